@@ -3,14 +3,14 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
-import { ALL_LANGUAGES, FIRST_LANGUAGE, type Language } from "./domain/language/language.ts";
-import { recordOf } from "./domain/recordOf.ts";
-import { localSite, localSiteBuild, nativePen } from "./local/vite/localSite.ts";
-import { clientOf, manifestOf, messagesOf } from "./local/vite/messages.ts";
-import { moduleSizes } from "./local/vite/moduleSizes.ts";
-import { appIcons, drawnPictures, pictureFontsModule } from "./local/vite/pictures.ts";
-import { serviceWorkerBuild, shellFiles } from "./local/vite/serviceWorker.ts";
-import { knownGlobals, partLoader, wasmModules } from "./local/vite/worker.ts";
+import { ALL_LANGUAGES, DEFAULT_LANGUAGE, type Language } from "./domain/language/language.ts";
+import { buildRecord } from "./domain/recordOf.ts";
+import { localSiteBuild, localSitePlugin, nativeRendererPlugin } from "./local/vite/localSite.ts";
+import { getClientEnvironment, getManifestPath, messagesPlugin } from "./local/vite/messages.ts";
+import { moduleSizesPlugin } from "./local/vite/moduleSizes.ts";
+import { appIconsPlugin, itemPicturesPlugin, pictureFontsPlugin } from "./local/vite/pictures.ts";
+import { serviceWorkerBuild, shellFilesPlugin } from "./local/vite/serviceWorker.ts";
+import { chunkLoaderPlugin, knownGlobalsPlugin, wasmModulesPlugin } from "./local/vite/worker.ts";
 
 const FIRST = "islands/runtime/loadEntry.ts";
 const ENTRY = "islands/runtime/entry.ts";
@@ -78,7 +78,7 @@ function clientFiles(): Plugin {
     load: (id) => {
       if (id.startsWith(`\0${DEV_ENTRY}`)) return devEntry(id.endsWith("account") ? ACCOUNT_ENTRY : ENTRY);
       if (id !== `\0${CLIENT_MODULE}`) return undefined;
-      return `export default ${JSON.stringify(recordOf(ALL_LANGUAGES, building ? built : sources))}`;
+      return `export default ${JSON.stringify(buildRecord(ALL_LANGUAGES, building ? built : sources))}`;
     },
   };
 }
@@ -108,7 +108,7 @@ await import("/${entry}");
 `;
 
 function built(language: Language) {
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(manifestOf(language), "utf8"));
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(getManifestPath(language), "utf8"));
   const chunk = (key: string): Chunk => {
     const found = manifest[key];
     if (!found) throw new Error(`The client's manifest lacks ${key}. Build the client before the worker.`);
@@ -184,8 +184,8 @@ const clientBuild = (language: Language): EnvironmentOptions => ({
   consumer: "client",
   build: {
     outDir: "dist/client",
-    emptyOutDir: language === FIRST_LANGUAGE,
-    copyPublicDir: language === FIRST_LANGUAGE,
+    emptyOutDir: language === DEFAULT_LANGUAGE,
+    copyPublicDir: language === DEFAULT_LANGUAGE,
     manifest: `.vite/${language}.json`,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -217,30 +217,30 @@ const { version }: { version: string } = JSON.parse(readFileSync("package.json",
 export default defineConfig({
   plugins: [
     react(),
-    messagesOf(
+    messagesPlugin(
       new Map([
-        ...ALL_LANGUAGES.map((language) => [clientOf(language), language] as const),
-        ["serviceWorker", FIRST_LANGUAGE],
+        ...ALL_LANGUAGES.map((language) => [getClientEnvironment(language), language] as const),
+        ["serviceWorker", DEFAULT_LANGUAGE],
       ]),
     ),
     clientFiles(),
-    shellFiles(),
-    knownGlobals(ALL_LANGUAGES.map(clientOf)),
-    partLoader(new Set(ALL_LANGUAGES.map(clientOf))),
-    appIcons(),
-    drawnPictures(),
-    nativePen(),
-    pictureFontsModule(),
-    wasmModules(),
-    localSite(),
+    shellFilesPlugin(),
+    knownGlobalsPlugin(ALL_LANGUAGES.map(getClientEnvironment)),
+    chunkLoaderPlugin(new Set(ALL_LANGUAGES.map(getClientEnvironment))),
+    appIconsPlugin(),
+    itemPicturesPlugin(),
+    nativeRendererPlugin(),
+    pictureFontsPlugin(),
+    wasmModulesPlugin(),
+    localSitePlugin(),
     editedChart(),
     releaseText(version),
-    moduleSizes(),
+    moduleSizesPlugin(),
   ],
   define: { __RELEASE__: JSON.stringify(version), __BUILD__: JSON.stringify(buildName) },
   build: { assetsInlineLimit: 0, target: "es2023", reportCompressedSize: false },
   environments: {
-    ...Object.fromEntries(ALL_LANGUAGES.map((language) => [clientOf(language), clientBuild(language)])),
+    ...Object.fromEntries(ALL_LANGUAGES.map((language) => [getClientEnvironment(language), clientBuild(language)])),
     serviceWorker: serviceWorkerBuild,
     local: localSiteBuild,
     worker: {
@@ -279,8 +279,8 @@ export default defineConfig({
       };
       if (!buildsWorkerOnly) {
         for (const language of ALL_LANGUAGES) {
-          await build(clientOf(language));
-          await rename(`dist/client/.vite/${language}.json`, manifestOf(language));
+          await build(getClientEnvironment(language));
+          await rename(`dist/client/.vite/${language}.json`, getManifestPath(language));
         }
         await rm("dist/client/.vite", { recursive: true });
         await build("serviceWorker");

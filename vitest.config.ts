@@ -1,7 +1,7 @@
 import { mergeConfig, type Plugin } from "vite";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { ALL_LANGUAGES } from "./domain/language/language.ts";
-import { recordOf } from "./domain/recordOf.ts";
+import { buildRecord } from "./domain/recordOf.ts";
 import site from "./vite.config.ts";
 
 // The worker's environment bundles its packages. Vitest would do the same and transform all of them for every run.
@@ -17,7 +17,7 @@ const SHELL_FILES = "virtual:shell-files";
 /** Lists files of an imaginary build for the service worker, so that its tests in Node need no build. */
 function imaginaryShellFiles(): Plugin {
   const shared = ["/favicon.svg", "/assets/entry-1.js", "/assets/style-1.css"];
-  const own = recordOf(ALL_LANGUAGES, (language) =>
+  const own = buildRecord(ALL_LANGUAGES, (language) =>
     Array.from({ length: 6 }, (_, index) => `/assets/${language}-${index}.js`),
   );
   return {

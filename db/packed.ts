@@ -10,21 +10,21 @@ type Rows = readonly Readonly<Record<string, unknown>>[];
  * @param columns in the order of what `unpacking` takes
  * @param from what stands behind `FROM`; a query in brackets keeps its order
  */
-export const packed = (columns: SQL, from: SQL): SQL =>
+export const selectPackedRows = (columns: SQL, from: SQL): SQL =>
   sql`SELECT json_group_array(json_array(${columns})) AS packed FROM ${from}`;
 
 const only = z.tuple([z.object({ packed: z.string() })]);
 
-export const unpacked = (rows: Rows): unknown => JSON.parse(only.parse(rows)[0].packed);
+export const decodePackedRows = (rows: Rows): unknown => JSON.parse(only.parse(rows)[0].packed);
 
 /** Reads the answer to a `packed` query. @param row its columns */
-export function unpacking<Row extends z.ZodType>(row: Row): (rows: Rows) => z.infer<Row>[] {
+export function createRowsParser<Row extends z.ZodType>(row: Row): (rows: Rows) => z.infer<Row>[] {
   const all = z.array(row);
-  return (rows) => all.parse(unpacked(rows));
+  return (rows) => all.parse(decodePackedRows(rows));
 }
 
 /** A row of columns as an object. @param columns by the name that each gets, in the order of the query */
-export function named<Columns extends z.ZodRawShape>(columns: Columns) {
+export function rowObjectSchema<Columns extends z.ZodRawShape>(columns: Columns) {
   const names = Object.keys(columns);
   const byName = (row: unknown): unknown =>
     Array.isArray(row) && row.length === names.length
@@ -34,15 +34,15 @@ export function named<Columns extends z.ZodRawShape>(columns: Columns) {
 }
 
 /** SQL knows no booleans. */
-export const flag = z.number().transform((value) => value === 1);
+export const sqlBoolean = z.number().transform((value) => value === 1);
 
 const anything = z.array(z.unknown());
 
 /** The same without the rows that are not as they should be. */
-export const unpackingSome =
+export const createSkippingRowsParser =
   <Row extends z.ZodType>(row: Row) =>
   (rows: Rows): z.infer<Row>[] =>
-    anything.parse(unpacked(rows)).flatMap((each) => {
+    anything.parse(decodePackedRows(rows)).flatMap((each) => {
       const { data, success } = row.safeParse(each);
       return success ? [data] : [];
     });

@@ -1,10 +1,10 @@
 /** The product's name. Everything that shows it reads it here. */
 export const BRAND = "Plinth";
 
-const ENDING = ` | ${BRAND}`;
+const TITLE_SUFFIX = ` | ${BRAND}`;
 
-export const pageTitle = (page: string): string => page + ENDING;
+export const formatPageTitle = (page: string): string => page + TITLE_SUFFIX;
 
 /** What a page is called where the brand stands beside it anyway. */
-export const withoutBrand = (title: string): string =>
-  title.endsWith(ENDING) ? title.slice(0, -ENDING.length) : title;
+export const stripBrandSuffix = (title: string): string =>
+  title.endsWith(TITLE_SUFFIX) ? title.slice(0, -TITLE_SUFFIX.length) : title;

@@ -1,16 +1,16 @@
-export type NonEmpty<T> = readonly [T, ...T[]];
+export type NonEmptyArray<T> = readonly [T, ...T[]];
 
 /** Seeded chance: the same text always throws the same sequence. */
-export interface Dice {
+export interface SeededRandom {
   /** In [0, 1). */
   next(): number;
   between(low: number, high: number): number;
   chance(probability: number): boolean;
-  pick<T>(from: NonEmpty<T>): T;
+  pick<T>(from: NonEmptyArray<T>): T;
 }
 
 /** FNV-1a with a final avalanche, so that texts one letter apart land far apart. */
-export function hash(text: string): number {
+export function hashText(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   h = Math.imul(h ^ (h >>> 16), 0x7feb352d);
@@ -19,8 +19,8 @@ export function hash(text: string): number {
 }
 
 /** Mulberry32. */
-export function dice(seed: string): Dice {
-  let state = hash(seed);
+export function createSeededRandom(seed: string): SeededRandom {
+  let state = hashText(seed);
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let t = Math.imul(state ^ (state >>> 15), 1 | state);

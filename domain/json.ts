@@ -1,5 +1,5 @@
 /** `undefined` for what is no JSON, as is a text that was cut short. */
-export function parsedJson(text: string): unknown {
+export function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,5 +1,5 @@
 /** Made when it is first asked for, and then kept: nobody waits for it before, above all no new isolate. */
-export function lazily<T>(make: () => T): () => T {
+export function createLazyValue<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {
     made ??= { value: make() };

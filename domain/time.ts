@@ -12,7 +12,7 @@ export function parseDay(text: string): number | undefined {
 }
 
 /** Days since 1970 of a `YYYY-MM-DD`, for days that are known to be ones. Throws for what is none. */
-export function dayNumber(day: string): number {
+export function toDayNumber(day: string): number {
   const number = parseDay(day);
   if (number === undefined) throw new Error(`"${day}" is no day of the calendar; pass one as YYYY-MM-DD.`);
   return number;
@@ -22,11 +22,11 @@ export function dayNumber(day: string): number {
 export const formatDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** @param instant ms */
-export const dayOfInstant = (instant: number): string => formatDay(Math.floor(instant / DAY_MS));
+export const formatUtcDay = (instant: number): string => formatDay(Math.floor(instant / DAY_MS));
 
 /** `YYYY-MM-DD`, UTC, so many days later; earlier for a negative number. */
-export const shiftDay = (day: string, days: number): string => formatDay(dayNumber(day) + days);
+export const shiftDay = (day: string, days: number): string => formatDay(toDayNumber(day) + days);
 
 /** Of at least one. */
-export const newestOf = (dated: readonly { readonly day: string }[]): string =>
+export const getNewestDay = (dated: readonly { readonly day: string }[]): string =>
   dated.reduce((newest, { day }) => (day > newest ? day : newest), "");

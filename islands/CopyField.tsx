@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A text to take along: selected by a click into it, or copied by the button where there are scripts. */
-export default function CopyField({ label, value, rows = 1 }: Props) {
+export default function ClipboardField({ label, value, rows = 1 }: Props) {
   const [told, setTold] = useState("");
   const copy = () => {
     navigator.clipboard.writeText(value).then(

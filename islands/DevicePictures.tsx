@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
 import { t } from "../domain/messages/islands";
-import { dropAllPictures, keepAllPictures, keepsAllPictures, wantAllPictures } from "./offline/allPictures";
+import { deleteAllPictures, downloadAllPictures, enableDownload, isDownloadEnabled } from "./offline/allPictures";
 
 type State = "off" | "kept" | "failed" | "unable" | { readonly kept: number; readonly of: number };
 
 const isOn = (state: State): boolean => typeof state === "object" || state === "kept";
-const wordsOf = (state: State): string =>
+const formatState = (state: State): string =>
   typeof state === "object" ? t.devicePictures.progress(state.kept, state.of) : t.devicePictures.states[state];
 
-async function keep(tell: (state: State) => void): Promise<void> {
+async function downloadAndReport(tell: (state: State) => void): Promise<void> {
   tell({ kept: 0, of: 0 });
   try {
-    await wantAllPictures();
-    await keepAllPictures(tell);
-    tell((await keepsAllPictures()) ? "kept" : "off");
+    await enableDownload();
+    await downloadAllPictures(tell);
+    tell((await isDownloadEnabled()) ? "kept" : "off");
   } catch (error) {
     console.warn("Not all pictures could be kept.", error);
     tell("failed");
@@ -21,16 +21,16 @@ async function keep(tell: (state: State) => void): Promise<void> {
 }
 
 /** Of this device alone: no account knows of it. */
-export default function DevicePictures() {
+export default function OfflinePicturesSwitch() {
   const [state, setState] = useState<State>("off");
   useEffect(() => {
     if (!("caches" in window)) setState("unable");
-    else void keepsAllPictures().then((isWanted) => (isWanted ? keep(setState) : undefined));
+    else void isDownloadEnabled().then((isWanted) => (isWanted ? downloadAndReport(setState) : undefined));
   }, []);
   const change = (isWanted: boolean) => {
-    if (isWanted) return void keep(setState);
+    if (isWanted) return void downloadAndReport(setState);
     setState("off");
-    void dropAllPictures();
+    void deleteAllPictures();
   };
   return (
     <label className="switch">
@@ -47,7 +47,7 @@ export default function DevicePictures() {
       <span>
         <b id="all-pictures-label">{t.devicePictures.label}</b>
         <small id="all-pictures-hint" role="status">
-          {wordsOf(state)}
+          {formatState(state)}
         </small>
       </span>
     </label>

@@ -1,18 +1,18 @@
-import type { Exhibit } from "../domain/view/view";
+import type { ItemSummary } from "../domain/view/view";
 import { Card } from "./card/Card";
-import { type ServedPrices, ShownPrices, usePrices } from "./money/prices";
+import { CardPricesContext, type ServedPrices, useCardPrices } from "./money/prices";
 
 interface Props {
-  readonly exhibits: readonly Exhibit[];
+  readonly exhibits: readonly ItemSummary[];
   /** Absent: no price stands on the cards. */
   readonly prices?: ServedPrices;
 }
 
-export default function ExhibitRow({ prices, ...row }: Props) {
-  return prices ? <PricedRow {...row} served={prices} /> : <Row {...row} />;
+export default function CardGrid({ prices, ...row }: Props) {
+  return prices ? <PricedCardGrid {...row} served={prices} /> : <PlainCardGrid {...row} />;
 }
 
-const Row = ({ exhibits }: Props) => (
+const PlainCardGrid = ({ exhibits }: Props) => (
   <ul className="grid">
     {exhibits.map((exhibit) => (
       <Card key={exhibit.id} exhibit={exhibit} />
@@ -20,10 +20,10 @@ const Row = ({ exhibits }: Props) => (
   </ul>
 );
 
-function PricedRow({ served, ...row }: Props & { readonly served: ServedPrices }) {
+function PricedCardGrid({ served, ...row }: Props & { readonly served: ServedPrices }) {
   return (
-    <ShownPrices value={usePrices(row.exhibits, served)}>
-      <Row {...row} />
-    </ShownPrices>
+    <CardPricesContext value={useCardPrices(row.exhibits, served)}>
+      <PlainCardGrid {...row} />
+    </CardPricesContext>
   );
 }

@@ -1,17 +1,17 @@
 import { useRef } from "react";
 import { t } from "../domain/messages/islands";
-import { Result } from "./export/Result";
-import { type Export, useExport } from "./export/useExport";
+import { ExportResult } from "./export/Result";
+import { type ExportRequest, useExportImage } from "./export/useExport";
 
 interface Props {
-  readonly choices: readonly { readonly label: string; readonly wanted: Export }[];
+  readonly choices: readonly { readonly label: string; readonly wanted: ExportRequest }[];
 }
 
 /** Pictures that a page offers by name. */
 export default function ExportButtons({ choices }: Props) {
-  const { state, isBusy, start, onSeen, onUnseen } = useExport();
-  const last = useRef<Export>(undefined);
-  const press = (wanted: Export) => {
+  const { state, isBusy, start, onSeen, onUnseen } = useExportImage();
+  const last = useRef<ExportRequest>(undefined);
+  const press = (wanted: ExportRequest) => {
     if (isBusy) return;
     last.current = wanted;
     start(wanted);
@@ -31,7 +31,7 @@ export default function ExportButtons({ choices }: Props) {
           </button>
         ))}
       </div>
-      <Result state={state} onSeen={onSeen} onUnseen={() => last.current && onUnseen(last.current)} />
+      <ExportResult state={state} onSeen={onSeen} onUnseen={() => last.current && onUnseen(last.current)} />
     </section>
   );
 }

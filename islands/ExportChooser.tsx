@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef } from "react";
 import { t } from "../domain/messages/islands";
-import { Result } from "./export/Result";
-import { type Export, useExport } from "./export/useExport";
+import { ExportResult } from "./export/Result";
+import { type ExportRequest, useExportImage } from "./export/useExport";
 
 interface Choice {
   readonly name: string;
@@ -19,8 +19,8 @@ interface Props {
 
 /** A picture of whatever a collector wants to show. */
 export default function ExportChooser({ groups, showings, chosen }: Props) {
-  const { state, isBusy, start, onSeen, onUnseen } = useExport();
-  const last = useRef<Export>(undefined);
+  const { state, isBusy, start, onSeen, onUnseen } = useExportImage();
+  const last = useRef<ExportRequest>(undefined);
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -60,7 +60,7 @@ export default function ExportChooser({ groups, showings, chosen }: Props) {
           {t.exporting.submit}
         </button>
       </div>
-      <Result state={state} onSeen={onSeen} onUnseen={() => last.current && onUnseen(last.current)} />
+      <ExportResult state={state} onSeen={onSeen} onUnseen={() => last.current && onUnseen(last.current)} />
     </form>
   );
 }

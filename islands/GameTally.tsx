@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { countEffects } from "../domain/effects/effects";
 import { t } from "../domain/messages/islands";
-import { type Holdings, isOwned, NOTHING, quantityOf } from "../domain/ownership/holding";
-import { unpackAim } from "../domain/wire/aim";
+import { countCopies, EMPTY_HOLDING, type Holdings, isOwned } from "../domain/ownership/holding";
+import { decodeGoalFilter } from "../domain/wire/aim";
 import { Sentence } from "./language/Sentence";
 import { useHoldings } from "./store/useStore";
 
@@ -12,10 +12,10 @@ interface Props {
 }
 
 /** How many effects of a game are one's own; it lights the exhibits below, of which the server knows an account's alone. */
-export default function GameTally({ effects }: Props) {
+export default function GameProgress({ effects }: Props) {
   const holdings = useHoldings();
-  useEffect(() => light(holdings), [holdings]);
-  const { owned, total } = count(effects, holdings);
+  useEffect(() => markOwnedItems(holdings), [holdings]);
+  const { owned, total } = countOwnedEffects(effects, holdings);
   return (
     <div className="shelf">
       <p role="status">
@@ -33,17 +33,17 @@ export default function GameTally({ effects }: Props) {
   );
 }
 
-function count(effects: readonly string[], holdings: Holdings) {
+function countOwnedEffects(effects: readonly string[], holdings: Holdings) {
   const known = effects.map((packed) => {
-    const places = unpackAim(packed);
+    const places = decodeGoalFilter(packed);
     return { places, items: [...places.keys()].map((id) => ({ id })) };
   });
-  return countEffects(known, (id) => quantityOf(holdings.get(id) ?? NOTHING));
+  return countEffects(known, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
 }
 
-function light(holdings: Holdings): void {
+function markOwnedItems(holdings: Holdings): void {
   for (const exhibit of document.querySelectorAll<HTMLElement>(".effects [data-item]")) {
-    const holding = holdings.get(Number(exhibit.dataset.item)) ?? NOTHING;
+    const holding = holdings.get(Number(exhibit.dataset.item)) ?? EMPTY_HOLDING;
     exhibit.toggleAttribute("data-owned", isOwned(holding));
     exhibit.toggleAttribute("data-wished", holding.wishlisted);
   }

@@ -1,26 +1,26 @@
 import { useEffect } from "react";
-import { KNOWN_TOLD } from "../domain/games/game";
+import { GAME_ITEMS_PATH } from "../domain/games/game";
 import { t } from "../domain/messages/islands";
 import { type Holdings, isOwned } from "../domain/ownership/holding";
-import { readApi } from "./server/api";
+import { fetchApi } from "./server/api";
 import { useHoldings } from "./store/useStore";
 
 /** The ids of the items that a game knows, by its slug. */
-type Known = ReadonlyMap<string, readonly number[]>;
+type ItemIdsByGame = ReadonlyMap<string, readonly number[]>;
 
-let fetched: Promise<Known> | undefined;
+let fetched: Promise<ItemIdsByGame> | undefined;
 
 /** Says of each game on the page how many of its amiibo are on a guest's shelf, which only their browser knows. */
-export default function GamesOnShelf() {
+export default function GuestGameCounts() {
   const holdings = useHoldings();
   useEffect(() => {
-    const owned = ownedIn(holdings);
+    const owned = listOwnedIds(holdings);
     if (owned.size === 0 && !fetched) return;
     let isCurrent = true;
-    fetched ??= fetchKnown();
+    fetched ??= fetchItemIdsByGame();
     fetched.then(
       (known) => {
-        if (isCurrent) mark(known, owned);
+        if (isCurrent) showGameCounts(known, owned);
       },
       (error) => {
         fetched = undefined;
@@ -34,10 +34,10 @@ export default function GamesOnShelf() {
   return null;
 }
 
-const ownedIn = (holdings: Holdings): ReadonlySet<number> =>
+const listOwnedIds = (holdings: Holdings): ReadonlySet<number> =>
   new Set([...holdings].flatMap(([id, holding]) => (isOwned(holding) ? [id] : [])));
 
-function mark(known: Known, owned: ReadonlySet<number>): void {
+function showGameCounts(known: ItemIdsByGame, owned: ReadonlySet<number>): void {
   for (const entry of document.querySelectorAll<HTMLElement>("[data-game]")) {
     const yours = (known.get(entry.dataset.game ?? "") ?? []).filter((id) => owned.has(id)).length;
     entry.toggleAttribute("data-lit", yours > 0);
@@ -47,8 +47,8 @@ function mark(known: Known, owned: ReadonlySet<number>): void {
 }
 
 /** Throws where nobody answers, or with something else. */
-async function fetchKnown(): Promise<Known> {
-  const answer = await readApi(KNOWN_TOLD);
+async function fetchItemIdsByGame(): Promise<ItemIdsByGame> {
+  const answer = await fetchApi(GAME_ITEMS_PATH);
   if (!answer.ok) throw new Error(answer.message);
   const { games } = Object(answer.json);
   if (!Array.isArray(games)) throw new TypeError("The answer about games has none.");

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { readApi } from "./server/api";
+import { fetchApi } from "./server/api";
 
 interface Props {
   /** Of the form as it came. */
@@ -17,8 +17,8 @@ export default function GoalCount({ words }: Props) {
     const count = async () => {
       newest += 1;
       const asked = newest;
-      const answer = await readApi(`/api/user/goal/count?${queryOf(form)}`);
-      if (asked === newest && answer.ok) setTold(wordsIn(answer.json));
+      const answer = await fetchApi(`/api/user/goal/count?${formatFormQuery(form)}`);
+      if (asked === newest && answer.ok) setTold(parseCountText(answer.json));
     };
     const hear = () => void count();
     form.addEventListener("change", hear);
@@ -31,10 +31,10 @@ export default function GoalCount({ words }: Props) {
   );
 }
 
-const queryOf = (form: HTMLFormElement): string =>
+const formatFormQuery = (form: HTMLFormElement): string =>
   new URLSearchParams(
     [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();
 
-const wordsIn = (json: unknown): string =>
+const parseCountText = (json: unknown): string =>
   typeof json === "object" && json !== null && "words" in json ? String(json.words) : "";

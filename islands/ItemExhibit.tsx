@@ -1,32 +1,32 @@
-import { type Amiibo, countsAsFigure } from "../domain/catalogue/amiibo";
-import type { Pictured } from "../domain/catalogue/picture";
+import { type Item, isCountedAsFigure } from "../domain/catalogue/amiibo";
+import type { PictureRef } from "../domain/catalogue/picture";
 import { t } from "../domain/messages/islands";
-import { shownPaths } from "../domain/paths/shown";
-import { hueStepOf } from "../domain/series/hue";
-import { BoxControl, ShelfControls, WatchControl, WishControl } from "./card/Controls";
-import { cardStateOf } from "./card/state";
+import { browserPaths } from "../domain/paths/shown";
+import { getHueStep } from "../domain/series/hue";
+import { BoxControl, QuantityControls, WatchlistControl, WishlistControl } from "./card/Controls";
+import { toCardState } from "./card/state";
 import { useHolding } from "./store/useStore";
 
 interface Props {
-  readonly item: Pick<Amiibo, "name" | "form" | "amiiboSeriesId"> & Pictured;
+  readonly item: Pick<Item, "name" | "form" | "amiiboSeriesId"> & PictureRef;
 }
 
 /** The exhibit on its large plinth. */
-export default function ItemExhibit({ item }: Props) {
+export default function LargeItemCard({ item }: Props) {
   const { id, name, form, amiiboSeriesId } = item;
-  const state = cardStateOf(useHolding(id));
+  const state = toCardState(useHolding(id));
   return (
     <div
       className="card large"
       data-item={id}
       data-title={name}
-      data-hue={hueStepOf(amiiboSeriesId)}
+      data-hue={getHueStep(amiiboSeriesId)}
       {...state.attributes}
     >
       <div className="exhibit">
         <span className="niche">
           <img
-            src={shownPaths.picture(item)}
+            src={browserPaths.picture(item)}
             alt={t.exhibit.onPlinth(name)}
             width="400"
             height="400"
@@ -35,10 +35,10 @@ export default function ItemExhibit({ item }: Props) {
         </span>
         <span className="label" aria-hidden="true" />
       </div>
-      <WatchControl name={name} state={state} />
-      <WishControl name={name} state={state} />
-      {countsAsFigure({ form }) ? <BoxControl name={name} state={state} /> : null}
-      <ShelfControls name={name} state={state} />
+      <WatchlistControl name={name} state={state} />
+      <WishlistControl name={name} state={state} />
+      {isCountedAsFigure({ form }) ? <BoxControl name={name} state={state} /> : null}
+      <QuantityControls name={name} state={state} />
     </div>
   );
 }

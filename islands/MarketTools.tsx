@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { lazily } from "../domain/lazily";
+import { createLazyValue } from "../domain/lazily";
 import { t } from "../domain/messages/islands";
-import { basisWords } from "../domain/prices/basisWords";
-import { parseCount, type TableOrder } from "../domain/prices/table";
+import { formatBasis } from "../domain/prices/basisWords";
+import { decodeSaleCount, type TableOrder } from "../domain/prices/table";
 import { Icon } from "./card/Icon";
-import { fetchEverything, onceSearched } from "./catalogue/fetchEverything";
-import { directionOf, type OpenTable, openTable } from "./market/table";
-import { useSearchKey } from "./search/useSearchKey";
+import { onFirstFocus, tryLoadSearchIndex } from "./catalogue/fetchEverything";
+import { createPriceTable, type PriceTable, toAriaSort } from "./market/table";
+import { useSearchShortcut } from "./search/useSearchKey";
 
 interface Props {
   readonly q: string;
@@ -22,11 +22,11 @@ interface Props {
 }
 
 /** The search above the table of prices, and what the table shows, in words. The table itself stays as it was served. */
-export default function MarketTools({ q, order, found, total, label, counts, emptyText }: Props) {
+export default function PriceTableSearch({ q, order, found, total, label, counts, emptyText }: Props) {
   const [told, tell] = useState({ order, found, label });
   const field = useRef<HTMLInputElement>(null);
-  const table = useRef<OpenTable>(null);
-  useSearchKey();
+  const table = useRef<PriceTable>(null);
+  useSearchShortcut();
   useEffect(() => {
     const element = document.querySelector<HTMLTableElement>(".market-table");
     if (!element) return;
@@ -34,11 +34,11 @@ export default function MarketTools({ q, order, found, total, label, counts, emp
       tell({ order: shown.order, found: count, label: element.querySelector("[aria-sort]")?.textContent ?? "" });
       if (field.current && field.current.value !== shown.q) field.current.value = shown.q;
     };
-    const opened = openTable({ element, order, q, onShown });
-    const stop = listenForTips(element, counts);
+    const opened = createPriceTable({ element, order, q, onShown });
+    const stop = listenForPriceTooltips(element, counts);
     table.current = opened;
-    onceSearched(field.current, async () => {
-      const everything = await fetchEverything();
+    onFirstFocus(field.current, async () => {
+      const everything = await tryLoadSearchIndex();
       if (everything && table.current === opened) opened.searchBy(everything.search);
     });
     // What was typed before this code had arrived.
@@ -67,7 +67,7 @@ export default function MarketTools({ q, order, found, total, label, counts, emp
             onInput={({ currentTarget }) => table.current?.search(currentTarget.value)}
           />
         </label>
-        <p role="status">{t.market.shown[directionOf(told.order)](told.found, total, told.label)}</p>
+        <p role="status">{t.market.shown[toAriaSort(told.order)](told.found, total, told.label)}</p>
         <button type="submit" className="button without-script">
           {t.market.search}
         </button>
@@ -78,7 +78,7 @@ export default function MarketTools({ q, order, found, total, label, counts, emp
 }
 
 /** Where the prices stand in a row, behind its name and its series. */
-const PRICES = [2, 3, 5, 6];
+const PRICE_COLUMNS = [2, 3, 5, 6];
 
 /**
  * The price under the pointer says what it rests on. Thousands of them share one listener: each has its tip from the
@@ -86,16 +86,16 @@ const PRICES = [2, 3, 5, 6];
  *
  * @param counts of the rows as they were served: the four of a row in one piece
  */
-function listenForTips(table: HTMLTableElement, counts: string): () => void {
+function listenForPriceTooltips(table: HTMLTableElement, counts: string): () => void {
   const rows = [...table.tBodies].flatMap((group) => [...group.rows]);
-  const placeOf = lazily(() => new Map<Element | null, number>(rows.map((row, at) => [row, at])));
+  const placeOf = createLazyValue(() => new Map<Element | null, number>(rows.map((row, at) => [row, at])));
   const tell = ({ target }: Event) => {
     const cell = target instanceof Element ? target.closest("td") : null;
     if (!cell || cell.dataset.tip) return;
-    const [row, column] = [placeOf().get(cell.parentElement), PRICES.indexOf(cell.cellIndex)];
+    const [row, column] = [placeOf().get(cell.parentElement), PRICE_COLUMNS.indexOf(cell.cellIndex)];
     if (row === undefined || column === -1) return;
-    const count = parseCount(counts.charAt(row * PRICES.length + column));
-    if (count === "guide") cell.dataset.tip = basisWords("guide");
+    const count = decodeSaleCount(counts.charAt(row * PRICE_COLUMNS.length + column));
+    if (count === "guide") cell.dataset.tip = formatBasis("guide");
     else if (count !== undefined) cell.dataset.tip = t.prices.average(count);
   };
   table.addEventListener("pointerover", tell);

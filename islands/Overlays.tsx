@@ -1,5 +1,5 @@
 import { Confetti } from "./overlays/Confetti";
-import { MergePrompt, QuestionDialog, Warning } from "./overlays/Dialogs";
+import { ConfirmDialog, MergePrompt, WarningBanner } from "./overlays/Dialogs";
 import { Toasts } from "./overlays/Toasts";
 
 interface Props {
@@ -16,7 +16,7 @@ export default function Overlays({ activity }: Props) {
   return (
     <>
       <div role="status">
-        <Warning />
+        <WarningBanner />
       </div>
       <div role="status">
         <MergePrompt />
@@ -24,7 +24,7 @@ export default function Overlays({ activity }: Props) {
       <div role="status">
         <Toasts activity={activity} />
       </div>
-      <QuestionDialog />
+      <ConfirmDialog />
       <Confetti />
     </>
   );

@@ -1,7 +1,7 @@
 import { t } from "../domain/messages/islands";
 import { Icon } from "./card/Icon";
-import { keep } from "./store/keeper";
-import { newChange } from "./store/outbox/change";
+import { submitChange } from "./store/keeper";
+import { createPendingChange } from "./store/outbox/change";
 import { $settings, NO_SETTINGS } from "./store/settings";
 import { useStore } from "./store/useStore";
 
@@ -27,7 +27,7 @@ export default function PlayButton({ id, name, action, isPlayed }: Props) {
         aria-pressed={played}
         onClick={(event) => {
           event.preventDefault();
-          keep(newChange(name, { kind: "setting", setting, game: id, value: { played: !played } }));
+          submitChange(createPendingChange(name, { kind: "setting", setting, game: id, value: { played: !played } }));
         }}
       >
         {played ? <Icon name="check" /> : null}

@@ -1,15 +1,15 @@
 import { useId, useMemo, useState } from "react";
 import type { PrimaryRegion } from "../domain/access/preferences";
 import { MARKETS, type Market } from "../domain/listings/market";
-import { listingMarketOf } from "../domain/listings/standing";
+import { getListingMarket } from "../domain/listings/standing";
 import { t } from "../domain/messages/islands";
-import { type Charted, pictureOf } from "../domain/prices/chart";
-import { Drawing } from "./chart/Drawing";
-import { HistoryTable, Legend } from "./chart/Legend";
+import { buildMarketChart, type PriceChartData } from "../domain/prices/chart";
+import { ChartDrawing } from "./chart/Drawing";
+import { ChartLegend, PriceHistoryTable } from "./chart/Legend";
 import { useRegion } from "./store/useStore";
 
 /** With a line or an offer at least. */
-interface Props extends Charted {
+interface Props extends PriceChartData {
   readonly region: PrimaryRegion;
 }
 
@@ -19,10 +19,10 @@ export default function PriceChart({ region: onServer, lines, offers, purchases,
   const [picked, pick] = useState<{ readonly market: Market; readonly region: PrimaryRegion }>();
   const [pointed, point] = useState<string>();
   const markets = MARKETS.filter((market) => [...lines, ...offers].some((each) => each.market === market));
-  const wanted = picked?.region === region ? picked.market : listingMarketOf(region);
+  const wanted = picked?.region === region ? picked.market : getListingMarket(region);
   const market = markets.find((each) => each === wanted) ?? markets[0] ?? MARKETS[0];
   const picture = useMemo(
-    () => pictureOf({ lines, offers, purchases, targets, today }, market),
+    () => buildMarketChart({ lines, offers, purchases, targets, today }, market),
     [lines, offers, purchases, targets, today, market],
   );
   const group = useId();
@@ -44,12 +44,12 @@ export default function PriceChart({ region: onServer, lines, offers, purchases,
           ))}
         </fieldset>
       ) : null}
-      <Legend picture={picture} day={pointed ?? picture.to} />
-      <Drawing picture={picture} pointed={pointed} onPoint={point} />
+      <ChartLegend picture={picture} day={pointed ?? picture.to} />
+      <ChartDrawing picture={picture} pointed={pointed} onPoint={point} />
       {lines.length === 0 ? null : (
         <details>
           <summary>{t.chart.numbers}</summary>
-          <HistoryTable lines={lines} />
+          <PriceHistoryTable lines={lines} />
         </details>
       )}
     </div>

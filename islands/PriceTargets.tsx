@@ -1,8 +1,8 @@
 import type { TargetRow } from "../domain/alerts/row";
 import { MARKETS, type Market } from "../domain/listings/market";
 import { t } from "../domain/messages/islands";
-import { Sentence, unseen } from "./language/Sentence";
-import { QuickTarget } from "./targets/QuickTarget";
+import { renderVisuallyHidden, Sentence } from "./language/Sentence";
+import { QuickTargetForm } from "./targets/QuickTarget";
 import { TargetForm } from "./targets/TargetForm";
 
 interface Props {
@@ -28,7 +28,7 @@ export default function PriceTargets({ item, rows, market, refused }: Props) {
   return (
     <div className="targets">
       {ofNew && ofUsed ? (
-        <QuickTarget
+        <QuickTargetForm
           subject={item}
           rows={{ new: ofNew, used: ofUsed }}
           refused={refused?.grade === "any" ? refused : undefined}
@@ -36,7 +36,7 @@ export default function PriceTargets({ item, rows, market, refused }: Props) {
       ) : null}
       <details open={corners.some(isRefused)}>
         <summary>
-          <Sentence parts={t.targets.corners(unseen, item.name)} />
+          <Sentence parts={t.targets.corners(renderVisuallyHidden, item.name)} />
         </summary>
         <div className="corners">
           {corners.map((row) => (

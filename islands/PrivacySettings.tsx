@@ -1,9 +1,9 @@
 import { PRIMARY_REGIONS } from "../domain/access/preferences";
-import { type Settings, SWITCHES, type Switch } from "../domain/access/settings";
+import { SETTING_SWITCHES, type SettingSwitch, type Settings } from "../domain/access/settings";
 import { t } from "../domain/messages/islands";
-import { shownPaths } from "../domain/paths/shown";
+import { browserPaths } from "../domain/paths/shown";
 import { Sentence } from "./language/Sentence";
-import { PublicUsername } from "./settings/PublicUsername";
+import { PublicUsernameField } from "./settings/PublicUsername";
 import { useInputBeforeHydration } from "./settings/useInputBeforeHydration";
 import { saveSetting } from "./store/saveSetting";
 import { usePublicUsername, useSetting } from "./store/useSetting";
@@ -20,12 +20,17 @@ interface Props {
 /** Every change is saved at once; without scripts, all of them by the button. */
 export default function PrivacySettings({ settings, invalid, typed }: Props) {
   const shown = typed ?? settings;
-  const isPublic = useSwitch("is_collection_public", shown.is_collection_public);
+  const isPublic = useSwitchSetting("is_collection_public", shown.is_collection_public);
   const name = usePublicUsername(shown.public_username);
-  const fieldOf = (each: Switch) => ({ name: each, saved: settings[each], shown: shown[each] });
+  const fieldOf = (each: SettingSwitch) => ({ name: each, saved: settings[each], shown: shown[each] });
   return (
-    <form method="post" action={shownPaths.savePrivacy} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-      <PublicUsername
+    <form
+      method="post"
+      action={browserPaths.savePrivacy}
+      autoComplete="off"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <PublicUsernameField
         saved={settings.public_username ?? ""}
         shown={shown.public_username ?? ""}
         invalid={invalid?.field === "public_username" ? invalid.message : undefined}
@@ -37,7 +42,7 @@ export default function PrivacySettings({ settings, invalid, typed }: Props) {
           <Sentence parts={t.settings.nameAsked((words) => <a href="#public-username">{words}</a>)} />
         </p>
       ) : null}
-      {SWITCHES.filter((each) => each !== "is_collection_public").map((each) => (
+      {SETTING_SWITCHES.filter((each) => each !== "is_collection_public").map((each) => (
         <SwitchField key={each} {...fieldOf(each)} />
       ))}
       <RegionField saved={settings.primary_region} shown={shown.primary_region} />
@@ -54,16 +59,16 @@ interface Setting<T> {
 }
 
 interface SwitchProps extends Setting<boolean> {
-  readonly name: Switch;
+  readonly name: SettingSwitch;
 }
 
-function useSwitch(name: Switch, shown: boolean): boolean {
+function useSwitchSetting(name: SettingSwitch, shown: boolean): boolean {
   const known = useSetting(name);
   return typeof known === "boolean" ? known : shown;
 }
 
 function SwitchField({ name, saved, shown }: SwitchProps) {
-  const value = useSwitch(name, shown);
+  const value = useSwitchSetting(name, shown);
   const field = useInputBeforeHydration<HTMLInputElement>(({ checked }) => {
     if (checked !== saved) saveSetting(name, checked);
   });

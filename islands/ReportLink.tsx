@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { inSentences, sentenceGap } from "../domain/language/lists";
+import { getSentenceSeparator, joinSentences } from "../domain/language/lists";
 import { t } from "../domain/messages/islands";
 import { Sentence } from "./language/Sentence";
-import { callApi, endingOf } from "./server/api";
-import { toast } from "./store/overlays";
+import { postApi, toSessionEnd } from "./server/api";
+import { showToast } from "./store/overlays";
 
 interface Props {
   readonly id: number;
@@ -19,11 +19,11 @@ export default function ReportLink({ id, name, hasReported: onServer }: Props) {
   const report = async () => {
     flushSync(() => setReported(true));
     thanks.current?.focus();
-    const answer = await callApi(`/api/amiibo/${id}/report`, { amiibo: id });
+    const answer = await postApi(`/api/amiibo/${id}/report`, { amiibo: id });
     if (answer.ok) return;
     setReported(false);
-    if (!endingOf(answer))
-      toast(inSentences([t.reportLink.failed(name), answer.message]), {
+    if (!toSessionEnd(answer))
+      showToast(joinSentences([t.reportLink.failed(name), answer.message]), {
         label: t.store.retry,
         run: () => void report(),
       });
@@ -36,7 +36,7 @@ export default function ReportLink({ id, name, hasReported: onServer }: Props) {
         </span>
       ) : (
         <>
-          <span>{t.reportLink.question + sentenceGap()}</span>
+          <span>{t.reportLink.question + getSentenceSeparator()}</span>
           <button type="button" onClick={() => void report()}>
             <Sentence parts={t.reportLink.report((words) => <span className="visually-hidden">{words}</span>, name)} />
           </button>

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { Share } from "./export/Share";
+import { ShareFileButton } from "./export/Share";
 
 interface Props {
   readonly address: string;
@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The system's share sheet, with a picture as a file; nothing where there is none. */
-export default function SharePicture({ address, name }: Props) {
+export default function ShareImageButton({ address, name }: Props) {
   const picture = useMemo(() => ({ address, name }), [address, name]);
-  return <Share picture={picture} />;
+  return <ShareFileButton picture={picture} />;
 }

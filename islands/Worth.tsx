@@ -2,11 +2,11 @@ import type { PrimaryRegion } from "../domain/access/preferences";
 import { t } from "../domain/messages/islands";
 import { Icon } from "./card/Icon";
 import { Sentence } from "./language/Sentence";
-import { Price, type Priced } from "./money/Price";
+import { type PriceWithOrigin, PriceWithTooltip } from "./money/Price";
 import { useRegion } from "./store/useStore";
 
 /** The cheapest that can be had at once. */
-export interface FirstOffer {
+export interface BuyLink {
   readonly url: string;
   readonly isSponsored: boolean;
   /** "Buy from £6.00" */
@@ -16,20 +16,20 @@ export interface FirstOffer {
 }
 
 /** What an item is worth in a region, and what it can be had for there. */
-export interface WorthIn {
-  readonly worth: Priced | null;
-  readonly offer: FirstOffer | null;
+export interface RegionalPrice {
+  readonly worth: PriceWithOrigin | null;
+  readonly offer: BuyLink | null;
 }
 
 interface Props {
   readonly region: PrimaryRegion;
-  readonly regions: Readonly<Record<PrimaryRegion, WorthIn>>;
+  readonly regions: Readonly<Record<PrimaryRegion, RegionalPrice>>;
   /** As of the book. */
   readonly withholdsAverages: boolean;
 }
 
 /** What it is worth, and one tap to where it costs least. */
-export default function Worth({ region: onServer, regions, withholdsAverages }: Props) {
+export default function ItemPrice({ region: onServer, regions, withholdsAverages }: Props) {
   const { worth, offer } = regions[useRegion(onServer)];
   return (
     <div className="worth-now">
@@ -37,7 +37,7 @@ export default function Worth({ region: onServer, regions, withholdsAverages }: 
         <Sentence
           parts={t.worth.worth(
             <b>
-              <Price of={worth ?? undefined} book={{ withholdsAverages }} />
+              <PriceWithTooltip of={worth ?? undefined} book={{ withholdsAverages }} />
             </b>,
           )}
         />

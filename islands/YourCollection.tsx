@@ -1,6 +1,6 @@
-import { sentenceGap } from "../domain/language/lists";
+import { getSentenceSeparator } from "../domain/language/lists";
 import { t } from "../domain/messages/islands";
-import { type Copy, describeCopies, NOTHING } from "../domain/ownership/holding";
+import { type Copy, EMPTY_HOLDING, formatCopyCounts } from "../domain/ownership/holding";
 import { useHoldings } from "./store/useStore";
 
 interface Props {
@@ -11,21 +11,21 @@ interface Props {
 }
 
 /** What of this item is on the shelf, in words. */
-export default function YourCollection({ id, isCard = false, isGuest = false }: Props) {
-  const { copies, wishlisted, watchlisted } = useHoldings().get(id) ?? NOTHING;
+export default function HoldingSummary({ id, isCard = false, isGuest = false }: Props) {
+  const { copies, wishlisted, watchlisted } = useHoldings().get(id) ?? EMPTY_HOLDING;
   return (
     <p className="standing" data-guest={isGuest}>
       <span role="status">
-        {copies.length > 0 ? t.copies.onShelf(countCopies(copies, !isCard)) : t.copies.notOnShelf}
+        {copies.length > 0 ? t.copies.onShelf(formatCopyCount(copies, !isCard)) : t.copies.notOnShelf}
       </span>
-      {wishlisted ? sentenceGap() + t.copies.wished : null}
-      {watchlisted ? sentenceGap() + t.copies.watched : null}
+      {wishlisted ? getSentenceSeparator() + t.copies.wished : null}
+      {watchlisted ? getSentenceSeparator() + t.copies.watched : null}
     </p>
   );
 }
 
 /** "2 boxed, 1 loose"; of cards, which have no box, "3 copies". */
-function countCopies(copies: readonly Copy[], hasBox: boolean): string {
-  if (hasBox) return describeCopies({ ...NOTHING, copies });
+function formatCopyCount(copies: readonly Copy[], hasBox: boolean): string {
+  if (hasBox) return formatCopyCounts({ ...EMPTY_HOLDING, copies });
   return t.copies.count(copies.length);
 }

@@ -1,16 +1,16 @@
 import type { PrimaryRegion } from "../domain/access/preferences";
-import type { Going } from "../domain/prices/value";
+import type { CopyPrices } from "../domain/prices/value";
 import { CopyList } from "./copies/CopyList";
-import type { KeptCopy } from "./copies/drafts";
+import type { CopyWithId } from "./copies/drafts";
 
 interface Props {
   readonly id: number;
   readonly name: string;
   /** Cards have no box. */
   readonly isCard?: boolean;
-  readonly copies: readonly KeptCopy[];
+  readonly copies: readonly CopyWithId[];
   readonly region: PrimaryRegion;
-  readonly going?: Going;
+  readonly going?: CopyPrices;
 }
 
 /** Every copy of this item that the viewer owns, to be edited one by one. */

@@ -1,7 +1,7 @@
-import { checkBackup } from "./backup/restore";
-import { inWords, takeBackup } from "./backup/take";
-import { Failure } from "./process/failure";
-import { withClient } from "./stack/operator";
+import { testBackup } from "./backup/restore";
+import { BACKUP_TEXTS, takeBackup } from "./backup/take";
+import { CommandError } from "./process/failure";
+import { withConfiguredClient } from "./stack/operator";
 
 const USAGE =
   'Say "npm run backup -- FILE", or "npm run backup -- FILE --still" of a branch that no site uses. FILE is what to write, and must not be there yet.';
@@ -10,10 +10,10 @@ const STILL = "--still";
 /** Copies the operator's database, else the one of this machine, into a file, and restores that on trial. */
 async function backUp([file, ...more]: readonly string[]): Promise<void> {
   const isStill = more[0] === STILL;
-  if (file === undefined || file.startsWith("-") || more.length > (isStill ? 1 : 0)) throw new Failure(USAGE);
-  await withClient(async (client) => {
-    const taken = await takeBackup(client, file, { check: checkBackup, isStill });
-    console.log(`${file} (${inWords.bytes(taken.bytes)}) holds ${inWords.content(taken)}.`);
+  if (file === undefined || file.startsWith("-") || more.length > (isStill ? 1 : 0)) throw new CommandError(USAGE);
+  await withConfiguredClient(async (client) => {
+    const taken = await takeBackup(client, file, { check: testBackup, isStill });
+    console.log(`${file} (${BACKUP_TEXTS.bytes(taken.bytes)}) holds ${BACKUP_TEXTS.content(taken)}.`);
     console.log("It was restored into an empty database of this machine, and every table came out the same.");
     console.log(`Left out, as it is true for a while alone: ${taken.head.leftOut.join(", ")}.`);
     console.log("It holds what people entrusted to you, and keys of their feeds: keep it where nobody else reads it.");
@@ -21,6 +21,6 @@ async function backUp([file, ...more]: readonly string[]): Promise<void> {
 }
 
 backUp(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Failure ? error.message : error);
+  console.error(error instanceof CommandError ? error.message : error);
   process.exitCode = 1;
 });

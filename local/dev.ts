@@ -1,14 +1,14 @@
 import { join, resolve } from "node:path";
-import { readConfigUnbuilt, startBindings, startDevServer } from "./dev/server";
-import { outsideVars, photographVars, portAfter } from "./outside/connection";
-import { startOutside } from "./outside/server";
-import { checkPort, lockFolder, portFrom } from "./process/lock";
+import { readConfigWithoutBuild, startBindings, startDevServer } from "./dev/server";
+import { getFakeServicesPort, getFakeServiceVars, getPhotographVars } from "./outside/connection";
+import { startFakeServices } from "./outside/server";
+import { checkPort, lockFolder, parsePort } from "./process/lock";
 import { startDatabase } from "./sqld/server";
 import { runUntilStopped } from "./stack/stack";
 
 /** The site from its sources: Vite serves the browser's modules and runs the worker's in Node, anew after each change. */
 await runUntilStopped(async (supervisor) => {
-  const port = portFrom(process.env.PORT ?? "8787");
+  const port = parsePort(process.env.PORT ?? "8787");
   const folder = resolve(process.env.PLINTH_DATA ?? ".data");
   const started: { stop(): Promise<void> }[] = [];
   const stop = async () => {
@@ -17,14 +17,14 @@ await runUntilStopped(async (supervisor) => {
   try {
     started.push(await lockFolder(folder));
     await checkPort(port);
-    const outside = await startOutside(portAfter(port));
+    const outside = await startFakeServices(getFakeServicesPort(port));
     started.push(outside);
     const database = await startDatabase(folder, supervisor);
     started.push(database);
-    const { worker } = await readConfigUnbuilt("wrangler.toml");
+    const { worker } = await readConfigWithoutBuild("wrangler.toml");
     const bound = await startBindings(worker, join(folder, "kv"));
     started.push(bound);
-    const vars = { TURSO_DATABASE_URL: database.url, ...outsideVars(outside), ...photographVars() };
+    const vars = { TURSO_DATABASE_URL: database.url, ...getFakeServiceVars(outside), ...getPhotographVars() };
     started.push(await startDevServer(port, { ...bound.bindings, ...vars }));
     console.log(`Plinth is being developed at http://localhost:${port}`);
     return { stop };

@@ -1,18 +1,18 @@
-import { readFacts } from "../db/catalogue/facts";
+import { readShippedCatalogue } from "../db/catalogue/facts";
 import { seedCatalogue } from "../db/catalogue/seed";
-import { migrate, NotMigrated } from "../db/migrate";
-import { Failure } from "./process/failure";
-import { withOperatorsDatabase } from "./stack/operator";
+import { MigrationError, migrate } from "../db/migrate";
+import { CommandError } from "./process/failure";
+import { withOperatorDatabase } from "./stack/operator";
 
 /** Brings the operator's database up to date: migrations, then the catalogue. Repeating it changes nothing more. */
 async function prepare(): Promise<void> {
   const { TURSO_DATABASE_URL: url } = process.env;
   if (!url)
-    throw new Failure("TURSO_DATABASE_URL is not set: give the address that `turso db show plinth --url` prints.");
-  await withOperatorsDatabase(url, process.env, async (db) => {
-    const applied = await migrate(db).catch(told);
+    throw new CommandError("TURSO_DATABASE_URL is not set: give the address that `turso db show plinth --url` prints.");
+  await withOperatorDatabase(url, process.env, async (db) => {
+    const applied = await migrate(db).catch(exitWithMessage);
     console.log(applied.length > 0 ? `Applied migrations: ${applied.join(", ")}.` : "No migration was missing.");
-    const { series, items, games } = await seedCatalogue(db, readFacts());
+    const { series, items, games } = await seedCatalogue(db, readShippedCatalogue());
     console.log(
       series + items + games > 0
         ? `Added or corrected in the catalogue: ${items} items, ${series} series, ${games} facts of games.`
@@ -22,12 +22,12 @@ async function prepare(): Promise<void> {
   console.log("The database is ready.");
 }
 
-function told(error: unknown): never {
-  if (!(error instanceof NotMigrated)) throw error;
-  throw new Failure(`This database cannot be brought up to date: ${error.message}`, { cause: error });
+function exitWithMessage(error: unknown): never {
+  if (!(error instanceof MigrationError)) throw error;
+  throw new CommandError(`This database cannot be brought up to date: ${error.message}`, { cause: error });
 }
 
 prepare().catch((error: unknown) => {
-  console.error(error instanceof Failure ? error.message : error);
+  console.error(error instanceof CommandError ? error.message : error);
   process.exitCode = 1;
 });

@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { VARIABLES } from "../worker/config";
-import { fillTiles } from "./pictures/fillTiles";
-import { Failure } from "./process/failure";
-import { checkPort, portFrom } from "./process/lock";
+import { CONFIG_VARIABLE_NAMES } from "../worker/config";
+import { drawMissingTiles } from "./pictures/fillTiles";
+import { CommandError } from "./process/failure";
+import { checkPort, parsePort } from "./process/lock";
 import type { Supervisor } from "./process/supervise";
-import { startPlatform } from "./rehearsal/platform";
+import { startFakePlatform } from "./rehearsal/platform";
 import { startGuardedDatabase, startRehearsal } from "./rehearsal/site";
 import { buildIfChanged, readBuiltConfig } from "./stack/build";
 import { runUntilStopped } from "./stack/stack";
 
-interface Stage {
+interface RehearsalOptions {
   readonly port: number;
   /** Goes when the rehearsal stops. */
   readonly dataDir: string;
@@ -19,16 +19,16 @@ interface Stage {
 }
 
 /** What a deployment brings along by itself, or never has. */
-const NOT_TAKEN_ALONG = new Set(["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "OUTSIDE_BASE"]);
+const EXCLUDED_VARIABLES = new Set(["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "OUTSIDE_BASE"]);
 
 /** Shows what a deployment would upload, with what the shell sets of the worker's variables. */
-async function showSite({ port, dataDir, supervisor }: Stage, signal: AbortSignal) {
+async function showSite({ port, dataDir, supervisor }: RehearsalOptions, signal: AbortSignal) {
   await buildIfChanged(() => console.log("Building Plinth, as its sources have changed ..."), { signal });
-  await fillTiles();
+  await drawMissingTiles();
   const vars = Object.fromEntries(
-    VARIABLES.flatMap((name) => {
+    CONFIG_VARIABLE_NAMES.flatMap((name) => {
       const value = process.env[name];
-      return value && !NOT_TAKEN_ALONG.has(name) ? [[name, value]] : [];
+      return value && !EXCLUDED_VARIABLES.has(name) ? [[name, value]] : [];
     }),
   );
   const site = await startRehearsal({ dataDir, port, config: await readBuiltConfig(), vars }, supervisor);
@@ -39,9 +39,9 @@ async function showSite({ port, dataDir, supervisor }: Stage, signal: AbortSigna
 }
 
 /** Plays the platform and the database, so that every step of a deployment can be done without either. */
-async function playPlatform({ port, dataDir, supervisor }: Stage) {
+async function runFakePlatform({ port, dataDir, supervisor }: RehearsalOptions) {
   const database = await startGuardedDatabase(join(dataDir, "database"), supervisor);
-  const platform = await startPlatform({ folder: dataDir, port }, supervisor);
+  const platform = await startFakePlatform({ folder: dataDir, port }, supervisor);
   const shell = { ...platform.variables, ...database.variables, SITE_URL: `http://localhost:${port}` };
   console.log(
     "The platform and an empty database are played here until Ctrl-C, and the worker's log is shown. Only what a deployment asks is\nplayed: no tail, no rollback. wrangler.toml gets an id, so work in another clone of this project. In a shell there:\n",
@@ -59,14 +59,14 @@ async function playPlatform({ port, dataDir, supervisor }: Stage) {
 await runUntilStopped(async (supervisor, signal) => {
   const [what] = process.argv.slice(2);
   if (what !== undefined && what !== "platform")
-    throw new Failure('Say "npm run rehearse", or "npm run rehearse -- platform" to try the deployment itself.');
-  const port = portFrom(process.env.PORT ?? "8787");
+    throw new CommandError('Say "npm run rehearse", or "npm run rehearse -- platform" to try the deployment itself.');
+  const port = parsePort(process.env.PORT ?? "8787");
   await checkPort(port);
   const dataDir = await mkdtemp(join(tmpdir(), "plinth-rehearsal-"));
   const clear = () => rm(dataDir, { recursive: true, force: true });
   try {
     const stage = { port, dataDir, supervisor };
-    const running = what === "platform" ? await playPlatform(stage) : await showSite(stage, signal);
+    const running = what === "platform" ? await runFakePlatform(stage) : await showSite(stage, signal);
     return {
       async stop() {
         await running.stop();

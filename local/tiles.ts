@@ -1,5 +1,5 @@
-import { fillTiles } from "./pictures/fillTiles";
-import { tieChildren } from "./process/supervise";
+import { drawMissingTiles } from "./pictures/fillTiles";
+import { killChildrenOnExit } from "./process/supervise";
 
-tieChildren();
-await fillTiles();
+killChildrenOnExit();
+await drawMissingTiles();

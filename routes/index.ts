@@ -1,80 +1,80 @@
-import { access } from "./access";
-import { activity } from "./activity";
-import { admin } from "./admin";
-import { adverts } from "./adverts";
-import { amiibo } from "./amiibo";
-import { catalogue } from "./catalogue";
-import { checklist } from "./checklist";
-import { collection } from "./collection";
-import { games } from "./games";
-import { goal } from "./goal";
-import { health } from "./health";
-import { openRoom, type Route } from "./http/room";
-import { market } from "./market";
-import { marketplace } from "./marketplace";
-import { notices } from "./notices";
-import { offline } from "./offline";
-import { ownership } from "./ownership";
-import { pages } from "./pages";
-import { pictures } from "./pictures";
-import { preferences } from "./preferences";
-import { questions } from "./questions";
-import { settings } from "./settings";
-import { share } from "./sharing";
-import { posters } from "./sharing/posters";
-import { sitemap } from "./sharing/sitemap";
-import { sheets } from "./sheets";
-import { stock } from "./stock";
-import { trade } from "./trade";
-import { transfer } from "./transfer";
-import { upcoming } from "./upcoming";
-import { watch } from "./watch";
+import { accessRoutes } from "./access";
+import { activityRoutes } from "./activity";
+import { adminRoutes } from "./admin";
+import { advertRoutes } from "./adverts";
+import { amiiboRoutes } from "./amiibo";
+import { catalogueRoutes } from "./catalogue";
+import { checklistRoutes } from "./checklist";
+import { collectionRoutes } from "./collection";
+import { gameRoutes } from "./games";
+import { goalRoutes } from "./goal";
+import { healthRoutes } from "./health";
+import { createRouteGroup, type Route } from "./http/room";
+import { marketPriceRoutes } from "./market";
+import { marketplaceRoutes } from "./marketplace";
+import { notificationRoutes } from "./notices";
+import { offlineRoutes } from "./offline";
+import { ownershipRoutes } from "./ownership";
+import { textPageRoutes } from "./pages";
+import { pictureRoutes } from "./pictures";
+import { preferenceRoutes } from "./preferences";
+import { questionRoutes } from "./questions";
+import { settingsRoutes } from "./settings";
+import { shareImageRoutes } from "./sharing";
+import { socialImageRoutes } from "./sharing/posters";
+import { sitemapRoutes } from "./sharing/sitemap";
+import { exportImageRoutes } from "./sheets";
+import { stockRoutes } from "./stock";
+import { tradeRoutes } from "./trade";
+import { transferRoutes } from "./transfer";
+import { upcomingRoutes } from "./upcoming";
+import { priceWatcherRoutes } from "./watch";
 
 /** Every route of the site. The first that fits an address answers it: fixed names stand before those that are an id. */
-export const ROUTES = openRoom(
-  catalogue,
-  amiibo,
-  ownership,
-  goal,
-  games,
-  activity,
-  trade,
-  market,
-  transfer,
-  checklist,
-  pages,
-  offline,
-  upcoming,
-  pictures,
-  sheets,
-  access,
-  settings,
+export const ROUTES = createRouteGroup(
+  catalogueRoutes,
+  amiiboRoutes,
+  ownershipRoutes,
+  goalRoutes,
+  gameRoutes,
+  activityRoutes,
+  tradeRoutes,
+  marketPriceRoutes,
+  transferRoutes,
+  checklistRoutes,
+  textPageRoutes,
+  offlineRoutes,
+  upcomingRoutes,
+  pictureRoutes,
+  exportImageRoutes,
+  accessRoutes,
+  settingsRoutes,
   // Behind goal and settings: what is no word of theirs below `/api/user` is somebody's id.
-  collection,
-  preferences,
-  adverts,
-  marketplace,
-  stock,
-  watch,
-  notices,
-  questions,
-  posters,
-  share,
-  sitemap,
-  health,
-  admin,
+  collectionRoutes,
+  preferenceRoutes,
+  advertRoutes,
+  marketplaceRoutes,
+  stockRoutes,
+  priceWatcherRoutes,
+  notificationRoutes,
+  questionRoutes,
+  socialImageRoutes,
+  shareImageRoutes,
+  sitemapRoutes,
+  healthRoutes,
+  adminRoutes,
 ).routes;
 
 /** `/amiibo/:id` as a pattern with a name for each parameter. */
-const patternOf = (path: string): RegExp =>
+const toPathPattern = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(".", "\\.").replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
 
-const PATTERNS = ROUTES.map((route) => ({ route, pattern: patternOf(route.path) }));
+const ROUTE_PATTERNS = ROUTES.map((route) => ({ route, pattern: toPathPattern(route.path) }));
 
 /** What an address is asked of before anything else is known: its route, and the text of the id that it names. */
-export function routeFor(asked: string, path: string): { readonly route: Route | undefined; readonly id: string } {
+export function findRoute(asked: string, path: string): { readonly route: Route | undefined; readonly id: string } {
   const method = asked === "HEAD" ? "GET" : asked;
-  for (const { route, pattern } of PATTERNS) {
+  for (const { route, pattern } of ROUTE_PATTERNS) {
     const match = route.method === method && pattern.exec(path);
     if (match) return { route, id: match.groups?.id ?? "" };
   }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { ALL_LANGUAGES, FIRST_LANGUAGE } from "../domain/language/language";
+import { ALL_LANGUAGES, DEFAULT_LANGUAGE } from "../domain/language/language";
 
 const PAGES = [
   "README.md",
@@ -51,7 +51,7 @@ it("the glossary for translators has a column for each language, and a word in e
       .map((cell) => cell.trim()),
   );
   const [head = [], ...words] = cells.slice(cells.findIndex(([first]) => first === "English"));
-  expect(head).toEqual(["English", ...ALL_LANGUAGES.filter((each) => each !== FIRST_LANGUAGE)]);
+  expect(head).toEqual(["English", ...ALL_LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE)]);
   expect(words.length).toBeGreaterThan(40);
   expect(words.filter((row) => row.length !== head.length || row.includes(""))).toEqual([]);
 });

@@ -2,36 +2,36 @@ import { reactRenderer } from "@hono/react-renderer";
 import { Hono } from "hono";
 import { paths } from "../domain/paths";
 import { ROUTES } from "../routes";
-import type { AppEnv, Services } from "../routes/http/context";
+import type { AppEnv, AppServices } from "../routes/http/context";
 import { Layout } from "../routes/layout/Layout";
-import { readableAddress, secureAddress } from "./middleware/addresses";
-import { atMost, ownForms, slowBody, unreadBody } from "./middleware/bodies";
-import { missingFile, onError, onNotFound } from "./middleware/errors";
-import { guard, limitsOf, oneAtATime } from "./middleware/guard";
-import { guestPages } from "./middleware/guestPages";
-import { cacheRules, copies, securityHeaders } from "./middleware/headers";
-import { speaking } from "./middleware/language";
-import { asGuest, viewer } from "./middleware/viewer";
-import type { Afterwards, Bindings } from "./platform/bindings";
+import { redirectToHttps, rejectInvalidUrl } from "./middleware/addresses";
+import { drainUnreadBody, limitBodySize, rejectCrossSiteForms, timeOutSlowBody } from "./middleware/bodies";
+import { handleError, handleMissingAsset, handleNotFound } from "./middleware/errors";
+import { getRateLimiters, guardRoute, serializeSearches } from "./middleware/guard";
+import { cacheGuestPages } from "./middleware/guestPages";
+import { setCacheHeaders, setOfflineCopyHeaders, setSecurityHeaders } from "./middleware/headers";
+import { withRequestLanguage } from "./middleware/language";
+import { loadViewer, setGuestViewer } from "./middleware/viewer";
+import type { Bindings, WaitUntil } from "./platform/bindings";
 
-const bodies = atMost(64 * 1024, "64 KB");
+const limitBody = limitBodySize(64 * 1024, "64 KB");
 /** 10,000 rows with notes. */
-const imports = atMost(5 * 1024 * 1024, "5 MB", paths.importTooLarge);
+const limitImportBody = limitBodySize(5 * 1024 * 1024, "5 MB", paths.importTooLarge);
 
 interface WorkerEnv extends AppEnv {
   readonly Bindings: Bindings;
 }
 
 /** The whole way of a request, top to bottom. */
-export function createApp(servicesOf: (bindings: Bindings, afterwards: Afterwards) => Services): Hono<WorkerEnv> {
+export function createApp(servicesOf: (bindings: Bindings, afterwards: WaitUntil) => AppServices): Hono<WorkerEnv> {
   const app = new Hono<WorkerEnv>();
-  app.use(securityHeaders);
-  app.use(cacheRules);
-  app.use(secureAddress);
-  app.use("/assets/*", missingFile);
-  app.use(asGuest);
-  app.use(speaking);
-  app.use(slowBody);
+  app.use(setSecurityHeaders);
+  app.use(setCacheHeaders);
+  app.use(redirectToHttps);
+  app.use("/assets/*", handleMissingAsset);
+  app.use(setGuestViewer);
+  app.use(withRequestLanguage);
+  app.use(timeOutSlowBody);
   app.use(async (c, next) => {
     c.set(
       "services",
@@ -39,20 +39,20 @@ export function createApp(servicesOf: (bindings: Bindings, afterwards: Afterward
     );
     await next();
   });
-  app.use(copies);
+  app.use(setOfflineCopyHeaders);
   app.use(reactRenderer(Layout, { docType: true }));
-  app.use(viewer);
-  app.use(guestPages());
-  app.on("GET", [paths.home, "/list/*", paths.marketPrices], oneAtATime());
-  app.use(readableAddress);
-  app.use((c, next) => (c.req.path === paths.importCollection ? imports : bodies)(c, next));
-  app.use(unreadBody);
-  app.use(ownForms);
+  app.use(loadViewer);
+  app.use(cacheGuestPages());
+  app.on("GET", [paths.home, "/list/*", paths.marketPrices], serializeSearches());
+  app.use(rejectInvalidUrl);
+  app.use((c, next) => (c.req.path === paths.importCollection ? limitImportBody : limitBody)(c, next));
+  app.use(drainUnreadBody);
+  app.use(rejectCrossSiteForms);
   for (const route of ROUTES) {
     const { method, path, answer } = route;
-    app.on(method, [path], ...limitsOf(route), guard(route), (c) => answer(c, c.var.take));
+    app.on(method, [path], ...getRateLimiters(route), guardRoute(route), (c) => answer(c, c.var.take));
   }
-  app.notFound(onNotFound);
-  app.onError(onError);
+  app.notFound(handleNotFound);
+  app.onError(handleError);
   return app;
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { cleanEmail, clientVariables, PROVIDERS, type Provider } from "../domain/access/identity";
-import { parseWebhook } from "../domain/alerts/webhook";
-import { recordOf } from "../domain/recordOf";
-import type { Site } from "../routes/http/context";
+import { getClientVariables, PROVIDERS, type Provider, parseEmail } from "../domain/access/identity";
+import { parseWebhookUrl } from "../domain/alerts/webhook";
+import { buildRecord } from "../domain/recordOf";
+import type { SiteConfig } from "../routes/http/context";
 import type { Bindings } from "./platform/bindings";
-import { type MarketConfig, marketConfigOf, marketVariables } from "./platform/marketConfig";
-import type { Client } from "./signIn/protocol";
+import { buildExternalConfig, type ExternalConfig, externalVariableSchemas } from "./platform/marketConfig";
+import type { OAuthClient } from "./signIn/protocol";
 
 /** An empty variable is an unset one. */
 const optional = <T extends z.ZodType>(type: T) =>
@@ -13,21 +13,21 @@ const optional = <T extends z.ZodType>(type: T) =>
 
 const text = optional(z.string());
 
-const clients = recordOf(
-  PROVIDERS.flatMap((provider) => Object.values(clientVariables(provider))),
+const clientVariablesShape = buildRecord(
+  PROVIDERS.flatMap((provider) => Object.values(getClientVariables(provider))),
   () => text,
 );
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
 const webhook = z.string().transform((text, context) => {
-  const parsed = parseWebhook(text);
+  const parsed = parseWebhookUrl(text);
   if (parsed.ok) return parsed.url;
   context.addIssue({ code: "custom", message: parsed.problem });
   return z.NEVER;
 });
 
-const variables = z.object({
+const configSchema = z.object({
   TURSO_DATABASE_URL: z.string().min(1),
   TURSO_AUTH_TOKEN: text,
   CHAT_URL: optional(webAddress),
@@ -42,37 +42,37 @@ const variables = z.object({
   ADMIN_EMAILS: optional(
     z.string().transform((text, context) =>
       text.split(",").map((part) => {
-        const email = cleanEmail(part);
+        const email = parseEmail(part);
         if (email === null) context.addIssue({ code: "custom", message: "is a list of e-mail addresses with commas" });
         return email ?? "";
       }),
     ),
   ),
-  ...clients,
-  ...marketVariables,
+  ...clientVariablesShape,
+  ...externalVariableSchemas,
 });
 
-type Variables = z.infer<typeof variables>;
+type ConfigVariables = z.infer<typeof configSchema>;
 
 /** The names of all that an operator may set. */
-export const VARIABLES: readonly string[] = Object.keys(variables.shape);
+export const CONFIG_VARIABLE_NAMES: readonly string[] = Object.keys(configSchema.shape);
 
 export interface Config {
   readonly database: { readonly url: string; readonly authToken?: string };
-  readonly site: Site;
+  readonly site: SiteConfig;
   /** Of the providers that are set up. */
-  readonly clients: Readonly<Partial<Record<Provider, Client>>>;
+  readonly clients: Readonly<Partial<Record<Provider, OAuthClient>>>;
   readonly adminEmails: ReadonlySet<string>;
   readonly analyticsUrl: URL | undefined;
   /** A secret. */
   readonly operatorWebhook: string | undefined;
   readonly outsideBase: string | undefined;
-  readonly market: MarketConfig;
+  readonly market: ExternalConfig;
 }
 
 /** Throws one sentence that names each variable which is wrong. */
 export function parseConfig(bindings: Bindings): Config {
-  const parsed = variables.safeParse(bindings);
+  const parsed = configSchema.safeParse(bindings);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
     throw new Error(`The worker's configuration is wrong. ${wrong.join("; ")}. See docs/configure.md.`);
@@ -80,7 +80,7 @@ export function parseConfig(bindings: Bindings): Config {
   const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken, ...rest } = parsed.data;
   return {
     database: authToken === undefined ? { url } : { url, authToken },
-    site: withoutUnset({
+    site: omitUndefined({
       chatUrl: rest.CHAT_URL,
       contactEmail: rest.CONTACT_EMAIL,
       previewUrl: rest.PREVIEW_URL,
@@ -90,27 +90,27 @@ export function parseConfig(bindings: Bindings): Config {
       hasPhotographs: rest.IMAGE_SOURCE_URL === undefined ? undefined : true,
       arePricesSynthetic: rest.OUTSIDE_BASE === undefined ? undefined : true,
     }),
-    clients: clientsOf(parsed.data),
+    clients: buildClients(parsed.data),
     adminEmails: new Set(rest.ADMIN_EMAILS),
     analyticsUrl: rest.ANALYTICS_URL === undefined ? undefined : new URL(rest.ANALYTICS_URL),
     operatorWebhook: rest.OPERATOR_WEBHOOK,
     outsideBase: rest.OUTSIDE_BASE?.replace(/\/$/, ""),
-    market: marketConfigOf(parsed.data),
+    market: buildExternalConfig(parsed.data),
   };
 }
 
 /** Half a configuration is none: the sign-in page says what is missing. */
-function clientsOf(variables: Variables): Config["clients"] {
+function buildClients(variables: ConfigVariables): Config["clients"] {
   const entries = PROVIDERS.flatMap((provider) => {
-    const names = clientVariables(provider);
+    const names = getClientVariables(provider);
     const [id, secret] = [variables[names.id], variables[names.secret]];
     return id && secret ? [[provider, { id, secret }]] : [];
   });
   return Object.fromEntries(entries);
 }
 
-type Unset<T> = { [K in keyof T]: T[K] | undefined };
+type WithUndefined<T> = { [K in keyof T]: T[K] | undefined };
 
-function withoutUnset(site: Unset<Site>): Site {
+function omitUndefined(site: WithUndefined<SiteConfig>): SiteConfig {
   return Object.fromEntries(Object.entries(site).filter(([, value]) => value !== undefined));
 }

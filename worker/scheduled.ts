@@ -1,16 +1,16 @@
-import { LONG_PATIENCE_MS, openDatabase } from "../db/client";
-import { mayWrite } from "../db/kvWrites";
-import { budgetDay, tickOf } from "../domain/refresh/plan";
-import { readNewestCatalogue } from "./cache/catalogueStore";
-import { type Cron, runCron, tellOperator } from "./cron/cron";
-import { refresh } from "./market/refresh/index";
-import { MARKETPLACE, serviceStandings } from "./market/standings";
-import { openGate } from "./outside/index";
-import { edgePen } from "./pictures/edge";
-import type { Afterwards, Bindings } from "./platform/bindings";
-import { configOf, memory, openMarket } from "./services";
+import { BATCH_TIMEOUT_MS, openDatabase } from "../db/client";
+import { claimKvWrite } from "../db/kvWrites";
+import { getQuotaDay, parseCronIntervalMs } from "../domain/refresh/plan";
+import { loadLatestCatalogue } from "./cache/catalogueStore";
+import { type CronContext, notifyOperator, runCron } from "./cron/cron";
+import { runRefresh } from "./market/refresh/index";
+import { listServiceOverviews, MARKETPLACE_SERVICE } from "./market/standings";
+import { createOutboundGateway } from "./outside/index";
+import { createEdgeRendererLoader } from "./pictures/edge";
+import type { Bindings, WaitUntil } from "./platform/bindings";
+import { getConfig, loadExternalServices, snapshotCache } from "./services";
 
-export interface Occasion {
+export interface CronTrigger {
   /** As wrangler.toml names it: how far refreshes are apart follows from it. */
   readonly cron: string;
   /** ms */
@@ -18,17 +18,21 @@ export interface Occasion {
 }
 
 /** All that a run of the cron trigger does. */
-async function cronOf(bindings: Bindings, afterwards: Afterwards, { cron, now }: Occasion): Promise<Cron> {
-  const config = configOf(bindings);
+async function createCronContext(
+  bindings: Bindings,
+  afterwards: WaitUntil,
+  { cron, now }: CronTrigger,
+): Promise<CronContext> {
+  const config = getConfig(bindings);
   const { database, site, outsideBase: base, market, operatorWebhook } = config;
-  const gate = openGate({ base, contact: site.contactEmail && `mailto:${site.contactEmail}` });
+  const gate = createOutboundGateway({ base, contact: site.contactEmail && `mailto:${site.contactEmail}` });
   const clock = Date.now;
-  const services = await openMarket(config, gate);
-  const db = openDatabase({ ...database, patienceMs: LONG_PATIENCE_MS });
+  const services = await loadExternalServices(config, gate);
+  const db = openDatabase({ ...database, patienceMs: BATCH_TIMEOUT_MS });
   const { KV: kv } = bindings;
-  const mayWriteNow = (key: string, state: string) => mayWrite(db, key, state, clock());
-  const tickMs = tickOf(cron);
-  const asked = serviceStandings(market, now).flatMap(({ id, name, isOn, besides }) => [
+  const mayWriteNow = (key: string, state: string) => claimKvWrite(db, key, state, clock());
+  const tickMs = parseCronIntervalMs(cron);
+  const asked = listServiceOverviews(market, now).flatMap(({ id, name, isOn, besides }) => [
     { id: id as string, name, isOn },
     ...besides.map((beside) => ({ id: beside.service, name: `${name}: ${beside.name}`, isOn })),
   ]);
@@ -38,7 +42,7 @@ async function cronOf(bindings: Bindings, afterwards: Afterwards, { cron, now }:
     scheduledAt: now,
     async tellOperator() {
       if (operatorWebhook === undefined) return;
-      await tellOperator({
+      await notifyOperator({
         db,
         tickMs,
         now: clock(),
@@ -46,22 +50,31 @@ async function cronOf(bindings: Bindings, afterwards: Afterwards, { cron, now }:
         services: asked.filter(({ isOn }) => isOn),
         calls: {
           isCounted: services.marketplace !== undefined,
-          account: { service: MARKETPLACE, day: budgetDay(clock()).day },
+          account: { service: MARKETPLACE_SERVICE, day: getQuotaDay(clock()).day },
           cap: market.dailyCalls,
         },
       });
     },
     async refresh() {
-      const catalogue = await readNewestCatalogue(memory, { db, kv, mayWrite: mayWriteNow, now: clock, afterwards });
+      const catalogue = await loadLatestCatalogue(snapshotCache, {
+        db,
+        kv,
+        mayWrite: mayWriteNow,
+        now: clock,
+        afterwards,
+      });
       const { arePricesSynthetic } = site;
       const options = { now, tickMs, clock, arePricesSynthetic };
-      const openPen = edgePen(bindings.ASSETS);
-      return refresh({ db, kv, catalogue, services, config: market, openPen, ...options });
+      const openPen = createEdgeRendererLoader(bindings.ASSETS);
+      return runRefresh({ db, kv, catalogue, services, config: market, openPen, ...options });
     },
     nameOfService: (service) => asked.find(({ id }) => id === service)?.name ?? service,
   };
 }
 
 /** One turn of the cron trigger. */
-export const scheduled = async (bindings: Bindings, afterwards: Afterwards, occasion: Occasion): Promise<void> =>
-  runCron(await cronOf(bindings, afterwards, occasion));
+export const handleScheduled = async (
+  bindings: Bindings,
+  afterwards: WaitUntil,
+  occasion: CronTrigger,
+): Promise<void> => runCron(await createCronContext(bindings, afterwards, occasion));

@@ -1,42 +1,47 @@
-import { isPerson } from "../db/access/accounts";
+import { isExistingUser } from "../db/access/accounts";
 import { type Database, openDatabase } from "../db/client";
-import { mayWrite } from "../db/kvWrites";
+import { claimKvWrite } from "../db/kvWrites";
 import { PROVIDERS, type Provider } from "../domain/access/identity";
-import type { Limit, Services, SignInService } from "../routes/http/context";
-import { type Memory, readCatalogue, readCourses, readPrices } from "./cache/catalogueStore";
-import { forgetPages, keptPage } from "./cache/collectionStore";
-import { nearCache } from "./cache/kvStore";
-import { openPageMemory } from "./cache/pageCache";
+import type { AppServices, RateLimitName, SignInService } from "../routes/http/context";
+import { loadCatalogue, loadPriceHistories, loadPriceSnapshot, type SnapshotCache } from "./cache/catalogueStore";
+import { deletePublicPages, withPublicPageCache } from "./cache/collectionStore";
+import { openEdgeCache } from "./cache/kvStore";
+import { createResponseCache } from "./cache/pageCache";
 import { type Config, parseConfig } from "./config";
-import { inLanguage } from "./language/inLanguage";
-import type { MarketMemory, MarketServices } from "./market";
-import { serviceStandings } from "./market/standings";
-import { type Gate, openGate } from "./outside";
-import { edgePen } from "./pictures/edge";
-import { openPhotographs, readPhotograph } from "./pictures/photographStore";
-import { forgetPoster, newPosterMemory, type PosterSources, shownPoster } from "./pictures/posterStore";
-import { newSheetMemory, openSheets } from "./pictures/sheetStore";
-import type { Afterwards, Bindings } from "./platform/bindings";
-import type { Client } from "./signIn/protocol";
+import { withLanguage } from "./language/inLanguage";
+import type { ExternalServices, ExternalServicesCache } from "./market";
+import { listServiceOverviews } from "./market/standings";
+import { createOutboundGateway, type OutboundGateway } from "./outside";
+import { createEdgeRendererLoader } from "./pictures/edge";
+import { createPhotographStore, readPhotograph } from "./pictures/photographStore";
+import {
+  createSocialImageCache,
+  deleteSocialImages,
+  respondWithSocialImage,
+  type SocialImageDeps,
+} from "./pictures/posterStore";
+import { createExportImageCache, createExportImageStore } from "./pictures/sheetStore";
+import type { Bindings, WaitUntil } from "./platform/bindings";
+import type { OAuthClient } from "./signIn/protocol";
 
 /** What lasts as long as the isolate, for requests and for runs of the cron trigger. */
-export const memory: Memory = {};
-const pages = openPageMemory();
-let marketMemory: MarketMemory | undefined;
-const sheetMemory = newSheetMemory();
-const posterMemory = newPosterMemory();
+export const snapshotCache: SnapshotCache = {};
+const publicPagesCache = createResponseCache();
+let externalServicesCache: ExternalServicesCache | undefined;
+const exportImageCache = createExportImageCache();
+const socialImageCache = createSocialImageCache();
 
 /** Read once: an isolate's bindings stay the same. */
 const configs = new WeakMap<Bindings, Config>();
 
-export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services {
-  const config = configOf(bindings);
+export function createServices(bindings: Bindings, afterwards: WaitUntil): AppServices {
+  const config = getConfig(bindings);
   const { database, site, clients, adminEmails, analyticsUrl, outsideBase: base } = config;
   let opened: Database | undefined;
-  const gate = openGate({ base, contact: site.contactEmail && `mailto:${site.contactEmail}` });
+  const gate = createOutboundGateway({ base, contact: site.contactEmail && `mailto:${site.contactEmail}` });
   const { market } = config;
-  const marketServices = () => openMarket(config, gate);
-  const limits = limitsOf(bindings);
+  const marketServices = () => loadExternalServices(config, gate);
+  const limits = getRateLimits(bindings);
   const sources = {
     /** A page that is kept needs none, and opening one is not free. */
     get db() {
@@ -44,24 +49,26 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
       return opened;
     },
     kv: bindings.KV,
-    pages,
-    mayWrite: (key: string, state: string) => mayWrite(sources.db, key, state, Date.now()),
-    isPerson: (id: number) => isPerson(sources.db, id),
+    pages: publicPagesCache,
+    mayWrite: (key: string, state: string) => claimKvWrite(sources.db, key, state, Date.now()),
+    isPerson: (id: number) => isExistingUser(sources.db, id),
     now: Date.now,
     afterwards,
   };
-  const posterSources: PosterSources = {
+  const posterSources: SocialImageDeps = {
     kv: bindings.KV,
     mayWrite: sources.mayWrite,
-    memory: posterMemory,
+    memory: socialImageCache,
     afterwards,
     get db() {
       return sources.db;
     },
-    near: () => nearCache("posters"),
+    near: () => openEdgeCache("posters"),
     async draw(poster) {
-      const { drawPoster } = await import("./pictures/drawPoster");
-      return drawPoster(poster, edgePen(bindings.ASSETS), (photograph) => readPhotograph(bindings.KV, photograph));
+      const { drawSocialImage } = await import("./pictures/drawPoster");
+      return drawSocialImage(poster, createEdgeRendererLoader(bindings.ASSETS), (photograph) =>
+        readPhotograph(bindings.KV, photograph),
+      );
     },
   };
   return {
@@ -69,37 +76,37 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     get db() {
       return sources.db;
     },
-    inLanguage,
+    inLanguage: withLanguage,
     now: () => new Date(),
     today: () => new Date().toISOString().slice(0, 10),
-    catalogue: () => readCatalogue(memory, sources),
-    prices: () => readPrices(memory, sources),
-    courses: () => readCourses(memory, sources),
-    signIn: openLazySignIn(clients, gate),
+    catalogue: () => loadCatalogue(snapshotCache, sources),
+    prices: () => loadPriceSnapshot(snapshotCache, sources),
+    courses: () => loadPriceHistories(snapshotCache, sources),
+    signIn: createLazySignInServices(clients, gate),
     adminEmails,
     isWithin: async (limit, key) => (await limits[limit].limit({ key })).success,
-    keptPage: (c, name, render) => keptPage(c, name, render, sources),
-    shownPoster: (c, poster) => shownPoster(c, poster, posterSources),
+    keptPage: (c, name, render) => withPublicPageCache(c, name, render, sources),
+    shownPoster: (c, poster) => respondWithSocialImage(c, poster, posterSources),
     forgetPages(owner) {
-      forgetPages(owner, sources);
-      forgetPoster(owner, sources);
+      deletePublicPages(owner, sources);
+      deleteSocialImages(owner, sources);
     },
-    sheets: openSheets({
+    sheets: createExportImageStore({
       kv: bindings.KV,
       assets: bindings.ASSETS,
-      memory: sheetMemory,
+      memory: exportImageCache,
       afterwards,
       now: Date.now,
       get db() {
         return sources.db;
       },
-      catalogue: () => readCatalogue(memory, sources),
+      catalogue: () => loadCatalogue(snapshotCache, sources),
     }),
-    photographs: openPhotographs({ kv: bindings.KV, afterwards }),
-    tellAnalytics: openAnalytics(analyticsUrl, gate, afterwards),
+    photographs: createPhotographStore({ kv: bindings.KV, afterwards }),
+    tellAnalytics: createAnalyticsSender(analyticsUrl, gate, afterwards),
     post: async (webhook, text) => (await marketServices()).post(webhook, text),
     get standings() {
-      return serviceStandings(market, Date.now());
+      return listServiceOverviews(market, Date.now());
     },
     isOperatorTold: config.operatorWebhook !== undefined,
     accountDeletion: async () => (await marketServices()).accountDeletion,
@@ -107,7 +114,7 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
   };
 }
 
-const limitsOf = (bindings: Bindings): Readonly<Record<Limit, RateLimit>> => ({
+const getRateLimits = (bindings: Bindings): Readonly<Record<RateLimitName, RateLimit>> => ({
   signIn: bindings.SIGN_IN_LIMIT,
   writes: bindings.WRITES_LIMIT,
   writesFromAddress: bindings.WRITES_FROM_ADDRESS_LIMIT,
@@ -120,13 +127,17 @@ const limitsOf = (bindings: Bindings): Readonly<Record<Limit, RateLimit>> => ({
  * After sign-in, the user's id and name; without an address, nothing. Sent from here, so that no script of somebody
  * else's runs on a page.
  */
-const openAnalytics =
-  (url: URL | undefined, gate: Gate, afterwards: (work: Promise<unknown>) => void): Services["tellAnalytics"] =>
+const createAnalyticsSender =
+  (
+    url: URL | undefined,
+    gate: OutboundGateway,
+    afterwards: (work: Promise<unknown>) => void,
+  ): AppServices["tellAnalytics"] =>
   ({ id, username }) => {
-    if (url) afterwards(send(url, gate, JSON.stringify({ event: "signed_in", user: { id, username } })));
+    if (url) afterwards(postAnalytics(url, gate, JSON.stringify({ event: "signed_in", user: { id, username } })));
   };
 
-async function send(url: URL, gate: Gate, body: string): Promise<void> {
+async function postAnalytics(url: URL, gate: OutboundGateway, body: string): Promise<void> {
   try {
     await gate
       .to({ hosts: [url.host] })
@@ -136,29 +147,32 @@ async function send(url: URL, gate: Gate, body: string): Promise<void> {
   }
 }
 
-export function configOf(bindings: Bindings): Config {
+export function getConfig(bindings: Bindings): Config {
   const config = configs.get(bindings) ?? parseConfig(bindings);
   configs.set(bindings, config);
   return config;
 }
 
 /** Few requests are about the market: its code comes with the first one that is. */
-export async function openMarket({ market, site }: Config, gate: Gate): Promise<MarketServices> {
-  const { newMarketMemory, openMarketServices } = await import("./market");
-  marketMemory ??= newMarketMemory();
+export async function loadExternalServices({ market, site }: Config, gate: OutboundGateway): Promise<ExternalServices> {
+  const { createExternalServicesCache, createExternalServices } = await import("./market");
+  externalServicesCache ??= createExternalServicesCache();
   const campaign = site.marketplaceCampaign;
-  return openMarketServices(market, { gate, memory: marketMemory, campaign, now: Date.now });
+  return createExternalServices(market, { gate, memory: externalServicesCache, campaign, now: Date.now });
 }
 
-type Clients = Readonly<Partial<Record<Provider, Client>>>;
+type SignInClients = Readonly<Partial<Record<Provider, OAuthClient>>>;
 
 /** The services of the providers that the operator has set up. Their code comes with the first person who signs in. */
-const openLazySignIn = (clients: Clients, gate: Gate): ReadonlyMap<Provider, SignInService> =>
+const createLazySignInServices = (
+  clients: SignInClients,
+  gate: OutboundGateway,
+): ReadonlyMap<Provider, SignInService> =>
   new Map(
     PROVIDERS.filter((provider) => clients[provider]).map((provider) => {
       const service = async (): Promise<SignInService> => {
-        const { openSignIn, SIGN_IN_HOSTS } = await import("./signIn/index");
-        const opened = openSignIn(clients, gate.to({ hosts: SIGN_IN_HOSTS })).get(provider);
+        const { createSignInServices, SIGN_IN_HOSTS } = await import("./signIn/index");
+        const opened = createSignInServices(clients, gate.to({ hosts: SIGN_IN_HOSTS })).get(provider);
         if (!opened) throw new Error(`${provider} is set up and has no service: add it to worker/signIn.`);
         return opened;
       };

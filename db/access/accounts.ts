@@ -1,66 +1,71 @@
 import { and, asc, eq, exists, inArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
-import { type Identity, nameOrCollector, PROVIDERS, type Provider } from "../../domain/access/identity";
+import { PROVIDERS, type Provider, type ProviderIdentity, toUsername } from "../../domain/access/identity";
 import type { Settings } from "../../domain/access/settings";
 import type { Language } from "../../domain/language/language";
 import type { Database } from "../client";
-import { askAgain } from "../failure";
+import { retryWhileLocked } from "../failure";
 import {
   account,
   block,
   change,
   changedCopy,
-  changedMark,
+  changedListEntry,
+  copy,
+  exportImage,
+  exportImageSecret,
   importDraft,
-  importPart,
+  importDraftPart,
+  itemReport,
   listingReport,
-  notice,
-  notify,
-  owned,
+  notification,
+  notificationChannels,
   question,
   questionReport,
-  questionStop,
-  report,
+  questionSuspension,
   session,
-  sheet,
-  sheetSecret,
-  signIn,
-  sought,
-  spare,
+  signInAttempt,
+  target,
+  tradeSpare,
+  tradeWanted,
   user,
   watchlist,
-  watchTarget,
   wishlist,
 } from "../schema";
-import type { OwnRead } from "./own";
+import type { ViewerQuery } from "./own";
 
 type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /** What is done in it beside asking may be done more than once. */
-const inTurn = <T>(db: Database, act: (tx: Transaction) => Promise<T>): Promise<T> =>
-  askAgain(() => db.transaction(act));
+const runTransaction = <T>(db: Database, act: (tx: Transaction) => Promise<T>): Promise<T> =>
+  retryWhileLocked(() => db.transaction(act));
 
-interface SignedIn {
+interface SignInResult {
   readonly userId: number;
   readonly username: string;
   readonly isNew: boolean;
 }
 
 /** What somebody new brings along from their browser. */
-interface Brought extends Settings {
+interface NewUserSettings extends Settings {
   readonly language?: Language;
 }
 
 /** Finds the person whom the provider means, or takes them in. Two first sign-ins at once are one person. */
-export const signInWith = (db: Database, identity: Identity, settings: Brought, now: Date): Promise<SignedIn> =>
-  inTurn(db, async (tx) => {
-    const known = await ownerOf(tx, identity);
+export const findOrCreateUser = (
+  db: Database,
+  identity: ProviderIdentity,
+  settings: NewUserSettings,
+  now: Date,
+): Promise<SignInResult> =>
+  runTransaction(db, async (tx) => {
+    const known = await findOwner(tx, identity);
     if (known) {
-      await refresh(tx, identity);
+      await updateAccount(tx, identity);
       return { userId: known.id, username: known.username, isNew: false };
     }
-    const username = nameOrCollector(identity.name);
+    const username = toUsername(identity.name);
     const [added] = await tx
       .insert(user)
       .values({ username, createdAt: now, ...settings })
@@ -70,15 +75,15 @@ export const signInWith = (db: Database, identity: Identity, settings: Brought, 
     return { userId: added.id, username, isNew: true };
   });
 
-type Linking = "linked" | "taken" | "another";
+type LinkResult = "linked" | "taken" | "another";
 
 /** "taken": the account is somebody else's. "another": this person has another account of that provider. */
-export const linkTo = (db: Database, userId: number, identity: Identity, now: Date): Promise<Linking> =>
-  inTurn(db, async (tx) => {
-    const owner = await ownerOf(tx, identity);
+export const linkAccount = (db: Database, userId: number, identity: ProviderIdentity, now: Date): Promise<LinkResult> =>
+  runTransaction(db, async (tx) => {
+    const owner = await findOwner(tx, identity);
     if (owner && owner.id !== userId) return "taken";
     if (owner) {
-      await refresh(tx, identity);
+      await updateAccount(tx, identity);
       return "linked";
     }
     const [other] = await tx
@@ -90,18 +95,18 @@ export const linkTo = (db: Database, userId: number, identity: Identity, now: Da
     return "linked";
   });
 
-type Disconnecting = "disconnected" | "only";
+type DisconnectResult = "disconnected" | "only";
 
 /**
  * Takes a provider's account away from its person. One that is left has to open the door still, so the last of a
  * provider that the operator offers stays ("only"), however many are asked for at once.
  */
-export async function disconnect(
+export async function disconnectProvider(
   db: Database,
   userId: number,
   provider: Provider,
   offered: readonly Provider[],
-): Promise<Disconnecting> {
+): Promise<DisconnectResult> {
   const others = offered.filter((other) => other !== provider);
   const another = alias(account, "another");
   const isLeft = db
@@ -116,24 +121,24 @@ export async function disconnect(
   return kept ? "only" : "disconnected";
 }
 
-const isMeant = ({ provider, providerUserId }: Identity) =>
+const isIdentity = ({ provider, providerUserId }: ProviderIdentity) =>
   and(eq(account.provider, provider), eq(account.providerUserId, providerUserId));
 
-async function ownerOf(tx: Transaction, identity: Identity) {
+async function findOwner(tx: Transaction, identity: ProviderIdentity) {
   const [owner] = await tx
     .select({ id: user.id, username: user.username })
     .from(account)
     .innerJoin(user, eq(user.id, account.userId))
-    .where(isMeant(identity));
+    .where(isIdentity(identity));
   return owner;
 }
 
-async function refresh(tx: Transaction, identity: Identity): Promise<void> {
+async function updateAccount(tx: Transaction, identity: ProviderIdentity): Promise<void> {
   const { name, lastName, email, isEmailVerified } = identity;
-  await tx.update(account).set({ name, lastName, email, isEmailVerified }).where(isMeant(identity));
+  await tx.update(account).set({ name, lastName, email, isEmailVerified }).where(isIdentity(identity));
 }
 
-export type Account = Omit<typeof account.$inferSelect, "userId">;
+export type LinkedAccount = Omit<typeof account.$inferSelect, "userId">;
 
 const accountRow = z.object({
   provider: z.enum(PROVIDERS),
@@ -146,7 +151,7 @@ const accountRow = z.object({
 });
 
 /** The oldest first. */
-export const ownAccounts: OwnRead<readonly Account[], "ownAccounts"> = {
+export const viewerAccountsQuery: ViewerQuery<readonly LinkedAccount[], "ownAccounts"> = {
   name: "ownAccounts",
   select: ({ me }) => sql`SELECT provider, provider_user_id, name, last_name, email, is_email_verified, linked_at
     FROM account WHERE user_id = ${me} ORDER BY linked_at`,
@@ -166,75 +171,80 @@ export const ownAccounts: OwnRead<readonly Account[], "ownAccounts"> = {
   none: [],
 };
 
-export const isPerson = async (db: Database, id: number): Promise<boolean> =>
+export const isExistingUser = async (db: Database, id: number): Promise<boolean> =>
   (await db.select({ id: user.id }).from(user).where(eq(user.id, id))).length > 0;
 
 /** The database takes no row whose person is not there. */
-export const isWithoutOwner = (error: Error): boolean =>
+export const isForeignKeyError = (error: Error): boolean =>
   /FOREIGN KEY constraint failed/.test(`${error.message} ${error.cause ?? ""}`);
 
 /** Every table that says something about a person, those first that refer to others. */
-const PERSONAL = [
+const USER_TABLES = [
   session,
   account,
-  owned,
+  copy,
   wishlist,
-  spare,
-  sought,
+  tradeSpare,
+  tradeWanted,
   watchlist,
   change,
   changedCopy,
-  changedMark,
-  report,
+  changedListEntry,
+  itemReport,
   importDraft,
-  importPart,
+  importDraftPart,
   listingReport,
-  watchTarget,
-  notice,
-  notify,
-  sheet,
-  sheetSecret,
+  target,
+  notification,
+  notificationChannels,
+  exportImage,
+  exportImageSecret,
   question,
   questionReport,
-  questionStop,
+  questionSuspension,
   block,
 ] as const;
 
 /** What stands on somebody else's side and is of this person. */
-const FROM_THEM = [question.partnerId, questionReport.writerId, block.blockedId, notice.partnerId] as const;
+const OTHER_USER_COLUMNS = [
+  question.partnerId,
+  questionReport.writerId,
+  block.blockedId,
+  notification.partnerId,
+] as const;
 
 /** At once and complete: nothing of the person is left anywhere. */
 export async function deleteUser(db: Database, userId: number): Promise<void> {
   await db.batch([
-    db.delete(signIn).where(eq(signIn.viewerId, userId)),
-    ...PERSONAL.map((table) => db.delete(table).where(eq(table.userId, userId))),
-    ...FROM_THEM.map((column) => db.delete(column.table).where(eq(column, userId))),
+    db.delete(signInAttempt).where(eq(signInAttempt.viewerId, userId)),
+    ...USER_TABLES.map((table) => db.delete(table).where(eq(table.userId, userId))),
+    ...OTHER_USER_COLUMNS.map((column) => db.delete(column.table).where(eq(column, userId))),
     db.delete(user).where(eq(user.id, userId)),
   ]);
 }
 
-interface Person {
+interface UserRecord {
   readonly id: number;
   readonly username: string;
   readonly isAdmin: boolean;
 }
 
-const person = { id: user.id, username: user.username, isAdmin: user.isAdmin };
+const userColumns = { id: user.id, username: user.username, isAdmin: user.isAdmin };
 
 /** By id, or by an e-mail address that a provider verified. */
-export const findPeople = (db: Database, who: string): Promise<Person[]> => {
+export const listUsersByIdOrEmail = (db: Database, who: string): Promise<UserRecord[]> => {
   const byEmail = db
     .select({ id: account.userId })
     .from(account)
     .where(and(eq(account.email, who.toLowerCase()), eq(account.isEmailVerified, true)));
   return db
-    .select(person)
+    .select(userColumns)
     .from(user)
     .where(or(eq(user.id, Number(who) || 0), inArray(user.id, byEmail)));
 };
 
-export const readGrantedAdmins = (db: Database): Promise<Person[]> =>
-  db.select(person).from(user).where(eq(user.isAdmin, true)).orderBy(asc(user.id));
+export const listGrantedAdmins = (db: Database): Promise<UserRecord[]> =>
+  db.select(userColumns).from(user).where(eq(user.isAdmin, true)).orderBy(asc(user.id));
 
 export async function setAdmin(db: Database, userId: number, isAdmin: boolean): Promise<void> {
   await db.update(user).set({ isAdmin }).where(eq(user.id, userId));

@@ -1,14 +1,14 @@
 import { and, desc, eq, gt, isNull, lte, notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Provider } from "../../domain/access/identity";
-import { MOST_SESSIONS } from "../../domain/access/session";
+import { MAX_SESSIONS_PER_USER } from "../../domain/access/session";
 import { parseLanguage } from "../../domain/language/language";
 import type { Database } from "../client";
-import { account, session, signIn, user } from "../schema";
-import { type OwnRead, type SignedInUser, type TakeOwn, taking } from "./own";
+import { account, session, signInAttempt, user } from "../schema";
+import { createReader, type SignedInUser, type ViewerDataReader, type ViewerQuery } from "./own";
 import { toSettings } from "./settings";
 
-export interface OpenSession {
+export interface ActiveSession {
   readonly id: number;
   /** ms */
   readonly expiresAt: number;
@@ -17,12 +17,12 @@ export interface OpenSession {
   readonly formerUntil: Date | null;
   readonly user: SignedInUser;
   /** What was read beside it. */
-  readonly own: TakeOwn;
+  readonly own: ViewerDataReader;
 }
 
 /** What a request's address says of its own reads. */
-interface PageReads {
-  readonly reads: readonly OwnRead<unknown>[];
+interface PageQueries {
+  readonly reads: readonly ViewerQuery<unknown>[];
   readonly id: number;
   /** How long the page is going to be shown, in ms. */
   readonly shownFor?: number;
@@ -33,8 +33,8 @@ export async function readSession(
   db: Database,
   secretHash: string,
   now: Date,
-  { reads, id, shownFor = 0 }: PageReads,
-): Promise<OpenSession | undefined> {
+  { reads, id, shownFor = 0 }: PageQueries,
+): Promise<ActiveSession | undefined> {
   const me = sql`(SELECT user_id FROM session WHERE secret_hash = ${secretHash} AND expires_at > ${now.getTime()})`;
   const until = new Date(now.getTime() + shownFor);
   const [sessions, ...results] = await db.batch([
@@ -61,7 +61,7 @@ export async function readSession(
   const { id: userId, username, isAdmin, collectionVersion } = person;
   const [settings, language] = [toSettings(person), parseLanguage(person.language)];
   const who = { id: userId, username, isAdmin, verifiedEmails, settings, language, collectionVersion };
-  const own = taking(new Map(reads.map((read, place) => [read, results[place] ?? []])), who);
+  const own = createReader(new Map(reads.map((read, place) => [read, results[place] ?? []])), who);
   return { ...found, expiresAt: expiresAt.getTime(), user: who, own };
 }
 
@@ -75,7 +75,7 @@ export async function addSession(db: Database, row: NewSession): Promise<boolean
     .from(session)
     .where(eq(session.userId, userId))
     .orderBy(desc(session.id))
-    .limit(MOST_SESSIONS);
+    .limit(MAX_SESSIONS_PER_USER);
   const [added] = await db.batch([
     db.all(sql`INSERT INTO session (secret_hash, user_id, device, created_at, expires_at)
       SELECT ${secretHash}, id, ${device}, ${createdAt.getTime()}, ${expiresAt.getTime()} FROM user WHERE id = ${userId}
@@ -96,7 +96,7 @@ interface Renewal {
  */
 export async function renewSession(
   db: Database,
-  open: Pick<OpenSession, "id" | "salt">,
+  open: Pick<ActiveSession, "id" | "salt">,
   renewal: Renewal,
 ): Promise<boolean> {
   const renewed = await db
@@ -108,9 +108,9 @@ export async function renewSession(
 }
 
 /** The newest secret has come: the one before is good for those requests alone that are under way. */
-export async function endFormerSecret(
+export async function expirePreviousSecret(
   db: Database,
-  open: Pick<OpenSession, "id" | "salt">,
+  open: Pick<ActiveSession, "id" | "salt">,
   formerUntil: Date,
 ): Promise<void> {
   await db
@@ -127,42 +127,42 @@ export interface SessionEntry {
 }
 
 const instant = z.number().transform((ms) => new Date(ms));
-const entryRow = z.object({ id: z.number(), device: z.string(), created_at: instant, expires_at: instant });
+const sessionEntryRow = z.object({ id: z.number(), device: z.string(), created_at: instant, expires_at: instant });
 
 /** Newest first. */
-export const ownSessions: OwnRead<readonly SessionEntry[], "ownSessions"> = {
+export const viewerSessionsQuery: ViewerQuery<readonly SessionEntry[], "ownSessions"> = {
   name: "ownSessions",
   select: ({ me, now }) => sql`SELECT id, device, created_at, expires_at FROM session
     WHERE user_id = ${me} AND expires_at > ${now.getTime()} ORDER BY id DESC`,
   parse: (rows) =>
     rows.map((row) => {
-      const { id, device, created_at, expires_at } = entryRow.parse(row);
+      const { id, device, created_at, expires_at } = sessionEntryRow.parse(row);
       return { id, device, createdAt: created_at, expiresAt: expires_at };
     }),
   none: [],
 };
 
 /** Somebody else's session stays. */
-export async function endSession(db: Database, userId: number, id: number): Promise<void> {
+export async function deleteSession(db: Database, userId: number, id: number): Promise<void> {
   await db.delete(session).where(and(eq(session.id, id), eq(session.userId, userId)));
 }
 
-export async function endSessionsOf(db: Database, userId: number): Promise<void> {
+export async function deleteUserSessions(db: Database, userId: number): Promise<void> {
   await db.delete(session).where(eq(session.userId, userId));
 }
 
 /** Sessions and ways through a provider whose time is over. */
-export async function sweepExpired(db: Database, now: Date): Promise<void> {
+export async function sweepExpiredSessions(db: Database, now: Date): Promise<void> {
   await db.batch([
     db.delete(session).where(lte(session.expiresAt, now)),
-    db.delete(signIn).where(lte(signIn.expiresAt, now)),
+    db.delete(signInAttempt).where(lte(signInAttempt.expiresAt, now)),
   ]);
 }
 
-export type SignInAttempt = typeof signIn.$inferSelect;
+export type SignInAttempt = typeof signInAttempt.$inferSelect;
 
-export async function addSignIn(db: Database, attempt: SignInAttempt): Promise<void> {
-  await db.insert(signIn).values(attempt);
+export async function addSignInAttempt(db: Database, attempt: SignInAttempt): Promise<void> {
+  await db.insert(signInAttempt).values(attempt);
 }
 
 /** What brings somebody back: all of it must be what left. */
@@ -174,16 +174,20 @@ interface SignInReturn {
 }
 
 /** Takes the attempt out, so that it counts once; a return that does not fit takes nothing. */
-export async function takeSignIn(db: Database, from: SignInReturn, now: Date): Promise<SignInAttempt | undefined> {
+export async function claimSignInAttempt(
+  db: Database,
+  from: SignInReturn,
+  now: Date,
+): Promise<SignInAttempt | undefined> {
   const [attempt] = await db
-    .delete(signIn)
+    .delete(signInAttempt)
     .where(
       and(
-        eq(signIn.stateHash, from.stateHash),
-        eq(signIn.browserHash, from.browserHash),
-        eq(signIn.provider, from.provider),
-        eq(signIn.viewerId, from.viewerId),
-        gt(signIn.expiresAt, now),
+        eq(signInAttempt.stateHash, from.stateHash),
+        eq(signInAttempt.browserHash, from.browserHash),
+        eq(signInAttempt.provider, from.provider),
+        eq(signInAttempt.viewerId, from.viewerId),
+        gt(signInAttempt.expiresAt, now),
       ),
     )
     .returning();

@@ -1,27 +1,27 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { PRIMARY_REGIONS } from "../../domain/access/preferences";
-import { type Setting, type Settings, SWITCHES } from "../../domain/access/settings";
+import { SETTING_SWITCHES, type Setting, type Settings } from "../../domain/access/settings";
 import { type Language, parseLanguage } from "../../domain/language/language";
-import { recordOf } from "../../domain/recordOf";
+import { buildRecord } from "../../domain/recordOf";
 import type { Database } from "../client";
 import { user } from "../schema";
-import { selectVersion, toVersion } from "../versions";
-import { type Change, writeThenRead } from "../write";
-import { isApart } from "./blocks";
-import type { OwnRead } from "./own";
+import { selectCollectionVersion, toCollectionVersion } from "../versions";
+import { type ChangeContext, writeThenRead } from "../write";
+import { isBlockedEitherWaySql } from "./blocks";
+import type { ViewerQuery } from "./own";
 
 /** What of a row is a setting: the columns of settings have their names. */
 export const toSettings = (row: typeof user.$inferSelect): Settings => ({
   primary_region: row.primary_region,
-  ...recordOf(SWITCHES, (name) => row[name]),
+  ...buildRecord(SETTING_SWITCHES, (name) => row[name]),
   public_username: row.public_username,
 });
 
 const flag = z.number().transform((value) => value === 1);
 const settingsRow = z.object({
   primary_region: z.enum(PRIMARY_REGIONS),
-  ...recordOf(SWITCHES, () => flag),
+  ...buildRecord(SETTING_SWITCHES, () => flag),
   public_username: z.string().nullable(),
 }) satisfies z.ZodType<Settings>;
 
@@ -36,7 +36,11 @@ interface SavedSettings {
  * One round trip. Of a change that is sent again nothing is written: it may be older than what was chosen since.
  * @returns all settings as they are then.
  */
-export async function saveSetting(db: Database, change: Change, { name, value }: Setting): Promise<SavedSettings> {
+export async function saveSetting(
+  db: Database,
+  change: ChangeContext,
+  { name, value }: Setting,
+): Promise<SavedSettings> {
   const write = db
     .update(user)
     .set({ [name]: value })
@@ -44,9 +48,9 @@ export async function saveSetting(db: Database, change: Change, { name, value }:
     .getSQL();
   const names = sql.raw(Object.keys(settingsRow.shape).join(", "));
   const settings = sql`SELECT ${names} FROM user WHERE id = ${change.userId}`;
-  const { rows } = await writeThenRead(db, change, [write], [selectVersion(change.userId), settings]);
+  const { rows } = await writeThenRead(db, change, [write], [selectCollectionVersion(change.userId), settings]);
   const [versions = [], [row] = []] = rows;
-  return { version: toVersion(versions), settings: settingsRow.parse(row) };
+  return { version: toCollectionVersion(versions), settings: settingsRow.parse(row) };
 }
 
 /** All at once; what is not named stays. Public pages that are kept somewhere are of an older version from then on. */
@@ -62,14 +66,14 @@ export async function saveSettings(db: Database, userId: number, changes: readon
 }
 
 /** A column of that name: what its owner is told in. @param rows a table whose rows are somebody's */
-export const languageOf = (rows: string): SQL =>
+export const userLanguageSql = (rows: string): SQL =>
   sql.raw(`(SELECT language FROM user WHERE user.id = ${rows}.user_id) AS language`);
 
 /** As the column has it. */
-export const languageColumn = z.unknown().transform(parseLanguage);
+export const languageColumnSchema = z.unknown().transform(parseLanguage);
 
 /** `undefined`: none was chosen for all of their browsers. */
-export const ownLanguage: OwnRead<Language | undefined, "ownLanguage"> = {
+export const viewerLanguageQuery: ViewerQuery<Language | undefined, "ownLanguage"> = {
   name: "ownLanguage",
   select: ({ me }) => sql`SELECT language FROM user WHERE id = ${me}`,
   parse: ([row]) => parseLanguage(row?.language),
@@ -77,7 +81,7 @@ export const ownLanguage: OwnRead<Language | undefined, "ownLanguage"> = {
 };
 
 /** @param language `undefined`: what each of their browsers prefers */
-export async function saveLanguage(db: Database, userId: number, language: Language | undefined): Promise<void> {
+export async function saveUserLanguage(db: Database, userId: number, language: Language | undefined): Promise<void> {
   await db
     .update(user)
     .set({ language: language ?? null })
@@ -86,23 +90,26 @@ export async function saveLanguage(db: Database, userId: number, language: Langu
 
 const contactRow = z.object({ contact: z.string().nullable() });
 
-const reading = <Name extends string>(
+const createContactQuery = <Name extends string>(
   name: Name,
-  select: OwnRead<string | null>["select"],
-): OwnRead<string | null, Name> => ({
+  select: ViewerQuery<string | null>["select"],
+): ViewerQuery<string | null, Name> => ({
   name,
   select,
   parse: ([row]) => (row ? contactRow.parse(row).contact : null),
   none: null,
 });
 
-export const ownContact = reading("ownContact", ({ me }): SQL => sql`SELECT contact FROM user WHERE id = ${me}`);
+export const viewerContactQuery = createContactQuery(
+  "ownContact",
+  ({ me }): SQL => sql`SELECT contact FROM user WHERE id = ${me}`,
+);
 
 /** How to reach the person in the address, for whoever is signed in, while any of their pages is open. */
-export const shownContact = reading(
+export const personContactQuery = createContactQuery(
   "shownContact",
   ({ id, me }): SQL => sql`SELECT contact FROM user WHERE id = ${id} AND ${me} IS NOT NULL
-    AND (is_collection_public OR is_wishlist_public OR is_sell_list_public) AND NOT (${isApart(me, id)})`,
+    AND (is_collection_public OR is_wishlist_public OR is_sell_list_public) AND NOT (${isBlockedEitherWaySql(me, id)})`,
 );
 
 /** @param contact null: nobody is told any */

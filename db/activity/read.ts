@@ -1,24 +1,24 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Deed } from "../../domain/activity/deed";
-import type { OwnRead } from "../access/own";
-import { copiesSince, IS_EDITED, IS_GONE, isEnded } from "../ownership/undo";
-import { packed, unpacking } from "../packed";
-import type { Me } from "../versions";
-import { UNDONE_WITHIN_MS } from "../write";
+import type { ActivityEntry } from "../../domain/activity/deed";
+import type { ViewerQuery } from "../access/own";
+import { changedCopiesSql, IS_COPY_EDITED_SQL, IS_COPY_REMOVED_SQL, isListEntryRemovedSql } from "../ownership/undo";
+import { createRowsParser, selectPackedRows } from "../packed";
+import type { UserIdOrSql } from "../versions";
+import { UNDO_WINDOW_MS } from "../write";
 
 /** On a page. */
-const MOST = 50;
+const ENTRIES_PER_PAGE = 50;
 
 /** What somebody did in the last 30 days, the newest first. */
-export interface Activity {
-  readonly deeds: readonly Deed[];
+export interface RecentActivity {
+  readonly deeds: readonly ActivityEntry[];
   readonly hasMore: boolean;
 }
 
 /** What an undo did stands with what it took back, as long as that is known. */
-const selectDeeds = (
-  me: Me,
+const selectEntries = (
+  me: UserIdOrSql,
   since: number,
   page: number,
 ): SQL => sql`SELECT done.id AS deed_id, done.created_at, imported, is_merge,
@@ -28,22 +28,24 @@ const selectDeeds = (
     AND (EXISTS (SELECT 1 FROM changed_copy AS kept
         WHERE kept.user_id = ${me} AND kept.change_id = done.id AND before IS NOT after)
       OR EXISTS (SELECT 1 FROM changed_mark AS kept WHERE kept.user_id = ${me} AND kept.change_id = done.id))
-  ORDER BY created_at DESC, rowid DESC LIMIT ${MOST + 1} OFFSET ${MOST * Math.max(0, page - 1)}`;
+  ORDER BY created_at DESC, rowid DESC LIMIT ${ENTRIES_PER_PAGE + 1} OFFSET ${ENTRIES_PER_PAGE * Math.max(0, page - 1)}`;
 
-const ofDeed = (me: Me): SQL => sql`kept.user_id = ${me} AND kept.change_id = deed_id`;
+const isOfEntrySql = (me: UserIdOrSql): SQL => sql`kept.user_id = ${me} AND kept.change_id = deed_id`;
 
 /** Item by item, so that an import of thousands of copies is some hundred lines. */
-const selectCopies = (
-  me: Me,
+const selectChangedCopies = (
+  me: UserIdOrSql,
 ): SQL => sql`SELECT json_group_array(json_array(amiibo_id, what, copies, gone, stayed)) FROM (
     SELECT kept.amiibo_id, iif(kept.before IS NULL, 'added', iif(kept.after IS NULL, 'removed', 'edited')) AS what,
-      count(*) AS copies, sum(${IS_GONE}) AS gone, sum(${IS_EDITED}) AS stayed
-    FROM ${copiesSince(me)} WHERE ${ofDeed(me)} AND kept.before IS NOT kept.after GROUP BY 1, 2)`;
+      count(*) AS copies, sum(${IS_COPY_REMOVED_SQL}) AS gone, sum(${IS_COPY_EDITED_SQL}) AS stayed
+    FROM ${changedCopiesSql(me)} WHERE ${isOfEntrySql(me)} AND kept.before IS NOT kept.after GROUP BY 1, 2)`;
 
-const selectMarks = (me: Me): SQL => sql`SELECT json_group_array(json_array(amiibo_id, list, was_added, ${isEnded(me)}))
-  FROM changed_mark AS kept WHERE ${ofDeed(me)}`;
+const selectChangedListEntries = (
+  me: UserIdOrSql,
+): SQL => sql`SELECT json_group_array(json_array(amiibo_id, list, was_added, ${isListEntryRemovedSql(me)}))
+  FROM changed_mark AS kept WHERE ${isOfEntrySql(me)}`;
 
-const selectLeft = (me: Me): SQL => sql`SELECT json_array(gone, stayed) FROM change AS undo
+const selectSkippedByUndo = (me: UserIdOrSql): SQL => sql`SELECT json_array(gone, stayed) FROM change AS undo
   WHERE undo.user_id = ${me} AND undo.id = taken_back_by`;
 
 const flag = z.number().transform((value) => value === 1);
@@ -52,7 +54,7 @@ const list = z.enum(["wishlist", "watchlist"]);
 const count = z.number();
 const left = z.tuple([count.nullable(), count.nullable()]).nullable();
 
-const toDeeds = unpacking(
+const toEntryRows = createRowsParser(
   z.tuple([
     ...([z.string(), z.number(), z.number().nullable(), flag, flag, z.string().nullable()] as const),
     z.array(z.tuple([z.number(), what, count, count, count])),
@@ -61,9 +63,9 @@ const toDeeds = unpacking(
   ]),
 );
 
-type Row = ReturnType<typeof toDeeds>[number];
+type EntryRow = ReturnType<typeof toEntryRows>[number];
 
-function toDeed([id, at, imported, isMerge, isUndo, undoneBy, copies, marks, left]: Row): Deed {
+function toActivityEntry([id, at, imported, isMerge, isUndo, undoneBy, copies, marks, left]: EntryRow): ActivityEntry {
   const wouldStay = copies.reduce((sum, [, , , , stayed]) => sum + stayed, 0) + marks.filter((mark) => mark[3]).length;
   const wouldBeGone = copies.reduce((sum, [, , , gone]) => sum + gone, 0);
   return {
@@ -80,36 +82,36 @@ function toDeed([id, at, imported, isMerge, isUndo, undoneBy, copies, marks, lef
 }
 
 /** One page of it: the one that the address names, from 1 on. */
-export const ownActivity: OwnRead<Activity, "ownActivity"> = {
+export const viewerActivityQuery: ViewerQuery<RecentActivity, "ownActivity"> = {
   name: "ownActivity",
   select: ({ me, id, now }) =>
-    packed(
+    selectPackedRows(
       sql`deed_id, created_at, imported, is_merge, is_undo, taken_back_by,
-        (${selectCopies(me)}), (${selectMarks(me)}), (${selectLeft(me)})`,
-      sql`(${selectDeeds(me, now.getTime() - UNDONE_WITHIN_MS, id)})`,
+        (${selectChangedCopies(me)}), (${selectChangedListEntries(me)}), (${selectSkippedByUndo(me)})`,
+      sql`(${selectEntries(me, now.getTime() - UNDO_WINDOW_MS, id)})`,
     ),
   parse(rows) {
-    const deeds = toDeeds(rows).map(toDeed);
-    return { deeds: deeds.slice(0, MOST), hasMore: deeds.length > MOST };
+    const deeds = toEntryRows(rows).map(toActivityEntry);
+    return { deeds: deeds.slice(0, ENTRIES_PER_PAGE), hasMore: deeds.length > ENTRIES_PER_PAGE };
   },
   none: { deeds: [], hasMore: false },
 };
 
 /** An import that is remembered. */
-export interface Imported {
+export interface PastImport {
   readonly id: string;
   readonly entries: number;
   readonly isUndone: boolean;
 }
 
-const toImports = unpacking(z.tuple([z.string(), z.number(), z.number()]));
+const toImports = createRowsParser(z.tuple([z.string(), z.number(), z.number()]));
 
-export const ownImports: OwnRead<readonly Imported[], "ownImports"> = {
+export const viewerImportsQuery: ViewerQuery<readonly PastImport[], "ownImports"> = {
   name: "ownImports",
   select: ({ me, now }) =>
-    packed(
+    selectPackedRows(
       sql`id, imported, undone_by IS NOT NULL`,
-      sql`change WHERE user_id = ${me} AND imported IS NOT NULL AND created_at > ${now.getTime() - UNDONE_WITHIN_MS}`,
+      sql`change WHERE user_id = ${me} AND imported IS NOT NULL AND created_at > ${now.getTime() - UNDO_WINDOW_MS}`,
     ),
   parse: (rows) => toImports(rows).map(([id, entries, isUndone]) => ({ id, entries, isUndone: isUndone === 1 })),
   none: [],

@@ -1,19 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
-import type { PageSlice, PartOf } from "./page";
+import type { PagedRows, PageSlice } from "./page";
 
 /** Who has something to do with an item: their notes stay when it is taken back, and come back with it. */
-export const HOLDERS: SQL = sql`(SELECT user_id, amiibo_id FROM owned UNION SELECT user_id, amiibo_id FROM wishlist
+export const ITEM_HOLDERS_SQL: SQL = sql`(SELECT user_id, amiibo_id FROM owned UNION SELECT user_id, amiibo_id FROM wishlist
   UNION SELECT user_id, amiibo_id FROM watchlist UNION SELECT user_id, amiibo_id FROM watch_target)`;
 
-export interface Held {
+export interface HolderCounts {
   readonly items: number;
   readonly people: number;
 }
 
 /** What came in by one answer of the source, or by one click of an admin's. */
-export interface Arrival {
+export interface NewItemBatch {
   /** ms: it is told by it. */
   readonly cameAt: number;
   readonly isVouched: boolean;
@@ -21,11 +21,11 @@ export interface Arrival {
   readonly series: number;
   /** The first ones. */
   readonly names: readonly string[];
-  readonly held: Held;
+  readonly held: HolderCounts;
 }
 
 /** One of an arrival. */
-export interface Arrived {
+export interface BatchItem {
   readonly amiiboId: number;
   readonly key: string;
   readonly name: string;
@@ -33,11 +33,11 @@ export interface Arrived {
   readonly people: number;
 }
 
-const NAMES_SHOWN = 12;
-const NOBODY: Held = { items: 0, people: 0 };
+const MAX_NAMES_SHOWN = 12;
+const NO_HOLDERS: HolderCounts = { items: 0, people: 0 };
 
 /** Of what came in and is shown: the newcomer beside its item. */
-const HERE = sql`newcomer JOIN amiibo ON amiibo.head = newcomer.head AND amiibo.tail = newcomer.tail
+const ACCEPTED_ITEMS_SQL = sql`newcomer JOIN amiibo ON amiibo.head = newcomer.head AND amiibo.tail = newcomer.tail
   AND newcomer.came_at IS NOT NULL AND newcomer.refused_at IS NULL`;
 
 const arrivalRow = z.object({
@@ -51,22 +51,22 @@ const heldRow = z.object({ came_at: z.number(), items: z.number(), people: z.num
 const total = z.object({ total: z.number() });
 
 /** The last first. */
-export async function readArrivals(db: Database, { limit, offset }: PageSlice): Promise<PartOf<Arrival>> {
+export async function listNewItemBatches(db: Database, { limit, offset }: PageSlice): Promise<PagedRows<NewItemBatch>> {
   const [rows, held, [all]] = await db.batch([
     db.all(sql`SELECT came_at, max(is_vouched) AS is_vouched, count(*) AS items, sum(series_brought) AS series,
         (SELECT json_group_array(name) FROM (SELECT one.name FROM newcomer AS who
           JOIN amiibo AS one ON one.head = who.head AND one.tail = who.tail
-          WHERE who.came_at = newcomer.came_at AND who.refused_at IS NULL ORDER BY one.id LIMIT ${NAMES_SHOWN})) AS names
-      FROM ${HERE} GROUP BY came_at ORDER BY came_at DESC LIMIT ${limit} OFFSET ${offset}`),
+          WHERE who.came_at = newcomer.came_at AND who.refused_at IS NULL ORDER BY one.id LIMIT ${MAX_NAMES_SHOWN})) AS names
+      FROM ${ACCEPTED_ITEMS_SQL} GROUP BY came_at ORDER BY came_at DESC LIMIT ${limit} OFFSET ${offset}`),
     db.all(sql`SELECT came_at, count(DISTINCT amiibo_id) AS items, count(DISTINCT user_id) AS people
-      FROM ${HERE} JOIN ${HOLDERS} ON amiibo_id = amiibo.id GROUP BY came_at`),
-    db.all(sql`SELECT count(DISTINCT came_at) AS total FROM ${HERE}`),
+      FROM ${ACCEPTED_ITEMS_SQL} JOIN ${ITEM_HOLDERS_SQL} ON amiibo_id = amiibo.id GROUP BY came_at`),
+    db.all(sql`SELECT count(DISTINCT came_at) AS total FROM ${ACCEPTED_ITEMS_SQL}`),
   ]);
   const holders = new Map(held.map((row) => heldRow.parse(row)).map((row) => [row.came_at, row]));
   return {
     rows: rows.map((row) => {
       const { came_at: cameAt, is_vouched, names, ...rest } = arrivalRow.parse(row);
-      const { items, people } = holders.get(cameAt) ?? NOBODY;
+      const { items, people } = holders.get(cameAt) ?? NO_HOLDERS;
       return {
         ...rest,
         cameAt,
@@ -81,19 +81,19 @@ export async function readArrivals(db: Database, { limit, offset }: PageSlice): 
 
 const arrivedRow = z
   .object({ amiibo_id: z.number(), key: z.string(), name: z.string(), people: z.number() })
-  .transform(({ amiibo_id: amiiboId, ...row }): Arrived => ({ amiiboId, ...row }));
+  .transform(({ amiibo_id: amiiboId, ...row }): BatchItem => ({ amiiboId, ...row }));
 
 /** Each of one arrival. */
-export async function readArrived(
+export async function listBatchItems(
   db: Database,
   cameAt: number,
   { limit, offset }: PageSlice,
-): Promise<PartOf<Arrived>> {
+): Promise<PagedRows<BatchItem>> {
   const [rows, [all]] = await db.batch([
     db.all(sql`SELECT amiibo.id AS amiibo_id, amiibo.head || amiibo.tail AS key, amiibo.name,
-        (SELECT count(*) FROM ${HOLDERS} WHERE amiibo_id = amiibo.id) AS people
-      FROM ${HERE} WHERE came_at = ${cameAt} ORDER BY amiibo.id LIMIT ${limit} OFFSET ${offset}`),
-    db.all(sql`SELECT count(*) AS total FROM ${HERE} WHERE came_at = ${cameAt}`),
+        (SELECT count(*) FROM ${ITEM_HOLDERS_SQL} WHERE amiibo_id = amiibo.id) AS people
+      FROM ${ACCEPTED_ITEMS_SQL} WHERE came_at = ${cameAt} ORDER BY amiibo.id LIMIT ${limit} OFFSET ${offset}`),
+    db.all(sql`SELECT count(*) AS total FROM ${ACCEPTED_ITEMS_SQL} WHERE came_at = ${cameAt}`),
   ]);
   return { rows: rows.map((row) => arrivedRow.parse(row)), ...total.parse(all) };
 }

@@ -1,23 +1,26 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { DIFFERENCE_FIELDS, type Difference } from "../../domain/catalogue/sync";
-import { slugOf } from "../../domain/series/slug";
-import { addSeries, seriesIdOf } from "../catalogue/newcomers";
+import { SOURCE_DIFFERENCE_FIELDS, type SourceDifference } from "../../domain/catalogue/sync";
+import { toSlug } from "../../domain/series/slug";
+import { insertSeriesSql, selectSeriesId } from "../catalogue/newcomers";
 import type { Database } from "../client";
-import { inOneBatch } from "../refresh/fetchTargets";
-import type { PageSlice, PartOf } from "./page";
+import { writeBatch } from "../refresh/fetchTargets";
+import type { PagedRows, PageSlice } from "./page";
 
 /** A difference that nobody has decided yet. */
-export interface OpenDifference extends Difference {
+export interface OpenDifference extends SourceDifference {
   /** ms */
   readonly seenAt: number;
 }
 
 const differenceRow = z
-  .object({ amiibo_id: z.number(), field: z.enum(DIFFERENCE_FIELDS), theirs: z.string(), seen_at: z.number() })
+  .object({ amiibo_id: z.number(), field: z.enum(SOURCE_DIFFERENCE_FIELDS), theirs: z.string(), seen_at: z.number() })
   .transform(({ amiibo_id: amiiboId, seen_at: seenAt, ...row }): OpenDifference => ({ amiiboId, seenAt, ...row }));
 
-export async function readDifferences(db: Database, { limit, offset }: PageSlice): Promise<PartOf<OpenDifference>> {
+export async function listOpenDifferences(
+  db: Database,
+  { limit, offset }: PageSlice,
+): Promise<PagedRows<OpenDifference>> {
   const [rows, [count]] = await db.batch([
     db.all(sql`SELECT amiibo_id, field, theirs, seen_at FROM catalogue_difference WHERE resolved_at IS NULL
       ORDER BY amiibo_id, field, theirs LIMIT ${limit} OFFSET ${offset}`),
@@ -26,12 +29,13 @@ export async function readDifferences(db: Database, { limit, offset }: PageSlice
   return { rows: rows.map((row) => differenceRow.parse(row)), total: count?.total ?? 0 };
 }
 
-const isOpen = ({ amiiboId, field, theirs }: Difference): SQL =>
+const isOpenDifferenceSql = ({ amiiboId, field, theirs }: SourceDifference): SQL =>
   sql`amiibo_id = ${amiiboId} AND field = ${field} AND theirs = ${theirs} AND resolved_at IS NULL`;
 
 /** Ours stays, for as long as the source says the same. @returns whether it was open. */
-export async function keepOurs(db: Database, difference: Difference, now: number): Promise<boolean> {
-  const rows = await db.all(sql`UPDATE catalogue_difference SET resolved_at = ${now} WHERE ${isOpen(difference)}
+export async function rejectDifference(db: Database, difference: SourceDifference, now: number): Promise<boolean> {
+  const rows =
+    await db.all(sql`UPDATE catalogue_difference SET resolved_at = ${now} WHERE ${isOpenDifferenceSql(difference)}
     RETURNING 1`);
   return rows.length > 0;
 }
@@ -41,25 +45,29 @@ export async function keepOurs(db: Database, difference: Difference, now: number
  * @param characterKey of the character that the source names.
  * @returns whether it was open.
  */
-export async function takeTheirs(db: Database, difference: Difference, characterKey: string): Promise<boolean> {
-  const open = await db.all(sql`SELECT 1 FROM catalogue_difference WHERE ${isOpen(difference)}`);
+export async function acceptDifference(
+  db: Database,
+  difference: SourceDifference,
+  characterKey: string,
+): Promise<boolean> {
+  const open = await db.all(sql`SELECT 1 FROM catalogue_difference WHERE ${isOpenDifferenceSql(difference)}`);
   if (open.length === 0) return false;
   const { amiiboId } = difference;
-  const { before = [], change } = changeBy(difference, characterKey);
-  await inOneBatch(db, [
+  const { before = [], change } = buildItemUpdate(difference, characterKey);
+  await writeBatch(db, [
     ...before,
     sql`UPDATE amiibo SET ${change} WHERE id = ${amiiboId}`,
-    sql`DELETE FROM catalogue_difference WHERE ${isOpen(difference)}`,
+    sql`DELETE FROM catalogue_difference WHERE ${isOpenDifferenceSql(difference)}`,
   ]);
   return true;
 }
 
-interface Change {
+interface ItemUpdate {
   readonly before?: readonly SQL[];
   readonly change: SQL;
 }
 
-function changeBy({ field, theirs }: Difference, characterKey: string): Change {
+function buildItemUpdate({ field, theirs }: SourceDifference, characterKey: string): ItemUpdate {
   switch (field) {
     case "name":
       return { change: sql`name = ${theirs}` };
@@ -68,9 +76,9 @@ function changeBy({ field, theirs }: Difference, characterKey: string): Change {
     case "character":
       return { change: sql`character = ${theirs}, character_key = ${characterKey}` };
     case "amiiboSeries":
-      return seriesChange("amiibo_series", theirs);
+      return buildSeriesUpdate("amiibo_series", theirs);
     case "gameSeries":
-      return seriesChange("game_series", theirs);
+      return buildSeriesUpdate("game_series", theirs);
     case "jp":
     case "na":
     case "eu":
@@ -79,7 +87,7 @@ function changeBy({ field, theirs }: Difference, characterKey: string): Change {
   }
 }
 
-const seriesChange = (table: "amiibo_series" | "game_series", name: string): Change => ({
-  before: [addSeries(table, [name])],
-  change: sql`${sql.identifier(`${table}_id`)} = ${seriesIdOf(table, sql`${slugOf(name)}`, sql`${name}`)}`,
+const buildSeriesUpdate = (table: "amiibo_series" | "game_series", name: string): ItemUpdate => ({
+  before: [insertSeriesSql(table, [name])],
+  change: sql`${sql.identifier(`${table}_id`)} = ${selectSeriesId(table, sql`${toSlug(name)}`, sql`${name}`)}`,
 });

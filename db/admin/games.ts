@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { PLATFORMS, parseRanges, USAGE_KINDS, type UsageKind } from "../../domain/games/game";
+import { GAME_PLATFORMS, parseIdRanges, USAGE_KINDS, type UsageKind } from "../../domain/games/game";
 import type { Database } from "../client";
-import type { PageSlice, PartOf } from "./page";
+import type { PagedRows, PageSlice } from "./page";
 
 /** Something that the catalogue's source told of a game, or that is refused. */
-export interface ToldUsage {
+export interface LearntUsage {
   readonly id: number;
   readonly game: string;
   readonly slug: string;
-  readonly platform: (typeof PLATFORMS)[number];
+  readonly platform: (typeof GAME_PLATFORMS)[number];
   readonly quoted: string | null;
   readonly phrase: string | null;
   readonly kind: UsageKind | null;
@@ -24,7 +24,7 @@ const row = z
     id: z.number(),
     game: z.string(),
     slug: z.string(),
-    platform: z.enum(PLATFORMS),
+    platform: z.enum(GAME_PLATFORMS),
     quoted: z.string().nullable(),
     phrase: z.string().nullable(),
     kind: z.enum(USAGE_KINDS).nullable(),
@@ -33,16 +33,16 @@ const row = z
     is_refused: z.number(),
   })
   .transform(
-    ({ items, learnt_at: learntAt, is_refused, ...rest }): ToldUsage => ({
+    ({ items, learnt_at: learntAt, is_refused, ...rest }): LearntUsage => ({
       ...rest,
       learntAt,
       isRefused: is_refused === 1,
-      items: parseRanges(items) ?? [],
+      items: parseIdRanges(items) ?? [],
     }),
   );
 
 /** Those without a phrase of ours first, then the newest. */
-export async function readToldUsages(db: Database, { limit, offset }: PageSlice): Promise<PartOf<ToldUsage>> {
+export async function listLearntUsages(db: Database, { limit, offset }: PageSlice): Promise<PagedRows<LearntUsage>> {
   const told = sql`game_usage JOIN game ON game.id = game_id
     WHERE game_usage.learnt_at IS NOT NULL OR game_usage.refused_at IS NOT NULL`;
   const [rows, [count]] = await db.batch([
@@ -56,7 +56,7 @@ export async function readToldUsages(db: Database, { limit, offset }: PageSlice)
 }
 
 /** Ours from now on, in place of what the source says; an empty one gives its sentence the word again. @returns whether there is such a usage. */
-export async function savePhrase(
+export async function saveUsagePhrase(
   db: Database,
   id: number,
   { phrase, kind }: { readonly phrase: string; readonly kind: UsageKind | undefined },
@@ -67,7 +67,7 @@ export async function savePhrase(
 }
 
 /** It stays, and is shown nowhere; a game of which nothing else is shown goes with it. @param at ms; `undefined` shows it again */
-export async function refuseUsage(db: Database, id: number, at: number | undefined): Promise<boolean> {
+export async function setUsageRejected(db: Database, id: number, at: number | undefined): Promise<boolean> {
   const rows = await db.all(sql`UPDATE game_usage SET refused_at = ${at ?? null} WHERE id = ${id} RETURNING 1`);
   return rows.length > 0;
 }

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { GRADES } from "../../domain/listings/market";
 import type { Database } from "../client";
 import { GUIDE_MARKET } from "../guide/rows";
-import { ofFigures } from "../prices/read";
-import { inOneBatch } from "../refresh/fetchTargets";
-import { refuseWhere } from "../write";
-import type { PageSlice, PartOf } from "./page";
+import { isPriceFigureSql } from "../prices/read";
+import { writeBatch } from "../refresh/fetchTargets";
+import { abortBatchIfSql } from "../write";
+import type { PagedRows, PageSlice } from "./page";
 
 const ids = z.array(z.number());
 const guideRow = z
@@ -30,14 +30,14 @@ const guideRow = z
   }));
 
 /** A row of the price guide that fits several items or none. */
-export type UnclearRow = z.infer<typeof guideRow>;
+export type UnmatchedGuideRow = z.infer<typeof guideRow>;
 
 /** @param isSettled those of which an admin has said what they mean, else the others. */
-export async function readUnclearRows(
+export async function listUnmatchedGuideRows(
   db: Database,
   isSettled: boolean,
   { limit, offset }: PageSlice,
-): Promise<PartOf<UnclearRow>> {
+): Promise<PagedRows<UnmatchedGuideRow>> {
   const isMeant = isSettled ? sql`amiibo_id IS NOT NULL` : sql`amiibo_id IS NULL`;
   const [rows, [count]] = await db.batch([
     db.all(sql`SELECT id, name, console, upc, candidates, amiibo_id, seen_at FROM guide_row WHERE ${isMeant}
@@ -51,19 +51,23 @@ export async function readUnclearRows(
  * A row means this item, or none of them (0), from the next list on. What it said of another one before goes.
  * @returns `taken` where another row means that item by an admin's word.
  */
-export async function chooseItem(db: Database, rowId: string, amiiboId: number): Promise<"chosen" | "gone" | "taken"> {
+export async function saveGuideRowItem(
+  db: Database,
+  rowId: string,
+  amiiboId: number,
+): Promise<"chosen" | "gone" | "taken"> {
   const known = await db.all(sql`SELECT 1 FROM guide_row WHERE id = ${rowId}`);
   if (known.length === 0) return "gone";
   const former = sql`(SELECT amiibo_id FROM guide_row WHERE id = ${rowId} AND amiibo_id <> ${amiiboId})`;
   try {
-    await inOneBatch(db, [
-      refuseWhere(
+    await writeBatch(db, [
+      abortBatchIfSql(
         "changed_meanwhile",
         sql`EXISTS (SELECT 1 FROM guide_row WHERE amiibo_id = ${amiiboId} AND amiibo_id <> 0 AND id <> ${rowId})`,
       ),
       sql`DELETE FROM price_now WHERE kind = 'guide' AND amiibo_id = ${former}`,
       sql`DELETE FROM price_day WHERE amiibo_id = ${former}
-        AND ${ofFigures({ kinds: ["guide"], markets: [GUIDE_MARKET], pools: GRADES })}`,
+        AND ${isPriceFigureSql({ kinds: ["guide"], markets: [GUIDE_MARKET], pools: GRADES })}`,
       sql`UPDATE guide_row SET amiibo_id = ${amiiboId} WHERE id = ${rowId}`,
     ]);
     return "chosen";

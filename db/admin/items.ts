@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { ItemEdit, ShopPage } from "../../domain/admin/item";
-import { barcodeKey } from "../../domain/catalogue/barcode";
+import { normalizeBarcode } from "../../domain/catalogue/barcode";
 import { isCurrency } from "../../domain/money/currency";
 import type { Database } from "../client";
-import { inOneBatch, makeTargetsDue } from "../refresh/fetchTargets";
-import { refuseWhere } from "../write";
+import { makeTargetsDueSql, writeBatch } from "../refresh/fetchTargets";
+import { abortBatchIfSql } from "../write";
 
 const instant = z.number().nullable();
 const pageRow = z
@@ -31,7 +31,7 @@ const pageRow = z
   }));
 
 /** A page of a shop, and what it said last. */
-export type KnownPage = z.infer<typeof pageRow>;
+export type StoredShopPage = z.infer<typeof pageRow>;
 
 const itemRow = z.object({
   ac_number: z.number().nullable(),
@@ -41,8 +41,8 @@ const itemRow = z.object({
 });
 
 /** All that admins have told of one item. */
-export interface ToldItem {
-  readonly pages: readonly KnownPage[];
+export interface EditableItem {
+  readonly pages: readonly StoredShopPage[];
   readonly searchTerm: string | undefined;
   readonly barcode: string | undefined;
   readonly acNumber: number | undefined;
@@ -51,11 +51,11 @@ export interface ToldItem {
 }
 
 /** One round trip. @param key of a barcode that somebody would like to give it, by `barcodeKey`. */
-export async function readTold(db: Database, amiiboId: number, key = ""): Promise<ToldItem> {
+export async function readEditableItem(db: Database, amiiboId: number, key = ""): Promise<EditableItem> {
   const [pages, items] = await db.batch([
     db.all(sql`SELECT id, retailer, web_url, in_stock, price, currency, evidence, created_at, changed_at
       FROM stock_check WHERE amiibo_id = ${amiiboId} ORDER BY retailer, id`),
-    db.all(sql`SELECT ac_number, search_term, barcode, (${otherWith(amiiboId, key)}) AS other
+    db.all(sql`SELECT ac_number, search_term, barcode, (${selectItemWithBarcode(amiiboId, key)}) AS other
       FROM amiibo LEFT JOIN market_item ON market_item.amiibo_id = amiibo.id WHERE amiibo.id = ${amiiboId}`),
   ]);
   const item = itemRow.parse(items[0]);
@@ -69,10 +69,10 @@ export async function readTold(db: Database, amiiboId: number, key = ""): Promis
 }
 
 /** Zeros in front are no difference. */
-const otherWith = (amiiboId: number, key: string): SQL =>
+const selectItemWithBarcode = (amiiboId: number, key: string): SQL =>
   sql`SELECT min(amiibo_id) FROM market_item WHERE amiibo_id <> ${amiiboId} AND ltrim(barcode, '0') = ${key}`;
 
-interface Saving {
+interface ItemEditToSave {
   readonly amiiboId: number;
   readonly told: ItemEdit;
   /** Ids of pages that go. */
@@ -84,14 +84,17 @@ interface Saving {
 }
 
 /** All of it, or nothing where another item has the number or the barcode by now. @returns whether it was saved. */
-export async function saveTold(db: Database, { amiiboId, told, removed, due, now }: Saving): Promise<boolean> {
+export async function saveItemEdit(
+  db: Database,
+  { amiiboId, told, removed, due, now }: ItemEditToSave,
+): Promise<boolean> {
   const { acNumber = null, searchTerm = null, barcode = null, pages } = told;
-  const key = barcode === null ? "" : (barcodeKey(barcode) ?? "");
+  const key = barcode === null ? "" : (normalizeBarcode(barcode) ?? "");
   try {
-    await inOneBatch(db, [
-      refuseWhere(
+    await writeBatch(db, [
+      abortBatchIfSql(
         "changed_meanwhile",
-        sql`(${otherWith(amiiboId, key)}) IS NOT NULL
+        sql`(${selectItemWithBarcode(amiiboId, key)}) IS NOT NULL
           OR EXISTS (SELECT 1 FROM amiibo WHERE ac_number = ${acNumber} AND id <> ${amiiboId})`,
       ),
       sql`DELETE FROM stock_check WHERE amiibo_id = ${amiiboId}
@@ -99,13 +102,13 @@ export async function saveTold(db: Database, { amiiboId, told, removed, due, now
       // What its pages said was said of another barcode.
       sql`UPDATE stock_check SET etag = NULL, last_modified = NULL WHERE amiibo_id = ${amiiboId}
         AND (SELECT barcode FROM market_item WHERE amiibo_id = ${amiiboId}) IS NOT ${barcode}`,
-      addPages(amiiboId, pages, now),
+      insertShopPagesSql(amiiboId, pages, now),
       sql`INSERT INTO market_item (amiibo_id, search_term, barcode) VALUES (${amiiboId}, ${searchTerm}, ${barcode})
         ON CONFLICT (amiibo_id) DO UPDATE SET search_term = excluded.search_term, barcode = excluded.barcode
         WHERE (market_item.search_term, market_item.barcode) IS NOT (excluded.search_term, excluded.barcode)`,
       sql`DELETE FROM market_item WHERE amiibo_id = ${amiiboId} AND search_term IS NULL AND barcode IS NULL`,
       sql`UPDATE amiibo SET ac_number = ${acNumber} WHERE id = ${amiiboId} AND ac_number IS NOT ${acNumber}`,
-      makeTargetsDue(due, now),
+      makeTargetsDueSql(due, now),
     ]);
     return true;
   } catch (error) {
@@ -115,7 +118,7 @@ export async function saveTold(db: Database, { amiiboId, told, removed, due, now
   }
 }
 
-const addPages = (
+const insertShopPagesSql = (
   amiiboId: number,
   pages: readonly ShopPage[],
   now: number,
@@ -125,7 +128,7 @@ const addPages = (
   FROM json_each(${JSON.stringify(pages.map(({ retailer, url }) => [retailer, url]))})`;
 
 /** What an admin has told of an item for the market's sake. */
-export interface MarketItem {
+export interface ItemSearchHints {
   readonly searchTerm?: string;
   /** Digits alone. */
   readonly barcode?: string;
@@ -138,7 +141,7 @@ const marketRow = z.object({
 });
 
 /** Of every item that somebody has told something of, by its id. */
-export async function readMarketItems(db: Database): Promise<ReadonlyMap<number, MarketItem>> {
+export async function readItemSearchHints(db: Database): Promise<ReadonlyMap<number, ItemSearchHints>> {
   const rows = await db.all(sql`SELECT amiibo_id, search_term, barcode FROM market_item`);
   return new Map(
     rows.map((row) => {

@@ -1,15 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { TERM_REJECTS } from "../../domain/listings/item";
+import { TERMS_REJECT_REASONS } from "../../domain/listings/item";
 import { GRADES, MARKETS } from "../../domain/listings/market";
-import { RULED_OUT } from "../../domain/listings/rejectReasons";
-import { SOURCES } from "../../domain/prices/history";
-import { firstDayOf } from "../../domain/prices/month";
-import { dayOfInstant } from "../../domain/time";
+import { RULED_OUT_REASON } from "../../domain/listings/rejectReasons";
+import { PRICE_SOURCES } from "../../domain/prices/history";
+import { getPriceWindowStart } from "../../domain/prices/month";
+import { formatUtcDay } from "../../domain/time";
 import type { Database } from "../client";
-import { mayBeShown, ofFigures } from "../prices/read";
-import { inOneBatch, makeTargetsDue } from "../refresh/fetchTargets";
-import type { PageSlice, PartOf } from "./page";
+import { canShowFigureSql, isPriceFigureSql } from "../prices/read";
+import { makeTargetsDueSql, writeBatch } from "../refresh/fetchTargets";
+import type { PagedRows, PageSlice } from "./page";
 
 const listingRow = z
   .object({
@@ -50,23 +50,23 @@ const listingRow = z
   }));
 
 /** A listing as an admin has to see it. */
-export type JudgedListing = z.infer<typeof listingRow>;
+export type ClassifiedListing = z.infer<typeof listingRow>;
 
-export type ListingView = "reported" | "rejected" | "ruled" | "all";
+export type ListingReviewView = "reported" | "rejected" | "ruled" | "all";
 
-export interface ListingQuery {
-  readonly view: ListingView;
+export interface ListingReviewQuery {
+  readonly view: ListingReviewView;
   readonly amiiboId?: number | undefined;
   /** Why it does not count. */
   readonly reason?: string | undefined;
 }
 
-export async function readJudged(
+export async function listClassifiedListings(
   db: Database,
-  query: ListingQuery,
+  query: ListingReviewQuery,
   { limit, offset }: PageSlice,
-): Promise<PartOf<JudgedListing>> {
-  const found = selectFound(query);
+): Promise<PagedRows<ClassifiedListing>> {
+  const found = selectListingKeys(query);
   const [rows, [count]] = await db.batch([
     db.all(sql`SELECT found.amiibo_id, found.ebay_id, global_id, title, url, grade, price, is_bin, bid_count, reject,
         (SELECT is_meant FROM listing_ruling
@@ -83,7 +83,7 @@ export async function readJudged(
 }
 
 /** Which listings are meant; those that were reported or ruled on may have ended. */
-function selectFound({ view, amiiboId, reason }: ListingQuery): SQL {
+function selectListingKeys({ view, amiiboId, reason }: ListingReviewQuery): SQL {
   const isOfItem = amiiboId === undefined ? sql`true` : sql`amiibo_id = ${amiiboId}`;
   switch (view) {
     case "reported":
@@ -102,7 +102,10 @@ function selectFound({ view, amiiboId, reason }: ListingQuery): SQL {
 const countRow = z.object({ reject: z.string().nullable(), n: z.number() });
 
 /** How many listings count (`undefined`) and how many do not, by why. The most first. */
-export async function countByReason(db: Database, amiiboId?: number): Promise<ReadonlyMap<string | undefined, number>> {
+export async function countListingsByReason(
+  db: Database,
+  amiiboId?: number,
+): Promise<ReadonlyMap<string | undefined, number>> {
   const isMeant = amiiboId === undefined ? sql`true` : sql`amiibo_id = ${amiiboId}`;
   const rows = await db.all(sql`SELECT reject, count(*) AS n FROM listing WHERE ${isMeant}
     GROUP BY reject ORDER BY n DESC, reject`);
@@ -121,12 +124,16 @@ const sampleRow = z
   .transform(({ global_id: market, condition: pool, ...row }) => ({ market, pool, ...row }));
 
 /** What an item's figures rest on: days, prices, and prices that stood too far from the others. */
-export type Sample = z.infer<typeof sampleRow>;
+export type PriceSampleCounts = z.infer<typeof sampleRow>;
 
-export const readSamples = async (db: Database, amiiboId: number, since: string): Promise<Sample[]> =>
+export const listPriceSampleCounts = async (
+  db: Database,
+  amiiboId: number,
+  since: string,
+): Promise<PriceSampleCounts[]> =>
   (
     await db.all(sql`SELECT global_id, kind, condition, count(*) AS days, sum(n) AS n, sum(rejected) AS rejected
-      FROM price_day WHERE amiibo_id = ${amiiboId} AND ${ofFigures({ kinds: SOURCES })} AND day >= ${since} AND ${mayBeShown()}
+      FROM price_day WHERE amiibo_id = ${amiiboId} AND ${isPriceFigureSql({ kinds: PRICE_SOURCES })} AND day >= ${since} AND ${canShowFigureSql()}
       GROUP BY global_id, kind, condition
       ORDER BY global_id DESC, kind DESC, condition`)
   ).map((row) => sampleRow.parse(row));
@@ -143,7 +150,7 @@ interface Ruling {
 }
 
 /** An admin's word about a listing; it settles what people reported. @returns whether there is such a listing. */
-export async function rule(db: Database, { amiiboId, ebayId, isMeant, due, now }: Ruling): Promise<boolean> {
+export async function saveRuling(db: Database, { amiiboId, ebayId, isMeant, due, now }: Ruling): Promise<boolean> {
   const isIt = sql`amiibo_id = ${amiiboId} AND ebay_id = ${ebayId}`;
   const known =
     await db.all(sql`SELECT 1 FROM listing WHERE ${isIt} UNION ALL SELECT 1 FROM listing_report WHERE ${isIt}
@@ -156,11 +163,11 @@ export async function rule(db: Database, { amiiboId, ebayId, isMeant, due, now }
           sql`INSERT INTO listing_ruling (amiibo_id, ebay_id, is_meant, ruled_at)
             VALUES (${amiiboId}, ${ebayId}, ${Number(isMeant)}, ${now})
             ON CONFLICT (amiibo_id, ebay_id) DO UPDATE SET is_meant = excluded.is_meant, ruled_at = excluded.ruled_at`,
-          sql`UPDATE listing SET reject = ${isMeant ? AS_SOLD : RULED_OUT} WHERE ${isIt}`,
+          sql`UPDATE listing SET reject = ${isMeant ? TERM_REJECT_OR_NULL_SQL : RULED_OUT_REASON} WHERE ${isIt}`,
           sql`DELETE FROM listing_report WHERE ${isIt}`,
-          ...(isMeant ? [] : takeBackSales(amiiboId, isIt, now)),
+          ...(isMeant ? [] : deleteSalesSql(amiiboId, isIt, now)),
         ];
-  await inOneBatch(db, [...word, makeTargetsDue(due, now)]);
+  await writeBatch(db, [...word, makeTargetsDueSql(due, now)]);
   return true;
 }
 
@@ -168,12 +175,14 @@ export async function rule(db: Database, { amiiboId, ebayId, isMeant, due, now }
  * What was sold of it was no sale of the item. Days of this month that were told by it have no figure until the next refresh
  * tells them by what is left; those of before stay.
  */
-const takeBackSales = (amiiboId: number, isIt: SQL, now: number): SQL[] => [
-  sql`DELETE FROM price_day WHERE amiibo_id = ${amiiboId} AND ${ofFigures({ kinds: ["sold"] })}
+const deleteSalesSql = (amiiboId: number, isIt: SQL, now: number): SQL[] => [
+  sql`DELETE FROM price_day WHERE amiibo_id = ${amiiboId} AND ${isPriceFigureSql({ kinds: ["sold"] })}
     AND (global_id, day) IN (SELECT global_id, date(sold_at / 1000, 'unixepoch') FROM sale
-      WHERE ${isIt} AND sold_at >= ${Date.parse(firstDayOf(dayOfInstant(now)))})`,
+      WHERE ${isIt} AND sold_at >= ${Date.parse(getPriceWindowStart(formatUtcDay(now)))})`,
   sql`DELETE FROM sale WHERE ${isIt}`,
 ];
 
 /** An admin says what is sold. How and where it is sold speaks against its price all the same. */
-const AS_SOLD = sql.raw(`iif(reject IN (${TERM_REJECTS.map((reject) => `'${reject}'`).join(", ")}), reject, NULL)`);
+const TERM_REJECT_OR_NULL_SQL = sql.raw(
+  `iif(reject IN (${TERMS_REJECT_REASONS.map((reject) => `'${reject}'`).join(", ")}), reject, NULL)`,
+);

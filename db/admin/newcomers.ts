@@ -1,28 +1,28 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { MOST_AT_ONCE, type Size, type Today } from "../../domain/catalogue/admission";
-import { REGIONS } from "../../domain/catalogue/amiibo";
+import { type CatalogueSize, type IntakeToday, MAX_ACCEPTED_AT_ONCE } from "../../domain/catalogue/admission";
+import { ALL_RELEASE_REGIONS } from "../../domain/catalogue/amiibo";
 import type { SourceItem } from "../../domain/catalogue/source";
-import { takenIn } from "../../domain/catalogue/sync";
+import { pickItemsToAccept } from "../../domain/catalogue/sync";
 import {
-  addNewcomers,
-  SELECTED_FACTS,
-  selectSize,
-  selectToday,
-  toSize,
+  insertItemsSql,
+  NEW_ITEM_COLUMNS_SQL,
+  selectCatalogueSize,
+  selectIntakeToday,
+  toCatalogueSize,
+  toIntakeToday,
   toSourceItem,
-  toToday,
 } from "../catalogue/newcomers";
 import { readKnownCatalogue } from "../catalogue/sync";
 import type { Database } from "../client";
-import { inOneBatch } from "../refresh/fetchTargets";
-import { HOLDERS } from "./arrivals";
-import type { PageSlice, PartOf } from "./page";
+import { writeBatch } from "../refresh/fetchTargets";
+import { ITEM_HOLDERS_SQL } from "./arrivals";
+import type { PagedRows, PageSlice } from "./page";
 
 /** How the catalogue takes newcomers in today. */
-export interface Intake {
-  readonly size: Size;
-  readonly today: Today;
+export interface NewItemOverview {
+  readonly size: CatalogueSize;
+  readonly today: IntakeToday;
   /** How many wait, by whether they are kept. */
   readonly waiting: number;
   readonly leftOut: number;
@@ -30,10 +30,10 @@ export interface Intake {
   readonly refused: number;
 }
 
-export const WAITS: SQL = sql`newcomer.came_at IS NULL AND newcomer.refused_at IS NULL`;
-const IS_REFUSED: SQL = sql`newcomer.refused_at IS NOT NULL`;
+export const IS_PENDING_SQL: SQL = sql`newcomer.came_at IS NULL AND newcomer.refused_at IS NULL`;
+const IS_REJECTED_SQL: SQL = sql`newcomer.refused_at IS NOT NULL`;
 /** Its item is here, with the same head and tail. */
-const IS_HERE: SQL = sql`EXISTS (SELECT 1 FROM amiibo
+const IS_IN_CATALOGUE_SQL: SQL = sql`EXISTS (SELECT 1 FROM amiibo
   WHERE amiibo.head = newcomer.head AND amiibo.tail = newcomer.tail)`;
 
 const countsRow = z.object({
@@ -43,27 +43,27 @@ const countsRow = z.object({
   refused: z.number(),
 });
 
-export async function readIntake(db: Database, now: number): Promise<Intake> {
+export async function readNewItemOverview(db: Database, now: number): Promise<NewItemOverview> {
   const [size, today, [counts]] = await db.batch([
-    db.all(selectSize),
-    db.all(selectToday(now)),
-    db.all(sql`SELECT (SELECT count(*) FROM newcomer WHERE ${WAITS}) AS waiting,
+    db.all(selectCatalogueSize),
+    db.all(selectIntakeToday(now)),
+    db.all(sql`SELECT (SELECT count(*) FROM newcomer WHERE ${IS_PENDING_SQL}) AS waiting,
       (SELECT coalesce(sum(items), 0) FROM newcomers_left_out) AS leftOut,
-      (SELECT count(DISTINCT came_at) FROM newcomer WHERE refused_at IS NULL AND ${IS_HERE}) AS arrivals,
-      (SELECT count(*) FROM newcomer WHERE ${IS_REFUSED}) AS refused`),
+      (SELECT count(DISTINCT came_at) FROM newcomer WHERE refused_at IS NULL AND ${IS_IN_CATALOGUE_SQL}) AS arrivals,
+      (SELECT count(*) FROM newcomer WHERE ${IS_REJECTED_SQL}) AS refused`),
   ]);
-  return { size: toSize(size), today: toToday(today), ...countsRow.parse(counts) };
+  return { size: toCatalogueSize(size), today: toIntakeToday(today), ...countsRow.parse(counts) };
 }
 
 /** What waits, or is refused. */
-export interface ListedNewcomer extends SourceItem {
+export interface ListedNewItem extends SourceItem {
   /** ms: since when. */
   readonly since: number;
   /** It was taken back, with all that people noted of it. */
   readonly isTakenBack: boolean;
 }
 
-export interface NewcomerList extends PartOf<ListedNewcomer> {
+export interface NewItemList extends PagedRows<ListedNewItem> {
   /** ms: what came onto the list later was not looked at. */
   readonly until: number;
   /** How many came onto it then, and at once. */
@@ -73,21 +73,23 @@ export interface NewcomerList extends PartOf<ListedNewcomer> {
 const listedRow = z.object({ since: z.number(), is_here: z.number() });
 const totalRow = z.object({ total: z.number(), until: z.number().nullable(), last: z.number() });
 
-const DATES = REGIONS.map((region) => sql`coalesce(${sql.identifier(`release_${region}`)}, '9999')`);
+const RELEASE_DATES_SQL = ALL_RELEASE_REGIONS.map(
+  (region) => sql`coalesce(${sql.identifier(`release_${region}`)}, '9999')`,
+);
 
 /** In the order in which they would be numbered. */
-export const readWaitingNewcomers = (db: Database, part: PageSlice): Promise<NewcomerList> =>
+export const listPendingNewItems = (db: Database, part: PageSlice): Promise<NewItemList> =>
   readList(db, part, {
-    where: WAITS,
+    where: IS_PENDING_SQL,
     since: sql`seen_at`,
-    order: sql`min(${sql.join(DATES, sql`, `)}), tail, head`,
+    order: sql`min(${sql.join(RELEASE_DATES_SQL, sql`, `)}), tail, head`,
   });
 
 /** The last first. */
-export const readRefusedNewcomers = (db: Database, part: PageSlice): Promise<NewcomerList> =>
-  readList(db, part, { where: IS_REFUSED, since: sql`refused_at`, order: sql`refused_at DESC, name, tail, head` });
+export const listRejectedNewItems = (db: Database, part: PageSlice): Promise<NewItemList> =>
+  readList(db, part, { where: IS_REJECTED_SQL, since: sql`refused_at`, order: sql`refused_at DESC, name, tail, head` });
 
-interface Listing {
+interface NewItemListSql {
   readonly where: SQL;
   readonly since: SQL;
   readonly order: SQL;
@@ -96,10 +98,10 @@ interface Listing {
 async function readList(
   db: Database,
   { limit, offset }: PageSlice,
-  { where, since, order }: Listing,
-): Promise<NewcomerList> {
+  { where, since, order }: NewItemListSql,
+): Promise<NewItemList> {
   const [rows, [found]] = await db.batch([
-    db.all(sql`SELECT ${SELECTED_FACTS}, ${since} AS since, ${IS_HERE} AS is_here FROM newcomer WHERE ${where}
+    db.all(sql`SELECT ${NEW_ITEM_COLUMNS_SQL}, ${since} AS since, ${IS_IN_CATALOGUE_SQL} AS is_here FROM newcomer WHERE ${where}
       ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`),
     db.all(sql`SELECT count(*) AS total, max(${since}) AS until,
         coalesce(sum(${since} = (SELECT max(${since}) FROM newcomer WHERE ${where})), 0) AS last
@@ -118,7 +120,7 @@ async function readList(
 }
 
 /** Which newcomers an admin means: one by head and tail, or all of a list that they have seen. All times in ms. */
-export type Meant =
+export type NewItemSelection =
   | { readonly key: string }
   /** Those that waited by then. */
   | { readonly seenBy: number }
@@ -127,7 +129,7 @@ export type Meant =
   /** Those that one click refused. */
   | { readonly refusedAt: number };
 
-function areMeant(meant: Meant): SQL {
+function isSelectedSql(meant: NewItemSelection): SQL {
   if ("key" in meant) return sql`newcomer.head = ${meant.key.slice(0, 8)} AND newcomer.tail = ${meant.key.slice(8)}`;
   if ("seenBy" in meant) return sql`newcomer.seen_at <= ${meant.seenBy}`;
   if ("cameAt" in meant) return sql`newcomer.came_at = ${meant.cameAt}`;
@@ -135,10 +137,13 @@ function areMeant(meant: Meant): SQL {
 }
 
 /** Those that wait never come in, until an admin says otherwise. @returns how many. */
-export const refuseNewcomers = async (db: Database, meant: Meant, now: number): Promise<number> =>
-  decided(db, sql`UPDATE newcomer SET refused_at = ${now} WHERE ${WAITS} AND ${areMeant(meant)} RETURNING 1`);
+export const rejectNewItems = async (db: Database, meant: NewItemSelection, now: number): Promise<number> =>
+  countReturnedRows(
+    db,
+    sql`UPDATE newcomer SET refused_at = ${now} WHERE ${IS_PENDING_SQL} AND ${isSelectedSql(meant)} RETURNING 1`,
+  );
 
-interface TakenBack {
+interface WithdrawResult {
   readonly count: number;
   /** How many stayed because people hold them. */
   readonly held: number;
@@ -148,15 +153,15 @@ interface TakenBack {
  * Those that are here are shown no more, and the source does not bring them again. What people noted of them stays, unseen.
  * @param withHeld also those that people hold.
  */
-export async function takeBackNewcomers(
+export async function withdrawNewItems(
   db: Database,
-  meant: Meant,
+  meant: NewItemSelection,
   { withHeld, now }: { readonly withHeld: boolean; readonly now: number },
-): Promise<TakenBack> {
-  const isHere = sql`newcomer.came_at IS NOT NULL AND newcomer.refused_at IS NULL AND ${areMeant(meant)} AND ${IS_HERE}`;
+): Promise<WithdrawResult> {
+  const isHere = sql`newcomer.came_at IS NOT NULL AND newcomer.refused_at IS NULL AND ${isSelectedSql(meant)} AND ${IS_IN_CATALOGUE_SQL}`;
   const isHeld = sql`EXISTS (SELECT 1 FROM amiibo WHERE amiibo.head = newcomer.head AND amiibo.tail = newcomer.tail
-    AND amiibo.id IN (SELECT amiibo_id FROM ${HOLDERS}))`;
-  const count = await decided(
+    AND amiibo.id IN (SELECT amiibo_id FROM ${ITEM_HOLDERS_SQL}))`;
+  const count = await countReturnedRows(
     db,
     sql`UPDATE newcomer SET refused_at = ${now} WHERE ${isHere} AND (${withHeld} OR NOT ${isHeld}) RETURNING 1`,
   );
@@ -166,9 +171,9 @@ export async function takeBackNewcomers(
 
 const heldRow = z.object({ held: z.number() });
 
-const decided = async (db: Database, statement: SQL): Promise<number> => (await db.all(statement)).length;
+const countReturnedRows = async (db: Database, statement: SQL): Promise<number> => (await db.all(statement)).length;
 
-interface TakenIn {
+interface AcceptResult {
   readonly count: number;
   /** How many of those that were meant still wait: there was no room, or they were too many for one click. */
   readonly left: number;
@@ -178,22 +183,23 @@ interface TakenIn {
  * Those that wait or are refused come in, at most `MOST_AT_ONCE`, as far as the catalogue has room. What was here before is
  * shown again as it was, with what people noted of it.
  */
-export async function takeInNewcomers(db: Database, meant: Meant, now: number): Promise<TakenIn> {
-  const isOut = sql`(${WAITS} OR ${IS_REFUSED}) AND ${areMeant(meant)}`;
+export async function acceptNewItems(db: Database, meant: NewItemSelection, now: number): Promise<AcceptResult> {
+  const isOut = sql`(${IS_PENDING_SQL} OR ${IS_REJECTED_SQL}) AND ${isSelectedSql(meant)}`;
   const known = await readKnownCatalogue(db, now);
-  const rows = await db.all(sql`SELECT ${SELECTED_FACTS}, ${IS_HERE} AS is_here FROM newcomer WHERE ${isOut}
+  const rows =
+    await db.all(sql`SELECT ${NEW_ITEM_COLUMNS_SQL}, ${IS_IN_CATALOGUE_SQL} AS is_here FROM newcomer WHERE ${isOut}
     ORDER BY is_here DESC, seen_at, tail, head`);
   const wasHere = rows
     .filter((row) => hereRow.parse(row).is_here === 1)
     .map(toSourceItem)
-    .slice(0, MOST_AT_ONCE);
+    .slice(0, MAX_ACCEPTED_AT_ONCE);
   const strangers = rows.filter((row) => hereRow.parse(row).is_here === 0).map(toSourceItem);
-  const newcomers = takenIn(strangers, known).slice(0, MOST_AT_ONCE - wasHere.length);
+  const newcomers = pickItemsToAccept(strangers, known).slice(0, MAX_ACCEPTED_AT_ONCE - wasHere.length);
   const coming = [...wasHere.map((item) => ({ ...item, seriesBrought: 0 })), ...newcomers];
   if (coming.length === 0) return { count: 0, left: rows.length };
   const keys = JSON.stringify(coming.map(({ head, tail, seriesBrought }) => [head, tail, seriesBrought]));
-  await inOneBatch(db, [
-    ...addNewcomers(newcomers),
+  await writeBatch(db, [
+    ...insertItemsSql(newcomers),
     sql`UPDATE newcomer SET refused_at = NULL, is_vouched = came_at IS NULL OR is_vouched,
         series_brought = CASE WHEN came_at IS NULL THEN said.value ->> 2 ELSE series_brought END,
         came_at = coalesce(came_at, ${now})

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Size } from "../../domain/catalogue/admission";
-import type { SaidLimit } from "../../domain/refresh/limits";
-import type { Runs } from "../../domain/refresh/plan";
-import { selectSize, toSize } from "../catalogue/newcomers";
+import type { CatalogueSize } from "../../domain/catalogue/admission";
+import type { ReportedQuota } from "../../domain/refresh/limits";
+import type { RefreshRuns } from "../../domain/refresh/plan";
+import { selectCatalogueSize, toCatalogueSize } from "../catalogue/newcomers";
 import type { Database } from "../client";
-import { selectLimit, toLimit } from "../refresh/ages";
-import type { Account } from "../refresh/budget";
-import { inOneBatch, makeDue } from "../refresh/fetchTargets";
-import { type CutRuns, selectCutRuns, selectRuns, toCutRuns, toRuns } from "../refresh/runs";
-import { closeBreakers, type ServiceState, selectServices, toServiceState } from "../refresh/services";
-import { WAITS } from "./newcomers";
+import { selectMarketplaceLimit, toMarketplaceLimit } from "../refresh/ages";
+import type { QuotaDay } from "../refresh/budget";
+import { makeServicesDueSql, writeBatch } from "../refresh/fetchTargets";
+import { type InterruptedRuns, selectInterruptedRuns, selectRuns, toInterruptedRuns, toRuns } from "../refresh/runs";
+import { closeBreakersSql, type ServiceState, selectServiceStates, toServiceState } from "../refresh/services";
+import { IS_PENDING_SQL } from "./newcomers";
 
 const workRow = z
   .object({
@@ -33,7 +33,7 @@ const workRow = z
   }));
 
 /** What of a service is to be fetched: how many targets, due now, being fetched, parts left out, failing, never read. */
-export type Work = z.infer<typeof workRow>;
+export type ServiceWorkload = z.infer<typeof workRow>;
 
 const usedRow = z.object({ service: z.string(), day: z.string(), used: z.number() });
 const openRow = z.object({
@@ -47,27 +47,31 @@ const openRow = z.object({
 });
 
 /** How much there is to decide. */
-export type Open = z.infer<typeof openRow>;
+export type ReviewCounts = z.infer<typeof openRow>;
 
-export interface Overview {
+export interface AdminOverview {
   readonly states: ReadonlyMap<string, ServiceState>;
-  readonly work: ReadonlyMap<string, Work>;
+  readonly work: ReadonlyMap<string, ServiceWorkload>;
   /** Calls of an account's day, in the order of the accounts. */
   readonly used: readonly number[];
   /** What the marketplace said last that it leaves of its calls. */
-  readonly limit: SaidLimit | undefined;
-  readonly open: Open;
-  readonly runs: Runs;
+  readonly limit: ReportedQuota | undefined;
+  readonly open: ReviewCounts;
+  readonly runs: RefreshRuns;
   /** Within a day. */
-  readonly cut: CutRuns;
-  readonly size: Size;
+  readonly cut: InterruptedRuns;
+  readonly size: CatalogueSize;
 }
 
 /** How everything outside fares: one round trip, one moment. */
-export async function readOverview(db: Database, now: number, accounts: readonly Account[]): Promise<Overview> {
+export async function readAdminOverview(
+  db: Database,
+  now: number,
+  accounts: readonly QuotaDay[],
+): Promise<AdminOverview> {
   const keys = JSON.stringify(accounts.map(({ service, day }) => [service, day]));
   const [states, work, used, limits, [open], runs, cut, size] = await db.batch([
-    db.all(selectServices()),
+    db.all(selectServiceStates()),
     db.all(sql`SELECT service, count(*) AS targets, sum(next_due_at <= ${now}) AS due,
         sum(lease_until > ${now} AND lease_by IS NOT NULL) AS taken,
         sum((SELECT count(*) FROM json_each(behind))) AS behind, sum(fails > 0) AS failing, sum(checked_at IS NULL) AS never,
@@ -76,17 +80,17 @@ export async function readOverview(db: Database, now: number, accounts: readonly
       FROM fetch_target GROUP BY service`),
     db.all(sql`SELECT service, day, used FROM api_day
       WHERE (service, day) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${keys}))`),
-    db.all(selectLimit()),
+    db.all(selectMarketplaceLimit()),
     db.all(sql`SELECT (SELECT count(*) FROM catalogue_difference WHERE resolved_at IS NULL) AS differences,
       (SELECT count(*) FROM guide_row WHERE amiibo_id IS NULL) AS guide,
       (SELECT count(DISTINCT amiibo_id) FROM report) AS reports,
       (SELECT count(*) FROM (SELECT DISTINCT writer_id, text FROM question_report)) AS questions,
       (SELECT count(*) FROM (SELECT DISTINCT amiibo_id, ebay_id FROM listing_report)) AS listings,
-      (SELECT count(*) FROM newcomer WHERE ${WAITS}) + (SELECT sum(items) FROM newcomers_left_out) AS newcomers,
+      (SELECT count(*) FROM newcomer WHERE ${IS_PENDING_SQL}) + (SELECT sum(items) FROM newcomers_left_out) AS newcomers,
       (SELECT count(*) FROM listing WHERE reject IS NOT NULL) AS rejected`),
     db.all(selectRuns()),
-    db.all(selectCutRuns(now)),
-    db.all(selectSize),
+    db.all(selectInterruptedRuns(now)),
+    db.all(selectCatalogueSize),
   ]);
   const calls = new Map(
     used.map((row) => usedRow.parse(row)).map(({ service, day, used: count }) => [`${service} ${day}`, count]),
@@ -95,14 +99,14 @@ export async function readOverview(db: Database, now: number, accounts: readonly
     states: new Map(states.map((row) => toServiceState(row)).map((state) => [state.service, state])),
     work: new Map(work.map((row) => workRow.parse(row)).map((row) => [row.service, row])),
     used: accounts.map(({ service, day }) => calls.get(`${service} ${day}`) ?? 0),
-    limit: toLimit(limits),
+    limit: toMarketplaceLimit(limits),
     open: openRow.parse(open),
     runs: toRuns(runs),
-    cut: toCutRuns(cut),
-    size: toSize(size),
+    cut: toInterruptedRuns(cut),
+    size: toCatalogueSize(size),
   };
 }
 
 /** Everything of these services is due, and nothing that happened to them keeps them from being asked. */
-export const refreshNow = (db: Database, services: readonly string[], now: number): Promise<void> =>
-  inOneBatch(db, [makeDue(services, now), closeBreakers(services)]);
+export const requestRefresh = (db: Database, services: readonly string[], now: number): Promise<void> =>
+  writeBatch(db, [makeServicesDueSql(services, now), closeBreakersSql(services)]);

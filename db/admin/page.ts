@@ -5,7 +5,7 @@ export interface PageSlice {
 }
 
 /** What of a list was read, and how long it is. */
-export interface PartOf<T> {
+export interface PagedRows<T> {
   readonly rows: readonly T[];
   readonly total: number;
 }

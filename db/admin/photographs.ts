@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
-import type { PageSlice, PartOf } from "./page";
+import type { PagedRows, PageSlice } from "./page";
 
 /** Shown; not taken, for one reason or another; or not wanted by an admin. */
 export const PHOTOGRAPH_VIEWS = ["shown", "failed", "refused"] as const;
@@ -26,11 +26,11 @@ export type ListedPhotograph = z.infer<typeof row>;
 
 const countsRow = z.object({ shown: z.number(), failed: z.number(), refused: z.number() });
 
-export interface PhotographList extends PartOf<ListedPhotograph> {
+export interface PhotographList extends PagedRows<ListedPhotograph> {
   readonly counts: Readonly<Record<PhotographView, number>>;
 }
 
-const OF_VIEW: Readonly<Record<PhotographView, { readonly since: SQL; readonly order: SQL }>> = {
+const VIEW_SQL: Readonly<Record<PhotographView, { readonly since: SQL; readonly order: SQL }>> = {
   shown: { since: sql`CASE WHEN hash IS NOT NULL THEN fetched_at END`, order: sql`amiibo_id` },
   failed: { since: sql`problem_at`, order: sql`problem_at DESC, amiibo_id` },
   refused: { since: sql`refused_at`, order: sql`refused_at DESC, amiibo_id` },
@@ -38,7 +38,7 @@ const OF_VIEW: Readonly<Record<PhotographView, { readonly since: SQL; readonly o
 
 /** What is known of photographs: one round trip, one moment. */
 export async function readPhotographList(db: Database, view: PhotographView, part: PageSlice): Promise<PhotographList> {
-  const { since, order } = OF_VIEW[view];
+  const { since, order } = VIEW_SQL[view];
   const [rows, [counted]] = await db.batch([
     db.all(sql`SELECT amiibo_id, ${since} AS at, problem, hash IS NOT NULL AS is_shown FROM photograph
       WHERE ${since} IS NOT NULL ORDER BY ${order} LIMIT ${part.limit} OFFSET ${part.offset}`),

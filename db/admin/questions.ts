@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
-import type { PageSlice, PartOf } from "./page";
+import type { PagedRows, PageSlice } from "./page";
 
 const reportedRow = z
   .object({
@@ -23,23 +23,23 @@ const reportedRow = z
   }));
 
 /** A text that people reported, and who wrote it. */
-export type ReportedText = z.infer<typeof reportedRow>;
+export type ReportedQuestion = z.infer<typeof reportedRow>;
 
-const stoppedRow = z
+const suspendedRow = z
   .object({ id: z.number(), public_username: z.string().nullable(), created_at: z.number() })
   .transform(({ id, public_username, created_at }) => ({ id, publicUsername: public_username, since: created_at }));
 
 /** Somebody who may not write any more. */
-export type Stopped = z.infer<typeof stoppedRow>;
+export type SuspendedWriter = z.infer<typeof suspendedRow>;
 
-export interface ReportedQuestions extends PartOf<ReportedText> {
-  readonly stopped: readonly Stopped[];
+export interface ReportedQuestionList extends PagedRows<ReportedQuestion> {
+  readonly stopped: readonly SuspendedWriter[];
 }
 
-const MOST_STOPPED = 200;
+const MAX_SUSPENDED_SHOWN = 200;
 
 /** The newest report first, and whom admins have stopped, the latest first. */
-export async function readReportedQuestions(db: Database, { limit, offset }: PageSlice): Promise<ReportedQuestions> {
+export async function listReportedQuestions(db: Database, { limit, offset }: PageSlice): Promise<ReportedQuestionList> {
   const [rows, [count], stopped] = await db.batch([
     db.all(sql`SELECT writer_id, public_username, text, count(*) AS people, max(question_report.created_at) AS last_at,
         EXISTS (SELECT 1 FROM question_stop WHERE question_stop.user_id = writer_id) AS is_stopped
@@ -50,27 +50,34 @@ export async function readReportedQuestions(db: Database, { limit, offset }: Pag
     ),
     db.all(sql`SELECT user.id, user.public_username, question_stop.created_at FROM question_stop
       JOIN user ON user.id = question_stop.user_id
-      ORDER BY question_stop.created_at DESC, user.id DESC LIMIT ${MOST_STOPPED}`),
+      ORDER BY question_stop.created_at DESC, user.id DESC LIMIT ${MAX_SUSPENDED_SHOWN}`),
   ]);
   return {
     rows: rows.map((row) => reportedRow.parse(row)),
     total: count?.total ?? 0,
-    stopped: stopped.map((row) => stoppedRow.parse(row)),
+    stopped: stopped.map((row) => suspendedRow.parse(row)),
   };
 }
 
 /** What was reported of one person, up to what an admin has seen. */
-const isSeen = (writerId: number, text: string, until: number) =>
+const isSeenReportSql = (writerId: number, text: string, until: number) =>
   sql`writer_id = ${writerId} AND text = ${text} AND created_at <= ${until}`;
 
 /** Whoever reported it may do so again. @param until ms @returns how many reports went */
-export async function dismissReports(db: Database, writerId: number, text: string, until: number): Promise<number> {
-  const rows = await db.all(sql`DELETE FROM question_report WHERE ${isSeen(writerId, text, until)} RETURNING 1`);
+export async function dismissQuestionReports(
+  db: Database,
+  writerId: number,
+  text: string,
+  until: number,
+): Promise<number> {
+  const rows = await db.all(
+    sql`DELETE FROM question_report WHERE ${isSeenReportSql(writerId, text, until)} RETURNING 1`,
+  );
   return rows.length;
 }
 
 /** Writes to nobody from then on; what was reported of them is settled. @returns whether there is such a person */
-export async function stopWriter(db: Database, writerId: number, now: Date): Promise<boolean> {
+export async function suspendWriter(db: Database, writerId: number, now: Date): Promise<boolean> {
   const [stopped] = await db.batch([
     db.all(sql`INSERT INTO question_stop (user_id, created_at) SELECT id, ${now.getTime()} FROM user WHERE id = ${writerId}
       ON CONFLICT (user_id) DO UPDATE SET created_at = question_stop.created_at RETURNING 1`),
@@ -80,7 +87,7 @@ export async function stopWriter(db: Database, writerId: number, now: Date): Pro
 }
 
 /** @returns whether they were stopped */
-export async function letWriterGoOn(db: Database, writerId: number): Promise<boolean> {
+export async function reinstateWriter(db: Database, writerId: number): Promise<boolean> {
   const rows = await db.all(sql`DELETE FROM question_stop WHERE user_id = ${writerId} RETURNING 1`);
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
-import type { PageSlice, PartOf } from "./page";
+import type { PagedRows, PageSlice } from "./page";
 
 const reportRow = z
   .object({ amiibo_id: z.number(), people: z.number(), first_at: z.number(), last_at: z.number() })
@@ -18,7 +18,7 @@ const reportRow = z
 export type ReportedItem = z.infer<typeof reportRow>;
 
 /** The newest report first. */
-export async function readReports(db: Database, { limit, offset }: PageSlice): Promise<PartOf<ReportedItem>> {
+export async function listReportedItems(db: Database, { limit, offset }: PageSlice): Promise<PagedRows<ReportedItem>> {
   const [rows, [count]] = await db.batch([
     db.all(sql`SELECT amiibo_id, count(*) AS people, min(created_at) AS first_at, max(created_at) AS last_at
       FROM report GROUP BY amiibo_id ORDER BY last_at DESC, amiibo_id LIMIT ${limit} OFFSET ${offset}`),
@@ -28,7 +28,7 @@ export async function readReports(db: Database, { limit, offset }: PageSlice): P
 }
 
 /** Whoever reported it may do so again. @param until ms: a report that came later has not been looked at. */
-export async function resolveReports(db: Database, amiiboId: number, until: number): Promise<number> {
+export async function resolveItemReports(db: Database, amiiboId: number, until: number): Promise<number> {
   const rows = await db.all(sql`DELETE FROM report WHERE amiibo_id = ${amiiboId} AND created_at <= ${until}
     RETURNING 1`);
   return rows.length;

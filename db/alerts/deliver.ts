@@ -1,46 +1,46 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { News } from "../../domain/alerts/feed";
-import { NOTICE_KINDS, type NoticeKind } from "../../domain/alerts/notice";
+import type { NotificationContent } from "../../domain/alerts/feed";
+import { NOTIFICATION_KINDS, type NotificationKind } from "../../domain/alerts/notice";
 import type { Language } from "../../domain/language/language";
-import { type Corner, GRADES, MARKETS } from "../../domain/listings/market";
+import { GRADES, MARKETS, type MarketGrade } from "../../domain/listings/market";
 import { DAY_MS } from "../../domain/time";
-import { languageColumn, languageOf } from "../access/settings";
+import { languageColumnSchema, userLanguageSql } from "../access/settings";
 import type { Database } from "../client";
-import { inOneBatch } from "../refresh/fetchTargets";
-import { PUT_OFF_UNTIL } from "../refresh/runs";
-import { GONE } from "./notices";
+import { writeBatch } from "../refresh/fetchTargets";
+import { WEBHOOK_PAUSED_PREFIX } from "../refresh/runs";
+import { WEBHOOK_DISABLED } from "./notices";
 
 /** News for one webhook, the oldest first. */
-export interface Delivery {
+export interface WebhookDelivery {
   readonly userId: number;
   /** What they are told in; absent: none was chosen. */
   readonly language?: Language | undefined;
   readonly webhook: string;
   readonly notices: readonly {
     readonly id: number;
-    readonly kind: NoticeKind;
+    readonly kind: NotificationKind;
     readonly text: string;
     readonly url: string | undefined;
   }[];
 }
 
 /** What came of it. */
-export type Outcome =
+export type DeliveryOutcome =
   | { readonly kind: "sent" | "gone" }
   /** ms: not again before. */
   | { readonly kind: "later"; readonly retryAt: number };
 
-const MOST_USERS = 100;
-const MOST_FOR_ONE = 10;
+const MAX_USERS_PER_CLAIM = 100;
+const MAX_NOTIFICATIONS_PER_USER = 10;
 /** What could not be delivered for so long is no news any more. */
-const FRESH_MS = DAY_MS;
+const DELIVERY_WINDOW_MS = DAY_MS;
 
 const claimedRow = z.object({
   id: z.number(),
   user_id: z.number(),
-  language: languageColumn,
-  kind: z.enum(NOTICE_KINDS),
+  language: languageColumnSchema,
+  kind: z.enum(NOTIFICATION_KINDS),
   text: z.string(),
   url: z.string().nullable(),
   webhook: z.string(),
@@ -50,19 +50,19 @@ const claimedRow = z.object({
  * Takes what is to be sent: from then on it counts as sent, so that nobody else sends it too, whatever becomes of us.
  * @param now ms
  */
-export async function claimDeliveries(db: Database, now: number): Promise<Delivery[]> {
+export async function claimWebhookDeliveries(db: Database, now: number): Promise<WebhookDelivery[]> {
   const rows = await db.all(sql`UPDATE notice SET sent_at = ${now}
     WHERE notice.sent_at IS NULL AND notice.id IN (
       SELECT id FROM (
         SELECT notice.id, row_number() OVER (PARTITION BY notice.user_id ORDER BY notice.id) AS place,
           dense_rank() OVER (ORDER BY notice.user_id) AS rank
         FROM notify CROSS JOIN notice ON notice.user_id = notify.user_id
-        WHERE notify.webhook IS NOT NULL AND notice.sent_at IS NULL AND notice.created_at > ${now - FRESH_MS}
-          AND (notify.webhook_problem IS NULL OR (notify.webhook_problem LIKE ${`${PUT_OFF_UNTIL} %`}
-            AND CAST(substr(notify.webhook_problem, ${PUT_OFF_UNTIL.length + 2}) AS INTEGER) <= ${now})))
-      WHERE place <= ${MOST_FOR_ONE} AND rank <= ${MOST_USERS})
-    RETURNING id, user_id, kind, text, url, ${languageOf("notice")}, (SELECT webhook FROM notify WHERE notify.user_id = notice.user_id) AS webhook`);
-  const deliveries = new Map<number, Delivery & { readonly notices: Delivery["notices"][number][] }>();
+        WHERE notify.webhook IS NOT NULL AND notice.sent_at IS NULL AND notice.created_at > ${now - DELIVERY_WINDOW_MS}
+          AND (notify.webhook_problem IS NULL OR (notify.webhook_problem LIKE ${`${WEBHOOK_PAUSED_PREFIX} %`}
+            AND CAST(substr(notify.webhook_problem, ${WEBHOOK_PAUSED_PREFIX.length + 2}) AS INTEGER) <= ${now})))
+      WHERE place <= ${MAX_NOTIFICATIONS_PER_USER} AND rank <= ${MAX_USERS_PER_CLAIM})
+    RETURNING id, user_id, kind, text, url, ${userLanguageSql("notice")}, (SELECT webhook FROM notify WHERE notify.user_id = notice.user_id) AS webhook`);
+  const deliveries = new Map<number, WebhookDelivery & { readonly notices: WebhookDelivery["notices"][number][] }>();
   for (const row of rows) {
     const { id, user_id: userId, language, kind, text, url, webhook } = claimedRow.parse(row);
     const delivery = deliveries.get(userId) ?? { userId, language, webhook, notices: [] };
@@ -74,14 +74,18 @@ export async function claimDeliveries(db: Database, now: number): Promise<Delive
 }
 
 /** What did not arrive is to be sent again, there and to no other one since; a webhook that is gone, busy or broken is left alone. */
-export async function settleDeliveries(
+export async function recordDeliveryOutcomes(
   db: Database,
-  outcomes: readonly { readonly delivery: Delivery; readonly outcome: Outcome }[],
+  outcomes: readonly { readonly delivery: WebhookDelivery; readonly outcome: DeliveryOutcome }[],
 ): Promise<void> {
   const failed = outcomes.filter(({ outcome }) => outcome.kind !== "sent");
   const undelivered = failed.flatMap(({ delivery: { notices, webhook } }) => notices.map(({ id }) => [id, webhook]));
-  const problems = outcomes.map(({ delivery: { userId, webhook }, outcome }) => [userId, webhook, problemOf(outcome)]);
-  await inOneBatch(db, [
+  const problems = outcomes.map(({ delivery: { userId, webhook }, outcome }) => [
+    userId,
+    webhook,
+    formatWebhookProblem(outcome),
+  ]);
+  await writeBatch(db, [
     sql`UPDATE notice SET sent_at = NULL WHERE (id, (SELECT webhook FROM notify WHERE notify.user_id = notice.user_id))
       IN (SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(undelivered)}))`,
     sql`UPDATE notify SET webhook_problem = told.value ->> 2 FROM json_each(${JSON.stringify(problems)}) AS told
@@ -90,19 +94,19 @@ export async function settleDeliveries(
   ]);
 }
 
-function problemOf(outcome: Outcome): string | null {
-  if (outcome.kind === "gone") return GONE;
-  return outcome.kind === "later" ? `${PUT_OFF_UNTIL} ${outcome.retryAt}` : null;
+function formatWebhookProblem(outcome: DeliveryOutcome): string | null {
+  if (outcome.kind === "gone") return WEBHOOK_DISABLED;
+  return outcome.kind === "later" ? `${WEBHOOK_PAUSED_PREFIX} ${outcome.retryAt}` : null;
 }
 
 /** A page of a shop that has something again. */
-export interface Arrival extends Corner {
+export interface Restock extends MarketGrade {
   readonly checkId: number;
   readonly amiiboId: number;
 }
 
 /** Somebody who waits for it. */
-export interface Waiting extends Arrival {
+export interface RestockWatcher extends Restock {
   readonly userId: number;
   /** What they are told in; absent: none was chosen. */
   readonly language?: Language | undefined;
@@ -118,10 +122,10 @@ const waitingRow = z
     global_id: z.enum(MARKETS),
     condition: z.enum(GRADES),
     noticed_at: z.number().nullable(),
-    language: languageColumn,
+    language: languageColumnSchema,
   })
   .transform(
-    (row): Waiting => ({
+    (row): RestockWatcher => ({
       checkId: row.check_id,
       userId: row.user_id,
       language: row.language,
@@ -133,7 +137,7 @@ const waitingRow = z
   );
 
 /** Who watches what has arrived and wants to hear of it. */
-export async function readWaiting(db: Database, arrivals: readonly Arrival[]): Promise<Waiting[]> {
+export async function listRestockWatchers(db: Database, arrivals: readonly Restock[]): Promise<RestockWatcher[]> {
   const rows = JSON.stringify(
     arrivals.map(({ checkId, amiiboId, market, grade }) => [checkId, amiiboId, market, grade]),
   );
@@ -141,7 +145,7 @@ export async function readWaiting(db: Database, arrivals: readonly Arrival[]): P
       (SELECT max(notice.created_at) FROM notice WHERE notice.user_id = watch_target.user_id
         AND notice.dedupe >= 'restock ' || (arrival.value ->> 0) || ' '
         AND notice.dedupe < 'restock ' || (arrival.value ->> 0) || '!') AS noticed_at,
-      ${languageOf("watch_target")}
+      ${userLanguageSql("watch_target")}
     FROM json_each(${rows}) AS arrival CROSS JOIN watch_target
       ON amiibo_id = arrival.value ->> 1 AND global_id = arrival.value ->> 2 AND condition = arrival.value ->> 3
     WHERE is_restock = 1 AND EXISTS (SELECT 1 FROM watchlist WHERE watchlist.user_id = watch_target.user_id
@@ -150,7 +154,10 @@ export async function readWaiting(db: Database, arrivals: readonly Arrival[]): P
 }
 
 /** Stands in the batch that writes what the shops said. Whoever left meanwhile is told nothing. @param now ms */
-export const tellRestocks = (told: readonly (Waiting & News)[], now: number): SQL => sql`INSERT OR IGNORE INTO notice
+export const insertRestockNotificationsSql = (
+  told: readonly (RestockWatcher & NotificationContent)[],
+  now: number,
+): SQL => sql`INSERT OR IGNORE INTO notice
     (user_id, amiibo_id, kind, text, url, dedupe, created_at)
   SELECT user.id, told.value ->> 1, 'restock', told.value ->> 2, told.value ->> 3, told.value ->> 4, ${now}
   FROM json_each(${JSON.stringify(

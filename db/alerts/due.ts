@@ -1,19 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { News } from "../../domain/alerts/feed";
-import type { Judged } from "../../domain/alerts/metTargets";
+import type { NotificationContent } from "../../domain/alerts/feed";
+import type { TargetEvaluation } from "../../domain/alerts/metTargets";
 import { type CheapestOffer, MARKETPLACE_NAME } from "../../domain/alerts/offer";
-import type { WatchTarget } from "../../domain/alerts/target";
+import type { PriceTarget } from "../../domain/alerts/target";
 import type { Language } from "../../domain/language/language";
 import { GRADES, MARKETS } from "../../domain/listings/market";
-import type { OwnRead } from "../access/own";
-import { languageColumn, languageOf } from "../access/settings";
+import type { ViewerQuery } from "../access/own";
+import { languageColumnSchema, userLanguageSql } from "../access/settings";
 import type { Database } from "../client";
-import { isOfLate, lookedForAt } from "../refresh/ages";
-import { inOneBatch } from "../refresh/fetchTargets";
-import { isSaidOfLate } from "../stock/checks";
-import type { Rows } from "../write";
-import { priceDedupe, TARGET_COLUMNS, toTarget } from "./targets";
+import { isRecentSql, itemSearchedAtSql } from "../refresh/ages";
+import { writeBatch } from "../refresh/fetchTargets";
+import { isStockRecentSql } from "../stock/checks";
+import type { ResultRows } from "../write";
+import { formatPriceDedupeKey, TARGET_COLUMNS_SQL, toPriceTarget } from "./targets";
 
 /**
  * The cheapest that can be bought now in each corner, in the eyes of each person: kept buy-it-now listings, but for those
@@ -22,13 +22,13 @@ import { priceDedupe, TARGET_COLUMNS, toTarget } from "./targets";
  * @param waited a query for `user_id, amiibo_id`, each pair once
  * @param now ms
  */
-export const selectOffers = (waited: SQL, now: number): SQL => sql`WITH waited AS (${waited})
+export const selectCheapestOffers = (waited: SQL, now: number): SQL => sql`WITH waited AS (${waited})
   SELECT user_id, amiibo_id, global_id, grade, min(price) AS price, postage, seller, url FROM (
     SELECT waited.user_id, listing.amiibo_id, listing.global_id, listing.grade,
       listing.price, listing.shipping AS postage, ${MARKETPLACE_NAME} AS seller, listing.url
     FROM waited CROSS JOIN json_each(${JSON.stringify(MARKETS)})
     CROSS JOIN listing ON listing.amiibo_id = waited.amiibo_id AND listing.global_id = json_each.value
-    WHERE ${isOfLate(lookedForAt(sql`waited.amiibo_id`, sql`json_each.value`), now)}
+    WHERE ${isRecentSql(itemSearchedAtSql(sql`waited.amiibo_id`, sql`json_each.value`), now)}
       AND listing.reject IS NULL AND listing.missed_at IS NULL AND listing.is_bin = 1 AND listing.grade IS NOT NULL
       AND coalesce(listing.ends_at, ${now} + 1) > ${now}
       AND NOT EXISTS (SELECT 1 FROM listing_report WHERE listing_report.user_id = waited.user_id
@@ -39,7 +39,7 @@ export const selectOffers = (waited: SQL, now: number): SQL => sql`WITH waited A
       coalesce(stock_check.aff_url, stock_check.web_url)
     FROM waited CROSS JOIN stock_check ON stock_check.amiibo_id = waited.amiibo_id
     WHERE stock_check.in_stock = '1' AND stock_check.currency IN ('USD', 'GBP')
-      AND coalesce(stock_check.expires_at, ${now} + 1) > ${now} AND ${isSaidOfLate(now)}
+      AND coalesce(stock_check.expires_at, ${now} + 1) > ${now} AND ${isStockRecentSql(now)}
   ) GROUP BY user_id, amiibo_id, global_id, grade`;
 
 const offerRow = z.object({
@@ -54,33 +54,37 @@ const offerRow = z.object({
 });
 
 /** An offer, and in whose eyes it is the cheapest. */
-export interface OfferForSomebody extends CheapestOffer {
+export interface UserCheapestOffer extends CheapestOffer {
   readonly userId: number;
 }
 
-export const toOffers = (rows: Rows): OfferForSomebody[] =>
+export const toUserCheapestOffers = (rows: ResultRows): UserCheapestOffer[] =>
   rows.map((row) => {
     const { user_id, amiibo_id, global_id, postage, ...offer } = offerRow.parse(row);
     return { userId: user_id, amiiboId: amiibo_id, market: global_id, postage: postage ?? undefined, ...offer };
   });
 
-const toOwnOffers = (rows: Rows): CheapestOffer[] => toOffers(rows).map(({ userId: _, ...offer }) => offer);
+const toViewerOffers = (rows: ResultRows): CheapestOffer[] =>
+  toUserCheapestOffers(rows).map(({ userId: _, ...offer }) => offer);
 
 /** Of everything that somebody watches. */
-export const ownOffers: OwnRead<readonly CheapestOffer[], "ownOffers"> = {
+export const viewerOffersQuery: ViewerQuery<readonly CheapestOffer[], "ownOffers"> = {
   name: "ownOffers",
   select: ({ me, until }) =>
-    selectOffers(sql`SELECT user_id, amiibo_id FROM watchlist WHERE user_id = ${me}`, until.getTime()),
-  parse: toOwnOffers,
+    selectCheapestOffers(sql`SELECT user_id, amiibo_id FROM watchlist WHERE user_id = ${me}`, until.getTime()),
+  parse: toViewerOffers,
   none: [],
 };
 
 /** Of the item in the address, whether it is watched or not. */
-export const ownOffersOfItem: OwnRead<readonly CheapestOffer[], "ownOffersOfItem"> = {
+export const viewerItemOffersQuery: ViewerQuery<readonly CheapestOffer[], "ownOffersOfItem"> = {
   name: "ownOffersOfItem",
   select: ({ me, id, until }) =>
-    selectOffers(sql`SELECT ${me} AS user_id, value AS amiibo_id FROM json_each(json_array(${id}))`, until.getTime()),
-  parse: toOwnOffers,
+    selectCheapestOffers(
+      sql`SELECT ${me} AS user_id, value AS amiibo_id FROM json_each(json_array(${id}))`,
+      until.getTime(),
+    ),
+  parse: toViewerOffers,
   none: [],
 };
 
@@ -88,64 +92,66 @@ export const ownOffersOfItem: OwnRead<readonly CheapestOffer[], "ownOffersOfItem
  * `alerts/17` says: the offers of item 17 are new, and nobody has compared them with its targets yet. It is written in one
  * batch with the offers, so that a refresh that is killed in between loses no alert.
  */
-const SERVICE = "alerts";
-const KEY = sql.raw(`'${SERVICE}/'`);
+const EVALUATION_SERVICE = "alerts";
+const EVALUATION_KEY_PREFIX_SQL = sql.raw(`'${EVALUATION_SERVICE}/'`);
 
 /**
  * Writes nothing for items that nobody has a target at. Noted twice, the time of the note grows in any case: whoever judged
  * the offers of before deletes their own note alone, and the newer one stays. @param now ms
  */
-export const noteDue = (amiiboIds: readonly number[], now: number): SQL => sql`INSERT INTO fetch_target
+export const queueForEvaluationSql = (amiiboIds: readonly number[], now: number): SQL => sql`INSERT INTO fetch_target
     (key, service, next_due_at)
-  SELECT DISTINCT ${KEY} || amiibo_id, ${SERVICE}, ${now} FROM watch_target
+  SELECT DISTINCT ${EVALUATION_KEY_PREFIX_SQL} || amiibo_id, ${EVALUATION_SERVICE}, ${now} FROM watch_target
   WHERE amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(amiiboIds)})) AND price IS NOT NULL
   ON CONFLICT (key) DO UPDATE SET next_due_at = max(next_due_at + 1, excluded.next_due_at)`;
 
-interface TargetOfSomebody extends WatchTarget {
+interface UserTarget extends PriceTarget {
   readonly userId: number;
   /** What they are told in; absent: none was chosen. */
   readonly language?: Language | undefined;
 }
 
 /** What there is to judge. */
-export interface Due {
+export interface PendingEvaluations {
   /** Of items, each with when it became due, ms. */
   readonly items: readonly (readonly [id: number, at: number])[];
-  readonly targets: readonly TargetOfSomebody[];
-  readonly offers: readonly OfferForSomebody[];
+  readonly targets: readonly UserTarget[];
+  readonly offers: readonly UserCheapestOffer[];
 }
 
-const MOST_AT_ONCE = 300;
+const MAX_ITEMS_PER_READ = 300;
 /** One answer holds so many targets; the items behind them wait for the next round. */
-const MOST_TARGETS = 2_000;
+const MAX_TARGETS_PER_READ = 2_000;
 const itemRow = z.object({ id: z.number(), at: z.number() });
 const userRow = z
-  .object({ user_id: z.number(), language: languageColumn })
+  .object({ user_id: z.number(), language: languageColumnSchema })
   .transform(({ user_id: userId, language }) => ({ userId, language }));
 
 /** One round trip, one moment. @param now ms */
-export async function readDue(db: Database, now: number): Promise<Due> {
-  const noted = sql`SELECT key, CAST(substr(key, ${SERVICE.length + 2}) AS INTEGER) AS id, next_due_at AS at
-    FROM fetch_target WHERE service = ${SERVICE} ORDER BY next_due_at, key LIMIT ${MOST_AT_ONCE}`;
+export async function readPendingEvaluations(db: Database, now: number): Promise<PendingEvaluations> {
+  const noted = sql`SELECT key, CAST(substr(key, ${EVALUATION_SERVICE.length + 2}) AS INTEGER) AS id, next_due_at AS at
+    FROM fetch_target WHERE service = ${EVALUATION_SERVICE} ORDER BY next_due_at, key LIMIT ${MAX_ITEMS_PER_READ}`;
   const counted = sql`SELECT *, (SELECT count(*) FROM watch_target WHERE amiibo_id = noted.id) AS n FROM (${noted}) AS noted`;
   const dueItems = sql`SELECT id, at FROM (SELECT *, sum(n) OVER (ORDER BY at, key) - n AS before FROM (${counted}))
-    WHERE before < ${MOST_TARGETS} ORDER BY at, key`;
+    WHERE before < ${MAX_TARGETS_PER_READ} ORDER BY at, key`;
   const isWaitedFor = sql`amiibo_id IN (SELECT id FROM (${dueItems})) AND price IS NOT NULL
     AND EXISTS (SELECT 1 FROM watchlist WHERE watchlist.user_id = watch_target.user_id
       AND watchlist.amiibo_id = watch_target.amiibo_id)`;
   const all = (select: SQL) => db.all<Record<string, unknown>>(select);
   const [items, targets, offers] = await db.batch([
     all(dueItems),
-    all(sql`SELECT user_id, ${TARGET_COLUMNS}, ${languageOf("watch_target")} FROM watch_target WHERE ${isWaitedFor}`),
-    all(selectOffers(sql`SELECT DISTINCT user_id, amiibo_id FROM watch_target WHERE ${isWaitedFor}`, now)),
+    all(
+      sql`SELECT user_id, ${TARGET_COLUMNS_SQL}, ${userLanguageSql("watch_target")} FROM watch_target WHERE ${isWaitedFor}`,
+    ),
+    all(selectCheapestOffers(sql`SELECT DISTINCT user_id, amiibo_id FROM watch_target WHERE ${isWaitedFor}`, now)),
   ]);
   return {
     items: items.map((row) => {
       const { id, at } = itemRow.parse(row);
       return [id, at] as const;
     }),
-    targets: targets.map((row) => ({ ...userRow.parse(row), ...toTarget(row) })),
-    offers: toOffers(offers),
+    targets: targets.map((row) => ({ ...userRow.parse(row), ...toPriceTarget(row) })),
+    offers: toUserCheapestOffers(offers),
   };
 }
 
@@ -155,32 +161,32 @@ export async function readDue(db: Database, now: number): Promise<Due> {
  * @param newsOf what somebody is told of a target that is met
  * @param now ms
  */
-export async function writeJudged(
+export async function saveEvaluations(
   db: Database,
-  { items }: Due,
-  { met, rearmed }: Judged<TargetOfSomebody>,
-  newsOf: (met: Judged<TargetOfSomebody>["met"][number]) => News,
+  { items }: PendingEvaluations,
+  { met, rearmed }: TargetEvaluation<UserTarget>,
+  newsOf: (met: TargetEvaluation<UserTarget>["met"][number]) => NotificationContent,
   now: number,
 ): Promise<void> {
   const told = JSON.stringify(
     met.map((each) => {
       const { text, url } = newsOf(each);
-      return [...keyOf(each.target), text, url, priceDedupe(each.target, now)];
+      return [...toTargetKey(each.target), text, url, formatPriceDedupeKey(each.target, now)];
     }),
   );
-  await inOneBatch(db, [
+  await writeBatch(db, [
     sql`INSERT OR IGNORE INTO notice (user_id, amiibo_id, kind, text, url, dedupe, created_at)
       SELECT user_id, amiibo_id, 'price', met.value ->> 5, met.value ->> 6, met.value ->> 7, ${now}
-      FROM json_each(${told}) AS met CROSS JOIN watch_target ON ${isAsRead("met")} AND is_fired = 0`,
-    sql`UPDATE watch_target SET is_fired = 1 FROM json_each(${told}) AS met WHERE ${isAsRead("met")} AND is_fired = 0`,
-    sql`UPDATE watch_target SET is_fired = 0 FROM json_each(${JSON.stringify(rearmed.map(keyOf))}) AS far
-      WHERE ${isAsRead("far")} AND is_fired = 1`,
+      FROM json_each(${told}) AS met CROSS JOIN watch_target ON ${isUnchangedSinceReadSql("met")} AND is_fired = 0`,
+    sql`UPDATE watch_target SET is_fired = 1 FROM json_each(${told}) AS met WHERE ${isUnchangedSinceReadSql("met")} AND is_fired = 0`,
+    sql`UPDATE watch_target SET is_fired = 0 FROM json_each(${JSON.stringify(rearmed.map(toTargetKey))}) AS far
+      WHERE ${isUnchangedSinceReadSql("far")} AND is_fired = 1`,
     sql`DELETE FROM fetch_target WHERE (key, next_due_at) IN (
-      SELECT ${KEY} || (value ->> 0), value ->> 1 FROM json_each(${JSON.stringify(items)}))`,
+      SELECT ${EVALUATION_KEY_PREFIX_SQL} || (value ->> 0), value ->> 1 FROM json_each(${JSON.stringify(items)}))`,
   ]);
 }
 
-const keyOf = ({ userId, amiiboId, market, grade, price }: TargetOfSomebody) => [
+const toTargetKey = ({ userId, amiiboId, market, grade, price }: UserTarget) => [
   userId,
   amiiboId,
   market,
@@ -188,7 +194,7 @@ const keyOf = ({ userId, amiiboId, market, grade, price }: TargetOfSomebody) => 
   price,
 ];
 
-const isAsRead = (read: string): SQL =>
+const isUnchangedSinceReadSql = (read: string): SQL =>
   sql.raw(
     ["user_id", "amiibo_id", "global_id", "condition", "price"]
       .map((column, place) => `watch_target.${column} = ${read}.value ->> ${place}`)

@@ -1,30 +1,30 @@
 import { z } from "zod";
-import { type Amiibo, FORMS, REGIONS, type Releases } from "../../domain/catalogue/amiibo";
-import type { Series, Snapshot } from "../../domain/catalogue/catalogue";
-import { type Game, PLATFORMS, parseRanges, USAGE_KINDS } from "../../domain/games/game";
+import { ALL_RELEASE_REGIONS, ITEM_FORMS, type Item, type ReleaseDates } from "../../domain/catalogue/amiibo";
+import type { CatalogueSnapshot, Series } from "../../domain/catalogue/catalogue";
+import { GAME_PLATFORMS, type Game, parseIdRanges, USAGE_KINDS } from "../../domain/games/game";
 import { formatGames } from "../../domain/games/text";
-import { slugOf } from "../../domain/series/slug";
+import { toSlug } from "../../domain/series/slug";
 
 import gamesJson from "./games.json" with { type: "json" };
 import itemsJson from "./items.json" with { type: "json" };
 import seriesJson from "./series.json" with { type: "json" };
 
 /** What every installation starts with. Only Node reads it: a worker gets its catalogue from the database. */
-export type Facts = Omit<Snapshot, "version">;
+export type ShippedCatalogue = Omit<CatalogueSnapshot, "version">;
 
 const id = z.int().positive();
 const text = z.string().trim().min(1);
-const half = z.string().regex(/^[0-9a-f]{8}$/);
+const hexHalf = z.string().regex(/^[0-9a-f]{8}$/);
 
-const Item = z.strictObject({
+const FactRow = z.strictObject({
   id,
-  head: half,
-  tail: half,
+  head: hexHalf,
+  tail: hexHalf,
   name: text,
   extraName: text.exactOptional(),
   character: text,
   characterKey: text,
-  form: z.enum(FORMS),
+  form: z.enum(ITEM_FORMS),
   amiiboSeriesId: id,
   gameSeriesId: id,
   acNumber: id.exactOptional(),
@@ -40,14 +40,14 @@ const Item = z.strictObject({
 
 const SeriesList = z.array(z.strictObject({ id, name: text }));
 
-const Shipped = z.object({
-  items: z.array(Item),
+const ShippedFile = z.object({
+  items: z.array(FactRow),
   amiiboSeries: SeriesList,
   gameSeries: SeriesList,
 });
 
-export function readFacts(): Facts {
-  const { items, amiiboSeries, gameSeries } = Shipped.parse({
+export function readShippedCatalogue(): ShippedCatalogue {
+  const { items, amiiboSeries, gameSeries } = ShippedFile.parse({
     items: itemsJson,
     ...seriesJson,
   });
@@ -55,14 +55,14 @@ export function readFacts(): Facts {
     items: items.map(toAmiibo),
     amiiboSeries: amiiboSeries.map(toSeries),
     gameSeries: gameSeries.map(toSeries),
-    gamesText: formatGames(readGameFacts()),
+    gamesText: formatGames(readShippedGames()),
   };
 }
 
-function toAmiibo({ jp, na, eu, au, ...item }: z.infer<typeof Item>): Amiibo {
+function toAmiibo({ jp, na, eu, au, ...item }: z.infer<typeof FactRow>): Item {
   const dates = { jp, na, eu, au };
-  const releases: Releases = Object.fromEntries(
-    REGIONS.flatMap((region) => (dates[region] ? [[region, dates[region]]] : [])),
+  const releases: ReleaseDates = Object.fromEntries(
+    ALL_RELEASE_REGIONS.flatMap((region) => (dates[region] ? [[region, dates[region]]] : [])),
   );
   return { ...item, releases };
 }
@@ -70,7 +70,7 @@ function toAmiibo({ jp, na, eu, au, ...item }: z.infer<typeof Item>): Amiibo {
 const toSeries = ({ id, name }: { id: number; name: string }): Series => ({
   id,
   name,
-  slug: slugOf(name),
+  slug: toSlug(name),
 });
 
 const ShippedGames = z.array(
@@ -79,7 +79,7 @@ const ShippedGames = z.array(
     name: text,
     slug: text,
     title: text,
-    platform: z.enum(PLATFORMS),
+    platform: z.enum(GAME_PLATFORMS),
     releasedYear: z.int().exactOptional(),
     usages: z.array(
       z.strictObject({
@@ -89,7 +89,7 @@ const ShippedGames = z.array(
         writes: z.boolean().default(false),
         isByCharacter: z.boolean().default(false),
         items: z.string().transform((ranges, context) => {
-          const items = parseRanges(ranges);
+          const items = parseIdRanges(ranges);
           if (items && items.length > 0) return items;
           context.addIssue({ code: "custom", message: "names no items" });
           return z.NEVER;
@@ -100,7 +100,7 @@ const ShippedGames = z.array(
 );
 
 /** The games that every installation starts with. Items have the numbers that they shipped with. */
-export const readGameFacts = (): readonly Game[] =>
+export const readShippedGames = (): readonly Game[] =>
   ShippedGames.parse(gamesJson).map(({ usages, ...game }) => ({
     ...game,
     usages: usages.map((usage) => ({ ...usage, isQuoted: false })),

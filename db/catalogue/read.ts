@@ -1,33 +1,34 @@
 import { isNotNull, not } from "drizzle-orm";
-import { type Amiibo, REGIONS, type Releases } from "../../domain/catalogue/amiibo";
-import type { Series, Snapshot } from "../../domain/catalogue/catalogue";
-import { type Game, parseRanges, type Usage } from "../../domain/games/game";
+import { ALL_RELEASE_REGIONS, type Item, type ReleaseDates } from "../../domain/catalogue/amiibo";
+import type { CatalogueSnapshot, Series } from "../../domain/catalogue/catalogue";
+import { type Game, parseIdRanges, type Usage } from "../../domain/games/game";
 import { formatGames } from "../../domain/games/text";
 import type { Database } from "../client";
-import { amiibo, amiiboSeries, catalogueVersion, game, gameSeries, gameUsage, photograph } from "../schema";
-import { isTakenBack, LEARNT_SERIES_FROM } from "./newcomers";
+import { amiiboSeries, catalogueVersion, game, gameSeries, gameUsage, item, photograph } from "../schema";
+import { FIRST_LEARNT_SERIES_ID, IS_WITHDRAWN_SQL } from "./newcomers";
 
-const selectVersion = (db: Database) => db.select({ version: catalogueVersion.version }).from(catalogueVersion);
+const selectCatalogueVersion = (db: Database) =>
+  db.select({ version: catalogueVersion.version }).from(catalogueVersion);
 
-const seriesOf = (db: Database, table: typeof amiiboSeries | typeof gameSeries) =>
+const selectSeries = (db: Database, table: typeof amiiboSeries | typeof gameSeries) =>
   db.select({ id: table.id, name: table.name, slug: table.slug }).from(table).orderBy(table.id);
 
 /** One round trip and one transaction: the items are those of the version, without those that were taken back. */
-export async function readSnapshot(db: Database): Promise<Snapshot> {
+export async function readCatalogueSnapshot(db: Database): Promise<CatalogueSnapshot> {
   const [versions, items, amiiboSeriesRows, gameSeriesRows, photographs, games, usages] = await db.batch([
-    selectVersion(db),
-    db.select().from(amiibo).where(not(isTakenBack)).orderBy(amiibo.id),
-    seriesOf(db, amiiboSeries),
-    seriesOf(db, gameSeries),
+    selectCatalogueVersion(db),
+    db.select().from(item).where(not(IS_WITHDRAWN_SQL)).orderBy(item.id),
+    selectSeries(db, amiiboSeries),
+    selectSeries(db, gameSeries),
     db.select().from(photograph).where(isNotNull(photograph.hash)).orderBy(photograph.amiiboId),
     db.select().from(game).orderBy(game.id),
     db.select().from(gameUsage).orderBy(gameUsage.id),
   ]);
   return {
-    version: only(versions),
-    items: items.map(toAmiibo),
-    amiiboSeries: shown(amiiboSeriesRows, new Set(items.map(({ amiiboSeriesId }) => amiiboSeriesId))),
-    gameSeries: shown(gameSeriesRows, new Set(items.map(({ gameSeriesId }) => gameSeriesId))),
+    version: pickVersion(versions),
+    items: items.map(toItem),
+    amiiboSeries: pickShownSeries(amiiboSeriesRows, new Set(items.map(({ amiiboSeriesId }) => amiiboSeriesId))),
+    gameSeries: pickShownSeries(gameSeriesRows, new Set(items.map(({ gameSeriesId }) => gameSeriesId))),
     photographs: new Map(
       photographs.flatMap(({ amiiboId, hash }) => (hash === null ? [] : [[amiiboId, hash] as const])),
     ),
@@ -36,15 +37,15 @@ export async function readSnapshot(db: Database): Promise<Snapshot> {
 }
 
 /** A series that came with newcomers goes with them, and keeps its number for when they are taken in again. */
-const shown = (series: readonly Series[], held: ReadonlySet<number>): Series[] =>
-  series.filter(({ id }) => id < LEARNT_SERIES_FROM || held.has(id));
+const pickShownSeries = (series: readonly Series[], held: ReadonlySet<number>): Series[] =>
+  series.filter(({ id }) => id < FIRST_LEARNT_SERIES_ID || held.has(id));
 
-function only([row]: { version: string }[]): string {
+function pickVersion([row]: { version: string }[]): string {
   if (row) return row.version;
   throw new Error("The table catalogue_version is empty. Insert a row with id 1 and any version.");
 }
 
-export function toAmiibo(row: typeof amiibo.$inferSelect): Amiibo {
+export function toItem(row: typeof item.$inferSelect): Item {
   const { extraName, acNumber, backgroundColor } = row;
   return {
     id: row.id,
@@ -58,19 +59,19 @@ export function toAmiibo(row: typeof amiibo.$inferSelect): Amiibo {
     amiiboSeriesId: row.amiiboSeriesId,
     gameSeriesId: row.gameSeriesId,
     ...(acNumber !== null && { acNumber }),
-    releases: releasesOf(row),
+    releases: toReleases(row),
     ...(backgroundColor !== null && { backgroundColor }),
   };
 }
 
-function releasesOf(row: typeof amiibo.$inferSelect): Releases {
+function toReleases(row: typeof item.$inferSelect): ReleaseDates {
   const dates = {
     jp: row.releaseJp,
     na: row.releaseNa,
     eu: row.releaseEu,
     au: row.releaseAu,
   };
-  return Object.fromEntries(REGIONS.flatMap((region) => (dates[region] ? [[region, dates[region]]] : [])));
+  return Object.fromEntries(ALL_RELEASE_REGIONS.flatMap((region) => (dates[region] ? [[region, dates[region]]] : [])));
 }
 
 type GameRow = typeof game.$inferSelect;
@@ -80,7 +81,7 @@ type UsageRow = typeof gameUsage.$inferSelect;
 function toGames(games: readonly GameRow[], usages: readonly UsageRow[]): readonly Game[] {
   const byGame = new Map(games.map(({ id }): [number, Usage[]] => [id, []]));
   for (const row of usages) {
-    const usage = row.refusedAt === null ? usageOf(row) : undefined;
+    const usage = row.refusedAt === null ? toUsage(row) : undefined;
     if (usage) byGame.get(row.gameId)?.push(usage);
   }
   return games
@@ -96,8 +97,8 @@ function toGames(games: readonly GameRow[], usages: readonly UsageRow[]): readon
     }));
 }
 
-function usageOf({ id, phrase, quoted, kind, writes, isByCharacter, ...row }: UsageRow): Usage | undefined {
-  const items = parseRanges([row.items, row.learntItems].filter((ranges) => ranges !== "").join());
+function toUsage({ id, phrase, quoted, kind, writes, isByCharacter, ...row }: UsageRow): Usage | undefined {
+  const items = parseIdRanges([row.items, row.learntItems].filter((ranges) => ranges !== "").join());
   if (!items) console.error(`game_usage ${id} names its items by "${row.items}", which is no list such as "1-3,7".`);
   const words = phrase ?? quoted;
   if (!items || words === null) return undefined;

@@ -1,25 +1,25 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Amiibo } from "../../domain/catalogue/amiibo";
+import type { Item } from "../../domain/catalogue/amiibo";
 import type { Series } from "../../domain/catalogue/catalogue";
-import { DIFFERENCE_FIELDS, type Difference } from "../../domain/catalogue/sync";
-import { formatRanges, type Game } from "../../domain/games/game";
+import { SOURCE_DIFFERENCE_FIELDS, type SourceDifference } from "../../domain/catalogue/sync";
+import { formatIdRanges, type Game } from "../../domain/games/game";
 import { parseGames } from "../../domain/games/text";
 import type { Database } from "../client";
-import { packed, unpacking } from "../packed";
-import { amiibo, amiiboSeries, game, gameSeries, gameUsage } from "../schema";
-import type { Facts } from "./facts";
-import { LEARNT_SERIES_FROM } from "./newcomers";
-import { allOf, due, type Transaction, writeShipped } from "./shippedRows";
+import { createRowsParser, selectPackedRows } from "../packed";
+import { amiiboSeries, game, gameSeries, gameUsage, item } from "../schema";
+import type { ShippedCatalogue } from "./facts";
+import { FIRST_LEARNT_SERIES_ID } from "./newcomers";
+import { pickRowsToWrite, readAllRows, type Transaction, writeShippedRows } from "./shippedRows";
 
-type AmiiboRow = typeof amiibo.$inferSelect;
+type StoredItemRow = typeof item.$inferSelect;
 type SeriesRow = typeof amiiboSeries.$inferSelect;
 
 /**
  * Adds what is missing and corrects what differs, but leaves rows that were edited here as they are, and takes away nothing
  * that was learnt meanwhile. Where nothing differs it writes nothing, so the catalogue keeps its version.
  */
-export const seedCatalogue = (db: Database, facts: Facts): Promise<Seeded> =>
+export const seedCatalogue = (db: Database, facts: ShippedCatalogue): Promise<SeedResult> =>
   db.transaction(async (tx) => {
     const amiiboSeriesHere = await seedSeries(tx, amiiboSeries, facts.amiiboSeries);
     const gameSeriesHere = await seedSeries(tx, gameSeries, facts.gameSeries);
@@ -29,21 +29,21 @@ export const seedCatalogue = (db: Database, facts: Facts): Promise<Seeded> =>
       gameSeriesId: gameSeriesHere.idOf(item.gameSeriesId),
     }));
     const written = await seedItems(tx, items);
-    await settleNewcomers(tx, items);
-    await seedSettled(tx, items);
+    await deleteShippedNewItems(tx, items);
+    await seedSettledDifferences(tx, items);
     const games = await seedGames(tx, facts);
     return { series: amiiboSeriesHere.written + gameSeriesHere.written, items: written, games };
   });
 
 /** How many rows were added or corrected. */
-interface Seeded {
+interface SeedResult {
   readonly series: number;
   readonly items: number;
   /** Games and what items do in them. */
   readonly games: number;
 }
 
-interface SeriesHere {
+interface SeededSeries {
   readonly written: number;
   /** The number of a shipped series here. */
   readonly idOf: (shippedId: number) => number;
@@ -54,21 +54,21 @@ async function seedSeries(
   tx: Transaction,
   table: typeof amiiboSeries | typeof gameSeries,
   series: readonly Series[],
-): Promise<SeriesHere> {
-  const stored = await allOf(tx, table);
-  const learnt = new Map(stored.filter(({ id }) => id >= LEARNT_SERIES_FROM).map(({ id, slug }) => [slug, id]));
+): Promise<SeededSeries> {
+  const stored = await readAllRows(tx, table);
+  const learnt = new Map(stored.filter(({ id }) => id >= FIRST_LEARNT_SERIES_ID).map(({ id, slug }) => [slug, id]));
   const isLearnt = ({ slug }: Series) => learnt.has(slug);
   const here = new Map(series.filter(isLearnt).map(({ id, slug }) => [id, learnt.get(slug) ?? id]));
   const shipped = series.filter((each) => !isLearnt(each)).map((row) => ({ ...row, editedAt: null }));
-  const written = due(shipped, stored, (row: SeriesRow) => row.id);
-  await writeShipped(tx, table, written);
+  const written = pickRowsToWrite(shipped, stored, (row: SeriesRow) => row.id);
+  await writeShippedRows(tx, table, written);
   return { written: written.length, idOf: (id) => here.get(id) ?? id };
 }
 
 /** Once: what an admin has decided since about the same difference stays. */
-async function seedSettled(tx: Transaction, items: readonly Amiibo[]) {
+async function seedSettledDifferences(tx: Transaction, items: readonly Item[]) {
   const byId = new Map(items.map((item) => [item.id, item]));
-  const rows = readSettled().flatMap(({ amiiboId, field, theirs }) => {
+  const rows = readSettledDifferences().flatMap(({ amiiboId, field, theirs }) => {
     const item = byId.get(amiiboId);
     return item ? [[item.head, item.tail, field, theirs]] : [];
   });
@@ -78,23 +78,23 @@ async function seedSettled(tx: Transaction, items: readonly Amiibo[]) {
 }
 
 /** What is shipped is here, whether it came in before, waited or was refused: the release knows that there is such a thing. */
-const settleNewcomers = (tx: Transaction, items: readonly Amiibo[]) =>
+const deleteShippedNewItems = (tx: Transaction, items: readonly Item[]) =>
   tx.run(sql`DELETE FROM newcomer WHERE (head, tail) IN (
     SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(items.map(({ head, tail }) => [head, tail]))}))`);
 
-async function seedItems(tx: Transaction, items: readonly Amiibo[]): Promise<number> {
-  const stored = await allOf(tx, amiibo);
-  const known = new Map(stored.map((row) => [keyOf(row), row]));
-  const shipped = items.map(toRow).map((row) => withDates(row, known.get(keyOf(row))));
-  const written = due(shipped, stored, keyOf);
-  await writeShipped(tx, amiibo, written);
+async function seedItems(tx: Transaction, items: readonly Item[]): Promise<number> {
+  const stored = await readAllRows(tx, item);
+  const known = new Map(stored.map((row) => [getItemKey(row), row]));
+  const shipped = items.map(toItemRow).map((row) => withKnownDates(row, known.get(getItemKey(row))));
+  const written = pickRowsToWrite(shipped, stored, getItemKey);
+  await writeShippedRows(tx, item, written);
   return written.length;
 }
 
-const keyOf = ({ head, tail }: AmiiboRow): string => head + tail;
+const getItemKey = ({ head, tail }: StoredItemRow): string => head + tail;
 
 /** A date that ships as unknown may have been learnt here. */
-const withDates = (row: AmiiboRow, known: AmiiboRow | undefined): AmiiboRow => ({
+const withKnownDates = (row: StoredItemRow, known: StoredItemRow | undefined): StoredItemRow => ({
   ...row,
   releaseJp: row.releaseJp ?? known?.releaseJp ?? null,
   releaseNa: row.releaseNa ?? known?.releaseNa ?? null,
@@ -102,7 +102,7 @@ const withDates = (row: AmiiboRow, known: AmiiboRow | undefined): AmiiboRow => (
   releaseAu: row.releaseAu ?? known?.releaseAu ?? null,
 });
 
-const toRow = ({ releases, extraName, acNumber, backgroundColor, ...item }: Amiibo): AmiiboRow => ({
+const toItemRow = ({ releases, extraName, acNumber, backgroundColor, ...item }: Item): StoredItemRow => ({
   ...item,
   extraName: extraName ?? null,
   acNumber: acNumber ?? null,
@@ -116,52 +116,58 @@ const toRow = ({ releases, extraName, acNumber, backgroundColor, ...item }: Amii
 
 import settledJson from "./settled.json" with { type: "json" };
 
-const Settled = z.array(
-  z.strictObject({ field: z.enum(DIFFERENCE_FIELDS), theirs: z.string().min(1), ids: z.array(z.int().positive()) }),
+const SettledDifferences = z.array(
+  z.strictObject({
+    field: z.enum(SOURCE_DIFFERENCE_FIELDS),
+    theirs: z.string().min(1),
+    ids: z.array(z.int().positive()),
+  }),
 );
 
 /** What the source of the catalogue is known to say otherwise than the facts that ship: nobody has to look at it again. */
-export const readSettled = (): Difference[] =>
-  Settled.parse(settledJson).flatMap(({ field, theirs, ids }) => ids.map((amiiboId) => ({ amiiboId, field, theirs })));
+export const readSettledDifferences = (): SourceDifference[] =>
+  SettledDifferences.parse(settledJson).flatMap(({ field, theirs, ids }) =>
+    ids.map((amiiboId) => ({ amiiboId, field, theirs })),
+  );
 
 type GameRow = typeof game.$inferSelect;
 type UsageRow = typeof gameUsage.$inferSelect;
 
 /** As the catalogue is seeded. A game that was learnt before it was shipped keeps its number here. @returns how many rows it wrote */
-async function seedGames(tx: Transaction, { gamesText = "", items }: Facts): Promise<number> {
+async function seedGames(tx: Transaction, { gamesText = "", items }: ShippedCatalogue): Promise<number> {
   const shipped = parseGames(gamesText) ?? [];
-  const stored = await allOf(tx, game);
-  const known = new Map(stored.map((row) => [keyOfGame(row), row]));
-  const games = due(
-    shipped.map((each) => withFate(rowOfGame(each), known.get(keyOfGame(each)))),
+  const stored = await readAllRows(tx, game);
+  const known = new Map(stored.map((row) => [getGameKey(row), row]));
+  const games = pickRowsToWrite(
+    shipped.map((each) => withRejection(toGameRow(each), known.get(getGameKey(each)))),
     stored,
-    keyOfGame,
+    getGameKey,
   );
-  await writeShipped(tx, game, games);
-  await dropQuoted(
+  await writeShippedRows(tx, game, games);
+  await deleteQuotedUsages(
     tx,
-    games.filter((row) => known.get(keyOfGame(row))?.learntAt).map(({ id }) => id),
+    games.filter((row) => known.get(getGameKey(row))?.learntAt).map(({ id }) => id),
   );
-  const here = new Map((await allOf(tx, game)).map((row) => [keyOfGame(row), row.id]));
+  const here = new Map((await readAllRows(tx, game)).map((row) => [getGameKey(row), row.id]));
   const usages = await seedUsages(
     tx,
     shipped,
-    (each) => here.get(keyOfGame(each)) ?? each.id,
-    await idsHere(tx, items),
+    (each) => here.get(getGameKey(each)) ?? each.id,
+    await readItemIds(tx, items),
   );
   return games.length + usages;
 }
 
-const keyOfGame = ({ platform, title }: Pick<GameRow, "platform" | "title">): string => `${platform} ${title}`;
+const getGameKey = ({ platform, title }: Pick<GameRow, "platform" | "title">): string => `${platform} ${title}`;
 
 /** What an admin has refused of what shipped stays refused; of what was learnt the release knows better. */
-const withFate = <Row extends GameRow | UsageRow>(row: Row, known: Row | undefined): Row => ({
+const withRejection = <Row extends GameRow | UsageRow>(row: Row, known: Row | undefined): Row => ({
   ...row,
   refusedAt: known?.learntAt === null ? known.refusedAt : null,
 });
 
 /** Of a game that ships now: what it ships with says the same in words of ours. */
-const dropQuoted = (tx: Transaction, gameIds: readonly number[]) =>
+const deleteQuotedUsages = (tx: Transaction, gameIds: readonly number[]) =>
   tx.run(sql`DELETE FROM game_usage WHERE learnt_at IS NOT NULL AND edited_at IS NULL
     AND game_id IN (SELECT value FROM json_each(${JSON.stringify(gameIds)}))`);
 
@@ -171,23 +177,26 @@ async function seedUsages(
   gameIdOf: (game: Game) => number,
   idOf: ReadonlyMap<number, number>,
 ): Promise<number> {
-  const stored = await allOf(tx, gameUsage);
+  const stored = await readAllRows(tx, gameUsage);
   const known = new Map(stored.map((row) => [row.id, row]));
   const rows = games.flatMap((each) =>
     each.usages.map((usage): UsageRow => {
       const { id, phrase, kind = null, writes, isByCharacter } = usage;
-      const items = formatRanges(usage.items.flatMap((item) => idOf.get(item) ?? []));
+      const items = formatIdRanges(usage.items.flatMap((item) => idOf.get(item) ?? []));
       const { quoted = null, learntItems = "" } = known.get(id) ?? {};
       const row = { id, gameId: gameIdOf(each), phrase, kind, writes, isByCharacter, items };
-      return withFate({ ...row, quoted, learntItems, learntAt: null, refusedAt: null, editedAt: null }, known.get(id));
+      return withRejection(
+        { ...row, quoted, learntItems, learntAt: null, refusedAt: null, editedAt: null },
+        known.get(id),
+      );
     }),
   );
-  const written = due(rows, stored, ({ id }) => id);
-  await writeShipped(tx, gameUsage, written);
+  const written = pickRowsToWrite(rows, stored, ({ id }) => id);
+  await writeShippedRows(tx, gameUsage, written);
   return written.length;
 }
 
-const rowOfGame = ({ id, name, slug, title, platform, releasedYear }: Game): GameRow => ({
+const toGameRow = ({ id, name, slug, title, platform, releasedYear }: Game): GameRow => ({
   id,
   name,
   slug,
@@ -199,11 +208,13 @@ const rowOfGame = ({ id, name, slug, title, platform, releasedYear }: Game): Gam
   editedAt: null,
 });
 
-const toKeys = unpacking(z.tuple([z.number(), z.string(), z.string()]));
+const toItemKeys = createRowsParser(z.tuple([z.number(), z.string(), z.string()]));
 
 /** The numbers here of the items that ship, by those that they ship with. */
-async function idsHere(tx: Transaction, items: Facts["items"]): Promise<ReadonlyMap<number, number>> {
-  const rows = toKeys(await tx.all<Readonly<Record<string, unknown>>>(packed(sql`id, head, tail`, sql`amiibo`)));
+async function readItemIds(tx: Transaction, items: ShippedCatalogue["items"]): Promise<ReadonlyMap<number, number>> {
+  const rows = toItemKeys(
+    await tx.all<Readonly<Record<string, unknown>>>(selectPackedRows(sql`id, head, tail`, sql`amiibo`)),
+  );
   const byKey = new Map(rows.map(([id, head, tail]) => [head + tail, id]));
   return new Map(items.map(({ id, head, tail }) => [id, byKey.get(head + tail) ?? id]));
 }

@@ -2,7 +2,7 @@ import { getTableColumns, type InferSelectModel, type Name, type SQL, sql } from
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
 import type { Database } from "../client";
-import { packed, unpacking } from "../packed";
+import { createRowsParser, selectPackedRows } from "../packed";
 
 /** How facts that ship get into tables whose rows people edit: what was edited stays, and equal rows are not written. */
 
@@ -11,14 +11,16 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 const ROWS_PER_VALUE = 2_000;
 
 /** A whole table in few values: row by row, every start of a site would wait for it. One alone may be too large a value. */
-export async function allOf<T extends SQLiteTable>(tx: Transaction, table: T): Promise<InferSelectModel<T>[]> {
+export async function readAllRows<T extends SQLiteTable>(tx: Transaction, table: T): Promise<InferSelectModel<T>[]> {
   const columns = Object.entries(getTableColumns(table));
   const names = columns.map(([, { name }]) => sql.identifier(name));
   const lists: unknown[][] = [];
   let isMore = true;
   while (isMore) {
     const part = sql`(SELECT * FROM ${table} ORDER BY id LIMIT ${ROWS_PER_VALUE} OFFSET ${lists.length})`;
-    const some = toLists(await tx.all<Readonly<Record<string, unknown>>>(packed(sql.join(names, sql`, `), part)));
+    const some = toLists(
+      await tx.all<Readonly<Record<string, unknown>>>(selectPackedRows(sql.join(names, sql`, `), part)),
+    );
     lists.push(...some);
     isMore = some.length === ROWS_PER_VALUE;
   }
@@ -33,9 +35,9 @@ export async function allOf<T extends SQLiteTable>(tx: Transaction, table: T): P
   );
 }
 
-const toLists = unpacking(z.array(z.unknown()));
+const toLists = createRowsParser(z.array(z.unknown()));
 
-interface Row {
+interface ShippedRow {
   readonly id: number;
   readonly editedAt: Date | null;
 }
@@ -44,31 +46,35 @@ interface Row {
  * The shipped rows to write. A row that is here already keeps its id, for owners' copies refer to it; so does one that
  * took the id of a shipped row, which then gets a new one.
  */
-export function due<T extends Row>(shipped: readonly T[], stored: readonly T[], keyOf: (row: T) => unknown): T[] {
+export function pickRowsToWrite<T extends ShippedRow>(
+  shipped: readonly T[],
+  stored: readonly T[],
+  keyOf: (row: T) => unknown,
+): T[] {
   const held = new Map(stored.map((row) => [keyOf(row), row]));
-  const taken = new Set(idsOf(stored));
-  let last = Math.max(0, ...idsOf(stored), ...idsOf(shipped));
+  const taken = new Set(listIds(stored));
+  let last = Math.max(0, ...listIds(stored), ...listIds(shipped));
   return shipped.flatMap((row) => {
     const here = held.get(keyOf(row));
-    if (here) return here.editedAt || sameFacts(here, row) ? [] : [{ ...row, id: here.id }];
+    if (here) return here.editedAt || hasSameFacts(here, row) ? [] : [{ ...row, id: here.id }];
     if (!taken.has(row.id)) return [row];
     last += 1;
     return [{ ...row, id: last }];
   });
 }
 
-function sameFacts<T extends Row>(stored: T, shipped: T): boolean {
+function hasSameFacts<T extends ShippedRow>(stored: T, shipped: T): boolean {
   const { id: _, editedAt: __, ...facts } = shipped;
   return Object.entries(facts).every(([name, value]) => Reflect.get(stored, name) === value);
 }
 
-const idsOf = (rows: readonly Row[]): number[] => rows.map((row) => row.id);
+const listIds = (rows: readonly ShippedRow[]): number[] => rows.map((row) => row.id);
 
 /** In one statement, however many. A row that is written as it shipped is no edit of somebody's. */
-export async function writeShipped<T extends SQLiteTable>(
+export async function writeShippedRows<T extends SQLiteTable>(
   tx: Transaction,
   table: T,
-  rows: readonly (InferSelectModel<T> & Row)[],
+  rows: readonly (InferSelectModel<T> & ShippedRow)[],
 ): Promise<void> {
   const columns = Object.entries(getTableColumns(table));
   const names = columns.map(([, { name }]) => sql.identifier(name));
@@ -84,5 +90,5 @@ export async function writeShipped<T extends SQLiteTable>(
     FROM json_each(${JSON.stringify(values)}) WHERE true
     ON CONFLICT (id) DO UPDATE SET ${listed((name) => sql`${name} = excluded.${name}`)}`);
   await tx.run(sql`UPDATE ${table} SET edited_at = NULL
-    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(idsOf(rows))}))`);
+    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(listIds(rows))}))`);
 }

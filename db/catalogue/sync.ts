@@ -1,54 +1,60 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { DIFFERENCE_FIELDS, differenceKey, type KnownCatalogue, keyOf, type Sync } from "../../domain/catalogue/sync";
-import type { Database } from "../client";
-import { amiibo, amiiboSeries, gameSeries } from "../schema";
-import { refuseWhere } from "../write";
 import {
-  addNewcomers,
-  keepWaiting,
-  noteCome,
-  refuseBeyond,
-  selectSize,
-  selectToday,
-  toSize,
-  toToday,
+  type CatalogueSyncPlan,
+  type KnownCatalogue,
+  SOURCE_DIFFERENCE_FIELDS,
+  toDifferenceKey,
+  toSourceKey,
+} from "../../domain/catalogue/sync";
+import type { Database } from "../client";
+import { amiiboSeries, gameSeries, item } from "../schema";
+import { abortBatchIfSql } from "../write";
+import {
+  abortIfOverIntakeLimitSql,
+  insertItemsSql,
+  recordAcceptedItemsSql,
+  replacePendingItemsSql,
+  selectCatalogueSize,
+  selectIntakeToday,
+  toCatalogueSize,
+  toIntakeToday,
 } from "./newcomers";
-import { toAmiibo } from "./read";
+import { toItem } from "./read";
 
-const keptRow = z.object({ amiibo_id: z.number(), field: z.enum(DIFFERENCE_FIELDS), theirs: z.string() });
+const resolvedRow = z.object({ amiibo_id: z.number(), field: z.enum(SOURCE_DIFFERENCE_FIELDS), theirs: z.string() });
 
 const decidedRow = z.object({ head: z.string(), tail: z.string(), is_refused: z.number() });
 
 /** All that the source's list is compared with: one moment. */
 export async function readKnownCatalogue(db: Database, now: number): Promise<KnownCatalogue> {
   const [items, amiiboSeriesRows, gameSeriesRows, kept, decided, size, today] = await db.batch([
-    db.select().from(amiibo).orderBy(amiibo.id),
+    db.select().from(item).orderBy(item.id),
     db.select().from(amiiboSeries),
     db.select().from(gameSeries),
     db.all(sql`SELECT amiibo_id, field, theirs FROM catalogue_difference WHERE resolved_at IS NOT NULL`),
     db.all(sql`SELECT head, tail, refused_at IS NOT NULL AS is_refused FROM newcomer
       WHERE refused_at IS NOT NULL OR came_at IS NULL`),
-    db.all(selectSize),
-    db.all(selectToday(now)),
+    db.all(selectCatalogueSize),
+    db.all(selectIntakeToday(now)),
   ]);
   const newcomers = decided.map((row) => decidedRow.parse(row));
   const keysOf = (isRefused: number) =>
-    new Set(newcomers.flatMap((row) => (row.is_refused === isRefused ? [keyOf(row)] : [])));
+    new Set(newcomers.flatMap((row) => (row.is_refused === isRefused ? [toSourceKey(row)] : [])));
   return {
-    items: items.map((row) => ({ ...toAmiibo(row), isEdited: row.editedAt !== null })),
+    items: items.map((row) => ({ ...toItem(row), isEdited: row.editedAt !== null })),
     amiiboSeries: amiiboSeriesRows,
     gameSeries: gameSeriesRows,
     kept: new Set(
       kept.map((row) => {
-        const { amiibo_id: amiiboId, field, theirs } = keptRow.parse(row);
-        return differenceKey({ amiiboId, field, theirs });
+        const { amiibo_id: amiiboId, field, theirs } = resolvedRow.parse(row);
+        return toDifferenceKey({ amiiboId, field, theirs });
       }),
     ),
     refused: keysOf(1),
     waiting: keysOf(0),
-    size: toSize(size),
-    today: toToday(today),
+    size: toCatalogueSize(size),
+    today: toIntakeToday(today),
   };
 }
 
@@ -56,15 +62,15 @@ export async function readKnownCatalogue(db: Database, now: number): Promise<Kno
  * The statements of one transaction that bring the catalogue where a sync says. Where it is there, they write nothing.
  * @param isPart of a list: what it leaves out stays as it was.
  */
-export const syncCatalogue = (sync: Sync, now: number, isPart: boolean): SQL[] => {
+export const syncCatalogueSql = (sync: CatalogueSyncPlan, now: number, isPart: boolean): SQL[] => {
   const { newcomers, gaps, differences } = sync;
-  const rows = rowsOf(differences);
+  const rows = encodeDifferences(differences);
   return [
-    refuseEdited([...new Set(gaps.map(({ amiiboId }) => amiiboId))]),
-    ...addNewcomers(newcomers),
-    ...noteCome(newcomers, now),
-    ...keepWaiting(sync, now, isPart),
-    ...fillGaps(gaps),
+    abortIfEditedSql([...new Set(gaps.map(({ amiiboId }) => amiiboId))]),
+    ...insertItemsSql(newcomers),
+    ...recordAcceptedItemsSql(newcomers, now),
+    ...replacePendingItemsSql(sync, now, isPart),
+    ...fillGapsSql(gaps),
     ...(isPart
       ? []
       : [
@@ -73,23 +79,23 @@ export const syncCatalogue = (sync: Sync, now: number, isPart: boolean): SQL[] =
         ]),
     sql`INSERT OR IGNORE INTO catalogue_difference (amiibo_id, field, theirs, seen_at)
     SELECT value ->> 0, value ->> 1, value ->> 2, ${now} FROM json_each(${rows})`,
-    ...(newcomers.length > 0 ? [refuseBeyond(now)] : []),
+    ...(newcomers.length > 0 ? [abortIfOverIntakeLimitSql(now)] : []),
   ];
 };
 
-const rowsOf = (differences: Sync["differences"]): string =>
+const encodeDifferences = (differences: CatalogueSyncPlan["differences"]): string =>
   JSON.stringify(differences.map(({ amiiboId, field, theirs }) => [amiiboId, field, theirs]));
 
 /** Somebody has edited one of them since it was read: their word stands, and the list is looked at anew. */
-const refuseEdited = (ids: readonly number[]): SQL =>
-  refuseWhere(
+const abortIfEditedSql = (ids: readonly number[]): SQL =>
+  abortBatchIfSql(
     "changed_meanwhile",
     sql`EXISTS (SELECT 1 FROM amiibo
       WHERE edited_at IS NOT NULL AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)})))`,
   );
 
 /** A filled gap is no edit of somebody's. */
-function fillGaps(gaps: Sync["gaps"]): SQL[] {
+function fillGapsSql(gaps: CatalogueSyncPlan["gaps"]): SQL[] {
   const dates = new Map<number, Record<string, string>>();
   for (const { amiiboId, region, date } of gaps) dates.set(amiiboId, { ...dates.get(amiiboId), [region]: date });
   const rows = JSON.stringify([...dates].map(([id, { jp, na, eu, au }]) => [id, jp, na, eu, au]));

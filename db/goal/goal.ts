@@ -1,28 +1,30 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { formatGoal, type Goal, parseGoal } from "../../domain/goal/goal";
-import type { OwnRead } from "../access/own";
+import type { ViewerQuery } from "../access/own";
 import type { Database } from "../client";
 import { user } from "../schema";
 
 const goalRow = z.object({ goal: z.string().nullable(), played: z.string() });
 
 /** Of a row of `user`: the games that a goal may be about, as JSON. */
-export const PLAYED = sql.raw(`(SELECT json_group_array(game_id) FROM played_game WHERE user_id = user.id) AS played`);
+export const PLAYED_GAMES_SQL = sql.raw(
+  `(SELECT json_group_array(game_id) FROM played_game WHERE user_id = user.id) AS played`,
+);
 const ids = z.array(z.number());
 
 /** @param played as `PLAYED` reads it */
-export const readGoal = (text: string | null, played: string): Goal | undefined =>
+export const toGoal = (text: string | null, played: string): Goal | undefined =>
   text === null ? undefined : parseGoal(text, ids.parse(JSON.parse(played)));
 
 /** `undefined`: everything. */
-export const ownGoal: OwnRead<Goal | undefined, "ownGoal"> = {
+export const viewerGoalQuery: ViewerQuery<Goal | undefined, "ownGoal"> = {
   name: "ownGoal",
-  select: ({ me }) => sql`SELECT goal, ${PLAYED} FROM user WHERE id = ${me}`,
+  select: ({ me }) => sql`SELECT goal, ${PLAYED_GAMES_SQL} FROM user WHERE id = ${me}`,
   parse([row]) {
     if (!row) return undefined;
     const { goal, played } = goalRow.parse(row);
-    return readGoal(goal, played);
+    return toGoal(goal, played);
   },
   none: undefined,
 };

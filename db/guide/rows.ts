@@ -1,21 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Choices, GuideRow, Unclear } from "../../domain/guide/rows";
+import type { GuideChoices, GuideRow, UnclearGuideRow } from "../../domain/guide/rows";
 import { GRADES } from "../../domain/listings/market";
-import type { DayRow } from "../../domain/prices/row";
+import type { DayPriceRow } from "../../domain/prices/row";
 import type { Database } from "../client";
-import { ofFigures } from "../prices/read";
+import { isPriceFigureSql } from "../prices/read";
 
 /** The guide speaks of dollars. */
 export const GUIDE_MARKET = "EBAY-US";
 
 /** The lists as the guide names them. */
-const CONSOLES: Readonly<Record<GuideRow["kind"], string>> = { figure: "Amiibo", card: "Amiibo Cards" };
+const CONSOLE_BY_KIND: Readonly<Record<GuideRow["kind"], string>> = { figure: "Amiibo", card: "Amiibo Cards" };
 
 const choiceRow = z.object({ id: z.string(), amiibo_id: z.number() });
 
 /** What admins have said that rows mean. */
-export async function readChoices(db: Database): Promise<Choices> {
+export async function readGuideChoices(db: Database): Promise<GuideChoices> {
   const rows = await db.all(sql`SELECT id, amiibo_id FROM guide_row WHERE amiibo_id IS NOT NULL`);
   return new Map(
     rows.map((row) => {
@@ -26,14 +26,18 @@ export async function readChoices(db: Database): Promise<Choices> {
 }
 
 /** Rows that an admin has to say something of; of the lists that were read, those that are clear by now go. */
-export const keepUnclear = (unclear: readonly Unclear[], kinds: readonly GuideRow["kind"][], now: number): SQL[] => [
+export const replaceUnmatchedGuideRowsSql = (
+  unclear: readonly UnclearGuideRow[],
+  kinds: readonly GuideRow["kind"][],
+  now: number,
+): SQL[] => [
   sql`DELETE FROM guide_row WHERE amiibo_id IS NULL
-    AND console IN (SELECT value FROM json_each(${JSON.stringify(kinds.map((kind) => CONSOLES[kind]))}))
+    AND console IN (SELECT value FROM json_each(${JSON.stringify(kinds.map((kind) => CONSOLE_BY_KIND[kind]))}))
     AND id NOT IN (SELECT value FROM json_each(${JSON.stringify(unclear.map(({ row }) => row.id))}))`,
   sql`INSERT INTO guide_row (id, name, console, upc, candidates, seen_at)
     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value -> 4, ${now}
     FROM json_each(${JSON.stringify(
-      unclear.map(({ row, candidates }) => [row.id, row.name, CONSOLES[row.kind], row.upc ?? null, candidates]),
+      unclear.map(({ row, candidates }) => [row.id, row.name, CONSOLE_BY_KIND[row.kind], row.upc ?? null, candidates]),
     )}) WHERE true
     ON CONFLICT (id) DO UPDATE SET name = excluded.name, console = excluded.console, upc = excluded.upc,
       candidates = excluded.candidates
@@ -50,25 +54,28 @@ const daysRow = z.object({
 });
 
 /** What the guide has said of these items since a day. */
-export async function readGuideDays(
+export async function readGuidePriceDays(
   db: Database,
   amiiboIds: readonly number[],
   since: string,
-): Promise<ReadonlyMap<number, readonly DayRow[]>> {
+): Promise<ReadonlyMap<number, readonly DayPriceRow[]>> {
   const rows = await db.all(sql`SELECT amiibo_id, condition, json_group_array(json_array(day, price)) AS days
     FROM price_day WHERE amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(amiiboIds)}))
-      AND ${ofFigures({ kinds: ["guide"], markets: [GUIDE_MARKET], pools: GRADES })} AND day >= ${since}
+      AND ${isPriceFigureSql({ kinds: ["guide"], markets: [GUIDE_MARKET], pools: GRADES })} AND day >= ${since}
     GROUP BY amiibo_id, condition`);
-  const all = new Map<number, DayRow[]>();
+  const all = new Map<number, DayPriceRow[]>();
   for (const row of rows) {
     const { amiibo_id, condition: pool, days: told } = daysRow.parse(row);
-    all.set(amiibo_id, [...(all.get(amiibo_id) ?? []), ...told.map(([day, price]) => guideDay(pool, day, price))]);
+    all.set(amiibo_id, [
+      ...(all.get(amiibo_id) ?? []),
+      ...told.map(([day, price]) => toGuidePriceDay(pool, day, price)),
+    ]);
   }
   return all;
 }
 
 /** A guide counts no sales. */
-export const guideDay = (pool: "new" | "used", day: string, price: number): DayRow => ({
+export const toGuidePriceDay = (pool: "new" | "used", day: string, price: number): DayPriceRow => ({
   kind: "guide",
   pool,
   day,

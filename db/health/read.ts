@@ -7,7 +7,7 @@ import { selectRuns, toRuns } from "../refresh/runs";
 const ages = z.tuple([z.object({ changed_at: z.number(), published_at: z.number() })]);
 
 /** One round trip, of a few rows. */
-export async function readHealth(db: Database): Promise<HealthFacts> {
+export async function readHealthFacts(db: Database): Promise<HealthFacts> {
   const [found, runs] = await db.batch([
     db.all(sql`SELECT catalogue_version.changed_at, price_edition.published_at FROM catalogue_version, price_edition`),
     db.all(selectRuns()),

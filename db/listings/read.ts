@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { GRADES, MARKETS } from "../../domain/listings/market";
-import { SHOWN_REJECTS } from "../../domain/listings/rejectReasons";
-import type { StandingListing } from "../../domain/listings/standing";
-import { SHOWN_LISTINGS } from "../../domain/stock/ways";
-import type { PageRead } from "../access/own";
-import { flag, named, packed, unpackingSome } from "../packed";
+import { SHOWN_REJECT_REASONS } from "../../domain/listings/rejectReasons";
+import type { ActiveListing } from "../../domain/listings/standing";
+import { MAX_SHOWN_LISTINGS } from "../../domain/stock/ways";
+import type { PageQuery } from "../access/own";
+import { createSkippingRowsParser, rowObjectSchema, selectPackedRows, sqlBoolean } from "../packed";
 
 const COLUMNS = sql`ebay_id, global_id, title, url, image, condition, grade, is_opened, price, shipping, is_bin, bid_count, ends_at`;
 
-const row = named({
+const row = rowObjectSchema({
   ebayId: z.string(),
   market: z.enum(MARKETS),
   title: z.string(),
@@ -20,41 +20,43 @@ const row = named({
     .enum(GRADES)
     .nullable()
     .transform((grade) => grade ?? "used"),
-  isOpened: flag,
+  isOpened: sqlBoolean,
   price: z.number(),
   shipping: z.number().nullable(),
-  isBin: flag,
+  isBin: sqlBoolean,
   bidCount: z.number(),
   endsAt: z.number().nullable(),
 });
 
-const isShown = sql.raw(`(reject IS NULL OR reject IN (${SHOWN_REJECTS.map((reject) => `'${reject}'`).join(", ")}))`);
+const isShownListingSql = sql.raw(
+  `(reject IS NULL OR reject IN (${SHOWN_REJECT_REASONS.map((reject) => `'${reject}'`).join(", ")}))`,
+);
 
 /**
  * Of the item in the address: as many of the cheapest that are the item as can be shown, for whatever a visitor filters by.
  * Without those that whoever asks has reported, without what is over, and without what the last answer left out.
  */
-export const listingsOfItem: PageRead<readonly StandingListing[], "listingsOfItem"> = {
+export const itemListingsQuery: PageQuery<readonly ActiveListing[], "listingsOfItem"> = {
   name: "listingsOfItem",
   select: ({ me, id, now }) =>
-    packed(
+    selectPackedRows(
       COLUMNS,
       sql`(SELECT ${COLUMNS} FROM (SELECT ${COLUMNS}, row_number() OVER (
           PARTITION BY global_id, grade IS 'new', is_bin
           ORDER BY bid_count = 0, price + coalesce(shipping, 0), ebay_id) AS place
-        FROM listing WHERE amiibo_id = ${id} AND missed_at IS NULL AND ${isShown}
+        FROM listing WHERE amiibo_id = ${id} AND missed_at IS NULL AND ${isShownListingSql}
           AND (ends_at IS NULL OR ends_at > ${now.getTime()}) AND ebay_id NOT IN (SELECT ebay_id FROM listing_report WHERE user_id = ${me} AND amiibo_id = ${id}))
-      WHERE place <= ${SHOWN_LISTINGS} ORDER BY price, ebay_id)`,
+      WHERE place <= ${MAX_SHOWN_LISTINGS} ORDER BY price, ebay_id)`,
     ),
   // An address that is none, or leads elsewhere than to the web, is not one to send people to.
-  parse: unpackingSome(row),
+  parse: createSkippingRowsParser(row),
   none: undefined,
 };
 
 const searchRow = z.object({ search_term: z.string().nullable() });
 
 /** Words that an admin wants the item in the address to be searched by. */
-export const searchTermOfItem: PageRead<string | undefined, "searchTermOfItem"> = {
+export const itemSearchTermQuery: PageQuery<string | undefined, "searchTermOfItem"> = {
   name: "searchTermOfItem",
   select: ({ id }) => sql`SELECT search_term FROM market_item WHERE amiibo_id = ${id}`,
   parse: ([found]) => (found === undefined ? undefined : (searchRow.parse(found).search_term ?? undefined)),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { OwnRead } from "../access/own";
+import type { ViewerQuery } from "../access/own";
 import type { Database } from "../client";
 
 /** A listing that somebody says is not the item that it is kept for. */
@@ -36,7 +36,7 @@ const row = z.object({ amiibo_id: z.number(), ebay_id: z.string(), created_at: z
   }),
 );
 
-export const ownListingReports: OwnRead<readonly ListingReport[], "ownListingReports"> = {
+export const viewerListingReportsQuery: ViewerQuery<readonly ListingReport[], "ownListingReports"> = {
   name: "ownListingReports",
   select: ({ me }) => sql`SELECT amiibo_id, ebay_id, created_at FROM listing_report WHERE user_id = ${me}
     ORDER BY amiibo_id, ebay_id`,

@@ -1,30 +1,30 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Trouble, Untold } from "../../domain/operator/incidents";
-import type { SaidLimit } from "../../domain/refresh/limits";
-import type { Runs } from "../../domain/refresh/plan";
+import type { Incident, UnreportedIncident } from "../../domain/operator/incidents";
+import type { ReportedQuota } from "../../domain/refresh/limits";
+import type { RefreshRuns } from "../../domain/refresh/plan";
 import { DAY_MS } from "../../domain/time";
 import type { Database } from "../client";
-import { selectLimit, toLimit } from "../refresh/ages";
-import { type Account, selectUsed, toUsed } from "../refresh/budget";
+import { selectMarketplaceLimit, toMarketplaceLimit } from "../refresh/ages";
+import { type QuotaDay, selectUsedCalls, toUsedCalls } from "../refresh/budget";
 import { selectRuns, toRuns } from "../refresh/runs";
-import { type ServiceState, selectServices, toServiceState } from "../refresh/services";
+import { type ServiceState, selectServiceStates, toServiceState } from "../refresh/services";
 
 /** What was taken to be told, by whoever took it at that instant. */
-interface Claimed {
+interface ClaimedIncident {
   readonly subject: string;
   /** ms */
   readonly toldAt: number;
-  readonly untold: Untold;
+  readonly untold: UnreportedIncident;
 }
 
 /** What is over for so long is no news any more. */
-const FRESH_MS = DAY_MS;
+const RESOLVED_NEWS_WINDOW_MS = DAY_MS;
 
 const claimedRow = z
   .object({ subject: z.string(), sentence: z.string(), over_at: z.number().nullable(), told_at: z.number() })
   .transform(
-    ({ subject, sentence, over_at, told_at: toldAt }): Claimed => ({
+    ({ subject, sentence, over_at, told_at: toldAt }): ClaimedIncident => ({
       subject,
       toldAt,
       untold: { sentence, overAt: over_at ?? undefined },
@@ -37,7 +37,11 @@ const claimedRow = z
  * changes nothing of what that one wrote.
  * @param seenAt ms: when the troubles were seen
  */
-export async function claimEpisodes(db: Database, troubles: readonly Trouble[], seenAt: number): Promise<Claimed[]> {
+export async function claimIncidents(
+  db: Database,
+  troubles: readonly Incident[],
+  seenAt: number,
+): Promise<ClaimedIncident[]> {
   const json = JSON.stringify(troubles);
   const [, , rows] = await db.batch([
     db.run(sql`UPDATE episode SET over_at = ${seenAt} WHERE over_at IS NULL AND began_at < ${seenAt}
@@ -47,26 +51,26 @@ export async function claimEpisodes(db: Database, troubles: readonly Trouble[], 
       ON CONFLICT (subject) DO UPDATE SET began_at = excluded.began_at, sentence = excluded.sentence,
         over_at = NULL, told_at = NULL WHERE over_at < excluded.began_at`),
     db.all(sql`UPDATE episode SET told_at = ${seenAt}
-      WHERE told_at IS NULL AND (over_at IS NULL OR over_at > ${seenAt - FRESH_MS})
+      WHERE told_at IS NULL AND (over_at IS NULL OR over_at > ${seenAt - RESOLVED_NEWS_WINDOW_MS})
       RETURNING subject, sentence, over_at, told_at`),
   ]);
   return rows.map((row) => claimedRow.parse(row)).sort((one, other) => (one.subject < other.subject ? -1 : 1));
 }
 
 /** They did not arrive, and are to be told again; but for those that somebody took since. */
-export async function giveEpisodesBack(db: Database, claimed: readonly Claimed[]): Promise<void> {
+export async function releaseIncidents(db: Database, claimed: readonly ClaimedIncident[]): Promise<void> {
   const json = JSON.stringify(claimed.map(({ subject, toldAt }) => [subject, toldAt]));
   await db.run(sql`UPDATE episode SET told_at = NULL
     WHERE (subject, told_at) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${json}))`);
 }
 
 /** All that an operator's troubles are told from. */
-interface SeenInDatabase {
+interface IncidentFacts {
   readonly states: readonly ServiceState[];
-  readonly runs: Runs;
+  readonly runs: RefreshRuns;
   /** Calls of the account's day. */
   readonly used: number;
-  readonly limit: SaidLimit | undefined;
+  readonly limit: ReportedQuota | undefined;
   /** An episode lasts, or waits to be told. */
   readonly hasEpisodes: boolean;
 }
@@ -74,19 +78,19 @@ interface SeenInDatabase {
 const openRow = z.tuple([z.object({ open: z.number() })]);
 
 /** One round trip, one moment. */
-export async function readSeen(db: Database, account: Account): Promise<SeenInDatabase> {
+export async function readIncidentFacts(db: Database, account: QuotaDay): Promise<IncidentFacts> {
   const [states, runs, used, limits, open] = await db.batch([
-    db.all(selectServices()),
+    db.all(selectServiceStates()),
     db.all(selectRuns()),
-    db.all(selectUsed(account)),
-    db.all(selectLimit()),
+    db.all(selectUsedCalls(account)),
+    db.all(selectMarketplaceLimit()),
     db.all(sql`SELECT count(*) AS open FROM episode WHERE over_at IS NULL OR told_at IS NULL`),
   ]);
   return {
     states: states.map(toServiceState),
     runs: toRuns(runs),
-    used: toUsed(used),
-    limit: toLimit(limits),
+    used: toUsedCalls(used),
+    limit: toMarketplaceLimit(limits),
     hasEpisodes: openRow.parse(open)[0].open > 0,
   };
 }

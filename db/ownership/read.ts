@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { CopyDetails } from "../../domain/ownership/copy";
-import { type Holding, type Holdings, NOTHING } from "../../domain/ownership/holding";
-import { parseHolding } from "../../domain/wire/holdings";
-import { packed } from "../packed";
-import { type Me, selectVersion, toVersion } from "../versions";
-import type { Rows } from "../write";
-import { mended, wholeCopies } from "./copyRows";
+import { EMPTY_HOLDING, type Holding, type Holdings } from "../../domain/ownership/holding";
+import { decodeHolding } from "../../domain/wire/holdings";
+import { selectPackedRows } from "../packed";
+import { selectCollectionVersion, toCollectionVersion, type UserIdOrSql } from "../versions";
+import type { ResultRows } from "../write";
+import { fullCopyMapping, repairHolding } from "./copyRows";
 
 /** A row of the table `owned`. */
 export interface OwnedCopy extends CopyDetails {
@@ -19,7 +19,7 @@ export interface OwnedCopy extends CopyDetails {
 }
 
 /** What somebody has to do with all items or some of them. */
-export interface Collection {
+export interface VersionedHoldings {
   /** One higher with every change: what carries a lower one is older. */
   readonly version: number;
   readonly holdings: Holdings;
@@ -29,7 +29,7 @@ export interface Collection {
  * Copies, wishes and watches as three texts in one row: nothing is sorted or grouped in the database, which would look at
  * each row three times, and count it as often.
  */
-export const selectHoldings = (me: Me, amiiboIds?: readonly number[]): SQL => {
+export const selectHoldings = (me: UserIdOrSql, amiiboIds?: readonly number[]): SQL => {
   const isMeant =
     amiiboIds === undefined
       ? sql`user_id = ${me}`
@@ -49,33 +49,34 @@ const holdingsRow = z.object({
 });
 
 /** By the item's id, the lowest first. What should not be there is shown as far as it makes sense. */
-export function toHoldings([row]: Rows): Holdings {
+export function toHoldings([row]: ResultRows): Holdings {
   const { copies, wishes, watches } = holdingsRow.parse(row);
-  return holdingsOf([
-    ...copies.map(([id, isBoxed]): Mark => [id, isBoxed === 1 ? "b" : "l"]),
-    ...wishes.map((id): Mark => [id, "w"]),
-    ...watches.map((id): Mark => [id, "t"]),
+  return buildHoldings([
+    ...copies.map(([id, isBoxed]): HoldingLetter => [id, isBoxed === 1 ? "b" : "l"]),
+    ...wishes.map((id): HoldingLetter => [id, "w"]),
+    ...watches.map((id): HoldingLetter => [id, "t"]),
   ]);
 }
 
 /** An item, and one letter of the notation of `domain/wire/holdings`. */
-export type Mark = readonly [amiiboId: number, letter: "b" | "l" | "w" | "t"];
+export type HoldingLetter = readonly [amiiboId: number, letter: "b" | "l" | "w" | "t"];
 
 /** @param marks of each item in the notation's order */
-export function holdingsOf(marks: readonly Mark[]): Holdings {
+export function buildHoldings(marks: readonly HoldingLetter[]): Holdings {
   const notation = new Map<number, string>();
   for (const [id, letter] of marks) notation.set(id, (notation.get(id) ?? "") + letter);
   const sorted = [...notation].sort(([one], [other]) => one - other);
-  return new Map(sorted.map(([id, letters]) => [id, parseHolding(letters) ?? mended(id, letters)]));
+  return new Map(sorted.map(([id, letters]) => [id, decodeHolding(letters) ?? repairHolding(id, letters)]));
 }
 
-export const toHolding = (rows: Rows, amiiboId: number): Holding => toHoldings(rows).get(amiiboId) ?? NOTHING;
+export const toHolding = (rows: ResultRows, amiiboId: number): Holding =>
+  toHoldings(rows).get(amiiboId) ?? EMPTY_HOLDING;
 
 /** As `toCollection` takes them. */
-export const selectsOfCollection = (me: Me): SQL[] => [selectVersion(me), selectHoldings(me)];
+export const selectVersionedHoldings = (me: UserIdOrSql): SQL[] => [selectCollectionVersion(me), selectHoldings(me)];
 
-export const toCollection = ([versions = [], holdings = []]: readonly Rows[]): Collection => ({
-  version: toVersion(versions),
+export const toVersionedHoldings = ([versions = [], holdings = []]: readonly ResultRows[]): VersionedHoldings => ({
+  version: toCollectionVersion(versions),
   holdings: toHoldings(holdings),
 });
 
@@ -83,20 +84,20 @@ export const toCollection = ([versions = [], holdings = []]: readonly Rows[]): C
  * The database gives at most 5 MB in one value: so many copies with the longest notes are less. More than that few
  * collections have, and no item.
  */
-export const MOST_AT_ONCE = 2_000;
+export const MAX_COPIES_PER_READ = 2_000;
 
 /** The oldest first, item by item. */
-const selectCopiesWhere = (me: Me, isMeant: SQL): SQL =>
-  packed(
-    wholeCopies.columns,
-    sql`(SELECT * FROM owned WHERE user_id = ${me} AND ${isMeant} ORDER BY amiibo_id, id LIMIT ${MOST_AT_ONCE})`,
+const selectCopiesWhere = (me: UserIdOrSql, isMeant: SQL): SQL =>
+  selectPackedRows(
+    fullCopyMapping.columns,
+    sql`(SELECT * FROM owned WHERE user_id = ${me} AND ${isMeant} ORDER BY amiibo_id, id LIMIT ${MAX_COPIES_PER_READ})`,
   );
 
 /** The first of all, or those that come after one of them. */
-export const selectCopies = (me: Me, last?: OwnedCopy): SQL =>
+export const selectCopies = (me: UserIdOrSql, last?: OwnedCopy): SQL =>
   selectCopiesWhere(me, last ? sql`(amiibo_id, id) > (${last.amiiboId}, ${last.id})` : sql`TRUE`);
 
-export const selectCopiesOfItem = (me: Me, amiiboId: number): SQL =>
+export const selectItemCopies = (me: UserIdOrSql, amiiboId: number): SQL =>
   selectCopiesWhere(me, sql`amiibo_id = ${amiiboId}`);
 
-export const toCopies: (rows: Rows) => OwnedCopy[] = wholeCopies.toCopies;
+export const toOwnedCopies: (rows: ResultRows) => OwnedCopy[] = fullCopyMapping.toCopies;

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { HOUR_MS } from "../../domain/time";
 import type { Database } from "../client";
-import { UNDONE_WITHIN_MS } from "../write";
+import { UNDO_WINDOW_MS } from "../write";
 
 /** What nobody will undo, send again or confirm any more. It begins with the oldest changes, so that it reads no others. */
 export async function sweepChanges(db: Database, now: Date): Promise<void> {
-  const isOld = sql`created_at < ${now.getTime() - UNDONE_WITHIN_MS}`;
+  const isOld = sql`created_at < ${now.getTime() - UNDO_WINDOW_MS}`;
   const ofOld = (table: SQL) => sql`DELETE FROM ${table} WHERE (user_id, change_id) IN (
     SELECT user_id, id FROM change WHERE ${isOld})`;
   const isOver = sql`created_at < ${now.getTime() - HOUR_MS}`;

@@ -1,24 +1,38 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Me } from "../versions";
-import { type Change, refuseTooMany, UNDONE_WITHIN_MS } from "../write";
-import { COPY_COLUMNS, columnsOf, FACTS, fieldsBack, isOtherThan } from "./copyRows";
-import { addMarks, endMarks, type MarkList, noteAdded, noteAltered, noteBefore, removeCopies } from "./record";
+import type { UserIdOrSql } from "../versions";
+import { abortIfTooManyCopiesSql, type ChangeContext, UNDO_WINDOW_MS } from "../write";
+import {
+  COPY_COLUMNS_SQL,
+  COPY_JSON_SQL,
+  copyColumnsFromObjectSql,
+  isCopyEditedSinceSql,
+  restoreCopyFieldsSql,
+} from "./copyRows";
+import {
+  deleteCopiesSql,
+  deleteListEntriesSql,
+  insertListEntriesSql,
+  type ListName,
+  recordCopiesBeforeSql,
+  recordInsertedCopiesSql,
+  recordUpdatedCopiesSql,
+} from "./record";
 
 /** A change that can still be taken back: what is known of it is swept out after a while. */
-const undoable = (userId: number, changeId: string, now: Date): SQL => sql`SELECT id FROM change
+const selectUndoableChange = (userId: number, changeId: string, now: Date): SQL => sql`SELECT id FROM change
   WHERE user_id = ${userId} AND id = ${changeId} AND undone_by IS NULL
-    AND created_at > ${now.getTime() - UNDONE_WITHIN_MS}`;
+    AND created_at > ${now.getTime() - UNDO_WINDOW_MS}`;
 
-const LISTS: readonly MarkList[] = ["wishlist", "watchlist"];
+const LISTS: readonly ListName[] = ["wishlist", "watchlist"];
 
 /**
  * The statements that take a change back, once: whatever still is as the change left it goes back, field by field, and
  * what was altered since stays, and is counted. Taking back is a change like any other, so it can be taken back too: then
  * what it took back stands again, and can be taken back once more.
  */
-export function statementsOfUndo(change: Change, undone: string): SQL[] {
+export function buildUndoSql(change: ChangeContext, undone: string): SQL[] {
   const { userId, changeId, now } = change;
-  const isUndone = sql`kept.user_id = ${userId} AND kept.change_id = (${undoable(userId, undone, now)})`;
+  const isUndone = sql`kept.user_id = ${userId} AND kept.change_id = (${selectUndoableChange(userId, undone, now)})`;
   const ofCopies = (which: SQL) => sql`FROM changed_copy AS kept WHERE ${isUndone} AND ${which}`;
   const wasAdded = sql`kept.before IS NULL`;
   const wasTaken = sql`kept.after IS NULL`;
@@ -26,33 +40,33 @@ export function statementsOfUndo(change: Change, undone: string): SQL[] {
 
   return [
     sql`UPDATE change SET undid = ${undone},
-        (gone, stayed) = (SELECT total(${IS_GONE}), total(${IS_EDITED}) FROM ${copiesSince(userId)} WHERE ${isUndone})
+        (gone, stayed) = (SELECT total(${IS_COPY_REMOVED_SQL}), total(${IS_COPY_EDITED_SQL}) FROM ${changedCopiesSql(userId)} WHERE ${isUndone})
       WHERE user_id = ${userId} AND id = ${changeId}`,
-    sql`UPDATE change SET stayed = stayed + (SELECT count(*) FROM changed_mark AS kept WHERE ${isUndone} AND ${isEnded(userId)})
+    sql`UPDATE change SET stayed = stayed + (SELECT count(*) FROM changed_mark AS kept WHERE ${isUndone} AND ${isListEntryRemovedSql(userId)})
       WHERE user_id = ${userId} AND id = ${changeId}`,
-    ...removeCopies(
+    ...deleteCopiesSql(
       change,
-      sql`id IN (SELECT owned_id ${ofCopies(wasAdded)} AND kept.owned_id = owned.id AND kept.after = ${FACTS})`,
+      sql`id IN (SELECT owned_id ${ofCopies(wasAdded)} AND kept.owned_id = owned.id AND kept.after = ${COPY_JSON_SQL})`,
     ),
-    noteBefore(change, sql`id IN (SELECT owned_id ${ofCopies(wasAltered)})`),
-    sql`UPDATE owned SET ${fieldsBack("kept.before", "kept.after")},
-        updated_at = iif(${FACTS} = kept.after, kept.updated_at, owned.updated_at)
+    recordCopiesBeforeSql(change, sql`id IN (SELECT owned_id ${ofCopies(wasAltered)})`),
+    sql`UPDATE owned SET ${restoreCopyFieldsSql("kept.before", "kept.after")},
+        updated_at = iif(${COPY_JSON_SQL} = kept.after, kept.updated_at, owned.updated_at)
       FROM changed_copy AS kept
       WHERE ${isUndone} AND ${wasAltered} AND owned.id = kept.owned_id AND +owned.user_id = ${userId}`,
-    noteAltered(change),
-    sql`INSERT OR IGNORE INTO owned (id, user_id, amiibo_id, created_at, updated_at, change_id, ${COPY_COLUMNS})
-      SELECT owned_id, user_id, amiibo_id, created_at, updated_at, ${changeId}, ${columnsOf("before")}
+    recordUpdatedCopiesSql(change),
+    sql`INSERT OR IGNORE INTO owned (id, user_id, amiibo_id, created_at, updated_at, change_id, ${COPY_COLUMNS_SQL})
+      SELECT owned_id, user_id, amiibo_id, created_at, updated_at, ${changeId}, ${copyColumnsFromObjectSql("before")}
       ${ofCopies(wasTaken)}`,
-    noteAdded(change, sql`(SELECT amiibo_id ${ofCopies(wasTaken)})`),
-    refuseTooMany(change),
+    recordInsertedCopiesSql(change, sql`(SELECT amiibo_id ${ofCopies(wasTaken)})`),
+    abortIfTooManyCopiesSql(change),
     ...LISTS.flatMap((list) => [
-      ...endMarks(
+      ...deleteListEntriesSql(
         change,
         list,
         sql`EXISTS (SELECT 1 FROM changed_mark AS kept WHERE ${isUndone} AND kept.list = ${list} AND kept.was_added = 1
           AND kept.amiibo_id = ${sql.identifier(list)}.amiibo_id AND kept.mark_id IS ${sql.identifier(list)}.change_id)`,
       ),
-      ...addMarks(
+      ...insertListEntriesSql(
         change,
         list,
         sql`SELECT amiibo_id, mark_id AS change_id, created_at FROM changed_mark AS kept
@@ -60,14 +74,14 @@ export function statementsOfUndo(change: Change, undone: string): SQL[] {
       ),
     ]),
     // Copies that came back fulfil what was wished for since.
-    ...endMarks(
+    ...deleteListEntriesSql(
       change,
       "wishlist",
       sql`EXISTS (SELECT 1 FROM owned WHERE owned.user_id = ${userId} AND owned.amiibo_id = wishlist.amiibo_id)`,
     ),
     // Where nothing could go back, it stands as before.
     sql`UPDATE change SET undone_by = ${changeId}
-      WHERE user_id = ${userId} AND id = (${undoable(userId, undone, now)}) AND (
+      WHERE user_id = ${userId} AND id = (${selectUndoableChange(userId, undone, now)}) AND (
         EXISTS (SELECT 1 FROM changed_copy WHERE user_id = ${userId} AND change_id = ${changeId} AND before IS NOT after)
         OR EXISTS (SELECT 1 FROM changed_mark WHERE user_id = ${userId} AND change_id = ${changeId}))`,
     sql`UPDATE change SET undone_by = NULL WHERE user_id = ${userId} AND undone_by = ${undone}
@@ -81,20 +95,20 @@ export function statementsOfUndo(change: Change, undone: string): SQL[] {
  */
 
 /** What a change did to copies, each beside the copy of today. */
-export const copiesSince = (me: Me): SQL =>
+export const changedCopiesSql = (me: UserIdOrSql): SQL =>
   sql`changed_copy AS kept LEFT JOIN owned ON owned.id = kept.owned_id AND +owned.user_id = ${me}`;
 
 /** The copy has left the collection. */
-export const IS_GONE: SQL = sql`(kept.after IS NOT NULL AND owned.id IS NULL)`;
+export const IS_COPY_REMOVED_SQL: SQL = sql`(kept.after IS NOT NULL AND owned.id IS NULL)`;
 
 /** A copy that came was edited; of one that was edited the same was edited again. */
-export const IS_EDITED: SQL = sql`(kept.after IS NOT NULL AND owned.id IS NOT NULL
-  AND iif(kept.before IS NULL, kept.after <> ${FACTS}, ${isOtherThan("kept.before", "kept.after")}))`;
+export const IS_COPY_EDITED_SQL: SQL = sql`(kept.after IS NOT NULL AND owned.id IS NOT NULL
+  AND iif(kept.before IS NULL, kept.after <> ${COPY_JSON_SQL}, ${isCopyEditedSinceSql("kept.before", "kept.after")}))`;
 
-const isThere = (list: "wishlist" | "watchlist", me: Me): SQL =>
+const isListEntryPresentSql = (list: "wishlist" | "watchlist", me: UserIdOrSql): SQL =>
   sql`EXISTS (SELECT 1 FROM ${sql.identifier(list)} AS mark WHERE mark.user_id = ${me}
     AND mark.amiibo_id = kept.amiibo_id AND mark.change_id IS kept.mark_id)`;
 
 /** A wish or a watch that began has ended. */
-export const isEnded = (me: Me): SQL =>
-  sql`(kept.was_added = 1 AND NOT iif(kept.list = 'wishlist', ${isThere("wishlist", me)}, ${isThere("watchlist", me)}))`;
+export const isListEntryRemovedSql = (me: UserIdOrSql): SQL =>
+  sql`(kept.was_added = 1 AND NOT iif(kept.list = 'wishlist', ${isListEntryPresentSql("wishlist", me)}, ${isListEntryPresentSql("watchlist", me)}))`;

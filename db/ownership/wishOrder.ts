@@ -1,23 +1,23 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { formatOrder, parseOrder, type WishOrder } from "../../domain/ownership/wishOrder";
-import type { OwnRead } from "../access/own";
+import { formatWishlistOrder, parseWishlistOrder, type WishlistOrder } from "../../domain/ownership/wishOrder";
+import type { ViewerQuery } from "../access/own";
 import type { Database } from "../client";
 import { user } from "../schema";
 
 const orderRow = z.object({ wish_order: z.string().nullable() });
 
-export const ownWishOrder: OwnRead<WishOrder, "ownWishOrder"> = {
+export const viewerWishlistOrderQuery: ViewerQuery<WishlistOrder, "ownWishOrder"> = {
   name: "ownWishOrder",
   select: ({ me }) => sql`SELECT wish_order FROM user WHERE id = ${me}`,
-  parse: ([row]) => parseOrder((row && orderRow.parse(row).wish_order) ?? ""),
+  parse: ([row]) => parseWishlistOrder((row && orderRow.parse(row).wish_order) ?? ""),
   none: [],
 };
 
 /** It outlives the wishes in it: one that is taken back stands where it stood. */
-export async function saveWishOrder(db: Database, userId: number, order: WishOrder): Promise<void> {
+export async function saveWishlistOrder(db: Database, userId: number, order: WishlistOrder): Promise<void> {
   await db
     .update(user)
-    .set({ wishOrder: formatOrder(order), collectionVersion: sql`${user.collectionVersion} + 1` })
+    .set({ wishOrder: formatWishlistOrder(order), collectionVersion: sql`${user.collectionVersion} + 1` })
     .where(eq(user.id, userId));
 }

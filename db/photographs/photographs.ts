@@ -40,19 +40,19 @@ export async function readPhotographs(db: Database): Promise<ReadonlyMap<number,
 }
 
 /** The service that they are fetched from. */
-export const PHOTOGRAPHS = "photographs";
+export const PHOTOGRAPH_SERVICE = "photographs";
 
 /** What is fetched under this name, item by item. */
-export const photographTarget = (id: number): string => `${PHOTOGRAPHS}/${id}`;
+export const getPhotographTargetKey = (id: number): string => `${PHOTOGRAPH_SERVICE}/${id}`;
 
 /** From now on the item is shown by it. */
-export const showPhotograph = (id: number, hash: string, now: number): SQL =>
+export const showPhotographSql = (id: number, hash: string, now: number): SQL =>
   sql`INSERT INTO photograph (amiibo_id, hash, fetched_at) VALUES (${id}, ${hash}, ${now})
     ON CONFLICT (amiibo_id) DO UPDATE
     SET hash = excluded.hash, fetched_at = excluded.fetched_at, problem = NULL, problem_at = NULL`;
 
 /** There is none any more: the drawing is back. Where there was none, nothing is written. */
-export const withdrawPhotograph = (id: number): SQL =>
+export const removePhotographSql = (id: number): SQL =>
   sql`UPDATE photograph SET hash = NULL, problem = NULL, problem_at = NULL WHERE amiibo_id = ${id}`;
 
 interface Problem {
@@ -64,7 +64,7 @@ interface Problem {
 }
 
 /** The same one again is as old as it was. */
-export const noteProblem = ({ id, problem, isKept, now }: Problem): SQL =>
+export const recordPhotographProblemSql = ({ id, problem, isKept, now }: Problem): SQL =>
   sql`INSERT INTO photograph (amiibo_id, problem, problem_at) VALUES (${id}, ${problem}, ${now})
     ON CONFLICT (amiibo_id) DO UPDATE SET
       problem_at = CASE WHEN problem IS excluded.problem THEN problem_at ELSE excluded.problem_at END,
@@ -75,10 +75,10 @@ export const noteProblem = ({ id, problem, isKept, now }: Problem): SQL =>
  *
  * @returns the hash of the photograph that was shown; `undefined` where there was none.
  */
-export async function refusePhotograph(db: Database, id: number, now: number): Promise<string | undefined> {
+export async function rejectPhotograph(db: Database, id: number, now: number): Promise<string | undefined> {
   const [, rows] = await db.batch([
     // A write comes first: a batch that begins with reading cannot wait for another one's.
-    db.run(sql`DELETE FROM fetch_target WHERE key = ${photographTarget(id)}`),
+    db.run(sql`DELETE FROM fetch_target WHERE key = ${getPhotographTargetKey(id)}`),
     db.all(sql`SELECT hash FROM photograph WHERE amiibo_id = ${id} AND hash IS NOT NULL`),
     db.run(sql`UPDATE photograph SET hash = NULL, refused_at = ${now} WHERE amiibo_id = ${id} AND hash IS NOT NULL`),
   ]);
@@ -86,10 +86,10 @@ export async function refusePhotograph(db: Database, id: number, now: number): P
 }
 
 /** The source is asked again, for this one before all others. @returns whether it was refused. */
-export async function takePhotographBack(db: Database, id: number): Promise<boolean> {
+export async function allowPhotograph(db: Database, id: number): Promise<boolean> {
   const [rows] = await db.batch([
     db.all(sql`INSERT OR REPLACE INTO fetch_target (key, service, next_due_at)
-      SELECT ${photographTarget(id)}, ${PHOTOGRAPHS}, 0 FROM photograph
+      SELECT ${getPhotographTargetKey(id)}, ${PHOTOGRAPH_SERVICE}, 0 FROM photograph
       WHERE amiibo_id = ${id} AND refused_at IS NOT NULL RETURNING key`),
     db.run(sql`UPDATE photograph SET refused_at = NULL WHERE amiibo_id = ${id}`),
   ]);

@@ -1,58 +1,58 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { GRADES, MARKETS } from "../../domain/listings/market";
-import type { Book } from "../../domain/prices/book";
-import { pastDays } from "../../domain/prices/course";
+import type { PriceSnapshot } from "../../domain/prices/book";
+import { listValueHistoryDays } from "../../domain/prices/course";
 import {
-  AVERAGED,
-  type Averaged,
-  averagesIn,
-  averagesOn,
+  AVERAGE_SOURCES,
+  type AverageSource,
+  computeDayAverages,
   type DayAverages,
-  inMeasure,
-  type Observed,
+  getSnapshotAverages,
+  type ObservedPrices,
+  rescaleAverages,
 } from "../../domain/prices/dayAverages";
-import { MONTH_DAYS } from "../../domain/prices/month";
-import { dayNumber, dayOfInstant, formatDay } from "../../domain/time";
-import { formatAverages, parseAverages } from "../../domain/wire/averages";
-import { type Courses, coursesOf } from "../../domain/wire/courses";
+import { PRICE_WINDOW_DAYS } from "../../domain/prices/month";
+import { formatDay, formatUtcDay, toDayNumber } from "../../domain/time";
+import { decodeDayAverages, encodeDayAverages } from "../../domain/wire/averages";
+import { buildPriceHistories, type PriceHistories } from "../../domain/wire/courses";
 import type { Database } from "../client";
-import { packed, unpacking } from "../packed";
-import { mayBeShown, ofFigures } from "./read";
+import { createRowsParser, selectPackedRows } from "../packed";
+import { canShowFigureSql, isPriceFigureSql } from "./read";
 
-const averagesRow = z.tuple([z.string(), z.enum(AVERAGED), z.string()]);
+const averagesRow = z.tuple([z.string(), z.enum(AVERAGE_SOURCES), z.string()]);
 const editionRow = z.object({ edition: z.string() });
 
 /** Of the days that a value over time is drawn from, less than two hundred rows. */
-export async function readCourses(db: Database): Promise<Courses> {
+export async function readPriceHistories(db: Database): Promise<PriceHistories> {
   const [editions, rows] = await db.batch([
     db.all<Record<string, unknown>>(sql`SELECT edition FROM price_edition WHERE id = 1`),
     db.all<Record<string, unknown>>(
-      packed(sql`day, kind, averages`, sql`(SELECT * FROM average_day WHERE ${mayBeShown()})`),
+      selectPackedRows(sql`day, kind, averages`, sql`(SELECT * FROM average_day WHERE ${canShowFigureSql()})`),
     ),
   ]);
   const byDay = new Map<number, DayAverages>();
   // The guide's first: of an item that was sold it says nothing.
-  const inOrder = unpacking(averagesRow)(rows).sort(
-    ([, one], [, other]) => AVERAGED.indexOf(other) - AVERAGED.indexOf(one),
+  const inOrder = createRowsParser(averagesRow)(rows).sort(
+    ([, one], [, other]) => AVERAGE_SOURCES.indexOf(other) - AVERAGE_SOURCES.indexOf(one),
   );
   for (const [date, , text] of inOrder) {
-    const day = dayNumber(date);
-    byDay.set(day, overlaid(byDay.get(day), parseAverages(text)));
+    const day = toDayNumber(date);
+    byDay.set(day, mergeDayAverages(byDay.get(day), decodeDayAverages(text)));
   }
-  return coursesOf(editionRow.parse(editions[0]).edition, byDay);
+  return buildPriceHistories(editionRow.parse(editions[0]).edition, byDay);
 }
 
-function overlaid(under: DayAverages = new Map(), over: DayAverages): DayAverages {
+function mergeDayAverages(under: DayAverages = new Map(), over: DayAverages): DayAverages {
   const both = new Map(under);
   for (const [id, prices] of over) both.set(id, { ...both.get(id), ...prices });
   return both;
 }
 
-interface Made {
+interface NewDailyAverages {
   /** Since 1970. */
   readonly day: number;
-  readonly kind: Averaged;
+  readonly kind: AverageSource;
   readonly averages: DayAverages;
 }
 
@@ -63,22 +63,32 @@ interface Made {
  * @param now ms
  * @param kinds those that may be made
  */
-export async function keepAverages(db: Database, book: Book, now: number, kinds: readonly Averaged[]): Promise<void> {
-  const today = dayNumber(dayOfInstant(now));
-  const wanted = pastDays(today);
+export async function saveDailyAverages(
+  db: Database,
+  book: PriceSnapshot,
+  now: number,
+  kinds: readonly AverageSource[],
+): Promise<void> {
+  const today = toDayNumber(formatUtcDay(now));
+  const wanted = listValueHistoryDays(today);
   const rows = await db.all<{ readonly name: string }>(sql`SELECT day || kind AS name FROM average_day`);
   const known = new Set(rows.map(({ name }) => name));
-  const made: Made[] = kinds.map((kind) => ({ day: today, kind, averages: averagesIn(book, kind) }));
+  const made: NewDailyAverages[] = kinds.map((kind) => ({
+    day: today,
+    kind,
+    averages: getSnapshotAverages(book, kind),
+  }));
   for (const { kind, averages } of [...made]) {
     const missing = wanted.filter((day) => !known.has(formatDay(day) + kind));
     const [newest] = missing;
     if (newest === undefined) continue;
-    const days = missing.filter((day) => day > newest - MONTH_DAYS);
-    const observed = await readObserved(db, kind, [(days.at(-1) ?? newest) - MONTH_DAYS, newest]);
-    const mean = averagesOn(today, await readObserved(db, kind, [today - MONTH_DAYS, today]));
-    for (const day of days) made.push({ day, kind, averages: inMeasure(averagesOn(day, observed), mean, averages) });
+    const days = missing.filter((day) => day > newest - PRICE_WINDOW_DAYS);
+    const observed = await listObservedFigures(db, kind, [(days.at(-1) ?? newest) - PRICE_WINDOW_DAYS, newest]);
+    const mean = computeDayAverages(today, await listObservedFigures(db, kind, [today - PRICE_WINDOW_DAYS, today]));
+    for (const day of days)
+      made.push({ day, kind, averages: rescaleAverages(computeDayAverages(day, observed), mean, averages) });
   }
-  const values = made.map(({ day, kind, averages }) => [formatDay(day), kind, formatAverages(averages)]);
+  const values = made.map(({ day, kind, averages }) => [formatDay(day), kind, encodeDayAverages(averages)]);
   await db.batch([
     db.run(sql`INSERT INTO average_day (day, kind, averages)
       SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${JSON.stringify(values)}) WHERE true
@@ -88,21 +98,21 @@ export async function keepAverages(db: Database, book: Book, now: number, kinds:
   ]);
 }
 
-const toObserved = unpacking(z.tuple([z.number(), z.enum(MARKETS), z.string()]));
+const toObserved = createRowsParser(z.tuple([z.number(), z.enum(MARKETS), z.string()]));
 
 /** Days of which there are tens of thousands travel as one text for each figure. @param days the first and the last, since 1970 */
-async function readObserved(
+async function listObservedFigures(
   db: Database,
-  kind: Averaged,
+  kind: AverageSource,
   [first, last]: readonly [first: number, last: number],
-): Promise<Observed[]> {
+): Promise<ObservedPrices[]> {
   const pools = kind === "sold" ? (["all"] as const) : GRADES;
   const rows = await db.all<Record<string, unknown>>(
-    packed(
+    selectPackedRows(
       sql`amiibo_id, global_id, days`,
       sql`(SELECT amiibo_id, global_id, group_concat((unixepoch(day) / 86400 - ${first}) || ':' || price) AS days
         FROM price_day
-        WHERE amiibo_id IN (SELECT id FROM amiibo) AND ${ofFigures({ kinds: [kind], pools })}
+        WHERE amiibo_id IN (SELECT id FROM amiibo) AND ${isPriceFigureSql({ kinds: [kind], pools })}
           AND day BETWEEN ${formatDay(first)} AND ${formatDay(last)}
         GROUP BY amiibo_id, global_id, condition)`,
     ),

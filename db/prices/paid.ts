@@ -1,30 +1,30 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { CURRENCY_OF, GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/market";
-import type { Paid, PaidFigure } from "../../domain/prices/paid";
-import type { PageRead } from "../access/own";
+import { CURRENCY_BY_MARKET, GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/market";
+import type { ContributedPrice, PaidPriceFigure } from "../../domain/prices/paid";
+import type { PageQuery } from "../access/own";
 import type { Database } from "../client";
-import { named, packed, unpacking } from "../packed";
+import { createRowsParser, rowObjectSchema, selectPackedRows } from "../packed";
 
 /** What owners paid for an item in one market, boxed or loose. */
-export interface Contributed {
+export interface ContributedPrices {
   readonly amiiboId: number;
   readonly market: Market;
   readonly isBoxed: boolean;
-  readonly paid: readonly Paid[];
+  readonly paid: readonly ContributedPrice[];
 }
 
 /** What one answer counts at most, 1 MB of text. Of more, what was acquired first is left out. */
-const MOST = 100_000;
+const MAX_PAID_PRICES = 100_000;
 
-interface Days {
+interface ContributedFilter {
   readonly from: number;
   readonly to: number;
   readonly since: string;
   readonly knownSince: Date;
 }
 
-const toContributed = unpacking(z.tuple([z.number(), z.enum(MARKETS), z.number(), z.string()]));
+const toContributed = createRowsParser(z.tuple([z.number(), z.enum(MARKETS), z.number(), z.string()]));
 
 /**
  * What those paid who agreed to contribute it, and nobody else's. From the few who did to their copies, never the other
@@ -34,14 +34,17 @@ const toContributed = unpacking(z.tuple([z.number(), z.enum(MARKETS), z.number()
  * @param since `YYYY-MM-DD`: what was acquired before is of another time
  * @param knownSince accounts that were made later do not count yet
  */
-export async function readContributed(db: Database, { from, to, since, knownSince }: Days): Promise<Contributed[]> {
+export async function listContributedPrices(
+  db: Database,
+  { from, to, since, knownSince }: ContributedFilter,
+): Promise<ContributedPrices[]> {
   const paid = sql`SELECT owned.amiibo_id, ${MARKET_OF_CURRENCY} AS global_id, owned.is_boxed, owned.user_id, owned.price_paid
     FROM user CROSS JOIN owned ON owned.user_id = user.id
     WHERE user.is_contributing_prices = 1 AND user.created_at <= ${knownSince.getTime()} AND owned.amiibo_id BETWEEN ${from} AND ${to}
       AND owned.price_paid > 0 AND owned.acquired_on >= ${since} AND owned.currency IN (${CURRENCIES})
-    ORDER BY owned.acquired_on DESC LIMIT ${MOST}`;
+    ORDER BY owned.acquired_on DESC LIMIT ${MAX_PAID_PRICES}`;
   const rows = await db.all<Record<string, unknown>>(
-    packed(
+    selectPackedRows(
       sql`amiibo_id, global_id, is_boxed, paid`,
       sql`(SELECT amiibo_id, global_id, is_boxed, group_concat(user_id || ':' || price_paid) AS paid
         FROM (${paid}) GROUP BY amiibo_id, global_id, is_boxed)`,
@@ -58,33 +61,33 @@ export async function readContributed(db: Database, { from, to, since, knownSinc
   }));
 }
 
-const CURRENCIES = sql.raw(MARKETS.map((market) => `'${CURRENCY_OF[market]}'`).join(", "));
+const CURRENCIES = sql.raw(MARKETS.map((market) => `'${CURRENCY_BY_MARKET[market]}'`).join(", "));
 const MARKET_OF_CURRENCY = sql.raw(
-  `CASE owned.currency ${MARKETS.map((market) => `WHEN '${CURRENCY_OF[market]}' THEN '${market}'`).join(" ")} END`,
+  `CASE owned.currency ${MARKETS.map((market) => `WHEN '${CURRENCY_BY_MARKET[market]}' THEN '${market}'`).join(" ")} END`,
 );
 
 /** What collectors paid for an item, as it is told. */
-export interface PaidNow extends PaidFigure {
+export interface PaidPrice extends PaidPriceFigure {
   readonly market: Market;
   readonly grade: Grade;
 }
 
-const row = named({ market: z.enum(MARKETS), grade: z.enum(GRADES), price: z.number(), owners: z.number() });
+const row = rowObjectSchema({ market: z.enum(MARKETS), grade: z.enum(GRADES), price: z.number(), owners: z.number() });
 
 /** Of the item in the address. */
-export const paidOfItem: PageRead<readonly PaidNow[], "paidOfItem"> = {
+export const itemPaidPricesQuery: PageQuery<readonly PaidPrice[], "paidOfItem"> = {
   name: "paidOfItem",
   select: ({ id }) =>
-    packed(
+    selectPackedRows(
       sql`global_id, condition, price, owners`,
       sql`(SELECT * FROM paid_now WHERE amiibo_id = ${id} ORDER BY global_id, condition)`,
     ),
-  parse: unpacking(row),
+  parse: createRowsParser(row),
   none: undefined,
 };
 
 /** These are all there are; one that stays as it is is not written. */
-export function keepPaid(figures: readonly (PaidNow & { readonly amiiboId: number })[]): SQL[] {
+export function replacePaidPricesSql(figures: readonly (PaidPrice & { readonly amiiboId: number })[]): SQL[] {
   const rows = JSON.stringify(
     figures.map(({ amiiboId, market, grade, price, owners }) => [amiiboId, market, grade, price, owners]),
   );

@@ -1,50 +1,52 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { MARKETS, type Market } from "../../domain/listings/market";
-import type { Rate } from "../../domain/money/money";
-import type { Book, Figure, MarketPrices, Offer, Pool } from "../../domain/prices/book";
-import { type DayFigure, SOURCES } from "../../domain/prices/history";
-import { firstDayOf } from "../../domain/prices/month";
-import { type KnownDay, POOLS } from "../../domain/prices/row";
-import type { PageRead } from "../access/own";
+import type { ExchangeRate } from "../../domain/money/money";
+import type { GradePool, LowestOffer, MarketPrices, PriceFigure, PriceSnapshot } from "../../domain/prices/book";
+import { type DailyPriceFigure, PRICE_SOURCES } from "../../domain/prices/history";
+import { getPriceWindowStart } from "../../domain/prices/month";
+import { GRADE_POOLS, type KnownDayPrice } from "../../domain/prices/row";
+import type { PageQuery } from "../access/own";
 import type { Database } from "../client";
-import { named, packed, unpacking } from "../packed";
-import type { Rows } from "../write";
+import { createRowsParser, rowObjectSchema, selectPackedRows } from "../packed";
+import type { ResultRows } from "../write";
 
 interface FigureFilter {
-  readonly kinds: readonly KnownDay["kind"][];
+  readonly kinds: readonly KnownDayPrice["kind"][];
   readonly markets?: readonly Market[];
-  readonly pools?: readonly Pool[];
+  readonly pools?: readonly GradePool[];
 }
 
 /**
  * Rows of `price_day` of these figures. Days of years stand there and all of them stay: whoever asks for the last few
  * says which items, and names with this what stands between the item and the day in the key.
  */
-export const ofFigures = ({ kinds, markets = MARKETS, pools = POOLS }: FigureFilter): SQL =>
-  sql.raw(`global_id IN (${texts(markets)}) AND kind IN (${texts(kinds)}) AND condition IN (${texts(pools)})`);
+export const isPriceFigureSql = ({ kinds, markets = MARKETS, pools = GRADE_POOLS }: FigureFilter): SQL =>
+  sql.raw(
+    `global_id IN (${quoteTexts(markets)}) AND kind IN (${quoteTexts(kinds)}) AND condition IN (${quoteTexts(pools)})`,
+  );
 
-const texts = (all: readonly string[]): string => all.map((each) => `'${each}'`).join(", ");
+const quoteTexts = (all: readonly string[]): string => all.map((each) => `'${each}'`).join(", ");
 
 /**
  * Whether a row of `price_day` or `price_now` may be shown: averages of listings take the marketplace's permission. Whoever
  * shows such rows asks for it; without it they wait, and none is lost.
  */
-export const mayBeShown = (): SQL =>
+export const canShowFigureSql = (): SQL =>
   sql`(kind NOT IN ('sold', 'listed') OR (SELECT has_averages FROM price_edition WHERE id = 1) = 1)`;
 
 /** Whether there is that permission. A change of it waits for no edition's time: the next one is due. */
-export async function permitAverages(db: Database, isPermitted: boolean): Promise<void> {
+export async function saveAveragesPermission(db: Database, isPermitted: boolean): Promise<void> {
   await db.run(sql`UPDATE price_edition SET has_averages = ${Number(isPermitted)}, published_at = 0, news = 'some'
     WHERE id = 1 AND has_averages <> ${Number(isPermitted)}`);
 }
 
 const COLUMNS = sql`day, global_id, kind, condition, price, n, rejected, median, mean`;
 
-const row = named({
+const row = rowObjectSchema({
   day: z.string(),
   market: z.enum(MARKETS),
-  source: z.enum(SOURCES),
+  source: z.enum(PRICE_SOURCES),
   pool: z.enum(["new", "used", "all"]),
   price: z.number(),
   n: z.number(),
@@ -54,25 +56,25 @@ const row = named({
 });
 
 /** Of the item in the address, in the last 30 days and every market, oldest first. */
-export const historyOfItem: PageRead<readonly DayFigure[], "historyOfItem"> = {
+export const itemPriceHistoryQuery: PageQuery<readonly DailyPriceFigure[], "historyOfItem"> = {
   name: "historyOfItem",
   select: ({ id, now }) => {
-    const since = firstDayOf(now.toISOString().slice(0, 10));
-    return packed(
+    const since = getPriceWindowStart(now.toISOString().slice(0, 10));
+    return selectPackedRows(
       COLUMNS,
       sql`(SELECT ${COLUMNS} FROM price_day
-        WHERE amiibo_id = ${id} AND ${ofFigures({ kinds: SOURCES })} AND day >= ${since} AND ${mayBeShown()}
+        WHERE amiibo_id = ${id} AND ${isPriceFigureSql({ kinds: PRICE_SOURCES })} AND day >= ${since} AND ${canShowFigureSql()}
         ORDER BY day, global_id, kind, condition)`,
     );
   },
-  parse: unpacking(row),
+  parse: createRowsParser(row),
   none: undefined,
 };
 
-const selectEdition = (): SQL => sql`SELECT edition, published_at, has_averages FROM price_edition WHERE id = 1`;
+const selectPriceVersion = (): SQL => sql`SELECT edition, published_at, has_averages FROM price_edition WHERE id = 1`;
 
 const selectFigures = (): SQL => sql`SELECT amiibo_id, global_id, kind, condition, price, n, low, high, change, day
-  FROM price_now WHERE ${mayBeShown()} ORDER BY amiibo_id, global_id`;
+  FROM price_now WHERE ${canShowFigureSql()} ORDER BY amiibo_id, global_id`;
 
 const selectRate = (): SQL => sql`SELECT day, usd_per_gbp FROM rate_day ORDER BY day DESC LIMIT 1`;
 
@@ -93,9 +95,9 @@ const figureRow = z.object({
 type FigureRow = z.infer<typeof figureRow>;
 
 /** One round trip and one moment. */
-export async function readBook(db: Database): Promise<Book> {
+export async function readPriceSnapshot(db: Database): Promise<PriceSnapshot> {
   const [editions, rates, figures] = await db.batch([
-    db.all<Record<string, unknown>>(selectEdition()),
+    db.all<Record<string, unknown>>(selectPriceVersion()),
     db.all<Record<string, unknown>>(selectRate()),
     db.all<Record<string, unknown>>(selectFigures()),
   ]);
@@ -110,7 +112,7 @@ export async function readBook(db: Database): Promise<Book> {
   };
 }
 
-const toRate = ([row]: Rows): Rate | undefined => {
+const toRate = ([row]: ResultRows): ExchangeRate | undefined => {
   if (!row) return undefined;
   const { day, usd_per_gbp: usdPerGbp } = rateRow.parse(row);
   return { day, usdPerGbp };
@@ -118,7 +120,7 @@ const toRate = ([row]: Rows): Rate | undefined => {
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends object ? Writable<T[K]> : T[K] };
 
-function toItems(rows: Rows): Book["items"] {
+function toItems(rows: ResultRows): PriceSnapshot["items"] {
   const items = new Map<number, Record<string, Writable<MarketPrices>>>();
   for (const each of rows) {
     const row = figureRow.parse(each);
@@ -126,16 +128,16 @@ function toItems(rows: Rows): Book["items"] {
     items.set(row.amiibo_id, markets);
     const prices = markets[row.global_id] ?? { sold: {}, listed: {}, guide: {} };
     markets[row.global_id] = prices;
-    if (row.kind === "from") prices.from = offerOf(row);
-    else if (row.kind === "sold") prices.sold[row.condition] = figureOf(row);
-    else if (row.condition !== "all") prices[row.kind][row.condition] = figureOf(row);
+    if (row.kind === "from") prices.from = toOffer(row);
+    else if (row.kind === "sold") prices.sold[row.condition] = toFigure(row);
+    else if (row.condition !== "all") prices[row.kind][row.condition] = toFigure(row);
   }
   return items;
 }
 
-const offerOf = ({ price, n, day }: FigureRow): Offer => ({ price, n, day });
+const toOffer = ({ price, n, day }: FigureRow): LowestOffer => ({ price, n, day });
 
-const figureOf = ({ price, n, low, high, change, day }: FigureRow): Figure => ({
+const toFigure = ({ price, n, low, high, change, day }: FigureRow): PriceFigure => ({
   price,
   n,
   low,

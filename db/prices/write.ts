@@ -1,39 +1,39 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Market } from "../../domain/listings/market";
-import type { Rate } from "../../domain/money/money";
-import { SOURCES } from "../../domain/prices/history";
-import type { DayPlace, DayRow, NowRow } from "../../domain/prices/row";
+import type { ExchangeRate } from "../../domain/money/money";
+import { PRICE_SOURCES } from "../../domain/prices/history";
+import type { CurrentPriceRow, DayPriceKey, DayPriceRow } from "../../domain/prices/row";
 import type { Database } from "../client";
-import { ofFigures } from "./read";
+import { isPriceFigureSql } from "./read";
 
 /**
  * Whether there is anything that the last edition does not hold, and that is of `before` (ms) or older. All figures are
  * read for the next one, so nobody looks without need: what changes from now on is news again.
  */
-export async function openEdition(db: Database, before: number): Promise<boolean> {
+export async function claimPriceVersion(db: Database, before: number): Promise<boolean> {
   const opened = await db.all(sql`UPDATE price_edition SET news = 'looked at'
     WHERE id = 1 AND news <> 'none' AND published_at <= ${before} RETURNING id`);
   return opened.length > 0;
 }
 
 /** There was nothing that others would see. */
-export async function leaveEdition(db: Database): Promise<void> {
+export async function releasePriceVersion(db: Database): Promise<void> {
   await db.run(sql`UPDATE price_edition SET news = 'none' WHERE id = 1 AND news = 'looked at'`);
 }
 
 /** From now on this is the edition that pages are made of. */
-export async function setEdition(db: Database, edition: string, publishedAt: number): Promise<void> {
+export async function publishPriceVersion(db: Database, edition: string, publishedAt: number): Promise<void> {
   await db.run(sql`UPDATE price_edition SET edition = ${edition}, published_at = ${publishedAt},
       news = iif(news = 'looked at', 'none', news)
     WHERE id = 1 AND edition <> ${edition}`);
 }
 
 /** A day has one rate; what is known already stays. */
-export async function keepRate(db: Database, { day, usdPerGbp }: Rate): Promise<void> {
+export async function saveExchangeRate(db: Database, { day, usdPerGbp }: ExchangeRate): Promise<void> {
   await db.run(sql`INSERT OR IGNORE INTO rate_day (day, usd_per_gbp) VALUES (${day}, ${usdPerGbp})`);
 }
 
-interface Before {
+interface SweepLimits {
   /** `YYYY-MM-DD`, of figures. */
   readonly day: string;
   /** ms, of sales. */
@@ -43,7 +43,7 @@ interface Before {
 }
 
 /** What is older than anybody looks back, and what can be bought no more. */
-export async function sweepPrices(db: Database, before: Before): Promise<void> {
+export async function sweepPrices(db: Database, before: SweepLimits): Promise<void> {
   await db.batch([
     db.run(sql`DELETE FROM price_now WHERE day < ${before.day}`),
     db.run(sql`DELETE FROM sale WHERE sold_at < ${before.soldAt}`),
@@ -66,7 +66,7 @@ export interface NewSale {
 }
 
 /** A sale that is known already is the same one. */
-export const addSales = (sales: readonly NewSale[]): SQL => sql`INSERT OR IGNORE INTO sale
+export const insertSalesSql = (sales: readonly NewSale[]): SQL => sql`INSERT OR IGNORE INTO sale
     (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
   FROM json_each(${JSON.stringify(
@@ -83,14 +83,14 @@ export const addSales = (sales: readonly NewSale[]): SQL => sql`INSERT OR IGNORE
   )})`;
 
 /** The figures of one item in one market. */
-export interface Figures<Row> {
+export interface ItemMarketRows<Row> {
   readonly amiiboId: number;
   readonly market: Market;
   readonly rows: readonly Row[];
 }
 
 /** A day that stays as it is is not written. */
-export const keepDays = (all: readonly Figures<DayRow>[]): SQL => sql`INSERT INTO price_day
+export const upsertDailyPricesSql = (all: readonly ItemMarketRows<DayPriceRow>[]): SQL => sql`INSERT INTO price_day
     (amiibo_id, global_id, kind, condition, day, n, rejected, price, median, mean)
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
     value ->> 8, value ->> 9
@@ -116,18 +116,18 @@ export const keepDays = (all: readonly Figures<DayRow>[]): SQL => sql`INSERT INT
     IS NOT (excluded.n, excluded.rejected, excluded.price, excluded.median, excluded.mean)`;
 
 /** Of a day that has no figure any more. */
-export function dropDays(all: readonly Figures<DayPlace>[]): SQL {
+export function deleteDailyPricesSql(all: readonly ItemMarketRows<DayPriceKey>[]): SQL {
   const gone = all.flatMap(({ amiiboId, market, rows }) =>
     rows.map(({ kind, pool, day }) => [amiiboId, market, kind, pool, day] as const),
   );
   const [oldest = null] = gone.map(([, , , , day]) => day).sort();
   // By the five columns together no more than the first of the key would be used.
-  return sql`DELETE FROM price_day WHERE ${ofFigures({ kinds: SOURCES })} AND day >= ${oldest}
+  return sql`DELETE FROM price_day WHERE ${isPriceFigureSql({ kinds: PRICE_SOURCES })} AND day >= ${oldest}
     AND (amiibo_id, global_id, kind, condition, day) IN (
       SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(${JSON.stringify(gone)}))`;
 }
 
-const nowRows = (all: readonly Figures<NowRow>[]): string =>
+const encodeCurrentPrices = (all: readonly ItemMarketRows<CurrentPriceRow>[]): string =>
   JSON.stringify(
     all.flatMap(({ amiiboId, market, rows }) =>
       rows.map((row) => [
@@ -146,7 +146,7 @@ const nowRows = (all: readonly Figures<NowRow>[]): string =>
   );
 
 /** Those that are named: the key is used column by column, and by two together no more than the first of them would be. */
-const marketsOf = (all: readonly Figures<NowRow>[]): SQL =>
+const listMarketsSql = (all: readonly ItemMarketRows<CurrentPriceRow>[]): SQL =>
   sql.join(
     [...new Set(all.map(({ market }) => market))].map((market) => sql`${market}`),
     sql`, `,
@@ -156,13 +156,16 @@ const marketsOf = (all: readonly Figures<NowRow>[]): SQL =>
  * What is known now of these items in their market; of what is not named nothing stays.
  * @param kinds those that were made anew: the others stay as they are.
  */
-export function keepNow(all: readonly Figures<NowRow>[], kinds: readonly NowRow["kind"][]): SQL[] {
-  const rows = nowRows(all);
+export function replaceCurrentPricesSql(
+  all: readonly ItemMarketRows<CurrentPriceRow>[],
+  kinds: readonly CurrentPriceRow["kind"][],
+): SQL[] {
+  const rows = encodeCurrentPrices(all);
   const meant = JSON.stringify(all.map(({ amiiboId, market }) => [amiiboId, market]));
   const ids = sql.raw(all.map(({ amiiboId }) => Number(amiiboId)).join(", "));
   return [
     sql`DELETE FROM price_now
-      WHERE amiibo_id IN (${ids}) AND global_id IN (${marketsOf(all)})
+      WHERE amiibo_id IN (${ids}) AND global_id IN (${listMarketsSql(all)})
       AND (+amiibo_id, +global_id) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${meant}))
       AND kind IN (SELECT value FROM json_each(${JSON.stringify(kinds)}))
       AND (amiibo_id, global_id, kind, condition) NOT IN (

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Subject } from "../../domain/questions/question";
-import type { OwnRead } from "../access/own";
+import type { QuestionSubject } from "../../domain/questions/question";
+import type { ViewerQuery } from "../access/own";
 
 /** Something that somebody wrote or got. */
-export interface Said extends Subject {
+export interface QuestionMessage extends QuestionSubject {
   readonly id: number;
   readonly partnerId: number;
   readonly isSent: boolean;
@@ -22,7 +22,7 @@ const COLUMNS = sql`id, partner_id, amiibo_id, is_theirs, is_sent, text, created
   EXISTS (SELECT 1 FROM question_report WHERE question_report.user_id = question.user_id
     AND question_report.question_id = question.id) AS is_reported`;
 
-const saidRow = z
+const messageRow = z
   .object({
     id: z.number(),
     partner_id: z.number(),
@@ -35,7 +35,7 @@ const saidRow = z
     is_reported: flag,
   })
   .transform(
-    ({ id, text, ...row }): Said => ({
+    ({ id, text, ...row }): QuestionMessage => ({
       id,
       text,
       partnerId: row.partner_id,
@@ -48,27 +48,27 @@ const saidRow = z
     }),
   );
 
-const MOST_SAID = 200;
+const MAX_MESSAGES_SHOWN = 200;
 
 /** All that is left of what the viewer and the person in the address wrote to each other; the oldest first. */
-export const ownTalk: OwnRead<readonly Said[], "ownTalk"> = {
+export const viewerConversationQuery: ViewerQuery<readonly QuestionMessage[], "ownTalk"> = {
   name: "ownTalk",
   select: ({ me, id }) => sql`SELECT ${COLUMNS} FROM question
-    WHERE user_id = ${me} AND partner_id = ${id} AND text <> '' ORDER BY id DESC LIMIT ${MOST_SAID}`,
-  parse: (rows) => rows.map((row) => saidRow.parse(row)).reverse(),
+    WHERE user_id = ${me} AND partner_id = ${id} AND text <> '' ORDER BY id DESC LIMIT ${MAX_MESSAGES_SHOWN}`,
+  parse: (rows) => rows.map((row) => messageRow.parse(row)).reverse(),
   none: [],
 };
 
 /** For who takes all of their data away. */
-export const ownSaidInAll: OwnRead<readonly Said[], "ownSaidInAll"> = {
+export const viewerAllMessagesQuery: ViewerQuery<readonly QuestionMessage[], "ownSaidInAll"> = {
   name: "ownSaidInAll",
   select: ({ me }) => sql`SELECT ${COLUMNS} FROM question WHERE user_id = ${me} AND text <> '' ORDER BY id`,
-  parse: (rows) => rows.map((row) => saidRow.parse(row)),
+  parse: (rows) => rows.map((row) => messageRow.parse(row)),
   none: [],
 };
 
 /** A conversation in a list of them. */
-export interface Thread extends Subject {
+export interface ConversationSummary extends QuestionSubject {
   readonly partnerId: number;
   readonly publicUsername: string | null;
   /** What was written last. */
@@ -79,7 +79,7 @@ export interface Thread extends Subject {
   readonly unread: number;
 }
 
-const MOST_THREADS = 200;
+const MAX_CONVERSATIONS_SHOWN = 200;
 
 const threadRow = z
   .object({
@@ -93,7 +93,7 @@ const threadRow = z
     unread: z.number(),
   })
   .transform(
-    ({ text, unread, ...row }): Thread => ({
+    ({ text, unread, ...row }): ConversationSummary => ({
       text,
       unread,
       partnerId: row.partner_id,
@@ -106,14 +106,14 @@ const threadRow = z
   );
 
 /** Those with something unread first, and of each the newest. */
-export const ownThreads: OwnRead<readonly Thread[], "ownThreads"> = {
+export const viewerConversationListQuery: ViewerQuery<readonly ConversationSummary[], "ownThreads"> = {
   name: "ownThreads",
   // What stands beside max(id) is of that row.
   select: ({ me }) => sql`SELECT max(question.id) AS last, partner_id, amiibo_id, is_theirs, text, is_sent,
       question.created_at, sum(read_at IS NULL) AS unread, user.public_username
     FROM question JOIN user ON user.id = question.partner_id
     WHERE question.user_id = ${me} AND text <> ''
-    GROUP BY partner_id, amiibo_id, is_theirs ORDER BY unread = 0, last DESC LIMIT ${MOST_THREADS}`,
+    GROUP BY partner_id, amiibo_id, is_theirs ORDER BY unread = 0, last DESC LIMIT ${MAX_CONVERSATIONS_SHOWN}`,
   parse: (rows) => rows.map((row) => threadRow.parse(row)),
   none: [],
 };
@@ -132,7 +132,7 @@ const reportRow = z
   );
 
 /** What somebody reported and no admin has settled yet. */
-export const ownQuestionReports: OwnRead<readonly QuestionReport[], "ownQuestionReports"> = {
+export const viewerQuestionReportsQuery: ViewerQuery<readonly QuestionReport[], "ownQuestionReports"> = {
   name: "ownQuestionReports",
   select: ({ me }) => sql`SELECT writer_id, text, created_at FROM question_report WHERE user_id = ${me}
     ORDER BY question_id`,
@@ -140,12 +140,12 @@ export const ownQuestionReports: OwnRead<readonly QuestionReport[], "ownQuestion
   none: [],
 };
 
-const stopRow = z.object({ created_at: z.number() });
+const suspensionRow = z.object({ created_at: z.number() });
 
 /** When an admin stopped them, if one did. */
-export const ownStop: OwnRead<Date | undefined, "ownStop"> = {
+export const viewerSuspensionQuery: ViewerQuery<Date | undefined, "ownStop"> = {
   name: "ownStop",
   select: ({ me }) => sql`SELECT created_at FROM question_stop WHERE user_id = ${me}`,
-  parse: ([row]) => (row === undefined ? undefined : new Date(stopRow.parse(row).created_at)),
+  parse: ([row]) => (row === undefined ? undefined : new Date(suspensionRow.parse(row).created_at)),
   none: undefined,
 };

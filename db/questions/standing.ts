@@ -1,22 +1,26 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Standing } from "../../domain/questions/question";
+import type { QuestionEligibility } from "../../domain/questions/question";
 import { DAY_MS } from "../../domain/time";
-import { isApart } from "../access/blocks";
-import type { OwnRead } from "../access/own";
-import type { Me } from "../versions";
-import type { Rows } from "../write";
+import { isBlockedEitherWaySql } from "../access/blocks";
+import type { ViewerQuery } from "../access/own";
+import type { UserIdOrSql } from "../versions";
+import type { ResultRows } from "../write";
 
-export const isStopped = (me: Me): SQL => sql`EXISTS (SELECT 1 FROM question_stop WHERE user_id = ${me})`;
+export const isSuspendedSql = (me: UserIdOrSql): SQL => sql`EXISTS (SELECT 1 FROM question_stop WHERE user_id = ${me})`;
 
 /** Whoever is open to questions takes them about what they show. */
-const isOpenToQuestions: SQL = sql`user.is_open_to_questions
+const IS_OPEN_TO_QUESTIONS_SQL: SQL = sql`user.is_open_to_questions
   AND (user.is_collection_public OR user.is_wishlist_public OR user.is_sell_list_public)`;
 
 /** One row, or none where there is no such person but oneself. @param now ms */
-export const selectStanding = (me: Me, other: number, now: number): SQL => sql`SELECT user.id, user.public_username,
-    user.is_collection_public, (${isApart(me, other)}) AS is_apart, (${isOpenToQuestions}) AS is_open,
-    ${isStopped(me)} AS is_stopped,
+export const selectQuestionPartner = (
+  me: UserIdOrSql,
+  other: number,
+  now: number,
+): SQL => sql`SELECT user.id, user.public_username,
+    user.is_collection_public, (${isBlockedEitherWaySql(me, other)}) AS is_apart, (${IS_OPEN_TO_QUESTIONS_SQL}) AS is_open,
+    ${isSuspendedSql(me)} AS is_stopped,
     (SELECT count(*) FROM question AS mine WHERE mine.user_id = ${me} AND mine.partner_id = ${other} AND mine.is_sent
       AND mine.id > coalesce((SELECT max(id) FROM question AS got WHERE got.user_id = ${me} AND got.partner_id = ${other}
         AND got.amiibo_id = mine.amiibo_id AND got.is_theirs = mine.is_theirs AND NOT got.is_sent), 0)) AS waiting,
@@ -24,12 +28,12 @@ export const selectStanding = (me: Me, other: number, now: number): SQL => sql`S
   FROM user WHERE user.id = ${other} AND user.id <> ${me}`;
 
 /** Whoever would be written to, or has written. */
-export interface Partner {
+export interface QuestionPartner {
   readonly id: number;
   readonly publicUsername: string | null;
   /** Their profile is there to be looked at. */
   readonly isCollectionPublic: boolean;
-  readonly standing: Standing;
+  readonly standing: QuestionEligibility;
 }
 
 const flag = z.number().transform((value) => value === 1);
@@ -44,7 +48,7 @@ const partnerRow = z.object({
   today: z.number(),
 });
 
-export function toPartner([row]: Rows): Partner | undefined {
+export function toQuestionPartner([row]: ResultRows): QuestionPartner | undefined {
   if (row === undefined) return undefined;
   const { id, public_username, is_collection_public, is_apart, is_open, is_stopped, ...counts } = partnerRow.parse(row);
   return {
@@ -56,31 +60,31 @@ export function toPartner([row]: Rows): Partner | undefined {
 }
 
 /** The person in the address, as whoever asks may write to them. */
-export const shownPartner: OwnRead<Partner | undefined, "shownPartner"> = {
+export const questionPartnerQuery: ViewerQuery<QuestionPartner | undefined, "shownPartner"> = {
   name: "shownPartner",
-  select: ({ me, id, now }) => selectStanding(me, id, now.getTime()),
-  parse: toPartner,
+  select: ({ me, id, now }) => selectQuestionPartner(me, id, now.getTime()),
+  parse: toQuestionPartner,
   none: undefined,
 };
 
 /** What there may be between the viewer and the person in the address. */
-export interface Between {
+export interface ContactStatus {
   readonly isApart: boolean;
   readonly mayAsk: boolean;
 }
 
-const NOTHING: Between = { isApart: false, mayAsk: false };
+const NO_CONTACT: ContactStatus = { isApart: false, mayAsk: false };
 const betweenRow = z.object({ is_apart: flag, may_ask: flag });
 
-export const shownBetween: OwnRead<Between, "shownBetween"> = {
+export const contactStatusQuery: ViewerQuery<ContactStatus, "shownBetween"> = {
   name: "shownBetween",
-  select: ({ me, id }) => sql`SELECT is_apart, is_open AND NOT is_apart AND NOT ${isStopped(me)} AS may_ask
-    FROM (SELECT (${isApart(me, id)}) AS is_apart, (${isOpenToQuestions}) AS is_open FROM user
+  select: ({ me, id }) => sql`SELECT is_apart, is_open AND NOT is_apart AND NOT ${isSuspendedSql(me)} AS may_ask
+    FROM (SELECT (${isBlockedEitherWaySql(me, id)}) AS is_apart, (${IS_OPEN_TO_QUESTIONS_SQL}) AS is_open FROM user
       WHERE user.id = ${id} AND user.id <> ${me})`,
   parse([row]) {
-    if (row === undefined) return NOTHING;
+    if (row === undefined) return NO_CONTACT;
     const { is_apart, may_ask } = betweenRow.parse(row);
     return { isApart: is_apart, mayAsk: may_ask };
   },
-  none: NOTHING,
+  none: NO_CONTACT,
 };

@@ -1,40 +1,43 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import {
-  formatSubject,
-  fromTheirSide,
-  MOST_NEW_A_DAY,
-  MOST_WAITING,
-  type Refusal,
-  refusalOf,
-  type Subject,
+  findQuestionRefusal,
+  formatQuestionSubject,
+  MAX_NEW_QUESTIONS_PER_DAY,
+  MAX_UNANSWERED_QUESTIONS,
+  type QuestionRefusal,
+  type QuestionSubject,
+  toPartnerSubject,
 } from "../../domain/questions/question";
 import type { Database } from "../client";
-import { type Change, UNDONE_WITHIN_MS } from "../write";
-import { selectStanding, toPartner } from "./standing";
+import { type ChangeContext, UNDO_WINDOW_MS } from "../write";
+import { selectQuestionPartner, toQuestionPartner } from "./standing";
 
 /** A conversation of somebody: with whom, and what about. */
-export interface Conversation extends Subject {
+export interface ConversationKey extends QuestionSubject {
   readonly partnerId: number;
 }
 
-const isTheirs = ({ side }: Subject): number => Number(side === "theirs");
+const isTheirs = ({ side }: QuestionSubject): number => Number(side === "theirs");
 
 /** Its rows on one's own side. */
-export const isOf = (userId: number, { partnerId, ...subject }: Conversation): SQL => sql`user_id = ${userId}
+export const isInConversationSql = (
+  userId: number,
+  { partnerId, ...subject }: ConversationKey,
+): SQL => sql`user_id = ${userId}
   AND partner_id = ${partnerId} AND amiibo_id = ${subject.amiiboId} AND is_theirs = ${isTheirs(subject)}`;
 
 /** `question 7 mine-12 ` begins the names of all notices of one conversation with person 7. */
-const dedupeOf = ({ partnerId, ...subject }: Conversation): string =>
-  `question ${partnerId} ${formatSubject(subject)} `;
+const formatQuestionDedupePrefix = ({ partnerId, ...subject }: ConversationKey): string =>
+  `question ${partnerId} ${formatQuestionSubject(subject)} `;
 
-const isNoticeOf = (userId: number, about: Conversation): SQL => {
-  const begin = dedupeOf(about);
+const isConversationNotificationSql = (userId: number, about: ConversationKey): SQL => {
+  const begin = formatQuestionDedupePrefix(about);
   return sql`user_id = ${userId} AND partner_id = ${about.partnerId} AND substr(dedupe, 1, ${begin.length}) = ${begin}`;
 };
 
-interface Letter {
-  readonly about: Conversation;
+interface OutgoingQuestion {
+  readonly about: ConversationKey;
   readonly text: string;
   /** Where the other one finds it: a whole address. */
   readonly address: string;
@@ -42,27 +45,33 @@ interface Letter {
   readonly readUpTo: number;
 }
 
-const goingRow = z.object({ is_answered: z.number(), is_shown: z.number() });
+const conversationStateRow = z.object({ is_answered: z.number(), is_shown: z.number() });
 const sentRow = z.object({ is_sent: z.number() });
 
 /**
  * Writes to both sides and tells the other one that there is something, all of it or nothing: what may be written is
  * decided by the statement that writes. @returns why not, or `undefined` where it is there, however often it is sent.
  */
-export async function sendQuestion(db: Database, change: Change, letter: Letter): Promise<Refusal | undefined> {
+export async function sendQuestion(
+  db: Database,
+  change: ChangeContext,
+  letter: OutgoingQuestion,
+): Promise<QuestionRefusal | undefined> {
   const { userId, changeId } = change;
   const now = change.now.getTime();
   const { about, text, address, readUpTo } = letter;
   const { partnerId, amiiboId, side } = about;
-  const theirs: Conversation = { ...fromTheirSide(about), partnerId: userId };
+  const theirs: ConversationKey = { ...toPartnerSubject(about), partnerId: userId };
   const may =
-    side === "mine" ? sql`is_answered` : sql`is_open AND (is_answered OR (is_shown AND today < ${MOST_NEW_A_DAY}))`;
+    side === "mine"
+      ? sql`is_answered`
+      : sql`is_open AND (is_answered OR (is_shown AND today < ${MAX_NEW_QUESTIONS_PER_DAY}))`;
   const isSent = sql`EXISTS (SELECT 1 FROM question WHERE user_id = ${userId} AND change_id = ${changeId} AND is_sent = 1)`;
   const standing = sql`SELECT *,
-      EXISTS (SELECT 1 FROM question WHERE ${isOf(userId, about)} AND NOT is_sent AND text <> '') AS is_answered,
+      EXISTS (SELECT 1 FROM question WHERE ${isInConversationSql(userId, about)} AND NOT is_sent AND text <> '') AS is_answered,
       (${amiiboId} = 0 OR EXISTS (SELECT 1 FROM owned WHERE user_id = ${partnerId} AND amiibo_id = ${amiiboId}
         AND is_for_sale AND NOT is_reserved AND (SELECT is_sell_list_public FROM user WHERE id = ${partnerId}))) AS is_shown
-    FROM (${selectStanding(userId, partnerId, now)})`;
+    FROM (${selectQuestionPartner(userId, partnerId, now)})`;
   const isNow = sql`user_id = ${userId} AND change_id = ${changeId} AND is_sent = 1 AND created_at = ${now}`;
   const results = await db.batch([
     db.all<Record<string, unknown>>(sql`INSERT INTO question
@@ -70,7 +79,7 @@ export async function sendQuestion(db: Database, change: Change, letter: Letter)
       SELECT ${userId}, ${partnerId}, ${amiiboId}, ${isTheirs(about)}, 1, ${isTheirs(about)} AND NOT is_answered,
         ${changeId}, ${text}, ${now}, ${now}
       FROM (${standing})
-      WHERE NOT is_apart AND NOT is_stopped AND waiting < ${MOST_WAITING} AND (${may})
+      WHERE NOT is_apart AND NOT is_stopped AND waiting < ${MAX_UNANSWERED_QUESTIONS} AND (${may})
         AND NOT ${isSent}`),
     db.all<Record<string, unknown>>(sql`INSERT OR IGNORE INTO question
         (user_id, partner_id, amiibo_id, is_theirs, is_sent, is_new, change_id, text, created_at)
@@ -80,41 +89,41 @@ export async function sendQuestion(db: Database, change: Change, letter: Letter)
     db.all<Record<string, unknown>>(sql`INSERT OR IGNORE INTO notice
         (user_id, amiibo_id, kind, text, url, partner_id, dedupe, created_at)
       SELECT partner_id, 0, ${side === "theirs" ? "question" : "answer"}, '', ${address}, user_id,
-        ${dedupeOf(theirs)} || ${changeId}, ${now}
+        ${formatQuestionDedupePrefix(theirs)} || ${changeId}, ${now}
       FROM question WHERE ${isNow}
-        AND NOT EXISTS (SELECT 1 FROM notice WHERE ${isNoticeOf(partnerId, theirs)} AND read_at IS NULL)`),
-    ...readingUpTo(db, userId, about, readUpTo, now),
+        AND NOT EXISTS (SELECT 1 FROM notice WHERE ${isConversationNotificationSql(partnerId, theirs)} AND read_at IS NULL)`),
+    ...buildMarkReadQueries(db, userId, about, readUpTo, now),
     db.all<Record<string, unknown>>(sql`SELECT ${isSent} AS is_sent`),
     db.all<Record<string, unknown>>(standing),
   ]);
   const [sent = [], partners = []] = results.slice(-2);
   if (sentRow.parse(sent[0]).is_sent === 1) return undefined;
-  const partner = toPartner(partners);
+  const partner = toQuestionPartner(partners);
   if (!partner) return "closed";
-  const { is_answered, is_shown } = goingRow.parse(partners[0]);
+  const { is_answered, is_shown } = conversationStateRow.parse(partners[0]);
   const found = { isMine: side === "mine", isAnswered: is_answered === 1, isShown: is_shown === 1 };
   // Whoever was let in by another statement meanwhile may by now, and is not known to have been.
-  return refusalOf(partner.standing, found) ?? "closed";
+  return findQuestionRefusal(partner.standing, found) ?? "closed";
 }
 
-const readingUpTo = (db: Database, userId: number, about: Conversation, upTo: number, now: number) => [
+const buildMarkReadQueries = (db: Database, userId: number, about: ConversationKey, upTo: number, now: number) => [
   db.all<Record<string, unknown>>(sql`UPDATE question SET read_at = ${now}
-    WHERE ${isOf(userId, about)} AND id <= ${upTo} AND read_at IS NULL`),
+    WHERE ${isInConversationSql(userId, about)} AND id <= ${upTo} AND read_at IS NULL`),
   // There may be something newer, of which nobody was told because of this notice.
   db.all<Record<string, unknown>>(sql`UPDATE notice SET read_at = ${now}
-    WHERE ${isNoticeOf(userId, about)} AND read_at IS NULL
-      AND NOT EXISTS (SELECT 1 FROM question WHERE ${isOf(userId, about)} AND read_at IS NULL)`),
+    WHERE ${isConversationNotificationSql(userId, about)} AND read_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM question WHERE ${isInConversationSql(userId, about)} AND read_at IS NULL)`),
 ];
 
 /** What was shown is read; what came meanwhile is not. */
 export async function markConversationRead(
   db: Database,
   userId: number,
-  about: Conversation,
+  about: ConversationKey,
   upTo: number,
   now: Date,
 ): Promise<void> {
-  const [first, ...rest] = readingUpTo(db, userId, about, upTo, now.getTime());
+  const [first, ...rest] = buildMarkReadQueries(db, userId, about, upTo, now.getTime());
   if (first) await db.batch([first, ...rest]);
 }
 
@@ -122,15 +131,15 @@ export async function markConversationRead(
 export async function deleteConversation(
   db: Database,
   userId: number,
-  about: Conversation,
+  about: ConversationKey,
   upTo: number,
   now: Date,
 ): Promise<void> {
   await db.batch([
     db.run(sql`UPDATE question SET text = '', read_at = coalesce(read_at, ${now.getTime()})
-      WHERE ${isOf(userId, about)} AND id <= ${upTo}`),
-    db.run(sql`DELETE FROM notice WHERE ${isNoticeOf(userId, about)}
-      AND NOT EXISTS (SELECT 1 FROM question WHERE ${isOf(userId, about)} AND read_at IS NULL)`),
+      WHERE ${isInConversationSql(userId, about)} AND id <= ${upTo}`),
+    db.run(sql`DELETE FROM notice WHERE ${isConversationNotificationSql(userId, about)}
+      AND NOT EXISTS (SELECT 1 FROM question WHERE ${isInConversationSql(userId, about)} AND read_at IS NULL)`),
   ]);
 }
 
@@ -143,5 +152,5 @@ export async function reportQuestion(db: Database, userId: number, id: number, n
 
 /** What was deleted long ago counts for no limit any more. */
 export async function sweepQuestions(db: Database, now: Date): Promise<void> {
-  await db.run(sql`DELETE FROM question WHERE text = '' AND created_at < ${now.getTime() - UNDONE_WITHIN_MS}`);
+  await db.run(sql`DELETE FROM question WHERE text = '' AND created_at < ${now.getTime() - UNDO_WINDOW_MS}`);
 }

@@ -2,17 +2,17 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { HOUR_MS } from "../../domain/time";
 import type { Database } from "../client";
-import { inOneBatch } from "./fetchTargets";
+import { writeBatch } from "./fetchTargets";
 
 /** A service's calls of one day. */
-export interface Account {
+export interface QuotaDay {
   readonly service: string;
   /** `YYYY-MM-DD`, by the service's own calendar. */
   readonly day: string;
 }
 
 /** Calls of an account that somebody has reserved. */
-export interface Reserved extends Account {
+export interface QuotaReservation extends QuotaDay {
   /** Another one for each refresh. */
   readonly holder: string;
 }
@@ -32,9 +32,9 @@ const drawn = z.object({ drawn: z.number() });
  * Takes calls before they are made: as many as are wanted and left under the cap. One transaction, so that two who ask at
  * once never get more than there are. @returns how many were given.
  */
-export async function reserve(
+export async function reserveCalls(
   db: Database,
-  { service, day, holder }: Reserved,
+  { service, day, holder }: QuotaReservation,
   { calls, cap, until }: Reservation,
 ): Promise<number> {
   const [[row]] = await db.batch([
@@ -54,35 +54,35 @@ export async function reserve(
  * Takes some of what is reserved, to make these calls now: from then on they count as made. @returns how many; none once
  * others have given the rest back.
  */
-export async function draw(db: Database, reserved: Reserved, calls: number): Promise<number> {
+export async function spendReservedCalls(db: Database, reserved: QuotaReservation, calls: number): Promise<number> {
   const [row] =
     await db.all(sql`UPDATE api_reserved SET drawn = min(calls, ${calls}), calls = calls - min(calls, ${calls})
-    WHERE ${isOf(reserved)} RETURNING drawn`);
+    WHERE ${isReservationSql(reserved)} RETURNING drawn`);
   return row === undefined ? 0 : drawn.parse(row).drawn;
 }
 
 /** What was reserved and not drawn, and what was drawn and not used. @param unused of what was drawn */
-export const giveBack = (db: Database, reserved: Reserved, unused: number): Promise<void> =>
-  inOneBatch(db, [
+export const releaseReservedCalls = (db: Database, reserved: QuotaReservation, unused: number): Promise<void> =>
+  writeBatch(db, [
     sql`UPDATE api_day SET used = max(0, used - ${Math.max(unused, 0)}
-        - coalesce((SELECT calls FROM api_reserved WHERE ${isOf(reserved)}), 0))
+        - coalesce((SELECT calls FROM api_reserved WHERE ${isReservationSql(reserved)}), 0))
       WHERE service = ${reserved.service} AND day = ${reserved.day}`,
-    sql`DELETE FROM api_reserved WHERE ${isOf(reserved)}`,
+    sql`DELETE FROM api_reserved WHERE ${isReservationSql(reserved)}`,
   ]);
 
-const isOf = ({ service, day, holder }: Reserved): SQL =>
+const isReservationSql = ({ service, day, holder }: QuotaReservation): SQL =>
   sql`service = ${service} AND day = ${day} AND holder = ${holder}`;
 
 /** No refresh has its calls for longer: what says so was written by a wrong clock. */
-const LONGEST_MS = 2 * HOUR_MS;
+const MAX_RESERVATION_MS = 2 * HOUR_MS;
 
 /**
  * Gives back what those had reserved and not drawn who were killed over it. Where one lives yet, there is nothing left for
  * it to draw: no call is ever counted by nobody. @param now ms
  */
-export const giveBackOfTheDead = (db: Database, now: number): Promise<void> => {
-  const isDead = sql`(until <= ${now} OR until > ${now + LONGEST_MS})`;
-  return inOneBatch(db, [
+export const releaseExpiredReservations = (db: Database, now: number): Promise<void> => {
+  const isDead = sql`(until <= ${now} OR until > ${now + MAX_RESERVATION_MS})`;
+  return writeBatch(db, [
     sql`UPDATE api_day SET used = max(0, used - dead.calls)
       FROM (SELECT service, day, sum(calls) AS calls FROM api_reserved WHERE ${isDead} GROUP BY service, day) AS dead
       WHERE api_day.service = dead.service AND api_day.day = dead.day`,
@@ -92,24 +92,24 @@ export const giveBackOfTheDead = (db: Database, now: number): Promise<void> => {
 
 const used = z.object({ used: z.number() });
 
-export const selectUsed = ({ service, day }: Account): SQL =>
+export const selectUsedCalls = ({ service, day }: QuotaDay): SQL =>
   sql`SELECT used FROM api_day WHERE service = ${service} AND day = ${day}`;
 
-export const toUsed = ([row]: readonly unknown[]): number => (row === undefined ? 0 : used.parse(row).used);
+export const toUsedCalls = ([row]: readonly unknown[]): number => (row === undefined ? 0 : used.parse(row).used);
 
-export const readUsed = async (db: Database, account: Account): Promise<number> =>
-  toUsed(await db.all(selectUsed(account)));
+export const readUsedCalls = async (db: Database, account: QuotaDay): Promise<number> =>
+  toUsedCalls(await db.all(selectUsedCalls(account)));
 
 /** At least so many calls were made: of what somebody has reserved just now, nobody knows how much was. */
-export async function readMade(db: Database, account: Account): Promise<number> {
+export async function readMinimumCallsMade(db: Database, account: QuotaDay): Promise<number> {
   const { service, day } = account;
-  return toUsed(
+  return toUsedCalls(
     await db.all(sql`SELECT max(0, used - (SELECT coalesce(sum(calls + drawn), 0) FROM api_reserved
       WHERE service = ${service} AND day = ${day})) AS used FROM api_day WHERE service = ${service} AND day = ${day}`),
   );
 }
 
 /** Days that nobody asks about any more. */
-export const sweepBudget = async (db: Database, before: string): Promise<void> => {
+export const sweepQuotaUsage = async (db: Database, before: string): Promise<void> => {
   await db.run(sql`DELETE FROM api_day WHERE day < ${before}`);
 };

@@ -1,38 +1,44 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { APART_MS, LONGEST_RUN_MS, type Run, type Runs, type Undone } from "../../domain/refresh/plan";
+import {
+  type IncompletePart,
+  MAX_CLOCK_SKEW_MS,
+  MAX_RUN_MS,
+  type RefreshRun,
+  type RefreshRuns,
+} from "../../domain/refresh/plan";
 import { DAY_MS } from "../../domain/time";
 import type { Database } from "../client";
-import { LIMITS } from "./ages";
-import { inOneBatch, type Statement } from "./fetchTargets";
+import { MARKETPLACE_LIMITS_SERVICE } from "./ages";
+import { type BatchStatement, writeBatch } from "./fetchTargets";
 
 /** How many are remembered: of ten days, every quarter of an hour. */
-const MOST_RUNS = 1_000;
+const MAX_STORED_RUNS = 1_000;
 
 const begun = z.tuple([z.object({ id: z.number() })]);
 
 /** @param now ms @returns its id */
-export async function beginRun(db: Database, now: number): Promise<number> {
+export async function recordRunStart(db: Database, now: number): Promise<number> {
   const [rows] = await db.batch([
     db.all(sql`INSERT INTO cron_run (began_at) VALUES (${now}) RETURNING id`),
-    db.run(sql`DELETE FROM cron_run WHERE id <= (SELECT max(id) FROM cron_run) - ${MOST_RUNS}`),
+    db.run(sql`DELETE FROM cron_run WHERE id <= (SELECT max(id) FROM cron_run) - ${MAX_STORED_RUNS}`),
   ]);
   return begun.parse(rows)[0].id;
 }
 
-interface Ended {
+interface RunEnd {
   /** ms */
   readonly now: number;
-  readonly undone: readonly Undone[];
+  readonly undone: readonly IncompletePart[];
 }
 
-export async function endRun(db: Database, id: number, { now, undone }: Ended): Promise<void> {
+export async function recordRunEnd(db: Database, id: number, { now, undone }: RunEnd): Promise<void> {
   // Service by service: what is due stands together there, and what is not is not looked at.
   const due = sql`WITH RECURSIVE each(service) AS (SELECT min(service) FROM fetch_target
       UNION ALL SELECT (SELECT min(service) FROM fetch_target WHERE service > each.service) FROM each
         WHERE service IS NOT NULL)
     SELECT coalesce(sum((SELECT count(*) FROM fetch_target
-      WHERE fetch_target.service = each.service AND next_due_at <= ${now})), 0) FROM each WHERE service <> ${CLOCK}`;
+      WHERE fetch_target.service = each.service AND next_due_at <= ${now})), 0) FROM each WHERE service <> ${CLOCK_SERVICE}`;
   await db.run(sql`UPDATE cron_run SET ended_at = ${now}, undone = ${JSON.stringify(undone)}, due = (${due})
     WHERE id = ${id}`);
 }
@@ -60,10 +66,10 @@ const runRow = z
       endedAt: ended_at ?? undefined,
       undone: undoneText.parse(JSON.parse(undone)),
       due,
-    } satisfies Run,
+    } satisfies RefreshRun,
   }));
 
-export function toRuns(found: readonly unknown[]): Runs {
+export function toRuns(found: readonly unknown[]): RefreshRuns {
   const rows = found.map((row) => runRow.parse(row));
   return {
     last: rows[0]?.run,
@@ -73,51 +79,51 @@ export function toRuns(found: readonly unknown[]): Runs {
 }
 
 /** Runs of a day that never ended. @param now ms */
-export const selectCutRuns = (now: number): SQL => sql`SELECT count(*) AS count, max(began_at) AS last_began_at
-  FROM cron_run WHERE ended_at IS NULL AND began_at > ${now - DAY_MS} AND began_at <= ${now - LONGEST_RUN_MS}`;
+export const selectInterruptedRuns = (now: number): SQL => sql`SELECT count(*) AS count, max(began_at) AS last_began_at
+  FROM cron_run WHERE ended_at IS NULL AND began_at > ${now - DAY_MS} AND began_at <= ${now - MAX_RUN_MS}`;
 
-const cutRow = z.tuple([z.object({ count: z.number(), last_began_at: z.number().nullable() })]);
+const interruptedRow = z.tuple([z.object({ count: z.number(), last_began_at: z.number().nullable() })]);
 
-export interface CutRuns {
+export interface InterruptedRuns {
   readonly count: number;
   /** ms */
   readonly lastBeganAt: number | undefined;
 }
 
-export function toCutRuns(rows: readonly unknown[]): CutRuns {
-  const [{ count, last_began_at: lastBeganAt }] = cutRow.parse(rows);
+export function toInterruptedRuns(rows: readonly unknown[]): InterruptedRuns {
+  const [{ count, last_began_at: lastBeganAt }] = interruptedRow.parse(rows);
   return { count, lastBeganAt: lastBeganAt ?? undefined };
 }
 
 /** Stands among what is fetched, and is of nobody's service: when the last refresh was, by its own clock. */
-export const CLOCK = "clock";
+export const CLOCK_SERVICE = "clock";
 
 /** Why a webhook is left alone for some time: until an instant in ms, which stands behind it. */
-export const PUT_OFF_UNTIL = "put off until";
+export const WEBHOOK_PAUSED_PREFIX = "put off until";
 
-const marked = z.object({ checked_at: z.number() });
+const clockRow = z.object({ checked_at: z.number() });
 
 /**
  * Notes when a refresh is. Where the last one was of a time that has not come yet, its clock was wrong: whatever it put
  * off is due, and what it said of when is forgotten. @param now ms
  */
-export async function noteRefresh(db: Database, now: number): Promise<void> {
-  const [last] = await db.all(sql`SELECT checked_at FROM fetch_target WHERE key = ${CLOCK}`);
-  const isAhead = last !== undefined && marked.parse(last).checked_at > now + APART_MS;
+export async function recordRefreshTime(db: Database, now: number): Promise<void> {
+  const [last] = await db.all(sql`SELECT checked_at FROM fetch_target WHERE key = ${CLOCK_SERVICE}`);
+  const isAhead = last !== undefined && clockRow.parse(last).checked_at > now + MAX_CLOCK_SKEW_MS;
   if (isAhead) console.error("The last refresh was of a time that has not come yet: all that it put off is due.");
-  await inOneBatch(db, [
-    sql`INSERT INTO fetch_target (key, service, next_due_at, checked_at) VALUES (${CLOCK}, ${CLOCK}, 0, ${now})
+  await writeBatch(db, [
+    sql`INSERT INTO fetch_target (key, service, next_due_at, checked_at) VALUES (${CLOCK_SERVICE}, ${CLOCK_SERVICE}, 0, ${now})
       ON CONFLICT (key) DO UPDATE SET checked_at = excluded.checked_at`,
-    ...(isAhead ? bringBack(now) : []),
+    ...(isAhead ? resetFutureTimesSql(now) : []),
   ]);
 }
 
 /** Every time of the market's that has not come yet and should have: nobody writes one but by a wrong clock. */
-const bringBack = (now: number): Statement[] => [
+const resetFutureTimesSql = (now: number): BatchStatement[] => [
   sql`UPDATE fetch_target SET next_due_at = min(next_due_at, ${now}), lease_until = 0, lease_by = NULL,
-      checked_at = iif(checked_at > ${now}, NULL, checked_at), etag = iif(key = ${LIMITS}, NULL, etag),
+      checked_at = iif(checked_at > ${now}, NULL, checked_at), etag = iif(key = ${MARKETPLACE_LIMITS_SERVICE}, NULL, etag),
       behind = (SELECT json_group_object(each.key, iif(each.value > ${now}, 0, each.value)) FROM json_each(behind) AS each)
-    WHERE key <> ${CLOCK}`,
+    WHERE key <> ${CLOCK_SERVICE}`,
   sql`UPDATE service_state SET breaker_until = iif(last_error_at > ${now}, 0, breaker_until),
       last_ok_at = min(last_ok_at, ${now}), last_error_at = min(last_error_at, ${now})`,
   sql`UPDATE listing SET seen_at = min(seen_at, ${now}), missed_at = min(missed_at, ${now}),
@@ -128,5 +134,5 @@ const bringBack = (now: number): Statement[] => [
   sql`DELETE FROM price_day WHERE day > date(${now} / 1000, 'unixepoch')`,
   sql`DELETE FROM price_now WHERE day > date(${now} / 1000, 'unixepoch')`,
   sql`UPDATE price_edition SET published_at = 0 WHERE published_at > ${now}`,
-  sql`UPDATE notify SET webhook_problem = NULL WHERE webhook_problem LIKE ${`${PUT_OFF_UNTIL} %`}`,
+  sql`UPDATE notify SET webhook_problem = NULL WHERE webhook_problem LIKE ${`${WEBHOOK_PAUSED_PREFIX} %`}`,
 ];

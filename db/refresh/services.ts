@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type Breaker, CLOSED } from "../../domain/refresh/limits";
+import { type CircuitBreaker, CLOSED_BREAKER } from "../../domain/refresh/limits";
 import type { Database } from "../client";
 
 /** How a service fares. */
 export interface ServiceState {
   readonly service: string;
-  readonly breaker: Breaker;
+  readonly breaker: CircuitBreaker;
   /** ms */
   readonly lastOkAt: number | undefined;
   /** ms */
@@ -39,27 +39,27 @@ const stateRow = z
 
 const COLUMNS = sql.raw("service, breaker_until, fails, last_ok_at, last_error_at, last_error, failing_since");
 
-export const selectServices = (): SQL => sql`SELECT ${COLUMNS} FROM service_state ORDER BY service`;
+export const selectServiceStates = (): SQL => sql`SELECT ${COLUMNS} FROM service_state ORDER BY service`;
 
 export const toServiceState = (row: unknown): ServiceState => stateRow.parse(row);
 
 /** Of every service that was ever asked. */
-export const readServices = async (db: Database): Promise<ServiceState[]> =>
-  (await db.all(selectServices())).map(toServiceState);
+export const listServiceStates = async (db: Database): Promise<ServiceState[]> =>
+  (await db.all(selectServiceStates())).map(toServiceState);
 
-export async function readBreaker(db: Database, service: string): Promise<Breaker> {
+export async function readCircuitBreaker(db: Database, service: string): Promise<CircuitBreaker> {
   const [found] = await db.all(sql`SELECT ${COLUMNS} FROM service_state WHERE service = ${service}`);
-  return found === undefined ? CLOSED : toServiceState(found).breaker;
+  return found === undefined ? CLOSED_BREAKER : toServiceState(found).breaker;
 }
 
 /** It answered: what went wrong before is over, and stays readable. */
-export async function noteAnswer(db: Database, service: string, now: number): Promise<void> {
+export async function recordServiceSuccess(db: Database, service: string, now: number): Promise<void> {
   await db.run(sql`INSERT INTO service_state (service, last_ok_at) VALUES (${service}, ${now})
     ON CONFLICT (service) DO UPDATE SET breaker_until = 0, fails = 0, last_ok_at = ${now},
       failing_since = NULL`);
 }
 
-interface NotedFailure {
+interface FailureDetails {
   /** ms */
   readonly now: number;
   readonly message: string;
@@ -67,11 +67,11 @@ interface NotedFailure {
   readonly hasAnswered: boolean;
 }
 
-export async function noteFailure(
+export async function recordServiceFailure(
   db: Database,
   service: string,
-  { fails, openUntil = 0 }: Breaker,
-  { now, message, hasAnswered }: NotedFailure,
+  { fails, openUntil = 0 }: CircuitBreaker,
+  { now, message, hasAnswered }: FailureDetails,
 ): Promise<void> {
   await db.run(sql`INSERT INTO service_state
       (service, breaker_until, fails, last_ok_at, last_error_at, last_error, failing_since)
@@ -83,5 +83,5 @@ export async function noteFailure(
 }
 
 /** Lets services be asked again at once, whatever happened to them. */
-export const closeBreakers = (services: readonly string[]): SQL => sql`UPDATE service_state
+export const closeBreakersSql = (services: readonly string[]): SQL => sql`UPDATE service_state
   SET breaker_until = 0, fails = 0 WHERE service IN (SELECT value FROM json_each(${JSON.stringify(services)}))`;

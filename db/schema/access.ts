@@ -99,7 +99,7 @@ export const session = sqliteTable(
 );
 
 /** Somebody on their way through a provider. Taken out once, on the way back. */
-export const signIn = sqliteTable(
+export const signInAttempt = sqliteTable(
   "sign_in",
   {
     stateHash: text("state_hash").primaryKey(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
-import { NOTICE_KINDS } from "../../domain/alerts/notice";
+import { NOTIFICATION_KINDS } from "../../domain/alerts/notice";
 import { MARKETS } from "../../domain/listings/market";
 import { user } from "./access";
 
@@ -10,7 +10,7 @@ const userId = () =>
     .references(() => user.id, { onDelete: "cascade" });
 
 /** What somebody waits for at an item that they watch. */
-export const watchTarget = sqliteTable(
+export const target = sqliteTable(
   "watch_target",
   {
     userId: userId(),
@@ -33,13 +33,13 @@ export const watchTarget = sqliteTable(
 );
 
 /** What somebody is told. */
-export const notice = sqliteTable(
+export const notification = sqliteTable(
   "notice",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     userId: userId(),
     amiiboId: integer("amiibo_id").notNull(),
-    kind: text("kind", { enum: NOTICE_KINDS }).notNull(),
+    kind: text("kind", { enum: NOTIFICATION_KINDS }).notNull(),
     text: text("text").notNull(),
     url: text("url"),
     /** Who asked or answered: it goes with them. */
@@ -61,7 +61,7 @@ export const notice = sqliteTable(
 );
 
 /** Where somebody is told, beside the site. */
-export const notify = sqliteTable("notify", {
+export const notificationChannels = sqliteTable("notify", {
   userId: integer("user_id")
     .primaryKey()
     .references(() => user.id, { onDelete: "cascade" }),

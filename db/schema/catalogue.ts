@@ -9,8 +9,8 @@ import {
   text,
   unique,
 } from "drizzle-orm/sqlite-core";
-import { FORMS } from "../../domain/catalogue/amiibo";
-import { PLATFORMS, USAGE_KINDS } from "../../domain/games/game";
+import { ITEM_FORMS } from "../../domain/catalogue/amiibo";
+import { GAME_PLATFORMS, USAGE_KINDS } from "../../domain/games/game";
 import { user } from "./access";
 
 /**
@@ -34,9 +34,9 @@ const isHex = (column: SQLiteColumn): SQL => sql`length(${column}) = 8 AND ${col
 const isDate = (column: SQLiteColumn): SQL => sql`date(${column}) IS ${column}`;
 const isColour = (column: SQLiteColumn): SQL =>
   sql`length(${column}) IN (4, 7) AND ${column} GLOB '#*' AND substr(${column}, 2) NOT GLOB '*[^0-9a-f]*'`;
-const forms = sql.raw(FORMS.map((form) => `'${form}'`).join(", "));
+const forms = sql.raw(ITEM_FORMS.map((form) => `'${form}'`).join(", "));
 
-export const amiibo = sqliteTable(
+export const item = sqliteTable(
   "amiibo",
   {
     id: integer("id").primaryKey(),
@@ -46,7 +46,7 @@ export const amiibo = sqliteTable(
     extraName: text("extra_name"),
     character: text("character").notNull(),
     characterKey: text("character_key").notNull(),
-    form: text("form", { enum: FORMS }).notNull(),
+    form: text("form", { enum: ITEM_FORMS }).notNull(),
     amiiboSeriesId: integer("amiibo_series_id")
       .notNull()
       .references(() => amiiboSeries.id),
@@ -92,7 +92,7 @@ export const catalogueVersion = sqliteTable(
 /** ms: when it came from the catalogue's source; null: it shipped. */
 const learntAt = () => integer("learnt_at");
 /** ms: since when an admin does not want it. It stays, and is shown nowhere. */
-const refusedAt = () => integer("refused_at");
+const rejectedAt = () => integer("refused_at");
 
 /** A game on one platform. Triggers (`versions.sql`) give the catalogue a new version with any change of it, even by hand. */
 export const game = sqliteTable(
@@ -103,15 +103,15 @@ export const game = sqliteTable(
     slug: text("slug").notNull().unique(),
     /** What the same game is called on every platform. */
     title: text("title").notNull(),
-    platform: text("platform", { enum: PLATFORMS }).notNull(),
+    platform: text("platform", { enum: GAME_PLATFORMS }).notNull(),
     releasedYear: integer("released_year"),
     learntAt: learntAt(),
-    refusedAt: refusedAt(),
+    refusedAt: rejectedAt(),
     editedAt: editedAt(),
   },
   (row) => [
     check("game_has_a_name", sql`trim(${row.name}) <> '' AND trim(${row.slug}) <> ''`),
-    check("game_platform_is_known", sql`${row.platform} IN (${inQuotes(PLATFORMS)})`),
+    check("game_platform_is_known", sql`${row.platform} IN (${quoteTexts(GAME_PLATFORMS)})`),
   ],
 );
 
@@ -135,18 +135,18 @@ export const gameUsage = sqliteTable(
     /** Those that the source told of since. */
     learntItems: text("learnt_items").notNull().default(""),
     learntAt: learntAt(),
-    refusedAt: refusedAt(),
+    refusedAt: rejectedAt(),
     editedAt: editedAt(),
   },
   (row) => [
     index("game_usage_of_game").on(row.gameId),
     check("game_usage_says_something", sql`coalesce(trim(${row.phrase}), trim(${row.quoted}), '') <> ''`),
-    check("game_usage_kind_is_known", sql`${row.kind} IN (${inQuotes(USAGE_KINDS)})`),
+    check("game_usage_kind_is_known", sql`${row.kind} IN (${quoteTexts(USAGE_KINDS)})`),
     check("game_usage_items_are_ranges", sql`${row.items} || ${row.learntItems} NOT GLOB '*[^0-9,-]*'`),
   ],
 );
 
-function inQuotes(words: readonly string[]) {
+function quoteTexts(words: readonly string[]) {
   return sql.raw(words.map((word) => `'${word}'`).join(", "));
 }
 
@@ -168,14 +168,14 @@ export const playedGame = sqliteTable(
  * though its item is here, the item stays with all that people noted of it, and is in no snapshot: triggers give the
  * catalogue a new version whenever that changes, even by hand.
  */
-export const newcomer = sqliteTable(
+export const newItem = sqliteTable(
   "newcomer",
   {
     head: text("head").notNull(),
     tail: text("tail").notNull(),
     name: text("name").notNull(),
     character: text("character").notNull(),
-    form: text("form", { enum: FORMS }).notNull(),
+    form: text("form", { enum: ITEM_FORMS }).notNull(),
     /** Both in the source's words. */
     amiiboSeries: text("amiibo_series").notNull(),
     gameSeries: text("game_series").notNull(),
@@ -197,12 +197,12 @@ export const newcomer = sqliteTable(
   (row) => [
     primaryKey({ columns: [row.head, row.tail] }),
     index("newcomer_by_coming").on(row.cameAt, row.refusedAt),
-    check("newcomer_form_is_known", sql`${row.form} IN (${sql.raw(FORMS.map((form) => `'${form}'`).join(", "))})`),
+    check("newcomer_form_is_known", sql`${row.form} IN (${sql.raw(ITEM_FORMS.map((form) => `'${form}'`).join(", "))})`),
   ],
 );
 
 /** One row: what the newest answer of the source had beyond those that wait. */
-export const newcomersLeftOut = sqliteTable(
+export const newItemOverflow = sqliteTable(
   "newcomers_left_out",
   { id: integer("id").primaryKey(), items: integer("items").notNull() },
   (row) => [check("newcomers_left_out_is_one_row", sql`${row.id} = 1`)],

@@ -4,15 +4,15 @@ import { GRADES, MARKETS } from "../../domain/listings/market";
 import { user } from "./access";
 
 const flag = (name: string) => integer(name, { mode: "boolean" }).notNull();
-const amiiboId = () => integer("amiibo_id").notNull();
-const globalId = () => text("global_id", { enum: MARKETS }).notNull();
+const itemIdColumn = () => integer("amiibo_id").notNull();
+const marketColumn = () => text("global_id", { enum: MARKETS }).notNull();
 /** `YYYY-MM-DD`, UTC. */
 const day = () => text("day").notNull();
 /** ms */
 const instant = (name: string) => integer(name);
 
 /** What an admin tells of an item for the market's sake. Not columns of `amiibo`: its pictures do not change with it. */
-export const marketItem = sqliteTable("market_item", {
+export const itemSearchHint = sqliteTable("market_item", {
   amiiboId: integer("amiibo_id").primaryKey(),
   /** Words that a search needs; null: those of the item's name. */
   searchTerm: text("search_term"),
@@ -21,9 +21,9 @@ export const marketItem = sqliteTable("market_item", {
 });
 
 /** Somebody else's HTML, for a sandboxed frame. */
-export const affBlock = sqliteTable(
+export const affiliateBlock = sqliteTable(
   "aff_block",
-  { id: integer("id").primaryKey(), amiiboId: amiiboId(), html: text("html").notNull() },
+  { id: integer("id").primaryKey(), amiiboId: itemIdColumn(), html: text("html").notNull() },
   (row) => [index("aff_block_of_item").on(row.amiiboId)],
 );
 
@@ -32,7 +32,7 @@ export const stockCheck = sqliteTable(
   "stock_check",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    amiiboId: amiiboId(),
+    amiiboId: itemIdColumn(),
     retailer: text("retailer").notNull(),
     webUrl: text("web_url").notNull(),
     affUrl: text("aff_url"),
@@ -69,9 +69,9 @@ export const stockCheck = sqliteTable(
 export const listing = sqliteTable(
   "listing",
   {
-    amiiboId: amiiboId(),
+    amiiboId: itemIdColumn(),
     ebayId: text("ebay_id").notNull(),
-    globalId: globalId(),
+    globalId: marketColumn(),
     title: text("title").notNull(),
     url: text("url").notNull(),
     image: text("image"),
@@ -120,7 +120,7 @@ export const listingReport = sqliteTable(
     userId: integer("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
-    amiiboId: amiiboId(),
+    amiiboId: itemIdColumn(),
     ebayId: text("ebay_id").notNull(),
     createdAt: integer("created_at").notNull(),
   },
@@ -134,7 +134,7 @@ export const listingReport = sqliteTable(
 export const listingRuling = sqliteTable(
   "listing_ruling",
   {
-    amiiboId: amiiboId(),
+    amiiboId: itemIdColumn(),
     ebayId: text("ebay_id").notNull(),
     isMeant: flag("is_meant"),
     ruledAt: integer("ruled_at").notNull(),
@@ -146,8 +146,8 @@ export const listingRuling = sqliteTable(
 export const sale = sqliteTable(
   "sale",
   {
-    amiiboId: amiiboId(),
-    globalId: globalId(),
+    amiiboId: itemIdColumn(),
+    globalId: marketColumn(),
     ebayId: text("ebay_id").notNull(),
     /** Of a listing that sells several: how many it had sold then; 1 for an auction. */
     step: integer("step").notNull(),
@@ -164,8 +164,8 @@ export const sale = sqliteTable(
 );
 
 const figureColumns = () => ({
-  amiiboId: amiiboId(),
-  globalId: globalId(),
+  amiiboId: itemIdColumn(),
+  globalId: marketColumn(),
   /** `all` pools new and used. */
   condition: text("condition", { enum: ["new", "used", "all"] }).notNull(),
   /** `from` is the cheapest that can be bought now. */
@@ -173,7 +173,7 @@ const figureColumns = () => ({
 });
 
 /** One figure for each day on which there was something to go by. Made anew from what it rests on, never added to. */
-export const priceDay = sqliteTable(
+export const dailyPrice = sqliteTable(
   "price_day",
   {
     ...figureColumns(),
@@ -190,7 +190,7 @@ export const priceDay = sqliteTable(
 );
 
 /** What the book of prices is made of: the figures of the last 30 days. */
-export const priceNow = sqliteTable(
+export const currentPrice = sqliteTable(
   "price_now",
   {
     ...figureColumns(),
@@ -209,7 +209,7 @@ export const priceNow = sqliteTable(
 );
 
 /** The averages of all items on a day past, in one text: what a value over time is drawn from. Made anew from `price_day`. */
-export const averageDay = sqliteTable(
+export const dailyAverages = sqliteTable(
   "average_day",
   {
     day: day(),
@@ -220,11 +220,11 @@ export const averageDay = sqliteTable(
 );
 
 /** What collectors paid, as it is told: rounded, and of whom nothing but a step of how many. Counted anew each day. */
-export const paidNow = sqliteTable(
+export const paidPrice = sqliteTable(
   "paid_now",
   {
-    amiiboId: amiiboId(),
-    globalId: globalId(),
+    amiiboId: itemIdColumn(),
+    globalId: marketColumn(),
     condition: text("condition", { enum: GRADES }).notNull(),
     /** Minor units of the market's currency. */
     price: integer("price").notNull(),
@@ -235,13 +235,13 @@ export const paidNow = sqliteTable(
 );
 
 /** The reference rate of a day. */
-export const rateDay = sqliteTable("rate_day", {
+export const exchangeRate = sqliteTable("rate_day", {
   day: text("day").primaryKey(),
   usdPerGbp: real("usd_per_gbp").notNull(),
 });
 
 /** One row: what every reader's book of prices is an edition of. */
-export const priceEdition = sqliteTable(
+export const priceVersion = sqliteTable(
   "price_edition",
   {
     id: integer("id").primaryKey(),
@@ -261,7 +261,7 @@ export const priceEdition = sqliteTable(
 export const catalogueDifference = sqliteTable(
   "catalogue_difference",
   {
-    amiiboId: amiiboId(),
+    amiiboId: itemIdColumn(),
     field: text("field").notNull(),
     theirs: text("theirs").notNull(),
     seenAt: integer("seen_at").notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { CONDITIONS, type CopyDetails } from "../../domain/ownership/copy";
-import { ENCODINGS } from "../../domain/transfer/decode";
+import { COPY_CONDITIONS, type CopyDetails } from "../../domain/ownership/copy";
+import { TEXT_ENCODINGS } from "../../domain/transfer/decode";
 import { user } from "./access";
 
 const instant = (name: string) => integer(name, { mode: "timestamp_ms" });
@@ -14,7 +14,7 @@ const userId = () =>
 /** Everything of a copy but where it belongs. */
 const copyColumns = () =>
   ({
-    condition: text("condition", { enum: CONDITIONS }).notNull(),
+    condition: text("condition", { enum: COPY_CONDITIONS }).notNull(),
     isBoxed: integer("is_boxed", { mode: "boolean" }).notNull(),
     isForSale: integer("is_for_sale", { mode: "boolean" }).notNull(),
     notes: text("notes").notNull(),
@@ -32,7 +32,7 @@ const copyColumns = () =>
   }) satisfies Readonly<Record<keyof CopyDetails, unknown>>;
 
 /** One row is one copy. Older copies have lower ids. */
-export const owned = sqliteTable(
+export const copy = sqliteTable(
   "owned",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
@@ -113,7 +113,7 @@ export const changedCopy = sqliteTable(
 );
 
 /** Wishes and watches that a change made or ended. */
-export const changedMark = sqliteTable(
+export const changedListEntry = sqliteTable(
   "changed_mark",
   {
     userId: userId(),
@@ -129,14 +129,14 @@ export const changedMark = sqliteTable(
 );
 
 /** Takes no row: a statement that inserts one here takes its whole batch back, and says why. */
-export const refusal = sqliteTable("refusal", { reason: text("reason").notNull() }, (row) => [
+export const batchAbort = sqliteTable("refusal", { reason: text("reason").notNull() }, (row) => [
   check("too_many_copies", sql`${row.reason} <> 'too_many_copies'`),
   check("changed_meanwhile", sql`${row.reason} <> 'changed_meanwhile'`),
   check("lease_lost", sql`${row.reason} <> 'lease_lost'`),
 ]);
 
 /** Once per user and item, until an admin resolves it. */
-export const report = sqliteTable(
+export const itemReport = sqliteTable(
   "report",
   { userId: userId(), amiiboId: integer("amiibo_id").notNull(), createdAt: instant("created_at").notNull() },
   (row) => [primaryKey({ columns: [row.userId, row.amiiboId] })],
@@ -149,7 +149,7 @@ export const importDraft = sqliteTable("import_draft", {
     .references(() => user.id, { onDelete: "cascade" }),
   id: text("id").notNull(),
   /** How its bytes were read. */
-  encoding: text("encoding", { enum: ENCODINGS }),
+  encoding: text("encoding", { enum: TEXT_ENCODINGS }),
   /** Why nothing of it can be read. */
   problem: text("problem"),
   /** What its owner said about it, as JSON. */
@@ -158,7 +158,7 @@ export const importDraft = sqliteTable("import_draft", {
 });
 
 /** The file of a draft as text, in parts: the database takes no value of any size. */
-export const importPart = sqliteTable(
+export const importDraftPart = sqliteTable(
   "import_part",
   {
     userId: userId(),
@@ -183,13 +183,13 @@ const columns = () => ({
 });
 
 /** More than one copy, or one that is for sale on a public sell list. */
-export const spare = sqliteTable("spare", columns(), (row) => [
+export const tradeSpare = sqliteTable("spare", columns(), (row) => [
   primaryKey({ columns: [row.userId, row.amiiboId] }),
   index("spare_by_item").on(row.amiiboId, row.userId),
 ]);
 
 /** A wish on a public wishlist. */
-export const sought = sqliteTable("sought", columns(), (row) => [
+export const tradeWanted = sqliteTable("sought", columns(), (row) => [
   primaryKey({ columns: [row.userId, row.amiiboId] }),
   index("sought_by_item").on(row.amiiboId, row.userId),
 ]);

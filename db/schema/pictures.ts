@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import { user } from "./access";
 
 /** What nobody else knows of somebody: the addresses of their exported pictures follow from it. */
-export const sheetSecret = sqliteTable("sheet_secret", {
+export const exportImageSecret = sqliteTable("sheet_secret", {
   userId: integer("user_id")
     .primaryKey()
     .references(() => user.id, { onDelete: "cascade" }),
@@ -11,7 +11,7 @@ export const sheetSecret = sqliteTable("sheet_secret", {
 });
 
 /** A picture of somebody's collection, as it was asked for. */
-export const sheet = sqliteTable(
+export const exportImage = sqliteTable(
   "sheet",
   {
     /** In the picture's address: whoever knows it sees the picture. */
@@ -53,7 +53,7 @@ export const photograph = sqliteTable(
 );
 
 /** Who writes an entry of KV: whoever wrote its row here. KV takes one write a second of an entry, and cannot tell who came first. */
-export const keptWrite = sqliteTable(
+export const lastWrite = sqliteTable(
   "kept_write",
   {
     /** The entry's key. */

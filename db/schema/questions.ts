@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { user } from "./access";
 
-const person = (name: string) =>
+const userReference = (name: string) =>
   integer(name)
     .notNull()
     .references(() => user.id, { onDelete: "cascade" });
@@ -15,8 +15,8 @@ export const question = sqliteTable(
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     /** On whose side it stands. */
-    userId: person("user_id"),
-    partnerId: person("partner_id"),
+    userId: userReference("user_id"),
+    partnerId: userReference("partner_id"),
     /** 0: about all that is shown. */
     amiiboId: integer("amiibo_id").notNull(),
     /** It is about things of the partner's; else about one's own. */
@@ -44,7 +44,11 @@ export const question = sqliteTable(
 /** Neither of the two is found by the other, nor compared with, nor asked. */
 export const block = sqliteTable(
   "block",
-  { userId: person("user_id"), blockedId: person("blocked_id"), createdAt: integer("created_at").notNull() },
+  {
+    userId: userReference("user_id"),
+    blockedId: userReference("blocked_id"),
+    createdAt: integer("created_at").notNull(),
+  },
   (row) => [primaryKey({ columns: [row.userId, row.blockedId] }), index("block_of_blocked").on(row.blockedId)],
 );
 
@@ -52,10 +56,10 @@ export const block = sqliteTable(
 export const questionReport = sqliteTable(
   "question_report",
   {
-    userId: person("user_id"),
+    userId: userReference("user_id"),
     questionId: integer("question_id").notNull(),
     /** Who wrote it. */
-    writerId: person("writer_id"),
+    writerId: userReference("writer_id"),
     text: text("text").notNull(),
     createdAt: integer("created_at").notNull(),
   },
@@ -63,7 +67,7 @@ export const questionReport = sqliteTable(
 );
 
 /** Whom an admin has stopped: they write to nobody. */
-export const questionStop = sqliteTable("question_stop", {
+export const questionSuspension = sqliteTable("question_stop", {
   userId: integer("user_id")
     .primaryKey()
     .references(() => user.id, { onDelete: "cascade" }),

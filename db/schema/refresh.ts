@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-or
 import { MARKETS } from "../../domain/listings/market";
 
 /** Something that is fetched again and again. Whoever holds its lease may write what it found. */
-export const fetchTarget = sqliteTable(
+export const refreshTarget = sqliteTable(
   "fetch_target",
   {
     key: text("key").primaryKey(),
@@ -30,7 +30,7 @@ export const fetchTarget = sqliteTable(
 );
 
 /** Which search of a market finds an item. What stands here for the first time was never looked for. */
-export const shardItem = sqliteTable(
+export const searchShardItem = sqliteTable(
   "shard_item",
   {
     amiiboId: integer("amiibo_id").notNull(),
@@ -54,7 +54,7 @@ export const serviceState = sqliteTable("service_state", {
 });
 
 /** Calls that were reserved on a day of the service's own calendar. */
-export const apiDay = sqliteTable(
+export const quotaUsage = sqliteTable(
   "api_day",
   {
     service: text("service").notNull(),
@@ -68,7 +68,7 @@ export const apiDay = sqliteTable(
 );
 
 /** One turn of the cron trigger. One that never ended was cut. */
-export const cronRun = sqliteTable(
+export const refreshRun = sqliteTable(
   "cron_run",
   {
     id: integer("id").primaryKey(),
@@ -83,7 +83,7 @@ export const cronRun = sqliteTable(
 );
 
 /** The last time that something stood badly, and whether the operator was told of it. */
-export const episode = sqliteTable("episode", {
+export const incident = sqliteTable("episode", {
   /** What stood badly. */
   subject: text("subject").primaryKey(),
   beganAt: integer("began_at").notNull(),
@@ -93,7 +93,7 @@ export const episode = sqliteTable("episode", {
 });
 
 /** Calls that somebody has reserved and not drawn yet, to make them. They are among the day's used ones. */
-export const apiReserved = sqliteTable(
+export const quotaReservation = sqliteTable(
   "api_reserved",
   {
     service: text("service").notNull(),

@@ -1,17 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { formatChoice, parseChoice, type ShareChoice } from "../../domain/sharing/exhibitChoice";
-import type { OwnRead } from "../access/own";
+import { formatShareChoice, parseShareChoice, type ShareChoice } from "../../domain/sharing/exhibitChoice";
+import type { ViewerQuery } from "../access/own";
 import type { Database } from "../client";
 import { user } from "../schema";
 
 const choiceRow = z.object({ share_choice: z.string().nullable() });
 
 /** `undefined`: none is kept. */
-export const ownShareChoice: OwnRead<ShareChoice | undefined, "ownShareChoice"> = {
+export const viewerShareChoiceQuery: ViewerQuery<ShareChoice | undefined, "ownShareChoice"> = {
   name: "ownShareChoice",
   select: ({ me }) => sql`SELECT share_choice FROM user WHERE id = ${me}`,
-  parse: ([row]) => (row ? parseChoice(choiceRow.parse(row).share_choice) : undefined),
+  parse: ([row]) => (row ? parseShareChoice(choiceRow.parse(row).share_choice) : undefined),
   none: undefined,
 };
 
@@ -21,7 +21,7 @@ export const ownShareChoice: OwnRead<ShareChoice | undefined, "ownShareChoice"> 
  * @param choice `undefined`: none any more
  */
 export async function saveShareChoice(db: Database, userId: number, choice: ShareChoice | undefined): Promise<void> {
-  const shareChoice = choice ? formatChoice(choice) : null;
+  const shareChoice = choice ? formatShareChoice(choice) : null;
   await db
     .update(user)
     .set({ shareChoice, shownVersion: sql`${user.shownVersion} + 1` })

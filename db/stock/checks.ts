@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
-import { isOfLate, stockSaidAt } from "../refresh/ages";
+import { isRecentSql, stockReadAtSql } from "../refresh/ages";
 
 /** A page of a shop, as far as its next look needs it. */
-export interface Check {
+export interface StockCheck {
   readonly id: number;
   readonly amiiboId: number;
   readonly url: string;
@@ -16,16 +16,16 @@ export interface Check {
   readonly barcode: string | undefined;
 }
 
-const STATE_OF = { "0": "out", "1": "in", "2": "pre" } as const;
+const STATE_BY_CODE = { "0": "out", "1": "in", "2": "pre" } as const;
 /** The evidence of what was known once, and may not be kept. */
-const TOO_OLD = "too old to be shown";
+const EXPIRED_EVIDENCE = "too old to be shown";
 
 /** Whether what a row says may still be shown. @param now ms */
-export const isSaid = (now: number): SQL => sql`(changed_at IS NOT NULL AND evidence <> ${TOO_OLD}
+export const canShowStockSql = (now: number): SQL => sql`(changed_at IS NOT NULL AND evidence <> ${EXPIRED_EVIDENCE}
   AND coalesce(expires_at, ${now} + 1) > ${now})`;
 
 /** Whether its page said so within a day. @param now ms */
-export const isSaidOfLate = (now: number): SQL => isOfLate(stockSaidAt(), now);
+export const isStockRecentSql = (now: number): SQL => isRecentSql(stockReadAtSql(), now);
 
 const checkRow = z
   .object({
@@ -39,11 +39,11 @@ const checkRow = z
     barcode: z.string().nullable(),
   })
   .transform(
-    (row): Check => ({
+    (row): StockCheck => ({
       id: row.id,
       amiiboId: row.amiibo_id,
       url: row.web_url,
-      state: row.is_known === 1 ? STATE_OF[row.in_stock] : undefined,
+      state: row.is_known === 1 ? STATE_BY_CODE[row.in_stock] : undefined,
       etag: row.etag ?? undefined,
       lastModified: row.last_modified ?? undefined,
       barcode: row.barcode ?? undefined,
@@ -51,16 +51,16 @@ const checkRow = z
   );
 
 /** Every page of one retailer, by the retailer's name. */
-export const readChecks = async (db: Database, retailer: string): Promise<Check[]> =>
+export const listStockChecks = async (db: Database, retailer: string): Promise<StockCheck[]> =>
   (
     await db.all(sql`SELECT id, stock_check.amiibo_id, web_url, in_stock,
-        changed_at IS NOT NULL AND evidence <> ${TOO_OLD} AS is_known, etag, last_modified, barcode FROM stock_check
+        changed_at IS NOT NULL AND evidence <> ${EXPIRED_EVIDENCE} AS is_known, etag, last_modified, barcode FROM stock_check
       LEFT JOIN market_item ON market_item.amiibo_id = stock_check.amiibo_id
       WHERE retailer = ${retailer} ORDER BY id`)
   ).map((row) => checkRow.parse(row));
 
 /** What a page said. */
-export interface Said {
+export interface StockCheckResult {
   readonly id: number;
   readonly inStock: "0" | "1" | "2";
   readonly condition: "new" | "used";
@@ -80,8 +80,8 @@ export interface Said {
  * A page that says what it said before is not written, or only for its time to expire once less than half of that is left.
  * Its first answer is a change, whatever it says; the first one after it was forgotten is none, whatever it says.
  */
-export const keepSaid = (all: readonly Said[], now: number): SQL => sql`UPDATE stock_check SET
-    changed_at = iif(changed_at IS NULL OR (evidence <> ${TOO_OLD}
+export const updateStockChecksSql = (all: readonly StockCheckResult[], now: number): SQL => sql`UPDATE stock_check SET
+    changed_at = iif(changed_at IS NULL OR (evidence <> ${EXPIRED_EVIDENCE}
       AND (in_stock, price, currency) IS NOT (said.value ->> 1, said.value ->> 3, said.value ->> 4)), ${now}, changed_at),
     in_stock = said.value ->> 1, item_condition = said.value ->> 2, price = said.value ->> 3,
     currency = said.value ->> 4, evidence = said.value ->> 5, etag = said.value ->> 6, last_modified = said.value ->> 7,
@@ -111,15 +111,17 @@ export const keepSaid = (all: readonly Said[], now: number): SQL => sql`UPDATE s
  * Why a page's last answer was none to go by: what it said before stays, and grows old; what was forgotten stays so. Stands
  * before the statement that settles the shop's target, whose age it goes by.
  */
-export const keepEvidence = (all: readonly Pick<Said, "id" | "evidence">[]): SQL => sql`UPDATE stock_check
+export const recordUnusableResponsesSql = (
+  all: readonly Pick<StockCheckResult, "id" | "evidence">[],
+): SQL => sql`UPDATE stock_check
   SET evidence = said.value ->> 1, etag = NULL, last_modified = NULL,
-    said_at = iif(changed_at IS NULL, 0, coalesce(${stockSaidAt()}, 0))
+    said_at = iif(changed_at IS NULL, 0, coalesce(${stockReadAtSql()}, 0))
   FROM json_each(${JSON.stringify(all.map(({ id, evidence }) => [id, evidence]))}) AS said
-  WHERE stock_check.id = said.value ->> 0 AND evidence <> ${TOO_OLD}
+  WHERE stock_check.id = said.value ->> 0 AND evidence <> ${EXPIRED_EVIDENCE}
     AND (evidence <> said.value ->> 1 OR said_at IS NULL)`;
 
 /** What may not be kept any longer. */
-export const sweepStock = async (db: Database, now: number): Promise<void> => {
+export const sweepStockChecks = async (db: Database, now: number): Promise<void> => {
   await db.run(sql`UPDATE stock_check SET in_stock = '0', price = NULL, currency = NULL, expires_at = NULL,
-    evidence = ${TOO_OLD} WHERE expires_at <= ${now}`);
+    evidence = ${EXPIRED_EVIDENCE} WHERE expires_at <= ${now}`);
 };

@@ -2,14 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { isCurrency } from "../../domain/money/currency";
 import type { StockEntry } from "../../domain/stock/availability";
-import type { PageRead } from "../access/own";
+import type { PageQuery } from "../access/own";
 import type { Database } from "../client";
-import { flag, named, packed, unpackingSome } from "../packed";
-import { stockSaidAt } from "../refresh/ages";
-import { isSaid, isSaidOfLate } from "./checks";
+import { createSkippingRowsParser, rowObjectSchema, selectPackedRows, sqlBoolean } from "../packed";
+import { stockReadAtSql } from "../refresh/ages";
+import { canShowStockSql, isStockRecentSql } from "./checks";
 
 /** Somebody else's HTML: it is shown in a frame that reaches nothing around it. */
-export interface AffBlock {
+export interface AffiliateBlock {
   readonly id: number;
   readonly html: string;
 }
@@ -17,31 +17,31 @@ export interface AffBlock {
 const row = z.object({ id: z.number(), html: z.string() });
 
 /** Of the item in the address. */
-export const affBlocksOfItem: PageRead<readonly AffBlock[], "affBlocksOfItem"> = {
+export const itemAffiliateBlocksQuery: PageQuery<readonly AffiliateBlock[], "affBlocksOfItem"> = {
   name: "affBlocksOfItem",
   select: ({ id }) => sql`SELECT id, html FROM aff_block WHERE amiibo_id = ${id} ORDER BY id`,
   parse: (rows) => rows.map((each) => row.parse(each)),
   none: undefined,
 };
 
-export async function readAffBlock(db: Database, id: number): Promise<AffBlock | undefined> {
+export async function readAffiliateBlock(db: Database, id: number): Promise<AffiliateBlock | undefined> {
   const [found] = await db.all(sql`SELECT id, html FROM aff_block WHERE id = ${id}`);
   return found === undefined ? undefined : row.parse(found);
 }
 
 const selectStock = (isMeant: SQL, until: Date): SQL =>
-  packed(
+  selectPackedRows(
     sql`id, amiibo_id, retailer, web_url, aff_url, in_stock, item_condition, price, currency, changed_at, created_at,
       is_known, is_confirmed, checked_at`,
-    sql`(SELECT *, ${isSaid(until.getTime())} AS is_known, ${isSaidOfLate(until.getTime())} AS is_confirmed,
-        ${stockSaidAt()} AS checked_at
+    sql`(SELECT *, ${canShowStockSql(until.getTime())} AS is_known, ${isStockRecentSql(until.getTime())} AS is_confirmed,
+        ${stockReadAtSql()} AS checked_at
       FROM stock_check WHERE ${isMeant} ORDER BY amiibo_id, id)`,
   );
 
 /** A shop's own address that is no web address leads nowhere. */
 const address = z.url({ protocol: /^https$/ });
 
-const entryRow = named({
+const entryRow = rowObjectSchema({
   id: z.number(),
   amiiboId: z.number(),
   retailer: z.string(),
@@ -53,8 +53,8 @@ const entryRow = named({
   currency: z.string().refine(isCurrency).nullable().catch(null),
   changedAt: z.number().nullable(),
   lookedAtSince: z.number(),
-  isKnown: flag,
-  isConfirmed: flag,
+  isKnown: sqlBoolean,
+  isConfirmed: sqlBoolean,
   checkedAt: z.number().nullable(),
 }).transform(
   ({ affUrl, price, currency, changedAt, checkedAt, ...entry }): StockEntry => ({
@@ -68,10 +68,10 @@ const entryRow = named({
 );
 
 /** What cannot be shown is left out: an address that is none, written by hand. */
-const toEntries = unpackingSome(entryRow);
+const toEntries = createSkippingRowsParser(entryRow);
 
 /** Of the item in the address. */
-export const stockOfItem: PageRead<readonly StockEntry[], "stockOfItem"> = {
+export const itemStockQuery: PageQuery<readonly StockEntry[], "stockOfItem"> = {
   name: "stockOfItem",
   select: ({ id, until }) => selectStock(sql`amiibo_id = ${id}`, until),
   parse: toEntries,
@@ -79,7 +79,7 @@ export const stockOfItem: PageRead<readonly StockEntry[], "stockOfItem"> = {
 };
 
 /** All that is in stock or on pre-order, item by item. */
-export const stockOfEverything: PageRead<readonly StockEntry[], "stockOfEverything"> = {
+export const allStockQuery: PageQuery<readonly StockEntry[], "stockOfEverything"> = {
   name: "stockOfEverything",
   select: ({ until }) => selectStock(sql`in_stock IN ('1', '2')`, until),
   parse: toEntries,
@@ -87,14 +87,14 @@ export const stockOfEverything: PageRead<readonly StockEntry[], "stockOfEverythi
 };
 
 /** How many pages of shops are looked at, and how many of them have ever answered. */
-export interface StockPages {
+export interface StockCheckCounts {
   readonly named: number;
   readonly answered: number;
 }
 
 const pagesRow = z.object({ named: z.number(), answered: z.number() });
 
-export const stockPages: PageRead<StockPages, "stockPages"> = {
+export const stockCheckCountsQuery: PageQuery<StockCheckCounts, "stockPages"> = {
   name: "stockPages",
   select: () => sql`SELECT count(*) AS named, count(changed_at) AS answered FROM stock_check`,
   parse: ([found]) => pagesRow.parse(found),

@@ -1,23 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type Match, NO_SIDE, type Side } from "../../domain/trade/compare";
-import { selectApart } from "../access/blocks";
-import type { OwnRead } from "../access/own";
-import type { PublicRead } from "../ownership/public";
-import { isStopped } from "../questions/standing";
-import type { Me } from "../versions";
-import type { Rows } from "../write";
+import { EMPTY_TRADE_SIDE, type TradeMatch, type TradeSide } from "../../domain/trade/compare";
+import { selectBlockedUserIds } from "../access/blocks";
+import type { ViewerQuery } from "../access/own";
+import type { PublicQuery } from "../ownership/public";
+import { isSuspendedSql } from "../questions/standing";
+import type { UserIdOrSql } from "../versions";
+import type { ResultRows } from "../write";
 
 /** More than anybody looks through: those with the most to give, and those who can be given the most. */
-const MOST_OF_EACH = 60;
+const MAX_PARTNERS_PER_DIRECTION = 60;
 /**
  * So much of what others have is looked at, for wishes and for spares, the newest wishes first. Only among ten
  * thousand people with a great deal is there more, and then the best of so many are good enough.
  */
-const MOST_LOOKED_AT = 20_000;
+const MAX_ROWS_COMPARED = 20_000;
 
 /** People who are open to trades and could make one with me: what they show stands in `spare` and `sought`. */
-export const ownMatches: OwnRead<readonly Match[], "ownMatches"> = {
+export const viewerTradeMatchesQuery: ViewerQuery<readonly TradeMatch[], "ownMatches"> = {
   name: "ownMatches",
   select: ({ me }) => {
     const wishes = sql`SELECT amiibo_id FROM wishlist WHERE user_id = ${me}`;
@@ -25,15 +25,15 @@ export const ownMatches: OwnRead<readonly Match[], "ownMatches"> = {
       GROUP BY amiibo_id HAVING total(NOT is_reserved) > 1 OR max(is_for_sale AND NOT is_reserved)`;
     const best = (table: SQL, mine: SQL) => sql`SELECT user_id FROM (
         SELECT ${table}.user_id FROM (${mine}) AS mine CROSS JOIN ${table} ON ${table}.amiibo_id = mine.amiibo_id
-        LIMIT ${MOST_LOOKED_AT})
-      WHERE user_id NOT IN (${selectApart(me)})
-      GROUP BY user_id ORDER BY count(*) DESC, user_id LIMIT ${MOST_OF_EACH}`;
+        LIMIT ${MAX_ROWS_COMPARED})
+      WHERE user_id NOT IN (${selectBlockedUserIds(me)})
+      GROUP BY user_id ORDER BY count(*) DESC, user_id LIMIT ${MAX_PARTNERS_PER_DIRECTION}`;
     const shared = (table: SQL, mine: SQL) => sql`(SELECT json_group_array(amiibo_id) FROM ${table}
       WHERE user_id = user.id AND +amiibo_id IN (${mine}))`;
-    return sql`SELECT id, public_username, ${shared(SPARE, wishes)} AS for_me, ${shared(SOUGHT, spares)} AS for_them,
-        is_open_to_questions AND NOT ${isStopped(me)} AS may_ask
-      FROM user WHERE id IN (SELECT user_id FROM (${best(SPARE, sql`${wishes} ORDER BY created_at DESC LIMIT -1`)})
-        UNION SELECT user_id FROM (${best(SOUGHT, spares)}))
+    return sql`SELECT id, public_username, ${shared(SPARE_TABLE_SQL, wishes)} AS for_me, ${shared(WANTED_TABLE_SQL, spares)} AS for_them,
+        is_open_to_questions AND NOT ${isSuspendedSql(me)} AS may_ask
+      FROM user WHERE id IN (SELECT user_id FROM (${best(SPARE_TABLE_SQL, sql`${wishes} ORDER BY created_at DESC LIMIT -1`)})
+        UNION SELECT user_id FROM (${best(WANTED_TABLE_SQL, spares)}))
       AND is_open_to_trades AND is_collection_public AND id <> ${me}`;
   },
   parse: (rows) =>
@@ -44,8 +44,8 @@ export const ownMatches: OwnRead<readonly Match[], "ownMatches"> = {
   none: [],
 };
 
-const SPARE = sql.raw("spare");
-const SOUGHT = sql.raw("sought");
+const SPARE_TABLE_SQL = sql.raw("spare");
+const WANTED_TABLE_SQL = sql.raw("sought");
 
 const ids = z.string().transform((text) => z.array(z.number()).parse(JSON.parse(text)));
 const matchRow = z.object({
@@ -57,14 +57,17 @@ const matchRow = z.object({
 });
 
 /** Which of somebody's lists may be used, as values in SQL. */
-interface Uses {
+interface AllowedLists {
   readonly collection: SQL;
   readonly sellList: SQL;
   readonly wishlist: SQL;
 }
 
 /** One row. What may not be used does not leave the database. */
-const selectSide = (whose: Me, uses: Uses): SQL => sql`SELECT json_group_array(amiibo_id) AS owned,
+const selectTradeSide = (
+  whose: UserIdOrSql,
+  uses: AllowedLists,
+): SQL => sql`SELECT json_group_array(amiibo_id) AS owned,
     json_group_array(amiibo_id) FILTER (WHERE free > 1 OR (is_for_sale AND ${uses.sellList})) AS spare,
     (SELECT json_group_array(amiibo_id) FROM wishlist WHERE user_id = ${whose} AND ${uses.wishlist}) AS wished
   FROM (SELECT amiibo_id, total(NOT is_reserved) AS free, max(is_for_sale AND NOT is_reserved) AS is_for_sale FROM owned
@@ -73,28 +76,28 @@ const selectSide = (whose: Me, uses: Uses): SQL => sql`SELECT json_group_array(a
 const idSet = z.string().transform((text) => new Set(z.array(z.number()).parse(JSON.parse(text))));
 const sideRow = z.object({ owned: idSet, spare: idSet, wished: idSet });
 
-const toSide = ([row]: Rows): Side => sideRow.parse(row);
+const toSide = ([row]: ResultRows): TradeSide => sideRow.parse(row);
 
-const ALL: Uses = { collection: sql`1`, sellList: sql`1`, wishlist: sql`1` };
+const ALL_LISTS: AllowedLists = { collection: sql`1`, sellList: sql`1`, wishlist: sql`1` };
 
-export const ownSide: OwnRead<Side, "ownSide"> = {
+export const viewerTradeSideQuery: ViewerQuery<TradeSide, "ownSide"> = {
   name: "ownSide",
-  select: ({ me }) => selectSide(me, ALL),
+  select: ({ me }) => selectTradeSide(me, ALL_LISTS),
   parse: toSide,
-  none: NO_SIDE,
+  none: EMPTY_TRADE_SIDE,
 };
 
 /** Of the person in the address: nothing but what they made public, list by list. */
-export const shownSide: PublicRead<Side, "shownSide"> = {
+export const publicTradeSideQuery: PublicQuery<TradeSide, "shownSide"> = {
   name: "shownSide",
   select: ({ id }) => {
     const isOpen = (list: SQL) => sql`(SELECT ${list} FROM user WHERE id = ${id})`;
-    return selectSide(id, {
+    return selectTradeSide(id, {
       collection: isOpen(sql`is_collection_public`),
       sellList: isOpen(sql`is_sell_list_public`),
       wishlist: isOpen(sql`is_wishlist_public`),
     });
   },
   parse: toSide,
-  none: NO_SIDE,
+  none: EMPTY_TRADE_SIDE,
 };

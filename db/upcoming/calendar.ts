@@ -3,9 +3,9 @@ import { z } from "zod";
 import { PRIMARY_REGIONS, type PrimaryRegion } from "../../domain/access/preferences";
 import type { Goal } from "../../domain/goal/goal";
 import type { Language } from "../../domain/language/language";
-import { languageColumn } from "../access/settings";
+import { languageColumnSchema } from "../access/settings";
 import type { Database } from "../client";
-import { PLAYED, readGoal } from "../goal/goal";
+import { PLAYED_GAMES_SQL, toGoal } from "../goal/goal";
 
 /** What a private calendar is about. */
 interface CalendarOwner {
@@ -20,7 +20,7 @@ interface CalendarOwner {
 
 const ownerRow = z.object({
   username: z.string(),
-  language: languageColumn,
+  language: languageColumnSchema,
   primary_region: z.enum(PRIMARY_REGIONS),
   goal: z.string().nullable(),
   played: z.string(),
@@ -28,18 +28,18 @@ const ownerRow = z.object({
 const wishRow = z.object({ amiibo_id: z.number() });
 
 /** By its token alone: whoever knows it may read. One round trip; `undefined` where there is no such calendar. */
-export async function readCalendar(db: Database, token: string): Promise<CalendarOwner | undefined> {
+export async function readCalendarOwner(db: Database, token: string): Promise<CalendarOwner | undefined> {
   const owner = sql`(SELECT user_id FROM notify WHERE calendar_token = ${token})`;
   const [[row], wishes] = await db.batch([
     db.all<Record<string, unknown>>(
-      sql`SELECT username, language, primary_region, goal, ${PLAYED} FROM user WHERE id = ${owner}`,
+      sql`SELECT username, language, primary_region, goal, ${PLAYED_GAMES_SQL} FROM user WHERE id = ${owner}`,
     ),
     db.all<Record<string, unknown>>(sql`SELECT amiibo_id FROM wishlist WHERE user_id = ${owner}`),
   ]);
   if (!row) return undefined;
   const { username, language, primary_region: region, goal, played } = ownerRow.parse(row);
   const wished = new Set(wishes.map((wish) => wishRow.parse(wish).amiibo_id));
-  return { username, language, region, wished, goal: readGoal(goal, played) };
+  return { username, language, region, wished, goal: toGoal(goal, played) };
 }
 
 /** Another address, or none any more: whoever knew the one before reads nothing from now on. */

@@ -1,6 +1,6 @@
 import { t } from "../messages/pages";
 
-export const LONGEST_CONTACT = 120;
+export const MAX_CONTACT_LENGTH = 120;
 
 export type ParsedContact =
   | { readonly ok: true /** Null: nobody is told any. */; readonly contact: string | null }
@@ -9,10 +9,10 @@ export type ParsedContact =
 /** A line of text or a handle. An address of mail is refused: whoever may read the page could gather it. */
 export function parseContact(said: string): ParsedContact {
   const contact = said.normalize("NFC").trim();
-  if ([...contact].length > LONGEST_CONTACT) return refused(t.contact.long(LONGEST_CONTACT));
-  if (/[\p{Cc}\p{Cs}]/u.test(contact)) return refused(t.contact.broken);
-  if (/\S@\S+\.\S/u.test(contact)) return refused(t.contact.email);
+  if ([...contact].length > MAX_CONTACT_LENGTH) return toContactProblem(t.contact.long(MAX_CONTACT_LENGTH));
+  if (/[\p{Cc}\p{Cs}]/u.test(contact)) return toContactProblem(t.contact.broken);
+  if (/\S@\S+\.\S/u.test(contact)) return toContactProblem(t.contact.email);
   return { ok: true, contact: contact === "" ? null : contact };
 }
 
-const refused = (message: string): ParsedContact => ({ ok: false, message });
+const toContactProblem = (message: string): ParsedContact => ({ ok: false, message });

@@ -17,7 +17,7 @@ export interface Preferences {
   readonly marked: boolean;
 }
 
-export const PREFERENCE_SECONDS = 365 * 24 * 60 * 60;
+export const PREFERENCE_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
 
 const DEFAULT_REGION: PrimaryRegion = "2";
 
@@ -28,20 +28,27 @@ export const parsePreferences = (cookies: Readonly<Record<string, string | undef
 });
 
 /** Nothing was chosen that a page about somebody else shows: so most see it. */
-export const isUsual = ({ region, wide }: Preferences): boolean => region === DEFAULT_REGION && !wide;
+export const isDefaultPreferences = ({ region, wide }: Preferences): boolean => region === DEFAULT_REGION && !wide;
 
 /** Instead of a language: what the browser prefers. */
-export const BROWSERS_LANGUAGE = "browser";
+export const BROWSER_LANGUAGE = "browser";
 
 /** What somebody chooses, each with the values of its cookie. */
-const CHOICES = { region: PRIMARY_REGIONS, wide: ["0", "1"], language: [...ALL_LANGUAGES, BROWSERS_LANGUAGE] } as const;
-type Chosen = keyof typeof CHOICES;
-const isChosen = (name: string): name is Chosen => Object.hasOwn(CHOICES, name);
+const PREFERENCE_VALUES = {
+  region: PRIMARY_REGIONS,
+  wide: ["0", "1"],
+  language: [...ALL_LANGUAGES, BROWSER_LANGUAGE],
+} as const;
+type PreferenceCookieName = keyof typeof PREFERENCE_VALUES;
+const isPreferenceName = (name: string): name is PreferenceCookieName => Object.hasOwn(PREFERENCE_VALUES, name);
 
 /** @returns the value as the cookie holds it; `undefined` where it is not one of the preference's. */
-export function parsePreference(name: string, value: unknown): { name: Chosen; value: string } | undefined {
-  if (!isChosen(name)) return undefined;
-  const allowed: readonly string[] = CHOICES[name];
+export function parsePreference(
+  name: string,
+  value: unknown,
+): { name: PreferenceCookieName; value: string } | undefined {
+  if (!isPreferenceName(name)) return undefined;
+  const allowed: readonly string[] = PREFERENCE_VALUES[name];
   const found = allowed.find((each) => each === value);
   return found === undefined ? undefined : { name, value: found };
 }

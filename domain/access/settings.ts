@@ -2,7 +2,7 @@ import { t } from "../messages/islands";
 import { PRIMARY_REGIONS, type PrimaryRegion } from "./preferences";
 
 /** What is on or off, as stored, told and sent, in the order of a form: whether it is on for a guest and for somebody new. */
-const IS_ON_AT_FIRST = {
+const SWITCH_DEFAULTS = {
   is_collection_public: false,
   is_wishlist_public: false,
   is_sell_list_public: false,
@@ -15,12 +15,12 @@ const IS_ON_AT_FIRST = {
   is_adverts_enabled: true,
 };
 
-export type Switch = keyof typeof IS_ON_AT_FIRST;
+export type SettingSwitch = keyof typeof SWITCH_DEFAULTS;
 
-const isSwitch = (name: string): name is Switch => Object.hasOwn(IS_ON_AT_FIRST, name);
-export const SWITCHES: readonly Switch[] = Object.keys(IS_ON_AT_FIRST).filter(isSwitch);
+const isSwitch = (name: string): name is SettingSwitch => Object.hasOwn(SWITCH_DEFAULTS, name);
+export const SETTING_SWITCHES: readonly SettingSwitch[] = Object.keys(SWITCH_DEFAULTS).filter(isSwitch);
 
-export interface Settings extends Readonly<Record<Switch, boolean>> {
+export interface Settings extends Readonly<Record<SettingSwitch, boolean>> {
   /** An account's own; for guests it is a preference of their browser, which signing up takes along. */
   readonly primary_region: PrimaryRegion;
   /** None until it is chosen, and none again when it is emptied. */
@@ -30,13 +30,13 @@ export interface Settings extends Readonly<Record<Switch, boolean>> {
 /** A guest's, and those of somebody new. */
 export const DEFAULT_SETTINGS: Settings = {
   primary_region: "2",
-  ...IS_ON_AT_FIRST,
+  ...SWITCH_DEFAULTS,
   public_username: null,
 };
 
 export const isSettingName = (name: string): name is keyof Settings => Object.hasOwn(DEFAULT_SETTINGS, name);
 
-export const LONGEST_PUBLIC_USERNAME = 40;
+export const MAX_PUBLIC_USERNAME_LENGTH = 40;
 
 export type Setting = {
   [Name in keyof Settings]: { readonly name: Name; readonly value: Settings[Name] };
@@ -60,7 +60,7 @@ function parseRegion(value: unknown): ParsedSetting {
   return { ok: false, message: t.settings.noRegion };
 }
 
-function parseSwitch(name: Switch, value: unknown): ParsedSetting {
+function parseSwitch(name: SettingSwitch, value: unknown): ParsedSetting {
   if (typeof value === "boolean") return { ok: true, setting: { name, value } };
   return { ok: false, message: t.settings.noSwitch };
 }
@@ -71,8 +71,8 @@ function parsePublicUsername(value: unknown): ParsedSetting {
   }
   const name = value?.normalize("NFC").trim() ?? "";
   if (name === "") return { ok: true, setting: { name: "public_username", value: null } };
-  if ([...name].length > LONGEST_PUBLIC_USERNAME) {
-    return { ok: false, message: t.settings.longUsername(LONGEST_PUBLIC_USERNAME) };
+  if ([...name].length > MAX_PUBLIC_USERNAME_LENGTH) {
+    return { ok: false, message: t.settings.longUsername(MAX_PUBLIC_USERNAME_LENGTH) };
   }
   if (/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name)) {
     return { ok: false, message: t.settings.brokenUsername };

@@ -1,8 +1,8 @@
 import { DEFAULT_SETTINGS, type Settings } from "./settings";
 
 /** Each may do what those before it may. */
-export const ROLES = ["guest", "user", "admin"] as const;
-export type Role = (typeof ROLES)[number];
+export const VIEWER_ROLES = ["guest", "user", "admin"] as const;
+export type ViewerRole = (typeof VIEWER_ROLES)[number];
 
 /** Whoever looks at the page, as the API tells it. */
 export interface Viewer {
@@ -13,8 +13,9 @@ export interface Viewer {
   readonly settings: Settings;
 }
 
-export const GUEST: Viewer = { id: 0, username: null, access_level: "", settings: DEFAULT_SETTINGS };
+export const GUEST_VIEWER: Viewer = { id: 0, username: null, access_level: "", settings: DEFAULT_SETTINGS };
 
-export const roleOf = ({ access_level }: Viewer): Role => (access_level === "" ? "guest" : access_level);
+export const getViewerRole = ({ access_level }: Viewer): ViewerRole => (access_level === "" ? "guest" : access_level);
 
-export const mayAct = (viewer: Viewer, role: Role): boolean => ROLES.indexOf(roleOf(viewer)) >= ROLES.indexOf(role);
+export const hasRole = (viewer: Viewer, role: ViewerRole): boolean =>
+  VIEWER_ROLES.indexOf(getViewerRole(viewer)) >= VIEWER_ROLES.indexOf(role);

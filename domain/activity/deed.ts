@@ -1,19 +1,19 @@
 /** What a change did to copies of one item. */
-export interface CopiesDone {
+export interface ChangedCopies {
   readonly amiiboId: number;
   readonly what: "added" | "removed" | "edited";
   readonly copies: number;
 }
 
 /** A wish or a watch that a change began or ended. */
-export interface MarkDone {
+export interface ChangedListEntry {
   readonly amiiboId: number;
   readonly list: "wishlist" | "watchlist";
   readonly wasAdded: boolean;
 }
 
 /** What taking a change back leaves as it is, or has left. */
-export interface Left {
+export interface SkippedByUndo {
   /** Copies that are not in the collection any more. */
   readonly gone: number;
   /** Copies and marks that somebody changed since. */
@@ -21,7 +21,7 @@ export interface Left {
 }
 
 /** A change of a collection, as its owner looks back on it. */
-export interface Deed {
+export interface ActivityEntry {
   /** Of the change. */
   readonly id: string;
   /** ms */
@@ -35,25 +35,29 @@ export interface Deed {
   /** The change that took it back. Absent: it stands. */
   readonly undoneBy?: string | undefined;
   /** Of what stands, what would stay; else what has stayed. */
-  readonly left: Left;
-  readonly copies: readonly CopiesDone[];
-  readonly marks: readonly MarkDone[];
+  readonly left: SkippedByUndo;
+  readonly copies: readonly ChangedCopies[];
+  readonly marks: readonly ChangedListEntry[];
 }
 
 /** All items that it is about, in its own order, each once. */
-export const itemsOfDeed = ({ copies, marks }: Pick<Deed, "copies" | "marks">): readonly number[] => [
+export const listActivityItemIds = ({ copies, marks }: Pick<ActivityEntry, "copies" | "marks">): readonly number[] => [
   ...new Set([...copies, ...marks].map(({ amiiboId }) => amiiboId)),
 ];
 
 /** How many things taking it back would put back. */
-const thingsOf = ({ copies, marks }: Deed): number => copies.reduce((sum, each) => sum + each.copies, 0) + marks.length;
+const countChanges = ({ copies, marks }: ActivityEntry): number =>
+  copies.reduce((sum, each) => sum + each.copies, 0) + marks.length;
 
 /** Nothing of it is as it left it, so there is nothing to take back. */
-export const isOver = (deed: Deed): boolean =>
-  deed.undoneBy === undefined && deed.left.gone + deed.left.stayed >= thingsOf(deed);
+export const hasNothingToUndo = (deed: ActivityEntry): boolean =>
+  deed.undoneBy === undefined && deed.left.gone + deed.left.stayed >= countChanges(deed);
 
 /** How many copies more or fewer it left, by the item's id. */
-export function gainedBy({ copies, undoneBy }: Pick<Deed, "copies" | "undoneBy">): ReadonlyMap<number, number> {
+export function countCopiesGained({
+  copies,
+  undoneBy,
+}: Pick<ActivityEntry, "copies" | "undoneBy">): ReadonlyMap<number, number> {
   const gained = new Map<number, number>();
   if (undoneBy !== undefined) return gained;
   for (const { amiiboId, what, copies: count } of copies) {

@@ -1,7 +1,7 @@
-import type { Amiibo } from "../catalogue/amiibo";
-import { barcodeKey } from "../catalogue/barcode";
-import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES, cardSeriesOf } from "../series/animalCrossing";
-import { checkUrl } from "../stock/readings";
+import type { Item } from "../catalogue/amiibo";
+import { normalizeBarcode } from "../catalogue/barcode";
+import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES, findCardSeries } from "../series/animalCrossing";
+import { parseProductUrl } from "../stock/readings";
 
 /** A page of a shop about an item. */
 export interface ShopPage {
@@ -38,20 +38,20 @@ export interface ItemEditProblems {
 }
 
 /** What is there already. */
-export interface Around {
-  readonly item: Amiibo;
+export interface ItemEditContext {
+  readonly item: Item;
   /** Of this item: those that stay. */
   readonly pages: readonly ShopPage[];
   /** Another item with the number or the barcode. */
-  readonly ofNumber: (acNumber: number) => Pick<Amiibo, "name"> | undefined;
-  readonly ofBarcode: (key: string) => Pick<Amiibo, "name"> | undefined;
+  readonly ofNumber: (acNumber: number) => Pick<Item, "name"> | undefined;
+  readonly ofBarcode: (key: string) => Pick<Item, "name"> | undefined;
 }
 
-export type ParsedTold =
+export type ParsedItemEdit =
   | { readonly ok: true; readonly told: ItemEdit }
   | { readonly ok: false; readonly problems: ItemEditProblems };
 
-export function parseTold(fields: ItemEditFields, around: Around): ParsedTold {
+export function parseItemEdit(fields: ItemEditFields, around: ItemEditContext): ParsedItemEdit {
   const pages = parsePages(fields.pages, around);
   const searchTerm = parseTerm(fields.searchTerm);
   const barcode = parseBarcode(fields.barcode, around);
@@ -75,65 +75,68 @@ interface Parsed<T> {
 }
 
 /** Each is looked at again and again. */
-export const MOST_PAGES = 40;
+export const MAX_PAGES_PER_ITEM = 40;
 
-const OF_NOBODY = "This is the address of no retailer in the list. It begins with https:// and the shop's own name.";
+const UNKNOWN_RETAILER =
+  "This is the address of no retailer in the list. It begins with https:// and the shop's own name.";
 
-function parsePages(typed: readonly ShopPage[], { pages: known }: Around) {
+function parsePages(typed: readonly ShopPage[], { pages: known }: ItemEditContext) {
   const problems = new Map<number, string>();
   const value: ShopPage[] = [];
   const isThere = (page: ShopPage) =>
     [...known, ...value].some(({ retailer, url }) => retailer === page.retailer && url === page.url);
   for (const [place, { retailer, url }] of typed.entries()) {
-    const checked = checkUrl(retailer, url);
+    const checked = parseProductUrl(retailer, url);
     if (!checked.ok) {
-      problems.set(place, retailer === "" ? OF_NOBODY : checked.problem);
+      problems.set(place, retailer === "" ? UNKNOWN_RETAILER : checked.problem);
       continue;
     }
     const page = { retailer: checked.retailer.name, url: checked.url };
     // Said twice, or sent twice, it is looked at once.
     if (isThere(page)) continue;
-    if (known.length + value.length >= MOST_PAGES)
-      problems.set(place, `An item has at most ${MOST_PAGES} pages. Remove one first.`);
+    if (known.length + value.length >= MAX_PAGES_PER_ITEM)
+      problems.set(place, `An item has at most ${MAX_PAGES_PER_ITEM} pages. Remove one first.`);
     else value.push(page);
   }
   return { problems, value };
 }
 
 /** Longer ones are refused by the marketplace. */
-const LONGEST_TERM = 100;
+const MAX_SEARCH_TERM_LENGTH = 100;
 
 function parseTerm(typed: string): Parsed<string> {
   const value = typed.replace(/\s+/g, " ").trim();
   if (value === "") return {};
-  if (value.length > LONGEST_TERM) return { problem: `The search term has at most ${LONGEST_TERM} characters.` };
+  if (value.length > MAX_SEARCH_TERM_LENGTH)
+    return { problem: `The search term has at most ${MAX_SEARCH_TERM_LENGTH} characters.` };
   if (/\p{C}/u.test(value)) return { problem: "The search term holds characters that cannot be seen." };
   const words = value.split(" ").filter((word) => !word.startsWith("-") && /[\p{L}\p{N}]/u.test(word));
   if (words.length === 0) return { problem: "The search term needs a word that is not left out." };
   return { value };
 }
 
-function parseBarcode(typed: string, { ofBarcode }: Around): Parsed<string> {
+function parseBarcode(typed: string, { ofBarcode }: ItemEditContext): Parsed<string> {
   const value = typed.replace(/[\s-]/g, "");
   if (value === "") return {};
   if (!/^\d+$/.test(value)) return { problem: "A barcode has digits alone." };
   if (![8, 12, 13, 14].includes(value.length))
     return { problem: `A barcode has 8, 12, 13 or 14 digits; this has ${value.length}.` };
-  const key = barcodeKey(value);
+  const key = normalizeBarcode(value);
   if (key === undefined) return { problem: "The last digit does not fit the others: one of them is mistyped." };
   const other = ofBarcode(key);
   return other ? { problem: `This is the barcode of ${other.name}.` } : { value };
 }
 
-function parseNumber(typed: string, { item, ofNumber }: Around): Parsed<number> {
+function parseNumber(typed: string, { item, ofNumber }: ItemEditContext): Parsed<number> {
   const text = typed.trim();
   if (text === "") return {};
   if (item.amiiboSeriesId !== ANIMAL_CROSSING_SERIES_ID)
     return { problem: "Only what is of the Animal Crossing series has such a number." };
   const value = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (!cardSeriesOf(value)) return { problem: `The numbers are ${ranges()}.` };
+  if (!findCardSeries(value)) return { problem: `The numbers are ${formatCardRanges()}.` };
   const other = ofNumber(value);
   return other ? { problem: `Number ${value} is that of ${other.name}.` } : { value };
 }
 
-const ranges = (): string => new Intl.ListFormat("en-GB").format(CARD_SERIES.map(({ from, to }) => `${from}-${to}`));
+const formatCardRanges = (): string =>
+  new Intl.ListFormat("en-GB").format(CARD_SERIES.map(({ from, to }) => `${from}-${to}`));

@@ -1,13 +1,13 @@
-import { CURRENCY_OF } from "../listings/market";
+import { CURRENCY_BY_MARKET } from "../listings/market";
 import { t } from "../messages/pages";
-import { showMoney } from "../money/money";
-import { retailerNamed } from "../stock/retailers";
-import { escapedXml } from "../xml";
-import { type CheapestOffer, offerWords } from "./offer";
-import { cornerWords } from "./target";
+import { formatMoney } from "../money/money";
+import { findRetailerByName } from "../stock/retailers";
+import { escapeXml } from "../xml";
+import { type CheapestOffer, formatOffer } from "./offer";
+import { formatMarketGrade } from "./target";
 
 /** "You watch 2 items; 1 target is met." @param targets prices that are waited for, and how many of them are met */
-export function watchingWords(items: number, targets: { readonly set: number; readonly met: number }): string {
+export function formatWatchlistSummary(items: number, targets: { readonly set: number; readonly met: number }): string {
   if (items === 0) return t.alerts.watchingNothing;
   if (targets.set === 0) return t.alerts.watching(items);
   return targets.met === 0 ? t.alerts.watchingUnmet(items) : t.alerts.watchingMet(items, targets.met);
@@ -41,69 +41,69 @@ export interface Feed {
 }
 
 /** An Atom feed (RFC 4287). */
-export function atomFeed({ id, title, author, note, self, page, since, entries }: Feed): string {
+export function renderAtomFeed({ id, title, author, note, self, page, since, entries }: Feed): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
-    element("id", id),
-    element("title", title),
-    ...(note === undefined ? [] : [element("subtitle", note)]),
-    element("updated", instant(Math.max(since, ...entries.map(({ at }) => at)))),
-    `<author>${element("name", author)}</author>`,
-    link("self", self),
-    link("alternate", page),
-    ...entries.map((entry) => entryText(entry, note)),
+    renderElement("id", id),
+    renderElement("title", title),
+    ...(note === undefined ? [] : [renderElement("subtitle", note)]),
+    renderElement("updated", formatInstant(Math.max(since, ...entries.map(({ at }) => at)))),
+    `<author>${renderElement("name", author)}</author>`,
+    renderLink("self", self),
+    renderLink("alternate", page),
+    ...entries.map((entry) => renderEntry(entry, note)),
     "</feed>",
     "",
   ].join("\n");
 }
 
-const entryText = ({ id, title, at, page, offer }: FeedEntry, note: string | undefined): string =>
+const renderEntry = ({ id, title, at, page, offer }: FeedEntry, note: string | undefined): string =>
   [
     "<entry>",
-    element("id", id),
-    element("title", title),
-    element("updated", instant(at)),
-    element("published", instant(at)),
-    link("alternate", page),
-    ...(offer === undefined ? [] : [link("related", offer)]),
+    renderElement("id", id),
+    renderElement("title", title),
+    renderElement("updated", formatInstant(at)),
+    renderElement("published", formatInstant(at)),
+    renderLink("alternate", page),
+    ...(offer === undefined ? [] : [renderLink("related", offer)]),
     '<content type="text">',
-    escapedXml(note === undefined ? title : `${title} ${note}`),
+    escapeXml(note === undefined ? title : `${title} ${note}`),
     "</content>",
     "</entry>",
   ].join("");
 
-const instant = (ms: number): string => new Date(ms).toISOString();
-const element = (name: string, text: string): string => `<${name}>${escapedXml(text)}</${name}>`;
-const link = (rel: string, href: string): string => `<link rel="${rel}" href="${escapedXml(href)}"/>`;
+const formatInstant = (ms: number): string => new Date(ms).toISOString();
+const renderElement = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
+const renderLink = (rel: string, href: string): string => `<link rel="${rel}" href="${escapeXml(href)}"/>`;
 
 /** News is kept for months: of a shop whose prices may not be, it names none. */
-const mayBeNamed = (seller: string): boolean => retailerNamed(seller)?.isKept ?? true;
+const canNamePrice = (seller: string): boolean => findRetailerByName(seller)?.isKept ?? true;
 
 /** What somebody is told. */
-export interface News {
+export interface NotificationContent {
   /** One sentence or two, plain text. */
   readonly text: string;
   readonly url: string;
 }
 
 /** @param target minor units of the offer's market */
-export function priceNews(name: string, offer: CheapestOffer, target: number): News {
+export function buildPriceNotification(name: string, offer: CheapestOffer, target: number): NotificationContent {
   const { seller, market, url } = offer;
-  const cost = mayBeNamed(seller) ? offerWords(offer) : t.alerts.noMoreThanTarget(seller);
-  const wanted = showMoney(target, CURRENCY_OF[market]);
-  return { text: t.alerts.price(cornerWords(offer), name, cost, wanted), url };
+  const cost = canNamePrice(seller) ? formatOffer(offer) : t.alerts.noMoreThanTarget(seller);
+  const wanted = formatMoney(target, CURRENCY_BY_MARKET[market]);
+  return { text: t.alerts.price(formatMarketGrade(offer), name, cost, wanted), url };
 }
 
 /** What a shop has again. */
-export interface Restocked extends Omit<CheapestOffer, "price" | "postage"> {
+export interface RestockOffer extends Omit<CheapestOffer, "price" | "postage"> {
   /** Minor units of the market's currency; unknown where the shop does not say it in that one. */
   readonly price: number | undefined;
 }
 
-export function restockNews(name: string, { price, ...shelf }: Restocked): News {
+export function buildRestockNotification(name: string, { price, ...shelf }: RestockOffer): NotificationContent {
   const { seller, market, url } = shelf;
-  const corner = cornerWords(shelf);
-  if (price === undefined || !mayBeNamed(seller)) return { text: t.alerts.restock(corner, name, seller), url };
-  return { text: t.alerts.restockFor(corner, name, seller, showMoney(price, CURRENCY_OF[market])), url };
+  const corner = formatMarketGrade(shelf);
+  if (price === undefined || !canNamePrice(seller)) return { text: t.alerts.restock(corner, name, seller), url };
+  return { text: t.alerts.restockFor(corner, name, seller, formatMoney(price, CURRENCY_BY_MARKET[market])), url };
 }

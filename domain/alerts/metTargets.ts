@@ -1,55 +1,55 @@
 import type { CheapestOffer } from "./offer";
-import type { WatchTarget } from "./target";
+import type { PriceTarget } from "./target";
 
 /**
  * How far the price is from a target, as a share of the target: 0 or less where it is met, 0.1 where it is a tenth above.
  * `undefined` where there is no such target or nothing to buy.
  */
-export function distanceOf(
-  { price }: Pick<WatchTarget, "price">,
+export function computeTargetDistance(
+  { price }: Pick<PriceTarget, "price">,
   offer: Pick<CheapestOffer, "price"> | undefined,
 ): number | undefined {
   return price === null || !offer ? undefined : (offer.price - price) / price;
 }
 
 /** A watched item among others. */
-interface Watched {
+interface RankedTarget {
   /** Of its target that is the nearest to being met. */
   readonly distance: number | undefined;
   /** Something is waited for. */
   readonly hasTarget: boolean;
 }
 
-const rankOf = ({ distance, hasTarget }: Watched): number => (distance !== undefined ? 0 : hasTarget ? 1 : 2);
+const rankTarget = ({ distance, hasTarget }: RankedTarget): number => (distance !== undefined ? 0 : hasTarget ? 1 : 2);
 
 /** The nearest first; then what is waited for and cannot be bought, then what is only looked at. */
-export const byNearness = (one: Watched, other: Watched): number =>
-  rankOf(one) - rankOf(other) || (one.distance ?? 0) - (other.distance ?? 0);
+export const compareByNearness = (one: RankedTarget, other: RankedTarget): number =>
+  rankTarget(one) - rankTarget(other) || (one.distance ?? 0) - (other.distance ?? 0);
 
 /** A target that somebody is to be told of: it is met, and was not before. */
-interface Met<T extends WatchTarget> {
+interface FiredTarget<T extends PriceTarget> {
   readonly target: T & { readonly price: number };
   readonly offer: CheapestOffer;
 }
 
-export interface Judged<T extends WatchTarget> {
-  readonly met: readonly Met<T>[];
+export interface TargetEvaluation<T extends PriceTarget> {
+  readonly met: readonly FiredTarget<T>[];
   /** The price is so far above them that they can be met again. */
   readonly rearmed: readonly T[];
 }
 
 /** Targets in the sight of what can be bought now. */
-export function judge<T extends WatchTarget>(
+export function evaluateTargets<T extends PriceTarget>(
   targets: readonly T[],
   offerFor: (target: T) => CheapestOffer | undefined,
-): Judged<T> {
-  const met: Met<T>[] = [];
+): TargetEvaluation<T> {
+  const met: FiredTarget<T>[] = [];
   const rearmed: T[] = [];
   for (const target of targets) {
     const { price, isArmed } = target;
     if (price === null) continue;
     const offer = offerFor(target);
-    const look = lookAt({ price, isArmed }, offer?.price);
+    const look = evaluateTargetPrice({ price, isArmed }, offer?.price);
     if (offer && look.fires) met.push({ target: { ...target, price }, offer });
     else if (look.target.isArmed && !isArmed) rearmed.push(target);
   }
@@ -57,15 +57,15 @@ export function judge<T extends WatchTarget>(
 }
 
 /** What somebody would pay for an item. Who asks for a price once is told of it once. */
-export interface PriceTarget {
+export interface TargetPriceState {
   /** Minor units of the market's currency. */
   readonly price: number;
   /** It has not been met since it was set, or the price was clearly above it again. */
   readonly isArmed: boolean;
 }
 
-interface PriceCheck {
-  readonly target: PriceTarget;
+interface TargetCheck {
+  readonly target: TargetPriceState;
   /** It is met now, and nobody was told yet. */
   readonly fires: boolean;
 }
@@ -74,15 +74,15 @@ interface PriceCheck {
 const REARM_PERCENT = 103;
 
 /** A target that is met when it is set says so at once. */
-export const setTarget = (price: number, cheapest: number | undefined): PriceCheck =>
-  lookAt({ price, isArmed: true }, cheapest);
+export const evaluateNewTarget = (price: number, cheapest: number | undefined): TargetCheck =>
+  evaluateTargetPrice({ price, isArmed: true }, cheapest);
 
 /**
  * A target in the sight of what the item costs now. Where nobody offers it nothing happens: no price is not a high one.
  *
  * @param cheapest of the offers of the target's market and grade, minor units, without postage
  */
-export function lookAt(target: PriceTarget, cheapest: number | undefined): PriceCheck {
+export function evaluateTargetPrice(target: TargetPriceState, cheapest: number | undefined): TargetCheck {
   if (cheapest === undefined) return { target, fires: false };
   const { price, isArmed } = target;
   if (isArmed) {

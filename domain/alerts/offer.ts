@@ -1,12 +1,12 @@
-import { type Corner, CURRENCY_OF } from "../listings/market";
+import { CURRENCY_BY_MARKET, type MarketGrade } from "../listings/market";
 import { t } from "../messages/islands";
-import { showMoney } from "../money/money";
+import { formatMoney } from "../money/money";
 
 /** Where a listing stands. */
 export const MARKETPLACE_NAME = "eBay";
 
 /** The cheapest that can be bought now in one corner: of a shop that has it, or a kept buy-it-now listing. */
-export interface CheapestOffer extends Corner {
+export interface CheapestOffer extends MarketGrade {
   readonly amiiboId: number;
   /** Minor units of the market's currency, without postage. */
   readonly price: number;
@@ -18,13 +18,13 @@ export interface CheapestOffer extends Corner {
 }
 
 /** "£9.49 at CeX UK", "£9.49 plus £2.99 postage on eBay" */
-export function offerWords({
+export function formatOffer({
   market,
   price,
   postage,
   seller,
 }: Omit<CheapestOffer, "amiiboId" | "url" | "grade">): string {
-  const money = (minor: number) => showMoney(minor, CURRENCY_OF[market]);
+  const money = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);
   const where = seller === MARKETPLACE_NAME ? t.targets.onMarketplace(seller) : t.targets.atShop(seller);
   if (postage === undefined) return t.targets.offer(money(price), where);
   return postage === 0

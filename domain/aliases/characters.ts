@@ -1,7 +1,7 @@
-import type { NameTable } from "./table";
+import type { AliasTable } from "./table";
 
 /** Characters of Nintendo's own games, but those of Animal Crossing, by `characterKey`. */
-export const NINTENDO: NameTable = {
+export const NINTENDO_CHARACTER_ALIASES: AliasTable = {
   // Super Mario, Donkey Kong, Yoshi, Wario
   mario: "マリオ, Super Mario, 마리오",
   luigi: "ルイージ, 루이지",
@@ -141,7 +141,7 @@ export const NINTENDO: NameTable = {
 };
 
 /** Characters of other makers' games, by `characterKey`. */
-export const GUESTS: NameTable = {
+export const GUEST_CHARACTER_ALIASES: AliasTable = {
   sonic: "ソニック, Sonic the Hedgehog, 소닉",
   "mega-man": "ロックマン, Megaman, Rockman, 록맨",
   "pac-man": "パックマン, Pacman, 팩맨",
@@ -237,7 +237,7 @@ export const GUESTS: NameTable = {
 };
 
 /** Characters of Animal Crossing who move in nowhere, by `characterKey`. */
-export const TOWNSFOLK: NameTable = {
+export const TOWNSFOLK_ALIASES: AliasTable = {
   blanca: "Blanka, あやしいネコ",
   blathers: "Eugen, Thibou, Sócrates, Blatero, フータ, 부엉",
   booker: "Wuff, Chausset, Nocencio, Fido, おまわりさん",

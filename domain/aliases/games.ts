@@ -1,4 +1,4 @@
-interface Game {
+interface GameAliasEntry {
   readonly said: string;
   /** The amiibo series that its items are of. */
   readonly series: string;
@@ -7,7 +7,7 @@ interface Game {
 }
 
 /** Games that collectors name in place of a series: `Zelda BotW` is one Zelda of many. */
-export const GAMES: Readonly<Record<string, Game>> = {
+export const GAME_ALIASES: Readonly<Record<string, GameAliasEntry>> = {
   "Breath of the Wild": {
     said: "BotW, ブレスオブザワイルド, ブレス オブ ザ ワイルド, ブレワイ",
     series: "Legend Of Zelda",

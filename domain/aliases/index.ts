@@ -1,31 +1,38 @@
-import type { Amiibo } from "../catalogue/amiibo";
+import type { Item } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
-import { readName } from "../catalogue/tokens";
-import { lazily } from "../lazily";
-import { GUESTS, NINTENDO, TOWNSFOLK } from "./characters";
-import { GAMES } from "./games";
-import { type NameTable, namesIn } from "./table";
-import { VILLAGERS_A_TO_F, VILLAGERS_G_TO_M, VILLAGERS_N_TO_Z } from "./villagers";
+import { getNameTokens } from "../catalogue/tokens";
+import { createLazyValue } from "../lazily";
+import { GUEST_CHARACTER_ALIASES, NINTENDO_CHARACTER_ALIASES, TOWNSFOLK_ALIASES } from "./characters";
+import { GAME_ALIASES } from "./games";
+import { type AliasTable, parseAliases } from "./table";
+import { VILLAGER_ALIASES_A_TO_F, VILLAGER_ALIASES_G_TO_M, VILLAGER_ALIASES_N_TO_Z } from "./villagers";
 
 /** What people call something besides its name in the catalogue, by that. */
-type Names = ReadonlyMap<string, readonly string[]>;
+type AliasesByName = ReadonlyMap<string, readonly string[]>;
 
-const read = (...tables: readonly Readonly<Record<string, string>>[]): Names =>
-  new Map(tables.flatMap((table) => Object.entries(table).map(([key, names]) => [key, namesIn(names)] as const)));
+const parseAliasTables = (...tables: readonly Readonly<Record<string, string>>[]): AliasesByName =>
+  new Map(tables.flatMap((table) => Object.entries(table).map(([key, names]) => [key, parseAliases(names)] as const)));
 
 /** Every other name of a character, by `characterKey`. Two characters may share one: クッパ is Bowser, Koopa either of two. */
-export const characterNames = /* @__PURE__ */ lazily(() =>
-  read(NINTENDO, GUESTS, TOWNSFOLK, VILLAGERS_A_TO_F, VILLAGERS_G_TO_M, VILLAGERS_N_TO_Z),
+export const getCharacterAliases = /* @__PURE__ */ createLazyValue(() =>
+  parseAliasTables(
+    NINTENDO_CHARACTER_ALIASES,
+    GUEST_CHARACTER_ALIASES,
+    TOWNSFOLK_ALIASES,
+    VILLAGER_ALIASES_A_TO_F,
+    VILLAGER_ALIASES_G_TO_M,
+    VILLAGER_ALIASES_N_TO_Z,
+  ),
 );
 
 /** By the name of the series in the catalogue. */
-export const seriesNames = /* @__PURE__ */ lazily(() => read(SERIES));
+export const getSeriesAliases = /* @__PURE__ */ createLazyValue(() => parseAliasTables(SERIES_ALIASES));
 
 /** By words of an item's name. */
-export const variantNames = /* @__PURE__ */ lazily(() => read(VARIANTS));
+export const getVariantAliases = /* @__PURE__ */ createLazyValue(() => parseAliasTables(VARIANT_ALIASES));
 
 /** What shops and collectors call a series, by its name in the catalogue: those of amiibo, and of games. */
-const SERIES: NameTable = {
+const SERIES_ALIASES: AliasTable = {
   "Super Smash Bros.":
     "大乱闘スマッシュブラザーズ, スマッシュブラザーズ, スマブラ, Smash, Smash Bros, Super Smash, Super Smash Brothers, Smash Brothers, Smash Ultimate, Super Smash Bros. Ultimate, SSB, SSBU, SSB4, Sm4sh, 스매시브라더스, 대난투 스매시브라더스, 스매시",
   "Super Mario Bros.":
@@ -100,7 +107,7 @@ const SERIES: NameTable = {
 };
 
 /** What tells items of one character apart, by the words of the catalogue's names. */
-const VARIANTS: NameTable = {
+const VARIANT_ALIASES: AliasTable = {
   // Who somebody is besides
   "Dr. Mario": "ドクターマリオ, Doktor Mario, Docteur Mario, Dottor Mario, Doctor Mario, Doc Mario",
   "Zero Suit Samus":
@@ -174,26 +181,27 @@ const VARIANTS: NameTable = {
   "Amiibo Festival": "Festival, amiiboフェスティバル",
 };
 
-interface KnownGame {
+interface AliasedGame {
   /** Its title first. */
   readonly names: readonly string[];
   /** The amiibo series of its items. */
   readonly series: string;
-  readonly holds: (item: Amiibo) => boolean;
+  readonly holds: (item: Item) => boolean;
 }
 
 /** Those of a catalogue's items that came with a game, or say so in their names. */
-export const gamesIn = (catalogue: Catalogue): readonly KnownGame[] =>
-  Object.entries(GAMES).map(([title, { said, series, items }]) => {
+export const listAliasedGames = (catalogue: Catalogue): readonly AliasedGame[] =>
+  Object.entries(GAME_ALIASES).map(([title, { said, series, items }]) => {
     const own = new Set(items);
-    const words = spaced(title);
-    const holds = (item: Amiibo) =>
-      catalogue.amiiboSeriesOf(item).name === series && (own.has(item.name) || spaced(item.name).includes(words));
-    return { names: [title, ...namesIn(said)], series, holds };
+    const words = toPaddedWords(title);
+    const holds = (item: Item) =>
+      catalogue.amiiboSeriesOf(item).name === series &&
+      (own.has(item.name) || toPaddedWords(item.name).includes(words));
+    return { names: [title, ...parseAliases(said)], series, holds };
   });
 
 /** Words with a space before and behind each, so that they stand in other such words or do not. */
-export const spaced = (name: string): string =>
-  ` ${readName(name)
+export const toPaddedWords = (name: string): string =>
+  ` ${getNameTokens(name)
     .words.map(({ text }) => text)
     .join(" ")} `;

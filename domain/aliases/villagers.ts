@@ -1,7 +1,7 @@
-import type { NameTable } from "./table";
+import type { AliasTable } from "./table";
 
 /** Villagers of Animal Crossing, by `characterKey`. */
-export const VILLAGERS_A_TO_F: NameTable = {
+export const VILLAGER_ALIASES_A_TO_F: AliasTable = {
   ace: "Helge, Boumboum, Uno, Asso, フェザー",
   admiral: "Ansgar, Maréchal, Avutardo, Adolfo, イッテツ",
   "agent-s": "Karin, Ninjette, Fardilia, Agente S, 2ごう",
@@ -162,7 +162,7 @@ export const VILLAGERS_A_TO_F: NameTable = {
 };
 
 /** Villagers of Animal Crossing, by `characterKey`. */
-export const VILLAGERS_G_TO_M: NameTable = {
+export const VILLAGER_ALIASES_G_TO_M: AliasTable = {
   gabi: "Gaby, Piluca, Gabri, ペチカ",
   gala: "Oinka, Camille, Marita, Lisetta, ためこ",
   gaston: "モサキチ",
@@ -268,7 +268,7 @@ export const VILLAGERS_G_TO_M: NameTable = {
 };
 
 /** Villagers of Animal Crossing, by `characterKey`. */
-export const VILLAGERS_N_TO_Z: NameTable = {
+export const VILLAGER_ALIASES_N_TO_Z: AliasTable = {
   nan: "Zenobi, Nana, Pécora, スミ",
   nana: "Dorothea, Mireille, チッチ",
   naomi: "Jolanda, Maiko, Regina, Melina, ハナコ",

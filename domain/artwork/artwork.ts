@@ -1,12 +1,12 @@
-import type { Form } from "../catalogue/amiibo";
+import type { ItemForm } from "../catalogue/amiibo";
 import type { ArtworkSubject } from "../catalogue/picture";
 import { drawBand, drawBlocks, drawCard, drawCerealBox, drawFigure } from "./forms/forms";
-import { painted } from "./pen/paint";
-import { type Scene, sceneOf } from "./scene/scene";
+import { addPaints } from "./pen/paint";
+import { buildScene, type Scene } from "./scene/scene";
 
 export type { ArtworkSubject } from "../catalogue/picture";
 
-const DRAWN: Readonly<Record<Form, (scene: Scene) => string>> = {
+const DRAW_BY_FORM: Readonly<Record<ItemForm, (scene: Scene) => string>> = {
   figure: drawFigure,
   yarn: drawFigure,
   card: drawCard,
@@ -17,7 +17,7 @@ const DRAWN: Readonly<Record<Form, (scene: Scene) => string>> = {
 
 /** The exhibit alone, on nothing: niche, light and plinth are the page's. The same item gives the same bytes. */
 export function drawArtwork(subject: ArtworkSubject): string {
-  const scene = sceneOf(subject);
-  const exhibit = DRAWN[subject.form](scene);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" fill="none" stroke-linecap="round" stroke-linejoin="round">${painted(scene.palette, exhibit)}</svg>`;
+  const scene = buildScene(subject);
+  const exhibit = DRAW_BY_FORM[subject.form](scene);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" fill="none" stroke-linecap="round" stroke-linejoin="round">${addPaints(scene.palette, exhibit)}</svg>`;
 }

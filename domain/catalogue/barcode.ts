@@ -13,7 +13,7 @@ export function isBarcode(text: string): boolean {
  * The same for a UPC, for the EAN that it is with zeros before it, and for what is left of it where somebody took it for a
  * number; `undefined` for what is no barcode.
  */
-export function barcodeKey(text: string): string | undefined {
+export function normalizeBarcode(text: string): string | undefined {
   const digits = text.replace(/[\s-]/g, "");
   const whole = digits.length > 8 ? digits.padStart(14, "0") : digits;
   return isBarcode(whole) ? whole.replace(/^0+/, "") : undefined;

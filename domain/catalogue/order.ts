@@ -7,7 +7,7 @@ interface Numbered {
  * By Animal Crossing number where both items have one, otherwise by id. Compared pair by pair that is no order (it has
  * circles), so: all stand by id, and the numbered ones share out their places by number.
  */
-export function inCatalogueOrder<T extends Numbered>(items: readonly T[]): T[] {
+export function sortInCatalogueOrder<T extends Numbered>(items: readonly T[]): T[] {
   const placed = items.toSorted((a, b) => a.id - b.id);
   const numbered = placed
     .filter((item) => item.acNumber !== undefined)

@@ -1,11 +1,11 @@
-import { language } from "../language/current";
-import { fromToday, inUnits, minuteInDigits } from "../language/dates";
-import { FIRST_LANGUAGE } from "../language/language";
+import { getLanguage } from "../language/current";
+import { formatNumericDateTimeUtc, formatRelativeAuto, formatRelativeNumeric } from "../language/dates";
+import { DEFAULT_LANGUAGE } from "../language/language";
 import { daysBetween, formatDate } from "./release";
 
 /** "28 Nov 2014, 10:00 UTC", "28.11.2014, 10:00 UTC". @param at ms */
-export function formatMoment(at: number): string {
-  if (language() !== FIRST_LANGUAGE) return minuteInDigits(new Date(at));
+export function formatDateTimeUtc(at: number): string {
+  if (getLanguage() !== DEFAULT_LANGUAGE) return formatNumericDateTimeUtc(new Date(at));
   const [day = "", time = ""] = new Date(at).toISOString().split("T");
   return `${formatDate(day)}, ${time.slice(0, 5)} UTC`;
 }
@@ -18,7 +18,7 @@ function monthsBetween(earlier: string, later: string): number {
 }
 
 /** "12 years ago", "in 3 months", "today": whole units, the largest that fits. */
-export function relativeTime(date: string, today: string): string {
+export function formatRelativeDay(date: string, today: string): string {
   const isPast = date < today;
   const months = isPast ? monthsBetween(date, today) : monthsBetween(today, date);
   const [size, unit]: [number, Intl.RelativeTimeFormatUnit] =
@@ -27,5 +27,5 @@ export function relativeTime(date: string, today: string): string {
       : months >= 1
         ? [months, "month"]
         : [Math.abs(daysBetween(today, date)), "day"];
-  return (unit === "day" ? fromToday : inUnits)(isPast ? -size : size, unit);
+  return (unit === "day" ? formatRelativeAuto : formatRelativeNumeric)(isPast ? -size : size, unit);
 }

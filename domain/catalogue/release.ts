@@ -1,6 +1,6 @@
 import { t } from "../messages/islands";
 import { DAY_MS } from "../time";
-import { REGIONS, type ReleaseRegion, type Releases } from "./amiibo";
+import { ALL_RELEASE_REGIONS, type ReleaseDates, type ReleaseRegion } from "./amiibo";
 
 export interface Release {
   readonly region: ReleaseRegion;
@@ -9,18 +9,18 @@ export interface Release {
 }
 
 /** In the order that the release strip shows them. */
-export const RELEASE_REGIONS: readonly ReleaseRegion[] = ["eu", "au", "na", "jp"];
+export const RELEASE_REGION_ORDER: readonly ReleaseRegion[] = ["eu", "au", "na", "jp"];
 
-export const releasesShown = (releases: Releases): Release[] =>
-  RELEASE_REGIONS.flatMap((region) => {
+export const listReleases = (releases: ReleaseDates): Release[] =>
+  RELEASE_REGION_ORDER.flatMap((region) => {
     const date = releases[region];
     return date ? [{ region, date }] : [];
   });
 
 /** ISO dates sort as text. Of regions that share the earliest day, the first of `REGIONS` stands for it. */
-export function earliestRelease(releases: Releases): Release | undefined {
+export function findEarliestRelease(releases: ReleaseDates): Release | undefined {
   let earliest: Release | undefined;
-  for (const region of REGIONS) {
+  for (const region of ALL_RELEASE_REGIONS) {
     const date = releases[region];
     if (date && (!earliest || date < earliest.date)) earliest = { region, date };
   }
@@ -28,8 +28,8 @@ export function earliestRelease(releases: Releases): Release | undefined {
 }
 
 /** @param today `YYYY-MM-DD`; an item is out on its release day. */
-export const isReleased = (releases: Releases, today: string): boolean => {
-  const earliest = earliestRelease(releases);
+export const isReleased = (releases: ReleaseDates, today: string): boolean => {
+  const earliest = findEarliestRelease(releases);
   return earliest !== undefined && earliest.date <= today;
 };
 

@@ -1,7 +1,7 @@
-import { readName, type Word, wordsOf } from "./tokens";
+import { getNameTokens, type SearchToken, toSearchTokens } from "./tokens";
 
 /** How many letters have to be changed, put in, left out, or changed over with their neighbour. */
-export function slipsBetween(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   let before: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row += 1) {
@@ -20,11 +20,11 @@ export function slipsBetween(one: string, other: string): number {
 }
 
 /** The same letters in another order. */
-export const areChangedOver = (one: string, other: string): boolean =>
+export const isAnagram = (one: string, other: string): boolean =>
   one.length === other.length && [...one].sort().join("") === [...other].sort().join("");
 
 /** As `slipsBetween` of one, and of none; for many words at once, since it looks at each letter once. */
-export function isWithinOneSlip(one: string, other: string): boolean {
+export function isWithinOneEdit(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
@@ -36,13 +36,13 @@ export function isWithinOneSlip(one: string, other: string): boolean {
 }
 
 /** In shorter words one slip makes any other word. */
-const SHORTEST = 3;
+const MIN_CORRECTED_LENGTH = 3;
 
 /** What a word of the search costs, by each word of a name that it was compared with. */
 type Costs = Map<string, number>;
 
 /** A word of the search, and what it would be by the name. */
-interface Mended {
+interface CorrectedWord {
   readonly word: string;
   readonly cost: number;
 }
@@ -51,13 +51,13 @@ interface Mended {
  * What somebody may have meant by a search that no name meets, one slip forgiven in each word: `lnik` is `Link`. Of
  * several, the likeliest slip, then the one that more of the names have. `undefined` where nothing is that near.
  */
-export function meantBy(search: string, names: Iterable<string>): string | undefined {
-  const words = wordsOf(search);
+export function suggestCorrection(search: string, names: Iterable<string>): string | undefined {
+  const words = toSearchTokens(search);
   if (words.length === 0) return undefined;
   const costs = words.map((): Costs => new Map());
   const found = new Map<string, { cost: number; names: number }>();
   for (const name of names) {
-    const mended = mendAll(words, name, costs);
+    const mended = correctWords(words, name, costs);
     if (!mended) continue;
     const before = found.get(mended.text)?.names ?? 0;
     found.set(mended.text, { cost: mended.cost, names: before + 1 });
@@ -67,11 +67,11 @@ export function meantBy(search: string, names: Iterable<string>): string | undef
 }
 
 /** By a name that all of them can be meant by. */
-function mendAll(words: readonly Word[], name: string, costs: readonly Costs[]) {
+function correctWords(words: readonly SearchToken[], name: string, costs: readonly Costs[]) {
   let cost = 0;
   const texts: string[] = [];
   for (const [at, word] of words.entries()) {
-    const mended = mend(word, name, costs[at] ?? new Map());
+    const mended = correctWord(word, name, costs[at] ?? new Map());
     if (!mended) return undefined;
     cost += mended.cost;
     texts.push(mended.word);
@@ -80,12 +80,12 @@ function mendAll(words: readonly Word[], name: string, costs: readonly Costs[]) 
 }
 
 /** @param costs of the name's words that were compared already: names share most of theirs. */
-function mend(wanted: Word, name: string, costs: Costs): Mended | undefined {
-  const { tails, words } = readName(name);
+function correctWord(wanted: SearchToken, name: string, costs: Costs): CorrectedWord | undefined {
+  const { tails, words } = getNameTokens(name);
   if (tails.some((tail) => tail.startsWith(wanted.text))) return { word: wanted.shown, cost: 0 };
-  let best: Mended | undefined;
+  let best: CorrectedWord | undefined;
   for (const { text, shown } of words) {
-    const cost = costs.get(text) ?? costOf(wanted.text, text);
+    const cost = costs.get(text) ?? computeEditCost(wanted.text, text);
     costs.set(text, cost);
     if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { word: shown, cost };
   }
@@ -93,10 +93,11 @@ function mend(wanted: Word, name: string, costs: Costs): Mended | undefined {
 }
 
 /** Two letters changed over are the likeliest, and most who write know how a word begins. */
-function costOf(written: string, word: string): number {
-  if (Math.min(written.length, word.length) < SHORTEST || !isWithinOneSlip(written, word)) return FAR;
-  if (areChangedOver(written, word)) return 1;
+function computeEditCost(written: string, word: string): number {
+  if (Math.min(written.length, word.length) < MIN_CORRECTED_LENGTH || !isWithinOneEdit(written, word))
+    return NO_CORRECTION_COST;
+  if (isAnagram(written, word)) return 1;
   return written[0] === word[0] ? 2 : 3;
 }
 
-const FAR = Number.POSITIVE_INFINITY;
+const NO_CORRECTION_COST = Number.POSITIVE_INFINITY;

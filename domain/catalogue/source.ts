@@ -1,5 +1,5 @@
-import { slugOf } from "../series/slug";
-import type { Form, Releases } from "./amiibo";
+import { toSlug } from "../series/slug";
+import type { ItemForm, ReleaseDates } from "./amiibo";
 
 /** An item as the source of the catalogue knows it: it has names where the catalogue has series of its own. */
 export interface SourceItem {
@@ -10,8 +10,8 @@ export interface SourceItem {
   readonly character: string;
   readonly amiiboSeries: string;
   readonly gameSeries: string;
-  readonly form: Form;
-  readonly releases: Releases;
+  readonly form: ItemForm;
+  readonly releases: ReleaseDates;
 }
 
 /** The names that its series have here. */
@@ -27,10 +27,10 @@ const GAME_SERIES: ReadonlyMap<string, string> = new Map([["yu-gi-oh", "Yu-Gi-Oh
 /** Characters whose number begins so are of Breath of the Wild, which the source has joined to the other Zelda games. */
 const BREATH_OF_THE_WILD = "014";
 
-export function seriesHere({ head, amiiboSeries: amiibo, gameSeries: game }: SourceItem): SeriesNames {
-  const amiiboSeries = AMIIBO_SERIES.get(slugOf(amiibo)) ?? amiibo;
-  const slug = slugOf(game);
-  if (slugOf(amiiboSeries) === "super-nintendo-world") return { amiiboSeries, gameSeries: "Super Nintendo World" };
+export function toCatalogueSeriesNames({ head, amiiboSeries: amiibo, gameSeries: game }: SourceItem): SeriesNames {
+  const amiiboSeries = AMIIBO_SERIES.get(toSlug(amiibo)) ?? amiibo;
+  const slug = toSlug(game);
+  if (toSlug(amiiboSeries) === "super-nintendo-world") return { amiiboSeries, gameSeries: "Super Nintendo World" };
   if (slug === "the-legend-of-zelda" && head.startsWith(BREATH_OF_THE_WILD))
     return { amiiboSeries, gameSeries: "Breath of the Wild" };
   return { amiiboSeries, gameSeries: GAME_SERIES.get(slug) ?? game };

@@ -1,9 +1,9 @@
-import { GAMES } from "../aliases/games";
-import { namesIn } from "../aliases/table";
-import { foldSpelling, wordsOf } from "../catalogue/tokens";
+import { GAME_ALIASES } from "../aliases/games";
+import { parseAliases } from "../aliases/table";
+import { foldSpelling, toSearchTokens } from "../catalogue/tokens";
 
 /** So few letters may stand anywhere by chance. */
-const CHANCE = 2;
+const MAX_AMBIGUOUS_LENGTH = 2;
 
 interface Named {
   readonly name: string;
@@ -13,47 +13,47 @@ interface Named {
  * The games that a search means: by words that begin its words, by initials (`totk`, `mk8`, `ssbu`), and by what else
  * collectors call it.
  */
-export function findGames<G extends Named>(games: readonly G[], search: string): readonly G[] {
-  const words = wordsOf(search).map(({ text }) => text);
+export function searchGames<G extends Named>(games: readonly G[], search: string): readonly G[] {
+  const words = toSearchTokens(search).map(({ text }) => text);
   if (words.length === 0) return [];
-  return games.filter((game) => isMeant(sayingsOf(game), words));
+  return games.filter((game) => matchesSearch(getGameSearchTerms(game), words));
 }
 
-interface Sayings {
+interface GameSearchTerms {
   readonly words: readonly string[];
   readonly initials: string;
   readonly closedUp: string;
   readonly others: readonly string[];
 }
 
-const said = new WeakMap<Named, Sayings>();
+const searchTermsCache = new WeakMap<Named, GameSearchTerms>();
 
-function sayingsOf(game: Named): Sayings {
-  const known = said.get(game);
+function getGameSearchTerms(game: Named): GameSearchTerms {
+  const known = searchTermsCache.get(game);
   if (known) return known;
-  const words = wordsOf(game.name).map(({ text }) => text);
+  const words = toSearchTokens(game.name).map(({ text }) => text);
   const name = ` ${words.join(" ")} `;
-  const others = Object.entries(GAMES).flatMap(([title, { said: names }]) =>
-    name.includes(` ${spoken(title)} `) ? namesIn(names).map(closed) : [],
+  const others = Object.entries(GAME_ALIASES).flatMap(([title, { said: names }]) =>
+    name.includes(` ${normalizeGameText(title)} `) ? parseAliases(names).map(normalizeGameTextNoSpaces) : [],
   );
-  const sayings = { words, initials: words.map(initialOf).join(""), closedUp: words.join(""), others };
-  said.set(game, sayings);
+  const sayings = { words, initials: words.map(getInitial).join(""), closedUp: words.join(""), others };
+  searchTermsCache.set(game, sayings);
   return sayings;
 }
 
-const spoken = (text: string): string =>
-  wordsOf(text)
+const normalizeGameText = (text: string): string =>
+  toSearchTokens(text)
     .map(({ text: word }) => word)
     .join(" ");
-const closed = (text: string): string => spoken(text).replaceAll(" ", "");
+const normalizeGameTextNoSpaces = (text: string): string => normalizeGameText(text).replaceAll(" ", "");
 
 /** A number is said whole: `mk8`, `splatoon 3`. */
-const initialOf = (word: string): string => (/^\d/.test(word) ? word : ([...word][0] ?? ""));
+const getInitial = (word: string): string => (/^\d/.test(word) ? word : ([...word][0] ?? ""));
 
-function isMeant({ words, initials, closedUp, others }: Sayings, asked: readonly string[]): boolean {
+function matchesSearch({ words, initials, closedUp, others }: GameSearchTerms, asked: readonly string[]): boolean {
   const together = foldSpelling(asked.join(""));
   if (asked.every((each) => words.some((word) => word.startsWith(each)))) return true;
-  if (together.length > CHANCE && closedUp.includes(together)) return true;
+  if (together.length > MAX_AMBIGUOUS_LENGTH && closedUp.includes(together)) return true;
   if (others.includes(together)) return true;
-  return asked.length === 1 && together.length > CHANCE && initials.includes(together);
+  return asked.length === 1 && together.length > MAX_AMBIGUOUS_LENGTH && initials.includes(together);
 }

@@ -1,15 +1,15 @@
-import { slugOf } from "../series/slug";
-import { formatRanges, type Platform } from "./game";
+import { toSlug } from "../series/slug";
+import { formatIdRanges, type GamePlatform } from "./game";
 
 /** So much comes in by itself on a day (UTC): a list of lies brings in one day's. */
-export const MOST_GAMES_A_DAY = 10;
-export const MOST_USAGES_A_DAY = 40;
+export const MAX_NEW_GAMES_PER_DAY = 10;
+export const MAX_NEW_USAGES_PER_DAY = 40;
 /** Of things that an item does, with one answer of the source. */
-export const MOST_PAIRS_AT_ONCE = 4_000;
+export const MAX_USAGE_ITEMS_PER_SYNC = 4_000;
 
 /** What there may be in all, with what was refused: far below what the database answers at once. */
-export const MOST_GAMES = 400;
-const MOST_USAGES = 1_500;
+export const MAX_GAMES = 400;
+const MAX_USAGES = 1_500;
 
 /** A usage as it is stored. */
 export interface KnownUsage {
@@ -26,7 +26,7 @@ export interface KnownUsage {
 
 export interface KnownGame {
   readonly id: number;
-  readonly platform: Platform;
+  readonly platform: GamePlatform;
   readonly title: string;
   readonly isRefused: boolean;
   readonly usages: readonly KnownUsage[];
@@ -39,9 +39,9 @@ export interface KnownGames {
 }
 
 /** What the source's list adds. */
-export interface Learnt {
-  readonly games: readonly Pick<ToldGame, "platform" | "title" | "name">[];
-  readonly usages: readonly (ToldUsage & { readonly title: string })[];
+export interface GamesSyncPlan {
+  readonly games: readonly Pick<SourceGame, "platform" | "title" | "name">[];
+  readonly usages: readonly (SourceGameUsage & { readonly title: string })[];
   /** What more items do, by usage: `before` and `after` in the notation of ranges. */
   readonly pairs: readonly { readonly usageId: number; readonly before: string; readonly after: string }[];
   /** How much of it there is no room for. */
@@ -52,22 +52,22 @@ export interface Learnt {
  * What the source tells and we do not know. Our phrases are no sentences of the source: which of ours a sentence means
  * is told by the items that both name. What is known of a game is never taken away.
  */
-export function learnFrom(told: readonly ToldGame[], { games, today }: KnownGames): Learnt {
-  const known = new Map(games.map((game) => [keyOf(game), game]));
+export function planGamesSync(told: readonly SourceGame[], { games, today }: KnownGames): GamesSyncPlan {
+  const known = new Map(games.map((game) => [toGameKey(game), game]));
   const room = {
-    games: Math.min(MOST_GAMES_A_DAY - today.games, MOST_GAMES - games.length),
+    games: Math.min(MAX_NEW_GAMES_PER_DAY - today.games, MAX_GAMES - games.length),
     usages: Math.min(
-      MOST_USAGES_A_DAY - today.usages,
-      MOST_USAGES - games.reduce((sum, each) => sum + each.usages.length, 0),
+      MAX_NEW_USAGES_PER_DAY - today.usages,
+      MAX_USAGES - games.reduce((sum, each) => sum + each.usages.length, 0),
     ),
-    pairs: MOST_PAIRS_AT_ONCE,
+    pairs: MAX_USAGE_ITEMS_PER_SYNC,
   };
-  const newGames: ToldGame[] = [];
-  const newUsages: (ToldUsage & { readonly title: string })[] = [];
+  const newGames: SourceGame[] = [];
+  const newUsages: (SourceGameUsage & { readonly title: string })[] = [];
   let leftOut = 0;
   const added = new Map<KnownUsage, Set<number>>();
 
-  const addUsage = (usage: ToldUsage, title: string) => {
+  const addUsage = (usage: SourceGameUsage, title: string) => {
     if (room.usages < 1 || room.pairs < usage.items.length) {
       leftOut += usage.items.length;
       return;
@@ -97,7 +97,7 @@ export function learnFrom(told: readonly ToldGame[], { games, today }: KnownGame
       for (const usage of game.usages) addUsage(usage, game.title);
       continue;
     }
-    for (const [usage, meant] of meantIn(game.usages, here.usages)) {
+    for (const [usage, meant] of matchUsages(game.usages, here.usages)) {
       if (meant.length === 0) addUsage(usage, game.title);
       else for (const each of meant) if (!each.isSettled) addPairs(each, usage.items);
     }
@@ -109,7 +109,7 @@ export function learnFrom(told: readonly ToldGame[], { games, today }: KnownGame
     pairs: [...added].map(([{ id, learntItems, learnt: before }, items]) => ({
       usageId: id,
       before: learntItems,
-      after: formatRanges([...before, ...items]),
+      after: formatIdRanges([...before, ...items]),
     })),
   };
 }
@@ -119,22 +119,25 @@ export function learnFrom(told: readonly ToldGame[], { games, today }: KnownGame
  * that we know there do, unless another sentence tells of them better. A sentence whose items are all known there
  * otherwise, and which means none, says nothing new to us.
  */
-function meantIn(told: readonly ToldUsage[], usages: readonly KnownUsage[]): Map<ToldUsage, readonly KnownUsage[]> {
+function matchUsages(
+  told: readonly SourceGameUsage[],
+  usages: readonly KnownUsage[],
+): Map<SourceGameUsage, readonly KnownUsage[]> {
   const here = new Set(usages.flatMap(({ items }) => [...items]));
   const knownOf = new Map(told.map((usage) => [usage, usage.items.filter((id) => here.has(id))]));
   const ours = usages.filter(({ quoted }) => quoted === null);
-  const likeness = (usage: ToldUsage, { items }: KnownUsage): number => {
+  const likeness = (usage: SourceGameUsage, { items }: KnownUsage): number => {
     const known = knownOf.get(usage) ?? [];
     const both = known.filter((id) => items.has(id)).length;
     return 2 * both > known.length ? both / (known.length + items.size - both) : 0;
   };
   const best = new Map(ours.map((one) => [one, Math.max(0, ...told.map((usage) => likeness(usage, one)))]));
-  const meant = new Map<ToldUsage, readonly KnownUsage[]>();
+  const meant = new Map<SourceGameUsage, readonly KnownUsage[]>();
   for (const usage of told) {
     const quoted = usages.filter((each) => each.quoted === usage.sentence);
     const like = ours.filter((one) => {
       const alike = likeness(usage, one);
-      return alike > 0 && (alike === best.get(one) || (best.get(one) ?? 0) <= ONE_OF_SEVERAL);
+      return alike > 0 && (alike === best.get(one) || (best.get(one) ?? 0) <= SPLIT_USAGE_THRESHOLD);
     });
     const all = quoted.length > 0 ? quoted : like;
     const isKnown = knownOf.get(usage)?.length === usage.items.length;
@@ -144,58 +147,60 @@ function meantIn(told: readonly ToldUsage[], usages: readonly KnownUsage[]): Map
 }
 
 /** Where no sentence tells of more of a usage's items than this, several sentences of the source are one usage here. */
-const ONE_OF_SEVERAL = 0.7;
+const SPLIT_USAGE_THRESHOLD = 0.7;
 
 /** What the source says that one item does in one game. */
 export interface SourceUsage {
-  readonly platform: Platform;
+  readonly platform: GamePlatform;
   readonly game: string;
   readonly sentence: string;
   readonly writes: boolean;
 }
 
 /** By platform and title: what the source calls as another game is called. */
-const TITLES: ReadonlyMap<string, string> = new Map([["3ds yoshis-woolly-world", "poochy-yoshis-woolly-world"]]);
+const TITLE_OVERRIDES: ReadonlyMap<string, string> = new Map([
+  ["3ds yoshis-woolly-world", "poochy-yoshis-woolly-world"],
+]);
 
 /** What a game of the source is told by, as ours are. */
-const keyOf = ({ platform, title }: { readonly platform: Platform; readonly title: string }): string =>
+const toGameKey = ({ platform, title }: { readonly platform: GamePlatform; readonly title: string }): string =>
   `${platform} ${title}`;
 
-function titleHere({ platform, game }: Pick<SourceUsage, "platform" | "game">): string {
-  const title = slugOf(game);
-  return TITLES.get(keyOf({ platform, title })) ?? title;
+function toCatalogueTitle({ platform, game }: Pick<SourceUsage, "platform" | "game">): string {
+  const title = toSlug(game);
+  return TITLE_OVERRIDES.get(toGameKey({ platform, title })) ?? title;
 }
 
 /** All items of which the source says one sentence in one game. */
-interface ToldUsage extends SourceUsage {
+interface SourceGameUsage extends SourceUsage {
   readonly items: readonly number[];
 }
 
-interface ToldGame {
+interface SourceGame {
   readonly key: string;
-  readonly platform: Platform;
+  readonly platform: GamePlatform;
   readonly title: string;
   readonly name: string;
-  readonly usages: readonly ToldUsage[];
+  readonly usages: readonly SourceGameUsage[];
 }
 
-interface Telling {
+interface SourceItemUsages {
   readonly id: number;
   readonly usages: readonly SourceUsage[];
 }
 
 /** What the source tells item by item, by game and sentence. A name of signs alone has no address. */
-export function toldGames(items: readonly Telling[]): readonly ToldGame[] {
+export function toSourceGames(items: readonly SourceItemUsages[]): readonly SourceGame[] {
   const games = new Map<
     string,
-    ToldGame & { readonly bySentence: Map<string, ToldUsage & { readonly items: number[] }> }
+    SourceGame & { readonly bySentence: Map<string, SourceGameUsage & { readonly items: number[] }> }
   >();
   for (const { id, usages } of items) {
     for (const usage of usages) {
       const { platform, game: name, sentence } = usage;
-      const title = titleHere(usage);
+      const title = toCatalogueTitle(usage);
       if (title === "") continue;
-      const key = keyOf({ platform, title });
+      const key = toGameKey({ platform, title });
       const game = games.get(key) ?? { key, platform, title, name, usages: [], bySentence: new Map() };
       games.set(key, game);
       const told = game.bySentence.get(sentence) ?? { ...usage, items: [] };
@@ -206,12 +211,12 @@ export function toldGames(items: readonly Telling[]): readonly ToldGame[] {
   return [...games.values()].map(({ bySentence, ...game }) => ({ ...game, usages: [...bySentence.values()] }));
 }
 
-export const LONGEST_PHRASE = 80;
+export const MAX_PHRASE_LENGTH = 80;
 
 /** What an admin writes in place of a sentence of the source; empty: nothing. `undefined` for what is no plain line. */
-export function parsePhrase(text: string): string | undefined {
+export function parseUsagePhrase(text: string): string | undefined {
   const phrase = text.normalize("NFC").replace(/\s+/g, " ").trim();
-  return [...phrase].length > LONGEST_PHRASE || /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(phrase)
+  return [...phrase].length > MAX_PHRASE_LENGTH || /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(phrase)
     ? undefined
     : phrase;
 }

@@ -1,4 +1,4 @@
-import { formatRanges, type Game, PLATFORMS, parseRanges, USAGE_KINDS, type Usage } from "./game";
+import { formatIdRanges, GAME_PLATFORMS, type Game, parseIdRanges, USAGE_KINDS, type Usage } from "./game";
 
 const CELL = "\t";
 const LINE = "\n";
@@ -11,17 +11,17 @@ const BY_CHARACTER = "c";
 export const formatGames = (games: readonly Game[]): string =>
   games
     .flatMap(({ id, slug, title, platform, releasedYear, name, usages }) => [
-      line(GAME, id, slug, title, platform, releasedYear ?? "", name),
+      formatLine(GAME, id, slug, title, platform, releasedYear ?? "", name),
       ...usages.map((usage) =>
-        line(usage.id, usage.kind ?? "", flagsOf(usage), formatRanges(usage.items), usage.phrase),
+        formatLine(usage.id, usage.kind ?? "", formatFlags(usage), formatIdRanges(usage.items), usage.phrase),
       ),
     ])
     .join(LINE);
 
-const line = (...cells: readonly (string | number)[]): string =>
+const formatLine = (...cells: readonly (string | number)[]): string =>
   cells.map((cell) => String(cell).replace(/\s+/g, " ")).join(CELL);
 
-const flagsOf = ({ writes, isQuoted, isByCharacter }: Usage): string =>
+const formatFlags = ({ writes, isQuoted, isByCharacter }: Usage): string =>
   (writes ? WRITES : "") + (isQuoted ? QUOTED : "") + (isByCharacter ? BY_CHARACTER : "");
 
 /** `undefined` for whatever `formatGames` does not write. */
@@ -30,11 +30,11 @@ export function parseGames(text: string): readonly Game[] | undefined {
   for (const each of text === "" ? [] : text.split(LINE)) {
     const cells = each.split(CELL);
     if (cells[0] === GAME) {
-      const game = gameIn(cells);
+      const game = parseGame(cells);
       if (!game) return undefined;
       games.push(game);
     } else {
-      const [game, usage] = [games.at(-1), usageIn(cells)];
+      const [game, usage] = [games.at(-1), parseUsage(cells)];
       if (!game || !usage) return undefined;
       game.usages.push(usage);
     }
@@ -42,16 +42,16 @@ export function parseGames(text: string): readonly Game[] | undefined {
   return games;
 }
 
-function gameIn([, id, slug = "", title = "", runsOn, year, name = ""]: readonly string[]) {
-  const platform = PLATFORMS.find((each) => each === runsOn);
+function parseGame([, id, slug = "", title = "", runsOn, year, name = ""]: readonly string[]) {
+  const platform = GAME_PLATFORMS.find((each) => each === runsOn);
   if (!isId(id) || slug === "" || name === "" || !platform) return undefined;
   const usages: Usage[] = [];
   return { id: Number(id), name, slug, title, platform, ...(year && { releasedYear: Number(year) }), usages };
 }
 
-function usageIn([id, named, flags = "", ranges, phrase = ""]: readonly string[]): Usage | undefined {
+function parseUsage([id, named, flags = "", ranges, phrase = ""]: readonly string[]): Usage | undefined {
   const kind = USAGE_KINDS.find((each) => each === named);
-  const items = ranges === undefined ? undefined : parseRanges(ranges);
+  const items = ranges === undefined ? undefined : parseIdRanges(ranges);
   if (!isId(id) || phrase === "" || !items || (named !== "" && !kind)) return undefined;
   return {
     id: Number(id),

@@ -2,29 +2,32 @@
  * What counts of the catalogue, by id, each with its place: the id of the item that stands for it. Every item has a
  * place of its own, but where one of each character is enough, all items of a character share the first one's.
  */
-export type Aim = ReadonlyMap<number, number>;
+export type GoalFilter = ReadonlyMap<number, number>;
 
 /** How many copies of an item are owned. */
-export type Quantity = (id: number) => number;
+export type QuantityLookup = (id: number) => number;
 
-interface Identified {
+interface HasId {
   readonly id: number;
 }
 
 /** Those that count; all of them where there is no goal. */
-export const narrowTo = <T>(aim: Aim | undefined, things: readonly T[], idOf: (thing: T) => number): readonly T[] =>
-  aim ? things.filter((thing) => aim.has(idOf(thing))) : things;
+export const filterByGoal = <T>(
+  aim: GoalFilter | undefined,
+  things: readonly T[],
+  idOf: (thing: T) => number,
+): readonly T[] => (aim ? things.filter((thing) => aim.has(idOf(thing))) : things);
 
 /** The places that are filled: any one item does that, wherever it is shown. */
-function filledPlaces(aim: Aim, quantityOf: Quantity): ReadonlySet<number> {
+function getFilledSlots(aim: GoalFilter, quantityOf: QuantityLookup): ReadonlySet<number> {
   const filled = new Set<number>();
   for (const [id, place] of aim) if (quantityOf(id) > 0) filled.add(place);
   return filled;
 }
 
 /** How many places items have together, and how many of these are filled. */
-export function countPlaces(items: readonly Identified[], quantityOf: Quantity, aim: Aim) {
-  const filled = filledPlaces(aim, quantityOf);
+export function countGoalSlots(items: readonly HasId[], quantityOf: QuantityLookup, aim: GoalFilter) {
+  const filled = getFilledSlots(aim, quantityOf);
   const places = new Set(items.flatMap(({ id }) => aim.get(id) ?? []));
   return { owned: [...places].filter((place) => filled.has(place)).length, total: places.size };
 }
@@ -33,9 +36,9 @@ export function countPlaces(items: readonly Identified[], quantityOf: Quantity, 
  * How many copies an item is looked upon as having: one at least where nobody needs to look for it, as it is not in the
  * goal or its place is filled by another. So what has none is missing, and what has several is a duplicate, as ever.
  */
-export function collectedToward(aim: Aim | undefined, quantityOf: Quantity): Quantity {
+export function withGoalFilter(aim: GoalFilter | undefined, quantityOf: QuantityLookup): QuantityLookup {
   if (!aim) return quantityOf;
-  const filled = filledPlaces(aim, quantityOf);
+  const filled = getFilledSlots(aim, quantityOf);
   return (id) => {
     const place = aim.get(id);
     return place === undefined || filled.has(place) ? Math.max(1, quantityOf(id)) : 0;
@@ -43,9 +46,9 @@ export function collectedToward(aim: Aim | undefined, quantityOf: Quantity): Qua
 }
 
 /** What has to be bought: of each place the cheapest item, any where nobody knows a price. */
-export function cheapestOfEach<T extends Identified>(
+export function pickCheapestPerSlot<T extends HasId>(
   items: readonly T[],
-  aim: Aim | undefined,
+  aim: GoalFilter | undefined,
   priceOf: (id: number) => number | undefined,
 ): readonly T[] {
   if (!aim) return items;
@@ -61,4 +64,4 @@ export function cheapestOfEach<T extends Identified>(
 }
 
 /** What an address says of what counts, in `count`: without it one's goal does. */
-export const COUNTS_EVERYTHING = "everything";
+export const COUNT_EVERYTHING_VALUE = "everything";

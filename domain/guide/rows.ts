@@ -1,13 +1,13 @@
-import { barcodeKey } from "../catalogue/barcode";
+import { normalizeBarcode } from "../catalogue/barcode";
 import { groupBy } from "../group";
-import { identify } from "../listings/identify";
-import type { JudgedItem } from "../listings/item";
-import { lexiconOf } from "../listings/lexicon";
-import { readingOf } from "../listings/reading";
-import { rejectTitle } from "../listings/rejectTitle";
-import { shelfOf, traitsOf } from "../listings/traits";
-import { statedPrice } from "../stock/price";
-import { type CsvRecord, readRecords } from "../transfer/csv";
+import { identifyItem } from "../listings/identify";
+import type { ClassifierItem } from "../listings/item";
+import { buildTitleLexicon } from "../listings/lexicon";
+import { parseTitle } from "../listings/reading";
+import { findTitleReject } from "../listings/rejectTitle";
+import { buildTraitsIndex, extractTraits } from "../listings/traits";
+import { parseStatedPrice } from "../stock/price";
+import { type CsvRecord, parseCsvRecords } from "../transfer/csv";
 
 /** What the price guide says about one thing, in US cents. */
 export interface GuideRow {
@@ -21,7 +21,7 @@ export interface GuideRow {
   readonly usedPrice?: number;
 }
 
-export interface Guide {
+export interface ParsedGuide {
   readonly rows: readonly GuideRow[];
   /** Rows of other things than amiibo. */
   readonly foreign: number;
@@ -29,7 +29,7 @@ export interface Guide {
   readonly empty: number;
 }
 
-const KINDS = new Map<string, GuideRow["kind"]>([
+const KIND_BY_CONSOLE_NAME = new Map<string, GuideRow["kind"]>([
   ["amiibo", "figure"],
   ["amiibo cards", "card"],
   ["amiibo card", "card"],
@@ -39,23 +39,23 @@ const KINDS = new Map<string, GuideRow["kind"]>([
  * Why a text is none: it is a page, a table of other columns, or a guide to other things than amiibo alone, as a list name
  * that it does not know brings; or it breaks off, and nobody knows what the rest of it says.
  */
-export type NoGuide = "none" | "cut short";
+export type GuideError = "none" | "cut short";
 
 /** The rows of a guide's CSV, from the guide itself or from a file. */
-export function parseGuide(text: string): Guide | NoGuide {
-  const records = readRecords(text.replace(/^\ufeff/, ""), ",");
+export function parseGuideCsv(text: string): ParsedGuide | GuideError {
+  const records = parseCsvRecords(text.replace(/^\ufeff/, ""), ",");
   const first = records.next();
-  const columns = first.done ? undefined : columnsOf(first.value.values);
+  const columns = first.done ? undefined : findColumns(first.value.values);
   if (first.done || !columns) return "none";
   const isEnded = /[\r\n"]$/.test(text);
   const rows = new Map<string, GuideRow>();
   let [foreign, empty] = [0, 0];
-  for (const { record, isLast } of filled(records)) {
+  for (const { record, isLast } of listFilledRecords(records)) {
     const { values, width, isOpen } = record;
     if (isLast && (isOpen || width < first.value.width)) return "cut short";
-    const kind = KINDS.get((values[columns.kind] ?? "").trim().toLowerCase().replaceAll("-", " "));
-    const isWhole = isAsWide(record, first.value) && (isEnded || !isLast || !endsInPart(record, columns));
-    const row = kind && isWhole ? rowOf(values, kind, columns) : undefined;
+    const kind = KIND_BY_CONSOLE_NAME.get((values[columns.kind] ?? "").trim().toLowerCase().replaceAll("-", " "));
+    const isWhole = hasAllColumns(record, first.value) && (isEnded || !isLast || !endsInPartialPrice(record, columns));
+    const row = kind && isWhole ? toGuideRow(values, kind, columns) : undefined;
     // What stands there twice counts once.
     if (row && !rows.has(row.id)) rows.set(row.id, row);
     else if (kind) empty += 1;
@@ -65,7 +65,9 @@ export function parseGuide(text: string): Guide | NoGuide {
 }
 
 /** One after the other: a wrong list may be very long. */
-function* filled(records: Iterable<CsvRecord>): Generator<{ readonly record: CsvRecord; readonly isLast: boolean }> {
+function* listFilledRecords(
+  records: Iterable<CsvRecord>,
+): Generator<{ readonly record: CsvRecord; readonly isLast: boolean }> {
   let waiting: CsvRecord | undefined;
   for (const record of records) {
     if (record.values.every(isBlank)) continue;
@@ -78,11 +80,11 @@ function* filled(records: Iterable<CsvRecord>): Generator<{ readonly record: Csv
 const isBlank = (value: string): boolean => value.trim() === "";
 
 /** Of a line that is not, nobody knows which value is which. */
-const isAsWide = ({ values, width }: CsvRecord, headings: CsvRecord): boolean =>
+const hasAllColumns = ({ values, width }: CsvRecord, headings: CsvRecord): boolean =>
   width >= headings.width && values.slice(headings.width).every(isBlank);
 
 /** A price that neither a line break nor a quote ends may have been longer, unless it is told to the cent. */
-function endsInPart({ values, width }: CsvRecord, columns: Columns): boolean {
+function endsInPartialPrice({ values, width }: CsvRecord, columns: Columns): boolean {
   const isPrice = [columns.new, columns.used].includes(width - 1);
   return isPrice && !/(?:^|\.\d\d)\s*$/.test(values[width - 1] ?? "");
 }
@@ -98,7 +100,7 @@ const HEADINGS = {
 type Columns = Readonly<Record<keyof typeof HEADINGS, number>>;
 
 /** In any order, among others; without an id or a barcode rows are told by their names. */
-function columnsOf(headings: readonly string[]): Columns | undefined {
+function findColumns(headings: readonly string[]): Columns | undefined {
   const names = headings.map((heading) => heading.trim().toLowerCase());
   const at = (heading: string) => names.indexOf(heading);
   const columns = {
@@ -116,14 +118,14 @@ function columnsOf(headings: readonly string[]): Columns | undefined {
 const LONGEST_NAME = 120;
 
 /** What it calls new is new; loose is used. */
-function rowOf(values: readonly string[], kind: GuideRow["kind"], columns: Columns): GuideRow | undefined {
+function toGuideRow(values: readonly string[], kind: GuideRow["kind"], columns: Columns): GuideRow | undefined {
   const name = (values[columns.name] ?? "")
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim()
     .slice(0, LONGEST_NAME);
-  const [newPrice, usedPrice] = [centsIn(values[columns.new]), centsIn(values[columns.used])];
+  const [newPrice, usedPrice] = [parseCents(values[columns.new]), parseCents(values[columns.used])];
   if (name === "" || (newPrice === undefined && usedPrice === undefined)) return undefined;
-  const upc = barcodeKey(values[columns.upc] ?? "")?.padStart(12, "0");
+  const upc = normalizeBarcode(values[columns.upc] ?? "")?.padStart(12, "0");
   const id = (values[columns.id] ?? "").trim();
   return {
     id: /^[\w-]{1,40}$/.test(id) ? id : `${kind} ${name}`,
@@ -136,29 +138,29 @@ function rowOf(values: readonly string[], kind: GuideRow["kind"], columns: Colum
 }
 
 /** `$12.34`; a whole number without a sign is one of cents. */
-function centsIn(value = ""): number | undefined {
+function parseCents(value = ""): number | undefined {
   const text = value.trim();
   if (/^\d{1,9}$/.test(text)) return Number(text) || undefined;
-  const stated = statedPrice(text, undefined, { currency: "USD", thousands: "," });
+  const stated = parseStatedPrice(text, undefined, { currency: "USD", thousands: "," });
   return stated?.currency === "USD" ? stated.price : undefined;
 }
 
 /** What an admin said that a row means, by the row's id: an item, or 0 for none. It stands above all that a row says. */
-export type Choices = ReadonlyMap<string, number>;
+export type GuideChoices = ReadonlyMap<string, number>;
 
-export interface Matched {
+export interface GuideMatches {
   /** Each item once. */
   readonly meant: readonly { readonly amiiboId: number; readonly row: GuideRow }[];
   /** Rows that fit several items or none; an admin says which. */
-  readonly unclear: readonly Unclear[];
+  readonly unclear: readonly UnclearGuideRow[];
 }
 
-export interface Unclear {
+export interface UnclearGuideRow {
   readonly row: GuideRow;
   readonly candidates: readonly number[];
 }
 
-interface Guess {
+interface GuideRowMatch {
   readonly row: GuideRow;
   /** How it was found: what an admin said counts most, a name least. */
   readonly by: "choice" | "barcode" | "name";
@@ -169,35 +171,39 @@ interface Guess {
 const MOST_CANDIDATES = 24;
 
 /** Which row is about which item: by its barcode, else by its name, read as the title of a listing is. */
-export function matchGuide(rows: readonly GuideRow[], items: readonly JudgedItem[], choices: Choices): Matched {
-  const byName = nameReader(items);
+export function matchGuideRows(
+  rows: readonly GuideRow[],
+  items: readonly ClassifierItem[],
+  choices: GuideChoices,
+): GuideMatches {
+  const byName = createGuideNameMatcher(items);
   const byBarcode = groupBy(
-    items.flatMap(({ id, barcode }) => (barcode === undefined ? [] : [{ id, key: barcodeKey(barcode) }])),
+    items.flatMap(({ id, barcode }) => (barcode === undefined ? [] : [{ id, key: normalizeBarcode(barcode) }])),
     ({ key }) => key,
   );
   const ids = new Set(items.map(({ id }) => id));
   const guesses = rows
     .filter(({ id }) => choices.get(id) !== 0)
-    .map((row): Guess => {
+    .map((row): GuideRowMatch => {
       const chosen = choices.get(row.id);
       if (chosen !== undefined && ids.has(chosen)) return { row, by: "choice", candidates: [chosen], isOne: true };
-      const scanned = row.upc === undefined ? [] : (byBarcode.get(barcodeKey(row.upc)) ?? []);
+      const scanned = row.upc === undefined ? [] : (byBarcode.get(normalizeBarcode(row.upc)) ?? []);
       if (scanned.length === 1) return { row, by: "barcode", candidates: scanned.map(({ id }) => id), isOne: true };
       return byName(row);
     });
-  return settled(guesses);
+  return resolveConflicts(guesses);
 }
 
 /** Two rows cannot mean the same item: the one that is surer of it does, and where both are as sure, neither. */
-function settled(guesses: readonly Guess[]): Matched {
+function resolveConflicts(guesses: readonly GuideRowMatch[]): GuideMatches {
   const claims = groupBy(
     guesses.filter(({ isOne }) => isOne),
     ({ candidates: [id] }) => id,
   );
-  const isMeant = (guess: Guess): boolean => {
+  const isMeant = (guess: GuideRowMatch): boolean => {
     if (!guess.isOne) return false;
     const rivals = (claims.get(guess.candidates[0]) ?? []).filter((other) => other !== guess);
-    return rivals.every((other) => WEIGHT[other.by] < WEIGHT[guess.by]);
+    return rivals.every((other) => MATCH_PRIORITY[other.by] < MATCH_PRIORITY[guess.by]);
   };
   return {
     meant: guesses.filter(isMeant).flatMap(({ row, candidates: [amiiboId] }) => (amiiboId ? [{ amiiboId, row }] : [])),
@@ -207,26 +213,30 @@ function settled(guesses: readonly Guess[]): Matched {
   };
 }
 
-const WEIGHT: Readonly<Record<Guess["by"], number>> = { name: 0, barcode: 1, choice: 2 };
+const MATCH_PRIORITY: Readonly<Record<GuideRowMatch["by"], number>> = { name: 0, barcode: 1, choice: 2 };
 
 /** What the guide leaves unsaid of every row, in the words of a seller. */
-const SAID: Readonly<Record<GuideRow["kind"], string>> = { figure: "amiibo figure", card: "amiibo card" };
+const TITLE_SUFFIX_BY_KIND: Readonly<Record<GuideRow["kind"], string>> = {
+  figure: "amiibo figure",
+  card: "amiibo card",
+};
 
-function nameReader(items: readonly JudgedItem[]): (row: GuideRow) => Guess {
-  const traits = items.map(traitsOf);
-  const shelf = shelfOf(traits);
-  const lexicon = lexiconOf(traits);
+function createGuideNameMatcher(items: readonly ClassifierItem[]): (row: GuideRow) => GuideRowMatch {
+  const traits = items.map(extractTraits);
+  const shelf = buildTraitsIndex(traits);
+  const lexicon = buildTitleLexicon(traits);
   const byCharacter = groupBy(items, ({ characterKey }) => characterKey);
   return (row) => {
-    const reading = readingOf(`${row.name} ${SAID[row.kind]}`, lexicon);
-    const identity = identify(reading, shelf);
+    const reading = parseTitle(`${row.name} ${TITLE_SUFFIX_BY_KIND[row.kind]}`, lexicon);
+    const identity = identifyItem(reading, shelf);
     const found = identity.is === "item" ? [identity.traits.item] : identity.items;
-    const isOfKind = ({ form }: JudgedItem) => (form === "card") === (row.kind === "card");
+    const isOfKind = ({ form }: ClassifierItem) => (form === "card") === (row.kind === "card");
     const named = found.filter(isOfKind);
     const [only] = named;
     // Another one of the same character may be meant.
     const family = named.flatMap(({ characterKey }) => byCharacter.get(characterKey) ?? []).filter(isOfKind);
-    const isOne = identity.is === "item" && only !== undefined && rejectTitle(reading, identity.traits) === undefined;
+    const isOne =
+      identity.is === "item" && only !== undefined && findTitleReject(reading, identity.traits) === undefined;
     return { row, by: "name", candidates: [...new Set([...named, ...family].map(({ id }) => id))], isOne };
   };
 }

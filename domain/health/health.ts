@@ -1,4 +1,4 @@
-import { type RunState, type Runs, runState } from "../refresh/plan";
+import { getRunState, type RefreshRuns, type RunState } from "../refresh/plan";
 
 /** What the database knows of how the site stands. */
 export interface HealthFacts {
@@ -6,16 +6,16 @@ export interface HealthFacts {
   readonly catalogueChangedAt: number;
   /** ms; 0 where there never was an edition. */
   readonly pricesPublishedAt: number;
-  readonly runs: Runs;
+  readonly runs: RefreshRuns;
 }
 
-export interface Built {
+export interface BuildInfo {
   readonly release: string;
   readonly build: string;
 }
 
 /** What `GET /healthz` answers. The names stay; instants are ISO 8601, and what is not known is null. */
-export interface Health extends Built {
+export interface HealthResponse extends BuildInfo {
   readonly status: "ok" | "unavailable";
   readonly unreachable: readonly "database"[];
   readonly catalogue: { readonly changed_at: string | null; readonly age_seconds: number | null };
@@ -30,7 +30,7 @@ export interface Health extends Built {
 }
 
 /** @param known nothing, where the database did not answer. @param now ms */
-export function healthOf(built: Built, known: HealthFacts | undefined, now: number): Health {
+export function buildHealthResponse(built: BuildInfo, known: HealthFacts | undefined, now: number): HealthResponse {
   const { last, lastEnded } = known?.runs ?? {};
   const publishedAt = known?.pricesPublishedAt || undefined;
   return {
@@ -38,19 +38,22 @@ export function healthOf(built: Built, known: HealthFacts | undefined, now: numb
     unreachable: known ? [] : ["database"],
     release: built.release,
     build: built.build,
-    catalogue: { changed_at: instant(known?.catalogueChangedAt), age_seconds: age(known?.catalogueChangedAt, now) },
-    prices: { published_at: instant(publishedAt), age_seconds: age(publishedAt, now) },
+    catalogue: {
+      changed_at: formatInstant(known?.catalogueChangedAt),
+      age_seconds: getAgeSeconds(known?.catalogueChangedAt, now),
+    },
+    prices: { published_at: formatInstant(publishedAt), age_seconds: getAgeSeconds(publishedAt, now) },
     refresh: {
-      state: last ? runState(last, now) : known ? "never" : null,
-      began_at: instant(last?.beganAt),
-      ended_at: instant(last?.endedAt),
-      last_ended_at: instant(lastEnded?.endedAt),
+      state: last ? getRunState(last, now) : known ? "never" : null,
+      began_at: formatInstant(last?.beganAt),
+      ended_at: formatInstant(last?.endedAt),
+      last_ended_at: formatInstant(lastEnded?.endedAt),
     },
   };
 }
 
-const instant = (at: number | undefined): string | null => (at === undefined ? null : new Date(at).toISOString());
+const formatInstant = (at: number | undefined): string | null => (at === undefined ? null : new Date(at).toISOString());
 
 /** Clocks differ a bit: nothing is younger than now. */
-const age = (at: number | undefined, now: number): number | null =>
+const getAgeSeconds = (at: number | undefined, now: number): number | null =>
   at === undefined ? null : Math.max(Math.floor((now - at) / 1_000), 0);

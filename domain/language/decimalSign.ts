@@ -1,6 +1,6 @@
-import { byLanguage } from "./byLanguage";
+import { memoizeByLanguage } from "./byLanguage";
 
-const halves = /* @__PURE__ */ byLanguage((locale) => (0.5).toLocaleString(locale));
+const getLocalizedHalf = /* @__PURE__ */ memoizeByLanguage((locale) => (0.5).toLocaleString(locale));
 
 /** What stands between whole units and their parts: the point of "0.5", the comma of "0,5". */
-export const decimalSign = (): "." | "," => (halves().includes(",") ? "," : ".");
+export const getDecimalSeparator = (): "." | "," => (getLocalizedHalf().includes(",") ? "," : ".");

@@ -1,13 +1,13 @@
-import { byLanguage } from "./byLanguage";
+import { memoizeByLanguage } from "./byLanguage";
 
-const rules = /* @__PURE__ */ byLanguage((locale) => new Intl.PluralRules(locale));
-const numbers = /* @__PURE__ */ byLanguage((locale) => new Intl.NumberFormat(locale));
+const rules = /* @__PURE__ */ memoizeByLanguage((locale) => new Intl.PluralRules(locale));
+const numbers = /* @__PURE__ */ memoizeByLanguage((locale) => new Intl.NumberFormat(locale));
 
 /** "1,234", "1.234", "1 234". */
-export const inNumbers = (count: number): string => numbers().format(count);
+export const formatNumber = (count: number): string => numbers().format(count);
 
 /** The words for so many, by the language's own rules: what has no form of its own takes `other`. */
-export const plural = <Words>(
+export const pickPlural = <Words>(
   count: number,
   forms: Readonly<{ other: Words } & Partial<Record<Intl.LDMLPluralRule, Words>>>,
 ): Words => forms[rules().select(count)] ?? forms.other;

@@ -1,16 +1,16 @@
-import { byLanguage } from "./byLanguage";
-import { language } from "./current";
+import { memoizeByLanguage } from "./byLanguage";
+import { getLanguage } from "./current";
 
-const lists = /* @__PURE__ */ byLanguage((locale) => new Intl.ListFormat(locale));
+const lists = /* @__PURE__ */ memoizeByLanguage((locale) => new Intl.ListFormat(locale));
 
 /** "one, two and three". */
-export const inList = (parts: readonly string[]): string => lists().format(parts);
+export const formatList = (parts: readonly string[]): string => lists().format(parts);
 
 /** "one, two, three": what stands side by side, and is no sentence. */
-export const inRow = (parts: readonly string[]): string => parts.join(language() === "ja" ? "、" : ", ");
+export const formatCommaList = (parts: readonly string[]): string => parts.join(getLanguage() === "ja" ? "、" : ", ");
 
 /** Japanese has no spaces between its sentences. */
-export const sentenceGap = (): string => (language() === "ja" ? "" : " ");
+export const getSentenceSeparator = (): string => (getLanguage() === "ja" ? "" : " ");
 
 /** "One. Two.": whole sentences; empty ones are left out. */
-export const inSentences = (parts: readonly string[]): string => parts.filter(Boolean).join(sentenceGap());
+export const joinSentences = (parts: readonly string[]): string => parts.filter(Boolean).join(getSentenceSeparator());

@@ -1,7 +1,7 @@
-import type { Amiibo } from "../catalogue/amiibo";
+import type { Item } from "../catalogue/amiibo";
 import type { Market } from "../listings/market";
 
-export interface SearchLink {
+export interface MarketplaceSearchLink {
   readonly market: Market;
   readonly href: string;
 }
@@ -12,7 +12,7 @@ const SITES = [
 ] as const;
 
 /** The words that find an item on the marketplace. */
-export const searchTermOf = (item: Amiibo): string =>
+export const getMarketplaceSearchTerm = (item: Item): string =>
   item.form === "card"
     ? `amiibo card ${item.name}${item.acNumber ? ` ${item.acNumber}` : ""}`
     : `amiibo ${item.name.replaceAll(" - ", " ")}`;
@@ -21,11 +21,11 @@ export const searchTermOf = (item: Amiibo): string =>
  * New items, cheapest first. The tracking part stands only where the operator has a campaign.
  * @param term what an admin wants it searched by.
  */
-export const marketplaceSearches = (
-  item: Amiibo,
+export const buildMarketplaceSearchLinks = (
+  item: Item,
   campaignId: string | undefined,
-  term = searchTermOf(item),
-): SearchLink[] =>
+  term = getMarketplaceSearchTerm(item),
+): MarketplaceSearchLink[] =>
   SITES.map(({ market, origin, rotation }) => {
     const params = new URLSearchParams({ _nkw: term, LH_ItemCondition: "1000", _sop: "15" });
     if (campaignId) {

@@ -1,17 +1,24 @@
-import { Around, absentIn, aloneIn, isForOne, isHere, type NounFound } from "./presence";
-import type { Reading, TitleSpan } from "./reading";
-import type { Reject } from "./rejectReasons";
-import { BY_USE, DENIALS_OF_VERBS, OPEN_TO } from "./vocabulary/functionWords";
-import type { Noun, State } from "./vocabulary/states";
+import {
+  findMissingParts,
+  findPartsSoldAlone,
+  isForAmiibo,
+  isIncluded,
+  type PartMention,
+  TokenContext,
+} from "./presence";
+import type { ParsedTitle, TitleSpan } from "./reading";
+import type { RejectReason } from "./rejectReasons";
+import { VERB_NEGATIONS, WORDS_AFTER_OPEN, WORDS_AFTER_USED } from "./vocabulary/functionWords";
+import type { PartNoun, TitleCondition } from "./vocabulary/states";
 
 /** What a title says of the box, of what is in it, and of how both are. */
-export interface Claims {
-  readonly rejects: ReadonlySet<Reject>;
-  readonly states: ReadonlySet<State>;
+export interface TitleClaims {
+  readonly rejects: ReadonlySet<RejectReason>;
+  readonly states: ReadonlySet<TitleCondition>;
 }
 
 /** What a state says that is denied: `never opened`, `not sealed`, `ohne OVP`. */
-const DENIED: Readonly<Partial<Record<State, State>>> = {
+const OPPOSITE_STATES: Readonly<Partial<Record<TitleCondition, TitleCondition>>> = {
   opened: "sealed",
   sealed: "opened",
   boxed: "loose",
@@ -19,13 +26,13 @@ const DENIED: Readonly<Partial<Record<State, State>>> = {
   loose: "sealed",
 };
 
-type Claim = { readonly reject: Reject } | { readonly state: State };
-const MISSING: Readonly<Partial<Record<Noun, Claim>>> = {
+type Claim = { readonly reject: RejectReason } | { readonly state: TitleCondition };
+const CLAIM_IF_MISSING: Readonly<Partial<Record<PartNoun, Claim>>> = {
   box: { state: "loose" },
   part: { reject: "damaged" },
   content: { reject: "empty-box" },
 };
-const ALONE: Readonly<Record<Noun, Claim>> = {
+const CLAIM_IF_ALONE: Readonly<Record<PartNoun, Claim>> = {
   box: { reject: "box-only" },
   wrapping: { reject: "box-only" },
   paper: { reject: "box-only" },
@@ -34,14 +41,14 @@ const ALONE: Readonly<Record<Noun, Claim>> = {
 };
 
 /** @param isCard its paper is the item itself */
-export function claimsOf(reading: Reading, isCard: boolean): Claims {
-  const around = new Around(reading, isCard);
-  const absent = absentIn(reading, around);
+export function extractClaims(reading: ParsedTitle, isCard: boolean): TitleClaims {
+  const around = new TokenContext(reading, isCard);
+  const absent = findMissingParts(reading, around);
   const claims: Claim[] = [
-    ...absent.flatMap(({ noun }) => MISSING[noun] ?? []),
-    ...aloneIn(reading, around)
+    ...absent.flatMap(({ noun }) => CLAIM_IF_MISSING[noun] ?? []),
+    ...findPartsSoldAlone(reading, around)
       .filter(({ span }) => !absent.some((each) => each.span === span))
-      .map(({ noun }) => ALONE[noun]),
+      .map(({ noun }) => CLAIM_IF_ALONE[noun]),
     ...reading.spans.flatMap((span) => claimsOfSpan(span)),
   ];
   return {
@@ -54,15 +61,15 @@ export function claimsOf(reading: Reading, isCard: boolean): Claims {
       if (meaning.is === "harm") return isHarmed(span, meaning.ofPaper) ? [{ reject: "damaged" }] : [];
       if (meaning.is === "works") return isBroken(span, around) ? [{ reject: "damaged" }] : [];
       if (meaning.is === "noun") return ofNoun(span, meaning.noun);
-      if (meaning.is !== "state" || isUse(span, around)) return [];
-      const state = around.isDenied(span) ? DENIED[meaning.state] : meaning.state;
+      if (meaning.is !== "state" || isUsagePhrase(span, around)) return [];
+      const state = around.isDenied(span) ? OPPOSITE_STATES[meaning.state] : meaning.state;
       return state ? [{ state }] : [];
     });
   }
 
-  function ofNoun(span: TitleSpan, noun: Noun): readonly Claim[] {
-    if (isForOne(span, around)) return [ALONE[noun]];
-    const isThere = noun === "box" ? isHere(span, around) : undefined;
+  function ofNoun(span: TitleSpan, noun: PartNoun): readonly Claim[] {
+    if (isForAmiibo(span, around)) return [CLAIM_IF_ALONE[noun]];
+    const isThere = noun === "box" ? isIncluded(span, around) : undefined;
     return isThere === undefined ? [] : [{ state: isThere ? "boxed" : "loose" }];
   }
 
@@ -70,7 +77,7 @@ export function claimsOf(reading: Reading, isCard: boolean): Claims {
   function isHarmed(span: TitleSpan, ofPaper: boolean): boolean {
     if (around.isDenied(span)) return false;
     const bearers = [around.nounAfter(span.to), around.nounBefore(span.from)].filter(
-      (found): found is NounFound => found !== undefined && !absent.some((each) => each.span === found.span),
+      (found): found is PartMention => found !== undefined && !absent.some((each) => each.span === found.span),
     );
     if (bearers.some(({ noun }) => noun === "part")) return true;
     if (bearers.some(({ noun }) => noun === "box" || (!isCard && noun !== "content"))) return false;
@@ -79,10 +86,10 @@ export function claimsOf(reading: Reading, isCard: boolean): Claims {
 }
 
 /** `does not scan`, `funktioniert nicht`. */
-const isBroken = (span: TitleSpan, around: Around): boolean =>
-  around.isDeniedAt(span.from) || (!around.breaksBefore(span.to) && DENIALS_OF_VERBS.has(around.text(span.to)));
+const isBroken = (span: TitleSpan, around: TokenContext): boolean =>
+  around.isDeniedAt(span.from) || (!around.breaksBefore(span.to) && VERB_NEGATIONS.has(around.text(span.to)));
 
 /** `used with a Switch` and `open to offers` are no states. */
-const isUse = (span: TitleSpan, around: Around): boolean =>
-  (around.text(span.to - 1) === "used" && BY_USE.has(around.text(span.to))) ||
-  (around.text(span.to - 1) === "open" && OPEN_TO.has(around.text(span.to)));
+const isUsagePhrase = (span: TitleSpan, around: TokenContext): boolean =>
+  (around.text(span.to - 1) === "used" && WORDS_AFTER_USED.has(around.text(span.to))) ||
+  (around.text(span.to - 1) === "open" && WORDS_AFTER_OPEN.has(around.text(span.to)));

@@ -1,15 +1,15 @@
-import type { Form } from "../catalogue/amiibo";
-import { CURRENCY_OF, type Market } from "./market";
-import type { Reject } from "./rejectReasons";
+import type { ItemForm } from "../catalogue/amiibo";
+import { CURRENCY_BY_MARKET, type Market } from "./market";
+import type { RejectReason } from "./rejectReasons";
 
 /** What the judge knows of an item: facts of the catalogue, and what the operator said of it. */
-export interface JudgedItem {
+export interface ClassifierItem {
   readonly id: number;
   readonly name: string;
   readonly extraName?: string | undefined;
   readonly character: string;
   readonly characterKey: string;
-  readonly form: Form;
+  readonly form: ItemForm;
   readonly amiiboSeries: { readonly id: number; readonly name: string };
   readonly gameSeries: { readonly name: string };
   readonly acNumber?: number | undefined;
@@ -19,10 +19,10 @@ export interface JudgedItem {
   readonly searchTerm?: string | undefined;
 }
 
-const COUNTRY_OF = { "EBAY-US": "US", "EBAY-GB": "GB" } as const satisfies Readonly<Record<Market, string>>;
+const COUNTRY_BY_MARKET = { "EBAY-US": "US", "EBAY-GB": "GB" } as const satisfies Readonly<Record<Market, string>>;
 
 /** What speaks against a listing's price whatever it is of: how and where it is sold, not what its title says. */
-export const TERM_REJECTS = [
+export const TERMS_REJECT_REASONS = [
   "choose",
   "condition",
   "converted",
@@ -30,27 +30,30 @@ export const TERM_REJECTS = [
   "location",
   "no-bid",
   "no-condition",
-] as const satisfies readonly Reject[];
+] as const satisfies readonly RejectReason[];
 
 /** New with defects; for parts or not working. */
-const DAMAGED: ReadonlySet<string | undefined> = new Set(["1750", "7000"]);
+const DAMAGED_CONDITION_IDS: ReadonlySet<string | undefined> = new Set(["1750", "7000"]);
 /** Of a single card; anything else is like new by it. */
-const GRADED = "2750";
+const GRADED_CONDITION_ID = "2750";
 
-export function rejectOfTerms(offered: Offered, isCard: boolean): (typeof TERM_REJECTS)[number] | undefined {
+export function findTermsReject(
+  offered: MarketplaceListing,
+  isCard: boolean,
+): (typeof TERMS_REJECT_REASONS)[number] | undefined {
   const { conditionId } = offered;
   if (offered.isGroup) return "choose";
-  if (DAMAGED.has(conditionId) || (isCard && conditionId === GRADED)) return "condition";
+  if (DAMAGED_CONDITION_IDS.has(conditionId) || (isCard && conditionId === GRADED_CONDITION_ID)) return "condition";
   if (offered.isConverted) return "converted";
-  if (offered.currency !== CURRENCY_OF[offered.market]) return "currency";
-  if (offered.country !== undefined && offered.country !== COUNTRY_OF[offered.market]) return "location";
+  if (offered.currency !== CURRENCY_BY_MARKET[offered.market]) return "currency";
+  if (offered.country !== undefined && offered.country !== COUNTRY_BY_MARKET[offered.market]) return "location";
   if (!offered.isBin && offered.bidCount === 0) return "no-bid";
   if (conditionId === undefined) return "no-condition";
   return undefined;
 }
 
 /** What a marketplace answers about one listing, before anybody has said which item it is and whether it counts. */
-export interface Offered {
+export interface MarketplaceListing {
   /** The marketplace's own, without its wrapping: `385462201428`. */
   readonly ebayId: string;
   readonly market: Market;

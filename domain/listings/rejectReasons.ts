@@ -1,5 +1,5 @@
 /** Why a listing does not count for a price: exactly one of these, with its sentence for admins. */
-export const REJECT_SENTENCES = {
+export const REJECT_REASON_TEXTS = {
   "no-amiibo": "The title does not say amiibo.",
   "wrong-item": "The title names another item, or none that we know.",
   "other-series": "The title names the same character in another series or edition.",
@@ -28,14 +28,14 @@ export const REJECT_SENTENCES = {
   "no-condition": "Its condition is not stated; it shows as used and stays out of the averages.",
 } as const satisfies Readonly<Record<string, string>>;
 
-export type Reject = keyof typeof REJECT_SENTENCES;
+export type RejectReason = keyof typeof REJECT_REASON_TEXTS;
 /** In the order in which one of several is told. */
-export const REJECTS = Object.keys(REJECT_SENTENCES) as readonly Reject[];
+export const REJECT_REASONS = Object.keys(REJECT_REASON_TEXTS) as readonly RejectReason[];
 
 /** Why a listing does not count of which an admin said so. */
-export const RULED_OUT = "reported";
+export const RULED_OUT_REASON = "reported";
 
 /** It is the item and can be bought: it stands among the listings, though no average takes it. */
-export const SHOWN_REJECTS = ["no-bid", "no-condition"] as const satisfies readonly Reject[];
-const shown: ReadonlySet<string> = new Set(SHOWN_REJECTS);
-export const isShown = (reject: string | null): boolean => reject === null || shown.has(reject);
+export const SHOWN_REJECT_REASONS = ["no-bid", "no-condition"] as const satisfies readonly RejectReason[];
+const shownReasons: ReadonlySet<string> = new Set(SHOWN_REJECT_REASONS);
+export const isListingShown = (reject: string | null): boolean => reject === null || shownReasons.has(reject);

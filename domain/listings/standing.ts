@@ -2,7 +2,7 @@ import type { PrimaryRegion } from "../access/preferences";
 import type { Grade, Market } from "./market";
 
 /** A listing that stands on the marketplace now, kept as one of an item. */
-export interface StandingListing {
+export interface ActiveListing {
   readonly ebayId: string;
   readonly market: Market;
   readonly title: string;
@@ -26,7 +26,7 @@ export interface StandingListing {
 }
 
 /** What a page shows of it: pictures of other origins are not for its policy. */
-export type ShownListing = Omit<StandingListing, "image" | "conditionId">;
+export type ShownListing = Omit<ActiveListing, "image" | "conditionId">;
 
 /** What a visitor wants to see of an item's listings. */
 export interface ListingFilter {
@@ -36,7 +36,7 @@ export interface ListingFilter {
 }
 
 /** The market of a region's listings; the average of all regions has those of every market. */
-export function listingMarketOf(region: PrimaryRegion): Market | undefined {
+export function getListingMarket(region: PrimaryRegion): Market | undefined {
   if (region === "1") return undefined;
   return region === "3" ? "EBAY-GB" : "EBAY-US";
 }

@@ -1,13 +1,22 @@
-import { fold } from "../series/fold";
-import type { JudgedItem } from "./item";
-import type { SeriesSaid } from "./meaning";
-import { FOREIGN, type Kind, type Named, type Reading, SURE, says, saysOneOf, type TitleSpan } from "./reading";
-import { signsAt, textAt } from "./text/tokens";
-import type { Shelf } from "./traits";
-import { PASSED } from "./vocabulary/functionWords";
+import { foldCaseAndAccents } from "../series/fold";
+import type { ClassifierItem } from "./item";
+import type { NamedSeries } from "./meaning";
+import {
+  DOUBT_FOREIGN_NAME,
+  DOUBT_NONE,
+  hasAnyQuality,
+  hasMeaning,
+  type NameMention,
+  type ParsedTitle,
+  type PhraseKind,
+  type TitleSpan,
+} from "./reading";
+import { getSignsBefore, getWordText } from "./text/tokens";
+import type { TraitsIndex } from "./traits";
+import { NEGATION_CARRIERS } from "./vocabulary/functionWords";
 
 /** Whom a title is about, and the series that it names, those among its names included. */
-interface Subjects {
+interface TitleSubjects {
   /** None where nobody that we know is named. */
   readonly names: readonly string[];
   /** Of several characters that are sold together, all that may be among them. */
@@ -18,91 +27,105 @@ interface Subjects {
   readonly maybeSeries: boolean;
   /** Of the names those that the catalogue has. */
   readonly own: ReadonlySet<string>;
-  readonly series: ReadonlySet<SeriesSaid>;
+  readonly series: ReadonlySet<NamedSeries>;
 }
 
-export function subjectsOf(reading: Reading, shelf: Shelf): Subjects {
+export function findSubjects(reading: ParsedTitle, shelf: TraitsIndex): TitleSubjects {
   const usable = reading.names.filter((named) => canBeMeant(named, reading, shelf));
-  const names = likeliest(usable, reading, shelf);
-  const meant = names.filter((named) => !isOnlySeries(named, names, reading, shelf));
+  const names = listLikeliestNames(usable, reading, shelf);
+  const meant = names.filter((named) => !isSeriesOnly(named, names, reading, shelf));
   const series = new Set(reading.series);
   for (const named of names) {
     // A bare `Mario` beside Luigi may be a second figure as well as a series.
     if (named.asSeries && !named.isFamiliar && !meant.includes(named)) series.add(named.asSeries);
   }
-  const isSure = names.some(({ doubt }) => doubt === SURE);
+  const isSure = names.some(({ doubt }) => doubt === DOUBT_NONE);
   const areSeveral = meant.some((one) =>
-    meant.some((other) => areApart(one, other, reading, shelf) && (isSure || areListed(one, other, reading, shelf))),
+    meant.some(
+      (other) =>
+        areDifferentSubjects(one, other, reading, shelf) && (isSure || areNamesListed(one, other, reading, shelf)),
+    ),
   );
   return {
-    names: namesOf(meant),
-    together: areSeveral ? namesOf(names) : undefined,
+    names: listNames(meant),
+    together: areSeveral ? listNames(names) : undefined,
     isSure,
     maybeSeries: meant.length > 0 && meant.every(({ asSeries }) => asSeries),
-    own: new Set(namesOf(meant.filter(({ isOwn }) => isOwn))),
+    own: new Set(listNames(meant.filter(({ isOwn }) => isOwn))),
     series,
   };
 }
 
-const namesOf = (names: readonly Named[]): readonly string[] => [...new Set(names.map(({ name }) => name))];
+const listNames = (names: readonly NameMention[]): readonly string[] => [...new Set(names.map(({ name }) => name))];
 
 /** What is said most surely, with all that the same words may say and all that is listed with it: `Noah and Mio`. */
-function likeliest(names: readonly Named[], reading: Reading, shelf: Shelf): readonly Named[] {
-  const doubtOf = ({ span }: Named) =>
+function listLikeliestNames(
+  names: readonly NameMention[],
+  reading: ParsedTitle,
+  shelf: TraitsIndex,
+): readonly NameMention[] {
+  const doubtOf = ({ span }: NameMention) =>
     Math.min(...names.filter((other) => other.span === span).map(({ doubt }) => doubt));
   const doubts = [...new Set(names.map(doubtOf))].sort((one, other) => one - other);
   const [least, next] = doubts;
   const surest = names.filter((named) => doubtOf(named) === least);
-  const isSeriesAlone = least === SURE && surest.every(({ asSeries }) => asSeries);
-  const isPart = (named: Named) =>
-    names.some((other) => isPartOf(named, other) && !areListed(named, other, reading, shelf));
+  const isSeriesAlone = least === DOUBT_NONE && surest.every(({ asSeries }) => asSeries);
+  const isPart = (named: NameMention) =>
+    names.some((other) => isPartOfName(named, other) && !areNamesListed(named, other, reading, shelf));
   return names.filter(
     (named) =>
       (surest.includes(named) && !isPart(named)) ||
       // `Pague Knight Shovel Knight`: what is sure may be the series alone, and what is misspelt the name.
       (isSeriesAlone && doubtOf(named) === next) ||
       surest.some((one) =>
-        says(named.span, "state") ? areBeside(one, named, reading) : areListed(one, named, reading, shelf),
+        hasMeaning(named.span, "state")
+          ? areJoinedByAnd(one, named, reading)
+          : areNamesListed(one, named, reading, shelf),
       ),
   );
 }
 
 /** `Detective Pikachu, a large Pikachu`: who is named in full is not another one. */
-const isPartOf = (one: Named, other: Named): boolean =>
+const isPartOfName = (one: NameMention, other: NameMention): boolean =>
   one.span !== other.span && one.name !== other.name && ` ${other.name} `.includes(` ${one.name} `);
 
 /** `Portia & Mint`, but not `Portia, mint`. */
-const areBeside = ({ span: one }: Named, { span: other }: Named, { words }: Reading): boolean => {
+const areJoinedByAnd = ({ span: one }: NameMention, { span: other }: NameMention, { words }: ParsedTitle): boolean => {
   const [first, second] = one.from < other.from ? [one, other] : [other, one];
-  return first.to + 1 === second.from && textAt(words, first.to) === "and";
+  return first.to + 1 === second.from && getWordText(words, first.to) === "and";
 };
 
 /** Two characters, or one twice with an `and` between: no two readings of one word. */
-function areApart(one: Named, other: Named, reading: Reading, shelf: Shelf): boolean {
-  if (one.span === other.span || areBothOf(one, other)) return false;
+function areDifferentSubjects(one: NameMention, other: NameMention, reading: ParsedTitle, shelf: TraitsIndex): boolean {
+  if (one.span === other.span || isSharedAlias(one, other)) return false;
   if (one.name !== other.name) {
-    const mayBeOne = mayBe(one, other.name) || mayBe(other, one.name);
+    const mayBeOne = canMeanName(one, other.name) || canMeanName(other, one.name);
     const isOneCharacter =
       shelf.byName.get(one.name)?.[0]?.item.characterKey === shelf.byName.get(other.name)?.[0]?.item.characterKey;
-    return !isOneCharacter && (!mayBeOne || areListed(one, other, reading, shelf));
+    return !isOneCharacter && (!mayBeOne || areNamesListed(one, other, reading, shelf));
   }
   const isSeriesToo = [one, other].some(({ asSeries, isFamiliar }) => asSeries && !isFamiliar);
-  if (isSeriesToo && !areListed(one, other, reading, shelf)) return false;
+  if (isSeriesToo && !areNamesListed(one, other, reading, shelf)) return false;
   return hasAndBetween(one, other, reading, shelf);
 }
 
 /** `つぶきち&まめきち`: either is called so by itself, and both together are one figure. */
-const areBothOf = (one: Named, other: Named): boolean =>
+const isSharedAlias = (one: NameMention, other: NameMention): boolean =>
   one.span.meanings.some((meaning) => meaning.is === "name" && !meaning.isOwn && isAlias(other, meaning.name));
 
-const isAlias = ({ span }: Named, name: string): boolean =>
+const isAlias = ({ span }: NameMention, name: string): boolean =>
   span.meanings.some((meaning) => meaning.is === "name" && !meaning.isOwn && meaning.name === name);
 
-const mayBe = ({ span }: Named, name: string): boolean =>
+const canMeanName = ({ span }: NameMention, name: string): boolean =>
   span.meanings.some((meaning) => meaning.is === "name" && meaning.name === name);
 
 /** One that is no part of a name, and does not join what the catalogue has as one: `Zelda et son Célestrier, Zelda`. */
-const hasAndBetween = (one: Named, other: Named, { words, spans, spanAt }: Reading, shelf: Shelf): boolean =>
+const hasAndBetween = (
+  one: NameMention,
+  other: NameMention,
+  { words, spans, spanAt }: ParsedTitle,
+  shelf: TraitsIndex,
+): boolean =>
   words.some(({ text }, at) => {
     if (text !== "and" || at < one.span.to || at >= other.span.from || spanAt[at]) return false;
     const next = spans.find(({ from }) => from > at);
@@ -112,66 +135,91 @@ const hasAndBetween = (one: Named, other: Named, { words, spans, spanAt }: Readi
 
 /** A villager's name is one only where cards are meant: `Mint` and `Coach` are words of many titles. */
 function canBeMeant(
-  { name, doubt, span }: Named,
-  { kinds, qualities, series, spanAt }: Reading,
-  shelf: Shelf,
+  { name, doubt, span }: NameMention,
+  { kinds, qualities, series, spanAt }: ParsedTitle,
+  shelf: TraitsIndex,
 ): boolean {
   const [before, after] = [spanAt[span.from - 1], spanAt[span.to]];
   const isSomebodyElse = [before, after && after.to - after.from > 1 ? after : undefined].some((beside) =>
-    says(beside, "somebody-else"),
+    hasMeaning(beside, "somebody-else"),
   );
   if (isSomebodyElse) return false;
   const items = shelf.byName.get(name) ?? [];
   // Whoever has no amiibo is somebody all the same.
   if (items.length === 0) return true;
-  const fitsSeries = items.some(({ item }) => isIn(series, item.amiiboSeries.name));
+  const fitsSeries = items.some(({ item }) => includesSeries(series, item.amiiboSeries.name));
   const isCard = kinds.has("card") || kinds.has("card-series");
-  if (doubt !== FOREIGN && items.some(({ item }) => item.form !== "card")) return true;
+  if (doubt !== DOUBT_FOREIGN_NAME && items.some(({ item }) => item.form !== "card")) return true;
   const isTold = items.some(({ own }) => own.some((quality) => qualities.has(quality)));
-  return isCard || fitsSeries || (doubt === FOREIGN && isTold) || (doubt === SURE && series.size === 0);
+  return (
+    isCard || fitsSeries || (doubt === DOUBT_FOREIGN_NAME && isTold) || (doubt === DOUBT_NONE && series.size === 0)
+  );
 }
 
 /** `Kirby` of `Kirby Meta Knight`: a name that is a series' too means the series beside another, unless they are listed. */
-function isOnlySeries(named: Named, names: readonly Named[], reading: Reading, shelf: Shelf): boolean {
+function isSeriesOnly(
+  named: NameMention,
+  names: readonly NameMention[],
+  reading: ParsedTitle,
+  shelf: TraitsIndex,
+): boolean {
   const { asSeries } = named;
   if (!asSeries) return false;
   return names.some((other) => {
-    if (other.name === named.name || other.span === named.span || areListed(named, other, reading, shelf)) return false;
+    if (other.name === named.name || other.span === named.span || areNamesListed(named, other, reading, shelf))
+      return false;
     return (shelf.byName.get(other.name) ?? []).some(({ item }) => isOfSeries(item, asSeries, named.name));
   });
 }
 
-const isOfSeries = ({ amiiboSeries, gameSeries }: JudgedItem, { names }: SeriesSaid, name: string): boolean =>
-  names.has(amiiboSeries.name) || names.has(gameSeries.name) || fold(amiiboSeries.name).includes(name);
+const isOfSeries = ({ amiiboSeries, gameSeries }: ClassifierItem, { names }: NamedSeries, name: string): boolean =>
+  names.has(amiiboSeries.name) || names.has(gameSeries.name) || foldCaseAndAccents(amiiboSeries.name).includes(name);
 
-const LINKS = new Set(["and", "e", "o", "or"]);
+const LINK_WORDS = new Set(["and", "e", "o", "or"]);
 /** What a list says of each: `Mario amiibo + Gold Mario amiibo`. */
-const SAID_OF_EACH: readonly Kind[] = ["amiibo", "figure", "card", "quality", "series", "card-series", "state"];
+const REPEATABLE_KINDS: readonly PhraseKind[] = [
+  "amiibo",
+  "figure",
+  "card",
+  "quality",
+  "series",
+  "card-series",
+  "state",
+];
 
 /** `Mario + Luigi`, `Wedding Mario amiibo and Wedding Peach`, `Kirby/Meta Knight`: a comma joins what stands beside it alone. */
-function areListed(one: Named, other: Named, reading: Reading, shelf: Shelf): boolean {
+function areNamesListed(one: NameMention, other: NameMention, reading: ParsedTitle, shelf: TraitsIndex): boolean {
   const { words, spanAt } = reading;
   const [before, after] = one.span.from < other.span.from ? [one, other] : [other, one];
   const [first, second] = [before.span, after.span];
   if (second.from === first.to) {
-    const sign = signsAt(words, second.from);
-    if (after.asSeries && isSeriesBehind(after, /[,、]/.test(sign), reading)) return false;
+    const sign = getSignsBefore(words, second.from);
+    if (after.asSeries && isTrailingSeries(after, /[,、]/.test(sign), reading)) return false;
     return /[/,、・]/.test(sign);
   }
   let isLinked = false;
   for (let at = first.to; at < second.from; at += 1) {
-    const [word, span] = [textAt(words, at), spanAt[at]];
+    const [word, span] = [getWordText(words, at), spanAt[at]];
     // `Samus & Vi-O-La Metroid`: whom it is sold with.
     if (span && isSoldWith(span, before, shelf)) isLinked = false;
-    if (span ? SAID_OF_EACH.some((kind) => says(span, kind)) : PASSED.has(word) && !LINKS.has(word)) continue;
-    if (span || (!LINKS.has(word) && !/^\d+$/.test(word))) return false;
-    isLinked ||= LINKS.has(word);
+    if (
+      span
+        ? REPEATABLE_KINDS.some((kind) => hasMeaning(span, kind))
+        : NEGATION_CARRIERS.has(word) && !LINK_WORDS.has(word)
+    )
+      continue;
+    if (span || (!LINK_WORDS.has(word) && !/^\d+$/.test(word))) return false;
+    isLinked ||= LINK_WORDS.has(word);
   }
   return isLinked;
 }
 
 /** `Luigi / Super Mario amiibo`, `amiibo Luigi, Mario`, `Link, Zelda Skyward Sword amiibo`; but in `Luigi, Mario amiibo` both are sold. */
-function isSeriesBehind({ name, span, asSeries }: Named, isComma: boolean, { words, spanAt }: Reading): boolean {
+function isTrailingSeries(
+  { name, span, asSeries }: NameMention,
+  isComma: boolean,
+  { words, spanAt }: ParsedTitle,
+): boolean {
   const said = words.slice(span.from, span.to).map(({ text }) => text);
   if (said.join(" ") !== name) return true;
   const next = spanAt[span.to];
@@ -180,10 +228,10 @@ function isSeriesBehind({ name, span, asSeries }: Named, isComma: boolean, { wor
 }
 
 /** The catalogue has both as one, by whatever names. */
-const isSoldWith = (span: TitleSpan, { name }: Named, { byName }: Shelf): boolean =>
-  (byName.get(name) ?? []).some(({ partners }) => saysOneOf(span, partners));
+const isSoldWith = (span: TitleSpan, { name }: NameMention, { byName }: TraitsIndex): boolean =>
+  (byName.get(name) ?? []).some(({ partners }) => hasAnyQuality(span, partners));
 
-const isIn = (series: ReadonlySet<SeriesSaid>, name: string): boolean => {
+const includesSeries = (series: ReadonlySet<NamedSeries>, name: string): boolean => {
   for (const said of series) if (said.names.has(name)) return true;
   return false;
 };

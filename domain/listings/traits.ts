@@ -1,13 +1,13 @@
-import { GAMES } from "../aliases/games";
-import type { Form } from "../catalogue/amiibo";
-import { printedNumber } from "../series/animalCrossing";
-import type { JudgedItem } from "./item";
-import { textsOf } from "./text/tokens";
-import { TELLS_NOTHING } from "./vocabulary/states";
+import { GAME_ALIASES } from "../aliases/games";
+import type { ItemForm } from "../catalogue/amiibo";
+import { formatPrintedNumber } from "../series/animalCrossing";
+import type { ClassifierItem } from "./item";
+import { listWordTexts } from "./text/tokens";
+import { UNDISTINCTIVE_WORDS } from "./vocabulary/states";
 
 /** An item as titles can tell it from all others. */
-export interface Traits {
-  readonly item: JudgedItem;
+export interface ItemTraits {
+  readonly item: ClassifierItem;
   /** Whom it is of: `link` for every Link, `sheik` for Sheik. */
   readonly name: string;
   /** Every way to say that name that the catalogue knows. */
@@ -25,60 +25,60 @@ export interface Traits {
 const SEPARATOR = "|";
 
 /** What a form is called that no figure has. */
-const FORM_QUALITY: Readonly<Partial<Record<Form, string>>> = {
+const QUALITY_BY_FORM: Readonly<Partial<Record<ItemForm, string>>> = {
   yarn: "yarn",
   band: "power up band",
   block: "my mario wooden blocks",
 };
 
-export function traitsOf(item: JudgedItem): Traits {
-  const name = wordsWithSeparators(item.name);
-  const character = textsOf(item.character);
+export function extractTraits(item: ClassifierItem): ItemTraits {
+  const name = splitWithSeparators(item.name);
+  const character = listWordTexts(item.character);
   const head = name.slice(0, [...name, SEPARATOR].indexOf(SEPARATOR));
-  const start = startOf(character, name);
+  const start = findStart(character, name);
   const isInName = start >= 0;
-  const isShortened = !isInName && startOf(head, character) >= 0;
+  const isShortened = !isInName && findStart(head, character) >= 0;
   const subject = isInName || isShortened ? character : head;
   const rest = isInName
     ? [...name.slice(0, start), SEPARATOR, ...name.slice(start + character.length)]
     : name.slice(head.length);
-  const extra = wordsWithSeparators(item.extraName ?? "");
+  const extra = splitWithSeparators(item.extraName ?? "");
   const unsaid = extra.every((word) => name.includes(word)) ? [] : extra;
-  const form = textsOf(FORM_QUALITY[item.form] ?? "");
-  const inName = qualitiesIn(rest.map((word) => (form.includes(word) ? SEPARATOR : word)));
-  const partner = ` ${textsOf(item.name.split(/ (?:&|and) /)[1] ?? "").join(" ")} `;
+  const form = listWordTexts(QUALITY_BY_FORM[item.form] ?? "");
+  const inName = splitQualities(rest.map((word) => (form.includes(word) ? SEPARATOR : word)));
+  const partner = ` ${listWordTexts(item.name.split(/ (?:&|and) /)[1] ?? "").join(" ")} `;
   return {
     item,
     name: subject.join(" "),
-    said: [subject.join(" "), ...(isShortened ? [head.join(" ")] : []), ...eachOfTwo(item.character)],
+    said: [subject.join(" "), ...(isShortened ? [head.join(" ")] : []), ...splitAlternativeNames(item.character)],
     inName,
     partners: inName.filter((quality) => partner.includes(` ${quality} `)),
-    own: [...new Set([...inName, ...qualitiesIn(unsaid), ...qualitiesIn(form)])],
-    also: Object.entries(GAMES)
+    own: [...new Set([...inName, ...splitQualities(unsaid), ...splitQualities(form)])],
+    also: Object.entries(GAME_ALIASES)
       .filter(([, game]) => game.series === item.amiiboSeries.name && game.items.includes(item.name))
-      .map(([game]) => textsOf(game).join(" ")),
+      .map(([game]) => listWordTexts(game).join(" ")),
   };
 }
 
 /** Names put ` - ` and brackets around what makes an item special. */
-const wordsWithSeparators = (text: string): readonly string[] =>
-  text.split(/ - |[()]/).flatMap((part, at) => (at === 0 ? textsOf(part) : [SEPARATOR, ...textsOf(part)]));
+const splitWithSeparators = (text: string): readonly string[] =>
+  text.split(/ - |[()]/).flatMap((part, at) => (at === 0 ? listWordTexts(part) : [SEPARATOR, ...listWordTexts(part)]));
 
-function startOf(part: readonly string[], whole: readonly string[]): number {
+function findStart(part: readonly string[], whole: readonly string[]): number {
   return whole.findIndex((_, start) => part.every((word, at) => whole[start + at] === word));
 }
 
 /** `Spork/Crackle` is called differently in two countries. */
-function eachOfTwo(character: string): readonly string[] {
+function splitAlternativeNames(character: string): readonly string[] {
   const names = character.split("/");
-  return names.length > 1 ? names.map((name) => textsOf(name).join(" ")) : [];
+  return names.length > 1 ? names.map((name) => listWordTexts(name).join(" ")) : [];
 }
 
 /** Words between those that tell nothing: `booster pack` and `1` of `Booster Pack card 1`. */
-function qualitiesIn(words: readonly string[]): readonly string[] {
+function splitQualities(words: readonly string[]): readonly string[] {
   const qualities: string[][] = [[]];
   for (const word of words) {
-    if (word === SEPARATOR || TELLS_NOTHING.has(word)) qualities.push([]);
+    if (word === SEPARATOR || UNDISTINCTIVE_WORDS.has(word)) qualities.push([]);
     else qualities.at(-1)?.push(word);
   }
   const told = qualities.map((quality) => quality.join(" ").replace(/^the /, "")).filter((quality) => quality !== "");
@@ -86,28 +86,28 @@ function qualitiesIn(words: readonly string[]): readonly string[] {
 }
 
 /** The catalogue's items, to be found by what titles say. */
-export interface Shelf {
-  readonly all: readonly Traits[];
-  readonly byName: ReadonlyMap<string, readonly Traits[]>;
-  readonly byBarcode: ReadonlyMap<string, Traits>;
+export interface TraitsIndex {
+  readonly all: readonly ItemTraits[];
+  readonly byName: ReadonlyMap<string, readonly ItemTraits[]>;
+  readonly byBarcode: ReadonlyMap<string, ItemTraits>;
   /** By the name of their series, of amiibo or of games. */
-  readonly bySeries: ReadonlyMap<string, readonly Traits[]>;
+  readonly bySeries: ReadonlyMap<string, readonly ItemTraits[]>;
   /** By the number that a card shows and by its number in the catalogue. */
-  readonly byNumber: ReadonlyMap<number, readonly Traits[]>;
+  readonly byNumber: ReadonlyMap<number, readonly ItemTraits[]>;
   /** What tells apart the items of an amiibo series, by its name. */
   readonly qualitiesOf: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-export function shelfOf(traits: readonly Traits[]): Shelf {
-  const byName = new Map<string, Traits[]>();
-  const bySeries = new Map<string, Traits[]>();
-  const byNumber = new Map<number, Traits[]>();
+export function buildTraitsIndex(traits: readonly ItemTraits[]): TraitsIndex {
+  const byName = new Map<string, ItemTraits[]>();
+  const bySeries = new Map<string, ItemTraits[]>();
+  const byNumber = new Map<number, ItemTraits[]>();
   const qualitiesOf = new Map<string, Set<string>>();
   for (const each of traits) {
     append(byName, each.name, each);
     for (const name of new Set([each.item.amiiboSeries.name, each.item.gameSeries.name])) append(bySeries, name, each);
     const { acNumber } = each.item;
-    for (const number of acNumber ? new Set([acNumber, Number(printedNumber(acNumber))]) : [])
+    for (const number of acNumber ? new Set([acNumber, Number(formatPrintedNumber(acNumber))]) : [])
       append(byNumber, number, each);
     const series = each.item.amiiboSeries.name;
     const qualities = qualitiesOf.get(series) ?? new Set();

@@ -1,5 +1,5 @@
 /** Of ISO 4217, with the digits behind the point that each has. */
-export const CURRENCIES = {
+export const CURRENCY_FRACTION_DIGITS = {
   USD: 2,
   GBP: 2,
   EUR: 2,
@@ -16,5 +16,5 @@ export const CURRENCIES = {
   MXN: 2,
   KRW: 0,
 } as const;
-export type Currency = keyof typeof CURRENCIES;
-export const isCurrency = (text: string): text is Currency => Object.hasOwn(CURRENCIES, text);
+export type Currency = keyof typeof CURRENCY_FRACTION_DIGITS;
+export const isCurrency = (text: string): text is Currency => Object.hasOwn(CURRENCY_FRACTION_DIGITS, text);

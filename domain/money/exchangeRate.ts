@@ -6,8 +6,8 @@ export interface ExchangeRate {
 }
 
 /** It was never outside of these, in all the time that both have floated. */
-const LEAST = 0.5;
-const MOST = 4;
+const MIN_PLAUSIBLE_RATE = 0.5;
+const MAX_PLAUSIBLE_RATE = 4;
 
 /**
  * The newest day of the European Central Bank's XML that has both rates; `undefined` where it has none that can be true.
@@ -16,13 +16,13 @@ const MOST = 4;
 export function parseExchangeRate(xml: string, latest: string): ExchangeRate | undefined {
   const [, ...days] = xml.split(/<Cube\s+(?=time\s*=)/i);
   const rates = days.flatMap((block) => {
-    const rate = rateOf(block);
+    const rate = parseDayRate(block);
     return rate && rate.day <= latest ? [rate] : [];
   });
   return rates.sort((one, other) => (one.day < other.day ? 1 : -1))[0];
 }
 
-function rateOf(block: string): ExchangeRate | undefined {
+function parseDayRate(block: string): ExchangeRate | undefined {
   const day = /^time\s*=\s*["'](\d{4}-\d{2}-\d{2})["']/i.exec(block)?.[1];
   const tags = block.match(/<Cube\s[^>]{0,200}>/gi) ?? [];
   const worth = (currency: string): number => {
@@ -30,7 +30,7 @@ function rateOf(block: string): ExchangeRate | undefined {
     return Number(/\brate\s*=\s*["']([\d.]{1,20})["']/i.exec(tag)?.[1] ?? Number.NaN);
   };
   const usdPerGbp = Math.round((worth("USD") / worth("GBP")) * 1e6) / 1e6;
-  const isTrue = usdPerGbp >= LEAST && usdPerGbp <= MOST;
+  const isTrue = usdPerGbp >= MIN_PLAUSIBLE_RATE && usdPerGbp <= MAX_PLAUSIBLE_RATE;
   return day !== undefined && isDay(day) && isTrue ? { day, usdPerGbp } : undefined;
 }
 

@@ -1,7 +1,7 @@
-import { CURRENCIES, type Currency, isCurrency } from "./currency";
+import { CURRENCY_FRACTION_DIGITS, type Currency, isCurrency } from "./currency";
 
 /** Major units, with a point, as `parseCopy` reads them. */
-export interface Price {
+export interface ParsedPrice {
   readonly amount: string;
   /** Absent where neither the text nor what stands around it tells. */
   readonly currency: Currency | undefined;
@@ -36,16 +36,16 @@ const SIGNS: readonly (readonly [string, Currency])[] = [
 ];
 
 /** Signs that several currencies share: the column's own decides, if it is one of them. */
-const SHARED: readonly (readonly [string, readonly Currency[], Currency | undefined])[] = [
+const AMBIGUOUS_SIGNS: readonly (readonly [string, readonly Currency[], Currency | undefined])[] = [
   ["$", ["USD", "CAD", "AUD", "NZD", "MXN"], "USD"],
   ["kr.", ["SEK", "NOK", "DKK"], undefined],
   ["kr", ["SEK", "NOK", "DKK"], undefined],
 ];
 
-const CODE = new RegExp(`(?<![a-z])(?:${Object.keys(CURRENCIES).join("|").toLowerCase()})(?![a-z])`);
+const CODE = new RegExp(`(?<![a-z])(?:${Object.keys(CURRENCY_FRACTION_DIGITS).join("|").toLowerCase()})(?![a-z])`);
 
 /** The sign or code in a text, and the text without it. */
-function currencyIn(text: string, hint: Currency | undefined) {
+function splitCurrency(text: string, hint: Currency | undefined) {
   const without = (sign: string) => text.replace(sign, " ").trim();
   const [code] = CODE.exec(text) ?? [];
   const coded = code?.toUpperCase();
@@ -58,33 +58,33 @@ function currencyIn(text: string, hint: Currency | undefined) {
     };
   }
   for (const [sign, currency] of SIGNS) if (text.includes(sign)) return { currency, rest: without(sign) };
-  for (const [sign, several, usual] of SHARED) {
+  for (const [sign, several, usual] of AMBIGUOUS_SIGNS) {
     if (text.includes(sign)) return { currency: several.find((each) => each === hint) ?? usual, rest: without(sign) };
   }
   return { currency: hint, rest: text };
 }
 
 /** The currency that a heading names: `Price (USD)`, `Preis in €`. */
-export function currencyNamed(text: string): Currency | undefined {
-  const { currency, rest } = currencyIn(normal(text), undefined);
-  return rest === normal(text) ? undefined : currency;
+export function findCurrency(text: string): Currency | undefined {
+  const { currency, rest } = splitCurrency(normalize(text), undefined);
+  return rest === normalize(text) ? undefined : currency;
 }
 
 /** What stands between thousands: `1,299.00` is English, `1.299,00` German. */
-export type Thousands = "," | ".";
+export type ThousandsSeparator = "," | ".";
 
 /**
  * @param hint the currency that the row, the column or its owner names. @param thousands of who writes it; of anybody,
  * three digits behind one sign are thousands. @returns `undefined` where it is no price, or not clear which.
  */
-export function priceIn(text: string, hint?: Currency, thousands?: Thousands): Price | undefined {
-  const { currency, rest } = currencyIn(normal(text), hint);
-  const amount = amountIn(rest, thousands);
+export function parsePriceText(text: string, hint?: Currency, thousands?: ThousandsSeparator): ParsedPrice | undefined {
+  const { currency, rest } = splitCurrency(normalize(text), hint);
+  const amount = parseAmount(rest, thousands);
   return amount === undefined ? undefined : { amount, currency };
 }
 
-const LONGEST = 40;
-const normal = (text: string): string => text.slice(0, LONGEST).normalize("NFKC").trim().toLowerCase();
+const MAX_TEXT_LENGTH = 40;
+const normalize = (text: string): string => text.slice(0, MAX_TEXT_LENGTH).normalize("NFKC").trim().toLowerCase();
 
 const WHOLE = /^\d+$/;
 const DECIMAL = /^(\d*)[.,](\d{1,2})$/;
@@ -92,13 +92,13 @@ const BY_POINTS = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
 const BY_COMMAS = /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
 
 /** `1.299,00`, `1,299.00`, `1'299.-` and `1 299` are all 1299. */
-function amountIn(text: string, thousands: Thousands | undefined): string | undefined {
+function parseAmount(text: string, thousands: ThousandsSeparator | undefined): string | undefined {
   const isBelowZero = /^[-−]\s*\d/.test(text);
   const digits = text
     .replace(/^[-−]\s*/, "")
     .replace(/[.,][-–]{1,2}$/, "")
     .replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, "");
-  const signed = (whole: string, fraction = "") => `${isBelowZero ? "-" : ""}${whole}${trimmed(fraction)}`;
+  const signed = (whole: string, fraction = "") => `${isBelowZero ? "-" : ""}${whole}${formatFraction(fraction)}`;
   if (WHOLE.test(digits)) return signed(digits);
   const decimal = DECIMAL.exec(digits);
   if (decimal) return signed(decimal[1] || "0", decimal[2]);
@@ -110,4 +110,4 @@ function amountIn(text: string, thousands: Thousands | undefined): string | unde
 }
 
 /** Yen have no digits behind the point, and programs write them anyway. */
-const trimmed = (fraction: string): string => (/^0*$/.test(fraction) ? "" : `.${fraction}`);
+const formatFraction = (fraction: string): string => (/^0*$/.test(fraction) ? "" : `.${fraction}`);

@@ -1,13 +1,13 @@
 import type { Language } from "../language/language";
 import { paths } from "../paths";
 import { DAY_MS } from "../time";
-import { formatHoldings, type HoldingsNotation, parseHoldings } from "../wire/holdings";
-import { itemPage } from "./items";
+import { decodeHoldings, type EncodedHoldings, encodeHoldings } from "../wire/holdings";
+import { parseItemPagePath } from "./items";
 
 /** What the server said of a collection, or of some items of it. */
 export interface ServerHoldings {
   readonly version: number;
-  readonly holdings: HoldingsNotation;
+  readonly holdings: EncodedHoldings;
   /** Items that are nothing now. */
   readonly gone: readonly number[];
   /** The whole collection: what it does not name is nothing. */
@@ -15,9 +15,9 @@ export interface ServerHoldings {
 }
 
 /** The whole collection as it was told last, and what was told of single items since. */
-export interface KeptHoldings {
+export interface OfflineHoldings {
   readonly version: number;
-  readonly holdings: HoldingsNotation;
+  readonly holdings: EncodedHoldings;
   /** An empty text is nothing. */
   readonly newer: Readonly<Record<string, { readonly version: number; readonly holding: string }>>;
 }
@@ -26,7 +26,10 @@ export interface KeptHoldings {
  * What carries a lower version never replaces what carries a higher one, in whatever order it comes: answers to changes
  * overtake each other.
  */
-export function withTold(kept: KeptHoldings | undefined, told: ServerHoldings): KeptHoldings | undefined {
+export function mergeServerHoldings(
+  kept: OfflineHoldings | undefined,
+  told: ServerHoldings,
+): OfflineHoldings | undefined {
   const { version } = told;
   if (told.isAll) {
     if (kept && version < kept.version) return kept;
@@ -43,34 +46,34 @@ export function withTold(kept: KeptHoldings | undefined, told: ServerHoldings): 
 }
 
 /** The highest version that anything of it carries: of the rest nobody told what it is by then. */
-export const newestVersion = ({ version, newer }: KeptHoldings): number =>
+export const getNewestVersion = ({ version, newer }: OfflineHoldings): number =>
   Math.max(version, ...Object.values(newer).map((one) => one.version));
 
 /** What a page says to the service worker. */
-export type Word =
+export type ServiceWorkerMessage =
   /** A page is open, and the browser rests. */
   | { readonly kind: "here" }
   | { readonly kind: "told"; readonly viewer: string; readonly told: ServerHoldings }
   | { readonly kind: "signed-out" };
 
 /** `undefined` for what no page says. */
-export function parseWord(data: unknown): Word | undefined {
+export function parseServiceWorkerMessage(data: unknown): ServiceWorkerMessage | undefined {
   const { kind, viewer, told } = Object(data);
   if (kind === "here" || kind === "signed-out") return { kind };
-  const parsed = kind === "told" ? parseTold(told) : undefined;
+  const parsed = kind === "told" ? parseServerHoldings(told) : undefined;
   return parsed && typeof viewer === "string" ? { kind: "told", viewer, told: parsed } : undefined;
 }
 
-export function parseTold(value: unknown): ServerHoldings | undefined {
+export function parseServerHoldings(value: unknown): ServerHoldings | undefined {
   const { version, holdings, gone, isAll } = Object(value);
-  const parsed = parseHoldings(holdings);
+  const parsed = decodeHoldings(holdings);
   if (!parsed || typeof version !== "number" || typeof isAll !== "boolean" || !Array.isArray(gone)) return undefined;
   const ids = gone.filter((id) => typeof id === "number");
-  return { version, holdings: formatHoldings(parsed), gone: ids, isAll };
+  return { version, holdings: encodeHoldings(parsed), gone: ids, isAll };
 }
 
 /** A page of which a copy stays on the device, for a time without signal. */
-export interface CopiedPage {
+export interface OfflinePage {
   readonly path: string;
   /** By which its words are found: `DeviceWords`. */
   readonly name: "account" | "everything" | "checklist" | "wishlist" | "priceWatcher" | "home";
@@ -79,7 +82,7 @@ export interface CopiedPage {
 }
 
 /** In the order in which the page for everything else names them. */
-export const COPIED_PAGES: readonly CopiedPage[] = [
+export const OFFLINE_PAGES: readonly OfflinePage[] = [
   { path: paths.myAccount, name: "account", isPersonal: true },
   { path: paths.list("all"), name: "everything" },
   { path: paths.checklist, name: "checklist" },
@@ -88,28 +91,30 @@ export const COPIED_PAGES: readonly CopiedPage[] = [
   { path: paths.home, name: "home" },
 ];
 
-export const isPersonal = (path: string): boolean =>
-  COPIED_PAGES.some((page) => page.path === path && page.isPersonal === true);
+export const isPersonalPage = (path: string): boolean =>
+  OFFLINE_PAGES.some((page) => page.path === path && page.isPersonal === true);
 
 /** What somebody owns, as it was said last. */
-export const COPIED_HOLDINGS = "/api/amiibo/holdings";
+export const HOLDINGS_API_PATH = "/api/amiibo/holdings";
 
 /** For every page of which there is no copy. */
-export const OFFLINE_PAGE = paths.offline;
+export const OFFLINE_FALLBACK_PATH = paths.offline;
 
 /** On a request: the answer is for the device's copies. */
-export const COPY_ASKED = "X-Copy";
+export const OFFLINE_COPY_HEADER = "X-Copy";
 /** On an answer that may be kept: the build that made it. */
-export const BUILD = "X-Build";
+export const BUILD_HEADER = "X-Build";
 
-export const isCopied = (path: string): boolean =>
-  path === COPIED_HOLDINGS || itemPage(path) !== undefined || COPIED_PAGES.some((each) => each.path === path);
+export const isOfflinePath = (path: string): boolean =>
+  path === HOLDINGS_API_PATH ||
+  parseItemPagePath(path) !== undefined ||
+  OFFLINE_PAGES.some((each) => each.path === path);
 
 /** ms. Nobody knows how long a copy stays: what may be shown for a day and no longer is not in it. */
-export const COPY_OUTLIVES = DAY_MS;
+export const OFFLINE_COPY_LIFETIME_MS = DAY_MS;
 
 /** What an answer says of itself. */
-export interface Answer {
+export interface ResponseMetadata {
   readonly status: number;
   readonly viewer: string | null;
   readonly build: string | null;
@@ -119,7 +124,7 @@ export interface Answer {
 }
 
 /** Whose copies a device keeps. */
-export interface CopiesOf {
+export interface OfflineCopyScope {
   readonly viewer: string;
   readonly language: Language;
   readonly build: string;
@@ -129,7 +134,7 @@ export interface CopiesOf {
  * Whether an answer may stay on the device: it is whole, it is for this very person and in their language, it was made by
  * the build whose scripts are there, and nobody forbade it. One that does not say all of that is not kept.
  */
-export const mayBeKept = (answer: Answer, { viewer, language, build }: CopiesOf): boolean =>
+export const canStoreOffline = (answer: ResponseMetadata, { viewer, language, build }: OfflineCopyScope): boolean =>
   answer.status === 200 &&
   answer.viewer === viewer &&
   answer.build === build &&

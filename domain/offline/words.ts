@@ -1,11 +1,11 @@
 import type { Language } from "../language/language";
-import type { CopiedPage } from "./copies";
+import type { OfflinePage } from "./copies";
 
 /**
  * What the service worker says: HTML. One build of it serves all languages, so it has no words of its own: the page for a
  * time without signal brings them, in the reader's language.
  */
-export interface DeviceWords {
+export interface OfflineTexts {
   readonly language: Language;
   /** With a moment in the slot. */
   readonly copy: string;
@@ -17,8 +17,8 @@ export interface DeviceWords {
   /** With a count in the slot. */
   readonly seen: string;
   readonly pages: string;
-  readonly names: Readonly<Record<CopiedPage["name"], string>>;
+  readonly names: Readonly<Record<OfflinePage["name"], string>>;
 }
 
 /** Where in a text something comes that the device alone knows. */
-export const SLOT = "{}";
+export const TEXT_PLACEHOLDER = "{}";

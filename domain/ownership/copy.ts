@@ -1,25 +1,25 @@
 import { t } from "../messages/islands";
-import { majorUnits, minorUnits } from "../money/anyCurrency";
-import { CURRENCIES, type Currency, isCurrency } from "../money/currency";
-import { priceIn } from "../money/price";
-import { recordOf } from "../recordOf";
+import { formatMajorUnits, parseMinorUnits } from "../money/anyCurrency";
+import { CURRENCY_FRACTION_DIGITS, type Currency, isCurrency } from "../money/currency";
+import { parsePriceText } from "../money/price";
+import { buildRecord } from "../recordOf";
 import { HOUR_MS } from "../time";
 
 /**
  * What a copy looks like to its owner. What a seller says of a listing is known less well, and has words of its own: see
  * `domain/listings`.
  */
-export const CONDITIONS = ["new", "like-new", "used", "damaged"] as const;
-export type Condition = (typeof CONDITIONS)[number];
+export const COPY_CONDITIONS = ["new", "like-new", "used", "damaged"] as const;
+export type CopyCondition = (typeof COPY_CONDITIONS)[number];
 
-export const LONGEST_NOTES = 500;
-export const LONGEST_SHOP = 100;
-const HIGHEST_PRICE = 100_000_000;
+export const MAX_NOTES_LENGTH = 500;
+export const MAX_SHOP_LENGTH = 100;
+const MAX_PRICE_MINOR_UNITS = 100_000_000;
 const EARLIEST_DATE = "1970-01-01";
 
 /** What a field of each kind holds. An amount is in minor units of its currency; both are there, or neither. */
-interface Values {
-  readonly condition: Condition;
+interface FieldValues {
+  readonly condition: CopyCondition;
   readonly switch: boolean;
   readonly text: string;
   readonly amount: number | null;
@@ -49,44 +49,45 @@ const FIELDS = {
 
 type Field = keyof typeof FIELDS;
 type KindOf<Name extends Field> = (typeof FIELDS)[Name]["kind"];
-type Kinds = Readonly<Record<keyof Values, unknown>>;
+type Kinds = Readonly<Record<keyof FieldValues, unknown>>;
 type ByKind<Of extends Kinds> = { readonly [Name in Field]: Of[KindOf<Name>] };
 
-export type CopyDetails = ByKind<Values>;
+export type CopyDetails = ByKind<FieldValues>;
 
-type Texts = Readonly<Record<Exclude<keyof Values, "switch">, string>>;
+type FieldTexts = Readonly<Record<Exclude<keyof FieldValues, "switch">, string>>;
 /** As a form, a call or a file has it: prices in major units, as text. */
-export type CopyFields = ByKind<Texts & { readonly switch: boolean }>;
+export type CopyFormFields = ByKind<FieldTexts & { readonly switch: boolean }>;
 
 export const COPY_FIELDS = Object.keys(FIELDS) as readonly Field[];
-export const WIRE_NAMES = recordOf(COPY_FIELDS, (field) => FIELDS[field].wire);
+export const COPY_API_NAMES = buildRecord(COPY_FIELDS, (field) => FIELDS[field].wire);
 
-const forEach = <Whole extends Readonly<Record<Field, unknown>>>(of: (field: Field) => Whole[Field]): Whole =>
-  recordOf(COPY_FIELDS, of) as Whole;
+const mapCopyFields = <Whole extends Readonly<Record<Field, unknown>>>(of: (field: Field) => Whole[Field]): Whole =>
+  buildRecord(COPY_FIELDS, of) as Whole;
 
 /** For every field what there is for its kind. */
-export const byKind = <Of extends Kinds>(of: Of): ByKind<Of> => forEach<ByKind<Of>>((field) => of[FIELDS[field].kind]);
+export const mapCopyFieldsByKind = <Of extends Kinds>(of: Of): ByKind<Of> =>
+  mapCopyFields<ByKind<Of>>((field) => of[FIELDS[field].kind]);
 
 /** A copy's details alone, without what else stands beside them. */
-export const detailsOf = (copy: CopyDetails): CopyDetails => forEach((field) => copy[field]);
+export const pickCopyDetails = (copy: CopyDetails): CopyDetails => mapCopyFields((field) => copy[field]);
 
 type Switch = { [Name in Field]: KindOf<Name> extends "switch" ? Name : never }[Field];
 const isSwitch = (field: Field): field is Switch => FIELDS[field].kind === "switch";
 const SWITCHES = COPY_FIELDS.filter(isSwitch);
-const WRITTEN = COPY_FIELDS.filter((field): field is Exclude<Field, Switch> => !isSwitch(field));
+const TEXT_FIELDS = COPY_FIELDS.filter((field): field is Exclude<Field, Switch> => !isSwitch(field));
 
 /** Every field, each as it is found: a switch, or text. */
-export const fieldsBy = (
+export const buildCopyFormFields = (
   textOf: (field: Exclude<Field, Switch>) => string,
   isOn: (field: Switch) => boolean,
-): CopyFields => ({ ...recordOf(WRITTEN, textOf), ...recordOf(SWITCHES, isOn) });
+): CopyFormFields => ({ ...buildRecord(TEXT_FIELDS, textOf), ...buildRecord(SWITCHES, isOn) });
 
 /** What is there of them, by their names on the wire. */
-export const onWire = <Value>(values: Readonly<Partial<Record<Field, Value>>>): Record<string, Value> =>
+export const toCopyApiFields = <Value>(values: Readonly<Partial<Record<Field, Value>>>): Record<string, Value> =>
   Object.fromEntries(
     COPY_FIELDS.flatMap((field) => {
       const value = values[field];
-      return value === undefined ? [] : [[WIRE_NAMES[field], value] as const];
+      return value === undefined ? [] : [[COPY_API_NAMES[field], value] as const];
     }),
   );
 
@@ -97,33 +98,33 @@ const PRICES: readonly (readonly Field[])[] = [
 ];
 
 /** Fields that make sense together alone. */
-export const TOGETHER: readonly (readonly Field[])[] = [
+export const COPY_FIELD_GROUPS: readonly (readonly Field[])[] = [
   ...PRICES,
   ...COPY_FIELDS.filter((field) => !PRICES.flat().includes(field)).map((field) => [field]),
 ];
 
 /** Who names one half of a price names both. */
-export const isNamed = (field: keyof CopyDetails, named: ReadonlySet<string>): boolean =>
-  TOGETHER.some((together) => together.includes(field) && together.some((each) => named.has(each)));
+export const isCopyFieldNamed = (field: keyof CopyDetails, named: ReadonlySet<string>): boolean =>
+  COPY_FIELD_GROUPS.some((together) => together.includes(field) && together.some((each) => named.has(each)));
 
-export type CopyProblems = Partial<Record<keyof CopyFields, string>>;
+export type CopyProblems = Partial<Record<keyof CopyFormFields, string>>;
 
 export type ParsedCopy =
   | { readonly ok: true; readonly copy: CopyDetails }
   | { readonly ok: false; readonly problems: CopyProblems };
 
 /** @param today `YYYY-MM-DD`, where it is latest: nobody acquired a copy tomorrow. */
-export function parseCopy(fields: CopyFields, today: string): ParsedCopy {
-  const problems: { -readonly [K in keyof CopyFields]?: string } = {};
-  const condition = CONDITIONS.find((each) => each === fields.condition);
-  if (!condition) problems.condition = t.copy.noCondition(CONDITIONS);
+export function parseCopy(fields: CopyFormFields, today: string): ParsedCopy {
+  const problems: { -readonly [K in keyof CopyFormFields]?: string } = {};
+  const condition = COPY_CONDITIONS.find((each) => each === fields.condition);
+  if (!condition) problems.condition = t.copy.noCondition(COPY_CONDITIONS);
 
   const notes = fields.notes.normalize("NFC").replace(/\r\n?/g, "\n").trim();
-  if ([...notes].length > LONGEST_NOTES) problems.notes = t.copy.longNotes(LONGEST_NOTES);
+  if ([...notes].length > MAX_NOTES_LENGTH) problems.notes = t.copy.longNotes(MAX_NOTES_LENGTH);
   else if (/[^\P{Cc}\n\t]|\p{Cs}/u.test(notes)) problems.notes = t.copy.brokenNotes;
 
   const boughtFrom = fields.boughtFrom.normalize("NFC").trim();
-  if ([...boughtFrom].length > LONGEST_SHOP) problems.boughtFrom = t.copy.longShop(LONGEST_SHOP);
+  if ([...boughtFrom].length > MAX_SHOP_LENGTH) problems.boughtFrom = t.copy.longShop(MAX_SHOP_LENGTH);
   else if (/[\p{Cc}\p{Cs}]/u.test(boughtFrom)) problems.boughtFrom = t.copy.brokenShop;
 
   const paid = parsePrice(fields.pricePaid, fields.currency);
@@ -168,20 +169,22 @@ function parsePrice(amount: string, besides: string): Price | string {
   const chosen = besides.trim();
   if (amount.trim() === "") return { minor: null, currency: null };
   // `1.299` is 1299 to some and 1.30 to others: we ask, as a program that sends 1.299 would be asked.
-  const price = priceIn(amount, isCurrency(chosen) ? chosen : undefined, ",");
+  const price = parsePriceText(amount, isCurrency(chosen) ? chosen : undefined, ",");
   if (!price) return t.copy.noPrice;
   if (price.amount.startsWith("-")) return t.copy.negativePrice;
   if (!isCurrency(chosen) && (chosen !== "" || !price.currency)) return t.copy.noCurrency;
   if (!price.currency) return t.copy.severalCurrencies;
-  if (CURRENCIES[price.currency] === 0 && price.amount.includes(".")) return t.copy.wholePrice(price.currency);
-  const minor = minorUnits(price.amount, price.currency) ?? Number.POSITIVE_INFINITY;
-  return minor > HIGHEST_PRICE ? t.copy.highPrice : { minor, currency: price.currency };
+  if (CURRENCY_FRACTION_DIGITS[price.currency] === 0 && price.amount.includes("."))
+    return t.copy.wholePrice(price.currency);
+  const minor = parseMinorUnits(price.amount, price.currency) ?? Number.POSITIVE_INFINITY;
+  return minor > MAX_PRICE_MINOR_UNITS ? t.copy.highPrice : { minor, currency: price.currency };
 }
 
-const FURTHEST_EAST_MS = 14 * HOUR_MS;
+const MAX_UTC_OFFSET_MS = 14 * HOUR_MS;
 
 /** The day that it is where days begin first, `YYYY-MM-DD`: nobody on Earth acquired a copy after it. */
-export const latestDay = (now: Date): string => new Date(now.getTime() + FURTHEST_EAST_MS).toISOString().slice(0, 10);
+export const getLatestDayOnEarth = (now: Date): string =>
+  new Date(now.getTime() + MAX_UTC_OFFSET_MS).toISOString().slice(0, 10);
 
 function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -189,14 +192,14 @@ function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-export const fieldsOf = (copy: CopyDetails): CopyFields => ({
-  ...fieldsBy(
+export const toCopyFormFields = (copy: CopyDetails): CopyFormFields => ({
+  ...buildCopyFormFields(
     (field) => String(copy[field] ?? ""),
     (field) => copy[field],
   ),
-  pricePaid: priceText(copy.pricePaid, copy.currency),
-  askingPrice: priceText(copy.askingPrice, copy.askingCurrency),
+  pricePaid: formatPrice(copy.pricePaid, copy.currency),
+  askingPrice: formatPrice(copy.askingPrice, copy.askingCurrency),
 });
 
-const priceText = (minor: number | null, currency: Currency | null): string =>
-  minor === null || currency === null ? "" : majorUnits(minor, currency);
+const formatPrice = (minor: number | null, currency: Currency | null): string =>
+  minor === null || currency === null ? "" : formatMajorUnits(minor, currency);

@@ -1,4 +1,4 @@
-import { type Aim, countPlaces, type Quantity } from "../goal/progress";
+import { countGoalSlots, type GoalFilter, type QuantityLookup } from "../goal/progress";
 
 export interface Progress {
   readonly owned: number;
@@ -10,12 +10,12 @@ export interface Progress {
 type Items = readonly { readonly id: number }[];
 
 /** @param aim what counts of the items, where there is a goal; what fills a place may stand elsewhere */
-export function progressOf(items: Items, quantityOf: Quantity, aim?: Aim): Progress {
-  const { owned, total } = aim ? countPlaces(items, quantityOf, aim) : countItems(items, quantityOf);
+export function computeProgress(items: Items, quantityOf: QuantityLookup, aim?: GoalFilter): Progress {
+  const { owned, total } = aim ? countGoalSlots(items, quantityOf, aim) : countItems(items, quantityOf);
   return { owned, total, percent: owned === 0 ? 0 : Math.max(1, Math.floor((owned / total) * 100)) };
 }
 
-const countItems = (items: Items, quantityOf: Quantity) => ({
+const countItems = (items: Items, quantityOf: QuantityLookup) => ({
   owned: items.reduce((count, { id }) => count + (quantityOf(id) > 0 ? 1 : 0), 0),
   total: items.length,
 });

@@ -1,18 +1,18 @@
 import type { Provider } from "../access/identity";
 import type { SettingsTab } from "../access/settings";
-import type { Amiibo, ReleaseRegion } from "../catalogue/amiibo";
+import type { Item, ReleaseRegion } from "../catalogue/amiibo";
 import { gamePaths } from "./games";
-import { shownPaths, type ViewKind } from "./shown";
+import { browserPaths, type ListViewKind } from "./shown";
 
 /** Every address of the site, in one place. */
 export const paths = {
-  ...shownPaths,
+  ...browserPaths,
   ...gamePaths,
   home: "/",
-  list: (kind: ViewKind, slug?: string): string => (slug === undefined ? `/list/${kind}` : `/list/${kind}/${slug}`),
+  list: (kind: ListViewKind, slug?: string): string => (slug === undefined ? `/list/${kind}` : `/list/${kind}/${slug}`),
   /** What a view shows whoever looks. @param of names what it is made of */
   contents: (view: string, of: string): string => `/api/guest${view}?of=${encodeURIComponent(of)}`,
-  priceHistory: (item: Pick<Amiibo, "id" | "name">): string => `${shownPaths.amiibo(item)}/price_history`,
+  priceHistory: (item: Pick<Item, "id" | "name">): string => `${browserPaths.amiibo(item)}/price_history`,
   affBlock: (id: number): string => `/aff-block/${id}`,
   stock: "/stock-checker",
   /** The shortest way, for hundreds of them on one page. */
@@ -108,4 +108,4 @@ export const paths = {
 /** A path's end of dots alone leads elsewhere. */
 const isDots = (text: string): boolean => /^\.+$/.test(text);
 
-export type { Country } from "./shown";
+export type { FlagCountry } from "./shown";

@@ -1,25 +1,25 @@
 /** Red, green, blue and opacity of each pixel, row by row, the colours as strong as the pixel is opaque. */
-export interface Pixels {
+export interface PremultipliedImage {
   readonly width: number;
   readonly height: number;
   readonly rgba: Uint8Array;
 }
 
 /** As large as it fits into a square, standing on its ground. Each pixel is the mean of all that it covers. */
-export function fitted(image: Pixels, side: number): Pixels {
+export function fitIntoSquare(image: PremultipliedImage, side: number): PremultipliedImage {
   const scale = side / Math.max(image.width, image.height);
   const width = Math.max(1, Math.round(image.width * scale));
   const height = Math.max(1, Math.round(image.height * scale));
-  const narrowed = narrow(image.rgba, image.width, image.height, width);
-  const rgba = rounded(lower(narrowed, width, image.height, height));
-  return standing({ width, height, rgba }, side);
+  const narrowed = resizeWidth(image.rgba, image.width, image.height, width);
+  const rgba = roundSamples(resizeHeight(narrowed, width, image.height, height));
+  return placeAtBottom({ width, height, rgba }, side);
 }
 
 /** Each row in fewer pixels, or in more. */
-function narrow(from: Uint8Array, width: number, height: number, to: number): Float32Array {
+function resizeWidth(from: Uint8Array, width: number, height: number, to: number): Float32Array {
   const result = new Float32Array(to * height * 4);
   const step = width / to;
-  const parts = Array.from({ length: to }, (_, x) => partsOf(x * step, (x + 1) * step, width));
+  const parts = Array.from({ length: to }, (_, x) => computePixelShares(x * step, (x + 1) * step, width));
   for (let y = 0; y < height; y++) {
     let into = y * to * 4;
     for (const { first, shares } of parts) {
@@ -43,7 +43,7 @@ function narrow(from: Uint8Array, width: number, height: number, to: number): Fl
 }
 
 /** Which pixels of a row lie between two places, and what each of them counts. */
-function partsOf(start: number, end: number, width: number) {
+function computePixelShares(start: number, end: number, width: number) {
   const first = Math.floor(start);
   const beyond = Math.min(Math.ceil(end), width);
   const shares = Array.from({ length: beyond - first }, (_, place) => {
@@ -54,12 +54,12 @@ function partsOf(start: number, end: number, width: number) {
 }
 
 /** The same rows in fewer, or in more. */
-function lower(from: Float32Array, width: number, height: number, to: number): Float32Array {
+function resizeHeight(from: Float32Array, width: number, height: number, to: number): Float32Array {
   const row = width * 4;
   const result = new Float32Array(row * to);
   const step = height / to;
   for (let y = 0; y < to; y++) {
-    const { first, shares } = partsOf(y * step, (y + 1) * step, height);
+    const { first, shares } = computePixelShares(y * step, (y + 1) * step, height);
     const sums = new Float64Array(row);
     let at = first * row;
     for (const share of shares) {
@@ -72,13 +72,13 @@ function lower(from: Float32Array, width: number, height: number, to: number): F
 }
 
 /** A loop: `from` with a function would go through an iterator, at twenty times the cost. */
-function rounded(samples: Float32Array): Uint8Array {
+function roundSamples(samples: Float32Array): Uint8Array {
   const whole = new Uint8Array(samples.length);
   for (let at = 0; at < samples.length; at++) whole[at] = Math.round(samples[at] ?? 0);
   return whole;
 }
 
-function standing({ width, height, rgba }: Pixels, side: number): Pixels {
+function placeAtBottom({ width, height, rgba }: PremultipliedImage, side: number): PremultipliedImage {
   const square = new Uint8Array(side * side * 4);
   const left = Math.floor((side - width) / 2);
   for (let y = 0; y < height; y++) {
@@ -88,40 +88,40 @@ function standing({ width, height, rgba }: Pixels, side: number): Pixels {
 }
 
 /** Nothing can be seen on it. */
-export function isBlank({ rgba }: Pixels): boolean {
+export function isImageBlank({ rgba }: PremultipliedImage): boolean {
   for (let at = 3; at < rgba.length; at += 4) if ((rgba[at] ?? 0) > 8) return false;
   return true;
 }
 
 /** What a pixel is made of: red, green, blue and opacity, the colours as strong as it is opaque. */
-export type Colour = readonly [number, number, number, number];
+export type PremultipliedColour = readonly [number, number, number, number];
 
 interface Cell {
-  readonly colour: Colour;
+  readonly colour: PremultipliedColour;
   readonly pixels: number;
 }
 
 const PARTS = [0, 1, 2, 3] as const;
-const SETTLINGS = 2;
+const REFINEMENT_ROUNDS = 2;
 
 /** At most so many colours that an image is shown with best: boxes are halved where their colours differ most, and settle. */
-export function chosenColours(image: Pixels, most: number): readonly Colour[] {
-  const cells = cellsOf(image);
+export function pickPalette(image: PremultipliedImage, most: number): readonly PremultipliedColour[] {
+  const cells = listColourCells(image);
   if (cells.length === 0) return [];
-  const boxes = [boxOf(cells)];
+  const boxes = [buildColourBox(cells)];
   while (boxes.length < most) {
     const widest = boxes.reduce((one, other) => (other.spread > one.spread ? other : one));
     if (widest.spread <= 0) break;
-    const [low, high] = halves(widest);
-    boxes.splice(boxes.indexOf(widest), 1, boxOf(low), boxOf(high));
+    const [low, high] = splitColourBox(widest);
+    boxes.splice(boxes.indexOf(widest), 1, buildColourBox(low), buildColourBox(high));
   }
   let colours = boxes.map(({ mean }) => mean);
-  for (let turn = 0; turn < SETTLINGS; turn++) colours = settled(colours, cells);
+  for (let turn = 0; turn < REFINEMENT_ROUNDS; turn++) colours = refineColours(colours, cells);
   return colours.map((colour) => roundedColour(colour));
 }
 
 /** Colours that are nearly the same, together. Nobody sees that of a pixel which is not there. */
-function cellsOf({ rgba }: Pixels): Cell[] {
+function listColourCells({ rgba }: PremultipliedImage): Cell[] {
   const sums = new Map<number, [number, number, number, number, number]>();
   for (let at = 0; at < rgba.length; at += 4) {
     const [r = 0, g = 0, b = 0, a = 0] = [rgba[at], rgba[at + 1], rgba[at + 2], rgba[at + 3]];
@@ -146,17 +146,17 @@ const cellKey = (r: number, g: number, b: number, a: number): number =>
 
 interface Box {
   readonly cells: readonly Cell[];
-  readonly mean: Colour;
+  readonly mean: PremultipliedColour;
   /** How far its colours are from their mean along the part in which they differ most, all together. */
   readonly spread: number;
   readonly part: 0 | 1 | 2 | 3;
 }
 
-function boxOf(cells: readonly Cell[]): Box {
+function buildColourBox(cells: readonly Cell[]): Box {
   const pixels = cells.reduce((sum, cell) => sum + cell.pixels, 0);
   const meanOf = (part: 0 | 1 | 2 | 3) =>
     cells.reduce((sum, cell) => sum + cell.colour[part] * cell.pixels, 0) / pixels;
-  const mean: Colour = [meanOf(0), meanOf(1), meanOf(2), meanOf(3)];
+  const mean: PremultipliedColour = [meanOf(0), meanOf(1), meanOf(2), meanOf(3)];
   const spreads = PARTS.map((part) =>
     cells.reduce((sum, { colour, pixels: n }) => sum + (colour[part] - mean[part]) ** 2 * n, 0),
   );
@@ -165,22 +165,28 @@ function boxOf(cells: readonly Cell[]): Box {
 }
 
 /** Neither is empty: where they differ, one is below the mean and one above. */
-function halves({ cells, mean, part }: Box): readonly [readonly Cell[], readonly Cell[]] {
+function splitColourBox({ cells, mean, part }: Box): readonly [readonly Cell[], readonly Cell[]] {
   const isLow = ({ colour }: Cell) => colour[part] < mean[part];
   return [cells.filter(isLow), cells.filter((cell) => !isLow(cell))];
 }
 
 /** Each colour is the mean of those that it is nearest to. */
-function settled(colours: readonly Colour[], cells: readonly Cell[]): Colour[] {
+function refineColours(colours: readonly PremultipliedColour[], cells: readonly Cell[]): PremultipliedColour[] {
   const groups = colours.map((): Cell[] => []);
-  for (const cell of cells) groups[nearestTo(colours, ...cell.colour)]?.push(cell);
+  for (const cell of cells) groups[findNearestColourIndex(colours, ...cell.colour)]?.push(cell);
   return colours.map((colour, at) => {
     const group = groups[at] ?? [];
-    return group.length === 0 ? colour : boxOf(group).mean;
+    return group.length === 0 ? colour : buildColourBox(group).mean;
   });
 }
 
-export function nearestTo(colours: readonly Colour[], r: number, g: number, b: number, a: number): number {
+export function findNearestColourIndex(
+  colours: readonly PremultipliedColour[],
+  r: number,
+  g: number,
+  b: number,
+  a: number,
+): number {
   let [nearest, least] = [0, Number.POSITIVE_INFINITY];
   for (let at = 0; at < colours.length; at++) {
     const colour = colours[at];
@@ -191,26 +197,31 @@ export function nearestTo(colours: readonly Colour[], r: number, g: number, b: n
   return nearest;
 }
 
-const roundedColour = ([r, g, b, a]: Colour): Colour => [Math.round(r), Math.round(g), Math.round(b), Math.round(a)];
+const roundedColour = ([r, g, b, a]: PremultipliedColour): PremultipliedColour => [
+  Math.round(r),
+  Math.round(g),
+  Math.round(b),
+  Math.round(a),
+];
 
 /** A picture in few colours. The first of them is nothing at all. */
-export interface Indexed {
+export interface IndexedImage {
   readonly width: number;
   readonly height: number;
-  readonly colours: readonly Colour[];
+  readonly colours: readonly PremultipliedColour[];
   /** For each pixel. */
   readonly indices: Uint8Array;
 }
 
-const MOST_COLOURS = 256;
-const NOTHING: Colour = [0, 0, 0, 0];
+const MAX_COLOURS = 256;
+const TRANSPARENT: PremultipliedColour = [0, 0, 0, 0];
 /** How much of a pixel's error its neighbours take. All of it makes flat colours grainy, and grain is dear to store. */
-const SPREAD = 0.75;
+const ERROR_SHARE = 0.75;
 
 /** In 256 colours of its own, by Floyd's and Steinberg's way of spreading errors. */
-export function toIndexed(image: Pixels): Indexed {
+export function toIndexedImage(image: PremultipliedImage): IndexedImage {
   const { width, height, rgba } = image;
-  const colours = [NOTHING, ...chosenColours(image, MOST_COLOURS - 1)];
+  const colours = [TRANSPARENT, ...pickPalette(image, MAX_COLOURS - 1)];
   const indices = new Uint8Array(width * height);
   const known = new Map<number, number>();
   let errors = new Float32Array((width + 2) * 4);
@@ -223,14 +234,14 @@ export function toIndexed(image: Pixels): Indexed {
       const part = (offset: number) => clamp((rgba[from + offset] ?? 0) + (errors[at + offset] ?? 0));
       const [r, g, b, a] = [part(0), part(1), part(2), part(3)];
       const key = (r << 24) | (g << 16) | (b << 8) | a;
-      const index = known.get(key) ?? nearestTo(colours, r, g, b, a);
+      const index = known.get(key) ?? findNearestColourIndex(colours, r, g, b, a);
       known.set(key, index);
       indices[y * width + x] = index;
-      const [red, green, blue, opacity] = colours[index] ?? NOTHING;
-      spread(errors, below, at, r - red);
-      spread(errors, below, at + 1, g - green);
-      spread(errors, below, at + 2, b - blue);
-      spread(errors, below, at + 3, a - opacity);
+      const [red, green, blue, opacity] = colours[index] ?? TRANSPARENT;
+      spreadError(errors, below, at, r - red);
+      spreadError(errors, below, at + 1, g - green);
+      spreadError(errors, below, at + 2, b - blue);
+      spreadError(errors, below, at + 3, a - opacity);
     }
     [errors, below] = [below, errors];
     below.fill(0);
@@ -240,8 +251,8 @@ export function toIndexed(image: Pixels): Indexed {
 
 const clamp = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : Math.round(value));
 
-function spread(errors: Float32Array, below: Float32Array, at: number, error: number): void {
-  const part = (error * SPREAD) / 16;
+function spreadError(errors: Float32Array, below: Float32Array, at: number, error: number): void {
+  const part = (error * ERROR_SHARE) / 16;
   add(errors, at + 4, part * 7);
   add(below, at - 4, part * 3);
   add(below, at, part * 5);
@@ -253,7 +264,7 @@ function add(errors: Float32Array, at: number, value: number): void {
 }
 
 /** As a PNG has its colours: as strong as they would be if nothing shone through. */
-export const straight = ([r, g, b, a]: Colour): Colour => {
+export const toStraightAlpha = ([r, g, b, a]: PremultipliedColour): PremultipliedColour => {
   const strong = (part: number) => (a === 0 ? 0 : Math.min(255, Math.round((part * 255) / a)));
   return [strong(r), strong(g), strong(b), a];
 };

@@ -1,12 +1,12 @@
 import type { Grade, Market } from "../listings/market";
-import type { Rate } from "../money/money";
+import type { ExchangeRate } from "../money/money";
 
 /** Every price that a page shows, of one edition: pages that read the same edition agree. */
-export interface Book {
+export interface PriceSnapshot {
   readonly edition: string;
   /** ms */
   readonly publishedAt: number;
-  readonly rate?: Rate;
+  readonly rate?: ExchangeRate;
   /** Averages of sales and of listings are not shown here: the marketplace has not permitted it. */
   readonly withholdsAverages?: true;
   /** By the item's id; an item of which nothing is known is missing. */
@@ -14,13 +14,13 @@ export interface Book {
 }
 
 /** What there is before the first edition, and while none can be read. */
-export const EMPTY_BOOK: Book = { edition: "", publishedAt: 0, items: new Map() };
+export const EMPTY_PRICE_SNAPSHOT: PriceSnapshot = { edition: "", publishedAt: 0, items: new Map() };
 
-export const pricesIn = (book: Book, itemId: number, market: Market): MarketPrices =>
+export const getMarketPrices = (book: PriceSnapshot, itemId: number, market: Market): MarketPrices =>
   book.items.get(itemId)?.[market] ?? NO_PRICES;
 
 /** One price of 30 days. All amounts are minor units of the market's currency. */
-export interface Figure {
+export interface PriceFigure {
   readonly price: number;
   /** How many sales or listings it rests on, what one listing sold counting once; a guide counts none and says 0. */
   readonly n: number;
@@ -34,7 +34,7 @@ export interface Figure {
 }
 
 /** The cheapest kept offer to buy now. */
-export interface Offer {
+export interface LowestOffer {
   readonly price: number;
   /** How many kept offers it is the cheapest of. */
   readonly n: number;
@@ -43,17 +43,17 @@ export interface Offer {
 }
 
 /** A grade, or new and used ones pooled. */
-export type Pool = Grade | "all";
+export type GradePool = Grade | "all";
 
 /** What is known of an item's prices in one market. */
 export interface MarketPrices {
   /** What it was sold for. */
-  readonly sold: Readonly<Partial<Record<Pool, Figure>>>;
+  readonly sold: Readonly<Partial<Record<GradePool, PriceFigure>>>;
   /** What is asked for it. */
-  readonly listed: Readonly<Partial<Record<Grade, Figure>>>;
+  readonly listed: Readonly<Partial<Record<Grade, PriceFigure>>>;
   /** What a price guide says; guides speak of US dollars, so `EBAY-US` alone has one. */
-  readonly guide: Readonly<Partial<Record<Grade, Figure>>>;
-  readonly from?: Offer;
+  readonly guide: Readonly<Partial<Record<Grade, PriceFigure>>>;
+  readonly from?: LowestOffer;
 }
 
 /** By market; one of which nothing is known is missing. */

@@ -1,10 +1,10 @@
 import type { PrimaryRegion } from "../access/preferences";
 import type { Market } from "../listings/market";
-import type { Rate, ShownCurrency } from "../money/money";
-import { isThin } from "./month";
-import { currencyOf, type Quote, settle } from "./region";
+import type { DisplayCurrency, ExchangeRate } from "../money/money";
+import { hasFewSales } from "./month";
+import { computeRegionQuote, getRegionCurrency, type PriceQuote } from "./region";
 
-export interface CardQuote extends Quote {
+export interface CardQuote extends PriceQuote {
   /** How many sales it rests on, as far as that matters: three stand for more. */
   readonly n: number;
 }
@@ -13,16 +13,20 @@ export interface CardQuote extends Quote {
 export type CardQuotes = Readonly<Partial<Record<Market, CardQuote>>>;
 
 /** What `shownPrice` says of an item, as far as a card shows it. */
-export interface CardPrice extends Quote {
-  readonly currency: ShownCurrency;
+export interface CardPrice extends PriceQuote {
+  readonly currency: DisplayCurrency;
   /** It rests on so few sales that it says little. */
   readonly isThin: boolean;
 }
 
-export function cardPrice(quotes: CardQuotes, region: PrimaryRegion, rate: Rate | undefined): CardPrice | undefined {
-  const settled = settle(region, rate, (market) => quotes[market]);
+export function computeCardPrice(
+  quotes: CardQuotes,
+  region: PrimaryRegion,
+  rate: ExchangeRate | undefined,
+): CardPrice | undefined {
+  const settled = computeRegionQuote(region, rate, (market) => quotes[market]);
   if (!settled) return undefined;
   const { price, basis, quotes: counted } = settled;
   const n = counted.reduce((sum, quote) => sum + quote.n, 0);
-  return { price, basis, currency: currencyOf(region), isThin: basis === "sold" && isThin({ n }) };
+  return { price, basis, currency: getRegionCurrency(region), isThin: basis === "sold" && hasFewSales({ n }) };
 }

@@ -1,5 +1,5 @@
 import { formatDay } from "../time";
-import { MONTH_DAYS } from "./month";
+import { PRICE_WINDOW_DAYS } from "./month";
 
 const YEAR_DAYS = 365;
 
@@ -7,9 +7,9 @@ const YEAR_DAYS = 365;
 const isMonday = (day: number): boolean => (day + 3) % 7 === 0;
 
 /** All days of the last month and the Mondays of a year: what a value over time is drawn from. The newest first, since 1970. */
-export const pastDays = (today: number): number[] =>
+export const listValueHistoryDays = (today: number): number[] =>
   Array.from({ length: YEAR_DAYS }, (_, at) => today - 1 - at).filter(
-    (day) => day >= today - MONTH_DAYS || isMonday(day),
+    (day) => day >= today - PRICE_WINDOW_DAYS || isMonday(day),
   );
 
 /** A copy as the value over time sees it. */
@@ -30,7 +30,7 @@ export interface ValueDay {
 }
 
 /** Why the last day is worth something else than the first: both parts together are the difference. Minor units. */
-export interface Change {
+export interface ValueChange {
   readonly byPrices: number;
   /** What copies that came were worth on their day. */
   readonly byArrivals: number;
@@ -39,10 +39,10 @@ export interface Change {
   readonly items: readonly { readonly itemId: number; readonly change: number }[];
 }
 
-export interface ValueCourse {
+export interface ValueHistory {
   /** The oldest first. */
   readonly days: readonly ValueDay[];
-  readonly change: Change;
+  readonly change: ValueChange;
 }
 
 /**
@@ -54,14 +54,14 @@ export interface ValueCourse {
  * @param days since 1970, the oldest first
  * @param from where among the days it begins: what was known before counts
  */
-export function valueOverTime(
+export function buildValueHistory(
   copies: readonly DatedCopy[],
   averagesOf: (itemId: number) => readonly (number | undefined)[],
   days: readonly number[],
   from = 0,
-): ValueCourse {
+): ValueHistory {
   const last = days.length - 1;
-  const owned = [...groupedByItem(copies)].flatMap(([itemId, dates]) => {
+  const owned = [...groupDatesByItem(copies)].flatMap(([itemId, dates]) => {
     const averages = averagesOf(itemId);
     return averages[last] === undefined ? [] : [{ itemId, dates, averages }];
   });
@@ -71,8 +71,8 @@ export function valueOverTime(
   const course = shown.map((day) => ({ day: formatDay(day), price: 0, acquired: 0 }));
   const total = { byPrices: 0, byArrivals: 0, arrivals: 0 };
   const items = owned.map(({ itemId, dates, averages }) => {
-    const prices = withoutGaps(averages).slice(first);
-    const came = arrivalsOf(dates, shown);
+    const prices = fillGaps(averages).slice(first);
+    const came = countAcquiredByDay(dates, shown);
     let [copies, change, before] = [0, 0, prices[0] ?? 0];
     course.forEach((today, at) => {
       const price = prices[at] ?? before;
@@ -95,7 +95,7 @@ export function valueOverTime(
   return { days: course, change: { ...total, items: moved } };
 }
 
-function groupedByItem(copies: readonly DatedCopy[]): Map<number, (number | null)[]> {
+function groupDatesByItem(copies: readonly DatedCopy[]): Map<number, (number | null)[]> {
   const dates = new Map<number, (number | null)[]>();
   for (const { itemId, cameOn } of copies) {
     const known = dates.get(itemId);
@@ -106,7 +106,7 @@ function groupedByItem(copies: readonly DatedCopy[]): Map<number, (number | null
 }
 
 /** Each as the one before; those before the first that is known as that one. */
-function withoutGaps(averages: readonly (number | undefined)[]): number[] {
+function fillGaps(averages: readonly (number | undefined)[]): number[] {
   let known = averages.find((price) => price !== undefined) ?? 0;
   return averages.map((price) => {
     known = price ?? known;
@@ -115,7 +115,7 @@ function withoutGaps(averages: readonly (number | undefined)[]): number[] {
 }
 
 /** How many of the copies count from each of the days on. One that is to come where it is tomorrow already came today. */
-function arrivalsOf(dates: readonly (number | null)[], days: readonly number[]): number[] {
+function countAcquiredByDay(dates: readonly (number | null)[], days: readonly number[]): number[] {
   const came = days.map(() => 0);
   for (const date of dates) {
     const at = date === null ? 0 : days.findIndex((day) => day >= date);

@@ -1,41 +1,41 @@
 import { MARKETS, type Market } from "../listings/market";
-import { roundHalfAway } from "../money/money";
-import { guideIn } from "./average";
-import { type Book, EMPTY_BOOK, pricesIn } from "./book";
-import { meanOf } from "./median";
-import { MONTH_DAYS } from "./month";
+import { roundHalfAwayFromZero } from "../money/money";
+import { getGuidePrice } from "./average";
+import { EMPTY_PRICE_SNAPSHOT, getMarketPrices, type PriceSnapshot } from "./book";
+import { computeMean } from "./median";
+import { PRICE_WINDOW_DAYS } from "./month";
 
 /** What an average can rest on; each by itself, as that of sales takes a permission. */
-export const AVERAGED = ["sold", "guide"] as const;
-export type Averaged = (typeof AVERAGED)[number];
+export const AVERAGE_SOURCES = ["sold", "guide"] as const;
+export type AverageSource = (typeof AVERAGE_SOURCES)[number];
 
 /** An average in each market, as far as there is one: minor units of its currency. */
-export type InMarkets = Readonly<Partial<Record<Market, number>>>;
+export type MarketAmounts = Readonly<Partial<Record<Market, number>>>;
 
 /** The average of each item on one day, by its id. */
-export type DayAverages = ReadonlyMap<number, InMarkets>;
+export type DayAverages = ReadonlyMap<number, MarketAmounts>;
 
 /** What a book says, as far as it rests on one of the two. */
-export function averagesIn({ items }: Pick<Book, "items">, kind: Averaged): DayAverages {
-  const book = { ...EMPTY_BOOK, items };
+export function getSnapshotAverages({ items }: Pick<PriceSnapshot, "items">, kind: AverageSource): DayAverages {
+  const book = { ...EMPTY_PRICE_SNAPSHOT, items };
   const priceIn = (id: number, market: Market) =>
-    kind === "sold" ? pricesIn(book, id, market).sold.all?.price : guideIn(book, id, market, "all")?.price;
-  return new Map([...items.keys()].map((id) => [id, inMarkets((market) => priceIn(id, market))]));
+    kind === "sold" ? getMarketPrices(book, id, market).sold.all?.price : getGuidePrice(book, id, market, "all")?.price;
+  return new Map([...items.keys()].map((id) => [id, buildMarketAmounts((market) => priceIn(id, market))]));
 }
 
 /** What one grade of an item went for in one market, or what it was sold for in any: the days since 1970, in minor units. */
-export interface Observed {
+export interface ObservedPrices {
   readonly itemId: number;
   readonly market: Market;
   readonly days: readonly { readonly day: number; readonly price: number }[];
 }
 
 /** About what a book would have said on a day of which none is known: the mean of the 30 days that end with it, of grades in the middle. */
-export function averagesOn(day: number, observed: readonly Observed[]): DayAverages {
+export function computeDayAverages(day: number, observed: readonly ObservedPrices[]): DayAverages {
   const means = new Map<number, Partial<Record<Market, number[]>>>();
   for (const { itemId, market, days } of observed) {
-    const mean = meanOf(
-      days.filter((each) => each.day <= day && each.day > day - MONTH_DAYS).map(({ price }) => price),
+    const mean = computeMean(
+      days.filter((each) => each.day <= day && each.day > day - PRICE_WINDOW_DAYS).map(({ price }) => price),
     );
     if (mean === undefined) continue;
     const known = means.get(itemId) ?? {};
@@ -43,10 +43,10 @@ export function averagesOn(day: number, observed: readonly Observed[]): DayAvera
     known[market] = [...(known[market] ?? []), mean];
   }
   const middle = (prices: readonly number[] = []) => {
-    const mean = meanOf(prices);
-    return mean === undefined ? undefined : roundHalfAway(mean);
+    const mean = computeMean(prices);
+    return mean === undefined ? undefined : roundHalfAwayFromZero(mean);
   };
-  return new Map([...means].map(([id, prices]) => [id, inMarkets((market) => middle(prices[market]))]));
+  return new Map([...means].map(([id, prices]) => [id, buildMarketAmounts((market) => middle(prices[market]))]));
 }
 
 /**
@@ -56,17 +56,17 @@ export function averagesOn(day: number, observed: readonly Observed[]): DayAvera
  * @param mean what such means say of today
  * @param now what the book says of it
  */
-export function inMeasure(averages: DayAverages, mean: DayAverages, now: DayAverages): DayAverages {
+export function rescaleAverages(averages: DayAverages, mean: DayAverages, now: DayAverages): DayAverages {
   const measured = (id: number, market: Market, price = 0) => {
     const [before, after] = [mean.get(id)?.[market], now.get(id)?.[market]];
-    return before && after !== undefined ? roundHalfAway((price * after) / before) : price;
+    return before && after !== undefined ? roundHalfAwayFromZero((price * after) / before) : price;
   };
-  const pricesOf = (id: number, prices: InMarkets) =>
-    inMarkets((market) => (prices[market] === undefined ? undefined : measured(id, market, prices[market])));
+  const pricesOf = (id: number, prices: MarketAmounts) =>
+    buildMarketAmounts((market) => (prices[market] === undefined ? undefined : measured(id, market, prices[market])));
   return new Map([...averages].map(([id, prices]) => [id, pricesOf(id, prices)]));
 }
 
-export function inMarkets(priceIn: (market: Market) => number | undefined): InMarkets {
+export function buildMarketAmounts(priceIn: (market: Market) => number | undefined): MarketAmounts {
   const prices: Partial<Record<Market, number>> = {};
   for (const market of MARKETS) {
     const price = priceIn(market);

@@ -1,17 +1,17 @@
 import { GRADES, type Grade, MARKETS, type Market } from "../listings/market";
-import type { Pool } from "./book";
-import { meanPrice } from "./median";
-import { relativeChanges } from "./month";
+import type { GradePool } from "./book";
+import { computeMeanPrice } from "./median";
+import { computeRelativeChanges } from "./month";
 
 /** What a day's figure can rest on. */
-export const SOURCES = ["sold", "guide", "listed"] as const;
-export type Source = (typeof SOURCES)[number];
+export const PRICE_SOURCES = ["sold", "guide", "listed"] as const;
+export type PriceSource = (typeof PRICE_SOURCES)[number];
 
 /** One figure of one day. All amounts are minor units of the market's currency. */
-export interface DayFigure {
+export interface DailyPriceFigure {
   readonly market: Market;
-  readonly source: Source;
-  readonly pool: Pool;
+  readonly source: PriceSource;
+  readonly pool: GradePool;
   /** `YYYY-MM-DD`, UTC. */
   readonly day: string;
   readonly price: number;
@@ -22,27 +22,31 @@ export interface DayFigure {
   readonly mean: number;
 }
 
-export interface ChangedFigure extends DayFigure {
+export interface DailyPriceFigureWithChange extends DailyPriceFigure {
   /** As a percentage of the day before in its own series, to a hundredth: 100 is unchanged, and so is a first day. */
   readonly change: number;
 }
 
 /** Days of one market, source and pool are one series: no price is ever compared with one of another. */
-const seriesOf = ({ market, source, pool }: DayFigure): string => `${market} ${source} ${pool}`;
+const keyForSeries = ({ market, source, pool }: DailyPriceFigure): string => `${market} ${source} ${pool}`;
 
-const byDay = (one: DayFigure, other: DayFigure): number => (one.day < other.day ? -1 : Number(one.day > other.day));
+const compareByDay = (one: DailyPriceFigure, other: DailyPriceFigure): number =>
+  one.day < other.day ? -1 : Number(one.day > other.day);
 
 /** Newest first; those of one day in the order of markets, sources and pools. */
-export function withChanges(figures: readonly DayFigure[]): ChangedFigure[] {
-  const changed = [...groupedBy(figures, seriesOf).values()].flatMap((series) => {
-    const changes = new Map(relativeChanges(series).map(({ day, change }) => [day, change]));
+export function withPriceChanges(figures: readonly DailyPriceFigure[]): DailyPriceFigureWithChange[] {
+  const changed = [...groupFigures(figures, keyForSeries).values()].flatMap((series) => {
+    const changes = new Map(computeRelativeChanges(series).map(({ day, change }) => [day, change]));
     return series.map((figure) => ({ ...figure, change: changes.get(figure.day) ?? 100 }));
   });
-  return changed.sort((one, other) => byDay(other, one) || rankOf(one) - rankOf(other));
+  return changed.sort((one, other) => compareByDay(other, one) || rankFigure(one) - rankFigure(other));
 }
 
-function groupedBy(figures: readonly DayFigure[], keyOf: (figure: DayFigure) => string): Map<string, DayFigure[]> {
-  const groups = new Map<string, DayFigure[]>();
+function groupFigures(
+  figures: readonly DailyPriceFigure[],
+  keyOf: (figure: DailyPriceFigure) => string,
+): Map<string, DailyPriceFigure[]> {
+  const groups = new Map<string, DailyPriceFigure[]>();
   for (const figure of figures) {
     const group = groups.get(keyOf(figure)) ?? [];
     group.push(figure);
@@ -51,29 +55,30 @@ function groupedBy(figures: readonly DayFigure[], keyOf: (figure: DayFigure) => 
   return groups;
 }
 
-const POOLS = ["all", ...GRADES] as const satisfies readonly Pool[];
+const POOL_ORDER = ["all", ...GRADES] as const satisfies readonly GradePool[];
 
-const rankOf = ({ market, source, pool }: DayFigure): number =>
-  (MARKETS.indexOf(market) * SOURCES.length + SOURCES.indexOf(source)) * POOLS.length + POOLS.indexOf(pool);
+const rankFigure = ({ market, source, pool }: DailyPriceFigure): number =>
+  (MARKETS.indexOf(market) * PRICE_SOURCES.length + PRICE_SOURCES.indexOf(source)) * POOL_ORDER.length +
+  POOL_ORDER.indexOf(pool);
 
 /** An item's averages, one of each market and day, new and used ones pooled: of its sales, else by the guide. */
-export const averagesOf = (figures: readonly DayFigure[]): ChangedFigure[] =>
-  withChanges(
+export const listDailyAverages = (figures: readonly DailyPriceFigure[]): DailyPriceFigureWithChange[] =>
+  withPriceChanges(
     MARKETS.flatMap((market) => {
       const own = figures.filter((figure) => figure.market === market);
       const sold = own.filter(({ source, pool }) => source === "sold" && pool === "all");
-      return sold.length > 0 ? sold : pooledByDay(own.filter(({ source }) => source === "guide"));
+      return sold.length > 0 ? sold : mergeGradesByDay(own.filter(({ source }) => source === "guide"));
     }),
   );
 
-const pooledByDay = (figures: readonly DayFigure[]): DayFigure[] =>
-  [...groupedBy(figures, ({ day }) => day).values()].flatMap((each) => {
+const mergeGradesByDay = (figures: readonly DailyPriceFigure[]): DailyPriceFigure[] =>
+  [...groupFigures(figures, ({ day }) => day).values()].flatMap((each) => {
     const [first] = each;
-    const price = meanPrice(each);
+    const price = computeMeanPrice(each);
     return first ? [{ ...first, pool: "all" as const, price, median: price, mean: price }] : [];
   });
 
-export interface Point {
+export interface PricePoint {
   /** `YYYY-MM-DD`, UTC. */
   readonly day: string;
   /** Minor units of the market's currency. */
@@ -81,19 +86,19 @@ export interface Point {
 }
 
 /** How one grade fared in one market, by the best source that there is for it. */
-export interface Line {
+export interface PriceLine {
   readonly market: Market;
   readonly grade: Grade;
-  readonly source: Source;
+  readonly source: PriceSource;
   /** Oldest first, and never none. */
-  readonly points: readonly Point[];
+  readonly points: readonly PricePoint[];
 }
 
-export const linesOf = (figures: readonly DayFigure[]): Line[] =>
+export const buildPriceLines = (figures: readonly DailyPriceFigure[]): PriceLine[] =>
   MARKETS.flatMap((market) =>
     GRADES.flatMap((grade) => {
-      const own = figures.filter((figure) => figure.market === market && figure.pool === grade).sort(byDay);
-      const source = SOURCES.find((each) => own.some((figure) => figure.source === each));
+      const own = figures.filter((figure) => figure.market === market && figure.pool === grade).sort(compareByDay);
+      const source = PRICE_SOURCES.find((each) => own.some((figure) => figure.source === each));
       if (!source) return [];
       const points = own.filter((figure) => figure.source === source).map(({ day, price }) => ({ day, price }));
       return { market, grade, source, points };

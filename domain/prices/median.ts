@@ -1,16 +1,16 @@
-import { roundHalfAway } from "../money/money";
+import { roundHalfAwayFromZero } from "../money/money";
 
 /** The one in the middle, or the mean of the two there; `undefined` of nothing. */
-export function medianOf(values: readonly number[]): number | undefined {
+export function computeMedian(values: readonly number[]): number | undefined {
   const sorted = values.toSorted((one, other) => one - other);
   const upper = sorted[Math.floor(sorted.length / 2)];
   const lower = sorted[Math.ceil(sorted.length / 2) - 1];
   return lower === undefined || upper === undefined ? undefined : (lower + upper) / 2;
 }
 
-export const meanOf = (values: readonly number[]): number | undefined =>
+export const computeMean = (values: readonly number[]): number | undefined =>
   values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Of at least one, in whole minor units. */
-export const meanPrice = (priced: readonly { readonly price: number }[]): number =>
-  roundHalfAway(priced.reduce((sum, { price }) => sum + price, 0) / priced.length);
+export const computeMeanPrice = (priced: readonly { readonly price: number }[]): number =>
+  roundHalfAwayFromZero(priced.reduce((sum, { price }) => sum + price, 0) / priced.length);

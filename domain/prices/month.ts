@@ -1,13 +1,13 @@
-import { byLanguage } from "../language/byLanguage";
-import { language } from "../language/current";
-import { FIRST_LANGUAGE } from "../language/language";
-import { roundHalfAway } from "../money/money";
+import { memoizeByLanguage } from "../language/byLanguage";
+import { getLanguage } from "../language/current";
+import { DEFAULT_LANGUAGE } from "../language/language";
+import { roundHalfAwayFromZero } from "../money/money";
 import { shiftDay } from "../time";
-import type { Figure } from "./book";
-import { meanOf } from "./median";
+import type { PriceFigure } from "./book";
+import { computeMean } from "./median";
 
 /** What an average and a history look back on. */
-export const MONTH_DAYS = 30;
+export const PRICE_WINDOW_DAYS = 30;
 
 /** One day on which something was observed. */
 interface PricedDay {
@@ -22,10 +22,10 @@ export interface ObservedDay extends PricedDay {
 }
 
 /** The first of the 30 days that end today, `YYYY-MM-DD`. */
-export const firstDayOf = (today: string): string => shiftDay(today, 1 - MONTH_DAYS);
+export const getPriceWindowStart = (today: string): string => shiftDay(today, 1 - PRICE_WINDOW_DAYS);
 
 /** The first of all days that a figure of today rests on: a month is compared with the one before it. */
-export const firstDayBehind = (today: string): string => shiftDay(today, 1 - 2 * MONTH_DAYS);
+export const getPreviousWindowStart = (today: string): string => shiftDay(today, 1 - 2 * PRICE_WINDOW_DAYS);
 
 /**
  * The mean of the days on which something was observed, each with the same weight and none made up between them;
@@ -33,14 +33,14 @@ export const firstDayBehind = (today: string): string => shiftDay(today, 1 - 2 *
  *
  * @param today `YYYY-MM-DD`, UTC: the last of the 30 days
  */
-export function monthFigure(days: readonly ObservedDay[], today: string): Figure | undefined {
-  const month = days.filter(({ day }) => day >= firstDayOf(today) && day <= today).toSorted(byDay);
+export function computeWindowFigure(days: readonly ObservedDay[], today: string): PriceFigure | undefined {
+  const month = days.filter(({ day }) => day >= getPriceWindowStart(today) && day <= today).toSorted(compareByDay);
   const prices = month.map(({ price }) => price);
-  const mean = meanOf(prices);
+  const mean = computeMean(prices);
   const newest = month.at(-1);
   if (mean === undefined || !newest) return undefined;
   return {
-    price: roundHalfAway(mean),
+    price: roundHalfAwayFromZero(mean),
     n: newest.n,
     low: Math.min(...prices),
     high: Math.max(...prices),
@@ -49,15 +49,15 @@ export function monthFigure(days: readonly ObservedDay[], today: string): Figure
 }
 
 /** What a guide says, which no chance is in: it is compared with what it said in the 30 days before. */
-export function guideFigure(days: readonly ObservedDay[], today: string): Figure | undefined {
-  const figure = monthFigure(days, today);
-  const before = monthFigure(days, shiftDay(today, -MONTH_DAYS));
-  return figure && { ...figure, ...(before && { change: inTenths(figure.price / before.price) }) };
+export function computeGuideFigure(days: readonly ObservedDay[], today: string): PriceFigure | undefined {
+  const figure = computeWindowFigure(days, today);
+  const before = computeWindowFigure(days, shiftDay(today, -PRICE_WINDOW_DAYS));
+  return figure && { ...figure, ...(before && { change: toPercent(figure.price / before.price) }) };
 }
 
 /** Fewer sales say little. */
-export const THIN = 3;
-export const isThin = ({ n }: { readonly n: number }): boolean => n < THIN;
+export const MIN_RELIABLE_SALES = 3;
+export const hasFewSales = ({ n }: { readonly n: number }): boolean => n < MIN_RELIABLE_SALES;
 
 interface ChangedDay extends PricedDay {
   /** In percent of the observed day before, to a hundredth; 100 on the first day and where nothing changed. */
@@ -65,28 +65,28 @@ interface ChangedDay extends PricedDay {
 }
 
 /** The oldest first. */
-export function relativeChanges(days: readonly PricedDay[]): ChangedDay[] {
-  const sorted = days.toSorted(byDay);
+export function computeRelativeChanges(days: readonly PricedDay[]): ChangedDay[] {
+  const sorted = days.toSorted(compareByDay);
   return sorted.map(({ day, price }, at) => {
     const before = sorted[at - 1]?.price ?? price;
     return { day, price, change: Math.round((price / before) * 10_000) / 100 };
   });
 }
 
-const byDay = (one: PricedDay, other: PricedDay): number => (one.day < other.day ? -1 : 1);
+const compareByDay = (one: PricedDay, other: PricedDay): number => (one.day < other.day ? -1 : 1);
 
-const hundredths = /* @__PURE__ */ byLanguage(
+const getHundredthsFormat = /* @__PURE__ */ memoizeByLanguage(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
 
 /** How far a percentage is from unchanged, with its sign: `+3.25`, `−1.00`, `0.00` for exactly 100; `+3,25` in German. */
-export function changeWords(percentage: number): string {
+export function formatChangePercent(percentage: number): string {
   const difference = percentage - 100;
   const plain = Math.abs(difference).toFixed(2);
-  const text = language() === FIRST_LANGUAGE ? plain : hundredths().format(Math.abs(difference));
+  const text = getLanguage() === DEFAULT_LANGUAGE ? plain : getHundredthsFormat().format(Math.abs(difference));
   if (Number(plain) === 0) return text;
   return `${difference < 0 ? "−" : "+"}${text}`;
 }
 
 /** A ratio in percent, to a tenth; nothing is ever for nothing. */
-export const inTenths = (ratio: number): number => Math.max(1, Math.round(ratio * 1_000)) / 10;
+export const toPercent = (ratio: number): number => Math.max(1, Math.round(ratio * 1_000)) / 10;

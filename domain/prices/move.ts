@@ -1,70 +1,76 @@
-import { inPercent } from "../language/formatPercent";
+import { formatPercent } from "../language/formatPercent";
 import { GRADES, type Grade, type Market } from "../listings/market";
 import { t } from "../messages/islands";
-import { roundHalfAway, type ShownCurrency, showMoney } from "../money/money";
-import { averageIn, type MarketAverage } from "./average";
-import type { Book, Figure } from "./book";
-import { gradeOfCopy, type Owned } from "./value";
+import { type DisplayCurrency, formatMoney, roundHalfAwayFromZero } from "../money/money";
+import { getMarketAverage, type MarketAverage } from "./average";
+import type { PriceFigure, PriceSnapshot } from "./book";
+import { type CopiesByItem, getCopyGrade } from "./value";
 
 /** How an average moved since the 30 days before its own. Both are 0 where it is known to be steady. */
-interface Move {
+interface PriceMove {
   /** Whole: more than that nobody knows. */
   readonly percent: number;
   /** Minor units. */
   readonly money: number;
 }
 
-type Changed = Pick<Figure, "price" | "change">;
+type FigureWithChange = Pick<PriceFigure, "price" | "change">;
 
 /** `undefined` where nobody can tell. */
-export function moveOf({ price, change }: Changed): Move | undefined {
+export function computePriceMove({ price, change }: FigureWithChange): PriceMove | undefined {
   if (change === undefined) return undefined;
   const percent = Math.round(change - 100);
-  return { percent, money: percent === 0 ? 0 : price - roundHalfAway((100 * price) / change) };
+  return { percent, money: percent === 0 ? 0 : price - roundHalfAwayFromZero((100 * price) / change) };
 }
 
 /** How something changed: `+12%, +£1.50`, `−4%, −£0.40`, `steady`, or a dash where nobody can tell. */
-export function moveWords(of: (Changed & { readonly currency: ShownCurrency }) | undefined): string {
-  const move = of && moveOf(of);
+export function formatPriceMove(of: (FigureWithChange & { readonly currency: DisplayCurrency }) | undefined): string {
+  const move = of && computePriceMove(of);
   if (!move) return "–";
-  return move.percent === 0 ? t.prices.steady : `${percentWords(move)}, ${moneyWords(move, of.currency)}`;
+  return move.percent === 0 ? t.prices.steady : `${formatMovePercent(move)}, ${formatMoveAmount(move, of.currency)}`;
 }
 
-export const percentWords = ({ percent }: Move): string => signOf(percent) + inPercent(Math.abs(percent));
+export const formatMovePercent = ({ percent }: PriceMove): string =>
+  formatSign(percent) + formatPercent(Math.abs(percent));
 
-export const moneyWords = ({ percent, money }: Move, currency: ShownCurrency): string =>
-  signOf(percent) + showMoney(Math.abs(money), currency);
+export const formatMoveAmount = ({ percent, money }: PriceMove, currency: DisplayCurrency): string =>
+  formatSign(percent) + formatMoney(Math.abs(money), currency);
 
-const signOf = (value: number): string => (value < 0 ? "−" : "+");
+const formatSign = (value: number): string => (value < 0 ? "−" : "+");
 
 /** What moved: one grade of an item in one market. */
-export interface Moved {
+export interface ItemPriceMove {
   readonly itemId: number;
   readonly grade: Grade;
   readonly average: MarketAverage;
-  readonly move: Move;
+  readonly move: PriceMove;
 }
 
 /** How grades of an item moved, as far as anybody can tell; the furthest first. */
-export const movesIn = (book: Book, itemId: number, market: Market, grades: readonly Grade[] = GRADES): Moved[] =>
+export const listPriceMoves = (
+  book: PriceSnapshot,
+  itemId: number,
+  market: Market,
+  grades: readonly Grade[] = GRADES,
+): ItemPriceMove[] =>
   grades
-    .flatMap((grade): Moved[] => {
-      const average = averageIn(book, itemId, market, grade);
-      const move = average && moveOf(average);
+    .flatMap((grade): ItemPriceMove[] => {
+      const average = getMarketAverage(book, itemId, market, grade);
+      const move = average && computePriceMove(average);
       return move ? [{ itemId, grade, average, move }] : [];
     })
-    .sort(byDistance);
+    .sort(compareByMoveSize);
 
 /** What rose and fell most of what is owned, each by the condition of the copies; the furthest first. */
-export function moversIn(book: Book, owned: Owned, market: Market, most = 5) {
+export function listTopMovers(book: PriceSnapshot, owned: CopiesByItem, market: Market, most = 5) {
   const moved = [...owned]
-    .flatMap(([itemId, { copies }]) => movesIn(book, itemId, market, [...new Set(copies.map(gradeOfCopy))]))
-    .sort(byDistance);
+    .flatMap(([itemId, { copies }]) => listPriceMoves(book, itemId, market, [...new Set(copies.map(getCopyGrade))]))
+    .sort(compareByMoveSize);
   return {
     rose: moved.filter(({ move }) => move.percent > 0).slice(0, most),
     fell: moved.filter(({ move }) => move.percent < 0).slice(0, most),
   };
 }
 
-const byDistance = (one: Moved, other: Moved): number =>
+const compareByMoveSize = (one: ItemPriceMove, other: ItemPriceMove): number =>
   Math.abs(other.move.percent) - Math.abs(one.move.percent) || one.itemId - other.itemId;

@@ -1,40 +1,43 @@
 import { groupBy } from "../group";
-import { roundHalfAway } from "../money/money";
-import { medianOf } from "./median";
-import { sift } from "./outliers";
+import { roundHalfAwayFromZero } from "../money/money";
+import { computeMedian } from "./median";
+import { rejectOutliers } from "./outliers";
 
 /** What somebody paid for a copy, and agreed to contribute. */
-export interface Paid {
+export interface ContributedPrice {
   readonly ownerId: number;
   /** Minor units. */
   readonly price: number;
 }
 
 /** What collectors paid for an item of one grade in one market. */
-export interface PaidFigure {
+export interface PaidPriceFigure {
   /** Minor units, a whole number of `UNIT`: it is nobody's own price. */
   readonly price: number;
   /** So many owners or more, one of `STEPS`: when one comes or goes it hardly ever tells. */
   readonly owners: number;
 }
 
-const UNIT = 50;
+const ROUNDING_UNIT = 50;
 /** The first is how many it takes: with fewer, who brings accounts of their own finds out what one other person paid. */
-const STEPS = [10, 20, 50, 100];
+const OWNER_COUNT_STEPS = [10, 20, 50, 100];
 /** Days that an account is old before it counts, so that nobody makes ten in an evening. */
-export const KNOWN_FOR_DAYS = 30;
+export const MIN_ACCOUNT_AGE_DAYS = 30;
 
 /**
  * The median of their owners, each of whom counts once, with the median of their copies. That is rounded before anything is
  * made of it, too: else who moves prices of their own from day to day would learn somebody else's to the penny.
  */
-export function paidFigure(paid: readonly Paid[]): PaidFigure | undefined {
+export function computePaidPrice(paid: readonly ContributedPrice[]): PaidPriceFigure | undefined {
   const bought = paid.filter(({ price }) => price > 0);
-  const owners = [...groupBy(bought, ({ ownerId }) => ownerId).values()].map((own) => ({ price: roundedMedian(own) }));
-  const { kept } = sift(owners);
-  const step = STEPS.findLast((each) => each <= kept.length);
-  return step === undefined ? undefined : { price: roundedMedian(kept), owners: step };
+  const owners = [...groupBy(bought, ({ ownerId }) => ownerId).values()].map((own) => ({
+    price: computeRoundedMedian(own),
+  }));
+  const { kept } = rejectOutliers(owners);
+  const step = OWNER_COUNT_STEPS.findLast((each) => each <= kept.length);
+  return step === undefined ? undefined : { price: computeRoundedMedian(kept), owners: step };
 }
 
-const roundedMedian = (priced: readonly { readonly price: number }[]): number =>
-  Math.max(roundHalfAway((medianOf(priced.map(({ price }) => price)) ?? 0) / UNIT), 1) * UNIT;
+const computeRoundedMedian = (priced: readonly { readonly price: number }[]): number =>
+  Math.max(roundHalfAwayFromZero((computeMedian(priced.map(({ price }) => price)) ?? 0) / ROUNDING_UNIT), 1) *
+  ROUNDING_UNIT;

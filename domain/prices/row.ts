@@ -1,25 +1,25 @@
 import { GRADES } from "../listings/market";
-import type { Figure, Pool } from "./book";
+import type { GradePool, PriceFigure } from "./book";
 import type { ObservedDay } from "./month";
 
-export const POOLS = [...GRADES, "all"] as const satisfies readonly Pool[];
+export const GRADE_POOLS = [...GRADES, "all"] as const satisfies readonly GradePool[];
 
 /** One day's figure of one kind, as far as others rest on it. */
-export interface KnownDay extends ObservedDay {
+export interface KnownDayPrice extends ObservedDay {
   readonly kind: "sold" | "listed" | "guide";
-  readonly pool: Pool;
+  readonly pool: GradePool;
   readonly rejected: number;
 }
 
-export interface DayRow extends KnownDay {
+export interface DayPriceRow extends KnownDayPrice {
   readonly median: number;
   readonly mean: number;
 }
 
-export type DayPlace = Pick<DayRow, "kind" | "pool" | "day">;
+export type DayPriceKey = Pick<DayPriceRow, "kind" | "pool" | "day">;
 
 /** What the book tells of one kind. */
-export interface NowRow extends Figure {
-  readonly kind: DayRow["kind"] | "from";
-  readonly pool: Pool;
+export interface CurrentPriceRow extends PriceFigure {
+  readonly kind: DayPriceRow["kind"] | "from";
+  readonly pool: GradePool;
 }

@@ -1,12 +1,12 @@
-import { countsAsFigure, type Form } from "../catalogue/amiibo";
-import type { ShownCurrency } from "../money/money";
+import { type ItemForm, isCountedAsFigure } from "../catalogue/amiibo";
+import type { DisplayCurrency } from "../money/money";
 import type { CardPrice } from "./cardPrice";
 
 /** What things are worth together by their averages; an offer is no average. */
-export interface Sum {
+export interface PriceSum {
   /** Minor units of `currency`. */
   readonly price: number;
-  readonly currency: ShownCurrency;
+  readonly currency: DisplayCurrency;
   /** How many things are in it. */
   readonly priced: number;
   /** How many are not: nobody knows what these are worth. */
@@ -14,19 +14,19 @@ export interface Sum {
 }
 
 /** A series is worth its figures; one of cards alone its cards. */
-export function countedIn<I extends { readonly form: Form }>(items: readonly I[]): readonly I[] {
-  const figures = items.filter(countsAsFigure);
+export function listValuedItems<I extends { readonly form: ItemForm }>(items: readonly I[]): readonly I[] {
+  const figures = items.filter(isCountedAsFigure);
   return figures.length > 0 ? figures : items;
 }
 
 /** `undefined` where no price is known of any of them. */
-export function sumOf(
+export function sumPrices(
   items: readonly { readonly id: number }[],
   priceOf: (id: number) => CardPrice | undefined,
   quantityOf: (id: number) => number,
-): Sum | undefined {
+): PriceSum | undefined {
   let [price, priced, unpriced] = [0, 0, 0];
-  let currency: ShownCurrency | undefined;
+  let currency: DisplayCurrency | undefined;
   for (const { id } of items) {
     const of = priceOf(id);
     const quantity = quantityOf(id);

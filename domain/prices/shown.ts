@@ -1,33 +1,37 @@
 import type { PrimaryRegion } from "../access/preferences";
 import type { Market } from "../listings/market";
-import type { ShownCurrency } from "../money/money";
-import { type Average, averageFor } from "./average";
-import { type Book, type Offer, pricesIn } from "./book";
-import { currencyOf, settle } from "./region";
+import type { DisplayCurrency } from "../money/money";
+import { getRegionAverage, type RegionAverage } from "./average";
+import { getMarketPrices, type LowestOffer, type PriceSnapshot } from "./book";
+import { computeRegionQuote, getRegionCurrency } from "./region";
 
 /** What is offered in a region now at the least. */
-export type CheapestNow = Offer & { readonly currency: ShownCurrency; readonly market: Market };
+export type RegionLowestOffer = LowestOffer & { readonly currency: DisplayCurrency; readonly market: Market };
 
-export function offerFor(book: Book, itemId: number, region: PrimaryRegion): CheapestNow | undefined {
-  const settled = settle(region, book.rate, (market) => {
-    const { from } = pricesIn(book, itemId, market);
+export function findRegionLowestOffer(
+  book: PriceSnapshot,
+  itemId: number,
+  region: PrimaryRegion,
+): RegionLowestOffer | undefined {
+  const settled = computeRegionQuote(region, book.rate, (market) => {
+    const { from } = getMarketPrices(book, itemId, market);
     return from && { ...from, basis: "from" };
   });
   const [cheapest] = settled?.quotes ?? [];
   if (!cheapest) return undefined;
   const { price, n, day, market } = cheapest;
-  return { price, n, day, market, currency: currencyOf(region) };
+  return { price, n, day, market, currency: getRegionCurrency(region) };
 }
 
 /** The one price of an item that a page shows: its average, else the cheapest offer of the region's markets. */
-type ShownPrice =
-  | (Average & { readonly kind: "average" })
-  | (CheapestNow & { readonly kind: "from" })
+type DisplayPrice =
+  | (RegionAverage & { readonly kind: "average" })
+  | (RegionLowestOffer & { readonly kind: "from" })
   | { readonly kind: "none" };
 
-export function shownPrice(book: Book, itemId: number, region: PrimaryRegion): ShownPrice {
-  const average = averageFor(book, itemId, region);
+export function getDisplayPrice(book: PriceSnapshot, itemId: number, region: PrimaryRegion): DisplayPrice {
+  const average = getRegionAverage(book, itemId, region);
   if (average) return { kind: "average", ...average };
-  const offer = offerFor(book, itemId, region);
+  const offer = findRegionLowestOffer(book, itemId, region);
   return offer ? { kind: "from", ...offer } : { kind: "none" };
 }

@@ -1,26 +1,27 @@
-import { dice } from "../dice";
+import { createSeededRandom } from "../dice";
 import { DAY_MS, HOUR_MS } from "../time";
 
-const FIRST_MS = 15 * 60 * 1_000;
-const LONGEST_MS = DAY_MS;
+const BACKOFF_BASE_MS = 15 * 60 * 1_000;
+const MAX_BACKOFF_MS = DAY_MS;
 
 /**
  * ms to wait after so many failures in a row: half an hour after the first, twice as long each time, a day at most.
  * @param asked what the service itself asked for, which counts where it is longer.
  */
-export const backoff = (fails: number, asked = 0): number =>
-  Math.max(Math.min(2 ** fails * FIRST_MS, LONGEST_MS), asked);
+export const computeBackoffMs = (fails: number, asked = 0): number =>
+  Math.max(Math.min(2 ** fails * BACKOFF_BASE_MS, MAX_BACKOFF_MS), asked);
 
-const SPREAD = 0.2;
+const JITTER_RATIO = 0.2;
 
 /** A share in [0, 1), the same each time for the same key, and evenly spread over many keys. */
-export const shareOf = (key: string): number => dice(key).next();
+export const getStableFraction = (key: string): number => createSeededRandom(key).next();
 
 /** So much longer or shorter, by up to a fifth, that what began together does not stay together. The same for the same key. */
-export const jitter = (ms: number, key: string): number => Math.round(ms * (1 + SPREAD * (2 * shareOf(key) - 1)));
+export const withJitter = (ms: number, key: string): number =>
+  Math.round(ms * (1 + JITTER_RATIO * (2 * getStableFraction(key) - 1)));
 
 /** How a service that was asked can fail. Whatever it is, what is already known stays. */
-export type Failing =
+export type FailureKind =
   /** It does not let us in: 403, or 401 with a new token. */
   | "unauthorized"
   /** It was asked too often. */
@@ -39,65 +40,71 @@ export type Failing =
   | "faulty";
 
 /** Whether one service is left alone for a while. Never stops another. */
-export interface Breaker {
+export interface CircuitBreaker {
   /** In a row. */
   readonly fails: number;
   /** ms; it is not asked before. */
   readonly openUntil: number | undefined;
 }
 
-export interface Failure {
-  readonly failing: Failing;
+export interface ServiceFailure {
+  readonly failing: FailureKind;
   /** ms; where the service said when to come back. */
   readonly retryAt?: number | undefined;
 }
 
-export const CLOSED: Breaker = { fails: 0, openUntil: undefined };
+export const CLOSED_BREAKER: CircuitBreaker = { fails: 0, openUntil: undefined };
 
-const MOST_FAILS = 6;
+const MAX_FAILURES = 6;
 /** Whoever does not let us in does not do so an hour later, either, until somebody has seen to it. */
-const SHUT_OUT_MS = 6 * HOUR_MS;
+const UNAUTHORIZED_PAUSE_MS = 6 * HOUR_MS;
 
-export const isOpen = ({ openUntil }: Breaker, now: number): boolean => openUntil !== undefined && now < openUntil;
+export const isBreakerOpen = ({ openUntil }: CircuitBreaker, now: number): boolean =>
+  openUntil !== undefined && now < openUntil;
 
 /**
  * At once where it shuts us out or was asked too often, after six failures in a row else.
  * @param resetsAt ms: when its quota begins anew, where it has one.
  */
-export function afterFailure(breaker: Breaker, { failing, retryAt }: Failure, now: number, resetsAt?: number): Breaker {
+export function applyFailure(
+  breaker: CircuitBreaker,
+  { failing, retryAt }: ServiceFailure,
+  now: number,
+  resetsAt?: number,
+): CircuitBreaker {
   // It was we who had no calls left, or stumbled: to leave it alone helps nobody.
   if (failing === "spent" || failing === "faulty") return breaker;
   const fails = breaker.fails + 1;
   const until = (): number | undefined => {
-    if (failing === "unauthorized") return now + SHUT_OUT_MS;
+    if (failing === "unauthorized") return now + UNAUTHORIZED_PAUSE_MS;
     if (failing === "limited") return retryAt ?? resetsAt ?? now + HOUR_MS;
-    return fails >= MOST_FAILS ? Math.max(now + HOUR_MS, retryAt ?? 0) : retryAt;
+    return fails >= MAX_FAILURES ? Math.max(now + HOUR_MS, retryAt ?? 0) : retryAt;
   };
   const openUntil = Math.max(until() ?? 0, breaker.openUntil ?? 0);
   return { fails, openUntil: openUntil > now ? openUntil : undefined };
 }
 
 /** A service that wants to be left alone for longer is asked again all the same: its clock may be wrong. */
-const LONGEST_REQUESTED_MS = 7 * DAY_MS;
+const MAX_RETRY_AFTER_MS = 7 * DAY_MS;
 
 /**
  * When a `Retry-After` lets us come back, in ms: it holds seconds or a date. Never before `now`; `undefined` for what is
  * neither.
  */
-export function retryAt(header: string | undefined, now: number): number | undefined {
+export function parseRetryAfter(header: string | undefined, now: number): number | undefined {
   const text = header?.trim() ?? "";
-  const at = /^\d+$/.test(text) ? now + Number(text) * 1_000 : dateOf(text);
-  return at === undefined ? undefined : Math.min(Math.max(at, now), now + LONGEST_REQUESTED_MS);
+  const at = /^\d+$/.test(text) ? now + Number(text) * 1_000 : parseHttpDate(text);
+  return at === undefined ? undefined : Math.min(Math.max(at, now), now + MAX_RETRY_AFTER_MS);
 }
 
 /** `Date.parse` alone would take "1.5" for a day in January. */
-function dateOf(text: string): number | undefined {
+function parseHttpDate(text: string): number | undefined {
   const time = /^[A-Za-z]{3,9},/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(time) ? undefined : time;
 }
 
 /** What a service itself said of its calls. */
-export interface SaidLimit {
+export interface ReportedQuota {
   /** `YYYY-MM-DD`: the day that it said it on, by its own calendar. */
   readonly day: string;
   /** Calls of that day, with those that were used. */
@@ -106,7 +113,7 @@ export interface SaidLimit {
   readonly resetsAt: number;
 }
 
-interface OurWord {
+interface ConfiguredQuota {
   /** Calls a day. */
   readonly cap: number;
   readonly day: string;
@@ -115,9 +122,9 @@ interface OurWord {
 }
 
 /** It counts until its calls begin anew. */
-export const countsYet = (said: SaidLimit | undefined, now: number): said is SaidLimit =>
+export const isReportedQuotaCurrent = (said: ReportedQuota | undefined, now: number): said is ReportedQuota =>
   said !== undefined && said.resetsAt > now;
 
 /** Of the operator's cap and what the service says, the one that binds. */
-export const mostOf = (said: SaidLimit | undefined, { cap, day, now }: OurWord): number =>
-  countsYet(said, now) && said.day === day ? Math.min(cap, said.most) : cap;
+export const getDailyQuota = (said: ReportedQuota | undefined, { cap, day, now }: ConfiguredQuota): number =>
+  isReportedQuotaCurrent(said, now) && said.day === day ? Math.min(cap, said.most) : cap;

@@ -1,39 +1,44 @@
-import { address, credential, type Variable } from "../environmentVariable";
+import { credentialVariable, type EnvironmentVariable, urlVariable } from "../environmentVariable";
 import { RETAILERS, type RetailerId, type RetailerVariable } from "../stock/retailers";
 
-const OTHERS = {
-  marketplace: { name: "Marketplace (eBay)", needs: [credential("EBAY_CLIENT_ID"), credential("EBAY_CLIENT_SECRET")] },
-  guide: { name: "Price guide (PriceCharting)", needs: [credential("PRICECHARTING_TOKEN")] },
-  catalogue: { name: "Catalogue source", needs: [address("CATALOGUE_URL")] },
-  photographs: { name: "Photographs", needs: [address("IMAGE_SOURCE_URL")] },
+const NON_RETAIL_SERVICES = {
+  marketplace: {
+    name: "Marketplace (eBay)",
+    needs: [credentialVariable("EBAY_CLIENT_ID"), credentialVariable("EBAY_CLIENT_SECRET")],
+  },
+  guide: { name: "Price guide (PriceCharting)", needs: [credentialVariable("PRICECHARTING_TOKEN")] },
+  catalogue: { name: "Catalogue source", needs: [urlVariable("CATALOGUE_URL")] },
+  photographs: { name: "Photographs", needs: [urlVariable("IMAGE_SOURCE_URL")] },
   rate: { name: "Reference rate", needs: [] },
 } as const;
-type Other = keyof typeof OTHERS;
+type NonRetailServiceId = keyof typeof NON_RETAIL_SERVICES;
 
 /** Everybody outside that prices, stock, facts and photographs come from. Each is asked, counted and left alone by itself. */
-export type ServiceId = Other | RetailerId;
-export type ServiceVariable = (typeof OTHERS)[Other]["needs"][number]["name"] | RetailerVariable;
+export type ServiceId = NonRetailServiceId | RetailerId;
+export type ServiceVariable =
+  | (typeof NON_RETAIL_SERVICES)[NonRetailServiceId]["needs"][number]["name"]
+  | RetailerVariable;
 
 export interface Service {
   readonly id: ServiceId;
   readonly name: string;
   /** Variables without which it is not asked. */
-  readonly needs: readonly Variable<ServiceVariable>[];
+  readonly needs: readonly EnvironmentVariable<ServiceVariable>[];
   /** It is linked to and never asked: nothing can switch it on. */
   readonly isLinkOnly: boolean;
 }
 
-const other = (id: Other): Service => ({ id, ...OTHERS[id], isLinkOnly: false });
+const toService = (id: NonRetailServiceId): Service => ({ id, ...NON_RETAIL_SERVICES[id], isLinkOnly: false });
 
 export const SERVICES: readonly Service[] = [
-  other("marketplace"),
+  toService("marketplace"),
   ...RETAILERS.map(({ id, name, needs, isLinkOnly }) => ({ id, name, needs, isLinkOnly })),
-  other("guide"),
-  other("catalogue"),
-  other("photographs"),
-  other("rate"),
+  toService("guide"),
+  toService("catalogue"),
+  toService("photographs"),
+  toService("rate"),
 ];
 
-const NAMES: ReadonlyMap<string, string> = new Map(SERVICES.map(({ id, name }) => [id, name]));
+const NAME_BY_SERVICE: ReadonlyMap<string, string> = new Map(SERVICES.map(({ id, name }) => [id, name]));
 
-export const nameOfService = (id: ServiceId): string => NAMES.get(id) ?? id;
+export const getServiceName = (id: ServiceId): string => NAME_BY_SERVICE.get(id) ?? id;

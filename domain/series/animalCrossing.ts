@@ -1,7 +1,7 @@
 /** The amiibo series whose cards are numbered; the number says the card series. */
 export const ANIMAL_CROSSING_SERIES_ID = 7;
 /** The game series that the game-series view leaves out: it has a view of its own. */
-export const ANIMAL_CROSSING_GAME_ID = 5;
+export const ANIMAL_CROSSING_GAME_SERIES_ID = 5;
 
 export interface CardSeries {
   readonly slug: string;
@@ -13,7 +13,7 @@ export interface CardSeries {
   readonly dropsDigits: number;
 }
 
-const series = (slug: string, name: string, from: number, to: number, dropsDigits = 0): CardSeries => ({
+const createCardSeries = (slug: string, name: string, from: number, to: number, dropsDigits = 0): CardSeries => ({
   slug,
   name,
   from,
@@ -22,19 +22,19 @@ const series = (slug: string, name: string, from: number, to: number, dropsDigit
 });
 
 export const CARD_SERIES: readonly CardSeries[] = [
-  series("series-1", "Series 1", 1, 100),
-  series("series-2", "Series 2", 101, 200),
-  series("series-3", "Series 3", 201, 300),
-  series("series-4", "Series 4", 301, 400),
-  series("series-5", "Series 5", 401, 470),
-  series("new-leaf", "New Leaf", 501, 550, 1),
-  series("sanrio", "Sanrio", 601, 650, 2),
-  series("promo-cards", "Promo Cards", 651, 700),
+  createCardSeries("series-1", "Series 1", 1, 100),
+  createCardSeries("series-2", "Series 2", 101, 200),
+  createCardSeries("series-3", "Series 3", 201, 300),
+  createCardSeries("series-4", "Series 4", 301, 400),
+  createCardSeries("series-5", "Series 5", 401, 470),
+  createCardSeries("new-leaf", "New Leaf", 501, 550, 1),
+  createCardSeries("sanrio", "Sanrio", 601, 650, 2),
+  createCardSeries("promo-cards", "Promo Cards", 651, 700),
 ];
 
-export const cardSeriesOf = (acNumber: number): CardSeries | undefined =>
+export const findCardSeries = (acNumber: number): CardSeries | undefined =>
   CARD_SERIES.find(({ from, to }) => acNumber >= from && acNumber <= to);
 
 /** New Leaf's 501 is printed as "01", Sanrio's 601 as "1"; the others keep their number. */
-export const printedNumber = (acNumber: number): string =>
-  String(acNumber).slice(cardSeriesOf(acNumber)?.dropsDigits ?? 0);
+export const formatPrintedNumber = (acNumber: number): string =>
+  String(acNumber).slice(findCardSeries(acNumber)?.dropsDigits ?? 0);

@@ -2,4 +2,4 @@
 const MARKS = /(?![\u3099\u309a])\p{M}/gu;
 
 /** Folds case and accents, so that `pokemon` finds `Pokémon`. */
-export const fold = (text: string): string => text.normalize("NFD").replace(MARKS, "").toLowerCase();
+export const foldCaseAndAccents = (text: string): string => text.normalize("NFD").replace(MARKS, "").toLowerCase();

@@ -1,9 +1,9 @@
 /** Hues stand in 24 steps of 15 degrees, so that a stylesheet can name them all. */
-export const HUE_STEPS = 24;
-const DEGREES = 360 / HUE_STEPS;
+export const HUE_STEP_COUNT = 24;
+const DEGREES = 360 / HUE_STEP_COUNT;
 
 /** Chosen by hand for the series that have a colour of their own; by amiibo series id. */
-const CHOSEN: Readonly<Record<number, number>> = {
+const CHOSEN_HUE_STEPS: Readonly<Record<number, number>> = {
   1: 2, // Super Smash Bros.
   2: 1, // Super Mario Bros.
   3: 4, // 8-bit Mario
@@ -38,7 +38,8 @@ const CHOSEN: Readonly<Record<number, number>> = {
 };
 
 /** The series' step on the wheel, 0 to 23. A series that nobody chose for takes one that its neighbours do not. */
-export const hueStepOf = (amiiboSeriesId: number): number => CHOSEN[amiiboSeriesId] ?? (amiiboSeriesId * 7) % HUE_STEPS;
+export const getHueStep = (amiiboSeriesId: number): number =>
+  CHOSEN_HUE_STEPS[amiiboSeriesId] ?? (amiiboSeriesId * 7) % HUE_STEP_COUNT;
 
 /** In degrees, for oklch. */
-export const hueOf = (amiiboSeriesId: number): number => hueStepOf(amiiboSeriesId) * DEGREES;
+export const getHueDegrees = (amiiboSeriesId: number): number => getHueStep(amiiboSeriesId) * DEGREES;

@@ -1,8 +1,8 @@
-import { fold } from "./fold";
+import { foldCaseAndAccents } from "./fold";
 
 /** Kebab case without accents: `Yoshi's Woolly World` is `yoshis-woolly-world`. */
-export const slugOf = (name: string): string =>
-  fold(name)
+export const toSlug = (name: string): string =>
+  foldCaseAndAccents(name)
     .replace(/['’.]/g, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");

@@ -1,69 +1,69 @@
 import { ARTWORK_REVISION } from "../catalogue/artworkRevision";
 import type { ArtworkSubject } from "../catalogue/picture";
-import { hash } from "../dice";
-import { language } from "../language/current";
-import { FIRST_LANGUAGE } from "../language/language";
+import { hashText } from "../dice";
+import { getLanguage } from "../language/current";
+import { DEFAULT_LANGUAGE } from "../language/language";
 import { t } from "../messages/pages";
 import type { Progress } from "../ownership/percentOwned";
-import type { Count } from "../ownership/summary";
-import { photographIn } from "../photographs/file";
+import type { ProgressCount } from "../ownership/summary";
+import { parsePhotographName } from "../photographs/file";
 
 /** What stands in a niche. */
-export interface PosterExhibit extends ArtworkSubject {
+export interface SocialImageItem extends ArtworkSubject {
   /** The hash of the photograph that is shown in place of the drawing. */
   readonly photograph?: string;
 }
 
 /** A price as it is written, and what it rests on. */
-export interface PosterPrice {
+export interface SocialImagePrice {
   readonly country: "UK" | "US";
   readonly price: string;
   readonly basis: string;
 }
 
 /** The picture that stands beside a link to an item. */
-export interface ItemPoster {
+export interface ItemSocialImage {
   readonly kind: "item";
   readonly name: string;
   readonly series: string;
   /** On the plinth's plate. */
   readonly plate: string;
-  readonly exhibit: PosterExhibit;
-  readonly prices: readonly PosterPrice[];
+  readonly exhibit: SocialImageItem;
+  readonly prices: readonly SocialImagePrice[];
   /** The prices are made up. */
   readonly isSynthetic: boolean;
 }
 
 /** Beside a link to a public collection. */
-export interface CollectionPoster {
+export interface CollectionSocialImage {
   readonly kind: "collection";
   /** Its owner's. */
   readonly id: number;
   readonly title: string;
-  readonly counts: readonly Count[];
+  readonly counts: readonly ProgressCount[];
   /** They count the owner's goal alone. */
   readonly isOfGoal: boolean;
   /** Of what it is worth, where its owner shows that. */
-  readonly worth: readonly PosterPrice[];
+  readonly worth: readonly SocialImagePrice[];
   /** At most `MOST_IN_GALLERY`, or what its owner chose. */
-  readonly exhibits: readonly PosterExhibit[];
+  readonly exhibits: readonly SocialImageItem[];
   readonly isSynthetic: boolean;
 }
 
 /** A title, a sentence, and at most `MOST_IN_GALLERY` exhibits. */
-interface PlainPoster {
+interface TextSocialImage {
   readonly title: string;
   readonly text: string;
-  readonly exhibits: readonly PosterExhibit[];
+  readonly exhibits: readonly SocialImageItem[];
 }
 
 /** Beside every other link. */
-export interface SitePoster extends PlainPoster {
+export interface SiteSocialImage extends TextSocialImage {
   readonly kind: "site";
 }
 
 /** Beside a link to a list of the catalogue. */
-export interface ListPoster extends PlainPoster {
+export interface ListSocialImage extends TextSocialImage {
   readonly kind: "list";
   /** As its address has them. */
   readonly view: string;
@@ -71,44 +71,53 @@ export interface ListPoster extends PlainPoster {
 }
 
 /** Beside a link to a public wishlist. */
-export interface WishlistPoster extends PlainPoster {
+export interface WishlistSocialImage extends TextSocialImage {
   readonly kind: "wishlist";
   /** Its owner's. */
   readonly id: number;
 }
 
 /** Beside a link to a game. */
-export interface GamePoster extends PlainPoster {
+export interface GameSocialImage extends TextSocialImage {
   readonly kind: "game";
   readonly slug: string;
 }
 
-export type LinkPoster = ItemPoster | CollectionPoster | SitePoster | ListPoster | WishlistPoster | GamePoster;
+export type SocialImage =
+  | ItemSocialImage
+  | CollectionSocialImage
+  | SiteSocialImage
+  | ListSocialImage
+  | WishlistSocialImage
+  | GameSocialImage;
 
-export const SHARE_LOOKS = ["post-light", "post-dark", "story-light", "story-dark"] as const;
-export type ShareLook = (typeof SHARE_LOOKS)[number];
+export const SHARE_IMAGE_STYLES = ["post-light", "post-dark", "story-light", "story-dark"] as const;
+export type ShareImageStyle = (typeof SHARE_IMAGE_STYLES)[number];
 
 /** px: what posts and stories are. */
-export const SHARE_SIZES = { post: { width: 1080, height: 1350 }, story: { width: 1080, height: 1920 } } as const;
+export const SHARE_IMAGE_SIZES_PX = {
+  post: { width: 1080, height: 1350 },
+  story: { width: 1080, height: 1920 },
+} as const;
 
 /** For its owner to pass on: a post or a story. */
-export interface SharePoster {
+export interface ShareImage {
   readonly kind: "share";
   /** Its owner's. */
   readonly id: number;
-  readonly look: ShareLook;
+  readonly look: ShareImageStyle;
   /** In letters that pictures can write; empty where there is none. */
   readonly name: string;
   readonly owned: number;
-  readonly exhibits: readonly PosterExhibit[];
+  readonly exhibits: readonly SocialImageItem[];
   /** The fullest first. */
   readonly shelves: readonly (Progress & { readonly name: string; readonly amiiboSeriesId: number })[];
 }
 
-export type Poster = LinkPoster | SharePoster;
+export type SocialOrShareImage = SocialImage | ShareImage;
 
 /** Which poster it is, whatever it shows. */
-export function nameOf(poster: Poster): string {
+export function getSocialImageName(poster: SocialOrShareImage): string {
   switch (poster.kind) {
     case "item":
       return `item/${poster.exhibit.id}`;
@@ -128,7 +137,7 @@ export function nameOf(poster: Poster): string {
 }
 
 /** For who does not see it. */
-export const altOf = (poster: LinkPoster): string =>
+export const getSocialImageAltText = (poster: SocialImage): string =>
   poster.kind === "item" ? t.posters.itemAlt(poster.name) : t.posters.alt(poster.title);
 
 /**
@@ -136,8 +145,8 @@ export const altOf = (poster: LinkPoster): string =>
  *
  * @param picture as the item's address names it, where it is not the drawing that came with the release.
  */
-export const exhibitOf = (item: ArtworkSubject, picture?: string): PosterExhibit => {
-  const photograph = photographIn(picture);
+export const toSocialImageItem = (item: ArtworkSubject, picture?: string): SocialImageItem => {
+  const photograph = parsePhotographName(picture);
   const { id, name, extraName, character, characterKey, form, amiiboSeriesId, acNumber } = item;
   return {
     id,
@@ -153,23 +162,23 @@ export const exhibitOf = (item: ArtworkSubject, picture?: string): PosterExhibit
 };
 
 /** px: what messengers ask for. */
-export const POSTER_SIZE = { width: 1200, height: 630 } as const;
+export const SOCIAL_IMAGE_SIZE_PX = { width: 1200, height: 630 } as const;
 
-export function sizeOf(poster: Poster): { readonly width: number; readonly height: number } {
-  if (poster.kind !== "share") return POSTER_SIZE;
-  return SHARE_SIZES[poster.look.startsWith("post") ? "post" : "story"];
+export function getSocialImageSize(poster: SocialOrShareImage): { readonly width: number; readonly height: number } {
+  if (poster.kind !== "share") return SOCIAL_IMAGE_SIZE_PX;
+  return SHARE_IMAGE_SIZES_PX[poster.look.startsWith("post") ? "post" : "story"];
 }
 
 /** Part of their addresses: goes up whenever posters are laid out anew. */
-export const POSTERS_REVISION = "4";
+export const SOCIAL_IMAGE_REVISION = "4";
 
 /** Names what a poster shows: another picture has another key, and so has one with the words of another language. */
-export function keyOf(poster: Poster): string {
-  const words = language() === FIRST_LANGUAGE ? [] : [language()];
-  const shown = JSON.stringify([POSTERS_REVISION, ARTWORK_REVISION, poster, ...words]);
+export function computeSocialImageKey(poster: SocialOrShareImage): string {
+  const words = getLanguage() === DEFAULT_LANGUAGE ? [] : [getLanguage()];
+  const shown = JSON.stringify([SOCIAL_IMAGE_REVISION, ARTWORK_REVISION, poster, ...words]);
   return ["a", "b"]
     .map((salt) =>
-      hash(salt + shown)
+      hashText(salt + shown)
         .toString(36)
         .padStart(7, "0"),
     )

@@ -1,34 +1,34 @@
 import type { PrimaryRegion } from "../access/preferences";
-import { type Amiibo, countsAsFigure } from "../catalogue/amiibo";
+import { type Item, isCountedAsFigure } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
-import { inCatalogueOrder } from "../catalogue/order";
-import { effectsOf } from "../effects/effects";
+import { sortInCatalogueOrder } from "../catalogue/order";
+import { listEffects } from "../effects/effects";
 import type { Game } from "../games/game";
-import { gamesOf } from "../games/games";
-import { edition, knownWords } from "../games/labels";
+import { getGames } from "../games/games";
+import { formatGameItemCount, platformAndYear } from "../games/labels";
 import { t } from "../messages/pages";
-import { showMoney } from "../money/money";
+import { formatMoney } from "../money/money";
 import type { Holdings } from "../ownership/holding";
-import { type Counted, countsOf, type Summary, summarize } from "../ownership/summary";
-import type { Book } from "../prices/book";
-import { basesWords, originWords } from "../prices/labels";
-import { shownPrice } from "../prices/shown";
-import { collectionValue } from "../prices/value";
-import { printedNumber } from "../series/animalCrossing";
-import type { View } from "../view/view";
+import { type CollectionSummary, type GoalScope, listProgressCounts, summarizeCollection } from "../ownership/summary";
+import type { PriceSnapshot } from "../prices/book";
+import { formatBases, formatPriceOrigin } from "../prices/labels";
+import { getDisplayPrice } from "../prices/shown";
+import { computeCollectionValue } from "../prices/value";
+import { formatPrintedNumber } from "../series/animalCrossing";
+import type { ListView } from "../view/view";
 import {
-  type CollectionPoster,
-  exhibitOf,
-  type GamePoster,
-  type ItemPoster,
-  type ListPoster,
-  type PosterPrice,
-  type SitePoster,
-  type WishlistPoster,
+  type CollectionSocialImage,
+  type GameSocialImage,
+  type ItemSocialImage,
+  type ListSocialImage,
+  type SiteSocialImage,
+  type SocialImagePrice,
+  toSocialImageItem,
+  type WishlistSocialImage,
 } from "./poster";
 
 /** The museum itself, in the language of whoever looks. What it shows stands here and not in the catalogue, for every page leads to it. */
-export const SITE_POSTER: SitePoster = {
+export const SITE_SOCIAL_IMAGE: SiteSocialImage = {
   kind: "site",
   get title() {
     return t.posters.site;
@@ -57,54 +57,59 @@ export const SITE_POSTER: SitePoster = {
 const COUNTRIES = [
   { country: "UK", region: "3" },
   { country: "US", region: "2" },
-] as const satisfies readonly { country: PosterPrice["country"]; region: PrimaryRegion }[];
+] as const satisfies readonly { country: SocialImagePrice["country"]; region: PrimaryRegion }[];
 
-interface PosterFacts {
+interface SocialImageContext {
   readonly catalogue: Catalogue;
-  readonly book: Book;
+  readonly book: PriceSnapshot;
   readonly isSynthetic: boolean;
 }
 
-export function itemPosterOf({ catalogue, book, isSynthetic }: PosterFacts, item: Amiibo): ItemPoster {
+export function buildItemSocialImage(
+  { catalogue, book, isSynthetic }: SocialImageContext,
+  item: Item,
+): ItemSocialImage {
   return {
     kind: "item",
     name: item.name,
     series: catalogue.amiiboSeriesOf(item).name,
-    plate: item.acNumber === undefined ? t.forms[item.form] : t.posters.card(printedNumber(item.acNumber)),
-    exhibit: exhibitOf(item, catalogue.pictureOf(item).picture),
-    prices: COUNTRIES.flatMap(({ country, region }) => priceIn(book, item.id, country, region) ?? []),
+    plate: item.acNumber === undefined ? t.forms[item.form] : t.posters.card(formatPrintedNumber(item.acNumber)),
+    exhibit: toSocialImageItem(item, catalogue.pictureOf(item).picture),
+    prices: COUNTRIES.flatMap(({ country, region }) => findImagePrice(book, item.id, country, region) ?? []),
     isSynthetic,
   };
 }
 
-function priceIn(
-  book: Book,
+function findImagePrice(
+  book: PriceSnapshot,
   itemId: number,
-  country: PosterPrice["country"],
+  country: SocialImagePrice["country"],
   region: PrimaryRegion,
-): PosterPrice | undefined {
-  const shown = shownPrice(book, itemId, region);
+): SocialImagePrice | undefined {
+  const shown = getDisplayPrice(book, itemId, region);
   if (shown.kind === "none") return undefined;
   const { price, currency, n } = shown;
-  const basis = originWords({ basis: shown.kind === "from" ? "from" : shown.basis, n });
-  return { country, price: showMoney(price, currency), basis };
+  const basis = formatPriceOrigin({ basis: shown.kind === "from" ? "from" : shown.basis, n });
+  return { country, price: formatMoney(price, currency), basis };
 }
 
-export const MOST_IN_GALLERY = 5;
+export const MAX_GALLERY_ITEMS = 5;
 
 /** Of a collection, what stands for it: one of each series, then a second one, figures before cards. */
-export const galleryOf = ({ series }: Pick<Summary, "series">): readonly Amiibo[] =>
-  inTurns(series.map(({ owned }) => owned));
+export const pickGalleryItems = ({ series }: Pick<CollectionSummary, "series">): readonly Item[] =>
+  pickRoundRobin(series.map(({ owned }) => owned));
 
 /** One of each group, then a second one, figures before cards, each once. */
-function inTurns(groups: readonly (readonly Amiibo[])[]): readonly Amiibo[] {
-  const ordered = groups.map(figuresFirst);
-  const rounds = Array.from({ length: MOST_IN_GALLERY }, (_, round) => ordered.flatMap((items) => items[round] ?? []));
-  return [...new Set(rounds.flat())].slice(0, MOST_IN_GALLERY);
+function pickRoundRobin(groups: readonly (readonly Item[])[]): readonly Item[] {
+  const ordered = groups.map(sortFiguresFirst);
+  const rounds = Array.from({ length: MAX_GALLERY_ITEMS }, (_, round) =>
+    ordered.flatMap((items) => items[round] ?? []),
+  );
+  return [...new Set(rounds.flat())].slice(0, MAX_GALLERY_ITEMS);
 }
 
-const figuresFirst = (items: readonly Amiibo[]): readonly Amiibo[] =>
-  items.toSorted((one, other) => Number(countsAsFigure(other)) - Number(countsAsFigure(one)));
+const sortFiguresFirst = (items: readonly Item[]): readonly Item[] =>
+  items.toSorted((one, other) => Number(isCountedAsFigure(other)) - Number(isCountedAsFigure(one)));
 
 interface PublicCollection {
   /** The owner's. */
@@ -114,79 +119,86 @@ interface PublicCollection {
   readonly catalogue: Catalogue;
   readonly holdings: Holdings;
   /** What counts, where there is a goal and its owner shows it. */
-  readonly goal: Counted | undefined;
+  readonly goal: GoalScope | undefined;
   /** Absent: what it is worth is not shown. */
-  readonly book: Book | undefined;
+  readonly book: PriceSnapshot | undefined;
   /** What its owner chose to show; absent: nothing. */
-  readonly chosen: readonly Amiibo[] | undefined;
+  readonly chosen: readonly Item[] | undefined;
   readonly isSynthetic: boolean;
 }
 
-export function collectionPosterOf(shown: PublicCollection): CollectionPoster {
+export function buildCollectionSocialImage(shown: PublicCollection): CollectionSocialImage {
   const { id, title, catalogue, holdings, goal, book, chosen, isSynthetic } = shown;
-  const summary = summarize(catalogue, holdings, goal?.aim);
-  const worth = book ? worthIn(book, holdings) : [];
+  const summary = summarizeCollection(catalogue, holdings, goal?.aim);
+  const worth = book ? listCollectionValues(book, holdings) : [];
   return {
     kind: "collection",
     id,
     title,
     worth,
-    counts: countsOf(summary, goal),
+    counts: listProgressCounts(summary, goal),
     isOfGoal: goal !== undefined,
-    exhibits: (chosen ?? galleryOf(summary)).map((item) => exhibitOf(item, catalogue.pictureOf(item).picture)),
+    exhibits: (chosen ?? pickGalleryItems(summary)).map((item) =>
+      toSocialImageItem(item, catalogue.pictureOf(item).picture),
+    ),
     isSynthetic: isSynthetic && worth.length > 0,
   };
 }
 
-const worthIn = (book: Book, holdings: Holdings): PosterPrice[] =>
+const listCollectionValues = (book: PriceSnapshot, holdings: Holdings): SocialImagePrice[] =>
   COUNTRIES.flatMap(({ country, region }) => {
-    const { price, currency, copies, bases } = collectionValue(book, holdings, region);
+    const { price, currency, copies, bases } = computeCollectionValue(book, holdings, region);
     if (copies === 0) return [];
-    const basis = t.posters.worth(copies, basesWords(bases));
-    return { country, price: showMoney(price, currency), basis };
+    const basis = t.posters.worth(copies, formatBases(bases));
+    return { country, price: formatMoney(price, currency), basis };
   });
 
 /** What a game knows, and some of those that it knows: one of each effect, then a second one, each once. */
-export const gamePosterOf = (catalogue: Catalogue, game: Game): GamePoster => ({
+export const buildGameSocialImage = (catalogue: Catalogue, game: Game): GameSocialImage => ({
   kind: "game",
   slug: game.slug,
   title: game.name,
-  text: t.posters.game(edition(game), knownWords(gamesOf(catalogue).itemsOf(game).size)),
-  exhibits: inTurns(effectsOf(game, catalogue).map(({ items }) => items)).map((item) =>
-    exhibitOf(item, catalogue.pictureOf(item).picture),
+  text: t.posters.game(platformAndYear(game), formatGameItemCount(getGames(catalogue).itemsOf(game).size)),
+  exhibits: pickRoundRobin(listEffects(game, catalogue).map(({ items }) => items)).map((item) =>
+    toSocialImageItem(item, catalogue.pictureOf(item).picture),
   ),
 });
 
 /** @param title what the page is called */
-export function listPosterOf(catalogue: Catalogue, { kind, choice, items }: View, title: string): ListPoster {
+export function buildListSocialImage(
+  catalogue: Catalogue,
+  { kind, choice, items }: ListView,
+  title: string,
+): ListSocialImage {
   return {
     kind: "list",
     view: kind,
     slug: choice.slug,
     title,
     text: t.posters.list(items.length),
-    exhibits: exhibitsOf(catalogue, items),
+    exhibits: listImageItems(catalogue, items),
   };
 }
 
 /** @param title in letters that pictures can write */
-export function wishlistPosterOf(
+export function buildWishlistSocialImage(
   catalogue: Catalogue,
   { id, title, wished }: { readonly id: number; readonly title: string; readonly wished: readonly number[] },
-): WishlistPoster {
+): WishlistSocialImage {
   const items = wished.flatMap((one) => catalogue.byId.get(one) ?? []);
   return {
     kind: "wishlist",
     id,
     title,
-    text: wishWords(items.length),
-    exhibits: exhibitsOf(catalogue, items),
+    text: getWishlistImageText(items.length),
+    exhibits: listImageItems(catalogue, items),
   };
 }
 
-export const wishWords = (count: number): string => (count === 0 ? t.posters.noWishes : t.posters.wishes(count));
+export const getWishlistImageText = (count: number): string =>
+  count === 0 ? t.posters.noWishes : t.posters.wishes(count);
 
-const exhibitsOf = (catalogue: Catalogue, items: readonly Amiibo[]) =>
-  inCatalogueOrder(items)
-    .slice(0, MOST_IN_GALLERY)
-    .map((item) => exhibitOf(item, catalogue.pictureOf(item).picture));
+const listImageItems = (catalogue: Catalogue, items: readonly Item[]) =>
+  sortInCatalogueOrder(items)
+    .slice(0, MAX_GALLERY_ITEMS)
+    .map((item) => toSocialImageItem(item, catalogue.pictureOf(item).picture));

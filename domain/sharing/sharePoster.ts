@@ -1,10 +1,10 @@
-import { summarize } from "../ownership/summary";
-import { type Chooseable, chosenOf, type ShareChoice } from "./exhibitChoice";
-import { exhibitOf, type SharePoster } from "./poster";
+import { summarizeCollection } from "../ownership/summary";
+import { pickSharedItems, type ShareChoice, type ShareChoiceContext } from "./exhibitChoice";
+import { type ShareImage, toSocialImageItem } from "./poster";
 
-const MOST_SHELVES = 3;
+const MAX_PROGRESS_BARS = 3;
 
-interface Shared extends Chooseable {
+interface ShareImageSource extends ShareChoiceContext {
   /** The owner's. */
   readonly id: number;
   /** In letters that pictures can write. */
@@ -12,9 +12,9 @@ interface Shared extends Chooseable {
 }
 
 /** A collection as a post or a story shows it. */
-export function sharePosterOf(shared: Shared, choice: ShareChoice, look: SharePoster["look"]): SharePoster {
+export function buildShareImage(shared: ShareImageSource, choice: ShareChoice, look: ShareImage["look"]): ShareImage {
   const { id, name, catalogue, holdings } = shared;
-  const { series, whole } = summarize(catalogue, holdings);
+  const { series, whole } = summarizeCollection(catalogue, holdings);
   const shelves = series
     .filter(({ progress }) => progress.owned > 0)
     .sort((one, other) => other.progress.percent - one.progress.percent || other.progress.owned - one.progress.owned);
@@ -24,8 +24,8 @@ export function sharePosterOf(shared: Shared, choice: ShareChoice, look: SharePo
     look,
     name,
     owned: whole.owned,
-    exhibits: chosenOf(shared, choice).map((item) => exhibitOf(item, catalogue.pictureOf(item).picture)),
-    shelves: shelves.slice(0, MOST_SHELVES).map((shelf) => ({
+    exhibits: pickSharedItems(shared, choice).map((item) => toSocialImageItem(item, catalogue.pictureOf(item).picture)),
+    shelves: shelves.slice(0, MAX_PROGRESS_BARS).map((shelf) => ({
       name: shelf.series.name,
       amiiboSeriesId: shelf.series.id,
       ...shelf.progress,

@@ -1,9 +1,9 @@
-import { ALL_LANGUAGES, type Language, spokenAddress } from "../language/language";
+import { ALL_LANGUAGES, type Language, withLanguageParam } from "../language/language";
 import { paths } from "../paths";
-import { escapedXml } from "../xml";
+import { escapeXml } from "../xml";
 
 /** What is its viewer's alone, leads to a service outside, or is no page. A name stands for all that begins with it. */
-const CLOSED = [
+const DISALLOWED_PATHS = [
   "/api/",
   paths.admin,
   paths.settings,
@@ -27,12 +27,12 @@ const CLOSED = [
 ] as const;
 
 /** @param sitemap its whole address */
-export const robotsText = (sitemap: string): string =>
-  ["User-agent: *", ...CLOSED.map((path) => `Disallow: ${path}`), "", `Sitemap: ${sitemap}`, ""].join("\n");
+export const formatRobotsTxt = (sitemap: string): string =>
+  ["User-agent: *", ...DISALLOWED_PATHS.map((path) => `Disallow: ${path}`), "", `Sitemap: ${sitemap}`, ""].join("\n");
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-const listOf = (list: string, namespaces: string, entries: readonly string[]): string =>
+const formatXmlList = (list: string, namespaces: string, entries: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<${list} xmlns="${NAMESPACE}"${namespaces}>`,
@@ -41,23 +41,25 @@ const listOf = (list: string, namespaces: string, entries: readonly string[]): s
     "",
   ].join("\n");
 
-const located = (url: string): string => `<loc>${escapedXml(url)}</loc>`;
+const formatLoc = (url: string): string => `<loc>${escapeXml(url)}</loc>`;
 
-const inLanguage = (language: Language, url: string): string =>
-  `<xhtml:link rel="alternate" hreflang="${language}" href="${escapedXml(spokenAddress(language, url))}"/>`;
+const formatAlternateLink = (language: Language, url: string): string =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(withLanguageParam(language, url))}"/>`;
 
 /** Of pages, each with where it stands in every language. @param urls whole addresses, at most 50,000. */
-export const sitemapOf = (urls: readonly string[]): string =>
-  listOf(
+export const formatSitemap = (urls: readonly string[]): string =>
+  formatXmlList(
     "urlset",
     ' xmlns:xhtml="http://www.w3.org/1999/xhtml"',
-    urls.map((url) => `<url>${located(url)}${ALL_LANGUAGES.map((each) => inLanguage(each, url)).join("")}</url>`),
+    urls.map(
+      (url) => `<url>${formatLoc(url)}${ALL_LANGUAGES.map((each) => formatAlternateLink(each, url)).join("")}</url>`,
+    ),
   );
 
 /** Of sitemaps. */
-export const sitemapIndexOf = (urls: readonly string[]): string =>
-  listOf(
+export const formatSitemapIndex = (urls: readonly string[]): string =>
+  formatXmlList(
     "sitemapindex",
     "",
-    urls.map((url) => `<sitemap>${located(url)}</sitemap>`),
+    urls.map((url) => `<sitemap>${formatLoc(url)}</sitemap>`),
   );

@@ -1,24 +1,24 @@
-import type { Amiibo } from "../catalogue/amiibo";
-import { earliestRelease } from "../catalogue/release";
+import type { Item } from "../catalogue/amiibo";
+import { findEarliestRelease } from "../catalogue/release";
 import { t } from "../messages/pages";
-import { majorUnits } from "../money/anyCurrency";
-import { isToBeHad, type StockOffer } from "../stock/availability";
-import { retailerNamed } from "../stock/retailers";
+import { formatMajorUnits } from "../money/anyCurrency";
+import { isAvailable, type StockOffer } from "../stock/availability";
+import { findRetailerByName } from "../stock/retailers";
 
 /** A thing as schema.org describes it. */
-export interface Structured {
+export interface StructuredData {
   readonly "@type": string;
   readonly [property: string]: unknown;
 }
 
 /** A whole address, and what it leads to. */
-export interface Crumb {
+export interface Breadcrumb {
   readonly name: string;
   readonly url: string;
 }
 
 interface Product {
-  readonly item: Amiibo;
+  readonly item: Item;
   readonly series: string;
   /** Whole addresses. */
   readonly url: string;
@@ -28,9 +28,9 @@ interface Product {
 }
 
 /** An exhibit as a thing that is made and sold, by others. */
-export function productOf({ item, series, url, images, stock }: Product): Structured {
-  const release = earliestRelease(item.releases);
-  const offers = stock.filter(mayBePassedOn).map(offerOf);
+export function buildProductData({ item, series, url, images, stock }: Product): StructuredData {
+  const release = findEarliestRelease(item.releases);
+  const offers = stock.filter(canBeRepublished).map(buildOfferData);
   return {
     "@type": "Product",
     name: item.name,
@@ -46,16 +46,16 @@ export function productOf({ item, series, url, images, stock }: Product): Struct
 type PricedOffer = StockOffer & { readonly price: number; readonly currency: string };
 
 /** What may be shown for a day alone is not for search engines, which keep it. */
-const mayBePassedOn = (offer: StockOffer): offer is PricedOffer =>
-  isToBeHad(offer) &&
+const canBeRepublished = (offer: StockOffer): offer is PricedOffer =>
+  isAvailable(offer) &&
   offer.price !== undefined &&
   offer.currency !== undefined &&
-  retailerNamed(offer.retailer)?.isKept === true;
+  findRetailerByName(offer.retailer)?.isKept === true;
 
-function offerOf({ price, currency, condition, standing, webUrl, retailer }: PricedOffer): Structured {
+function buildOfferData({ price, currency, condition, standing, webUrl, retailer }: PricedOffer): StructuredData {
   return {
     "@type": "Offer",
-    price: majorUnits(price, currency),
+    price: formatMajorUnits(price, currency),
     priceCurrency: currency,
     availability: `https://schema.org/${standing === "pre" ? "PreOrder" : "InStock"}`,
     itemCondition: `https://schema.org/${condition === "new" ? "New" : "Used"}Condition`,
@@ -65,7 +65,7 @@ function offerOf({ price, currency, condition, standing, webUrl, retailer }: Pri
 }
 
 /** The way from the entrance to a page, which stands last. */
-export const breadcrumbsOf = (crumbs: readonly Crumb[]): Structured => ({
+export const buildBreadcrumbData = (crumbs: readonly Breadcrumb[]): StructuredData => ({
   "@type": "BreadcrumbList",
   itemListElement: crumbs.map(({ name, url }, index) => ({
     "@type": "ListItem",
@@ -78,7 +78,7 @@ export const breadcrumbsOf = (crumbs: readonly Crumb[]): Structured => ({
 const ESCAPES = /[<\u2028\u2029]/g;
 
 /** As it may stand in a script element: nothing in it ends the element, or a line of a script. */
-export const structuredText = (things: readonly Structured[]): string =>
+export const formatStructuredData = (things: readonly StructuredData[]): string =>
   JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replace(
     ESCAPES,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,

@@ -5,15 +5,15 @@ const BLOCKS = [
 ] as const;
 
 /** By itself, behind a letter that it joins, before one, between two. */
-type Forms = readonly string[];
+type LetterForms = readonly string[];
 
 /**
  * By letter, and by lam with its alef: "د" has two forms, for it joins no letter behind it, "ب" has four, "ء" joins none
  * and has one.
  */
-const FORMS: ReadonlyMap<string, Forms> = readForms();
+const LETTER_FORMS: ReadonlyMap<string, LetterForms> = buildLetterForms();
 
-function readForms(): Map<string, Forms> {
+function buildLetterForms(): Map<string, LetterForms> {
   const forms = new Map<string, string[]>();
   for (const [from, to] of BLOCKS) {
     for (let code = from; code <= to; code++) {
@@ -35,33 +35,35 @@ function isLamAlef(letters: string): boolean {
 }
 
 /** Of whatever is written by fonts: one for each place, and itself where it is no letter that joins. */
-export const formsOf = (letter: string): Forms => FORMS.get(letter) ?? [letter];
+export const getArabicLetterForms = (letter: string): LetterForms => LETTER_FORMS.get(letter) ?? [letter];
 
 /** What lam and an alef behind it become. */
-export const LAM_ALEFS: Forms = [...FORMS].flatMap(([letter, forms]) => (isLamAlef(letter) ? forms : []));
+export const LAM_ALEF_FORMS: LetterForms = [...LETTER_FORMS].flatMap(([letter, forms]) =>
+  isLamAlef(letter) ? forms : [],
+);
 
 /** Persian parts letters by it: "می‌خواهم". */
-export const NON_JOINER = "\u200c";
+export const ZERO_WIDTH_NON_JOINER = "\u200c";
 /** It only makes a line longer: "ســارة". */
-const STRETCH = "ـ";
+const TATWEEL = "ـ";
 
 /**
  * The text with each Arabic letter as it looks between its neighbours, in the order in which it is read: what lays out
  * knows a letter by itself alone. Marks are not in it any more.
  */
-export function joined(text: string): string {
+export function shapeArabicText(text: string): string {
   const units = text.match(/ل[اأإآ]|./gsu) ?? [];
   let isOpen = false;
   return units
     .map((unit, at) => {
-      const forms = FORMS.get(unit) ?? [];
+      const forms = LETTER_FORMS.get(unit) ?? [];
       const isBehind = isOpen && forms.length > 1;
-      const isBefore = forms.length === 4 && joinsBehind(units[at + 1]);
-      isOpen = unit === STRETCH || forms.length === 4;
-      if (unit === NON_JOINER) return "";
+      const isBefore = forms.length === 4 && joinsPreviousLetter(units[at + 1]);
+      isOpen = unit === TATWEEL || forms.length === 4;
+      if (unit === ZERO_WIDTH_NON_JOINER) return "";
       return forms[(isBehind ? 1 : 0) + (isBefore ? 2 : 0)] ?? unit;
     })
     .join("");
 }
 
-const joinsBehind = (unit = ""): boolean => unit === STRETCH || (FORMS.get(unit)?.length ?? 0) > 1;
+const joinsPreviousLetter = (unit = ""): boolean => unit === TATWEEL || (LETTER_FORMS.get(unit)?.length ?? 0) > 1;

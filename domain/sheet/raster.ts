@@ -1,29 +1,29 @@
-import { COLOURS, nearestTo, PAPER } from "./palette";
+import { EXPORT_PALETTE, getNearestPaletteIndex, PAPER_INDEX } from "./palette";
 
 /** One byte for each pixel, an index of `COLOURS`, row by row. */
-export interface Raster {
+export interface PaletteRaster {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint8Array;
 }
 
 /** As a renderer gives it: red, green, blue and opacity of each pixel. */
-export interface Rendered {
+export interface RenderedPixels {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint8Array;
 }
 
 /** How much of a pixel's error its neighbours take. All of it makes flat colours grainy, and grain is dear to store. */
-const SPREAD = 0.7;
+const ERROR_SHARE = 0.7;
 /** Errors that nobody sees are nobody's. */
-const UNSEEN = 3;
+const MIN_VISIBLE_ERROR = 3;
 /** A colour that there is not would be made of two that are far apart, and they would be seen as specks. */
-const MOST_SPREAD = 12;
+const MAX_SPREAD_ERROR = 12;
 
 /** What shows through is paper. */
-export function onPaper({ width, height, pixels }: Rendered): Rendered {
-  const [red, green, blue] = COLOURS[PAPER] ?? [255, 255, 255];
+export function blendOntoPaper({ width, height, pixels }: RenderedPixels): RenderedPixels {
+  const [red, green, blue] = EXPORT_PALETTE[PAPER_INDEX] ?? [255, 255, 255];
   const blended = pixels.slice();
   for (let at = 0; at < blended.length; at += 4) {
     // As renderers give them: the colour is weighted with its opacity already.
@@ -38,17 +38,17 @@ export function onPaper({ width, height, pixels }: Rendered): Rendered {
 }
 
 /** Writing in the colours of a sheet: each pixel by itself, so that edges stay clean. */
-export function toPlainRaster({ width, height, pixels }: Rendered): Raster {
+export function toUnditheredRaster({ width, height, pixels }: RenderedPixels): PaletteRaster {
   const indices = new Uint8Array(width * height);
   const whole = new Uint32Array(pixels.slice().buffer);
   let before = 0;
-  let index = nearestTo(0, 0, 0);
+  let index = getNearestPaletteIndex(0, 0, 0);
   for (let at = 0; at < indices.length; at++) {
     const pixel = whole[at] ?? 0;
     // Most of it is paper.
     if (pixel !== before) {
       const from = at * 4;
-      index = nearestTo(pixels[from] ?? 0, pixels[from + 1] ?? 0, pixels[from + 2] ?? 0);
+      index = getNearestPaletteIndex(pixels[from] ?? 0, pixels[from + 1] ?? 0, pixels[from + 2] ?? 0);
       before = pixel;
     }
     indices[at] = index;
@@ -57,7 +57,7 @@ export function toPlainRaster({ width, height, pixels }: Rendered): Raster {
 }
 
 /** The picture in the colours of a sheet, by Floyd's and Steinberg's way of spreading errors. */
-export function toRaster({ width, height, pixels }: Rendered): Raster {
+export function toDitheredRaster({ width, height, pixels }: RenderedPixels): PaletteRaster {
   const indices = new Uint8Array(width * height);
   let errors = new Float32Array((width + 2) * 3);
   let below = new Float32Array((width + 2) * 3);
@@ -68,13 +68,13 @@ export function toRaster({ width, height, pixels }: Rendered): Raster {
       const red = clamp((pixels[from] ?? 0) + (errors[at] ?? 0));
       const green = clamp((pixels[from + 1] ?? 0) + (errors[at + 1] ?? 0));
       const blue = clamp((pixels[from + 2] ?? 0) + (errors[at + 2] ?? 0));
-      const index = nearestTo(red, green, blue);
+      const index = getNearestPaletteIndex(red, green, blue);
       indices[y * width + x] = index;
-      const colour = COLOURS[index];
+      const colour = EXPORT_PALETTE[index];
       if (!colour) continue;
-      spread(errors, below, at, red - colour[0]);
-      spread(errors, below, at + 1, green - colour[1]);
-      spread(errors, below, at + 2, blue - colour[2]);
+      spreadError(errors, below, at, red - colour[0]);
+      spreadError(errors, below, at + 1, green - colour[1]);
+      spreadError(errors, below, at + 2, blue - colour[2]);
     }
     [errors, below] = [below, errors];
     below.fill(0);
@@ -84,9 +84,9 @@ export function toRaster({ width, height, pixels }: Rendered): Raster {
 
 const clamp = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : Math.round(value));
 
-function spread(errors: Float32Array, below: Float32Array, at: number, error: number): void {
-  if (Math.abs(error) < UNSEEN) return;
-  const part = (Math.max(-MOST_SPREAD, Math.min(MOST_SPREAD, error)) * SPREAD) / 16;
+function spreadError(errors: Float32Array, below: Float32Array, at: number, error: number): void {
+  if (Math.abs(error) < MIN_VISIBLE_ERROR) return;
+  const part = (Math.max(-MAX_SPREAD_ERROR, Math.min(MAX_SPREAD_ERROR, error)) * ERROR_SHARE) / 16;
   add(errors, at + 3, part * 7);
   add(below, at - 3, part * 3);
   add(below, at, part * 5);

@@ -4,7 +4,7 @@ const RUN = / (\w+) |\w/g;
  * Code points in few letters: how many are left out, how many are in, and so on by turns, to the base of 36. "abd" after
  * the 97 that stand before them is " 2p 211". Whatever takes two digits has a space at each side.
  */
-export function formatRuns(letters: Iterable<string>): string {
+export function encodeCharacterRuns(letters: Iterable<string>): string {
   const codes = [...letters].map((letter) => letter.codePointAt(0) ?? 0).sort((one, other) => one - other);
   const lengths: number[] = [];
   let next = 0;
@@ -19,7 +19,7 @@ export function formatRuns(letters: Iterable<string>): string {
     .join("");
 }
 
-export function parseRuns(runs: string): Set<string> {
+export function decodeCharacterRuns(runs: string): Set<string> {
   const letters = new Set<string>();
   let code = 0;
   let isIn = false;
@@ -50,12 +50,12 @@ const MIRRORED = new Map([..."()[]{}«»‹›<>"].map((sign, at, all) => [sign,
  * its spaces do not break, for two lines would be read in the wrong order. Where all of it runs from right to left, so do
  * the signs at its ends: "דנה!" stands as "!הנד".
  */
-export function fromTheLeft(text: string): string {
+export function toVisualOrder(text: string): string {
   if (!HAS_RIGHT.test(text)) return text;
-  return HAS_LEFT.test(text) ? text.replaceAll(RUN_FROM_RIGHT, turned) : turned(text);
+  return HAS_LEFT.test(text) ? text.replaceAll(RUN_FROM_RIGHT, reverseRun) : reverseRun(text);
 }
 
-const turned = (run: string): string =>
+const reverseRun = (run: string): string =>
   (run.match(STEP) ?? [])
     .reverse()
     .map((step) => MIRRORED.get(step) ?? step)

@@ -1,31 +1,31 @@
-import { type Amiibo, countsAsFigure } from "../catalogue/amiibo";
+import { type Item, isCountedAsFigure } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
-import { inCatalogueOrder } from "../catalogue/order";
-import { type Aim, collectedToward, narrowTo } from "../goal/progress";
-import { inFull } from "../language/dates";
+import { sortInCatalogueOrder } from "../catalogue/order";
+import { filterByGoal, type GoalFilter, withGoalFilter } from "../goal/progress";
+import { formatLongDate } from "../language/dates";
 import { t } from "../messages/pages";
-import { copiesOfKind, type Holding, isOwned, quantityOf } from "../ownership/holding";
-import { type Progress, progressOf } from "../ownership/percentOwned";
-import { VIEW_KINDS, type ViewKind } from "../paths/shown";
+import { countCopies, countCopiesByBox, type Holding, isOwned } from "../ownership/holding";
+import { computeProgress, type Progress } from "../ownership/percentOwned";
+import { LIST_VIEW_KINDS, type ListViewKind } from "../paths/shown";
 import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES } from "../series/animalCrossing";
-import { slugOf } from "../series/slug";
-import { type Choice, EVERYTHING, openView } from "../view/view";
+import { toSlug } from "../series/slug";
+import { ALL_ITEMS_VIEW_OPTION, buildListView, type ListViewOption } from "../view/view";
 
 /** Which of the items a sheet shows. */
-export const SHOWINGS = ["all", "owned", "unowned", "wishlist", "duplicates"] as const;
-export type Showing = (typeof SHOWINGS)[number];
+export const EXPORT_FILTERS = ["all", "owned", "unowned", "wishlist", "duplicates"] as const;
+export type ExportFilter = (typeof EXPORT_FILTERS)[number];
 
 /** What a sheet is about: items under a title. */
-export interface Subject {
+export interface ExportSubject {
   readonly title: string;
   /** In the order in which they are drawn. */
-  readonly items: readonly Amiibo[];
-  readonly showing: Showing;
+  readonly items: readonly Item[];
+  readonly showing: ExportFilter;
   /** Where it is about a goal: how these items count. */
-  readonly aim?: Aim;
+  readonly aim?: GoalFilter;
 }
 
-export interface SheetTile {
+export interface ExportTile {
   readonly id: number;
   /** Which picture is drawn where it is not the one that came with the release; empty for that. */
   readonly picture: string;
@@ -39,7 +39,7 @@ export interface SheetTile {
 }
 
 /** All that a picture of a collection shows: the same sheet is the same picture. */
-export interface Sheet {
+export interface ExportImage {
   readonly title: string;
   /** "212 of 277 collected"; of a sheet without tiles what it says in their place. */
   readonly line: string;
@@ -49,37 +49,37 @@ export interface Sheet {
   readonly date: string;
   /** Whose it is and where it can be seen; where it is public. */
   readonly owner?: { readonly name: string; readonly address: string };
-  readonly tiles: readonly SheetTile[];
+  readonly tiles: readonly ExportTile[];
 }
 
-interface Person {
-  readonly holdingOf: (item: Amiibo) => Holding;
-  readonly pictureOf: (item: Amiibo) => string;
-  readonly owner?: Sheet["owner"];
+interface ExportContext {
+  readonly holdingOf: (item: Item) => Holding;
+  readonly pictureOf: (item: Item) => string;
+  readonly owner?: ExportImage["owner"];
   /** `YYYY-MM-DD` */
   readonly today: string;
 }
 
-const IS_SHOWN: Readonly<Record<Showing, (holding: Holding, isMissing: boolean) => boolean>> = {
+const EXPORT_FILTER_TESTS: Readonly<Record<ExportFilter, (holding: Holding, isMissing: boolean) => boolean>> = {
   all: () => true,
   owned: isOwned,
   unowned: (_, isMissing) => isMissing,
   wishlist: ({ wishlisted }) => wishlisted,
-  duplicates: (holding) => quantityOf(holding) > 1,
+  duplicates: (holding) => countCopies(holding) > 1,
 };
 
-export function sheetOf({ title, items, showing, aim }: Subject, person: Person): Sheet {
+export function buildExportImage({ title, items, showing, aim }: ExportSubject, person: ExportContext): ExportImage {
   const { holdingOf, pictureOf, owner, today } = person;
-  const quantities = new Map(items.map((item) => [item.id, quantityOf(holdingOf(item))]));
+  const quantities = new Map(items.map((item) => [item.id, countCopies(holdingOf(item))]));
   const quantity = (id: number) => quantities.get(id) ?? 0;
-  const collected = collectedToward(aim, quantity);
-  const shown = items.filter((item) => IS_SHOWN[showing](holdingOf(item), collected(item.id) === 0));
-  const progress = progressOf(items, quantity, aim);
+  const collected = withGoalFilter(aim, quantity);
+  const shown = items.filter((item) => EXPORT_FILTER_TESTS[showing](holdingOf(item), collected(item.id) === 0));
+  const progress = computeProgress(items, quantity, aim);
   return {
     title: t.sheet.titles[showing](title),
-    line: lineOf(showing, shown.length, progress),
+    line: getSummaryLine(showing, shown.length, progress),
     ...((showing === "all" || showing === "owned") && progress.total > 0 && { share: progress.percent / 100 }),
-    date: inFull(today),
+    date: formatLongDate(today),
     ...(owner && { owner }),
     tiles: shown.map((item) => {
       const holding = holdingOf(item);
@@ -88,9 +88,9 @@ export function sheetOf({ title, items, showing, aim }: Subject, person: Person)
         picture: pictureOf(item),
         // Where all are missing, a dark hall tells nothing.
         isLit: showing !== "all" || isOwned(holding),
-        boxed: countsAsFigure(item) ? copiesOfKind(holding, true) : 0,
-        loose: countsAsFigure(item) ? copiesOfKind(holding, false) : 0,
-        quantity: quantityOf(holding),
+        boxed: isCountedAsFigure(item) ? countCopiesByBox(holding, true) : 0,
+        loose: isCountedAsFigure(item) ? countCopiesByBox(holding, false) : 0,
+        quantity: countCopies(holding),
         isWished: holding.wishlisted,
       };
     }),
@@ -98,9 +98,9 @@ export function sheetOf({ title, items, showing, aim }: Subject, person: Person)
 }
 
 /** Of a file that it is saved in, without an ending. */
-export const fileNameOf = ({ title, date }: Sheet): string => slugOf(`${title} ${date}`);
+export const getExportFileName = ({ title, date }: ExportImage): string => toSlug(`${title} ${date}`);
 
-function lineOf(showing: Showing, shown: number, { owned, total }: Progress): string {
+function getSummaryLine(showing: ExportFilter, shown: number, { owned, total }: Progress): string {
   if (shown === 0 && showing !== "all") return t.sheet.nothing[showing];
   if (showing === "unowned") return t.sheet.missing(total - owned, total);
   if (showing === "wishlist") return t.sheet.wished(shown);
@@ -109,62 +109,76 @@ function lineOf(showing: Showing, shown: number, { owned, total }: Progress): st
 
 /** The series whose cards can be exported, by the names that the checklist gives them. */
 const MARIO_SUPERSTARS = { slug: "mario-superstars", name: "Mario Superstars", amiiboSeriesId: 10 } as const;
-export const CARD_SHEETS: readonly string[] = [
+export const CARD_EXPORT_NAMES: readonly string[] = [
   ...CARD_SERIES.slice(0, 5).map(({ name }) => name),
   MARIO_SUPERSTARS.name,
   "Sanrio",
   "New Leaf",
 ];
 
-const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase();
+const equalsIgnoringCase = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase();
 
 /** All figures, series by series as on the checklist. */
-export function figures({ items, amiiboSeries }: Catalogue, showing: Showing): Subject {
-  const all = items.filter(countsAsFigure);
+export function buildFigureSubject({ items, amiiboSeries }: Catalogue, showing: ExportFilter): ExportSubject {
+  const all = items.filter(isCountedAsFigure);
   const bySeries = amiiboSeries.flatMap(({ id }) =>
-    inCatalogueOrder(all.filter(({ amiiboSeriesId }) => amiiboSeriesId === id)),
+    sortInCatalogueOrder(all.filter(({ amiiboSeriesId }) => amiiboSeriesId === id)),
   );
   return { title: t.sheet.figures, items: bySeries, showing };
 }
 
 /** @param series a name of `CARD_SHEETS`, or its slug; `undefined` for any other. */
-export function cards({ items }: Catalogue, series: string, showing: Showing): Subject | undefined {
+export function findCardSubject(
+  { items }: Catalogue,
+  series: string,
+  showing: ExportFilter,
+): ExportSubject | undefined {
   const all = items.filter(({ form }) => form === "card");
-  if (isSame(series, MARIO_SUPERSTARS.name) || isSame(series, MARIO_SUPERSTARS.slug)) {
+  if (equalsIgnoringCase(series, MARIO_SUPERSTARS.name) || equalsIgnoringCase(series, MARIO_SUPERSTARS.slug)) {
     const { name, amiiboSeriesId } = MARIO_SUPERSTARS;
     const inSeries = all.filter((item) => item.amiiboSeriesId === amiiboSeriesId);
-    return { title: t.sheet.cards(name), items: inCatalogueOrder(inSeries), showing };
+    return { title: t.sheet.cards(name), items: sortInCatalogueOrder(inSeries), showing };
   }
   const found = CARD_SERIES.find(
-    ({ name, slug }) => CARD_SHEETS.includes(name) && (isSame(series, name) || isSame(series, slug)),
+    ({ name, slug }) =>
+      CARD_EXPORT_NAMES.includes(name) && (equalsIgnoringCase(series, name) || equalsIgnoringCase(series, slug)),
   );
   if (!found) return undefined;
   const isInSeries = ({ amiiboSeriesId, acNumber = 0 }: Catalogue["items"][number]) =>
     amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID && acNumber >= found.from && acNumber <= found.to;
-  return { title: t.sheet.animalCrossingCards(found.name), items: inCatalogueOrder(all.filter(isInSeries)), showing };
+  return {
+    title: t.sheet.animalCrossingCards(found.name),
+    items: sortInCatalogueOrder(all.filter(isInSeries)),
+    showing,
+  };
 }
 
 /** What a page of the catalogue shows; `undefined` for a series or a choice of it that there is not. */
-export function ofView(catalogue: Catalogue, kind: string, slug: string, showing: Showing): Subject | undefined {
-  const known: ViewKind | undefined = VIEW_KINDS.find((each) => each === kind);
+export function findListViewSubject(
+  catalogue: Catalogue,
+  kind: string,
+  slug: string,
+  showing: ExportFilter,
+): ExportSubject | undefined {
+  const known: ListViewKind | undefined = LIST_VIEW_KINDS.find((each) => each === kind);
   if (known === undefined) return undefined;
-  const { choice, items } = openView(catalogue, known, slug);
+  const { choice, items } = buildListView(catalogue, known, slug);
   if (choice.slug !== slug) return undefined;
-  const title = known === "all" ? t.sheet.all : titleOf(known, choice);
-  return { title, items: inCatalogueOrder(items), showing };
+  const title = known === "all" ? t.sheet.all : getSubjectTitle(known, choice);
+  return { title, items: sortInCatalogueOrder(items), showing };
 }
 
 /** What an export calls the goal of whoever asks for it, in the place of a view. */
-export const GOAL_VIEW = "goal";
+export const GOAL_EXPORT_NAME = "goal";
 
 /** What counts for somebody's goal. */
-export function ofGoal({ items }: Catalogue, aim: Aim, showing: Showing): Subject {
-  return { title: t.sheet.goal, items: inCatalogueOrder(narrowTo(aim, items, ({ id }) => id)), showing, aim };
+export function buildGoalSubject({ items }: Catalogue, aim: GoalFilter, showing: ExportFilter): ExportSubject {
+  return { title: t.sheet.goal, items: sortInCatalogueOrder(filterByGoal(aim, items, ({ id }) => id)), showing, aim };
 }
 
-function titleOf(kind: ViewKind, { slug, name }: Choice): string {
+function getSubjectTitle(kind: ListViewKind, { slug, name }: ListViewOption): string {
   if (kind !== "animal-crossing-cards") return name;
-  return slug === EVERYTHING.slug ? ANIMAL_CROSSING : t.sheet.animalCrossing(name);
+  return slug === ALL_ITEMS_VIEW_OPTION.slug ? ANIMAL_CROSSING : t.sheet.animalCrossing(name);
 }
 
 const ANIMAL_CROSSING = "Animal Crossing";

@@ -1,7 +1,7 @@
-import { lazily } from "../lazily";
+import { createLazyValue } from "../lazily";
 import type { Currency } from "../money/currency";
 import { DAY_MS } from "../time";
-import { retailerNamed } from "./retailers";
+import { findRetailerByName } from "./retailers";
 
 /** `unknown` never replaces what was known and never counts as in stock. */
 export type StockState = "in" | "pre" | "out" | "unknown";
@@ -22,7 +22,7 @@ export interface StockResult {
 }
 
 /** What is known of one item in one shop. */
-export interface ShopShelf {
+export interface KnownStock {
   /** What was known last; `undefined` before the first answer. */
   readonly state: Exclude<StockState, "unknown"> | undefined;
   /** ms of the last notice. */
@@ -35,11 +35,11 @@ export interface ShopShelf {
  *
  * @param now ms
  */
-export const isRestock = ({ state, noticedAt }: ShopShelf, now: number): boolean =>
+export const isRestock = ({ state, noticedAt }: KnownStock, now: number): boolean =>
   state !== undefined && state !== "in" && (noticedAt === undefined || now - noticedAt >= DAY_MS);
 
 /** In the letters that are left without spaces, dashes and capitals. What schema.org has, and what shops write in its place. */
-const WORDS: Readonly<Record<Exclude<StockState, "unknown">, readonly string[]>> = {
+const STATE_TERMS: Readonly<Record<Exclude<StockState, "unknown">, readonly string[]>> = {
   in: ["instock", "limitedavailability", "onlineonly", "available", "lowstock", "instockscarce"],
   pre: ["preorder", "presale"],
   out: [
@@ -57,11 +57,11 @@ const WORDS: Readonly<Record<Exclude<StockState, "unknown">, readonly string[]>>
 };
 
 const STATES = new Map(
-  (["in", "pre", "out"] as const).flatMap((state) => WORDS[state].map((word) => [word, state] as const)),
+  (["in", "pre", "out"] as const).flatMap((state) => STATE_TERMS[state].map((word) => [word, state] as const)),
 );
 
 /** Whether something can be had, by a word such as `https://schema.org/InStock`, `schema:PreOrder` or `out of stock`. */
-export function stateOf(word: string): StockState {
+export function parseStockState(word: string): StockState {
   const name = word
     .trim()
     .replace(/\/+$/, "")
@@ -70,7 +70,7 @@ export function stateOf(word: string): StockState {
 }
 
 /** What the wire and the tables call it: 1 in stock, 2 on pre-order, 0 for anything else. */
-export function codeOf(state: StockState): "0" | "1" | "2" {
+export function toStockCode(state: StockState): "0" | "1" | "2" {
   if (state === "in") return "1";
   return state === "pre" ? "2" : "0";
 }
@@ -105,43 +105,43 @@ export interface StockEntry {
 export type Availability = "in" | "pre" | "unknown" | "out";
 
 /** What can be had comes first. */
-const ORDER: readonly Availability[] = ["in", "pre", "unknown", "out"];
+const AVAILABILITY_ORDER: readonly Availability[] = ["in", "pre", "unknown", "out"];
 
 /** An entry as it is shown. */
 export interface StockOffer extends StockEntry {
   readonly standing: Availability;
 }
 
-const NOTHING_KNOWN = { code: "0", price: undefined, currency: undefined, checkedAt: undefined } as const;
+const UNKNOWN_STOCK = { code: "0", price: undefined, currency: undefined, checkedAt: undefined } as const;
 
-export function offerOf(entry: StockEntry): StockOffer {
-  const standing = standingOf(entry);
-  return standing === "unknown" ? { ...entry, standing, ...NOTHING_KNOWN } : { ...entry, standing };
+export function toStockOffer(entry: StockEntry): StockOffer {
+  const standing = getAvailability(entry);
+  return standing === "unknown" ? { ...entry, standing, ...UNKNOWN_STOCK } : { ...entry, standing };
 }
 
-function standingOf({ retailer, isKnown, code }: StockEntry): Availability {
-  if (!isKnown || retailerNamed(retailer)?.isLinkOnly) return "unknown";
+function getAvailability({ retailer, isKnown, code }: StockEntry): Availability {
+  if (!isKnown || findRetailerByName(retailer)?.isLinkOnly) return "unknown";
   if (code === "1") return "in";
   return code === "2" ? "pre" : "out";
 }
 
 /** Whether one can go there and get it. */
-export const isToBeHad = ({ standing }: Pick<StockOffer, "standing">): boolean =>
+export const isAvailable = ({ standing }: Pick<StockOffer, "standing">): boolean =>
   standing === "in" || standing === "pre";
 
-const collator = /* @__PURE__ */ lazily(() => new Intl.Collator("en"));
+const collator = /* @__PURE__ */ createLazyValue(() => new Intl.Collator("en"));
 
 /** Amounts of two currencies are never compared. */
-const CURRENCIES: readonly Currency[] = ["GBP", "USD", "EUR"];
-const placeOf = ({ currency }: StockOffer): number => {
-  const place = currency === undefined ? -1 : CURRENCIES.indexOf(currency);
-  return place === -1 ? CURRENCIES.length : place;
+const CURRENCY_ORDER: readonly Currency[] = ["GBP", "USD", "EUR"];
+const rankCurrency = ({ currency }: StockOffer): number => {
+  const place = currency === undefined ? -1 : CURRENCY_ORDER.indexOf(currency);
+  return place === -1 ? CURRENCY_ORDER.length : place;
 };
 
 /** What can be had first, and the cheapest of each currency before the dearer. */
-export const byAvailability = (one: StockOffer, other: StockOffer): number =>
-  ORDER.indexOf(one.standing) - ORDER.indexOf(other.standing) ||
-  placeOf(one) - placeOf(other) ||
+export const compareByAvailability = (one: StockOffer, other: StockOffer): number =>
+  AVAILABILITY_ORDER.indexOf(one.standing) - AVAILABILITY_ORDER.indexOf(other.standing) ||
+  rankCurrency(one) - rankCurrency(other) ||
   (one.price ?? Number.MAX_SAFE_INTEGER) - (other.price ?? Number.MAX_SAFE_INTEGER) ||
   collator().compare(one.retailer, other.retailer) ||
   one.id - other.id;
@@ -150,5 +150,5 @@ export const byAvailability = (one: StockOffer, other: StockOffer): number =>
  * Whether its stock or its price became what it is within a day. What is looked at for less than a day is no news.
  * @param now ms
  */
-export const isNew = ({ changedAt, lookedAtSince }: StockEntry, now: number): boolean =>
+export const isRecentlyChanged = ({ changedAt, lookedAtSince }: StockEntry, now: number): boolean =>
   changedAt !== undefined && now - changedAt < DAY_MS && now - lookedAtSince >= DAY_MS;

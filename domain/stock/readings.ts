@@ -1,15 +1,15 @@
 import type { StockResult, StockState } from "./availability";
-import { type Retailer, retailerNamed, retailerOfUrl } from "./retailers";
+import { findRetailerByName, findRetailerByUrl, type Retailer } from "./retailers";
 
 /** What an answer says about one thing, before anybody has said whose answer it is. */
-export type Reading = Omit<StockResult, "ref" | "url">;
+export type ProductReading = Omit<StockResult, "ref" | "url">;
 
-export const unknown = (evidence: string): Reading => ({ state: "unknown", evidence });
+export const createUnknownReading = (evidence: string): ProductReading => ({ state: "unknown", evidence });
 
 const RANKS: Readonly<Record<StockState, number>> = { in: 0, pre: 1, out: 2, unknown: 3 };
 
 /** Of several offers for the very same thing: what can be had, then what is new, then what is cheapest. */
-export function bestOf(readings: readonly Reading[]): Reading | undefined {
+export function pickBestReading(readings: readonly ProductReading[]): ProductReading | undefined {
   const [best] = [...readings].sort(
     (one, other) =>
       RANKS[one.state] - RANKS[other.state] ||
@@ -20,44 +20,44 @@ export function bestOf(readings: readonly Reading[]): Reading | undefined {
 }
 
 /** Of several things that may be the one: the one that they all are. */
-export function sameOf(readings: readonly Reading[]): Reading {
+export function pickCommonReading(readings: readonly ProductReading[]): ProductReading {
   const known = readings.filter(({ state }) => state !== "unknown");
   const [first] = known;
-  if (!first) return readings[0] ?? unknown("nothing that is offered");
+  if (!first) return readings[0] ?? createUnknownReading("nothing that is offered");
   const prices = new Set(known.flatMap(({ price, currency }) => (price === undefined ? [] : [`${price} ${currency}`])));
   if (new Set(known.map(({ state }) => state)).size > 1 || prices.size > 1) {
-    return unknown(`${known.length} offers that differ, and nothing says which is the one`);
+    return createUnknownReading(`${known.length} offers that differ, and nothing says which is the one`);
   }
   return known.find(({ price }) => price !== undefined) ?? first;
 }
 
-export type CheckedUrl =
+export type ParsedProductUrl =
   | { readonly ok: true; readonly retailer: Retailer; readonly url: string }
   | { readonly ok: false; readonly problem: string };
 
-const LONGEST = 500;
+const MAX_URL_LENGTH = 500;
 
 /** An address at which an admin wants a retailer's stock looked up. The problem is a sentence to stand beside its field. */
-export function checkUrl(name: string, text: string): CheckedUrl {
-  const retailer = retailerNamed(name);
+export function parseProductUrl(name: string, text: string): ParsedProductUrl {
+  const retailer = findRetailerByName(name);
   if (!retailer) return { ok: false, problem: `There is no retailer called "${name.slice(0, 40)}".` };
   const address = text.trim();
-  const problem = problemOf(address, retailer);
+  const problem = findUrlProblem(address, retailer);
   if (problem !== undefined) return { ok: false, problem };
   const url = new URL(address);
   url.hash = "";
   return { ok: true, retailer, url: url.href };
 }
 
-function problemOf(address: string, retailer: Retailer): string | undefined {
+function findUrlProblem(address: string, retailer: Retailer): string | undefined {
   const { name, hosts, productIn, example } = retailer;
-  if (address.length > LONGEST) return `The address is longer than ${LONGEST} characters.`;
+  if (address.length > MAX_URL_LENGTH) return `The address is longer than ${MAX_URL_LENGTH} characters.`;
   if (!URL.canParse(address)) return `That is not a web address. One of ${name} looks like ${example}.`;
   const url = new URL(address);
   if (url.protocol !== "https:") return "The address begins with https://, so that nobody on the way can change it.";
   if (url.username !== "" || url.password !== "") return "The address holds a name or a password. Leave it out.";
   if (!hosts.includes(url.host)) {
-    const other = retailerOfUrl(url);
+    const other = findRetailerByUrl(url);
     const whose = other ? `is one of ${other.name}` : "is on another host";
     return `The address ${whose}. Those of ${name} begin with https://${hosts[0]}/.`;
   }

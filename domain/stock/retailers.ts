@@ -1,8 +1,8 @@
-import { credential, onSwitch, type Variable } from "../environmentVariable";
+import { credentialVariable, type EnvironmentVariable, switchVariable } from "../environmentVariable";
 import type { Market } from "../listings/market";
-import type { Writing } from "./price";
+import type { PriceFormat } from "./price";
 
-export interface Retailer extends Writing {
+export interface Retailer extends PriceFormat {
   readonly id: RetailerId;
   /** As collectors and the wire know it. */
   readonly name: RetailerName;
@@ -14,32 +14,33 @@ export interface Retailer extends Writing {
   /** Nobody may ask it by machine: it is linked to, and that is all. */
   readonly isLinkOnly: boolean;
   /** Variables without which it is not asked. */
-  readonly needs: readonly Variable<RetailerVariable>[];
+  readonly needs: readonly EnvironmentVariable<RetailerVariable>[];
   /** The shop's own name for the thing that an address leads to; `undefined` where it leads to none. */
   readonly productIn: (url: URL) => string | undefined;
   /** What such an address looks like, for a sentence. */
   readonly example: string;
 }
 
-const pathPart =
+const createPathMatcher =
   (pattern: RegExp) =>
   ({ pathname }: URL): string | undefined =>
     pattern.exec(pathname)?.[1];
-const anyPath = pathPart(/^\/(.*[^/])\/*$/);
-const asin = (url: URL): string | undefined =>
-  pathPart(/\/(?:dp|gp\/product|gp\/aw\/d)\/([a-z\d]{10})(?:\/|$)/i)(url)?.toUpperCase();
-const boxId = ({ searchParams }: URL): string | undefined => /^[\w-]{3,40}$/.exec(searchParams.get("id") ?? "")?.[0];
-const sku = (url: URL): string | undefined =>
+const matchPath = createPathMatcher(/^\/(.*[^/])\/*$/);
+const matchAsin = (url: URL): string | undefined =>
+  createPathMatcher(/\/(?:dp|gp\/product|gp\/aw\/d)\/([a-z\d]{10})(?:\/|$)/i)(url)?.toUpperCase();
+const matchBoxId = ({ searchParams }: URL): string | undefined =>
+  /^[\w-]{3,40}$/.exec(searchParams.get("id") ?? "")?.[0];
+const matchSku = (url: URL): string | undefined =>
   /^\d{5,10}$/.exec(url.searchParams.get("skuId") ?? "")?.[0] ??
-  pathPart(/\/(\d{5,10})\.p$/)(url) ??
-  pathPart(/\/sku\/(\d{5,10})(?:\/|$)/)(url);
+  createPathMatcher(/\/(\d{5,10})\.p$/)(url) ??
+  createPathMatcher(/\/sku\/(\d{5,10})(?:\/|$)/)(url);
 
 const ENGLISH = { thousands: "," } as const;
-const KEPT = { ...ENGLISH, isKept: true, isLinkOnly: false, needs: [] } as const;
-const AMAZON = { ...KEPT, isKept: false, productIn: asin } as const;
-const CEX = { ...KEPT, productIn: boxId, needs: [onSwitch("CEX")] } as const;
+const DEFAULTS = { ...ENGLISH, isKept: true, isLinkOnly: false, needs: [] } as const;
+const AMAZON = { ...DEFAULTS, isKept: false, productIn: matchAsin } as const;
+const CEX = { ...DEFAULTS, productIn: matchBoxId, needs: [switchVariable("CEX")] } as const;
 
-const TABLE = [
+const RETAILER_TABLE = [
   {
     id: "amazon-uk",
     name: "Amazon UK",
@@ -48,7 +49,11 @@ const TABLE = [
     market: "uk",
     example: "https://www.amazon.co.uk/dp/B00N49DYS6",
     ...AMAZON,
-    needs: [credential("AMAZON_UK_CLIENT_ID"), credential("AMAZON_UK_CLIENT_SECRET"), credential("AMAZON_UK_TAG")],
+    needs: [
+      credentialVariable("AMAZON_UK_CLIENT_ID"),
+      credentialVariable("AMAZON_UK_CLIENT_SECRET"),
+      credentialVariable("AMAZON_UK_TAG"),
+    ],
   },
   {
     id: "amazon-us",
@@ -58,7 +63,11 @@ const TABLE = [
     market: "us",
     example: "https://www.amazon.com/dp/B00N49DYS6",
     ...AMAZON,
-    needs: [credential("AMAZON_US_CLIENT_ID"), credential("AMAZON_US_CLIENT_SECRET"), credential("AMAZON_US_TAG")],
+    needs: [
+      credentialVariable("AMAZON_US_CLIENT_ID"),
+      credentialVariable("AMAZON_US_CLIENT_SECRET"),
+      credentialVariable("AMAZON_US_TAG"),
+    ],
   },
   {
     id: "target",
@@ -66,9 +75,9 @@ const TABLE = [
     hosts: ["www.target.com", "target.com"],
     currency: "USD",
     market: "us",
-    productIn: anyPath,
+    productIn: matchPath,
     example: "https://www.target.com/p/mario-amiibo/-/A-16626131",
-    ...KEPT,
+    ...DEFAULTS,
     isLinkOnly: true,
   },
   {
@@ -77,9 +86,9 @@ const TABLE = [
     hosts: ["store.nintendo.co.uk", "www.nintendo.co.uk"],
     currency: "GBP",
     market: "uk",
-    productIn: anyPath,
+    productIn: matchPath,
     example: "https://store.nintendo.co.uk/en/mario-amiibo-000000000001069439",
-    ...KEPT,
+    ...DEFAULTS,
   },
   {
     id: "cex-uk",
@@ -105,10 +114,10 @@ const TABLE = [
     hosts: ["www.bestbuy.com", "bestbuy.com"],
     currency: "USD",
     market: "us",
-    productIn: sku,
+    productIn: matchSku,
     example: "https://www.bestbuy.com/site/nintendo-amiibo-mario/8741043.p?skuId=8741043",
-    ...KEPT,
-    needs: [credential("BESTBUY_KEY")],
+    ...DEFAULTS,
+    needs: [credentialVariable("BESTBUY_KEY")],
   },
   {
     id: "game-collection",
@@ -116,9 +125,9 @@ const TABLE = [
     hosts: ["www.thegamecollection.net", "thegamecollection.net"],
     currency: "GBP",
     market: "uk",
-    productIn: pathPart(/\/products\/([\w%.~-]+?)\/*$/),
+    productIn: createPathMatcher(/\/products\/([\w%.~-]+?)\/*$/),
     example: "https://www.thegamecollection.net/products/mario-amiibo",
-    ...KEPT,
+    ...DEFAULTS,
   },
   {
     id: "game",
@@ -126,9 +135,9 @@ const TABLE = [
     hosts: ["www.game.co.uk", "game.co.uk"],
     currency: "GBP",
     market: "uk",
-    productIn: anyPath,
+    productIn: matchPath,
     example: "https://www.game.co.uk/en/mario-amiibo-super-smash-bros-collection-347101",
-    ...KEPT,
+    ...DEFAULTS,
   },
   {
     id: "games-365",
@@ -136,41 +145,41 @@ const TABLE = [
     hosts: ["www.365games.co.uk", "365games.co.uk"],
     currency: "GBP",
     market: "uk",
-    productIn: anyPath,
+    productIn: matchPath,
     example: "https://www.365games.co.uk/nintendo-wii-u/mario-amiibo",
-    ...KEPT,
-    needs: [onSwitch("GAMES365")],
+    ...DEFAULTS,
+    needs: [switchVariable("GAMES365")],
   },
 ] as const;
 
-type Listed = (typeof TABLE)[number];
-export type RetailerId = Listed["id"];
-export type RetailerName = Listed["name"];
-export type RetailerVariable = Listed["needs"][number]["name"];
+type ListedRetailer = (typeof RETAILER_TABLE)[number];
+export type RetailerId = ListedRetailer["id"];
+export type RetailerName = ListedRetailer["name"];
+export type RetailerVariable = ListedRetailer["needs"][number]["name"];
 
-export const RETAILERS: readonly Retailer[] = TABLE;
+export const RETAILERS: readonly Retailer[] = RETAILER_TABLE;
 
 const byId: ReadonlyMap<string, Retailer> = new Map(RETAILERS.map((retailer) => [retailer.id, retailer]));
 const byName: ReadonlyMap<string, Retailer> = new Map(RETAILERS.map((retailer) => [retailer.name, retailer]));
 
-export function retailerOf(id: RetailerId): Retailer {
+export function getRetailer(id: RetailerId): Retailer {
   const retailer = byId.get(id);
   if (retailer) return retailer;
   throw new Error(`There is no retailer "${id}".`);
 }
-export const retailerNamed = (name: string): Retailer | undefined => byName.get(name);
+export const findRetailerByName = (name: string): Retailer | undefined => byName.get(name);
 
-const MARKET_OF = { uk: "EBAY-GB", us: "EBAY-US", ie: undefined } as const satisfies Record<
+const MARKET_BY_COUNTRY = { uk: "EBAY-GB", us: "EBAY-US", ie: undefined } as const satisfies Record<
   Retailer["market"],
   Market | undefined
 >;
 
 /** `undefined` of a shop in neither country, and of one that nobody knows any more. */
-export const marketOfShop = (name: string): Market | undefined => {
-  const retailer = retailerNamed(name);
-  return retailer && MARKET_OF[retailer.market];
+export const findShopMarket = (name: string): Market | undefined => {
+  const retailer = findRetailerByName(name);
+  return retailer && MARKET_BY_COUNTRY[retailer.market];
 };
 
 /** Whose product page an address is. */
-export const retailerOfUrl = ({ protocol, host }: URL): Retailer | undefined =>
+export const findRetailerByUrl = ({ protocol, host }: URL): Retailer | undefined =>
   protocol === "https:" ? RETAILERS.find(({ hosts }) => hosts.includes(host)) : undefined;

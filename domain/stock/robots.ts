@@ -1,5 +1,5 @@
 /** What a site wants of robots, as far as it concerns us. */
-export interface Robots {
+export interface RobotsRules {
   /** @param path with its query. */
   allows(path: string): boolean;
   /** ms from one page to the next, where the site asks for it. */
@@ -17,36 +17,36 @@ interface Group {
 }
 
 /** Nobody means that a page may be asked for once an hour. */
-const LONGEST_GAP_MS = 60_000;
+const MAX_CRAWL_DELAY_MS = 60_000;
 
 /**
  * Reads a robots.txt as RFC 9309 has it: the groups that name our agent count, else those for everybody; the longest
  * rule that fits decides, and of two as long the one that allows.
  * @param agent the product's name, in lower case.
  */
-export function parseRobots(text: string, agent: string): Robots {
-  const groups = groupsIn(text);
+export function parseRobotsTxt(text: string, agent: string): RobotsRules {
+  const groups = parseGroups(text);
   const own = groups.filter(({ agents }) => agents.includes(agent));
   const heeded = own.length > 0 ? own : groups.filter(({ agents }) => agents.includes("*"));
   const rules = heeded.flatMap((group) => group.rules);
   const gaps = heeded.flatMap(({ gapMs }) => (gapMs === undefined ? [] : [gapMs]));
   return {
     allows(path) {
-      const target = normal(path);
+      const target = normalizePath(path);
       if (target === "/robots.txt") return true;
       let best: Rule = { isAllowed: true, pattern: "" };
       for (const rule of rules) {
         const isBetter =
           rule.pattern.length > best.pattern.length || (rule.pattern.length === best.pattern.length && rule.isAllowed);
-        if (isBetter && fits(rule.pattern, target)) best = rule;
+        if (isBetter && matchesPattern(rule.pattern, target)) best = rule;
       }
       return best.isAllowed;
     },
-    gapMs: gaps.length === 0 ? undefined : Math.min(Math.max(...gaps), LONGEST_GAP_MS),
+    gapMs: gaps.length === 0 ? undefined : Math.min(Math.max(...gaps), MAX_CRAWL_DELAY_MS),
   };
 }
 
-function groupsIn(text: string): Group[] {
+function parseGroups(text: string): Group[] {
   const groups: Group[] = [];
   let isNaming = false;
   for (const line of text.split(/\r\n?|\n/)) {
@@ -54,7 +54,7 @@ function groupsIn(text: string): Group[] {
     const field = name.toLowerCase();
     if (field === "user-agent") {
       if (!isNaming) groups.push({ agents: [], rules: [] });
-      groups.at(-1)?.agents.push(agentIn(value));
+      groups.at(-1)?.agents.push(parseAgent(value));
       isNaming = true;
       continue;
     }
@@ -62,7 +62,7 @@ function groupsIn(text: string): Group[] {
     if (field === "allow" || field === "disallow") {
       isNaming = false;
       // One without a value is shorter than any other, and says nothing.
-      group?.rules.push({ isAllowed: field === "allow", pattern: normal(value.trim()) });
+      group?.rules.push({ isAllowed: field === "allow", pattern: normalizePath(value.trim()) });
     } else if (field === "crawl-delay") {
       isNaming = false;
       const seconds = Number(value.trim());
@@ -73,17 +73,17 @@ function groupsIn(text: string): Group[] {
 }
 
 /** `Plinth/1.0` names `plinth`. */
-const agentIn = (value: string): string => /^\*|^[\w-]+/.exec(value.trim())?.[0].toLowerCase() ?? "";
+const parseAgent = (value: string): string => /^\*|^[\w-]+/.exec(value.trim())?.[0].toLowerCase() ?? "";
 
 /** The same sign, escaped or not, in small or capital hex, is the same. */
-const normal = (path: string): string =>
+const normalizePath = (path: string): string =>
   path
     .replace(/\p{Cs}/gu, "\ufffd")
     .replace(/[^\x21-\x7e]+/gu, encodeURIComponent)
     .replace(/%[\da-f]{2}/gi, (sign) => sign.toUpperCase());
 
 /** `*` is anything, `$` at the end is the end; else a pattern is a beginning. */
-function fits(pattern: string, path: string): boolean {
+function matchesPattern(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith("$");
   const [first = "", ...parts] = (isWhole ? pattern.slice(0, -1) : pattern).split("*");
   if (!path.startsWith(first)) return false;

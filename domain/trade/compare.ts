@@ -1,7 +1,7 @@
 import { t } from "../messages/pages";
 
 /** Somebody who was found to trade with. */
-export interface Match {
+export interface TradeMatch {
   readonly userId: number;
   readonly publicUsername: string | null;
   /** Items that they can spare and I wish for. */
@@ -13,33 +13,33 @@ export interface Match {
 }
 
 /** How many could go each way: what goes one way alone is no trade yet. */
-const tradesIn = ({ forMe, forThem }: Match): number => Math.min(forMe.length, forThem.length);
+const countTrades = ({ forMe, forThem }: TradeMatch): number => Math.min(forMe.length, forThem.length);
 
 /**
  * Who I could trade most with; of those alike, who fulfils most of my wishes, then whose wishes I can fulfil most of; of
  * those, who was here first.
  */
-export const bestFirst = (matches: readonly Match[]): Match[] =>
+export const sortTradeMatches = (matches: readonly TradeMatch[]): TradeMatch[] =>
   matches.toSorted(
     (one, other) =>
-      tradesIn(other) - tradesIn(one) ||
+      countTrades(other) - countTrades(one) ||
       other.forMe.length - one.forMe.length ||
       other.forThem.length - one.forThem.length ||
       one.userId - other.userId,
   );
 
 /** What one person brings to a comparison: ids of items, and of others only what they made public. */
-export interface Side {
+export interface TradeSide {
   readonly owned: ReadonlySet<number>;
   /** Of these they have more than one copy, or a copy that is for sale. */
   readonly spare: ReadonlySet<number>;
   readonly wished: ReadonlySet<number>;
 }
 
-export const NO_SIDE: Side = { owned: new Set(), spare: new Set(), wished: new Set() };
+export const EMPTY_TRADE_SIDE: TradeSide = { owned: new Set(), spare: new Set(), wished: new Set() };
 
 /** Two people's things, seen by the first. */
-export interface Comparison {
+export interface TradeComparison {
   readonly both: readonly number[];
   readonly onlyTheirs: readonly number[];
   readonly onlyMine: readonly number[];
@@ -49,22 +49,22 @@ export interface Comparison {
   readonly forThem: readonly number[];
 }
 
-export const compare = (mine: Side, theirs: Side): Comparison => ({
-  both: within(mine.owned, theirs.owned),
-  onlyTheirs: beyond(theirs.owned, mine.owned),
-  onlyMine: beyond(mine.owned, theirs.owned),
-  forMe: within(theirs.spare, mine.wished),
-  forThem: within(mine.spare, theirs.wished),
+export const compareTradeSides = (mine: TradeSide, theirs: TradeSide): TradeComparison => ({
+  both: intersect(mine.owned, theirs.owned),
+  onlyTheirs: subtract(theirs.owned, mine.owned),
+  onlyMine: subtract(mine.owned, theirs.owned),
+  forMe: intersect(theirs.spare, mine.wished),
+  forThem: intersect(mine.spare, theirs.wished),
 });
 
-const within = (ids: ReadonlySet<number>, others: ReadonlySet<number>): number[] =>
+const intersect = (ids: ReadonlySet<number>, others: ReadonlySet<number>): number[] =>
   [...ids].filter((id) => others.has(id));
 
-const beyond = (ids: ReadonlySet<number>, others: ReadonlySet<number>): number[] =>
+const subtract = (ids: ReadonlySet<number>, others: ReadonlySet<number>): number[] =>
   [...ids].filter((id) => !others.has(id));
 
 /** An item as a message names it. */
-export interface Named {
+export interface TradeMessageItem {
   readonly name: string;
   /** Its series, say. */
   readonly label: string;
@@ -72,41 +72,41 @@ export interface Named {
   readonly address: string;
 }
 
-export interface Proposal {
+export interface TradeProposal {
   /** Whom it is for; null: they have not said. */
   readonly to: string | null;
-  readonly forMe: readonly Named[];
-  readonly forThem: readonly Named[];
+  readonly forMe: readonly TradeMessageItem[];
+  readonly forThem: readonly TradeMessageItem[];
   /** Of the collection of who writes; absent while it is private. */
   readonly collection: string | undefined;
 }
 
 /** What somebody may send to propose a trade: plain text, each item on a line of its own. */
-export function messageOf({ to, forMe, forThem, collection }: Proposal): string {
+export function formatTradeMessage({ to, forMe, forThem, collection }: TradeProposal): string {
   return [
-    to === null ? t.trade.message.hello : t.trade.message.helloTo(inline(to)),
-    listOf(t.trade.message.forMe, forMe),
-    listOf(t.trade.message.forThem, forThem),
-    questionFor(forMe.length > 0, forThem.length > 0),
+    to === null ? t.trade.message.hello : t.trade.message.helloTo(escapeInline(to)),
+    formatItemList(t.trade.message.forMe, forMe),
+    formatItemList(t.trade.message.forThem, forThem),
+    getClosingQuestion(forMe.length > 0, forThem.length > 0),
     collection === undefined ? "" : t.trade.message.collection(collection),
   ]
     .filter((part) => part !== "")
     .join("\n\n");
 }
 
-const listOf = (heading: string, items: readonly Named[]): string =>
-  items.length === 0 ? "" : [heading, ...items.map(lineOf)].join("\n");
+const formatItemList = (heading: string, items: readonly TradeMessageItem[]): string =>
+  items.length === 0 ? "" : [heading, ...items.map(formatItemLine)].join("\n");
 
-const lineOf = ({ name, label, address }: Named): string =>
-  `- ${t.trade.message.item(inline(name), inline(label), address)}`;
+const formatItemLine = ({ name, label, address }: TradeMessageItem): string =>
+  `- ${t.trade.message.item(escapeInline(name), escapeInline(label), address)}`;
 
-function questionFor(isForMe: boolean, isForThem: boolean): string {
+function getClosingQuestion(isForMe: boolean, isForThem: boolean): string {
   if (isForMe && isForThem) return t.trade.message.shallWe;
   return isForMe ? t.trade.message.wouldYouPart : t.trade.message.wouldYouLike;
 }
 
 /** A name as a part of a line: it starts no line of its own, and where the text is pasted it calls nobody and leads nowhere. */
-const inline = (name: string): string =>
+const escapeInline = (name: string): string =>
   name
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
     .replaceAll("@", "＠")

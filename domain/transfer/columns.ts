@@ -1,5 +1,5 @@
 /** What a file of ours holds, in the order that an export has. One row is one copy or one mark. */
-export const COLUMNS = [
+export const EXPORT_COLUMNS = [
   "list",
   "amiibo_id",
   "head",
@@ -19,10 +19,10 @@ export const COLUMNS = [
   "gift",
   "reserved",
 ] as const;
-export type Column = (typeof COLUMNS)[number];
+export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
 /** What a column of anybody's file can be, in the order that it is offered. */
-export const MEANINGS = [
+export const COLUMN_MEANINGS = [
   "name",
   "series",
   "type",
@@ -52,22 +52,22 @@ export const MEANINGS = [
   "head",
   "tail",
 ] as const;
-export type Meaning = (typeof MEANINGS)[number];
+export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number];
 
 const LISTS = ["owned", "wishlist", "watchlist"] as const;
-export type List = (typeof LISTS)[number];
+export type ImportList = (typeof LISTS)[number];
 
-export const MOST_ROWS = 10_000;
-export const MOST_COLUMNS = 100;
+export const MAX_IMPORT_ROWS = 10_000;
+export const MAX_IMPORT_COLUMNS = 100;
 
 /** Of a row of an export, as text. */
-export type Fields = Readonly<Partial<Record<Column, string>>>;
+export type ExportRow = Readonly<Partial<Record<ExportColumn, string>>>;
 
 /** Of a row of anybody's file, by what the columns are understood as. */
-export type Cells = Readonly<Partial<Record<Meaning, string>>>;
+export type ImportCells = Readonly<Partial<Record<ColumnMeaning, string>>>;
 
 /** Whether the columns tell which item a row means. */
-export function tellTheItem(columns: readonly (Meaning | undefined)[]): boolean {
-  const has = (column: Meaning) => columns.includes(column);
+export function canIdentifyItem(columns: readonly (ColumnMeaning | undefined)[]): boolean {
+  const has = (column: ColumnMeaning) => columns.includes(column);
   return has("amiibo_id") || has("name") || (has("head") && has("tail"));
 }

@@ -1,19 +1,19 @@
 import { t } from "../messages/pages";
 
-export const ENCODINGS = ["UTF-8", "UTF-16", "Windows-1252", "Shift JIS"] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+export const TEXT_ENCODINGS = ["UTF-8", "UTF-16", "Windows-1252", "Shift JIS"] as const;
+export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 
-export type Decoded =
+export type DecodedText =
   | {
       readonly ok: true;
       /** What could not be read is `UNREADABLE`. */
       readonly text: string;
-      readonly encoding: Encoding;
+      readonly encoding: TextEncoding;
     }
   | { readonly ok: false; readonly message: string };
 
 /** How files begin that are often taken for a table. */
-const KINDS = [
+const FILE_SIGNATURES = [
   ["504b0304", "excel"],
   ["d0cf11e0", "oldExcel"],
   ["89504e47", "png"],
@@ -24,25 +24,25 @@ const KINDS = [
 ] as const;
 
 /** As a ZIP file is, and so every newer workbook. */
-export const isPacked = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b;
+export const isZip = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b;
 
 /** UTF-8 with its mark or without, UTF-16 with its mark, and the old code pages of spreadsheets. */
-export function decode(bytes: Uint8Array): Decoded {
+export function decodeText(bytes: Uint8Array): DecodedText {
   const start = [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  const kind = KINDS.find(([magic]) => start.startsWith(magic));
+  const kind = FILE_SIGNATURES.find(([magic]) => start.startsWith(magic));
   if (kind) return { ok: false, message: t.transferFile[kind[1]] };
-  if (start.startsWith("fffe")) return checked(fromUtf16(bytes.subarray(2), true), "UTF-16");
-  if (start.startsWith("feff")) return checked(fromUtf16(bytes.subarray(2), false), "UTF-16");
+  if (start.startsWith("fffe")) return toDecodedText(decodeUtf16(bytes.subarray(2), true), "UTF-16");
+  if (start.startsWith("feff")) return toDecodedText(decodeUtf16(bytes.subarray(2), false), "UTF-16");
   if (bytes.includes(0)) return { ok: false, message: t.transferFile.binary };
-  if (isNoise(bytes)) return { ok: false, message: t.transferFile.noise };
+  if (isBinary(bytes)) return { ok: false, message: t.transferFile.noise };
   const body = start.startsWith("efbbbf") ? bytes.subarray(3) : bytes;
   // Once over the whole: a decoder that throws for each line takes half a minute for a file of bad ones.
-  const text = strictly(body);
-  if (text !== undefined) return checked(text, "UTF-8");
-  return body === bytes ? fromCodePage(body) : checked(damaged(decoded(body, "utf-8")), "UTF-8");
+  const text = decodeStrictUtf8(body);
+  if (text !== undefined) return toDecodedText(text, "UTF-8");
+  return body === bytes ? decodeCodePage(body) : toDecodedText(markUnreadable(decodeBytes(body, "utf-8")), "UTF-8");
 }
 
-function strictly(bytes: Uint8Array): string | undefined {
+function decodeStrictUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch (error) {
@@ -51,55 +51,56 @@ function strictly(bytes: Uint8Array): string | undefined {
   }
 }
 
-const MOST_CONTROLS = 1_000;
+const MAX_CONTROL_BYTES = 1_000;
 
 /** Text has tabs and line ends; what has many others is a program's own. */
-function isNoise(bytes: Uint8Array): boolean {
+function isBinary(bytes: Uint8Array): boolean {
   let controls = 0;
   for (const byte of bytes) if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13) controls += 1;
-  return controls > MOST_CONTROLS;
+  return controls > MAX_CONTROL_BYTES;
 }
 
 /** No character at all, so that no text has it by itself: decoders' own U+FFFD may stand in somebody's notes. */
-export const UNREADABLE = "\uFFFF";
+export const UNREADABLE_CHARACTER = "\uFFFF";
 /** What no text has but by mistake. */
 const CONTROLS = /(?:[^\P{Cc}\t\n\r]|\uFFFF)+/gu;
-const damaged = (text: string): string => text.replace(/\uFFFD+/g, UNREADABLE);
+const markUnreadable = (text: string): string => text.replace(/\uFFFD+/g, UNREADABLE_CHARACTER);
 
-function checked(text: string, encoding: Encoding): Decoded {
+function toDecodedText(text: string, encoding: TextEncoding): DecodedText {
   if (text.trim() === "") return { ok: false, message: t.transferFile.empty };
   if (text.includes("\0")) return { ok: false, message: t.transferFile.binary };
-  return { ok: true, text: text.replace(CONTROLS, UNREADABLE), encoding };
+  return { ok: true, text: text.replace(CONTROLS, UNREADABLE_CHARACTER), encoding };
 }
 
 /** In two steps: in one, Node 20 takes Windows-1252 for Latin-1 and loses its € and its quotes. */
-function decoded(bytes: Uint8Array, label: string): string {
+function decodeBytes(bytes: Uint8Array, label: string): string {
   const decoder = new TextDecoder(label, { ignoreBOM: true });
   return decoder.decode(bytes, { stream: true }) + decoder.decode();
 }
 
 /** Not every runtime's decoder knows the big-endian order. What stands alone of a pair becomes U+FFFD. */
-function fromUtf16(bytes: Uint8Array, isLittleEndian: boolean): string {
+function decodeUtf16(bytes: Uint8Array, isLittleEndian: boolean): string {
   const units = bytes.slice(0, bytes.length - (bytes.length % 2));
   for (let at = 0; !isLittleEndian && at < units.length; at += 2) {
     const first = units[at] ?? 0;
     units[at] = units[at + 1] ?? 0;
     units[at + 1] = first;
   }
-  return decoded(units, "utf-16le");
+  return decodeBytes(units, "utf-16le");
 }
 
 /** A text that is UTF-8 for the most part is damaged; otherwise an older spreadsheet wrote it. */
-function fromCodePage(bytes: Uint8Array): Decoded {
-  const asUtf8 = decoded(bytes, "utf-8");
+function decodeCodePage(bytes: Uint8Array): DecodedText {
+  const asUtf8 = decodeBytes(bytes, "utf-8");
   const start = Math.max(0, asUtf8.indexOf("\uFFFD") - SAMPLE);
   const sample = asUtf8.slice(start, start + 2 * SAMPLE);
-  if (count(sample, /[^\p{ASCII}\uFFFD]/gu) > count(sample, /\uFFFD/g)) return checked(damaged(asUtf8), "UTF-8");
+  if (count(sample, /[^\p{ASCII}\uFFFD]/gu) > count(sample, /\uFFFD/g))
+    return toDecodedText(markUnreadable(asUtf8), "UTF-8");
   const from = Math.max(0, bytes.findIndex((byte) => byte > 127) - SAMPLE);
-  const encoding = isJapanese(decoded(bytes.subarray(from, from + 2 * SAMPLE), LABELS["Shift JIS"]))
+  const encoding = isLikelyJapanese(decodeBytes(bytes.subarray(from, from + 2 * SAMPLE), LABELS["Shift JIS"]))
     ? "Shift JIS"
     : "Windows-1252";
-  return checked(damaged(decoded(bytes, LABELS[encoding])), encoding);
+  return toDecodedText(markUnreadable(decodeBytes(bytes, LABELS[encoding])), encoding);
 }
 
 const LABELS = { "Shift JIS": "shift_jis", "Windows-1252": "windows-1252" } as const;
@@ -107,7 +108,7 @@ const LABELS = { "Shift JIS": "shift_jis", "Windows-1252": "windows-1252" } as c
 const SAMPLE = 20_000;
 
 /** Accents of western letters look like rare signs of Shift JIS, never like its everyday ones. */
-function isJapanese(text: string): boolean {
+function isLikelyJapanese(text: string): boolean {
   const everyday = count(text, /[ぁ-んァ-ヶー]|名|所持|所有|未開封|状態|種類|備考|数量|価格|購入/g);
   return everyday > 0 && everyday > count(text, /[\uFFFD\uFF61-\uFF9F]/g);
 }

@@ -1,17 +1,17 @@
 import { t } from "../messages/pages";
 import { type Currency, isCurrency } from "../money/currency";
-import { currencyNamed, priceIn } from "../money/price";
-import { type CopyDetails, type CopyFields, fieldsOf, parseCopy } from "../ownership/copy";
+import { findCurrency, parsePriceText } from "../money/price";
+import { type CopyDetails, type CopyFormFields, parseCopy, toCopyFormFields } from "../ownership/copy";
 import { NEW_COPY } from "../ownership/newCopy";
-import type { Cells } from "./columns";
-import { UNREADABLE } from "./decode";
-import { quoted } from "./findItem";
-import type { Heading } from "./table";
-import { shapeOf, statusAndShape } from "./vocabulary/condition";
-import { flagOf, isDash, isSaid } from "./vocabulary/plain";
-import { type DateOrder, dateIn } from "./vocabulary/status";
+import type { ImportCells } from "./columns";
+import { UNREADABLE_CHARACTER } from "./decode";
+import { quoteText } from "./findItem";
+import type { HeadingLookup } from "./table";
+import { parseCopyState, parseStatusAndCopyState } from "./vocabulary/condition";
+import { hasText, isPlaceholder, parseFlag } from "./vocabulary/plain";
+import { type DateOrder, parseImportDate } from "./vocabulary/status";
 
-export interface Said {
+export interface ParsedCopyDetails {
   /** What the row says of its copies. What it leaves out stays as it is on a copy that is there. */
   readonly said: Partial<CopyDetails>;
   /** Details that could not be read, as sentences. */
@@ -21,51 +21,51 @@ export interface Said {
 }
 
 /** What holds for the whole file. */
-export interface Habits {
+export interface FileConventions {
   readonly dates: DateOrder | undefined;
   /** Of prices paid that name none. */
   readonly currency: Currency | undefined;
   /** Of asking prices that name none. */
   readonly askingCurrency: Currency | undefined;
-  readonly heading: Heading;
+  readonly heading: HeadingLookup;
   /** `YYYY-MM-DD` */
   readonly today: string;
 }
 
-type Given = { -readonly [Field in keyof CopyFields]?: CopyFields[Field] };
+type GivenFields = { -readonly [Field in keyof CopyFormFields]?: CopyFormFields[Field] };
 
-type CannotRead = (
-  column: keyof Cells,
+type ReportUnreadable = (
+  column: keyof ImportCells,
   why: "noCondition" | "noCurrency" | "noDate" | "noDateOrder" | "noFlag" | "noPrice" | "partlyUnreadable",
 ) => void;
 
 /** An empty cell says nothing, and what cannot be read is left out alone: the rest of the row counts. */
-export function detailsOf(cells: Cells, habits: Habits): Said {
+export function parseCopyDetails(cells: ImportCells, habits: FileConventions): ParsedCopyDetails {
   const { heading } = habits;
-  const given: Given = {};
+  const given: GivenFields = {};
   const remarks: string[] = [];
   const lacks: ("currency" | "dates")[] = [];
-  const cannotRead: CannotRead = (column, why) =>
-    remarks.push(t.transferRow[why](heading(column), quoted((cells[column] ?? "").trim())));
+  const cannotRead: ReportUnreadable = (column, why) =>
+    remarks.push(t.transferRow[why](heading(column), quoteText((cells[column] ?? "").trim())));
 
-  Object.assign(given, shape(cells, cannotRead));
+  Object.assign(given, parseCopyStateCells(cells, cannotRead));
   for (const [column, field] of FLAGS) {
     const text = cells[column];
-    if (!isSaid(text)) continue;
-    const isOn = flagOf(text);
+    if (!hasText(text)) continue;
+    const isOn = parseFlag(text);
     if (isOn === undefined) cannotRead(column, "noFlag");
     else given[field] = isOn;
   }
   for (const [column, field] of TEXTS) {
     const text = cells[column];
-    if (!isSaid(text)) continue;
-    if (text.includes(UNREADABLE)) cannotRead(column, "partlyUnreadable");
+    if (!hasText(text)) continue;
+    if (text.includes(UNREADABLE_CHARACTER)) cannotRead(column, "partlyUnreadable");
     else given[field] = text;
   }
   const priceOf = (column: "price_paid" | "asking_price", usual: Currency | undefined) => {
     const text = cells[column];
-    if (!isPresent(text)) return undefined;
-    const { amount, currency } = priceIn(text, usual) ?? {};
+    if (!hasValue(text)) return undefined;
+    const { amount, currency } = parsePriceText(text, usual) ?? {};
     if (amount === undefined) cannotRead(column, "noPrice");
     else if (currency === undefined) {
       lacks.push("currency");
@@ -73,13 +73,13 @@ export function detailsOf(cells: Cells, habits: Habits): Said {
     } else return { amount, currency };
     return undefined;
   };
-  const usual = currencyOf(cells.currency);
+  const usual = parseCurrencyCell(cells.currency);
   const paid = priceOf("price_paid", usual ?? habits.currency);
   if (paid) Object.assign(given, { pricePaid: paid.amount, currency: paid.currency });
-  const asked = priceOf("asking_price", currencyOf(cells.asking_currency) ?? usual ?? habits.askingCurrency);
+  const asked = priceOf("asking_price", parseCurrencyCell(cells.asking_currency) ?? usual ?? habits.askingCurrency);
   if (asked) Object.assign(given, { askingPrice: asked.amount, askingCurrency: asked.currency });
-  if (isPresent(cells.acquired_on)) {
-    const date = dateIn(cells.acquired_on, habits.dates);
+  if (hasValue(cells.acquired_on)) {
+    const date = parseImportDate(cells.acquired_on, habits.dates);
     if (date === undefined) cannotRead("acquired_on", "noDate");
     else if (date !== "unclear") given.acquiredOn = date;
     else {
@@ -88,12 +88,12 @@ export function detailsOf(cells: Cells, habits: Habits): Said {
     }
   }
 
-  const parsed = parseCopy({ ...fieldsOf(NEW_COPY), ...given }, habits.today);
-  if (parsed.ok) return { said: only(parsed.copy, given), remarks, lacks };
+  const parsed = parseCopy({ ...toCopyFormFields(NEW_COPY), ...given }, habits.today);
+  if (parsed.ok) return { said: pickGiven(parsed.copy, given), remarks, lacks };
   remarks.push(...Object.values(parsed.problems));
   const sound = Object.fromEntries(Object.entries(given).filter(([field]) => !isFaulty(field, parsed.problems)));
-  const again = parseCopy({ ...fieldsOf(NEW_COPY), ...sound }, habits.today);
-  return { said: again.ok ? only(again.copy, sound) : {}, remarks, lacks };
+  const again = parseCopy({ ...toCopyFormFields(NEW_COPY), ...sound }, habits.today);
+  return { said: again.ok ? pickGiven(again.copy, sound) : {}, remarks, lacks };
 }
 
 const FLAGS = [
@@ -114,36 +114,36 @@ const isFaulty = (field: string, problems: object): boolean =>
   (field === "askingCurrency" && Object.hasOwn(problems, "askingPrice"));
 
 /** The condition and the box: each column may tell of both, and the box's own word counts more. */
-function shape(cells: Cells, cannotRead: CannotRead): Given {
-  const told: Given = { ...statusAndShape(cells.owned ?? "").shape };
-  if (isPresent(cells.condition)) {
-    const read = shapeOf(cells.condition);
+function parseCopyStateCells(cells: ImportCells, cannotRead: ReportUnreadable): GivenFields {
+  const told: GivenFields = { ...parseStatusAndCopyState(cells.owned ?? "").shape };
+  if (hasValue(cells.condition)) {
+    const read = parseCopyState(cells.condition);
     if (!read) cannotRead("condition", "noCondition");
     else Object.assign(told, read);
   }
-  if (isSaid(cells.boxed)) {
-    const isBoxed = flagOf(cells.boxed);
-    const read = isBoxed === undefined ? shapeOf(cells.boxed) : { isBoxed };
+  if (hasText(cells.boxed)) {
+    const isBoxed = parseFlag(cells.boxed);
+    const read = isBoxed === undefined ? parseCopyState(cells.boxed) : { isBoxed };
     if (read?.isBoxed === undefined) cannotRead("boxed", "noFlag");
     else Object.assign(told, read, told.condition === undefined ? {} : { condition: told.condition });
-  } else if (isSaid(cells.opened)) {
-    const isOpened = flagOf(cells.opened) ?? not(shapeOf(cells.opened)?.isBoxed);
+  } else if (hasText(cells.opened)) {
+    const isOpened = parseFlag(cells.opened) ?? negate(parseCopyState(cells.opened)?.isBoxed);
     if (isOpened === undefined) cannotRead("opened", "noFlag");
     else told.isBoxed = !isOpened;
   }
   return told;
 }
 
-const not = (value: boolean | undefined): boolean | undefined => (value === undefined ? undefined : !value);
+const negate = (value: boolean | undefined): boolean | undefined => (value === undefined ? undefined : !value);
 
 /** A dash in the place of a condition, a price or a date is an empty cell. */
-const isPresent = (text: string | undefined): text is string => text !== undefined && !isDash(text);
+const hasValue = (text: string | undefined): text is string => text !== undefined && !isPlaceholder(text);
 
-function currencyOf(text = ""): Currency | undefined {
+function parseCurrencyCell(text = ""): Currency | undefined {
   const code = text.trim().toUpperCase();
-  return isCurrency(code) ? code : currencyNamed(text);
+  return isCurrency(code) ? code : findCurrency(text);
 }
 
 /** Of a copy, what was given. */
-const only = (copy: CopyDetails, given: Given): Partial<CopyDetails> =>
+const pickGiven = (copy: CopyDetails, given: GivenFields): Partial<CopyDetails> =>
   Object.fromEntries(Object.entries(copy).filter(([name]) => Object.hasOwn(given, name)));

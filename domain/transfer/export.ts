@@ -1,12 +1,12 @@
 import type { Catalogue } from "../catalogue/catalogue";
-import { type CopyDetails, fieldsOf, onWire } from "../ownership/copy";
-import type { Fields, List } from "./columns";
-import type { Present } from "./plan";
+import { type CopyDetails, toCopyApiFields, toCopyFormFields } from "../ownership/copy";
+import type { ExportRow, ImportList } from "./columns";
+import type { ExistingCollection } from "./plan";
 
 /** Every copy, then every mark, as an import reads them. */
-export function rowsOf({ copies, holdings }: Present, catalogue: Catalogue): Fields[] {
+export function buildExportRows({ copies, holdings }: ExistingCollection, catalogue: Catalogue): ExportRow[] {
   const marked = [...holdings].sort(([one], [other]) => one - other);
-  const marks = (list: List, isMeant: (id: number) => boolean | undefined) =>
+  const marks = (list: ImportList, isMeant: (id: number) => boolean | undefined) =>
     marked.filter(([id]) => isMeant(id)).map(([id]) => itemFields(catalogue, list, id));
   return [
     ...copies.map((copy) => ({ ...itemFields(catalogue, "owned", copy.amiiboId), ...copyFields(copy) })),
@@ -15,7 +15,7 @@ export function rowsOf({ copies, holdings }: Present, catalogue: Catalogue): Fie
   ];
 }
 
-function itemFields(catalogue: Catalogue, list: List, amiiboId: number): Fields {
+function itemFields(catalogue: Catalogue, list: ImportList, amiiboId: number): ExportRow {
   const item = catalogue.byId.get(amiiboId);
   const named = item && {
     head: item.head,
@@ -26,10 +26,10 @@ function itemFields(catalogue: Catalogue, list: List, amiiboId: number): Fields 
   return { list, amiibo_id: String(amiiboId), ...named };
 }
 
-function copyFields(copy: CopyDetails): Fields {
-  const { isBoxed, isForSale, isGift, isReserved, ...written } = fieldsOf(copy);
+function copyFields(copy: CopyDetails): ExportRow {
+  const { isBoxed, isForSale, isGift, isReserved, ...written } = toCopyFormFields(copy);
   return {
-    ...onWire(written),
+    ...toCopyApiFields(written),
     boxed: yesNo(isBoxed),
     for_sale: yesNo(isForSale),
     gift: yesNo(isGift),

@@ -1,10 +1,10 @@
-import { currencyNamed } from "../money/price";
-import { MEANINGS, type Meaning } from "./columns";
-import { type Shape, shapeOf } from "./vocabulary/condition";
-import { lexicon, plain } from "./vocabulary/plain";
+import { findCurrency } from "../money/price";
+import { COLUMN_MEANINGS, type ColumnMeaning } from "./columns";
+import { type CopyState, parseCopyState } from "./vocabulary/condition";
+import { createPhraseLookup, normalizeText } from "./vocabulary/plain";
 
-const meaningOfPhrase = lexicon<Meaning>([
-  ...MEANINGS.map((meaning) => [meaning, meaning] as const),
+const findPhraseMeaning = createPhraseLookup<ColumnMeaning>([
+  ...COLUMN_MEANINGS.map((meaning) => [meaning, meaning] as const),
   ["head", "amiibo head,character id,model head"],
   ["tail", "amiibo tail,model tail"],
   ["amiibo_id", "plinth id,nfc id,nfc,amiibo nfc id,chip id,tag id"],
@@ -175,15 +175,15 @@ const meaningOfPhrase = lexicon<Meaning>([
 ]);
 
 /** `Qty`, `Anzahl`, `#`: below it something is counted. */
-const COUNTING = new Set(
+const COUNTING_WORDS = new Set(
   "qty,quantity,quantities,count,counts,amount,number,copies,how,many,pieces,pcs,total,aantal,davon,dont,anzahl,menge,stuck,quantite,qte,nombre,cantidad,cant,unidades,quantita,qta,pezzi,numero,数量,個数,数".split(
     ",",
   ),
 );
 /** Whose they are needs no saying where they are counted: `Owned (boxed)`. */
-const OWNING = new Set("owned,own,have,i,got,collected,of,de,di,im,besitz,possedes,tengo".split(","));
+const OWNING_WORDS = new Set("owned,own,have,i,got,collected,of,de,di,im,besitz,possedes,tengo".split(","));
 
-interface Uncounted {
+interface HeadingWithoutCount {
   readonly words: string;
   readonly isCount: boolean;
   /** It says nothing else than that it counts what is owned. */
@@ -191,18 +191,18 @@ interface Uncounted {
 }
 
 /** What a heading says without saying that it counts: `loose` of `Loose Qty`. */
-function uncounted(heading: string): Uncounted {
-  const all = plain(heading)
+function removeCountWords(heading: string): HeadingWithoutCount {
+  const all = normalizeText(heading)
     .replace(/(?<=\p{L})(?:所持数|個数|数)$/u, " 数")
     .split(" ");
-  const counted = all.filter((word) => !COUNTING.has(word));
-  const words = counted.filter((word) => !OWNING.has(word));
+  const counted = all.filter((word) => !COUNTING_WORDS.has(word));
+  const words = counted.filter((word) => !OWNING_WORDS.has(word));
   const isCount = counted.length < all.length || heading.includes("#");
   return { words: words.join(" "), isCount, isOfOwned: isCount && words.length === 0 && counted.length > 0 };
 }
 
 /** What may be counted, and is no name or price. */
-const OF_COUNTS: ReadonlySet<Meaning> = new Set(["wished", "watched", "sold"]);
+const COUNTABLE_MEANINGS: ReadonlySet<ColumnMeaning> = new Set(["wished", "watched", "sold"]);
 
 /** Words around what a heading means: `Do I own it?`, `My amiibo name`. */
 const FILLERS = new Set(
@@ -216,49 +216,51 @@ const CODES = /\b(?:usd|gbp|eur|jpy|cad|aud|nzd|chf|sek|nok|dkk|pln|brl|mxn|krw|
 const YES_NO = / (?:y n|yes no|true false|j n|ja nein|oui non|o n|si no|s n)$/;
 
 /** @returns `undefined` for a heading that we do not know. */
-export function meaningOf(heading: string): Meaning | undefined {
-  const words = plain(heading).replace(YES_NO, "");
+export function parseHeading(heading: string): ColumnMeaning | undefined {
+  const words = normalizeText(heading).replace(YES_NO, "");
   const bare = (text: string) =>
     text
       .split(" ")
       .filter((word) => !FILLERS.has(word))
       .join(" ");
-  const known = meaningOfPhrase(words) ?? meaningOfPhrase(bare(words));
+  const known = findPhraseMeaning(words) ?? findPhraseMeaning(bare(words));
   if (known) return known;
-  const { words: counted, isCount, isOfOwned } = uncounted(heading);
+  const { words: counted, isCount, isOfOwned } = removeCountWords(heading);
   if (isOfOwned) return "quantity";
-  const wish = isCount ? meaningOfPhrase(counted) : undefined;
-  if (wish !== undefined && OF_COUNTS.has(wish)) return wish;
-  if (currencyNamed(heading) === undefined) return undefined;
+  const wish = isCount ? findPhraseMeaning(counted) : undefined;
+  if (wish !== undefined && COUNTABLE_MEANINGS.has(wish)) return wish;
+  if (findCurrency(heading) === undefined) return undefined;
   const price = words.replace(CODES, " ").replace(/\s+/g, " ").trim();
-  return price === "" ? "price_paid" : (meaningOfPhrase(price) ?? meaningOfPhrase(bare(price)));
+  return price === "" ? "price_paid" : (findPhraseMeaning(price) ?? findPhraseMeaning(bare(price)));
 }
 
 /** A heading such as `Loose Qty`, `OVP` or `EU`, below which some of the copies of an item are counted. */
 export interface CountHeading {
-  readonly shape: Shape;
+  readonly shape: CopyState;
   /** It says itself that it counts. */
   readonly isCount: boolean;
 }
 
 const REGIONS = "na,ntsc,us,usa,eu,europe,pal,uk,jp,jpn,japan,au,aus,australia,欧州,北米,日本";
-const isRegion = lexicon<true>([[true, REGIONS]]);
+const isRegion = createPhraseLookup<true>([[true, REGIONS]]);
 
 /** A storage box has a number, too: only a heading that says more than `Box` counts by its numbers alone. */
-const isBoxItself = lexicon<true>([[true, "box,boite,caja,scatola,箱,karton,schachtel,package,verpackung"]]);
+const isBoxHeading = createPhraseLookup<true>([
+  [true, "box,boite,caja,scatola,箱,karton,schachtel,package,verpackung"],
+]);
 
 /** `undefined` where the heading names no kind of copy. */
-export function partOf(heading: string): CountHeading | undefined {
-  const { words, isCount } = uncounted(heading);
-  const whole = isBoxItself(heading) ? undefined : shapeOf(heading);
+export function parseCountHeading(heading: string): CountHeading | undefined {
+  const { words, isCount } = removeCountWords(heading);
+  const whole = isBoxHeading(heading) ? undefined : parseCopyState(heading);
   if (whole) return { shape: whole, isCount };
   if (isRegion(words)) return { shape: {}, isCount };
-  if (isBoxItself(words) && !isCount) return undefined;
-  const shape = shapeOf(words) ?? shapeOfBox(words);
+  if (isBoxHeading(words) && !isCount) return undefined;
+  const shape = parseCopyState(words) ?? parseBoxState(words);
   return shape && { shape, isCount };
 }
 
-function shapeOfBox(words: string): Shape | undefined {
-  const meaning = meaningOf(words);
+function parseBoxState(words: string): CopyState | undefined {
+  const meaning = parseHeading(words);
   return meaning === "boxed" || meaning === "opened" ? { isBoxed: meaning === "boxed" } : undefined;
 }

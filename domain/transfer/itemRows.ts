@@ -1,24 +1,33 @@
-import { type Cells, type Meaning, MOST_ROWS } from "./columns";
-import type { Finder } from "./findItem";
-import type { Layout } from "./layout";
-import type { Table, TableRow } from "./table";
-import { flagOf, isSaid, isShouted, namesSum, plain, separated, tickIn, titleIn } from "./vocabulary/plain";
+import { type ColumnMeaning, type ImportCells, MAX_IMPORT_ROWS } from "./columns";
+import type { ItemFinder } from "./findItem";
+import type { TableLayout } from "./layout";
+import type { ImportTable, ImportTableRow } from "./table";
+import {
+  hasText,
+  isTotalLabel,
+  isUpperCase,
+  normalizeText,
+  parseFlag,
+  parseTitleLine,
+  splitList,
+  splitTick,
+} from "./vocabulary/plain";
 
 /** What a row says of one item. */
 export interface ItemRow {
-  readonly row: TableRow;
-  readonly cells: Cells;
+  readonly row: ImportTableRow;
+  readonly cells: ImportCells;
 }
 
 /** A line that names the series of the rows below it. */
-export interface Section {
+export interface SeriesHeading {
   readonly place: number;
   readonly name: string;
 }
 
-interface Rows {
+interface ParsedItemRows {
   readonly items: readonly ItemRow[];
-  readonly sections: readonly Section[];
+  readonly sections: readonly SeriesHeading[];
   /** What stands below a table, or between its parts: `Total`. */
   readonly sums: readonly ItemRow[];
   /** Boxes stand before some of the names. */
@@ -26,86 +35,91 @@ interface Rows {
 }
 
 /** The rows of a table, item by item: a row may name several, and a line may name the series of those below it. */
-export function itemRowsIn({ rows }: Table, layout: Layout, finder: Finder): Rows {
+export function parseItemRows({ rows }: ImportTable, layout: TableLayout, finder: ItemFinder): ParsedItemRows {
   const items: ItemRow[] = [];
-  const sections: Section[] = [];
+  const sections: SeriesHeading[] = [];
   const sums: ItemRow[] = [];
-  const written = rows.map((row) => ({ row, cells: cellsOf(row, layout) }));
-  const ticks = written.flatMap(({ cells: { name = "" } }) => tickIn(name).tick ?? []);
-  const isTicking = ticks.some(flagOf);
-  const shouted = written.filter(({ cells: { name = "" } }) => isShouted(name));
+  const written = rows.map((row) => ({ row, cells: toCells(row, layout) }));
+  const ticks = written.flatMap(({ cells: { name = "" } }) => splitTick(name).tick ?? []);
+  const isTicking = ticks.some(parseFlag);
+  const shouted = written.filter(({ cells: { name = "" } }) => isUpperCase(name));
   const isShouting =
     shouted.length * 2 <= written.length &&
-    shouted.some(({ row, cells }) => sectionIn(row, cells, false, finder) !== undefined);
+    shouted.some(({ row, cells }) => findSectionTitle(row, cells, false, finder) !== undefined);
   let section: string | undefined;
   for (const { row, cells } of written) {
-    const title = sectionIn(row, cells, isShouting, finder);
+    const title = findSectionTitle(row, cells, isShouting, finder);
     if (title !== undefined) {
       section = title;
       sections.push({ place: row.place, name: title });
       continue;
     }
-    if (isOfSums(row, cells, finder)) {
+    if (isTotalRow(row, cells, finder)) {
       sums.push({ row, cells });
       continue;
     }
-    const isRoom = items.length < MOST_ROWS;
-    for (const each of named(ticked(cells, isTicking), finder, isRoom ? MOST_NAMES : 1))
-      items.push({ row, cells: carried(each, section, finder) });
+    const isRoom = items.length < MAX_IMPORT_ROWS;
+    for (const each of splitNames(withTickStatus(cells, isTicking), finder, isRoom ? MAX_NAMES_PER_CELL : 1))
+      items.push({ row, cells: withSectionSeries(each, section, finder) });
   }
   return { items, sections, sums, isTicked: ticks.length > 0 };
 }
 
-function cellsOf({ values }: TableRow, { by }: Layout): Cells {
-  const cells: Partial<Record<Meaning, string>> = {};
+function toCells({ values }: ImportTableRow, { by }: TableLayout): ImportCells {
+  const cells: Partial<Record<ColumnMeaning, string>> = {};
   for (const [meaning, { index }] of by) cells[meaning] = values[index] ?? "";
   return cells;
 }
 
 /** `LEGEND OF ZELDA`, alone in its row. `KIRBY` is a figure, but for among sections in capitals. */
-function sectionIn(row: TableRow, { name = "" }: Cells, isShouting: boolean, { series, isName }: Finder) {
-  if (row.problem || row.values.filter(isSaid).length > 1) return undefined;
-  const title = titleIn(name);
-  const isTitle = title !== undefined || !isName(name) || (isShouting && isShouted(name));
+function findSectionTitle(
+  row: ImportTableRow,
+  { name = "" }: ImportCells,
+  isShouting: boolean,
+  { series, isName }: ItemFinder,
+) {
+  if (row.problem || row.values.filter(hasText).length > 1) return undefined;
+  const title = parseTitleLine(name);
+  const isTitle = title !== undefined || !isName(name) || (isShouting && isUpperCase(name));
   const text = title ?? name.trim();
   return isTitle && series.isName(text) ? text : undefined;
 }
 
 /** Its name says so; where it has none, any of its cells may. */
-function isOfSums({ values, problem }: TableRow, cells: Cells, { isName }: Finder): boolean {
+function isTotalRow({ values, problem }: ImportTableRow, cells: ImportCells, { isName }: ItemFinder): boolean {
   const { name = "", amiibo_id, head, tail } = cells;
-  if (problem || [amiibo_id, head, tail].some(isSaid)) return false;
-  return /\p{L}/u.test(name) ? namesSum(name) && !isName(name) : values.some(namesSum);
+  if (problem || [amiibo_id, head, tail].some(hasText)) return false;
+  return /\p{L}/u.test(name) ? isTotalLabel(name) && !isName(name) : values.some(isTotalLabel);
 }
 
 /** A tick counts as a column of its own. Where some are ticked, what has no box is not owned. */
-function ticked(cells: Cells, isTicking: boolean): Cells {
-  const { tick, text } = tickIn(cells.name ?? "");
+function withTickStatus(cells: ImportCells, isTicking: boolean): ImportCells {
+  const { tick, text } = splitTick(cells.name ?? "");
   if (tick === undefined) return isTicking && cells.status === undefined ? { ...cells, status: "" } : cells;
-  return { ...cells, name: text, status: flagOf(tick) && isSaid(cells.status) ? cells.status : tick };
+  return { ...cells, name: text, status: parseFlag(tick) && hasText(cells.status) ? cells.status : tick };
 }
 
 /** So many names may stand in one cell: what has more is no name, and is found to be none. */
-const MOST_NAMES = 100;
+const MAX_NAMES_PER_CELL = 100;
 
 /** `Kirby, Kirby` is two, and so is `Fox, Sheik`; `Mario, Gold Edition` is one. */
-function named(cells: Cells, finder: Finder, most: number): readonly Cells[] {
+function splitNames(cells: ImportCells, finder: ItemFinder, most: number): readonly ImportCells[] {
   const { name = "", amiibo_id, head, tail } = cells;
-  const names = separated(name);
-  if (names.length < 2 || names.length > most || [amiibo_id, head, tail].some(isSaid) || !names.every(finder.isName))
+  const names = splitList(name);
+  if (names.length < 2 || names.length > most || [amiibo_id, head, tail].some(hasText) || !names.every(finder.isName))
     return [cells];
-  const isRepeated = new Set(names.map(plain)).size === 1;
+  const isRepeated = new Set(names.map(normalizeText)).size === 1;
   return isRepeated || !isFound(cells, finder) ? names.map((each) => ({ ...cells, name: each })) : [cells];
 }
 
 /** A row below a section is of its series, unless it is found without it alone. */
-function carried(cells: Cells, section: string | undefined, finder: Finder): Cells {
-  if (section === undefined || isSaid(cells.series)) return cells;
+function withSectionSeries(cells: ImportCells, section: string | undefined, finder: ItemFinder): ImportCells {
+  if (section === undefined || hasText(cells.series)) return cells;
   const ofSection = { ...cells, series: section };
   return isFound(ofSection, finder) || !isFound(cells, finder) ? ofSection : cells;
 }
 
-function isFound(cells: Cells, { find }: Finder): boolean {
+function isFound(cells: ImportCells, { find }: ItemFinder): boolean {
   const found = find(cells);
   return "item" in found || ("items" in found && found.items.length > 0);
 }

@@ -1,49 +1,56 @@
-import { parsedJson } from "../json";
+import { tryParseJson } from "../json";
 import { t } from "../messages/pages";
-import { COLUMNS, type Column, type Fields, MOST_COLUMNS, MOST_ROWS } from "./columns";
-import { UNREADABLE } from "./decode";
-import { badRowCounter, type ReadTable, refused, type TableRow, tooManyBadRows } from "./table";
-import { tickIn } from "./vocabulary/plain";
+import { EXPORT_COLUMNS, type ExportColumn, type ExportRow, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from "./columns";
+import { UNREADABLE_CHARACTER } from "./decode";
+import {
+  createBadRowLimit,
+  formatTooManyBadRows,
+  type ImportTableRow,
+  type ParsedImportTable,
+  rejectTable,
+} from "./table";
+import { splitTick } from "./vocabulary/plain";
 
 /** JSON can spell half a surrogate pair, which no database stores, and signs that no text has. */
-const UNFIT = /\p{Cs}|[^\P{Cc}\t\n\r]/gu;
+const UNSTORABLE_CHARACTERS = /\p{Cs}|[^\P{Cc}\t\n\r]/gu;
 
 const VERSION = 1;
 
 /** `[ ] Ridley` begins a list with boxes to tick. */
-export const looksLikeJson = (text: string): boolean =>
-  /^\s*[[{]/.test(text) && tickIn(text.trimStart().slice(0, LONGEST_LINE).split("\n", 1)[0] ?? "").tick === undefined;
-const LONGEST_LINE = 1_000;
+export const isLikelyJson = (text: string): boolean =>
+  /^\s*[[{]/.test(text) &&
+  splitTick(text.trimStart().slice(0, MAX_LINE_LENGTH).split("\n", 1)[0] ?? "").tick === undefined;
+const MAX_LINE_LENGTH = 1_000;
 
-export function readJson(text: string): ReadTable {
-  const value = parsedJson(text);
+export function parseJsonTable(text: string): ParsedImportTable {
+  const value = tryParseJson(text);
   if (value === undefined) {
-    const fault = faultIn(text) ?? text.length;
-    const place = describePlace(text, fault);
-    return refused(
+    const fault = findJsonError(text) ?? text.length;
+    const place = describeTextPosition(text, fault);
+    return rejectTable(
       fault >= text.length
         ? t.transferFile.jsonEnds(place)
         : t.transferFile.jsonBroken(place, JSON.stringify(String.fromCodePoint(text.codePointAt(fault) ?? 0))),
     );
   }
-  const listed = rowsIn(value);
-  if (typeof listed === "string") return refused(listed);
-  if (listed.length === 0) return refused(t.transferFile.noRows);
-  if (listed.length > MOST_ROWS) return refused(t.transferFile.manyRows(MOST_ROWS));
+  const listed = listJsonRows(value);
+  if (typeof listed === "string") return rejectTable(listed);
+  if (listed.length === 0) return rejectTable(t.transferFile.noRows);
+  if (listed.length > MAX_IMPORT_ROWS) return rejectTable(t.transferFile.manyRows(MAX_IMPORT_ROWS));
   const headings = new Map<string, number>();
-  const isEnough = badRowCounter();
-  const rows: TableRow[] = [];
+  const isEnough = createBadRowLimit();
+  const rows: ImportTableRow[] = [];
   let beyond = 0;
   for (const [index, value] of listed.entries()) {
     beyond += addHeadings(headings, value);
     const row = toRow(value, index + 1, headings);
-    if (isEnough(row)) return refused(tooManyBadRows());
+    if (isEnough(row)) return rejectTable(formatTooManyBadRows());
     rows.push(row);
   }
   return { ok: true, table: { unit: "Row", headings: [...headings.keys()], rows, beyond } };
 }
 
-function rowsIn(value: unknown): readonly unknown[] | string {
+function listJsonRows(value: unknown): readonly unknown[] | string {
   if (Array.isArray(value)) return value.map((row) => (typeof row === "string" ? { name: row } : row));
   if (typeof value !== "object" || value === null) return t.transferFile.jsonShape(VERSION);
   if ("amiibo" in value && (Array.isArray(value.amiibo) || isRow(value.amiibo))) return [value.amiibo].flat();
@@ -64,40 +71,43 @@ function addHeadings(headings: Map<string, number>, value: unknown): number {
   let beyond = 0;
   for (const name of isRow(value) ? Object.keys(value) : []) {
     if (headings.has(name)) continue;
-    if (headings.size < MOST_COLUMNS) headings.set(name, headings.size);
+    if (headings.size < MAX_IMPORT_COLUMNS) headings.set(name, headings.size);
     else beyond += 1;
   }
   return beyond;
 }
 
-function toRow(value: unknown, place: number, headings: ReadonlyMap<string, number>): TableRow {
+function toRow(value: unknown, place: number, headings: ReadonlyMap<string, number>): ImportTableRow {
   if (!isRow(value)) return { place, values: [], problem: t.transferFile.jsonRow };
-  const textOf = (name: string) => (Object.hasOwn(value, name) ? asText(Reflect.get(value, name)) : "");
+  const textOf = (name: string) => (Object.hasOwn(value, name) ? toCellText(Reflect.get(value, name)) : "");
   return { place, values: Array.from(headings.keys(), textOf) };
 }
 
-function asText(value: unknown): string {
+function toCellText(value: unknown): string {
   if (value === null) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return typeof value === "string" || typeof value === "number" ? String(value).replace(UNFIT, UNREADABLE) : UNREADABLE;
+  return typeof value === "string" || typeof value === "number"
+    ? String(value).replace(UNSTORABLE_CHARACTERS, UNREADABLE_CHARACTER)
+    : UNREADABLE_CHARACTER;
 }
 
 /** @param exportedAt an instant of ISO 8601 */
-export const writeJson = (rows: readonly Fields[], exportedAt: string): string =>
-  `${JSON.stringify({ plinth: VERSION, exported_at: exportedAt, rows: rows.map(asObject) }, null, 2)}\n`;
+export const formatJsonExport = (rows: readonly ExportRow[], exportedAt: string): string =>
+  `${JSON.stringify({ plinth: VERSION, exported_at: exportedAt, rows: rows.map(toJsonRow) }, null, 2)}\n`;
 
 /** The columns that JSON says otherwise than as text; one that is empty is null, and what is words is an empty text. */
-const AS_NUMBER: readonly Column[] = ["amiibo_id", "price_paid", "asking_price"];
-const AS_SWITCH: readonly Column[] = ["boxed", "for_sale", "gift", "reserved"];
-const AS_WORDS: readonly Column[] = ["notes", "bought_from"];
+const NUMBER_COLUMNS: readonly ExportColumn[] = ["amiibo_id", "price_paid", "asking_price"];
+const BOOLEAN_COLUMNS: readonly ExportColumn[] = ["boxed", "for_sale", "gift", "reserved"];
+const TEXT_COLUMNS: readonly ExportColumn[] = ["notes", "bought_from"];
 
-const asObject = (row: Fields) => Object.fromEntries(COLUMNS.map((column) => [column, jsonOf(column, row[column])]));
+const toJsonRow = (row: ExportRow) =>
+  Object.fromEntries(EXPORT_COLUMNS.map((column) => [column, toJsonValue(column, row[column])]));
 
-function jsonOf(column: Column, text = "") {
-  if (AS_WORDS.includes(column)) return text;
+function toJsonValue(column: ExportColumn, text = "") {
+  if (TEXT_COLUMNS.includes(column)) return text;
   if (text === "") return null;
-  if (AS_SWITCH.includes(column)) return text === "yes";
-  return AS_NUMBER.includes(column) ? Number(text) : text;
+  if (BOOLEAN_COLUMNS.includes(column)) return text === "yes";
+  return NUMBER_COLUMNS.includes(column) ? Number(text) : text;
 }
 
 const SPACE = /[ \t\r\n]*/y;
@@ -107,17 +117,17 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 type Expected = "value" | "first value" | "key" | "first key" | "colon" | "next";
 const MAY_CLOSE: ReadonlySet<Expected> = new Set(["first value", "first key", "next"]);
 /** No list of rows is deeper: nobody has to be told what is wrong further in. */
-const DEEPEST = 1_000;
+const MAX_DEPTH = 1_000;
 const KEYS: ReadonlySet<Expected> = new Set(["key", "first key"]);
 
 /**
  * Where a text stops being JSON; `undefined` where it does not. What engines say about it differs, and some do not tell
  * the place.
  */
-export function faultIn(text: string): number | undefined {
+export function findJsonError(text: string): number | undefined {
   const open: ("]" | "}")[] = [];
   let wanted: Expected = "value";
-  let at = behind(SPACE, text, 0) ?? 0;
+  let at = findMatchEnd(SPACE, text, 0) ?? 0;
   while (at < text.length) {
     const sign = text[at];
     const isEnd = sign !== undefined && sign === open.at(-1);
@@ -134,38 +144,38 @@ export function faultIn(text: string): number | undefined {
       wanted = "value";
       at += 1;
     } else if (sign === '"') {
-      const string = endOfString(text, at);
+      const string = findStringEnd(text, at);
       if (!string.isWhole) return string.at;
       wanted = KEYS.has(wanted) ? "colon" : "next";
       at = string.at;
     } else if (KEYS.has(wanted)) {
       return at;
     } else if (sign === "{" || sign === "[") {
-      if (open.length === DEEPEST) return at;
+      if (open.length === MAX_DEPTH) return at;
       open.push(sign === "{" ? "}" : "]");
       wanted = sign === "{" ? "first key" : "first value";
       at += 1;
     } else {
-      const end = behind(WORD, text, at);
+      const end = findMatchEnd(WORD, text, at);
       if (end === undefined) return at;
       wanted = "next";
       at = end;
     }
-    at = behind(SPACE, text, at) ?? at;
+    at = findMatchEnd(SPACE, text, at) ?? at;
   }
   return wanted === "next" && open.length === 0 ? undefined : text.length;
 }
 
-function behind(pattern: RegExp, text: string, at: number): number | undefined {
+function findMatchEnd(pattern: RegExp, text: string, at: number): number | undefined {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
-function endOfString(text: string, opening: number): { readonly isWhole: boolean; readonly at: number } {
+function findStringEnd(text: string, opening: number): { readonly isWhole: boolean; readonly at: number } {
   let at = opening + 1;
   while (at < text.length && text[at] !== '"') {
     if (text.charCodeAt(at) < 32) return { isWhole: false, at };
-    const end = text[at] === "\\" ? behind(ESCAPE, text, at) : at + 1;
+    const end = text[at] === "\\" ? findMatchEnd(ESCAPE, text, at) : at + 1;
     if (end === undefined) return { isWhole: false, at };
     at = end;
   }
@@ -173,7 +183,7 @@ function endOfString(text: string, opening: number): { readonly isWhole: boolean
 }
 
 /** "line 3, column 14", both from 1. */
-export function describePlace(text: string, at: number): string {
+export function describeTextPosition(text: string, at: number): string {
   let line = 1;
   let start = 0;
   for (const end of text.slice(0, at).matchAll(/\r\n?|\n/g)) {

@@ -1,33 +1,34 @@
-import { characterNames, gamesIn, seriesNames, variantNames } from "../aliases";
-import type { Amiibo } from "../catalogue/amiibo";
+import { getCharacterAliases, getSeriesAliases, getVariantAliases, listAliasedGames } from "../aliases";
+import type { Item } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
-import { splitter, wordsOf } from "../catalogue/tokens";
+import { createSearchWordSplitter, toSearchTokens } from "../catalogue/tokens";
 import { groupBy } from "../group";
 
 /** Words of a name as lists write them: `&` is `and`, colours are spelled one way. */
-export const wordsIn = (text: string): readonly string[] =>
-  wordsOf(text.slice(0, LONGEST).replace(/colour/gi, "color"))
+export const toNameWords = (text: string): readonly string[] =>
+  toSearchTokens(text.slice(0, MAX_NAME_LENGTH).replace(/colour/gi, "color"))
     .map((word) => word.text)
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_NAME_WORDS);
 /** No name that means something is longer. */
-const LONGEST = 120;
-const MOST_WORDS = 14;
+const MAX_NAME_LENGTH = 120;
+const MAX_NAME_WORDS = 14;
 
 /** `Pac-Man` and `Pacman` are one. */
-export const closedUp = (words: readonly string[]): string => words.join("");
+export const joinWords = (words: readonly string[]): string => words.join("");
 /** `Gold Edition Mario` and `Mario - Gold Edition` are one. */
-export const inAnyOrder = (words: readonly string[]): string => words.toSorted().join(" ");
+export const toSortedWords = (words: readonly string[]): string => words.toSorted().join(" ");
 
 /** What sheets add to a name without meaning another item. */
-const NOISE = new Set(
-  wordsIn("amiibo figure figurine figur figura statuetta card karte carte carta tarjeta nintendo series").concat(
-    wordsIn("serie collection the フィギュア カード アミーボ シリーズ"),
+const FILLER_WORDS = new Set(
+  toNameWords("amiibo figure figurine figur figura statuetta card karte carte carta tarjeta nintendo series").concat(
+    toNameWords("serie collection the フィギュア カード アミーボ シリーズ"),
   ),
 );
-export const withoutNoise = (words: readonly string[]): readonly string[] => words.filter((word) => !NOISE.has(word));
+export const withoutFillerWords = (words: readonly string[]): readonly string[] =>
+  words.filter((word) => !FILLER_WORDS.has(word));
 
 /** Takes each of them out once; `undefined` where one is not there. */
-export function without(words: readonly string[], taken: readonly string[]): readonly string[] | undefined {
+export function removeWords(words: readonly string[], taken: readonly string[]): readonly string[] | undefined {
   if (!taken.every((word) => words.includes(word))) return undefined;
   const left = [...words];
   for (const word of taken) {
@@ -40,64 +41,64 @@ export function without(words: readonly string[], taken: readonly string[]): rea
 
 type Words = readonly string[];
 
-interface OtherNames {
+interface AliasMatcher {
   /** The items that are called so in other languages or for short: `Melinda Winteroutfit`. */
-  readonly meant: (said: Words) => readonly Amiibo[];
+  readonly meant: (said: Words) => readonly Item[];
   /** The items of a character that came with a game: `Zelda BotW`. */
-  readonly ofGame: (said: Words) => readonly Amiibo[];
+  readonly ofGame: (said: Words) => readonly Item[];
   /** All items of a character, where nothing but that is said. */
-  readonly ofCharacter: (said: Words) => readonly Amiibo[];
+  readonly ofCharacter: (said: Words) => readonly Item[];
   /** A text without spaces as the words that are known. */
   readonly split: (text: string) => Words;
 }
 
 /** Words of names that tell nothing apart. */
-const EMPTY_WORDS = new Set(["and", "edition", "color", "outfit"]);
+const UNDISTINCTIVE_NAME_WORDS = new Set(["and", "edition", "color", "outfit"]);
 
-export function otherNamesIn(catalogue: Catalogue): OtherNames {
+export function createAliasMatcher(catalogue: Catalogue): AliasMatcher {
   const characters = new Map(
     [...catalogue.byCharacter].map(([key, items]) => [
       key,
-      [...new Set(items.map(({ character }) => character)), ...(characterNames().get(key) ?? [])].map(bareWords),
+      [...new Set(items.map(({ character }) => character)), ...(getCharacterAliases().get(key) ?? [])].map(toBareWords),
     ]),
   );
   const called = [...characters].flatMap(([key, names]) => names.map((words) => ({ key, words })));
   const byFirst = groupBy(called, ({ words: [first = ""] }) => first);
-  const whole = groupBy(called, ({ words }) => inAnyOrder(words));
-  const keysOf = (said: Words | undefined) => (whole.get(inAnyOrder(said ?? [])) ?? []).map(({ key }) => key);
+  const whole = groupBy(called, ({ words }) => toSortedWords(words));
+  const keysOf = (said: Words | undefined) => (whole.get(toSortedWords(said ?? [])) ?? []).map(({ key }) => key);
   const variants = groupBy(
-    [...variantNames()].flatMap(([name, others]) =>
-      others.map((other) => ({ name: bareWords(name), said: bareWords(other) })),
+    [...getVariantAliases()].flatMap(([name, others]) =>
+      others.map((other) => ({ name: toBareWords(name), said: toBareWords(other) })),
     ),
     ({ said: [first = ""] }) => first,
   );
   const games = groupBy(
-    gamesIn(catalogue).flatMap(({ names, holds }) => {
+    listAliasedGames(catalogue).flatMap(({ names, holds }) => {
       const items = catalogue.items.filter(holds);
-      return names.map((name) => ({ way: bareWords(name), items }));
+      return names.map((name) => ({ way: toBareWords(name), items }));
     }),
     ({ way: [first = ""] }) => first,
   );
-  const split = splitter(
+  const split = createSearchWordSplitter(
     [
       ...characters.values(),
       [...games.values()].flat().map(({ way }) => way),
-      [...seriesNames().values()].flat().map(bareWords),
+      [...getSeriesAliases().values()].flat().map(toBareWords),
     ]
       .flat()
       .map((words) => ` ${words.join(" ")} `),
   );
 
   /** What remains of an item's name without its character's. */
-  const restOf = ({ name, characterKey }: Amiibo): Words => {
-    const words = bareWords(name);
+  const restOf = ({ name, characterKey }: Item): Words => {
+    const words = toBareWords(name);
     const rests = (characters.get(characterKey) ?? []).flatMap((called) => {
-      const rest = without(words, called);
+      const rest = removeWords(words, called);
       return rest ? [rest] : [];
     });
     return rests.reduce((least, rest) => (rest.length < least.length ? rest : least), words);
   };
-  const keyOf = (character: string, rest: Words) => `${character} ${inAnyOrder(rest)}`;
+  const keyOf = (character: string, rest: Words) => `${character} ${toSortedWords(rest)}`;
   const byRest = groupBy(catalogue.items, (item) => keyOf(item.characterKey, restOf(item)));
 
   /** The words of each variant as the catalogue has them: `Winteroutfit` is `winter`. */
@@ -113,7 +114,7 @@ export function otherNamesIn(catalogue: Catalogue): OtherNames {
     return words;
   };
 
-  const namedIn = (said: Words): readonly Amiibo[] =>
+  const namedIn = (said: Words): readonly Item[] =>
     said.flatMap((first, at) =>
       (byFirst.get(first) ?? [])
         .filter(({ words }) => startsAt(said, at, words))
@@ -122,14 +123,14 @@ export function otherNamesIn(catalogue: Catalogue): OtherNames {
 
   return {
     meant(said) {
-      const words = said.filter((word) => !EMPTY_WORDS.has(word));
+      const words = said.filter((word) => !UNDISTINCTIVE_NAME_WORDS.has(word));
       const found = [...namedIn(words), ...namedIn(inCatalogueWords(words))];
       return [...new Set(found)];
     },
     ofGame: (said) =>
       said.flatMap((first) =>
         (games.get(first) ?? []).flatMap(({ way, items }) => {
-          const keys = keysOf(without(said, way));
+          const keys = keysOf(removeWords(said, way));
           return items.filter(({ characterKey }) => keys.includes(characterKey));
         }),
       ),
@@ -138,7 +139,8 @@ export function otherNamesIn(catalogue: Catalogue): OtherNames {
   };
 }
 
-const bareWords = (name: string): Words => withoutNoise(wordsIn(name)).filter((word) => !EMPTY_WORDS.has(word));
+const toBareWords = (name: string): Words =>
+  withoutFillerWords(toNameWords(name)).filter((word) => !UNDISTINCTIVE_NAME_WORDS.has(word));
 
 const startsAt = (said: Words, at: number, words: Words): boolean =>
   words.length > 0 && words.every((word, offset) => said[at + offset] === word);

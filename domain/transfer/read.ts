@@ -1,23 +1,25 @@
 import { t } from "../messages/pages";
-import { readCsv } from "./csv";
-import { decode, type Encoding, UNREADABLE } from "./decode";
-import { describePlace, looksLikeJson, readJson } from "./json";
-import { type ReadTable, refused } from "./table";
+import { parseCsvTable } from "./csv";
+import { decodeText, type TextEncoding, UNREADABLE_CHARACTER } from "./decode";
+import { describeTextPosition, isLikelyJson, parseJsonTable } from "./json";
+import { type ParsedImportTable, rejectTable } from "./table";
 
-export type ReadFile =
-  | { readonly ok: true; readonly text: string; readonly encoding: Encoding }
+export type ParsedImportFile =
+  | { readonly ok: true; readonly text: string; readonly encoding: TextEncoding }
   | { readonly ok: false; readonly message: string };
 
 /** A file of any kind as text that `readTable` can read. What it is called does not count. */
-export function readFile(bytes: Uint8Array): ReadFile {
-  const decoded = decode(bytes);
+export function parseImportFile(bytes: Uint8Array): ParsedImportFile {
+  const decoded = decodeText(bytes);
   if (!decoded.ok) return decoded;
-  const read = readTable(decoded.text);
+  const read = parseImportTable(decoded.text);
   return read.ok ? decoded : read;
 }
 
-export function readTable(text: string): ReadTable {
-  if (!looksLikeJson(text)) return readCsv(text);
-  const unreadable = text.indexOf(UNREADABLE);
-  return unreadable === -1 ? readJson(text) : refused(t.transferFile.jsonUnreadable(describePlace(text, unreadable)));
+export function parseImportTable(text: string): ParsedImportTable {
+  if (!isLikelyJson(text)) return parseCsvTable(text);
+  const unreadable = text.indexOf(UNREADABLE_CHARACTER);
+  return unreadable === -1
+    ? parseJsonTable(text)
+    : rejectTable(t.transferFile.jsonUnreadable(describeTextPosition(text, unreadable)));
 }

@@ -1,38 +1,38 @@
-import type { Amiibo } from "../catalogue/amiibo";
+import type { Item } from "../catalogue/amiibo";
 import { t } from "../messages/pages";
 import type { CopyDetails } from "../ownership/copy";
-import { MOST_COPIES_IN_ALL } from "../ownership/holding";
-import type { Cells } from "./columns";
-import { detailsOf, type Habits } from "./details";
-import { type Finder, quoted } from "./findItem";
-import { itemRowsIn, type Section } from "./itemRows";
-import type { Layout } from "./layout";
-import { copiesIn, type PartCell, standingOf, ticked } from "./standing";
-import { type Choices, LEFT_OUT, type Table, type TableRow } from "./table";
-import { isSaid, plain } from "./vocabulary/plain";
-import { orderIn } from "./vocabulary/status";
+import { MAX_COPIES_PER_USER } from "../ownership/holding";
+import type { ImportCells } from "./columns";
+import { type FileConventions, parseCopyDetails } from "./details";
+import { type ItemFinder, quoteText } from "./findItem";
+import { parseItemRows, type SeriesHeading } from "./itemRows";
+import type { TableLayout } from "./layout";
+import { type CountCell, classifyRow, countGroupedCopies, listTickedLists } from "./standing";
+import { type ImportChoices, type ImportTable, type ImportTableRow, NO_ITEM } from "./table";
+import { hasText, normalizeText } from "./vocabulary/plain";
+import { detectDateOrder } from "./vocabulary/status";
 
-interface RowAt {
+interface EntryPosition {
   readonly place: number;
   readonly amiiboId: number;
 }
 
 /** A copy, with what its row says about it. What the row leaves out stays as it is on a copy that is there. */
-export interface CopyEntry extends RowAt {
+export interface ImportCopyEntry extends EntryPosition {
   readonly list: "owned";
   readonly said: Partial<CopyDetails>;
 }
 
-export interface MarkEntry extends RowAt {
+export interface ImportListEntry extends EntryPosition {
   readonly list: "wishlist" | "watchlist";
 }
 
 /** A copy whose row is damaged. It keeps its place among the copies of its item. */
-export interface GapEntry extends RowAt {
+export interface UnreadableCopyEntry extends EntryPosition {
   readonly list: "gap";
 }
 
-export type Entry = CopyEntry | MarkEntry | GapEntry;
+export type ImportEntry = ImportCopyEntry | ImportListEntry | UnreadableCopyEntry;
 
 /** Something to tell of a row. */
 export interface RowNote {
@@ -45,21 +45,21 @@ export interface RowNote {
 }
 
 /** Words that several items may be meant by. One answer is for all rows with the same words. */
-export interface Question {
+export interface NameQuestion {
   /** As `Choices.picks` has it. */
   readonly key: string;
   /** As the file has them. */
   readonly name: string;
   readonly series: string;
   /** All fit the words; where there are none, no item does. */
-  readonly items: readonly Amiibo[];
+  readonly items: readonly Item[];
   readonly places: readonly number[];
   /** What was answered already. */
   readonly pick?: number;
 }
 
-export interface Understood {
-  readonly entries: readonly Entry[];
+export interface InterpretedTable {
+  readonly entries: readonly ImportEntry[];
   /** Rows that cannot be read. */
   readonly problems: readonly RowNote[];
   /** Rows that are read but for a detail. */
@@ -67,50 +67,56 @@ export interface Understood {
   /** Rows that say that nothing is owned or wished. */
   readonly nothing: readonly RowNote[];
   /** Lines that name the series of the rows below them. */
-  readonly sections: readonly Section[];
+  readonly sections: readonly SeriesHeading[];
   /** Boxes before the names say what is owned. */
   readonly isTicked: boolean;
-  readonly questions: readonly Question[];
+  readonly questions: readonly NameQuestion[];
   /** Prices without a currency, dates whose order nobody knows. */
   readonly lacks: ReadonlySet<"currency" | "dates">;
 }
 
 /** @param today `YYYY-MM-DD` */
-export function understand(table: Table, layout: Layout, choices: Choices, finder: Finder, today: string): Understood {
+export function interpretTable(
+  table: ImportTable,
+  layout: TableLayout,
+  choices: ImportChoices,
+  finder: ItemFinder,
+  today: string,
+): InterpretedTable {
   const { find, isItem } = finder;
-  const { items, sections, sums, isTicked } = itemRowsIn(table, layout, finder);
-  const entries: Entry[] = [];
+  const { items, sections, sums, isTicked } = parseItemRows(table, layout, finder);
+  const entries: ImportEntry[] = [];
   const problems: RowNote[] = [];
   const remarks: RowNote[] = [];
   const nothing: RowNote[] = sums.map(({ row: { place }, cells }) => ({
     place,
     message: t.transferRow.sums,
-    ...named(cells),
+    ...pickName(cells),
   }));
-  const questions = new Map<string, Question & { readonly places: number[] }>();
+  const questions = new Map<string, NameQuestion & { readonly places: number[] }>();
   const lacks = new Set<"currency" | "dates">();
-  const habits = habitsOf(table, layout, choices, today);
+  const habits = detectConventions(table, layout, choices, today);
   const dated = layout.by.get("owned");
   const isDated = dated !== undefined && dated === layout.by.get("acquired_on");
   let copies = 0;
 
   for (const { row, cells } of items) {
     const { place, problem } = row;
-    const standing = standingOf(cells, habits.heading, partsOf(row, layout), isDated);
-    const name = named(cells);
+    const standing = classifyRow(cells, habits.heading, toCountCells(row, layout), isDated);
+    const name = pickName(cells);
     if (standing.list === "nothing" && !problem) {
-      nothing.push({ place, message: standing.words, ...name, ...known(find(cells)) });
+      nothing.push({ place, message: standing.words, ...name, ...pickFoundId(find(cells)) });
       continue;
     }
-    const key = keyOf(cells);
-    const pick = isNamed(cells) && isPick(choices.picks[key], isItem) ? choices.picks[key] : undefined;
+    const key = keyForQuestion(cells);
+    const pick = isIdentifiedByName(cells) && isPick(choices.picks[key], isItem) ? choices.picks[key] : undefined;
     const found = find(cells);
     if (!problem && standing.list !== "unclear" && "items" in found) {
-      const question = questions.get(key) ?? questionOf(key, cells, found.items, pick);
+      const question = questions.get(key) ?? createQuestion(key, cells, found.items, pick);
       question.places.push(place);
       questions.set(key, question);
     }
-    if (pick === LEFT_OUT) {
+    if (pick === NO_ITEM) {
       nothing.push({ place, message: t.transferRow.leftOut, ...name });
       continue;
     }
@@ -124,20 +130,20 @@ export function understand(table: Table, layout: Layout, choices: Choices, finde
       continue;
     }
     if (amiiboId === undefined) continue;
-    for (const list of ticked(cells)) {
+    for (const list of listTickedLists(cells)) {
       if (list !== standing.list) entries.push({ place, amiiboId, list });
     }
     if (standing.list !== "owned") {
       if (standing.list !== "nothing") entries.push({ place, amiiboId, list: standing.list });
       continue;
     }
-    const here = copiesIn(standing.groups);
-    if (copies + here > MOST_COPIES_IN_ALL) {
-      problems.push({ place, amiiboId, message: tooManyCopies() });
+    const here = countGroupedCopies(standing.groups);
+    if (copies + here > MAX_COPIES_PER_USER) {
+      problems.push({ place, amiiboId, message: formatTooManyCopies() });
       continue;
     }
     copies += here;
-    const details = detailsOf(cells, habits);
+    const details = parseCopyDetails(cells, habits);
     for (const each of details.lacks) lacks.add(each);
     for (const message of details.remarks) remarks.push({ place, amiiboId, message });
     for (const { copies, shape } of standing.groups) {
@@ -150,36 +156,42 @@ export function understand(table: Table, layout: Layout, choices: Choices, finde
   return { entries, problems, remarks, nothing, sections, isTicked, questions: [...questions.values()], lacks };
 }
 
-export const tooManyCopies = (): string => t.transferRow.manyCopies(MOST_COPIES_IN_ALL);
+export const formatTooManyCopies = (): string => t.transferRow.manyCopies(MAX_COPIES_PER_USER);
 
-function habitsOf(table: Table, { by }: Layout, choices: Choices, today: string): Habits {
+function detectConventions(
+  table: ImportTable,
+  { by }: TableLayout,
+  choices: ImportChoices,
+  today: string,
+): FileConventions {
   const index = by.get("acquired_on")?.index;
   const dates = index === undefined ? [] : table.rows.map(({ values }) => values[index] ?? "");
   return {
-    dates: choices.dates ?? orderIn(dates),
+    dates: choices.dates ?? detectDateOrder(dates),
     currency: by.get("price_paid")?.currency ?? choices.currency,
     askingCurrency: by.get("asking_price")?.currency ?? choices.currency,
-    heading: (column) => quoted(by.get(column)?.heading || (column === "status" ? t.transferRow.tick : column)),
+    heading: (column) => quoteText(by.get(column)?.heading || (column === "status" ? t.transferRow.tick : column)),
     today,
   };
 }
 
-const partsOf = ({ values }: TableRow, { parts }: Layout): readonly PartCell[] =>
+const toCountCells = ({ values }: ImportTableRow, { parts }: TableLayout): readonly CountCell[] =>
   parts.map(({ index, heading, shape }) => ({
-    heading: quoted(heading || t.transferRow.part),
+    heading: quoteText(heading || t.transferRow.part),
     text: values[index] ?? "",
     shape,
   }));
 
-const named = ({ name }: Cells): { readonly name?: string } => (isSaid(name) ? { name: name.trim() } : {});
+const pickName = ({ name }: ImportCells): { readonly name?: string } => (hasText(name) ? { name: name.trim() } : {});
 
 /** Its name is all that tells the item. */
-const isNamed = ({ amiibo_id, head, tail }: Cells): boolean => !isSaid(amiibo_id) && !isSaid(head) && !isSaid(tail);
+const isIdentifiedByName = ({ amiibo_id, head, tail }: ImportCells): boolean =>
+  !hasText(amiibo_id) && !hasText(head) && !hasText(tail);
 
-const isPick = (pick: number | undefined, isItem: Finder["isItem"]): boolean =>
-  pick !== undefined && (pick === LEFT_OUT || isItem(pick));
+const isPick = (pick: number | undefined, isItem: ItemFinder["isItem"]): boolean =>
+  pick !== undefined && (pick === NO_ITEM || isItem(pick));
 
-const questionOf = (key: string, cells: Cells, items: readonly Amiibo[], pick: number | undefined) => ({
+const createQuestion = (key: string, cells: ImportCells, items: readonly Item[], pick: number | undefined) => ({
   key,
   name: (cells.name ?? "").trim(),
   series: (cells.series ?? "").trim(),
@@ -189,8 +201,8 @@ const questionOf = (key: string, cells: Cells, items: readonly Amiibo[], pick: n
 });
 
 /** Short, and the same for rows with the same words. */
-function keyOf({ name = "", series = "", type = "" }: Cells): string {
-  const words = [name, series, type].map(plain).join("|");
+function keyForQuestion({ name = "", series = "", type = "" }: ImportCells): string {
+  const words = [name, series, type].map(normalizeText).join("|");
   let [one, other] = [0x811c9dc5, 0xc9dc5118];
   for (let at = 0; at < words.length; at += 1) {
     one = Math.imul(one ^ words.charCodeAt(at), 0x01000193);
@@ -199,5 +211,5 @@ function keyOf({ name = "", series = "", type = "" }: Cells): string {
   return (one >>> 0).toString(36) + (other >>> 0).toString(36);
 }
 
-const known = (found: ReturnType<Finder["find"]>): { readonly amiiboId?: number } =>
+const pickFoundId = (found: ReturnType<ItemFinder["find"]>): { readonly amiiboId?: number } =>
   "item" in found ? { amiiboId: found.item.id } : {};

@@ -1,17 +1,26 @@
-import type { Amiibo } from "../catalogue/amiibo";
-import { countsAsFigure } from "../catalogue/amiibo";
+import type { Item } from "../catalogue/amiibo";
+import { isCountedAsFigure } from "../catalogue/amiibo";
 
 /** The orders of one's own shelves; the first stands where nobody asks for another. */
-export const ORDERS = ["series", "value", "rarest", "newest", "gain"] as const;
-export type Order = (typeof ORDERS)[number];
+export const COLLECTION_ORDERS = ["series", "value", "rarest", "newest", "gain"] as const;
+export type CollectionOrder = (typeof COLLECTION_ORDERS)[number];
 
 /** What of a collection can be looked at by itself; the first is all of it. */
-export const PARTS = ["all", "figures", "cards", "boxed", "loose", "duplicates", "for-sale", "gifts"] as const;
-export type Part = (typeof PARTS)[number];
+export const COLLECTION_FILTERS = [
+  "all",
+  "figures",
+  "cards",
+  "boxed",
+  "loose",
+  "duplicates",
+  "for-sale",
+  "gifts",
+] as const;
+export type CollectionFilter = (typeof COLLECTION_FILTERS)[number];
 
 /** What is known of an item that somebody owns, over all of its copies. */
-export interface Shelved {
-  readonly item: Amiibo;
+export interface OwnedItem {
+  readonly item: Item;
   readonly boxed: number;
   readonly loose: number;
   readonly forSale: number;
@@ -26,36 +35,41 @@ export interface Shelved {
   readonly cameOn: number;
 }
 
-const IS_IN: Readonly<Record<Part, (shelved: Shelved) => boolean>> = {
+const COLLECTION_FILTER_TESTS: Readonly<Record<CollectionFilter, (shelved: OwnedItem) => boolean>> = {
   all: () => true,
-  figures: ({ item }) => countsAsFigure(item),
-  cards: ({ item }) => !countsAsFigure(item),
-  boxed: ({ item, boxed }) => countsAsFigure(item) && boxed > 0,
-  loose: ({ item, loose }) => countsAsFigure(item) && loose > 0,
+  figures: ({ item }) => isCountedAsFigure(item),
+  cards: ({ item }) => !isCountedAsFigure(item),
+  boxed: ({ item, boxed }) => isCountedAsFigure(item) && boxed > 0,
+  loose: ({ item, loose }) => isCountedAsFigure(item) && loose > 0,
   duplicates: ({ boxed, loose }) => boxed + loose > 1,
   "for-sale": ({ forSale }) => forSale > 0,
   gifts: ({ gifts }) => gifts > 0,
 };
 
-export const isInPart = (part: Part, shelved: Shelved): boolean => IS_IN[part](shelved);
+export const matchesCollectionFilter = (part: CollectionFilter, shelved: OwnedItem): boolean =>
+  COLLECTION_FILTER_TESTS[part](shelved);
 
-const LAST = Number.NEGATIVE_INFINITY;
+const SORTED_LAST = Number.NEGATIVE_INFINITY;
 
 /** What stands first has most of it; what nobody knows stands last. */
-const RANK: Readonly<Record<Exclude<Order, "series">, (shelved: Shelved) => number>> = {
-  value: ({ value = LAST }) => value,
+const SORT_VALUES: Readonly<Record<Exclude<CollectionOrder, "series">, (shelved: OwnedItem) => number>> = {
+  value: ({ value = SORTED_LAST }) => value,
   // Of what is sold as seldom the dearer one.
-  rarest: ({ sales, value = 0 }) => (sales === undefined ? LAST : -sales * RARER + Math.min(value, RARER - 1)),
+  rarest: ({ sales, value = 0 }) =>
+    sales === undefined ? SORTED_LAST : -sales * SALES_WEIGHT + Math.min(value, SALES_WEIGHT - 1),
   newest: ({ cameOn }) => cameOn,
-  gain: ({ gain = LAST }) => gain,
+  gain: ({ gain = SORTED_LAST }) => gain,
 };
 
 /** Above every price. */
-const RARER = 1_000_000_000;
+const SALES_WEIGHT = 1_000_000_000;
 
 /** @param shelved in the order of the catalogue, which stays among equals */
-export const inOrder = (shelved: readonly Shelved[], order: Exclude<Order, "series">): Shelved[] => {
-  const rank = RANK[order];
+export const sortOwnedItems = (
+  shelved: readonly OwnedItem[],
+  order: Exclude<CollectionOrder, "series">,
+): OwnedItem[] => {
+  const rank = SORT_VALUES[order];
   return shelved.toSorted((one, other) => {
     const [mine, theirs] = [rank(one), rank(other)];
     return mine === theirs ? 0 : theirs - mine;

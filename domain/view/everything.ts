@@ -1,22 +1,22 @@
-import { alsoIn } from "../aliases/searchTerms";
+import { createSearchTermsLookup } from "../aliases/searchTerms";
 import type { Catalogue } from "../catalogue/catalogue";
-import { inCatalogueOrder } from "../catalogue/order";
-import { type Everything, everythingOf } from "./findExhibits";
-import { exhibitOf } from "./view";
+import { sortInCatalogueOrder } from "../catalogue/order";
+import { createSearchIndex, type SearchIndex } from "./findExhibits";
+import { toItemSummary } from "./view";
 
-const opened = new WeakMap<Catalogue, Everything>();
+const searchIndexCache = new WeakMap<Catalogue, SearchIndex>();
 
 /** A whole catalogue with all that people call its items: made with the first search, and kept for the next ones. */
-export function everythingIn(catalogue: Catalogue): Everything {
-  const known = opened.get(catalogue);
+export function getSearchIndex(catalogue: Catalogue): SearchIndex {
+  const known = searchIndexCache.get(catalogue);
   if (known) return known;
-  const alsoOf = alsoIn(catalogue);
-  const everything = everythingOf(
-    inCatalogueOrder(catalogue.items).map((item) => ({
-      ...exhibitOf(catalogue, item, "all"),
+  const alsoOf = createSearchTermsLookup(catalogue);
+  const everything = createSearchIndex(
+    sortInCatalogueOrder(catalogue.items).map((item) => ({
+      ...toItemSummary(catalogue, item, "all"),
       also: alsoOf(item),
     })),
   );
-  opened.set(catalogue, everything);
+  searchIndexCache.set(catalogue, everything);
   return everything;
 }

@@ -1,15 +1,15 @@
-import { COUNTS_EVERYTHING } from "../goal/progress";
+import { COUNT_EVERYTHING_VALUE } from "../goal/progress";
 import { t } from "../messages/pages";
-import { LONGEST_SEARCH, MOST_GROUPS, type QueryField, SORTS } from "./query";
+import { LIST_SORTS, type ListQueryField, MAX_CARD_GROUPS, MAX_SEARCH_LENGTH } from "./query";
 
 /** What is wrong with a field of an address that `parseListQuery` refused, and what would be right. */
-export const queryFault = (field: QueryField): string => FAULTS[field]();
+export const getListQueryError = (field: ListQueryField): string => ERROR_MESSAGES[field]();
 
-const FAULTS: Readonly<Record<QueryField, () => string>> = {
-  q: () => t.listQuery.longSearch(LONGEST_SEARCH),
+const ERROR_MESSAGES: Readonly<Record<ListQueryField, () => string>> = {
+  q: () => t.listQuery.longSearch(MAX_SEARCH_LENGTH),
   type: () => t.listQuery.noType,
   show: () => t.listQuery.noShow,
-  sort: () => t.listQuery.noSort(SORTS),
-  count: () => t.listQuery.noCount(COUNTS_EVERYTHING),
-  groups: () => t.listQuery.noGroups(MOST_GROUPS),
+  sort: () => t.listQuery.noSort(LIST_SORTS),
+  count: () => t.listQuery.noCount(COUNT_EVERYTHING_VALUE),
+  groups: () => t.listQuery.noGroups(MAX_CARD_GROUPS),
 };

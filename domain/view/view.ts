@@ -1,27 +1,27 @@
-import type { Amiibo, Form, ReleaseRegion } from "../catalogue/amiibo";
+import type { Item, ItemForm, ReleaseRegion } from "../catalogue/amiibo";
 import type { Catalogue, Series } from "../catalogue/catalogue";
-import type { Pictured } from "../catalogue/picture";
-import { earliestRelease } from "../catalogue/release";
+import type { PictureRef } from "../catalogue/picture";
+import { findEarliestRelease } from "../catalogue/release";
 import { t } from "../messages/pages";
 import { paths } from "../paths";
-import { type Country, VIEW_KINDS, type ViewKind } from "../paths/shown";
+import { type FlagCountry, LIST_VIEW_KINDS, type ListViewKind } from "../paths/shown";
 import {
-  ANIMAL_CROSSING_GAME_ID,
+  ANIMAL_CROSSING_GAME_SERIES_ID,
   ANIMAL_CROSSING_SERIES_ID,
   CARD_SERIES,
-  cardSeriesOf,
-  printedNumber,
+  findCardSeries,
+  formatPrintedNumber,
 } from "../series/animalCrossing";
-import { fold } from "../series/fold";
-import { hueStepOf } from "../series/hue";
-import { slugOf } from "../series/slug";
+import { foldCaseAndAccents } from "../series/fold";
+import { getHueStep } from "../series/hue";
+import { toSlug } from "../series/slug";
 
-interface SeriesLine {
-  readonly flag: Country;
+interface RegionLabel {
+  readonly flag: FlagCountry;
   readonly name: string;
 }
 
-const place = (region: ReleaseRegion, flag: Country): SeriesLine => ({
+const createRegionLabel = (region: ReleaseRegion, flag: FlagCountry): RegionLabel => ({
   flag,
   get name() {
     return t.regions[region];
@@ -29,17 +29,17 @@ const place = (region: ReleaseRegion, flag: Country): SeriesLine => ({
 });
 
 /** How a region of releases is called and shown. */
-export const PLACES: Readonly<Record<ReleaseRegion, SeriesLine>> = {
-  eu: place("eu", "eu"),
-  au: place("au", "au"),
-  na: place("na", "us"),
-  jp: place("jp", "jp"),
+export const RELEASE_REGION_LABELS: Readonly<Record<ReleaseRegion, RegionLabel>> = {
+  eu: createRegionLabel("eu", "eu"),
+  au: createRegionLabel("au", "au"),
+  na: createRegionLabel("na", "us"),
+  jp: createRegionLabel("jp", "jp"),
 };
 
 /** What a card of the catalogue shows of an item: all that the browser holds of it. */
-export interface Exhibit extends Pictured {
+export interface ItemSummary extends PictureRef {
   readonly name: string;
-  readonly form: Form;
+  readonly form: ItemForm;
   /** Its series' step on the wheel of colours. */
   readonly hue: number;
   /** The line below the name. */
@@ -49,86 +49,86 @@ export interface Exhibit extends Pictured {
 }
 
 /** The label says what the view does not say already. */
-export function exhibitOf(catalogue: Catalogue, item: Amiibo, kind: ViewKind): Exhibit {
+export function toItemSummary(catalogue: Catalogue, item: Item, kind: ListViewKind): ItemSummary {
   return {
     ...catalogue.pictureOf(item),
     name: item.name,
     form: item.form,
-    hue: hueStepOf(item.amiiboSeriesId),
-    label: labelOf(catalogue, item, kind),
-    released: earliestRelease(item.releases)?.date ?? "",
+    hue: getHueStep(item.amiiboSeriesId),
+    label: getItemLabel(catalogue, item, kind),
+    released: findEarliestRelease(item.releases)?.date ?? "",
   };
 }
 
 /** The line below its name. */
-export function labelOf(catalogue: Catalogue, item: Amiibo, kind: ViewKind): string {
-  const series = item.acNumber === undefined ? undefined : cardSeriesOf(item.acNumber);
-  if (item.acNumber !== undefined && series) return `${series.name} · ${printedNumber(item.acNumber)}`;
+export function getItemLabel(catalogue: Catalogue, item: Item, kind: ListViewKind): string {
+  const series = item.acNumber === undefined ? undefined : findCardSeries(item.acNumber);
+  if (item.acNumber !== undefined && series) return `${series.name} · ${formatPrintedNumber(item.acNumber)}`;
   return kind === "amiibo-franchise" ? catalogue.gameSeriesOf(item).name : catalogue.amiiboSeriesOf(item).name;
 }
 
 /** What an item is told by where nothing stands beside it: "Samus", and of a name that several share "Mario (Super Smash Bros.)". */
-export const wholeNameOf = (catalogue: Catalogue, item: Amiibo): string =>
-  isShared(catalogue, item) ? `${item.name} (${distinctLabelOf(catalogue, item)})` : item.name;
+export const getUniqueItemName = (catalogue: Catalogue, item: Item): string =>
+  hasSharedName(catalogue, item) ? `${item.name} (${getDistinctItemLabel(catalogue, item)})` : item.name;
 
 /** The line beside a name that tells it from others of that name: a figure and two cards may share a series too. */
-export function distinctLabelOf(catalogue: Catalogue, item: Amiibo): string {
-  const label = labelOf(catalogue, item, "all");
-  return item.extraName !== undefined && isShared(catalogue, item) ? `${label} · ${item.extraName}` : label;
+export function getDistinctItemLabel(catalogue: Catalogue, item: Item): string {
+  const label = getItemLabel(catalogue, item, "all");
+  return item.extraName !== undefined && hasSharedName(catalogue, item) ? `${label} · ${item.extraName}` : label;
 }
 
 /**
  * What tells it from those of its name in its own series, where the series stands beside it: "Series 4 · 386", "Starter
  * Set card", "figure"; empty for the only one of that name there.
  */
-export function namesakeMarkOf(catalogue: Catalogue, item: Amiibo): string {
+export function getNamesakeLabel(catalogue: Catalogue, item: Item): string {
   const { amiiboSeriesId: series, acNumber, extraName, form } = item;
   const isAlone = !catalogue.byName.get(item.name)?.some((other) => other !== item && other.amiiboSeriesId === series);
   if (isAlone) return "";
-  return acNumber === undefined ? (extraName ?? t.views.namesakes[form]) : labelOf(catalogue, item, "all");
+  return acNumber === undefined ? (extraName ?? t.views.namesakes[form]) : getItemLabel(catalogue, item, "all");
 }
 
-const isShared = ({ byName }: Catalogue, { name }: Amiibo): boolean => (byName.get(name)?.length ?? 0) > 1;
+const hasSharedName = ({ byName }: Catalogue, { name }: Item): boolean => (byName.get(name)?.length ?? 0) > 1;
 
 /** What the page of a view is called. */
-export const titleOfView = ({ kind, choice }: Pick<View, "kind" | "choice">): string =>
-  choice.slug === EVERYTHING.slug ? t.views.kinds[kind] : choice.name;
+export const getListViewTitle = ({ kind, choice }: Pick<ListView, "kind" | "choice">): string =>
+  choice.slug === ALL_ITEMS_VIEW_OPTION.slug ? t.views.kinds[kind] : choice.name;
 
-const ALIASES: ReadonlyMap<string, ViewKind> = new Map([["amiibo-series", "game-series"]]);
+const VIEW_KIND_ALIASES: ReadonlyMap<string, ListViewKind> = new Map([["amiibo-series", "game-series"]]);
 
 /** One choice of a view's series selector. */
-export interface Choice {
+export interface ListViewOption {
   readonly slug: string;
   readonly name: string;
   /** The amiibo series whose colour it wears; none for a choice that spans several. */
   readonly amiiboSeriesId?: number;
 }
 
-export interface View {
-  readonly kind: ViewKind;
-  readonly choice: Choice;
-  readonly choices: readonly Choice[];
-  readonly items: readonly Amiibo[];
+export interface ListView {
+  readonly kind: ListViewKind;
+  readonly choice: ListViewOption;
+  readonly choices: readonly ListViewOption[];
+  readonly items: readonly Item[];
 }
 
-interface Rule {
+interface ListViewRule {
   readonly defaultSlug: string;
-  choices(catalogue: Catalogue): readonly Choice[];
-  holds(choice: Choice): (item: Amiibo) => boolean;
+  choices(catalogue: Catalogue): readonly ListViewOption[];
+  holds(choice: ListViewOption): (item: Item) => boolean;
 }
 
 /** Nothing is left out of the view. */
-export const EVERYTHING: Choice = {
+export const ALL_ITEMS_VIEW_OPTION: ListViewOption = {
   slug: "all",
   get name() {
     return t.views.everything;
   },
 };
 
-const RULES: Readonly<Record<ViewKind, Rule>> = {
+const LIST_VIEW_RULES: Readonly<Record<ListViewKind, ListViewRule>> = {
   all: {
     defaultSlug: "all",
-    choices: () => [EVERYTHING],
+    choices: () => [ALL_ITEMS_VIEW_OPTION],
     holds: () => () => true,
   },
   "amiibo-franchise": {
@@ -138,18 +138,19 @@ const RULES: Readonly<Record<ViewKind, Rule>> = {
   },
   "game-series": {
     defaultSlug: "super-mario",
-    choices: ({ gameSeries }) => gameSeries.filter(({ id }) => id !== ANIMAL_CROSSING_GAME_ID),
+    choices: ({ gameSeries }) => gameSeries.filter(({ id }) => id !== ANIMAL_CROSSING_GAME_SERIES_ID),
     holds: (choice) => (item) => isSeries(choice) && item.gameSeriesId === choice.id,
   },
   "animal-crossing-cards": {
     defaultSlug: "all",
-    choices: () => [EVERYTHING, ...CARD_SERIES.slice(0, 5), ...ANIMAL_CROSSING_EXTRAS].map(inAnimalCrossing),
+    choices: () =>
+      [ALL_ITEMS_VIEW_OPTION, ...CARD_SERIES.slice(0, 5), ...ANIMAL_CROSSING_EXTRAS].map(toAnimalCrossingOption),
     holds: (choice) => (item) => item.amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID && isInCardSeries(item, choice.slug),
   },
 };
 
 /** Promo cards and figures stand before New Leaf and Sanrio, unlike in the order of their numbers. */
-const ANIMAL_CROSSING_EXTRAS: readonly Choice[] = [
+const ANIMAL_CROSSING_EXTRAS: readonly ListViewOption[] = [
   { slug: "promo-cards", name: "Promo Cards" },
   {
     slug: "figures",
@@ -161,50 +162,51 @@ const ANIMAL_CROSSING_EXTRAS: readonly Choice[] = [
   { slug: "sanrio", name: "Sanrio" },
 ];
 
-const inAnimalCrossing = ({ slug, name }: Choice): Choice => ({
+const toAnimalCrossingOption = ({ slug, name }: ListViewOption): ListViewOption => ({
   slug,
   name,
   amiiboSeriesId: ANIMAL_CROSSING_SERIES_ID,
 });
 
-const isSeries = (choice: Choice): choice is Choice & Series => "id" in choice;
+const isSeries = (choice: ListViewOption): choice is ListViewOption & Series => "id" in choice;
 
-function isInCardSeries(item: Amiibo, slug: string): boolean {
+function isInCardSeries(item: Item, slug: string): boolean {
   if (slug === "all") return true;
   if (slug === "figures") return item.form === "figure";
-  return item.acNumber !== undefined && cardSeriesOf(item.acNumber)?.slug === slug;
+  return item.acNumber !== undefined && findCardSeries(item.acNumber)?.slug === slug;
 }
 
 /** Any unknown series is the franchise view. */
-export const viewKindOf = (series: string | undefined): ViewKind =>
-  VIEW_KINDS.find((kind) => kind === series) ?? ALIASES.get(series ?? "") ?? "amiibo-franchise";
+export const parseListViewKind = (series: string | undefined): ListViewKind =>
+  LIST_VIEW_KINDS.find((kind) => kind === series) ?? VIEW_KIND_ALIASES.get(series ?? "") ?? "amiibo-franchise";
 
 /**
  * What `/list/{series}/{filter}` shows. The filter is a slug or the name itself, in any case; one that the view does
  * not know is the view's default.
  */
-export function openView(catalogue: Catalogue, series?: string, filter?: string): View {
-  const kind = viewKindOf(series);
-  const rule = RULES[kind];
+export function buildListView(catalogue: Catalogue, series?: string, filter?: string): ListView {
+  const kind = parseListViewKind(series);
+  const rule = LIST_VIEW_RULES[kind];
   const choices = rule.choices(catalogue);
-  const choice = findChoice(choices, filter) ?? choices.find(({ slug }) => slug === rule.defaultSlug) ?? EVERYTHING;
+  const choice =
+    findOption(choices, filter) ?? choices.find(({ slug }) => slug === rule.defaultSlug) ?? ALL_ITEMS_VIEW_OPTION;
   return { kind, choice, choices, items: catalogue.items.filter(rule.holds(choice)) };
 }
 
-const findChoice = (choices: readonly Choice[], filter: string | undefined): Choice | undefined =>
+const findOption = (choices: readonly ListViewOption[], filter: string | undefined): ListViewOption | undefined =>
   filter === undefined
     ? undefined
     : (choices.find(({ slug }) => slug === filter) ??
-      choices.find(({ name }) => fold(name) === fold(filter)) ??
-      choices.find(({ slug }) => slug === slugOf(filter)));
+      choices.find(({ name }) => foldCaseAndAccents(name) === foldCaseAndAccents(filter)) ??
+      choices.find(({ slug }) => slug === toSlug(filter)));
 
 /** Every view in which there is something to see. */
-export const everyView = (catalogue: Catalogue): readonly Pick<View, "kind" | "choice">[] =>
-  VIEW_KINDS.flatMap((kind) => {
-    const { choices, holds } = RULES[kind];
+export const listNonEmptyViews = (catalogue: Catalogue): readonly Pick<ListView, "kind" | "choice">[] =>
+  LIST_VIEW_KINDS.flatMap((kind) => {
+    const { choices, holds } = LIST_VIEW_RULES[kind];
     return choices(catalogue).flatMap((choice) => (catalogue.items.some(holds(choice)) ? { kind, choice } : []));
   });
 
 /** A view's own address. What leaves nothing out of a hall has the hall's. */
-export const viewPath = ({ kind, choice }: Pick<View, "kind" | "choice">): string =>
-  choice.slug === EVERYTHING.slug ? paths.list(kind) : paths.list(kind, choice.slug);
+export const getListViewPath = ({ kind, choice }: Pick<ListView, "kind" | "choice">): string =>
+  choice.slug === ALL_ITEMS_VIEW_OPTION.slug ? paths.list(kind) : paths.list(kind, choice.slug);

@@ -1,12 +1,12 @@
-import type { Aim } from "../goal/progress";
+import type { GoalFilter } from "../goal/progress";
 
-import { ROW } from "./columns";
+import { ROW_SEPARATOR } from "./columns";
 
 /**
  * An aim as short text, for a page that counts by it: steps from id to id in base 36; behind a dot, where an item has
  * another's place, how far back that is.
  */
-export function packAim(aim: Aim): string {
+export function encodeGoalFilter(aim: GoalFilter): string {
   let before = 0;
   return [...aim]
     .map(([id, place]) => {
@@ -14,13 +14,13 @@ export function packAim(aim: Aim): string {
       before = id;
       return place === id ? step : `${step}.${(id - place).toString(36)}`;
     })
-    .join(ROW);
+    .join(ROW_SEPARATOR);
 }
 
-export function unpackAim(packed: string): Aim {
+export function decodeGoalFilter(packed: string): GoalFilter {
   let id = 0;
   return new Map(
-    (packed === "" ? [] : packed.split(ROW)).map((each) => {
+    (packed === "" ? [] : packed.split(ROW_SEPARATOR)).map((each) => {
       const [step = "", back = "0"] = each.split(".");
       id += Number.parseInt(step, 36);
       return [id, id - Number.parseInt(back, 36)];

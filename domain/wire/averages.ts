@@ -1,9 +1,9 @@
 import { MARKETS } from "../listings/market";
-import { type DayAverages, type InMarkets, inMarkets } from "../prices/dayAverages";
+import { buildMarketAmounts, type DayAverages, type MarketAmounts } from "../prices/dayAverages";
 import { DigitReader, DigitWriter } from "./digits";
 
 /** The step from the id before, then what there is in each market. */
-export function formatAverages(averages: DayAverages): string {
+export function encodeDayAverages(averages: DayAverages): string {
   const digits = new DigitWriter();
   let before = 0;
   for (const [id, prices] of [...averages].sort(([one], [other]) => one - other)) {
@@ -15,14 +15,14 @@ export function formatAverages(averages: DayAverages): string {
 }
 
 /** What cannot be read is not known. */
-export function parseAverages(text: string): DayAverages {
+export function decodeDayAverages(text: string): DayAverages {
   const digits = new DigitReader(text);
-  const averages = new Map<number, InMarkets>();
+  const averages = new Map<number, MarketAmounts>();
   for (let id = 0; !digits.isDone; ) {
     id += digits.read();
     averages.set(
       id,
-      inMarkets(() => digits.readOptional()),
+      buildMarketAmounts(() => digits.readOptional()),
     );
   }
   return digits.isBroken ? new Map() : averages;

@@ -1,13 +1,13 @@
-import { parsedJson } from "../json";
+import { tryParseJson } from "../json";
 import { GRADES, MARKETS } from "../listings/market";
-import type { Rate } from "../money/money";
-import type { Book, Figure, ItemPrices, MarketPrices, Offer, Pool } from "../prices/book";
-import { POOLS } from "../prices/row";
-import { dayNumber, formatDay, parseDay } from "../time";
+import type { ExchangeRate } from "../money/money";
+import type { GradePool, ItemPrices, LowestOffer, MarketPrices, PriceFigure, PriceSnapshot } from "../prices/book";
+import { GRADE_POOLS } from "../prices/row";
+import { formatDay, parseDay, toDayNumber } from "../time";
 import { DigitReader, DigitWriter } from "./digits";
 
 /** Another one where the text comes to mean something else: a book of the other is none. */
-const VERSION = 1;
+const FORMAT_VERSION = 1;
 const LAST_ID = 999_999_999;
 /** Of a book in which nothing was observed. */
 const FIRST_DAY = "1970-01-01";
@@ -16,9 +16,9 @@ const FIRST_DAY = "1970-01-01";
  * A book as JSON, small enough to be read at every start of an isolate. Its items are one text of numbers: the step
  * from the id before, then what is known in each market.
  */
-export function formatBook({ edition, publishedAt, rate, withholdsAverages, items }: Book): string {
-  const today = newestDay(items);
-  const ageOf = remembered((day: string) => dayNumber(today) - dayNumber(day));
+export function encodePriceSnapshot({ edition, publishedAt, rate, withholdsAverages, items }: PriceSnapshot): string {
+  const today = findNewestDay(items);
+  const ageOf = memoize((day: string) => toDayNumber(today) - toDayNumber(day));
   const digits = new DigitWriter();
   let before = 0;
   for (const [id, prices] of [...items].sort(([one], [other]) => one - other)) {
@@ -26,18 +26,26 @@ export function formatBook({ edition, publishedAt, rate, withholdsAverages, item
     before = id;
     for (const market of MARKETS) writeMarket(digits, prices[market], ageOf);
   }
-  return JSON.stringify({ version: VERSION, edition, publishedAt, rate, withholdsAverages, today, items: digits.text });
+  return JSON.stringify({
+    version: FORMAT_VERSION,
+    edition,
+    publishedAt,
+    rate,
+    withholdsAverages,
+    today,
+    items: digits.text,
+  });
 }
 
 /** `undefined` for whatever `formatBook` does not write. */
-export function parseBook(text: string): Book | undefined {
+export function decodePriceSnapshot(text: string): PriceSnapshot | undefined {
   const { version, edition, publishedAt, rate, withholdsAverages, today, items }: Readonly<Record<string, unknown>> =
-    Object(parsedJson(text));
-  if (version !== VERSION || typeof edition !== "string" || typeof items !== "string") return undefined;
+    Object(tryParseJson(text));
+  if (version !== FORMAT_VERSION || typeof edition !== "string" || typeof items !== "string") return undefined;
   const day = typeof today === "string" ? parseDay(today) : undefined;
   const stated = parseRate(rate);
   if (!isInstant(publishedAt) || day === undefined || (rate !== undefined && !stated)) return undefined;
-  const read = readItems(items, day);
+  const read = decodeItems(items, day);
   return (
     read && {
       edition,
@@ -49,14 +57,14 @@ export function parseBook(text: string): Book | undefined {
   );
 }
 
-function newestDay(items: Book["items"]): string {
-  const days = [...items.values()].flatMap((prices) => MARKETS.flatMap((market) => daysOf(prices[market])));
+function findNewestDay(items: PriceSnapshot["items"]): string {
+  const days = [...items.values()].flatMap((prices) => MARKETS.flatMap((market) => listDays(prices[market])));
   return days.reduce((newest, day) => (day > newest ? day : newest), FIRST_DAY);
 }
 
-function readItems(text: string, today: number): Book["items"] | undefined {
+function decodeItems(text: string, today: number): PriceSnapshot["items"] | undefined {
   const digits = new DigitReader(text);
-  const dayBefore = remembered((age: number) => (age > today ? undefined : formatDay(today - age)));
+  const dayBefore = memoize((age: number) => (age > today ? undefined : formatDay(today - age)));
   const items = new Map<number, ItemPrices>();
   for (let id = 0; !digits.isDone; ) {
     const step = digits.read();
@@ -73,7 +81,7 @@ function readItems(text: string, today: number): Book["items"] | undefined {
 }
 
 /** Thousands of figures share a few days: each of them is worked out once. */
-function remembered<K, V>(workOut: (key: K) => V): (key: K) => V {
+function memoize<K, V>(workOut: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
   return (key) => {
     const value = known.get(key) ?? workOut(key);
@@ -84,7 +92,7 @@ function remembered<K, V>(workOut: (key: K) => V): (key: K) => V {
 
 const isInstant = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-function parseRate(value: unknown): Rate | undefined {
+function parseRate(value: unknown): ExchangeRate | undefined {
   if (typeof value !== "object" || value === null || !("day" in value && "usdPerGbp" in value)) return undefined;
   const { day, usdPerGbp } = value;
   if (typeof day !== "string" || parseDay(day) === undefined) return undefined;
@@ -93,33 +101,35 @@ function parseRate(value: unknown): Rate | undefined {
 }
 
 /** How many days before the book's newest one it is. */
-type AgeOf = (day: string) => number;
+type DayToAge = (day: string) => number;
 /** The day so many days before the book's newest; `undefined` where there is none. */
-type DayBefore = (age: number) => string | undefined;
+type AgeToDay = (age: number) => string | undefined;
 
-type Figures<P extends Pool> = Readonly<Partial<Record<P, Figure>>>;
+type FiguresByPool<P extends GradePool> = Readonly<Partial<Record<P, PriceFigure>>>;
 
 /** Of all that is known, `YYYY-MM-DD`. */
-function daysOf(prices: MarketPrices | undefined): string[] {
+function listDays(prices: MarketPrices | undefined): string[] {
   if (!prices) return [];
   const { sold, listed, guide, from } = prices;
-  const all = [sold, listed, guide].flatMap((figures: Figures<Pool>) => POOLS.map((pool) => figures[pool]));
+  const all = [sold, listed, guide].flatMap((figures: FiguresByPool<GradePool>) =>
+    GRADE_POOLS.map((pool) => figures[pool]),
+  );
   return [...all, from].flatMap((dated) => (dated ? [dated.day] : []));
 }
 
 /** Days are written as their age. */
-function writeMarket(digits: DigitWriter, prices: MarketPrices | undefined, ageOf: AgeOf): void {
+function writeMarket(digits: DigitWriter, prices: MarketPrices | undefined, ageOf: DayToAge): void {
   digits.write(prices ? 1 : 0);
   if (!prices) return;
-  writeFigures(digits, prices.sold, POOLS, ageOf);
+  writeFigures(digits, prices.sold, GRADE_POOLS, ageOf);
   writeFigures(digits, prices.listed, GRADES, ageOf);
   writeFigures(digits, prices.guide, GRADES, ageOf);
   writeOffer(digits, prices.from, ageOf);
 }
 
-function readMarket(digits: DigitReader, dayBefore: DayBefore): MarketPrices | undefined {
+function readMarket(digits: DigitReader, dayBefore: AgeToDay): MarketPrices | undefined {
   if (digits.read() === 0) return undefined;
-  const sold = readFigures(digits, POOLS, dayBefore);
+  const sold = readFigures(digits, GRADE_POOLS, dayBefore);
   const listed = readFigures(digits, GRADES, dayBefore);
   const guide = readFigures(digits, GRADES, dayBefore);
   const from = readOffer(digits, dayBefore);
@@ -127,7 +137,12 @@ function readMarket(digits: DigitReader, dayBefore: DayBefore): MarketPrices | u
 }
 
 /** Which of the pools there are, a bit for each, and then these. */
-function writeFigures<P extends Pool>(digits: DigitWriter, figures: Figures<P>, pools: readonly P[], ageOf: AgeOf) {
+function writeFigures<P extends GradePool>(
+  digits: DigitWriter,
+  figures: FiguresByPool<P>,
+  pools: readonly P[],
+  ageOf: DayToAge,
+) {
   digits.write(pools.reduce((bits, pool, at) => bits + (figures[pool] ? 2 ** at : 0), 0));
   for (const pool of pools) {
     const figure = figures[pool];
@@ -135,10 +150,14 @@ function writeFigures<P extends Pool>(digits: DigitWriter, figures: Figures<P>, 
   }
 }
 
-function readFigures<P extends Pool>(digits: DigitReader, pools: readonly P[], dayBefore: DayBefore): Figures<P> {
+function readFigures<P extends GradePool>(
+  digits: DigitReader,
+  pools: readonly P[],
+  dayBefore: AgeToDay,
+): FiguresByPool<P> {
   const bits = digits.read();
   if (bits >= 2 ** pools.length) digits.refuse();
-  const figures: Partial<Record<P, Figure>> = {};
+  const figures: Partial<Record<P, PriceFigure>> = {};
   pools.forEach((pool, at) => {
     if ((bits >> at) % 2 === 1) figures[pool] = readFigure(digits, dayBefore);
   });
@@ -150,7 +169,7 @@ const HIGHEST_PRICE = 1e12;
 const TENTHS = 10;
 const UNCHANGED = 100 * TENTHS;
 
-function writeFigure(digits: DigitWriter, { price, n, low, high, day, change }: Figure, ageOf: AgeOf): void {
+function writeFigure(digits: DigitWriter, { price, n, low, high, day, change }: PriceFigure, ageOf: DayToAge): void {
   digits.write(price);
   digits.write(n);
   digits.writeSigned(price - low);
@@ -159,7 +178,7 @@ function writeFigure(digits: DigitWriter, { price, n, low, high, day, change }: 
   digits.writeOptional(change === undefined ? undefined : Math.round(change * TENTHS) - UNCHANGED);
 }
 
-function readFigure(digits: DigitReader, dayBefore: DayBefore): Figure {
+function readFigure(digits: DigitReader, dayBefore: AgeToDay): PriceFigure {
   const price = digits.read();
   const n = digits.read();
   const low = price - digits.readSigned();
@@ -173,14 +192,14 @@ function readFigure(digits: DigitReader, dayBefore: DayBefore): Figure {
 }
 
 /** An offer is the cheapest of at least one: none at all says that there is no offer. */
-function writeOffer(digits: DigitWriter, from: Offer | undefined, ageOf: AgeOf): void {
+function writeOffer(digits: DigitWriter, from: LowestOffer | undefined, ageOf: DayToAge): void {
   digits.write(from ? from.n : 0);
   if (!from) return;
   digits.write(from.price);
   digits.write(ageOf(from.day));
 }
 
-function readOffer(digits: DigitReader, dayBefore: DayBefore): Offer | undefined {
+function readOffer(digits: DigitReader, dayBefore: AgeToDay): LowestOffer | undefined {
   const n = digits.read();
   if (n === 0) return undefined;
   const price = digits.read();
@@ -188,7 +207,7 @@ function readOffer(digits: DigitReader, dayBefore: DayBefore): Offer | undefined
   return { n, price, day: readDay(digits, dayBefore) };
 }
 
-function readDay(digits: DigitReader, dayBefore: DayBefore): string {
+function readDay(digits: DigitReader, dayBefore: AgeToDay): string {
   const day = dayBefore(digits.read());
   if (day === undefined) digits.refuse();
   return day ?? "";

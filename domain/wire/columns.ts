@@ -1,11 +1,12 @@
 /** Between the rows of a column. */
-export const ROW = "|";
+export const ROW_SEPARATOR = "|";
 
 /** Rows of text as one. No name holds the separator; one that came to hold it shows a broken bar instead of breaking the row. */
-export const asColumn = (rows: readonly string[]): string => rows.map((row) => row.replaceAll(ROW, "¦")).join(ROW);
+export const encodeColumn = (rows: readonly string[]): string =>
+  rows.map((row) => row.replaceAll(ROW_SEPARATOR, "¦")).join(ROW_SEPARATOR);
 
 /** Numbers as differences to the row before, in base 36. */
-export function differences(values: readonly number[]): string {
+export function encodeDeltas(values: readonly number[]): string {
   let before = 0;
   return values
     .map((value) => {
@@ -13,12 +14,12 @@ export function differences(values: readonly number[]): string {
       before = value;
       return step.toString(36);
     })
-    .join(ROW);
+    .join(ROW_SEPARATOR);
 }
 
-export function sums(column: string): number[] {
+export function decodeDeltas(column: string): number[] {
   let sum = 0;
-  return column.split(ROW).map((step) => {
+  return column.split(ROW_SEPARATOR).map((step) => {
     sum += Number.parseInt(step, 36);
     return sum;
   });

@@ -1,12 +1,12 @@
-import { parsedJson } from "../json";
+import { tryParseJson } from "../json";
 import { MARKETS, type Market } from "../listings/market";
 import { toGbp } from "../money/money";
-import type { Book } from "../prices/book";
+import type { PriceSnapshot } from "../prices/book";
 import type { DayAverages } from "../prices/dayAverages";
 import { DigitReader, DigitWriter } from "./digits";
 
 /** How the average of every item fared, of one edition of the book: the same for whoever owns it. */
-export interface Courses {
+export interface PriceHistories {
   readonly edition: string;
   /** Since 1970, the oldest first. */
   readonly days: readonly number[];
@@ -14,19 +14,23 @@ export interface Courses {
   readonly written: Readonly<Record<Market, ReadonlyMap<number, string>>>;
 }
 
-export const NO_COURSES: Courses = { edition: "", days: [], written: { "EBAY-US": new Map(), "EBAY-GB": new Map() } };
+export const NO_PRICE_HISTORIES: PriceHistories = {
+  edition: "",
+  days: [],
+  written: { "EBAY-US": new Map(), "EBAY-GB": new Map() },
+};
 
 /** @param averages by their day since 1970 */
-export function coursesOf(edition: string, averages: ReadonlyMap<number, DayAverages>): Courses {
+export function buildPriceHistories(edition: string, averages: ReadonlyMap<number, DayAverages>): PriceHistories {
   const days = [...averages.keys()].sort((one, other) => one - other);
   const ids = new Set(days.flatMap((day) => [...(averages.get(day)?.keys() ?? [])]));
   const writtenIn = (market: Market) =>
-    new Map([...ids].map((id) => [id, written(days.map((day) => averages.get(day)?.get(id)?.[market]))]));
+    new Map([...ids].map((id) => [id, encodePrices(days.map((day) => averages.get(day)?.get(id)?.[market]))]));
   return { edition, days, written: { "EBAY-US": writtenIn("EBAY-US"), "EBAY-GB": writtenIn("EBAY-GB") } };
 }
 
 /** The step from the price before: of most days it is small. */
-function written(prices: readonly (number | undefined)[]): string {
+function encodePrices(prices: readonly (number | undefined)[]): string {
   const digits = new DigitWriter();
   let before = 0;
   for (const price of prices) {
@@ -37,7 +41,11 @@ function written(prices: readonly (number | undefined)[]): string {
 }
 
 /** What one item went for on each of the days, where that is known; minor units. */
-export function courseIn({ written, days }: Courses, itemId: number, market: Market): readonly (number | undefined)[] {
+export function priceHistoryOf(
+  { written, days }: PriceHistories,
+  itemId: number,
+  market: Market,
+): readonly (number | undefined)[] {
   const text = written[market].get(itemId);
   const digits = new DigitReader(text ?? "");
   let before = 0;
@@ -54,13 +62,15 @@ export function courseIn({ written, days }: Courses, itemId: number, market: Mar
  * The averages of an item on days past as the book tells those of today. What its guide says in dollars is converted by the
  * rate of today: a rate that changes is no price that does.
  */
-export function averagesPast(courses: Courses, book: Book, itemId: number, market: Market) {
+export function listPastAverages(courses: PriceHistories, book: PriceSnapshot, itemId: number, market: Market) {
   const { rate, withholdsAverages } = book;
-  if (!rate || !withholdsAverages || market !== "EBAY-GB") return courseIn(courses, itemId, market);
-  return courseIn(courses, itemId, "EBAY-US").map((cents) => (cents === undefined ? undefined : toGbp(cents, rate)));
+  if (!rate || !withholdsAverages || market !== "EBAY-GB") return priceHistoryOf(courses, itemId, market);
+  return priceHistoryOf(courses, itemId, "EBAY-US").map((cents) =>
+    cents === undefined ? undefined : toGbp(cents, rate),
+  );
 }
 
-export const formatCourses = ({ edition, days, written }: Courses): string =>
+export const encodePriceHistories = ({ edition, days, written }: PriceHistories): string =>
   JSON.stringify({
     edition,
     days,
@@ -68,18 +78,18 @@ export const formatCourses = ({ edition, days, written }: Courses): string =>
   });
 
 /** `undefined` for whatever `formatCourses` does not write. */
-export function parseCourses(json: string): Courses | undefined {
-  const { edition, days, written }: Readonly<Record<string, unknown>> = Object(parsedJson(json));
+export function decodePriceHistories(json: string): PriceHistories | undefined {
+  const { edition, days, written }: Readonly<Record<string, unknown>> = Object(tryParseJson(json));
   const markets = isObject(written) ? written : {};
-  const [us, uk] = [coursesIn(markets["EBAY-US"]), coursesIn(markets["EBAY-GB"])];
-  if (typeof edition !== "string" || !areDays(days) || !us || !uk) return undefined;
+  const [us, uk] = [parseMarketHistories(markets["EBAY-US"]), parseMarketHistories(markets["EBAY-GB"])];
+  if (typeof edition !== "string" || !isDayList(days) || !us || !uk) return undefined;
   return { edition, days, written: { "EBAY-US": us, "EBAY-GB": uk } };
 }
 
-const areDays = (value: unknown): value is readonly number[] =>
+const isDayList = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((day) => Number.isSafeInteger(day));
 
-function coursesIn(value: unknown): ReadonlyMap<number, string> | undefined {
+function parseMarketHistories(value: unknown): ReadonlyMap<number, string> | undefined {
   if (!Array.isArray(value)) return undefined;
   const rows: readonly unknown[] = value;
   const courses = new Map<number, string>();

@@ -6,11 +6,11 @@ const NONE = 64;
 
 const BASE = 32;
 /** A digit from here on says that another one follows. */
-const MORE = 32;
+const CONTINUATION = 32;
 
 /** Small numbers of either sign as small ones without: 0, -1, 1, -2, 2 are 0, 1, 2, 3, 4. */
-const fold = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value);
-const unfold = (value: number): number => (value % 2 === 0 ? value / 2 : -(value + 1) / 2);
+const encodeZigzag = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value);
+const decodeZigzag = (value: number): number => (value % 2 === 0 ? value / 2 : -(value + 1) / 2);
 
 /** Whole numbers one after the other, five bits a digit and the lowest first, with nothing between them. */
 export class DigitWriter {
@@ -22,18 +22,18 @@ export class DigitWriter {
       throw new RangeError(`${value} cannot be written: amounts, counts and days are whole and not negative.`);
     }
     let rest = value;
-    for (; rest >= BASE; rest = Math.floor(rest / BASE)) this.#text += ALPHABET.charAt(MORE + (rest % BASE));
+    for (; rest >= BASE; rest = Math.floor(rest / BASE)) this.#text += ALPHABET.charAt(CONTINUATION + (rest % BASE));
     this.#text += ALPHABET.charAt(rest);
   }
 
   /** @param value whole, of either sign */
   writeSigned(value: number): void {
-    this.write(fold(value));
+    this.write(encodeZigzag(value));
   }
 
   /** @param value whole, of either sign, or none at all */
   writeOptional(value: number | undefined): void {
-    this.write(value === undefined ? 0 : 1 + fold(value));
+    this.write(value === undefined ? 0 : 1 + encodeZigzag(value));
   }
 
   get text(): string {
@@ -66,18 +66,18 @@ export class DigitReader {
       const digit = VALUES[this.#text.charCodeAt(this.#at++)] ?? NONE;
       value += (digit % BASE) * unit;
       if (digit === NONE || value > Number.MAX_SAFE_INTEGER) return this.refuse();
-      if (digit < MORE) return value;
+      if (digit < CONTINUATION) return value;
     }
     return 0;
   }
 
   readSigned(): number {
-    return unfold(this.read());
+    return decodeZigzag(this.read());
   }
 
   readOptional(): number | undefined {
     const value = this.read();
-    return value === 0 ? undefined : unfold(value - 1);
+    return value === 0 ? undefined : decodeZigzag(value - 1);
   }
 
   /** What was read cannot be: the text is broken here. */

@@ -1,13 +1,13 @@
-import { FORMS } from "../catalogue/amiibo";
+import { ITEM_FORMS } from "../catalogue/amiibo";
 import { DAY_MS } from "../time";
-import type { Exhibit } from "../view/view";
-import { asColumn, differences, ROW, sums } from "./columns";
+import type { ItemSummary } from "../view/view";
+import { decodeDeltas, encodeColumn, encodeDeltas, ROW_SEPARATOR } from "./columns";
 
 /**
  * A view's exhibits as columns of text: 950 of them travel inside the page in a third of the bytes of an array of
  * objects. Numbers are differences to the row before, in base 36.
  */
-export interface PackedExhibits {
+export interface EncodedItemSummaries {
   readonly ids: string;
   readonly names: string;
   readonly forms: string;
@@ -19,32 +19,32 @@ export interface PackedExhibits {
   readonly pictures?: string;
 }
 
-export function packExhibits(exhibits: readonly Exhibit[]): PackedExhibits {
+export function encodeItemSummaries(exhibits: readonly ItemSummary[]): EncodedItemSummaries {
   return {
-    ids: differences(exhibits.map(({ id }) => id)),
-    names: asColumn(exhibits.map(({ name }) => name)),
-    forms: exhibits.map(({ form }) => FORMS.indexOf(form)).join(""),
-    hues: differences(exhibits.map(({ hue }) => hue)),
-    labels: asColumn(unlessRepeated(exhibits.map(({ label }) => label))),
-    released: differences(exhibits.map(({ released }) => (released === "" ? 0 : Date.parse(released) / DAY_MS))),
+    ids: encodeDeltas(exhibits.map(({ id }) => id)),
+    names: encodeColumn(exhibits.map(({ name }) => name)),
+    forms: exhibits.map(({ form }) => ITEM_FORMS.indexOf(form)).join(""),
+    hues: encodeDeltas(exhibits.map(({ hue }) => hue)),
+    labels: encodeColumn(blankRepeated(exhibits.map(({ label }) => label))),
+    released: encodeDeltas(exhibits.map(({ released }) => (released === "" ? 0 : Date.parse(released) / DAY_MS))),
     ...(exhibits.some(({ picture }) => picture) && {
-      pictures: asColumn(exhibits.map(({ picture = "" }) => picture)),
+      pictures: encodeColumn(exhibits.map(({ picture = "" }) => picture)),
     }),
   };
 }
 
-export function unpackExhibits(packed: PackedExhibits): Exhibit[] {
+export function decodeItemSummaries(packed: EncodedItemSummaries): ItemSummary[] {
   if (packed.ids === "") return [];
-  const ids = sums(packed.ids);
-  const names = packed.names.split(ROW);
-  const hues = sums(packed.hues);
-  const labels = repeated(packed.labels.split(ROW));
-  const released = sums(packed.released);
-  const pictures = packed.pictures?.split(ROW);
+  const ids = decodeDeltas(packed.ids);
+  const names = packed.names.split(ROW_SEPARATOR);
+  const hues = decodeDeltas(packed.hues);
+  const labels = fillRepeated(packed.labels.split(ROW_SEPARATOR));
+  const released = decodeDeltas(packed.released);
+  const pictures = packed.pictures?.split(ROW_SEPARATOR);
   return ids.map((id, row) => ({
     id,
     name: names[row] ?? "",
-    form: FORMS[Number(packed.forms[row])] ?? "figure",
+    form: ITEM_FORMS[Number(packed.forms[row])] ?? "figure",
     hue: hues[row] ?? 0,
     label: labels[row] ?? "",
     released: released[row] ? new Date(released[row] * DAY_MS).toISOString().slice(0, 10) : "",
@@ -52,10 +52,10 @@ export function unpackExhibits(packed: PackedExhibits): Exhibit[] {
   }));
 }
 
-const unlessRepeated = (labels: readonly string[]): string[] =>
+const blankRepeated = (labels: readonly string[]): string[] =>
   labels.map((label, row) => (row > 0 && labels[row - 1] === label ? "" : label));
 
-function repeated(labels: readonly string[]): string[] {
+function fillRepeated(labels: readonly string[]): string[] {
   let before = "";
   return labels.map((label) => {
     if (label !== "") before = label;

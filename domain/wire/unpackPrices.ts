@@ -1,37 +1,42 @@
 import type { Market } from "../listings/market";
-import type { Rate } from "../money/money";
+import type { ExchangeRate } from "../money/money";
 import type { CardQuote, CardQuotes } from "../prices/cardPrice";
-import type { Basis } from "../prices/region";
-import { ROW } from "./columns";
+import type { PriceBasis } from "../prices/region";
+import { ROW_SEPARATOR } from "./columns";
 
 /** The quotes of a view's exhibits as one column of text for each market: all that a page needs for every region. */
-export interface PackedPrices {
+export interface EncodedCardQuotes {
   readonly us: string;
   readonly gb: string;
-  readonly rate?: Rate;
+  readonly rate?: ExchangeRate;
   /** As of the book that they are of. */
   readonly withholdsAverages?: true;
 }
 
-export const COLUMNS = { us: "EBAY-US", gb: "EBAY-GB" } as const satisfies Readonly<Record<string, Market>>;
-export const NONE = "-";
+export const MARKETS_BY_QUOTE_COLUMN = { us: "EBAY-US", gb: "EBAY-GB" } as const satisfies Readonly<
+  Record<string, Market>
+>;
+export const NO_QUOTE_MARK = "-";
 /** What a price rests on, in one character: its basis, and of sales their number. */
-const BASIS_OF: Readonly<Record<string, Exclude<Basis, "sold">>> = { g: "guide", c: "converted", f: "from" };
+const BASIS_BY_MARK: Readonly<Record<string, Exclude<PriceBasis, "sold">>> = { g: "guide", c: "converted", f: "from" };
 
-export function unpackPrices({ us, gb }: PackedPrices): CardQuotes[] {
-  const british = unpackColumn(gb);
-  return unpackColumn(us).map((quote, row) => {
+export function decodeCardQuotes({ us, gb }: EncodedCardQuotes): CardQuotes[] {
+  const british = decodeQuoteColumn(gb);
+  return decodeQuoteColumn(us).map((quote, row) => {
     const other = british[row];
-    return { ...(quote && { [COLUMNS.us]: quote }), ...(other && { [COLUMNS.gb]: other }) };
+    return {
+      ...(quote && { [MARKETS_BY_QUOTE_COLUMN.us]: quote }),
+      ...(other && { [MARKETS_BY_QUOTE_COLUMN.gb]: other }),
+    };
   });
 }
 
-function unpackColumn(column: string): (CardQuote | undefined)[] {
-  const [marks = "", ...places] = column.split(ROW);
+function decodeQuoteColumn(column: string): (CardQuote | undefined)[] {
+  const [marks = "", ...places] = column.split(ROW_SEPARATOR);
   return [...marks].map((mark, row) => {
-    if (mark === NONE) return undefined;
+    if (mark === NO_QUOTE_MARK) return undefined;
     const price = Number.parseInt(places.map((digits) => digits[row]).join(""), 36);
-    const basis = BASIS_OF[mark];
+    const basis = BASIS_BY_MARK[mark];
     return basis ? { price, basis, n: 0 } : { price, basis: "sold", n: Number(mark) };
   });
 }

@@ -1,20 +1,27 @@
 import { useEffect } from "react";
 import { t } from "../../domain/messages/islands";
 import { Icon } from "../card/Icon";
-import { toast } from "../store/overlays";
-import { $selection, type Pickable, setShown, startSelecting, stopSelecting, tools } from "../store/selection";
+import { showToast } from "../store/overlays";
+import {
+  $selection,
+  getSelectionComponents,
+  type SelectableItem,
+  setVisibleItems,
+  startSelecting,
+  stopSelecting,
+} from "../store/selection";
 import { useStore } from "../store/useStore";
 
 /** In the browser alone: the worker is one file. */
-const fetchTools = import.meta.env.SSR ? undefined : () => import("./tools");
+const importToolbar = import.meta.env.SSR ? undefined : () => import("./tools");
 
 /** What one picks with comes when somebody begins. */
-function start(): void {
-  fetchTools?.().then(
-    ({ tools }) => startSelecting(tools),
+function startOnFirstUse(): void {
+  importToolbar?.().then(
+    ({ selectionComponents }) => startSelecting(selectionComponents),
     (error: unknown) => {
       console.warn("What many items are picked with could not be fetched.", error);
-      toast(t.selecting.failed);
+      showToast(t.selecting.failed);
     },
   );
 }
@@ -27,7 +34,7 @@ export function SelectButton() {
       className="button"
       data-selects=""
       aria-pressed={isSelecting}
-      onClick={isSelecting ? stopSelecting : start}
+      onClick={isSelecting ? stopSelecting : startOnFirstUse}
     >
       <Icon name="check" />
       {t.selecting.start}
@@ -37,12 +44,12 @@ export function SelectButton() {
 
 interface Props {
   /** All that the view shows, in its order. */
-  readonly shown: readonly Pickable[];
+  readonly shown: readonly SelectableItem[];
 }
 
-export function Bulk({ shown }: Props) {
+export function BulkSelection({ shown }: Props) {
   const isSelecting = useStore($selection, undefined) !== undefined;
-  useEffect(() => setShown(shown), [shown]);
-  const Bar = isSelecting ? tools()?.BulkBar : undefined;
+  useEffect(() => setVisibleItems(shown), [shown]);
+  const Bar = isSelecting ? getSelectionComponents()?.BulkBar : undefined;
   return Bar ? <Bar shown={shown} /> : null;
 }

@@ -1,16 +1,16 @@
 import { memo, useSyncExternalStore } from "react";
-import { countsAsFigure, displayTitle } from "../../domain/catalogue/amiibo";
-import { shownPaths } from "../../domain/paths/shown";
-import type { Exhibit } from "../../domain/view/view";
-import { CardPrice } from "../money/CardPrice";
-import { $selection, tools } from "../store/selection";
+import { isCountedAsFigure, truncateTitle } from "../../domain/catalogue/amiibo";
+import { browserPaths } from "../../domain/paths/shown";
+import type { ItemSummary } from "../../domain/view/view";
+import { CardPriceLabel } from "../money/CardPrice";
+import { $selection, getSelectionComponents } from "../store/selection";
 import { useHolding } from "../store/useStore";
-import { BoxControl, ShelfControls, WatchControl, WishControl } from "./Controls";
-import { Niche } from "./Niche";
-import { cardStateOf } from "./state";
+import { BoxControl, QuantityControls, WatchlistControl, WishlistControl } from "./Controls";
+import { ItemPicture } from "./Niche";
+import { toCardState } from "./state";
 
 interface Props {
-  readonly exhibit: Exhibit;
+  readonly exhibit: ItemSummary;
   /** Within the first rows: fetched at once, not when it comes near. */
   readonly early?: boolean;
 }
@@ -18,9 +18,9 @@ interface Props {
 /** An item on its plinth, lit when it is owned. */
 export const Card = memo(function Card({ exhibit, early = false }: Props) {
   const { id, name, form, label, hue } = exhibit;
-  const state = cardStateOf(useHolding(id));
-  const picking = usePicking(id);
-  const hasBoxes = countsAsFigure({ form });
+  const state = toCardState(useHolding(id));
+  const picking = useSelectionState(id);
+  const hasBoxes = isCountedAsFigure({ form });
   return (
     <li
       className="card"
@@ -32,46 +32,46 @@ export const Card = memo(function Card({ exhibit, early = false }: Props) {
       data-picking={picking === "off" ? undefined : picking}
       {...state.attributes}
     >
-      <a className="exhibit" href={shownPaths.amiibo(exhibit)} inert={picking !== "off"}>
-        <Niche of={exhibit} early={early} />
+      <a className="exhibit" href={browserPaths.amiibo(exhibit)} inert={picking !== "off"}>
+        <ItemPicture of={exhibit} early={early} />
         <span className="label">
-          <b>{displayTitle(name)}</b>
+          <b>{truncateTitle(name)}</b>
           <small>{label}</small>
         </span>
       </a>
-      <CardPrice id={id} />
-      <WatchControl name={name} state={state} />
-      <WishControl name={name} state={state} />
+      <CardPriceLabel id={id} />
+      <WatchlistControl name={name} state={state} />
+      <WishlistControl name={name} state={state} />
       {hasBoxes ? <BoxControl name={name} state={state} /> : null}
-      <ShelfControls name={name} state={state} />
-      <PickOf id={id} name={name} picking={picking} />
+      <QuantityControls name={name} state={state} />
+      <SelectionBox id={id} name={name} picking={picking} />
     </li>
   );
 });
 
-type Picking = "off" | "open" | "picked";
+type SelectionState = "off" | "open" | "picked";
 
 /** Whether somebody is picking, and has picked this one. */
-export const usePicking = (id: number): Picking =>
+export const useSelectionState = (id: number): SelectionState =>
   useSyncExternalStore(
     $selection.listen,
-    () => pickingOf(id),
+    () => getSelectionState(id),
     () => "off",
   );
 
-function pickingOf(id: number): Picking {
+function getSelectionState(id: number): SelectionState {
   const selection = $selection.get();
   return selection === undefined ? "off" : selection.has(id) ? "picked" : "open";
 }
 
-interface PickOfProps {
+interface SelectionBoxProps {
   readonly id: number;
   readonly name: string;
-  readonly picking: Picking;
+  readonly picking: SelectionState;
 }
 
 /** The box that picks an item, while somebody is picking. */
-export function PickOf({ id, name, picking }: PickOfProps) {
-  const Pick = picking === "off" ? undefined : tools()?.Pick;
+export function SelectionBox({ id, name, picking }: SelectionBoxProps) {
+  const Pick = picking === "off" ? undefined : getSelectionComponents()?.Pick;
   return Pick ? <Pick id={id} name={name} isPicked={picking === "picked"} /> : null;
 }

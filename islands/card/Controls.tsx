@@ -1,5 +1,5 @@
 import { t } from "../../domain/messages/islands";
-import type { Control } from "../../domain/ownership/acts";
+import type { CardControl } from "../../domain/ownership/acts";
 import type { CardState } from "./state";
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
 }
 
 interface ButtonProps extends Props {
-  readonly control: Control;
+  readonly control: CardControl;
   readonly text?: string;
 }
 
@@ -26,11 +26,15 @@ const ControlButton = ({ control, text, name, state }: ButtonProps) => (
 );
 
 /** What the icons in the corners are for. The stylesheet shows each beside its control, to a pointer and the keyboard. */
-const tips = () => ({ "data-watch": t.card.tipOfWatch, "data-wish": t.card.tipOfWish, "data-box": t.card.tipOfBox });
+const getTooltipTexts = () => ({
+  "data-watch": t.card.tipOfWatch,
+  "data-wish": t.card.tipOfWish,
+  "data-box": t.card.tipOfBox,
+});
 
 /** Every control is always there; the card's state decides in the stylesheet which of them show. */
-export const ShelfControls = (props: Props) => (
-  <div className="shelf-controls" {...tips()}>
+export const QuantityControls = (props: Props) => (
+  <div className="shelf-controls" {...getTooltipTexts()}>
     <ControlButton {...props} control="own" text={t.card.controls.own} />
     <ControlButton {...props} control="minus" />
     <output
@@ -45,9 +49,9 @@ export const ShelfControls = (props: Props) => (
   </div>
 );
 
-export const WishControl = (props: Props) => <ControlButton {...props} control="wish" />;
+export const WishlistControl = (props: Props) => <ControlButton {...props} control="wish" />;
 
 /** For figures alone: cards have no box. */
 export const BoxControl = (props: Props) => <ControlButton {...props} control="box" />;
 
-export const WatchControl = (props: Props) => <ControlButton {...props} control="watch" />;
+export const WatchlistControl = (props: Props) => <ControlButton {...props} control="watch" />;

@@ -1,9 +1,9 @@
 import type { Holding } from "../../domain/ownership/holding";
-import { cardStateOf } from "./state";
+import { toCardState } from "./state";
 
 /** Brings a card of the server to a holding, exactly as `Card` would render it. */
-export function paintCard(card: HTMLElement, holding: Holding): void {
-  const { attributes, pressed, quantity, kinds } = cardStateOf(holding);
+export function updateCard(card: HTMLElement, holding: Holding): void {
+  const { attributes, pressed, quantity, kinds } = toCardState(holding);
   for (const [name, value] of Object.entries(attributes)) card.setAttribute(name, String(value));
   for (const [control, value] of Object.entries(pressed)) {
     card.querySelector(`[data-control="${control}"]`)?.setAttribute("aria-pressed", String(value));

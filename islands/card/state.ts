@@ -1,28 +1,28 @@
-import type { Control } from "../../domain/ownership/acts";
-import { describeCopies, type Holding, isBoxed, isOwned, quantityOf } from "../../domain/ownership/holding";
+import type { CardControl } from "../../domain/ownership/acts";
+import { countCopies, formatCopyCounts, type Holding, isFirstCopyBoxed, isOwned } from "../../domain/ownership/holding";
 
 /** How a card shows a holding: attributes and one number, never other elements, so that it can be painted by hand. */
 export interface CardState {
   readonly attributes: Readonly<Record<`data-${"owned" | "boxed" | "wished" | "watched"}`, boolean>>;
-  readonly pressed: Readonly<Partial<Record<Control, boolean>>>;
+  readonly pressed: Readonly<Partial<Record<CardControl, boolean>>>;
   readonly quantity: string;
   /** "2 boxed, 1 loose", where there is more than one; what has no box does not show it. */
   readonly kinds: string;
 }
 
-export const cardStateOf = (holding: Holding): CardState => ({
+export const toCardState = (holding: Holding): CardState => ({
   attributes: {
     "data-owned": isOwned(holding),
-    "data-boxed": isBoxed(holding),
+    "data-boxed": isFirstCopyBoxed(holding),
     "data-wished": holding.wishlisted,
     "data-watched": holding.watchlisted,
   },
   pressed: {
     own: isOwned(holding),
     wish: holding.wishlisted,
-    box: isBoxed(holding),
+    box: isFirstCopyBoxed(holding),
     watch: holding.watchlisted,
   },
-  quantity: String(quantityOf(holding)),
-  kinds: quantityOf(holding) > 1 ? describeCopies(holding) : "",
+  quantity: String(countCopies(holding)),
+  kinds: countCopies(holding) > 1 ? formatCopyCounts(holding) : "",
 });

@@ -1,15 +1,15 @@
 import { memo, type RefCallback, startTransition, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { t } from "../../domain/messages/islands";
-import { GROUP_SIZE, ROWS_SIZE, startingCards } from "../../domain/view/query";
-import type { Exhibit } from "../../domain/view/view";
+import { CARDS_PER_BATCH, CARDS_PER_GROUP, countInitialCards } from "../../domain/view/query";
+import type { ItemSummary } from "../../domain/view/view";
 import { Card } from "../card/Card";
 import type { ScrollAnchor } from "./place";
 
 /** Cards that stand above the fold on most screens; their pictures do not wait. */
-const EARLY = 4;
+const EAGER_CARDS = 4;
 
 interface Props {
-  readonly exhibits: readonly Exhibit[];
+  readonly exhibits: readonly ItemSummary[];
   /** How many whole groups the server renders; the rest comes when it is near. */
   readonly groups: number;
   /** The address that shows `groups` groups, for a browser without JavaScript. */
@@ -20,33 +20,34 @@ interface Props {
   readonly isServed: boolean;
 }
 
-export const Gallery = memo(function Gallery({ exhibits, groups, moreHref, list, isServed }: Props) {
-  const shown = isServed ? startingCards(groups) : frameful();
-  const place = usePlace(exhibits);
-  return stretchesOf(exhibits.length, shown).map(([start, end], index) => (
-    <Stretch
+export const LazyCardGrid = memo(function Gallery({ exhibits, groups, moreHref, list, isServed }: Props) {
+  const shown = isServed ? countInitialCards(groups) : getCardsPerFrame();
+  const place = useScrollRestoration(exhibits);
+  return listGroupBounds(exhibits.length, shown).map(([start, end], index) => (
+    <CardGroup
       key={index === 0 ? "first" : `${list} ${start}`}
       exhibits={exhibits.slice(start, end)}
       isFirst={index === 0}
       startsNear={index === 0 || (isServed && start < shown)}
       place={place - start}
-      moreHref={moreHref(Math.floor(start / GROUP_SIZE) + 1)}
+      moreHref={moreHref(Math.floor(start / CARDS_PER_GROUP) + 1)}
     />
   ));
 });
 
 /** How many cards one frame of a slow phone can take in: two rows of them. */
-const frameful = (): number => 2 * Number(getComputedStyle(document.documentElement).getPropertyValue("--columns"));
+const getCardsPerFrame = (): number =>
+  2 * Number(getComputedStyle(document.documentElement).getPropertyValue("--columns"));
 
 /** Group by group; of the first group, the first rows by themselves. */
-function stretchesOf(total: number, shown: number): (readonly [number, number])[] {
-  const groups = Array.from({ length: Math.ceil(total / GROUP_SIZE) }, (_, group) => group * GROUP_SIZE);
-  const starts = shown < GROUP_SIZE && total > shown ? [0, shown, ...groups.slice(1)] : groups;
+function listGroupBounds(total: number, shown: number): (readonly [number, number])[] {
+  const groups = Array.from({ length: Math.ceil(total / CARDS_PER_GROUP) }, (_, group) => group * CARDS_PER_GROUP);
+  const starts = shown < CARDS_PER_GROUP && total > shown ? [0, shown, ...groups.slice(1)] : groups;
   return starts.map((start, index) => [start, starts[index + 1] ?? total]);
 }
 
-interface StretchProps {
-  readonly exhibits: readonly Exhibit[];
+interface CardGroupProps {
+  readonly exhibits: readonly ItemSummary[];
   readonly isFirst?: boolean;
   readonly startsNear: boolean;
   /** Which of its cards somebody comes back to, if it is one of them. */
@@ -55,7 +56,7 @@ interface StretchProps {
 }
 
 /** Cards that come together when they are near: whole groups in rows, so that no frame has to wait for many of them. */
-function Stretch({ exhibits, isFirst = false, startsNear, place, moreHref }: StretchProps) {
+function CardGroup({ exhibits, isFirst = false, startsNear, place, moreHref }: CardGroupProps) {
   const isWanted = place >= 0 && place < exhibits.length;
   const [isNear, placeholder] = useNear(startsNear, isWanted, exhibits.length);
   if (!isNear) {
@@ -65,11 +66,11 @@ function Stretch({ exhibits, isFirst = false, startsNear, place, moreHref }: Str
       </p>
     );
   }
-  const most = startsNear ? ROWS_SIZE : frameful();
+  const most = startsNear ? CARDS_PER_BATCH : getCardsPerFrame();
   if (exhibits.length > most) {
     const rows = Array.from({ length: Math.ceil(exhibits.length / most) }, (_, row) => row * most);
     return rows.map((start) => (
-      <Stretch
+      <CardGroup
         key={start}
         exhibits={exhibits.slice(start, start + most)}
         isFirst={isFirst && start === 0}
@@ -82,14 +83,14 @@ function Stretch({ exhibits, isFirst = false, startsNear, place, moreHref }: Str
   return (
     <ul className="grid">
       {exhibits.map((exhibit, index) => (
-        <Card key={exhibit.id} exhibit={exhibit} early={isFirst && index < EARLY} />
+        <Card key={exhibit.id} exhibit={exhibit} early={isFirst && index < EAGER_CARDS} />
       ))}
     </ul>
   );
 }
 
 /** Far enough ahead that a quick thumb does not meet a placeholder. */
-const AHEAD = "1200px";
+const PRELOAD_MARGIN = "1200px";
 
 /** Whether something came near, or was wanted, once. Until then its placeholder keeps the height of so many cards. */
 function useNear(startsNear: boolean, isWanted: boolean, cards: number): [boolean, RefCallback<HTMLElement>] {
@@ -103,7 +104,7 @@ function useNear(startsNear: boolean, isWanted: boolean, cards: number): [boolea
         (entries) => {
           if (entries.some((entry) => entry.isIntersecting)) startTransition(() => setNear(true));
         },
-        { rootMargin: AHEAD },
+        { rootMargin: PRELOAD_MARGIN },
       );
       observer.observe(element);
       return () => observer.disconnect();
@@ -118,13 +119,13 @@ function useNear(startsNear: boolean, isWanted: boolean, cards: number): [boolea
  * one, or somebody moves.
  * @returns the position in the list that has to be there for it; -1 for none.
  */
-function usePlace(exhibits: readonly Exhibit[]): number {
+function useScrollRestoration(exhibits: readonly ItemSummary[]): number {
   const [place, setPlace] = useState<ScrollAnchor>();
   useEffect(() => {
     const left = new AbortController();
     let following: Promise<() => void> | undefined;
     const begin = () => {
-      following ??= import("./place").then(({ followPlace }) => followPlace(setPlace));
+      following ??= import("./place").then(({ trackScrollPosition }) => trackScrollPosition(setPlace));
     };
     if (history.state || location.hash) begin();
     for (const event of ["scroll", "popstate"]) addEventListener(event, begin, left);

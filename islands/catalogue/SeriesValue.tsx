@@ -1,43 +1,43 @@
-import { type Aim, cheapestOfEach, narrowTo } from "../../domain/goal/progress";
+import { filterByGoal, type GoalFilter, pickCheapestPerSlot } from "../../domain/goal/progress";
 import { t } from "../../domain/messages/islands";
-import { showMoney } from "../../domain/money/money";
-import { NOTHING, quantityOf } from "../../domain/ownership/holding";
+import { formatMoney } from "../../domain/money/money";
+import { countCopies, EMPTY_HOLDING } from "../../domain/ownership/holding";
 import type { CardPrice } from "../../domain/prices/cardPrice";
-import { countedIn, type Sum, sumOf } from "../../domain/prices/seriesSum";
-import type { Exhibit } from "../../domain/view/view";
+import { listValuedItems, type PriceSum, sumPrices } from "../../domain/prices/seriesSum";
+import type { ItemSummary } from "../../domain/view/view";
 import type { CardPrices } from "../money/prices";
-import { NoData, Tip, type Withholding } from "../money/Tip";
+import { MissingPrice, type PriceDisplay, Tooltip } from "../money/Tip";
 import { useHoldings } from "../store/useStore";
 
 interface Props {
-  readonly exhibits: readonly Exhibit[];
+  readonly exhibits: readonly ItemSummary[];
   readonly prices: CardPrices;
   /** Absent: everything counts. */
-  readonly aim: Aim | undefined;
+  readonly aim: GoalFilter | undefined;
 }
 
 /** What the series costs, as far as it counts, and what the viewer owns of all of it. */
 export function SeriesValue({ exhibits: all, prices, aim }: Props) {
   const holdings = useHoldings();
-  const exhibits = narrowTo(aim, all, ({ id }) => id);
-  const [toBuy, toOwn] = [countedIn(exhibits), countedIn(all)];
-  const wanted = cheapestOfEach(toBuy, aim, (id) => averageOf(prices.priceOf(id)));
-  const cost = sumOf(wanted, prices.priceOf, () => 1);
-  const owned = sumOf(toOwn, prices.priceOf, (id) => quantityOf(holdings.get(id) ?? NOTHING));
+  const exhibits = filterByGoal(aim, all, ({ id }) => id);
+  const [toBuy, toOwn] = [listValuedItems(exhibits), listValuedItems(all)];
+  const wanted = pickCheapestPerSlot(toBuy, aim, (id) => getAverage(prices.priceOf(id)));
+  const cost = sumPrices(wanted, prices.priceOf, () => 1);
+  const owned = sumPrices(toOwn, prices.priceOf, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
   return (
     <dl className="value" data-unknown={owned === undefined}>
       {exhibits.length === 0 ? null : (
         <div>
           <dt>{t.catalogue.cost}</dt>
           <dd>
-            <SumOf sum={cost} isInPart={toBuy.length < exhibits.length} book={prices} />
+            <SumWithTooltip sum={cost} isInPart={toBuy.length < exhibits.length} book={prices} />
           </dd>
         </div>
       )}
       <div>
         <dt>{t.catalogue.value}</dt>
         <dd>
-          <SumOf sum={owned} isInPart={toOwn.length < all.length} book={prices} />
+          <SumWithTooltip sum={owned} isInPart={toOwn.length < all.length} book={prices} />
         </dd>
       </div>
     </dl>
@@ -45,19 +45,19 @@ export function SeriesValue({ exhibits: all, prices, aim }: Props) {
 }
 
 /** An offer is no average, and nothing is added up that is none. */
-const averageOf = (price: CardPrice | undefined): number | undefined =>
+const getAverage = (price: CardPrice | undefined): number | undefined =>
   price && price.basis !== "from" ? price.price : undefined;
 
 interface SumProps {
-  readonly sum: Sum | undefined;
+  readonly sum: PriceSum | undefined;
   /** Cards are left out. */
   readonly isInPart: boolean;
-  readonly book: Withholding;
+  readonly book: PriceDisplay;
 }
 
-const SumOf = ({ sum, isInPart, book }: SumProps) =>
+const SumWithTooltip = ({ sum, isInPart, book }: SumProps) =>
   sum && (sum.priced > 0 || sum.unpriced === 0) ? (
-    <Tip text={t.catalogue.sum(sum.priced, sum.unpriced, isInPart)}>{showMoney(sum.price, sum.currency)}</Tip>
+    <Tooltip text={t.catalogue.sum(sum.priced, sum.unpriced, isInPart)}>{formatMoney(sum.price, sum.currency)}</Tooltip>
   ) : (
-    <NoData book={book} />
+    <MissingPrice book={book} />
   );

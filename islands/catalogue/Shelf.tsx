@@ -1,6 +1,6 @@
-import { language } from "../../domain/language/current";
-import { inPercent } from "../../domain/language/formatPercent";
-import { FIRST_LANGUAGE } from "../../domain/language/language";
+import { getLanguage } from "../../domain/language/current";
+import { formatPercent } from "../../domain/language/formatPercent";
+import { DEFAULT_LANGUAGE } from "../../domain/language/language";
 import { t } from "../../domain/messages/islands";
 import type { Progress } from "../../domain/ownership/percentOwned";
 
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A progress bar is a shelf filling up. */
-export const Shelf = ({ progress, name, hasGoal = false }: Props) =>
+export const ProgressBar = ({ progress, name, hasGoal = false }: Props) =>
   hasGoal && progress.total === 0 ? (
     <div className="shelf">
       <p>
@@ -24,7 +24,7 @@ export const Shelf = ({ progress, name, hasGoal = false }: Props) =>
       <p>
         <span>{hasGoal ? t.catalogue.ofGoal : t.catalogue.onShelf}</span>{" "}
         {/* One text, and the last: where a number grows, nothing beside it moves. */}
-        <b>{`${progress.owned}/${progress.total} · ${language() === FIRST_LANGUAGE ? `${progress.percent}%` : inPercent(progress.percent)}`}</b>
+        <b>{`${progress.owned}/${progress.total} · ${getLanguage() === DEFAULT_LANGUAGE ? `${progress.percent}%` : formatPercent(progress.percent)}`}</b>
       </p>
       <progress value={progress.percent} max={100} aria-label={t.catalogue.shelfOf(name)} />
     </div>

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { t } from "../../domain/messages/islands";
-import { shownPaths } from "../../domain/paths/shown";
-import { ALL_TYPES, type ListQuery, LONGEST_SEARCH, SORTS } from "../../domain/view/query";
+import { browserPaths } from "../../domain/paths/shown";
+import { ALL_ITEM_TYPE_IDS, LIST_SORTS, type ListQuery, MAX_SEARCH_LENGTH } from "../../domain/view/query";
 import { Icon } from "../card/Icon";
 
 interface Props {
@@ -12,13 +12,13 @@ interface Props {
 }
 
 /** A plain form that asks the server; with JavaScript it answers by itself, while its fields change. */
-export const Toolbar = ({ query, found, ref }: Props) =>
+export const ListToolbar = ({ query, found, ref }: Props) =>
   import.meta.env.SSR ? (
     <form className="toolbar" ref={ref} method="get" aria-label={t.catalogue.tools}>
       <Fields query={query} found={found} />
     </form>
   ) : (
-    <form className="toolbar" ref={ref} method="get" aria-label={t.catalogue.tools} {...AS_SERVED} />
+    <form className="toolbar" ref={ref} method="get" aria-label={t.catalogue.tools} {...KEEP_SERVED_HTML} />
   );
 
 const Fields = ({ query, found }: Pick<Props, "query" | "found">) => (
@@ -31,7 +31,7 @@ const Fields = ({ query, found }: Pick<Props, "query" | "found">) => (
         name="q"
         placeholder={t.catalogue.search}
         defaultValue={query.q}
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
         aria-keyshortcuts="/"
@@ -44,7 +44,7 @@ const Fields = ({ query, found }: Pick<Props, "query" | "found">) => (
     <div className="filters" id="filters" popover="auto">
       <fieldset>
         <legend>{t.catalogue.types}</legend>
-        {ALL_TYPES.map((type) => (
+        {ALL_ITEM_TYPE_IDS.map((type) => (
           <label key={type} className="check">
             <input type="checkbox" name="type" value={type} defaultChecked={query.types.includes(type)} />
             {t.catalogue.typesOf[type]}
@@ -63,7 +63,7 @@ const Fields = ({ query, found }: Pick<Props, "query" | "found">) => (
       <label className="sort">
         <span className="visually-hidden">{t.catalogue.sort}</span>
         <select name="sort" defaultValue={query.sort}>
-          {SORTS.map((sort) => (
+          {LIST_SORTS.map((sort) => (
             <option key={sort} value={sort}>
               {t.catalogue.sorts[sort]}
             </option>
@@ -92,8 +92,8 @@ const Fields = ({ query, found }: Pick<Props, "query" | "found">) => (
 );
 
 /** Full width by choice; narrow windows have it anyway, and no button. */
-export const WidthChooser = ({ isWide }: { readonly isWide: boolean }) => (
-  <form className="width" method="post" action={shownPaths.preference("wide")}>
+export const WidthButton = ({ isWide }: { readonly isWide: boolean }) => (
+  <form className="width" method="post" action={browserPaths.preference("wide")}>
     <button type="submit" className="button" name="value" value={isWide ? "0" : "1"}>
       <Icon name={isWide ? "narrow" : "wide"} />
       {isWide ? t.catalogue.normalWidth : t.catalogue.fullWidth}
@@ -102,4 +102,4 @@ export const WidthChooser = ({ isWide }: { readonly isWide: boolean }) => (
 );
 
 /** On an element whose children never change: React keeps those that the server wrote, and the browser has no code for them. */
-const AS_SERVED = { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true } as const;
+const KEEP_SERVED_HTML = { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true } as const;

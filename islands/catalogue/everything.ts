@@ -1,20 +1,21 @@
-import { EVERYTHING_TOLD } from "../../domain/offline/catalogue";
-import type { Everything } from "../../domain/view/findExhibits";
-import { isToldNames, unpackNames } from "../../domain/wire/names";
-import type { PackedPrices } from "../../domain/wire/unpackPrices";
-import { readApi } from "../server/api";
+import { SEARCH_INDEX_PATH } from "../../domain/offline/catalogue";
+import type { SearchIndex } from "../../domain/view/findExhibits";
+import { decodeSearchIndex, isSearchIndexResponse } from "../../domain/wire/names";
+import type { EncodedCardQuotes } from "../../domain/wire/unpackPrices";
+import { fetchApi } from "../server/api";
 
-export interface PricedEverything extends Everything {
+export interface PricedSearchIndex extends SearchIndex {
   /** In the order of the items. */
-  readonly prices: PackedPrices;
+  readonly prices: EncodedCardQuotes;
 }
 
-let opened: PricedEverything | undefined;
+let opened: PricedSearchIndex | undefined;
 
 /** The whole catalogue as the search sees it; one answer serves every search. `undefined`: nobody answered. */
-export async function openEverything(): Promise<PricedEverything | undefined> {
+export async function loadSearchIndex(): Promise<PricedSearchIndex | undefined> {
   if (opened) return opened;
-  const answer = await readApi(EVERYTHING_TOLD);
-  if (answer.ok && isToldNames(answer.json)) opened = { ...unpackNames(answer.json), prices: answer.json.prices };
+  const answer = await fetchApi(SEARCH_INDEX_PATH);
+  if (answer.ok && isSearchIndexResponse(answer.json))
+    opened = { ...decodeSearchIndex(answer.json), prices: answer.json.prices };
   return opened;
 }

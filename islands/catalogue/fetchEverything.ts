@@ -1,10 +1,10 @@
-import type { Everything } from "../../domain/view/findExhibits";
+import type { SearchIndex } from "../../domain/view/findExhibits";
 
 /** For a search that does without it, too: by the names that its page shows. */
-export async function fetchEverything(): Promise<Everything | undefined> {
+export async function tryLoadSearchIndex(): Promise<SearchIndex | undefined> {
   try {
-    const { openEverything } = await import("./everything");
-    return await openEverything();
+    const { loadSearchIndex } = await import("./everything");
+    return await loadSearchIndex();
   } catch (error) {
     console.warn("What people call things besides could not be fetched: names alone are searched.", error);
     return undefined;
@@ -12,7 +12,7 @@ export async function fetchEverything(): Promise<Everything | undefined> {
 }
 
 /** As soon as somebody turns to a search, or at once where they have. */
-export function onceSearched(field: HTMLElement | null, act: () => void): void {
+export function onFirstFocus(field: HTMLElement | null, act: () => void): void {
   if (field?.contains(document.activeElement)) act();
   else field?.addEventListener("focusin", act, { once: true });
 }

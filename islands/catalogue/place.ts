@@ -5,19 +5,19 @@ export interface ScrollAnchor {
 }
 
 /** Scrolling has come to rest. */
-const REST_MS = 120;
+const SCROLL_END_MS = 120;
 
 /**
  * Every step of the history remembers its place, so that who comes back to a page that the browser did not keep finds
  * it again. Whoever comes by a link to a card finds that card, however far down it stands.
  */
-export function followPlace(take: (place: ScrollAnchor | undefined) => void): () => void {
-  const takeAsked = () => take(placeIn(history.state) ?? placeNamed(location.hash));
+export function trackScrollPosition(take: (place: ScrollAnchor | undefined) => void): () => void {
+  const takeAsked = () => take(parseHistoryAnchor(history.state) ?? parseHashAnchor(location.hash));
   takeAsked();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rest = () => {
     clearTimeout(timer);
-    timer = setTimeout(rememberPlace, REST_MS);
+    timer = setTimeout(saveScrollPosition, SCROLL_END_MS);
   };
   // A new fragment is a step, too.
   addEventListener("popstate", takeAsked);
@@ -29,12 +29,12 @@ export function followPlace(take: (place: ScrollAnchor | undefined) => void): ()
   };
 }
 
-function placeNamed(hash: string): ScrollAnchor | undefined {
+function parseHashAnchor(hash: string): ScrollAnchor | undefined {
   const [, id] = /^#amiibo-(\d+)$/.exec(hash) ?? [];
   return id === undefined ? undefined : { id: Number(id) };
 }
 
-function rememberPlace(): void {
+function saveScrollPosition(): void {
   const seen = [...document.querySelectorAll<HTMLElement>(".gallery [data-item]")].find(
     (card) => card.getBoundingClientRect().bottom > 0,
   );
@@ -42,7 +42,7 @@ function rememberPlace(): void {
   history.replaceState({ place }, "");
 }
 
-function placeIn(state: unknown): ScrollAnchor | undefined {
+function parseHistoryAnchor(state: unknown): ScrollAnchor | undefined {
   const { id, top } = Object(Object(state).place);
   return typeof id === "number" && typeof top === "number" ? { id, top } : undefined;
 }

@@ -1,50 +1,50 @@
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from "react";
-import { findGames } from "../../domain/games/findGames";
-import { GAMES_TOLD, PLATFORM_NAMES, PLATFORMS } from "../../domain/games/game";
-import { COUNTS_EVERYTHING } from "../../domain/goal/progress";
+import { searchGames } from "../../domain/games/findGames";
+import { GAME_PLATFORM_NAMES, GAME_PLATFORMS, GAMES_API_PATH } from "../../domain/games/game";
+import { COUNT_EVERYTHING_VALUE } from "../../domain/goal/progress";
 import { t } from "../../domain/messages/islands";
 import { gamePaths } from "../../domain/paths/games";
-import type { Beyond, Found, FoundGame } from "../../domain/view/findExhibits";
-import { type PackedHits, unpackHits } from "../../domain/view/hits";
-import { EVERYTHING, formatListQuery, type ListQuery } from "../../domain/view/query";
-import { type PackedExhibits, unpackExhibits } from "../../domain/wire/exhibits";
+import type { AdditionalResults, FoundGame, SearchResults } from "../../domain/view/findExhibits";
+import { decodeSearchHits, type EncodedSearchHits } from "../../domain/view/hits";
+import { DEFAULT_LIST_QUERY, formatListQuery, type ListQuery } from "../../domain/view/query";
+import { decodeItemSummaries, type EncodedItemSummaries } from "../../domain/wire/exhibits";
 import { Sentence } from "../language/Sentence";
-import { type ServedPrices, ShownPrices, usePrices } from "../money/prices";
-import { readApi } from "../server/api";
-import type { PricedEverything } from "./everything";
-import { Gallery } from "./Gallery";
+import { CardPricesContext, type ServedPrices, useCardPrices } from "../money/prices";
+import { fetchApi } from "../server/api";
+import type { PricedSearchIndex } from "./everything";
+import { LazyCardGrid } from "./Gallery";
 
 /** What narrows a list, and what leads on from there: it comes when somebody turns to the filters, or came with some. */
-export { findExhibits } from "../../domain/view/findExhibits";
-export { areSameHits } from "../../domain/view/hits";
-export { isByPrice } from "../../domain/view/narrow";
-export { openEverything } from "./everything";
+export { searchListView } from "../../domain/view/findExhibits";
+export { areSearchHitsEqual } from "../../domain/view/hits";
+export { isPriceSort } from "../../domain/view/narrow";
+export { loadSearchIndex } from "./everything";
 
-interface LeadsProps {
+interface SearchSuggestionsProps {
   /** The view's own address. */
   readonly path: string;
   readonly query: ListQuery;
   /** `undefined`: the rest of the catalogue was not searched. */
-  readonly beyond: Beyond | undefined;
+  readonly beyond: AdditionalResults | undefined;
   /** How many exhibits are shown. */
   readonly found: number;
   /** `null`: it could not be fetched. */
-  readonly everything: PricedEverything | null | undefined;
+  readonly everything: PricedSearchIndex | null | undefined;
 }
 
 /** Where a search leads on: to the word that was meant, and back to everything. It never says no for what it did not see. */
-export function Leads({ path, query, beyond, found, everything }: LeadsProps) {
+export function SearchSuggestions({ path, query, beyond, found, everything }: SearchSuggestionsProps) {
   const meant = beyond?.meant;
   const asking = (next: ListQuery, children: ReactNode, className?: string) => (
-    <a className={className} href={path + formatListQuery(next)} onClick={goHere}>
+    <a className={className} href={path + formatListQuery(next)} onClick={handleSuggestionClick}>
       {children}
     </a>
   );
-  useToolbar(found);
+  useToolbarSync(found);
   const searched = { ...query, q: meant ?? query.q };
   return (
     <>
-      <GamesFound q={query.q} served={beyond?.games} />
+      <MatchingGames q={query.q} served={beyond?.games} />
       {meant === undefined ? null : (
         <p>
           <Sentence parts={t.catalogue.meant(asking(searched, meant))} />
@@ -52,14 +52,18 @@ export function Leads({ path, query, beyond, found, everything }: LeadsProps) {
       )}
       {beyond ? null : <p>{everything === null ? t.catalogue.outOfReach : t.catalogue.looking}</p>}
       {found === 0 && beyond
-        ? asking({ ...EVERYTHING, sort: query.sort, isEverything: query.isEverything }, t.catalogue.clear, "button")
+        ? asking(
+            { ...DEFAULT_LIST_QUERY, sort: query.sort, isEverything: query.isEverything },
+            t.catalogue.clear,
+            "button",
+          )
         : null}
     </>
   );
 }
 
 /** The form and the list follow the address, as after a step through the history. */
-function goHere(event: MouseEvent<HTMLAnchorElement>): void {
+function handleSuggestionClick(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   history.pushState(null, "", event.currentTarget.href);
@@ -69,53 +73,53 @@ function goHere(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 /** The toolbar stays as the server wrote it: what of it follows the list is written by hand. */
-function useToolbar(found: number): void {
+function useToolbarSync(found: number): void {
   useEffect(() => {
     const shows = document.querySelector(".toolbar [data-shows]");
     if (shows) shows.textContent = t.catalogue.show(found);
   }, [found]);
   useEffect(() => {
     const toolbar = document.querySelector<HTMLFormElement>(".toolbar");
-    toolbar?.addEventListener("reset", reset);
-    return () => toolbar?.removeEventListener("reset", reset);
+    toolbar?.addEventListener("reset", resetFilters);
+    return () => toolbar?.removeEventListener("reset", resetFilters);
   }, []);
 }
 
 /** The filters go, and the search stays: it stands outside the sheet. */
-function reset(event: Event): void {
+function resetFilters(event: Event): void {
   event.preventDefault();
   const { q = "", count } = Object.fromEntries(new URLSearchParams(location.search));
   history.pushState(
     null,
     "",
-    location.pathname + formatListQuery({ ...EVERYTHING, q, isEverything: count === COUNTS_EVERYTHING }),
+    location.pathname + formatListQuery({ ...DEFAULT_LIST_QUERY, q, isEverything: count === COUNT_EVERYTHING_VALUE }),
   );
   dispatchEvent(new PopStateEvent("popstate"));
 }
 
-interface GamesFoundProps {
+interface MatchingGamesProps {
   readonly q: string;
   /** What the server found for it. */
   readonly served: readonly FoundGame[] | undefined;
 }
 
-const MOST_AT_ONCE = 4;
+const MAX_GAMES_SHOWN = 4;
 
 /** The games that a search names, in a line above the exhibits. They are fetched with the first letter that is typed. */
-function GamesFound({ q, served }: GamesFoundProps) {
+function MatchingGames({ q, served }: MatchingGamesProps) {
   const [first] = useState({ q, served });
   const [all, setAll] = useState<readonly FoundGame[]>();
   const isSearched = q !== "";
   useEffect(() => {
-    if (isSearched) void openGames().then(setAll);
+    if (isSearched) void loadGames().then(setAll);
   }, [isSearched]);
   const known = first.q === q ? (first.served ?? []) : [];
-  const games = all ? findGames(all, q) : known;
+  const games = all ? searchGames(all, q) : known;
   if (games.length === 0) return null;
-  const more = games.length - MOST_AT_ONCE;
-  const named = games.slice(0, MOST_AT_ONCE).map((game) => (
+  const more = games.length - MAX_GAMES_SHOWN;
+  const named = games.slice(0, MAX_GAMES_SHOWN).map((game) => (
     <span key={game.slug}>
-      <a href={gamePaths.game(game)}>{game.name}</a> <small>{PLATFORM_NAMES[game.platform]}</small>
+      <a href={gamePaths.game(game)}>{game.name}</a> <small>{GAME_PLATFORM_NAMES[game.platform]}</small>
     </span>
   ));
   if (more > 0)
@@ -134,27 +138,27 @@ function GamesFound({ q, served }: GamesFoundProps) {
 let opened: readonly FoundGame[] | undefined;
 
 /** One answer serves every search; `undefined`: nobody answered. */
-async function openGames(): Promise<readonly FoundGame[] | undefined> {
+async function loadGames(): Promise<readonly FoundGame[] | undefined> {
   if (opened) return opened;
-  const answer = await readApi(GAMES_TOLD);
+  const answer = await fetchApi(GAMES_API_PATH);
   const games: unknown = answer.ok ? Reflect.get(Object(answer.json), "games") : undefined;
-  if (Array.isArray(games)) opened = games.flatMap(foundIn);
+  if (Array.isArray(games)) opened = games.flatMap(parseGame);
   return opened;
 }
 
-function foundIn(game: unknown): readonly FoundGame[] {
+function parseGame(game: unknown): readonly FoundGame[] {
   const { slug, name, platform: runsOn } = Object(game);
-  const platform = PLATFORMS.find((each) => each === runsOn);
+  const platform = GAME_PLATFORMS.find((each) => each === runsOn);
   return typeof slug === "string" && typeof name === "string" && platform ? [{ slug, name, platform }] : [];
 }
 
-interface ElsewhereProps {
-  readonly beyond: Beyond | undefined;
+interface AdditionalResultsSectionProps {
+  readonly beyond: AdditionalResults | undefined;
   /** Where they are from; else the server told of them. */
-  readonly everything: PricedEverything | null | undefined;
+  readonly everything: PricedSearchIndex | null | undefined;
   /** The page, as it was served. */
   readonly of: {
-    readonly found?: ServedFound;
+    readonly found?: ServedSearchResults;
     readonly prices: Pick<ServedPrices, "region">;
     readonly query: ListQuery;
   };
@@ -163,7 +167,7 @@ interface ElsewhereProps {
 }
 
 /** What a search finds in the rest of the catalogue, behind what it finds here. */
-export function Elsewhere({ beyond, everything, of, query, moreHref }: ElsewhereProps) {
+export function AdditionalResultsSection({ beyond, everything, of, query, moreHref }: AdditionalResultsSectionProps) {
   const { found: served } = of;
   const { region } = of.prices;
   const told = useMemo(
@@ -171,42 +175,47 @@ export function Elsewhere({ beyond, everything, of, query, moreHref }: Elsewhere
       everything
         ? { items: everything.items, prices: { ...everything.prices, region } }
         : {
-            items: served ? unpackExhibits(served.elsewhere) : [],
+            items: served ? decodeItemSummaries(served.elsewhere) : [],
             prices: served?.prices ?? { us: "", gb: "", region },
           },
     [everything, served, region],
   );
-  const prices = usePrices(told.items, told.prices);
+  const prices = useCardPrices(told.items, told.prices);
   if (!beyond || beyond.elsewhere.length === 0) return null;
   return (
     <section className="elsewhere" aria-labelledby="elsewhere">
       <h2 id="elsewhere">{t.catalogue.elsewhere}</h2>
-      <ShownPrices value={prices}>
-        <Gallery
+      <CardPricesContext value={prices}>
+        <LazyCardGrid
           exhibits={beyond.elsewhere}
           groups={query.groups}
           moreHref={moreHref}
           list={`elsewhere ${formatListQuery(query)}`}
           isServed={query === of.query}
         />
-      </ShownPrices>
+      </CardPricesContext>
     </section>
   );
 }
 
 /** What the server found, where the page was asked for with a search. */
-export interface ServedFound {
+export interface ServedSearchResults {
   /** What it hits of the exhibits. */
-  readonly hits: PackedHits;
+  readonly hits: EncodedSearchHits;
   readonly meant?: string;
   /** What it finds in the rest of the catalogue. */
-  readonly elsewhere: PackedExhibits;
+  readonly elsewhere: EncodedItemSummaries;
   /** The games that it names. */
   readonly games: readonly FoundGame[];
   readonly prices: ServedPrices;
 }
 
-export const unpackServed = ({ hits, meant, elsewhere, games }: ServedFound): Pick<Found, "hits" | "beyond"> => ({
-  hits: unpackHits(hits),
-  beyond: { ...(meant !== undefined && { meant }), elsewhere: unpackExhibits(elsewhere), games },
+export const decodeServedResults = ({
+  hits,
+  meant,
+  elsewhere,
+  games,
+}: ServedSearchResults): Pick<SearchResults, "hits" | "beyond"> => ({
+  hits: decodeSearchHits(hits),
+  beyond: { ...(meant !== undefined && { meant }), elsewhere: decodeItemSummaries(elsewhere), games },
 });

@@ -1,6 +1,12 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
-import { EVERYTHING, formatListQuery, type ListQuery, NO_TYPES, parseListQuery } from "../../domain/view/query";
-import { isCopy } from "../server/page";
+import {
+  DEFAULT_LIST_QUERY,
+  formatListQuery,
+  type ListQuery,
+  NO_TYPES_VALUE,
+  parseListQuery,
+} from "../../domain/view/query";
+import { isOfflineCopy } from "../server/page";
 
 interface Filters {
   readonly query: ListQuery;
@@ -32,14 +38,14 @@ export function useListQuery(onServer: ListQuery): Filters {
       const next = readForm(toolbar, now);
       // A search grows letter by letter; only its last state is worth a step back.
       const step = target instanceof HTMLInputElement && target.name === "q" ? "replaceState" : "pushState";
-      history[step](null, "", addressOf(next));
+      history[step](null, "", formatAddress(next));
       startTransition(() => {
         show(next);
         setNarrowed((before) => before + 1);
       });
     };
     const goBack = () => {
-      const next = queryAsked();
+      const next = parseAddressQuery();
       fillForm(toolbar, next);
       // It may have to wait for what narrows.
       startTransition(() => show(next));
@@ -47,9 +53,9 @@ export function useListQuery(onServer: ListQuery): Filters {
     const stay = (event: Event) => event.preventDefault();
     // What was typed or ticked before this code had arrived.
     const typed = readForm(toolbar, onServer);
-    if (!isSame(typed, onServer)) history.replaceState(history.state, "", addressOf(typed) + location.hash);
+    if (!isSame(typed, onServer)) history.replaceState(history.state, "", formatAddress(typed) + location.hash);
     // The device has one copy of the list, whatever was searched in it.
-    else if (isCopy()) fillForm(toolbar, queryAsked());
+    else if (isOfflineCopy()) fillForm(toolbar, parseAddressQuery());
     const found = readForm(toolbar, onServer);
     // What is collected, only the browser knows.
     if (found.show !== "all" || !isSame(found, onServer)) startTransition(() => show(found));
@@ -68,12 +74,12 @@ export function useListQuery(onServer: ListQuery): Filters {
 
 const isSame = (one: ListQuery, other: ListQuery): boolean => formatListQuery(one) === formatListQuery(other);
 
-function queryAsked(): ListQuery {
+function parseAddressQuery(): ListQuery {
   const parsed = parseListQuery(new URLSearchParams(location.search));
-  return parsed.ok ? parsed.query : EVERYTHING;
+  return parsed.ok ? parsed.query : DEFAULT_LIST_QUERY;
 }
 
-const addressOf = (query: ListQuery): string => `${location.pathname}${formatListQuery(query)}`;
+const formatAddress = (query: ListQuery): string => `${location.pathname}${formatListQuery(query)}`;
 
 /** 'Show Not Collected' and 'Show Duplicates Only': switching one on turns the other off. */
 function uncheckOthers(form: HTMLFormElement, checked: HTMLInputElement): void {
@@ -92,7 +98,7 @@ function fillForm(form: HTMLFormElement, { q, types, show, sort }: ListQuery): v
 function readForm(form: HTMLFormElement, before: ListQuery): ListQuery {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") params.append(name, value);
-  if (!params.has("type")) params.set("type", NO_TYPES);
+  if (!params.has("type")) params.set("type", NO_TYPES_VALUE);
   const parsed = parseListQuery(params);
   return parsed.ok ? { ...parsed.query, groups: before.groups, isEverything: before.isEverything } : before;
 }

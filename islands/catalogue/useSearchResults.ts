@@ -1,43 +1,43 @@
 import { type RefObject, startTransition, use, useContext, useEffect, useState } from "react";
-import { type Aim, collectedToward } from "../../domain/goal/progress";
+import { type GoalFilter, withGoalFilter } from "../../domain/goal/progress";
 import { t } from "../../domain/messages/islands";
-import { type Holdings, NOTHING, quantityOf } from "../../domain/ownership/holding";
-import type { Found } from "../../domain/view/findExhibits";
+import { countCopies, EMPTY_HOLDING, type Holdings } from "../../domain/ownership/holding";
+import type { SearchResults } from "../../domain/view/findExhibits";
 import { formatListQuery, type ListQuery } from "../../domain/view/query";
-import type { Exhibit } from "../../domain/view/view";
+import type { ItemSummary } from "../../domain/view/view";
 import type { CardPrices } from "../money/prices";
-import { servedCollection } from "../server/page";
+import { getServedCollection } from "../server/page";
 import { $holdings } from "../store/holdings";
-import { toast } from "../store/overlays";
-import { ServedHoldings } from "../store/useStore";
-import type { PricedEverything } from "./everything";
-import type { ServedFound } from "./searchResults";
+import { showToast } from "../store/overlays";
+import { ServedHoldingsContext } from "../store/useStore";
+import type { PricedSearchIndex } from "./everything";
+import type { ServedSearchResults } from "./searchResults";
 
-type Parts = typeof import("./searchResults");
+type SearchModule = typeof import("./searchResults");
 
-interface Finding extends Parts {
+interface LoadedSearch extends SearchModule {
   /** The whole catalogue, as soon as it is here; `null` where it could not be fetched. */
-  readonly everything: PricedEverything | null | undefined;
+  readonly everything: PricedSearchIndex | null | undefined;
 }
 
-let parts: Parts | undefined;
+let searchModule: SearchModule | undefined;
 
 /** Whoever draws lists on a server has them from the start. */
-export const beginWith = (own: Parts): Parts => (parts = own);
+export const preloadSearchModule = (own: SearchModule): SearchModule => (searchModule = own);
 
-let fetching: Promise<Parts | undefined> | undefined;
+let fetching: Promise<SearchModule | undefined> | undefined;
 
 /** A list that nothing narrows does without, also where the parts cannot be fetched: then it stays whole. */
-function openParts(): Promise<Parts | undefined> {
+function loadSearchModule(): Promise<SearchModule | undefined> {
   fetching ??= import("./searchResults").then(
     (fetched) => {
-      parts = fetched;
+      searchModule = fetched;
       return fetched;
     },
     (error: unknown) => {
       fetching = undefined;
       console.warn("What narrows the list could not be fetched.", error);
-      toast(t.catalogue.unfetched);
+      showToast(t.catalogue.unfetched);
       return undefined;
     },
   );
@@ -48,12 +48,12 @@ function openParts(): Promise<Parts | undefined> {
  * What narrows the list, and the whole catalogue. They are fetched when somebody turns to the filters; a change of
  * them waits for the first as a transition, and nothing waits for the second.
  */
-export function useSearchParts(form: RefObject<HTMLFormElement | null>, query: ListQuery): Finding | undefined {
-  const [everything, setEverything] = useState<PricedEverything | null>();
+export function useSearchModule(form: RefObject<HTMLFormElement | null>, query: ListQuery): LoadedSearch | undefined {
+  const [everything, setEverything] = useState<PricedSearchIndex | null>();
   const isSearched = query.q !== "";
   useEffect(() => {
     const open = async () => {
-      const opened = await (await openParts())?.openEverything();
+      const opened = await (await loadSearchModule())?.loadSearchIndex();
       startTransition(() => setEverything(opened ?? null));
     };
     if (isSearched || form.current?.contains(document.activeElement)) void open();
@@ -61,16 +61,16 @@ export function useSearchParts(form: RefObject<HTMLFormElement | null>, query: L
   }, [form, isSearched]);
 
   const isNarrowed = formatListQuery({ ...query, groups: 0 }) !== "";
-  const here = parts ?? (isNarrowed ? use(openParts()) : undefined);
+  const here = searchModule ?? (isNarrowed ? use(loadSearchModule()) : undefined);
   return here && { ...here, everything };
 }
 
-interface Question {
+interface SearchInput {
   readonly query: ListQuery;
   readonly prices: CardPrices;
-  readonly finding: Finding | undefined;
+  readonly finding: LoadedSearch | undefined;
   /** Absent: everything counts. */
-  readonly aim: Aim | undefined;
+  readonly aim: GoalFilter | undefined;
 }
 
 /**
@@ -79,31 +79,31 @@ interface Question {
  * people call things besides comes with the whole catalogue.
  */
 export function useSearchResults(
-  exhibits: readonly Exhibit[],
-  asked: Question,
-  served: ServedFound | undefined,
-): Found {
-  const servedHoldings = useContext(ServedHoldings);
+  exhibits: readonly ItemSummary[],
+  asked: SearchInput,
+  served: ServedSearchResults | undefined,
+): SearchResults {
+  const servedHoldings = useContext(ServedHoldingsContext);
   const { query, prices, finding, aim } = asked;
   const everything = finding?.everything ?? undefined;
 
-  const findWith = (holdings: Holdings, known?: Pick<Found, "beyond" | "hits">): Found => {
+  const findWith = (holdings: Holdings, known?: Pick<SearchResults, "beyond" | "hits">): SearchResults => {
     if (!finding) return { list: exhibits, shown: exhibits, hits: undefined, beyond: { elsewhere: [] } };
-    const quantityToward = collectedToward(aim, (id) => quantityOf(holdings.get(id) ?? NOTHING));
+    const quantityToward = withGoalFilter(aim, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
     const priceOf = (id: number) => prices.priceOf(id)?.price;
-    return finding.findExhibits({ exhibits, everything, known, quantityOf: quantityToward, priceOf }, query);
+    return finding.searchListView({ exhibits, everything, known, quantityOf: quantityToward, priceOf }, query);
   };
   // At first as the server did.
   const [now, setNow] = useState(() => {
-    const holdings = import.meta.env.SSR ? servedHoldings : servedCollection().holdings;
-    const known = served && finding?.unpackServed(served);
+    const holdings = import.meta.env.SSR ? servedHoldings : getServedCollection().holdings;
+    const known = served && finding?.decodeServedResults(served);
     return { exhibits, query, prices, everything, found: findWith(holdings, known) };
   });
   const isSameList = now.exhibits === exhibits && now.query === query;
-  const isSame = isSameList && (now.prices === prices || !finding?.isByPrice(query.sort));
+  const isSame = isSameList && (now.prices === prices || !finding?.isPriceSort(query.sort));
   if (isSame && now.everything === everything) return now.found;
   const found = findWith($holdings.get(), isSameList ? now.found : undefined);
-  const keepsList = isSame && finding?.areSameHits(found.hits, now.found.hits, exhibits);
+  const keepsList = isSame && finding?.areSearchHitsEqual(found.hits, now.found.hits, exhibits);
   const next = keepsList ? { ...found, list: now.found.list } : found;
   setNow({ exhibits, query, prices, everything, found: next });
   return next;

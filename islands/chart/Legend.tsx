@@ -1,20 +1,20 @@
-import { inRow } from "../../domain/language/lists";
-import { CURRENCY_OF } from "../../domain/listings/market";
+import { formatCommaList } from "../../domain/language/lists";
+import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
 import { t } from "../../domain/messages/islands";
-import { showMoney } from "../../domain/money/money";
-import type { ChartedLine, Picture } from "../../domain/prices/chart";
-import type { Line } from "../../domain/prices/history";
+import { formatMoney } from "../../domain/money/money";
+import type { ChartLine, MarketChart } from "../../domain/prices/chart";
+import type { PriceLine } from "../../domain/prices/history";
 import { Day } from "../time/Day";
 
 interface Props {
-  readonly picture: Picture;
+  readonly picture: MarketChart;
   /** `YYYY-MM-DD` */
   readonly day: string;
 }
 
 /** What is drawn how, and what it was on one day. */
-export function Legend({ picture: { market, lines, purchases, targets, offer }, day }: Props) {
-  const money = (minor: number) => showMoney(minor, CURRENCY_OF[market]);
+export function ChartLegend({ picture: { market, lines, purchases, targets, offer }, day }: Props) {
+  const money = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);
   return (
     <ul className="legend" aria-hidden="true">
       <li data-part="day">
@@ -22,7 +22,7 @@ export function Legend({ picture: { market, lines, purchases, targets, offer }, 
       </li>
       {lines.map((line) => (
         <li key={line.grade} data-grade={line.grade}>
-          {nameOf(line)} <b>{readingOf(line, day, money)}</b>
+          {formatLineName(line)} <b>{formatReading(line, day, money)}</b>
         </li>
       ))}
       {offer === undefined ? null : (
@@ -37,14 +37,14 @@ export function Legend({ picture: { market, lines, purchases, targets, offer }, 
       ))}
       {purchases.length === 0 ? null : (
         <li data-part="purchase">
-          {t.chart.paid} <b>{inRow([...new Set(purchases.map(({ price }) => money(price)))])}</b>
+          {t.chart.paid} <b>{formatCommaList([...new Set(purchases.map(({ price }) => money(price)))])}</b>
         </li>
       )}
     </ul>
   );
 }
 
-function readingOf({ points, levels }: ChartedLine, day: string, money: (minor: number) => string): string {
+function formatReading({ points, levels }: ChartLine, day: string, money: (minor: number) => string): string {
   const point = points.find((each) => each.day === day);
   if (point) return money(point.price);
   const level = levels.flat().find((each) => each.day === day);
@@ -52,7 +52,7 @@ function readingOf({ points, levels }: ChartedLine, day: string, money: (minor: 
 }
 
 /** The same numbers as in the chart, the newest day first. */
-export const HistoryTable = ({ lines }: { readonly lines: readonly Line[] }) => {
+export const PriceHistoryTable = ({ lines }: { readonly lines: readonly PriceLine[] }) => {
   const days = [...new Set(lines.flatMap(({ points }) => points.map(({ day }) => day)))].sort().reverse();
   const prices = lines.map(({ points }) => new Map(points.map(({ day, price }) => [day, price])));
   return (
@@ -63,7 +63,7 @@ export const HistoryTable = ({ lines }: { readonly lines: readonly Line[] }) => 
             <th scope="col">{t.chart.day}</th>
             {lines.map((line) => (
               <th key={`${line.market} ${line.grade}`} scope="col">
-                {t.chart.columns[line.market](nameOf(line))}
+                {t.chart.columns[line.market](formatLineName(line))}
               </th>
             ))}
           </tr>
@@ -78,7 +78,7 @@ export const HistoryTable = ({ lines }: { readonly lines: readonly Line[] }) => 
                 const price = prices[place]?.get(day);
                 return (
                   <td key={`${line.market} ${line.grade}`}>
-                    {price === undefined ? "–" : showMoney(price, CURRENCY_OF[line.market])}
+                    {price === undefined ? "–" : formatMoney(price, CURRENCY_BY_MARKET[line.market])}
                   </td>
                 );
               })}
@@ -91,21 +91,21 @@ export const HistoryTable = ({ lines }: { readonly lines: readonly Line[] }) => 
 };
 
 /** "New, sold". */
-const nameOf = ({ grade, source }: Pick<Line, "grade" | "source">): string =>
+const formatLineName = ({ grade, source }: Pick<PriceLine, "grade" | "source">): string =>
   grade === "new" ? t.chart.new[source] : t.chart.used[source];
 
 /** What the drawing shows, for who does not see it. */
-export function wordsFor({ market, lines, offer, purchases, targets }: Picture): string {
-  const money = (minor: number) => showMoney(minor, CURRENCY_OF[market]);
+export function formatChartDescription({ market, lines, offer, purchases, targets }: MarketChart): string {
+  const money = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);
   return t.chart.told([
-    ...lines.map((line) => lineWords(line, money)),
+    ...lines.map((line) => formatLine(line, money)),
     ...(offer === undefined ? [] : [t.chart.offerTold(money(offer))]),
     ...targets.map(({ grade, price }) => t.chart.targetsTold[grade](money(price))),
     ...purchases.map(({ price }) => t.chart.paidTold(money(price))),
   ]);
 }
 
-function lineWords(line: Line, money: (minor: number) => string): string {
+function formatLine(line: PriceLine, money: (minor: number) => string): string {
   const prices = line.points.map(({ price }) => price);
-  return t.chart.lineTold(nameOf(line), prices.length, money(Math.min(...prices)), money(Math.max(...prices)));
+  return t.chart.lineTold(formatLineName(line), prices.length, money(Math.min(...prices)), money(Math.max(...prices)));
 }

@@ -1,19 +1,19 @@
 import { memo, useMemo } from "react";
-import { displayTitle } from "../../domain/catalogue/amiibo";
-import type { Aim, Quantity } from "../../domain/goal/progress";
+import { truncateTitle } from "../../domain/catalogue/amiibo";
+import type { GoalFilter, QuantityLookup } from "../../domain/goal/progress";
 import type { TileKind } from "../../domain/ownership/cycle";
-import { type Progress, progressOf } from "../../domain/ownership/percentOwned";
-import type { Exhibit } from "../../domain/view/view";
-import { PickOf, usePicking } from "../card/Card";
+import { computeProgress, type Progress } from "../../domain/ownership/percentOwned";
+import type { ItemSummary } from "../../domain/view/view";
+import { SelectionBox, useSelectionState } from "../card/Card";
 import { Icon } from "../card/Icon";
-import { Niche } from "../card/Niche";
-import { cardStateOf } from "../card/state";
-import { Shelf } from "../catalogue/Shelf";
+import { ItemPicture } from "../card/Niche";
+import { toCardState } from "../card/state";
+import { ProgressBar } from "../catalogue/Shelf";
 import { useHolding } from "../store/useStore";
-import { tileLookOf } from "./state";
+import { toTileAppearance } from "./state";
 
 interface Props {
-  readonly chapter: ShownChapter;
+  readonly chapter: SectionWithProgress;
   /** Of the tiles that are sought. */
   readonly ids: ReadonlySet<number>;
   readonly kind: TileKind;
@@ -25,20 +25,20 @@ interface Props {
 }
 
 /** A chapter, if it has anything of what is sought; its shelf counts all of it. */
-export function Section({ chapter, ids, kind, isOnly, isFirst, hasGoal }: Props) {
+export function TileSection({ chapter, ids, kind, isOnly, isFirst, hasGoal }: Props) {
   const { slug, name, exhibits, progress } = chapter;
   const sought = useMemo(() => exhibits.filter(({ id }) => ids.has(id)), [exhibits, ids]);
   if (sought.length === 0) return null;
   return (
-    <section className="chapter" id={addressOf(slug)} tabIndex={-1} aria-labelledby={headingOf(slug)}>
+    <section className="chapter" id={formatSectionId(slug)} tabIndex={-1} aria-labelledby={formatHeadingId(slug)}>
       {isOnly ? (
-        <h2 className="visually-hidden" id={headingOf(slug)}>
+        <h2 className="visually-hidden" id={formatHeadingId(slug)}>
           {name}
         </h2>
       ) : (
         <header>
-          <h2 id={headingOf(slug)}>{name}</h2>
-          <Shelf name={name} progress={progress} hasGoal={hasGoal} />
+          <h2 id={formatHeadingId(slug)}>{name}</h2>
+          <ProgressBar name={name} progress={progress} hasGoal={hasGoal} />
         </header>
       )}
       <TileGrid exhibits={sought} kind={kind} isFirst={isFirst} />
@@ -47,10 +47,10 @@ export function Section({ chapter, ids, kind, isOnly, isFirst, hasGoal }: Props)
 }
 
 /** Tiles that may stand above the fold; their pictures do not wait. */
-const EARLY = 9;
+const EAGER_TILES = 9;
 
 interface TileGridProps {
-  readonly exhibits: readonly Exhibit[];
+  readonly exhibits: readonly ItemSummary[];
   readonly kind: TileKind;
   readonly isFirst: boolean;
 }
@@ -59,14 +59,14 @@ const TileGrid = memo(function TileGrid({ exhibits, kind, isFirst }: TileGridPro
   return (
     <ul className="tiles">
       {exhibits.map((exhibit, index) => (
-        <Tile key={exhibit.id} exhibit={exhibit} kind={kind} early={isFirst && index < EARLY} />
+        <Tile key={exhibit.id} exhibit={exhibit} kind={kind} early={isFirst && index < EAGER_TILES} />
       ))}
     </ul>
   );
 });
 
 interface TileProps {
-  readonly exhibit: Exhibit;
+  readonly exhibit: ItemSummary;
   readonly kind: TileKind;
   /** Within the first rows: its picture does not wait. */
   readonly early?: boolean;
@@ -77,8 +77,8 @@ const Tile = memo(function Tile({ exhibit, kind, early = false }: TileProps) {
   const { id, name, label, hue } = exhibit;
   const holding = useHolding(id);
   const title = label === "" ? name : `${name} ${label}`;
-  const look = tileLookOf(kind, title, holding);
-  const picking = usePicking(id);
+  const look = toTileAppearance(kind, title, holding);
+  const picking = useSelectionState(id);
   return (
     <li
       className="card tile"
@@ -87,7 +87,7 @@ const Tile = memo(function Tile({ exhibit, kind, early = false }: TileProps) {
       data-tile={kind}
       data-hue={hue}
       data-picking={picking === "off" ? undefined : picking}
-      {...cardStateOf(holding).attributes}
+      {...toCardState(holding).attributes}
     >
       <button
         type="button"
@@ -96,36 +96,39 @@ const Tile = memo(function Tile({ exhibit, kind, early = false }: TileProps) {
         data-copies={look.copies}
         inert={picking !== "off"}
       >
-        <Niche of={exhibit} early={early} />
+        <ItemPicture of={exhibit} early={early} />
         <span className="tile-name">
-          <b>{displayTitle(name)}</b> {label === "" ? null : <small>{label}</small>}
+          <b>{truncateTitle(name)}</b> {label === "" ? null : <small>{label}</small>}
         </span>{" "}
         <span className="tile-state">
           <Icon name={look.icon} />
           <span data-words="">{look.words}</span>
         </span>
       </button>
-      <PickOf id={id} name={title} picking={picking} />
+      <SelectionBox id={id} name={title} picking={picking} />
     </li>
   );
 });
 
 /** Chapters share one ordered list of exhibits; each takes the next ones of it. */
-export interface ChapterSize {
+export interface SectionSize {
   readonly slug: string;
   readonly name: string;
   readonly count: number;
 }
 
-interface BoundChapter extends ChapterSize {
-  readonly exhibits: readonly Exhibit[];
+interface SectionWithItems extends SectionSize {
+  readonly exhibits: readonly ItemSummary[];
 }
 
-export interface ShownChapter extends BoundChapter {
+export interface SectionWithProgress extends SectionWithItems {
   readonly progress: Progress;
 }
 
-export function bindChapters(sizes: readonly ChapterSize[], exhibits: readonly Exhibit[]): readonly BoundChapter[] {
+export function buildSections(
+  sizes: readonly SectionSize[],
+  exhibits: readonly ItemSummary[],
+): readonly SectionWithItems[] {
   let end = 0;
   return sizes.map((size) => {
     end += size.count;
@@ -133,13 +136,13 @@ export function bindChapters(sizes: readonly ChapterSize[], exhibits: readonly E
   });
 }
 
-export const countChapters = (
-  chapters: readonly BoundChapter[],
-  quantityOf: Quantity,
-  aim: Aim | undefined,
-): readonly ShownChapter[] =>
-  chapters.map((chapter) => ({ ...chapter, progress: progressOf(chapter.exhibits, quantityOf, aim) }));
+export const countSectionProgress = (
+  chapters: readonly SectionWithItems[],
+  quantityOf: QuantityLookup,
+  aim: GoalFilter | undefined,
+): readonly SectionWithProgress[] =>
+  chapters.map((chapter) => ({ ...chapter, progress: computeProgress(chapter.exhibits, quantityOf, aim) }));
 
 /** The id of a chapter on its page: where a jump leads, and the focus with it. */
-export const addressOf = (slug: string): string => `chapter-${slug}`;
-const headingOf = (slug: string): string => `heading-${slug}`;
+export const formatSectionId = (slug: string): string => `chapter-${slug}`;
+const formatHeadingId = (slug: string): string => `heading-${slug}`;

@@ -1,15 +1,15 @@
 import type { MouseEvent, Ref } from "react";
 import { t } from "../../domain/messages/islands";
-import { shownPaths } from "../../domain/paths/shown";
+import { browserPaths } from "../../domain/paths/shown";
 import { Icon } from "../card/Icon";
 import { Sentence } from "../language/Sentence";
-import { useSearchKey } from "../search/useSearchKey";
-import { addressOf, type ShownChapter } from "./Section";
-import type { Sought } from "./useSought";
+import { useSearchShortcut } from "../search/useSearchKey";
+import { formatSectionId, type SectionWithProgress } from "./Section";
+import type { ChecklistFilter } from "./useSought";
 
 interface Props {
   readonly ref: Ref<HTMLFormElement>;
-  readonly sought: Sought;
+  readonly sought: ChecklistFilter;
   /** Of the page's address, to be kept by a browser without scripts. */
   readonly address: Readonly<Record<string, string>>;
   /** How many letters a search may have. */
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /** A plain form that asks the server; with scripts the tiles follow it. */
-export function Seeker({ ref, sought: { q, isMissing }, address, longest, onSeek }: Props) {
-  useSearchKey();
+export function ChecklistSearch({ ref, sought: { q, isMissing }, address, longest, onSeek }: Props) {
+  useSearchShortcut();
   return (
     <form
       className="seeker"
@@ -57,23 +57,30 @@ export function Seeker({ ref, sought: { q, isMissing }, address, longest, onSeek
   );
 }
 
-interface OutcomeProps {
+interface ChecklistSearchStatusProps {
   readonly isEmpty: boolean;
-  readonly sought: Sought;
+  readonly sought: ChecklistFilter;
   readonly count: number;
   readonly meant: string | undefined;
   /** How many the rest of the catalogue has of it. */
   readonly elsewhere: number;
-  readonly onFill: (sought: Sought) => void;
+  readonly onFill: (sought: ChecklistFilter) => void;
 }
 
 /** What a search of the checklist came to, where somebody searches. */
-export const Outcome = ({ isEmpty, sought, count, meant, elsewhere, onFill }: OutcomeProps) => (
+export const ChecklistSearchStatus = ({
+  isEmpty,
+  sought,
+  count,
+  meant,
+  elsewhere,
+  onFill,
+}: ChecklistSearchStatusProps) => (
   <div className="outcome" role="status">
     {isEmpty && elsewhere === 0 ? <p className="empty">{t.catalogue.nothingFound}</p> : null}
     {!isEmpty && (sought.q !== "" || sought.isMissing) ? <p>{t.checklist.tiles(count)}</p> : null}
     {elsewhere > 0 ? (
-      <a className="button" href={`${shownPaths.everything}?${new URLSearchParams({ q: meant ?? sought.q })}`}>
+      <a className="button" href={`${browserPaths.everything}?${new URLSearchParams({ q: meant ?? sought.q })}`}>
         {t.checklist.elsewhere(elsewhere)}
       </a>
     ) : null}
@@ -96,12 +103,12 @@ export const Outcome = ({ isEmpty, sought, count, meant, elsewhere, onFill }: Ou
   </div>
 );
 
-interface JumpListProps {
-  readonly chapters: readonly ShownChapter[];
+interface SectionMenuProps {
+  readonly chapters: readonly SectionWithProgress[];
 }
 
 /** The way to a series on a long page. It opens without scripts too; with them it closes behind the choice. */
-export const JumpList = ({ chapters }: JumpListProps) => (
+export const SectionMenu = ({ chapters }: SectionMenuProps) => (
   <div className="jump">
     <button type="button" className="button" popoverTarget="jump">
       {t.checklist.jump}
@@ -111,7 +118,7 @@ export const JumpList = ({ chapters }: JumpListProps) => (
       <ul>
         {chapters.map(({ slug, name, progress: { owned, total } }) => (
           <li key={slug}>
-            <a href={`#${addressOf(slug)}`} onClick={close}>
+            <a href={`#${formatSectionId(slug)}`} onClick={closeMenu}>
               {name} <small>{`${owned}/${total}`}</small>
             </a>
           </li>
@@ -121,5 +128,5 @@ export const JumpList = ({ chapters }: JumpListProps) => (
   </div>
 );
 
-const close = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
   currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();

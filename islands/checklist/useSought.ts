@@ -1,27 +1,27 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
-import type { Quantity } from "../../domain/goal/progress";
-import { type Everything, everythingOf, findExhibits } from "../../domain/view/findExhibits";
-import { type PackedHits, unpackHits } from "../../domain/view/hits";
-import { narrow } from "../../domain/view/narrow";
+import type { QuantityLookup } from "../../domain/goal/progress";
+import { createSearchIndex, type SearchIndex, searchListView } from "../../domain/view/findExhibits";
+import { decodeSearchHits, type EncodedSearchHits } from "../../domain/view/hits";
+import { filterAndSortItems } from "../../domain/view/narrow";
 import type { ListQuery } from "../../domain/view/query";
-import type { Exhibit } from "../../domain/view/view";
-import { fetchEverything, onceSearched } from "../catalogue/fetchEverything";
+import type { ItemSummary } from "../../domain/view/view";
+import { onFirstFocus, tryLoadSearchIndex } from "../catalogue/fetchEverything";
 
 /** What of the checklist somebody wants to see. */
-export interface Sought {
+export interface ChecklistFilter {
   readonly q: string;
   readonly isMissing: boolean;
 }
 
 /** With what the server found of it. */
-export interface ServedSought extends Sought {
-  readonly hits?: PackedHits;
+export interface ServedChecklistFilter extends ChecklistFilter {
+  readonly hits?: EncodedSearchHits;
   readonly meant?: string;
   readonly elsewhere: number;
 }
 
-interface SoughtTiles {
-  readonly sought: Sought;
+interface FilteredTiles {
+  readonly sought: ChecklistFilter;
   readonly ids: ReadonlySet<number>;
   /** What was searched for instead. */
   readonly meant: string | undefined;
@@ -29,39 +29,43 @@ interface SoughtTiles {
   readonly elsewhere: number;
 }
 
-interface Seeking extends SoughtTiles {
+interface ChecklistFilterState extends FilteredTiles {
   readonly form: RefObject<HTMLFormElement | null>;
   /** Takes what the form holds. */
   readonly seek: () => void;
   /** As if somebody had filled in the form so. */
-  readonly fill: (sought: Sought) => void;
+  readonly fill: (sought: ChecklistFilter) => void;
 }
 
-const priceOf = () => undefined;
+const withoutPrice = () => undefined;
 
 /** The tiles that are sought. They change with what is sought alone: a tile that was just tapped stays in its place. */
-export function useSought(exhibits: readonly Exhibit[], served: ServedSought, quantityOf: Quantity): Seeking {
+export function useChecklistFilter(
+  exhibits: readonly ItemSummary[],
+  served: ServedChecklistFilter,
+  quantityOf: QuantityLookup,
+): ChecklistFilterState {
   const form = useRef<HTMLFormElement>(null);
-  const known = useRef<Everything>(undefined);
-  const findIn = (sought: Sought): SoughtTiles => {
-    known.current ??= everythingOf(exhibits);
-    const { list, beyond } = findExhibits(
-      { exhibits, everything: known.current, quantityOf, priceOf },
-      queryOf(sought),
+  const known = useRef<SearchIndex>(undefined);
+  const findIn = (sought: ChecklistFilter): FilteredTiles => {
+    known.current ??= createSearchIndex(exhibits);
+    const { list, beyond } = searchListView(
+      { exhibits, everything: known.current, quantityOf, priceOf: withoutPrice },
+      toListQuery(sought),
     );
-    return { sought, ids: idsOf(list), meant: beyond?.meant, elsewhere: beyond?.elsewhere.length ?? 0 };
+    return { sought, ids: listIds(list), meant: beyond?.meant, elsewhere: beyond?.elsewhere.length ?? 0 };
   };
-  const [shown, setShown] = useState((): SoughtTiles => {
-    const hits = served.hits && unpackHits(served.hits);
-    const list = narrow(exhibits, queryOf(served), { hits, quantityOf, priceOf });
-    return { sought: served, ids: idsOf(list), meant: served.meant, elsewhere: served.elsewhere };
+  const [shown, setShown] = useState((): FilteredTiles => {
+    const hits = served.hits && decodeSearchHits(served.hits);
+    const list = filterAndSortItems(exhibits, toListQuery(served), { hits, quantityOf, priceOf: withoutPrice });
+    return { sought: served, ids: listIds(list), meant: served.meant, elsewhere: served.elsewhere };
   });
-  const show = (sought: Sought) => {
-    history.replaceState(history.state, "", addressOf(sought));
+  const show = (sought: ChecklistFilter) => {
+    history.replaceState(history.state, "", formatAddress(sought));
     startTransition(() => setShown(findIn(sought)));
   };
-  const seek = () => form.current && show(soughtIn(form.current));
-  const fill = (sought: Sought) => {
+  const seek = () => form.current && show(readFilter(form.current));
+  const fill = (sought: ChecklistFilter) => {
     for (const field of form.current?.querySelectorAll("input") ?? []) {
       if (field.name === "q") field.value = sought.q;
       if (field.name === "show") field.checked = sought.isMissing;
@@ -70,22 +74,22 @@ export function useSought(exhibits: readonly Exhibit[], served: ServedSought, qu
   };
   useEffect(() => {
     // What was typed or ticked before this code had arrived.
-    const typed = form.current && soughtIn(form.current);
+    const typed = form.current && readFilter(form.current);
     const seekAgain = () => form.current?.dispatchEvent(new Event("input", { bubbles: true }));
     if (typed && (typed.q !== served.q || typed.isMissing !== served.isMissing)) seekAgain();
-    onceSearched(form.current, async () => {
-      const everything = await fetchEverything();
+    onFirstFocus(form.current, async () => {
+      const everything = await tryLoadSearchIndex();
       if (!everything) return;
       known.current = everything;
-      if (form.current && soughtIn(form.current).q !== "") seekAgain();
+      if (form.current && readFilter(form.current).q !== "") seekAgain();
     });
   }, [served]);
   return { ...shown, form, seek, fill };
 }
 
-const idsOf = (list: readonly Exhibit[]): ReadonlySet<number> => new Set(list.map(({ id }) => id));
+const listIds = (list: readonly ItemSummary[]): ReadonlySet<number> => new Set(list.map(({ id }) => id));
 
-const queryOf = ({ q, isMissing }: Sought): ListQuery => ({
+const toListQuery = ({ q, isMissing }: ChecklistFilter): ListQuery => ({
   q,
   types: [1, 2, 3],
   show: isMissing ? "not-collected" : "all",
@@ -94,12 +98,12 @@ const queryOf = ({ q, isMissing }: Sought): ListQuery => ({
   isEverything: false,
 });
 
-function soughtIn(form: HTMLFormElement): Sought {
+function readFilter(form: HTMLFormElement): ChecklistFilter {
   const fields = new FormData(form);
   return { q: String(fields.get("q") ?? ""), isMissing: fields.has("show") };
 }
 
-function addressOf({ q, isMissing }: Sought): string {
+function formatAddress({ q, isMissing }: ChecklistFilter): string {
   const params = new URLSearchParams(location.search);
   for (const name of ["q", "show"]) params.delete(name);
   if (q !== "") params.set("q", q);

@@ -2,43 +2,43 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, u
 import { flushSync } from "react-dom";
 import type { PrimaryRegion } from "../../domain/access/preferences";
 import { t } from "../../domain/messages/islands";
-import { CURRENCIES, isCurrency } from "../../domain/money/currency";
-import { priceIn } from "../../domain/money/price";
+import { CURRENCY_FRACTION_DIGITS, isCurrency } from "../../domain/money/currency";
+import { parsePriceText } from "../../domain/money/price";
 import {
-  CONDITIONS,
-  type CopyFields,
+  buildCopyFormFields,
+  COPY_CONDITIONS,
+  type CopyFormFields,
   type CopyProblems,
-  fieldsBy,
-  LONGEST_NOTES,
-  LONGEST_SHOP,
+  MAX_NOTES_LENGTH,
+  MAX_SHOP_LENGTH,
 } from "../../domain/ownership/copy";
-import type { Subject } from "../store/actToasts";
+import type { NamedItem } from "../store/actToasts";
 import { useRegion } from "../store/useStore";
-import { closeDraft, type Draft, isHalfWritten } from "./drafts";
-import { localDay } from "./labels";
+import { type CopyDraft, closeDraft, hasUnsavedInput } from "./drafts";
+import { formatLocalDay } from "./labels";
 import { saveCopy } from "./list";
 
 /** No day: the browser hands out nothing for a date that is half typed. */
 const NO_DAY = "-";
 
 /** What stands in a copy's form. A form without a box keeps it as it is. */
-function fieldsIn(form: HTMLFormElement, isBoxed: boolean): CopyFields {
+function readFields(form: HTMLFormElement, isBoxed: boolean): CopyFormFields {
   const data = new FormData(form);
   const date = form.elements.namedItem("acquiredOn");
   const isHalfTyped = date instanceof HTMLInputElement && date.validity.badInput;
-  return fieldsBy(
+  return buildCopyFormFields(
     (field) => (field === "acquiredOn" && isHalfTyped ? NO_DAY : String(data.get(field) ?? "")),
     (field) => (field !== "isBoxed" || form.elements.namedItem(field) ? data.has(field) : isBoxed),
   );
 }
 
 interface Props {
-  readonly subject: Subject;
+  readonly subject: NamedItem;
   readonly hasBox: boolean;
   readonly region: PrimaryRegion;
   readonly id: number;
   readonly name: string;
-  readonly draft: Draft;
+  readonly draft: CopyDraft;
   /** The person is done with it: focus goes back to where it came from. */
   readonly onClosed: () => void;
 }
@@ -49,14 +49,14 @@ export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, o
   const form = useRef<HTMLFormElement>(null);
   const region = useRegion(onServer);
   const { fields, problems, told } = draft;
-  const today = localDay(new Date());
-  useEffect(() => focusIn(form.current, draft), [draft]);
+  const today = formatLocalDay(new Date());
+  useEffect(() => focusFirstProblem(form.current, draft), [draft]);
   useEffect(() => {
-    const read = () => form.current && fieldsIn(form.current, fields.isBoxed);
+    const read = () => form.current && readFields(form.current, fields.isBoxed);
     const shown = read();
     const ask = (event: BeforeUnloadEvent) => {
       const typed = read();
-      if (shown && typed && isHalfWritten(draft, shown, typed)) event.preventDefault();
+      if (shown && typed && hasUnsavedInput(draft, shown, typed)) event.preventDefault();
     };
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
@@ -68,7 +68,7 @@ export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, o
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = fieldsIn(event.currentTarget, fields.isBoxed);
+    const given = readFields(event.currentTarget, fields.isBoxed);
     flushSync(() => saveCopy({ subject, id, draft, fields: given, today }));
     if (!form.current) onClosed();
   };
@@ -86,11 +86,11 @@ export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, o
       {hasBox ? <SwitchField name="isBoxed" isOn={fields.isBoxed} /> : null}
       <SwitchField name="isForSale" isOn={fields.isForSale} />
       <SwitchField name="isReserved" isOn={fields.isReserved} />
-      <PriceFields {...shared} {...ASKING} fields={fields} region={region} />
+      <PriceFields {...shared} {...ASKING_FIELDS} fields={fields} region={region} />
       <Field {...shared} name="condition">
         {(field) => (
           <select {...field} defaultValue={fields.condition}>
-            {CONDITIONS.map((condition) => (
+            {COPY_CONDITIONS.map((condition) => (
               <option key={condition} value={condition}>
                 {t.copy.conditions[condition]}
               </option>
@@ -101,10 +101,16 @@ export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, o
       <Field {...shared} name="acquiredOn">
         {(field) => <input {...field} type="date" max={today} defaultValue={fields.acquiredOn} />}
       </Field>
-      <PriceFields {...shared} {...PAID} fields={fields} region={region} />
+      <PriceFields {...shared} {...PAID_FIELDS} fields={fields} region={region} />
       <Field {...shared} name="boughtFrom">
         {(field) => (
-          <input {...field} dir="auto" maxLength={LONGEST_SHOP} autoComplete="off" defaultValue={fields.boughtFrom} />
+          <input
+            {...field}
+            dir="auto"
+            maxLength={MAX_SHOP_LENGTH}
+            autoComplete="off"
+            defaultValue={fields.boughtFrom}
+          />
         )}
       </Field>
       <SwitchField name="isGift" isOn={fields.isGift} />
@@ -122,26 +128,26 @@ export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, o
 }
 
 /** The first problem, else the first field. A form that came back leaves somebody alone who is busy elsewhere. */
-function focusIn(form: HTMLFormElement | null, { cameBack }: Draft): void {
+function focusFirstProblem(form: HTMLFormElement | null, { cameBack }: CopyDraft): void {
   const busyWith = document.activeElement?.closest("a, input, select, textarea, button:not(.copies > *, .copy > *)");
   if (!form || (cameBack && busyWith && !form.contains(busyWith))) return;
   const problem = form.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
   (problem ?? form.querySelector<HTMLElement>("input, select"))?.focus();
 }
 
-interface Names {
+interface PriceFieldNames {
   readonly amount: "pricePaid" | "askingPrice";
   readonly currency: "currency" | "askingCurrency";
 }
 
-const PAID: Names = { amount: "pricePaid", currency: "currency" };
+const PAID_FIELDS: PriceFieldNames = { amount: "pricePaid", currency: "currency" };
 /** The styles show it where the copy is for sale. */
-const ASKING: Names = { amount: "askingPrice", currency: "askingCurrency" };
+const ASKING_FIELDS: PriceFieldNames = { amount: "askingPrice", currency: "askingCurrency" };
 
-interface PriceFieldsProps extends Names {
+interface PriceFieldsProps extends PriceFieldNames {
   readonly prefix: string;
   readonly problems: CopyProblems;
-  readonly fields: CopyFields;
+  readonly fields: CopyFormFields;
   readonly region: PrimaryRegion;
 }
 
@@ -155,14 +161,14 @@ const PriceFields = ({ amount, currency, fields, region, ...shared }: PriceField
           inputMode="decimal"
           autoComplete="off"
           defaultValue={fields[amount]}
-          onChange={({ target }) => followSign(target, currency)}
+          onChange={({ target }) => selectTypedCurrency(target, currency)}
         />
       )}
     </Field>
     <Field {...shared} name={currency}>
       {(field) => (
         <select {...field} defaultValue={fields[currency] || (region === "3" ? "GBP" : "USD")}>
-          {Object.keys(CURRENCIES).map((each) => (
+          {Object.keys(CURRENCY_FRACTION_DIGITS).map((each) => (
             <option key={each}>{each}</option>
           ))}
         </select>
@@ -172,29 +178,29 @@ const PriceFields = ({ amount, currency, fields, region, ...shared }: PriceField
 );
 
 /** Whoever types £24.99 has chosen pounds. */
-function followSign({ form, value }: HTMLInputElement, name: Names["currency"]): void {
+function selectTypedCurrency({ form, value }: HTMLInputElement, name: PriceFieldNames["currency"]): void {
   const choice = form?.elements.namedItem(name);
   if (!(choice instanceof HTMLSelectElement)) return;
-  const named = priceIn(value, isCurrency(choice.value) ? choice.value : undefined)?.currency;
+  const named = parsePriceText(value, isCurrency(choice.value) ? choice.value : undefined)?.currency;
   if (named) choice.value = named;
 }
 
-interface Shared {
+interface SharedFieldProps {
   /** Makes ids the form's own. */
   readonly prefix: string;
   readonly problems: CopyProblems;
 }
 
-interface Attributes {
+interface FieldAttributes {
   readonly id: string;
   readonly name: string;
   readonly "aria-describedby": string;
   readonly "aria-invalid": true | undefined;
 }
 
-interface FieldProps extends Shared {
-  readonly name: keyof CopyFields;
-  readonly children: (field: Attributes) => ReactNode;
+interface FieldProps extends SharedFieldProps {
+  readonly name: keyof CopyFormFields;
+  readonly children: (field: FieldAttributes) => ReactNode;
 }
 
 /** A label, its field, and what is wrong with it. */
@@ -212,7 +218,7 @@ function Field({ prefix, problems, name, children }: FieldProps) {
   );
 }
 
-function NotesField({ notes, ...shared }: Shared & { readonly notes: string }) {
+function NotesField({ notes, ...shared }: SharedFieldProps & { readonly notes: string }) {
   const [length, setLength] = useState([...notes].length);
   return (
     <Field {...shared} name="notes">
@@ -227,7 +233,7 @@ function NotesField({ notes, ...shared }: Shared & { readonly notes: string }) {
             onChange={({ target }) => setLength([...target.value].length)}
           />
           <small id={`${field.id}-count`} className="hint">
-            {t.copies.length(length, LONGEST_NOTES)}
+            {t.copies.length(length, MAX_NOTES_LENGTH)}
           </small>
         </>
       )}

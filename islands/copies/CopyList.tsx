@@ -1,43 +1,51 @@
 import { useEffect, useRef } from "react";
 import type { PrimaryRegion } from "../../domain/access/preferences";
 import { t } from "../../domain/messages/islands";
-import type { Going } from "../../domain/prices/value";
+import type { CopyPrices } from "../../domain/prices/value";
 import { Icon } from "../card/Icon";
-import { Sentence, unseen } from "../language/Sentence";
-import { servedCollection } from "../server/page";
-import { type Subject, tell } from "../store/actToasts";
-import { holdingOf } from "../store/holdings";
-import { newChange } from "../store/outbox/change";
-import { askToRemove as askToRemoveAll } from "../store/ownership";
-import { perform } from "../store/undoing";
+import { renderVisuallyHidden, Sentence } from "../language/Sentence";
+import { getServedCollection } from "../server/page";
+import { type NamedItem, showActionToast } from "../store/actToasts";
+import { getHolding } from "../store/holdings";
+import { createPendingChange } from "../store/outbox/change";
+import { confirmRemoval as askToRemoveAll } from "../store/ownership";
+import { performChange } from "../store/undoing";
 import { useStore } from "../store/useStore";
 import { Day } from "../time/Day";
 import { CopyForm } from "./CopyForm";
-import { $drafts, type Draft, draftCopy, editCopy, isKnown, type KeptCopy, NO_DRAFTS } from "./drafts";
-import { factsOf } from "./labels";
-import { $copies, viewOf, wakeList } from "./list";
+import {
+  $drafts,
+  type CopyDraft,
+  type CopyWithId,
+  hasServerId,
+  NO_DRAFTS,
+  openCopyForm,
+  openNewCopyForm,
+} from "./drafts";
+import { listCopyFacts } from "./labels";
+import { $copies, getShownHoldings, startCopyList } from "./list";
 
 interface Props {
-  readonly subject: Subject;
+  readonly subject: NamedItem;
   readonly hasBox: boolean;
-  readonly served: readonly KeptCopy[];
+  readonly served: readonly CopyWithId[];
   readonly region: PrimaryRegion;
   /** What such copies go for there. */
-  readonly going: Going | undefined;
+  readonly going: CopyPrices | undefined;
 }
 
 /** Every copy of the viewer's, and the forms that are open. */
 export function CopyList({ subject, hasBox, served, region, going }: Props) {
   const copies = useStore($copies, undefined) ?? served;
   const drafts = useStore($drafts, NO_DRAFTS);
-  const fresh = [...drafts].filter(([id]) => !isKnown({ id }));
+  const fresh = [...drafts].filter(([id]) => !hasServerId({ id }));
   // Of what is written of them nothing is lost.
   const gone = [...drafts].flatMap(([id, { opened }]) =>
-    isKnown({ id }) && !copies.some((copy) => copy.id === id) ? { ...opened, id } : [],
+    hasServerId({ id }) && !copies.some((copy) => copy.id === id) ? { ...opened, id } : [],
   );
   const add = useRef<HTMLButtonElement>(null);
   const first = useRef({ id: subject.id, served });
-  useEffect(() => wakeList(first.current.id, servedCollection().version, first.current.served), []);
+  useEffect(() => startCopyList(first.current.id, getServedCollection().version, first.current.served), []);
 
   const shared = { subject, hasBox, region };
   return (
@@ -61,7 +69,7 @@ export function CopyList({ subject, hasBox, served, region, going }: Props) {
           </li>
         ))}
       </ol>
-      <button ref={add} type="button" className="button" onClick={draftCopy}>
+      <button ref={add} type="button" className="button" onClick={openNewCopyForm}>
         <Icon name="plus" />
         {t.copies.add}
       </button>
@@ -70,35 +78,38 @@ export function CopyList({ subject, hasBox, served, region, going }: Props) {
 }
 
 /** @param then what follows once it is gone. */
-export function askToRemove(subject: Subject, copy: KeptCopy, then: () => void): void {
+export function confirmCopyRemoval(subject: NamedItem, copy: CopyWithId, then: () => void): void {
   const go = () => {
     removeCopy(subject, copy);
     then();
   };
-  if (holdingOf(subject.id).copies.length > 1) go();
+  if (getHolding(subject.id).copies.length > 1) go();
   else askToRemoveAll(subject, go);
 }
 
-function removeCopy(subject: Subject, { id: copyId }: KeptCopy): void {
-  const before = holdingOf(subject.id);
+function removeCopy(subject: NamedItem, { id: copyId }: CopyWithId): void {
+  const before = getHolding(subject.id);
   const place = ($copies.get() ?? []).findIndex(({ id }) => id === copyId);
-  const takeBack = perform(newChange(subject.name, { kind: "remove-copy", id: subject.id, copyId, place }), {
-    view: viewOf,
-  });
-  if (takeBack) tell(subject, before, [takeBack]);
+  const takeBack = performChange(
+    createPendingChange(subject.name, { kind: "remove-copy", id: subject.id, copyId, place }),
+    {
+      view: getShownHoldings,
+    },
+  );
+  if (takeBack) showActionToast(subject, before, [takeBack]);
 }
 
 interface CopyRowProps {
-  readonly subject: Subject;
+  readonly subject: NamedItem;
   readonly hasBox: boolean;
   readonly region: PrimaryRegion;
-  readonly copy: KeptCopy;
-  readonly going: Going | undefined;
+  readonly copy: CopyWithId;
+  readonly going: CopyPrices | undefined;
   /** Its place in the list, from 1. */
   readonly number: number;
   /** It was removed while its form was open. */
   readonly isGone: boolean;
-  readonly draft: Draft | undefined;
+  readonly draft: CopyDraft | undefined;
   readonly onRemoved: () => void;
 }
 
@@ -129,18 +140,18 @@ function CopyRow({ copy, number, isGone, going, draft, onRemoved, ...shared }: C
               type="button"
               className="button"
               data-edit=""
-              disabled={!isKnown(copy)}
-              onClick={() => editCopy(copy)}
+              disabled={!hasServerId(copy)}
+              onClick={() => openCopyForm(copy)}
             >
-              <Sentence parts={t.copies.edit(unseen, number)} />
+              <Sentence parts={t.copies.edit(renderVisuallyHidden, number)} />
             </button>
             <button
               type="button"
               className="button"
-              disabled={!isKnown(copy)}
-              onClick={() => askToRemove(shared.subject, copy, onRemoved)}
+              disabled={!hasServerId(copy)}
+              onClick={() => confirmCopyRemoval(shared.subject, copy, onRemoved)}
             >
-              <Sentence parts={t.copies.remove(unseen, number)} />
+              <Sentence parts={t.copies.remove(renderVisuallyHidden, number)} />
             </button>
           </p>
         </>
@@ -158,7 +169,7 @@ const CopyLabel = ({ copy, number, hasBox, going }: LabelProps) => (
       {copy.isForSale ? <mark>{copy.isReserved ? t.copies.reserved : t.copies.forSale}</mark> : null}
     </p>
     <ul>
-      {factsOf(copy, hasBox, going).map((fact) => (
+      {listCopyFacts(copy, hasBox, going).map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
       {copy.acquiredOn === null ? null : (

@@ -1,28 +1,28 @@
 import { t } from "../../domain/messages/islands";
-import { showAmount } from "../../domain/money/anyCurrency";
-import { showSigned } from "../../domain/money/money";
+import { formatAmount } from "../../domain/money/anyCurrency";
+import { formatSignedMoney } from "../../domain/money/money";
 import type { CopyDetails } from "../../domain/ownership/copy";
-import { type Going, gainOf } from "../../domain/prices/value";
+import { type CopyPrices, computeCopyGain } from "../../domain/prices/value";
 
 /** The day that it is for who looks at the screen, `YYYY-MM-DD`. */
-export function localDay(now: Date): string {
+export function formatLocalDay(now: Date): string {
   const two = (part: number) => String(part).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
 /** What is known of a copy, but its notes and its day. */
-export function factsOf(copy: CopyDetails, hasBox: boolean, going?: Going): string[] {
+export function listCopyFacts(copy: CopyDetails, hasBox: boolean, going?: CopyPrices): string[] {
   const { isBoxed, condition, pricePaid, currency, isForSale, askingPrice, askingCurrency } = copy;
   const { boughtFrom, isGift } = copy;
-  const gain = going && gainOf(copy, going);
+  const gain = going && computeCopyGain(copy, going);
   return [
     hasBox ? (isBoxed ? t.copies.boxed : t.copies.loose) : "",
     t.copy.conditions[condition],
     isForSale && askingPrice !== null && askingCurrency !== null
-      ? t.copies.asking(showAmount(askingPrice, askingCurrency))
+      ? t.copies.asking(formatAmount(askingPrice, askingCurrency))
       : "",
-    pricePaid !== null && currency !== null ? t.copies.paid(showAmount(pricePaid, currency)) : "",
-    going && gain !== undefined ? t.copies.gain(showSigned(gain, going.currency)) : "",
+    pricePaid !== null && currency !== null ? t.copies.paid(formatAmount(pricePaid, currency)) : "",
+    going && gain !== undefined ? t.copies.gain(formatSignedMoney(gain, going.currency)) : "",
     isGift ? t.copies.gift : "",
     boughtFrom === "" ? "" : t.copies.from(boughtFrom),
   ].filter(Boolean);

@@ -1,32 +1,41 @@
 import { atom } from "nanostores";
 import { t } from "../../domain/messages/islands";
 import {
+  buildCopyFormFields,
+  COPY_API_NAMES,
   COPY_FIELDS,
   type CopyDetails,
-  type CopyFields,
+  type CopyFormFields,
   type CopyProblems,
-  fieldsBy,
-  isNamed,
+  isCopyFieldNamed,
   parseCopy,
-  WIRE_NAMES,
 } from "../../domain/ownership/copy";
 import { type Holding, type Holdings, isOwned } from "../../domain/ownership/holding";
-import { endingOf, readApi } from "../server/api";
-import { isCopy } from "../server/page";
-import { account } from "../store/accountHere";
-import { type Subject, tell } from "../store/actToasts";
-import { $holdings, holdingOf } from "../store/holdings";
-import { afterChange, type Change, type Doing } from "../store/outbox/change";
-import { $parties, toast } from "../store/overlays";
-import { perform } from "../store/undoing";
-import { changeIdFor, closeDraft, type Draft, following, idWithin, isKnown, type KeptCopy, putDraft } from "./drafts";
+import { fetchApi, toSessionEnd } from "../server/api";
+import { isOfflineCopy } from "../server/page";
+import { getCurrentAccount } from "../store/accountHere";
+import { type NamedItem, showActionToast } from "../store/actToasts";
+import { $holdings, getHolding } from "../store/holdings";
+import { applyChange, type Operation, type PendingChange } from "../store/outbox/change";
+import { $confettiCount, showToast } from "../store/overlays";
+import { performChange } from "../store/undoing";
+import {
+  type CopyDraft,
+  type CopyWithId,
+  closeDraft,
+  getChangeId,
+  getTemporaryId,
+  hasServerId,
+  reconcileCopies,
+  setDraft,
+} from "./drafts";
 
 /** The viewer's copies of the page's item. Until the list is awake, what the server rendered holds. */
-export const $copies = atom<readonly KeptCopy[] | undefined>(undefined);
+export const $copies = atom<readonly CopyWithId[] | undefined>(undefined);
 
 /** Follows the copies of one item: what the server last said of them, and then the changes that wait. */
-export function wakeList(id: number, version: number, served: readonly KeptCopy[]): () => void {
-  const here = account();
+export function startCopyList(id: number, version: number, served: readonly CopyWithId[]): () => void {
+  const here = getCurrentAccount();
   if (!here) return () => undefined;
   let known = { version, copies: served };
   /** Something was done that the server has not told copy by copy. */
@@ -35,12 +44,12 @@ export function wakeList(id: number, version: number, served: readonly KeptCopy[
 
   const show = () => {
     const waiting = here.waitingOn(id);
-    const told = waiting.length > 0 ? withChanges(known.copies, id, waiting) : known.copies;
-    $copies.set(following(told, holdingOf(id).copies));
+    const told = waiting.length > 0 ? applyChanges(known.copies, id, waiting) : known.copies;
+    $copies.set(reconcileCopies(told, getHolding(id).copies));
   };
 
   const take = (json: unknown) => {
-    const told = copiesIn(json);
+    const told = parseCopies(json);
     if (!told || told.version < known.version) return;
     known = told;
     show();
@@ -51,12 +60,12 @@ export function wakeList(id: number, version: number, served: readonly KeptCopy[
     isReading = true;
     while (isBehind) {
       isBehind = false;
-      const answer = await readApi(`/api/amiibo/${id}/copies`);
+      const answer = await fetchApi(`/api/amiibo/${id}/copies`);
       if (answer.ok) take(answer.json);
       else {
         // A copy of the page has said already that there is no signal, and the account that the session is over.
-        if (!isCopy() && !endingOf(answer))
-          toast(t.copies.unreadable(answer.message), { label: t.store.retry, run: readAgain });
+        if (!isOfflineCopy() && !toSessionEnd(answer))
+          showToast(t.copies.unreadable(answer.message), { label: t.store.retry, run: readAgain });
         break;
       }
     }
@@ -81,109 +90,113 @@ export function wakeList(id: number, version: number, served: readonly KeptCopy[
 }
 
 /** What is shown of items: copy by copy where the list knows them. */
-export function viewOf(ids: readonly number[]): Holdings {
-  return new Map(ids.map((id) => [id, { ...holdingOf(id), copies: $copies.get() ?? holdingOf(id).copies }]));
+export function getShownHoldings(ids: readonly number[]): Holdings {
+  return new Map(ids.map((id) => [id, { ...getHolding(id), copies: $copies.get() ?? getHolding(id).copies }]));
 }
 
-function withChanges(copies: readonly KeptCopy[], id: number, changes: readonly Change[]): readonly KeptCopy[] {
-  let holding: Holding<KeptCopy> = { copies, wishlisted: false, watchlisted: false };
+function applyChanges(
+  copies: readonly CopyWithId[],
+  id: number,
+  changes: readonly PendingChange[],
+): readonly CopyWithId[] {
+  let holding: Holding<CopyWithId> = { copies, wishlisted: false, watchlisted: false };
   for (const { changeId, doing } of changes) {
-    holding = afterChange(doing, id, holding, (details, place) => {
+    holding = applyChange(doing, id, holding, (details, place) => {
       const isNamed = "id" in details && typeof details.id === "number";
-      return isNamed ? { ...details, id: Number(details.id) } : { ...details, id: idWithin(changeId, place) };
+      return isNamed ? { ...details, id: Number(details.id) } : { ...details, id: getTemporaryId(changeId, place) };
     });
   }
   return holding.copies;
 }
 
 /** The server's sentences, field by field. */
-function problemsIn(fields: Readonly<Record<string, string>> = {}): CopyProblems {
-  const names = Object.entries(WIRE_NAMES).filter(([, onWire]) => fields[onWire] !== undefined);
+function toCopyProblems(fields: Readonly<Record<string, string>> = {}): CopyProblems {
+  const names = Object.entries(COPY_API_NAMES).filter(([, onWire]) => fields[onWire] !== undefined);
   return Object.fromEntries(names.map(([name, onWire]) => [name, fields[onWire]]));
 }
 
-interface ToldCopies {
+interface CopiesResponse {
   /** Of the whole collection. */
   readonly version: number;
-  readonly copies: readonly KeptCopy[];
+  readonly copies: readonly CopyWithId[];
 }
 
 /** `undefined` for what is no state of an item. */
-function copiesIn(json: unknown): ToldCopies | undefined {
-  const { version, copies: sent } = recordIn(json);
+function parseCopies(json: unknown): CopiesResponse | undefined {
+  const { version, copies: sent } = toRecord(json);
   if (typeof version !== "number" || !Array.isArray(sent)) return undefined;
-  const copies = sent.map(copyIn).filter((copy) => copy !== undefined);
+  const copies = sent.map(parseServerCopy).filter((copy) => copy !== undefined);
   return copies.length < sent.length ? undefined : { version, copies };
 }
 
 /** Whatever its day: the server's clock decided about that. */
 const ANY_DAY = "9999-12-31";
 
-function copyIn(json: unknown): KeptCopy | undefined {
-  const sent = recordIn(json);
-  const fields = fieldsBy(
-    (field) => String(sent[WIRE_NAMES[field]] ?? ""),
-    (field) => sent[WIRE_NAMES[field]] === true,
+function parseServerCopy(json: unknown): CopyWithId | undefined {
+  const sent = toRecord(json);
+  const fields = buildCopyFormFields(
+    (field) => String(sent[COPY_API_NAMES[field]] ?? ""),
+    (field) => sent[COPY_API_NAMES[field]] === true,
   );
   const parsed = parseCopy(fields, ANY_DAY);
   return parsed.ok && typeof sent.id === "number" ? { id: sent.id, ...parsed.copy } : undefined;
 }
 
-const recordIn = (json: unknown): Readonly<Record<string, unknown>> =>
+const toRecord = (json: unknown): Readonly<Record<string, unknown>> =>
   typeof json === "object" && json !== null ? Object.fromEntries(Object.entries(json)) : {};
 
-interface Saving {
-  readonly subject: Subject;
+interface SaveCopyOptions {
+  readonly subject: NamedItem;
   readonly id: number;
-  readonly draft: Draft;
-  readonly fields: CopyFields;
+  readonly draft: CopyDraft;
+  readonly fields: CopyFormFields;
   /** `YYYY-MM-DD` */
   readonly today: string;
 }
 
 /** Shows the copy at once. What cannot be saved comes back as the open form, just as it was. */
-export function saveCopy({ subject, id, draft, fields, today }: Saving): void {
+export function saveCopy({ subject, id, draft, fields, today }: SaveCopyOptions): void {
   const parsed = parseCopy(fields, today);
   if (!parsed.ok) {
-    putDraft(id, { opened: draft.opened, fields, problems: parsed.problems, cameBack: false });
+    setDraft(id, { opened: draft.opened, fields, problems: parsed.problems, cameBack: false });
     return;
   }
-  const doing = doingOf(subject.id, id, draft.opened, parsed.copy);
-  const changeId = changeIdFor(draft, fields);
+  const doing = buildOperation(subject.id, id, draft.opened, parsed.copy);
+  const changeId = getChangeId(draft, fields);
   closeDraft(id);
   if (!doing) return;
-  const back: Draft = { opened: draft.opened, fields, problems: {}, cameBack: true, changeId };
-  const before = holdingOf(subject.id);
-  const takeBack = perform(
+  const back: CopyDraft = { opened: draft.opened, fields, problems: {}, cameBack: true, changeId };
+  const before = getHolding(subject.id);
+  const takeBack = performChange(
     { changeId, name: subject.name, doing },
     {
-      view: viewOf,
+      view: getShownHoldings,
       onRefused(_, { message, fields: wrong }) {
-        const problems = problemsIn(wrong);
+        const problems = toCopyProblems(wrong);
         const told = Object.keys(problems).length > 0 ? {} : { told: t.copies.unsaved(message) };
-        putDraft(id, { ...back, problems, ...told });
+        setDraft(id, { ...back, problems, ...told });
       },
     },
   );
   if (!takeBack) {
-    putDraft(id, back);
+    setDraft(id, back);
     return;
   }
-  tell(subject, before, [takeBack]);
-  if (!isOwned(before)) $parties.set($parties.get() + 1);
+  showActionToast(subject, before, [takeBack]);
+  if (!isOwned(before)) $confettiCount.set($confettiCount.get() + 1);
 }
 
 /**
  * What was altered since the form was opened, and nothing else: the rest may be new elsewhere. `undefined`: nothing was. A copy
  * that was removed meanwhile is added anew.
  */
-function doingOf(itemId: number, copyId: number, opened: CopyDetails, copy: CopyDetails): Doing | undefined {
+function buildOperation(itemId: number, copyId: number, opened: CopyDetails, copy: CopyDetails): Operation | undefined {
   const isGone = $copies.get()?.some(({ id }) => id === copyId) === false;
-  if (isGone || !isKnown({ id: copyId })) return { kind: "add-copy", id: itemId, copy };
+  if (isGone || !hasServerId({ id: copyId })) return { kind: "add-copy", id: itemId, copy };
   const altered = new Set<string>(COPY_FIELDS.filter((field) => copy[field] !== opened[field]));
   if (altered.size === 0) return undefined;
   const place = ($copies.get() ?? []).findIndex(({ id }) => id === copyId);
-  const named = COPY_FIELDS.filter((field) => isNamed(field, altered));
+  const named = COPY_FIELDS.filter((field) => isCopyFieldNamed(field, altered));
   const fields = Object.fromEntries(named.map((field) => [field, copy[field]]));
   return { kind: "edit-copy", id: itemId, copyId, place, copy: fields };
 }

@@ -1,15 +1,15 @@
 import { t } from "../../domain/messages/islands";
-import { Share } from "./Share";
-import type { Exporting, Picture } from "./useExport";
+import { ShareFileButton } from "./Share";
+import type { ExportedImage, ExportState } from "./useExport";
 
 interface Props {
-  readonly state: Exporting;
-  readonly onSeen: (picture: Picture) => void;
+  readonly state: ExportState;
+  readonly onSeen: (picture: ExportedImage) => void;
   readonly onUnseen: () => void;
 }
 
 /** What became of the export: words and a lamp that moves while it lasts, then the picture. */
-export function Result({ state, onSeen, onUnseen }: Props) {
+export function ExportResult({ state, onSeen, onUnseen }: Props) {
   const picture = state.step === "drawing" || state.step === "shown" ? state.picture : undefined;
   return (
     <div className="export-result">
@@ -40,7 +40,7 @@ export function Result({ state, onSeen, onUnseen }: Props) {
               <a className="button primary" href={picture.address} download={picture.name}>
                 {t.exporting.download}
               </a>
-              <Share key={picture.address} picture={picture} />
+              <ShareFileButton key={picture.address} picture={picture} />
             </figcaption>
           ) : null}
         </figure>

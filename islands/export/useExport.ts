@@ -1,45 +1,45 @@
 import { useState } from "react";
 import { t } from "../../domain/messages/islands";
-import { callApi } from "../server/api";
-import { account } from "../store/accountHere";
+import { postApi } from "../server/api";
+import { getCurrentAccount } from "../store/accountHere";
 
 /** What is exported, as the API takes it. */
-export interface Export {
+export interface ExportRequest {
   readonly path: `/api/user/export/image/${string}`;
   readonly body?: Readonly<Record<string, string | boolean>>;
 }
 
-export interface Picture {
+export interface ExportedImage {
   readonly address: string;
   /** Of a file that it is saved in. */
   readonly name: string;
 }
 
 /** One picture at a time, from the press to the moment at which it is seen. */
-export type Exporting =
+export type ExportState =
   | { readonly step: "idle" }
   | { readonly step: "asking" }
-  | { readonly step: "drawing"; readonly picture: Picture }
-  | { readonly step: "shown"; readonly picture: Picture }
+  | { readonly step: "drawing"; readonly picture: ExportedImage }
+  | { readonly step: "shown"; readonly picture: ExportedImage }
   | { readonly step: "failed"; readonly message: string; readonly retry: () => void };
 
 /** What was changed last has to be in the picture. Whoever is offline is told by the export itself. */
-const LONGEST_WAIT_MS = 5_000;
-const LOOKS_EVERY_MS = 100;
+const MAX_WAIT_MS = 5_000;
+const POLL_INTERVAL_MS = 100;
 
-export function useExport() {
-  const [state, setState] = useState<Exporting>({ step: "idle" });
+export function useExportImage() {
+  const [state, setState] = useState<ExportState>({ step: "idle" });
   const isBusy = state.step === "asking" || state.step === "drawing";
 
-  const fail = (message: string, wanted: Export) =>
+  const fail = (message: string, wanted: ExportRequest) =>
     setState({ step: "failed", message, retry: () => void start(wanted) });
 
-  async function start(wanted: Export): Promise<void> {
+  async function start(wanted: ExportRequest): Promise<void> {
     setState({ step: "asking" });
-    await allSent();
-    const answer = await callApi(wanted.path, wanted.body);
+    await waitUntilSent();
+    const answer = await postApi(wanted.path, wanted.body);
     if (!answer.ok) return fail(answer.message, wanted);
-    const picture = pictureIn(answer.json);
+    const picture = parseExportedImage(answer.json);
     if (!picture) return fail(t.exporting.unreadable, wanted);
     setState({ step: "drawing", picture });
   }
@@ -48,19 +48,19 @@ export function useExport() {
     state,
     isBusy,
     /** Nothing, while another one is on its way. */
-    start: (wanted: Export) => void (isBusy || start(wanted)),
-    onSeen: (picture: Picture) => setState({ step: "shown", picture }),
-    onUnseen: (wanted: Export) => fail(t.exporting.unseen, wanted),
+    start: (wanted: ExportRequest) => void (isBusy || start(wanted)),
+    onSeen: (picture: ExportedImage) => setState({ step: "shown", picture }),
+    onUnseen: (wanted: ExportRequest) => fail(t.exporting.unseen, wanted),
   };
 }
 
-async function allSent(): Promise<void> {
-  for (let waited = 0; waited < LONGEST_WAIT_MS && account()?.isWaiting(); waited += LOOKS_EVERY_MS) {
-    await new Promise((resolve) => setTimeout(resolve, LOOKS_EVERY_MS));
+async function waitUntilSent(): Promise<void> {
+  for (let waited = 0; waited < MAX_WAIT_MS && getCurrentAccount()?.isWaiting(); waited += POLL_INTERVAL_MS) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
 }
 
-function pictureIn(json: unknown): Picture | undefined {
+function parseExportedImage(json: unknown): ExportedImage | undefined {
   if (typeof json !== "object" || json === null || !("val" in json) || !("name" in json)) return undefined;
   return { address: String(json.val), name: String(json.name) };
 }

@@ -5,4 +5,4 @@ export const Sentence = ({ parts }: { readonly parts: readonly ReactNode[] }) =>
   createElement(Fragment, null, ...parts);
 
 /** Words of a message that are read out alone. */
-export const unseen = (words: string) => <span className="visually-hidden">{words}</span>;
+export const renderVisuallyHidden = (words: string) => <span className="visually-hidden">{words}</span>;

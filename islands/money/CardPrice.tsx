@@ -1,19 +1,19 @@
-import { basisWords } from "../../domain/prices/basisWords";
+import { formatBasis } from "../../domain/prices/basisWords";
 import type { CardPrice as Shown } from "../../domain/prices/cardPrice";
 import { Amount } from "./Amount";
-import { useShownPrices } from "./prices";
-import { noData, type Withholding } from "./Tip";
+import { useCardPricesContext } from "./prices";
+import { getMissingPriceTexts, type PriceDisplay } from "./Tip";
 
 /** By itself, so that another region repaints no more than this. */
-export function CardPrice({ id }: { readonly id: number }) {
-  const prices = useShownPrices();
-  return prices ? <PlainPrice of={prices.priceOf(id)} book={prices} /> : null;
+export function CardPriceLabel({ id }: { readonly id: number }) {
+  const prices = useCardPricesContext();
+  return prices ? <CompactPrice of={prices.priceOf(id)} book={prices} /> : null;
 }
 
 interface Props {
   /** `undefined`: nobody knows. */
   readonly of: Shown | undefined;
-  readonly book: Withholding;
+  readonly book: PriceDisplay;
   /** What more is known of where it comes from. */
   readonly tip?: string;
   /** `YYYY-MM-DD`: the day that its tip names. */
@@ -21,10 +21,10 @@ interface Props {
 }
 
 /** A price where hundreds stand side by side: one element each. Its tip follows the pointer and the card's focus. */
-export function PlainPrice({ of, book, day, tip }: Props) {
-  const [words, meaning] = noData(book);
+export function CompactPrice({ of, book, day, tip }: Props) {
+  const [words, meaning] = getMissingPriceTexts(book);
   return (
-    <p className="price" data-tip={tip ?? (of ? basisWords(of.basis) : meaning)} data-day={day}>
+    <p className="price" data-tip={tip ?? (of ? formatBasis(of.basis) : meaning)} data-day={day}>
       {of ? <Amount {...of} /> : words}
     </p>
   );

@@ -1,30 +1,30 @@
-import type { ShownCurrency } from "../../domain/money/money";
-import { type Origin, originParts } from "../../domain/prices/labels";
-import { isThin } from "../../domain/prices/month";
+import type { DisplayCurrency } from "../../domain/money/money";
+import { formatPriceOriginParts, type PriceOrigin } from "../../domain/prices/labels";
+import { hasFewSales } from "../../domain/prices/month";
 import { Sentence } from "../language/Sentence";
 import { Day } from "../time/Day";
 import { Amount } from "./Amount";
-import { NoData, Tip, type Withholding } from "./Tip";
+import { MissingPrice, type PriceDisplay, Tooltip } from "./Tip";
 
 /** A price and where it comes from. */
-export interface Priced extends Origin {
+export interface PriceWithOrigin extends PriceOrigin {
   /** Minor units of `currency`. */
   readonly price: number;
-  readonly currency: ShownCurrency;
+  readonly currency: DisplayCurrency;
 }
 
 interface Props {
   /** `undefined`: nobody knows. */
-  readonly of: Priced | undefined;
-  readonly book: Withholding;
+  readonly of: PriceWithOrigin | undefined;
+  readonly book: PriceDisplay;
 }
 
 /** A price with the mark of what it rests on, and in a tip how many sales, and of when. */
-export const Price = ({ of, book }: Props) =>
+export const PriceWithTooltip = ({ of, book }: Props) =>
   of ? (
-    <Tip text={<Sentence parts={originParts(of, (day) => <Day day={day} />)} />}>
-      <Amount {...of} isThin={of.basis === "sold" && isThin(of)} />
-    </Tip>
+    <Tooltip text={<Sentence parts={formatPriceOriginParts(of, (day) => <Day day={day} />)} />}>
+      <Amount {...of} isThin={of.basis === "sold" && hasFewSales(of)} />
+    </Tooltip>
   ) : (
-    <NoData book={book} />
+    <MissingPrice book={book} />
   );

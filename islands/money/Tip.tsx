@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** A few words that explain themselves to a pointer, to the keyboard and to a screen reader. */
-export function Tip({ text, className = "", children }: Props) {
+export function Tooltip({ text, className = "", children }: Props) {
   const id = useId();
   return (
     <span className={`tipped ${className}`}>
@@ -23,21 +23,21 @@ export function Tip({ text, className = "", children }: Props) {
 }
 
 /** As a book of prices has it. */
-export interface Withholding {
+export interface PriceDisplay {
   /** Averages of sales and listings are not shown here. */
   readonly withholdsAverages?: boolean | undefined;
 }
 
 /** What stands where a price would, and what that means. */
-export const noData = ({ withholdsAverages }: Withholding): readonly [words: string, meaning: string] =>
+export const getMissingPriceTexts = ({ withholdsAverages }: PriceDisplay): readonly [words: string, meaning: string] =>
   withholdsAverages ? [t.prices.withheld, t.prices.withheldMeans] : [t.prices.unknown, t.prices.unknownMeans];
 
 /** Where an average is zero: a bare 0.00 would say that it costs nothing. */
-export function NoData({ book }: { readonly book: Withholding }) {
-  const [words, meaning] = noData(book);
+export function MissingPrice({ book }: { readonly book: PriceDisplay }) {
+  const [words, meaning] = getMissingPriceTexts(book);
   return (
-    <Tip className="no-data" text={meaning}>
+    <Tooltip className="no-data" text={meaning}>
       {words}
-    </Tip>
+    </Tooltip>
   );
 }

@@ -1,10 +1,10 @@
-import { ALL_PICTURES } from "../../domain/offline/cacheNames";
-import { EVERYTHING_TOLD } from "../../domain/offline/catalogue";
-import { shownPaths } from "../../domain/paths/shown";
-import { unpackExhibits } from "../../domain/wire/exhibits";
+import { ALL_PICTURES_CACHE } from "../../domain/offline/cacheNames";
+import { SEARCH_INDEX_PATH } from "../../domain/offline/catalogue";
+import { browserPaths } from "../../domain/paths/shown";
+import { decodeItemSummaries } from "../../domain/wire/exhibits";
 
 /** So many are asked for at once. */
-const AT_ONCE = 24;
+const BATCH_SIZE = 24;
 
 interface Progress {
   readonly kept: number;
@@ -12,22 +12,22 @@ interface Progress {
 }
 
 /** Somebody wants all pictures on this device: the place for them is there, empty or not. */
-export const keepsAllPictures = (): Promise<boolean> => caches.has(ALL_PICTURES);
+export const isDownloadEnabled = (): Promise<boolean> => caches.has(ALL_PICTURES_CACHE);
 
-export const wantAllPictures = (): Promise<unknown> => caches.open(ALL_PICTURES);
+export const enableDownload = (): Promise<unknown> => caches.open(ALL_PICTURES_CACHE);
 
-export const dropAllPictures = (): Promise<boolean> => caches.delete(ALL_PICTURES);
+export const deleteAllPictures = (): Promise<boolean> => caches.delete(ALL_PICTURES_CACHE);
 
 /**
  * Fetches those that are missing and drops those that nothing shows any more. It ends early where somebody no longer
  * wants them. Throws where the device has no room or nobody answers; what came stays, and the next time goes on from there.
  */
-export async function keepAllPictures(tell: (progress: Progress) => void = () => undefined): Promise<void> {
-  const told = await fetch(EVERYTHING_TOLD);
+export async function downloadAllPictures(tell: (progress: Progress) => void = () => undefined): Promise<void> {
+  const told = await fetch(SEARCH_INDEX_PATH);
   if (!told.ok) throw new Error(`The catalogue was answered with ${told.status}.`);
-  const wanted = new Set(unpackExhibits(await told.json()).map(shownPaths.picture));
-  if (!(await keepsAllPictures())) return;
-  const pictures = await caches.open(ALL_PICTURES);
+  const wanted = new Set(decodeItemSummaries(await told.json()).map(browserPaths.picture));
+  if (!(await isDownloadEnabled())) return;
+  const pictures = await caches.open(ALL_PICTURES_CACHE);
   const kept = new Set<string>();
   for (const { url } of await pictures.keys()) {
     const { pathname, search } = new URL(url);
@@ -36,9 +36,9 @@ export async function keepAllPictures(tell: (progress: Progress) => void = () =>
   }
   const missing = [...wanted].filter((path) => !kept.has(path));
   tell({ kept: kept.size, of: wanted.size });
-  for (let from = 0; from < missing.length; from += AT_ONCE) {
-    if (!(await keepsAllPictures())) return;
-    const next = missing.slice(from, from + AT_ONCE);
+  for (let from = 0; from < missing.length; from += BATCH_SIZE) {
+    if (!(await isDownloadEnabled())) return;
+    const next = missing.slice(from, from + BATCH_SIZE);
     await pictures.addAll(next);
     tell({ kept: kept.size + from + next.length, of: wanted.size });
   }

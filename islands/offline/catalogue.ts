@@ -1,30 +1,30 @@
-import { FIRST_LANGUAGE } from "../../domain/language/language";
-import { shellName } from "../../domain/offline/cacheNames";
-import { EVERYTHING_TOLD, listsTold } from "../../domain/offline/catalogue";
-import { keepAllPictures, keepsAllPictures } from "./allPictures";
-import { copyFrom, isFresh } from "./copiedPages";
-import { sayOff } from "./expireCaches";
-import { orStandIn } from "./networkTimeout";
-import { shellHere } from "./shell";
+import { DEFAULT_LANGUAGE } from "../../domain/language/language";
+import { formatShellCacheName } from "../../domain/offline/cacheNames";
+import { getListsApiPath, SEARCH_INDEX_PATH } from "../../domain/offline/catalogue";
+import { downloadAllPictures, isDownloadEnabled } from "./allPictures";
+import { createSavedResponse, isFreshResponse } from "./copiedPages";
+import { logCacheFailure } from "./expireCaches";
+import { withTimeoutFallback } from "./networkTimeout";
+import { readShell } from "./shell";
 
-const shell = () => caches.open(shellName(__BUILD__));
+const openShellCache = () => caches.open(formatShellCacheName(__BUILD__));
 
 /** What is searched without signal: it is nobody's, and stays beside the build's own files. */
-export async function keepCatalogue(): Promise<void> {
+export async function updateOfflineCatalogue(): Promise<void> {
   try {
-    const kept = await shell();
-    const language = (await shellHere())?.words.language ?? FIRST_LANGUAGE;
-    for (const path of [EVERYTHING_TOLD, listsTold(language)]) {
-      if (isFresh(await kept.match(path))) continue;
+    const kept = await openShellCache();
+    const language = (await readShell())?.words.language ?? DEFAULT_LANGUAGE;
+    for (const path of [SEARCH_INDEX_PATH, getListsApiPath(language)]) {
+      if (isFreshResponse(await kept.match(path))) continue;
       const answer = await fetch(path);
-      if (answer.ok) await kept.put(path, copyFrom(await answer.text(), "application/json"));
+      if (answer.ok) await kept.put(path, createSavedResponse(await answer.text(), "application/json"));
     }
-    if (await keepsAllPictures()) await keepAllPictures();
+    if (await isDownloadEnabled()) await downloadAllPictures();
   } catch (error) {
-    sayOff(error);
+    logCacheFailure(error);
   }
 }
 
 /** The network's answer, else what is kept of it. */
-export const catalogueTold = (request: Request): Promise<Response> =>
-  orStandIn(fetch(request), async () => (await shell()).match(request.url));
+export const fetchCatalogueOrCached = (request: Request): Promise<Response> =>
+  withTimeoutFallback(fetch(request), async () => (await openShellCache()).match(request.url));

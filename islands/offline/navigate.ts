@@ -1,59 +1,61 @@
-import { VIEWER } from "../../domain/access/viewerHeader";
-import { atLength } from "../../domain/language/dates";
+import { VIEWER_HEADER } from "../../domain/access/viewerHeader";
+import { formatLongDateTime } from "../../domain/language/dates";
 import { parseLanguage } from "../../domain/language/language";
-import { type CopiedPage, isPersonal } from "../../domain/offline/copies";
-import { itemPage } from "../../domain/offline/items";
-import { type DeviceWords, SLOT } from "../../domain/offline/words";
-import { shownPaths } from "../../domain/paths/shown";
-import { type Copy, copiedPages, copyOf } from "./copiedPages";
-import { forgetCopies, settleViewer } from "./forgetCopies";
-import { type SeenItem, seenItems } from "./items";
-import { orStandIn } from "./networkTimeout";
-import type { FetchRequest } from "./scope";
-import { shellHere } from "./shell";
+import { isPersonalPage, type OfflinePage } from "../../domain/offline/copies";
+import { parseItemPagePath } from "../../domain/offline/items";
+import { type OfflineTexts, TEXT_PLACEHOLDER } from "../../domain/offline/words";
+import { browserPaths } from "../../domain/paths/shown";
+import { findOfflinePage, listOfflinePages, type SavedPage } from "./copiedPages";
+import { clearOfflinePages, keepOnlyViewerPages } from "./forgetCopies";
+import { listVisitedItems, type VisitedItem } from "./items";
+import { withTimeoutFallback } from "./networkTimeout";
+import type { FetchWorkerEvent } from "./scope";
+import { readShell } from "./shell";
 
 /** The network's page; without one the copy of it, and without that the page that says so. */
-export async function navigate(event: FetchRequest): Promise<Response> {
+export async function handleNavigation(event: FetchWorkerEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
-  if (pathname === shownPaths.logOut) await forgetCopies();
+  if (pathname === browserPaths.logOut) await clearOfflinePages();
   try {
-    return await orStandIn(ask(event), async () => {
+    return await withTimeoutFallback(fetchAndRecordViewer(event), async () => {
       // The list shows what is asked for: it knows which items every other one has.
-      const copy = (await copyOf(pathname)) ?? (isList(pathname) ? await copyOf(shownPaths.everything) : undefined);
-      return copy && copyPage(pathname, copy);
+      const copy =
+        (await findOfflinePage(pathname)) ??
+        (isList(pathname) ? await findOfflinePage(browserPaths.everything) : undefined);
+      return copy && renderSavedPage(pathname, copy);
     });
   } catch (error) {
     console.warn(`${pathname} was not answered.`, error);
-    const there = { pages: await copiedPages(), items: await seenItems() };
-    return offlinePage(itemPage(pathname), there);
+    const there = { pages: await listOfflinePages(), items: await listVisitedItems() };
+    return renderOfflinePage(parseItemPagePath(pathname), there);
   }
 }
 
 /** Whoever the answer is for is settled, also where it comes after something else has stood in for it. */
-function ask(event: FetchRequest): Promise<Response> {
-  const asked = answerTo(event);
+function fetchAndRecordViewer(event: FetchWorkerEvent): Promise<Response> {
+  const asked = fetchPage(event);
   // At once: once the browser has its page, nothing more can be waited for.
   event.waitUntil(
     asked.then(
-      (answer) => settle(event.request, answer),
+      (answer) => recordViewer(event.request, answer),
       () => undefined,
     ),
   );
   return asked;
 }
 
-async function answerTo({ request, preloadResponse }: FetchRequest): Promise<Response> {
+async function fetchPage({ request, preloadResponse }: FetchWorkerEvent): Promise<Response> {
   const preloaded = await preloadResponse;
   return preloaded instanceof Response ? preloaded : fetch(request);
 }
 
-async function settle(request: Request, answer: Response): Promise<void> {
-  const viewer = answer.headers.get(VIEWER);
-  if (viewer !== null) await settleViewer(viewer, languageOf(request, answer));
+async function recordViewer(request: Request, answer: Response): Promise<void> {
+  const viewer = answer.headers.get(VIEWER_HEADER);
+  if (viewer !== null) await keepOnlyViewerPages(viewer, getReaderLanguage(request, answer));
 }
 
 /** An address that asks for a language says nothing of the reader's own. */
-const languageOf = ({ url }: Request, { headers }: Response) =>
+const getReaderLanguage = ({ url }: Request, { headers }: Response) =>
   new URL(url).searchParams.has("lang") ? undefined : parseLanguage(headers.get("Content-Language"));
 
 const isList = (path: string): boolean => path.startsWith("/list/");
@@ -65,19 +67,19 @@ const MAIN = '<main id="main"';
 const HEADERS = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
 
 /** A copy says that it is one, from when, and what becomes of changes. */
-async function copyPage(path: string, copy: Copy): Promise<Response> {
-  const shell = await shellHere();
-  const banner = shell ? bannerOf(shell.words, path, copy) : "";
+async function renderSavedPage(path: string, copy: SavedPage): Promise<Response> {
+  const shell = await readShell();
+  const banner = shell ? renderBanner(shell.words, path, copy) : "";
   const marked = copy.html.replace(BODY, `${BODY} data-copy=""`).replace(MAIN, banner + MAIN);
   return new Response(marked, { headers: HEADERS });
 }
 
-function bannerOf(words: DeviceWords, path: string, { at, viewer }: Copy): string {
-  const moment = `<time datetime="${at.toISOString()}" data-age="">${atLength(at, words.language)}</time>`;
+function renderBanner(words: OfflineTexts, path: string, { at, viewer }: SavedPage): string {
+  const moment = `<time datetime="${at.toISOString()}" data-age="">${formatLongDateTime(at, words.language)}</time>`;
   const told = [
-    words.copy.replace(SLOT, moment),
+    words.copy.replace(TEXT_PLACEHOLDER, moment),
     ...(viewer === "0" ? [] : [words.waits]),
-    ...(viewer !== "0" && isPersonal(path) ? [words.seeInList] : []),
+    ...(viewer !== "0" && isPersonalPage(path) ? [words.seeInList] : []),
   ];
   return (
     `<p class="copy-banner" role="status"><span>${told.join(words.language === "ja" ? "" : " ")}</span> ` +
@@ -86,32 +88,32 @@ function bannerOf(words: DeviceWords, path: string, { at, viewer }: Copy): strin
 }
 
 /** What is on the device. */
-interface There {
-  readonly pages: readonly CopiedPage[];
-  readonly items: readonly SeenItem[];
+interface OfflineContent {
+  readonly pages: readonly OfflinePage[];
+  readonly items: readonly VisitedItem[];
 }
 
 /** @param item whose page was asked for, if it was one of those */
-async function offlinePage(item: number | undefined, there: There): Promise<Response> {
-  const shell = await shellHere();
-  const html = shell?.filled(inTheList(shell.words, item, there) + linksTo(shell.words, there));
+async function renderOfflinePage(item: number | undefined, there: OfflineContent): Promise<Response> {
+  const shell = await readShell();
+  const html = shell?.filled(renderListLink(shell.words, item, there) + renderLinks(shell.words, there));
   return new Response(html ?? "", { status: 503, headers: HEADERS });
 }
 
 /** The list has every item, and says of each whether one has it. */
-function inTheList(words: DeviceWords, item: number | undefined, { pages }: There): string {
-  if (item === undefined || !pages.some(({ path }) => path === shownPaths.everything)) return "";
-  const place = `${shownPaths.everything}#amiibo-${item}`;
+function renderListLink(words: OfflineTexts, item: number | undefined, { pages }: OfflineContent): string {
+  if (item === undefined || !pages.some(({ path }) => path === browserPaths.everything)) return "";
+  const place = `${browserPaths.everything}#amiibo-${item}`;
   return `<p>${words.listSays}</p><a class="button primary" href="${place}">${words.toList}</a>`;
 }
 
-function linksTo(words: DeviceWords, { pages, items }: There): string {
-  const links = (all: There["items"]) =>
+function renderLinks(words: OfflineTexts, { pages, items }: OfflineContent): string {
+  const links = (all: OfflineContent["items"]) =>
     all.map(({ path, name }) => `<li><a class="button" href="${path}">${name}</a></li>`).join("");
   const seen =
     items.length === 0
       ? ""
-      : `<details><summary>${words.seen.replace(SLOT, String(items.length))}</summary><ul>${links(items)}</ul></details>`;
+      : `<details><summary>${words.seen.replace(TEXT_PLACEHOLDER, String(items.length))}</summary><ul>${links(items)}</ul></details>`;
   const named = pages.map(({ path, name }) => ({ path, name: words.names[name] }));
   return `<p>${words.pages}</p><ul>${links(named)}</ul>${seen}`;
 }

@@ -1,12 +1,12 @@
 /** After so long without any answer something else stands in: a shop's cellar often has a network that carries nothing. */
-const PATIENCE_MS = 3_000;
+const NETWORK_TIMEOUT_MS = 3_000;
 
-type StandIn = () => Promise<Response | undefined>;
+type Fallback = () => Promise<Response | undefined>;
 
 /** The network's answer, or what stands in for it. Throws what asking throws where nothing does. */
-export async function orStandIn(asked: Promise<Response>, standIn: StandIn): Promise<Response> {
+export async function withTimeoutFallback(asked: Promise<Response>, standIn: Fallback): Promise<Response> {
   try {
-    return ((await isSilent(asked)) ? await standIn() : undefined) ?? (await asked);
+    return ((await hasTimedOut(asked)) ? await standIn() : undefined) ?? (await asked);
   } catch (error) {
     const other = await standIn();
     if (other) return other;
@@ -15,8 +15,8 @@ export async function orStandIn(asked: Promise<Response>, standIn: StandIn): Pro
 }
 
 /** Throws what asking throws. */
-const isSilent = (asked: Promise<Response>): Promise<boolean> =>
+const hasTimedOut = (asked: Promise<Response>): Promise<boolean> =>
   Promise.race([
     asked.then(() => false),
-    new Promise<boolean>((resolve) => setTimeout(() => resolve(true), PATIENCE_MS)),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(true), NETWORK_TIMEOUT_MS)),
   ]);

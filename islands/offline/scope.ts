@@ -1,26 +1,29 @@
 /** An event that the browser waits for. */
-export interface Lasting extends Event {
+export interface ExtendableWorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface FetchRequest extends Lasting {
+export interface FetchWorkerEvent extends ExtendableWorkerEvent {
   readonly request: Request;
   /** What the browser asked for by itself while this script started; of navigations alone. */
   readonly preloadResponse: Promise<unknown>;
   respondWith(answer: Promise<Response>): void;
 }
 
-interface Events {
-  readonly install: Lasting;
-  readonly activate: Lasting;
+interface WorkerEvents {
+  readonly install: ExtendableWorkerEvent;
+  readonly activate: ExtendableWorkerEvent;
   /** Its source is the page that speaks. */
-  readonly message: Lasting & { readonly data: unknown; readonly source: { readonly url: string } | null };
-  readonly fetch: FetchRequest;
+  readonly message: ExtendableWorkerEvent & {
+    readonly data: unknown;
+    readonly source: { readonly url: string } | null;
+  };
+  readonly fetch: FetchWorkerEvent;
 }
 
 /** What the site's service worker uses of its surroundings, of which TypeScript knows those of pages. */
-export interface Scope {
-  addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;
+export interface WorkerScope {
+  addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
   skipWaiting(): Promise<void>;
   readonly clients: { claim(): Promise<void> };
   readonly registration: {
@@ -29,6 +32,6 @@ export interface Scope {
   };
 }
 
-declare const self: Scope;
+declare const self: WorkerScope;
 
-export const scope = self;
+export const workerScope = self;

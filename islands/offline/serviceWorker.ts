@@ -1,64 +1,64 @@
-import { KEPT_CATALOGUE } from "../../domain/offline/catalogue";
-import { COPIED_HOLDINGS, parseWord, type Word } from "../../domain/offline/copies";
-import { shownPaths } from "../../domain/paths/shown";
-import { catalogueTold, keepCatalogue } from "./catalogue";
-import { dropOutdated, sayOff } from "./expireCaches";
-import { forgetCopies } from "./forgetCopies";
-import { hearTold, holdingsOrKnown } from "./holdings";
-import { navigate } from "./navigate";
-import { picture } from "./pictures";
-import { keepCopies } from "./savePages";
-import { type FetchRequest, scope } from "./scope";
-import { shellFile, takeShell } from "./shell";
+import { OFFLINE_CATALOGUE_PATHS } from "../../domain/offline/catalogue";
+import { HOLDINGS_API_PATH, parseServiceWorkerMessage, type ServiceWorkerMessage } from "../../domain/offline/copies";
+import { browserPaths } from "../../domain/paths/shown";
+import { fetchCatalogueOrCached, updateOfflineCatalogue } from "./catalogue";
+import { deleteOutdatedCaches, logCacheFailure } from "./expireCaches";
+import { clearOfflinePages } from "./forgetCopies";
+import { recordServerHoldings, withHoldingsFallback } from "./holdings";
+import { handleNavigation } from "./navigate";
+import { handlePictureRequest } from "./pictures";
+import { updateOfflinePages } from "./savePages";
+import { type FetchWorkerEvent, workerScope } from "./scope";
+import { installShell, loadShellFile } from "./shell";
 
 /** What is asked for that is not named here goes its way as if there were no service worker. */
-function answerTo(event: FetchRequest): Promise<Response> | undefined {
+function routeRequest(event: FetchWorkerEvent): Promise<Response> | undefined {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return undefined;
   const isPage = request.mode === "navigate" && request.destination === "document";
-  if (isPage && (request.method === "GET" || pathname === shownPaths.logOut)) return navigate(event);
+  if (isPage && (request.method === "GET" || pathname === browserPaths.logOut)) return handleNavigation(event);
   if (request.method !== "GET" || isPage) return undefined;
-  if (KEPT_CATALOGUE.includes(pathname)) return catalogueTold(request);
-  if (pathname === COPIED_HOLDINGS) return holdingsOrKnown(fetch(request));
-  if (pathname.startsWith("/img/")) return picture(event);
-  return /^\/(?:assets|storage|icons)\/|^\/favicon\.svg$/.test(pathname) ? shellFile(request) : undefined;
+  if (OFFLINE_CATALOGUE_PATHS.includes(pathname)) return fetchCatalogueOrCached(request);
+  if (pathname === HOLDINGS_API_PATH) return withHoldingsFallback(fetch(request));
+  if (pathname.startsWith("/img/")) return handlePictureRequest(event);
+  return /^\/(?:assets|storage|icons)\/|^\/favicon\.svg$/.test(pathname) ? loadShellFile(request) : undefined;
 }
 
-function hear(word: Word, from: string): Promise<void> {
+function handleMessage(word: ServiceWorkerMessage, from: string): Promise<void> {
   switch (word.kind) {
     case "here":
-      return keepCopies(from).then(keepCatalogue);
+      return updateOfflinePages(from).then(updateOfflineCatalogue);
     case "told":
-      return hearTold(word.viewer, word.told);
+      return recordServerHoldings(word.viewer, word.told);
     case "signed-out":
-      return forgetCopies();
+      return clearOfflinePages();
   }
 }
 
 async function install(): Promise<void> {
   try {
-    await takeShell();
+    await installShell();
   } catch (error) {
-    sayOff(error);
+    logCacheFailure(error);
     throw error;
   }
-  await scope.skipWaiting();
+  await workerScope.skipWaiting();
 }
 
 async function activate(): Promise<void> {
-  await dropOutdated();
-  await scope.registration.navigationPreload?.enable();
-  await scope.clients.claim();
+  await deleteOutdatedCaches();
+  await workerScope.registration.navigationPreload?.enable();
+  await workerScope.clients.claim();
 }
 
-scope.addEventListener("install", (event) => event.waitUntil(install()));
-scope.addEventListener("activate", (event) => event.waitUntil(activate()));
-scope.addEventListener("message", (event) => {
-  const word = parseWord(event.data);
-  if (word && event.source) event.waitUntil(hear(word, new URL(event.source.url).pathname));
+workerScope.addEventListener("install", (event) => event.waitUntil(install()));
+workerScope.addEventListener("activate", (event) => event.waitUntil(activate()));
+workerScope.addEventListener("message", (event) => {
+  const word = parseServiceWorkerMessage(event.data);
+  if (word && event.source) event.waitUntil(handleMessage(word, new URL(event.source.url).pathname));
 });
-scope.addEventListener("fetch", (event) => {
-  const answer = answerTo(event);
+workerScope.addEventListener("fetch", (event) => {
+  const answer = routeRequest(event);
   if (answer) event.respondWith(answer);
 });

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
-import { $parties } from "../store/overlays";
+import { $confettiCount } from "../store/overlays";
 import { useStore } from "../store/useStore";
 
 /** A party for every item that becomes owned; none for those who ask for less motion. */
 export function Confetti() {
-  const parties = useStore($parties, 0);
+  const parties = useStore($confettiCount, 0);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (parties === 0 || !canvas.current || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    return whenRested(canvas.current, throwConfetti);
+    return startAfterPaint(canvas.current, throwConfetti);
   }, [parties]);
   return <canvas className="confetti" hidden ref={canvas} />;
 }
@@ -17,11 +17,11 @@ export function Confetti() {
  * The frame that shows the click comes first, and that of the next one too: what is pressed meanwhile ends the party.
  * @returns what stops it at any time.
  */
-function whenRested(canvas: HTMLCanvasElement, start: (canvas: HTMLCanvasElement) => () => void): () => void {
+function startAfterPaint(canvas: HTMLCanvasElement, start: (canvas: HTMLCanvasElement) => () => void): () => void {
   let stop: (() => void) | undefined;
   const timer = setTimeout(() => {
     stop = start(canvas);
-  }, REST_MS);
+  }, START_DELAY_MS);
   const end = () => {
     removeEventListener("pointerdown", end, true);
     clearTimeout(timer);
@@ -31,9 +31,9 @@ function whenRested(canvas: HTMLCanvasElement, start: (canvas: HTMLCanvasElement
   return end;
 }
 
-const REST_MS = 100;
-const PIECES = 50;
-const LASTS_MS = 3_000;
+const START_DELAY_MS = 100;
+const PIECE_COUNT = 50;
+const DURATION_MS = 3_000;
 const COLOURS = ["#f4b63f", "#e4573d", "#3f9b8f", "#5b7fd6", "#c667b4"];
 const GRAVITY = 900;
 
@@ -45,7 +45,7 @@ interface Piece {
   readonly colour: string;
 }
 
-const anyPiece = (_: unknown, index: number): Piece => ({
+const createPiece = (_: unknown, index: number): Piece => ({
   vx: (Math.random() - 0.5) * 900,
   vy: -350 - Math.random() * 600,
   spin: (Math.random() - 0.5) * 14,
@@ -60,7 +60,7 @@ function throwConfetti(canvas: HTMLCanvasElement): () => void {
   canvas.hidden = false;
   canvas.width = innerWidth;
   canvas.height = innerHeight;
-  const pieces = Array.from({ length: PIECES }, anyPiece);
+  const pieces = Array.from({ length: PIECE_COUNT }, createPiece);
   let frame = 0;
   let start: number | undefined;
 
@@ -68,10 +68,10 @@ function throwConfetti(canvas: HTMLCanvasElement): () => void {
     start ??= now;
     const age = now - start;
     context.clearRect(0, 0, canvas.width, canvas.height);
-    canvas.hidden = age >= LASTS_MS;
+    canvas.hidden = age >= DURATION_MS;
     if (canvas.hidden) return;
     const seconds = age / 1000;
-    context.globalAlpha = Math.min(1, (LASTS_MS - age) / 600);
+    context.globalAlpha = Math.min(1, (DURATION_MS - age) / 600);
     for (const { vx, vy, spin, size, colour } of pieces) {
       context.setTransform(
         1,

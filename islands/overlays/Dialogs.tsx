@@ -1,26 +1,26 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { t } from "../../domain/messages/islands";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
-import { describeMarks } from "../../domain/ownership/labels";
-import { shownPaths } from "../../domain/paths/shown";
+import { formatHoldingCounts } from "../../domain/ownership/labels";
+import { browserPaths } from "../../domain/paths/shown";
 import { Icon } from "../card/Icon";
 import { Sentence } from "../language/Sentence";
-import { keepWarningAway } from "../store/guestKeeper";
-import { addMarked, dropMarked, markedBefore } from "../store/guestMarks";
-import { $question, $stuck, $warning } from "../store/overlays";
+import { saveWarningDismissed } from "../store/guestKeeper";
+import { discardGuestHoldings, readHoldingsToMerge, submitGuestHoldings } from "../store/guestMarks";
+import { $confirmation, $sendFailure, $warning } from "../store/overlays";
 import { useStore } from "../store/useStore";
 
 /** Back to here afterwards: changes that waited for it are sent then. */
-const logInHref = (): string =>
-  `${shownPaths.logIn}?${new URLSearchParams({ next: location.pathname + location.search })}`;
+const formatLogInHref = (): string =>
+  `${browserPaths.logIn}?${new URLSearchParams({ next: location.pathname + location.search })}`;
 
 /** Why what is done here is not saved, or not yet. */
-export function Warning() {
+export function WarningBanner() {
   const why = useStore($warning, undefined);
-  const stuck = useStore($stuck, undefined);
+  const stuck = useStore($sendFailure, undefined);
   return (
     <div className="guest-warning">
-      {why === "guest" ? <NotLoggedIn /> : null}
+      {why === "guest" ? <GuestWarning /> : null}
       {why === "signed-out" ? <SignedOut /> : null}
       {why === "another-session" ? <AnotherSession /> : null}
       {why === undefined && stuck ? (
@@ -35,45 +35,45 @@ export function Warning() {
   );
 }
 
-const NotLoggedIn = () => (
-  <Line>
+const GuestWarning = () => (
+  <WarningLine>
     <span>
-      <Sentence parts={t.notices.notLoggedIn((words) => <a href={shownPaths.register}>{words}</a>)} />
+      <Sentence parts={t.notices.notLoggedIn((words) => <a href={browserPaths.register}>{words}</a>)} />
     </span>
-    <a className="button" href={logInHref()}>
+    <a className="button" href={formatLogInHref()}>
       {t.notices.logIn}
     </a>
-  </Line>
+  </WarningLine>
 );
 
 const SignedOut = () => (
-  <Line>
+  <WarningLine>
     <span>{t.notices.signedOut}</span>
-    <a className="button primary" href={logInHref()}>
+    <a className="button primary" href={formatLogInHref()}>
       {t.notices.logIn}
     </a>
-  </Line>
+  </WarningLine>
 );
 
 const AnotherSession = () => (
-  <Line>
+  <WarningLine>
     <span>{t.notices.anotherSession}</span>
     <button type="button" className="button primary" onClick={() => location.reload()}>
       {t.notices.reload}
     </button>
-  </Line>
+  </WarningLine>
 );
 
 /** An ended session says so again each time. */
-function putAway(): void {
-  if ($warning.get() === "guest") keepWarningAway();
+function dismissWarning(): void {
+  if ($warning.get() === "guest") saveWarningDismissed();
   $warning.set(undefined);
 }
 
-const Line = ({ children }: { readonly children: ReactNode }) => (
+const WarningLine = ({ children }: { readonly children: ReactNode }) => (
   <p>
     {children}
-    <button type="button" className="control" aria-label={t.notices.putAway} onClick={putAway}>
+    <button type="button" className="control" aria-label={t.notices.putAway} onClick={dismissWarning}>
       <Icon name="close" />
     </button>
   </p>
@@ -83,22 +83,22 @@ const Line = ({ children }: { readonly children: ReactNode }) => (
 export function MergePrompt() {
   const [marked, setMarked] = useState(NO_HOLDINGS);
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => setMarked(markedBefore()), []);
+  useEffect(() => setMarked(readHoldingsToMerge()), []);
   const add = async () => {
     if (isBusy) return;
     setBusy(true);
-    if (await addMarked()) setMarked(NO_HOLDINGS);
+    if (await submitGuestHoldings()) setMarked(NO_HOLDINGS);
     setBusy(false);
   };
   const drop = () => {
-    dropMarked();
+    discardGuestHoldings();
     setMarked(NO_HOLDINGS);
   };
   return (
     <div className="merge-prompt">
       {marked.size > 0 ? (
         <p>
-          <span>{t.notices.marked(describeMarks(marked), marked.size)}</span>
+          <span>{t.notices.marked(formatHoldingCounts(marked), marked.size)}</span>
           <button type="button" className="button primary" aria-disabled={isBusy} onClick={() => void add()}>
             {t.notices.addMarked(marked.size)}
           </button>
@@ -111,8 +111,8 @@ export function MergePrompt() {
   );
 }
 
-export function QuestionDialog() {
-  const question = useStore($question, undefined);
+export function ConfirmDialog() {
+  const question = useStore($confirmation, undefined);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!question || !dialog.current) return;
@@ -127,7 +127,7 @@ export function QuestionDialog() {
       aria-labelledby="question"
       onClose={() => {
         if (dialog.current?.returnValue === "yes") question?.onConfirm();
-        $question.set(undefined);
+        $confirmation.set(undefined);
       }}
     >
       <form method="dialog">

@@ -3,10 +3,10 @@ import { t } from "../../domain/messages/islands";
 import { $toasts, dismissToast, TOAST_MS, type Toast } from "../store/overlays";
 import { useStore } from "../store/useStore";
 
-const NONE: readonly Toast[] = [];
+const NO_TOASTS: readonly Toast[] = [];
 
 /** The key that leads to the newest toast from wherever somebody is. Escape leads back. */
-const WAY_THERE = "F8";
+const FOCUS_TOAST_KEY = "F8";
 
 interface Props {
   /** Where a signed-in person finds all that they did; absent: a guest has no such place. */
@@ -14,13 +14,13 @@ interface Props {
 }
 
 export function Toasts({ activity }: Props) {
-  const toasts = useStore($toasts, NONE);
+  const toasts = useStore($toasts, NO_TOASTS);
   const region = useRef<HTMLDivElement>(null);
-  const goBack = useWayBack(region);
+  const goBack = useFocusReturn(region);
   useEffect(() => {
     const goThere = (event: KeyboardEvent) => {
       const newest = [...(region.current?.querySelectorAll<HTMLElement>("button") ?? [])].at(-1);
-      if (event.key !== WAY_THERE || !newest) return;
+      if (event.key !== FOCUS_TOAST_KEY || !newest) return;
       event.preventDefault();
       newest.focus();
     };
@@ -88,7 +88,7 @@ function ToastMessage({
 }
 
 /** Remembers where somebody was before they came into a region. @returns what leads back, if they are in it. */
-function useWayBack(region: RefObject<HTMLElement | null>): () => void {
+function useFocusReturn(region: RefObject<HTMLElement | null>): () => void {
   const last = useRef<HTMLElement | undefined>(undefined);
   useEffect(() => {
     if (document.activeElement instanceof HTMLElement) last.current ??= document.activeElement;

@@ -6,15 +6,15 @@ interface FocusTrail {
 }
 
 /** What can take the focus. */
-const STOPS = "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), summary, [tabindex]";
+const FOCUSABLE = "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), summary, [tabindex]";
 /** Here the browser would open a keyboard that nobody asked for. */
-const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea';
+const TEXT_FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea';
 
 /**
  * The focus never falls to the page itself: when what had it goes (a removed copy, a control that its card hides, a
  * toast), it moves to what stands where that stood. Overlays come and go, so theirs returns to where it was before.
  */
-export function keepFocus(): void {
+export function restoreLostFocus(): void {
   let place: FocusTrail | undefined;
   let last: Element | undefined;
   let byPointer = false;
@@ -22,14 +22,14 @@ export function keepFocus(): void {
   document.addEventListener("focusin", ({ target }) => {
     if (!(target instanceof Element)) return;
     last = target;
-    if (!target.closest('dialog, [data-name="Overlays"]')) place = placeOf(target);
+    if (!target.closest('dialog, [data-name="Overlays"]')) place = createFocusTrail(target);
   });
   const mend = () => {
     const { activeElement } = document;
-    const isHeld = activeElement && activeElement !== document.body && isThere(activeElement);
-    if (isHeld || !last || isThere(last) || !place) return;
-    const next = nearest(place);
-    if (next && !(byPointer && next.matches(FIELDS))) next.focus({ preventScroll: byPointer });
+    const isHeld = activeElement && activeElement !== document.body && isFocusable(activeElement);
+    if (isHeld || !last || isFocusable(last) || !place) return;
+    const next = findNearestStop(place);
+    if (next && !(byPointer && next.matches(TEXT_FIELDS))) next.focus({ preventScroll: byPointer });
   };
   const soon = () => requestAnimationFrame(mend);
   document.addEventListener("pointerdown", () => {
@@ -48,22 +48,22 @@ export function keepFocus(): void {
   document.addEventListener("close", soon, { capture: true });
 }
 
-function placeOf(element: Element): FocusTrail {
+function createFocusTrail(element: Element): FocusTrail {
   const path: Element[] = [];
   for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) path.push(each);
   const item = element.closest("li, tr");
   return { path, index: item?.parentElement ? [...item.parentElement.children].indexOf(item) : 0 };
 }
 
-const isThere = (element: Element): boolean =>
+const isFocusable = (element: Element): boolean =>
   element.isConnected && element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
 
 /** What is left of the place: within the innermost part that is still there, its neighbour in a list, else the first stop. */
-function nearest({ path, index }: FocusTrail): HTMLElement | undefined {
+function findNearestStop({ path, index }: FocusTrail): HTMLElement | undefined {
   for (const part of path) {
     if (!part.isConnected) continue;
-    const stops = [...part.querySelectorAll<HTMLElement>(STOPS)].filter(isThere);
-    if (part instanceof HTMLElement && part.matches(STOPS) && isThere(part)) stops.push(part);
+    const stops = [...part.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isFocusable);
+    if (part instanceof HTMLElement && part.matches(FOCUSABLE) && isFocusable(part)) stops.push(part);
     const neighbour = part.matches("ul, ol, tbody") && part.children[Math.min(index, part.children.length - 1)];
     const stop = (neighbour && stops.find((each) => neighbour.contains(each))) || stops[0];
     if (stop) return stop;

@@ -1,15 +1,15 @@
 import { PRIMARY_REGIONS } from "../../domain/access/preferences";
 import { t } from "../../domain/messages/islands";
 import { MINUTE_MS } from "../../domain/time";
-import { keepForOffline } from "../offline/register";
-import { viewerId } from "../server/page";
-import { toast } from "../store/overlays";
-import { $region, keptPreference, rememberPreference, showRegion } from "../store/preferences";
+import { registerServiceWorker } from "../offline/register";
+import { getViewerId } from "../server/page";
+import { showToast } from "../store/overlays";
+import { $region, readPreferenceCookie, setRegion, writePreferenceCookie } from "../store/preferences";
 import { $settings, NO_SETTINGS } from "../store/settings";
-import { keepFocus } from "./focus";
+import { restoreLostFocus } from "./focus";
 
 /** Once the page has all that it shows, and then rests. */
-function whenAtRest(work: () => Promise<void>): void {
+function whenIdleAfterLoad(work: () => Promise<void>): void {
   const start = () => {
     work().catch((error: unknown) => console.error("What can wait could not start.", error));
   };
@@ -19,7 +19,7 @@ function whenAtRest(work: () => Promise<void>): void {
 }
 
 /** Escape puts tooltips away (WCAG 1.4.13); the next one shows again. */
-export function listenForTips(): void {
+export function listenForTooltips(): void {
   const { dataset } = document.documentElement;
   document.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") dataset.tips = "off";
@@ -35,11 +35,11 @@ export function listenForTips(): void {
  * Links inside `data-keeps-query="q type"` lead on with these parameters of the address. The server wrote them so; a
  * search that was typed since then is added when the link is used, also into a new tab. What else a link asks for stays.
  */
-function keepQuery(): void {
-  for (const kind of ["pointerdown", "click"]) document.addEventListener(kind, refresh, { capture: true });
+function listenForQueryLinks(): void {
+  for (const kind of ["pointerdown", "click"]) document.addEventListener(kind, updateQueryLink, { capture: true });
 }
 
-function refresh({ target }: Event): void {
+function updateQueryLink({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("[data-keeps-query] a") : null;
   if (!link) return;
   const kept = link.closest<HTMLElement>("[data-keeps-query]")?.dataset.keepsQuery?.split(" ") ?? [];
@@ -56,16 +56,16 @@ const UNITS = [
 
 const relative = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
 
-function wordsFor(ms: number): string {
+function formatAge(ms: number): string {
   const [unit, size] = UNITS.find(([, each]) => ms >= each) ?? UNITS[2];
   return relative.format(-Math.floor(ms / size), unit);
 }
 
 /** Pages are kept for a while, so they tell times; how long ago that was is told here, and stays true while somebody looks. */
-function tellAges(): void {
+function updateAges(): void {
   const tell = () => {
     for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-age]")) {
-      time.dataset.age = wordsFor(Math.max(Date.now() - Date.parse(time.dateTime), 0));
+      time.dataset.age = formatAge(Math.max(Date.now() - Date.parse(time.dateTime), 0));
     }
   };
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -81,78 +81,80 @@ function tellAges(): void {
 
 /** What every page does without React: small listeners on the document, there before any island. */
 export function listenToPage(): void {
-  keepQuery();
+  listenForQueryLinks();
   listenForRegions();
-  listenForTips();
-  keepFocus();
-  tellAges();
-  tellDates();
-  whenAtRest(keepForOffline);
+  listenForTooltips();
+  restoreLostFocus();
+  updateAges();
+  listenForDates();
+  whenIdleAfterLoad(registerServiceWorker);
 }
 
 /** A day that a pointer comes to, or is at already, says itself at length. What knows how comes with the first one. */
-function tellDates(): void {
-  tellDay(document.querySelector(DAYS));
+function listenForDates(): void {
+  expandDate(document.querySelector(HOVERED_DATE));
   document.addEventListener("pointerover", ({ target }) => {
-    if (target instanceof Element) tellDay(target.closest(DAYS));
+    if (target instanceof Element) expandDate(target.closest(HOVERED_DATE));
   });
 }
 
-const DAYS = "time:not([title]):hover, [data-day]:hover";
+const HOVERED_DATE = "time:not([title]):hover, [data-day]:hover";
 
-function tellDay(about: Element | null): void {
+function expandDate(about: Element | null): void {
   if (!about) return;
   import("./dates").then(
-    ({ tellAtLength }) => tellAtLength(about),
+    ({ showFullDate }) => showFullDate(about),
     (error: unknown) => console.warn("What tells dates at length could not be fetched.", error),
   );
 }
 
 /** Prices that were served once and for all come anew with the page. */
-const comeWithPage = (): boolean => document.querySelector("[data-region-served]") !== null;
-const buttons = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>(".regions button")];
+const isRegionFixed = (): boolean => document.querySelector("[data-region-served]") !== null;
+const listRegionButtons = (): HTMLButtonElement[] => [
+  ...document.querySelectorAll<HTMLButtonElement>(".regions button"),
+];
 
-const regionPressed = () => buttons().find(({ ariaPressed }) => ariaPressed === "true")?.value;
-const regionOf = (value: unknown) => PRIMARY_REGIONS.find((region) => region === value);
+const getPressedRegion = () => listRegionButtons().find(({ ariaPressed }) => ariaPressed === "true")?.value;
+const parseRegion = (value: unknown) => PRIMARY_REGIONS.find((region) => region === value);
 
 /** The region that is chosen in the bar is kept without leaving the page, and the bar follows what is chosen elsewhere. */
 function listenForRegions(): void {
-  const served = regionPressed();
-  $region.listen((region = regionOf(served)) => {
-    for (const each of buttons()) each.ariaPressed = String(each.value === region);
+  const served = getPressedRegion();
+  $region.listen((region = parseRegion(served)) => {
+    for (const each of listRegionButtons()) each.ariaPressed = String(each.value === region);
   });
   // Of who is signed in it is a setting as others are: what waits, what was refused, and what other pages were told.
   $settings.subscribe((settings, before = NO_SETTINGS) => {
-    if (settings.primary_region !== before.primary_region && !comeWithPage())
-      showRegion(regionOf(settings.primary_region));
+    if (settings.primary_region !== before.primary_region && !isRegionFixed())
+      setRegion(parseRegion(settings.primary_region));
   });
   document.addEventListener("click", (event) => {
     const { target } = event;
     const button = target instanceof Element ? target.closest<HTMLButtonElement>(".regions button") : null;
-    const next = regionOf(button?.value);
-    if (!next || comeWithPage()) return;
+    const next = parseRegion(button?.value);
+    if (!next || isRegionFixed()) return;
     event.preventDefault();
     const before = $region.get();
-    showRegion(next);
-    if (viewerId() === 0) return rememberPreference("region", next);
+    setRegion(next);
+    if (getViewerId() === 0) return writePreferenceCookie("region", next);
     import("../store/saveSetting").then(
-      ({ saveSetting }) => saveSetting("primary_region", next) || showRegion(before),
+      ({ saveSetting }) => saveSetting("primary_region", next) || setRegion(before),
       (error: unknown) => {
         console.warn("What saves the region could not be fetched.", error);
-        showRegion(before);
-        toast(t.page.unsaved);
+        setRegion(before);
+        showToast(t.page.unsaved);
       },
     );
   });
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && viewerId() === 0) showKept();
+    if (persisted && getViewerId() === 0) showSavedRegion();
   });
 }
 
 /** What a guest chose since on another page. */
-function showKept(): void {
-  const kept = regionOf(keptPreference("region"));
-  if (!kept || kept === regionPressed()) return;
-  if (comeWithPage()) location.reload();
-  else showRegion(kept);
+function showSavedRegion(): void {
+  const kept = parseRegion(readPreferenceCookie("region"));
+  if (!kept || kept === getPressedRegion()) return;
+  if (isRegionFixed()) location.reload();
+  else setRegion(kept);
 }

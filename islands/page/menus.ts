@@ -2,7 +2,7 @@
 export function listenForMenus(): void {
   const menus = document.querySelectorAll<HTMLDetailsElement>("details[data-menu]");
   const closeMenus = (inside?: EventTarget | null) => {
-    for (const menu of menus) if (menu.open && !(inside instanceof Node && menu.contains(inside))) close(menu);
+    for (const menu of menus) if (menu.open && !(inside instanceof Node && menu.contains(inside))) closeMenu(menu);
   };
   document.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") closeMenus();
@@ -14,7 +14,7 @@ export function listenForMenus(): void {
 }
 
 /** A focus that would be nowhere goes to what opened the menu. */
-function close(menu: HTMLDetailsElement): void {
+function closeMenu(menu: HTMLDetailsElement): void {
   const { activeElement } = document;
   const isNowhere = !activeElement || activeElement.matches('body, [tabindex="-1"]') || menu.contains(activeElement);
   menu.open = false;

@@ -1,10 +1,10 @@
 import { type ComponentType, createElement, useContext, useId } from "react";
 import { renderToString } from "react-dom/server";
-import { ServedHoldings } from "../store/useStore";
-import { type AnyIsland, byName } from "./registry";
-import type { When } from "./schedule";
+import { ServedHoldingsContext } from "../store/useStore";
+import { type AnyIsland, mapByFileName } from "./registry";
+import type { HydrationTrigger } from "./schedule";
 
-const islands = byName(import.meta.glob<AnyIsland>("../*.tsx", { eager: true, import: "default" }));
+const islands = mapByFileName(import.meta.glob<AnyIsland>("../*.tsx", { eager: true, import: "default" }));
 const names = new Map([...islands].map(([name, component]) => [component, name]));
 
 declare module "react" {
@@ -22,9 +22,9 @@ declare module "react" {
 
 interface Props<P> {
   readonly of: ComponentType<P>;
-  readonly props: P & Sendable<P>;
+  readonly props: P & Serializable<P>;
   /** `load`: as soon as the page is painted; `idle`: when the browser rests; `visible`: when it comes near. */
-  readonly when?: When;
+  readonly when?: HydrationTrigger;
   /** Props that the page does not carry: whoever asks for `at` gets them, the same for everybody. */
   readonly apart?: { readonly at: string; readonly names: readonly (keyof P)[] };
 }
@@ -40,9 +40,13 @@ export function Island<P extends object>({ of, props, when = "load", apart }: Pr
   }
   const prefix = useId();
 
-  const served = useContext(ServedHoldings);
+  const served = useContext(ServedHoldingsContext);
 
-  const html = render(name, createElement(ServedHoldings, { value: served }, createElement(of, props)), prefix);
+  const html = renderIsland(
+    name,
+    createElement(ServedHoldingsContext, { value: served }, createElement(of, props)),
+    prefix,
+  );
   return (
     <>
       <plinth-island
@@ -57,23 +61,23 @@ export function Island<P extends object>({ of, props, when = "load", apart }: Pr
       {/* Behind what is seen, and as a script's text: an attribute is read letter by letter before the page can paint. */}
       <script
         type="application/json"
-        dangerouslySetInnerHTML={{ __html: asScriptText(carried(props, apart?.names)) }}
+        dangerouslySetInnerHTML={{ __html: toScriptText(pickInlineProps(props, apart?.names)) }}
       />
     </>
   );
 }
 
-const carried = <P extends object>(props: P, apart: readonly (keyof P)[] = []): object =>
+const pickInlineProps = <P extends object>(props: P, apart: readonly (keyof P)[] = []): object =>
   Object.fromEntries(Object.entries(props).filter(([name]) => !apart.some((each) => each === name)));
 
 /** No text in it can end the script. */
-const asScriptText = (props: object): string => JSON.stringify(props).replaceAll("<", "\\u003c");
+const toScriptText = (props: object): string => JSON.stringify(props).replaceAll("<", "\\u003c");
 
 /** React puts them before a root's own elements, where hydration does not look for them. */
 const IMAGE_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 /** An island that throws on the server is the browser's to render; the page around it stands. */
-function render(name: string, element: React.ReactElement, identifierPrefix: string): string | undefined {
+function renderIsland(name: string, element: React.ReactElement, identifierPrefix: string): string | undefined {
   try {
     return renderToString(element, { identifierPrefix }).replace(IMAGE_PRELOADS, "");
   } catch (error) {
@@ -86,12 +90,12 @@ function render(name: string, element: React.ReactElement, identifierPrefix: str
  * Props that survive the way to the browser as JSON. A Date, a function, a Map or `undefined` inside them is a compile
  * error at the island's use.
  */
-export type Sendable<P> = P extends string | number | boolean | null
+export type Serializable<P> = P extends string | number | boolean | null
   ? P
   : P extends (...args: never[]) => unknown
     ? never
     : P extends Date | Map<unknown, unknown> | Set<unknown> | ReadonlyMap<unknown, unknown> | symbol | bigint
       ? never
       : P extends object
-        ? { [K in keyof P]: Sendable<P[K]> }
+        ? { [K in keyof P]: Serializable<P[K]> }
         : never;

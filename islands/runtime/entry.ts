@@ -1,11 +1,11 @@
-import { isUnreachable, viewerId } from "../server/page";
-import { showGuestHoldings } from "../store/guest";
+import { getViewerId, isViewerUnknown } from "../server/page";
+import { followGuestHoldings } from "../store/guest";
 import { startPage } from "./start";
 
 // The entry of a guest's page, and a part of an account's, which starts its page by itself.
-if (viewerId() === 0 && !isUnreachable()) {
+if (getViewerId() === 0 && !isViewerUnknown()) {
   startPage({
-    show: showGuestHoldings,
-    listen: async () => (await import("../store/guestControls")).listenAsGuest(),
+    show: followGuestHoldings,
+    listen: async () => (await import("../store/guestControls")).startGuestControls(),
   });
 }

@@ -1,25 +1,25 @@
-import { onFirstNews } from "../store/overlays";
+import { onFirstMessage } from "../store/overlays";
 import { afterPaint } from "../time/afterPaint";
 
 /** Calls `start` once, at its moment. */
-export type Schedule = (island: HTMLElement, start: () => void) => void;
+export type HydrationSchedule = (island: HTMLElement, start: () => void) => void;
 
-export const whenPainted: Schedule = (_island, start) => afterPaint(start);
+export const startWhenPainted: HydrationSchedule = (_island, start) => afterPaint(start);
 
-const LATEST_MS = 4_000;
+const IDLE_TIMEOUT_MS = 4_000;
 /** For browsers that cannot tell when they rest. */
-const FALLBACK_MS = 500;
+const IDLE_FALLBACK_MS = 500;
 
-export const whenIdle: Schedule = (_island, start) => {
-  if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: LATEST_MS });
-  else setTimeout(start, FALLBACK_MS);
+export const startWhenIdle: HydrationSchedule = (_island, start) => {
+  if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(start, IDLE_FALLBACK_MS);
 };
 
 /** Near enough to be ready when it arrives. */
-const MARGIN = "200px";
+const VISIBLE_MARGIN = "200px";
 
 /** The island's own box is `display: contents`, which has no place to observe: its children have. */
-export const whenVisible: Schedule = (island, start) => {
+export const startWhenVisible: HydrationSchedule = (island, start) => {
   const children = [...island.children];
   if (children.length === 0) return start();
   const observer = new IntersectionObserver(
@@ -28,21 +28,22 @@ export const whenVisible: Schedule = (island, start) => {
       observer.disconnect();
       start();
     },
-    { rootMargin: MARGIN },
+    { rootMargin: VISIBLE_MARGIN },
   );
   for (const child of children) observer.observe(child);
 };
 
 /** With the first news: a page has none, and the click that makes some does not wait for it. */
-export const whenTold: Schedule = (_island, start) => onFirstNews(() => afterPaint(start));
+export const startOnFirstMessage: HydrationSchedule = (_island, start) => onFirstMessage(() => afterPaint(start));
 
-export const schedules = {
-  load: whenPainted,
-  idle: whenIdle,
-  visible: whenVisible,
-  told: whenTold,
-} as const satisfies Record<string, Schedule>;
+export const HYDRATION_SCHEDULES = {
+  load: startWhenPainted,
+  idle: startWhenIdle,
+  visible: startWhenVisible,
+  told: startOnFirstMessage,
+} as const satisfies Record<string, HydrationSchedule>;
 
-export type When = keyof typeof schedules;
+export type HydrationTrigger = keyof typeof HYDRATION_SCHEDULES;
 
-export const isWhen = (text: string | undefined): text is When => text !== undefined && Object.hasOwn(schedules, text);
+export const isHydrationTrigger = (text: string | undefined): text is HydrationTrigger =>
+  text !== undefined && Object.hasOwn(HYDRATION_SCHEDULES, text);

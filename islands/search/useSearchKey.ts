@@ -1,14 +1,14 @@
 import { useLayoutEffect } from "react";
 
 /** "/" leads into the page's search. */
-export const useSearchKey = (): void =>
+export const useSearchShortcut = (): void =>
   // Before the page counts as awake: whoever presses it then is led there.
   useLayoutEffect(() => {
-    addEventListener("keydown", goToSearch);
-    return () => removeEventListener("keydown", goToSearch);
+    addEventListener("keydown", handleSearchKey);
+    return () => removeEventListener("keydown", handleSearchKey);
   }, []);
 
-function goToSearch(event: KeyboardEvent): void {
+function handleSearchKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, target } = event;
   const search = document.querySelector<HTMLInputElement>('input[type="search"]');
   if (key !== "/" || ctrlKey || metaKey || !search) return;

@@ -1,14 +1,14 @@
 import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/holding";
-import { parseHoldings } from "../../domain/wire/holdings";
+import { decodeHoldings } from "../../domain/wire/holdings";
 
 /** Whose page this is; 0 for a guest's. */
-export const viewerId = (): number => Number(document.body.dataset.viewer ?? 0);
+export const getViewerId = (): number => Number(document.body.dataset.viewer ?? 0);
 
 /** Somebody asked with a session, and the server could not read whose it is and what they own. */
-export const isUnreachable = (): boolean => document.body.dataset.collection === "unreachable";
+export const isViewerUnknown = (): boolean => document.body.dataset.collection === "unreachable";
 
 /** The device's own copy of the page, while the server cannot be reached. */
-export const isCopy = (): boolean => document.body.dataset.copy !== undefined;
+export const isOfflineCopy = (): boolean => document.body.dataset.copy !== undefined;
 
 export interface ServedCollection {
   readonly version: number;
@@ -17,15 +17,15 @@ export interface ServedCollection {
   readonly settingsVersion: number;
 }
 
-let served: ServedCollection | undefined;
+let cachedCollection: ServedCollection | undefined;
 
 /** What the server put into the page: what its HTML shows. */
-export function servedCollection(): ServedCollection {
+export function getServedCollection(): ServedCollection {
   const { holdings = "{}", version = "0", settingsVersion = "0" } = document.body.dataset;
-  served ??= {
+  cachedCollection ??= {
     version: Number(version),
-    holdings: parseHoldings(JSON.parse(holdings)) ?? NO_HOLDINGS,
+    holdings: decodeHoldings(JSON.parse(holdings)) ?? NO_HOLDINGS,
     settingsVersion: Number(settingsVersion),
   };
-  return served;
+  return cachedCollection;
 }

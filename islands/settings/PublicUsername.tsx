@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { parseSetting } from "../../domain/access/settings";
 import { t } from "../../domain/messages/islands";
-import { account } from "../store/accountHere";
-import { askToSave } from "../store/saveSetting";
+import { getCurrentAccount } from "../store/accountHere";
+import { saveSettingAndWait } from "../store/saveSetting";
 import { usePublicUsername } from "../store/useSetting";
 import { useInputBeforeHydration } from "./useInputBeforeHydration";
 
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Sent on each change as it is typed; what cannot be taken stays in the field with the reason beside it. */
-export function PublicUsername({ saved, shown, invalid, isPublic }: Props) {
+export function PublicUsernameField({ saved, shown, invalid, isPublic }: Props) {
   const kept = usePublicUsername(shown);
   /** Until the field is left: what is saved may have less space around it. */
   const [typed, setTyped] = useState<string>();
@@ -34,8 +34,8 @@ export function PublicUsername({ saved, shown, invalid, isPublic }: Props) {
     const parsed = parseSetting("public_username", value);
     if (!parsed.ok) return setTold({ text: parsed.message, isProblem: true });
     setTold(undefined);
-    const answered = await askToSave("public_username", value);
-    if (!answered || account()?.isSaving("public_username")) return;
+    const answered = await saveSettingAndWait("public_username", value);
+    if (!answered || getCurrentAccount()?.isSaving("public_username")) return;
     if (answered.ok)
       return answer({
         text: parsed.setting.value === null ? t.settings.savedNameless : t.settings.saved,

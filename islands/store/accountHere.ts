@@ -1,11 +1,11 @@
-import type { Account } from "./account";
+import type { AccountStore } from "./account";
 
-let here: Account | undefined;
+let currentAccount: AccountStore | undefined;
 
 /** Once, by the first script of a signed-in page. */
-export const openHere = (one: Account): void => {
-  here = one;
+export const setCurrentAccount = (one: AccountStore): void => {
+  currentAccount = one;
 };
 
 /** Of who is signed in; a guest has none. */
-export const account = (): Account | undefined => here;
+export const getCurrentAccount = (): AccountStore | undefined => currentAccount;

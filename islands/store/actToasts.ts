@@ -1,45 +1,45 @@
 import { t } from "../../domain/messages/islands";
 import { type Holding, isOwned } from "../../domain/ownership/holding";
-import { holdingOf } from "./holdings";
-import { dismissToast, isUp, toast } from "./overlays";
-import { offerToUndo, type TakeBack } from "./undoing";
+import { getHolding } from "./holdings";
+import { dismissToast, isToastVisible, showToast } from "./overlays";
+import { createUndoAction, type UndoChange } from "./undoing";
 
 /** What a notice needs to know of the item. */
-export interface Subject {
+export interface NamedItem {
   readonly id: number;
   readonly name: string;
 }
 
-interface Story {
+interface ActionToast {
   readonly key: number;
   /** As it was before the first of it. */
   readonly before: Holding;
-  readonly takeBacks: readonly TakeBack[];
+  readonly takeBacks: readonly UndoChange[];
 }
 
 /** One toast for each subject: what is done while it is up becomes a part of it. */
-const stories = new Map<number, Story>();
+const openToasts = new Map<number, ActionToast>();
 
 /** @param takeBacks of the deeds that were done just now, in their order. */
-export function tell(subject: Subject, before: Holding, takeBacks: readonly TakeBack[]): void {
-  const open = stories.get(subject.id);
-  const isGoingOn = open !== undefined && isUp(open.key);
+export function showActionToast(subject: NamedItem, before: Holding, takeBacks: readonly UndoChange[]): void {
+  const open = openToasts.get(subject.id);
+  const isGoingOn = open !== undefined && isToastVisible(open.key);
   const all = {
     before: isGoingOn ? open.before : before,
     takeBacks: [...(isGoingOn ? open.takeBacks : []), ...takeBacks],
   };
-  const text = sentence(subject, all.before, holdingOf(subject.id));
+  const text = formatOutcome(subject, all.before, getHolding(subject.id));
   if (text === undefined) {
     if (isGoingOn) dismissToast(open.key);
-    stories.delete(subject.id);
+    openToasts.delete(subject.id);
     return;
   }
-  const key = toast(text, offerToUndo(all.takeBacks), isGoingOn ? open.key : undefined);
-  stories.set(subject.id, { ...all, key });
+  const key = showToast(text, createUndoAction(all.takeBacks), isGoingOn ? open.key : undefined);
+  openToasts.set(subject.id, { ...all, key });
 }
 
 /** What is worth telling: copies that are gone, a wish that came true. */
-function sentence({ name }: Subject, before: Holding, after: Holding): string | undefined {
+function formatOutcome({ name }: NamedItem, before: Holding, after: Holding): string | undefined {
   const gone = before.copies.length - after.copies.length;
   if (gone <= 0) {
     const isFulfilled = isOwned(after) && before.wishlisted;

@@ -1,6 +1,6 @@
-import { CONTROLS } from "../../domain/ownership/acts";
-import { press } from "./ownership";
-import { takeBackLast } from "./undoing";
+import { CARD_CONTROLS } from "../../domain/ownership/acts";
+import { handleControl } from "./ownership";
+import { undoLast } from "./undoing";
 
 /** One listener serves the controls of every card, before React has arrived and after: none counts twice. */
 export async function listenForControls(): Promise<void> {
@@ -11,15 +11,15 @@ export async function listenForControls(): Promise<void> {
     const card = button?.closest<HTMLElement>("[data-item]");
     if (!button || !card) return;
     const subject = { id: Number(card.dataset.item), name: card.dataset.title ?? "" };
-    const control = CONTROLS.find((name) => name === button.dataset.control);
-    if (button.dataset.control === "cycle") tiles?.tap(card, subject);
+    const control = CARD_CONTROLS.find((name) => name === button.dataset.control);
+    if (button.dataset.control === "cycle") tiles?.handleTileTap(card, subject);
     // The second half of a double click would ask about removing what the first half added.
-    else if (control && !(control === "own" && detail > 1)) press(control, subject);
+    else if (control && !(control === "own" && detail > 1)) handleControl(control, subject);
   });
   document.addEventListener("keydown", (event) => {
     const isUndo =
       event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-    if (isUndo && !isTyping(event.target) && takeBackLast()) event.preventDefault();
+    if (isUndo && !isTyping(event.target) && undoLast()) event.preventDefault();
   });
   // Until now the controls looked as if they could not be pressed, and they could not.
   document.documentElement.dataset.ready = "";

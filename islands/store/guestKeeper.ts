@@ -1,28 +1,28 @@
 import { t } from "../../domain/messages/islands";
-import { isNothing } from "../../domain/ownership/holding";
-import { formatGuestHoldings } from "../../domain/wire/holdings";
+import { isEmptyHolding } from "../../domain/ownership/holding";
+import { encodeGuestHoldings } from "../../domain/wire/holdings";
 import { afterPaint } from "../time/afterPaint";
-import { GUEST_KEY } from "./guest";
-import { $holdings, holdingOf } from "./holdings";
-import type { Keeper } from "./keeper";
-import { afterChange, itemsOf } from "./outbox/change";
-import { raiseWarning, toast } from "./overlays";
+import { GUEST_STORAGE_KEY } from "./guest";
+import { $holdings, getHolding } from "./holdings";
+import type { ChangeHandler } from "./keeper";
+import { applyChange, listChangedItems } from "./outbox/change";
+import { showToast, showWarning } from "./overlays";
 
 /** The server learns no more than that: whoever has marked something is not greeted as new. */
-function tellMarked(isMarked: boolean): void {
+function writeMarkedCookie(isMarked: boolean): void {
   document.cookie = `marked=1; Path=/; SameSite=Lax${isMarked ? "" : "; Max-Age=0"}`;
 }
 
-export function forgetGuestHoldings(): void {
-  sessionStorage.removeItem(GUEST_KEY);
-  tellMarked(false);
+export function clearGuestHoldings(): void {
+  sessionStorage.removeItem(GUEST_STORAGE_KEY);
+  writeMarkedCookie(false);
 }
 
 /** @returns whether the browser could keep it. A full or forbidden storage changes this page alone. */
-function keepGuestHoldings(): boolean {
+function writeGuestHoldings(): boolean {
   try {
-    sessionStorage.setItem(GUEST_KEY, formatGuestHoldings($holdings.get()));
-    afterPaint(() => tellMarked([...$holdings.get().values()].some((holding) => !isNothing(holding))));
+    sessionStorage.setItem(GUEST_STORAGE_KEY, encodeGuestHoldings($holdings.get()));
+    afterPaint(() => writeMarkedCookie([...$holdings.get().values()].some((holding) => !isEmptyHolding(holding))));
     return true;
   } catch (error) {
     console.warn("The browser does not keep changes of this page.", error);
@@ -31,41 +31,41 @@ function keepGuestHoldings(): boolean {
 }
 
 /** Changes live in the tab, under the warning that they will not be saved. */
-export const guestKeeper: Keeper = {
+export const guestChangeHandler: ChangeHandler = {
   keep(change) {
     const holdings = new Map($holdings.get());
-    for (const id of itemsOf(change)) {
+    for (const id of listChangedItems(change)) {
       holdings.set(
         id,
-        afterChange(change.doing, id, holdingOf(id), ({ isBoxed }) => ({ isBoxed })),
+        applyChange(change.doing, id, getHolding(id), ({ isBoxed }) => ({ isBoxed })),
       );
     }
     $holdings.set(holdings);
-    if (!isWarningAway()) raiseWarning("guest");
-    if (!keepGuestHoldings()) toast(t.store.notKept);
+    if (!isWarningDismissed()) showWarning("guest");
+    if (!writeGuestHoldings()) showToast(t.store.notKept);
     return true;
   },
   ask: async (change) => {
-    guestKeeper.keep(change);
+    guestChangeHandler.keep(change);
     return undefined;
   },
 };
 
-const KEY = "plinth:warning-put-away";
+const WARNING_DISMISSED_KEY = "plinth:warning-put-away";
 
 /** Whoever has put the warning away in this tab is not warned again there, on whatever page. */
-function isWarningAway(): boolean {
+function isWarningDismissed(): boolean {
   try {
-    return sessionStorage.getItem(KEY) !== null;
+    return sessionStorage.getItem(WARNING_DISMISSED_KEY) !== null;
   } catch (error) {
     console.warn("The browser does not let this page read its storage.", error);
     return false;
   }
 }
 
-export function keepWarningAway(): void {
+export function saveWarningDismissed(): void {
   try {
-    sessionStorage.setItem(KEY, "1");
+    sessionStorage.setItem(WARNING_DISMISSED_KEY, "1");
   } catch (error) {
     console.warn("The browser forgets that the warning was put away.", error);
   }

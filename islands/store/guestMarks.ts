@@ -1,25 +1,27 @@
 import { t } from "../../domain/messages/islands";
 import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/holding";
-import { describeMarks } from "../../domain/ownership/labels";
-import { formatHoldings } from "../../domain/wire/holdings";
-import { viewerId } from "../server/page";
+import { formatHoldingCounts } from "../../domain/ownership/labels";
+import { encodeHoldings } from "../../domain/wire/holdings";
+import { getViewerId } from "../server/page";
 import { readGuestHoldings } from "./guest";
-import { forgetGuestHoldings } from "./guestKeeper";
-import { newChange } from "./outbox/change";
-import { toast } from "./overlays";
-import { offerToUndo, performAndWait } from "./undoing";
+import { clearGuestHoldings } from "./guestKeeper";
+import { createPendingChange } from "./outbox/change";
+import { showToast } from "./overlays";
+import { createUndoAction, performChangeAndWait } from "./undoing";
 
 /** What somebody marked before they signed in. */
-export const markedBefore = (): Holdings => (viewerId() === 0 ? NO_HOLDINGS : readGuestHoldings());
+export const readHoldingsToMerge = (): Holdings => (getViewerId() === 0 ? NO_HOLDINGS : readGuestHoldings());
 
 /** The union: no count gets lower, and doing it twice changes nothing more. @returns whether it is done. */
-export async function addMarked(): Promise<boolean> {
+export async function submitGuestHoldings(): Promise<boolean> {
   const marked = readGuestHoldings();
-  const takeBack = await performAndWait(newChange("", { kind: "merge", marked: formatHoldings(marked) }));
+  const takeBack = await performChangeAndWait(
+    createPendingChange("", { kind: "merge", marked: encodeHoldings(marked) }),
+  );
   if (!takeBack) return false;
-  forgetGuestHoldings();
-  toast(t.store.merged(describeMarks(marked)), offerToUndo([takeBack]));
+  clearGuestHoldings();
+  showToast(t.store.merged(formatHoldingCounts(marked)), createUndoAction([takeBack]));
   return true;
 }
 
-export const dropMarked = (): void => forgetGuestHoldings();
+export const discardGuestHoldings = (): void => clearGuestHoldings();

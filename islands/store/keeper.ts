@@ -1,26 +1,26 @@
-import type { Answer } from "../server/api";
-import type { Change } from "./outbox/change";
-import type { World } from "./outbox/outbox";
+import type { ApiResult } from "../server/api";
+import type { PendingChange } from "./outbox/change";
+import type { OutboxDeps } from "./outbox/outbox";
 
 /** Who keeps what is changed: the account, or for a guest the browser. */
-export interface Keeper {
+export interface ChangeHandler {
   /** Shown at once. @returns whether it was taken in: nothing is any more once the page's session is over. */
-  keep(change: Change, onRefused?: World["onRefused"]): boolean;
+  keep(change: PendingChange, onRefused?: OutboxDeps["onRefused"]): boolean;
   /** The same for who waits for the answer; `undefined` where there will be none. */
-  ask(change: Change, onRefused?: World["onRefused"]): Promise<Answer | undefined>;
+  ask(change: PendingChange, onRefused?: OutboxDeps["onRefused"]): Promise<ApiResult | undefined>;
 }
 
-let keeper: Keeper | undefined;
+let changeHandler: ChangeHandler | undefined;
 
 /** Once, by the page's first script. */
-export const appointKeeper = (one: Keeper): void => {
-  keeper = one;
+export const setChangeHandler = (one: ChangeHandler): void => {
+  changeHandler = one;
 };
 
-const appointed = (): Keeper => {
-  if (keeper) return keeper;
+const getChangeHandler = (): ChangeHandler => {
+  if (changeHandler) return changeHandler;
   throw new Error("Nobody keeps changes yet: the page's first script appoints who does.");
 };
 
-export const keep: Keeper["keep"] = (change, onRefused) => appointed().keep(change, onRefused);
-export const ask: Keeper["ask"] = (change, onRefused) => appointed().ask(change, onRefused);
+export const submitChange: ChangeHandler["keep"] = (change, onRefused) => getChangeHandler().keep(change, onRefused);
+export const submitAndWait: ChangeHandler["ask"] = (change, onRefused) => getChangeHandler().ask(change, onRefused);

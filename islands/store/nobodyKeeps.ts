@@ -1,15 +1,15 @@
 import { t } from "../../domain/messages/islands";
-import type { Keeper } from "./keeper";
-import { toast } from "./overlays";
+import type { ChangeHandler } from "./keeper";
+import { showToast } from "./overlays";
 
 /** Nobody knows whose changes they would be. */
-export const nobodyKeeps: Keeper = {
+export const rejectingHandler: ChangeHandler = {
   keep() {
-    toast(t.store.unchanged);
+    showToast(t.store.unchanged);
     return false;
   },
   ask: async (change) => {
-    nobodyKeeps.keep(change);
+    rejectingHandler.keep(change);
     return undefined;
   },
 };

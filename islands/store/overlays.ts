@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
-import type { Ending } from "../server/api";
+import type { SessionEnd } from "../server/api";
 
-export interface Offer {
+export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
   /** What it takes back. Once one of them is taken back elsewhere, the toast has nothing more to tell. */
@@ -11,10 +11,10 @@ export interface Offer {
 export interface Toast {
   readonly key: number;
   readonly text: string;
-  readonly action?: Offer;
+  readonly action?: ToastAction;
 }
 
-interface Question {
+interface Confirmation {
   /** What would be lost: it is named first, and the answer that loses it warns. */
   readonly loses?: string;
   readonly text: string;
@@ -26,30 +26,30 @@ interface Question {
 export const TOAST_MS = 10_000;
 
 export const $toasts = atom<readonly Toast[]>([]);
-export const $question = atom<Question | undefined>(undefined);
+export const $confirmation = atom<Confirmation | undefined>(undefined);
 /** Why nothing that is done here will be saved. */
-export const $warning = atom<"guest" | Ending | undefined>(undefined);
+export const $warning = atom<"guest" | SessionEnd | undefined>(undefined);
 /** Nobody answers: changes wait. */
-export const $stuck = atom<{ readonly message: string; readonly retry: () => void } | undefined>(undefined);
+export const $sendFailure = atom<{ readonly message: string; readonly retry: () => void } | undefined>(undefined);
 /** Counts up at every item that becomes owned. */
-export const $parties = atom(0);
+export const $confettiCount = atom(0);
 
-const NEWS = [$warning, $stuck, $toasts, $question, $parties] as const;
+const MESSAGE_STORES = [$warning, $sendFailure, $toasts, $confirmation, $confettiCount] as const;
 
-const hasNews = (): boolean =>
+const hasMessage = (): boolean =>
   $warning.get() !== undefined ||
-  $stuck.get() !== undefined ||
-  $question.get() !== undefined ||
+  $sendFailure.get() !== undefined ||
+  $confirmation.get() !== undefined ||
   $toasts.get().length > 0 ||
-  $parties.get() > 0;
+  $confettiCount.get() > 0;
 
 /** Once, when there is something to tell, or at once where there is. */
-export function onFirstNews(hear: () => void): void {
-  if (hasNews()) {
+export function onFirstMessage(hear: () => void): void {
+  if (hasMessage()) {
     hear();
     return;
   }
-  const leave = NEWS.map((store) =>
+  const leave = MESSAGE_STORES.map((store) =>
     store.listen(() => {
       for (const each of leave) each();
       hear();
@@ -57,26 +57,26 @@ export function onFirstNews(hear: () => void): void {
   );
 }
 
-export const raiseWarning = (why: "guest" | Ending): void => $warning.set(why);
+export const showWarning = (why: "guest" | SessionEnd): void => $warning.set(why);
 
-const MOST_TOASTS = 3;
+const MAX_TOASTS = 3;
 let nextKey = 1;
 
 /**
  * The toast goes by itself when its time is over; `Toasts` sees to that, and waits while a pointer or focus is on it.
  * @param instead of which one, which goes. @returns its key.
  */
-export function toast(text: string, action?: Offer, instead?: number): number {
+export function showToast(text: string, action?: ToastAction, instead?: number): number {
   const key = nextKey;
   nextKey += 1;
   const rest = $toasts.get().filter((each) => each.key !== instead);
-  $toasts.set([...rest, action ? { key, text, action } : { key, text }].slice(-MOST_TOASTS));
+  $toasts.set([...rest, action ? { key, text, action } : { key, text }].slice(-MAX_TOASTS));
   return key;
 }
 
-export const isUp = (key: number | undefined): boolean => $toasts.get().some((each) => each.key === key);
+export const isToastVisible = (key: number | undefined): boolean => $toasts.get().some((each) => each.key === key);
 
 export const dismissToast = (key: number): void => $toasts.set($toasts.get().filter((each) => each.key !== key));
 
-export const dismissOffering = (takeBack: () => void): void =>
+export const dismissUndoToast = (takeBack: () => void): void =>
   $toasts.set($toasts.get().filter(({ action }) => !action?.takeBacks?.includes(takeBack)));

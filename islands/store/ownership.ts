@@ -1,35 +1,36 @@
 import { t } from "../../domain/messages/islands";
-import { type Act, type Control, intentOf } from "../../domain/ownership/acts";
+import { type CardControl, getControlIntent, type ItemAction } from "../../domain/ownership/acts";
 import { isOwned } from "../../domain/ownership/holding";
 import { afterPaint } from "../time/afterPaint";
-import { type Subject, tell } from "./actToasts";
-import { holdingOf } from "./holdings";
-import { newChange } from "./outbox/change";
-import { $parties, $question } from "./overlays";
-import { performAll } from "./undoing";
+import { type NamedItem, showActionToast } from "./actToasts";
+import { getHolding } from "./holdings";
+import { createPendingChange } from "./outbox/change";
+import { $confettiCount, $confirmation } from "./overlays";
+import { performChanges } from "./undoing";
 
 /** A click on one of a card's controls. */
-export function press(control: Control, subject: Subject): void {
-  const intent = intentOf(control, holdingOf(subject.id));
+export function handleControl(control: CardControl, subject: NamedItem): void {
+  const intent = getControlIntent(control, getHolding(subject.id));
   if (!intent) return;
-  const go = () => act([intent.act], subject);
-  if (intent.asksFirst) askToRemove(subject, go);
+  const go = () => performActions([intent.act], subject);
+  if (intent.asksFirst) confirmRemoval(subject, go);
   else go();
 }
 
 /** "Mario, 2 copies": all of it goes. */
-export function askToRemove({ id, name }: Subject, onConfirm: () => void): void {
-  const { length } = holdingOf(id).copies;
+export function confirmRemoval({ id, name }: NamedItem, onConfirm: () => void): void {
+  const { length } = getHolding(id).copies;
   const loses = length > 1 ? t.store.removes(name, length) : name;
-  $question.set({ loses, text: t.store.askToRemove, confirm: t.store.remove, onConfirm });
+  $confirmation.set({ loses, text: t.store.askToRemove, confirm: t.store.remove, onConfirm });
 }
 
 /** Acts that are one deed, in their order: told once and taken back as one. With a party for what becomes owned. */
-export function act(names: readonly Act[], subject: Subject): void {
-  const before = holdingOf(subject.id);
-  const changes = names.map((name) => newChange(subject.name, { kind: "act", id: subject.id, act: name }));
-  const takeBack = performAll(changes);
+export function performActions(names: readonly ItemAction[], subject: NamedItem): void {
+  const before = getHolding(subject.id);
+  const changes = names.map((name) => createPendingChange(subject.name, { kind: "act", id: subject.id, act: name }));
+  const takeBack = performChanges(changes);
   if (!takeBack) return;
-  tell(subject, before, [takeBack]);
-  if (!isOwned(before) && isOwned(holdingOf(subject.id))) afterPaint(() => $parties.set($parties.get() + 1));
+  showActionToast(subject, before, [takeBack]);
+  if (!isOwned(before) && isOwned(getHolding(subject.id)))
+    afterPaint(() => $confettiCount.set($confettiCount.get() + 1));
 }

@@ -1,15 +1,15 @@
 import { atom } from "nanostores";
 import type { PrimaryRegion } from "../../domain/access/preferences";
-import { PREFERENCE_SECONDS } from "../../domain/access/preferences";
+import { PREFERENCE_COOKIE_MAX_AGE_S } from "../../domain/access/preferences";
 import type { PreferenceName } from "../../domain/paths/shown";
 
 /** The same cookie that the server sets when the choice comes as a form. */
-export function rememberPreference(name: PreferenceName, value: string): void {
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${PREFERENCE_SECONDS}; SameSite=Lax`;
+export function writePreferenceCookie(name: PreferenceName, value: string): void {
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${PREFERENCE_COOKIE_MAX_AGE_S}; SameSite=Lax`;
 }
 
 /** As it was chosen last, on whichever page. */
-export const keptPreference = (name: PreferenceName): string | undefined =>
+export const readPreferenceCookie = (name: PreferenceName): string | undefined =>
   document.cookie
     .split("; ")
     .find((each) => each.startsWith(`${name}=`))
@@ -19,7 +19,7 @@ export const keptPreference = (name: PreferenceName): string | undefined =>
 export const $region = atom<PrimaryRegion | undefined>(undefined);
 
 /** In all that follows it, and in what the stylesheet alone can change. `undefined`: as the page came. */
-export function showRegion(region: PrimaryRegion | undefined): void {
+export function setRegion(region: PrimaryRegion | undefined): void {
   $region.set(region);
   if (region === undefined) delete document.documentElement.dataset.region;
   else document.documentElement.dataset.region = region;

@@ -1,38 +1,38 @@
 import { atom } from "nanostores";
 import type { ComponentType } from "react";
-import type { Exhibit } from "../../domain/view/view";
+import type { ItemSummary } from "../../domain/view/view";
 
-export type Pickable = Pick<Exhibit, "id" | "form">;
+export type SelectableItem = Pick<ItemSummary, "id" | "form">;
 
 /** What somebody needs who picks: it comes when they begin. */
-export interface Tools {
-  readonly BulkBar: ComponentType<{ readonly shown: readonly Pickable[] }>;
+export interface SelectionComponents {
+  readonly BulkBar: ComponentType<{ readonly shown: readonly SelectableItem[] }>;
   readonly Pick: ComponentType<{ readonly id: number; readonly name: string; readonly isPicked: boolean }>;
 }
 
 /** The ids that are picked; `undefined` while nobody is picking. */
 export const $selection = atom<ReadonlySet<number> | undefined>(undefined);
 
-let brought: Tools | undefined;
-let shown: readonly number[] = [];
-const forms = new Map<number, Exhibit["form"]>();
+let loadedComponents: SelectionComponents | undefined;
+let visibleIds: readonly number[] = [];
+const formsById = new Map<number, ItemSummary["form"]>();
 
 /** There as long as somebody is picking. */
-export const tools = (): Tools | undefined => brought;
+export const getSelectionComponents = (): SelectionComponents | undefined => loadedComponents;
 
 /** Every item that the view shows, in its order: what "all shown" and a range mean. */
-export const shownIds = (): readonly number[] => shown;
+export const getVisibleIds = (): readonly number[] => visibleIds;
 
 /** Of every item that the view has shown. */
-export const formOf = (id: number): Exhibit["form"] | undefined => forms.get(id);
+export const getItemForm = (id: number): ItemSummary["form"] | undefined => formsById.get(id);
 
-export function setShown(exhibits: readonly Pickable[]): void {
-  shown = exhibits.map(({ id }) => id);
-  for (const { id, form } of exhibits) forms.set(id, form);
+export function setVisibleItems(exhibits: readonly SelectableItem[]): void {
+  visibleIds = exhibits.map(({ id }) => id);
+  for (const { id, form } of exhibits) formsById.set(id, form);
 }
 
-export function startSelecting(its: Tools): void {
-  brought = its;
+export function startSelecting(its: SelectionComponents): void {
+  loadedComponents = its;
   $selection.set(new Set());
 }
 

@@ -1,14 +1,14 @@
-import { tapOn, tileKindOf } from "../../domain/ownership/cycle";
-import type { Subject } from "./actToasts";
-import { holdingOf } from "./holdings";
-import { act, askToRemove } from "./ownership";
+import { getTileTap, parseTileKind } from "../../domain/ownership/cycle";
+import type { NamedItem } from "./actToasts";
+import { getHolding } from "./holdings";
+import { confirmRemoval, performActions } from "./ownership";
 
 /** A tap on a tile goes one step further through its cycle. */
-export function tap(tile: HTMLElement, subject: Subject): void {
-  const kind = tileKindOf(tile);
+export function handleTileTap(tile: HTMLElement, subject: NamedItem): void {
+  const kind = parseTileKind(tile);
   if (!kind) return;
-  const { acts, asksFirst } = tapOn(kind, holdingOf(subject.id));
-  const go = () => act(acts, subject);
-  if (asksFirst) askToRemove(subject, go);
+  const { acts, asksFirst } = getTileTap(kind, getHolding(subject.id));
+  const go = () => performActions(acts, subject);
+  if (asksFirst) confirmRemoval(subject, go);
   else go();
 }

@@ -2,29 +2,32 @@ import { type SyntheticEvent, useId, useState } from "react";
 import type { TargetRow } from "../../domain/alerts/row";
 import { GRADES, type Grade } from "../../domain/listings/market";
 import { t } from "../../domain/messages/islands";
-import { shownPaths } from "../../domain/paths/shown";
-import { Sentence, unseen } from "../language/Sentence";
+import { browserPaths } from "../../domain/paths/shown";
+import { renderVisuallyHidden, Sentence } from "../language/Sentence";
 import { useInputBeforeHydration } from "../settings/useInputBeforeHydration";
-import type { Subject } from "../store/actToasts";
+import type { NamedItem } from "../store/actToasts";
 import { MoneyField } from "./MoneyField";
-import { type Rejected, useTarget } from "./useTarget";
+import { type RejectedPrice, usePriceTarget } from "./useTarget";
 
 const CONDITIONS = ["any", "new", "used"] as const;
 type Condition = (typeof CONDITIONS)[number];
 
 interface Props {
-  readonly subject: Subject;
+  readonly subject: NamedItem;
   /** Its corners in one market. */
   readonly rows: Readonly<Record<Grade, TargetRow>>;
-  readonly refused: Rejected | undefined;
+  readonly refused: RejectedPrice | undefined;
 }
 
 /** One price in one market, for any condition or for one. For any, both corners wait for it. */
-export function QuickTarget({ subject, rows, refused }: Props) {
+export function QuickTargetForm({ subject, rows, refused }: Props) {
   const id = useId();
-  const targets = { new: useTarget(subject, rows.new, refused), used: useTarget(subject, rows.used, undefined) };
+  const targets = {
+    new: usePriceTarget(subject, rows.new, refused),
+    used: usePriceTarget(subject, rows.used, undefined),
+  };
   const [chosen, choose] = useState<Condition>();
-  const standing = conditionOf(targets.new.wish.price, targets.used.wish.price);
+  const standing = pickCondition(targets.new.wish.price, targets.used.wish.price);
   const condition = chosen ?? standing;
   const waiting = condition === "any" ? GRADES : [condition];
   const first = targets[condition === "used" ? "used" : "new"];
@@ -52,14 +55,14 @@ export function QuickTarget({ subject, rows, refused }: Props) {
     <form
       className="quick-target"
       method="post"
-      action={shownPaths.setTarget(subject.id)}
+      action={browserPaths.setTarget(subject.id)}
       autoComplete="off"
       onSubmit={submit}
     >
       <input type="hidden" name="market" value={market} />
       <input type="hidden" name="restock" value="kept" />
       <label htmlFor={`${id}price`}>
-        <Sentence parts={t.targets.tellMeFor(unseen, subject.name)} />
+        <Sentence parts={t.targets.tellMeFor(renderVisuallyHidden, subject.name)} />
       </label>
       <MoneyField
         field={field}
@@ -84,7 +87,7 @@ export function QuickTarget({ subject, rows, refused }: Props) {
         ))}
       </select>
       <button type="submit" className="button">
-        <Sentence parts={t.targets.save(unseen, subject.name)} />
+        <Sentence parts={t.targets.save(renderVisuallyHidden, subject.name)} />
       </button>
       <output id={`${id}told`} className={told?.isProblem ? "problem" : "hint"}>
         {told?.text}
@@ -94,7 +97,7 @@ export function QuickTarget({ subject, rows, refused }: Props) {
 }
 
 /** For which a price is waited for already; where there is none, for any. */
-function conditionOf(ofNew: number | null, ofUsed: number | null): Condition {
+function pickCondition(ofNew: number | null, ofUsed: number | null): Condition {
   if (ofNew === ofUsed) return "any";
   return ofNew === null ? "used" : "new";
 }

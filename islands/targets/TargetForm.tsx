@@ -1,44 +1,44 @@
 import { type ReactNode, type SyntheticEvent, useId } from "react";
-import { offerWords } from "../../domain/alerts/offer";
-import { isMet, type TargetRow } from "../../domain/alerts/row";
-import { cornerWords, priceText } from "../../domain/alerts/target";
-import { inSentences } from "../../domain/language/lists";
-import { CURRENCY_OF } from "../../domain/listings/market";
+import { formatOffer } from "../../domain/alerts/offer";
+import { isTargetMet, type TargetRow } from "../../domain/alerts/row";
+import { formatMarketGrade, formatPriceParam } from "../../domain/alerts/target";
+import { joinSentences } from "../../domain/language/lists";
+import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
 import { t } from "../../domain/messages/islands";
-import { showMoney } from "../../domain/money/money";
-import { shownPaths } from "../../domain/paths/shown";
-import { moveWords } from "../../domain/prices/move";
-import { Sentence, unseen } from "../language/Sentence";
-import { Price } from "../money/Price";
+import { formatMoney } from "../../domain/money/money";
+import { browserPaths } from "../../domain/paths/shown";
+import { formatPriceMove } from "../../domain/prices/move";
+import { renderVisuallyHidden, Sentence } from "../language/Sentence";
+import { PriceWithTooltip } from "../money/Price";
 import { useInputBeforeHydration } from "../settings/useInputBeforeHydration";
-import type { Subject } from "../store/actToasts";
+import type { NamedItem } from "../store/actToasts";
 import { MoneyField } from "./MoneyField";
-import { type Rejected, useTarget } from "./useTarget";
+import { type RejectedPrice, usePriceTarget } from "./useTarget";
 
 /** How a corner stands, in one sentence; nothing where nothing is waited for. */
-function standingWords(row: TargetRow): string {
+function formatTargetStatus(row: TargetRow): string {
   const { market, target, offer, isRestock } = row;
   const waits = isRestock ? t.targets.waitsForStock : "";
   if (target === null) return waits;
-  const money = (minor: number) => showMoney(minor, CURRENCY_OF[market]);
-  if (!offer) return inSentences([t.targets.waitsForPrice(money(target)), waits]);
-  const cheapest = offerWords({ market, ...offer, postage: offer.postage ?? undefined });
-  if (isMet(row)) return inSentences([t.targets.met(cheapest), waits]);
-  return inSentences([t.targets.above(money(offer.price - target)), waits]);
+  const money = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);
+  if (!offer) return joinSentences([t.targets.waitsForPrice(money(target)), waits]);
+  const cheapest = formatOffer({ market, ...offer, postage: offer.postage ?? undefined });
+  if (isTargetMet(row)) return joinSentences([t.targets.met(cheapest), waits]);
+  return joinSentences([t.targets.above(money(offer.price - target)), waits]);
 }
 
 interface Props {
-  readonly subject: Subject;
+  readonly subject: NamedItem;
   readonly row: TargetRow;
-  readonly refused: Rejected | undefined;
+  readonly refused: RejectedPrice | undefined;
 }
 
 /** One corner of an item: what it costs there, and what somebody waits for. Without scripts it is a plain form. */
 export function TargetForm({ subject, row, refused }: Props) {
   const id = useId();
-  const { wish, typed, setTyped, told, isBusy, savePrice, saveRestock } = useTarget(subject, row, refused);
+  const { wish, typed, setTyped, told, isBusy, savePrice, saveRestock } = usePriceTarget(subject, row, refused);
   const { market, grade, span } = row;
-  const name = cornerWords(row);
+  const name = formatMarketGrade(row);
   const field = useInputBeforeHydration<HTMLInputElement>(({ value }) => {
     if (value !== typed) setTyped(value);
   });
@@ -55,7 +55,7 @@ export function TargetForm({ subject, row, refused }: Props) {
     <form
       className="target"
       method="post"
-      action={shownPaths.setTarget(subject.id)}
+      action={browserPaths.setTarget(subject.id)}
       autoComplete="off"
       onSubmit={submit}
     >
@@ -63,7 +63,7 @@ export function TargetForm({ subject, row, refused }: Props) {
         <legend>{name}</legend>
         <input type="hidden" name="market" value={market} />
         <input type="hidden" name="condition" value={grade} />
-        <CornerPrices row={row} />
+        <CurrentPrices row={row} />
         <div className="target-price">
           <label htmlFor={`${id}price`}>{t.targets.tellMeAt}</label>
           <MoneyField
@@ -76,14 +76,14 @@ export function TargetForm({ subject, row, refused }: Props) {
             onType={setTyped}
           />
           <button type="submit" className="button">
-            <Sentence parts={t.targets.save(unseen, name)} />
+            <Sentence parts={t.targets.save(renderVisuallyHidden, name)} />
           </button>
         </div>
         {span ? (
           <p className="taps">
-            <Tap words={t.targets.low<ReactNode>} price={span.low} market={market} name={name} />
+            <QuickPriceButton words={t.targets.low<ReactNode>} price={span.low} market={market} name={name} />
             {span.high > span.low ? (
-              <Tap words={t.targets.high<ReactNode>} price={span.high} market={market} name={name} />
+              <QuickPriceButton words={t.targets.high<ReactNode>} price={span.high} market={market} name={name} />
             ) : null}
           </p>
         ) : null}
@@ -98,18 +98,18 @@ export function TargetForm({ subject, row, refused }: Props) {
             onChange={({ target }) => saveRestock(target.checked)}
           />
           <span>
-            <Sentence parts={t.targets.restock(unseen, name)} />
+            <Sentence parts={t.targets.restock(renderVisuallyHidden, name)} />
           </span>
         </label>
         <output id={`${id}told`} className={told?.isProblem ? "problem" : "hint"}>
-          {told?.text ?? (isBusy ? "" : standingWords({ ...row, target: wish.price, isRestock: wish.isRestock }))}
+          {told?.text ?? (isBusy ? "" : formatTargetStatus({ ...row, target: wish.price, isRestock: wish.isRestock }))}
         </output>
       </fieldset>
     </form>
   );
 }
 
-interface TapProps {
+interface QuickPriceButtonProps {
   readonly words: typeof t.targets.low<ReactNode>;
   readonly price: number;
   readonly market: TargetRow["market"];
@@ -117,16 +117,16 @@ interface TapProps {
 }
 
 /** A target by one tap: the price that it had on its best or its worst day. */
-const Tap = ({ words, price, market, name }: TapProps) => (
-  <button type="submit" name="tap" value={priceText(price)} className="button tap">
-    <Sentence parts={words(showMoney(price, CURRENCY_OF[market]), unseen, name)} />
+const QuickPriceButton = ({ words, price, market, name }: QuickPriceButtonProps) => (
+  <button type="submit" name="tap" value={formatPriceParam(price)} className="button tap">
+    <Sentence parts={words(formatMoney(price, CURRENCY_BY_MARKET[market]), renderVisuallyHidden, name)} />
   </button>
 );
 
 /** What it costs in one corner now, and how that changed. */
-function CornerPrices({ row }: { readonly row: TargetRow }) {
+function CurrentPrices({ row }: { readonly row: TargetRow }) {
   const { market, offer, average } = row;
-  const money = (minor: number) => showMoney(minor, CURRENCY_OF[market]);
+  const money = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);
   return (
     <dl className="corner-prices">
       <div>
@@ -145,12 +145,12 @@ function CornerPrices({ row }: { readonly row: TargetRow }) {
       <div>
         <dt>{t.targets.average}</dt>
         <dd>
-          <Price of={average ?? undefined} book={row} />
+          <PriceWithTooltip of={average ?? undefined} book={row} />
         </dd>
       </div>
       <div>
         <dt>{t.targets.change}</dt>
-        <dd>{moveWords(average ?? undefined)}</dd>
+        <dd>{formatPriceMove(average ?? undefined)}</dd>
       </div>
     </dl>
   );

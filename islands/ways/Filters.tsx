@@ -14,26 +14,26 @@ const CONDITIONS = ["any", "new", "used"] as const;
 const SALE_TYPES = ["any", "BIN", "Auction"] as const;
 
 /** What is chosen counts at once. */
-export const Filters = ({ filter, onChange }: Props) => (
+export const OfferFilters = ({ filter, onChange }: Props) => (
   <section className="listing-filters" aria-labelledby="listings">
     <h3 id="listings">
       <Sentence parts={t.ways.title((words) => <small>{words}</small>)} />
     </h3>
-    <Choice
+    <FilterSelect
       label={t.ways.region}
       options={REGIONS}
       words={t.ways.regions}
       value={filter.market ?? "all"}
       onChoose={(region) => onChange({ ...filter, market: MARKETS.find((market) => market === region) })}
     />
-    <Choice
+    <FilterSelect
       label={t.ways.condition}
       options={CONDITIONS}
       words={t.ways.conditions}
       value={filter.grade}
       onChoose={(grade) => onChange({ ...filter, grade })}
     />
-    <Choice
+    <FilterSelect
       label={t.ways.saleType}
       options={SALE_TYPES}
       words={t.ways.saleTypes}
@@ -43,7 +43,7 @@ export const Filters = ({ filter, onChange }: Props) => (
   </section>
 );
 
-interface ChoiceProps<T extends string> {
+interface FilterSelectProps<T extends string> {
   readonly label: string;
   readonly options: readonly T[];
   readonly words: Readonly<Record<T, string>>;
@@ -51,7 +51,7 @@ interface ChoiceProps<T extends string> {
   readonly onChoose: (value: T) => void;
 }
 
-function Choice<T extends string>({ label, options, words, value, onChoose }: ChoiceProps<T>) {
+function FilterSelect<T extends string>({ label, options, words, value, onChoose }: FilterSelectProps<T>) {
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     const option = options[target.selectedIndex];
     if (option) onChoose(option);

@@ -1,19 +1,19 @@
-import { inRow } from "../../domain/language/lists";
-import { CURRENCY_OF } from "../../domain/listings/market";
+import { formatCommaList } from "../../domain/language/lists";
+import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
 import type { ShownListing } from "../../domain/listings/standing";
 import { t } from "../../domain/messages/islands";
-import { showMoney } from "../../domain/money/money";
-import { deliveredPrice, type ShownShop, type Way } from "../../domain/stock/ways";
+import { formatMoney } from "../../domain/money/money";
+import { computeDeliveredPrice, type ItemOffer, type ShopOffer } from "../../domain/stock/ways";
 import { Sentence } from "../language/Sentence";
-import { Age } from "../time/Age";
+import { Timestamp } from "../time/Age";
 
 interface Props {
-  readonly way: Way;
+  readonly way: ItemOffer;
   /** Absent of a guest. */
   readonly onReport?: (listing: ShownListing) => Promise<void>;
 }
 
-export const WayRow = ({ way, onReport }: Props) =>
+export const OfferRow = ({ way, onReport }: Props) =>
   way.of === "shop" ? <ShopRow shop={way.shop} /> : <ListingRow listing={way.listing} onReport={onReport} />;
 
 const ShopRow = ({ shop: { standing, retailer, url, isSponsored, checkedAt, grade, words, deal } }: ShopProps) => (
@@ -30,7 +30,7 @@ const ShopRow = ({ shop: { standing, retailer, url, isSponsored, checkedAt, grad
       )}
       {checkedAt === null ? null : (
         <small>
-          <Age at={checkedAt} />
+          <Timestamp at={checkedAt} />
         </small>
       )}
     </th>
@@ -45,7 +45,7 @@ const ShopRow = ({ shop: { standing, retailer, url, isSponsored, checkedAt, grad
 );
 
 interface ShopProps {
-  readonly shop: ShownShop;
+  readonly shop: ShopOffer;
 }
 
 interface ListingProps {
@@ -63,12 +63,12 @@ function ListingRow({ listing, onReport }: ListingProps) {
         </a>
         <small>
           {t.ways.marketplaces[market]}
-          {isBin ? null : <span className="cramped">{inRow(["", t.ways.bids(bidCount)])}</span>}
+          {isBin ? null : <span className="cramped">{formatCommaList(["", t.ways.bids(bidCount)])}</span>}
         </small>
       </th>
       <td className="roomy">{isBin ? t.ways.buyItNow : t.ways.bids(bidCount)}</td>
       <td>
-        {stateOf(listing)}
+        {formatCondition(listing)}
         {onReport ? (
           <button type="button" className="not-this" onClick={() => void onReport(listing)}>
             <Sentence parts={t.ways.notThis(<span className="visually-hidden">{title}</span>)} />
@@ -76,19 +76,19 @@ function ListingRow({ listing, onReport }: ListingProps) {
         ) : null}
       </td>
       <td>
-        <b>{showMoney(deliveredPrice(listing), CURRENCY_OF[market])}</b>
-        <small>{postageOf(listing)}</small>
+        <b>{formatMoney(computeDeliveredPrice(listing), CURRENCY_BY_MARKET[market])}</b>
+        <small>{formatPostage(listing)}</small>
       </td>
     </tr>
   );
 }
 
-function stateOf({ grade, isOpened }: ShownListing): string {
+function formatCondition({ grade, isOpened }: ShownListing): string {
   if (grade === "new") return t.ways.newInBox;
   return isOpened ? t.ways.usedWithBox : t.ways.used;
 }
 
-function postageOf({ shipping, market }: ShownListing): string {
+function formatPostage({ shipping, market }: ShownListing): string {
   if (shipping === null) return t.ways.postageNotTold;
-  return shipping === 0 ? t.ways.freePostage : t.ways.postage(showMoney(shipping, CURRENCY_OF[market]));
+  return shipping === 0 ? t.ways.freePostage : t.ways.postage(formatMoney(shipping, CURRENCY_BY_MARKET[market]));
 }

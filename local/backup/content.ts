@@ -2,24 +2,30 @@ import { createHash, type Hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Value } from "@libsql/client/http";
 import { z } from "zod";
-import { type KeyedTable, type Section, type Snapshot, schemaShape, type Table } from "../../db/backup/snapshot";
-import { migrationNames } from "../../db/migrate";
-import { Failure } from "../process/failure";
+import {
+  type DatabaseSnapshot,
+  databaseSchemaShape,
+  type KeyedTable,
+  type TableDefinition,
+  type TableRows,
+} from "../../db/backup/snapshot";
+import { listMigrationNames } from "../../db/migrate";
+import { CommandError } from "../process/failure";
 
 /** What a table holds: how many rows, and the SHA-256 of all of them in their order. */
-export interface Sum {
+export interface TableChecksum {
   readonly table: string;
   readonly rows: number;
   readonly sha256: string;
 }
 
-interface Tally {
+interface ChecksumBuilder {
   begin(table: string): void;
   add(line: string): void;
-  readonly sums: readonly Sum[];
+  readonly sums: readonly TableChecksum[];
 }
 
-function openTally(): Tally {
+function createChecksumBuilder(): ChecksumBuilder {
   const counted: { table: string; rows: number; hash: Hash }[] = [];
   return {
     begin: (table) => void counted.push({ table, rows: 0, hash: createHash("sha256") }),
@@ -36,8 +42,8 @@ function openTally(): Tally {
 }
 
 /** Names of the tables that are not in both alike. */
-export function differing(some: readonly Sum[], others: readonly Sum[]): string[] {
-  const told = ({ table, rows, sha256 }: Sum) => `${table} ${rows} ${sha256}`;
+export function listDifferingTables(some: readonly TableChecksum[], others: readonly TableChecksum[]): string[] {
+  const told = ({ table, rows, sha256 }: TableChecksum) => `${table} ${rows} ${sha256}`;
   const [left, right] = [some, others].map((sums) => new Map(sums.map((sum) => [sum.table, told(sum)])));
   const names = new Set([...some, ...others].map(({ table }) => table));
   return [...names].filter((name) => left?.get(name) !== right?.get(name));
@@ -50,10 +56,10 @@ export function differing(some: readonly Sum[], others: readonly Sum[]): string[
 const FORMAT = 1;
 
 /** What is true for a while alone: whoever is signed in signs in anew, and uploads that wait for a word are sent anew. */
-export const LEFT_OUT: readonly string[] = ["session", "sign_in", "import_draft", "import_part"];
+export const EXCLUDED_TABLES: readonly string[] = ["session", "sign_in", "import_draft", "import_part"];
 
-const beginning = z.object({ plinth: z.literal("backup"), format: z.int() });
-const head = beginning.extend({
+const beginningSchema = z.object({ plinth: z.literal("backup"), format: z.int() });
+const headSchema = beginningSchema.extend({
   /** Of the program that wrote it. */
   release: z.string(),
   takenAt: z.iso.datetime(),
@@ -61,21 +67,21 @@ const head = beginning.extend({
   migrations: z.array(z.string()),
   /** Tables whose rows are not in it. */
   leftOut: z.array(z.string()),
-  schema: schemaShape,
+  schema: databaseSchemaShape,
 });
-const table = z.object({ table: z.string(), columns: z.array(z.string()) });
-const sum = z.object({ table: z.string(), rows: z.int(), sha256: z.string() });
-const end = z.object({ end: z.array(sum) });
+const tableSchema = z.object({ table: z.string(), columns: z.array(z.string()) });
+const sumSchema = z.object({ table: z.string(), rows: z.int(), sha256: z.string() });
+const endSchema = z.object({ end: z.array(sumSchema) });
 
-export type Head = z.infer<typeof head>;
-export type About = Omit<Head, "plinth" | "format">;
+export type BackupHeader = z.infer<typeof headSchema>;
+export type BackupInfo = Omit<BackupHeader, "plinth" | "format">;
 
 /** Each without a line's end. */
-export async function* linesOf(snapshot: Snapshot, about: About): AsyncGenerator<string> {
-  const written: Head = { plinth: "backup", format: FORMAT, ...about };
+export async function* formatBackupLines(snapshot: DatabaseSnapshot, about: BackupInfo): AsyncGenerator<string> {
+  const written: BackupHeader = { plinth: "backup", format: FORMAT, ...about };
   yield JSON.stringify(written);
-  const tally = openTally();
-  for (const kept of keptTables(snapshot, about)) {
+  const tally = createChecksumBuilder();
+  for (const kept of listIncludedTables(snapshot, about)) {
     const { name, columns } = kept;
     tally.begin(name);
     yield JSON.stringify({ table: name, columns });
@@ -91,87 +97,94 @@ export async function* linesOf(snapshot: Snapshot, about: About): AsyncGenerator
 }
 
 /** The same sums, of a database alone. */
-export async function sumsOf(snapshot: Snapshot, about: Pick<Head, "leftOut">): Promise<readonly Sum[]> {
-  const tally = openTally();
-  for (const table of keptTables(snapshot, about)) {
+export async function computeChecksums(
+  snapshot: DatabaseSnapshot,
+  about: Pick<BackupHeader, "leftOut">,
+): Promise<readonly TableChecksum[]> {
+  const tally = createChecksumBuilder();
+  for (const table of listIncludedTables(snapshot, about)) {
     tally.begin(table.name);
     for await (const rows of snapshot.pagesOf(table)) for (const row of rows) tally.add(formatRow(row));
   }
   return tally.sums;
 }
 
-const keptTables = ({ tables }: Snapshot, { leftOut }: Pick<Head, "leftOut">): KeyedTable[] =>
+const listIncludedTables = ({ tables }: DatabaseSnapshot, { leftOut }: Pick<BackupHeader, "leftOut">): KeyedTable[] =>
   tables.filter(({ name }) => !leftOut.includes(name));
 
 /** Why lines are no backup that can be used: the end of a sentence that begins with its file. */
-export class BadContent extends Error {
+export class InvalidBackupError extends Error {
   override readonly name = "BadContent";
 }
 
-const FOREIGN = "is no backup of Plinth";
-const CUT = "breaks off before its end";
-const ALTERED = "is damaged: what stands in it is not what was written";
+const NOT_A_BACKUP = "is no backup of Plinth";
+const TRUNCATED = "breaks off before its end";
+const DAMAGED = "is damaged: what stands in it is not what was written";
 
-export interface Content {
-  readonly head: Head;
+export interface ParsedBackup {
+  readonly head: BackupHeader;
   /** Table by table; each one's rows have to be read before the next. */
-  readonly sections: AsyncGenerator<Section>;
+  readonly sections: AsyncGenerator<TableRows>;
   /** Of what was read so far. */
-  readonly sums: readonly Sum[];
+  readonly sums: readonly TableChecksum[];
 }
 
 /** Reads what `linesOf` writes, and throws a `BadContent` for what it has not written. That may be at the very end. */
-export async function contentOf(lines: AsyncIterator<string, unknown>): Promise<Content> {
-  const line = jsonOf(await next(lines, "is empty"), FOREIGN);
-  const begun = beginning.safeParse(line);
-  if (!begun.success) throw new BadContent(FOREIGN);
-  if (begun.data.format > FORMAT) throw new BadContent("was written by a newer release");
-  const { data } = head.safeParse(line);
-  if (!data) throw new BadContent(ALTERED);
-  const tally = openTally();
+export async function parseBackup(lines: AsyncIterator<string, unknown>): Promise<ParsedBackup> {
+  const line = parseJsonLine(await readNextLine(lines, "is empty"), NOT_A_BACKUP);
+  const begun = beginningSchema.safeParse(line);
+  if (!begun.success) throw new InvalidBackupError(NOT_A_BACKUP);
+  if (begun.data.format > FORMAT) throw new InvalidBackupError("was written by a newer release");
+  const { data } = headSchema.safeParse(line);
+  if (!data) throw new InvalidBackupError(DAMAGED);
+  const tally = createChecksumBuilder();
   return {
     head: data,
-    sections: sectionsOf(lines, tally),
+    sections: parseSections(lines, tally),
     get sums() {
       return tally.sums;
     },
   };
 }
 
-async function* sectionsOf(lines: AsyncIterator<string, unknown>, tally: Tally): AsyncGenerator<Section> {
-  let line = jsonOf(await next(lines, CUT), ALTERED);
-  async function* rowsOf({ columns }: Table) {
+async function* parseSections(
+  lines: AsyncIterator<string, unknown>,
+  tally: ChecksumBuilder,
+): AsyncGenerator<TableRows> {
+  let line = parseJsonLine(await readNextLine(lines, TRUNCATED), DAMAGED);
+  async function* rowsOf({ columns }: TableDefinition) {
     for (;;) {
-      const text = await next(lines, CUT);
-      line = jsonOf(text, ALTERED);
+      const text = await readNextLine(lines, TRUNCATED);
+      line = parseJsonLine(text, DAMAGED);
       if (!Array.isArray(line)) return;
       const row = parseRow(line);
-      if (row?.length !== columns.length) throw new BadContent(ALTERED);
+      if (row?.length !== columns.length) throw new InvalidBackupError(DAMAGED);
       tally.add(text);
       yield row;
     }
   }
-  for (let found = table.safeParse(line); found.success; found = table.safeParse(line)) {
+  for (let found = tableSchema.safeParse(line); found.success; found = tableSchema.safeParse(line)) {
     const { table: name, columns } = found.data;
     tally.begin(name);
     yield { table: { name, columns }, rows: rowsOf({ name, columns }) };
   }
-  const told = end.safeParse(line);
-  if (!told.success || JSON.stringify(told.data.end) !== JSON.stringify(tally.sums)) throw new BadContent(ALTERED);
-  if (!(await lines.next()).done) throw new BadContent(ALTERED);
+  const told = endSchema.safeParse(line);
+  if (!told.success || JSON.stringify(told.data.end) !== JSON.stringify(tally.sums))
+    throw new InvalidBackupError(DAMAGED);
+  if (!(await lines.next()).done) throw new InvalidBackupError(DAMAGED);
 }
 
-async function next(lines: AsyncIterator<string, unknown>, otherwise: string): Promise<string> {
+async function readNextLine(lines: AsyncIterator<string, unknown>, otherwise: string): Promise<string> {
   const { value, done } = await lines.next();
-  if (done || typeof value !== "string") throw new BadContent(otherwise);
+  if (done || typeof value !== "string") throw new InvalidBackupError(otherwise);
   return value;
 }
 
-function jsonOf(line: string, otherwise: string): unknown {
+function parseJsonLine(line: string, otherwise: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    throw new BadContent(otherwise);
+    throw new InvalidBackupError(otherwise);
   }
 }
 
@@ -179,7 +192,7 @@ function jsonOf(line: string, otherwise: string): unknown {
  * One value as JSON. Text, NULL and what JSON has as a safe integer stand as they are; all else says what it is, as an
  * integer and a real number of the same size are two values to SQLite.
  */
-const cell = z.union([
+const cellSchema = z.union([
   z.null(),
   z.string(),
   z.int().transform((value) => BigInt(value)),
@@ -188,10 +201,10 @@ const cell = z.union([
   z.strictObject({ blob: z.base64() }).transform(({ blob }) => new Uint8Array(Buffer.from(blob, "base64")).buffer),
 ]);
 
-const row = z.array(cell);
+const rowSchema = z.array(cellSchema);
 
 /** @returns `undefined` for what is no row. */
-const parseRow = (json: unknown): Value[] | undefined => row.safeParse(json).data;
+const parseRow = (json: unknown): Value[] | undefined => rowSchema.safeParse(json).data;
 
 /** @param values of a client that reads integers as bigints: its numbers are real ones */
 const formatRow = (values: readonly Value[]): string => JSON.stringify(values.map(formatCell));
@@ -209,21 +222,21 @@ function formatCell(value: Value): unknown {
 const MANIFEST = new URL("../../package.json", import.meta.url);
 
 /** Of this program. */
-export const readRelease = (): string =>
+export const readPackageVersion = (): string =>
   z.object({ version: z.string() }).parse(JSON.parse(readFileSync(MANIFEST, "utf8"))).version;
 
 /**
  * Throws where a later release wrote the backup: its rows may mean something that this release does not know.
  * @param here the release that restores
  */
-export function refuseLater(
+export function rejectNewerBackup(
   file: string,
-  { release, migrations }: Pick<Head, "release" | "migrations">,
-  here = readRelease(),
+  { release, migrations }: Pick<BackupHeader, "release" | "migrations">,
+  here = readPackageVersion(),
 ): void {
-  const known = migrationNames();
+  const known = listMigrationNames();
   const isKnown = migrations.every((name) => known.includes(name));
   if (isKnown && release.localeCompare(here, "en", { numeric: true }) <= 0) return;
   const why = isKnown ? "" : ", of a database with migrations that this release lacks";
-  throw new Failure(`${file} was written by release ${release}${why}: restore it with that one, this is ${here}.`);
+  throw new CommandError(`${file} was written by release ${release}${why}: restore it with that one, this is ${here}.`);
 }

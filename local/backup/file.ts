@@ -3,13 +3,13 @@ import { open, rename, rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import type { Section } from "../../db/backup/snapshot";
-import { codeOf, Failure, messageOf } from "../process/failure";
-import { BadContent, type Content, contentOf } from "./content";
+import type { TableRows } from "../../db/backup/snapshot";
+import { CommandError, getErrorCode, getErrorMessage } from "../process/failure";
+import { InvalidBackupError, type ParsedBackup, parseBackup } from "./content";
 
 /** The people's own data: for nobody else of this machine. */
-const OWNER_ALONE = 0o600;
-const PIECE_CHARACTERS = 65_536;
+const OWNER_ONLY_MODE = 0o600;
+const CHUNK_CHARACTERS = 65_536;
 
 /** A backup on its way: it has its name only once it is whole. */
 export interface PartialFile {
@@ -21,16 +21,20 @@ export interface PartialFile {
 }
 
 /** Throws a `Failure` where the file is there already, or cannot be. */
-export async function claimFile(file: string): Promise<PartialFile> {
-  if (existsSync(file)) throw taken(file);
+export async function createPartialFile(file: string): Promise<PartialFile> {
+  if (existsSync(file)) throw createFileExistsError(file);
   const path = `${file}.part`;
   await claim(path);
   return {
     path,
     save: (lines) =>
-      pipeline(Readable.from(inPieces(lines)), createGzip(), createWriteStream(path, { flags: "r+", flush: true })),
+      pipeline(
+        Readable.from(joinIntoChunks(lines)),
+        createGzip(),
+        createWriteStream(path, { flags: "r+", flush: true }),
+      ),
     async keep() {
-      if (existsSync(file)) throw taken(file);
+      if (existsSync(file)) throw createFileExistsError(file);
       await rename(path, file);
       return (await stat(file)).size;
     },
@@ -40,22 +44,27 @@ export async function claimFile(file: string): Promise<PartialFile> {
 
 async function claim(part: string): Promise<void> {
   try {
-    await (await open(part, "wx", OWNER_ALONE)).close();
+    await (await open(part, "wx", OWNER_ONLY_MODE)).close();
   } catch (error) {
-    if (codeOf(error) === "EEXIST")
-      throw new Failure(`${part} is of a backup that is being made, or was cut off: wait for it, or delete that file.`);
-    throw new Failure(`${part} cannot be written (${messageOf(error)}): give the path of a file in a folder of yours.`);
+    if (getErrorCode(error) === "EEXIST")
+      throw new CommandError(
+        `${part} is of a backup that is being made, or was cut off: wait for it, or delete that file.`,
+      );
+    throw new CommandError(
+      `${part} cannot be written (${getErrorMessage(error)}): give the path of a file in a folder of yours.`,
+    );
   }
 }
 
-const taken = (file: string) => new Failure(`${file} is there already, and is left as it is: give another name.`);
+const createFileExistsError = (file: string) =>
+  new CommandError(`${file} is there already, and is left as it is: give another name.`);
 
 /** Pieces of a few rows each: one at a time would cost more than to pack them. */
-async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<string> {
+async function* joinIntoChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let piece = "";
   for await (const line of lines) {
     piece += `${line}\n`;
-    if (piece.length < PIECE_CHARACTERS) continue;
+    if (piece.length < CHUNK_CHARACTERS) continue;
     yield piece;
     piece = "";
   }
@@ -63,15 +72,15 @@ async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /** Reads a file from its beginning. A `Failure` says why it is no backup, or not a whole one; it may come at the very end. */
-export async function readFile<T>(file: string, use: (content: Content) => Promise<T>): Promise<T> {
+export async function readBackupFile<T>(file: string, use: (content: ParsedBackup) => Promise<T>): Promise<T> {
   const packed = createReadStream(file);
   const text = createGunzip();
   packed.on("error", (error) => text.destroy(error));
   packed.pipe(text);
   try {
-    return await use(await contentOf(toLines(text.setEncoding("utf8"))));
+    return await use(await parseBackup(toLines(text.setEncoding("utf8"))));
   } catch (error) {
-    throw toFailure(file, error);
+    throw toCommandError(file, error);
   } finally {
     packed.destroy();
     text.destroy();
@@ -95,27 +104,33 @@ async function* toLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /** Reads all of a file, so that whatever is wrong with it is told before anything is done with it. */
-export const verify = (file: string): Promise<Pick<Content, "head" | "sums">> =>
-  readFile(file, async (content) => {
-    for await (const section of content.sections) await readThrough(section);
+export const verifyBackupFile = (file: string): Promise<Pick<ParsedBackup, "head" | "sums">> =>
+  readBackupFile(file, async (content) => {
+    for await (const section of content.sections) await readAllRows(section);
     return { head: content.head, sums: content.sums };
   });
 
-async function readThrough({ rows }: Section): Promise<void> {
+async function readAllRows({ rows }: TableRows): Promise<void> {
   for await (const _ of rows);
 }
 
-const MEND = 'Take another copy of it, or another backup that "npm run backup" wrote.';
+const RETRY_ADVICE = 'Take another copy of it, or another backup that "npm run backup" wrote.';
 
-function toFailure(file: string, error: unknown): unknown {
-  if (error instanceof BadContent) return new Failure(`${file} ${error.message}. ${MEND}`, { cause: error });
-  const code = codeOf(error);
-  if (code === "Z_BUF_ERROR") return new Failure(`${file} breaks off before its end. ${MEND}`, { cause: error });
-  if (messageOf(error) === "incorrect header check")
-    return new Failure(`${file} is no backup of Plinth. ${MEND}`, { cause: error });
+function toCommandError(file: string, error: unknown): unknown {
+  if (error instanceof InvalidBackupError)
+    return new CommandError(`${file} ${error.message}. ${RETRY_ADVICE}`, { cause: error });
+  const code = getErrorCode(error);
+  if (code === "Z_BUF_ERROR")
+    return new CommandError(`${file} breaks off before its end. ${RETRY_ADVICE}`, { cause: error });
+  if (getErrorMessage(error) === "incorrect header check")
+    return new CommandError(`${file} is no backup of Plinth. ${RETRY_ADVICE}`, { cause: error });
   if (code?.startsWith("Z_"))
-    return new Failure(`${file} is damaged: what stands in it is not what was written. ${MEND}`, { cause: error });
+    return new CommandError(`${file} is damaged: what stands in it is not what was written. ${RETRY_ADVICE}`, {
+      cause: error,
+    });
   if (code === "ENOENT" || code === "EACCES" || code === "EISDIR")
-    return new Failure(`${file} cannot be read (${messageOf(error)}): give the path of a backup.`, { cause: error });
+    return new CommandError(`${file} cannot be read (${getErrorMessage(error)}): give the path of a backup.`, {
+      cause: error,
+    });
   return error;
 }

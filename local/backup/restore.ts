@@ -4,26 +4,32 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Client } from "@libsql/client/http";
 import {
-  begin,
-  empty,
-  finish,
-  inSnapshot,
-  insertAll,
-  leap,
-  readSchema,
-  type Schema,
-  stateOf,
-  type Table,
+  beginRestore,
+  buildCounterIncrements,
+  type DatabaseSchema,
+  deleteUnfinishedRestore,
+  finishRestore,
+  insertRestoredRows,
+  readDatabaseSchema,
+  readRestoreState,
+  type TableDefinition,
+  withSnapshot,
 } from "../../db/backup/snapshot";
-import { Failure, messageOf } from "../process/failure";
+import { CommandError, getErrorMessage } from "../process/failure";
 import { startDatabaseServer } from "../sqld/server";
-import { exactClient } from "../stack/operator";
-import { differing, type Head, refuseLater, type Sum, sumsOf } from "./content";
-import { readFile, verify } from "./file";
+import { createBigintClient } from "../stack/operator";
+import {
+  type BackupHeader,
+  computeChecksums,
+  listDifferingTables,
+  rejectNewerBackup,
+  type TableChecksum,
+} from "./content";
+import { readBackupFile, verifyBackupFile } from "./file";
 
-export interface Restored {
-  readonly head: Head;
-  readonly sums: readonly Sum[];
+export interface RestoreResult {
+  readonly head: BackupHeader;
+  readonly sums: readonly TableChecksum[];
 }
 
 interface Options {
@@ -37,64 +43,68 @@ interface Options {
  * Fills an empty database with a backup, after all of its file was read, and compares the two. Whatever stops it, the
  * database stays marked until it is whole.
  */
-export async function restoreBackup(client: Client, file: string, { isAnew = false, now }: Options): Promise<Restored> {
-  const { head } = await verify(file);
-  refuseLater(file, head);
-  await makeEmpty(client, isAnew);
-  await begin(client, head.schema);
-  const { sums, tables } = await fill(client, file);
-  await compare(client, head, sums);
+export async function restoreBackup(
+  client: Client,
+  file: string,
+  { isAnew = false, now }: Options,
+): Promise<RestoreResult> {
+  const { head } = await verifyBackupFile(file);
+  rejectNewerBackup(file, head);
+  await emptyDatabase(client, isAnew);
+  await beginRestore(client, head.schema);
+  const { sums, tables } = await fillDatabase(client, file);
+  await compareChecksums(client, head, sums);
   const takenAt = Date.parse(head.takenAt);
-  await finish(client, head.schema, leap(tables, now ? now() - takenAt : 0));
-  if (!isDeepStrictEqual(byName(await readSchema(client)), byName(head.schema)))
-    throw new Failure(
+  await finishRestore(client, head.schema, buildCounterIncrements(tables, now ? now() - takenAt : 0));
+  if (!isDeepStrictEqual(sortByName(await readDatabaseSchema(client)), sortByName(head.schema)))
+    throw new CommandError(
       "Every row is there, but the database made other tables, indexes or triggers than the backup names.",
     );
   return { head, sums };
 }
 
 /** Triggers were made last here. */
-const byName = (schema: Schema): Schema =>
+const sortByName = (schema: DatabaseSchema): DatabaseSchema =>
   schema.toSorted((one, other) => `${one.type} ${one.name}`.localeCompare(`${other.type} ${other.name}`));
 
-async function makeEmpty(client: Client, isAnew: boolean): Promise<void> {
-  const state = await stateOf(client);
+async function emptyDatabase(client: Client, isAnew: boolean): Promise<void> {
+  const state = await readRestoreState(client);
   if (state === "used")
-    throw new Failure(
+    throw new CommandError(
       "This database is not empty, and nothing of it was changed: restore into a new one, and point the site there when it is whole.",
     );
   if (state === "empty") return;
   if (!isAnew)
-    throw new Failure(
+    throw new CommandError(
       'A restore into this database was cut off: "npm run restore -- FILE --again" empties it and begins anew.',
     );
-  await empty(client);
+  await deleteUnfinishedRestore(client);
 }
 
-const fill = (client: Client, file: string) =>
-  readFile(file, async (content) => {
-    const tables: Table[] = [];
+const fillDatabase = (client: Client, file: string) =>
+  readBackupFile(file, async (content) => {
+    const tables: TableDefinition[] = [];
     async function* noted() {
       for await (const section of content.sections) {
         tables.push(section.table);
         yield section;
       }
     }
-    await insertAll(client, noted());
+    await insertRestoredRows(client, noted());
     return { tables, sums: content.sums };
   });
 
 /** What was written, read back. */
-async function compare(client: Client, head: Head, sums: readonly Sum[]): Promise<void> {
-  const others = differing(sums, await inSnapshot(client, (snapshot) => sumsOf(snapshot, head)));
+async function compareChecksums(client: Client, head: BackupHeader, sums: readonly TableChecksum[]): Promise<void> {
+  const others = listDifferingTables(sums, await withSnapshot(client, (snapshot) => computeChecksums(snapshot, head)));
   if (others.length > 0)
-    throw new Failure(
+    throw new CommandError(
       `What stands in the database is not what the backup holds, in ${others.join(", ")}: use neither, and make another backup.`,
     );
 }
 
 /** Restores a backup into an empty database of this machine, which is thrown away, and compares the two. */
-export async function checkBackup(file: string): Promise<Restored> {
+export async function testBackup(file: string): Promise<RestoreResult> {
   const folder = await mkdtemp(join(tmpdir(), "plinth-check-"));
   try {
     const server = await startDatabaseServer(folder, {
@@ -102,10 +112,10 @@ export async function checkBackup(file: string): Promise<Restored> {
       giveUp: (failure) => console.error(failure.message),
     });
     try {
-      return await restoreBackup(exactClient(server.url), file, {});
+      return await restoreBackup(createBigintClient(server.url), file, {});
     } catch (error) {
-      if (error instanceof Failure) throw error;
-      throw new Failure(`${file} cannot be restored (${messageOf(error)}).`, { cause: error });
+      if (error instanceof CommandError) throw error;
+      throw new CommandError(`${file} cannot be restored (${getErrorMessage(error)}).`, { cause: error });
     } finally {
       await server.stop();
     }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { type ClientVariable, clientVariables, PROVIDER_NAMES, PROVIDERS } from "../../domain/access/identity";
-import { halfSetServices } from "../../worker/market/standings";
-import { Failure, messageOf } from "../process/failure";
+import { type ClientVariable, getClientVariables, PROVIDER_NAMES, PROVIDERS } from "../../domain/access/identity";
+import { listHalfConfiguredServices } from "../../worker/market/standings";
+import { CommandError, getErrorMessage } from "../process/failure";
 
 /** The new version reaches every place within some seconds. */
-const PATIENCE_MS = 90_000;
-const AGAIN_AFTER_MS = 2_000;
-const SLOW_MS = 15_000;
+const DEPLOY_TIMEOUT_MS = 90_000;
+const POLL_INTERVAL_MS = 2_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 
 /** What answers under an address. */
 export interface LiveRelease {
@@ -15,27 +15,31 @@ export interface LiveRelease {
   readonly build: string;
 }
 
-const health = z.object({ release: z.string(), build: z.string(), status: z.string().optional() });
+const healthSchema = z.object({ release: z.string(), build: z.string(), status: z.string().optional() });
 
 /**
  * Waits until the site under `url` is the one that was built, and its database answers. Throws a `Failure` that says what
  * it saw last.
  */
-export async function waitUntilItStands(url: string, built: LiveRelease, patienceMs = PATIENCE_MS): Promise<void> {
+export async function waitUntilDeployed(
+  url: string,
+  built: LiveRelease,
+  patienceMs = DEPLOY_TIMEOUT_MS,
+): Promise<void> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
-    const problem = await problemAt(url, built).catch(messageOf);
+    const problem = await findSiteProblem(url, built).catch(getErrorMessage);
     if (problem === undefined) return;
-    if (Date.now() >= deadline) throw new Failure(`${url} is not as it should be: ${problem}`);
-    await sleep(Math.min(AGAIN_AFTER_MS, patienceMs));
+    if (Date.now() >= deadline) throw new CommandError(`${url} is not as it should be: ${problem}`);
+    await sleep(Math.min(POLL_INTERVAL_MS, patienceMs));
   }
 }
 
-async function problemAt(url: string, built: LiveRelease): Promise<string | undefined> {
-  const release = await ask(`${url}/release.txt`);
+async function findSiteProblem(url: string, built: LiveRelease): Promise<string | undefined> {
+  const release = await fetchText(`${url}/release.txt`);
   if (release.text.trim() !== built.release) return `/release.txt answers ${release.status} with another release.`;
-  const { status, text } = await ask(`${url}/healthz`);
-  const told = health.safeParse(parsed(text)).data;
+  const { status, text } = await fetchText(`${url}/healthz`);
+  const told = healthSchema.safeParse(parseJson(text)).data;
   if (!told)
     return `/healthz answers ${status} and does not say how it stands. The worker's log does: run "npx wrangler tail" and ask for it again. Most often a variable or secret of the worker is wrong.`;
   if (told.build !== built.build) return `/healthz answers ${status} for another build.`;
@@ -43,20 +47,20 @@ async function problemAt(url: string, built: LiveRelease): Promise<string | unde
   return undefined;
 }
 
-export async function ask(url: string): Promise<{ readonly status: number; readonly text: string }> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(SLOW_MS), redirect: "manual" });
+export async function fetchText(url: string): Promise<{ readonly status: number; readonly text: string }> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), redirect: "manual" });
   return { status: response.status, text: await response.text() };
 }
 
 /** What the site under `url` says that it is, however it fares. */
-export async function standingAt(url: string): Promise<LiveRelease> {
-  const { status, text } = await ask(`${url}/healthz`);
-  const { data } = health.safeParse(parsed(text));
+export async function fetchLiveRelease(url: string): Promise<LiveRelease> {
+  const { status, text } = await fetchText(`${url}/healthz`);
+  const { data } = healthSchema.safeParse(parseJson(text));
   if (!data) throw new Error(`/healthz answers ${status} and names no release`);
   return data;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -66,11 +70,11 @@ function parsed(text: string): unknown {
 }
 
 /** What a deployment starts from. */
-export interface Situation {
+export interface DeployState {
   /** Of the namespaces in wrangler.toml. */
   readonly kvIds: readonly string[];
   /** What the login may deploy to; `undefined` without one. */
-  readonly accounts: readonly Account[] | undefined;
+  readonly accounts: readonly PlatformAccount[] | undefined;
   /** The one that was chosen. */
   readonly accountId: string | undefined;
   /** Names of the worker's variables and secrets; `undefined` where nobody may ask for them. */
@@ -81,7 +85,7 @@ export interface Situation {
   readonly databaseProblem?: string | undefined;
 }
 
-export interface Account {
+export interface PlatformAccount {
   readonly id: string;
   readonly name: string;
 }
@@ -89,14 +93,14 @@ export interface Account {
 const DATABASE = ["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN"] as const;
 
 /** Every reason why a deployment could not work, each with its mend. */
-export const refusals = (situation: Situation): string[] => [
-  ...kvRefusals(situation),
-  ...accountRefusals(situation),
-  ...databaseRefusals(situation),
-  ...halfSet(situation.set ?? new Set()),
+export const listDeployProblems = (situation: DeployState): string[] => [
+  ...listKvProblems(situation),
+  ...listAccountProblems(situation),
+  ...listDatabaseProblems(situation),
+  ...listHalfSetVariables(situation.set ?? new Set()),
 ];
 
-const kvRefusals = ({ kvIds }: Situation): string[] =>
+const listKvProblems = ({ kvIds }: DeployState): string[] =>
   kvIds
     .filter((id) => !/^[\da-f]{32}$/.test(id))
     .map(
@@ -104,7 +108,7 @@ const kvRefusals = ({ kvIds }: Situation): string[] =>
         `wrangler.toml names "${id}" as its KV namespace, which is none: run "npx wrangler kv namespace create KV" and put the id that it prints there.`,
     );
 
-function accountRefusals({ accounts, accountId }: Situation): string[] {
+function listAccountProblems({ accounts, accountId }: DeployState): string[] {
   if (!accounts) return ['Wrangler is not logged in: run "npx wrangler login", or set CLOUDFLARE_API_TOKEN.'];
   const known = accounts.map(({ name, id }) => `${id} (${name})`).join(", ");
   if (accountId === undefined && accounts.length !== 1) {
@@ -117,7 +121,7 @@ function accountRefusals({ accounts, accountId }: Situation): string[] {
   return [];
 }
 
-function databaseRefusals({ set, databaseUrl, databaseProblem }: Situation): string[] {
+function listDatabaseProblems({ set, databaseUrl, databaseProblem }: DeployState): string[] {
   const unset = set ? DATABASE.filter((name) => !set.has(name)) : [];
   return [
     ...(databaseUrl
@@ -131,16 +135,16 @@ function databaseRefusals({ set, databaseUrl, databaseProblem }: Situation): str
 }
 
 /** Of what takes several variables some are set: it would be missing from the site, or fail on it. */
-function halfSet(set: ReadonlySet<string>): string[] {
+function listHalfSetVariables(set: ReadonlySet<string>): string[] {
   const providers = PROVIDERS.map((provider) => {
-    const needs: ClientVariable[] = Object.values(clientVariables(provider));
+    const needs: ClientVariable[] = Object.values(getClientVariables(provider));
     return { name: `Sign-in with ${PROVIDER_NAMES[provider]}`, needs };
   });
   return [
     ...providers
       .map(({ name, needs }) => ({ name, needs, missing: needs.filter((each) => !set.has(each)) }))
       .filter(({ needs, missing }) => missing.length > 0 && missing.length < needs.length),
-    ...halfSetServices(set),
+    ...listHalfConfiguredServices(set),
   ].map(({ name, needs, missing }) => {
     const all = (verb: "put" | "delete", names: readonly string[]) =>
       names.map((each) => `"npx wrangler secret ${verb} ${each}"`).join(" and ");

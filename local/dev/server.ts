@@ -3,18 +3,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { dirname, join } from "node:path";
 import { Miniflare, type WorkerOptions } from "miniflare";
 import { createServer as createVite, type ViteDevServer } from "vite";
-import { toRequest } from "../outside/server";
-import { deafToSignals } from "../process/failure";
-import { LOOPBACK } from "../process/lock";
+import { toWebRequest } from "../outside/server";
+import { withoutSignalHandlers } from "../process/failure";
+import { LOOPBACK_HOST } from "../process/lock";
 import { readWorkerConfig, type WorkerConfig } from "../stack/wrangler";
 import { writeResponse } from "./response";
 
 /** No build was made: every file of tiles is one that is not drawn yet. */
-const UNDRAWN = { fetch: async () => new Response() };
+const EMPTY_TILES = { fetch: async () => new Response() };
 
 /** What wrangler.toml binds, without the worker: KV with the data that `npm start` keeps too, and the rate limits. */
 export async function startBindings({ kvNamespaces, ratelimits }: WorkerOptions, folder: string) {
-  const mf = await deafToSignals(
+  const mf = await withoutSignalHandlers(
     () =>
       new Miniflare({
         modules: true,
@@ -25,11 +25,11 @@ export async function startBindings({ kvNamespaces, ratelimits }: WorkerOptions,
         cf: false,
       }),
   );
-  return { bindings: { ...(await mf.getBindings()), ASSETS: UNDRAWN }, stop: () => mf.dispose() };
+  return { bindings: { ...(await mf.getBindings()), ASSETS: EMPTY_TILES }, stop: () => mf.dispose() };
 }
 
 /** Also where nothing was built yet: wrangler.toml names the folder of what a build makes, and wrangler insists on it. */
-export async function readConfigUnbuilt(path: string): Promise<WorkerConfig> {
+export async function readConfigWithoutBuild(path: string): Promise<WorkerConfig> {
   await mkdir(join(dirname(path), "dist/client"), { recursive: true });
   return readWorkerConfig(path);
 }
@@ -52,9 +52,9 @@ export async function startDevServer(port: number, variables: Variables) {
     if (ON_SERVER.test(file)) vite.environments.client.hot.send({ type: "full-reload" });
   });
   http.on("request", (incoming, outgoing) => {
-    vite.middlewares(incoming, outgoing, () => void answer(vite, variables, incoming, outgoing));
+    vite.middlewares(incoming, outgoing, () => void handleDevRequest(vite, variables, incoming, outgoing));
   });
-  await new Promise<void>((listening) => http.listen(port, LOOPBACK, listening));
+  await new Promise<void>((listening) => http.listen(port, LOOPBACK_HOST, listening));
   return {
     async stop() {
       await vite.close();
@@ -64,11 +64,16 @@ export async function startDevServer(port: number, variables: Variables) {
   };
 }
 
-async function answer(vite: ViteDevServer, variables: Variables, incoming: IncomingMessage, outgoing: ServerResponse) {
+async function handleDevRequest(
+  vite: ViteDevServer,
+  variables: Variables,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+) {
   try {
     // The module's own types hold inside it; Vite hands it over without them.
     const worker = (await vite.ssrLoadModule("/worker/index.ts")) as Worker;
-    await writeResponse(outgoing, await worker.default.fetch(await toRequest(incoming), variables, context));
+    await writeResponse(outgoing, await worker.default.fetch(await toWebRequest(incoming), variables, context));
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
     console.error(error);

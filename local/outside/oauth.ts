@@ -1,18 +1,24 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import { html } from "hono/html";
 import { PROVIDER_NAMES } from "../../domain/access/identity";
-import { clientOf } from "./connection";
-import { type Bearer, type Person, personOf, type Refusal, type StandIn } from "./signIn/standIn";
+import { getFakeClient } from "./connection";
+import {
+  createFakePerson,
+  type FakePerson,
+  type FakeProvider,
+  type OAuthError,
+  type TokenHolder,
+} from "./signIn/standIn";
 
 /** Random words, each of which stands for something for a while. */
-export interface Tickets<T> {
+export interface TokenStore<T> {
   give(meaning: T): string;
   read(ticket: string): T | undefined;
   /** As `read`, but for the last time. */
   take(ticket: string): T | undefined;
 }
 
-export function tickets<T>(lifeMs: number, now: () => number): Tickets<T> {
+export function createTokenStore<T>(lifeMs: number, now: () => number): TokenStore<T> {
   const given = new Map<string, { readonly meaning: T; readonly until: number }>();
   const read = (ticket: string) => {
     const found = given.get(ticket);
@@ -34,8 +40,8 @@ export function tickets<T>(lifeMs: number, now: () => number): Tickets<T> {
 }
 
 /** What a code stands for. */
-interface Permission {
-  readonly person: Person;
+interface AuthorizedCode {
+  readonly person: FakePerson;
   readonly clientId: string;
   readonly redirectUri: string;
   readonly scope: string;
@@ -44,33 +50,40 @@ interface Permission {
   readonly nonce: string | undefined;
 }
 
-type Authorization = Omit<Permission, "person"> & { readonly state: string };
+type Authorization = Omit<AuthorizedCode, "person"> & { readonly state: string };
 
 /** The page that the browser is sent to, and what becomes of its form. */
-async function authorize(standIn: StandIn, codes: Tickets<Permission>, request: Request): Promise<Response> {
+async function authorize(
+  standIn: FakeProvider,
+  codes: TokenStore<AuthorizedCode>,
+  request: Request,
+): Promise<Response> {
   const name = PROVIDER_NAMES[standIn.provider];
-  const asked = askedOf(new URL(request.url).searchParams, standIn);
-  if (typeof asked === "string") return refusalPage(name, asked);
+  const asked = parseAuthorization(new URL(request.url).searchParams, standIn);
+  if (typeof asked === "string") return renderErrorPage(name, asked);
   const { state, ...permission } = asked;
   const posted = request.method === "POST";
   const typed = posted ? (new URLSearchParams(await request.text()).get("name") ?? "") : "";
   if (typed.trim() === "") {
     const denied = { error: "access_denied", error_description: "The user denied access", state };
-    return namePage(name, wayBack(asked.redirectUri, denied), { nameless: posted });
+    return renderNamePage(name, formatRedirect(asked.redirectUri, denied), { nameless: posted });
   }
-  const code = codes.give({ ...permission, person: personOf(standIn.provider, typed) });
-  const headers = { Location: wayBack(asked.redirectUri, { code, state }), "Cache-Control": "no-store" };
+  const code = codes.give({ ...permission, person: createFakePerson(standIn.provider, typed) });
+  const headers = { Location: formatRedirect(asked.redirectUri, { code, state }), "Cache-Control": "no-store" };
   return new Response(null, { status: 302, headers });
 }
 
-function wayBack(redirectUri: string, answer: Readonly<Record<string, string>>): string {
+function formatRedirect(redirectUri: string, answer: Readonly<Record<string, string>>): string {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);
   return url.href;
 }
 
 /** What was asked, or a sentence that says what is wrong with it. Such a request is never sent on. */
-function askedOf(query: URLSearchParams, { provider, needsChallenge }: StandIn): Authorization | string {
+function parseAuthorization(
+  query: URLSearchParams,
+  { provider, needsChallenge }: FakeProvider,
+): Authorization | string {
   const clientId = query.get("client_id");
   const redirectUri = query.get("redirect_uri");
   const state = query.get("state");
@@ -93,18 +106,21 @@ function isLocal(address: string): boolean {
   return /^https?:$/.test(protocol) && ["localhost", "127.0.0.1", "[::1]"].includes(hostname) && hash === "";
 }
 
-export type Answer = (request: Request) => Response | Promise<Response>;
+export type OAuthHandler = (request: Request) => Response | Promise<Response>;
 
 const CODE_LIFE_MS = 60_000;
 
 /** Everything that one provider answers, by method and place. Its codes and tokens are good nowhere else. */
-export function answersOf(standIn: StandIn, now: () => number): readonly (readonly [string, Answer])[] {
-  const codes = tickets<Permission>(CODE_LIFE_MS, now);
-  const tokens = tickets<Bearer>(TOKEN_LIFE_S * 1_000, now);
-  const tells = Object.entries(standIn.tells).map(([place, tell]): [string, Answer] => [
+export function createOAuthHandlers(
+  standIn: FakeProvider,
+  now: () => number,
+): readonly (readonly [string, OAuthHandler])[] {
+  const codes = createTokenStore<AuthorizedCode>(CODE_LIFE_MS, now);
+  const tokens = createTokenStore<TokenHolder>(TOKEN_LIFE_S * 1_000, now);
+  const tells = Object.entries(standIn.tells).map(([place, tell]): [string, OAuthHandler] => [
     `GET ${place}`,
     (request) => {
-      const bearer = tokens.read(tokenOf(request, standIn));
+      const bearer = tokens.read(getToken(request, standIn));
       return bearer ? tell(bearer, request) : standIn.unauthorized();
     },
   ]);
@@ -116,7 +132,7 @@ export function answersOf(standIn: StandIn, now: () => number): readonly (readon
   ];
 }
 
-function tokenOf(request: Request, { takesTokenInAddress }: StandIn): string {
+function getToken(request: Request, { takesTokenInAddress }: FakeProvider): string {
   const inHeader = /^Bearer (.+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   const inAddress = takesTokenInAddress ? new URL(request.url).searchParams.get("access_token") : null;
   return inHeader ?? inAddress ?? "";
@@ -127,7 +143,7 @@ let key: KeyObject | undefined;
 
 /** Signed as the real ones are, with a key that nobody knows beyond this run. */
 function idToken(
-  { issuer, lifeS }: NonNullable<StandIn["openId"]>,
+  { issuer, lifeS }: NonNullable<FakeProvider["openId"]>,
   clientId: string,
   claims: object,
   now: number,
@@ -144,16 +160,16 @@ const TOKEN_LIFE_S = 3_600;
 
 /** Gives a token for a code, once, and to nobody but the one who asked for the code. */
 async function exchangeCode(
-  standIn: StandIn,
-  codes: Tickets<Permission>,
-  tokens: Tickets<Bearer>,
+  standIn: FakeProvider,
+  codes: TokenStore<AuthorizedCode>,
+  tokens: TokenStore<TokenHolder>,
   request: Request,
   now: () => number,
 ): Promise<Response> {
   const form = new URLSearchParams(await request.text());
-  const client = credentialsOf(request, form, standIn);
-  const known = clientOf(standIn.provider);
-  const refuse = (error: Refusal["error"], description: string) => standIn.refuse({ error, description }, request);
+  const client = parseCredentials(request, form, standIn);
+  const known = getFakeClient(standIn.provider);
+  const refuse = (error: OAuthError["error"], description: string) => standIn.refuse({ error, description }, request);
 
   if (client.id !== known.id || client.secret !== known.secret)
     return refuse("invalid_client", "The client and its secret are not known here.");
@@ -165,7 +181,7 @@ async function exchangeCode(
   if (clientId !== known.id) return refuse("invalid_grant", "The code was given to another client.");
   if (form.get("redirect_uri") !== redirectUri)
     return refuse("invalid_grant", "The redirect_uri is not the one that the code was sent to.");
-  if (challenge !== undefined && challengeOf(form.get("code_verifier") ?? "") !== challenge)
+  if (challenge !== undefined && hashVerifier(form.get("code_verifier") ?? "") !== challenge)
     return refuse("invalid_grant", "The code_verifier does not fit the code_challenge.");
 
   const bearer = { person, clientId };
@@ -176,14 +192,14 @@ async function exchangeCode(
   return standIn.grant({ ...grant, id_token: idToken(openId, clientId, claims, now()) }, request);
 }
 
-function credentialsOf(request: Request, form: URLSearchParams, { takesBasic }: StandIn) {
+function parseCredentials(request: Request, form: URLSearchParams, { takesBasic }: FakeProvider) {
   const basic = /^Basic (.+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   if (!takesBasic || basic === undefined) return { id: form.get("client_id"), secret: form.get("client_secret") };
   const [id, secret] = Buffer.from(basic, "base64").toString().split(":");
   return { id, secret };
 }
 
-const challengeOf = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url");
+const hashVerifier = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url");
 
 const STYLE = html`
   <style>
@@ -224,8 +240,8 @@ const STYLE = html`
 `;
 
 /** Asks for a name. The form has no address of its own, so that it is posted to the page's, query and all. */
-const namePage = (provider: string, denied: string, { nameless }: { nameless: boolean }): Promise<Response> =>
-  page(
+const renderNamePage = (provider: string, denied: string, { nameless }: { nameless: boolean }): Promise<Response> =>
+  renderPage(
     nameless ? 422 : 200,
     `Sign in at ${provider}`,
     html`
@@ -243,10 +259,10 @@ const namePage = (provider: string, denied: string, { nameless }: { nameless: bo
     `,
   );
 
-const refusalPage = (provider: string, sentence: string): Promise<Response> =>
-  page(400, `No sign-in at ${provider}`, html`<p>${sentence}</p>`);
+const renderErrorPage = (provider: string, sentence: string): Promise<Response> =>
+  renderPage(400, `No sign-in at ${provider}`, html`<p>${sentence}</p>`);
 
-async function page(status: number, title: string, content: ReturnType<typeof html>): Promise<Response> {
+async function renderPage(status: number, title: string, content: ReturnType<typeof html>): Promise<Response> {
   const text = await html`<!doctype html>
 <html lang="en">
   <head>

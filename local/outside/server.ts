@@ -3,76 +3,86 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { Provider } from "../../domain/access/identity";
-import { codeOf } from "../process/failure";
-import { LOOPBACK } from "../process/lock";
-import { outsidePortTaken } from "./connection";
-import { type Answer, answersOf } from "./oauth";
-import { discord, facebook, github, google, type StandIn, twitch } from "./signIn/standIn";
-import type { Host } from "./wire/validated";
+import { getErrorCode } from "../process/failure";
+import { LOOPBACK_HOST } from "../process/lock";
+import { createFakePortTakenError } from "./connection";
+import { createOAuthHandlers, type OAuthHandler } from "./oauth";
+import { type FakeProvider, fakeDiscord, fakeFacebook, fakeGithub, fakeGoogle, fakeTwitch } from "./signIn/standIn";
+import type { FakeHost } from "./wire/validated";
 
-export interface Recorded {
+export interface RecordedRequest {
   readonly method: string;
   /** Host and path. */
   readonly place: string;
   readonly body: string;
 }
 
-export interface Outside {
+export interface FakeServices {
   /** Without a slash at its end. What is asked of https://host/path is asked of url/host/path. */
   readonly url: string;
   /** The newest last, and not for ever. */
-  readonly requests: readonly Recorded[];
+  readonly requests: readonly RecordedRequest[];
   /** How often a host was asked since the start. */
   asked(host: string): number;
   /**
    * Makes one place answer otherwise until the returned function is called; a place that ends in `*` is all that begin
    * so. `Response.error()` cuts the connection, and so does a body that breaks off.
    */
-  instead(place: string, answer: Answer): () => void;
+  instead(place: string, answer: OAuthHandler): () => void;
   stop(): Promise<void>;
 }
 
-const MOST_REQUESTS = 500;
+const MAX_RECORDED_REQUESTS = 500;
 
-const STAND_INS: Readonly<Record<Provider, StandIn>> = { google, discord, facebook, github, twitch };
+const FAKE_PROVIDERS: Readonly<Record<Provider, FakeProvider>> = {
+  google: fakeGoogle,
+  discord: fakeDiscord,
+  facebook: fakeFacebook,
+  github: fakeGithub,
+  twitch: fakeTwitch,
+};
 
 /** The outside services as they are on this machine. 0 takes a free port. */
-export async function startOutside(port: number, { now = Date.now }: { now?: () => number } = {}): Promise<Outside> {
-  const answers = new Map(Object.values(STAND_INS).flatMap((each) => answersOf(each, now)));
-  const requests: Recorded[] = [];
+export async function startFakeServices(
+  port: number,
+  { now = Date.now }: { now?: () => number } = {},
+): Promise<FakeServices> {
+  const answers = new Map(Object.values(FAKE_PROVIDERS).flatMap((each) => createOAuthHandlers(each, now)));
+  const requests: RecordedRequest[] = [];
   const counts = new Map<string, number>();
-  let hosts: Promise<ReadonlyMap<string, Host>> | undefined;
-  let replaced: readonly { readonly place: string; readonly answer: Answer }[] = [];
+  let hosts: Promise<ReadonlyMap<string, FakeHost>> | undefined;
+  let replaced: readonly { readonly place: string; readonly answer: OAuthHandler }[] = [];
 
   const answer = async (request: Request): Promise<Response> => {
     const { method } = request;
     const place = new URL(request.url).pathname.slice(1);
     requests.push({ method, place, body: await request.clone().text() });
-    if (requests.length > MOST_REQUESTS) requests.shift();
+    if (requests.length > MAX_RECORDED_REQUESTS) requests.shift();
     const host = place.split("/", 1).join();
     counts.set(host, (counts.get(host) ?? 0) + 1);
-    const found = replaced.findLast((each) => isAt(place, each.place))?.answer ?? answers.get(`${method} ${place}`);
+    const found =
+      replaced.findLast((each) => isUnderPath(place, each.place))?.answer ?? answers.get(`${method} ${place}`);
     if (found) return found(request);
     // Most starts never ask for it, and none should wait for it.
-    hosts ??= import("./market/index").then(({ openHosts }) => openHosts(now));
+    hosts ??= import("./market/index").then(({ createFakeHosts }) => createFakeHosts(now));
     const answering = (await hosts).get(host);
     if (!answering) return Response.json({ error: `There is no stand-in for ${place}.` }, { status: 404 });
-    return answering(meantBy(request.url), request);
+    return answering(parseOriginalUrl(request.url), request);
   };
 
-  const http = createServer((incoming, outgoing) => void exchange(answer, incoming, outgoing));
+  const http = createServer((incoming, outgoing) => void handleRequest(answer, incoming, outgoing));
   // The worker keeps connections for its next question, and takes one that closes just then for an outage.
   http.keepAliveTimeout = 0;
-  http.listen(port, LOOPBACK);
+  http.listen(port, LOOPBACK_HOST);
   try {
     await once(http, "listening");
   } catch (error) {
-    throw codeOf(error) === "EADDRINUSE" ? outsidePortTaken(port) : error;
+    throw getErrorCode(error) === "EADDRINUSE" ? createFakePortTakenError(port) : error;
   }
   const address = http.address();
   if (typeof address !== "object" || !address) throw new Error("A TCP server has a port while it listens.");
   return {
-    url: `http://${LOOPBACK}:${address.port}`,
+    url: `http://${LOOPBACK_HOST}:${address.port}`,
     requests,
     asked: (host) => counts.get(host) ?? 0,
     instead(place, answer) {
@@ -90,17 +100,17 @@ export async function startOutside(port: number, { now = Date.now }: { now?: () 
   };
 }
 
-const isAt = (place: string, replaced: string): boolean =>
+const isUnderPath = (place: string, replaced: string): boolean =>
   replaced.endsWith("*") ? place.startsWith(replaced.slice(0, -1)) : place === replaced;
 
 /** The address outside that is stood in for. */
-function meantBy(address: string): URL {
+function parseOriginalUrl(address: string): URL {
   const { pathname, search } = new URL(address);
   return new URL(`https:/${pathname}${search}`);
 }
 
 /** Whoever asks a server of this machine. */
-export async function toRequest(incoming: IncomingMessage): Promise<Request> {
+export async function toWebRequest(incoming: IncomingMessage): Promise<Request> {
   const url = `http://${incoming.headers.host ?? "localhost"}${incoming.url ?? "/"}`;
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
@@ -111,8 +121,8 @@ export async function toRequest(incoming: IncomingMessage): Promise<Request> {
   return new Request(url, { method, headers, body: await buffer(incoming) });
 }
 
-async function exchange(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const response = await toRequest(incoming)
+async function handleRequest(answer: OAuthHandler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const response = await toWebRequest(incoming)
     .then(answer)
     .catch((error: unknown) => {
       console.error(error);

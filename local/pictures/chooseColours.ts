@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { readFacts } from "../../db/catalogue/facts";
-import { tileSvg } from "../../worker/pictures/tile";
-import { openNativePen } from "./pen";
+import { readShippedCatalogue } from "../../db/catalogue/facts";
+import { renderTileSvg } from "../../worker/pictures/tile";
+import { createNativeRenderer } from "./pen";
 
 /** A sheet has 256 colours: these are beside its fixed ones and its greys. */
 const COUNT = 224;
@@ -10,7 +10,7 @@ const FILE = "domain/sheet/colours.ts";
 /** Large plain surfaces would take all colours for themselves, and a rose among a hundred cards would be brown. */
 const WEIGHT_OF_AREA = 0.5;
 
-interface Sum {
+interface ColourSum {
   red: number;
   green: number;
   blue: number;
@@ -19,7 +19,7 @@ interface Sum {
 
 /** Chooses the colours of sheets over all tiles anew. Raise TILE_REVISION with them. */
 async function chooseColours(): Promise<void> {
-  const sums = await sumsOf();
+  const sums = await countColours();
   const samples = [...sums.values()].flatMap(({ red, green, blue, pixels }) =>
     Array.from({ length: Math.ceil(pixels ** WEIGHT_OF_AREA) }, () => [red / pixels, green / pixels, blue / pixels]),
   );
@@ -40,7 +40,7 @@ async function chooseColours(): Promise<void> {
   // The library chooses powers of two.
   const png = await image.png({ palette: true, colours: 256, dither: 0, effort: 10 }).toBuffer();
   const chosen = await sharp(png).removeAlpha().raw().toBuffer();
-  const colours = withoutTwins([...new Set(chosen.toString("hex").match(/.{6}/g))]);
+  const colours = mergeSimilarColours([...new Set(chosen.toString("hex").match(/.{6}/g))]);
   const text = colours.sort().join("");
   await writeFile(
     FILE,
@@ -50,11 +50,11 @@ async function chooseColours(): Promise<void> {
 }
 
 /** Of the two that are most alike one goes, until as many are left as are wanted. */
-function withoutTwins(colours: string[]): string[] {
+function mergeSimilarColours(colours: string[]): string[] {
   const left = [...colours];
   while (left.length > COUNT) {
     const pairs = left.flatMap((one, at) =>
-      left.slice(at + 1).map((other) => ({ one, distance: distanceOf(one, other) })),
+      left.slice(at + 1).map((other) => ({ one, distance: computeDistance(one, other) })),
     );
     const { one } = pairs.reduce((least, pair) => (pair.distance < least.distance ? pair : least));
     left.splice(left.indexOf(one), 1);
@@ -62,16 +62,16 @@ function withoutTwins(colours: string[]): string[] {
   return left;
 }
 
-function distanceOf(one: string, other: string): number {
+function computeDistance(one: string, other: string): number {
   const [a, b] = [Buffer.from(one, "hex"), Buffer.from(other, "hex")];
   return a.reduce((sum, value, channel) => sum + (value - (b[channel] ?? 0)) ** 2, 0);
 }
 
-async function sumsOf(): Promise<Map<number, Sum>> {
-  const pen = await openNativePen();
-  const sums = new Map<number, Sum>();
-  for (const item of readFacts().items) {
-    const { pixels } = pen.paint(await tileSvg(pen, item));
+async function countColours(): Promise<Map<number, ColourSum>> {
+  const pen = await createNativeRenderer();
+  const sums = new Map<number, ColourSum>();
+  for (const item of readShippedCatalogue().items) {
+    const { pixels } = pen.paint(await renderTileSvg(pen, item));
     for (let at = 0; at < pixels.length; at += 4) {
       const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
       const key = ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);

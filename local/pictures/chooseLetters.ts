@@ -1,13 +1,13 @@
 import { writeFile } from "node:fs/promises";
-import { formatRuns } from "../../domain/sheet/runs";
-import { lettersToFetch } from "./fonts";
+import { encodeCharacterRuns } from "../../domain/sheet/runs";
+import { listFetchedLetters } from "./fonts";
 
 const FILE = "domain/sheet/fetched.ts";
 
 /** Writes down anew what the fetched letters are, after another release of their font. */
-const letters = await lettersToFetch();
+const letters = await listFetchedLetters();
 await writeFile(
   FILE,
-  `/** What pictures write with fonts that are fetched, by \`parseRuns\`: see local/pictures/chooseLetters.ts. */\nexport const FETCHED =\n  "${formatRuns(letters)}";\n`,
+  `/** What pictures write with fonts that are fetched, by \`parseRuns\`: see local/pictures/chooseLetters.ts. */\nexport const FETCHED =\n  "${encodeCharacterRuns(letters)}";\n`,
 );
 console.log(`${letters.length} letters stand in ${FILE}.`);

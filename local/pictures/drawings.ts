@@ -1,22 +1,22 @@
 import { createHash } from "node:crypto";
-import { readFacts } from "../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../db/catalogue/facts";
 import { drawArtwork } from "../../domain/artwork/artwork";
-import { type ArtworkSubject, formatDrawn } from "../../domain/catalogue/picture";
-import { DRAWN } from "../../domain/sheet/colours";
+import { type ArtworkSubject, formatShippedArtwork } from "../../domain/catalogue/picture";
+import { ARTWORK_COLOURS_HEX } from "../../domain/sheet/colours";
 import { TILE_REVISION } from "../../domain/sheet/tile";
-import { packOf } from "../../domain/wire/tiles";
+import { getPackNumber } from "../../domain/wire/tiles";
 
-const { items } = readFacts();
+const { items } = readShippedCatalogue();
 
 /** Every item that ships, as `domain/artwork/drawn` writes it. */
-export const drawn = formatDrawn(items);
+export const shippedArtwork = formatShippedArtwork(items);
 
-export const drawings: readonly { readonly id: number; readonly svg: string }[] = items.map((item) => ({
+export const itemDrawings: readonly { readonly id: number; readonly svg: string }[] = items.map((item) => ({
   id: item.id,
   svg: drawArtwork(item),
 }));
 
-export const packs = tilePacks(items, new Map(drawings.map(({ id, svg }) => [id, svg])));
+export const shippedTilePacks = createTilePacks(items, new Map(itemDrawings.map(({ id, svg }) => [id, svg])));
 
 /** Tiles that lie in one file. */
 export interface TilePack {
@@ -30,21 +30,21 @@ export interface TilePack {
  *
  * @param drawings the SVG of each item, by id.
  */
-function tilePacks(subjects: readonly ArtworkSubject[], drawings: ReadonlyMap<number, string>): TilePack[] {
+function createTilePacks(subjects: readonly ArtworkSubject[], drawings: ReadonlyMap<number, string>): TilePack[] {
   const packs: ArtworkSubject[][] = [];
   for (const subject of subjects) {
-    const number = packOf(subject.id);
+    const number = getPackNumber(subject.id);
     packs[number] ??= [];
     packs[number].push(subject);
   }
   return Array.from(packs, (inPack = [], number) => ({
-    file: `${number}-${keyOf(inPack, drawings)}.bin`,
+    file: `${number}-${hashPack(inPack, drawings)}.bin`,
     subjects: inPack,
   }));
 }
 
-function keyOf(subjects: readonly ArtworkSubject[], drawings: ReadonlyMap<number, string>): string {
-  const hash = createHash("sha256").update(`${TILE_REVISION}\0${DRAWN}`);
+function hashPack(subjects: readonly ArtworkSubject[], drawings: ReadonlyMap<number, string>): string {
+  const hash = createHash("sha256").update(`${TILE_REVISION}\0${ARTWORK_COLOURS_HEX}`);
   for (const { id, name } of subjects) hash.update(`\0${id}\0${name}\0${drawings.get(id)}`);
   return hash.digest("hex").slice(0, 16);
 }

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
-import { FETCHED } from "../../domain/sheet/fetched.ts";
-import { ALPHABET } from "../../domain/sheet/glyphs.ts";
-import { formsOf, LAM_ALEFS, NON_JOINER } from "../../domain/sheet/joining.ts";
-import { parseRuns } from "../../domain/sheet/runs.ts";
+import { FETCHED_CHARACTER_RUNS } from "../../domain/sheet/fetched.ts";
+import { BUNDLED_CHARACTERS } from "../../domain/sheet/glyphs.ts";
+import { getArabicLetterForms, LAM_ALEF_FORMS, ZERO_WIDTH_NON_JOINER } from "../../domain/sheet/joining.ts";
+import { decodeCharacterRuns } from "../../domain/sheet/runs.ts";
 
-export interface Face {
+export interface PictureFont {
   readonly name: string;
   readonly weight: 500 | 600;
   readonly data: Buffer;
@@ -25,8 +25,8 @@ const WEIGHTS = [500, 600] as const;
 const require = createRequire(import.meta.url);
 
 /** The fonts of pictures as the renderers take them: TrueType, one weight each, with the alphabet alone. */
-export async function pictureFonts(): Promise<Face[]> {
-  const faces: Face[] = [];
+export async function loadPictureFonts(): Promise<PictureFont[]> {
+  const faces: PictureFont[] = [];
   for (const [index, file] of FILES.entries()) {
     const source = await readFile(require.resolve(file));
     for (const weight of WEIGHTS) {
@@ -34,7 +34,7 @@ export async function pictureFonts(): Promise<Face[]> {
       faces.push({
         name: index === 0 ? "Fredoka" : `Fallback ${index}`,
         weight,
-        data: await subsetFont(source, ALPHABET, options),
+        data: await subsetFont(source, BUNDLED_CHARACTERS, options),
       });
     }
   }
@@ -45,7 +45,7 @@ const ROUNDED = "@expo-google-fonts/m-plus-rounded-1c/500Medium/MPLUSRounded1c_5
 const ARABIC = "@expo-google-fonts/vazirmatn/500Medium/Vazirmatn_500Medium.ttf";
 
 /** Letters of one file: whatever a text has of them, all of it is fetched. */
-export interface GlyphFile {
+export interface GlyphFileLetters {
   readonly name: string;
   readonly letters: ReadonlySet<string>;
   /** As the renderers take it: TrueType. */
@@ -53,28 +53,28 @@ export interface GlyphFile {
 }
 
 /** European ones and Hebrew; what is wide is Japanese, whatever its script. */
-const isOfAlphabet = (letter: string): boolean =>
+const isInAlphabet = (letter: string): boolean =>
   /[\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Latin}\p{sc=Hebrew}]/u.test(letter) && letter < "\u2000";
 const isKanji = (letter: string): boolean => /\p{sc=Han}/u.test(letter) && !/[\u2e80-\u303f]/.test(letter);
 
 /** With its digits and signs; its forms stand elsewhere, and none is asked for. */
 const isArabic = (letter: string): boolean =>
-  letter === NON_JOINER || (/[\p{sc=Arabic}،؛؟ـ٠-٩]/u.test(letter) && letter < "\ufb50");
+  letter === ZERO_WIDTH_NON_JOINER || (/[\p{sc=Arabic}،؛؟ـ٠-٩]/u.test(letter) && letter < "\ufb50");
 
 /** By file, the first that takes a letter has it: "Ελένη" needs one, さくら another, and 田中 the one that is large. */
 const GLYPH_FILES: readonly (readonly [name: string, font: string, takes: (letter: string) => boolean])[] = [
-  ["alphabets", ROUNDED, isOfAlphabet],
+  ["alphabets", ROUNDED, isInAlphabet],
   ["arabic", ARABIC, isArabic],
   ["kana", ROUNDED, (letter) => !isKanji(letter)],
-  ["kanji", ROUNDED, (letter) => COMMON.has(letter)],
+  ["kanji", ROUNDED, (letter) => COMMON_KANJI.has(letter)],
   ["rare-kanji", ROUNDED, isKanji],
 ];
 
 /** Level 1 of JIS X 0208: 2,965 kanji. The encoding knows them by their rows. */
-const COMMON: ReadonlySet<string> = readRows(16, 47);
+const COMMON_KANJI: ReadonlySet<string> = listJisLetters(16, 47);
 
 /** What stands in these rows of JIS X 0208. */
-function readRows(from: number, to: number): Set<string> {
+function listJisLetters(from: number, to: number): Set<string> {
   const shift = 0xa0;
   const decoder = new TextDecoder("euc-jp");
   const rows = Array.from({ length: to - from + 1 }, (_, at) => from + at);
@@ -83,53 +83,54 @@ function readRows(from: number, to: number): Set<string> {
   return new Set(letters.filter((letter) => !letter.includes("\ufffd")));
 }
 
-export function glyphFiles(): GlyphFile[] {
-  const letters = [...parseRuns(FETCHED)];
+export function listGlyphFiles(): GlyphFileLetters[] {
+  const letters = [...decodeCharacterRuns(FETCHED_CHARACTER_RUNS)];
   return GLYPH_FILES.map(([name, font, takes], at) => {
     const own = letters.filter(
       (letter) => takes(letter) && !GLYPH_FILES.slice(0, at).some(([, , before]) => before(letter)),
     );
-    const drawn = [...own.flatMap(formsOf), ...(font === ARABIC ? LAM_ALEFS : [])];
-    return { name, letters: new Set(drawn), cut: () => cut(font, drawn) };
+    const drawn = [...own.flatMap(getArabicLetterForms), ...(font === ARABIC ? LAM_ALEF_FORMS : [])];
+    return { name, letters: new Set(drawn), cut: () => subsetToLetters(font, drawn) };
   });
 }
 
-async function cut(font: string, letters: readonly string[]): Promise<Buffer> {
+async function subsetToLetters(font: string, letters: readonly string[]): Promise<Buffer> {
   const options = { targetFormat: "truetype", noLayoutClosure: true, noHinting: true } as const;
   return subsetFont(await readFile(require.resolve(font)), letters.join(""), options);
 }
 
 /** As the static files have it: what is in it gives it its name. */
-export const fileNameOf = ({ name }: GlyphFile, data: Buffer): string =>
+export const formatGlyphFileName = ({ name }: GlyphFileLetters, data: Buffer): string =>
   `${name}-${createHash("sha256").update(data).digest("hex").slice(0, 16)}.ttf`;
 
 /** Symbols that Japanese is written with: "☆さくら♪". */
-const SYMBOLS = readRows(1, 2);
-const BASIC = new Set(ALPHABET);
+const SYMBOLS = listJisLetters(1, 2);
+const BASIC = new Set(BUNDLED_CHARACTERS);
 const KANA = /[\p{sc=Hira}\p{sc=Kana}\u3001-\u303f\u30fb\u30fc\uff01-\uffee]/u;
 /** Marks are written with their letters or not at all, and an emoji is none. */
 const NEVER = /[\s\p{M}\p{C}\p{Emoji}]/u;
 
 /** Of all that the fonts have what pictures are to write besides their alphabet. */
-export async function lettersToFetch(): Promise<string[]> {
-  const [rounded, arabic] = [await lettersIn(ROUNDED), await lettersIn(ARABIC)];
+export async function listFetchedLetters(): Promise<string[]> {
+  const [rounded, arabic] = [await readFontLetters(ROUNDED), await readFontLetters(ARABIC)];
   const isWanted = (letter: string): boolean =>
-    isOfAlphabet(letter) || isKanji(letter) || KANA.test(letter) || SYMBOLS.has(letter);
+    isInAlphabet(letter) || isKanji(letter) || KANA.test(letter) || SYMBOLS.has(letter);
   return [
     ...[...rounded].filter(
       (letter) => isWanted(letter) && !BASIC.has(letter) && !NEVER.test(letter) && letter === letter.normalize("NFC"),
     ),
-    ...[...arabic].filter((letter) => isArabic(letter) && !NEVER.test(letter) && joinsIn(arabic, letter)),
-    NON_JOINER,
+    ...[...arabic].filter((letter) => isArabic(letter) && !NEVER.test(letter) && hasJoiningForms(arabic, letter)),
+    ZERO_WIDTH_NON_JOINER,
   ];
 }
 
 /** A letter that has no forms in Unicode would stand alone, and so would one whose forms the font does not have. */
-const joinsIn = (font: ReadonlySet<string>, letter: string): boolean =>
-  (formsOf(letter)[0] !== letter || /[^\p{L}]|ـ/u.test(letter)) && formsOf(letter).every((form) => font.has(form));
+const hasJoiningForms = (font: ReadonlySet<string>, letter: string): boolean =>
+  (getArabicLetterForms(letter)[0] !== letter || /[^\p{L}]|ـ/u.test(letter)) &&
+  getArabicLetterForms(letter).every((form) => font.has(form));
 
 /** By the font's table of characters. */
-async function lettersIn(file: string): Promise<Set<string>> {
+async function readFontLetters(file: string): Promise<Set<string>> {
   const font = await readFile(require.resolve(file));
   const tables = font.readUInt16BE(4);
   const heads = Array.from({ length: tables }, (_, at) => font.subarray(12 + 16 * at, 28 + 16 * at));
@@ -139,7 +140,7 @@ async function lettersIn(file: string): Promise<Set<string>> {
   const formats = new Map(parts.map((at) => table?.subarray(at)).map((part) => [part?.readUInt16BE(0), part]));
   const [long, short] = [formats.get(12), formats.get(4)];
   if (!long && !short) throw new Error(`${file} has no table of characters in format 12 or 4. Look at lettersIn.`);
-  const runs = long ? longRuns(long) : short ? shortRuns(short) : [];
+  const runs = long ? parseLongRuns(long) : short ? parseShortRuns(short) : [];
   return new Set(
     runs.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step))),
   );
@@ -147,14 +148,14 @@ async function lettersIn(file: string): Promise<Set<string>> {
 
 type Run = readonly [from: number, to: number];
 
-const longRuns = (part: Buffer): Run[] =>
+const parseLongRuns = (part: Buffer): Run[] =>
   Array.from({ length: part.readUInt32BE(12) }, (_, at) => [
     part.readUInt32BE(16 + 12 * at),
     part.readUInt32BE(20 + 12 * at),
   ]);
 
 /** Its ends stand in one row, its starts in the next one, and its last run is none. */
-const shortRuns = (part: Buffer): Run[] => {
+const parseShortRuns = (part: Buffer): Run[] => {
   const count = part.readUInt16BE(6) / 2;
   const run = (at: number): Run => [part.readUInt16BE(16 + 2 * (count + at)), part.readUInt16BE(14 + 2 * at)];
   return Array.from({ length: count - 1 }, (_, at) => run(at));

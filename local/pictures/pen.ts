@@ -2,18 +2,18 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { Resvg } from "@resvg/resvg-js";
 import satori, { init } from "satori/standalone";
-import type { Pen } from "../../worker/pictures/pen";
-import { type ReadGlyphs, typeset } from "../../worker/pictures/typeset";
-import { glyphFiles, pictureFonts } from "./fonts";
+import type { ImageRenderer } from "../../worker/pictures/pen";
+import { type LoadGlyphs, typeset } from "../../worker/pictures/typeset";
+import { listGlyphFiles, loadPictureFonts } from "./fonts";
 
 const require = createRequire(import.meta.url);
 const OPTIONS = { font: { loadSystemFonts: false } } as const;
 
 /** Draws by native code what the edge draws by WebAssembly, pixel for pixel. */
-export async function openNativePen(read: ReadGlyphs = cutOnce()): Promise<Pen> {
-  const [yoga, fonts] = await Promise.all([readFile(require.resolve("satori/yoga.wasm")), pictureFonts()]);
+export async function createNativeRenderer(read: LoadGlyphs = createGlyphReader()): Promise<ImageRenderer> {
+  const [yoga, fonts] = await Promise.all([readFile(require.resolve("satori/yoga.wasm")), loadPictureFonts()]);
   await init(yoga);
-  const files = glyphFiles();
+  const files = listGlyphFiles();
   return {
     async lay(element, size) {
       const set = await typeset(element, files, read);
@@ -28,23 +28,23 @@ export async function openNativePen(read: ReadGlyphs = cutOnce()): Promise<Pen> 
 }
 
 /** As the edge's is opened. It makes its letters itself: the development server has no static files. */
-export async function openPen(): Promise<() => Pen> {
-  const pen = await openNativePen();
+export async function createDevRendererFactory(): Promise<() => ImageRenderer> {
+  const pen = await createNativeRenderer();
   return () => pen;
 }
 
 /** What no build has to have written before. */
-function cutOnce(): ReadGlyphs {
+function createGlyphReader(): LoadGlyphs {
   const made = new Map<string, Promise<ArrayBuffer | undefined>>();
   return (name) => {
-    const cut = made.get(name) ?? cutNow(name);
+    const cut = made.get(name) ?? subsetGlyphFile(name);
     made.set(name, cut);
     return cut;
   };
 }
 
-async function cutNow(name: string): Promise<ArrayBuffer | undefined> {
-  const data = await glyphFiles()
+async function subsetGlyphFile(name: string): Promise<ArrayBuffer | undefined> {
+  const data = await listGlyphFiles()
     .find((file) => file.name === name)
     ?.cut();
   return data && new Uint8Array(data).buffer;

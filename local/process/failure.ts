@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Something that the developer can mend. Its message says what happened and what to do, and is shown without a stack. */
-export class Failure extends Error {
+export class CommandError extends Error {
   override readonly name = "Failure";
 }
 
-export const codeOf = (error: unknown): string | undefined =>
+export const getErrorCode = (error: unknown): string | undefined =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const getErrorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
@@ -16,7 +16,7 @@ const SIGNALS = ["SIGINT", "SIGTERM"] as const;
  * Miniflare and wrangler end the whole process at these signals, before anything else has stopped. What is made here
  * does not listen to them: whoever makes it stops it, in an order of their own.
  */
-export async function deafToSignals<T>(make: () => T | Promise<T>): Promise<T> {
+export async function withoutSignalHandlers<T>(make: () => T | Promise<T>): Promise<T> {
   const before = new Map(SIGNALS.map((signal) => [signal, new Set(process.listeners(signal))]));
   const made = await make();
   for (const [signal, listeners] of before) {
@@ -30,7 +30,7 @@ export async function deafToSignals<T>(make: () => T | Promise<T>): Promise<T> {
 const INTERVAL_MS = 20;
 
 /** Polls until `check` gives something. Resolves with `undefined` when the time is up or the signal aborts. */
-export async function until<T>(
+export async function pollUntil<T>(
   check: () => T | undefined | Promise<T | undefined>,
   { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal },
 ): Promise<T | undefined> {
@@ -44,7 +44,7 @@ export async function until<T>(
 }
 
 /** Whether the address answers 200, for `until`. A refused connection is an answer too: not yet. */
-export async function answers(url: string): Promise<true | undefined> {
+export async function isResponding(url: string): Promise<true | undefined> {
   try {
     const response = await fetch(url, {
       redirect: "manual",

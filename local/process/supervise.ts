@@ -2,21 +2,21 @@ import { ChildProcess, spawn } from "node:child_process";
 import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Failure, messageOf } from "./failure";
+import { CommandError, getErrorMessage } from "./failure";
 
 /** Reads the list of live children, a line at a time; the end of its input is the end of this process. */
-const REAPER = 'while read -r line; do pids=$line; done; [ -z "$pids" ] || kill $pids';
+const REAPER_SCRIPT = 'while read -r line; do pids=$line; done; [ -z "$pids" ] || kill $pids';
 
-let tied = false;
+let areChildrenTracked = false;
 
 /**
  * Whatever this process starts ends with it, even when it is killed without a chance to stop its children: they would
  * keep their ports and files. Covers children that libraries start.
  */
-export function tieChildren(): void {
-  if (tied) return;
-  tied = true;
-  const reaper = spawn("/bin/sh", ["-c", REAPER], {
+export function killChildrenOnExit(): void {
+  if (areChildrenTracked) return;
+  areChildrenTracked = true;
+  const reaper = spawn("/bin/sh", ["-c", REAPER_SCRIPT], {
     stdio: ["pipe", "ignore", "ignore"],
     detached: true,
   });
@@ -26,7 +26,7 @@ export function tieChildren(): void {
   const live = new Set<number>();
   const report = () => reaper.stdin.write(`${[...live].join(" ")}\n`);
   subscribe("child_process", (message) => {
-    const child = childIn(message);
+    const child = getChild(message);
     child?.once("spawn", () => {
       if (child.pid !== undefined) live.add(child.pid);
       report();
@@ -38,18 +38,18 @@ export function tieChildren(): void {
   });
 }
 
-const childIn = (message: unknown): ChildProcess | undefined =>
+const getChild = (message: unknown): ChildProcess | undefined =>
   message instanceof Object && "process" in message && message.process instanceof ChildProcess
     ? message.process
     : undefined;
 
-export const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+export const hasExited = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
 const GRACE_MS = 5_000;
 
 /** Asks the child to end; a child that does not listen is killed. */
-export async function end(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || hasEnded(child)) return;
+export async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || hasExited(child)) return;
   const exit = once(child, "exit");
   child.kill("SIGTERM");
   const impatience = setTimeout(() => child.kill("SIGKILL"), GRACE_MS);
@@ -69,26 +69,26 @@ export interface Program {
 export interface Supervisor {
   report(line: string): void;
   /** Called once, when starting again does not help any more. */
-  giveUp(failure: Failure): void;
+  giveUp(failure: CommandError): void;
 }
 
-export interface Supervised {
+export interface SupervisedProcess {
   readonly pid: number | undefined;
   stop(): Promise<void>;
 }
 
 /** Waits until the program is ready; from then on, starts it again whenever it ends by itself. */
-export async function supervise(program: Program, supervisor: Supervisor): Promise<Supervised> {
+export async function startSupervised(program: Program, supervisor: Supervisor): Promise<SupervisedProcess> {
   const stopping = new AbortController();
   let current = launch(program);
 
   if (!(await program.ready(current.ended))) {
     const ending = current.ended.aborted ? await current.ending : "it does not answer";
-    await end(current.child);
-    throw new Failure(`The ${program.name} does not start (${ending}). ${program.advice(ending)}`);
+    await stopChild(current.child);
+    throw new CommandError(`The ${program.name} does not start (${ending}). ${program.advice(ending)}`);
   }
 
-  const kept = keepAlive(
+  const kept = restartOnExit(
     {
       name: program.name,
       ending: () => current.ending,
@@ -107,25 +107,25 @@ export async function supervise(program: Program, supervisor: Supervisor): Promi
     },
     async stop() {
       stopping.abort();
-      await end(current.child);
+      await stopChild(current.child);
       await kept;
     },
   };
 }
 
-export interface Mortal extends Pick<Program, "name" | "advice"> {
+export interface RestartablePart extends Pick<Program, "name" | "advice"> {
   /** Resolves when what runs now has ended, with how it did. */
   ending(): Promise<string>;
   restart(): Promise<void>;
 }
 
-const WINDOW_MS = 60_000;
-const CRASHES_ALLOWED = 5;
-const BACK_OFF_MS = 50;
+const CRASH_WINDOW_MS = 60_000;
+const MAX_CRASHES = 5;
+const BACKOFF_MS = 50;
 
 /** Starts it again whenever it ends by itself, until that does not help any more. */
-export async function keepAlive(
-  { name, ending, restart, advice }: Mortal,
+export async function restartOnExit(
+  { name, ending, restart, advice }: RestartablePart,
   { report, giveUp }: Supervisor,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -137,31 +137,31 @@ export async function keepAlive(
     const how = await Promise.race([ending(), stopped]);
     if (how === undefined || stopping.aborted) return;
     const now = Date.now();
-    crashes = [...crashes.filter((time) => time > now - WINDOW_MS), now];
-    if (crashes.length > CRASHES_ALLOWED) {
+    crashes = [...crashes.filter((time) => time > now - CRASH_WINDOW_MS), now];
+    if (crashes.length > MAX_CRASHES) {
       const times = `${crashes.length} times within a minute`;
-      return giveUp(new Failure(`The ${name} ended ${times} (last: ${how}). ${advice(how)}`));
+      return giveUp(new CommandError(`The ${name} ended ${times} (last: ${how}). ${advice(how)}`));
     }
     report(`The ${name} ended (${how}); starting it again.`);
-    await pause(BACK_OFF_MS * 2 ** (crashes.length - 1), stopping);
+    await pause(BACKOFF_MS * 2 ** (crashes.length - 1), stopping);
     if (stopping.aborted) return;
     try {
       await restart();
     } catch (error) {
       if (stopping.aborted) return;
-      return giveUp(new Failure(`The ${name} does not start again (${messageOf(error)}). ${advice(how)}`));
+      return giveUp(new CommandError(`The ${name} does not start again (${getErrorMessage(error)}). ${advice(how)}`));
     }
   }
 }
 
-interface Launched {
+interface LaunchedProcess {
   readonly child: ChildProcess;
   /** How the child ended: `code 1`, `SIGKILL`, or why it could not be started at all. */
   readonly ending: Promise<string>;
   readonly ended: AbortSignal;
 }
 
-function launch(program: Program): Launched {
+function launch(program: Program): LaunchedProcess {
   const child = program.spawn();
   const ended = new AbortController();
   const ending = new Promise<string>((resolve) => {

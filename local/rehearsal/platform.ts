@@ -3,13 +3,13 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { toRequest } from "../outside/server";
-import { LOOPBACK } from "../process/lock";
+import { toWebRequest } from "../outside/server";
+import { LOOPBACK_HOST } from "../process/lock";
 import type { Supervisor } from "../process/supervise";
 import { type LocalWorker, startWorker } from "../stack/miniflare";
 import { readWorkerConfig, type WorkerConfig } from "../stack/wrangler";
 
-const metadata = z.object({
+const metadataSchema = z.object({
   main_module: z.string(),
   compatibility_date: z.string(),
   compatibility_flags: z.array(z.string()),
@@ -30,14 +30,14 @@ const metadata = z.object({
 });
 
 /** What the platform was told of a worker besides its code. */
-export type Metadata = z.infer<typeof metadata>;
+export type WorkerMetadata = z.infer<typeof metadataSchema>;
 
 /** The address of each asset, and what is in it. */
-export type Assets = ReadonlyMap<string, Uint8Array>;
+export type AssetFiles = ReadonlyMap<string, Uint8Array>;
 
 /** Lays out in `folder` what was uploaded, and nothing else. @returns how it runs. */
-async function layOut(form: FormData, assets: Assets, folder: string): Promise<WorkerConfig> {
-  const told = metadata.parse(JSON.parse(String(form.get("metadata"))));
+async function writeUpload(form: FormData, assets: AssetFiles, folder: string): Promise<WorkerConfig> {
+  const told = metadataSchema.parse(JSON.parse(String(form.get("metadata"))));
   await rm(folder, { recursive: true, force: true });
   for (const [name, part] of form) {
     if (part instanceof File) await write(join(folder, "modules", name), new Uint8Array(await part.arrayBuffer()));
@@ -45,11 +45,11 @@ async function layOut(form: FormData, assets: Assets, folder: string): Promise<W
   for (const [path, content] of assets) await write(join(folder, "assets", path), content);
   await write(join(folder, "assets/_headers"), new TextEncoder().encode(told.assets.config._headers));
   const config = join(folder, "wrangler.json");
-  await writeFile(config, JSON.stringify(configOf(told)));
+  await writeFile(config, JSON.stringify(toWorkerConfig(told)));
   return readWorkerConfig(config);
 }
 
-const configOf = ({ main_module, compatibility_date, compatibility_flags, bindings }: Metadata) => ({
+const toWorkerConfig = ({ main_module, compatibility_date, compatibility_flags, bindings }: WorkerMetadata) => ({
   name: "uploaded",
   main: `modules/${main_module}`,
   no_bundle: true,
@@ -90,7 +90,7 @@ interface Options {
   readonly heard?: (text: string) => void;
 }
 
-export interface Platform {
+export interface FakePlatform {
   /** What leads Wrangler here, as variables of a shell. */
   readonly variables: Readonly<Record<string, string>>;
   /** What was asked, the newest last: `PUT /accounts/…`. */
@@ -102,14 +102,14 @@ export interface Platform {
   stop(): Promise<void>;
 }
 
-const manifest = z.object({ manifest: z.record(z.string(), z.object({ hash: z.string() })) });
-const secret = z.object({ name: z.string(), text: z.string() });
+const manifestSchema = z.object({ manifest: z.record(z.string(), z.object({ hash: z.string() })) });
+const secretSchema = z.object({ name: z.string(), text: z.string() });
 
 /**
  * The platform's API as far as Wrangler asks for it to deploy a worker: what is uploaded is started, by itself, in the
  * platform's own runtime.
  */
-export async function startPlatform(options: Options, supervisor: Supervisor): Promise<Platform> {
+export async function startFakePlatform(options: Options, supervisor: Supervisor): Promise<FakePlatform> {
   const { folder, port, accounts = ONE_ACCOUNT, heard } = options;
   const asked: string[] = [];
   const secrets = new Map<string, string>();
@@ -121,10 +121,10 @@ export async function startPlatform(options: Options, supervisor: Supervisor): P
   const isThere = () => site !== undefined || secrets.size > 0;
 
   async function deploy(request: Request): Promise<Response> {
-    const assets = new Map([...paths].flatMap(([path, hash]) => namedContent(path, contents.get(hash))));
-    uploaded = await layOut(await request.formData(), assets, join(folder, "uploaded"));
+    const assets = new Map([...paths].flatMap(([path, hash]) => toFileEntries(path, contents.get(hash))));
+    uploaded = await writeUpload(await request.formData(), assets, join(folder, "uploaded"));
     await start();
-    return result({ id: "plinth", startup_time_ms: 0, deployment_id: crypto.randomUUID() });
+    return respondResult({ id: "plinth", startup_time_ms: 0, deployment_id: crypto.randomUUID() });
   }
 
   /** It counts at once. */
@@ -155,64 +155,66 @@ export async function startPlatform(options: Options, supervisor: Supervisor): P
     asked.push(place);
     switch (place) {
       case "GET /user/tokens/verify":
-        return result({ id: "token", status: "active" });
+        return respondResult({ id: "token", status: "active" });
       case "GET /user":
-        return result({ id: "user", email: "operator@plinth.example" });
+        return respondResult({ id: "user", email: "operator@plinth.example" });
       case "GET /memberships":
-        return result(accounts.map((account) => ({ id: account.id, account, roles: ["Administrator"] })));
+        return respondResult(accounts.map((account) => ({ id: account.id, account, roles: ["Administrator"] })));
       case "GET /accounts":
-        return result(accounts);
+        return respondResult(accounts);
       case "POST /storage/kv/namespaces":
-        return result({ id: "b".repeat(32), title: "KV" });
+        return respondResult({ id: "b".repeat(32), title: "KV" });
       case "GET /workers/scripts/:name/secrets":
-        return isThere() ? result([...secrets.keys()].map((name) => ({ name, type: "secret_text" }))) : missing(10007);
+        return isThere()
+          ? respondResult([...secrets.keys()].map((name) => ({ name, type: "secret_text" })))
+          : respondMissing(10007);
       case "PUT /workers/scripts/:name/secrets": {
-        const { name, text } = secret.parse(await request.json());
+        const { name, text } = secretSchema.parse(await request.json());
         await putSecret(name, text);
-        return result({ name, type: "secret_text" });
+        return respondResult({ name, type: "secret_text" });
       }
       case "DELETE /workers/scripts/:name/secrets/:secret":
         await deleteSecret(path.split("/").at(-1) ?? "");
-        return result(null);
+        return respondResult(null);
       case "POST /workers/scripts/:name/assets-upload-session": {
-        const told = manifest.parse(await request.json());
+        const told = manifestSchema.parse(await request.json());
         paths = new Map(Object.entries(told.manifest).map(([each, { hash }]) => [each, hash]));
         const unknown = [...new Set(paths.values())].filter((hash) => !contents.has(hash));
-        return result({ jwt: ticket(), buckets: unknown.length === 0 ? [] : [unknown] });
+        return respondResult({ jwt: createUploadToken(), buckets: unknown.length === 0 ? [] : [unknown] });
       }
       case "POST /workers/assets/upload": {
         for (const [hash, part] of await request.formData()) {
           const base64 = typeof part === "string" ? part : await part.text();
           contents.set(hash, Buffer.from(base64, "base64"));
         }
-        return result({ jwt: ticket() }, 201);
+        return respondResult({ jwt: createUploadToken() }, 201);
       }
       case "PUT /workers/scripts/:name":
         return deploy(request);
       case "GET /workers/subdomain":
-        return result({ subdomain: "rehearsal" });
+        return respondResult({ subdomain: "rehearsal" });
       case "GET /workers/scripts/:name/subdomain":
       case "POST /workers/scripts/:name/subdomain":
-        return result({ enabled: true, previews_enabled: true });
+        return respondResult({ enabled: true, previews_enabled: true });
       case "PUT /workers/scripts/:name/schedules":
-        return result({ schedules: [] });
+        return respondResult({ schedules: [] });
       default:
-        return missing(path.includes("/services/") ? 10090 : 10007);
+        return respondMissing(path.includes("/services/") ? 10090 : 10007);
     }
   }
 
   const http = createServer(async (incoming, outgoing) => {
-    const response = await toRequest(incoming).then(answer).catch(refused);
+    const response = await toWebRequest(incoming).then(answer).catch(respondError);
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
     outgoing.end(new Uint8Array(await response.arrayBuffer()));
   });
-  http.listen(0, LOOPBACK);
+  http.listen(0, LOOPBACK_HOST);
   await once(http, "listening");
   const address = http.address();
   if (typeof address !== "object" || !address) throw new Error("A TCP server has a port while it listens.");
   return {
     variables: {
-      CLOUDFLARE_API_BASE_URL: `http://${LOOPBACK}:${address.port}/client/v4`,
+      CLOUDFLARE_API_BASE_URL: `http://${LOOPBACK_HOST}:${address.port}/client/v4`,
       CLOUDFLARE_API_TOKEN: "rehearsal",
     },
     asked,
@@ -229,23 +231,23 @@ export async function startPlatform(options: Options, supervisor: Supervisor): P
   };
 }
 
-const namedContent = (path: string, content: Uint8Array | undefined): [string, Uint8Array][] =>
+const toFileEntries = (path: string, content: Uint8Array | undefined): [string, Uint8Array][] =>
   content === undefined ? [] : [[path, content]];
 
-const result = (result: unknown, status = 200): Response =>
+const respondResult = (result: unknown, status = 200): Response =>
   Response.json({ success: true, errors: [], messages: [], result }, { status });
 
-const missing = (code: number): Response =>
+const respondMissing = (code: number): Response =>
   Response.json(
     { success: false, errors: [{ code, message: "There is no such thing." }], messages: [], result: null },
     { status: 404 },
   );
 
-const refused = (error: unknown): Response =>
+const respondError = (error: unknown): Response =>
   Response.json({ success: false, errors: [{ code: 10021, message: String(error) }], messages: [] }, { status: 400 });
 
 /** Wrangler looks when it is over. */
-function ticket(): string {
+function createUploadToken(): string {
   const claims = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1_000) + 3_600 })).toString("base64url");
   return `head.${claims}.signature`;
 }

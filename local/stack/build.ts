@@ -6,8 +6,8 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { codeOf, Failure } from "../process/failure";
-import { packUpload } from "./stack";
+import { CommandError, getErrorCode } from "../process/failure";
+import { buildUpload } from "./stack";
 import type { WorkerConfig } from "./wrangler";
 
 const SOURCES = [
@@ -45,7 +45,7 @@ const REUSED = " with a reused client";
 /** What a deployment would upload of the worker: nothing here runs from anything else. */
 const UPLOAD = "dist/upload";
 /** What runs the worker on this machine. */
-export const SITE = "dist/local/site.js";
+export const LOCAL_SITE_PATH = "dist/local/site.js";
 /** Environment variable for vite.config.ts: `worker` keeps the client's files as they are, `all` builds everything. */
 const BUILD_PARTS = "PLINTH_BUILD_PARTS";
 /** wrangler.toml as Miniflare understands it: to read it takes wrangler, which takes a second to load. */
@@ -65,10 +65,10 @@ export async function buildIfChanged(
   onBuild: () => void,
   { signal, canReuseClient = false }: BuildOptions = {},
 ): Promise<void> {
-  const sources = hashOf(SOURCES);
+  const sources = hashSources(SOURCES);
   if (isBuiltFrom(sources) || (canReuseClient && isBuiltFrom(sources + REUSED))) return;
   onBuild();
-  const clientSources = hashOf(CLIENT_SOURCES);
+  const clientSources = hashSources(CLIENT_SOURCES);
   const reusesClient = canReuseClient && readStamp(CLIENT_STAMP) === clientSources;
   await rm(STAMP, { force: true });
   if (!reusesClient) await rm(CLIENT_STAMP, { force: true });
@@ -76,16 +76,16 @@ export async function buildIfChanged(
   await writeFile(CLIENT_STAMP, clientSources);
   const { readWorkerConfig } = await import("./wrangler");
   const config = readWorkerConfig("wrangler.toml");
-  const main = await packUpload({ config: "wrangler.toml", main: config.main }, UPLOAD, signal);
+  const main = await buildUpload({ config: "wrangler.toml", main: config.main }, UPLOAD, signal);
   await writeFile(CONFIG, JSON.stringify({ ...config, main } satisfies WorkerConfig));
   await writeFile(STAMP, reusesClient ? sources + REUSED : sources);
 }
 
 /** Whether the last build was made from these very sources, the client's files included. */
-export const isBuilt = (): boolean => isBuiltFrom(hashOf(SOURCES));
+export const isBuilt = (): boolean => isBuiltFrom(hashSources(SOURCES));
 
 const isBuiltFrom = (sources: string): boolean =>
-  [UPLOAD, SITE, CONFIG].every((path) => existsSync(path)) && readStamp(STAMP) === sources;
+  [UPLOAD, LOCAL_SITE_PATH, CONFIG].every((path) => existsSync(path)) && readStamp(STAMP) === sources;
 
 const readStamp = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, "utf8") : undefined);
 
@@ -96,25 +96,25 @@ export async function readBuiltConfig(): Promise<WorkerConfig> {
 }
 
 /** A thousand small files: to wait for each would take ten times as long as to read them. */
-function hashOf(roots: readonly string[]): string {
+function hashSources(roots: readonly string[]): string {
   // The configuration holds whole paths, so a folder that was moved has to be built again.
   const hash = createHash("sha256").update(process.cwd());
-  for (const path of roots.flatMap(filesIn)) {
+  for (const path of roots.flatMap(listFiles)) {
     const content = readFileSync(path);
     hash.update(`${path}\0${content.length}\0`).update(content);
   }
   return hash.digest("hex");
 }
 
-function filesIn(root: string): string[] {
+function listFiles(root: string): string[] {
   try {
     return readdirSync(root, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
       .sort();
   } catch (error) {
-    if (codeOf(error) === "ENOTDIR") return [root];
-    if (codeOf(error) === "ENOENT") return [];
+    if (getErrorCode(error) === "ENOTDIR") return [root];
+    if (getErrorCode(error) === "ENOENT") return [];
     throw error;
   }
 }
@@ -133,13 +133,15 @@ async function runVite(parts: "all" | "worker", signal: AbortSignal | undefined)
   });
   const [code] = await once(build, "close");
   if (code !== 0)
-    throw new Failure(`The build failed: ${causeIn(output)}. Mend it and start again; "npm run build" shows all.`);
+    throw new CommandError(
+      `The build failed: ${parseBuildError(output)}. Mend it and start again; "npm run build" shows all.`,
+    );
 }
 
 const PREAMBLE = /^(✗|error during build|failed to load config|Build failed with|$)/;
 
 /** The first line that says more than that the build failed, and the place that is drawn below it. */
-function causeIn(output: string): string {
+function parseBuildError(output: string): string {
   const text = stripVTControlCharacters(output);
   const lines = text.split("\n").map((line) => line.trim());
   const cause = lines.find((line) => !PREAMBLE.test(line))?.replace(/^\[[A-Z_]+\] /, "") ?? "it gave no reason";

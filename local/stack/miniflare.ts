@@ -5,20 +5,20 @@ import { dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import type { Miniflare, MiniflareOptions, ModuleDefinition, WorkerOptions } from "miniflare";
 import { MINUTE_MS } from "../../domain/time";
-import { codeOf, deafToSignals, messageOf } from "../process/failure";
-import { LOOPBACK, portTaken } from "../process/lock";
-import { keepAlive, type Supervisor, tieChildren } from "../process/supervise";
+import { getErrorCode, getErrorMessage, withoutSignalHandlers } from "../process/failure";
+import { createPortTakenError, LOOPBACK_HOST } from "../process/lock";
+import { killChildrenOnExit, restartOnExit, type Supervisor } from "../process/supervise";
 import type { WorkerConfig } from "./wrangler";
 
 /** The worker's modules, its main one first. Miniflare can find them by itself, but parses all of their code for it. */
-export async function modulesOf(main: string): Promise<ModuleDefinition[]> {
+export async function listModules(main: string): Promise<ModuleDefinition[]> {
   const entries = await readdir(dirname(main), { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => resolve(join(entry.parentPath, entry.name)));
   const others = paths.filter((path) => path !== resolve(main));
-  return [main, ...others].flatMap((path) => moduleAt(path) ?? []);
+  return [main, ...others].flatMap((path) => readModule(path) ?? []);
 }
 
-function moduleAt(path: string): ModuleDefinition | undefined {
+function readModule(path: string): ModuleDefinition | undefined {
   if (path.endsWith(".js")) return { type: "ESModule", path };
   if (path.endsWith(".wasm")) return { type: "CompiledWasm", path };
   return undefined;
@@ -36,7 +36,7 @@ export interface LocalWorker {
   stop(): Promise<void>;
 }
 
-export interface Surroundings {
+export interface LocalWorkerOptions {
   /** Where KV keeps its data. */
   readonly folder: string;
   readonly port: number;
@@ -55,10 +55,10 @@ export interface Surroundings {
 /** Runs the built worker in workerd, with its assets, KV that lasts and its crons. A workerd that ends is started again. */
 export async function startWorker(
   { worker, main, crons: deployed }: WorkerConfig,
-  { folder, port, vars, crons = deployed, heard, isQuiet = false, outbound }: Surroundings,
+  { folder, port, vars, crons = deployed, heard, isQuiet = false, outbound }: LocalWorkerOptions,
   supervisor: Supervisor,
 ): Promise<LocalWorker> {
-  tieChildren();
+  killChildrenOnExit();
   const stopping = new AbortController();
   let ending: Promise<string> | undefined;
   // Crons are triggered over the port that pages come from, at any time that the request says: by a host and a worker whose
@@ -66,11 +66,11 @@ export async function startWorker(
   const token = randomBytes(16).toString("hex");
   const options: MiniflareOptions = {
     ...worker,
-    modules: await modulesOf(main),
+    modules: await listModules(main),
     modulesRoot: dirname(main),
     bindings: { ...worker.bindings, ...vars },
     ...(outbound && { outboundService: outbound }),
-    host: LOOPBACK,
+    host: LOOPBACK_HOST,
     port,
     kvPersist: join(folder, "kv"),
     // Without it Miniflare asks Cloudflare where this machine is.
@@ -91,9 +91,9 @@ export async function startWorker(
       ending = new Promise((resolve) => stdout.once("close", () => resolve("by itself")));
     },
   };
-  const mf = await deafToSignals(() => new miniflare.Miniflare(options));
-  const url = await ready(mf, port);
-  const kept = keepAlive(
+  const mf = await withoutSignalHandlers(() => new miniflare.Miniflare(options));
+  const url = await waitUntilReady(mf, port);
+  const kept = restartOnExit(
     {
       name: "worker's runtime",
       ending: async () => ending ?? "it was never there",
@@ -103,10 +103,10 @@ export async function startWorker(
     supervisor,
     stopping.signal,
   );
-  const stopCron = startCron(crons, (cron, time) => {
+  const stopCron = scheduleCrons(crons, (cron, time) => {
     runCron(mf, { cron, time, token }).catch((error) => {
       // What a stop cuts short has not failed.
-      if (!stopping.signal.aborted) supervisor.report(`The cron job "${cron}" failed: ${messageOf(error)}`);
+      if (!stopping.signal.aborted) supervisor.report(`The cron job "${cron}" failed: ${getErrorMessage(error)}`);
     });
   });
   return {
@@ -122,17 +122,17 @@ export async function startWorker(
   };
 }
 
-async function ready(mf: Miniflare, port: number): Promise<URL> {
+async function waitUntilReady(mf: Miniflare, port: number): Promise<URL> {
   try {
     return await mf.ready;
   } catch (error) {
     await mf.dispose();
-    if (codeOf(error) === "ERR_ADDRESS_IN_USE") throw portTaken(port);
+    if (getErrorCode(error) === "ERR_ADDRESS_IN_USE") throw createPortTakenError(port);
     throw error;
   }
 }
 
-interface Run {
+interface CronRun {
   readonly cron: string;
   readonly time: Date;
   readonly token: string;
@@ -142,14 +142,14 @@ interface Run {
  * Over HTTP: a call of what `getWorker()` gives stops this thread until the runtime answers, and a runtime that waits
  * until this thread reads what it says never does.
  */
-async function runCron(mf: Miniflare, { cron, time, token }: Run): Promise<void> {
+async function runCron(mf: Miniflare, { cron, time, token }: CronRun): Promise<void> {
   const query = new URLSearchParams({ cron, time: String(time.getTime()) });
   const answer = await mf.dispatchFetch(`http://${token}/cdn-cgi/handler/scheduled?${query}`);
   if (!answer.ok) throw new Error(`outcome ${await answer.text()}`);
 }
 
 /** Ranges of the five fields: minute, hour, day of the month, month, day of the week. */
-const RANGES = [
+const FIELD_RANGES = [
   [0, 59],
   [0, 23],
   [1, 31],
@@ -158,13 +158,13 @@ const RANGES = [
 ] as const;
 
 /** The part of the cron syntax that is numbers: `*`, `5`, `1-5`, `1,15`, and a step as in `*`+`/15`. In UTC, as at the edge. */
-export function isDue(cron: string, time: Date): boolean {
+export function isCronDue(cron: string, time: Date): boolean {
   const fields = cron.trim().split(/\s+/);
   const now = [time.getUTCMinutes(), time.getUTCHours(), time.getUTCDate(), time.getUTCMonth() + 1, time.getUTCDay()];
-  return RANGES.every((range, place) => allows(fields[place] ?? "", range, now[place] ?? Number.NaN));
+  return FIELD_RANGES.every((range, place) => matchesField(fields[place] ?? "", range, now[place] ?? Number.NaN));
 }
 
-const allows = (field: string, [lowest, highest]: readonly [number, number], value: number): boolean =>
+const matchesField = (field: string, [lowest, highest]: readonly [number, number], value: number): boolean =>
   field.split(",").some((part) => {
     const [span = "", step = "1"] = part.split("/");
     const [from = Number.NaN, to = from] = span === "*" ? [lowest, highest] : span.split("-").map(Number);
@@ -172,12 +172,12 @@ const allows = (field: string, [lowest, highest]: readonly [number, number], val
   });
 
 /** Calls at the start of each minute for every cron that is due then. Returns how to stop. */
-export function startCron(crons: readonly string[], run: (cron: string, time: Date) => void): () => void {
+export function scheduleCrons(crons: readonly string[], run: (cron: string, time: Date) => void): () => void {
   let timer: NodeJS.Timeout;
   const arm = () => {
     const next = new Date(Math.ceil((Date.now() + 1) / MINUTE_MS) * MINUTE_MS);
     timer = setTimeout(() => {
-      for (const cron of crons) if (isDue(cron, next)) run(cron, next);
+      for (const cron of crons) if (isCronDue(cron, next)) run(cron, next);
       arm();
     }, next.getTime() - Date.now());
     timer.unref();

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import type { Client } from "@libsql/client/http";
-import { type Database, LONG_PATIENCE_MS, openClient, openDatabase } from "../../db/client";
-import { unavailableIn } from "../../db/failure";
-import { codeOf, Failure, messageOf } from "../process/failure";
+import { BATCH_TIMEOUT_MS, type Database, openClient, openDatabase } from "../../db/client";
+import { findDatabaseUnavailable } from "../../db/failure";
+import { CommandError, getErrorCode, getErrorMessage } from "../process/failure";
 import { lockFolder } from "../process/lock";
 import type { Supervisor } from "../process/supervise";
 
@@ -12,43 +12,43 @@ interface Variables {
 }
 
 /** Works on the operator's database where the variables name one, else on that of this machine while Plinth is stopped. */
-export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+export async function withConfiguredDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const { TURSO_DATABASE_URL: url } = process.env;
-  if (url) return withOperatorsDatabase(url, process.env, work);
-  await onThisMachine(async (folder) => {
+  if (url) return withOperatorDatabase(url, process.env, work);
+  await withLocalDatabase(async (folder) => {
     // The catalogue with all that reads it: an operator's database needs none of it.
     const { startDatabase } = await import("../sqld/server");
-    const database = await startDatabase(folder, onConsole);
+    const database = await startDatabase(folder, consoleSupervisor);
     return { use: () => work(database.db), stop: database.stop };
   });
 }
 
 /** The same database, whatever stands in it: neither migrated nor seeded, and every integer as a bigint. */
-export async function withClient(work: (client: Client) => Promise<void>): Promise<void> {
+export async function withConfiguredClient(work: (client: Client) => Promise<void>): Promise<void> {
   const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken } = process.env;
-  if (url) return explaining(url, () => work(exactClient(url, authToken)));
-  await onThisMachine(async (folder) => {
+  if (url) return withExplainedErrors(url, () => work(createBigintClient(url, authToken)));
+  await withLocalDatabase(async (folder) => {
     const { startDatabaseServer } = await import("../sqld/server");
-    const server = await startDatabaseServer(folder, onConsole);
-    return { use: () => work(exactClient(server.url)), stop: server.stop };
+    const server = await startDatabaseServer(folder, consoleSupervisor);
+    return { use: () => work(createBigintClient(server.url)), stop: server.stop };
   });
 }
 
 /** Reads integers of any size. */
-export const exactClient = (url: string, authToken?: string): Client =>
-  openClient({ url, patienceMs: LONG_PATIENCE_MS, intMode: "bigint", ...(authToken && { authToken }) });
+export const createBigintClient = (url: string, authToken?: string): Client =>
+  openClient({ url, patienceMs: BATCH_TIMEOUT_MS, intMode: "bigint", ...(authToken && { authToken }) });
 
-const onConsole: Supervisor = {
+const consoleSupervisor: Supervisor = {
   report: (line) => console.error(line),
   giveUp: (failure) => console.error(failure.message),
 };
 
-interface Opened {
+interface OpenDatabase {
   readonly use: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-async function onThisMachine(open: (folder: string) => Promise<Opened>): Promise<void> {
+async function withLocalDatabase(open: (folder: string) => Promise<OpenDatabase>): Promise<void> {
   const folder = resolve(process.env.PLINTH_DATA ?? ".data");
   const lock = await lockFolder(folder);
   try {
@@ -64,24 +64,26 @@ async function onThisMachine(open: (folder: string) => Promise<Opened>): Promise
 }
 
 /** Works on the database that the operator's variables name; what goes wrong there is told in a sentence. */
-export const withOperatorsDatabase = (
+export const withOperatorDatabase = (
   url: string,
   { TURSO_AUTH_TOKEN: authToken }: Variables,
   work: (db: Database) => Promise<void>,
 ): Promise<void> =>
-  explaining(url, () => work(openDatabase({ url, patienceMs: LONG_PATIENCE_MS, ...(authToken && { authToken }) })));
+  withExplainedErrors(url, () =>
+    work(openDatabase({ url, patienceMs: BATCH_TIMEOUT_MS, ...(authToken && { authToken }) })),
+  );
 
-async function explaining(url: string, work: () => Promise<void>): Promise<void> {
+async function withExplainedErrors(url: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (error instanceof Failure) throw error;
-    throw explained(url, error);
+    if (error instanceof CommandError) throw error;
+    throw explainError(url, error);
   }
 }
 
 /** The driver's own words for what an operator can mend, wherever in the chain of causes they stand. */
-const KNOWN: readonly (readonly [RegExp, (url: string) => string])[] = [
+const KNOWN_ERRORS: readonly (readonly [RegExp, (url: string) => string])[] = [
   [
     /HTTP status 40[13]/,
     (url) => `${url} refuses the token: set TURSO_AUTH_TOKEN to the one that "turso db tokens create plinth" prints.`,
@@ -94,21 +96,21 @@ const KNOWN: readonly (readonly [RegExp, (url: string) => string])[] = [
   [/no such table/, (url) => `The database at ${url} has no tables yet: run "npm run db:prepare" first.`],
 ];
 
-function explained(url: string, error: unknown): unknown {
-  const outage = unavailableIn(error);
+function explainError(url: string, error: unknown): unknown {
+  const outage = findDatabaseUnavailable(error);
   if (outage) {
-    return new Failure(
+    return new CommandError(
       `${url} is no database that can be used now. ${outage.message} Look at TURSO_DATABASE_URL and your connection.`,
       { cause: error },
     );
   }
   for (let each = error; each instanceof Error; each = each.cause) {
     const said = each.message;
-    const known = KNOWN.find(([words]) => words.test(said));
-    if (known) return new Failure(known[1](url), { cause: error });
-    if (isOfAddress(each) || each instanceof SyntaxError || codeOf(each) === "HRANA_PROTO_ERROR") {
-      return new Failure(
-        `TURSO_DATABASE_URL is "${url}", which is not the address of a libSQL database (${messageOf(each)}): set it to the one that "turso db show plinth --url" prints.`,
+    const known = KNOWN_ERRORS.find(([words]) => words.test(said));
+    if (known) return new CommandError(known[1](url), { cause: error });
+    if (isAddressError(each) || each instanceof SyntaxError || getErrorCode(each) === "HRANA_PROTO_ERROR") {
+      return new CommandError(
+        `TURSO_DATABASE_URL is "${url}", which is not the address of a libSQL database (${getErrorMessage(each)}): set it to the one that "turso db show plinth --url" prints.`,
         { cause: error },
       );
     }
@@ -116,4 +118,4 @@ function explained(url: string, error: unknown): unknown {
   return error;
 }
 
-const isOfAddress = (error: Error): boolean => /^(?:URL_|ERR_INVALID_URL$)/.test(codeOf(error) ?? "");
+const isAddressError = (error: Error): boolean => /^(?:URL_|ERR_INVALID_URL$)/.test(getErrorCode(error) ?? "");

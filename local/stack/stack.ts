@@ -6,11 +6,11 @@ import { createRequire } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { Database } from "../../db/client";
-import { outsideVars, portAfter } from "../outside/connection";
-import { type Outside, startOutside } from "../outside/server";
-import { Failure } from "../process/failure";
+import { getFakeServicesPort, getFakeServiceVars } from "../outside/connection";
+import { type FakeServices, startFakeServices } from "../outside/server";
+import { CommandError } from "../process/failure";
 import { checkPort, lockFolder } from "../process/lock";
-import { type Supervisor, tieChildren } from "../process/supervise";
+import { killChildrenOnExit, type Supervisor } from "../process/supervise";
 import { startDatabase } from "../sqld/server";
 import type { LocalWorker } from "./miniflare";
 import type { WorkerConfig } from "./wrangler";
@@ -26,7 +26,7 @@ interface Running {
 export async function runUntilStopped(
   start: (supervisor: Supervisor, signal: AbortSignal) => Promise<Running>,
 ): Promise<void> {
-  tieChildren();
+  killChildrenOnExit();
   const stopping = new AbortController();
   const failures: unknown[] = [];
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener("abort", () => resolve()));
@@ -50,7 +50,7 @@ export async function runUntilStopped(
     // What breaks while stopping, a build that was cut short above all, is no failure.
     if (!stopping.signal.aborted) failures.push(error);
   }
-  for (const failure of failures) console.error(failure instanceof Failure ? failure.message : failure);
+  for (const failure of failures) console.error(failure instanceof CommandError ? failure.message : failure);
   process.exitCode = failures.length > 0 ? 1 : 0;
 }
 
@@ -78,10 +78,10 @@ export interface Stack extends Pick<LocalWorker, "mf" | "run" | "stop"> {
   /** Without a slash at its end. */
   readonly url: string;
   readonly db: Database;
-  readonly outside: Outside;
+  readonly outside: FakeServices;
 }
 
-const onConsole: Supervisor = {
+const consoleSupervisor: Supervisor = {
   report: (line) => console.error(line),
   giveUp: (failure) => console.error(failure.message),
 };
@@ -90,10 +90,10 @@ const onConsole: Supervisor = {
 export async function startStack(options: StackOptions): Promise<Stack> {
   const {
     port,
-    outsidePort = portAfter(port),
+    outsidePort = getFakeServicesPort(port),
     config = "wrangler.toml",
     vars = {},
-    supervisor = onConsole,
+    supervisor = consoleSupervisor,
     crons,
     heard,
     isQuiet = false,
@@ -107,20 +107,20 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     started.push(await lockFolder(folder));
     await checkPort(port);
     // First, so that nothing else takes its port as a free one.
-    const outside = await startOutside(outsidePort);
+    const outside = await startFakeServices(outsidePort);
     started.push(outside);
     // Takes as long to load as the database server to start.
     const loading = import("./miniflare");
-    const [opening, configuring] = await Promise.allSettled([startDatabase(folder, supervisor), configOf(config)]);
+    const [opening, configuring] = await Promise.allSettled([startDatabase(folder, supervisor), loadConfig(config)]);
     if (opening.status === "fulfilled") started.push(opening.value);
-    const [database, deployed] = [outcomeOf(opening), outcomeOf(configuring)];
+    const [database, deployed] = [unwrapSettled(opening), unwrapSettled(configuring)];
     const { startWorker } = await loading;
     const worker = await startWorker(
       deployed,
       {
         folder,
         port,
-        vars: { TURSO_DATABASE_URL: database.url, ...outsideVars(outside), ...vars },
+        vars: { TURSO_DATABASE_URL: database.url, ...getFakeServiceVars(outside), ...vars },
         ...(crons && { crons }),
         isQuiet,
         ...(heard && { heard }),
@@ -135,27 +135,27 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-async function configOf(config: NonNullable<StackOptions["config"]>): Promise<WorkerConfig> {
+async function loadConfig(config: NonNullable<StackOptions["config"]>): Promise<WorkerConfig> {
   if (typeof config === "object") return config;
   if (typeof config === "function") return config();
   const { readWorkerConfig } = await import("./wrangler");
   return readWorkerConfig(config);
 }
 
-function outcomeOf<T>(settled: PromiseSettledResult<T>): T {
+function unwrapSettled<T>(settled: PromiseSettledResult<T>): T {
   if (settled.status === "rejected") throw settled.reason;
   return settled.value;
 }
 
 /** Wrangler's own command line. */
-export const WRANGLER = join(
+export const WRANGLER_PATH = join(
   dirname(createRequire(import.meta.url).resolve("wrangler/package.json")),
   "bin/wrangler.js",
 );
 /** It tells nobody that it was used. */
-export const DISCREET = { WRANGLER_SEND_METRICS: "false" };
+export const NO_TELEMETRY_VARS = { WRANGLER_SEND_METRICS: "false" };
 
-interface Built {
+interface BuiltWorker {
   /** The path of wrangler.toml. */
   readonly config: string;
   /** The module that it names. */
@@ -166,12 +166,16 @@ interface Built {
  * Fills `folder` with what a deployment would upload of the worker, and nothing beside it: its modules, as Wrangler
  * chooses them, and their source maps. @returns the path of the main module there.
  */
-export async function packUpload({ config, main }: Built, folder: string, signal?: AbortSignal): Promise<string> {
+export async function buildUpload(
+  { config, main }: BuiltWorker,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<string> {
   await rm(folder, { recursive: true, force: true });
   const args = ["deploy", "--dry-run", "--outdir", folder, "--config", config];
-  const wrangler = spawn(process.execPath, [WRANGLER, ...args], {
+  const wrangler = spawn(process.execPath, [WRANGLER_PATH, ...args], {
     stdio: ["ignore", "ignore", "pipe"],
-    env: { ...process.env, ...DISCREET },
+    env: { ...process.env, ...NO_TELEMETRY_VARS },
     ...(signal && { signal }),
   });
   let said = "";
@@ -181,13 +185,15 @@ export async function packUpload({ config, main }: Built, folder: string, signal
   const [code] = await once(wrangler, "close");
   if (code !== 0) {
     const cause = /\[ERROR\] (.*)/.exec(stripVTControlCharacters(said))?.[1] ?? "it gave no reason";
-    throw new Failure(`Wrangler does not take what was built: ${cause} Mend ${config} or the build, and start again.`);
+    throw new CommandError(
+      `Wrangler does not take what was built: ${cause} Mend ${config} or the build, and start again.`,
+    );
   }
-  await bringMaps(dirname(main), folder);
+  await copySourceMaps(dirname(main), folder);
   return resolve(folder, basename(main));
 }
 
-async function bringMaps(from: string, folder: string): Promise<void> {
+async function copySourceMaps(from: string, folder: string): Promise<void> {
   const maps = (await readdir(folder)).map((file) => `${file}.map`).filter((map) => existsSync(join(from, map)));
   await Promise.all(maps.map((map) => copyFile(join(from, map), join(folder, map))));
 }

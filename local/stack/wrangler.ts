@@ -1,7 +1,9 @@
 import type { WorkerOptions } from "miniflare";
-import { deafToSignals, Failure } from "../process/failure";
+import { CommandError, withoutSignalHandlers } from "../process/failure";
 
-const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await deafToSignals(() => import("wrangler"));
+const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await withoutSignalHandlers(
+  () => import("wrangler"),
+);
 
 /** All of it can be written as JSON. */
 export interface WorkerConfig {
@@ -15,7 +17,7 @@ export interface WorkerConfig {
 export function readWorkerConfig(path: string): WorkerConfig {
   const config = unstable_readConfig({ config: path });
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(config);
-  if (main === undefined) throw new Failure(`${path} names no "main": set it to the module that the build makes.`);
+  if (main === undefined) throw new CommandError(`${path} names no "main": set it to the module that the build makes.`);
   const { modulesRules: _, ...worker } = workerOptions;
   return { main, crons: config.triggers.crons ?? [], worker };
 }

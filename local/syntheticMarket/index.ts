@@ -1,30 +1,38 @@
-import { readFacts } from "../../db/catalogue/facts";
-import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
+import { readShippedCatalogue } from "../../db/catalogue/facts";
+import { type Item, isCountedAsFigure } from "../../domain/catalogue/amiibo";
 import { type Grade, MARKETS, type Market } from "../../domain/listings/market";
 import { DAY_MS } from "../../domain/time";
-import { conditionOf } from "./draft/condition";
-import { hashOf } from "./draft/dice";
-import { type Draft, grouped, type Listing, type Sale } from "./draft/listing";
-import { askedAt, draftsOf, epochBounds, epochsBetween, type Subject, salesOf, trueValue } from "./listingLife";
-import { barcodeOf, type ShopPage, shopPagesOf } from "./shops";
-import { openWordings } from "./titles/wording";
-import { writeTitle } from "./titles/write";
-import { finderOf, parseQuery, searchable, viewOf } from "./view";
-import { openVocabulary } from "./vocabulary";
-import { worthOf } from "./worth";
+import { createCondition } from "./draft/condition";
+import { hashNumbers } from "./draft/dice";
+import { groupByKey, type ListingDraft, type SyntheticListing, type SyntheticSale } from "./draft/listing";
+import {
+  computeTrueValue,
+  createDrafts,
+  getAskingPrice,
+  getEpochBounds,
+  listDraftSales,
+  listEpochs,
+  type SyntheticItem,
+} from "./listingLife";
+import { createBarcode, createShopPages, type SyntheticShopPage } from "./shops";
+import { createWordingFinder } from "./titles/wording";
+import { buildTitle } from "./titles/write";
+import { buildListing, createTitleMatcher, parseSearchQuery, toSearchableTitle } from "./view";
+import { createQueryItemFinder } from "./vocabulary";
+import { createHiddenValue } from "./worth";
 
 /** The items whose listings are wished, the marketplace's words for them, or a barcode. */
-type Query = readonly number[] | string | { readonly gtin: string };
+type ListingQuery = readonly number[] | string | { readonly gtin: string };
 
 /** A market that nobody made and that is always the same: everything follows from the seed and the instant (ms). */
 export interface SyntheticMarket {
-  readonly items: readonly Amiibo[];
+  readonly items: readonly Item[];
   /** What is open at the instant, in an order that stays. */
-  listings(market: Market, wanted: Query, at: number): Listing[];
+  listings(market: Market, wanted: ListingQuery, at: number): SyntheticListing[];
   /** One listing, open or over; `undefined` for an id that was never given or begins later. */
-  listing(id: string, at: number): Listing | undefined;
+  listing(id: string, at: number): SyntheticListing | undefined;
   /** What was bought in plain sight after `from` and up to `to`, the oldest first: traps are not among it. */
-  sales(market: Market, from: number, to: number): Sale[];
+  sales(market: Market, from: number, to: number): SyntheticSale[];
   /** The prices of all that can honestly be bought now, without the listings around them: for averages of a day. */
   asked(market: Market, at: number): AskedPrice[];
   /** The hidden price of an item on a day (`YYYY-MM-DD`, its noon in UTC), in minor units of the market's currency. */
@@ -32,53 +40,55 @@ export interface SyntheticMarket {
   /** EAN-13, of the items whose barcode is known. */
   barcode(amiiboId: number): string | undefined;
   /** What the shops sell, and where. */
-  shopPages(): readonly ShopPage[];
+  shopPages(): readonly SyntheticShopPage[];
 }
 
 const USUAL_SEED = 20_141_121;
 
-export function openMarket({ seed = USUAL_SEED }: { readonly seed?: number } = {}): SyntheticMarket {
-  const facts = readFacts();
-  const subjects = subjectsOf(facts.items, seed);
-  const wordingOf = openWordings(facts);
-  const candidates = openVocabulary(facts.items, wordingOf);
-  const draftsIn = keptDrafts();
-  const openOf = openDrafts(draftsIn);
+export function createSyntheticMarket({ seed = USUAL_SEED }: { readonly seed?: number } = {}): SyntheticMarket {
+  const facts = readShippedCatalogue();
+  const subjects = createSyntheticItems(facts.items, seed);
+  const wordingOf = createWordingFinder(facts);
+  const candidates = createQueryItemFinder(facts.items, wordingOf);
+  const draftsIn = createDraftCache();
+  const openOf = createOpenDraftFinder(draftsIn);
 
-  const subjectOf = (id: number): Subject => {
+  const subjectOf = (id: number): SyntheticItem => {
     const subject = subjects.get(id);
     if (!subject) throw new Error(`No item has the id ${id}: the market knows those of db/catalogue/items.json.`);
     return subject;
   };
-  const inscribe = remembered((draft: Draft) => {
+  const inscribe = memoizeByDraft((draft: ListingDraft) => {
     const { item } = subjectOf(draft.amiiboId);
-    const condition = conditionOf(draft, !countsAsFigure(item));
-    const title = writeTitle(draft, item.amiiboSeriesId, wordingOf(item), condition);
-    const gtin = statesBarcode(draft) ? barcodeOf(item, seed) : undefined;
-    return { lasting: { id: listingIdOf(draft), title, condition, gtin }, words: searchable(title.text) };
+    const condition = createCondition(draft, !isCountedAsFigure(item));
+    const title = buildTitle(draft, item.amiiboSeriesId, wordingOf(item), condition);
+    const gtin = statesBarcode(draft) ? createBarcode(item, seed) : undefined;
+    return { lasting: { id: formatListingId(draft), title, condition, gtin }, words: toSearchableTitle(title.text) };
   });
-  const open = (market: Market, ids: readonly number[], at: number): Draft[] =>
+  const open = (market: Market, ids: readonly number[], at: number): ListingDraft[] =>
     ids.flatMap((id) => openOf(subjectOf(id), market, at));
-  const found = (market: Market, wanted: Query, at: number): Draft[] => {
+  const found = (market: Market, wanted: ListingQuery, at: number): ListingDraft[] => {
     if (typeof wanted === "string") {
-      const query = parseQuery(wanted);
-      const isFound = finderOf(query);
+      const query = parseSearchQuery(wanted);
+      const isFound = createTitleMatcher(query);
       const ids = candidates(query).map(({ id }) => id);
       return open(market, ids, at).filter((draft) => isFound(inscribe(draft).words));
     }
     if (!("gtin" in wanted)) return open(market, wanted, at);
     const barcode = wanted.gtin.padStart(13, "0");
-    const ids = facts.items.filter((item) => barcodeOf(item, seed) === barcode).map(({ id }) => id);
+    const ids = facts.items.filter((item) => createBarcode(item, seed) === barcode).map(({ id }) => id);
     return open(market, ids, at).filter(statesBarcode);
   };
-  const view = (draft: Draft, at: number): Listing =>
-    viewOf(draft, subjectOf(draft.amiiboId), inscribe(draft).lasting, at);
-  const sales = (market: Market, from: number, to: number): Sale[] =>
+  const view = (draft: ListingDraft, at: number): SyntheticListing =>
+    buildListing(draft, subjectOf(draft.amiiboId), inscribe(draft).lasting, at);
+  const sales = (market: Market, from: number, to: number): SyntheticSale[] =>
     [...subjects.values()]
       .flatMap((subject) =>
-        epochsBetween(from, to).flatMap((epoch) =>
+        listEpochs(from, to).flatMap((epoch) =>
           draftsIn(subject, market, epoch).flatMap((draft) =>
-            salesOf(draft, subject, from, to).map((sale): Sale => ({ listingId: listingIdOf(draft), ...sale })),
+            listDraftSales(draft, subject, from, to).map(
+              (sale): SyntheticSale => ({ listingId: formatListingId(draft), ...sale }),
+            ),
           ),
         ),
       )
@@ -91,7 +101,7 @@ export function openMarket({ seed = USUAL_SEED }: { readonly seed?: number } = {
         .sort((one, other) => one.seed - other.seed)
         .map((draft) => view(draft, at)),
     listing(id, at) {
-      const whereabouts = whereaboutsOf(id);
+      const whereabouts = parseListingId(id);
       const subject = whereabouts && subjects.get(whereabouts.amiiboId);
       if (!whereabouts || !subject) return undefined;
       const draft = draftsIn(subject, whereabouts.market, whereabouts.epoch)[whereabouts.place];
@@ -99,31 +109,31 @@ export function openMarket({ seed = USUAL_SEED }: { readonly seed?: number } = {
     },
     sales,
     asked: (market, at) =>
-      open(market, [...subjects.keys()], at).flatMap((draft) => askedBy(draft, subjectOf(draft.amiiboId), at)),
+      open(market, [...subjects.keys()], at).flatMap((draft) => listAskingPrices(draft, subjectOf(draft.amiiboId), at)),
     truth(amiiboId, market, grade, day) {
       const { worth, seed } = subjectOf(amiiboId);
-      return Math.round(trueValue(worth, seed, market, grade, Date.parse(day) + DAY_MS / 2));
+      return Math.round(computeTrueValue(worth, seed, market, grade, Date.parse(day) + DAY_MS / 2));
     },
-    barcode: (amiiboId) => barcodeOf(subjectOf(amiiboId).item, seed),
-    shopPages: () => shopPagesOf(facts.items, seed),
+    barcode: (amiiboId) => createBarcode(subjectOf(amiiboId).item, seed),
+    shopPages: () => createShopPages(facts.items, seed),
   };
 }
 
-function subjectsOf(items: readonly Amiibo[], seed: number): ReadonlyMap<number, Subject> {
-  const looksOf = ({ name, form, amiiboSeriesId, acNumber }: Amiibo) =>
+function createSyntheticItems(items: readonly Item[], seed: number): ReadonlyMap<number, SyntheticItem> {
+  const looksOf = ({ name, form, amiiboSeriesId, acNumber }: Item) =>
     JSON.stringify([name, form, amiiboSeriesId, acNumber]);
-  const looks = grouped(items, looksOf);
+  const looks = groupByKey(items, looksOf);
   return new Map(
     items.map((item) => {
       const isTwin = (looks.get(looksOf(item))?.length ?? 0) > 1;
-      return [item.id, { item, worth: worthOf(item, seed), seed: hashOf(seed, item.id), isTwin }];
+      return [item.id, { item, worth: createHiddenValue(item, seed), seed: hashNumbers(seed, item.id), isTwin }];
     }),
   );
 }
 
 /** Makes what belongs to a draft once, when somebody looks. */
-function remembered<T>(make: (draft: Draft) => T): (draft: Draft) => T {
-  const made = new WeakMap<Draft, T>();
+function memoizeByDraft<T>(make: (draft: ListingDraft) => T): (draft: ListingDraft) => T {
+  const made = new WeakMap<ListingDraft, T>();
   return (draft) => {
     const known = made.get(draft);
     if (known !== undefined) return known;
@@ -134,7 +144,8 @@ function remembered<T>(make: (draft: Draft) => T): (draft: Draft) => T {
 }
 
 /** Sellers of the very thing mostly state its barcode, and so do some who sell its box. */
-const statesBarcode = ({ seed, trap }: Draft): boolean => hashOf(seed, 9) % 100 < (trap === undefined ? 55 : 15);
+const statesBarcode = ({ seed, trap }: ListingDraft): boolean =>
+  hashNumbers(seed, 9) % 100 < (trap === undefined ? 55 : 15);
 
 /** What somebody asks for one of an item that can be bought now. */
 interface AskedPrice {
@@ -145,31 +156,31 @@ interface AskedPrice {
 }
 
 /** Traps are not among it, nor are auctions. */
-function askedBy(draft: Draft, subject: Subject, at: number): readonly AskedPrice[] {
+function listAskingPrices(draft: ListingDraft, subject: SyntheticItem, at: number): readonly AskedPrice[] {
   const { amiiboId, grade, trap, way } = draft;
   if (trap !== undefined || way === "auction") return [];
-  return [{ amiiboId, grade, price: askedAt(draft, subject, at) }];
+  return [{ amiiboId, grade, price: getAskingPrice(draft, subject, at) }];
 }
 
-type Whereabouts = Pick<Draft, "amiiboId" | "market" | "epoch" | "place">;
+type ListingKey = Pick<ListingDraft, "amiiboId" | "market" | "epoch" | "place">;
 
 // Affine steps modulo a billion look like anybody's numbers and can be undone.
 const MODULUS = 1_000_000_000;
 const FACTOR = 7_654_321;
 const SHIFT = 385_462_201;
-const INVERSE = inverseOf(BigInt(FACTOR), BigInt(MODULUS));
+const INVERSE = computeInverse(BigInt(FACTOR), BigInt(MODULUS));
 
 /** Twelve digits, as the marketplace's are, out of which the listing is found again. */
-function listingIdOf({ amiiboId, market, epoch, place }: Whereabouts): string {
+function formatListingId({ amiiboId, market, epoch, place }: ListingKey): string {
   const plain = ((epoch * MARKETS.length + MARKETS.indexOf(market)) * 1_000 + amiiboId) * 100 + place;
   const hidden = (plain * FACTOR + SHIFT) % MODULUS;
-  return `${leadOf(hidden)}${String(hidden).padStart(9, "0")}`;
+  return `${getIdPrefix(hidden)}${String(hidden).padStart(9, "0")}`;
 }
 
-function whereaboutsOf(id: string): Whereabouts | undefined {
+function parseListingId(id: string): ListingKey | undefined {
   if (!/^\d{12}$/.test(id)) return undefined;
   const hidden = Number(id.slice(3));
-  if (id.slice(0, 3) !== String(leadOf(hidden))) return undefined;
+  if (id.slice(0, 3) !== String(getIdPrefix(hidden))) return undefined;
   const shifted = (BigInt(hidden) - BigInt(SHIFT) + BigInt(MODULUS)) % BigInt(MODULUS);
   const plain = Number((shifted * INVERSE) % BigInt(MODULUS));
   const [rest, place] = [Math.floor(plain / 100), plain % 100];
@@ -178,9 +189,9 @@ function whereaboutsOf(id: string): Whereabouts | undefined {
   return market && { amiiboId, market, epoch: Math.floor(turn / MARKETS.length), place };
 }
 
-const leadOf = (hidden: number): number => 114 + (hashOf(hidden) % 290);
+const getIdPrefix = (hidden: number): number => 114 + (hashNumbers(hidden) % 290);
 
-function inverseOf(factor: bigint, modulus: bigint): bigint {
+function computeInverse(factor: bigint, modulus: bigint): bigint {
   let [oldRest, rest, oldShare, share] = [factor, modulus, 1n, 0n];
   while (rest !== 0n) {
     const times = oldRest / rest;
@@ -190,39 +201,42 @@ function inverseOf(factor: bigint, modulus: bigint): bigint {
   return ((oldShare % modulus) + modulus) % modulus;
 }
 
-const MOST_KEPT = 24_000;
+const MAX_CACHED_DRAFTS = 24_000;
 
 /** The drafts of an item's epochs, thought up once and kept for a while. */
-function keptDrafts(): (subject: Subject, market: Market, epoch: number) => readonly Draft[] {
-  const kept = new Map<number, readonly Draft[]>();
+function createDraftCache(): (subject: SyntheticItem, market: Market, epoch: number) => readonly ListingDraft[] {
+  const kept = new Map<number, readonly ListingDraft[]>();
   return (subject, market, epoch) => {
     const key = (epoch * MARKETS.length + MARKETS.indexOf(market)) * 1_000 + subject.item.id;
     const found = kept.get(key);
     if (found) return found;
-    const drafts = draftsOf(subject, market, epoch);
+    const drafts = createDrafts(subject, market, epoch);
     kept.set(key, drafts);
-    if (kept.size > MOST_KEPT) for (const oldest of [...kept.keys()].slice(0, MOST_KEPT / 4)) kept.delete(oldest);
+    if (kept.size > MAX_CACHED_DRAFTS)
+      for (const oldest of [...kept.keys()].slice(0, MAX_CACHED_DRAFTS / 4)) kept.delete(oldest);
     return drafts;
   };
 }
 
-type Kept = ReturnType<typeof keptDrafts>;
+type DraftCache = ReturnType<typeof createDraftCache>;
 
-interface Spell {
+interface OpenPeriod {
   readonly from: number;
   readonly until: number;
-  readonly open: readonly Draft[];
+  readonly open: readonly ListingDraft[];
 }
 
 /** What is open of an item at an instant: looked for again only when something has begun or ended. */
-function openDrafts(draftsIn: Kept): (subject: Subject, market: Market, at: number) => readonly Draft[] {
-  const spells = new Map<string, Spell>();
+function createOpenDraftFinder(
+  draftsIn: DraftCache,
+): (subject: SyntheticItem, market: Market, at: number) => readonly ListingDraft[] {
+  const spells = new Map<string, OpenPeriod>();
   return (subject, market, at) => {
     const key = `${market}${subject.item.id}`;
     const known = spells.get(key);
     if (known && known.from <= at && at < known.until) return known.open;
-    const spell = spellAt(
-      epochsBetween(at, at).flatMap((epoch) => draftsIn(subject, market, epoch)),
+    const spell = getOpenPeriod(
+      listEpochs(at, at).flatMap((epoch) => draftsIn(subject, market, epoch)),
       at,
     );
     spells.set(key, spell);
@@ -230,9 +244,9 @@ function openDrafts(draftsIn: Kept): (subject: Subject, market: Market, at: numb
   };
 }
 
-function spellAt(drafts: readonly Draft[], at: number): Spell {
-  let [from, until] = epochBounds(at);
-  const open: Draft[] = [];
+function getOpenPeriod(drafts: readonly ListingDraft[], at: number): OpenPeriod {
+  let [from, until] = getEpochBounds(at);
+  const open: ListingDraft[] = [];
   for (const draft of drafts) {
     const { startsAt, endsAt } = draft;
     if (startsAt > at) until = Math.min(until, startsAt);

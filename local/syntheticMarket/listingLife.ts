@@ -1,31 +1,48 @@
-import type { Amiibo } from "../../domain/catalogue/amiibo";
+import type { Item } from "../../domain/catalogue/amiibo";
 import { GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/market";
 import { DAY_MS } from "../../domain/time";
-import { between, type Dice, diceOf, hashOf, normal, pick, shareOf, wave, wholeBetween } from "./draft/dice";
-import { type Draft, isChoice, isMassWare, pickTrap, type Sale, type Trap } from "./draft/listing";
-import type { Worth } from "./worth";
+import {
+  createDice,
+  type Dice,
+  hashNumbers,
+  hashToShare,
+  pickBetween,
+  pickInteger,
+  pickNormal,
+  pickOne,
+  smoothNoise,
+} from "./draft/dice";
+import {
+  isBulkProduct,
+  isMultiVariant,
+  type ListingDraft,
+  pickTrap,
+  type SyntheticSale,
+  type Trap,
+} from "./draft/listing";
+import type { HiddenValue } from "./worth";
 
 /** Listings are thought up together that begin in the same ten days. */
 const EPOCH_MS = 10 * DAY_MS;
 /** A listing that began this many epochs ago is over. */
-const LONGEST_EPOCHS = 3;
-const MOST_PLACES = 99;
+const MAX_LIFE_EPOCHS = 3;
+const MAX_DRAFTS_PER_EPOCH = 99;
 
-const epochOf = (at: number): number => Math.floor(at / EPOCH_MS);
+const getEpoch = (at: number): number => Math.floor(at / EPOCH_MS);
 /** The epoch's own start and that of the next one. */
-export const epochBounds = (at: number): readonly [number, number] => [
-  epochOf(at) * EPOCH_MS,
-  (epochOf(at) + 1) * EPOCH_MS,
+export const getEpochBounds = (at: number): readonly [number, number] => [
+  getEpoch(at) * EPOCH_MS,
+  (getEpoch(at) + 1) * EPOCH_MS,
 ];
 /** All epochs whose listings may be open between the two instants. */
-export function epochsBetween(from: number, to: number): readonly number[] {
-  const first = epochOf(from) - LONGEST_EPOCHS;
-  return Array.from({ length: epochOf(to) - first + 1 }, (_, index) => first + index);
+export function listEpochs(from: number, to: number): readonly number[] {
+  const first = getEpoch(from) - MAX_LIFE_EPOCHS;
+  return Array.from({ length: getEpoch(to) - first + 1 }, (_, index) => first + index);
 }
 
-export interface Subject {
-  readonly item: Amiibo;
-  readonly worth: Worth;
+export interface SyntheticItem {
+  readonly item: Item;
+  readonly worth: HiddenValue;
   /** Its own. */
   readonly seed: number;
   /** No title could tell it from another item. */
@@ -36,37 +53,41 @@ const SCATTER = 0.115;
 const OUTLIERS = 0.012;
 
 /** The listings of one item that begin in one epoch. */
-export function draftsOf({ item, worth, isTwin, seed }: Subject, market: Market, epoch: number): Draft[] {
+export function createDrafts(
+  { item, worth, isTwin, seed }: SyntheticItem,
+  market: Market,
+  epoch: number,
+): ListingDraft[] {
   const live = worth.live[market];
   if (live === 0) return [];
   const isCard = item.form === "card";
-  const dice = diceOf(hashOf(seed, MARKETS.indexOf(market), epoch));
+  const dice = createDice(hashNumbers(seed, MARKETS.indexOf(market), epoch));
   const lives = isCard ? CARD_AUCTION_DAYS : FIGURE_AUCTION_DAYS;
-  const auctions = arrivals(live * (isCard ? 0.5 : 0.38), meanOf(lives), dice);
-  const offers = arrivals(live * (isCard ? 0.5 : 0.62), FIXED_DAYS, dice);
-  const count = Math.min(auctions + offers, MOST_PLACES);
-  return Array.from({ length: count }, (_, place): Draft => {
+  const auctions = pickArrivalCount(live * (isCard ? 0.5 : 0.38), computeMean(lives), dice);
+  const offers = pickArrivalCount(live * (isCard ? 0.5 : 0.62), FIXED_DAYS, dice);
+  const count = Math.min(auctions + offers, MAX_DRAFTS_PER_EPOCH);
+  return Array.from({ length: count }, (_, place): ListingDraft => {
     const isAuction = place < auctions;
     const share = isAuction ? (place + dice()) / auctions : (place - auctions + dice()) / offers;
     const startsAt = Math.round((epoch + share) * EPOCH_MS);
     const trap = pickTrap(item.form, isAuction, dice) ?? (isTwin ? "twin" : undefined);
-    const way = wayOf(isAuction, trap, worth, dice);
-    const days = way === "auction" || way === "hybrid" ? pick(dice, lives) : fixedLife(way, dice);
-    const bids = way === "auction" && dice() < bidShare(worth) ? bidCount(dice) : 0;
+    const way = pickBuyingMode(isAuction, trap, worth, dice);
+    const days = way === "auction" || way === "hybrid" ? pickOne(dice, lives) : pickFixedLife(way, dice);
+    const bids = way === "auction" && dice() < getBidShare(worth) ? pickBidCount(dice) : 0;
     const takesOffers = (way === "fixed" && dice() < 0.25) || (way === "stock" && dice() < 0.08);
     return {
       amiiboId: item.id,
       market,
       epoch,
       place,
-      seed: hashOf(seed, epoch, place, MARKETS.indexOf(market)),
+      seed: hashNumbers(seed, epoch, place, MARKETS.indexOf(market)),
       startsAt,
       endsAt: startsAt + Math.round(days * DAY_MS),
       way,
       takesOffers,
-      grade: gradeOf(trap, dice),
+      grade: pickGrade(trap, dice),
       trap,
-      level: levelOf(way, bids, takesOffers || worth.isShunned, dice),
+      level: pickPriceLevel(way, bids, takesOffers || worth.isShunned, dice),
       bids,
       sells: way === "stock" && !worth.isShunned,
     };
@@ -76,42 +97,47 @@ export function draftsOf({ item, worth, isTwin, seed }: Subject, market: Market,
 const FIXED_DAYS = 18;
 const CARD_AUCTION_DAYS = [3, 3, 3, 5];
 const FIGURE_AUCTION_DAYS = [3, 5, 5, 7, 7];
-const meanOf = (days: readonly number[]): number => days.reduce((sum, each) => sum + each, 0) / days.length;
+const computeMean = (days: readonly number[]): number => days.reduce((sum, each) => sum + each, 0) / days.length;
 /** How many of the auctions find a bidder. */
-const bidShare = ({ isShunned, rarity }: Worth): number => (isShunned ? 0 : rarity === "rare" ? 0.15 : 0.85);
+const getBidShare = ({ isShunned, rarity }: HiddenValue): number => (isShunned ? 0 : rarity === "rare" ? 0.15 : 0.85);
 
 /** So many begin that on average the wished number is open; what is left over is thrown for. */
-function arrivals(open: number, lifeDays: number, dice: Dice): number {
+function pickArrivalCount(open: number, lifeDays: number, dice: Dice): number {
   return Math.floor((open * EPOCH_MS) / (lifeDays * DAY_MS) + dice());
 }
 
-function wayOf(isAuction: boolean, trap: Trap | undefined, { rarity }: Worth, dice: Dice): Draft["way"] {
+function pickBuyingMode(
+  isAuction: boolean,
+  trap: Trap | undefined,
+  { rarity }: HiddenValue,
+  dice: Dice,
+): ListingDraft["way"] {
   const chance = dice();
   if (trap === "classified") return "classified";
-  if (isChoice(trap)) return "stock";
+  if (isMultiVariant(trap)) return "stock";
   if (isAuction) return chance < 0.06 ? "hybrid" : "auction";
-  if (isMassWare(trap)) return chance < 0.7 ? "stock" : "fixed";
+  if (isBulkProduct(trap)) return chance < 0.7 ? "stock" : "fixed";
   return rarity !== "rare" && chance < 0.2 ? "stock" : "fixed";
 }
 
-const fixedLife = (way: Draft["way"], dice: Dice): number =>
-  way === "stock" ? between(dice, 12, 29) : between(dice, 5, 29);
-const bidCount = (dice: Dice): number => 1 + Math.floor(dice() ** 1.7 * 14);
-const gradeOf = (trap: Trap | undefined, dice: Dice): Grade => (dice() < 0.5 && trap !== "damaged" ? "new" : "used");
+const pickFixedLife = (way: ListingDraft["way"], dice: Dice): number =>
+  way === "stock" ? pickBetween(dice, 12, 29) : pickBetween(dice, 5, 29);
+const pickBidCount = (dice: Dice): number => 1 + Math.floor(dice() ** 1.7 * 14);
+const pickGrade = (trap: Trap | undefined, dice: Dice): Grade => (dice() < 0.5 && trap !== "damaged" ? "new" : "used");
 
 /** What is bought lies about the hidden price, what is merely asked for above it. */
-function levelOf(way: Draft["way"], bids: number, isAsking: boolean, dice: Dice): number {
-  const scattered = Math.exp(SCATTER * normal(dice) - SCATTER ** 2 / 2);
+function pickPriceLevel(way: ListingDraft["way"], bids: number, isAsking: boolean, dice: Dice): number {
+  const scattered = Math.exp(SCATTER * pickNormal(dice) - SCATTER ** 2 / 2);
   const chance = dice();
   if (bids > 0) return chance < OUTLIERS ? scattered * (chance < OUTLIERS / 2 ? 5 : 0.1) : scattered;
   if (way === "stock" && !isAsking) return scattered;
-  return between(dice, 1.05, 1.4);
+  return pickBetween(dice, 1.05, 1.4);
 }
 
 /** The instants between its start and its end at which a piece of it is bought, in their order. */
-function pieceTimes({ seed, startsAt, endsAt }: Draft): number[] {
-  const dice = diceOf(seed ^ 0x51e9);
-  const gapMs = between(dice, 2.6, 9) * DAY_MS;
+function listPieceSaleTimes({ seed, startsAt, endsAt }: ListingDraft): number[] {
+  const dice = createDice(seed ^ 0x51e9);
+  const gapMs = pickBetween(dice, 2.6, 9) * DAY_MS;
   const times: number[] = [];
   for (let count = 0; ; count++) {
     const time = Math.round(startsAt + (count + 0.15 + 0.7 * dice()) * gapMs);
@@ -121,7 +147,7 @@ function pieceTimes({ seed, startsAt, endsAt }: Draft): number[] {
 }
 
 /** How many were sold before it was last listed anew. */
-const soldBefore = ({ seed }: Draft): number => wholeBetween(diceOf(seed ^ 0x2f), 0, 24);
+const pickEarlierSales = ({ seed }: ListingDraft): number => pickInteger(createDice(seed ^ 0x2f), 0, 24);
 
 /** What a listing says of its price at an instant, in minor units of its market's currency. */
 interface ListingState {
@@ -132,14 +158,16 @@ interface ListingState {
   readonly soldQuantity: number;
 }
 
-export function standingOf(draft: Draft, subject: Subject, at: number): ListingState {
+export function getListingState(draft: ListingDraft, subject: SyntheticItem, at: number): ListingState {
   if (draft.way === "auction") {
-    const { opening, ...bidden } = biddenAt(draft, subject, at);
+    const { opening, ...bidden } = getBids(draft, subject, at);
     return { price: opening, ...bidden, soldQuantity: 0 };
   }
-  const price = askedAt(draft, subject, at);
+  const price = getAskingPrice(draft, subject, at);
   const currentBid = draft.way === "hybrid" ? Math.max(99, Math.round(price * 0.6)) : undefined;
-  const sold = draft.sells ? soldBefore(draft) + pieceTimes(draft).filter((time) => time <= at).length : 0;
+  const sold = draft.sells
+    ? pickEarlierSales(draft) + listPieceSaleTimes(draft).filter((time) => time <= at).length
+    : 0;
   return { price, currentBid, bidCount: 0, soldQuantity: sold };
 }
 
@@ -176,25 +204,25 @@ const AMOUNTS: Readonly<Partial<Record<Trap, readonly [number, number]>>> = {
   set: [7_500, 42_000],
 };
 
-function fairPrice(draft: Draft, { worth, seed }: Subject, at: number): number {
+function fairPrice(draft: ListingDraft, { worth, seed }: SyntheticItem, at: number): number {
   const { trap, market, grade } = draft;
   const amount = trap && AMOUNTS[trap];
-  if (amount) return between(diceOf(draft.seed ^ 0x77), ...amount);
-  const value = trueValue(worth, seed, market, grade, at);
+  if (amount) return pickBetween(createDice(draft.seed ^ 0x77), ...amount);
+  const value = computeTrueValue(worth, seed, market, grade, at);
   const multiple = trap && MULTIPLES[trap];
-  return multiple ? value * between(diceOf(draft.seed ^ 0x77), ...multiple) : value;
+  return multiple ? value * pickBetween(createDice(draft.seed ^ 0x77), ...multiple) : value;
 }
 
 /** Sellers look at their prices every few days only. */
-export function askedAt(draft: Draft, subject: Subject, at: number): number {
-  const restMs = between(diceOf(draft.seed ^ 0x3c), 3, 12) * DAY_MS;
+export function getAskingPrice(draft: ListingDraft, subject: SyntheticItem, at: number): number {
+  const restMs = pickBetween(createDice(draft.seed ^ 0x3c), 3, 12) * DAY_MS;
   const set = draft.startsAt + Math.max(0, Math.floor((at - draft.startsAt) / restMs)) * restMs;
-  return charming(fairPrice(draft, subject, set) * draft.level, draft);
+  return roundToCharmPrice(fairPrice(draft, subject, set) * draft.level, draft);
 }
 
 /** 7.99, 12.49, 20, 13.37: each seller has a habit. */
-function charming(price: number, { seed, sells }: Draft): number {
-  const habit = shareOf(seed, 5);
+function roundToCharmPrice(price: number, { seed, sells }: ListingDraft): number {
+  const habit = hashToShare(seed, 5);
   if (!sells && price > 1_000 && habit < 0.55) return Math.max(99, Math.round((price + 1) / 100) * 100 - 1);
   if (!sells && habit < 0.75) return Math.max(99, Math.round((price + 1) / 50) * 50 - 1);
   if (habit < 0.9) return Math.max(95, Math.round(price / 10) * 10 - (habit < 0.82 ? 1 : 0));
@@ -202,60 +230,66 @@ function charming(price: number, { seed, sells }: Draft): number {
 }
 
 /** What the winner pays. */
-const finalBid = (draft: Draft, subject: Subject): number =>
+const computeFinalBid = (draft: ListingDraft, subject: SyntheticItem): number =>
   Math.max(99, Math.round(fairPrice(draft, subject, draft.endsAt) * draft.level));
 
-function biddenAt(draft: Draft, subject: Subject, at: number) {
+function getBids(draft: ListingDraft, subject: SyntheticItem, at: number) {
   const { bids, startsAt, endsAt } = draft;
-  const final = finalBid(draft, subject);
+  const final = computeFinalBid(draft, subject);
   if (bids === 0) return { opening: final, currentBid: undefined, bidCount: 0 };
-  const dice = diceOf(draft.seed ^ 0xb1d);
-  const opening = bids === 1 ? final : Math.min(final, dice() < 0.5 ? 99 : Math.round(final * between(dice, 0.3, 0.7)));
+  const dice = createDice(draft.seed ^ 0xb1d);
+  const opening =
+    bids === 1 ? final : Math.min(final, dice() < 0.5 ? 99 : Math.round(final * pickBetween(dice, 0.3, 0.7)));
   const life = endsAt - startsAt;
-  const first = startsAt + life * between(dice, 0.05, 0.5);
+  const first = startsAt + life * pickBetween(dice, 0.05, 0.5);
   // A few are won in the last minutes.
-  const last = endsAt - 60_000 * pick(dice, [2, 7, 9, 14, 22, 35, 50, 90, 200, 400, 700]);
+  const last = endsAt - 60_000 * pickOne(dice, [2, 7, 9, 14, 22, 35, 50, 90, 200, 400, 700]);
   let bidCount = 0;
-  while (bidCount < bids && bidTime(first, last, bidCount, bids) <= at) bidCount++;
+  while (bidCount < bids && computeBidTime(first, last, bidCount, bids) <= at) bidCount++;
   if (bidCount === 0) return { opening, currentBid: undefined, bidCount };
   const share = bids === 1 ? 1 : (bidCount - 1) / (bids - 1);
   return { opening, currentBid: Math.round(opening * (final / opening) ** share), bidCount };
 }
 
-function bidTime(first: number, last: number, index: number, bids: number): number {
+function computeBidTime(first: number, last: number, index: number, bids: number): number {
   if (bids === 1) return last;
   const share = index / (bids - 1);
   return first + (last - first) * (1 - (1 - share) ** 2);
 }
 
 /** What of it was bought in plain sight after `from` and up to `to`. Where offers are taken, nobody sees at which price. */
-export function salesOf(draft: Draft, subject: Subject, from: number, to: number): Omit<Sale, "listingId">[] {
+export function listDraftSales(
+  draft: ListingDraft,
+  subject: SyntheticItem,
+  from: number,
+  to: number,
+): Omit<SyntheticSale, "listingId">[] {
   const { amiiboId, market, grade, trap, endsAt } = draft;
   if (trap !== undefined || draft.takesOffers) return [];
   if (draft.way === "auction") {
     if (draft.bids === 0 || endsAt <= from || endsAt > to) return [];
-    const price = finalBid(draft, subject);
+    const price = computeFinalBid(draft, subject);
     return [{ amiiboId, market, grade, price, soldAt: endsAt, evidence: "auction", step: 0 }];
   }
   if (!draft.sells) return [];
-  const before = soldBefore(draft);
-  return pieceTimes(draft).flatMap((soldAt, index) => {
+  const before = pickEarlierSales(draft);
+  return listPieceSaleTimes(draft).flatMap((soldAt, index) => {
     if (soldAt <= from || soldAt > to) return [];
-    const price = askedAt(draft, subject, soldAt);
+    const price = getAskingPrice(draft, subject, soldAt);
     return [{ amiiboId, market, grade, price, soldAt, evidence: "step" as const, step: before + index + 1 }];
   });
 }
 
 /** How much each of the slower and quicker tides moves a price, and how many days it takes to turn. */
-const TIDES = [
+const PRICE_WAVES = [
   { days: 120, height: 0.16 },
   { days: 31, height: 0.07 },
   { days: 9, height: 0.025 },
 ] as const;
 
 /** The hidden price of an item at an instant, in minor units of the market's currency, not rounded. */
-export function trueValue(
-  { base, usedShare, penceShare }: Worth,
+export function computeTrueValue(
+  { base, usedShare, penceShare }: HiddenValue,
   seed: number,
   market: Market,
   grade: Grade,
@@ -265,10 +299,10 @@ export function trueValue(
   const place = MARKETS.indexOf(market);
   const kind = GRADES.indexOf(grade);
   let log = 0;
-  for (const [index, { days, height }] of TIDES.entries()) {
-    const shift = shareOf(seed, 7, index);
-    log += height * 0.75 * wave(seed ^ (index * 7_919), day / days + shift);
-    log += height * 0.35 * wave(seed ^ (index * 104_729 + 17 + place * 31 + kind), day / days + shift);
+  for (const [index, { days, height }] of PRICE_WAVES.entries()) {
+    const shift = hashToShare(seed, 7, index);
+    log += height * 0.75 * smoothNoise(seed ^ (index * 7_919), day / days + shift);
+    log += height * 0.35 * smoothNoise(seed ^ (index * 104_729 + 17 + place * 31 + kind), day / days + shift);
   }
   const inMarket = market === "EBAY-GB" ? base * penceShare : base;
   return inMarket * (grade === "used" ? usedShare : 1) * Math.exp(log);

@@ -1,16 +1,16 @@
-import type { Amiibo } from "../../domain/catalogue/amiibo";
+import type { Item } from "../../domain/catalogue/amiibo";
 import type { Currency } from "../../domain/money/currency";
-import { slugOf } from "../../domain/series/slug";
-import { RETAILERS, type RetailerName, retailerNamed } from "../../domain/stock/retailers";
+import { toSlug } from "../../domain/series/slug";
+import { findRetailerByName, RETAILERS, type RetailerName } from "../../domain/stock/retailers";
 import { DAY_MS } from "../../domain/time";
-import { hashOf, shareOf } from "./draft/dice";
+import { hashNumbers, hashToShare } from "./draft/dice";
 
 const COMPANY = "0045496";
-const KNOWN = 0.7;
+const BARCODE_SHARE = 0.7;
 
 /** EAN-13. Cards were sold in packs and have none, and not every figure's is known. */
-export function barcodeOf({ id, form }: Amiibo, seed: number): string | undefined {
-  if (form === "card" || shareOf(seed, id, 13) >= KNOWN) return undefined;
+export function createBarcode({ id, form }: Item, seed: number): string | undefined {
+  if (form === "card" || hashToShare(seed, id, 13) >= BARCODE_SHARE) return undefined;
   const body = `${COMPANY}${38_000 + id * 3}`;
   return `${body}${checkDigit(body)}`;
 }
@@ -21,9 +21,9 @@ function checkDigit(body: string): number {
 }
 
 /** One thing that a shop sells, or once sold. */
-export interface ShopPage {
+export interface SyntheticShopPage {
   readonly shop: RetailerName;
-  readonly item: Amiibo;
+  readonly item: Item;
   /** What the shop calls it by: an article number, a handle, a barcode. */
   readonly ref: string;
   /** Where a person finds it. */
@@ -36,18 +36,18 @@ export interface ShopPage {
 interface Range {
   readonly share: number;
   readonly region: "na" | "eu";
-  ref(item: Amiibo, seed: number): string;
-  url(ref: string, item: Amiibo): string;
+  ref(item: Item, seed: number): string;
+  url(ref: string, item: Item): string;
 }
 
 const LETTERS = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const digits = (seed: number, count: number): string => {
   const lowest = 10 ** (count - 1);
-  return String(lowest + (hashOf(seed, 71) % (9 * lowest)));
+  return String(lowest + (hashNumbers(seed, 71) % (9 * lowest)));
 };
-const asin = (_: Amiibo, seed: number): string =>
-  `B0${Array.from({ length: 8 }, (_, index) => LETTERS[hashOf(seed, 72, index) % LETTERS.length]).join("")}`;
-const slug = ({ name, id }: Amiibo): string => `${slugOf(name)}-amiibo${id % 3 === 0 ? "-figure" : ""}`;
+const asin = (_: Item, seed: number): string =>
+  `B0${Array.from({ length: 8 }, (_, index) => LETTERS[hashNumbers(seed, 72, index) % LETTERS.length]).join("")}`;
+const slug = ({ name, id }: Item): string => `${toSlug(name)}-amiibo${id % 3 === 0 ? "-figure" : ""}`;
 
 const RANGES: Readonly<Record<RetailerName, Range>> = {
   "Amazon UK": { share: 0.18, region: "eu", ref: asin, url: (ref) => `https://www.amazon.co.uk/dp/${ref}` },
@@ -93,19 +93,21 @@ const RANGES: Readonly<Record<RetailerName, Range>> = {
 };
 
 /** A barcode, or a number of the shop's own. */
-function boxId(item: Amiibo, seed: number): string {
-  return barcodeOf(item, seed) ?? `SAMI${slugOf(item.name).replaceAll("-", "").slice(0, 8).toUpperCase()}${item.id}`;
+function boxId(item: Item, seed: number): string {
+  return (
+    createBarcode(item, seed) ?? `SAMI${toSlug(item.name).replaceAll("-", "").slice(0, 8).toUpperCase()}${item.id}`
+  );
 }
 
 /** Shops sell figures, and only where those were released. */
-export function shopPagesOf(items: readonly Amiibo[], seed: number): readonly ShopPage[] {
+export function createShopPages(items: readonly Item[], seed: number): readonly SyntheticShopPage[] {
   const figures = items.filter(({ form }) => form === "figure" || form === "yarn" || form === "block");
   return RETAILERS.flatMap(({ name: shop }, index) => {
     const { share, region, ref, url } = RANGES[shop];
     return figures
-      .filter(({ id, releases }) => releases[region] !== undefined && shareOf(seed, id, index, 51) < share)
-      .map((item): ShopPage => {
-        const own = hashOf(seed, item.id, index, 52);
+      .filter(({ id, releases }) => releases[region] !== undefined && hashToShare(seed, id, index, 51) < share)
+      .map((item): SyntheticShopPage => {
+        const own = hashNumbers(seed, item.id, index, 52);
         // A barcode is the same in every shop.
         const reference = ref(item, ref === boxId ? seed : own);
         return { shop, item, ref: reference, url: url(reference, item), seed: own };
@@ -114,7 +116,7 @@ export function shopPagesOf(items: readonly Amiibo[], seed: number): readonly Sh
 }
 
 /** What a shop has of one thing at an instant. */
-export interface Stock {
+export interface SyntheticStock {
   readonly state: "in" | "pre" | "out" | "gone";
   /** Minor units; what is sold out keeps its last price. */
   readonly price: number;
@@ -127,47 +129,50 @@ export interface Stock {
 const USUAL_PRICES = [1_099, 1_199, 1_299, 1_299, 1_399, 1_499, 1_599, 1_699, 1_999, 2_499];
 /** Nothing vanished before the shops were looked at. */
 const FIRST_GONE_DAY = Date.parse("2026-09-01") / DAY_MS;
-const GONE = 0.15;
+const GONE_SHARE = 0.15;
 const GONE_DAYS = 400;
 const NEWEST = "2026-07";
 
-export function stockAt(page: ShopPage, at: number): Stock {
+export function getStockAt(page: SyntheticShopPage, at: number): SyntheticStock {
   const { item, seed } = page;
-  const goneAt = (FIRST_GONE_DAY + shareOf(seed, 63) * GONE_DAYS) * DAY_MS;
-  if (shareOf(seed, 64) < GONE && at >= goneAt) {
-    return { state: "gone", ...termsIn(page, spellAt(seed, goneAt).number), changedAt: goneAt };
+  const goneAt = (FIRST_GONE_DAY + hashToShare(seed, 63) * GONE_DAYS) * DAY_MS;
+  if (hashToShare(seed, 64) < GONE_SHARE && at >= goneAt) {
+    return { state: "gone", ...pickTerms(page, getStockPeriod(seed, goneAt).number), changedAt: goneAt };
   }
-  const { number, startsAt } = spellAt(seed, at);
-  const terms = { ...termsIn(page, number), changedAt: startsAt };
-  const chance = shareOf(seed, 65, number);
+  const { number, startsAt } = getStockPeriod(seed, at);
+  const terms = { ...pickTerms(page, number), changedAt: startsAt };
+  const chance = hashToShare(seed, 65, number);
   const isNew = Object.values(item.releases).every((day) => day > NEWEST);
   if (terms.condition === "new" && chance < (isNew ? 0.35 : 0.06)) return { state: "pre", ...terms };
   return { state: chance < 0.56 ? "in" : "out", ...terms };
 }
 
 /** For some days all stays as it is. */
-function spellAt(seed: number, at: number): { readonly number: number; readonly startsAt: number } {
-  const length = 3 + (hashOf(seed, 60) % 10);
-  const shift = hashOf(seed, 61) % length;
+function getStockPeriod(seed: number, at: number): { readonly number: number; readonly startsAt: number } {
+  const length = 3 + (hashNumbers(seed, 60) % 10);
+  const shift = hashNumbers(seed, 61) % length;
   const number = Math.floor((at / DAY_MS + shift) / length);
   return { number, startsAt: (number * length - shift) * DAY_MS };
 }
 
-function termsIn({ shop, seed }: ShopPage, spell: number): Pick<Stock, "price" | "currency" | "condition"> {
+function pickTerms(
+  { shop, seed }: SyntheticShopPage,
+  spell: number,
+): Pick<SyntheticStock, "price" | "currency" | "condition"> {
   const isUsed = shop.startsWith("CeX");
-  const usual = USUAL_PRICES[hashOf(seed, 62) % USUAL_PRICES.length] ?? 1_299;
+  const usual = USUAL_PRICES[hashNumbers(seed, 62) % USUAL_PRICES.length] ?? 1_299;
   return {
     price: isUsed ? usedPrice(usual, seed, spell) : newPrice(usual, seed, spell),
-    currency: retailerNamed(shop)?.currency ?? "GBP",
+    currency: findRetailerByName(shop)?.currency ?? "GBP",
     condition: isUsed ? "used" : "new",
   };
 }
 
 /** Now and then a price drops for a spell. */
 function newPrice(usual: number, seed: number, spell: number): number {
-  if (shareOf(seed, 66, spell) >= 0.2) return usual;
-  return Math.round((usual * (0.6 + 0.3 * shareOf(seed, 67, spell))) / 100) * 100 - 1;
+  if (hashToShare(seed, 66, spell) >= 0.2) return usual;
+  return Math.round((usual * (0.6 + 0.3 * hashToShare(seed, 67, spell))) / 100) * 100 - 1;
 }
 
 const usedPrice = (usual: number, seed: number, spell: number): number =>
-  Math.round((usual * (0.5 + 0.6 * shareOf(seed, 68, Math.floor(spell / 3)))) / 100) * 100;
+  Math.round((usual * (0.5 + 0.6 * hashToShare(seed, 68, Math.floor(spell / 3)))) / 100) * 100;

@@ -1,43 +1,43 @@
 import type { Market } from "../../domain/listings/market";
-import { CURRENCIES, type Currency } from "../../domain/money/currency";
-import { type Condition, featureOf } from "./draft/condition";
-import { type Dice, diceOf, pick, wholeBetween } from "./draft/dice";
+import { CURRENCY_FRACTION_DIGITS, type Currency } from "../../domain/money/currency";
+import { findFeature, type ListingCondition } from "./draft/condition";
+import { createDice, type Dice, pickInteger, pickOne } from "./draft/dice";
 import {
   type BuyingOption,
-  type Draft,
-  isAbroad,
+  isForeign,
   isHonestlyTitled,
-  isOddlyKept,
-  type Listing,
-  variantsOf,
-  wordsIn,
+  isInUnusualState,
+  type ListingDraft,
+  listPluralForms,
+  type SyntheticListing,
+  splitWords,
 } from "./draft/listing";
-import { type Subject, standingOf } from "./listingLife";
-import type { Title } from "./titles/write";
+import { getListingState, type SyntheticItem } from "./listingLife";
+import type { ListingTitle } from "./titles/write";
 
 /** One of the lists has to be found, with all of its words. */
-export type Query = readonly (readonly string[])[];
+export type SearchQuery = readonly (readonly string[])[];
 
-const MOST_ALTERNATIVES = 500;
+const MAX_ALTERNATIVES = 500;
 
 /** The marketplace's own notation: a space means "and", `(a,b)` means "a or b". */
-export function parseQuery(text: string): Query {
+export function parseSearchQuery(text: string): SearchQuery {
   const parts = [...text.matchAll(/\(([^()]*)\)|([^()]+)/g)].map(([, group, plain]) =>
-    group === undefined ? [wordsIn(plain ?? "")] : group.split(",").map(wordsIn),
+    group === undefined ? [splitWords(plain ?? "")] : group.split(",").map(splitWords),
   );
   let query: readonly (readonly string[])[] = [[]];
   for (const alternatives of parts) {
-    query = query.flatMap((before) => alternatives.map((words) => [...before, ...words])).slice(0, MOST_ALTERNATIVES);
+    query = query.flatMap((before) => alternatives.map((words) => [...before, ...words])).slice(0, MAX_ALTERNATIVES);
   }
   return query.filter((words) => words.length > 0);
 }
 
 /** A title as queries are asked of it. */
-export const searchable = (title: string): string => ` ${wordsIn(title).join(" ")} `;
+export const toSearchableTitle = (title: string): string => ` ${splitWords(title).join(" ")} `;
 
 /** Tells whether a title, made searchable, is found. */
-export function finderOf(query: Query): (searchable: string) => boolean {
-  const wished = query.map((words) => words.map((word) => variantsOf(word).map((each) => ` ${each} `)));
+export function createTitleMatcher(query: SearchQuery): (searchable: string) => boolean {
+  const wished = query.map((words) => words.map((word) => listPluralForms(word).map((each) => ` ${each} `)));
   return (searchable) =>
     wished.some((words) => words.every((variants) => variants.some((each) => searchable.includes(each))));
 }
@@ -62,7 +62,7 @@ const CURRENCY_THERE: Readonly<Record<string, Currency>> = {
   AU: "AUD",
 };
 /** Roughly, for sellers' own prices: one US dollar in each. */
-const FOR_A_DOLLAR: Readonly<Partial<Record<Currency, number>>> = {
+const RATES_PER_DOLLAR: Readonly<Partial<Record<Currency, number>>> = {
   USD: 1,
   GBP: 0.78,
   EUR: 0.92,
@@ -71,18 +71,23 @@ const FOR_A_DOLLAR: Readonly<Partial<Record<Currency, number>>> = {
   JPY: 151,
 };
 
-interface Lasting extends Pick<Listing, "id" | "gtin"> {
-  readonly title: Title;
-  readonly condition: Condition;
+interface FixedFields extends Pick<SyntheticListing, "id" | "gtin"> {
+  readonly title: ListingTitle;
+  readonly condition: ListingCondition;
 }
 
 /** A listing at an instant, as the marketplace knows it. */
-export function viewOf(draft: Draft, subject: Subject, lasting: Lasting, at: number): Listing {
+export function buildListing(
+  draft: ListingDraft,
+  subject: SyntheticItem,
+  lasting: FixedFields,
+  at: number,
+): SyntheticListing {
   const { market, trap, way, sells } = draft;
-  const standing = standingOf(draft, subject, at);
-  const dice = diceOf(draft.seed ^ 0x5ee);
-  const country = countryOf(draft, dice);
-  const isItem = isHonestlyTitled(trap) || isOddlyKept(trap);
+  const standing = getListingState(draft, subject, at);
+  const dice = createDice(draft.seed ^ 0x5ee);
+  const country = pickCountry(draft, dice);
+  const isItem = isHonestlyTitled(trap) || isInUnusualState(trap);
   const { title, condition } = lasting;
   return {
     id: lasting.id,
@@ -91,53 +96,56 @@ export function viewOf(draft: Draft, subject: Subject, lasting: Lasting, at: num
     market,
     conditionId: condition.id,
     descriptors: condition.descriptors,
-    buyingOptions: optionsOf(draft),
+    buyingOptions: listBuyingOptions(draft),
     price: standing.price,
     currentBid: standing.currentBid,
     bidCount: standing.bidCount,
-    convertedFrom: trap === "converted" ? statedIn(country, standing.price, market) : undefined,
-    shipping: shippingOf(market, dice),
+    convertedFrom: trap === "converted" ? toStatedPrice(country, standing.price, market) : undefined,
+    shipping: pickShipping(market, dice),
     country,
     startsAt: draft.startsAt,
     endsAt: draft.endsAt,
     isGroup: trap === "variations" || (trap === "choose" && dice() < 0.6),
-    leftQuantity: way === "stock" ? wholeBetween(dice, 2, 40) : 1,
+    leftQuantity: way === "stock" ? pickInteger(dice, 2, 40) : 1,
     soldQuantity: sells ? standing.soldQuantity : 0,
     besideId: draft.amiiboId,
     amiiboId: isItem ? draft.amiiboId : undefined,
     grade: draft.grade,
     trap,
-    features: [featureOf(condition) ?? [], title.features].flat(),
+    features: [findFeature(condition) ?? [], title.features].flat(),
   };
 }
 
-function optionsOf({ way, takesOffers, seed }: Draft): readonly BuyingOption[] {
+function listBuyingOptions({ way, takesOffers, seed }: ListingDraft): readonly BuyingOption[] {
   if (way === "classified") return ["CLASSIFIED_AD"];
   if (way === "auction") return ["AUCTION"];
   if (way === "hybrid") return seed % 2 === 0 ? ["FIXED_PRICE", "AUCTION"] : ["AUCTION", "FIXED_PRICE"];
   return takesOffers ? ["FIXED_PRICE", "BEST_OFFER"] : ["FIXED_PRICE"];
 }
 
-function countryOf({ trap, market }: Draft, dice: Dice): string {
-  const abroad = pick(dice, ABROAD[market]);
-  if (isAbroad(trap)) return abroad;
+function pickCountry({ trap, market }: ListingDraft, dice: Dice): string {
+  const abroad = pickOne(dice, ABROAD[market]);
+  if (isForeign(trap)) return abroad;
   // Those who make them sit far away, and some of them do not.
   if (trap === "nfc" || trap === "coin") return dice() < 0.4 ? "CN" : HOME[market];
   return HOME[market];
 }
 
 /** What a seller abroad had stated, in the currency there. */
-function statedIn(country: string, price: number, market: Market): NonNullable<Listing["convertedFrom"]> {
+function toStatedPrice(country: string, price: number, market: Market): NonNullable<SyntheticListing["convertedFrom"]> {
   const home = market === "EBAY-US" ? "USD" : "GBP";
   const there = CURRENCY_THERE[country] ?? "EUR";
   const currency = there === home ? "EUR" : there;
-  const dollars = price / 10 ** CURRENCIES[home] / (FOR_A_DOLLAR[home] ?? 1);
-  return { value: Math.round(dollars * (FOR_A_DOLLAR[currency] ?? 1) * 10 ** CURRENCIES[currency]), currency };
+  const dollars = price / 10 ** CURRENCY_FRACTION_DIGITS[home] / (RATES_PER_DOLLAR[home] ?? 1);
+  return {
+    value: Math.round(dollars * (RATES_PER_DOLLAR[currency] ?? 1) * 10 ** CURRENCY_FRACTION_DIGITS[currency]),
+    currency,
+  };
 }
 
 const POSTAGE: Readonly<Record<Market, readonly (number | undefined)[]>> = {
   "EBAY-US": [0, 0, 0, 399, 485, 499, 550, 599, 725, 899, undefined],
   "EBAY-GB": [0, 0, 0, 155, 249, 299, 335, 349, 399, 425, undefined],
 };
-const shippingOf = (market: Market, dice: Dice): number | undefined =>
+const pickShipping = (market: Market, dice: Dice): number | undefined =>
   POSTAGE[market][Math.floor(dice() * POSTAGE[market].length)];

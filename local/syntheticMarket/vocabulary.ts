@@ -1,20 +1,20 @@
-import type { Amiibo } from "../../domain/catalogue/amiibo";
-import { variantsOf, wordsIn } from "./draft/listing";
-import { TONGUES } from "./titles/tongues";
-import type { Wording } from "./titles/wording";
-import { BRANDS } from "./titles/write";
-import type { Query } from "./view";
+import type { Item } from "../../domain/catalogue/amiibo";
+import { listPluralForms, splitWords } from "./draft/listing";
+import { SELLER_LANGUAGES } from "./titles/tongues";
+import type { ItemWording } from "./titles/wording";
+import { BRAND_SPELLINGS } from "./titles/write";
+import type { SearchQuery } from "./view";
 
 /** Which items' listings a query could find, so that the titles of the others need not be read, or even written. */
-export function openVocabulary(
-  items: readonly Amiibo[],
-  wordingOf: (item: Amiibo) => Wording,
-): (query: Query) => readonly Amiibo[] {
+export function createQueryItemFinder(
+  items: readonly Item[],
+  wordingOf: (item: Item) => ItemWording,
+): (query: SearchQuery) => readonly Item[] {
   let known: { readonly everywhere: ReadonlySet<string>; readonly index: Index } | undefined;
   return (query) => {
-    known ??= { everywhere: wordsOfAll(), index: indexOf(items, wordingOf) };
+    known ??= { everywhere: listCommonWords(), index: buildIndex(items, wordingOf) };
     const { everywhere, index } = known;
-    const telling = query.map((words) => words.filter((word) => !everywhere.has(word)).map(variantsOf));
+    const telling = query.map((words) => words.filter((word) => !everywhere.has(word)).map(listPluralForms));
     return items.filter(({ id }) =>
       telling.some((words) => words.every((variants) => variants.some((each) => index.get(each)?.has(id)))),
     );
@@ -23,18 +23,18 @@ export function openVocabulary(
 
 type Index = ReadonlyMap<string, ReadonlySet<number>>;
 
-function indexOf(items: readonly Amiibo[], wordingOf: (item: Amiibo) => Wording): Index {
+function buildIndex(items: readonly Item[], wordingOf: (item: Item) => ItemWording): Index {
   const index = new Map<string, Set<number>>();
-  const abroad = TONGUES.flatMap(({ names }) => Object.entries(names)).map(([name, said]) => ({
+  const abroad = SELLER_LANGUAGES.flatMap(({ names }) => Object.entries(names)).map(([name, said]) => ({
     name,
-    words: wordsIn(said),
+    words: splitWords(said),
   }));
   for (const item of items) {
     const { names, series, numbers } = wordingOf(item);
     const namings = Object.values(names).flatMap(({ full, short }) => [...full, ...short]);
     const phrases = [...new Set([...namings, ...series, ...numbers])].join(" | ");
     const translations = abroad.filter(({ name }) => phrases.includes(name)).flatMap(({ words }) => words);
-    for (const word of new Set([...wordsIn(phrases), ...translations])) {
+    for (const word of new Set([...splitWords(phrases), ...translations])) {
       const holders = index.get(word) ?? new Set();
       index.set(word, holders.add(item.id));
     }
@@ -43,15 +43,17 @@ function indexOf(items: readonly Amiibo[], wordingOf: (item: Amiibo) => Wording)
 }
 
 /** Words that may stand in the title of any listing. */
-function wordsOfAll(): ReadonlySet<string> {
-  const phrases = TONGUES.flatMap(({ honest, states, fluff, traps, parts }) => [
+function listCommonWords(): ReadonlySet<string> {
+  const phrases = SELLER_LANGUAGES.flatMap(({ honest, states, fluff, traps, parts }) => [
     ...[honest, ...Object.values(traps)].flatMap(({ figure, card = [] }) => [...figure, ...card]),
     ...Object.values(states).flat(),
     ...fluff,
     ...parts,
   ]);
   return new Set(
-    [...phrases, ...BRANDS, MANY].flatMap((phrase) => wordsIn(phrase.replace(/\{\w+\}/g, " "))).flatMap(variantsOf),
+    [...phrases, ...BRAND_SPELLINGS, MANY]
+      .flatMap((phrase) => splitWords(phrase.replace(/\{\w+\}/g, " ")))
+      .flatMap(listPluralForms),
   );
 }
 

@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import type { EnvironmentOptions, Plugin } from "vite";
 
 /** A file knows where it lies, wherever it was bundled to. */
-export const inPlace: Plugin = {
+export const importMetaUrlPlugin: Plugin = {
   name: "plinth:in-place",
   transform: {
     filter: { code: "import.meta.url", id: { exclude: /\/node_modules\// } },
@@ -11,16 +11,16 @@ export const inPlace: Plugin = {
 };
 
 /** What runs the site on a developer's machine, as one file. */
-export function localSite(): Plugin {
-  return { ...inPlace, applyToEnvironment: ({ name }) => name === "local" };
+export function localSitePlugin(): Plugin {
+  return { ...importMetaUrlPlugin, applyToEnvironment: ({ name }) => name === "local" };
 }
 
 /** Packages of hundreds of small files come along; others are loaded where they lie, native code and wrangler among them. */
-const OF_MANY_FILES = [/^(?:drizzle-orm|zod|hono|@libsql)(?:\/|$)/];
+const BUNDLED_PACKAGES = [/^(?:drizzle-orm|zod|hono|@libsql)(?:\/|$)/];
 
 export const localSiteBuild: EnvironmentOptions = {
   consumer: "server",
-  resolve: { noExternal: OF_MANY_FILES },
+  resolve: { noExternal: BUNDLED_PACKAGES },
   build: {
     outDir: "dist/local",
     copyPublicDir: false,
@@ -30,7 +30,7 @@ export const localSiteBuild: EnvironmentOptions = {
 };
 
 /** While the site is developed, the worker runs in Node, which takes no WebAssembly by import: native code draws there. */
-export function nativePen(): Plugin {
+export function nativeRendererPlugin(): Plugin {
   return {
     name: "plinth:native-pen",
     apply: "serve",

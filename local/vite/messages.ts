@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type ESTree, type Plugin, parseSync } from "vite";
-import { FIRST_LANGUAGE, type Language } from "../../domain/language/language.ts";
+import { DEFAULT_LANGUAGE, type Language } from "../../domain/language/language.ts";
 
 const MESSAGES = resolve("domain/messages");
 const T = `${MESSAGES}/islands.ts`;
@@ -10,10 +10,11 @@ const CURRENT = resolve("domain/language/current.ts");
 const ASKS_FOR_LANGUAGE = /^import \{ language \} from ".*\/current";$/m;
 
 /** The environment whose scripts are in that language. */
-export const clientOf = (language: Language): string => (language === FIRST_LANGUAGE ? "client" : `client_${language}`);
+export const getClientEnvironment = (language: Language): string =>
+  language === DEFAULT_LANGUAGE ? "client" : `client_${language}`;
 
 /** Beside what is served: nobody but the worker's build, the service worker's and tests has to know. */
-export const manifestOf = (language: Language): string => `dist/manifest.${language}.json`;
+export const getManifestPath = (language: Language): string => `dist/manifest.${language}.json`;
 
 /**
  * A browser has the messages of one language, and each file those alone that it names: every file that imports `t` gets
@@ -21,7 +22,7 @@ export const manifestOf = (language: Language): string => `dist/manifest.${langu
  *
  * @param languages by the name of the environment whose scripts are in it
  */
-export function messagesOf(languages: ReadonlyMap<string, Language>): Plugin {
+export function messagesPlugin(languages: ReadonlyMap<string, Language>): Plugin {
   return {
     name: "plinth:messages",
     enforce: "pre",
@@ -36,16 +37,16 @@ export function messagesOf(languages: ReadonlyMap<string, Language>): Plugin {
     /** `language() === FIRST_LANGUAGE ? … : …` keeps one half: the bundler folds literals, and no calls. */
     transform(code) {
       if (!ASKS_FOR_LANGUAGE.test(code)) return undefined;
-      const language = languages.get(this.environment.name) ?? FIRST_LANGUAGE;
+      const language = languages.get(this.environment.name) ?? DEFAULT_LANGUAGE;
       const folded = code
         .replace(/(?<![\w.$])language\(\) ([=!])== FIRST_LANGUAGE(?![\w$])/g, (_, sign) =>
-          String((language === FIRST_LANGUAGE) === (sign === "=")),
+          String((language === DEFAULT_LANGUAGE) === (sign === "=")),
         )
         .replace(/(?<![\w.$])language\(\)/g, JSON.stringify(language));
       return { code: folded, map: null };
     },
     load(id) {
-      const language = languages.get(this.environment.name) ?? FIRST_LANGUAGE;
+      const language = languages.get(this.environment.name) ?? DEFAULT_LANGUAGE;
       if (id === CURRENT) return `export const language = () => ${JSON.stringify(language)};`;
       const [file = "", query = ""] = id.split("?");
       const asked = new URLSearchParams(query);
@@ -54,21 +55,22 @@ export function messagesOf(languages: ReadonlyMap<string, Language>): Plugin {
       const source = `${MESSAGES}/${language}/islands.ts`;
       this.addWatchFile(source);
       this.addWatchFile(by);
-      const named = namedIn(readFileSync(by, "utf8"));
+      const named = listUsedMessages(readFileSync(by, "utf8"));
       const room = asked.get("room");
-      if (file === source && room !== null) return roomOf(readFileSync(source, "utf8"), source, room, named.get(room));
-      if (asked.has("rooms")) return [...named.keys()].map((name) => reexport(source, name, by)).join("\n");
+      if (file === source && room !== null)
+        return renderSectionModule(readFileSync(source, "utf8"), source, room, named.get(room));
+      if (asked.has("rooms")) return [...named.keys()].map((name) => renderReexport(source, name, by)).join("\n");
       return `import * as t from ${JSON.stringify(`${T}?rooms&of=${encodeURIComponent(by)}`)};\nexport { t };`;
     },
   };
 }
 
 /** Ends in `.ts`: behind `&of=Bulk.tsx` a message of `<Part>` would be read as an element. */
-const reexport = (source: string, room: string, by: string): string =>
+const renderReexport = (source: string, room: string, by: string): string =>
   `export * as ${room} from ${JSON.stringify(`${source}?room=${room}&of=${encodeURIComponent(by)}&lang.ts`)};`;
 
 /** The messages that a file names by `t.room.message`, by their rooms. */
-function namedIn(code: string): ReadonlyMap<string, ReadonlySet<string>> {
+function listUsedMessages(code: string): ReadonlyMap<string, ReadonlySet<string>> {
   const rooms = new Map<string, Set<string>>();
   for (const [, room = "", message = ""] of code.matchAll(/(?<![\w.$])t\.(\w+)\.(\w+)/g))
     rooms.set(room, (rooms.get(room) ?? new Set()).add(message));
@@ -76,22 +78,25 @@ function namedIn(code: string): ReadonlyMap<string, ReadonlySet<string>> {
 }
 
 /** A module with a constant for each of these messages, behind what they need of all that stands above the rooms. */
-function roomOf(code: string, file: string, room: string, named: ReadonlySet<string> = new Set()): string {
+function renderSectionModule(code: string, file: string, room: string, named: ReadonlySet<string> = new Set()): string {
   const { program } = parseSync(file, code);
   const textOf = ({ start, end }: { readonly start: number; readonly end: number }) => code.slice(start, end);
-  const rooms = program.body.flatMap((statement) => messagesIn(statement) ?? [])[0];
-  const found = rooms && entriesOf(rooms).find(([name]) => name === room);
+  const rooms = program.body.flatMap((statement) => findMessagesObject(statement) ?? [])[0];
+  const found = rooms && listEntries(rooms).find(([name]) => name === room);
   if (!found) throw new Error(`${file} has no room "${room}".`);
-  const messages = entriesOf(found[1]).filter(([name]) => named.has(name));
-  let module = messages.map(([name, value]) => constant(name, textOf(value))).join("\n");
+  const messages = listEntries(found[1]).filter(([name]) => named.has(name));
+  let module = messages.map(([name, value]) => renderConstant(name, textOf(value))).join("\n");
   for (const statement of program.body.toReversed())
-    if (!messagesIn(statement) && namesOf(statement).some((name) => new RegExp(`\\b${name}\\b`).test(module)))
+    if (
+      !findMessagesObject(statement) &&
+      listDeclaredNames(statement).some((name) => new RegExp(`\\b${name}\\b`).test(module))
+    )
       module = `${textOf(statement)}\n${module}`;
   return module;
 }
 
 /** What a statement gives those below it to use. */
-function namesOf(statement: ESTree.Statement): string[] {
+function listDeclaredNames(statement: ESTree.Statement): string[] {
   switch (statement.type) {
     case "ImportDeclaration":
       return statement.specifiers.map(({ local }) => local.name);
@@ -105,15 +110,16 @@ function namesOf(statement: ESTree.Statement): string[] {
 }
 
 /** Under another name within: what stands above may have that one. */
-const constant = (name: string, value: string): string => `const $${name} = ${value};\nexport { $${name} as ${name} };`;
+const renderConstant = (name: string, value: string): string =>
+  `const $${name} = ${value};\nexport { $${name} as ${name} };`;
 
-function messagesIn(statement: ESTree.Statement): ESTree.Expression | undefined {
+function findMessagesObject(statement: ESTree.Statement): ESTree.Expression | undefined {
   if (statement.type !== "ExportNamedDeclaration" || statement.declaration?.type !== "VariableDeclaration")
     return undefined;
   return statement.declaration.declarations[0]?.init ?? undefined;
 }
 
-function entriesOf(node: ESTree.Expression): [name: string, value: ESTree.Expression][] {
+function listEntries(node: ESTree.Expression): [name: string, value: ESTree.Expression][] {
   if (node.type !== "ObjectExpression") throw new Error("Messages stand in rooms, and rooms are plain objects.");
   return node.properties.flatMap((property) =>
     property.type === "Property" && property.key.type === "Identifier" ? [[property.key.name, property.value]] : [],

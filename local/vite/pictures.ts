@@ -4,7 +4,7 @@ import { build, type Plugin } from "vite";
 
 const MARK = "public/favicon.svg";
 /** Of the mark's edge: whatever shape a device cuts out of a maskable icon, this much of its middle stays. */
-const SAFE = 0.7;
+const SAFE_AREA_SHARE = 0.7;
 
 interface Icon {
   readonly name: string;
@@ -22,7 +22,7 @@ const ICONS: readonly Icon[] = [
 ];
 
 /** What stands for the site among a device's apps, painted from the mark that stands in a browser's tab. */
-export function appIcons(): Plugin {
+export function appIconsPlugin(): Plugin {
   return {
     name: "plinth:app-icons",
     applyToEnvironment: ({ name }) => name === "client",
@@ -46,10 +46,10 @@ function fullBleed(mark: string): string {
   ) ?? [undefined, "", "", undefined];
   if (drawing === undefined)
     throw new Error(`${MARK} is not a square ground and what stands on it. Look at fullBleed.`);
-  const inset = (Number(edge) * (1 - SAFE)) / 2;
+  const inset = (Number(edge) * (1 - SAFE_AREA_SHARE)) / 2;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${edge} ${edge}"><path fill="${ground}" d="M0 0h${edge}v${edge}H0z"/>` +
-    `<g transform="translate(${inset} ${inset}) scale(${SAFE})">${drawing}</g></svg>`
+    `<g transform="translate(${inset} ${inset}) scale(${SAFE_AREA_SHARE})">${drawing}</g></svg>`
   );
 }
 
@@ -62,19 +62,19 @@ type Drawings = typeof import("../pictures/drawings");
  * Writes the drawing of every item that ships as a static file, and tells the worker which those are. The files of tiles
  * are made empty: to draw them takes longer than a start may.
  */
-export function drawnPictures(): Plugin {
+export function itemPicturesPlugin(): Plugin {
   let loading: Promise<Drawings> | undefined;
   const drawings = (): Promise<Drawings> => {
-    loading ??= load();
+    loading ??= loadDrawings();
     return loading;
   };
   return {
     name: "plinth:drawn-pictures",
     resolveId: (id) => (id === PICTURES || id === PACKS ? `\0${id}` : undefined),
     async load(id) {
-      if (id === `\0${PICTURES}`) return `export default ${JSON.stringify((await drawings()).drawn)}`;
+      if (id === `\0${PICTURES}`) return `export default ${JSON.stringify((await drawings()).shippedArtwork)}`;
       if (id !== `\0${PACKS}`) return undefined;
-      return `export default ${JSON.stringify((await drawings()).packs.map(({ file }) => file))}`;
+      return `export default ${JSON.stringify((await drawings()).shippedTilePacks.map(({ file }) => file))}`;
     },
     // Neither as assets of the bundler nor side by side: so many small files take a second that way.
     async writeBundle({ dir = "" }) {
@@ -82,15 +82,15 @@ export function drawnPictures(): Plugin {
       const made = await drawings();
       const folder = (name: string) => mkdirSync(join(dir, name), { recursive: true });
       folder("img");
-      for (const { id, svg } of made.drawings) writeFileSync(join(dir, "img", String(id)), svg);
+      for (const { id, svg } of made.itemDrawings) writeFileSync(join(dir, "img", String(id)), svg);
       folder("tiles");
-      for (const { file } of made.packs) writeFileSync(join(dir, "tiles", file), "");
+      for (const { file } of made.shippedTilePacks) writeFileSync(join(dir, "tiles", file), "");
     },
   };
 }
 
 /** Only where it is needed: Vite reads its configuration for every test run, too. In one piece it is there soonest. */
-async function load(): Promise<Drawings> {
+async function loadDrawings(): Promise<Drawings> {
   const made = await build({
     configFile: false,
     logLevel: "error",
@@ -109,10 +109,10 @@ const MODULE = "virtual:picture-fonts";
  * The fonts of pictures, as text in the code that draws: it is loaded when a picture is asked for. Those of letters that
  * are asked for by few are static files, of which that code has the names.
  */
-export function pictureFontsModule(): Plugin {
-  let cutting: ReturnType<typeof cutFiles> | undefined;
+export function pictureFontsPlugin(): Plugin {
+  let cutting: ReturnType<typeof subsetFontFiles> | undefined;
   const files = () => {
-    cutting ??= cutFiles();
+    cutting ??= subsetFontFiles();
     return cutting;
   };
   return {
@@ -122,8 +122,8 @@ export function pictureFontsModule(): Plugin {
       filter: { id: new RegExp(`^\0${MODULE}$`) },
       async handler() {
         // Only where it is needed: Vite reads its configuration for every test run, too.
-        const { pictureFonts } = await import("../pictures/fonts.ts");
-        const fonts = await pictureFonts();
+        const { loadPictureFonts } = await import("../pictures/fonts.ts");
+        const fonts = await loadPictureFonts();
         const faces = fonts.map(({ name, weight, data }) => ({ name, weight, base64: data.toString("base64") }));
         const glyphs = (await files()).map(({ name, runs }) => ({ name, runs }));
         return `export default ${JSON.stringify(faces)};export const glyphs = ${JSON.stringify(glyphs)}`;
@@ -137,15 +137,15 @@ export function pictureFontsModule(): Plugin {
   };
 }
 
-async function cutFiles() {
-  const [{ fileNameOf, glyphFiles }, { formatRuns }] = await Promise.all([
+async function subsetFontFiles() {
+  const [{ formatGlyphFileName, listGlyphFiles }, { encodeCharacterRuns }] = await Promise.all([
     import("../pictures/fonts.ts"),
     import("../../domain/sheet/runs.ts"),
   ]);
   return Promise.all(
-    glyphFiles().map(async (file) => {
+    listGlyphFiles().map(async (file) => {
       const data = await file.cut();
-      return { name: fileNameOf(file, data), runs: formatRuns(file.letters), data };
+      return { name: formatGlyphFileName(file, data), runs: encodeCharacterRuns(file.letters), data };
     }),
   );
 }

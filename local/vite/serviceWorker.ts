@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EnvironmentOptions, Plugin } from "vite";
 import { ALL_LANGUAGES } from "../../domain/language/language.ts";
-import { recordOf } from "../../domain/recordOf.ts";
-import { manifestOf } from "./messages.ts";
+import { buildRecord } from "../../domain/recordOf.ts";
+import { getManifestPath } from "./messages.ts";
 
 const FILES = "virtual:shell-files";
 const CLIENT = "dist/client";
@@ -19,29 +19,29 @@ const FOLDERS = ["assets", "storage", "icons"];
 const SINGLE = ["favicon.svg"];
 
 /** Tells the service worker what the client's build made. The client is built first. */
-export function shellFiles(): Plugin {
+export function shellFilesPlugin(): Plugin {
   return {
     name: "plinth:shell-files",
     resolveId: (id) => (id === FILES ? `\0${FILES}` : undefined),
-    load: (id) => (id === `\0${FILES}` ? `export default ${JSON.stringify(built())}` : undefined),
+    load: (id) => (id === `\0${FILES}` ? `export default ${JSON.stringify(listBuiltFiles())}` : undefined),
   };
 }
 
 /** What has words has another name in each language; what has none is the same file in all. */
-function built() {
-  const files = filesThere();
-  const named = recordOf(ALL_LANGUAGES, (language) => namedBy(manifestOf(language)));
+function listBuiltFiles() {
+  const files = listStaticFiles();
+  const named = buildRecord(ALL_LANGUAGES, (language) => listManifestFiles(getManifestPath(language)));
   const isOwn = (file: string) => {
     const by = ALL_LANGUAGES.filter((language) => named[language].has(file));
     return by.length > 0 && by.length < ALL_LANGUAGES.length;
   };
   return {
     shared: files.filter((file) => !isOwn(file)),
-    own: recordOf(ALL_LANGUAGES, (language) => files.filter((file) => isOwn(file) && named[language].has(file))),
+    own: buildRecord(ALL_LANGUAGES, (language) => files.filter((file) => isOwn(file) && named[language].has(file))),
   };
 }
 
-function namedBy(manifest: string): ReadonlySet<string> {
+function listManifestFiles(manifest: string): ReadonlySet<string> {
   const chunks: Readonly<Record<string, Chunk>> = JSON.parse(readFileSync(manifest, "utf8"));
   return new Set(
     Object.values(chunks).flatMap(({ file, css = [], assets = [] }) =>
@@ -50,7 +50,7 @@ function namedBy(manifest: string): ReadonlySet<string> {
   );
 }
 
-const filesThere = (): string[] => [
+const listStaticFiles = (): string[] => [
   ...SINGLE.map((file) => `/${file}`),
   ...FOLDERS.flatMap((folder) =>
     readdirSync(join(CLIENT, folder), { recursive: true, withFileTypes: true })

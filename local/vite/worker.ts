@@ -1,13 +1,13 @@
 import { copyFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Plugin } from "vite";
-import { recordOf } from "../../domain/recordOf.ts";
+import { buildRecord } from "../../domain/recordOf.ts";
 
 /**
  * In every browser that understands the syntax of the build's target. Packages ask for them all the same, and bring what
  * to do without; where the answer is known, that goes.
  */
-const KNOWN = {
+const KNOWN_GLOBALS = {
   window: "object",
   document: "object",
   performance: "object",
@@ -24,30 +24,30 @@ const KNOWN = {
 } as const;
 
 /** What nobody's browser has but a developer's, and one that is gone. */
-const UNKNOWN = ["__REACT_DEVTOOLS_GLOBAL_HOOK__", "setImmediate"];
+const ABSENT_GLOBALS = ["__REACT_DEVTOOLS_GLOBAL_HOOK__", "setImmediate"];
 
 /** Folds what packages ask about the browser into the answer. In development they ask: there are tools to answer. */
 /** @param clients names of the environments that are built for browsers */
-export function knownGlobals(clients: readonly string[]): Plugin {
-  const known = Object.entries(KNOWN).map(([name, type]) => [`typeof ${name}`, JSON.stringify(type)]);
-  const unknown = UNKNOWN.map((name) => [name, "undefined"]);
+export function knownGlobalsPlugin(clients: readonly string[]): Plugin {
+  const known = Object.entries(KNOWN_GLOBALS).map(([name, type]) => [`typeof ${name}`, JSON.stringify(type)]);
+  const unknown = ABSENT_GLOBALS.map((name) => [name, "undefined"]);
   return {
     name: "plinth:known-globals",
     apply: "build",
     config: () => ({
-      environments: recordOf(clients, () => ({ define: Object.fromEntries([...known, ...unknown]) })),
+      environments: buildRecord(clients, () => ({ define: Object.fromEntries([...known, ...unknown]) })),
     }),
   };
 }
 
 /** The bundler's name for what asks for a part of a page. */
-const HELPER = "\0vite/preload-helper.js";
+const PRELOAD_HELPER_ID = "\0vite/preload-helper.js";
 
 /**
  * Asks for a part, and at once for all that it imports, each once. A part that does not come is told of, as the bundler's
  * own does.
  */
-const SOURCE = `
+const CHUNK_LOADER_SOURCE = `
 const asked = new Set();
 const __vitePreload = (load, files = []) => {
   for (const file of files) {
@@ -67,13 +67,13 @@ export { __vitePreload };
 `;
 
 /** In place of the bundler's, which is three times as long: it can also bring styles, which no part has. @param clients the environments of browsers */
-export function partLoader(clients: ReadonlySet<string>): Plugin {
+export function chunkLoaderPlugin(clients: ReadonlySet<string>): Plugin {
   return {
     name: "plinth:part-loader",
     apply: "build",
     enforce: "pre",
     applyToEnvironment: ({ name }) => clients.has(name),
-    load: (id) => (id === HELPER ? SOURCE : undefined),
+    load: (id) => (id === PRELOAD_HELPER_ID ? CHUNK_LOADER_SOURCE : undefined),
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk") continue;
@@ -87,7 +87,7 @@ export function partLoader(clients: ReadonlySet<string>): Plugin {
 }
 
 /** WebAssembly as the platform takes it: a file beside the code, imported as a compiled module. */
-export function wasmModules(): Plugin {
+export function wasmModulesPlugin(): Plugin {
   const found = new Map<string, string>();
   return {
     name: "plinth:wasm-modules",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { clientVariables, PROVIDER_NAMES, PROVIDERS, type Provider } from "../../domain/access/identity";
+import { getClientVariables, PROVIDER_NAMES, PROVIDERS, type Provider } from "../../domain/access/identity";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A button for each provider that is set up; for the others, what the operator has to do. */
-export function WaysIn({ providers = PROVIDERS, offered, labelOf, next }: Props) {
+export function SignInButtons({ providers = PROVIDERS, offered, labelOf, next }: Props) {
   const missing = providers.filter((provider) => !offered.has(provider));
   const query = next === undefined ? "" : `?${new URLSearchParams({ next })}`;
   return (
@@ -30,17 +30,17 @@ export function WaysIn({ providers = PROVIDERS, offered, labelOf, next }: Props)
             </li>
           ))}
       </ul>
-      {missing.length > 0 ? <NotSetUp providers={missing} /> : null}
+      {missing.length > 0 ? <MissingProviders providers={missing} /> : null}
     </>
   );
 }
 
-const NotSetUp = ({ providers }: { readonly providers: readonly Provider[] }) => (
+const MissingProviders = ({ providers }: { readonly providers: readonly Provider[] }) => (
   <div className="not-set-up">
     <p>{t.access.notSetUp}</p>
     <ul>
       {providers.map((provider) => {
-        const { id, secret } = clientVariables(provider);
+        const { id, secret } = getClientVariables(provider);
         return (
           <li key={provider}>
             {PROVIDER_NAMES[provider]}: <code>{id}</code>, <code>{secret}</code>
@@ -55,12 +55,12 @@ const NotSetUp = ({ providers }: { readonly providers: readonly Provider[] }) =>
 export const ProviderIcon = ({ provider }: { readonly provider: Provider }) => (
   <span className={`provider-icon ${provider}`} aria-hidden="true">
     <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true">
-      {MARKS[provider]}
+      {PROVIDER_LOGOS[provider]}
     </svg>
   </span>
 );
 
-const MARKS: Readonly<Record<Provider, ReactNode>> = {
+const PROVIDER_LOGOS: Readonly<Record<Provider, ReactNode>> = {
   google: (
     <g fill="none" strokeWidth="4.4">
       <path stroke="#ea4335" d="M18.2 6.6A8 8 0 0 0 5 8" />

@@ -1,14 +1,14 @@
-import { endSession } from "../../db/access/sessions";
+import { deleteSession } from "../../db/access/sessions";
 import type { Provider } from "../../domain/access/identity";
-import { pageTitle } from "../../domain/brand";
+import { formatPageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { Notice } from "../errors/pages";
+import { MessagePage } from "../errors/pages";
 import type { AppContext } from "../http/context";
-import { openRoom } from "../http/room";
-import { oauth, problemIn } from "./oauth";
-import { WaysIn } from "./WaysIn";
-import { clearSessionCookies, wayBack, withNext } from "./wayBack";
+import { createRouteGroup } from "../http/room";
+import { getSignInProblemMessage, oauthRoutes } from "./oauth";
+import { SignInButtons } from "./WaysIn";
+import { clearSessionCookies, getReturnPath, withNextParam } from "./wayBack";
 
 interface Props {
   readonly offered: ReadonlySet<Provider>;
@@ -29,9 +29,9 @@ const LogInPage = ({ offered, next, problem }: Props) => (
           {problem}
         </p>
       ) : null}
-      <WaysIn offered={offered} labelOf={t.access.logInWith} next={next} />
+      <SignInButtons offered={offered} labelOf={t.access.logInWith} next={next} />
       <p>
-        {t.access.newHere} <a href={withNext(paths.register, next)}>{t.access.whatItMeans}</a>
+        {t.access.newHere} <a href={withNextParam(paths.register, next)}>{t.access.whatItMeans}</a>
       </p>
     </section>
   </div>
@@ -45,7 +45,7 @@ const RegisterPage = ({ offered, next }: Omit<Props, "problem">) => (
     </header>
     <section className="panel" aria-labelledby="sign-up">
       <h2 id="sign-up">{t.access.signUp}</h2>
-      <WaysIn offered={offered} labelOf={t.access.signUpWith} next={next} />
+      <SignInButtons offered={offered} labelOf={t.access.signUpWith} next={next} />
       <p>
         {t.access.noPassword} <a href={paths.privacy}>{t.access.privacy}</a>
       </p>
@@ -53,25 +53,25 @@ const RegisterPage = ({ offered, next }: Omit<Props, "problem">) => (
   </div>
 );
 
-export const logout = openRoom();
+export const logoutRoutes = createRouteGroup();
 
 /** A plain navigation. A link or an image of somebody else's must not sign anybody out, so there it asks first. */
-logout.page(paths.logOut, { role: "guest" }, (c) => {
-  if (c.var.viewer.id === 0 || c.req.header("Sec-Fetch-Site") === "same-origin") return signOut(c);
-  return c.render(<LogoutPage />, { title: pageTitle(t.access.logOutTitle) });
+logoutRoutes.page(paths.logOut, { role: "guest" }, (c) => {
+  if (c.var.viewer.id === 0 || c.req.header("Sec-Fetch-Site") === "same-origin") return handleLogout(c);
+  return c.render(<LogoutPage />, { title: formatPageTitle(t.access.logOutTitle) });
 });
 
-logout.form(paths.logOut, { role: "guest" }, signOut);
+logoutRoutes.form(paths.logOut, { role: "guest" }, handleLogout);
 
-async function signOut(c: AppContext) {
+async function handleLogout(c: AppContext) {
   const { session, viewer, services } = c.var;
-  if (session) await endSession(services.db, viewer.id, session.id);
+  if (session) await deleteSession(services.db, viewer.id, session.id);
   clearSessionCookies(c);
   return c.redirect(paths.home, 303);
 }
 
 const LogoutPage = () => (
-  <Notice title={t.access.logOutAsked}>
+  <MessagePage title={t.access.logOutAsked}>
     <p>{t.access.logOutText}</p>
     <form className="actions" method="post" action={paths.logOut}>
       <button type="submit" className="button primary">
@@ -81,33 +81,36 @@ const LogoutPage = () => (
         {t.access.stay}
       </a>
     </form>
-  </Notice>
+  </MessagePage>
 );
 
-export const access = openRoom(oauth, logout);
+export const accessRoutes = createRouteGroup(oauthRoutes, logoutRoutes);
 
-for (const path of [paths.logIn, "/login"]) access.page(path, { role: "guest" }, showLogIn);
+for (const path of [paths.logIn, "/login"]) accessRoutes.page(path, { role: "guest" }, renderLogInPage);
 
-function showLogIn(c: AppContext) {
+function renderLogInPage(c: AppContext) {
   if (c.var.viewer.id !== 0) return c.redirect(paths.home);
-  dependsOnPageBefore(c);
-  return c.render(<LogInPage {...waysIn(c)} problem={problemIn(c.req.url)} />, {
-    title: pageTitle(t.access.logInTitle),
+  preventCaching(c);
+  return c.render(<LogInPage {...getSignInOptions(c)} problem={getSignInProblemMessage(c.req.url)} />, {
+    title: formatPageTitle(t.access.logInTitle),
     rooms: ["own"],
     canonical: paths.logIn,
   });
 }
 
-access.page(paths.register, { role: "guest" }, (c) => {
+accessRoutes.page(paths.register, { role: "guest" }, (c) => {
   if (c.var.viewer.id !== 0) return c.redirect(paths.home);
-  dependsOnPageBefore(c);
-  return c.render(<RegisterPage {...waysIn(c)} />, { title: pageTitle(t.access.registerTitle), rooms: ["own"] });
+  preventCaching(c);
+  return c.render(<RegisterPage {...getSignInOptions(c)} />, {
+    title: formatPageTitle(t.access.registerTitle),
+    rooms: ["own"],
+  });
 });
 
-const waysIn = (c: AppContext) => ({
+const getSignInOptions = (c: AppContext) => ({
   offered: new Set(c.var.services.signIn.keys()),
-  next: wayBack(c),
+  next: getReturnPath(c),
 });
 
 /** It is another one for each page that leads there, so it is kept for nobody. */
-const dependsOnPageBefore = (c: AppContext) => c.header("Cache-Control", "private, no-store");
+const preventCaching = (c: AppContext) => c.header("Cache-Control", "private, no-store");

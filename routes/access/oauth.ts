@@ -1,17 +1,17 @@
 import { generateCodeVerifier, generateState } from "arctic";
-import { linkTo, signInWith } from "../../db/access/accounts";
-import { addSession, addSignIn, type SignInAttempt, takeSignIn } from "../../db/access/sessions";
-import { type Identity, PROVIDER_NAMES, type Provider, parseProvider } from "../../domain/access/identity";
-import { deviceOf, SESSION_MS, SIGN_IN_MS } from "../../domain/access/session";
+import { findOrCreateUser, linkAccount } from "../../db/access/accounts";
+import { addSession, addSignInAttempt, claimSignInAttempt, type SignInAttempt } from "../../db/access/sessions";
+import { PROVIDER_NAMES, type Provider, type ProviderIdentity, parseProvider } from "../../domain/access/identity";
+import { parseUserAgent, SESSION_TTL_MS, SIGN_IN_TTL_MS } from "../../domain/access/session";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
-import { openRoom } from "../http/room";
-import { hashOf, newSecret } from "../http/secrets";
-import { clearSignInCookie, readSignInCookie, wayBack, writeSessionCookies, writeSignInCookie } from "./wayBack";
+import { createRouteGroup } from "../http/room";
+import { createSecret, hashSecret } from "../http/secrets";
+import { clearSignInCookie, getReturnPath, readSignInCookie, writeSessionCookies, writeSignInCookie } from "./wayBack";
 
 /** What can go wrong on the way through a provider, as /log-in and /settings tell it. */
-const PROBLEMS = [
+const SIGN_IN_PROBLEMS = [
   "denied",
   "expired",
   "outage",
@@ -24,10 +24,15 @@ const PROBLEMS = [
   "unset",
 ] as const;
 
-export type Problem = (typeof PROBLEMS)[number];
+export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number];
 
 /** Back to where the way began: to the settings for who is signed in. */
-export function problemPath(isSignedIn: boolean, provider: Provider, problem: Problem, next?: string): string {
+export function buildSignInProblemPath(
+  isSignedIn: boolean,
+  provider: Provider,
+  problem: SignInProblem,
+  next?: string,
+): string {
   const query = new URLSearchParams({ error: problem, provider });
   // The next try leads where this one would have.
   if (!isSignedIn && next !== undefined && next !== paths.home) query.set("next", next);
@@ -35,33 +40,33 @@ export function problemPath(isSignedIn: boolean, provider: Provider, problem: Pr
 }
 
 /** Nothing of the address itself is ever shown. */
-export function problemIn(address: string): string | undefined {
+export function getSignInProblemMessage(address: string): string | undefined {
   const { searchParams } = new URL(address);
   const provider = parseProvider(searchParams.get("provider") ?? undefined);
-  const problem = PROBLEMS.find((each) => each === searchParams.get("error"));
+  const problem = SIGN_IN_PROBLEMS.find((each) => each === searchParams.get("error"));
   return provider && problem && t.access.problems[problem](PROVIDER_NAMES[provider]);
 }
 
-export const oauth = openRoom();
+export const oauthRoutes = createRouteGroup();
 
 /** The way out to a provider: signs a guest in, links a further account to who is signed in. */
-oauth.page("/oauth/:provider/redirect", { role: "guest", limit: "signIn" }, async (c) => {
+oauthRoutes.page("/oauth/:provider/redirect", { role: "guest", limit: "signIn" }, async (c) => {
   const provider = parseProvider(c.req.param("provider"));
   if (!provider) return c.notFound();
   const { services, viewer } = c.var;
   const service = services.signIn.get(provider);
-  if (!service) return back(c, provider, "unset");
-  if (viewer.id !== 0 && isFromElsewhere(c)) return back(c, provider, "elsewhere");
+  if (!service) return redirectWithProblem(c, provider, "unset");
+  if (viewer.id !== 0 && isCrossSite(c)) return redirectWithProblem(c, provider, "elsewhere");
 
-  const [state, verifier, browser] = [generateState(), generateCodeVerifier(), newSecret()];
-  await addSignIn(services.db, {
-    stateHash: await hashOf(state),
-    browserHash: await hashOf(browser),
+  const [state, verifier, browser] = [generateState(), generateCodeVerifier(), createSecret()];
+  await addSignInAttempt(services.db, {
+    stateHash: await hashSecret(state),
+    browserHash: await hashSecret(browser),
     provider,
     verifier,
     viewerId: viewer.id,
-    returnPath: wayBack(c) ?? paths.home,
-    expiresAt: new Date(services.now().getTime() + SIGN_IN_MS),
+    returnPath: getReturnPath(c) ?? paths.home,
+    expiresAt: new Date(services.now().getTime() + SIGN_IN_TTL_MS),
   });
   writeSignInCookie(c, state, browser);
   const address = await service.authorizeUrl({ redirectUri: callbackUrl(c, provider), state, verifier });
@@ -74,14 +79,14 @@ const STATE = /^[\w-]{43}$/;
 const CODE = /^[\x20-\x7e]+$/;
 
 /** The way back. What does not fit the way out changes nothing. */
-oauth.page("/oauth/:provider/callback", { role: "guest", limit: "signIn" }, async (c) => {
+oauthRoutes.page("/oauth/:provider/callback", { role: "guest", limit: "signIn" }, async (c) => {
   const provider = parseProvider(c.req.param("provider"));
   if (!provider) return c.notFound();
   const { state = "", code = "", error } = c.req.query();
   const service = c.var.services.signIn.get(provider);
-  const attempt = await takeAttempt(c, provider, state);
-  if (!attempt || !service) return back(c, provider, "expired");
-  const fail = (problem: Problem) => back(c, provider, problem, attempt.returnPath);
+  const attempt = await claimBrowserAttempt(c, provider, state);
+  if (!attempt || !service) return redirectWithProblem(c, provider, "expired");
+  const fail = (problem: SignInProblem) => redirectWithProblem(c, provider, problem, attempt.returnPath);
   if (error !== undefined) return fail(error === "access_denied" ? "denied" : "refused");
   if (!CODE.test(code)) return fail("unreadable");
 
@@ -89,58 +94,62 @@ oauth.page("/oauth/:provider/callback", { role: "guest", limit: "signIn" }, asyn
   const identified = await service.identify({ redirectUri, code, verifier: attempt.verifier });
   if (!identified.ok) return fail(identified.problem);
   return attempt.viewerId === 0
-    ? welcome(c, identified.identity, attempt.returnPath)
-    : link(c, identified.identity, attempt.viewerId);
+    ? completeSignIn(c, identified.identity, attempt.returnPath)
+    : completeLinking(c, identified.identity, attempt.viewerId);
 });
 
 const callbackUrl = (c: AppContext, provider: Provider): string =>
   new URL(paths.oauthCallback(provider), c.req.url).href;
 
-const back = (c: AppContext, provider: Provider, problem: Problem, next?: string) =>
-  c.redirect(problemPath(c.var.viewer.id !== 0, provider, problem, next));
+const redirectWithProblem = (c: AppContext, provider: Provider, problem: SignInProblem, next?: string) =>
+  c.redirect(buildSignInProblemPath(c.var.viewer.id !== 0, provider, problem, next));
 
 /** A page of somebody else's could lead who is signed in through an account that is not theirs. */
-function isFromElsewhere(c: AppContext): boolean {
+function isCrossSite(c: AppContext): boolean {
   const site = c.req.header("Sec-Fetch-Site");
   return site !== undefined && site !== "same-origin";
 }
 
-async function takeAttempt(c: AppContext, provider: Provider, state: string): Promise<SignInAttempt | undefined> {
+async function claimBrowserAttempt(
+  c: AppContext,
+  provider: Provider,
+  state: string,
+): Promise<SignInAttempt | undefined> {
   const browser = STATE.test(state) ? readSignInCookie(c, state) : undefined;
   if (browser === undefined) return undefined;
   clearSignInCookie(c, state);
   const { services, viewer } = c.var;
-  const [stateHash, browserHash] = await Promise.all([hashOf(state), hashOf(browser)]);
-  return takeSignIn(services.db, { stateHash, browserHash, provider, viewerId: viewer.id }, services.now());
+  const [stateHash, browserHash] = await Promise.all([hashSecret(state), hashSecret(browser)]);
+  return claimSignInAttempt(services.db, { stateHash, browserHash, provider, viewerId: viewer.id }, services.now());
 }
 
-async function welcome(c: AppContext, identity: Identity, returnPath: string) {
+async function completeSignIn(c: AppContext, identity: ProviderIdentity, returnPath: string) {
   const { db, now, tellAnalytics } = c.var.services;
   const time = now();
   // Somebody new keeps what they chose as a guest.
-  const { userId, username } = await signInWith(
+  const { userId, username } = await findOrCreateUser(
     db,
     identity,
     { ...c.var.viewer.settings, language: c.var.language },
     time,
   );
-  const secret = newSecret();
+  const secret = createSecret();
   const isAdded = await addSession(db, {
-    secretHash: await hashOf(secret),
+    secretHash: await hashSecret(secret),
     userId,
-    device: deviceOf(c.req.header("User-Agent")),
+    device: parseUserAgent(c.req.header("User-Agent")),
     createdAt: time,
-    expiresAt: new Date(time.getTime() + SESSION_MS),
+    expiresAt: new Date(time.getTime() + SESSION_TTL_MS),
   });
   // The account was deleted this very moment, in another tab.
-  if (!isAdded) return back(c, identity.provider, "expired");
+  if (!isAdded) return redirectWithProblem(c, identity.provider, "expired");
   await writeSessionCookies(c, userId, secret);
   tellAnalytics({ id: userId, username });
   return c.redirect(returnPath);
 }
 
-async function link(c: AppContext, identity: Identity, userId: number) {
+async function completeLinking(c: AppContext, identity: ProviderIdentity, userId: number) {
   const { db, now } = c.var.services;
-  const linking = await linkTo(db, userId, identity, now());
-  return linking === "linked" ? c.redirect(paths.settings) : back(c, identity.provider, linking);
+  const linking = await linkAccount(db, userId, identity, now());
+  return linking === "linked" ? c.redirect(paths.settings) : redirectWithProblem(c, identity.provider, linking);
 }

@@ -1,26 +1,32 @@
-import type { Activity } from "../../db/activity/read";
-import { type Deed, gainedBy, isOver, itemsOfDeed, type Left } from "../../domain/activity/deed";
+import type { RecentActivity } from "../../db/activity/read";
+import {
+  type ActivityEntry,
+  countCopiesGained,
+  hasNothingToUndo,
+  listActivityItemIds,
+  type SkippedByUndo,
+} from "../../domain/activity/deed";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { groupBy } from "../../domain/group";
-import { inSentences } from "../../domain/language/lists";
+import { joinSentences } from "../../domain/language/lists";
 import { t } from "../../domain/messages/pages";
-import { showSigned } from "../../domain/money/money";
+import { formatSignedMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
-import { averageFor } from "../../domain/prices/average";
-import { currencyOf } from "../../domain/prices/region";
-import { dayOfInstant } from "../../domain/time";
-import { wholeNameOf } from "../../domain/view/view";
-import { Age } from "../../islands/time/Age";
+import { getRegionAverage } from "../../domain/prices/average";
+import { getRegionCurrency } from "../../domain/prices/region";
+import { formatUtcDay } from "../../domain/time";
+import { getUniqueItemName } from "../../domain/view/view";
+import { Timestamp } from "../../islands/time/Age";
 import { Day } from "../../islands/time/Day";
-import type { Site } from "../http/context";
-import { newSecret } from "../http/secrets";
+import type { SiteConfig } from "../http/context";
+import { createSecret } from "../http/secrets";
 import { PriceNote } from "../layout/PriceNote";
-import type { Prices } from "../money/StillPrice";
+import type { ViewerPrices } from "../money/StillPrice";
 
-interface Props extends Activity {
+interface Props extends RecentActivity {
   readonly catalogue: Catalogue;
-  readonly prices: Prices;
-  readonly site: Site;
+  readonly prices: ViewerPrices;
+  readonly site: SiteConfig;
   /** From 1 on. */
   readonly page: number;
   /** What came of the form that led here. */
@@ -40,18 +46,18 @@ export function ActivityPage({ deeds, hasMore, page, outcome, ...shown }: Props)
           <p role="status">{outcome}</p>
         </div>
       )}
-      {deeds.length === 0 ? <NothingDone isFirst={page === 1} /> : null}
-      {[...groupBy(deeds, ({ at }) => dayOfInstant(at))].map(([day, ofDay]) => (
+      {deeds.length === 0 ? <EmptyActivity isFirst={page === 1} /> : null}
+      {[...groupBy(deeds, ({ at }) => formatUtcDay(at))].map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <header className="inbox-head">
             <h2 id={`day-${day}`}>
               <Day day={day} />
             </h2>
-            <Effect gained={gainedByAll(ofDay, shown)} prices={shown.prices} />
+            <ValueEffect gained={computeValueGain(ofDay, shown)} prices={shown.prices} />
           </header>
           <ol className="deeds">
             {ofDay.map((deed) => (
-              <Line key={deed.id} deed={deed} page={page} {...shown} />
+              <ActivityLine key={deed.id} deed={deed} page={page} {...shown} />
             ))}
           </ol>
         </section>
@@ -74,38 +80,38 @@ export function ActivityPage({ deeds, hasMore, page, outcome, ...shown }: Props)
 }
 
 interface LineProps extends Pick<Props, "catalogue" | "prices" | "page"> {
-  readonly deed: Deed;
+  readonly deed: ActivityEntry;
 }
 
-function Line({ deed, catalogue, prices, page }: LineProps) {
+function ActivityLine({ deed, catalogue, prices, page }: LineProps) {
   const isUndone = deed.undoneBy !== undefined;
   const nameOf = (id: number) => {
     const item = catalogue.byId.get(id);
-    return item ? wholeNameOf(catalogue, item) : t.activity.unknownItem;
+    return item ? getUniqueItemName(catalogue, item) : t.activity.unknownItem;
   };
-  const title = titleOf(deed, nameOf);
-  const notes = isUndone ? hasLeft(deed.left) : wouldLeave(deed.left);
+  const title = formatTitle(deed, nameOf);
+  const notes = isUndone ? formatUndoRemainder(deed.left) : formatUndoLimits(deed.left);
   return (
     <li className="panel" id={`deed-${deed.id}`} data-undone={isUndone ? "" : undefined}>
-      <Items deed={deed} catalogue={catalogue} />
+      <ItemPictures deed={deed} catalogue={catalogue} />
       <div>
         <h3>{title}</h3>
         <p>
           <small>
-            <Age at={deed.at} />
+            <Timestamp at={deed.at} />
           </small>
         </p>
-        {isUndone ? <p>{inSentences([t.activity.undone, ...notes])}</p> : null}
-        {!isUndone && notes.length > 0 ? <p>{inSentences(notes)}</p> : null}
+        {isUndone ? <p>{joinSentences([t.activity.undone, ...notes])}</p> : null}
+        {!isUndone && notes.length > 0 ? <p>{joinSentences(notes)}</p> : null}
       </div>
-      <Effect gained={gainedByAll([deed], { prices })} prices={prices} />
-      {isOver(deed) ? (
+      <ValueEffect gained={computeValueGain([deed], { prices })} prices={prices} />
+      {hasNothingToUndo(deed) ? (
         <small>{t.activity.nothingToUndo}</small>
       ) : (
         <form method="post" action={paths.undoChange}>
           <input type="hidden" name="line" value={deed.id} />
           <input type="hidden" name="undone" value={deed.undoneBy ?? deed.id} />
-          <input type="hidden" name="change" value={newSecret()} />
+          <input type="hidden" name="change" value={createSecret()} />
           <input type="hidden" name="page" value={page} />
           <button type="submit" className="button">
             {isUndone ? t.activity.again : t.activity.undo}
@@ -118,19 +124,19 @@ function Line({ deed, catalogue, prices, page }: LineProps) {
 }
 
 /** In a row beside what was done. */
-const MOST_PICTURES = 3;
+const MAX_PICTURES = 3;
 
 /** What it was about: each picture leads to its item. */
-function Items({ deed, catalogue }: Pick<LineProps, "deed" | "catalogue">) {
-  const items = itemsOfDeed(deed).flatMap((id) => catalogue.byId.get(id) ?? []);
-  const shown = items.slice(0, MOST_PICTURES);
+function ItemPictures({ deed, catalogue }: Pick<LineProps, "deed" | "catalogue">) {
+  const items = listActivityItemIds(deed).flatMap((id) => catalogue.byId.get(id) ?? []);
+  const shown = items.slice(0, MAX_PICTURES);
   return (
     <p className="deed-items">
       {shown.map((item) => (
         <a key={item.id} href={paths.amiibo(item)}>
           <img
             src={paths.picture(catalogue.pictureOf(item))}
-            alt={wholeNameOf(catalogue, item)}
+            alt={getUniqueItemName(catalogue, item)}
             width="56"
             height="56"
             loading="lazy"
@@ -144,25 +150,28 @@ function Items({ deed, catalogue }: Pick<LineProps, "deed" | "catalogue">) {
 }
 
 /** What deeds that stand did to the value of a collection, in minor units; `undefined` where nobody knows. */
-function gainedByAll(deeds: readonly Deed[], { prices: { book, region } }: Pick<Props, "prices">): number | undefined {
+function computeValueGain(
+  deeds: readonly ActivityEntry[],
+  { prices: { book, region } }: Pick<Props, "prices">,
+): number | undefined {
   const known = deeds.flatMap((deed) =>
-    [...gainedBy(deed)].flatMap(([id, copies]) => {
-      const average = averageFor(book, id, region);
+    [...countCopiesGained(deed)].flatMap(([id, copies]) => {
+      const average = getRegionAverage(book, id, region);
       return average && copies !== 0 ? copies * average.price : [];
     }),
   );
   return known.length === 0 ? undefined : known.reduce((sum, each) => sum + each, 0);
 }
 
-const Effect = ({ gained, prices }: { readonly gained: number | undefined; readonly prices: Prices }) =>
+const ValueEffect = ({ gained, prices }: { readonly gained: number | undefined; readonly prices: ViewerPrices }) =>
   gained === undefined ? null : (
     <b className="effect">
       <span className="visually-hidden">{t.activity.effect}</span>
-      {showSigned(gained, currencyOf(prices.region))}
+      {formatSignedMoney(gained, getRegionCurrency(prices.region))}
     </b>
   );
 
-const NothingDone = ({ isFirst }: { readonly isFirst: boolean }) => (
+const EmptyActivity = ({ isFirst }: { readonly isFirst: boolean }) => (
   <section className="panel nothing-yet">
     <h2>{isFirst ? t.activity.nothing : t.activity.nothingFurther}</h2>
     <p>{t.activity.nothingHint}</p>
@@ -175,16 +184,16 @@ const NothingDone = ({ isFirst }: { readonly isFirst: boolean }) => (
 );
 
 /** @param nameOf an item */
-function titleOf(deed: Deed, nameOf: (itemId: number) => string): string {
+function formatTitle(deed: ActivityEntry, nameOf: (itemId: number) => string): string {
   if (deed.imported !== undefined) return t.activity.imported(deed.imported);
   if (deed.isMerge) return t.activity.merged;
   if (deed.isUndo) return t.activity.undid;
-  const [first = 0, ...others] = itemsOfDeed(deed);
+  const [first = 0, ...others] = listActivityItemIds(deed);
   const what = others.length === 0 ? nameOf(first) : t.activity.items(others.length + 1);
-  return deed.copies.length > 0 ? copiesTitle(deed, what) : marksTitle(deed, what);
+  return deed.copies.length > 0 ? formatCopiesTitle(deed, what) : formatListTitle(deed, what);
 }
 
-function copiesTitle({ copies }: Deed, what: string): string {
+function formatCopiesTitle({ copies }: ActivityEntry, what: string): string {
   const [first, ...others] = copies;
   if (!first || others.some((each) => each.what !== first.what)) return t.activity.changed(what);
   if (first.what === "edited") return t.activity.edited(what);
@@ -194,7 +203,7 @@ function copiesTitle({ copies }: Deed, what: string): string {
   return count === copies.length ? t.activity.removed(what) : t.activity.removedCopies(count, what);
 }
 
-function marksTitle({ marks }: Deed, what: string): string {
+function formatListTitle({ marks }: ActivityEntry, what: string): string {
   const [first, ...others] = marks;
   if (!first || others.some(({ list, wasAdded }) => list !== first.list || wasAdded !== first.wasAdded))
     return t.activity.changed(what);
@@ -203,19 +212,19 @@ function marksTitle({ marks }: Deed, what: string): string {
 }
 
 /** What taking it back would leave as it is. */
-const wouldLeave = ({ gone, stayed }: Left): readonly string[] => [
+const formatUndoLimits = ({ gone, stayed }: SkippedByUndo): readonly string[] => [
   ...(gone > 0 ? [t.activity.areGone(gone)] : []),
   ...(stayed > 0 ? [t.activity.wouldStay(stayed)] : []),
 ];
 
 /** What taking it back has left as it was. */
-const hasLeft = ({ gone, stayed }: Left): readonly string[] => [
+const formatUndoRemainder = ({ gone, stayed }: SkippedByUndo): readonly string[] => [
   ...(gone > 0 ? [t.activity.wereGone(gone)] : []),
   ...(stayed > 0 ? [t.activity.haveStayed(stayed)] : []),
 ];
 
 /** What came of a form on this page. */
-interface Asked {
+interface UndoQuery {
   /** The line that it was about. */
   readonly told?: string | undefined;
   /** The change that it made. */
@@ -226,7 +235,10 @@ interface Asked {
 }
 
 /** @param deeds those on the page. @returns nothing where nobody asked */
-export function outcomeOf({ told, by, again, full }: Asked, deeds: readonly Deed[]): string | undefined {
+export function formatUndoOutcome(
+  { told, by, again, full }: UndoQuery,
+  deeds: readonly ActivityEntry[],
+): string | undefined {
   if (told === undefined) return undefined;
   if (full !== undefined) return t.activity.outcomes.full;
   const deed = deeds.find(({ id }) => id === told);
@@ -235,5 +247,8 @@ export function outcomeOf({ told, by, again, full }: Asked, deeds: readonly Deed
     return again === undefined ? t.activity.outcomes.notUndone : t.activity.outcomes.again;
   if (again !== undefined) return t.activity.outcomes.notAgain;
   const isOwn = deed.undoneBy === by;
-  return inSentences([isOwn ? t.activity.outcomes.undone : t.activity.outcomes.undoneBefore, ...hasLeft(deed.left)]);
+  return joinSentences([
+    isOwn ? t.activity.outcomes.undone : t.activity.outcomes.undoneBefore,
+    ...formatUndoRemainder(deed.left),
+  ]);
 }

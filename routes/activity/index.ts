@@ -1,26 +1,26 @@
-import { ownActivity } from "../../db/activity/read";
+import { viewerActivityQuery } from "../../db/activity/read";
 import { paths } from "../../domain/paths";
-import { late, openRoom } from "../http/room";
+import { createRouteGroup, lazyHandler } from "../http/room";
 
 /** What somebody did, and the way to undo it, long after the page is closed on which it was done. */
-export const activity = openRoom();
+export const activityRoutes = createRouteGroup();
 
-const handlers = late(() => import("./handlers"));
-const OWN = { role: "user", reads: [ownActivity] } as const;
+const handlers = lazyHandler(() => import("./handlers"));
+const ACTIVITY_ROUTE = { role: "user", reads: [viewerActivityQuery] } as const;
 
-activity.page(
+activityRoutes.page(
   paths.activity,
-  OWN,
-  handlers(({ showActivity }) => showActivity),
+  ACTIVITY_ROUTE,
+  handlers(({ renderActivityPage }) => renderActivityPage),
 );
-activity.form(
+activityRoutes.form(
   paths.undoChange,
   { role: "user", on: paths.activity },
-  handlers(({ takeUndo }) => takeUndo),
+  handlers(({ handleUndoForm }) => handleUndoForm),
 );
 // Behind the form, whose address is no page.
-activity.page(
+activityRoutes.page(
   "/activity/:id",
-  OWN,
-  handlers(({ showActivity }) => showActivity),
+  ACTIVITY_ROUTE,
+  handlers(({ renderActivityPage }) => renderActivityPage),
 );

@@ -1,33 +1,34 @@
-import type { JudgedListing, ListingQuery, Sample } from "../../db/admin/listings";
-import type { PartOf } from "../../db/admin/page";
+import type { ClassifiedListing, ListingReviewQuery, PriceSampleCounts } from "../../db/admin/listings";
+import type { PagedRows } from "../../db/admin/page";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { CURRENCY_OF } from "../../domain/listings/market";
-import { REJECT_SENTENCES, RULED_OUT } from "../../domain/listings/rejectReasons";
-import { showMoney } from "../../domain/money/money";
+import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
+import { REJECT_REASON_TEXTS, RULED_OUT_REASON } from "../../domain/listings/rejectReasons";
+import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
-import { isThin } from "../../domain/prices/month";
-import type { Site } from "../http/context";
+import { hasFewSales } from "../../domain/prices/month";
+import type { SiteConfig } from "../http/context";
 import { ExternalLink } from "../layout/Links";
 import { PriceNote } from "../layout/PriceNote";
-import { AdminPage, BACK, ItemLink, Pager, queryOf } from "./page/AdminPage";
+import { AdminPage, formatAdminQuery, ItemLink, Pager, RETURN_QUERY_FIELD } from "./page/AdminPage";
 
 interface Props {
-  readonly site: Site;
-  readonly list: PartOf<JudgedListing>;
+  readonly site: SiteConfig;
+  readonly list: PagedRows<ClassifiedListing>;
   readonly page: number;
-  readonly query: ListingQuery;
+  readonly query: ListingReviewQuery;
   readonly counts: ReadonlyMap<string | undefined, number>;
   /** Of other things, which searches for whole series found. */
   readonly others: ReadonlyMap<string, number> | undefined;
   /** Of the one item that is looked at. */
-  readonly samples: readonly Sample[] | undefined;
+  readonly samples: readonly PriceSampleCounts[] | undefined;
   readonly catalogue: Catalogue;
   readonly told: string | undefined;
 }
 
 export function ListingsPage({ site, list, page, query, counts, others, samples, catalogue, told }: Props) {
   const { amiiboId: item, view, reason } = query;
-  const href = (other: Parameters<typeof queryOf>[0]) => paths.adminListings + queryOf({ item, ...other });
+  const href = (other: Parameters<typeof formatAdminQuery>[0]) =>
+    paths.adminListings + formatAdminQuery({ item, ...other });
   return (
     <AdminPage title="Listings" path={paths.adminListings} told={told}>
       {item === undefined ? null : (
@@ -42,9 +43,9 @@ export function ListingsPage({ site, list, page, query, counts, others, samples,
           </a>
         ))}
       </nav>
-      {samples ? <Samples samples={samples} /> : null}
+      {samples ? <PriceSamples samples={samples} /> : null}
       {view === "rejected" || view === "all" ? (
-        <Reasons
+        <RejectReasonList
           counts={counts}
           others={others}
           chosen={reason}
@@ -56,11 +57,11 @@ export function ListingsPage({ site, list, page, query, counts, others, samples,
         {list.total === 0 ? <p>There are none.</p> : <PriceNote site={site} />}
         <ul className="rulings">
           {list.rows.map((listing) => (
-            <Entry
+            <ListingEntry
               key={`${listing.amiiboId} ${listing.ebayId} ${listing.seen?.market}`}
               listing={listing}
               catalogue={catalogue}
-              back={queryOf({ item, view, reason, page })}
+              back={formatAdminQuery({ item, view, reason, page })}
             />
           ))}
         </ul>
@@ -79,12 +80,12 @@ const HEADINGS = {
 } as const;
 
 interface EntryProps {
-  readonly listing: JudgedListing;
+  readonly listing: ClassifiedListing;
   readonly catalogue: Catalogue;
   readonly back: string;
 }
 
-const Entry = ({ listing, catalogue, back }: EntryProps) => {
+const ListingEntry = ({ listing, catalogue, back }: EntryProps) => {
   const { amiiboId, ebayId, seen, ruling } = listing;
   return (
     <li data-ruling={ruling}>
@@ -94,52 +95,52 @@ const Entry = ({ listing, catalogue, back }: EntryProps) => {
         </h3>
         <p>
           <ItemLink catalogue={catalogue} id={amiiboId} />
-          {seen ? ` ${factsOf(seen)}` : null}
+          {seen ? ` ${formatListingFacts(seen)}` : null}
         </p>
-        <p className="why">{whyOf(listing).join(" ")}</p>
+        <p className="why">{formatReasons(listing).join(" ")}</p>
       </div>
       <form method="post" className="actions">
         <input type="hidden" name="item" value={amiiboId} />
         <input type="hidden" name="listing" value={ebayId} />
-        <input type="hidden" name={BACK} value={back} />
-        {ruling === true ? null : <Verdict value="is">It is</Verdict>}
-        {ruling === false ? null : <Verdict value="not">It is not</Verdict>}
-        {ruling === undefined ? null : <Verdict value="forgotten">Let its title decide</Verdict>}
+        <input type="hidden" name={RETURN_QUERY_FIELD} value={back} />
+        {ruling === true ? null : <RulingButton value="is">It is</RulingButton>}
+        {ruling === false ? null : <RulingButton value="not">It is not</RulingButton>}
+        {ruling === undefined ? null : <RulingButton value="forgotten">Let its title decide</RulingButton>}
       </form>
     </li>
   );
 };
 
-const Verdict = ({ value, children }: { readonly value: string; readonly children: string }) => (
+const RulingButton = ({ value, children }: { readonly value: string; readonly children: string }) => (
   <button type="submit" className="button" name="verdict" value={value}>
     {children}
   </button>
 );
 
-function factsOf({ market, price, grade, isBin, bidCount }: NonNullable<JudgedListing["seen"]>): string {
+function formatListingFacts({ market, price, grade, isBin, bidCount }: NonNullable<ClassifiedListing["seen"]>): string {
   const bids = bidCount === 1 ? "1 bid" : `${bidCount} bids`;
   return [
     market === "EBAY-US" ? "US" : "UK",
-    showMoney(price, CURRENCY_OF[market]),
+    formatMoney(price, CURRENCY_BY_MARKET[market]),
     grade,
     isBin ? "buy it now" : `auction, ${bids}`,
   ].join(", ");
 }
 
-function whyOf({ seen, ruling, people }: JudgedListing): readonly string[] {
+function formatReasons({ seen, ruling, people }: ClassifiedListing): readonly string[] {
   const doubts = people === 1 ? "1 person says that it is not." : `${people} people say that it is not.`;
   return [
     ...(ruling === undefined ? [] : [ruling ? "An admin said that it is." : "An admin said that it is not."]),
-    ...(seen?.reject !== undefined && ruling !== false ? [sentenceFor(seen.reject)] : []),
+    ...(seen?.reject !== undefined && ruling !== false ? [getReasonSentence(seen.reject)] : []),
     ...(seen && seen.reject === undefined && ruling === undefined ? ["It counts."] : []),
     ...(people > 0 ? [doubts] : []),
   ];
 }
 
-const KINDS = { sold: "sold", listed: "asked", guide: "guide" } as const;
+const SAMPLE_KINDS = { sold: "sold", listed: "asked", guide: "guide" } as const;
 
 /** What an item's figures of 30 days rest on. */
-const Samples = ({ samples }: { readonly samples: readonly Sample[] }) => (
+const PriceSamples = ({ samples }: { readonly samples: readonly PriceSampleCounts[] }) => (
   <section className="panel" aria-labelledby="samples">
     <h2 id="samples">What its prices rest on</h2>
     {samples.length === 0 ? (
@@ -158,13 +159,13 @@ const Samples = ({ samples }: { readonly samples: readonly Sample[] }) => (
           {samples.map((sample) => (
             <tr key={`${sample.market} ${sample.kind} ${sample.pool}`}>
               <th scope="row">
-                {sample.market === "EBAY-US" ? "US" : "UK"} {KINDS[sample.kind]},{" "}
+                {sample.market === "EBAY-US" ? "US" : "UK"} {SAMPLE_KINDS[sample.kind]},{" "}
                 {sample.pool === "all" ? "new and used" : sample.pool}
               </th>
               <td>{sample.days}</td>
               <td>
                 {sample.kind === "guide" ? "not told" : sample.n}
-                {sample.kind === "sold" && isThin(sample) ? " (few sales)" : ""}
+                {sample.kind === "sold" && hasFewSales(sample) ? " (few sales)" : ""}
               </td>
               <td>{sample.rejected}</td>
             </tr>
@@ -185,7 +186,7 @@ interface ReasonsProps {
 }
 
 /** How many listings count, how many do not, and why. */
-function Reasons({ counts, others, chosen, href }: ReasonsProps) {
+function RejectReasonList({ counts, others, chosen, href }: ReasonsProps) {
   const reasons = [...counts].flatMap(([reason, n]) => (reason === undefined ? [] : [{ reason, n }]));
   const rejected = reasons.reduce((sum, { n }) => sum + n, 0);
   const counted = counts.get(undefined) ?? 0;
@@ -201,24 +202,24 @@ function Reasons({ counts, others, chosen, href }: ReasonsProps) {
         {reasons.map(({ reason, n }) => (
           <li key={reason}>
             <a href={href(reason)} aria-current={reason === chosen ? "true" : undefined}>
-              {sentenceFor(reason)}
+              {getReasonSentence(reason)}
             </a>
             <b>{n.toLocaleString("en")}</b>
           </li>
         ))}
       </ul>
-      {others && others.size > 0 ? <Others others={others} /> : null}
+      {others && others.size > 0 ? <UnstoredListings others={others} /> : null}
     </section>
   );
 }
 
-const Others = ({ others }: { readonly others: ReadonlyMap<string, number> }) => (
+const UnstoredListings = ({ others }: { readonly others: ReadonlyMap<string, number> }) => (
   <>
     <h3>Found by searches for whole series, and not kept</h3>
     <ul className="reasons">
       {[...others].map(([reason, n]) => (
         <li key={reason}>
-          <span>{sentenceFor(reason)}</span>
+          <span>{getReasonSentence(reason)}</span>
           <b>{n.toLocaleString("en")}</b>
         </li>
       ))}
@@ -227,13 +228,13 @@ const Others = ({ others }: { readonly others: ReadonlyMap<string, number> }) =>
 );
 
 /** Why a listing does not count, as a sentence. */
-const SENTENCES: Readonly<Record<string, string>> = {
-  ...REJECT_SENTENCES,
-  [RULED_OUT]: "An admin said that it is not this amiibo.",
+const REASON_SENTENCES: Readonly<Record<string, string>> = {
+  ...REJECT_REASON_TEXTS,
+  [RULED_OUT_REASON]: "An admin said that it is not this amiibo.",
 };
 
-export const isReason = (text: string | undefined): text is string =>
-  text !== undefined && Object.hasOwn(SENTENCES, text);
+export const isRejectReason = (text: string | undefined): text is string =>
+  text !== undefined && Object.hasOwn(REASON_SENTENCES, text);
 
-const sentenceFor = (reason: string): string =>
-  (isReason(reason) ? SENTENCES[reason] : undefined) ?? `It does not count: ${reason}.`;
+const getReasonSentence = (reason: string): string =>
+  (isRejectReason(reason) ? REASON_SENTENCES[reason] : undefined) ?? `It does not count: ${reason}.`;

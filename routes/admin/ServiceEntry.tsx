@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import type { Work } from "../../db/admin/overview";
+import type { ServiceWorkload } from "../../db/admin/overview";
 import type { ServiceState } from "../../db/refresh/services";
-import { isOpen, mostOf, type SaidLimit } from "../../domain/refresh/limits";
-import { Age } from "../../islands/time/Age";
-import type { Budget, ServiceStanding } from "../http/context";
-import { At } from "../money/StillPrice";
+import { getDailyQuota, isBreakerOpen, type ReportedQuota } from "../../domain/refresh/limits";
+import { Timestamp } from "../../islands/time/Age";
+import type { ServiceOverview, ServiceQuota } from "../http/context";
+import { AbsoluteTime } from "../money/StillPrice";
 
 interface Props {
-  readonly standing: ServiceStanding;
+  readonly standing: ServiceOverview;
   /** By service. */
   readonly states: ReadonlyMap<string, ServiceState>;
-  readonly limit: SaidLimit | undefined;
-  readonly work: Work | undefined;
+  readonly limit: ReportedQuota | undefined;
+  readonly work: ServiceWorkload | undefined;
   /** Calls of today, in the order of the budgets. */
   readonly used: readonly number[];
   /** ms */
@@ -23,28 +23,30 @@ export function ServiceEntry({ standing, states, limit, work, used, now }: Props
   const { id, name, isOn, budgets, besides, lacks } = standing;
   const state = states.get(id);
   return (
-    <li data-state={stateOf(standing, state, now)}>
+    <li data-state={classifyService(standing, state, now)}>
       <div className="which">
         <h3>{name}</h3>
-        <p className="state">{stateWords(standing, state, now)}</p>
+        <p className="state">{formatServiceHealth(standing, state, now)}</p>
       </div>
       {isOn ? (
         <dl>
           {lacks.map(({ part, missing }) => (
-            <Fact key={part} name={part}>
-              off, {needs(missing)}
-            </Fact>
+            <FactRow key={part} name={part}>
+              off, {formatMissingVariables(missing)}
+            </FactRow>
           ))}
-          <Fact name="Last answer">{state?.lastOkAt === undefined ? "none yet" : <Age at={state.lastOkAt} />}</Fact>
+          <FactRow name="Last answer">
+            {state?.lastOkAt === undefined ? "none yet" : <Timestamp at={state.lastOkAt} />}
+          </FactRow>
           {[{ service: id, name: undefined }, ...besides].map(({ service, name: about }) => (
-            <Trouble key={service} about={about} state={states.get(service)} now={now} />
+            <FailureFacts key={service} about={about} state={states.get(service)} now={now} />
           ))}
           {budgets.map((budget, place) => (
-            <Fact key={budget.name} name={budget.name}>
-              {(used[place] ?? 0).toLocaleString("en")} of {mostWords(budget, limit, now)}
-            </Fact>
+            <FactRow key={budget.name} name={budget.name}>
+              {(used[place] ?? 0).toLocaleString("en")} of {formatCallLimit(budget, limit, now)}
+            </FactRow>
           ))}
-          {work ? <WorkFacts work={work} now={now} /> : null}
+          {work ? <RefreshTargetFacts work={work} now={now} /> : null}
         </dl>
       ) : null}
       {isOn ? (
@@ -57,26 +59,30 @@ export function ServiceEntry({ standing, states, limit, work, used, now }: Props
 }
 
 /** Of two limits the one that binds, and who set it. */
-function mostWords({ cap, account: { day }, isLimited }: Budget, limit: SaidLimit | undefined, now: number): string {
-  const most = isLimited ? mostOf(limit, { cap, day, now }) : cap;
+function formatCallLimit(
+  { cap, account: { day }, isLimited }: ServiceQuota,
+  limit: ReportedQuota | undefined,
+  now: number,
+): string {
+  const most = isLimited ? getDailyQuota(limit, { cap, day, now }) : cap;
   const calls = `${most.toLocaleString("en")} calls today`;
   return most < cap ? `${calls}: it leaves no more of our ${cap.toLocaleString("en")}` : calls;
 }
 
-type State = "on" | "off" | "waiting" | "failing" | "new";
+type ServiceHealth = "on" | "off" | "waiting" | "failing" | "new";
 
-function stateOf({ isOn }: ServiceStanding, state: ServiceState | undefined, now: number): State {
+function classifyService({ isOn }: ServiceOverview, state: ServiceState | undefined, now: number): ServiceHealth {
   if (!isOn) return "off";
   if (!state) return "new";
-  if (isOpen(state.breaker, now)) return "waiting";
+  if (isBreakerOpen(state.breaker, now)) return "waiting";
   return state.breaker.fails > 0 ? "failing" : "on";
 }
 
-function stateWords(standing: ServiceStanding, state: ServiceState | undefined, now: number): string {
+function formatServiceHealth(standing: ServiceOverview, state: ServiceState | undefined, now: number): string {
   const { isLinkOnly, missing } = standing;
-  switch (stateOf(standing, state, now)) {
+  switch (classifyService(standing, state, now)) {
     case "off":
-      return isLinkOnly ? "linked to, never asked" : `off, ${needs(missing)}`;
+      return isLinkOnly ? "linked to, never asked" : `off, ${formatMissingVariables(missing)}`;
     case "new":
       return "on, not asked yet";
     case "waiting":
@@ -88,9 +94,9 @@ function stateWords(standing: ServiceStanding, state: ServiceState | undefined, 
   }
 }
 
-const needs = (missing: readonly string[]): string => `needs ${missing.join(", ")}`;
+const formatMissingVariables = (missing: readonly string[]): string => `needs ${missing.join(", ")}`;
 
-interface Troubled {
+interface FailureFactsProps {
   /** What of the service, where it is not the whole. */
   readonly about: string | undefined;
   readonly state: ServiceState | undefined;
@@ -98,36 +104,36 @@ interface Troubled {
   readonly now: number;
 }
 
-function Trouble({ about, state, now }: Troubled) {
+function FailureFacts({ about, state, now }: FailureFactsProps) {
   if (!state) return null;
   const named = (fact: string) => (about === undefined ? fact : `${about}: ${fact.toLowerCase()}`);
   const { breaker, lastError, lastErrorAt, lastOkAt = 0, failingSince } = state;
   const isOver = breaker.fails === 0 && lastOkAt > (lastErrorAt ?? 0);
   return (
     <>
-      {isOpen(breaker, now) && breaker.openUntil !== undefined ? (
-        <Fact name={named("Not asked before")}>
-          <At at={breaker.openUntil} />
-        </Fact>
+      {isBreakerOpen(breaker, now) && breaker.openUntil !== undefined ? (
+        <FactRow name={named("Not asked before")}>
+          <AbsoluteTime at={breaker.openUntil} />
+        </FactRow>
       ) : null}
       {breaker.fails > 0 ? (
-        <Fact name={named("Failed in a row")}>{breaker.fails === 1 ? "once" : `${breaker.fails} times`}</Fact>
+        <FactRow name={named("Failed in a row")}>{breaker.fails === 1 ? "once" : `${breaker.fails} times`}</FactRow>
       ) : null}
       {failingSince === undefined ? null : (
-        <Fact name={named("Has answered nothing since")}>
-          <Age at={failingSince} />
-        </Fact>
+        <FactRow name={named("Has answered nothing since")}>
+          <Timestamp at={failingSince} />
+        </FactRow>
       )}
       {lastErrorAt === undefined ? null : (
-        <Fact name={named(isOver ? "Last failure, mended since" : "Last failure")}>
-          <Age at={lastErrorAt} />: {lastError}
-        </Fact>
+        <FactRow name={named(isOver ? "Last failure, mended since" : "Last failure")}>
+          <Timestamp at={lastErrorAt} />: {lastError}
+        </FactRow>
       )}
     </>
   );
 }
 
-function WorkFacts({ work, now }: { readonly work: Work; readonly now: number }) {
+function RefreshTargetFacts({ work, now }: { readonly work: ServiceWorkload; readonly now: number }) {
   const { targets, due, taken, behind, failing, never, oldestAt, nextDueAt } = work;
   const notes = [
     `${due} of ${targets} due`,
@@ -138,23 +144,23 @@ function WorkFacts({ work, now }: { readonly work: Work; readonly now: number })
   ];
   return (
     <>
-      <Fact name="Work">{notes.join(", ")}</Fact>
+      <FactRow name="Work">{notes.join(", ")}</FactRow>
       {oldestAt === undefined ? null : (
-        <Fact name="Oldest">
-          <Age at={oldestAt} />
-        </Fact>
+        <FactRow name="Oldest">
+          <Timestamp at={oldestAt} />
+        </FactRow>
       )}
       {due === 0 && nextDueAt > now ? (
-        <Fact name="Next due">
-          <At at={nextDueAt} />
-        </Fact>
+        <FactRow name="Next due">
+          <AbsoluteTime at={nextDueAt} />
+        </FactRow>
       ) : null}
     </>
   );
 }
 
 /** One of a `dl`. */
-export const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+export const FactRow = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>

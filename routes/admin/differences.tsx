@@ -1,66 +1,87 @@
 import type { ReactNode } from "react";
-import { keepOurs, type OpenDifference, readDifferences, takeTheirs } from "../../db/admin/differences";
-import type { PartOf } from "../../db/admin/page";
-import { type Amiibo, FORMS } from "../../domain/catalogue/amiibo";
+import {
+  acceptDifference,
+  listOpenDifferences,
+  type OpenDifference,
+  rejectDifference,
+} from "../../db/admin/differences";
+import type { PagedRows } from "../../db/admin/page";
+import { ITEM_FORMS, type Item } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
-import { characterKeyOf, DIFFERENCE_FIELDS, type Difference, type DifferenceField } from "../../domain/catalogue/sync";
+import {
+  resolveCharacterKey,
+  SOURCE_DIFFERENCE_FIELDS,
+  type SourceDifference,
+  type SourceDifferenceField,
+} from "../../domain/catalogue/sync";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { Age } from "../../islands/time/Age";
+import { Timestamp } from "../../islands/time/Age";
 import { Day } from "../../islands/time/Day";
 import type { AppContext } from "../http/context";
-import { readForm, textIn } from "../http/form";
-import { AdminPage, BACK, backTo, ItemLink, Pager, queryOf, showList, unreadable } from "./page/AdminPage";
+import { getFormText, readForm } from "../http/form";
+import {
+  AdminPage,
+  formatAdminQuery,
+  ItemLink,
+  Pager,
+  RETURN_QUERY_FIELD,
+  redirectToList,
+  renderAdminList,
+  respondUnreadableForm,
+} from "./page/AdminPage";
 
-export const showDifferences = (c: AppContext) =>
-  showList(c, {
+export const renderDifferencesPage = (c: AppContext) =>
+  renderAdminList(c, {
     title: "Catalogue",
-    hrefOf,
-    read: (part) => readDifferences(c.var.services.db, part),
-    told: TOLD,
+    hrefOf: buildPagePath,
+    read: (part) => listOpenDifferences(c.var.services.db, part),
+    told: RESULT_MESSAGES,
     draw: async (shown) => <DifferencesPage {...shown} catalogue={await c.var.services.catalogue()} />,
   });
 
-const hrefOf = (page: number): string => paths.adminDifferences + queryOf({ page });
+const buildPagePath = (page: number): string => paths.adminDifferences + formatAdminQuery({ page });
 
-const TOLD: ReadonlyMap<string, string> = new Map([
+const RESULT_MESSAGES: ReadonlyMap<string, string> = new Map([
   ["kept", "Ours stays, and it is not asked again while the source says the same."],
   ["taken", "Theirs is ours now. Every page has it within 15 seconds."],
   ["gone", "That difference is not there any more. Nothing was changed."],
 ]);
 
-export async function settleDifference(c: AppContext) {
+export async function handleDifferenceForm(c: AppContext) {
   const form = await readForm(c);
-  if (!form) return unreadable(c, paths.adminDifferences);
-  const difference = differenceIn(form);
+  if (!form) return respondUnreadableForm(c, paths.adminDifferences);
+  const difference = parseDifference(form);
   const { db, now } = c.var.services;
-  if (!difference) return backTo(c, paths.adminDifferences, form, "gone");
-  const isTaken = textIn(form, "verdict") === "theirs";
-  const isDone = isTaken ? await take(c, difference) : await keepOurs(db, difference, now().getTime());
-  return backTo(c, paths.adminDifferences, form, isDone ? (isTaken ? "taken" : "kept") : "gone");
+  if (!difference) return redirectToList(c, paths.adminDifferences, form, "gone");
+  const isTaken = getFormText(form, "verdict") === "theirs";
+  const isDone = isTaken
+    ? await acceptSourceValue(c, difference)
+    : await rejectDifference(db, difference, now().getTime());
+  return redirectToList(c, paths.adminDifferences, form, isDone ? (isTaken ? "taken" : "kept") : "gone");
 }
 
-function differenceIn(form: FormData): Difference | undefined {
-  const amiiboId = parseId(textIn(form, "item") ?? "");
-  const field = DIFFERENCE_FIELDS.find((each) => each === textIn(form, "field"));
-  const theirs = textIn(form, "theirs");
+function parseDifference(form: FormData): SourceDifference | undefined {
+  const amiiboId = parseId(getFormText(form, "item") ?? "");
+  const field = SOURCE_DIFFERENCE_FIELDS.find((each) => each === getFormText(form, "field"));
+  const theirs = getFormText(form, "theirs");
   return amiiboId === undefined || !field || theirs === undefined ? undefined : { amiiboId, field, theirs };
 }
 
 /** Somebody who is called otherwise may be somebody else. */
-async function take(c: AppContext, difference: Difference): Promise<boolean> {
+async function acceptSourceValue(c: AppContext, difference: SourceDifference): Promise<boolean> {
   const catalogue = await c.var.services.catalogue();
   const item = catalogue.byId.get(difference.amiiboId);
   if (!item) return false;
   const { head, gameSeriesId } = item;
   const others = catalogue.items.filter(({ id }) => id !== item.id);
   const somebody = { character: difference.theirs, head, gameSeriesId, gameSeries: catalogue.gameSeriesOf(item).name };
-  return takeTheirs(c.var.services.db, difference, characterKeyOf(somebody, others));
+  return acceptDifference(c.var.services.db, difference, resolveCharacterKey(somebody, others));
 }
 
 interface Props {
-  readonly list: PartOf<OpenDifference>;
+  readonly list: PagedRows<OpenDifference>;
   readonly page: number;
   readonly catalogue: Catalogue;
   readonly told: string | undefined;
@@ -75,7 +96,7 @@ const DifferencesPage = ({ list, page, catalogue, told }: Props) => (
       ) : (
         <ul className="rulings">
           {list.rows.map((difference) => (
-            <Entry
+            <DifferenceEntry
               key={`${difference.amiiboId} ${difference.field} ${difference.theirs}`}
               difference={difference}
               catalogue={catalogue}
@@ -84,12 +105,12 @@ const DifferencesPage = ({ list, page, catalogue, told }: Props) => (
           ))}
         </ul>
       )}
-      <Pager page={page} total={list.total} href={hrefOf} />
+      <Pager page={page} total={list.total} href={buildPagePath} />
     </section>
   </AdminPage>
 );
 
-const FIELD_NAMES: Readonly<Record<DifferenceField, string>> = {
+const FIELD_NAMES: Readonly<Record<SourceDifferenceField, string>> = {
   name: "Name",
   character: "Character",
   form: "Kind",
@@ -105,7 +126,7 @@ interface EntryProps extends Pick<Props, "catalogue" | "page"> {
   readonly difference: OpenDifference;
 }
 
-const Entry = ({ difference, catalogue, page }: EntryProps) => {
+const DifferenceEntry = ({ difference, catalogue, page }: EntryProps) => {
   const { amiiboId, field, theirs, seenAt } = difference;
   const item = catalogue.byId.get(amiiboId);
   return (
@@ -116,17 +137,17 @@ const Entry = ({ difference, catalogue, page }: EntryProps) => {
         </h3>
         <p>
           <small>
-            {FIELD_NAMES[field]}, seen <Age at={seenAt} />
+            {FIELD_NAMES[field]}, seen <Timestamp at={seenAt} />
           </small>
         </p>
         <dl>
           <div>
             <dt>Ours</dt>
-            <dd>{(item && oursOf(item, field, catalogue)) ?? "none"}</dd>
+            <dd>{(item && renderOurValue(item, field, catalogue)) ?? "none"}</dd>
           </div>
           <div>
             <dt>Theirs</dt>
-            <dd>{shown(field, theirs)}</dd>
+            <dd>{renderSourceValue(field, theirs)}</dd>
           </div>
         </dl>
       </div>
@@ -134,7 +155,7 @@ const Entry = ({ difference, catalogue, page }: EntryProps) => {
         <input type="hidden" name="item" value={amiiboId} />
         <input type="hidden" name="field" value={field} />
         <input type="hidden" name="theirs" value={theirs} />
-        <input type="hidden" name={BACK} value={queryOf({ page })} />
+        <input type="hidden" name={RETURN_QUERY_FIELD} value={formatAdminQuery({ page })} />
         <button type="submit" className="button" name="verdict" value="ours">
           Keep ours
         </button>
@@ -146,7 +167,7 @@ const Entry = ({ difference, catalogue, page }: EntryProps) => {
   );
 };
 
-function oursOf(item: Amiibo, field: DifferenceField, catalogue: Catalogue): ReactNode {
+function renderOurValue(item: Item, field: SourceDifferenceField, catalogue: Catalogue): ReactNode {
   switch (field) {
     case "name":
     case "character":
@@ -167,8 +188,8 @@ function oursOf(item: Amiibo, field: DifferenceField, catalogue: Catalogue): Rea
   }
 }
 
-function shown(field: DifferenceField, theirs: string): ReactNode {
-  const form = field === "form" ? FORMS.find((each) => each === theirs) : undefined;
+function renderSourceValue(field: SourceDifferenceField, theirs: string): ReactNode {
+  const form = field === "form" ? ITEM_FORMS.find((each) => each === theirs) : undefined;
   if (form) return t.forms[form];
   return ["jp", "na", "eu", "au"].includes(field) ? <Day day={theirs} /> : theirs;
 }

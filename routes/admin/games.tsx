@@ -1,54 +1,67 @@
-import { readToldUsages, refuseUsage, savePhrase, type ToldUsage } from "../../db/admin/games";
-import type { PartOf } from "../../db/admin/page";
+import { type LearntUsage, listLearntUsages, saveUsagePhrase, setUsageRejected } from "../../db/admin/games";
+import type { PagedRows } from "../../db/admin/page";
 import { parseId } from "../../domain/catalogue/id";
-import { PLATFORM_NAMES, USAGE_KINDS } from "../../domain/games/game";
-import { amiiboCount } from "../../domain/games/labels";
-import { LONGEST_PHRASE, parsePhrase } from "../../domain/games/learn";
+import { GAME_PLATFORM_NAMES, USAGE_KINDS } from "../../domain/games/game";
+import { formatAmiiboCount } from "../../domain/games/labels";
+import { MAX_PHRASE_LENGTH, parseUsagePhrase } from "../../domain/games/learn";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { Age } from "../../islands/time/Age";
+import { Timestamp } from "../../islands/time/Age";
 import type { AppContext } from "../http/context";
-import { readForm, textIn } from "../http/form";
-import { AdminPage, BACK, backTo, Pager, queryOf, showList, unreadable } from "./page/AdminPage";
+import { getFormText, readForm } from "../http/form";
+import {
+  AdminPage,
+  formatAdminQuery,
+  Pager,
+  RETURN_QUERY_FIELD,
+  redirectToList,
+  renderAdminList,
+  respondUnreadableForm,
+} from "./page/AdminPage";
 
-export const showGames = (c: AppContext) =>
-  showList(c, {
+export const renderAdminGamesPage = (c: AppContext) =>
+  renderAdminList(c, {
     title: "Games",
-    hrefOf,
-    read: (part) => readToldUsages(c.var.services.db, part),
-    told: TOLD,
+    hrefOf: buildPagePath,
+    read: (part) => listLearntUsages(c.var.services.db, part),
+    told: RESULT_MESSAGES,
     draw: (shown) => <AdminGamesPage {...shown} />,
   });
 
-const hrefOf = (page: number): string => paths.adminGames + queryOf({ page });
+const buildPagePath = (page: number): string => paths.adminGames + formatAdminQuery({ page });
 
-const TOLD: ReadonlyMap<string, string> = new Map([
+const RESULT_MESSAGES: ReadonlyMap<string, string> = new Map([
   ["saved", "Saved. Every page has it within 15 seconds."],
   ["refused", "It is shown nowhere from now on, and does not come in again."],
   ["shown", "It is shown again."],
-  ["wrong", `A phrase is plain text of at most ${LONGEST_PHRASE} characters. Nothing was changed.`],
+  ["wrong", `A phrase is plain text of at most ${MAX_PHRASE_LENGTH} characters. Nothing was changed.`],
   ["gone", "That is not there any more. Nothing was changed."],
 ]);
 
-export async function settleUsage(c: AppContext) {
+export async function handleUsageForm(c: AppContext) {
   const form = await readForm(c);
-  if (!form) return unreadable(c, paths.adminGames);
-  const id = parseId(textIn(form, "usage") ?? "");
-  if (id === undefined) return backTo(c, paths.adminGames, form, "gone");
+  if (!form) return respondUnreadableForm(c, paths.adminGames);
+  const id = parseId(getFormText(form, "usage") ?? "");
+  if (id === undefined) return redirectToList(c, paths.adminGames, form, "gone");
   const { db, now } = c.var.services;
-  const verdict = textIn(form, "verdict");
+  const verdict = getFormText(form, "verdict");
   if (verdict === "refuse" || verdict === "show") {
-    const isDone = await refuseUsage(db, id, verdict === "refuse" ? now().getTime() : undefined);
-    return backTo(c, paths.adminGames, form, isDone ? (verdict === "refuse" ? "refused" : "shown") : "gone");
+    const isDone = await setUsageRejected(db, id, verdict === "refuse" ? now().getTime() : undefined);
+    return redirectToList(c, paths.adminGames, form, isDone ? (verdict === "refuse" ? "refused" : "shown") : "gone");
   }
-  const phrase = parsePhrase(textIn(form, "phrase") ?? "");
-  if (phrase === undefined) return backTo(c, paths.adminGames, form, "wrong");
-  const kind = USAGE_KINDS.find((each) => each === textIn(form, "kind"));
-  return backTo(c, paths.adminGames, form, (await savePhrase(db, id, { phrase, kind })) ? "saved" : "gone");
+  const phrase = parseUsagePhrase(getFormText(form, "phrase") ?? "");
+  if (phrase === undefined) return redirectToList(c, paths.adminGames, form, "wrong");
+  const kind = USAGE_KINDS.find((each) => each === getFormText(form, "kind"));
+  return redirectToList(
+    c,
+    paths.adminGames,
+    form,
+    (await saveUsagePhrase(db, id, { phrase, kind })) ? "saved" : "gone",
+  );
 }
 
 interface Props {
-  readonly list: PartOf<ToldUsage>;
+  readonly list: PagedRows<LearntUsage>;
   readonly page: number;
   readonly told: string | undefined;
 }
@@ -62,16 +75,16 @@ const AdminGamesPage = ({ list, page, told }: Props) => (
       ) : (
         <ul className="rulings">
           {list.rows.map((usage) => (
-            <Entry key={usage.id} usage={usage} page={page} />
+            <UsageEntry key={usage.id} usage={usage} page={page} />
           ))}
         </ul>
       )}
-      <Pager page={page} total={list.total} href={hrefOf} />
+      <Pager page={page} total={list.total} href={buildPagePath} />
     </section>
   </AdminPage>
 );
 
-const Entry = ({ usage, page }: { readonly usage: ToldUsage; readonly page: number }) => {
+const UsageEntry = ({ usage, page }: { readonly usage: LearntUsage; readonly page: number }) => {
   const { id, game, slug, platform, quoted, phrase, kind, items, learntAt, isRefused } = usage;
   return (
     <li>
@@ -81,10 +94,10 @@ const Entry = ({ usage, page }: { readonly usage: ToldUsage; readonly page: numb
         </h3>
         <p>
           <small>
-            {`${PLATFORM_NAMES[platform]}, ${amiiboCount(items.length)}`}
+            {`${GAME_PLATFORM_NAMES[platform]}, ${formatAmiiboCount(items.length)}`}
             {learntAt === null ? null : (
               <>
-                , learnt <Age at={learntAt} />
+                , learnt <Timestamp at={learntAt} />
               </>
             )}
             {isRefused ? ", refused" : ""}
@@ -94,10 +107,10 @@ const Entry = ({ usage, page }: { readonly usage: ToldUsage; readonly page: numb
       </div>
       <form method="post" className="actions">
         <input type="hidden" name="usage" value={id} />
-        <input type="hidden" name={BACK} value={queryOf({ page })} />
+        <input type="hidden" name={RETURN_QUERY_FIELD} value={formatAdminQuery({ page })} />
         <label>
           In words of ours{" "}
-          <input name="phrase" defaultValue={phrase ?? ""} maxLength={LONGEST_PHRASE} autoComplete="off" />
+          <input name="phrase" defaultValue={phrase ?? ""} maxLength={MAX_PHRASE_LENGTH} autoComplete="off" />
         </label>
         <label>
           What comes of it{" "}

@@ -1,54 +1,68 @@
-import { chooseItem, readUnclearRows, type UnclearRow } from "../../db/admin/guide";
-import type { PartOf } from "../../db/admin/page";
-import { pageTitle } from "../../domain/brand";
+import { listUnmatchedGuideRows, saveGuideRowItem, type UnmatchedGuideRow } from "../../db/admin/guide";
+import type { PagedRows } from "../../db/admin/page";
+import { formatPageTitle } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
-import { readForm, textIn } from "../http/form";
-import { AdminPage, BACK, backTo, Pager, Problem, partAt, queryOf, showList, unreadable } from "./page/AdminPage";
+import { getFormText, readForm } from "../http/form";
+import {
+  AdminPage,
+  FieldProblem,
+  formatAdminQuery,
+  getPageSlice,
+  Pager,
+  RETURN_QUERY_FIELD,
+  redirectToList,
+  renderAdminList,
+  respondUnreadableForm,
+} from "./page/AdminPage";
 
-const isSettledIn = (c: AppContext): boolean => c.req.query("view") === "settled";
+const isSettledRequested = (c: AppContext): boolean => c.req.query("view") === "settled";
 
-export function showGuide(c: AppContext) {
-  const isSettled = isSettledIn(c);
-  return showList(c, {
+export function renderGuideRowsPage(c: AppContext) {
+  const isSettled = isSettledRequested(c);
+  return renderAdminList(c, {
     title: "Price guide",
-    hrefOf: (page) => paths.adminGuide + viewQuery(isSettled, page),
-    read: (part) => readUnclearRows(c.var.services.db, isSettled, part),
-    told: TOLD,
+    hrefOf: (page) => paths.adminGuide + formatViewQuery(isSettled, page),
+    read: (part) => listUnmatchedGuideRows(c.var.services.db, isSettled, part),
+    told: RESULT_MESSAGES,
     draw: async (shown) => <GuidePage {...shown} isSettled={isSettled} catalogue={await c.var.services.catalogue()} />,
   });
 }
 
-const viewQuery = (isSettled: boolean, page: number): string =>
-  queryOf({ view: isSettled ? "settled" : undefined, page });
+const formatViewQuery = (isSettled: boolean, page: number): string =>
+  formatAdminQuery({ view: isSettled ? "settled" : undefined, page });
 
-const TOLD: ReadonlyMap<string, string> = new Map([
+const RESULT_MESSAGES: ReadonlyMap<string, string> = new Map([
   ["chosen", "That is what the row means from now on. Its price comes with the next list, within a day."],
   ["gone", "That row is not there any more. Nothing was changed."],
 ]);
 
-export async function settleGuideRow(c: AppContext) {
+export async function handleGuideRowForm(c: AppContext) {
   const form = await readForm(c);
-  if (!form) return unreadable(c, paths.adminGuide);
+  if (!form) return respondUnreadableForm(c, paths.adminGuide);
   const catalogue = await c.var.services.catalogue();
-  const rowId = textIn(form, "row") ?? "";
-  const item = itemIn(form, catalogue);
+  const rowId = getFormText(form, "row") ?? "";
+  const item = parseChosenItem(form, catalogue);
   const problem = typeof item === "string" ? item : undefined;
-  const outcome = typeof item === "number" ? await chooseItem(c.var.services.db, rowId, item) : undefined;
-  if (outcome === "chosen" || outcome === "gone") return backTo(c, paths.adminGuide, form, outcome);
-  return refuse(c, form, { rowId, text: problem ?? TAKEN, typed: textIn(form, "number") ?? "" });
+  const outcome = typeof item === "number" ? await saveGuideRowItem(c.var.services.db, rowId, item) : undefined;
+  if (outcome === "chosen" || outcome === "gone") return redirectToList(c, paths.adminGuide, form, outcome);
+  return renderRejectedRow(c, form, {
+    rowId,
+    text: problem ?? ITEM_TAKEN_MESSAGE,
+    typed: getFormText(form, "number") ?? "",
+  });
 }
 
-const TAKEN = "Another row means this amiibo already. Choose otherwise for that one first.";
+const ITEM_TAKEN_MESSAGE = "Another row means this amiibo already. Choose otherwise for that one first.";
 
 /** 0 is none; a sentence says why it is no choice. */
-function itemIn(form: FormData, { byId }: Catalogue): number | string {
-  const choice = textIn(form, "choice") ?? "";
+function parseChosenItem(form: FormData, { byId }: Catalogue): number | string {
+  const choice = getFormText(form, "choice") ?? "";
   if (choice === "none") return 0;
   if (choice === "") return "Choose what it is.";
-  const typed = choice === "other" ? (textIn(form, "number") ?? "").trim() : choice;
+  const typed = choice === "other" ? (getFormText(form, "number") ?? "").trim() : choice;
   const id = parseId(typed);
   if (id !== undefined && byId.has(id)) return id;
   return typed === "" ? "Type the number of the amiibo." : "There is no amiibo with this number.";
@@ -61,21 +75,21 @@ interface RejectedRow {
 }
 
 /** The list again, with the sentence beside its field. */
-async function refuse(c: AppContext, form: FormData, refused: RejectedRow) {
-  const sent = new URLSearchParams((textIn(form, BACK) ?? "").slice(0, 300));
+async function renderRejectedRow(c: AppContext, form: FormData, refused: RejectedRow) {
+  const sent = new URLSearchParams((getFormText(form, RETURN_QUERY_FIELD) ?? "").slice(0, 300));
   const isSettled = sent.get("view") === "settled";
   const page = /^[1-9]\d{0,3}$/.test(sent.get("page") ?? "") ? Number(sent.get("page")) : 1;
-  const list = await readUnclearRows(c.var.services.db, isSettled, partAt(page));
+  const list = await listUnmatchedGuideRows(c.var.services.db, isSettled, getPageSlice(page));
   const catalogue = await c.var.services.catalogue();
   c.status(422);
   return c.render(<GuidePage list={list} page={page} isSettled={isSettled} catalogue={catalogue} refused={refused} />, {
-    title: pageTitle("Price guide"),
+    title: formatPageTitle("Price guide"),
     rooms: ["admin"],
   });
 }
 
 interface Props {
-  readonly list: PartOf<UnclearRow>;
+  readonly list: PagedRows<UnmatchedGuideRow>;
   readonly page: number;
   readonly isSettled: boolean;
   readonly catalogue: Catalogue;
@@ -91,33 +105,35 @@ const GuidePage = ({ list, page, isSettled, catalogue, told, refused }: Props) =
         {isSettled
           ? "What they mean lasts until somebody chooses otherwise. "
           : "None of them counts until somebody says what it means. "}
-        <a href={paths.adminGuide + viewQuery(!isSettled, 1)}>{isSettled ? "The open ones" : "The settled ones"}</a>
+        <a href={paths.adminGuide + formatViewQuery(!isSettled, 1)}>
+          {isSettled ? "The open ones" : "The settled ones"}
+        </a>
       </p>
       {list.total === 0 ? <p>There are none.</p> : null}
       <ul className="rulings">
         {list.rows.map((row) => (
-          <Row
+          <GuideRowEntry
             key={row.id}
             row={row}
             catalogue={catalogue}
-            back={viewQuery(isSettled, page)}
+            back={formatViewQuery(isSettled, page)}
             refused={refused?.rowId === row.id ? refused : undefined}
           />
         ))}
       </ul>
-      <Pager page={page} total={list.total} href={(to) => paths.adminGuide + viewQuery(isSettled, to)} />
+      <Pager page={page} total={list.total} href={(to) => paths.adminGuide + formatViewQuery(isSettled, to)} />
     </section>
   </AdminPage>
 );
 
 interface RowProps {
-  readonly row: UnclearRow;
+  readonly row: UnmatchedGuideRow;
   readonly catalogue: Catalogue;
   readonly back: string;
   readonly refused: RejectedRow | undefined;
 }
 
-function Row({ row, catalogue, back, refused }: RowProps) {
+function GuideRowEntry({ row, catalogue, back, refused }: RowProps) {
   const { id, name, list, upc, candidates, chosen } = row;
   const known = [...new Set([...(chosen ? [chosen] : []), ...candidates])].flatMap((each) => {
     const item = catalogue.byId.get(each);
@@ -137,7 +153,7 @@ function Row({ row, catalogue, back, refused }: RowProps) {
       </div>
       <form method="post" className="choice">
         <input type="hidden" name="row" value={id} />
-        <input type="hidden" name={BACK} value={back} />
+        <input type="hidden" name={RETURN_QUERY_FIELD} value={back} />
         <label className="visually-hidden" htmlFor={field("choice")}>
           What “{name}” is
         </label>
@@ -170,7 +186,7 @@ function Row({ row, catalogue, back, refused }: RowProps) {
         <button type="submit" className="button">
           Settle
         </button>
-        {refused ? <Problem id={field("problem")}>{refused.text}</Problem> : null}
+        {refused ? <FieldProblem id={field("problem")}>{refused.text}</FieldProblem> : null}
       </form>
     </li>
   );

@@ -1,124 +1,124 @@
 import { paths } from "../../domain/paths";
-import { late, openRoom } from "../http/room";
+import { createRouteGroup, lazyHandler } from "../http/room";
 
 /** What an operator looks at and decides. */
-export const admin = openRoom();
+export const adminRoutes = createRouteGroup();
 
-const overview = late(() => import("./overview"));
-const newcomers = late(() => import("./newcomers/handlers"));
-const differences = late(() => import("./differences"));
-const guide = late(() => import("./guide"));
-const listings = late(() => import("./listings"));
-const reports = late(() => import("./reports"));
-const questions = late(() => import("./questions"));
-const photographs = late(() => import("./photographs"));
-const games = late(() => import("./games"));
-const item = late(() => import("./item/handlers"));
+const overview = lazyHandler(() => import("./overview"));
+const newItems = lazyHandler(() => import("./newcomers/handlers"));
+const differences = lazyHandler(() => import("./differences"));
+const guide = lazyHandler(() => import("./guide"));
+const listings = lazyHandler(() => import("./listings"));
+const reports = lazyHandler(() => import("./reports"));
+const questions = lazyHandler(() => import("./questions"));
+const photographs = lazyHandler(() => import("./photographs"));
+const games = lazyHandler(() => import("./games"));
+const item = lazyHandler(() => import("./item/handlers"));
 
-const ADMIN = { role: "admin" } as const;
+const ADMIN_ROUTE = { role: "admin" } as const;
 
-admin.page(
+adminRoutes.page(
   paths.admin,
-  ADMIN,
-  overview(({ showOverview }) => showOverview),
+  ADMIN_ROUTE,
+  overview(({ renderOverviewPage }) => renderOverviewPage),
 );
-admin.form(
+adminRoutes.form(
   paths.adminRefresh,
   { role: "admin", on: paths.admin },
-  overview(({ refreshNowByForm }) => refreshNowByForm),
+  overview(({ handleRefreshForm }) => handleRefreshForm),
 );
-admin.page(
+adminRoutes.page(
   paths.adminNewcomers,
-  ADMIN,
-  newcomers(({ showNewcomers }) => showNewcomers),
+  ADMIN_ROUTE,
+  newItems(({ renderNewItemsPage }) => renderNewItemsPage),
 );
-admin.form(
+adminRoutes.form(
   paths.adminNewcomers,
-  ADMIN,
-  newcomers(({ settleNewcomers }) => settleNewcomers),
+  ADMIN_ROUTE,
+  newItems(({ handleNewItemForm }) => handleNewItemForm),
 );
-admin.page(
+adminRoutes.page(
   paths.adminDifferences,
-  ADMIN,
-  differences(({ showDifferences }) => showDifferences),
+  ADMIN_ROUTE,
+  differences(({ renderDifferencesPage }) => renderDifferencesPage),
 );
-admin.form(
+adminRoutes.form(
   paths.adminDifferences,
-  ADMIN,
-  differences(({ settleDifference }) => settleDifference),
+  ADMIN_ROUTE,
+  differences(({ handleDifferenceForm }) => handleDifferenceForm),
 );
-admin.page(
+adminRoutes.page(
   paths.adminGuide,
-  ADMIN,
-  guide(({ showGuide }) => showGuide),
+  ADMIN_ROUTE,
+  guide(({ renderGuideRowsPage }) => renderGuideRowsPage),
 );
-admin.form(
+adminRoutes.form(
   paths.adminGuide,
-  ADMIN,
-  guide(({ settleGuideRow }) => settleGuideRow),
+  ADMIN_ROUTE,
+  guide(({ handleGuideRowForm }) => handleGuideRowForm),
 );
-admin.page(
+adminRoutes.page(
   paths.adminListings,
-  ADMIN,
-  listings(({ showListings }) => showListings),
+  ADMIN_ROUTE,
+  listings(({ renderListingsPage }) => renderListingsPage),
 );
-admin.form(
+adminRoutes.form(
   paths.adminListings,
-  ADMIN,
-  listings(({ ruleListing }) => ruleListing),
+  ADMIN_ROUTE,
+  listings(({ handleRulingForm }) => handleRulingForm),
 );
-admin.page(
+adminRoutes.page(
   paths.adminReports,
-  ADMIN,
-  reports(({ showReports }) => showReports),
+  ADMIN_ROUTE,
+  reports(({ renderReportsPage }) => renderReportsPage),
 );
-admin.form(
+adminRoutes.form(
   paths.adminReports,
-  ADMIN,
-  reports(({ settleReport }) => settleReport),
+  ADMIN_ROUTE,
+  reports(({ handleReportForm }) => handleReportForm),
 );
-admin.page(
+adminRoutes.page(
   paths.adminQuestions,
-  ADMIN,
-  questions(({ showReportedQuestions }) => showReportedQuestions),
+  ADMIN_ROUTE,
+  questions(({ renderReportedQuestionsPage }) => renderReportedQuestionsPage),
 );
-admin.form(
+adminRoutes.form(
   paths.adminQuestions,
-  ADMIN,
-  questions(({ settleReportedQuestion }) => settleReportedQuestion),
+  ADMIN_ROUTE,
+  questions(({ handleReportedQuestionForm }) => handleReportedQuestionForm),
 );
-admin.page(
+adminRoutes.page(
   paths.adminPhotographs,
-  ADMIN,
-  photographs(({ showPhotographs }) => showPhotographs),
+  ADMIN_ROUTE,
+  photographs(({ renderPhotographsPage }) => renderPhotographsPage),
 );
-admin.form(
+adminRoutes.form(
   paths.adminPhotographs,
-  ADMIN,
-  photographs(({ settlePhotograph }) => settlePhotograph),
+  ADMIN_ROUTE,
+  photographs(({ handlePhotographForm }) => handlePhotographForm),
 );
-admin.page(
+adminRoutes.page(
   paths.adminGames,
-  ADMIN,
-  games(({ showGames }) => showGames),
+  ADMIN_ROUTE,
+  games(({ renderAdminGamesPage }) => renderAdminGamesPage),
 );
-admin.form(
+adminRoutes.form(
   paths.adminGames,
-  ADMIN,
-  games(({ settleUsage }) => settleUsage),
+  ADMIN_ROUTE,
+  games(({ handleUsageForm }) => handleUsageForm),
 );
-admin.form(
+adminRoutes.form(
   "/amiibo/:id/admin",
-  ADMIN,
-  item(({ saveByForm }) => saveByForm),
+  ADMIN_ROUTE,
+  item(({ handleItemForm }) => handleItemForm),
 );
-admin.page(
+adminRoutes.page(
   "/api/amiibo/:id/admin",
-  ADMIN,
-  item(({ tellItem }) => tellItem),
+  ADMIN_ROUTE,
+  item(({ handleGetAdminItem }) => handleGetAdminItem),
 );
-admin.call(
+adminRoutes.call(
   "/api/amiibo/:id/admin/save",
-  ADMIN,
-  item(({ saveByCall }) => saveByCall),
+  ADMIN_ROUTE,
+  item(({ handleSaveAdminItem }) => handleSaveAdminItem),
 );

@@ -1,55 +1,56 @@
-import { type Open, type Overview, readOverview, refreshNow } from "../../db/admin/overview";
-import type { CutRuns } from "../../db/refresh/runs";
-import { pageTitle } from "../../domain/brand";
+import { type AdminOverview, type ReviewCounts, readAdminOverview, requestRefresh } from "../../db/admin/overview";
+import type { InterruptedRuns } from "../../db/refresh/runs";
+import { formatPageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
-import { type Run, type Runs, runState } from "../../domain/refresh/plan";
-import { Age } from "../../islands/time/Age";
-import type { AppContext, ServiceStanding } from "../http/context";
-import { readForm, textIn } from "../http/form";
-import { AdminPage, FullCatalogue, unreadable } from "./page/AdminPage";
-import { Fact, ServiceEntry } from "./ServiceEntry";
+import { getRunState, type RefreshRun, type RefreshRuns } from "../../domain/refresh/plan";
+import { Timestamp } from "../../islands/time/Age";
+import type { AppContext, ServiceOverview } from "../http/context";
+import { getFormText, readForm } from "../http/form";
+import { AdminPage, FullCatalogueWarning, respondUnreadableForm } from "./page/AdminPage";
+import { FactRow, ServiceEntry } from "./ServiceEntry";
 
-export async function showOverview(c: AppContext) {
+export async function renderOverviewPage(c: AppContext) {
   const { services } = c.var;
   const { standings, isOperatorTold } = services;
   const now = services.now().getTime();
   const accounts = standings.flatMap(({ budgets }) => budgets.map(({ account }) => account));
-  const read = await readOverview(services.db, now, accounts);
-  const page = { standings, isOperatorTold, overview: read, now, told: toldIn(c) };
-  return c.render(<OverviewPage {...page} />, { title: pageTitle("Admin"), rooms: ["admin"] });
+  const read = await readAdminOverview(services.db, now, accounts);
+  const page = { standings, isOperatorTold, overview: read, now, told: getResultMessage(c) };
+  return c.render(<OverviewPage {...page} />, { title: formatPageTitle("Admin"), rooms: ["admin"] });
 }
 
-export async function refreshNowByForm(c: AppContext) {
+export async function handleRefreshForm(c: AppContext) {
   const form = await readForm(c);
-  if (!form) return unreadable(c, paths.admin);
+  if (!form) return respondUnreadableForm(c, paths.admin);
   const { services } = c.var;
-  const wanted = textIn(form, "service") ?? "";
-  const named = services.standings.filter(({ id }) => wanted === ALL || id === wanted);
+  const wanted = getFormText(form, "service") ?? "";
+  const named = services.standings.filter(({ id }) => wanted === ALL_SERVICES || id === wanted);
   const asked = named.filter(({ isOn }) => isOn);
   if (asked.length > 0) {
     const ids = asked.flatMap(({ id, besides }) => [id, ...besides.map(({ service }) => service)]);
-    await refreshNow(services.db, ids, services.now().getTime());
+    await requestRefresh(services.db, ids, services.now().getTime());
   }
-  const about = wanted === ALL ? ALL : (named[0]?.id ?? "");
+  const about = wanted === ALL_SERVICES ? ALL_SERVICES : (named[0]?.id ?? "");
   return c.redirect(`${paths.admin}?told=${asked.length > 0 ? "due" : "off"}&about=${about}`, 303);
 }
 
-function toldIn(c: AppContext): string | undefined {
+function getResultMessage(c: AppContext): string | undefined {
   const { told, about } = c.req.query();
   const service = c.var.services.standings.find(({ id }) => id === about);
-  if (told === "due") return `${nameOf(service)} is due, and the next refresh takes it up: that is minutes away.`;
+  if (told === "due")
+    return `${formatServiceName(service)} is due, and the next refresh takes it up: that is minutes away.`;
   if (told !== "off") return undefined;
   return service ? `${service.name} is off, so nothing was done.` : "There is no such service, so nothing was done.";
 }
 
-const nameOf = (service: ServiceStanding | undefined): string => service?.name ?? "Everything";
+const formatServiceName = (service: ServiceOverview | undefined): string => service?.name ?? "Everything";
 
 /** What the form says of every service. */
-export const ALL = "all";
+export const ALL_SERVICES = "all";
 
 interface OverviewPageProps {
-  readonly standings: readonly ServiceStanding[];
-  readonly overview: Overview;
+  readonly standings: readonly ServiceOverview[];
+  readonly overview: AdminOverview;
   /** ms */
   readonly now: number;
   readonly told: string | undefined;
@@ -60,7 +61,7 @@ function OverviewPage({ standings, overview, now, told, isOperatorTold }: Overvi
   const places = new Map(standings.flatMap(({ budgets }) => budgets).map((budget, place) => [budget, place]));
   return (
     <AdminPage title="Admin" path={paths.admin} told={told}>
-      <ToDecide open={overview.open} size={overview.size} />
+      <OpenDecisions open={overview.open} size={overview.size} />
       <RunsPanel runs={overview.runs} cut={overview.cut} isOperatorTold={isOperatorTold} now={now} />
       <section className="panel" aria-labelledby="services">
         <h2 id="services">Services</h2>
@@ -79,7 +80,7 @@ function OverviewPage({ standings, overview, now, told, isOperatorTold }: Overvi
             ))}
           </ul>
           <p className="actions">
-            <button type="submit" className="button primary" name="service" value={ALL}>
+            <button type="submit" className="button primary" name="service" value={ALL_SERVICES}>
               Refresh everything now
             </button>
           </p>
@@ -89,7 +90,7 @@ function OverviewPage({ standings, overview, now, told, isOperatorTold }: Overvi
   );
 }
 
-const ROOMS: readonly (readonly [keyof Open, string, string])[] = [
+const DECISION_LINKS: readonly (readonly [keyof ReviewCounts, string, string])[] = [
   ["listings", "listings reported", paths.adminListings],
   ["guide", "rows of the guide unclear", paths.adminGuide],
   ["newcomers", "newcomers of the source wait", paths.adminNewcomers],
@@ -98,11 +99,11 @@ const ROOMS: readonly (readonly [keyof Open, string, string])[] = [
   ["questions", "questions reported", paths.adminQuestions],
 ];
 
-const ToDecide = ({ open, size }: Pick<Overview, "open" | "size">) => (
+const OpenDecisions = ({ open, size }: Pick<AdminOverview, "open" | "size">) => (
   <section className="panel" aria-labelledby="to-decide">
     <h2 id="to-decide">To decide</h2>
     <dl className="tally">
-      {ROOMS.map(([key, label, href]) => (
+      {DECISION_LINKS.map(([key, label, href]) => (
         <div key={key} data-kind="asked" data-none={open[key] === 0}>
           <dt>
             <a href={href}>{label}</a>
@@ -111,7 +112,7 @@ const ToDecide = ({ open, size }: Pick<Overview, "open" | "size">) => (
         </div>
       ))}
     </dl>
-    <FullCatalogue size={size} />
+    <FullCatalogueWarning size={size} />
     <p>
       <a href={`${paths.adminListings}?view=rejected`}>
         {open.rejected === 1 ? "1 listing" : `${open.rejected.toLocaleString("en")} listings`}
@@ -122,8 +123,8 @@ const ToDecide = ({ open, size }: Pick<Overview, "open" | "size">) => (
 );
 
 interface RunsPanelProps {
-  readonly runs: Runs;
-  readonly cut: CutRuns;
+  readonly runs: RefreshRuns;
+  readonly cut: InterruptedRuns;
   /** The operator has named a webhook for trouble. */
   readonly isOperatorTold: boolean;
   /** ms */
@@ -148,7 +149,7 @@ function RunsPanel({ runs: { last, lastEnded }, cut, isOperatorTold, now }: Runs
       {cut.count > 0 && cut.lastBeganAt !== undefined ? (
         <p>
           {cut.count === 1 ? "One run was" : `${cut.count} runs were`} cut within a day, the last of which began{" "}
-          <Age at={cut.lastBeganAt} />.
+          <Timestamp at={cut.lastBeganAt} />.
         </p>
       ) : null}
       {isOperatorTold ? null : <p>Nobody is told when something stands badly: that needs OPERATOR_WEBHOOK.</p>}
@@ -156,39 +157,41 @@ function RunsPanel({ runs: { last, lastEnded }, cut, isOperatorTold, now }: Runs
   );
 }
 
-interface Entry {
+interface RunEntryProps {
   readonly name: string;
-  readonly run: Run;
+  readonly run: RefreshRun;
   /** ms */
   readonly now: number;
 }
 
-function RunEntry({ name, run, now }: Entry) {
+function RunEntry({ name, run, now }: RunEntryProps) {
   const { beganAt, endedAt, undone, due } = run;
-  const state = runState(run, now);
+  const state = getRunState(run, now);
   return (
     <li data-state={state === "cut" || undone.length > 0 ? "failing" : state === "ended" ? "on" : "new"}>
       <div className="which">
         <h3>{name}</h3>
-        <p className="state">{state === "ended" && undone.length > 0 ? "ended, with trouble" : WORDS[state]}</p>
+        <p className="state">
+          {state === "ended" && undone.length > 0 ? "ended, with trouble" : RUN_STATE_LABELS[state]}
+        </p>
       </div>
       <div className="facts">
         <dl>
-          <Fact name="Began">
-            <Age at={beganAt} />
-          </Fact>
-          <Fact name="Ended">
-            {endedAt === undefined ? NOT_ENDED[state] : <>{durationWords(endedAt - beganAt)} later</>}
-          </Fact>
-          {endedAt === undefined ? null : <Fact name="Still due">{dueWords(due)}</Fact>}
-          {endedAt !== undefined && undone.length === 0 ? <Fact name="Left undone">nothing</Fact> : null}
+          <FactRow name="Began">
+            <Timestamp at={beganAt} />
+          </FactRow>
+          <FactRow name="Ended">
+            {endedAt === undefined ? END_LABELS[state] : <>{formatDuration(endedAt - beganAt)} later</>}
+          </FactRow>
+          {endedAt === undefined ? null : <FactRow name="Still due">{formatDueTargets(due)}</FactRow>}
+          {endedAt !== undefined && undone.length === 0 ? <FactRow name="Left undone">nothing</FactRow> : null}
         </dl>
         {undone.length > 0 ? (
           <dl className="undone">
             {undone.map(({ part, why }) => (
-              <Fact key={`${part} ${why}`} name={part}>
+              <FactRow key={`${part} ${why}`} name={part}>
                 {why}
-              </Fact>
+              </FactRow>
             ))}
           </dl>
         ) : null}
@@ -197,13 +200,13 @@ function RunEntry({ name, run, now }: Entry) {
   );
 }
 
-const WORDS = { running: "under way", ended: "ended", cut: "cut: it never ended" } as const;
-const NOT_ENDED = { running: "not yet", ended: "", cut: "never; what it left undone is due again" } as const;
+const RUN_STATE_LABELS = { running: "under way", ended: "ended", cut: "cut: it never ended" } as const;
+const END_LABELS = { running: "not yet", ended: "", cut: "never; what it left undone is due again" } as const;
 
-const dueWords = (due: number): string => (due === 1 ? "1 target" : `${due.toLocaleString("en")} targets`);
+const formatDueTargets = (due: number): string => (due === 1 ? "1 target" : `${due.toLocaleString("en")} targets`);
 
 /** @param ms of a run: minutes at most */
-function durationWords(ms: number): string {
+function formatDuration(ms: number): string {
   const seconds = Math.round(ms / 1_000);
   if (seconds < 1) return "less than a second";
   if (seconds < 60) return seconds === 1 ? "a second" : `${seconds} seconds`;

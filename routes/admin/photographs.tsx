@@ -5,30 +5,39 @@ import {
   type PhotographView,
   readPhotographList,
 } from "../../db/admin/photographs";
-import { refusePhotograph, takePhotographBack } from "../../db/photographs/photographs";
+import { allowPhotograph, rejectPhotograph } from "../../db/photographs/photographs";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
-import { Niche } from "../../islands/card/Niche";
-import { Age } from "../../islands/time/Age";
+import { ItemPicture } from "../../islands/card/Niche";
+import { Timestamp } from "../../islands/time/Age";
 import type { AppContext } from "../http/context";
-import { readForm, textIn } from "../http/form";
-import { AdminPage, BACK, backTo, ItemLink, Pager, queryOf, showList, unreadable } from "./page/AdminPage";
+import { getFormText, readForm } from "../http/form";
+import {
+  AdminPage,
+  formatAdminQuery,
+  ItemLink,
+  Pager,
+  RETURN_QUERY_FIELD,
+  redirectToList,
+  renderAdminList,
+  respondUnreadableForm,
+} from "./page/AdminPage";
 
-export function showPhotographs(c: AppContext) {
+export function renderPhotographsPage(c: AppContext) {
   const { db, catalogue, standings } = c.var.services;
   const view = PHOTOGRAPH_VIEWS.find((each) => each === c.req.query("view")) ?? "shown";
   const isOn = standings.some(({ id, isOn }) => id === "photographs" && isOn);
-  return showList(c, {
+  return renderAdminList(c, {
     title: "Photographs",
-    hrefOf: (page) => hrefOf(view, page),
+    hrefOf: (page) => buildPagePath(view, page),
     read: (part) => readPhotographList(db, view, part),
-    told: TOLD,
+    told: RESULT_MESSAGES,
     draw: async (shown) => <PhotographsPage {...shown} view={view} isOn={isOn} catalogue={await catalogue()} />,
   });
 }
 
-const TOLD: ReadonlyMap<string, string> = new Map([
+const RESULT_MESSAGES: ReadonlyMap<string, string> = new Map([
   [
     "refused",
     "That photograph is gone. Every page has the drawing within 15 seconds, and none is fetched for it again.",
@@ -37,30 +46,31 @@ const TOLD: ReadonlyMap<string, string> = new Map([
   ["gone", "Nothing was changed: it has been decided meanwhile."],
 ]);
 
-export async function settlePhotograph(c: AppContext) {
+export async function handlePhotographForm(c: AppContext) {
   const form = await readForm(c);
-  if (!form) return unreadable(c, paths.adminPhotographs);
-  const id = parseId(textIn(form, "item") ?? "");
-  const isDone = id !== undefined && (await (VERDICTS.get(textIn(form, "verdict") ?? "")?.(c, id) ?? false));
-  const told = textIn(form, "verdict") === "refuse" ? "refused" : "back";
-  return backTo(c, paths.adminPhotographs, form, isDone ? told : "gone");
+  if (!form) return respondUnreadableForm(c, paths.adminPhotographs);
+  const id = parseId(getFormText(form, "item") ?? "");
+  const isDone =
+    id !== undefined && (await (PHOTOGRAPH_ACTIONS.get(getFormText(form, "verdict") ?? "")?.(c, id) ?? false));
+  const told = getFormText(form, "verdict") === "refuse" ? "refused" : "back";
+  return redirectToList(c, paths.adminPhotographs, form, isDone ? told : "gone");
 }
 
-const VERDICTS: ReadonlyMap<string, (c: AppContext, id: number) => Promise<boolean>> = new Map([
+const PHOTOGRAPH_ACTIONS: ReadonlyMap<string, (c: AppContext, id: number) => Promise<boolean>> = new Map([
   [
     "refuse",
     async (c, id) => {
       const { db, now, photographs: kept } = c.var.services;
-      const hash = await refusePhotograph(db, id, now().getTime());
+      const hash = await rejectPhotograph(db, id, now().getTime());
       if (hash !== undefined) kept.forget({ id, hash });
       return hash !== undefined;
     },
   ],
-  ["take-back", (c, id) => takePhotographBack(c.var.services.db, id)],
+  ["take-back", (c, id) => allowPhotograph(c.var.services.db, id)],
 ]);
 
-const hrefOf = (view: PhotographView, page = 1): string =>
-  paths.adminPhotographs + queryOf({ view: view === "shown" ? undefined : view, page });
+const buildPagePath = (view: PhotographView, page = 1): string =>
+  paths.adminPhotographs + formatAdminQuery({ view: view === "shown" ? undefined : view, page });
 
 interface Props {
   readonly list: PhotographList;
@@ -87,7 +97,7 @@ const PhotographsPage = ({ list, page, view, catalogue, isOn, told }: Props) => 
   <AdminPage title="Photographs" path={paths.adminPhotographs} told={told}>
     <nav className="views" aria-label="Which photographs">
       {PHOTOGRAPH_VIEWS.map((each) => (
-        <a key={each} href={hrefOf(each)} aria-current={each === view ? "page" : undefined}>
+        <a key={each} href={buildPagePath(each)} aria-current={each === view ? "page" : undefined}>
           {VIEW_NAMES[each]} ({list.counts[each].toLocaleString("en")})
         </a>
       ))}
@@ -98,16 +108,16 @@ const PhotographsPage = ({ list, page, view, catalogue, isOn, told }: Props) => 
       {list.total === 0 ? <p>There are none.</p> : null}
       <ul className="rulings">
         {list.rows.map((photograph) => (
-          <Entry
+          <PhotographEntry
             key={photograph.amiiboId}
             photograph={photograph}
             view={view}
             catalogue={catalogue}
-            back={queryOf({ view: view === "shown" ? undefined : view, page })}
+            back={formatAdminQuery({ view: view === "shown" ? undefined : view, page })}
           />
         ))}
       </ul>
-      <Pager page={page} total={list.total} href={(to) => hrefOf(view, to)} />
+      <Pager page={page} total={list.total} href={(to) => buildPagePath(view, to)} />
     </section>
   </AdminPage>
 );
@@ -117,18 +127,18 @@ interface EntryProps extends Pick<Props, "view" | "catalogue"> {
   readonly back: string;
 }
 
-const Entry = ({ photograph, view, catalogue, back }: EntryProps) => {
+const PhotographEntry = ({ photograph, view, catalogue, back }: EntryProps) => {
   const { amiiboId: id, at, problem, isShown } = photograph;
   return (
     <li className="photograph">
-      <Niche of={catalogue.pictureOf({ id })} early={false} />
+      <ItemPicture of={catalogue.pictureOf({ id })} early={false} />
       <div>
         <h3>
           <ItemLink catalogue={catalogue} id={id} />
         </h3>
         <p>
           <small>
-            {SINCE[view]} <Age at={at} />
+            {DATE_LABELS[view]} <Timestamp at={at} />
           </small>
         </p>
         {view === "failed" ? (
@@ -139,17 +149,17 @@ const Entry = ({ photograph, view, catalogue, back }: EntryProps) => {
       </div>
       <form method="post" className="actions">
         <input type="hidden" name="item" value={id} />
-        <input type="hidden" name={BACK} value={back} />
-        {isShown ? <Verdict value="refuse">Refuse</Verdict> : null}
-        {view === "refused" ? <Verdict value="take-back">Take it back</Verdict> : null}
+        <input type="hidden" name={RETURN_QUERY_FIELD} value={back} />
+        {isShown ? <PhotographButton value="refuse">Refuse</PhotographButton> : null}
+        {view === "refused" ? <PhotographButton value="take-back">Take it back</PhotographButton> : null}
       </form>
     </li>
   );
 };
 
-const SINCE: Readonly<Record<PhotographView, string>> = { shown: "Fetched", failed: "First", refused: "Refused" };
+const DATE_LABELS: Readonly<Record<PhotographView, string>> = { shown: "Fetched", failed: "First", refused: "Refused" };
 
-const Verdict = ({ value, children }: { readonly value: string; readonly children: string }) => (
+const PhotographButton = ({ value, children }: { readonly value: string; readonly children: string }) => (
   <button type="submit" className="button" name="verdict" value={value}>
     {children}
   </button>

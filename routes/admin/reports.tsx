@@ -1,41 +1,50 @@
-import type { PartOf } from "../../db/admin/page";
-import { type ReportedItem, readReports, resolveReports } from "../../db/admin/reports";
+import type { PagedRows } from "../../db/admin/page";
+import { listReportedItems, type ReportedItem, resolveItemReports } from "../../db/admin/reports";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
-import { Age } from "../../islands/time/Age";
+import { Timestamp } from "../../islands/time/Age";
 import type { AppContext } from "../http/context";
-import { readForm, textIn } from "../http/form";
-import { AdminPage, BACK, backTo, ItemLink, Pager, queryOf, showList, unreadable } from "./page/AdminPage";
+import { getFormText, readForm } from "../http/form";
+import {
+  AdminPage,
+  formatAdminQuery,
+  ItemLink,
+  Pager,
+  RETURN_QUERY_FIELD,
+  redirectToList,
+  renderAdminList,
+  respondUnreadableForm,
+} from "./page/AdminPage";
 
-export const showReports = (c: AppContext) =>
-  showList(c, {
+export const renderReportsPage = (c: AppContext) =>
+  renderAdminList(c, {
     title: "Reports",
-    hrefOf,
-    read: (part) => readReports(c.var.services.db, part),
-    told: TOLD,
+    hrefOf: buildPagePath,
+    read: (part) => listReportedItems(c.var.services.db, part),
+    told: RESULT_MESSAGES,
     draw: async (shown) => <ReportsPage {...shown} catalogue={await c.var.services.catalogue()} />,
   });
 
-const hrefOf = (page: number): string => paths.adminReports + queryOf({ page });
+const buildPagePath = (page: number): string => paths.adminReports + formatAdminQuery({ page });
 
-const TOLD: ReadonlyMap<string, string> = new Map([
+const RESULT_MESSAGES: ReadonlyMap<string, string> = new Map([
   ["resolved", "Resolved. Whoever reported it may do so again."],
   ["gone", "Those reports are not there any more. Nothing was changed."],
 ]);
 
-export async function settleReport(c: AppContext) {
+export async function handleReportForm(c: AppContext) {
   const form = await readForm(c);
-  if (!form) return unreadable(c, paths.adminReports);
-  const amiiboId = parseId(textIn(form, "item") ?? "");
-  const until = textIn(form, "until") ?? "";
+  if (!form) return respondUnreadableForm(c, paths.adminReports);
+  const amiiboId = parseId(getFormText(form, "item") ?? "");
+  const until = getFormText(form, "until") ?? "";
   const isMeant = amiiboId !== undefined && /^\d{1,15}$/.test(until);
-  const resolved = isMeant ? await resolveReports(c.var.services.db, amiiboId, Number(until)) : 0;
-  return backTo(c, paths.adminReports, form, resolved > 0 ? "resolved" : "gone");
+  const resolved = isMeant ? await resolveItemReports(c.var.services.db, amiiboId, Number(until)) : 0;
+  return redirectToList(c, paths.adminReports, form, resolved > 0 ? "resolved" : "gone");
 }
 
 interface Props {
-  readonly list: PartOf<ReportedItem>;
+  readonly list: PagedRows<ReportedItem>;
   readonly page: number;
   readonly catalogue: Catalogue;
   readonly told: string | undefined;
@@ -54,13 +63,13 @@ const ReportsPage = ({ list, page, catalogue, told }: Props) => (
                 <ItemLink catalogue={catalogue} id={amiiboId} />
               </h3>
               <p>
-                {people === 1 ? "1 person" : `${people} people`}, last <Age at={lastAt} />
+                {people === 1 ? "1 person" : `${people} people`}, last <Timestamp at={lastAt} />
               </p>
             </div>
             <form method="post" className="actions">
               <input type="hidden" name="item" value={amiiboId} />
               <input type="hidden" name="until" value={lastAt} />
-              <input type="hidden" name={BACK} value={queryOf({ page })} />
+              <input type="hidden" name={RETURN_QUERY_FIELD} value={formatAdminQuery({ page })} />
               <button type="submit" className="button">
                 Resolved
               </button>
@@ -68,7 +77,7 @@ const ReportsPage = ({ list, page, catalogue, told }: Props) => (
           </li>
         ))}
       </ul>
-      <Pager page={page} total={list.total} href={hrefOf} />
+      <Pager page={page} total={list.total} href={buildPagePath} />
     </section>
   </AdminPage>
 );

@@ -1,40 +1,41 @@
-import { readAffBlock } from "../../db/stock/read";
+import { readAffiliateBlock } from "../../db/stock/read";
 import { parseId } from "../../domain/catalogue/id";
-import { language } from "../../domain/language/current";
+import { getLanguage } from "../../domain/language/current";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
-import type { AppContext, Site } from "../http/context";
-import { openRoom } from "../http/room";
+import type { AppContext, SiteConfig } from "../http/context";
+import { createRouteGroup } from "../http/room";
 
-export const adverts = openRoom();
+export const advertRoutes = createRouteGroup();
 
 /** Of the document inside a frame. `sandbox` without `allow-same-origin` gives it an origin of its own. */
-const POLICY = "sandbox allow-scripts allow-popups; default-src https: data: 'unsafe-inline'; frame-ancestors 'self'";
+const FRAME_CONTENT_SECURITY_POLICY =
+  "sandbox allow-scripts allow-popups; default-src https: data: 'unsafe-inline'; frame-ancestors 'self'";
 
-adverts.page(paths.advert, { role: "everybody" }, (c) => {
+advertRoutes.page(paths.advert, { role: "everybody" }, (c) => {
   const { advertHtml } = c.var.services.site;
   if (!advertHtml) return c.notFound();
-  return framed(c, t.advert.title, advertHtml);
+  return renderFrame(c, t.advert.title, advertHtml);
 });
 
-const SHORTLY = "public, max-age=600";
+const FRAME_CACHE_CONTROL = "public, max-age=600";
 
-adverts.page("/aff-block/:id", { role: "everybody" }, async (c) => {
+advertRoutes.page("/aff-block/:id", { role: "everybody" }, async (c) => {
   const id = parseId(c.req.param("id"));
-  const block = id === undefined ? undefined : await readAffBlock(c.var.services.db, id);
+  const block = id === undefined ? undefined : await readAffiliateBlock(c.var.services.db, id);
   if (!block) return c.notFound();
-  c.header("Cache-Control", SHORTLY);
-  return framed(c, t.advert.offer, block.html);
+  c.header("Cache-Control", FRAME_CACHE_CONTROL);
+  return renderFrame(c, t.advert.offer, block.html);
 });
 
-function framed(c: AppContext, title: string, html: string) {
-  c.header("Content-Security-Policy", POLICY);
-  return c.html(`<!DOCTYPE html><html lang="${language()}"><title>${title}</title><body>${html}</body></html>`);
+function renderFrame(c: AppContext, title: string, html: string) {
+  c.header("Content-Security-Policy", FRAME_CONTENT_SECURITY_POLICY);
+  return c.html(`<!DOCTYPE html><html lang="${getLanguage()}"><title>${title}</title><body>${html}</body></html>`);
 }
 
 /** The operator's advert in a frame that reaches nothing of the page, else a notice of the house. */
-export const AdvertSlot = ({ site }: { readonly site: Site }) => (
+export const AdvertSlot = ({ site }: { readonly site: SiteConfig }) => (
   <aside className="advert" aria-label={t.advert.title}>
     {site.advertHtml ? (
       <iframe src={paths.advert} title={t.advert.title} sandbox="allow-scripts allow-popups" loading="lazy" />

@@ -1,51 +1,57 @@
 import type { ReactNode } from "react";
-import type { AffBlock } from "../../db/stock/read";
+import type { AffiliateBlock } from "../../db/stock/read";
 import type { PrimaryRegion } from "../../domain/access/preferences";
-import { type Amiibo, displayTitle } from "../../domain/catalogue/amiibo";
-import { type Catalogue, familyOf, type Series } from "../../domain/catalogue/catalogue";
-import { inCatalogueOrder } from "../../domain/catalogue/order";
-import { CURRENCY_OF, MARKETS } from "../../domain/listings/market";
-import { listingMarketOf, type ShownListing } from "../../domain/listings/standing";
+import { type Item, truncateTitle } from "../../domain/catalogue/amiibo";
+import { type Catalogue, listFamilyMembers, type Series } from "../../domain/catalogue/catalogue";
+import { sortInCatalogueOrder } from "../../domain/catalogue/order";
+import { CURRENCY_BY_MARKET, MARKETS } from "../../domain/listings/market";
+import { getListingMarket, type ShownListing } from "../../domain/listings/standing";
 import { t } from "../../domain/messages/pages";
-import { showMoney } from "../../domain/money/money";
+import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
-import { type Average, averageFor } from "../../domain/prices/average";
-import { type Book, pricesIn } from "../../domain/prices/book";
-import { linesOf } from "../../domain/prices/history";
-import { ANIMAL_CROSSING_GAME_ID } from "../../domain/series/animalCrossing";
-import { deliveredPrice, firstToBuy, type ShownShop, type Way, waysOf } from "../../domain/stock/ways";
-import { exhibitOf } from "../../domain/view/view";
+import { getRegionAverage, type RegionAverage } from "../../domain/prices/average";
+import { getMarketPrices, type PriceSnapshot } from "../../domain/prices/book";
+import { buildPriceLines } from "../../domain/prices/history";
+import { ANIMAL_CROSSING_GAME_SERIES_ID } from "../../domain/series/animalCrossing";
+import {
+  computeDeliveredPrice,
+  findFirstBuyable,
+  type ItemOffer,
+  listItemOffers,
+  type ShopOffer,
+} from "../../domain/stock/ways";
+import { toItemSummary } from "../../domain/view/view";
 import BackLink from "../../islands/BackLink";
 import ExhibitRow from "../../islands/ExhibitRow";
 import ItemExhibit from "../../islands/ItemExhibit";
 import PriceChart from "../../islands/PriceChart";
 import ReportLink from "../../islands/ReportLink";
 import { Island } from "../../islands/runtime/Island";
-import type { FirstOffer, WorthIn } from "../../islands/Worth";
+import type { BuyLink, RegionalPrice } from "../../islands/Worth";
 import Worth from "../../islands/Worth";
-import type { Site } from "../http/context";
-import { type Prices, servedPrices } from "../money/StillPrice";
+import type { SiteConfig } from "../http/context";
+import { toServedPrices, type ViewerPrices } from "../money/StillPrice";
 import { LatestPrices } from "./LatestPrices";
-import { MuseumLabel, type OwnMarks } from "./MuseumLabel";
-import type { ItemMarket } from "./market";
-import { type Own, OwnPanel, UnreadablePanel } from "./OwnPanel";
-import { shopsShown, WhereToGetIt } from "./WhereToGetIt";
+import { type ChartMarks, ItemFacts } from "./MuseumLabel";
+import type { ItemMarketData } from "./market";
+import { CollectionUnavailablePanel, type OwnItemData, YourCollectionPanel } from "./OwnPanel";
+import { toShopOffers, WhereToGetIt } from "./WhereToGetIt";
 
 interface Props {
   readonly catalogue: Catalogue;
-  readonly item: Amiibo;
+  readonly item: Item;
   /** `YYYY-MM-DD` */
   readonly today: string;
-  readonly site: Site;
-  readonly book: Book;
+  readonly site: SiteConfig;
+  readonly book: PriceSnapshot;
   /** Absent: it cannot be read right now. */
-  readonly market: ItemMarket | undefined;
+  readonly market: ItemMarketData | undefined;
   /** Whose prices the viewer looks at. */
   readonly region: PrimaryRegion;
   /** A guest's is in their browser alone. */
-  readonly own: Own | undefined;
+  readonly own: OwnItemData | undefined;
   /** What of the viewer's stands in the chart. */
-  readonly marks: OwnMarks;
+  readonly marks: ChartMarks;
   /** Somebody looks whose collection cannot be read. */
   readonly isUnknown: boolean;
   /** What the viewer waits for. */
@@ -61,12 +67,12 @@ export function AmiiboPage(props: Props) {
   const amiiboSeries = catalogue.amiiboSeriesOf(item);
   const gameSeries = catalogue.gameSeriesOf(item);
   const { id, name, form, amiiboSeriesId } = item;
-  const shops = shopsShown(market?.stock ?? [], book);
+  const shops = toShopOffers(market?.stock ?? [], book);
   return (
     <div className="item">
       <div className="item-back">
         <Island of={BackLink} props={{ href: paths.list("amiibo-franchise", amiiboSeries.slug) }} when="idle" />
-        <Neighbours catalogue={catalogue} item={item} />
+        <SeriesNeighbours catalogue={catalogue} item={item} />
       </div>
       <header className="item-title">
         <h1>{name}</h1>
@@ -82,15 +88,15 @@ export function AmiiboPage(props: Props) {
         of={Worth}
         props={{
           region,
-          regions: worthOf({ book, itemId: id, shops, listings: market?.listings ?? [] }),
+          regions: getRegionalPrices({ book, itemId: id, shops, listings: market?.listings ?? [] }),
           withholdsAverages: book.withholdsAverages === true,
         }}
         when="idle"
       />
-      {isUnknown ? <UnreadablePanel /> : <OwnPanel item={item} own={own} book={book} />}
-      <MuseumLabel item={item} today={today}>
+      {isUnknown ? <CollectionUnavailablePanel /> : <YourCollectionPanel item={item} own={own} book={book} />}
+      <ItemFacts item={item} today={today}>
         {own ? <Island of={ReportLink} props={{ id, name, hasReported: own.hasReported }} when="idle" /> : null}
-      </MuseumLabel>
+      </ItemFacts>
       <LatestPrices book={book} item={item} today={today} site={site} region={region} paid={market?.paid ?? []}>
         <PriceHistory itemId={id} book={book} market={market} region={region} today={today} {...marks} />
       </LatestPrices>
@@ -98,11 +104,11 @@ export function AmiiboPage(props: Props) {
       {games}
       {targets}
       {admin}
-      <AffBlocks blocks={market?.blocks ?? []} />
-      <Family
+      <AffiliateBlocks blocks={market?.blocks ?? []} />
+      <CharacterFamily
         catalogue={catalogue}
         character={item.character}
-        items={familyOf(catalogue, item)}
+        items={listFamilyMembers(catalogue, item)}
         prices={{ book, region }}
       />
     </div>
@@ -111,10 +117,10 @@ export function AmiiboPage(props: Props) {
 
 /** The game-series hall leaves Animal Crossing out, which has a hall of its own. */
 const gameSeriesPath = ({ id, slug }: Series): string =>
-  id === ANIMAL_CROSSING_GAME_ID ? paths.list("animal-crossing-cards") : paths.list("game-series", slug);
+  id === ANIMAL_CROSSING_GAME_SERIES_ID ? paths.list("animal-crossing-cards") : paths.list("game-series", slug);
 
 /** Somebody else's HTML, each in a frame that reaches nothing of the page. */
-const AffBlocks = ({ blocks }: { readonly blocks: readonly AffBlock[] }) =>
+const AffiliateBlocks = ({ blocks }: { readonly blocks: readonly AffiliateBlock[] }) =>
   blocks.length === 0 ? null : (
     <section className="panel aff-blocks" aria-labelledby="offers">
       <h2 id="offers">{t.item.offers}</h2>
@@ -136,19 +142,19 @@ const AffBlocks = ({ blocks }: { readonly blocks: readonly AffBlock[] }) =>
 interface FamilyProps {
   readonly catalogue: Catalogue;
   readonly character: string;
-  readonly items: readonly Amiibo[];
-  readonly prices: Prices;
+  readonly items: readonly Item[];
+  readonly prices: ViewerPrices;
 }
 
-const Family = ({ catalogue, character, items, prices }: FamilyProps) =>
+const CharacterFamily = ({ catalogue, character, items, prices }: FamilyProps) =>
   items.length === 0 ? null : (
     <section className="family" aria-labelledby="family">
       <h2 id="family">{t.item.others(character)}</h2>
       <Island
         of={ExhibitRow}
         props={{
-          exhibits: items.map((item) => exhibitOf(catalogue, item, "all")),
-          prices: servedPrices(prices, items),
+          exhibits: items.map((item) => toItemSummary(catalogue, item, "all")),
+          prices: toServedPrices(prices, items),
         }}
         when="visible"
       />
@@ -157,12 +163,12 @@ const Family = ({ catalogue, character, items, prices }: FamilyProps) =>
 
 interface NeighboursProps {
   readonly catalogue: Catalogue;
-  readonly item: Amiibo;
+  readonly item: Item;
 }
 
 /** The ways to the exhibits beside this one in its series. */
-function Neighbours({ catalogue, item }: NeighboursProps) {
-  const series = inCatalogueOrder(
+function SeriesNeighbours({ catalogue, item }: NeighboursProps) {
+  const series = sortInCatalogueOrder(
     catalogue.items.filter(({ amiiboSeriesId }) => amiiboSeriesId === item.amiiboSeriesId),
   );
   const place = series.findIndex(({ id }) => id === item.id);
@@ -172,23 +178,23 @@ function Neighbours({ catalogue, item }: NeighboursProps) {
     <nav className="neighbours" aria-label={t.item.inSeries(catalogue.amiiboSeriesOf(item).name)}>
       {before ? (
         <a rel="prev" href={paths.amiibo(before)}>
-          <span>{t.item.previous}</span> {displayTitle(before.name)}
+          <span>{t.item.previous}</span> {truncateTitle(before.name)}
         </a>
       ) : null}
       {after ? (
         <a rel="next" href={paths.amiibo(after)}>
-          <span>{t.item.next}</span> {displayTitle(after.name)}
+          <span>{t.item.next}</span> {truncateTitle(after.name)}
         </a>
       ) : null}
     </nav>
   );
 }
 
-interface PriceHistoryProps extends OwnMarks {
+interface PriceHistoryProps extends ChartMarks {
   readonly itemId: number;
-  readonly book: Book;
+  readonly book: PriceSnapshot;
   /** Absent: it cannot be read right now. */
-  readonly market: ItemMarket | undefined;
+  readonly market: ItemMarketData | undefined;
   readonly region: PrimaryRegion;
   /** `YYYY-MM-DD` */
   readonly today: string;
@@ -197,37 +203,37 @@ interface PriceHistoryProps extends OwnMarks {
 /** How the prices of an item fared, where anything is known of that. */
 function PriceHistory({ itemId, book, market, ...shown }: PriceHistoryProps) {
   if (!market) return <p>{t.itemPrices.historyUnread}</p>;
-  const lines = linesOf(market.history);
+  const lines = buildPriceLines(market.history);
   const offers = MARKETS.flatMap((each) => {
-    const { from } = pricesIn(book, itemId, each);
+    const { from } = getMarketPrices(book, itemId, each);
     return from ? [{ market: each, price: from.price }] : [];
   });
   if (lines.length + offers.length === 0) return null;
   return <Island of={PriceChart} props={{ ...shown, lines, offers }} when="visible" />;
 }
 
-interface Known {
-  readonly book: Book;
+interface KnownPrices {
+  readonly book: PriceSnapshot;
   readonly itemId: number;
-  readonly shops: readonly ShownShop[];
+  readonly shops: readonly ShopOffer[];
   readonly listings: readonly ShownListing[];
 }
 
 /** What an item is worth in each region, and the cheapest that can be had there. */
-const worthOf = (known: Known): Readonly<Record<PrimaryRegion, WorthIn>> => ({
-  1: worthIn(known, "1"),
-  2: worthIn(known, "2"),
-  3: worthIn(known, "3"),
+const getRegionalPrices = (known: KnownPrices): Readonly<Record<PrimaryRegion, RegionalPrice>> => ({
+  1: getRegionalPrice(known, "1"),
+  2: getRegionalPrice(known, "2"),
+  3: getRegionalPrice(known, "3"),
 });
 
-function worthIn({ book, itemId, shops, listings }: Known, region: PrimaryRegion): WorthIn {
-  const average = averageFor(book, itemId, region);
-  const filter = { market: listingMarketOf(region), grade: "any", saleType: "any" } as const;
-  const way = firstToBuy(waysOf(shops, listings, filter, book.rate));
-  return { worth: average ? pricedBy(average) : null, offer: way ? offerOf(way) : null };
+function getRegionalPrice({ book, itemId, shops, listings }: KnownPrices, region: PrimaryRegion): RegionalPrice {
+  const average = getRegionAverage(book, itemId, region);
+  const filter = { market: getListingMarket(region), grade: "any", saleType: "any" } as const;
+  const way = findFirstBuyable(listItemOffers(shops, listings, filter, book.rate));
+  return { worth: average ? toPricedAverage(average) : null, offer: way ? toBuyLink(way) : null };
 }
 
-const pricedBy = ({ price, currency, basis, n, day }: Average) => ({
+const toPricedAverage = ({ price, currency, basis, n, day }: RegionAverage) => ({
   price,
   currency,
   basis,
@@ -235,7 +241,7 @@ const pricedBy = ({ price, currency, basis, n, day }: Average) => ({
   day,
 });
 
-function offerOf(way: Way): FirstOffer {
+function toBuyLink(way: ItemOffer): BuyLink {
   if (way.of === "shop") {
     const { url, isSponsored, standing, words, retailer } = way.shop;
     return {
@@ -246,7 +252,7 @@ function offerOf(way: Way): FirstOffer {
     };
   }
   const { url, market, shipping } = way.listing;
-  const price = showMoney(deliveredPrice(way.listing), CURRENCY_OF[market]);
+  const price = formatMoney(computeDeliveredPrice(way.listing), CURRENCY_BY_MARKET[market]);
   return {
     url,
     isSponsored: true,

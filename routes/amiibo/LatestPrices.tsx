@@ -1,32 +1,39 @@
 import type { ReactNode } from "react";
-import type { PaidNow } from "../../db/prices/paid";
+import type { PaidPrice } from "../../db/prices/paid";
 import type { PrimaryRegion } from "../../domain/access/preferences";
-import { marketFor } from "../../domain/alerts/row";
-import { sentenceGap } from "../../domain/language/lists";
-import { type Corner, CURRENCY_OF, GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/market";
+import { getPrimaryMarket } from "../../domain/alerts/row";
+import { getSentenceSeparator } from "../../domain/language/lists";
+import {
+  CURRENCY_BY_MARKET,
+  GRADES,
+  type Grade,
+  MARKETS,
+  type Market,
+  type MarketGrade,
+} from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
-import { showMoney } from "../../domain/money/money";
+import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
-import { averageIn, type MarketAverage } from "../../domain/prices/average";
-import { type Book, pricesIn } from "../../domain/prices/book";
-import { isThin } from "../../domain/prices/month";
-import { moveWords } from "../../domain/prices/move";
+import { getMarketAverage, type MarketAverage } from "../../domain/prices/average";
+import { getMarketPrices, type PriceSnapshot } from "../../domain/prices/book";
+import { hasFewSales } from "../../domain/prices/month";
+import { formatPriceMove } from "../../domain/prices/move";
 import { Sentence } from "../../islands/language/Sentence";
-import { NoData } from "../../islands/money/Tip";
-import type { Site } from "../http/context";
+import { MissingPrice } from "../../islands/money/Tip";
+import type { SiteConfig } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
-import { DayAndAge } from "../money/StillPrice";
+import { DayWithAge } from "../money/StillPrice";
 
 interface Props {
-  readonly book: Book;
+  readonly book: PriceSnapshot;
   readonly item: { readonly id: number; readonly name: string };
   /** `YYYY-MM-DD` */
   readonly today: string;
-  readonly site: Site;
+  readonly site: SiteConfig;
   /** Whose prices come first. */
   readonly region: PrimaryRegion;
   /** What collectors paid. */
-  readonly paid: readonly PaidNow[];
+  readonly paid: readonly PaidPrice[];
   /** The chart, or why there is none. */
   readonly children: ReactNode;
 }
@@ -34,7 +41,7 @@ interface Props {
 /** What it is sold for, new and used, in one market and the other; how that fared; and what it rests on, for who asks. */
 export function LatestPrices({ book, item, today, site, region, paid, children }: Props) {
   const isKnown = book.items.has(item.id);
-  const first = marketFor(region);
+  const first = getPrimaryMarket(region);
   const markets = [first, ...MARKETS.filter((market) => market !== first)];
   return (
     <section className="panel prices" aria-labelledby="latest-prices">
@@ -57,7 +64,7 @@ export function LatestPrices({ book, item, today, site, region, paid, children }
             <tr key={grade}>
               <th scope="row">{t.itemPrices.grades[grade]}</th>
               {markets.map((market) => (
-                <Quote key={market} book={book} id={item.id} market={market} grade={grade} />
+                <MarketQuote key={market} book={book} id={item.id} market={market} grade={grade} />
               ))}
             </tr>
           ))}
@@ -73,53 +80,53 @@ export function LatestPrices({ book, item, today, site, region, paid, children }
 }
 
 interface QuoteProps {
-  readonly book: Book;
+  readonly book: PriceSnapshot;
   readonly id: number;
   readonly market: Market;
   readonly grade: Grade;
 }
 
 /** An average, how it changed, and how many sales it rests on; else what is asked. */
-function Quote({ book, id, market, grade }: QuoteProps) {
-  const average = averageIn(book, id, market, grade);
-  const listed = pricesIn(book, id, market).listed[grade];
+function MarketQuote({ book, id, market, grade }: QuoteProps) {
+  const average = getMarketAverage(book, id, market, grade);
+  const listed = getMarketPrices(book, id, market).listed[grade];
   if (!average)
     return (
       <td>
-        <NoData book={book} />
-        {listed ? <small>{t.itemPrices.listed(showMoney(listed.price, CURRENCY_OF[market]))}</small> : null}
+        <MissingPrice book={book} />
+        {listed ? <small>{t.itemPrices.listed(formatMoney(listed.price, CURRENCY_BY_MARKET[market]))}</small> : null}
       </td>
     );
   const { price, currency, basis, n, change } = average;
   return (
     <td>
-      <b>{showMoney(price, currency)}</b>
+      <b>{formatMoney(price, currency)}</b>
       <small>
-        {change === undefined ? null : `${moveWords(average)} · `}
+        {change === undefined ? null : `${formatPriceMove(average)} · `}
         {basis === "sold" ? t.itemPrices.sales(n) : t.itemPrices.byGuide}
-        {basis === "sold" && isThin({ n }) ? <span className="thin">{t.prices.few}</span> : null}
+        {basis === "sold" && hasFewSales({ n }) ? <span className="thin">{t.prices.few}</span> : null}
       </small>
     </td>
   );
 }
 
 interface PriceDetailsProps {
-  readonly book: Book;
+  readonly book: PriceSnapshot;
   readonly id: number;
   /** `YYYY-MM-DD` */
   readonly today: string;
   /** The viewer's own first. */
   readonly markets: readonly Market[];
   /** What collectors paid. */
-  readonly paid: readonly PaidNow[];
+  readonly paid: readonly PaidPrice[];
 }
 
 /** What the averages of an item rest on, what is asked for it, and what collectors paid: behind a lid. */
 function PriceDetails({ book, id, today, markets, paid }: PriceDetailsProps) {
-  const corners = markets.flatMap((market) => GRADES.map((grade): Corner => ({ market, grade })));
-  const told = corners.filter((corner) => isTold(book, id, corner));
+  const corners = markets.flatMap((market) => GRADES.map((grade): MarketGrade => ({ market, grade })));
+  const told = corners.filter((corner) => hasAnyPrice(book, id, corner));
   const cheapest = markets.flatMap((market) => {
-    const { from } = pricesIn(book, id, market);
+    const { from } = getMarketPrices(book, id, market);
     return from ? [{ ...from, market }] : [];
   });
   return (
@@ -127,9 +134,9 @@ function PriceDetails({ book, id, today, markets, paid }: PriceDetailsProps) {
       <summary>{t.itemPrices.behind}</summary>
       <ul>
         {told.map((corner) => (
-          <li key={wordsFor(corner)}>
-            <h3>{wordsFor(corner)}</h3>
-            <Told book={book} id={id} corner={corner} today={today} />
+          <li key={formatColumnLabel(corner)}>
+            <h3>{formatColumnLabel(corner)}</h3>
+            <GradePrices book={book} id={id} corner={corner} today={today} />
           </li>
         ))}
         {cheapest.map(({ market, price, n, day }) => (
@@ -137,9 +144,9 @@ function PriceDetails({ book, id, today, markets, paid }: PriceDetailsProps) {
             <Sentence
               parts={t.itemPrices.cheapest(
                 market,
-                <b>{showMoney(price, CURRENCY_OF[market])}</b>,
+                <b>{formatMoney(price, CURRENCY_BY_MARKET[market])}</b>,
                 n,
-                <DayAndAge day={day} today={today} />,
+                <DayWithAge day={day} today={today} />,
               )}
             />
           </li>
@@ -148,12 +155,12 @@ function PriceDetails({ book, id, today, markets, paid }: PriceDetailsProps) {
           paid
             .filter(({ market, grade }) => market === corner.market && grade === corner.grade)
             .map(({ price, owners }) => (
-              <li key={`paid ${wordsFor(corner)}`}>
+              <li key={`paid ${formatColumnLabel(corner)}`}>
                 <Sentence
                   parts={t.itemPrices.paid(
                     corner.market,
                     corner.grade,
-                    <b>{showMoney(price, CURRENCY_OF[corner.market])}</b>,
+                    <b>{formatMoney(price, CURRENCY_BY_MARKET[corner.market])}</b>,
                     owners,
                   )}
                 />
@@ -165,41 +172,42 @@ function PriceDetails({ book, id, today, markets, paid }: PriceDetailsProps) {
         {book.withholdsAverages
           ? null
           : book.items.has(id)
-            ? t.itemPrices.averages(t.prices.changeMeans) + sentenceGap()
-            : t.itemPrices.noAverages + sentenceGap()}
+            ? t.itemPrices.averages(t.prices.changeMeans) + getSentenceSeparator()
+            : t.itemPrices.noAverages + getSentenceSeparator()}
         <a href={paths.faqs}>{t.itemPrices.faq}</a>
       </p>
     </details>
   );
 }
 
-const wordsFor = ({ market, grade }: Corner): string =>
+const formatColumnLabel = ({ market, grade }: MarketGrade): string =>
   t.prices.columns[market === "EBAY-GB" ? (`uk-${grade}` as const) : (`us-${grade}` as const)];
 
-const isTold = (book: Book, id: number, { market, grade }: Corner): boolean =>
-  averageIn(book, id, market, grade) !== undefined || pricesIn(book, id, market).listed[grade] !== undefined;
+const hasAnyPrice = (book: PriceSnapshot, id: number, { market, grade }: MarketGrade): boolean =>
+  getMarketAverage(book, id, market, grade) !== undefined ||
+  getMarketPrices(book, id, market).listed[grade] !== undefined;
 
-interface ToldProps extends Pick<PriceDetailsProps, "book" | "id" | "today"> {
-  readonly corner: Corner;
+interface GradePricesProps extends Pick<PriceDetailsProps, "book" | "id" | "today"> {
+  readonly corner: MarketGrade;
 }
 
-function Told({ book, id, corner: { market, grade }, today }: ToldProps) {
-  const average = averageIn(book, id, market, grade);
-  const listed = pricesIn(book, id, market).listed[grade];
+function GradePrices({ book, id, corner: { market, grade }, today }: GradePricesProps) {
+  const average = getMarketAverage(book, id, market, grade);
+  const listed = getMarketPrices(book, id, market).listed[grade];
   return (
     <>
       {average ? (
         <p>
-          <Sentence parts={averageParts(average, <DayAndAge day={average.day} today={today} />)} />
+          <Sentence parts={formatAverageParts(average, <DayWithAge day={average.day} today={today} />)} />
         </p>
       ) : null}
       {listed ? (
         <p>
           <Sentence
             parts={t.itemPrices.listings(
-              showMoney(listed.price, CURRENCY_OF[market]),
+              formatMoney(listed.price, CURRENCY_BY_MARKET[market]),
               listed.n,
-              <DayAndAge day={listed.day} today={today} />,
+              <DayWithAge day={listed.day} today={today} />,
             )}
           />
         </p>
@@ -208,7 +216,7 @@ function Told({ book, id, corner: { market, grade }, today }: ToldProps) {
   );
 }
 
-function averageParts({ basis, n, low, high, currency }: MarketAverage, age: ReactNode) {
-  const range = [showMoney(low, currency), showMoney(high, currency)] as const;
+function formatAverageParts({ basis, n, low, high, currency }: MarketAverage, age: ReactNode) {
+  const range = [formatMoney(low, currency), formatMoney(high, currency)] as const;
   return basis === "sold" ? t.itemPrices.sold(n, age, ...range) : t.itemPrices[basis](age, ...range);
 }

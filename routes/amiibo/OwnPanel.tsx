@@ -1,49 +1,49 @@
 import type { OwnedCopy } from "../../db/ownership/read";
 import type { PrimaryRegion } from "../../domain/access/preferences";
-import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
+import { type Item, isCountedAsFigure } from "../../domain/catalogue/amiibo";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import type { Book } from "../../domain/prices/book";
-import { currencyOf } from "../../domain/prices/region";
-import { averageOfCopy, type Going } from "../../domain/prices/value";
+import type { PriceSnapshot } from "../../domain/prices/book";
+import { getRegionCurrency } from "../../domain/prices/region";
+import { type CopyPrices, getCopyAverage } from "../../domain/prices/value";
 import { Island } from "../../islands/runtime/Island";
 import YourCollection from "../../islands/YourCollection";
 import YourCopies from "../../islands/YourCopies";
 import { SignUpActions } from "../layout/Links";
 
 /** What the server knows of who looks at an item. */
-export interface Own {
+export interface OwnItemData {
   readonly copies: readonly OwnedCopy[];
   readonly hasReported: boolean;
   readonly region: PrimaryRegion;
 }
 
 interface Props {
-  readonly item: Amiibo;
-  readonly own: Own | undefined;
-  readonly book: Book;
+  readonly item: Item;
+  readonly own: OwnItemData | undefined;
+  readonly book: PriceSnapshot;
 }
 
 /** What a copy of it goes for, as its owner sees prices. */
-function goingOf(book: Book, { id }: Amiibo, region: PrimaryRegion): Going {
-  const priceOf = (isBoxed: boolean) => averageOfCopy(book, id, region, { isBoxed })?.price ?? null;
-  return { currency: currencyOf(region), boxed: priceOf(true), loose: priceOf(false) };
+function getCopyValues(book: PriceSnapshot, { id }: Item, region: PrimaryRegion): CopyPrices {
+  const priceOf = (isBoxed: boolean) => getCopyAverage(book, id, region, { isBoxed })?.price ?? null;
+  return { currency: getRegionCurrency(region), boxed: priceOf(true), loose: priceOf(false) };
 }
 
-export const OwnPanel = ({ item, own, book }: Props) => (
+export const YourCollectionPanel = ({ item, own, book }: Props) => (
   <section className="panel own-panel" aria-labelledby="your-collection">
     <h2 id="your-collection">{t.item.own}</h2>
-    <Island of={YourCollection} props={{ id: item.id, isCard: !countsAsFigure(item), isGuest: own === undefined }} />
+    <Island of={YourCollection} props={{ id: item.id, isCard: !isCountedAsFigure(item), isGuest: own === undefined }} />
     {own ? (
       <Island
         of={YourCopies}
         props={{
           id: item.id,
           name: item.name,
-          isCard: !countsAsFigure(item),
+          isCard: !isCountedAsFigure(item),
           copies: own.copies,
           region: own.region,
-          going: goingOf(book, item, own.region),
+          going: getCopyValues(book, item, own.region),
         }}
       />
     ) : (
@@ -55,7 +55,7 @@ export const OwnPanel = ({ item, own, book }: Props) => (
   </section>
 );
 
-export const UnreadablePanel = () => (
+export const CollectionUnavailablePanel = () => (
   <section className="panel" aria-labelledby="your-collection">
     <h2 id="your-collection">{t.item.own}</h2>
     <p>{t.item.ownUnread}</p>

@@ -1,31 +1,31 @@
 import type { PrimaryRegion } from "../../domain/access/preferences";
-import type { Amiibo } from "../../domain/catalogue/amiibo";
-import { marketplaceSearches } from "../../domain/links/marketplace";
-import { CURRENCY_OF, MARKETS } from "../../domain/listings/market";
+import type { Item } from "../../domain/catalogue/amiibo";
+import { buildMarketplaceSearchLinks } from "../../domain/links/marketplace";
+import { CURRENCY_BY_MARKET, MARKETS } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
-import { showAmount } from "../../domain/money/anyCurrency";
-import type { Rate } from "../../domain/money/money";
-import type { Book } from "../../domain/prices/book";
-import { isToBeHad, type StockOffer } from "../../domain/stock/availability";
-import { dealOf, dealWords } from "../../domain/stock/board";
-import { marketOfShop } from "../../domain/stock/retailers";
-import type { ShownShop } from "../../domain/stock/ways";
+import { formatAmount } from "../../domain/money/anyCurrency";
+import type { ExchangeRate } from "../../domain/money/money";
+import type { PriceSnapshot } from "../../domain/prices/book";
+import { isAvailable, type StockOffer } from "../../domain/stock/availability";
+import { findDeal, formatDeal } from "../../domain/stock/board";
+import { findShopMarket } from "../../domain/stock/retailers";
+import type { ShopOffer } from "../../domain/stock/ways";
 import { Icon } from "../../islands/card/Icon";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
-import { Age } from "../../islands/time/Age";
+import { Timestamp } from "../../islands/time/Age";
 import WaysToGet from "../../islands/WaysToGet";
-import type { Site } from "../http/context";
+import type { SiteConfig } from "../http/context";
 import { ExternalLink } from "../layout/Links";
-import type { ItemMarket } from "./market";
+import type { ItemMarketData } from "./market";
 
 interface Props {
-  readonly item: Amiibo;
-  readonly site: Site;
+  readonly item: Item;
+  readonly site: SiteConfig;
   /** Absent: it cannot be read right now. */
-  readonly market: ItemMarket | undefined;
-  readonly shops: readonly ShownShop[];
-  readonly rate: Rate | undefined;
+  readonly market: ItemMarketData | undefined;
+  readonly shops: readonly ShopOffer[];
+  readonly rate: ExchangeRate | undefined;
   /** Absent of a guest. */
   readonly region: PrimaryRegion | undefined;
 }
@@ -51,57 +51,59 @@ export function WhereToGetIt({ item, site, market, shops, rate, region }: Props)
         <p>{t.item.whereUnread}</p>
       )}
       <p className="actions">
-        {marketplaceSearches(item, site.marketplaceCampaign, market?.searchTerm).map(({ market: place, href }) => (
-          <ExternalLink key={place} className="button" href={href} sponsored>
-            {t.item.searchEbay(place)}
-            <Icon name="out" />
-          </ExternalLink>
-        ))}
+        {buildMarketplaceSearchLinks(item, site.marketplaceCampaign, market?.searchTerm).map(
+          ({ market: place, href }) => (
+            <ExternalLink key={place} className="button" href={href} sponsored>
+              {t.item.searchEbay(place)}
+              <Icon name="out" />
+            </ExternalLink>
+          ),
+        )}
       </p>
       <p>
         <small>
           {market?.listingsReadAt === undefined ? null : (
             <>
-              <Sentence parts={t.item.ebaySeen(<Age at={market.listingsReadAt} />)} />{" "}
+              <Sentence parts={t.item.ebaySeen(<Timestamp at={market.listingsReadAt} />)} />{" "}
             </>
           )}
-          {disclosureOf(site, market)}
+          {getAffiliateDisclosure(site, market)}
         </small>
       </p>
     </section>
   );
 }
 
-function disclosureOf({ marketplaceCampaign }: Site, market: ItemMarket | undefined): string {
+function getAffiliateDisclosure({ marketplaceCampaign }: SiteConfig, market: ItemMarketData | undefined): string {
   if (marketplaceCampaign !== undefined) return t.item.affiliate;
   if (market?.stock.some(({ affUrl }) => affUrl !== undefined)) return t.item.someAffiliate;
   return t.item.searches;
 }
 
 /** What shops say of an item, as the browser holds it. */
-export const shopsShown = (stock: readonly StockOffer[], book: Book): ShownShop[] =>
+export const toShopOffers = (stock: readonly StockOffer[], book: PriceSnapshot): ShopOffer[] =>
   stock.map((offer) => {
     const { id, retailer, condition: grade, standing, webUrl, affUrl, checkedAt, price, currency } = offer;
-    const deal = dealOf(offer, book);
-    const isPriced = isToBeHad(offer) && MARKETS.some((market) => CURRENCY_OF[market] === currency);
+    const deal = findDeal(offer, book);
+    const isPriced = isAvailable(offer) && MARKETS.some((market) => CURRENCY_BY_MARKET[market] === currency);
     return {
       id,
       retailer,
       grade,
       standing,
-      market: marketOfShop(retailer) ?? null,
+      market: findShopMarket(retailer) ?? null,
       price: isPriced ? (price ?? null) : null,
-      words: priceWords(offer),
+      words: formatOfferPrice(offer),
       url: affUrl ?? webUrl,
       isSponsored: affUrl !== undefined,
       checkedAt: checkedAt ?? null,
-      deal: deal ? dealWords(deal, String).join("") : null,
+      deal: deal ? formatDeal(deal, String).join("") : null,
     };
   });
 
 /** What is out of stock has no price, whatever it once cost. */
-function priceWords({ standing, price, currency }: StockOffer): string {
+function formatOfferPrice({ standing, price, currency }: StockOffer): string {
   if (standing === "out") return t.item.outOfStock;
   if (standing === "unknown") return t.item.seeShop;
-  return price === undefined || currency === undefined ? t.item.noPrice : showAmount(price, currency);
+  return price === undefined || currency === undefined ? t.item.noPrice : formatAmount(price, currency);
 }

@@ -1,89 +1,108 @@
-import { nobodys, readAsGuest, type TakeOwn } from "../../db/access/own";
-import { historyOfItem } from "../../db/prices/read";
-import { pageTitle } from "../../domain/brand";
-import type { Amiibo } from "../../domain/catalogue/amiibo";
+import { guestReader, readQueriesAsGuest, type ViewerDataReader } from "../../db/access/own";
+import { itemPriceHistoryQuery } from "../../db/prices/read";
+import { formatPageTitle } from "../../domain/brand";
+import type { Item } from "../../domain/catalogue/amiibo";
 import { parseId } from "../../domain/catalogue/id";
-import { ofTheYear } from "../../domain/language/dates";
-import { CURRENCY_OF } from "../../domain/listings/market";
+import { formatDayAndMonth } from "../../domain/language/dates";
+import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
-import { showMoney } from "../../domain/money/money";
+import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
-import type { Book } from "../../domain/prices/book";
-import { averagesOf, type ChangedFigure, type DayFigure, withChanges } from "../../domain/prices/history";
-import { changeWords } from "../../domain/prices/month";
+import type { PriceSnapshot } from "../../domain/prices/book";
+import {
+  type DailyPriceFigure,
+  type DailyPriceFigureWithChange,
+  listDailyAverages,
+  withPriceChanges,
+} from "../../domain/prices/history";
+import { formatChangePercent } from "../../domain/prices/month";
 import BackLink from "../../islands/BackLink";
 import { Island } from "../../islands/runtime/Island";
-import { knownId, noSuchAmiibo } from "../http/change";
-import type { AppContext, Site } from "../http/context";
-import { openRoom } from "../http/room";
+import { findItemIdInPath, itemNotFoundError } from "../http/change";
+import type { AppContext, SiteConfig } from "../http/context";
+import { createRouteGroup } from "../http/room";
 import { PriceNote } from "../layout/PriceNote";
-import { major } from "./wire";
+import { toMajorUnits } from "./wire";
 
-export const priceHistory = openRoom();
+export const priceHistoryRoutes = createRouteGroup();
 
-priceHistory.page("/amiibo/:id/:name/price_history", { role: "user", reads: [historyOfItem] }, async (c, own) => {
-  const { services } = c.var;
-  const id = parseId(c.req.param("id"));
-  const [{ byId }, book] = await Promise.all([services.catalogue(), services.prices()]);
-  const item = id === undefined ? undefined : byId.get(id);
-  if (!item) return c.notFound();
-  const figures = withChanges(own(historyOfItem) ?? []);
-  return c.render(<HistoryPage item={item} figures={figures} site={services.site} book={book} />, {
-    title: pageTitle(t.itemPrices.historyOf(item.name)),
-    rooms: ["item"],
-  });
-});
-
-priceHistory.page("/api/amiibo/:id/price_history", { role: "user", reads: [historyOfItem] }, (c, own) =>
-  tell(c, own, averages),
-);
-priceHistory.page("/api/guest/amiibo/:id/price_history", { role: "everybody" }, (c) => tell(c, nobodys, averages));
-priceHistory.page("/api/amiibo/:id/price_history/detailed", { role: "user", reads: [historyOfItem] }, (c, own) =>
-  tell(c, own, details),
+priceHistoryRoutes.page(
+  "/amiibo/:id/:name/price_history",
+  { role: "user", reads: [itemPriceHistoryQuery] },
+  async (c, own) => {
+    const { services } = c.var;
+    const id = parseId(c.req.param("id"));
+    const [{ byId }, book] = await Promise.all([services.catalogue(), services.prices()]);
+    const item = id === undefined ? undefined : byId.get(id);
+    if (!item) return c.notFound();
+    const figures = withPriceChanges(own(itemPriceHistoryQuery) ?? []);
+    return c.render(<HistoryPage item={item} figures={figures} site={services.site} book={book} />, {
+      title: formatPageTitle(t.itemPrices.historyOf(item.name)),
+      rooms: ["item"],
+    });
+  },
 );
 
-type Figures = readonly DayFigure[];
+priceHistoryRoutes.page("/api/amiibo/:id/price_history", { role: "user", reads: [itemPriceHistoryQuery] }, (c, own) =>
+  respondWithHistory(c, own, toAveragesJson),
+);
+priceHistoryRoutes.page("/api/guest/amiibo/:id/price_history", { role: "everybody" }, (c) =>
+  respondWithHistory(c, guestReader, toAveragesJson),
+);
+priceHistoryRoutes.page(
+  "/api/amiibo/:id/price_history/detailed",
+  { role: "user", reads: [itemPriceHistoryQuery] },
+  (c, own) => respondWithHistory(c, own, toDetailsJson),
+);
 
-async function tell(c: AppContext, own: TakeOwn<typeof historyOfItem>, onWire: (figures: Figures) => object) {
-  const id = await knownId(c);
-  if (id === undefined) return noSuchAmiibo(c);
+type DayFigures = readonly DailyPriceFigure[];
+
+async function respondWithHistory(
+  c: AppContext,
+  own: ViewerDataReader<typeof itemPriceHistoryQuery>,
+  onWire: (figures: DayFigures) => object,
+) {
+  const id = await findItemIdInPath(c);
+  if (id === undefined) return itemNotFoundError(c);
   const { viewer, services } = c.var;
   const about = { id, now: services.now() };
-  const take = viewer.id === 0 ? await readAsGuest(services.db, [historyOfItem], about) : own;
-  return c.json(onWire(take(historyOfItem) ?? []));
+  const take = viewer.id === 0 ? await readQueriesAsGuest(services.db, [itemPriceHistoryQuery], about) : own;
+  return c.json(onWire(take(itemPriceHistoryQuery) ?? []));
 }
 
 /** The oldest first. */
-const averages = (figures: Figures) => ({ price_history: averagesOf(figures).toReversed().map(entry) });
+const toAveragesJson = (figures: DayFigures) => ({
+  price_history: listDailyAverages(figures).toReversed().map(toHistoryEntryJson),
+});
 
-const details = (figures: Figures) => ({
-  raw_data: withChanges(figures)
+const toDetailsJson = (figures: DayFigures) => ({
+  raw_data: withPriceChanges(figures)
     .toReversed()
     .map((figure) => ({
-      ...entry(figure),
+      ...toHistoryEntryJson(figure),
       condition: figure.pool,
       data_source: figure.source,
       sample_size: figure.n,
       rejected: figure.rejected,
-      median: major(figure.median),
-      mean: major(figure.mean),
+      median: toMajorUnits(figure.median),
+      mean: toMajorUnits(figure.mean),
     })),
 });
 
-const entry = ({ day, price, market, change }: ChangedFigure) => ({
+const toHistoryEntryJson = ({ day, price, market, change }: DailyPriceFigureWithChange) => ({
   date: day,
-  average_price: major(price),
-  currency: CURRENCY_OF[market],
+  average_price: toMajorUnits(price),
+  currency: CURRENCY_BY_MARKET[market],
   relative_percentage_change: change,
   global_id: market,
 });
 
 interface Props {
-  readonly item: Amiibo;
+  readonly item: Item;
   /** Newest first. */
-  readonly figures: readonly ChangedFigure[];
-  readonly site: Site;
-  readonly book: Book;
+  readonly figures: readonly DailyPriceFigureWithChange[];
+  readonly site: SiteConfig;
+  readonly book: PriceSnapshot;
 }
 
 /** Day by day, whatever the price of a day rests on. */
@@ -121,27 +140,27 @@ const HistoryRows = ({ figures }: Pick<Props, "figures">) => (
       </thead>
       <tbody>
         {figures.map((figure) => (
-          <Row key={`${figure.market} ${figure.source} ${figure.pool} ${figure.day}`} figure={figure} />
+          <HistoryRow key={`${figure.market} ${figure.source} ${figure.pool} ${figure.day}`} figure={figure} />
         ))}
       </tbody>
     </table>
   </div>
 );
 
-const Row = ({ figure }: { readonly figure: ChangedFigure }) => {
-  const currency = CURRENCY_OF[figure.market];
+const HistoryRow = ({ figure }: { readonly figure: DailyPriceFigureWithChange }) => {
+  const currency = CURRENCY_BY_MARKET[figure.market];
   return (
     <tr>
       <td>
-        <time dateTime={figure.day}>{ofTheYear(figure.day)}</time>
+        <time dateTime={figure.day}>{formatDayAndMonth(figure.day)}</time>
       </td>
-      <td>{showMoney(figure.price, currency)}</td>
-      <td>{changeWords(figure.change)}</td>
-      <td>{sourceOf(figure)}</td>
+      <td>{formatMoney(figure.price, currency)}</td>
+      <td>{formatChangePercent(figure.change)}</td>
+      <td>{formatSource(figure)}</td>
       <td>{currency}</td>
     </tr>
   );
 };
 
-const sourceOf = ({ source, market, pool }: ChangedFigure): string =>
+const formatSource = ({ source, market, pool }: DailyPriceFigureWithChange): string =>
   t.itemPrices.sources[source](market, t.itemPrices.pools[pool]);

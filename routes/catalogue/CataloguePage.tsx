@@ -1,51 +1,55 @@
 import type { PrimaryRegion } from "../../domain/access/preferences";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { inCatalogueOrder } from "../../domain/catalogue/order";
-import { findGames } from "../../domain/games/findGames";
-import { gamesOf } from "../../domain/games/games";
-import { inYourGames } from "../../domain/games/labels";
-import { collectedToward } from "../../domain/goal/progress";
+import { sortInCatalogueOrder } from "../../domain/catalogue/order";
+import { searchGames } from "../../domain/games/findGames";
+import { getGames } from "../../domain/games/games";
+import { formatYourGamesCount } from "../../domain/games/labels";
+import { withGoalFilter } from "../../domain/goal/progress";
 import { t } from "../../domain/messages/pages";
-import { showMoney } from "../../domain/money/money";
-import { type Holding, type Holdings, NOTHING, quantityOf } from "../../domain/ownership/holding";
+import { formatMoney } from "../../domain/money/money";
+import { countCopies, EMPTY_HOLDING, type Holding, type Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { VIEW_KINDS, type ViewKind } from "../../domain/paths/shown";
-import type { Book } from "../../domain/prices/book";
-import { collectionValue } from "../../domain/prices/value";
-import { hueStepOf } from "../../domain/series/hue";
-import { type Everything, findExhibits } from "../../domain/view/findExhibits";
-import { packHits } from "../../domain/view/hits";
-import { KEPT_FILTERS, keptFilters, type ListQuery } from "../../domain/view/query";
-import { exhibitOf, type View, viewPath } from "../../domain/view/view";
-import { packAim } from "../../domain/wire/aim";
-import { type PackedExhibits, packExhibits } from "../../domain/wire/exhibits";
+import { LIST_VIEW_KINDS, type ListViewKind } from "../../domain/paths/shown";
+import type { PriceSnapshot } from "../../domain/prices/book";
+import { computeCollectionValue } from "../../domain/prices/value";
+import { getHueStep } from "../../domain/series/hue";
+import { type SearchIndex, searchListView } from "../../domain/view/findExhibits";
+import { encodeSearchHits } from "../../domain/view/hits";
+import { CARRIED_OVER_FIELDS, formatCarriedOverQuery, type ListQuery } from "../../domain/view/query";
+import { getListViewPath, type ListView, toItemSummary } from "../../domain/view/view";
+import { encodeGoalFilter } from "../../domain/wire/aim";
+import { type EncodedItemSummaries, encodeItemSummaries } from "../../domain/wire/exhibits";
 import CatalogueView from "../../islands/CatalogueView";
 import { Icon } from "../../islands/card/Icon";
-import type { ServedFound } from "../../islands/catalogue/searchResults";
+import type { ServedSearchResults } from "../../islands/catalogue/searchResults";
 import * as finding from "../../islands/catalogue/searchResults";
-import { beginWith } from "../../islands/catalogue/useSearchResults";
+import { preloadSearchModule } from "../../islands/catalogue/useSearchResults";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import { AdvertSlot } from "../adverts";
-import { BriefGoalLine, type Counting } from "../goal/counting";
-import type { Site } from "../http/context";
+import { BriefGoalLine, type PageGoal } from "../goal/counting";
+import type { SiteConfig } from "../http/context";
 import { BackToTop, ExternalLink } from "../layout/Links";
 import { PriceNote } from "../layout/PriceNote";
-import { servedPrices } from "../money/StillPrice";
-import { NearReleases } from "../upcoming";
+import { toServedPrices } from "../money/StillPrice";
+import { NextReleasesLine } from "../upcoming";
 
-beginWith(finding);
+preloadSearchModule(finding);
 
-interface HallsProps {
-  readonly kind: ViewKind;
+interface ListViewLinksProps {
+  readonly kind: ListViewKind;
   readonly query: ListQuery;
 }
 
 /** The four view buttons: the museum's halls. They take the search and the filters along. */
-const Halls = ({ kind, query }: HallsProps) => (
-  <nav className="halls" aria-label={t.cataloguePage.halls} data-keeps-query={KEPT_FILTERS.join(" ")}>
-    {VIEW_KINDS.map((each) => (
-      <a key={each} href={paths.list(each) + keptFilters(query)} aria-current={each === kind ? "page" : undefined}>
+const ListViewLinks = ({ kind, query }: ListViewLinksProps) => (
+  <nav className="halls" aria-label={t.cataloguePage.halls} data-keeps-query={CARRIED_OVER_FIELDS.join(" ")}>
+    {LIST_VIEW_KINDS.map((each) => (
+      <a
+        key={each}
+        href={paths.list(each) + formatCarriedOverQuery(query)}
+        aria-current={each === kind ? "page" : undefined}
+      >
         {t.views.kinds[each]}
       </a>
     ))}
@@ -53,7 +57,7 @@ const Halls = ({ kind, query }: HallsProps) => (
 );
 
 /** The second version's banner; without its address there is nothing to promote. */
-const PreviewBanner = ({ site: { previewUrl, previewFeedbackUrl } }: { readonly site: Site }) =>
+const PreviewBanner = ({ site: { previewUrl, previewFeedbackUrl } }: { readonly site: SiteConfig }) =>
   previewUrl ? (
     <aside className="preview" aria-label={t.cataloguePage.preview}>
       <p>
@@ -71,13 +75,13 @@ function previewParts(previewUrl: string, feedbackUrl: string | undefined) {
 interface Props {
   readonly catalogue: Catalogue;
   /** Absent: nothing is looked for. */
-  readonly everything: Everything | undefined;
-  readonly book: Book;
+  readonly everything: SearchIndex | undefined;
+  readonly book: PriceSnapshot;
   readonly region: PrimaryRegion;
-  readonly view: View;
+  readonly view: ListView;
   readonly query: ListQuery;
   /** Absent: there is no goal. */
-  readonly counting: Counting | undefined;
+  readonly counting: PageGoal | undefined;
   readonly holdings: Holdings;
   /** In how many of the viewer's games an item does something. */
   readonly inGames: ReadonlyMap<number, number>;
@@ -87,7 +91,7 @@ interface Props {
   readonly path: string;
   /** `YYYY-MM-DD` */
   readonly today: string;
-  readonly site: Site;
+  readonly site: SiteConfig;
   readonly showsAdverts: boolean;
   readonly isWide: boolean;
   /** Absent: the page carries what it shows. */
@@ -103,16 +107,16 @@ export function CataloguePage(props: Props) {
   return (
     <div className="hall" data-choices={hasChoices}>
       {greets ? <Welcome catalogue={catalogue} book={book} region={region} /> : null}
-      <Halls kind={view.kind} query={query} />
+      <ListViewLinks kind={view.kind} query={query} />
       <PreviewBanner site={site} />
       {hasChoices ? <SeriesChooser view={view} query={query} /> : null}
       <div className="gallery">
-        {isHome ? <NearReleases catalogue={catalogue} today={props.today} /> : null}
+        {isHome ? <NextReleasesLine catalogue={catalogue} today={props.today} /> : null}
         {counting ? (
           <BriefGoalLine
             counting={counting}
-            hrefOf={(isEverything) => path + keptFilters({ ...query, isEverything })}
-            keeps={KEPT_ALONG}
+            hrefOf={(isEverything) => path + formatCarriedOverQuery({ ...query, isEverything })}
+            keeps={GOAL_LINK_PARAMS}
           />
         ) : null}
         <PriceNote site={site} book={book} region={region} />
@@ -123,14 +127,14 @@ export function CataloguePage(props: Props) {
             isPage: !greets,
             isWide,
             path,
-            ...contentsOf(catalogue, view, props.inGames),
-            prices: servedPrices({ book, region }, inCatalogueOrder(view.items)),
+            ...buildListContents(catalogue, view, props.inGames),
+            prices: toServedPrices({ book, region }, sortInCatalogueOrder(view.items)),
             query,
-            ...(props.everything && { found: foundIn(props, props.everything) }),
-            ...(counting?.aim && { goal: packAim(counting.aim) }),
+            ...(props.everything && { found: findSearchResults(props, props.everything) }),
+            ...(counting?.aim && { goal: encodeGoalFilter(counting.aim) }),
             emptyText: view.kind === "animal-crossing-cards" ? t.cataloguePage.noCards : t.catalogue.nothingFound,
           }}
-          {...(props.contentsAt && { apart: { at: props.contentsAt, names: CONTENTS } })}
+          {...(props.contentsAt && { apart: { at: props.contentsAt, names: LIST_CONTENT_PROPS } })}
         />
       </div>
       {showsAdverts ? <AdvertSlot site={site} /> : null}
@@ -140,33 +144,33 @@ export function CataloguePage(props: Props) {
 }
 
 /** Whatever counts, the search and the filters stay. */
-const KEPT_ALONG = KEPT_FILTERS.filter((name) => name !== "count");
+const GOAL_LINK_PARAMS = CARRIED_OVER_FIELDS.filter((name) => name !== "count");
 
-function foundIn(
+function findSearchResults(
   { catalogue, view, holdings, counting, query, book, region }: Props,
-  everything: Everything,
-): ServedFound {
-  const exhibits = view.items.map((item) => exhibitOf(catalogue, item, view.kind));
-  const quantity = collectedToward(counting?.aim, (id) => quantityOf(holdings.get(id) ?? NOTHING));
+  everything: SearchIndex,
+): ServedSearchResults {
+  const exhibits = view.items.map((item) => toItemSummary(catalogue, item, view.kind));
+  const quantity = withGoalFilter(counting?.aim, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
   const known = { exhibits, everything, quantityOf: quantity, priceOf: () => undefined };
-  const { beyond, hits } = findExhibits(known, query);
-  const games = findGames(gamesOf(catalogue).all, query.q).map(({ slug, name, platform }) => ({
+  const { beyond, hits } = searchListView(known, query);
+  const games = searchGames(getGames(catalogue).all, query.q).map(({ slug, name, platform }) => ({
     slug,
     name,
     platform,
   }));
   const elsewhere = beyond?.elsewhere ?? [];
   return {
-    hits: hits ? packHits(hits, exhibits) : [],
+    hits: hits ? encodeSearchHits(hits, exhibits) : [],
     ...(beyond?.meant !== undefined && { meant: beyond.meant }),
-    elsewhere: packExhibits(elsewhere),
+    elsewhere: encodeItemSummaries(elsewhere),
     games,
-    prices: servedPrices({ book, region }, elsewhere),
+    prices: toServedPrices({ book, region }, elsewhere),
   };
 }
 
 interface SeriesChooserProps {
-  readonly view: View;
+  readonly view: ListView;
   readonly query: ListQuery;
 }
 
@@ -182,13 +186,13 @@ const SeriesChooser = ({ view, query }: SeriesChooserProps) => (
       className="drawer"
       popover="auto"
       aria-label={t.cataloguePage.series}
-      data-keeps-query={KEPT_FILTERS.join(" ")}
+      data-keeps-query={CARRIED_OVER_FIELDS.join(" ")}
     >
       <ul>
         {view.choices.map(({ slug, name, amiiboSeriesId }) => (
-          <li key={slug} data-hue={amiiboSeriesId === undefined ? undefined : hueStepOf(amiiboSeriesId)}>
+          <li key={slug} data-hue={amiiboSeriesId === undefined ? undefined : getHueStep(amiiboSeriesId)}>
             <a
-              href={paths.list(view.kind, slug) + keptFilters(query)}
+              href={paths.list(view.kind, slug) + formatCarriedOverQuery(query)}
               aria-current={slug === view.choice.slug ? "page" : undefined}
             >
               {name}
@@ -201,40 +205,40 @@ const SeriesChooser = ({ view, query }: SeriesChooserProps) => (
 );
 
 /** What a view shows whoever looks at it, and in whatever order. */
-interface Contents {
-  readonly exhibits: PackedExhibits;
+interface ListContents {
+  readonly exhibits: EncodedItemSummaries;
 }
 
-const CONTENTS = ["exhibits"] as const satisfies readonly (keyof Contents)[];
+const LIST_CONTENT_PROPS = ["exhibits"] as const satisfies readonly (keyof ListContents)[];
 
 /** @param inGames in how many of the viewer's games an item does something: then they are the viewer's own */
-export const contentsOf = (
+export const buildListContents = (
   catalogue: Catalogue,
-  view: View,
-  inGames: ReadonlyMap<number, number> = NONE,
-): Contents => ({
-  exhibits: packExhibits(
-    inCatalogueOrder(view.items).map((item) => {
-      const exhibit = exhibitOf(catalogue, item, view.kind);
+  view: ListView,
+  inGames: ReadonlyMap<number, number> = NO_GAMES,
+): ListContents => ({
+  exhibits: encodeItemSummaries(
+    sortInCatalogueOrder(view.items).map((item) => {
+      const exhibit = toItemSummary(catalogue, item, view.kind);
       const count = inGames.get(item.id);
-      return count === undefined ? exhibit : { ...exhibit, label: `${exhibit.label} · ${inYourGames(count)}` };
+      return count === undefined ? exhibit : { ...exhibit, label: `${exhibit.label} · ${formatYourGamesCount(count)}` };
     }),
   ),
 });
 
-const NONE: ReadonlyMap<number, number> = new Map();
+const NO_GAMES: ReadonlyMap<number, number> = new Map();
 
 /** Names all that they are made of: what came from there once never changes. */
-export const contentsPath = ({ version }: Catalogue, view: View): string =>
-  paths.contents(viewPath(view), `${version}-${__BUILD__}`);
+export const buildListContentsPath = ({ version }: Catalogue, view: ListView): string =>
+  paths.contents(getListViewPath(view), `${version}-${__BUILD__}`);
 
 /** What somebody has who collects a little of everything, and at the end what they still look for. */
-const SAMPLE = { lit: [1, 687, 16, 566, 65], missing: [726] };
-const OWNED: Holding = { ...NOTHING, copies: [{ isBoxed: true }] };
+const SAMPLE_ITEMS = { lit: [1, 687, 16, 566, 65], missing: [726] };
+const SAMPLE_HOLDING: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
 
 interface WelcomeProps {
   readonly catalogue: Catalogue;
-  readonly book: Book;
+  readonly book: PriceSnapshot;
   readonly region: PrimaryRegion;
 }
 
@@ -244,10 +248,15 @@ const Welcome = ({ catalogue, book, region }: WelcomeProps) => (
     <h1>{t.cataloguePage.welcome}</h1>
     <p>{t.cataloguePage.welcomeText(catalogue.items.length)}</p>
     <ul className="sample">
-      {[...SAMPLE.lit, ...SAMPLE.missing].flatMap((id) => {
+      {[...SAMPLE_ITEMS.lit, ...SAMPLE_ITEMS.missing].flatMap((id) => {
         const item = catalogue.byId.get(id);
         return item ? (
-          <li key={id} className="card" data-hue={hueStepOf(item.amiiboSeriesId)} data-owned={SAMPLE.lit.includes(id)}>
+          <li
+            key={id}
+            className="card"
+            data-hue={getHueStep(item.amiiboSeriesId)}
+            data-owned={SAMPLE_ITEMS.lit.includes(id)}
+          >
             <a className="exhibit" href={paths.amiibo(item)}>
               <span className="niche">
                 <img src={paths.picture(catalogue.pictureOf(item))} alt={item.name} width="400" height="400" />
@@ -260,15 +269,19 @@ const Welcome = ({ catalogue, book, region }: WelcomeProps) => (
         );
       })}
     </ul>
-    <p>{captionOf(book, region)}</p>
+    <p>{formatWelcomeCaption(book, region)}</p>
   </header>
 );
 
-function captionOf(book: Book, region: PrimaryRegion): string {
-  const { lit, missing } = SAMPLE;
-  const { price, currency, copies } = collectionValue(book, new Map(lit.map((id) => [id, OWNED])), region);
+function formatWelcomeCaption(book: PriceSnapshot, region: PrimaryRegion): string {
+  const { lit, missing } = SAMPLE_ITEMS;
+  const { price, currency, copies } = computeCollectionValue(
+    book,
+    new Map(lit.map((id) => [id, SAMPLE_HOLDING])),
+    region,
+  );
   const shelf = [lit.length, lit.length + missing.length] as const;
   return copies === 0
     ? t.cataloguePage.sample(...shelf)
-    : t.cataloguePage.sampleWorth(...shelf, showMoney(price, currency));
+    : t.cataloguePage.sampleWorth(...shelf, formatMoney(price, currency));
 }

@@ -1,89 +1,98 @@
 import type { Context } from "hono";
-import type { TakeOwn } from "../../db/access/own";
-import { ownPlayed } from "../../db/games/played";
-import { ownGoal } from "../../db/goal/goal";
-import { ownHoldings } from "../../db/ownership/own";
-import { pageTitle } from "../../domain/brand";
-import { countGames } from "../../domain/games/games";
+import type { ViewerDataReader } from "../../db/access/own";
+import { viewerPlayedGamesQuery } from "../../db/games/played";
+import { viewerGoalQuery } from "../../db/goal/goal";
+import { viewerHoldingsQuery } from "../../db/ownership/own";
+import { formatPageTitle } from "../../domain/brand";
+import { countGamesByItem } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
-import { LISTS_TOLD } from "../../domain/offline/catalogue";
+import { LISTS_API_PATH } from "../../domain/offline/catalogue";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { parseListQuery } from "../../domain/view/query";
-import { queryFault } from "../../domain/view/queryFault";
-import { type Choice, EVERYTHING, openView, titleOfView, type View, viewPath } from "../../domain/view/view";
-import { packLists } from "../../domain/wire/lists";
-import { badRequestPage } from "../errors/pages";
-import { countingOf } from "../goal/counting";
-import { type AppEnv, isForCopy } from "../http/context";
-import { everythingFor } from "../http/everything";
-import { openRoom } from "../http/room";
-import { factsOfView } from "../sharing/head";
-import { posterOfList } from "../sharing/posters";
-import { CataloguePage, contentsOf, contentsPath } from "./CataloguePage";
+import { getListQueryError } from "../../domain/view/queryFault";
+import {
+  ALL_ITEMS_VIEW_OPTION,
+  buildListView,
+  getListViewPath,
+  getListViewTitle,
+  type ListView,
+  type ListViewOption,
+} from "../../domain/view/view";
+import { encodeLists } from "../../domain/wire/lists";
+import { renderBadRequestPage } from "../errors/pages";
+import { getPageGoal } from "../goal/counting";
+import { type AppEnv, isOfflineCopyRequest } from "../http/context";
+import { loadSearchIndexForQuery } from "../http/everything";
+import { createRouteGroup } from "../http/room";
+import { buildListStructuredData } from "../sharing/head";
+import { loadListSocialImage } from "../sharing/posters";
+import { buildListContents, buildListContentsPath, CataloguePage } from "./CataloguePage";
 
-export const catalogue = openRoom();
+export const catalogueRoutes = createRouteGroup();
 
-const HALL = { role: "guest", reads: [ownHoldings, ownGoal, ownPlayed] } as const;
+const LIST_ROUTE = { role: "guest", reads: [viewerHoldingsQuery, viewerGoalQuery, viewerPlayedGamesQuery] } as const;
 
-catalogue.page(paths.home, HALL, (c, own) => show(c, own, { isHome: true }));
-catalogue.page("/list/:series", HALL, (c, own) => show(c, own, { series: c.req.param("series") }));
-catalogue.page("/list/:series/:filter", HALL, (c, own) =>
-  show(c, own, { series: c.req.param("series"), filter: c.req.param("filter") }),
+catalogueRoutes.page(paths.home, LIST_ROUTE, (c, own) => renderListPage(c, own, { isHome: true }));
+catalogueRoutes.page("/list/:series", LIST_ROUTE, (c, own) =>
+  renderListPage(c, own, { series: c.req.param("series") }),
+);
+catalogueRoutes.page("/list/:series/:filter", LIST_ROUTE, (c, own) =>
+  renderListPage(c, own, { series: c.req.param("series"), filter: c.req.param("filter") }),
 );
 
-catalogue.page("/api/guest/list/:series", { role: "everybody" }, tellContents);
-catalogue.page("/api/guest/list/:series/:filter", { role: "everybody" }, tellContents);
+catalogueRoutes.page("/api/guest/list/:series", { role: "everybody" }, getListContents);
+catalogueRoutes.page("/api/guest/list/:series/:filter", { role: "everybody" }, getListContents);
 
 /** For devices without signal, which open any list from their copy of the whole. */
-catalogue.page(LISTS_TOLD, { role: "everybody" }, async (c) => {
+catalogueRoutes.page(LISTS_API_PATH, { role: "everybody" }, async (c) => {
   c.header("Cache-Control", "public, no-cache");
-  return c.json(packLists(await c.var.services.catalogue()));
+  return c.json(encodeLists(await c.var.services.catalogue()));
 });
 
 /** In development it changes under one address. */
-const FOR_GOOD = import.meta.env.PROD ? "public, max-age=31536000, immutable" : "public, no-cache";
+const IMMUTABLE_CACHE_CONTROL = import.meta.env.PROD ? "public, max-age=31536000, immutable" : "public, no-cache";
 
 /** Whatever it is asked as, it tells what there is now; only under the address that names all of that is it kept. */
-async function tellContents(c: Context<AppEnv>) {
+async function getListContents(c: Context<AppEnv>) {
   const all = await c.var.services.catalogue();
-  const view = openView(all, c.req.param("series"), c.req.param("filter"));
-  const address = contentsPath(all, view);
+  const view = buildListView(all, c.req.param("series"), c.req.param("filter"));
+  const address = buildListContentsPath(all, view);
   const { pathname, search } = new URL(c.req.url);
   c.header("Content-Location", address);
-  c.header("Cache-Control", pathname + search === address ? FOR_GOOD : "public, no-cache");
-  return c.json(contentsOf(all, view));
+  c.header("Cache-Control", pathname + search === address ? IMMUTABLE_CACHE_CONTROL : "public, no-cache");
+  return c.json(buildListContents(all, view));
 }
 
-interface Address {
+interface ListAddress {
   readonly series?: string;
   readonly filter?: string;
   readonly isHome?: boolean;
 }
 
-async function show(
+async function renderListPage(
   c: Context<AppEnv>,
-  own: TakeOwn<(typeof HALL.reads)[number]>,
-  { series, filter, isHome = false }: Address,
+  own: ViewerDataReader<(typeof LIST_ROUTE.reads)[number]>,
+  { series, filter, isHome = false }: ListAddress,
 ) {
   const parsed = parseListQuery(new URL(c.req.url).searchParams);
-  if (!parsed.ok) return badFilter(c, queryFault(parsed.field));
+  if (!parsed.ok) return respondBadQuery(c, getListQueryError(parsed.field));
 
   const { services, viewer, preferences } = c.var;
   const [all, book] = await Promise.all([services.catalogue(), services.prices()]);
-  const collection = own(ownHoldings);
-  const inGames = countGames(all, own(ownPlayed));
-  const view = withYourGames(openView(all, series, filter), inGames, filter);
-  const title = isHome ? t.layout.homeTitle : pageTitle(titleOfView(view));
+  const collection = own(viewerHoldingsQuery);
+  const inGames = countGamesByItem(all, own(viewerPlayedGamesQuery));
+  const view = withOwnGamesOption(buildListView(all, series, filter), inGames, filter);
+  const title = isHome ? t.layout.homeTitle : formatPageTitle(getListViewTitle(view));
   return c.render(
     <CataloguePage
       catalogue={all}
-      everything={await everythingFor(all, parsed.query.q)}
+      everything={await loadSearchIndexForQuery(all, parsed.query.q)}
       book={book}
       region={preferences.region}
       view={view}
       query={parsed.query}
-      counting={countingOf(c, all, own(ownGoal))}
+      counting={getPageGoal(c, all, own(viewerGoalQuery))}
       holdings={collection?.holdings ?? NO_HOLDINGS}
       inGames={inGames}
       isHome={isHome}
@@ -93,7 +102,7 @@ async function show(
       site={services.site}
       showsAdverts={viewer.settings.is_adverts_enabled}
       isWide={preferences.wide}
-      contentsAt={isForCopy(c) || inGames.size > 0 ? undefined : contentsPath(all, view)}
+      contentsAt={isOfflineCopyRequest(c) || inGames.size > 0 ? undefined : buildListContentsPath(all, view)}
     />,
     {
       title,
@@ -102,36 +111,40 @@ async function show(
       ...(isHome
         ? { canonical: paths.home }
         : {
-            canonical: viewPath(view),
-            poster: await posterOfList(c, view),
-            description: descriptionOf(view),
-            structured: factsOfView(c, view),
+            canonical: getListViewPath(view),
+            poster: await loadListSocialImage(c, view),
+            description: formatDescription(view),
+            structured: buildListStructuredData(c, view),
           }),
     },
   );
 }
 
 /** Whoever plays something finds that among all there is, as one more choice. */
-function withYourGames(view: View, inGames: ReadonlyMap<number, number>, filter: string | undefined): View {
+function withOwnGamesOption(
+  view: ListView,
+  inGames: ReadonlyMap<number, number>,
+  filter: string | undefined,
+): ListView {
   if (view.kind !== "all" || inGames.size === 0) return view;
-  const choices = [EVERYTHING, YOUR_GAMES];
-  if (filter !== YOUR_GAMES.slug) return { ...view, choices };
-  return { ...view, choices, choice: YOUR_GAMES, items: view.items.filter(({ id }) => inGames.has(id)) };
+  const choices = [ALL_ITEMS_VIEW_OPTION, OWN_GAMES_OPTION];
+  if (filter !== OWN_GAMES_OPTION.slug) return { ...view, choices };
+  return { ...view, choices, choice: OWN_GAMES_OPTION, items: view.items.filter(({ id }) => inGames.has(id)) };
 }
 
-const YOUR_GAMES: Choice = {
+const OWN_GAMES_OPTION: ListViewOption = {
   slug: "my-games",
   get name() {
     return t.views.inGames;
   },
 };
 
-const descriptionOf = ({ kind, choice, items: { length } }: View): string =>
-  choice.slug === EVERYTHING.slug && (kind === "all" || kind === "animal-crossing-cards")
+const formatDescription = ({ kind, choice, items: { length } }: ListView): string =>
+  choice.slug === ALL_ITEMS_VIEW_OPTION.slug && (kind === "all" || kind === "animal-crossing-cards")
     ? t.cataloguePage.description[kind](length)
     : t.cataloguePage.descriptionOf(choice.name, length);
 
-function badFilter(c: Context<AppEnv>, message: string) {
+function respondBadQuery(c: Context<AppEnv>, message: string) {
   c.status(400);
-  return c.render(badRequestPage(message, c.req.path), { title: pageTitle(t.listQuery.title) });
+  return c.render(renderBadRequestPage(message, c.req.path), { title: formatPageTitle(t.listQuery.title) });
 }

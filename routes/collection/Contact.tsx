@@ -1,4 +1,4 @@
-import { LONGEST_CONTACT } from "../../domain/access/contact";
+import { MAX_CONTACT_LENGTH } from "../../domain/access/contact";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
@@ -17,7 +17,7 @@ export const ContactForm = ({ said, problem }: Props) => (
       <input
         name="contact"
         dir="auto"
-        maxLength={LONGEST_CONTACT}
+        maxLength={MAX_CONTACT_LENGTH}
         autoComplete="off"
         defaultValue={said}
         placeholder="Discord: ada"

@@ -1,21 +1,21 @@
 import type { CopyForSale } from "../../db/ownership/public";
 import type { PrimaryRegion } from "../../domain/access/preferences";
-import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
+import { type Item, isCountedAsFigure } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { t } from "../../domain/messages/pages";
-import { showAmount } from "../../domain/money/anyCurrency";
+import { formatAmount } from "../../domain/money/anyCurrency";
 import { paths } from "../../domain/paths";
-import { averageOfCopy } from "../../domain/prices/value";
-import { formatSubject } from "../../domain/questions/question";
-import { distinctLabelOf, wholeNameOf } from "../../domain/view/view";
+import { getCopyAverage } from "../../domain/prices/value";
+import { formatQuestionSubject } from "../../domain/questions/question";
+import { getDistinctItemLabel, getUniqueItemName } from "../../domain/view/view";
 import { Sentence } from "../../islands/language/Sentence";
-import { Price } from "../../islands/money/Price";
-import type { Prices } from "../money/StillPrice";
+import { PriceWithTooltip } from "../../islands/money/Price";
+import type { ViewerPrices } from "../money/StillPrice";
 
 interface Props {
   readonly catalogue: Catalogue;
   readonly copies: readonly CopyForSale[];
-  readonly prices: Prices;
+  readonly prices: ViewerPrices;
   /** It is the viewer's own list. */
   readonly isOwn?: boolean;
   /** Whose they are, where the viewer may ask about them. */
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Copy by copy, and what such copies go for: a boxed one is new, a loose one used. */
-export const ForSale = ({ catalogue, copies, prices, isOwn = false, askedId }: Props) => (
+export const ForSaleTable = ({ catalogue, copies, prices, isOwn = false, askedId }: Props) => (
   <table className="for-sale">
     <caption className="visually-hidden">{t.forSale.title}</caption>
     <thead>
@@ -39,7 +39,7 @@ export const ForSale = ({ catalogue, copies, prices, isOwn = false, askedId }: P
       {copies.map((copy) => {
         const item = catalogue.byId.get(copy.amiiboId);
         return item ? (
-          <Row
+          <ForSaleRow
             key={copy.id}
             catalogue={catalogue}
             item={item}
@@ -56,14 +56,14 @@ export const ForSale = ({ catalogue, copies, prices, isOwn = false, askedId }: P
 
 interface RowProps {
   readonly catalogue: Catalogue;
-  readonly item: Amiibo;
+  readonly item: Item;
   readonly copy: CopyForSale;
-  readonly prices: Prices;
+  readonly prices: ViewerPrices;
   readonly isOwn: boolean;
   readonly askedId: number | undefined;
 }
 
-const Row = ({ catalogue, item, copy, prices, isOwn, askedId }: RowProps) => (
+const ForSaleRow = ({ catalogue, item, copy, prices, isOwn, askedId }: RowProps) => (
   <tr data-item={item.id}>
     <th scope="row">
       <a href={paths.amiibo(item)}>
@@ -76,22 +76,25 @@ const Row = ({ catalogue, item, copy, prices, isOwn, askedId }: RowProps) => (
           decoding="async"
         />
         <span>
-          {item.name} <small>{distinctLabelOf(catalogue, item)}</small>
+          {item.name} <small>{getDistinctItemLabel(catalogue, item)}</small>
         </span>
       </a>
       {isOwn ? (
         <a className="edit" href={`${paths.amiibo(item)}#your-collection`}>
           <Sentence
-            parts={t.forSale.edit(wholeNameOf(catalogue, item), (words) => (
+            parts={t.forSale.edit(getUniqueItemName(catalogue, item), (words) => (
               <span className="visually-hidden">{words}</span>
             ))}
           />
         </a>
       ) : null}
       {askedId === undefined || copy.isReserved ? null : (
-        <a className="edit" href={paths.conversation(askedId, formatSubject({ side: "theirs", amiiboId: item.id }))}>
+        <a
+          className="edit"
+          href={paths.conversation(askedId, formatQuestionSubject({ side: "theirs", amiiboId: item.id }))}
+        >
           <Sentence
-            parts={t.questions.askAbout(wholeNameOf(catalogue, item), (words) => (
+            parts={t.questions.askAbout(getUniqueItemName(catalogue, item), (words) => (
               <span className="visually-hidden">{words}</span>
             ))}
           />
@@ -99,34 +102,38 @@ const Row = ({ catalogue, item, copy, prices, isOwn, askedId }: RowProps) => (
       )}
     </th>
     <td>{t.copy.conditions[copy.condition]}</td>
-    <td>{boxOf(item, copy)}</td>
+    <td>{formatBox(item, copy)}</td>
     <td className="asking">
-      {askedFor(copy)}
+      {formatAskingPrice(copy)}
       {copy.isReserved ? <small>{t.forSale.reserved}</small> : null}
     </td>
     <td>
-      <Average item={item} copy={copy} prices={prices} />
+      <AveragePrice item={item} copy={copy} prices={prices} />
     </td>
   </tr>
 );
 
 /** In the currency that is asked for: of one that nobody keeps averages in, there is none to compare with. */
-function Average({ item, copy, prices: { book, region } }: Pick<RowProps, "item" | "copy" | "prices">) {
+function AveragePrice({ item, copy, prices: { book, region } }: Pick<RowProps, "item" | "copy" | "prices">) {
   const { askingPrice, askingCurrency } = copy;
-  const comparable = askingPrice === null || askingCurrency === null ? region : REGION_OF.get(askingCurrency);
-  return comparable === undefined ? "–" : <Price of={averageOfCopy(book, item.id, comparable, copy)} book={book} />;
+  const comparable = askingPrice === null || askingCurrency === null ? region : REGION_BY_CURRENCY.get(askingCurrency);
+  return comparable === undefined ? (
+    "–"
+  ) : (
+    <PriceWithTooltip of={getCopyAverage(book, item.id, comparable, copy)} book={book} />
+  );
 }
 
-const REGION_OF: ReadonlyMap<string, PrimaryRegion> = new Map([
+const REGION_BY_CURRENCY: ReadonlyMap<string, PrimaryRegion> = new Map([
   ["USD", "2"],
   ["GBP", "3"],
 ]);
 
 /** In the seller's own currency; a dash where the price is a matter of talking. */
-const askedFor = ({ askingPrice, askingCurrency }: CopyForSale): string =>
-  askingPrice === null || askingCurrency === null ? "–" : showAmount(askingPrice, askingCurrency);
+const formatAskingPrice = ({ askingPrice, askingCurrency }: CopyForSale): string =>
+  askingPrice === null || askingCurrency === null ? "–" : formatAmount(askingPrice, askingCurrency);
 
-const boxOf = (item: Amiibo, { isBoxed }: CopyForSale): string => {
-  if (!countsAsFigure(item)) return t.forSale.card;
+const formatBox = (item: Item, { isBoxed }: CopyForSale): string => {
+  if (!isCountedAsFigure(item)) return t.forSale.card;
   return isBoxed ? t.forSale.boxed : t.forSale.loose;
 };

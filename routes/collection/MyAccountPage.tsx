@@ -1,79 +1,81 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { t } from "../../domain/messages/pages";
-import type { Summary } from "../../domain/ownership/summary";
+import type { CollectionSummary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
-import type { ViewKind } from "../../domain/paths/shown";
-import { basesWords } from "../../domain/prices/labels";
-import type { Moved } from "../../domain/prices/move";
-import type { Gain, Range } from "../../domain/prices/value";
-import { GOAL_VIEW, type Showing } from "../../domain/sheet/sheet";
-import { openView } from "../../domain/view/view";
+import type { ListViewKind } from "../../domain/paths/shown";
+import { formatBases } from "../../domain/prices/labels";
+import type { ItemPriceMove } from "../../domain/prices/move";
+import type { Gain, ValueRange } from "../../domain/prices/value";
+import { type ExportFilter, GOAL_EXPORT_NAME } from "../../domain/sheet/sheet";
+import { buildListView } from "../../domain/view/view";
 import ExportButtons from "../../islands/ExportButtons";
 import ExportChooser from "../../islands/ExportChooser";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
-import { type Counting, countingPath, GoalLine, isEverythingCounted } from "../goal/counting";
-import type { Site } from "../http/context";
+import { buildPageGoalPath, GoalLine, isCountingEverything, type PageGoal } from "../goal/counting";
+import type { SiteConfig } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
-import type { Prices } from "../money/StillPrice";
-import { ImportTold } from "./ImportTold";
-import { Publicity } from "./Publicity";
-import { Overview } from "./SeriesSections";
-import { Shelves } from "./Shelves";
-import { type Move, Movers, Showcase } from "./Showcase";
+import type { ViewerPrices } from "../money/StillPrice";
+import { ImportOutcome } from "./ImportTold";
+import { VisibilityPanel } from "./Publicity";
+import { CollectionOverview } from "./SeriesSections";
+import { OwnedItemsSection } from "./Shelves";
+import { PriceMovers, type RangeValueChange, ValueSummary } from "./Showcase";
 import { ValueCharts } from "./ValueCharts";
-import { Gains } from "./ValuePanel";
-import type { Course, Worth } from "./worth";
+import { GainsPanel } from "./ValuePanel";
+import type { RegionValue, RegionValueHistory } from "./worth";
 
 interface Props {
   readonly catalogue: Catalogue;
   /** Absent: there is no goal. */
-  readonly counting: Counting | undefined;
+  readonly counting: PageGoal | undefined;
   /** How many owned items do not count. */
   readonly beside: number;
-  readonly summary: Summary;
+  readonly summary: CollectionSummary;
   readonly isPublic: boolean;
   readonly address: string;
   /** What became of the import that led here. */
-  readonly imported: ComponentProps<typeof ImportTold> | undefined;
-  readonly site: Site;
-  readonly prices: Prices;
+  readonly imported: ComponentProps<typeof ImportOutcome> | undefined;
+  readonly site: SiteConfig;
+  readonly prices: ViewerPrices;
   /** These and the courses: the viewer's own region first. */
-  readonly worth: readonly Worth[];
+  readonly worth: readonly RegionValue[];
   readonly gains: readonly Gain[];
-  readonly courses: readonly Course[];
-  readonly moves: readonly Move[];
-  readonly range: Range;
+  readonly courses: readonly RegionValueHistory[];
+  readonly moves: readonly RangeValueChange[];
+  readonly range: ValueRange;
   /** `YYYY-MM-DD`, UTC. */
   readonly today: string;
   /** What is still to unlock in the games that they play. */
   readonly games: ReactNode;
-  readonly movers: { readonly rose: readonly Moved[]; readonly fell: readonly Moved[] };
+  readonly movers: { readonly rose: readonly ItemPriceMove[]; readonly fell: readonly ItemPriceMove[] };
   /** Absent: there is nothing on them yet. */
-  readonly shelves: Omit<ComponentProps<typeof Shelves>, "catalogue" | "counting" | "prices" | "whole"> | undefined;
+  readonly shelves:
+    | Omit<ComponentProps<typeof OwnedItemsSection>, "catalogue" | "counting" | "prices" | "whole">
+    | undefined;
 }
 
 /** What there is and what it is worth; how it is shown to others and taken along is behind doors. */
 export function MyAccountPage(props: Props) {
   const { catalogue, counting, imported, site, prices, worth, shelves } = props;
-  const hrefOf = (range: Range) => `${accountPath(counting, { range })}#over-time`;
+  const hrefOf = (range: ValueRange) => `${buildAccountPath(counting, { range })}#over-time`;
   const goal = counting ? (
-    <GoalLine counting={counting} hrefOf={(is) => countingPath(paths.myAccount, is)} beside={props.beside} />
+    <GoalLine counting={counting} hrefOf={(is) => buildPageGoalPath(paths.myAccount, is)} beside={props.beside} />
   ) : null;
   return (
     <div className="collection my-account" data-region-served={prices.region}>
       <header className="hero">
         <h1>{t.myAccount.heading}</h1>
       </header>
-      {imported ? <ImportTold {...imported} /> : null}
+      {imported ? <ImportOutcome {...imported} /> : null}
       {shelves ? (
         <>
-          <Showcase
+          <ValueSummary
             book={prices.book}
             worth={worth}
             moves={props.moves}
-            unpricedPath={(slug) => `${accountPath(counting, { "without-price": slug })}#exhibits`}
+            unpricedPath={(slug) => `${buildAccountPath(counting, { "without-price": slug })}#exhibits`}
             hrefOf={hrefOf}
           />
           <PriceNote site={site} {...prices} />
@@ -83,24 +85,24 @@ export function MyAccountPage(props: Props) {
             range={props.range}
             hrefOf={hrefOf}
             today={props.today}
-            priced={basesWords([prices.book.withholdsAverages ? "guide" : "sold"])}
+            priced={formatBases([prices.book.withholdsAverages ? "guide" : "sold"])}
           />
         </>
       ) : (
-        <NothingYet />
+        <EmptyCollection />
       )}
       {goal}
-      {shelves || counting ? <Overview summary={props.summary} counting={counting} /> : null}
+      {shelves || counting ? <CollectionOverview summary={props.summary} counting={counting} /> : null}
       {props.games}
-      {shelves ? <Ways counting={counting} /> : null}
-      <Doors {...props} />
+      {shelves ? <AccountLinks counting={counting} /> : null}
+      <AccountSections {...props} />
       {shelves ? (
-        <Shelves
+        <OwnedItemsSection
           {...shelves}
           catalogue={catalogue}
           counting={counting}
           prices={prices}
-          whole={`${accountPath(counting)}#exhibits`}
+          whole={`${buildAccountPath(counting)}#exhibits`}
         />
       ) : null}
     </div>
@@ -108,10 +110,10 @@ export function MyAccountPage(props: Props) {
 }
 
 /** What it counts now, it counts on. */
-const accountPath = (counting: Counting | undefined, query: Readonly<Record<string, string>> = {}): string =>
-  countingPath(paths.myAccount, isEverythingCounted(counting), query);
+const buildAccountPath = (counting: PageGoal | undefined, query: Readonly<Record<string, string>> = {}): string =>
+  buildPageGoalPath(paths.myAccount, isCountingEverything(counting), query);
 
-const Ways = ({ counting }: Pick<Props, "counting">) => (
+const AccountLinks = ({ counting }: Pick<Props, "counting">) => (
   <nav className="actions" aria-label={t.myAccount.ways}>
     <a className="button" href={paths.checklist}>
       {t.myAccount.checklist}
@@ -141,19 +143,19 @@ const Ways = ({ counting }: Pick<Props, "counting">) => (
 );
 
 /** What is wanted now and then: each opens where it stands. */
-const Doors = ({ catalogue, counting, gains, movers, prices, isPublic, address, shelves }: Props) => (
+const AccountSections = ({ catalogue, counting, gains, movers, prices, isPublic, address, shelves }: Props) => (
   <div className="account-doors">
     {gains.every(({ copies }) => copies === 0) && movers.rose.length + movers.fell.length === 0 ? null : (
       <details>
         <summary>{t.myAccount.gains}</summary>
-        <Gains gains={gains} />
-        <Movers catalogue={catalogue} book={prices.book} {...movers} />
+        <GainsPanel gains={gains} />
+        <PriceMovers catalogue={catalogue} book={prices.book} {...movers} />
       </details>
     )}
     <details>
       <summary>{t.myAccount.share}</summary>
-      <Publicity isPublic={isPublic} what="collection" address={address} />
-      {shelves ? <Pictures catalogue={catalogue} counting={counting} /> : null}
+      <VisibilityPanel isPublic={isPublic} what="collection" address={address} />
+      {shelves ? <ExportImages catalogue={catalogue} counting={counting} /> : null}
     </details>
     <details>
       <summary>{t.myAccount.data}</summary>
@@ -173,7 +175,7 @@ const Doors = ({ catalogue, counting, gains, movers, prices, isPublic, address, 
   </div>
 );
 
-const NothingYet = () => (
+const EmptyCollection = () => (
   <section className="panel nothing-yet">
     <h2>{t.myAccount.nothing}</h2>
     <p>{t.myAccount.nothingHint}</p>
@@ -188,12 +190,12 @@ const NothingYet = () => (
   </section>
 );
 
-interface PicturesProps {
+interface ExportImagesProps {
   readonly catalogue: Catalogue;
-  readonly counting: Counting | undefined;
+  readonly counting: PageGoal | undefined;
 }
 
-const Pictures = ({ catalogue, counting }: PicturesProps) => (
+const ExportImages = ({ catalogue, counting }: ExportImagesProps) => (
   <section className="pictures" aria-labelledby="pictures">
     <h2 id="pictures">{t.pictures.title}</h2>
     <Island
@@ -204,31 +206,35 @@ const Pictures = ({ catalogue, counting }: PicturesProps) => (
     <Island
       of={ExportChooser}
       props={{
-        groups: exportGroups(catalogue, counting !== undefined),
-        showings: SHOWINGS.map((showing) => ({ name: t.pictures.showings[showing], showing })),
-        chosen: counting?.aim ? GOAL_CHOICE : EVERYTHING_CHOICE,
+        groups: listExportGroups(catalogue, counting !== undefined),
+        showings: SHOWN_EXPORT_FILTERS.map((showing) => ({ name: t.pictures.showings[showing], showing })),
+        chosen: counting?.aim ? GOAL_OPTION : ALL_ITEMS_OPTION,
       }}
       when="visible"
     />
   </section>
 );
 
-const SHOWINGS: readonly Showing[] = ["all", "owned", "unowned", "wishlist", "duplicates"];
+const SHOWN_EXPORT_FILTERS: readonly ExportFilter[] = ["all", "owned", "unowned", "wishlist", "duplicates"];
 
-const VIEWS = ["amiibo-franchise", "game-series", "animal-crossing-cards"] as const satisfies readonly ViewKind[];
+const EXPORT_VIEWS = [
+  "amiibo-franchise",
+  "game-series",
+  "animal-crossing-cards",
+] as const satisfies readonly ListViewKind[];
 
 /** As an option's value. */
-const GOAL_CHOICE = `${GOAL_VIEW}/all`;
-const EVERYTHING_CHOICE = "all/all";
+const GOAL_OPTION = `${GOAL_EXPORT_NAME}/all`;
+const ALL_ITEMS_OPTION = "all/all";
 
 /** Every page of the catalogue that a picture can be made of, and the goal of who has one. */
-const exportGroups = (catalogue: Catalogue, hasGoal: boolean) => [
+const listExportGroups = (catalogue: Catalogue, hasGoal: boolean) => [
   ...(hasGoal
-    ? [{ name: t.pictures.collected, choices: [{ name: t.pictures.goal, view: GOAL_VIEW, series: "all" }] }]
+    ? [{ name: t.pictures.collected, choices: [{ name: t.pictures.goal, view: GOAL_EXPORT_NAME, series: "all" }] }]
     : []),
   { name: t.pictures.everything, choices: [{ name: t.pictures.all, view: "all", series: "all" }] },
-  ...VIEWS.map((view) => ({
+  ...EXPORT_VIEWS.map((view) => ({
     name: t.pictures.views[view],
-    choices: openView(catalogue, view).choices.map((choice) => ({ name: choice.name, view, series: choice.slug })),
+    choices: buildListView(catalogue, view).choices.map((choice) => ({ name: choice.name, view, series: choice.slug })),
   })),
 ];

@@ -2,67 +2,67 @@ import type { ComponentProps, ReactNode } from "react";
 import type { CopyForSale } from "../../db/ownership/public";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { t } from "../../domain/messages/pages";
-import { type ShownCurrency, showMoney } from "../../domain/money/money";
+import { type DisplayCurrency, formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
-import { exhibitOf } from "../../domain/view/view";
+import { toItemSummary } from "../../domain/view/view";
 import ExhibitRow from "../../islands/ExhibitRow";
 import { Island } from "../../islands/runtime/Island";
 import WishCount from "../../islands/WishCount";
-import type { Site } from "../http/context";
-import { newSecret } from "../http/secrets";
+import type { SiteConfig } from "../http/context";
+import { createSecret } from "../http/secrets";
 import { PriceNote } from "../layout/PriceNote";
-import { type Prices, servedPrices } from "../money/StillPrice";
+import { toServedPrices, type ViewerPrices } from "../money/StillPrice";
 import { ContactForm } from "./Contact";
-import { ForSale } from "./ForSale";
-import { Publicity } from "./Publicity";
-import { type Wish, WishPrices } from "./WishPrices";
+import { ForSaleTable } from "./ForSale";
+import { VisibilityPanel } from "./Publicity";
+import { type PricedWish, WishlistPrices } from "./WishPrices";
 
 /** Whole rows in every width of the grid, so that two islands meet without a gap. */
-const CARDS_AN_ISLAND = 48;
+const CARDS_PER_ISLAND = 48;
 
-interface Shared {
+interface OwnListProps {
   readonly catalogue: Catalogue;
   readonly isPublic: boolean;
   readonly address: string;
-  readonly site: Site;
-  readonly prices: Prices;
+  readonly site: SiteConfig;
+  readonly prices: ViewerPrices;
 }
 
 /** What they cost, then the cards: the star and the check work as in the catalogue. A card stays until the page is loaded again, so a slip can be mended. */
-export function WishlistPage(props: Shared & { readonly wishes: readonly Wish[] }) {
+export function WishlistPage(props: OwnListProps & { readonly wishes: readonly PricedWish[] }) {
   const { catalogue, wishes, isPublic, address, site, prices } = props;
-  const exhibits = wishes.map(({ item }) => exhibitOf(catalogue, item, "all"));
+  const exhibits = wishes.map(({ item }) => toItemSummary(catalogue, item, "all"));
   return (
-    <Frame title={t.wishlistPage.title} subtitle={<Island of={WishCount} props={{}} />}>
+    <OwnListFrame title={t.wishlistPage.title} subtitle={<Island of={WishCount} props={{}} />}>
       {wishes.length === 0 ? (
-        <Empty title={t.wishlistPage.nothing}>{t.wishlistPage.nothingHint}</Empty>
+        <EmptyOwnList title={t.wishlistPage.nothing}>{t.wishlistPage.nothingHint}</EmptyOwnList>
       ) : (
-        <WishPrices catalogue={catalogue} wishes={wishes} prices={prices} />
+        <WishlistPrices catalogue={catalogue} wishes={wishes} prices={prices} />
       )}
       <PriceNote site={site} {...prices} />
       {wishes.length === 0 ? null : (
         <div className="wishes" id="exhibits" tabIndex={-1}>
-          {groupsOf(exhibits, CARDS_AN_ISLAND).map((group, place) => (
+          {splitIntoGroups(exhibits, CARDS_PER_ISLAND).map((group, place) => (
             <Island
               key={group[0]?.id}
               of={ExhibitRow}
               props={{
                 exhibits: group,
-                prices: servedPrices(prices, group),
+                prices: toServedPrices(prices, group),
               }}
               when={place === 0 ? "load" : "visible"}
             />
           ))}
         </div>
       )}
-      <Publicity isPublic={isPublic} what="wishlist" address={address} />
-    </Frame>
+      <VisibilityPanel isPublic={isPublic} what="wishlist" address={address} />
+    </OwnListFrame>
   );
 }
 
-interface SellListProps extends Shared {
+interface SellListProps extends OwnListProps {
   readonly copies: readonly CopyForSale[];
-  readonly doubles: DoublesFound;
+  readonly doubles: SparesSummary;
   readonly contact: ComponentProps<typeof ContactForm>;
   /** The change that put all doubles up for sale just now. */
   readonly offered: string | undefined;
@@ -80,24 +80,24 @@ export function SellListPage({
   prices,
 }: SellListProps) {
   return (
-    <Frame title={t.sellList.title} subtitle={<p>{t.sellList.count(copies.length)}</p>}>
-      {offered === undefined ? null : <Offered change={offered} />}
-      <OfferDoubles {...doubles} />
+    <OwnListFrame title={t.sellList.title} subtitle={<p>{t.sellList.count(copies.length)}</p>}>
+      {offered === undefined ? null : <SparesOfferedMessage change={offered} />}
+      <OfferSparesForm {...doubles} />
       <ContactForm {...contact} />
-      <Publicity isPublic={isPublic} what="sell-list" address={address} />
+      <VisibilityPanel isPublic={isPublic} what="sell-list" address={address} />
       <PriceNote site={site} {...prices} />
       {copies.length === 0 ? (
-        <Empty title={t.sellList.nothing}>{t.sellList.nothingHint}</Empty>
+        <EmptyOwnList title={t.sellList.nothing}>{t.sellList.nothingHint}</EmptyOwnList>
       ) : (
         <div data-region-served={prices.region}>
-          <ForSale catalogue={catalogue} copies={copies} prices={prices} isOwn />
+          <ForSaleTable catalogue={catalogue} copies={copies} prices={prices} isOwn />
         </div>
       )}
-    </Frame>
+    </OwnListFrame>
   );
 }
 
-const groupsOf = <T,>(all: readonly T[], size: number): T[][] =>
+const splitIntoGroups = <T,>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, place) => all.slice(place * size, (place + 1) * size));
 
 interface FrameProps {
@@ -106,7 +106,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-const Frame = ({ title, subtitle, children }: FrameProps) => (
+const OwnListFrame = ({ title, subtitle, children }: FrameProps) => (
   <div className="collection">
     <header className="hero">
       <h1>{title}</h1>
@@ -116,7 +116,7 @@ const Frame = ({ title, subtitle, children }: FrameProps) => (
   </div>
 );
 
-const Empty = ({ title, children }: { readonly title: string; readonly children: string }) => (
+const EmptyOwnList = ({ title, children }: { readonly title: string; readonly children: string }) => (
   <section className="panel nothing-yet">
     <h2>{title}</h2>
     <p>{children}</p>
@@ -129,22 +129,22 @@ const Empty = ({ title, children }: { readonly title: string; readonly children:
 );
 
 /** Copies that could be sold, and what they would bring at the average. */
-interface DoublesFound {
+interface SparesSummary {
   readonly copies: number;
   /** Of so many somebody knows the average. */
   readonly priced: number;
   /** Minor units. */
   readonly total: number;
-  readonly currency: ShownCurrency;
+  readonly currency: DisplayCurrency;
 }
 
 /** All doubles up for sale at once. Says before what that does. */
-const OfferDoubles = ({ copies, priced, total, currency }: DoublesFound) =>
+const OfferSparesForm = ({ copies, priced, total, currency }: SparesSummary) =>
   copies === 0 ? null : (
     <form method="post" action={paths.offerDoubles} className="panel told">
-      <input type="hidden" name="change" value={newSecret()} />
+      <input type="hidden" name="change" value={createSecret()} />
       <p>
-        <b>{t.sellList.spare(copies)}</b> {broughtBy(copies, priced, showMoney(total, currency))}{" "}
+        <b>{t.sellList.spare(copies)}</b> {formatSparesValue(copies, priced, formatMoney(total, currency))}{" "}
         {t.sellList.firstStays}
       </p>
       <button type="submit" className="button">
@@ -153,19 +153,19 @@ const OfferDoubles = ({ copies, priced, total, currency }: DoublesFound) =>
     </form>
   );
 
-function broughtBy(copies: number, priced: number, total: string): string {
+function formatSparesValue(copies: number, priced: number, total: string): string {
   if (priced === 0) return t.sellList.noAverage;
   return priced === copies ? t.sellList.allBring(total) : t.sellList.someBring(priced, total);
 }
 
 /** @param change that offered them */
-const Offered = ({ change }: { readonly change: string }) => (
+const SparesOfferedMessage = ({ change }: { readonly change: string }) => (
   <div className="told">
     <p role="status">{t.sellList.offered}</p>
     <form method="post" action={paths.undoChange}>
       <input type="hidden" name="line" value={change} />
       <input type="hidden" name="undone" value={change} />
-      <input type="hidden" name="change" value={newSecret()} />
+      <input type="hidden" name="change" value={createSecret()} />
       <button type="submit" className="button">
         {t.sellList.undo}
       </button>

@@ -1,17 +1,17 @@
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import type { PublicPage } from "../sharing/publicPages";
+import type { PublicPageKind } from "../sharing/publicPages";
 
 interface Props {
   readonly isPublic: boolean;
   /** What it is about. */
-  readonly what: PublicPage;
+  readonly what: PublicPageKind;
   /** The whole public address. */
   readonly address: string;
 }
 
 /** Whether others may see it, where, and the way to change that. */
-export const Publicity = ({ isPublic, what, address }: Props) => (
+export const VisibilityPanel = ({ isPublic, what, address }: Props) => (
   <section className="panel publicity" aria-label={t.publicity.title}>
     <p>{isPublic ? t.publicity.public[what] : t.publicity.private[what]}</p>
     <label className="field">

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { inPercent } from "../../domain/language/formatPercent";
+import { formatPercent } from "../../domain/language/formatPercent";
 import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import type { Progress } from "../../domain/ownership/percentOwned";
-import { countsOf, type SeriesSummary, type Summary } from "../../domain/ownership/summary";
+import { type CollectionSummary, listProgressCounts, type SeriesSummary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
-import { type Counting, countedBy } from "../goal/counting";
-import type { Prices } from "../money/StillPrice";
-import { LitGrid } from "./StillCards";
+import { getGoalScope, type PageGoal } from "../goal/counting";
+import type { ViewerPrices } from "../money/StillPrice";
+import { OwnedCardGrid } from "./StillCards";
 
 interface Props {
   readonly catalogue: Catalogue;
-  readonly summary: Summary;
+  readonly summary: CollectionSummary;
   readonly holdings: Holdings;
   /** Absent: no price stands on the cards. */
-  readonly prices: Prices | undefined;
+  readonly prices: ViewerPrices | undefined;
 }
 
 /** A shelf for each amiibo series that is begun; the others in a few words. */
@@ -25,10 +25,16 @@ export function SeriesSections({ catalogue, summary, holdings, prices }: Props) 
     <div className="shelves" id="exhibits" tabIndex={-1}>
       {summary.series.map((each) =>
         each.owned.length === 0 ? null : (
-          <Section key={each.series.id} catalogue={catalogue} summary={each} holdings={holdings} prices={prices} />
+          <SeriesSection
+            key={each.series.id}
+            catalogue={catalogue}
+            summary={each}
+            holdings={holdings}
+            prices={prices}
+          />
         ),
       )}
-      {untouched.length === 0 ? null : <Untouched series={untouched} />}
+      {untouched.length === 0 ? null : <EmptySeriesList series={untouched} />}
     </div>
   );
 }
@@ -37,23 +43,23 @@ interface SectionProps {
   readonly catalogue: Catalogue;
   readonly summary: SeriesSummary;
   readonly holdings: Holdings;
-  readonly prices: Prices | undefined;
+  readonly prices: ViewerPrices | undefined;
 }
 
-const Section = ({ catalogue, summary: { series, progress, owned }, holdings, prices }: SectionProps) => (
+const SeriesSection = ({ catalogue, summary: { series, progress, owned }, holdings, prices }: SectionProps) => (
   <section className="series" aria-labelledby={`series-${series.id}`}>
     <header className="shelf">
       <h2 id={`series-${series.id}`}>{series.name}</h2>
       <p>
-        <b>{`${progress.owned}/${progress.total}`}</b> <span>{inPercent(progress.percent)}</span>
+        <b>{`${progress.owned}/${progress.total}`}</b> <span>{formatPercent(progress.percent)}</span>
       </p>
-      <Bar name={series.name} progress={progress} />
+      <CollectionProgressBar name={series.name} progress={progress} />
     </header>
-    <LitGrid catalogue={catalogue} items={owned} holdings={holdings} prices={prices} />
+    <OwnedCardGrid catalogue={catalogue} items={owned} holdings={holdings} prices={prices} />
   </section>
 );
 
-const Untouched = ({ series }: { readonly series: readonly SeriesSummary[] }) => (
+const EmptySeriesList = ({ series }: { readonly series: readonly SeriesSummary[] }) => (
   <section className="untouched" aria-labelledby="untouched">
     <h2 id="untouched">{t.myAccount.emptyShelves}</h2>
     <ul>
@@ -67,31 +73,31 @@ const Untouched = ({ series }: { readonly series: readonly SeriesSummary[] }) =>
 );
 
 interface OverviewProps {
-  readonly summary: Summary;
-  readonly counting: Counting | undefined;
+  readonly summary: CollectionSummary;
+  readonly counting: PageGoal | undefined;
   /** Absent: what it is worth is not shown. */
   readonly children?: ReactNode;
 }
 
 /** How much there is of all that counts, and what it is worth. */
-export const Overview = ({ summary, counting, children }: OverviewProps) => (
+export const CollectionOverview = ({ summary, counting, children }: OverviewProps) => (
   <section className="panel overview" aria-label={t.myAccount.overview}>
-    {countsOf(summary, countedBy(counting)).map(({ kind, ...progress }) => (
-      <Count key={kind} name={t.counts[kind]} progress={progress} />
+    {listProgressCounts(summary, getGoalScope(counting)).map(({ kind, ...progress }) => (
+      <KindProgress key={kind} name={t.counts[kind]} progress={progress} />
     ))}
     {children}
   </section>
 );
 
-const Count = ({ name, progress }: { readonly name: string; readonly progress: Progress }) => (
+const KindProgress = ({ name, progress }: { readonly name: string; readonly progress: Progress }) => (
   <div className="shelf">
     <p>
-      <span>{name}</span> <b>{`${progress.owned}/${progress.total}`}</b> <span>{inPercent(progress.percent)}</span>
+      <span>{name}</span> <b>{`${progress.owned}/${progress.total}`}</b> <span>{formatPercent(progress.percent)}</span>
     </p>
-    <Bar name={name} progress={progress} />
+    <CollectionProgressBar name={name} progress={progress} />
   </div>
 );
 
-const Bar = ({ name, progress }: { readonly name: string; readonly progress: Progress }) => (
+const CollectionProgressBar = ({ name, progress }: { readonly name: string; readonly progress: Progress }) => (
   <progress value={progress.percent} max={100} aria-label={t.myAccount.collected(name, progress.percent)} />
 );

@@ -1,36 +1,44 @@
-import type { WorthCopy } from "../../db/ownership/worth";
+import type { ValuationCopy } from "../../db/ownership/worth";
 import type { PrimaryRegion } from "../../domain/access/preferences";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { inCatalogueOrder } from "../../domain/catalogue/order";
-import { COUNTS_EVERYTHING } from "../../domain/goal/progress";
+import { sortInCatalogueOrder } from "../../domain/catalogue/order";
+import { COUNT_EVERYTHING_VALUE } from "../../domain/goal/progress";
 import { groupBy } from "../../domain/group";
 import { t } from "../../domain/messages/pages";
-import { showMoney, showSigned } from "../../domain/money/money";
+import { formatMoney, formatSignedMoney } from "../../domain/money/money";
 import type { Holdings } from "../../domain/ownership/holding";
-import type { Summary } from "../../domain/ownership/summary";
+import type { CollectionSummary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
-import { averageFor } from "../../domain/prices/average";
-import type { Book } from "../../domain/prices/book";
-import { currencyOf } from "../../domain/prices/region";
-import { gainIn } from "../../domain/prices/value";
+import { getRegionAverage } from "../../domain/prices/average";
+import type { PriceSnapshot } from "../../domain/prices/book";
+import { getRegionCurrency } from "../../domain/prices/region";
+import { computeCollectionGain } from "../../domain/prices/value";
 import { formatDay } from "../../domain/time";
-import { inOrder, isInPart, ORDERS, type Order, PARTS, type Part, type Shelved } from "../../domain/view/arrange";
-import type { Everything } from "../../domain/view/findExhibits";
+import {
+  COLLECTION_FILTERS,
+  COLLECTION_ORDERS,
+  type CollectionFilter,
+  type CollectionOrder,
+  matchesCollectionFilter,
+  type OwnedItem,
+  sortOwnedItems,
+} from "../../domain/view/arrange";
+import type { SearchIndex } from "../../domain/view/findExhibits";
 import { Day } from "../../islands/time/Day";
-import { type Counting, isEverythingCounted } from "../goal/counting";
-import type { Prices } from "../money/StillPrice";
+import { isCountingEverything, type PageGoal } from "../goal/counting";
+import type { ViewerPrices } from "../money/StillPrice";
 import { SeriesSections } from "./SeriesSections";
-import { LitGrid } from "./StillCards";
+import { OwnedCardGrid } from "./StillCards";
 
 interface Props {
   readonly catalogue: Catalogue;
-  readonly counting: Counting | undefined;
-  readonly summary: Summary;
+  readonly counting: PageGoal | undefined;
+  readonly summary: CollectionSummary;
   readonly holdings: Holdings;
-  readonly prices: Prices;
-  readonly query: ShelfQuery;
+  readonly prices: ViewerPrices;
+  readonly query: CollectionQuery;
   /** What stands on the shelves, in the order of the catalogue. */
-  readonly shelved: readonly Shelved[];
+  readonly shelved: readonly OwnedItem[];
   /** Why not everything does; absent: it does. */
   readonly narrowed: string | undefined;
   /** The page with everything on its shelves. */
@@ -38,11 +46,21 @@ interface Props {
 }
 
 /** What somebody owns: series by series, or all of it in the order that they ask for. */
-export function Shelves({ catalogue, counting, summary, holdings, prices, query, shelved, narrowed, whole }: Props) {
+export function OwnedItemsSection({
+  catalogue,
+  counting,
+  summary,
+  holdings,
+  prices,
+  query,
+  shelved,
+  narrowed,
+  whole,
+}: Props) {
   const { order } = query;
   return (
     <>
-      <ShelfTools counting={counting} query={query} />
+      <CollectionFilterForm counting={counting} query={query} />
       {narrowed === undefined ? null : (
         <div className="told">
           <p role="status">{narrowed}</p>
@@ -55,12 +73,12 @@ export function Shelves({ catalogue, counting, summary, holdings, prices, query,
         <SeriesSections catalogue={catalogue} summary={summary} holdings={holdings} prices={prices} />
       ) : (
         <div id="exhibits" tabIndex={-1} className="shelf-of-all">
-          <LitGrid
+          <OwnedCardGrid
             catalogue={catalogue}
-            items={inOrder(shelved, order).map(({ item }) => item)}
+            items={sortOwnedItems(shelved, order).map(({ item }) => item)}
             holdings={holdings}
             prices={prices}
-            noteOf={notesOf(order, shelved, prices)}
+            noteOf={getCardNotes(order, shelved, prices)}
           />
         </div>
       )}
@@ -69,31 +87,35 @@ export function Shelves({ catalogue, counting, summary, holdings, prices, query,
 }
 
 /** What the order goes by stands on the card, where the price does not say it. */
-function notesOf(order: Exclude<Order, "series">, shelved: readonly Shelved[], { region }: Prices) {
+function getCardNotes(
+  order: Exclude<CollectionOrder, "series">,
+  shelved: readonly OwnedItem[],
+  { region }: ViewerPrices,
+) {
   const byId = new Map(shelved.map((each) => [each.item.id, each]));
-  const currency = currencyOf(region);
+  const currency = getRegionCurrency(region);
   return (id: number) => {
     const each = byId.get(id);
     if (!each) return null;
     switch (order) {
       case "value":
         return each.value !== undefined && each.boxed + each.loose > 1
-          ? t.shelves.inAll(showMoney(each.value, currency))
+          ? t.shelves.inAll(formatMoney(each.value, currency))
           : null;
       case "rarest":
         return each.sales === undefined ? t.shelves.noSales : t.shelves.sales(each.sales);
       case "newest":
         return <Day day={formatDay(each.cameOn)} />;
       case "gain":
-        return each.gain === undefined ? t.shelves.noGain : t.shelves.gain(showSigned(each.gain, currency));
+        return each.gain === undefined ? t.shelves.noGain : t.shelves.gain(formatSignedMoney(each.gain, currency));
     }
   };
 }
 
 /** A form that works by itself. */
-const ShelfTools = ({ counting, query: { q, order, part } }: Pick<Props, "counting" | "query">) => (
+const CollectionFilterForm = ({ counting, query: { q, order, part } }: Pick<Props, "counting" | "query">) => (
   <form className="shelf-tools" aria-label={t.shelves.title} action={`${paths.myAccount}#exhibits`}>
-    {isEverythingCounted(counting) ? <input type="hidden" name="count" value={COUNTS_EVERYTHING} /> : null}
+    {isCountingEverything(counting) ? <input type="hidden" name="count" value={COUNT_EVERYTHING_VALUE} /> : null}
     <label className="field">
       <span>{t.shelves.search}</span>
       <input type="search" name="q" defaultValue={q} maxLength={100} autoComplete="off" />
@@ -101,7 +123,7 @@ const ShelfTools = ({ counting, query: { q, order, part } }: Pick<Props, "counti
     <label className="field">
       <span>{t.shelves.sort}</span>
       <select name="sort" defaultValue={order}>
-        {ORDERS.map((each) => (
+        {COLLECTION_ORDERS.map((each) => (
           <option key={each} value={each}>
             {t.shelves.orders[each]}
           </option>
@@ -111,7 +133,7 @@ const ShelfTools = ({ counting, query: { q, order, part } }: Pick<Props, "counti
     <label className="field">
       <span>{t.shelves.show}</span>
       <select name="show" defaultValue={part}>
-        {PARTS.map((each) => (
+        {COLLECTION_FILTERS.map((each) => (
           <option key={each} value={each}>
             {t.shelves.parts[each]}
           </option>
@@ -125,34 +147,34 @@ const ShelfTools = ({ counting, query: { q, order, part } }: Pick<Props, "counti
 );
 
 /** How somebody looks at their own shelves. */
-interface ShelfQuery {
+interface CollectionQuery {
   readonly q: string;
-  readonly order: Order;
-  readonly part: Part;
+  readonly order: CollectionOrder;
+  readonly part: CollectionFilter;
 }
 
-export const shelfQueryOf = (asked: Readonly<Record<string, string>>): ShelfQuery => ({
+export const parseCollectionQuery = (asked: Readonly<Record<string, string>>): CollectionQuery => ({
   q: (asked.q ?? "").trim().slice(0, 100),
-  order: ORDERS.find((each) => each === asked.sort) ?? "series",
-  part: PARTS.find((each) => each === asked.show) ?? "all",
+  order: COLLECTION_ORDERS.find((each) => each === asked.sort) ?? "series",
+  part: COLLECTION_FILTERS.find((each) => each === asked.show) ?? "all",
 });
 
 /** Nothing is left out. */
-export const isWhole = ({ q, part }: ShelfQuery): boolean => q === "" && part === "all";
+export const isUnfiltered = ({ q, part }: CollectionQuery): boolean => q === "" && part === "all";
 
 /** All that somebody owns, in the order of the catalogue. */
-export function shelvedIn(
+export function listOwnedItems(
   catalogue: Catalogue,
-  { book, region }: { readonly book: Book; readonly region: PrimaryRegion },
-  copies: readonly WorthCopy[],
-): Shelved[] {
+  { book, region }: { readonly book: PriceSnapshot; readonly region: PrimaryRegion },
+  copies: readonly ValuationCopy[],
+): OwnedItem[] {
   const byItem = groupBy(copies, ({ itemId }) => itemId);
-  const items = inCatalogueOrder([...byItem.keys()].flatMap((id) => catalogue.byId.get(id) ?? []));
+  const items = sortInCatalogueOrder([...byItem.keys()].flatMap((id) => catalogue.byId.get(id) ?? []));
   return items.map((item) => {
     const all = byItem.get(item.id) ?? [];
-    const average = averageFor(book, item.id, region);
-    const gained = gainIn(book, all, region);
-    const countOf = (isMeant: (copy: WorthCopy) => boolean) => all.filter(isMeant).length;
+    const average = getRegionAverage(book, item.id, region);
+    const gained = computeCollectionGain(book, all, region);
+    const countOf = (isMeant: (copy: ValuationCopy) => boolean) => all.filter(isMeant).length;
     return {
       item,
       boxed: countOf(({ isBoxed }) => isBoxed),
@@ -168,11 +190,11 @@ export function shelvedIn(
 }
 
 /** Those that are asked for, in the order of the catalogue. */
-export function found(
-  everything: Everything | undefined,
-  shelved: readonly Shelved[],
-  { q, part }: ShelfQuery,
-): Shelved[] {
+export function filterOwnedItems(
+  everything: SearchIndex | undefined,
+  shelved: readonly OwnedItem[],
+  { q, part }: CollectionQuery,
+): OwnedItem[] {
   const hits = everything?.search(q);
-  return shelved.filter((each) => isInPart(part, each) && (hits?.has(each.item.id) ?? true));
+  return shelved.filter((each) => matchesCollectionFilter(part, each) && (hits?.has(each.item.id) ?? true));
 }

@@ -1,41 +1,41 @@
 import type { ReactNode } from "react";
-import { type Amiibo, countsAsFigure, displayTitle } from "../../domain/catalogue/amiibo";
+import { type Item, isCountedAsFigure, truncateTitle } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { t } from "../../domain/messages/pages";
 import {
-  describeCopies,
+  countCopies,
+  EMPTY_HOLDING,
+  formatCopyCounts,
   type Holding,
   type Holdings,
-  isBoxed,
-  NOTHING,
-  quantityOf,
+  isFirstCopyBoxed,
 } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { hueStepOf } from "../../domain/series/hue";
-import { exhibitOf } from "../../domain/view/view";
+import { getHueStep } from "../../domain/series/hue";
+import { toItemSummary } from "../../domain/view/view";
 import { Icon } from "../../islands/card/Icon";
-import { type Prices, StillPrice } from "../money/StillPrice";
+import { StaticPrice, type ViewerPrices } from "../money/StillPrice";
 
-interface StillProps {
+interface StaticCardProps {
   readonly catalogue: Catalogue;
-  readonly item: Amiibo;
+  readonly item: Item;
   readonly line: string;
   /** Absent: it is not owned, and no lamp is on. */
   readonly holding?: Holding;
   /** Absent: no price stands on it. */
-  readonly prices?: Prices | undefined;
+  readonly prices?: ViewerPrices | undefined;
   readonly children?: ReactNode;
 }
 
 /** An exhibit behind glass: looks like `islands/card/Card`, but nothing on it can be touched. */
-const StillCard = ({ catalogue, item, line, holding, prices, children }: StillProps) => (
+const StaticCard = ({ catalogue, item, line, holding, prices, children }: StaticCardProps) => (
   <li
     className="card"
     data-item={item.id}
-    data-hue={hueStepOf(item.amiiboSeriesId)}
-    data-boxes={countsAsFigure(item) ? "" : undefined}
+    data-hue={getHueStep(item.amiiboSeriesId)}
+    data-boxes={isCountedAsFigure(item) ? "" : undefined}
     data-owned={holding !== undefined}
-    data-boxed={holding !== undefined && isBoxed(holding)}
+    data-boxed={holding !== undefined && isFirstCopyBoxed(holding)}
   >
     <a className="exhibit" href={paths.amiibo(item)}>
       <span className="niche">
@@ -50,56 +50,56 @@ const StillCard = ({ catalogue, item, line, holding, prices, children }: StillPr
       </span>
       <span
         className="label"
-        data-copies={holding !== undefined && quantityOf(holding) > 1 ? quantityOf(holding) : undefined}
+        data-copies={holding !== undefined && countCopies(holding) > 1 ? countCopies(holding) : undefined}
       >
-        <b>{displayTitle(item.name)}</b>
+        <b>{truncateTitle(item.name)}</b>
         <small>{line}</small>
       </span>
     </a>
-    {prices ? <StillPrice {...prices} id={item.id} /> : null}
+    {prices ? <StaticPrice {...prices} id={item.id} /> : null}
     {children}
   </li>
 );
 
-interface LitProps {
+interface OwnedCardProps {
   readonly catalogue: Catalogue;
-  readonly item: Amiibo;
+  readonly item: Item;
   readonly holding: Holding;
-  readonly prices?: Prices | undefined;
+  readonly prices?: ViewerPrices | undefined;
   /** What else is told of it. */
   readonly note?: ReactNode;
 }
 
 /** The words below the picture say what its icon shows. Cards have no box. */
-function LitCard({ catalogue, item, holding, prices, note }: LitProps) {
-  const hasBox = countsAsFigure(item);
-  const quantity = quantityOf(holding);
-  const line = hasBox ? describeCopies(holding) : t.worth.copiesOfCard(quantity);
+function OwnedCard({ catalogue, item, holding, prices, note }: OwnedCardProps) {
+  const hasBox = isCountedAsFigure(item);
+  const quantity = countCopies(holding);
+  const line = hasBox ? formatCopyCounts(holding) : t.worth.copiesOfCard(quantity);
   return (
-    <StillCard catalogue={catalogue} item={item} line={line} holding={holding} prices={prices}>
+    <StaticCard catalogue={catalogue} item={item} line={line} holding={holding} prices={prices}>
       {hasBox ? (
         <span className="box-mark">
-          <Icon name={isBoxed(holding) ? "box" : "box-open"} />
+          <Icon name={isFirstCopyBoxed(holding) ? "box" : "box-open"} />
         </span>
       ) : null}
       {note ? <p className="card-note">{note}</p> : null}
-    </StillCard>
+    </StaticCard>
   );
 }
 
-interface LitGridProps extends Pick<LitProps, "catalogue" | "prices"> {
-  readonly items: readonly Amiibo[];
+interface OwnedCardGridProps extends Pick<OwnedCardProps, "catalogue" | "prices"> {
+  readonly items: readonly Item[];
   readonly holdings: Holdings;
   readonly noteOf?: (itemId: number) => ReactNode;
 }
 
-export const LitGrid = ({ items, holdings, noteOf, ...shared }: LitGridProps) => (
+export const OwnedCardGrid = ({ items, holdings, noteOf, ...shared }: OwnedCardGridProps) => (
   <ul className="grid">
     {items.map((item) => (
-      <LitCard
+      <OwnedCard
         key={item.id}
         item={item}
-        holding={holdings.get(item.id) ?? NOTHING}
+        holding={holdings.get(item.id) ?? EMPTY_HOLDING}
         note={noteOf?.(item.id)}
         {...shared}
       />
@@ -107,8 +107,8 @@ export const LitGrid = ({ items, holdings, noteOf, ...shared }: LitGridProps) =>
   </ul>
 );
 
-type WishedProps = Pick<StillProps, "catalogue" | "item"> & { readonly prices: Prices };
+type WishlistCardProps = Pick<StaticCardProps, "catalogue" | "item"> & { readonly prices: ViewerPrices };
 
-export const WishedCard = ({ catalogue, item, prices }: WishedProps) => (
-  <StillCard catalogue={catalogue} item={item} line={exhibitOf(catalogue, item, "all").label} prices={prices} />
+export const WishlistCard = ({ catalogue, item, prices }: WishlistCardProps) => (
+  <StaticCard catalogue={catalogue} item={item} line={toItemSummary(catalogue, item, "all").label} prices={prices} />
 );

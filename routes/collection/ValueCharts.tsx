@@ -2,22 +2,22 @@ import type { ReactNode } from "react";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { formatDate } from "../../domain/catalogue/release";
 import { t } from "../../domain/messages/pages";
-import { showMoney, showSigned } from "../../domain/money/money";
+import { formatMoney, formatSignedMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import type { ValueDay } from "../../domain/prices/course";
-import { DAYS_IN, RANGES, type Range } from "../../domain/prices/value";
-import { dayNumber, shiftDay } from "../../domain/time";
-import { wholeNameOf } from "../../domain/view/view";
+import { DAYS_PER_RANGE, VALUE_RANGES, type ValueRange } from "../../domain/prices/value";
+import { shiftDay, toDayNumber } from "../../domain/time";
+import { getUniqueItemName } from "../../domain/view/view";
 import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
-import { type Course, currencyIn } from "./worth";
+import { getValuedRegionCurrency, type RegionValueHistory } from "./worth";
 
 interface Props {
   readonly catalogue: Catalogue;
-  readonly courses: readonly Course[];
-  readonly range: Range;
+  readonly courses: readonly RegionValueHistory[];
+  readonly range: ValueRange;
   /** The page itself, looking as far back. */
-  readonly hrefOf: (range: Range) => string;
+  readonly hrefOf: (range: ValueRange) => string;
   /** `YYYY-MM-DD`, UTC. */
   readonly today: string;
   /** What their price is. */
@@ -28,11 +28,11 @@ interface Props {
 export function ValueCharts({ catalogue, courses, range, hrefOf, today, priced }: Props) {
   const known = courses.filter(({ days }) => days.length > 1);
   if (courses.every(({ days }) => days.length === 0)) return null;
-  if (known.length === 0) return <Panel>{<p>{t.worth.noHistory}</p>}</Panel>;
+  if (known.length === 0) return <ValueChartsPanel>{<p>{t.worth.noHistory}</p>}</ValueChartsPanel>;
   return (
-    <Panel>
+    <ValueChartsPanel>
       <nav className="doors" aria-label={t.worth.howFar}>
-        {RANGES.map((each) => (
+        {VALUE_RANGES.map((each) => (
           <a key={each} href={hrefOf(each)} aria-current={each === range ? "page" : undefined}>
             {t.worth.ranges[each]}
           </a>
@@ -41,23 +41,24 @@ export function ValueCharts({ catalogue, courses, range, hrefOf, today, priced }
       <div className="courses">
         {known.map((course) => (
           <div key={course.valued.slug}>
-            <Chart {...course} />
-            <WhyChanged catalogue={catalogue} course={course} />
+            <ValueChart {...course} />
+            <ValueChangeReasons catalogue={catalogue} course={course} />
           </div>
         ))}
       </div>
       <details>
         <summary>{t.worth.asTable}</summary>
-        <Numbers courses={known} />
+        <ValueTable courses={known} />
       </details>
       <p>
-        {t.worth.overTimeMeans(priced)} <Since courses={known} from={shiftDay(today, -DAYS_IN[range])} />
+        {t.worth.overTimeMeans(priced)}{" "}
+        <FirstPriceNote courses={known} from={shiftDay(today, -DAYS_PER_RANGE[range])} />
       </p>
-    </Panel>
+    </ValueChartsPanel>
   );
 }
 
-const Panel = ({ children }: { readonly children: ReactNode }) => (
+const ValueChartsPanel = ({ children }: { readonly children: ReactNode }) => (
   <section className="panel" aria-labelledby="over-time">
     <h2 id="over-time">{t.worth.overTime}</h2>
     {children}
@@ -65,18 +66,25 @@ const Panel = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** Where nothing is known of the first days that were asked for. */
-function Since({ courses, from }: { readonly courses: readonly Course[]; readonly from: string }) {
+function FirstPriceNote({ courses, from }: { readonly courses: readonly RegionValueHistory[]; readonly from: string }) {
   const [first = from] = courses.flatMap(({ days }) => days[0]?.day ?? []).sort();
   return first <= from ? null : <Sentence parts={t.worth.noPricesBefore(<Day day={first} />)} />;
 }
 
-function Chart({ valued, days }: Course) {
-  const { line, area, arrivals } = shapeOf(days);
-  const money = (day: ValueDay | undefined) => showMoney(day?.price ?? 0, currencyIn(valued));
+function ValueChart({ valued, days }: RegionValueHistory) {
+  const { line, area, arrivals } = computeValueChartShape(days);
+  const money = (day: ValueDay | undefined) => formatMoney(day?.price ?? 0, getValuedRegionCurrency(valued));
   const [first, last] = [days[0], days.at(-1)];
   const inOrder = days.toSorted((one, other) => one.price - other.price);
   const [low, high] = [money(inOrder[0]), money(inOrder.at(-1))];
-  const title = t.worth.course[valued.slug](money(first), dateOf(first), money(last), dateOf(last), low, high);
+  const title = t.worth.course[valued.slug](
+    money(first),
+    formatValueDay(first),
+    money(last),
+    formatValueDay(last),
+    low,
+    high,
+  );
   return (
     <figure className="course">
       <figcaption>
@@ -86,7 +94,12 @@ function Chart({ valued, days }: Course) {
         <span>{high}</span>
         {low === high ? null : <span>{low}</span>}
       </div>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={title}>
+      <svg
+        viewBox={`0 0 ${VALUE_CHART_WIDTH} ${VALUE_CHART_HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={title}
+      >
         <path className="course-area" d={area} />
         <path className="course-line" d={line} vectorEffect="non-scaling-stroke" />
         {arrivals.map(({ x, y, day }) => (
@@ -108,9 +121,9 @@ function Chart({ valued, days }: Course) {
   );
 }
 
-const dateOf = (day: ValueDay | undefined): string => (day ? formatDate(day.day) : "");
+const formatValueDay = (day: ValueDay | undefined): string => (day ? formatDate(day.day) : "");
 
-function Numbers({ courses }: { readonly courses: readonly Course[] }) {
+function ValueTable({ courses }: { readonly courses: readonly RegionValueHistory[] }) {
   const dates = [...new Set(courses.flatMap(({ days }) => days.map(({ day }) => day)))].sort().reverse();
   const values = courses.map(({ days }) => new Map(days.map((day) => [day.day, day])));
   return (
@@ -135,7 +148,9 @@ function Numbers({ courses }: { readonly courses: readonly Course[] }) {
               </th>
               {courses.map(({ valued }, at) => {
                 const value = values[at]?.get(date);
-                return <td key={valued.slug}>{value ? showMoney(value.price, currencyIn(valued)) : "–"}</td>;
+                return (
+                  <td key={valued.slug}>{value ? formatMoney(value.price, getValuedRegionCurrency(valued)) : "–"}</td>
+                );
               })}
               <td>{Math.max(...values.map((each) => each.get(date)?.acquired ?? 0))}</td>
             </tr>
@@ -147,16 +162,16 @@ function Numbers({ courses }: { readonly courses: readonly Course[] }) {
 }
 
 /** They tell most of it. */
-const MOST = 5;
+const MAX_CONTRIBUTORS = 5;
 
 interface WhyChangedProps {
   readonly catalogue: Catalogue;
-  readonly course: Course;
+  readonly course: RegionValueHistory;
 }
 
 /** Where the difference between the first day and the last comes from, and the items that did most of it. */
-function WhyChanged({ catalogue, course: { valued, days, change } }: WhyChangedProps) {
-  const money = (minor: number) => showSigned(minor, currencyIn(valued));
+function ValueChangeReasons({ catalogue, course: { valued, days, change } }: WhyChangedProps) {
+  const money = (minor: number) => formatSignedMoney(minor, getValuedRegionCurrency(valued));
   const { byPrices, byArrivals, arrivals, items } = change;
   const [first] = days;
   if (!first) return null;
@@ -176,11 +191,11 @@ function WhyChanged({ catalogue, course: { valued, days, change } }: WhyChangedP
         <>
           <h3>{t.worth.didMost}</h3>
           <ol className="movers">
-            {items.slice(0, MOST).flatMap(({ itemId, change: moved }) => {
+            {items.slice(0, MAX_CONTRIBUTORS).flatMap(({ itemId, change: moved }) => {
               const item = catalogue.byId.get(itemId);
               return item ? (
                 <li key={itemId}>
-                  <a href={paths.amiibo(item)}>{wholeNameOf(catalogue, item)}</a>
+                  <a href={paths.amiibo(item)}>{getUniqueItemName(catalogue, item)}</a>
                   <b>{money(moved)}</b>
                 </li>
               ) : (
@@ -195,11 +210,11 @@ function WhyChanged({ catalogue, course: { valued, days, change } }: WhyChangedP
 }
 
 /** In the units of the drawing. */
-export const WIDTH = 600;
-export const HEIGHT = 180;
-const MARGIN = 12;
+export const VALUE_CHART_WIDTH = 600;
+export const VALUE_CHART_HEIGHT = 180;
+const CHART_MARGIN = 12;
 
-export interface Shape {
+export interface ValueChartShape {
   /** From day to day, as far apart as these are. */
   readonly line: string;
   /** The same, down to the ground. */
@@ -209,21 +224,21 @@ export interface Shape {
 }
 
 /** The lowest day stands a little above the ground and the highest a little below the top. */
-export function shapeOf(course: readonly ValueDay[]): Shape {
+export function computeValueChartShape(course: readonly ValueDay[]): ValueChartShape {
   const prices = course.map(({ price }) => price);
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  const numbers = course.map(({ day }) => dayNumber(day));
+  const numbers = course.map(({ day }) => toDayNumber(day));
   const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
   const points = course.map((day, at) => {
     const share = high === low ? 0.5 : (day.price - low) / (high - low);
     return {
-      x: round((WIDTH * ((numbers[at] ?? first) - first)) / Math.max(1, last - first)),
-      y: round(HEIGHT - MARGIN - share * (HEIGHT - 2 * MARGIN)),
+      x: roundToTenth((VALUE_CHART_WIDTH * ((numbers[at] ?? first) - first)) / Math.max(1, last - first)),
+      y: roundToTenth(VALUE_CHART_HEIGHT - CHART_MARGIN - share * (VALUE_CHART_HEIGHT - 2 * CHART_MARGIN)),
       day,
     };
   });
-  const line = `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}H${WIDTH}`;
-  return { line, area: `${line}V${HEIGHT}H0Z`, arrivals: points.filter(({ day }) => day.acquired > 0) };
+  const line = `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}H${VALUE_CHART_WIDTH}`;
+  return { line, area: `${line}V${VALUE_CHART_HEIGHT}H0Z`, arrivals: points.filter(({ day }) => day.acquired > 0) };
 }
 
-const round = (value: number): number => Math.round(value * 10) / 10;
+const roundToTenth = (value: number): number => Math.round(value * 10) / 10;

@@ -1,39 +1,39 @@
-import { inSentences } from "../../domain/language/lists";
+import { joinSentences } from "../../domain/language/lists";
 import { t } from "../../domain/messages/pages";
-import { showMoney, showSigned } from "../../domain/money/money";
-import type { Book } from "../../domain/prices/book";
-import { basesWords } from "../../domain/prices/labels";
-import type { Gain, Value } from "../../domain/prices/value";
-import { NoData, Tip } from "../../islands/money/Tip";
-import { unpricedCopies, type Worth } from "./worth";
+import { formatMoney, formatSignedMoney } from "../../domain/money/money";
+import type { PriceSnapshot } from "../../domain/prices/book";
+import { formatBases } from "../../domain/prices/labels";
+import type { CollectionValue, Gain } from "../../domain/prices/value";
+import { MissingPrice, Tooltip } from "../../islands/money/Tip";
+import { countUnpricedCopies, type RegionValue } from "./worth";
 
 interface Props {
-  readonly book: Book;
-  readonly worth: readonly Worth[];
+  readonly book: PriceSnapshot;
+  readonly worth: readonly RegionValue[];
   /** Its owner's: where the copies are that have no price in a region. @param slug of the region */
   readonly unpricedPath?: (slug: string) => string;
 }
 
 /** What a collection is worth in each region, and below that by the condition of its copies. */
-export const Values = ({ book, worth, unpricedPath }: Props) => (
+export const RegionValueList = ({ book, worth, unpricedPath }: Props) => (
   <dl className="value">
     {worth.map(({ valued, value, byCondition }) => (
       <div key={valued.slug}>
         <dt>{t.worth.valueIn[valued.slug](value.currency === "GBP" ? "£" : "$")}</dt>
         <dd>
-          <ValueOf value={value} book={book} />
+          <ValueAmount value={value} book={book} />
         </dd>
         {byCondition.copies > 0 ? (
           <dd className="by-condition">
-            <Tip text={conditionWords(byCondition)}>
-              {t.worth.byCondition(showMoney(byCondition.price, byCondition.currency))}
-            </Tip>
-            {byCondition.unpriced.size > 0 ? t.worth.leftOut(unpricedCopies(byCondition)) : ""}
+            <Tooltip text={formatConditionTooltip(byCondition)}>
+              {t.worth.byCondition(formatMoney(byCondition.price, byCondition.currency))}
+            </Tooltip>
+            {byCondition.unpriced.size > 0 ? t.worth.leftOut(countUnpricedCopies(byCondition)) : ""}
           </dd>
         ) : null}
         {unpricedPath && value.unpriced.size > 0 ? (
           <dd className="by-condition">
-            <a href={unpricedPath(valued.slug)}>{t.worth.unpriced(unpricedCopies(value))}</a>
+            <a href={unpricedPath(valued.slug)}>{t.worth.unpriced(countUnpricedCopies(value))}</a>
           </dd>
         ) : null}
       </div>
@@ -42,25 +42,25 @@ export const Values = ({ book, worth, unpricedPath }: Props) => (
 );
 
 /** An empty shelf is no price of zero. */
-function ValueOf({ value, book }: { readonly value: Value; readonly book: Book }) {
+function ValueAmount({ value, book }: { readonly value: CollectionValue; readonly book: PriceSnapshot }) {
   const { price, currency, copies, unpriced } = value;
-  if (copies > 0) return <Tip text={valueWords(value)}>{showMoney(price, currency)}</Tip>;
-  return unpriced.size > 0 ? <NoData book={book} /> : t.worth.nothing;
+  if (copies > 0) return <Tooltip text={formatValueTooltip(value)}>{formatMoney(price, currency)}</Tooltip>;
+  return unpriced.size > 0 ? <MissingPrice book={book} /> : t.worth.nothing;
 }
 
-const valueWords = (value: Value): string => {
-  const words = t.worth.valued(value.copies, basesWords(value.bases));
-  return value.unpriced.size > 0 ? inSentences([words, t.worth.valuedNothing(unpricedCopies(value))]) : words;
+const formatValueTooltip = (value: CollectionValue): string => {
+  const words = t.worth.valued(value.copies, formatBases(value.bases));
+  return value.unpriced.size > 0 ? joinSentences([words, t.worth.valuedNothing(countUnpricedCopies(value))]) : words;
 };
 
-const conditionWords = (value: Value): string => {
-  const left = unpricedCopies(value);
-  const words = t.worth.conditioned(value.copies, basesWords(value.bases));
+const formatConditionTooltip = (value: CollectionValue): string => {
+  const left = countUnpricedCopies(value);
+  const words = t.worth.conditioned(value.copies, formatBases(value.bases));
   return left > 0 ? `${words} ${t.worth.conditionedNot(left)}` : words;
 };
 
 /** Paid, worth and gain, over the copies of which both is known; nothing where there is none. */
-export function Gains({ gains }: { readonly gains: readonly Gain[] }) {
+export function GainsPanel({ gains }: { readonly gains: readonly Gain[] }) {
   const known = gains.filter(({ copies }) => copies > 0);
   if (known.length === 0) return null;
   return (
@@ -80,22 +80,22 @@ export function Gains({ gains }: { readonly gains: readonly Gain[] }) {
             {known.map(({ currency, copies, paid, worth, gain }) => (
               <tr key={currency}>
                 <th scope="row">{t.worth.inCurrency(currency === "GBP" ? "£" : "$", copies)}</th>
-                <td>{showMoney(paid, currency)}</td>
-                <td>{showMoney(worth, currency)}</td>
-                <td>{showSigned(gain, currency)}</td>
+                <td>{formatMoney(paid, currency)}</td>
+                <td>{formatMoney(worth, currency)}</td>
+                <td>{formatSignedMoney(gain, currency)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
       <p>
-        {t.worth.gainsHint} {leftOut(known)}
+        {t.worth.gainsHint} {formatUnpricedNote(known)}
       </p>
     </section>
   );
 }
 
-function leftOut(gains: readonly Gain[]): string {
+function formatUnpricedNote(gains: readonly Gain[]): string {
   const left = gains.reduce((sum, { unpriced }) => sum + unpriced, 0);
   return left === 0 ? "" : t.worth.gainsWithout(left);
 }

@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
-import type { Amiibo } from "../../domain/catalogue/amiibo";
+import type { Item } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { sentenceGap } from "../../domain/language/lists";
+import { getSentenceSeparator } from "../../domain/language/lists";
 import { t } from "../../domain/messages/pages";
-import { showAmount } from "../../domain/money/anyCurrency";
-import { showMoney } from "../../domain/money/money";
+import { formatAmount } from "../../domain/money/anyCurrency";
+import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
-import { currencyOf } from "../../domain/prices/region";
-import { isToBeHad, type StockOffer } from "../../domain/stock/availability";
-import type { Cheapest } from "../../domain/stock/board";
-import { wholeNameOf } from "../../domain/view/view";
+import { getRegionCurrency } from "../../domain/prices/region";
+import { isAvailable, type StockOffer } from "../../domain/stock/availability";
+import type { LowestPrice } from "../../domain/stock/board";
+import { getUniqueItemName } from "../../domain/view/view";
 import { Icon } from "../../islands/card/Icon";
 import { Sentence } from "../../islands/language/Sentence";
 import { ExternalLink } from "../layout/Links";
-import type { Prices } from "../money/StillPrice";
+import type { ViewerPrices } from "../money/StillPrice";
 
 /** A wish, and where it can be had. */
-export interface Wish {
-  readonly item: Amiibo;
-  readonly cheapest: Cheapest | undefined;
+export interface PricedWish {
+  readonly item: Item;
+  readonly cheapest: LowestPrice | undefined;
   /** What shops have of it, or take orders for. */
   readonly offers: readonly StockOffer[];
 }
@@ -26,12 +26,12 @@ export interface Wish {
 interface Props {
   readonly catalogue: Catalogue;
   /** What is wished for most first. */
-  readonly wishes: readonly Wish[];
-  readonly prices: Prices;
+  readonly wishes: readonly PricedWish[];
+  readonly prices: ViewerPrices;
 }
 
 /** What all wishes cost now, and each of them: in the order of its owner, who moves them. */
-export function WishPrices({ catalogue, wishes, prices }: Props) {
+export function WishlistPrices({ catalogue, wishes, prices }: Props) {
   const priced = wishes.flatMap(({ cheapest }) => cheapest ?? []);
   const total = priced.reduce((sum, { price }) => sum + price, 0);
   const inStock = wishes.filter(({ offers }) => offers.some(({ standing }) => standing === "in")).length;
@@ -40,13 +40,17 @@ export function WishPrices({ catalogue, wishes, prices }: Props) {
       <h2 id="wish-prices">{t.wishlistPage.prices}</h2>
       <p className="wish-total">
         <Sentence
-          parts={totalWords(<b>{showMoney(total, currencyOf(prices.region))}</b>, priced.length, wishes.length)}
+          parts={formatTotal(
+            <b>{formatMoney(total, getRegionCurrency(prices.region))}</b>,
+            priced.length,
+            wishes.length,
+          )}
         />
-        {sentenceGap() + stockWords(inStock)}
+        {getSentenceSeparator() + formatStockCount(inStock)}
       </p>
       <ol>
         {wishes.map((wish, place) => (
-          <Line
+          <WishlistLine
             key={wish.item.id}
             wish={wish}
             catalogue={catalogue}
@@ -61,26 +65,26 @@ export function WishPrices({ catalogue, wishes, prices }: Props) {
   );
 }
 
-function totalWords(sum: ReactNode, priced: number, all: number): ReactNode[] {
+function formatTotal(sum: ReactNode, priced: number, all: number): ReactNode[] {
   if (priced === 0) return [<b key="none">{t.wishlistPage.noOffers}</b>, " ", t.wishlistPage.noneOffered];
   if (priced === all) return all === 1 ? t.wishlistPage.totalOfOne(sum) : t.wishlistPage.totalOfAll(sum, all);
   return t.wishlistPage.totalOfSome(sum, priced, all);
 }
 
-const stockWords = (inStock: number): string =>
+const formatStockCount = (inStock: number): string =>
   inStock === 0 ? t.wishlistPage.noneInStock : t.wishlistPage.inStock(inStock);
 
 interface LineProps {
-  readonly wish: Wish;
+  readonly wish: PricedWish;
   readonly catalogue: Catalogue;
-  readonly above: Amiibo | undefined;
-  readonly below: Amiibo | undefined;
+  readonly above: Item | undefined;
+  readonly below: Item | undefined;
   /** Before it stands what was moved down. */
-  readonly twoBelow: Amiibo | undefined;
+  readonly twoBelow: Item | undefined;
 }
 
-function Line({ wish: { item, cheapest, offers }, catalogue, above, below, twoBelow }: LineProps) {
-  const name = wholeNameOf(catalogue, item);
+function WishlistLine({ wish: { item, cheapest, offers }, catalogue, above, below, twoBelow }: LineProps) {
+  const name = getUniqueItemName(catalogue, item);
   const [best] = offers;
   const shop = cheapest?.shop ?? best;
   return (
@@ -97,7 +101,7 @@ function Line({ wish: { item, cheapest, offers }, catalogue, above, below, twoBe
         <span>{name}</span>
       </a>
       <span>
-        {cheapest ? <b>{showMoney(cheapest.price, cheapest.currency)}</b> : <small>{t.wishlistPage.noOffer}</small>}
+        {cheapest ? <b>{formatMoney(cheapest.price, cheapest.currency)}</b> : <small>{t.wishlistPage.noOffer}</small>}
         {cheapest && !cheapest.shop ? <small>{t.wishlistPage.listing}</small> : null}
       </span>
       <span>
@@ -118,8 +122,13 @@ function Line({ wish: { item, cheapest, offers }, catalogue, above, below, twoBe
         )}
       </span>
       <span className="wish-moves">
-        <Move id={item.id} before={above?.id} isThere={above !== undefined} label={t.wishlistPage.up(name)} />
-        <Move id={item.id} before={twoBelow?.id} isThere={below !== undefined} label={t.wishlistPage.down(name)} />
+        <MoveButton id={item.id} before={above?.id} isThere={above !== undefined} label={t.wishlistPage.up(name)} />
+        <MoveButton
+          id={item.id}
+          before={twoBelow?.id}
+          isThere={below !== undefined}
+          label={t.wishlistPage.down(name)}
+        />
       </span>
     </li>
   );
@@ -135,7 +144,7 @@ interface MoveProps {
 }
 
 /** Says where it is to stand, so that sending it twice moves it once. */
-const Move = ({ id, before, isThere, label }: MoveProps) => (
+const MoveButton = ({ id, before, isThere, label }: MoveProps) => (
   <form method="post" action={paths.orderWishes}>
     <input type="hidden" name="item" value={id} />
     <input type="hidden" name="before" value={before ?? ""} />
@@ -161,8 +170,8 @@ const ShopLink = ({ offer, children }: { readonly offer: StockOffer; readonly ch
 function ShopPrice({ offer }: { readonly offer: StockOffer }) {
   const { standing, price, currency } = offer;
   if (standing === "out") return <>{t.stock.outOfStock}</>;
-  if (!isToBeHad(offer)) return <>{t.stock.seeShop}</>;
+  if (!isAvailable(offer)) return <>{t.stock.seeShop}</>;
   if (price === undefined || currency === undefined) return <>{t.stock.noPrice}</>;
-  const shown = <b>{showAmount(price, currency)}</b>;
+  const shown = <b>{formatAmount(price, currency)}</b>;
   return standing === "pre" ? <Sentence parts={t.stock.priceOnPreOrder(shown)} /> : shown;
 }

@@ -1,108 +1,135 @@
-import type { TakeOwn } from "../../db/access/own";
-import { ownImports } from "../../db/activity/read";
-import { ownPlayed } from "../../db/games/played";
-import { ownGoal } from "../../db/goal/goal";
-import { ownHoldings } from "../../db/ownership/own";
-import { ownWorthCopies, type WorthCopy } from "../../db/ownership/worth";
+import type { ViewerDataReader } from "../../db/access/own";
+import { viewerImportsQuery } from "../../db/activity/read";
+import { viewerPlayedGamesQuery } from "../../db/games/played";
+import { viewerGoalQuery } from "../../db/goal/goal";
+import { viewerHoldingsQuery } from "../../db/ownership/own";
+import { type ValuationCopy, viewerValuationCopiesQuery } from "../../db/ownership/worth";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { t } from "../../domain/messages/pages";
 import { type Holdings, isOwned } from "../../domain/ownership/holding";
-import { type Summary, summarize } from "../../domain/ownership/summary";
-import { moversIn } from "../../domain/prices/move";
-import { gainIn, rangeNamed } from "../../domain/prices/value";
-import type { Shelved } from "../../domain/view/arrange";
+import { type CollectionSummary, summarizeCollection } from "../../domain/ownership/summary";
+import { listTopMovers } from "../../domain/prices/move";
+import { computeCollectionGain, parseValueRange } from "../../domain/prices/value";
+import type { OwnedItem } from "../../domain/view/arrange";
 import { YourGames } from "../games/YourGames";
-import { countedHoldings, countingOf } from "../goal/counting";
+import { getPageGoal, pickGoalHoldings } from "../goal/counting";
 import type { AppContext } from "../http/context";
-import { everythingFor } from "../http/everything";
-import type { Prices } from "../money/StillPrice";
-import { shownTo } from "../money/StillPrice";
-import { publicAddress } from "../sharing/publicPages";
-import { toldOf } from "./ImportTold";
+import { loadSearchIndexForQuery } from "../http/everything";
+import type { ViewerPrices } from "../money/StillPrice";
+import { loadCatalogueAndPrices } from "../money/StillPrice";
+import { getOwnPublicUrl } from "../sharing/publicPages";
+import { findImportOutcome } from "./ImportTold";
 import { MyAccountPage } from "./MyAccountPage";
-import { found, isWhole, shelfQueryOf, shelvedIn } from "./Shelves";
-import type { Move } from "./Showcase";
-import { courseOf, unpricedCopies, VALUED, type Worth, worthOf } from "./worth";
+import { filterOwnedItems, isUnfiltered, listOwnedItems, parseCollectionQuery } from "./Shelves";
+import type { RangeValueChange } from "./Showcase";
+import {
+  buildRegionValueHistory,
+  computeRegionValues,
+  countUnpricedCopies,
+  type RegionValue,
+  VALUED_REGIONS,
+} from "./worth";
 
-export const ACCOUNT = [ownHoldings, ownImports, ownWorthCopies, ownGoal, ownPlayed] as const;
+export const ACCOUNT_QUERIES = [
+  viewerHoldingsQuery,
+  viewerImportsQuery,
+  viewerValuationCopiesQuery,
+  viewerGoalQuery,
+  viewerPlayedGamesQuery,
+] as const;
 
-const MOVES = ["day", "week", "month"] as const satisfies readonly Move["range"][];
+const CHANGE_RANGES = ["day", "week", "month"] as const satisfies readonly RangeValueChange["range"][];
 
 /** The page of somebody's own collection. */
-export async function accountOf(c: AppContext, own: TakeOwn<(typeof ACCOUNT)[number]>) {
+export async function renderAccountPage(c: AppContext, own: ViewerDataReader<(typeof ACCOUNT_QUERIES)[number]>) {
   const { services, viewer } = c.var;
-  const [{ catalogue, prices }, courses] = await Promise.all([shownTo(c), services.courses()]);
+  const [{ catalogue, prices }, courses] = await Promise.all([loadCatalogueAndPrices(c), services.courses()]);
   const { book, region } = prices;
-  const all = own(ownHoldings).holdings;
-  const counting = countingOf(c, catalogue, own(ownGoal));
+  const all = own(viewerHoldingsQuery).holdings;
+  const counting = getPageGoal(c, catalogue, own(viewerGoalQuery));
   // A goal says what is missing, never what there is worth.
-  const copies = own(ownWorthCopies);
-  const ownFirst = VALUED.toSorted((one, other) => Number(other.region === region) - Number(one.region === region));
-  const worth = worthOf(book, all, ownFirst);
+  const copies = own(viewerValuationCopiesQuery);
+  const ownFirst = VALUED_REGIONS.toSorted(
+    (one, other) => Number(other.region === region) - Number(one.region === region),
+  );
+  const worth = computeRegionValues(book, all, ownFirst);
   // Whoever goes back to it may have taken the import back meanwhile.
   if (c.req.query("imported") !== undefined) c.header("Cache-Control", "private, no-store");
-  const [today, range] = [services.today(), rangeNamed(c.req.query("range"))];
+  const [today, range] = [services.today(), parseValueRange(c.req.query("range"))];
   const past = { book, courses, today, range };
   const [home] = ownFirst;
   return (
     <MyAccountPage
       catalogue={catalogue}
       counting={counting}
-      beside={ownedItems(all) - ownedItems(countedHoldings(counting?.aim, all))}
-      summary={summarize(catalogue, all, counting?.aim)}
+      beside={countOwnedItems(all) - countOwnedItems(pickGoalHoldings(counting?.aim, all))}
+      summary={summarizeCollection(catalogue, all, counting?.aim)}
       isPublic={viewer.settings.is_collection_public}
-      address={publicAddress(c, "collection")}
-      imported={toldOf(c.req.query(), own(ownImports))}
+      address={getOwnPublicUrl(c, "collection")}
+      imported={findImportOutcome(c.req.query(), own(viewerImportsQuery))}
       site={services.site}
       prices={prices}
       worth={worth}
-      gains={ownFirst.map((valued) => gainIn(book, copies, valued.region))}
-      courses={ownFirst.map((valued) => courseOf(past, valued, copies))}
-      moves={home ? MOVES.map((each) => ({ range: each, ...courseOf({ ...past, range: each }, home, copies) })) : []}
+      gains={ownFirst.map((valued) => computeCollectionGain(book, copies, valued.region))}
+      courses={ownFirst.map((valued) => buildRegionValueHistory(past, valued, copies))}
+      moves={
+        home
+          ? CHANGE_RANGES.map((each) => ({
+              range: each,
+              ...buildRegionValueHistory({ ...past, range: each }, home, copies),
+            }))
+          : []
+      }
       range={range}
       today={today}
-      games={<YourGames catalogue={catalogue} holdings={all} prices={prices} played={own(ownPlayed)} />}
-      movers={moversIn(book, all, region === "3" ? "EBAY-GB" : "EBAY-US")}
+      games={<YourGames catalogue={catalogue} holdings={all} prices={prices} played={own(viewerPlayedGamesQuery)} />}
+      movers={listTopMovers(book, all, region === "3" ? "EBAY-GB" : "EBAY-US")}
       shelves={
         copies.length === 0
           ? undefined
-          : await shelvesFor(c, { catalogue, prices, worth, copies, holdings: all, aim: counting?.aim })
+          : await loadOwnedItems(c, { catalogue, prices, worth, copies, holdings: all, aim: counting?.aim })
       }
     />
   );
 }
 
-const ownedItems = (holdings: Holdings): number => [...holdings.values()].filter(isOwned).length;
+const countOwnedItems = (holdings: Holdings): number => [...holdings.values()].filter(isOwned).length;
 
-interface Stock {
+interface OwnedItemsInput {
   readonly catalogue: Catalogue;
-  readonly prices: Prices;
-  readonly worth: readonly Worth[];
-  readonly copies: readonly WorthCopy[];
+  readonly prices: ViewerPrices;
+  readonly worth: readonly RegionValue[];
+  readonly copies: readonly ValuationCopy[];
   readonly holdings: Holdings;
-  readonly aim: Parameters<typeof summarize>[2];
+  readonly aim: Parameters<typeof summarizeCollection>[2];
 }
 
 /** What is asked for is looked for in everything; else the shelves hold what counts. */
-async function shelvesFor(c: AppContext, { catalogue, prices, worth, copies, holdings, aim }: Stock) {
-  const query = shelfQueryOf(c.req.query());
-  const all = shelvedIn(catalogue, prices, copies);
+async function loadOwnedItems(c: AppContext, { catalogue, prices, worth, copies, holdings, aim }: OwnedItemsInput) {
+  const query = parseCollectionQuery(c.req.query());
+  const all = listOwnedItems(catalogue, prices, copies);
   const unpriced = worth.find(({ valued }) => valued.slug === c.req.query("without-price"));
-  if (!unpriced && isWhole(query)) {
-    const summary = summarize(catalogue, holdings, aim);
+  if (!unpriced && isUnfiltered(query)) {
+    const summary = summarizeCollection(catalogue, holdings, aim);
     const shown = new Set(summary.series.flatMap(({ owned }) => owned.map(({ id }) => id)));
     return { query, summary, holdings, shelved: all.filter(({ item }) => shown.has(item.id)), narrowed: undefined };
   }
-  const shelved = found(await everythingFor(catalogue, query.q), all, query).filter(
+  const shelved = filterOwnedItems(await loadSearchIndexForQuery(catalogue, query.q), all, query).filter(
     ({ item }) => unpriced?.value.unpriced.has(item.id) ?? true,
   );
   const words = unpriced
-    ? t.shelves.unpriced[unpriced.valued.slug](unpricedCopies(unpriced.value))
+    ? t.shelves.unpriced[unpriced.valued.slug](countUnpricedCopies(unpriced.value))
     : t.shelves.some(shelved.length, all.length);
-  return { query, summary: onlyThese(summarize(catalogue, holdings), shelved), holdings, shelved, narrowed: words };
+  return {
+    query,
+    summary: pickFromSummary(summarizeCollection(catalogue, holdings), shelved),
+    holdings,
+    shelved,
+    narrowed: words,
+  };
 }
 
-function onlyThese(summary: Summary, shelved: readonly Shelved[]): Summary {
+function pickFromSummary(summary: CollectionSummary, shelved: readonly OwnedItem[]): CollectionSummary {
   const ids = new Set(shelved.map(({ item }) => item.id));
   const series = summary.series.flatMap((each) => {
     const owned = each.owned.filter(({ id }) => ids.has(id));

@@ -1,88 +1,98 @@
-import type { TakeOwn } from "../../db/access/own";
-import { shownCollection, shownPerson } from "../../db/ownership/public";
-import { GUEST } from "../../domain/access/viewer";
-import { pageTitle } from "../../domain/brand";
+import type { ViewerDataReader } from "../../db/access/own";
+import { publicCollectionQuery, publicPersonQuery } from "../../db/ownership/public";
+import { GUEST_VIEWER } from "../../domain/access/viewer";
+import { formatPageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
-import { gamesNamed } from "../../domain/games/games";
+import { listGamesByIds } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
-import { type Count, countsOf, summarize } from "../../domain/ownership/summary";
+import { listProgressCounts, type ProgressCount, summarizeCollection } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
-import { amiiboOnWire } from "../amiibo/wire";
-import { gameOnWire } from "../games/wire";
-import { shownGoal } from "../goal/counting";
+import { toItemJson } from "../amiibo/wire";
+import { toGameJson } from "../games/wire";
+import { getPublicGoal } from "../goal/counting";
 import { apiError } from "../http/apiErrors";
 import type { AppContext } from "../http/context";
-import { openRoom } from "../http/room";
-import { NO_VALUE, valueOnWire } from "../money/StillPrice";
-import { chosenBy } from "../sharing/posters";
-import { maySee } from "../sharing/publicPages";
-import { ACCOUNT, accountOf } from "./account";
-import { keptForGuests, publicPages, shown } from "./publicPages";
-import { sellList } from "./sellList";
-import { wishlist } from "./wishlist";
+import { createRouteGroup } from "../http/room";
+import { HIDDEN_VALUE_JSON, toValueJson } from "../money/StillPrice";
+import { loadChosenItems } from "../sharing/posters";
+import { canSeePage } from "../sharing/publicPages";
+import { ACCOUNT_QUERIES, renderAccountPage } from "./account";
+import { getOrRenderPublicPage, loadPublicView, publicPageRoutes } from "./publicPages";
+import { sellListRoutes } from "./sellList";
+import { wishlistRoutes } from "./wishlist";
 
-const api = openRoom();
+const collectionApiRoutes = createRouteGroup();
 
 /**
  * A public collection in the old API's field names. Of a copy nothing but its box. It lists all of the collection; what
  * it counts is the goal, where its owner shows one.
  */
-api.page("/api/user/:id", { role: "guest", reads: [shownPerson, shownCollection] }, async (c, own) => {
-  const id = parseId(c.req.param("id"));
-  if (id === undefined) return nobody(c);
-  if (c.var.viewer.id !== 0) return render(c, own, id);
-  const name = `collection json ${c.var.language}`;
-  const kept = { page: "collection", name, showsPrices: true } as const;
-  return (await keptForGuests(c, id, kept, () => render(c, own, id))) ?? nobody(c);
-});
+collectionApiRoutes.page(
+  "/api/user/:id",
+  { role: "guest", reads: [publicPersonQuery, publicCollectionQuery] },
+  async (c, own) => {
+    const id = parseId(c.req.param("id"));
+    if (id === undefined) return respondUserNotFound(c);
+    if (c.var.viewer.id !== 0) return respondWithPublicCollection(c, own, id);
+    const name = `collection json ${c.var.language}`;
+    const kept = { page: "collection", name, showsPrices: true } as const;
+    return (
+      (await getOrRenderPublicPage(c, id, kept, () => respondWithPublicCollection(c, own, id))) ??
+      respondUserNotFound(c)
+    );
+  },
+);
 
-async function render(
+async function respondWithPublicCollection(
   c: AppContext,
-  own: TakeOwn<typeof shownPerson | typeof shownCollection>,
+  own: ViewerDataReader<typeof publicPersonQuery | typeof publicCollectionQuery>,
   id: number,
 ): Promise<Response> {
   const { services, viewer } = c.var;
   const [catalogue, book, found] = await Promise.all([
     services.catalogue(),
     services.prices(),
-    shown(c, own, id, shownCollection),
+    loadPublicView(c, own, id, publicCollectionQuery),
   ]);
-  if (!found || !maySee(found.person, "collection", viewer.id)) return nobody(c);
+  if (!found || !canSeePage(found.person, "collection", viewer.id)) return respondUserNotFound(c);
   const { person, content: holdings } = found;
   // Kept for all guests alike, so it is told as to one who has chosen nothing.
-  const goal = shownGoal(person, catalogue);
-  const told = { catalogue, book, region: GUEST.settings.primary_region };
+  const goal = getPublicGoal(person, catalogue);
+  const told = { catalogue, book, region: GUEST_VIEWER.settings.primary_region };
   return c.json({
     collection: catalogue.items.flatMap((item) => {
       const holding = holdings.get(item.id);
-      return holding ? [amiiboOnWire(told, item, holding)] : [];
+      return holding ? [toItemJson(told, item, holding)] : [];
     }),
     owned: [...holdings]
       .sort(([one], [other]) => one - other)
       .flatMap(([amiibo_id, { copies }]) => copies.map(({ isBoxed }) => ({ amiibo_id, isBoxed }))),
     public_username: person.publicUsername,
     goal: goal
-      ? { words: goal.words, counts: countsOnWire(countsOf(summarize(catalogue, holdings, goal.aim), goal)) }
+      ? {
+          words: goal.words,
+          counts: toCountsJson(listProgressCounts(summarizeCollection(catalogue, holdings, goal.aim), goal)),
+        }
       : null,
-    games: gamesNamed(catalogue, person.games).map(gameOnWire),
-    chosen: (await chosenBy(c, person, holdings))?.map(({ id }) => id) ?? [],
-    ...(person.isValuePublic || person.id === viewer.id ? valueOnWire(book, holdings) : NO_VALUE),
+    games: listGamesByIds(catalogue, person.games).map(toGameJson),
+    chosen: (await loadChosenItems(c, person, holdings))?.map(({ id }) => id) ?? [],
+    ...(person.isValuePublic || person.id === viewer.id ? toValueJson(book, holdings) : HIDDEN_VALUE_JSON),
   });
 }
 
-function nobody(c: AppContext) {
+function respondUserNotFound(c: AppContext) {
   c.header("Cache-Control", "private, no-store");
   return apiError(c, "not_found", t.publicPages.none);
 }
 
-const countsOnWire = (counts: readonly Count[]) =>
+const toCountsJson = (counts: readonly ProgressCount[]) =>
   counts.map(({ kind, ...count }) => ({ name: t.counts[kind], ...count }));
 
 /** What somebody sees of their own things, and of how others see them. */
-const ownPages = openRoom(wishlist, sellList);
+const ownPageRoutes = createRouteGroup(wishlistRoutes, sellListRoutes);
 
-ownPages.page(paths.myAccount, { role: "user", reads: ACCOUNT }, async (c, own) =>
-  c.render(await accountOf(c, own), { title: pageTitle(t.myAccount.title), rooms: ["own", "account"] }),
+ownPageRoutes.page(paths.myAccount, { role: "user", reads: ACCOUNT_QUERIES }, async (c, own) =>
+  c.render(await renderAccountPage(c, own), { title: formatPageTitle(t.myAccount.title), rooms: ["own", "account"] }),
 );
 
-export const collection = openRoom(ownPages, publicPages, api);
+export const collectionRoutes = createRouteGroup(ownPageRoutes, publicPageRoutes, collectionApiRoutes);

@@ -1,111 +1,130 @@
 import type { ReactElement } from "react";
-import type { TakeOwn } from "../../db/access/own";
-import { shownContact } from "../../db/access/settings";
+import type { ViewerDataReader } from "../../db/access/own";
+import { personContactQuery } from "../../db/access/settings";
 import {
   type PublicPerson,
-  type PublicRead,
+  type PublicQuery,
   type PublicView,
-  readPerson,
-  readShown,
-  shownCollection,
-  shownPerson,
-  shownSellList,
-  shownWishlist,
+  publicCollectionQuery,
+  publicPersonQuery,
+  publicSellListQuery,
+  publicWishlistQuery,
+  readPublicPerson,
+  readPublicView,
 } from "../../db/ownership/public";
-import { type Between, shownBetween } from "../../db/questions/standing";
-import { isUsual } from "../../domain/access/preferences";
-import { pageTitle } from "../../domain/brand";
+import { type ContactStatus, contactStatusQuery } from "../../db/questions/standing";
+import { isDefaultPreferences } from "../../domain/access/preferences";
+import { formatPageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
-import { gamesNamed } from "../../domain/games/games";
+import { listGamesByIds } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
-import { summarize } from "../../domain/ownership/summary";
-import { isOfPrices } from "../../domain/sharing/exhibitChoice";
-import type { LinkPoster } from "../../domain/sharing/poster";
-import { wishWords } from "../../domain/sharing/posters";
-import { asksForEverything, countedHoldings, countingOf, countingPath } from "../goal/counting";
-import { type AppContext, whole } from "../http/context";
-import { openRoom } from "../http/room";
-import type { Prices } from "../money/StillPrice";
-import { chosenBy, posterOfCollection, posterOfWishlist } from "../sharing/posters";
-import { addressOf, isOpen, maySee, type PublicPage, titleOf } from "../sharing/publicPages";
-import { type ListProps, PublicCollection, PublicFrame, PublicSellList, PublicWishlist } from "./PublicPage";
-import { worthOf } from "./worth";
+import { summarizeCollection } from "../../domain/ownership/summary";
+import { isPriceDependentChoice } from "../../domain/sharing/exhibitChoice";
+import type { SocialImage } from "../../domain/sharing/poster";
+import { getWishlistImageText } from "../../domain/sharing/posters";
+import { buildPageGoalPath, getPageGoal, isEverythingRequested, pickGoalHoldings } from "../goal/counting";
+import { type AppContext, toAbsoluteUrl } from "../http/context";
+import { createRouteGroup } from "../http/room";
+import type { ViewerPrices } from "../money/StillPrice";
+import { loadChosenItems, loadCollectionSocialImage, loadWishlistSocialImage } from "../sharing/posters";
+import {
+  buildPublicPagePath,
+  canSeePage,
+  formatPublicTitle,
+  isPagePublic,
+  type PublicPageKind,
+} from "../sharing/publicPages";
+import { PublicCollection, type PublicListProps, PublicPageFrame, PublicSellList, PublicWishlist } from "./PublicPage";
+import { computeRegionValues } from "./worth";
 
-export const publicPages = openRoom();
+export const publicPageRoutes = createRouteGroup();
 
-const COLLECTION = { role: "guest", reads: [shownPerson, shownContact, shownBetween, shownCollection] } as const;
+const PUBLIC_COLLECTION_ROUTE = {
+  role: "guest",
+  reads: [publicPersonQuery, personContactQuery, contactStatusQuery, publicCollectionQuery],
+} as const;
 
-publicPages.page("/user/:id", COLLECTION, showing("collection", shownCollection, collectionRoom));
-publicPages.page("/user/:id/:name", COLLECTION, showing("collection", shownCollection, collectionRoom));
-publicPages.page(
+publicPageRoutes.page(
+  "/user/:id",
+  PUBLIC_COLLECTION_ROUTE,
+  createPublicPageHandler("collection", publicCollectionQuery, loadCollectionContent),
+);
+publicPageRoutes.page(
+  "/user/:id/:name",
+  PUBLIC_COLLECTION_ROUTE,
+  createPublicPageHandler("collection", publicCollectionQuery, loadCollectionContent),
+);
+publicPageRoutes.page(
   "/user/:id/:name/wishlist",
-  { role: "guest", reads: [shownPerson, shownContact, shownBetween, shownWishlist] },
-  showing("wishlist", shownWishlist, async (c, ids, person) => ({
-    ...(await listRoom(c, ids, (rest) => <PublicWishlist ids={ids} {...rest} />)),
-    poster: await posterOfWishlist(c, person, ids),
-    told: wishWords(ids.length),
+  { role: "guest", reads: [publicPersonQuery, personContactQuery, contactStatusQuery, publicWishlistQuery] },
+  createPublicPageHandler("wishlist", publicWishlistQuery, async (c, ids, person) => ({
+    ...(await loadListContent(c, ids, (rest) => <PublicWishlist ids={ids} {...rest} />)),
+    poster: await loadWishlistSocialImage(c, person, ids),
+    told: getWishlistImageText(ids.length),
   })),
 );
-publicPages.page(
+publicPageRoutes.page(
   "/user/:id/:name/sell-list",
-  { role: "guest", reads: [shownPerson, shownContact, shownBetween, shownSellList] },
-  showing("sell-list", shownSellList, async (c, copies, { id }, { mayAsk }) => ({
-    ...(await listRoom(c, copies, (rest) => (
+  { role: "guest", reads: [publicPersonQuery, personContactQuery, contactStatusQuery, publicSellListQuery] },
+  createPublicPageHandler("sell-list", publicSellListQuery, async (c, copies, { id }, { mayAsk }) => ({
+    ...(await loadListContent(c, copies, (rest) => (
       <PublicSellList copies={copies} askedId={mayAsk ? id : undefined} {...rest} />
     ))),
     told: t.sellList.count(copies.length),
   })),
 );
 
-interface Room {
+interface PublicPageContent {
   readonly content: ReactElement;
   /** Of what is shown; absent: it has none. */
-  readonly prices: Prices | undefined;
-  readonly poster?: LinkPoster;
+  readonly prices: ViewerPrices | undefined;
+  readonly poster?: SocialImage;
   /** How much it is, in a sentence. */
   readonly told: string;
 }
 
 /** What others see of a person. */
-function showing<T, Name extends string>(
-  page: PublicPage,
-  read: PublicRead<T, Name>,
-  furnish: (c: AppContext, content: T, person: PublicPerson, between: Between) => Promise<Room>,
+function createPublicPageHandler<T, Name extends string>(
+  page: PublicPageKind,
+  read: PublicQuery<T, Name>,
+  furnish: (c: AppContext, content: T, person: PublicPerson, between: ContactStatus) => Promise<PublicPageContent>,
 ) {
-  type Take = TakeOwn<typeof shownPerson | typeof shownContact | typeof shownBetween | PublicRead<T, Name>>;
+  type Take = ViewerDataReader<
+    typeof publicPersonQuery | typeof personContactQuery | typeof contactStatusQuery | PublicQuery<T, Name>
+  >;
   const render = async (c: AppContext, own: Take, id: number): Promise<Response> => {
-    const found = await shown(c, own, id, read);
-    if (!found || !maySee(found.person, page, c.var.viewer.id)) return c.notFound();
-    const between = own(shownBetween);
+    const found = await loadPublicView(c, own, id, read);
+    if (!found || !canSeePage(found.person, page, c.var.viewer.id)) return c.notFound();
+    const between = own(contactStatusQuery);
     const room = await furnish(c, found.content, found.person, between);
-    return frame(c, page, found.person, { ...room, between, contact: own(shownContact) });
+    return renderPublicPage(c, page, found.person, { ...room, between, contact: own(personContactQuery) });
   };
   return async (c: AppContext, own: Take): Promise<Response> => {
     const { viewer, preferences, language } = c.var;
     const id = parseId(c.req.param("id") ?? "");
     if (id === undefined) return c.notFound();
     if (viewer.id !== 0) return render(c, own, id);
-    const counts = page === "collection" && asksForEverything(c) ? ["everything"] : [];
+    const counts = page === "collection" && isEverythingRequested(c) ? ["everything"] : [];
     const name = [page, language, preferences.region, preferences.wide, ...counts].join(" ");
     const showsPrices = page !== "collection";
-    const isUnusual = counts.length > 0 || !isUsual(preferences);
+    const isUnusual = counts.length > 0 || !isDefaultPreferences(preferences);
     const kept = { page, name, showsPrices, isUnusual };
-    return (await keptForGuests(c, id, kept, () => render(c, own, id))) ?? c.notFound();
+    return (await getOrRenderPublicPage(c, id, kept, () => render(c, own, id))) ?? c.notFound();
   };
 }
 
-function frame(
+function renderPublicPage(
   c: AppContext,
-  page: PublicPage,
+  page: PublicPageKind,
   person: PublicPerson,
-  room: Room & { readonly between: Between; readonly contact: string | null },
+  room: PublicPageContent & { readonly between: ContactStatus; readonly contact: string | null },
 ) {
   const { content, poster, prices, told, between, contact } = room;
-  if (!isOpen(person, page)) c.header("X-Robots-Tag", "noindex");
-  const title = titleOf(person, page);
+  if (!isPagePublic(person, page)) c.header("X-Robots-Tag", "noindex");
+  const title = formatPublicTitle(person, page);
   return c.render(
-    <PublicFrame
+    <PublicPageFrame
       person={person}
       page={page}
       isOwn={person.id === c.var.viewer.id}
@@ -113,17 +132,17 @@ function frame(
       site={c.var.services.site}
       prices={prices}
       contact={contact}
-      shareable={person.id === c.var.viewer.id ? whole(c, addressOf(person, page)) : undefined}
+      shareable={person.id === c.var.viewer.id ? toAbsoluteUrl(c, buildPublicPagePath(person, page)) : undefined}
     >
       {content}
-    </PublicFrame>,
+    </PublicPageFrame>,
     {
-      title: pageTitle(title),
+      title: formatPageTitle(title),
       rooms: ["own"],
       description: t.publicPages.described(title, told),
-      leadsBackTo: countingPath(addressOf(person, page), asksForEverything(c)),
-      ...(isOpen(person, page) && {
-        canonical: addressOf(person, page),
+      leadsBackTo: buildPageGoalPath(buildPublicPagePath(person, page), isEverythingRequested(c)),
+      ...(isPagePublic(person, page) && {
+        canonical: buildPublicPagePath(person, page),
         isAbout: "profile",
         ...(poster && { poster }),
       }),
@@ -131,47 +150,47 @@ function frame(
   );
 }
 
-async function collectionRoom(c: AppContext, all: Holdings, person: PublicPerson): Promise<Room> {
+async function loadCollectionContent(c: AppContext, all: Holdings, person: PublicPerson): Promise<PublicPageContent> {
   const catalogue = await c.var.services.catalogue();
-  const counting = countingOf(c, catalogue, person.goal);
-  const holdings = countedHoldings(counting?.aim, all);
-  const prices = person.isValuePublic ? await pricesFor(c) : undefined;
-  const summary = summarize(catalogue, all, counting?.aim);
-  const chosen = await chosenBy(c, person, all);
+  const counting = getPageGoal(c, catalogue, person.goal);
+  const holdings = pickGoalHoldings(counting?.aim, all);
+  const prices = person.isValuePublic ? await loadViewerPrices(c) : undefined;
+  const summary = summarizeCollection(catalogue, all, counting?.aim);
+  const chosen = await loadChosenItems(c, person, all);
   const content = (
     <PublicCollection
       catalogue={catalogue}
       counting={counting}
       name={person.publicUsername}
-      games={gamesNamed(catalogue, person.games)}
-      path={addressOf(person, "collection")}
+      games={listGamesByIds(catalogue, person.games)}
+      path={buildPublicPagePath(person, "collection")}
       summary={summary}
       holdings={holdings}
       chosen={chosen && { items: chosen, holdings: all }}
-      priced={prices && { worth: worthOf(prices.book, all), prices }}
+      priced={prices && { worth: computeRegionValues(prices.book, all), prices }}
     />
   );
   const { figures, cards, whole } = summary;
   const told = t.publicPages.counted(whole.owned, figures.owned, figures.total, cards.owned, cards.total);
-  return { content, prices, poster: await posterOfCollection(c, person, all), told };
+  return { content, prices, poster: await loadCollectionSocialImage(c, person, all), told };
 }
 
-async function listRoom(
+async function loadListContent(
   c: AppContext,
   list: readonly unknown[],
-  draw: (rest: ListProps) => ReactElement,
-): Promise<Omit<Room, "told">> {
-  const [catalogue, prices] = await Promise.all([c.var.services.catalogue(), pricesFor(c)]);
+  draw: (rest: PublicListProps) => ReactElement,
+): Promise<Omit<PublicPageContent, "told">> {
+  const [catalogue, prices] = await Promise.all([c.var.services.catalogue(), loadViewerPrices(c)]);
   return { content: draw({ catalogue, prices }), prices: list.length > 0 ? prices : undefined };
 }
 
 /** As whoever looks sees them, not as the owner does. */
-async function pricesFor({ var: { services, preferences } }: AppContext): Promise<Prices> {
+async function loadViewerPrices({ var: { services, preferences } }: AppContext): Promise<ViewerPrices> {
   return { book: await services.prices(), region: preferences.region };
 }
 
-interface KeptPage {
-  readonly page: PublicPage;
+interface CachedPublicPage {
+  readonly page: PublicPageKind;
   /** It shows prices whatever the person says; else it does where they show what their collection is worth, or an order by them. */
   readonly showsPrices?: boolean;
   /** Names it beside the person's other pages: what it looks like, and for whom. */
@@ -184,23 +203,23 @@ interface KeptPage {
  * What a guest sees of somebody: `undefined` where that is closed to them. The one question to the database is how the
  * person is now; all else is rendered once for that.
  */
-export async function keptForGuests(
+export async function getOrRenderPublicPage(
   c: AppContext,
   id: number,
-  { page, name, showsPrices = false, isUnusual = false }: KeptPage,
+  { page, name, showsPrices = false, isUnusual = false }: CachedPublicPage,
   render: () => Promise<Response>,
 ): Promise<Response | undefined> {
   const { services } = c.var;
-  const person = await readPerson(services.db, id);
-  if (!person || !isOpen(person, page)) return undefined;
-  const hasOrder = person.choice !== undefined && isOfPrices(person.choice);
+  const person = await readPublicPerson(services.db, id);
+  if (!person || !isPagePublic(person, page)) return undefined;
+  const hasOrder = person.choice !== undefined && isPriceDependentChoice(person.choice);
   const isPriced = showsPrices || (page === "collection" && (person.isValuePublic || hasOrder));
-  const state = await stateOf(c, person, isPriced);
+  const state = await getPageState(c, person, isPriced);
   return services.keptPage(c, { owner: person.id, name, state, isUnusual }, render);
 }
 
 /** All that a page is made of, beside its owner and its name. Only where prices have a say in it, it is of their edition. */
-async function stateOf(c: AppContext, person: PublicPerson, isPriced: boolean): Promise<string> {
+async function getPageState(c: AppContext, person: PublicPerson, isPriced: boolean): Promise<string> {
   const { services } = c.var;
   const { version } = await services.catalogue();
   const edition = isPriced ? (await services.prices()).edition : "";
@@ -208,14 +227,14 @@ async function stateOf(c: AppContext, person: PublicPerson, isPriced: boolean): 
 }
 
 /** A person and what is shown of them. A guest's is asked for here; for who is signed in it came with their session. */
-export async function shown<T, Name extends string>(
+export async function loadPublicView<T, Name extends string>(
   c: AppContext,
-  own: TakeOwn<typeof shownPerson | PublicRead<T, Name>>,
+  own: ViewerDataReader<typeof publicPersonQuery | PublicQuery<T, Name>>,
   id: number,
-  content: PublicRead<T, Name>,
+  content: PublicQuery<T, Name>,
 ): Promise<PublicView<T> | undefined> {
   const { viewer, services } = c.var;
-  if (viewer.id === 0) return readShown(services.db, id, content);
-  const person = own(shownPerson);
+  if (viewer.id === 0) return readPublicView(services.db, id, content);
+  const person = own(publicPersonQuery);
   return person && { person, content: own(content) };
 }

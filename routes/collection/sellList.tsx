@@ -1,90 +1,101 @@
-import type { TakeOwn } from "../../db/access/own";
-import { ownContact, saveContact } from "../../db/access/settings";
-import { type Double, offerDoubles, ownDoubles } from "../../db/ownership/doubles";
-import { ownCopiesForSale } from "../../db/ownership/own";
+import type { ViewerDataReader } from "../../db/access/own";
+import { saveContact, viewerContactQuery } from "../../db/access/settings";
+import { putSparesForSale, type Spare, viewerSparesQuery } from "../../db/ownership/doubles";
+import { viewerCopiesForSaleQuery } from "../../db/ownership/own";
 import { parseContact } from "../../domain/access/contact";
-import { pageTitle } from "../../domain/brand";
+import { formatPageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { currencyOf } from "../../domain/prices/region";
-import { averageOfCopy } from "../../domain/prices/value";
+import { getRegionCurrency } from "../../domain/prices/region";
+import { getCopyAverage } from "../../domain/prices/value";
 import { UnreadableFormPage } from "../errors/pages";
 import { isChangeId } from "../http/change";
 import type { AppContext } from "../http/context";
-import { readForm, textIn } from "../http/form";
-import { openRoom } from "../http/room";
-import { newSecret } from "../http/secrets";
-import type { Prices } from "../money/StillPrice";
-import { shownTo } from "../money/StillPrice";
-import { publicAddress } from "../sharing/publicPages";
+import { getFormText, readForm } from "../http/form";
+import { createRouteGroup } from "../http/room";
+import { createSecret } from "../http/secrets";
+import type { ViewerPrices } from "../money/StillPrice";
+import { loadCatalogueAndPrices } from "../money/StillPrice";
+import { getOwnPublicUrl } from "../sharing/publicPages";
 import { SellListPage } from "./OwnLists";
 
-export const sellList = openRoom();
+export const sellListRoutes = createRouteGroup();
 
-const SELLING = { role: "user", reads: [ownCopiesForSale, ownDoubles, ownContact] } as const;
+const SELL_LIST_ROUTE = {
+  role: "user",
+  reads: [viewerCopiesForSaleQuery, viewerSparesQuery, viewerContactQuery],
+} as const;
 
-sellList.page(paths.sellList, SELLING, (c, own) => show(c, own));
+sellListRoutes.page(paths.sellList, SELL_LIST_ROUTE, (c, own) => renderSellListPage(c, own));
 
-type Take = TakeOwn<(typeof SELLING.reads)[number]>;
+type SellListReader = ViewerDataReader<(typeof SELL_LIST_ROUTE.reads)[number]>;
 
-async function show(c: AppContext, own: Take, rejected?: { readonly said: string; readonly problem: string }) {
+async function renderSellListPage(
+  c: AppContext,
+  own: SellListReader,
+  rejected?: { readonly said: string; readonly problem: string },
+) {
   const { services, viewer } = c.var;
-  const { catalogue, prices } = await shownTo(c);
-  const doubles = own(ownDoubles);
-  const known = doubles.flatMap((copy) => averageOfCopy(prices.book, copy.amiiboId, prices.region, copy)?.price ?? []);
+  const { catalogue, prices } = await loadCatalogueAndPrices(c);
+  const doubles = own(viewerSparesQuery);
+  const known = doubles.flatMap((copy) => getCopyAverage(prices.book, copy.amiiboId, prices.region, copy)?.price ?? []);
   const offered = c.req.query("offered");
   return c.render(
     <SellListPage
       catalogue={catalogue}
-      copies={own(ownCopiesForSale)}
+      copies={own(viewerCopiesForSaleQuery)}
       doubles={{
         copies: doubles.length,
         priced: known.length,
         total: known.reduce((sum, price) => sum + price, 0),
-        currency: currencyOf(prices.region),
+        currency: getRegionCurrency(prices.region),
       }}
       offered={offered !== undefined && isChangeId(offered) ? offered : undefined}
-      contact={rejected ?? { said: own(ownContact) ?? "", problem: undefined }}
+      contact={rejected ?? { said: own(viewerContactQuery) ?? "", problem: undefined }}
       isPublic={viewer.settings.is_sell_list_public}
-      address={publicAddress(c, "sell-list")}
+      address={getOwnPublicUrl(c, "sell-list")}
       site={services.site}
       prices={prices}
     />,
-    { title: pageTitle(t.sellList.title), rooms: ["own", "account"] },
+    { title: formatPageTitle(t.sellList.title), rooms: ["own", "account"] },
   );
 }
 
-sellList.form(paths.saveContact, { ...SELLING, on: paths.sellList }, async (c, own) => {
+sellListRoutes.form(paths.saveContact, { ...SELL_LIST_ROUTE, on: paths.sellList }, async (c, own) => {
   const form = await readForm(c);
-  if (!form) return unreadable(c);
-  const said = textIn(form, "contact") ?? "";
+  if (!form) return renderUnreadableForm(c);
+  const said = getFormText(form, "contact") ?? "";
   const parsed = parseContact(said);
   if (!parsed.ok) {
     c.status(422);
-    return show(c, own, { said, problem: parsed.message });
+    return renderSellListPage(c, own, { said, problem: parsed.message });
   }
   await saveContact(c.var.services.db, c.var.viewer.id, parsed.contact);
   return c.redirect(`${paths.sellList}#contact`, 303);
 });
 
 /** The form brings the id of its change, so that sending it twice counts once. */
-sellList.form(paths.offerDoubles, { role: "user", reads: [ownDoubles], on: paths.sellList }, async (c, own) => {
-  const form = await readForm(c);
-  if (!form) return unreadable(c);
-  const { services, viewer } = c.var;
-  const { prices } = await shownTo(c);
-  const sent = textIn(form, "change") ?? "";
-  const changeId = isChangeId(sent) ? sent : newSecret();
-  const asked = askedFor(own(ownDoubles), prices);
-  const change = { userId: viewer.id, changeId, now: services.now() };
-  await offerDoubles(services.db, { asked, currency: currencyOf(prices.region) }, change);
-  return c.redirect(`${paths.sellList}?offered=${changeId}`, 303);
-});
+sellListRoutes.form(
+  paths.offerDoubles,
+  { role: "user", reads: [viewerSparesQuery], on: paths.sellList },
+  async (c, own) => {
+    const form = await readForm(c);
+    if (!form) return renderUnreadableForm(c);
+    const { services, viewer } = c.var;
+    const { prices } = await loadCatalogueAndPrices(c);
+    const sent = getFormText(form, "change") ?? "";
+    const changeId = isChangeId(sent) ? sent : createSecret();
+    const asked = getSparePrices(own(viewerSparesQuery), prices);
+    const change = { userId: viewer.id, changeId, now: services.now() };
+    await putSparesForSale(services.db, { asked, currency: getRegionCurrency(prices.region) }, change);
+    return c.redirect(`${paths.sellList}?offered=${changeId}`, 303);
+  },
+);
 
 /** Each item once: what a boxed copy of it goes for, and a loose one. */
-function askedFor(doubles: readonly Double[], { book, region }: Prices) {
+function getSparePrices(doubles: readonly Spare[], { book, region }: ViewerPrices) {
   const priceOf = (amiiboId: number, isBoxed: boolean) =>
-    averageOfCopy(book, amiiboId, region, { isBoxed })?.price ?? null;
+    getCopyAverage(book, amiiboId, region, { isBoxed })?.price ?? null;
   return [...new Set(doubles.map(({ amiiboId }) => amiiboId))].map((amiiboId) => ({
     amiiboId,
     boxed: priceOf(amiiboId, true),
@@ -92,7 +103,9 @@ function askedFor(doubles: readonly Double[], { book, region }: Prices) {
   }));
 }
 
-function unreadable(c: AppContext) {
+function renderUnreadableForm(c: AppContext) {
   c.status(400);
-  return c.render(<UnreadableFormPage back={paths.sellList} />, { title: pageTitle(t.errors.unreadableFormTitle) });
+  return c.render(<UnreadableFormPage back={paths.sellList} />, {
+    title: formatPageTitle(t.errors.unreadableFormTitle),
+  });
 }

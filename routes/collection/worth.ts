@@ -1,67 +1,75 @@
-import type { WorthCopy } from "../../db/ownership/worth";
+import type { ValuationCopy } from "../../db/ownership/worth";
 import type { PrimaryRegion } from "../../domain/access/preferences";
-import { CURRENCY_OF, type Market } from "../../domain/listings/market";
-import { averageFor } from "../../domain/prices/average";
-import type { Book } from "../../domain/prices/book";
-import { type ValueCourse, valueOverTime } from "../../domain/prices/course";
+import { CURRENCY_BY_MARKET, type Market } from "../../domain/listings/market";
+import { getRegionAverage } from "../../domain/prices/average";
+import type { PriceSnapshot } from "../../domain/prices/book";
+import { buildValueHistory, type ValueHistory } from "../../domain/prices/course";
 import {
-  beginsAt,
-  collectionValue,
-  type Owned,
-  type Range,
-  type Value,
-  valueByCondition,
+  type CollectionValue,
+  type CopiesByItem,
+  computeCollectionValue,
+  computeValueByCondition,
+  findRangeStart,
+  type ValueRange,
 } from "../../domain/prices/value";
-import { dayNumber } from "../../domain/time";
-import { averagesPast, type Courses } from "../../domain/wire/courses";
+import { toDayNumber } from "../../domain/time";
+import { listPastAverages, type PriceHistories } from "../../domain/wire/courses";
 
 /** The two regions that a collection is valued in. */
-export const VALUED = [
+export const VALUED_REGIONS = [
   { slug: "us", region: "2", market: "EBAY-US" },
   { slug: "uk", region: "3", market: "EBAY-GB" },
 ] as const satisfies readonly { slug: string; region: PrimaryRegion; market: Market }[];
-export type Valued = (typeof VALUED)[number];
+export type ValuedRegion = (typeof VALUED_REGIONS)[number];
 
 /** What a collection is worth in one of them. */
-export interface Worth {
-  readonly valued: Valued;
-  readonly value: Value;
-  readonly byCondition: Value;
+export interface RegionValue {
+  readonly valued: ValuedRegion;
+  readonly value: CollectionValue;
+  readonly byCondition: CollectionValue;
 }
 
-export const worthOf = (book: Book, owned: Owned, regions: readonly Valued[] = VALUED): Worth[] =>
+export const computeRegionValues = (
+  book: PriceSnapshot,
+  owned: CopiesByItem,
+  regions: readonly ValuedRegion[] = VALUED_REGIONS,
+): RegionValue[] =>
   regions.map((valued) => ({
     valued,
-    value: collectionValue(book, owned, valued.region),
-    byCondition: valueByCondition(book, owned, valued.region),
+    value: computeCollectionValue(book, owned, valued.region),
+    byCondition: computeValueByCondition(book, owned, valued.region),
   }));
 
 /** How its value came to be what it is there. */
-export interface Course extends ValueCourse {
-  readonly valued: Valued;
+export interface RegionValueHistory extends ValueHistory {
+  readonly valued: ValuedRegion;
 }
 
-interface Past {
-  readonly book: Book;
-  readonly courses: Courses;
+interface ValueHistoryInput {
+  readonly book: PriceSnapshot;
+  readonly courses: PriceHistories;
   /** `YYYY-MM-DD`, UTC. */
   readonly today: string;
-  readonly range: Range;
+  readonly range: ValueRange;
 }
 
-export function courseOf(past: Past, valued: Valued, copies: readonly WorthCopy[]): Course {
+export function buildRegionValueHistory(
+  past: ValueHistoryInput,
+  valued: ValuedRegion,
+  copies: readonly ValuationCopy[],
+): RegionValueHistory {
   const { book, courses, today: date, range } = past;
   const { market, region } = valued;
-  const today = dayNumber(date);
+  const today = toDayNumber(date);
   const days = courses.days.filter((day) => day < today);
   const averagesOf = (itemId: number) => [
-    ...averagesPast(courses, book, itemId, market).slice(0, days.length),
-    averageFor(book, itemId, region)?.price,
+    ...listPastAverages(courses, book, itemId, market).slice(0, days.length),
+    getRegionAverage(book, itemId, region)?.price,
   ];
-  return { valued, ...valueOverTime(copies, averagesOf, [...days, today], beginsAt(days, today, range)) };
+  return { valued, ...buildValueHistory(copies, averagesOf, [...days, today], findRangeStart(days, today, range)) };
 }
 
-export const unpricedCopies = ({ unpriced }: Value): number =>
+export const countUnpricedCopies = ({ unpriced }: CollectionValue): number =>
   [...unpriced.values()].reduce((sum, copies) => sum + copies, 0);
 
-export const currencyIn = ({ market }: Valued) => CURRENCY_OF[market];
+export const getValuedRegionCurrency = ({ market }: ValuedRegion) => CURRENCY_BY_MARKET[market];

@@ -1,6 +1,6 @@
 import filesByLanguage from "virtual:client-files";
 import type { ReactNode } from "react";
-import { language } from "../../domain/language/current";
+import { getLanguage } from "../../domain/language/current";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { SignUpActions } from "../layout/Links";
@@ -12,13 +12,13 @@ interface BareDocumentProps {
 
 /** A document that needs nothing of the site: for the time when the site itself could not be built. */
 export const BareDocument = ({ title, children }: BareDocumentProps) => (
-  <html lang={language()}>
+  <html lang={getLanguage()}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <title>{title}</title>
-      <link rel="stylesheet" href={filesByLanguage[language()].styles} />
+      <link rel="stylesheet" href={filesByLanguage[getLanguage()].styles} />
     </head>
     <body>
       <main>{children}</main>
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** A page that has one thing to say: an empty plinth, what happened, and where to go. */
-export const Notice = ({ title, children }: Props) => (
+export const MessagePage = ({ title, children }: Props) => (
   <div className="notice">
     <svg viewBox="0 0 120 110" aria-hidden="true">
       <ellipse className="glow" cx="60" cy="58" rx="46" ry="12" />
@@ -46,112 +46,112 @@ export const Notice = ({ title, children }: Props) => (
 );
 
 export const NotFoundPage = () => (
-  <Notice title={t.errors.notFound}>
+  <MessagePage title={t.errors.notFound}>
     <p>{t.errors.notFoundWhy}</p>
     <p>
       <a className="button primary" href={paths.list("all")}>
         {t.errors.allExhibits}
       </a>
     </p>
-  </Notice>
+  </MessagePage>
 );
 
 export const ErrorPage = () => (
-  <Notice title={t.errors.broken}>
+  <MessagePage title={t.errors.broken}>
     <p>{t.errors.brokenWhy}</p>
     <p>
       <a className="button primary" href={paths.home}>
         {t.errors.home}
       </a>
     </p>
-  </Notice>
+  </MessagePage>
 );
 
 export const UnavailablePage = () => (
-  <Notice title={t.errors.unavailable}>
+  <MessagePage title={t.errors.unavailable}>
     <p>{t.errors.unavailableWhy}</p>
     <p>
       <a className="button primary" href={paths.home}>
         {t.errors.meanwhile}
       </a>
     </p>
-  </Notice>
+  </MessagePage>
 );
 
 /** @param next where signing in leads back to. */
 export const SignedOutPage = ({ next }: { readonly next?: string | undefined }) => (
-  <Notice title={t.errors.signedOut}>
+  <MessagePage title={t.errors.signedOut}>
     <p>{t.errors.signedOutWhy}</p>
     <SignUpActions next={next} />
-  </Notice>
+  </MessagePage>
 );
 
 /** @param why a sentence. */
-export const NotChangedPage = ({ why }: { readonly why: string }) => (
-  <Notice title={t.errors.notChanged}>
+export const ConflictPage = ({ why }: { readonly why: string }) => (
+  <MessagePage title={t.errors.notChanged}>
     <p>{why}</p>
     <p>
       <a className="button primary" href={paths.myAccount}>
         {t.errors.collection}
       </a>
     </p>
-  </Notice>
+  </MessagePage>
 );
 
-export const RefusedPage = () => (
-  <Notice title={t.errors.refused}>
+export const ForbiddenPage = () => (
+  <MessagePage title={t.errors.refused}>
     <p>{t.errors.refusedWhy}</p>
     <p>
       <a className="button primary" href={paths.home}>
         {t.errors.home}
       </a>
     </p>
-  </Notice>
+  </MessagePage>
 );
 
 /** @param most what may be sent there, as words. */
 export const TooLargePage = ({ most, back }: { readonly most: string; readonly back: string }) => (
-  <Notice title={t.errors.tooLarge}>
+  <MessagePage title={t.errors.tooLarge}>
     <p>{t.errors.tooLargeWhy(most)}</p>
     <p>
       <a className="button primary" href={back}>
         {t.errors.back}
       </a>
     </p>
-  </Notice>
+  </MessagePage>
 );
 
-export const TooManyPage = () => (
-  <Notice title={t.errors.tooMany}>
+export const TooManyRequestsPage = () => (
+  <MessagePage title={t.errors.tooMany}>
     <p>{t.errors.tooManyWhy}</p>
     <p>
       <a className="button primary" href={paths.home}>
         {t.errors.meanwhile}
       </a>
     </p>
-  </Notice>
+  </MessagePage>
 );
 
 /** @param back the page that the form stands on. */
 export const UnreadableFormPage = ({ back }: { readonly back: string }) => (
-  <Notice title={t.errors.unreadableForm}>
+  <MessagePage title={t.errors.unreadableForm}>
     <p>{t.errors.unreadableFormWhy}</p>
     <p>
       <a className="button primary" href={back}>
         {t.errors.back}
       </a>
     </p>
-  </Notice>
+  </MessagePage>
 );
 
 /** @param href where the same without the unreadable part is. */
-export const badRequestPage = (message: string, href: string) => (
-  <Notice title={t.errors.unreadableAddress}>
+export const renderBadRequestPage = (message: string, href: string) => (
+  <MessagePage title={t.errors.unreadableAddress}>
     <p>{message}</p>
     <p>
       <a className="button primary" href={href}>
         {t.errors.everything}
       </a>
     </p>
-  </Notice>
+  </MessagePage>
 );

@@ -1,32 +1,32 @@
 import type { ReactNode } from "react";
-import { type Amiibo, displayTitle } from "../../domain/catalogue/amiibo";
+import { type Item, truncateTitle } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { inCatalogueOrder } from "../../domain/catalogue/order";
-import { type Missing, missingOf, type WayTo } from "../../domain/effects/cheapest";
+import { sortInCatalogueOrder } from "../../domain/catalogue/order";
+import { type MissingPurchases, type PurchaseLookup, pickMissingPurchases } from "../../domain/effects/cheapest";
 import { countEffects, type Effect } from "../../domain/effects/effects";
 import type { Game } from "../../domain/games/game";
-import { amiiboCount, usageNotes } from "../../domain/games/labels";
+import { formatAmiiboCount, listUsageNotes } from "../../domain/games/labels";
 import { t } from "../../domain/messages/pages";
-import { showMoney } from "../../domain/money/money";
-import { type Holdings, isOwned, NOTHING, quantityOf } from "../../domain/ownership/holding";
+import { formatMoney } from "../../domain/money/money";
+import { countCopies, EMPTY_HOLDING, type Holdings, isOwned } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { basisWords } from "../../domain/prices/basisWords";
-import { originWords } from "../../domain/prices/labels";
-import { hueStepOf } from "../../domain/series/hue";
-import { labelOf, wholeNameOf } from "../../domain/view/view";
+import { formatBasis } from "../../domain/prices/basisWords";
+import { formatPriceOrigin } from "../../domain/prices/labels";
+import { getHueStep } from "../../domain/series/hue";
+import { getItemLabel, getUniqueItemName } from "../../domain/view/view";
 import { Sentence } from "../../islands/language/Sentence";
-import { Phrase } from "./InGames";
+import { UsagePhrase } from "./InGames";
 
 /** A longer group than this shows some of it, and leads to all. */
-const MOST_OF_GROUP = 60;
-const SOME = 24;
+const MAX_ITEMS_SHOWN = 60;
+const ITEMS_IN_EXCERPT = 24;
 
 interface Props {
   readonly catalogue: Catalogue;
   readonly game: Game;
   readonly effect: Effect;
   readonly holdings: Holdings;
-  readonly wayTo: WayTo;
+  readonly wayTo: PurchaseLookup;
   /** However many they are. */
   readonly isWhole: boolean;
 }
@@ -34,27 +34,27 @@ interface Props {
 /** One thing that amiibo do in a game, and all that do it. */
 export function EffectSection({ catalogue, game, effect, holdings, wayTo, isWhole }: Props) {
   const { usage, items } = effect;
-  const quantity = (id: number) => quantityOf(holdings.get(id) ?? NOTHING);
-  const isLong = !isWhole && items.length > MOST_OF_GROUP;
+  const quantity = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
+  const isLong = !isWhole && items.length > MAX_ITEMS_SHOWN;
   const shown = isLong
-    ? byInterest(items, holdings, wayTo).slice(0, SOME)
+    ? sortByInterest(items, holdings, wayTo).slice(0, ITEMS_IN_EXCERPT)
     : usage.isByCharacter
-      ? inCatalogueOrder(items)
-      : byPrice(items, wayTo);
+      ? sortInCatalogueOrder(items)
+      : sortByPrice(items, wayTo);
   const id = `effect-${usage.id}`;
   return (
     <section className="panel effect" aria-labelledby={id}>
       <h2 id={id}>
-        <Phrase phrase={usage.phrase} />
+        <UsagePhrase phrase={usage.phrase} />
       </h2>
-      <p className="notes">{[amiiboCount(items.length), ...usageNotes(usage)].join(" · ")}</p>
-      <Cheapest
+      <p className="notes">{[formatAmiiboCount(items.length), ...listUsageNotes(usage)].join(" · ")}</p>
+      <CheapestItems
         catalogue={catalogue}
         isByCharacter={usage.isByCharacter}
         count={countEffects([effect], quantity)}
-        missing={missingOf(effect, quantity, wayTo)}
+        missing={pickMissingPurchases(effect, quantity, wayTo)}
       />
-      <Exhibits catalogue={catalogue} holdings={holdings} wayTo={wayTo} items={shown} />
+      <EffectItems catalogue={catalogue} holdings={holdings} wayTo={wayTo} items={shown} />
       {isLong ? (
         <p className="actions">
           <a className="button" href={paths.gameEffect(game, usage.id)}>
@@ -66,31 +66,33 @@ export function EffectSection({ catalogue, game, effect, holdings, wayTo, isWhol
   );
 }
 
-function byPrice(items: readonly Amiibo[], wayTo: WayTo): readonly Amiibo[] {
+function sortByPrice(items: readonly Item[], wayTo: PurchaseLookup): readonly Item[] {
   const price = new Map(items.map((item) => [item, wayTo(item)?.price ?? Number.POSITIVE_INFINITY]));
-  const cost = (item: Amiibo) => price.get(item) ?? 0;
-  return inCatalogueOrder(items).toSorted((one, other) => (cost(one) === cost(other) ? 0 : cost(one) - cost(other)));
+  const cost = (item: Item) => price.get(item) ?? 0;
+  return sortInCatalogueOrder(items).toSorted((one, other) =>
+    cost(one) === cost(other) ? 0 : cost(one) - cost(other),
+  );
 }
 
 /** What is there already, what is wished for, and then the cheapest. */
-function byInterest(items: readonly Amiibo[], holdings: Holdings, wayTo: WayTo): readonly Amiibo[] {
-  const rank = ({ id }: Amiibo) => {
-    const holding = holdings.get(id) ?? NOTHING;
+function sortByInterest(items: readonly Item[], holdings: Holdings, wayTo: PurchaseLookup): readonly Item[] {
+  const rank = ({ id }: Item) => {
+    const holding = holdings.get(id) ?? EMPTY_HOLDING;
     if (isOwned(holding)) return 0;
     return holding.wishlisted ? 1 : 2;
   };
-  return byPrice(items, wayTo).toSorted((one, other) => rank(one) - rank(other));
+  return sortByPrice(items, wayTo).toSorted((one, other) => rank(one) - rank(other));
 }
 
 interface CheapestProps {
   readonly catalogue: Catalogue;
   readonly isByCharacter: boolean;
   readonly count: { readonly owned: number; readonly total: number };
-  readonly missing: Missing;
+  readonly missing: MissingPurchases;
 }
 
 /** The way in: for an effect that any of them brings about, or for the next of many characters. */
-function Cheapest({ catalogue, isByCharacter, count, missing: { ways } }: CheapestProps) {
+function CheapestItems({ catalogue, isByCharacter, count, missing: { ways } }: CheapestProps) {
   if (count.owned === count.total)
     return (
       <p className="way" data-done="">
@@ -100,53 +102,53 @@ function Cheapest({ catalogue, isByCharacter, count, missing: { ways } }: Cheape
   const [cheapest] = ways;
   if (!cheapest) return <p className="way">{t.games.noPrice}</p>;
   const { item, price, currency, basis, n, day } = cheapest;
-  const link = <a href={paths.amiibo(item)}>{wholeNameOf(catalogue, item)}</a>;
-  const cost = <b>{showMoney(price, currency)}</b>;
-  const origin = <small>{originWords({ basis, n, day })}</small>;
+  const link = <a href={paths.amiibo(item)}>{getUniqueItemName(catalogue, item)}</a>;
+  const cost = <b>{formatMoney(price, currency)}</b>;
+  const origin = <small>{formatPriceOrigin({ basis, n, day })}</small>;
   return (
     <p className="way">
       <Sentence
         parts={
           isByCharacter
-            ? t.games.cheapestCharacter<ReactNode>(count.owned, count.total, link, cost, origin, together)
-            : t.games.cheapest<ReactNode>(link, cost, origin, together)
+            ? t.games.cheapestCharacter<ReactNode>(count.owned, count.total, link, cost, origin, renderSentence)
+            : t.games.cheapest<ReactNode>(link, cost, origin, renderSentence)
         }
       />
     </p>
   );
 }
 
-const together = (...parts: readonly ReactNode[]) => (
+const renderSentence = (...parts: readonly ReactNode[]) => (
   <span>
     <Sentence parts={parts} />
   </span>
 );
 
-interface ExhibitsProps {
+interface EffectItemsProps {
   readonly catalogue: Catalogue;
-  readonly items: readonly Amiibo[];
+  readonly items: readonly Item[];
   readonly holdings: Holdings;
-  readonly wayTo: WayTo;
+  readonly wayTo: PurchaseLookup;
 }
 
 /** Hundreds may stand on one page: lit, wished for or missing, with what each costs at the least. */
-const Exhibits = ({ catalogue, items, holdings, wayTo }: ExhibitsProps) => (
+const EffectItems = ({ catalogue, items, holdings, wayTo }: EffectItemsProps) => (
   <ul className="minis">
     {items.map((item) => {
-      const holding = holdings.get(item.id) ?? NOTHING;
+      const holding = holdings.get(item.id) ?? EMPTY_HOLDING;
       return (
         <li
           key={item.id}
           data-item={item.id}
-          data-hue={hueStepOf(item.amiiboSeriesId)}
+          data-hue={getHueStep(item.amiiboSeriesId)}
           data-owned={isOwned(holding) || undefined}
           data-wished={holding.wishlisted || undefined}
         >
           <a href={paths.amiiboById(item.id)}>
             <img src={paths.picture(catalogue.pictureOf(item))} alt="" width="48" height="48" loading="lazy" />
-            {displayTitle(item.name)}
-            <small>{labelOf(catalogue, item, "all")}</small>
-            <Price item={item} wayTo={wayTo} />
+            {truncateTitle(item.name)}
+            <small>{getItemLabel(catalogue, item, "all")}</small>
+            <ItemOfferPrice item={item} wayTo={wayTo} />
           </a>
         </li>
       );
@@ -155,13 +157,13 @@ const Exhibits = ({ catalogue, items, holdings, wayTo }: ExhibitsProps) => (
 );
 
 /** What an average rests on is not said of each: what is asked now, and a guide, is. */
-function Price({ item, wayTo }: { readonly item: Amiibo; readonly wayTo: WayTo }) {
+function ItemOfferPrice({ item, wayTo }: { readonly item: Item; readonly wayTo: PurchaseLookup }) {
   const way = wayTo(item);
   if (!way) return null;
-  const price = showMoney(way.price, way.currency);
+  const price = formatMoney(way.price, way.currency);
   if (way.basis === "sold") return <b>{price}</b>;
   return (
-    <b data-of={way.basis === "from" ? t.games.askedNow : t.prices.marks.guide} title={basisWords(way.basis)}>
+    <b data-of={way.basis === "from" ? t.games.askedNow : t.prices.marks.guide} title={formatBasis(way.basis)}>
       {price}
     </b>
   );

@@ -1,33 +1,33 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { costOf, waysIn } from "../../domain/effects/cheapest";
-import { effectsOf } from "../../domain/effects/effects";
-import { type Game, PLATFORM_NAMES } from "../../domain/games/game";
-import { gamesOf } from "../../domain/games/games";
-import { edition, knownWords } from "../../domain/games/labels";
-import { sentenceGap } from "../../domain/language/lists";
+import { computeMissingCost, createPurchaseLookup } from "../../domain/effects/cheapest";
+import { listEffects } from "../../domain/effects/effects";
+import { GAME_PLATFORM_NAMES, type Game } from "../../domain/games/game";
+import { getGames } from "../../domain/games/games";
+import { formatGameItemCount, platformAndYear } from "../../domain/games/labels";
+import { getSentenceSeparator } from "../../domain/language/lists";
 import { t } from "../../domain/messages/pages";
-import { showMoney } from "../../domain/money/money";
-import { type Holdings, NOTHING, quantityOf } from "../../domain/ownership/holding";
+import { formatMoney } from "../../domain/money/money";
+import { countCopies, EMPTY_HOLDING, type Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { basesWords } from "../../domain/prices/labels";
-import { packAim } from "../../domain/wire/aim";
+import { formatBases } from "../../domain/prices/labels";
+import { encodeGoalFilter } from "../../domain/wire/aim";
 import GameTally from "../../islands/GameTally";
 import { Sentence } from "../../islands/language/Sentence";
 import PlayButton from "../../islands/PlayButton";
 import { Island } from "../../islands/runtime/Island";
-import type { Site } from "../http/context";
+import type { SiteConfig } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
-import type { Prices } from "../money/StillPrice";
+import type { ViewerPrices } from "../money/StillPrice";
 import { EffectSection } from "./EffectSection";
 
 interface Props {
   readonly catalogue: Catalogue;
   readonly game: Game;
-  readonly prices: Prices;
+  readonly prices: ViewerPrices;
   readonly holdings: Holdings;
   /** Whether the viewer plays it; absent: a guest looks. */
   readonly isPlayed: boolean | undefined;
-  readonly site: Site;
+  readonly site: SiteConfig;
   /** The usage that is looked at alone; absent: all of them. */
   readonly only: number | undefined;
 }
@@ -35,12 +35,12 @@ interface Props {
 /** What amiibo do in a game, grouped by what that is, and the cheapest way to each. */
 export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, only }: Props) {
   const { book, region } = prices;
-  const games = gamesOf(catalogue);
-  const effects = effectsOf(game, catalogue);
-  const wayTo = waysIn(book, region);
-  const quantity = (id: number) => quantityOf(holdings.get(id) ?? NOTHING);
+  const games = getGames(catalogue);
+  const effects = listEffects(game, catalogue);
+  const wayTo = createPurchaseLookup(book, region);
+  const quantity = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
   const shown = effects.filter(({ usage }) => only === undefined || usage.id === only);
-  const cost = costOf(effects, quantity, wayTo, region);
+  const cost = computeMissingCost(effects, quantity, wayTo, region);
   return (
     <div className="collection game" data-region-served={region}>
       <header className="hero">
@@ -54,20 +54,24 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, on
           </a>
         )}
         <h1>{game.name}</h1>
-        <p>{t.games.told(edition(game), knownWords(games.itemsOf(game).size))}</p>
-        <Editions game={game} others={games.all} />
+        <p>{t.games.told(platformAndYear(game), formatGameItemCount(games.itemsOf(game).size))}</p>
+        <OtherPlatforms game={game} others={games.all} />
         {isPlayed === undefined ? null : (
           <Island of={PlayButton} props={{ id: game.id, name: game.name, action: paths.playGame(game), isPlayed }} />
         )}
       </header>
       <section className="panel game-tally" aria-label={t.games.tally}>
-        <Island of={GameTally} props={{ effects: effects.map(({ places }) => packAim(places)) }} when="idle" />
+        <Island of={GameTally} props={{ effects: effects.map(({ places }) => encodeGoalFilter(places)) }} when="idle" />
         {cost.items === 0 ? null : (
           <p>
             <Sentence
-              parts={t.games.missing(<b>{showMoney(cost.price, cost.currency)}</b>, cost.items, basesWords(cost.bases))}
+              parts={t.games.missing(
+                <b>{formatMoney(cost.price, cost.currency)}</b>,
+                cost.items,
+                formatBases(cost.bases),
+              )}
             />
-            {cost.unpriced === 0 ? null : sentenceGap() + t.games.unpriced(cost.unpriced)}
+            {cost.unpriced === 0 ? null : getSentenceSeparator() + t.games.unpriced(cost.unpriced)}
           </p>
         )}
       </section>
@@ -89,13 +93,13 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, on
   );
 }
 
-interface EditionsProps {
+interface OtherPlatformsProps {
   readonly game: Game;
   readonly others: readonly Game[];
 }
 
 /** The same game where else it runs. */
-function Editions({ game, others }: EditionsProps) {
+function OtherPlatforms({ game, others }: OtherPlatformsProps) {
   const same = others.filter(({ title, id }) => title === game.title && id !== game.id);
   if (same.length === 0) return null;
   return (
@@ -104,7 +108,7 @@ function Editions({ game, others }: EditionsProps) {
         parts={t.games.alsoFor(
           same.map((each) => (
             <a key={each.id} href={paths.game(each)}>
-              {PLATFORM_NAMES[each.platform]}
+              {GAME_PLATFORM_NAMES[each.platform]}
             </a>
           )),
         )}

@@ -1,11 +1,11 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { type Game, PLATFORM_NAMES, PLATFORMS } from "../../domain/games/game";
-import { gamesOf } from "../../domain/games/games";
-import { amiiboCount } from "../../domain/games/labels";
+import { GAME_PLATFORM_NAMES, GAME_PLATFORMS, type Game } from "../../domain/games/game";
+import { getGames } from "../../domain/games/games";
+import { formatAmiiboCount } from "../../domain/games/labels";
 import { t } from "../../domain/messages/pages";
 import { type Holdings, isOwned } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { LONGEST_SEARCH } from "../../domain/view/query";
+import { MAX_SEARCH_LENGTH } from "../../domain/view/query";
 import { Icon } from "../../islands/card/Icon";
 import GamesOnShelf from "../../islands/GamesOnShelf";
 import { Sentence } from "../../islands/language/Sentence";
@@ -24,7 +24,7 @@ interface Props {
 
 /** Every game that knows amiibo, by what it runs on. */
 export function GamesPage({ catalogue, q, found, holdings, played, isSignedIn }: Props) {
-  const games = gamesOf(catalogue);
+  const games = getGames(catalogue);
   const owned = new Set([...holdings].flatMap(([id, holding]) => (isOwned(holding) ? [id] : [])));
   const shown = { catalogue, owned: isSignedIn ? owned : undefined };
   const mine = found.filter(({ id }) => played.has(id));
@@ -43,7 +43,7 @@ export function GamesPage({ catalogue, q, found, holdings, played, isSignedIn }:
             name="q"
             defaultValue={q}
             placeholder={t.games.searchFor}
-            maxLength={LONGEST_SEARCH}
+            maxLength={MAX_SEARCH_LENGTH}
             enterKeyHint="search"
           />
         </label>
@@ -55,13 +55,13 @@ export function GamesPage({ catalogue, q, found, holdings, played, isSignedIn }:
         </p>
       </form>
       <div id="exhibits" tabIndex={-1}>
-        {found.length === 0 ? <NothingFound /> : null}
-        {mine.length > 0 && q === "" ? <Shelf id="mine" name={t.games.youPlay} games={mine} {...shown} /> : null}
-        {PLATFORMS.map((platform) => (
-          <Shelf
+        {found.length === 0 ? <NoGamesFound /> : null}
+        {mine.length > 0 && q === "" ? <GameList id="mine" name={t.games.youPlay} games={mine} {...shown} /> : null}
+        {GAME_PLATFORMS.map((platform) => (
+          <GameList
             key={platform}
             id={platform}
-            name={PLATFORM_NAMES[platform]}
+            name={GAME_PLATFORM_NAMES[platform]}
             games={found.filter((game) => game.platform === platform)}
             {...shown}
           />
@@ -73,13 +73,13 @@ export function GamesPage({ catalogue, q, found, holdings, played, isSignedIn }:
   );
 }
 
-const NothingFound = () => (
+const NoGamesFound = () => (
   <p className="empty">
     <Sentence parts={t.games.none((words) => <a href={paths.games}>{words}</a>)} />
   </p>
 );
 
-interface ShelfProps {
+interface GameListProps {
   readonly id: string;
   readonly name: string;
   readonly games: readonly Game[];
@@ -88,7 +88,7 @@ interface ShelfProps {
   readonly owned: ReadonlySet<number> | undefined;
 }
 
-function Shelf({ id, name, games, catalogue, owned }: ShelfProps) {
+function GameList({ id, name, games, catalogue, owned }: GameListProps) {
   if (games.length === 0) return null;
   return (
     <section aria-labelledby={`games-${id}`}>
@@ -97,7 +97,7 @@ function Shelf({ id, name, games, catalogue, owned }: ShelfProps) {
       </h2>
       <ul className="game-list">
         {games.map((game) => (
-          <Entry key={game.id} game={game} known={gamesOf(catalogue).itemsOf(game)} owned={owned} />
+          <GameEntry key={game.id} game={game} known={getGames(catalogue).itemsOf(game)} owned={owned} />
         ))}
       </ul>
     </section>
@@ -110,14 +110,14 @@ interface EntryProps {
   readonly owned: ReadonlySet<number> | undefined;
 }
 
-function Entry({ game, known, owned }: EntryProps) {
+function GameEntry({ game, known, owned }: EntryProps) {
   const yours = owned === undefined ? 0 : [...known].filter((id) => owned.has(id)).length;
   return (
     <li data-game={game.slug} data-lit={yours > 0 ? "" : undefined}>
       <a href={paths.game(game)}>{game.name}</a>
       <small>
         {game.releasedYear === undefined ? "" : `${game.releasedYear} · `}
-        {amiiboCount(known.size)}
+        {formatAmiiboCount(known.size)}
         {yours > 0 || owned === undefined ? <b>{yours > 0 ? t.gamesOnShelf.yours(yours) : ""}</b> : null}
       </small>
     </li>

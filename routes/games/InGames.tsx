@@ -1,39 +1,39 @@
-import type { Amiibo } from "../../domain/catalogue/amiibo";
+import type { Item } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { cheapWayOf, type WayTo, waysIn } from "../../domain/effects/cheapest";
-import { PLATFORM_NAMES, PLATFORMS } from "../../domain/games/game";
-import { gamesOf, type ItemGame } from "../../domain/games/games";
-import { phraseHere, usageNotes } from "../../domain/games/labels";
-import { language } from "../../domain/language/current";
-import { FIRST_LANGUAGE } from "../../domain/language/language";
+import { createPurchaseLookup, findCheaperAlternative, type PurchaseLookup } from "../../domain/effects/cheapest";
+import { GAME_PLATFORM_NAMES, GAME_PLATFORMS } from "../../domain/games/game";
+import { getGames, type ItemGameUsages } from "../../domain/games/games";
+import { listUsageNotes, translatePhrase } from "../../domain/games/labels";
+import { getLanguage } from "../../domain/language/current";
+import { DEFAULT_LANGUAGE } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
-import { showMoney } from "../../domain/money/money";
+import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
-import { originWords } from "../../domain/prices/labels";
-import { wholeNameOf } from "../../domain/view/view";
+import { formatPriceOrigin } from "../../domain/prices/labels";
+import { getUniqueItemName } from "../../domain/view/view";
 import { Sentence } from "../../islands/language/Sentence";
-import type { Prices } from "../money/StillPrice";
+import type { ViewerPrices } from "../money/StillPrice";
 
 /** What stands on the page at once of a long list. */
-const MOST_AT_FIRST = 6;
+const INITIAL_GAMES = 6;
 
 interface Props {
   readonly catalogue: Catalogue;
-  readonly item: Amiibo;
-  readonly prices: Prices;
+  readonly item: Item;
+  readonly prices: ViewerPrices;
   /** Ids of the games that the viewer plays. */
   readonly played: ReadonlySet<number>;
 }
 
 /** What an item does in which games: those that its viewer plays first, then the newest platform. */
-export function InGames({ catalogue, item, prices, played }: Props) {
-  const known = gamesOf(catalogue).of(item.id);
+export function ItemGamesPanel({ catalogue, item, prices, played }: Props) {
+  const known = getGames(catalogue).of(item.id);
   if (known.length === 0) return null;
-  const rank = ({ game }: ItemGame) => (played.has(game.id) ? -1 : PLATFORMS.indexOf(game.platform));
+  const rank = ({ game }: ItemGameUsages) => (played.has(game.id) ? -1 : GAME_PLATFORMS.indexOf(game.platform));
   const ordered = known.toSorted((one, other) => rank(one) - rank(other));
-  const [first, more] = [ordered.slice(0, MOST_AT_FIRST), ordered.slice(MOST_AT_FIRST)];
+  const [first, more] = [ordered.slice(0, INITIAL_GAMES), ordered.slice(INITIAL_GAMES)];
   const yours = known.filter(({ game }) => played.has(game.id)).length;
-  const cheap = cheapWay(catalogue, item, known.length, waysIn(prices.book, prices.region));
+  const cheap = renderCheapestItem(catalogue, item, known.length, createPurchaseLookup(prices.book, prices.region));
   return (
     <section className="panel in-games" aria-labelledby="in-games">
       <h2 id="in-games">
@@ -55,7 +55,7 @@ export function InGames({ catalogue, item, prices, played }: Props) {
 }
 
 interface GameLinesProps {
-  readonly games: readonly ItemGame[];
+  readonly games: readonly ItemGameUsages[];
   readonly played: ReadonlySet<number>;
 }
 
@@ -63,10 +63,10 @@ const GameLines = ({ games, played }: GameLinesProps) => (
   <ul>
     {games.map(({ game, usages }) => (
       <li key={game.id} data-yours={played.has(game.id) ? "" : undefined}>
-        <a href={paths.game(game)}>{game.name}</a> <small>{PLATFORM_NAMES[game.platform]}</small>
+        <a href={paths.game(game)}>{game.name}</a> <small>{GAME_PLATFORM_NAMES[game.platform]}</small>
         {usages.map((usage) => (
           <p key={usage.id}>
-            <Phrase phrase={usage.phrase} /> <small>{usageNotes(usage).join(" · ")}</small>
+            <UsagePhrase phrase={usage.phrase} /> <small>{listUsageNotes(usage).join(" · ")}</small>
           </p>
         ))}
       </li>
@@ -75,13 +75,13 @@ const GameLines = ({ games, played }: GameLinesProps) => (
 );
 
 /** What does the same for less. */
-function cheapWay(catalogue: Catalogue, item: Amiibo, games: number, wayTo: WayTo) {
-  const cheap = cheapWayOf(catalogue, item, wayTo);
+function renderCheapestItem(catalogue: Catalogue, item: Item, games: number, wayTo: PurchaseLookup) {
+  const cheap = findCheaperAlternative(catalogue, item, wayTo);
   const way = cheap && wayTo(cheap.isItself ? item : cheap.other);
   if (!cheap || !way) return null;
-  const other = <a href={paths.amiibo(cheap.other)}>{wholeNameOf(catalogue, cheap.other)}</a>;
-  const price = <b>{showMoney(way.price, way.currency)}</b>;
-  const origin = <small>{originWords(way)}</small>;
+  const other = <a href={paths.amiibo(cheap.other)}>{getUniqueItemName(catalogue, cheap.other)}</a>;
+  const price = <b>{formatMoney(way.price, way.currency)}</b>;
+  const origin = <small>{formatPriceOrigin(way)}</small>;
   return (
     <p className="way">
       <Sentence
@@ -100,7 +100,7 @@ interface PhraseProps {
 }
 
 /** In the reader's language; what stays English among other words says so, for whoever has it read aloud. */
-export function Phrase({ phrase }: PhraseProps) {
-  const words = phraseHere(phrase);
-  return words !== phrase || language() === FIRST_LANGUAGE ? words : <span lang={FIRST_LANGUAGE}>{phrase}</span>;
+export function UsagePhrase({ phrase }: PhraseProps) {
+  const words = translatePhrase(phrase);
+  return words !== phrase || getLanguage() === DEFAULT_LANGUAGE ? words : <span lang={DEFAULT_LANGUAGE}>{phrase}</span>;
 }

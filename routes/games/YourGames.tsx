@@ -1,34 +1,39 @@
 import type { ReactNode } from "react";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { type Cost, costOf, waysIn } from "../../domain/effects/cheapest";
-import { countEffects, type Effect, effectsOf } from "../../domain/effects/effects";
+import { computeMissingCost, createPurchaseLookup, type MissingCost } from "../../domain/effects/cheapest";
+import { countEffects, type Effect, listEffects } from "../../domain/effects/effects";
 import type { Game } from "../../domain/games/game";
-import { gamesNamed } from "../../domain/games/games";
-import { edition } from "../../domain/games/labels";
+import { listGamesByIds } from "../../domain/games/games";
+import { platformAndYear } from "../../domain/games/labels";
 import { t } from "../../domain/messages/pages";
-import { showMoney } from "../../domain/money/money";
-import { type Holdings, NOTHING, quantityOf } from "../../domain/ownership/holding";
+import { formatMoney } from "../../domain/money/money";
+import { countCopies, EMPTY_HOLDING, type Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { basesWords } from "../../domain/prices/labels";
+import { formatBases } from "../../domain/prices/labels";
 import { Sentence } from "../../islands/language/Sentence";
-import type { Prices } from "../money/StillPrice";
+import type { ViewerPrices } from "../money/StillPrice";
 
 interface Props {
   readonly catalogue: Catalogue;
   readonly holdings: Holdings;
-  readonly prices: Prices;
+  readonly prices: ViewerPrices;
   /** Ids of the games that they play. */
   readonly played: ReadonlySet<number>;
 }
 
 /** What somebody can still unlock in the games that they play, and what that costs. */
 export function YourGames({ catalogue, holdings, prices: { book, region }, played }: Props) {
-  const games = gamesNamed(catalogue, played);
-  const wayTo = waysIn(book, region);
-  const quantity = (id: number) => quantityOf(holdings.get(id) ?? NOTHING);
+  const games = listGamesByIds(catalogue, played);
+  const wayTo = createPurchaseLookup(book, region);
+  const quantity = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
   const known = games.map((game) => {
-    const effects = effectsOf(game, catalogue);
-    return { game, effects, count: countEffects(effects, quantity), cost: costOf(effects, quantity, wayTo, region) };
+    const effects = listEffects(game, catalogue);
+    return {
+      game,
+      effects,
+      count: countEffects(effects, quantity),
+      cost: computeMissingCost(effects, quantity, wayTo, region),
+    };
   });
   const all: readonly Effect[] = known.flatMap(({ effects }) => effects);
   return (
@@ -40,10 +45,10 @@ export function YourGames({ catalogue, holdings, prices: { book, region }, playe
         </p>
       ) : (
         <>
-          <Total cost={costOf(all, quantity, wayTo, region)} />
+          <TotalCost cost={computeMissingCost(all, quantity, wayTo, region)} />
           <ul>
             {known.map(({ game, count, cost }) => (
-              <Entry key={game.id} game={game} count={count} cost={cost} />
+              <PlayedGameEntry key={game.id} game={game} count={count} cost={cost} />
             ))}
           </ul>
           <p className="actions">
@@ -60,7 +65,7 @@ export function YourGames({ catalogue, holdings, prices: { book, region }, playe
   );
 }
 
-const Total = ({ cost }: { readonly cost: Cost }) => (
+const TotalCost = ({ cost }: { readonly cost: MissingCost }) => (
   <p>
     {cost.items === 0 ? (
       cost.unpriced === 0 ? (
@@ -70,7 +75,7 @@ const Total = ({ cost }: { readonly cost: Cost }) => (
       )
     ) : (
       <Sentence
-        parts={t.games.left(<b>{showMoney(cost.price, cost.currency)}</b>, cost.items, basesWords(cost.bases))}
+        parts={t.games.left(<b>{formatMoney(cost.price, cost.currency)}</b>, cost.items, formatBases(cost.bases))}
       />
     )}
   </p>
@@ -79,19 +84,19 @@ const Total = ({ cost }: { readonly cost: Cost }) => (
 interface EntryProps {
   readonly game: Game;
   readonly count: { readonly owned: number; readonly total: number };
-  readonly cost: Cost;
+  readonly cost: MissingCost;
 }
 
-const Entry = ({ game, count: { owned, total }, cost }: EntryProps) => (
+const PlayedGameEntry = ({ game, count: { owned, total }, cost }: EntryProps) => (
   <li>
-    <a href={paths.game(game)}>{game.name}</a> <small>{edition(game)}</small>
+    <a href={paths.game(game)}>{game.name}</a> <small>{platformAndYear(game)}</small>
     <div className="shelf">
       <progress value={owned} max={total} aria-label={t.play.effects(owned, total)} />
     </div>
     <p>
       {cost.items === 0
         ? t.play.effects(owned, total)
-        : t.games.effectsAndRest(owned, total, showMoney(cost.price, cost.currency))}
+        : t.games.effectsAndRest(owned, total, formatMoney(cost.price, cost.currency))}
     </p>
   </li>
 );
@@ -103,7 +108,7 @@ interface PlaysProps {
 }
 
 /** "Ada plays: Splatoon 3, Metroid Dread." */
-export const Plays = ({ lead, games }: PlaysProps) =>
+export const PlayedGamesLine = ({ lead, games }: PlaysProps) =>
   games.length === 0 ? null : (
     <p className="plays">
       <Sentence

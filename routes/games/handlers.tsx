@@ -1,62 +1,64 @@
-import type { TakeOwn } from "../../db/access/own";
-import { ownPlayed, savePlayed } from "../../db/games/played";
-import { ownHoldings } from "../../db/ownership/own";
-import { pageTitle } from "../../domain/brand";
-import { findGames } from "../../domain/games/findGames";
-import { PLATFORM_NAMES } from "../../domain/games/game";
-import { gamesOf } from "../../domain/games/games";
+import type { ViewerDataReader } from "../../db/access/own";
+import { savePlayedGame, viewerPlayedGamesQuery } from "../../db/games/played";
+import { viewerHoldingsQuery } from "../../db/ownership/own";
+import { formatPageTitle } from "../../domain/brand";
+import { searchGames } from "../../domain/games/findGames";
+import { GAME_PLATFORM_NAMES } from "../../domain/games/game";
+import { getGames } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { gamePosterOf } from "../../domain/sharing/posters";
-import { LONGEST_SEARCH } from "../../domain/view/query";
-import { badRequestPage, UnreadableFormPage } from "../errors/pages";
+import { buildGameSocialImage } from "../../domain/sharing/posters";
+import { MAX_SEARCH_LENGTH } from "../../domain/view/query";
+import { renderBadRequestPage, UnreadableFormPage } from "../errors/pages";
 import type { AppContext } from "../http/context";
-import { readForm, textIn } from "../http/form";
-import { newSecret } from "../http/secrets";
-import { factsOfGame } from "../sharing/head";
+import { getFormText, readForm } from "../http/form";
+import { createSecret } from "../http/secrets";
+import { buildGameStructuredData } from "../sharing/head";
 import { GamePage } from "./GamePage";
 import { GamesPage } from "./GamesPage";
 
 /** What a browser without scripts sends. */
-export async function takePlay(c: AppContext) {
+export async function handlePlayForm(c: AppContext) {
   const form = await readForm(c);
   const { services, viewer } = c.var;
-  const act = form && textIn(form, "act");
+  const act = form && getFormText(form, "act");
   if (act !== "play" && act !== "leave") {
     c.status(400);
-    return c.render(<UnreadableFormPage back={paths.games} />, { title: pageTitle(t.errors.unreadableFormTitle) });
+    return c.render(<UnreadableFormPage back={paths.games} />, {
+      title: formatPageTitle(t.errors.unreadableFormTitle),
+    });
   }
-  const game = gamesOf(await services.catalogue()).bySlug.get(c.req.param("slug") ?? "");
+  const game = getGames(await services.catalogue()).bySlug.get(c.req.param("slug") ?? "");
   if (!game) return c.notFound();
-  const change = { userId: viewer.id, changeId: newSecret(), now: services.now() };
-  await savePlayed(services.db, change, game.id, act === "play");
+  const change = { userId: viewer.id, changeId: createSecret(), now: services.now() };
+  await savePlayedGame(services.db, change, game.id, act === "play");
   return c.redirect(paths.game(game), 303);
 }
 
-type Own = typeof ownHoldings | typeof ownPlayed;
+type GameQueries = typeof viewerHoldingsQuery | typeof viewerPlayedGamesQuery;
 
-export async function showGames(c: AppContext, own: TakeOwn<Own>) {
+export async function renderGamesPage(c: AppContext, own: ViewerDataReader<GameQueries>) {
   const { services, viewer } = c.var;
   const q = (c.req.query("q") ?? "").trim();
-  if (q.length > LONGEST_SEARCH) {
+  if (q.length > MAX_SEARCH_LENGTH) {
     c.status(400);
-    const message = t.listQuery.longSearch(LONGEST_SEARCH);
-    return c.render(badRequestPage(message, c.req.path), { title: pageTitle(t.games.longSearchTitle) });
+    const message = t.listQuery.longSearch(MAX_SEARCH_LENGTH);
+    return c.render(renderBadRequestPage(message, c.req.path), { title: formatPageTitle(t.games.longSearchTitle) });
   }
   const catalogue = await services.catalogue();
-  const known = gamesOf(catalogue);
-  const collection = own(ownHoldings);
+  const known = getGames(catalogue);
+  const collection = own(viewerHoldingsQuery);
   return c.render(
     <GamesPage
       catalogue={catalogue}
       q={q}
-      found={q === "" ? known.all : findGames(known.all, q)}
+      found={q === "" ? known.all : searchGames(known.all, q)}
       holdings={collection.holdings}
-      played={own(ownPlayed)}
+      played={own(viewerPlayedGamesQuery)}
       isSignedIn={viewer.id !== 0}
     />,
     {
-      title: pageTitle(t.games.title),
+      title: formatPageTitle(t.games.title),
       rooms: ["own", "games"],
       description: t.games.description(known.all.length),
       canonical: paths.games,
@@ -64,12 +66,12 @@ export async function showGames(c: AppContext, own: TakeOwn<Own>) {
   );
 }
 
-export async function showGame(c: AppContext, own: TakeOwn<Own>) {
+export async function renderGamePage(c: AppContext, own: ViewerDataReader<GameQueries>) {
   const { services, viewer, preferences } = c.var;
   const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
-  const game = gamesOf(catalogue).bySlug.get(c.req.param("slug") ?? "");
+  const game = getGames(catalogue).bySlug.get(c.req.param("slug") ?? "");
   if (!game) return c.notFound();
-  const collection = own(ownHoldings);
+  const collection = own(viewerHoldingsQuery);
   const only = game.usages.find(({ id }) => String(id) === c.req.query("effect"));
   if (c.req.query("effect") !== undefined && !only) return c.notFound();
   return c.render(
@@ -78,17 +80,17 @@ export async function showGame(c: AppContext, own: TakeOwn<Own>) {
       game={game}
       prices={{ book, region: preferences.region }}
       holdings={collection.holdings}
-      isPlayed={viewer.id === 0 ? undefined : own(ownPlayed).has(game.id)}
+      isPlayed={viewer.id === 0 ? undefined : own(viewerPlayedGamesQuery).has(game.id)}
       site={services.site}
       only={only?.id}
     />,
     {
-      title: pageTitle(game.name),
+      title: formatPageTitle(game.name),
       rooms: ["own", "games"],
-      description: t.games.descriptionOf(game.name, PLATFORM_NAMES[game.platform]),
+      description: t.games.descriptionOf(game.name, GAME_PLATFORM_NAMES[game.platform]),
       canonical: paths.game(game),
-      poster: gamePosterOf(catalogue, game),
-      structured: factsOfGame(c, game),
+      poster: buildGameSocialImage(catalogue, game),
+      structured: buildGameStructuredData(c, game),
       collects: true,
       own: collection,
     },

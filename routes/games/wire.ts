@@ -1,9 +1,9 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Game, Usage } from "../../domain/games/game";
-import { gamesOf } from "../../domain/games/games";
+import { getGames } from "../../domain/games/games";
 
 /** A game as the API names it. */
-export const gameOnWire = ({ id, slug, name, platform, releasedYear }: Game) => ({
+export const toGameJson = ({ id, slug, name, platform, releasedYear }: Game) => ({
   id,
   slug,
   name,
@@ -12,7 +12,7 @@ export const gameOnWire = ({ id, slug, name, platform, releasedYear }: Game) => 
 });
 
 /** What amiibo do there. Words of the catalogue's source are marked as such. */
-export const usageOnWire = ({ id, phrase, isQuoted, kind, writes, isByCharacter }: Usage) => ({
+export const toUsageJson = ({ id, phrase, isQuoted, kind, writes, isByCharacter }: Usage) => ({
   id,
   phrase,
   writes,
@@ -22,18 +22,18 @@ export const usageOnWire = ({ id, phrase, isQuoted, kind, writes, isByCharacter 
 });
 
 /** @param hasIds with the ids of the items that each game knows: it weighs twice as much. */
-export const gamesOnWire = (catalogue: Catalogue, hasIds: boolean) => {
-  const games = gamesOf(catalogue);
+export const toGamesJson = (catalogue: Catalogue, hasIds: boolean) => {
+  const games = getGames(catalogue);
   const told = games.all.map((game) => {
     const known = [...games.itemsOf(game)].sort((one, other) => one - other);
-    return { ...gameOnWire(game), amiibo_count: known.length, ...(hasIds && { amiibo_ids: known }) };
+    return { ...toGameJson(game), amiibo_count: known.length, ...(hasIds && { amiibo_ids: known }) };
   });
   return { games: told };
 };
 
-export const wholeGameOnWire = (game: Game) => ({
+export const toGameDetailsJson = (game: Game) => ({
   game: {
-    ...gameOnWire(game),
-    usages: game.usages.map((usage) => ({ ...usageOnWire(usage), amiibo_ids: usage.items })),
+    ...toGameJson(game),
+    usages: game.usages.map((usage) => ({ ...toUsageJson(usage), amiibo_ids: usage.items })),
   },
 });

@@ -1,6 +1,6 @@
-import { FORMS } from "../../domain/catalogue/amiibo";
+import { ITEM_FORMS } from "../../domain/catalogue/amiibo";
 import type { Catalogue, Series } from "../../domain/catalogue/catalogue";
-import { PRESETS, type ProposedGoal, type SaidGoal } from "../../domain/goal/goal";
+import { GOAL_PRESETS, type GoalInput, type ValidatedGoal } from "../../domain/goal/goal";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import GoalCount from "../../islands/GoalCount";
@@ -11,16 +11,16 @@ interface Props {
   readonly catalogue: Catalogue;
   /** What they collect; absent: everything. */
   readonly words: string | undefined;
-  readonly said: SaidGoal;
+  readonly said: GoalInput;
   /** How much that counts, or why it counts nothing. */
   readonly count: string;
-  readonly invalid: Extract<ProposedGoal, { readonly ok: false }> | undefined;
+  readonly invalid: Extract<ValidatedGoal, { readonly ok: false }> | undefined;
   readonly problem: string | undefined;
   readonly isPublic: boolean;
 }
 
 export function GoalPage({ catalogue, words, said, count, invalid, problem, isPublic }: Props) {
-  const faultOf = (field: keyof SaidGoal) => (invalid?.field === field ? invalid.message : undefined);
+  const faultOf = (field: keyof GoalInput) => (invalid?.field === field ? invalid.message : undefined);
   return (
     <div className="collection goal">
       <header className="hero">
@@ -46,26 +46,26 @@ export function GoalPage({ catalogue, words, said, count, invalid, problem, isPu
       </div>
       <Presets catalogue={catalogue} />
       <form method="post" action={paths.goal} className="panel" autoComplete="off">
-        <Choices
+        <CheckboxGroup
           legend={t.goal.legends.kinds}
           name="kinds"
-          choices={FORMS.map((form) => ({ value: form, label: t.goal.kinds[form] }))}
+          choices={ITEM_FORMS.map((form) => ({ value: form, label: t.goal.kinds[form] }))}
           chosen={said.kinds}
           fault={faultOf("kinds")}
         />
-        <Choices
+        <CheckboxGroup
           legend={t.goal.legends.series}
           hint={t.goal.seriesHint}
           name="series"
-          choices={inOrder(catalogue.amiiboSeries)}
+          choices={toSeriesChoices(catalogue.amiiboSeries)}
           chosen={said.series}
           fault={faultOf("series")}
         />
-        <Choices
+        <CheckboxGroup
           legend={t.goal.legends.game_series}
           hint={t.goal.gameSeriesHint}
           name="game_series"
-          choices={inOrder(catalogue.gameSeries)}
+          choices={toSeriesChoices(catalogue.gameSeries)}
           chosen={said.game_series}
           fault={faultOf("game_series")}
         />
@@ -106,7 +106,7 @@ const Presets = ({ catalogue }: Pick<Props, "catalogue">) => (
   <section className="panel presets" aria-labelledby="presets">
     <h2 id="presets">{t.goal.start}</h2>
     <p className="actions">
-      {PRESETS.map((preset) => (
+      {GOAL_PRESETS.map((preset) => (
         <a key={preset} className="button" href={`${paths.goal}?preset=${preset}`}>
           {t.goal.presets[preset]}
         </a>
@@ -130,9 +130,9 @@ const Presets = ({ catalogue }: Pick<Props, "catalogue">) => (
   </section>
 );
 
-const inOrder = (all: readonly Series[]) => all.map(({ slug, name }) => ({ value: slug, label: name }));
+const toSeriesChoices = (all: readonly Series[]) => all.map(({ slug, name }) => ({ value: slug, label: name }));
 
-interface ChoicesProps {
+interface CheckboxGroupProps {
   readonly legend: string;
   readonly hint?: string;
   readonly name: string;
@@ -143,8 +143,8 @@ interface ChoicesProps {
 }
 
 /** Boxes to tick, and beside them what was wrong. */
-export const Choices = ({ legend, hint, name, choices, chosen, fault }: ChoicesProps) => (
-  <fieldset className="choices-of" id={name} aria-describedby={describedBy(name, { hint, fault })}>
+export const CheckboxGroup = ({ legend, hint, name, choices, chosen, fault }: CheckboxGroupProps) => (
+  <fieldset className="choices-of" id={name} aria-describedby={formatDescribedBy(name, { hint, fault })}>
     <legend>{legend}</legend>
     {hint ? (
       <p className="hint" id={`${name}-hint`}>
@@ -175,7 +175,7 @@ export const Choices = ({ legend, hint, name, choices, chosen, fault }: ChoicesP
   </fieldset>
 );
 
-const describedBy = (name: string, parts: Readonly<Record<string, string | undefined>>): string | undefined =>
+const formatDescribedBy = (name: string, parts: Readonly<Record<string, string | undefined>>): string | undefined =>
   Object.entries(parts)
     .flatMap(([part, text]) => (text === undefined ? [] : [`${name}-${part}`]))
     .join(" ") || undefined;

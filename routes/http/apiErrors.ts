@@ -20,11 +20,11 @@ export type ApiErrorCode = keyof typeof STATUS;
 export const apiError = (c: Context, error: ApiErrorCode, message: string) => c.json({ error, message }, STATUS[error]);
 
 /** A value that cannot be taken, with the name of the field that it was meant for. */
-export const invalidField = (c: Context, field: string, message: string) =>
+export const invalidFieldError = (c: Context, field: string, message: string) =>
   c.json({ error: "invalid" satisfies ApiErrorCode, message, field }, STATUS.invalid);
 
 /** The same for several: the first of them is the one in `field` and `message`. */
-export function invalidFields(c: Context, fields: Readonly<Record<string, string>>) {
+export function invalidFieldsError(c: Context, fields: Readonly<Record<string, string>>) {
   const [field, message] = Object.entries(fields)[0] ?? [];
   return c.json({ error: "invalid" satisfies ApiErrorCode, message, field, fields }, STATUS.invalid);
 }

@@ -1,19 +1,21 @@
-import type { OwnRead, TakeOwn } from "../../db/access/own";
-import type { Change } from "../../db/write";
+import type { ViewerDataReader, ViewerQuery } from "../../db/access/own";
+import type { ChangeContext } from "../../db/write";
 import { parseId } from "../../domain/catalogue/id";
 import { t } from "../../domain/messages/pages";
 import { apiError } from "./apiErrors";
 import type { AppContext } from "./context";
-import { newSecret } from "./secrets";
+import { createSecret } from "./secrets";
 
 const CHANGE_ID = /^[\w-]{8,64}$/;
 export const isChangeId = (text: string): boolean => CHANGE_ID.test(text);
 
 /** Hands a call its change. A client that names none gets one, and cannot repeat it. */
-export const changing =
-  <Read extends OwnRead<unknown>>(handle: (c: AppContext, change: Change, own: TakeOwn<Read>) => Promise<Response>) =>
-  async (c: AppContext, own: TakeOwn<Read>): Promise<Response> => {
-    const changeId = c.req.header("X-Change-Id") ?? newSecret();
+export const withChange =
+  <Read extends ViewerQuery<unknown>>(
+    handle: (c: AppContext, change: ChangeContext, own: ViewerDataReader<Read>) => Promise<Response>,
+  ) =>
+  async (c: AppContext, own: ViewerDataReader<Read>): Promise<Response> => {
+    const changeId = c.req.header("X-Change-Id") ?? createSecret();
     if (!isChangeId(changeId)) {
       return apiError(c, "bad_request", t.calls.noChangeId);
     }
@@ -21,20 +23,20 @@ export const changing =
   };
 
 /** The same for a call whose path names an item of the catalogue. */
-export const changingItem = <Read extends OwnRead<unknown>>(
-  handle: (c: AppContext, amiiboId: number, change: Change, own: TakeOwn<Read>) => Promise<Response>,
+export const withItemChange = <Read extends ViewerQuery<unknown>>(
+  handle: (c: AppContext, amiiboId: number, change: ChangeContext, own: ViewerDataReader<Read>) => Promise<Response>,
 ) =>
-  changing<Read>(async (c, change, own) => {
-    const amiiboId = await knownId(c);
-    return amiiboId === undefined ? noSuchAmiibo(c) : handle(c, amiiboId, change, own);
+  withChange<Read>(async (c, change, own) => {
+    const amiiboId = await findItemIdInPath(c);
+    return amiiboId === undefined ? itemNotFoundError(c) : handle(c, amiiboId, change, own);
   });
 
 /** The id in the path, where the catalogue has it. */
-export async function knownId(c: AppContext): Promise<number | undefined> {
+export async function findItemIdInPath(c: AppContext): Promise<number | undefined> {
   const id = parseId(c.req.param("id") ?? "");
   if (id === undefined) return undefined;
   const { byId } = await c.var.services.catalogue();
   return byId.has(id) ? id : undefined;
 }
 
-export const noSuchAmiibo = (c: AppContext) => apiError(c, "not_found", t.calls.noAmiibo);
+export const itemNotFoundError = (c: AppContext) => apiError(c, "not_found", t.calls.noAmiibo);

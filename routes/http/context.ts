@@ -1,23 +1,23 @@
 import type { Context } from "hono";
 import { routePath } from "hono/route";
-import type { TakeOwn } from "../../db/access/own";
+import type { ViewerDataReader } from "../../db/access/own";
 import type { Database } from "../../db/client";
-import type { Account } from "../../db/refresh/budget";
-import type { Identity, Provider } from "../../domain/access/identity";
+import type { QuotaDay } from "../../db/refresh/budget";
+import type { Provider, ProviderIdentity } from "../../domain/access/identity";
 import type { Preferences } from "../../domain/access/preferences";
 import type { Viewer } from "../../domain/access/viewer";
-import type { Posted } from "../../domain/alerts/webhook";
+import type { WebhookResult } from "../../domain/alerts/webhook";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { FIRST_LANGUAGE, type Language, parseLanguage } from "../../domain/language/language";
-import { COPY_ASKED, isCopied } from "../../domain/offline/copies";
-import type { Book } from "../../domain/prices/book";
+import { DEFAULT_LANGUAGE, type Language, parseLanguage } from "../../domain/language/language";
+import { isOfflinePath, OFFLINE_COPY_HEADER } from "../../domain/offline/copies";
+import type { PriceSnapshot } from "../../domain/prices/book";
 import type { Service } from "../../domain/refresh/services";
-import type { Poster } from "../../domain/sharing/poster";
-import type { Sheet } from "../../domain/sheet/sheet";
-import type { Courses } from "../../domain/wire/courses";
+import type { SocialOrShareImage } from "../../domain/sharing/poster";
+import type { ExportImage } from "../../domain/sheet/sheet";
+import type { PriceHistories } from "../../domain/wire/courses";
 
 /** What the operator configures and pages show. An unset link hides what would use it. */
-export interface Site {
+export interface SiteConfig {
   readonly chatUrl?: string;
   readonly contactEmail?: string;
   readonly previewUrl?: string;
@@ -30,8 +30,8 @@ export interface Site {
   readonly arePricesSynthetic?: boolean;
 }
 
-type Identified =
-  | { readonly ok: true; readonly identity: Identity }
+type IdentifyResult =
+  | { readonly ok: true; readonly identity: ProviderIdentity }
   | { readonly ok: false; readonly problem: "outage" | "refused" | "unreadable" };
 
 /** One provider that the operator has set up. */
@@ -45,11 +45,11 @@ export interface SignInService {
     readonly redirectUri: string;
     readonly code: string;
     readonly verifier: string;
-  }) => Promise<Identified>;
+  }) => Promise<IdentifyResult>;
 }
 
 /** The marketplace's notifications that somebody closed their account there. */
-export interface AccountDeletion {
+export interface AccountDeletionVerifier {
   readonly answerTo: (challengeCode: string) => Promise<string>;
   /**
    * `unknown`: it cannot be told now.
@@ -65,70 +65,70 @@ export interface AccountDeletion {
 }
 
 /** A service outside, as the operator has set it up. */
-export interface ServiceStanding extends Service {
+export interface ServiceOverview extends Service {
   readonly isOn: boolean;
   /** Variables that it needs and has not. */
   readonly missing: readonly string[];
   /** What more it could be for, if these variables were set. */
   readonly lacks: readonly { readonly part: string; readonly missing: readonly string[] }[];
   /** Of today, where its calls are counted. */
-  readonly budgets: readonly Budget[];
+  readonly budgets: readonly ServiceQuota[];
   /** What else is asked of it, each with a breaker of its own. */
   readonly besides: readonly { readonly service: string; readonly name: string }[];
 }
 
-export interface Budget {
+export interface ServiceQuota {
   /** What the calls are for. */
   readonly name: string;
-  readonly account: Account;
+  readonly account: QuotaDay;
   readonly cap: number;
   /** The service itself says how many are left, which may be fewer. */
   readonly isLimited?: boolean;
 }
 
 /** What is kept of photographs beside the database. */
-export interface Photographs {
+export interface PhotographStore {
   /** PNG; `undefined` where it is not there, or not any more. @param isShown pages show the item by it. */
-  readonly read: (photograph: Photograph, isShown: boolean) => Promise<ArrayBuffer | undefined>;
+  readonly read: (photograph: PhotographRef, isShown: boolean) => Promise<ArrayBuffer | undefined>;
   /** Goes behind the answer's back. */
-  readonly forget: (photograph: Photograph) => void;
+  readonly forget: (photograph: PhotographRef) => void;
 }
 
 /** A photograph by its item and its hash. */
-export interface Photograph {
+export interface PhotographRef {
   readonly id: number;
   readonly hash: string;
 }
 
 /** Counted by the platform, for each key of its own. */
-export type Limit = "signIn" | "writes" | "writesFromAddress" | "imports" | "webhookTests" | "health";
+export type RateLimitName = "signIn" | "writes" | "writesFromAddress" | "imports" | "webhookTests" | "health";
 
-interface DrawnSheet {
+interface ExportImageRequest {
   readonly key: string;
   /** Whose it is: of one person's one is drawn at a time. */
   readonly userId: number;
-  readonly sheet: Sheet;
+  readonly sheet: ExportImage;
 }
 
 /** Exported pictures: each is drawn once and kept. */
-export interface Sheets {
+export interface ExportImageStore {
   /** With a name for its file, without an ending. */
   readonly stored: (key: string) => Promise<{ readonly png: ReadableStream; readonly name: string } | undefined>;
   /** Draws and keeps it. `undefined`: too many are being drawn. */
-  readonly draw: (commission: DrawnSheet) => Promise<ReadableStream | undefined>;
+  readonly draw: (commission: ExportImageRequest) => Promise<ReadableStream | undefined>;
   /** Goes behind the answer's back. */
   readonly forget: (keys: readonly string[]) => void;
 }
 
 /** What the routes need of the world around them; the worker provides it. */
-export interface Services {
-  readonly site: Site;
+export interface AppServices {
+  readonly site: SiteConfig;
   readonly db: Database;
   readonly catalogue: () => Promise<Catalogue>;
   /** Every price that pages show. Never throws: without any, it is empty. */
-  readonly prices: () => Promise<Book>;
+  readonly prices: () => Promise<PriceSnapshot>;
   /** What items were sold for day by day. Never throws: without any, nothing is known. */
-  readonly courses: () => Promise<Courses>;
+  readonly courses: () => Promise<PriceHistories>;
   /** What is done within reads its messages in that language: that of whom it is for, where nobody asks with a browser. */
   readonly inLanguage: <T>(language: Language, work: () => T) => Promise<Awaited<T>>;
   readonly now: () => Date;
@@ -138,7 +138,7 @@ export interface Services {
   /** Lower case. Whoever has verified one of them is an admin. */
   readonly adminEmails: ReadonlySet<string>;
   /** Counts one more; whether it is still within the limit. */
-  readonly isWithin: (limit: Limit, key: string) => Promise<boolean>;
+  readonly isWithin: (limit: RateLimitName, key: string) => Promise<boolean>;
   /** A guest's page about somebody, rendered once for a state that says all that it is made of. */
   readonly keptPage: (
     c: AppContext,
@@ -152,27 +152,27 @@ export interface Services {
     render: () => Promise<Response>,
   ) => Promise<Response>;
   /** The picture beside a link, drawn once for what it shows. */
-  readonly shownPoster: (c: AppContext, poster: Poster) => Promise<Response>;
+  readonly shownPoster: (c: AppContext, poster: SocialOrShareImage) => Promise<Response>;
   /** All that is kept of a person's pages. Goes behind the answer's back. */
   readonly forgetPages: (owner: number) => void;
-  readonly sheets: Sheets;
+  readonly sheets: ExportImageStore;
   /** After a sign-in, where the operator named an address to tell. Goes behind the answer's back. */
   readonly tellAnalytics: (person: { readonly id: number; readonly username: string }) => void;
   /** Sends a text to somebody's webhook. */
-  readonly post: (webhook: string, text: string) => Promise<Posted>;
-  readonly photographs: Photographs;
+  readonly post: (webhook: string, text: string) => Promise<WebhookResult>;
+  readonly photographs: PhotographStore;
   /** Every service outside, whether it is on or not. */
-  readonly standings: readonly ServiceStanding[];
+  readonly standings: readonly ServiceOverview[];
   /** The operator has named a webhook to be told at when something stands badly. */
   readonly isOperatorTold: boolean;
   /** Where the operator has set it up. */
-  readonly accountDeletion: () => Promise<AccountDeletion | undefined>;
+  readonly accountDeletion: () => Promise<AccountDeletionVerifier | undefined>;
   /** Keeps the request's resources until the work is settled. */
   readonly afterwards: (work: Promise<unknown>) => void;
 }
 
 /** The session that the request came with. */
-interface Session {
+interface RequestSession {
   readonly id: number;
   /** Goes into the page's meta tag and comes back in `X-CSRF-Token`. */
   readonly csrfToken: string;
@@ -184,15 +184,15 @@ interface Session {
 
 export interface AppEnv {
   readonly Variables: {
-    readonly services: Services;
+    readonly services: AppServices;
     readonly viewer: Viewer;
     readonly preferences: Preferences;
     /** The one that the answer is in. */
     readonly language: Language;
     /** A guest has none. */
-    readonly session: Session | undefined;
+    readonly session: RequestSession | undefined;
     /** Hands out what was read with the session, to whatever mounts the routes: a handler is handed what its route reads. */
-    readonly take: TakeOwn;
+    readonly take: ViewerDataReader;
     /** How many of their notices a page's viewer has not read. */
     readonly unread: number;
     /** The answer is the same whoever asks: nobody was looked up. */
@@ -205,15 +205,15 @@ export interface AppEnv {
 export type AppContext = Context<AppEnv>;
 
 /** A device asks for what it keeps without signal. */
-export const isForCopy = ({ req }: Context): boolean =>
-  req.method === "GET" && req.header(COPY_ASKED) !== undefined && isCopied(req.path);
+export const isOfflineCopyRequest = ({ req }: Context): boolean =>
+  req.method === "GET" && req.header(OFFLINE_COPY_HEADER) !== undefined && isOfflinePath(req.path);
 
 /** A whole address, for who reads it elsewhere. */
-export const whole = (c: AppContext, path: string): string => new URL(path, c.req.url).href;
+export const toAbsoluteUrl = (c: AppContext, path: string): string => new URL(path, c.req.url).href;
 
 /** Of an address that is somebody's own, and needs no browser of theirs: what it asks for, else what they read. */
-export const languageOf = (c: AppContext, owner: { readonly language: Language | undefined }): Language =>
-  parseLanguage(c.req.query("lang")) ?? owner.language ?? FIRST_LANGUAGE;
+export const getOwnerLanguage = (c: AppContext, owner: { readonly language: Language | undefined }): Language =>
+  parseLanguage(c.req.query("lang")) ?? owner.language ?? DEFAULT_LANGUAGE;
 
 /** What was asked for, as a log may have it: `GET /feed/:feed`. The address itself may be somebody's key. */
-export const routeOf = (c: Context): string => `${c.req.method} ${routePath(c, -1)}`;
+export const formatRouteForLog = (c: Context): string => `${c.req.method} ${routePath(c, -1)}`;

@@ -1,17 +1,19 @@
 import type { z } from "zod";
 import { t } from "../../domain/messages/pages";
-import { apiError, invalidFields } from "./apiErrors";
+import { apiError, invalidFieldsError } from "./apiErrors";
 import type { AppContext } from "./context";
 
-export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly answer: Response };
+export type BodyResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly answer: Response };
 
 /**
  * A call's body as its schema has it, or the answer that says what is wrong: 400 for what is no JSON object, 422 with a
  * sentence for each field that the schema does not take.
  * @param example of a body, for who sends none.
  */
-export async function readBody<T>(c: AppContext, schema: z.ZodType<T>, example: object): Promise<Read<T>> {
-  const json = await readJson(c);
+export async function readJsonBody<T>(c: AppContext, schema: z.ZodType<T>, example: object): Promise<BodyResult<T>> {
+  const json = await parseRequestJson(c);
   if (typeof json !== "object" || json === null || Array.isArray(json)) {
     return { ok: false, answer: apiError(c, "bad_request", t.calls.noObject(JSON.stringify(example))) };
   }
@@ -19,10 +21,10 @@ export async function readBody<T>(c: AppContext, schema: z.ZodType<T>, example: 
   if (parsed.success) return { ok: true, value: parsed.data };
   const fields = parsed.error.issues.map(({ path, message }) => [String(path[0] ?? ""), message] as const);
   // The first complaint of each field.
-  return { ok: false, answer: invalidFields(c, Object.fromEntries(fields.toReversed())) };
+  return { ok: false, answer: invalidFieldsError(c, Object.fromEntries(fields.toReversed())) };
 }
 
-async function readJson(c: AppContext): Promise<unknown> {
+async function parseRequestJson(c: AppContext): Promise<unknown> {
   try {
     return await c.req.raw.json();
   } catch (error) {
@@ -51,7 +53,7 @@ export async function readForm(c: AppContext): Promise<FormData | undefined> {
 }
 
 /** A field's text; `undefined` where it is missing or a file. */
-export function textIn(form: FormData, name: string): string | undefined {
+export function getFormText(form: FormData, name: string): string | undefined {
   const value = form.get(name);
   return typeof value === "string" ? value : undefined;
 }

@@ -1,28 +1,28 @@
 import type { Context } from "hono";
-import type { OwnRead, TakeOwn } from "../../db/access/own";
-import type { Role } from "../../domain/access/viewer";
+import type { ViewerDataReader, ViewerQuery } from "../../db/access/own";
+import type { ViewerRole } from "../../domain/access/viewer";
 import type { AppContext, AppEnv } from "./context";
 
 /** Counted by the platform, beside the limit for writes. */
-type Limit = "signIn" | "imports" | "health";
+type RouteLimit = "signIn" | "imports" | "health";
 
-type Answer = Response | Promise<Response>;
+type RouteResponse = Response | Promise<Response>;
 
 /** @param own hands out what the route reads, and nothing else of whoever is signed in */
-export type Handler<Path extends string, Read extends OwnRead<unknown>> = (
+export type RouteHandler<Path extends string, Read extends ViewerQuery<unknown>> = (
   c: Context<AppEnv, Path>,
-  own: TakeOwn<Read>,
-) => Answer;
+  own: ViewerDataReader<Read>,
+) => RouteResponse;
 
-interface Rules<Read extends OwnRead<unknown>> {
+interface RouteRules<Read extends ViewerQuery<unknown>> {
   /** The least role that may ask. For `everybody` the answer is the same, and nobody is looked up for it. */
-  readonly role: Role | "everybody";
+  readonly role: ViewerRole | "everybody";
   /** Read for whoever is signed in, together with their session: one round trip. */
   readonly reads?: readonly Read[];
-  readonly limit?: Limit;
+  readonly limit?: RouteLimit;
 }
 
-interface FormRules<Read extends OwnRead<unknown>> extends Rules<Read> {
+interface FormRouteRules<Read extends ViewerQuery<unknown>> extends RouteRules<Read> {
   /** The page that the form stands on: whoever asks for the form's own address is led there, but for what only an admin may know. */
   readonly on?: string;
   /** Another server sends it and signs it: it knows of no session and of no form. */
@@ -33,46 +33,46 @@ interface FormRules<Read extends OwnRead<unknown>> extends Rules<Read> {
 export interface Route {
   readonly method: "GET" | "POST";
   readonly path: string;
-  readonly role: Role;
+  readonly role: ViewerRole;
   readonly isForEverybody: boolean;
-  readonly reads: readonly OwnRead<unknown>[];
-  readonly limit?: Limit | undefined;
+  readonly reads: readonly ViewerQuery<unknown>[];
+  readonly limit?: RouteLimit | undefined;
   /** Changes what somebody owns or set: needs the session's tokens and counts against the limit for writes. */
   readonly isCall?: boolean;
   readonly isSigned?: boolean | undefined;
   /** A form's address is no page: the page that it stands on. */
   readonly leadsTo?: string;
-  readonly answer: (c: AppContext, take: TakeOwn) => Answer;
+  readonly answer: (c: AppContext, take: ViewerDataReader) => RouteResponse;
 }
 
-type Add = <Path extends string, Read extends OwnRead<unknown> = never>(
+type AddRoute = <Path extends string, Read extends ViewerQuery<unknown> = never>(
   path: Path,
-  rules: Rules<Read>,
-  handler: Handler<Path, Read>,
+  rules: RouteRules<Read>,
+  handler: RouteHandler<Path, Read>,
 ) => void;
 
 /** The routes about one thing, each in a sentence: its address, who may ask, what is read for them, and what answers. */
-export interface Room {
+export interface RouteGroup {
   readonly routes: readonly Route[];
-  readonly page: Add;
-  readonly form: <Path extends string, Read extends OwnRead<unknown> = never>(
+  readonly page: AddRoute;
+  readonly form: <Path extends string, Read extends ViewerQuery<unknown> = never>(
     path: Path,
-    rules: FormRules<Read>,
-    handler: Handler<Path, Read>,
+    rules: FormRouteRules<Read>,
+    handler: RouteHandler<Path, Read>,
   ) => void;
-  readonly call: Add;
+  readonly call: AddRoute;
   /** A call as older clients send it, beside the same as POST. */
-  readonly callByGet: Add;
+  readonly callByGet: AddRoute;
 }
 
 /** @param within rooms whose routes come before its own */
-export function openRoom(...within: readonly Room[]): Room {
+export function createRouteGroup(...within: readonly RouteGroup[]): RouteGroup {
   const own: Route[] = [];
-  const routeOf = <Path extends string, Read extends OwnRead<unknown>>(
+  const routeOf = <Path extends string, Read extends ViewerQuery<unknown>>(
     method: Route["method"],
     path: Path,
-    { role, reads = [], limit }: Rules<Read>,
-    handler: Handler<Path, Read>,
+    { role, reads = [], limit }: RouteRules<Read>,
+    handler: RouteHandler<Path, Read>,
   ): Route => ({
     method,
     path,
@@ -107,10 +107,10 @@ export function openRoom(...within: readonly Room[]): Room {
 }
 
 /** Handlers whose code comes with the first request for one of them: no new isolate loads it before. */
-export const late =
+export const lazyHandler =
   <Module>(load: () => Promise<Module>) =>
-  <Path extends string, Read extends OwnRead<unknown>>(
-    pick: (module: Module) => Handler<Path, Read>,
-  ): Handler<Path, Read> =>
+  <Path extends string, Read extends ViewerQuery<unknown>>(
+    pick: (module: Module) => RouteHandler<Path, Read>,
+  ): RouteHandler<Path, Read> =>
   async (c, own) =>
     pick(await load())(c, own);

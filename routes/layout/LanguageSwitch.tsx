@@ -1,5 +1,5 @@
-import { BROWSERS_LANGUAGE } from "../../domain/access/preferences";
-import { ALL_LANGUAGES, LANGUAGES, type Language } from "../../domain/language/language";
+import { BROWSER_LANGUAGE } from "../../domain/access/preferences";
+import { ALL_LANGUAGES, LANGUAGE_NAMES, type Language } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 
@@ -7,7 +7,7 @@ interface Props {
   readonly className?: string;
   /** The look of each choice. */
   readonly choice?: string;
-  readonly chosen: Language | typeof BROWSERS_LANGUAGE;
+  readonly chosen: Language | typeof BROWSER_LANGUAGE;
   /** What the browser prefers can be chosen as well. */
   readonly offersBrowsers?: boolean;
 }
@@ -25,7 +25,7 @@ export const LanguageSwitch = ({ className, choice, chosen, offersBrowsers = fal
         lang={each}
         aria-current={each === chosen || undefined}
       >
-        {LANGUAGES[each]}
+        {LANGUAGE_NAMES[each]}
       </button>
     ))}
     {offersBrowsers ? (
@@ -33,8 +33,8 @@ export const LanguageSwitch = ({ className, choice, chosen, offersBrowsers = fal
         type="submit"
         className={choice}
         name="value"
-        value={BROWSERS_LANGUAGE}
-        aria-current={chosen === BROWSERS_LANGUAGE || undefined}
+        value={BROWSER_LANGUAGE}
+        aria-current={chosen === BROWSER_LANGUAGE || undefined}
       >
         {t.languages.browsers}
       </button>

@@ -3,29 +3,29 @@ import filesByLanguage from "virtual:client-files";
 import displayFont from "@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2?url";
 import type { Props as PageProps } from "@hono/react-renderer";
 import type { ReactNode } from "react";
-import type { Collection } from "../../db/ownership/read";
-import { language } from "../../domain/language/current";
-import { spokenAddress } from "../../domain/language/language";
+import type { VersionedHoldings } from "../../db/ownership/read";
+import { getLanguage } from "../../domain/language/current";
+import { withLanguageParam } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { altOf, type LinkPoster } from "../../domain/sharing/poster";
-import { SITE_POSTER } from "../../domain/sharing/posters";
-import type { Structured } from "../../domain/sharing/structuredData";
-import { formatHoldings } from "../../domain/wire/holdings";
+import { getSocialImageAltText, type SocialImage } from "../../domain/sharing/poster";
+import { SITE_SOCIAL_IMAGE } from "../../domain/sharing/posters";
+import type { StructuredData } from "../../domain/sharing/structuredData";
+import { encodeHoldings } from "../../domain/wire/holdings";
 import icons from "../../islands/card/icons.svg?url";
 import { Sentence } from "../../islands/language/Sentence";
 import Overlays from "../../islands/Overlays";
 import { Island } from "../../islands/runtime/Island";
-import { ServedHoldings } from "../../islands/store/useStore";
+import { ServedHoldingsContext } from "../../islands/store/useStore";
 import { Day } from "../../islands/time/Day";
-import { wayIn } from "../access/wayBack";
-import { type AppContext, type Site, whole } from "../http/context";
-import { Tags } from "../sharing/head";
-import { posterPath } from "../sharing/posters";
+import { buildSignInPath } from "../access/wayBack";
+import { type AppContext, type SiteConfig, toAbsoluteUrl } from "../http/context";
+import { MetaTags } from "../sharing/head";
+import { buildSocialImagePath } from "../sharing/posters";
 import { LanguageSwitch } from "./LanguageSwitch";
 import { ExternalLink } from "./Links";
-import { NavigationBar, Places } from "./NavigationBar";
+import { BottomNavigation, NavigationBar } from "./NavigationBar";
 
 declare module "@hono/react-renderer" {
   interface Props {
@@ -38,21 +38,21 @@ declare module "@hono/react-renderer" {
     /** What it is about, as Open Graph calls it. */
     readonly isAbout?: "product" | "profile";
     /** The picture beside a link to the page; the museum's own, if it is not said. */
-    readonly poster?: LinkPoster;
+    readonly poster?: SocialImage;
     /** For search engines. */
-    readonly structured?: readonly Structured[];
+    readonly structured?: readonly StructuredData[];
     /** The page has controls that change a collection. */
     readonly collects?: boolean;
     /** What the page shows of its viewer's own collection. */
-    readonly own?: Collection;
+    readonly own?: VersionedHoldings;
     /** The rooms whose things it has, beside what every page may have. */
     readonly rooms?: readonly Room[];
   }
 }
 
-const waysIn = (c: AppContext, here: string | undefined) => ({
-  logIn: wayIn(c, "logIn", here),
-  register: wayIn(c, "register", here),
+const buildSignInPaths = (c: AppContext, here: string | undefined) => ({
+  logIn: buildSignInPath(c, "logIn", here),
+  register: buildSignInPath(c, "register", here),
 });
 
 type Props = PageProps & { readonly c: AppContext; readonly children: ReactNode };
@@ -66,18 +66,18 @@ export function Layout(props: Props) {
     canonical,
     collects = false,
     own,
-    poster = SITE_POSTER,
+    poster = SITE_SOCIAL_IMAGE,
     rooms = [],
   } = props;
   const { viewer, session, isUnknown, preferences, services } = c.var;
-  const clientFiles = filesByLanguage[language()];
+  const clientFiles = filesByLanguage[getLanguage()];
   const sheets: readonly Room[] = [
     ...(session ? (["signedIn"] as const) : []),
     ...rooms,
-    ...(language() === "ja" ? (["japanese"] as const) : []),
+    ...(getLanguage() === "ja" ? (["japanese"] as const) : []),
   ];
   return (
-    <html lang={language()} data-wide={preferences.wide}>
+    <html lang={getLanguage()} data-wide={preferences.wide}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -95,17 +95,17 @@ export function Layout(props: Props) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f4ec" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131725" />
         {session ? <meta name="csrf-token" content={session.csrfToken} /> : null}
-        <Tags
+        <MetaTags
           title={title}
           description={description}
-          address={canonical && whole(c, canonical)}
+          address={canonical && toAbsoluteUrl(c, canonical)}
           isAbout={props.isAbout ?? "website"}
           structured={props.structured ?? []}
-          picture={{ address: whole(c, posterPath(poster)), alt: altOf(poster) }}
+          picture={{ address: toAbsoluteUrl(c, buildSocialImagePath(poster)), alt: getSocialImageAltText(poster) }}
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/plinth-touch-180.png" />
-        <link rel="manifest" href={spokenAddress(language(), paths.manifest)} />
+        <link rel="manifest" href={withLanguageParam(getLanguage(), paths.manifest)} />
       </head>
       <body
         id="top"
@@ -113,7 +113,7 @@ export function Layout(props: Props) {
         {...(session && {
           "data-viewer": viewer.id,
           "data-settings-version": session.version,
-          ...(own && dataOf(own)),
+          ...(own && toStoreAttributes(own)),
         })}
       >
         <SkipLinks />
@@ -122,20 +122,20 @@ export function Layout(props: Props) {
           region={preferences.region}
           site={services.site}
           path={c.req.path}
-          waysIn={waysIn(c, props.leadsBackTo)}
+          waysIn={buildSignInPaths(c, props.leadsBackTo)}
           unread={c.var.unread}
         />
-        <Places site={services.site} path={c.req.path} />
-        <PrintedLine username={viewer.username} today={services.today()} />
+        <BottomNavigation site={services.site} path={c.req.path} />
+        <PrintHeader username={viewer.username} today={services.today()} />
         <main id="main" tabIndex={-1}>
-          {isUnknown && collects ? <Unreachable /> : null}
-          <ServedHoldings value={own?.holdings ?? NO_HOLDINGS}>{children}</ServedHoldings>
+          {isUnknown && collects ? <CollectionUnavailableNote /> : null}
+          <ServedHoldingsContext value={own?.holdings ?? NO_HOLDINGS}>{children}</ServedHoldingsContext>
         </main>
         <Footer site={services.site} />
         {collects || session ? (
           <Island of={Overlays} props={session ? { activity: paths.activity } : {}} when={session ? "idle" : "told"} />
         ) : null}
-        <FirstScript
+        <EntryScript
           of={session || isUnknown ? "account" : preferences.marked ? "guest" : "newcomer"}
           collects={collects}
         />
@@ -145,15 +145,15 @@ export function Layout(props: Props) {
 }
 
 /** What the store of the page begins with. */
-const dataOf = ({ holdings, version }: Collection) => ({
-  "data-holdings": JSON.stringify(formatHoldings(holdings)),
+const toStoreAttributes = ({ holdings, version }: VersionedHoldings) => ({
+  "data-holdings": JSON.stringify(encodeHoldings(holdings)),
   "data-version": version,
 });
 
 /** The first 5 characters of `release.txt`. */
-const VERSION = __RELEASE__.slice(0, 5);
+const RELEASE_VERSION = __RELEASE__.slice(0, 5);
 
-const Footer = ({ site }: { readonly site: Site }) => (
+const Footer = ({ site }: { readonly site: SiteConfig }) => (
   <footer className="foot">
     <nav aria-label={t.footer.title}>
       <a href={paths.privacy}>{t.footer.privacy}</a>
@@ -184,16 +184,16 @@ const Footer = ({ site }: { readonly site: Site }) => (
       {site.chatUrl ? <ExternalLink href={site.chatUrl}>{t.footer.chat}</ExternalLink> : null}
       {site.contactEmail ? <a href={`mailto:${site.contactEmail}`}>{t.footer.email}</a> : null}
     </nav>
-    <LanguageSwitch chosen={language()} />
+    <LanguageSwitch chosen={getLanguage()} />
     <p>
       {t.footer.about[site.hasPhotographs ? "photographed" : "drawn"]}{" "}
-      <a href="/release.txt">{t.footer.version(VERSION)}</a>
+      <a href="/release.txt">{t.footer.version(RELEASE_VERSION)}</a>
     </p>
   </footer>
 );
 
 /** Above a page whose viewer has a collection that it does not show. */
-const Unreachable = () => (
+const CollectionUnavailableNote = () => (
   <p className="unreachable" role="status">
     {t.layout.unreachable}
   </p>
@@ -211,14 +211,14 @@ const SkipLinks = () => (
   </>
 );
 
-interface PrintedLineProps {
+interface PrintHeaderProps {
   readonly username: string | null;
   /** `YYYY-MM-DD` */
   readonly today: string;
 }
 
 /** The head of a page on paper: whose sheet it is, and how old. */
-const PrintedLine = ({ username, today }: PrintedLineProps) => {
+const PrintHeader = ({ username, today }: PrintHeaderProps) => {
   const day = <Day day={today} />;
   return (
     <p className="printed">
@@ -227,7 +227,7 @@ const PrintedLine = ({ username, today }: PrintedLineProps) => {
   );
 };
 
-interface FirstScriptProps {
+interface EntryScriptProps {
   /** A newcomer has marked nothing: all that there is to see was served. */
   readonly of: "account" | "guest" | "newcomer";
   /** The page has controls that change a collection. */
@@ -235,8 +235,8 @@ interface FirstScriptProps {
 }
 
 /** At the end of the page: it runs behind all of it, wherever it stands, and here it does not get ahead of what paints. */
-function FirstScript({ of, collects }: FirstScriptProps) {
-  const clientFiles = filesByLanguage[language()];
+function EntryScript({ of, collects }: EntryScriptProps) {
+  const clientFiles = filesByLanguage[getLanguage()];
   if (of === "account") return <script type="module" src={clientFiles.accountEntry} />;
   if (of === "guest") return <script type="module" src={clientFiles.entry} />;
   // None in development, where nobody knows what a file imports before it is asked for.

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Icon } from "../../islands/card/Icon";
-import { withNext } from "../access/wayBack";
+import { withNextParam } from "../access/wayBack";
 
 export const BackToTop = () => (
   <div className="to-top">
@@ -30,10 +30,10 @@ export const ExternalLink = ({ href, className, sponsored = false, children }: E
 /** The two ways in, where a page needs an account. */
 export const SignUpActions = ({ next }: { readonly next?: string | undefined }) => (
   <p className="actions">
-    <a className="button primary" href={withNext(paths.register, next)}>
+    <a className="button primary" href={withNextParam(paths.register, next)}>
       {t.access.signUp}
     </a>
-    <a className="button" href={withNext(paths.logIn, next)}>
+    <a className="button" href={withNextParam(paths.logIn, next)}>
       {t.access.logIn}
     </a>
   </p>

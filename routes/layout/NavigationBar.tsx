@@ -4,7 +4,7 @@ import { BRAND } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Icon } from "../../islands/card/Icon";
-import type { Site } from "../http/context";
+import type { SiteConfig } from "../http/context";
 import { ExternalLink } from "./Links";
 
 /** A lamp's light falling on an empty plinth. */
@@ -16,7 +16,7 @@ const Logo = () => (
   </svg>
 );
 
-const CHOICES = [
+const REGION_CHOICES = [
   { region: "3", flag: "uk" },
   { region: "2", flag: "us" },
 ] as const;
@@ -24,7 +24,7 @@ const CHOICES = [
 /** A form that works by itself; with JavaScript the choice is kept without leaving the page. */
 const RegionChooser = ({ region }: { readonly region: PrimaryRegion }) => (
   <form className="regions" method="post" action={paths.preference("region")}>
-    {CHOICES.map((choice) => (
+    {REGION_CHOICES.map((choice) => (
       <button
         key={choice.region}
         type="submit"
@@ -47,7 +47,7 @@ interface Props {
   /** Absent: somebody with an account that cannot be read. */
   readonly viewer: Viewer | undefined;
   readonly region: PrimaryRegion;
-  readonly site: Site;
+  readonly site: SiteConfig;
   readonly path: string;
   /** A guest's, back to this page afterwards. */
   readonly waysIn: Readonly<Record<"logIn" | "register", string>>;
@@ -104,7 +104,7 @@ export const NavigationBar = ({ viewer, region, site, path, waysIn, unread }: Pr
         ) : null}
       </nav>
       <RegionChooser region={region} />
-      {isSignedIn ? <Inbox unread={unread} isHere={path === paths.notices} /> : null}
+      {isSignedIn ? <NotificationsLink unread={unread} isHere={path === paths.notices} /> : null}
       {viewer?.username ? <AccountMenu viewer={viewer} username={viewer.username} unread={unread} /> : null}
     </header>
   );
@@ -142,7 +142,7 @@ const AccountMenu = ({ viewer, username, unread }: AccountMenuProps) => (
       <a href={paths.trade}>{t.navigation.trade}</a>
       <a href={paths.priceWatcher}>{t.navigation.priceWatcher}</a>
       <a href={paths.activity}>{t.navigation.activity}</a>
-      <a href={paths.notices}>{unread > 0 ? t.inbox.titleWith(countWords(unread)) : t.inbox.title}</a>
+      <a href={paths.notices}>{unread > 0 ? t.inbox.titleWith(formatUnreadCount(unread)) : t.inbox.title}</a>
       <a href={paths.questions}>{t.questions.title}</a>
       <a href={paths.user(viewer.id, viewer.settings.public_username)}>{t.navigation.publicPage}</a>
       {viewer.access_level === "admin" ? <a href={paths.admin}>{t.navigation.admin}</a> : null}
@@ -151,36 +151,37 @@ const AccountMenu = ({ viewer, username, unread }: AccountMenuProps) => (
   </details>
 );
 
-interface InboxProps {
+interface NotificationsLinkProps {
   /** Notices that were not read. */
   readonly unread: number;
   readonly isHere: boolean;
 }
 
-const MOST = 99;
-const countWords = (unread: number): string => (unread > MOST ? `${MOST}+` : String(unread));
+const MAX_UNREAD_SHOWN = 99;
+const formatUnreadCount = (unread: number): string =>
+  unread > MAX_UNREAD_SHOWN ? `${MAX_UNREAD_SHOWN}+` : String(unread);
 
 /** The way to one's notices, with how many are new. */
-const Inbox = ({ unread, isHere }: InboxProps) => (
+const NotificationsLink = ({ unread, isHere }: NotificationsLinkProps) => (
   <a
     className="inbox"
     href={paths.notices}
-    aria-label={unread > 0 ? t.inbox.titleUnread(countWords(unread)) : t.inbox.title}
+    aria-label={unread > 0 ? t.inbox.titleUnread(formatUnreadCount(unread)) : t.inbox.title}
     aria-current={isHere ? "page" : undefined}
   >
     <Icon name="bell" />
-    {unread > 0 ? <b aria-hidden="true">{countWords(unread)}</b> : null}
+    {unread > 0 ? <b aria-hidden="true">{formatUnreadCount(unread)}</b> : null}
   </a>
 );
 
-const PLACES = [
+const BOTTOM_LINKS = [
   { href: paths.home, icon: "home", name: "home" },
   { href: paths.stock, icon: "shop", name: "stock" },
   { href: paths.marketPrices, icon: "tag", name: "prices" },
   { href: paths.upcoming, icon: "calendar", name: "upcoming" },
 ] as const;
 
-const MORE = [
+const MORE_LINKS = [
   { href: paths.checklist, name: "checklist" },
   { href: paths.games, name: "games" },
   { href: paths.priceWatcher, name: "priceWatcher" },
@@ -188,16 +189,16 @@ const MORE = [
   { href: paths.faqs, name: "faqs" },
 ] as const;
 
-interface PlacesProps {
-  readonly site: Site;
+interface BottomNavigationProps {
+  readonly site: SiteConfig;
   readonly path: string;
 }
 
 /** Where the bar above has no room for the ways to other places: along the lower edge, in reach of a thumb. */
-export const Places = ({ site, path }: PlacesProps) => (
+export const BottomNavigation = ({ site, path }: BottomNavigationProps) => (
   <nav className="places" aria-label={t.places.title}>
-    {PLACES.map(({ href, icon, name }) => (
-      <a key={href} href={href} aria-current={currentOf(path, href)}>
+    {BOTTOM_LINKS.map(({ href, icon, name }) => (
+      <a key={href} href={href} aria-current={getAriaCurrent(path, href)}>
         <Icon name={icon} />
         {t.places[name]}
       </a>
@@ -207,8 +208,8 @@ export const Places = ({ site, path }: PlacesProps) => (
       {t.places.more}
     </button>
     <div className="drawer more-places" id="more-places" popover="auto">
-      {MORE.map(({ href, name }) => (
-        <a key={href} href={href} aria-current={currentOf(path, href)}>
+      {MORE_LINKS.map(({ href, name }) => (
+        <a key={href} href={href} aria-current={getAriaCurrent(path, href)}>
           {t.places[name]}
         </a>
       ))}
@@ -218,7 +219,7 @@ export const Places = ({ site, path }: PlacesProps) => (
 );
 
 /** A page below a place is a part of it. */
-function currentOf(path: string, href: string): "page" | "true" | undefined {
+function getAriaCurrent(path: string, href: string): "page" | "true" | undefined {
   if (path === href) return "page";
   return href !== paths.home && path.startsWith(`${href}/`) ? "true" : undefined;
 }

@@ -1,14 +1,14 @@
 import type { PrimaryRegion } from "../../domain/access/preferences";
 import { t } from "../../domain/messages/pages";
-import type { Book } from "../../domain/prices/book";
+import type { PriceSnapshot } from "../../domain/prices/book";
 import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
-import type { Site } from "../http/context";
+import type { SiteConfig } from "../http/context";
 
 interface Props {
-  readonly site: Site;
+  readonly site: SiteConfig;
   /** Absent: no average stands here. */
-  readonly book?: Book;
+  readonly book?: PriceSnapshot;
   /** Of the prices that the page begins with. Absent: they are not those of one region. */
   readonly region?: PrimaryRegion;
 }
@@ -24,19 +24,19 @@ export const PriceNote = ({ site, book, region }: Props) => (
     ) : null}
     {book?.withholdsAverages ? (
       <p className="price-note">
-        <Sentence parts={withheld(book)} />
+        <Sentence parts={formatWithheldNote(book)} />
       </p>
     ) : null}
     {book && !book.withholdsAverages && region === "1" ? (
       <p className="price-note" data-of-all-regions="">
-        <Sentence parts={ofAllRegions(book)} />
+        <Sentence parts={formatAllRegionsNote(book)} />
       </p>
     ) : null}
   </>
 );
 
-const withheld = ({ rate }: Book) =>
+const formatWithheldNote = ({ rate }: PriceSnapshot) =>
   rate ? t.priceNote.withheldConverted(rate.usdPerGbp, <Day day={rate.day} />) : [t.priceNote.withheld];
 
-const ofAllRegions = ({ rate }: Book) =>
+const formatAllRegionsNote = ({ rate }: PriceSnapshot) =>
   rate ? t.priceNote.allRegions(rate.usdPerGbp, <Day day={rate.day} />) : [t.priceNote.noRate];

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** An address that whoever knows it can read: it is made, renewed and ended here. */
-export const PrivateAddress = ({ of, action, address }: Props) => (
+export const PrivateUrlForm = ({ of, action, address }: Props) => (
   <form method="post" action={action}>
     {address === undefined ? null : (
       <Island of={CopyField} props={{ label: t.privateAddress[of].label, value: address }} />

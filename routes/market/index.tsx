@@ -1,42 +1,42 @@
-import { pageTitle } from "../../domain/brand";
+import { formatPageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import type { Book } from "../../domain/prices/book";
-import { BY_NAME, parseOrder } from "../../domain/prices/table";
-import { LONGEST_SEARCH } from "../../domain/view/query";
+import type { PriceSnapshot } from "../../domain/prices/book";
+import { ORDER_BY_NAME, parseTableOrder } from "../../domain/prices/table";
+import { MAX_SEARCH_LENGTH } from "../../domain/view/query";
 import { Sentence } from "../../islands/language/Sentence";
 import MarketTools from "../../islands/MarketTools";
 import { Island } from "../../islands/runtime/Island";
-import { Age } from "../../islands/time/Age";
-import { badRequestPage } from "../errors/pages";
-import type { AppContext, Site } from "../http/context";
-import { everythingFor } from "../http/everything";
-import { openRoom } from "../http/room";
+import { Timestamp } from "../../islands/time/Age";
+import { renderBadRequestPage } from "../errors/pages";
+import type { AppContext, SiteConfig } from "../http/context";
+import { loadSearchIndexForQuery } from "../http/everything";
+import { createRouteGroup } from "../http/room";
 import { BackToTop } from "../layout/Links";
 import { PriceNote } from "../layout/PriceNote";
-import { type DrawnTable, type TableView, tableOf } from "./MarketTable";
+import { getRenderedPriceTable, type PriceTableQuery, type RenderedPriceTable } from "./MarketTable";
 
-export const market = openRoom();
+export const marketPriceRoutes = createRouteGroup();
 
-market.page(paths.marketPrices, { role: "guest" }, async (c) => {
+marketPriceRoutes.page(paths.marketPrices, { role: "guest" }, async (c) => {
   const { services } = c.var;
   const sort = c.req.query("sort");
-  const order = sort ? parseOrder(sort) : BY_NAME;
-  if (!order) return wrong(c, t.marketPage.noColumn);
+  const order = sort ? parseTableOrder(sort) : ORDER_BY_NAME;
+  if (!order) return respondBadQuery(c, t.marketPage.noColumn);
   const q = (c.req.query("q") ?? "").trim();
-  if (q.length > LONGEST_SEARCH) return wrong(c, t.listQuery.longSearch(LONGEST_SEARCH));
+  if (q.length > MAX_SEARCH_LENGTH) return respondBadQuery(c, t.listQuery.longSearch(MAX_SEARCH_LENGTH));
   const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
   const wanted = { order, q };
-  const everything = await everythingFor(catalogue, q);
+  const everything = await loadSearchIndexForQuery(catalogue, q);
   return c.render(
-    <MarketPage
-      table={tableOf(catalogue, book, wanted, everything)}
+    <MarketPricesPage
+      table={getRenderedPriceTable(catalogue, book, wanted, everything)}
       wanted={wanted}
       book={book}
       site={services.site}
     />,
     {
-      title: pageTitle(t.marketPage.title),
+      title: formatPageTitle(t.marketPage.title),
       rooms: ["market"],
       description: t.marketPage.description,
       canonical: paths.marketPrices,
@@ -44,19 +44,19 @@ market.page(paths.marketPrices, { role: "guest" }, async (c) => {
   );
 });
 
-function wrong(c: AppContext, message: string) {
+function respondBadQuery(c: AppContext, message: string) {
   c.status(400);
-  return c.render(badRequestPage(message, c.req.path), { title: pageTitle(t.marketPage.wrongTitle) });
+  return c.render(renderBadRequestPage(message, c.req.path), { title: formatPageTitle(t.marketPage.wrongTitle) });
 }
 
 interface Props {
-  readonly table: DrawnTable;
-  readonly wanted: TableView;
-  readonly book: Book;
-  readonly site: Site;
+  readonly table: RenderedPriceTable;
+  readonly wanted: PriceTableQuery;
+  readonly book: PriceSnapshot;
+  readonly site: SiteConfig;
 }
 
-const MarketPage = ({ table, wanted, book, site }: Props) => {
+const MarketPricesPage = ({ table, wanted, book, site }: Props) => {
   const { publishedAt, withholdsAverages } = book;
   const { drawing, ...told } = table;
   return (
@@ -73,7 +73,7 @@ const MarketPage = ({ table, wanted, book, site }: Props) => {
       </p>
       {publishedAt > 0 ? (
         <p className="price-note as-of">
-          <Sentence parts={t.marketPage.asOf(<Age at={publishedAt} />)} />
+          <Sentence parts={t.marketPage.asOf(<Timestamp at={publishedAt} />)} />
         </p>
       ) : null}
       <Island

@@ -1,12 +1,12 @@
 import { paths } from "../../domain/paths";
-import { senderIn } from "../access/wayBack";
+import { getSenderAddress } from "../access/wayBack";
 import { apiError } from "../http/apiErrors";
-import { openRoom } from "../http/room";
+import { createRouteGroup } from "../http/room";
 
-export const marketplace = openRoom();
+export const marketplaceRoutes = createRouteGroup();
 
 /** The marketplace asks once whether this is the address that it was told. */
-marketplace.page(paths.accountDeletion, { role: "everybody" }, async (c) => {
+marketplaceRoutes.page(paths.accountDeletion, { role: "everybody" }, async (c) => {
   const accountDeletion = await c.var.services.accountDeletion();
   if (!accountDeletion) return c.notFound();
   c.header("Cache-Control", "no-store");
@@ -16,12 +16,12 @@ marketplace.page(paths.accountDeletion, { role: "everybody" }, async (c) => {
 });
 
 /** Somebody closed their account there. Nothing of any seller or buyer is stored here, so nothing is left to delete. */
-marketplace.form(paths.accountDeletion, { role: "everybody", isSigned: true }, async (c) => {
+marketplaceRoutes.form(paths.accountDeletion, { role: "everybody", isSigned: true }, async (c) => {
   const accountDeletion = await c.var.services.accountDeletion();
   if (!accountDeletion) return c.notFound();
   c.header("Cache-Control", "no-store");
   const body = await c.req.arrayBuffer();
-  const isGenuine = await accountDeletion.isGenuine(c.req.header("X-EBAY-SIGNATURE"), body, senderIn(c));
+  const isGenuine = await accountDeletion.isGenuine(c.req.header("X-EBAY-SIGNATURE"), body, getSenderAddress(c));
   if (isGenuine === "yes") return c.body(null, 204);
   if (isGenuine === "no") return apiError(c, "unsigned", "The notification is not signed by the marketplace.");
   return apiError(c, "unavailable", "The notification cannot be checked now. Please send it again later.");

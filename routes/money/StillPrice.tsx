@@ -1,51 +1,56 @@
 import type { PrimaryRegion } from "../../domain/access/preferences";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { formatMoment, relativeTime } from "../../domain/catalogue/relativeTime";
+import { formatDateTimeUtc, formatRelativeDay } from "../../domain/catalogue/relativeTime";
 import type { Market } from "../../domain/listings/market";
-import { averageFor } from "../../domain/prices/average";
-import { type Book, pricesIn } from "../../domain/prices/book";
-import { originWords } from "../../domain/prices/labels";
-import { isThin } from "../../domain/prices/month";
-import { shownPrice } from "../../domain/prices/shown";
-import { collectionValue, type Owned } from "../../domain/prices/value";
-import { packPrices } from "../../domain/wire/packPrices";
-import { PlainPrice } from "../../islands/money/CardPrice";
+import { getRegionAverage } from "../../domain/prices/average";
+import { getMarketPrices, type PriceSnapshot } from "../../domain/prices/book";
+import { formatPriceOrigin } from "../../domain/prices/labels";
+import { hasFewSales } from "../../domain/prices/month";
+import { getDisplayPrice } from "../../domain/prices/shown";
+import { type CopiesByItem, computeCollectionValue } from "../../domain/prices/value";
+import { encodeCardQuotes } from "../../domain/wire/packPrices";
+import { CompactPrice } from "../../islands/money/CardPrice";
 import type { ServedPrices } from "../../islands/money/prices";
 import { Day } from "../../islands/time/Day";
 import type { AppContext } from "../http/context";
 
 /** Where a page finds the prices that it shows by itself. */
-export interface Prices {
-  readonly book: Book;
+export interface ViewerPrices {
+  readonly book: PriceSnapshot;
   readonly region: PrimaryRegion;
 }
 
 /** The catalogue, and prices as whoever looks sees them. */
-export async function shownTo(c: AppContext): Promise<{ readonly catalogue: Catalogue; readonly prices: Prices }> {
+export async function loadCatalogueAndPrices(
+  c: AppContext,
+): Promise<{ readonly catalogue: Catalogue; readonly prices: ViewerPrices }> {
   const { services, preferences } = c.var;
   const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
   return { catalogue, prices: { book, region: preferences.region } };
 }
 
 /** An item's price on a card that nothing on can be touched. */
-export function StillPrice({ book, region, id }: Prices & { readonly id: number }) {
-  const shown = shownPrice(book, id, region);
-  if (shown.kind === "none") return <PlainPrice of={undefined} book={book} />;
+export function StaticPrice({ book, region, id }: ViewerPrices & { readonly id: number }) {
+  const shown = getDisplayPrice(book, id, region);
+  if (shown.kind === "none") return <CompactPrice of={undefined} book={book} />;
   const basis = shown.kind === "from" ? "from" : shown.basis;
   const { price, currency, n, day } = shown;
   return (
-    <PlainPrice
+    <CompactPrice
       book={book}
-      of={{ price, currency, basis, isThin: basis === "sold" && isThin({ n }) }}
-      tip={originWords({ basis, n, day })}
+      of={{ price, currency, basis, isThin: basis === "sold" && hasFewSales({ n }) }}
+      tip={formatPriceOrigin({ basis, n, day })}
       day={day}
     />
   );
 }
 
 /** What an island needs to show the prices of its items, in their order. */
-export const servedPrices = ({ book, region }: Prices, items: readonly { readonly id: number }[]): ServedPrices => ({
-  ...packPrices(
+export const toServedPrices = (
+  { book, region }: ViewerPrices,
+  items: readonly { readonly id: number }[],
+): ServedPrices => ({
+  ...encodeCardQuotes(
     book,
     items.map(({ id }) => id),
   ),
@@ -53,16 +58,16 @@ export const servedPrices = ({ book, region }: Prices, items: readonly { readonl
 });
 
 /** Dollars and pounds have two digits behind the point. */
-const major = (minor: number): number => minor / 100;
+const minorToMajor = (minor: number): number => minor / 100;
 
 /**
  * An item's prices in the API's field names: major units. A month's prices are those of sales alone: 0 says that there
  * were none, and null that nobody here may tell.
  */
-export function pricesOnWire(book: Book, id: number, region: PrimaryRegion) {
-  const told = (minor = 0) => (book.withholdsAverages ? null : major(minor));
-  const pooled = averageFor(book, id, region);
-  const pricesOf = (market: Market) => pricesIn(book, id, market);
+export function toPricesJson(book: PriceSnapshot, id: number, region: PrimaryRegion) {
+  const told = (minor = 0) => (book.withholdsAverages ? null : minorToMajor(minor));
+  const pooled = getRegionAverage(book, id, region);
+  const pricesOf = (market: Market) => getMarketPrices(book, id, market);
   const [uk, us] = [pricesOf("EBAY-GB"), pricesOf("EBAY-US")];
   return {
     average_price_this_month: told(pooled?.basis === "sold" ? pooled.price : 0),
@@ -78,20 +83,20 @@ export function pricesOnWire(book: Book, id: number, region: PrimaryRegion) {
 }
 
 /** What a collection is worth, in the same way: without averages by the guide alone, and null where that knows none of it. */
-export function valueOnWire(book: Book, owned: Owned) {
+export function toValueJson(book: PriceSnapshot, owned: CopiesByItem) {
   const valueIn = (region: PrimaryRegion) => {
-    const { price, copies, unpriced } = collectionValue(book, owned, region);
-    return book.withholdsAverages && copies === 0 && unpriced.size > 0 ? null : major(price);
+    const { price, copies, unpriced } = computeCollectionValue(book, owned, region);
+    return book.withholdsAverages && copies === 0 && unpriced.size > 0 ? null : minorToMajor(price);
   };
   return { average_collection_price_uk: valueIn("3"), average_collection_price_us: valueIn("2") };
 }
 
 /** A value that its owner does not show. */
-export const NO_VALUE = { average_collection_price_uk: 0, average_collection_price_us: 0 } as const;
+export const HIDDEN_VALUE_JSON = { average_collection_price_uk: 0, average_collection_price_us: 0 } as const;
 
 /** A moment that may be still to come: how far it is from now is not told. @param at ms */
-export function At({ at }: { readonly at: number }) {
-  return <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>;
+export function AbsoluteTime({ at }: { readonly at: number }) {
+  return <time dateTime={new Date(at).toISOString()}>{formatDateTimeUtc(at)}</time>;
 }
 
 interface DayProps {
@@ -101,8 +106,8 @@ interface DayProps {
 }
 
 /** A day, and how far it is from today. */
-export const DayAndAge = ({ day, today }: DayProps) => (
+export const DayWithAge = ({ day, today }: DayProps) => (
   <>
-    <Day day={day} /> ({relativeTime(day, today)})
+    <Day day={day} /> ({formatRelativeDay(day, today)})
   </>
 );

@@ -1,125 +1,129 @@
 import { z } from "zod";
-import { readItem } from "../../db/ownership/change";
+import { readItemState } from "../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../db/ownership/copies";
-import { ownCopiesOfItem, ownHoldingOfItem } from "../../db/ownership/own";
+import { viewerItemCopiesQuery, viewerItemHoldingQuery } from "../../db/ownership/own";
 import { parseId } from "../../domain/catalogue/id";
 import { t } from "../../domain/messages/pages";
 import {
-  byKind,
+  buildCopyFormFields,
+  COPY_API_NAMES,
   COPY_FIELDS,
   type CopyDetails,
   type CopyProblems,
-  fieldsBy,
-  fieldsOf,
-  latestDay,
-  onWire,
+  getLatestDayOnEarth,
+  mapCopyFieldsByKind,
   parseCopy,
-  WIRE_NAMES,
+  toCopyApiFields,
+  toCopyFormFields,
 } from "../../domain/ownership/copy";
 import { NEW_COPY } from "../../domain/ownership/newCopy";
-import { apiError, invalidFields } from "../http/apiErrors";
-import { changingItem, knownId, noSuchAmiibo } from "../http/change";
+import { apiError, invalidFieldsError } from "../http/apiErrors";
+import { findItemIdInPath, itemNotFoundError, withItemChange } from "../http/change";
 import type { AppContext } from "../http/context";
-import { type Read, readBody } from "../http/form";
-import { openRoom } from "../http/room";
-import { itemStateOnWire } from "./wire";
+import { type BodyResult, readJsonBody } from "../http/form";
+import { createRouteGroup } from "../http/room";
+import { toItemStateJson } from "./wire";
 
 /** One copy by itself, with all that its owner writes down about it. */
-export const copies = openRoom();
+export const copyRoutes = createRouteGroup();
 
 /** The item as it is, without a change. */
-copies.page("/api/amiibo/:id/copies", { role: "user", reads: [ownHoldingOfItem, ownCopiesOfItem] }, async (c, own) => {
-  const amiiboId = await knownId(c);
-  if (amiiboId === undefined) return noSuchAmiibo(c);
-  const { viewer, services } = c.var;
-  const state = { ...own(ownHoldingOfItem), copies: own(ownCopiesOfItem) };
-  const { change: _, ...item } = itemStateOnWire(state, { userId: viewer.id, changeId: "", now: services.now() });
-  return c.json(item);
-});
+copyRoutes.page(
+  "/api/amiibo/:id/copies",
+  { role: "user", reads: [viewerItemHoldingQuery, viewerItemCopiesQuery] },
+  async (c, own) => {
+    const amiiboId = await findItemIdInPath(c);
+    if (amiiboId === undefined) return itemNotFoundError(c);
+    const { viewer, services } = c.var;
+    const state = { ...own(viewerItemHoldingQuery), copies: own(viewerItemCopiesQuery) };
+    const { change: _, ...item } = toItemStateJson(state, { userId: viewer.id, changeId: "", now: services.now() });
+    return c.json(item);
+  },
+);
 
-copies.call(
+copyRoutes.call(
   "/api/amiibo/:id/copies",
   { role: "user" },
-  changingItem(async (c, amiiboId, change) => {
-    const read = await readCopy(c, NEW_COPY);
+  withItemChange(async (c, amiiboId, change) => {
+    const read = await readCopyBody(c, NEW_COPY);
     if (!read.ok) return read.answer;
-    return c.json(itemStateOnWire(await addCopy(c.var.services.db, amiiboId, read.value.copy, change), change));
+    return c.json(toItemStateJson(await addCopy(c.var.services.db, amiiboId, read.value.copy, change), change));
   }),
 );
 
 /** What the body does not name stays. */
-copies.call(
+copyRoutes.call(
   "/api/amiibo/:id/copies/:copy",
   { role: "user" },
-  changingItem(async (c, amiiboId, change) => {
+  withItemChange(async (c, amiiboId, change) => {
     const { db } = c.var.services;
     const copyId = parseId(c.req.param("copy") ?? "");
-    const { copies: all } = await readItem(db, change.userId, amiiboId);
+    const { copies: all } = await readItemState(db, change.userId, amiiboId);
     const copy = all.find(({ id }) => id === copyId);
-    if (!copy) return noSuchCopy(c);
-    const read = await readCopy(c, copy);
+    if (!copy) return copyNotFoundError(c);
+    const read = await readCopyBody(c, copy);
     if (!read.ok) return read.answer;
     const state = await editCopy(db, amiiboId, copy.id, read.value, change);
-    return state ? c.json(itemStateOnWire(state, change)) : noSuchCopy(c);
+    return state ? c.json(toItemStateJson(state, change)) : copyNotFoundError(c);
   }),
 );
 
-copies.call(
+copyRoutes.call(
   "/api/amiibo/:id/copies/:copy/remove",
   { role: "user" },
-  changingItem(async (c, amiiboId, change) => {
+  withItemChange(async (c, amiiboId, change) => {
     const copyId = parseId(c.req.param("copy") ?? "");
-    if (copyId === undefined) return noSuchCopy(c);
+    if (copyId === undefined) return copyNotFoundError(c);
     const state = await removeCopy(c.var.services.db, amiiboId, copyId, change);
-    return state ? c.json(itemStateOnWire(state, change)) : noSuchCopy(c);
+    return state ? c.json(toItemStateJson(state, change)) : copyNotFoundError(c);
   }),
 );
 
-const price = z.union([z.number(), z.string(), z.null()]);
+const priceSchema = z.union([z.number(), z.string(), z.null()]);
 
-const word = z.string();
+const textSchema = z.string();
 
 /** The record's fields as they stand on the wire. */
-const record = z
+const copyFieldsSchema = z
   .object(
-    onWire<z.ZodType<Sent>>(
-      byKind({
-        condition: word,
+    toCopyApiFields<z.ZodType<SentValue>>(
+      mapCopyFieldsByKind({
+        condition: textSchema,
         switch: z.boolean(),
-        text: word,
-        amount: price,
-        currency: word.nullable(),
-        day: word.nullable(),
+        text: textSchema,
+        amount: priceSchema,
+        currency: textSchema.nullable(),
+        day: textSchema.nullable(),
       }),
     ),
   )
   .partial();
 
-type Sent = string | number | boolean | null;
+type SentValue = string | number | boolean | null;
 
-interface Written {
+interface ParsedCopyBody {
   readonly copy: CopyDetails;
   /** What the body names of it. */
   readonly named: ReadonlySet<keyof CopyDetails>;
 }
 
-async function readCopy(c: AppContext, before: CopyDetails): Promise<Read<Written>> {
-  const sent = await readBody(c, record, { condition: "new" });
+async function readCopyBody(c: AppContext, before: CopyDetails): Promise<BodyResult<ParsedCopyBody>> {
+  const sent = await readJsonBody(c, copyFieldsSchema, { condition: "new" });
   if (!sent.ok) return sent;
   const data = sent.value;
-  const known = fieldsOf(before);
-  const sentOf = (field: keyof CopyDetails) => data[WIRE_NAMES[field]];
-  const fields = fieldsBy(
+  const known = toCopyFormFields(before);
+  const sentOf = (field: keyof CopyDetails) => data[COPY_API_NAMES[field]];
+  const fields = buildCopyFormFields(
     (field) => (sentOf(field) === undefined ? known[field] : String(sentOf(field) ?? "")),
     (field) => (sentOf(field) === undefined ? known[field] : sentOf(field) === true),
   );
-  const parsed = parseCopy(fields, latestDay(c.var.services.now()));
-  if (!parsed.ok) return { ok: false, answer: refused(c, parsed.problems) };
+  const parsed = parseCopy(fields, getLatestDayOnEarth(c.var.services.now()));
+  if (!parsed.ok) return { ok: false, answer: invalidCopyError(c, parsed.problems) };
   const named = new Set(COPY_FIELDS.filter((field) => sentOf(field) !== undefined));
   return { ok: true, value: { copy: parsed.copy, named } };
 }
 
 /** 422 with each field's sentence. */
-const refused = (c: AppContext, problems: CopyProblems) => invalidFields(c, onWire(problems));
+const invalidCopyError = (c: AppContext, problems: CopyProblems) => invalidFieldsError(c, toCopyApiFields(problems));
 
-const noSuchCopy = (c: AppContext) => apiError(c, "not_found", t.ownership.noSuchCopy);
+const copyNotFoundError = (c: AppContext) => apiError(c, "not_found", t.ownership.noSuchCopy);

@@ -1,45 +1,45 @@
 import type { ItemState } from "../../db/ownership/change";
-import type { Collection, OwnedCopy } from "../../db/ownership/read";
-import type { Change } from "../../db/write";
-import { majorUnits } from "../../domain/money/anyCurrency";
+import type { OwnedCopy, VersionedHoldings } from "../../db/ownership/read";
+import type { ChangeContext } from "../../db/write";
+import { formatMajorUnits } from "../../domain/money/anyCurrency";
 import type { Currency } from "../../domain/money/currency";
-import { detailsOf, onWire } from "../../domain/ownership/copy";
-import { isBoxed, isOwned, quantityOf } from "../../domain/ownership/holding";
-import { formatHoldings } from "../../domain/wire/holdings";
+import { pickCopyDetails, toCopyApiFields } from "../../domain/ownership/copy";
+import { countCopies, isFirstCopyBoxed, isOwned } from "../../domain/ownership/holding";
+import { encodeHoldings } from "../../domain/wire/holdings";
 
 /** A copy as the API says it. Prices in major units. */
-export const copyOnWire = (copy: OwnedCopy, userId: number) => ({
+export const toCopyJson = (copy: OwnedCopy, userId: number) => ({
   id: copy.id,
   user_id: userId,
   amiibo_id: copy.amiiboId,
-  ...onWire<unknown>({
-    ...detailsOf(copy),
-    pricePaid: inMajorUnits(copy.pricePaid, copy.currency),
-    askingPrice: inMajorUnits(copy.askingPrice, copy.askingCurrency),
+  ...toCopyApiFields<unknown>({
+    ...pickCopyDetails(copy),
+    pricePaid: toMajorUnitsOrNull(copy.pricePaid, copy.currency),
+    askingPrice: toMajorUnitsOrNull(copy.askingPrice, copy.askingCurrency),
   }),
   created_at: new Date(copy.createdAt).toISOString(),
   updated_at: new Date(copy.updatedAt).toISOString(),
 });
 
-const inMajorUnits = (minor: number | null, currency: Currency | null): number | null =>
-  minor === null || currency === null ? null : Number(majorUnits(minor, currency));
+const toMajorUnitsOrNull = (minor: number | null, currency: Currency | null): number | null =>
+  minor === null || currency === null ? null : Number(formatMajorUnits(minor, currency));
 
 /** What every change of an item answers. */
-export const itemStateOnWire = ({ version, holding, copies }: ItemState, { userId, changeId }: Change) => ({
+export const toItemStateJson = ({ version, holding, copies }: ItemState, { userId, changeId }: ChangeContext) => ({
   /** Of the whole collection: what carries a lower one is older. */
   version,
   owned: isOwned(holding),
-  owned_qty: quantityOf(holding),
-  boxed: isBoxed(holding),
+  owned_qty: countCopies(holding),
+  boxed: isFirstCopyBoxed(holding),
   wishlisted: holding.wishlisted,
   watchlisted: holding.watchlisted,
-  copies: copies.map((copy) => copyOnWire(copy, userId)),
+  copies: copies.map((copy) => toCopyJson(copy, userId)),
   /** Takes this change back while it is young. */
   change: changeId,
 });
 
 /** What every change of many items answers. */
-export const collectionOnWire = ({ version, holdings }: Collection) => ({
+export const toCollectionJson = ({ version, holdings }: VersionedHoldings) => ({
   version,
-  holdings: formatHoldings(holdings),
+  holdings: encodeHoldings(holdings),
 });

@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import { t } from "../../domain/messages/pages";
-import { MOST_ITEMS } from "../../domain/offline/items";
+import { MAX_OFFLINE_ITEMS } from "../../domain/offline/items";
 import { paths } from "../../domain/paths";
-import type { Book } from "../../domain/prices/book";
-import { MOST_NEW_A_DAY, MOST_WAITING } from "../../domain/questions/question";
+import type { PriceSnapshot } from "../../domain/prices/book";
+import { MAX_NEW_QUESTIONS_PER_DAY, MAX_UNANSWERED_QUESTIONS } from "../../domain/questions/question";
 import { Sentence } from "../../islands/language/Sentence";
-import type { Site } from "../http/context";
+import type { SiteConfig } from "../http/context";
 import { ExternalLink } from "../layout/Links";
 
 interface Props {
-  readonly site: Site;
-  readonly book: Book;
+  readonly site: SiteConfig;
+  readonly book: PriceSnapshot;
 }
 
 export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs }, book: { withholdsAverages } }: Props) => (
-  <Prose title={t.faq.title}>
+  <TextPage title={t.faq.title}>
     <section>
       <h2>{t.faq.what.asked}</h2>
       <p>{t.faq.what.told}</p>
@@ -90,8 +90,8 @@ export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs }, book:
       <p>
         <Sentence
           parts={t.questions.faq.told(
-            MOST_NEW_A_DAY,
-            MOST_WAITING,
+            MAX_NEW_QUESTIONS_PER_DAY,
+            MAX_UNANSWERED_QUESTIONS,
             (words) => <a href={paths.questions}>{words}</a>,
             (words) => <a href={paths.settingsTab("privacy")}>{words}</a>,
           )}
@@ -106,7 +106,7 @@ export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs }, book:
     </section>
     <section>
       <h2>{t.faq.offline.asked}</h2>
-      <p>{t.faq.offline.told(MOST_ITEMS)}</p>
+      <p>{t.faq.offline.told(MAX_OFFLINE_ITEMS)}</p>
     </section>
     <section>
       <h2>{t.faq.calendar.asked}</h2>
@@ -135,7 +135,7 @@ export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs }, book:
         {hasPhotographs ? t.faq.pictures.photographed : t.faq.pictures.drawn} {t.faq.pictures.facts}
       </p>
     </section>
-  </Prose>
+  </TextPage>
 );
 
 interface ProseProps {
@@ -144,7 +144,7 @@ interface ProseProps {
 }
 
 /** A page to read. */
-export const Prose = ({ title, children }: ProseProps) => (
+export const TextPage = ({ title, children }: ProseProps) => (
   <article className="prose">
     <h1>{title}</h1>
     {children}

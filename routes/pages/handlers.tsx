@@ -1,36 +1,36 @@
-import { BRAND, pageTitle } from "../../domain/brand";
-import { language } from "../../domain/language/current";
+import { BRAND, formatPageTitle } from "../../domain/brand";
+import { getLanguage } from "../../domain/language/current";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
-import type { AppContext, Site } from "../http/context";
-import { FaqPage, Prose } from "./FaqPage";
+import type { AppContext, SiteConfig } from "../http/context";
+import { FaqPage, TextPage } from "./FaqPage";
 
-export const showFaqs = async (c: AppContext) =>
+export const renderFaqPage = async (c: AppContext) =>
   c.render(<FaqPage site={c.var.services.site} book={await c.var.services.prices()} />, {
-    title: pageTitle(t.faq.title),
+    title: formatPageTitle(t.faq.title),
     description: t.faq.description,
     canonical: paths.faqs,
   });
 
-export const showPrivacy = (c: AppContext) =>
+export const renderPrivacyPage = (c: AppContext) =>
   c.render(<PrivacyPage site={c.var.services.site} />, {
-    title: pageTitle(t.privacy.title),
+    title: formatPageTitle(t.privacy.title),
     description: t.privacy.description,
     canonical: paths.privacy,
   });
 
-export const showChangelog = (c: AppContext) =>
+export const renderChangelogPage = (c: AppContext) =>
   c.render(<ChangelogPage />, {
-    title: pageTitle(t.changelog.name),
+    title: formatPageTitle(t.changelog.name),
     description: t.changelog.description,
     canonical: paths.changelog,
   });
 
-export const showNews = (c: AppContext) =>
+export const renderNewsPage = (c: AppContext) =>
   c.render(<NewsPage />, {
-    title: pageTitle(t.news.title),
+    title: formatPageTitle(t.news.title),
     description: t.news.description,
     canonical: paths.news,
   });
@@ -60,7 +60,7 @@ const NewsPage = () => (
 );
 
 const ChangelogPage = () => (
-  <Prose title={t.changelog.title}>
+  <TextPage title={t.changelog.title}>
     <section>
       <h2>{t.changelog.upcoming}</h2>
       <ul>
@@ -84,11 +84,11 @@ const ChangelogPage = () => (
         </ul>
       </section>
     ))}
-  </Prose>
+  </TextPage>
 );
 
-const PrivacyPage = ({ site: { contactEmail } }: { readonly site: Site }) => (
-  <Prose title={t.privacy.title}>
+const PrivacyPage = ({ site: { contactEmail } }: { readonly site: SiteConfig }) => (
+  <TextPage title={t.privacy.title}>
     <p>
       <Sentence parts={t.privacy.updated((day) => <time dateTime="2020-03-06">{day}</time>)} />
     </p>
@@ -124,20 +124,20 @@ const PrivacyPage = ({ site: { contactEmail } }: { readonly site: Site }) => (
         )}
       </p>
     </section>
-  </Prose>
+  </TextPage>
 );
 
-const icon = (file: string, size: number, purpose: "any" | "maskable") => ({
+const toManifestIcon = (file: string, size: number, purpose: "any" | "maskable") => ({
   src: `/icons/${file}-${size}.png`,
   sizes: `${size}x${size}`,
   type: "image/png",
   purpose,
 });
 
-const PAPER = "#f8f4ec";
+const BACKGROUND_COLOUR = "#f8f4ec";
 
 /** What a device that installs the site is told of it (W3C, Web Application Manifest): the same app in every language. */
-export function showManifest(c: AppContext): Response {
+export function respondWithManifest(c: AppContext): Response {
   c.header("Content-Type", "application/manifest+json; charset=utf-8");
   c.header("Cache-Control", "public, max-age=86400");
   return c.body(
@@ -146,14 +146,18 @@ export function showManifest(c: AppContext): Response {
       name: t.manifest.name,
       short_name: BRAND,
       description: t.manifest.description,
-      lang: language(),
+      lang: getLanguage(),
       start_url: paths.home,
       scope: "/",
       display: "standalone",
-      theme_color: PAPER,
-      background_color: PAPER,
+      theme_color: BACKGROUND_COLOUR,
+      background_color: BACKGROUND_COLOUR,
       categories: ["lifestyle", "shopping"],
-      icons: [icon("plinth", 192, "any"), icon("plinth", 512, "any"), icon("plinth-maskable", 512, "maskable")],
+      icons: [
+        toManifestIcon("plinth", 192, "any"),
+        toManifestIcon("plinth", 512, "any"),
+        toManifestIcon("plinth-maskable", 512, "maskable"),
+      ],
       shortcuts: [
         { name: t.manifest.collection, url: paths.myAccount },
         { name: t.manifest.haveIt, url: paths.list("all") },

@@ -1,34 +1,34 @@
 import { paths } from "../../domain/paths";
-import { late, openRoom } from "../http/room";
+import { createRouteGroup, lazyHandler } from "../http/room";
 
 /** What there is to read. */
-export const pages = openRoom();
+export const textPageRoutes = createRouteGroup();
 
-const handlers = late(() => import("./handlers"));
-const ALL = { role: "guest" } as const;
+const handlers = lazyHandler(() => import("./handlers"));
+const GUEST_ROUTE = { role: "guest" } as const;
 
-pages.page(
+textPageRoutes.page(
   paths.faqs,
-  ALL,
-  handlers(({ showFaqs }) => showFaqs),
+  GUEST_ROUTE,
+  handlers(({ renderFaqPage }) => renderFaqPage),
 );
-pages.page(
+textPageRoutes.page(
   paths.privacy,
-  ALL,
-  handlers(({ showPrivacy }) => showPrivacy),
+  GUEST_ROUTE,
+  handlers(({ renderPrivacyPage }) => renderPrivacyPage),
 );
-pages.page(
+textPageRoutes.page(
   paths.changelog,
-  ALL,
-  handlers(({ showChangelog }) => showChangelog),
+  GUEST_ROUTE,
+  handlers(({ renderChangelogPage }) => renderChangelogPage),
 );
-pages.page(
+textPageRoutes.page(
   paths.news,
-  ALL,
-  handlers(({ showNews }) => showNews),
+  GUEST_ROUTE,
+  handlers(({ renderNewsPage }) => renderNewsPage),
 );
-pages.page(
+textPageRoutes.page(
   paths.manifest,
   { role: "everybody" },
-  late(() => import("./handlers"))(({ showManifest }) => showManifest),
+  lazyHandler(() => import("./handlers"))(({ respondWithManifest }) => respondWithManifest),
 );

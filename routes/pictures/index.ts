@@ -1,19 +1,19 @@
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
-import { photographIn } from "../../domain/photographs/file";
-import { openRoom } from "../http/room";
+import { parsePhotographName } from "../../domain/photographs/file";
+import { createRouteGroup } from "../http/room";
 
-export const pictures = openRoom();
+export const pictureRoutes = createRouteGroup();
 
-const FOR_GOOD = "public, max-age=31536000, immutable";
-const FOR_NOW = "public, max-age=300";
+const IMMUTABLE_CACHE_CONTROL = "public, max-age=31536000, immutable";
+const SHORT_CACHE_CONTROL = "public, max-age=300";
 
 /**
  * The item's picture on our own origin, where it is not among the static files: those are served before anything runs
  * here. Only the address that pages name may be kept for good. One that they named before, or will in a moment, shows
  * what there is.
  */
-pictures.page("/img/:picture", { role: "everybody" }, async (c) => {
+pictureRoutes.page("/img/:picture", { role: "everybody" }, async (c) => {
   const { catalogue: readCatalogue, photographs } = c.var.services;
   const catalogue = await readCatalogue();
   const [, digits = "", asked] = /^(\d+)(?:-([0-9a-z]+))?$/.exec(c.req.param("picture")) ?? [];
@@ -23,13 +23,13 @@ pictures.page("/img/:picture", { role: "everybody" }, async (c) => {
   const shown = catalogue.pictureOf(item);
   const { pathname, search } = new URL(c.req.url);
   const isShown = pathname + search === paths.picture(shown);
-  c.header("Cache-Control", isShown ? FOR_GOOD : FOR_NOW);
+  c.header("Cache-Control", isShown ? IMMUTABLE_CACHE_CONTROL : SHORT_CACHE_CONTROL);
   for (const picture of new Set([asked, shown.picture])) {
-    const hash = photographIn(picture);
+    const hash = parsePhotographName(picture);
     const photograph = hash && (await photographs.read({ id: item.id, hash }, picture === shown.picture));
     if (photograph) return c.body(photograph, { headers: { "Content-Type": "image/png" } });
   }
-  if (photographIn(shown.picture)) c.header("Cache-Control", FOR_NOW);
+  if (parsePhotographName(shown.picture)) c.header("Cache-Control", SHORT_CACHE_CONTROL);
   c.header("Content-Type", "image/svg+xml");
   const { drawArtwork } = await import("../../domain/artwork/artwork");
   return c.body(drawArtwork(item));

@@ -1,39 +1,39 @@
 import { setCookie } from "hono/cookie";
-import { saveLanguage, saveSettings } from "../../db/access/settings";
-import { PREFERENCE_SECONDS, parsePreference } from "../../domain/access/preferences";
+import { saveSettings, saveUserLanguage } from "../../db/access/settings";
+import { PREFERENCE_COOKIE_MAX_AGE_S, parsePreference } from "../../domain/access/preferences";
 import { parseSetting } from "../../domain/access/settings";
-import { pageTitle } from "../../domain/brand";
+import { formatPageTitle } from "../../domain/brand";
 import { parseLanguage } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { pageBefore } from "../access/wayBack";
+import { getReferrerPath } from "../access/wayBack";
 import { UnreadableFormPage } from "../errors/pages";
 import type { AppContext } from "../http/context";
-import { readForm, textIn } from "../http/form";
-import { openRoom } from "../http/room";
+import { getFormText, readForm } from "../http/form";
+import { createRouteGroup } from "../http/room";
 
-export const preferences = openRoom();
+export const preferenceRoutes = createRouteGroup();
 
-preferences.form("/preferences/:name", { role: "guest", on: paths.home }, async (c) => {
+preferenceRoutes.form("/preferences/:name", { role: "guest", on: paths.home }, async (c) => {
   const form = await readForm(c);
-  if (!form) return unreadable(c);
-  const preference = parsePreference(c.req.param("name"), textIn(form, "value"));
+  if (!form) return renderUnreadableForm(c);
+  const preference = parsePreference(c.req.param("name"), getFormText(form, "value"));
   if (!preference) return c.notFound();
   const { viewer, services } = c.var;
-  const back = inNoLanguage(pageBefore(c) ?? paths.home);
+  const back = withoutLanguageParam(getReferrerPath(c) ?? paths.home);
   if (preference.name === "region" && viewer.id !== 0) {
     const parsed = parseSetting("primary_region", preference.value);
     if (parsed.ok) await saveSettings(services.db, viewer.id, [parsed.setting]);
     return c.redirect(back, 303);
   }
   if (preference.name === "language" && viewer.id !== 0)
-    await saveLanguage(services.db, viewer.id, parseLanguage(preference.value));
-  setCookie(c, preference.name, preference.value, { path: "/", maxAge: PREFERENCE_SECONDS, sameSite: "Lax" });
+    await saveUserLanguage(services.db, viewer.id, parseLanguage(preference.value));
+  setCookie(c, preference.name, preference.value, { path: "/", maxAge: PREFERENCE_COOKIE_MAX_AGE_S, sameSite: "Lax" });
   return c.redirect(back, 303);
 });
 
 /** An address that asks for a language is for crawlers: whoever chooses one leaves it. @param path with its query */
-function inNoLanguage(path: string): string {
+function withoutLanguageParam(path: string): string {
   // A question mark may stand in a search, too.
   const end = path.indexOf("?");
   if (end === -1) return path;
@@ -42,9 +42,9 @@ function inNoLanguage(path: string): string {
   return asked.size === 0 ? page : `${page}?${asked}`;
 }
 
-function unreadable(c: AppContext) {
+function renderUnreadableForm(c: AppContext) {
   c.status(400);
-  return c.render(<UnreadableFormPage back={pageBefore(c) ?? paths.home} />, {
-    title: pageTitle(t.errors.unreadableFormTitle),
+  return c.render(<UnreadableFormPage back={getReferrerPath(c) ?? paths.home} />, {
+    title: formatPageTitle(t.errors.unreadableFormTitle),
   });
 }

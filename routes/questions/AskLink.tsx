@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { formatSubject } from "../../domain/questions/question";
+import { formatQuestionSubject } from "../../domain/questions/question";
 
 interface Props {
   /** Who is asked. */
@@ -12,7 +12,7 @@ interface Props {
 
 /** The way to ask somebody about all that they show. */
 export const AskLink = ({ of, children = t.questions.ask }: Props) => (
-  <a className="button" href={paths.conversation(of, formatSubject({ side: "theirs", amiiboId: 0 }))}>
+  <a className="button" href={paths.conversation(of, formatQuestionSubject({ side: "theirs", amiiboId: 0 }))}>
     {children}
   </a>
 );

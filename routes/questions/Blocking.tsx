@@ -1,9 +1,9 @@
-import type { Blocked } from "../../db/access/blocks";
+import type { BlockedPerson } from "../../db/access/blocks";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
-import { nameOf } from "../sharing/publicPages";
+import { getDisplayName } from "../sharing/publicPages";
 
 /** Asks before it does; opens without scripts. @param id of who is to be blocked */
 export const BlockForm = ({ id }: { readonly id: number }) => (
@@ -19,7 +19,7 @@ export const BlockForm = ({ id }: { readonly id: number }) => (
 );
 
 /** Whom somebody keeps away, each with the way back. */
-export const BlockedPeople = ({ people }: { readonly people: readonly Blocked[] }) => (
+export const BlockedPeople = ({ people }: { readonly people: readonly BlockedPerson[] }) => (
   <section className="panel" id="blocked" aria-labelledby="blocked-title">
     <h2 id="blocked-title">{t.questions.blocked}</h2>
     <p>{people.length === 0 ? t.questions.blockedNobody : t.questions.blockedTold}</p>
@@ -29,7 +29,7 @@ export const BlockedPeople = ({ people }: { readonly people: readonly Blocked[] 
           <li key={person.id}>
             <span>
               <b>
-                <bdi>{nameOf(person)}</bdi>
+                <bdi>{getDisplayName(person)}</bdi>
               </b>
               <small>
                 <Sentence
@@ -40,7 +40,7 @@ export const BlockedPeople = ({ people }: { readonly people: readonly Blocked[] 
             <form method="post" action={paths.unblock}>
               <button type="submit" className="button" name="person" value={person.id}>
                 <Sentence
-                  parts={t.questions.unblock(<bdi>{nameOf(person)}</bdi>, (parts) => (
+                  parts={t.questions.unblock(<bdi>{getDisplayName(person)}</bdi>, (parts) => (
                     <span className="visually-hidden">
                       <Sentence parts={parts} />
                     </span>

@@ -1,59 +1,59 @@
-import { ownTalk, ownThreads } from "../../db/questions/read";
-import { shownPartner } from "../../db/questions/standing";
+import { viewerConversationListQuery, viewerConversationQuery } from "../../db/questions/read";
+import { questionPartnerQuery } from "../../db/questions/standing";
 import { paths } from "../../domain/paths";
-import { late, openRoom } from "../http/room";
+import { createRouteGroup, lazyHandler } from "../http/room";
 
 /** What people write to each other about what they show, and whom they keep away. */
-export const questions = openRoom();
+export const questionRoutes = createRouteGroup();
 
-const handlers = late(() => import("./handlers"));
-const TALKING = { role: "user", reads: [shownPartner, ownTalk] } as const;
+const handlers = lazyHandler(() => import("./handlers"));
+const CONVERSATION_ROUTE = { role: "user", reads: [questionPartnerQuery, viewerConversationQuery] } as const;
 
-questions.page(
+questionRoutes.page(
   paths.questions,
-  { role: "user", reads: [ownThreads] },
-  handlers(({ showThreads }) => showThreads),
+  { role: "user", reads: [viewerConversationListQuery] },
+  handlers(({ renderConversationListPage }) => renderConversationListPage),
 );
-questions.page(
+questionRoutes.page(
   "/questions/:id/:about",
-  TALKING,
+  CONVERSATION_ROUTE,
   handlers(
-    ({ showConversation }) =>
+    ({ renderConversationPage }) =>
       (c, own) =>
-        showConversation(c, { partner: own(shownPartner), said: own(ownTalk) }),
+        renderConversationPage(c, { partner: own(questionPartnerQuery), said: own(viewerConversationQuery) }),
   ),
 );
-questions.form(
+questionRoutes.form(
   "/questions/:id/:about",
-  TALKING,
+  CONVERSATION_ROUTE,
   handlers(
-    ({ takeQuestion }) =>
+    ({ handleQuestionForm }) =>
       (c, own) =>
-        takeQuestion(c, { partner: own(shownPartner), said: own(ownTalk) }),
+        handleQuestionForm(c, { partner: own(questionPartnerQuery), said: own(viewerConversationQuery) }),
   ),
 );
-questions.form(
+questionRoutes.form(
   "/questions/:id/:about/read",
   { role: "user", on: paths.questions },
-  handlers(({ takeRead }) => takeRead),
+  handlers(({ handleMarkReadForm }) => handleMarkReadForm),
 );
-questions.form(
+questionRoutes.form(
   "/questions/:id/:about/delete",
   { role: "user", on: paths.questions },
-  handlers(({ takeDeletion }) => takeDeletion),
+  handlers(({ handleDeleteConversationForm }) => handleDeleteConversationForm),
 );
-questions.form(
+questionRoutes.form(
   "/questions/:id/:about/report",
   { role: "user", on: paths.questions },
-  handlers(({ takeReport }) => takeReport),
+  handlers(({ handleReportQuestionForm }) => handleReportQuestionForm),
 );
-questions.form(
+questionRoutes.form(
   paths.block,
   { role: "user", on: paths.settingsTab("privacy") },
-  handlers(({ takeBlock }) => takeBlock),
+  handlers(({ handleBlockForm }) => handleBlockForm),
 );
-questions.form(
+questionRoutes.form(
   paths.unblock,
   { role: "user", on: paths.settingsTab("privacy") },
-  handlers(({ endOneBlock }) => endOneBlock),
+  handlers(({ handleUnblockForm }) => handleUnblockForm),
 );

@@ -1,23 +1,23 @@
-import type { Said, Thread } from "../../db/questions/read";
-import type { Partner } from "../../db/questions/standing";
-import type { Conversation } from "../../db/questions/write";
+import type { ConversationSummary, QuestionMessage } from "../../db/questions/read";
+import type { QuestionPartner } from "../../db/questions/standing";
+import type { ConversationKey } from "../../db/questions/write";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { formatMoment } from "../../domain/catalogue/relativeTime";
+import { formatDateTimeUtc } from "../../domain/catalogue/relativeTime";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { formatSubject, LONGEST_QUESTION, type Subject } from "../../domain/questions/question";
-import { wholeNameOf } from "../../domain/view/view";
+import { formatQuestionSubject, MAX_QUESTION_LENGTH, type QuestionSubject } from "../../domain/questions/question";
+import { getUniqueItemName } from "../../domain/view/view";
 import { Icon } from "../../islands/card/Icon";
-import { Niche } from "../../islands/card/Niche";
+import { ItemPicture } from "../../islands/card/Niche";
 import { Sentence } from "../../islands/language/Sentence";
-import { Age } from "../../islands/time/Age";
-import { nameOf, titleParts } from "../sharing/publicPages";
+import { Timestamp } from "../../islands/time/Age";
+import { formatPublicTitleParts, getDisplayName } from "../sharing/publicPages";
 import { BlockForm } from "./Blocking";
 
 interface Props {
   readonly catalogue: Catalogue;
   /** With something unread first. */
-  readonly threads: readonly Thread[];
+  readonly threads: readonly ConversationSummary[];
   /** Others may ask the viewer. */
   readonly isOpen: boolean;
 }
@@ -44,7 +44,11 @@ export const QuestionsPage = ({ catalogue, threads, isOpen }: Props) => (
         <h2 id="threads">{t.questions.list}</h2>
         <ul className="news-list">
           {threads.map((thread) => (
-            <ThreadLine key={`${thread.partnerId} ${formatSubject(thread)}`} catalogue={catalogue} thread={thread} />
+            <ConversationEntry
+              key={`${thread.partnerId} ${formatQuestionSubject(thread)}`}
+              catalogue={catalogue}
+              thread={thread}
+            />
           ))}
         </ul>
       </section>
@@ -52,31 +56,40 @@ export const QuestionsPage = ({ catalogue, threads, isOpen }: Props) => (
   </div>
 );
 
-function ThreadLine({ catalogue, thread }: { readonly catalogue: Catalogue; readonly thread: Thread }) {
+function ConversationEntry({
+  catalogue,
+  thread,
+}: {
+  readonly catalogue: Catalogue;
+  readonly thread: ConversationSummary;
+}) {
   const { partnerId, amiiboId, text, isSent, createdAt, unread } = thread;
   const item = catalogue.byId.get(amiiboId);
-  const name = <bdi>{nameOf(thread)}</bdi>;
+  const name = <bdi>{getDisplayName(thread)}</bdi>;
   return (
     <li className="panel" data-unread={unread > 0 ? "" : undefined}>
-      {item ? <Niche of={catalogue.pictureOf(item)} early={false} /> : <Icon name="bell" />}
+      {item ? <ItemPicture of={catalogue.pictureOf(item)} early={false} /> : <Icon name="bell" />}
       <div>
         <h3>
           {name} {unread > 0 ? <mark>{t.questions.unread(unread)}</mark> : null}
         </h3>
         <p>
-          <About catalogue={catalogue} subject={thread} />
+          <ConversationSubject catalogue={catalogue} subject={thread} />
         </p>
         <p className="last" dir="auto">
           {text}
         </p>
         <small>
           <Sentence
-            parts={t.questions.from(isSent ? t.questions.you : <bdi>{nameOf(thread)}</bdi>, <Age at={createdAt} />)}
+            parts={t.questions.from(
+              isSent ? t.questions.you : <bdi>{getDisplayName(thread)}</bdi>,
+              <Timestamp at={createdAt} />,
+            )}
           />
         </small>
       </div>
       <p className="actions">
-        <a className="button" href={paths.conversation(partnerId, formatSubject(thread))}>
+        <a className="button" href={paths.conversation(partnerId, formatQuestionSubject(thread))}>
           <Sentence
             parts={t.questions.openIt(name, (parts) => (
               <span className="visually-hidden">
@@ -90,18 +103,18 @@ function ThreadLine({ catalogue, thread }: { readonly catalogue: Catalogue; read
   );
 }
 
-interface AboutProps {
+interface ConversationSubjectProps {
   readonly catalogue: Catalogue;
-  readonly subject: Subject;
+  readonly subject: QuestionSubject;
   /** It leads to the item. */
   readonly isLinked?: boolean;
 }
 
 /** What a conversation is about. */
-function About({ catalogue, subject: { side, amiiboId }, isLinked = false }: AboutProps) {
+function ConversationSubject({ catalogue, subject: { side, amiiboId }, isLinked = false }: ConversationSubjectProps) {
   if (amiiboId === 0) return side === "mine" ? t.questions.about.allOfMine : t.questions.about.allOfTheirs;
   const item = catalogue.byId.get(amiiboId);
-  const name = item ? wholeNameOf(catalogue, item) : t.questions.goneItem;
+  const name = item ? getUniqueItemName(catalogue, item) : t.questions.goneItem;
   return (
     <Sentence parts={t.questions.about[side](item && isLinked ? <a href={paths.amiibo(item)}>{name}</a> : name)} />
   );
@@ -109,10 +122,10 @@ function About({ catalogue, subject: { side, amiiboId }, isLinked = false }: Abo
 
 interface ConversationPageProps {
   readonly catalogue: Catalogue;
-  readonly partner: Partner;
-  readonly about: Conversation;
+  readonly partner: QuestionPartner;
+  readonly about: ConversationKey;
   /** The oldest first; empty: nobody has written yet. */
-  readonly talk: readonly Said[];
+  readonly talk: readonly QuestionMessage[];
   /** The page's own address. */
   readonly path: string;
   readonly changeId: string;
@@ -124,7 +137,7 @@ interface ConversationPageProps {
 
 export function ConversationPage(props: ConversationPageProps) {
   const { catalogue, partner, about, talk, path, refusal, rejected } = props;
-  const name = <bdi>{nameOf(partner)}</bdi>;
+  const name = <bdi>{getDisplayName(partner)}</bdi>;
   const upTo = Math.max(0, ...talk.map(({ id }) => id));
   return (
     <div className="collection questions">
@@ -133,10 +146,10 @@ export function ConversationPage(props: ConversationPageProps) {
           <Sentence parts={talk.length === 0 ? t.questions.asking(name) : t.questions.talking(name)} />
         </h1>
         <p>
-          <About catalogue={catalogue} subject={about} isLinked />
+          <ConversationSubject catalogue={catalogue} subject={about} isLinked />
         </p>
       </header>
-      {talk.length === 0 ? null : <Talk {...props} />}
+      {talk.length === 0 ? null : <MessageList {...props} />}
       {talk.some(({ isRead }) => !isRead) ? (
         <form method="post" action={`${path}/read`} className="actions">
           <button type="submit" className="button" name="upTo" value={upTo}>
@@ -152,7 +165,7 @@ export function ConversationPage(props: ConversationPageProps) {
         {partner.isCollectionPublic ? (
           <a className="button" href={paths.user(partner.id, partner.publicUsername)}>
             <span>
-              <Sentence parts={titleParts(partner, "collection", (each) => <bdi>{each}</bdi>)} />
+              <Sentence parts={formatPublicTitleParts(partner, "collection", (each) => <bdi>{each}</bdi>)} />
             </span>
           </a>
         ) : null}
@@ -174,34 +187,37 @@ export function ConversationPage(props: ConversationPageProps) {
 }
 
 /** Each as it was written: what looks like an address or like HTML is text. */
-const Talk = ({ partner, talk, path }: ConversationPageProps) => (
+const MessageList = ({ partner, talk, path }: ConversationPageProps) => (
   <ol className="talk" aria-label={t.questions.said}>
     {talk.map(({ id, text, isSent, createdAt, isRead, isReported }) => (
       <li key={id} className="panel" data-sent={isSent ? "" : undefined} data-unread={isRead ? undefined : ""}>
         <p dir="auto">{text}</p>
         <small>
           <Sentence
-            parts={t.questions.from(isSent ? t.questions.you : <bdi>{nameOf(partner)}</bdi>, <Age at={createdAt} />)}
+            parts={t.questions.from(
+              isSent ? t.questions.you : <bdi>{getDisplayName(partner)}</bdi>,
+              <Timestamp at={createdAt} />,
+            )}
           />
         </small>
-        {isSent ? null : <Reporting id={id} path={path} createdAt={createdAt} isReported={isReported} />}
+        {isSent ? null : <ReportQuestionForm id={id} path={path} createdAt={createdAt} isReported={isReported} />}
       </li>
     ))}
   </ol>
 );
 
-interface ReportingProps extends Pick<Said, "id" | "createdAt" | "isReported"> {
+interface ReportQuestionFormProps extends Pick<QuestionMessage, "id" | "createdAt" | "isReported"> {
   readonly path: string;
 }
 
-const Reporting = ({ id, path, createdAt, isReported }: ReportingProps) =>
+const ReportQuestionForm = ({ id, path, createdAt, isReported }: ReportQuestionFormProps) =>
   isReported ? (
     <small>{t.questions.reported}</small>
   ) : (
     <form method="post" action={`${path}/report`}>
       <button type="submit" className="button" name="question" value={id}>
         <Sentence
-          parts={t.questions.reportIt(formatMoment(createdAt), (words) => (
+          parts={t.questions.reportIt(formatDateTimeUtc(createdAt), (words) => (
             <span className="visually-hidden">{words}</span>
           ))}
         />
@@ -220,7 +236,7 @@ const WriteForm = ({ about, path, changeId, rejected, upTo }: ConversationPagePr
         dir="auto"
         rows={5}
         required
-        maxLength={LONGEST_QUESTION}
+        maxLength={MAX_QUESTION_LENGTH}
         defaultValue={rejected?.said}
         aria-describedby="question-hint question-problem"
         aria-invalid={rejected ? true : undefined}
@@ -230,7 +246,7 @@ const WriteForm = ({ about, path, changeId, rejected, upTo }: ConversationPagePr
       {rejected?.problem}
     </p>
     <p className="hint" id="question-hint">
-      {t.questions.hint(LONGEST_QUESTION)}
+      {t.questions.hint(MAX_QUESTION_LENGTH)}
     </p>
     <button type="submit" className="button primary">
       {t.questions.send}

@@ -1,18 +1,18 @@
-import type { Account } from "../../db/access/accounts";
+import type { LinkedAccount } from "../../db/access/accounts";
 import type { SessionEntry } from "../../db/access/sessions";
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from "../../domain/access/identity";
-import { BROWSERS_LANGUAGE } from "../../domain/access/preferences";
-import { tellDevice } from "../../domain/access/session";
+import { BROWSER_LANGUAGE } from "../../domain/access/preferences";
+import { formatDevice } from "../../domain/access/session";
 import type { Language } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
-import { ProviderIcon, WaysIn } from "../access/WaysIn";
+import { ProviderIcon, SignInButtons } from "../access/WaysIn";
 import { LanguageSwitch } from "../layout/LanguageSwitch";
 
 interface LinkedAccountsProps {
-  readonly accounts: readonly Account[];
+  readonly accounts: readonly LinkedAccount[];
   readonly offered: ReadonlySet<Provider>;
 }
 
@@ -23,11 +23,13 @@ const LinkedAccounts = ({ accounts, offered }: LinkedAccountsProps) => (
       <li key={account.provider}>
         <ProviderIcon provider={account.provider} />
         <span>
-          <Sentence parts={t.account.linked(<b>{PROVIDER_NAMES[account.provider]}</b>, <NameOf account={account} />)} />
+          <Sentence
+            parts={t.account.linked(<b>{PROVIDER_NAMES[account.provider]}</b>, <AccountName account={account} />)}
+          />
           {account.email ? <small>{account.email}</small> : null}
         </span>
         {accounts.some(({ provider }) => provider !== account.provider && offered.has(provider)) ? (
-          <Disconnect provider={account.provider} />
+          <DisconnectForm provider={account.provider} />
         ) : (
           <small className="only">{t.account.only}</small>
         )}
@@ -36,14 +38,14 @@ const LinkedAccounts = ({ accounts, offered }: LinkedAccountsProps) => (
   </ul>
 );
 
-const NameOf = ({ account: { name, lastName } }: { readonly account: Account }) => (
+const AccountName = ({ account: { name, lastName } }: { readonly account: LinkedAccount }) => (
   <bdi>
     {name} {lastName}
   </bdi>
 );
 
 /** Asks before it does; opens without scripts. */
-const Disconnect = ({ provider }: { readonly provider: Provider }) => (
+const DisconnectForm = ({ provider }: { readonly provider: Provider }) => (
   <details className="disconnect">
     <summary className="button">{t.account.disconnect(PROVIDER_NAMES[provider])}</summary>
     <form method="post" action={paths.disconnect}>
@@ -60,7 +62,7 @@ interface SessionListProps {
   readonly current: number | undefined;
 }
 
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+const toUtcDate = (time: Date): string => time.toISOString().slice(0, 10);
 
 /** Where the account is open, and the ways to close it there. */
 const SessionList = ({ sessions, current }: SessionListProps) => (
@@ -70,9 +72,11 @@ const SessionList = ({ sessions, current }: SessionListProps) => (
       {sessions.map(({ id, device, createdAt, expiresAt }) => (
         <li key={id}>
           <span>
-            <b>{tellDevice(device)}</b> {id === current ? <mark>{t.account.thisOne}</mark> : null}
+            <b>{formatDevice(device)}</b> {id === current ? <mark>{t.account.thisOne}</mark> : null}
             <small>
-              <Sentence parts={t.account.lasts(<Day day={dayOf(createdAt)} />, <Day day={dayOf(expiresAt)} />)} />
+              <Sentence
+                parts={t.account.lasts(<Day day={toUtcDate(createdAt)} />, <Day day={toUtcDate(expiresAt)} />)}
+              />
             </small>
           </span>
           {id === current ? null : (
@@ -99,13 +103,13 @@ const LanguagePanel = ({ chosen }: { readonly chosen: Language | undefined }) =>
   <section className="panel" aria-labelledby="language">
     <h2 id="language">{t.languages.title}</h2>
     <p>{t.languages.hint}</p>
-    <LanguageSwitch className="language-choice" choice="button" chosen={chosen ?? BROWSERS_LANGUAGE} offersBrowsers />
+    <LanguageSwitch className="language-choice" choice="button" chosen={chosen ?? BROWSER_LANGUAGE} offersBrowsers />
   </section>
 );
 
 interface Props {
   readonly language: Language | undefined;
-  readonly accounts: readonly Account[];
+  readonly accounts: readonly LinkedAccount[];
   readonly sessions: readonly SessionEntry[];
   readonly current: number | undefined;
   readonly offered: ReadonlySet<Provider>;
@@ -123,7 +127,7 @@ export function AccountTab({ language, accounts, sessions, current, offered }: P
         {linkable.length > 0 ? (
           <>
             <p>{t.account.connectAnother}</p>
-            <WaysIn providers={linkable} offered={offered} labelOf={t.account.connect} />
+            <SignInButtons providers={linkable} offered={offered} labelOf={t.account.connect} />
           </>
         ) : null}
       </section>

@@ -1,25 +1,26 @@
-import type { Notify } from "../../db/alerts/notices";
+import type { NotificationChannels } from "../../db/alerts/notices";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
-import { PrivateAddress } from "../layout/PrivateAddress";
+import { PrivateUrlForm } from "../layout/PrivateAddress";
 
 interface Props {
-  readonly notify: Notify;
+  readonly notify: NotificationChannels;
   /** The whole address of the private feed. */
   readonly feedAddress: string | undefined;
-  readonly invalid: Invalid | undefined;
+  readonly invalid: InvalidSetting | undefined;
   /** What a refused form held. */
   readonly typed: string | undefined;
   /** What came of the webhook just now. */
-  readonly told: Notice | undefined;
+  readonly told: WebhookOutcome | undefined;
 }
 
-const OUTCOMES = ["saved", "removed", "sent", "gone", "broken", "limited"] as const;
-export type Notice = (typeof OUTCOMES)[number];
+const WEBHOOK_OUTCOMES = ["saved", "removed", "sent", "gone", "broken", "limited"] as const;
+export type WebhookOutcome = (typeof WEBHOOK_OUTCOMES)[number];
 
-export const toldIn = (text: string | undefined): Notice | undefined => OUTCOMES.find((each) => each === text);
-const IS_PROBLEM: readonly Notice[] = ["gone", "broken", "limited"];
+export const parseWebhookOutcome = (text: string | undefined): WebhookOutcome | undefined =>
+  WEBHOOK_OUTCOMES.find((each) => each === text);
+const PROBLEM_OUTCOMES: readonly WebhookOutcome[] = ["gone", "broken", "limited"];
 
 export const NotificationsTab = ({ notify, feedAddress, invalid, typed, told }: Props) => (
   <>
@@ -34,22 +35,22 @@ export const NotificationsTab = ({ notify, feedAddress, invalid, typed, told }: 
         />
       </p>
     </section>
-    <Feed address={feedAddress} />
-    <Webhook notify={notify} invalid={invalid} typed={typed} told={told} />
+    <FeedPanel address={feedAddress} />
+    <WebhookPanel notify={notify} invalid={invalid} typed={typed} told={told} />
   </>
 );
 
-const Feed = ({ address }: { readonly address: string | undefined }) => (
+const FeedPanel = ({ address }: { readonly address: string | undefined }) => (
   <section className="panel" aria-labelledby="feed">
     <h2 id="feed">{t.notify.feed}</h2>
     <p>{t.notify.feedTold}</p>
-    <PrivateAddress of="feed" action={paths.saveFeed} address={address} />
+    <PrivateUrlForm of="feed" action={paths.saveFeed} address={address} />
   </section>
 );
 
-function Webhook({ notify: { webhook, isWebhookGone }, invalid, typed, told }: Omit<Props, "feedAddress">) {
+function WebhookPanel({ notify: { webhook, isWebhookGone }, invalid, typed, told }: Omit<Props, "feedAddress">) {
   const problem = invalid?.message ?? (told === undefined && isWebhookGone ? t.notify.outcomes.gone : undefined);
-  const isProblem = problem !== undefined || (told !== undefined && IS_PROBLEM.includes(told));
+  const isProblem = problem !== undefined || (told !== undefined && PROBLEM_OUTCOMES.includes(told));
   const text = problem ?? (told && t.notify.outcomes[told]);
   return (
     <section className="panel" aria-labelledby="webhook">
@@ -89,7 +90,7 @@ function Webhook({ notify: { webhook, isWebhookGone }, invalid, typed, told }: O
 }
 
 /** A field of a form that could not be taken, and why. */
-export interface Invalid {
+export interface InvalidSetting {
   readonly field: string;
   readonly message: string;
 }

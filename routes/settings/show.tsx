@@ -1,66 +1,77 @@
 import type { ReactNode } from "react";
-import { ownAccounts } from "../../db/access/accounts";
-import { type Blocked, ownBlocked } from "../../db/access/blocks";
-import type { TakeOwn } from "../../db/access/own";
-import { ownSessions } from "../../db/access/sessions";
-import { ownLanguage } from "../../db/access/settings";
-import { ownNotify } from "../../db/alerts/notices";
+import { viewerAccountsQuery } from "../../db/access/accounts";
+import { type BlockedPerson, viewerBlockedPeopleQuery } from "../../db/access/blocks";
+import type { ViewerDataReader } from "../../db/access/own";
+import { viewerSessionsQuery } from "../../db/access/sessions";
+import { viewerLanguageQuery } from "../../db/access/settings";
+import { viewerNotificationChannelsQuery } from "../../db/alerts/notices";
 import { SETTINGS_TABS, type Settings, type SettingsTab } from "../../domain/access/settings";
-import { pageTitle } from "../../domain/brand";
+import { formatPageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import DevicePictures from "../../islands/DevicePictures";
 import { Sentence } from "../../islands/language/Sentence";
 import PrivacySettings from "../../islands/PrivacySettings";
 import { Island } from "../../islands/runtime/Island";
-import { Notice } from "../errors/pages";
+import { MessagePage } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { SignUpActions } from "../layout/Links";
 import { BlockedPeople } from "../questions/Blocking";
 import { AccountTab } from "./AccountTab";
-import { type Invalid, NotificationsTab, toldIn } from "./NotificationsTab";
+import { type InvalidSetting, NotificationsTab, parseWebhookOutcome } from "./NotificationsTab";
 
 /** What the page of settings reads, whatever its tab. */
-export const SETTINGS = [ownAccounts, ownLanguage, ownSessions, ownNotify, ownBlocked] as const;
-type TakeSettings = TakeOwn<(typeof SETTINGS)[number]>;
+export const SETTINGS_QUERIES = [
+  viewerAccountsQuery,
+  viewerLanguageQuery,
+  viewerSessionsQuery,
+  viewerNotificationChannelsQuery,
+  viewerBlockedPeopleQuery,
+] as const;
+type SettingsReader = ViewerDataReader<(typeof SETTINGS_QUERIES)[number]>;
 
-interface Messages {
+interface SettingsMessages {
   /** What went wrong, above the tab. */
   readonly problem?: string | undefined;
-  readonly invalid?: Invalid;
+  readonly invalid?: InvalidSetting;
   /** What a refused form held, so that nobody has to type it again. */
   readonly typed?: Settings;
   readonly typedWebhook?: string;
 }
 
-export function show(c: AppContext, own: TakeSettings, tab: SettingsTab, told: Messages = {}) {
-  const title = { title: pageTitle(t.settingsPage.title) };
+export function renderSettingsPage(c: AppContext, own: SettingsReader, tab: SettingsTab, told: SettingsMessages = {}) {
+  const title = { title: formatPageTitle(t.settingsPage.title) };
   if (c.var.viewer.id === 0) return c.render(<GuestSettingsPage />, title);
   return c.render(
     <SettingsPage tab={tab} problem={told.problem}>
-      {contentOf(c, own, tab, told)}
+      {renderTab(c, own, tab, told)}
     </SettingsPage>,
     { ...title, rooms: ["own"], collects: true },
   );
 }
 
-export function showUnreadable(c: AppContext, own: TakeSettings, tab: SettingsTab) {
+export function renderUnreadableSettings(c: AppContext, own: SettingsReader, tab: SettingsTab) {
   c.status(400);
-  return show(c, own, tab, { problem: t.errors.unreadableFormWhy });
+  return renderSettingsPage(c, own, tab, { problem: t.errors.unreadableFormWhy });
 }
 
-export function showInvalid(c: AppContext, own: TakeSettings, tab: SettingsTab, told: Messages) {
+export function renderInvalidSettings(c: AppContext, own: SettingsReader, tab: SettingsTab, told: SettingsMessages) {
   c.status(422);
-  return show(c, own, tab, told);
+  return renderSettingsPage(c, own, tab, told);
 }
 
-function contentOf(c: AppContext, own: TakeSettings, tab: SettingsTab, { invalid, typed, typedWebhook }: Messages) {
+function renderTab(
+  c: AppContext,
+  own: SettingsReader,
+  tab: SettingsTab,
+  { invalid, typed, typedWebhook }: SettingsMessages,
+) {
   const { services, viewer, session } = c.var;
   switch (tab) {
     case "account": {
-      const [accounts, sessions] = [own(ownAccounts), own(ownSessions)];
+      const [accounts, sessions] = [own(viewerAccountsQuery), own(viewerSessionsQuery)];
       const offered = new Set(services.signIn.keys());
-      const language = own(ownLanguage);
+      const language = own(viewerLanguageQuery);
       return (
         <AccountTab
           language={language}
@@ -72,15 +83,22 @@ function contentOf(c: AppContext, own: TakeSettings, tab: SettingsTab, { invalid
       );
     }
     case "privacy":
-      return <PrivacyTab settings={viewer.settings} invalid={invalid} typed={typed} blocked={own(ownBlocked)} />;
+      return (
+        <PrivacyTab
+          settings={viewer.settings}
+          invalid={invalid}
+          typed={typed}
+          blocked={own(viewerBlockedPeopleQuery)}
+        />
+      );
     case "notifications":
       return (
         <NotificationsTab
-          notify={own(ownNotify)}
-          feedAddress={feedAddressOf(c, own)}
+          notify={own(viewerNotificationChannelsQuery)}
+          feedAddress={getFeedUrl(c, own)}
           invalid={invalid}
           typed={typedWebhook}
-          told={toldIn(c.req.query("webhook"))}
+          told={parseWebhookOutcome(c.req.query("webhook"))}
         />
       );
     case "data":
@@ -88,8 +106,8 @@ function contentOf(c: AppContext, own: TakeSettings, tab: SettingsTab, { invalid
   }
 }
 
-function feedAddressOf(c: AppContext, own: TakeSettings): string | undefined {
-  const { feedToken } = own(ownNotify);
+function getFeedUrl(c: AppContext, own: SettingsReader): string | undefined {
+  const { feedToken } = own(viewerNotificationChannelsQuery);
   return feedToken === undefined ? undefined : new URL(paths.feed(feedToken), c.req.url).href;
 }
 
@@ -122,18 +140,18 @@ const SettingsPage = ({ tab, problem, children }: SettingsPageProps) => (
 );
 
 const GuestSettingsPage = () => (
-  <Notice title={t.settingsPage.heading}>
+  <MessagePage title={t.settingsPage.heading}>
     <p>{t.settingsPage.guest}</p>
     <SignUpActions next={paths.settings} />
-  </Notice>
+  </MessagePage>
 );
 
 interface PrivacyTabProps {
   readonly settings: Settings;
-  readonly invalid: Invalid | undefined;
+  readonly invalid: InvalidSetting | undefined;
   /** What a refused form held. */
   readonly typed: Settings | undefined;
-  readonly blocked: readonly Blocked[];
+  readonly blocked: readonly BlockedPerson[];
 }
 
 const PrivacyTab = ({ settings, invalid, typed, blocked }: PrivacyTabProps) => (
@@ -148,10 +166,10 @@ const PrivacyTab = ({ settings, invalid, typed, blocked }: PrivacyTabProps) => (
 
 interface DataTabProps {
   readonly username: string;
-  readonly invalid: Invalid | undefined;
+  readonly invalid: InvalidSetting | undefined;
 }
 
-const OnThisDevice = () => (
+const DeviceSettings = () => (
   <section className="panel" aria-labelledby="device">
     <h2 id="device">{t.settingsPage.device}</h2>
     <Island of={DevicePictures} props={{}} when="idle" />
@@ -169,7 +187,7 @@ const DataTab = ({ username, invalid }: DataTabProps) => (
         </a>
       </p>
     </section>
-    <OnThisDevice />
+    <DeviceSettings />
     <section className="panel danger" aria-labelledby="delete">
       <h2 id="delete">{t.settingsPage.deletion}</h2>
       <p>{t.settingsPage.deletionTold}</p>

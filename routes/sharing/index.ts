@@ -1,38 +1,38 @@
-import { ownHoldings } from "../../db/ownership/own";
-import { ownShareChoice } from "../../db/sharing/exhibitChoice";
+import { viewerHoldingsQuery } from "../../db/ownership/own";
+import { viewerShareChoiceQuery } from "../../db/sharing/exhibitChoice";
 import { paths } from "../../domain/paths";
-import { late, openRoom } from "../http/room";
+import { createRouteGroup, lazyHandler } from "../http/room";
 
 /** Pictures of one's own collection for posts and stories: their owner alone has them, and passes them on. */
-export const share = openRoom();
+export const shareImageRoutes = createRouteGroup();
 
-const handlers = late(() => import("./share"));
-const SHARING = { role: "user", reads: [ownHoldings, ownShareChoice] } as const;
+const handlers = lazyHandler(() => import("./share"));
+const SHARE_IMAGE_ROUTE = { role: "user", reads: [viewerHoldingsQuery, viewerShareChoiceQuery] } as const;
 
-share.page(
+shareImageRoutes.page(
   paths.sharePictures,
-  SHARING,
+  SHARE_IMAGE_ROUTE,
   handlers(
-    ({ showShare }) =>
+    ({ renderSharePage }) =>
       (c, own) =>
-        showShare(c, { ...own(ownHoldings), kept: own(ownShareChoice) }),
+        renderSharePage(c, { ...own(viewerHoldingsQuery), kept: own(viewerShareChoiceQuery) }),
   ),
 );
-share.form(
+shareImageRoutes.form(
   paths.sharePictures,
-  { role: "user", reads: [ownHoldings] },
+  { role: "user", reads: [viewerHoldingsQuery] },
   handlers(
-    ({ takeChoice }) =>
+    ({ handleShareChoiceForm }) =>
       (c, own) =>
-        takeChoice(c, own(ownHoldings).holdings),
+        handleShareChoiceForm(c, own(viewerHoldingsQuery).holdings),
   ),
 );
-share.page(
+shareImageRoutes.page(
   "/my-account/share/:file",
-  SHARING,
+  SHARE_IMAGE_ROUTE,
   handlers(
-    ({ showPicture }) =>
+    ({ respondWithShareImage }) =>
       (c, own) =>
-        showPicture(c, { ...own(ownHoldings), kept: own(ownShareChoice) }),
+        respondWithShareImage(c, { ...own(viewerHoldingsQuery), kept: own(viewerShareChoiceQuery) }),
   ),
 );

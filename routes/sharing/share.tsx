@@ -1,123 +1,128 @@
 import { saveShareChoice } from "../../db/sharing/exhibitChoice";
-import { pageTitle } from "../../domain/brand";
-import type { Amiibo } from "../../domain/catalogue/amiibo";
+import { formatPageTitle } from "../../domain/brand";
+import type { Item } from "../../domain/catalogue/amiibo";
 import { parseId } from "../../domain/catalogue/id";
-import { inCatalogueOrder } from "../../domain/catalogue/order";
+import { sortInCatalogueOrder } from "../../domain/catalogue/order";
 import type { Market } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
-import { type Holdings, isOwned, NOTHING } from "../../domain/ownership/holding";
+import { EMPTY_HOLDING, type Holdings, isOwned } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { MARKET_OF_CHOICES, MOST_SHARED, SHARE_ORDERS, type ShareChoice } from "../../domain/sharing/exhibitChoice";
-import { SHARE_LOOKS, type ShareLook } from "../../domain/sharing/poster";
-import { sharePosterOf } from "../../domain/sharing/sharePoster";
-import { writable } from "../../domain/sheet/glyphs";
+import {
+  MAX_SHARED_ITEMS,
+  SHARE_CHOICE_MARKET,
+  SHARE_ORDERS,
+  type ShareChoice,
+} from "../../domain/sharing/exhibitChoice";
+import { SHARE_IMAGE_STYLES, type ShareImageStyle } from "../../domain/sharing/poster";
+import { buildShareImage } from "../../domain/sharing/sharePoster";
+import { toDrawableText } from "../../domain/sheet/glyphs";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import SharePicture from "../../islands/SharePicture";
 import { UnreadableFormPage } from "../errors/pages";
 import type { AppContext } from "../http/context";
-import { readForm, textIn } from "../http/form";
-import { addressOf } from "./publicPages";
+import { getFormText, readForm } from "../http/form";
+import { buildPublicPagePath } from "./publicPages";
 
 /** Of whoever looks. */
-interface Own {
+interface ShareData {
   readonly holdings: Holdings;
   /** The choice that is kept. */
   readonly kept: ShareChoice | undefined;
 }
 
-export async function showShare(c: AppContext, { holdings, kept }: Own): Promise<Response> {
+export async function renderSharePage(c: AppContext, { holdings, kept }: ShareData): Promise<Response> {
   const { byId } = await c.var.services.catalogue();
   const owned = [...holdings].flatMap(([id, holding]) => (isOwned(holding) ? (byId.get(id) ?? []) : []));
   const { search, searchParams } = new URL(c.req.url);
-  const look = lookIn(searchParams.get("look"));
-  const hrefOf = (other: ShareLook) => {
+  const look = parseStyle(searchParams.get("look"));
+  const hrefOf = (other: ShareImageStyle) => {
     searchParams.set("look", other);
     return `${paths.sharePictures}?${searchParams}`;
   };
   const { id, settings } = c.var.viewer;
   return c.render(
     <SharePage
-      owned={inCatalogueOrder(owned)}
-      shown={shownIn(c, kept)}
+      owned={sortInCatalogueOrder(owned)}
+      shown={getShownChoice(c, kept)}
       isKept={kept !== undefined}
-      collection={addressOf({ id, publicUsername: settings.public_username }, "collection")}
+      collection={buildPublicPagePath({ id, publicUsername: settings.public_username }, "collection")}
       look={look}
       picture={`${paths.sharePicture(look)}${search}`}
       file={`plinth-${look}.png`}
       hrefOf={hrefOf}
     />,
-    { title: pageTitle(t.sharePage.title), rooms: ["own"] },
+    { title: formatPageTitle(t.sharePage.title), rooms: ["own"] },
   );
 }
 
 /** Keeps a choice, or none any more. Of what was ticked it keeps what is owned: the rest could not be shown. */
-export async function takeChoice(c: AppContext, holdings: Holdings): Promise<Response> {
+export async function handleShareChoiceForm(c: AppContext, holdings: Holdings): Promise<Response> {
   const form = await readForm(c);
   if (!form) {
     c.status(400);
     return c.render(<UnreadableFormPage back={paths.sharePictures} />, {
-      title: pageTitle(t.errors.unreadableFormTitle),
+      title: formatPageTitle(t.errors.unreadableFormTitle),
     });
   }
-  const { by, picked } = choiceOf(textIn(form, "by"), form.getAll("item"), (id) =>
-    isOwned(holdings.get(id) ?? NOTHING),
+  const { by, picked } = buildChoice(getFormText(form, "by"), form.getAll("item"), (id) =>
+    isOwned(holdings.get(id) ?? EMPTY_HOLDING),
   );
   await saveShareChoice(c.var.services.db, c.var.viewer.id, form.has("forget") ? undefined : { by, picked });
-  return c.redirect(`${paths.sharePictures}?look=${lookIn(textIn(form, "look"))}`, 303);
+  return c.redirect(`${paths.sharePictures}?look=${parseStyle(getFormText(form, "look"))}`, 303);
 }
 
-export async function showPicture(c: AppContext, { holdings, kept }: Own): Promise<Response> {
-  const look = SHARE_LOOKS.find((each) => paths.sharePicture(each) === c.req.path);
+export async function respondWithShareImage(c: AppContext, { holdings, kept }: ShareData): Promise<Response> {
+  const look = SHARE_IMAGE_STYLES.find((each) => paths.sharePicture(each) === c.req.path);
   if (!look) return c.notFound();
   const { services, viewer, preferences } = c.var;
   const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
-  const { choice, standing } = shownIn(c, kept);
+  const { choice, standing } = getShownChoice(c, kept);
   const ownMarket: Market = preferences.region === "3" ? "EBAY-GB" : "EBAY-US";
-  const market = standing === "kept" ? MARKET_OF_CHOICES : ownMarket;
-  const name = await writable(viewer.settings.public_username ?? "");
+  const market = standing === "kept" ? SHARE_CHOICE_MARKET : ownMarket;
+  const name = await toDrawableText(viewer.settings.public_username ?? "");
   const shared = { id: viewer.id, name, catalogue, holdings, book, market };
-  return services.shownPoster(c, sharePosterOf(shared, choice, look));
+  return services.shownPoster(c, buildShareImage(shared, choice, look));
 }
 
-const lookIn = (text: string | null | undefined): ShareLook =>
-  SHARE_LOOKS.find((each) => each === text) ?? "post-light";
+const parseStyle = (text: string | null | undefined): ShareImageStyle =>
+  SHARE_IMAGE_STYLES.find((each) => each === text) ?? "post-light";
 
-interface Shown {
+interface ShownChoice {
   readonly choice: ShareChoice;
   /** `asked`: the address says it. `kept`: others see it, too. */
   readonly standing: "asked" | "kept" | "unchosen";
 }
 
 /** What the address asks for, else what is kept, else the dearest. */
-function shownIn(c: AppContext, kept: ShareChoice | undefined): Shown {
+function getShownChoice(c: AppContext, kept: ShareChoice | undefined): ShownChoice {
   const [by, items] = [c.req.query("by"), c.req.queries("item") ?? []];
-  if (by !== undefined || items.length > 0) return { choice: choiceOf(by, items), standing: "asked" };
-  return kept ? { choice: kept, standing: "kept" } : { choice: choiceOf(), standing: "unchosen" };
+  if (by !== undefined || items.length > 0) return { choice: buildChoice(by, items), standing: "asked" };
+  return kept ? { choice: kept, standing: "kept" } : { choice: buildChoice(), standing: "unchosen" };
 }
 
 /** What nobody can choose is not chosen. */
-function choiceOf(order?: string, items: readonly unknown[] = [], mayBe = (_id: number) => true): ShareChoice {
+function buildChoice(order?: string, items: readonly unknown[] = [], mayBe = (_id: number) => true): ShareChoice {
   const by = SHARE_ORDERS.find((each) => each === order) ?? "dearest";
   const picked = new Set(items.flatMap((text) => (typeof text === "string" ? (parseId(text) ?? []) : [])));
-  return { by, picked: [...picked].filter(mayBe).slice(0, MOST_SHARED) };
+  return { by, picked: [...picked].filter(mayBe).slice(0, MAX_SHARED_ITEMS) };
 }
 
 interface SharePageProps {
   /** In the order of the catalogue. */
-  readonly owned: readonly Amiibo[];
-  readonly shown: Shown;
+  readonly owned: readonly Item[];
+  readonly shown: ShownChoice;
   /** A choice is kept, whether or not the address asks for another one. */
   readonly isKept: boolean;
   /** Where others see it. */
   readonly collection: string;
-  readonly look: ShareLook;
+  readonly look: ShareImageStyle;
   /** Of the picture in that look. */
   readonly picture: string;
   /** What its file is called. */
   readonly file: string;
   /** The same page in another look. */
-  readonly hrefOf: (look: ShareLook) => string;
+  readonly hrefOf: (look: ShareImageStyle) => string;
 }
 
 /** Pictures of one's own collection for wherever one posts, and what they show. */
@@ -133,7 +138,7 @@ const SharePage = ({ owned, shown, isKept, collection, look, picture, hrefOf, fi
       <>
         <ChoiceForm owned={owned} shown={shown} isKept={isKept} collection={collection} look={look} />
         <nav className="tabs" aria-label={t.sharePage.looksTitle}>
-          {SHARE_LOOKS.map((each) => (
+          {SHARE_IMAGE_STYLES.map((each) => (
             <a key={each} href={hrefOf(each)} aria-current={each === look ? "page" : undefined}>
               {t.sharePage.looks[each]}
             </a>
@@ -178,7 +183,7 @@ const ChoiceForm = ({ owned, shown: { choice, standing }, isKept, collection, lo
           </label>
         ))}
       </div>
-      <p className="hint">{t.sharePage.hint(MOST_SHARED)}</p>
+      <p className="hint">{t.sharePage.hint(MAX_SHARED_ITEMS)}</p>
     </details>
     <p>
       <Sentence parts={t.sharePage.standing[standing]((words) => <a href={collection}>{words}</a>)} />

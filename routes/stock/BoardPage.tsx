@@ -1,16 +1,22 @@
-import type { StockPages } from "../../db/stock/read";
+import type { StockCheckCounts } from "../../db/stock/read";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { inSentences } from "../../domain/language/lists";
+import { joinSentences } from "../../domain/language/lists";
 import { t } from "../../domain/messages/pages";
-import { showAmount } from "../../domain/money/anyCurrency";
+import { formatAmount } from "../../domain/money/anyCurrency";
 import { paths } from "../../domain/paths";
-import { isNew, type StockOffer } from "../../domain/stock/availability";
-import { BOARD_CHOICES, type BoardFilter, type Deal, dealWords, formatBoard } from "../../domain/stock/board";
-import { distinctLabelOf } from "../../domain/view/view";
-import { Niche } from "../../islands/card/Niche";
+import { isRecentlyChanged, type StockOffer } from "../../domain/stock/availability";
+import {
+  type Deal,
+  formatDeal,
+  formatStockFilter,
+  STOCK_FILTER_OPTIONS,
+  type StockFilter,
+} from "../../domain/stock/board";
+import { getDistinctItemLabel } from "../../domain/view/view";
+import { ItemPicture } from "../../islands/card/Niche";
 import { Sentence } from "../../islands/language/Sentence";
-import { Age } from "../../islands/time/Age";
-import type { Site } from "../http/context";
+import { Timestamp } from "../../islands/time/Age";
+import type { SiteConfig } from "../http/context";
 import { ExternalLink } from "../layout/Links";
 import { PriceNote } from "../layout/PriceNote";
 
@@ -20,26 +26,26 @@ interface Props {
   readonly offers: readonly StockOffer[];
   /** All that can be had. */
   readonly all: readonly StockOffer[];
-  readonly filter: BoardFilter;
+  readonly filter: StockFilter;
   /** By the offer's id. */
   readonly deals: ReadonlyMap<number, Deal | undefined>;
-  readonly pages: StockPages;
+  readonly pages: StockCheckCounts;
   readonly isGuest: boolean;
   readonly hasGoal: boolean;
   readonly isWhole: boolean;
   /** ms */
   readonly now: number;
-  readonly site: Site;
+  readonly site: SiteConfig;
 }
 
-const MOST_AT_FIRST = 60;
+const INITIAL_OFFERS = 60;
 /** Within the first screen. */
-const EARLY = 10;
+const EAGER_IMAGES = 10;
 
 /** What can be had in shops now: one list, the viewer's own market first, the cheapest of it before the dearer. */
-export function BoardPage(props: Props) {
+export function StockPage(props: Props) {
   const { catalogue, offers, all, filter, deals, pages, isGuest, hasGoal, isWhole, now, site } = props;
-  const shown = isWhole ? offers : offers.slice(0, MOST_AT_FIRST);
+  const shown = isWhole ? offers : offers.slice(0, INITIAL_OFFERS);
   return (
     <div className="collection board">
       <header className="hero">
@@ -49,20 +55,20 @@ export function BoardPage(props: Props) {
       <PriceNote site={site} />
       {all.length === 0 ? (
         <section className="panel" aria-label={t.stock.empty}>
-          <p>{whyEmpty(pages)}</p>
+          <p>{formatEmptyReason(pages)}</p>
         </section>
       ) : (
         <>
-          <Chips filter={filter} isGuest={isGuest} hasGoal={hasGoal} />
-          <Count offers={offers} now={now} />
+          <FilterChips filter={filter} isGuest={isGuest} hasGoal={hasGoal} />
+          <OfferCount offers={offers} now={now} />
           <ul className="board-rows">
             {shown.map((offer, place) => (
-              <Row
+              <StockOfferRow
                 key={offer.id}
                 offer={offer}
                 deal={deals.get(offer.id)}
                 catalogue={catalogue}
-                early={place < EARLY}
+                early={place < EAGER_IMAGES}
                 now={now}
               />
             ))}
@@ -80,14 +86,14 @@ export function BoardPage(props: Props) {
   );
 }
 
-function Count({ offers, now }: Pick<Props, "offers" | "now">) {
+function OfferCount({ offers, now }: Pick<Props, "offers" | "now">) {
   if (offers.length === 0) return <p className="board-count">{t.stock.nothingAsked}</p>;
-  const fresh = offers.filter((offer) => isNew(offer, now)).length;
+  const fresh = offers.filter((offer) => isRecentlyChanged(offer, now)).length;
   const preOrders = offers.filter(({ standing }) => standing === "pre").length;
   const earns = offers.some(({ affUrl }) => affUrl !== undefined);
   return (
     <p className="board-count">
-      {inSentences([
+      {joinSentences([
         t.stock.count(offers.length - preOrders, preOrders),
         fresh === 0 ? t.stock.nothingNew : t.stock.news(fresh),
         earns ? t.stock.affiliate : "",
@@ -96,7 +102,7 @@ function Count({ offers, now }: Pick<Props, "offers" | "now">) {
   );
 }
 
-function whyEmpty({ named, answered }: StockPages): string {
+function formatEmptyReason({ named, answered }: StockCheckCounts): string {
   if (named === 0) return t.stock.nothingNamed;
   if (answered === 0) return t.stock.nothingChecked;
   return t.stock.nothingFound(named);
@@ -108,70 +114,74 @@ interface RowProps extends Pick<Props, "catalogue" | "now"> {
   readonly early: boolean;
 }
 
-function Row({ offer, deal, catalogue, early, now }: RowProps) {
+function StockOfferRow({ offer, deal, catalogue, early, now }: RowProps) {
   const { amiiboId, retailer, condition, standing, checkedAt, price, currency, affUrl, webUrl } = offer;
   const item = catalogue.byId.get(amiiboId);
   if (!item) return null;
   return (
     <li data-standing={standing}>
-      <Niche of={catalogue.pictureOf(item)} early={early} />
+      <ItemPicture of={catalogue.pictureOf(item)} early={early} />
       <p className="board-item">
         <a href={paths.amiibo(item)}>{item.name}</a>{" "}
-        {isNew(offer, now) ? <span className="fresh">{t.stock.fresh}</span> : null}{" "}
-        <small>{distinctLabelOf(catalogue, item)}</small>
+        {isRecentlyChanged(offer, now) ? <span className="fresh">{t.stock.fresh}</span> : null}{" "}
+        <small>{getDistinctItemLabel(catalogue, item)}</small>
       </p>
       <p className="board-shop">
         {retailer} <small>{t.stock.grades[condition]}</small>{" "}
         {standing === "pre" ? <small>{t.stock.preOrder}</small> : null}
         {checkedAt === undefined ? null : (
           <small className="board-age">
-            <Age at={checkedAt} />
+            <Timestamp at={checkedAt} />
           </small>
         )}
       </p>
       <ExternalLink className="button" href={affUrl ?? webUrl} sponsored={affUrl !== undefined}>
-        {price === undefined || currency === undefined ? t.stock.seeShop : showAmount(price, currency)}
+        {price === undefined || currency === undefined ? t.stock.seeShop : formatAmount(price, currency)}
         <span className="visually-hidden">{t.stock.offer(item.name, retailer)}</span>
       </ExternalLink>
       {deal ? (
         <span className="deal">
-          <Sentence parts={dealWords(deal, (words) => <span className="roomy">{words}</span>)} />
+          <Sentence parts={formatDeal(deal, (words) => <span className="roomy">{words}</span>)} />
         </span>
       ) : null}
     </li>
   );
 }
 
-interface ChipsProps {
-  readonly filter: BoardFilter;
+interface FilterChipsProps {
+  readonly filter: StockFilter;
   readonly isGuest: boolean;
   readonly hasGoal: boolean;
 }
 
 /** What the list is narrowed to. A chip that is on is taken off by a tap, and takes the place of those beside it. */
-const Chips = ({ filter, isGuest, hasGoal }: ChipsProps) => (
+const FilterChips = ({ filter, isGuest, hasGoal }: FilterChipsProps) => (
   <nav className="chips" aria-label={t.stock.narrow}>
     {isGuest ? null : (
-      <Group name="of" filter={filter} choices={BOARD_CHOICES.of.filter((each) => each !== "goal" || hasGoal)} />
+      <FilterChipGroup
+        name="of"
+        filter={filter}
+        choices={STOCK_FILTER_OPTIONS.of.filter((each) => each !== "goal" || hasGoal)}
+      />
     )}
-    <Group name="in" filter={filter} choices={BOARD_CHOICES.in} />
-    <Group name="condition" filter={filter} choices={BOARD_CHOICES.condition} />
-    <Group name="only" filter={filter} choices={BOARD_CHOICES.only} />
+    <FilterChipGroup name="in" filter={filter} choices={STOCK_FILTER_OPTIONS.in} />
+    <FilterChipGroup name="condition" filter={filter} choices={STOCK_FILTER_OPTIONS.condition} />
+    <FilterChipGroup name="only" filter={filter} choices={STOCK_FILTER_OPTIONS.only} />
   </nav>
 );
 
-interface GroupProps {
-  readonly name: keyof BoardFilter;
+interface FilterChipGroupProps {
+  readonly name: keyof StockFilter;
   readonly choices: readonly (keyof typeof t.stock.chips)[];
-  readonly filter: BoardFilter;
+  readonly filter: StockFilter;
 }
 
-const Group = ({ name, choices, filter }: GroupProps) => (
+const FilterChipGroup = ({ name, choices, filter }: FilterChipGroupProps) => (
   <ul>
     {choices.map((choice) => {
       const { [name]: chosen, ...others } = filter;
       const isOn = chosen === choice;
-      const query = formatBoard(isOn ? others : { ...filter, [name]: choice });
+      const query = formatStockFilter(isOn ? others : { ...filter, [name]: choice });
       return (
         <li key={choice}>
           <a href={`${paths.stock}${query}`} aria-current={isOn ? "true" : undefined}>

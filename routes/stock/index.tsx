@@ -1,45 +1,48 @@
-import { readAsGuest, type TakeOwn } from "../../db/access/own";
-import { ownGoal } from "../../db/goal/goal";
-import { ownHoldings } from "../../db/ownership/own";
-import { type StockPages, stockOfEverything, stockPages } from "../../db/stock/read";
-import { marketFor } from "../../domain/alerts/row";
-import { pageTitle } from "../../domain/brand";
-import { aimOf } from "../../domain/goal/goal";
+import { readQueriesAsGuest, type ViewerDataReader } from "../../db/access/own";
+import { viewerGoalQuery } from "../../db/goal/goal";
+import { viewerHoldingsQuery } from "../../db/ownership/own";
+import { allStockQuery, type StockCheckCounts, stockCheckCountsQuery } from "../../db/stock/read";
+import { getPrimaryMarket } from "../../domain/alerts/row";
+import { formatPageTitle } from "../../domain/brand";
+import { buildGoalFilter } from "../../domain/goal/goal";
 import { t } from "../../domain/messages/pages";
-import { isOwned, NOTHING } from "../../domain/ownership/holding";
+import { EMPTY_HOLDING, isOwned } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { offerOf, type StockEntry } from "../../domain/stock/availability";
-import { boardOf, dealOf, type Known, parseBoard } from "../../domain/stock/board";
+import { type StockEntry, toStockOffer } from "../../domain/stock/availability";
+import { findDeal, listAvailableOffers, parseStockFilter, type StockListContext } from "../../domain/stock/board";
 import type { AppContext } from "../http/context";
-import { openRoom } from "../http/room";
-import { BoardPage } from "./BoardPage";
+import { createRouteGroup } from "../http/room";
+import { StockPage } from "./BoardPage";
 
-export const stock = openRoom();
+export const stockRoutes = createRouteGroup();
 
 /** What is read for the board of stock. */
-const STOCK_BOARD = [stockOfEverything, stockPages] as const;
+const STOCK_QUERIES = [allStockQuery, stockCheckCountsQuery] as const;
 
-const READS = [...STOCK_BOARD, ownHoldings, ownGoal] as const;
+const STOCK_PAGE_QUERIES = [...STOCK_QUERIES, viewerHoldingsQuery, viewerGoalQuery] as const;
 
-stock.page(paths.stock, { role: "guest", reads: READS }, async (c, own) => {
+stockRoutes.page(paths.stock, { role: "guest", reads: STOCK_PAGE_QUERIES }, async (c, own) => {
   const { services, viewer, preferences } = c.var;
   const [catalogue, book, { entries, pages }] = await Promise.all([
     services.catalogue(),
     services.prices(),
-    readStock(c, own),
+    loadStock(c, own),
   ]);
-  const offers = entries.filter(({ amiiboId }) => catalogue.byId.has(amiiboId)).map(offerOf);
-  const filter = parseBoard((name) => c.req.query(name));
-  const deals = new Map(offers.map((offer) => [offer.id, dealOf(offer, book)]));
-  const goal = own(ownGoal);
-  const aim = goal && aimOf(goal, catalogue);
-  const known: Known = { concerns: concernsOf(own, aim), isDeal: ({ id }) => deals.get(id) !== undefined };
-  const first = marketFor(preferences.region);
+  const offers = entries.filter(({ amiiboId }) => catalogue.byId.has(amiiboId)).map(toStockOffer);
+  const filter = parseStockFilter((name) => c.req.query(name));
+  const deals = new Map(offers.map((offer) => [offer.id, findDeal(offer, book)]));
+  const goal = own(viewerGoalQuery);
+  const aim = goal && buildGoalFilter(goal, catalogue);
+  const known: StockListContext = {
+    concerns: createRelevanceCheck(own, aim),
+    isDeal: ({ id }) => deals.get(id) !== undefined,
+  };
+  const first = getPrimaryMarket(preferences.region);
   return c.render(
-    <BoardPage
+    <StockPage
       catalogue={catalogue}
-      offers={boardOf(offers, filter, known, first)}
-      all={boardOf(offers, {}, known, first)}
+      offers={listAvailableOffers(offers, filter, known, first)}
+      all={listAvailableOffers(offers, {}, known, first)}
       filter={filter}
       deals={deals}
       pages={pages}
@@ -50,7 +53,7 @@ stock.page(paths.stock, { role: "guest", reads: READS }, async (c, own) => {
       site={services.site}
     />,
     {
-      title: pageTitle(t.stock.title),
+      title: formatPageTitle(t.stock.title),
       rooms: ["item", "watch"],
       description: t.stock.description,
       canonical: paths.stock,
@@ -59,13 +62,18 @@ stock.page(paths.stock, { role: "guest", reads: READS }, async (c, own) => {
 });
 
 /** Where the same stood by item once. */
-stock.page("/stock-checker/by-item", { role: "everybody" }, async (c: AppContext) => c.redirect(paths.stock, 301));
+stockRoutes.page("/stock-checker/by-item", { role: "everybody" }, async (c: AppContext) =>
+  c.redirect(paths.stock, 301),
+);
 
 /** What an item is to whoever looks; to a guest it is nothing. */
-function concernsOf(own: TakeOwn<typeof ownHoldings>, aim: ReadonlyMap<number, number> | undefined): Known["concerns"] {
-  const { holdings } = own(ownHoldings);
+function createRelevanceCheck(
+  own: ViewerDataReader<typeof viewerHoldingsQuery>,
+  aim: ReadonlyMap<number, number> | undefined,
+): StockListContext["concerns"] {
+  const { holdings } = own(viewerHoldingsQuery);
   return (id, concern) => {
-    const holding = holdings.get(id) ?? NOTHING;
+    const holding = holdings.get(id) ?? EMPTY_HOLDING;
     if (concern === "goal") return aim?.has(id) ?? false;
     if (concern === "missing") return !isOwned(holding);
     return concern === "wished" ? holding.wishlisted : holding.watchlisted;
@@ -74,12 +82,13 @@ function concernsOf(own: TakeOwn<typeof ownHoldings>, aim: ReadonlyMap<number, n
 
 interface StockNow {
   readonly entries: readonly StockEntry[];
-  readonly pages: StockPages;
+  readonly pages: StockCheckCounts;
 }
 
 /** Of whoever is signed in it came with their session; a guest's is asked for here. */
-async function readStock(c: AppContext, own: TakeOwn<(typeof STOCK_BOARD)[number]>): Promise<StockNow> {
+async function loadStock(c: AppContext, own: ViewerDataReader<(typeof STOCK_QUERIES)[number]>): Promise<StockNow> {
   const { viewer, services } = c.var;
-  const take = viewer.id === 0 ? await readAsGuest(services.db, STOCK_BOARD, { id: 0, now: services.now() }) : own;
-  return { entries: take(stockOfEverything) ?? [], pages: take(stockPages) ?? { named: 0, answered: 0 } };
+  const take =
+    viewer.id === 0 ? await readQueriesAsGuest(services.db, STOCK_QUERIES, { id: 0, now: services.now() }) : own;
+  return { entries: take(allStockQuery) ?? [], pages: take(stockCheckCountsQuery) ?? { named: 0, answered: 0 } };
 }

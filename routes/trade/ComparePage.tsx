@@ -3,16 +3,21 @@ import type { PublicPerson } from "../../db/ownership/public";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { type Comparison, messageOf, type Named, type Side } from "../../domain/trade/compare";
-import { labelOf } from "../../domain/view/view";
+import {
+  formatTradeMessage,
+  type TradeComparison,
+  type TradeMessageItem,
+  type TradeSide,
+} from "../../domain/trade/compare";
+import { getItemLabel } from "../../domain/view/view";
 import CopyField from "../../islands/CopyField";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import { ContactLine } from "../collection/Contact";
 import { AskLink } from "../questions/AskLink";
 import { BlockForm } from "../questions/Blocking";
-import { nameOf, titleParts } from "../sharing/publicPages";
-import { itemsOf, Minis } from "./TradePage";
+import { formatPublicTitleParts, getDisplayName } from "../sharing/publicPages";
+import { listItemsByIds, MiniItemGrid } from "./TradePage";
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -21,9 +26,9 @@ interface Props {
   readonly contact: string | null;
   /** They take questions of the viewer's. */
   readonly mayAsk: boolean;
-  readonly mine: Side;
-  readonly comparison: Comparison;
-  readonly group: Group;
+  readonly mine: TradeSide;
+  readonly comparison: TradeComparison;
+  readonly group: ComparisonGroup;
   /** An address of the site as others need it. */
   readonly whole: (path: string) => string;
   /** The viewer's own public one; absent while it is private. */
@@ -32,8 +37,8 @@ interface Props {
 
 export function ComparePage(props: Props) {
   const { catalogue, person, contact, mayAsk, comparison, group } = props;
-  const name = <bdi>{nameOf(person)}</bdi>;
-  const items = itemsOf(catalogue, comparison[group]);
+  const name = <bdi>{getDisplayName(person)}</bdi>;
+  const items = listItemsByIds(catalogue, comparison[group]);
   return (
     <div className="collection trade">
       <header className="hero">
@@ -44,7 +49,7 @@ export function ComparePage(props: Props) {
           <Sentence
             parts={t.trade.besideYours(
               <a href={paths.user(person.id, person.publicUsername)}>
-                <Sentence parts={titleParts(person, "collection", (each) => <bdi>{each}</bdi>)} />
+                <Sentence parts={formatPublicTitleParts(person, "collection", (each) => <bdi>{each}</bdi>)} />
               </a>,
             )}
           />
@@ -61,26 +66,26 @@ export function ComparePage(props: Props) {
         heading={t.trade.forMe}
         catalogue={catalogue}
         ids={comparison.forMe}
-        empty={<NothingForMe {...props} />}
+        empty={<NothingForViewer {...props} />}
       />
       <TradeList
         id="for-them"
         heading={t.trade.forThem}
         catalogue={catalogue}
         ids={comparison.forThem}
-        empty={<NothingForThem {...props} />}
+        empty={<NothingForPartner {...props} />}
       />
-      <Proposing {...props} />
+      <TradeMessage {...props} />
       <section className="groups" aria-label={t.trade.both}>
         <nav className="doors" aria-label={t.trade.which}>
-          {GROUPS.map((each) => (
-            <a key={each} href={`?show=${SLUGS[each]}`} aria-current={each === group ? "page" : undefined}>
+          {COMPARISON_GROUPS.map((each) => (
+            <a key={each} href={`?show=${GROUP_SLUGS[each]}`} aria-current={each === group ? "page" : undefined}>
               {t.trade.groups[each]} {comparison[each].length}
             </a>
           ))}
         </nav>
         {items.length > 0 ? (
-          <Minis catalogue={catalogue} items={items} />
+          <MiniItemGrid catalogue={catalogue} items={items} />
         ) : (
           <p className="hint">{t.trade.none[group]}</p>
         )}
@@ -90,52 +95,57 @@ export function ComparePage(props: Props) {
   );
 }
 
-function NothingForMe({ mine, person }: Props) {
+function NothingForViewer({ mine, person }: Props) {
   if (mine.wished.size === 0)
     return <Sentence parts={t.trade.noWishes((catalogue) => <a href={paths.home}>{catalogue}</a>)} />;
   return person.isSellListPublic ? t.trade.nothingForMe : t.trade.nothingForMeShown;
 }
 
-function NothingForThem({ mine, person }: Props) {
+function NothingForPartner({ mine, person }: Props) {
   if (!person.isWishlistPublic) return t.trade.wishesArePrivate;
   if (mine.spare.size > 0) return t.trade.nothingForThem;
   return <Sentence parts={t.trade.nothingToSpare((sellList) => <a href={paths.sellList}>{sellList}</a>)} />;
 }
 
-interface ProposingProps {
+interface TradeMessageProps {
   readonly catalogue: Catalogue;
   readonly person: PublicPerson;
-  readonly comparison: Comparison;
+  readonly comparison: TradeComparison;
   readonly whole: (path: string) => string;
   readonly collection: string | undefined;
 }
 
-const MOST_ROWS = 16;
+const MAX_MESSAGE_ROWS = 16;
 
 /** Both lists as a message to take along; the site itself sends nothing. */
-function Proposing({ catalogue, person, comparison: { forMe, forThem }, whole, collection }: ProposingProps) {
+function TradeMessage({ catalogue, person, comparison: { forMe, forThem }, whole, collection }: TradeMessageProps) {
   if (forMe.length + forThem.length === 0) return null;
-  const named = (ids: readonly number[]): Named[] =>
-    itemsOf(catalogue, ids).map((item) => ({
+  const named = (ids: readonly number[]): TradeMessageItem[] =>
+    listItemsByIds(catalogue, ids).map((item) => ({
       name: item.name,
-      label: labelOf(catalogue, item, "all"),
+      label: getItemLabel(catalogue, item, "all"),
       address: whole(paths.amiibo(item)),
     }));
-  const text = messageOf({ to: person.publicUsername, forMe: named(forMe), forThem: named(forThem), collection });
+  const text = formatTradeMessage({
+    to: person.publicUsername,
+    forMe: named(forMe),
+    forThem: named(forThem),
+    collection,
+  });
   return (
     <section className="panel" aria-labelledby="message">
       <h2 id="message">{t.trade.messageTitle}</h2>
       <p className="hint">{t.trade.messageHint}</p>
       <Island
         of={CopyField}
-        props={{ label: t.trade.messageLabel, value: text, rows: Math.min(text.split("\n").length, MOST_ROWS) }}
+        props={{ label: t.trade.messageLabel, value: text, rows: Math.min(text.split("\n").length, MAX_MESSAGE_ROWS) }}
       />
     </section>
   );
 }
 
 /** So that the message below is near, too. */
-const MOST_AT_FIRST = 12;
+const INITIAL_ITEMS = 12;
 
 interface TradeListProps {
   readonly id: string;
@@ -148,18 +158,18 @@ interface TradeListProps {
 
 /** What could go from the one to the other. */
 function TradeList({ id, heading, catalogue, ids, empty }: TradeListProps) {
-  const items = itemsOf(catalogue, ids);
-  const [first, more] = [items.slice(0, MOST_AT_FIRST), items.slice(MOST_AT_FIRST)];
+  const items = listItemsByIds(catalogue, ids);
+  const [first, more] = [items.slice(0, INITIAL_ITEMS), items.slice(INITIAL_ITEMS)];
   return (
     <section className="panel" aria-labelledby={id}>
       <h2 id={id}>
         {heading} <span className="count">{items.length}</span>
       </h2>
-      {items.length === 0 ? <p className="hint">{empty}</p> : <Minis catalogue={catalogue} items={first} />}
+      {items.length === 0 ? <p className="hint">{empty}</p> : <MiniItemGrid catalogue={catalogue} items={first} />}
       {more.length === 0 ? null : (
         <details>
           <summary>{t.trade.more(more.length)}</summary>
-          <Minis catalogue={catalogue} items={more} />
+          <MiniItemGrid catalogue={catalogue} items={more} />
         </details>
       )}
     </section>
@@ -167,11 +177,11 @@ function TradeList({ id, heading, catalogue, ids, empty }: TradeListProps) {
 }
 
 /** What two collections fall into: one of them is shown at a time. */
-const GROUPS = ["onlyTheirs", "onlyMine", "both"] as const satisfies readonly (keyof Comparison)[];
-type Group = (typeof GROUPS)[number];
+const COMPARISON_GROUPS = ["onlyTheirs", "onlyMine", "both"] as const satisfies readonly (keyof TradeComparison)[];
+type ComparisonGroup = (typeof COMPARISON_GROUPS)[number];
 
 /** In the address. */
-const SLUGS: Readonly<Record<Group, string>> = { onlyTheirs: "theirs", onlyMine: "mine", both: "both" };
+const GROUP_SLUGS: Readonly<Record<ComparisonGroup, string>> = { onlyTheirs: "theirs", onlyMine: "mine", both: "both" };
 
-export const groupNamed = (slug: string | undefined): Group =>
-  GROUPS.find((group) => SLUGS[group] === slug) ?? "onlyTheirs";
+export const parseComparisonGroup = (slug: string | undefined): ComparisonGroup =>
+  COMPARISON_GROUPS.find((group) => GROUP_SLUGS[group] === slug) ?? "onlyTheirs";

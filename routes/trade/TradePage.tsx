@@ -1,26 +1,26 @@
 import type { ReactNode } from "react";
 import type { Settings } from "../../domain/access/settings";
-import { type Amiibo, displayTitle } from "../../domain/catalogue/amiibo";
+import { type Item, truncateTitle } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { inCatalogueOrder } from "../../domain/catalogue/order";
+import { sortInCatalogueOrder } from "../../domain/catalogue/order";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { hueStepOf } from "../../domain/series/hue";
-import type { Match, Side } from "../../domain/trade/compare";
-import { labelOf } from "../../domain/view/view";
+import { getHueStep } from "../../domain/series/hue";
+import type { TradeMatch, TradeSide } from "../../domain/trade/compare";
+import { getItemLabel } from "../../domain/view/view";
 import { Sentence } from "../../islands/language/Sentence";
 import { AskLink } from "../questions/AskLink";
-import { nameOf } from "../sharing/publicPages";
+import { getDisplayName } from "../sharing/publicPages";
 
 interface Props {
   readonly catalogue: Catalogue;
   readonly settings: Settings;
-  readonly mine: Side;
+  readonly mine: TradeSide;
   /** The best first. */
-  readonly matches: readonly Match[];
+  readonly matches: readonly TradeMatch[];
 }
 
-const MOST = 50;
+const MAX_MATCHES = 50;
 
 export function TradePage({ catalogue, settings, mine, matches }: Props) {
   const hasNothing = mine.wished.size + mine.spare.size === 0;
@@ -30,15 +30,15 @@ export function TradePage({ catalogue, settings, mine, matches }: Props) {
         <h1>{t.trade.title}</h1>
         <p>{t.trade.told}</p>
       </header>
-      <Findable settings={settings} />
+      <VisibilityNote settings={settings} />
       {hasNothing ? <NothingToTrade /> : null}
-      {matches.length === 0 && !hasNothing ? <Nobody mine={mine} /> : null}
+      {matches.length === 0 && !hasNothing ? <NoMatches mine={mine} /> : null}
       {matches.length === 0 ? null : (
         <section aria-labelledby="matches">
-          <h2 id="matches">{matches.length > MOST ? t.trade.bestMatches(MOST) : t.trade.matches}</h2>
+          <h2 id="matches">{matches.length > MAX_MATCHES ? t.trade.bestMatches(MAX_MATCHES) : t.trade.matches}</h2>
           <ol className="matches">
-            {matches.slice(0, MOST).map((match) => (
-              <Found key={match.userId} catalogue={catalogue} match={match} />
+            {matches.slice(0, MAX_MATCHES).map((match) => (
+              <MatchEntry key={match.userId} catalogue={catalogue} match={match} />
             ))}
           </ol>
         </section>
@@ -48,16 +48,16 @@ export function TradePage({ catalogue, settings, mine, matches }: Props) {
 }
 
 /** Whether others find who looks, and why not. */
-const Findable = ({ settings }: Pick<Props, "settings">) => (
+const VisibilityNote = ({ settings }: Pick<Props, "settings">) => (
   <div className="told">
-    <p>{findableWords(settings)}</p>
+    <p>{formatVisibility(settings)}</p>
     <a className="button" href={paths.settingsTab("privacy")}>
       {t.trade.settings}
     </a>
   </div>
 );
 
-function findableWords(settings: Settings): string {
+function formatVisibility(settings: Settings): string {
   if (!settings.is_open_to_trades) return t.trade.notOpen;
   if (!settings.is_collection_public) return t.trade.private;
   return t.trade.open(settings.is_sell_list_public, settings.is_wishlist_public);
@@ -75,10 +75,10 @@ const NothingToTrade = () => (
   </section>
 );
 
-const Nobody = ({ mine }: Pick<Props, "mine">) => (
+const NoMatches = ({ mine }: Pick<Props, "mine">) => (
   <section className="panel nothing-yet">
     <h2>{t.trade.nobodyTitle}</h2>
-    <p>{lackOf(mine)}</p>
+    <p>{formatNoMatchReason(mine)}</p>
     <p className="actions">
       <a className="button" href={paths.wishlist}>
         {t.trade.wishlist}
@@ -90,36 +90,36 @@ const Nobody = ({ mine }: Pick<Props, "mine">) => (
   </section>
 );
 
-function lackOf({ wished, spare }: Side): string {
+function formatNoMatchReason({ wished, spare }: TradeSide): string {
   if (spare.size === 0) return t.trade.nobodySpares;
   return wished.size === 0 ? t.trade.nobodyWishes : t.trade.nobodyAtAll;
 }
 
 /** As many as stand in one row on a phone. */
-const MOST_PICTURES = 6;
+const MAX_PICTURES = 6;
 
-interface FoundProps {
+interface MatchEntryProps {
   readonly catalogue: Catalogue;
-  readonly match: Match;
+  readonly match: TradeMatch;
 }
 
-function Found({ catalogue, match: { userId, publicUsername, forMe, forThem, mayAsk } }: FoundProps) {
-  const items = itemsOf(catalogue, forMe.length > 0 ? forMe : forThem).slice(0, MOST_PICTURES);
-  const name = <bdi>{nameOf({ publicUsername })}</bdi>;
+function MatchEntry({ catalogue, match: { userId, publicUsername, forMe, forThem, mayAsk } }: MatchEntryProps) {
+  const items = listItemsByIds(catalogue, forMe.length > 0 ? forMe : forThem).slice(0, MAX_PICTURES);
+  const name = <bdi>{getDisplayName({ publicUsername })}</bdi>;
   return (
     <li className="panel">
       <h3>
         <a href={paths.user(userId, publicUsername)}>{name}</a>
       </h3>
       <p>
-        <Sentence parts={matchWords(name, forMe.length, forThem.length)} />
+        <Sentence parts={formatMatch(name, forMe.length, forThem.length)} />
       </p>
       <ul>
         {items.map((item) => (
-          <li key={item.id} data-item={item.id} data-hue={hueStepOf(item.amiiboSeriesId)}>
+          <li key={item.id} data-item={item.id} data-hue={getHueStep(item.amiiboSeriesId)}>
             <img
               src={paths.picture(catalogue.pictureOf(item))}
-              alt={displayTitle(item.name)}
+              alt={truncateTitle(item.name)}
               width="48"
               height="48"
               loading="lazy"
@@ -154,7 +154,7 @@ function Found({ catalogue, match: { userId, publicUsername, forMe, forThem, may
   );
 }
 
-function matchWords(name: ReactNode, forMe: number, forThem: number): ReactNode[] {
+function formatMatch(name: ReactNode, forMe: number, forThem: number): ReactNode[] {
   const bold = (words: string) => <b>{words}</b>;
   if (forMe > 0 && forThem > 0) return t.trade.sparesAndWishes(name, forMe, forThem, bold);
   if (forMe > 0) return t.trade.spares(name, forMe, bold);
@@ -162,19 +162,19 @@ function matchWords(name: ReactNode, forMe: number, forThem: number): ReactNode[
 }
 
 /** The items that the catalogue has of these ids, in its order. */
-export const itemsOf = ({ byId }: Catalogue, ids: readonly number[]): Amiibo[] =>
-  inCatalogueOrder(ids.flatMap((id) => byId.get(id) ?? []));
+export const listItemsByIds = ({ byId }: Catalogue, ids: readonly number[]): Item[] =>
+  sortInCatalogueOrder(ids.flatMap((id) => byId.get(id) ?? []));
 
-interface MinisProps {
+interface MiniItemGridProps {
   readonly catalogue: Catalogue;
-  readonly items: readonly Amiibo[];
+  readonly items: readonly Item[];
 }
 
 /** Hundreds of exhibits on one page: as small as they can be told from each other. */
-export const Minis = ({ catalogue, items }: MinisProps) => (
+export const MiniItemGrid = ({ catalogue, items }: MiniItemGridProps) => (
   <ul className="minis">
     {items.map((item) => (
-      <li key={item.id} data-item={item.id} data-hue={hueStepOf(item.amiiboSeriesId)}>
+      <li key={item.id} data-item={item.id} data-hue={getHueStep(item.amiiboSeriesId)}>
         <a href={paths.amiiboById(item.id)}>
           <img
             src={paths.picture(catalogue.pictureOf(item))}
@@ -185,7 +185,7 @@ export const Minis = ({ catalogue, items }: MinisProps) => (
             decoding="async"
           />
           <span>
-            {displayTitle(item.name)} <small>{labelOf(catalogue, item, "all")}</small>
+            {truncateTitle(item.name)} <small>{getItemLabel(catalogue, item, "all")}</small>
           </span>
         </a>
       </li>

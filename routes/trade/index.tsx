@@ -1,62 +1,69 @@
-import { shownContact } from "../../db/access/settings";
-import { shownPerson } from "../../db/ownership/public";
-import { shownBetween } from "../../db/questions/standing";
-import { ownMatches, ownSide, shownSide } from "../../db/trade/findPartners";
-import { pageTitle } from "../../domain/brand";
+import { personContactQuery } from "../../db/access/settings";
+import { publicPersonQuery } from "../../db/ownership/public";
+import { contactStatusQuery } from "../../db/questions/standing";
+import { publicTradeSideQuery, viewerTradeMatchesQuery, viewerTradeSideQuery } from "../../db/trade/findPartners";
+import { formatPageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { bestFirst, compare } from "../../domain/trade/compare";
-import { type AppContext, whole } from "../http/context";
-import { openRoom } from "../http/room";
-import { isOpen, nameOf } from "../sharing/publicPages";
-import { ComparePage, groupNamed } from "./ComparePage";
+import { compareTradeSides, sortTradeMatches } from "../../domain/trade/compare";
+import { type AppContext, toAbsoluteUrl } from "../http/context";
+import { createRouteGroup } from "../http/room";
+import { getDisplayName, isPagePublic } from "../sharing/publicPages";
+import { ComparePage, parseComparisonGroup } from "./ComparePage";
 import { TradePage } from "./TradePage";
 
-export const trade = openRoom();
+export const tradeRoutes = createRouteGroup();
 
 /** A part of somebody's public collection: with that closed there is nothing here, nor for who is kept away, nor to compare with oneself. */
-trade.page(
+tradeRoutes.page(
   "/user/:id/:name/compare",
-  { role: "user", reads: [shownPerson, shownContact, shownBetween, shownSide, ownSide] },
+  {
+    role: "user",
+    reads: [publicPersonQuery, personContactQuery, contactStatusQuery, publicTradeSideQuery, viewerTradeSideQuery],
+  },
   async (c, own) => {
     const { viewer, services } = c.var;
-    const person = own(shownPerson);
-    if (!person || !isOpen(person, "collection") || person.id === viewer.id) return c.notFound();
-    const { isApart, mayAsk } = own(shownBetween);
+    const person = own(publicPersonQuery);
+    if (!person || !isPagePublic(person, "collection") || person.id === viewer.id) return c.notFound();
+    const { isApart, mayAsk } = own(contactStatusQuery);
     if (isApart) return c.notFound();
-    const mine = own(ownSide);
+    const mine = own(viewerTradeSideQuery);
     return c.render(
       <ComparePage
         catalogue={await services.catalogue()}
         person={person}
-        contact={own(shownContact)}
+        contact={own(personContactQuery)}
         mayAsk={mayAsk}
         mine={mine}
-        comparison={compare(mine, own(shownSide))}
-        group={groupNamed(c.req.query("show"))}
-        whole={(path) => whole(c, path)}
-        collection={ownCollection(c)}
+        comparison={compareTradeSides(mine, own(publicTradeSideQuery))}
+        group={parseComparisonGroup(c.req.query("show"))}
+        whole={(path) => toAbsoluteUrl(c, path)}
+        collection={getOwnCollectionUrl(c)}
       />,
-      { title: pageTitle(t.trade.compareWith(nameOf(person)).join("")), rooms: ["own"] },
+      { title: formatPageTitle(t.trade.compareWith(getDisplayName(person)).join("")), rooms: ["own"] },
     );
   },
 );
 
-trade.page(paths.trade, { role: "user", reads: [ownSide, ownMatches] }, async (c, own) => {
-  const { viewer, services } = c.var;
-  return c.render(
-    <TradePage
-      catalogue={await services.catalogue()}
-      settings={viewer.settings}
-      mine={own(ownSide)}
-      matches={bestFirst(own(ownMatches))}
-    />,
-    { title: pageTitle(t.trade.title), rooms: ["own"] },
-  );
-});
+tradeRoutes.page(
+  paths.trade,
+  { role: "user", reads: [viewerTradeSideQuery, viewerTradeMatchesQuery] },
+  async (c, own) => {
+    const { viewer, services } = c.var;
+    return c.render(
+      <TradePage
+        catalogue={await services.catalogue()}
+        settings={viewer.settings}
+        mine={own(viewerTradeSideQuery)}
+        matches={sortTradeMatches(own(viewerTradeMatchesQuery))}
+      />,
+      { title: formatPageTitle(t.trade.title), rooms: ["own"] },
+    );
+  },
+);
 
 /** The viewer's own public address, for who gets their message. */
-function ownCollection(c: AppContext): string | undefined {
+function getOwnCollectionUrl(c: AppContext): string | undefined {
   const { id, settings } = c.var.viewer;
-  return settings.is_collection_public ? whole(c, paths.user(id, settings.public_username)) : undefined;
+  return settings.is_collection_public ? toAbsoluteUrl(c, paths.user(id, settings.public_username)) : undefined;
 }

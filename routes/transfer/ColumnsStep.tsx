@@ -1,22 +1,22 @@
 import { t } from "../../domain/messages/pages";
-import { CURRENCIES } from "../../domain/money/currency";
-import { shortened } from "../../domain/transfer/findItem";
-import type { ColumnRead } from "../../domain/transfer/layout";
-import type { Preview } from "../../domain/transfer/preview";
-import { type Choices, COLUMN_CHOICES, IGNORED } from "../../domain/transfer/table";
+import { CURRENCY_FRACTION_DIGITS } from "../../domain/money/currency";
+import { truncateText } from "../../domain/transfer/findItem";
+import type { TableColumn } from "../../domain/transfer/layout";
+import type { ImportPreview } from "../../domain/transfer/preview";
+import { COLUMN_CHOICES, IGNORED_COLUMN, type ImportChoices } from "../../domain/transfer/table";
 import { DATE_ORDERS } from "../../domain/transfer/vocabulary/status";
 import { Sentence } from "../../islands/language/Sentence";
-import { FIELDS } from "./form";
+import { PREVIEW_FIELDS } from "./form";
 
 interface Props {
-  readonly preview: Preview;
-  readonly choices: Choices;
+  readonly preview: ImportPreview;
+  readonly choices: ImportChoices;
 }
 
 /** Which column was understood as what: each can be changed. */
 export function ColumnsStep({ preview: { table, layout, understood }, choices }: Props) {
   const shown = layout.columns.filter(({ heading, samples }) => heading !== "" || samples.length > 0);
-  const ignored = shown.filter(({ choice }) => choice === IGNORED);
+  const ignored = shown.filter(({ choice }) => choice === IGNORED_COLUMN);
   return (
     <section className="panel" aria-labelledby="columns">
       <h2 id="columns">{t.transfer.columnsTitle}</h2>
@@ -25,34 +25,36 @@ export function ColumnsStep({ preview: { table, layout, understood }, choices }:
           {ignored.length === 0 ? (
             t.transfer.columnsUsed(shown.length)
           ) : (
-            <Sentence parts={t.transfer.columnsUnused(shown.length, <Names names={ignored.map(nameOf)} />)} />
+            <Sentence
+              parts={t.transfer.columnsUnused(shown.length, <NameList names={ignored.map(formatColumnName)} />)}
+            />
           )}
         </summary>
         <p className="hint">{t.transfer.columnsHint}</p>
         <ul className="columns">
           {shown.map((column) => (
-            <Column key={column.index} column={column} />
+            <ColumnField key={column.index} column={column} />
           ))}
         </ul>
         {table.beyond > 0 ? <p>{t.transfer.columnsBeyond(table.beyond)}</p> : null}
         {understood.lacks.has("dates") || choices.dates ? (
-          <Habit
-            field={FIELDS.dates}
+          <FileSettingField
+            field={PREVIEW_FIELDS.dates}
             label={t.transfer.dates}
             was={choices.dates}
             options={DATE_ORDERS.map((order) => [order, t.transfer.dateOrders[order]] as const)}
           />
         ) : null}
         {understood.lacks.has("currency") || choices.currency ? (
-          <Habit
-            field={FIELDS.currency}
+          <FileSettingField
+            field={PREVIEW_FIELDS.currency}
             label={t.transfer.currency}
             was={choices.currency}
-            options={Object.keys(CURRENCIES).map((code) => [code, code] as const)}
+            options={Object.keys(CURRENCY_FRACTION_DIGITS).map((code) => [code, code] as const)}
           />
         ) : null}
         <p className="actions">
-          <button type="submit" className="button" name={FIELDS.step} value="columns">
+          <button type="submit" className="button" name={PREVIEW_FIELDS.step} value="columns">
             {t.transfer.lookAgain}
           </button>
         </p>
@@ -61,27 +63,27 @@ export function ColumnsStep({ preview: { table, layout, understood }, choices }:
   );
 }
 
-const nameOf = ({ index, heading }: ColumnRead): string =>
-  heading === "" ? t.transfer.column(index + 1) : shortened(heading);
+const formatColumnName = ({ index, heading }: TableColumn): string =>
+  heading === "" ? t.transfer.column(index + 1) : truncateText(heading);
 
-function Column({ column }: { readonly column: ColumnRead }) {
+function ColumnField({ column }: { readonly column: TableColumn }) {
   const { index, choice, samples } = column;
-  const field = FIELDS.column(index);
+  const field = PREVIEW_FIELDS.column(index);
   return (
     <li data-choice={choice}>
       <label htmlFor={field} dir="auto">
-        {nameOf(column)}
+        {formatColumnName(column)}
       </label>
       <span className="samples">
         {samples.length === 0
           ? t.transfer.columnEmpty
           : samples.map((sample) => (
               <q key={sample} dir="auto">
-                {shortened(sample)}
+                {truncateText(sample)}
               </q>
             ))}
       </span>
-      <input type="hidden" name={FIELDS.was(field)} value={choice} />
+      <input type="hidden" name={PREVIEW_FIELDS.was(field)} value={choice} />
       <select id={field} name={field} defaultValue={choice}>
         {COLUMN_CHOICES.map((each) => (
           <option key={each} value={each}>
@@ -93,7 +95,7 @@ function Column({ column }: { readonly column: ColumnRead }) {
   );
 }
 
-interface HabitProps {
+interface FileSettingFieldProps {
   readonly field: string;
   readonly label: string;
   readonly was: string | undefined;
@@ -101,10 +103,10 @@ interface HabitProps {
 }
 
 /** What holds for the whole file, and the file does not tell. */
-const Habit = ({ field, label, was = "", options }: HabitProps) => (
+const FileSettingField = ({ field, label, was = "", options }: FileSettingFieldProps) => (
   <p className="habit">
     <label htmlFor={field}>{label}</label>
-    <input type="hidden" name={FIELDS.was(field)} value={was} />
+    <input type="hidden" name={PREVIEW_FIELDS.was(field)} value={was} />
     <select id={field} name={field} defaultValue={was}>
       {was === "" ? <option value="">{t.transfer.choose}</option> : null}
       {options.map(([value, words]) => (
@@ -116,11 +118,11 @@ const Habit = ({ field, label, was = "", options }: HabitProps) => (
   </p>
 );
 
-const MOST_NAMED = 5;
+const MAX_NAMES = 5;
 
 /** Words of the file in a row; of very many the first. */
-export const Names = ({ names }: { readonly names: readonly string[] }) => (
+export const NameList = ({ names }: { readonly names: readonly string[] }) => (
   <Sentence
-    parts={t.transfer.names(names.slice(0, MOST_NAMED), (name) => <bdi>{name}</bdi>, names.length - MOST_NAMED)}
+    parts={t.transfer.names(names.slice(0, MAX_NAMES), (name) => <bdi>{name}</bdi>, names.length - MAX_NAMES)}
   />
 );

@@ -1,5 +1,5 @@
 import { t } from "../../domain/messages/pages";
-import { LONGEST_NOTES } from "../../domain/ownership/copy";
+import { MAX_NOTES_LENGTH } from "../../domain/ownership/copy";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
 
@@ -75,7 +75,7 @@ const ColumnsGuide = () => (
     <h2 id="columns">{t.transfer.guideTitle}</h2>
     <p>{t.transfer.guideIntro}</p>
     <dl className="guide">
-      {t.transfer.guide(LONGEST_NOTES).map(([column, holds]) => (
+      {t.transfer.guide(MAX_NOTES_LENGTH).map(([column, holds]) => (
         <div key={column}>
           <dt>{column}</dt>
           <dd>{holds}</dd>

@@ -1,16 +1,16 @@
-import type { Amiibo } from "../../domain/catalogue/amiibo";
+import type { Item } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { shortened } from "../../domain/transfer/findItem";
-import type { OpenQuestion, Preview } from "../../domain/transfer/preview";
-import { LEFT_OUT, type Table } from "../../domain/transfer/table";
-import { exhibitOf } from "../../domain/view/view";
+import { truncateText } from "../../domain/transfer/findItem";
+import type { ImportPreview, NameQuestionWithCandidates } from "../../domain/transfer/preview";
+import { type ImportTable, NO_ITEM } from "../../domain/transfer/table";
+import { toItemSummary } from "../../domain/view/view";
 import { Sentence } from "../../islands/language/Sentence";
-import { ACCEPT, FIELDS } from "./form";
+import { ACCEPT_SUGGESTIONS, PREVIEW_FIELDS } from "./form";
 
 interface Props {
-  readonly preview: Preview;
+  readonly preview: ImportPreview;
   readonly catalogue: Catalogue;
 }
 
@@ -27,7 +27,7 @@ export function NamesStep({ preview: { table, asked, askedLater, settled }, cata
           <p className="hint">{t.transfer.namesHint}</p>
           {suggested > 1 ? (
             <p className="actions">
-              <button type="submit" className="button" name={FIELDS.step} value={ACCEPT}>
+              <button type="submit" className="button" name={PREVIEW_FIELDS.step} value={ACCEPT_SUGGESTIONS}>
                 {t.transfer.accept(suggested)}
               </button>
             </p>
@@ -37,7 +37,7 @@ export function NamesStep({ preview: { table, asked, askedLater, settled }, cata
           ))}
           {askedLater.length > 0 ? <p>{t.transfer.namesLater(askedLater.length)}</p> : null}
           <p className="actions">
-            <button type="submit" className="button" name={FIELDS.step} value="names">
+            <button type="submit" className="button" name={PREVIEW_FIELDS.step} value="names">
               {t.transfer.useAnswers}
             </button>
           </p>
@@ -54,7 +54,7 @@ export function NamesStep({ preview: { table, asked, askedLater, settled }, cata
               <NameChoice key={each.key} asked={each} unit={table.unit} catalogue={catalogue} />
             ))}
             <p className="actions">
-              <button type="submit" className="button" name={FIELDS.step} value="settled">
+              <button type="submit" className="button" name={PREVIEW_FIELDS.step} value="settled">
                 {t.transfer.useAnswers}
               </button>
             </p>
@@ -66,15 +66,15 @@ export function NamesStep({ preview: { table, asked, askedLater, settled }, cata
 }
 
 interface ChoiceProps {
-  readonly asked: OpenQuestion;
-  readonly unit: Table["unit"];
+  readonly asked: NameQuestionWithCandidates;
+  readonly unit: ImportTable["unit"];
   readonly catalogue: Catalogue;
 }
 
 function NameChoice({ asked, unit, catalogue }: ChoiceProps) {
   const { key, name, series, places, fits, candidates, best, pick } = asked;
-  const field = FIELDS.pick(key);
-  const called = <b dir="auto">{shortened(name)}</b>;
+  const field = PREVIEW_FIELDS.pick(key);
+  const called = <b dir="auto">{truncateText(name)}</b>;
   return (
     <div className="name-choice">
       <fieldset>
@@ -82,13 +82,13 @@ function NameChoice({ asked, unit, catalogue }: ChoiceProps) {
           {series === "" ? (
             called
           ) : (
-            <Sentence parts={t.transfer.nameOfSeries(called, <bdi>{shortened(series)}</bdi>)} />
+            <Sentence parts={t.transfer.nameOfSeries(called, <bdi>{truncateText(series)}</bdi>)} />
           )}{" "}
-          <small>{placesInWords(places, unit)}</small>
+          <small>{formatPlaces(places, unit)}</small>
         </legend>
         {fits ? null : <p className="hint">{t.transfer.noMatch}</p>}
-        <input type="hidden" name={FIELDS.was(field)} value={pick ?? ""} />
-        {best ? <input type="hidden" name={FIELDS.best(key)} value={best.id} /> : null}
+        <input type="hidden" name={PREVIEW_FIELDS.was(field)} value={pick ?? ""} />
+        {best ? <input type="hidden" name={PREVIEW_FIELDS.best(key)} value={best.id} /> : null}
         <div className="candidates">
           {candidates.map((item) => (
             <label key={item.id}>
@@ -101,11 +101,11 @@ function NameChoice({ asked, unit, catalogue }: ChoiceProps) {
                 loading="lazy"
                 decoding="async"
               />
-              <Words item={item} catalogue={catalogue} />
+              <ItemDescription item={item} catalogue={catalogue} />
             </label>
           ))}
           <label>
-            <input type="radio" name={field} value={LEFT_OUT} defaultChecked={pick === LEFT_OUT} />
+            <input type="radio" name={field} value={NO_ITEM} defaultChecked={pick === NO_ITEM} />
             <span className="words">{candidates.length > 1 ? t.transfer.noneOfThem : t.transfer.notIt}</span>
           </label>
         </div>
@@ -114,15 +114,15 @@ function NameChoice({ asked, unit, catalogue }: ChoiceProps) {
   );
 }
 
-const Words = ({ item, catalogue }: { readonly item: Amiibo; readonly catalogue: Catalogue }) => (
+const ItemDescription = ({ item, catalogue }: { readonly item: Item; readonly catalogue: Catalogue }) => (
   <span className="words">
     <b>{item.name}</b>{" "}
-    <small>{t.transfer.candidate(exhibitOf(catalogue, item, "all").label, t.transfer.forms[item.form])}</small>
+    <small>{t.transfer.candidate(toItemSummary(catalogue, item, "all").label, t.transfer.forms[item.form])}</small>
   </span>
 );
 
 /** "Line 3", "Lines 3 and 5", "Line 3 and 12 more" */
-function placesInWords(places: readonly number[], unit: Table["unit"]): string {
+function formatPlaces(places: readonly number[], unit: ImportTable["unit"]): string {
   const [first = 0, second, ...others] = places;
   if (second === undefined) return t.transfer.place[unit](first);
   return others.length > 0

@@ -1,35 +1,35 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { inNumbers } from "../../domain/language/formats";
+import { formatNumber } from "../../domain/language/formats";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import type { Encoding } from "../../domain/transfer/decode";
-import { shortened } from "../../domain/transfer/findItem";
-import type { Preview } from "../../domain/transfer/preview";
-import type { Choices, Table } from "../../domain/transfer/table";
+import type { TextEncoding } from "../../domain/transfer/decode";
+import { truncateText } from "../../domain/transfer/findItem";
+import type { ImportPreview } from "../../domain/transfer/preview";
+import type { ImportChoices, ImportTable } from "../../domain/transfer/table";
 import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
 import { ColumnsStep } from "./ColumnsStep";
-import { FIELDS } from "./form";
+import { PREVIEW_FIELDS } from "./form";
 import { NamesStep } from "./NamesStep";
-import { groupsOf, type PreviewGroup, type PreviewRow } from "./previewRows";
+import { buildPreviewGroups, type PreviewGroup, type PreviewRow } from "./previewRows";
 import { ResultStep } from "./ResultStep";
 
 interface Props {
-  readonly preview: Preview;
-  readonly choices: Choices;
-  readonly encoding: Encoding;
+  readonly preview: ImportPreview;
+  readonly choices: ImportChoices;
+  readonly encoding: TextEncoding;
   readonly draft: string;
   readonly catalogue: Catalogue;
   /** Why Import was pressed and nothing imported. */
-  readonly news: News | undefined;
+  readonly news: PreviewWarning | undefined;
 }
 
-export const NEWS = ["changed", "meanwhile"] as const;
-type News = (typeof NEWS)[number];
+export const PREVIEW_WARNINGS = ["changed", "meanwhile"] as const;
+type PreviewWarning = (typeof PREVIEW_WARNINGS)[number];
 
 /** A file, how it was understood, and what it would do: one form, so that no answer is lost whichever button is pressed. */
 export function PreviewPage({ preview, choices, encoding, draft, catalogue, news }: Props) {
-  const groups = groupsOf(preview);
+  const groups = buildPreviewGroups(preview);
   return (
     <div className="transfer">
       <header className="hero">
@@ -38,7 +38,7 @@ export function PreviewPage({ preview, choices, encoding, draft, catalogue, news
           {t.transfer.read(
             preview.table.rows.length,
             encoding === "UTF-8" ? undefined : encoding,
-            lineOfHeadings(preview.table),
+            getHeadingLine(preview.table),
           )}
         </p>
       </header>
@@ -54,7 +54,7 @@ export function PreviewPage({ preview, choices, encoding, draft, catalogue, news
           className="visually-hidden"
           tabIndex={-1}
           aria-hidden="true"
-          name={FIELDS.step}
+          name={PREVIEW_FIELDS.step}
           value="result"
         >
           {t.transfer.lookAgain}
@@ -66,42 +66,42 @@ export function PreviewPage({ preview, choices, encoding, draft, catalogue, news
       {groups
         .filter(({ count }) => count > 0)
         .map((group) => (
-          <Ledger key={group.kind} group={group} unit={preview.table.unit} catalogue={catalogue} />
+          <PreviewGroupSection key={group.kind} group={group} unit={preview.table.unit} catalogue={catalogue} />
         ))}
     </div>
   );
 }
 
 /** 0 where there are none; `undefined` where they stand where everybody expects them. */
-function lineOfHeadings({ headingPlace, headings }: Table): number | undefined {
+function getHeadingLine({ headingPlace, headings }: ImportTable): number | undefined {
   if (headings.every((heading) => heading === "")) return 0;
   return headingPlace === 1 ? undefined : headingPlace;
 }
 
 interface LedgerProps {
   readonly group: PreviewGroup;
-  readonly unit: Table["unit"];
+  readonly unit: ImportTable["unit"];
   readonly catalogue: Catalogue;
 }
 
 /** What becomes of rows of one kind, one by one. */
-export function Ledger({ group: { kind, hint, rows, count, mostShown }, unit, catalogue }: LedgerProps) {
+export function PreviewGroupSection({ group: { kind, hint, rows, count, mostShown }, unit, catalogue }: LedgerProps) {
   const more = rows.length - mostShown;
   return (
     <section className="panel" aria-labelledby={kind}>
       <h2 id={kind}>
-        {t.transfer.groups[kind]} <small>{inNumbers(count)}</small>
+        {t.transfer.groups[kind]} <small>{formatNumber(count)}</small>
       </h2>
       {hint ? <p className="hint">{hint}</p> : null}
       <ul className="ledger">
         {rows.slice(0, mostShown).map((row) => (
           <li key={`${row.place} ${row.amiiboId} ${row.words} ${row.day}`}>
-            <span className="place">{placesOf(row, unit)}</span>
+            <span className="place">{formatRowPlaces(row, unit)}</span>
             <span className="which">
-              <Item row={row} catalogue={catalogue} />
+              <PreviewItem row={row} catalogue={catalogue} />
             </span>
             <span className="words" dir="auto">
-              {row.times > 1 ? <b>{timesOf(row)} </b> : null}
+              {row.times > 1 ? <b>{formatRowTimes(row)} </b> : null}
               {row.day === undefined ? (
                 row.words
               ) : (
@@ -116,15 +116,21 @@ export function Ledger({ group: { kind, hint, rows, count, mostShown }, unit, ca
   );
 }
 
-const placesOf = ({ place, lastPlace }: PreviewRow, unit: Table["unit"]): string =>
+const formatRowPlaces = ({ place, lastPlace }: PreviewRow, unit: ImportTable["unit"]): string =>
   lastPlace === place ? t.transfer.place[unit](place) : t.transfer.placesFrom[unit](place, lastPlace);
 
-const timesOf = ({ place, lastPlace, times }: PreviewRow): string =>
+const formatRowTimes = ({ place, lastPlace, times }: PreviewRow): string =>
   lastPlace === place ? t.transfer.times(times) : t.transfer.alike(times);
 
-function Item({ row: { amiiboId, name }, catalogue }: { readonly row: PreviewRow; readonly catalogue: Catalogue }) {
+function PreviewItem({
+  row: { amiiboId, name },
+  catalogue,
+}: {
+  readonly row: PreviewRow;
+  readonly catalogue: Catalogue;
+}) {
   const item = amiiboId === undefined ? undefined : catalogue.byId.get(amiiboId);
-  if (!item) return name === undefined ? null : <bdi>{shortened(name)}</bdi>;
+  if (!item) return name === undefined ? null : <bdi>{truncateText(name)}</bdi>;
   return (
     <>
       <a href={paths.amiibo(item)}>{item.name}</a> <small>{catalogue.amiiboSeriesOf(item).name}</small>

@@ -1,24 +1,24 @@
-import { inNumbers } from "../../domain/language/formats";
+import { formatNumber } from "../../domain/language/formats";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { tellTheItem } from "../../domain/transfer/columns";
-import { shortened } from "../../domain/transfer/findItem";
-import { type Plan, writesOf } from "../../domain/transfer/plan";
-import { type Preview, rowsWaiting } from "../../domain/transfer/preview";
+import { canIdentifyItem } from "../../domain/transfer/columns";
+import { truncateText } from "../../domain/transfer/findItem";
+import { countPlannedWrites, type ImportPlan } from "../../domain/transfer/plan";
+import { countUnansweredRows, type ImportPreview } from "../../domain/transfer/preview";
 import { Sentence } from "../../islands/language/Sentence";
-import { Names } from "./ColumnsStep";
-import { FIELDS } from "./form";
+import { NameList } from "./ColumnsStep";
+import { PREVIEW_FIELDS } from "./form";
 import type { PreviewGroup } from "./previewRows";
 
 interface Props {
-  readonly preview: Preview;
+  readonly preview: ImportPreview;
   readonly groups: readonly PreviewGroup[];
   readonly draft: string;
 }
 
 /** Told even where there are none. */
-const ALWAYS: ReadonlySet<PreviewGroup["kind"]> = new Set(["new", "changed", "unchanged", "problems"]);
-const ORDER: readonly PreviewGroup["kind"][] = [
+const ALWAYS_SHOWN: ReadonlySet<PreviewGroup["kind"]> = new Set(["new", "changed", "unchanged", "problems"]);
+const GROUP_ORDER: readonly PreviewGroup["kind"][] = [
   "new",
   "changed",
   "unchanged",
@@ -32,26 +32,26 @@ const ORDER: readonly PreviewGroup["kind"][] = [
 /** What would happen, in numbers, and the button that makes it happen. */
 export function ResultStep({ preview, groups, draft }: Props) {
   const { plan } = preview;
-  const unsettled = rowsWaiting(preview);
-  const writes = writesOf(plan);
-  const counts = ORDER.flatMap((kind) => groups.filter((group) => group.kind === kind));
+  const unsettled = countUnansweredRows(preview);
+  const writes = countPlannedWrites(plan);
+  const counts = GROUP_ORDER.flatMap((kind) => groups.filter((group) => group.kind === kind));
   return (
     <section className="panel" aria-labelledby="result">
       <h2 id="result">{t.transfer.resultTitle}</h2>
       <dl className="tally">
         {counts
-          .filter(({ kind, count }) => count > 0 || ALWAYS.has(kind))
+          .filter(({ kind, count }) => count > 0 || ALWAYS_SHOWN.has(kind))
           .map(({ kind, count }) => (
-            <Count key={kind} kind={kind} count={count} />
+            <GroupCount key={kind} kind={kind} count={count} />
           ))}
-        {unsettled > 0 ? <Count kind="asked" count={unsettled} /> : null}
+        {unsettled > 0 ? <GroupCount kind="asked" count={unsettled} /> : null}
       </dl>
-      <Cautions preview={preview} />
+      <ImportWarnings preview={preview} />
       {writes > 0 ? (
         <p className="actions">
-          <input type="hidden" name={FIELDS.draft} value={draft} />
+          <input type="hidden" name={PREVIEW_FIELDS.draft} value={draft} />
           <button type="submit" className="button primary" formAction={paths.confirmImport}>
-            {importInWords(plan)}
+            {formatImportLabel(plan)}
           </button>
           <a className="button" href={paths.importCollection}>
             {t.transfer.cancel}
@@ -59,7 +59,9 @@ export function ResultStep({ preview, groups, draft }: Props) {
         </p>
       ) : (
         <>
-          {tellsTheItem(preview) ? <p>{unsettled > 0 ? t.transfer.answersFirst : nothingToImport(plan)}</p> : null}
+          {hasItemColumn(preview) ? (
+            <p>{unsettled > 0 ? t.transfer.answersFirst : formatNothingToImport(plan)}</p>
+          ) : null}
           <p className="actions">
             <a className="button" href={paths.importCollection}>
               {t.transfer.chooseAnother}
@@ -74,20 +76,20 @@ export function ResultStep({ preview, groups, draft }: Props) {
   );
 }
 
-const Count = ({ kind, count }: { readonly kind: PreviewGroup["kind"] | "asked"; readonly count: number }) => (
+const GroupCount = ({ kind, count }: { readonly kind: PreviewGroup["kind"] | "asked"; readonly count: number }) => (
   <div data-kind={kind} data-none={count === 0}>
     <dt>{t.transfer.groups[kind]}</dt>
-    <dd>{inNumbers(count)}</dd>
+    <dd>{formatNumber(count)}</dd>
   </div>
 );
 
-const tellsTheItem = ({ layout }: Preview): boolean => tellTheItem([...layout.by.keys()]);
+const hasItemColumn = ({ layout }: ImportPreview): boolean => canIdentifyItem([...layout.by.keys()]);
 
 /** What somebody should know before they press the button. */
-function Cautions({ preview }: { readonly preview: Preview }) {
+function ImportWarnings({ preview }: { readonly preview: ImportPreview }) {
   const { plan, layout, asked, understood } = preview;
   const { by, isOurs } = layout;
-  const isTelling = tellsTheItem(preview);
+  const isTelling = hasItemColumn(preview);
   const [lack] = understood.lacks;
   const tells =
     understood.isTicked ||
@@ -96,42 +98,42 @@ function Cautions({ preview }: { readonly preview: Preview }) {
     <>
       {isTelling ? null : (
         <p>
-          <Sentence parts={t.transfer.noNames(toColumns)} />
+          <Sentence parts={t.transfer.noNames(linkToColumns)} />
         </p>
       )}
       {isTelling && !tells && !isOurs ? <p>{t.transfer.allOwned}</p> : null}
       {plan.fulfilled.length > 0 ? <p>{t.transfer.fulfilled(plan.fulfilled.length)}</p> : null}
       {lack === undefined ? null : (
         <p>
-          <Sentence parts={t.transfer.lacking[understood.lacks.size > 1 ? "both" : lack](toColumns)} />
+          <Sentence parts={t.transfer.lacking[understood.lacks.size > 1 ? "both" : lack](linkToColumns)} />
         </p>
       )}
-      {asked.length > 0 ? <Waiting preview={preview} /> : null}
+      {asked.length > 0 ? <OpenQuestions preview={preview} /> : null}
     </>
   );
 }
 
-const toColumns = (words: string) => <a href="#columns">{words}</a>;
+const linkToColumns = (words: string) => <a href="#columns">{words}</a>;
 
-function Waiting({ preview }: { readonly preview: Preview }) {
+function OpenQuestions({ preview }: { readonly preview: ImportPreview }) {
   const questions = [...preview.asked, ...preview.askedLater];
   return (
     <p>
       <Sentence
         parts={t.transfer.waiting(
-          rowsWaiting(preview),
+          countUnansweredRows(preview),
           (words) => <a href="#names">{words}</a>,
-          <Names names={questions.map(({ name }) => shortened(name))} />,
+          <NameList names={questions.map(({ name }) => truncateText(name))} />,
         )}
       />
     </p>
   );
 }
 
-const nothingToImport = ({ unchanged, skipped }: Plan): string =>
+const formatNothingToImport = ({ unchanged, skipped }: ImportPlan): string =>
   unchanged.length + skipped.length > 0 ? t.transfer.allThere : t.transfer.nothingFound;
 
-function importInWords({ copies, marks, changed }: Plan): string {
+function formatImportLabel({ copies, marks, changed }: ImportPlan): string {
   const wishes = marks.filter(({ list }) => list === "wishlist").length;
   return t.transfer.import(copies.length, wishes, marks.length - wishes, changed.length);
 }

@@ -1,45 +1,45 @@
 import { paths } from "../../domain/paths";
-import { late, openRoom } from "../http/room";
-import { OWN_COLLECTION } from "../ownership/index";
+import { createRouteGroup, lazyHandler } from "../http/room";
+import { OWN_COLLECTION_QUERIES } from "../ownership/index";
 
 /** A collection as a file, out and in. Every form leads to a page of its own: nothing is sent twice by going back. */
-export const transfer = openRoom();
+export const transferRoutes = createRouteGroup();
 
-const handlers = late(() => import("./handlers"));
-const WHOLE = { role: "user", reads: OWN_COLLECTION } as const;
+const handlers = lazyHandler(() => import("./handlers"));
+const COLLECTION_ROUTE = { role: "user", reads: OWN_COLLECTION_QUERIES } as const;
 
-transfer.page(
+transferRoutes.page(
   paths.exportCsv,
-  WHOLE,
-  handlers(({ sendCsv }) => sendCsv),
+  COLLECTION_ROUTE,
+  handlers(({ respondWithCsv }) => respondWithCsv),
 );
-transfer.page(
+transferRoutes.page(
   paths.exportJson,
-  WHOLE,
-  handlers(({ sendJson }) => sendJson),
+  COLLECTION_ROUTE,
+  handlers(({ respondWithJson }) => respondWithJson),
 );
-transfer.page(
+transferRoutes.page(
   paths.importCollection,
   { role: "user" },
-  handlers(({ askForFile }) => askForFile),
+  handlers(({ renderImportPage }) => renderImportPage),
 );
-transfer.form(
+transferRoutes.form(
   paths.importCollection,
   { role: "user", limit: "imports" },
-  handlers(({ takeFile }) => takeFile),
+  handlers(({ handleUploadForm }) => handleUploadForm),
 );
-transfer.form(
+transferRoutes.form(
   paths.confirmImport,
   { role: "user", on: paths.importCollection },
-  handlers(({ confirmImport }) => confirmImport),
+  handlers(({ handleConfirmForm }) => handleConfirmForm),
 );
-transfer.page(
+transferRoutes.page(
   "/my-account/import/:draft",
-  WHOLE,
-  handlers(({ showDraft }) => showDraft),
+  COLLECTION_ROUTE,
+  handlers(({ renderDraftPage }) => renderDraftPage),
 );
-transfer.form(
+transferRoutes.form(
   "/my-account/import/:draft",
   { role: "user" },
-  handlers(({ takeChoices }) => takeChoices),
+  handlers(({ handleChoicesForm }) => handleChoicesForm),
 );

@@ -1,11 +1,11 @@
-import { inRow } from "../../domain/language/lists";
+import { formatCommaList } from "../../domain/language/lists";
 import { t } from "../../domain/messages/pages";
-import { showAmount } from "../../domain/money/anyCurrency";
+import { formatAmount } from "../../domain/money/anyCurrency";
 import type { Currency } from "../../domain/money/currency";
 import type { CopyDetails } from "../../domain/ownership/copy";
-import { byPlace } from "../../domain/transfer/plan";
-import type { Preview } from "../../domain/transfer/preview";
-import { plain } from "../../domain/transfer/vocabulary/plain";
+import { compareByRowNumber } from "../../domain/transfer/plan";
+import type { ImportPreview } from "../../domain/transfer/preview";
+import { normalizeText } from "../../domain/transfer/vocabulary/plain";
 
 export interface PreviewRow {
   readonly place: number;
@@ -30,42 +30,42 @@ export interface PreviewGroup {
   readonly mostShown: number;
 }
 
-const MOST_SHOWN = 200;
-const MOST_PROBLEMS = 1_000;
+const MAX_ROWS_SHOWN = 200;
+const MAX_PROBLEMS_SHOWN = 1_000;
 
 type GroupedRow = Omit<PreviewRow, "lastPlace" | "words" | "times">;
 
 /** What an import would do, as its page tells it; what somebody may want to mend comes first. */
-export function groupsOf({ plan, understood }: Preview): readonly PreviewGroup[] {
-  const told = ({ message, ...placed }: GroupedRow & { readonly message: string }) => row(placed, message);
+export function buildPreviewGroups({ plan, understood }: ImportPreview): readonly PreviewGroup[] {
+  const told = ({ message, ...placed }: GroupedRow & { readonly message: string }) => toPreviewRow(placed, message);
   return [
-    group("problems", plan.problems.map(told), t.transfer.hints.problems),
-    group("remarks", understood.remarks.map(told), t.transfer.hints.remarks),
-    group("new", [
-      ...plan.copies.map((each) => ({ ...row(each, describe(each.copy)), ...dayOf(each.copy) })),
-      ...plan.marks.map((each) => row(each, t.transfer.lists[each.list])),
+    toPreviewGroup("problems", plan.problems.map(told), t.transfer.hints.problems),
+    toPreviewGroup("remarks", understood.remarks.map(told), t.transfer.hints.remarks),
+    toPreviewGroup("new", [
+      ...plan.copies.map((each) => ({ ...toPreviewRow(each, describeCopy(each.copy)), ...toRowDay(each.copy) })),
+      ...plan.marks.map((each) => toPreviewRow(each, t.transfer.lists[each.list])),
     ]),
-    group(
+    toPreviewGroup(
       "changed",
-      plan.changed.map((each) => row(each, inRow(each.fields.map((field) => t.copy.labels[field])))),
+      plan.changed.map((each) => toPreviewRow(each, formatCommaList(each.fields.map((field) => t.copy.labels[field])))),
     ),
-    group(
+    toPreviewGroup(
       "unchanged",
-      plan.unchanged.map((each) => row(each, t.transfer.lists[each.list])),
+      plan.unchanged.map((each) => toPreviewRow(each, t.transfer.lists[each.list])),
     ),
-    group(
+    toPreviewGroup(
       "skipped",
-      plan.skipped.map((each) => row(each, t.transfer.skipped)),
+      plan.skipped.map((each) => toPreviewRow(each, t.transfer.skipped)),
     ),
-    group("nothing", understood.nothing.map(told), t.transfer.hints.nothing),
-    group(
+    toPreviewGroup("nothing", understood.nothing.map(told), t.transfer.hints.nothing),
+    toPreviewGroup(
       "series",
-      understood.sections.map((each) => row(each, t.transfer.section)),
+      understood.sections.map((each) => toPreviewRow(each, t.transfer.section)),
     ),
   ];
 }
 
-const row = ({ place, amiiboId, name }: GroupedRow, words: string): PreviewRow => ({
+const toPreviewRow = ({ place, amiiboId, name }: GroupedRow, words: string): PreviewRow => ({
   place,
   lastPlace: place,
   ...(amiiboId !== undefined && { amiiboId }),
@@ -74,42 +74,42 @@ const row = ({ place, amiiboId, name }: GroupedRow, words: string): PreviewRow =
   times: 1,
 });
 
-function group(kind: PreviewGroup["kind"], rows: readonly PreviewRow[], hint?: string): PreviewGroup {
+function toPreviewGroup(kind: PreviewGroup["kind"], rows: readonly PreviewRow[], hint?: string): PreviewGroup {
   return {
     kind,
     ...(hint !== undefined && { hint }),
-    rows: together(rows.toSorted(byPlace)),
+    rows: mergeAdjacentRows(rows.toSorted(compareByRowNumber)),
     count: rows.length,
-    mostShown: kind === "problems" ? MOST_PROBLEMS : MOST_SHOWN,
+    mostShown: kind === "problems" ? MAX_PROBLEMS_SHOWN : MAX_ROWS_SHOWN,
   };
 }
 
 /** The copies of one row stand once, and so do those of rows next to each other. */
-function together(rows: readonly PreviewRow[]): readonly PreviewRow[] {
+function mergeAdjacentRows(rows: readonly PreviewRow[]): readonly PreviewRow[] {
   const joined: PreviewRow[] = [];
   for (const each of rows) {
     const last = joined.at(-1);
-    if (last && each.place - last.lastPlace <= 1 && isAlike(last, each)) {
+    if (last && each.place - last.lastPlace <= 1 && isSameRow(last, each)) {
       joined[joined.length - 1] = { ...last, lastPlace: each.place, times: last.times + 1 };
     } else joined.push(each);
   }
   return joined;
 }
 
-const isAlike = (one: PreviewRow, other: PreviewRow): boolean =>
+const isSameRow = (one: PreviewRow, other: PreviewRow): boolean =>
   one.words === other.words &&
   one.day === other.day &&
   one.amiiboId === other.amiiboId &&
-  plain(one.name ?? "") === plain(other.name ?? "");
+  normalizeText(one.name ?? "") === normalizeText(other.name ?? "");
 
 /** "Owned: like new, loose, for sale, for £20.00, paid £12.99, with notes" */
-function describe(copy: CopyDetails): string {
+function describeCopy(copy: CopyDetails): string {
   const details = [
     t.transfer.conditions[copy.condition],
     copy.isBoxed ? t.transfer.boxed : t.transfer.loose,
     copy.isForSale ? (copy.isReserved ? t.transfer.reserved : t.transfer.forSale) : "",
-    priceIn(t.transfer.askedFor, copy.askingPrice, copy.askingCurrency),
-    priceIn(t.transfer.paid, copy.pricePaid, copy.currency),
+    formatPrice(t.transfer.askedFor, copy.askingPrice, copy.askingCurrency),
+    formatPrice(t.transfer.paid, copy.pricePaid, copy.currency),
     copy.isGift ? t.transfer.gift : "",
     copy.boughtFrom === "" ? "" : t.transfer.boughtFrom(copy.boughtFrom),
     copy.notes === "" ? "" : t.transfer.withNotes,
@@ -117,7 +117,7 @@ function describe(copy: CopyDetails): string {
   return t.transfer.copy(details.filter(Boolean));
 }
 
-const dayOf = ({ acquiredOn }: CopyDetails) => (acquiredOn === null ? {} : { day: acquiredOn });
+const toRowDay = ({ acquiredOn }: CopyDetails) => (acquiredOn === null ? {} : { day: acquiredOn });
 
-const priceIn = (tell: (price: string) => string, minor: number | null, currency: Currency | null): string =>
-  minor === null || currency === null ? "" : tell(showAmount(minor, currency));
+const formatPrice = (tell: (price: string) => string, minor: number | null, currency: Currency | null): string =>
+  minor === null || currency === null ? "" : tell(formatAmount(minor, currency));

@@ -1,50 +1,50 @@
-import { ownNotify } from "../../db/alerts/notices";
-import { readCalendar, saveCalendarToken } from "../../db/upcoming/calendar";
-import { pageTitle } from "../../domain/brand";
-import { type Amiibo, REGIONS } from "../../domain/catalogue/amiibo";
+import { viewerNotificationChannelsQuery } from "../../db/alerts/notices";
+import { readCalendarOwner, saveCalendarToken } from "../../db/upcoming/calendar";
+import { formatPageTitle } from "../../domain/brand";
+import { ALL_RELEASE_REGIONS, type Item } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { relativeTime } from "../../domain/catalogue/relativeTime";
-import { RELEASE_REGIONS, releasesShown } from "../../domain/catalogue/release";
-import { aimOf } from "../../domain/goal/goal";
-import { language } from "../../domain/language/current";
-import { spokenAddress } from "../../domain/language/language";
+import { formatRelativeDay } from "../../domain/catalogue/relativeTime";
+import { listReleases, RELEASE_REGION_ORDER } from "../../domain/catalogue/release";
+import { buildGoalFilter } from "../../domain/goal/goal";
+import { getLanguage } from "../../domain/language/current";
+import { withLanguageParam } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import {
-  type Coming,
-  calendarText,
-  inCalendar,
-  inCalendarOf,
-  nearReleases,
-  upcomingIn,
+  formatICalendar,
+  type ItemRelease,
+  listCalendarReleases,
+  listNearReleases,
+  listRegionalCalendarReleases,
+  listUpcomingReleases,
 } from "../../domain/upcoming/upcoming";
-import { PLACES } from "../../domain/view/view";
-import { Niche } from "../../islands/card/Niche";
-import { Sentence, unseen } from "../../islands/language/Sentence";
+import { RELEASE_REGION_LABELS } from "../../domain/view/view";
+import { ItemPicture } from "../../islands/card/Niche";
+import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
 import { UnreadableFormPage } from "../errors/pages";
-import { type AppContext, languageOf, whole } from "../http/context";
-import { readForm, textIn } from "../http/form";
-import { openRoom } from "../http/room";
-import { newSecret } from "../http/secrets";
-import { PrivateAddress } from "../layout/PrivateAddress";
+import { type AppContext, getOwnerLanguage, toAbsoluteUrl } from "../http/context";
+import { getFormText, readForm } from "../http/form";
+import { createRouteGroup } from "../http/room";
+import { createSecret } from "../http/secrets";
+import { PrivateUrlForm } from "../layout/PrivateAddress";
 
 /** The form's own address stands before the calendars' names. */
-export const upcoming = openRoom();
+export const upcomingRoutes = createRouteGroup();
 
-upcoming.page(paths.upcoming, { role: "guest", reads: [ownNotify] }, async (c, own) => {
+upcomingRoutes.page(paths.upcoming, { role: "guest", reads: [viewerNotificationChannelsQuery] }, async (c, own) => {
   const { services, viewer } = c.var;
-  const { calendarToken } = own(ownNotify);
+  const { calendarToken } = own(viewerNotificationChannelsQuery);
   return c.render(
     <UpcomingPage
       catalogue={await services.catalogue()}
       today={services.today()}
       isSignedIn={viewer.id !== 0}
-      addressOf={(path) => whole(c, path)}
+      addressOf={(path) => toAbsoluteUrl(c, path)}
       privatePath={calendarToken && paths.privateCalendar(calendarToken)}
     />,
     {
-      title: pageTitle(t.upcoming.title),
+      title: formatPageTitle(t.upcoming.title),
       rooms: ["watch"],
       description: t.upcoming.description,
       canonical: paths.upcoming,
@@ -52,14 +52,16 @@ upcoming.page(paths.upcoming, { role: "guest", reads: [ownNotify] }, async (c, o
   );
 });
 
-upcoming.form(paths.saveCalendar, { role: "user", on: paths.upcoming }, async (c) => {
+upcomingRoutes.form(paths.saveCalendar, { role: "user", on: paths.upcoming }, async (c) => {
   const form = await readForm(c);
   if (!form) {
     c.status(400);
-    return c.render(<UnreadableFormPage back={paths.upcoming} />, { title: pageTitle(t.errors.unreadableFormTitle) });
+    return c.render(<UnreadableFormPage back={paths.upcoming} />, {
+      title: formatPageTitle(t.errors.unreadableFormTitle),
+    });
   }
   const { services, viewer } = c.var;
-  await saveCalendarToken(services.db, viewer.id, textIn(form, "act") === "end" ? undefined : newSecret());
+  await saveCalendarToken(services.db, viewer.id, getFormText(form, "act") === "end" ? undefined : createSecret());
   return c.redirect(`${paths.upcoming}#private-calendar`, 303);
 });
 
@@ -75,32 +77,37 @@ const PrivateCalendar = ({ address }: { readonly address: string | undefined }) 
         )}
       />
     </p>
-    <PrivateAddress of="calendar" action={paths.saveCalendar} address={address} />
+    <PrivateUrlForm of="calendar" action={paths.saveCalendar} address={address} />
   </section>
 );
 
-const CALENDARS = ["all", ...RELEASE_REGIONS] as const;
+const CALENDARS = ["all", ...RELEASE_REGION_ORDER] as const;
 
 interface EntryProps {
   readonly catalogue: Catalogue;
-  readonly item: Amiibo;
+  readonly item: Item;
   readonly today: string;
 }
 
 /** An item with the day on which it comes out in each region, where that is announced. */
-const Entry = ({ catalogue, item, today }: EntryProps) => (
+const UpcomingItem = ({ catalogue, item, today }: EntryProps) => (
   <li className="panel">
     <a className="coming-item" href={paths.amiibo(item)}>
-      <Niche of={catalogue.pictureOf(item)} early={false} />
+      <ItemPicture of={catalogue.pictureOf(item)} early={false} />
       <b>{item.name}</b>
     </a>
     <small>{catalogue.amiiboSeriesOf(item).name}</small>
     <ul>
-      {releasesShown(item.releases).map(({ region, date }) => (
+      {listReleases(item.releases).map(({ region, date }) => (
         <li key={region}>
-          <img src={paths.flag(PLACES[region].flag)} alt={PLACES[region].name} width="24" height="24" />
+          <img
+            src={paths.flag(RELEASE_REGION_LABELS[region].flag)}
+            alt={RELEASE_REGION_LABELS[region].name}
+            width="24"
+            height="24"
+          />
           <span>
-            <Sentence parts={t.upcoming.day(<Day day={date} />, relativeTime(date, today))} />
+            <Sentence parts={t.upcoming.day(<Day day={date} />, formatRelativeDay(date, today))} />
           </span>
         </li>
       ))}
@@ -118,7 +125,7 @@ interface Props {
 }
 
 function UpcomingPage({ catalogue, today, isSignedIn, addressOf, privatePath }: Props) {
-  const coming = upcomingIn(catalogue.items, today);
+  const coming = listUpcomingReleases(catalogue.items, today);
   return (
     <div className="collection upcoming">
       <header className="hero">
@@ -130,7 +137,7 @@ function UpcomingPage({ catalogue, today, isSignedIn, addressOf, privatePath }: 
       ) : (
         <ul className="coming">
           {coming.map(({ item }) => (
-            <Entry key={item.id} catalogue={catalogue} item={item} today={today} />
+            <UpcomingItem key={item.id} catalogue={catalogue} item={item} today={today} />
           ))}
         </ul>
       )}
@@ -138,9 +145,12 @@ function UpcomingPage({ catalogue, today, isSignedIn, addressOf, privatePath }: 
         <h2 id="calendars">{t.upcoming.calendars}</h2>
         <p className="actions">
           {CALENDARS.map((region) => (
-            <a key={region} className="button" href={spokenAddress(language(), paths.calendar(region))}>
+            <a key={region} className="button" href={withLanguageParam(getLanguage(), paths.calendar(region))}>
               <Sentence
-                parts={t.upcoming.calendarOf(unseen, region === "all" ? t.upcoming.allRegions : PLACES[region].name)}
+                parts={t.upcoming.calendarOf(
+                  renderVisuallyHidden,
+                  region === "all" ? t.upcoming.allRegions : RELEASE_REGION_LABELS[region].name,
+                )}
               />
             </a>
           ))}
@@ -152,16 +162,16 @@ function UpcomingPage({ catalogue, today, isSignedIn, addressOf, privatePath }: 
 }
 
 /** As `newSecret` makes them. */
-const PRIVATE = /^([\w-]{43})\.ics$/;
+const PRIVATE_CALENDAR_PATTERN = /^([\w-]{43})\.ics$/;
 
-upcoming.page("/upcoming/:calendar", { role: "everybody" }, async (c) => {
+upcomingRoutes.page("/upcoming/:calendar", { role: "everybody" }, async (c) => {
   const asked = c.req.param("calendar");
-  const region = REGIONS.find((each) => asked === `${each}.ics`);
+  const region = ALL_RELEASE_REGIONS.find((each) => asked === `${each}.ics`);
   if (region === undefined && asked !== "all.ics") return c.notFound();
   const { services } = c.var;
-  const coming = inCalendar((await services.catalogue()).items, services.today());
+  const coming = listCalendarReleases((await services.catalogue()).items, services.today());
   c.header("Cache-Control", "public, max-age=3600");
-  return calendar(c, {
+  return respondWithCalendar(c, {
     name: region === undefined ? t.upcoming.calendar : t.upcoming.calendarIn(region),
     coming: coming.filter((each) => region === undefined || each.region === region),
     nothing: region === undefined ? t.upcoming.nothing : t.upcoming.nothingIn(region),
@@ -169,37 +179,37 @@ upcoming.page("/upcoming/:calendar", { role: "everybody" }, async (c) => {
 });
 
 /** Whoever knows the address may read it, without a session; nobody keeps it. */
-upcoming.page("/calendar/:calendar", { role: "everybody" }, async (c) => {
+upcomingRoutes.page("/calendar/:calendar", { role: "everybody" }, async (c) => {
   c.header("Cache-Control", "private, no-store");
   c.header("X-Robots-Tag", "noindex");
   const { services } = c.var;
-  const token = PRIVATE.exec(c.req.param("calendar"))?.[1];
-  const owner = token === undefined ? undefined : await readCalendar(services.db, token);
+  const token = PRIVATE_CALENDAR_PATTERN.exec(c.req.param("calendar"))?.[1];
+  const owner = token === undefined ? undefined : await readCalendarOwner(services.db, token);
   if (!owner) return c.text(`${t.upcoming.noCalendar}\n`, 404);
   const catalogue = await services.catalogue();
-  const aim = owner.goal && aimOf(owner.goal, catalogue);
-  const isAwaited = ({ id }: Amiibo) => owner.wished.has(id) || aim?.has(id) === true;
-  return services.inLanguage(languageOf(c, owner), () =>
-    calendar(c, {
+  const aim = owner.goal && buildGoalFilter(owner.goal, catalogue);
+  const isAwaited = ({ id }: Item) => owner.wished.has(id) || aim?.has(id) === true;
+  return services.inLanguage(getOwnerLanguage(c, owner), () =>
+    respondWithCalendar(c, {
       name: t.upcoming.calendarFor(owner.username),
-      coming: inCalendarOf(catalogue.items.filter(isAwaited), owner.region, services.today()),
+      coming: listRegionalCalendarReleases(catalogue.items.filter(isAwaited), owner.region, services.today()),
       nothing: t.upcoming.nothingForYou,
     }),
   );
 });
 
-interface CalendarOf {
+interface CalendarOptions {
   readonly name: string;
-  readonly coming: readonly Coming[];
+  readonly coming: readonly ItemRelease[];
   readonly nothing: string;
 }
 
-function calendar(c: AppContext, { name, coming, nothing }: CalendarOf): Response {
+function respondWithCalendar(c: AppContext, { name, coming, nothing }: CalendarOptions): Response {
   const url = new URL(c.req.url);
   const uidOf = (what: string) => `${what}@${url.hostname}`;
   c.header("Content-Type", "text/calendar; charset=utf-8");
   return c.body(
-    calendarText({
+    formatICalendar({
       name,
       today: c.var.services.today(),
       days: coming.map(({ item, region, date }) => ({
@@ -214,8 +224,8 @@ function calendar(c: AppContext, { name, coming, nothing }: CalendarOf): Respons
 }
 
 /** One line on the home page, while something comes out soon. */
-export function NearReleases({ catalogue, today }: { readonly catalogue: Catalogue; readonly today: string }) {
-  const [next, ...others] = nearReleases(catalogue.items, today);
+export function NextReleasesLine({ catalogue, today }: { readonly catalogue: Catalogue; readonly today: string }) {
+  const [next, ...others] = listNearReleases(catalogue.items, today);
   if (!next) return null;
   const { item, region, date } = next;
   return (
@@ -225,7 +235,7 @@ export function NearReleases({ catalogue, today }: { readonly catalogue: Catalog
           <a href={paths.amiibo(item)}>{item.name}</a>,
           region,
           <Day day={date} />,
-          relativeTime(date, today),
+          formatRelativeDay(date, today),
         )}
       />{" "}
       <a href={paths.upcoming}>{others.length > 0 ? t.upcoming.nearMore(others.length) : t.upcoming.nearAll}</a>

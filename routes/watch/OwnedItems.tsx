@@ -1,54 +1,54 @@
 import type { PrimaryRegion } from "../../domain/access/preferences";
-import { marketFor } from "../../domain/alerts/row";
-import type { Amiibo } from "../../domain/catalogue/amiibo";
+import { getPrimaryMarket } from "../../domain/alerts/row";
+import type { Item } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { inSentences } from "../../domain/language/lists";
+import { joinSentences } from "../../domain/language/lists";
 import type { Grade } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
-import { showMoney } from "../../domain/money/money";
-import { type Holdings, NOTHING } from "../../domain/ownership/holding";
+import { formatMoney } from "../../domain/money/money";
+import { EMPTY_HOLDING, type Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { averageIn, type MarketAverage } from "../../domain/prices/average";
-import type { Book } from "../../domain/prices/book";
-import { moveOf, moveWords } from "../../domain/prices/move";
-import { gradeOfCopy } from "../../domain/prices/value";
-import { wholeNameOf } from "../../domain/view/view";
-import { Sentence, unseen } from "../../islands/language/Sentence";
-import { Price } from "../../islands/money/Price";
+import { getMarketAverage, type MarketAverage } from "../../domain/prices/average";
+import type { PriceSnapshot } from "../../domain/prices/book";
+import { computePriceMove, formatPriceMove } from "../../domain/prices/move";
+import { getCopyGrade } from "../../domain/prices/value";
+import { getUniqueItemName } from "../../domain/view/view";
+import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
+import { PriceWithTooltip } from "../../islands/money/Price";
 
 interface Props {
   readonly catalogue: Catalogue;
-  readonly book: Book;
+  readonly book: PriceSnapshot;
   readonly holdings: Holdings;
   readonly region: PrimaryRegion;
   readonly showsAll: boolean;
 }
 
-const MOST_AT_FIRST = 40;
+const INITIAL_ROWS = 40;
 
-interface Row {
-  readonly item: Amiibo;
+interface OwnedItemRow {
+  readonly item: Item;
   readonly grade: Grade;
   readonly average: MarketAverage | undefined;
 }
 
 /** What is owned and not watched, with what it fetches now in its condition: what fell most comes first. */
-export function OwnedItems({ catalogue, book, holdings, region, showsAll }: Props) {
-  const market = marketFor(region);
+export function OwnedItemsTable({ catalogue, book, holdings, region, showsAll }: Props) {
+  const market = getPrimaryMarket(region);
   const rows = catalogue.items
-    .flatMap((item): Row[] => {
-      const { copies, watchlisted } = holdings.get(item.id) ?? NOTHING;
-      const grades = watchlisted ? [] : [...new Set(copies.map(gradeOfCopy))];
-      return grades.map((grade) => ({ item, grade, average: averageIn(book, item.id, market, grade) }));
+    .flatMap((item): OwnedItemRow[] => {
+      const { copies, watchlisted } = holdings.get(item.id) ?? EMPTY_HOLDING;
+      const grades = watchlisted ? [] : [...new Set(copies.map(getCopyGrade))];
+      return grades.map((grade) => ({ item, grade, average: getMarketAverage(book, item.id, market, grade) }));
     })
-    .sort(byMove);
+    .sort(compareByMove);
   if (rows.length === 0) return null;
-  const shown = showsAll ? rows : rows.slice(0, MOST_AT_FIRST);
+  const shown = showsAll ? rows : rows.slice(0, INITIAL_ROWS);
   return (
     <section className="panel owned-prices" aria-labelledby="owned">
       <h2 id="owned">{t.watch.owned}</h2>
       <p>
-        {inSentences([t.watch.ownedBy[book.withholdsAverages ? "guide" : "averages"](market), t.prices.changeMeans])}
+        {joinSentences([t.watch.ownedBy[book.withholdsAverages ? "guide" : "averages"](market), t.prices.changeMeans])}
       </p>
       <form method="post" action={paths.watch}>
         <table>
@@ -71,7 +71,7 @@ export function OwnedItems({ catalogue, book, holdings, region, showsAll }: Prop
                 key={`${row.item.id} ${row.grade}`}
                 {...row}
                 book={book}
-                name={wholeNameOf(catalogue, row.item)}
+                name={getUniqueItemName(catalogue, row.item)}
               />
             ))}
           </tbody>
@@ -88,28 +88,35 @@ export function OwnedItems({ catalogue, book, holdings, region, showsAll }: Prop
   );
 }
 
-const OwnedRow = ({ item, grade, average, name, book }: Row & { readonly name: string; readonly book: Book }) => (
+const OwnedRow = ({
+  item,
+  grade,
+  average,
+  name,
+  book,
+}: OwnedItemRow & { readonly name: string; readonly book: PriceSnapshot }) => (
   <tr>
     <th scope="row">
       <Sentence parts={t.watch.ownedItem(<a href={paths.amiibo(item)}>{name}</a>, t.targets.grades[grade])} />
     </th>
     <td>
-      <Price of={average} book={book} />
+      <PriceWithTooltip of={average} book={book} />
     </td>
-    <td>{moveWords(average)}</td>
-    <td className="roomy">{average ? spanWords(average) : "–"}</td>
+    <td>{formatPriceMove(average)}</td>
+    <td className="roomy">{average ? formatPriceSpan(average) : "–"}</td>
     <td>
       <button type="submit" className="button" name="id" value={item.id}>
-        <Sentence parts={t.watch.beginOf(unseen, name)} />
+        <Sentence parts={t.watch.beginOf(renderVisuallyHidden, name)} />
       </button>
     </td>
   </tr>
 );
 
-const spanWords = ({ low, high, currency }: MarketAverage): string =>
-  low === high ? showMoney(low, currency) : t.watch.fromTo(showMoney(low, currency), showMoney(high, currency));
+const formatPriceSpan = ({ low, high, currency }: MarketAverage): string =>
+  low === high ? formatMoney(low, currency) : t.watch.fromTo(formatMoney(low, currency), formatMoney(high, currency));
 
 /** What nobody knows a move of comes last. */
-const byMove = (one: Row, other: Row): number => percentOf(one) - percentOf(other);
+const compareByMove = (one: OwnedItemRow, other: OwnedItemRow): number => getPercentMoved(one) - getPercentMoved(other);
 
-const percentOf = ({ average }: Row): number => (average && moveOf(average)?.percent) ?? Number.MAX_VALUE;
+const getPercentMoved = ({ average }: OwnedItemRow): number =>
+  (average && computePriceMove(average)?.percent) ?? Number.MAX_VALUE;

@@ -1,47 +1,47 @@
 import type { PrimaryRegion } from "../../domain/access/preferences";
-import { watchingWords } from "../../domain/alerts/feed";
-import { isMet, marketFor, type ShownOffer, type TargetRow } from "../../domain/alerts/row";
-import { cornerWords } from "../../domain/alerts/target";
-import type { Amiibo } from "../../domain/catalogue/amiibo";
+import { formatWatchlistSummary } from "../../domain/alerts/feed";
+import { getPrimaryMarket, isTargetMet, type TargetRow, type TargetRowOffer } from "../../domain/alerts/row";
+import { formatMarketGrade } from "../../domain/alerts/target";
+import type { Item } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { type Corner, CURRENCY_OF } from "../../domain/listings/market";
+import { CURRENCY_BY_MARKET, type MarketGrade } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
-import { type ShownCurrency, showMoney } from "../../domain/money/money";
+import { type DisplayCurrency, formatMoney } from "../../domain/money/money";
 import type { Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import type { Book } from "../../domain/prices/book";
-import { MONTH_DAYS } from "../../domain/prices/month";
-import { distinctLabelOf, wholeNameOf } from "../../domain/view/view";
-import { averagesPast, type Courses } from "../../domain/wire/courses";
-import { Niche } from "../../islands/card/Niche";
-import { Sentence, unseen } from "../../islands/language/Sentence";
+import type { PriceSnapshot } from "../../domain/prices/book";
+import { PRICE_WINDOW_DAYS } from "../../domain/prices/month";
+import { getDistinctItemLabel, getUniqueItemName } from "../../domain/view/view";
+import { listPastAverages, type PriceHistories } from "../../domain/wire/courses";
+import { ItemPicture } from "../../islands/card/Niche";
+import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
 import PriceTargets from "../../islands/PriceTargets";
 import { Island } from "../../islands/runtime/Island";
-import { Notice } from "../errors/pages";
-import type { Site } from "../http/context";
+import { MessagePage } from "../errors/pages";
+import type { SiteConfig } from "../http/context";
 import { SignUpActions } from "../layout/Links";
 import { PriceNote } from "../layout/PriceNote";
-import { OwnedItems } from "./OwnedItems";
-import type { RefusedTarget, WatchedItem } from "./watched";
+import { OwnedItemsTable } from "./OwnedItems";
+import type { RejectedTarget, WatchedItem } from "./watched";
 
 export const GuestPriceWatcherPage = () => (
-  <Notice title={t.watch.title}>
+  <MessagePage title={t.watch.title}>
     <p>{t.watch.guest}</p>
     <SignUpActions next={paths.priceWatcher} />
-  </Notice>
+  </MessagePage>
 );
 
 interface Props {
   readonly catalogue: Catalogue;
-  readonly book: Book;
-  readonly courses: Courses;
+  readonly book: PriceSnapshot;
+  readonly courses: PriceHistories;
   readonly holdings: Holdings;
   readonly region: PrimaryRegion;
   readonly watched: readonly WatchedItem[];
-  readonly site: Site;
-  readonly refused: RefusedTarget | undefined;
+  readonly site: SiteConfig;
+  readonly refused: RejectedTarget | undefined;
   /** What was left alone just now. */
-  readonly left: Amiibo | undefined;
+  readonly left: Item | undefined;
   /** An item that was just set or named: it is among those that are shown. */
   readonly named: number | undefined;
   /** Which of the two parts is shown whole. */
@@ -49,25 +49,25 @@ interface Props {
 }
 
 /** Within the first screens. */
-const EARLY = 2;
+const EAGER_IMAGES = 2;
 /** Each is four forms: nobody reads hundreds of them. */
-const MOST_AT_FIRST = 40;
+const INITIAL_ITEMS = 40;
 
 export function PriceWatcherPage(props: Props) {
   const { catalogue, book, courses, holdings, region, watched, site, refused, left, named, whole } = props;
   const shown = watched.filter(
     ({ item }, place) =>
-      place < MOST_AT_FIRST || whole === "watched" || item.id === named || item.id === refused?.itemId,
+      place < INITIAL_ITEMS || whole === "watched" || item.id === named || item.id === refused?.itemId,
   );
   return (
     <div className="collection price-watcher">
       <header className="hero">
         <h1>{t.watch.title}</h1>
-        <p>{summaryOf(watched)}</p>
+        <p>{formatSummary(watched)}</p>
         <PriceNote site={site} book={book} />
       </header>
       {left && !holdings.get(left.id)?.watchlisted ? (
-        <LeftAlone name={wholeNameOf(catalogue, left)} id={left.id} />
+        <UnwatchedMessage name={getUniqueItemName(catalogue, left)} id={left.id} />
       ) : null}
       {watched.length === 0 ? (
         <NothingWatched />
@@ -78,14 +78,14 @@ export function PriceWatcherPage(props: Props) {
           </h2>
           <ul className="watched-items">
             {shown.map((each, place) => (
-              <Watched
+              <WatchedItemEntry
                 key={each.item.id}
                 catalogue={catalogue}
-                course={averagesPast(courses, book, each.item.id, marketFor(region))}
+                course={listPastAverages(courses, book, each.item.id, getPrimaryMarket(region))}
                 watched={each}
                 region={region}
                 refused={refused?.itemId === each.item.id ? refused : undefined}
-                early={place < EARLY}
+                early={place < EAGER_IMAGES}
               />
             ))}
           </ul>
@@ -98,17 +98,23 @@ export function PriceWatcherPage(props: Props) {
           ) : null}
         </section>
       )}
-      <OwnedItems catalogue={catalogue} book={book} holdings={holdings} region={region} showsAll={whole === "owned"} />
+      <OwnedItemsTable
+        catalogue={catalogue}
+        book={book}
+        holdings={holdings}
+        region={region}
+        showsAll={whole === "owned"}
+      />
     </div>
   );
 }
 
-function summaryOf(watched: readonly WatchedItem[]): string {
+function formatSummary(watched: readonly WatchedItem[]): string {
   const set = watched.flatMap(({ rows }) => rows.filter(({ target }) => target !== null));
-  return watchingWords(watched.length, { set: set.length, met: set.filter(isMet).length });
+  return formatWatchlistSummary(watched.length, { set: set.length, met: set.filter(isTargetMet).length });
 }
 
-const LeftAlone = ({ name, id }: { readonly name: string; readonly id: number }) => (
+const UnwatchedMessage = ({ name, id }: { readonly name: string; readonly id: number }) => (
   <form className="told" method="post" action={paths.watch}>
     <p role="status">{t.watch.leftAlone(name)}</p>
     <button type="submit" className="button" name="id" value={id}>
@@ -129,41 +135,48 @@ const NothingWatched = () => (
   </section>
 );
 
-interface WatchedProps {
+interface WatchedItemEntryProps {
   readonly catalogue: Catalogue;
   /** What it went for on each of the days, the oldest first. */
   readonly course: readonly (number | undefined)[];
   readonly watched: WatchedItem;
   readonly region: PrimaryRegion;
-  readonly refused: RefusedTarget | undefined;
+  readonly refused: RejectedTarget | undefined;
   readonly early: boolean;
 }
 
 /** One watched item: what it is, how near it is to its target, what it costs and cost, and what is waited for. */
-function Watched({ catalogue, course, watched: { item, rows, nearest }, region, refused, early }: WatchedProps) {
+function WatchedItemEntry({
+  catalogue,
+  course,
+  watched: { item, rows, nearest },
+  region,
+  refused,
+  early,
+}: WatchedItemEntryProps) {
   const { id, name } = item;
-  const market = marketFor(region);
-  const wholeName = wholeNameOf(catalogue, item);
+  const market = getPrimaryMarket(region);
+  const wholeName = getUniqueItemName(catalogue, item);
   return (
-    <li className="watched panel" id={`amiibo-${id}`} data-met={nearest && isMet(nearest) ? "" : undefined}>
-      <Niche of={catalogue.pictureOf(item)} early={early} />
+    <li className="watched panel" id={`amiibo-${id}`} data-met={nearest && isTargetMet(nearest) ? "" : undefined}>
+      <ItemPicture of={catalogue.pictureOf(item)} early={early} />
       <div className="watched-name">
         <h3>
           <a href={paths.amiibo(item)}>{name}</a>
         </h3>
-        <p>{distinctLabelOf(catalogue, item)}</p>
-        {nearest ? <p className="nearest">{nearestWords(nearest)}</p> : null}
+        <p>{getDistinctItemLabel(catalogue, item)}</p>
+        {nearest ? <p className="nearest">{formatNearest(nearest)}</p> : null}
       </div>
-      <CheapestNow rows={rows.filter((row) => row.market === market)} />
-      <Sparkline course={course} currency={CURRENCY_OF[market]} />
+      <CheapestOfferLine rows={rows.filter((row) => row.market === market)} />
+      <Sparkline course={course} currency={CURRENCY_BY_MARKET[market]} />
       <Island
         of={PriceTargets}
-        props={{ item: { id, name: wholeName }, rows, market, refused: refused ? shownRefusal(refused) : null }}
+        props={{ item: { id, name: wholeName }, rows, market, refused: refused ? toFormRejection(refused) : null }}
         when={early ? "load" : "visible"}
       />
       <form method="post" action={paths.watch}>
         <button type="submit" className="button stop" name="left" value={id}>
-          <Sentence parts={t.watch.stop(unseen, wholeName)} />
+          <Sentence parts={t.watch.stop(renderVisuallyHidden, wholeName)} />
         </button>
       </form>
     </li>
@@ -171,7 +184,7 @@ function Watched({ catalogue, course, watched: { item, rows, nearest }, region, 
 }
 
 /** In whatever condition. */
-function CheapestNow({ rows }: { readonly rows: readonly TargetRow[] }) {
+function CheapestOfferLine({ rows }: { readonly rows: readonly TargetRow[] }) {
   const [cheapest] = rows
     .flatMap(({ offer, market, grade }) => (offer ? [{ ...offer, market, grade }] : []))
     .sort((one, other) => one.price - other.price);
@@ -181,9 +194,9 @@ function CheapestNow({ rows }: { readonly rows: readonly TargetRow[] }) {
       {cheapest ? (
         <>
           <a href={cheapest.url} target="_blank" rel="sponsored nofollow noopener">
-            {showMoney(cheapest.price, CURRENCY_OF[cheapest.market])}
+            {formatMoney(cheapest.price, CURRENCY_BY_MARKET[cheapest.market])}
           </a>
-          <small>{sellerWords(cheapest)}</small>
+          <small>{formatSeller(cheapest)}</small>
         </>
       ) : (
         t.watch.noneSeen
@@ -192,25 +205,25 @@ function CheapestNow({ rows }: { readonly rows: readonly TargetRow[] }) {
   );
 }
 
-function sellerWords({ grade, market, seller, postage }: ShownOffer & Corner): string {
+function formatSeller({ grade, market, seller, postage }: TargetRowOffer & MarketGrade): string {
   const words = t.targets.grades[grade];
   if (!postage) return t.watch.seller(words, seller);
-  return t.watch.sellerWithPostage(words, seller, showMoney(postage, CURRENCY_OF[market]));
+  return t.watch.sellerWithPostage(words, seller, formatMoney(postage, CURRENCY_BY_MARKET[market]));
 }
 
-const shownRefusal = ({ fields: { market, condition, price }, problems }: RefusedTarget) => ({
+const toFormRejection = ({ fields: { market, condition, price }, problems }: RejectedTarget) => ({
   market,
   grade: condition,
   price,
   problem: Object.values(problems)[0] ?? "",
 });
 
-function nearestWords(row: TargetRow): string {
+function formatNearest(row: TargetRow): string {
   const { market, target, offer } = row;
   if (target === null || !offer) return "";
-  const money = (minor: number) => showMoney(minor, CURRENCY_OF[market]);
-  const where = cornerWords(row);
-  return isMet(row)
+  const money = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);
+  const where = formatMarketGrade(row);
+  return isTargetMet(row)
     ? t.watch.met(where, money(offer.price), money(target))
     : t.watch.above(where, money(offer.price - target), money(target));
 }
@@ -218,31 +231,37 @@ function nearestWords(row: TargetRow): string {
 interface SparklineProps {
   /** What it went for on each of the days, where that is known; the oldest first. */
   readonly course: readonly (number | undefined)[];
-  readonly currency: ShownCurrency;
+  readonly currency: DisplayCurrency;
 }
 
-const HEIGHT = 32;
+const SPARKLINE_HEIGHT = 32;
 /** Free above and below, for the line's own width. */
-const MARGIN = 3;
+const SPARKLINE_MARGIN = 3;
 /** Pixels from one day to the next. */
-const STEP = 4;
+const SPARKLINE_STEP = 4;
 
 /** How its average fared in 30 days, as a line and in words. */
 function Sparkline({ course, currency }: SparklineProps) {
-  const month = course.slice(-MONTH_DAYS);
+  const month = course.slice(-PRICE_WINDOW_DAYS);
   const prices = month.filter((price) => price !== undefined);
   const [first, last] = [prices[0], prices.at(-1)];
   if (prices.length < 2 || first === undefined || last === undefined) return <p className="spark">{t.watch.noTrend}</p>;
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   const heightOf = (price: number) =>
-    high === low ? HEIGHT / 2 : MARGIN + ((high - price) / (high - low)) * (HEIGHT - 2 * MARGIN);
+    high === low
+      ? SPARKLINE_HEIGHT / 2
+      : SPARKLINE_MARGIN + ((high - price) / (high - low)) * (SPARKLINE_HEIGHT - 2 * SPARKLINE_MARGIN);
   const points = month.flatMap((price, day) =>
-    price === undefined ? [] : [`${day * STEP},${heightOf(price).toFixed(1)}`],
+    price === undefined ? [] : [`${day * SPARKLINE_STEP},${heightOf(price).toFixed(1)}`],
   );
-  const money = (price: number) => showMoney(price, currency);
+  const money = (price: number) => formatMoney(price, currency);
   return (
     <p className="spark">
-      <svg viewBox={`0 0 ${(month.length - 1) * STEP} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${(month.length - 1) * SPARKLINE_STEP} ${SPARKLINE_HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <polyline points={points.join(" ")} />
       </svg>
       <small>{t.watch.trend(money(first), money(last))}</small>

@@ -1,38 +1,38 @@
 import type { ReactNode } from "react";
-import type { TakeOwn } from "../../db/access/own";
-import { ownOffersOfItem } from "../../db/alerts/due";
-import { ownTargetsOfItem } from "../../db/alerts/targets";
+import type { ViewerDataReader } from "../../db/access/own";
+import { viewerItemOffersQuery } from "../../db/alerts/due";
+import { viewerItemTargetsQuery } from "../../db/alerts/targets";
 import type { PrimaryRegion } from "../../domain/access/preferences";
 import type { CheapestOffer } from "../../domain/alerts/offer";
-import { marketFor, targetRows } from "../../domain/alerts/row";
-import type { WatchTarget } from "../../domain/alerts/target";
-import type { Amiibo } from "../../domain/catalogue/amiibo";
+import { buildTargetRows, getPrimaryMarket } from "../../domain/alerts/row";
+import type { PriceTarget } from "../../domain/alerts/target";
+import type { Item } from "../../domain/catalogue/amiibo";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import type { Book } from "../../domain/prices/book";
+import type { PriceSnapshot } from "../../domain/prices/book";
 import { Sentence } from "../../islands/language/Sentence";
 import PriceTargets from "../../islands/PriceTargets";
 import { Island } from "../../islands/runtime/Island";
 import type { AppContext } from "../http/context";
 
 interface Props {
-  readonly item: Amiibo;
-  readonly book: Book;
+  readonly item: Item;
+  readonly book: PriceSnapshot;
   readonly region: PrimaryRegion;
-  readonly targets: readonly WatchTarget[];
+  readonly targets: readonly PriceTarget[];
   readonly offers: readonly CheapestOffer[];
 }
 
 /** For a page of an item; a guest has none. */
-export function targetPanel(
+export function renderTargetPanel(
   c: AppContext,
-  own: TakeOwn<(typeof TARGETS_OF_ITEM)[number]>,
-  item: Amiibo,
-  book: Book,
+  own: ViewerDataReader<(typeof ITEM_TARGET_QUERIES)[number]>,
+  item: Item,
+  book: PriceSnapshot,
 ): ReactNode {
   const { viewer, preferences } = c.var;
   if (viewer.id === 0) return null;
-  const [targets, offers] = [own(ownTargetsOfItem), own(ownOffersOfItem)];
+  const [targets, offers] = [own(viewerItemTargetsQuery), own(viewerItemOffersQuery)];
   const shown = { item, book, region: preferences.region };
   return <TargetPanel {...shown} targets={targets} offers={offers} />;
 }
@@ -50,8 +50,8 @@ const TargetPanel = ({ item, book, region, targets, offers }: Props) => (
       of={PriceTargets}
       props={{
         item: { id: item.id, name: item.name },
-        rows: targetRows(book, item.id, targets, offers),
-        market: marketFor(region),
+        rows: buildTargetRows(book, item.id, targets, offers),
+        market: getPrimaryMarket(region),
         refused: null,
       }}
       when="visible"
@@ -60,4 +60,4 @@ const TargetPanel = ({ item, book, region, targets, offers }: Props) => (
 );
 
 /** What the panel of targets needs to be read with the session, on the page of an item. */
-export const TARGETS_OF_ITEM = [ownTargetsOfItem, ownOffersOfItem] as const;
+export const ITEM_TARGET_QUERIES = [viewerItemTargetsQuery, viewerItemOffersQuery] as const;

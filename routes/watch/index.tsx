@@ -1,67 +1,67 @@
 import { z } from "zod";
-import type { TakeOwn } from "../../db/access/own";
-import { ownOffers, ownOffersOfItem } from "../../db/alerts/due";
-import { ownTargets, ownTargetsOfItem, type SavedTarget, saveTarget } from "../../db/alerts/targets";
+import type { ViewerDataReader } from "../../db/access/own";
+import { viewerItemOffersQuery, viewerOffersQuery } from "../../db/alerts/due";
+import { type SavedTarget, savePriceTarget, viewerItemTargetsQuery, viewerTargetsQuery } from "../../db/alerts/targets";
 import type { Database } from "../../db/client";
-import { act } from "../../db/ownership/change";
-import { ownHoldingOfItem, ownHoldings } from "../../db/ownership/own";
-import type { Change } from "../../db/write";
-import { type News, priceNews } from "../../domain/alerts/feed";
-import { setTarget } from "../../domain/alerts/metTargets";
+import { saveItemAction } from "../../db/ownership/change";
+import { viewerHoldingsQuery, viewerItemHoldingQuery } from "../../db/ownership/own";
+import type { ChangeContext } from "../../db/write";
+import { buildPriceNotification, type NotificationContent } from "../../domain/alerts/feed";
+import { evaluateNewTarget } from "../../domain/alerts/metTargets";
 import type { CheapestOffer } from "../../domain/alerts/offer";
-import { isSameCorner, parseTarget, type WatchTarget, type Wish } from "../../domain/alerts/target";
-import { pageTitle } from "../../domain/brand";
+import { isSameMarketGrade, type PriceTarget, parseTarget, type TargetTerms } from "../../domain/alerts/target";
+import { formatPageTitle } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
-import { type Corner, GRADES } from "../../domain/listings/market";
+import { GRADES, type MarketGrade } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
-import { NOTHING } from "../../domain/ownership/holding";
+import { EMPTY_HOLDING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { wholeNameOf } from "../../domain/view/view";
-import { pageBefore } from "../access/wayBack";
+import { getUniqueItemName } from "../../domain/view/view";
+import { getReferrerPath } from "../access/wayBack";
 import { UnreadableFormPage } from "../errors/pages";
-import { invalidFields } from "../http/apiErrors";
-import { changingItem } from "../http/change";
+import { invalidFieldsError } from "../http/apiErrors";
+import { withItemChange } from "../http/change";
 import type { AppContext } from "../http/context";
-import { readBody, readForm, textIn } from "../http/form";
-import { openRoom } from "../http/room";
-import { newSecret } from "../http/secrets";
+import { getFormText, readForm, readJsonBody } from "../http/form";
+import { createRouteGroup } from "../http/room";
+import { createSecret } from "../http/secrets";
 import { GuestPriceWatcherPage, PriceWatcherPage } from "./PriceWatcherPage";
-import { type RefusedTarget, watchedItems } from "./watched";
+import { listWatchedItems, type RejectedTarget } from "./watched";
 
-const api = openRoom();
+const targetApiRoutes = createRouteGroup();
 
-const setting = z.object({
+const targetBodySchema = z.object({
   market: z.string(),
   condition: z.string(),
   /** Major units; nothing takes the target away. */
   price: z.union([z.string(), z.number().transform(String), z.null().transform(() => "")]).default(""),
   restock: z.boolean().default(false),
 });
-const EXAMPLE = { market: "EBAY-GB", condition: "new", price: "9.99", restock: false };
+const TARGET_EXAMPLE = { market: "EBAY-GB", condition: "new", price: "9.99", restock: false };
 
-const TARGET = [ownHoldingOfItem, ownTargetsOfItem, ownOffersOfItem] as const;
+const TARGET_QUERIES = [viewerItemHoldingQuery, viewerItemTargetsQuery, viewerItemOffersQuery] as const;
 
 /** Answers what is waited for there then, with the version of all that is theirs, and what is news because it is met already. */
-api.call(
+targetApiRoutes.call(
   "/api/amiibo/:id/target",
-  { role: "user", reads: TARGET },
-  changingItem(async (c, itemId, change, own: TakeOwn<(typeof TARGET)[number]>) => {
-    const body = await readBody(c, setting, EXAMPLE);
+  { role: "user", reads: TARGET_QUERIES },
+  withItemChange(async (c, itemId, change, own: ViewerDataReader<(typeof TARGET_QUERIES)[number]>) => {
+    const body = await readJsonBody(c, targetBodySchema, TARGET_EXAMPLE);
     if (!body.ok) return body.answer;
     const parsed = parseTarget(body.value);
-    if (!parsed.ok) return invalidFields(c, parsed.problems);
+    if (!parsed.ok) return invalidFieldsError(c, parsed.problems);
     const { services } = c.var;
     const { corner, wish } = parsed;
-    const { version, target, news } = await setWish(services.db, {
+    const { version, target, news } = await saveTargetTerms(services.db, {
       change,
       catalogue: await services.catalogue(),
       itemId,
       corner,
       wish,
-      isWatched: own(ownHoldingOfItem).holding.watchlisted,
-      targets: own(ownTargetsOfItem),
-      offers: own(ownOffersOfItem),
+      isWatched: own(viewerItemHoldingQuery).holding.watchlisted,
+      targets: own(viewerItemTargetsQuery),
+      offers: own(viewerItemOffersQuery),
     });
     return c.json({
       version,
@@ -75,20 +75,26 @@ api.call(
   }),
 );
 
-export const watch = openRoom(api);
+export const priceWatcherRoutes = createRouteGroup(targetApiRoutes);
 
-const WATCHER = [ownHoldings, ownTargets, ownOffers] as const;
+const PRICE_WATCHER_QUERIES = [viewerHoldingsQuery, viewerTargetsQuery, viewerOffersQuery] as const;
 
-watch.page(paths.priceWatcher, { role: "guest", reads: WATCHER }, (c, own) => show(c, own));
+priceWatcherRoutes.page(paths.priceWatcher, { role: "guest", reads: PRICE_WATCHER_QUERIES }, (c, own) =>
+  renderPriceWatcher(c, own),
+);
 
-const WHOLE = ["watched", "owned"] as const;
+const FULL_SECTIONS = ["watched", "owned"] as const;
 
-async function show(c: AppContext, own: TakeOwn<(typeof WATCHER)[number]>, refused?: RefusedTarget) {
+async function renderPriceWatcher(
+  c: AppContext,
+  own: ViewerDataReader<(typeof PRICE_WATCHER_QUERIES)[number]>,
+  refused?: RejectedTarget,
+) {
   const { services, viewer, preferences } = c.var;
-  const title = { title: pageTitle(t.watch.title) };
+  const title = { title: formatPageTitle(t.watch.title) };
   if (viewer.id === 0) return c.render(<GuestPriceWatcherPage />, title);
   const [catalogue, book, courses] = await Promise.all([services.catalogue(), services.prices(), services.courses()]);
-  const collection = own(ownHoldings);
+  const collection = own(viewerHoldingsQuery);
   const { holdings } = collection;
   return c.render(
     <PriceWatcherPage
@@ -97,62 +103,72 @@ async function show(c: AppContext, own: TakeOwn<(typeof WATCHER)[number]>, refus
       courses={courses}
       holdings={holdings}
       region={preferences.region}
-      watched={watchedItems({ catalogue, book, holdings, targets: own(ownTargets), offers: own(ownOffers) })}
+      watched={listWatchedItems({
+        catalogue,
+        book,
+        holdings,
+        targets: own(viewerTargetsQuery),
+        offers: own(viewerOffersQuery),
+      })}
       site={services.site}
       refused={refused}
       left={catalogue.byId.get(parseId(c.req.query("left") ?? "") ?? 0)}
       named={parseId(c.req.query("item") ?? "")}
-      whole={WHOLE.find((part) => part === c.req.query("all"))}
+      whole={FULL_SECTIONS.find((part) => part === c.req.query("all"))}
     />,
     { ...title, rooms: ["item", "watch"], collects: true, own: collection },
   );
 }
 
 /** Begins to watch an item, or leaves it alone. */
-watch.form(paths.watch, { role: "user", on: paths.priceWatcher }, async (c) => {
+priceWatcherRoutes.form(paths.watch, { role: "user", on: paths.priceWatcher }, async (c) => {
   const form = await readForm(c);
-  const [begun, left] = ["id", "left"].map((name) => parseId((form && textIn(form, name)) ?? ""));
+  const [begun, left] = ["id", "left"].map((name) => parseId((form && getFormText(form, name)) ?? ""));
   const id = begun ?? left;
   const { services, viewer } = c.var;
   const catalogue = await services.catalogue();
-  if (id === undefined || !catalogue.byId.has(id)) return unreadable(c);
-  const change = { userId: viewer.id, changeId: newSecret(), now: services.now() };
-  await act(services.db, begun === undefined ? "watchlist/remove" : "watchlist/add", id, change);
-  return c.redirect(begun === undefined ? `${paths.priceWatcher}?left=${id}` : placeOf(id), 303);
+  if (id === undefined || !catalogue.byId.has(id)) return renderUnreadableForm(c);
+  const change = { userId: viewer.id, changeId: createSecret(), now: services.now() };
+  await saveItemAction(services.db, begun === undefined ? "watchlist/remove" : "watchlist/add", id, change);
+  return c.redirect(begun === undefined ? `${paths.priceWatcher}?left=${id}` : buildWatchedItemPath(id), 303);
 });
 
-const placeOf = (id: number): string => `${paths.priceWatcher}?item=${id}#amiibo-${id}`;
+const buildWatchedItemPath = (id: number): string => `${paths.priceWatcher}?item=${id}#amiibo-${id}`;
 
 /** What a browser without scripts sends: one corner of an item, by what was typed or by one tap. */
-watch.form(
+priceWatcherRoutes.form(
   "/price-watcher/:id",
-  { role: "user", reads: [...WATCHER, ownOffersOfItem], on: paths.priceWatcher },
+  { role: "user", reads: [...PRICE_WATCHER_QUERIES, viewerItemOffersQuery], on: paths.priceWatcher },
   async (c, own) => {
     const form = await readForm(c);
-    if (!form) return unreadable(c);
+    if (!form) return renderUnreadableForm(c);
     const { services, viewer } = c.var;
     const catalogue = await services.catalogue();
     const item = catalogue.byId.get(parseId(c.req.param("id")) ?? 0);
     if (!item) return c.notFound();
-    const condition = textIn(form, "condition") ?? "";
+    const condition = getFormText(form, "condition") ?? "";
     const fields = {
-      market: textIn(form, "market") ?? "",
-      price: textIn(form, "tap") ?? textIn(form, "price") ?? "",
+      market: getFormText(form, "market") ?? "",
+      price: getFormText(form, "tap") ?? getFormText(form, "price") ?? "",
       restock: form.get("restock") === "on",
     };
-    const { watchlisted } = own(ownHoldings).holdings.get(item.id) ?? NOTHING;
-    const known = { isWatched: watchlisted, targets: own(ownTargets), offers: own(ownOffersOfItem) };
+    const { watchlisted } = own(viewerHoldingsQuery).holdings.get(item.id) ?? EMPTY_HOLDING;
+    const known = { isWatched: watchlisted, targets: own(viewerTargetsQuery), offers: own(viewerItemOffersQuery) };
     for (const each of condition === "any" ? GRADES : [condition]) {
       const parsed = parseTarget({ ...fields, condition: each });
       if (!parsed.ok) {
         c.status(422);
-        return show(c, own, { itemId: item.id, fields: { ...fields, condition }, problems: parsed.problems });
+        return renderPriceWatcher(c, own, {
+          itemId: item.id,
+          fields: { ...fields, condition },
+          problems: parsed.problems,
+        });
       }
       const { corner, wish } = parsed;
-      const before = known.targets.find((target) => target.amiiboId === item.id && isSameCorner(target, corner));
+      const before = known.targets.find((target) => target.amiiboId === item.id && isSameMarketGrade(target, corner));
       const isRestock = form.get("restock") === "kept" ? before?.isRestock === true : wish.isRestock;
-      await setWish(services.db, {
-        change: { userId: viewer.id, changeId: newSecret(), now: services.now() },
+      await saveTargetTerms(services.db, {
+        change: { userId: viewer.id, changeId: createSecret(), now: services.now() },
         catalogue,
         itemId: item.id,
         corner,
@@ -160,58 +176,61 @@ watch.form(
         ...known,
       });
     }
-    return c.redirect(backTo(c, item.id), 303);
+    return c.redirect(getReturnLocation(c, item.id), 303);
   },
 );
 
 /** The item's own page, where its form stands too, or here. Whether the target is met stands beside it. */
-function backTo(c: AppContext, id: number): string {
-  const before = pageBefore(c);
-  return before?.startsWith("/amiibo/") ? `${before}#targets` : placeOf(id);
+function getReturnLocation(c: AppContext, id: number): string {
+  const before = getReferrerPath(c);
+  return before?.startsWith("/amiibo/") ? `${before}#targets` : buildWatchedItemPath(id);
 }
 
-function unreadable(c: AppContext) {
+function renderUnreadableForm(c: AppContext) {
   c.status(400);
-  return c.render(<UnreadableFormPage back={paths.priceWatcher} />, { title: pageTitle(t.errors.unreadableFormTitle) });
+  return c.render(<UnreadableFormPage back={paths.priceWatcher} />, {
+    title: formatPageTitle(t.errors.unreadableFormTitle),
+  });
 }
 
-interface Setting {
-  readonly change: Change;
+interface TargetInput {
+  readonly change: ChangeContext;
   readonly catalogue: Catalogue;
   readonly itemId: number;
-  readonly corner: Corner;
-  readonly wish: Wish;
+  readonly corner: MarketGrade;
+  readonly wish: TargetTerms;
   readonly isWatched: boolean;
   /** As they were read with the session. */
-  readonly targets: readonly WatchTarget[];
+  readonly targets: readonly PriceTarget[];
   readonly offers: readonly CheapestOffer[];
 }
 
-interface WishSet extends SavedTarget {
+interface TargetResult extends SavedTarget {
   /** What they are told at once, because it is met already. */
-  readonly news: News | undefined;
+  readonly news: NotificationContent | undefined;
 }
 
 /** Sets what somebody waits for. @returns what they wait for then. */
-export async function setWish(db: Database, setting: Setting): Promise<WishSet> {
+export async function saveTargetTerms(db: Database, setting: TargetInput): Promise<TargetResult> {
   const { change, catalogue, itemId, corner, wish, isWatched, targets, offers } = setting;
-  const isHere = (each: Corner & { readonly amiiboId: number }) =>
-    each.amiiboId === itemId && isSameCorner(each, corner);
+  const isHere = (each: MarketGrade & { readonly amiiboId: number }) =>
+    each.amiiboId === itemId && isSameMarketGrade(each, corner);
   const before = targets.find(isHere);
   const offer = offers.find(isHere);
-  const { isArmed, fires } = armed(before, wish, offer);
+  const { isArmed, fires } = computeArmedState(before, wish, offer);
   const item = catalogue.byId.get(itemId);
   const isNews = fires && wish.price !== null;
-  const news = item && offer && isNews ? priceNews(wholeNameOf(catalogue, item), offer, wish.price) : undefined;
+  const news =
+    item && offer && isNews ? buildPriceNotification(getUniqueItemName(catalogue, item), offer, wish.price) : undefined;
   const target = { ...corner, ...wish, amiiboId: itemId, isArmed };
-  const saved = await saveTarget(db, change, { target, news, isWatched });
+  const saved = await savePriceTarget(db, change, { target, news, isWatched });
   return { ...saved, news: saved.isRepeated ? undefined : news };
 }
 
 /** The same price again is the same target: what was told of it is not told again. */
-function armed(before: WatchTarget | undefined, { price }: Wish, offer: CheapestOffer | undefined) {
+function computeArmedState(before: PriceTarget | undefined, { price }: TargetTerms, offer: CheapestOffer | undefined) {
   if (price === null) return { isArmed: true, fires: false };
   if (before?.price === price) return { isArmed: before.isArmed, fires: false };
-  const { target, fires } = setTarget(price, offer?.price);
+  const { target, fires } = evaluateNewTarget(price, offer?.price);
   return { isArmed: target.isArmed, fires };
 }

@@ -1,12 +1,12 @@
 import { connect } from "node:net";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { until } from "../../local/process/failure";
-import type { Figure } from "../bench/figures/figure";
-import { type Answer, type Asker, openAsker, type Question } from "./ask";
-import { crossedPromises } from "./tally";
-import type { Target } from "./target";
-import { aVictim } from "./victim";
+import { pollUntil } from "../../local/process/failure";
+import type { BenchFigure } from "../bench/figures/figure";
+import { type AttackRequest, type AttackResponse, createHttpClient, type HttpClient } from "./ask";
+import { createCrossedPromisesFigure } from "./tally";
+import type { AttackTarget } from "./target";
+import { createVictim } from "./victim";
 
 const EACH_SECOND = 1_200;
 const SECONDS = 6;
@@ -20,20 +20,20 @@ const PATIENCE_MS = 20_000;
 const PAUSE_MS = 50;
 
 /** Requests whose sender is gone before the answer comes, beside people who want their pages. */
-export async function attackByAborting(target: Target): Promise<Figure[]> {
+export async function attackByAborting(target: AttackTarget): Promise<BenchFigure[]> {
   const { url, db, reports } = target;
-  const { headers } = await aVictim(db);
-  const [guest, person] = [openAsker(url, 1), openAsker(url, 1)];
+  const { headers } = await createVictim(db);
+  const [guest, person] = [createHttpClient(url, 1), createHttpClient(url, 1)];
   let isOver = false;
   const looking = Promise.all([
-    keepLooking(guest, { path: "/privacy" }, () => isOver),
-    keepLooking(person, { path: "/my-account", headers }, () => isOver),
+    requestUntilOver(guest, { path: "/privacy" }, () => isOver),
+    requestUntilOver(person, { path: "/my-account", headers }, () => isOver),
   ]);
-  await flood(Number(new URL(url).port));
+  await sendAbortedRequests(Number(new URL(url).port));
   isOver = true;
   const start = performance.now();
-  const fresh = openAsker(url, 1);
-  await until(async () => ((await fresh.ask({ path: "/" })).status === 200 ? true : undefined), {
+  const fresh = createHttpClient(url, 1);
+  await pollUntil(async () => ((await fresh.ask({ path: "/" })).status === 200 ? true : undefined), {
     timeoutMs: PATIENCE_MS,
   });
   const back = performance.now() - start;
@@ -41,8 +41,8 @@ export async function attackByAborting(target: Target): Promise<Figure[]> {
   for (const asker of [guest, person, fresh]) asker.close();
   const flooded = `${EACH_SECOND} aborted requests a second`;
   return [
-    longest(`beside ${flooded}: the longest wait for a page`, pages),
-    longest(`beside ${flooded}: the longest wait for an account`, accounts),
+    createLongestFigure(`beside ${flooded}: the longest wait for a page`, pages),
+    createLongestFigure(`beside ${flooded}: the longest wait for an account`, accounts),
     {
       name: `after ${flooded}: answers again`,
       value: back,
@@ -50,11 +50,11 @@ export async function attackByAborting(target: Target): Promise<Figure[]> {
       limit: { most: BACK_WITHIN_MS },
       from: reports.length > 0 ? `${reports.length} restarts` : "nothing ended",
     },
-    crossedPromises("aborted requests", target),
+    createCrossedPromisesFigure("aborted requests", target),
   ];
 }
 
-async function flood(port: number): Promise<void> {
+async function sendAbortedRequests(port: number): Promise<void> {
   const start = performance.now();
   let sent = 0;
   for (let now = start; now < start + SECONDS * 1_000; now = performance.now()) {
@@ -68,8 +68,12 @@ async function flood(port: number): Promise<void> {
   }
 }
 
-async function keepLooking(asker: Asker, question: Question, isOver: () => boolean): Promise<Answer[]> {
-  const answers: Answer[] = [];
+async function requestUntilOver(
+  asker: HttpClient,
+  question: AttackRequest,
+  isOver: () => boolean,
+): Promise<AttackResponse[]> {
+  const answers: AttackResponse[] = [];
   while (!isOver()) {
     answers.push(await asker.ask(question));
     await sleep(PAUSE_MS);
@@ -77,7 +81,7 @@ async function keepLooking(asker: Asker, question: Question, isOver: () => boole
   return answers;
 }
 
-const longest = (name: string, answers: readonly Answer[]): Figure => ({
+const createLongestFigure = (name: string, answers: readonly AttackResponse[]): BenchFigure => ({
   name,
   value: Math.max(...answers.map(({ ms }) => ms)),
   unit: "ms",

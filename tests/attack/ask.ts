@@ -1,16 +1,16 @@
 import { Agent, request } from "node:http";
 import { performance } from "node:perf_hooks";
-import { codeOf } from "../../local/process/failure";
+import { getErrorCode } from "../../local/process/failure";
 
-export interface Question {
+export interface AttackRequest {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
 }
 
-export interface Answer {
-  readonly question: Question;
+export interface AttackResponse {
+  readonly question: AttackRequest;
   /** 0: the connection ended without an answer. */
   readonly status: number;
   /** A 503 that says when to come again. */
@@ -24,15 +24,15 @@ export interface Answer {
 
 const PATIENCE_MS = 60_000;
 
-export interface Asker {
-  ask(question: Question): Promise<Answer>;
+export interface HttpClient {
+  ask(question: AttackRequest): Promise<AttackResponse>;
   close(): void;
 }
 
 /** Asks over so many connections, and takes whatever comes for an answer. */
-export function openAsker(origin: string, connections: number): Asker {
+export function createHttpClient(origin: string, connections: number): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const ask = (question: Question): Promise<Answer> => {
+  const ask = (question: AttackRequest): Promise<AttackResponse> => {
     const { method = "GET", path, headers = {}, body } = question;
     const start = performance.now();
     return new Promise((resolve) => {
@@ -56,7 +56,7 @@ export function openAsker(origin: string, connections: number): Asker {
       asked.on("error", (error) => {
         // A connection that rested was closed at the very moment that it was used again: no fault of the site's, and a
         // question that changes nothing may be put once more.
-        const isStale = asked.reusedSocket && codeOf(error) === "ECONNRESET" && method === "GET";
+        const isStale = asked.reusedSocket && getErrorCode(error) === "ECONNRESET" && method === "GET";
         if (isStale) ask(question).then(resolve);
         else settle(0, false, error.message);
       });
@@ -67,12 +67,12 @@ export function openAsker(origin: string, connections: number): Asker {
 }
 
 /** Keeps so many busy until the time is over. */
-export async function keepAsking(
-  asker: Asker,
+export async function sendContinuously(
+  asker: HttpClient,
   { connections, ms }: { readonly connections: number; readonly ms: number },
-  next: () => Question,
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
+  next: () => AttackRequest,
+): Promise<AttackResponse[]> {
+  const answers: AttackResponse[] = [];
   const end = performance.now() + ms;
   const loop = async () => {
     while (performance.now() < end) answers.push(await asker.ask(next()));

@@ -1,10 +1,10 @@
 import { paths } from "../../domain/paths";
-import type { Figure } from "../bench/figures/figure";
-import { openAsker, type Question } from "./ask";
+import type { BenchFigure } from "../bench/figures/figure";
+import { type AttackRequest, createHttpClient } from "./ask";
 import { ROUTES } from "./routes";
-import { faultsIn } from "./tally";
-import type { Target } from "./target";
-import { aVictim } from "./victim";
+import { createFaultFigures } from "./tally";
+import type { AttackTarget } from "./target";
+import { createVictim } from "./victim";
 
 const MULTIPART = "multipart/form-data; boundary=edge";
 const part = (name: string, more = "") => `--edge\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
@@ -34,15 +34,15 @@ const BODIES: readonly (readonly [string, string | Uint8Array])[] = [
 ];
 
 /** Each of them to every form, from a guest and from somebody signed in. */
-export async function attackWithBrokenBodies({ url, db }: Target): Promise<Figure[]> {
-  const asker = openAsker(url, 16);
+export async function attackWithBrokenBodies({ url, db }: AttackTarget): Promise<BenchFigure[]> {
+  const asker = createHttpClient(url, 16);
   const forms = ROUTES.filter(({ method, isCall, isSigned }) => method === "POST" && !isCall && !isSigned).map(
     ({ path }) => path,
   );
   // A session that is ended by one of them would make guests of all that follow.
   const lasting = forms.filter((path) => path !== paths.endSessions && path !== paths.logOut);
-  const { headers } = await aVictim(db);
-  const send = (path: string, own: Readonly<Record<string, string>>): Question[] =>
+  const { headers } = await createVictim(db);
+  const send = (path: string, own: Readonly<Record<string, string>>): AttackRequest[] =>
     BODIES.map(([type, body]) => ({
       method: "POST",
       path: path.replace(/:\w+/g, "region"),
@@ -52,5 +52,5 @@ export async function attackWithBrokenBodies({ url, db }: Target): Promise<Figur
   const questions = [...forms.flatMap((path) => send(path, {})), ...lasting.flatMap((path) => send(path, headers))];
   const answers = await Promise.all(questions.map((question) => asker.ask(question)));
   asker.close();
-  return [...faultsIn("broken bodies", answers)];
+  return [...createFaultFigures("broken bodies", answers)];
 }

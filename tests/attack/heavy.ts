@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import { MOST_COPIES, MOST_COPIES_IN_ALL } from "../../domain/ownership/holding";
+import { MAX_COPIES_PER_ITEM, MAX_COPIES_PER_USER } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import type { Figure } from "../bench/figures/figure";
-import { type Answer, openAsker, type Question } from "./ask";
-import { faultsIn } from "./tally";
-import type { Target } from "./target";
-import { aVictim } from "./victim";
+import type { BenchFigure } from "../bench/figures/figure";
+import { type AttackRequest, type AttackResponse, createHttpClient } from "./ask";
+import { createFaultFigures } from "./tally";
+import type { AttackTarget } from "./target";
+import { createVictim } from "./victim";
 
-const VISIT: Question = { path: "/privacy" };
+const VISIT: AttackRequest = { path: "/privacy" };
 /** Just below what is taken. */
 const FILE_BYTES = 4_800_000;
 const ROWS = 10_000;
@@ -18,26 +18,26 @@ const SLOWEST_NONSENSE = 3;
 const MERGES = 16;
 
 /** One who sends files and collections as large as they may be. */
-export const attackWithMuch = async (target: Target): Promise<Figure[]> => [
-  ...(await files(target)),
-  ...(await merges(target)),
+export const attackWithLargeUploads = async (target: AttackTarget): Promise<BenchFigure[]> => [
+  ...(await uploadLargeFiles(target)),
+  ...(await mergeLargeCollections(target)),
 ];
 
-const ofFileSize = (row: string): string => row.repeat(Math.floor(FILE_BYTES / Buffer.byteLength(row)));
+const repeatToFileSize = (row: string): string => row.repeat(Math.floor(FILE_BYTES / Buffer.byteLength(row)));
 /** As many rows as are taken, as long as they may be. */
 const SENSE = `name,owned,notes\n${`Mario,1,${"a".repeat(FILE_BYTES / ROWS - 10)}\n`.repeat(ROWS)}`;
 const NONSENSE = [
-  ofFileSize(`"${"Máriø ".repeat(12)}",'',"""",;;\t,${"9".repeat(30)}\n`),
-  ofFileSize('"'),
-  ofFileSize(","),
-  `name,owned\n${ofFileSize("Máriø (Smash) / ")}`,
+  repeatToFileSize(`"${"Máriø ".repeat(12)}",'',"""",;;\t,${"9".repeat(30)}\n`),
+  repeatToFileSize('"'),
+  repeatToFileSize(","),
+  `name,owned\n${repeatToFileSize("Máriø (Smash) / ")}`,
 ];
 
-async function files({ url, db }: Target): Promise<Figure[]> {
-  const [sender, visitor] = [openAsker(url, 1), openAsker(url, 1)];
-  const { headers } = await aVictim(db);
+async function uploadLargeFiles({ url, db }: AttackTarget): Promise<BenchFigure[]> {
+  const [sender, visitor] = [createHttpClient(url, 1), createHttpClient(url, 1)];
+  const { headers } = await createVictim(db);
   /** A file, and the page that it leads to. */
-  const send = async (file: string): Promise<Answer[]> => {
+  const send = async (file: string): Promise<AttackResponse[]> => {
     const sent = await sender.ask({
       method: "POST",
       path: paths.importCollection,
@@ -49,30 +49,40 @@ async function files({ url, db }: Target): Promise<Figure[]> {
   const sense = await send(SENSE);
   let isOver = false;
   const visiting = (async () => {
-    const answers: Answer[] = [];
+    const answers: AttackResponse[] = [];
     while (!isOver) answers.push(await visitor.ask(VISIT));
     return answers;
   })();
-  const nonsense: Answer[][] = [];
+  const nonsense: AttackResponse[][] = [];
   for (const file of NONSENSE) nonsense.push(await send(file));
   isOver = true;
   const beside = await visiting;
   sender.close();
   visitor.close();
   const all = nonsense.flat();
-  const slowest = Math.max(...nonsense.map(sumOf));
+  const slowest = Math.max(...nonsense.map(sumDurations));
   return [
-    ...faultsIn(`${NONSENSE.length} files of 4.8 MB that make no sense`, [...sense, ...all]),
-    ...faultsIn("visitors beside them", beside),
-    ratio("the slowest of them, against one that makes sense", slowest, sumOf(sense), SLOWEST_NONSENSE),
-    ratio("the longest wait of a visitor, against the slowest of them", longest(beside), longest(all), LONGEST_WAIT),
+    ...createFaultFigures(`${NONSENSE.length} files of 4.8 MB that make no sense`, [...sense, ...all]),
+    ...createFaultFigures("visitors beside them", beside),
+    createRatioFigure(
+      "the slowest of them, against one that makes sense",
+      slowest,
+      sumDurations(sense),
+      SLOWEST_NONSENSE,
+    ),
+    createRatioFigure(
+      "the longest wait of a visitor, against the slowest of them",
+      findLongest(beside),
+      findLongest(all),
+      LONGEST_WAIT,
+    ),
   ];
 }
 
-const sumOf = (answers: readonly Answer[]): number => answers.reduce((sum, { ms }) => sum + ms, 0);
-const longest = (answers: readonly Answer[]): number => Math.max(...answers.map(({ ms }) => ms));
+const sumDurations = (answers: readonly AttackResponse[]): number => answers.reduce((sum, { ms }) => sum + ms, 0);
+const findLongest = (answers: readonly AttackResponse[]): number => Math.max(...answers.map(({ ms }) => ms));
 
-const ratio = (name: string, one: number, other: number, most: number): Figure => ({
+const createRatioFigure = (name: string, one: number, other: number, most: number): BenchFigure => ({
   name,
   value: one / other,
   unit: "x",
@@ -81,10 +91,10 @@ const ratio = (name: string, one: number, other: number, most: number): Figure =
 });
 
 /** Each fits by itself; all of them together do not. */
-async function merges({ url, db }: Target): Promise<Figure[]> {
-  const asker = openAsker(url, MERGES);
-  const { userId, headers } = await aVictim(db);
-  const most = "b".repeat(MOST_COPIES);
+async function mergeLargeCollections({ url, db }: AttackTarget): Promise<BenchFigure[]> {
+  const asker = createHttpClient(url, MERGES);
+  const { userId, headers } = await createVictim(db);
+  const most = "b".repeat(MAX_COPIES_PER_ITEM);
   const questions = Array.from({ length: MERGES }, (_, each) => ({
     method: "POST",
     path: "/api/amiibo/merge",
@@ -98,17 +108,17 @@ async function merges({ url, db }: Target): Promise<Figure[]> {
   );
   const taken = answers.filter(({ status }) => status === 200).length;
   return [
-    ...faultsIn(`${MERGES} merges at once`, answers),
+    ...createFaultFigures(`${MERGES} merges at once`, answers),
     {
       name: "copies of one who merges beyond the most",
       value: copies,
       unit: "count",
-      limit: { most: MOST_COPIES_IN_ALL },
+      limit: { most: MAX_COPIES_PER_USER },
       from: `${taken} merges were taken`,
     },
     {
       name: "merges that were taken and are not whole",
-      value: copies - taken * 2 * MOST_COPIES,
+      value: copies - taken * 2 * MAX_COPIES_PER_ITEM,
       unit: "count",
       limit: { most: 0 },
       from: `${copies} copies`,

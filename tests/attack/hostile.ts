@@ -1,11 +1,11 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import type { Figure } from "../bench/figures/figure";
-import { openAsker, type Question } from "./ask";
+import type { BenchFigure } from "../bench/figures/figure";
+import { type AttackRequest, createHttpClient } from "./ask";
 import { ROUTES } from "./routes";
-import { faultsIn } from "./tally";
-import type { Target } from "./target";
-import { aVictim } from "./victim";
+import { createFaultFigures } from "./tally";
+import type { AttackTarget } from "./target";
+import { createVictim } from "./victim";
 
 const IDS = [
   "0",
@@ -78,13 +78,13 @@ const BODIES = [
   "[".repeat(30_000),
 ];
 
-const filled = (path: string, value: string): string => path.replace(/:\w+/g, value);
+const fillPath = (path: string, value: string): string => path.replace(/:\w+/g, value);
 
 /** Addresses, headers and bodies that nobody sends who means well, to every route that there is. */
-export async function attackWithHostileRequests({ url, db }: Target): Promise<Figure[]> {
-  const asker = openAsker(url, 32);
-  const { headers } = await aVictim(db);
-  const questions: Question[] = [
+export async function attackWithHostileRequests({ url, db }: AttackTarget): Promise<BenchFigure[]> {
+  const asker = createHttpClient(url, 32);
+  const { headers } = await createVictim(db);
+  const questions: AttackRequest[] = [
     ...PATHS.map((path) => ({ path })),
     ...WORDS.flatMap((word) =>
       [`/?q=${word}`, `/list/all?q=${word}&sort=${word}`, `/log-in?next=${word}`].map((path) => ({ path })),
@@ -95,14 +95,14 @@ export async function attackWithHostileRequests({ url, db }: Target): Promise<Fi
     ]),
     ...ROUTES.flatMap(({ method, path }) =>
       IDS.flatMap((id) => [
-        { method, path: filled(path, id) },
-        { method, path: filled(path, id), headers },
+        { method, path: fillPath(path, id) },
+        { method, path: fillPath(path, id), headers },
       ]),
     ).filter(({ path }) => path !== "/logout"),
     ...ROUTES.filter(({ isCall, method }) => isCall && method === "POST").flatMap(({ path }) =>
       BODIES.map((body) => ({
         method: "POST",
-        path: filled(path, "1"),
+        path: fillPath(path, "1"),
         headers: { ...headers, "Content-Type": "application/json" },
         body,
       })),
@@ -111,11 +111,11 @@ export async function attackWithHostileRequests({ url, db }: Target): Promise<Fi
   const answers = await Promise.all(questions.map((question) => asker.ask(question)));
   // What is no HTTP never reaches the worker either: the runtime answers it, in its own way.
   await Promise.all(OF_THE_RUNTIME.map((path) => asker.ask({ path })));
-  await Promise.all(RAW.map((bytes) => said(url, bytes)));
+  await Promise.all(RAW.map((bytes) => readRawResponse(url, bytes)));
   const after = await asker.ask({ path: "/" });
   asker.close();
   return [
-    ...faultsIn("hostile requests", [...answers, after]),
+    ...createFaultFigures("hostile requests", [...answers, after]),
     {
       name: "after what is no HTTP: pages that do not come",
       value: after.status === 200 ? 0 : 1,
@@ -136,7 +136,7 @@ const RAW = [
 ];
 
 /** What the site says to these bytes before it closes the connection, or has had a second. */
-async function said(url: string, bytes: string): Promise<string> {
+async function readRawResponse(url: string, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   socket.setTimeout(1_000, () => socket.end());
   socket.on("error", () => undefined);

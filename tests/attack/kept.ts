@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client";
-import { until } from "../../local/process/failure";
-import type { Figure } from "../bench/figures/figure";
-import { openAsker } from "./ask";
-import { familyOf, killAtOnce } from "./processes";
-import type { Target } from "./target";
+import { pollUntil } from "../../local/process/failure";
+import type { BenchFigure } from "../bench/figures/figure";
+import { createHttpClient } from "./ask";
+import { killProcess, listProcessTree } from "./processes";
+import type { AttackTarget } from "./target";
 
 const PATIENCE_MS = 20_000;
 /** What is kept of everything once, and pictures of what was asked for: nothing grows with what visitors make up. */
@@ -21,18 +21,18 @@ async function openPages(db: Database): Promise<number> {
 }
 
 /** KV after all that was asked of the site; and then everything in it is something else. */
-export async function attackWhatIsKept({ url, kv, db }: Target): Promise<Figure[]> {
+export async function attackCachedPages({ url, kv, db }: AttackTarget): Promise<BenchFigure[]> {
   const { keys } = await (await kv()).list();
   const pages = keys.filter(({ name }) => name.startsWith("page"));
   const open = await openPages(db);
-  const asker = openAsker(url, 1);
+  const asker = createHttpClient(url, 1);
   let unanswered = 0;
   for (const garbage of GARBAGE) {
     const store = await kv();
     for (const { name } of keys) await store.put(name, garbage);
     // A runtime that begins anew remembers nothing of what stood there.
-    for (const each of await familyOf(process.pid)) if (each.command === "workerd") killAtOnce(each);
-    const answer = await until(
+    for (const each of await listProcessTree(process.pid)) if (each.command === "workerd") killProcess(each);
+    const answer = await pollUntil(
       async () => {
         const { status, text } = await asker.ask({ path: "/list/all" });
         return status === 200 && text.includes("/amiibo/1/") ? true : undefined;

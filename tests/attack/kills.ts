@@ -3,21 +3,21 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { until } from "../../local/process/failure";
+import { pollUntil } from "../../local/process/failure";
 import { checkPort } from "../../local/process/lock";
-import { end } from "../../local/process/supervise";
+import { stopChild } from "../../local/process/supervise";
 import { startDatabase } from "../../local/sqld/server";
-import type { Figure } from "../bench/figures/figure";
-import { median } from "../bench/figures/median";
-import { type Asker, openAsker } from "./ask";
-import { familyOf, killAtOnce } from "./processes";
+import type { BenchFigure } from "../bench/figures/figure";
+import { computeFigureMedian } from "../bench/figures/median";
+import { createHttpClient, type HttpClient } from "./ask";
+import { killProcess, listProcessTree } from "./processes";
 import {
-  acknowledgedBy,
-  aVictim,
-  keepWishing,
-  LEAST_ACKNOWLEDGED,
-  lostWishes,
-  someVictims,
+  countAcknowledged,
+  createVictim,
+  createVictims,
+  findLostListEntries,
+  MIN_ACKNOWLEDGED,
+  startAddingToWishlists,
   type Victim,
 } from "./victim";
 
@@ -28,43 +28,43 @@ const PATIENCE_MS = 30_000;
 const WRITING_MS = 700;
 const WRITERS = 8;
 /** So many are acknowledged before each of fifteen strikes. */
-const LEAST_EACH = Math.ceil(LEAST_ACKNOWLEDGED / (3 * ROUNDS));
+const LEAST_EACH = Math.ceil(MIN_ACKNOWLEDGED / (3 * ROUNDS));
 
 /** The database server, the worker's runtime and then all of it, in the middle of writes. */
-export async function attackByKilling(folder: string): Promise<Figure[]> {
+export async function attackByKilling(folder: string): Promise<BenchFigure[]> {
   const site = await openSite(join(folder, "killed"));
   try {
-    const database = await inTheMiddle(site, () => site.kill("sqld"));
-    const runtime = await inTheMiddle(site, () => site.kill("workerd"));
-    const whole = await inTheMiddle(site, () => site.killAndStart());
-    const busy = await besideBusyProcessors(() => inTheMiddle(site, () => site.killAndStart()));
+    const database = await measureRecovery(site, () => site.kill("sqld"));
+    const runtime = await measureRecovery(site, () => site.kill("workerd"));
+    const whole = await measureRecovery(site, () => site.killAndStart());
+    const busy = await withBusyProcessors(() => measureRecovery(site, () => site.killAndStart()));
     return [
-      backAgain("the database server is killed", database),
-      backAgain("the worker's runtime is killed", runtime),
-      backAgain("the whole site is killed and started", whole),
-      withoutLimit(backAgain("the same, beside a process for each processor that never rests", busy)),
-      ...(await lostWishes("kills", site.asker, site.writers)),
+      createRecoveryFigure("the database server is killed", database),
+      createRecoveryFigure("the worker's runtime is killed", runtime),
+      createRecoveryFigure("the whole site is killed and started", whole),
+      withoutLimit(createRecoveryFigure("the same, beside a process for each processor that never rests", busy)),
+      ...(await findLostListEntries("kills", site.asker, site.writers)),
     ];
   } finally {
     await site.stop();
   }
 }
 
-const backAgain = (name: string, times: readonly number[]): Figure => ({
+const createRecoveryFigure = (name: string, times: readonly number[]): BenchFigure => ({
   name: `${name}: answers again`,
-  value: median(times),
+  value: computeFigureMedian(times),
   unit: "ms",
   limit: { most: BACK_WITHIN_MS },
   from: `median of ${times.map((time) => Math.round(time)).join(", ")}`,
 });
 
 /** How busy a machine is says nothing of the site. */
-const withoutLimit = ({ limit: _, ...figure }: Figure): Figure => figure;
+const withoutLimit = ({ limit: _, ...figure }: BenchFigure): BenchFigure => figure;
 
 const LONGEST_BUSY_MS = 90_000;
 
 /** Each ends by itself, should nobody end it. */
-async function besideBusyProcessors<T>(work: () => Promise<T>): Promise<T> {
+async function withBusyProcessors<T>(work: () => Promise<T>): Promise<T> {
   const burn = `const until = Date.now() + ${LONGEST_BUSY_MS}; while (Date.now() < until);`;
   const burning = Array.from({ length: availableParallelism() }, () =>
     spawn(process.execPath, ["-e", burn], { stdio: "ignore" }),
@@ -77,14 +77,14 @@ async function besideBusyProcessors<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** How long it takes each time until somebody signed in is answered again. */
-async function inTheMiddle({ asker, victim, writers }: Site, strike: () => Promise<void>): Promise<number[]> {
+async function measureRecovery({ asker, victim, writers }: Site, strike: () => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const writer = keepWishing(asker, writers);
-    await Promise.all([sleep(WRITING_MS), writer.reach(acknowledgedBy(writers) + LEAST_EACH)]);
+    const writer = startAddingToWishlists(asker, writers);
+    await Promise.all([sleep(WRITING_MS), writer.reach(countAcknowledged(writers) + LEAST_EACH)]);
     const start = performance.now();
     await strike();
-    await until(
+    await pollUntil(
       async () =>
         (await asker.ask({ path: "/", headers: victim.headers })).text.includes("data-viewer") ? true : undefined,
       {
@@ -98,7 +98,7 @@ async function inTheMiddle({ asker, victim, writers }: Site, strike: () => Promi
 }
 
 interface Site {
-  readonly asker: Asker;
+  readonly asker: HttpClient;
   /** Asks whether the site is back. */
   readonly victim: Victim;
   readonly writers: readonly Victim[];
@@ -110,10 +110,10 @@ interface Site {
 /** As `npm start` runs it, with people who are signed in already. */
 async function openSite(folder: string): Promise<Site> {
   const database = await startDatabase(folder, { report: console.error, giveUp: console.error });
-  const [victim, writers] = [await aVictim(database.db), await someVictims(database.db, WRITERS)];
+  const [victim, writers] = [await createVictim(database.db), await createVictims(database.db, WRITERS)];
   await database.stop();
-  const port = await freePair();
-  const asker = openAsker(`http://127.0.0.1:${port}`, WRITERS + 1);
+  const port = await findFreePortPair();
+  const asker = createHttpClient(`http://127.0.0.1:${port}`, WRITERS + 1);
   const start = (): ChildProcess =>
     spawn(process.execPath, ["--import", "tsx", "local/start.ts"], {
       env: { ...process.env, PORT: String(port), PLINTH_DATA: folder },
@@ -121,23 +121,23 @@ async function openSite(folder: string): Promise<Site> {
     });
   let running = start();
   const isUp = async () => ((await asker.ask({ path: "/" })).status === 200 ? true : undefined);
-  if (!(await until(isUp, { timeoutMs: PATIENCE_MS })))
+  if (!(await pollUntil(isUp, { timeoutMs: PATIENCE_MS })))
     throw new Error("The site that is to be killed does not start.");
-  const family = () => familyOf(running.pid ?? 0);
+  const family = () => listProcessTree(running.pid ?? 0);
   return {
     asker,
     victim,
     writers,
     async kill(command) {
-      for (const each of await family()) if (each.command.includes(command)) killAtOnce(each);
+      for (const each of await family()) if (each.command.includes(command)) killProcess(each);
     },
     async killAndStart() {
-      for (const each of await family()) killAtOnce(each);
+      for (const each of await family()) killProcess(each);
       running = start();
     },
     async stop() {
       asker.close();
-      await end(running);
+      await stopChild(running);
     },
   };
 }
@@ -145,7 +145,7 @@ async function openSite(folder: string): Promise<Site> {
 const FIRST_PORT = 31_000;
 
 /** A free port with a free one after it, where the stand-ins listen. */
-async function freePair(): Promise<number> {
+async function findFreePortPair(): Promise<number> {
   for (let port = FIRST_PORT; port < FIRST_PORT + 1_000; port += 2) {
     try {
       await Promise.all([checkPort(port), checkPort(port + 1)]);

@@ -1,8 +1,8 @@
-import type { Figure } from "../bench/figures/figure";
-import { keepAsking, openAsker, type Question } from "./ask";
-import { crossedPromises, faultsIn, slowest } from "./tally";
-import type { Target } from "./target";
-import { keepWishing, LEAST_ACKNOWLEDGED, lostWishes, someVictims } from "./victim";
+import type { BenchFigure } from "../bench/figures/figure";
+import { type AttackRequest, createHttpClient, sendContinuously } from "./ask";
+import { createCrossedPromisesFigure, createFaultFigures, createSlowestFigure } from "./tally";
+import type { AttackTarget } from "./target";
+import { createVictims, findLostListEntries, MIN_ACKNOWLEDGED, startAddingToWishlists } from "./victim";
 
 const CONNECTIONS = 640;
 const MS = 12_000;
@@ -13,12 +13,16 @@ const BESIDE_SEARCHES_MS = 1_000;
 const WRITERS = 6;
 
 /** Many at once, of every kind; and a few whose every question takes long. */
-export async function attackByOverload(target: Target): Promise<Figure[]> {
-  return [...(await searches(target)), ...(await everybody(target)), crossedPromises("overload", target)];
+export async function attackByOverload(target: AttackTarget): Promise<BenchFigure[]> {
+  return [
+    ...(await attackBySearches(target)),
+    ...(await attackByCrowd(target)),
+    createCrossedPromisesFigure("overload", target),
+  ];
 }
 
-async function searches({ url }: Target): Promise<Figure[]> {
-  const [searchers, other] = [openAsker(url, SEARCHERS), openAsker(url, 1)];
+async function attackBySearches({ url }: AttackTarget): Promise<BenchFigure[]> {
+  const [searchers, other] = [createHttpClient(url, SEARCHERS), createHttpClient(url, 1)];
   let count = 0;
   const search = () => {
     count += 1;
@@ -26,23 +30,23 @@ async function searches({ url }: Target): Promise<Figure[]> {
     return { path: count % 2 === 0 ? `/market-prices?q=${words}` : `/list/all?groups=20&q=${words}` };
   };
   const [answers, beside] = await Promise.all([
-    keepAsking(searchers, { connections: SEARCHERS, ms: SEARCH_MS }, search),
-    keepAsking(other, { connections: 1, ms: SEARCH_MS }, () => ({ path: "/privacy" })),
+    sendContinuously(searchers, { connections: SEARCHERS, ms: SEARCH_MS }, search),
+    sendContinuously(other, { connections: 1, ms: SEARCH_MS }, () => ({ path: "/privacy" })),
   ]);
   searchers.close();
   other.close();
   return [
-    ...faultsIn(`${SEARCHERS} connections of searches`, answers),
-    slowest("a page beside them", beside, BESIDE_SEARCHES_MS),
+    ...createFaultFigures(`${SEARCHERS} connections of searches`, answers),
+    createSlowestFigure("a page beside them", beside, BESIDE_SEARCHES_MS),
   ];
 }
 
-async function everybody({ url, db }: Target): Promise<Figure[]> {
-  const asker = openAsker(url, CONNECTIONS + WRITERS);
-  const victims = await someVictims(db, WRITERS);
-  const writer = keepWishing(asker, victims);
+async function attackByCrowd({ url, db }: AttackTarget): Promise<BenchFigure[]> {
+  const asker = createHttpClient(url, CONNECTIONS + WRITERS);
+  const victims = await createVictims(db, WRITERS);
+  const writer = startAddingToWishlists(asker, victims);
   const [{ userId, headers } = { userId: 0, headers: {} }] = victims;
-  const questions: Question[] = [
+  const questions: AttackRequest[] = [
     { path: "/list/all" },
     { path: "/amiibo/1/mario" },
     { path: `/user/${userId}` },
@@ -56,16 +60,16 @@ async function everybody({ url, db }: Target): Promise<Figure[]> {
     { path: "/img/1" },
   ];
   let count = 0;
-  const answers = await keepAsking(asker, { connections: CONNECTIONS, ms: MS }, () => {
+  const answers = await sendContinuously(asker, { connections: CONNECTIONS, ms: MS }, () => {
     count += 1;
     return questions[count % questions.length] ?? { path: "/" };
   });
-  await writer.reach(LEAST_ACKNOWLEDGED);
+  await writer.reach(MIN_ACKNOWLEDGED);
   await writer.stop();
   const figures = [
-    ...faultsIn(`${CONNECTIONS} connections of everything`, answers),
-    ...faultsIn("writes meanwhile", writer.answers),
-    ...(await lostWishes("overload", asker, victims)),
+    ...createFaultFigures(`${CONNECTIONS} connections of everything`, answers),
+    ...createFaultFigures("writes meanwhile", writer.answers),
+    ...(await findLostListEntries("overload", asker, victims)),
   ];
   asker.close();
   return figures;

@@ -1,8 +1,8 @@
-import type { Figure } from "../bench/figures/figure";
-import { openAsker, type Question } from "./ask";
-import { faultsIn, slowest } from "./tally";
-import type { Target } from "./target";
-import { aVictim, keepWishing, LEAST_ACKNOWLEDGED, lostWishes, someVictims } from "./victim";
+import type { BenchFigure } from "../bench/figures/figure";
+import { type AttackRequest, createHttpClient } from "./ask";
+import { createFaultFigures, createSlowestFigure } from "./tally";
+import type { AttackTarget } from "./target";
+import { createVictim, createVictims, findLostListEntries, MIN_ACKNOWLEDGED, startAddingToWishlists } from "./victim";
 
 /** The site gives the database up after five seconds; a machine with much to do takes a bit longer to say so. */
 const LONGEST_MS = 7_000;
@@ -11,12 +11,12 @@ const WRITERS = 8;
 const MOODS = ["silent", "busy", "refusing", "locked"] as const;
 
 /** The database takes questions and answers none; then it is busy; then its connections break. */
-export async function attackByPauses({ url, db, proxy }: Target): Promise<Figure[]> {
-  const asker = openAsker(url, 200);
-  const victims = await someVictims(db, WRITERS);
-  const writer = keepWishing(asker, victims);
-  const { userId, headers } = await aVictim(db);
-  const asked: Question[] = [
+export async function attackByDatabaseOutages({ url, db, proxy }: AttackTarget): Promise<BenchFigure[]> {
+  const asker = createHttpClient(url, 200);
+  const victims = await createVictims(db, WRITERS);
+  const writer = startAddingToWishlists(asker, victims);
+  const { userId, headers } = await createVictim(db);
+  const asked: AttackRequest[] = [
     { path: "/", headers },
     { path: "/my-account", headers },
     { path: "/settings", headers },
@@ -28,9 +28,9 @@ export async function attackByPauses({ url, db, proxy }: Target): Promise<Figure
     { method: "POST", path: "/settings/privacy", headers: { ...headers, Origin: url } },
   ];
   await asker.ask({ path: "/list/all" });
-  const figures: Figure[] = [];
+  const figures: BenchFigure[] = [];
   for (const [place, mood] of MOODS.entries()) {
-    await writer.reach(((place + 1) * LEAST_ACKNOWLEDGED) / MOODS.length);
+    await writer.reach(((place + 1) * MIN_ACKNOWLEDGED) / MOODS.length);
     proxy.mood = mood;
     const answers = await Promise.all(
       Array.from({ length: ROUNDS }, () => asked)
@@ -39,14 +39,14 @@ export async function attackByPauses({ url, db, proxy }: Target): Promise<Figure
     );
     proxy.mood = "passing";
     figures.push(
-      ...faultsIn(`database ${mood}`, answers),
-      slowest(`database ${mood}: longest wait`, answers, LONGEST_MS),
+      ...createFaultFigures(`database ${mood}`, answers),
+      createSlowestFigure(`database ${mood}: longest wait`, answers, LONGEST_MS),
     );
   }
   await writer.stop();
   figures.push(
-    ...faultsIn("writes meanwhile", writer.answers),
-    ...(await lostWishes("database pauses", asker, victims)),
+    ...createFaultFigures("writes meanwhile", writer.answers),
+    ...(await findLostListEntries("database pauses", asker, victims)),
   );
   asker.close();
   return figures;

@@ -7,7 +7,7 @@ interface Process {
   readonly command: string;
 }
 
-async function running(): Promise<Process[]> {
+async function listProcesses(): Promise<Process[]> {
   const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,ppid=,comm="]);
   return stdout
     .trim()
@@ -17,15 +17,15 @@ async function running(): Promise<Process[]> {
 }
 
 /** It, and all that it has started. */
-export async function familyOf(pid: number): Promise<Process[]> {
-  const all = await running();
+export async function listProcessTree(pid: number): Promise<Process[]> {
+  const all = await listProcesses();
   const family = all.filter((each) => each.pid === pid);
   for (const member of family) family.push(...all.filter(({ parent }) => parent === member.pid));
   return family;
 }
 
 /** Without a chance to say goodbye. */
-export function killAtOnce({ pid }: Process): void {
+export function killProcess({ pid }: Process): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch {

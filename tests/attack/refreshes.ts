@@ -1,10 +1,10 @@
-import { makeAllDue } from "../../db/refresh/fetchTargets";
-import { messageOf } from "../../local/process/failure";
-import type { Figure } from "../bench/figures/figure";
-import { openAsker } from "./ask";
-import { faultsIn, slowest } from "./tally";
-import type { Target } from "./target";
-import { keepWishing, LEAST_ACKNOWLEDGED, lostWishes, someVictims } from "./victim";
+import { makeAllTargetsDue } from "../../db/refresh/fetchTargets";
+import { getErrorMessage } from "../../local/process/failure";
+import type { BenchFigure } from "../bench/figures/figure";
+import { createHttpClient } from "./ask";
+import { createFaultFigures, createSlowestFigure } from "./tally";
+import type { AttackTarget } from "./target";
+import { createVictims, findLostListEntries, MIN_ACKNOWLEDGED, startAddingToWishlists } from "./victim";
 
 const REFRESHES = 5;
 const WRITERS = 6;
@@ -12,26 +12,26 @@ const LONGEST_MS = 2_000;
 const CRON = "* * * * *";
 
 /** The market is looked at again and again, all of it due, while people write. */
-export async function attackByRefreshes({ url, db, run }: Target): Promise<Figure[]> {
-  const asker = openAsker(url, WRITERS);
-  const victims = await someVictims(db, WRITERS);
-  const writer = keepWishing(asker, victims);
+export async function attackByRefreshes({ url, db, run }: AttackTarget): Promise<BenchFigure[]> {
+  const asker = createHttpClient(url, WRITERS);
+  const victims = await createVictims(db, WRITERS);
+  const writer = startAddingToWishlists(asker, victims);
   let failed = 0;
   for (let count = 0; count < REFRESHES; count += 1) {
-    await makeAllDue(db, Date.now());
+    await makeAllTargetsDue(db, Date.now());
     await run(CRON).catch((error: unknown) => {
       failed += 1;
-      console.error(`  a refresh failed: ${messageOf(error)}`);
+      console.error(`  a refresh failed: ${getErrorMessage(error)}`);
     });
   }
-  await writer.reach(LEAST_ACKNOWLEDGED);
+  await writer.reach(MIN_ACKNOWLEDGED);
   await writer.stop();
   const { answers } = writer;
-  const figures: Figure[] = [
+  const figures: BenchFigure[] = [
     { name: "refreshes that fail", value: failed, unit: "count", limit: { most: 0 }, from: `of ${REFRESHES}` },
-    ...faultsIn("writes meanwhile", answers),
-    slowest("longest wait of a write", answers, LONGEST_MS),
-    ...(await lostWishes("refreshes", asker, victims)),
+    ...createFaultFigures("writes meanwhile", answers),
+    createSlowestFigure("longest wait of a write", answers, LONGEST_MS),
+    ...(await findLostListEntries("refreshes", asker, victims)),
   ];
   asker.close();
   return figures;

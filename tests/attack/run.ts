@@ -1,29 +1,29 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { tieChildren } from "../../local/process/supervise";
+import { killChildrenOnExit } from "../../local/process/supervise";
 import { buildIfChanged } from "../../local/stack/build";
-import { type Figure, isMissed } from "../bench/figures/figure";
-import { printTable } from "../bench/figures/print";
+import { type BenchFigure, isOverLimit } from "../bench/figures/figure";
+import { printFigures } from "../bench/figures/print";
 import { attackByAborting } from "./aborted";
 import { attackAccess } from "./access";
 import { attackWithBrokenBodies } from "./brokenBodies";
-import { attackWithMuch } from "./heavy";
+import { attackWithLargeUploads } from "./heavy";
 import { attackWithHostileRequests } from "./hostile";
-import { attackWhatIsKept } from "./kept";
+import { attackCachedPages } from "./kept";
 import { attackByKilling } from "./kills";
 import { attackByOverload } from "./overload";
-import { attackByPauses } from "./pauses";
+import { attackByDatabaseOutages } from "./pauses";
 import { attackByRefreshes } from "./refreshes";
-import { attackBySlowness } from "./slowness";
-import { openTarget, type Target } from "./target";
+import { attackBySlowConnections } from "./slowness";
+import { type AttackTarget, startTarget } from "./target";
 
 /** Whatever hangs, the attack ends by itself after eight minutes. */
 const LONGEST_MS = 8 * 60_000;
 
 interface Part {
   readonly title: string;
-  readonly attack: (target: Target) => Promise<Figure[]>;
+  readonly attack: (target: AttackTarget) => Promise<BenchFigure[]>;
 }
 
 /** All of one site, in this order: what breaks the runtime stands last. */
@@ -31,13 +31,13 @@ const PARTS: Readonly<Record<string, Part>> = {
   access: { title: "Access", attack: attackAccess },
   hostile: { title: "Hostile requests", attack: attackWithHostileRequests },
   bodies: { title: "Broken bodies", attack: attackWithBrokenBodies },
-  pauses: { title: "A database that does not answer", attack: attackByPauses },
+  pauses: { title: "A database that does not answer", attack: attackByDatabaseOutages },
   overload: { title: "Overload", attack: attackByOverload },
-  much: { title: "A few who send much", attack: attackWithMuch },
+  much: { title: "A few who send much", attack: attackWithLargeUploads },
   refreshes: { title: "The market is looked at", attack: attackByRefreshes },
   aborted: { title: "Aborted requests", attack: attackByAborting },
-  slowness: { title: "Connections that never end", attack: attackBySlowness },
-  kept: { title: "What is kept", attack: attackWhatIsKept },
+  slowness: { title: "Connections that never end", attack: attackBySlowConnections },
+  kept: { title: "What is kept", attack: attackCachedPages },
 };
 /** A site of its own, that is killed again and again. */
 const KILLS = "kills";
@@ -53,7 +53,7 @@ function checkNames(names: readonly string[]): void {
 const MOST_COMPLAINTS = 6;
 
 /** What the worker complained of meanwhile, the most frequent first: thousands of lines say the same. */
-function complainedOf(text: string): string[] {
+function listComplaints(text: string): string[] {
   const counts = new Map<string, number>();
   for (const line of text.split("\n")) {
     const kind = line.replace(/^(?:GET|POST) \S+/, "A request").slice(0, 160);
@@ -65,24 +65,24 @@ function complainedOf(text: string): string[] {
 }
 
 /** Attacks a site of its own on this machine, and no other. */
-async function run(names: readonly string[], folder: string): Promise<Figure[]> {
+async function run(names: readonly string[], folder: string): Promise<BenchFigure[]> {
   await buildIfChanged(() => console.log("Building ..."));
   const isWanted = (name: string) => names.length === 0 || names.includes(name);
-  const figures: Figure[] = [];
-  const show = (title: string, found: readonly Figure[]) => {
-    printTable(title, found);
+  const figures: BenchFigure[] = [];
+  const show = (title: string, found: readonly BenchFigure[]) => {
+    printFigures(title, found);
     figures.push(...found);
   };
   const parts = Object.entries(PARTS).flatMap(([name, part]) => (isWanted(name) ? [part] : []));
   if (parts.length > 0) {
-    const target = await openTarget(join(folder, "one"));
+    const target = await startTarget(join(folder, "one"));
     try {
       for (const { title, attack } of parts) {
         const [before, complained] = [target.reports.length, target.complaints().length];
         show(title, await attack(target));
         // A connection may be cut because what it led to ended.
         for (const line of target.reports.slice(before)) console.log(`  ${line}`);
-        for (const line of complainedOf(target.complaints().slice(complained))) console.log(`  ${line}`);
+        for (const line of listComplaints(target.complaints().slice(complained))) console.log(`  ${line}`);
       }
     } finally {
       await target.stop();
@@ -101,10 +101,10 @@ setTimeout(() => {
 
 const names = process.argv.slice(2);
 checkNames(names);
-tieChildren();
+killChildrenOnExit();
 const folder = await mkdtemp(join(tmpdir(), "plinth-attack-"));
 try {
-  const missed = (await run(names, folder)).filter(isMissed);
+  const missed = (await run(names, folder)).filter(isOverLimit);
   console.log(missed.length === 0 ? "\nThe site stood." : `\nFELL: ${missed.map(({ name }) => name).join("; ")}`);
   process.exitCode = missed.length === 0 ? 0 : 1;
 } finally {

@@ -1,17 +1,17 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { performance } from "node:perf_hooks";
-import type { Figure } from "../bench/figures/figure";
-import type { Target } from "./target";
-import { aVictim } from "./victim";
+import type { BenchFigure } from "../bench/figures/figure";
+import type { AttackTarget } from "./target";
+import { createVictim } from "./victim";
 
 /** Half a minute, and a bit for a machine with much to do. */
 const LONGEST_MS = 33_000;
 const GIVE_UP_MS = 40_000;
 
 /** Connections that say nothing, or half of what they announced: each ends by itself. */
-export async function attackBySlowness({ url, db }: Target): Promise<Figure[]> {
-  const { headers } = await aVictim(db);
+export async function attackBySlowConnections({ url, db }: AttackTarget): Promise<BenchFigure[]> {
+  const { headers } = await createVictim(db);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const post = (path: string) =>
     `POST ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${url}\r\n${lines.join("")}Content-Length: 900\r\n`;
@@ -23,10 +23,10 @@ export async function attackBySlowness({ url, db }: Target): Promise<Figure[]> {
     ["half a call", `${post("/api/amiibo/bulk")}Content-Type: application/json\r\n\r\n{"act"`],
     ["half a body where none is read", `${post("/nonsense")}Content-Type: application/json\r\n\r\n{"act"`],
   ];
-  return Promise.all(openings.map(([name, bytes]) => endOf(name, url, bytes)));
+  return Promise.all(openings.map(([name, bytes]) => measureConnectionEnd(name, url, bytes)));
 }
 
-async function endOf(name: string, url: string, bytes: string): Promise<Figure> {
+async function measureConnectionEnd(name: string, url: string, bytes: string): Promise<BenchFigure> {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   let said = "";
   socket

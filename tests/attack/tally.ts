@@ -1,23 +1,23 @@
-import type { Figure } from "../bench/figures/figure";
-import type { Answer } from "./ask";
-import type { Target } from "./target";
+import type { BenchFigure } from "../bench/figures/figure";
+import type { AttackResponse } from "./ask";
+import type { AttackTarget } from "./target";
 
 const MOST_SHOWN = 5;
 
 /** The site's own fault: any 5xx but a 503 that says when to come again. */
-const isFault = ({ status, isAnnounced }: Answer): boolean => status >= 500 && !isAnnounced;
+const isFault = ({ status, isAnnounced }: AttackResponse): boolean => status >= 500 && !isAnnounced;
 
 /** The connection ended, and nobody knows what became of the question. */
-const isCut = ({ status }: Answer): boolean => status === 0;
+const isCut = ({ status }: AttackResponse): boolean => status === 0;
 
 /** How an attack was answered; that nothing broke, and that everything was answered, is its limit. */
-export function faultsIn(name: string, answers: readonly Answer[]): Figure[] {
+export function createFaultFigures(name: string, answers: readonly AttackResponse[]): BenchFigure[] {
   const [faults, cut] = [answers.filter(isFault), answers.filter(isCut)];
   for (const { question, status, text, ms } of [...faults.slice(0, MOST_SHOWN), ...cut.slice(0, MOST_SHOWN)]) {
     const asked = `${question.method ?? "GET"} ${question.path.slice(0, 100)}`;
     console.error(`  ${status || "cut"} after ${Math.round(ms)} ms for ${asked}: ${text.slice(0, 100)}`);
   }
-  const from = statusesOf(answers);
+  const from = formatStatusCounts(answers);
   return [
     { name: `${name}: 5xx that are not announced`, value: faults.length, unit: "count", limit: { most: 0 }, from },
     { name: `${name}: connections that are cut`, value: cut.length, unit: "count", limit: { most: 0 } },
@@ -25,7 +25,7 @@ export function faultsIn(name: string, answers: readonly Answer[]): Figure[] {
 }
 
 /** `200: 12, 404: 3`. */
-function statusesOf(answers: readonly Answer[]): string {
+function formatStatusCounts(answers: readonly AttackResponse[]): string {
   const counts = new Map<number, number>();
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
   const sorted = [...counts].sort(([a], [b]) => a - b);
@@ -33,7 +33,7 @@ function statusesOf(answers: readonly Answer[]): string {
 }
 
 /** The slowest but one in a hundred. */
-export function slowest(name: string, answers: readonly Answer[], most: number): Figure {
+export function createSlowestFigure(name: string, answers: readonly AttackResponse[], most: number): BenchFigure {
   const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
   const value = times[Math.floor(times.length * 0.99)] ?? Number.POSITIVE_INFINITY;
   return { name, value, unit: "ms", limit: { most }, from: `${times.length} asked, of which 1 % was slower` };
@@ -43,7 +43,7 @@ export function slowest(name: string, answers: readonly Answer[], most: number):
 const CROSSED = /from a different request context|on behalf of a different request/g;
 
 /** Since the site began. */
-export const crossedPromises = (name: string, { complaints }: Target): Figure => ({
+export const createCrossedPromisesFigure = (name: string, { complaints }: AttackTarget): BenchFigure => ({
   name: `${name}: promises that cross requests`,
   value: complaints().match(CROSSED)?.length ?? 0,
   unit: "count",

@@ -6,7 +6,7 @@ import { type Stack, startStack } from "../../local/stack/stack";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
 
 /** A site of the attack's own, on this machine. */
-export interface Target {
+export interface AttackTarget {
   /** Without a slash at its end. */
   readonly url: string;
   readonly db: Database;
@@ -23,7 +23,7 @@ export interface Target {
   stop(): Promise<void>;
 }
 
-export async function openTarget(folder: string): Promise<Target> {
+export async function startTarget(folder: string): Promise<AttackTarget> {
   const reports: string[] = [];
   const supervisor: Supervisor = {
     report: (line) => reports.push(line),

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { buildIfChanged } from "../../local/stack/build";
 import { benchCatalogue, benchVisits } from "./browser";
 import { benchCosts } from "./costs";
-import { type Figure, isMissed } from "./figures/figure";
-import { printTable } from "./figures/print";
+import { type BenchFigure, isOverLimit } from "./figures/figure";
+import { printFigures } from "./figures/print";
 import { benchLanguages } from "./languages";
 import { benchMarket } from "./market";
 import { benchPictures } from "./pictures";
@@ -19,7 +19,7 @@ const LONGEST_MS = 20 * 60_000;
 
 interface Part {
   title: string;
-  measure: (folder: string) => Promise<Figure[]>;
+  measure: (folder: string) => Promise<BenchFigure[]>;
 }
 
 const PARTS: Record<string, Part> = {
@@ -47,12 +47,12 @@ function partsOf(names: string[]): Part[] {
 }
 
 /** Ratios are of this one run: both sides take turns on the same machine. */
-async function run(parts: Part[], folder: string): Promise<Figure[]> {
+async function run(parts: Part[], folder: string): Promise<BenchFigure[]> {
   await buildIfChanged(() => console.log("Building ..."));
-  const all: Figure[] = [];
+  const all: BenchFigure[] = [];
   for (const { title, measure } of parts) {
     const figures = await measure(folder);
-    printTable(title, figures);
+    printFigures(title, figures);
     all.push(...figures);
   }
   return all;
@@ -66,7 +66,7 @@ setTimeout(() => {
 const parts = partsOf(process.argv.slice(2).filter((name) => name !== "--keep"));
 const folder = await mkdtemp(join(tmpdir(), "plinth-bench-"));
 try {
-  const missed = (await run(parts, folder)).filter(isMissed);
+  const missed = (await run(parts, folder)).filter(isOverLimit);
   console.log(missed.length === 0 ? "\nAll limits hold." : `\nMISSED: ${missed.map(({ name }) => name).join("; ")}`);
   process.exitCode = missed.length === 0 ? 0 : 1;
 } finally {

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { barriersInBothSchemes, barriersOn, haveAxeAtHand } from "../helpers/audit";
-import { carrySession, DESKTOP, open, PHONE, touching, withBrowser } from "../helpers/browser";
-import { exhibit, question, toasts, warning } from "../helpers/collector";
-import { anyName, enterAs } from "../helpers/person";
+import { haveAxeAtHand, listAccessibilityIssues, listIssuesInBothSchemes } from "../helpers/audit";
+import { DESKTOP, openPage, PHONE, setSessionCookies, toTouchOptions, withBrowser } from "../helpers/browser";
+import { locateCard, locateConfirmDialog, locateToasts, locateWarning } from "../helpers/collector";
+import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
 async function aPhone() {
-  const visitor = await aVisitor(touching(PHONE));
+  const visitor = await aVisitor(toTouchOptions(PHONE));
   await haveAxeAtHand(visitor.page);
   return visitor;
 }
@@ -16,37 +16,37 @@ async function aPhone() {
 describe("states of pages on a phone", () => {
   it("the open account menu breaks no accessibility rule", async () => {
     const { page, context } = await aPhone();
-    await carrySession(context, await enterAs(anyName()));
-    await open(page, "/privacy");
+    await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
+    await openPage(page, "/privacy");
     await page.locator(".account-menu summary").click();
-    expect(await barriersInBothSchemes(page, ".bar")).toEqual([]);
+    expect(await listIssuesInBothSchemes(page, ".bar")).toEqual([]);
   });
 
   it("refused settings break no accessibility rule", async () => {
     const { page, context } = await aPhone();
-    await carrySession(context, await enterAs(anyName()));
-    await open(page, "/settings?tab=privacy");
+    await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
+    await openPage(page, "/settings?tab=privacy");
     await page.route("**/api/user/*", (route) => route.fulfill({ status: 500, json: { message: "It broke." } }));
     await page.getByRole("switch").first().click();
     await page.getByLabel("Public username").fill(" ");
-    await toasts(page).waitFor();
-    expect(await barriersInBothSchemes(page)).toEqual([]);
+    await locateToasts(page).waitFor();
+    expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
   it("a list with owned, wished and watched items, a toast and the warning breaks no accessibility rule", async () => {
     const { page } = await aPhone();
-    await open(page, "/");
-    await exhibit(page, 1).own.click();
-    await exhibit(page, 8).own.click();
-    await exhibit(page, 8).minus.click();
-    await question(page).confirm.click();
-    await exhibit(page, 9).wish.click();
-    await exhibit(page, 11).watch.click();
-    await toasts(page).waitFor();
-    await warning(page).waitFor();
+    await openPage(page, "/");
+    await locateCard(page, 1).own.click();
+    await locateCard(page, 8).own.click();
+    await locateCard(page, 8).minus.click();
+    await locateConfirmDialog(page).confirm.click();
+    await locateCard(page, 9).wish.click();
+    await locateCard(page, 11).watch.click();
+    await locateToasts(page).waitFor();
+    await locateWarning(page).waitFor();
     // They lie over what scrolls below them: each by itself, and the hall without them.
     const over = [".toasts", ".guest-warning"];
-    for (const part of over) expect(await barriersInBothSchemes(page, part)).toEqual([]);
+    for (const part of over) expect(await listIssuesInBothSchemes(page, part)).toEqual([]);
     await page.evaluate((parts) => {
       // A toast that comes late is another element.
       const hiding = new CSSStyleSheet();
@@ -55,24 +55,24 @@ describe("states of pages on a phone", () => {
       // The toolbar's edge, too, is where it is when one comes.
       scrollTo({ top: 0, behavior: "instant" });
     }, over.join());
-    expect(await barriersInBothSchemes(page)).toEqual([]);
+    expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
   it("the question before a removal breaks no accessibility rule", async () => {
     const { page } = await aPhone();
-    await open(page, "/");
-    await exhibit(page, 1).own.click();
-    await exhibit(page, 1).own.click();
-    await question(page).dialog.waitFor();
-    expect(await barriersInBothSchemes(page)).toEqual([]);
+    await openPage(page, "/");
+    await locateCard(page, 1).own.click();
+    await locateCard(page, 1).own.click();
+    await locateConfirmDialog(page).dialog.waitFor();
+    expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
   it("the open directory of series breaks no accessibility rule", async () => {
     const { page } = await aPhone();
-    await open(page, "/");
+    await openPage(page, "/");
     await page.locator(".directory > .button").tap();
     await page.getByRole("navigation", { name: "Series" }).waitFor();
-    expect(await barriersOn(page)).toEqual([]);
+    expect(await listAccessibilityIssues(page)).toEqual([]);
   });
 });
 
@@ -98,9 +98,9 @@ it.each([
   ["a desktop", DESKTOP],
 ])("no control has the keyboard's focus under the guest's warning or the toolbar on %s", async (_device, viewport) => {
   const { page } = await aVisitor({ viewport });
-  await open(page, "/list/all?groups=1");
-  await exhibit(page, 1).own.click();
-  await warning(page).waitFor();
+  await openPage(page, "/list/all?groups=1");
+  await locateCard(page, 1).own.click();
+  await locateWarning(page).waitFor();
   const covered: string[] = [];
   const press = async (key: string, times: number) => {
     for (let step = 0; step < times; step += 1) {

@@ -1,19 +1,19 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { carrySession, open, withBrowser } from "../helpers/browser";
-import { exhibit, question, toasts } from "../helpers/collector";
-import { eventually } from "../helpers/eventually";
-import { anyName, enterAs } from "../helpers/person";
+import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
+import { locateCard, locateConfirmDialog, locateToasts } from "../helpers/collector";
+import { expectEventually } from "../helpers/eventually";
+import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
 async function aMember(path: string, options: BrowserContextOptions = {}) {
   const visitor = await aVisitor(options);
-  const name = anyName();
-  const person = await enterAs(name);
-  await carrySession(visitor.context, person);
+  const name = createUniqueName();
+  const person = await createSignedInPerson(name);
+  await setSessionCookies(visitor.context, person);
   if (options.javaScriptEnabled === false) await visitor.page.goto(path);
-  else await open(visitor.page, path);
+  else await openPage(visitor.page, path);
   return { ...visitor, name, person };
 }
 
@@ -27,11 +27,11 @@ describe("the region", () => {
     const { page, context, complaints } = await aMember("/settings?tab=privacy");
     expect(await radio(page, "US").isChecked()).toBe(true);
     await flag(page, "UK").click();
-    await eventually(() => radio(page, "UK").isChecked()).toBe(true);
+    await expectEventually(() => radio(page, "UK").isChecked()).toBe(true);
     await radio(page, "Average of all regions").check();
-    await eventually(() => isLit(page, "UK")).toBe("false");
+    await expectEventually(() => isLit(page, "UK")).toBe("false");
     expect(await isLit(page, "US")).toBe("false");
-    await eventually(async () => (await page.request.get("/api/user/whoami")).json()).toMatchObject({
+    await expectEventually(async () => (await page.request.get("/api/user/whoami")).json()).toMatchObject({
       settings: { primary_region: "1" },
     });
     expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(["auth", "session", "viewer"]);
@@ -52,12 +52,12 @@ describe("the region", () => {
     await flag(page, "UK").click();
     await radio(page, "Average of all regions").check();
     refuse();
-    await eventually(() => toasts(page).textContent()).toContain("That was not saved. Broken.");
-    await eventually(() => radio(page, "UK").isChecked()).toBe(true);
+    await expectEventually(() => locateToasts(page).textContent()).toContain("That was not saved. Broken.");
+    await expectEventually(() => radio(page, "UK").isChecked()).toBe(true);
     await page.unrouteAll();
-    await toasts(page).getByRole("button", { name: "Retry" }).click();
-    await eventually(() => radio(page, "Average of all regions").isChecked()).toBe(true);
-    await eventually(async () => (await page.request.get("/api/user/whoami")).json()).toMatchObject({
+    await locateToasts(page).getByRole("button", { name: "Retry" }).click();
+    await expectEventually(() => radio(page, "Average of all regions").isChecked()).toBe(true);
+    await expectEventually(async () => (await page.request.get("/api/user/whoami")).json()).toMatchObject({
       settings: { primary_region: "1" },
     });
   });
@@ -67,11 +67,13 @@ it("logging out asks about what the server does not have yet, and leaves nothing
   const { page, name, person } = await aMember("/list/all");
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("plinth:outbox:")));
   await page.route("**/api/amiibo/1/own", (route) => route.fulfill({ status: 503, json: { message: "Wait." } }));
-  await exhibit(page, 1).own.click();
+  await locateCard(page, 1).own.click();
   await page.getByLabel(`Account of ${name}`).click();
   await page.getByRole("link", { name: "Logout" }).click();
-  const { dialog } = question(page);
-  await eventually(() => dialog.textContent()).toContain("One change has not reached Plinth yet. Log out and lose it?");
+  const { dialog } = locateConfirmDialog(page);
+  await expectEventually(() => dialog.textContent()).toContain(
+    "One change has not reached Plinth yet. Log out and lose it?",
+  );
   expect(await kept()).toHaveLength(1);
   await dialog.getByRole("button", { name: "Log out" }).click();
   await page.getByRole("link", { name: "Log in", exact: true }).waitFor();
@@ -88,11 +90,11 @@ it("the privacy settings and the flags are forms that save without JavaScript", 
   await username.fill("Ada");
   await page.getByRole("button", { name: "Save" }).click();
   // The page before has all of it as well, but for the flag.
-  await eventually(() => isLit(page, "UK")).toBe("true");
+  await expectEventually(() => isLit(page, "UK")).toBe("true");
   expect(await isPublic.isChecked()).toBe(true);
   expect(await username.inputValue()).toBe("Ada");
   await flag(page, "US").click();
-  await eventually(() => radio(page, "US").isChecked()).toBe(true);
+  await expectEventually(() => radio(page, "US").isChecked()).toBe(true);
 });
 
 it("a report that fails shows its button again with Retry, and is thanked for once it is saved", async () => {
@@ -100,9 +102,9 @@ it("a report that fails shows its button again with Retry, and is thanked for on
   const report = page.getByRole("button", { name: "Report Mario" });
   await page.route("**/report", (route) => route.abort());
   await report.click();
-  await toasts(page).getByRole("button", { name: "Retry" }).waitFor();
+  await locateToasts(page).getByRole("button", { name: "Retry" }).waitFor();
   expect(await report.isVisible()).toBe(true);
   await page.unrouteAll();
-  await toasts(page).getByRole("button", { name: "Retry" }).click();
+  await locateToasts(page).getByRole("button", { name: "Retry" }).click();
   await page.getByText("Thank you for reporting!").waitFor();
 });

@@ -1,14 +1,20 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { barriersInBothSchemes, barriersOn, haveAxeAtHand } from "../helpers/audit";
-import { carrySession, fitsItsWindow, open, PHONE, touching, withBrowser } from "../helpers/browser";
-import { aFigure, aListing, aStock, fillMarket, hoursAgo } from "../helpers/market";
-import { type Person, signInAs } from "../helpers/person";
-import { ownSite } from "../site/people/ownSite";
+import { haveAxeAtHand, listAccessibilityIssues, listIssuesInBothSchemes } from "../helpers/audit";
+import { fitsWindowWidth, openPage, PHONE, setSessionCookies, toTouchOptions, withBrowser } from "../helpers/browser";
+import {
+  createCurrentPriceRow,
+  createListingRow,
+  createStockCheckRow,
+  fillMarket,
+  getHoursAgo,
+} from "../helpers/market";
+import { type SignedInPerson, signInAs } from "../helpers/person";
+import { withOwnSite } from "../site/people/ownSite";
 
-const site = ownSite({ MARKET_AGGREGATES: "off" });
+const site = withOwnSite({ MARKET_AGGREGATES: "off" });
 const aVisitor = withBrowser({ areKept: true });
-let admin: Person;
+let admin: SignedInPerson;
 
 const SCREENS = [
   "/admin",
@@ -30,13 +36,13 @@ beforeAll(async () => {
   const { db, url: at } = site();
   admin = await signInAs("admin", { at });
   await fillMarket(db, {
-    figures: [aFigure({ price: 1250 })],
+    figures: [createCurrentPriceRow({ price: 1250 })],
     listings: [
-      aListing({ ebayId: "100", price: 900 }),
-      aListing({ ebayId: "101", price: 300, reject: "empty-box", title: "Mario amiibo, the box alone" }),
+      createListingRow({ ebayId: "100", price: 900 }),
+      createListingRow({ ebayId: "101", price: 300, reject: "empty-box", title: "Mario amiibo, the box alone" }),
     ],
-    stock: [aStock({ retailer: "GAME (UK)", evidence: "JSON-LD" })],
-    read: [{ key: "stock/game", service: "game", checkedAt: hoursAgo(2) }],
+    stock: [createStockCheckRow({ retailer: "GAME (UK)", evidence: "JSON-LD" })],
+    read: [{ key: "stock/game", service: "game", checkedAt: getHoursAgo(2) }],
   });
   for (const statement of [
     sql`INSERT INTO listing_report (user_id, amiibo_id, ebay_id, created_at) VALUES (${admin.id}, 1, '100', 1)`,
@@ -62,17 +68,17 @@ beforeAll(async () => {
 });
 
 it("the pages for admins fit a phone and break no accessibility rule there", async () => {
-  const { page, context, complaints } = await aVisitor({ baseURL: site().url, ...touching(PHONE) });
-  await carrySession(context, admin);
+  const { page, context, complaints } = await aVisitor({ baseURL: site().url, ...toTouchOptions(PHONE) });
+  await setSessionCookies(context, admin);
   await haveAxeAtHand(page);
   for (const path of SCREENS) {
-    await open(page, path);
-    expect.soft(await fitsItsWindow(page), path).toBe(true);
-    expect.soft(await barriersInBothSchemes(page), path).toEqual([]);
+    await openPage(page, path);
+    expect.soft(await fitsWindowWidth(page), path).toBe(true);
+    expect.soft(await listIssuesInBothSchemes(page), path).toEqual([]);
   }
   expect(complaints).toEqual([]);
   await page.getByLabel("Barcode").fill("045496352395");
   await page.getByRole("region", { name: "Admin" }).getByRole("button", { name: "Save" }).click();
   await page.getByText("Nothing was saved: what is wrong stands beside its field.").waitFor();
-  expect.soft(await barriersOn(page), "a barcode that is wrong").toEqual([]);
+  expect.soft(await listAccessibilityIssues(page), "a barcode that is wrong").toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
-import { comesBack, open, withBrowser } from "../helpers/browser";
-import { eventually } from "../helpers/eventually";
-import { aListing, aStock, fillMarket, hoursAgo } from "../helpers/market";
-import { ownSite } from "../site/people/ownSite";
+import { dispatchPageRestore, openPage, withBrowser } from "../helpers/browser";
+import { expectEventually } from "../helpers/eventually";
+import { createListingRow, createStockCheckRow, fillMarket, getHoursAgo } from "../helpers/market";
+import { withOwnSite } from "../site/people/ownSite";
 
-const site = ownSite();
+const site = withOwnSite();
 const aVisitor = withBrowser();
 
 const DAY_MS = 86_400_000;
@@ -12,14 +12,14 @@ const DAY_MS = 86_400_000;
 beforeAll(() =>
   fillMarket(site().db, {
     listings: [
-      aListing({ price: 100, title: "Buy it now" }),
-      aListing({ price: 250, isBin: false, endsAt: Date.now() + DAY_MS, title: "An auction" }),
-      aListing({ price: 260, isBin: false, endsAt: Date.now() + 2 * DAY_MS, title: "A longer auction" }),
+      createListingRow({ price: 100, title: "Buy it now" }),
+      createListingRow({ price: 250, isBin: false, endsAt: Date.now() + DAY_MS, title: "An auction" }),
+      createListingRow({ price: 260, isBin: false, endsAt: Date.now() + 2 * DAY_MS, title: "A longer auction" }),
     ],
-    stock: [aStock({ retailer: "CeX UK" })],
+    stock: [createStockCheckRow({ retailer: "CeX UK" })],
     read: [
-      { key: "EBAY-GB/alone/0", market: "EBAY-GB", service: "marketplace", checkedAt: hoursAgo(2.5) },
-      { key: "stock/cex-uk", service: "cex-uk", checkedAt: hoursAgo(49) },
+      { key: "EBAY-GB/alone/0", market: "EBAY-GB", service: "marketplace", checkedAt: getHoursAgo(2.5) },
+      { key: "stock/cex-uk", service: "cex-uk", checkedAt: getHoursAgo(49) },
     ],
   }),
 );
@@ -36,10 +36,10 @@ it("an item's page that stays open tells ages anew, and loses each auction that 
       document.dispatchEvent(new Event("visibilitychange"));
     }, isHidden);
   await page.clock.install();
-  await open(page, "/amiibo/1/mario");
+  await openPage(page, "/amiibo/1/mario");
   await listings.scrollIntoViewIfNeeded();
   await page.locator('plinth-island[data-name="WaysToGet"][data-state="awake"]').waitFor();
-  await eventually(ages).toEqual(["2 days ago", "2 hours ago"]);
+  await expectEventually(ages).toEqual(["2 days ago", "2 hours ago"]);
   expect(await titles()).toEqual(titled("Buy it now", "An auction", "A longer auction"));
 
   await page.clock.fastForward("01:00:00");
@@ -48,9 +48,9 @@ it("an item's page that stays open tells ages anew, and loses each auction that 
   await page.clock.fastForward("24:00:00");
   await turn(false);
   expect(await ages()).toEqual(["3 days ago", "yesterday"]);
-  await eventually(titles).toEqual(titled("Buy it now", "A longer auction"));
+  await expectEventually(titles).toEqual(titled("Buy it now", "A longer auction"));
 
   await page.clock.fastForward("24:00:00");
-  await comesBack(page);
-  await eventually(titles).toEqual(titled("Buy it now"));
+  await dispatchPageRestore(page);
+  await expectEventually(titles).toEqual(titled("Buy it now"));
 });

@@ -1,55 +1,55 @@
 import { sql } from "drizzle-orm";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { barriersOn } from "../helpers/audit";
-import { carrySession, heldBack, open, PHONE, touching, withBrowser } from "../helpers/browser";
-import { exhibit } from "../helpers/collector";
-import { eventually } from "../helpers/eventually";
-import { anyName, enterAs, type Person } from "../helpers/person";
-import { pricesAre, sold } from "../helpers/prices";
-import { marketOfMario } from "../site/alerts/watching";
-import { ownSite } from "../site/people/ownSite";
+import { listAccessibilityIssues } from "../helpers/audit";
+import { holdRequests, openPage, PHONE, setSessionCookies, toTouchOptions, withBrowser } from "../helpers/browser";
+import { locateCard } from "../helpers/collector";
+import { expectEventually } from "../helpers/eventually";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
+import { createSoldPrices, insertCurrentPrices } from "../helpers/prices";
+import { insertMarioMarket } from "../site/alerts/watching";
+import { withOwnSite } from "../site/people/ownSite";
 
-const site = ownSite();
+const site = withOwnSite();
 const browse = withBrowser({ areKept: true });
 const arriveAnew = withBrowser();
 
 beforeAll(async () => {
-  await marketOfMario(site());
-  await pricesAre(site().db, sold(1, "EBAY-GB", 1_200), "of the test");
+  await insertMarioMarket(site());
+  await insertCurrentPrices(site().db, createSoldPrices(1, "EBAY-GB", 1_200), "of the test");
   await site().db.run(sql`UPDATE price_now SET low = 850, high = 1500`);
 });
 
 /** Somebody from the UK who watches Mario. */
 async function aWatcher(options: BrowserContextOptions = {}, watches = true, come = browse) {
   const visitor = await come({ baseURL: site().url, ...options });
-  const person = await enterAs(anyName(), { at: site().url });
+  const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   await person.call("/api/user/primary_region", { sV: "3" });
   if (watches) await person.call("/api/amiibo/1/watchlist/add");
-  await carrySession(visitor.context, person);
+  await setSessionCookies(visitor.context, person);
   return { ...visitor, person };
 }
 
 const corner = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 /** The corners stand behind a lid. */
 async function openCorners(page: Page, path = "/price-watcher"): Promise<void> {
-  await open(page, path);
+  await openPage(page, path);
   await page.getByText("Each condition and region").first().click();
 }
 const told = (page: Page, name: string) => corner(page, name).locator("output").innerText();
-const stored = ({ id }: Person) =>
+const stored = ({ id }: SignedInPerson) =>
   site().db.all(sql`SELECT global_id, condition, price, is_restock FROM watch_target WHERE user_id = ${id}`);
 
 it("one tap on the low sets it as the target", async () => {
-  const { page, person, complaints } = await aWatcher(touching(PHONE));
+  const { page, person, complaints } = await aWatcher(toTouchOptions(PHONE));
   await openCorners(page);
   await corner(page, "UK, new").getByRole("button", { name: "At the 30-day low, £8.50" }).tap();
-  await eventually(() => told(page, "UK, new")).toBe("Saved.");
-  await eventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("8.50");
+  await expectEventually(() => told(page, "UK, new")).toBe("Saved.");
+  await expectEventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("8.50");
   expect(await stored(person)).toEqual([{ global_id: "EBAY-GB", condition: "new", price: 850, is_restock: 0 }]);
   await openCorners(page);
   expect(await told(page, "UK, new")).toBe("£0.50 above your target.");
-  expect(await barriersOn(page)).toEqual([]);
+  expect(await listAccessibilityIssues(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
@@ -58,22 +58,22 @@ it("a corner saves its switch at once and its typed price by Enter, and says bes
   await openCorners(page);
   await corner(page, "UK, new").getByLabel("Tell me at").fill("7");
   await corner(page, "UK, new").getByRole("switch", { name: "Back in stock" }).click();
-  await eventually(() => told(page, "UK, new")).toBe("Saved.");
+  await expectEventually(() => told(page, "UK, new")).toBe("Saved.");
   const ofTheSwitch = { global_id: "EBAY-GB", condition: "new", price: null, is_restock: 1 };
   expect(await stored(person)).toEqual([ofTheSwitch]);
   expect(await corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("7");
   const field = corner(page, "UK, used").getByLabel("Tell me at");
   await field.fill("nine");
   await field.press("Enter");
-  await eventually(() => told(page, "UK, used")).toBe("Write the price as a number, such as 9.99.");
-  await eventually(() => field.getAttribute("aria-invalid")).toBe("true");
+  await expectEventually(() => told(page, "UK, used")).toBe("Write the price as a number, such as 9.99.");
+  await expectEventually(() => field.getAttribute("aria-invalid")).toBe("true");
   expect(await stored(person)).toEqual([ofTheSwitch]);
   await field.fill("£19.99");
   await field.press("Enter");
-  await eventually(() => told(page, "UK, used")).toMatch(
+  await expectEventually(() => told(page, "UK, used")).toMatch(
     /^UK, used: Mario \(Super Smash Bros\.\) costs £5\.00 .* Your target: £19\.99\.$/,
   );
-  await eventually(() => field.inputValue()).toBe("19.99");
+  await expectEventually(() => field.inputValue()).toBe("19.99");
   expect(await stored(person)).toEqual([
     ofTheSwitch,
     { global_id: "EBAY-GB", condition: "used", price: 1_999, is_restock: 0 },
@@ -98,27 +98,27 @@ describe("however slow the answers are", () => {
   ])("a corner saves and shows the outcome of %j when no answer has come in between", async (order, price, restock) => {
     const { page, person } = await aWatcher();
     await openCorners(page);
-    const answer = await heldBack(page, "**/api/amiibo/1/target");
+    const answer = await holdRequests(page, "**/api/amiibo/1/target");
     for (const act of order) await acts[act](page);
     expect(await told(page, "UK, new")).toBe("");
     answer();
-    await eventually(() => told(page, "UK, new")).toBe("Saved.");
-    await eventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe(price);
-    await eventually(() => corner(page, "UK, new").getByRole("switch").isChecked()).toBe(restock === 1);
+    await expectEventually(() => told(page, "UK, new")).toBe("Saved.");
+    await expectEventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe(price);
+    await expectEventually(() => corner(page, "UK, new").getByRole("switch").isChecked()).toBe(restock === 1);
     expect(await stored(person)).toMatchObject([{ price: Number(price) * 100, is_restock: restock }]);
   });
 
   it("what was typed meanwhile stays, with what is wrong with it", async () => {
     const { page, person } = await aWatcher();
     await openCorners(page);
-    const answer = await heldBack(page, "**/api/amiibo/1/target");
+    const answer = await holdRequests(page, "**/api/amiibo/1/target");
     await acts.flip(page);
     const field = corner(page, "UK, new").getByLabel("Tell me at");
     await field.fill("cheap");
     await field.press("Enter");
     answer();
-    await eventually(() => corner(page, "UK, new").getAttribute("aria-busy")).toBe("false");
-    await eventually(() => told(page, "UK, new")).toBe("Write the price as a number, such as 9.99.");
+    await expectEventually(() => corner(page, "UK, new").getAttribute("aria-busy")).toBe("false");
+    await expectEventually(() => told(page, "UK, new")).toBe("Write the price as a number, such as 9.99.");
     expect(await field.inputValue()).toBe("cheap");
     expect(await stored(person)).toMatchObject([{ price: null, is_restock: 1 }]);
   });
@@ -126,13 +126,13 @@ describe("however slow the answers are", () => {
   it("what is met already is told, though the switch was saved after it", async () => {
     const { page } = await aWatcher();
     await openCorners(page);
-    const answer = await heldBack(page, "**/api/amiibo/1/target");
+    const answer = await holdRequests(page, "**/api/amiibo/1/target");
     const used = corner(page, "UK, used");
     await used.getByLabel("Tell me at").fill("9");
     await used.getByLabel("Tell me at").press("Enter");
     await used.getByRole("switch").click();
     answer();
-    await eventually(() => told(page, "UK, used")).toMatch(/^UK, used: .* Your target: £9\.00\.$/);
+    await expectEventually(() => told(page, "UK, used")).toMatch(/^UK, used: .* Your target: £9\.00\.$/);
   });
 
   it("what cannot be saved goes back, and is told", async () => {
@@ -141,31 +141,31 @@ describe("however slow the answers are", () => {
     await page.route("**/api/amiibo/1/target", (route) => route.fulfill({ status: 500, json: { message: "Broken." } }));
     await acts.flip(page);
     await acts.type(page);
-    await eventually(() => told(page, "UK, new")).toBe("That was not saved. Broken.");
-    await eventually(() => corner(page, "UK, new").getByRole("switch").isChecked()).toBe(false);
-    await eventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("7.00");
+    await expectEventually(() => told(page, "UK, new")).toBe("That was not saved. Broken.");
+    await expectEventually(() => corner(page, "UK, new").getByRole("switch").isChecked()).toBe(false);
+    await expectEventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("7.00");
     await page.unrouteAll();
     await acts.flip(page);
-    await eventually(() => told(page, "UK, new")).toBe("Saved.");
+    await expectEventually(() => told(page, "UK, new")).toBe("Saved.");
     expect(await stored(person)).toMatchObject([{ price: null, is_restock: 1 }]);
   });
 });
 
 it("an item's page watches nothing for a price that is empty, and watches the item for a target", async () => {
   const { page, person } = await aWatcher({}, false);
-  await open(page, "/amiibo/1/mario");
+  await openPage(page, "/amiibo/1/mario");
   const quick = page.locator(".quick-target");
   await quick.scrollIntoViewIfNeeded();
   await page.locator('plinth-island[data-name="PriceTargets"][data-state="awake"]').waitFor({ state: "attached" });
   await quick.getByLabel("Tell me at").press("Enter");
-  await eventually(() => quick.locator("output").innerText()).toBe("Write the price as a number, such as 9.99.");
+  await expectEventually(() => quick.locator("output").innerText()).toBe("Write the price as a number, such as 9.99.");
   expect(await quick.getByLabel("Tell me at").getAttribute("aria-invalid")).toBe("true");
   expect(await person.holdings()).toEqual({});
   await page.getByText("Each condition and region").click();
   await corner(page, "UK, new").getByRole("button", { name: "At the 30-day low, £8.50" }).click();
-  await eventually(() => told(page, "UK, new")).toBe("Saved.");
-  await eventually(() => exhibit(page, 1).watch.getAttribute("aria-pressed")).toBe("true");
-  await eventually(() => person.holdings()).toEqual({ 1: "t" });
+  await expectEventually(() => told(page, "UK, new")).toBe("Saved.");
+  await expectEventually(() => locateCard(page, 1).watch.getAttribute("aria-pressed")).toBe("true");
+  await expectEventually(() => person.holdings()).toEqual({ 1: "t" });
 });
 
 describe("one price, in its row", () => {
@@ -174,23 +174,23 @@ describe("one price, in its row", () => {
 
   it("the price in the row is saved for any condition, then for one alone, and for both again when that is chosen", async () => {
     const { page, person } = await aWatcher();
-    await open(page, "/price-watcher");
+    await openPage(page, "/price-watcher");
     await price(page).fill("4.20");
     await price(page).press("Enter");
     const inBoth = ["new", "used"].map((condition) => ({ condition, price: 420, is_restock: 0, global_id: "EBAY-GB" }));
-    await eventually(() => stored(person)).toEqual(inBoth.map((row) => expect.objectContaining(row)));
-    await eventually(() => quick(page).locator("output").innerText()).toBe("Saved.");
+    await expectEventually(() => stored(person)).toEqual(inBoth.map((row) => expect.objectContaining(row)));
+    await expectEventually(() => quick(page).locator("output").innerText()).toBe("Saved.");
     await quick(page).getByRole("combobox").selectOption("UK, used");
     await price(page).fill("4");
     await quick(page).getByRole("button", { name: "Save" }).click();
-    await eventually(() => stored(person)).toMatchObject([{ condition: "used", price: 400 }]);
-    await open(page, "/price-watcher");
+    await expectEventually(() => stored(person)).toMatchObject([{ condition: "used", price: 400 }]);
+    await openPage(page, "/price-watcher");
     expect(await quick(page).getByRole("combobox").inputValue()).toBe("used");
     expect(await price(page).inputValue()).toBe("4.00");
     await quick(page).getByRole("combobox").selectOption("UK, any condition");
     await price(page).fill("5");
     await price(page).press("Enter");
-    await eventually(() => stored(person)).toMatchObject([
+    await expectEventually(() => stored(person)).toMatchObject([
       { condition: "new", price: 500 },
       { condition: "used", price: 500 },
     ]);
@@ -198,7 +198,7 @@ describe("one price, in its row", () => {
 
   it("stands as it was typed before React had arrived", async () => {
     const { page, person } = await aWatcher({}, false, arriveAnew);
-    const arrive = await heldBack(page, "**/assets/react-*.js");
+    const arrive = await holdRequests(page, "**/assets/react-*.js");
     await page.goto("/amiibo/1/mario", { waitUntil: "commit" });
     await price(page).fill("7");
     await quick(page).getByRole("combobox").selectOption("UK, used");
@@ -208,7 +208,7 @@ describe("one price, in its row", () => {
     await page.locator('plinth-island[data-name="PriceTargets"][data-state="awake"]').waitFor({ state: "attached" });
     expect(await price(page).inputValue()).toBe("7");
     await price(page).press("Enter");
-    await eventually(() => stored(person)).toMatchObject([{ condition: "used", price: 700 }]);
+    await expectEventually(() => stored(person)).toMatchObject([{ condition: "used", price: 700 }]);
   });
 
   it("is a plain form without scripts, and leaves what else is waited for as it is", async () => {
@@ -217,7 +217,7 @@ describe("one price, in its row", () => {
     await page.goto("/price-watcher");
     await price(page).fill("4.20");
     await price(page).press("Enter");
-    await eventually(() => stored(person)).toMatchObject([
+    await expectEventually(() => stored(person)).toMatchObject([
       { condition: "new", price: 420, is_restock: 0 },
       { condition: "used", price: 420, is_restock: 1 },
     ]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { notedOn, watchLayout } from "../helpers/audit";
-import { DESKTOP, PHONE, TABLET, touching, withBrowser } from "../helpers/browser";
-import { type Piecemeal, piecemeal } from "../helpers/piecemeal";
+import { listRecordedProblems, recordLayoutShifts } from "../helpers/audit";
+import { DESKTOP, PHONE, TABLET, toTouchOptions, withBrowser } from "../helpers/browser";
+import { type SlowSite, startSlowSite } from "../helpers/piecemeal";
 
 const aVisitor = withBrowser({ pictures: true });
 
@@ -10,15 +10,15 @@ const CUTS = { every: 17, until: 450 };
 const tagsIn = (html: string, from: string): number[] =>
   [...html.matchAll(/<\/?[a-z]/g)].map(({ index }) => index).filter((index) => index > html.indexOf(from));
 
-let site: Piecemeal;
-let footByFoot: Piecemeal;
+let site: SlowSite;
+let footByFoot: SlowSite;
 beforeAll(async () => {
-  site = await piecemeal((html) =>
+  site = await startSlowSite((html) =>
     tagsIn(html, "<body")
       .slice(0, CUTS.until)
       .filter((_, index) => index % CUTS.every === 0),
   );
-  footByFoot = await piecemeal((html) => tagsIn(html, "<footer"));
+  footByFoot = await startSlowSite((html) => tagsIn(html, "<footer"));
 });
 afterAll(async () => {
   await site.stop();
@@ -31,17 +31,17 @@ const moved = (noted: readonly string[]): number =>
 
 it.each([
   { device: "a desktop", path: "/list/all", options: { viewport: DESKTOP } },
-  { device: "a phone", path: "/", options: touching(PHONE) },
+  { device: "a phone", path: "/", options: toTouchOptions(PHONE) },
 ])(
   "what is there of $path keeps its place on $device while the rest arrives over a slow line",
   async ({ path, options }) => {
     const { page } = await aVisitor({ ...options, baseURL: site.url });
-    await watchLayout(page);
+    await recordLayoutShifts(page);
     await page.goto(path, { waitUntil: "commit" });
     do await page.evaluate(twoFrames);
     while (site.next());
     await page.waitForLoadState();
-    expect(moved(await notedOn(page))).toBeLessThan(0.004);
+    expect(moved(await listRecordedProblems(page))).toBeLessThan(0.004);
     for (const part of [".bar nav", ".bar .regions", ".toolbar", ".found [data-selects]"]) {
       expect(await page.locator(part).isVisible(), part).toBe(true);
     }
@@ -50,13 +50,13 @@ it.each([
 
 it("the foot of a short page grows downwards", async () => {
   const { page } = await aVisitor({ viewport: TABLET, baseURL: footByFoot.url });
-  await watchLayout(page);
+  await recordLayoutShifts(page);
   // Shorter than the window: only then can a foot at the window's end grow upwards.
   await page.goto("/log-in", { waitUntil: "commit" });
   do await page.evaluate(twoFrames);
   while (footByFoot.next());
   await page.waitForLoadState();
-  expect((await notedOn(page)).filter((each) => each.includes("footer.foot"))).toEqual([]);
+  expect((await listRecordedProblems(page)).filter((each) => each.includes("footer.foot"))).toEqual([]);
   expect(await page.locator("footer.foot").isVisible()).toBe(true);
 });
 

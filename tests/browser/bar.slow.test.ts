@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { ALL_LANGUAGES } from "../../domain/language/language";
-import { carrySession, DESKTOP, fitsItsWindow, open, PHONE, withBrowser } from "../helpers/browser";
+import { DESKTOP, fitsWindowWidth, openPage, PHONE, setSessionCookies, withBrowser } from "../helpers/browser";
 import { signInAs } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
@@ -47,14 +47,14 @@ async function fitsAnyWidth(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 600 });
     expect.soft(await faultsOn(page), `${width} px`).toEqual([]);
-    expect.soft(await fitsItsWindow(page), `${width} px`).toBe(true);
+    expect.soft(await fitsWindowWidth(page), `${width} px`).toBe(true);
     expect.soft((await page.locator(".bar").boundingBox())?.height, `${width} px: one line`).toBeLessThan(72);
   }
 }
 
 it("has the two ways in for a guest", async () => {
   const { page } = await aVisitor();
-  await open(page, "/privacy");
+  await openPage(page, "/privacy");
   expect(await controlsOn(page)).toEqual([
     "Plinth, home",
     ...ROOMY,
@@ -71,8 +71,8 @@ it("has the two ways in for a guest", async () => {
 it("has what belongs to a member with a long name, and the way out", async () => {
   const name = "Wolfgang Amadeus Theophilus Chrysostomus Mozart-von-und-zu-Salzburg";
   const { page, context } = await aVisitor();
-  await carrySession(context, await signInAs(name));
-  await open(page, "/privacy");
+  await setSessionCookies(context, await signInAs(name));
+  await openPage(page, "/privacy");
   const account = `Account of ${name}`;
   const wayOut = page.locator(".bar").getByRole("link", { name: "Logout" });
   const own = ["My Account", "Settings", ...REGIONS];
@@ -89,15 +89,15 @@ it("has what belongs to a member with a long name, and the way out", async () =>
 
 it("has the name and its arrow within the window in every language", async () => {
   const { page, context } = await aVisitor();
-  await carrySession(context, await signInAs("Ada Lovelace"));
+  await setSessionCookies(context, await signInAs("Ada Lovelace"));
   const way = page.locator(".account-menu summary");
   for (const language of ALL_LANGUAGES) {
-    await open(page, `/privacy?lang=${language}`);
+    await openPage(page, `/privacy?lang=${language}`);
     for (const width of [1000, 1200, DESKTOP.width]) {
       await page.setViewportSize({ width, height: 600 });
       const where = `${language}, ${width} px`;
       expect.soft(await faultsOn(page), where).toEqual([]);
-      expect.soft(await fitsItsWindow(page), where).toBe(true);
+      expect.soft(await fitsWindowWidth(page), where).toBe(true);
       const past = await way.evaluate((box) => box.scrollWidth - box.clientWidth);
       expect.soft(past, where).toBeLessThanOrEqual(1);
     }

@@ -1,13 +1,13 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { barriersOn } from "../helpers/audit";
-import { carrySession, fitsItsWindow, open, PHONE, touching, withBrowser } from "../helpers/browser";
-import { eventually } from "../helpers/eventually";
-import { aDay, aFigure, daysAgo, fillMarket } from "../helpers/market";
-import { anyName, enterAs } from "../helpers/person";
-import { ownSite } from "../site/people/ownSite";
+import { listAccessibilityIssues } from "../helpers/audit";
+import { fitsWindowWidth, openPage, PHONE, setSessionCookies, toTouchOptions, withBrowser } from "../helpers/browser";
+import { expectEventually } from "../helpers/eventually";
+import { createCurrentPriceRow, createPriceDayRow, fillMarket, formatDaysAgo } from "../helpers/market";
+import { createSignedInPerson, createUniqueName } from "../helpers/person";
+import { withOwnSite } from "../site/people/ownSite";
 
-const site = ownSite();
+const site = withOwnSite();
 const aVisitor = withBrowser({ areKept: true });
 const PAGE = "/amiibo/1/mario";
 
@@ -18,15 +18,15 @@ beforeAll(() =>
   fillMarket(site().db, {
     days: [
       ...DAYS.flatMap((days) => [
-        aDay({ day: daysAgo(days), price: 1200 + 10 * days }),
-        aDay({ day: daysAgo(days), price: 1900 + 10 * days, globalId: "EBAY-US" }),
+        createPriceDayRow({ day: formatDaysAgo(days), price: 1200 + 10 * days }),
+        createPriceDayRow({ day: formatDaysAgo(days), price: 1900 + 10 * days, globalId: "EBAY-US" }),
       ]),
-      aDay({ day: daysAgo(3), price: 1500, globalId: "EBAY-US", condition: "used" }),
+      createPriceDayRow({ day: formatDaysAgo(3), price: 1500, globalId: "EBAY-US", condition: "used" }),
     ],
     figures: [
-      aFigure({ price: 1250 }),
-      aFigure({ price: 1950, globalId: "EBAY-US" }),
-      aFigure({ amiiboId: 2, kind: "from", condition: "all", price: 1299 }),
+      createCurrentPriceRow({ price: 1250 }),
+      createCurrentPriceRow({ price: 1950, globalId: "EBAY-US" }),
+      createCurrentPriceRow({ amiiboId: 2, kind: "from", condition: "all", price: 1299 }),
     ],
   }),
 );
@@ -63,25 +63,25 @@ async function columnOf(page: Page, heading: string): Promise<string[]> {
 
 async function aChart(options: BrowserContextOptions = {}) {
   const found = await visitor(options);
-  await open(found.page, PAGE);
+  await openPage(found.page, PAGE);
   await drawing(found.page).scrollIntoViewIfNeeded();
-  await eventually(() => pointsOf(found.page)).not.toEqual([]);
+  await expectEventually(() => pointsOf(found.page)).not.toEqual([]);
   return found;
 }
 
 describe("the chart of prices", () => {
   it("the chart is fetched when it is seen, fits a phone, and breaks no rule of the page", async () => {
-    const { page, complaints } = await visitor(touching(PHONE));
+    const { page, complaints } = await visitor(toTouchOptions(PHONE));
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
-    await open(page, PAGE);
+    await openPage(page, PAGE);
     expect(await drawing(page).locator("svg").count()).toBe(0);
     const before = scripts.length;
     await drawing(page).scrollIntoViewIfNeeded();
-    await eventually(() => pointsOf(page)).not.toEqual([]);
+    await expectEventually(() => pointsOf(page)).not.toEqual([]);
     expect(scripts.length).toBeGreaterThan(before);
     expect(complaints).toEqual([]);
-    expect(await fitsItsWindow(page)).toBe(true);
+    expect(await fitsWindowWidth(page)).toBe(true);
   });
 
   it("the chart says the same as the table under it in the currency chosen by hand, and in that of a region chosen later", async () => {
@@ -90,14 +90,14 @@ describe("the chart of prices", () => {
     await page.getByText("Show the numbers").click();
     const dollars = [...(await columnOf(page, "US: New, sold")), ...(await columnOf(page, "US: Used, sold"))];
     expect(dollars).toHaveLength(DAYS.length + 1);
-    await eventually(async () => (await pointsOf(page)).sort()).toEqual(dollars.sort());
+    await expectEventually(async () => (await pointsOf(page)).sort()).toEqual(dollars.sort());
     await pounds.check();
-    await eventually(() => pointsOf(page)).toEqual(await columnOf(page, "UK: New, sold"));
+    await expectEventually(() => pointsOf(page)).toEqual(await columnOf(page, "UK: New, sold"));
     await page.getByRole("radio", { name: "US, $" }).check();
-    await eventually(async () => (await pointsOf(page))[0]).toMatch(/^\$/);
+    await expectEventually(async () => (await pointsOf(page))[0]).toMatch(/^\$/);
     await page.getByRole("button", { name: "Set UK to primary region" }).click();
-    await eventually(() => pounds.isChecked()).toBe(true);
-    await eventually(async () => (await pointsOf(page))[0]).toMatch(/^£/);
+    await expectEventually(() => pounds.isChecked()).toBe(true);
+    await expectEventually(async () => (await pointsOf(page))[0]).toMatch(/^£/);
   });
 
   it("the chart spans the whole month, says what was on the day under a pointer, and is drawn anew for another width", async () => {
@@ -119,27 +119,27 @@ describe("the chart of prices", () => {
     expect(await legend.textContent()).toMatch(/New, sold about \$19\.\d\d/);
     const dot = await drawing(page).locator('[data-part="days"][data-grade="used"] circle').boundingBox();
     await page.mouse.move(Number(dot?.x) + 3, Number(dot?.y) + 3);
-    await eventually(() => legend.textContent()).toMatch(/New, sold \$19\.30.*Used, sold \$15\.00/);
+    await expectEventually(() => legend.textContent()).toMatch(/New, sold \$19\.30.*Used, sold \$15\.00/);
     expect(await page.locator(".chart .cursor").isVisible()).toBe(true);
     await page.mouse.move(5, 5);
-    await eventually(() => page.locator(".chart .cursor").count()).toBe(0);
+    await expectEventually(() => page.locator(".chart .cursor").count()).toBe(0);
 
     await page.setViewportSize(PHONE);
     const newWidth = async () => Number(await drawing(page).locator("svg").first().getAttribute("width"));
-    await eventually(newWidth).toBeLessThan(Number(box?.width));
+    await expectEventually(newWidth).toBeLessThan(Number(box?.width));
     expect(await page.locator('[id="xkcdify"]').count()).toBe(1);
-    expect(await fitsItsWindow(page)).toBe(true);
+    expect(await fitsWindowWidth(page)).toBe(true);
   });
 
   it("the chart has what its viewer paid and waits for", async () => {
     const { page, context } = await visitor();
-    const person = await enterAs(anyName(), { at: site().url });
-    await person.call("/api/amiibo/1/copies", { price_paid: "18.50", currency: "USD", acquired_on: daysAgo(8) });
+    const person = await createSignedInPerson(createUniqueName(), { at: site().url });
+    await person.call("/api/amiibo/1/copies", { price_paid: "18.50", currency: "USD", acquired_on: formatDaysAgo(8) });
     await person.call("/api/amiibo/1/target", { market: "EBAY-US", condition: "new", price: "17.00" });
-    await carrySession(context, person);
-    await open(page, PAGE);
+    await setSessionCookies(context, person);
+    await openPage(page, PAGE);
     await drawing(page).scrollIntoViewIfNeeded();
-    await eventually(() => drawing(page).locator('[data-part="purchase"]').count()).toBe(1);
+    await expectEventually(() => drawing(page).locator('[data-part="purchase"]').count()).toBe(1);
     expect(await drawing(page).locator('[data-part="target"]').count()).toBe(1);
     const { name } = await drawing(page).evaluate((element) => ({ name: element.getAttribute("aria-label") }));
     expect(name).toContain("Your target for a new one is $17.00. You paid $18.50 for one.");
@@ -159,8 +159,8 @@ describe("the chart of prices", () => {
     const light = await look();
     expect(light.join()).toContain("Fredoka");
     await page.emulateMedia({ colorScheme: "dark" });
-    await eventually(async () => (await look())[0]).not.toBe(light[0]);
-    expect(await barriersOn(page, ".chart")).toEqual([]);
+    await expectEventually(async () => (await look())[0]).not.toBe(light[0]);
+    expect(await listAccessibilityIssues(page, ".chart")).toEqual([]);
   });
 
   it("is a table alone without scripts", async () => {
@@ -173,9 +173,9 @@ describe("the chart of prices", () => {
 
   it("has the cheapest offer where nothing was sold, and the whole month all the same", async () => {
     const { page } = await visitor();
-    await open(page, "/amiibo/2/mario");
+    await openPage(page, "/amiibo/2/mario");
     await drawing(page).scrollIntoViewIfNeeded();
-    await eventually(() => drawing(page).locator('[data-part="offer"]').count()).toBe(1);
+    await expectEventually(() => drawing(page).locator('[data-part="offer"]').count()).toBe(1);
     expect(await drawing(page).getAttribute("aria-label")).toBe(
       "A chart of the last 30 days. The cheapest offer now is £12.99.",
     );

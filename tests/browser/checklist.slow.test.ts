@@ -1,11 +1,20 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { barriersInBothSchemes, notedOn, watchLayout } from "../helpers/audit";
-import { awake, fitsItsWindow, heldBack, open, PHONE, tabTo, touching, withBrowser } from "../helpers/browser";
-import { toasts } from "../helpers/collector";
-import { eventually } from "../helpers/eventually";
-import { membersOf } from "../helpers/member";
-import type { Person } from "../helpers/person";
+import { listIssuesInBothSchemes, listRecordedProblems, recordLayoutShifts } from "../helpers/audit";
+import {
+  fitsWindowWidth,
+  holdRequests,
+  openPage,
+  PHONE,
+  tabTo,
+  toTouchOptions,
+  waitForHydration,
+  withBrowser,
+} from "../helpers/browser";
+import { locateToasts } from "../helpers/collector";
+import { expectEventually } from "../helpers/eventually";
+import { createMemberFactory } from "../helpers/member";
+import type { SignedInPerson } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 const aNewcomer = withBrowser();
@@ -13,20 +22,20 @@ const aNewcomer = withBrowser();
 const FIGURES = "/amiibo-checklist";
 const CARDS = "/amiibo-checklist?kind=cards";
 
-const aMember = membersOf(aVisitor);
-const aNewMember = membersOf(aNewcomer);
+const aMember = createMemberFactory(aVisitor);
+const aNewMember = createMemberFactory(aNewcomer);
 
 const tile = (page: Page, id: number) => page.locator(`[data-tile][data-item="${id}"] button`);
 const nameOf = (page: Page, id: number) => tile(page, id).getAttribute("aria-label");
 const seenOn = (page: Page, id: number) => tile(page, id).locator("[data-words]").textContent();
 const overall = (page: Page) => page.locator(".checklist-bar .shelf b").textContent();
 
-const stateOf = async (person: Person, id: number) => JSON.stringify((await person.holdings())[id] ?? "");
+const stateOf = async (person: SignedInPerson, id: number) => JSON.stringify((await person.holdings())[id] ?? "");
 
 it("a figure shows each tap in the next frame, and its series counts it soon after", async () => {
   const { page, complaints } = await aMember();
   await page.route("**/api/amiibo/**", () => undefined);
-  await open(page, FIGURES);
+  await openPage(page, FIGURES);
   for (const [label, owned] of [
     ["Mario: owned, boxed. Activate for: loose", "1"],
     ["Mario: owned, loose. Activate for: wishlisted", "1"],
@@ -40,7 +49,7 @@ it("a figure shows each tap in the next frame, and its series counts it soon aft
     });
     expect(shown).toBe(label);
     // React is told in a task behind that frame.
-    await eventually(() =>
+    await expectEventually(() =>
       page
         .locator("section", { has: tile(page, 1) })
         .locator(".shelf b")
@@ -54,19 +63,19 @@ it("a tap that the server saves by half stands as the server has it, and Retry f
   const { page, person } = await aMember();
   await person.call("/api/amiibo/1/add");
   await person.call("/api/amiibo/1/boxed/remove");
-  await open(page, FIGURES);
+  await openPage(page, FIGURES);
   await page.route("**/api/amiibo/1/wishlist/add", (route) => route.fulfill({ status: 500, json: {} }));
   await tile(page, 1).click();
-  await eventually(() => seenOn(page, 1)).toBe("Not owned");
+  await expectEventually(() => seenOn(page, 1)).toBe("Not owned");
   await page.unrouteAll();
-  await toasts(page).getByRole("button", { name: "Retry" }).click();
-  await eventually(() => stateOf(person, 1)).toBe('"w"');
-  await eventually(() => seenOn(page, 1)).toBe("Wishlisted");
+  await locateToasts(page).getByRole("button", { name: "Retry" }).click();
+  await expectEventually(() => stateOf(person, 1)).toBe('"w"');
+  await expectEventually(() => seenOn(page, 1)).toBe("Wishlisted");
 });
 
 it("a tap before React has arrived counts, once, and stands when React comes", async () => {
   const { page, person, complaints } = await aNewMember();
-  const arrive = await heldBack(page, "**/assets/react-*.js");
+  const arrive = await holdRequests(page, "**/assets/react-*.js");
   await page.goto(FIGURES, { waitUntil: "commit" });
   await page.waitForFunction(() => document.readyState !== "loading");
   for (const [words, name] of [
@@ -74,27 +83,27 @@ it("a tap before React has arrived counts, once, and stands when React comes", a
     ["Owned, loose", "Mario: owned, loose. Activate for: wishlisted"],
   ] as const) {
     await tile(page, 1).click();
-    await eventually(() => seenOn(page, 1)).toBe(words);
-    await eventually(() => nameOf(page, 1)).toBe(name);
+    await expectEventually(() => seenOn(page, 1)).toBe(words);
+    await expectEventually(() => nameOf(page, 1)).toBe(name);
   }
   expect(await tile(page, 1).locator(".icon").getAttribute("data-icon")).toBe("box-open");
   expect(await page.locator('plinth-island[data-name="Checklist"]').getAttribute("data-state")).toBe("server");
   arrive();
-  await awake(page);
-  await eventually(() => seenOn(page, 1)).toBe("Owned, loose");
-  await eventually(() => overall(page)).toBe("1/277 · 1%");
-  await eventually(() => stateOf(person, 1)).toBe('"l"');
+  await waitForHydration(page);
+  await expectEventually(() => seenOn(page, 1)).toBe("Owned, loose");
+  await expectEventually(() => overall(page)).toBe("1/277 · 1%");
+  await expectEventually(() => stateOf(person, 1)).toBe('"l"');
   expect(complaints).toEqual([]);
 });
 
 it("with the keyboard alone a tile is tapped and keeps the focus, and no focused tile is hidden behind the bar", async () => {
   const { page } = await aMember();
-  await open(page, FIGURES);
+  await openPage(page, FIGURES);
   await tabTo(page, '[data-item="1"] button');
   await page.keyboard.press("Enter");
-  await eventually(() => seenOn(page, 1)).toBe("Owned, boxed");
+  await expectEventually(() => seenOn(page, 1)).toBe("Owned, boxed");
   await page.keyboard.press("Space");
-  await eventually(() => seenOn(page, 1)).toBe("Owned, loose");
+  await expectEventually(() => seenOn(page, 1)).toBe("Owned, loose");
   expect(await tile(page, 1).evaluate((button) => button === document.activeElement)).toBe(true);
 
   await page.locator("[data-tile] button").nth(60).focus();
@@ -113,17 +122,17 @@ it("with the keyboard alone a tile is tapped and keeps the focus, and no focused
 });
 
 it("a jump to a series on a phone closes its menu and leaves the series' heading in sight below the bar", async () => {
-  const { page } = await aMember(touching(PHONE));
-  await open(page, FIGURES);
+  const { page } = await aMember(toTouchOptions(PHONE));
+  await openPage(page, FIGURES);
   await page.getByRole("button", { name: "Jump to a series" }).click();
   await page
     .getByRole("navigation", { name: "Series" })
     .getByRole("link", { name: /^Kirby \d/ })
     .click();
   await page.waitForURL("**/amiibo-checklist#chapter-kirby");
-  await eventually(() => page.getByRole("navigation", { name: "Series" }).isVisible()).toBe(false);
+  await expectEventually(() => page.getByRole("navigation", { name: "Series" }).isVisible()).toBe(false);
   const heading = page.getByRole("heading", { name: "Kirby", exact: true });
-  await eventually(() =>
+  await expectEventually(() =>
     heading.evaluate((element) => {
       const { left, top, height } = element.getBoundingClientRect();
       return document.elementFromPoint(left + 4, top + height / 2) === element;
@@ -133,20 +142,20 @@ it("a jump to a series on a phone closes its menu and leaves the series' heading
 
 // The figures are among the screens whose accessibility is audited on every device.
 it("a phone's checklist of cards is accessible in both schemes, fits, has large tiles, and does not move when one is tapped", async () => {
-  const { page, complaints } = await aNewMember(touching(PHONE));
-  await watchLayout(page);
-  await open(page, CARDS);
+  const { page, complaints } = await aNewMember(toTouchOptions(PHONE));
+  await recordLayoutShifts(page);
+  await openPage(page, CARDS);
   const tiles = page.locator("[data-tile] button");
   const tap = async (place: number, words: string) => {
     await tiles.nth(place).click();
-    await eventually(() => tiles.nth(place).locator("[data-words]").textContent()).toBe(words);
+    await expectEventually(() => tiles.nth(place).locator("[data-words]").textContent()).toBe(words);
   };
   await tap(0, "Owned");
-  expect(await notedOn(page)).toEqual([]);
+  expect(await listRecordedProblems(page)).toEqual([]);
   await tap(0, "Wishlisted");
   await tap(1, "Owned");
-  expect(await barriersInBothSchemes(page)).toEqual([]);
-  expect(await fitsItsWindow(page)).toBe(true);
+  expect(await listIssuesInBothSchemes(page)).toEqual([]);
+  expect(await fitsWindowWidth(page)).toBe(true);
   const box = await page.locator("[data-tile]").first().boundingBox();
   expect(Math.round(box?.width ?? 0)).toBe(130);
   expect((await tiles.first().boundingBox())?.height).toBeGreaterThanOrEqual(44);

@@ -1,25 +1,34 @@
 import { beforeAll, expect, it } from "vitest";
-import type { Amiibo } from "../../domain/catalogue/amiibo";
-import { faultsOf } from "../helpers/audit";
-import { awake, carrySession, DESKTOP, fitsItsWindow, open, PHONE, touching, withBrowser } from "../helpers/browser";
-import { shipped } from "../helpers/catalogue";
-import { cardsOn, exhibit } from "../helpers/collector";
-import { eventually } from "../helpers/eventually";
-import { anyName, enterAs, type Person } from "../helpers/person";
+import type { Item } from "../../domain/catalogue/amiibo";
+import { auditScreens } from "../helpers/audit";
+import {
+  DESKTOP,
+  fitsWindowWidth,
+  openPage,
+  PHONE,
+  setSessionCookies,
+  toTouchOptions,
+  waitForHydration,
+  withBrowser,
+} from "../helpers/browser";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { listCardIds, locateCard } from "../helpers/collector";
+import { expectEventually } from "../helpers/eventually";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
 
 const aVisitor = withBrowser({ pictures: true, areKept: true });
 const aNewcomer = withBrowser({ pictures: true });
 
 /** Ids of the items of one character in one form. */
-const idsOf = (name: string, form: Amiibo["form"]): readonly number[] =>
-  shipped.items.filter((item) => item.name.includes(name) && item.form === form).map(({ id }) => id);
+const idsOf = (name: string, form: Item["form"]): readonly number[] =>
+  shippedCatalogue.items.filter((item) => item.name.includes(name) && item.form === form).map(({ id }) => id);
 
-let owner: Person;
-let visitor: Person;
+let owner: SignedInPerson;
+let visitor: SignedInPerson;
 const publicPath = (list = "") => `/user/${owner.id}/Ada${list}`;
 
 beforeAll(async () => {
-  owner = await enterAs(anyName());
+  owner = await createSignedInPerson(createUniqueName());
   await owner.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3, 5, 66, 67, 300, 301, 302, 736] });
   await owner.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11, 333] });
   await owner.call("/api/amiibo/1/boxed/remove");
@@ -29,7 +38,7 @@ beforeAll(async () => {
   await owner.call("/api/user/is_open_to_trades", { sV: true });
   await owner.call("/api/user/public_username", { sV: "Ada" });
   await owner.send("/my-account/share", { by: "newest", item: "3" });
-  visitor = await enterAs(anyName());
+  visitor = await createSignedInPerson(createUniqueName());
   await visitor.call("/api/amiibo/bulk", { act: "own", ids: [1, 10, 400] });
   await visitor.call("/api/amiibo/10/add");
   await visitor.call("/api/amiibo/bulk", { act: "wish", ids: [4] });
@@ -44,34 +53,34 @@ const SCREENS = {
 it.each(["the owner", "a guest", "a visitor"] as const)(
   "the pages of a collection are calm, fit and break no accessibility rule for %s on a phone",
   async (who) => {
-    const guest = await aNewcomer(touching(PHONE));
-    if (who !== "a guest") await carrySession(guest.context, who === "the owner" ? owner : visitor);
-    expect(await faultsOf(guest, SCREENS[who]())).toEqual({});
+    const guest = await aNewcomer(toTouchOptions(PHONE));
+    if (who !== "a guest") await setSessionCookies(guest.context, who === "the owner" ? owner : visitor);
+    expect(await auditScreens(guest, SCREENS[who]())).toEqual({});
   },
 );
 
 it("a public collection with its lists does not move and fits on a desktop", async () => {
   const guest = await aNewcomer({ viewport: DESKTOP });
-  expect(await faultsOf(guest, SCREENS["a guest"](), { isAudited: false })).toEqual({});
+  expect(await auditScreens(guest, SCREENS["a guest"](), { isAudited: false })).toEqual({});
 });
 
 it("the window of a box is before figures that are in one, never before what has none", async () => {
   const [loose = 0, boxed = 0] = idsOf("Isabelle", "figure");
   const [card = 0] = idsOf("Isabelle", "card");
-  const person = await enterAs(anyName());
+  const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/bulk", { act: "own", ids: [loose, boxed, card] });
   await person.call(`/api/amiibo/${loose}/boxed/remove`);
   await person.call("/api/user/is_collection_public", { sV: true });
   const { page, context } = await aVisitor();
-  await carrySession(context, person);
+  await setSessionCookies(context, person);
   const isBehindWindow = (id: number) =>
-    exhibit(page, id)
+    locateCard(page, id)
       .card.first()
       .locator(".niche")
       .evaluate((niche) => getComputedStyle(niche, "::after").clipPath.startsWith("inset"));
   for (const path of ["/list/all?q=isabelle", `/user/${person.id}`]) {
-    await open(page, path);
-    await eventually(() => exhibit(page, card).card.first().getAttribute("data-owned")).toBe("true");
+    await openPage(page, path);
+    await expectEventually(() => locateCard(page, card).card.first().getAttribute("data-owned")).toBe("true");
     const behind = await Promise.all([loose, boxed, card].map(isBehindWindow));
     expect(behind, path).toEqual([false, true, false]);
   }
@@ -81,32 +90,32 @@ const MESSAGE =
   /^Hello Ada, I compared our amiibo on Plinth\.\n\nYou can spare .*\n- .*\/amiibo\/4\/.*\n\nI can spare .*\n- .*\/amiibo\/10\/.*\n\nShall we trade\?$/;
 
 it("from the page of trades to a comparison, and the message into the clipboard", async () => {
-  const { page, context, complaints } = await aVisitor(touching(PHONE));
+  const { page, context, complaints } = await aVisitor(toTouchOptions(PHONE));
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await carrySession(context, visitor);
-  await open(page, "/trade");
+  await setSessionCookies(context, visitor);
+  await openPage(page, "/trade");
   await page.getByRole("link", { name: "Compare with Ada" }).tap();
   await page.waitForURL("**/compare");
-  await awake(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Copy" }).tap();
   await page.getByText("Copied.").waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(MESSAGE);
   await page.getByRole("link", { name: "Both have 1" }).tap();
   await page.waitForURL("**/compare?show=both");
-  await eventually(() => cardsOn(page)).toContain(1);
+  await expectEventually(() => listCardIds(page)).toContain(1);
   expect(complaints).toEqual([]);
 });
 
 it("what the owner chose stands first, in one line that nothing sticks out of but its own end", async () => {
   const { page } = await aVisitor();
-  await open(page, publicPath());
+  await openPage(page, publicPath());
   expect(await page.locator("main section h2").first().textContent()).toBe("Chosen by Ada");
   const cards = page.locator(".chosen [data-item]");
   for (const viewport of [DESKTOP, PHONE]) {
     await page.setViewportSize(viewport);
     const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
     expect([tops.length, new Set(tops).size]).toEqual([5, 1]);
-    expect(await fitsItsWindow(page)).toBe(true);
+    expect(await fitsWindowWidth(page)).toBe(true);
   }
   await page.emulateMedia({ media: "print" });
   // On paper the shelves name each once.
@@ -124,15 +133,15 @@ it("the owner copies the link of a list, or hands it to the system's own sheet a
     Object.defineProperty(navigator, "share", { value: share });
   });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await carrySession(context, owner);
-  await open(page, publicPath("/wishlist"));
+  await setSessionCookies(context, owner);
+  await openPage(page, publicPath("/wishlist"));
   const shared = () => page.evaluate(() => new URL(document.body.dataset.shared ?? "about:blank").pathname);
   const told = page.locator("output.hint");
   await page.getByRole("button", { name: "Share", exact: true }).click();
-  await eventually(shared).toBe(publicPath("/wishlist"));
+  await expectEventually(shared).toBe(publicPath("/wishlist"));
   expect(await told.textContent()).toBe("");
   await page.getByRole("button", { name: "Share", exact: true }).click();
-  await eventually(() => told.textContent()).toBe("The page was not shared. You can copy its link instead.");
+  await expectEventually(() => told.textContent()).toBe("The page was not shared. You can copy its link instead.");
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByText("Copied.").waitFor();
   expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(publicPath("/wishlist"));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { open, withBrowser } from "../helpers/browser";
-import { exhibit, shelf, warning } from "../helpers/collector";
-import { eventually } from "../helpers/eventually";
+import { openPage, withBrowser } from "../helpers/browser";
+import { locateCard, locateProgressBar, locateWarning } from "../helpers/collector";
+import { expectEventually } from "../helpers/eventually";
 
 const aNewcomer = withBrowser();
 
@@ -23,10 +23,10 @@ async function party(reducedMotion: "reduce" | "no-preference") {
       clearRect.apply(this, place);
     };
   });
-  await open(page, "/");
-  await exhibit(page, 1).own.click();
-  await warning(page).waitFor();
-  await eventually(() => shelf(page).textContent()).toMatch(/ 1\//);
+  await openPage(page, "/");
+  await locateCard(page, 1).own.click();
+  await locateWarning(page).waitFor();
+  await expectEventually(() => locateProgressBar(page).textContent()).toMatch(/ 1\//);
   const drawn = () =>
     page.evaluate(() => {
       const { pieces, colours } = Reflect.get(window, "confetti");
@@ -37,7 +37,7 @@ async function party(reducedMotion: "reduce" | "no-preference") {
 
 it("confetti is 50 pieces in 5 colours, and ends with the next press so that it covers nothing that is tapped", async () => {
   const { page, drawn } = await party("no-preference");
-  await eventually(drawn).toBe("50 pieces, 5 colours");
+  await expectEventually(drawn).toBe("50 pieces, 5 colours");
   const canvas = page.locator("canvas.confetti");
   expect(await canvas.isVisible()).toBe(true);
   await page.mouse.move(5, 300);

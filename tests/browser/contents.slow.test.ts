@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { awake, withBrowser } from "../helpers/browser";
-import { exhibit } from "../helpers/collector";
-import { eventually } from "../helpers/eventually";
+import { waitForHydration, withBrowser } from "../helpers/browser";
+import { locateCard } from "../helpers/collector";
+import { expectEventually } from "../helpers/eventually";
 
 const aVisitor = withBrowser();
 
@@ -16,15 +16,15 @@ it("what stands apart from a list is asked for until the network is back", async
   let isBack = false;
   await page.route(CONTENTS, (route) => (isBack ? route.continue() : route.abort("internetdisconnected")));
   await page.goto("/list/all");
-  await eventually(() => warnings.filter((text) => text.includes("is asked for again")).length).toBe(1);
+  await expectEventually(() => warnings.filter((text) => text.includes("is asked for again")).length).toBe(1);
   await page.clock.fastForward(3_000);
-  await eventually(() => warnings.filter((text) => text.includes("is asked for again")).length).toBe(2);
+  await expectEventually(() => warnings.filter((text) => text.includes("is asked for again")).length).toBe(2);
   expect(await page.locator(HALL).getAttribute("data-state")).toBe("server");
   isBack = true;
   await page.clock.fastForward(3_000);
-  await awake(page);
+  await waitForHydration(page);
   await page.getByRole("searchbox").fill("samus");
-  await eventually(() => exhibit(page, 1).card.count()).toBe(0);
+  await expectEventually(() => locateCard(page, 1).card.count()).toBe(0);
 });
 
 it("a list that is older than what is told makes way for the page as it is now", async () => {
@@ -43,8 +43,8 @@ it("a list that is older than what is told makes way for the page as it is now",
   );
   const address = () => page.locator(HALL).getAttribute("data-props");
   await page.goto("/list/all", { waitUntil: "commit" });
-  await eventually(address).not.toContain("?of=older");
-  await awake(page);
+  await expectEventually(address).not.toContain("?of=older");
+  await waitForHydration(page);
   expect(wasOlder).toBe(true);
   expect(complaints).toEqual([]);
 });
@@ -60,13 +60,13 @@ it("one that is newer than what is told asks until it is told the same", async (
     await route.fulfill({ response, headers });
   });
   await page.goto("/list/all");
-  await eventually(() => asked).toBe(1);
+  await expectEventually(() => asked).toBe(1);
   expect(await page.locator(HALL).getAttribute("data-state")).toBe("server");
-  await eventually(async () => {
+  await expectEventually(async () => {
     await page.clock.fastForward(3_000);
     return asked === 3;
   }).toBe(true);
-  await awake(page);
+  await waitForHydration(page);
   expect(asked).toBe(3);
   expect(complaints).toEqual([]);
 });
@@ -75,8 +75,8 @@ it("a list whose contents are refused stays as it was served, and says so", asyn
   const { page, complaints } = await aVisitor();
   await page.route(CONTENTS, (route) => route.fulfill({ status: 503, body: "{}" }));
   await page.goto("/list/all");
-  await eventually(() => page.locator(HALL).getAttribute("data-state")).toBe("failed");
+  await expectEventually(() => page.locator(HALL).getAttribute("data-state")).toBe("failed");
   expect(complaints.join()).toMatch(/Island CatalogueView could not start.*answers 503/);
-  await exhibit(page, 1).own.click();
-  await eventually(() => exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
+  await locateCard(page, 1).own.click();
+  await expectEventually(() => locateCard(page, 1).card.getAttribute("data-owned")).toBe("true");
 });

@@ -1,10 +1,18 @@
 import type { BrowserContextOptions, Locator, Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { barriersInBothSchemes, notedOn, watchLayout } from "../helpers/audit";
-import { carrySession, fitsItsWindow, open, PHONE, tabTo, touching, withBrowser } from "../helpers/browser";
-import { exhibit, question, toasts, warning } from "../helpers/collector";
-import { eventually } from "../helpers/eventually";
-import { anyName, enterAs, type Person } from "../helpers/person";
+import { listIssuesInBothSchemes, listRecordedProblems, recordLayoutShifts } from "../helpers/audit";
+import {
+  fitsWindowWidth,
+  openPage,
+  PHONE,
+  setSessionCookies,
+  tabTo,
+  toTouchOptions,
+  withBrowser,
+} from "../helpers/browser";
+import { locateCard, locateConfirmDialog, locateToasts, locateWarning } from "../helpers/collector";
+import { expectEventually } from "../helpers/eventually";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
@@ -19,17 +27,17 @@ async function aKeeper(
   { come = aVisitor, isFromUk = false } = {},
 ) {
   const visitor = await come(options);
-  const person = await enterAs(anyName());
+  const person = await createSignedInPerson(createUniqueName());
   if (isFromUk) await person.call("/api/user/primary_region", { sV: "3" });
   for (const copy of copies) expect((await person.call(COPIES, copy)).status).toBe(200);
-  await carrySession(visitor.context, person);
-  await open(visitor.page, PAGE);
+  await setSessionCookies(visitor.context, person);
+  await openPage(visitor.page, PAGE);
   return { ...visitor, person };
 }
 
 async function aWatched(options: BrowserContextOptions = {}) {
   const visitor = await aVisitor(options);
-  await watchLayout(visitor.page);
+  await recordLayoutShifts(visitor.page);
   return visitor;
 }
 
@@ -49,7 +57,7 @@ async function fill(page: Page, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) await form(page).getByLabel(name, { exact: true }).fill(value);
 }
 
-const kept = async (person: Person) => {
+const kept = async (person: SignedInPerson) => {
   const { json } = await person.read(COPIES);
   return (json as { readonly copies: readonly Readonly<Record<string, unknown>>[] }).copies;
 };
@@ -70,21 +78,23 @@ describe("a copy", () => {
     expect(await form(page).getByLabel("Currency").inputValue()).toBe("EUR");
     await press(page, "Save");
     const words = "Copy 1 For sale Loose Like new Asking ¥1,500 Paid €12.99 Acquired 3 Feb 2024 From the fair in Leeds";
-    await eventually(() => label(page, 1)).toBe(words);
-    await eventually(() => standing(page)).toBe("On your shelf: 1 loose.");
-    await eventually(() => exhibit(page, MARIO).card.getAttribute("data-boxed")).toBe("false");
-    await eventually(() => kept(person)).toMatchObject([
+    await expectEventually(() => label(page, 1)).toBe(words);
+    await expectEventually(() => standing(page)).toBe("On your shelf: 1 loose.");
+    await expectEventually(() => locateCard(page, MARIO).card.getAttribute("data-boxed")).toBe("false");
+    await expectEventually(() => kept(person)).toMatchObject([
       { notes: "From the fair\nin Leeds", price_paid: 12.99, asking_price: 1500 },
     ]);
-    await open(page, PAGE);
+    await openPage(page, PAGE);
     expect(await label(page, 1)).toBe(words);
-    expect(await notedOn(page)).toEqual([]);
+    expect(await listRecordedProblems(page)).toEqual([]);
     await press(page, "Edit copy 1");
     await form(page).getByRole("switch", { name: "Boxed" }).check();
     await fill(page, { Notes: "packed again", "Acquired on": "" });
     await press(page, "Save");
-    await eventually(() => exhibit(page, MARIO).card.getAttribute("data-boxed")).toBe("true");
-    await eventually(() => kept(person)).toMatchObject([{ notes: "packed again", isBoxed: true, acquired_on: null }]);
+    await expectEventually(() => locateCard(page, MARIO).card.getAttribute("data-boxed")).toBe("true");
+    await expectEventually(() => kept(person)).toMatchObject([
+      { notes: "packed again", isBoxed: true, acquired_on: null },
+    ]);
     expect(await label(page, 1)).toBe("Copy 1 For sale Boxed Like new Asking ¥1,500 Paid €12.99 packed again");
     expect(complaints).toEqual([]);
   });
@@ -96,21 +106,21 @@ describe("a copy", () => {
     await press(page, "Edit copy 1");
     await fill(page, { Notes: "after", "Price paid": "5" });
     await press(page, "Save");
-    await eventually(() => form(page).getByRole("alert").textContent()).toBe("That was not saved. Broken.");
+    await expectEventually(() => form(page).getByRole("alert").textContent()).toBe("That was not saved. Broken.");
     expect(await form(page).getByLabel("Notes").inputValue()).toBe("after");
     expect(await form(page).getByLabel("Price paid").inputValue()).toBe("5");
-    await eventually(() => hasFocus(form(page).getByRole("alert"))).toBe(true);
+    await expectEventually(() => hasFocus(form(page).getByRole("alert"))).toBe(true);
     expect(await kept(person)).toMatchObject([{ notes: "before" }]);
     await page.unrouteAll();
     await press(page, "Save");
-    await eventually(() => label(page, 1)).toBe("Copy 1 Boxed New Paid $5.00 after");
-    await eventually(() => kept(person)).toMatchObject([{ notes: "after", price_paid: 5 }]);
+    await expectEventually(() => label(page, 1)).toBe("Copy 1 Boxed New Paid $5.00 after");
+    await expectEventually(() => kept(person)).toMatchObject([{ notes: "after", price_paid: 5 }]);
     await context.clearCookies();
     await press(page, "Edit copy 1");
     await fill(page, { Notes: "signed out" });
     await press(page, "Save");
-    await eventually(() => warning(page).textContent()).toContain("You are no longer logged in.");
-    await eventually(() => label(page, 1)).toContain("signed out");
+    await expectEventually(() => locateWarning(page).textContent()).toContain("You are no longer logged in.");
+    await expectEventually(() => label(page, 1)).toContain("signed out");
   });
 
   it("is added once when the answer was lost and Save is pressed again", async () => {
@@ -126,8 +136,8 @@ describe("a copy", () => {
     await form(page).getByRole("alert").waitFor();
     await page.unrouteAll();
     await press(page, "Save");
-    await eventually(() => label(page, 1)).toBe("Copy 1 Boxed New once");
-    await eventually(() => panel(page).locator("button:disabled").count()).toBe(0);
+    await expectEventually(() => label(page, 1)).toBe("Copy 1 Boxed New once");
+    await expectEventually(() => panel(page).locator("button:disabled").count()).toBe(0);
     expect(await kept(person)).toMatchObject([{ notes: "once" }]);
   });
 
@@ -135,7 +145,7 @@ describe("a copy", () => {
     const { page, person } = await aKeeper([{}]);
     await press(page, "Edit copy 1");
     await fill(page, { "Price paid": "-1", "Acquired on": "2099-01-01", Notes: "x".repeat(501) });
-    await eventually(() => form(page).getByText("501 of 500 characters").count()).toBe(1);
+    await expectEventually(() => form(page).getByText("501 of 500 characters").count()).toBe(1);
     await press(page, "Save");
     for (const [name, problem] of [
       ["Price paid", "A price is not negative."],
@@ -143,11 +153,11 @@ describe("a copy", () => {
       ["Notes", "Notes have at most 500 characters."],
     ] as const) {
       const field = form(page).getByLabel(name, { exact: true });
-      await eventually(() => field.getAttribute("aria-invalid")).toBe("true");
+      await expectEventually(() => field.getAttribute("aria-invalid")).toBe("true");
       const [id] = ((await field.getAttribute("aria-describedby")) ?? "").split(" ");
       expect(await page.locator(`[id="${id}"]`).textContent()).toBe(problem);
     }
-    await eventually(() => hasFocus(form(page).getByLabel("Acquired on"))).toBe(true);
+    await expectEventually(() => hasFocus(form(page).getByLabel("Acquired on"))).toBe(true);
     expect(await kept(person)).toMatchObject([{ price_paid: null }]);
   });
 });
@@ -157,23 +167,23 @@ it("a removed copy comes back when the removal fails, is removed by Retry, and r
   const before = await kept(person);
   await page.route("**/remove", (route) => route.fulfill({ status: 500, json: {} }));
   await press(page, "Remove copy 2");
-  const retry = toasts(page).getByRole("button", { name: "Retry" });
+  const retry = locateToasts(page).getByRole("button", { name: "Retry" });
   await retry.waitFor();
-  await eventually(() => label(page, 2)).toBe("Copy 2 Boxed New Paid £7.00 second");
+  await expectEventually(() => label(page, 2)).toBe("Copy 2 Boxed New Paid £7.00 second");
   await page.unrouteAll();
   await retry.click();
-  await eventually(() => rows(page).count()).toBe(1);
-  await eventually(() => standing(page)).toBe("On your shelf: 1 boxed.");
-  await eventually(() => kept(person)).toHaveLength(1);
-  await toasts(page).getByRole("button", { name: "Undo" }).last().click();
-  await eventually(() => label(page, 2)).toBe("Copy 2 Boxed New Paid £7.00 second");
-  await eventually(() => kept(person)).toEqual(before);
-  await eventually(() => exhibit(page, MARIO).quantity.textContent()).toBe("2");
+  await expectEventually(() => rows(page).count()).toBe(1);
+  await expectEventually(() => standing(page)).toBe("On your shelf: 1 boxed.");
+  await expectEventually(() => kept(person)).toHaveLength(1);
+  await locateToasts(page).getByRole("button", { name: "Undo" }).last().click();
+  await expectEventually(() => label(page, 2)).toBe("Copy 2 Boxed New Paid £7.00 second");
+  await expectEventually(() => kept(person)).toEqual(before);
+  await expectEventually(() => locateCard(page, MARIO).quantity.textContent()).toBe("2");
 });
 
 it("the list of copies follows the card however fast both are changed", async () => {
   const { page, person } = await aKeeper([{ notes: "first" }]);
-  const card = exhibit(page, MARIO);
+  const card = locateCard(page, MARIO);
   for (let time = 0; time < 5; time += 1) await card.plus.click();
   await press(page, "Edit copy 1");
   await form(page).getByRole("switch", { name: "Boxed" }).uncheck();
@@ -182,21 +192,23 @@ it("the list of copies follows the card however fast both are changed", async ()
   await card.plus.click();
   await card.minus.click();
   await removed;
-  await eventually(async () => [await rows(page).count(), await card.quantity.textContent()]).toEqual([6, "6"]);
-  await eventually(() => kept(person)).toHaveLength(6);
-  await eventually(() => panel(page).locator("button:disabled").count()).toBe(0);
+  await expectEventually(async () => [await rows(page).count(), await card.quantity.textContent()]).toEqual([6, "6"]);
+  await expectEventually(() => kept(person)).toHaveLength(6);
+  await expectEventually(() => panel(page).locator("button:disabled").count()).toBe(0);
 });
 
 it("a wish is over when its first copy is written down, and Undo brings it back", async () => {
   const { page, person } = await aKeeper();
-  await exhibit(page, MARIO).wish.click();
-  await eventually(() => panel(page).textContent()).toContain("It is on your wishlist.");
+  await locateCard(page, MARIO).wish.click();
+  await expectEventually(() => panel(page).textContent()).toContain("It is on your wishlist.");
   await press(page, "Add a copy");
   await press(page, "Save");
-  await eventually(() => toasts(page).textContent()).toContain("Mario is yours now and left your wishlist.");
-  await toasts(page).getByRole("button", { name: "Undo" }).click();
-  await eventually(() => person.read(COPIES)).toMatchObject({ json: { owned: false, wishlisted: true } });
-  await eventually(() => panel(page).textContent()).toContain("It is on your wishlist.");
+  await expectEventually(() => locateToasts(page).textContent()).toContain(
+    "Mario is yours now and left your wishlist.",
+  );
+  await locateToasts(page).getByRole("button", { name: "Undo" }).click();
+  await expectEventually(() => person.read(COPIES)).toMatchObject({ json: { owned: false, wishlisted: true } });
+  await expectEventually(() => panel(page).textContent()).toContain("It is on your wishlist.");
 });
 
 it("everything goes by keyboard alone", async () => {
@@ -206,46 +218,46 @@ it("everything goes by keyboard alone", async () => {
   };
   await tabTo(page, "[data-edit]");
   await type("Enter", "Space", "Escape");
-  await eventually(() => form(page).count()).toBe(0);
-  await eventually(() => isFocused(page, "Edit copy 1")).toBe(true);
+  await expectEventually(() => form(page).count()).toBe(0);
+  await expectEventually(() => isFocused(page, "Edit copy 1")).toBe(true);
   expect(await standing(page)).toBe("On your shelf: 1 boxed.");
   await type("Enter", "Space");
   await tabTo(page, '[type="submit"]');
   await type("Enter");
-  await eventually(() => standing(page)).toBe("On your shelf: 1 loose.");
-  await eventually(() => isFocused(page, "Edit copy 1")).toBe(true);
-  await eventually(() => kept(person)).toMatchObject([{ isBoxed: false }]);
+  await expectEventually(() => standing(page)).toBe("On your shelf: 1 loose.");
+  await expectEventually(() => isFocused(page, "Edit copy 1")).toBe(true);
+  await expectEventually(() => kept(person)).toMatchObject([{ isBoxed: false }]);
   await type("Tab", "Enter");
-  await question(page).dialog.waitFor();
+  await locateConfirmDialog(page).dialog.waitFor();
   await type("Tab", "Enter");
-  await eventually(() => kept(person)).toEqual([]);
-  await eventually(() => isFocused(page, "Add a copy")).toBe(true);
+  await expectEventually(() => kept(person)).toEqual([]);
+  await expectEventually(() => isFocused(page, "Add a copy")).toBe(true);
 });
 
 describe("the panel", () => {
   it("fits a phone and is accessible in both schemes while its form has problems", async () => {
     const wide = { notes: "x".repeat(500), isForSale: true, price_paid: 1_000_000, currency: "SEK" };
     const asked = { asking_price: 1_000_000, asking_currency: "SEK" };
-    const { page } = await aKeeper([{ ...wide, ...asked }, {}], touching(PHONE));
+    const { page } = await aKeeper([{ ...wide, ...asked }, {}], toTouchOptions(PHONE));
     await press(page, "Edit copy 2");
     await form(page).getByRole("switch", { name: "For sale" }).check();
     await fill(page, { "Price paid": "-1", "Asking price": "lots", Notes: "y".repeat(501) });
     await form(page).getByRole("switch", { name: "For sale" }).uncheck();
     await press(page, "Save");
-    await eventually(() => form(page).getByText("Write the price as a number").isVisible()).toBe(true);
-    expect(await fitsItsWindow(page)).toBe(true);
-    expect(await barriersInBothSchemes(page)).toEqual([]);
+    await expectEventually(() => form(page).getByText("Write the price as a number").isVisible()).toBe(true);
+    expect(await fitsWindowWidth(page)).toBe(true);
+    expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
   it("moves nothing when a guest's own marks arrive", async () => {
-    const { page, complaints } = await aWatched(touching(PHONE));
-    await open(page, PAGE);
-    await exhibit(page, MARIO).watch.click();
-    await exhibit(page, MARIO).own.click();
-    await exhibit(page, MARIO).plus.click();
-    await open(page, PAGE);
-    await eventually(() => panel(page).textContent()).toContain("On your shelf: 2 boxed. You watch its price.");
-    expect(await notedOn(page)).toEqual([]);
+    const { page, complaints } = await aWatched(toTouchOptions(PHONE));
+    await openPage(page, PAGE);
+    await locateCard(page, MARIO).watch.click();
+    await locateCard(page, MARIO).own.click();
+    await locateCard(page, MARIO).plus.click();
+    await openPage(page, PAGE);
+    await expectEventually(() => panel(page).textContent()).toContain("On your shelf: 2 boxed. You watch its price.");
+    expect(await listRecordedProblems(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 });

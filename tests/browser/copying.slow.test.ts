@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { t } from "../../domain/messages/islands";
-import { open, withBrowser } from "../helpers/browser";
-import { eventually } from "../helpers/eventually";
-import { membersOf } from "../helpers/member";
+import { openPage, withBrowser } from "../helpers/browser";
+import { expectEventually } from "../helpers/eventually";
+import { createMemberFactory } from "../helpers/member";
 
-const aMember = membersOf(withBrowser({ areKept: true }));
+const aMember = createMemberFactory(withBrowser({ areKept: true }));
 
 /** Replaces the clipboard of the page by one that keeps what is written to it, or refuses it. */
 const replaceClipboard = (page: Page, isRefused: boolean) =>
@@ -23,7 +23,7 @@ const replaceClipboard = (page: Page, isRefused: boolean) =>
 it("the copy button of a private address copies it whole, and says so when the browser refuses", async () => {
   const { page, person } = await aMember();
   await person.send("/settings/feed", { act: "renew" });
-  await open(page, "/settings?tab=notifications");
+  await openPage(page, "/settings?tab=notifications");
   const field = page.locator(".copy-field").first();
   const copy = field.getByRole("button", { name: t.copyField.copy });
   const told = () => field.locator("output").textContent();
@@ -31,9 +31,9 @@ it("the copy button of a private address copies it whole, and says so when the b
   expect(address).toMatch(/^http/);
   await replaceClipboard(page, true);
   await copy.click();
-  await eventually(told).toBe(t.copyField.refused);
+  await expectEventually(told).toBe(t.copyField.refused);
   const written = await replaceClipboard(page, false);
   await copy.click();
-  await eventually(told).toBe(t.copyField.copied);
+  await expectEventually(told).toBe(t.copyField.copied);
   expect(await written.jsonValue()).toEqual([address]);
 });

@@ -2,14 +2,14 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
 import type { Stack } from "../../local/stack/stack";
-import { carrySession, open, withBrowser } from "../helpers/browser";
-import { exhibit, keptOn, warning } from "../helpers/collector";
+import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
+import { locateCard, locateWarning, readGuestStorage } from "../helpers/collector";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
-import { eventually } from "../helpers/eventually";
-import { clear, temporaryFolder } from "../helpers/folder";
-import { copiesOn } from "../helpers/onDevice";
-import { anyName, type Person, signInAs } from "../helpers/person";
-import { openSite } from "../helpers/site";
+import { expectEventually } from "../helpers/eventually";
+import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
+import { listSavedPages } from "../helpers/onDevice";
+import { createUniqueName, type SignedInPerson, signInAs } from "../helpers/person";
+import { startSite } from "../helpers/site";
 
 const aVisitor = withBrowser();
 
@@ -20,14 +20,14 @@ let folder: string;
 let database: LocalDatabase;
 let proxy: DatabaseProxy;
 let site: Stack;
-let person: Person;
+let person: SignedInPerson;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await createTemporaryFolder();
   database = await startDatabase(folder, { report: console.error, giveUp: console.error });
   proxy = await startDatabaseProxy(database.url);
-  site = await openSite(inject("siteParts"), { TURSO_DATABASE_URL: proxy.url });
-  person = await signInAs(anyName(), { at: site.url });
+  site = await startSite(inject("siteParts"), { TURSO_DATABASE_URL: proxy.url });
+  person = await signInAs(createUniqueName(), { at: site.url });
   await person.call("/api/amiibo/4/add");
   await person.go(HALL);
 });
@@ -38,7 +38,7 @@ afterAll(async () => {
   await site.stop();
   proxy.stop();
   await database.stop();
-  await clear(folder);
+  await deleteFolder(folder);
 });
 
 const sentence = (page: Page) => page.locator(".unreachable");
@@ -53,7 +53,7 @@ const waitingOn = (page: Page): Promise<(string | undefined)[]> =>
 
 async function signedIn(who = person, serviceWorkers: "allow" | "block" = "block") {
   const visitor = await aVisitor({ baseURL: site.url, serviceWorkers });
-  await carrySession(visitor.context, who);
+  await setSessionCookies(visitor.context, who);
   return visitor;
 }
 
@@ -73,50 +73,53 @@ describe("while the database does not answer", () => {
   it("what somebody signed in presses waits, and is there when it is back", async () => {
     const { page } = await signedIn();
     proxy.mood = "refusing";
-    await open(page, HALL);
-    await eventually(() => sentence(page).textContent()).toContain("Your collection cannot be read right now");
-    await exhibit(page, 2).own.click();
-    await eventually(() => exhibit(page, 2).card.getAttribute("data-owned")).toBe("true");
-    await eventually(() => warning(page).allTextContents()).toEqual([
+    await openPage(page, HALL);
+    await expectEventually(() => sentence(page).textContent()).toContain("Your collection cannot be read right now");
+    await locateCard(page, 2).own.click();
+    await expectEventually(() => locateCard(page, 2).card.getAttribute("data-owned")).toBe("true");
+    await expectEventually(() => locateWarning(page).allTextContents()).toEqual([
       expect.stringContaining("What you change waits here and is sent as soon as it can be."),
     ]);
     expect(await waitingOn(page)).toEqual([String(person.id)]);
-    expect(await keptOn(page)).toBeNull();
+    expect(await readGuestStorage(page)).toBeNull();
 
     await openedByClick(page, "**/api/**");
     proxy.mood = "passing";
     await tryNow(page).click();
-    await eventually(() => page.locator("body").getAttribute("data-viewer")).toBe(String(person.id));
-    await eventually(person.holdings).toEqual({ 2: "b", 4: "b" });
-    await eventually(() => waitingOn(page)).toEqual([]);
-    await eventually(() => exhibit(page, 4).card.getAttribute("data-owned")).toBe("true");
-    await eventually(() => sentence(page).count()).toBe(0);
+    await expectEventually(() => page.locator("body").getAttribute("data-viewer")).toBe(String(person.id));
+    await expectEventually(person.holdings).toEqual({ 2: "b", 4: "b" });
+    await expectEventually(() => waitingOn(page)).toEqual([]);
+    await expectEventually(() => locateCard(page, 4).card.getAttribute("data-owned")).toBe("true");
+    await expectEventually(() => sentence(page).count()).toBe(0);
   });
 
   it("a page shows what the device knows of the collection when the database refuses to answer", async () => {
     const { page } = await signedIn(person, "allow");
-    await open(page, "/my-account");
-    await eventually(() => copiesOn(page, person.id)).toContain("/api/amiibo/holdings");
+    await openPage(page, "/my-account");
+    await expectEventually(() => listSavedPages(page, person.id)).toContain("/api/amiibo/holdings");
     proxy.mood = "refusing";
-    await open(page, HALL);
+    await openPage(page, HALL);
     await sentence(page).waitFor();
-    await eventually(() => exhibit(page, 4).card.getAttribute("data-owned")).toBe("true");
+    await expectEventually(() => locateCard(page, 4).card.getAttribute("data-owned")).toBe("true");
   });
 });
 
 it("what waits of one person stays when the database is back and somebody else is signed in", async () => {
-  const [before, after] = [await signInAs(anyName(), { at: site.url }), await signInAs(anyName(), { at: site.url })];
+  const [before, after] = [
+    await signInAs(createUniqueName(), { at: site.url }),
+    await signInAs(createUniqueName(), { at: site.url }),
+  ];
   const { page, context } = await signedIn(before);
   proxy.mood = "refusing";
-  await open(page, HALL);
-  await exhibit(page, 3).own.click();
-  await eventually(() => waitingOn(page)).toEqual([String(before.id)]);
-  await carrySession(context, after);
+  await openPage(page, HALL);
+  await locateCard(page, 3).own.click();
+  await expectEventually(() => waitingOn(page)).toEqual([String(before.id)]);
+  await setSessionCookies(context, after);
   proxy.mood = "passing";
-  await eventually(() => page.locator("body").getAttribute("data-viewer")).toBe(String(after.id));
-  await exhibit(page, 4).own.click();
-  await eventually(after.holdings).toEqual({ 4: "b" });
+  await expectEventually(() => page.locator("body").getAttribute("data-viewer")).toBe(String(after.id));
+  await locateCard(page, 4).own.click();
+  await expectEventually(after.holdings).toEqual({ 4: "b" });
   expect(await before.holdings()).toEqual({});
-  await eventually(() => waitingOn(page)).toEqual([String(before.id)]);
-  expect(await exhibit(page, 3).card.getAttribute("data-owned")).toBe("false");
+  await expectEventually(() => waitingOn(page)).toEqual([String(before.id)]);
+  expect(await locateCard(page, 3).card.getAttribute("data-owned")).toBe("false");
 });

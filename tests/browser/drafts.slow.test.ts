@@ -1,25 +1,25 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { typeIdOf } from "../../domain/catalogue/amiibo";
-import { carrySession, comesBack, open, withBrowser } from "../helpers/browser";
-import { anItem } from "../helpers/catalogue";
-import { exhibit } from "../helpers/collector";
-import { eventually } from "../helpers/eventually";
-import { anyName, enterAs, type Person } from "../helpers/person";
+import { getItemTypeId } from "../../domain/catalogue/amiibo";
+import { dispatchPageRestore, openPage, setSessionCookies, withBrowser } from "../helpers/browser";
+import { findFirstItem } from "../helpers/catalogue";
+import { locateCard } from "../helpers/collector";
+import { expectEventually } from "../helpers/eventually";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
 const MARIO = 1;
-const CARD = anItem(({ form }) => typeIdOf(form) === 3).id;
+const CARD = findFirstItem(({ form }) => getItemTypeId(form) === 3).id;
 const copiesOf = (id: number) => `/api/amiibo/${id}/copies`;
 
 /** Somebody with one such copy, whose form is open. */
 async function anEditor(copy: object = {}, id = MARIO) {
   const visitor = await aVisitor();
-  const person = await enterAs(anyName());
+  const person = await createSignedInPerson(createUniqueName());
   expect((await person.call(copiesOf(id), copy)).status).toBe(200);
-  await carrySession(visitor.context, person);
-  await open(visitor.page, `/amiibo/${id}`);
+  await setSessionCookies(visitor.context, person);
+  await openPage(visitor.page, `/amiibo/${id}`);
   await press(visitor.page, "Edit copy 1");
   return { ...visitor, person };
 }
@@ -28,7 +28,7 @@ const panel = (page: Page) => page.getByRole("region", { name: "Your Collection"
 const form = (page: Page) => panel(page).getByRole("form");
 const press = (page: Page, name: string) => panel(page).getByRole("button", { name, exact: true }).click();
 
-async function copyOf(person: Person) {
+async function copyOf(person: SignedInPerson) {
   const { json } = await person.read(copiesOf(MARIO));
   const [copy] = (json as { readonly copies: readonly Readonly<Record<string, unknown>>[] }).copies;
   if (!copy) throw new Error("They have no copy.");
@@ -36,7 +36,7 @@ async function copyOf(person: Person) {
 }
 
 /** What the same person does with the copy on another device. */
-async function elsewhere(person: Person, change: object, deed = "") {
+async function elsewhere(person: SignedInPerson, change: object, deed = "") {
   const { id } = await copyOf(person);
   expect((await person.call(`${copiesOf(MARIO)}/${id}${deed}`, change)).status).toBe(200);
 }
@@ -62,14 +62,14 @@ it("Save and Cancel lead the focus back to where a form was opened, and leave no
     if (how === "Save") await press(page, "Edit copy 1");
     await form(page).getByLabel("Notes").fill("of the first");
     await press(page, how);
-    await eventually(() => focused("Edit copy 1")).toBe(true);
+    await expectEventually(() => focused("Edit copy 1")).toBe(true);
     // Not the nearest of those that are left: that is the first copy's.
     await press(page, "Add a copy");
     await form(page).getByLabel("Notes").fill("of a new one");
     await press(page, how);
-    await eventually(() => focused("Add a copy")).toBe(true);
+    await expectEventually(() => focused("Add a copy")).toBe(true);
   }
-  await eventually(() => person.read(copiesOf(MARIO))).toMatchObject({
+  await expectEventually(() => person.read(copiesOf(MARIO))).toMatchObject({
     json: { copies: [{ notes: "of the first" }, { notes: "of a new one" }] },
   });
   expect(await askedOnLeaving(page)).toEqual([]);
@@ -95,12 +95,12 @@ it("a form that was corrected after its copy was changed elsewhere saves what wa
   await press(page, "Save");
   await elsewhere(person, { notes: "B", bought_from: "the fair" });
   // The card's box leads the list to what is known elsewhere.
-  await exhibit(page, MARIO).box.click();
-  await eventually(() => copyOf(person)).toMatchObject({ isBoxed: false });
+  await locateCard(page, MARIO).box.click();
+  await expectEventually(() => copyOf(person)).toMatchObject({ isBoxed: false });
   await form(page).getByLabel("Price paid").fill("1");
   await form(page).getByLabel("Condition").selectOption("Used");
   await press(page, "Save");
-  await eventually(() => copyOf(person)).toMatchObject({ price_paid: 1, condition: "used" });
+  await expectEventually(() => copyOf(person)).toMatchObject({ price_paid: 1, condition: "used" });
   expect(await copyOf(person)).toMatchObject({ notes: "B", bought_from: "the fair", isBoxed: false });
 });
 
@@ -108,15 +108,15 @@ it("a form keeps what is written when its copy is removed elsewhere, says so, an
   const { page, person } = await anEditor({ notes: "A" });
   await form(page).getByLabel("Notes").fill("a long story");
   await elsewhere(person, {}, "/remove");
-  await comesBack(page);
+  await dispatchPageRestore(page);
   await panel(page).getByText("This copy is not there any more.").waitFor();
   expect(await form(page).getByLabel("Notes").inputValue()).toBe("a long story");
   await press(page, "Save");
-  await eventually(() => person.read(copiesOf(MARIO))).toMatchObject({
+  await expectEventually(() => person.read(copiesOf(MARIO))).toMatchObject({
     json: { copies: [{ notes: "a long story" }] },
   });
-  await eventually(() => panel(page).getByText("not there any more").count()).toBe(0);
-  await eventually(() => panel(page).getByRole("listitem").filter({ hasText: "a long story" }).count()).toBe(1);
+  await expectEventually(() => panel(page).getByText("not there any more").count()).toBe(0);
+  await expectEventually(() => panel(page).getByRole("listitem").filter({ hasText: "a long story" }).count()).toBe(1);
 });
 
 it("a date that is half typed is told, and saves nothing", async () => {
@@ -125,7 +125,7 @@ it("a date that is half typed is told, and saves nothing", async () => {
   await date.focus();
   await page.keyboard.type("02");
   await press(page, "Save");
-  await eventually(() => date.getAttribute("aria-invalid")).toBe("true");
+  await expectEventually(() => date.getAttribute("aria-invalid")).toBe("true");
   expect(await copyOf(person)).toMatchObject({ notes: "A", acquired_on: null });
 });
 
@@ -135,7 +135,7 @@ it("a card stays as it is, boxes aside, when its notes are written", async () =>
   const sent = page.waitForRequest(`**${copiesOf(CARD)}/*`);
   await press(page, "Save");
   expect((await sent).postDataJSON()).not.toHaveProperty("isBoxed");
-  await eventually(() => person.read(copiesOf(CARD))).toMatchObject({
+  await expectEventually(() => person.read(copiesOf(CARD))).toMatchObject({
     json: { copies: [{ notes: "in a sleeve", isBoxed: true }] },
   });
 });

@@ -1,9 +1,18 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { barriersOn } from "../helpers/audit";
-import { awake, fitsItsWindow, heldBack, open, PHONE, tabTo, touching, withBrowser } from "../helpers/browser";
-import { eventually } from "../helpers/eventually";
-import { membersOf } from "../helpers/member";
+import { listAccessibilityIssues } from "../helpers/audit";
+import {
+  fitsWindowWidth,
+  holdRequests,
+  openPage,
+  PHONE,
+  tabTo,
+  toTouchOptions,
+  waitForHydration,
+  withBrowser,
+} from "../helpers/browser";
+import { expectEventually } from "../helpers/eventually";
+import { createMemberFactory } from "../helpers/member";
 
 const aVisitor = withBrowser({ pictures: true, areKept: true });
 const SERIES_5 = "/amiibo-checklist?kind=cards&series=series-5";
@@ -15,7 +24,7 @@ const PIXEL = Buffer.from(
   "base64",
 );
 
-const aMember = membersOf(aVisitor);
+const aMember = createMemberFactory(aVisitor);
 
 /** Answers requests for the picture itself without drawing it. */
 const drawNothing = (page: Page): Promise<unknown> =>
@@ -23,7 +32,7 @@ const drawNothing = (page: Page): Promise<unknown> =>
 
 async function openExports(page: Page): Promise<void> {
   await drawNothing(page);
-  await open(page, SERIES_5);
+  await openPage(page, SERIES_5);
   await page.getByText("Export as a picture").click();
 }
 
@@ -35,17 +44,17 @@ describe("an export", () => {
   it("says that it draws, takes one at a time, and ends with the picture, a link and a file", async () => {
     const { page, complaints } = await aMember();
     await openExports(page);
-    const arrive = await heldBack(page, API);
+    const arrive = await holdRequests(page, API);
     const asked: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/export/image/")) asked.push(request.url());
     });
     await page.getByRole("button", { name: "Export Unowned" }).dblclick();
-    await eventually(() => told(page)).toBe("Looking through your collection …");
+    await expectEventually(() => told(page)).toBe("Looking through your collection …");
     // What is disabled takes no press of a person; the page is to take none either.
     await page.getByRole("button", { name: "Export Wishlist" }).click({ force: true });
     arrive();
-    await eventually(() => told(page)).toBe("Here is your picture.");
+    await expectEventually(() => told(page)).toBe("Here is your picture.");
     expect(asked).toHaveLength(1);
     expect(await picture(page).getAttribute("href")).toMatch(/^\/export\/[\w-]{43}\.png$/);
     const [download] = await Promise.all([
@@ -55,7 +64,7 @@ describe("an export", () => {
     expect(download.suggestedFilename()).toMatch(
       /^animal-crossing-cards-series-5-still-missing-\d+-[a-z]+-\d{4}\.png$/,
     );
-    expect(await barriersOn(page)).toEqual([]);
+    expect(await listAccessibilityIssues(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
@@ -65,49 +74,49 @@ describe("an export", () => {
     await page.route(PICTURES, (route) => route.abort(), { times: 1 });
     await page.route(API, (route) => route.abort(), { times: 1 });
     await press(page, "Export Wishlist");
-    await eventually(() => page.getByRole("alert").textContent()).toMatch(/There is no picture\. .*offline/);
+    await expectEventually(() => page.getByRole("alert").textContent()).toMatch(/There is no picture\. .*offline/);
     await press(page, "Try again");
-    await eventually(() => page.getByRole("alert").textContent()).toMatch(/could not be fetched/);
+    await expectEventually(() => page.getByRole("alert").textContent()).toMatch(/could not be fetched/);
     await press(page, "Try again");
-    await eventually(() => told(page)).toBe("Here is your picture.");
+    await expectEventually(() => told(page)).toBe("Here is your picture.");
   });
 
   it("holds what was tapped a moment ago", async () => {
     const { page, person } = await aMember();
     await openExports(page);
-    const arrive = await heldBack(page, "**/api/amiibo/*/own");
+    const arrive = await holdRequests(page, "**/api/amiibo/*/own");
     const tile = page.locator("[data-tile] button").first();
     await tile.click();
     await press(page, "Export Card Series to Image");
-    await eventually(() => told(page)).toBe("Looking through your collection …");
+    await expectEventually(() => told(page)).toBe("Looking through your collection …");
     arrive();
-    await eventually(() => told(page)).toBe("Here is your picture.");
+    await expectEventually(() => told(page)).toBe("Here is your picture.");
     const after = await person.call("/api/user/export/image/cards", { series: "Series 5" });
     expect(after.json).toMatchObject({ val: await picture(page).getAttribute("href") });
   });
 });
 
 it("whoever uses the keyboard alone chooses what their picture shows, on a phone too", async () => {
-  const { page, person } = await aMember(touching(PHONE));
+  const { page, person } = await aMember(toTouchOptions(PHONE));
   await person.call("/api/amiibo/1/add");
   await drawNothing(page);
-  await open(page, "/my-account");
+  await openPage(page, "/my-account");
   await page.getByText("Share", { exact: true }).tap();
   await page.locator("#pictures").scrollIntoViewIfNeeded();
   await page.waitForSelector('plinth-island[data-name="ExportChooser"][data-state="awake"]');
-  await awake(page);
+  await waitForHydration(page);
   await tabTo(page, "form.export select[name=of]");
   await page.keyboard.type("Kirby");
   await page.keyboard.press("Tab");
   await page.keyboard.type("What is m");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await eventually(() => page.locator("form.export [role=status]").textContent()).toBe("Here is your picture.");
+  await expectEventually(() => page.locator("form.export [role=status]").textContent()).toBe("Here is your picture.");
   const same = await person.call("/api/user/export/image/view", {
     view: "amiibo-franchise",
     series: "kirby",
     showing: "unowned",
   });
   expect(same.json).toMatchObject({ val: await picture(page).getAttribute("href") });
-  expect(await fitsItsWindow(page)).toBe(true);
+  expect(await fitsWindowWidth(page)).toBe(true);
 });

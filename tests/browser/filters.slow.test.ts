@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { typeIdOf } from "../../domain/catalogue/amiibo";
-import { ROWS_SIZE } from "../../domain/view/query";
-import { awake, carrySession, open, PHONE, touching, withBrowser } from "../helpers/browser";
-import { shipped } from "../helpers/catalogue";
-import { exhibit } from "../helpers/collector";
-import { eventually } from "../helpers/eventually";
-import { anyName, enterAs } from "../helpers/person";
+import { getItemTypeId } from "../../domain/catalogue/amiibo";
+import { CARDS_PER_BATCH } from "../../domain/view/query";
+import { openPage, PHONE, setSessionCookies, toTouchOptions, waitForHydration, withBrowser } from "../helpers/browser";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { locateCard } from "../helpers/collector";
+import { expectEventually } from "../helpers/eventually";
+import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
 async function at(path: string) {
   const visitor = await aVisitor();
   const { page } = visitor;
-  await open(page, path);
+  await openPage(page, path);
   const cards = page.locator("[data-item]");
   return {
     ...visitor,
@@ -33,44 +33,44 @@ describe("a search that is typed", () => {
       Object.assign(window, { isSamePage: true });
     });
     await search.pressSequentially("pokémon tr");
-    await eventually(names).toEqual(["Pokemon Trainer"]);
-    await eventually(query).toBe("?q=pok%C3%A9mon+tr");
-    await eventually(() => status.textContent()).toBe("1 of 950 exhibits");
+    await expectEventually(names).toEqual(["Pokemon Trainer"]);
+    await expectEventually(query).toBe("?q=pok%C3%A9mon+tr");
+    await expectEventually(() => status.textContent()).toBe("1 of 950 exhibits");
     await search.fill("glurak");
     await search.press("Enter");
-    await eventually(names).toEqual(["Charizard"]);
+    await expectEventually(names).toEqual(["Charizard"]);
     await search.fill("zzzz");
-    await eventually(() => page.locator(".empty").textContent()).toBe(
+    await expectEventually(() => page.locator(".empty").textContent()).toBe(
       "No results found! Please try changing your search filters.",
     );
     await search.fill("a");
     await page.keyboard.type("/b");
-    await eventually(() => search.inputValue()).toBe("a/b");
+    await expectEventually(() => search.inputValue()).toBe("a/b");
     await search.fill("");
-    await eventually(() => cards.count()).toBeGreaterThanOrEqual(ROWS_SIZE);
-    await eventually(query).toBe("");
+    await expectEventually(() => cards.count()).toBeGreaterThanOrEqual(CARDS_PER_BATCH);
+    await expectEventually(query).toBe("");
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
     expect(complaints).toEqual([]);
   });
 
   it("shows the rest of the catalogue in place, as the server does when the page is loaded again", async () => {
     const { page, status, query, names, complaints } = await at("/");
-    const all = shipped.items.filter(({ name }) => name.includes("Timmy"));
+    const all = shippedCatalogue.items.filter(({ name }) => name.includes("Timmy"));
     await page.keyboard.press("/");
     await page.keyboard.type("timmy");
     const elsewhere = page.getByRole("region", { name: "Elsewhere in the catalogue" });
     await elsewhere.waitFor();
-    await eventually(() => status.textContent()).toBe(`0 of 96 exhibits, ${all.length} elsewhere`);
+    await expectEventually(() => status.textContent()).toBe(`0 of 96 exhibits, ${all.length} elsewhere`);
     expect(await page.locator(".empty").count()).toBe(0);
     expect((await names()).sort()).toEqual(all.map(({ name }) => name).sort());
     const priced = () => elsewhere.locator(".price").allTextContents();
     const before = await priced();
-    await eventually(query).toBe("?q=timmy");
+    await expectEventually(query).toBe("?q=timmy");
     await page.reload();
-    await awake(page);
+    await waitForHydration(page);
     expect(await priced()).toEqual(before);
-    await exhibit(page, all[0]?.id ?? 0).own.click();
-    await eventually(() => exhibit(page, all[0]?.id ?? 0).card.getAttribute("data-owned")).toBe("true");
+    await locateCard(page, all[0]?.id ?? 0).own.click();
+    await expectEventually(() => locateCard(page, all[0]?.id ?? 0).card.getAttribute("data-owned")).toBe("true");
     expect(complaints).toEqual([]);
   });
 
@@ -89,11 +89,11 @@ describe("a search that is typed", () => {
     await (await arrived).finished();
     await context.setOffline(true);
     await search.fill("dedeed");
-    await eventually(async () => (await names())[0]).toBe("King Dedede");
+    await expectEventually(async () => (await names())[0]).toBe("King Dedede");
     await page.getByRole("link", { name: "Dedede", exact: true }).press("Enter");
-    await eventually(query).toBe("?q=Dedede");
-    await eventually(() => search.inputValue()).toBe("Dedede");
-    await eventually(() => page.getByText("Did you mean").count()).toBe(0);
+    await expectEventually(query).toBe("?q=Dedede");
+    await expectEventually(() => search.inputValue()).toBe("Dedede");
+    await expectEventually(() => page.getByText("Did you mean").count()).toBe(0);
     expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
@@ -112,79 +112,81 @@ describe("a search that is typed", () => {
     expect(await isLeft).toBe(true);
     expect(query()).toBe("?type=1&q=zzzz");
     await link.click();
-    await eventually(query).toBe("");
-    await eventually(() => search.inputValue()).toBe("");
-    await eventually(() => box("Cards").isChecked()).toBe(true);
-    await eventually(() => cards.count()).toBeGreaterThanOrEqual(ROWS_SIZE);
+    await expectEventually(query).toBe("");
+    await expectEventually(() => search.inputValue()).toBe("");
+    await expectEventually(() => box("Cards").isChecked()).toBe(true);
+    await expectEventually(() => cards.count()).toBeGreaterThanOrEqual(CARDS_PER_BATCH);
   });
 });
 
 it("each filter narrows the list and stands in the address, and back and forward go through them one by one", async () => {
   const { page, box, sort, query, cards, names } = await at("/list/all");
   await box("Cards").uncheck();
-  await eventually(query).toBe("?type=1&type=2");
+  await expectEventually(query).toBe("?type=1&type=2");
   await box("Figures").uncheck();
   await box("Yarn").uncheck();
-  await eventually(query).toBe("?type=none");
-  await eventually(() => cards.count()).toBe(0);
+  await expectEventually(query).toBe("?type=none");
+  await expectEventually(() => cards.count()).toBe(0);
   await page.locator(".empty").waitFor();
   await box("Yarn").check();
-  await eventually(query).toBe("?type=2");
-  await eventually(() => cards.count()).toBeGreaterThan(0);
+  await expectEventually(query).toBe("?type=2");
+  await expectEventually(() => cards.count()).toBeGreaterThan(0);
   await sort.selectOption("name");
-  await eventually(query).toBe("?type=2&sort=name");
-  await eventually(names).toEqual((await names()).toSorted((one, other) => one.localeCompare(other)));
+  await expectEventually(query).toBe("?type=2&sort=name");
+  await expectEventually(names).toEqual((await names()).toSorted((one, other) => one.localeCompare(other)));
   await box("Show Not Collected").check();
-  await eventually(query).toBe("?type=2&show=not-collected&sort=name");
+  await expectEventually(query).toBe("?type=2&show=not-collected&sort=name");
   await box("Show Duplicates Only").check();
-  await eventually(query).toBe("?type=2&show=duplicates&sort=name");
+  await expectEventually(query).toBe("?type=2&show=duplicates&sort=name");
   expect(await box("Show Not Collected").isChecked()).toBe(false);
   await page.goBack();
-  await eventually(query).toBe("?type=2&show=not-collected&sort=name");
-  await eventually(() => box("Show Not Collected").isChecked()).toBe(true);
+  await expectEventually(query).toBe("?type=2&show=not-collected&sort=name");
+  await expectEventually(() => box("Show Not Collected").isChecked()).toBe(true);
   expect(await box("Show Duplicates Only").isChecked()).toBe(false);
   await page.goBack();
-  await eventually(() => box("Show Not Collected").isChecked()).toBe(false);
+  await expectEventually(() => box("Show Not Collected").isChecked()).toBe(false);
   await page.goBack();
-  await eventually(query).toBe("?type=2");
-  await eventually(() => sort.inputValue()).toBe("catalogue");
+  await expectEventually(query).toBe("?type=2");
+  await expectEventually(() => sort.inputValue()).toBe("catalogue");
   await page.goForward();
-  await eventually(() => sort.inputValue()).toBe("name");
+  await expectEventually(() => sort.inputValue()).toBe("name");
 });
 
 it("a long list grows up to its last exhibit when it is scrolled, and its link leads back to the top", async () => {
   const { page, cards } = await at("/list/all?type=1&type=2");
-  const all = shipped.items.filter(({ form }) => typeIdOf(form) !== 3).length;
+  const all = shippedCatalogue.items.filter(({ form }) => getItemTypeId(form) !== 3).length;
   expect(await cards.count()).toBeLessThan(all / 2);
-  await eventually(async () => {
+  await expectEventually(async () => {
     await page.evaluate(() => document.querySelector(".group-placeholder")?.scrollIntoView({ behavior: "instant" }));
     return cards.count();
   }).toBe(all);
-  await eventually(() => page.locator(".group-placeholder").count()).toBe(0);
+  await expectEventually(() => page.locator(".group-placeholder").count()).toBe(0);
   await page.getByRole("link", { name: "Back to top" }).click();
-  await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+  await expectEventually(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 describe("on a phone", () => {
   it("the sheet says how many exhibits it leads to, and Reset takes its filters away", async () => {
-    const { page } = await aVisitor(touching(PHONE));
-    await open(page, "/list/all?q=isabelle");
+    const { page } = await aVisitor(toTouchOptions(PHONE));
+    await openPage(page, "/list/all?q=isabelle");
     await page.getByRole("button", { name: "Filters" }).tap();
-    const figures = shipped.items.filter(({ name, form }) => name.includes("Isabelle") && typeIdOf(form) === 1).length;
+    const figures = shippedCatalogue.items.filter(
+      ({ name, form }) => name.includes("Isabelle") && getItemTypeId(form) === 1,
+    ).length;
     await page.getByRole("checkbox", { name: "Cards" }).uncheck();
     const shows = page.getByRole("button", { name: `Show ${figures} exhibits` });
     await shows.waitFor();
     await page.getByRole("button", { name: "Reset" }).tap();
-    await eventually(() => new URL(page.url()).search).toBe("?q=isabelle");
-    await eventually(() => page.getByRole("checkbox", { name: "Cards" }).isChecked()).toBe(true);
+    await expectEventually(() => new URL(page.url()).search).toBe("?q=isabelle");
+    await expectEventually(() => page.getByRole("checkbox", { name: "Cards" }).isChecked()).toBe(true);
     await page.locator("[data-shows]").tap();
-    await eventually(() => page.getByRole("checkbox", { name: "Cards" }).isVisible()).toBe(false);
+    await expectEventually(() => page.getByRole("checkbox", { name: "Cards" }).isVisible()).toBe(false);
   });
 
   it("a collector's first exhibit stands in the upper half of the window, with nothing missing above it", async () => {
-    const { page, context } = await aVisitor(touching(PHONE));
-    await carrySession(context, await enterAs(anyName()));
-    await open(page, "/");
+    const { page, context } = await aVisitor(toTouchOptions(PHONE));
+    await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
+    await openPage(page, "/");
     const top = await page
       .locator("[data-item]")
       .first()

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { awake, withBrowser } from "../helpers/browser";
-import { eventually } from "../helpers/eventually";
+import { waitForHydration, withBrowser } from "../helpers/browser";
+import { expectEventually } from "../helpers/eventually";
 
 const aNewcomer = withBrowser();
 
@@ -29,7 +29,7 @@ it("a newcomer's page starts behind its first frame", async () => {
   const { page, controls } = await unpainted("visible");
   expect(controls()).toBe(0);
   await page.evaluate(() => Reflect.get(window, "paint")());
-  await awake(page);
+  await waitForHydration(page);
   expect(controls()).toBe(1);
 });
 
@@ -47,15 +47,15 @@ it("behind that frame what the entry asks for does not wait for the entry", asyn
   });
   await page.goto("/list/all");
   const names = () => asked.flatMap((path) => /^\/assets\/(react|guest|changing)-/.exec(path)?.[1] ?? []).toSorted();
-  await eventually(names).toEqual(["changing", "guest", "react"]);
+  await expectEventually(names).toEqual(["changing", "guest", "react"]);
   release();
-  await awake(page);
+  await waitForHydration(page);
   // Each once.
   expect(names()).toEqual(["changing", "guest", "react"]);
 });
 
 it("one that nobody sees has no frame, and starts at once", async () => {
   const { page, controls } = await unpainted("hidden");
-  await eventually(controls).toBe(1);
-  await awake(page);
+  await expectEventually(controls).toBe(1);
+  await waitForHydration(page);
 });

@@ -1,25 +1,33 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { ALL_LANGUAGES } from "../../domain/language/language";
-import { carrySession, DESKTOP, fitsItsWindow, open, PHONE, touching, withBrowser } from "../helpers/browser";
-import { cardsOn, exhibit } from "../helpers/collector";
-import { eventually } from "../helpers/eventually";
-import { messagesIn } from "../helpers/messages";
-import { anyName, enterAs } from "../helpers/person";
+import {
+  DESKTOP,
+  fitsWindowWidth,
+  openPage,
+  PHONE,
+  setSessionCookies,
+  toTouchOptions,
+  withBrowser,
+} from "../helpers/browser";
+import { listCardIds, locateCard } from "../helpers/collector";
+import { expectEventually } from "../helpers/eventually";
+import { listMessages } from "../helpers/messages";
+import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
-async function aCollector(options: BrowserContextOptions = {}, name = anyName()) {
+async function aCollector(options: BrowserContextOptions = {}, name = createUniqueName()) {
   const visitor = await aVisitor(options);
-  const person = await enterAs(name);
+  const person = await createSignedInPerson(name);
   await person.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11] });
-  await carrySession(visitor.context, person);
+  await setSessionCookies(visitor.context, person);
   return { ...visitor, person };
 }
 
 it("on a phone the prices keep their distance from what stands below them", async () => {
   const { page } = await aVisitor({ viewport: { width: 390, height: 844 } });
-  await open(page, "/list/amiibo-franchise");
+  await openPage(page, "/list/amiibo-franchise");
   const [prices, select] = await Promise.all([
     page.locator(".hall-head .value").boundingBox(),
     page.getByRole("button", { name: "Select", exact: true }).boundingBox(),
@@ -30,7 +38,7 @@ it("on a phone the prices keep their distance from what stands below them", asyn
 it("the sentence of a private page is one sentence", async () => {
   const { page, person } = await aCollector();
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, `/user/${person.id}`);
+  await openPage(page, `/user/${person.id}`);
   const told = page.locator(".told");
   expect(await told.evaluate((box) => box.children.length)).toBe(1);
   expect((await told.innerText()).replace(/\s+/g, " ")).toBe(
@@ -40,18 +48,18 @@ it("the sentence of a private page is one sentence", async () => {
 
 it("the own wishlist counts what its stars leave, and a wish that is owned is on the shelf from then on", async () => {
   const { page, person, complaints } = await aCollector();
-  await open(page, "/wishlist");
+  await openPage(page, "/wishlist");
   const count = page.locator(".hero").getByRole("status");
   expect(await count.textContent()).toBe("2 items that you wish for.");
-  await exhibit(page, 10).wish.click();
-  await eventually(() => count.textContent()).toBe("1 item that you wish for.");
-  await exhibit(page, 11).own.click();
-  await eventually(() => count.textContent()).toBe("Nothing that you wish for.");
-  await exhibit(page, 10).wish.click();
-  await eventually(() => count.textContent()).toBe("1 item that you wish for.");
-  await eventually(() => person.holdings()).toEqual({ 10: "w", 11: "b" });
+  await locateCard(page, 10).wish.click();
+  await expectEventually(() => count.textContent()).toBe("1 item that you wish for.");
+  await locateCard(page, 11).own.click();
+  await expectEventually(() => count.textContent()).toBe("Nothing that you wish for.");
+  await locateCard(page, 10).wish.click();
+  await expectEventually(() => count.textContent()).toBe("1 item that you wish for.");
+  await expectEventually(() => person.holdings()).toEqual({ 10: "w", 11: "b" });
   await page.reload();
-  expect(await cardsOn(page)).toEqual([10]);
+  expect(await listCardIds(page)).toEqual([10]);
   expect(complaints).toEqual([]);
 });
 
@@ -73,20 +81,20 @@ describe("a long word that somebody writes", () => {
   it("as a shop's name stays in the copy's panel", async () => {
     const { page, person } = await aCollector();
     await person.call(COPIES, { bought_from: "W".repeat(70) });
-    await open(page, MARIO);
+    await openPage(page, MARIO);
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport);
       const [label, panel] = await Promise.all([boxOf(page.locator(".copy-label")), boxOf(page.locator(".own-panel"))]);
       expect(label.right).toBeLessThan(panel.right);
-      expect(await fitsItsWindow(page)).toBe(true);
+      expect(await fitsWindowWidth(page)).toBe(true);
     }
   });
 
   it("as an account's name fits every tab of the settings on a phone", async () => {
-    const { page } = await aCollector(touching(PHONE), `${"W".repeat(52)}${anyName().slice(-8)}`);
+    const { page } = await aCollector(toTouchOptions(PHONE), `${"W".repeat(52)}${createUniqueName().slice(-8)}`);
     for (const tab of ["account", "privacy", "notifications", "data"]) {
-      await open(page, `/settings?tab=${tab}`);
-      expect.soft(await fitsItsWindow(page), tab).toBe(true);
+      await openPage(page, `/settings?tab=${tab}`);
+      expect.soft(await fitsWindowWidth(page), tab).toBe(true);
     }
   });
 });
@@ -94,9 +102,9 @@ describe("a long word that somebody writes", () => {
 it.each(ALL_LANGUAGES)(
   "on a phone nothing of an item's panels lies on their headings, and a currency stands beside its amount, in %s",
   async (language) => {
-    const { page, context } = await aVisitor(touching(PHONE));
-    await carrySession(context, await enterAs(anyName()));
-    await open(page, `${MARIO}?lang=${language}`);
+    const { page, context } = await aVisitor(toTouchOptions(PHONE));
+    await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
+    await openPage(page, `${MARIO}?lang=${language}`);
     const add = page.locator(".copies > .button");
     expect(await meet(page.locator("#your-collection"), add)).toBe(false);
     expect(await meet(page.locator("#facts"), page.locator(".report button"))).toBe(false);
@@ -112,19 +120,19 @@ it.each(ALL_LANGUAGES)(
       ]);
       expect([other.y, other.x > one.x]).toEqual([one.y, true]);
     }
-    expect(await fitsItsWindow(page)).toBe(true);
+    expect(await fitsWindowWidth(page)).toBe(true);
   },
 );
 
 it("on a phone a search field shows the whole of what it looks for in every language", async () => {
-  const { page } = await aCollector(touching(PHONE));
+  const { page } = await aCollector(toTouchOptions(PHONE));
   for (const [path, message] of [
     ["/amiibo-checklist", "islands.checklist.searchByName"],
     ["/games", "pages.games.searchFor"],
   ] as const) {
     await page.goto(path);
     for (const language of ALL_LANGUAGES) {
-      const words = messagesIn(language).find((each) => each.path === message)?.value;
+      const words = listMessages(language).find((each) => each.path === message)?.value;
       if (typeof words !== "string") throw new Error(`There is no message ${message} in ${language}.`);
       expect.soft(await freeBehind(page, words), `${path} ${language}`).toBeGreaterThanOrEqual(0);
     }
@@ -144,21 +152,23 @@ const freeBehind = (page: Page, words: string): Promise<number> =>
 
 it("at 320 px an exhibit that is there twelve times keeps to its column", async () => {
   const { page, person } = await aCollector({ viewport: { width: 320, height: 800 } });
-  await open(page, "/");
-  const [, id = 0] = await cardsOn(page);
+  await openPage(page, "/");
+  const [, id = 0] = await listCardIds(page);
   for (const isBoxed of [true, false]) {
     for (let copy = 0; copy < 6; copy += 1) await person.call(`/api/amiibo/${id}/copies`, { isBoxed });
   }
-  await open(page, "/");
-  expect(await exhibit(page, id).quantity.textContent()).toContain("12");
-  expect(await exhibit(page, id).card.evaluate((card) => card.scrollWidth - card.clientWidth)).toBeLessThanOrEqual(4);
-  expect(await fitsItsWindow(page)).toBe(true);
+  await openPage(page, "/");
+  expect(await locateCard(page, id).quantity.textContent()).toContain("12");
+  expect(await locateCard(page, id).card.evaluate((card) => card.scrollWidth - card.clientWidth)).toBeLessThanOrEqual(
+    4,
+  );
+  expect(await fitsWindowWidth(page)).toBe(true);
 });
 
 it("shelves that are still empty keep their distance from each other, and the bars reach their panel's end", async () => {
   const { page, person } = await aCollector();
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1] });
-  await open(page, "/my-account");
+  await openPage(page, "/my-account");
   const shelves = await page.locator(".untouched li").evaluateAll((all) =>
     all.map((each) => {
       const { left, right, top } = each.getBoundingClientRect();
@@ -180,7 +190,7 @@ it("shelves that are still empty keep their distance from each other, and the ba
 
 it("the sign of a service that is linked stays a square", async () => {
   const { page } = await aCollector();
-  await open(page, "/settings?tab=account");
+  await openPage(page, "/settings?tab=account");
   const sign = await boxOf(page.locator(".linked .provider-icon"));
   expect([sign.width, sign.height]).toEqual([32, 32]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { carrySession, fitsItsWindow, open, withBrowser } from "../helpers/browser";
-import { anyName, enterAs } from "../helpers/person";
+import { fitsWindowWidth, openPage, setSessionCookies, withBrowser } from "../helpers/browser";
+import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ isDrawn: true, areKept: true });
 
@@ -23,11 +23,11 @@ const empty = (element: Element) => element.setAttribute("value", "0");
 
 it("forced colours still tell what is chosen, on and owned", async () => {
   const { page, context } = await aVisitor({ forcedColors: "active", colorScheme: "dark" });
-  const person = await enterAs(anyName());
+  const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3, 66] });
   await person.call("/api/user/is_wishlist_public", { sV: true });
   await person.call("/api/user/is_collection_public", { sV: true });
-  await carrySession(context, person);
+  await setSessionCookies(context, person);
   const shown: [string, [string, (element: Element) => void][]][] = [
     [
       "/list/amiibo-franchise",
@@ -66,13 +66,13 @@ it("forced colours still tell what is chosen, on and owned", async () => {
       ],
     ],
   ];
-  await open(page, "/list/amiibo-franchise");
+  await openPage(page, "/list/amiibo-franchise");
   await page.getByRole("button", { name: "Select", exact: true }).click();
   expect.soft(await tells(page, ".pick", flip), "picked").toBe(true);
   await page.keyboard.press("Escape");
   for (const [path, states] of shown) {
-    if (new URL(page.url()).pathname !== path) await open(page, path);
-    expect.soft(await fitsItsWindow(page), path).toBe(true);
+    if (new URL(page.url()).pathname !== path) await openPage(page, path);
+    expect.soft(await fitsWindowWidth(page), path).toBe(true);
     for (const [selector, change] of states)
       expect.soft(await tells(page, selector, change), `${path} ${selector}`).toBe(true);
   }

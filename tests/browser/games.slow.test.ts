@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { t } from "../../domain/messages/islands";
-import { carrySession, comesBack, open, withBrowser } from "../helpers/browser";
-import { exhibit } from "../helpers/collector";
-import { eventually } from "../helpers/eventually";
-import { anyName, enterAs } from "../helpers/person";
+import { dispatchPageRestore, openPage, setSessionCookies, withBrowser } from "../helpers/browser";
+import { locateCard } from "../helpers/collector";
+import { expectEventually } from "../helpers/eventually";
+import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 const GAME = "/games/kirby-and-the-forgotten-land";
@@ -17,83 +17,83 @@ const gamesOf = ({ json }: { readonly json: unknown }): readonly string[] =>
 
 it("what a guest marked is lit on a game's page, and counted there and among all games", async () => {
   const { page, complaints } = await aVisitor();
-  await open(page, "/list/amiibo-franchise/kirby");
-  await exhibit(page, KIRBY).own.click();
-  await open(page, GAME);
-  await eventually(() => page.getByRole("status").first().textContent()).toBe("1 of 1 effect yours");
-  await eventually(() => page.locator(`[data-item="${KIRBY}"]`).getAttribute("data-owned")).toBe("");
-  await open(page, "/games");
+  await openPage(page, "/list/amiibo-franchise/kirby");
+  await locateCard(page, KIRBY).own.click();
+  await openPage(page, GAME);
+  await expectEventually(() => page.getByRole("status").first().textContent()).toBe("1 of 1 effect yours");
+  await expectEventually(() => page.locator(`[data-item="${KIRBY}"]`).getAttribute("data-owned")).toBe("");
+  await openPage(page, "/games");
   const plinth = page.locator("li").filter({ hasText: "Kirby and the Forgotten Land" });
-  await eventually(() => plinth.textContent()).toContain("1 on your shelf");
+  await expectEventually(() => plinth.textContent()).toContain("1 on your shelf");
   expect(await page.locator("li[data-game]:not([data-lit])", { hasText: "on your shelf" }).count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 
 it("a game goes dark in the list of games when a guest's only item of it is gone", async () => {
   const { page } = await aVisitor();
-  await open(page, "/list/amiibo-franchise/kirby");
-  await exhibit(page, KIRBY).own.click();
-  await open(page, "/games");
+  await openPage(page, "/list/amiibo-franchise/kirby");
+  await locateCard(page, KIRBY).own.click();
+  await openPage(page, "/games");
   const lit = page.locator("[data-game][data-lit]");
-  await eventually(() => lit.count()).toBeGreaterThan(0);
+  await expectEventually(() => lit.count()).toBeGreaterThan(0);
   await page.evaluate(() => sessionStorage.removeItem("plinth:guest"));
-  await comesBack(page);
-  await eventually(() => lit.count()).toBe(0);
+  await dispatchPageRestore(page);
+  await expectEventually(() => lit.count()).toBe(0);
   expect(await page.locator("[data-game] b").allTextContents()).not.toContain(t.gamesOnShelf.yours(1));
 });
 
 it("the list of games asks again for what games know when the first answer failed", async () => {
   const { page } = await aVisitor();
-  await open(page, "/list/amiibo-franchise/kirby");
-  await exhibit(page, KIRBY).own.click();
+  await openPage(page, "/list/amiibo-franchise/kirby");
+  await locateCard(page, KIRBY).own.click();
   const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/api/guest/games"));
   await page.route("**/api/guest/games?**", (route) => route.abort());
-  await open(page, "/games");
+  await openPage(page, "/games");
   await failed;
   await page.unrouteAll();
-  await eventually(async () => {
-    await comesBack(page);
+  await expectEventually(async () => {
+    await dispatchPageRestore(page);
     return page.locator("[data-game][data-lit]").count();
   }).toBeGreaterThan(0);
 });
 
 it("two games that are marked as played without signal show it at once, and both are kept", async () => {
-  const owner = await enterAs(anyName());
+  const owner = await createSignedInPerson(createUniqueName());
   const { page, context } = await aVisitor();
-  await carrySession(context, owner);
+  await setSessionCookies(context, owner);
   const play = page.getByRole("button", { name: "I play this" });
   await page.route("**/api/games/*/play", (route) => route.abort());
-  await open(page, GAME);
+  await openPage(page, GAME);
   await play.click();
-  await eventually(() => play.getAttribute("aria-pressed")).toBe("true");
-  await open(page, "/games/the-legend-of-zelda-tears-of-the-kingdom");
+  await expectEventually(() => play.getAttribute("aria-pressed")).toBe("true");
+  await openPage(page, "/games/the-legend-of-zelda-tears-of-the-kingdom");
   expect(await play.getAttribute("aria-pressed")).toBe("false");
   await play.click();
-  await eventually(() => play.getAttribute("aria-pressed")).toBe("true");
+  await expectEventually(() => play.getAttribute("aria-pressed")).toBe("true");
   expect((await owner.read("/api/user/games")).json).toEqual({ games: [] });
   await page.unrouteAll();
   await page.evaluate(() => dispatchEvent(new Event("online")));
-  await eventually(async () => gamesOf(await owner.read("/api/user/games"))).toEqual([
+  await expectEventually(async () => gamesOf(await owner.read("/api/user/games"))).toEqual([
     "Kirby and the Forgotten Land",
     "The Legend of Zelda: Tears of the Kingdom",
   ]);
-  await open(page, "/games");
-  await eventually(() => page.getByRole("heading", { name: /^You play/ }).count()).toBe(1);
+  await openPage(page, "/games");
+  await expectEventually(() => page.getByRole("heading", { name: /^You play/ }).count()).toBe(1);
 });
 
 it("an exhibit of a game goes dark when its last copy is removed elsewhere", async () => {
-  const owner = await enterAs(anyName());
+  const owner = await createSignedInPerson(createUniqueName());
   await owner.call(`/api/amiibo/${KIRBY}/own`);
   const { page, context } = await aVisitor();
-  await carrySession(context, owner);
-  await open(page, GAME);
+  await setSessionCookies(context, owner);
+  await openPage(page, GAME);
   const tally = page.getByRole("status").first();
   const light = page.locator(`.effects [data-item="${KIRBY}"]`).first();
-  await eventually(() => tally.textContent()).toBe("1 of 1 effect yours");
-  await eventually(() => light.getAttribute("data-owned")).not.toBe(null);
+  await expectEventually(() => tally.textContent()).toBe("1 of 1 effect yours");
+  await expectEventually(() => light.getAttribute("data-owned")).not.toBe(null);
   await owner.call(`/api/amiibo/${KIRBY}/remove`);
-  await comesBack(page);
-  await eventually(() => tally.textContent()).toBe("0 of 1 effect yours");
-  await eventually(() => light.getAttribute("data-owned")).toBe(null);
+  await dispatchPageRestore(page);
+  await expectEventually(() => tally.textContent()).toBe("0 of 1 effect yours");
+  await expectEventually(() => light.getAttribute("data-owned")).toBe(null);
   expect(await page.locator(".shelf progress").first().getAttribute("value")).toBe("0");
 });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
-import { faultsOf } from "../helpers/audit";
-import { carrySession, open, PHONE, touching, withBrowser } from "../helpers/browser";
-import { exhibit, shelf } from "../helpers/collector";
-import { eventually } from "../helpers/eventually";
-import { anyName, enterAs, type Person } from "../helpers/person";
+import { auditScreens } from "../helpers/audit";
+import { openPage, PHONE, setSessionCookies, toTouchOptions, withBrowser } from "../helpers/browser";
+import { locateCard, locateProgressBar } from "../helpers/collector";
+import { expectEventually } from "../helpers/eventually";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
 
 const aVisitor = withBrowser({ pictures: true, areKept: true });
 const aNewcomer = withBrowser({ pictures: true });
@@ -11,41 +11,41 @@ const KIRBY = "/list/amiibo-franchise/kirby";
 /** Kirby of that series. */
 const KIRBYS = 687;
 
-let owner: Person;
+let owner: SignedInPerson;
 beforeEach(async () => {
-  owner = await enterAs(anyName());
+  owner = await createSignedInPerson(createUniqueName());
 });
 
 it("in a hall the goal's shelf follows each click, and a search stays on the way to everything", async () => {
   await owner.call("/api/user/goal", { series: ["kirby"], one_of_each: true });
   const { page, context, complaints } = await aVisitor();
-  await carrySession(context, owner);
-  await open(page, KIRBY);
-  expect(await shelf(page).textContent()).toBe("Of your goal 0/4 · 0%");
-  await exhibit(page, KIRBYS).own.click();
-  await eventually(() => shelf(page).textContent()).toBe("Of your goal 1/4 · 25%");
+  await setSessionCookies(context, owner);
+  await openPage(page, KIRBY);
+  expect(await locateProgressBar(page).textContent()).toBe("Of your goal 0/4 · 0%");
+  await locateCard(page, KIRBYS).own.click();
+  await expectEventually(() => locateProgressBar(page).textContent()).toBe("Of your goal 1/4 · 25%");
   await page.getByRole("searchbox").fill("dedede");
-  await eventually(() => page.url()).toContain("q=dedede");
+  await expectEventually(() => page.url()).toContain("q=dedede");
   await page.getByRole("link", { name: "Count everything" }).click();
   await page.waitForURL(/count=everything/);
   expect(new URL(page.url()).searchParams.get("q")).toBe("dedede");
-  await eventually(() => shelf(page).textContent()).toMatch(/^On your shelf 1\/4/);
+  await expectEventually(() => locateProgressBar(page).textContent()).toMatch(/^On your shelf 1\/4/);
   await page.getByRole("searchbox").fill("kirby");
-  await eventually(() => page.url()).toContain("q=kirby");
+  await expectEventually(() => page.url()).toContain("q=kirby");
   expect(page.url()).toContain("count=everything");
   await page.setViewportSize(PHONE);
   await page.getByRole("button", { name: "Filters" }).click();
   await page.getByRole("checkbox", { name: "Cards" }).uncheck();
-  await eventually(() => page.url()).toContain("type=1");
+  await expectEventually(() => page.url()).toContain("type=1");
   await page.getByRole("button", { name: "Reset" }).click();
-  await eventually(() => new URL(page.url()).search).toBe("?q=kirby&count=everything");
+  await expectEventually(() => new URL(page.url()).search).toBe("?q=kirby&count=everything");
   expect(complaints).toEqual([]);
 });
 
 it("the form of a goal tells the count of its newest state when an older count is answered last", async () => {
   const { page, context } = await aVisitor();
-  await carrySession(context, owner);
-  await open(page, "/my-account/goal");
+  await setSessionCookies(context, owner);
+  await openPage(page, "/my-account/goal");
   let asked = 0;
   let answerFirst = (): void => undefined;
   const isSecond = new Promise<void>((resolve) => {
@@ -62,7 +62,7 @@ it("the form of a goal tells the count of its newest state when an older count i
   await page.getByRole("checkbox", { name: "Cards" }).uncheck();
   await page.getByRole("checkbox", { name: "Cards" }).check();
   const told = page.locator(".goal-count");
-  await eventually(() => told.textContent()).toBe("count 2");
+  await expectEventually(() => told.textContent()).toBe("count 2");
   const shown = await told.evaluateHandle((element) => {
     const texts: (string | null)[] = [];
     new MutationObserver(() => texts.push(element.textContent)).observe(element, {
@@ -72,15 +72,15 @@ it("the form of a goal tells the count of its newest state when an older count i
     return texts;
   });
   answerFirst();
-  await eventually(() => finished).toEqual([2, 1]);
+  await expectEventually(() => finished).toEqual([2, 1]);
   // A further answer is shown after the late one had its turn.
   await page.getByRole("checkbox", { name: "Cards" }).uncheck();
-  await eventually(() => shown.jsonValue()).toEqual(["count 3"]);
+  await expectEventually(() => shown.jsonValue()).toEqual(["count 3"]);
 });
 
 it("the pages that count a goal are calm, fit and break no accessibility rule on a phone", async () => {
   await owner.call("/api/user/goal", { series: ["kirby", "super-smash-bros"], kinds: ["figure"], one_of_each: true });
-  const visitor = await aNewcomer(touching(PHONE));
-  await carrySession(visitor.context, owner);
-  expect(await faultsOf(visitor, ["/my-account", "/my-account/goal", "/amiibo-checklist", KIRBY])).toEqual({});
+  const visitor = await aNewcomer(toTouchOptions(PHONE));
+  await setSessionCookies(visitor.context, owner);
+  expect(await auditScreens(visitor, ["/my-account", "/my-account/goal", "/amiibo-checklist", KIRBY])).toEqual({});
 });

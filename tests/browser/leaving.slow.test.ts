@@ -2,17 +2,23 @@ import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../../domain/access/settings";
-import { fieldsOf } from "../../domain/ownership/copy";
+import { toCopyFormFields } from "../../domain/ownership/copy";
 import { NEW_COPY } from "../../domain/ownership/newCopy";
 import { withBrowser } from "../helpers/browser";
-import { islandsIn } from "../helpers/island";
-import { aDay, aFigure, aListing, daysAgo, fillMarket } from "../helpers/market";
-import { openMounts } from "../helpers/mounted/bundle";
-import { anyName, enterAs } from "../helpers/person";
-import { visit } from "../helpers/visit";
-import { ownSite } from "../site/people/ownSite";
+import { parseIslands } from "../helpers/island";
+import {
+  createCurrentPriceRow,
+  createListingRow,
+  createPriceDayRow,
+  fillMarket,
+  formatDaysAgo,
+} from "../helpers/market";
+import { createIslandMounter } from "../helpers/mounted/bundle";
+import { createSignedInPerson, createUniqueName } from "../helpers/person";
+import { fetchPage } from "../helpers/visit";
+import { withOwnSite } from "../site/people/ownSite";
 
-const site = ownSite();
+const site = withOwnSite();
 const browse = withBrowser();
 const ISLANDS = readdirSync("islands").flatMap((file) => (file.endsWith(".tsx") ? [basename(file, ".tsx")] : []));
 
@@ -39,20 +45,20 @@ const PAGES = [
 
 beforeAll(async () => {
   await fillMarket(site().db, {
-    days: [3, 2, 1].map((days) => aDay({ day: daysAgo(days), price: 900 + days })),
-    figures: [aFigure({ price: 1_000 })],
-    listings: [aListing({ price: 900 })],
+    days: [3, 2, 1].map((days) => createPriceDayRow({ day: formatDaysAgo(days), price: 900 + days })),
+    figures: [createCurrentPriceRow({ price: 1_000 })],
+    listings: [createListingRow({ price: 900 })],
   });
-  const person = await enterAs(anyName(), { at: site().url });
+  const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2] });
   await person.call("/api/amiibo/bulk", { act: "wish", ids: [3] });
   await person.call("/api/amiibo/1/watchlist/add");
   await person.call("/api/user/is_collection_public", { sV: true });
   await person.send("/settings/feed", { act: "renew" });
   const texts = await Promise.all([...PAGES, `/user/${person.id}`].map(async (path) => (await person.go(path)).text));
-  for (const text of [...texts, (await visit("/games", { at: site().url })).text]) {
+  for (const text of [...texts, (await fetchPage("/games", { at: site().url })).text]) {
     table ||= /<table class="market-table.*?<\/table>/s.exec(text)?.[0] ?? "";
-    for (const { name, props, apart } of islandsIn(text)) {
+    for (const { name, props, apart } of parseIslands(text)) {
       if (given.has(name)) continue;
       const rest = apart === undefined ? {} : JSON.parse((await person.go(apart)).text);
       given.set(name, { ...Object(props), ...rest });
@@ -60,7 +66,7 @@ beforeAll(async () => {
   }
 });
 
-const draft = { opened: NEW_COPY, fields: fieldsOf(NEW_COPY), problems: {}, cameBack: false };
+const draft = { opened: NEW_COPY, fields: toCopyFormFields(NEW_COPY), problems: {}, cameBack: false };
 const copyForm = {
   subject: { id: 1, name: "Mario" },
   hasBox: true,
@@ -72,7 +78,7 @@ const picture = { address: "/export/a.png", name: "a.png" };
 
 it("no island leaves anything behind, nor does what it shows once somebody acts", async () => {
   const { page } = await browse({ baseURL: site().url, reducedMotion: "no-preference" });
-  const mounts = await openMounts(page);
+  const mounts = await createIslandMounter(page);
   await mounts.act();
   const islands = ISLANDS.map((name) => [name, given.get(name)] as const);
   const parts = { BulkBar: { shown: [] }, CopyForm: copyForm, Share: { picture } };

@@ -1,8 +1,17 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { carrySession, DESKTOP, fitsItsWindow, open, PHONE, TABLET, touching, withBrowser } from "../helpers/browser";
-import { exhibit, question, toasts, warning } from "../helpers/collector";
-import { anyName, enterAs } from "../helpers/person";
+import {
+  DESKTOP,
+  fitsWindowWidth,
+  openPage,
+  PHONE,
+  setSessionCookies,
+  TABLET,
+  toTouchOptions,
+  withBrowser,
+} from "../helpers/browser";
+import { locateCard, locateConfirmDialog, locateToasts, locateWarning } from "../helpers/collector";
+import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
@@ -25,12 +34,12 @@ async function isAbove(part: Locator, page: Page): Promise<boolean> {
 describe.each(["a guest", "a member"])("%s", (who) => {
   it("has stock, prices and what is upcoming in reach at every width", async () => {
     const { page, context } = await aVisitor();
-    if (who === "a member") await carrySession(context, await enterAs(anyName()));
-    await open(page, "/privacy");
+    if (who === "a member") await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
+    await openPage(page, "/privacy");
     for (const width of [320, PHONE.width, 700, TABLET.width, 999, 1000, 1199, 1200, DESKTOP.width]) {
       await page.setViewportSize({ width, height: 600 });
       expect.soft(await inReach(page), `${width} px`).toEqual(expect.arrayContaining(PLACES));
-      expect.soft(await fitsItsWindow(page), `${width} px`).toBe(true);
+      expect.soft(await fitsWindowWidth(page), `${width} px`).toBe(true);
       if (!(await placesOf(page).isVisible())) continue;
       for (const place of await placesOf(page).locator("> :is(a, button)").all()) {
         const { width: wide = 0, height: high = 0 } = (await place.boundingBox()) ?? {};
@@ -45,7 +54,7 @@ describe.each(["a guest", "a member"])("%s", (who) => {
 });
 
 it("more places open without scripts, and the current one is marked", async () => {
-  const { page } = await aVisitor({ ...touching(PHONE), javaScriptEnabled: false });
+  const { page } = await aVisitor({ ...toTouchOptions(PHONE), javaScriptEnabled: false });
   await page.goto("/stock-checker?only=deals");
   const current = placesOf(page).locator("[aria-current]");
   expect(await current.evaluateAll((all) => all.map((each) => each.textContent))).toEqual(["Stock"]);
@@ -59,18 +68,18 @@ it("more places open without scripts, and the current one is marked", async () =
 });
 
 it("nothing that keeps to the lower edge lies on the places of a phone or a tablet", async () => {
-  const { page } = await aVisitor(touching(PHONE));
-  await open(page, "/list/all");
-  await exhibit(page, 1).own.click();
-  await exhibit(page, 8).own.click();
-  await exhibit(page, 8).minus.click();
-  await question(page).confirm.click();
-  await toasts(page).first().waitFor();
-  await warning(page).waitFor();
+  const { page } = await aVisitor(toTouchOptions(PHONE));
+  await openPage(page, "/list/all");
+  await locateCard(page, 1).own.click();
+  await locateCard(page, 8).own.click();
+  await locateCard(page, 8).minus.click();
+  await locateConfirmDialog(page).confirm.click();
+  await locateToasts(page).first().waitFor();
+  await locateWarning(page).waitFor();
   for (const viewport of [PHONE, TABLET]) {
     await page.setViewportSize(viewport);
-    expect.soft(await isAbove(toasts(page).last(), page), `a toast, ${viewport.width} px`).toBe(true);
-    expect.soft(await isAbove(warning(page), page), `the warning, ${viewport.width} px`).toBe(true);
+    expect.soft(await isAbove(locateToasts(page).last(), page), `a toast, ${viewport.width} px`).toBe(true);
+    expect.soft(await isAbove(locateWarning(page), page), `the warning, ${viewport.width} px`).toBe(true);
     if (viewport === PHONE) expect.soft(await isAbove(page.locator(".toolbar"), page), "the toolbar").toBe(true);
   }
   await page.getByRole("button", { name: "Select", exact: true }).click();

@@ -1,22 +1,24 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { t } from "../../domain/messages/islands";
-import { open, withBrowser } from "../helpers/browser";
-import { shipped } from "../helpers/catalogue";
-import { eventually } from "../helpers/eventually";
-import { pricesAre, sold } from "../helpers/prices";
-import { ownSite } from "../site/people/ownSite";
+import { openPage, withBrowser } from "../helpers/browser";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { expectEventually } from "../helpers/eventually";
+import { createSoldPrices, insertCurrentPrices } from "../helpers/prices";
+import { withOwnSite } from "../site/people/ownSite";
 
-const site = ownSite();
+const site = withOwnSite();
 const browse = withBrowser({ areKept: true });
 
 /** Neighbours in any order have different numbers of sales. */
 const countSales = (id: number): number => 5 + (id % 29);
 
 beforeAll(() =>
-  pricesAre(
+  insertCurrentPrices(
     site().db,
-    shipped.items.flatMap(({ id }) => sold(id, "EBAY-US", 500 + ((id * 7919) % 9973), { n: countSales(id) })),
+    shippedCatalogue.items.flatMap(({ id }) =>
+      createSoldPrices(id, "EBAY-US", 500 + ((id * 7919) % 9973), { n: countSales(id) }),
+    ),
     "of the test",
   ),
 );
@@ -35,7 +37,7 @@ async function readTips(page: Page): Promise<readonly (string | null)[]> {
   for (const at of [0, 1, 2]) {
     const cell = rowsOf(page).nth(at).locator("td, th").nth(5);
     await cell.hover();
-    await eventually(() => cell.getAttribute("data-tip")).not.toBeNull();
+    await expectEventually(() => cell.getAttribute("data-tip")).not.toBeNull();
     tips.push(await cell.getAttribute("data-tip"));
   }
   return tips;
@@ -52,10 +54,10 @@ it.each([
   ["searched", (page: Page) => page.getByRole("searchbox").fill("link")],
 ])("a price tells the sales of its own item where the table was %s before the first tip", async (_, change) => {
   const { page } = await browse({ baseURL: site().url });
-  await open(page, "/market-prices");
+  await openPage(page, "/market-prices");
   const served = await listFirstIds(page);
   await change(page);
-  await eventually(() => listFirstIds(page)).not.toEqual(served);
+  await expectEventually(() => listFirstIds(page)).not.toEqual(served);
   const tips = await readTips(page);
   expect(tips).toEqual((await listFirstIds(page)).map((id) => t.prices.average(countSales(id))));
 });

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { KEPT_CATALOGUE } from "../../domain/offline/catalogue";
-import { COPIED_HOLDINGS } from "../../domain/offline/copies";
-import { shownPaths } from "../../domain/paths/shown";
-import { carrySession, open, withBrowser } from "../helpers/browser";
-import { shipped } from "../helpers/catalogue";
-import { cardsOn, exhibit } from "../helpers/collector";
-import { eventually } from "../helpers/eventually";
-import { copiesOn, copyOf } from "../helpers/onDevice";
-import { anyName, enterAs } from "../helpers/person";
+import { OFFLINE_CATALOGUE_PATHS } from "../../domain/offline/catalogue";
+import { HOLDINGS_API_PATH } from "../../domain/offline/copies";
+import { browserPaths } from "../../domain/paths/shown";
+import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { listCardIds, locateCard } from "../helpers/collector";
+import { expectEventually } from "../helpers/eventually";
+import { listSavedPages, readSavedPage } from "../helpers/onDevice";
+import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser();
 
@@ -16,49 +16,51 @@ const aVisitor = withBrowser();
 const keptCatalogue = (page: Page): Promise<number> =>
   page.evaluate(
     async (paths) => (await Promise.all(paths.map((path) => caches.match(path)))).filter(Boolean).length,
-    [...KEPT_CATALOGUE],
+    [...OFFLINE_CATALOGUE_PATHS],
   );
 
-const itemCalled = (name: string): number => shipped.items.find((item) => item.name === name)?.id ?? 0;
+const itemCalled = (name: string): number => shippedCatalogue.items.find((item) => item.name === name)?.id ?? 0;
 const SHOVEL_KNIGHT = itemCalled("Shovel Knight");
 
 /** A member with two Shovel Knights whose device has saved pages and the search index after one visit. */
 async function aCollector(path: string) {
-  const person = await enterAs(anyName());
+  const person = await createSignedInPerson(createUniqueName());
   for (let copy = 0; copy < 2; copy += 1) await person.call(`/api/amiibo/${SHOVEL_KNIGHT}/add`);
   const visitor = await aVisitor({ serviceWorkers: "allow" });
-  await carrySession(visitor.context, person);
-  await open(visitor.page, path);
-  await eventually(() => copiesOn(visitor.page, person.id)).toContain("/list/all");
-  await eventually(() => keptCatalogue(visitor.page)).toBe(2);
+  await setSessionCookies(visitor.context, person);
+  await openPage(visitor.page, path);
+  await expectEventually(() => listSavedPages(visitor.page, person.id)).toContain("/list/all");
+  await expectEventually(() => keptCatalogue(visitor.page)).toBe(2);
   return visitor;
 }
 
 it("without signal a search, the page of a series and a list with filters find all of the catalogue on the device", async () => {
   const { page, context, complaints } = await aCollector("/");
-  await eventually(() => copyOf(page, COPIED_HOLDINGS)).toContain(`"${SHOVEL_KNIGHT}"`);
+  await expectEventually(() => readSavedPage(page, HOLDINGS_API_PATH)).toContain(`"${SHOVEL_KNIGHT}"`);
   await context.setOffline(true);
 
   // Home shows another series.
-  await open(page, "/");
+  await openPage(page, "/");
   const search = page.getByRole("searchbox");
   await search.fill("shovel");
-  await eventually(() => exhibit(page, SHOVEL_KNIGHT).quantity.textContent()).toBe("2");
+  await expectEventually(() => locateCard(page, SHOVEL_KNIGHT).quantity.textContent()).toBe("2");
   expect(await page.locator(".empty").count()).toBe(0);
   await search.fill("glurak");
-  await eventually(() => cardsOn(page)).toContain(itemCalled("Charizard"));
+  await expectEventually(() => listCardIds(page)).toContain(itemCalled("Charizard"));
 
   // No page has shown it before.
-  await open(page, "/list/game-series/shovel-knight");
+  await openPage(page, "/list/game-series/shovel-knight");
   await page.locator(".copy-banner").waitFor();
-  await eventually(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Shovel Knight");
-  const ids = shipped.items.filter((item) => shipped.gameSeriesOf(item).slug === "shovel-knight").map(({ id }) => id);
-  await eventually(() => cardsOn(page)).toEqual(ids);
+  await expectEventually(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Shovel Knight");
+  const ids = shippedCatalogue.items
+    .filter((item) => shippedCatalogue.gameSeriesOf(item).slug === "shovel-knight")
+    .map(({ id }) => id);
+  await expectEventually(() => listCardIds(page)).toEqual(ids);
   expect(await page.title()).toContain("Shovel Knight");
 
-  await open(page, "/list/all?q=glurak&type=1&sort=name");
+  await openPage(page, "/list/all?q=glurak&type=1&sort=name");
   await page.locator(".copy-banner").waitFor();
-  await eventually(() => cardsOn(page)).toEqual([itemCalled("Charizard")]);
+  await expectEventually(() => listCardIds(page)).toEqual([itemCalled("Charizard")]);
   expect(await search.inputValue()).toBe("glurak");
   expect(await page.getByRole("checkbox", { name: "Cards" }).isChecked()).toBe(false);
   expect(await page.getByRole("combobox").inputValue()).toBe("name");
@@ -70,7 +72,7 @@ it("all pictures are there for who keeps them", async () => {
   const pictures = () => page.evaluate(async () => (await (await caches.open("plinth-all-pictures")).keys()).length);
   const keeps = page.getByRole("switch", { name: "Keep all pictures on this device" });
   // All but every twentieth came before: to fetch 950 takes as long as everything else in this file.
-  const paths = shipped.items.map(shownPaths.picture);
+  const paths = shippedCatalogue.items.map(browserPaths.picture);
   await page.evaluate(
     async (paths) => {
       const cache = await caches.open("plinth-all-pictures");
@@ -80,10 +82,10 @@ it("all pictures are there for who keeps them", async () => {
   );
   await keeps.check();
   await page.getByText("All pictures are on this device.").waitFor({ timeout: 60_000 });
-  expect(await pictures()).toBe(shipped.items.length);
+  expect(await pictures()).toBe(shippedCatalogue.items.length);
   await context.setOffline(true);
   const sizeOf = (path = "") => page.evaluate(async (path) => (await (await fetch(path)).blob()).size, path);
   expect(await sizeOf(paths[40])).toBeGreaterThan(100);
   await keeps.uncheck();
-  await eventually(() => page.evaluate(() => caches.has("plinth-all-pictures"))).toBe(false);
+  await expectEventually(() => page.evaluate(() => caches.has("plinth-all-pictures"))).toBe(false);
 }, 90_000);

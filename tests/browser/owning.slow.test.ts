@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { open, withBrowser } from "../helpers/browser";
-import { exhibit, question, shelf, toasts, warning } from "../helpers/collector";
-import { eventually } from "../helpers/eventually";
+import { openPage, withBrowser } from "../helpers/browser";
+import { locateCard, locateConfirmDialog, locateProgressBar, locateToasts, locateWarning } from "../helpers/collector";
+import { expectEventually } from "../helpers/eventually";
 
 const aVisitor = withBrowser({ areKept: true });
 const aNewcomer = withBrowser();
@@ -11,48 +11,48 @@ const LIST = "/list/amiibo-franchise";
 /** A guest, before Mario in a list or on his page. */
 async function atMario(path = LIST) {
   const visitor = await aVisitor();
-  await open(visitor.page, path);
-  return { ...visitor, mario: exhibit(visitor.page, 1) };
+  await openPage(visitor.page, path);
+  return { ...visitor, mario: locateCard(visitor.page, 1) };
 }
 
 it("a guest's warning covers nothing that stays under it, and stays away once it is put away", async () => {
   const { page, mario, complaints } = await atMario();
-  expect(await warning(page).count()).toBe(0);
+  expect(await locateWarning(page).count()).toBe(0);
   await mario.own.click();
-  await eventually(() => warning(page).textContent()).toContain(
+  await expectEventually(() => locateWarning(page).textContent()).toContain(
     "You are not logged in, your changes WILL NOT be saved. Please sign up to save your collection!",
   );
-  expect(await warning(page).getByRole("link", { name: "sign up" }).getAttribute("href")).toBe("/register");
+  expect(await locateWarning(page).getByRole("link", { name: "sign up" }).getAttribute("href")).toBe("/register");
   // The page's last cards come with the scrolling, and are not to the pixel as high as their place was.
-  await eventually(async () => {
+  await expectEventually(async () => {
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     const footer = await page.locator("footer").evaluate((each) => each.getBoundingClientRect().bottom);
-    const upper = await warning(page).evaluate((each) => each.getBoundingClientRect().top);
+    const upper = await locateWarning(page).evaluate((each) => each.getBoundingClientRect().top);
     return upper - footer;
   }).toBeGreaterThan(-0.5);
   await page.getByRole("button", { name: "Put the warning away" }).click();
-  await eventually(() => warning(page).count()).toBe(0);
-  await open(page, "/list/all");
-  await exhibit(page, 2).own.click();
-  await eventually(() => shelf(page).textContent()).toMatch(/ 2\//);
-  expect(await warning(page).count()).toBe(0);
+  await expectEventually(() => locateWarning(page).count()).toBe(0);
+  await openPage(page, "/list/all");
+  await locateCard(page, 2).own.click();
+  await expectEventually(() => locateProgressBar(page).textContent()).toMatch(/ 2\//);
+  expect(await locateWarning(page).count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 
 it("a double click owns once and asks nothing, and each later removal of all copies is asked about anew", async () => {
   const { page, mario } = await atMario();
-  const { dialog, confirm, cancel } = question(page);
+  const { dialog, confirm, cancel } = locateConfirmDialog(page);
   await mario.own.dblclick();
-  await eventually(() => mario.quantity.textContent()).toBe("1");
+  await expectEventually(() => mario.quantity.textContent()).toBe("1");
   expect(await dialog.count()).toBe(0);
   await mario.minus.click();
-  await eventually(() => dialog.textContent()).toContain(
+  await expectEventually(() => dialog.textContent()).toContain(
     "MarioAre you sure? This will remove all entries of this Amiibo.",
   );
   const colourOf = (element: Element) => getComputedStyle(element).color;
   expect(await confirm.evaluate(colourOf)).not.toBe(await cancel.evaluate(colourOf));
   await confirm.click();
-  await eventually(() => mario.card.getAttribute("data-owned")).toBe("false");
+  await expectEventually(() => mario.card.getAttribute("data-owned")).toBe("false");
 
   // The yes of the first question answers no later one.
   await mario.own.click();
@@ -66,22 +66,22 @@ it("a double click owns once and asks nothing, and each later removal of all cop
   }
   await mario.own.click();
   await confirm.click();
-  await eventually(() => mario.quantity.textContent()).toBe("0");
+  await expectEventually(() => mario.quantity.textContent()).toBe("0");
 });
 
 it("the offer to undo a removal stays under a pointer and under the focus, and for ten seconds after that", async () => {
   const { page } = await aNewcomer();
   await page.clock.install();
-  await open(page, LIST);
-  const mario = exhibit(page, 1);
-  const undo = toasts(page).getByRole("button", { name: "Undo" });
+  await openPage(page, LIST);
+  const mario = locateCard(page, 1);
+  const undo = locateToasts(page).getByRole("button", { name: "Undo" });
   await mario.own.click();
   await mario.plus.click();
   await mario.box.click();
   await mario.own.click();
-  await question(page).confirm.click();
-  await eventually(() => toasts(page).textContent()).toContain("Mario left your shelf.");
-  await toasts(page).hover();
+  await locateConfirmDialog(page).confirm.click();
+  await expectEventually(() => locateToasts(page).textContent()).toContain("Mario left your shelf.");
+  await locateToasts(page).hover();
   await page.clock.fastForward(30_000);
   await page.mouse.move(0, 0);
   await undo.focus();
@@ -91,15 +91,15 @@ it("the offer to undo a removal stays under a pointer and under the focus, and f
   await undo.blur();
   await page.clock.fastForward(9_000);
   await undo.click();
-  await eventually(() => mario.quantity.textContent()).toBe("2");
-  await eventually(() => mario.card.getAttribute("data-boxed")).toBe("false");
+  await expectEventually(() => mario.quantity.textContent()).toBe("2");
+  await expectEventually(() => mario.card.getAttribute("data-boxed")).toBe("false");
 
   await page.clock.resume();
   await mario.own.click();
-  await question(page).confirm.click();
-  await eventually(() => toasts(page).count()).toBe(1);
+  await locateConfirmDialog(page).confirm.click();
+  await expectEventually(() => locateToasts(page).count()).toBe(1);
   await page.clock.fastForward(11_000);
-  await eventually(() => toasts(page).count()).toBe(0);
+  await expectEventually(() => locateToasts(page).count()).toBe(0);
 });
 
 it("a card's star, bell and box go on and off, and a wish gives way to a copy until Undo", async () => {
@@ -107,22 +107,24 @@ it("a card's star, bell and box go on and off, and a wish gives way to a copy un
   for (const control of ["wish", "watch"] as const) {
     for (const pressed of ["true", "false"]) {
       await mario[control].click();
-      await eventually(() => mario[control].getAttribute("aria-pressed")).toBe(pressed);
+      await expectEventually(() => mario[control].getAttribute("aria-pressed")).toBe(pressed);
     }
   }
   await mario.wish.click();
-  await eventually(() => mario.card.getAttribute("data-wished")).toBe("true");
+  await expectEventually(() => mario.card.getAttribute("data-wished")).toBe("true");
   expect(await mario.box.isVisible()).toBe(false);
   await mario.own.click();
-  await eventually(() => mario.card.getAttribute("data-wished")).toBe("false");
+  await expectEventually(() => mario.card.getAttribute("data-wished")).toBe("false");
   expect(await mario.wish.isVisible()).toBe(false);
   for (const pressed of ["false", "true"]) {
     await mario.box.click();
-    await eventually(() => mario.box.getAttribute("aria-pressed")).toBe(pressed);
+    await expectEventually(() => mario.box.getAttribute("aria-pressed")).toBe(pressed);
   }
-  await eventually(() => toasts(page).textContent()).toContain("Mario is yours now and left your wishlist.");
-  await toasts(page).getByRole("button", { name: "Undo" }).click();
-  await eventually(() => mario.card.getAttribute("data-wished")).toBe("true");
+  await expectEventually(() => locateToasts(page).textContent()).toContain(
+    "Mario is yours now and left your wishlist.",
+  );
+  await locateToasts(page).getByRole("button", { name: "Undo" }).click();
+  await expectEventually(() => mario.card.getAttribute("data-wished")).toBe("true");
   expect(await mario.card.getAttribute("data-owned")).toBe("false");
 });
 
@@ -134,23 +136,23 @@ it("what a guest marks in a list shows on the item's page, and what they change 
   await mario.card.getByRole("link").click();
   await page.waitForURL("**/amiibo/1/mario");
   const panel = page.locator("section", { has: page.getByRole("heading", { name: "Your Collection" }) });
-  await eventually(() => panel.textContent()).toContain("On your shelf: 2 boxed.");
-  await eventually(() => panel.textContent()).toContain("You watch its price.");
+  await expectEventually(() => panel.textContent()).toContain("On your shelf: 2 boxed.");
+  await expectEventually(() => panel.textContent()).toContain("You watch its price.");
 
-  const large = exhibit(page, 1);
-  await eventually(() => large.quantity.textContent()).toBe("2");
+  const large = locateCard(page, 1);
+  await expectEventually(() => large.quantity.textContent()).toBe("2");
   await large.box.click();
-  await eventually(() => panel.textContent()).toContain("On your shelf: 1 boxed, 1 loose.");
+  await expectEventually(() => panel.textContent()).toContain("On your shelf: 1 boxed, 1 loose.");
   const relative = page.locator(".family [data-item]").first();
   await relative.scrollIntoViewIfNeeded();
   await relative.locator('[data-control="own"]').click();
-  await eventually(() => relative.getAttribute("data-owned")).toBe("true");
+  await expectEventually(() => relative.getAttribute("data-owned")).toBe("true");
   expect(await large.quantity.textContent()).toBe("2");
 
   await page.getByRole("link", { name: "Back", exact: true }).click();
   await page.waitForURL("**/list/amiibo-franchise");
-  await eventually(() => exhibit(page, 1).card.getAttribute("data-boxed")).toBe("false");
-  await eventually(() => shelf(page).textContent()).toMatch(/ [12]\//);
+  await expectEventually(() => locateCard(page, 1).card.getAttribute("data-boxed")).toBe("false");
+  await expectEventually(() => locateProgressBar(page).textContent()).toMatch(/ [12]\//);
 });
 
 it("a guest's marks still count when the browser refuses to store them, with a toast that says how long they last", async () => {
@@ -160,8 +162,10 @@ it("a guest's marks still count when the browser refuses to store them, with a t
       throw new DOMException("full", "QuotaExceededError");
     };
   });
-  await open(page, "/");
-  await exhibit(page, 1).own.click();
-  await eventually(() => exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
-  await eventually(() => toasts(page).first().textContent()).toContain("They last until you leave this page.");
+  await openPage(page, "/");
+  await locateCard(page, 1).own.click();
+  await expectEventually(() => locateCard(page, 1).card.getAttribute("data-owned")).toBe("true");
+  await expectEventually(() => locateToasts(page).first().textContent()).toContain(
+    "They last until you leave this page.",
+  );
 });

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
-import { consentAs, open, tabTo, withBrowser } from "../helpers/browser";
-import { eventually } from "../helpers/eventually";
-import { membersOf } from "../helpers/member";
-import { anyName, signInAs } from "../helpers/person";
+import { confirmIdentity, openPage, tabTo, withBrowser } from "../helpers/browser";
+import { expectEventually } from "../helpers/eventually";
+import { createMemberFactory } from "../helpers/member";
+import { createUniqueName, signInAs } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
@@ -12,13 +12,13 @@ const accountMenu = (page: Page) => page.locator(".account-menu");
 const isGuest = async (page: Page) => (await page.getByRole("link", { name: "Log in", exact: true }).count()) > 0;
 
 /** A visitor who has signed in before. */
-const aMember = membersOf(aVisitor);
+const aMember = createMemberFactory(aVisitor);
 
 describe("signing in", () => {
   it("a visitor signs in from a page, comes back to that page and logs out again by keyboard alone", async () => {
     const { page, complaints } = await aVisitor();
-    const name = anyName();
-    await open(page, "/privacy");
+    const name = createUniqueName();
+    await openPage(page, "/privacy");
     await tabTo(page, '.bar a[href^="/log-in"]');
     await page.keyboard.press("Enter");
     await page.waitForURL("**/log-in?next=%2Fprivacy");
@@ -33,13 +33,13 @@ describe("signing in", () => {
     await page.keyboard.press("Enter");
     await tabTo(page, '.menu a[href="/logout"]');
     await page.keyboard.press("Enter");
-    await eventually(() => isGuest(page)).toBe(true);
+    await expectEventually(() => isGuest(page)).toBe(true);
     expect(complaints).toEqual([]);
   });
 
   it("a visitor who denied consent at the provider reads why, and signs in with a double click on its button", async () => {
     const { page } = await aVisitor();
-    await open(page, "/register");
+    await openPage(page, "/register");
     await page.getByRole("link", { name: "Sign up with Discord" }).click();
     await page.getByRole("link", { name: "Deny" }).click();
     await page.waitForURL("**/log-in?error=denied&provider=discord");
@@ -48,7 +48,7 @@ describe("signing in", () => {
     );
     // The first of the two clicks begins a sign-in that nobody finishes.
     await page.getByRole("link", { name: "Log in with Discord" }).dblclick();
-    await consentAs(page, anyName());
+    await confirmIdentity(page, createUniqueName());
     expect(await accountMenu(page).count()).toBe(1);
   });
 });
@@ -56,7 +56,7 @@ describe("signing in", () => {
 describe("signing out", () => {
   it("leaves no private page behind the back button", async () => {
     const { page, name } = await aMember();
-    await open(page, "/settings?tab=data");
+    await openPage(page, "/settings?tab=data");
     await page.getByRole("link", { name: "Account Settings" }).click();
     await page.getByRole("main").getByRole("link", { name: "Logout" }).click();
     await page.waitForURL(home());
@@ -71,9 +71,9 @@ describe("signing out", () => {
     const { page, context, name, person } = await aMember();
     const phone = await signInAs(name);
     const statusOf = async (session: typeof person) => (await session.read("/api/user/whoami")).status;
-    await open(page, "/settings");
+    await openPage(page, "/settings");
     await page.getByRole("button", { name: "Log out there" }).click();
-    await eventually(() => page.locator(".sessions li").count()).toBe(1);
+    await expectEventually(() => page.locator(".sessions li").count()).toBe(1);
     expect([await statusOf(phone), await statusOf(person)]).toEqual([401, 200]);
     await page.getByRole("button", { name: "Log out everywhere" }).click();
     await page.waitForURL(home());

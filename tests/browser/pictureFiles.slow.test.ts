@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { EVERYTHING_TOLD } from "../../domain/offline/catalogue";
+import { SEARCH_INDEX_PATH } from "../../domain/offline/catalogue";
 import { paths } from "../../domain/paths";
-import { open, withBrowser } from "../helpers/browser";
-import { toasts } from "../helpers/collector";
-import { eventually } from "../helpers/eventually";
-import { membersOf } from "../helpers/member";
+import { openPage, withBrowser } from "../helpers/browser";
+import { locateToasts } from "../helpers/collector";
+import { expectEventually } from "../helpers/eventually";
+import { createMemberFactory } from "../helpers/member";
 
-const aMember = membersOf(withBrowser());
+const aMember = createMemberFactory(withBrowser());
 const PICTURE = "**/my-account/share/*.png*";
 
 /** Gives the browser a share sheet that notes each file's name and ends as the list says. */
@@ -36,31 +36,33 @@ async function openSharePage(endings: readonly string[]) {
 
 it("a share sheet that is closed tells nothing, and one that fails says that the picture was not shared", async () => {
   const { page } = await openSharePage(["AbortError", "NotAllowedError"]);
-  await open(page, paths.sharePictures);
+  await openPage(page, paths.sharePictures);
   const share = page.getByRole("button", { name: "Share", exact: true });
   await share.click();
-  await eventually(() => listShared(page)).toEqual([expect.stringMatching(/\.png image\/png$/)]);
+  await expectEventually(() => listShared(page)).toEqual([expect.stringMatching(/\.png image\/png$/)]);
   // By key: a toast may lie over the button, and would be gone before a pointer could press it.
   await share.press("Enter");
-  await eventually(async () => (await listShared(page)).length).toBe(2);
-  await toasts(page).first().waitFor();
+  await expectEventually(async () => (await listShared(page)).length).toBe(2);
+  await locateToasts(page).first().waitFor();
   // At once: of two toasts one would be gone after a while.
-  expect(await toasts(page).allTextContents()).toEqual(["The picture was not shared. You can download it instead."]);
+  expect(await locateToasts(page).allTextContents()).toEqual([
+    "The picture was not shared. You can download it instead.",
+  ]);
 });
 
 it("a picture that the server does not send is not offered as a file to share", async () => {
   const { page } = await openSharePage([]);
   await page.route(PICTURE, (route) => route.fulfill({ status: 503, json: {} }));
   const warned = page.waitForEvent("console", (message) => message.text().includes("cannot be shared as a file"));
-  await open(page, paths.sharePictures);
+  await openPage(page, paths.sharePictures);
   await warned;
   expect(await page.getByRole("button", { name: "Share", exact: true }).count()).toBe(0);
 });
 
 it("a device that cannot fetch all pictures says so and does not count as having them", async () => {
   const { page } = await aMember();
-  await page.route(`**${EVERYTHING_TOLD}`, (route) => route.fulfill({ status: 503, json: [] }));
-  await open(page, paths.settingsTab("data"));
+  await page.route(`**${SEARCH_INDEX_PATH}`, (route) => route.fulfill({ status: 503, json: [] }));
+  await openPage(page, paths.settingsTab("data"));
   const keeps = page.getByRole("switch", { name: "Keep all pictures on this device" });
   await keeps.click();
   await page.getByText("Not all pictures came.").waitFor();

@@ -1,19 +1,19 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { open, PHONE, touching, withBrowser } from "../helpers/browser";
-import { cardsOn, exhibit, shelf } from "../helpers/collector";
-import { eventually } from "../helpers/eventually";
+import { openPage, PHONE, toTouchOptions, withBrowser } from "../helpers/browser";
+import { listCardIds, locateCard, locateProgressBar } from "../helpers/collector";
+import { expectEventually } from "../helpers/eventually";
 
 const aVisitor = withBrowser({ areKept: true });
 
 /** Down to where only those get who scroll, and at rest there. */
 async function goDeep(page: Page) {
-  await eventually(async () => {
+  await expectEventually(async () => {
     await page.evaluate(() => scrollBy({ top: 2 * innerHeight, behavior: "instant" }));
-    return exhibit(page, 500).card.count();
+    return locateCard(page, 500).card.count();
   }).toBe(1);
-  await exhibit(page, 500).card.evaluate((card) => card.scrollIntoView({ block: "center", behavior: "instant" }));
-  await eventually(() =>
+  await locateCard(page, 500).card.evaluate((card) => card.scrollIntoView({ block: "center", behavior: "instant" }));
+  await expectEventually(() =>
     page.evaluate(() => {
       const first = [...document.querySelectorAll(".gallery [data-item]")].find(
         (card) => card.getBoundingClientRect().bottom > 0,
@@ -25,7 +25,7 @@ async function goDeep(page: Page) {
 }
 
 /** Where the card stands in the window. */
-const topOf = async (page: Page) => Math.round((await exhibit(page, 500).card.boundingBox())?.y ?? Number.NaN);
+const topOf = async (page: Page) => Math.round((await locateCard(page, 500).card.boundingBox())?.y ?? Number.NaN);
 
 const isInSight = (card: Element) => {
   const { top, bottom } = card.getBoundingClientRect();
@@ -34,33 +34,33 @@ const isInSight = (card: Element) => {
 
 describe("deep in a long list", () => {
   it("who comes back to a page that the browser did not keep finds their place again", async () => {
-    const { page } = await aVisitor(touching(PHONE));
-    await open(page, "/list/all");
+    const { page } = await aVisitor(toTouchOptions(PHONE));
+    await openPage(page, "/list/all");
     await goDeep(page);
     const before = await topOf(page);
-    await exhibit(page, 500).card.getByRole("link").first().click();
+    await locateCard(page, 500).card.getByRole("link").first().click();
     await page.waitForURL("**/amiibo/500/**");
     await page.goBack();
-    await exhibit(page, 500).card.waitFor();
-    await eventually(async () => Math.abs((await topOf(page)) - before)).toBeLessThanOrEqual(2);
+    await locateCard(page, 500).card.waitFor();
+    await expectEventually(async () => Math.abs((await topOf(page)) - before)).toBeLessThanOrEqual(2);
   });
 
   it("whoever writes a card's name behind the address finds it, and narrowing the list shows its first result", async () => {
     const { page } = await aVisitor();
-    await open(page, "/list/all");
+    await openPage(page, "/list/all");
     await page.evaluate(() => {
       location.hash = "#amiibo-500";
     });
-    await eventually(() => exhibit(page, 500).card.evaluate(isInSight)).toBe(true);
+    await expectEventually(() => locateCard(page, 500).card.evaluate(isInSight)).toBe(true);
     // Not the emptiness below the last result.
     await page.getByRole("searchbox").fill("samus");
-    await eventually(async () => (await cardsOn(page)).length).toBeLessThan(10);
+    await expectEventually(async () => (await listCardIds(page)).length).toBeLessThan(10);
     const found = page.locator(".found");
     const sight = () => found.evaluate((each) => each.getBoundingClientRect().top);
-    await eventually(sight).toBeGreaterThanOrEqual(0);
+    await expectEventually(sight).toBeGreaterThanOrEqual(0);
     expect(await sight()).toBeLessThan(page.viewportSize()?.height ?? 0);
     const first = page.locator("[data-item]").first();
-    await eventually(() => first.evaluate((card) => card.getBoundingClientRect().top)).toBeLessThan(
+    await expectEventually(() => first.evaluate((card) => card.getBoundingClientRect().top)).toBeLessThan(
       page.viewportSize()?.height ?? 0,
     );
   });
@@ -69,18 +69,20 @@ describe("deep in a long list", () => {
 describe("where only the missing ones are shown", () => {
   it("what was just collected stays in its place, lit, until the filters change", async () => {
     const { page } = await aVisitor();
-    await open(page, "/list/amiibo-franchise");
+    await openPage(page, "/list/amiibo-franchise");
     await page.getByRole("checkbox", { name: "Show Not Collected" }).check();
-    await eventually(() => new URL(page.url()).search).toBe("?show=not-collected");
-    const [first = 0, second = 0, ...others] = (await cardsOn(page)).slice(0, 6);
+    await expectEventually(() => new URL(page.url()).search).toBe("?show=not-collected");
+    const [first = 0, second = 0, ...others] = (await listCardIds(page)).slice(0, 6);
     for (const id of [first, second]) {
-      await exhibit(page, id).own.click();
-      await eventually(() => exhibit(page, id).card.getAttribute("data-owned")).toBe("true");
+      await locateCard(page, id).own.click();
+      await expectEventually(() => locateCard(page, id).card.getAttribute("data-owned")).toBe("true");
     }
     // React hears of it after the cards do.
-    await eventually(() => shelf(page).textContent()).toMatch(/ 2\//);
-    expect((await cardsOn(page)).slice(0, 6)).toEqual([first, second, ...others]);
+    await expectEventually(() => locateProgressBar(page).textContent()).toMatch(/ 2\//);
+    expect((await listCardIds(page)).slice(0, 6)).toEqual([first, second, ...others]);
     await page.getByRole("combobox").selectOption("newest");
-    await eventually(async () => (await cardsOn(page)).filter((id) => id === first || id === second)).toEqual([]);
+    await expectEventually(async () => (await listCardIds(page)).filter((id) => id === first || id === second)).toEqual(
+      [],
+    );
   });
 });

@@ -1,42 +1,56 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { keepAverages } from "../../db/prices/averages";
-import { readBook } from "../../db/prices/read";
+import { saveDailyAverages } from "../../db/prices/averages";
+import { readPriceSnapshot } from "../../db/prices/read";
 import { t } from "../../domain/messages/islands";
-import { AVERAGED } from "../../domain/prices/dayAverages";
-import { dayOfInstant, shiftDay } from "../../domain/time";
-import { barriersInBothSchemes, barriersOn, haveFaceAtHand, notedOn, watchLayout } from "../helpers/audit";
-import { carrySession, comesBack, fitsItsWindow, open, PHONE, touching, withBrowser } from "../helpers/browser";
-import { shipped } from "../helpers/catalogue";
-import { eventually } from "../helpers/eventually";
-import { anyName, enterAs } from "../helpers/person";
-import { pricesAre, sold, soldOn } from "../helpers/prices";
-import { ownSite } from "../site/people/ownSite";
+import { AVERAGE_SOURCES } from "../../domain/prices/dayAverages";
+import { formatUtcDay, shiftDay } from "../../domain/time";
+import {
+  listAccessibilityIssues,
+  listIssuesInBothSchemes,
+  listRecordedProblems,
+  preloadDisplayFont,
+  recordLayoutShifts,
+} from "../helpers/audit";
+import {
+  dispatchPageRestore,
+  fitsWindowWidth,
+  openPage,
+  PHONE,
+  setSessionCookies,
+  toTouchOptions,
+  withBrowser,
+} from "../helpers/browser";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { expectEventually } from "../helpers/eventually";
+import { createSignedInPerson, createUniqueName } from "../helpers/person";
+import { createSoldPrices, insertCurrentPrices, insertSoldDays } from "../helpers/prices";
+import { withOwnSite } from "../site/people/ownSite";
 
-const site = ownSite();
+const site = withOwnSite();
 const browse = withBrowser({ areKept: true });
 const aVisitor: typeof browse = (options) => browse({ baseURL: site().url, ...options });
 
-const TODAY = dayOfInstant(Date.now());
+const TODAY = formatUtcDay(Date.now());
 
 /** Every price another one, and of every seventh item none. */
-const priced = shipped.items.filter(({ id }) => id % 7 !== 0);
+const priced = shippedCatalogue.items.filter(({ id }) => id % 7 !== 0);
 const usd = (id: number): number => 500 + ((id * 7919) % 9973);
 const salesInBritain = (id: number): number => 6 + (id % 20);
 const gbp = (id: number): number => 400 + ((id * 104_729) % 9973);
 
 beforeAll(async () => {
-  await soldOn(site().db, [{ id: 1, market: "EBAY-US", day: shiftDay(TODAY, -1), price: 1500 }]);
-  await pricesAre(
+  await insertSoldDays(site().db, [{ id: 1, market: "EBAY-US", day: shiftDay(TODAY, -1), price: 1500 }]);
+  await insertCurrentPrices(
     site().db,
     priced.flatMap(({ id }) => [
-      ...sold(id, "EBAY-US", usd(id), { change: 80 + (id % 50) }),
-      ...sold(id, "EBAY-GB", gbp(id), { n: salesInBritain(id) }),
+      ...createSoldPrices(id, "EBAY-US", usd(id), { change: 80 + (id % 50) }),
+      ...createSoldPrices(id, "EBAY-GB", gbp(id), { n: salesInBritain(id) }),
     ]),
     "of the test",
   );
-  await keepAverages(site().db, await readBook(site().db), Date.now(), AVERAGED);
+  await saveDailyAverages(site().db, await readPriceSnapshot(site().db), Date.now(), AVERAGE_SOURCES);
 });
 
 const shown = (minor: number, sign: string): string => `${sign}${(minor / 100).toFixed(2)} avg`;
@@ -64,11 +78,11 @@ it.each([
 });
 
 it("on a phone of 320 px a hall with prices is as wide as the phone, and its search is in reach", async () => {
-  const { page } = await aVisitor(touching({ width: 320, height: 844 }));
+  const { page } = await aVisitor(toTouchOptions({ width: 320, height: 844 }));
   for (const path of ["/", "/list/all", "/list/amiibo-franchise/kirby"]) {
-    await open(page, path);
+    await openPage(page, path);
     await expect.poll(() => page.locator(".hall-head .value").textContent()).toContain("$");
-    expect.soft(await fitsItsWindow(page), path).toBe(true);
+    expect.soft(await fitsWindowWidth(page), path).toBe(true);
     const field = await page.locator('input[name="q"]').boundingBox();
     expect.soft((field?.y ?? 0) + (field?.height ?? 0), path).toBeLessThanOrEqual(844);
     expect.soft((field?.x ?? 0) + (field?.width ?? 0), path).toBeLessThanOrEqual(320);
@@ -78,71 +92,71 @@ it("on a phone of 320 px a hall with prices is as wide as the phone, and its sea
 describe("choosing a region", () => {
   it("a chosen region repaints every price and the series' cost without a request, and orders a list by price anew", async () => {
     const { page, complaints } = await aVisitor();
-    await open(page, "/list/all?groups=1");
+    await openPage(page, "/list/all?groups=1");
     const ids = (await pricesOn(page)).map(([id]) => id);
     expect(ids.length).toBeGreaterThanOrEqual(48);
     expect(await pricesOn(page)).toEqual(expected(ids, usd, "$"));
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.getByRole("button", { name: "Set UK to primary region" }).click();
-    await eventually(() => pricesOn(page)).toEqual(expected(ids, gbp, "£"));
-    await eventually(() => page.locator("dl.value").innerText()).toMatch(/Total Cost for Series\s+£[\d,]+\.\d\d/);
+    await expectEventually(() => pricesOn(page)).toEqual(expected(ids, gbp, "£"));
+    await expectEventually(() => page.locator("dl.value").innerText()).toMatch(/Total Cost for Series\s+£[\d,]+\.\d\d/);
     expect(asked).toEqual([]);
     expect(complaints).toEqual([]);
     await page.getByRole("combobox").selectOption("Cheapest first");
     const cheapest = (priceOf: (id: number) => number) =>
       [...priced].sort((a, b) => priceOf(a.id) - priceOf(b.id))[0]?.id;
     const first = async () => (await pricesOn(page))[0]?.[0];
-    await eventually(first).toBe(cheapest(gbp));
+    await expectEventually(first).toBe(cheapest(gbp));
     await page.getByRole("button", { name: "Set US to primary region" }).click();
-    await eventually(first).toBe(cheapest(usd));
+    await expectEventually(first).toBe(cheapest(usd));
   });
 
   it("a chosen region loads a page anew whose prices came with it, also one that the browser kept", async () => {
     const { page, context } = await aVisitor();
-    const person = await enterAs(anyName(), { at: site().url });
+    const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/amiibo/bulk", { act: "own", ids: [1] });
     for (const name of ["is_collection_public", "is_value_public"])
       await person.call(`/api/user/${name}`, { sV: true });
-    await open(page, `/user/${person.id}`);
+    await openPage(page, `/user/${person.id}`);
     expect(await pricesOn(page)).toEqual([[1, shown(usd(1), "$")]]);
     await page.getByRole("button", { name: "Set UK to primary region" }).click();
-    await eventually(() => pricesOn(page)).toEqual([[1, shown(gbp(1), "£")]]);
+    await expectEventually(() => pricesOn(page)).toEqual([[1, shown(gbp(1), "£")]]);
     await context.addCookies([{ name: "region", value: "2", url: site().url }]);
-    await comesBack(page);
-    await eventually(() => pricesOn(page)).toEqual([[1, shown(usd(1), "$")]]);
+    await dispatchPageRestore(page);
+    await expectEventually(() => pricesOn(page)).toEqual([[1, shown(usd(1), "$")]]);
   });
 
   const pressed = (page: Page) => page.locator(".regions [aria-pressed=true]").getAttribute("aria-label");
 
   it("a chosen region changes what an item is worth on its page, and follows to a page that the browser kept", async () => {
     const { page, context } = await aVisitor();
-    await open(page, "/list/all?groups=1");
+    await openPage(page, "/list/all?groups=1");
     const ids = (await pricesOn(page)).map(([id]) => id);
-    await comesBack(page);
+    await dispatchPageRestore(page);
     expect(await pricesOn(page)).toEqual(expected(ids, usd, "$"));
     const further = await context.newPage();
-    await open(further, "/amiibo/1/mario");
+    await openPage(further, "/amiibo/1/mario");
     const worth = further.locator(".worth-now");
-    await eventually(() => worth.innerText()).toContain(`$${(usd(1) / 100).toFixed(2)}`);
+    await expectEventually(() => worth.innerText()).toContain(`$${(usd(1) / 100).toFixed(2)}`);
     await further.getByRole("button", { name: "Set UK to primary region" }).click();
-    await eventually(() => worth.innerText()).toContain(`£${(gbp(1) / 100).toFixed(2)}`);
-    await comesBack(page);
-    await eventually(() => pricesOn(page)).toEqual(expected(ids, gbp, "£"));
-    await eventually(() => pressed(page)).toBe("Set UK to primary region");
+    await expectEventually(() => worth.innerText()).toContain(`£${(gbp(1) / 100).toFixed(2)}`);
+    await dispatchPageRestore(page);
+    await expectEventually(() => pricesOn(page)).toEqual(expected(ids, gbp, "£"));
+    await expectEventually(() => pressed(page)).toBe("Set UK to primary region");
   });
 });
 
 it("a tip says what a card's price rests on, to the pointer and to the card's focus", async () => {
   const { page } = await aVisitor();
-  await open(page, "/list/all");
+  await openPage(page, "/list/all");
   const price = page.locator(".card .price").first();
   const isShown = () => price.evaluate((each) => getComputedStyle(each, "::after").visibility === "visible");
   expect(await isShown()).toBe(false);
   await price.hover();
-  await eventually(isShown).toBe(true);
+  await expectEventually(isShown).toBe(true);
   await page.keyboard.press("Escape");
-  await eventually(() => price.evaluate((each) => getComputedStyle(each, "::after").display)).toBe("none");
+  await expectEventually(() => price.evaluate((each) => getComputedStyle(each, "::after").display)).toBe("none");
 });
 
 describe("the table of prices", () => {
@@ -157,14 +171,14 @@ describe("the table of prices", () => {
 
   it("sorts by a click, upwards and then downwards, and says so", async () => {
     const { page, complaints } = await aVisitor();
-    await open(page, "/market-prices");
+    await openPage(page, "/market-prices");
     expect(await sortOf(page)).toEqual([["Name", "ascending"]]);
     const status = page.getByRole("status").first();
     for (const direction of ["ascending", "descending"] as const) {
       await page.getByRole("link", { name: "US new" }).click();
-      await eventually(() => sortOf(page)).toEqual([["US new", direction]]);
-      await eventually(() => status.textContent()).toBe(`950 amiibo by US new, ${direction}`);
-      await eventually(async () => {
+      await expectEventually(() => sortOf(page)).toEqual([["US new", direction]]);
+      await expectEventually(() => status.textContent()).toBe(`950 amiibo by US new, ${direction}`);
+      await expectEventually(async () => {
         const numbers = numbersOf(await figures(page, 5));
         const sorted = numbers.toSorted((a, b) => (direction === "ascending" ? a - b : b - a));
         return numbers.length === priced.length && numbers.join() === sorted.join();
@@ -172,20 +186,20 @@ describe("the table of prices", () => {
       expect((await figures(page, 5)).slice(priced.length).every((text) => text === "–")).toBe(true);
       // The address follows once all of that is painted.
       const [here, next] = direction === "ascending" ? ["us-new", "-us-new"] : ["-us-new", "us-new"];
-      await eventually(() => new URL(page.url()).search).toBe(`?sort=${here}`);
+      await expectEventually(() => new URL(page.url()).search).toBe(`?sort=${here}`);
       expect(await page.getByRole("link", { name: "US new" }).getAttribute("href")).toBe(`/market-prices?sort=${next}`);
     }
     expect(await page.evaluate(() => performance.getEntriesByType("navigation").length)).toBe(1);
     await page.goBack();
-    await eventually(() => sortOf(page)).toEqual([["US new", "ascending"]]);
+    await expectEventually(() => sortOf(page)).toEqual([["US new", "ascending"]]);
     await page.goBack();
-    await eventually(() => sortOf(page)).toEqual([["Name", "ascending"]]);
+    await expectEventually(() => sortOf(page)).toEqual([["Name", "ascending"]]);
     expect(complaints).toEqual([]);
   });
 
   it("the table opened with a search finds by name and by series while one types, and shows every row once that is cleared", async () => {
     const { page } = await aVisitor();
-    await open(page, "/market-prices?q=shovel&sort=name");
+    await openPage(page, "/market-prices?q=shovel&sort=name");
     const names = () => figures(page, 0);
     const shown = () =>
       page.locator(".market-table tbody tr").evaluateAll((rows) => rows.filter((row) => row.checkVisibility()).length);
@@ -193,22 +207,22 @@ describe("the table of prices", () => {
     expect(await shown()).toBeLessThan(20);
     await field.fill("");
     await field.pressSequentially("pokemon tr");
-    await eventually(names).toEqual(["Pokemon Trainer"]);
-    await eventually(() => new URL(page.url()).searchParams.get("q")).toBe("pokemon tr");
+    await expectEventually(names).toEqual(["Pokemon Trainer"]);
+    await expectEventually(() => new URL(page.url()).searchParams.get("q")).toBe("pokemon tr");
     await field.fill("glurak");
-    await eventually(names).toEqual(["Charizard"]);
+    await expectEventually(names).toEqual(["Charizard"]);
     await field.fill("zzzz");
     await page.getByText("No results found!").waitFor();
-    await eventually(names).toEqual([]);
+    await expectEventually(names).toEqual([]);
     await field.fill("");
-    await eventually(shown).toBe(950);
-    await eventually(() => page.getByText("No results found!").count()).toBe(0);
+    await expectEventually(shown).toBe(950);
+    await expectEventually(() => page.getByText("No results found!").count()).toBe(0);
     expect(new Set(await names()).size).toBeGreaterThan(600);
   });
 
   it("every price under the pointer tells the sales of its own item and country, in whatever order the rows are", async () => {
     const { page } = await aVisitor();
-    await open(page, "/market-prices?sort=-us-new");
+    await openPage(page, "/market-prices?sort=-us-new");
     const rows = page.locator(".market-table tbody tr");
     for (const row of [rows.nth(1), rows.nth(4)]) {
       const id = Number((await row.getByRole("link").first().getAttribute("href"))?.split("/")[2]);
@@ -219,43 +233,43 @@ describe("the table of prices", () => {
       ] as const) {
         const cell = row.locator("td, th").nth(place);
         await cell.hover();
-        await eventually(() => cell.getAttribute("data-tip")).toBe(t.prices.average(count));
+        await expectEventually(() => cell.getAttribute("data-tip")).toBe(t.prices.average(count));
       }
     }
   });
 
   it("holds still on a small phone while its age takes a second line, as it does in French", async () => {
-    const { page } = await aVisitor({ ...touching({ width: 320, height: 640 }), locale: "fr-FR" });
-    await haveFaceAtHand(page);
-    await watchLayout(page);
-    await open(page, "/market-prices");
+    const { page } = await aVisitor({ ...toTouchOptions({ width: 320, height: 640 }), locale: "fr-FR" });
+    await preloadDisplayFont(page);
+    await recordLayoutShifts(page);
+    await openPage(page, "/market-prices");
     expect(await page.locator("time[data-age]").getAttribute("data-age")).toContain("il y a");
     // The full stop behind the age makes room for it, and no other word moves.
     const stop = /: p\.price-note as-of "\." from [\d., ]+ to [\d., ]+$/;
-    expect((await notedOn(page)).filter((each) => !stop.test(each))).toEqual([]);
+    expect((await listRecordedProblems(page)).filter((each) => !stop.test(each))).toEqual([]);
   });
 
   it("the table of prices fits a phone, shuts nobody out and says how old it is", async () => {
-    const { page } = await aVisitor(touching(PHONE));
-    await open(page, "/market-prices?q=pokemon");
-    expect(await fitsItsWindow(page)).toBe(true);
+    const { page } = await aVisitor(toTouchOptions(PHONE));
+    await openPage(page, "/market-prices?q=pokemon");
+    expect(await fitsWindowWidth(page)).toBe(true);
     expect(await page.locator("time[data-age]").getAttribute("data-age")).toMatch(/ago|yesterday|this/);
-    expect(await barriersInBothSchemes(page)).toEqual([]);
+    expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 });
 
 it("what a collection is worth fits a phone, shuts nobody out and leads to the copies without a price", async () => {
   const { page, context, complaints } = await aVisitor({ viewport: PHONE });
-  const person = await enterAs(anyName(), { at: site().url });
+  const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 7, 14] });
   await person.call("/api/amiibo/3/copies", { price_paid: "5", currency: "USD" });
-  await carrySession(context, person);
-  await open(page, "/my-account");
+  await setSessionCookies(context, person);
+  await openPage(page, "/my-account");
   await page.getByText("Gains and movers").click();
   await page.getByRole("heading", { name: "Paid and worth" }).waitFor();
-  expect(await fitsItsWindow(page)).toBe(true);
-  expect(await barriersOn(page)).toEqual([]);
+  expect(await fitsWindowWidth(page)).toBe(true);
+  expect(await listAccessibilityIssues(page)).toEqual([]);
   await page.getByRole("link", { name: "2 copies without a price" }).first().click();
-  await eventually(async () => (await pricesOn(page)).map(([id]) => id)).toEqual([14, 7]);
+  await expectEventually(async () => (await pricesOn(page)).map(([id]) => id)).toEqual([14, 7]);
   expect(complaints).toEqual([]);
 });

@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { carrySession, open, withBrowser } from "../helpers/browser";
-import { shipped } from "../helpers/catalogue";
-import { anyName, enterAs, type Person } from "../helpers/person";
+import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
 
 const aVisitor = withBrowser({ pictures: true, areKept: true });
 
-const name = anyName();
-let owner: Person;
+const name = createUniqueName();
+let owner: SignedInPerson;
 
 beforeAll(async () => {
-  owner = await enterAs(name);
-  const ids = shipped.items.map(({ id }) => id).filter((id) => id % 3 !== 0);
+  owner = await createSignedInPerson(name);
+  const ids = shippedCatalogue.items.map(({ id }) => id).filter((id) => id % 3 !== 0);
   await owner.call("/api/amiibo/bulk", { act: "own", ids });
   await owner.call("/api/amiibo/bulk", { act: "wish", ids: [3, 6] });
   await owner.call("/api/amiibo/1/add");
@@ -19,8 +19,8 @@ beforeAll(async () => {
 
 async function onPaper(path: string) {
   const { page, context } = await aVisitor({ colorScheme: "dark" });
-  await carrySession(context, owner);
-  await open(page, path);
+  await setSessionCookies(context, owner);
+  await openPage(page, path);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   return page;
 }

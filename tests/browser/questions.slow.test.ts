@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { barriersInBothSchemes, haveAxeAtHand } from "../helpers/audit";
-import { carrySession, fitsItsWindow, open, PHONE, touching, withBrowser } from "../helpers/browser";
-import { anyName, enterAs, type Person, signInAs } from "../helpers/person";
+import { haveAxeAtHand, listIssuesInBothSchemes } from "../helpers/audit";
+import { fitsWindowWidth, openPage, PHONE, setSessionCookies, toTouchOptions, withBrowser } from "../helpers/browser";
+import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
 /** Somebody who sells item 4 and takes questions. */
-async function aSeller(): Promise<Person> {
-  const seller = await enterAs(anyName());
+async function aSeller(): Promise<SignedInPerson> {
+  const seller = await createSignedInPerson(createUniqueName());
   for (const each of ["is_collection_public", "is_sell_list_public", "is_open_to_questions"])
     await seller.call(`/api/user/${each}`, { sV: true });
   await seller.call("/api/user/public_username", { sV: "Ann" });
@@ -15,31 +15,31 @@ async function aSeller(): Promise<Person> {
   return seller;
 }
 
-async function aPhoneOf(person: Person) {
-  const { page, context } = await aVisitor(touching(PHONE));
+async function aPhoneOf(person: SignedInPerson) {
+  const { page, context } = await aVisitor(toTouchOptions(PHONE));
   await haveAxeAtHand(page);
-  await carrySession(context, person);
+  await setSessionCookies(context, person);
   return page;
 }
 
 describe("the pages of questions on a phone", () => {
-  let seller: Person;
-  let asker: Person;
+  let seller: SignedInPerson;
+  let asker: SignedInPerson;
   beforeAll(async () => {
-    [seller, asker] = [await aSeller(), await enterAs(anyName())];
+    [seller, asker] = [await aSeller(), await createSignedInPerson(createUniqueName())];
     const long = `${"A word. ".repeat(40)}\n${"x".repeat(150)}`;
     await asker.send(`/questions/${seller.id}/theirs-4`, { text: long });
     await seller.send(`/questions/${asker.id}/mine-4`, { text: "Yes.\nGladly." });
     await asker.send(`/questions/${seller.id}/theirs-4`, { text: "Thank you!" });
   });
 
-  async function expectNoBarriers(person: Person, paths: readonly string[]): Promise<void> {
+  async function expectNoBarriers(person: SignedInPerson, paths: readonly string[]): Promise<void> {
     const page = await aPhoneOf(person);
     for (const path of paths) {
-      await open(page, path);
+      await openPage(page, path);
       for (const details of await page.locator("details.apart summary").all()) await details.click();
-      expect.soft(await barriersInBothSchemes(page), path).toEqual([]);
-      expect.soft(await fitsItsWindow(page), path).toBe(true);
+      expect.soft(await listIssuesInBothSchemes(page), path).toEqual([]);
+      expect.soft(await fitsWindowWidth(page), path).toBe(true);
     }
   }
 
@@ -52,19 +52,19 @@ describe("the pages of questions on a phone", () => {
   });
 
   it("a refused text and a blocked person break no accessibility rule", async () => {
-    const shy = await enterAs(anyName());
+    const shy = await createSignedInPerson(createUniqueName());
     await shy.send("/settings/block", { person: String(seller.id) });
     const page = await aPhoneOf(shy);
-    await open(page, "/settings?tab=privacy");
-    expect(await barriersInBothSchemes(page, "#blocked")).toEqual([]);
+    await openPage(page, "/settings?tab=privacy");
+    expect(await listIssuesInBothSchemes(page, "#blocked")).toEqual([]);
     await shy.send("/settings/unblock", { person: String(seller.id) });
-    await open(page, `/questions/${seller.id}/theirs`);
+    await openPage(page, `/questions/${seller.id}/theirs`);
     await page.locator("textarea").evaluate((field) => {
       field.removeAttribute("required");
     });
     await page.getByRole("button", { name: "Send" }).click();
     await page.getByText("Please write something.").waitFor();
-    expect(await barriersInBothSchemes(page)).toEqual([]);
+    expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
   it("the admins' list of reported questions breaks no accessibility rule", async () => {
@@ -74,9 +74,9 @@ describe("the pages of questions on a phone", () => {
     const question = /value="(\d+)" name="question"/.exec(text)?.[1] ?? "";
     await seller.send(`/questions/${asker.id}/mine/report`, { question });
     const page = await aPhoneOf(admin);
-    await open(page, "/admin/questions");
+    await openPage(page, "/admin/questions");
     await page.getByText("Nasty words.").first().waitFor();
-    expect(await barriersInBothSchemes(page)).toEqual([]);
-    expect(await fitsItsWindow(page)).toBe(true);
+    expect(await listIssuesInBothSchemes(page)).toEqual([]);
+    expect(await fitsWindowWidth(page)).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { ROWS_SIZE } from "../../domain/view/query";
-import { awake, carrySession, heldBack, open, withBrowser } from "../helpers/browser";
-import { exhibit, keptOn, shelf, toasts, warning } from "../helpers/collector";
-import { eventually } from "../helpers/eventually";
-import { anyName, enterAs } from "../helpers/person";
+import { CARDS_PER_BATCH } from "../../domain/view/query";
+import { holdRequests, openPage, setSessionCookies, waitForHydration, withBrowser } from "../helpers/browser";
+import { locateCard, locateProgressBar, locateToasts, locateWarning, readGuestStorage } from "../helpers/collector";
+import { expectEventually } from "../helpers/eventually";
+import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser();
 
@@ -13,34 +13,34 @@ describe("before React has arrived", () => {
   /** A visitor whose React is held up; the page's own first script is there and has painted what is owned. */
   async function early() {
     const { page, complaints } = await aVisitor();
-    const arrive = await heldBack(page, "**/assets/react-*.js");
+    const arrive = await holdRequests(page, "**/assets/react-*.js");
     await page.addInitScript(() => {
       if (sessionStorage.length === 0) sessionStorage.setItem("plinth:guest", '{"v":1,"items":{"2":"l"}}');
     });
     await page.goto("/list/amiibo-franchise/super-mario-bros", { waitUntil: "commit" });
-    await eventually(() => exhibit(page, 2).card.getAttribute("data-owned")).toBe("true");
+    await expectEventually(() => locateCard(page, 2).card.getAttribute("data-owned")).toBe("true");
     expect(await page.locator(stateOf("CatalogueView")).getAttribute("data-state")).toBe("server");
     return { page, complaints, arrive };
   }
 
   it("a page shows what is owned before React has arrived, and keeps a click and typed text when React comes", async () => {
     const { page, complaints, arrive } = await early();
-    await eventually(() => exhibit(page, 2).quantity.textContent()).toBe("1");
-    const gold = exhibit(page, 3);
+    await expectEventually(() => locateCard(page, 2).quantity.textContent()).toBe("1");
+    const gold = locateCard(page, 3);
     await gold.own.click();
-    await eventually(() => gold.card.getAttribute("data-owned")).toBe("true");
+    await expectEventually(() => gold.card.getAttribute("data-owned")).toBe("true");
     await page.getByRole("searchbox").fill("gold");
     expect(await page.locator(stateOf("CatalogueView")).getAttribute("data-state")).toBe("server");
     arrive();
-    await awake(page);
+    await waitForHydration(page);
     expect(await page.getByRole("searchbox").inputValue()).toBe("gold");
-    await eventually(() => page.locator("[data-item]:not(.elsewhere *)").count()).toBe(1);
+    await expectEventually(() => page.locator("[data-item]:not(.elsewhere *)").count()).toBe(1);
     expect(await gold.quantity.textContent()).toBe("1");
-    await eventually(() => keptOn(page)).toBe('{"v":1,"items":{"2":"l","3":"b"}}');
-    await eventually(() => shelf(page).textContent()).toMatch(/ 2\//);
-    await eventually(() => warning(page).count()).toBe(1);
+    await expectEventually(() => readGuestStorage(page)).toBe('{"v":1,"items":{"2":"l","3":"b"}}');
+    await expectEventually(() => locateProgressBar(page).textContent()).toMatch(/ 2\//);
+    await expectEventually(() => locateWarning(page).count()).toBe(1);
     await gold.plus.click();
-    await eventually(() => gold.quantity.textContent()).toBe("2");
+    await expectEventually(() => gold.quantity.textContent()).toBe("2");
     // Filters that apply at once need no button.
     expect(await page.getByRole("button", { name: "Apply" }).count()).toBe(0);
     expect(complaints).toEqual([]);
@@ -52,18 +52,18 @@ describe("an island whose code does not come", () => {
     const { page } = await aVisitor();
     await page.route("**/assets/CatalogueView-*.js", (route) => route.abort());
     await page.goto("/list/all");
-    await eventually(() => page.locator(stateOf("CatalogueView")).getAttribute("data-state")).toBe("failed");
-    expect(await page.locator("[data-item]").count()).toBe(ROWS_SIZE);
-    const mario = exhibit(page, 1);
+    await expectEventually(() => page.locator(stateOf("CatalogueView")).getAttribute("data-state")).toBe("failed");
+    expect(await page.locator("[data-item]").count()).toBe(CARDS_PER_BATCH);
+    const mario = locateCard(page, 1);
     await mario.own.click();
-    await eventually(() => mario.card.getAttribute("data-owned")).toBe("true");
-    await eventually(() => keptOn(page)).toBe('{"v":1,"items":{"1":"b"}}');
-    await eventually(() => page.locator(stateOf("Overlays")).getAttribute("data-state")).toBe("awake");
-    await eventually(() => warning(page).count()).toBe(1);
+    await expectEventually(() => mario.card.getAttribute("data-owned")).toBe("true");
+    await expectEventually(() => readGuestStorage(page)).toBe('{"v":1,"items":{"1":"b"}}');
+    await expectEventually(() => page.locator(stateOf("Overlays")).getAttribute("data-state")).toBe("awake");
+    await expectEventually(() => locateWarning(page).count()).toBe(1);
     await page.getByRole("searchbox").fill("samus");
     await page.getByRole("searchbox").press("Enter");
     await page.waitForURL(/[?&]q=samus/);
-    await eventually(() => page.locator("[data-item]").count()).toBeLessThan(10);
+    await expectEventually(() => page.locator("[data-item]").count()).toBeLessThan(10);
   });
 
   it("makes way for the new build that took its files away", async () => {
@@ -77,16 +77,16 @@ describe("an island whose code does not come", () => {
           : route.continue(),
     );
     await page.goto("/list/all");
-    await eventually(() => page.locator(stateOf("CatalogueView")).getAttribute("data-state")).toBe("awake");
+    await expectEventually(() => page.locator(stateOf("CatalogueView")).getAttribute("data-state")).toBe("awake");
     expect(await page.evaluate(() => performance.getEntriesByType("navigation")[0]?.toJSON().type)).toBe("reload");
   });
 
   it("a page with a half-written note stays when a new build took its files away", async () => {
     const { page, context } = await aVisitor();
-    const person = await enterAs(anyName());
+    const person = await createSignedInPerson(createUniqueName());
     await person.call("/api/amiibo/1/copies", {});
-    await carrySession(context, person);
-    await open(page, "/amiibo/1/mario");
+    await setSessionCookies(context, person);
+    await openPage(page, "/amiibo/1/mario");
     await page.getByRole("button", { name: "Edit copy 1" }).click();
     await page.getByLabel("Notes").fill("half written");
     await page.route("**/assets/saveSetting-*.js", (route) => route.fulfill({ status: 404 }));
@@ -101,7 +101,7 @@ describe("an island whose code does not come", () => {
     });
     await page.getByRole("button", { name: "Set UK to primary region" }).click();
     await asked;
-    await eventually(() => toasts(page).textContent()).toBe("That was not saved. Are you offline?");
+    await expectEventually(() => locateToasts(page).textContent()).toBe("That was not saved. Are you offline?");
     expect(await page.getByLabel("Notes").inputValue()).toBe("half written");
     expect(times).toBe(0);
   });
@@ -121,7 +121,7 @@ it("without JavaScript a list is searched, its region chosen and its width chang
   expect(names.every((name) => name.toLowerCase().includes("samus"))).toBe(true);
   const uk = page.getByRole("button", { name: "Set UK to primary region" });
   await uk.click();
-  await eventually(() => uk.getAttribute("aria-pressed")).toBe("true");
+  await expectEventually(() => uk.getAttribute("aria-pressed")).toBe("true");
   await page.getByRole("button", { name: "Full screen" }).click();
   await page.getByRole("button", { name: "Normal width" }).waitFor();
   expect(page.url()).toBe(href);
@@ -129,8 +129,8 @@ it("without JavaScript a list is searched, its region chosen and its width chang
 
 it("a tab that its person comes back to shows what they did on another device meanwhile", async () => {
   const { page, context } = await aVisitor();
-  const person = await enterAs(anyName());
-  await carrySession(context, person);
+  const person = await createSignedInPerson(createUniqueName());
+  await setSessionCookies(context, person);
   await page.clock.install();
   const turnTo = (isHidden: boolean) =>
     page.evaluate((isHidden) => {
@@ -142,25 +142,25 @@ it("a tab that its person comes back to shows what they did on another device me
     readings += 1;
     return route.continue();
   });
-  await open(page, "/list/all");
+  await openPage(page, "/list/all");
   await person.call("/api/amiibo/1/add");
   // However long the test takes, 59 seconds are not a minute.
   await page.clock.pauseAt(Date.now() + 60_000);
   await turnTo(true);
   await page.clock.fastForward(59_000);
   await turnTo(false);
-  expect(await exhibit(page, 1).card.getAttribute("data-owned")).toBe("false");
+  expect(await locateCard(page, 1).card.getAttribute("data-owned")).toBe("false");
   await turnTo(true);
   await page.clock.fastForward(60_000);
   await turnTo(false);
-  await eventually(() => exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
+  await expectEventually(() => locateCard(page, 1).card.getAttribute("data-owned")).toBe("true");
   expect(readings).toBe(1);
 });
 
 it("what waits is sent where the storage cannot be touched", async () => {
   const { page, context } = await aVisitor();
-  const person = await enterAs(anyName());
-  await carrySession(context, person);
+  const person = await createSignedInPerson(createUniqueName());
+  await setSessionCookies(context, person);
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException("No.", "SecurityError");
@@ -169,34 +169,34 @@ it("what waits is sent where the storage cannot be touched", async () => {
   });
   await page.clock.install();
   await page.route("**/api/amiibo/1/own", (route) => route.abort());
-  await open(page, "/list/all");
+  await openPage(page, "/list/all");
   // From here on nothing is tried again by itself.
   await page.clock.pauseAt(Date.now() + 60_000);
-  await exhibit(page, 1).own.click();
-  await eventually(() => warning(page).textContent()).toContain("What you change waits here");
+  await locateCard(page, 1).own.click();
+  await expectEventually(() => locateWarning(page).textContent()).toContain("What you change waits here");
   await page.unroute("**/api/amiibo/1/own");
   await page.getByRole("button", { name: "Try now" }).click();
-  await eventually(person.holdings).toEqual({ 1: "b" });
+  await expectEventually(person.holdings).toEqual({ 1: "b" });
   await page.clock.resume();
-  await eventually(() => exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
-  await eventually(() => warning(page).count()).toBe(0);
+  await expectEventually(() => locateCard(page, 1).card.getAttribute("data-owned")).toBe("true");
+  await expectEventually(() => locateWarning(page).count()).toBe(0);
 });
 
 it("what a page cannot vouch for any more is read anew by the others, though it has gone itself", async () => {
   const { page, context } = await aVisitor();
-  const person = await enterAs(anyName());
-  await carrySession(context, person);
-  await open(page, "/list/all");
+  const person = await createSignedInPerson(createUniqueName());
+  await setSessionCookies(context, person);
+  await openPage(page, "/list/all");
   const other = await context.newPage();
   await other.route("**/api/amiibo/1/own", async (route) => {
     await route.fetch();
     await route.fulfill({ status: 500, json: { error: "internal", message: "Broken." } });
   });
   await other.route("**/api/amiibo/holdings", () => undefined);
-  await open(other, "/list/all");
-  await exhibit(other, 1).own.click();
-  await eventually(() => toasts(other).last().textContent()).toMatch(/^Mario was not saved\./);
+  await openPage(other, "/list/all");
+  await locateCard(other, 1).own.click();
+  await expectEventually(() => locateToasts(other).last().textContent()).toMatch(/^Mario was not saved\./);
   await other.close();
-  await eventually(() => exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
+  await expectEventually(() => locateCard(page, 1).card.getAttribute("data-owned")).toBe("true");
   expect(await person.holdings()).toEqual({ 1: "b" });
 });

@@ -1,13 +1,23 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { DESKTOP, fitsItsWindow, loaded, open, PHONE, TABLET, tabTo, touching, withBrowser } from "../helpers/browser";
-import { exhibit } from "../helpers/collector";
-import { eventually } from "../helpers/eventually";
+import {
+  DESKTOP,
+  fitsWindowWidth,
+  openPage,
+  PHONE,
+  TABLET,
+  tabTo,
+  toTouchOptions,
+  waitForLoad,
+  withBrowser,
+} from "../helpers/browser";
+import { locateCard } from "../helpers/collector";
+import { expectEventually } from "../helpers/eventually";
 
 const aVisitor = withBrowser({ areKept: true });
 
 async function columns(page: Page): Promise<number> {
-  await loaded(page);
+  await waitForLoad(page);
   return page
     .locator(".grid")
     .first()
@@ -16,7 +26,7 @@ async function columns(page: Page): Promise<number> {
 
 it("a list has 2, 4 and 4 columns on a phone, a tablet and a desktop, which alone offers full screen", async () => {
   const { page } = await aVisitor();
-  await open(page, "/");
+  await openPage(page, "/");
   for (const [viewport, count] of [
     [PHONE, 2],
     [TABLET, 4],
@@ -24,7 +34,7 @@ it("a list has 2, 4 and 4 columns on a phone, a tablet and a desktop, which alon
   ] as const) {
     await page.setViewportSize(viewport);
     expect.soft(await columns(page), `${viewport.width} px`).toBe(count);
-    expect.soft(await fitsItsWindow(page), `${viewport.width} px`).toBe(true);
+    expect.soft(await fitsWindowWidth(page), `${viewport.width} px`).toBe(true);
     const fullScreen = page.getByRole("button", { name: "Full screen" });
     expect.soft(await fullScreen.isVisible(), `${viewport.width} px`).toBe(viewport === DESKTOP);
     if (viewport === DESKTOP) continue;
@@ -37,12 +47,12 @@ it("a list has 2, 4 and 4 columns on a phone, a tablet and a desktop, which alon
 
 it("full screen has 6 columns on every page until it is turned back", async () => {
   const { page } = await aVisitor();
-  await open(page, "/list/all?q=a");
+  await openPage(page, "/list/all?q=a");
   await page.getByRole("button", { name: "Full screen" }).click();
   await page.getByRole("button", { name: "Normal width" }).waitFor();
   expect(new URL(page.url()).search).toBe("?q=a");
   expect(await columns(page)).toBe(6);
-  await open(page, "/list/game-series");
+  await openPage(page, "/list/game-series");
   expect(await columns(page)).toBe(6);
   await page.getByRole("button", { name: "Normal width" }).click();
   await page.getByRole("button", { name: "Full screen" }).waitFor();
@@ -50,8 +60,8 @@ it("full screen has 6 columns on every page until it is turned back", async () =
 });
 
 it("the directory of series is a dropdown on a large touch screen, and names the series that is shown", async () => {
-  const { page } = await aVisitor(touching(DESKTOP));
-  await open(page, "/");
+  const { page } = await aVisitor(toTouchOptions(DESKTOP));
+  await openPage(page, "/");
   const directory = page.getByRole("navigation", { name: "Series" });
   expect(await directory.isVisible()).toBe(false);
   await page.locator(".directory > .button").tap();
@@ -64,25 +74,25 @@ it("the directory of series is a dropdown on a large touch screen, and names the
 describe("the region chooser", () => {
   it("lights the chosen flag without leaving the page, and the next page knows", async () => {
     const { page, context } = await aVisitor();
-    await open(page, "/privacy");
+    await openPage(page, "/privacy");
     const uk = page.getByRole("button", { name: "Set UK to primary region" });
     const us = page.getByRole("button", { name: "Set US to primary region" });
     expect(await us.getAttribute("aria-pressed")).toBe("true");
     await uk.click();
-    await eventually(() => uk.getAttribute("aria-pressed")).toBe("true");
-    await eventually(() => us.getAttribute("aria-pressed")).toBe("false");
-    await eventually(async () => (await context.cookies()).map(({ name, value }) => [name, value])).toEqual([
+    await expectEventually(() => uk.getAttribute("aria-pressed")).toBe("true");
+    await expectEventually(() => us.getAttribute("aria-pressed")).toBe("false");
+    await expectEventually(async () => (await context.cookies()).map(({ name, value }) => [name, value])).toEqual([
       ["region", "3"],
     ]);
-    await open(page, "/faqs-and-about");
-    await eventually(() => uk.getAttribute("aria-pressed")).toBe("true");
+    await openPage(page, "/faqs-and-about");
+    await expectEventually(() => uk.getAttribute("aria-pressed")).toBe("true");
   });
 });
 
 it("with the keyboard alone a card is owned, and the question closes by Escape and gives the focus back", async () => {
   const { page } = await aVisitor();
-  await open(page, "/");
-  const mario = exhibit(page, 1);
+  await openPage(page, "/");
+  const mario = locateCard(page, 1);
   await tabTo(page, '[data-item="1"] [data-control="own"]');
   const outline = await page.evaluate(() => {
     const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
@@ -90,20 +100,20 @@ it("with the keyboard alone a card is owned, and the question closes by Escape a
   });
   expect(outline).toBeGreaterThanOrEqual(2);
   await page.keyboard.press("Enter");
-  await eventually(() => mario.card.getAttribute("data-owned")).toBe("true");
+  await expectEventually(() => mario.card.getAttribute("data-owned")).toBe("true");
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
   expect(await mario.card.getAttribute("data-owned")).toBe("true");
-  await eventually(() => mario.own.evaluate((own) => own === document.activeElement)).toBe(true);
+  await expectEventually(() => mario.own.evaluate((own) => own === document.activeElement)).toBe(true);
 });
 
 it("a link to a card shows that card", async () => {
   const { page } = await aVisitor();
   const id = "amiibo-400";
-  await open(page, `/list/all#${id}`);
-  await eventually(() =>
+  await openPage(page, `/list/all#${id}`);
+  await expectEventually(() =>
     page.locator(`#${id}`).evaluate((card) => {
       const { top } = card.getBoundingClientRect();
       return top >= 0 && top < innerHeight;
@@ -124,7 +134,7 @@ async function leavingTo(page: Page, left: string): Promise<void> {
 
 it("a control that goes leaves the focus to its neighbour, but a click opens no keyboard on a field", async () => {
   const { page } = await aVisitor();
-  await open(page, "/list/all");
+  await openPage(page, "/list/all");
   const leave = async (left: string, act: string) => {
     await leavingTo(page, left);
     await page.locator("#going").focus();
@@ -135,7 +145,7 @@ it("a control that goes leaves the focus to its neighbour, but a click opens no 
     return focused;
   };
   // Who looks after the focus comes when the page rests.
-  await eventually(() => leave('<a id="left" href="/">Rested</a>', "Enter")).toBe("left");
+  await expectEventually(() => leave('<a id="left" href="/">Rested</a>', "Enter")).toBe("left");
   for (const [act, left, focused] of [
     ["a click", '<input type="search" id="left">', "top"],
     ["a click", '<input type="checkbox" id="left">', "left"],

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from "playwright-core";
-import { AUDITED_WIDTHS, type Looks, OTHER_WIDTHS } from "../helpers/audit";
-import { DESKTOP, PHONE, TABLET, touching } from "../helpers/browser";
+import { AUDITED_WIDTHS, OTHER_WIDTHS, type ScreenAuditOptions } from "../helpers/audit";
+import { DESKTOP, PHONE, TABLET, toTouchOptions } from "../helpers/browser";
 
 /** Long enough for some fifty screens, each at several widths. */
 export const WALK = { timeout: 300_000 };
@@ -8,10 +8,10 @@ export const WALK = { timeout: 300_000 };
 interface Device {
   readonly name: string;
   readonly options: BrowserContextOptions;
-  readonly looks: Looks;
+  readonly looks: ScreenAuditOptions;
 }
 
-export const ON_PHONE: Device = { name: "a phone", options: touching(PHONE), looks: {} };
+export const ON_PHONE: Device = { name: "a phone", options: toTouchOptions(PHONE), looks: {} };
 
 /** Audits only what differs from the phone, which was audited by all rules. */
 export const ON_DESKTOP: Device = {
@@ -20,4 +20,4 @@ export const ON_DESKTOP: Device = {
   looks: { widths: OTHER_WIDTHS, auditedAt: AUDITED_WIDTHS, isAudited: false },
 };
 
-export const ON_TABLET: Device = { name: "a tablet", options: touching(TABLET), looks: { isAudited: false } };
+export const ON_TABLET: Device = { name: "a tablet", options: toTouchOptions(TABLET), looks: { isAudited: false } };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { faultsOf, type SeenScreens } from "../helpers/audit";
+import { auditScreens, type SeenScreens } from "../helpers/audit";
 import { withBrowser } from "../helpers/browser";
 import { ON_DESKTOP, ON_PHONE, ON_TABLET, WALK } from "./screens";
 
@@ -40,5 +40,5 @@ it("every screen of a guest is calm, fits and is accessible on a phone, a deskto
     [ON_DESKTOP, SCREENS],
     [ON_TABLET, ["/", "/market-prices", "/amiibo/1/mario"]],
   ] as const)
-    expect.soft(await faultsOf(await aVisitor(options), screens, { ...looks, seen }), name).toEqual({});
+    expect.soft(await auditScreens(await aVisitor(options), screens, { ...looks, seen }), name).toEqual({});
 });

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { faultsOf, type SeenScreens, SIGNED_IN_SCREENS } from "../helpers/audit";
-import { carrySession, withBrowser } from "../helpers/browser";
-import { anyName, enterAs } from "../helpers/person";
+import { auditScreens, type SeenScreens, SIGNED_IN_SCREENS } from "../helpers/audit";
+import { setSessionCookies, withBrowser } from "../helpers/browser";
+import { createSignedInPerson, createUniqueName } from "../helpers/person";
 import { ON_DESKTOP, ON_PHONE, ON_TABLET, WALK } from "./screens";
 
 const aVisitor = withBrowser({ pictures: true });
 
 async function signInCollector() {
-  const person = await enterAs(anyName());
+  const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3, 66, 300, 736] });
   await person.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11] });
   const forSale = {
@@ -32,7 +32,7 @@ it("every screen of a member is calm, fits and is accessible on a phone, a deskt
     [ON_TABLET, ["/", "/amiibo/1"]],
   ] as const) {
     const visitor = await aVisitor(options);
-    await carrySession(visitor.context, person);
-    expect.soft(await faultsOf(visitor, paths, { ...looks, seen }), name).toEqual({});
+    await setSessionCookies(visitor.context, person);
+    expect.soft(await auditScreens(visitor, paths, { ...looks, seen }), name).toEqual({});
   }
 });

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { awake, carrySession, open, withBrowser } from "../helpers/browser";
-import { eventually } from "../helpers/eventually";
-import { anyName, enterAs } from "../helpers/person";
+import { openPage, setSessionCookies, waitForHydration, withBrowser } from "../helpers/browser";
+import { expectEventually } from "../helpers/eventually";
+import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
 it("the checklist is searched as one types, the missing ones alone on request, and a tapped tile keeps its place", async () => {
   const { page, context } = await aVisitor();
-  await carrySession(context, await enterAs(anyName()));
-  await open(page, "/amiibo-checklist?from=a-friend#top");
+  await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
+  await openPage(page, "/amiibo-checklist?from=a-friend#top");
   const overall = () => page.locator(".checklist-bar .shelf b").textContent();
   const tiles = page.locator("[data-tile]");
   // With a modifier it is the browser's.
@@ -16,14 +16,14 @@ it("the checklist is searched as one types, the missing ones alone on request, a
   expect(await page.getByRole("searchbox").evaluate((field) => field === document.activeElement)).toBe(false);
   await page.keyboard.press("/");
   await page.keyboard.type("kirby");
-  await eventually(
+  await expectEventually(
     async () => new Set(await tiles.evaluateAll((all) => all.map((each) => each.dataset.title))),
   ).toContain("Kirby");
   const found = await (await page.request.get("/amiibo-checklist?q=kirby")).text();
   const before = found.match(/ data-tile\b/g)?.length ?? 0;
-  await eventually(() => tiles.count()).toBe(before);
+  await expectEventually(() => tiles.count()).toBe(before);
   expect(before).toBeLessThan(15);
-  await eventually(() =>
+  await expectEventually(() =>
     page
       .getByRole("status")
       .filter({ hasText: `${before} tiles` })
@@ -31,37 +31,39 @@ it("the checklist is searched as one types, the missing ones alone on request, a
   ).toBe(1);
   await page.getByRole("checkbox", { name: "Missing only" }).check();
   await tiles.first().getByRole("button").click();
-  await eventually(() => overall()).toBe("1/277 · 1%");
+  await expectEventually(() => overall()).toBe("1/277 · 1%");
   expect(await tiles.count()).toBe(before);
   const address = () => page.url().replace(/.*amiibo-checklist/, "");
-  await eventually(address).toBe("?from=a-friend&q=kirby&show=not-collected#top");
-  await eventually(async () => {
+  await expectEventually(address).toBe("?from=a-friend&q=kirby&show=not-collected#top");
+  await expectEventually(async () => {
     await page.reload();
     return tiles.count();
   }).toBe(before - 1);
-  await awake(page);
+  await waitForHydration(page);
   await page.getByRole("checkbox", { name: "Missing only" }).uncheck();
   await page.getByRole("searchbox").fill("glurak");
-  await eventually(() => tiles.evaluateAll((all) => all.map((each) => each.dataset.title))).toEqual(["Charizard"]);
+  await expectEventually(() => tiles.evaluateAll((all) => all.map((each) => each.dataset.title))).toEqual([
+    "Charizard",
+  ]);
 });
 
 it("a filter of the checklist that is taken away is gone from the address, and a reload shows what is owned", async () => {
   const { page, context } = await aVisitor();
-  const person = await enterAs(anyName());
+  const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/1/add");
-  await carrySession(context, person);
-  await open(page, "/amiibo-checklist?from=a-friend&q=mario&show=not-collected");
+  await setSessionCookies(context, person);
+  await openPage(page, "/amiibo-checklist?from=a-friend&q=mario&show=not-collected");
   const query = () => new URL(page.url()).search;
   const mario = page.locator('[data-tile][data-item="1"]');
   const missing = page.getByRole("checkbox", { name: "Missing only" });
   expect(await mario.count()).toBe(0);
   await missing.uncheck();
-  await eventually(query).toBe("?from=a-friend&q=mario");
-  await eventually(() => mario.count()).toBe(1);
+  await expectEventually(query).toBe("?from=a-friend&q=mario");
+  await expectEventually(() => mario.count()).toBe(1);
   await page.getByRole("searchbox").fill("");
-  await eventually(query).toBe("?from=a-friend");
+  await expectEventually(query).toBe("?from=a-friend");
   await page.reload();
-  await awake(page);
+  await waitForHydration(page);
   expect(await missing.isChecked()).toBe(false);
   expect(await mario.count()).toBe(1);
   expect(await page.locator("[data-tile]").count()).toBe(277);
@@ -69,12 +71,12 @@ it("a filter of the checklist that is taken away is gone from the address, and a
   await missing.check();
   await page.getByRole("searchbox").fill("kibry");
   await page.getByRole("button", { name: "Kirby", exact: true }).click();
-  await eventually(query).toBe("?from=a-friend&q=Kirby&show=not-collected");
+  await expectEventually(query).toBe("?from=a-friend&q=Kirby&show=not-collected");
   expect(await missing.isChecked()).toBe(true);
   await page.getByRole("searchbox").fill("zzzz");
   await page.getByRole("button", { name: "Clear filters" }).click();
-  await eventually(query).toBe("?from=a-friend");
+  await expectEventually(query).toBe("?from=a-friend");
   expect(await missing.isChecked()).toBe(false);
   expect(await page.getByRole("searchbox").inputValue()).toBe("");
-  await eventually(() => mario.count()).toBe(1);
+  await expectEventually(() => mario.count()).toBe(1);
 });

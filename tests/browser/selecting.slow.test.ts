@@ -1,10 +1,18 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { t } from "../../domain/messages/islands";
-import { awake, carrySession, comesBack, open, PHONE, touching, withBrowser } from "../helpers/browser";
-import { exhibit, toasts } from "../helpers/collector";
-import { eventually } from "../helpers/eventually";
-import { anyName, enterAs } from "../helpers/person";
+import {
+  dispatchPageRestore,
+  openPage,
+  PHONE,
+  setSessionCookies,
+  toTouchOptions,
+  waitForHydration,
+  withBrowser,
+} from "../helpers/browser";
+import { locateCard, locateToasts } from "../helpers/collector";
+import { expectEventually } from "../helpers/eventually";
+import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
@@ -13,10 +21,10 @@ const CHECKLIST = "/amiibo-checklist";
 
 async function picking(path: string, options = {}) {
   const visitor = await aVisitor(options);
-  const person = await enterAs(anyName());
-  await carrySession(visitor.context, person);
+  const person = await createSignedInPerson(createUniqueName());
+  await setSessionCookies(visitor.context, person);
   const { page } = visitor;
-  await open(page, path);
+  await openPage(page, path);
   await page.getByRole("button", { name: "Select", exact: true }).click();
   await page.locator(".pick").first().waitFor();
   return { ...visitor, person, tiles: page.locator("[data-item]") };
@@ -45,11 +53,11 @@ it.each([CATALOGUE, CHECKLIST])(
     const box = await tiles.nth(0).boundingBox();
     // In the middle of its picture, on its name, at its foot: nowhere near the circle.
     await tiles.nth(0).click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 } });
-    await eventually(() => picked(page)).toEqual([0]);
+    await expectEventually(() => picked(page)).toEqual([0]);
     await tiles.nth(5).click({ position: { x: (box?.width ?? 0) - 12, y: 60 }, modifiers: ["Shift"] });
-    await eventually(() => picked(page)).toEqual(upTo(5));
+    await expectEventually(() => picked(page)).toEqual(upTo(5));
     await tiles.nth(2).click({ position: { x: 20, y: (box?.height ?? 0) - 12 } });
-    await eventually(() => picked(page)).toEqual([0, 1, 3, 4, 5]);
+    await expectEventually(() => picked(page)).toEqual([0, 1, 3, 4, 5]);
     expect(await page.evaluate(() => String(getSelection()))).toBe("");
   },
 );
@@ -63,17 +71,17 @@ it("by keyboard Space picks, Shift with Space picks a range, arrows walk and pic
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  await eventually(() => picked(page)).toEqual([0]);
+  await expectEventually(() => picked(page)).toEqual([0]);
   await page.keyboard.press("Shift+Space");
-  await eventually(() => picked(page)).toEqual(upTo(2));
+  await expectEventually(() => picked(page)).toEqual(upTo(2));
   await page.keyboard.press("Shift+ArrowRight");
-  await eventually(() => picked(page)).toEqual(upTo(3));
+  await expectEventually(() => picked(page)).toEqual(upTo(3));
   await page.keyboard.press("Shift+ArrowDown");
   const end = await tiles.evaluateAll((all) => all.findIndex((each) => each.contains(document.activeElement)));
   const boxes = await Promise.all([tiles.nth(3).boundingBox(), tiles.nth(end).boundingBox()]);
   expect(boxes[1]?.x).toBe(boxes[0]?.x);
   expect(boxes[1]?.y).toBeGreaterThan(boxes[0]?.y ?? 0);
-  await eventually(() => picked(page)).toEqual(upTo(end));
+  await expectEventually(() => picked(page)).toEqual(upTo(end));
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowLeft");
   expect(
@@ -85,23 +93,23 @@ it("by keyboard Space picks, Shift with Space picks a range, arrows walk and pic
 
   const item = await tiles.nth(2).getAttribute("data-item");
   await page.keyboard.press("Escape");
-  await eventually(() => page.locator(".pick").count()).toBe(0);
-  await eventually(() => focused(page)).toBe(`item ${item}`);
+  await expectEventually(() => page.locator(".pick").count()).toBe(0);
+  await expectEventually(() => focused(page)).toBe(`item ${item}`);
   expect(await inertLinks()).toBe(0);
   await page.getByRole("button", { name: "Select", exact: true }).press("Enter");
   await page.getByRole("button", { name: "Done" }).press("Enter");
-  await eventually(() => page.locator(".pick").count()).toBe(0);
-  await eventually(() => focused(page)).toBe("Select");
+  await expectEventually(() => page.locator(".pick").count()).toBe(0);
+  await expectEventually(() => focused(page)).toBe("Select");
 });
 
 it("Shift and an arrow select the card that they leave, too", async () => {
   const { page, tiles } = await picking(CATALOGUE);
   await tiles.nth(1).getByRole("checkbox").focus();
   await page.keyboard.press("Shift+ArrowRight");
-  await eventually(() => picked(page)).toEqual([1, 2]);
+  await expectEventually(() => picked(page)).toEqual([1, 2]);
   await page.keyboard.press("Shift+ArrowLeft");
   await page.keyboard.press("Shift+ArrowLeft");
-  await eventually(() => picked(page)).toEqual([0, 1, 2]);
+  await expectEventually(() => picked(page)).toEqual([0, 1, 2]);
 });
 
 it("a toolbar's action counts and changes only the items that are not like that already, and Ctrl+Z takes it back", async () => {
@@ -112,17 +120,17 @@ it("a toolbar's action counts and changes only the items that are not like that 
   const ids = await tiles.evaluateAll((all) => all.slice(0, 3).map((each) => each.getAttribute("data-item") ?? ""));
   const [owned = ""] = ids;
   expect((await person.call(`/api/amiibo/${owned}/own`)).status).toBe(200);
-  await comesBack(page);
-  await eventually(() => exhibit(page, Number(owned)).card.getAttribute("data-owned")).toBe("true");
-  await eventually(() => bar.getByRole("status").textContent()).toBe(t.selecting.selected(3));
+  await dispatchPageRestore(page);
+  await expectEventually(() => locateCard(page, Number(owned)).card.getAttribute("data-owned")).toBe("true");
+  await expectEventually(() => bar.getByRole("status").textContent()).toBe(t.selecting.selected(3));
   await bar.getByRole("button", { name: t.selecting.acts.own, exact: true }).click();
-  await eventually(() => dialog.innerText()).toContain(t.bulk.ask.own(2));
+  await expectEventually(() => dialog.innerText()).toContain(t.bulk.ask.own(2));
   await dialog.getByRole("button", { name: t.bulk.confirm.own }).click();
-  await eventually(() => toasts(page).allTextContents()).toEqual([`${t.bulk.done.own(2)}${t.store.undo}`]);
-  await eventually(items).toEqual(ids.toSorted((a, b) => Number(a) - Number(b)).map((id) => [id, "b"]));
+  await expectEventually(() => locateToasts(page).allTextContents()).toEqual([`${t.bulk.done.own(2)}${t.store.undo}`]);
+  await expectEventually(items).toEqual(ids.toSorted((a, b) => Number(a) - Number(b)).map((id) => [id, "b"]));
   await page.keyboard.press("Control+z");
-  await eventually(() => toasts(page).count()).toBe(0);
-  await eventually(items).toEqual([[owned, "b"]]);
+  await expectEventually(() => locateToasts(page).count()).toBe(0);
+  await expectEventually(items).toEqual([[owned, "b"]]);
 });
 
 it.each([
@@ -131,21 +139,21 @@ it.each([
 ])(
   "on a phone %s can be searched and picked from in turns, Escape closes its %s alone, and the bar hides no tile",
   async (path, id) => {
-    const { page, tiles } = await picking(path, touching(PHONE));
-    await awake(page);
+    const { page, tiles } = await picking(path, toTouchOptions(PHONE));
+    await waitForHydration(page);
     await tiles.nth(0).tap();
     await page.getByRole("searchbox").tap();
     await page.keyboard.type("samus");
-    await eventually(() => tiles.first().textContent()).toMatch(/samus/i);
+    await expectEventually(() => tiles.first().textContent()).toMatch(/samus/i);
     await tiles.last().tap();
-    await eventually(() => page.locator(".bulk-bar p").textContent()).toBe("2 selected");
+    await expectEventually(() => page.locator(".bulk-bar p").textContent()).toBe("2 selected");
     await page.locator(`[popovertarget="${id}"]`).first().tap();
     await page.locator(`#${id}`).waitFor();
     await page.keyboard.press("Escape");
-    await eventually(() => page.locator(`#${id}`).isVisible()).toBe(false);
+    await expectEventually(() => page.locator(`#${id}`).isVisible()).toBe(false);
     expect(await page.locator(".bulk-bar p").textContent()).toBe("2 selected");
     // Results from other series load when they come near the window.
-    await eventually(async () => {
+    await expectEventually(async () => {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       const [content, bar] = await Promise.all([
         page.locator("main").boundingBox(),
@@ -159,11 +167,11 @@ it.each([
 it("Escape closes what is open or leaves a notice before it ends the picking, and moves no focus afterwards", async () => {
   const { page, tiles } = await picking(CATALOGUE);
   await page.keyboard.press("Escape");
-  const mario = exhibit(page, 1);
+  const mario = locateCard(page, 1);
   await mario.own.click();
   await mario.plus.click();
   await mario.minus.click();
-  await toasts(page).getByRole("button", { name: "Undo" }).waitFor();
+  await locateToasts(page).getByRole("button", { name: "Undo" }).waitFor();
   await page.getByRole("button", { name: "Select", exact: true }).click();
   const first = tiles.nth(0).getByRole("checkbox");
   await first.check();
@@ -173,19 +181,19 @@ it("Escape closes what is open or leaves a notice before it ends the picking, an
   };
 
   await page.keyboard.press("F8");
-  await eventually(() => focused(page)).toBe("Undo");
+  await expectEventually(() => focused(page)).toBe("Undo");
   await pressEscape("in the toast");
-  await eventually(() => focused(page)).toBe(`item ${await tiles.nth(0).getAttribute("data-item")}`);
+  await expectEventually(() => focused(page)).toBe(`item ${await tiles.nth(0).getAttribute("data-item")}`);
 
   await page.locator(".account-menu summary").click();
   await pressEscape("in the account's menu");
-  await eventually(() => page.locator(".account-menu[open]").count()).toBe(0);
+  await expectEventually(() => page.locator(".account-menu[open]").count()).toBe(0);
 
   const tooltip = page.getByRole("tooltip").first();
   await page.locator(".tipped button").first().hover();
   await tooltip.waitFor();
   await pressEscape("in the tooltip");
-  await eventually(() => tooltip.isVisible()).toBe(false);
+  await expectEventually(() => tooltip.isVisible()).toBe(false);
   // The tooltip shows again at the next focus while the pointer rests there.
   await page.mouse.move(0, 0);
 
@@ -194,7 +202,7 @@ it("Escape closes what is open or leaves a notice before it ends the picking, an
 
   await first.focus();
   await page.keyboard.press("Escape");
-  await eventually(() => page.locator(".pick").count()).toBe(0);
+  await expectEventually(() => page.locator(".pick").count()).toBe(0);
   await mario.watch.focus();
   // The first one puts the tip away.
   for (const _ of [1, 2]) await page.keyboard.press("Escape");

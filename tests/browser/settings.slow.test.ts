@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { awake, carrySession, heldBack, open, withBrowser } from "../helpers/browser";
-import { toasts, warning } from "../helpers/collector";
-import { eventually } from "../helpers/eventually";
-import { anyName, enterAs } from "../helpers/person";
+import { holdRequests, openPage, setSessionCookies, waitForHydration, withBrowser } from "../helpers/browser";
+import { locateToasts, locateWarning } from "../helpers/collector";
+import { expectEventually } from "../helpers/eventually";
+import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 const aNewcomer = withBrowser();
@@ -13,10 +13,10 @@ const PRIVACY = "/settings?tab=privacy";
 /** Somebody new, before their settings. */
 async function aMember(path = PRIVACY, come = aVisitor) {
   const visitor = await come();
-  const name = anyName();
-  const person = await enterAs(name);
-  await carrySession(visitor.context, person);
-  await open(visitor.page, path);
+  const name = createUniqueName();
+  const person = await createSignedInPerson(name);
+  await setSessionCookies(visitor.context, person);
+  await openPage(visitor.page, path);
   return { ...visitor, name, person };
 }
 
@@ -51,12 +51,12 @@ describe("a switch", () => {
     const call = "**/api/user/is_collection_public";
     await page.route(call, (route) => route.abort());
     await publicProfile(page).click();
-    await eventually(() => warning(page).textContent()).toContain("What you change waits here");
-    await open(page, PRIVACY);
-    await eventually(() => publicProfile(page).isChecked()).toBe(true);
+    await expectEventually(() => locateWarning(page).textContent()).toContain("What you change waits here");
+    await openPage(page, PRIVACY);
+    await expectEventually(() => publicProfile(page).isChecked()).toBe(true);
     await page.unroute(call);
     await page.evaluate(() => dispatchEvent(new Event("online")));
-    await eventually(() => person.read("/api/user/whoami")).toMatchObject({
+    await expectEventually(() => person.read("/api/user/whoami")).toMatchObject({
       json: { settings: { is_collection_public: true } },
     });
   });
@@ -65,30 +65,30 @@ describe("a switch", () => {
     const { page, person } = await aMember();
     const { sent, release, most } = await hold(page, "is_collection_public");
     for (let flip = 0; flip < 5; flip += 1) await publicProfile(page).click();
-    await eventually(() => sent).toEqual([true]);
+    await expectEventually(() => sent).toEqual([true]);
     await publicProfile(page).click();
     release();
-    await eventually(() => sent).toEqual([true, false]);
+    await expectEventually(() => sent).toEqual([true, false]);
     expect(most()).toBe(1);
-    await eventually(() => person.read("/api/user/whoami")).toMatchObject({
+    await expectEventually(() => person.read("/api/user/whoami")).toMatchObject({
       json: { settings: { is_collection_public: false } },
     });
-    await eventually(() => publicProfile(page).isChecked()).toBe(false);
+    await expectEventually(() => publicProfile(page).isChecked()).toBe(false);
   });
 
   it("a switch that the server refuses goes back, and Retry saves it or, of two, what was meant last", async () => {
     const { page, person } = await aMember();
     const call = "**/api/user/is_collection_public";
-    const retry = toasts(page).getByRole("button", { name: "Retry" });
+    const retry = locateToasts(page).getByRole("button", { name: "Retry" });
     await page.route(call, (route) => route.fulfill({ status: 500, json: { message: "Broken." } }));
     await publicProfile(page).click();
-    await eventually(() => toasts(page).textContent()).toContain("That was not saved.");
-    await eventually(() => publicProfile(page).isChecked()).toBe(false);
+    await expectEventually(() => locateToasts(page).textContent()).toContain("That was not saved.");
+    await expectEventually(() => publicProfile(page).isChecked()).toBe(false);
     await page.unroute(call);
     await retry.click();
-    await eventually(() => publicProfile(page).isChecked()).toBe(true);
-    await eventually(() => toasts(page).count()).toBe(0);
-    await eventually(() => person.read("/api/user/whoami")).toMatchObject({
+    await expectEventually(() => publicProfile(page).isChecked()).toBe(true);
+    await expectEventually(() => locateToasts(page).count()).toBe(0);
+    await expectEventually(() => person.read("/api/user/whoami")).toMatchObject({
       json: { settings: { is_collection_public: true } },
     });
 
@@ -96,9 +96,9 @@ describe("a switch", () => {
     await publicProfile(page).click();
     await publicProfile(page).click();
     release();
-    await toasts(page).waitFor();
-    await eventually(() => sent).toEqual([false, true]);
-    await eventually(() => publicProfile(page).isChecked()).toBe(true);
+    await locateToasts(page).waitFor();
+    await expectEventually(() => sent).toEqual([false, true]);
+    await expectEventually(() => publicProfile(page).isChecked()).toBe(true);
     const again = page.waitForRequest(call);
     await retry.click();
     expect((await again).postDataJSON()).toEqual({ sV: true });
@@ -107,20 +107,20 @@ describe("a switch", () => {
 
 it("what is done before React has arrived is saved when it comes", async () => {
   const { page, person } = await aMember("/privacy", aNewcomer);
-  const arrive = await heldBack(page, "**/assets/react-*.js");
+  const arrive = await holdRequests(page, "**/assets/react-*.js");
   await page.goto(PRIVACY, { waitUntil: "commit" });
   await publicProfile(page).click();
   await field(page).fill("Ada");
   await page.getByRole("radio", { name: "UK" }).check();
   arrive();
-  await awake(page);
-  await eventually(() => person.read("/api/user/whoami")).toMatchObject({
+  await waitForHydration(page);
+  await expectEventually(() => person.read("/api/user/whoami")).toMatchObject({
     json: { settings: { is_collection_public: true, public_username: "Ada", primary_region: "3" } },
   });
-  await eventually(() => publicProfile(page).isChecked()).toBe(true);
-  await eventually(() => field(page).inputValue()).toBe("Ada");
+  await expectEventually(() => publicProfile(page).isChecked()).toBe(true);
+  await expectEventually(() => field(page).inputValue()).toBe("Ada");
   const uk = page.getByRole("button", { name: "Set UK to primary region" });
-  await eventually(() => uk.getAttribute("aria-pressed")).toBe("true");
+  await expectEventually(() => uk.getAttribute("aria-pressed")).toBe("true");
 });
 
 describe("the public username", () => {
@@ -128,15 +128,17 @@ describe("the public username", () => {
     const { page, person } = await aMember();
     expect(await told(page)).toContain("Leave it empty to show none.");
     await publicProfile(page).check();
-    await eventually(() => told(page)).toBe("Your page is public and has no name yet. What should visitors call you?");
+    await expectEventually(() => told(page)).toBe(
+      "Your page is public and has no name yet. What should visitors call you?",
+    );
     // It stands above the switch: beside that stands what leads there.
     await page.getByRole("link", { name: "Choose what visitors call you." }).press("Enter");
-    await eventually(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await expectEventually(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type("Ada");
-    await eventually(() => told(page)).toBe("Saved");
-    await eventually(() => page.getByRole("link", { name: "Choose what visitors call you." }).count()).toBe(0);
+    await expectEventually(() => told(page)).toBe("Saved");
+    await expectEventually(() => page.getByRole("link", { name: "Choose what visitors call you." }).count()).toBe(0);
     await field(page).fill("  ");
-    await eventually(() => told(page)).toBe("Saved. Your public pages no longer show a name.");
+    await expectEventually(() => told(page)).toBe("Saved. Your public pages no longer show a name.");
     expect(await person.read("/api/user/whoami")).toMatchObject({ json: { settings: { public_username: null } } });
   });
 
@@ -144,9 +146,9 @@ describe("the public username", () => {
     const { page, person, complaints } = await aMember();
     const { sent, release, most } = await hold(page, "public_username");
     await field(page).pressSequentially("Ada Lovelace");
-    await eventually(() => sent).toEqual(["A"]);
+    await expectEventually(() => sent).toEqual(["A"]);
     release();
-    await eventually(() => told(page)).toBe("Saved");
+    await expectEventually(() => told(page)).toBe("Saved");
     expect(sent).toEqual(["A", "Ada Lovelace"]);
     expect(most()).toBe(1);
     expect(await person.read("/api/user/whoami")).toMatchObject({
@@ -165,11 +167,11 @@ describe("the public username", () => {
       [long, "A public username has at most 40 characters."],
     ] as const) {
       await field(page).fill(name);
-      await eventually(() => told(page)).toBe(reason);
+      await expectEventually(() => told(page)).toBe(reason);
     }
     expect(await field(page).getAttribute("aria-describedby")).toBe("public-username-told");
     await field(page).blur();
-    await eventually(() => field(page).getAttribute("aria-invalid")).toBe("true");
+    await expectEventually(() => field(page).getAttribute("aria-invalid")).toBe("true");
     expect(await field(page).inputValue()).toBe(long);
     expect(sent).toEqual([]);
   });
@@ -179,12 +181,12 @@ describe("the public username", () => {
     const { sent, release } = await hold(page, "public_username");
     const answered = page.waitForResponse("**/api/user/public_username");
     await field(page).fill("Ada");
-    await eventually(() => sent).toEqual(["Ada"]);
+    await expectEventually(() => sent).toEqual(["Ada"]);
     await field(page).fill("x".repeat(41));
     release();
     await (await answered).finished();
     await publicProfile(page).check();
-    await eventually(() => told(page)).toBe("A public username has at most 40 characters.");
+    await expectEventually(() => told(page)).toBe("A public username has at most 40 characters.");
     expect(sent).toEqual(["Ada"]);
   });
 
@@ -194,11 +196,11 @@ describe("the public username", () => {
       route.fulfill({ status: 500, json: { message: "Broken." } }),
     );
     await field(page).fill("Ada");
-    await eventually(() => told(page)).toBe("Not saved. Broken.");
+    await expectEventually(() => told(page)).toBe("Not saved. Broken.");
     expect(await field(page).inputValue()).toBe("Ada");
     await page.unroute("**/api/user/public_username");
     await field(page).press("End");
     await field(page).pressSequentially("!");
-    await eventually(() => told(page)).toBe("Saved");
+    await expectEventually(() => told(page)).toBe("Saved");
   });
 });

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { carrySession, open, withBrowser } from "../helpers/browser";
-import { eventually } from "../helpers/eventually";
-import { anyName, enterAs, type Person } from "../helpers/person";
-import { target } from "../site/alerts/watching";
-import { ownSite } from "../site/people/ownSite";
+import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
+import { expectEventually } from "../helpers/eventually";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
+import { postTarget } from "../site/alerts/watching";
+import { withOwnSite } from "../site/people/ownSite";
 
-const site = ownSite();
+const site = withOwnSite();
 const browse = withBrowser();
 
-const stored = ({ id }: Person) =>
+const stored = ({ id }: SignedInPerson) =>
   site().db.all(sql`SELECT amiibo_id AS item, global_id AS market, condition, price, is_restock AS restock
     FROM watch_target WHERE user_id = ${id} ORDER BY item, market, condition`);
 
@@ -25,28 +25,28 @@ function cornerOf(page: Page, id: number, name: string) {
 
 it("a target that is saved for new copies leaves used ones, other regions and other items as they were", async () => {
   const { page, context, complaints } = await browse({ baseURL: site().url });
-  const person = await enterAs(anyName(), { at: site().url });
+  const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   for (const id of [1, 2]) await person.call(`/api/amiibo/${id}/watchlist/add`);
   const others = [
     { id: 1, market: "EBAY-GB", condition: "used", price: "4.00", name: "UK, used" },
     { id: 1, market: "EBAY-US", condition: "new", price: "5.00", name: "US, new" },
     { id: 2, market: "EBAY-GB", condition: "new", price: "6.00", name: "UK, new" },
   ];
-  for (const { name: _, ...other } of others) await target(person, other);
-  await carrySession(context, person);
-  await open(page, "/price-watcher");
+  for (const { name: _, ...other } of others) await postTarget(person, other);
+  await setSessionCookies(context, person);
+  await openPage(page, "/price-watcher");
   for (const id of [1, 2]) await page.locator(`#amiibo-${id}`).getByText("Each condition and region").click();
 
   const changed = cornerOf(page, 1, "UK, new");
   await changed.price.fill("7");
   await changed.price.press("Enter");
-  await eventually(() => changed.told.innerText()).toBe("Saved.");
-  await eventually(() => changed.price.inputValue()).toBe("7.00");
+  await expectEventually(() => changed.told.innerText()).toBe("Saved.");
+  await expectEventually(() => changed.price.inputValue()).toBe("7.00");
   for (const { id, name, price } of others) {
     const corner = cornerOf(page, id, name);
     expect(await corner.price.inputValue()).toBe(price);
     await corner.restock.click();
-    await eventually(() => corner.told.innerText()).toBe("Saved.");
+    await expectEventually(() => corner.told.innerText()).toBe("Saved.");
     expect(await corner.price.inputValue()).toBe(price);
   }
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { barriersInBothSchemes, haveAxeAtHand } from "../helpers/audit";
-import { carrySession, DESKTOP, fitsItsWindow, PHONE, touching, withBrowser } from "../helpers/browser";
-import { anItem } from "../helpers/catalogue";
-import { anyName, enterAs } from "../helpers/person";
+import { haveAxeAtHand, listIssuesInBothSchemes } from "../helpers/audit";
+import { DESKTOP, fitsWindowWidth, PHONE, setSessionCookies, toTouchOptions, withBrowser } from "../helpers/browser";
+import { findFirstItem } from "../helpers/catalogue";
+import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
@@ -18,13 +18,13 @@ ${LONG},yes,,,
 Pikachu,perhaps,,,
 Fox,no,,,
 `;
-const called = (wanted: string) => anItem(({ name }) => name === wanted).id;
+const called = (wanted: string) => findFirstItem(({ name }) => name === wanted).id;
 const SHOVEL_KNIGHT = called("Shovel Knight");
 
 async function aMember(options: Parameters<typeof aVisitor>[0]) {
   const visitor = await aVisitor(options);
-  const person = await enterAs(anyName());
-  await carrySession(visitor.context, person);
+  const person = await createSignedInPerson(createUniqueName());
+  await setSessionCookies(visitor.context, person);
   await visitor.page.goto("/my-account/import");
   const choose = (name: string, content: string | Buffer) =>
     visitor.page
@@ -35,11 +35,11 @@ async function aMember(options: Parameters<typeof aVisitor>[0]) {
 }
 
 it("each step of an import fits a phone and breaks no accessibility rule there, and Cancel leaves it", async () => {
-  const { page, person, choose, check } = await aMember(touching(PHONE));
+  const { page, person, choose, check } = await aMember(toTouchOptions(PHONE));
   await haveAxeAtHand(page);
   const looks = async (step: string) => {
-    expect.soft(await barriersInBothSchemes(page), step).toEqual([]);
-    expect.soft(await fitsItsWindow(page), step).toBe(true);
+    expect.soft(await listIssuesInBothSchemes(page), step).toEqual([]);
+    expect.soft(await fitsWindowWidth(page), step).toBe(true);
   };
   await looks("the form");
   await choose("picture.png", Buffer.from([0x89, 0x50, 0x4e, 0x47]));

@@ -1,97 +1,97 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { open, withBrowser } from "../helpers/browser";
-import { exhibit, question, toasts } from "../helpers/collector";
-import { eventually } from "../helpers/eventually";
-import { membersOf } from "../helpers/member";
+import { openPage, withBrowser } from "../helpers/browser";
+import { locateCard, locateConfirmDialog, locateToasts } from "../helpers/collector";
+import { expectEventually } from "../helpers/eventually";
+import { createMemberFactory } from "../helpers/member";
 
 const aVisitor = withBrowser({ areKept: true });
-const aMember = membersOf(aVisitor);
+const aMember = createMemberFactory(aVisitor);
 
-const toldOn = (page: Page) => toasts(page).allTextContents();
+const toldOn = (page: Page) => locateToasts(page).allTextContents();
 const takeBackByKey = (page: Page) => page.keyboard.press("Control+z");
 /** A toast under a pointer does not go by itself. */
-const holdToast = (page: Page) => toasts(page).hover();
+const holdToast = (page: Page) => locateToasts(page).hover();
 
 it("five removals of one item are told and undone at once, and Ctrl+Z takes the toast of a later one with it", async () => {
   const { page } = await aVisitor();
-  await open(page, "/list/amiibo-franchise");
-  const mario = exhibit(page, 1);
+  await openPage(page, "/list/amiibo-franchise");
+  const mario = locateCard(page, 1);
   await mario.own.click();
   for (let copies = 1; copies < 6; copies += 1) await mario.plus.click();
   for (let removed = 0; removed < 5; removed += 1) await mario.minus.click();
-  await eventually(() => mario.quantity.textContent()).toBe("1");
-  await eventually(() => toldOn(page)).toEqual(["5 copies of Mario removed.Undo all"]);
-  await toasts(page).getByRole("button", { name: "Undo all" }).click();
-  await eventually(() => mario.quantity.textContent()).toBe("6");
-  await eventually(() => toldOn(page)).toEqual([]);
+  await expectEventually(() => mario.quantity.textContent()).toBe("1");
+  await expectEventually(() => toldOn(page)).toEqual(["5 copies of Mario removed.Undo all"]);
+  await locateToasts(page).getByRole("button", { name: "Undo all" }).click();
+  await expectEventually(() => mario.quantity.textContent()).toBe("6");
+  await expectEventually(() => toldOn(page)).toEqual([]);
 
   await mario.minus.click();
-  await eventually(() => toldOn(page)).toEqual(["One copy of Mario removed.Undo"]);
+  await expectEventually(() => toldOn(page)).toEqual(["One copy of Mario removed.Undo"]);
   await holdToast(page);
   await takeBackByKey(page);
-  await eventually(() => mario.quantity.textContent()).toBe("6");
-  await eventually(() => toldOn(page)).toEqual([]);
+  await expectEventually(() => mario.quantity.textContent()).toBe("6");
+  await expectEventually(() => toldOn(page)).toEqual([]);
 });
 
 it("a tap on the checklist is one deed: Ctrl+Z takes the wish and the removal back, and the toast with them", async () => {
   const { page, person } = await aMember();
   await person.call("/api/amiibo/1/add");
-  await open(page, "/amiibo-checklist");
+  await openPage(page, "/amiibo-checklist");
   const tile = page.locator('[data-tile][data-item="1"] button');
   const words = () => tile.locator("[data-words]").textContent();
   await tile.click();
-  await eventually(words).toBe("Owned, loose");
+  await expectEventually(words).toBe("Owned, loose");
   await tile.click();
-  await eventually(() => toldOn(page)).toEqual(["Mario left your shelf for your wishlist.Undo"]);
+  await expectEventually(() => toldOn(page)).toEqual(["Mario left your shelf for your wishlist.Undo"]);
   await holdToast(page);
   await takeBackByKey(page);
-  await eventually(words).toBe("Owned, loose");
-  await eventually(() => toldOn(page)).toEqual([]);
-  await eventually(person.holdings).toEqual({ 1: "l" });
+  await expectEventually(words).toBe("Owned, loose");
+  await expectEventually(() => toldOn(page)).toEqual([]);
+  await expectEventually(person.holdings).toEqual({ 1: "l" });
   await takeBackByKey(page);
-  await eventually(words).toBe("Owned, boxed");
-  await eventually(person.holdings).toEqual({ 1: "b" });
+  await expectEventually(words).toBe("Owned, boxed");
+  await expectEventually(person.holdings).toEqual({ 1: "b" });
 });
 
 it("Ctrl+Z is a field's own while somebody types, and of nothing takes nothing back", async () => {
   const { page } = await aVisitor();
-  await open(page, "/list/amiibo-franchise");
-  const mario = exhibit(page, 1);
+  await openPage(page, "/list/amiibo-franchise");
+  const mario = locateCard(page, 1);
   await mario.own.click();
   await page.getByRole("searchbox").fill("mario");
   await takeBackByKey(page);
-  await eventually(() => page.getByRole("searchbox").inputValue()).toBe("");
+  await expectEventually(() => page.getByRole("searchbox").inputValue()).toBe("");
   expect(await mario.quantity.textContent()).toBe("1");
   await mario.own.focus();
   await page.keyboard.press("Control+Shift+Z");
   expect(await mario.quantity.textContent()).toBe("1");
   await mario.own.focus();
   await takeBackByKey(page);
-  await eventually(() => mario.quantity.textContent()).toBe("0");
+  await expectEventually(() => mario.quantity.textContent()).toBe("0");
   await takeBackByKey(page);
   await mario.own.click();
-  await eventually(() => mario.quantity.textContent()).toBe("1");
-  expect(await question(page).dialog.count()).toBe(0);
+  await expectEventually(() => mario.quantity.textContent()).toBe("1");
+  expect(await locateConfirmDialog(page).dialog.count()).toBe(0);
 });
 
 it("F8 leads to the newest toast from wherever somebody is, and Escape back", async () => {
   const { page } = await aVisitor();
-  await open(page, "/list/amiibo-franchise");
-  const mario = exhibit(page, 1);
+  await openPage(page, "/list/amiibo-franchise");
+  const mario = locateCard(page, 1);
   const search = page.getByRole("searchbox");
   const isFocused = (found: Locator) => found.evaluate((element) => element === document.activeElement);
   await search.focus();
   await page.keyboard.press("F8");
   expect(await isFocused(search)).toBe(true);
   const others = page.locator('[data-item]:not([data-item="1"])');
-  const other = exhibit(page, Number(await others.first().getAttribute("data-item")));
+  const other = locateCard(page, Number(await others.first().getAttribute("data-item")));
   for (const { own, plus, minus } of [mario, other]) for (const control of [own, plus, minus]) await control.click();
-  await eventually(() => toasts(page).count()).toBe(2);
+  await expectEventually(() => locateToasts(page).count()).toBe(2);
   await search.focus();
   await page.keyboard.press("F8");
   // At once: one that is held outlasts the others.
-  expect(await isFocused(toasts(page).getByRole("button", { name: "Undo" }).last())).toBe(true);
+  expect(await isFocused(locateToasts(page).getByRole("button", { name: "Undo" }).last())).toBe(true);
   await page.keyboard.press("Escape");
-  await eventually(() => isFocused(search)).toBe(true);
+  await expectEventually(() => isFocused(search)).toBe(true);
 });

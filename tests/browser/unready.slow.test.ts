@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { awake, carrySession, heldBack, withBrowser } from "../helpers/browser";
-import { exhibit } from "../helpers/collector";
-import { eventually } from "../helpers/eventually";
-import { anyName, enterAs } from "../helpers/person";
+import { holdRequests, setSessionCookies, waitForHydration, withBrowser } from "../helpers/browser";
+import { locateCard } from "../helpers/collector";
+import { expectEventually } from "../helpers/eventually";
+import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser();
 
 async function aMember(options = {}) {
   const visitor = await aVisitor(options);
-  const person = await enterAs(anyName());
+  const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/1/add");
-  await carrySession(visitor.context, person);
+  await setSessionCookies(visitor.context, person);
   return visitor;
 }
 
@@ -42,7 +42,7 @@ describe("without scripts", () => {
       if (path !== "/list/amiibo-franchise") continue;
       expect.soft(await looksDead(page, ".width button")).toBe(false);
       expect.soft(await looksDead(page, ".filters input")).toBe(false);
-      expect.soft(await exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
+      expect.soft(await locateCard(page, 1).card.getAttribute("data-owned")).toBe("true");
     }
   });
 });
@@ -50,30 +50,30 @@ describe("without scripts", () => {
 describe("before the scripts have come", () => {
   it("controls wait for the first of them, Select for its island", async () => {
     const { page } = await aMember();
-    const start = await heldBack(page, "**/assets/*ntry-*.js");
-    const wake = await heldBack(page, "**/assets/react-*.js");
+    const start = await holdRequests(page, "**/assets/*ntry-*.js");
+    const wake = await holdRequests(page, "**/assets/react-*.js");
     await page.goto("/list/amiibo-franchise", { waitUntil: "commit" });
     await page.locator(".group-placeholder").first().waitFor();
-    await eventually(() => looksDead(page, '[data-control="own"]')).toBe(true);
-    await eventually(() => looksDead(page, "[data-selects]")).toBe(true);
+    await expectEventually(() => looksDead(page, '[data-control="own"]')).toBe(true);
+    await expectEventually(() => looksDead(page, "[data-selects]")).toBe(true);
     start();
-    await eventually(() => looksDead(page, '[data-control="own"]')).toBe(false);
+    await expectEventually(() => looksDead(page, '[data-control="own"]')).toBe(false);
     expect(await looksDead(page, "[data-selects]")).toBe(true);
     wake();
-    await awake(page);
-    await eventually(() => looksDead(page, "[data-selects]")).toBe(false);
+    await waitForHydration(page);
+    await expectEventually(() => looksDead(page, "[data-selects]")).toBe(false);
   });
 
   it("what is searched narrows the list once they are there, and stands in the address", async () => {
     const { page } = await aVisitor();
-    const wake = await heldBack(page, "**/assets/react-*.js");
+    const wake = await holdRequests(page, "**/assets/react-*.js");
     await page.goto("/list/all#exhibits", { waitUntil: "commit" });
     const search = page.getByRole("searchbox");
     await search.fill("timmy");
     expect(new URL(page.url()).search).toBe("");
     wake();
-    await awake(page);
-    await eventually(() => page.locator("[data-item]").count()).toBeLessThan(10);
+    await waitForHydration(page);
+    await expectEventually(() => page.locator("[data-item]").count()).toBeLessThan(10);
     expect(page.url()).toMatch(/\/list\/all\?q=timmy#exhibits$/);
     await page.reload();
     expect(await search.inputValue()).toBe("timmy");
@@ -88,14 +88,14 @@ describe("before the scripts have come", () => {
       const response = await route.fetch({ url: new URL("/list/all", route.request().url()).href });
       await route.fulfill({ response, body: (await response.text()).replace("<body ", "<body data-copy ") });
     });
-    const wake = await heldBack(page, "**/assets/react-*.js");
+    const wake = await holdRequests(page, "**/assets/react-*.js");
     await page.goto("/list/all?q=tommy", { waitUntil: "commit" });
     const search = page.getByRole("searchbox");
     if (typed) await search.fill(typed);
     else await search.waitFor();
     wake();
-    await awake(page);
-    await eventually(() => page.locator("[data-item]").count()).toBeLessThan(10);
+    await waitForHydration(page);
+    await expectEventually(() => page.locator("[data-item]").count()).toBeLessThan(10);
     expect(await search.inputValue()).toBe(searched);
     expect(page.url()).toMatch(new RegExp(`/list/all\\?q=${searched}$`));
   });

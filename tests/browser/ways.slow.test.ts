@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { notedOn, watchLayout } from "../helpers/audit";
-import { awake, DESKTOP, open, PHONE, tabTo, touching, withBrowser } from "../helpers/browser";
-import { exhibit, question, toasts } from "../helpers/collector";
-import { eventually } from "../helpers/eventually";
-import { membersOf } from "../helpers/member";
+import { listRecordedProblems, recordLayoutShifts } from "../helpers/audit";
+import { DESKTOP, openPage, PHONE, tabTo, toTouchOptions, waitForHydration, withBrowser } from "../helpers/browser";
+import { locateCard, locateConfirmDialog, locateToasts } from "../helpers/collector";
+import { expectEventually } from "../helpers/eventually";
+import { createMemberFactory } from "../helpers/member";
 
 const aVisitor = withBrowser({ areKept: true });
 const aNewcomer = withBrowser();
 
-const aMember = membersOf(aVisitor);
+const aMember = createMemberFactory(aVisitor);
 
 const addressOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
@@ -20,10 +20,10 @@ const focusIs = (page: Page, selector: string) =>
 
 it("a search goes along to another series, another view and a tab of its own, as it was typed last", async () => {
   const { page } = await aVisitor();
-  await open(page, "/list/amiibo-franchise?type=1&sort=name&groups=2");
+  await openPage(page, "/list/amiibo-franchise?type=1&sort=name&groups=2");
   await page.getByRole("searchbox").fill("peach");
   const other = page.getByRole("link", { name: "By Game Series" });
-  await eventually(async () => {
+  await expectEventually(async () => {
     // The address is made as the button goes down; which tab it opens in is the browser's own affair.
     await other.dispatchEvent("pointerdown", { button: 1 });
     return other.evaluate((element: HTMLAnchorElement) => element.pathname + element.search);
@@ -31,8 +31,8 @@ it("a search goes along to another series, another view and a tab of its own, as
   await page.getByRole("navigation", { name: "Series" }).getByRole("link", { name: "Super Mario Bros." }).click();
   await page.waitForURL("**/super-mario-bros?*");
   expect(addressOf(page)).toBe("/list/amiibo-franchise/super-mario-bros?q=peach&type=1&sort=name");
-  await awake(page);
-  await eventually(() => page.getByRole("searchbox").inputValue()).toBe("peach");
+  await waitForHydration(page);
+  await expectEventually(() => page.getByRole("searchbox").inputValue()).toBe("peach");
   await page.getByRole("searchbox").fill("");
   await page.getByRole("link", { name: "View All" }).press("Enter");
   await page.waitForURL("**/list/all?*");
@@ -48,31 +48,31 @@ it("the first stop of a page skips to its exhibits or its content, and takes the
     ["/my-account", "Skip to the exhibits", "#exhibits"],
     ["/privacy", "Skip to the content", "#main"],
   ] as const) {
-    await open(page, path);
+    await openPage(page, path);
     await page.keyboard.press("Tab");
     expect.soft(await page.evaluate(() => document.activeElement?.textContent), path).toBe(words);
     await page.keyboard.press("Enter");
-    await eventually(() => focusIs(page, target)).toBe(true);
+    await expectEventually(() => focusIs(page, target)).toBe(true);
     const top = await page.locator(target).evaluate((element) => element.getBoundingClientRect().top);
     expect.soft(top, path).toBeLessThan(700);
     await page.keyboard.press("Tab");
-    await eventually(() => focusIs(page, `${target} *, ${target} ~ * *`)).toBe(true);
+    await expectEventually(() => focusIs(page, `${target} *, ${target} ~ * *`)).toBe(true);
   }
 });
 
 it("a jump takes the focus to the series: its first tile is the next stop, and the tiles follow in their order", async () => {
   const { page } = await aMember();
-  await open(page, "/amiibo-checklist");
+  await openPage(page, "/amiibo-checklist");
   const jump = page.getByRole("button", { name: "Jump to a series" });
   await jump.focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  await eventually(() => focusIs(page, "#jump a")).toBe(true);
+  await expectEventually(() => focusIs(page, "#jump a")).toBe(true);
   await page.keyboard.press("Escape");
-  await eventually(() => jump.evaluate((each) => each === document.activeElement)).toBe(true);
+  await expectEventually(() => jump.evaluate((each) => each === document.activeElement)).toBe(true);
   await page.keyboard.press("Enter");
   await page.locator('#jump a[href="#chapter-kirby"]').press("Enter");
-  await eventually(() => focusIs(page, "#chapter-kirby")).toBe(true);
+  await expectEventually(() => focusIs(page, "#chapter-kirby")).toBe(true);
   expect(await page.getByRole("region", { name: "Kirby", exact: true }).count()).toBe(1);
   const wanted = await page
     .locator("#chapter-kirby [data-control]")
@@ -89,31 +89,31 @@ it("a jump takes the focus to the series: its first tile is the next stop, and t
 describe("the account menu", () => {
   it("closes by Escape, by a click elsewhere and when Tab leads out, and gives the focus back", async () => {
     const { page } = await aMember();
-    await open(page, "/privacy");
+    await openPage(page, "/privacy");
     const menu = page.locator(".account-menu");
     const isOpen = () => menu.evaluate((each) => each.hasAttribute("open"));
     await tabTo(page, ".account-menu summary");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
-    await eventually(() => focusIs(page, ".menu a")).toBe(true);
+    await expectEventually(() => focusIs(page, ".menu a")).toBe(true);
     await page.keyboard.press("Escape");
-    await eventually(() => isOpen()).toBe(false);
-    await eventually(() => focusIs(page, ".account-menu summary")).toBe(true);
+    await expectEventually(() => isOpen()).toBe(false);
+    await expectEventually(() => focusIs(page, ".account-menu summary")).toBe(true);
 
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1 }).click();
-    await eventually(() => isOpen()).toBe(false);
-    await eventually(() => focusIs(page, ".account-menu summary")).toBe(true);
+    await expectEventually(() => isOpen()).toBe(false);
+    await expectEventually(() => focusIs(page, ".account-menu summary")).toBe(true);
 
     await page.keyboard.press("Enter");
     await page.keyboard.press("Shift+Tab");
-    await eventually(() => isOpen()).toBe(false);
-    await eventually(() => focusIs(page, ".inbox")).toBe(true);
+    await expectEventually(() => isOpen()).toBe(false);
+    await expectEventually(() => focusIs(page, ".inbox")).toBe(true);
   });
 
   it("closes when a thumb taps elsewhere", async () => {
-    const { page } = await aMember(touching(PHONE));
-    await open(page, "/privacy");
+    const { page } = await aMember(toTouchOptions(PHONE));
+    await openPage(page, "/privacy");
     await page.locator(".account-menu summary").tap();
     await page.getByRole("link", { name: "Logout" }).waitFor();
     await page.getByRole("heading", { level: 1 }).tap();
@@ -123,7 +123,7 @@ describe("the account menu", () => {
 
 it("Escape puts a tooltip away, and the next visit shows it again", async () => {
   const { page } = await aNewcomer();
-  await open(page, "/amiibo/1");
+  await openPage(page, "/amiibo/1");
   const [button, tip] = [page.locator(".no-data button").first(), page.getByRole("tooltip").first()];
   await button.focus();
   await tip.waitFor();
@@ -140,7 +140,7 @@ it("Escape puts a tooltip away, and the next visit shows it again", async () => 
 describe("what an icon of a card is for", () => {
   /** What stands over the card beside its controls, as far as it can be seen. */
   const tipOn = (page: Page) =>
-    exhibit(page, 1)
+    locateCard(page, 1)
       .card.locator(".shelf-controls")
       .evaluate((controls) => {
         const { content, display } = getComputedStyle(controls, "::before");
@@ -152,69 +152,69 @@ describe("what an icon of a card is for", () => {
     ["/amiibo/1", "wish", "Wish for it"],
   ] as const)("on %s, %s: is told to a pointer and to the keyboard, until Escape", async (path, control, words) => {
     const { page } = await aVisitor({ viewport: DESKTOP });
-    await watchLayout(page);
-    await open(page, path);
-    const button = exhibit(page, 1)[control];
+    await recordLayoutShifts(page);
+    await openPage(page, path);
+    const button = locateCard(page, 1)[control];
     expect(await tipOn(page)).toBeUndefined();
     await button.hover();
-    await eventually(() => tipOn(page)).toBe(words);
+    await expectEventually(() => tipOn(page)).toBe(words);
     await page.mouse.move(0, 0);
-    await eventually(() => tipOn(page)).toBeUndefined();
+    await expectEventually(() => tipOn(page)).toBeUndefined();
     await tabTo(page, `[data-item="1"] .control.${control}`);
-    await eventually(() => tipOn(page)).toBe(words);
+    await expectEventually(() => tipOn(page)).toBe(words);
     await page.keyboard.press("Escape");
-    await eventually(() => tipOn(page)).toBeUndefined();
+    await expectEventually(() => tipOn(page)).toBeUndefined();
     expect(await button.getAttribute("title")).toBeNull();
-    expect(await notedOn(page)).toEqual([]);
-    await exhibit(page, 1).own.click();
-    await exhibit(page, 1).box.hover();
-    await eventually(() => tipOn(page)).toBe("It is in its box");
+    expect(await listRecordedProblems(page)).toEqual([]);
+    await locateCard(page, 1).own.click();
+    await locateCard(page, 1).box.hover();
+    await expectEventually(() => tipOn(page)).toBe("It is in its box");
   });
 
   it("is not in a thumb's way", async () => {
-    const { page } = await aVisitor(touching(PHONE));
-    await open(page, "/");
-    await exhibit(page, 1).watch.tap();
-    await eventually(() => exhibit(page, 1).watch.getAttribute("aria-pressed")).toBe("true");
+    const { page } = await aVisitor(toTouchOptions(PHONE));
+    await openPage(page, "/");
+    await locateCard(page, 1).watch.tap();
+    await expectEventually(() => locateCard(page, 1).watch.getAttribute("aria-pressed")).toBe("true");
     expect(await tipOn(page)).toBeUndefined();
   });
 });
 
 it("a day says itself at length to a pointer in the reader's language, and is the same day west of Greenwich", async () => {
   const { page } = await aVisitor({ locale: "de-DE", timezoneId: "America/Los_Angeles" });
-  await open(page, "/changelog");
+  await openPage(page, "/changelog");
   const day = page.locator('time[datetime="2020-03-09"]').first();
   await day.hover();
-  await eventually(() => day.getAttribute("title")).toBe("Montag, 9. März 2020");
+  await expectEventually(() => day.getAttribute("title")).toBe("Montag, 9. März 2020");
 });
 
 describe("the focus never falls to the page", () => {
   it("when a control goes with what it removed, nor when Undo does", async () => {
     const { page, person } = await aMember();
     await person.call("/api/amiibo/1/add");
-    await open(page, "/list/amiibo-franchise");
-    const mario = exhibit(page, 1);
+    await openPage(page, "/list/amiibo-franchise");
+    const mario = locateCard(page, 1);
     await mario.minus.focus();
     await page.keyboard.press("Enter");
-    await question(page).confirm.focus();
+    await locateConfirmDialog(page).confirm.focus();
     await page.keyboard.press("Enter");
-    await eventually(() => mario.card.getAttribute("data-owned")).toBe("false");
-    await eventually(() => focusIs(page, '[data-item="1"] [data-control="own"]')).toBe(true);
-    await toasts(page).getByRole("button", { name: "Undo" }).focus();
+    await expectEventually(() => mario.card.getAttribute("data-owned")).toBe("false");
+    await expectEventually(() => focusIs(page, '[data-item="1"] [data-control="own"]')).toBe(true);
+    await locateToasts(page).getByRole("button", { name: "Undo" }).focus();
     await page.keyboard.press("Enter");
-    await eventually(() => toasts(page).count()).toBe(0);
-    await eventually(() => focusIs(page, '[data-item="1"] [data-control="own"]')).toBe(true);
+    await expectEventually(() => locateToasts(page).count()).toBe(0);
+    await expectEventually(() => focusIs(page, '[data-item="1"] [data-control="own"]')).toBe(true);
   });
 
   it("when a row goes: its neighbour has it", async () => {
     const { page, person } = await aMember();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/1/add");
-    await open(page, "/amiibo/1");
+    await openPage(page, "/amiibo/1");
     const remove = page.locator(".copies").getByRole("button", { name: /^Remove/ });
     await remove.first().focus();
     await page.keyboard.press("Enter");
-    await eventually(() => remove.count()).toBe(1);
-    await eventually(() => focusIs(page, ".copies button")).toBe(true);
+    await expectEventually(() => remove.count()).toBe(1);
+    await expectEventually(() => focusIs(page, ".copies button")).toBe(true);
   });
 });

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { paths } from "../../domain/paths";
-import { importsOf } from "../helpers/imports";
+import { listFileImports } from "../helpers/imports";
 
 /** With more files than these the loop is no longer a quick one. `npm test` runs the rest. */
 const QUICK = { unit: 30, unitBesideSite: 10, site: 2 };
 
-export interface Selection {
+export interface TestSelection {
   /** Run in Node, without a build. */
   readonly unit: readonly string[];
   /** Run against the built site. */
@@ -27,7 +27,7 @@ const needsSite = (path: string): boolean => /^tests\/(?:site|browser)\//.test(p
  * @param changed paths from the project's root
  * @param limits how many files are selected beside those that are changed, the nearest first
  */
-export function selectTests(changed: readonly string[], limits = QUICK): Selection {
+export function selectTests(changed: readonly string[], limits = QUICK): TestSelection {
   const files = ["domain", "db", "islands", "routes", "worker", "local", "tests"].flatMap(listSources);
   const own = [
     ...changed.filter((path) => isTest(path) && files.includes(path)),
@@ -56,7 +56,7 @@ const listSources = (folder: string): string[] =>
 function byDistance(changed: readonly string[], files: readonly string[]): string[] {
   const importers = new Map<string, string[]>();
   for (const path of files)
-    for (const target of importsOf(path)) importers.set(target, [...(importers.get(target) ?? []), path]);
+    for (const target of listFileImports(path)) importers.set(target, [...(importers.get(target) ?? []), path]);
   const mirrored = new Set(
     changed.filter((path) => /^\w+\/.*\.tsx?$/.test(path) && !isTest(path)).map((path) => join("tests", dirname(path))),
   );

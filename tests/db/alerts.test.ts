@@ -1,20 +1,25 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { claimDeliveries, readWaiting, settleDeliveries, tellRestocks } from "../../db/alerts/deliver";
-import { noteDue, readDue, writeJudged } from "../../db/alerts/due";
-import { saveTarget } from "../../db/alerts/targets";
-import { inOneBatch, type Statement } from "../../db/refresh/fetchTargets";
-import type { WatchTarget } from "../../domain/alerts/target";
+import {
+  claimWebhookDeliveries,
+  insertRestockNotificationsSql,
+  listRestockWatchers,
+  recordDeliveryOutcomes,
+} from "../../db/alerts/deliver";
+import { queueForEvaluationSql, readPendingEvaluations, saveEvaluations } from "../../db/alerts/due";
+import { savePriceTarget } from "../../db/alerts/targets";
+import { type BatchStatement, writeBatch } from "../../db/refresh/fetchTargets";
+import type { PriceTarget } from "../../domain/alerts/target";
 import { DAY_MS } from "../../domain/time";
-import { scalar } from "./database";
-import { aUser } from "./people";
+import { readScalar } from "./database";
+import { insertUser } from "./people";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
 let ada: number;
 let bea: number;
 beforeAll(async () => {
-  ada = await aUser(database.db);
-  bea = await aUser(database.db);
+  ada = await insertUser(database.db);
+  bea = await insertUser(database.db);
 });
 const TABLES = [
   "notice",
@@ -29,8 +34,8 @@ const TABLES = [
 beforeEach(() => run(...TABLES.map((table) => `DELETE FROM ${table}`)));
 
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
-const write = (...statements: readonly Statement[]) => inOneBatch(database.db, statements);
-const one = (statement: string) => scalar(database.db, statement);
+const write = (...statements: readonly BatchStatement[]) => writeBatch(database.db, statements);
+const one = (statement: string) => readScalar(database.db, statement);
 const NOW = 100 * DAY_MS;
 
 describe("news for a webhook", () => {
@@ -39,14 +44,14 @@ describe("news for a webhook", () => {
   const webhook = (userId: number, problem = "NULL") =>
     `INSERT INTO notify (user_id, webhook, webhook_problem) VALUES (${userId}, 'hook ${userId}', ${problem})`;
   const claimed = async (now = NOW) =>
-    (await claimDeliveries(database.db, now)).map(({ userId, notices }) => [
+    (await claimWebhookDeliveries(database.db, now)).map(({ userId, notices }) => [
       userId,
       notices.map(({ text }) => text).join(" "),
     ]);
 
   it("is taken once, the oldest first, with where it goes", async () => {
     await run(webhook(ada), webhook(bea), notice(ada, "first"), notice(bea, "hers"), notice(ada, "plain"));
-    const deliveries = await claimDeliveries(database.db, NOW);
+    const deliveries = await claimWebhookDeliveries(database.db, NOW);
     const [id = 0, , next = 0] = (await database.db.$client.execute("SELECT id FROM notice ORDER BY id")).rows.map(
       (row) => Number(row[0]),
     );
@@ -86,10 +91,10 @@ describe("news for a webhook", () => {
   it("that did not arrive is sent again, and its webhook left alone for as long as it asks", async () => {
     const { db } = database;
     await run(webhook(ada), webhook(bea), notice(ada, "a"), notice(bea, "b"));
-    const [first, second] = await claimDeliveries(db, NOW);
+    const [first, second] = await claimWebhookDeliveries(db, NOW);
     if (!first || !second) throw new Error("There are two deliveries.");
     const problemOf = (userId: number) => one(`SELECT webhook_problem FROM notify WHERE user_id = ${userId}`);
-    await settleDeliveries(db, [
+    await recordDeliveryOutcomes(db, [
       { delivery: first, outcome: { kind: "later", retryAt: NOW + 9 } },
       { delivery: second, outcome: { kind: "gone" } },
     ]);
@@ -97,11 +102,11 @@ describe("news for a webhook", () => {
       `put off until ${NOW + 9}`,
       "gone",
     ]);
-    const [again] = await claimDeliveries(db, NOW + 9);
+    const [again] = await claimWebhookDeliveries(db, NOW + 9);
     expect(again).toEqual(first);
-    await settleDeliveries(db, [{ delivery: first, outcome: { kind: "sent" } }]);
+    await recordDeliveryOutcomes(db, [{ delivery: first, outcome: { kind: "sent" } }]);
     expect([await problemOf(first.userId), await claimed(NOW + 9)]).toEqual([null, []]);
-    await settleDeliveries(db, [{ delivery: { ...first, webhook: "another" }, outcome: { kind: "gone" } }]);
+    await recordDeliveryOutcomes(db, [{ delivery: { ...first, webhook: "another" }, outcome: { kind: "gone" } }]);
     expect(await problemOf(first.userId)).toBeNull();
   });
 });
@@ -127,9 +132,9 @@ describe("targets that somebody waits for", () => {
       watch(ada, 2),
       sold(7, 1, 850),
     );
-    await write(noteDue([1, 2, 4], 50));
-    await write(noteDue([1], 40));
-    const due = await readDue(database.db, NOW);
+    await write(queueForEvaluationSql([1, 2, 4], 50));
+    await write(queueForEvaluationSql([1], 40));
+    const due = await readPendingEvaluations(database.db, NOW);
     expect(due).toEqual({
       items: [[1, 51]],
       targets: [{ userId: ada, ...mine }],
@@ -158,11 +163,11 @@ describe("targets that somebody waits for", () => {
         ),
       ),
     );
-    await write(noteDue(many.slice(100), 50));
-    await write(noteDue(many.slice(0, 100), 51));
+    await write(queueForEvaluationSql(many.slice(100), 50));
+    await write(queueForEvaluationSql(many.slice(0, 100), 51));
     const judgedNow = async () => {
-      const due = await readDue(database.db, NOW);
-      await writeJudged(database.db, due, { met: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
+      const due = await readPendingEvaluations(database.db, NOW);
+      await saveEvaluations(database.db, due, { met: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
       return due.items.map(([id]) => id);
     };
     const first = await judgedNow();
@@ -175,22 +180,22 @@ describe("targets that somebody waits for", () => {
   it("stay due where offers were written while they were judged, by whoever had looked sooner", async () => {
     const { db } = database;
     await run(target(ada, 1, 900), watch(ada, 1));
-    await write(noteDue([1], 50));
-    const due = await readDue(db, NOW);
+    await write(queueForEvaluationSql([1], 50));
+    const due = await readPendingEvaluations(db, NOW);
     await run(sold(7, 1, 850));
-    await write(noteDue([1], 50));
-    await writeJudged(db, due, { met: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
-    expect((await readDue(db, NOW)).offers).toHaveLength(1);
-    await write(noteDue([1], 40));
-    await writeJudged(db, due, { met: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
-    expect((await readDue(db, NOW)).items).toHaveLength(1);
+    await write(queueForEvaluationSql([1], 50));
+    await saveEvaluations(db, due, { met: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
+    expect((await readPendingEvaluations(db, NOW)).offers).toHaveLength(1);
+    await write(queueForEvaluationSql([1], 40));
+    await saveEvaluations(db, due, { met: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
+    expect((await readPendingEvaluations(db, NOW)).items).toHaveLength(1);
   });
 
   it("are told of once where they are met, and can be met again where they are armed again", async () => {
     const { db } = database;
     await run(target(ada, 1, 900), target(bea, 1, 800, "0, 1"), watch(ada, 1), watch(bea, 1), sold(7, 1, 850));
-    await write(noteDue([1], 50));
-    const due = await readDue(db, NOW);
+    await write(queueForEvaluationSql([1], 50));
+    const due = await readPendingEvaluations(db, NOW);
     const [hers, other] = [
       due.targets.find(({ userId }) => userId === ada),
       due.targets.find(({ userId }) => userId === bea),
@@ -200,21 +205,21 @@ describe("targets that somebody waits for", () => {
     const judged = { met: [{ target: { ...hers, price: 900 }, offer }], rearmed: [other] };
     const news = () => ({ text: "Mario is down.", url: "https://www.game.co.uk/7" });
     const fired = () => one("SELECT group_concat(is_fired) FROM (SELECT is_fired FROM watch_target ORDER BY user_id)");
-    await writeJudged(db, due, { met: [{ target: { ...hers, price: 901 }, offer }], rearmed: [] }, news, NOW);
+    await saveEvaluations(db, due, { met: [{ target: { ...hers, price: 901 }, offer }], rearmed: [] }, news, NOW);
     expect([await one("SELECT count(*) FROM notice"), await fired()]).toEqual([0, "0,1"]);
-    await writeJudged(db, { ...due, items: [[1, 49]] }, judged, news, NOW);
+    await saveEvaluations(db, { ...due, items: [[1, 49]] }, judged, news, NOW);
     expect(await fired()).toBe("1,0");
-    await writeJudged(db, due, judged, news, NOW);
+    await saveEvaluations(db, due, judged, news, NOW);
     const { rows } = await db.$client.execute("SELECT user_id, amiibo_id, kind, text, url, created_at FROM notice");
     expect(rows.map((row) => Array.from(row))).toEqual([
       [ada, 1, "price", "Mario is down.", "https://www.game.co.uk/7", NOW],
     ]);
-    expect((await readDue(db, NOW)).items).toEqual([]);
+    expect((await readPendingEvaluations(db, NOW)).items).toEqual([]);
   });
 
   describe("that are met as they are set", () => {
-    const sets = (userId: number, price: number, at: number, more: Partial<WatchTarget> = {}) =>
-      saveTarget(
+    const sets = (userId: number, price: number, at: number, more: Partial<PriceTarget> = {}) =>
+      savePriceTarget(
         database.db,
         { userId, changeId: crypto.randomUUID(), now: new Date(at) },
         {
@@ -241,7 +246,7 @@ describe("targets that somebody waits for", () => {
       await sets(ada, 3, NOW, { market: "EBAY-US" });
       await sets(ada, 4, NOW, { amiiboId: 11 });
       await write(
-        tellRestocks(
+        insertRestockNotificationsSql(
           [
             {
               checkId: 7,
@@ -278,10 +283,10 @@ describe("targets that somebody waits for", () => {
     const arrival = { checkId: 7, amiiboId: 1, market: "EBAY-GB", grade: "new" } as const;
     const all = [arrival, { ...arrival, amiiboId: 2 }, { ...arrival, grade: "used" as const }];
     const waiting = { ...arrival, userId: ada, noticedAt: undefined };
-    expect(await readWaiting(db, all)).toEqual([waiting]);
+    expect(await listRestockWatchers(db, all)).toEqual([waiting]);
     const news = { text: "It is back.", url: "https://www.game.co.uk/7" };
     await write(
-      tellRestocks(
+      insertRestockNotificationsSql(
         [
           { ...waiting, ...news },
           { ...waiting, ...news, userId: 999_999 },
@@ -289,12 +294,12 @@ describe("targets that somebody waits for", () => {
         NOW,
       ),
     );
-    await write(tellRestocks([{ ...waiting, ...news }], NOW));
-    expect(await readWaiting(db, [arrival])).toEqual([{ ...waiting, noticedAt: NOW }]);
+    await write(insertRestockNotificationsSql([{ ...waiting, ...news }], NOW));
+    expect(await listRestockWatchers(db, [arrival])).toEqual([{ ...waiting, noticedAt: NOW }]);
     await run("UPDATE watch_target SET is_restock = 1");
-    expect(await readWaiting(db, [arrival])).toContainEqual({ ...waiting, userId: bea });
+    expect(await listRestockWatchers(db, [arrival])).toContainEqual({ ...waiting, userId: bea });
     await run(`DELETE FROM watch_target WHERE user_id = ${bea}`);
-    expect(await readWaiting(db, [{ ...arrival, checkId: 70 }])).toMatchObject([{ noticedAt: undefined }]);
+    expect(await listRestockWatchers(db, [{ ...arrival, checkId: 70 }])).toMatchObject([{ noticedAt: undefined }]);
     expect(await one("SELECT group_concat(user_id || kind || text || url) FROM notice")).toBe(
       `${ada}restockIt is back.https://www.game.co.uk/7`,
     );

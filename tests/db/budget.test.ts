@@ -1,6 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { draw, giveBack, giveBackOfTheDead, readUsed, reserve, sweepBudget } from "../../db/refresh/budget";
+import {
+  readUsedCalls,
+  releaseExpiredReservations,
+  releaseReservedCalls,
+  reserveCalls,
+  spendReservedCalls,
+  sweepQuotaUsage,
+} from "../../db/refresh/budget";
 import { DAY_MS } from "../../domain/time";
 import { withDatabase } from "./withDatabase";
 
@@ -16,63 +23,67 @@ describe("calls of a day", () => {
 
   it("are given as far as they go, and may be given back", async () => {
     const { db } = database;
-    expect(await readUsed(db, TODAY)).toBe(0);
-    expect(await reserve(db, MINE, wanted(6))).toBe(6);
-    expect(await reserve(db, { ...TODAY, holder: "another" }, wanted(6))).toBe(4);
-    expect(await reserve(db, MINE, wanted(6))).toBe(0);
-    expect(await readUsed(db, TODAY)).toBe(10);
-    expect(await draw(db, MINE, 5)).toBe(5);
-    await giveBack(db, MINE, 2);
-    expect(await readUsed(db, TODAY)).toBe(7);
-    await giveBack(db, MINE, 0);
-    await giveBack(db, MINE, -5);
-    expect(await readUsed(db, TODAY)).toBe(7);
-    await giveBack(db, { ...TODAY, holder: "another" }, 0);
-    expect(await readUsed(db, TODAY)).toBe(3);
+    expect(await readUsedCalls(db, TODAY)).toBe(0);
+    expect(await reserveCalls(db, MINE, wanted(6))).toBe(6);
+    expect(await reserveCalls(db, { ...TODAY, holder: "another" }, wanted(6))).toBe(4);
+    expect(await reserveCalls(db, MINE, wanted(6))).toBe(0);
+    expect(await readUsedCalls(db, TODAY)).toBe(10);
+    expect(await spendReservedCalls(db, MINE, 5)).toBe(5);
+    await releaseReservedCalls(db, MINE, 2);
+    expect(await readUsedCalls(db, TODAY)).toBe(7);
+    await releaseReservedCalls(db, MINE, 0);
+    await releaseReservedCalls(db, MINE, -5);
+    expect(await readUsedCalls(db, TODAY)).toBe(7);
+    await releaseReservedCalls(db, { ...TODAY, holder: "another" }, 0);
+    expect(await readUsedCalls(db, TODAY)).toBe(3);
   });
 
   it("are drawn by who reserved them, as far as they go", async () => {
     const { db } = database;
-    await reserve(db, MINE, wanted(6));
-    await reserve(db, MINE, wanted(2));
-    expect(await draw(db, { ...TODAY, holder: "another" }, 3)).toBe(0);
-    expect(await draw(db, { ...MINE, day: "2026-11-20" }, 3)).toBe(0);
-    expect([await draw(db, MINE, 5), await draw(db, MINE, 5), await draw(db, MINE, 5)]).toEqual([5, 3, 0]);
+    await reserveCalls(db, MINE, wanted(6));
+    await reserveCalls(db, MINE, wanted(2));
+    expect(await spendReservedCalls(db, { ...TODAY, holder: "another" }, 3)).toBe(0);
+    expect(await spendReservedCalls(db, { ...MINE, day: "2026-11-20" }, 3)).toBe(0);
+    expect([
+      await spendReservedCalls(db, MINE, 5),
+      await spendReservedCalls(db, MINE, 5),
+      await spendReservedCalls(db, MINE, 5),
+    ]).toEqual([5, 3, 0]);
   });
 
   it("are a service's and a day's own, and those of days before are swept", async () => {
     const { db } = database;
     const yesterday = { ...MINE, day: "2026-11-20" };
     const other = { ...MINE, service: "other" };
-    expect(await reserve(db, MINE, wanted(20))).toBe(10);
-    expect(await reserve(db, yesterday, wanted(1))).toBe(1);
-    expect(await reserve(db, other, { ...wanted(2), cap: -1 })).toBe(0);
-    await sweepBudget(db, TODAY.day);
-    expect(await Promise.all([TODAY, yesterday, other].map((each) => readUsed(db, each)))).toEqual([10, 0, 0]);
+    expect(await reserveCalls(db, MINE, wanted(20))).toBe(10);
+    expect(await reserveCalls(db, yesterday, wanted(1))).toBe(1);
+    expect(await reserveCalls(db, other, { ...wanted(2), cap: -1 })).toBe(0);
+    await sweepQuotaUsage(db, TODAY.day);
+    expect(await Promise.all([TODAY, yesterday, other].map((each) => readUsedCalls(db, each)))).toEqual([10, 0, 0]);
   });
 
   it("that a dead one had reserved and not drawn are given back once, to their own account, and it draws none any more", async () => {
     const { db } = database;
     const yesterday = { ...MINE, day: "2026-11-20" };
     const alive = { ...TODAY, holder: "alive" };
-    await reserve(db, MINE, wanted(4));
-    await reserve(db, yesterday, wanted(3));
-    await reserve(db, alive, wanted(5, 1_001));
-    await draw(db, MINE, 1);
-    await giveBackOfTheDead(db, 999);
-    expect([await readUsed(db, TODAY), await readUsed(db, yesterday)]).toEqual([9, 3]);
-    await giveBackOfTheDead(db, 1_000);
-    await giveBackOfTheDead(db, 1_000);
-    expect([await readUsed(db, TODAY), await readUsed(db, yesterday)]).toEqual([6, 0]);
-    expect([await draw(db, MINE, 1), await draw(db, alive, 9)]).toEqual([0, 5]);
-    await giveBack(db, MINE, 1);
-    expect(await readUsed(db, TODAY)).toBe(5);
+    await reserveCalls(db, MINE, wanted(4));
+    await reserveCalls(db, yesterday, wanted(3));
+    await reserveCalls(db, alive, wanted(5, 1_001));
+    await spendReservedCalls(db, MINE, 1);
+    await releaseExpiredReservations(db, 999);
+    expect([await readUsedCalls(db, TODAY), await readUsedCalls(db, yesterday)]).toEqual([9, 3]);
+    await releaseExpiredReservations(db, 1_000);
+    await releaseExpiredReservations(db, 1_000);
+    expect([await readUsedCalls(db, TODAY), await readUsedCalls(db, yesterday)]).toEqual([6, 0]);
+    expect([await spendReservedCalls(db, MINE, 1), await spendReservedCalls(db, alive, 9)]).toEqual([0, 5]);
+    await releaseReservedCalls(db, MINE, 1);
+    expect(await readUsedCalls(db, TODAY)).toBe(5);
   });
 
   it("whose holder's clock was wrong are given back, too", async () => {
     const { db } = database;
-    await reserve(db, MINE, wanted(4, 60 * DAY_MS));
-    await giveBackOfTheDead(db, 1_000);
-    expect(await readUsed(db, TODAY)).toBe(0);
+    await reserveCalls(db, MINE, wanted(4, 60 * DAY_MS));
+    await releaseExpiredReservations(db, 1_000);
+    expect(await readUsedCalls(db, TODAY)).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
-import { readKnownCatalogue, syncCatalogue } from "../../db/catalogue/sync";
-import { inOneBatch } from "../../db/refresh/fetchTargets";
-import type { Newcomer, Sync } from "../../domain/catalogue/sync";
-import { scalar } from "./database";
+import { readKnownCatalogue, syncCatalogueSql } from "../../db/catalogue/sync";
+import { writeBatch } from "../../db/refresh/fetchTargets";
+import type { CatalogueSyncPlan, NewItem } from "../../domain/catalogue/sync";
+import { readScalar } from "./database";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
@@ -21,12 +21,12 @@ beforeEach(async () => {
 });
 
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
-const one = (statement: string) => scalar(database.db, statement);
-const NOTHING: Sync = { newcomers: [], waiting: [], leftOut: 0, gaps: [], differences: [] };
-const sync = (what: Partial<Sync>, now = 5) =>
-  inOneBatch(database.db, syncCatalogue({ ...NOTHING, ...what }, now, false));
+const one = (statement: string) => readScalar(database.db, statement);
+const NOTHING: CatalogueSyncPlan = { newcomers: [], waiting: [], leftOut: 0, gaps: [], differences: [] };
+const sync = (what: Partial<CatalogueSyncPlan>, now = 5) =>
+  writeBatch(database.db, syncCatalogueSql({ ...NOTHING, ...what }, now, false));
 
-const LUIGI: Newcomer = {
+const LUIGI: NewItem = {
   head: "00010000",
   tail: "000c0002",
   name: "Luigi",
@@ -42,7 +42,7 @@ const LUIGI: Newcomer = {
 const { extraName: _, ...PLAIN } = LUIGI;
 
 it("newcomers get the next numbers in their order, with series that nobody knew behind all that are shipped", async () => {
-  const toad: Newcomer = {
+  const toad: NewItem = {
     ...PLAIN,
     head: "00020000",
     name: "Toad",
@@ -50,7 +50,7 @@ it("newcomers get the next numbers in their order, with series that nobody knew 
     gameSeries: "Some Game",
     releases: {},
   };
-  const peach: Newcomer = { ...toad, head: "00030000", name: "Peach", amiiboSeries: "B Hall" };
+  const peach: NewItem = { ...toad, head: "00030000", name: "Peach", amiiboSeries: "B Hall" };
   await sync({ newcomers: [LUIGI, toad, peach] });
   await sync({ newcomers: [toad] });
   const { items, amiiboSeries, gameSeries, kept } = await readKnownCatalogue(database.db, 5);

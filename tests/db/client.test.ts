@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../db/client";
-import { reportOf, unavailableIn } from "../../db/failure";
-import { mended } from "../../db/ownership/copyRows";
-import { formatHolding } from "../../domain/wire/holdings";
+import { findDatabaseUnavailable, redactedErrorForLog } from "../../db/failure";
+import { repairHolding } from "../../db/ownership/copyRows";
+import { encodeHolding } from "../../domain/wire/holdings";
 
 const ONE_ROW = JSON.stringify({
   baton: null,
@@ -35,7 +35,7 @@ async function asked(
   try {
     return await db.all(sql`SELECT 1 AS one`);
   } catch (error) {
-    return unavailableIn(error)?.message ?? String(error);
+    return findDatabaseUnavailable(error)?.message ?? String(error);
   }
 }
 const answering = (body: string, status: number) => () =>
@@ -51,8 +51,8 @@ describe("the database", () => {
   it.each([400, 404])("that answers %i has something against the question itself, and says what", async (status) => {
     const db = openDatabase({ url: "http://127.0.0.1:1", ask: answering('{"message":"It is none."}', status) });
     const failure: unknown = await db.all(sql`SELECT 1 AS one`).catch((error: unknown) => error);
-    expect(unavailableIn(failure)).toBeUndefined();
-    expect(reportOf(failure)).toContain("It is none.");
+    expect(findDatabaseUnavailable(failure)).toBeUndefined();
+    expect(redactedErrorForLog(failure)).toContain("It is none.");
   });
 
   it("that cannot be reached says so, and why", async () => {
@@ -60,7 +60,7 @@ describe("the database", () => {
     expect(await asked(() => Promise.reject(cause))).toBe("The database cannot be reached.");
     const db = openDatabase({ url: "http://127.0.0.1:1", ask: () => Promise.reject(cause) });
     const error = await db.all(sql`SELECT 1`).catch((failure: unknown) => failure);
-    expect(unavailableIn(error)?.cause).toBe(cause);
+    expect(findDatabaseUnavailable(error)?.cause).toBe(cause);
   });
 
   it("that says nothing is waited for as long as is wanted", async () => {
@@ -87,7 +87,7 @@ describe("the database", () => {
     });
     const failures = [];
     for (const _ of [1, 2]) failures.push(await db.all(sql`SELECT 1`).catch((failure: unknown) => failure));
-    expect(failures.map((failure) => unavailableIn(failure)?.message)).toEqual(
+    expect(failures.map((failure) => findDatabaseUnavailable(failure)?.message)).toEqual(
       Array(2).fill("The database did not answer within 0.01 seconds."),
     );
     expect(questions).toBe(most);
@@ -142,7 +142,7 @@ describe("what somebody made of a collection by hand", () => {
     ["b".repeat(1_001), "b".repeat(999)],
   ])("%j is shown as far as it makes sense, and the log says so", (marks, shown) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
-    expect(formatHolding(mended(7, marks))).toBe(shown);
+    expect(encodeHolding(repairHolding(7, marks))).toBe(shown);
     expect(log.mock.calls).toEqual([
       [
         `Item 7 of somebody's collection is "${marks.slice(0, 20)}" (${marks.length} marks), which no change leaves. It is shown as far as it makes sense; mend the rows of owned and wishlist.`,

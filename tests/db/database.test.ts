@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { migratedDatabase, servedDatabase, type TestDatabase } from "./database";
+import { createMigratedDatabase, startMigratedDatabase, type TestDatabase } from "./database";
 
 const ASKED = [
   "SELECT sqlite_version()",
@@ -21,7 +21,7 @@ async function saidBy({ db, stop }: TestDatabase): Promise<Readonly<Record<strin
 }
 
 it("the engine in a test's own process is the server's: as old, as set, with the same functions and tables", async () => {
-  const own = await saidBy(await migratedDatabase());
-  expect(own).toEqual(await saidBy(await servedDatabase()));
+  const own = await saidBy(await createMigratedDatabase());
+  expect(own).toEqual(await saidBy(await startMigratedDatabase()));
   expect(own[ASKED.at(-1) ?? ""]).not.toEqual([]);
 });

@@ -4,10 +4,10 @@ import { dirname, join } from "node:path";
 import { createClient } from "@libsql/client/sqlite3";
 import { drizzle } from "drizzle-orm/libsql/sqlite3";
 import { type Database, openDatabase } from "../../db/client";
-import { waitingAtLocks } from "../../db/failure";
+import { withBusyRetry } from "../../db/failure";
 import { migrate } from "../../db/migrate";
 import { startDatabaseServer } from "../../local/sqld/server";
-import { clear, temporaryFolder } from "../helpers/folder";
+import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
 
 export interface TestDatabase {
   readonly db: Database;
@@ -30,14 +30,14 @@ const isServed = process.env.SERVED === "1";
 const databaseIn = (folder: string): Promise<TestDatabase> => (isServed ? servedIn(folder) : embeddedIn(folder));
 
 /** Without tables. */
-export const emptyDatabase = async (): Promise<TestDatabase> => databaseIn(await temporaryFolder());
-export const servedEmptyDatabase = async (): Promise<ServedDatabase> => servedIn(await temporaryFolder());
+export const createEmptyDatabase = async (): Promise<TestDatabase> => databaseIn(await createTemporaryFolder());
+export const startEmptyDatabase = async (): Promise<ServedDatabase> => servedIn(await createTemporaryFolder());
 
 /** What another database was when it was left, as often as it is asked for. */
-export const databaseLike = async (left: string): Promise<TestDatabase> => databaseIn(await copyOf(left));
+export const copyDatabase = async (left: string): Promise<TestDatabase> => databaseIn(await copyOf(left));
 
 async function copyOf(left: string): Promise<string> {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   await cp(left, folder, { recursive: true });
   return folder;
 }
@@ -51,14 +51,14 @@ async function embeddedIn(folder: string): Promise<TestDatabase> {
   // Of a database that is copied nothing may be on its way from one file to another.
   await client.execute("PRAGMA journal_mode = DELETE");
   return {
-    db: drizzle(waitingAtLocks(client)),
+    db: drizzle(withBusyRetry(client)),
     async leave() {
       client.close();
       return folder;
     },
     async stop() {
       client.close();
-      await clear(folder);
+      await deleteFolder(folder);
     },
   };
 }
@@ -77,13 +77,13 @@ async function servedIn(folder: string): Promise<ServedDatabase> {
     },
     async stop() {
       await server.stop();
-      await clear(folder);
+      await deleteFolder(folder);
     },
   };
 }
 
 /** One value of one row, as a hand in a SQL shell would ask for it. */
-export async function scalar(db: Database, statement: string): Promise<unknown> {
+export async function readScalar(db: Database, statement: string): Promise<unknown> {
   const { rows } = await db.$client.execute(statement);
   return rows[0]?.[0];
 }
@@ -97,7 +97,7 @@ declare global {
 }
 
 async function migrateAnew(): Promise<string> {
-  const database = await servedEmptyDatabase();
+  const database = await startEmptyDatabase();
   await migrate(database.db);
   const left = await database.leave();
   process.once("exit", () => rmSync(left, { recursive: true, force: true }));
@@ -110,5 +110,5 @@ async function aMigratedFolder(): Promise<string> {
 }
 
 /** With the newest tables, and no catalogue: collections refer to items by their ids alone. */
-export const migratedDatabase = async (): Promise<TestDatabase> => databaseIn(await aMigratedFolder());
-export const servedDatabase = async (): Promise<ServedDatabase> => servedIn(await aMigratedFolder());
+export const createMigratedDatabase = async (): Promise<TestDatabase> => databaseIn(await aMigratedFolder());
+export const startMigratedDatabase = async (): Promise<ServedDatabase> => servedIn(await aMigratedFolder());

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { readFacts } from "../../db/catalogue/facts";
-import { countsAsFigure, REGIONS, typeIdOf } from "../../domain/catalogue/amiibo";
-import { cardSeriesOf } from "../../domain/series/animalCrossing";
+import { readShippedCatalogue } from "../../db/catalogue/facts";
+import { ALL_RELEASE_REGIONS, getItemTypeId, isCountedAsFigure } from "../../domain/catalogue/amiibo";
+import { findCardSeries } from "../../domain/series/animalCrossing";
 
-const { items, amiiboSeries, gameSeries } = readFacts();
+const { items, amiiboSeries, gameSeries } = readShippedCatalogue();
 const countOf = (test: (item: (typeof items)[number]) => boolean): number => items.filter(test).length;
 
 describe("the facts that ship", () => {
@@ -16,22 +16,24 @@ describe("the facts that ship", () => {
   });
 
   it("hold 271 figures, 5 yarn figures and 674 cards by type", () => {
-    expect([1, 2, 3].map((typeId) => countOf(({ form }) => typeIdOf(form) === typeId))).toEqual([271, 5, 674]);
+    expect([1, 2, 3].map((typeId) => countOf(({ form }) => getItemTypeId(form) === typeId))).toEqual([271, 5, 674]);
   });
 
   it("hold 277 items that count as figures and 673 cards", () => {
-    expect(countOf(countsAsFigure)).toBe(277);
+    expect(countOf(isCountedAsFigure)).toBe(277);
     expect(countOf(({ form }) => form === "card")).toBe(673);
   });
 
   it("number the 509 Animal Crossing cards, each once and each in a series", () => {
     const numbers = items.flatMap(({ acNumber }) => acNumber ?? []);
     expect(new Set(numbers).size).toBe(509);
-    expect(numbers.filter((number) => cardSeriesOf(number) === undefined)).toEqual([]);
+    expect(numbers.filter((number) => findCardSeries(number) === undefined)).toEqual([]);
   });
 
   it("date 939 Japanese, 925 American, 875 European and 863 Australian releases, and each item at least once", () => {
-    const dated = Object.fromEntries(REGIONS.map((region) => [region, countOf(({ releases }) => region in releases)]));
+    const dated = Object.fromEntries(
+      ALL_RELEASE_REGIONS.map((region) => [region, countOf(({ releases }) => region in releases)]),
+    );
     expect(dated).toEqual({ jp: 939, na: 925, eu: 875, au: 863 });
     expect(countOf(({ releases }) => Object.keys(releases).length === 0)).toBe(0);
   });

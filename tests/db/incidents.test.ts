@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { claimEpisodes, giveEpisodesBack, readSeen } from "../../db/operator/incidents";
-import { etagOf, LIMITS } from "../../db/refresh/ages";
-import { reserve } from "../../db/refresh/budget";
-import { keepTargets } from "../../db/refresh/fetchTargets";
-import { beginRun } from "../../db/refresh/runs";
-import { noteAnswer } from "../../db/refresh/services";
+import { claimIncidents, readIncidentFacts, releaseIncidents } from "../../db/operator/incidents";
+import { encodeLimitAsEtag, MARKETPLACE_LIMITS_SERVICE } from "../../db/refresh/ages";
+import { reserveCalls } from "../../db/refresh/budget";
+import { replaceRefreshTargets } from "../../db/refresh/fetchTargets";
+import { recordRunStart } from "../../db/refresh/runs";
+import { recordServiceSuccess } from "../../db/refresh/services";
 import { HOUR_MS } from "../../domain/time";
 import { withDatabase } from "./withDatabase";
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const claim = (troubles: readonly { subject: string; sentence: string }[], at: number) =>
-  claimEpisodes(database.db, troubles, AT + at);
+  claimIncidents(database.db, troubles, AT + at);
 const told = async (troubles: Parameters<typeof claim>[0], at: number) =>
   (await claim(troubles, at)).map(({ untold }) => untold.sentence);
 
@@ -50,7 +50,7 @@ describe("what stands badly is told once for each episode", () => {
       for (const [place, step] of steps.entries()) {
         const claimed = await claim(step === "well" ? [] : [DOWN], place + 1);
         tries.push(claimed.length > 0);
-        if (step === "down, unsent") await giveEpisodesBack(database.db, claimed);
+        if (step === "down, unsent") await releaseIncidents(database.db, claimed);
       }
       expect([steps, tries]).toEqual([steps, expected(steps)]);
     }
@@ -96,22 +96,22 @@ describe("a run that saw it earlier", () => {
     const lost = await claim([DOWN], 1);
     await claim([], 2);
     expect(await told([DOWN], 3)).toHaveLength(1);
-    await giveEpisodesBack(database.db, lost);
+    await releaseIncidents(database.db, lost);
     expect(await told([DOWN], 4)).toEqual([]);
   });
 });
 
 it("what could not be told in time says that it is over, and is no news after a day", async () => {
-  await giveEpisodesBack(database.db, await claim([DOWN], 1));
+  await releaseIncidents(database.db, await claim([DOWN], 1));
   const late = await claim([], 2);
   expect(late.map(({ untold }) => untold)).toEqual([{ sentence: DOWN.sentence, overAt: AT + 2 }]);
-  await giveEpisodesBack(database.db, late);
+  await releaseIncidents(database.db, late);
   expect(await claim([], 2 + 24 * HOUR_MS)).toEqual([]);
 });
 
 describe("what an operator's troubles are told from", () => {
   const ACCOUNT = { service: "shop", day: "2026-11-21" };
-  const seen = () => readSeen(database.db, ACCOUNT);
+  const seen = () => readIncidentFacts(database.db, ACCOUNT);
   const hasEpisodes = async () => (await seen()).hasEpisodes;
 
   it("is how each service fares, the runs, the calls of the day and what the marketplace says of them", async () => {
@@ -121,14 +121,16 @@ describe("what an operator's troubles are told from", () => {
       ...nothing,
       runs: { last: undefined, lastEnded: undefined, firstBeganAt: undefined },
     });
-    await noteAnswer(db, "shop", 30);
-    await beginRun(db, 20);
+    await recordServiceSuccess(db, "shop", 30);
+    await recordRunStart(db, 20);
     for (const day of [ACCOUNT.day, "2026-11-20"])
-      await reserve(db, { ...ACCOUNT, day, holder: "me" }, { calls: 4, cap: 10, until: 99 });
+      await reserveCalls(db, { ...ACCOUNT, day, holder: "me" }, { calls: 4, cap: 10, until: 99 });
     const limit = { day: ACCOUNT.day, most: 5_000, resetsAt: 70 };
-    await keepTargets(db, LIMITS, [{ key: LIMITS, firstDueAt: 1 }]);
+    await replaceRefreshTargets(db, MARKETPLACE_LIMITS_SERVICE, [{ key: MARKETPLACE_LIMITS_SERVICE, firstDueAt: 1 }]);
     expect((await seen()).limit).toBeUndefined();
-    await db.run(sql`UPDATE fetch_target SET etag = ${etagOf(limit)} WHERE key = ${LIMITS}`);
+    await db.run(
+      sql`UPDATE fetch_target SET etag = ${encodeLimitAsEtag(limit)} WHERE key = ${MARKETPLACE_LIMITS_SERVICE}`,
+    );
     expect(await seen()).toMatchObject({
       states: [{ service: "shop", lastOkAt: 30 }],
       runs: { last: { beganAt: 20 }, firstBeganAt: 20 },
@@ -141,10 +143,10 @@ describe("what an operator's troubles are told from", () => {
   it("is whether an episode lasts, or is over and nobody was told of it", async () => {
     const claimed = await claim([DOWN], 1);
     expect(await hasEpisodes()).toBe(true);
-    await giveEpisodesBack(database.db, claimed);
+    await releaseIncidents(database.db, claimed);
     const over = await claim([], 2);
     expect(await hasEpisodes()).toBe(false);
-    await giveEpisodesBack(database.db, over);
+    await releaseIncidents(database.db, over);
     expect(await hasEpisodes()).toBe(true);
   });
 });

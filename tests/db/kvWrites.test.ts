@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mayWrite, sweepKept } from "../../db/kvWrites";
+import { claimKvWrite, sweepLastWrites } from "../../db/kvWrites";
 import { MINUTE_MS } from "../../domain/time";
 import { withServedDatabase } from "./withDatabase";
 
@@ -9,7 +9,7 @@ const database = withServedDatabase();
 let entries = 0;
 /** Nobody else's in this file. */
 const anEntry = () => `entry ${++entries}`;
-const asks = (name: string, state: string, at = NOW) => mayWrite(database.db, name, state, at);
+const asks = (name: string, state: string, at = NOW) => claimKvWrite(database.db, name, state, at);
 
 it("of many isolates that made the same at once one writes it", async () => {
   const name = anEntry();
@@ -45,7 +45,7 @@ it("what was written long ago is swept, and nothing else", async () => {
   const [old, young] = [anEntry(), anEntry()];
   await asks(old, "one", NOW - 48 * 60 * MINUTE_MS - 1);
   await asks(young, "one", NOW - 48 * 60 * MINUTE_MS);
-  await sweepKept(database.db, new Date(NOW));
+  await sweepLastWrites(database.db, new Date(NOW));
   const rows = await database.db.all<{ name: string }>("SELECT name FROM kept_write");
   const names = rows.map(({ name }) => name);
   expect([names.includes(old), names.includes(young)]).toEqual([false, true]);

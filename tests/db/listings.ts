@@ -1,8 +1,8 @@
-import type { KeptListing } from "../../db/listings/material";
+import type { StoredListing } from "../../db/listings/material";
 
 export const NOW = new Date("2026-11-21T12:00:00Z");
 
-export const LISTING: KeptListing = {
+export const TEST_LISTING: StoredListing = {
   amiiboId: 1,
   market: "EBAY-GB",
   ebayId: "10",
@@ -23,8 +23,8 @@ export const LISTING: KeptListing = {
   reject: null,
 };
 
-export const AUCTION: KeptListing = {
-  ...LISTING,
+export const TEST_AUCTION: StoredListing = {
+  ...TEST_LISTING,
   ebayId: "11",
   image: null,
   condition: null,

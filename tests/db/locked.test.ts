@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { linkTo, signInWith } from "../../db/access/accounts";
+import { findOrCreateUser, linkAccount } from "../../db/access/accounts";
 import { type Database, openDatabase } from "../../db/client";
-import { unavailableIn } from "../../db/failure";
+import { findDatabaseUnavailable } from "../../db/failure";
 import { DEFAULT_SETTINGS } from "../../domain/access/settings";
-import { answerOfLocked } from "../helpers/locked";
-import { identityOf, NOW } from "./beside/person";
+import { createLockedResponse } from "../helpers/locked";
+import { createIdentity, NOW } from "./beside/person";
 import { withServedDatabase } from "./withDatabase";
 
 const database = withServedDatabase();
@@ -14,9 +14,9 @@ const PAUSES = 4;
 let people = 0;
 const anyIdentity = () => {
   people += 1;
-  return identityOf(`Ada${people}`);
+  return createIdentity(`Ada${people}`);
 };
-const signIn = (db: Database, identity = anyIdentity()) => signInWith(db, identity, DEFAULT_SETTINGS, NOW);
+const signIn = (db: Database, identity = anyIdentity()) => findOrCreateUser(db, identity, DEFAULT_SETTINGS, NOW);
 
 /** The database, which finds so many questions locked that come first; `questions` is how many came. */
 function lockedFor(times: number) {
@@ -24,7 +24,7 @@ function lockedFor(times: number) {
   const ask = async (url: string, init: RequestInit) => {
     questions += 1;
     if (questions > times) return fetch(url, init);
-    return new Response(answerOfLocked(String(init.body)), { headers: { "Content-Type": "application/json" } });
+    return new Response(createLockedResponse(String(init.body)), { headers: { "Content-Type": "application/json" } });
   };
   return { db: openDatabase({ url: database.url, ask }), questions: () => questions };
 }
@@ -35,7 +35,7 @@ const ASKED: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   "a sign-in": (db) => signIn(db),
   "an account that is added": async (db) => {
     const { userId } = await signIn(database.db);
-    expect(await linkTo(db, userId, { ...anyIdentity(), provider: "github" }, NOW)).toBe("linked");
+    expect(await linkAccount(db, userId, { ...anyIdentity(), provider: "github" }, NOW)).toBe("linked");
   },
 };
 
@@ -49,7 +49,10 @@ describe.concurrent.each(Object.entries(ASKED))("where the database is locked, %
   it("is given up in the end, as what is not to be had now", async () => {
     const { db, questions } = lockedFor(100);
     const error = await ask(db).catch((failure: unknown) => failure);
-    expect(unavailableIn(error)).toMatchObject({ message: "The database is locked by others.", cause: error });
+    expect(findDatabaseUnavailable(error)).toMatchObject({
+      message: "The database is locked by others.",
+      cause: error,
+    });
     expect(questions()).toBe(PAUSES + 1);
   });
 });

@@ -1,34 +1,45 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type PageRead, readAsGuest } from "../../db/access/own";
-import { readMarketItems } from "../../db/admin/items";
-import { keepUnclear, readChoices, readGuideDays } from "../../db/guide/rows";
-import { type KeptListing, type KnownListing, readEnding, readKnown } from "../../db/listings/material";
-import { listingsOfItem, searchTermOfItem } from "../../db/listings/read";
-import { dropListings, dropOthers, keepListings, noteFailedLooks, noteLook } from "../../db/listings/write";
-import { historyOfItem } from "../../db/prices/read";
-import { addSales, keepDays } from "../../db/prices/write";
-import { inOneBatch, type Statement } from "../../db/refresh/fetchTargets";
-import type { DayRow } from "../../domain/prices/row";
-import { AUCTION, LISTING, NOW } from "./listings";
+import { type PageQuery, readQueriesAsGuest } from "../../db/access/own";
+import { readItemSearchHints } from "../../db/admin/items";
+import { readGuideChoices, readGuidePriceDays, replaceUnmatchedGuideRowsSql } from "../../db/guide/rows";
+import {
+  type KnownListing,
+  listEndingAuctions,
+  readKnownMarketData,
+  type StoredListing,
+} from "../../db/listings/material";
+import { itemListingsQuery, itemSearchTermQuery } from "../../db/listings/read";
+import {
+  deleteListingsExceptSql,
+  deleteListingsSql,
+  recordFailedChecksSql,
+  recordListingCheckSql,
+  upsertListingsSql,
+} from "../../db/listings/write";
+import { itemPriceHistoryQuery } from "../../db/prices/read";
+import { insertSalesSql, upsertDailyPricesSql } from "../../db/prices/write";
+import { type BatchStatement, writeBatch } from "../../db/refresh/fetchTargets";
+import type { DayPriceRow } from "../../domain/prices/row";
+import { NOW, TEST_AUCTION, TEST_LISTING } from "./listings";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
 
-const write = (...statements: readonly Statement[]) => inOneBatch(database.db, statements);
+const write = (...statements: readonly BatchStatement[]) => writeBatch(database.db, statements);
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 /** What a guest is shown of item 1. */
-async function shown<T>(read: PageRead<T>): Promise<T | undefined> {
-  const take = await readAsGuest(database.db, [read], { id: 1, now: NOW });
+async function shown<T>(read: PageQuery<T>): Promise<T | undefined> {
+  const take = await readQueriesAsGuest(database.db, [read], { id: 1, now: NOW });
   return take(read);
 }
 
 const SINCE = { day: "2026-11-01", soldAt: 100 };
 const known = async (...ids: readonly number[]) =>
-  (await readKnown(database.db, "EBAY-GB", ids, SINCE)).listings
+  (await readKnownMarketData(database.db, "EBAY-GB", ids, SINCE)).listings
     .map(({ amiiboId, ebayId }) => `${amiiboId}/${ebayId}`)
     .join(" ");
 
-const factsOf = ({ title: _, url: __, image: ___, condition: ____, ...facts }: KeptListing): KnownListing => facts;
+const factsOf = ({ title: _, url: __, image: ___, condition: ____, ...facts }: StoredListing): KnownListing => facts;
 
 describe("listings", () => {
   beforeEach(() =>
@@ -36,47 +47,62 @@ describe("listings", () => {
   );
 
   it("come back as they were kept, those of the items and the market alone", async () => {
-    await write(keepListings([LISTING, AUCTION, { ...LISTING, amiiboId: 2 }, { ...LISTING, market: "EBAY-US" }]));
-    expect((await readKnown(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([
-      factsOf(LISTING),
-      factsOf(AUCTION),
+    await write(
+      upsertListingsSql([
+        TEST_LISTING,
+        TEST_AUCTION,
+        { ...TEST_LISTING, amiiboId: 2 },
+        { ...TEST_LISTING, market: "EBAY-US" },
+      ]),
+    );
+    expect((await readKnownMarketData(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([
+      factsOf(TEST_LISTING),
+      factsOf(TEST_AUCTION),
     ]);
     expect(await known(1, 2, 3)).toBe("1/10 1/11 2/10");
     expect(await known()).toBe("");
   });
 
   it("are corrected where they are other than before, and are seen when they were so first", async () => {
-    await write(keepListings([LISTING]));
-    await write(keepListings([{ ...LISTING, seenAt: 9 }]));
-    expect((await readKnown(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([factsOf(LISTING)]);
+    await write(upsertListingsSql([TEST_LISTING]));
+    await write(upsertListingsSql([{ ...TEST_LISTING, seenAt: 9 }]));
+    expect((await readKnownMarketData(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([factsOf(TEST_LISTING)]);
     // A search that says nothing of how many were sold does not make it forgotten.
-    const changed = { ...AUCTION, ebayId: "10", reject: "lot", seenAt: 9, soldQuantity: 3 };
-    await write(keepListings([{ ...changed, soldQuantity: null }]));
-    expect((await readKnown(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([factsOf(changed)]);
+    const changed = { ...TEST_AUCTION, ebayId: "10", reject: "lot", seenAt: 9, soldQuantity: 3 };
+    await write(upsertListingsSql([{ ...changed, soldQuantity: null }]));
+    expect((await readKnownMarketData(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([factsOf(changed)]);
     const looked = { ...changed, price: 5, bidCount: 7, seenAt: 12, reject: null };
-    await write(noteLook(looked));
-    expect((await readKnown(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([factsOf(looked)]);
+    await write(recordListingCheckSql(looked));
+    expect((await readKnownMarketData(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([factsOf(looked)]);
   });
 
   it("go where they are not found any more, or have ended", async () => {
-    const second = { ...LISTING, amiiboId: 2 };
-    await write(keepListings([LISTING, AUCTION, second, { ...second, ebayId: "12" }, { ...LISTING, amiiboId: 3 }]));
-    await write(dropOthers("EBAY-US", [1, 2, 3], []));
-    await write(dropOthers("EBAY-GB", [1, 2], [AUCTION, second]));
+    const second = { ...TEST_LISTING, amiiboId: 2 };
+    await write(
+      upsertListingsSql([
+        TEST_LISTING,
+        TEST_AUCTION,
+        second,
+        { ...second, ebayId: "12" },
+        { ...TEST_LISTING, amiiboId: 3 },
+      ]),
+    );
+    await write(deleteListingsExceptSql("EBAY-US", [1, 2, 3], []));
+    await write(deleteListingsExceptSql("EBAY-GB", [1, 2], [TEST_AUCTION, second]));
     expect(await known(1, 2, 3)).toBe("1/11 2/10 3/10");
-    await write(dropListings([second, { ...LISTING, amiiboId: 3, market: "EBAY-US" }]));
+    await write(deleteListingsSql([second, { ...TEST_LISTING, amiiboId: 3, market: "EBAY-US" }]));
     expect(await known(1, 2, 3)).toBe("1/11 3/10");
   });
 
   it("that are auctions with bids are told from the last to end on", async () => {
-    const ending = (ebayId: string, endsAt: number, more: Partial<KeptListing> = {}) => ({
-      ...AUCTION,
+    const ending = (ebayId: string, endsAt: number, more: Partial<StoredListing> = {}) => ({
+      ...TEST_AUCTION,
       ebayId,
       endsAt,
       ...more,
     });
     await write(
-      keepListings([
+      upsertListingsSql([
         ending("3", 30),
         ending("1", 10, { reject: "no-bid" }),
         ending("2", 20, { market: "EBAY-US" }),
@@ -86,20 +112,20 @@ describe("listings", () => {
         ending("7", 7, { isOpened: true }),
       ]),
     );
-    expect((await readEnding(database.db, 30, 9)).map(({ ebayId }) => ebayId)).toEqual(["3", "2", "1"]);
-    expect((await readEnding(database.db, 30, 2)).map(({ ebayId }) => ebayId)).toEqual(["3", "2"]);
+    expect((await listEndingAuctions(database.db, 30, 9)).map(({ ebayId }) => ebayId)).toEqual(["3", "2", "1"]);
+    expect((await listEndingAuctions(database.db, 30, 2)).map(({ ebayId }) => ebayId)).toEqual(["3", "2"]);
   });
 
   it("that could not be looked at after their end are known by how often", async () => {
     const others = [
-      { ...AUCTION, ebayId: "12", endsAt: (AUCTION.endsAt ?? 0) - 1 },
-      { ...AUCTION, market: "EBAY-US" as const, endsAt: (AUCTION.endsAt ?? 0) - 2 },
+      { ...TEST_AUCTION, ebayId: "12", endsAt: (TEST_AUCTION.endsAt ?? 0) - 1 },
+      { ...TEST_AUCTION, market: "EBAY-US" as const, endsAt: (TEST_AUCTION.endsAt ?? 0) - 2 },
     ];
-    await write(keepListings([AUCTION, ...others]));
-    await write(noteFailedLooks([AUCTION]));
-    await write(noteFailedLooks([AUCTION]));
-    await write(keepListings([AUCTION]));
-    const ending = await readEnding(database.db, NOW.getTime() + 1, 9);
+    await write(upsertListingsSql([TEST_AUCTION, ...others]));
+    await write(recordFailedChecksSql([TEST_AUCTION]));
+    await write(recordFailedChecksSql([TEST_AUCTION]));
+    await write(upsertListingsSql([TEST_AUCTION]));
+    const ending = await listEndingAuctions(database.db, NOW.getTime() + 1, 9);
     expect(ending.map(({ failedLooks, ...each }) => [each.market, each.ebayId, failedLooks])).toEqual([
       ["EBAY-GB", "11", 2],
       ["EBAY-GB", "12", 0],
@@ -108,7 +134,7 @@ describe("listings", () => {
   });
 
   it("stand with the days, sales and rulings of their items", async () => {
-    const day: DayRow = {
+    const day: DayPriceRow = {
       kind: "sold",
       pool: "used",
       day: "2026-11-01",
@@ -129,14 +155,14 @@ describe("listings", () => {
       evidence: "auction",
     } as const;
     await write(
-      addSales([
+      insertSalesSql([
         sale,
         { ...sale, price: 6 },
         { ...sale, soldAt: 99, step: 1 },
         { ...sale, amiiboId: 2 },
         { ...sale, market: "EBAY-US" },
       ]),
-      keepDays([
+      upsertDailyPricesSql([
         {
           amiiboId: 1,
           market: "EBAY-GB",
@@ -152,7 +178,7 @@ describe("listings", () => {
     await run(`INSERT INTO price_now (amiibo_id, global_id, kind, condition, price, n, low, high, day)
       VALUES (1, 'EBAY-GB', 'guide', 'new', 7, 0, 7, 7, '2026-11-02'), (1, 'EBAY-GB', 'guide', 'used', 5, 0, 5, 5, '2026-11-02'),
         (1, 'EBAY-GB', 'listed', 'new', 9, 1, 9, 9, '2026-11-02'), (1, 'EBAY-US', 'guide', 'new', 8, 0, 8, 8, '2026-11-02')`);
-    expect(await readKnown(database.db, "EBAY-GB", [1], SINCE)).toEqual({
+    expect(await readKnownMarketData(database.db, "EBAY-GB", [1], SINCE)).toEqual({
       listings: [],
       days: new Map([
         [
@@ -174,15 +200,15 @@ describe("listings", () => {
 
   it("are shown as far as they are the item and are not over, the cheapest first", async () => {
     await write(
-      keepListings([
-        LISTING,
-        AUCTION,
-        { ...AUCTION, ebayId: "12", endsAt: NOW.getTime() },
-        { ...LISTING, ebayId: "13", reject: "lot" },
-        { ...LISTING, ebayId: "16", reject: "no-condition", condition: null, grade: null, price: 950 },
-        { ...LISTING, ebayId: "17", grade: "used", isOpened: true, price: 960 },
-        { ...LISTING, ebayId: "14", url: "javascript:alert(1)" },
-        { ...LISTING, ebayId: "15", amiiboId: 2 },
+      upsertListingsSql([
+        TEST_LISTING,
+        TEST_AUCTION,
+        { ...TEST_AUCTION, ebayId: "12", endsAt: NOW.getTime() },
+        { ...TEST_LISTING, ebayId: "13", reject: "lot" },
+        { ...TEST_LISTING, ebayId: "16", reject: "no-condition", condition: null, grade: null, price: 950 },
+        { ...TEST_LISTING, ebayId: "17", grade: "used", isOpened: true, price: 960 },
+        { ...TEST_LISTING, ebayId: "14", url: "javascript:alert(1)" },
+        { ...TEST_LISTING, ebayId: "15", amiiboId: 2 },
       ]),
     );
     const plain = ({
@@ -194,16 +220,16 @@ describe("listings", () => {
       condition,
       grade,
       ...rest
-    }: KeptListing) => ({
+    }: StoredListing) => ({
       ...rest,
       conditionId: condition,
       grade: grade ?? "used",
     });
-    expect(await shown(listingsOfItem)).toEqual([
-      plain(AUCTION),
-      plain(LISTING),
-      plain({ ...LISTING, ebayId: "16", condition: null, grade: null, price: 950 }),
-      plain({ ...LISTING, ebayId: "17", grade: "used", isOpened: true, price: 960 }),
+    expect(await shown(itemListingsQuery)).toEqual([
+      plain(TEST_AUCTION),
+      plain(TEST_LISTING),
+      plain({ ...TEST_LISTING, ebayId: "16", condition: null, grade: null, price: 950 }),
+      plain({ ...TEST_LISTING, ebayId: "17", grade: "used", isOpened: true, price: 960 }),
     ]);
   });
 });
@@ -220,18 +246,20 @@ describe("the guide", () => {
 
   it("has rows that are not clear, of the lists that were read, until they are", async () => {
     await write(
-      ...keepUnclear(
+      ...replaceUnmatchedGuideRowsSql(
         [row("a", "Mario", "figure", "12"), row("b", "Link"), row("c", "Nook", "card")],
         ["figure", "card"],
         5,
       ),
     );
     await run("UPDATE guide_row SET amiibo_id = 7 WHERE id = 'b'");
-    expect(await readChoices(database.db)).toEqual(new Map([["b", 7]]));
-    await write(...keepUnclear([row("a", "Mario", "figure", "12")], ["card"], 6));
-    await write(...keepUnclear([row("d", "Peach"), { ...row("a", "Marion"), candidates: [] }], ["figure"], 7));
+    expect(await readGuideChoices(database.db)).toEqual(new Map([["b", 7]]));
+    await write(...replaceUnmatchedGuideRowsSql([row("a", "Mario", "figure", "12")], ["card"], 6));
+    await write(
+      ...replaceUnmatchedGuideRowsSql([row("d", "Peach"), { ...row("a", "Marion"), candidates: [] }], ["figure"], 7),
+    );
     expect(await left()).toEqual(["a Marion Amiibo  [] 5", "b Link Amiibo  [1,2] 5", "d Peach Amiibo  [1,2] 7"]);
-    await write(...keepUnclear([], ["figure"], 8));
+    await write(...replaceUnmatchedGuideRowsSql([], ["figure"], 8));
     expect(await left()).toEqual(["b Link Amiibo  [1,2] 5"]);
   });
 
@@ -246,9 +274,9 @@ describe("the guide", () => {
       guide("used", "2026-11-03", 10, "'EBAY-GB', 'guide'"),
       guide("used", "2026-11-03", 10, "'EBAY-US', 'sold'"),
     );
-    expect(await readGuideDays(database.db, [2], "2026-11-01")).toEqual(new Map());
+    expect(await readGuidePriceDays(database.db, [2], "2026-11-01")).toEqual(new Map());
     const told = { kind: "guide", n: 0, rejected: 0 };
-    expect(await readGuideDays(database.db, [1], "2026-11-01")).toEqual(
+    expect(await readGuidePriceDays(database.db, [1], "2026-11-01")).toEqual(
       new Map([
         [
           1,
@@ -266,16 +294,16 @@ describe("what an admin has told of items", () => {
   it("is told of those alone, and of each what there is", async () => {
     const { db } = database;
     await run("INSERT INTO market_item (amiibo_id, search_term, barcode) VALUES (1, 'mario', NULL), (2, NULL, '123')");
-    expect(await readMarketItems(db)).toEqual(
+    expect(await readItemSearchHints(db)).toEqual(
       new Map([
         [1, { searchTerm: "mario" }],
         [2, { barcode: "123" }],
       ]),
     );
-    expect(await shown(searchTermOfItem)).toBe("mario");
-    const take = await readAsGuest(db, [searchTermOfItem], { id: 2, now: NOW });
-    expect(take(searchTermOfItem)).toBeUndefined();
-    const takeOther = await readAsGuest(db, [historyOfItem, searchTermOfItem], { id: 3, now: NOW });
-    expect([takeOther(historyOfItem), takeOther(searchTermOfItem)]).toEqual([[], undefined]);
+    expect(await shown(itemSearchTermQuery)).toBe("mario");
+    const take = await readQueriesAsGuest(db, [itemSearchTermQuery], { id: 2, now: NOW });
+    expect(take(itemSearchTermQuery)).toBeUndefined();
+    const takeOther = await readQueriesAsGuest(db, [itemPriceHistoryQuery, itemSearchTermQuery], { id: 3, now: NOW });
+    expect([takeOther(itemPriceHistoryQuery), takeOther(itemSearchTermQuery)]).toEqual([[], undefined]);
   });
 });

@@ -1,18 +1,24 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { begin } from "../../db/backup/snapshot";
-import { JOURNAL, migrate, migrationNames, missingMigrations, namesOfApplied } from "../../db/migrate";
-import { readVersions } from "../../db/versions";
-import { emptyDatabase, scalar, type TestDatabase } from "./database";
+import { beginRestore } from "../../db/backup/snapshot";
+import {
+  listAppliedMigrationNames,
+  listMigrationNames,
+  listMissingMigrations,
+  MIGRATIONS_TABLE,
+  migrate,
+} from "../../db/migrate";
+import { readDataVersions } from "../../db/versions";
+import { createEmptyDatabase, readScalar, type TestDatabase } from "./database";
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await emptyDatabase();
+  database = await createEmptyDatabase();
   await migrate(database.db);
 });
 afterAll(() => database.stop());
 
 it("makes the tables", async () => {
-  const tables = await scalar(
+  const tables = await readScalar(
     database.db,
     "SELECT count(*) FROM sqlite_master WHERE name IN ('amiibo', 'amiibo_series', 'game_series', 'catalogue_version')",
   );
@@ -20,55 +26,55 @@ it("makes the tables", async () => {
 });
 
 it("gives an empty catalogue a version", async () => {
-  expect((await readVersions(database.db)).catalogue).toMatch(/^[0-9a-f]{12}$/);
+  expect((await readDataVersions(database.db)).catalogue).toMatch(/^[0-9a-f]{12}$/);
 });
 
 it("changes nothing the second time", async () => {
-  const count = () => scalar(database.db, "SELECT count(*) FROM __drizzle_migrations");
+  const count = () => readScalar(database.db, "SELECT count(*) FROM __drizzle_migrations");
   const before = [await schemaOf(database), await count()];
   await migrate(database.db);
   expect([await schemaOf(database), await count()]).toEqual(before);
 });
 
 it("tells which migrations are missing, and changes nothing by it", async () => {
-  const other = await emptyDatabase();
+  const other = await createEmptyDatabase();
   try {
-    expect(await missingMigrations(other.db)).toEqual(migrationNames());
-    expect(await scalar(other.db, "SELECT count(*) FROM sqlite_master")).toBe(0);
-    expect(await migrate(other.db)).toEqual(migrationNames());
-    expect(await missingMigrations(other.db)).toEqual([]);
+    expect(await listMissingMigrations(other.db)).toEqual(listMigrationNames());
+    expect(await readScalar(other.db, "SELECT count(*) FROM sqlite_master")).toBe(0);
+    expect(await migrate(other.db)).toEqual(listMigrationNames());
+    expect(await listMissingMigrations(other.db)).toEqual([]);
     expect(await migrate(other.db)).toEqual([]);
-    const last = `(SELECT max(created_at) FROM ${JOURNAL})`;
-    await other.db.$client.execute(`DELETE FROM ${JOURNAL} WHERE created_at = ${last}`);
-    expect(await missingMigrations(other.db)).toEqual(migrationNames().slice(-1));
+    const last = `(SELECT max(created_at) FROM ${MIGRATIONS_TABLE})`;
+    await other.db.$client.execute(`DELETE FROM ${MIGRATIONS_TABLE} WHERE created_at = ${last}`);
+    expect(await listMissingMigrations(other.db)).toEqual(listMigrationNames().slice(-1));
   } finally {
     await other.stop();
   }
 });
 
 it("leaves a database alone into which a restore was cut off", async () => {
-  const other = await emptyDatabase();
+  const other = await createEmptyDatabase();
   try {
-    await begin(other.db.$client, []);
+    await beginRestore(other.db.$client, []);
     await expect(migrate(other.db)).rejects.toMatchObject({
       name: "NotMigrated",
       message: expect.stringContaining("a restore into it was cut off"),
     });
-    expect(await missingMigrations(other.db)).toEqual(migrationNames());
+    expect(await listMissingMigrations(other.db)).toEqual(listMigrationNames());
   } finally {
     await other.stop();
   }
 });
 
 it("says so where a migration was passed over by a later one", async () => {
-  const other = await emptyDatabase();
+  const other = await createEmptyDatabase();
   try {
     await migrate(other.db);
-    await other.db.$client.execute(`UPDATE ${JOURNAL} SET created_at = created_at + 1`);
+    await other.db.$client.execute(`UPDATE ${MIGRATIONS_TABLE} SET created_at = created_at + 1`);
     await expect(migrate(other.db)).rejects.toMatchObject({
       name: "NotMigrated",
       message: expect.stringContaining(
-        `${migrationNames().join(", ")} was not, and a later migration was applied. Give`,
+        `${listMigrationNames().join(", ")} was not, and a later migration was applied. Give`,
       ),
     });
   } finally {
@@ -77,12 +83,12 @@ it("says so where a migration was passed over by a later one", async () => {
 });
 
 it("names what it has applied, in the order in which it was", async () => {
-  const { rows } = await database.db.$client.execute(`SELECT created_at FROM ${JOURNAL} ORDER BY id`);
-  expect(namesOfApplied(rows.map((row) => Number(row[0])))).toEqual(migrationNames());
+  const { rows } = await database.db.$client.execute(`SELECT created_at FROM ${MIGRATIONS_TABLE} ORDER BY id`);
+  expect(listAppliedMigrationNames(rows.map((row) => Number(row[0])))).toEqual(listMigrationNames());
 });
 
 it("names what a later release has applied by its time", () =>
-  expect(namesOfApplied([1_900_000_000_000])).toEqual(["one of 2030-03-17T17:46:40.000Z"]));
+  expect(listAppliedMigrationNames([1_900_000_000_000])).toEqual(["one of 2030-03-17T17:46:40.000Z"]));
 
 it.each([
   ["a head that is no hex", "head", "'0000000g'"],

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ownOffers, ownOffersOfItem } from "../../db/alerts/due";
+import { viewerItemOffersQuery, viewerOffersQuery } from "../../db/alerts/due";
 import { DAY_MS } from "../../domain/time";
-import { aUser } from "./people";
+import { insertUser } from "./people";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
 let ada: number;
 beforeAll(async () => {
-  ada = await aUser(database.db);
+  ada = await insertUser(database.db);
 });
 const TABLES = ["watchlist", "listing", "fetch_target", "shard_item", "stock_check"];
 beforeEach(() => run(...TABLES.map((table) => `DELETE FROM ${table}`)));
@@ -34,7 +34,7 @@ describe("what can be bought now", () => {
       listing("c", 300, null),
     );
     const asked = { me: sql`${ada}`, id: 1, now: new Date(NOW), until: new Date(shownUntil) };
-    for (const read of [ownOffers, ownOffersOfItem]) {
+    for (const read of [viewerOffersQuery, viewerItemOffersQuery]) {
       const rows = await database.db.all<Record<string, unknown>>(read.select(asked));
       expect(rows.map((row) => row.price)).toEqual([price]);
     }
@@ -53,7 +53,7 @@ describe("what can be bought now", () => {
         ('x', 'marketplace', 0, ${at}, '${JSON.stringify(behind)}'), ('y', 'marketplace', 0, ${NOW - 9 * DAY_MS}, '{}')`,
     );
     const asked = { me: sql`${ada}`, id: 1, now: new Date(NOW), until: new Date(NOW) };
-    for (const read of [ownOffers, ownOffersOfItem]) {
+    for (const read of [viewerOffersQuery, viewerItemOffersQuery]) {
       const rows = await database.db.all<Record<string, unknown>>(read.select(asked));
       expect(rows.map((row) => row.price)).toEqual(prices);
     }
@@ -72,7 +72,7 @@ describe("what can be bought now", () => {
       `INSERT INTO fetch_target (key, service, next_due_at, checked_at) VALUES ('stock/game', 'game', 0, ${askedAt})`,
     );
     const asked = { me: sql`${ada}`, id: 1, now: new Date(NOW), until: new Date(NOW) };
-    const rows = await database.db.all<Record<string, unknown>>(ownOffers.select(asked));
+    const rows = await database.db.all<Record<string, unknown>>(viewerOffersQuery.select(asked));
     expect(rows.map((row) => row.price)).toEqual(prices);
   });
 });

@@ -1,21 +1,27 @@
 import { type SQL, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { flag, named, packed, unpacking, unpackingSome } from "../../db/packed";
+import {
+  createRowsParser,
+  createSkippingRowsParser,
+  rowObjectSchema,
+  selectPackedRows,
+  sqlBoolean,
+} from "../../db/packed";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
-const row = named({ id: z.number(), isMeant: flag });
+const row = rowObjectSchema({ id: z.number(), isMeant: sqlBoolean });
 
-const read = (columns: SQL, from: SQL) => database.db.all<Record<string, unknown>>(packed(columns, from));
+const read = (columns: SQL, from: SQL) => database.db.all<Record<string, unknown>>(selectPackedRows(columns, from));
 const ROWS = sql`(SELECT column1 AS id, column2 AS is_meant FROM (VALUES (7, 1), (3, 0)))`;
 
 it("rows come as objects, in their order", async () => {
-  expect(unpacking(row)(await read(sql`id, is_meant`, ROWS))).toEqual([
+  expect(createRowsParser(row)(await read(sql`id, is_meant`, ROWS))).toEqual([
     { id: 7, isMeant: true },
     { id: 3, isMeant: false },
   ]);
-  expect(unpacking(row)(await read(sql`id, is_meant`, sql`${ROWS} WHERE id > 9`))).toEqual([]);
+  expect(createRowsParser(row)(await read(sql`id, is_meant`, sql`${ROWS} WHERE id > 9`))).toEqual([]);
 });
 
 it.each([
@@ -24,18 +30,18 @@ it.each([
   ["another order of columns", sql`'seven', id`],
 ])("rows of %s are not taken for others", async (_, columns) => {
   const rows = await read(columns, ROWS);
-  expect(() => unpacking(row)(rows)).toThrow();
-  expect(unpackingSome(row)(rows)).toEqual([]);
+  expect(() => createRowsParser(row)(rows)).toThrow();
+  expect(createSkippingRowsParser(row)(rows)).toEqual([]);
 });
 
 it("what is no row at all is not taken for one", async () => {
   const rows = [{ packed: '[null, {"length": 2, "0": 7, "1": 1}, [7, 1]]' }];
-  expect(() => unpacking(row)(rows)).toThrow();
-  expect(unpackingSome(row)(rows)).toEqual([{ id: 7, isMeant: true }]);
+  expect(() => createRowsParser(row)(rows)).toThrow();
+  expect(createSkippingRowsParser(row)(rows)).toEqual([{ id: 7, isMeant: true }]);
 });
 
 it("rows that are not as they should be are left out where some are enough, and refused where all are wanted", async () => {
   const rows = await read(sql`iif(id = 7, id, 'three'), is_meant`, ROWS);
-  expect(unpackingSome(row)(rows)).toEqual([{ id: 7, isMeant: true }]);
-  expect(() => unpacking(row)(rows)).toThrow();
+  expect(createSkippingRowsParser(row)(rows)).toEqual([{ id: 7, isMeant: true }]);
+  expect(() => createRowsParser(row)(rows)).toThrow();
 });

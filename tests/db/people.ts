@@ -1,9 +1,9 @@
-import { signInWith } from "../../db/access/accounts";
+import { findOrCreateUser } from "../../db/access/accounts";
 import type { Database } from "../../db/client";
 import { DEFAULT_SETTINGS } from "../../domain/access/settings";
 
 /** Somebody new. @returns their id. */
-export async function aUser(db: Database): Promise<number> {
+export async function insertUser(db: Database): Promise<number> {
   const identity = {
     provider: "google",
     providerUserId: crypto.randomUUID(),
@@ -12,5 +12,5 @@ export async function aUser(db: Database): Promise<number> {
     email: null,
     isEmailVerified: false,
   } as const;
-  return (await signInWith(db, identity, DEFAULT_SETTINGS, new Date())).userId;
+  return (await findOrCreateUser(db, identity, DEFAULT_SETTINGS, new Date())).userId;
 }

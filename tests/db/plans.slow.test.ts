@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "../../db/client";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
-import { walksIn } from "../helpers/plans";
-import { DONE, fill } from "./beside/person";
-import { TOLD } from "./beside/reads";
-import { WRITES } from "./beside/writes";
+import { listTableScans } from "../helpers/plans";
+import { DONE_CHANGE_ID, insertFullPerson } from "./beside/person";
+import { ALL_READS } from "./beside/reads";
+import { PERSON_WRITES } from "./beside/writes";
 import { withServedDatabase } from "./withDatabase";
 
 /** The operator's commands may look through everybody. */
-const { findPeople: _, ...ASKED_BY_REQUESTS } = TOLD;
+const { findPeople: _, ...ASKED_BY_REQUESTS } = ALL_READS;
 
 const database = withServedDatabase();
 let proxy: DatabaseProxy;
@@ -17,9 +17,9 @@ let proxy: DatabaseProxy;
 beforeAll(async () => {
   proxy = await startDatabaseProxy(database.url);
   const db = openDatabase({ url: proxy.url });
-  const me = { name: "Ada", userId: await fill(db, "Ada", [DONE]), copyId: 1, sessionId: 1 };
+  const me = { name: "Ada", userId: await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]), copyId: 1, sessionId: 1 };
   for (const read of Object.values(ASKED_BY_REQUESTS)) await read(db, me);
-  const { deleteUser, ...others } = WRITES;
+  const { deleteUser, ...others } = PERSON_WRITES;
   for (const ways of [...Object.values(others), deleteUser ?? {}]) {
     for (const write of Object.values(ways)) await write(db, me, me);
   }
@@ -28,10 +28,10 @@ afterAll(() => proxy.stop());
 
 it("no statement of a request walks through the rows of everybody", async () => {
   expect(proxy.statements.size).toBeGreaterThan(80);
-  expect(await walksIn(database.db, proxy.statements)).toEqual([]);
+  expect(await listTableScans(database.db, proxy.statements)).toEqual([]);
 });
 
 it("without an index it would be told", async () => {
   await database.db.run(sql`DROP INDEX owned_by_user`);
-  expect(await walksIn(database.db, proxy.statements)).toContainEqual(expect.stringMatching(/^SCAN owned/));
+  expect(await listTableScans(database.db, proxy.statements)).toContainEqual(expect.stringMatching(/^SCAN owned/));
 });

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
-import type { OwnRead, SignedInUser } from "../../db/access/own";
+import type { SignedInUser, ViewerQuery } from "../../db/access/own";
 import type { Database } from "../../db/client";
 import {
-  type Collection,
   type OwnedCopy,
   selectCopies,
-  selectCopiesOfItem,
   selectHoldings,
-  toCollection,
-  toCopies,
+  selectItemCopies,
   toHoldings,
+  toOwnedCopies,
+  toVersionedHoldings,
+  type VersionedHoldings,
 } from "../../db/ownership/read";
-import { selectVersion } from "../../db/versions";
+import { selectCollectionVersion } from "../../db/versions";
 import { DEFAULT_SETTINGS } from "../../domain/access/settings";
 import type { Holdings } from "../../domain/ownership/holding";
 
@@ -19,16 +19,16 @@ import type { Holdings } from "../../domain/ownership/holding";
 export const readHoldings = async (db: Database, userId: number): Promise<Holdings> =>
   toHoldings(await db.all(selectHoldings(userId)));
 
-export async function readCollection(db: Database, userId: number): Promise<Collection> {
+export async function readCollection(db: Database, userId: number): Promise<VersionedHoldings> {
   const [version, holdings] = await db.batch([
-    db.all<Record<string, unknown>>(selectVersion(userId)),
+    db.all<Record<string, unknown>>(selectCollectionVersion(userId)),
     db.all<Record<string, unknown>>(selectHoldings(userId)),
   ]);
-  return toCollection([version, holdings]);
+  return toVersionedHoldings([version, holdings]);
 }
 
 export const readCopies = async (db: Database, userId: number, amiiboId?: number): Promise<OwnedCopy[]> =>
-  toCopies(await db.all(amiiboId === undefined ? selectCopies(userId) : selectCopiesOfItem(userId, amiiboId)));
+  toOwnedCopies(await db.all(amiiboId === undefined ? selectCopies(userId) : selectItemCopies(userId, amiiboId)));
 
 interface Asked {
   readonly id?: number;
@@ -36,9 +36,9 @@ interface Asked {
 }
 
 /** What a page reads of whoever is signed in, for what does not depend on the rest of who they are. */
-export async function readOwn<T>(
+export async function readViewerData<T>(
   db: Database,
-  read: OwnRead<T>,
+  read: ViewerQuery<T>,
   userId: number,
   { id = 0, now = new Date() }: Asked = {},
 ): Promise<T> {

@@ -1,21 +1,27 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import {
-  inOneBatch,
-  isLeaseLost,
-  keepTargets,
-  leaseDue,
-  leaseThese,
-  letGo,
-  makeAllDue,
-  makeDue,
-  makeTargetsDue,
-  putOff,
-  refuseWithoutLease,
-  rest,
-  type Statement,
-  settle,
+  abortIfLeaseLostSql,
+  type BatchStatement,
+  claimDueTargets,
+  claimTargets,
+  completeTargetSql,
+  isLeaseLostError,
+  makeAllTargetsDue,
+  makeServicesDueSql,
+  makeTargetsDueSql,
+  pauseServiceSql,
+  releaseLeasesSql,
+  replaceRefreshTargets,
+  rescheduleTargetSql,
+  writeBatch,
 } from "../../db/refresh/fetchTargets";
-import { closeBreakers, noteAnswer, noteFailure, readBreaker, readServices } from "../../db/refresh/services";
+import {
+  closeBreakersSql,
+  listServiceStates,
+  readCircuitBreaker,
+  recordServiceFailure,
+  recordServiceSuccess,
+} from "../../db/refresh/services";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
@@ -24,14 +30,14 @@ beforeEach(async () => {
     await database.db.$client.execute(`DELETE FROM ${table}`);
 });
 
-const write = (...statements: readonly Statement[]) => inOneBatch(database.db, statements);
+const write = (...statements: readonly BatchStatement[]) => writeBatch(database.db, statements);
 
 describe("what is fetched again and again", () => {
   const SHOP = { service: "shop", now: 1_000, until: 2_000, by: "me", most: 10 };
   const lease = async (more: Partial<typeof SHOP & { isAlone: boolean }> = {}) =>
-    (await leaseDue(database.db, { ...SHOP, ...more })).map(({ key }) => key).sort();
+    (await claimDueTargets(database.db, { ...SHOP, ...more })).map(({ key }) => key).sort();
   const wanted = (...due: readonly (readonly [string, number])[]) =>
-    keepTargets(
+    replaceRefreshTargets(
       database.db,
       "shop",
       due.map(([key, firstDueAt]) => ({ key, firstDueAt })),
@@ -44,9 +50,9 @@ describe("what is fetched again and again", () => {
   };
 
   it("is kept as it is, and what is not wanted any more goes, of that service alone", async () => {
-    await keepTargets(database.db, "other", [{ key: "z", firstDueAt: 5 }]);
+    await replaceRefreshTargets(database.db, "other", [{ key: "z", firstDueAt: 5 }]);
     await wanted(["a", 10], ["b", 20]);
-    await write(settle({ key: "a", by: "nobody", nextDueAt: 1, fails: 1, checkedAt: 1, behind: {} }));
+    await write(completeTargetSql({ key: "a", by: "nobody", nextDueAt: 1, fails: 1, checkedAt: 1, behind: {} }));
     await wanted(["b", 99], ["c", 30]);
     expect(await left()).toEqual(["b 20 0  0 ", "c 30 0  0 ", "z 5 0  0 "]);
   });
@@ -69,11 +75,11 @@ describe("what is fetched again and again", () => {
 
   it("is taken by its name where it is nobody's, due or not, and let go as it was", async () => {
     await wanted(["a", 9_000], ["b", 9_000], ["c", 9_000]);
-    await leaseThese(database.db, ["c"], { now: 1_000, until: 2_000, by: "other" });
-    const taken = await leaseThese(database.db, ["b", "c", "d"], { now: 1_999, until: 3_000, by: "me" });
+    await claimTargets(database.db, ["c"], { now: 1_000, until: 2_000, by: "other" });
+    const taken = await claimTargets(database.db, ["b", "c", "d"], { now: 1_999, until: 3_000, by: "me" });
     expect(taken).toEqual(["b"]);
-    expect(await leaseThese(database.db, ["c"], { now: 2_000, until: 3_000, by: "me" })).toEqual(["c"]);
-    await write(letGo(["b"], "other"), letGo(["c"], "me"));
+    expect(await claimTargets(database.db, ["c"], { now: 2_000, until: 3_000, by: "me" })).toEqual(["c"]);
+    await write(releaseLeasesSql(["b"], "other"), releaseLeasesSql(["c"], "me"));
     expect(await left()).toEqual(["a 9000 0  0 ", "b 9000 3000 me 0 ", "c 9000 0  0 "]);
   });
 
@@ -82,10 +88,10 @@ describe("what is fetched again and again", () => {
     await lease();
     const settled = { by: "me", nextDueAt: 3_000, fails: 0, checkedAt: 1_500, behind: { 42: 7 } };
     await write(
-      settle({ ...settled, key: "a", etag: "e", lastModified: "m" }),
-      settle({ ...settled, key: "b", checkedAt: undefined, fails: 2, behind: {} }),
+      completeTargetSql({ ...settled, key: "a", etag: "e", lastModified: "m" }),
+      completeTargetSql({ ...settled, key: "b", checkedAt: undefined, fails: 2, behind: {} }),
     );
-    expect(await leaseDue(database.db, { ...SHOP, now: 3_000, until: 4_000 })).toEqual([
+    expect(await claimDueTargets(database.db, { ...SHOP, now: 3_000, until: 4_000 })).toEqual([
       { key: "a", fails: 0, checkedAt: 1_500, behind: { 42: 7 }, wantsAll: false, etag: "e", lastModified: "m" },
       {
         key: "b",
@@ -102,77 +108,82 @@ describe("what is fetched again and again", () => {
   it("keeps when it was read where nothing was read now", async () => {
     await wanted(["a", 1]);
     await lease();
-    await write(settle({ key: "a", by: "me", nextDueAt: 1, fails: 0, checkedAt: 1_500, behind: {} }));
+    await write(completeTargetSql({ key: "a", by: "me", nextDueAt: 1, fails: 0, checkedAt: 1_500, behind: {} }));
     await lease();
-    await write(settle({ key: "a", by: "me", nextDueAt: 9, fails: 0, checkedAt: undefined, behind: {} }));
+    await write(completeTargetSql({ key: "a", by: "me", nextDueAt: 9, fails: 0, checkedAt: undefined, behind: {} }));
     expect(await left()).toEqual(["a 9 0  0 1500"]);
   });
 
   it("that holds no times behind it is behind with nothing", async () => {
     await wanted(["a", 1]);
     await database.db.$client.execute(`UPDATE fetch_target SET behind = '["x"]'`);
-    expect(await leaseDue(database.db, SHOP)).toMatchObject([{ key: "a", behind: {} }]);
+    expect(await claimDueTargets(database.db, SHOP)).toMatchObject([{ key: "a", behind: {} }]);
   });
 
   it("is written by nobody who has lost its lease", async () => {
     await wanted(["a", 1]);
     await lease();
-    await write(refuseWithoutLease("a", "me"), putOff("a", "other", 5, 5));
+    await write(abortIfLeaseLostSql("a", "me"), rescheduleTargetSql("a", "other", 5, 5));
     expect(await left()).toEqual(["a 1 2000 me 0 "]);
-    const refused = await write(refuseWithoutLease("a", "other")).catch((error: unknown) => error);
-    expect([isLeaseLost(refused), isLeaseLost(new Error("lost")), isLeaseLost("lease_lost")]).toEqual([
+    const refused = await write(abortIfLeaseLostSql("a", "other")).catch((error: unknown) => error);
+    expect([isLeaseLostError(refused), isLeaseLostError(new Error("lost")), isLeaseLostError("lease_lost")]).toEqual([
       true,
       false,
       false,
     ]);
-    await write(putOff("a", "me", 5, 3));
+    await write(rescheduleTargetSql("a", "me", 5, 3));
     expect(await left()).toEqual(["a 5 0  3 "]);
   });
 
   it("rests with its service, and is due again where somebody says so", async () => {
     const { db } = database;
-    await keepTargets(db, "other", [{ key: "z", firstDueAt: 500 }]);
+    await replaceRefreshTargets(db, "other", [{ key: "z", firstDueAt: 500 }]);
     await wanted(["a", 500], ["b", 700]);
-    await write(rest("shop", 2_000), rest("shop", 1_500));
+    await write(pauseServiceSql("shop", 2_000), pauseServiceSql("shop", 1_500));
     expect(await left()).toEqual(["a 500 2000  0 ", "b 700 2000  0 ", "z 500 0  0 "]);
-    await write(makeTargetsDue(["a"], 400));
+    await write(makeTargetsDueSql(["a"], 400));
     expect(await left()).toEqual(["a 400 0  0 ", "b 700 2000  0 ", "z 500 0  0 "]);
-    await write(makeTargetsDue(["a"], 900), makeDue(["shop"], 600));
+    await write(makeTargetsDueSql(["a"], 900), makeServicesDueSql(["shop"], 600));
     expect(await left()).toEqual(["a 400 0  0 ", "b 600 2000  0 ", "z 500 0  0 "]);
-    await noteFailure(db, "shop", { fails: 3, openUntil: 9_000 }, { now: 1, message: "No.", hasAnswered: false });
-    await makeAllDue(db, 450);
+    await recordServiceFailure(
+      db,
+      "shop",
+      { fails: 3, openUntil: 9_000 },
+      { now: 1, message: "No.", hasAnswered: false },
+    );
+    await makeAllTargetsDue(db, 450);
     expect(await left()).toEqual(["a 400 0  0 ", "b 450 2000  0 ", "z 450 0  0 "]);
-    expect(await readBreaker(db, "shop")).toEqual({ fails: 0, openUntil: undefined });
+    expect(await readCircuitBreaker(db, "shop")).toEqual({ fails: 0, openUntil: undefined });
   });
 
   it("is wanted whole where somebody says so, until it is settled", async () => {
     const { db } = database;
-    await keepTargets(db, "other", [{ key: "z", firstDueAt: 1 }]);
+    await replaceRefreshTargets(db, "other", [{ key: "z", firstDueAt: 1 }]);
     await wanted(["a", 1], ["b", 1]);
     const whole = async () => {
       const { rows } = await db.$client.execute("SELECT key FROM fetch_target WHERE wants_all = 1 ORDER BY key");
       return rows.map(({ key }) => key);
     };
-    await write(makeTargetsDue(["a"], 400));
+    await write(makeTargetsDueSql(["a"], 400));
     expect(await whole()).toEqual(["a"]);
-    expect(await leaseDue(db, SHOP)).toMatchObject([
+    expect(await claimDueTargets(db, SHOP)).toMatchObject([
       { key: "a", wantsAll: true },
       { key: "b", wantsAll: false },
     ]);
     const settled = { by: "me", nextDueAt: 1, fails: 0, checkedAt: 1, behind: {} };
-    await write(settle({ ...settled, key: "a", wantsAll: true }));
+    await write(completeTargetSql({ ...settled, key: "a", wantsAll: true }));
     expect(await whole()).toEqual(["a"]);
     await lease();
-    await write(settle({ ...settled, key: "a" }));
+    await write(completeTargetSql({ ...settled, key: "a" }));
     expect(await whole()).toEqual([]);
-    await write(makeDue(["shop"], 0));
+    await write(makeServicesDueSql(["shop"], 0));
     expect(await whole()).toEqual(["a", "b"]);
-    await makeAllDue(db, 0);
+    await makeAllTargetsDue(db, 0);
     expect(await whole()).toEqual(["a", "b", "z"]);
   });
 
   it("of nothing is no trouble", async () => {
-    await inOneBatch(database.db, []);
+    await writeBatch(database.db, []);
     expect(await left()).toEqual([]);
   });
 });
@@ -181,19 +192,19 @@ describe("how a service fares", () => {
   const state = { service: "shop", lastOkAt: undefined, lastErrorAt: undefined, lastError: undefined };
 
   it("is not known of one that was never asked", async () => {
-    expect(await readServices(database.db)).toEqual([]);
-    expect(await readBreaker(database.db, "shop")).toEqual({ fails: 0, openUntil: undefined });
+    expect(await listServiceStates(database.db)).toEqual([]);
+    expect(await readCircuitBreaker(database.db, "shop")).toEqual({ fails: 0, openUntil: undefined });
   });
 
   it("is told with what went wrong last, and when it answered last", async () => {
     const { db } = database;
-    await noteFailure(
+    await recordServiceFailure(
       db,
       "shop",
       { fails: 1, openUntil: undefined },
       { now: 10, message: "Too slow.", hasAnswered: false },
     );
-    expect(await readServices(db)).toEqual([
+    expect(await listServiceStates(db)).toEqual([
       {
         ...state,
         breaker: { fails: 1, openUntil: undefined },
@@ -202,15 +213,20 @@ describe("how a service fares", () => {
         failingSince: 10,
       },
     ]);
-    await noteFailure(db, "shop", { fails: 2, openUntil: 99 }, { now: 20, message: "Gone.", hasAnswered: false });
-    await noteAnswer(db, "another", 30);
-    expect(await readServices(db)).toEqual([
+    await recordServiceFailure(
+      db,
+      "shop",
+      { fails: 2, openUntil: 99 },
+      { now: 20, message: "Gone.", hasAnswered: false },
+    );
+    await recordServiceSuccess(db, "another", 30);
+    expect(await listServiceStates(db)).toEqual([
       { ...state, service: "another", breaker: { fails: 0, openUntil: undefined }, lastOkAt: 30 },
       { ...state, breaker: { fails: 2, openUntil: 99 }, lastErrorAt: 20, lastError: "Gone.", failingSince: 10 },
     ]);
-    expect(await readBreaker(db, "shop")).toEqual({ fails: 2, openUntil: 99 });
-    await noteAnswer(db, "shop", 40);
-    expect((await readServices(db))[1]).toEqual({
+    expect(await readCircuitBreaker(db, "shop")).toEqual({ fails: 2, openUntil: 99 });
+    await recordServiceSuccess(db, "shop", 40);
+    expect((await listServiceStates(db))[1]).toEqual({
       ...state,
       breaker: { fails: 0, openUntil: undefined },
       lastOkAt: 40,
@@ -221,14 +237,14 @@ describe("how a service fares", () => {
 
   it("is forgiven those that are named alone", async () => {
     for (const service of ["one", "two"])
-      await noteFailure(
+      await recordServiceFailure(
         database.db,
         service,
         { fails: 2, openUntil: 99 },
         { now: 1, message: "No.", hasAnswered: false },
       );
-    await write(closeBreakers(["two"]));
-    expect(await Promise.all(["one", "two"].map((service) => readBreaker(database.db, service)))).toEqual([
+    await write(closeBreakersSql(["two"]));
+    expect(await Promise.all(["one", "two"].map((service) => readCircuitBreaker(database.db, service)))).toEqual([
       { fails: 2, openUntil: 99 },
       { fails: 0, openUntil: undefined },
     ]);

@@ -1,9 +1,21 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../db/client";
-import { keepTargets } from "../../db/refresh/fetchTargets";
-import { beginRun, endRun, selectCutRuns, selectRuns, toCutRuns, toRuns } from "../../db/refresh/runs";
-import { closeBreakers, noteAnswer, noteFailure, readServices } from "../../db/refresh/services";
+import { replaceRefreshTargets } from "../../db/refresh/fetchTargets";
+import {
+  recordRunEnd,
+  recordRunStart,
+  selectInterruptedRuns,
+  selectRuns,
+  toInterruptedRuns,
+  toRuns,
+} from "../../db/refresh/runs";
+import {
+  closeBreakersSql,
+  listServiceStates,
+  recordServiceFailure,
+  recordServiceSuccess,
+} from "../../db/refresh/services";
 import { MINUTE_MS } from "../../domain/time";
 import { withDatabase } from "./withDatabase";
 
@@ -23,18 +35,18 @@ describe("runs", () => {
 
   it("are known by their beginning, their end and what they left", async () => {
     const { db } = database;
-    await keepTargets(
+    await replaceRefreshTargets(
       db,
       "shop",
       [5, 10, 30].map((firstDueAt) => ({ key: String(firstDueAt), firstDueAt })),
     );
-    const [first, second] = [await beginRun(db, 1), await beginRun(db, 5)];
+    const [first, second] = [await recordRunStart(db, 1), await recordRunStart(db, 5)];
     const running = { beganAt: 5, endedAt: undefined, undone: [], due: 0 };
     expect(await runsIn(db)).toEqual({ last: running, lastEnded: undefined, firstBeganAt: 1 });
-    await endRun(db, first, { now: 10, undone: UNDONE });
+    await recordRunEnd(db, first, { now: 10, undone: UNDONE });
     const ended = { beganAt: 1, endedAt: 10, undone: UNDONE, due: 2 };
     expect(await runsIn(db)).toEqual({ last: running, lastEnded: ended, firstBeganAt: 1 });
-    await endRun(db, second, { now: 40, undone: [] });
+    await recordRunEnd(db, second, { now: 40, undone: [] });
     const last = { beganAt: 5, endedAt: 40, undone: [], due: 3 };
     expect(await runsIn(db)).toEqual({ last, lastEnded: last, firstBeganAt: 1 });
   });
@@ -43,7 +55,7 @@ describe("runs", () => {
     const { db } = database;
     await db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
       INSERT INTO cron_run (began_at) SELECT i FROM n`);
-    await beginRun(db, 1_201);
+    await recordRunStart(db, 1_201);
     const [row] = await db.all(sql`SELECT count(*) AS runs FROM cron_run`);
     expect(row).toEqual({ runs: 1_000 });
     expect(await runsIn(db)).toMatchObject({ last: { beganAt: 1_201 }, firstBeganAt: 202 });
@@ -52,28 +64,28 @@ describe("runs", () => {
   it("that were cut within a day are counted, and none that may be under way", async () => {
     const { db } = database;
     const now = 30 * 60 * MINUTE_MS;
-    const cut = async () => toCutRuns(await db.all(selectCutRuns(now)));
+    const cut = async () => toInterruptedRuns(await db.all(selectInterruptedRuns(now)));
     expect(await cut()).toEqual({ count: 0, lastBeganAt: undefined });
-    for (const minutes of [24 * 60, 24 * 60 - 1, 15, 14]) await beginRun(db, now - minutes * MINUTE_MS);
-    await endRun(db, await beginRun(db, now - 60 * MINUTE_MS), { now, undone: [] });
+    for (const minutes of [24 * 60, 24 * 60 - 1, 15, 14]) await recordRunStart(db, now - minutes * MINUTE_MS);
+    await recordRunEnd(db, await recordRunStart(db, now - 60 * MINUTE_MS), { now, undone: [] });
     expect(await cut()).toEqual({ count: 2, lastBeganAt: now - 15 * MINUTE_MS });
   });
 });
 
 describe("a service fails", () => {
   const failAt = (now: number, hasAnswered = false) =>
-    noteFailure(
+    recordServiceFailure(
       database.db,
       "shop",
       { fails: 1, openUntil: undefined },
       { now, message: "It is closed.", hasAnswered },
     );
-  const since = async () => (await readServices(database.db)).map(({ failingSince }) => failingSince);
+  const since = async () => (await listServiceStates(database.db)).map(({ failingSince }) => failingSince);
 
   it("since the first of its failures in a row, whatever an admin closes", async () => {
     await failAt(10);
     await failAt(20);
-    await database.db.run(closeBreakers(["shop"]));
+    await database.db.run(closeBreakersSql(["shop"]));
     await failAt(30);
     expect(await since()).toEqual([10]);
   });
@@ -86,7 +98,7 @@ describe("a service fails", () => {
 
   it("no more once it answers", async () => {
     await failAt(10);
-    await noteAnswer(database.db, "shop", 20);
+    await recordServiceSuccess(database.db, "shop", 20);
     expect(await since()).toEqual([undefined]);
     await failAt(30);
     expect(await since()).toEqual([30]);

@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { saveTarget } from "../../db/alerts/targets";
-import { scalar } from "./database";
-import { aUser } from "./people";
+import { savePriceTarget } from "../../db/alerts/targets";
+import { readScalar } from "./database";
+import { insertUser } from "./people";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
 let userId: number;
 beforeAll(async () => {
-  userId = await aUser(database.db);
+  userId = await insertUser(database.db);
 });
 
 const TARGET = { amiiboId: 1, market: "EBAY-GB", grade: "new", isRestock: false, isArmed: false } as const;
 const sets = (changeId: string, price: number | null, isWatched = true) =>
-  saveTarget(
+  savePriceTarget(
     database.db,
     { userId, changeId, now: new Date(price ?? 0) },
     {
@@ -22,7 +22,7 @@ const sets = (changeId: string, price: number | null, isWatched = true) =>
       isWatched,
     },
   );
-const told = () => scalar(database.db, "SELECT group_concat(text) FROM notice");
+const told = () => readScalar(database.db, "SELECT group_concat(text) FROM notice");
 
 it("a change that is sent again after a newer one changes nothing, and is answered with what stands", async () => {
   const first = await sets("first change", 700, false);
@@ -39,7 +39,7 @@ it("a change that is sent again after a newer one changes nothing, and is answer
 
 it("the same price, saved while a refresh tells that it is met, is not told again", async () => {
   const saves = (changeId: string, price: number) =>
-    saveTarget(
+    savePriceTarget(
       database.db,
       { userId, changeId, now: new Date(0) },
       { target: { ...TARGET, price, isArmed: true }, news: undefined, isWatched: true },

@@ -1,34 +1,34 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { type Facts, readFacts } from "../../db/catalogue/facts";
-import { readSnapshot } from "../../db/catalogue/read";
-import { readSettled, seedCatalogue } from "../../db/catalogue/seed";
+import { readShippedCatalogue, type ShippedCatalogue } from "../../db/catalogue/facts";
+import { readCatalogueSnapshot } from "../../db/catalogue/read";
+import { readSettledDifferences, seedCatalogue } from "../../db/catalogue/seed";
 import { openDatabase } from "../../db/client";
-import { readVersions } from "../../db/versions";
-import { differenceKey } from "../../domain/catalogue/sync";
-import { clear } from "../helpers/folder";
-import { databaseLike, migratedDatabase, scalar, servedDatabase, type TestDatabase } from "./database";
+import { readDataVersions } from "../../db/versions";
+import { toDifferenceKey } from "../../domain/catalogue/sync";
+import { deleteFolder } from "../helpers/folder";
+import { copyDatabase, createMigratedDatabase, readScalar, startMigratedDatabase, type TestDatabase } from "./database";
 
-const facts = readFacts();
-const version = async () => (await readVersions(database.db)).catalogue;
+const facts = readShippedCatalogue();
+const version = async () => (await readDataVersions(database.db)).catalogue;
 const sql = (statement: string) => database.db.$client.execute(statement);
-const seed = (shipped: Facts = facts) => seedCatalogue(database.db, shipped);
+const seed = (shipped: ShippedCatalogue = facts) => seedCatalogue(database.db, shipped);
 
 let seeded: string;
 let database: TestDatabase;
 beforeAll(async () => {
-  const { db, leave } = await migratedDatabase();
+  const { db, leave } = await createMigratedDatabase();
   await seedCatalogue(db, facts);
   seeded = await leave();
 });
-afterAll(() => clear(seeded));
+afterAll(() => deleteFolder(seeded));
 beforeEach(async () => {
-  database = await databaseLike(seeded);
+  database = await copyDatabase(seeded);
 });
 afterEach(() => database.stop());
 
 describe("seeding", () => {
   it("writes every fact, and reads the same back", async () => {
-    const { version: _, ...catalogue } = await readSnapshot(database.db);
+    const { version: _, ...catalogue } = await readCatalogueSnapshot(database.db);
     expect(catalogue).toEqual({ ...facts, photographs: new Map() });
   });
 
@@ -40,35 +40,35 @@ describe("seeding", () => {
 
   it("corrects what a newer release ships otherwise", async () => {
     await seed(withName(1, "Mario the First"));
-    expect(await scalar(database.db, "SELECT name FROM amiibo WHERE id = 1")).toBe("Mario the First");
+    expect(await readScalar(database.db, "SELECT name FROM amiibo WHERE id = 1")).toBe("Mario the First");
     await seed();
-    expect(await scalar(database.db, "SELECT name FROM amiibo WHERE id = 1")).toBe("Mario");
+    expect(await readScalar(database.db, "SELECT name FROM amiibo WHERE id = 1")).toBe("Mario");
   });
 
   it("leaves what was edited here", async () => {
     await sql("UPDATE amiibo SET name = 'It is me' WHERE id = 1");
     await sql("UPDATE amiibo_series SET name = 'Smash' WHERE id = 1");
     await seed(withName(1, "Mario the First"));
-    expect(await scalar(database.db, "SELECT name FROM amiibo WHERE id = 1")).toBe("It is me");
-    expect(await scalar(database.db, "SELECT name FROM amiibo_series WHERE id = 1")).toBe("Smash");
+    expect(await readScalar(database.db, "SELECT name FROM amiibo WHERE id = 1")).toBe("It is me");
+    expect(await readScalar(database.db, "SELECT name FROM amiibo_series WHERE id = 1")).toBe("Smash");
   });
 
   it("adds what is missing", async () => {
     await sql("DELETE FROM amiibo WHERE id = 950");
     await seed();
-    expect(await scalar(database.db, "SELECT count(*) FROM amiibo")).toBe(950);
+    expect(await readScalar(database.db, "SELECT count(*) FROM amiibo")).toBe(950);
   });
 
   it("gives a new item another id where its own is taken here", async () => {
     await sql("DELETE FROM amiibo WHERE id = 950");
     await sql("UPDATE amiibo SET id = 950 WHERE id = 949");
     await seed();
-    expect(await scalar(database.db, "SELECT count(DISTINCT head || tail) FROM amiibo")).toBe(950);
-    expect(await scalar(database.db, "SELECT id FROM amiibo ORDER BY id DESC LIMIT 1")).toBe(951);
+    expect(await readScalar(database.db, "SELECT count(DISTINCT head || tail) FROM amiibo")).toBe(950);
+    expect(await readScalar(database.db, "SELECT id FROM amiibo ORDER BY id DESC LIMIT 1")).toBe(951);
   });
 
   it("settles of each item what is known about it, and of no other", async () => {
-    expect(await settled()).toEqual(readSettled().map(differenceKey).sort());
+    expect(await settled()).toEqual(readSettledDifferences().map(toDifferenceKey).sort());
   });
 
   it("settles it under the id that the item has here", async () => {
@@ -76,14 +76,14 @@ describe("seeding", () => {
     await sql("UPDATE amiibo SET id = 5000 WHERE id = 73");
     await seed();
     expect(await settled()).toContain("5000 name K. K. Slider");
-    expect(await settled()).toHaveLength(readSettled().length);
+    expect(await settled()).toHaveLength(readSettledDifferences().length);
   });
 
   it("leaves what an admin has decided since", async () => {
     await sql("UPDATE catalogue_difference SET resolved_at = NULL");
     await seed();
-    expect(await scalar(database.db, "SELECT count(*) FROM catalogue_difference WHERE resolved_at IS NULL")).toBe(
-      readSettled().length,
+    expect(await readScalar(database.db, "SELECT count(*) FROM catalogue_difference WHERE resolved_at IS NULL")).toBe(
+      readSettledDifferences().length,
     );
   });
 
@@ -99,13 +99,13 @@ describe("seeding", () => {
     ])
       await sql(`INSERT INTO newcomer (head, tail, name, character, form, amiibo_series, game_series, seen_at, refused_at)
         VALUES ('${head}', '${other?.tail}', 'X', 'X', 'card', 'X', 'X', 1, ${refused})`);
-    expect((await readSnapshot(database.db)).items.map(({ id }) => id)).not.toContain(970);
+    expect((await readCatalogueSnapshot(database.db)).items.map(({ id }) => id)).not.toContain(970);
     await seed();
-    const { items } = await readSnapshot(database.db);
+    const { items } = await readCatalogueSnapshot(database.db);
     expect(items.slice(-2).map(({ id, name }) => [id, name])).toEqual(
       [949, 950].map((id) => [id === 950 ? 970 : id, facts.items[id - 1]?.name]),
     );
-    expect(await scalar(database.db, "SELECT group_concat(head) FROM newcomer")).toBe("fffd0000");
+    expect(await readScalar(database.db, "SELECT group_concat(head) FROM newcomer")).toBe("fffd0000");
   });
 
   it("reads a catalogue of more rows than one value takes", async () => {
@@ -120,7 +120,10 @@ describe("seeding", () => {
 
   it("writes all or nothing", async () => {
     const before = await version();
-    const broken: Facts = { ...withName(1, "Mario the First"), gameSeries: [{ id: 51, name: "Kirby", slug: "kirby" }] };
+    const broken: ShippedCatalogue = {
+      ...withName(1, "Mario the First"),
+      gameSeries: [{ id: 51, name: "Kirby", slug: "kirby" }],
+    };
     await expect(seed(broken)).rejects.toThrow();
     expect(await version()).toBe(before);
   });
@@ -146,7 +149,7 @@ describe("the catalogue's version", () => {
 
 describe("reading the snapshot", () => {
   it("takes one round trip", async () => {
-    const served = await servedDatabase();
+    const served = await startMigratedDatabase();
     onTestFinished(() => served.stop());
     await seedCatalogue(served.db, facts);
     let roundTrips = 0;
@@ -157,20 +160,20 @@ describe("reading the snapshot", () => {
         return fetch(url, init);
       },
     });
-    const snapshot = await readSnapshot(counting);
+    const snapshot = await readCatalogueSnapshot(counting);
     expect(roundTrips).toBe(1);
     expect(snapshot.items).toHaveLength(950);
   });
 
   it("has the items by id, and the version that they are of", async () => {
-    const snapshot = await readSnapshot(database.db);
+    const snapshot = await readCatalogueSnapshot(database.db);
     expect(snapshot.items.map(({ id }) => id)).toEqual(facts.items.map(({ id }) => id));
     expect(snapshot.version).toBe(await version());
   });
 
   it("says what to do when the version is gone", async () => {
     await sql("DELETE FROM catalogue_version");
-    await expect(readSnapshot(database.db)).rejects.toThrow(/Insert a row with id 1/);
+    await expect(readCatalogueSnapshot(database.db)).rejects.toThrow(/Insert a row with id 1/);
   });
 });
 
@@ -180,7 +183,7 @@ async function settled(): Promise<unknown[]> {
   return rows.map(({ key }) => key).sort();
 }
 
-const withName = (id: number, name: string): Facts => ({
+const withName = (id: number, name: string): ShippedCatalogue => ({
   ...facts,
   items: facts.items.map((item) => (item.id === id ? { ...item, name } : item)),
 });

@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Facts, readFacts, readGameFacts } from "../../db/catalogue/facts";
-import { readSnapshot } from "../../db/catalogue/read";
+import { readShippedCatalogue, readShippedGames, type ShippedCatalogue } from "../../db/catalogue/facts";
+import { readCatalogueSnapshot } from "../../db/catalogue/read";
 import { seedCatalogue } from "../../db/catalogue/seed";
-import { readVersions } from "../../db/versions";
+import { readDataVersions } from "../../db/versions";
 import type { Game } from "../../domain/games/game";
 import { formatGames, parseGames } from "../../domain/games/text";
-import { migratedDatabase, scalar, type TestDatabase } from "./database";
+import { createMigratedDatabase, readScalar, type TestDatabase } from "./database";
 
-const facts = readFacts();
-const shipping = (change: (games: readonly Game[]) => readonly Game[]): Facts => ({
+const facts = readShippedCatalogue();
+const shipping = (change: (games: readonly Game[]) => readonly Game[]): ShippedCatalogue => ({
   ...facts,
-  gamesText: formatGames(change(readGameFacts())),
+  gamesText: formatGames(change(readShippedGames())),
 });
 
 let database: TestDatabase;
 const sql = (statement: string) => database.db.$client.execute(statement);
-const one = (query: string) => scalar(database.db, query);
-const version = async () => (await readVersions(database.db)).catalogue;
-const known = async () => parseGames((await readSnapshot(database.db)).gamesText ?? "") ?? [];
+const one = (query: string) => readScalar(database.db, query);
+const version = async () => (await readDataVersions(database.db)).catalogue;
+const known = async () => parseGames((await readCatalogueSnapshot(database.db)).gamesText ?? "") ?? [];
 
 beforeEach(async () => {
-  database = await migratedDatabase();
+  database = await createMigratedDatabase();
   await seedCatalogue(database.db, facts);
 });
 afterEach(() => database.stop());

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { readAsGuest } from "../../db/access/own";
-import { searchesForItem } from "../../db/refresh/ages";
-import { keepShardItems, keepTargets } from "../../db/refresh/fetchTargets";
+import { readQueriesAsGuest } from "../../db/access/own";
+import { itemSearchedAtQuery } from "../../db/refresh/ages";
+import { replaceRefreshTargets, saveShardItems } from "../../db/refresh/fetchTargets";
 import type { Market } from "../../domain/listings/market";
 import { withDatabase } from "./withDatabase";
 
@@ -14,8 +14,8 @@ const shard = (key: string, items: readonly number[], market: Market = "EBAY-GB"
 
 /** All of its shards, as a refresh begins. */
 async function keep(...shards: readonly ReturnType<typeof shard>[]): Promise<void> {
-  await keepShardItems(database.db, shards, NOW);
-  await keepTargets(
+  await saveShardItems(database.db, shards, NOW);
+  await replaceRefreshTargets(
     database.db,
     "marketplace",
     shards.map(({ key }) => ({ key, firstDueAt: 0 })),
@@ -33,7 +33,7 @@ const stateOf = async (key: string) =>
     )
   ).rows.map((row) => Array.from(row));
 const lookedFor = async (id: number) =>
-  (await readAsGuest(database.db, [searchesForItem], { id, now: new Date(NOW) }))(searchesForItem);
+  (await readQueriesAsGuest(database.db, [itemSearchedAtQuery], { id, now: new Date(NOW) }))(itemSearchedAtQuery);
 
 describe("the items of a search", () => {
   it("were looked for with all of it, else before, else never", async () => {
@@ -70,7 +70,7 @@ describe("the items of a search", () => {
   });
 
   it("are taken for read where it did not know any before, and stay as they are where nothing changes", async () => {
-    await keepTargets(database.db, "marketplace", [{ key: "a", firstDueAt: 0 }]);
+    await replaceRefreshTargets(database.db, "marketplace", [{ key: "a", firstDueAt: 0 }]);
     await read("a", 70);
     for (const _ of ["once", "twice"]) {
       await keep(shard("a", [1, 2]));

@@ -1,11 +1,18 @@
 import { beforeAll, expect, it } from "vitest";
-import { keepSheet, keysOfSheets, readSheet, sheetText, sweepSheets, touchSheet } from "../../db/sheets/sheets";
-import type { Sheet } from "../../domain/sheet/sheet";
+import {
+  encodeExportImage,
+  listExportImageKeys,
+  readExportImage,
+  saveExportImage,
+  sweepExportImages,
+  touchExportImage,
+} from "../../db/sheets/sheets";
+import type { ExportImage } from "../../domain/sheet/sheet";
 import { DAY_MS } from "../../domain/time";
-import { arrive, NOW } from "./beside/person";
+import { insertPerson, NOW } from "./beside/person";
 import { withDatabase } from "./withDatabase";
 
-const SHEET: Sheet = {
+const SHEET: ExportImage = {
   title: "Kirby",
   line: "1 of 4 collected",
   share: 0.25,
@@ -18,33 +25,34 @@ const days = (count: number): Date => new Date(NOW.getTime() + count * DAY_MS);
 const database = withDatabase();
 let userId: number;
 beforeAll(async () => {
-  userId = await arrive(database.db, "Ada");
+  userId = await insertPerson(database.db, "Ada");
 });
 
-const keep = (key: string, now: Date) => keepSheet(database.db, { key, userId, content: sheetText(SHEET) }, now);
+const keep = (key: string, now: Date) =>
+  saveExportImage(database.db, { key, userId, content: encodeExportImage(SHEET) }, now);
 
 it("a sheet comes back as it was kept", async () => {
   await keep("one", NOW);
-  expect(await readSheet(database.db, "one")).toMatchObject({ userId, sheet: SHEET });
-  expect(await readSheet(database.db, "another")).toBeUndefined();
+  expect(await readExportImage(database.db, "one")).toMatchObject({ userId, sheet: SHEET });
+  expect(await readExportImage(database.db, "another")).toBeUndefined();
 });
 
 it("a sheet that nobody asked for in thirty days is gone, and one that somebody did stays", async () => {
   await Promise.all([keep("forgotten", NOW), keep("asked for", NOW), keep("exported again", NOW)]);
-  expect(await touchSheet(database.db, "asked for", days(2))).toBe(true);
+  expect(await touchExportImage(database.db, "asked for", days(2))).toBe(true);
   await keep("exported again", days(2));
-  await sweepSheets(database.db, days(30));
-  expect(await readSheet(database.db, "forgotten")).toMatchObject({ userId, sheet: SHEET });
-  await sweepSheets(database.db, days(31));
-  expect(await readSheet(database.db, "forgotten")).toBeUndefined();
-  expect((await keysOfSheets(database.db, userId)).sort()).toEqual(["asked for", "exported again"]);
-  expect(await touchSheet(database.db, "forgotten", days(31))).toBe(false);
+  await sweepExportImages(database.db, days(30));
+  expect(await readExportImage(database.db, "forgotten")).toMatchObject({ userId, sheet: SHEET });
+  await sweepExportImages(database.db, days(31));
+  expect(await readExportImage(database.db, "forgotten")).toBeUndefined();
+  expect((await listExportImageKeys(database.db, userId)).sort()).toEqual(["asked for", "exported again"]);
+  expect(await touchExportImage(database.db, "forgotten", days(31))).toBe(false);
 });
 
 it("of more than a hundred the one goes that was not asked for the longest", async () => {
   for (let each = 0; each < 100; each += 1) await keep(`sheet ${each}`, days(40 + each));
   expect(await keep("sheet 100", days(140))).toEqual(["sheet 0"]);
-  const keys = await keysOfSheets(database.db, userId);
+  const keys = await listExportImageKeys(database.db, userId);
   expect(keys).toHaveLength(100);
   expect(keys).not.toContain("sheet 0");
   expect(keys).toContain("sheet 100");
@@ -53,5 +61,5 @@ it("of more than a hundred the one goes that was not asked for the longest", asy
 it("the newest stays, however many were exported in the same instant", async () => {
   for (let each = 0; each < 100; each += 1) await keep(`at once ${String(each).padStart(3, "0")}`, days(300));
   await keep("and one more", days(300));
-  expect(await keysOfSheets(database.db, userId)).toContain("and one more");
+  expect(await listExportImageKeys(database.db, userId)).toContain("and one more");
 });

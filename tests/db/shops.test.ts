@@ -1,24 +1,36 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { readAsGuest } from "../../db/access/own";
-import { inOneBatch, type Statement } from "../../db/refresh/fetchTargets";
-import { keepEvidence, keepSaid, readChecks, type Said, sweepStock } from "../../db/stock/checks";
-import { affBlocksOfItem, readAffBlock, stockOfEverything, stockOfItem, stockPages } from "../../db/stock/read";
+import { readQueriesAsGuest } from "../../db/access/own";
+import { type BatchStatement, writeBatch } from "../../db/refresh/fetchTargets";
+import {
+  listStockChecks,
+  recordUnusableResponsesSql,
+  type StockCheckResult,
+  sweepStockChecks,
+  updateStockChecksSql,
+} from "../../db/stock/checks";
+import {
+  allStockQuery,
+  itemAffiliateBlocksQuery,
+  itemStockQuery,
+  readAffiliateBlock,
+  stockCheckCountsQuery,
+} from "../../db/stock/read";
 import { DAY_MS } from "../../domain/time";
-import { scalar } from "./database";
+import { readScalar } from "./database";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
 beforeEach(() => run("DELETE FROM fetch_target", "DELETE FROM stock_check", "DELETE FROM market_item"));
 
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
-const write = (...statements: readonly Statement[]) => inOneBatch(database.db, statements);
-const one = (statement: string) => scalar(database.db, statement);
+const write = (...statements: readonly BatchStatement[]) => writeBatch(database.db, statements);
+const one = (statement: string) => readScalar(database.db, statement);
 const NOW = 100 * DAY_MS;
 
 describe("pages of shops", () => {
   const page = (id: number, amiiboId: number, retailer = "GAME (UK)", url = `https://www.game.co.uk/${id}`) =>
     `INSERT INTO stock_check (id, amiibo_id, retailer, web_url, created_at) VALUES (${id}, ${amiiboId}, '${retailer}', '${url}', 5)`;
-  const said = (id: number, more: Partial<Said> = {}): Said => ({
+  const said = (id: number, more: Partial<StockCheckResult> = {}): StockCheckResult => ({
     id,
     inStock: "1",
     condition: "used",
@@ -33,18 +45,18 @@ describe("pages of shops", () => {
   });
   const silent = { state: undefined, etag: undefined, lastModified: undefined, barcode: undefined };
   const shownOf = async (id: number, now = NOW) => {
-    const take = await readAsGuest(database.db, [stockOfItem], { id, now: new Date(now) });
-    return take(stockOfItem);
+    const take = await readQueriesAsGuest(database.db, [itemStockQuery], { id, now: new Date(now) });
+    return take(itemStockQuery);
   };
 
   it("lead where they say, and where they led before when they say nothing", async () => {
     await run(page(1, 1));
     const leadsTo = async () => (await shownOf(1))?.map(({ affUrl }) => affUrl);
-    await write(keepSaid([said(1)], 40));
+    await write(updateStockChecksSql([said(1)], 40));
     expect(await leadsTo()).toEqual([undefined]);
-    await write(keepSaid([said(1, { affUrl: "https://shop.example/1?tag=us" })], 41));
+    await write(updateStockChecksSql([said(1, { affUrl: "https://shop.example/1?tag=us" })], 41));
     expect(await leadsTo()).toEqual(["https://shop.example/1?tag=us"]);
-    await write(keepSaid([said(1, { price: 1 })], 42));
+    await write(updateStockChecksSql([said(1, { price: 1 })], 42));
     expect(await leadsTo()).toEqual(["https://shop.example/1?tag=us"]);
   });
 
@@ -55,8 +67,8 @@ describe("pages of shops", () => {
       page(3, 3, "CeX UK"),
       "INSERT INTO market_item (amiibo_id, barcode) VALUES (2, '123')",
     );
-    await write(keepSaid([said(2), said(3, { inStock: "2" })], 40));
-    expect(await readChecks(database.db, "GAME (UK)")).toEqual([
+    await write(updateStockChecksSql([said(2), said(3, { inStock: "2" })], 40));
+    expect(await listStockChecks(database.db, "GAME (UK)")).toEqual([
       { ...silent, id: 1, amiiboId: 1, url: "https://www.game.co.uk/1" },
       {
         id: 2,
@@ -68,21 +80,23 @@ describe("pages of shops", () => {
         barcode: "123",
       },
     ]);
-    expect(await readChecks(database.db, "CeX UK")).toMatchObject([{ id: 3, state: "pre" }]);
-    await write(keepSaid([said(3, { inStock: "0", price: undefined, currency: undefined })], 41));
-    expect(await readChecks(database.db, "CeX UK")).toMatchObject([{ state: "out" }]);
+    expect(await listStockChecks(database.db, "CeX UK")).toMatchObject([{ id: 3, state: "pre" }]);
+    await write(updateStockChecksSql([said(3, { inStock: "0", price: undefined, currency: undefined })], 41));
+    expect(await listStockChecks(database.db, "CeX UK")).toMatchObject([{ state: "out" }]);
   });
 
   it("change where their stock or price does, and with their first answer", async () => {
     await run(page(1, 1));
     const changedAt = () => one("SELECT changed_at FROM stock_check");
-    await write(keepSaid([said(1, { inStock: "0", price: undefined, currency: undefined })], 10));
+    await write(updateStockChecksSql([said(1, { inStock: "0", price: undefined, currency: undefined })], 10));
     expect(await changedAt()).toBe(10);
-    await write(keepSaid([said(1, { inStock: "0", price: undefined, currency: undefined, evidence: "again" })], 20));
+    await write(
+      updateStockChecksSql([said(1, { inStock: "0", price: undefined, currency: undefined, evidence: "again" })], 20),
+    );
     expect([await changedAt(), await one("SELECT evidence FROM stock_check")]).toEqual([10, "again"]);
     await write(
-      keepSaid([said(1)], 30),
-      keepSaid([said(1, { etag: undefined, lastModified: undefined, expiresAt: undefined })], 40),
+      updateStockChecksSql([said(1)], 30),
+      updateStockChecksSql([said(1, { etag: undefined, lastModified: undefined, expiresAt: undefined })], 40),
     );
     expect([await changedAt(), await one("SELECT etag IS NULL AND last_modified IS NULL FROM stock_check")]).toEqual([
       30, 1,
@@ -92,12 +106,12 @@ describe("pages of shops", () => {
   it("that could not be read keep what they said, and are asked anew", async () => {
     await run(page(1, 1));
     const kept = () => one("SELECT in_stock || price || evidence || coalesce(etag, '-') FROM stock_check");
-    await write(keepSaid([said(1)], 10));
+    await write(updateStockChecksSql([said(1)], 10));
     expect(await kept()).toBe("1999an offere");
-    await write(keepEvidence([{ id: 1, evidence: "cut short" }]));
+    await write(recordUnusableResponsesSql([{ id: 1, evidence: "cut short" }]));
     expect(await kept()).toBe("1999cut short-");
     await run("UPDATE stock_check SET etag = 'as it was'");
-    await write(keepEvidence([{ id: 1, evidence: "cut short" }]));
+    await write(recordUnusableResponsesSql([{ id: 1, evidence: "cut short" }]));
     expect(await kept()).toBe("1999cut shortas it was");
   });
 
@@ -110,19 +124,19 @@ describe("pages of shops", () => {
     const ages = async () => (await shownOf(1))?.map(({ checkedAt }) => checkedAt);
     const puzzled = [1, 2].map((id) => ({ id, evidence: "a challenge" }));
     const both = [said(1), said(2, { evidence: "a challenge" })];
-    await write(keepEvidence(puzzled));
+    await write(recordUnusableResponsesSql(puzzled));
     await asked(30);
     expect(await ages()).toEqual([undefined, undefined]);
-    await write(keepSaid(both, 40));
+    await write(updateStockChecksSql(both, 40));
     await asked(40);
     expect(await ages()).toEqual([40, 40]);
     for (const at of [50, 60]) {
-      await write(keepEvidence(puzzled));
+      await write(recordUnusableResponsesSql(puzzled));
       await asked(at);
       expect(await ages()).toEqual([40, 40]);
     }
     expect(await shownOf(1)).toMatchObject([{ code: "1", price: 999, isKnown: true }, { code: "1" }]);
-    await write(keepSaid(both, 70));
+    await write(updateStockChecksSql(both, 70));
     await asked(70);
     expect(await ages()).toEqual([70, 70]);
   });
@@ -136,7 +150,7 @@ describe("pages of shops", () => {
       "UPDATE stock_check SET aff_url = 'ftp://a.example/1' WHERE id = 2",
       `INSERT INTO fetch_target (key, service, next_due_at, checked_at, behind) VALUES ('stock/game', 's', 0, 70, '{}'), ('stock/cex-uk', 's', 0, 80, '{"2":60}')`,
     );
-    await write(keepSaid([said(1)], 40));
+    await write(updateStockChecksSql([said(1)], 40));
     const common = { amiiboId: 1, lookedAtSince: 5 };
     expect(await shownOf(1)).toEqual([
       {
@@ -173,38 +187,46 @@ describe("pages of shops", () => {
     await run("UPDATE stock_check SET currency = 'XXX' WHERE id = 1");
     expect(await shownOf(1)).toMatchObject([{ price: undefined, currency: undefined }, {}]);
     expect(await shownOf(1, NOW + 10)).toMatchObject([{ isKnown: false }, {}]);
-    const take = await readAsGuest(database.db, [stockOfEverything, stockPages], { id: 0, now: new Date(NOW) });
-    expect([take(stockOfEverything)?.map(({ id }) => id), take(stockPages)]).toEqual([[1], { named: 3, answered: 1 }]);
+    const take = await readQueriesAsGuest(database.db, [allStockQuery, stockCheckCountsQuery], {
+      id: 0,
+      now: new Date(NOW),
+    });
+    expect([take(allStockQuery)?.map(({ id }) => id), take(stockCheckCountsQuery)]).toEqual([
+      [1],
+      { named: 3, answered: 1 },
+    ]);
   });
 
   it("are forgotten once what they said may not be kept", async () => {
     await run(page(1, 1), page(2, 1));
-    await write(keepSaid([said(1), said(2, { expiresAt: NOW + 11 })], 40));
-    await sweepStock(database.db, NOW + 10);
+    await write(updateStockChecksSql([said(1), said(2, { expiresAt: NOW + 11 })], 40));
+    await sweepStockChecks(database.db, NOW + 10);
     expect(await shownOf(1)).toMatchObject([
       { code: "0", price: undefined, isKnown: false },
       { code: "1", price: 999, isKnown: true },
     ]);
-    expect((await readChecks(database.db, "GAME (UK)")).map(({ state }) => state)).toEqual([undefined, "in"]);
+    expect((await listStockChecks(database.db, "GAME (UK)")).map(({ state }) => state)).toEqual([undefined, "in"]);
     expect(await one("SELECT evidence FROM stock_check WHERE id = 1")).toBe("too old to be shown");
   });
 
   it("are no news where they say the same again, or another price, after they were forgotten", async () => {
     await run(page(1, 1), page(2, 1));
-    await write(keepSaid([said(1), said(2)], 40));
-    await sweepStock(database.db, NOW + 10);
-    await write(keepEvidence([{ id: 1, evidence: "a challenge" }]));
+    await write(updateStockChecksSql([said(1), said(2)], 40));
+    await sweepStockChecks(database.db, NOW + 10);
+    await write(recordUnusableResponsesSql([{ id: 1, evidence: "a challenge" }]));
     expect(await shownOf(1)).toMatchObject([{ isKnown: false }, { isKnown: false }]);
-    await write(keepSaid([said(1, { expiresAt: NOW + 90 }), said(2, { price: 1, expiresAt: NOW + 90 })], NOW + 20));
+    await write(
+      updateStockChecksSql([said(1, { expiresAt: NOW + 90 }), said(2, { price: 1, expiresAt: NOW + 90 })], NOW + 20),
+    );
     expect(await shownOf(1)).toMatchObject([
       { isKnown: true, price: 999, changedAt: 40 },
       { isKnown: true, price: 1, changedAt: 40 },
     ]);
-    await write(keepSaid([said(1, { price: 998 })], NOW + 30));
+    await write(updateStockChecksSql([said(1, { price: 998 })], NOW + 30));
     expect(await shownOf(1)).toMatchObject([{ changedAt: NOW + 30 }, { changedAt: 40 }]);
   });
 
-  it.each<[string, Partial<Said>, number | null]>([
+  it.each<[string, Partial<StockCheckResult>, number | null]>([
     ["more than half of its time is left", { expiresAt: 140 }, 100],
     ["half of its time is left", { expiresAt: 160 }, 100],
     ["less than half of its time is left", { expiresAt: 161 }, 161],
@@ -213,7 +235,7 @@ describe("pages of shops", () => {
     ["it says something else", { expiresAt: 140, price: 1 }, 140],
   ])("are written for the sake of their time alone where it matters: %s", async (_, more, expiresAt) => {
     await run(page(1, 1));
-    await write(keepSaid([said(1, { expiresAt: 100 })], 0), keepSaid([said(1, more)], 40));
+    await write(updateStockChecksSql([said(1, { expiresAt: 100 })], 0), updateStockChecksSql([said(1, more)], 40));
     expect(await one("SELECT expires_at FROM stock_check")).toBe(expiresAt);
   });
 
@@ -221,12 +243,12 @@ describe("pages of shops", () => {
     await run(
       "INSERT INTO aff_block (id, amiibo_id, html) VALUES (2, 1, '<b>2</b>'), (1, 1, '<b>1</b>'), (3, 2, '<b>3</b>')",
     );
-    const take = await readAsGuest(database.db, [affBlocksOfItem], { id: 1, now: new Date(NOW) });
-    expect(take(affBlocksOfItem)).toEqual([
+    const take = await readQueriesAsGuest(database.db, [itemAffiliateBlocksQuery], { id: 1, now: new Date(NOW) });
+    expect(take(itemAffiliateBlocksQuery)).toEqual([
       { id: 1, html: "<b>1</b>" },
       { id: 2, html: "<b>2</b>" },
     ]);
-    expect(await readAffBlock(database.db, 3)).toEqual({ id: 3, html: "<b>3</b>" });
-    expect(await readAffBlock(database.db, 4)).toBeUndefined();
+    expect(await readAffiliateBlock(database.db, 3)).toEqual({ id: 3, html: "<b>3</b>" });
+    expect(await readAffiliateBlock(database.db, 4)).toBeUndefined();
   });
 });

@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { setEdition } from "../../db/prices/write";
-import { readVersions } from "../../db/versions";
+import { publishPriceVersion } from "../../db/prices/write";
+import { readDataVersions } from "../../db/versions";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
 
 it("the catalogue, the edition of the prices and its instant are told together", async () => {
   const { db } = database;
-  const { catalogue } = await readVersions(db);
-  await setEdition(db, "an edition", 77);
-  expect(await readVersions(db)).toEqual({ catalogue, edition: "an edition", publishedAt: 77 });
+  const { catalogue } = await readDataVersions(db);
+  await publishPriceVersion(db, "an edition", 77);
+  expect(await readDataVersions(db)).toEqual({ catalogue, edition: "an edition", publishedAt: 77 });
 });
 
 it("a database whose versions a hand took away says so, and what to do", async () => {
   const { db } = database;
   await db.run(sql`DELETE FROM price_edition`);
-  await expect(readVersions(db)).rejects.toThrow(/price_edition is empty\. Insert a row with id 1/);
+  await expect(readDataVersions(db)).rejects.toThrow(/price_edition is empty\. Insert a row with id 1/);
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from "vitest";
-import { migratedDatabase, type ServedDatabase, servedDatabase, type TestDatabase } from "./database";
+import { createMigratedDatabase, type ServedDatabase, startMigratedDatabase, type TestDatabase } from "./database";
 
 /** One for all tests of a file, and for the hooks that come after it. */
 export function withDatabase(): Pick<TestDatabase, "db"> {
-  const opened = opening(migratedDatabase);
+  const opened = opening(createMigratedDatabase);
   return {
     get db() {
       return opened().db;
@@ -12,7 +12,7 @@ export function withDatabase(): Pick<TestDatabase, "db"> {
 }
 
 export function withServedDatabase(): Pick<ServedDatabase, "db" | "url"> {
-  const opened = opening(servedDatabase);
+  const opened = opening(startMigratedDatabase);
   return {
     get db() {
       return opened().db;

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { drawArtwork } from "../../domain/artwork/artwork";
-import type { Amiibo } from "../../domain/catalogue/amiibo";
-import { indexCatalogue } from "../../domain/catalogue/catalogue";
+import type { Item } from "../../domain/catalogue/amiibo";
+import { buildCatalogue } from "../../domain/catalogue/catalogue";
 import type { SourceItem } from "../../domain/catalogue/source";
-import { syncWith } from "../../domain/catalogue/sync";
-import { openJudge } from "../../domain/listings/judge";
-import { unescaped } from "../../domain/stock/page/index";
-import { finderIn } from "../../domain/transfer/findItem";
-import { openView } from "../../domain/view/view";
-import { KNOWN } from "../helpers/catalogue";
-import { offeredAs } from "./listings/listing";
+import { planCatalogueSync } from "../../domain/catalogue/sync";
+import { createListingClassifier } from "../../domain/listings/judge";
+import { unescapeHtml } from "../../domain/stock/page/index";
+import { createImportItemFinder } from "../../domain/transfer/findItem";
+import { buildListView } from "../../domain/view/view";
+import { UNEDITED_CATALOGUE } from "../helpers/catalogue";
+import { createOffered } from "./listings/listing";
 
 /** What every plain object has without anybody having put it there. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
 describe.each(INHERITED)("what the outside calls %s", (name) => {
-  const item: Amiibo = {
+  const item: Item = {
     id: 1,
     head: "ffff0000",
     tail: "ffff0002",
@@ -30,7 +30,7 @@ describe.each(INHERITED)("what the outside calls %s", (name) => {
   };
   const series = { id: 1, name, slug: name };
   const snapshot = { version: name, items: [item], amiiboSeries: [series], gameSeries: [series] };
-  const catalogue = indexCatalogue(snapshot);
+  const catalogue = buildCatalogue(snapshot);
 
   it("is a series and a character like any other to the catalogue's sync", () => {
     const { head, tail, form, releases } = item;
@@ -44,16 +44,18 @@ describe.each(INHERITED)("what the outside calls %s", (name) => {
       form,
       releases,
     };
-    expect(syncWith([theirs], KNOWN).newcomers).toMatchObject([{ name, amiiboSeries: name, gameSeries: name }]);
+    expect(planCatalogueSync([theirs], UNEDITED_CATALOGUE).newcomers).toMatchObject([
+      { name, amiiboSeries: name, gameSeries: name },
+    ]);
   });
 
   it("is shown, drawn, found in imports and told in titles", () => {
-    expect(openView(catalogue, "game-series", name).choice).toMatchObject({ name });
-    expect(openView(catalogue, name, name).kind).toBe("amiibo-franchise");
+    expect(buildListView(catalogue, "game-series", name).choice).toMatchObject({ name });
+    expect(buildListView(catalogue, name, name).kind).toBe("amiibo-franchise");
     expect(drawArtwork(item)).toContain("<svg");
-    expect(finderIn(catalogue).find({ name: item.name, series: name })).toEqual({ item });
-    const judge = openJudge([{ ...item, amiiboSeries: series, gameSeries: series }]);
-    expect(judge(offeredAs(`Mario ${name} amiibo`), new Set([1]))).toBeDefined();
-    expect(unescaped(`&${name};`)).toBe(`&${name};`);
+    expect(createImportItemFinder(catalogue).find({ name: item.name, series: name })).toEqual({ item });
+    const judge = createListingClassifier([{ ...item, amiiboSeries: series, gameSeries: series }]);
+    expect(judge(createOffered(`Mario ${name} amiibo`), new Set([1]))).toBeDefined();
+    expect(unescapeHtml(`&${name};`)).toBe(`&${name};`);
   });
 });

@@ -1,16 +1,23 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ALL_LANGUAGES, FIRST_LANGUAGE, LANGUAGES, type Language } from "../../domain/language/language";
-import { inLanguage } from "../../worker/language/inLanguage";
-import { messagesIn, readParameters } from "../helpers/messages";
-import { argumentsFor, argumentsWith, COUNTS, markedText, readText, shownIn } from "../helpers/samples";
-import { SAME_AS_ENGLISH, TYPOGRAPHY } from "./words";
+import { ALL_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from "../../domain/language/language";
+import { withLanguage } from "../../worker/language/inLanguage";
+import { listMessages, readParameters } from "../helpers/messages";
+import {
+  countMarks,
+  createArguments,
+  formatMarkedText,
+  listSampleArguments,
+  removeMarks,
+  SAMPLE_COUNTS,
+} from "../helpers/samples";
+import { FORBIDDEN_TYPOGRAPHY, SAME_AS_ENGLISH } from "./words";
 
 const PARAMETERS = readParameters();
-const ENGLISH = new Map(messagesIn(FIRST_LANGUAGE).map(({ path, value }) => [path, value]));
-const OTHERS = ALL_LANGUAGES.filter((each) => each !== FIRST_LANGUAGE);
+const ENGLISH = new Map(listMessages(DEFAULT_LANGUAGE).map(({ path, value }) => [path, value]));
+const OTHERS = ALL_LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE);
 
 const answer = (value: unknown, given: readonly unknown[]): string =>
-  markedText(typeof value === "function" ? value(...given) : value);
+  formatMarkedText(typeof value === "function" ? value(...given) : value);
 
 interface Said {
   readonly path: string;
@@ -22,20 +29,20 @@ type Samples = (path: string) => readonly (readonly unknown[])[];
 
 /** Everything that a language says to these, beside the English of it. */
 async function everything(language: Language, samples: Samples): Promise<Said[]> {
-  const asked = messagesIn(language).flatMap(({ path, value }) =>
+  const asked = listMessages(language).flatMap(({ path, value }) =>
     samples(path).map((given) => ({ path, value, given })),
   );
-  const texts = await inLanguage(language, () => asked.map(({ value, given }) => answer(value, given)));
-  const first = await inLanguage(FIRST_LANGUAGE, () =>
+  const texts = await withLanguage(language, () => asked.map(({ value, given }) => answer(value, given)));
+  const first = await withLanguage(DEFAULT_LANGUAGE, () =>
     asked.map(({ path, given }) => answer(ENGLISH.get(path), given)),
   );
   return asked.map(({ path }, at) => ({ path, text: texts[at] ?? "", english: first[at] ?? "" }));
 }
 
-const ordinary: Samples = (path) => argumentsFor(PARAMETERS.get(path) ?? []);
+const ordinary: Samples = (path) => listSampleArguments(PARAMETERS.get(path) ?? []);
 
 const failing = (all: readonly Said[], isWrong: (each: Said) => boolean): string[] => [
-  ...new Set(all.filter(isWrong).map(({ path, text }) => `${path}: ${JSON.stringify(readText(text))}`)),
+  ...new Set(all.filter(isWrong).map(({ path, text }) => `${path}: ${JSON.stringify(removeMarks(text))}`)),
 ];
 
 const lengthOf = (value: unknown): number => (typeof value === "function" ? value.length : 0);
@@ -87,7 +94,7 @@ const withCount =
     const numbers = parameters.filter(({ type }) => type === "number");
     if (place >= numbers.length) return [];
     return [
-      argumentsWith(
+      createArguments(
         parameters,
         numbers.map((_, at) => (at === place ? count : 333)),
       ),
@@ -95,14 +102,14 @@ const withCount =
   };
 
 describe.each(ALL_LANGUAGES)("%s", (language) => {
-  const messages = messagesIn(language);
+  const messages = listMessages(language);
   const functions = messages.filter(({ value }) => typeof value === "function");
   let all: Said[] = [];
   beforeAll(async () => {
     all = await everything(language, ordinary);
   });
 
-  it(`says all ${ENGLISH.size} messages in ${LANGUAGES[language]}, ${functions.length} of them functions`, () => {
+  it(`says all ${ENGLISH.size} messages in ${LANGUAGE_NAMES[language]}, ${functions.length} of them functions`, () => {
     expect(messages.map(({ path }) => path).toSorted()).toEqual([...ENGLISH.keys()].toSorted());
     const others = messages.filter(({ path, value }) => typeof value !== typeof ENGLISH.get(path));
     expect(others.map(({ path }) => path)).toEqual([]);
@@ -118,7 +125,7 @@ describe.each(ALL_LANGUAGES)("%s", (language) => {
 
   it("shows each part that it is given once, and all words that English shows", () => {
     const isLacking = ({ path, text, english }: Said) => {
-      const [here, there] = [shownIn(text), shownIn(english)];
+      const [here, there] = [countMarks(text), countMarks(english)];
       const parts = (PARAMETERS.get(path) ?? []).filter(({ type }) => type === "N" || type === "Part");
       return (
         parts.some(({ name }) => (here[`once_${name}`] ?? (MAY_LACK.test(name) ? 1 : 0)) !== 1) ||
@@ -134,7 +141,7 @@ describe.each(ALL_LANGUAGES)("%s", (language) => {
   it("shows each number that English shows", async () => {
     const numbers = [7013, 8017, 9029, 11_027, 12_037];
     const digits = (text: string) => text.replace(/(?<=\d)[.,\s](?=\d{3}(?!\d))/g, "");
-    const told = await everything(language, (path) => [argumentsWith(PARAMETERS.get(path) ?? [], numbers)]);
+    const told = await everything(language, (path) => [createArguments(PARAMETERS.get(path) ?? [], numbers)]);
     const isLacking = ({ text, english }: Said) =>
       numbers.some((each) => digits(english).includes(String(each)) && !digits(text).includes(String(each)));
     expect(failing(told, isLacking)).toEqual([]);
@@ -144,19 +151,19 @@ describe.each(ALL_LANGUAGES)("%s", (language) => {
     const wrong: string[] = [];
     for (let place = 0; place < MOST_NUMBERS; place += 1) {
       const counted = await Promise.all(
-        [...COUNTS, MANY].map((count) => everything(language, withCount(place, count))),
+        [...SAMPLE_COUNTS, MANY].map((count) => everything(language, withCount(place, count))),
       );
       for (const [at, many] of (counted.at(-1) ?? []).entries()) {
-        const one = counted[COUNTS.indexOf(1)]?.[at];
-        for (const [which, count] of COUNTS.entries()) {
+        const one = counted[SAMPLE_COUNTS.indexOf(1)]?.[at];
+        for (const [which, count] of SAMPLE_COUNTS.entries()) {
           const here = counted[which]?.[at];
           // English has words of its own for this count: what it stands for is more than a number.
-          if (!here || !one || (count !== 1 && here.english !== inPlaceOfMany(FIRST_LANGUAGE, many.english, count)))
+          if (!here || !one || (count !== 1 && here.english !== inPlaceOfMany(DEFAULT_LANGUAGE, many.english, count)))
             continue;
           const isWrong = isOther(language, count)
             ? here.text !== inPlaceOfMany(language, many.text, count)
             : count !== 1 && here.text === one.text && !NEVER_OF_NONE.includes(here.path);
-          if (isWrong) wrong.push(`${here.path}: ${readText(here.text)}`);
+          if (isWrong) wrong.push(`${here.path}: ${removeMarks(here.text)}`);
         }
       }
     }
@@ -165,12 +172,12 @@ describe.each(ALL_LANGUAGES)("%s", (language) => {
 
   it("has one space between words, and none at its ends that English has not", () => {
     const hasMore = ({ text, english }: Said) =>
-      /\s{2}/.test(readText(text)) || (/^ | $/.test(readText(text)) && !/^ | $/.test(readText(english)));
+      /\s{2}/.test(removeMarks(text)) || (/^ | $/.test(removeMarks(text)) && !/^ | $/.test(removeMarks(english)));
     expect(failing(all, hasMore)).toEqual([]);
   });
 
-  it.each(Object.entries(TYPOGRAPHY[language]))("%s", (_, wrong) => {
-    expect(failing(all, ({ text }) => wrong.test(readText(text).replace(MACHINES, "")))).toEqual([]);
+  it.each(Object.entries(FORBIDDEN_TYPOGRAPHY[language]))("%s", (_, wrong) => {
+    expect(failing(all, ({ text }) => wrong.test(removeMarks(text).replace(MACHINES, "")))).toEqual([]);
   });
 });
 

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { pageTitle, withoutBrand } from "../../domain/brand";
+import { formatPageTitle, stripBrandSuffix } from "../../domain/brand";
 import { ARTWORK_REVISION } from "../../domain/catalogue/artworkRevision";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 
 it("titles read as the product decides", () => {
   expect(t.layout.homeTitle).toBe("Plinth | Amiibo collection and price tracking");
-  expect(pageTitle("Latest news")).toBe("Latest news | Plinth");
-  expect(withoutBrand(pageTitle("Latest news"))).toBe("Latest news");
-  expect(withoutBrand("Plinth | Amiibo")).toBe("Plinth | Amiibo");
+  expect(formatPageTitle("Latest news")).toBe("Latest news | Plinth");
+  expect(stripBrandSuffix(formatPageTitle("Latest news"))).toBe("Latest news");
+  expect(stripBrandSuffix("Plinth | Amiibo")).toBe("Plinth | Amiibo");
 });
 
 it("an item's address has its id and its name", () =>

@@ -93,7 +93,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<Language, readonly string[]>> = {
 };
 
 /** What must not be found in what a language says. */
-export const TYPOGRAPHY: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = {
+export const FORBIDDEN_TYPOGRAPHY: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = {
   en: { "has no other quotation marks": /[«»„「」]/ },
   de: {
     "has „these“ quotation marks": /[«»”「」"]|(?<!\p{L})'|„[^“]*$|^[^„]*“/u,

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { vi } from "vitest";
 
 /** A browser's own: what it keeps are its properties, in the order of their coming. */
-class BrowserStorage {
+class FakeStorage {
   getItem(key: string): string | null {
     const entry: unknown = Reflect.get(this, key);
     return typeof entry === "string" ? entry : null;
@@ -16,24 +16,24 @@ class BrowserStorage {
 }
 
 /** Channels by their name; a message reaches all but its sender. */
-class Channel {
-  static open: Channel[] = [];
+class FakeBroadcastChannel {
+  static open: FakeBroadcastChannel[] = [];
   readonly #hear: ((event: { readonly data: unknown }) => void)[] = [];
   constructor(readonly name: string) {
-    Channel.open.push(this);
+    FakeBroadcastChannel.open.push(this);
   }
   addEventListener(_: string, hear: (event: { readonly data: unknown }) => void): void {
     this.#hear.push(hear);
   }
   postMessage(message: unknown): void {
     const data: unknown = structuredClone(message);
-    for (const other of Channel.open)
+    for (const other of FakeBroadcastChannel.open)
       if (other !== this && other.name === this.name) for (const hear of other.#hear) hear({ data });
   }
 }
 
 /** A request that reached the network. */
-export interface Sent {
+export interface SentRequest {
   readonly path: string;
   readonly changeId: string | null;
   readonly body: unknown;
@@ -43,7 +43,7 @@ type Reply = Response | Promise<Response> | Error;
 
 /** A browser whose network a test answers for. Its pages share storage, channels and network, and no module. */
 export class AccountBrowser {
-  readonly sent: Sent[] = [];
+  readonly sent: SentRequest[] = [];
   /** Messages that the service worker received. */
   readonly words: unknown[] = [];
   reloads = 0;
@@ -51,9 +51,9 @@ export class AccountBrowser {
   readonly replies = new Map<string, () => Reply>();
 
   constructor() {
-    Channel.open = [];
-    vi.stubGlobal("localStorage", new BrowserStorage());
-    vi.stubGlobal("BroadcastChannel", Channel);
+    FakeBroadcastChannel.open = [];
+    vi.stubGlobal("localStorage", new FakeStorage());
+    vi.stubGlobal("BroadcastChannel", FakeBroadcastChannel);
     vi.stubGlobal("navigator", {
       serviceWorker: { controller: { postMessage: (word: unknown) => this.words.push(word) } },
     });
@@ -90,28 +90,35 @@ export class AccountBrowser {
       body: { dataset: { viewer: String(userId), version: "1", settingsVersion: "1", holdings: "{}", ...dataset } },
     });
     vi.resetModules();
-    const [{ openAccount }, { $holdings }, { $settings }, overlays, { formatHoldings }, { newChange }] =
-      await Promise.all([
-        import("../../islands/store/account"),
-        import("../../islands/store/holdings"),
-        import("../../islands/store/settings"),
-        import("../../islands/store/overlays"),
-        import("../../domain/wire/holdings"),
-        import("../../islands/store/outbox/change"),
-      ]);
-    const account = openAccount(userId);
-    await settle();
+    const [
+      { createAccountStore },
+      { $holdings },
+      { $settings },
+      overlays,
+      { encodeHoldings },
+      { createPendingChange },
+    ] = await Promise.all([
+      import("../../islands/store/account"),
+      import("../../islands/store/holdings"),
+      import("../../islands/store/settings"),
+      import("../../islands/store/overlays"),
+      import("../../domain/wire/holdings"),
+      import("../../islands/store/outbox/change"),
+    ]);
+    const account = createAccountStore(userId);
+    await flushPending();
     return {
       account,
-      add: (id = 1) => newChange("Mario", { kind: "act", id, act: "add" }),
-      remove: (id = 1) => newChange("Mario", { kind: "act", id, act: "remove/one" }),
-      set: (setting: string, value: string | boolean) => newChange(setting, { kind: "setting", setting, value }),
-      shown: () => formatHoldings($holdings.get()),
+      add: (id = 1) => createPendingChange("Mario", { kind: "act", id, act: "add" }),
+      remove: (id = 1) => createPendingChange("Mario", { kind: "act", id, act: "remove/one" }),
+      set: (setting: string, value: string | boolean) =>
+        createPendingChange(setting, { kind: "setting", setting, value }),
+      shown: () => encodeHoldings($holdings.get()),
       settings: () => $settings.get(),
       toasts: () => overlays.$toasts.get(),
       warning: () => overlays.$warning.get(),
-      stuck: () => overlays.$stuck.get(),
-      parties: () => overlays.$parties.get(),
+      stuck: () => overlays.$sendFailure.get(),
+      parties: () => overlays.$confettiCount.get(),
       /** The browser tells the page of something. */
       tell(kind: string, event: object = {}) {
         for (const hear of listeners.get(kind) ?? []) hear(event);
@@ -121,10 +128,10 @@ export class AccountBrowser {
 }
 
 /** Once what was asked for is answered, and what follows from it is done. */
-export async function settle(): Promise<void> {
+export async function flushPending(): Promise<void> {
   for (let round = 0; round < 10; round += 1) await turn();
 }
 
 /** An answer of the server to this person. */
-export const answerTo = (userId: number, json: object, status = 200): Response =>
+export const createApiResponse = (userId: number, json: object, status = 200): Response =>
   Response.json(json, { status, headers: { "X-Viewer": String(userId) } });

@@ -1,5 +1,5 @@
 /** Item 1 and user 1 are there. */
-const SAMPLES: Readonly<Record<string, string>> = {
+const SAMPLE_PARAMETERS: Readonly<Record<string, string>> = {
   series: "all",
   view: "amiibo-franchise",
   filter: "all",
@@ -22,9 +22,9 @@ const SAMPLES: Readonly<Record<string, string>> = {
 };
 
 /** An address that fits a route. @param own in place of what else stands there */
-export const fitting = (path: string, own: Readonly<Record<string, string>> = {}): string =>
+export const fillRoutePath = (path: string, own: Readonly<Record<string, string>> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
-    const sample = own[name] ?? SAMPLES[name];
+    const sample = own[name] ?? SAMPLE_PARAMETERS[name];
     if (sample === undefined) throw new Error(`${path} needs a sample for :${name}.`);
     return sample;
   });

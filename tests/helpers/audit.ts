@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
-import { fitsItsWindow, loaded, open, type Visitor } from "./browser";
+import { fitsWindowWidth, openPage, type Visitor, waitForLoad } from "./browser";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const OF_WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -20,20 +20,20 @@ interface Finding {
  * another width or device than that of `all` can break. `colours`: what another scheme can. `known`: the same once more at
  * another width or device, of what has other colours there; how things lie is looked at in light.
  */
-type Look = "all" | "width" | "colours" | "known";
+type RuleSet = "all" | "width" | "colours" | "known";
 
 /**
  * What axe finds against the rules of WCAG 2.2 AA, one line each.
  * @param part of the page alone, where something lies over the rest on purpose.
  */
-export const barriersOn = (page: Page, part = "html"): Promise<string[]> => findings(page, part, "all");
+export const listAccessibilityIssues = (page: Page, part = "html"): Promise<string[]> => runAxe(page, part, "all");
 
 /** The same in light, and in dark of all that colours can do. */
-export const barriersInBothSchemes = (page: Page, part = "html"): Promise<string[]> =>
-  inBothSchemes(page, part, "all", "colours");
+export const listIssuesInBothSchemes = (page: Page, part = "html"): Promise<string[]> =>
+  auditBothSchemes(page, part, "all", "colours");
 
 /** Lists the barriers at another width or device of a page that was audited in both schemes. */
-const barriersAtWidth = (page: Page): Promise<string[]> => inBothSchemes(page, "html", "width", "known");
+const listIssuesAtWidth = (page: Page): Promise<string[]> => auditBothSchemes(page, "html", "width", "known");
 
 /** Elements and colours of a page at its audit by all rules, as JSON. */
 type Seen = string;
@@ -48,11 +48,11 @@ const recallOn = (page: Page, seen: Seen): Promise<void> =>
     Object.assign(window, { seenElements: new Set(elements), seenColours: new Set(colours) });
   }, seen);
 
-async function inBothSchemes(page: Page, part: string, inLight: Look, inDark: Look): Promise<string[]> {
+async function auditBothSchemes(page: Page, part: string, inLight: RuleSet, inDark: RuleSet): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "light" });
-  const found = await findings(page, part, inLight);
+  const found = await runAxe(page, part, inLight);
   await page.emulateMedia({ colorScheme: "dark" });
-  return [...found, ...(await findings(page, part, inDark))];
+  return [...found, ...(await runAxe(page, part, inDark))];
 }
 
 /**
@@ -63,25 +63,25 @@ export async function haveAxeAtHand(page: Page): Promise<void> {
   await page.addInitScript(axe);
 }
 
-async function findings(page: Page, part: string, look: Look): Promise<string[]> {
-  await loaded(page);
+async function runAxe(page: Page, part: string, look: RuleSet): Promise<string[]> {
+  await waitForLoad(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
-  const found: readonly Finding[] = await page.evaluate(lookAt, { part, look, OF_WCAG, COLOURS, LAYOUT });
+  const found: readonly Finding[] = await page.evaluate(runAxeInPage, { part, look, OF_WCAG, COLOURS, LAYOUT });
   return found.flatMap(({ id, nodes }) =>
     nodes.slice(0, 3).map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
   );
 }
 
-interface Asked {
+interface AxeRun {
   readonly part: string;
-  readonly look: Look;
+  readonly look: RuleSet;
   readonly OF_WCAG: readonly string[];
   readonly COLOURS: readonly string[];
   readonly LAYOUT: readonly string[];
 }
 
 /** Runs in the page. */
-async function lookAt({ part, look, OF_WCAG, COLOURS, LAYOUT }: Asked): Promise<Finding[]> {
+async function runAxeInPage({ part, look, OF_WCAG, COLOURS, LAYOUT }: AxeRun): Promise<Finding[]> {
   const run = async (include: readonly (string | Element)[], options: object): Promise<Finding[]> => {
     if (include.length === 0) return [];
     return (await Reflect.get(window, "axe").run({ include }, { ...options, resultTypes: ["violations"] })).violations;
@@ -180,7 +180,7 @@ async function lookAt({ part, look, OF_WCAG, COLOURS, LAYOUT }: Asked): Promise<
   return found;
 }
 
-interface Moved {
+interface LayoutShiftEntry {
   readonly node: Node | null;
   readonly previousRect: DOMRectReadOnly;
   readonly currentRect: DOMRectReadOnly;
@@ -190,7 +190,7 @@ interface Moved {
  * Notes every shift of the layout, and every violation of the page's policy. Before the first page. Of a page that is still
  * being read a word may be painted before the next one: what that moves at an edge is noted where it is more than a word.
  */
-export async function watchLayout(page: Page): Promise<void> {
+export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted: string[] = [];
     Object.assign(window, { noted });
@@ -202,7 +202,7 @@ export async function watchLayout(page: Page): Promise<void> {
       for (const entry of list.getEntries()) {
         const isArriving = domInteractive === 0 || entry.startTime < domInteractive;
         if (isArriving && Number(Reflect.get(entry, "value")) < 0.001) continue;
-        const sources: readonly Moved[] = Reflect.get(entry, "sources") ?? [];
+        const sources: readonly LayoutShiftEntry[] = Reflect.get(entry, "sources") ?? [];
         const moved = sources.map(({ node, previousRect, currentRect }) => {
           const element = node instanceof Element ? node : node?.parentElement;
           const what = element
@@ -221,7 +221,7 @@ export async function watchLayout(page: Page): Promise<void> {
  * Fetches the display face before the first page. Where a busy machine brings it after the first paint, letters change
  * their widths by a pixel, and whether they do is no matter of the page.
  */
-export async function haveFaceAtHand(page: Page): Promise<void> {
+export async function preloadDisplayFont(page: Page): Promise<void> {
   await page.goto("/robots.txt");
   await page.evaluate(async () => {
     const [, face] = /<link rel="preload" href="([^"]+)" as="font"/.exec(await (await fetch("/privacy")).text()) ?? [];
@@ -231,7 +231,7 @@ export async function haveFaceAtHand(page: Page): Promise<void> {
 }
 
 /** What was noted until fonts are there and the frame after is painted. */
-export const notedOn = (page: Page): Promise<string[]> =>
+export const listRecordedProblems = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await document.fonts.ready;
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -251,7 +251,7 @@ const isOwnStatus = (complaint: string): boolean => /status of 40[04]/.test(comp
 /** Snapshots of the screens that were audited by all rules, by path. */
 export type SeenScreens = Map<string, Seen>;
 
-export interface Looks {
+export interface ScreenAuditOptions {
   readonly widths?: readonly number[];
   readonly auditedAt?: readonly number[];
   readonly isAudited?: boolean;
@@ -267,23 +267,23 @@ export interface Looks {
  * @param seen gets what the audit by all rules saw. A screen that it has already is audited for what differs from that.
  * @returns of each screen with something to mend, what it is.
  */
-export async function faultsOf(
+export async function auditScreens(
   { page, complaints }: Visitor,
   screens: readonly string[],
-  { widths = [], auditedAt = [], isAudited = true, seen }: Looks = {},
+  { widths = [], auditedAt = [], isAudited = true, seen }: ScreenAuditOptions = {},
 ): Promise<Readonly<Record<string, readonly string[]>>> {
   const faults: Record<string, readonly string[]> = {};
-  await haveFaceAtHand(page);
-  await watchLayout(page);
+  await preloadDisplayFont(page);
+  await recordLayoutShifts(page);
   if (isAudited || auditedAt.length > 0) await haveAxeAtHand(page);
   const size = page.viewportSize();
   for (const path of screens) {
-    await open(page, path);
-    const found = await notedOn(page);
-    if (!(await fitsItsWindow(page))) found.push("wider than its window");
-    await seenIslandsAwake(page);
+    await openPage(page, path);
+    const found = await listRecordedProblems(page);
+    if (!(await fitsWindowWidth(page))) found.push("wider than its window");
+    await waitForVisibleIslands(page);
     if (isAudited) {
-      found.push(...(await barriersInBothSchemes(page)));
+      found.push(...(await listIssuesInBothSchemes(page)));
       if (seen) seen.set(path, await seenOn(page));
     }
     if (auditedAt.length > 0) {
@@ -293,9 +293,9 @@ export async function faultsOf(
     }
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      if (!(await fitsItsWindow(page))) found.push(`wider than ${width} px`);
+      if (!(await fitsWindowWidth(page))) found.push(`wider than ${width} px`);
       if (!auditedAt.includes(width)) continue;
-      found.push(...(await barriersAtWidth(page)).map((it) => `${width}: ${it}`));
+      found.push(...(await listIssuesAtWidth(page)).map((it) => `${width}: ${it}`));
     }
     if (size && widths.length > 0) await page.setViewportSize(size);
     found.push(...complaints.splice(0).filter((complaint) => !isOwnStatus(complaint)));
@@ -305,7 +305,7 @@ export async function faultsOf(
 }
 
 /** Those that wait until they are seen, and are. */
-const seenIslandsAwake = (page: Page): Promise<void> =>
+const waitForVisibleIslands = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isReady = (island: HTMLElement) => {
       const { top, bottom, height } = island.firstElementChild?.getBoundingClientRect() ?? new DOMRect();

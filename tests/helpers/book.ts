@@ -1,4 +1,4 @@
-import type { Book, Figure, ItemPrices } from "../../domain/prices/book";
+import type { ItemPrices, PriceFigure, PriceSnapshot } from "../../domain/prices/book";
 
 /** Minor units of the market's currency. */
 interface SoldFor {
@@ -6,17 +6,24 @@ interface SoldFor {
   readonly gb?: number;
 }
 
-const figure = (price: number): Figure => ({ price, n: 9, low: price, high: price, day: "2026-11-20" });
+const createFigure = (price: number): PriceFigure => ({ price, n: 9, low: price, high: price, day: "2026-11-20" });
 
-const soldIn = (price: number | undefined) =>
+const createMarketPrices = (price: number | undefined) =>
   price === undefined
     ? undefined
-    : { sold: { new: figure(price), used: figure(price), all: figure(price) }, listed: {}, guide: {} };
+    : {
+        sold: { new: createFigure(price), used: createFigure(price), all: createFigure(price) },
+        listed: {},
+        guide: {},
+      };
 
 /** Builds a book in which new and used copies are sold for the same price. Keys are item ids. */
-export function createBook(items: Readonly<Record<number, SoldFor>>, more: Partial<Book> = {}): Book {
+export function createPriceSnapshot(
+  items: Readonly<Record<number, SoldFor>>,
+  more: Partial<PriceSnapshot> = {},
+): PriceSnapshot {
   const priced = Object.entries(items).map(([id, { us, gb }]): [number, ItemPrices] => {
-    const [inUs, inGb] = [soldIn(us), soldIn(gb)];
+    const [inUs, inGb] = [createMarketPrices(us), createMarketPrices(gb)];
     return [Number(id), { ...(inUs && { "EBAY-US": inUs }), ...(inGb && { "EBAY-GB": inGb }) }];
   });
   return { edition: "of the test", publishedAt: 0, items: new Map(priced), ...more };

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { paths } from "../../domain/paths";
 import { findChromium } from "./chromium";
 import { hasMuchMemory } from "./folder";
-import type { Browser as SignedIn } from "./person";
+import type { TestBrowser as SignedIn } from "./person";
 
 /** What draws stays a process of its own: where it hangs, the browser starts it again, and could not within its own. */
 const ARGS = [
@@ -45,7 +45,10 @@ export const TABLET = { width: 820, height: 1180 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
 /** A phone or a tablet: a thumb instead of a mouse. */
-export const touching = (viewport: { readonly width: number; readonly height: number }): BrowserContextOptions => ({
+export const toTouchOptions = (viewport: {
+  readonly width: number;
+  readonly height: number;
+}): BrowserContextOptions => ({
   viewport,
   hasTouch: true,
   isMobile: true,
@@ -61,13 +64,13 @@ export interface Visitor {
 }
 
 /** Tabs that nobody is at, by what they are like. They outlast a file's tests as their browsers do. */
-const free = new Map<string, Visitor[]>();
+const freeVisitors = new Map<string, Visitor[]>();
 const MOST_FREE = 6;
 
 /** By what they are started with: they outlast a file's tests, and end with the process that runs them. */
 const launched = new Map<string, Promise<Browser>>();
 
-function theBrowser({ pictures, isDrawn }: Browsers): Promise<Browser> {
+function getBrowser({ pictures, isDrawn }: Browsers): Promise<Browser> {
   const args = [...ARGS, ...(isDrawn ? [] : [UNDRAWN]), ...(pictures ? [] : [WITHOUT_PICTURES])];
   const key = args.join(" ");
   const browser = launched.get(key) ?? launch(args);
@@ -94,13 +97,13 @@ export function withBrowser({ areKept = false, ...kind }: Browsers = {}) {
   const elsewhere = new Set<string>();
 
   beforeAll(async () => {
-    browser = await theBrowser(kind);
+    browser = await getBrowser(kind);
   });
   afterEach(async () => {
     await Promise.all(here.splice(0).map((leave) => leave()));
   });
   afterAll(async () => {
-    const gone = [...elsewhere].flatMap((like) => free.get(like)?.splice(0) ?? []);
+    const gone = [...elsewhere].flatMap((like) => freeVisitors.get(like)?.splice(0) ?? []);
     await Promise.all(gone.map(({ context }) => context.close()));
   });
 
@@ -114,44 +117,44 @@ export function withBrowser({ areKept = false, ...kind }: Browsers = {}) {
       ...own,
     } as const;
     if (!areKept) {
-      const visitor = await newVisitor(browser, options);
+      const visitor = await createVisitor(browser, options);
       here.push(async () => {
-        await unrouted(visitor.context);
+        await removeRoutes(visitor.context);
         await visitor.context.close();
       });
       return visitor;
     }
     const like = JSON.stringify([kind, options]);
     if (options.baseURL !== inject("siteUrl")) elsewhere.add(like);
-    const visitor = free.get(like)?.pop() ?? lasting(await newVisitor(browser, options));
+    const visitor = freeVisitors.get(like)?.pop() ?? withReuseChecks(await createVisitor(browser, options));
     here.push(async () => {
       if (visitor.page.isClosed()) return visitor.context.close();
-      await emptied(visitor, options);
-      await setFree(like, visitor);
+      await resetContext(visitor, options);
+      await releaseVisitor(like, visitor);
     });
     return visitor;
   };
 }
 
 /** The kind of tab that was wanted longest ago makes room. */
-async function setFree(like: string, visitor: Visitor): Promise<void> {
-  const alike = [...(free.get(like) ?? []), visitor];
-  free.delete(like);
-  free.set(like, alike);
-  const all = [...free.values()].filter(({ length }) => length > 0);
+async function releaseVisitor(like: string, visitor: Visitor): Promise<void> {
+  const alike = [...(freeVisitors.get(like) ?? []), visitor];
+  freeVisitors.delete(like);
+  freeVisitors.set(like, alike);
+  const all = [...freeVisitors.values()].filter(({ length }) => length > 0);
   if (all.flat().length > MOST_FREE) await all[0]?.shift()?.context.close();
 }
 
-async function newVisitor(browser: Browser, options: BrowserContextOptions): Promise<Visitor> {
+async function createVisitor(browser: Browser, options: BrowserContextOptions): Promise<Visitor> {
   const context = await browser.newContext(options);
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const visitor = { page, context, complaints: [], begins: [] };
-  listen(visitor);
+  recordComplaints(visitor);
   return visitor;
 }
 
-function listen({ page, complaints }: Visitor): void {
+function recordComplaints({ page, complaints }: Visitor): void {
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
   });
@@ -159,7 +162,7 @@ function listen({ page, complaints }: Visitor): void {
 }
 
 /** Refuses what could not be taken back for the next one. */
-function lasting(visitor: Visitor): Visitor {
+function withReuseChecks(visitor: Visitor): Visitor {
   const refuse = async () => {
     throw new Error("This lasts as long as the tab: ask for a visitor of withBrowser() whose tab is not kept.");
   };
@@ -177,17 +180,17 @@ function lasting(visitor: Visitor): Visitor {
 }
 
 /** A route whose page goes while it is being answered is no fault of the test. */
-const unrouted = (context: BrowserContext): Promise<unknown> =>
+const removeRoutes = (context: BrowserContext): Promise<unknown> =>
   Promise.all([context, ...context.pages()].map((each) => each.unrouteAll({ behavior: "ignoreErrors" })));
 
 /** As it was before anybody came. What the page sends as it is left still goes out in its person's name. */
-async function emptied(
+async function resetContext(
   visitor: Visitor,
   { reducedMotion, colorScheme, viewport }: BrowserContextOptions,
 ): Promise<void> {
   const { page, context, complaints, begins } = visitor;
   page.removeAllListeners();
-  await unrouted(context);
+  await removeRoutes(context);
   await Promise.all(begins.splice(0).map((each) => each.dispose()));
   await Promise.all([
     ...context.pages().map((other) => other !== page && other.close()),
@@ -206,14 +209,14 @@ async function emptied(
     context.clearCookies(),
   ]);
   complaints.length = 0;
-  listen(visitor);
+  recordComplaints(visitor);
 }
 
 /**
  * Waits until every island that the page has is React's own. Those further down wake when they are seen, notices
  * with news. The page says so by itself: to ask it in every frame would cost as much as the page.
  */
-export const awake = (page: Page): Promise<void> =>
+export const waitForHydration = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise((resolve, reject) => {
@@ -235,36 +238,36 @@ export const awake = (page: Page): Promise<void> =>
       }),
   );
 
-export async function open(page: Page, path: string): Promise<void> {
+export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await awake(page);
+  await waitForHydration(page);
 }
 
 /** The whole way in, as a person walks it: out to Google's stand-in and back. Scripts are not needed for it. */
 export async function signIn(page: Page, name: string): Promise<void> {
   await page.goto(paths.logIn);
   await page.getByRole("link", { name: "Log in with Google" }).click();
-  await consentAs(page, name);
+  await confirmIdentity(page, name);
 }
 
 /** On a provider's page: says who one is, and comes back. */
-export async function consentAs(page: Page, name: string): Promise<void> {
+export async function confirmIdentity(page: Page, name: string): Promise<void> {
   await page.getByLabel("Your name").fill(name);
   await page.getByRole("button", { name: "Continue as this person" }).click();
   await page.waitForURL(({ origin }) => origin === inject("siteUrl"));
 }
 
 /** The short way in: the cookies of who has signed in already. */
-export async function carrySession(context: BrowserContext, { at, cookies }: SignedIn): Promise<void> {
+export async function setSessionCookies(context: BrowserContext, { at, cookies }: SignedIn): Promise<void> {
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: at })));
 }
 
 /** As when the browser shows a page that it kept, instead of asking for it again. */
-export const comesBack = (page: Page): Promise<boolean> =>
+export const dispatchPageRestore = (page: Page): Promise<boolean> =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
 
 /** Keeps what a glob names on its way until the answer is called. */
-export async function heldBack(page: Page, files: string): Promise<() => void> {
+export async function holdRequests(page: Page, files: string): Promise<() => void> {
   let arrive = (): void => undefined;
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -289,11 +292,11 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
  * Waits until the page looks as it will. An element is there before its styles are, and who measures then measures
  * a page that nobody sees.
  */
-export const loaded = (page: Page): Promise<void> => page.waitForLoadState("load");
+export const waitForLoad = (page: Page): Promise<void> => page.waitForLoadState("load");
 
 /** The window of the device: a phone's `innerWidth` grows with the page that is too wide for it. */
-export async function fitsItsWindow(page: Page): Promise<boolean> {
-  await loaded(page);
+export async function fitsWindowWidth(page: Page): Promise<boolean> {
+  await waitForLoad(page);
   const width = page.viewportSize()?.width ?? 0;
   return page.evaluate((most) => document.documentElement.scrollWidth <= most, width);
 }

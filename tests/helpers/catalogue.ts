@@ -1,16 +1,16 @@
-import { readFacts } from "../../db/catalogue/facts";
-import type { Amiibo } from "../../domain/catalogue/amiibo";
-import { indexCatalogue } from "../../domain/catalogue/catalogue";
+import { readShippedCatalogue } from "../../db/catalogue/facts";
+import type { Item } from "../../domain/catalogue/amiibo";
+import { buildCatalogue } from "../../domain/catalogue/catalogue";
 import type { KnownCatalogue } from "../../domain/catalogue/sync";
 
 /** The catalogue that every installation starts with. */
-export const shipped = indexCatalogue({ version: "shipped", ...readFacts() });
+export const shippedCatalogue = buildCatalogue({ version: "shipped", ...readShippedCatalogue() });
 
 /** What a sync compares with, where nobody has edited, decided or taken in anything. */
-export const KNOWN: KnownCatalogue = {
-  items: shipped.items.map((item) => ({ ...item, isEdited: false })),
-  amiiboSeries: shipped.amiiboSeries,
-  gameSeries: shipped.gameSeries,
+export const UNEDITED_CATALOGUE: KnownCatalogue = {
+  items: shippedCatalogue.items.map((item) => ({ ...item, isEdited: false })),
+  amiiboSeries: shippedCatalogue.amiiboSeries,
+  gameSeries: shippedCatalogue.gameSeries,
   kept: new Set(),
   refused: new Set(),
   waiting: new Set(),
@@ -18,15 +18,15 @@ export const KNOWN: KnownCatalogue = {
   today: { newcomers: 0, series: 0 },
 };
 
-export function itemOf(id: number): Amiibo {
-  const item = shipped.byId.get(id);
+export function getItem(id: number): Item {
+  const item = shippedCatalogue.byId.get(id);
   if (item) return item;
   throw new Error(`The catalogue has no item ${id}.`);
 }
 
 /** The first item that is as the test needs it. */
-export function anItem(as: (item: Amiibo) => boolean): Amiibo {
-  const item = shipped.items.find(as);
+export function findFirstItem(as: (item: Item) => boolean): Item {
+  const item = shippedCatalogue.items.find(as);
   if (item) return item;
   throw new Error("The catalogue has no item like that.");
 }

@@ -22,7 +22,7 @@ export interface Chromium {
 export async function findChromium(): Promise<Chromium> {
   if (process.env.CHROME_PATH) return { executablePath: process.env.CHROME_PATH, env: {} };
   // It is built for Linux on x64 alone.
-  if (process.platform === "linux" && process.arch === "x64") return packaged();
+  if (process.platform === "linux" && process.arch === "x64") return unpackOnce();
   const executablePath = INSTALLED.find((path) => existsSync(path));
   if (executablePath) return { executablePath, env: {} };
   throw new Error("There is no browser for the browser tests: install Chrome, or set CHROME_PATH to one.");
@@ -33,7 +33,7 @@ const NAMES = ["AWS_EXECUTION_ENV", "LD_LIBRARY_PATH", "FONTCONFIG_PATH"] as con
 let unpacked: Promise<Chromium> | undefined;
 
 /** Where it believes to be on Lambda it brings the libraries and fonts that a bare machine lacks. */
-function packaged(): Promise<Chromium> {
+function unpackOnce(): Promise<Chromium> {
   unpacked ??= unpack();
   return unpacked;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { FIRST_LANGUAGE, type Language } from "../../domain/language/language";
+import { DEFAULT_LANGUAGE, type Language } from "../../domain/language/language";
 
 interface Chunk {
   readonly file: string;
@@ -25,12 +25,12 @@ interface Scripts {
 }
 
 /** The scripts that a page makes the browser load without being touched. */
-export function loadedScripts(page: string, language: Language = FIRST_LANGUAGE): Scripts {
+export function listLoadedScripts(page: string, language: Language = DEFAULT_LANGUAGE): Scripts {
   const manifest = readManifest(language);
   const islands = [...page.matchAll(ISLANDS)];
   const rare = new Set(manifest[OTHERS]?.dynamicImports);
   const filesOf = (found: readonly RegExpMatchArray[], more: readonly string[]) => {
-    const roots = [FIRST, ENTRY, ...(found.length > 0 ? called(manifest, "react") : []), ...more];
+    const roots = [FIRST, ENTRY, ...(found.length > 0 ? findChunkKeys(manifest, "react") : []), ...more];
     const named = found.map(([, name]) => `islands/${name}.tsx`);
     const others = named.some((key) => rare.has(key)) ? [OTHERS] : [];
     const keys = [...roots, ...others, ...named];
@@ -43,16 +43,16 @@ export function loadedScripts(page: string, language: Language = FIRST_LANGUAGE)
     ),
     all: filesOf(
       islands.filter(([, , when]) => when !== "told"),
-      [...called(manifest, "guest"), "islands/page/index.ts"],
+      [...findChunkKeys(manifest, "guest"), "islands/page/index.ts"],
     ),
   };
 }
 
 /** The scripts that a file of the sources comes with, before it runs. */
-export const importsOf = (key: string): readonly string[] => withImports(readManifest(), key).slice(1);
+export const listScriptImports = (key: string): readonly string[] => withImports(readManifest(), key).slice(1);
 
 /** The scripts that draw what the page's islands show, now or once somebody acts. */
-export function islandScripts(page: string): readonly string[] {
+export function listIslandScripts(page: string): readonly string[] {
   const manifest = readManifest();
   const seen = new Set<string>();
   const collect = (key: string) => {
@@ -65,14 +65,14 @@ export function islandScripts(page: string): readonly string[] {
 }
 
 /** The chunk of a group, by the name that the build gives it. */
-const called = (manifest: Manifest, name: string): string[] =>
+const findChunkKeys = (manifest: Manifest, name: string): string[] =>
   Object.keys(manifest).filter((key) => manifest[key]?.name === name);
 
-const readManifest = (language: Language = FIRST_LANGUAGE): Manifest =>
+const readManifest = (language: Language = DEFAULT_LANGUAGE): Manifest =>
   JSON.parse(readFileSync(`dist/manifest.${language}.json`, "utf8"));
 
 /** Every script that is built for a language, in files that others have too or that are its own. */
-export const scriptsOf = (language: Language): readonly string[] =>
+export const listLanguageScripts = (language: Language): readonly string[] =>
   [...new Set(Object.values(readManifest(language)).map(({ file }) => `/${file}`))].filter((file) =>
     file.endsWith(".js"),
   );

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 
 /** What a person sees and does at one exhibit. */
-export interface ExhibitOnPage {
+export interface CardOnPage {
   readonly card: Locator;
   readonly own: Locator;
   readonly plus: Locator;
@@ -12,7 +12,7 @@ export interface ExhibitOnPage {
   readonly quantity: Locator;
 }
 
-export function exhibit(page: Page, id: number): ExhibitOnPage {
+export function locateCard(page: Page, id: number): CardOnPage {
   const card = page.locator(`[data-item="${id}"]`);
   const control = (name: string) => card.locator(`[data-control="${name}"]`);
   return {
@@ -27,7 +27,7 @@ export function exhibit(page: Page, id: number): ExhibitOnPage {
   };
 }
 
-export const question = (page: Page) => {
+export const locateConfirmDialog = (page: Page) => {
   const dialog = page.getByRole("dialog");
   return {
     dialog,
@@ -36,14 +36,14 @@ export const question = (page: Page) => {
   };
 };
 
-export const toasts = (page: Page): Locator => page.locator(".toasts p");
-export const warning = (page: Page): Locator => page.locator(".guest-warning p");
-export const shelf = (page: Page): Locator => page.locator(".shelf p");
+export const locateToasts = (page: Page): Locator => page.locator(".toasts p");
+export const locateWarning = (page: Page): Locator => page.locator(".guest-warning p");
+export const locateProgressBar = (page: Page): Locator => page.locator(".shelf p");
 
 /** Ids of the cards that are there, in their order. */
-export const cardsOn = (page: Page): Promise<number[]> =>
+export const listCardIds = (page: Page): Promise<number[]> =>
   page.locator("[data-item]").evaluateAll((cards) => cards.map((card) => Number(card.getAttribute("data-item"))));
 
 /** What the browser keeps of a guest's changes. */
-export const keptOn = (page: Page): Promise<string | null> =>
+export const readGuestStorage = (page: Page): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem("plinth:guest"));

@@ -1,18 +1,18 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { answerOfLocked } from "./locked";
-import { type Spent, spentIn } from "./spent";
+import { createLockedResponse } from "./locked";
+import { parseStatementCosts, type StatementCost } from "./spent";
 
 /**
  * "silent" takes questions and never answers; "busy" answers 429; "refusing" closes the connection at once; "locked" says
  * of every statement that somebody else's write is in its way; "puzzled" takes every question for nonsense.
  */
-type Mood = "passing" | "silent" | "busy" | "refusing" | "locked" | "puzzled";
+type ProxyMode = "passing" | "silent" | "busy" | "refusing" | "locked" | "puzzled";
 
 export interface DatabaseProxy {
   readonly url: string;
-  mood: Mood;
+  mood: ProxyMode;
   /** A question with these words is done, and its answer lost. */
   loses?: string | undefined;
   /** Done once a question is answered, before whoever asked hears the answer. */
@@ -26,7 +26,7 @@ export interface DatabaseProxy {
   /** Rows that were inserted, changed or deleted. */
   readonly written: number;
   /** What all that passed cost, statement by statement. */
-  readonly spent: readonly Spent[];
+  readonly spent: readonly StatementCost[];
   /** Bytes of all answers. */
   readonly told: number;
   stop(): void;
@@ -37,7 +37,7 @@ const AFFECTED = /"affected_row_count":(\d+)/g;
 /** Stands between a site and its database, and remembers what went through. */
 export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
   const statements = new Set<string>();
-  const spent: Spent[] = [];
+  const spent: StatementCost[] = [];
   let [count, trips, written, told] = [0, 0, 0, 0];
   const remember = (body: Buffer) => {
     if (!body.includes("catalogue_version")) trips += 1;
@@ -49,7 +49,8 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     if (proxy.mood === "refusing") return void outgoing.destroy();
     if (proxy.mood === "busy") return void outgoing.writeHead(429, { "Content-Type": "text/plain" }).end("Too many.");
     if (proxy.mood === "puzzled") return void outgoing.writeHead(400, { "Content-Type": "text/plain" }).end("What?");
-    if (proxy.mood === "locked") return void text(incoming).then((question) => outgoing.end(answerOfLocked(question)));
+    if (proxy.mood === "locked")
+      return void text(incoming).then((question) => outgoing.end(createLockedResponse(question)));
     const { method, url = "/", headers } = incoming;
     let isLost = false;
     const chunks: Buffer[] = [];
@@ -64,7 +65,7 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
       answer.on("end", () => {
         const text = Buffer.concat(parts).toString();
         for (const [, rows] of text.matchAll(AFFECTED)) written += Number(rows);
-        spent.push(...spentIn(Buffer.concat(chunks).toString(), text));
+        spent.push(...parseStatementCosts(Buffer.concat(chunks).toString(), text));
         told += text.length;
       });
     });

@@ -1,15 +1,15 @@
 import type { Holdings } from "../../domain/ownership/holding";
-import type { Answer } from "../../islands/server/api";
+import type { ApiResult } from "../../islands/server/api";
 import type { KnownSettings } from "../../islands/store/outbox/answers";
-import type { Change } from "../../islands/store/outbox/change";
+import type { PendingChange } from "../../islands/store/outbox/change";
 
 /** Who does what reaches the server, and what is there then. */
-export interface Desk {
+export interface ChangeExecutor {
   readonly version: number;
   readonly holdings: Holdings;
   readonly settings: KnownSettings;
   /** The oldest first. */
   copiesOf(item: number): readonly { readonly id: number }[];
   /** @returns what is answered. */
-  do(change: Change): Promise<Answer>;
+  do(change: PendingChange): Promise<ApiResult>;
 }

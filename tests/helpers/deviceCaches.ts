@@ -1,26 +1,26 @@
 const ORIGIN = "https://plinth.example";
 
-type Asked = Request | string;
+type CacheKey = Request | string;
 
-function pathOf(asked: Asked): string {
+function getPath(asked: CacheKey): string {
   const { pathname, search } = new URL(typeof asked === "string" ? asked : asked.url, ORIGIN);
   return pathname + search;
 }
 
-class DeviceCache {
+class FakeCache {
   readonly #kept = new Map<string, Response>();
 
-  async match(asked: Asked): Promise<Response | undefined> {
-    return this.#kept.get(pathOf(asked))?.clone();
+  async match(asked: CacheKey): Promise<Response | undefined> {
+    return this.#kept.get(getPath(asked))?.clone();
   }
-  async put(asked: Asked, answer: Response): Promise<void> {
-    this.#kept.set(pathOf(asked), answer);
+  async put(asked: CacheKey, answer: Response): Promise<void> {
+    this.#kept.set(getPath(asked), answer);
   }
   async addAll(all: readonly string[]): Promise<void> {
-    for (const each of all) this.#kept.set(pathOf(each), new Response(each));
+    for (const each of all) this.#kept.set(getPath(each), new Response(each));
   }
-  async delete(asked: Asked): Promise<boolean> {
-    return this.#kept.delete(pathOf(asked));
+  async delete(asked: CacheKey): Promise<boolean> {
+    return this.#kept.delete(getPath(asked));
   }
   async keys(): Promise<readonly Request[]> {
     return this.paths().map((path) => new Request(ORIGIN + path));
@@ -31,11 +31,11 @@ class DeviceCache {
 }
 
 /** What a browser offers as `caches`, in memory. */
-export class DeviceCaches {
-  readonly #caches = new Map<string, DeviceCache>();
+export class FakeCacheStorage {
+  readonly #caches = new Map<string, FakeCache>();
 
-  async open(name: string): Promise<DeviceCache> {
-    const cache = this.#caches.get(name) ?? new DeviceCache();
+  async open(name: string): Promise<FakeCache> {
+    const cache = this.#caches.get(name) ?? new FakeCache();
     this.#caches.set(name, cache);
     return cache;
   }
@@ -48,7 +48,7 @@ export class DeviceCaches {
   async delete(name: string): Promise<boolean> {
     return this.#caches.delete(name);
   }
-  async match(asked: Asked, { cacheName }: { readonly cacheName?: string } = {}): Promise<Response | undefined> {
+  async match(asked: CacheKey, { cacheName }: { readonly cacheName?: string } = {}): Promise<Response | undefined> {
     for (const [name, cache] of this.#caches) {
       const found = cacheName === undefined || cacheName === name ? await cache.match(asked) : undefined;
       if (found) return found;
@@ -61,10 +61,10 @@ export class DeviceCaches {
   }
 }
 
-type Navigate = typeof import("../../islands/offline/navigate").navigate;
+type Navigate = typeof import("../../islands/offline/navigate").handleNavigation;
 
 /** A page is asked for; the answer and what is to be done beside it is waited for. */
-export async function askAs(navigate: Navigate, path: string, method: string): Promise<Response> {
+export async function navigateTo(navigate: Navigate, path: string, method: string): Promise<Response> {
   const work: Promise<unknown>[] = [];
   let isAnswered = false;
   const event = Object.assign(new Event("fetch"), {

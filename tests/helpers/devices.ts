@@ -1,7 +1,7 @@
-import { DESKTOP, PHONE, touching } from "./browser";
+import { DESKTOP, PHONE, toTouchOptions } from "./browser";
 
 /** Each journey is made twice: with a mouse on a wide screen, and with a thumb on a narrow one. */
 export const DEVICES = [
   ["a desktop", { viewport: DESKTOP }],
-  ["a phone", touching(PHONE)],
+  ["a phone", toTouchOptions(PHONE)],
 ] as const;

@@ -1,4 +1,4 @@
 import { expect } from "vitest";
 
 /** Looks again until it is so, for twenty seconds at most: what takes two alone takes ten beside others. */
-export const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000, interval: 60 });
+export const expectEventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000, interval: 60 });

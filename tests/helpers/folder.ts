@@ -13,7 +13,7 @@ export function hasMuchMemory(): boolean {
   return bavail * bsize >= MUCH_BYTES;
 }
 
-export const temporaryFolder = (): Promise<string> =>
+export const createTemporaryFolder = (): Promise<string> =>
   mkdtemp(join(existsSync(MEMORY) ? MEMORY : tmpdir(), "plinth-test-"));
 
-export const clear = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
+export const deleteFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });

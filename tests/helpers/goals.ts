@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { FORMS } from "../../domain/catalogue/amiibo";
-import { type Goal, leavesNothingOut } from "../../domain/goal/goal";
-import { shipped } from "./catalogue";
+import { ITEM_FORMS } from "../../domain/catalogue/amiibo";
+import { type Goal, isUnrestrictedGoal } from "../../domain/goal/goal";
+import { shippedCatalogue } from "./catalogue";
 
 const someIds = (all: readonly { readonly id: number }[]) =>
   fc.subarray(
@@ -12,17 +12,17 @@ const someIds = (all: readonly { readonly id: number }[]) =>
 /** Whatever somebody may say that they collect; of some of it the catalogue has nothing. */
 export const anyGoal: fc.Arbitrary<Goal> = fc
   .record({
-    seriesIds: someIds(shipped.amiiboSeries),
-    gameSeriesIds: someIds(shipped.gameSeries),
-    kinds: fc.subarray([...FORMS], { minLength: 1 }),
+    seriesIds: someIds(shippedCatalogue.amiiboSeries),
+    gameSeriesIds: someIds(shippedCatalogue.gameSeries),
+    kinds: fc.subarray([...ITEM_FORMS], { minLength: 1 }),
     isOneOfEach: fc.boolean(),
   })
-  .filter((goal) => !leavesNothingOut(goal));
+  .filter((goal) => !isUnrestrictedGoal(goal));
 
-export const goal = (part: Partial<Goal>): Goal => ({
+export const createGoal = (part: Partial<Goal>): Goal => ({
   seriesIds: [],
   gameSeriesIds: [],
-  kinds: FORMS,
+  kinds: ITEM_FORMS,
   isOneOfEach: false,
   ...part,
 });

@@ -1,33 +1,33 @@
 import fc from "fast-check";
-import { ACTS, type Act, perform } from "../../domain/ownership/acts";
-import { CONDITIONS, type CopyDetails } from "../../domain/ownership/copy";
-import { type Holding, NOTHING } from "../../domain/ownership/holding";
+import { applyItemAction, ITEM_ACTIONS, type ItemAction } from "../../domain/ownership/acts";
+import { COPY_CONDITIONS, type CopyDetails } from "../../domain/ownership/copy";
+import { EMPTY_HOLDING, type Holding } from "../../domain/ownership/holding";
 
-export const anyAct = fc.constantFrom(...ACTS);
-export const anyActs = fc.array(anyAct, { maxLength: 40 });
+export const anyAction = fc.constantFrom(...ITEM_ACTIONS);
+export const anyActions = fc.array(anyAction, { maxLength: 40 });
 
 /** What is held after acts, in their order. */
-export const holdingAfter = (...acts: readonly Act[]): Holding =>
-  acts.reduce<Holding>((holding, act) => perform(act, holding), NOTHING);
+export const createHoldingAfter = (...acts: readonly ItemAction[]): Holding =>
+  acts.reduce<Holding>((holding, act) => applyItemAction(act, holding), EMPTY_HOLDING);
 
 /** Every holding that a person can come to. */
-export const anyHolding = anyActs.map((acts) => holdingAfter(...acts));
+export const anyHolding = anyActions.map((acts) => createHoldingAfter(...acts));
 
 /** `"bl"`: the first copy boxed, the second loose. */
-export const copies = (marks: string): Holding => ({
-  ...NOTHING,
+export const createHoldingFromMarks = (marks: string): Holding => ({
+  ...EMPTY_HOLDING,
   copies: [...marks].map((mark) => ({ isBoxed: mark === "b" })),
 });
 
-export const marksOf = (holding: Holding): string =>
+export const formatCopyMarks = (holding: Holding): string =>
   holding.copies.map(({ isBoxed }) => (isBoxed ? "b" : "l")).join("");
 
 const anyPrice = fc.constantFrom([null, null] as const, [1299, "GBP"] as const, [1500, "JPY"] as const);
 
 /** All that can be written down about a copy. */
-export const anyDetails: fc.Arbitrary<CopyDetails> = fc
+export const anyCopyDetails: fc.Arbitrary<CopyDetails> = fc
   .record({
-    condition: fc.constantFrom(...CONDITIONS),
+    condition: fc.constantFrom(...COPY_CONDITIONS),
     isBoxed: fc.boolean(),
     isForSale: fc.boolean(),
     notes: fc.constantFrom("", "From Kyoto", 'a "quoted" \u2028 note'),

@@ -7,7 +7,7 @@ const IMPORT = /(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
 const known = new Map<string, readonly string[]>();
 
 /** Lists the project's own files that a file imports, `import()` included. Paths start at the project's root. */
-export function importsOf(path: string): readonly string[] {
+export function listFileImports(path: string): readonly string[] {
   const found = known.get(path);
   if (found) return found;
   const targets = [...readFileSync(path, "utf8").matchAll(IMPORT)].map(([, from = ""]) =>
@@ -23,8 +23,8 @@ export function importsOf(path: string): readonly string[] {
 }
 
 /** Returns the file and all files that it needs, directly or over others. */
-export function reachedFrom(path: string): ReadonlySet<string> {
+export function listReachableFiles(path: string): ReadonlySet<string> {
   const reached = new Set([path]);
-  for (const each of reached) for (const target of importsOf(each)) reached.add(target);
+  for (const each of reached) for (const target of listFileImports(each)) reached.add(target);
   return reached;
 }

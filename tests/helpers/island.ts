@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 
 /** An island as the server sent it. */
-export interface Sent {
+export interface ServedIsland {
   readonly name: string;
   readonly when: string;
   readonly prefix: string;
@@ -12,13 +12,13 @@ export interface Sent {
   readonly apart?: string;
 }
 
-export const rendered = (...elements: readonly ReactElement[]): string =>
+export const renderElements = (...elements: readonly ReactElement[]): string =>
   renderToString(createElement("main", null, ...elements));
 
 const ISLAND =
   /<plinth-island data-name="([^"]*)" data-when="([^"]*)" data-prefix="([^"]*)" data-state="([^"]*)"(?: data-props="([^"]*)")?>.*?<\/plinth-island><script type="application\/json">(.*?)<\/script>/gs;
 
-export const islandsIn = (html: string): Sent[] =>
+export const parseIslands = (html: string): ServedIsland[] =>
   [...html.matchAll(ISLAND)].map(([, name = "", when = "", prefix = "", state = "", apart, props = ""]) => ({
     name,
     when,

@@ -1,8 +1,8 @@
-import type { Act, BulkAct } from "../../domain/ownership/acts";
-import { type CopyDetails, isNamed } from "../../domain/ownership/copy";
+import type { BulkAction, ItemAction } from "../../domain/ownership/acts";
+import { type CopyDetails, isCopyFieldNamed } from "../../domain/ownership/copy";
 import type { Holding, Holdings } from "../../domain/ownership/holding";
 import { NEW_COPY } from "../../domain/ownership/newCopy";
-import type { Entry } from "../../domain/transfer/understand";
+import type { ImportEntry } from "../../domain/transfer/understand";
 
 export interface LedgerCopy extends CopyDetails {
   readonly id: number;
@@ -11,7 +11,7 @@ export interface LedgerCopy extends CopyDetails {
 
 type List = "wishes" | "watches";
 
-interface Done {
+interface LedgerChange {
   readonly copies: { readonly id: number; readonly before?: LedgerCopy; readonly after?: LedgerCopy }[];
   readonly marks: { readonly list: List; readonly item: number; readonly mark: string; readonly wasAdded: boolean }[];
 }
@@ -29,7 +29,7 @@ const GROUPS: readonly (readonly (keyof CopyDetails)[])[] = [
   ["isReserved"],
 ];
 
-const same = (one: LedgerCopy | undefined, other: LedgerCopy | undefined): boolean =>
+const isSameCopy = (one: LedgerCopy | undefined, other: LedgerCopy | undefined): boolean =>
   one !== undefined && other !== undefined && GROUPS.flat().every((field) => one[field] === other[field]);
 
 /**
@@ -39,7 +39,7 @@ const same = (one: LedgerCopy | undefined, other: LedgerCopy | undefined): boole
 export class Ledger {
   readonly copies = new Map<number, LedgerCopy>();
   readonly marks: Readonly<Record<List, Map<number, string>>> = { wishes: new Map(), watches: new Map() };
-  readonly #done = new Map<string, Done>();
+  readonly #done = new Map<string, LedgerChange>();
   readonly #undoneBy = new Map<string, string>();
   #lastId = 0;
 
@@ -53,15 +53,15 @@ export class Ledger {
   }
 
   /** Does it once, however often it is told. */
-  change(id: string, how: (clerk: Clerk) => void): void {
+  change(id: string, how: (clerk: LedgerWriter) => void): void {
     if (this.#done.has(id)) return;
-    const done: Done = { copies: [], marks: [] };
+    const done: LedgerChange = { copies: [], marks: [] };
     this.#done.set(id, done);
-    how(new Clerk(this, done, id));
+    how(new LedgerWriter(this, done, id));
   }
 
   /** What a change did, unless it is taken back. */
-  standing(id: string): Done {
+  standing(id: string): LedgerChange {
     const isUndone = this.#undoneBy.has(id);
     return (isUndone ? undefined : this.#done.get(id)) ?? { copies: [], marks: [] };
   }
@@ -79,10 +79,10 @@ export class Ledger {
 }
 
 /** The hand that alters the ledger and writes down what it does. */
-export class Clerk {
+export class LedgerWriter {
   constructor(
     readonly ledger: Ledger,
-    readonly done: Done,
+    readonly done: LedgerChange,
     readonly change: string,
   ) {}
 
@@ -117,7 +117,7 @@ export class Clerk {
     this.done.marks.push({ list, item, mark, wasAdded: false });
   }
 
-  act(act: Act | BulkAct, item: number): void {
+  act(act: ItemAction | BulkAction, item: number): void {
     const copies = this.ledger.of(item);
     const [first] = copies;
     const boxed = copies.find(({ isBoxed }) => isBoxed);
@@ -129,7 +129,7 @@ export class Clerk {
     const remove = (some: readonly (LedgerCopy | undefined)[]) => {
       for (const copy of some) if (copy) this.remove(copy);
     };
-    const ways: Readonly<Record<Act | BulkAct, () => void>> = {
+    const ways: Readonly<Record<ItemAction | BulkAction, () => void>> = {
       add,
       own: () => (first ? undefined : add()),
       remove: () => remove(copies),
@@ -150,7 +150,7 @@ export class Clerk {
   }
 
   edit(copy: LedgerCopy, to: CopyDetails, named: ReadonlySet<string>): void {
-    const fields = GROUPS.flat().filter((field) => isNamed(field, named));
+    const fields = GROUPS.flat().filter((field) => isCopyFieldNamed(field, named));
     if (fields.length > 0) this.alter(copy, Object.fromEntries(fields.map((field) => [field, to[field]])));
   }
 
@@ -163,7 +163,7 @@ export class Clerk {
   }
 
   /** Row by row: the first row of an item is about its first copy, and a row without a copy brings one. */
-  import(rows: readonly Entry[]): void {
+  import(rows: readonly ImportEntry[]): void {
     const told = new Map<number, number>();
     for (const row of rows) {
       if (row.list !== "owned") continue;
@@ -171,7 +171,7 @@ export class Clerk {
       told.set(row.amiiboId, place + 1);
       const copy = this.ledger.of(row.amiiboId)[place];
       if (!copy) this.add(row.amiiboId, { ...NEW_COPY, ...row.said });
-      else if (!same(copy, { ...copy, ...row.said })) this.alter(copy, row.said);
+      else if (!isSameCopy(copy, { ...copy, ...row.said })) this.alter(copy, row.said);
     }
     for (const { list, amiiboId } of rows) {
       if (list === "wishlist") this.addMark("wishes", amiiboId);
@@ -184,20 +184,20 @@ export class Clerk {
     const { copies, marks } = this.ledger.standing(change);
     for (const { id, before, after } of copies) {
       const now = this.ledger.copies.get(id);
-      if (!before && now && same(now, after)) this.remove(now);
-      if (before && after && now) this.alter(now, back(now, before, after));
+      if (!before && now && isSameCopy(now, after)) this.remove(now);
+      if (before && after && now) this.alter(now, revertFields(now, before, after));
       if (before && !after && !now) this.add(before.item, before, id);
     }
     for (const { list, item, mark } of marks.filter(({ wasAdded }) => wasAdded)) {
       if (this.ledger.marks[list].get(item) === mark) this.endMark(list, item);
     }
     for (const { list, item, mark } of marks.filter(({ wasAdded }) => !wasAdded)) this.addMark(list, item, mark);
-    const isAltered = this.done.copies.some(({ before, after }) => !same(before, after));
+    const isAltered = this.done.copies.some(({ before, after }) => !isSameCopy(before, after));
     if (isAltered || this.done.marks.length > 0) this.ledger.noteUndone(change, this.change);
   }
 }
 
-function back(now: LedgerCopy, before: LedgerCopy, after: LedgerCopy): Partial<CopyDetails> {
+function revertFields(now: LedgerCopy, before: LedgerCopy, after: LedgerCopy): Partial<CopyDetails> {
   const untouched = GROUPS.filter((fields) => fields.every((field) => now[field] === after[field])).flat();
   return Object.fromEntries(untouched.map((field) => [field, before[field]]));
 }

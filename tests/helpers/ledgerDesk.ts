@@ -1,11 +1,11 @@
 import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/holding";
-import { formatHoldings, parseHoldings } from "../../domain/wire/holdings";
-import { type Change, itemsOf, targetOf } from "../../islands/store/outbox/change";
-import type { Desk } from "./desk";
-import { type Clerk, Ledger } from "./ledger";
+import { decodeHoldings, encodeHoldings } from "../../domain/wire/holdings";
+import { findTargetSetting, listChangedItems, type PendingChange } from "../../islands/store/outbox/change";
+import type { ChangeExecutor } from "./desk";
+import { Ledger, type LedgerWriter } from "./ledger";
 
 /** A clerk does changes by the ledger. */
-export class LedgerDesk implements Desk {
+export class LedgerExecutor implements ChangeExecutor {
   readonly #ledger = new Ledger();
   readonly #settings = new Map<string, unknown>();
   readonly #done = new Set<string>();
@@ -27,26 +27,26 @@ export class LedgerDesk implements Desk {
 
   copiesOf = (item: number) => this.#ledger.of(item);
 
-  async do(change: Change) {
+  async do(change: PendingChange) {
     const { doing } = change;
     if (!this.#done.has(change.changeId)) {
       this.#done.add(change.changeId);
       this.version += 1;
       if (doing.kind === "setting") this.#settings.set(doing.setting, doing.value);
-      else this.#ledger.change(change.changeId, (clerk) => doWith(clerk, change));
+      else this.#ledger.change(change.changeId, (clerk) => applyToLedger(clerk, change));
     }
     const { version, settings, holdings } = this;
-    const target = targetOf(change);
+    const target = findTargetSetting(change);
     if (target !== undefined) return { ok: true, json: { version, ...Object(settings[target]) } } as const;
     if (doing.kind === "setting") return { ok: true, json: { version, privacySettings: settings } } as const;
-    const [id = 0] = itemsOf(change);
+    const [id = 0] = listChangedItems(change);
     const isOfMany = ["bulk", "merge", "undo"].includes(doing.kind);
-    const json = isOfMany ? { version, holdings: formatHoldings(holdings) } : { version, ...this.#ledger.holding(id) };
+    const json = isOfMany ? { version, holdings: encodeHoldings(holdings) } : { version, ...this.#ledger.holding(id) };
     return { ok: true, json } as const;
   }
 }
 
-function doWith(clerk: Clerk, { doing }: Change): void {
+function applyToLedger(clerk: LedgerWriter, { doing }: PendingChange): void {
   const { ledger } = clerk;
   switch (doing.kind) {
     case "act":
@@ -56,7 +56,7 @@ function doWith(clerk: Clerk, { doing }: Change): void {
       for (const id of doing.ids) clerk.act(doing.act, id);
       break;
     case "merge":
-      clerk.merge(parseHoldings(doing.marked) ?? NO_HOLDINGS);
+      clerk.merge(decodeHoldings(doing.marked) ?? NO_HOLDINGS);
       break;
     case "add-copy":
       clerk.add(doing.id, doing.copy);

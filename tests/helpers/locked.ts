@@ -7,7 +7,7 @@ const asked = z.object({
 });
 
 /** What libSQL's server answers while something else holds the lock, in the words of its protocol (Hrana). */
-export function answerOfLocked(question: string): string {
+export function createLockedResponse(question: string): string {
   const results = asked.parse(JSON.parse(question)).requests.map(({ type, batch }) => {
     if (type === "execute") return { type: "error", error: LOCKED };
     if (!batch) return { type: "ok", response: { type } };

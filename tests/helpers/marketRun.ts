@@ -1,42 +1,42 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { readFacts } from "../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../db/catalogue/facts";
 import type { Database } from "../../db/client";
-import { type Catalogue, indexCatalogue } from "../../domain/catalogue/catalogue";
-import { soughtOf } from "../../domain/refresh/shards";
-import { outsideVars } from "../../local/outside/connection";
-import { type Outside, startOutside } from "../../local/outside/server";
-import { newMarketMemory, openMarketServices } from "../../worker/market";
-import type { Marketplace } from "../../worker/market/marketplace/index";
-import { type Refresh, refresh } from "../../worker/market/refresh/index";
-import { openGate } from "../../worker/outside/index";
-import { marketConfigOf, marketVariables } from "../../worker/platform/marketConfig";
+import { buildCatalogue, type Catalogue } from "../../domain/catalogue/catalogue";
+import { buildSearchTerms } from "../../domain/refresh/shards";
+import { getFakeServiceVars } from "../../local/outside/connection";
+import { type FakeServices, startFakeServices } from "../../local/outside/server";
+import { createExternalServices, createExternalServicesCache } from "../../worker/market";
+import type { MarketplaceClient } from "../../worker/market/marketplace/index";
+import { type RefreshOptions, runRefresh } from "../../worker/market/refresh/index";
+import { createOutboundGateway } from "../../worker/outside/index";
+import { buildExternalConfig, externalVariableSchemas } from "../../worker/platform/marketConfig";
 
 /** A market that stands still at one instant, and a refresh of it whenever somebody asks. */
 export interface MarketRun {
-  readonly outside: Outside;
+  readonly outside: FakeServices;
   /** ms: moves when the test moves it, and for everybody alike. */
   now: number;
   /** ms: where the market stays while time goes on. */
   standsAt?: number;
   /** One refresh, as far as it is due. */
-  refresh(db: Database, other?: Partial<Refresh>): Promise<void>;
+  refresh(db: Database, other?: Partial<RefreshOptions>): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** They are checked as they are read, and do not change. */
-const facts = readFacts();
+const facts = readShippedCatalogue();
 
-export const everything = (): Catalogue => indexCatalogue({ version: "whole", ...facts });
+export const createFullCatalogue = (): Catalogue => buildCatalogue({ version: "whole", ...facts });
 
 /** A catalogue of a few items: what a refresh costs grows with them. */
-export function catalogueOf(ids: readonly number[]): Catalogue {
+export function createSmallCatalogue(ids: readonly number[]): Catalogue {
   const { items, ...series } = facts;
-  return indexCatalogue({ version: "few", ...series, items: items.filter(({ id }) => ids.includes(id)) });
+  return buildCatalogue({ version: "few", ...series, items: items.filter(({ id }) => ids.includes(id)) });
 }
 
 /** The pen of a refresh to which no photograph comes. */
-export const nothingToDraw: Refresh["openPen"] = () =>
+export const openNoRenderer: RefreshOptions["openPen"] = () =>
   Promise.reject(new Error("A refresh without photographs draws."));
 
 interface Options {
@@ -51,40 +51,44 @@ export async function startMarketRun(
   at: number,
   { hasShops = true, listed }: Options = {},
 ): Promise<MarketRun> {
-  const memory = newMarketMemory();
+  const memory = createExternalServicesCache();
   const kept = new Map<string, string>();
   const kv: KVNamespace = Object.assign(Object.create(null), {
     get: async (key: string) => kept.get(key) ?? null,
     put: async (key: string, text: string) => void kept.set(key, text),
   });
   const run: MarketRun = {
-    outside: await startOutside(0, { now: () => run.standsAt ?? run.now }),
+    outside: await startFakeServices(0, { now: () => run.standsAt ?? run.now }),
     now: at,
     async refresh(db, other = {}) {
       // These count calls by the second, the minute or the day, and here it is always the same one.
       const off = { BESTBUY_KEY: "", PRICECHARTING_TOKEN: "", CATALOGUE_URL: "", IMAGE_SOURCE_URL: "" };
-      const variables = { ...outsideVars(run.outside), ...off };
-      const config = marketConfigOf(z.object(marketVariables).parse(variables));
-      const gate = openGate({ base: run.outside.url });
+      const variables = { ...getFakeServiceVars(run.outside), ...off };
+      const config = buildExternalConfig(z.object(externalVariableSchemas).parse(variables));
+      const gate = createOutboundGateway({ base: run.outside.url });
       const clock = () => run.now;
       const wait = async () => undefined;
-      const all = openMarketServices(config, { gate, memory, campaign: undefined, now: clock, wait });
+      const all = createExternalServices(config, { gate, memory, campaign: undefined, now: clock, wait });
       const services = {
         ...all,
         ...(!hasShops && { retailers: new Map() }),
-        ...(listed && { marketplace: all.marketplace && listingOnly(all.marketplace, catalogue, listed) }),
+        ...(listed && { marketplace: all.marketplace && limitMarketplace(all.marketplace, catalogue, listed) }),
       };
       const at = { now: run.now, tickMs: 60_000, clock, wait };
-      await refresh({ db, kv, catalogue, services, config, openPen: nothingToDraw, ...at, ...other });
+      await runRefresh({ db, kv, catalogue, services, config, openPen: openNoRenderer, ...at, ...other });
     },
     stop: () => run.outside.stop(),
   };
   return run;
 }
 
-function listingOnly(marketplace: Marketplace, { byId }: Catalogue, ids: readonly number[]): Marketplace {
+function limitMarketplace(
+  marketplace: MarketplaceClient,
+  { byId }: Catalogue,
+  ids: readonly number[],
+): MarketplaceClient {
   const items = ids.flatMap((id) => byId.get(id) ?? []);
-  const wanted = new Set(items.map((item) => JSON.stringify(soughtOf(item))));
+  const wanted = new Set(items.map((item) => JSON.stringify(buildSearchTerms(item))));
   const nothing = { listings: [], isWhole: true };
   return {
     ...marketplace,
@@ -94,7 +98,7 @@ function listingOnly(marketplace: Marketplace, { byId }: Catalogue, ids: readonl
 }
 
 /** Everything that the market has in a database, but for when it was looked at and by whom. */
-export async function marketIn(db: Database): Promise<Readonly<Record<string, readonly unknown[]>>> {
+export async function readMarketTables(db: Database): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const all = (text: string) => db.all(sql.raw(text));
   return {
     listing: await all(

@@ -1,18 +1,18 @@
 import type { BrowserContextOptions } from "playwright-core";
-import { carrySession, type Visitor } from "./browser";
-import { anyName, enterAs, type Person } from "./person";
+import { setSessionCookies, type Visitor } from "./browser";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "./person";
 
-export interface Member extends Visitor {
+export interface MemberVisitor extends Visitor {
   readonly name: string;
-  readonly person: Person;
+  readonly person: SignedInPerson;
 }
 
 /** Visitors who are signed in when they come; each is somebody new. */
-export const membersOf = (aVisitor: (options: BrowserContextOptions) => Promise<Visitor>) => {
-  return async function aMember(options: BrowserContextOptions = {}): Promise<Member> {
-    const name = anyName();
-    const [visitor, person] = await Promise.all([aVisitor(options), enterAs(name)]);
-    await carrySession(visitor.context, person);
+export const createMemberFactory = (aVisitor: (options: BrowserContextOptions) => Promise<Visitor>) => {
+  return async function aMember(options: BrowserContextOptions = {}): Promise<MemberVisitor> {
+    const name = createUniqueName();
+    const [visitor, person] = await Promise.all([aVisitor(options), createSignedInPerson(name)]);
+    await setSessionCookies(visitor.context, person);
     return { ...visitor, name, person };
   };
 };

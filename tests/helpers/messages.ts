@@ -11,7 +11,7 @@ const FILES: Readonly<Record<string, Tree>> = import.meta.glob("../../domain/mes
 const HALVES = ["islands", "pages"] as const;
 
 /** A text, or a function of what changes in it. */
-export interface Message {
+export interface CatalogueMessage {
   /** Such as `pages.access.logIn`, or `pages.changelog.days.2020-03-07.0`. */
   readonly path: string;
   readonly value: unknown;
@@ -19,21 +19,23 @@ export interface Message {
 
 const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null;
 
-const within = (path: string, value: unknown): Message[] =>
-  isTree(value) ? Object.entries(value).flatMap(([name, part]) => within(`${path}.${name}`, part)) : [{ path, value }];
+const flattenMessages = (path: string, value: unknown): CatalogueMessage[] =>
+  isTree(value)
+    ? Object.entries(value).flatMap(([name, part]) => flattenMessages(`${path}.${name}`, part))
+    : [{ path, value }];
 
 /** What games do is in the catalogue in English, so that room is empty there, and has a test of its own. */
 const BY_ENGLISH = "pages.phrases";
 
 /** All that a language says, in its order. */
-export const messagesIn = (language: Language): readonly Message[] =>
-  HALVES.flatMap((half) => within(half, FILES[`../../domain/messages/${language}/${half}.ts`])).filter(
+export const listMessages = (language: Language): readonly CatalogueMessage[] =>
+  HALVES.flatMap((half) => flattenMessages(half, FILES[`../../domain/messages/${language}/${half}.ts`])).filter(
     ({ path }) => !path.startsWith(BY_ENGLISH),
   );
 
 /** The types of what each function gets, as English writes them: there alone all of them are written. */
-export function readParameters(): ReadonlyMap<string, readonly Parameter[]> {
-  const found = new Map<string, readonly Parameter[]>();
+export function readParameters(): ReadonlyMap<string, readonly MessageParameter[]> {
+  const found = new Map<string, readonly MessageParameter[]>();
   for (const half of HALVES) {
     const file = `domain/messages/en/${half}.ts`;
     const code = readFileSync(file, "utf8");
@@ -49,18 +51,18 @@ export function readParameters(): ReadonlyMap<string, readonly Parameter[]> {
       if (node?.type === "ArrowFunctionExpression")
         found.set(
           path,
-          node.params.map((parameter) => parameterOf(code, path, parameter, above)),
+          node.params.map((parameter) => parseParameter(code, path, parameter, above)),
         );
       if (node?.type !== "ObjectExpression") return;
       for (const each of node.properties)
-        if (each.type === "Property") look(`${path}.${keyOf(each.key, path)}`, each.value);
+        if (each.type === "Property") look(`${path}.${getPropertyName(each.key, path)}`, each.value);
     };
     look(half, above.get("messages"));
   }
   return found;
 }
 
-export interface Parameter {
+export interface MessageParameter {
   readonly name: string;
   readonly type: string;
   /** What it may be, where it is a key of a table above the messages. */
@@ -70,23 +72,23 @@ export interface Parameter {
 type Above = ReadonlyMap<string, ESTree.Expression>;
 
 /** @param type such as `keyof typeof COLLECTED` */
-function keysOf(type: string, above: Above): readonly string[] | undefined {
+function listUnionKeys(type: string, above: Above): readonly string[] | undefined {
   const table = above.get(/^keyof typeof (\w+)$/.exec(type)?.[1] ?? "");
   const value = table?.type === "TSAsExpression" ? table.expression : table;
   if (value?.type !== "ObjectExpression") return undefined;
-  return value.properties.flatMap((each) => (each.type === "Property" ? [keyOf(each.key, type)] : []));
+  return value.properties.flatMap((each) => (each.type === "Property" ? [getPropertyName(each.key, type)] : []));
 }
 
-function keyOf(key: ESTree.PropertyKey, path: string): string {
+function getPropertyName(key: ESTree.PropertyKey, path: string): string {
   if (key.type === "Identifier") return key.name;
   if (key.type === "Literal") return String(key.value);
   throw new Error(`A key of ${path} is no plain name.`);
 }
 
-function parameterOf(code: string, path: string, node: ESTree.ParamPattern, above: Above): Parameter {
+function parseParameter(code: string, path: string, node: ESTree.ParamPattern, above: Above): MessageParameter {
   const annotation = "typeAnnotation" in node ? node.typeAnnotation : undefined;
   if (!annotation) throw new Error(`A parameter of ${path} has no type.`);
   const { start, end } = annotation.typeAnnotation;
   const type = code.slice(start, end).replace(/\s+/g, " ");
-  return { name: node.type === "Identifier" ? node.name : "all", type, keys: keysOf(type, above) };
+  return { name: node.type === "Identifier" ? node.name : "all", type, keys: listUnionKeys(type, above) };
 }

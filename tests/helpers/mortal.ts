@@ -3,12 +3,12 @@ import { drizzle } from "drizzle-orm/libsql/http";
 import type { Database } from "../../db/client";
 
 /** Killed over a question to the database, the first one being 0: the database has done what it asks, or has never heard it. */
-export interface Death {
+export interface KillPoint {
   readonly question: number;
   readonly isDone: boolean;
 }
 
-export interface Mortal {
+export interface KillableDatabase {
   readonly db: Database;
   /** That it is killed. */
   readonly death: Promise<void>;
@@ -25,7 +25,7 @@ const NEVER = new Promise<never>(() => undefined);
 /**
  * What a killed one waits for never comes, and nothing that it would have done afterwards is done.
  */
-export function openMortal({ $client }: Database, dies?: Death): Mortal {
+export function createKillableDatabase({ $client }: Database, dies?: KillPoint): KillableDatabase {
   let [asked, isDead] = [0, false];
   let die: () => void = () => undefined;
   const death = new Promise<void>((resolve) => {

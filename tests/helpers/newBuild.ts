@@ -3,7 +3,7 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inject } from "vitest";
 
-export interface Deployed {
+export interface DeployableSite {
   /** Without a slash at its end. */
   readonly url: string;
   /** What the build is called that comes with `deploy`. */
@@ -18,9 +18,9 @@ const OLD = "/assets/";
 const NEW = "/assets/next/";
 
 /** The site behind a door of its own, at which it can be deployed anew. */
-export async function deployable(): Promise<Deployed> {
+export async function startDeployableSite(): Promise<DeployableSite> {
   let isNew = false;
-  const build = await nameOfBuild();
+  const build = await readBuildName();
   // The later one, as long as names are times.
   const next = `${build}z`;
   const renewed = (text: string) => text.replaceAll("assets/", "assets/next/").replaceAll(build, next);
@@ -61,7 +61,7 @@ export async function deployable(): Promise<Deployed> {
   };
 }
 
-async function nameOfBuild(): Promise<string> {
+async function readBuildName(): Promise<string> {
   const name = (await fetch(`${inject("siteUrl")}/offline`)).headers.get("X-Build");
   if (name === null) throw new Error("/offline does not say which build made it.");
   return name;

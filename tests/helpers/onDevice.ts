@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** What the browser keeps: the addresses by the name of their cache. */
-export const kept = (page: Page): Promise<Readonly<Record<string, readonly string[]>>> =>
+export const listCachedPaths = (page: Page): Promise<Readonly<Record<string, readonly string[]>>> =>
   page.evaluate(async () => {
     const all = (await caches.keys()).map(async (name) => {
       const requests = await (await caches.open(name)).keys();
@@ -10,11 +10,13 @@ export const kept = (page: Page): Promise<Readonly<Record<string, readonly strin
     return Object.fromEntries(await Promise.all(all));
   });
 
-export const copiesOn = async (page: Page, viewer: number) => {
-  const found = Object.entries(await kept(page)).find(([name]) => name.startsWith(`plinth-person-${viewer}-`));
+export const listSavedPages = async (page: Page, viewer: number) => {
+  const found = Object.entries(await listCachedPaths(page)).find(([name]) =>
+    name.startsWith(`plinth-person-${viewer}-`),
+  );
   return [...(found?.[1] ?? [])].sort();
 };
 
 /** The text that stays on the device; empty where none does. */
-export const copyOf = (page: Page, path: string): Promise<string> =>
+export const readSavedPage = (page: Page, path: string): Promise<string> =>
   page.evaluate(async (path) => (await caches.match(path))?.text() ?? "", path);

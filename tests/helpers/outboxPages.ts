@@ -1,30 +1,34 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Holding } from "../../domain/ownership/holding";
-import type { Ending, Refusal } from "../../islands/server/api";
+import type { ApiFailure, SessionEnd } from "../../islands/server/api";
 import type { KnownSettings } from "../../islands/store/outbox/answers";
-import type { Change } from "../../islands/store/outbox/change";
-import { type Collection, type Heard, openCollection } from "../../islands/store/outbox/collection";
-import type { Shelf } from "../../islands/store/outbox/outbox";
+import type { PendingChange } from "../../islands/store/outbox/change";
+import {
+  type CollectionStore,
+  type ConfirmedUpdate,
+  createCollectionStore,
+} from "../../islands/store/outbox/collection";
+import type { PendingChangeStore } from "../../islands/store/outbox/outbox";
 import type { ScriptedServer } from "./scriptedServer";
 
-export interface Page {
-  readonly collection: Collection;
+export interface OutboxPage {
+  readonly collection: CollectionStore;
   readonly shown: () => ReadonlyMap<number, Holding>;
   readonly settings: () => KnownSettings;
   /** The newest last; a toast offers to do it again. */
-  readonly refused: Change[];
-  readonly ending: () => Ending | undefined;
-  readonly stuck: () => Refusal | undefined;
+  readonly refused: PendingChange[];
+  readonly ending: () => SessionEnd | undefined;
+  readonly stuck: () => ApiFailure | undefined;
   /** From here on nothing reaches it, and it does nothing. */
   close(): void;
 }
 
 /** A browser of one person: its storage, its pages, and a clock that goes when it is told to. */
 export class OutboxBrowser {
-  readonly #shelf = new Map<string, Change>();
+  readonly #shelf = new Map<string, PendingChange>();
   #timers: { readonly run: () => void }[] = [];
   #gossip: (() => void)[] = [];
-  readonly pages = new Set<Page>();
+  readonly pages = new Set<OutboxPage>();
   /** Ids of what pages said was not saved, those that are closed included. */
   readonly refused = new Set<string>();
   /** How long pages wanted to wait, each time. */
@@ -34,19 +38,19 @@ export class OutboxBrowser {
 
   constructor(readonly server: ScriptedServer) {}
 
-  open(): Page {
+  open(): OutboxPage {
     const { version, holdings, settings: served } = this.server.desk;
     let shown: ReadonlyMap<number, Holding> = new Map();
     let known: KnownSettings = {};
-    let ending: Ending | undefined;
-    let stuck: Refusal | undefined;
-    const refused: Change[] = [];
+    let ending: SessionEnd | undefined;
+    let stuck: ApiFailure | undefined;
+    const refused: PendingChange[] = [];
     const whilePageIsOpen = <Args extends unknown[]>(run: (...args: Args) => void) => {
       return (...args: Args) => {
         if (this.pages.has(page)) run(...args);
       };
     };
-    const collection = openCollection({
+    const collection = createCollectionStore({
       served: { version, settingsVersion: version, holdings },
       shelf: this.#openShelf(() => this.pages.has(page)),
       send: async (change) => {
@@ -69,7 +73,7 @@ export class OutboxBrowser {
       onTold: () => undefined,
       onOwned: () => undefined,
       onMilestone: () => undefined,
-      onConfirmed: (heard: Heard) => {
+      onConfirmed: (heard: ConfirmedUpdate) => {
         for (const other of this.pages) {
           if (other !== page) this.#gossip.push(() => this.pages.has(other) && other.collection.hear(heard));
         }
@@ -90,7 +94,7 @@ export class OutboxBrowser {
         ending = how;
       },
     });
-    const page: Page = {
+    const page: OutboxPage = {
       collection,
       shown: () => shown,
       settings: () => ({ ...served, ...known }),
@@ -123,7 +127,7 @@ export class OutboxBrowser {
     }
   }
 
-  kept = (): Change[] => [...this.#shelf.values()];
+  kept = (): PendingChange[] => [...this.#shelf.values()];
 
   /** All is well from now on, until nothing waits and nothing hangs any more. */
   async comeToRest(): Promise<void> {
@@ -143,7 +147,7 @@ export class OutboxBrowser {
     throw new Error("It does not come to rest.");
   }
 
-  #openShelf(isOpen: () => boolean): Shelf {
+  #openShelf(isOpen: () => boolean): PendingChangeStore {
     return {
       all: () => (this.storage === "shut" ? undefined : this.kept()),
       put: (change) => {

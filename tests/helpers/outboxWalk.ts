@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { ACTS, BULK_ACTS, type Deed } from "../../domain/ownership/acts";
-import { isOwned, MOST_COPIES, NOTHING } from "../../domain/ownership/holding";
-import { formatHoldings } from "../../domain/wire/holdings";
-import { type Doing, itemsOf, newChange } from "../../islands/store/outbox/change";
-import { anyDetails, anyHolding } from "./holdings";
-import { OutboxBrowser, type Page } from "./outboxPages";
-import { FATES, type Fate, type ScriptedServer } from "./scriptedServer";
+import { BULK_ACTIONS, ITEM_ACTIONS, type ItemDiff } from "../../domain/ownership/acts";
+import { EMPTY_HOLDING, isOwned, MAX_COPIES_PER_ITEM } from "../../domain/ownership/holding";
+import { encodeHoldings } from "../../domain/wire/holdings";
+import { createPendingChange, listChangedItems, type Operation } from "../../islands/store/outbox/change";
+import { anyCopyDetails, anyHolding } from "./holdings";
+import { OutboxBrowser, type OutboxPage } from "./outboxPages";
+import { REQUEST_FATES, type RequestFate, type ScriptedServer } from "./scriptedServer";
 
 const SETTING = "is_collection_public";
 const anyItem = fc.constantFrom(1, 2, 3);
 
-export type Step =
-  | { readonly kind: "do"; readonly doing: Doing }
+export type OutboxStep =
+  | { readonly kind: "do"; readonly doing: Operation }
   | { readonly kind: "copy"; readonly item: number; readonly place: number; readonly notes: string | undefined }
   | { readonly kind: "undo"; readonly which: number }
   | { readonly kind: "set"; readonly value: boolean }
@@ -30,27 +30,27 @@ export type Step =
         | "retry";
     };
 
-const anyDoing: fc.Arbitrary<Doing> = fc.oneof(
+const anyOperation: fc.Arbitrary<Operation> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ kind: fc.constant("act" as const), id: anyItem, act: fc.constantFrom(...ACTS) }),
+    arbitrary: fc.record({ kind: fc.constant("act" as const), id: anyItem, act: fc.constantFrom(...ITEM_ACTIONS) }),
   },
   fc.record({
     kind: fc.constant("bulk" as const),
     ids: fc.uniqueArray(anyItem, { minLength: 1 }),
-    act: fc.constantFrom(...BULK_ACTS),
+    act: fc.constantFrom(...BULK_ACTIONS),
   }),
   fc.record({
     kind: fc.constant("merge" as const),
     marked: fc
       .array(fc.tuple(anyItem, anyHolding), { minLength: 1, maxLength: 3 })
-      .map((pairs) => formatHoldings(new Map(pairs))),
+      .map((pairs) => encodeHoldings(new Map(pairs))),
   }),
-  fc.record({ kind: fc.constant("add-copy" as const), id: anyItem, copy: anyDetails }),
+  fc.record({ kind: fc.constant("add-copy" as const), id: anyItem, copy: anyCopyDetails }),
 );
 
-const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ kind: fc.constant("do" as const), doing: anyDoing }) },
+const anyStep: fc.Arbitrary<OutboxStep> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant("do" as const), doing: anyOperation }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -82,25 +82,25 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** @param steps with whether the world moves on before the next */
-export async function walk(
+export async function runOutboxSteps(
   server: ScriptedServer,
-  steps: readonly (readonly [Step, boolean])[],
-  fates: readonly (Fate | number)[],
+  steps: readonly (readonly [OutboxStep, boolean])[],
+  fates: readonly (RequestFate | number)[],
 ): Promise<void> {
   const browser = new OutboxBrowser(server);
   let page = browser.open();
-  const done: { readonly changeId: string; readonly items: Readonly<Record<string, Deed>> }[] = [];
+  const done: { readonly changeId: string; readonly items: Readonly<Record<string, ItemDiff>> }[] = [];
   let chosen: { readonly changeId: string; readonly value: boolean } | undefined;
   server.fates = [...fates];
 
-  const put = (doing: Doing) => {
-    const change = newChange("It", doing);
+  const put = (doing: Operation) => {
+    const change = createPendingChange("It", doing);
     const before = page.shown();
     void page.collection.outbox.put(change);
     const after = page.shown();
-    const deeds = itemsOf(change).map((id) => [
+    const deeds = listChangedItems(change).map((id) => [
       id,
-      { before: before.get(id) ?? NOTHING, after: after.get(id) ?? NOTHING },
+      { before: before.get(id) ?? EMPTY_HOLDING, after: after.get(id) ?? EMPTY_HOLDING },
     ]);
     done.push({ changeId: change.changeId, items: Object.fromEntries(deeds) });
   };
@@ -133,9 +133,9 @@ export async function walk(
       server.session = server.session === "open" ? "over" : "open";
     },
   };
-  const isSound = ({ shown }: Page) => {
+  const isSound = ({ shown }: OutboxPage) => {
     for (const { copies, wishlisted, watchlisted } of shown().values()) {
-      expect(copies.length).toBeLessThanOrEqual(MOST_COPIES);
+      expect(copies.length).toBeLessThanOrEqual(MAX_COPIES_PER_ITEM);
       expect(wishlisted && isOwned({ copies, wishlisted, watchlisted })).toBe(false);
     }
   };
@@ -153,18 +153,18 @@ export async function walk(
   // What a page did that could leave nothing behind, the others learn when their person comes back to them.
   const isTold = steps.every(([{ kind }]) => kind !== "storage");
   if (!isTold) for (const { collection } of browser.pages) collection.read(server.whole());
-  const rule = formatHoldings(server.desk.holdings);
+  const rule = encodeHoldings(server.desk.holdings);
   const saved = server.desk.settings;
   for (const { shown, settings, ending } of browser.pages) {
     if (ending()) continue;
-    expect(formatHoldings(shown())).toEqual(rule);
+    expect(encodeHoldings(shown())).toEqual(rule);
     expect(settings()).toEqual(saved);
   }
   expect(browser.kept()).toEqual([]);
   if (chosen && isTold && !browser.refused.has(chosen.changeId))
     expect(server.desk.settings[SETTING]).toBe(chosen.value);
 
-  function take(step: Step): void {
+  function take(step: OutboxStep): void {
     if (step.kind === "do") put(step.doing);
     else if (step.kind === "copy") changeCopy(step);
     else if (step.kind === "undo") undo(step.which);
@@ -173,7 +173,7 @@ export async function walk(
     else WORLD[step.kind]();
   }
 
-  function changeCopy({ item, place, notes }: Step & { readonly kind: "copy" }): void {
+  function changeCopy({ item, place, notes }: OutboxStep & { readonly kind: "copy" }): void {
     const copy = server.desk.copiesOf(item)[place];
     if (!copy) return;
     const at = { id: item, copyId: copy.id, place };
@@ -181,7 +181,7 @@ export async function walk(
   }
 
   function set(value: boolean): void {
-    const change = newChange(SETTING, { kind: "setting", setting: SETTING, value });
+    const change = createPendingChange(SETTING, { kind: "setting", setting: SETTING, value });
     const { outbox } = page.collection;
     if (outbox.ending === undefined) chosen = { changeId: change.changeId, value };
     void outbox.put(change);
@@ -194,4 +194,4 @@ export async function walk(
 }
 
 export const anySteps = fc.array(fc.tuple(anyStep, fc.boolean()), { minLength: 3, maxLength: 16 });
-export const anyFates = fc.array(fc.constantFrom<Fate | number>(...FATES, 403, 503), { maxLength: 16 });
+export const anyFates = fc.array(fc.constantFrom<RequestFate | number>(...REQUEST_FATES, 403, 503), { maxLength: 16 });

@@ -1,7 +1,7 @@
-import type { Room } from "../../routes/http/room";
+import type { RouteGroup } from "../../routes/http/room";
 
 /** Returns routes whose pages answer with the options that they are rendered with, as JSON, and without their content. */
-export const answerWithOptions = ({ routes }: Room): Pick<Room, "routes"> => ({
+export const answerWithOptions = ({ routes }: RouteGroup): Pick<RouteGroup, "routes"> => ({
   routes: routes.map((route) => ({
     ...route,
     answer: (c, take) => {

@@ -2,33 +2,33 @@ import { sql } from "drizzle-orm";
 import { inject } from "vitest";
 import { account, session, user } from "../../db/schema";
 import type { Provider } from "../../domain/access/identity";
-import { SESSION_MS } from "../../domain/access/session";
-import { GUEST } from "../../domain/access/viewer";
-import { personOf as personAt } from "../../local/outside/signIn/standIn";
-import { derivedFrom, hashOf, newSecret } from "../../routes/http/secrets";
-import { databaseOf } from "./databases";
-import { decode, type Visit, visit } from "./visit";
+import { SESSION_TTL_MS } from "../../domain/access/session";
+import { GUEST_VIEWER } from "../../domain/access/viewer";
+import { createFakePerson as personAt } from "../../local/outside/signIn/standIn";
+import { createSecret, deriveToken, hashSecret } from "../../routes/http/secrets";
+import { getSiteDatabase } from "./databases";
+import { decodeHtml, fetchPage, type PageResponse } from "./visit";
 
 type Init = Omit<RequestInit, "headers"> & { readonly headers?: Readonly<Record<string, string>> };
 
 /** A browser as the server knows it: cookies, and what the last page brought. */
-export interface Browser {
+export interface TestBrowser {
   /** Without a slash at its end. */
   readonly at: string;
   readonly cookies: Map<string, string>;
-  go(path: string, init?: Init): Promise<Visit>;
+  go(path: string, init?: Init): Promise<PageResponse>;
   /** A form, as a page of ours sends it. */
-  send(path: string, fields: Readonly<Record<string, string>>): Promise<Visit>;
+  send(path: string, fields: Readonly<Record<string, string>>): Promise<PageResponse>;
 }
 
 /** People sign in from everywhere: from one address the site takes only so many a minute. */
-const anAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
+const createIpAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
 
-export function aBrowser(at = inject("siteUrl"), cookies = new Map<string, string>()): Browser {
-  const address = { "CF-Connecting-IP": anAddress() };
+export function createBrowser(at = inject("siteUrl"), cookies = new Map<string, string>()): TestBrowser {
+  const address = { "CF-Connecting-IP": createIpAddress() };
   const go = async (path: string, init: Init = {}) => {
     const sent = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await visit(path, {
+    const answer = await fetchPage(path, {
       at,
       ...init,
       headers: { ...address, ...(sent && { Cookie: sent }), ...init.headers },
@@ -46,7 +46,7 @@ export function aBrowser(at = inject("siteUrl"), cookies = new Map<string, strin
 }
 
 /** The provider's page that the site leads to. */
-export async function leave(browser: Browser, provider: Provider, next?: string): Promise<string> {
+export async function startSignIn(browser: TestBrowser, provider: Provider, next?: string): Promise<string> {
   const query = next === undefined ? "" : `?${new URLSearchParams({ next })}`;
   const { status, headers } = await browser.go(`/oauth/${provider}/redirect${query}`);
   if (status !== 302) throw new Error(`The way to ${provider} answers ${status}.`);
@@ -54,13 +54,13 @@ export async function leave(browser: Browser, provider: Provider, next?: string)
 }
 
 /** Says who one is at the provider; the way back, as a path of the site. */
-export async function consent(authorizeUrl: string, name: string): Promise<string> {
+export async function submitConsent(authorizeUrl: string, name: string): Promise<string> {
   const answer = await fetch(authorizeUrl, { method: "POST", body: new URLSearchParams({ name }), redirect: "manual" });
   const back = new URL(answer.headers.get("Location") ?? "");
   return back.pathname + back.search;
 }
 
-export interface Person extends Browser {
+export interface SignedInPerson extends TestBrowser {
   readonly id: number;
   /** Of the pages that this session was given. */
   readonly tokens: Readonly<Record<"X-CSRF-Token" | "X-Auth-Token", string>>;
@@ -74,46 +74,49 @@ export interface Person extends Browser {
 interface Options {
   readonly at?: string;
   readonly provider?: Provider;
-  readonly browser?: Browser;
+  readonly browser?: TestBrowser;
   /** Where the stand-ins are, for a site that does not know that they are any. */
   readonly world?: string;
 }
 
 /** Through the front door: out to the provider's stand-in and back. The same name is the same person. */
-export async function signInAs(name: string, options: Options = {}): Promise<Person> {
-  const { provider = "google", at, browser = aBrowser(at), world } = options;
-  const away = await leave(browser, provider);
-  const back = await consent(world === undefined ? away : away.replace("https:/", world), name);
+export async function signInAs(name: string, options: Options = {}): Promise<SignedInPerson> {
+  const { provider = "google", at, browser = createBrowser(at), world } = options;
+  const away = await startSignIn(browser, provider);
+  const back = await submitConsent(world === undefined ? away : away.replace("https:/", world), name);
   const { status, headers } = await browser.go(back);
   if (status !== 302 || !browser.cookies.has("session")) {
     throw new Error(`Signing in as ${name} ended with ${status} at ${headers.get("Location")}.`);
   }
   const { text } = await browser.go("/privacy");
-  const csrfToken = decode(/<meta name="csrf-token" content="([^"]*)"/.exec(text)?.[1] ?? "");
-  return personWith(browser, Number(/ data-viewer="(\d+)"/.exec(text)?.[1]), csrfToken);
+  const csrfToken = decodeHtml(/<meta name="csrf-token" content="([^"]*)"/.exec(text)?.[1] ?? "");
+  return createPerson(browser, Number(/ data-viewer="(\d+)"/.exec(text)?.[1]), csrfToken);
 }
 
 /**
  * Somebody new who has signed in before the test begins: what that leaves is there, in the database and in their browser.
  * A tenth of what the way through a provider costs, which has tests of its own.
  */
-export async function enterAs(name: string, { at = inject("siteUrl") }: Pick<Options, "at"> = {}): Promise<Person> {
-  const browser = aBrowser(at);
-  const db = databaseOf(at);
+export async function createSignedInPerson(
+  name: string,
+  { at = inject("siteUrl") }: Pick<Options, "at"> = {},
+): Promise<SignedInPerson> {
+  const browser = createBrowser(at);
+  const db = getSiteDatabase(at);
   const now = new Date();
   const { email, id } = personAt("google", name);
-  const secret = newSecret();
+  const secret = createSecret();
   const [secretHash, csrfToken, authToken] = await Promise.all([
-    hashOf(secret),
-    derivedFrom(secret, "csrf"),
-    derivedFrom(secret, "auth"),
+    hashSecret(secret),
+    deriveToken(secret, "csrf"),
+    deriveToken(secret, "auth"),
   ]);
   const userId = sql<number>`(SELECT max(id) FROM user)`;
   const device = "a test's browser";
   const [[entered]] = await db.batch([
     db
       .insert(user)
-      .values({ username: name, createdAt: now, ...GUEST.settings })
+      .values({ username: name, createdAt: now, ...GUEST_VIEWER.settings })
       .returning({ id: user.id }),
     db.insert(account).values({
       provider: "google",
@@ -130,19 +133,19 @@ export async function enterAs(name: string, { at = inject("siteUrl") }: Pick<Opt
       userId,
       device,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + SESSION_MS),
+      expiresAt: new Date(now.getTime() + SESSION_TTL_MS),
     }),
   ]);
   if (!entered) throw new Error(`${name} has no id.`);
   browser.cookies.set("session", secret);
   browser.cookies.set("auth", authToken);
   browser.cookies.set("viewer", String(entered.id));
-  return personWith(browser, entered.id, csrfToken);
+  return createPerson(browser, entered.id, csrfToken);
 }
 
-function personWith(browser: Browser, id: number, csrfToken: string): Person {
+function createPerson(browser: TestBrowser, id: number, csrfToken: string): SignedInPerson {
   const tokens = { "X-CSRF-Token": csrfToken, "X-Auth-Token": browser.cookies.get("auth") ?? "" };
-  const asJson = ({ status, text }: Visit) => ({ status, json: text === "" ? undefined : JSON.parse(text) });
+  const asJson = ({ status, text }: PageResponse) => ({ status, json: text === "" ? undefined : JSON.parse(text) });
   const read = async (path: string) => asJson(await browser.go(path));
   return {
     ...browser,
@@ -165,4 +168,4 @@ function personWith(browser: Browser, id: number, csrfToken: string): Person {
 }
 
 /** Nobody else's in this run. */
-export const anyName = (): string => `Collector ${crypto.randomUUID().slice(-12)}`;
+export const createUniqueName = (): string => `Collector ${crypto.randomUUID().slice(-12)}`;

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inject } from "vitest";
 
-export interface Piecemeal {
+export interface SlowSite {
   /** Without a slash at its end. */
   readonly url: string;
   /** Sends the next piece of the page that was asked for last. @returns whether there was one. */
@@ -15,7 +15,7 @@ export interface Piecemeal {
  * The site behind a line so slow that its pages come piece by piece, as networks cut them: anywhere.
  * @param cuts where a page is cut: offsets in its HTML, ascending.
  */
-export async function piecemeal(cuts: (html: string) => readonly number[]): Promise<Piecemeal> {
+export async function startSlowSite(cuts: (html: string) => readonly number[]): Promise<SlowSite> {
   let pieces: string[] = [];
   let send: (piece: string, isLast: boolean) => void = () => undefined;
   const server = createServer(async (asked, answer) => {

@@ -5,7 +5,7 @@ const SMALL =
   /^(?:json_each|amiibo|amiibo_series|photograph|game_series|game|game_usage|catalogue_version|price_now|price_edition|average_day|rate_day|stock_check|sign_in|sqlite_sequence|mine|CONSTANT ROW)\b|^\(subquery-\d+\)/;
 
 /** Whether a step of a plan walks through what grows with people, instead of the rows of one. */
-function walks(step: string): boolean {
+function isTableScan(step: string): boolean {
   if (step.includes("AUTOMATIC")) return true;
   const scanned = /^SCAN (.*)/.exec(step)?.[1];
   if (scanned !== undefined) return !SMALL.test(scanned);
@@ -14,7 +14,7 @@ function walks(step: string): boolean {
 }
 
 /** The steps in which statements look into a table. */
-export async function looksInto(db: Database, table: string, statements: Iterable<string>): Promise<string[]> {
+export async function listTableLookups(db: Database, table: string, statements: Iterable<string>): Promise<string[]> {
   const found: string[] = [];
   for (const statement of statements) {
     if (!statement.includes(table)) continue;
@@ -28,12 +28,12 @@ export async function looksInto(db: Database, table: string, statements: Iterabl
 const LEAPS = /^\s*WITH RECURSIVE peopled\b/;
 
 /** The steps of statements that walk through the rows of everybody. */
-export async function walksIn(db: Database, statements: Iterable<string>): Promise<string[]> {
+export async function listTableScans(db: Database, statements: Iterable<string>): Promise<string[]> {
   const found: string[] = [];
   for (const statement of statements) {
     if (!/^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(statement) || LEAPS.test(statement)) continue;
     const { rows } = await db.$client.execute(`EXPLAIN QUERY PLAN ${statement}`);
-    const steps = rows.map(({ detail }) => String(detail)).filter(walks);
+    const steps = rows.map(({ detail }) => String(detail)).filter(isTableScan);
     found.push(...steps.map((step) => `${step}: ${statement.replace(/\s+/g, " ")}`));
   }
   return found;

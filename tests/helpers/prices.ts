@@ -15,7 +15,7 @@ interface Now {
 }
 
 /** What the market is known to ask and pay, as the refresh would have left it. */
-export async function pricesAre(db: Database, prices: readonly Now[], edition: string): Promise<void> {
+export async function insertCurrentPrices(db: Database, prices: readonly Now[], edition: string): Promise<void> {
   const rows = prices.map(({ n = 5, change = null, day = "2026-11-20", ...row }) => ({ ...row, n, change, day }));
   await db.batch([
     db.run(sql`DELETE FROM price_now`),
@@ -28,7 +28,7 @@ export async function pricesAre(db: Database, prices: readonly Now[], edition: s
 }
 
 /** Of all grades alike. */
-export const sold = (id: number, market: Market, price: number, more: Partial<Now> = {}): Now[] =>
+export const createSoldPrices = (id: number, market: Market, price: number, more: Partial<Now> = {}): Now[] =>
   (["new", "used", "all"] as const).map((pool) => ({ id, market, kind: "sold", pool, price, ...more }));
 
 interface Day {
@@ -40,7 +40,7 @@ interface Day {
 }
 
 /** What was sold for how much on which days, of all grades together. */
-export const soldOn = async (db: Database, days: readonly Day[]): Promise<unknown> =>
+export const insertSoldDays = async (db: Database, days: readonly Day[]): Promise<unknown> =>
   db.run(sql`INSERT INTO price_day (amiibo_id, global_id, condition, kind, day, n, rejected, price, median, mean)
     SELECT value ->> 'id', value ->> 'market', 'all', 'sold', value ->> 'day', 1, 0, value ->> 'price',
       value ->> 'price', value ->> 'price'

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Request as Asked, Response } from "miniflare";
 import { inject } from "vitest";
-import type { Outside } from "../../local/outside/server";
+import type { FakeServices } from "../../local/outside/server";
 import { type Rehearsal, startRehearsal } from "../../local/rehearsal/site";
-import { clear, temporaryFolder } from "./folder";
+import { createTemporaryFolder, deleteFolder } from "./folder";
 
-export interface Rehearsed extends Rehearsal {
+export interface RehearsedSite extends Rehearsal {
   /** What the runtime and the worker complained of. */
   readonly complaints: () => string;
   /** Hosts that the worker asked for and that nobody plays, once for each time. */
@@ -17,18 +17,18 @@ interface Options {
   /** What the operator has set beside the database's two. */
   readonly vars?: Readonly<Record<string, string>>;
   /** Who plays the rest of the world: the worker itself knows nothing of it. Nobody, if it is not said. */
-  readonly world?: Outside;
+  readonly world?: FakeServices;
 }
 
 /** What a deployment would upload, on a network that reaches its database and, where somebody plays it, the world. */
-export async function rehearse({ vars = {}, world }: Options = {}): Promise<Rehearsed> {
-  const dataDir = await temporaryFolder();
+export async function startRehearsedSite({ vars = {}, world }: Options = {}): Promise<RehearsedSite> {
+  const dataDir = await createTemporaryFolder();
   const complaints: string[] = [];
   const unreached: string[] = [];
   const asked = (request: Asked): Promise<Response> | Response => {
     const { host, pathname, search, hostname } = new URL(request.url);
-    if (hostname === "127.0.0.1") return forwarded(request, request.url);
-    if (world) return forwarded(request, `${world.url}/${host}${pathname}${search}`);
+    if (hostname === "127.0.0.1") return forwardRequest(request, request.url);
+    if (world) return forwardRequest(request, `${world.url}/${host}${pathname}${search}`);
     unreached.push(host);
     return Response.error();
   };
@@ -50,11 +50,11 @@ export async function rehearse({ vars = {}, world }: Options = {}): Promise<Rehe
       unreached,
       async stop() {
         await site.stop();
-        await clear(dataDir);
+        await deleteFolder(dataDir);
       },
     };
   } catch (error) {
-    await clear(dataDir);
+    await deleteFolder(dataDir);
     throw error;
   }
 }
@@ -62,7 +62,7 @@ export async function rehearse({ vars = {}, world }: Options = {}): Promise<Rehe
 /** Whoever asked had gone before the answer was there: a browser that was closed, or led elsewhere. */
 const LEFT_EARLY = /^workerd\/.*\bdisconnected: .*Broken pipe\n(?:stack: .*\n)?/gm;
 
-async function forwarded(request: Asked, url: string): Promise<Response> {
+async function forwardRequest(request: Asked, url: string): Promise<Response> {
   const { method } = request;
   const body = method === "GET" || method === "HEAD" ? undefined : await request.arrayBuffer();
   const headers = [...request.headers].filter(([name]) => name !== "host");
@@ -76,7 +76,7 @@ async function forwarded(request: Asked, url: string): Promise<Response> {
 }
 
 /** Every file that is uploaded beside the worker, by its address. */
-export async function uploadedFiles(): Promise<string[]> {
+export async function listUploadedFiles(): Promise<string[]> {
   const { worker } = inject("siteParts").config;
   const folder = worker.assets?.directory ?? "";
   const { readdir } = await import("node:fs/promises");
@@ -87,16 +87,16 @@ export async function uploadedFiles(): Promise<string[]> {
 }
 
 /** The modules that were packed for the upload, with what each imports of the others. */
-export async function packedImports(): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function listPackedImports(): Promise<ReadonlyMap<string, readonly string[]>> {
   const { main } = inject("siteParts").config;
-  const { modulesOf } = await import("../../local/stack/miniflare");
-  const modules = (await modulesOf(main)).map(({ path }) => path);
+  const { listModules } = await import("../../local/stack/miniflare");
+  const modules = (await listModules(main)).map(({ path }) => path);
   const read = async (path: string) => {
     const code = path.endsWith(".js") ? await readFile(path, "utf8") : "";
-    return [path.slice(dirname(main).length + 1), importsIn(code)] as const;
+    return [path.slice(dirname(main).length + 1), parseImports(code)] as const;
   };
   return new Map(await Promise.all(modules.map(read)));
 }
 
-const importsIn = (code: string): string[] =>
+const parseImports = (code: string): string[] =>
   [...code.matchAll(/(?:from|import)\s*\(?\s*["'`]\.\/([\w.@-]+)["'`]/g)].map(([, file = ""]) => file);

@@ -4,23 +4,23 @@ import { addSession, readSession } from "../../db/access/sessions";
 import { saveSettings } from "../../db/access/settings";
 import { parsePreferences } from "../../domain/access/preferences";
 import type { Setting } from "../../domain/access/settings";
-import { GUEST } from "../../domain/access/viewer";
+import { GUEST_VIEWER } from "../../domain/access/viewer";
 import { parseId } from "../../domain/catalogue/id";
-import { FIRST_LANGUAGE } from "../../domain/language/language";
-import { EMPTY_BOOK } from "../../domain/prices/book";
-import { NO_COURSES } from "../../domain/wire/courses";
-import { routeFor } from "../../routes";
-import type { AppEnv, Services } from "../../routes/http/context";
-import type { Room } from "../../routes/http/room";
-import { inLanguage } from "../../worker/language/inLanguage";
-import { aUser } from "../db/people";
+import { DEFAULT_LANGUAGE } from "../../domain/language/language";
+import { EMPTY_PRICE_SNAPSHOT } from "../../domain/prices/book";
+import { NO_PRICE_HISTORIES } from "../../domain/wire/courses";
+import { findRoute } from "../../routes";
+import type { AppEnv, AppServices } from "../../routes/http/context";
+import type { RouteGroup } from "../../routes/http/room";
+import { withLanguage } from "../../worker/language/inLanguage";
+import { insertUser } from "../db/people";
 import { withDatabase } from "../db/withDatabase";
-import { shipped } from "./catalogue";
-import { wordsIn } from "./markup";
+import { shippedCatalogue } from "./catalogue";
+import { extractText } from "./markup";
 
-export const AT = "https://plinth.example";
+export const TEST_ORIGIN = "https://plinth.example";
 
-interface Answer {
+interface RouteResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -29,11 +29,11 @@ interface Answer {
 }
 
 /** A person who calls the routes. A guest has the id 0. */
-export interface Caller {
+export interface RouteCaller {
   readonly id: number;
-  go(path: string, init?: RequestInit): Promise<Answer>;
+  go(path: string, init?: RequestInit): Promise<RouteResponse>;
   /** Sends a form. */
-  send(path: string, fields: Readonly<Record<string, string>>): Promise<Answer>;
+  send(path: string, fields: Readonly<Record<string, string>>): Promise<RouteResponse>;
 }
 
 /**
@@ -42,19 +42,22 @@ export interface Caller {
  *
  * @param known what services a test needs besides
  */
-export function withRoutes(rooms: readonly Pick<Room, "routes">[], known: () => Partial<Services> = () => ({})) {
+export function withRoutes(
+  rooms: readonly Pick<RouteGroup, "routes">[],
+  known: () => Partial<AppServices> = () => ({}),
+) {
   const database = withDatabase();
 
-  const servicesNow = (): Services =>
+  const servicesNow = (): AppServices =>
     Object.assign(Object.create(null), {
       db: database.db,
       site: {},
       now: () => new Date(),
       today: () => new Date().toISOString().slice(0, 10),
-      catalogue: async () => shipped,
-      prices: async () => EMPTY_BOOK,
-      courses: async () => NO_COURSES,
-      inLanguage,
+      catalogue: async () => shippedCatalogue,
+      prices: async () => EMPTY_PRICE_SNAPSHOT,
+      courses: async () => NO_PRICE_HISTORIES,
+      inLanguage: withLanguage,
       signIn: new Map(),
       isWithin: async () => true,
       forgetPages: () => undefined,
@@ -62,7 +65,7 @@ export function withRoutes(rooms: readonly Pick<Room, "routes">[], known: () => 
       ...known(),
     });
 
-  async function ask(secretHash: string | undefined, path: string, init?: RequestInit): Promise<Answer> {
+  async function ask(secretHash: string | undefined, path: string, init?: RequestInit): Promise<RouteResponse> {
     const app = new Hono<AppEnv>();
     app.use(async (c, next) => {
       c.setRenderer((content, { title } = { title: "" }) =>
@@ -73,31 +76,31 @@ export function withRoutes(rooms: readonly Pick<Room, "routes">[], known: () => 
     for (const route of rooms.flatMap(({ routes }) => routes))
       app.on(route.method, [route.path], async (c) => {
         const services = servicesNow();
-        const id = parseId(routeFor(route.method, c.req.path).id ?? "") ?? 0;
+        const id = parseId(findRoute(route.method, c.req.path).id ?? "") ?? 0;
         const asked = { reads: route.reads, id };
         const open = secretHash && (await readSession(services.db, secretHash, services.now(), asked));
         const preferences = parsePreferences({});
         c.set("services", services);
-        c.set("language", FIRST_LANGUAGE);
+        c.set("language", DEFAULT_LANGUAGE);
         c.set("preferences", open ? { ...preferences, region: open.user.settings.primary_region } : preferences);
-        c.set("viewer", open ? { ...open.user, access_level: "user" } : GUEST);
+        c.set("viewer", open ? { ...open.user, access_level: "user" } : GUEST_VIEWER);
         c.set("session", open ? { id: open.id, csrfToken: "", authToken: "", version: 0 } : undefined);
         return route.answer(c, open ? open.own : (read) => read.none);
       });
-    const response = await app.request(AT + path, init);
+    const response = await app.request(TEST_ORIGIN + path, init);
     const text = await response.text();
-    return { status: response.status, headers: response.headers, text, words: wordsIn(text) };
+    return { status: response.status, headers: response.headers, text, words: extractText(text) };
   }
 
-  const callerWith = (id: number, secretHash?: string): Caller => ({
+  const callerWith = (id: number, secretHash?: string): RouteCaller => ({
     id,
     go: (path, init) => ask(secretHash, path, init),
     send: (path, fields) => ask(secretHash, path, { method: "POST", body: new URLSearchParams(fields) }),
   });
 
   /** Signs in a new person with these settings. */
-  async function somebody(...settings: readonly Setting[]): Promise<Caller> {
-    const userId = await aUser(database.db);
+  async function somebody(...settings: readonly Setting[]): Promise<RouteCaller> {
+    const userId = await insertUser(database.db);
     const secretHash = crypto.randomUUID();
     const createdAt = new Date();
     const expiresAt = new Date(createdAt.getTime() + 3_600_000);

@@ -1,14 +1,14 @@
 import { GRADES, MARKETS } from "../../domain/listings/market";
 import type { messages as english } from "../../domain/messages/en/pages";
-import type { Parameter } from "./messages";
+import type { MessageParameter } from "./messages";
 
-export const COUNTS = [0, 1, 2, 5, 21, 1_000_000];
+export const SAMPLE_COUNTS = [0, 1, 2, 5, 21, 1_000_000];
 
 /** Something that a message has to show: `⟦name|what stands there⟧`. */
-const marked = (name: string, within: string): string => `⟦${name}|${within}⟧`;
+const markArgument = (name: string, within: string): string => `⟦${name}|${within}⟧`;
 
 /** What a page puts into a sentence: a link, a day. */
-class Part {
+class MarkedPart {
   constructor(
     readonly name: string,
     readonly within: unknown,
@@ -16,17 +16,17 @@ class Part {
 }
 
 /** A message's answer as one text; what it was given is marked. */
-export function markedText(said: unknown): string {
-  if (said instanceof Part) return marked(said.name, markedText(said.within));
-  if (Array.isArray(said)) return said.map(markedText).join("");
+export function formatMarkedText(said: unknown): string {
+  if (said instanceof MarkedPart) return markArgument(said.name, formatMarkedText(said.within));
+  if (Array.isArray(said)) return said.map(formatMarkedText).join("");
   return String(said);
 }
 
 /** As somebody reads it. */
-export const readText = (text: string): string => text.replace(/⟦\w+\||⟧/g, "");
+export const removeMarks = (text: string): string => text.replace(/⟦\w+\||⟧/g, "");
 
 /** How often each thing that it was given stands there. */
-export function shownIn(text: string): Readonly<Record<string, number>> {
+export function countMarks(text: string): Readonly<Record<string, number>> {
   const shown: Record<string, number> = {};
   for (const [, name = ""] of text.matchAll(/⟦(\w+)\|/g)) shown[name] = (shown[name] ?? 0) + 1;
   return shown;
@@ -54,11 +54,11 @@ const GOALS: readonly Goal[] = [
 ];
 
 /** All of a kind of parameter that a message has to be ready for, the most ordinary one first. */
-function samplesOf({ name, type, keys }: Parameter): readonly unknown[] {
+function listSamples({ name, type, keys }: MessageParameter): readonly unknown[] {
   if (keys) return keys;
-  const said = marked(name.toLowerCase(), name.toLowerCase());
-  const part = (within: unknown) => new Part(`part_${name}`, within);
-  const once = new Part(`once_${name}`, name);
+  const said = markArgument(name.toLowerCase(), name.toLowerCase());
+  const part = (within: unknown) => new MarkedPart(`part_${name}`, within);
+  const once = new MarkedPart(`once_${name}`, name);
   // A day is told in pieces.
   if (name === "iso") return ["2016-01-08"];
   const samples: Readonly<Record<string, readonly unknown[]>> = {
@@ -70,13 +70,13 @@ function samplesOf({ name, type, keys }: Parameter): readonly unknown[] {
     "readonly string[]": [[`${said}1`, `${said}2`]],
     N: [once],
     Part: [once],
-    "readonly Part[]": [[new Part(`part_${name}1`, "Mario"), new Part(`part_${name}2`, "Luigi")]],
+    "readonly Part[]": [[new MarkedPart(`part_${name}1`, "Mario"), new MarkedPart(`part_${name}2`, "Luigi")]],
     "(words: string) => N": [part],
     "(words: string) => Part": [part],
     "(parts: (string | N)[]) => N": [part],
     "(words: (string | N)[]) => N": [part],
     "(...parts: readonly (string | Part)[]) => Part": [(...parts: readonly unknown[]) => part(parts)],
-    "(words: string) => string": [(words: string) => marked(`part_${name}`, words)],
+    "(words: string) => string": [(words: string) => markArgument(`part_${name}`, words)],
     Market: MARKETS,
     Grade: GRADES,
     GoalTold: GOALS,
@@ -87,18 +87,21 @@ function samplesOf({ name, type, keys }: Parameter): readonly unknown[] {
 }
 
 /** Arguments that a function is called with: each of its parameters in turn takes all of its samples. */
-export function argumentsFor(parameters: readonly Parameter[]): readonly (readonly unknown[])[] {
-  const samples = parameters.map(samplesOf);
+export function listSampleArguments(parameters: readonly MessageParameter[]): readonly (readonly unknown[])[] {
+  const samples = parameters.map(listSamples);
   const ordinary = samples.map(([first]) => first);
   const alone = samples.flatMap((each, place) => each.map((sample) => ordinary.with(place, sample)));
-  const alike = COUNTS.map((count) =>
+  const alike = SAMPLE_COUNTS.map((count) =>
     parameters.map(({ type }, place) => (type === "number" ? count : ordinary[place])),
   );
   return [ordinary, ...alone, ...alike];
 }
 
 /** Ordinary ones, but for these numbers. */
-export function argumentsWith(parameters: readonly Parameter[], numbers: readonly number[]): readonly unknown[] {
+export function createArguments(
+  parameters: readonly MessageParameter[],
+  numbers: readonly number[],
+): readonly unknown[] {
   const left = [...numbers];
-  return parameters.map((parameter) => (parameter.type === "number" ? left.shift() : samplesOf(parameter)[0]));
+  return parameters.map((parameter) => (parameter.type === "number" ? left.shift() : listSamples(parameter)[0]));
 }

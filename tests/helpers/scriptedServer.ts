@@ -1,31 +1,31 @@
-import { formatHoldings } from "../../domain/wire/holdings";
-import type { Answer } from "../../islands/server/api";
-import type { Change } from "../../islands/store/outbox/change";
-import type { Desk } from "./desk";
-import { LedgerDesk } from "./ledgerDesk";
+import { encodeHoldings } from "../../domain/wire/holdings";
+import type { ApiResult } from "../../islands/server/api";
+import type { PendingChange } from "../../islands/store/outbox/change";
+import type { ChangeExecutor } from "./desk";
+import { LedgerExecutor } from "./ledgerDesk";
 
 /** What becomes of a request. All but the last three reach the server, and are done there. */
-export const FATES = ["answered", "late", "lost", "doubled", "unheard", "busy", "broken"] as const;
-export type Fate = (typeof FATES)[number];
+export const REQUEST_FATES = ["answered", "late", "lost", "doubled", "unheard", "busy", "broken"] as const;
+export type RequestFate = (typeof REQUEST_FATES)[number];
 
-const SILENCE: Answer = { ok: false, status: 0, message: "Nobody answers." };
-const BUSY: Answer = { ok: false, status: 429, message: "Too much at once.", retryAfterMs: 5_000 };
-const BROKEN: Answer = { ok: false, status: 500, message: "It broke." };
+const SILENCE: ApiResult = { ok: false, status: 0, message: "Nobody answers." };
+const BUSY: ApiResult = { ok: false, status: 429, message: "Too much at once.", retryAfterMs: 5_000 };
+const BROKEN: ApiResult = { ok: false, status: 500, message: "It broke." };
 
 /** A server whose answers meet the fates that a test writes down for them. */
 export class ScriptedServer {
   /** Of the next requests, in their order; after them all is well. A number is the status that they are refused with. */
-  fates: (Fate | number)[] = [];
+  fates: (RequestFate | number)[] = [];
   /** 401 and 403 end what a page may do. */
   session: "open" | "over" | "another" = "open";
-  readonly sent: Change[] = [];
+  readonly sent: PendingChange[] = [];
   readonly #late: (() => void)[] = [];
   /** What is being done. */
-  readonly #underWay = new Set<Promise<Answer>>();
+  readonly #underWay = new Set<Promise<ApiResult>>();
 
-  constructor(readonly desk: Desk = new LedgerDesk()) {}
+  constructor(readonly desk: ChangeExecutor = new LedgerExecutor()) {}
 
-  async send(change: Change): Promise<Answer> {
+  async send(change: PendingChange): Promise<ApiResult> {
     this.sent.push(change);
     if (this.session === "over") return { ok: false, status: 401, message: "You are not signed in." };
     if (this.session === "another") return { ok: false, status: 403, message: "This page is of another session." };
@@ -48,7 +48,7 @@ export class ScriptedServer {
 
   whole(): object {
     const { version, holdings, settings } = this.desk;
-    return { version, holdings: formatHoldings(holdings), privacySettings: settings };
+    return { version, holdings: encodeHoldings(holdings), privacySettings: settings };
   }
 
   get isBusy(): boolean {
@@ -60,7 +60,7 @@ export class ScriptedServer {
     await Promise.all(this.#underWay);
   }
 
-  async #do(change: Change): Promise<Answer> {
+  async #do(change: PendingChange): Promise<ApiResult> {
     const doing = this.desk.do(change);
     this.#underWay.add(doing);
     const answer = await doing;

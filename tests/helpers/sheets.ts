@@ -1,45 +1,46 @@
 import sharp from "sharp";
 import { expect, inject } from "vitest";
-import type { Sheet } from "../../domain/sheet/sheet";
-import { openNativePen } from "../../local/pictures/pen";
-import { drawSheet } from "../../worker/pictures/drawSheet";
-import type { Pen } from "../../worker/pictures/pen";
-import { paintTile } from "../../worker/pictures/tile";
-import { itemOf } from "./catalogue";
+import type { ExportImage } from "../../domain/sheet/sheet";
+import { createNativeRenderer } from "../../local/pictures/pen";
+import { drawExportImage } from "../../worker/pictures/drawSheet";
+import type { ImageRenderer } from "../../worker/pictures/pen";
+import { rasterizeTile } from "../../worker/pictures/tile";
+import { getItem } from "./catalogue";
 
-export interface Answer {
+export interface ExportResponse {
   readonly status: number;
   readonly json: unknown;
 }
 
 /** Where the picture of an export is. */
-export function addressIn(answer: Answer): string {
+export function parseImageUrl(answer: ExportResponse): string {
   expect(answer).toMatchObject({ status: 200, json: { val: expect.stringMatching(/^\/export\/[\w-]{43}\.png$/) } });
   return (answer.json as { readonly val: string }).val;
 }
 
-export async function pictureAt(path: string, at = inject("siteUrl")) {
+export async function fetchImage(path: string, at = inject("siteUrl")) {
   const response = await fetch(at + path);
   return { status: response.status, headers: response.headers, png: Buffer.from(await response.arrayBuffer()) };
 }
 
 /** Red, green and blue of each pixel. */
-export async function pixelsOf(png: Uint8Array) {
+export async function readPixels(png: Uint8Array) {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data };
 }
 
-let opened: Promise<Pen> | undefined;
+let opened: Promise<ImageRenderer> | undefined;
 
-export const nativePen = (): Promise<Pen> => {
-  opened ??= openNativePen();
+export const getNativeRenderer = (): Promise<ImageRenderer> => {
+  opened ??= createNativeRenderer();
   return opened;
 };
 
 /** The sheet by native code alone: nothing that was drawn before, no WebAssembly. */
-export async function drawnNatively(sheet: Sheet): Promise<Buffer> {
+export async function drawExportNatively(sheet: ExportImage): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
-  const tiles = async ({ id }: { readonly id: number }) => (await paintTile(await nativePen(), itemOf(id))).pixels;
-  for await (const piece of drawSheet(sheet, nativePen, tiles)) pieces.push(piece);
+  const tiles = async ({ id }: { readonly id: number }) =>
+    (await rasterizeTile(await getNativeRenderer(), getItem(id))).pixels;
+  for await (const piece of drawExportImage(sheet, getNativeRenderer, tiles)) pieces.push(piece);
   return Buffer.concat(pieces);
 }

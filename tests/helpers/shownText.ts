@@ -2,9 +2,9 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 
 /** Returns the text of a rendered element, with one space between the texts of neighbouring elements. */
-export const textOf = (element: ReactElement): string => plainText(renderToString(element));
+export const renderToText = (element: ReactElement): string => toPlainText(renderToString(element));
 
-export const plainText = (html: string): string =>
+export const toPlainText = (html: string): string =>
   html
     .replace(/<!-- -->/g, "")
     .replace(/<[^>]*>/g, " ")
@@ -14,5 +14,5 @@ export const plainText = (html: string): string =>
     .trim();
 
 /** Returns the text of every element with this name, in the order of the page. Elements of one name do not nest here. */
-export const textsOf = (html: string, name: string): string[] =>
-  [...html.matchAll(new RegExp(`<${name}[ >].*?</${name}>`, "gs"))].map(([found]) => plainText(found));
+export const listElementTexts = (html: string, name: string): string[] =>
+  [...html.matchAll(new RegExp(`<${name}[ >].*?</${name}>`, "gs"))].map(([found]) => toPlainText(found));

@@ -5,10 +5,10 @@ import { startDatabase } from "../../local/sqld/server";
 import { buildIfChanged, readBuiltConfig } from "../../local/stack/build";
 import { type Stack, startStack } from "../../local/stack/stack";
 import type { WorkerConfig } from "../../local/stack/wrangler";
-import { marketVariables } from "../../worker/platform/marketConfig";
+import { externalVariableSchemas } from "../../worker/platform/marketConfig";
 import { findChromium } from "./chromium";
-import { databases } from "./databases";
-import { clear, temporaryFolder } from "./folder";
+import { siteDatabases } from "./databases";
+import { createTemporaryFolder, deleteFolder } from "./folder";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -17,11 +17,11 @@ declare module "vitest" {
     /** Where its database answers. */
     siteDatabaseUrl: string;
     /** What a site of one's own is made of. */
-    siteParts: SiteParts;
+    siteParts: SiteBuild;
   }
 }
 
-export interface SiteParts {
+export interface SiteBuild {
   /** Of the build that the tests run on. */
   readonly config: WorkerConfig;
   /** A data folder as a first start leaves it: with the newest tables and the catalogue. */
@@ -29,7 +29,7 @@ export interface SiteParts {
 }
 
 /** Every link that an operator can configure. */
-export const CONFIGURED = {
+export const CONFIGURED_LINK_VARS = {
   CHAT_URL: "https://chat.example/",
   CONTACT_EMAIL: "hello@plinth.example",
   PREVIEW_URL: "https://preview.example/",
@@ -37,37 +37,37 @@ export const CONFIGURED = {
 } as const;
 
 /** Nothing of the market to look at: a run of the cron job is over in no time. */
-export const NO_MARKET = Object.fromEntries(Object.keys(marketVariables).map((name) => [name, ""]));
+export const NO_MARKET_VARS = Object.fromEntries(Object.keys(externalVariableSchemas).map((name) => [name, ""]));
 
 type Vars = Readonly<Record<string, string>>;
 
 /** A whole Plinth of its own, gone without a trace at `stop`. Nothing happens on it by the clock. */
-export async function openSite(
-  { config, data }: SiteParts,
+export async function startSite(
+  { config, data }: SiteBuild,
   vars: Vars = {},
   heard?: (text: string) => void,
 ): Promise<Stack> {
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTemporaryFolder();
   try {
     await cp(data, dataDir, { recursive: true });
     const stack = await startStack({ dataDir, port: 0, config, vars, crons: [], ...(heard && { heard }) });
-    databases.set(stack.url, stack.db);
+    siteDatabases.set(stack.url, stack.db);
     return {
       ...stack,
       async stop() {
-        databases.delete(stack.url);
+        siteDatabases.delete(stack.url);
         await stack.stop();
-        await clear(dataDir);
+        await deleteFolder(dataDir);
       },
     };
   } catch (error) {
-    await clear(dataDir);
+    await deleteFolder(dataDir);
     throw error;
   }
 }
 
 /** Builds what has changed, and opens one site for all tests on a copy that no other build can pull away. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setupSharedSite(project: TestProject): Promise<() => Promise<void>> {
   // Slow tests start the project itself, which would be built again in their midst if its client was reused.
   const canReuseClient = project.name === "site";
   await Promise.all([
@@ -75,26 +75,26 @@ export default async function setup(project: TestProject): Promise<() => Promise
     // Unpacked here, since files that run side by side would unpack it at the same time.
     findChromium(),
   ]);
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const [dist, data] = [join(folder, "dist"), join(folder, "data")];
-  const [config] = await Promise.all([readBuiltConfig(), cp("dist", dist, { recursive: true }), fillOnce(data)]);
-  const parts = { config: moved(config, resolve("dist"), dist), data };
-  const site = await openSite(parts, CONFIGURED);
+  const [config] = await Promise.all([readBuiltConfig(), cp("dist", dist, { recursive: true }), fillData(data)]);
+  const parts = { config: relocateConfig(config, resolve("dist"), dist), data };
+  const site = await startSite(parts, CONFIGURED_LINK_VARS);
   project.provide("siteUrl", site.url);
   const { TURSO_DATABASE_URL } = await site.mf.getBindings<Readonly<Record<string, string>>>();
   project.provide("siteDatabaseUrl", TURSO_DATABASE_URL ?? "");
   project.provide("siteParts", parts);
   return async () => {
     await site.stop();
-    await clear(folder);
+    await deleteFolder(folder);
   };
 }
 
-async function fillOnce(data: string): Promise<void> {
+async function fillData(data: string): Promise<void> {
   const database = await startDatabase(data, { report: console.error, giveUp: console.error });
   await database.stop();
 }
 
 /** It holds whole paths. */
-const moved = (config: WorkerConfig, from: string, to: string): WorkerConfig =>
+const relocateConfig = (config: WorkerConfig, from: string, to: string): WorkerConfig =>
   JSON.parse(JSON.stringify(config).replaceAll(JSON.stringify(from).slice(1, -1), JSON.stringify(to).slice(1, -1)));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What one statement cost, in the server's own words: the database's host bills these rows. */
-export interface Spent {
+export interface StatementCost {
   readonly statement: string;
   /** Rows that were looked at, whatever of them is in the answer. */
   readonly read: number;
@@ -33,9 +33,9 @@ const answer = z.object({
 });
 
 /** Statement by statement. @param asking a pipeline of the Hrana protocol @param told its answer */
-export function spentIn(asking: string, told: string): Spent[] {
-  const { data: pipeline } = question.safeParse(parsed(asking));
-  const { data: answers } = answer.safeParse(parsed(told));
+export function parseStatementCosts(asking: string, told: string): StatementCost[] {
+  const { data: pipeline } = question.safeParse(parseJson(asking));
+  const { data: answers } = answer.safeParse(parseJson(told));
   if (!pipeline || !answers) return [];
   const stored = new Map(pipeline.requests.flatMap(({ sql_id, sql }) => (sql_id === undefined ? [] : [[sql_id, sql]])));
   return pipeline.requests.flatMap(({ stmt, batch }, place) => {
@@ -50,7 +50,7 @@ export function spentIn(asking: string, told: string): Spent[] {
   });
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,9 +1,9 @@
 import { vi } from "vitest";
-import { GAMES_TOLD } from "../../domain/games/game";
-import { EVERYTHING_TOLD, listsTold } from "../../domain/offline/catalogue";
-import { packNames } from "../../domain/wire/names";
-import { packPrices } from "../../domain/wire/packPrices";
-import { createBook } from "./book";
+import { GAMES_API_PATH } from "../../domain/games/game";
+import { getListsApiPath, SEARCH_INDEX_PATH } from "../../domain/offline/catalogue";
+import { encodeSearchIndex } from "../../domain/wire/names";
+import { encodeCardQuotes } from "../../domain/wire/packPrices";
+import { createPriceSnapshot } from "./book";
 
 const exhibit = (id: number, name: string, form: "figure" | "card" = "figure") => ({
   id,
@@ -28,7 +28,7 @@ export const AWAY = [
   exhibit(9, "King K. Rool"),
 ];
 
-const BOOK = createBook({
+const BOOK = createPriceSnapshot({
   1: { us: 1_100, gb: 900 },
   2: { us: 2_200, gb: 400 },
   3: { us: 3_300, gb: 700 },
@@ -39,7 +39,7 @@ const BOOK = createBook({
 });
 
 export const pricesOf = (items: readonly { readonly id: number }[]) =>
-  packPrices(
+  encodeCardQuotes(
     BOOK,
     items.map(({ id }) => id),
   );
@@ -55,9 +55,9 @@ const GAMES = [
 export function answerWithCatalogue(lists: object = {}): void {
   const all = [...HERE, ...AWAY];
   vi.stubGlobal("fetch", async (address: string) => {
-    if (address === EVERYTHING_TOLD) return Response.json({ ...packNames(all), prices: pricesOf(all) });
-    if (address === GAMES_TOLD) return Response.json({ games: GAMES });
-    if (address === listsTold("en")) return Response.json(lists);
+    if (address === SEARCH_INDEX_PATH) return Response.json({ ...encodeSearchIndex(all), prices: pricesOf(all) });
+    if (address === GAMES_API_PATH) return Response.json({ games: GAMES });
+    if (address === getListsApiPath("en")) return Response.json(lists);
     return Response.json({ message: "Not here." }, { status: 404 });
   });
 }

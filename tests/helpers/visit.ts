@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 
-export interface Visit {
+export interface PageResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -19,7 +19,7 @@ export interface Visit {
 type Init = RequestInit & { readonly at?: string };
 
 /** Asks the front door. Never follows a redirect. */
-export async function visit(path: string, { at = inject("siteUrl"), ...init }: Init = {}): Promise<Visit> {
+export async function fetchPage(path: string, { at = inject("siteUrl"), ...init }: Init = {}): Promise<PageResponse> {
   const response = await fetch(at + path, { redirect: "manual", ...init });
   const text = await response.text();
   return {
@@ -28,56 +28,56 @@ export async function visit(path: string, { at = inject("siteUrl"), ...init }: I
     text,
     // A page is long, and most tests look for one thing on it.
     get title() {
-      return inside(text, "title");
+      return getInnerHtml(text, "title");
     },
     get heading() {
-      return inside(text, "h1");
+      return getInnerHtml(text, "h1");
     },
     get words() {
-      return wordsIn(text);
+      return extractText(text);
     },
     get exhibits() {
       return [...text.matchAll(/ data-item="(\d+)"/g)].map(([, id]) => Number(id));
     },
     get names() {
-      return [...text.matchAll(/ data-title="([^"]*)"/g)].map(([, name = ""]) => decode(name));
+      return [...text.matchAll(/ data-title="([^"]*)"/g)].map(([, name = ""]) => decodeHtml(name));
     },
   };
 }
 
 /** What an API answers. */
-export async function call(
+export async function fetchJson(
   path: string,
   init: Init = {},
 ): Promise<{ status: number; headers: Headers; json: unknown }> {
-  const { status, headers, text } = await visit(path, init);
+  const { status, headers, text } = await fetchPage(path, init);
   return { status, headers, json: text === "" ? undefined : JSON.parse(text) };
 }
 
-const inside = (html: string, tag: string): string =>
-  wordsIn(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, "s").exec(html)?.[1] ?? "");
+const getInnerHtml = (html: string, tag: string): string =>
+  extractText(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, "s").exec(html)?.[1] ?? "");
 
 /** Returns the text of HTML. A space stands for each tag, except for `<bdi>`, which stands within a sentence. */
-export const wordsIn = (html: string): string =>
-  decode(html.replace(/<!--.*?-->|<\/?bdi>/gs, "").replace(/<[^>]*>/g, " "))
+export const extractText = (html: string): string =>
+  decodeHtml(html.replace(/<!--.*?-->|<\/?bdi>/gs, "").replace(/<[^>]*>/g, " "))
     .replace(/\s+/g, " ")
     .trim();
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
 
-export const decode = (html: string): string =>
+export const decodeHtml = (html: string): string =>
   html.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 
 /** A form, as our own pages send it. */
-export const send = (path: string, fields: Readonly<Record<string, string>>, headers: HeadersInit = {}) =>
-  visit(path, {
+export const submitForm = (path: string, fields: Readonly<Record<string, string>>, headers: HeadersInit = {}) =>
+  fetchPage(path, {
     method: "POST",
     body: new URLSearchParams(fields),
     headers: { Origin: inject("siteUrl"), ...Object.fromEntries(new Headers(headers)) },
   });
 
 /** Every page that a guest can see, by its kind. */
-export const PAGES = [
+export const GUEST_PAGES = [
   { path: "/", title: "Plinth | Amiibo collection and price tracking" },
   { path: "/list/all", title: "View All | Plinth" },
   { path: "/list/amiibo-franchise", title: "Super Smash Bros. | Plinth" },

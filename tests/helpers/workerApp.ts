@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach } from "vitest";
 import { addSession } from "../../db/access/sessions";
-import { EMPTY_BOOK } from "../../domain/prices/book";
-import type { Limit, Services } from "../../routes/http/context";
-import { derivedFrom, hashOf, newSecret } from "../../routes/http/secrets";
+import { EMPTY_PRICE_SNAPSHOT } from "../../domain/prices/book";
+import type { AppServices, RateLimitName } from "../../routes/http/context";
+import { createSecret, deriveToken, hashSecret } from "../../routes/http/secrets";
 import { createApp } from "../../worker/app";
 import type { Bindings } from "../../worker/platform/bindings";
-import { servicesOf } from "../../worker/services";
-import { aUser } from "../db/people";
+import { createServices } from "../../worker/services";
+import { insertUser } from "../db/people";
 import { withServedDatabase } from "../db/withDatabase";
-import { catalogueOf } from "./marketRun";
+import { createSmallCatalogue } from "./marketRun";
 
 export const HOST = "https://plinth.example";
 export const ADDRESS = "203.0.113.7";
@@ -16,7 +16,7 @@ export const ADDRESS = "203.0.113.7";
 export const NO_DATABASE = "http://127.0.0.1:9";
 
 /** Small, so that pages are rendered soon. */
-const catalogue = catalogueOf([1, 2]);
+const catalogue = createSmallCatalogue([1, 2]);
 
 export interface SignedIn {
   readonly id: number;
@@ -30,9 +30,12 @@ export interface SignedIn {
  *
  * @param known services of a test, in place of the usual ones
  */
-export function withWorker(known: () => Partial<Services> = () => ({})) {
+export function withWorker(known: () => Partial<AppServices> = () => ({})) {
   const database = withServedDatabase();
-  const state: { counted: [Limit, string][]; refused: Limit | undefined } = { counted: [], refused: undefined };
+  const state: { counted: [RateLimitName, string][]; refused: RateLimitName | undefined } = {
+    counted: [],
+    refused: undefined,
+  };
   let bindings: Bindings;
   let app: ReturnType<typeof createApp>;
 
@@ -44,9 +47,9 @@ export function withWorker(known: () => Partial<Services> = () => ({})) {
   beforeEach(() => {
     [state.counted, state.refused] = [[], undefined];
     app = createApp((given, afterwards) => ({
-      ...servicesOf(given, afterwards),
+      ...createServices(given, afterwards),
       catalogue: async () => catalogue,
-      prices: async () => EMPTY_BOOK,
+      prices: async () => EMPTY_PRICE_SNAPSHOT,
       isWithin: async (limit, key) => {
         state.counted.push([limit, key]);
         return limit !== state.refused;
@@ -68,11 +71,11 @@ export function withWorker(known: () => Partial<Services> = () => ({})) {
       return app.fetch(new Request(HOST + path, { ...init, headers }), { ...bindings, ...other }, context);
     },
     async signIn(): Promise<SignedIn> {
-      const [id, key] = [await aUser(database.db), newSecret()];
+      const [id, key] = [await insertUser(database.db), createSecret()];
       const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 20 * 24 * 60 * 60_000)];
-      const session = { userId: id, secretHash: await hashOf(key), device: "a phone", createdAt, expiresAt };
+      const session = { userId: id, secretHash: await hashSecret(key), device: "a phone", createdAt, expiresAt };
       await addSession(database.db, session);
-      const tokens = { "X-CSRF-Token": await derivedFrom(key, "csrf"), "X-Auth-Token": await derivedFrom(key, "auth") };
+      const tokens = { "X-CSRF-Token": await deriveToken(key, "csrf"), "X-Auth-Token": await deriveToken(key, "auth") };
       return { id, cookie: `__Host-session=${key}`, tokens };
     },
   };

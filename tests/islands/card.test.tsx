@@ -1,16 +1,16 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { exhibitOf } from "../../domain/view/view";
+import { toItemSummary } from "../../domain/view/view";
 import { Card } from "../../islands/card/Card";
-import { paintCard } from "../../islands/card/paint";
-import { cardStateOf } from "../../islands/card/state";
-import { NoData } from "../../islands/money/Tip";
-import { ServedHoldings } from "../../islands/store/useStore";
-import { anItem, itemOf, shipped } from "../helpers/catalogue";
-import { copies, holdingAfter } from "../helpers/holdings";
+import { updateCard } from "../../islands/card/paint";
+import { toCardState } from "../../islands/card/state";
+import { MissingPrice } from "../../islands/money/Tip";
+import { ServedHoldingsContext } from "../../islands/store/useStore";
+import { findFirstItem, getItem, shippedCatalogue } from "../helpers/catalogue";
+import { createHoldingAfter, createHoldingFromMarks } from "../helpers/holdings";
 
 const card = (id: number, early = false) =>
-  renderToString(<Card exhibit={exhibitOf(shipped, itemOf(id), "all")} early={early} />);
+  renderToString(<Card exhibit={toItemSummary(shippedCatalogue, getItem(id), "all")} early={early} />);
 
 describe("a card", () => {
   it("has its picture, its place reserved, its name and its line", () => {
@@ -36,10 +36,10 @@ describe("a card", () => {
   });
 
   it("of an Animal Crossing card has no box", () =>
-    expect(card(anItem(({ form }) => form === "card").id)).not.toContain('data-control="box"'));
+    expect(card(findFirstItem(({ form }) => form === "card").id)).not.toContain('data-control="box"'));
 
   it("says of which item it is, and whether boxes of it can be marked many at a time", () => {
-    const paper = anItem(({ form }) => form === "card");
+    const paper = findFirstItem(({ form }) => form === "card");
     expect(card(1)).toMatch(
       /^<li class="card" id="amiibo-1" data-item="1" data-title="Mario" data-hue="\d+" data-boxes=""/,
     );
@@ -51,11 +51,11 @@ describe("a card", () => {
 });
 
 it("a card shows what its reader holds of it in each of its controls", () => {
-  const held = { ...copies("bl"), watchlisted: true };
+  const held = { ...createHoldingFromMarks("bl"), watchlisted: true };
   const html = renderToString(
-    <ServedHoldings value={new Map([[1, held]])}>
-      <Card exhibit={exhibitOf(shipped, itemOf(1), "all")} />
-    </ServedHoldings>,
+    <ServedHoldingsContext value={new Map([[1, held]])}>
+      <Card exhibit={toItemSummary(shippedCatalogue, getItem(1), "all")} />
+    </ServedHoldingsContext>,
   );
   const pressed = [...html.matchAll(/data-control="(\w+)"[^>]*aria-pressed="(\w+)"/g)].map(([, ...each]) =>
     each.join(" "),
@@ -67,12 +67,12 @@ it("a card shows what its reader holds of it in each of its controls", () => {
 
 describe("what a card shows of a holding", () => {
   it.each([
-    ["nothing", holdingAfter(), [false, false, false, false], "0"],
-    ["one boxed", copies("b"), [true, true, false, false], "1"],
-    ["two, the first loose", copies("lb"), [true, false, false, false], "2"],
-    ["wished and watched", holdingAfter("wishlist/add", "watchlist/add"), [false, false, true, true], "0"],
+    ["nothing", createHoldingAfter(), [false, false, false, false], "0"],
+    ["one boxed", createHoldingFromMarks("b"), [true, true, false, false], "1"],
+    ["two, the first loose", createHoldingFromMarks("lb"), [true, false, false, false], "2"],
+    ["wished and watched", createHoldingAfter("wishlist/add", "watchlist/add"), [false, false, true, true], "0"],
   ] as const)("%s", (_what, holding, [owned, boxed, wished, watched], quantity) => {
-    const state = cardStateOf(holding);
+    const state = toCardState(holding);
     expect(state.attributes).toEqual({
       "data-owned": owned,
       "data-boxed": boxed,
@@ -87,7 +87,9 @@ describe("what a card shows of a holding", () => {
     ["", "b"],
     ["2 boxed", "bb"],
     ["2 boxed, 1 loose", "blb"],
-  ])("says %j of the copies %s", (kinds, marks) => expect(cardStateOf(copies(marks)).kinds).toBe(kinds));
+  ])("says %j of the copies %s", (kinds, marks) =>
+    expect(toCardState(createHoldingFromMarks(marks)).kinds).toBe(kinds),
+  );
 });
 
 describe("a card of the server that is painted in the browser", () => {
@@ -113,7 +115,7 @@ describe("a card of the server that is painted in the browser", () => {
 
   it("gets every attribute, every pressed control and the quantity of its holding", () => {
     const { card, set, quantity } = aCard();
-    paintCard(card, copies("lb"));
+    updateCard(card, createHoldingFromMarks("lb"));
     expect(set).toEqual({
       "data-owned": "true",
       "data-boxed": "false",
@@ -130,7 +132,7 @@ describe("a card of the server that is painted in the browser", () => {
 });
 
 it("No data says what it means, never 0.00", () => {
-  const html = renderToString(<NoData book={{}} />);
+  const html = renderToString(<MissingPrice book={{}} />);
   expect(html).toContain("There was no sale data in the last 30 days for this region.");
   expect(html).not.toContain("0.00");
 });

@@ -1,13 +1,13 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { t } from "../../domain/messages/islands";
-import { type Charted, pictureOf } from "../../domain/prices/chart";
-import type { Line } from "../../domain/prices/history";
-import { HistoryTable, Legend, wordsFor } from "../../islands/chart/Legend";
+import { buildMarketChart, type PriceChartData } from "../../domain/prices/chart";
+import type { PriceLine } from "../../domain/prices/history";
+import { ChartLegend, formatChartDescription, PriceHistoryTable } from "../../islands/chart/Legend";
 import PriceChart from "../../islands/PriceChart";
-import { textsOf } from "../helpers/shownText";
+import { listElementTexts } from "../helpers/shownText";
 
-const NEW: Line = {
+const NEW: PriceLine = {
   market: "EBAY-GB",
   grade: "new",
   source: "listed",
@@ -17,9 +17,14 @@ const NEW: Line = {
     { day: "2026-11-14", price: 1_900 },
   ],
 };
-const USED: Line = { market: "EBAY-US", grade: "used", source: "sold", points: [{ day: "2026-11-12", price: 800 }] };
+const USED: PriceLine = {
+  market: "EBAY-US",
+  grade: "used",
+  source: "sold",
+  points: [{ day: "2026-11-12", price: 800 }],
+};
 
-const CHARTED: Charted = {
+const CHARTED: PriceChartData = {
   lines: [NEW, USED],
   offers: [
     { market: "EBAY-US", price: 700 },
@@ -36,10 +41,11 @@ const CHARTED: Charted = {
   ],
   today: "2026-11-20",
 };
-const picture = pictureOf(CHARTED, "EBAY-GB");
+const picture = buildMarketChart(CHARTED, "EBAY-GB");
 
 describe("the legend of a price chart", () => {
-  const legend = (day: string) => textsOf(renderToString(<Legend picture={picture} day={day} />), "li").slice(1);
+  const legend = (day: string) =>
+    listElementTexts(renderToString(<ChartLegend picture={picture} day={day} />), "li").slice(1);
 
   it("tells the price of the day that is pointed at, about what it was between two days, and a dash beyond", () => {
     expect(legend("2026-11-12")[0]).toBe(`${t.chart.new.listed} £11.00`);
@@ -58,14 +64,14 @@ describe("the legend of a price chart", () => {
 
 describe("the numbers below a price chart", () => {
   it("stand with the newest day first, each market in its own currency and a dash where nothing was seen", () => {
-    const html = renderToString(<HistoryTable lines={CHARTED.lines} />);
+    const html = renderToString(<PriceHistoryTable lines={CHARTED.lines} />);
     expect([...html.matchAll(/dateTime="([^"]+)"/g)].map(([, day]) => day)).toEqual([
       "2026-11-14",
       "2026-11-12",
       "2026-11-10",
     ]);
-    expect(textsOf(html, "td")).toEqual(["£19.00", "–", "£11.00", "$8.00", "£15.00", "–"]);
-    expect(textsOf(html, "th").slice(1, 3)).toEqual([
+    expect(listElementTexts(html, "td")).toEqual(["£19.00", "–", "£11.00", "$8.00", "£15.00", "–"]);
+    expect(listElementTexts(html, "th").slice(1, 3)).toEqual([
       t.chart.columns["EBAY-GB"](t.chart.new.listed),
       t.chart.columns["EBAY-US"](t.chart.used.sold),
     ]);
@@ -73,7 +79,7 @@ describe("the numbers below a price chart", () => {
 });
 
 it("a price chart is told to a screen reader with its lowest and highest price, its offer, targets and purchases", () => {
-  expect(wordsFor(picture)).toBe(
+  expect(formatChartDescription(picture)).toBe(
     t.chart.told([
       t.chart.lineTold(t.chart.new.listed, 3, "£11.00", "£19.00"),
       t.chart.offerTold("£10.50"),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
-import type { Charted } from "../../domain/prices/chart";
+import type { PriceChartData } from "../../domain/prices/chart";
 import PriceChart from "../../islands/PriceChart";
 import { doAndWait, find, mountIsland } from "../helpers/dom";
 import { waitUntil } from "../helpers/hydrated";
@@ -74,7 +74,7 @@ beforeEach(() => {
   };
 });
 
-const CHARTED: Charted = {
+const CHARTED: PriceChartData = {
   lines: [
     {
       market: "EBAY-GB",

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
-import { ALL_PICTURES } from "../../domain/offline/cacheNames";
-import { packExhibits } from "../../domain/wire/exhibits";
+import { ALL_PICTURES_CACHE } from "../../domain/offline/cacheNames";
+import { encodeItemSummaries } from "../../domain/wire/exhibits";
 import DevicePictures from "../../islands/DevicePictures";
 import { doAndWait, find, mountIsland } from "../helpers/dom";
 import { HERE } from "../helpers/toldCatalogue";
@@ -30,7 +30,7 @@ beforeEach(() => {
       };
     },
   });
-  vi.stubGlobal("fetch", async () => Response.json(packExhibits(HERE), { status: isAnswered ? 200 : 503 }));
+  vi.stubGlobal("fetch", async () => Response.json(encodeItemSummaries(HERE), { status: isAnswered ? 200 : 503 }));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -54,10 +54,10 @@ describe("the switch that keeps all pictures on the device", () => {
     expect(seen()).toEqual([true, "true", t.devicePictures.progress(0, 4)]);
     await doAndWait(() => deliver());
     expect(seen()).toEqual([true, "true", t.devicePictures.states.kept]);
-    expect(kept.get(ALL_PICTURES)).toHaveLength(4);
+    expect(kept.get(ALL_PICTURES_CACHE)).toHaveLength(4);
     await press();
     expect(seen()).toEqual([false, "false", t.devicePictures.states.off]);
-    expect(kept.has(ALL_PICTURES)).toBe(false);
+    expect(kept.has(ALL_PICTURES_CACHE)).toBe(false);
   });
 
   it("stays off when it is switched off while the pictures come", async () => {
@@ -70,7 +70,7 @@ describe("the switch that keeps all pictures on the device", () => {
   });
 
   it("goes on where the device keeps all pictures already", async () => {
-    kept.set(ALL_PICTURES, []);
+    kept.set(ALL_PICTURES_CACHE, []);
     const { seen } = await openSwitch();
     expect(seen()).toEqual([true, "true", t.devicePictures.progress(0, 4)]);
     await doAndWait(() => deliver());

@@ -31,7 +31,7 @@ beforeEach(() => {
       });
     });
   });
-  vi.spyOn(here, "account").mockReturnValue({
+  vi.spyOn(here, "getCurrentAccount").mockReturnValue({
     keep: () => true,
     ask: async () => undefined,
     waitingOn: () => [],

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { ALL_LANGUAGES } from "../../domain/language/language";
 import { t } from "../../domain/messages/islands";
-import { showMoney } from "../../domain/money/money";
-import { moneyWords, percentWords } from "../../domain/prices/move";
-import { figureIn } from "../../islands/market/table";
-import { inLanguage } from "../../worker/language/inLanguage";
+import { formatMoney } from "../../domain/money/money";
+import { formatMoveAmount, formatMovePercent } from "../../domain/prices/move";
+import { parseFigure } from "../../islands/market/table";
+import { withLanguage } from "../../worker/language/inLanguage";
 
 it("what a row of prices shows is read as the same figure in every language", () =>
   fc.assert(
@@ -15,18 +15,18 @@ it("what a row of prices shows is read as the same figure in every language", ()
       fc.integer({ min: -2_000, max: 2_000 }).filter((percent) => percent !== 0),
       fc.constantFrom("GBP", "USD"),
       (language, price, percent, currency) =>
-        inLanguage(language, () => {
+        withLanguage(language, () => {
           const move = { percent, money: percent };
-          expect(figureIn(showMoney(price, currency))).toBe(price / 100);
-          expect(figureIn(percentWords(move) + moneyWords(move, currency))).toBe(percent);
-          expect([figureIn(t.prices.steady), figureIn("–")]).toEqual([0, Number.NaN]);
+          expect(parseFigure(formatMoney(price, currency))).toBe(price / 100);
+          expect(parseFigure(formatMovePercent(move) + formatMoveAmount(move, currency))).toBe(percent);
+          expect([parseFigure(t.prices.steady), parseFigure("–")]).toEqual([0, Number.NaN]);
         }),
     ),
   ));
 
 it("percentages are as the language writes them", async () => {
-  const shown = (percent: number) => percentWords({ percent, money: 0 }).replace(/\s/g, " ");
+  const shown = (percent: number) => formatMovePercent({ percent, money: 0 }).replace(/\s/g, " ");
   expect([shown(12), shown(-4)]).toEqual(["+12%", "−4%"]);
-  expect(await inLanguage("de", () => shown(12))).toBe("+12 %");
-  expect(await inLanguage("ja", () => shown(-4))).toBe("−4%");
+  expect(await withLanguage("de", () => shown(12))).toBe("+12 %");
+  expect(await withLanguage("ja", () => shown(-4))).toBe("−4%");
 });

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { KNOWN_TOLD } from "../../domain/games/game";
+import { GAME_ITEMS_PATH } from "../../domain/games/game";
 import { t } from "../../domain/messages/islands";
-import { packAim } from "../../domain/wire/aim";
+import { encodeGoalFilter } from "../../domain/wire/aim";
 import GamesOnShelf from "../../islands/GamesOnShelf";
 import GameTally from "../../islands/GameTally";
 import PlayButton from "../../islands/PlayButton";
 import { $holdings } from "../../islands/store/holdings";
-import { appointKeeper } from "../../islands/store/keeper";
+import { setChangeHandler } from "../../islands/store/keeper";
 import { $settings, NO_SETTINGS } from "../../islands/store/settings";
 import { doAndWait, find, mountIsland } from "../helpers/dom";
-import { copies, holdingAfter } from "../helpers/holdings";
+import { createHoldingAfter, createHoldingFromMarks } from "../helpers/holdings";
 import { waitForPaint, waitUntil } from "../helpers/hydrated";
 
 afterEach(async () => {
@@ -47,7 +47,12 @@ it("games say how many of their amiibo are on a guest's shelf, as soon as they a
     [...beside.querySelectorAll("[data-game]")].map((each) => `${each.hasAttribute("data-lit")} ${each.textContent}`);
   const own = async (...ids: readonly number[]) => {
     await doAndWait(() =>
-      $holdings.set(new Map([...ids.map((id) => [id, copies("bb")] as const), [9, holdingAfter("wishlist/add")]])),
+      $holdings.set(
+        new Map([
+          ...ids.map((id) => [id, createHoldingFromMarks("bb")] as const),
+          [9, createHoldingAfter("wishlist/add")],
+        ]),
+      ),
     );
     await waitForPaint();
   };
@@ -63,7 +68,7 @@ it("games say how many of their amiibo are on a guest's shelf, as soon as they a
   await waitUntil(() => expect(seen()).toEqual(["false ", one, "false ", "false "]));
   await own();
   await waitUntil(() => expect(seen()).toEqual(["false ", "false ", "false ", "false "]));
-  expect(asked).toEqual([KNOWN_TOLD, KNOWN_TOLD]);
+  expect(asked).toEqual([GAME_ITEMS_PATH, GAME_ITEMS_PATH]);
 });
 
 it("the tally of a game lights what is owned and what is wished for, and follows both", async () => {
@@ -74,8 +79,8 @@ it("the tally of a game lights what is owned and what is wished for, and follows
   const place = await mountIsland(
     <GameTally
       effects={[
-        packAim(new Map([[1, 1]])),
-        packAim(
+        encodeGoalFilter(new Map([[1, 1]])),
+        encodeGoalFilter(
           new Map([
             [2, 2],
             [3, 2],
@@ -84,26 +89,26 @@ it("the tally of a game lights what is owned and what is wished for, and follows
       ]}
     />,
   );
-  const holds = async (holdings: ReadonlyMap<number, ReturnType<typeof copies>>) => {
+  const holds = async (holdings: ReadonlyMap<number, ReturnType<typeof createHoldingFromMarks>>) => {
     await doAndWait(() => $holdings.set(holdings));
     await waitForPaint();
   };
   await holds(
     new Map([
-      [1, copies("b")],
-      [3, holdingAfter("wishlist/add")],
+      [1, createHoldingFromMarks("b")],
+      [3, createHoldingAfter("wishlist/add")],
     ]),
   );
   expect([lit("data-owned"), lit("data-wished")]).toEqual([["1"], ["3"]]);
   expect(find<HTMLProgressElement>(place, "progress").value).toBe(1);
-  await holds(new Map([[3, copies("l")]]));
+  await holds(new Map([[3, createHoldingFromMarks("l")]]));
   expect([lit("data-owned"), lit("data-wished")]).toEqual([["3"], []]);
 });
 
 describe("the button that says that a game is played", () => {
   const press = async (isPlayed: boolean) => {
     const kept: unknown[] = [];
-    appointKeeper({
+    setChangeHandler({
       keep: ({ name, doing }) => Boolean(kept.push([name, doing])),
       ask: async () => undefined,
     });

@@ -6,7 +6,7 @@ import CopyField from "../../islands/CopyField";
 import Overlays from "../../islands/Overlays";
 import ReportLink from "../../islands/ReportLink";
 import ShareLink from "../../islands/ShareLink";
-import { $toasts, toast } from "../../islands/store/overlays";
+import { $toasts, showToast } from "../../islands/store/overlays";
 import { doAndWait, find, mountIsland } from "../helpers/dom";
 
 let copied: string[];
@@ -142,7 +142,7 @@ it("notices lead a signed-in person to all that they did, and a guest nowhere", 
       <Overlays />
     </>,
   );
-  await doAndWait(() => void toast("Removed.", { label: "Undo", run: () => undefined, takeBacks: [] }));
+  await doAndWait(() => void showToast("Removed.", { label: "Undo", run: () => undefined, takeBacks: [] }));
   expect(place.textContent?.match(/Removed\./g)).toHaveLength(2);
   expect([...place.querySelectorAll("a")].map((each) => each.getAttribute("href"))).toEqual(["/activity"]);
   await doAndWait(() => $toasts.set([]));

@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
-import { basisWords } from "../../domain/prices/basisWords";
-import { BY_NAME, COLUMNS, GROUP_OF_ROWS, labelOf, type TableOrder } from "../../domain/prices/table";
+import { formatBasis } from "../../domain/prices/basisWords";
+import {
+  getColumnLabel,
+  ORDER_BY_NAME,
+  PRICE_TABLE_COLUMNS,
+  ROWS_PER_GROUP,
+  type TableOrder,
+} from "../../domain/prices/table";
 import MarketTools from "../../islands/MarketTools";
 import { doAndWait, find } from "../helpers/dom";
 import { hydrateIsland, waitForPaint, waitUntil } from "../helpers/hydrated";
@@ -32,14 +38,14 @@ function drawTable(rows: readonly Row[]): HTMLElement {
     const [id, name, series, ...figures] = row;
     return [`<a href="/amiibo/${id}/x">${name}</a>`, series, ...figures].map((each) => `<td>${each}</td>`).join("");
   };
-  const groups = Array.from({ length: Math.ceil(rows.length / GROUP_OF_ROWS) }, (_, at) =>
+  const groups = Array.from({ length: Math.ceil(rows.length / ROWS_PER_GROUP) }, (_, at) =>
     rows
-      .slice(at * GROUP_OF_ROWS, (at + 1) * GROUP_OF_ROWS)
+      .slice(at * ROWS_PER_GROUP, (at + 1) * ROWS_PER_GROUP)
       .map((row) => `<tr>${cells(row)}</tr>`)
       .join(""),
   );
-  const headings = COLUMNS.map(
-    (each) => `<th data-column="${each}"><a href="?sort=${each}">${labelOf(each, {})}</a></th>`,
+  const headings = PRICE_TABLE_COLUMNS.map(
+    (each) => `<th data-column="${each}"><a href="?sort=${each}">${getColumnLabel(each, {})}</a></th>`,
   );
   const beside = document.createElement("div");
   beside.innerHTML = `<table class="market-table"><thead><tr>${headings.join("")}</tr></thead>${groups
@@ -57,7 +63,7 @@ interface Opened {
   readonly meanwhile?: (place: HTMLElement) => void;
 }
 
-async function openMarket({ rows = ROWS, q = "", order = BY_NAME, meanwhile }: Opened = {}) {
+async function openMarket({ rows = ROWS, q = "", order = ORDER_BY_NAME, meanwhile }: Opened = {}) {
   history.replaceState(null, "", "/market-prices");
   const table = drawTable(rows);
   const place = await hydrateIsland(
@@ -66,7 +72,7 @@ async function openMarket({ rows = ROWS, q = "", order = BY_NAME, meanwhile }: O
       order={order}
       found={rows.length}
       total={rows.length}
-      label={labelOf(order.column, {})}
+      label={getColumnLabel(order.column, {})}
       counts={COUNTS}
       emptyText="Nothing."
     />,
@@ -114,12 +120,12 @@ describe("the table of market prices", () => {
     const steps = history.length;
     expect(await sort("uk-new")).toBe(true);
     expect(names()).toEqual(["Donkey Kong", "Kirby", "Mario"]);
-    expect(sorted()).toEqual([`${labelOf("uk-new", {})} ascending`]);
-    expect(told()).toBe(t.market.shown.ascending(3, 3, labelOf("uk-new", {})));
+    expect(sorted()).toEqual([`${getColumnLabel("uk-new", {})} ascending`]);
+    expect(told()).toBe(t.market.shown.ascending(3, 3, getColumnLabel("uk-new", {})));
     await sort("uk-new");
     expect(names()).toEqual(["Kirby", "Donkey Kong", "Mario"]);
-    expect(sorted()).toEqual([`${labelOf("uk-new", {})} descending`]);
-    expect(told()).toBe(t.market.shown.descending(3, 3, labelOf("uk-new", {})));
+    expect(sorted()).toEqual([`${getColumnLabel("uk-new", {})} descending`]);
+    expect(told()).toBe(t.market.shown.descending(3, 3, getColumnLabel("uk-new", {})));
     expect([location.search, history.length - steps]).toEqual(["?sort=-uk-new", 2]);
     const hrefs = (column: string) => find(table, `[data-column="${column}"] a`).getAttribute("href");
     expect(["uk-new", "us-new", "name"].map(hrefs)).toEqual([
@@ -132,7 +138,7 @@ describe("the table of market prices", () => {
   it("is sorted by each of its columns", async () => {
     const { names, sort } = await openMarket();
     const orders: Record<string, string> = {};
-    for (const column of COLUMNS) {
+    for (const column of PRICE_TABLE_COLUMNS) {
       await sort(column);
       orders[column] = names()
         .map((name) => name?.charAt(0))
@@ -177,7 +183,7 @@ describe("the table of market prices", () => {
     const steps = history.length;
     await search("smash");
     expect(names()).toEqual(["Donkey Kong", "Mario"]);
-    expect(told()).toBe(t.market.shown.ascending(2, 3, labelOf("us-new", {})));
+    expect(told()).toBe(t.market.shown.ascending(2, 3, getColumnLabel("us-new", {})));
     expect([location.search, history.length - steps]).toEqual(["?sort=us-new&q=smash", 0]);
     expect(find(table, '[data-column="name"] a').getAttribute("href")).toBe("/market-prices?q=smash");
     await search("zzzzzz");
@@ -214,12 +220,12 @@ describe("the table of market prices", () => {
     await doAndWait(() => void dispatchEvent(new PopStateEvent("popstate")));
     await waitForPaint();
     expect(names()).toEqual(["Donkey Kong", "Mario"]);
-    expect([field.value, sorted()]).toEqual(["smash", [`${labelOf("uk-used", {})} descending`]]);
+    expect([field.value, sorted()]).toEqual(["smash", [`${getColumnLabel("uk-used", {})} descending`]]);
     history.replaceState(null, "", "/market-prices");
     await doAndWait(() => void dispatchEvent(new PopStateEvent("popstate")));
     await waitForPaint();
     expect(names()).toEqual(["Donkey Kong", "Kirby", "Mario"]);
-    expect([field.value, sorted()]).toEqual(["", [`${labelOf("name", {})} ascending`]]);
+    expect([field.value, sorted()]).toEqual(["", [`${getColumnLabel("name", {})} ascending`]]);
   });
 
   it("begins with the order and the search that it was served with, or with what was typed meanwhile", async () => {
@@ -247,7 +253,7 @@ describe("the table of market prices", () => {
       ...[null, t.prices.average(3), null],
     ]);
     expect(tips("Kirby")).toEqual([
-      ...[null, null, basisWords("guide"), t.prices.average(4), null],
+      ...[null, null, formatBasis("guide"), t.prices.average(4), null],
       ...[t.prices.average(5), null, null],
     ]);
     expect(tips("Mario")).toEqual([
@@ -258,7 +264,7 @@ describe("the table of market prices", () => {
 
   it("fills its groups anew, and hides those that stay empty", async () => {
     const rows = Array.from(
-      { length: 2 * GROUP_OF_ROWS + 4 },
+      { length: 2 * ROWS_PER_GROUP + 4 },
       (_, at): Row => [at + 100, `Item ${at + 1}`, at < 20 ? "Few" : "Rest"],
     );
     const { table, search, names, sort } = await openMarket({ rows });

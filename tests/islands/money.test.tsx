@@ -2,27 +2,33 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { t } from "../../domain/messages/islands";
 import { Amount } from "../../islands/money/Amount";
-import { CardPrice, PlainPrice } from "../../islands/money/CardPrice";
-import { Price } from "../../islands/money/Price";
-import { type CardPrices, ShownPrices } from "../../islands/money/prices";
+import { CardPriceLabel, CompactPrice } from "../../islands/money/CardPrice";
+import { PriceWithTooltip } from "../../islands/money/Price";
+import { type CardPrices, CardPricesContext } from "../../islands/money/prices";
 import Worth from "../../islands/Worth";
-import { textOf } from "../helpers/shownText";
+import { renderToText } from "../helpers/shownText";
 
 const SOLD = { price: 1_250, currency: "GBP", basis: "sold", n: 12, day: "2026-11-20" } as const;
 
 describe("a price with its tip", () => {
   it("is marked as resting on few sales when it rests on fewer than three", () => {
-    expect(textOf(<Price of={{ ...SOLD, n: 2 }} book={{}} />)).toContain(`£12.50 ${t.prices.few}`);
-    expect(textOf(<Price of={{ ...SOLD, n: 3 }} book={{}} />)).toContain(`£12.50 ${t.prices.marks.sold}`);
+    expect(renderToText(<PriceWithTooltip of={{ ...SOLD, n: 2 }} book={{}} />)).toContain(`£12.50 ${t.prices.few}`);
+    expect(renderToText(<PriceWithTooltip of={{ ...SOLD, n: 3 }} book={{}} />)).toContain(
+      `£12.50 ${t.prices.marks.sold}`,
+    );
   });
 
   it("is never marked as resting on few sales when it does not rest on sales", () => {
     for (const basis of ["converted", "guide"] as const)
-      expect(textOf(<Price of={{ ...SOLD, basis, n: 1 }} book={{}} />)).toContain(`£12.50 ${t.prices.marks[basis]}`);
+      expect(renderToText(<PriceWithTooltip of={{ ...SOLD, basis, n: 1 }} book={{}} />)).toContain(
+        `£12.50 ${t.prices.marks[basis]}`,
+      );
   });
 
   it("says that it begins there when it is the cheapest offer", () =>
-    expect(textOf(<Price of={{ ...SOLD, basis: "from" }} book={{}} />)).toContain(`${t.prices.from} £12.50`));
+    expect(renderToText(<PriceWithTooltip of={{ ...SOLD, basis: "from" }} book={{}} />)).toContain(
+      `${t.prices.from} £12.50`,
+    ));
 
   it("has a mark behind it, or a word before it when it is the cheapest offer", () => {
     const amount = (basis: "from" | "guide") => renderToString(<Amount price={1_250} currency="GBP" basis={basis} />);
@@ -31,7 +37,7 @@ describe("a price with its tip", () => {
   });
 
   it("tells in its tip how many sales it rests on, and the newest day", () => {
-    const html = renderToString(<Price of={SOLD} book={{}} />);
+    const html = renderToString(<PriceWithTooltip of={SOLD} book={{}} />);
     const [, id = ""] = /role="tooltip" id="([^"]*)"/.exec(html) ?? [];
     expect(html).toContain(`aria-describedby="${id}"`);
     expect(html).toContain("12");
@@ -39,8 +45,10 @@ describe("a price with its tip", () => {
   });
 
   it("says whether nothing is known or averages are withheld when there is none", () => {
-    expect(textOf(<Price of={undefined} book={{}} />)).toBe(`${t.prices.unknown} ${t.prices.unknownMeans}`);
-    expect(textOf(<Price of={undefined} book={{ withholdsAverages: true }} />)).toBe(
+    expect(renderToText(<PriceWithTooltip of={undefined} book={{}} />)).toBe(
+      `${t.prices.unknown} ${t.prices.unknownMeans}`,
+    );
+    expect(renderToText(<PriceWithTooltip of={undefined} book={{ withholdsAverages: true }} />)).toBe(
       `${t.prices.withheld} ${t.prices.withheldMeans}`,
     );
   });
@@ -53,9 +61,9 @@ describe("the price on a card", () => {
   };
   const onCard = (id: number, prices: CardPrices | undefined = book) =>
     renderToString(
-      <ShownPrices value={prices}>
-        <CardPrice id={id} />
-      </ShownPrices>,
+      <CardPricesContext value={prices}>
+        <CardPriceLabel id={id} />
+      </CardPricesContext>,
     );
 
   it("is that of its own item", () => {
@@ -64,11 +72,11 @@ describe("the price on a card", () => {
     expect(onCard(6)).toContain(`data-tip="${t.prices.unknownMeans}"`);
   });
 
-  it("is left out where the page has no prices", () => expect(renderToString(<CardPrice id={5} />)).toBe(""));
+  it("is left out where the page has no prices", () => expect(renderToString(<CardPriceLabel id={5} />)).toBe(""));
 
   it("keeps its own tip and the day of it", () => {
     const price = { price: 700, currency: "USD", basis: "sold", isThin: false } as const;
-    const html = renderToString(<PlainPrice of={price} book={{}} tip="newest" day="2026-11-20" />);
+    const html = renderToString(<CompactPrice of={price} book={{}} tip="newest" day="2026-11-20" />);
     expect(html).toContain('data-tip="newest" data-day="2026-11-20"');
   });
 });

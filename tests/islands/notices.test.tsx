@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
-import { shownPaths } from "../../domain/paths/shown";
-import { MergePrompt, QuestionDialog, Warning } from "../../islands/overlays/Dialogs";
+import { browserPaths } from "../../domain/paths/shown";
+import { ConfirmDialog, MergePrompt, WarningBanner } from "../../islands/overlays/Dialogs";
 import { Toasts } from "../../islands/overlays/Toasts";
-import type { Answer } from "../../islands/server/api";
-import { appointKeeper } from "../../islands/store/keeper";
-import type { Doing } from "../../islands/store/outbox/change";
+import type { ApiResult } from "../../islands/server/api";
+import { setChangeHandler } from "../../islands/store/keeper";
+import type { Operation } from "../../islands/store/outbox/change";
 import {
-  $parties,
-  $question,
-  $stuck,
+  $confettiCount,
+  $confirmation,
+  $sendFailure,
   $toasts,
   $warning,
-  onFirstNews,
+  onFirstMessage,
+  showToast,
   TOAST_MS,
-  toast,
 } from "../../islands/store/overlays";
 import { doAndWait, find, mountIsland } from "../helpers/dom";
 
@@ -27,10 +27,10 @@ beforeEach(() => {
   onTestFinished(() => {
     vi.useRealTimers();
     $toasts.set([]);
-    $question.set(undefined);
+    $confirmation.set(undefined);
     $warning.set(undefined);
-    $stuck.set(undefined);
-    $parties.set(0);
+    $sendFailure.set(undefined);
+    $confettiCount.set(0);
     sessionStorage.clear();
     document.body.removeAttribute("data-viewer");
   });
@@ -45,10 +45,10 @@ describe("a toast on the page", () => {
 
   it("goes after its time, which begins anew once the pointer or the focus has left it", async () => {
     const region = await mountIsland(<Toasts />);
-    await doAndWait(() => void toast("One"));
+    await doAndWait(() => void showToast("One"));
     await doAndWait(
       () =>
-        void toast(
+        void showToast(
           "Two",
           offer(() => undefined),
         ),
@@ -69,11 +69,11 @@ describe("a toast on the page", () => {
     const region = await mountIsland(<Toasts />);
     const seen: unknown[] = [];
     await doAndWait(() => {
-      toast(
+      showToast(
         "Other",
         offer(() => void seen.push("other")),
       );
-      toast(
+      showToast(
         "This",
         offer(() => void seen.push(texts())),
       );
@@ -85,12 +85,12 @@ describe("a toast on the page", () => {
 
   it("leads to all that a person did only where it takes something back", async () => {
     const region = await mountIsland(<Toasts activity="/activity" />);
-    await doAndWait(() => void toast("Broken.", { label: "Retry", run: () => undefined }));
+    await doAndWait(() => void showToast("Broken.", { label: "Retry", run: () => undefined }));
     expect(region.querySelector("a")).toBeNull();
     expect(find(region, "button").hasAttribute("aria-keyshortcuts")).toBe(false);
     await doAndWait(
       () =>
-        void toast(
+        void showToast(
           "Removed.",
           offer(
             () => undefined,
@@ -120,11 +120,11 @@ describe("a toast on the page", () => {
     await key("F8");
     expect(document.activeElement).toBe(before);
     await doAndWait(() => {
-      toast(
+      showToast(
         "One",
         offer(() => undefined),
       );
-      toast(
+      showToast(
         "Two",
         offer(() => undefined),
       );
@@ -147,14 +147,14 @@ describe("the warning that nothing is saved", () => {
       at("/list/all?q=a%26b&type=1#top");
       onTestFinished(() => at("/"));
       $warning.set(why);
-      const warning = await mountIsland(<Warning />);
+      const warning = await mountIsland(<WarningBanner />);
       const next = encodeURIComponent("/list/all?q=a%26b&type=1");
-      expect(find(warning, "a.button").getAttribute("href")).toBe(`${shownPaths.logIn}?next=${next}`);
+      expect(find(warning, "a.button").getAttribute("href")).toBe(`${browserPaths.logIn}?next=${next}`);
     },
   );
 
   it("is put away for the tab where a guest does so, and for once where a session is over", async () => {
-    const warning = await mountIsland(<Warning />);
+    const warning = await mountIsland(<WarningBanner />);
     await doAndWait(() => $warning.set("another-session"));
     expect(warning.textContent).toContain(t.notices.anotherSession);
     await press(warning, ".control");
@@ -166,8 +166,8 @@ describe("the warning that nothing is saved", () => {
 
   it("gives way to nothing else: that changes wait is said only where there is none", async () => {
     const retry = vi.fn();
-    $stuck.set({ message: "Nobody answers.", retry });
-    const warning = await mountIsland(<Warning />);
+    $sendFailure.set({ message: "Nobody answers.", retry });
+    const warning = await mountIsland(<WarningBanner />);
     expect(warning.textContent).toContain(t.notices.stuck("Nobody answers."));
     await press(warning, "button");
     expect(retry).toHaveBeenCalledOnce();
@@ -178,12 +178,12 @@ describe("the warning that nothing is saved", () => {
 
 describe("the question", () => {
   it("does what it asks about when it is confirmed, and never when it is left", async () => {
-    const asked = await mountIsland(<QuestionDialog />);
+    const asked = await mountIsland(<ConfirmDialog />);
     const dialog = find<HTMLDialogElement>(asked, "dialog");
     const done: string[] = [];
     const ask = (name: string, loses?: string) =>
       doAndWait(() =>
-        $question.set({
+        $confirmation.set({
           ...(loses && { loses }),
           text: "Sure?",
           confirm: "Remove",
@@ -201,25 +201,25 @@ describe("the question", () => {
     expect([dialog.open, find(asked, "#question").textContent]).toEqual([true, "2 copiesSure?"]);
     expect(find(asked, "[value=yes]").className).toBe("button danger");
     await leaveWith("no");
-    expect([done, $question.get()]).toEqual([[], undefined]);
+    expect([done, $confirmation.get()]).toEqual([[], undefined]);
     await ask("second");
     expect(find(asked, "[value=yes]").className).toBe("button primary");
     await leaveWith("yes");
-    expect([done, $question.get()]).toEqual([["second"], undefined]);
+    expect([done, $confirmation.get()]).toEqual([["second"], undefined]);
     await ask("third");
     await leaveByKey();
-    expect([done, $question.get()]).toEqual([["second"], undefined]);
+    expect([done, $confirmation.get()]).toEqual([["second"], undefined]);
   });
 });
 
 describe("what was marked before somebody signed in", () => {
   const GUEST = "plinth:guest";
-  let sent: Doing[] = [];
-  let answer: (given: Answer) => void;
+  let sent: Operation[] = [];
+  let answer: (given: ApiResult) => void;
 
   const open = () => {
     sent = [];
-    appointKeeper({
+    setChangeHandler({
       keep: () => true,
       ask: ({ doing }) => {
         sent.push(doing);
@@ -254,20 +254,20 @@ describe("what was marked before somebody signed in", () => {
 describe("the first news of a page", () => {
   const NEWS = {
     warning: () => $warning.set("guest"),
-    stuck: () => $stuck.set({ message: "Nobody answers.", retry: () => undefined }),
-    question: () => $question.set({ text: "Sure?", confirm: "Yes", onConfirm: () => undefined }),
-    toast: () => void toast("Saved."),
-    party: () => $parties.set(1),
+    stuck: () => $sendFailure.set({ message: "Nobody answers.", retry: () => undefined }),
+    question: () => $confirmation.set({ text: "Sure?", confirm: "Yes", onConfirm: () => undefined }),
+    toast: () => void showToast("Saved."),
+    party: () => $confettiCount.set(1),
   };
 
   it.each(Object.entries(NEWS))("is a %s as well, before somebody listens and after", (_, tell) => {
     const hear = vi.fn();
-    onFirstNews(hear);
+    onFirstMessage(hear);
     expect(hear).not.toHaveBeenCalled();
     tell();
     tell();
     expect(hear).toHaveBeenCalledOnce();
-    onFirstNews(hear);
+    onFirstMessage(hear);
     expect(hear).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { DEFAULT_SETTINGS, type Settings, SWITCHES } from "../../domain/access/settings";
+import { DEFAULT_SETTINGS, SETTING_SWITCHES, type Settings } from "../../domain/access/settings";
 import { t } from "../../domain/messages/islands";
 import PrivacySettings from "../../islands/PrivacySettings";
-import { appointKeeper } from "../../islands/store/keeper";
-import type { Change } from "../../islands/store/outbox/change";
+import { setChangeHandler } from "../../islands/store/keeper";
+import type { PendingChange } from "../../islands/store/outbox/change";
 import { $region } from "../../islands/store/preferences";
 import { $settings, NO_SETTINGS } from "../../islands/store/settings";
 import { doAndWait, find } from "../helpers/dom";
@@ -14,10 +14,10 @@ let saved: unknown[];
 
 beforeEach(() => {
   saved = [];
-  const take = ({ doing }: Change) => {
+  const take = ({ doing }: PendingChange) => {
     if (doing.kind === "setting") saved.push([doing.setting, doing.value]);
   };
-  appointKeeper({
+  setChangeHandler({
     keep: (change) => {
       take(change);
       return true;
@@ -66,7 +66,7 @@ describe("the privacy settings", () => {
   it("show what is saved, and save nothing by themselves", async () => {
     const { on, told, regions, name } = await openSettings();
     expect(on()).toEqual(["is_collection_public", "is_goal_public", "is_adverts_enabled"]);
-    expect(told()).toEqual(SWITCHES.map(() => true));
+    expect(told()).toEqual(SETTING_SWITCHES.map(() => true));
     expect(regions()).toEqual([false, false, true]);
     expect(name.value).toBe("Anna");
     expect(saved).toEqual([]);
@@ -74,8 +74,8 @@ describe("the privacy settings", () => {
 
   it("save each switch and each region under its own name as it is changed", async () => {
     const { press } = await openSettings();
-    for (const each of SWITCHES) await press(`[name=${each}]`);
-    expect(saved).toEqual(SWITCHES.map((each) => [each, !SAVED[each]]));
+    for (const each of SETTING_SWITCHES) await press(`[name=${each}]`);
+    expect(saved).toEqual(SETTING_SWITCHES.map((each) => [each, !SAVED[each]]));
     saved = [];
     for (const region of ["1", "2"]) await press(`[name=primary_region][value="${region}"]`);
     expect(saved).toEqual([

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from "vitest";
 import { t } from "../../domain/messages/islands";
-import type { Line } from "../../domain/prices/history";
+import type { PriceLine } from "../../domain/prices/history";
 import ExhibitRow from "../../islands/ExhibitRow";
 import PriceChart from "../../islands/PriceChart";
 import { $region } from "../../islands/store/preferences";
@@ -68,7 +68,7 @@ it("what an item is worth and where it can be had follow the region that is chos
 });
 
 describe("the chart of an item's prices", () => {
-  const line = (market: Line["market"], price: number): Line => ({
+  const line = (market: PriceLine["market"], price: number): PriceLine => ({
     market,
     grade: "new",
     source: "sold",

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
-import type { BulkAct } from "../../domain/ownership/acts";
-import { NOTHING } from "../../domain/ownership/holding";
-import { tools } from "../../islands/bulk/tools";
+import type { BulkAction } from "../../domain/ownership/acts";
+import { EMPTY_HOLDING } from "../../domain/ownership/holding";
+import { selectionComponents } from "../../islands/bulk/tools";
 import { Card } from "../../islands/card/Card";
 import { $holdings } from "../../islands/store/holdings";
-import { appointKeeper } from "../../islands/store/keeper";
-import { $question, $toasts } from "../../islands/store/overlays";
-import { $selection, setShown, startSelecting, stopSelecting } from "../../islands/store/selection";
+import { setChangeHandler } from "../../islands/store/keeper";
+import { $confirmation, $toasts } from "../../islands/store/overlays";
+import { $selection, setVisibleItems, startSelecting, stopSelecting } from "../../islands/store/selection";
 import { doAndWait, find, mountIsland } from "../helpers/dom";
-import { copies, holdingAfter } from "../helpers/holdings";
+import { createHoldingAfter, createHoldingFromMarks } from "../helpers/holdings";
 
 const COLUMNS = 3;
 /** Seven cards: two whole rows and a short one. */
@@ -28,21 +28,21 @@ beforeEach(() => {
     const at = EXHIBITS.findIndex(({ id }) => String(id) === this.closest<HTMLElement>("[data-item]")?.dataset.item);
     return new DOMRect(100 * (at % COLUMNS), 100 * Math.floor(at / COLUMNS), 20, 20);
   });
-  setShown(EXHIBITS);
+  setVisibleItems(EXHIBITS);
 });
 afterEach(async () => {
   await doAndWait(() => {
     stopSelecting();
     $holdings.set(new Map());
   });
-  $question.set(undefined);
+  $confirmation.set(undefined);
   $toasts.set([]);
-  setShown([]);
+  setVisibleItems([]);
   vi.restoreAllMocks();
 });
 
 async function openCards() {
-  startSelecting(tools);
+  startSelecting(selectionComponents);
   const place = await mountIsland(
     <>
       <button type="button" data-selects="">
@@ -52,7 +52,7 @@ async function openCards() {
       {EXHIBITS.map((exhibit) => (
         <Card key={exhibit.id} exhibit={exhibit} />
       ))}
-      <tools.BulkBar shown={EXHIBITS} />
+      <selectionComponents.BulkBar shown={EXHIBITS} />
     </>,
   );
   const box = (id: number) => find<HTMLInputElement>(place, `[data-item="${id}"] .pick`);
@@ -156,23 +156,23 @@ describe("Escape", () => {
 describe("the bar of what can be done to all that is picked", () => {
   it("asks for each act about the cards that are picked, and ends the picking once it is confirmed", async () => {
     const done: unknown[] = [];
-    appointKeeper({ keep: ({ doing }) => Boolean(done.push(doing)), ask: async () => undefined });
+    setChangeHandler({ keep: ({ doing }) => Boolean(done.push(doing)), ask: async () => undefined });
     const { place, box } = await openCards();
     $holdings.set(
       new Map([
-        [11, copies("bl")],
-        [12, { ...NOTHING, ...holdingAfter("wishlist/add") }],
+        [11, createHoldingFromMarks("bl")],
+        [12, { ...EMPTY_HOLDING, ...createHoldingAfter("wishlist/add") }],
       ]),
     );
     for (const id of [11, 12]) await doAndWait(() => box(id).click());
-    const acts: readonly BulkAct[] = ["own", "disown", "box", "unbox", "wish", "unwish"];
+    const acts: readonly BulkAction[] = ["own", "disown", "box", "unbox", "wish", "unwish"];
     const press = (words: string) =>
       doAndWait(() => [...place.querySelectorAll("button")].find(({ textContent }) => textContent === words)?.click());
     const asked: (string | undefined)[] = [];
     for (const act of acts) {
-      $question.set(undefined);
+      $confirmation.set(undefined);
       await press(t.selecting.acts[act]);
-      asked.push($question.get()?.text);
+      asked.push($confirmation.get()?.text);
     }
     expect(asked.map((text) => text?.split("?")[0])).toEqual([
       t.bulk.ask.own(1).split("?")[0],
@@ -183,7 +183,7 @@ describe("the bar of what can be done to all that is picked", () => {
       t.bulk.ask.unwish(1).split("?")[0],
     ]);
     expect($selection.get()).toBeDefined();
-    await doAndWait(() => $question.get()?.onConfirm());
+    await doAndWait(() => $confirmation.get()?.onConfirm());
     expect(done).toEqual([{ kind: "bulk", act: "unwish", ids: [12] }]);
     expect($selection.get()).toBeUndefined();
   });

@@ -1,24 +1,24 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { DEFAULT_SETTINGS, type Settings, SWITCHES } from "../../domain/access/settings";
+import { DEFAULT_SETTINGS, SETTING_SWITCHES, type Settings } from "../../domain/access/settings";
 import { t } from "../../domain/messages/islands";
 import PrivacySettings from "../../islands/PrivacySettings";
-import type { Answer } from "../../islands/server/api";
+import type { ApiResult } from "../../islands/server/api";
 import * as here from "../../islands/store/accountHere";
-import { appointKeeper } from "../../islands/store/keeper";
-import type { Doing } from "../../islands/store/outbox/change";
+import { setChangeHandler } from "../../islands/store/keeper";
+import type { Operation } from "../../islands/store/outbox/change";
 import { $settings, NO_SETTINGS } from "../../islands/store/settings";
 import { doAndWait, find, mountIsland } from "../helpers/dom";
 import { typeInto } from "../helpers/typing";
 
 /** Values that were handed to the account, those of the name with their answers. */
-let kept: Doing[] = [];
-let asked: { readonly value: unknown; readonly answer: (answer: Answer | undefined) => Promise<void> }[] = [];
+let kept: Operation[] = [];
+let asked: { readonly value: unknown; readonly answer: (answer: ApiResult | undefined) => Promise<void> }[] = [];
 let isSaving: boolean;
 
 beforeEach(() => {
   [kept, asked, isSaving] = [[], [], false];
-  appointKeeper({
+  setChangeHandler({
     keep({ doing }) {
       kept.push(doing);
       return true;
@@ -30,7 +30,7 @@ beforeEach(() => {
         asked.push({ value: [doing.setting, doing.value], answer: (given) => doAndWait(() => resolve(given)) });
       }),
   });
-  vi.spyOn(here, "account").mockReturnValue({
+  vi.spyOn(here, "getCurrentAccount").mockReturnValue({
     keep: () => true,
     ask: async () => undefined,
     waitingOn: () => [],
@@ -53,13 +53,15 @@ const told = (form: HTMLElement) => [
   find(form, "#public-username-told").textContent,
   find(form, "#public-username-told").className,
 ];
-const OK: Answer = { ok: true, json: {} };
-const BROKEN: Answer = { ok: false, status: 500, message: "It broke." };
+const OK: ApiResult = { ok: true, json: {} };
+const BROKEN: ApiResult = { ok: false, status: 500, message: "It broke." };
 
 it("each switch saves its own setting, as it stands then", async () => {
   const form = await open();
-  for (const name of SWITCHES) await doAndWait(() => find(form, `[name=${name}]`).click());
-  expect(kept).toEqual(SWITCHES.map((setting) => ({ kind: "setting", setting, value: !DEFAULT_SETTINGS[setting] })));
+  for (const name of SETTING_SWITCHES) await doAndWait(() => find(form, `[name=${name}]`).click());
+  expect(kept).toEqual(
+    SETTING_SWITCHES.map((setting) => ({ kind: "setting", setting, value: !DEFAULT_SETTINGS[setting] })),
+  );
   await doAndWait(() => find(form, "[name=primary_region][value='3']").click());
   expect(kept.at(-1)).toEqual({ kind: "setting", setting: "primary_region", value: "3" });
 });

@@ -2,15 +2,15 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { TargetRow } from "../../domain/alerts/row";
 import { t } from "../../domain/messages/islands";
-import { NOTHING } from "../../domain/ownership/holding";
-import type { Answer } from "../../islands/server/api";
+import { EMPTY_HOLDING } from "../../domain/ownership/holding";
+import type { ApiResult } from "../../islands/server/api";
 import * as here from "../../islands/store/accountHere";
-import { $holdings, holdingOf } from "../../islands/store/holdings";
-import { appointKeeper } from "../../islands/store/keeper";
-import type { Change } from "../../islands/store/outbox/change";
+import { $holdings, getHolding } from "../../islands/store/holdings";
+import { setChangeHandler } from "../../islands/store/keeper";
+import type { PendingChange } from "../../islands/store/outbox/change";
 import { $toasts } from "../../islands/store/overlays";
 import { $settings, NO_SETTINGS } from "../../islands/store/settings";
-import { QuickTarget } from "../../islands/targets/QuickTarget";
+import { QuickTargetForm } from "../../islands/targets/QuickTarget";
 import { TargetForm } from "../../islands/targets/TargetForm";
 import { doAndWait, find, mountIsland } from "../helpers/dom";
 import { typeInto } from "../helpers/typing";
@@ -28,7 +28,7 @@ const ROW: TargetRow = {
 };
 
 /** Changes that the account was asked to save, and what answers each. */
-let asked: { readonly change: Change; readonly answer: (answer: Answer | undefined) => Promise<void> }[] = [];
+let asked: { readonly change: PendingChange; readonly answer: (answer: ApiResult | undefined) => Promise<void> }[] = [];
 /** Acts that were done beside them. */
 let acts: unknown[] = [];
 /** Settings that are on their way. */
@@ -36,10 +36,10 @@ let saving: string[] = [];
 
 beforeEach(() => {
   [asked, acts, saving] = [[], [], []];
-  appointKeeper({
+  setChangeHandler({
     keep({ doing }) {
       acts.push(doing);
-      if (doing.kind === "act") $holdings.set(new Map([[doing.id, { ...NOTHING, watchlisted: true }]]));
+      if (doing.kind === "act") $holdings.set(new Map([[doing.id, { ...EMPTY_HOLDING, watchlisted: true }]]));
       return true;
     },
     ask: (change) =>
@@ -48,7 +48,7 @@ beforeEach(() => {
         if (doing.kind !== "setting") throw new Error("It is no setting.");
         saving.push(doing.setting);
         $settings.set({ ...$settings.get(), [doing.setting]: doing.value });
-        const answer = (given: Answer | undefined) =>
+        const answer = (given: ApiResult | undefined) =>
           doAndWait(() => {
             saving.splice(saving.indexOf(doing.setting), 1);
             $settings.set({ ...$settings.get() });
@@ -57,7 +57,7 @@ beforeEach(() => {
         asked.push({ change, answer });
       }),
   });
-  vi.spyOn(here, "account").mockReturnValue({
+  vi.spyOn(here, "getCurrentAccount").mockReturnValue({
     keep: () => true,
     ask: async () => undefined,
     waitingOn: () => [],
@@ -65,7 +65,7 @@ beforeEach(() => {
     isSaving: (setting) => saving.includes(setting),
     listen: () => () => undefined,
   });
-  $holdings.set(new Map([[LINK.id, { ...NOTHING, watchlisted: true }]]));
+  $holdings.set(new Map([[LINK.id, { ...EMPTY_HOLDING, watchlisted: true }]]));
   // Once the island is gone, which hears of its stores.
   onTestFinished(() => {
     $holdings.set(new Map());
@@ -75,7 +75,7 @@ beforeEach(() => {
   });
 });
 
-const OK: Answer = { ok: true, json: {} };
+const OK: ApiResult = { ok: true, json: {} };
 const doings = () => asked.map(({ change }) => change.doing);
 const save = (form: HTMLElement) => doAndWait(() => find(form, "button.button:not(.tap)").click());
 const told = (form: HTMLElement) => find(form, "output").textContent;
@@ -132,7 +132,7 @@ describe("the form of a corner", () => {
     await save(form);
     await save(form);
     expect(acts).toEqual([{ kind: "act", id: 4, act: "watchlist/add" }]);
-    expect(holdingOf(4).watchlisted).toBe(true);
+    expect(getHolding(4).watchlisted).toBe(true);
   });
 
   it("takes a price away when the field is empty, and asks for one where there is none", async () => {
@@ -218,7 +218,7 @@ describe("the quick form", () => {
       new: { ...ROW, grade: "new", target: ofNew, isRestock: false },
       used: { ...ROW, target: ofUsed },
     } as const;
-    return mountIsland(<QuickTarget subject={LINK} rows={rows} refused={undefined} />);
+    return mountIsland(<QuickTargetForm subject={LINK} rows={rows} refused={undefined} />);
   };
   function conditionOf(form: HTMLElement) {
     const select = form.querySelector("select");

@@ -1,12 +1,12 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { offerWords } from "../../domain/alerts/offer";
+import { formatOffer } from "../../domain/alerts/offer";
 import type { TargetRow } from "../../domain/alerts/row";
-import { cornerWords } from "../../domain/alerts/target";
+import { formatMarketGrade } from "../../domain/alerts/target";
 import { t } from "../../domain/messages/islands";
 import PriceTargets from "../../islands/PriceTargets";
 import { TargetForm } from "../../islands/targets/TargetForm";
-import { textsOf } from "../helpers/shownText";
+import { listElementTexts } from "../helpers/shownText";
 
 const MARIO = { id: 1, name: "Mario" };
 
@@ -24,7 +24,7 @@ const OFFER = { price: 1_250, postage: 300, seller: "Anna", url: "https://listin
 
 const form = (row: Partial<TargetRow>) =>
   renderToString(<TargetForm subject={MARIO} row={{ ...ROW, ...row }} refused={undefined} />);
-const told = (row: Partial<TargetRow>) => textsOf(form(row), "output")[0];
+const told = (row: Partial<TargetRow>) => listElementTexts(form(row), "output")[0];
 
 describe("what a corner of the price targets tells", () => {
   it("is nothing where nothing is waited for", () => expect(told({ offer: OFFER })).toBe(""));
@@ -46,7 +46,7 @@ describe("what a corner of the price targets tells", () => {
 
   it("is that the target is met, from the very price on", () =>
     expect(told({ target: 1_250, offer: OFFER })).toBe(
-      t.targets.met(offerWords({ market: "EBAY-GB", ...OFFER, postage: 300 })),
+      t.targets.met(formatOffer({ market: "EBAY-GB", ...OFFER, postage: 300 })),
     ));
 });
 
@@ -70,12 +70,12 @@ describe("the form of a corner", () => {
 
   it("tells the cheapest offer with its postage, the average and how it changed", () => {
     const average = { price: 1_100, currency: "GBP", basis: "sold", n: 9, change: 110 } as const;
-    const [cheapest, mean, change] = textsOf(form({ offer: OFFER, average }), "dd");
+    const [cheapest, mean, change] = listElementTexts(form({ offer: OFFER, average }), "dd");
     expect(cheapest).toBe(`£12.50 Anna ${t.targets.postage("£3.00")}`);
     expect(mean).toContain("£11.00");
     expect(change).toBe("+10%, +£1.00");
-    expect(textsOf(form({ offer: { ...OFFER, postage: 0 } }), "dd")[0]).toBe("£12.50 Anna");
-    expect(textsOf(form({}), "dd")[0]).toBe(t.targets.noneSeen);
+    expect(listElementTexts(form({ offer: { ...OFFER, postage: 0 } }), "dd")[0]).toBe("£12.50 Anna");
+    expect(listElementTexts(form({}), "dd")[0]).toBe(t.targets.noneSeen);
   });
 });
 
@@ -85,10 +85,10 @@ describe("the price targets of an item", () => {
   );
   const targets = (props: Partial<Parameters<typeof PriceTargets>[0]> = {}) =>
     renderToString(<PriceTargets item={MARIO} rows={rows} market="EBAY-GB" refused={null} {...props} />);
-  const corners = (html: string) => textsOf(html, "legend");
+  const corners = (html: string) => listElementTexts(html, "legend");
 
   it("begin with the reader's own market", () => {
-    const [gbNew, gbUsed, usNew, usUsed] = rows.map(cornerWords);
+    const [gbNew, gbUsed, usNew, usUsed] = rows.map(formatMarketGrade);
     expect(corners(targets())).toEqual([gbNew, gbUsed, usNew, usUsed]);
     expect(corners(targets({ market: "EBAY-US" }))).toEqual([usNew, usUsed, gbNew, gbUsed]);
     const [quick = ""] = targets({ market: "EBAY-US" }).split("<details");

@@ -2,12 +2,12 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { ShownListing } from "../../domain/listings/standing";
 import { t } from "../../domain/messages/islands";
-import type { ShownShop } from "../../domain/stock/ways";
+import type { ShopOffer } from "../../domain/stock/ways";
 import WaysToGet from "../../islands/WaysToGet";
-import { WayRow } from "../../islands/ways/WayRow";
-import { textOf, textsOf } from "../helpers/shownText";
+import { OfferRow } from "../../islands/ways/WayRow";
+import { listElementTexts, renderToText } from "../helpers/shownText";
 
-const SHOP: ShownShop = {
+const SHOP: ShopOffer = {
   id: 4,
   retailer: "Pixel Store",
   market: "EBAY-GB",
@@ -35,10 +35,10 @@ const LISTING: ShownListing = {
   endsAt: null,
 };
 
-const shopRow = (shop: Partial<ShownShop> = {}) =>
-  renderToString(<WayRow way={{ of: "shop", shop: { ...SHOP, ...shop } }} />);
+const shopRow = (shop: Partial<ShopOffer> = {}) =>
+  renderToString(<OfferRow way={{ of: "shop", shop: { ...SHOP, ...shop } }} />);
 const listingRow = (listing: Partial<ShownListing> = {}) => (
-  <WayRow way={{ of: "listing", listing: { ...LISTING, ...listing } }} />
+  <OfferRow way={{ of: "listing", listing: { ...LISTING, ...listing } }} />
 );
 
 describe("the row of a shop", () => {
@@ -55,12 +55,12 @@ describe("the row of a shop", () => {
   });
 
   it("tells its stock, its condition, its price and its deal", () => {
-    expect(textsOf(shopRow({ grade: "used", deal: "Deal: 15 %" }), "td")).toEqual([
+    expect(listElementTexts(shopRow({ grade: "used", deal: "Deal: 15 %" }), "td")).toEqual([
       t.ways.standings.in,
       t.ways.grades.used,
       "£15.00 Deal: 15 %",
     ]);
-    expect(textsOf(shopRow({ standing: "pre" }), "td")).toEqual([
+    expect(listElementTexts(shopRow({ standing: "pre" }), "td")).toEqual([
       t.ways.standings.pre,
       t.ways.grades.new,
       `£15.00 ${t.ways.onPreOrder}`,
@@ -75,18 +75,20 @@ describe("the row of a shop", () => {
 
 describe("the row of a listing", () => {
   it("tells the price with its postage in the currency of its market", () => {
-    expect(textOf(listingRow())).toContain(`£15.50 ${t.ways.postage("£3.50")}`);
-    expect(textOf(listingRow({ market: "EBAY-US" }))).toContain(`$15.50 ${t.ways.postage("$3.50")}`);
-    expect(textOf(listingRow({ shipping: 0 }))).toContain(`£12.00 ${t.ways.freePostage}`);
-    expect(textOf(listingRow({ shipping: null }))).toContain(`£12.00 ${t.ways.postageNotTold}`);
+    expect(renderToText(listingRow())).toContain(`£15.50 ${t.ways.postage("£3.50")}`);
+    expect(renderToText(listingRow({ market: "EBAY-US" }))).toContain(`$15.50 ${t.ways.postage("$3.50")}`);
+    expect(renderToText(listingRow({ shipping: 0 }))).toContain(`£12.00 ${t.ways.freePostage}`);
+    expect(renderToText(listingRow({ shipping: null }))).toContain(`£12.00 ${t.ways.postageNotTold}`);
   });
 
   it("tells its marketplace, its sale and its condition", () => {
-    expect(textOf(listingRow())).toContain(`${t.ways.marketplaces["EBAY-GB"]} ${t.ways.buyItNow} ${t.ways.newInBox}`);
-    const auction = textOf(listingRow({ isBin: false, bidCount: 3, grade: "used", market: "EBAY-US" }));
+    expect(renderToText(listingRow())).toContain(
+      `${t.ways.marketplaces["EBAY-GB"]} ${t.ways.buyItNow} ${t.ways.newInBox}`,
+    );
+    const auction = renderToText(listingRow({ isBin: false, bidCount: 3, grade: "used", market: "EBAY-US" }));
     expect(auction).toContain(t.ways.marketplaces["EBAY-US"]);
     expect(auction).toContain(`${t.ways.bids(3)} ${t.ways.used}`);
-    expect(textOf(listingRow({ grade: "used", isOpened: true }))).toContain(t.ways.usedWithBox);
+    expect(renderToText(listingRow({ grade: "used", isOpened: true }))).toContain(t.ways.usedWithBox);
   });
 
   it("marks its link as paid for", () =>
@@ -108,7 +110,7 @@ describe("the list of ways to get an item", () => {
         {...props}
       />,
     );
-  const names = (html: string) => textsOf(html, "th").slice(4);
+  const names = (html: string) => listElementTexts(html, "th").slice(4);
 
   it("shows the region of its reader alone, and all regions to a guest", () => {
     expect(names(list({ region: "3" }))).toHaveLength(2);

@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ShownListing } from "../../domain/listings/standing";
 import { t } from "../../domain/messages/islands";
-import type { ShownShop } from "../../domain/stock/ways";
+import type { ShopOffer } from "../../domain/stock/ways";
 import { $toasts } from "../../islands/store/overlays";
 import { $region } from "../../islands/store/preferences";
 import WaysToGet from "../../islands/WaysToGet";
 import { doAndWait, find, mountIsland } from "../helpers/dom";
 
-const shop = (id: number, more: Partial<ShownShop> = {}): ShownShop => ({
+const shop = (id: number, more: Partial<ShopOffer> = {}): ShopOffer => ({
   id,
   retailer: `Shop ${id}`,
   market: "EBAY-GB",

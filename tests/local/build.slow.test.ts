@@ -2,7 +2,7 @@ import { appendFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuildOptions, buildIfChanged, isBuilt } from "../../local/stack/build";
-import { clear, temporaryFolder } from "../helpers/folder";
+import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
 import { fillProject } from "./temporary";
 
 const FOR_TESTS = { canReuseClient: true };
@@ -46,14 +46,14 @@ describe("the build of a project", () => {
   const home = process.cwd();
   let folder: string;
   beforeAll(async () => {
-    folder = await temporaryFolder();
+    folder = await createTemporaryFolder();
     await fillProject(folder);
     process.chdir(folder);
     await writeFile("vite.config.ts", VITE_CONFIG);
   });
   afterAll(async () => {
     process.chdir(home);
-    await clear(folder);
+    await deleteFolder(folder);
   });
 
   it("says in one line why it failed, and is made again the next time", async () => {

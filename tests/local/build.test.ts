@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { PassThrough } from "node:stream";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { clear, temporaryFolder } from "../helpers/folder";
+import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
 
 type Build = typeof import("../../local/stack/build");
 
@@ -44,7 +44,7 @@ const CONFIG = { main: "/project/dist/worker/index.js", crons: ["*/15 * * * *"],
 const MOCKED = {
   "node:child_process": () => ({ spawn }),
   "../../local/stack/stack": () => ({
-    packUpload: async (...words: unknown[]) => {
+    buildUpload: async (...words: unknown[]) => {
       packed.push(words);
       write("dist/upload/index.js", "");
       return "/project/dist/upload/index.js";
@@ -67,13 +67,13 @@ afterAll(() => {
 
 beforeEach(async () => {
   [builds, packed, meanwhile] = [[], [], () => undefined];
-  folder = await temporaryFolder();
+  folder = await createTemporaryFolder();
   process.chdir(folder);
   for (const path of ["package.json", "islands/a.ts", "worker/index.ts", "db/schema.ts"]) change(path);
 });
 afterEach(async () => {
   process.chdir(home);
-  await clear(folder);
+  await deleteFolder(folder);
 });
 
 const FOR_TESTS = { canReuseClient: true };

@@ -24,8 +24,8 @@ it("a child that has ended is no longer among those that end with their parent",
   onTestFinished(() => void unsubscribe("child_process", collect));
   // Each copy of the module ties the children once.
   vi.resetModules();
-  const { tieChildren } = await import("../../local/process/supervise");
-  tieChildren();
+  const { killChildrenOnExit } = await import("../../local/process/supervise");
+  killChildrenOnExit();
   const [reaper] = started;
   onTestFinished(() => void reaper?.stdin?.end("\n"));
   const written: string[] = [];

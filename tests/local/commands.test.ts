@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { runHere } from "./inThisProcess";
-import { temporaryFolder } from "./temporary";
+import { createTestFolder } from "./temporary";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -20,10 +20,12 @@ function backups() {
   const mocks = {
     "../../local/backup/take": () => ({
       takeBackup: note,
-      inWords: { content: ({ head }: { head: unknown }) => (head === HEAD ? "all of it" : ""), bytes: String },
+      BACKUP_TEXTS: { content: ({ head }: { head: unknown }) => (head === HEAD ? "all of it" : ""), bytes: String },
     }),
-    "../../local/backup/restore": () => ({ checkBackup, restoreBackup: note }),
-    "../../local/stack/operator": () => ({ withClient: (work: (client: unknown) => unknown) => work(CLIENT) }),
+    "../../local/backup/restore": () => ({ testBackup: checkBackup, restoreBackup: note }),
+    "../../local/stack/operator": () => ({
+      withConfiguredClient: (work: (client: unknown) => unknown) => work(CLIENT),
+    }),
   };
   return {
     asked,
@@ -79,17 +81,17 @@ it("a deployment builds everything anew where a source has changed, and draws al
         deployments.push(rest);
         expect(await build()).toBe(config);
         say("It stands.");
-        const { Failure } = await import("../../local/process/failure");
-        throw new Failure("It fell.");
+        const { CommandError } = await import("../../local/process/failure");
+        throw new CommandError("It fell.");
       },
     }),
     "../../local/pictures/fillTiles": () => ({
-      fillTiles: async () => {
+      drawMissingTiles: async () => {
         await Promise.resolve();
         steps.push("tiles");
       },
     }),
-    "../../local/process/supervise": () => ({ tieChildren: () => void steps.push("children tied") }),
+    "../../local/process/supervise": () => ({ killChildrenOnExit: () => void steps.push("children tied") }),
     "../../local/stack/build": () => ({
       buildIfChanged: async (onBuild: () => void, options?: object) => {
         onBuild();
@@ -114,13 +116,13 @@ it("decode takes the column's name from the end of a path or an address, whateve
   const names: unknown[] = [];
   const mocks = {
     "../../domain/wire/formats": () => ({
-      plainly: (bytes: Uint8Array, name: string) => {
+      decodeForInspection: (bytes: Uint8Array, name: string) => {
         names.push(name);
         return { told: Buffer.from(bytes).toString() };
       },
     }),
   };
-  const file = join(await temporaryFolder(), "averages");
+  const file = join(await createTestFolder(), "averages");
   await writeFile(file, "of a file");
   vi.stubGlobal("fetch", async () => new Response("of a site"));
   const decode = (where: string) => runHere(() => import("../../local/decode"), [where], mocks);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { isDue, startCron } from "../../local/stack/miniflare";
+import { isCronDue, scheduleCrons } from "../../local/stack/miniflare";
 
 it.each([
   ["* * * * *", "2026-11-20T21:07:00Z", true],
@@ -15,7 +15,7 @@ it.each([
   ["0 0 * * 1-4", "2026-11-20T00:00:00Z", false],
   ["nonsense", "2026-11-20T00:00:00Z", false],
 ])("%s at %s: %s", (cron, time, due) => {
-  expect(isDue(cron, new Date(time))).toBe(due);
+  expect(isCronDue(cron, new Date(time))).toBe(due);
 });
 
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-20T21:14:30.250Z") }));
@@ -23,7 +23,7 @@ afterEach(() => vi.useRealTimers());
 
 it("runs what is due at the start of a minute, until it is stopped", () => {
   const ran: string[] = [];
-  const stop = startCron(["*/15 * * * *"], (_, time) => ran.push(time.toISOString()));
+  const stop = scheduleCrons(["*/15 * * * *"], (_, time) => ran.push(time.toISOString()));
   vi.advanceTimersByTime(31 * 60_000);
   stop();
   vi.advanceTimersByTime(60 * 60_000);
@@ -34,8 +34,8 @@ it.each(["America/New_York", "Asia/Kolkata", "Pacific/Auckland"])("reads a cron 
   const before = process.env.TZ;
   process.env.TZ = zone;
   try {
-    expect(isDue("0 6 * * *", new Date("2026-11-20T06:00:00Z"))).toBe(true);
-    expect(isDue("30 23 31 12 4", new Date("2026-12-31T23:30:00Z"))).toBe(true);
+    expect(isCronDue("0 6 * * *", new Date("2026-11-20T06:00:00Z"))).toBe(true);
+    expect(isCronDue("30 23 31 12 4", new Date("2026-12-31T23:30:00Z"))).toBe(true);
   } finally {
     if (before === undefined) delete process.env.TZ;
     else process.env.TZ = before;
@@ -44,7 +44,7 @@ it.each(["America/New_York", "Asia/Kolkata", "Pacific/Auckland"])("reads a cron 
 
 it("goes on with the other crons of a minute, and runs each once", () => {
   const ran: string[] = [];
-  const stop = startCron(["* * * * *", "0 3 * * *", "15 21 * * *"], (cron) => ran.push(cron));
+  const stop = scheduleCrons(["* * * * *", "0 3 * * *", "15 21 * * *"], (cron) => ran.push(cron));
   vi.advanceTimersByTime(30_000);
   stop();
   expect(ran).toEqual(["* * * * *", "15 21 * * *"]);

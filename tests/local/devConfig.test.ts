@@ -1,20 +1,20 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { readConfigUnbuilt } from "../../local/dev/server";
+import { readConfigWithoutBuild } from "../../local/dev/server";
 import { readDeployConfig, readWorkerConfig } from "../../local/stack/wrangler";
-import { temporaryFolder } from "./temporary";
+import { createTestFolder } from "./temporary";
 
 it("development begins on a clone where nothing was ever built, and again after that", async () => {
-  const toml = join(await temporaryFolder(), "wrangler.toml");
+  const toml = join(await createTestFolder(), "wrangler.toml");
   await cp("wrangler.toml", toml);
-  const { worker } = await readConfigUnbuilt(toml);
+  const { worker } = await readConfigWithoutBuild(toml);
   expect(Object.keys(worker.kvNamespaces ?? {})).toEqual(["KV"]);
-  expect((await readConfigUnbuilt(toml)).worker).toEqual(worker);
+  expect((await readConfigWithoutBuild(toml)).worker).toEqual(worker);
 });
 
 it("wrangler.toml tells which module runs and on which crons, and what of it decides about a deployment", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   const toml = join(folder, "wrangler.toml");
   const told = await readFile("wrangler.toml", "utf8");
   const id = "b".repeat(32);
@@ -23,7 +23,7 @@ it("wrangler.toml tells which module runs and on which crons, and what of it dec
     toml,
     `account_id = "${"c".repeat(32)}"\n${told.replace(/id = "replace[^"]*"/, `id = "${id}"`)}${more}`,
   );
-  const { main, crons, worker } = await readConfigUnbuilt(toml);
+  const { main, crons, worker } = await readConfigWithoutBuild(toml);
   expect(main).toBe(join(folder, "dist/worker/index.js"));
   expect(crons).toEqual([...(/crons = \[(.*)\]/.exec(told)?.[1] ?? "").matchAll(/"([^"]+)"/g)].map(([, cron]) => cron));
   expect(crons).not.toEqual([]);

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { freePort } from "../../local/process/lock";
+import { findFreePort } from "../../local/process/lock";
 
 type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 type Fetch = (request: Request, variables: object, context: { waitUntil(work: Promise<unknown>): void }) => unknown;
@@ -50,7 +50,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 async function start(): Promise<string> {
-  const port = await freePort();
+  const port = await findFreePort();
   const server = await startDevServer(port, { TURSO_DATABASE_URL: "http://127.0.0.1:2" });
   onTestFinished(() => server.stop());
   return `http://127.0.0.1:${port}`;
@@ -103,7 +103,7 @@ it("browsers load the page anew after a change to what the server runs, and only
 });
 
 it("a stopped development server has given its port and Vite up, whoever is still connected", async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const server = await startDevServer(port, {});
   const asked = new Promise<void>((resolve) => {
     worker = () => {

@@ -31,21 +31,23 @@ interface World {
 async function draw({ items = ITEMS, svgOf = String, revision = "3", colours = "000000ffffff" }: World = {}) {
   vi.resetModules();
   vi.doMock(MOCKED.artwork, () => ({ drawArtwork: ({ id }: { id: number }) => svgOf(id) }));
-  vi.doMock(MOCKED.colours, () => ({ DRAWN: colours }));
-  vi.doMock(MOCKED.facts, () => ({ readFacts: () => ({ items }) }));
+  vi.doMock(MOCKED.colours, () => ({ ARTWORK_COLOURS_HEX: colours }));
+  vi.doMock(MOCKED.facts, () => ({ readShippedCatalogue: () => ({ items }) }));
   vi.doMock(MOCKED.tile, () => ({ TILE_REVISION: revision }));
-  vi.doMock(MOCKED.picture, () => ({ formatDrawn: (all: typeof items) => all.map(({ name }) => name).join() }));
+  vi.doMock(MOCKED.picture, () => ({
+    formatShippedArtwork: (all: typeof items) => all.map(({ name }) => name).join(),
+  }));
   return import("../../local/pictures/drawings");
 }
 
-const filesOf = async (world: World) => (await draw(world)).packs.map(({ file }) => file);
+const filesOf = async (world: World) => (await draw(world)).shippedTilePacks.map(({ file }) => file);
 
 it("puts 64 neighbours into each pack, also where a pack has none", async () => {
-  const { packs, drawings, drawn } = await draw();
-  expect(packs.map(({ subjects }) => subjects.map(({ id }) => id))).toEqual([[1, 2, 63], [64], [], [200]]);
-  expect(packs.map(({ file }) => file.split("-")[0])).toEqual(["0", "1", "2", "3"]);
-  expect(drawings).toEqual(ITEMS.map(({ id }) => ({ id, svg: String(id) })));
-  expect(drawn).toBe("Mario,Peach,Zelda,Link,Kirby");
+  const { shippedTilePacks, itemDrawings, shippedArtwork } = await draw();
+  expect(shippedTilePacks.map(({ subjects }) => subjects.map(({ id }) => id))).toEqual([[1, 2, 63], [64], [], [200]]);
+  expect(shippedTilePacks.map(({ file }) => file.split("-")[0])).toEqual(["0", "1", "2", "3"]);
+  expect(itemDrawings).toEqual(ITEMS.map(({ id }) => ({ id, svg: String(id) })));
+  expect(shippedArtwork).toBe("Mario,Peach,Zelda,Link,Kirby");
 });
 
 it("gives a pack another name when a drawing or a name in it changes, and leaves the others alone", async () => {

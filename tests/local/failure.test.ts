@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { answers, deafToSignals, until } from "../../local/process/failure";
+import { isResponding, pollUntil, withoutSignalHandlers } from "../../local/process/failure";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -8,7 +8,7 @@ it("keeps signal listeners from before, and drops those that a library adds", as
   const theirs = () => undefined;
   process.on("SIGTERM", ours);
   try {
-    const made = await deafToSignals(async () => {
+    const made = await withoutSignalHandlers(async () => {
       process.on("SIGTERM", theirs);
       process.on("SIGINT", theirs);
       return "made";
@@ -26,7 +26,7 @@ it("keeps signal listeners from before, and drops those that a library adds", as
 it("stops polling as soon as the signal aborts", async () => {
   const stopping = new AbortController();
   let asked = 0;
-  const found = await until(
+  const found = await pollUntil(
     () => {
       asked += 1;
       if (asked === 3) stopping.abort();
@@ -43,7 +43,7 @@ it("asks once at least, and gives up when the time is over", async () => {
     asked += 1;
     return undefined;
   };
-  expect(await until(count, { timeoutMs: 0 })).toBeUndefined();
+  expect(await pollUntil(count, { timeoutMs: 0 })).toBeUndefined();
   expect(asked).toBe(1);
 });
 
@@ -59,11 +59,11 @@ it.each([
     asked.push(options.redirect);
     return new Response(null, { status });
   });
-  expect(await answers("http://plinth.example/")).toBe(isReady);
+  expect(await isResponding("http://plinth.example/")).toBe(isReady);
   expect(asked).toEqual(["manual"]);
 });
 
 it("takes a refused connection for not ready yet", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("refused")));
-  expect(await answers("http://plinth.example/")).toBeUndefined();
+  expect(await isResponding("http://plinth.example/")).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { packs } from "../../local/pictures/drawings";
-import { fillTiles, keep } from "../../local/pictures/fillTiles";
-import { clear, temporaryFolder } from "../helpers/folder";
+import { shippedTilePacks } from "../../local/pictures/drawings";
+import { drawMissingTiles, writeTileCache } from "../../local/pictures/fillTiles";
+import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
 
 const home = process.cwd();
 const TILES = "dist/client/tiles";
@@ -11,24 +11,24 @@ const CACHE = "node_modules/.cache/plinth/tiles";
 
 let folder: string;
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await createTemporaryFolder();
   process.chdir(folder);
   for (const each of [TILES, CACHE]) await mkdir(each, { recursive: true });
 });
 afterEach(async () => {
   process.chdir(home);
-  await clear(folder);
+  await deleteFolder(folder);
 });
 
 const read = (file: string) => readFile(join(TILES, file), "utf8");
 
 it("fills what a build left empty with what was drawn before, and leaves alone what is there", async () => {
-  const [one, two, three] = packs.map(({ file }) => file);
+  const [one, two, three] = shippedTilePacks.map(({ file }) => file);
   if (!one || !two || !three) throw new Error("There are fewer than three packs of tiles.");
   for (const file of [one, two]) await writeFile(join(TILES, file), "");
   await writeFile(join(TILES, three), "there already");
   for (const file of [one, two, three]) await writeFile(join(CACHE, file), `drawn for ${file}`);
-  await fillTiles();
+  await drawMissingTiles();
   expect(await Promise.all([one, two, three].map(read))).toEqual([
     `drawn for ${one}`,
     `drawn for ${two}`,
@@ -37,24 +37,24 @@ it("fills what a build left empty with what was drawn before, and leaves alone w
 });
 
 it("fails, and leaves a pack empty, where the process that draws it ends with an error", async () => {
-  const [file = ""] = packs.map((pack) => pack.file);
+  const [file = ""] = shippedTilePacks.map((pack) => pack.file);
   await writeFile(join(TILES, file), "");
   // In this folder there is nothing that the process could run with.
-  await expect(fillTiles()).rejects.toThrow(/^Tiles were not drawn \(exit 1\)/);
+  await expect(drawMissingTiles()).rejects.toThrow(/^Tiles were not drawn \(exit 1\)/);
   expect(await read(file)).toBe("");
 });
 
 it("keeps a pack for the build and for later builds", async () => {
-  await keep("1-a.bin", Buffer.from("tiles"));
+  await writeTileCache("1-a.bin", Buffer.from("tiles"));
   expect(await read("1-a.bin")).toBe("tiles");
   expect(await readFile(join(CACHE, "1-a.bin"), "utf8")).toBe("tiles");
 });
 
 it("gives a pack a name of what it is drawn from, and puts each item into one pack", () => {
-  const files = packs.map(({ file }) => file);
+  const files = shippedTilePacks.map(({ file }) => file);
   expect(new Set(files).size).toBe(files.length);
   for (const file of files) expect(file).toMatch(/^\d+-[0-9a-f]{16}\.bin$/);
-  const ids = packs.flatMap(({ subjects }) => subjects.map(({ id }) => id));
+  const ids = shippedTilePacks.flatMap(({ subjects }) => subjects.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.length).toBe(950);
 });

@@ -6,20 +6,20 @@ import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readGuideFile } from "../../local/importPrices";
-import { Failure, messageOf } from "../../local/process/failure";
+import { CommandError, getErrorMessage } from "../../local/process/failure";
 import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
-import { clear, temporaryFolder } from "../helpers/folder";
+import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
 
 let folder: string;
 let database: LocalDatabase;
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await createTemporaryFolder();
   const supervisor = { report: console.error, giveUp: console.error };
   database = await startDatabase(join(folder, "data"), supervisor);
 });
 afterAll(async () => {
   await database.stop();
-  await clear(folder);
+  await deleteFolder(folder);
 });
 
 /** `npm run prices:import -- …` without npm. */
@@ -90,8 +90,8 @@ it.each<[string, () => string | undefined | Promise<string>, RegExp]>([
   ["bytes that are not UTF-8", () => file(Buffer.from([0x50, 0xff, 0xfe])), /is not in UTF-8/],
 ])("takes %s for no guide, and says why in one sentence", async (_, path, sentence) => {
   const problem = await readGuideFile(await path()).catch((error: unknown) => error);
-  expect(problem).toBeInstanceOf(Failure);
-  const said = messageOf(problem);
+  expect(problem).toBeInstanceOf(CommandError);
+  const said = getErrorMessage(problem);
   expect(said).toMatch(sentence);
   expect(said).not.toContain("\n");
 });

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { until } from "../../local/process/failure";
+import { pollUntil } from "../../local/process/failure";
 
 const LONGEST_MS = 10_000;
 
@@ -29,7 +29,7 @@ export async function runHere(load: () => Promise<unknown>, words: readonly stri
   try {
     await load();
     const hasSpoken = () => (output.length + errors.length > 0 ? true : undefined);
-    await until(hasSpoken, { timeoutMs: LONGEST_MS });
+    await pollUntil(hasSpoken, { timeoutMs: LONGEST_MS });
     // The next output depends on the replaced steps alone.
     await new Promise((resolve) => setImmediate(resolve));
     return { output: output.join("\n"), errors: errors.join("\n"), code: process.exitCode };

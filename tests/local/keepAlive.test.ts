@@ -4,7 +4,7 @@ import type { Supervisor } from "../../local/process/supervise";
 const PAUSES = "node:timers/promises";
 const SECOND_MS = 1_000;
 
-let keepAlive: typeof import("../../local/process/supervise")["keepAlive"];
+let keepAlive: typeof import("../../local/process/supervise")["restartOnExit"];
 /** Called with each pause before a restart. */
 let onPause: (ms: number) => void;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
       signal.throwIfAborted();
     },
   }));
-  ({ keepAlive } = await import("../../local/process/supervise"));
+  ({ restartOnExit: keepAlive } = await import("../../local/process/supervise"));
 });
 afterAll(() => {
   vi.doUnmock(PAUSES);

@@ -5,33 +5,33 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { lockFolder } from "../../local/process/lock";
-import { stoppedAfterTest, temporaryFolder } from "./temporary";
+import { createTestFolder, stopAfterTest } from "./temporary";
 
 it("makes the folder and keeps a second start out of it", async () => {
-  const folder = join(await temporaryFolder(), "deep", "data");
-  stoppedAfterTest(await lockFolder(folder));
+  const folder = join(await createTestFolder(), "deep", "data");
+  stopAfterTest(await lockFolder(folder));
   await expect(lockFolder(folder)).rejects.toThrow(
     `Plinth is already running on the data in ${folder} (process ${process.pid}): stop it, or set PLINTH_DATA to another folder.`,
   );
 });
 
 it("opens the folder again when it is released, and leaves no lock there", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   await (await lockFolder(folder)).stop();
   await (await lockFolder(folder)).stop();
   expect(await readdir(folder)).toEqual([]);
 });
 
 it("lets one of many starts at the same moment have the folder", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
   const locks = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
-  for (const lock of locks) stoppedAfterTest(lock);
+  for (const lock of locks) stopAfterTest(lock);
   expect(locks).toHaveLength(1);
 });
 
 it("leaves a folder to a process of another user, which no signal reaches", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   const path = join(folder, "lock");
   await writeFile(path, "4194300\n");
   const kill = vi.spyOn(process, "kill").mockImplementation(() => {
@@ -46,21 +46,21 @@ it("leaves a folder to a process of another user, which no signal reaches", asyn
 });
 
 it("ignores the lock of a process that is gone", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   const gone = spawn(process.execPath, ["--version"], { stdio: "ignore" });
   await once(gone, "exit");
   await writeFile(join(folder, "lock"), `${gone.pid}\n`);
-  stoppedAfterTest(await lockFolder(folder));
+  stopAfterTest(await lockFolder(folder));
 });
 
 it("ignores a lock that a dead process of the same number left", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   await writeFile(join(folder, "lock"), `${process.pid}\n`);
-  stoppedAfterTest(await lockFolder(folder));
+  stopAfterTest(await lockFolder(folder));
 });
 
 it("names the folder that it cannot write to", async () => {
-  const file = join(await temporaryFolder(), "file");
+  const file = join(await createTestFolder(), "file");
   await writeFile(file, "");
   for (const [folder, code] of [
     [file, "EEXIST"],
@@ -77,7 +77,7 @@ it.runIf(process.platform === "linux")("gives up on a folder that can never be m
 });
 
 it("waits for a start that has made its lock and has not yet written who it is", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   const path = join(folder, "lock");
   await writeFile(path, "");
   const writing = setTimeout(() => void writeFile(path, `${process.ppid}\n`), 100);
@@ -87,15 +87,15 @@ it("waits for a start that has made its lock and has not yet written who it is",
 });
 
 it("ignores a lock that stays empty", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   await writeFile(join(folder, "lock"), "");
-  stoppedAfterTest(await lockFolder(folder));
+  stopAfterTest(await lockFolder(folder));
   expect(await readFile(join(folder, "lock"), "utf8")).toBe(`${process.pid}\n`);
   expect(await readdir(folder)).toEqual(["lock"]);
 });
 
 it("leaves the lock of a start that was faster with the lock of a process that is gone", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   const path = join(folder, "lock");
   await writeFile(path, "4194300\n");
   const kill = vi.spyOn(process, "kill").mockImplementation((pid) => {
@@ -113,9 +113,9 @@ it("leaves the lock of a start that was faster with the lock of a process that i
 });
 
 it("takes a folder that can be written after one that could not, and never touches the lock of another folder", async () => {
-  const parent = await temporaryFolder();
+  const parent = await createTestFolder();
   const [file, other] = [join(parent, "data"), join(parent, "other")];
-  stoppedAfterTest(await lockFolder(other));
+  stopAfterTest(await lockFolder(other));
   await writeFile(file, "");
   for (let time = 0; time < 2; time += 1) await expect(lockFolder(file)).rejects.toThrow("(EEXIST)");
   await rm(file);

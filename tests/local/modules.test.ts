@@ -1,16 +1,16 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { modulesOf } from "../../local/stack/miniflare";
-import { temporaryFolder } from "./temporary";
+import { listModules } from "../../local/stack/miniflare";
+import { createTestFolder } from "./temporary";
 
 it("runs the main module with all code beside it and below it, and with no source map", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   for (const file of ["a.js", "index.js", "index.js.map", "chunks/deep/b.js", "chunks/pen.wasm", "README.md"]) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), "");
   }
-  const modules = await modulesOf(join(folder, "index.js"));
+  const modules = await listModules(join(folder, "index.js"));
   expect(modules[0]).toEqual({ type: "ESModule", path: join(folder, "index.js") });
   const byPath = (one: { path: string }, other: { path: string }) => one.path.localeCompare(other.path);
   expect(modules.toSorted(byPath)).toEqual([

@@ -1,9 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
-import { Failure } from "../../local/process/failure";
+import { CommandError } from "../../local/process/failure";
 import { lockFolder } from "../../local/process/lock";
-import { exactClient, withClient, withDatabase, withOperatorsDatabase } from "../../local/stack/operator";
-import { stoppedAfterTest, temporaryFolder } from "./temporary";
+import {
+  createBigintClient,
+  withConfiguredClient,
+  withConfiguredDatabase,
+  withOperatorDatabase,
+} from "../../local/stack/operator";
+import { createTestFolder, stopAfterTest } from "./temporary";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -13,10 +18,10 @@ afterEach(() => {
 /** What an operator reads whose address leads there. */
 async function toldAt(url: string, answer: () => Promise<Response> = () => Promise.reject(new TypeError("no way"))) {
   vi.stubGlobal("fetch", answer);
-  const failure = await withOperatorsDatabase(url, {}, async (db) => void (await db.all(sql`SELECT 1`))).catch(
+  const failure = await withOperatorDatabase(url, {}, async (db) => void (await db.all(sql`SELECT 1`))).catch(
     (error: unknown) => error,
   );
-  expect(failure).toBeInstanceOf(Failure);
+  expect(failure).toBeInstanceOf(CommandError);
   return String(failure);
 }
 
@@ -43,22 +48,20 @@ it("an address where nobody is, is told with what to look at", async () =>
 
 it("what has nothing to do with the address stays what it is", async () => {
   const mistake = new RangeError("of our own");
-  await expect(withOperatorsDatabase("https://plinth.example", {}, () => Promise.reject(mistake))).rejects.toBe(
-    mistake,
-  );
+  await expect(withOperatorDatabase("https://plinth.example", {}, () => Promise.reject(mistake))).rejects.toBe(mistake);
 });
 
 it.each<[string, (token: string) => Promise<unknown>]>([
   [
     "commands that read and write rows",
     (token: string) =>
-      withOperatorsDatabase(
+      withOperatorDatabase(
         "https://plinth.example",
         { TURSO_AUTH_TOKEN: token },
         async (db) => void (await db.all(sql`SELECT 1`)),
       ),
   ],
-  ["backups", (token: string) => exactClient("https://plinth.example", token).execute("SELECT 1")],
+  ["backups", (token: string) => createBigintClient("https://plinth.example", token).execute("SELECT 1")],
 ])("%s show the operator's token to the database", async (_, ask) => {
   const shown: unknown[] = [];
   vi.stubGlobal("fetch", async (_url: string, { headers }: RequestInit) => {
@@ -73,8 +76,8 @@ it.each<[string, (token: string) => Promise<unknown>]>([
 });
 
 it.each<[string, () => Promise<void>]>([
-  ["rows", () => withDatabase(async (db) => void (await db.all(sql`SELECT 1`)))],
-  ["backups", () => withClient(async (client) => void (await client.execute("SELECT 1")))],
+  ["rows", () => withConfiguredDatabase(async (db) => void (await db.all(sql`SELECT 1`)))],
+  ["backups", () => withConfiguredClient(async (client) => void (await client.execute("SELECT 1")))],
 ])("a command for %s takes address and token of the operator's database from the shell", async (_, work) => {
   const asked: unknown[] = [];
   vi.stubEnv("TURSO_DATABASE_URL", "https://plinth.example");
@@ -90,7 +93,7 @@ it.each<[string, () => Promise<void>]>([
 });
 
 it("a database without tables is told as one that was never prepared", async () => {
-  const problem = withOperatorsDatabase("https://plinth.example", {}, () =>
+  const problem = withOperatorDatabase("https://plinth.example", {}, () =>
     Promise.reject(new Error("Failed query", { cause: new Error("SQLITE_ERROR: no such table: user") })),
   );
   await expect(problem).rejects.toThrow(
@@ -99,18 +102,16 @@ it("a database without tables is told as one that was never prepared", async () 
 });
 
 it("a sentence for the operator stays what it is", async () => {
-  const failure = new Failure("There is no user: HTTP status 404.");
-  await expect(withOperatorsDatabase("https://plinth.example", {}, () => Promise.reject(failure))).rejects.toBe(
-    failure,
-  );
+  const failure = new CommandError("There is no user: HTTP status 404.");
+  await expect(withOperatorDatabase("https://plinth.example", {}, () => Promise.reject(failure))).rejects.toBe(failure);
 });
 
 it.each([
-  ["rows", () => withDatabase(async () => expect.unreachable("It worked on them."))],
-  ["backups", () => withClient(async () => expect.unreachable("It worked on them."))],
+  ["rows", () => withConfiguredDatabase(async () => expect.unreachable("It worked on them."))],
+  ["backups", () => withConfiguredClient(async () => expect.unreachable("It worked on them."))],
 ] as const)("a command for %s leaves the data alone that a running Plinth has", async (_, work) => {
-  const folder = await temporaryFolder();
-  stoppedAfterTest(await lockFolder(folder));
+  const folder = await createTestFolder();
+  stopAfterTest(await lockFolder(folder));
   vi.stubEnv("TURSO_DATABASE_URL", "");
   vi.stubEnv("PLINTH_DATA", folder);
   await expect(work()).rejects.toThrow(`Plinth is already running on the data in ${folder}`);

@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { parseGuide } from "../../domain/guide/rows";
-import { portAfter } from "../../local/outside/connection";
+import { parseGuideCsv } from "../../domain/guide/rows";
+import { getFakeServicesPort } from "../../local/outside/connection";
 import { runHere } from "./inThisProcess";
-import { temporaryFolder } from "./temporary";
+import { createTestFolder } from "./temporary";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -23,13 +23,13 @@ interface Somebody {
 async function admin(words: readonly string[], found: readonly Somebody[], admins: readonly Somebody[] = []) {
   const [asked, made]: [unknown[], unknown[]] = [[], []];
   const ended = await runHere(() => import("../../local/admin"), words, {
-    "../../local/stack/operator": () => ({ withDatabase: (work: Work) => work(DB) }),
+    "../../local/stack/operator": () => ({ withConfiguredDatabase: (work: Work) => work(DB) }),
     "../../db/access/accounts": () => ({
-      findPeople: async (...who: unknown[]) => {
+      listUsersByIdOrEmail: async (...who: unknown[]) => {
         asked.push(who);
         return found;
       },
-      readGrantedAdmins: async () => admins,
+      listGrantedAdmins: async () => admins,
       setAdmin: async (...who: unknown[]) => {
         await Promise.resolve();
         made.push(who);
@@ -87,11 +87,11 @@ async function refresh(answer: () => Promise<Response>, variables: Readonly<Reco
   });
   const ended = await runHere(() => import("../../local/refresh"), [], {
     "../../db/refresh/fetchTargets": () => ({
-      makeAllDue: async (db: object, now: number) => void asked.push([db, Math.abs(now - Date.now()) < 60_000]),
+      makeAllTargetsDue: async (db: object, now: number) => void asked.push([db, Math.abs(now - Date.now()) < 60_000]),
     }),
-    "../../local/outside/connection": () => ({ portAfter }),
+    "../../local/outside/connection": () => ({ getFakeServicesPort: getFakeServicesPort }),
     "../../local/stack/operator": () => ({
-      withOperatorsDatabase: async (url: string, { TURSO_AUTH_TOKEN }: NodeJS.ProcessEnv, work: Work) => {
+      withOperatorDatabase: async (url: string, { TURSO_AUTH_TOKEN }: NodeJS.ProcessEnv, work: Work) => {
         await work(DB);
         asked.push([url, TURSO_AUTH_TOKEN]);
       },
@@ -133,22 +133,22 @@ it("npm run refresh makes everything due in the operator's database, and asks no
 /** Runs `npm run prices:import` with a file that holds this. @returns also what is written */
 async function importPrices(content: string | Buffer, unclear: readonly object[] = []) {
   const written: unknown[] = [];
-  const path = join(await temporaryFolder(), "guide.csv");
+  const path = join(await createTestFolder(), "guide.csv");
   await writeFile(path, content);
   const ended = await runHere(() => import("../../local/importPrices"), [path], {
-    "../../local/stack/operator": () => ({ withDatabase: (work: Work) => work(DB) }),
-    "../../db/catalogue/read": () => ({ readSnapshot: async (db: object) => ({ of: db }) }),
-    "../../domain/guide/rows": () => ({ parseGuide }),
+    "../../local/stack/operator": () => ({ withConfiguredDatabase: (work: Work) => work(DB) }),
+    "../../db/catalogue/read": () => ({ readCatalogueSnapshot: async (db: object) => ({ of: db }) }),
+    "../../domain/guide/rows": () => ({ parseGuideCsv: parseGuideCsv }),
     "../../domain/paths": () => ({ paths: { adminGuide: "/admin/guide" } }),
-    "../../domain/catalogue/catalogue": () => ({ indexCatalogue: (snapshot: object) => ({ snapshot }) }),
+    "../../domain/catalogue/catalogue": () => ({ buildCatalogue: (snapshot: object) => ({ snapshot }) }),
     "../../db/refresh/fetchTargets": () => ({
-      inOneBatch: async (...words: unknown[]) => {
+      writeBatch: async (...words: unknown[]) => {
         await Promise.resolve();
         written.push(words);
       },
     }),
     "../../worker/market/refresh/guide": () => ({
-      guideWrites: async (
+      buildGuideUpdate: async (
         db: object,
         { rows }: { rows: readonly object[] },
         { catalogue, now }: Readonly<Record<string, unknown>>,

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PROVIDERS } from "../../domain/access/identity";
-import { type Outside, startOutside } from "../../local/outside/server";
-import { BACK, type Changes, visitorOf } from "./outside/visitor";
+import { type FakeServices, startFakeServices } from "../../local/outside/server";
+import { createOAuthVisitor, type ParameterChanges, REDIRECT_URI } from "./outside/visitor";
 
-let outside: Outside;
+let outside: FakeServices;
 beforeAll(async () => {
-  outside = await startOutside(0);
+  outside = await startFakeServices(0);
 });
 afterAll(() => outside.stop());
 
 describe.each(PROVIDERS)("%s", (provider) => {
-  const visitor = () => visitorOf(outside, provider);
+  const visitor = () => createOAuthVisitor(outside, provider);
 
   it("asks for a name on a page that runs nothing", async () => {
     const response = await visitor().open({ state: '"><script>alert(1)</script>' });
@@ -28,7 +28,7 @@ describe.each(PROVIDERS)("%s", (provider) => {
     const response = await visitor().post("Ann van Dam");
     expect(response.status).toBe(302);
     const back = new URL(response.headers.get("Location") ?? "");
-    expect(back.origin + back.pathname).toBe(BACK);
+    expect(back.origin + back.pathname).toBe(REDIRECT_URI);
     expect(back.searchParams.get("state")).toBe('a "state" & more');
     const answer = await visitor().redeem(back.searchParams.get("code") ?? "");
     expect(answer.status).toBe(200);
@@ -53,10 +53,10 @@ describe.each(PROVIDERS)("%s", (provider) => {
       error_description: "The user denied access",
       state: 'a "state" & more',
     });
-    expect(deny).toMatch(`${BACK}?`);
+    expect(deny).toMatch(`${REDIRECT_URI}?`);
   });
 
-  it.each<Changes>([
+  it.each<ParameterChanges>([
     { client_id: null },
     { state: null },
     { response_type: null },
@@ -69,7 +69,7 @@ describe.each(PROVIDERS)("%s", (provider) => {
     { redirect_uri: "javascript:alert(1)//localhost" },
     { redirect_uri: "//localhost/" },
     { redirect_uri: "<script>alert(1)</script>" },
-    { redirect_uri: `${BACK}#part` },
+    { redirect_uri: `${REDIRECT_URI}#part` },
   ])("sends nobody on who comes with %j", async (changes) => {
     for (const response of [await visitor().open(changes), await visitor().post("Ann", changes)]) {
       expect(response.status).toBe(400);

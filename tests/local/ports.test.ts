@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { checkPort, freePort, LOOPBACK, portFrom } from "../../local/process/lock";
+import { checkPort, findFreePort, LOOPBACK_HOST, parsePort } from "../../local/process/lock";
 
 it("names a port that is taken, and the mend", async () => {
-  const port = await freePort();
-  const other = createServer().listen(port, LOOPBACK);
+  const port = await findFreePort();
+  const other = createServer().listen(port, LOOPBACK_HOST);
   onTestFinished(() => void other.close());
   await once(other, "listening");
   await expect(checkPort(port)).rejects.toThrow(
@@ -14,15 +14,15 @@ it("names a port that is taken, and the mend", async () => {
 });
 
 it("lets a free port pass", async () => {
-  await expect(checkPort(await freePort())).resolves.toBeUndefined();
+  await expect(checkPort(await findFreePort())).resolves.toBeUndefined();
 });
 
 it("gives none that the system gives to others before it is listened on", async () => {
-  for (let time = 0; time < 50; time += 1) expect(await freePort()).toBeLessThan(32_768);
+  for (let time = 0; time < 50; time += 1) expect(await findFreePort()).toBeLessThan(32_768);
 });
 
 it.each(["", " ", "http", "-1", "80.5", "65536"])("refuses PORT=%j", (text) => {
-  expect(() => portFrom(text)).toThrow(/^PORT is ".*": set it to a whole number/);
+  expect(() => parsePort(text)).toThrow(/^PORT is ".*": set it to a whole number/);
 });
 
 it.each([
@@ -30,5 +30,5 @@ it.each([
   ["0", 0],
   ["65535", 65_535],
 ])("reads PORT=%s", (text, port) => {
-  expect(portFrom(text)).toBe(port);
+  expect(parsePort(text)).toBe(port);
 });

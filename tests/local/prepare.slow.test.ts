@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { MARK } from "../../db/backup/snapshot";
-import { migrationNames } from "../../db/migrate";
-import { type ServedDatabase, servedEmptyDatabase } from "../db/database";
+import { RESTORE_MARKER_TABLE } from "../../db/backup/snapshot";
+import { listMigrationNames } from "../../db/migrate";
+import { type ServedDatabase, startEmptyDatabase } from "../db/database";
 
 let database: ServedDatabase;
 beforeAll(async () => {
-  database = await servedEmptyDatabase();
+  database = await startEmptyDatabase();
 });
 afterAll(() => database.stop());
 
@@ -29,7 +29,7 @@ it("says what it did, and the second time that there was nothing to do", async (
   expect(first.output).toMatch(
     /\nAdded or corrected in the catalogue: \d{3} items, \d+ series, \d+ facts of games\.\nThe database is ready\.\n$/,
   );
-  expect(first.output.split("\n")[0]).toBe(`Applied migrations: ${migrationNames().join(", ")}.`);
+  expect(first.output.split("\n")[0]).toBe(`Applied migrations: ${listMigrationNames().join(", ")}.`);
   expect(await prepare()).toEqual({
     code: 0,
     errors: "",
@@ -38,7 +38,7 @@ it("says what it did, and the second time that there was nothing to do", async (
 });
 
 it("leaves a database alone into which a restore was cut off", async () => {
-  await database.db.$client.execute(`CREATE TABLE ${MARK} (id INTEGER)`);
+  await database.db.$client.execute(`CREATE TABLE ${RESTORE_MARKER_TABLE} (id INTEGER)`);
   const { code, errors } = await prepare();
   expect([code, errors]).toEqual([
     1,

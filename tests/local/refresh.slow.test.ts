@@ -5,9 +5,9 @@ import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
-import { LOOPBACK } from "../../local/process/lock";
-import { servedDatabase } from "../db/database";
-import { freePair } from "./temporary";
+import { LOOPBACK_HOST } from "../../local/process/lock";
+import { startMigratedDatabase } from "../db/database";
+import { findFreePortPair } from "./temporary";
 
 /** `npm run refresh` without npm. */
 async function refresh(variables: Readonly<Record<string, string>>) {
@@ -26,7 +26,7 @@ async function playStandIns(port: number, status: number, answer: string): Promi
     asked.push(`${method} ${url}`);
     outgoing.writeHead(status).end(answer);
   });
-  server.listen(port + 1, LOOPBACK);
+  server.listen(port + 1, LOOPBACK_HOST);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
@@ -36,14 +36,14 @@ async function playStandIns(port: number, status: number, answer: string): Promi
 }
 
 it("orders the site that runs on this machine to look at the market, and waits until it has", async () => {
-  const port = await freePair();
+  const port = await findFreePortPair();
   const asked = await playStandIns(port, 200, "");
   expect(await refresh({ PORT: String(port) })).toEqual({ code: 0, output: "The market was looked at.\n", errors: "" });
   expect(asked).toEqual(["POST /refresh"]);
 });
 
 it("says that the refresh failed, with the site's reason and code 1", async () => {
-  const port = await freePair();
+  const port = await findFreePortPair();
   await playStandIns(port, 500, "No database.");
   expect(await refresh({ PORT: String(port) })).toEqual({
     code: 1,
@@ -53,14 +53,14 @@ it("says that the refresh failed, with the site's reason and code 1", async () =
 });
 
 it("says where it found no site", async () => {
-  const port = await freePair();
+  const port = await findFreePortPair();
   const { code, output, errors } = await refresh({ PORT: String(port) });
   expect({ code, output }).toEqual({ code: 1, output: "" });
   expect(errors).toMatch(new RegExp(`^No Plinth answers on port ${port}\\. Start it with "npm start"`));
 });
 
 it("makes everything due in the operator's database", async () => {
-  const database = await servedDatabase();
+  const database = await startMigratedDatabase();
   onTestFinished(() => database.stop());
   const { db } = database;
   const later = Date.now() + 86_400_000;

@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
 import { startGuardedDatabase } from "../../local/rehearsal/site";
-import { exactClient } from "../../local/stack/operator";
-import { stoppedAfterTest, temporaryFolder } from "./temporary";
+import { createBigintClient } from "../../local/stack/operator";
+import { createTestFolder, stopAfterTest } from "./temporary";
 
 it("a rehearsal's database answers nobody without its token, as the operator's does", async () => {
   const supervisor = { report: () => undefined, giveUp: () => undefined };
-  const { variables, stop } = await startGuardedDatabase(await temporaryFolder(), supervisor);
-  stoppedAfterTest({ stop });
+  const { variables, stop } = await startGuardedDatabase(await createTestFolder(), supervisor);
+  stopAfterTest({ stop });
   const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: token } = variables;
-  await expect(exactClient(url).execute("SELECT 1")).rejects.toThrow(/401/);
+  await expect(createBigintClient(url).execute("SELECT 1")).rejects.toThrow(/401/);
   const [head, claims] = token.split(".");
-  await expect(exactClient(url, `${head}.${claims}.AAAA`).execute("SELECT 1")).rejects.toThrow(/401/);
-  const client = exactClient(url, token);
+  await expect(createBigintClient(url, `${head}.${claims}.AAAA`).execute("SELECT 1")).rejects.toThrow(/401/);
+  const client = createBigintClient(url, token);
   await client.execute("CREATE TABLE kept (word TEXT)");
   await client.execute("INSERT INTO kept VALUES ('written')");
   expect((await client.execute("SELECT word FROM kept")).rows).toMatchObject([{ word: "written" }]);

@@ -3,13 +3,13 @@ import { expect, it } from "vitest";
 import { openDatabase } from "../../db/client";
 import { startRehearsal } from "../../local/rehearsal/site";
 import { readWorkerConfig } from "../../local/stack/wrangler";
-import { stoppedAfterTest, temporaryFolder } from "./temporary";
+import { createTestFolder, stopAfterTest } from "./temporary";
 
 it("a rehearsal has a prepared database of its own, whatever database its variables name", async () => {
-  const rehearsal = stoppedAfterTest(
+  const rehearsal = stopAfterTest(
     await startRehearsal(
       {
-        dataDir: await temporaryFolder(),
+        dataDir: await createTestFolder(),
         port: 0,
         config: readWorkerConfig("tests/local/fixtures/site/unbuilt.toml"),
         vars: { TURSO_DATABASE_URL: "https://operator.plinth.example", TURSO_AUTH_TOKEN: "theirs", GREETING: "hello" },

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Supervisor } from "../../local/process/supervise";
-import { temporaryFolder } from "./temporary";
+import { createTestFolder } from "./temporary";
 
 type Site = typeof import("../../local/rehearsal/site");
 
@@ -71,7 +71,7 @@ const PREPARE = "npm run --silent db:prepare";
 const config = { main: "index.js", crons: ["* * * * *"], worker: {} };
 
 it("a rehearsed database takes the token alone that is signed by its key, and is prepared with both", async () => {
-  const folder = join(await temporaryFolder(), "database");
+  const folder = join(await createTestFolder(), "database");
   const { variables } = await site.startPreparedDatabase(folder, supervisor);
   expect([steps, given]).toEqual([["database", PREPARE], [folder]]);
   expect(variables.TURSO_DATABASE_URL).toBe("http://127.0.0.1:2");
@@ -86,7 +86,7 @@ it("a rehearsed database takes the token alone that is signed by its key, and is
 });
 
 it("a rehearsal runs what would be uploaded with the operator's variables and its own database, and no cron", async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTestFolder();
   const heard = () => undefined;
   const vars = { CONTACT_EMAIL: "hello@plinth.example", TURSO_AUTH_TOKEN: "the operator's" };
   const rehearsal = await site.startRehearsal({ dataDir, port: 9_000, config, vars, heard }, supervisor);
@@ -118,7 +118,7 @@ it.each([
   ["worker", ["database stopped", "lock stopped"]],
 ])("a rehearsal stops what it has started where its %s fails", async (name, stopped) => {
   failing = name;
-  const starting = site.startRehearsal({ dataDir: await temporaryFolder(), port: 0, config }, supervisor);
+  const starting = site.startRehearsal({ dataDir: await createTestFolder(), port: 0, config }, supervisor);
   await expect(starting).rejects.toThrow(name === "prepare" ? '"npm run db:prepare" failed' : `${name} failed`);
   expect(steps.filter((each) => each.endsWith("stopped"))).toEqual(stopped);
 });

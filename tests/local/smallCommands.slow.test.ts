@@ -6,12 +6,12 @@ import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import sharp from "sharp";
 import { expect, it, onTestFinished } from "vitest";
-import { readFacts } from "../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../db/catalogue/facts";
 import { drawArtwork } from "../../domain/artwork/artwork";
-import type { Amiibo } from "../../domain/catalogue/amiibo";
-import { LOOPBACK } from "../../local/process/lock";
+import type { Item } from "../../domain/catalogue/amiibo";
+import { LOOPBACK_HOST } from "../../local/process/lock";
 import { runHere } from "./inThisProcess";
-import { freePair, temporaryFolder } from "./temporary";
+import { createTestFolder, findFreePortPair } from "./temporary";
 
 /** Runs `npm run <command> -- …` without npm. */
 async function run(command: "decode" | "lineup", ...words: string[]) {
@@ -24,20 +24,20 @@ async function run(command: "decode" | "lineup", ...words: string[]) {
 
 /** Answers everything with this status and body. @returns the address */
 async function serve(status: number, body: string): Promise<string> {
-  const port = await freePair();
+  const port = await findFreePortPair();
   const server = createServer((_, outgoing) => void outgoing.writeHead(status).end(body));
-  server.listen(port, LOOPBACK);
+  server.listen(port, LOOPBACK_HOST);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
   await once(server, "listening");
-  return `http://${LOOPBACK}:${port}/a-file`;
+  return `http://${LOOPBACK_HOST}:${port}/a-file`;
 }
 
 it("decode prints what an address answers, and takes no error for an answer", async () => {
   const [there, gone] = [await serve(200, '{"a":[1]}'), await serve(404, '{"error":"not_found"}')];
-  const nowhere = `http://${LOOPBACK}:${await freePair()}/`;
+  const nowhere = `http://${LOOPBACK_HOST}:${await findFreePortPair()}/`;
   const [good, bad, silent, unasked] = await Promise.all([
     run("decode", there),
     run("decode", gone),
@@ -62,8 +62,8 @@ it("lineup draws nothing and ends with code 1 where it cannot tell whom or how m
 
 it("lineup draws as many as are wished of the kind that is wished, and says in their order who they are", async () => {
   const home = process.cwd();
-  const { items } = readFacts();
-  process.chdir(await temporaryFolder());
+  const { items } = readShippedCatalogue();
+  process.chdir(await createTestFolder());
   try {
     for (const [kind, lot] of [
       ["figures", "1"],
@@ -87,7 +87,7 @@ it("lineup draws as many as are wished of the kind that is wished, and says in t
 });
 
 /** How much of the sixth place of a picture, the first of its second row, is not the drawing of this item. */
-async function differenceOf(file: string, item: Amiibo | undefined): Promise<number> {
+async function differenceOf(file: string, item: Item | undefined): Promise<number> {
   const place = sharp(file).extract({ left: 0, top: 240, width: 240, height: 240 });
   const drawing = sharp(Buffer.from(item ? drawArtwork(item) : ""))
     .resize(240, 240)

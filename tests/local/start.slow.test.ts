@@ -4,10 +4,10 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { checkPort } from "../../local/process/lock";
-import { end, hasEnded } from "../../local/process/supervise";
+import { hasExited, stopChild } from "../../local/process/supervise";
 import { startDatabase } from "../../local/sqld/server";
-import { aDay, fillMarket } from "../helpers/market";
-import { eventually, freePair, temporaryFolder, temporaryProject } from "./temporary";
+import { createPriceDayRow, fillMarket } from "../helpers/market";
+import { createTestFolder, createTestProject, findFreePortPair, waitFor } from "./temporary";
 
 // Each starts a whole Plinth, some of them twice, and builds it.
 vi.setConfig({ testTimeout: 300_000 });
@@ -31,7 +31,7 @@ function start(project: string, port: number, data = ".data"): Start {
     env: { ...process.env, PORT: String(port), PLINTH_DATA: data },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  onTestFinished(() => end(child));
+  onTestFinished(() => stopChild(child));
   let output = "";
   child.stdout.setEncoding("utf8").on("data", (part: string) => {
     output += part;
@@ -46,8 +46,8 @@ function start(project: string, port: number, data = ".data"): Start {
     errors,
     count: (part) => complaints.split(part).length - 1,
     ready: () =>
-      eventually("it says that it is ready", async () => {
-        if (hasEnded(child)) throw new Error(`It ended instead: ${await errors}`);
+      waitFor("it says that it is ready", async () => {
+        if (hasExited(child)) throw new Error(`It ended instead: ${await errors}`);
         return /^Plinth is .*$/m.exec(output)?.[0];
       }),
   };
@@ -56,7 +56,7 @@ function start(project: string, port: number, data = ".data"): Start {
 /** What a site that has run before leaves: a first start would make up a month of prices, for seconds. */
 async function usedBefore(data: string): Promise<void> {
   const database = await startDatabase(data, { report: console.error, giveUp: console.error });
-  await fillMarket(database.db, { days: [aDay({ day: "2026-11-20", price: 1_299 })] });
+  await fillMarket(database.db, { days: [createPriceDayRow({ day: "2026-11-20", price: 1_299 })] });
   await database.stop();
 }
 
@@ -71,9 +71,9 @@ async function endsAt(signal: NodeJS.Signals, plinth: Start, port: number, data:
 }
 
 it("builds, starts, answers, starts again after it was killed, from what was built, and ends with code 0", async () => {
-  const project = await temporaryProject();
+  const project = await createTestProject();
   await usedBefore(join(project, ".data"));
-  const port = await freePair();
+  const port = await findFreePortPair();
   const started = async () => {
     const plinth = start(project, port);
     expect(await plinth.ready()).toBe(`Plinth is ready at http://localhost:${port}`);
@@ -82,7 +82,7 @@ it("builds, starts, answers, starts again after it was killed, from what was bui
   };
   const killed = await started();
   killed.child.kill("SIGKILL");
-  await eventually("the port is free", async () => {
+  await waitFor("the port is free", async () => {
     try {
       await checkPort(port);
       return true;
@@ -101,8 +101,8 @@ it("builds, starts, answers, starts again after it was killed, from what was bui
 });
 
 it("runs the whole site from its built file, and ends with code 0 at a Ctrl-C", async () => {
-  const port = await freePair();
-  const data = await temporaryFolder();
+  const port = await findFreePortPair();
+  const data = await createTestFolder();
   const plinth = start(resolve("."), port, data);
   expect(await plinth.ready()).toBe(`Plinth is ready at http://localhost:${port}`);
   expect(await (await fetch(`http://localhost:${port}/market-prices`)).text()).toContain("Mario");
@@ -110,7 +110,7 @@ it("runs the whole site from its built file, and ends with code 0 at a Ctrl-C", 
 });
 
 it("hears its worker out while a cron runs, however much it has to say", async () => {
-  const project = await temporaryProject();
+  const project = await createTestProject();
   await writeFile(
     join(project, "worker/index.js"),
     `let jobs = 0;
@@ -123,20 +123,20 @@ it("hears its worker out while a cron runs, however much it has to say", async (
     };`,
   );
   await usedBefore(join(project, ".data"));
-  const port = await freePair();
+  const port = await findFreePortPair();
   const plinth = start(project, port);
   await plinth.ready();
-  await eventually("its cron has run", async () => {
+  await waitFor("its cron has run", async () => {
     const jobs = await (await fetch(`http://localhost:${port}/`)).text();
     return jobs === "0" ? undefined : jobs;
   });
-  await eventually("all of its output has come", () => (plinth.count(SAID) >= 200 ? true : undefined));
+  await waitFor("all of its output has come", () => (plinth.count(SAID) >= 200 ? true : undefined));
   plinth.child.kill();
   expect(await exitCode(plinth)).toBe(0);
 });
 
 it("ends with one sentence and code 1 where it cannot write", async () => {
-  const file = join(await temporaryFolder(), "file");
+  const file = join(await createTestFolder(), "file");
   await writeFile(file, "");
   const data = join(file, "data");
   const plinth = start(resolve("."), 0, data);
@@ -147,7 +147,7 @@ it("ends with one sentence and code 1 where it cannot write", async () => {
 });
 
 it("ends with one sentence and code 1 when the build fails", async () => {
-  const project = await temporaryProject();
+  const project = await createTestProject();
   await writeFile(join(project, "worker/index.js"), "export const = 3;");
   const plinth = start(project, 0);
   expect(await exitCode(plinth)).toBe(1);

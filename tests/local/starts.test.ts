@@ -2,9 +2,9 @@ import { EventEmitter } from "node:events";
 import { existsSync } from "node:fs";
 import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { outsideVars, photographVars, portAfter } from "../../local/outside/connection";
-import type { Failure } from "../../local/process/failure";
-import { messageOf } from "../../local/process/failure";
+import { getFakeServicesPort, getFakeServiceVars, getPhotographVars } from "../../local/outside/connection";
+import type { CommandError } from "../../local/process/failure";
+import { getErrorMessage } from "../../local/process/failure";
 import { runHere } from "./inThisProcess";
 
 interface Running {
@@ -46,7 +46,7 @@ async function step<T>(name: string, made: T, words?: unknown): Promise<T> {
 
 const part = <T extends object>(name: string, more: T) => ({ ...more, stop: () => step(`${name} stopped`, undefined) });
 
-const supervisor = { report: (line: string) => void reports.push(line), giveUp: (_: Failure) => undefined };
+const supervisor = { report: (line: string) => void reports.push(line), giveUp: (_: CommandError) => undefined };
 
 /** Runs what a command starts until it has started or failed; the test stops it. */
 async function runUntilStopped(start: Start): Promise<void> {
@@ -66,7 +66,11 @@ const LOCK = () => ({
   lockFolder: (folder: string) => step("lock", part("lock", {}), folder),
 });
 /** Loaded once, since nothing in it has to be another one. */
-const CONNECTION = () => ({ outsideVars, photographVars, portAfter });
+const CONNECTION = () => ({
+  outsideVars: getFakeServiceVars,
+  photographVars: getPhotographVars,
+  portAfter: getFakeServicesPort,
+});
 const OUTSIDE = () => ({
   startOutside: (port: number) => step(`outside ${port}`, part("outside", { url: "http://127.0.0.1:1" })),
 });
@@ -108,7 +112,7 @@ describe("npm start", () => {
           told.priority = words;
         },
       }),
-      "../../db/refresh/fetchTargets": () => ({ makeAllDue: (db: object) => step("all due", undefined, db) }),
+      "../../db/refresh/fetchTargets": () => ({ makeAllTargetsDue: (db: object) => step("all due", undefined, db) }),
       "../../local/outside/connection": CONNECTION,
       "../../local/outside/server": OUTSIDE,
       "../../local/process/lock": LOCK,
@@ -121,7 +125,9 @@ describe("npm start", () => {
         },
       }),
       "../../local/syntheticMarket": () => ({ openMarket: () => "the market" }),
-      "../../local/syntheticMarket/past": () => ({ fillPast: (...words: unknown[]) => step("past", true, words) }),
+      "../../local/syntheticMarket/past": () => ({
+        fillMarketHistory: (...words: unknown[]) => step("past", true, words),
+      }),
     });
 
   it("looks at the ports before it builds, fills the past before it is ready, and then looks at the market", async () => {
@@ -190,7 +196,7 @@ describe("npm start", () => {
       return new Response("", { status: 500 });
     });
     await startSite();
-    expect(messageOf(failure)).toMatch(/^Plinth started, but its home page does not answer 200/);
+    expect(getErrorMessage(failure)).toMatch(/^Plinth started, but its home page does not answer 200/);
     expect(steps.slice(-2)).toEqual(["past", "stack stopped"]);
   });
 });
@@ -211,10 +217,10 @@ const NEVER_TAKEN = ["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "OUTSIDE_BASE"];
 
 const rehearse = (...words: string[]) =>
   runHere(() => import("../../local/rehearse"), words, {
-    "../../local/pictures/fillTiles": () => ({ fillTiles: () => step("tiles", undefined) }),
+    "../../local/pictures/fillTiles": () => ({ drawMissingTiles: () => step("tiles", undefined) }),
     "../../local/process/lock": LOCK,
     "../../local/rehearsal/platform": () => ({
-      startPlatform: (options: { folder: string }) => {
+      startFakePlatform: (options: { folder: string }) => {
         told.folder = options.folder;
         return step("platform", part("platform", { variables: { CLOUDFLARE_API_TOKEN: "rehearsal" } }), options);
       },
@@ -222,7 +228,7 @@ const rehearse = (...words: string[]) =>
     "../../local/rehearsal/site": REHEARSED,
     "../../local/stack/build": BUILD,
     "../../local/stack/stack": () => ({ runUntilStopped }),
-    "../../worker/config": () => ({ VARIABLES: [...NEVER_TAKEN, "CONTACT_EMAIL", "EBAY_CAMPAIGN_ID"] }),
+    "../../worker/config": () => ({ CONFIG_VARIABLE_NAMES: [...NEVER_TAKEN, "CONTACT_EMAIL", "EBAY_CAMPAIGN_ID"] }),
   });
 
 it("a rehearsal has the variables that the shell sets of the worker's, but for the database and the stand-ins", async () => {
@@ -259,16 +265,16 @@ it("a rehearsed platform says what the shell of a deployment needs, and stops be
 it("a rehearsal leaves no folder behind where it fails, and takes no other word", async () => {
   failing = "rehearsal";
   await rehearse();
-  expect([messageOf(failure), existsSync(String(told.folder))]).toEqual(["rehearsal failed", false]);
+  expect([getErrorMessage(failure), existsSync(String(told.folder))]).toEqual(["rehearsal failed", false]);
   steps = [];
   await rehearse("site");
-  expect([messageOf(failure), steps]).toEqual([expect.stringMatching(/^Say "npm run rehearse"/), []]);
+  expect([getErrorMessage(failure), steps]).toEqual([expect.stringMatching(/^Say "npm run rehearse"/), []]);
 });
 
 const develop = () =>
   runHere(() => import("../../local/dev"), [], {
     "../../local/dev/server": () => ({
-      readConfigUnbuilt: (path: string) => step(`config ${path}`, { worker: { name: "bound" } }),
+      readConfigWithoutBuild: (path: string) => step(`config ${path}`, { worker: { name: "bound" } }),
       startBindings: (...words: unknown[]) =>
         step("bindings", part("bindings", { bindings: { KV: "kv", ASSETS: "assets" } }), words),
       startDevServer: (...words: unknown[]) => step("server", part("server", {}), words),
@@ -315,5 +321,5 @@ it("npm run dev leaves nothing behind where its server does not start", async ()
   vi.stubEnv("PORT", "9000");
   failing = "server";
   await develop();
-  expect([messageOf(failure), steps]).toEqual(["server failed", [...BEGUN, ...ENDED]]);
+  expect([getErrorMessage(failure), steps]).toEqual(["server failed", [...BEGUN, ...ENDED]]);
 });

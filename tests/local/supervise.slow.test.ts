@@ -1,8 +1,14 @@
 import { ChildProcess, spawn } from "node:child_process";
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { Failure } from "../../local/process/failure";
-import { end, keepAlive, type Program, type Supervisor, supervise } from "../../local/process/supervise";
-import { eventually, isRunning, stoppedAfterTest } from "./temporary";
+import type { CommandError } from "../../local/process/failure";
+import {
+  type Program,
+  restartOnExit,
+  type Supervisor,
+  startSupervised,
+  stopChild,
+} from "../../local/process/supervise";
+import { isProcessRunning, stopAfterTest, waitFor } from "./temporary";
 
 const LASTING = "setInterval(() => undefined, 1000)";
 
@@ -15,7 +21,7 @@ const program = (script: string, ready: Program["ready"] = async () => true): Pr
 
 function recorder() {
   const reports: string[] = [];
-  const failures: Failure[] = [];
+  const failures: CommandError[] = [];
   const supervisor: Supervisor = {
     report: (line) => reports.push(line),
     giveUp: (failure) => failures.push(failure),
@@ -25,18 +31,18 @@ function recorder() {
 
 it("starts a program again that was killed, and says so", async () => {
   const { reports, failures, supervisor } = recorder();
-  const supervised = stoppedAfterTest(await supervise(program(LASTING), supervisor));
+  const supervised = stopAfterTest(await startSupervised(program(LASTING), supervisor));
   const first = supervised.pid ?? 0;
   process.kill(first, "SIGKILL");
-  await eventually("another process runs", () => (supervised.pid === first ? undefined : supervised.pid));
+  await waitFor("another process runs", () => (supervised.pid === first ? undefined : supervised.pid));
   expect(reports).toEqual(["The test server ended (SIGKILL); starting it again."]);
   expect(failures).toEqual([]);
 });
 
 it("gives up on a program that keeps crashing", async () => {
   const { reports, failures, supervisor } = recorder();
-  stoppedAfterTest(await supervise(program("process.exit(3)"), supervisor));
-  const failure = await eventually("it gives up", () => failures[0]);
+  stopAfterTest(await startSupervised(program("process.exit(3)"), supervisor));
+  const failure = await waitFor("it gives up", () => failures[0]);
   expect(failure.message).toBe("The test server ended 6 times within a minute (last: code 3). Look after it.");
   expect(reports).toHaveLength(5);
 });
@@ -44,7 +50,7 @@ it("gives up on a program that keeps crashing", async () => {
 it("refuses a program that ends before it is ready", async () => {
   const ended: Program["ready"] = (signal) =>
     new Promise((resolve) => signal.addEventListener("abort", () => resolve(false)));
-  await expect(supervise(program("process.exit(3)", ended), recorder().supervisor)).rejects.toThrow(
+  await expect(startSupervised(program("process.exit(3)", ended), recorder().supervisor)).rejects.toThrow(
     "The test server does not start (code 3). Look after it.",
   );
 });
@@ -58,14 +64,14 @@ it("ends a program that does not get ready in time", async () => {
     pid = child.pid ?? 0;
     return child;
   };
-  await expect(supervise(slow, recorder().supervisor)).rejects.toThrow(/does not start \(it does not answer\)/);
-  expect(isRunning(pid)).toBe(false);
+  await expect(startSupervised(slow, recorder().supervisor)).rejects.toThrow(/does not start \(it does not answer\)/);
+  expect(isProcessRunning(pid)).toBe(false);
 });
 
 it("leaves nothing behind when it is stopped while it waits to start again", async () => {
   const { reports, failures, supervisor } = recorder();
-  const supervised = await supervise(program("process.exit(3)"), supervisor);
-  await eventually("it has crashed", () => reports[1]);
+  const supervised = await startSupervised(program("process.exit(3)"), supervisor);
+  await waitFor("it has crashed", () => reports[1]);
   await supervised.stop();
   expect(failures).toEqual([]);
 });
@@ -80,8 +86,8 @@ it("starts no program after it was stopped in the pause before a restart", async
     spawned.push(child);
     return child;
   };
-  const supervised = await supervise(crashing, supervisor);
-  await eventually("it has crashed", () => reports[1]);
+  const supervised = await startSupervised(crashing, supervisor);
+  await waitFor("it has crashed", () => reports[1]);
   const before = spawned.length;
   await supervised.stop();
   expect(spawned).toHaveLength(before);
@@ -93,7 +99,7 @@ it("says at once why a program could not be started at all", async () => {
     spawn: () => spawn("/nowhere/a-server", { stdio: "ignore" }),
     ready: (ended) => new Promise((resolve) => ended.addEventListener("abort", () => resolve(false))),
   };
-  await expect(supervise(missing, recorder().supervisor)).rejects.toThrow(
+  await expect(startSupervised(missing, recorder().supervisor)).rejects.toThrow(
     "The test server does not start (spawn /nowhere/a-server ENOENT). Look after it.",
   );
 });
@@ -110,11 +116,11 @@ it("goes on restarting a program that crashes once in a while", async () => {
     restart: async () => undefined,
     advice: () => "",
   };
-  const kept = keepAlive(mortal, supervisor, stopping.signal);
+  const kept = restartOnExit(mortal, supervisor, stopping.signal);
   for (let crash = 1; crash <= 8; crash += 1) {
     vi.setSystemTime(Date.now() + 30_000);
     endings.at(-1)?.();
-    await eventually("it runs again", () => endings[crash] ?? failures[0]);
+    await waitFor("it runs again", () => endings[crash] ?? failures[0]);
   }
   expect(reports).toHaveLength(8);
   expect(failures).toEqual([]);
@@ -132,7 +138,7 @@ it("kills a child that does not listen to SIGTERM", async () => {
     if (signal === "SIGKILL") child.emit("exit", null, signal);
     return true;
   });
-  const ending = end(child);
+  const ending = stopChild(child);
   await vi.advanceTimersByTimeAsync(4_000);
   expect(signals).toEqual(["SIGTERM"]);
   await vi.advanceTimersByTimeAsync(2_000);

@@ -3,21 +3,21 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { onTestFinished } from "vitest";
-import { until } from "../../local/process/failure";
+import { pollUntil } from "../../local/process/failure";
 import { checkPort } from "../../local/process/lock";
 
 const LONGEST_MS = 120_000;
 
 /** A folder for one test. */
-export async function temporaryFolder(): Promise<string> {
+export async function createTestFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "plinth-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
   return folder;
 }
 
 /** A project of one small worker, with what `npm start` asks of a project. */
-export async function temporaryProject(): Promise<string> {
-  const folder = await temporaryFolder();
+export async function createTestProject(): Promise<string> {
+  const folder = await createTestFolder();
   await fillProject(folder);
   return folder;
 }
@@ -31,13 +31,13 @@ export async function fillProject(folder: string): Promise<void> {
 }
 
 /** Has it stopped at the test's end, whatever the test's end. */
-export function stoppedAfterTest<T extends { stop(): Promise<void> }>(running: T): T {
+export function stopAfterTest<T extends { stop(): Promise<void> }>(running: T): T {
   onTestFinished(() => running.stop());
   return running;
 }
 
-export async function eventually<T>(what: string, check: () => T | undefined | Promise<T | undefined>): Promise<T> {
-  const found = await until(check, { timeoutMs: LONGEST_MS });
+export async function waitFor<T>(what: string, check: () => T | undefined | Promise<T | undefined>): Promise<T> {
+  const found = await pollUntil(check, { timeoutMs: LONGEST_MS });
   if (found === undefined) throw new Error(`Waited ${LONGEST_MS} ms in vain until ${what}.`);
   return found;
 }
@@ -46,8 +46,8 @@ const FIRST_PORT = 15_000;
 const PORTS = 15_000;
 
 /** A free port with a free one after it, out of the range that the system gives to others. */
-export function freePair(): Promise<number> {
-  return eventually("two ports side by side are free", async () => {
+export function findFreePortPair(): Promise<number> {
+  return waitFor("two ports side by side are free", async () => {
     const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
     try {
       await Promise.all([checkPort(port), checkPort(port + 1)]);
@@ -58,7 +58,7 @@ export function freePair(): Promise<number> {
   });
 }
 
-export function isRunning(pid: number): boolean {
+export function isProcessRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inflateRawSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { tileIn } from "../../domain/wire/tiles";
-import { clear, temporaryFolder } from "../helpers/folder";
+import { findTileAt } from "../../domain/wire/tiles";
+import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
 
 const TILES = "dist/client/tiles";
 const CACHE = "node_modules/.cache/plinth/tiles";
@@ -24,18 +24,18 @@ const home = process.cwd();
 const { argv } = process;
 let folder: string;
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await createTemporaryFolder();
   process.chdir(folder);
   await mkdir(TILES, { recursive: true });
   vi.resetModules();
-  vi.doMock(MOCKED.drawings, () => ({ packs: PACKS }));
+  vi.doMock(MOCKED.drawings, () => ({ shippedTilePacks: PACKS }));
 });
 afterEach(async () => {
   for (const path of Object.values(MOCKED)) vi.doUnmock(path);
   vi.resetModules();
   process.argv = argv;
   process.chdir(home);
-  await clear(folder);
+  await deleteFolder(folder);
 });
 
 /** Fills the tiles on a machine with so many processors. @returns the files that each process is to draw */
@@ -50,8 +50,8 @@ async function fill(processors: number, code = 0): Promise<string[][]> {
       return child;
     },
   }));
-  const { fillTiles } = await import("../../local/pictures/fillTiles");
-  await fillTiles();
+  const { drawMissingTiles } = await import("../../local/pictures/fillTiles");
+  await drawMissingTiles();
   return processes;
 }
 
@@ -73,9 +73,9 @@ it("starts no more processes than there are packs to draw, and none for a build 
 });
 
 it("a process draws the packs that it was given, each tile in its own place, for this build and for later ones", async () => {
-  vi.doMock(MOCKED.pen, () => ({ openNativePen: async () => "the pen" }));
+  vi.doMock(MOCKED.pen, () => ({ createNativeRenderer: async () => "the pen" }));
   vi.doMock(MOCKED.tile, () => ({
-    paintTile: async (pen: string, { id }: { id: number }) => ({ pixels: Buffer.from(`${id} by ${pen}`) }),
+    rasterizeTile: async (pen: string, { id }: { id: number }) => ({ pixels: Buffer.from(`${id} by ${pen}`) }),
   }));
   await mkdir(CACHE, { recursive: true });
   process.argv = [...argv.slice(0, 2), "1-b.bin", "3-d.bin"];
@@ -85,7 +85,7 @@ it("a process draws the packs that it was given, each tile in its own place, for
     ["3-d.bin", 192],
   ] as const) {
     const pack = new Uint8Array(await readFile(join(TILES, file)));
-    const tiles = [0, 1, 2, 3].map((place) => tileIn(pack, place));
+    const tiles = [0, 1, 2, 3].map((place) => findTileAt(pack, place));
     expect(tiles.map((tile) => tile && inflateRawSync(tile).toString())).toEqual([
       undefined,
       `${first + 1} by the pen`,

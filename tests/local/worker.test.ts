@@ -2,9 +2,9 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import type { Surroundings } from "../../local/stack/miniflare";
+import type { LocalWorkerOptions } from "../../local/stack/miniflare";
 import type { WorkerConfig } from "../../local/stack/wrangler";
-import { temporaryFolder } from "./temporary";
+import { createTestFolder } from "./temporary";
 
 interface RuntimeOptions {
   readonly name: string;
@@ -51,7 +51,7 @@ const MOCKED = {
   }),
   "../../local/process/supervise": async () => ({
     ...(await vi.importActual<object>("../../local/process/supervise")),
-    tieChildren: () => undefined,
+    killChildrenOnExit: () => undefined,
   }),
 };
 
@@ -73,8 +73,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-async function start(surroundings: Partial<Surroundings> = {}) {
-  const folder = await temporaryFolder();
+async function start(surroundings: Partial<LocalWorkerOptions> = {}) {
+  const folder = await createTestFolder();
   await mkdir(join(folder, "built"));
   await writeFile(join(folder, "built/index.js"), "");
   const config: WorkerConfig = {

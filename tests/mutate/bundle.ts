@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build, type Plugin } from "vite";
-import { inPlace, nativePen } from "../../local/vite/localSite";
+import { importMetaUrlPlugin, nativeRendererPlugin } from "../../local/vite/localSite";
 
 /** Where Stryker's copy of the project has them: all of its processes run from the same ones. */
 const FOLDER = "bundles";
@@ -16,15 +16,15 @@ const unbuilt: Plugin = {
 };
 
 /** @returns where the module of a file of tests is; what it shares with others lies beside it. */
-export const bundleOf = (test: string): string => resolve(FOLDER, `${test}.mjs`);
+export const getBundlePath = (test: string): string => resolve(FOLDER, `${test}.mjs`);
 
 /** Builds files of tests, with all of ours that they need. Their packages stay where they are. */
-export async function bundle(tests: readonly string[]): Promise<void> {
+export async function bundleTests(tests: readonly string[]): Promise<void> {
   if (existsSync(DONE)) return;
   await build({
     configFile: false,
     logLevel: "silent",
-    plugins: [unbuilt, inPlace, { ...nativePen(), apply: undefined }],
+    plugins: [unbuilt, importMetaUrlPlugin, { ...nativeRendererPlugin(), apply: undefined }],
     build: {
       ssr: true,
       outDir: FOLDER,

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { selectTests } from "../changed/select";
-import { reachedFrom } from "../helpers/imports";
+import { listReachableFiles } from "../helpers/imports";
 
 /** What is broken: a folder of the rules or of the database, without what it has folders for. */
-export interface Folder {
+export interface MutationFolder {
   readonly name: string;
   readonly files: readonly string[];
 }
@@ -31,7 +31,7 @@ const filesIn = (folder: string, recursive: boolean): string[] =>
     .map((path) => join(folder, path))
     .sort();
 
-const foldersOf = (room: string): Folder[] => [
+const foldersOf = (room: string): MutationFolder[] => [
   { name: room, files: filesIn(room, false) },
   ...readdirSync(room, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -41,7 +41,7 @@ const foldersOf = (room: string): Folder[] => [
 ];
 
 /** All of them, or those of these names: `domain` for all that it holds, `domain/` for the files that lie in it itself. */
-export function foldersNamed(names: readonly string[]): Folder[] {
+export function listFolders(names: readonly string[]): MutationFolder[] {
   const all = [...ROOMS, ...LAYERS_OF_SITE].flatMap(foldersOf);
   for (const name of names) {
     if (!all.some((each) => each.name === name || `${each.name}/` === name))
@@ -56,30 +56,33 @@ export function foldersNamed(names: readonly string[]): Folder[] {
 const isRoom = (name: string): name is Room => Object.hasOwn(TOLD_BY, name);
 
 /** The tests that reach one of the files, which all lie in one room. */
-export function testsOf(files: readonly string[]): string[] {
+export function listReachingTests(files: readonly string[]): string[] {
   const layer = files[0]?.split("/")[0] ?? "";
-  if (needsSite(layer)) return relatedTests(files);
+  if (needsSite(layer)) return listRelatedTests(files);
   const room = files[0]?.split("/")[0] ?? "";
   if (!isRoom(room)) throw new Error(`${room} is none of ${ROOMS.join(", ")}.`);
   return TOLD_BY[room]
     .flatMap((folder) => filesIn(folder, true))
     .filter((path) => path.endsWith(".test.ts"))
     .filter((path) => {
-      const reached = reachedFrom(path);
+      const reached = listReachableFiles(path);
       return files.some((file) => reached.has(file));
     });
 }
 
 /** Lists the tests that are tried against a mutant of one of the files: more than a quick loop runs. */
-export function relatedTests(files: readonly string[]): string[] {
+export function listRelatedTests(files: readonly string[]): string[] {
   const { unit, site } = selectTests(files, { unit: 60, unitBesideSite: 60, site: 12 });
   return [...unit, ...site];
 }
 
 /** Tells whether anything has changed that what is broken in the folder is told by: its files, their tests, and all that these need. */
-export function fingerprintOf(folder: Folder): string {
+export function computeFingerprint(folder: MutationFolder): string {
   const hash = createHash("sha256");
-  const files = new Set([...folder.files, ...testsOf(folder.files).flatMap((test) => [...reachedFrom(test)])]);
+  const files = new Set([
+    ...folder.files,
+    ...listReachingTests(folder.files).flatMap((test) => [...listReachableFiles(test)]),
+  ]);
   for (const path of [...files, "package-lock.json"].sort()) hash.update(path).update(readFileSync(path));
   return hash.digest("hex");
 }

@@ -33,7 +33,7 @@ function packageOf(specifier: string): Promise<Module> {
  * Runs a built module, and all of ours that it needs, as if nothing had been loaded before. Nothing of it stays, as it
  * would of modules that are imported: a hundred of them would take gigabytes.
  */
-export async function evaluateAnew(path: string): Promise<void> {
+export async function runFreshModule(path: string): Promise<void> {
   const fresh = new Map<string, SourceTextModule>();
   const at = (file: string): SourceTextModule => {
     const known = fresh.get(file) ?? moduleAt(file);

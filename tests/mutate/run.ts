@@ -4,10 +4,10 @@ import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 import { groupBy } from "../../domain/group";
-import { tieChildren } from "../../local/process/supervise";
-import { type Folder, fingerprintOf, foldersNamed, needsSite } from "./folders";
-import { drawOneIn, oneIn } from "./sample";
-import { percentOf, type Score, scoreOf } from "./score";
+import { killChildrenOnExit } from "../../local/process/supervise";
+import { computeFingerprint, listFolders, type MutationFolder, needsSite } from "./folders";
+import { getSampleRate, setSampleRate } from "./sample";
+import { computeKilledPercent, computeScore, type MutationScore } from "./score";
 import { PROJECT_FOLDER } from "./siteRunner";
 
 /** %: below, a folder is tested too little. */
@@ -16,9 +16,9 @@ const KEPT_IN = "dist/mutate";
 const SCORES = join(KEPT_IN, "scores.json");
 
 /** Of folders that were done, whenever that was: who stops a run goes on with the next folder. */
-const scores: Record<string, Score> = existsSync(SCORES) ? JSON.parse(readFileSync(SCORES, "utf8")) : {};
+const scores: Record<string, MutationScore> = existsSync(SCORES) ? JSON.parse(readFileSync(SCORES, "utf8")) : {};
 
-interface Meant extends Folder {
+interface Meant extends MutationFolder {
   readonly fingerprint: string;
 }
 
@@ -34,34 +34,34 @@ async function breakAll(room: string, folders: readonly Meant[]): Promise<void> 
     concurrency: needsSite(room) ? 1 : availableParallelism(),
     ...(needsSite(room) && { testRunner: "on-built-site", coverageAnalysis: "off", ignoreStatic: false }),
     // What a mutant left in its process is gone with it.
-    maxTestRunnerReuse: 100 * oneIn(),
+    maxTestRunnerReuse: 100 * getSampleRate(),
     // A large folder takes a quarter of an hour.
     reporters: process.stdout.isTTY ? ["progress"] : [],
   }).runMutationTest();
   for (const { name, files, fingerprint } of folders) {
     const own = results.filter(({ fileName }) => files.includes(relative(".", fileName)));
-    scores[name] = scoreOf(fingerprint, own);
+    scores[name] = computeScore(fingerprint, own);
   }
   writeFileSync(SCORES, JSON.stringify(scores, undefined, 1));
   console.log(`${room}: ${((performance.now() - start) / 60_000).toFixed(1)} min`);
 }
 
-const rowOf = (name: string, score: Score): string =>
+const rowOf = (name: string, score: MutationScore): string =>
   [
     name.padEnd(22),
     `${score.mutants} mutants`.padStart(13),
-    `${percentOf(score).toFixed(1)} % killed`.padStart(15),
-    percentOf(score) < LEAST ? "MISSED" : "ok    ",
+    `${computeKilledPercent(score).toFixed(1)} % killed`.padStart(15),
+    computeKilledPercent(score) < LEAST ? "MISSED" : "ok    ",
   ].join("  ");
 
-function print(name: string, score: Score): void {
+function print(name: string, score: MutationScore): void {
   console.log(rowOf(name, score));
   for (const survivor of score.survivors) console.log(`    ${survivor}`);
   const untried = Object.entries(score.untried).map(([file, count]) => `${file} ${count}`);
   if (untried.length > 0) console.log(`    not tried, because it runs as the file is loaded: ${untried.join(", ")}`);
 }
 
-tieChildren();
+killChildrenOnExit();
 // Properties are tried as often as they can be.
 process.env.ALL_RUNS = "1";
 // What Stryker starts reads TypeScript, too.
@@ -70,11 +70,11 @@ mkdirSync(KEPT_IN, { recursive: true });
 /** A mutant of a layer that needs the built site takes ten seconds, so about fifty are tried. */
 const ONE_IN_OF_SITE = "400";
 const { values, positionals } = parseArgs({ options: { "one-in": { type: "string" } }, allowPositionals: true });
-const folders = foldersNamed(positionals.length > 0 ? positionals : ["domain", "db"]);
+const folders = listFolders(positionals.length > 0 ? positionals : ["domain", "db"]);
 const layers = new Set(folders.map(({ name }) => name.split("/")[0] ?? ""));
-drawOneIn(Number(values["one-in"] ?? ([...layers].some(needsSite) ? ONE_IN_OF_SITE : "1")));
+setSampleRate(Number(values["one-in"] ?? ([...layers].some(needsSite) ? ONE_IN_OF_SITE : "1")));
 process.env[PROJECT_FOLDER] = process.cwd();
-const meant = folders.map((each) => ({ ...each, fingerprint: `${fingerprintOf(each)} 1:${oneIn()}` }));
+const meant = folders.map((each) => ({ ...each, fingerprint: `${computeFingerprint(each)} 1:${getSampleRate()}` }));
 const isKnown = ({ name, fingerprint }: Meant) => scores[name]?.fingerprint === fingerprint;
 for (const [room, unknown] of groupBy(
   meant.filter((each) => !isKnown(each)),
@@ -84,6 +84,6 @@ for (const [room, unknown] of groupBy(
 const done = folders.flatMap(({ name }) => (scores[name] ? [[name, scores[name]] as const] : []));
 console.log("\nWhat no test notices:");
 for (const [name, score] of done) print(name, score);
-const missed = done.filter(([, score]) => percentOf(score) < LEAST).map(([name]) => name);
+const missed = done.filter(([, score]) => computeKilledPercent(score) < LEAST).map(([name]) => name);
 console.log(missed.length === 0 ? "\nEvery folder is tested enough." : `\nBelow ${LEAST} %: ${missed.join(", ")}`);
 process.exitCode = missed.length === 0 ? 0 : 1;

@@ -16,10 +16,10 @@ import {
 } from "@stryker-mutator/api/test-runner";
 import { startTests, type Task, type Test, type VitestRunner } from "@vitest/runner";
 import fc from "fast-check";
-import { bundle, bundleOf } from "./bundle";
-import { testsOf } from "./folders";
-import { evaluateAnew } from "./freshModules";
-import { isDrawn } from "./sample";
+import { bundleTests, getBundlePath } from "./bundle";
+import { listReachingTests } from "./folders";
+import { runFreshModule } from "./freshModules";
+import { isSampled } from "./sample";
 
 const TIMEOUT_MS = 30_000;
 /** What everything uses is reached by a hundred files of tests: a break that so many let pass counts as unnoticed. */
@@ -95,8 +95,8 @@ class InOneProcess implements TestRunner {
 
   async dryRun({ files: all = [] }: DryRunOptions): Promise<DryRunResult> {
     const mutated = all.map((file) => relative(process.cwd(), file));
-    const files = testsOf(mutated);
-    await bundle(files);
+    const files = listReachingTests(mutated);
+    await bundleTests(files);
     const tests = await this.run(files, undefined);
     const { mutantCoverage } = watched;
     return { status: DryRunStatus.Complete, tests, ...(mutantCoverage && { mutantCoverage }) };
@@ -108,7 +108,7 @@ class InOneProcess implements TestRunner {
     testFilter = [],
     hitLimit,
   }: MutantRunOptions): Promise<MutantRunResult> {
-    if (!isDrawn(activeMutant)) return { status: MutantRunStatus.Error, errorMessage: "It is not in the sample." };
+    if (!isSampled(activeMutant)) return { status: MutantRunStatus.Error, errorMessage: "It is not in the sample." };
     Object.assign(watched, { hitCount: 0, hitLimit });
     const meant = new Set(testFilter);
     const nearest = join("tests", dirname(relative(process.cwd(), sandboxFileName)));
@@ -135,7 +135,7 @@ class InOneProcess implements TestRunner {
       config: CONFIG,
       importFile: async (path) => {
         watched.activeMutant = undefined;
-        await evaluateAnew(bundleOf(relative(process.cwd(), path)));
+        await runFreshModule(getBundlePath(relative(process.cwd(), path)));
         watched.activeMutant = mutant?.id;
       },
       onBeforeRunTask(test) {

@@ -5,14 +5,14 @@ import type { Mutant } from "@stryker-mutator/api/core";
 const VARIABLE = "MUTATE_ONE_IN";
 
 /** From now on one of so many mutants is tried: a figure for a whole room within an hour instead of a day. */
-export function drawOneIn(many: number): void {
+export function setSampleRate(many: number): void {
   process.env[VARIABLE] = String(many);
 }
 
-export const oneIn = (): number => Number(process.env[VARIABLE] ?? "1");
+export const getSampleRate = (): number => Number(process.env[VARIABLE] ?? "1");
 
 /** Tells whether it is one of those: the same ones in every run, and in every process. */
-export function isDrawn({
+export function isSampled({
   fileName,
   location,
   mutatorName,
@@ -24,5 +24,5 @@ export function isDrawn({
     mutatorName,
     replacement,
   ]);
-  return createHash("sha256").update(key).digest().readUInt32BE() % oneIn() === 0;
+  return createHash("sha256").update(key).digest().readUInt32BE() % getSampleRate() === 0;
 }

@@ -1,9 +1,9 @@
 import { relative } from "node:path";
 import type { MutantResult } from "@stryker-mutator/api/core";
-import { isDrawn } from "./sample";
+import { isSampled } from "./sample";
 
 /** What came of breaking a folder. */
-export interface Score {
+export interface MutationScore {
   readonly fingerprint: string;
   /** How many were tried. */
   readonly mutants: number;
@@ -14,11 +14,11 @@ export interface Score {
   readonly untried: Readonly<Record<string, number>>;
 }
 
-export const scoreOf = (fingerprint: string, all: readonly MutantResult[]): Score => {
+export const computeScore = (fingerprint: string, all: readonly MutantResult[]): MutationScore => {
   // Who was not drawn is an error of the run; what never ran is drawn here.
   const results = all.filter(
     ({ status, replacement = "", ...mutant }) =>
-      !(status === "NoCoverage" || status === "Ignored") || isDrawn({ ...mutant, replacement }),
+      !(status === "NoCoverage" || status === "Ignored") || isSampled({ ...mutant, replacement }),
   );
   const having = (...statuses: readonly MutantResult["status"][]) =>
     results.filter(({ status }) => statuses.includes(status));
@@ -42,4 +42,5 @@ const named = ({ fileName, location, mutatorName, replacement = "", status }: Mu
   `${relative(".", fileName)}:${location.start.line} ${mutatorName} -> ${replacement.replace(/\s+/g, " ").slice(0, 60)}${status === "NoCoverage" ? " (reached by no test)" : ""}`;
 
 /** %, of what was tried; of nothing it is all. */
-export const percentOf = ({ mutants, killed }: Score): number => (mutants === 0 ? 100 : (100 * killed) / mutants);
+export const computeKilledPercent = ({ mutants, killed }: MutationScore): number =>
+  mutants === 0 ? 100 : (100 * killed) / mutants;

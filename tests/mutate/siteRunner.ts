@@ -14,8 +14,8 @@ import {
   type TestRunner,
   TestStatus,
 } from "@stryker-mutator/api/test-runner";
-import { relatedTests } from "./folders";
-import { isDrawn } from "./sample";
+import { listRelatedTests } from "./folders";
+import { isSampled } from "./sample";
 
 /** Environment variable: the project's folder, from which mutants are made. Stryker runs its processes in a copy. */
 export const PROJECT_FOLDER = "MUTATE_PROJECT_FOLDER";
@@ -55,13 +55,13 @@ class OnBuiltSite implements TestRunner {
   }
 
   async mutantRun({ activeMutant, sandboxFileName }: MutantRunOptions): Promise<MutantRunResult> {
-    if (!isDrawn(activeMutant)) return { status: MutantRunStatus.Error, errorMessage: "It is not in the sample." };
+    if (!isSampled(activeMutant)) return { status: MutantRunStatus.Error, errorMessage: "It is not in the sample." };
     const path = relative(process.cwd(), sandboxFileName);
     const original = await readFile(join(projectFolder(), path), "utf8");
     const mutated = replaceAt(original, activeMutant.location, activeMutant.replacement);
     await writeFile(join(this.folder, path), mutated);
     try {
-      const tests = relatedTests([path]);
+      const tests = listRelatedTests([path]);
       if (tests.length === 0) return { status: MutantRunStatus.Survived, nrOfTests: 0 };
       const hasPassed = await runTests(this.folder, tests);
       return hasPassed

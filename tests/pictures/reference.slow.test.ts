@@ -1,25 +1,38 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { inCatalogueOrder } from "../../domain/catalogue/order";
-import { type Holding, NOTHING } from "../../domain/ownership/holding";
-import { layoutFor, SHEET_REVISION } from "../../domain/sheet/layout";
-import { CARD_SHEETS, cards, figures, ofView, type Sheet, sheetOf } from "../../domain/sheet/sheet";
+import { sortInCatalogueOrder } from "../../domain/catalogue/order";
+import { EMPTY_HOLDING, type Holding } from "../../domain/ownership/holding";
+import { computeExportLayout, EXPORT_IMAGE_REVISION } from "../../domain/sheet/layout";
+import {
+  buildExportImage,
+  buildFigureSubject,
+  CARD_EXPORT_NAMES,
+  type ExportImage,
+  findCardSubject,
+  findListViewSubject,
+} from "../../domain/sheet/sheet";
 import { TILE_REVISION } from "../../domain/sheet/tile";
-import { everyView } from "../../domain/view/view";
-import { shipped } from "../helpers/catalogue";
-import { drawnNatively, pixelsOf } from "../helpers/sheets";
+import { listNonEmptyViews } from "../../domain/view/view";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { drawExportNatively, readPixels } from "../helpers/sheets";
 
-const copies = (...boxes: boolean[]) => ({ ...NOTHING, copies: boxes.map((isBoxed) => ({ isBoxed })) });
-const wished: Holding = { ...NOTHING, wishlisted: true };
+const copies = (...boxes: boolean[]) => ({ ...EMPTY_HOLDING, copies: boxes.map((isBoxed) => ({ isBoxed })) });
+const wished: Holding = { ...EMPTY_HOLDING, wishlisted: true };
 /** By turns. */
-const STATES: readonly Holding[] = [copies(true), NOTHING, copies(false, false), wished, copies(true, false, true)];
+const STATES: readonly Holding[] = [
+  copies(true),
+  EMPTY_HOLDING,
+  copies(false, false),
+  wished,
+  copies(true, false, true),
+];
 
-function aSheet(ids: readonly number[], owner?: Sheet["owner"]): Sheet {
-  const items = inCatalogueOrder(shipped.items.filter(({ id }) => ids.includes(id)));
-  return sheetOf(
+function aSheet(ids: readonly number[], owner?: ExportImage["owner"]): ExportImage {
+  const items = sortInCatalogueOrder(shippedCatalogue.items.filter(({ id }) => ids.includes(id)));
+  return buildExportImage(
     { title: "A reviewed sheet", items, showing: "all" },
     {
-      holdingOf: (item) => STATES[items.indexOf(item) % STATES.length] ?? NOTHING,
+      holdingOf: (item) => STATES[items.indexOf(item) % STATES.length] ?? EMPTY_HOLDING,
       pictureOf: () => "",
       today: "2026-11-21",
       ...(owner && { owner }),
@@ -29,7 +42,7 @@ function aSheet(ids: readonly number[], owner?: Sheet["owner"]): Sheet {
 
 /** Figures, yarn, a band, blocks, a cereal box and cards. */
 const FORMS = ["figure", "yarn", "card", "band", "block", "cereal-box"].flatMap((form) =>
-  shipped.items
+  shippedCatalogue.items
     .filter((item) => item.form === form)
     .slice(0, 2)
     .map(({ id }) => id),
@@ -44,28 +57,30 @@ it.each([
   ["forms", aSheet(FORMS, OWNER)],
   ["empty", aSheet([])],
 ])("the picture %s is as it was reviewed", async (name, sheet) => {
-  const png = await drawnNatively(sheet);
-  const file = `tests/pictures/references/${name}-${SHEET_REVISION}-${TILE_REVISION}.png`;
+  const png = await drawExportNatively(sheet);
+  const file = `tests/pictures/references/${name}-${EXPORT_IMAGE_REVISION}-${TILE_REVISION}.png`;
   if (!existsSync(file)) {
     writeFileSync(file, png);
     throw new Error(`${file} was not there and is now: look at it, and run the test again.`);
   }
-  const [drawn, reviewed] = [await pixelsOf(png), await pixelsOf(readFileSync(file))];
+  const [drawn, reviewed] = [await readPixels(png), await readPixels(readFileSync(file))];
   expect([drawn.width, drawn.height]).toEqual([reviewed.width, reviewed.height]);
   expect(drawn.data.equals(reviewed.data)).toBe(true);
 });
 
 it("no title of an export is cut, however narrow its picture: another letter at its end is another picture", async () => {
   const subjects = [
-    figures(shipped, "unowned"),
-    ...CARD_SHEETS.map((series) => cards(shipped, series, "unowned")),
-    ...everyView(shipped).map(({ kind, choice }) => ofView(shipped, kind, choice.slug, "unowned")),
+    buildFigureSubject(shippedCatalogue, "unowned"),
+    ...CARD_EXPORT_NAMES.map((series) => findCardSubject(shippedCatalogue, series, "unowned")),
+    ...listNonEmptyViews(shippedCatalogue).map(({ kind, choice }) =>
+      findListViewSubject(shippedCatalogue, kind, choice.slug, "unowned"),
+    ),
   ].filter((subject) => subject !== undefined);
-  const nobody = { holdingOf: () => NOTHING, pictureOf: () => "", today: "2026-11-21" };
-  const titles = new Set(subjects.map((subject) => sheetOf(subject, nobody).title));
+  const nobody = { holdingOf: () => EMPTY_HOLDING, pictureOf: () => "", today: "2026-11-21" };
+  const titles = new Set(subjects.map((subject) => buildExportImage(subject, nobody).title));
   const cut: string[] = [];
   for (const title of titles) {
-    const drawn = (title: string) => drawnNatively({ title, line: "", date: "", tiles: [] });
+    const drawn = (title: string) => drawExportNatively({ title, line: "", date: "", tiles: [] });
     if ((await drawn(title)).equals(await drawn(`${title.slice(0, -1)}o`))) cut.push(title);
   }
   expect(titles.size).toBeGreaterThan(50);
@@ -75,9 +90,9 @@ it("no title of an export is cut, however narrow its picture: another letter at 
 it.each([100, 142, 225])(
   "the header of %i tiles reaches every edge: nothing of it is left unpainted",
   async (tiles) => {
-    const ids = shipped.items.slice(0, tiles).map(({ id }) => id);
-    const { width, headerHeight } = layoutFor(tiles);
-    const { data } = await pixelsOf(await drawnNatively(aSheet(ids)));
+    const ids = shippedCatalogue.items.slice(0, tiles).map(({ id }) => id);
+    const { width, headerHeight } = computeExportLayout(tiles);
+    const { data } = await readPixels(await drawExportNatively(aSheet(ids)));
     const pixel = (x: number, y: number) => [...data.subarray((y * width + x) * 3).subarray(0, 3)];
     const paper = pixel(20, 4);
     for (const y of [0, 1, Math.floor(headerHeight / 2), headerHeight - 1])

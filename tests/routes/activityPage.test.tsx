@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { PrimaryRegion } from "../../domain/access/preferences";
-import type { Deed } from "../../domain/activity/deed";
-import { ActivityPage, outcomeOf } from "../../routes/activity/ActivityPage";
-import { createBook } from "../helpers/book";
-import { shipped } from "../helpers/catalogue";
-import { renderMarkup, wordsIn } from "../helpers/markup";
+import type { ActivityEntry } from "../../domain/activity/deed";
+import { ActivityPage, formatUndoOutcome } from "../../routes/activity/ActivityPage";
+import { createPriceSnapshot } from "../helpers/book";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { extractText, renderMarkup } from "../helpers/markup";
 
 const NOON = Date.parse("2026-11-20T12:00:00Z");
 const DAY_MS = 86_400_000;
 
-const book = createBook({ 1: { us: 1_500, gb: 1_000 }, 2: { us: 2_500 } });
+const book = createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 }, 2: { us: 2_500 } });
 
-const deed = (part: Partial<Deed>): Deed => ({
+const deed = (part: Partial<ActivityEntry>): ActivityEntry => ({
   id: "a-change",
   at: NOON,
   isMerge: false,
@@ -28,10 +28,13 @@ const copies = (amiiboId: number, what: "added" | "removed" | "edited", count: n
   copies: count,
 });
 
-const renderPage = (deeds: readonly Deed[], more: { page?: number; hasMore?: boolean; region?: PrimaryRegion } = {}) =>
+const renderPage = (
+  deeds: readonly ActivityEntry[],
+  more: { page?: number; hasMore?: boolean; region?: PrimaryRegion } = {},
+) =>
   renderMarkup(
     <ActivityPage
-      catalogue={shipped}
+      catalogue={shippedCatalogue}
       prices={{ book, region: more.region ?? "2" }}
       site={{}}
       deeds={deeds}
@@ -131,10 +134,10 @@ describe("ActivityPage", () => {
   it("tells copies that are gone from entries that were changed since", () => {
     const left = { gone: 2, stayed: 1 };
     const [stands, undone] = [deed({ copies: [copies(1, "added", 9)], left }), deed({ undoneBy: "2", left })];
-    expect(wordsIn(renderPage([stands]))).toContain(
+    expect(extractText(renderPage([stands]))).toContain(
       "2 copies left your collection since. 1 entry was changed since and would stay.",
     );
-    expect(wordsIn(renderPage([undone]))).toContain(
+    expect(extractText(renderPage([undone]))).toContain(
       "Undone. 2 copies had left your collection before. 1 entry had been changed since and stayed.",
     );
   });
@@ -159,7 +162,7 @@ describe("outcomeOf", () => {
   const stands = deed({ id: "made" });
   const undone = deed({ id: "made", undoneBy: "mine", left: { gone: 1, stayed: 0 } });
 
-  it.each<[string, Parameters<typeof outcomeOf>, string | undefined]>([
+  it.each<[string, Parameters<typeof formatUndoOutcome>, string | undefined]>([
     ["nobody asked", [{}, [stands]], undefined],
     [
       "the change is not on the page",
@@ -177,7 +180,7 @@ describe("outcomeOf", () => {
       "Nothing was changed: you would have",
     ],
   ])("says so when %s", (_when, asked, words) => {
-    if (words === undefined) expect(outcomeOf(...asked)).toBeUndefined();
-    else expect(outcomeOf(...asked)).toContain(words);
+    if (words === undefined) expect(formatUndoOutcome(...asked)).toBeUndefined();
+    else expect(formatUndoOutcome(...asked)).toContain(words);
   });
 });

@@ -1,28 +1,28 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { act } from "../../db/ownership/change";
+import { saveItemAction } from "../../db/ownership/change";
 import { t } from "../../domain/messages/pages";
-import { activity } from "../../routes/activity";
-import { AT, type Caller, withRoutes } from "../helpers/routes";
+import { activityRoutes } from "../../routes/activity";
+import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../helpers/routes";
 
-const { database, somebody } = withRoutes([activity]);
+const { database, somebody } = withRoutes([activityRoutes]);
 
 /** Adds a copy. @returns the id of that change. */
-async function add({ id: userId }: Caller, amiiboId: number): Promise<string> {
+async function add({ id: userId }: RouteCaller, amiiboId: number): Promise<string> {
   const changeId = `adds ${crypto.randomUUID()}`;
-  await act(database.db, "add", amiiboId, { userId, changeId, now: new Date() });
+  await saveItemAction(database.db, "add", amiiboId, { userId, changeId, now: new Date() });
   return changeId;
 }
-const ownedBy = async ({ id }: Caller) =>
+const ownedBy = async ({ id }: RouteCaller) =>
   (
     await database.db.all<{ readonly amiibo_id: number }>(
       sql`SELECT amiibo_id FROM owned WHERE user_id = ${id} ORDER BY amiibo_id`,
     )
   ).map(({ amiibo_id }) => amiibo_id);
 
-const undo = async (person: Caller, fields: Readonly<Record<string, string>>) => {
+const undo = async (person: RouteCaller, fields: Readonly<Record<string, string>>) => {
   const { status, headers } = await person.send("/activity/undo", fields);
-  const { pathname, searchParams } = new URL(headers.get("Location") ?? "", AT);
+  const { pathname, searchParams } = new URL(headers.get("Location") ?? "", TEST_ORIGIN);
   return { status, pathname, asked: Object.fromEntries(searchParams), path: headers.get("Location") ?? "" };
 };
 

@@ -1,24 +1,24 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readFacts } from "../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../db/catalogue/facts";
 import { seedCatalogue } from "../../db/catalogue/seed";
-import { shardKeysOf } from "../../domain/refresh/shards";
-import { admin } from "../../routes/admin";
-import { ItemPanel } from "../../routes/admin/item/ItemPanel";
-import { itemOf, shipped } from "../helpers/catalogue";
-import { elementsIn, renderWords, wordsIn } from "../helpers/markup";
-import { type Caller, withRoutes } from "../helpers/routes";
-import { decode } from "../helpers/visit";
+import { listShardKeys } from "../../domain/refresh/shards";
+import { adminRoutes } from "../../routes/admin";
+import { AdminItemPanel } from "../../routes/admin/item/ItemPanel";
+import { getItem, shippedCatalogue } from "../helpers/catalogue";
+import { extractText, listElements, renderText } from "../helpers/markup";
+import { type RouteCaller, withRoutes } from "../helpers/routes";
+import { decodeHtml } from "../helpers/visit";
 
 const NOW = Date.parse("2026-11-26T12:00:00Z");
 
-const { database, somebody } = withRoutes([admin], () => ({ standings: [], now: () => new Date(NOW) }));
+const { database, somebody } = withRoutes([adminRoutes], () => ({ standings: [], now: () => new Date(NOW) }));
 const run = (statement: ReturnType<typeof sql>) => database.db.run(statement);
 const all = (statement: ReturnType<typeof sql>) => database.db.all<Record<string, unknown>>(statement);
 
-let person: Caller;
+let person: RouteCaller;
 beforeAll(async () => {
-  await seedCatalogue(database.db, readFacts());
+  await seedCatalogue(database.db, readShippedCatalogue());
   person = await somebody();
 });
 
@@ -27,7 +27,8 @@ const toldAfter = async (path: string, fields: Readonly<Record<string, string>>)
   new URL((await person.send(path, fields)).headers.get("Location") ?? "", "https://x.example").searchParams.get(
     "told",
   );
-const rowsAt = async (path: string) => elementsIn((await person.go(path)).text, "li").filter((li) => /<form/.test(li));
+const rowsAt = async (path: string) =>
+  listElements((await person.go(path)).text, "li").filter((li) => /<form/.test(li));
 /** The value that a select shows. */
 const chosenIn = (html: string) => /<option value="([^"]*)" selected=""/.exec(html)?.[1];
 
@@ -76,9 +77,9 @@ describe("what admins have told of an item", () => {
       updatedAt: NOW,
     };
     const wordsOf = (part: object) =>
-      renderWords(
-        <ItemPanel
-          item={itemOf(1)}
+      renderText(
+        <AdminItemPanel
+          item={getItem(1)}
           told={{
             pages: [{ ...page, inStock: "1", price: 1_326, currency: "GBP", ...part }],
             searchTerm: "mario",
@@ -113,7 +114,7 @@ describe("what admins have told of an item", () => {
 
   it("makes the searches of its item due when its barcode or number changes", async () => {
     const isabelle = 66;
-    for (const key of new Set([1, isabelle, 34].flatMap((id) => shardKeysOf(shipped, id))))
+    for (const key of new Set([1, isabelle, 34].flatMap((id) => listShardKeys(shippedCatalogue, id))))
       await run(sql`INSERT INTO fetch_target (key, service, next_due_at) VALUES (${key}, 'marketplace', 9e15)`);
     const dueAfter = async (id: number, state: object) => {
       await run(sql`UPDATE fetch_target SET next_due_at = 9e15`);
@@ -121,7 +122,7 @@ describe("what admins have told of an item", () => {
       expect((await person.go(`/api/amiibo/${id}/admin/save`, init)).status).toBe(200);
       return (await all(sql`SELECT key FROM fetch_target WHERE next_due_at < 9e15 ORDER BY key`)).map(({ key }) => key);
     };
-    const own = (id: number) => shardKeysOf(shipped, id).toSorted();
+    const own = (id: number) => listShardKeys(shippedCatalogue, id).toSorted();
     expect(await dueAfter(1, { product_code: "045496352394" })).toEqual(own(1));
     expect(await dueAfter(1, { product_code: "045496352394" })).toEqual([]);
     expect(await dueAfter(isabelle, { ac_card_number: { animal_crossing_number: 460 } })).toEqual(own(isabelle));
@@ -146,7 +147,7 @@ describe("differences to the source", () => {
     const rows = await rowsAt("/admin/differences");
     const told = rows.map((row) => [
       /name="field" value="(\w+)"/.exec(row)?.[1],
-      wordsIn(row).replace(/^.*? (\w[\w ]*), seen .*? Ours (.*) Keep ours.*$/, "$1: $2"),
+      extractText(row).replace(/^.*? (\w[\w ]*), seen .*? Ours (.*) Keep ours.*$/, "$1: $2"),
     ]);
     expect(Object.fromEntries(told)).toEqual({
       name: "Name: Mario Theirs Mario!",
@@ -187,7 +188,7 @@ describe("rows of the price guide", () => {
       number: "99999",
       back: "?view=settled&page=1",
     });
-    const rows = elementsIn(text, "li").filter((row) => row.includes("<form"));
+    const rows = listElements(text, "li").filter((row) => row.includes("<form"));
     expect(rowOf(rows, "c")).toMatch(/value="99999"/);
     expect([chosenIn(rowOf(rows, "b")), chosenIn(rowOf(rows, "c"))]).toEqual(["2", "other"]);
     expect(rowOf(rows, "b")).not.toContain("aria-invalid");
@@ -210,7 +211,7 @@ describe("what the source tells of games", () => {
     expect(await rowOf()).toMatch(/value="refuse"/);
     expect(await settle({ verdict: "refuse" })).toBe("refused");
     expect(await all(sql`SELECT refused_at FROM game_usage WHERE id = 100500`)).toEqual([{ refused_at: NOW }]);
-    expect(wordsIn(await rowOf())).toMatch(/, refused .*Show it again/);
+    expect(extractText(await rowOf())).toMatch(/, refused .*Show it again/);
     expect(await settle({ verdict: "show" })).toBe("shown");
     expect(await all(sql`SELECT refused_at FROM game_usage WHERE id = 100500`)).toEqual([{ refused_at: null }]);
     expect(await settle({ verdict: "save", phrase: "x".repeat(81) })).toBe("wrong");
@@ -240,16 +241,19 @@ describe("what people reported", () => {
       { item: "1", until: String(NOW - 1), back: "" },
       { item: "2", until: String(NOW - 9), back: "" },
     ]);
-    expect(items.map((row) => /(1 person|\d people), last/.exec(wordsIn(row))?.[1])).toEqual(["2 people", "1 person"]);
+    expect(items.map((row) => /(1 person|\d people), last/.exec(extractText(row))?.[1])).toEqual([
+      "2 people",
+      "1 person",
+    ]);
     const texts = await rowsAt("/admin/questions");
     const nasty = texts.find((row) => row.includes("Nasty")) ?? "";
     const rude = texts.find((row) => row.includes("Rude")) ?? "";
     const stopped = texts.find((row) => row.includes('value="free"')) ?? "";
     expect(fieldsIn(nasty)).toEqual({ person: String(other.id), text: "Nasty", until: String(NOW - 4), back: "" });
-    expect(wordsIn(nasty)).toMatch(/^Grace \d+ Nasty 2 reports, last .*, stopped/);
+    expect(extractText(nasty)).toMatch(/^Grace \d+ Nasty 2 reports, last .*, stopped/);
     expect(fieldsIn(rude)).toEqual({ person: String(writer.id), text: "Rude", until: String(NOW - 3), back: "" });
-    expect(wordsIn(rude)).toMatch(/Rude 1 report, last /);
-    expect(wordsIn(rude)).not.toContain("stopped");
+    expect(extractText(rude)).toMatch(/Rude 1 report, last /);
+    expect(extractText(rude)).not.toContain("stopped");
     expect(fieldsIn(stopped)).toEqual({ person: String(other.id), back: "" });
     const settle = (act: string, who = other) =>
       toldAfter("/admin/questions", { ...fieldsIn(nasty), act, person: String(who.id) });
@@ -271,8 +275,8 @@ describe("photographs", () => {
     await run(sql`INSERT INTO photograph (amiibo_id, hash, fetched_at, problem, problem_at, refused_at) VALUES
       (1, NULL, NULL, 'is no picture', ${NOW}, NULL), (2, 'ab', 5, 'is too large', ${NOW - 1}, NULL), (3, NULL, NULL, NULL, NULL, 7)`);
     const [drawn = "", before = ""] = await rowsAt("/admin/photographs?view=failed");
-    expect(wordsIn(drawn)).toContain("It is no picture. The drawing is shown.");
-    expect(wordsIn(before)).toContain("It is too large. The one before is shown.");
+    expect(extractText(drawn)).toContain("It is no picture. The drawing is shown.");
+    expect(extractText(before)).toContain("It is too large. The one before is shown.");
     expect([drawn.includes('value="refuse"'), before.includes('value="refuse"')]).toEqual([false, true]);
     const [refused = ""] = await rowsAt("/admin/photographs?view=refused");
     expect(refused).toMatch(/value="take-back"/);
@@ -291,14 +295,14 @@ describe("newcomers that came in together", () => {
       SELECT head, tail, name, 'Mario', 'figure', 'x', 'x', '2026-05-01', 1, ${NOW - 5}, 0 FROM amiibo LIMIT 81`);
     const { text, words } = await person.go(`/admin/newcomers?view=in&arrival=${NOW - 5}&page=2`);
     const pager = /<nav class="pager".*?<\/nav>/s.exec(text)?.[0] ?? "";
-    expect([...pager.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decode(href))).toEqual([
+    expect([...pager.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decodeHtml(href))).toEqual([
       `/admin/newcomers?view=in&arrival=${NOW - 5}`,
       `/admin/newcomers?page=3&view=in&arrival=${NOW - 5}`,
     ]);
     expect(words).toContain("41-80 of 81");
     const arrivals = await person.go("/admin/newcomers?view=in");
     expect(arrivals.words).toMatch(/81 newcomers .*and \d+ more\. .*Take back all 81/);
-    expect(decode(arrivals.text)).toContain(`href="/admin/newcomers?view=in&arrival=${NOW - 5}"`);
+    expect(decodeHtml(arrivals.text)).toContain(`href="/admin/newcomers?view=in&arrival=${NOW - 5}"`);
   });
 });
 

@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { admin } from "../../routes/admin";
-import { type Caller, withRoutes } from "../helpers/routes";
+import { adminRoutes } from "../../routes/admin";
+import { type RouteCaller, withRoutes } from "../helpers/routes";
 
 /** Photographs of which what is stored was forgotten. */
 let forgotten: string[] = [];
-const { database, somebody } = withRoutes([admin], () => ({
+const { database, somebody } = withRoutes([adminRoutes], () => ({
   standings: [],
   photographs: {
     read: async () => undefined,
     forget: ({ id, hash }) => void forgotten.push(`${id} ${hash}`),
   },
 }));
-let person: Caller;
+let person: RouteCaller;
 beforeAll(async () => {
   person = await somebody();
   const run = (statement: ReturnType<typeof sql>) => database.db.run(statement);

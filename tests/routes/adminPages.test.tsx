@@ -1,24 +1,30 @@
 import { describe, expect, it } from "vitest";
-import type { JudgedListing, ListingQuery, Sample } from "../../db/admin/listings";
-import type { ListedNewcomer, NewcomerList } from "../../db/admin/newcomers";
-import type { Work } from "../../db/admin/overview";
+import type { ClassifiedListing, ListingReviewQuery, PriceSampleCounts } from "../../db/admin/listings";
+import type { ListedNewItem, NewItemList } from "../../db/admin/newcomers";
+import type { ServiceWorkload } from "../../db/admin/overview";
 import type { ServiceState } from "../../db/refresh/services";
-import { MOST_AT_ONCE } from "../../domain/catalogue/admission";
+import { MAX_ACCEPTED_AT_ONCE } from "../../domain/catalogue/admission";
 import { ListingsPage } from "../../routes/admin/ListingsPage";
-import { Refused, Waiting } from "../../routes/admin/newcomers/Listed";
-import { lastPage, PAGE_SIZE, Pager, partAt, queryOf } from "../../routes/admin/page/AdminPage";
+import { PendingNewItems, RejectedNewItems } from "../../routes/admin/newcomers/Listed";
+import {
+  ADMIN_PAGE_SIZE,
+  findLastPage,
+  formatAdminQuery,
+  getPageSlice,
+  Pager,
+} from "../../routes/admin/page/AdminPage";
 import { ServiceEntry } from "../../routes/admin/ServiceEntry";
-import type { ServiceStanding } from "../../routes/http/context";
-import { shipped } from "../helpers/catalogue";
-import { renderMarkup, renderWords, wordsIn } from "../helpers/markup";
-import { decode } from "../helpers/visit";
+import type { ServiceOverview } from "../../routes/http/context";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { extractText, renderMarkup, renderText } from "../helpers/markup";
+import { decodeHtml } from "../helpers/visit";
 
-const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decode(href));
+const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decodeHtml(href));
 
 describe("pages of a list", () => {
   it("hold 40 rows each, the first of which begins with the first row", () => {
-    expect(PAGE_SIZE).toBe(40);
-    expect([partAt(1), partAt(3)]).toEqual([
+    expect(ADMIN_PAGE_SIZE).toBe(40);
+    expect([getPageSlice(1), getPageSlice(3)]).toEqual([
       { limit: 40, offset: 0 },
       { limit: 40, offset: 80 },
     ]);
@@ -26,11 +32,11 @@ describe("pages of a list", () => {
 
   it("end with the last row: a page behind it leads to the last one that there is", () => {
     const rows = (count: number) => Array.from({ length: count }, () => ({}));
-    expect(lastPage(3, { rows: rows(1), total: 81 })).toBeUndefined();
-    expect(lastPage(4, { rows: [], total: 81 })).toBe(3);
-    expect(lastPage(3, { rows: [], total: 80 })).toBe(2);
-    expect(lastPage(2, { rows: [], total: 0 })).toBe(1);
-    expect(lastPage(1, { rows: [], total: 0 })).toBeUndefined();
+    expect(findLastPage(3, { rows: rows(1), total: 81 })).toBeUndefined();
+    expect(findLastPage(4, { rows: [], total: 81 })).toBe(3);
+    expect(findLastPage(3, { rows: [], total: 80 })).toBe(2);
+    expect(findLastPage(2, { rows: [], total: 0 })).toBe(1);
+    expect(findLastPage(1, { rows: [], total: 0 })).toBeUndefined();
   });
 
   it.each([
@@ -41,14 +47,16 @@ describe("pages of a list", () => {
     [2, 80, "Previous 41-80 of 80", ["?page=1"]],
   ] as const)("on page %i of %i rows lead to the pages before and after it", (page, total, words, links) => {
     const html = renderMarkup(<Pager page={page} total={total} href={(to) => `?page=${to}`} />);
-    expect(wordsIn(html)).toContain(words);
+    expect(extractText(html)).toContain(words);
     expect(linksIn(html)).toEqual(links);
   });
 
   it("say in an address what is asked for, and nothing of the first page", () => {
-    expect(queryOf({ page: 1, view: "rejected", item: 7, reason: "lot" })).toBe("?view=rejected&item=7&reason=lot");
-    expect(queryOf({ page: 2, arrival: 5, view: undefined })).toBe("?page=2&arrival=5");
-    expect(queryOf({ page: 1, view: "" })).toBe("");
+    expect(formatAdminQuery({ page: 1, view: "rejected", item: 7, reason: "lot" })).toBe(
+      "?view=rejected&item=7&reason=lot",
+    );
+    expect(formatAdminQuery({ page: 2, arrival: 5, view: undefined })).toBe("?page=2&arrival=5");
+    expect(formatAdminQuery({ page: 1, view: "" })).toBe("");
   });
 });
 
@@ -63,7 +71,7 @@ describe("ListingsPage", () => {
     bidCount: 1,
     reject: "lot",
   } as const;
-  const listing = (part: Partial<JudgedListing> = {}): JudgedListing => ({
+  const listing = (part: Partial<ClassifiedListing> = {}): ClassifiedListing => ({
     amiiboId: 1,
     ebayId: "123",
     seen,
@@ -77,12 +85,12 @@ describe("ListingsPage", () => {
     ["fake", 1],
   ]);
   const render = (
-    query: Partial<ListingQuery> = {},
+    query: Partial<ListingReviewQuery> = {},
     more: {
       page?: number;
       total?: number;
-      rows?: readonly JudgedListing[];
-      samples?: readonly Sample[];
+      rows?: readonly ClassifiedListing[];
+      samples?: readonly PriceSampleCounts[];
       counts?: ReadonlyMap<string | undefined, number>;
       others?: ReadonlyMap<string, number>;
     } = {},
@@ -96,7 +104,7 @@ describe("ListingsPage", () => {
         counts={more.counts ?? COUNTS}
         others={more.others}
         samples={more.samples}
-        catalogue={shipped}
+        catalogue={shippedCatalogue}
         told={undefined}
       />,
     );
@@ -108,7 +116,9 @@ describe("ListingsPage", () => {
       "/admin/listings?view=rejected&item=1&reason=lot",
       "/admin/listings?page=3&view=rejected&item=1&reason=lot",
     ]);
-    expect(decode(/name="back" value="([^"]*)"/.exec(html)?.[1] ?? "")).toBe("?page=2&view=rejected&item=1&reason=lot");
+    expect(decodeHtml(/name="back" value="([^"]*)"/.exec(html)?.[1] ?? "")).toBe(
+      "?page=2&view=rejected&item=1&reason=lot",
+    );
     const views = linksIn(/<nav class="views".*?<\/nav>/s.exec(html)?.[0] ?? "");
     expect(views).toHaveLength(4);
     expect(views.filter((href) => !href.includes("item=1"))).toEqual([]);
@@ -116,40 +126,42 @@ describe("ListingsPage", () => {
 
   it("counts what counts and what does not, and leads to each reason", () => {
     const html = render();
-    expect(wordsIn(html)).toContain("1,234 count, 4 do not.");
+    expect(extractText(html)).toContain("1,234 count, 4 do not.");
     expect(linksIn(html)).toEqual(
       expect.arrayContaining(["/admin/listings?view=rejected&reason=lot", "/admin/listings?view=rejected&reason=fake"]),
     );
-    expect(wordsIn(html)).not.toContain("For whatever reason");
+    expect(extractText(html)).not.toContain("For whatever reason");
     expect(linksIn(render({ reason: "lot" }))).toContain("/admin/listings?view=rejected");
   });
 
   it("counts one listing as one, none as none, and what searches found besides by its reason", () => {
     const others = new Map([["lot", 1_200]]);
-    const one = wordsIn(render({}, { counts: new Map([[undefined, 1] as const, ["lot", 1] as const]), others }));
+    const one = extractText(render({}, { counts: new Map([[undefined, 1] as const, ["lot", 1] as const]), others }));
     expect(one).toContain("1 counts, 1 does not.");
     expect(one).toContain("and not kept Several different things are sold together. 1,200");
-    expect(wordsIn(render({}, { counts: new Map() }))).toContain("0 count, 0 do not.");
-    expect(wordsIn(render({}, { others: new Map() }))).not.toContain("not kept");
+    expect(extractText(render({}, { counts: new Map() }))).toContain("0 count, 0 do not.");
+    expect(extractText(render({}, { others: new Map() }))).not.toContain("not kept");
     for (const view of ["reported", "ruled"] as const)
-      expect(wordsIn(render({ view }))).not.toContain("Why listings do not count");
-    expect(wordsIn(render({ view: "all", amiiboId: 1 }))).toContain("Of Mario Super Smash Bros. alone.");
+      expect(extractText(render({ view }))).not.toContain("Why listings do not count");
+    expect(extractText(render({ view: "all", amiiboId: 1 }))).toContain("Of Mario Super Smash Bros. alone.");
   });
 
   it("says of a listing where and for how much it is offered, and why it does not count", () => {
-    expect(wordsIn(render())).toContain("UK, £12.34, used, auction, 1 bid Several different things are sold together.");
-    const bought = wordsIn(
+    expect(extractText(render())).toContain(
+      "UK, £12.34, used, auction, 1 bid Several different things are sold together.",
+    );
+    const bought = extractText(
       render(
         {},
         { rows: [listing({ seen: { ...seen, market: "EBAY-US", isBin: true, reject: undefined }, people: 2 })] },
       ),
     );
     expect(bought).toContain("US, $12.34, used, buy it now It counts. 2 people say that it is not.");
-    expect(wordsIn(render({}, { rows: [listing({ seen: undefined })] }))).toContain("Listing 123, which has ended");
+    expect(extractText(render({}, { rows: [listing({ seen: undefined })] }))).toContain("Listing 123, which has ended");
   });
 
   it("says what an admin ruled, why a listing does not count, and who doubts it", () => {
-    const whyOf = (part: Partial<JudgedListing>) =>
+    const whyOf = (part: Partial<ClassifiedListing>) =>
       /<p class="why">(.*?)<\/p>/.exec(render({}, { rows: [listing(part)] }))?.[1];
     const counting = { ...seen, reject: undefined };
     const lot = "Several different things are sold together.";
@@ -174,7 +186,7 @@ describe("ListingsPage", () => {
   });
 
   it("says what the prices of an item rest on", () => {
-    const sample = (part: Partial<Sample>): Sample => ({
+    const sample = (part: Partial<PriceSampleCounts>): PriceSampleCounts => ({
       market: "EBAY-GB",
       kind: "sold",
       pool: "new",
@@ -183,7 +195,7 @@ describe("ListingsPage", () => {
       rejected: 5,
       ...part,
     });
-    const words = wordsIn(
+    const words = extractText(
       render({ amiiboId: 1 }, { samples: [sample({}), sample({ kind: "guide", market: "EBAY-US", pool: "all" })] }),
     );
     expect(words).toContain("UK sold, new 12 2 (few sales) 5 US guide, new and used 12 not told 5");
@@ -192,7 +204,7 @@ describe("ListingsPage", () => {
 
 describe("ServiceEntry", () => {
   const NOW = Date.parse("2026-11-26T12:00:00Z");
-  const standing: ServiceStanding = {
+  const standing: ServiceOverview = {
     id: "marketplace",
     name: "eBay",
     needs: [],
@@ -215,7 +227,7 @@ describe("ServiceEntry", () => {
     failingSince: undefined,
     ...part,
   });
-  const work: Work = {
+  const work: ServiceWorkload = {
     service: "marketplace",
     targets: 90,
     due: 7,
@@ -227,7 +239,7 @@ describe("ServiceEntry", () => {
     nextDueAt: NOW + 3_600_000,
   };
   const render = (more: Partial<Parameters<typeof ServiceEntry>[0]>) =>
-    renderWords(
+    renderText(
       <ServiceEntry
         standing={standing}
         states={new Map([["marketplace", state()]])}
@@ -309,7 +321,7 @@ describe("ServiceEntry", () => {
 });
 
 describe("the list of newcomers", () => {
-  const newcomer = (at: number): ListedNewcomer => ({
+  const newcomer = (at: number): ListedNewItem => ({
     head: "fffd0000",
     tail: `0000000${at}`,
     name: `Newcomer ${at}`,
@@ -321,7 +333,7 @@ describe("the list of newcomers", () => {
     since: Date.parse("2026-11-20T12:00:00Z"),
     isTakenBack: at === 2,
   });
-  const list = (part: Partial<NewcomerList>): NewcomerList => ({
+  const list = (part: Partial<NewItemList>): NewItemList => ({
     rows: [newcomer(1), newcomer(2)],
     total: 2,
     last: 2,
@@ -331,41 +343,43 @@ describe("the list of newcomers", () => {
   const fieldsIn = (html: string) =>
     [...html.matchAll(/<form.*?<\/form>/gs)].map(([form]) => [
       ...[...form.matchAll(/name="([\w-]+)" value="([^"]*)"/g)].map(([, name, value]) => `${name}=${value}`),
-      wordsIn(form),
+      extractText(form),
     ]);
 
   it("decides on what was seen alone, and on each newcomer by its own key", () => {
     const place = { view: "waiting", page: 2 } as const;
-    const waiting = renderMarkup(<Waiting list={list({})} place={place} leftOut={0} />);
+    const waiting = renderMarkup(<PendingNewItems list={list({})} place={place} leftOut={0} />);
     expect(fieldsIn(waiting)).toEqual([
       ["seen-by=77", "back=?page=2", "Take in all 2 Refuse all 2"],
       ["item=fffd000000000001", "back=?page=2", "Take in Refuse"],
       ["item=fffd000000000002", "back=?page=2", "Take in Refuse"],
     ]);
-    expect(wordsIn(waiting)).toContain(
+    expect(extractText(waiting)).toContain(
       "Newcomer 1 Cards Kind Card Character Mario Game series Super Mario Release 1 Apr 2026",
     );
-    expect(wordsIn(waiting)).not.toContain("more are not kept");
-    const one = renderMarkup(<Waiting list={list({ rows: [newcomer(1)], total: 1 })} place={place} leftOut={1_234} />);
+    expect(extractText(waiting)).not.toContain("more are not kept");
+    const one = renderMarkup(
+      <PendingNewItems list={list({ rows: [newcomer(1)], total: 1 })} place={place} leftOut={1_234} />,
+    );
     expect(fieldsIn(one)).toHaveLength(1);
-    expect(wordsIn(one)).toContain("1,234 more are not kept.");
-    const many = list({ total: MOST_AT_ONCE + 1 });
-    expect(renderWords(<Waiting list={many} place={place} leftOut={0} />)).toContain(
-      `Take in the first ${MOST_AT_ONCE} Refuse all ${MOST_AT_ONCE + 1}`,
+    expect(extractText(one)).toContain("1,234 more are not kept.");
+    const many = list({ total: MAX_ACCEPTED_AT_ONCE + 1 });
+    expect(renderText(<PendingNewItems list={many} place={place} leftOut={0} />)).toContain(
+      `Take in the first ${MAX_ACCEPTED_AT_ONCE} Refuse all ${MAX_ACCEPTED_AT_ONCE + 1}`,
     );
   });
 
   it("offers those refused last, and says which of them were here before", () => {
-    const refused = renderMarkup(<Refused list={list({ last: 2 })} place={{ view: "refused", page: 1 }} />);
+    const refused = renderMarkup(<RejectedNewItems list={list({ last: 2 })} place={{ view: "refused", page: 1 }} />);
     expect(fieldsIn(refused)).toEqual([
       ["refused-at=77", "back=?view=refused", "Take in the 2 that were refused last"],
       ["item=fffd000000000001", "back=?view=refused", "Take in"],
       ["item=fffd000000000002", "back=?view=refused", "Take in"],
     ]);
     const [, ...rows] = refused.split("<li>");
-    expect(rows.map((row) => wordsIn(row).includes("It was here, and was taken back"))).toEqual([false, true]);
+    expect(rows.map((row) => extractText(row).includes("It was here, and was taken back"))).toEqual([false, true]);
     expect(
-      fieldsIn(renderMarkup(<Refused list={list({ last: 1 })} place={{ view: "refused", page: 1 }} />)),
+      fieldsIn(renderMarkup(<RejectedNewItems list={list({ last: 1 })} place={{ view: "refused", page: 1 }} />)),
     ).toHaveLength(2);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AdvertSlot } from "../../routes/adverts";
-import { renderMarkup, wordsIn } from "../helpers/markup";
+import { extractText, renderMarkup } from "../helpers/markup";
 
 describe("AdvertSlot", () => {
   it("shows the operator's advert in a frame that reaches nothing of the page", () => {
@@ -13,6 +13,6 @@ describe("AdvertSlot", () => {
   it("shows a notice of the house where the operator has none", () => {
     const html = renderMarkup(<AdvertSlot site={{}} />);
     expect(html).not.toContain("<iframe");
-    expect(wordsIn(html)).toContain("Missing a figure?");
+    expect(extractText(html)).toContain("Missing a figure?");
   });
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { familyOf } from "../../domain/catalogue/catalogue";
-import { inCatalogueOrder } from "../../domain/catalogue/order";
-import type { StandingListing } from "../../domain/listings/standing";
+import { listFamilyMembers } from "../../domain/catalogue/catalogue";
+import { sortInCatalogueOrder } from "../../domain/catalogue/order";
+import type { ActiveListing } from "../../domain/listings/standing";
 import { t } from "../../domain/messages/pages";
-import { linesOf } from "../../domain/prices/history";
-import { ANIMAL_CROSSING_GAME_ID } from "../../domain/series/animalCrossing";
-import { offerOf } from "../../domain/stock/availability";
+import { buildPriceLines } from "../../domain/prices/history";
+import { ANIMAL_CROSSING_GAME_SERIES_ID } from "../../domain/series/animalCrossing";
+import { toStockOffer } from "../../domain/stock/availability";
 import { AmiiboPage } from "../../routes/amiibo/AmiiboPage";
-import type { ItemMarket } from "../../routes/amiibo/market";
-import { createBook } from "../helpers/book";
-import { anItem, itemOf, shipped } from "../helpers/catalogue";
-import { islandsIn, rendered } from "../helpers/island";
-import { wordsIn } from "../helpers/markup";
+import type { ItemMarketData } from "../../routes/amiibo/market";
+import { createPriceSnapshot } from "../helpers/book";
+import { findFirstItem, getItem, shippedCatalogue } from "../helpers/catalogue";
+import { parseIslands, renderElements } from "../helpers/island";
+import { extractText } from "../helpers/markup";
 
-const NO_MARKET: ItemMarket = {
+const NO_MARKET: ItemMarketData = {
   history: [],
   paid: [],
   stock: [],
@@ -23,7 +23,7 @@ const NO_MARKET: ItemMarket = {
   blocks: [],
 };
 
-const listing = (part: Partial<StandingListing>): StandingListing => ({
+const listing = (part: Partial<ActiveListing>): ActiveListing => ({
   ebayId: "123",
   market: "EBAY-US",
   title: "Mario amiibo",
@@ -40,13 +40,13 @@ const listing = (part: Partial<StandingListing>): StandingListing => ({
   ...part,
 });
 
-const book = createBook({ 1: { us: 2_000, gb: 1_200 } }, { rate: { day: "2026-11-20", usdPerGbp: 1.25 } });
+const book = createPriceSnapshot({ 1: { us: 2_000, gb: 1_200 } }, { rate: { day: "2026-11-20", usdPerGbp: 1.25 } });
 
 const render = (more: Partial<Parameters<typeof AmiiboPage>[0]> = {}) =>
-  rendered(
+  renderElements(
     <AmiiboPage
-      catalogue={shipped}
-      item={itemOf(1)}
+      catalogue={shippedCatalogue}
+      item={getItem(1)}
       today="2026-11-26"
       site={{}}
       book={book}
@@ -63,9 +63,9 @@ const render = (more: Partial<Parameters<typeof AmiiboPage>[0]> = {}) =>
   );
 
 /** The first props of the island that shows the collection's worth. */
-function worthIn(market: Partial<ItemMarket>): Record<string, { worth: unknown; offer: unknown }> {
+function worthIn(market: Partial<ItemMarketData>): Record<string, { worth: unknown; offer: unknown }> {
   const { props } =
-    islandsIn(render({ market: { ...NO_MARKET, ...market } })).find(({ name }) => name === "Worth") ?? {};
+    parseIslands(render({ market: { ...NO_MARKET, ...market } })).find(({ name }) => name === "Worth") ?? {};
   return Reflect.get(Object(props), "regions");
 }
 
@@ -97,7 +97,7 @@ describe("what an item is worth", () => {
   });
 
   it("leads to a shop by the address that is paid for, and says that it is", () => {
-    const shop = offerOf({
+    const shop = toStockOffer({
       id: 5,
       amiiboId: 1,
       retailer: "BestBuy (US)",
@@ -119,13 +119,13 @@ describe("what an item is worth", () => {
 });
 
 describe("the islands of an item's page", () => {
-  const propsOf = (html: string, island: string) => islandsIn(html).find(({ name }) => name === island)?.props;
+  const propsOf = (html: string, island: string) => parseIslands(html).find(({ name }) => name === island)?.props;
   const figure = (price: number) => ({ price, n: 4, low: price, high: price, day: "2026-11-19" });
   const from = { price: 777, n: 2, day: "2026-11-18" };
 
   it("have what an item is worth with what that rests on, and nothing where nobody knows", () => {
     const items = new Map([[1, { "EBAY-US": { sold: { all: figure(2_000) }, listed: {}, guide: {} } }]]);
-    expect(propsOf(render({ book: createBook({}, { items }), region: "3" }), "Worth")).toEqual({
+    expect(propsOf(render({ book: createPriceSnapshot({}, { items }), region: "3" }), "Worth")).toEqual({
       region: "3",
       regions: {
         1: { worth: expect.objectContaining({ price: 2_000, currency: "USD" }), offer: null },
@@ -134,13 +134,13 @@ describe("the islands of an item's page", () => {
       },
       withholdsAverages: false,
     });
-    const withheld = createBook({}, { items, withholdsAverages: true });
+    const withheld = createPriceSnapshot({}, { items, withholdsAverages: true });
     expect(propsOf(render({ book: withheld }), "Worth")).toMatchObject({ withholdsAverages: true });
   });
 
   it("call what can be had in a shop a purchase, and a pre-order what it is", () => {
     const shop = (code: "1" | "2") =>
-      offerOf({
+      toStockOffer({
         id: 5,
         amiiboId: 1,
         retailer: "CeX UK",
@@ -180,25 +180,27 @@ describe("the islands of an item's page", () => {
     } as const;
     const day = { source: "sold", n: 3, rejected: 0, median: 1, mean: 1 } as const;
     const history = [{ ...day, market: "EBAY-GB", pool: "new", day: "2026-11-20", price: 1_100 }] as const;
-    const asked = createBook({}, { items });
+    const asked = createPriceSnapshot({}, { items });
     expect(
       propsOf(render({ book: asked, market: { ...NO_MARKET, history }, region: "3", marks }), "PriceChart"),
     ).toEqual({
       region: "3",
       today: "2026-11-26",
       ...marks,
-      lines: linesOf(history),
+      lines: buildPriceLines(history),
       offers: expect.arrayContaining([
         { market: "EBAY-US", price: 777 },
         { market: "EBAY-GB", price: 555 },
       ]),
     });
     expect(propsOf(render({ book: asked }), "PriceChart")).toMatchObject({ lines: [] });
-    expect(propsOf(render({ book: createBook({}), market: { ...NO_MARKET, history } }), "PriceChart")).toMatchObject({
+    expect(
+      propsOf(render({ book: createPriceSnapshot({}), market: { ...NO_MARKET, history } }), "PriceChart"),
+    ).toMatchObject({
       offers: [],
     });
-    expect(propsOf(render({ book: createBook({}), marks }), "PriceChart")).toBeUndefined();
-    expect(wordsIn(render({ market: undefined }))).toContain(t.itemPrices.historyUnread);
+    expect(propsOf(render({ book: createPriceSnapshot({}), marks }), "PriceChart")).toBeUndefined();
+    expect(extractText(render({ market: undefined }))).toContain(t.itemPrices.historyUnread);
   });
 
   it("have what can be got without pictures of other origins, and the rate that orders it", () => {
@@ -213,18 +215,23 @@ describe("the islands of an item's page", () => {
       rate,
       region: "3",
     });
-    expect(propsOf(render({ book: createBook({}) }), "WaysToGet")).toMatchObject({ rate: null, region: null });
+    expect(propsOf(render({ book: createPriceSnapshot({}) }), "WaysToGet")).toMatchObject({ rate: null, region: null });
   });
 
   it("show the picture of the item, and lead back to its series", () => {
     const html = render();
-    const item = itemOf(1);
+    const item = getItem(1);
     expect(propsOf(html, "ItemExhibit")).toEqual({
-      item: { ...shipped.pictureOf(item), name: item.name, form: item.form, amiiboSeriesId: item.amiiboSeriesId },
+      item: {
+        ...shippedCatalogue.pictureOf(item),
+        name: item.name,
+        form: item.form,
+        amiiboSeriesId: item.amiiboSeriesId,
+      },
     });
     expect(propsOf(html, "BackLink")).toEqual({ href: "/list/amiibo-franchise/super-smash-bros" });
     const row = Object(propsOf(html, "ExhibitRow"));
-    const family = familyOf(shipped, item).map(({ id }) => id);
+    const family = listFamilyMembers(shippedCatalogue, item).map(({ id }) => id);
     expect(row.exhibits.map(({ id }: { readonly id: number }) => id)).toEqual(family);
   });
 });
@@ -232,9 +239,9 @@ describe("the islands of an item's page", () => {
 describe("a page of an item whose viewer's collection cannot be read", () => {
   it("says so in place of its panel, and offers neither an account nor copies", () => {
     const html = render({ isUnknown: true });
-    expect(wordsIn(html)).toContain(t.item.ownUnread);
+    expect(extractText(html)).toContain(t.item.ownUnread);
     expect(html).not.toContain("/register");
-    expect(wordsIn(render())).not.toContain(t.item.ownUnread);
+    expect(extractText(render())).not.toContain(t.item.ownUnread);
   });
 });
 
@@ -251,9 +258,9 @@ it("frames of advertisements are counted from 1, each at its own address, and no
 
 describe("the ways from an item", () => {
   it("lead to its neighbours in the order of its series, and no further than the ends", () => {
-    const item = itemOf(30);
-    const series = inCatalogueOrder(
-      shipped.items.filter(({ amiiboSeriesId }) => amiiboSeriesId === item.amiiboSeriesId),
+    const item = getItem(30);
+    const series = sortInCatalogueOrder(
+      shippedCatalogue.items.filter(({ amiiboSeriesId }) => amiiboSeriesId === item.amiiboSeriesId),
     );
     const waysFrom = (place: number) =>
       [...render({ item: series.at(place) ?? item }).matchAll(/<a rel="(prev|next)" href="\/amiibo\/(\d+)/g)].map(
@@ -269,13 +276,13 @@ describe("the ways from an item", () => {
 
   it("lead to its game series, and of Animal Crossing to the hall of its own", () => {
     expect(render()).toContain('href="/list/game-series/super-mario"');
-    const crossing = anItem(({ gameSeriesId }) => gameSeriesId === ANIMAL_CROSSING_GAME_ID);
+    const crossing = findFirstItem(({ gameSeriesId }) => gameSeriesId === ANIMAL_CROSSING_GAME_SERIES_ID);
     const html = render({ item: crossing });
     expect(/<header class="item-title">.*?<\/header>/s.exec(html)?.[0]).toContain('href="/list/animal-crossing-cards"');
   });
 
   it("show others of the character with the prices of the viewer's region", () => {
-    const row = islandsIn(render({ region: "3" })).find(({ name }) => name === "ExhibitRow");
+    const row = parseIslands(render({ region: "3" })).find(({ name }) => name === "ExhibitRow");
     expect(Reflect.get(Object(Reflect.get(Object(row?.props), "prices")), "region")).toBe("3");
   });
 });

@@ -1,34 +1,34 @@
 import { describe, expect, it, vi } from "vitest";
-import { savePlayed } from "../../db/games/played";
+import { savePlayedGame } from "../../db/games/played";
 import { saveGoal } from "../../db/goal/goal";
-import { inCatalogueOrder } from "../../domain/catalogue/order";
-import { gamesOf } from "../../domain/games/games";
-import { inYourGames } from "../../domain/games/labels";
+import { sortInCatalogueOrder } from "../../domain/catalogue/order";
+import { getGames } from "../../domain/games/games";
+import { formatYourGamesCount } from "../../domain/games/labels";
 import { t } from "../../domain/messages/pages";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
-import { openView } from "../../domain/view/view";
-import { unpackExhibits } from "../../domain/wire/exhibits";
-import { catalogue } from "../../routes/catalogue";
-import type { Site } from "../../routes/http/context";
-import type { Room } from "../../routes/http/room";
-import { createBook } from "../helpers/book";
-import { itemOf, shipped } from "../helpers/catalogue";
-import { islandsIn } from "../helpers/island";
-import { elementsIn, wordsIn } from "../helpers/markup";
-import { type Caller, withRoutes } from "../helpers/routes";
+import { buildListView } from "../../domain/view/view";
+import { decodeItemSummaries } from "../../domain/wire/exhibits";
+import { catalogueRoutes } from "../../routes/catalogue";
+import type { SiteConfig } from "../../routes/http/context";
+import type { RouteGroup } from "../../routes/http/room";
+import { createPriceSnapshot } from "../helpers/book";
+import { getItem, shippedCatalogue } from "../helpers/catalogue";
+import { parseIslands } from "../helpers/island";
+import { extractText, listElements } from "../helpers/markup";
+import { type RouteCaller, withRoutes } from "../helpers/routes";
 
 /** Nothing here looks at its cards. */
 vi.mock("../../islands/CatalogueView", () => ({ default: () => null }));
 
 const SMALL = "/list/amiibo-franchise/kirby";
 
-const book = createBook({ 1: { us: 1_500, gb: 1_000 } });
-let site: Site = {};
+const book = createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 } });
+let site: SiteConfig = {};
 let head: object = {};
 
 /** Lists that are asked for what they tell of themselves. */
-const told: Pick<Room, "routes"> = {
-  routes: catalogue.routes.map((route) => ({
+const told: Pick<RouteGroup, "routes"> = {
+  routes: catalogueRoutes.routes.map((route) => ({
     ...route,
     answer: (c, own) => {
       const render = c.render;
@@ -43,15 +43,15 @@ const told: Pick<Room, "routes"> = {
 
 const { database, somebody, guest } = withRoutes([told], () => ({ site, prices: async () => book }));
 
-const changeBy = ({ id }: Caller) => ({ userId: id, changeId: crypto.randomUUID(), now: new Date() });
-const viewOf = async (who: Caller, path: string, init?: RequestInit) =>
-  islandsIn((await who.go(path, init)).text).find(({ name }) => name === "CatalogueView");
+const changeBy = ({ id }: RouteCaller) => ({ userId: id, changeId: crypto.randomUUID(), now: new Date() });
+const viewOf = async (who: RouteCaller, path: string, init?: RequestInit) =>
+  parseIslands((await who.go(path, init)).text).find(({ name }) => name === "CatalogueView");
 
 describe("the banner of the next version", () => {
   const linksOn = async () => {
     const { text } = await guest.go(SMALL);
-    const [banner = ""] = elementsIn(text, "aside").filter((each) => each.includes('class="preview"'));
-    return elementsIn(banner, "a").map((link) => [/href="([^"]*)"/.exec(link)?.[1], wordsIn(link)]);
+    const [banner = ""] = listElements(text, "aside").filter((each) => each.includes('class="preview"'));
+    return listElements(banner, "a").map((link) => [/href="([^"]*)"/.exec(link)?.[1], extractText(link)]);
   };
 
   it("leads to that version and to where it is talked about, as far as both are configured", async () => {
@@ -67,14 +67,14 @@ describe("the banner of the next version", () => {
 
 describe("a list of the catalogue", () => {
   it("offers who plays something what does anything in it, and nobody else", async () => {
-    const dread = gamesOf(shipped).bySlug.get("metroid-dread");
+    const dread = getGames(shippedCatalogue).bySlug.get("metroid-dread");
     const ids = [...new Set(dread?.usages.flatMap(({ items }) => items))].toSorted((one, other) => one - other);
     const [player, other] = [await somebody(), await somebody()];
-    await savePlayed(database.db, changeBy(player), dread?.id ?? 0, true);
-    const choicesOn = async (who: Caller, path: string) => {
+    await savePlayedGame(database.db, changeBy(player), dread?.id ?? 0, true);
+    const choicesOn = async (who: RouteCaller, path: string) => {
       const { text } = await who.go(path);
-      const [nav = ""] = elementsIn(text, "nav").filter((each) => each.includes('id="directory"'));
-      return elementsIn(nav, "a").map((link) => [/href="([^"]*)"/.exec(link)?.[1], link.includes("aria-current")]);
+      const [nav = ""] = listElements(text, "nav").filter((each) => each.includes('id="directory"'));
+      return listElements(nav, "a").map((link) => [/href="([^"]*)"/.exec(link)?.[1], link.includes("aria-current")]);
     };
     expect(await choicesOn(player, "/list/all/my-games?q=samus")).toEqual([
       ["/list/all/all?q=samus", false],
@@ -84,8 +84,11 @@ describe("a list of the catalogue", () => {
     expect((await choicesOn(player, SMALL)).map(([href]) => href)).not.toContain("/list/all/my-games");
     const [mine, others] = [await viewOf(player, "/list/all/my-games"), await viewOf(other, SMALL)];
     const exhibitsIn = (view: typeof mine) =>
-      unpackExhibits(Object(view?.props).exhibits).map(({ id, label }) => [id, label.endsWith(inYourGames(1))]);
-    expect(exhibitsIn(mine)).toEqual(inCatalogueOrder(ids.map(itemOf)).map(({ id }) => [id, true]));
+      decodeItemSummaries(Object(view?.props).exhibits).map(({ id, label }) => [
+        id,
+        label.endsWith(formatYourGamesCount(1)),
+      ]);
+    expect(exhibitsIn(mine)).toEqual(sortInCatalogueOrder(ids.map(getItem)).map(({ id }) => [id, true]));
     // Content that is the same for everybody comes from an address of its own.
     expect([mine?.apart, others?.apart]).toEqual([undefined, expect.stringMatching(/^\/api/)]);
   });
@@ -106,20 +109,23 @@ describe("a list of the catalogue", () => {
       ...ofList("game-series", "kirby"),
       title: "Kirby | Plinth",
       canonical: "/list/game-series/kirby",
-      description: t.cataloguePage.descriptionOf("Kirby", openView(shipped, "game-series", "kirby").items.length),
+      description: t.cataloguePage.descriptionOf(
+        "Kirby",
+        buildListView(shippedCatalogue, "game-series", "kirby").items.length,
+      ),
     });
     expect(await headOf("/list/animal-crossing-cards?q=isabelle")).toEqual({
       ...ofList("animal-crossing-cards", "all"),
       title: "View Animal Crossing | Plinth",
       canonical: "/list/animal-crossing-cards",
       description: t.cataloguePage.description["animal-crossing-cards"](
-        openView(shipped, "animal-crossing-cards").items.length,
+        buildListView(shippedCatalogue, "animal-crossing-cards").items.length,
       ),
     });
   });
 
   it("shows adverts only to who has not turned them off", async () => {
-    const hasAdvert = async (who: Caller) => (await who.go(SMALL)).text.includes('class="advert"');
+    const hasAdvert = async (who: RouteCaller) => (await who.go(SMALL)).text.includes('class="advert"');
     expect(await hasAdvert(await somebody({ name: "is_adverts_enabled", value: false }))).toBe(false);
     expect(await hasAdvert(await somebody({ name: "is_adverts_enabled", value: true }))).toBe(true);
   });
@@ -141,7 +147,7 @@ describe("a list of the catalogue", () => {
       games: [{ slug: "metroid-dread", name: "Metroid Dread", platform: "switch" }],
       prices: { region: "3" },
     });
-    expect(unpackExhibits(found.elsewhere).map(({ id }) => itemOf(id).name)).toContain("E.M.M.I.");
+    expect(decodeItemSummaries(found.elsewhere).map(({ id }) => getItem(id).name)).toContain("E.M.M.I.");
     expect(prices).toMatchObject({ region: "3" });
     expect(await foundBy("")).not.toHaveProperty("found");
   });

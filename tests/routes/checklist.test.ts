@@ -1,22 +1,22 @@
 import { describe, expect, it, vi } from "vitest";
 import { saveGoal } from "../../db/goal/goal";
-import { COUNTS_EVERYTHING } from "../../domain/goal/progress";
+import { COUNT_EVERYTHING_VALUE } from "../../domain/goal/progress";
 import { t } from "../../domain/messages/pages";
-import { checklist } from "../../routes/checklist";
-import { islandsIn } from "../helpers/island";
-import { type Caller, withRoutes } from "../helpers/routes";
+import { checklistRoutes } from "../../routes/checklist";
+import { parseIslands } from "../helpers/island";
+import { type RouteCaller, withRoutes } from "../helpers/routes";
 
 /** Nothing here looks at its hundreds of tiles. */
 vi.mock("../../islands/Checklist", () => ({ default: () => null }));
 
-const { database, somebody } = withRoutes([checklist]);
+const { database, somebody } = withRoutes([checklistRoutes]);
 
-const collectFigures = ({ id }: Caller) =>
+const collectFigures = ({ id }: RouteCaller) =>
   saveGoal(database.db, id, { seriesIds: [], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: false });
 
-const islandOn = async (person: Caller, name: string, query: string) =>
-  islandsIn((await person.go(`/amiibo-checklist${query}`)).text).find((island) => island.name === name)?.props;
-const offeredOn = (person: Caller, query = "") => islandOn(person, "ExportButtons", query);
+const islandOn = async (person: RouteCaller, name: string, query: string) =>
+  parseIslands((await person.go(`/amiibo-checklist${query}`)).text).find((island) => island.name === name)?.props;
+const offeredOn = (person: RouteCaller, query = "") => islandOn(person, "ExportButtons", query);
 
 const VIEW = "/api/user/export/image/view";
 const CARDS = "/api/user/export/image/cards";
@@ -33,7 +33,7 @@ describe("the pictures that the checklist offers", () => {
     await collectFigures(person);
     const goal = { label: exports.goal, wanted: { path: VIEW, body: { view: "goal", series: "all" } } };
     expect(await offeredOn(person)).toEqual({ choices: [goal, ...figures] });
-    expect(await offeredOn(person, `?count=${COUNTS_EVERYTHING}`)).toEqual({ choices: [goal, ...figures] });
+    expect(await offeredOn(person, `?count=${COUNT_EVERYTHING_VALUE}`)).toEqual({ choices: [goal, ...figures] });
   });
 
   it("are of the open series of cards: all, the wished ones and those that are missing", async () => {
@@ -86,10 +86,10 @@ describe("a search of the checklist", () => {
       address: { kind: "cards", series: "sanrio" },
     });
     await collectFigures(person);
-    const everything = await tellsOf(`?q=charizard&count=${COUNTS_EVERYTHING}`);
+    const everything = await tellsOf(`?q=charizard&count=${COUNT_EVERYTHING_VALUE}`);
     expect(everything).toMatchObject({
       sought: { q: "charizard", isMissing: false },
-      address: { count: COUNTS_EVERYTHING },
+      address: { count: COUNT_EVERYTHING_VALUE },
     });
     expect(everything).not.toHaveProperty("goal");
     const goal = await tellsOf("?q=charizard");

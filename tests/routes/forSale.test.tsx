@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { CopyForSale } from "../../db/ownership/public";
-import type { Book } from "../../domain/prices/book";
-import { ForSale } from "../../routes/collection/ForSale";
+import type { PriceSnapshot } from "../../domain/prices/book";
+import { ForSaleTable } from "../../routes/collection/ForSale";
 import { SellListPage } from "../../routes/collection/OwnLists";
-import { Publicity } from "../../routes/collection/Publicity";
-import { createBook } from "../helpers/book";
-import { anItem, shipped } from "../helpers/catalogue";
-import { renderMarkup, wordsIn } from "../helpers/markup";
+import { VisibilityPanel } from "../../routes/collection/Publicity";
+import { createPriceSnapshot } from "../helpers/book";
+import { findFirstItem, shippedCatalogue } from "../helpers/catalogue";
+import { extractText, renderMarkup } from "../helpers/markup";
 
 const figure = (price: number) => ({ price, n: 9, low: price, high: price, day: "2026-11-20" });
 /** New ones go for more than used ones. */
-const book: Book = createBook(
+const book: PriceSnapshot = createPriceSnapshot(
   {},
   {
     items: new Map([
@@ -38,8 +38,8 @@ const copy = (part: Partial<CopyForSale>): CopyForSale => ({
 
 const render = (part: Partial<CopyForSale>, askedId?: number, isOwn = false) =>
   renderMarkup(
-    <ForSale
-      catalogue={shipped}
+    <ForSaleTable
+      catalogue={shippedCatalogue}
       copies={[copy(part)]}
       prices={{ book, region: "2" }}
       askedId={askedId}
@@ -49,7 +49,7 @@ const render = (part: Partial<CopyForSale>, askedId?: number, isOwn = false) =>
 
 /** Box, what is asked, what such copies go for. */
 const cellsOf = (html: string) =>
-  [...html.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].slice(1).map(([, cell = ""]) => wordsIn(cell).split(" ")[0]);
+  [...html.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].slice(1).map(([, cell = ""]) => extractText(cell).split(" ")[0]);
 
 describe("ForSale", () => {
   it("compares a boxed copy with new ones and a loose copy with used ones", () => {
@@ -67,7 +67,7 @@ describe("ForSale", () => {
     expect(render({}, 5)).toMatch(/href="\/questions\/5[^"]*theirs-1"/);
     expect(render({ isReserved: true }, 5)).not.toContain("/questions/");
     expect(render({})).not.toContain("/questions/");
-    expect(wordsIn(render({ isReserved: true }, 5))).toContain("Reserved");
+    expect(extractText(render({ isReserved: true }, 5))).toContain("Reserved");
   });
 
   it("leads its owner to the copies of the item, and nobody else", () => {
@@ -76,10 +76,12 @@ describe("ForSale", () => {
   });
 
   it("calls what copies go for an average, or a guide's price where averages are withheld", () => {
-    const headOf = (shown: Book) =>
-      wordsIn(
+    const headOf = (shown: PriceSnapshot) =>
+      extractText(
         /<thead>.*?<\/thead>/s.exec(
-          renderMarkup(<ForSale catalogue={shipped} copies={[copy({})]} prices={{ book: shown, region: "2" }} />),
+          renderMarkup(
+            <ForSaleTable catalogue={shippedCatalogue} copies={[copy({})]} prices={{ book: shown, region: "2" }} />,
+          ),
         )?.[0] ?? "",
       );
     expect(headOf(book)).toMatch(/Average now$/);
@@ -87,7 +89,7 @@ describe("ForSale", () => {
   });
 
   it("calls a card a card, which has no box", () => {
-    const card = anItem(({ form }) => form === "card");
+    const card = findFirstItem(({ form }) => form === "card");
     expect(cellsOf(render({ amiiboId: card.id }))[0]).toBe("Card");
   });
 });
@@ -97,10 +99,12 @@ describe("Publicity", () => {
     "says of the %s whether others see it, and where",
     (what) => {
       const render = (isPublic: boolean) =>
-        renderMarkup(<Publicity isPublic={isPublic} what={what} address="https://plinth.example/user/7/Z%C3%B6e" />);
-      expect(wordsIn(render(true))).toMatch(/^Your .* is public/);
-      expect(wordsIn(render(false))).toMatch(/^Your .* is private/);
-      expect(wordsIn(render(true))).not.toBe(wordsIn(render(false)));
+        renderMarkup(
+          <VisibilityPanel isPublic={isPublic} what={what} address="https://plinth.example/user/7/Z%C3%B6e" />,
+        );
+      expect(extractText(render(true))).toMatch(/^Your .* is public/);
+      expect(extractText(render(false))).toMatch(/^Your .* is private/);
+      expect(extractText(render(true))).not.toBe(extractText(render(false)));
       expect(render(true)).toContain('value="https://plinth.example/user/7/Zöe"');
       expect(render(true)).toContain('href="https://plinth.example/user/7/Z%C3%B6e"');
     },
@@ -111,7 +115,7 @@ describe("SellListPage", () => {
   const renderPage = (more: Partial<Parameters<typeof SellListPage>[0]>) =>
     renderMarkup(
       <SellListPage
-        catalogue={shipped}
+        catalogue={shippedCatalogue}
         copies={[]}
         doubles={{ copies: 0, priced: 0, total: 0, currency: "USD" }}
         offered={undefined}
@@ -124,7 +128,7 @@ describe("SellListPage", () => {
       />,
     );
   const spare = (copies: number, priced: number, total: number) =>
-    wordsIn(renderPage({ doubles: { copies, priced, total, currency: "GBP" } }));
+    extractText(renderPage({ doubles: { copies, priced, total, currency: "GBP" } }));
 
   it("says what spare copies would bring, and of how many of them that is the sum", () => {
     expect(spare(3, 3, 4_500)).toContain(

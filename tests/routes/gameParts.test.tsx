@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { inCatalogueOrder } from "../../domain/catalogue/order";
-import { waysIn } from "../../domain/effects/cheapest";
-import { type Effect, effectsOf } from "../../domain/effects/effects";
-import { type Game, PLATFORM_NAMES, PLATFORMS } from "../../domain/games/game";
-import { gamesOf } from "../../domain/games/games";
+import { sortInCatalogueOrder } from "../../domain/catalogue/order";
+import { createPurchaseLookup } from "../../domain/effects/cheapest";
+import { type Effect, listEffects } from "../../domain/effects/effects";
+import { GAME_PLATFORM_NAMES, GAME_PLATFORMS, type Game } from "../../domain/games/game";
+import { getGames } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
-import { type Holdings, NOTHING } from "../../domain/ownership/holding";
-import type { Book } from "../../domain/prices/book";
-import { packAim } from "../../domain/wire/aim";
+import { EMPTY_HOLDING, type Holdings } from "../../domain/ownership/holding";
+import type { PriceSnapshot } from "../../domain/prices/book";
+import { encodeGoalFilter } from "../../domain/wire/aim";
 import { EffectSection } from "../../routes/games/EffectSection";
 import { GamePage } from "../../routes/games/GamePage";
 import { GamesPage } from "../../routes/games/GamesPage";
-import { InGames } from "../../routes/games/InGames";
-import { Plays } from "../../routes/games/YourGames";
-import { createBook } from "../helpers/book";
-import { shipped } from "../helpers/catalogue";
-import { islandsIn, rendered } from "../helpers/island";
-import { elementsIn, renderMarkup, wordsIn } from "../helpers/markup";
+import { ItemGamesPanel } from "../../routes/games/InGames";
+import { PlayedGamesLine } from "../../routes/games/YourGames";
+import { createPriceSnapshot } from "../helpers/book";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { parseIslands, renderElements } from "../helpers/island";
+import { extractText, listElements, renderMarkup } from "../helpers/markup";
 
-const games = gamesOf(shipped);
-const owned = { ...NOTHING, copies: [{ isBoxed: true }] };
+const games = getGames(shippedCatalogue);
+const owned = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
 
 function findGame(slug: string): Game {
   const game = games.bySlug.get(slug);
@@ -31,17 +31,17 @@ const DREAD = findGame("metroid-dread");
 describe("EffectSection", () => {
   const usage = { id: 5, phrase: "Swim", isQuoted: false, writes: true, isByCharacter: false, items: [] } as const;
   const effectOf = (count: number): Effect => {
-    const items = shipped.items.slice(0, count);
+    const items = shippedCatalogue.items.slice(0, count);
     return { usage, items, places: new Map(items.map(({ id }) => [id, 1])) };
   };
-  const render = (count: number, more: { isWhole?: boolean; book?: Book; holdings?: Holdings } = {}) =>
+  const render = (count: number, more: { isWhole?: boolean; book?: PriceSnapshot; holdings?: Holdings } = {}) =>
     renderMarkup(
       <EffectSection
-        catalogue={shipped}
+        catalogue={shippedCatalogue}
         game={DREAD}
         effect={effectOf(count)}
         holdings={more.holdings ?? new Map()}
-        wayTo={waysIn(more.book ?? createBook({}), "3")}
+        wayTo={createPurchaseLookup(more.book ?? createPriceSnapshot({}), "3")}
         isWhole={more.isWhole ?? false}
       />,
     );
@@ -53,35 +53,35 @@ describe("EffectSection", () => {
     const href = `/games/metroid-dread?effect=5`;
     expect([60, 61].map((count) => render(count).includes(`href="${href}"`))).toEqual([false, true]);
     expect(render(61, { isWhole: true })).not.toContain(href);
-    expect(wordsIn(render(61))).toContain(t.games.showAll(61));
+    expect(extractText(render(61))).toContain(t.games.showAll(61));
   });
 
   it("shows characters in the order of the catalogue, whatever each costs", () => {
     const effect = effectOf(6);
-    const dearFirst = createBook(
+    const dearFirst = createPriceSnapshot(
       Object.fromEntries(effect.items.map(({ id }, place) => [id, { gb: 9_000 - place * 100 }])),
     );
     const shownBy = (isByCharacter: boolean) =>
       [
         ...renderMarkup(
           <EffectSection
-            catalogue={shipped}
+            catalogue={shippedCatalogue}
             game={DREAD}
             effect={{ ...effect, usage: { ...usage, isByCharacter } }}
             holdings={new Map()}
-            wayTo={waysIn(dearFirst, "3")}
+            wayTo={createPurchaseLookup(dearFirst, "3")}
             isWhole={false}
           />,
         ).matchAll(/data-item="(\d+)"/g),
       ].map(([, id]) => Number(id));
-    expect(shownBy(true)).toEqual(inCatalogueOrder(effect.items).map(({ id }) => id));
+    expect(shownBy(true)).toEqual(sortInCatalogueOrder(effect.items).map(({ id }) => id));
     expect(shownBy(false)).toEqual(effect.items.map(({ id }) => id).toReversed());
   });
 
   it("says of a price that it is asked now or a guide's, of sales nothing more, and shows none where nobody knows", () => {
     const figure = { price: 1_100, n: 9, low: 1, high: 2, day: "2026-11-20" };
     const none = { sold: {}, listed: {}, guide: {} };
-    const book = createBook(
+    const book = createPriceSnapshot(
       {},
       {
         items: new Map([
@@ -104,20 +104,20 @@ describe("EffectSection", () => {
     ]);
     const [way = ""] = /<p class="way">.*?<\/p>/s.exec(html) ?? [];
     expect(way).toContain('href="/amiibo/2/');
-    expect(wordsIn(way)).toContain("£7.77");
-    expect(wordsIn(render(4))).toContain(t.games.noPrice);
+    expect(extractText(way)).toContain("£7.77");
+    expect(extractText(render(4))).toContain(t.games.noPrice);
     const done = render(4, { book, holdings: new Map([[4, owned]]) });
     expect(/<p class="way"[^>]*>[^<]*/.exec(done)?.[0]).toBe(`<p class="way" data-done="">${t.games.yoursAlready}`);
   });
 });
 
 describe("GamePage", () => {
-  const render = (more: { only?: number; isPlayed?: boolean; book?: Book; region?: "1" | "3" } = {}) =>
-    rendered(
+  const render = (more: { only?: number; isPlayed?: boolean; book?: PriceSnapshot; region?: "1" | "3" } = {}) =>
+    renderElements(
       <GamePage
-        catalogue={shipped}
+        catalogue={shippedCatalogue}
         game={DREAD}
-        prices={{ book: more.book ?? createBook({}), region: more.region ?? "3" }}
+        prices={{ book: more.book ?? createPriceSnapshot({}), region: more.region ?? "3" }}
         holdings={new Map()}
         isPlayed={more.isPlayed}
         site={{}}
@@ -133,10 +133,10 @@ describe("GamePage", () => {
   });
 
   it("counts all that amiibo do there, whatever is looked at, and hands its button the game", () => {
-    const effects = effectsOf(DREAD, shipped).map(({ places }) => packAim(places));
+    const effects = listEffects(DREAD, shippedCatalogue).map(({ places }) => encodeGoalFilter(places));
     for (const html of [render(), render({ only, isPlayed: true })])
-      expect(islandsIn(html).find(({ name }) => name === "GameTally")?.props).toEqual({ effects });
-    expect(islandsIn(render({ isPlayed: true })).find(({ name }) => name === "PlayButton")?.props).toEqual({
+      expect(parseIslands(html).find(({ name }) => name === "GameTally")?.props).toEqual({ effects });
+    expect(parseIslands(render({ isPlayed: true })).find(({ name }) => name === "PlayButton")?.props).toEqual({
       id: DREAD.id,
       name: "Metroid Dread",
       action: "/games/metroid-dread/play",
@@ -145,7 +145,7 @@ describe("GamePage", () => {
   });
 
   it("names the region of its prices, and by which rate they were converted where they are of all regions", () => {
-    const book = createBook({}, { rate: { day: "2026-11-20", usdPerGbp: 1.25 } });
+    const book = createPriceSnapshot({}, { rate: { day: "2026-11-20", usdPerGbp: 1.25 } });
     expect(render({ book })).toContain('data-region-served="3"');
     expect(render({ book })).not.toContain("data-of-all-regions");
     expect(render({ book, region: "1" })).toContain("data-of-all-regions");
@@ -156,7 +156,7 @@ describe("GamesPage", () => {
   const render = (found: readonly Game[], more: { isSignedIn?: boolean; holdings?: Holdings; played?: number } = {}) =>
     renderMarkup(
       <GamesPage
-        catalogue={shipped}
+        catalogue={shippedCatalogue}
         q=""
         found={found}
         holdings={more.holdings ?? new Map()}
@@ -166,29 +166,31 @@ describe("GamesPage", () => {
     );
 
   it("has each game on the shelf of its platform alone, the newest platform first, with the count of that shelf", () => {
-    const shelves = elementsIn(render(games.all), "section").map((shelf) => [
-      wordsIn(elementsIn(shelf, "h2")[0] ?? ""),
+    const shelves = listElements(render(games.all), "section").map((shelf) => [
+      extractText(listElements(shelf, "h2")[0] ?? ""),
       [...shelf.matchAll(/data-game="([^"]*)"/g)].map(([, slug]) => slug),
     ]);
     expect(shelves).toEqual(
-      PLATFORMS.flatMap((platform) => {
+      GAME_PLATFORMS.flatMap((platform) => {
         const own = games.all.filter((game) => game.platform === platform);
-        return own.length === 0 ? [] : [[`${PLATFORM_NAMES[platform]} ${own.length}`, own.map(({ slug }) => slug)]];
+        return own.length === 0
+          ? []
+          : [[`${GAME_PLATFORM_NAMES[platform]} ${own.length}`, own.map(({ slug }) => slug)]];
       }),
     );
   });
 
   it("keeps a place for a guest's own count, and has none for who owns nothing of a game", () => {
     const { releasedYear: _, ...undated } = DREAD;
-    const [entry = ""] = elementsIn(render([undated]), "small");
+    const [entry = ""] = listElements(render([undated]), "small");
     expect(entry).toMatch(/^<small>\d+ amiibo<b><\/b><\/small>$/);
-    expect(elementsIn(render([DREAD], { isSignedIn: true }), "small")[0]).not.toContain("<b>");
+    expect(listElements(render([DREAD], { isSignedIn: true }), "small")[0]).not.toContain("<b>");
     expect(render([DREAD], { played: DREAD.id, isSignedIn: true }).match(/data-game="metroid-dread"/g)).toHaveLength(2);
   });
 });
 
 describe("InGames", () => {
-  const item = shipped.items.find(({ id }) => games.of(id).length > 10) ?? shipped.items[0];
+  const item = shippedCatalogue.items.find(({ id }) => games.of(id).length > 10) ?? shippedCatalogue.items[0];
   const known = games.of(item?.id ?? 0);
 
   it("has the games of the newest platform first, and those that are played before all others", () => {
@@ -197,23 +199,23 @@ describe("InGames", () => {
     const render = (played: readonly number[]) =>
       [
         ...renderMarkup(
-          <InGames
-            catalogue={shipped}
+          <ItemGamesPanel
+            catalogue={shippedCatalogue}
             item={item}
-            prices={{ book: createBook({}), region: "2" }}
+            prices={{ book: createPriceSnapshot({}), region: "2" }}
             played={new Set(played)}
           />,
         ).matchAll(/href="\/games\/([^"]*)"/g),
       ].map(([, slug]) => slug);
-    const byPlatform = PLATFORMS.flatMap((platform) => known.filter(({ game }) => game.platform === platform));
+    const byPlatform = GAME_PLATFORMS.flatMap((platform) => known.filter(({ game }) => game.platform === platform));
     const slugs = byPlatform.map(({ game }) => game.slug);
     expect(render([])).toEqual(slugs);
     expect(render([last?.id ?? 0])).toEqual([last?.slug, ...slugs.filter((slug) => slug !== last?.slug)]);
   });
 
   it("says of an item that it does as much as a dearer kind of it, and names no price of that", () => {
-    const [cheap, dear] = shipped.items.flatMap((one) => {
-      const other = shipped.items.find(
+    const [cheap, dear] = shippedCatalogue.items.flatMap((one) => {
+      const other = shippedCatalogue.items.find(
         (each) =>
           each.characterKey === one.characterKey &&
           each.form !== one.form &&
@@ -222,25 +224,25 @@ describe("InGames", () => {
       return other ? [[one, other] as const] : [];
     })[0] ?? [undefined, undefined];
     if (!cheap || !dear) throw new Error("No character has two kinds of items.");
-    const book = createBook({ [cheap.id]: { us: 500 }, [dear.id]: { us: 9_900 } });
+    const book = createPriceSnapshot({ [cheap.id]: { us: 500 }, [dear.id]: { us: 9_900 } });
     const html = renderMarkup(
-      <InGames catalogue={shipped} item={cheap} prices={{ book, region: "2" }} played={new Set()} />,
+      <ItemGamesPanel catalogue={shippedCatalogue} item={cheap} prices={{ book, region: "2" }} played={new Set()} />,
     );
     const [way = ""] = /<p class="way">.*?<\/p>/s.exec(html) ?? [];
     expect(way).toContain(`href="/amiibo/${dear.id}/`);
-    expect(wordsIn(way)).not.toMatch(/[$£]/);
-    expect(wordsIn(html)).toContain(t.games.doesAndLess);
+    expect(extractText(way)).not.toMatch(/[$£]/);
+    expect(extractText(html)).toContain(t.games.doesAndLess);
   });
 });
 
 describe("Plays", () => {
   it("names the games behind whose they are, each with the way to it, and says nothing of no game", () => {
-    const html = renderMarkup(<Plays lead={<b>Ada</b>} games={[DREAD, findGame("splatoon-3")]} />);
-    expect(wordsIn(html)).toMatch(/^Ada ?: Metroid Dread ?, Splatoon 3/);
+    const html = renderMarkup(<PlayedGamesLine lead={<b>Ada</b>} games={[DREAD, findGame("splatoon-3")]} />);
+    expect(extractText(html)).toMatch(/^Ada ?: Metroid Dread ?, Splatoon 3/);
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       "/games/metroid-dread",
       "/games/splatoon-3",
     ]);
-    expect(renderMarkup(<Plays lead="Ada" games={[]} />)).toBe("");
+    expect(renderMarkup(<PlayedGamesLine lead="Ada" games={[]} />)).toBe("");
   });
 });

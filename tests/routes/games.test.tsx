@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import type { PrimaryRegion } from "../../domain/access/preferences";
-import { effectsOf } from "../../domain/effects/effects";
+import { listEffects } from "../../domain/effects/effects";
 import type { Game } from "../../domain/games/game";
-import { gamesOf } from "../../domain/games/games";
-import { type Holding, type Holdings, NOTHING } from "../../domain/ownership/holding";
-import type { Book } from "../../domain/prices/book";
+import { getGames } from "../../domain/games/games";
+import { EMPTY_HOLDING, type Holding, type Holdings } from "../../domain/ownership/holding";
+import type { PriceSnapshot } from "../../domain/prices/book";
 import { GamePage } from "../../routes/games/GamePage";
 import { GamesPage } from "../../routes/games/GamesPage";
-import { InGames } from "../../routes/games/InGames";
-import { gamesOnWire } from "../../routes/games/wire";
+import { ItemGamesPanel } from "../../routes/games/InGames";
+import { toGamesJson } from "../../routes/games/wire";
 import { YourGames } from "../../routes/games/YourGames";
-import { createBook } from "../helpers/book";
-import { itemOf, shipped } from "../helpers/catalogue";
-import { renderMarkup, renderWords, wordsIn } from "../helpers/markup";
+import { createPriceSnapshot } from "../helpers/book";
+import { getItem, shippedCatalogue } from "../helpers/catalogue";
+import { extractText, renderMarkup, renderText } from "../helpers/markup";
 
-const games = gamesOf(shipped);
+const games = getGames(shippedCatalogue);
 
 function findGame(slug: string): Game {
   const game = games.bySlug.get(slug);
@@ -28,23 +28,30 @@ const [, , onlySamus, onlyEmmi] = DREAD.usages;
 const samus = onlySamus?.items[0] ?? 0;
 const emmi = onlyEmmi?.items[0] ?? 0;
 
-const owned: Holding = { ...NOTHING, copies: [{ isBoxed: true }] };
-const wished: Holding = { ...NOTHING, wishlisted: true };
+const owned: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
+const wished: Holding = { ...EMPTY_HOLDING, wishlisted: true };
 
 describe("YourGames", () => {
-  const render = (book: Book, holdings: Holdings = new Map(), region: PrimaryRegion = "2", played = [DREAD.id]) =>
+  const render = (
+    book: PriceSnapshot,
+    holdings: Holdings = new Map(),
+    region: PrimaryRegion = "2",
+    played = [DREAD.id],
+  ) =>
     renderMarkup(
-      <YourGames catalogue={shipped} holdings={holdings} prices={{ book, region }} played={new Set(played)} />,
+      <YourGames catalogue={shippedCatalogue} holdings={holdings} prices={{ book, region }} played={new Set(played)} />,
     );
 
   it("says what everything that is missing costs, and what each game still costs", () => {
-    const words = wordsIn(render(createBook({ [samus]: { us: 2_000, gb: 1_500 }, [emmi]: { us: 3_000 } })));
+    const words = extractText(
+      render(createPriceSnapshot({ [samus]: { us: 2_000, gb: 1_500 }, [emmi]: { us: 3_000 } })),
+    );
     expect(words).toContain("All that is still to unlock: $50.00 for 2 amiibo, by ");
     expect(words).toMatch(/Metroid Dread Nintendo Switch, 2021 0 of 4 effects yours.* \$50\.00/);
   });
 
   it("is in the currency of the viewer's region", () => {
-    const words = wordsIn(render(createBook({ [samus]: { us: 2_000, gb: 1_500 } }), new Map(), "3"));
+    const words = extractText(render(createPriceSnapshot({ [samus]: { us: 2_000, gb: 1_500 } }), new Map(), "3"));
     expect(words).toContain("All that is still to unlock: £15.00 for 1 amiibo, by ");
   });
 
@@ -52,26 +59,26 @@ describe("YourGames", () => {
     const [one, other] = [49, 50].map((id) => games.byId.get(id));
     const shared = one?.usages.find(({ items }) => items.length === 1)?.items[0] ?? 0;
     expect(other?.usages.map(({ items }) => items)).toContainEqual([shared]);
-    const words = wordsIn(render(createBook({ [shared]: { us: 1_000 } }), new Map(), "2", [49, 50]));
+    const words = extractText(render(createPriceSnapshot({ [shared]: { us: 1_000 } }), new Map(), "2", [49, 50]));
     expect(words).toContain("All that is still to unlock: $10.00 for 1 amiibo, by ");
   });
 
   it("says that nothing is left only when every effect is there", () => {
     const all = new Map([...new Set(DREAD.usages.flatMap(({ items }) => items))].map((id) => [id, owned]));
-    expect(wordsIn(render(createBook({}), all))).toContain("Nothing is left to unlock.");
-    expect(wordsIn(render(createBook({})))).toContain("Nobody knows a price of what is left to unlock.");
+    expect(extractText(render(createPriceSnapshot({}), all))).toContain("Nothing is left to unlock.");
+    expect(extractText(render(createPriceSnapshot({})))).toContain("Nobody knows a price of what is left to unlock.");
   });
 
   it("fills the bar of a game by the effects that are there", () => {
-    const html = render(createBook({}), new Map([[samus, owned]]));
+    const html = render(createPriceSnapshot({}), new Map([[samus, owned]]));
     const count = DREAD.usages.filter(({ items }) => items.includes(samus)).length;
     expect(html).toContain(`<progress value="${count}" max="4" aria-label="${count} of 4 effects yours"`);
   });
 
   it("leads to the items of the games that are played, and asks for games where there are none", () => {
-    expect(render(createBook({}))).toContain('href="/list/all/my-games"');
-    const none = render(createBook({}), new Map(), "2", []);
-    expect(wordsIn(none)).toContain("Say which games you play");
+    expect(render(createPriceSnapshot({}))).toContain('href="/list/all/my-games"');
+    const none = render(createPriceSnapshot({}), new Map(), "2", []);
+    expect(extractText(none)).toContain("Say which games you play");
     expect(none).not.toContain("/list/all/my-games");
   });
 });
@@ -79,15 +86,15 @@ describe("YourGames", () => {
 describe("GamePage", () => {
   interface Look {
     readonly game?: Game;
-    readonly book?: Book;
+    readonly book?: PriceSnapshot;
     readonly holdings?: Holdings;
     readonly only?: number;
     readonly isPlayed?: boolean;
   }
-  const render = ({ game = DREAD, book = createBook({}), holdings = new Map(), only, isPlayed }: Look) =>
+  const render = ({ game = DREAD, book = createPriceSnapshot({}), holdings = new Map(), only, isPlayed }: Look) =>
     renderMarkup(
       <GamePage
-        catalogue={shipped}
+        catalogue={shippedCatalogue}
         game={game}
         prices={{ book, region: "2" }}
         holdings={holdings}
@@ -98,27 +105,27 @@ describe("GamePage", () => {
     );
 
   it("says what everything that is missing costs, also where one effect is looked at alone", () => {
-    const book = createBook({ [samus]: { us: 2_000 }, [emmi]: { us: 3_000 } });
+    const book = createPriceSnapshot({ [samus]: { us: 2_000 }, [emmi]: { us: 3_000 } });
     const whole = "The cheapest way to all that is missing: $50.00 for 2 amiibo, by ";
-    expect(wordsIn(render({ book }))).toContain(whole);
-    expect(wordsIn(render({ book, only: onlySamus?.id ?? 0 }))).toContain(whole);
+    expect(extractText(render({ book }))).toContain(whole);
+    expect(extractText(render({ book, only: onlySamus?.id ?? 0 }))).toContain(whole);
   });
 
   it("says of how many things nobody knows a price", () => {
     const all = [...new Set(DREAD.usages.flatMap(({ items }) => items))];
-    expect(wordsIn(render({ book: createBook({ [samus]: { us: 2_000 } }) }))).toContain(
+    expect(extractText(render({ book: createPriceSnapshot({ [samus]: { us: 2_000 } }) }))).toContain(
       "Of 2 things more nobody knows a price.",
     );
-    expect(wordsIn(render({ book: createBook(Object.fromEntries(all.map((id) => [id, { us: 1 }]))) }))).not.toContain(
-      "nobody knows a price",
-    );
+    expect(
+      extractText(render({ book: createPriceSnapshot(Object.fromEntries(all.map((id) => [id, { us: 1 }]))) })),
+    ).not.toContain("nobody knows a price");
   });
 
   it("shows the cheapest item of an effect first, and those without a price last", () => {
-    const [effect] = effectsOf(DREAD, shipped);
+    const [effect] = listEffects(DREAD, shippedCatalogue);
     const [a = 0, b = 0, c = 0, d = 0] = effect?.items.map(({ id }) => id) ?? [];
     const html = render({
-      book: createBook({ [b]: { us: 900 }, [d]: { us: 300 } }),
+      book: createPriceSnapshot({ [b]: { us: 900 }, [d]: { us: 300 } }),
       only: effect?.usage.id ?? 0,
     });
     const shown = [...html.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id));
@@ -140,33 +147,33 @@ describe("GamePage", () => {
   });
 
   it("calls an effect of any item done once one is owned, and one of each character when all are", () => {
-    const [effect] = effectsOf(DREAD, shipped);
+    const [effect] = listEffects(DREAD, shippedCatalogue);
     const only = effect?.usage.id ?? 0;
-    expect(wordsIn(render({ holdings: new Map([[effect?.items[0]?.id ?? 0, owned]]), only }))).toContain(
+    expect(extractText(render({ holdings: new Map([[effect?.items[0]?.id ?? 0, owned]]), only }))).toContain(
       "Yours already.",
     );
 
     const fire = findGame("fire-emblem-fates");
-    const [byCharacter] = effectsOf(fire, shipped);
+    const [byCharacter] = listEffects(fire, shippedCatalogue);
     const ids = byCharacter?.items.map(({ id }) => id) ?? [];
     const [first = 0, second = 0] = ids;
-    const book = createBook({ [second]: { us: 700 } });
-    expect(wordsIn(render({ game: fire, book, holdings: new Map([[first, owned]]) }))).toContain(
+    const book = createPriceSnapshot({ [second]: { us: 700 } });
+    expect(extractText(render({ game: fire, book, holdings: new Map([[first, owned]]) }))).toContain(
       `A different one for each character, 1 of ${ids.length} yours. The cheapest: `,
     );
-    expect(wordsIn(render({ game: fire, holdings: new Map(ids.map((id) => [id, owned])) }))).toContain(
+    expect(extractText(render({ game: fire, holdings: new Map(ids.map((id) => [id, owned])) }))).toContain(
       "You have every character.",
     );
   });
 
   it("shows of a long group what is owned, then what is wished for, then the cheapest, and leads to all of it", () => {
     const crossing = findGame("animal-crossing-new-horizons");
-    const effect = effectsOf(crossing, shipped).find(({ items }) => items.length > 100);
+    const effect = listEffects(crossing, shippedCatalogue).find(({ items }) => items.length > 100);
     const ids = effect?.items.map(({ id }) => id) ?? [];
     const [cheap = 0, cheaper = 0, dear = 0, dearest = 0] = ids;
     const html = render({
       game: crossing,
-      book: createBook({
+      book: createPriceSnapshot({
         [cheap]: { us: 200 },
         [cheaper]: { us: 100 },
         [dear]: { us: 50_000 },
@@ -186,8 +193,8 @@ describe("GamePage", () => {
 
   it("names the other platforms of the game, and not its own", () => {
     const [game, other] = [findGame("splatoon-3"), findGame("shovel-knight-3ds")];
-    expect(wordsIn(render({ game }))).not.toContain("Also for");
-    expect(wordsIn(render({ game: other }))).toMatch(/Also for Nintendo Switch ?,? ?(and)? ?Wii U /);
+    expect(extractText(render({ game }))).not.toContain("Also for");
+    expect(extractText(render({ game: other }))).toMatch(/Also for Nintendo Switch ?,? ?(and)? ?Wii U /);
   });
 
   it("offers to say that it is played to who is signed in alone", () => {
@@ -199,9 +206,9 @@ describe("GamePage", () => {
 
 describe("GamesPage", () => {
   it("counts on the shelf what is owned, and not what is only wished for", () => {
-    const words = renderWords(
+    const words = renderText(
       <GamesPage
-        catalogue={shipped}
+        catalogue={shippedCatalogue}
         q=""
         found={[DREAD]}
         holdings={
@@ -220,7 +227,7 @@ describe("GamesPage", () => {
   it("says how many games a search found of how many", () => {
     const html = renderMarkup(
       <GamesPage
-        catalogue={shipped}
+        catalogue={shippedCatalogue}
         q="dread"
         found={[DREAD]}
         holdings={new Map()}
@@ -228,7 +235,7 @@ describe("GamesPage", () => {
         isSignedIn
       />,
     );
-    const words = wordsIn(html);
+    const words = extractText(html);
     expect(html).toMatch(/<input(?=[^>]*name="q")(?=[^>]*value="dread")/);
     expect(words).toContain(`1 of ${games.all.length} games`);
     expect(words).not.toContain("You play");
@@ -236,32 +243,41 @@ describe("GamesPage", () => {
 });
 
 describe("InGames", () => {
-  const item = itemOf(samus);
+  const item = getItem(samus);
   const known = games.of(samus);
-  const render = (played: readonly number[], book = createBook({})) =>
-    renderMarkup(<InGames catalogue={shipped} item={item} prices={{ book, region: "2" }} played={new Set(played)} />);
+  const render = (played: readonly number[], book = createPriceSnapshot({})) =>
+    renderMarkup(
+      <ItemGamesPanel
+        catalogue={shippedCatalogue}
+        item={item}
+        prices={{ book, region: "2" }}
+        played={new Set(played)}
+      />,
+    );
 
   it("shows the games that are played first, and counts them", () => {
     const last = known.at(-1)?.game;
     const html = render([last?.id ?? 0]);
     expect(/href="\/games\/([^"]*)"/.exec(html)?.[1]).toBe(last?.slug);
-    expect(wordsIn(html)).toContain(`In games ${known.length} games, in 1 of your games`);
+    expect(extractText(html)).toContain(`In games ${known.length} games, in 1 of your games`);
     expect(html.match(/data-yours/g)).toHaveLength(1);
-    expect(wordsIn(render([]))).not.toContain("your games");
+    expect(extractText(render([]))).not.toContain("your games");
   });
 
   it("leads to every game once, with those beyond the first six behind a lid of their own", () => {
     const html = render([]);
     const slugs = [...html.matchAll(/href="\/games\/([^"]*)"/g)].map(([, slug]) => slug);
     expect(slugs.toSorted()).toEqual(known.map(({ game }) => game.slug).toSorted());
-    expect(wordsIn(html)).toContain(`${known.length - 6} more`);
+    expect(extractText(html)).toContain(`${known.length - 6} more`);
   });
 
   it("names another item that does the same for less, with its price", () => {
-    const other = shipped.items.find(
+    const other = shippedCatalogue.items.find(
       ({ id, characterKey }) => id !== samus && characterKey === item.characterKey && games.of(id).length > 0,
     );
-    const words = wordsIn(render([], createBook({ [samus]: { us: 5_000 }, [other?.id ?? 0]: { us: 1_200 } })));
+    const words = extractText(
+      render([], createPriceSnapshot({ [samus]: { us: 5_000 }, [other?.id ?? 0]: { us: 1_200 } })),
+    );
     expect(words).toContain("What it does, and what does it for less");
     expect(words).toMatch(/ does the same in .* for \$12\.00 /);
   });
@@ -269,7 +285,7 @@ describe("InGames", () => {
 
 describe("gamesOnWire", () => {
   it("lists the ids of each game in rising order, and counts them", () => {
-    for (const { slug, amiibo_count: count, ...game } of gamesOnWire(shipped, true).games) {
+    for (const { slug, amiibo_count: count, ...game } of toGamesJson(shippedCatalogue, true).games) {
       const ids = "amiibo_ids" in game ? game.amiibo_ids : [];
       expect(ids, slug).toEqual([...(games.itemsOf(findGame(slug)) ?? [])].toSorted((one, other) => one - other));
       expect(count, slug).toBe(ids.length);

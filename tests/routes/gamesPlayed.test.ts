@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { act } from "../../db/ownership/change";
+import { saveItemAction } from "../../db/ownership/change";
 import type { Game } from "../../domain/games/game";
-import { gamesOf } from "../../domain/games/games";
+import { getGames } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { games } from "../../routes/games";
-import { createBook } from "../helpers/book";
-import { shipped } from "../helpers/catalogue";
-import { type Caller, withRoutes } from "../helpers/routes";
+import { gameRoutes } from "../../routes/games";
+import { createPriceSnapshot } from "../helpers/book";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { type RouteCaller, withRoutes } from "../helpers/routes";
 
 function findGame(slug: string): Game {
-  const game = gamesOf(shipped).bySlug.get(slug);
+  const game = getGames(shippedCatalogue).bySlug.get(slug);
   if (game) return game;
   throw new Error(`There is no game ${slug}.`);
 }
@@ -18,18 +18,19 @@ function findGame(slug: string): Game {
 const DREAD = findGame("metroid-dread");
 const SPLATOON = findGame("splatoon-3");
 const items = [...new Set(DREAD.usages.flatMap((usage) => usage.items))];
-const book = createBook(Object.fromEntries(items.map((id) => [id, { us: 2_000, gb: 1_500 }])));
+const book = createPriceSnapshot(Object.fromEntries(items.map((id) => [id, { us: 2_000, gb: 1_500 }])));
 
-const { database, somebody, guest } = withRoutes([games], () => ({ prices: async () => book }));
+const { database, somebody, guest } = withRoutes([gameRoutes], () => ({ prices: async () => book }));
 
-const plays = (person: Caller, game: Game, does: "play" | "leave") => person.send(paths.playGame(game), { act: does });
+const plays = (person: RouteCaller, game: Game, does: "play" | "leave") =>
+  person.send(paths.playGame(game), { act: does });
 /** State of the button on a game's page, and the value that a press would send. */
-async function buttonOf(person: Caller, game: Game): Promise<string | undefined> {
+async function buttonOf(person: RouteCaller, game: Game): Promise<string | undefined> {
   const { text } = await person.go(paths.game(game));
   const [button] = /<button[^>]*name="act"[^>]*>/.exec(text) ?? [];
   return button && `${/aria-pressed="(\w+)"/.exec(button)?.[1]}, ${/value="(\w+)"/.exec(button)?.[1]}`;
 }
-const playedBy = async (person: Caller) =>
+const playedBy = async (person: RouteCaller) =>
   Object(JSON.parse((await person.go("/api/user/games")).text)).games.map(({ slug }: Game) => slug);
 
 describe("a game that somebody plays", () => {
@@ -103,7 +104,11 @@ describe("the page of all games", () => {
   it("counts on a shelf what its viewer owns, and has a shelf of what they play", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await plays(person, DREAD, "play");
-    await act(database.db, "add", items[0] ?? 0, { userId: person.id, changeId: "owning-one", now: new Date() });
+    await saveItemAction(database.db, "add", items[0] ?? 0, {
+      userId: person.id,
+      changeId: "owning-one",
+      now: new Date(),
+    });
     const shelfIn = (html: string) => /aria-labelledby="games-mine".*?<\/section>/s.exec(html)?.[0];
     const shelf = shelfIn((await person.go(paths.games)).text) ?? "";
     expect([...shelf.matchAll(/data-game="([^"]*)"( data-lit)?/g)].map(([, slug, lit]) => [slug, lit])).toEqual([
@@ -118,13 +123,15 @@ describe("the page of all games", () => {
   it("takes a search of a hundred letters, without the spaces around it, and refuses a longer one", async () => {
     const found = await guest.go(`${paths.games}?q=%20dread%20`);
     expect(found.text).toMatch(/<input[^>]*value="dread"/);
-    expect(found.words).toContain(t.games.found(1, gamesOf(shipped).all.length));
+    expect(found.words).toContain(t.games.found(1, getGames(shippedCatalogue).all.length));
     const none = await guest.go(`${paths.games}?q=${"x".repeat(100)}`);
     expect([none.status, none.text.includes('class="empty"')]).toEqual([200, true]);
     expect(found.text).not.toContain('class="empty"');
     const long = await guest.go(`${paths.games}?q=${"x".repeat(101)}`);
     expect([long.status, long.text.includes('href="/games"')]).toEqual([400, true]);
-    expect((await guest.go(`${paths.games}?q=%20`)).words).toContain(t.games.count(gamesOf(shipped).all.length));
+    expect((await guest.go(`${paths.games}?q=%20`)).words).toContain(
+      t.games.count(getGames(shippedCatalogue).all.length),
+    );
   });
 });
 

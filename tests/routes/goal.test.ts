@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { savePlayed } from "../../db/games/played";
-import { act } from "../../db/ownership/change";
-import { gamesOf } from "../../domain/games/games";
+import { savePlayedGame } from "../../db/games/played";
+import { saveItemAction } from "../../db/ownership/change";
+import { getGames } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { goal } from "../../routes/goal";
-import { shipped } from "../helpers/catalogue";
-import { type Caller, withRoutes } from "../helpers/routes";
+import { goalRoutes } from "../../routes/goal";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { type RouteCaller, withRoutes } from "../helpers/routes";
 
-const { database, somebody } = withRoutes([goal]);
+const { database, somebody } = withRoutes([goalRoutes]);
 
-const dread = gamesOf(shipped).bySlug.get("metroid-dread");
+const dread = getGames(shippedCatalogue).bySlug.get("metroid-dread");
 if (!dread) throw new Error("There is no game metroid-dread.");
 const known = [...new Set(dread.usages.flatMap(({ items }) => items))];
 
-const changeBy = ({ id }: Caller) => ({ userId: id, changeId: crypto.randomUUID(), now: new Date() });
-async function aPlayer(): Promise<Caller> {
+const changeBy = ({ id }: RouteCaller) => ({ userId: id, changeId: crypto.randomUUID(), now: new Date() });
+async function aPlayer(): Promise<RouteCaller> {
   const person = await somebody();
-  await savePlayed(database.db, changeBy(person), dread?.id ?? 0, true);
-  await act(database.db, "add", known[0] ?? 0, changeBy(person));
+  await savePlayedGame(database.db, changeBy(person), dread?.id ?? 0, true);
+  await saveItemAction(database.db, "add", known[0] ?? 0, changeBy(person));
   return person;
 }
 const WORDS = t.goal.exhibits(known.length, 1);
@@ -42,7 +42,7 @@ describe("a goal of one's games", () => {
 
   it("is answered to a call with the games of who sends it", async () => {
     const init = { method: "POST", body: JSON.stringify({ my_games: true }) };
-    const sentBy = async (person: Caller) => JSON.parse((await person.go("/api/user/goal", init)).text).goal;
+    const sentBy = async (person: RouteCaller) => JSON.parse((await person.go("/api/user/goal", init)).text).goal;
     expect(await sentBy(await aPlayer())).toMatchObject({
       my_games: true,
       words: expect.stringMatching(/Metroid Dread$/),
@@ -88,8 +88,8 @@ describe("the form of a goal", () => {
           /value="([^"]*)"/g,
         ),
       ].map(([, slug]) => slug);
-    expect(offeredIn("series")).toEqual(shipped.amiiboSeries.map(({ slug }) => slug));
-    expect(offeredIn("game_series")).toEqual(shipped.gameSeries.map(({ slug }) => slug));
+    expect(offeredIn("series")).toEqual(shippedCatalogue.amiiboSeries.map(({ slug }) => slug));
+    expect(offeredIn("game_series")).toEqual(shippedCatalogue.gameSeries.map(({ slug }) => slug));
     expect(tickedIn(text)).toContain("series=kirby");
   });
 });

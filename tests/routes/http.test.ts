@@ -1,15 +1,15 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { nobodys } from "../../db/access/own";
-import type { Change } from "../../db/write";
-import { apiError, invalidFields, isApiPath } from "../../routes/http/apiErrors";
-import { changing, changingItem, isChangeId } from "../../routes/http/change";
-import { type AppEnv, languageOf, routeOf, whole } from "../../routes/http/context";
-import { everythingFor } from "../../routes/http/everything";
-import { readBody, readForm, textIn } from "../../routes/http/form";
-import { derivedFrom, hashOf, isSame, newSecret } from "../../routes/http/secrets";
-import { shipped } from "../helpers/catalogue";
+import { guestReader } from "../../db/access/own";
+import type { ChangeContext } from "../../db/write";
+import { apiError, invalidFieldsError, isApiPath } from "../../routes/http/apiErrors";
+import { isChangeId, withChange, withItemChange } from "../../routes/http/change";
+import { type AppEnv, formatRouteForLog, getOwnerLanguage, toAbsoluteUrl } from "../../routes/http/context";
+import { loadSearchIndexForQuery } from "../../routes/http/everything";
+import { getFormText, readForm, readJsonBody } from "../../routes/http/form";
+import { createSecret, deriveToken, hashSecret, isSameSecret } from "../../routes/http/secrets";
+import { shippedCatalogue } from "../helpers/catalogue";
 
 const NOW = new Date("2026-11-26T12:00:00Z");
 
@@ -18,7 +18,7 @@ function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     Reflect.apply(c.set, c, ["viewer", { id: 7 }]);
-    Reflect.apply(c.set, c, ["services", { now: () => NOW, catalogue: async () => shipped }]);
+    Reflect.apply(c.set, c, ["services", { now: () => NOW, catalogue: async () => shippedCatalogue }]);
     await next();
   });
   return app;
@@ -28,7 +28,7 @@ describe("readBody", () => {
   const schema = z.object({ name: z.string().min(3, "Too short.").regex(/^\w+$/, "Letters."), count: z.number() });
   const app = createApp();
   app.post("/", async (c) => {
-    const read = await readBody(c, schema, { name: "ada", count: 1 });
+    const read = await readJsonBody(c, schema, { name: "ada", count: 1 });
     return read.ok ? c.json(read.value) : read.answer;
   });
   const send = async (body: string) => {
@@ -55,7 +55,7 @@ describe("readBody", () => {
 
 describe("invalidFields", () => {
   it("names the first field by itself, and all of them", async () => {
-    const app = createApp().get("/", (c) => invalidFields(c, { barcode: "No barcode.", name: "No name." }));
+    const app = createApp().get("/", (c) => invalidFieldsError(c, { barcode: "No barcode.", name: "No name." }));
     expect(await (await app.request("/")).json()).toEqual({
       error: "invalid",
       field: "barcode",
@@ -69,7 +69,7 @@ describe("readForm", () => {
   const app = createApp();
   app.post("/", async (c) => {
     const form = await readForm(c);
-    return c.json({ form: form ? [...form.keys()].map((name) => [name, textIn(form, name) ?? null]) : null });
+    return c.json({ form: form ? [...form.keys()].map((name) => [name, getFormText(form, name) ?? null]) : null });
   });
   const send = async (init: RequestInit) =>
     Reflect.get(Object(await (await app.request("/", { method: "POST", ...init })).json()), "form");
@@ -94,12 +94,12 @@ describe("readForm", () => {
 
 describe("changing", () => {
   const app = createApp();
-  const changes: Change[] = [];
+  const changes: ChangeContext[] = [];
   app.post("/", async (c) =>
-    changing(async (context, change) => {
+    withChange(async (context, change) => {
       changes.push(change);
       return context.json({});
-    })(c, nobodys),
+    })(c, guestReader),
   );
   const send = async (headers: HeadersInit) => {
     changes.length = 0;
@@ -133,7 +133,7 @@ describe("languageOf", () => {
   const app = createApp();
   app.get("/:language", (c) => {
     const language = c.req.param("language");
-    return c.text(languageOf(c, { language: language === "fr" ? "fr" : undefined }));
+    return c.text(getOwnerLanguage(c, { language: language === "fr" ? "fr" : undefined }));
   });
   const ask = async (path: string) => (await app.request(path)).text();
 
@@ -148,7 +148,10 @@ describe("languageOf", () => {
 describe("changingItem", () => {
   const app = createApp();
   app.post("/:id", async (c) =>
-    changingItem(async (context, amiiboId, change) => context.json({ amiiboId, userId: change.userId }))(c, nobodys),
+    withItemChange(async (context, amiiboId, change) => context.json({ amiiboId, userId: change.userId }))(
+      c,
+      guestReader,
+    ),
   );
   const send = async (id: string) => {
     const answer = await app.request(`/${id}`, { method: "POST" });
@@ -193,7 +196,7 @@ describe("apiError", () => {
 
 describe("whole and routeOf", () => {
   it("return an absolute address, and a route without the secret in its path", async () => {
-    const app = createApp().get("/feed/:feed", (c) => c.json([whole(c, "/notices?a=1"), routeOf(c)]));
+    const app = createApp().get("/feed/:feed", (c) => c.json([toAbsoluteUrl(c, "/notices?a=1"), formatRouteForLog(c)]));
     const answer = await app.request("https://plinth.example/feed/a-secret.xml?lang=de");
     expect(await answer.json()).toEqual(["https://plinth.example/notices?a=1", "GET /feed/:feed"]);
   });
@@ -201,24 +204,32 @@ describe("whole and routeOf", () => {
 
 describe("everythingFor", () => {
   it("returns the catalogue to search in, and nothing without a search text", async () => {
-    expect([await everythingFor(shipped, ""), await everythingFor(shipped, " \n")]).toEqual([undefined, undefined]);
-    expect(await everythingFor(shipped, " a ")).toBeDefined();
+    expect([
+      await loadSearchIndexForQuery(shippedCatalogue, ""),
+      await loadSearchIndexForQuery(shippedCatalogue, " \n"),
+    ]).toEqual([undefined, undefined]);
+    expect(await loadSearchIndexForQuery(shippedCatalogue, " a ")).toBeDefined();
   });
 });
 
 describe("secrets", () => {
   it("have 43 characters, differ each time, and are hashed with SHA-256", async () => {
-    const [one, other] = [newSecret(), newSecret()];
+    const [one, other] = [createSecret(), createSecret()];
     for (const secret of [one, other]) expect(secret).toMatch(/^[\w-]{43}$/);
     expect(one).not.toBe(other);
-    expect(await hashOf("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    expect(await hashSecret("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   });
 
   it("give another value for each purpose, and the same value each time", async () => {
     const purposes = ["csrf", "auth", "nonce", "proof a", "proof b"] as const;
-    const values = await Promise.all(purposes.map((purpose) => derivedFrom("a secret", purpose)));
-    expect(new Set([...values, await derivedFrom("another", "csrf")]).size).toBe(6);
-    expect(await derivedFrom("a secret", "csrf")).toBe(values[0]);
-    expect([isSame("ä", "ä"), isSame("a", "b"), isSame("a", "ab"), isSame("", "")]).toEqual([true, false, false, true]);
+    const values = await Promise.all(purposes.map((purpose) => deriveToken("a secret", purpose)));
+    expect(new Set([...values, await deriveToken("another", "csrf")]).size).toBe(6);
+    expect(await deriveToken("a secret", "csrf")).toBe(values[0]);
+    expect([isSameSecret("ä", "ä"), isSameSecret("a", "b"), isSameSecret("a", "ab"), isSameSecret("", "")]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
   });
 });

@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { rowsWaiting } from "../../domain/transfer/preview";
-import { ImportTold, toldOf } from "../../routes/collection/ImportTold";
-import { groupsOf } from "../../routes/transfer/previewRows";
+import { countUnansweredRows } from "../../domain/transfer/preview";
+import { findImportOutcome, ImportOutcome } from "../../routes/collection/ImportTold";
+import { buildPreviewGroups } from "../../routes/transfer/previewRows";
 import { ResultStep } from "../../routes/transfer/ResultStep";
-import { look } from "../domain/transfer/look";
+import { previewFile } from "../domain/transfer/look";
 
 const wordsOf = (element: ReactElement) =>
   renderToStaticMarkup(element)
@@ -18,7 +18,7 @@ const UNDONE = { ...STANDS, isUndone: true };
 const OTHER = { id: "other", entries: 1, isUndone: false };
 const HERE = { imported: "3", import: "mine" };
 
-it.each<[string, Parameters<typeof toldOf>, string]>([
+it.each<[string, Parameters<typeof findImportOutcome>, string]>([
   ["an import", [HERE, [OTHER, STANDS]], "3 entries imported. Undo this import"],
   [
     "an import without answers",
@@ -39,24 +39,24 @@ it.each<[string, Parameters<typeof toldOf>, string]>([
   ["one that nobody remembers", [{ imported: "12" }, [STANDS]], "12 entries imported."],
   ["one that brought nothing", [{ imported: "0", import: "mine" }, [{ ...STANDS, entries: 0 }]], "0 entries imported."],
 ])("after %s the account tells the truth", (_what, asked, words) => {
-  const told = toldOf(...asked);
-  expect(told && wordsOf(<ImportTold {...told} />)).toBe(words);
+  const told = findImportOutcome(...asked);
+  expect(told && wordsOf(<ImportOutcome {...told} />)).toBe(words);
 });
 
 it.each([{}, { imported: "x" }, { import: "mine" }])("%j asks for nothing to be told", (asked) =>
-  expect(toldOf(asked, [STANDS])).toBeUndefined(),
+  expect(findImportOutcome(asked, [STANDS])).toBeUndefined(),
 );
 
 it("rows that wait for an answer stand before the button, with their names", () => {
-  const preview = look("Name\nFox\nMario\nMario\nZelda");
-  expect(rowsWaiting(preview)).toBe(3);
-  const words = wordsOf(<ResultStep preview={preview} groups={groupsOf(preview)} draft="x" />);
+  const preview = previewFile("Name\nFox\nMario\nMario\nZelda");
+  expect(countUnansweredRows(preview)).toBe(3);
+  const words = wordsOf(<ResultStep preview={preview} groups={buildPreviewGroups(preview)} draft="x" />);
   expect(words).toContain("3 rows wait for your answer and stay out until then: Mario , Zelda . Import 1 copy");
 });
 
 it("boxes and sections are told for what they are", () => {
-  const preview = look("Super Smash Bros.:\n[x] Fox\n[ ] Ridley");
-  const words = wordsOf(<ResultStep preview={preview} groups={groupsOf(preview)} draft="x" />);
+  const preview = previewFile("Super Smash Bros.:\n[x] Fox\n[ ] Ridley");
+  const words = wordsOf(<ResultStep preview={preview} groups={buildPreviewGroups(preview)} draft="x" />);
   expect(words).toContain("Series 1");
   expect(words).not.toContain("every row counts as a copy");
 });

@@ -1,29 +1,29 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { DatabaseUnavailable } from "../../db/failure";
-import { indexCatalogue } from "../../domain/catalogue/catalogue";
-import { gamesOf } from "../../domain/games/games";
+import { DatabaseUnavailableError } from "../../db/failure";
+import { buildCatalogue } from "../../domain/catalogue/catalogue";
+import { getGames } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
-import { everythingIn } from "../../domain/view/everything";
-import { packPrices } from "../../domain/wire/packPrices";
-import { amiibo } from "../../routes/amiibo";
-import { games } from "../../routes/games";
-import type { Services } from "../../routes/http/context";
-import { createBook } from "../helpers/book";
-import { shipped } from "../helpers/catalogue";
-import { islandsIn } from "../helpers/island";
-import { aListing, aStock, fillMarket } from "../helpers/market";
+import { getSearchIndex } from "../../domain/view/everything";
+import { encodeCardQuotes } from "../../domain/wire/packPrices";
+import { amiiboRoutes } from "../../routes/amiibo";
+import { gameRoutes } from "../../routes/games";
+import type { AppServices } from "../../routes/http/context";
+import { createPriceSnapshot } from "../helpers/book";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { parseIslands } from "../helpers/island";
+import { createListingRow, createStockCheckRow, fillMarket } from "../helpers/market";
 import { withRoutes } from "../helpers/routes";
 
 const SHORTLY = "public, max-age=60, stale-while-revalidate=600";
 const NOW = "2026-11-26T10:59:59.999Z";
 /** Few items answer sooner. */
-const catalogue = indexCatalogue({ ...shipped, items: shipped.items.slice(0, 10) });
-const book = createBook({ 1: { us: 2_000, gb: 1_500 } });
+const catalogue = buildCatalogue({ ...shippedCatalogue, items: shippedCatalogue.items.slice(0, 10) });
+const book = createPriceSnapshot({ 1: { us: 2_000, gb: 1_500 } });
 
-let known: Partial<Services> = {};
+let known: Partial<AppServices> = {};
 let now = NOW;
-const { database, somebody, guest } = withRoutes([amiibo, games], () => ({
+const { database, somebody, guest } = withRoutes([amiiboRoutes, gameRoutes], () => ({
   catalogue: async () => catalogue,
   prices: async () => book,
   now: () => new Date(now),
@@ -66,7 +66,7 @@ describe("what programs are told of the catalogue", () => {
     const [ofPrices, others] = [TOLD.slice(0, 4), TOLD.slice(4)];
     for (const path of ofPrices) expect(before).not.toContain(await tagOf(path));
     for (const path of others) expect(before).toContain(await tagOf(path));
-    known = { catalogue: async () => indexCatalogue({ ...catalogue, version: "a newer one" }) };
+    known = { catalogue: async () => buildCatalogue({ ...catalogue, version: "a newer one" }) };
     for (const path of TOLD) expect(before).not.toContain(await tagOf(path));
   });
 
@@ -84,8 +84,8 @@ describe("what programs are told of the catalogue", () => {
 
   it("has the prices of the items that it names, in their order", async () => {
     const { prices } = JSON.parse((await guest.go("/api/guest/amiibo/names")).text);
-    const ids = everythingIn(catalogue).items.map(({ id }) => id);
-    expect(prices).toEqual(JSON.parse(JSON.stringify(packPrices(book, ids))));
+    const ids = getSearchIndex(catalogue).items.map(({ id }) => id);
+    expect(prices).toEqual(JSON.parse(JSON.stringify(encodeCardQuotes(book, ids))));
   });
 });
 
@@ -93,7 +93,7 @@ describe("what somebody plays", () => {
   it("is answered with the version that the change has made", async () => {
     const person = await somebody();
     const play = async (played: boolean, changeId: string) => {
-      const id = gamesOf(catalogue).all[0]?.id;
+      const id = getGames(catalogue).all[0]?.id;
       const init = { method: "POST", body: JSON.stringify({ played }), headers: { "X-Change-Id": changeId } };
       return JSON.parse((await person.go(`/api/games/${id}/play`, init)).text);
     };
@@ -108,7 +108,7 @@ describe("what somebody plays", () => {
 });
 
 describe("the page of an item", () => {
-  const fails = (error: Error): Services["db"] => {
+  const fails = (error: Error): AppServices["db"] => {
     const fail = () => {
       throw error;
     };
@@ -117,7 +117,7 @@ describe("the page of an item", () => {
 
   it("is there without its market while the database does not answer, and is kept by nobody", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
-    known = { db: fails(new DatabaseUnavailable("It is away.")) };
+    known = { db: fails(new DatabaseUnavailableError("It is away.")) };
     const { status, headers, words } = await guest.go("/amiibo/1");
     expect([status, headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
     for (const told of [t.itemPrices.historyUnread, t.item.whereUnread]) expect(words).toContain(told);
@@ -135,26 +135,29 @@ describe("the page of an item", () => {
   it("offers to report the item to who is signed in, until they have", async () => {
     const person = await somebody();
     const reportOn = async () =>
-      islandsIn((await person.go("/amiibo/1")).text).find(({ name }) => name === "ReportLink");
+      parseIslands((await person.go("/amiibo/1")).text).find(({ name }) => name === "ReportLink");
     expect((await reportOn())?.props).toEqual({ id: 1, name: "Mario", hasReported: false });
     await database.db.run(sql`INSERT INTO report (user_id, amiibo_id, created_at) VALUES (${person.id}, 1, 1)`);
     expect((await reportOn())?.props).toEqual({ id: 1, name: "Mario", hasReported: true });
-    expect(islandsIn((await guest.go("/amiibo/1")).text).map(({ name }) => name)).not.toContain("ReportLink");
+    expect(parseIslands((await guest.go("/amiibo/1")).text).map(({ name }) => name)).not.toContain("ReportLink");
   });
 
   it("leaves out a listing that its viewer says is another item, once they have said so", async () => {
-    const [reported, other] = [aListing({ amiiboId: 3, price: 500 }), aListing({ amiiboId: 3, price: 600 })];
+    const [reported, other] = [
+      createListingRow({ amiiboId: 3, price: 500 }),
+      createListingRow({ amiiboId: 3, price: 600 }),
+    ];
     now = new Date().toISOString();
     await fillMarket(database.db, {
       listings: [reported, other],
-      stock: [aStock({ amiiboId: 3, retailer: "CeX UK" })],
+      stock: [createStockCheckRow({ amiiboId: 3, retailer: "CeX UK" })],
     });
     const [person, beside] = [await somebody({ name: "primary_region", value: "3" }), await somebody()];
     const report = (item: number, listing: string) =>
       person.go(`/api/amiibo/${item}/listings/${listing}/report`, { method: "POST" });
     const listed = async (whose: typeof person) => {
       const { ebay_listings_clean: listings } = JSON.parse((await guest.go("/api/guest/amiibo/3")).text).amiibo;
-      const { props } = islandsIn((await whose.go("/amiibo/3")).text).find(({ name }) => name === "WaysToGet") ?? {};
+      const { props } = parseIslands((await whose.go("/amiibo/3")).text).find(({ name }) => name === "WaysToGet") ?? {};
       const shown: readonly { readonly ebayId: string }[] = Reflect.get(Object(props), "listings");
       return [listings.length, shown.map(({ ebayId }) => ebayId)];
     };

@@ -1,40 +1,40 @@
 import { describe, expect, it } from "vitest";
-import { familyOf, indexCatalogue } from "../../domain/catalogue/catalogue";
-import { gamesOf } from "../../domain/games/games";
-import { searchTermOf } from "../../domain/links/marketplace";
-import type { StandingListing } from "../../domain/listings/standing";
-import { type Holding, NOTHING } from "../../domain/ownership/holding";
+import { buildCatalogue, listFamilyMembers } from "../../domain/catalogue/catalogue";
+import { getGames } from "../../domain/games/games";
+import { getMarketplaceSearchTerm } from "../../domain/links/marketplace";
+import type { ActiveListing } from "../../domain/listings/standing";
+import { EMPTY_HOLDING, type Holding } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import type { MarketPrices } from "../../domain/prices/book";
-import { offerOf, type StockEntry } from "../../domain/stock/availability";
-import { amiiboOnWire, guestCollection, itemOnWire } from "../../routes/amiibo/wire";
-import { gameOnWire, usageOnWire, wholeGameOnWire } from "../../routes/games/wire";
-import { createBook } from "../helpers/book";
-import { itemOf, shipped } from "../helpers/catalogue";
+import { type StockEntry, toStockOffer } from "../../domain/stock/availability";
+import { getGuestCollectionJson, toItemDetailsJson, toItemJson } from "../../routes/amiibo/wire";
+import { toGameDetailsJson, toGameJson, toUsageJson } from "../../routes/games/wire";
+import { createPriceSnapshot } from "../helpers/book";
+import { getItem, shippedCatalogue } from "../helpers/catalogue";
 
-const book = createBook({ 1: { us: 1_500, gb: 1_000 } });
-const told = { catalogue: shipped, book, region: "2" } as const;
-const mario = itemOf(1);
-const [relative] = familyOf(shipped, mario);
+const book = createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 } });
+const told = { catalogue: shippedCatalogue, book, region: "2" } as const;
+const mario = getItem(1);
+const [relative] = listFamilyMembers(shippedCatalogue, mario);
 
 const fail = (): never => {
   throw new Error("The item is in no game.");
 };
 
 const holding = (...boxes: readonly boolean[]): Holding => ({
-  ...NOTHING,
+  ...EMPTY_HOLDING,
   copies: boxes.map((isBoxed) => ({ isBoxed })),
 });
 
 describe("amiiboOnWire", () => {
   it("says how many copies there are, and of the first whether it has its box", () => {
-    expect(amiiboOnWire(told, mario, holding(false, true))).toMatchObject({
+    expect(toItemJson(told, mario, holding(false, true))).toMatchObject({
       owned: true,
       owned_qty: 2,
       wishlisted: false,
       owned_data: { isBoxed: false },
     });
-    expect(amiiboOnWire(told, mario, { ...NOTHING, wishlisted: true, watchlisted: true })).toMatchObject({
+    expect(toItemJson(told, mario, { ...EMPTY_HOLDING, wishlisted: true, watchlisted: true })).toMatchObject({
       owned: false,
       owned_qty: 0,
       wishlisted: true,
@@ -44,12 +44,12 @@ describe("amiiboOnWire", () => {
   });
 
   it("tells averages in major units, that of the region first", () => {
-    expect(amiiboOnWire(told, mario)).toMatchObject({
+    expect(toItemJson(told, mario)).toMatchObject({
       average_price_this_month: 15,
       average_price_this_month_us_new: 15,
       average_price_this_month_uk_used: 10,
     });
-    expect(amiiboOnWire({ ...told, region: "3" }, mario)).toMatchObject({ average_price_this_month: 10 });
+    expect(toItemJson({ ...told, region: "3" }, mario)).toMatchObject({ average_price_this_month: 10 });
   });
 });
 
@@ -67,8 +67,8 @@ describe("every field of an item", () => {
       backgroundColor: "#123456",
       releases: { jp: "2014-12-06", na: "2014-11-21", eu: "2014-11-28", au: "2014-11-29" },
     } as const;
-    const picture = paths.picture(shipped.pictureOf(item));
-    expect(amiiboOnWire(told, item, { ...holding(true), watchlisted: true })).toMatchObject({
+    const picture = paths.picture(shippedCatalogue.pictureOf(item));
+    expect(toItemJson(told, item, { ...holding(true), watchlisted: true })).toMatchObject({
       id: 1,
       amiibo_id: 1,
       name: "A name",
@@ -90,10 +90,10 @@ describe("every field of an item", () => {
       release_au: "2014-11-29",
       wishlisted: false,
       watchlisted: true,
-      ebay_search: { ebay_search_term: searchTermOf(item), id: 1 },
+      ebay_search: { ebay_search_term: getMarketplaceSearchTerm(item), id: 1 },
     });
     const { extraName: _, backgroundColor: __, ...bare } = item;
-    expect(amiiboOnWire(told, { ...bare, releases: {} })).toMatchObject({
+    expect(toItemJson(told, { ...bare, releases: {} })).toMatchObject({
       amiibo_extra_name: null,
       background_color: null,
       release_jp: null,
@@ -105,7 +105,7 @@ describe("every field of an item", () => {
 });
 
 describe("itemOnWire", () => {
-  const listing: StandingListing = {
+  const listing: ActiveListing = {
     ebayId: "123",
     market: "EBAY-GB",
     title: "Mario amiibo",
@@ -121,7 +121,7 @@ describe("itemOnWire", () => {
     endsAt: null,
   };
   const offer = (part: Partial<StockEntry>) =>
-    offerOf({
+    toStockOffer({
       id: 5,
       amiiboId: 1,
       retailer: "CeX UK",
@@ -139,9 +139,9 @@ describe("itemOnWire", () => {
       ...part,
     });
   const tell = (
-    more: { listings?: readonly StandingListing[]; searchTerm?: string; stock?: readonly Partial<StockEntry>[] } = {},
+    more: { listings?: readonly ActiveListing[]; searchTerm?: string; stock?: readonly Partial<StockEntry>[] } = {},
   ) =>
-    itemOnWire(told, mario, {
+    toItemDetailsJson(told, mario, {
       holdings: new Map([[1, holding(true)]]),
       market: {
         history: [],
@@ -161,39 +161,39 @@ describe("itemOnWire", () => {
   });
 
   it("tells what is held of the item beside it, and the advertisements and games that are its own", () => {
-    const game = gamesOf(shipped).of(1)[0];
+    const game = getGames(shippedCatalogue).of(1)[0];
     const market = { history: [], paid: [], stock: [], listings: [], listingsReadAt: undefined, searchTerm: undefined };
     const blocks = [
       { id: 7, html: "<b>seven</b>" },
       { id: 8, html: "<b>eight</b>" },
     ];
     const tellHeld = (held: Holding) =>
-      itemOnWire(told, mario, {
+      toItemDetailsJson(told, mario, {
         holdings: new Map([
           [1, held],
           [relative?.id ?? 0, holding(true, true)],
         ]),
         market: { ...market, blocks },
       });
-    const { other_chars: others, ...item } = tellHeld({ ...NOTHING, watchlisted: true });
+    const { other_chars: others, ...item } = tellHeld({ ...EMPTY_HOLDING, watchlisted: true });
     expect(item).toMatchObject({ owned: false, wishlisted: false, watchlisted: true });
-    expect(tellHeld({ ...NOTHING, wishlisted: true })).toMatchObject({ wishlisted: true, watchlisted: false });
-    expect(others.map(({ id }) => id)).toEqual(familyOf(shipped, mario).map(({ id }) => id));
+    expect(tellHeld({ ...EMPTY_HOLDING, wishlisted: true })).toMatchObject({ wishlisted: true, watchlisted: false });
+    expect(others.map(({ id }) => id)).toEqual(listFamilyMembers(shippedCatalogue, mario).map(({ id }) => id));
     expect(others.find(({ id }) => id === relative?.id)).toMatchObject({ owned: true, owned_qty: 2 });
     expect(item.amiibo.aff).toEqual([{ aff_html: "<b>seven</b>" }, { aff_html: "<b>eight</b>" }]);
     expect(item.games[0]).toEqual({
-      ...gameOnWire(game?.game ?? fail()),
-      usages: game?.usages.map(usageOnWire),
+      ...toGameJson(game?.game ?? fail()),
+      usages: game?.usages.map(toUsageJson),
     });
   });
 
   it("measures a deal in major units, against what is asked or what was paid, and says against which", () => {
     const figure = (price: number) => ({ price, n: 9, low: price, high: price, day: "2026-11-20" });
     const dealWith = (prices: Partial<MarketPrices>) =>
-      itemOnWire(
+      toItemDetailsJson(
         {
           ...told,
-          book: createBook(
+          book: createPriceSnapshot(
             {},
             { items: new Map([[1, { "EBAY-GB": { sold: {}, listed: {}, guide: {}, ...prices } }]]) },
           ),
@@ -274,11 +274,13 @@ describe("itemOnWire", () => {
 
 describe("guestCollection", () => {
   it("is written anew for another catalogue and for other prices", () => {
-    const first = guestCollection(told);
-    expect(guestCollection(told)).toBe(first);
-    const items = shipped.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
-    expect(guestCollection({ ...told, catalogue: indexCatalogue({ ...shipped, items }) })).toContain("Mario, renamed");
-    expect(guestCollection({ ...told, book: createBook({ 1: { us: 7_777 } }) })).toContain("77.77");
+    const first = getGuestCollectionJson(told);
+    expect(getGuestCollectionJson(told)).toBe(first);
+    const items = shippedCatalogue.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
+    expect(getGuestCollectionJson({ ...told, catalogue: buildCatalogue({ ...shippedCatalogue, items }) })).toContain(
+      "Mario, renamed",
+    );
+    expect(getGuestCollectionJson({ ...told, book: createPriceSnapshot({ 1: { us: 7_777 } }) })).toContain("77.77");
   });
 });
 
@@ -296,7 +298,7 @@ describe("a game on the wire", () => {
   it("has every field by its name, and null of what nobody knows", () => {
     const told = { id: 71, phrase: "Swim", writes: false, is_quoted: true, kind: null, by_character: false };
     const known = { id: 4, slug: "a-game", name: "A Game for Wii U", platform: "wii-u", released_year: null };
-    expect(wholeGameOnWire(game)).toEqual({
+    expect(toGameDetailsJson(game)).toEqual({
       game: {
         ...known,
         usages: [
@@ -305,8 +307,8 @@ describe("a game on the wire", () => {
         ],
       },
     });
-    expect(gameOnWire({ ...game, releasedYear: 2015 })).toEqual({ ...known, released_year: 2015 });
-    expect(usageOnWire({ ...usage, isQuoted: false, isByCharacter: true })).toEqual({
+    expect(toGameJson({ ...game, releasedYear: 2015 })).toEqual({ ...known, released_year: 2015 });
+    expect(toUsageJson({ ...usage, isQuoted: false, isByCharacter: true })).toEqual({
       ...told,
       is_quoted: false,
       by_character: true,

@@ -1,30 +1,30 @@
 import { describe, expect, it } from "vitest";
 import type { OwnedCopy } from "../../db/ownership/read";
-import type { PaidNow } from "../../db/prices/paid";
-import type { WatchTarget } from "../../domain/alerts/target";
+import type { PaidPrice } from "../../db/prices/paid";
+import type { PriceTarget } from "../../domain/alerts/target";
 import { t } from "../../domain/messages/pages";
 import { NEW_COPY } from "../../domain/ownership/newCopy";
-import type { Book, ItemPrices } from "../../domain/prices/book";
-import { offerOf, type StockEntry } from "../../domain/stock/availability";
+import type { ItemPrices, PriceSnapshot } from "../../domain/prices/book";
+import { type StockEntry, toStockOffer } from "../../domain/stock/availability";
 import { LatestPrices } from "../../routes/amiibo/LatestPrices";
-import { MuseumLabel, marksOf } from "../../routes/amiibo/MuseumLabel";
-import { OwnPanel } from "../../routes/amiibo/OwnPanel";
-import { shopsShown, WhereToGetIt } from "../../routes/amiibo/WhereToGetIt";
-import { inLanguage } from "../../worker/language/inLanguage";
-import { createBook } from "../helpers/book";
-import { anItem, itemOf } from "../helpers/catalogue";
-import { islandsIn, rendered } from "../helpers/island";
-import { elementsIn, renderMarkup, wordsIn } from "../helpers/markup";
+import { buildChartMarks, ItemFacts } from "../../routes/amiibo/MuseumLabel";
+import { YourCollectionPanel } from "../../routes/amiibo/OwnPanel";
+import { toShopOffers, WhereToGetIt } from "../../routes/amiibo/WhereToGetIt";
+import { withLanguage } from "../../worker/language/inLanguage";
+import { createPriceSnapshot } from "../helpers/book";
+import { findFirstItem, getItem } from "../helpers/catalogue";
+import { parseIslands, renderElements } from "../helpers/island";
+import { extractText, listElements, renderMarkup } from "../helpers/markup";
 
 const figure = (price: number, n = 9) => ({ price, n, low: price - 100, high: price + 100, day: "2026-11-20" });
-const bookOf = (prices: ItemPrices): Book => createBook({}, { items: new Map([[1, prices]]) });
+const bookOf = (prices: ItemPrices): PriceSnapshot => createPriceSnapshot({}, { items: new Map([[1, prices]]) });
 const none = { sold: {}, listed: {}, guide: {} };
-const mario = itemOf(1);
+const mario = getItem(1);
 const TODAY = "2026-11-26";
 
 describe("LatestPrices", () => {
-  const render = (book: Book, region: "1" | "2" | "3" = "2", paid: readonly PaidNow[] = []) =>
-    wordsIn(
+  const render = (book: PriceSnapshot, region: "1" | "2" | "3" = "2", paid: readonly PaidPrice[] = []) =>
+    extractText(
       renderMarkup(
         <LatestPrices book={book} item={mario} today={TODAY} site={{}} region={region} paid={paid}>
           {null}
@@ -51,7 +51,7 @@ describe("LatestPrices", () => {
   });
 
   it("says what collectors paid beside its market and condition, in that market's currency", () => {
-    const paid: readonly PaidNow[] = [
+    const paid: readonly PaidPrice[] = [
       { market: "EBAY-GB", grade: "new", price: 1_450, owners: 10 },
       { market: "EBAY-US", grade: "used", price: 850, owners: 20 },
     ];
@@ -73,13 +73,14 @@ describe("what stands behind the latest prices", () => {
     },
     "EBAY-GB": { ...none, from: { price: 950, n: 3, day: "2026-11-23" } },
   });
-  const render = (book: Book, region: "2" | "3" = "2") =>
+  const render = (book: PriceSnapshot, region: "2" | "3" = "2") =>
     renderMarkup(
       <LatestPrices book={book} item={mario} today={TODAY} site={{}} region={region} paid={[]}>
         <p>The chart.</p>
       </LatestPrices>,
     );
-  const linesIn = (html: string) => elementsIn(/<details class="behind.*/s.exec(html)?.[0] ?? "", "li").map(wordsIn);
+  const linesIn = (html: string) =>
+    listElements(/<details class="behind.*/s.exec(html)?.[0] ?? "", "li").map(extractText);
 
   it("is each average with its days and range, what is asked, and the cheapest of each market", () => {
     expect(linesIn(render(known))).toEqual([
@@ -101,18 +102,18 @@ describe("what stands behind the latest prices", () => {
   });
 
   it("leads to the history of an item that has prices, and says of another that it has none", () => {
-    const [with_, without] = [render(known), render(createBook({}))];
+    const [with_, without] = [render(known), render(createPriceSnapshot({}))];
     expect(with_).toContain('href="/amiibo/1/mario/price_history"');
     expect(without).not.toContain("price_history");
-    expect(wordsIn(without)).toContain(t.itemPrices.noAverages);
-    expect(wordsIn(with_)).not.toContain(t.itemPrices.noAverages);
-    const withheld = wordsIn(render({ ...createBook({}), withholdsAverages: true }));
+    expect(extractText(without)).toContain(t.itemPrices.noAverages);
+    expect(extractText(with_)).not.toContain(t.itemPrices.noAverages);
+    const withheld = extractText(render({ ...createPriceSnapshot({}), withholdsAverages: true }));
     expect(withheld).not.toContain(t.itemPrices.noAverages);
   });
 
   it("says beside a price how it moved, and of a guide's that it is one, however few sales it rests on", () => {
     const [, rows = ""] = /<tbody>(.*?)<\/tbody>/s.exec(render(known)) ?? [];
-    expect(elementsIn(rows, "td").map(wordsIn)).toEqual([
+    expect(listElements(rows, "td").map(extractText)).toEqual([
       expect.stringMatching(/^\$20\.00 −20%, −\$5\.00 · 12 sales$/),
       expect.not.stringContaining("£"),
       expect.stringMatching(new RegExp(`^\\$25\\.00 ${t.itemPrices.byGuide}$`)),
@@ -123,21 +124,21 @@ describe("what stands behind the latest prices", () => {
 
 describe("MuseumLabel", () => {
   it("leads from a card's number to its place in its series, as far down as that is", () => {
-    const card = anItem(({ acNumber }) => acNumber === 390);
-    const html = renderMarkup(<MuseumLabel item={card} today={TODAY} />);
+    const card = findFirstItem(({ acNumber }) => acNumber === 390);
+    const html = renderMarkup(<ItemFacts item={card} today={TODAY} />);
     expect(html).toContain(`href="/list/animal-crossing-cards/series-4?groups=2#amiibo-${card.id}"`);
-    const first = anItem(({ acNumber }) => acNumber === 1);
-    expect(renderMarkup(<MuseumLabel item={first} today={TODAY} />)).toContain(
+    const first = findFirstItem(({ acNumber }) => acNumber === 1);
+    expect(renderMarkup(<ItemFacts item={first} today={TODAY} />)).toContain(
       `href="/list/animal-crossing-cards/series-1?groups=1#amiibo-${first.id}"`,
     );
   });
 
   it("says whether an item was released or will be", () => {
     const item = { ...mario, releases: { eu: "2026-11-20" } };
-    expect(wordsIn(renderMarkup(<MuseumLabel item={item} today="2026-11-26" />))).toContain(
+    expect(extractText(renderMarkup(<ItemFacts item={item} today="2026-11-26" />))).toContain(
       "First released in Europe on 20 Nov 2026",
     );
-    expect(wordsIn(renderMarkup(<MuseumLabel item={item} today="2026-11-19" />))).toContain(
+    expect(extractText(renderMarkup(<ItemFacts item={item} today="2026-11-19" />))).toContain(
       "Will be released in Europe on 20 Nov 2026",
     );
   });
@@ -145,7 +146,7 @@ describe("MuseumLabel", () => {
 
 describe("the strip of releases", () => {
   const releases = { jp: "2014-12-06", na: "2014-11-21", eu: "2014-11-28", au: "2014-11-29" };
-  const render = () => renderMarkup(<MuseumLabel item={{ ...mario, releases }} today={TODAY} />);
+  const render = () => renderMarkup(<ItemFacts item={{ ...mario, releases }} today={TODAY} />);
 
   it("has the day of each region in digits, beside that region's flag", async () => {
     const stripOf = (html: string) =>
@@ -158,13 +159,13 @@ describe("the strip of releases", () => {
       ["jp", "Japan", "2014-12-06", "06/12/2014"],
       ["us", "North America", "2014-11-21", "21/11/2014"],
     ]);
-    const german = await inLanguage("de", () => stripOf(render()));
+    const german = await withLanguage("de", () => stripOf(render()));
     expect(german.find(([flag]) => flag === "jp")).toEqual(["jp", "Japan", "2014-12-06", "06.12.2014"]);
   });
 
   it("is not there where no day is known", () => {
-    const html = renderMarkup(<MuseumLabel item={{ ...mario, releases: {} }} today={TODAY} />);
-    expect(wordsIn(html)).toContain(t.item.unknownRelease);
+    const html = renderMarkup(<ItemFacts item={{ ...mario, releases: {} }} today={TODAY} />);
+    expect(extractText(html)).toContain(t.item.unknownRelease);
     expect(html).not.toContain("releases");
   });
 });
@@ -181,7 +182,7 @@ describe("marksOf", () => {
     acquiredOn: "2026-05-01",
     ...part,
   });
-  const target = (price: number | null): WatchTarget => ({
+  const target = (price: number | null): PriceTarget => ({
     amiiboId: 1,
     market: "EBAY-GB",
     grade: "new",
@@ -198,7 +199,7 @@ describe("marksOf", () => {
       copy({ pricePaid: null }),
       copy({ acquiredOn: null }),
     ];
-    expect(marksOf(copies, [target(1_000), target(null)])).toEqual({
+    expect(buildChartMarks(copies, [target(1_000), target(null)])).toEqual({
       purchases: [
         { market: "EBAY-US", day: "2026-05-01", price: 1_200 },
         { market: "EBAY-GB", day: "2026-05-01", price: 900 },
@@ -213,7 +214,7 @@ describe("marksOf what cost nothing", () => {
     const copy = { ...NEW_COPY, id: 1, amiiboId: 1, createdAt: 0, updatedAt: 0 };
     const target = { amiiboId: 1, market: "EBAY-US", grade: "used", isRestock: false, isArmed: true } as const;
     const free: OwnedCopy = { ...copy, pricePaid: 0, currency: "GBP", acquiredOn: "2026-05-01" };
-    expect(marksOf([free], [{ ...target, price: 0 }])).toEqual({
+    expect(buildChartMarks([free], [{ ...target, price: 0 }])).toEqual({
       purchases: [{ market: "EBAY-GB", day: "2026-05-01", price: 0 }],
       targets: [{ market: "EBAY-US", grade: "used", price: 0 }],
     });
@@ -229,8 +230,8 @@ describe("OwnPanel", () => {
   it("hands its editor what a boxed and a loose copy go for in the viewer's region", () => {
     const goingIn = (region: "2" | "3") => {
       const own = { copies: [], hasReported: false, region } as const;
-      const html = rendered(<OwnPanel item={mario} own={own} book={book} />);
-      const { props } = islandsIn(html).find(({ name }) => name === "YourCopies") ?? {};
+      const html = renderElements(<YourCollectionPanel item={mario} own={own} book={book} />);
+      const { props } = parseIslands(html).find(({ name }) => name === "YourCopies") ?? {};
       return Reflect.get(Object(props), "going");
     };
     expect(goingIn("2")).toEqual({ currency: "USD", boxed: 2_000, loose: 1_000 });
@@ -241,9 +242,12 @@ describe("OwnPanel", () => {
     const copies: readonly OwnedCopy[] = [
       { ...NEW_COPY, id: 5, amiiboId: 1, createdAt: 1, updatedAt: 2, pricePaid: 7, currency: "GBP" },
     ];
-    const card = anItem(({ form }) => form === "card");
-    const islandsOf = (item: typeof mario, own: Parameters<typeof OwnPanel>[0]["own"]) =>
-      islandsIn(rendered(<OwnPanel item={item} own={own} book={book} />)).map(({ name, props }) => [name, props]);
+    const card = findFirstItem(({ form }) => form === "card");
+    const islandsOf = (item: typeof mario, own: Parameters<typeof YourCollectionPanel>[0]["own"]) =>
+      parseIslands(renderElements(<YourCollectionPanel item={item} own={own} book={book} />)).map(({ name, props }) => [
+        name,
+        props,
+      ]);
     const own = { copies, hasReported: false, region: "3" } as const;
     expect(islandsOf(mario, own)).toEqual([
       ["YourCollection", { id: 1, isCard: false, isGuest: false }],
@@ -254,7 +258,7 @@ describe("OwnPanel", () => {
   });
 
   it("leads a guest to both ways in, and back to the item", () => {
-    const html = renderMarkup(<OwnPanel item={mario} own={undefined} book={book} />);
+    const html = renderMarkup(<YourCollectionPanel item={mario} own={undefined} book={book} />);
     expect(html).toContain('href="/register?next=%2Famiibo%2F1%2Fmario"');
     expect(html).toContain('href="/log-in?next=%2Famiibo%2F1%2Fmario"');
   });
@@ -262,7 +266,7 @@ describe("OwnPanel", () => {
 
 describe("shopsShown", () => {
   const offer = (part: Partial<StockEntry>) =>
-    offerOf({
+    toStockOffer({
       id: 1,
       amiiboId: 1,
       retailer: "CeX UK",
@@ -279,7 +283,7 @@ describe("shopsShown", () => {
       checkedAt: 5,
       ...part,
     });
-  const shown = (part: Partial<StockEntry>) => shopsShown([offer(part)], createBook({}))[0];
+  const shown = (part: Partial<StockEntry>) => toShopOffers([offer(part)], createPriceSnapshot({}))[0];
 
   it("says of an offer all that the page shows of it, each as what it is", () => {
     expect(shown({})).toEqual({
@@ -303,7 +307,7 @@ describe("shopsShown", () => {
     expect(shown({ price: undefined, currency: undefined })).toMatchObject({ price: null, words: t.item.noPrice });
     expect(shown({ isKnown: false })).toMatchObject({ price: null, words: t.item.seeShop, standing: "unknown" });
     const asked = bookOf({ "EBAY-GB": { ...none, listed: { new: figure(2_000) } } });
-    expect(shopsShown([offer({})], asked)[0]?.deal).toContain("25%");
+    expect(toShopOffers([offer({})], asked)[0]?.deal).toContain("25%");
   });
 
   it("leads to the address that is paid for where there is one, and says so", () => {
@@ -336,7 +340,7 @@ describe("shopsShown", () => {
       const html = renderMarkup(
         <WhereToGetIt item={mario} site={site} market={market} shops={[]} rate={undefined} region={undefined} />,
       );
-      return wordsIn(/<small>.*?<\/small>/s.exec(html.slice(html.lastIndexOf("<p><small>")))?.[0] ?? "");
+      return extractText(/<small>.*?<\/small>/s.exec(html.slice(html.lastIndexOf("<p><small>")))?.[0] ?? "");
     };
     const told = [words([{}]), words([{ affUrl: "https://paid.example/1" }]), words([{}], "123")];
     expect(new Set(told).size).toBe(3);

@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
 import type { PrimaryRegion } from "../../domain/access/preferences";
-import { gamesOf } from "../../domain/games/games";
-import { amiibo } from "../../routes/amiibo";
-import { ownership } from "../../routes/ownership";
-import { createBook } from "../helpers/book";
-import { shipped } from "../helpers/catalogue";
-import { type Caller, withRoutes } from "../helpers/routes";
+import { getGames } from "../../domain/games/games";
+import { amiiboRoutes } from "../../routes/amiibo";
+import { ownershipRoutes } from "../../routes/ownership";
+import { createPriceSnapshot } from "../helpers/book";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { type RouteCaller, withRoutes } from "../helpers/routes";
 
 /** An item that does something in a game, and another one that does the same for less. */
-const [ITEM, CHEAPER] = shipped.items
-  .filter(({ id }) => gamesOf(shipped).of(id).length > 0)
+const [ITEM, CHEAPER] = shippedCatalogue.items
+  .filter(({ id }) => getGames(shippedCatalogue).of(id).length > 0)
   .flatMap(({ id, characterKey }) => {
-    const other = shipped.items.find((each) => each.id !== id && each.characterKey === characterKey);
-    return other && gamesOf(shipped).of(other.id).length > 0 ? [[id, other.id]] : [];
+    const other = shippedCatalogue.items.find((each) => each.id !== id && each.characterKey === characterKey);
+    return other && getGames(shippedCatalogue).of(other.id).length > 0 ? [[id, other.id]] : [];
   })[0] ?? [0, 0];
-const book = createBook({ [ITEM ?? 0]: { us: 2_000, gb: 1_500 }, [CHEAPER ?? 0]: { us: 900, gb: 700 } });
+const book = createPriceSnapshot({ [ITEM ?? 0]: { us: 2_000, gb: 1_500 }, [CHEAPER ?? 0]: { us: 900, gb: 700 } });
 
-const { somebody } = withRoutes([amiibo, ownership], () => ({ prices: async () => book }));
+const { somebody } = withRoutes([amiiboRoutes, ownershipRoutes], () => ({ prices: async () => book }));
 
 /** A member of a region who paid 5.00 in its currency for a copy. */
-async function anOwner(region: PrimaryRegion, currency: "USD" | "GBP"): Promise<Caller> {
+async function anOwner(region: PrimaryRegion, currency: "USD" | "GBP"): Promise<RouteCaller> {
   const person = await somebody({ name: "primary_region", value: region });
   const body = JSON.stringify({ price_paid: 5, currency });
   await person.go(`/api/amiibo/${ITEM}/copies`, { method: "POST", body });

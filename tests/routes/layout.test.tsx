@@ -1,37 +1,37 @@
 import { describe, expect, it } from "vitest";
-import { GUEST, type Viewer } from "../../domain/access/viewer";
-import { ALL_LANGUAGES, LANGUAGES } from "../../domain/language/language";
+import { GUEST_VIEWER, type Viewer } from "../../domain/access/viewer";
+import { ALL_LANGUAGES, LANGUAGE_NAMES } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import {
   BareDocument,
-  badRequestPage,
+  ConflictPage,
   ErrorPage,
-  NotChangedPage,
+  ForbiddenPage,
   NotFoundPage,
-  RefusedPage,
+  renderBadRequestPage,
   SignedOutPage,
   TooLargePage,
-  TooManyPage,
+  TooManyRequestsPage,
   UnavailablePage,
   UnreadableFormPage,
 } from "../../routes/errors/pages";
 import { LanguageSwitch } from "../../routes/layout/LanguageSwitch";
 import { ExternalLink, SignUpActions } from "../../routes/layout/Links";
-import { NavigationBar, Places } from "../../routes/layout/NavigationBar";
+import { BottomNavigation, NavigationBar } from "../../routes/layout/NavigationBar";
 import { PriceNote } from "../../routes/layout/PriceNote";
-import { PrivateAddress } from "../../routes/layout/PrivateAddress";
-import { inLanguage } from "../../worker/language/inLanguage";
-import { createBook } from "../helpers/book";
-import { elementsIn, renderMarkup, renderWords, wordsIn } from "../helpers/markup";
+import { PrivateUrlForm } from "../../routes/layout/PrivateAddress";
+import { withLanguage } from "../../worker/language/inLanguage";
+import { createPriceSnapshot } from "../helpers/book";
+import { extractText, listElements, renderMarkup, renderText } from "../helpers/markup";
 
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
 describe("NavigationBar", () => {
   const ada: Viewer = {
-    ...GUEST,
+    ...GUEST_VIEWER,
     id: 7,
     username: "ada.lovelace",
-    settings: { ...GUEST.settings, public_username: "Ada" },
+    settings: { ...GUEST_VIEWER.settings, public_username: "Ada" },
   };
   const render = (more: Partial<Parameters<typeof NavigationBar>[0]>) =>
     renderMarkup(
@@ -49,7 +49,7 @@ describe("NavigationBar", () => {
   it("leads to the public page by the public name, and never by the name of the account", () => {
     const links = linksIn(render({}));
     expect(links.filter((href) => href?.startsWith("/user/"))).toEqual(["/user/7/Ada"]);
-    const nameless = render({ viewer: { ...ada, settings: GUEST.settings } });
+    const nameless = render({ viewer: { ...ada, settings: GUEST_VIEWER.settings } });
     expect(linksIn(nameless).filter((href) => href?.includes("lovelace"))).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe("NavigationBar", () => {
   });
 
   it("leads a guest to both ways in and back, and to no page of an account", () => {
-    const links = linksIn(render({ viewer: GUEST }));
+    const links = linksIn(render({ viewer: GUEST_VIEWER }));
     expect(links).toEqual(expect.arrayContaining(["/log-in?next=%2Flist%2Fall", "/register?next=%2Flist%2Fall"]));
     for (const own of ["/my-account", "/notices", "/settings", "/logout"]) expect(links).not.toContain(own);
   });
@@ -93,10 +93,10 @@ describe("NavigationBar", () => {
 
 describe("NavigationBar as a whole", () => {
   const zoe: Viewer = {
-    ...GUEST,
+    ...GUEST_VIEWER,
     id: 7,
     username: "écrivain",
-    settings: { ...GUEST.settings, public_username: "Zoë" },
+    settings: { ...GUEST_VIEWER.settings, public_username: "Zoë" },
   };
   const render = (more: Partial<Parameters<typeof NavigationBar>[0]>) =>
     renderMarkup(
@@ -128,7 +128,7 @@ describe("NavigationBar as a whole", () => {
       "/user/7/Zo%C3%AB",
       "/logout",
     ]);
-    expect(wordsIn(menu)).toMatch(/^écrivain .*\b4\b/);
+    expect(extractText(menu)).toMatch(/^écrivain .*\b4\b/);
     expect(html).toContain('data-initial="É"');
     expect(linksIn(html.split("</nav>")[0] ?? "")).toEqual([
       "/",
@@ -153,9 +153,9 @@ describe("NavigationBar as a whole", () => {
   );
 
   it("marks the way in that a guest is on, and leads by each way to where it leads", () => {
-    const html = render({ viewer: GUEST, path: "/log-in" });
+    const html = render({ viewer: GUEST_VIEWER, path: "/log-in" });
     expect(currentIn(html)).toEqual(["/log-in?next=%2Fa"]);
-    expect(currentIn(render({ viewer: GUEST, path: "/register" }))).toEqual(["/register?next=%2Fb"]);
+    expect(currentIn(render({ viewer: GUEST_VIEWER, path: "/register" }))).toEqual(["/register?next=%2Fb"]);
     expect(html).not.toContain("account-menu");
   });
 
@@ -171,7 +171,7 @@ describe("NavigationBar as a whole", () => {
 
 describe("PrivateAddress", () => {
   const render = (address: string | undefined, of: "feed" | "calendar" = "calendar") =>
-    renderMarkup(<PrivateAddress of={of} action="/upcoming/calendar" address={address} />);
+    renderMarkup(<PrivateUrlForm of={of} action="/upcoming/calendar" address={address} />);
   const buttonsIn = (html: string) =>
     [...html.matchAll(/<button[^>]*value="(\w+)" name="(\w+)"[^>]*>([^<]*)</g)].map(([, ...found]) => found);
 
@@ -192,16 +192,16 @@ describe("Places", () => {
   it("leads to what has no room in the bar, and to the chat where there is one", () => {
     const own = ["/", "/stock-checker", "/market-prices", "/upcoming"];
     const more = ["/amiibo-checklist", "/games", "/price-watcher", "/latest-news", "/faqs-and-about"];
-    expect(linksIn(renderMarkup(<Places site={{}} path="/" />))).toEqual([...own, ...more]);
+    expect(linksIn(renderMarkup(<BottomNavigation site={{}} path="/" />))).toEqual([...own, ...more]);
     const chatUrl = "https://chat.example/";
-    expect(linksIn(renderMarkup(<Places site={{ chatUrl }} path="/" />))).toEqual([...own, ...more, chatUrl]);
+    expect(linksIn(renderMarkup(<BottomNavigation site={{ chatUrl }} path="/" />))).toEqual([...own, ...more, chatUrl]);
   });
 
   it("marks the page itself, and the place that a page below it is a part of", () => {
     const marks = (path: string) =>
-      [...renderMarkup(<Places site={{}} path={path} />).matchAll(/href="([^"]*)" aria-current="(\w+)"/g)].map(
-        ([, href, current]) => [href, current],
-      );
+      [
+        ...renderMarkup(<BottomNavigation site={{}} path={path} />).matchAll(/href="([^"]*)" aria-current="(\w+)"/g),
+      ].map(([, href, current]) => [href, current]);
     expect(marks("/games")).toEqual([["/games", "page"]]);
     expect(marks("/games/metroid-dread")).toEqual([["/games", "true"]]);
     expect(marks("/")).toEqual([["/", "page"]]);
@@ -211,27 +211,27 @@ describe("Places", () => {
 
 describe("PriceNote of converted prices", () => {
   it("says that no rate is known, or by which rate of which day a guide was converted", () => {
-    expect(renderWords(<PriceNote site={{}} book={createBook({})} region="1" />)).toBe(t.priceNote.noRate);
-    const withheld = createBook({}, { withholdsAverages: true });
-    expect(renderWords(<PriceNote site={{}} book={withheld} region="2" />)).toBe(t.priceNote.withheld);
+    expect(renderText(<PriceNote site={{}} book={createPriceSnapshot({})} region="1" />)).toBe(t.priceNote.noRate);
+    const withheld = createPriceSnapshot({}, { withholdsAverages: true });
+    expect(renderText(<PriceNote site={{}} book={withheld} region="2" />)).toBe(t.priceNote.withheld);
     const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
-    expect(renderWords(<PriceNote site={{}} book={{ ...withheld, rate }} region="2" />)).toMatch(/1\.25.* 20 Nov 2026/);
+    expect(renderText(<PriceNote site={{}} book={{ ...withheld, rate }} region="2" />)).toMatch(/1\.25.* 20 Nov 2026/);
   });
 });
 
 describe("PriceNote", () => {
   const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
-  const book = createBook({}, { rate });
+  const book = createPriceSnapshot({}, { rate });
 
   it("says at which rate prices of all regions were converted, and nothing where they are of one region", () => {
-    expect(renderWords(<PriceNote site={{}} book={book} region="1" />)).toMatch(/1\.25.* 20 Nov 2026/);
+    expect(renderText(<PriceNote site={{}} book={book} region="1" />)).toMatch(/1\.25.* 20 Nov 2026/);
     for (const region of ["2", "3"] as const)
       expect(renderMarkup(<PriceNote site={{}} book={book} region={region} />)).toBe("");
     expect(renderMarkup(<PriceNote site={{}} book={book} />)).toBe("");
   });
 
   it("says once that averages are withheld, in whatever region", () => {
-    const withheld = createBook({}, { rate, withholdsAverages: true });
+    const withheld = createPriceSnapshot({}, { rate, withholdsAverages: true });
     for (const region of ["1", "2"] as const) {
       const html = renderMarkup(<PriceNote site={{}} book={withheld} region={region} />);
       expect(html.match(/class="price-note"/g)).toHaveLength(1);
@@ -240,7 +240,7 @@ describe("PriceNote", () => {
   });
 
   it("says that prices are made up where stand-ins make them up", () => {
-    expect(renderWords(<PriceNote site={{ arePricesSynthetic: true }} />)).toContain("Demo prices");
+    expect(renderText(<PriceNote site={{ arePricesSynthetic: true }} />)).toContain("Demo prices");
     expect(renderMarkup(<PriceNote site={{}} />)).toBe("");
   });
 });
@@ -282,13 +282,13 @@ describe("LanguageSwitch", () => {
   it("sends the language that a button names in that language", () => {
     const html = renderMarkup(<LanguageSwitch chosen="de" offersBrowsers />);
     expect(html).toMatch(/^<form action="\/preferences\/language" method="post">/);
-    const buttons = elementsIn(html, "button").map((button) => [
+    const buttons = listElements(html, "button").map((button) => [
       /value="([^"]*)"/.exec(button)?.[1],
       / lang="([^"]*)"/.exec(button)?.[1],
-      wordsIn(button),
+      extractText(button),
     ]);
     expect(buttons).toEqual([
-      ...ALL_LANGUAGES.map((each) => [each, each, LANGUAGES[each]]),
+      ...ALL_LANGUAGES.map((each) => [each, each, LANGUAGE_NAMES[each]]),
       ["browser", undefined, t.languages.browsers],
     ]);
     expect(html.match(/name="value"/g)).toHaveLength(buttons.length);
@@ -301,7 +301,9 @@ describe("pages of errors", () => {
     expect(linksIn(renderMarkup(<TooLargePage most="5 MB" back="/my-account/import" />))).toEqual([
       "/my-account/import",
     ]);
-    expect(linksIn(renderMarkup(badRequestPage("No such filter.", "/list/all/kirby")))).toEqual(["/list/all/kirby"]);
+    expect(linksIn(renderMarkup(renderBadRequestPage("No such filter.", "/list/all/kirby")))).toEqual([
+      "/list/all/kirby",
+    ]);
     expect(linksIn(renderMarkup(<SignedOutPage next="/my-account" />))).toEqual([
       "/register?next=%2Fmy-account",
       "/log-in?next=%2Fmy-account",
@@ -309,11 +311,11 @@ describe("pages of errors", () => {
   });
 
   it("lead to what is still there", () => {
-    const ways = [NotFoundPage, ErrorPage, UnavailablePage, RefusedPage, TooManyPage].map((Page) =>
+    const ways = [NotFoundPage, ErrorPage, UnavailablePage, ForbiddenPage, TooManyRequestsPage].map((Page) =>
       linksIn(renderMarkup(<Page />)),
     );
     expect(ways).toEqual([["/list/all"], ["/"], ["/"], ["/"], ["/"]]);
-    expect(linksIn(renderMarkup(<NotChangedPage why="Too late." />))).toEqual(["/my-account"]);
+    expect(linksIn(renderMarkup(<ConflictPage why="Too late." />))).toEqual(["/my-account"]);
   });
 
   it("are documents in the reader's language with the styles of the site", async () => {
@@ -324,12 +326,12 @@ describe("pages of errors", () => {
         </BareDocument>,
       );
     expect(render()).toMatch(/^<html lang="en">.*<title>Away<\/title><link rel="stylesheet" href="[^"]+"\/>/);
-    expect(await inLanguage("de", render)).toMatch(/^<html lang="de">/);
+    expect(await withLanguage("de", render)).toMatch(/^<html lang="de">/);
   });
 
   it("say what went wrong", () => {
-    expect(wordsIn(renderMarkup(<TooLargePage most="5 MB" back="/" />))).toContain("5 MB");
-    expect(renderWords(badRequestPage("No such filter.", "/"))).toContain("No such filter.");
-    expect(renderWords(<NotChangedPage why="Somebody else was faster." />)).toContain("Somebody else was faster.");
+    expect(extractText(renderMarkup(<TooLargePage most="5 MB" back="/" />))).toContain("5 MB");
+    expect(renderText(renderBadRequestPage("No such filter.", "/"))).toContain("No such filter.");
+    expect(renderText(<ConflictPage why="Somebody else was faster." />)).toContain("Somebody else was faster.");
   });
 });

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { Phrase } from "../../routes/games/InGames";
-import { inLanguage } from "../../worker/language/inLanguage";
+import { UsagePhrase } from "../../routes/games/InGames";
+import { withLanguage } from "../../worker/language/inLanguage";
 
-const shown = (phrase: string) => renderToStaticMarkup(<Phrase phrase={phrase} />);
-const inGerman = (phrase: string) => inLanguage("de", () => shown(phrase));
+const shown = (phrase: string) => renderToStaticMarkup(<UsagePhrase phrase={phrase} />);
+const inGerman = (phrase: string) => withLanguage("de", () => shown(phrase));
 
 it("what amiibo do says that it is English only where it is, among other words", async () => {
   expect(shown("Call Epona and ride her")).toBe("Call Epona and ride her");

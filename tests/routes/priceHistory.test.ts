@@ -1,30 +1,45 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ofTheYear } from "../../domain/language/dates";
+import { formatDayAndMonth } from "../../domain/language/dates";
 import { t } from "../../domain/messages/pages";
-import { type Book, EMPTY_BOOK } from "../../domain/prices/book";
-import { amiibo } from "../../routes/amiibo";
-import { aDay, daysAgo, fillMarket } from "../helpers/market";
-import { elementsIn, wordsIn } from "../helpers/markup";
+import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../domain/prices/book";
+import { amiiboRoutes } from "../../routes/amiibo";
+import { createPriceDayRow, fillMarket, formatDaysAgo } from "../helpers/market";
+import { extractText, listElements } from "../helpers/markup";
 import { withRoutes } from "../helpers/routes";
 
-let book: Book = EMPTY_BOOK;
-const { database, somebody, guest } = withRoutes([amiibo], () => ({
+let book: PriceSnapshot = EMPTY_PRICE_SNAPSHOT;
+const { database, somebody, guest } = withRoutes([amiiboRoutes], () => ({
   prices: async () => book,
 }));
 
 beforeAll(() =>
   fillMarket(database.db, {
     days: [
-      aDay({ day: daysAgo(2), price: 1_000, condition: "all", n: 7, rejected: 2, median: 990, mean: 1_010 }),
-      aDay({ day: daysAgo(1), price: 1_100, condition: "all" }),
-      aDay({ day: daysAgo(1), price: 1_777, kind: "guide", condition: "used", globalId: "EBAY-US", n: 0 }),
-      aDay({ day: daysAgo(1), price: 5_555, condition: "all", amiiboId: 2 }),
+      createPriceDayRow({
+        day: formatDaysAgo(2),
+        price: 1_000,
+        condition: "all",
+        n: 7,
+        rejected: 2,
+        median: 990,
+        mean: 1_010,
+      }),
+      createPriceDayRow({ day: formatDaysAgo(1), price: 1_100, condition: "all" }),
+      createPriceDayRow({
+        day: formatDaysAgo(1),
+        price: 1_777,
+        kind: "guide",
+        condition: "used",
+        globalId: "EBAY-US",
+        n: 0,
+      }),
+      createPriceDayRow({ day: formatDaysAgo(1), price: 5_555, condition: "all", amiiboId: 2 }),
     ],
   }),
 );
 
 const entry = (days: number, average_price: number, relative_percentage_change: number, market: "GBP" | "USD") => ({
-  date: daysAgo(days),
+  date: formatDaysAgo(days),
   average_price,
   relative_percentage_change,
   currency: market,
@@ -73,8 +88,8 @@ describe("the history of an item's prices", () => {
 
   it("stands on a page of its own with the newest day first, and the way back to the item", async () => {
     const { text, words } = await (await somebody()).go("/amiibo/1/mario/price_history");
-    const rows = elementsIn(text, "tr").map((row) => elementsIn(row, "td").map(wordsIn));
-    const day = (days: number) => ofTheYear(daysAgo(days));
+    const rows = listElements(text, "tr").map((row) => listElements(row, "td").map(extractText));
+    const day = (days: number) => formatDayAndMonth(formatDaysAgo(days));
     expect(rows.slice(1).toSorted()).toEqual(
       [
         [day(1), "£11.00", "+10.00", t.itemPrices.sources.sold("EBAY-GB", t.itemPrices.pools.all), "GBP"],
@@ -91,9 +106,9 @@ describe("the history of an item's prices", () => {
     const person = await somebody();
     const wordsOf = async () => (await person.go("/amiibo/3/any/price_history")).words;
     expect(await wordsOf()).toContain(t.itemPrices.noHistory);
-    book = { ...EMPTY_BOOK, withholdsAverages: true };
+    book = { ...EMPTY_PRICE_SNAPSHOT, withholdsAverages: true };
     expect(await wordsOf()).toContain(t.itemPrices.noGuideHistory);
-    book = EMPTY_BOOK;
+    book = EMPTY_PRICE_SNAPSHOT;
     expect((await person.go("/amiibo/951/any/price_history")).status).toBe(404);
   });
 });

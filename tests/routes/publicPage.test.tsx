@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { PublicPerson } from "../../db/ownership/public";
-import { type Holding, NOTHING } from "../../domain/ownership/holding";
-import { summarize } from "../../domain/ownership/summary";
-import { PublicCollection, PublicFrame } from "../../routes/collection/PublicPage";
-import { worthOf } from "../../routes/collection/worth";
-import { createBook } from "../helpers/book";
-import { shipped } from "../helpers/catalogue";
-import { renderMarkup, wordsIn } from "../helpers/markup";
+import { EMPTY_HOLDING, type Holding } from "../../domain/ownership/holding";
+import { summarizeCollection } from "../../domain/ownership/summary";
+import { PublicCollection, PublicPageFrame } from "../../routes/collection/PublicPage";
+import { computeRegionValues } from "../../routes/collection/worth";
+import { createPriceSnapshot } from "../helpers/book";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { extractText, renderMarkup } from "../helpers/markup";
 
 const ann: PublicPerson = {
   id: 7,
@@ -24,9 +24,9 @@ const ann: PublicPerson = {
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
 describe("PublicFrame", () => {
-  const render = (more: Partial<Parameters<typeof PublicFrame>[0]> = {}) =>
+  const render = (more: Partial<Parameters<typeof PublicPageFrame>[0]> = {}) =>
     renderMarkup(
-      <PublicFrame
+      <PublicPageFrame
         person={ann}
         page="collection"
         isOwn={false}
@@ -38,7 +38,7 @@ describe("PublicFrame", () => {
         {...more}
       >
         {null}
-      </PublicFrame>,
+      </PublicPageFrame>,
     );
 
   it("leads to the pages that are open, and to no closed one", () => {
@@ -48,19 +48,19 @@ describe("PublicFrame", () => {
   });
 
   it("shows how to reach its owner to others, and not to the owner", () => {
-    expect(wordsIn(render())).toContain("To buy or trade: Discord: ann");
-    expect(wordsIn(render({ isOwn: true }))).not.toContain("Discord: ann");
-    expect(wordsIn(render({ contact: null }))).not.toContain("To buy or trade");
+    expect(extractText(render())).toContain("To buy or trade: Discord: ann");
+    expect(extractText(render({ isOwn: true }))).not.toContain("Discord: ann");
+    expect(extractText(render({ contact: null }))).not.toContain("To buy or trade");
   });
 
   it("offers to compare an open collection with one's own, unless one of both has blocked the other", () => {
-    expect(wordsIn(render())).toContain("Compare with mine");
+    expect(extractText(render())).toContain("Compare with mine");
     for (const more of [
       { isOwn: true },
       { between: { isApart: true, mayAsk: false } },
       { person: { ...ann, isCollectionPublic: false } },
     ])
-      expect(wordsIn(render(more))).not.toContain("Compare with mine");
+      expect(extractText(render(more))).not.toContain("Compare with mine");
   });
 
   it("leads to a question where its owner takes one from the viewer, also while the collection is closed", () => {
@@ -75,31 +75,31 @@ describe("PublicFrame", () => {
 
   it("says that only its owner sees a closed page, and offers no link to send around", () => {
     const closed = { ...ann, isCollectionPublic: false };
-    expect(wordsIn(render({ person: closed, isOwn: true }))).toContain("Only you see this page");
+    expect(extractText(render({ person: closed, isOwn: true }))).toContain("Only you see this page");
     expect(render({ person: closed, isOwn: true, shareable: "https://plinth.example/user/7/Ann" })).not.toContain(
       'data-name="ShareLink"',
     );
-    expect(wordsIn(render({ isOwn: true }))).not.toContain("Only you see this page");
+    expect(extractText(render({ isOwn: true }))).not.toContain("Only you see this page");
     expect(render({ isOwn: true, shareable: "https://plinth.example/user/7/Ann" })).toContain('data-name="ShareLink"');
   });
 });
 
 describe("PublicCollection", () => {
-  const owned: Holding = { ...NOTHING, copies: [{ isBoxed: true }] };
+  const owned: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
   const idsOf = (slug: string) =>
-    shipped.items.filter((item) => shipped.amiiboSeriesOf(item).slug === slug).map(({ id }) => id);
-  const book = createBook({ 1: { us: 1_500 } });
+    shippedCatalogue.items.filter((item) => shippedCatalogue.amiiboSeriesOf(item).slug === slug).map(({ id }) => id);
+  const book = createPriceSnapshot({ 1: { us: 1_500 } });
 
   const render = (ids: readonly number[], more: Partial<Parameters<typeof PublicCollection>[0]> = {}) => {
     const holdings = new Map(ids.map((id) => [id, owned]));
     return renderMarkup(
       <PublicCollection
-        catalogue={shipped}
+        catalogue={shippedCatalogue}
         counting={undefined}
         name="Ann"
         games={[]}
         path="/user/7/Ann"
-        summary={summarize(shipped, holdings)}
+        summary={summarizeCollection(shippedCatalogue, holdings)}
         holdings={holdings}
         chosen={undefined}
         {...more}
@@ -110,13 +110,13 @@ describe("PublicCollection", () => {
   it("begins with the series of which the largest share is owned, and not with the one with most items", () => {
     const kirby = idsOf("kirby");
     const ids = [...kirby.slice(0, 3), ...idsOf("super-smash-bros").slice(0, 8)];
-    expect(wordsIn(render(ids))).toMatch(new RegExp(`^Kirby The fullest shelf: 3 of ${kirby.length}`));
+    expect(extractText(render(ids))).toMatch(new RegExp(`^Kirby The fullest shelf: 3 of ${kirby.length}`));
   });
 
   it("begins with a shelf of three or more where there is one, and else with the fullest of all", () => {
     const [smash, kirby, pokemon] = [idsOf("super-smash-bros"), idsOf("kirby"), idsOf("pokemon")];
     expect(pokemon).toHaveLength(2);
-    const begins = (...ids: readonly number[]) => wordsIn(render(ids)).split(" The fullest shelf")[0];
+    const begins = (...ids: readonly number[]) => extractText(render(ids)).split(" The fullest shelf")[0];
     expect(begins(...pokemon.slice(0, 1), ...smash.slice(0, 3))).toBe("Super Smash Bros.");
     expect(begins(...smash.slice(0, 2), ...kirby.slice(0, 2))).toBe("Kirby");
     expect(begins(...pokemon, ...kirby)).toBe("Kirby");
@@ -140,25 +140,25 @@ describe("PublicCollection", () => {
     const lineOf = (html: string) => /<nav class="goal-line".*?<\/nav>/s.exec(html)?.[0] ?? "";
     const goal = lineOf(render([1], { counting: { ...counting, aim: new Map([[1, 1]]) } }));
     expect(linksIn(goal)).toEqual(["/user/7/Ann?count=everything"]);
-    expect(wordsIn(goal)).toContain("Ann collects");
+    expect(extractText(goal)).toContain("Ann collects");
     expect(linksIn(lineOf(render([1], { counting })))).toEqual(["/user/7/Ann"]);
   });
 
   it("shows what it is worth only where it is handed prices", () => {
-    expect(wordsIn(render([1]))).not.toContain("$15.00");
-    const priced = { worth: worthOf(book, new Map([[1, owned]])), prices: { book, region: "2" } } as const;
-    expect(wordsIn(render([1], { priced }))).toMatch(/Value in the US, \$ \$15\.00/);
+    expect(extractText(render([1]))).not.toContain("$15.00");
+    const priced = { worth: computeRegionValues(book, new Map([[1, owned]])), prices: { book, region: "2" } } as const;
+    expect(extractText(render([1], { priced }))).toMatch(/Value in the US, \$ \$15\.00/);
   });
 
   it("shows what its owner chose with all that they own of it, also where a goal leaves it out", () => {
     const html = render([2], {
       chosen: {
-        items: shipped.items.filter(({ id }) => id === 1),
+        items: shippedCatalogue.items.filter(({ id }) => id === 1),
         holdings: new Map([[1, { ...owned, copies: [{ isBoxed: true }, { isBoxed: false }] }]]),
       },
     });
     const chosen = /<section class="ahead chosen".*?<\/section>/s.exec(html)?.[0] ?? "";
-    expect(wordsIn(chosen)).toContain("Chosen by Ann");
+    expect(extractText(chosen)).toContain("Chosen by Ann");
     expect(chosen).toMatch(/data-item="1"[^>]* data-boxed="true"/);
     expect(chosen).toContain('data-copies="2"');
   });

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { nobodys } from "../../db/access/own";
-import { ownGoal } from "../../db/goal/goal";
-import { ownHoldings } from "../../db/ownership/own";
-import { openRoom } from "../../routes/http/room";
+import { guestReader } from "../../db/access/own";
+import { viewerGoalQuery } from "../../db/goal/goal";
+import { viewerHoldingsQuery } from "../../db/ownership/own";
+import { createRouteGroup } from "../../routes/http/room";
 
 it("has the routes of the rooms within it before its own, in their order", () => {
-  const [inner, other] = [openRoom(), openRoom()];
-  const outer = openRoom(inner, other);
+  const [inner, other] = [createRouteGroup(), createRouteGroup()];
+  const outer = createRouteGroup(inner, other);
   outer.page("/c", { role: "guest" }, (c) => c.text(""));
   other.page("/b", { role: "user" }, (c) => c.text(""));
   inner.page("/a", { role: "everybody" }, (c) => c.text(""));
@@ -18,7 +18,7 @@ it("has the routes of the rooms within it before its own, in their order", () =>
 });
 
 it("leads whoever asks for a form's address to the page on which it stands, and tells nobody but an admin of theirs", () => {
-  const room = openRoom();
+  const room = createRouteGroup();
   room.form("/save", { role: "user", on: "/page" }, (c) => c.text(""));
   room.form("/rule", { role: "admin", on: "/desk" }, (c) => c.text(""));
   expect(room.routes.map(({ method, path, role, leadsTo }) => [method, path, role, leadsTo])).toEqual([
@@ -30,14 +30,16 @@ it("leads whoever asks for a form's address to the page on which it stands, and 
 });
 
 it("takes no route without a role, and hands a handler what its route reads alone", () => {
-  const room = openRoom();
+  const room = createRouteGroup();
   // @ts-expect-error somebody has to say who may ask
   room.page("/roleless", {}, (c) => c.text(""));
-  room.page("/goal", { role: "user", reads: [ownGoal] }, (c, own) => c.json(own(ownGoal) ?? null));
-  // @ts-expect-error the route does not read holdings
-  room.page("/holdings", { role: "user", reads: [ownGoal] }, (c, own) => c.json(own(ownHoldings).version));
+  room.page("/goal", { role: "user", reads: [viewerGoalQuery] }, (c, own) => c.json(own(viewerGoalQuery) ?? null));
+  room.page("/holdings", { role: "user", reads: [viewerGoalQuery] }, (c, own) => {
+    // @ts-expect-error the route does not read holdings
+    return c.json(own(viewerHoldingsQuery).version);
+  });
   // @ts-expect-error it reads nothing
-  room.page("/nothing", { role: "user" }, (c, own) => c.json(own(ownGoal) ?? null));
+  room.page("/nothing", { role: "user" }, (c, own) => c.json(own(viewerGoalQuery) ?? null));
   expect(room.routes.map(({ reads }) => reads.map(({ name }) => name))).toEqual([[], ["ownGoal"], ["ownGoal"], []]);
-  expect(nobodys(ownGoal)).toBeUndefined();
+  expect(guestReader(viewerGoalQuery)).toBeUndefined();
 });

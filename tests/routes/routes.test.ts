@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ROUTES, routeFor } from "../../routes";
+import { findRoute, ROUTES } from "../../routes";
 import type { Route } from "../../routes/http/room";
 
 const listRoutes = (isMeant: (route: Route) => boolean) =>
@@ -125,7 +125,7 @@ describe("ROUTES", () => {
 
 describe("routeFor", () => {
   const found = (method: string, path: string) => {
-    const { route, id } = routeFor(method, path);
+    const { route, id } = findRoute(method, path);
     return [route?.path, id];
   };
 
@@ -137,7 +137,7 @@ describe("routeFor", () => {
 
   it("answers HEAD like GET, and no other method", () => {
     expect(found("HEAD", "/notices")).toEqual(["/notices", ""]);
-    expect(routeFor("HEAD", "/logout").route?.method).toBe("GET");
+    expect(findRoute("HEAD", "/logout").route?.method).toBe("GET");
     expect(found("POST", "/notices")).toEqual([undefined, ""]);
     expect(found("PUT", "/amiibo/12")).toEqual([undefined, ""]);
   });

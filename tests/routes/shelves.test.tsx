@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest";
-import type { WorthCopy } from "../../db/ownership/worth";
-import { type Holding, NOTHING } from "../../domain/ownership/holding";
-import { summarize } from "../../domain/ownership/summary";
-import { dayNumber } from "../../domain/time";
-import type { Order } from "../../domain/view/arrange";
+import type { ValuationCopy } from "../../db/ownership/worth";
+import { EMPTY_HOLDING, type Holding } from "../../domain/ownership/holding";
+import { summarizeCollection } from "../../domain/ownership/summary";
+import { toDayNumber } from "../../domain/time";
+import type { CollectionOrder } from "../../domain/view/arrange";
 import { SeriesSections } from "../../routes/collection/SeriesSections";
-import { Shelves, shelfQueryOf, shelvedIn } from "../../routes/collection/Shelves";
-import type { Counting } from "../../routes/goal/counting";
-import { createBook } from "../helpers/book";
-import { shipped } from "../helpers/catalogue";
-import { renderMarkup, renderWords, wordsIn } from "../helpers/markup";
+import { listOwnedItems, OwnedItemsSection, parseCollectionQuery } from "../../routes/collection/Shelves";
+import type { PageGoal } from "../../routes/goal/counting";
+import { createPriceSnapshot } from "../helpers/book";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { extractText, renderMarkup, renderText } from "../helpers/markup";
 
 const prices = {
-  book: createBook({ 1: { us: 1_500, gb: 1_000 }, 2: { us: 2_500 } }),
+  book: createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 }, 2: { us: 2_500 } }),
   region: "2",
 } as const;
 
-const copy = (itemId: number, part: Partial<WorthCopy> = {}): WorthCopy => ({
+const copy = (itemId: number, part: Partial<ValuationCopy> = {}): ValuationCopy => ({
   itemId,
   isBoxed: true,
   cameOn: null,
-  addedOn: dayNumber("2026-05-01"),
+  addedOn: toDayNumber("2026-05-01"),
   isForSale: false,
   isGift: false,
   pricePaid: null,
@@ -28,7 +28,7 @@ const copy = (itemId: number, part: Partial<WorthCopy> = {}): WorthCopy => ({
   ...part,
 });
 
-const shelved = (copies: readonly WorthCopy[]) => shelvedIn(shipped, prices, copies)[0];
+const shelved = (copies: readonly ValuationCopy[]) => listOwnedItems(shippedCatalogue, prices, copies)[0];
 
 describe("shelvedIn", () => {
   it("sums the value of all copies of an item, which is unknown without a price", () => {
@@ -49,7 +49,7 @@ describe("shelvedIn", () => {
   });
 
   it("dates an item by its newest copy, and a copy by the day on which it came rather than was written down", () => {
-    const [may, june] = [dayNumber("2026-05-20"), dayNumber("2026-06-20")];
+    const [may, june] = [toDayNumber("2026-05-20"), toDayNumber("2026-06-20")];
     expect(shelved([copy(1, { cameOn: may }), copy(1, { cameOn: june })])?.cameOn).toBe(june);
     expect(shelved([copy(1, { cameOn: may, addedOn: june })])?.cameOn).toBe(may);
     expect(shelved([copy(1, { addedOn: june })])?.cameOn).toBe(june);
@@ -63,12 +63,12 @@ describe("shelvedIn", () => {
 
   it("knows how often an item is sold from sales alone, and not from a guide", () => {
     const guide = { price: 900, n: 0, low: 900, high: 900, day: "2026-11-20" };
-    const guided = createBook(
+    const guided = createPriceSnapshot(
       {},
       { items: new Map([[1, { "EBAY-US": { sold: {}, listed: {}, guide: { new: guide } } }]]) },
     );
     expect(shelved([copy(1)])?.sales).toBe(9);
-    expect(shelvedIn(shipped, { book: guided, region: "2" }, [copy(1)])[0]).toMatchObject({
+    expect(listOwnedItems(shippedCatalogue, { book: guided, region: "2" }, [copy(1)])[0]).toMatchObject({
       value: 900,
       sales: undefined,
     });
@@ -77,37 +77,37 @@ describe("shelvedIn", () => {
 
 describe("Shelves", () => {
   const copies = [
-    copy(1, { cameOn: dayNumber("2026-06-20") }),
+    copy(1, { cameOn: toDayNumber("2026-06-20") }),
     copy(1, { pricePaid: 1_200, currency: "USD" }),
     copy(2),
     copy(3),
   ];
   const owned = (quantity: number): Holding => ({
-    ...NOTHING,
+    ...EMPTY_HOLDING,
     copies: Array.from({ length: quantity }, () => ({ isBoxed: true })),
   });
   const holdings = new Map([1, 2, 3].map((id) => [id, owned(id === 1 ? 2 : 1)]));
   const render = (
     asked: Readonly<Record<string, string>>,
-    more: { counting?: Counting; narrowed?: string; whole?: string } = {},
+    more: { counting?: PageGoal; narrowed?: string; whole?: string } = {},
   ) =>
     renderMarkup(
-      <Shelves
-        catalogue={shipped}
+      <OwnedItemsSection
+        catalogue={shippedCatalogue}
         counting={more.counting}
-        summary={summarize(shipped, holdings)}
+        summary={summarizeCollection(shippedCatalogue, holdings)}
         holdings={holdings}
         prices={prices}
-        query={shelfQueryOf(asked)}
-        shelved={shelvedIn(shipped, prices, copies)}
+        query={parseCollectionQuery(asked)}
+        shelved={listOwnedItems(shippedCatalogue, prices, copies)}
         narrowed={more.narrowed}
         whole={more.whole ?? "/my-account#exhibits"}
       />,
     );
-  const notesFor = (sort: Order) =>
+  const notesFor = (sort: CollectionOrder) =>
     [...render({ sort }).matchAll(/data-item="(\d+)".*?<\/li>/gs)].map(([card, id]) => [
       Number(id),
-      wordsIn(/<p class="card-note">(.*?)<\/p>/s.exec(card)?.[1] ?? ""),
+      extractText(/<p class="card-note">(.*?)<\/p>/s.exec(card)?.[1] ?? ""),
     ]);
 
   it("puts the most valuable item first, and says the sum where there are several copies", () => {
@@ -146,19 +146,19 @@ describe("Shelves", () => {
 
   it("says why it is narrowed, and leads to all of it", () => {
     const html = render({}, { narrowed: "2 of your 3 amiibo.", whole: "/my-account?count=everything#exhibits" });
-    expect(wordsIn(html)).toContain("2 of your 3 amiibo. Show all");
+    expect(extractText(html)).toContain("2 of your 3 amiibo. Show all");
     expect(html).toContain('href="/my-account?count=everything#exhibits"');
-    expect(wordsIn(render({}))).not.toContain("Show all");
+    expect(extractText(render({}))).not.toContain("Show all");
   });
 });
 
 describe("SeriesSections", () => {
   it("says of each series how many of how many are owned", () => {
-    const holdings = new Map([[1, { ...NOTHING, copies: [{ isBoxed: true }] }]]);
-    const summary = summarize(shipped, holdings);
+    const holdings = new Map([[1, { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] }]]);
+    const summary = summarizeCollection(shippedCatalogue, holdings);
     const smash = summary.series.find(({ owned }) => owned.length > 0);
-    const words = renderWords(
-      <SeriesSections catalogue={shipped} summary={summary} holdings={holdings} prices={undefined} />,
+    const words = renderText(
+      <SeriesSections catalogue={shippedCatalogue} summary={summary} holdings={holdings} prices={undefined} />,
     );
     expect(words).toMatch(new RegExp(`^Super Smash Bros\\. 1/${smash?.progress.total} \\d`));
     expect(words).toMatch(/ Kirby 0\/\d+/);

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { DatabaseUnavailable } from "../../db/failure";
-import { adverts } from "../../routes/adverts";
-import { health } from "../../routes/health";
-import type { AccountDeletion, Services } from "../../routes/http/context";
-import { marketplace } from "../../routes/marketplace";
-import { inLanguage } from "../../worker/language/inLanguage";
+import { DatabaseUnavailableError } from "../../db/failure";
+import { advertRoutes } from "../../routes/adverts";
+import { healthRoutes } from "../../routes/health";
+import type { AccountDeletionVerifier, AppServices } from "../../routes/http/context";
+import { marketplaceRoutes } from "../../routes/marketplace";
+import { withLanguage } from "../../worker/language/inLanguage";
 import { fillMarket } from "../helpers/market";
 import { withRoutes } from "../helpers/routes";
 
-let known: Partial<Services> = {};
-const { database, guest } = withRoutes([adverts, health, marketplace], () => known);
+let known: Partial<AppServices> = {};
+const { database, guest } = withRoutes([advertRoutes, healthRoutes, marketplaceRoutes], () => known);
 beforeEach(() => {
   known = {};
 });
@@ -27,7 +27,7 @@ describe("HTML of somebody else", () => {
       ],
     });
     known = { site: { advertHtml: "<i>an advert</i>" } };
-    const [advert, block] = [await guest.go("/advert"), await inLanguage("de", () => guest.go("/aff-block/7"))];
+    const [advert, block] = [await guest.go("/advert"), await withLanguage("de", () => guest.go("/aff-block/7"))];
     for (const { headers } of [advert, block]) expect(headers.get("Content-Security-Policy")).toBe(POLICY);
     expect(advert.text).toMatch(/^<!DOCTYPE html><html lang="en"><title>[^<]+<\/title><body><i>an advert<\/i><\/body>/);
     expect(block.text).toMatch(/^<!DOCTYPE html><html lang="de"><title>[^<]+<\/title><body><b>seven<\/b><\/body>/);
@@ -55,7 +55,7 @@ describe("how the site stands", () => {
 
   it("is unavailable while the database does not answer, or answers nonsense, and the log says why", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
-    const errors = [new DatabaseUnavailable("It is away."), new TypeError("No such table.")];
+    const errors = [new DatabaseUnavailableError("It is away."), new TypeError("No such table.")];
     for (const error of errors) {
       const fail = () => {
         throw error;
@@ -73,7 +73,7 @@ describe("how the site stands", () => {
 describe("the marketplace's notification of a closed account", () => {
   const PATH = "/api/marketplace/account-deletion";
   let asked: unknown[] = [];
-  const withDeletion = (answer: "yes" | "no" | "unknown"): AccountDeletion => ({
+  const withDeletion = (answer: "yes" | "no" | "unknown"): AccountDeletionVerifier => ({
     answerTo: async (code) => `an answer to ${code}`,
     isGenuine: async (signature, body, sender) => {
       asked.push([signature, new TextDecoder().decode(body), sender]);

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { titleParts } from "../../routes/sharing/publicPages";
-import { inLanguage } from "../../worker/language/inLanguage";
+import { formatPublicTitleParts } from "../../routes/sharing/publicPages";
+import { withLanguage } from "../../worker/language/inLanguage";
 
 const title = (publicUsername: string | null) =>
-  titleParts({ publicUsername }, "wishlist", (name) => `<${name}>`).join("");
+  formatPublicTitleParts({ publicUsername }, "wishlist", (name) => `<${name}>`).join("");
 
 it("a list is called after its owner as the language has it, and has a title of its own without one", async () => {
   expect([title("Ada"), title(null)]).toEqual(["<Ada>'s Wishlist", "User's Wishlist"]);
-  expect(await inLanguage("fr", () => ["Ada", "Élodie", "Bob", null].map(title))).toEqual([
+  expect(await withLanguage("fr", () => ["Ada", "Élodie", "Bob", null].map(title))).toEqual([
     "Liste de souhaits d’<Ada>",
     "Liste de souhaits d’<Élodie>",
     "Liste de souhaits de <Bob>",

@@ -2,26 +2,26 @@ import { reactRenderer } from "@hono/react-renderer";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../../domain/access/settings";
-import { GUEST } from "../../domain/access/viewer";
+import { GUEST_VIEWER } from "../../domain/access/viewer";
 import { t } from "../../domain/messages/pages";
-import { NOTHING } from "../../domain/ownership/holding";
-import type { LinkPoster } from "../../domain/sharing/poster";
-import { SITE_POSTER } from "../../domain/sharing/posters";
-import { formatHoldings } from "../../domain/wire/holdings";
-import type { AppEnv, Services, Site } from "../../routes/http/context";
+import { EMPTY_HOLDING } from "../../domain/ownership/holding";
+import type { SocialImage } from "../../domain/sharing/poster";
+import { SITE_SOCIAL_IMAGE } from "../../domain/sharing/posters";
+import { encodeHoldings } from "../../domain/wire/holdings";
+import type { AppEnv, AppServices, SiteConfig } from "../../routes/http/context";
 import { Layout } from "../../routes/layout/Layout";
-import { posterPath } from "../../routes/sharing/posters";
-import { inLanguage } from "../../worker/language/inLanguage";
-import { islandsIn } from "../helpers/island";
-import { elementsIn, wordsIn } from "../helpers/markup";
-import { decode } from "../helpers/visit";
+import { buildSocialImagePath } from "../../routes/sharing/posters";
+import { withLanguage } from "../../worker/language/inLanguage";
+import { parseIslands } from "../helpers/island";
+import { extractText, listElements } from "../helpers/markup";
+import { decodeHtml } from "../helpers/visit";
 
 const AT = "https://plinth.example";
 
 interface Look {
   readonly isSignedIn?: boolean;
   readonly isUnknown?: boolean;
-  readonly site?: Site;
+  readonly site?: SiteConfig;
   readonly preferences?: Partial<AppEnv["Variables"]["preferences"]>;
   readonly path?: string;
   readonly options?: Partial<Parameters<typeof Layout>[0]>;
@@ -29,7 +29,7 @@ interface Look {
 
 /** Renders a whole page. Ada's settings have the version 31, and her collection, where a page shows it, the version 29. */
 async function renderPage({ isSignedIn = false, isUnknown = false, site = {}, path = "/games", ...look }: Look = {}) {
-  const services: Services = Object.assign(Object.create(null), { site, today: () => "2026-11-26" });
+  const services: AppServices = Object.assign(Object.create(null), { site, today: () => "2026-11-26" });
   const app = new Hono<AppEnv>();
   app.get("*", reactRenderer(Layout, { docType: true }), (c) => {
     c.set("services", services);
@@ -42,7 +42,7 @@ async function renderPage({ isSignedIn = false, isUnknown = false, site = {}, pa
             access_level: "user",
             settings: { ...DEFAULT_SETTINGS, public_username: "Countess" },
           }
-        : GUEST,
+        : GUEST_VIEWER,
     );
     c.set("session", isSignedIn ? { id: 1, csrfToken: "a token", authToken: "another", version: 31 } : undefined);
     c.set("preferences", { region: "3", wide: false, marked: false, ...look.preferences });
@@ -53,11 +53,11 @@ async function renderPage({ isSignedIn = false, isUnknown = false, site = {}, pa
   return (await app.request(AT + path)).text();
 }
 
-const OWN = { holdings: new Map([[5, { ...NOTHING, wishlisted: true }]]), version: 29 };
+const OWN = { holdings: new Map([[5, { ...EMPTY_HOLDING, wishlisted: true }]]), version: 29 };
 const bodyOf = (html: string) => /<body[^>]*>/.exec(html)?.[0] ?? "";
 const attributesOf = (tag: string) =>
   Object.fromEntries(
-    [...tag.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, decode(value)]),
+    [...tag.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, decodeHtml(value)]),
   );
 const scriptOf = (html: string) => /<script type="module" src="([^"]*)"/.exec(html)?.[1];
 
@@ -68,7 +68,7 @@ describe("a page of who is signed in", () => {
       id: "top",
       "data-viewer": "7",
       "data-settings-version": "31",
-      "data-holdings": JSON.stringify(formatHoldings(OWN.holdings)),
+      "data-holdings": JSON.stringify(encodeHoldings(OWN.holdings)),
       "data-version": "29",
     });
     expect(html).toContain('<meta name="csrf-token" content="a token"/>');
@@ -84,12 +84,12 @@ describe("a page of who is signed in", () => {
     expect(html.match(/href="\/games"[^>]*aria-current="page"/g)).toHaveLength(2);
     expect(html.match(/aria-current="page"/g)).toHaveLength(2);
     expect(html).toMatch(/value="2"[^>]*aria-pressed="true"/);
-    expect(islandsIn(html).find(({ name }) => name === "Overlays")).toMatchObject({
+    expect(parseIslands(html).find(({ name }) => name === "Overlays")).toMatchObject({
       when: "idle",
       props: { activity: "/activity" },
     });
     expect(scriptOf(html)).toMatch(/account$/);
-    expect(wordsIn(/<p class="printed">.*?<\/p>/s.exec(html)?.[0] ?? "")).toMatch(/ada.*26 Nov 2026/);
+    expect(extractText(/<p class="printed">.*?<\/p>/s.exec(html)?.[0] ?? "")).toMatch(/ada.*26 Nov 2026/);
     expect(html).toMatch(/<link rel="stylesheet" href="[^"]*signedIn[^"]*"/);
   });
 });
@@ -99,8 +99,8 @@ describe("a page of a guest", () => {
     const html = await renderPage({ options: { own: OWN, collects: true } });
     expect(attributesOf(bodyOf(html))).toEqual({ id: "top" });
     expect(html).not.toMatch(/csrf-token|class="inbox"|signedIn/);
-    expect(islandsIn(html).find(({ name }) => name === "Overlays")).toMatchObject({ when: "told", props: {} });
-    expect(islandsIn(await renderPage()).map(({ name }) => name)).toEqual([]);
+    expect(parseIslands(html).find(({ name }) => name === "Overlays")).toMatchObject({ when: "told", props: {} });
+    expect(parseIslands(await renderPage()).map(({ name }) => name)).toEqual([]);
     expect(html).not.toContain(t.layout.unreachable);
   });
 
@@ -134,7 +134,7 @@ it("a page says that a collection cannot be read only where it would show one", 
 });
 
 describe("the head of a page", () => {
-  const poster: LinkPoster = { ...SITE_POSTER, kind: "game", slug: "a-game", title: "A game" };
+  const poster: SocialImage = { ...SITE_SOCIAL_IMAGE, kind: "game", slug: "a-game", title: "A game" };
 
   it("has for messengers the page's own words, address and picture, each in its own tag", async () => {
     const html = await renderPage({
@@ -150,7 +150,7 @@ describe("the head of a page", () => {
     });
     const tags = Object.fromEntries(
       [...html.matchAll(/<meta (?:name|property)="((?:og|twitter):[^"]+|description|robots)" content="([^"]*)"/g)].map(
-        ([, name = "", content = ""]) => [name, decode(content)],
+        ([, name = "", content = ""]) => [name, decodeHtml(content)],
       ),
     );
     expect(tags).toEqual({
@@ -160,7 +160,7 @@ describe("the head of a page", () => {
       "og:title": "A title",
       "og:description": "What it is about.",
       "og:site_name": "Plinth",
-      "og:image": AT + posterPath(poster),
+      "og:image": AT + buildSocialImagePath(poster),
       "og:image:width": "1200",
       "og:image:height": "630",
       "og:image:alt": t.posters.alt("A game"),
@@ -168,7 +168,7 @@ describe("the head of a page", () => {
     });
     expect(html).toContain(`<link rel="canonical" href="${AT}/games/a-game"/>`);
     expect(html).toMatch(/<script type="application\/ld\+json">[^<]*"@type":"Thing"[^<]*<\/script>/);
-    expect(elementsIn(html, "title")).toEqual(["<title>A title | Plinth</title>"]);
+    expect(listElements(html, "title")).toEqual(["<title>A title | Plinth</title>"]);
     expect(html).toMatch(/<link rel="stylesheet" href="[^"]*games[^"]*"/);
   });
 
@@ -178,14 +178,14 @@ describe("the head of a page", () => {
     expect(bare).not.toMatch(/og:|rel="canonical"|ld\+json/);
     expect(bare).toContain(`<meta name="description" content="${t.layout.description}"`);
     const named = await renderPage({ options: { canonical: "/games" } });
-    expect(named).toContain(`<meta property="og:image" content="${AT}${posterPath(SITE_POSTER)}"/>`);
+    expect(named).toContain(`<meta property="og:image" content="${AT}${buildSocialImagePath(SITE_SOCIAL_IMAGE)}"/>`);
     expect(named).toContain('<meta property="og:type" content="website"/>');
     expect(named).not.toContain("ld+json");
   });
 
   it("is in the reader's language, with the styles for Japanese where that is it", async () => {
     const [japanese, german] = await Promise.all(
-      (["ja", "de"] as const).map((each) => inLanguage(each, () => renderPage())),
+      (["ja", "de"] as const).map((each) => withLanguage(each, () => renderPage())),
     );
     expect(japanese).toMatch(/<html lang="ja"/);
     expect(japanese).toMatch(/<link rel="stylesheet" href="[^"]*japanese[^"]*"/);
@@ -197,7 +197,7 @@ describe("the head of a page", () => {
 });
 
 it("the foot of a page has the ways to the operator that there are, and says how items are shown", async () => {
-  const footOf = async (site: Site) => elementsIn(await renderPage({ site }), "footer")[0] ?? "";
+  const footOf = async (site: SiteConfig) => listElements(await renderPage({ site }), "footer")[0] ?? "";
   const site = { chatUrl: "https://chat.example/", contactEmail: "hello@plinth.example", hasPhotographs: true };
   const [full = "", bare = ""] = [await footOf(site), await footOf({})];
   const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);

@@ -1,24 +1,24 @@
 import { describe, expect, it, vi } from "vitest";
-import { inCatalogueOrder } from "../../domain/catalogue/order";
+import { sortInCatalogueOrder } from "../../domain/catalogue/order";
 import { t } from "../../domain/messages/pages";
-import { byAvailability, offerOf, type StockEntry, type StockOffer } from "../../domain/stock/availability";
-import { cheapestOf } from "../../domain/stock/board";
-import { exhibitOf } from "../../domain/view/view";
+import { compareByAvailability, type StockEntry, type StockOffer, toStockOffer } from "../../domain/stock/availability";
+import { findLowestPrice } from "../../domain/stock/board";
+import { toItemSummary } from "../../domain/view/view";
 import { WishlistPage } from "../../routes/collection/OwnLists";
-import { type Wish, WishPrices } from "../../routes/collection/WishPrices";
-import { servedPrices } from "../../routes/money/StillPrice";
-import { createBook } from "../helpers/book";
-import { itemOf, shipped } from "../helpers/catalogue";
-import { islandsIn } from "../helpers/island";
-import { renderMarkup, wordsIn } from "../helpers/markup";
+import { type PricedWish, WishlistPrices } from "../../routes/collection/WishPrices";
+import { toServedPrices } from "../../routes/money/StillPrice";
+import { createPriceSnapshot } from "../helpers/book";
+import { getItem, shippedCatalogue } from "../helpers/catalogue";
+import { parseIslands } from "../helpers/island";
+import { extractText, renderMarkup } from "../helpers/markup";
 
 /** Nothing here looks at its cards. */
 vi.mock("../../islands/ExhibitRow", () => ({ default: () => null }));
 
-const prices = { book: createBook({}), region: "2" } as const;
+const prices = { book: createPriceSnapshot({}), region: "2" } as const;
 
 const offer = (amiiboId: number, part: Partial<StockEntry>): StockOffer =>
-  offerOf({
+  toStockOffer({
     id: amiiboId,
     amiiboId,
     retailer: "Best Buy",
@@ -36,18 +36,18 @@ const offer = (amiiboId: number, part: Partial<StockEntry>): StockOffer =>
     ...part,
   });
 
-const wish = (id: number, ...offers: readonly StockOffer[]): Wish => ({
-  item: itemOf(id),
-  offers: offers.toSorted(byAvailability),
-  cheapest: cheapestOf(prices.book, id, prices.region, offers),
+const wish = (id: number, ...offers: readonly StockOffer[]): PricedWish => ({
+  item: getItem(id),
+  offers: offers.toSorted(compareByAvailability),
+  cheapest: findLowestPrice(prices.book, id, prices.region, offers),
 });
 
-const render = (...wishes: readonly Wish[]) =>
-  renderMarkup(<WishPrices catalogue={shipped} wishes={wishes} prices={prices} />);
+const render = (...wishes: readonly PricedWish[]) =>
+  renderMarkup(<WishlistPrices catalogue={shippedCatalogue} wishes={wishes} prices={prices} />);
 
 describe("WishPrices", () => {
   it("sums what all wishes cost at their cheapest, and counts those in stock but no pre-orders", () => {
-    const words = wordsIn(
+    const words = extractText(
       render(
         wish(1, offer(1, { price: 1_500 }), offer(1, { id: 11, price: 1_200 })),
         wish(2, offer(2, { price: 2_000 })),
@@ -61,11 +61,11 @@ describe("WishPrices", () => {
   });
 
   it("says so when it sums all wishes, a single one or none", () => {
-    expect(wordsIn(render(wish(1, offer(1, {})), wish(2, offer(2, {}))))).toContain(
+    expect(extractText(render(wish(1, offer(1, {})), wish(2, offer(2, {}))))).toContain(
       "$30.00 for all 2, each at its cheapest.",
     );
-    expect(wordsIn(render(wish(1, offer(1, {}))))).toContain("$15.00 at the cheapest. 1 is in stock at a shop.");
-    expect(wordsIn(render(wish(1)))).toContain(
+    expect(extractText(render(wish(1, offer(1, {}))))).toContain("$15.00 at the cheapest. 1 is in stock at a shop.");
+    expect(extractText(render(wish(1)))).toContain(
       "No offers now Nobody offers any of them where you buy. None is in stock",
     );
   });
@@ -81,22 +81,22 @@ describe("WishPrices", () => {
   });
 
   it("names the price of a pre-order beside its shop, for it is no price to buy at now", () => {
-    const words = wordsIn(render(wish(3, offer(3, { code: "2", price: 1_799 }))));
+    const words = extractText(render(wish(3, offer(3, { code: "2", price: 1_799 }))));
     expect(words).toMatch(/No offer now Pre-order at Best Buy : [^$]*\$17\.99/);
   });
 
   it("names the price of a shop elsewhere in its own currency, and that of a listing as one", () => {
     const elsewhere = offer(4, { retailer: "CeX UK", price: 1_000, currency: "GBP" });
-    expect(wordsIn(render(wish(4, elsewhere)))).toMatch(/No offer now Buy at CeX UK [^£]*£10\.00/);
+    expect(extractText(render(wish(4, elsewhere)))).toMatch(/No offer now Buy at CeX UK [^£]*£10\.00/);
     const unpriced = offer(4, { price: undefined, currency: undefined });
-    expect(wordsIn(render(wish(4, unpriced)))).toContain(t.stock.noPrice);
+    expect(extractText(render(wish(4, unpriced)))).toContain(t.stock.noPrice);
     const listed = { ...wish(4, elsewhere), cheapest: { price: 800, currency: "USD" } } as const;
-    expect(wordsIn(render(listed))).toMatch(
+    expect(extractText(render(listed))).toMatch(
       new RegExp(`\\$8\\.00 ${t.wishlistPage.listing} Buy at CeX UK [^£]*£10\\.00`),
     );
     const here = offer(4, { id: 41, webUrl: "https://shop.example/here" });
-    expect(wordsIn(render(wish(4, elsewhere, here)))).toMatch(/\$15\.00 Buy at Best Buy(?!.*CeX)/);
-    const inShop = wordsIn(render(wish(4, offer(4, {}))));
+    expect(extractText(render(wish(4, elsewhere, here)))).toMatch(/\$15\.00 Buy at Best Buy(?!.*CeX)/);
+    const inShop = extractText(render(wish(4, offer(4, {}))));
     expect(inShop).not.toContain(t.wishlistPage.listing);
     expect(inShop.match(/\$15\.00/g)).toHaveLength(2);
   });
@@ -119,14 +119,14 @@ describe("WishPrices", () => {
 
 describe("WishlistPage", () => {
   it("hands every group of 48 cards the prices of its own items", () => {
-    const ids = inCatalogueOrder(shipped.items.slice(0, 50)).map(({ id }) => id);
+    const ids = sortInCatalogueOrder(shippedCatalogue.items.slice(0, 50)).map(({ id }) => id);
     const priced = {
-      book: createBook({ [ids[0] ?? 0]: { us: 700 }, [ids[48] ?? 0]: { us: 900 } }),
+      book: createPriceSnapshot({ [ids[0] ?? 0]: { us: 700 }, [ids[48] ?? 0]: { us: 900 } }),
       region: "3",
     } as const;
     const html = renderMarkup(
       <WishlistPage
-        catalogue={shipped}
+        catalogue={shippedCatalogue}
         wishes={ids.map((id) => wish(id))}
         isPublic={false}
         address="https://plinth.example/user/1/ada/wishlist"
@@ -134,12 +134,12 @@ describe("WishlistPage", () => {
         prices={priced}
       />,
     );
-    const groups = islandsIn(html).filter(({ name }) => name === "ExhibitRow");
+    const groups = parseIslands(html).filter(({ name }) => name === "ExhibitRow");
     expect(groups.map(({ when, props }) => ({ when, ...Object(props) }))).toEqual(
       [ids.slice(0, 48), ids.slice(48)].map((group, place) => ({
         when: place === 0 ? "load" : "visible",
-        exhibits: group.map((id) => JSON.parse(JSON.stringify(exhibitOf(shipped, itemOf(id), "all")))),
-        prices: servedPrices(priced, group.map(itemOf)),
+        exhibits: group.map((id) => JSON.parse(JSON.stringify(toItemSummary(shippedCatalogue, getItem(id), "all")))),
+        prices: toServedPrices(priced, group.map(getItem)),
       })),
     );
   });

@@ -1,17 +1,22 @@
 import { describe, expect, it } from "vitest";
-import type { WorthCopy } from "../../db/ownership/worth";
-import type { Change, ValueDay } from "../../domain/prices/course";
-import { dayNumber } from "../../domain/time";
-import { coursesOf } from "../../domain/wire/courses";
-import { Movers, Showcase } from "../../routes/collection/Showcase";
-import { shapeOf, ValueCharts } from "../../routes/collection/ValueCharts";
-import { Gains, Values } from "../../routes/collection/ValuePanel";
-import { courseOf, unpricedCopies, VALUED, worthOf } from "../../routes/collection/worth";
-import { createBook } from "../helpers/book";
-import { shipped } from "../helpers/catalogue";
-import { renderMarkup, renderWords, wordsIn } from "../helpers/markup";
+import type { ValuationCopy } from "../../db/ownership/worth";
+import type { ValueChange, ValueDay } from "../../domain/prices/course";
+import { toDayNumber } from "../../domain/time";
+import { buildPriceHistories } from "../../domain/wire/courses";
+import { PriceMovers, ValueSummary } from "../../routes/collection/Showcase";
+import { computeValueChartShape, ValueCharts } from "../../routes/collection/ValueCharts";
+import { GainsPanel, RegionValueList } from "../../routes/collection/ValuePanel";
+import {
+  buildRegionValueHistory,
+  computeRegionValues,
+  countUnpricedCopies,
+  VALUED_REGIONS,
+} from "../../routes/collection/worth";
+import { createPriceSnapshot } from "../helpers/book";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { extractText, renderMarkup, renderText } from "../helpers/markup";
 
-const book = createBook({ 1: { us: 1_500, gb: 1_000 }, 2: { us: 2_500 } });
+const book = createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 }, 2: { us: 2_500 } });
 const copies = (...boxes: boolean[]) => ({ copies: boxes.map((isBoxed) => ({ isBoxed })) });
 /** In the US three copies have a price and four have none; in the UK two have one. */
 const owned = new Map([
@@ -20,14 +25,20 @@ const owned = new Map([
   [3, copies(true, true, true)],
   [4, copies(true)],
 ]);
-const worth = worthOf(book, owned);
-const [us, uk] = VALUED;
+const worth = computeRegionValues(book, owned);
+const [us, uk] = VALUED_REGIONS;
 
-const change = (part: Partial<Change>): Change => ({ byPrices: 0, byArrivals: 0, arrivals: 0, items: [], ...part });
+const change = (part: Partial<ValueChange>): ValueChange => ({
+  byPrices: 0,
+  byArrivals: 0,
+  arrivals: 0,
+  items: [],
+  ...part,
+});
 
 describe("Values", () => {
   it("says what all copies are worth in each region, and how many copies have no price there", () => {
-    const words = renderWords(<Values book={book} worth={worth} unpricedPath={(slug) => `/without/${slug}`} />);
+    const words = renderText(<RegionValueList book={book} worth={worth} unpricedPath={(slug) => `/without/${slug}`} />);
     const shown = words.split("Value in the ").slice(1);
     expect(shown).toHaveLength(2);
     for (const [place, [sum, valued, unpriced]] of [
@@ -42,21 +53,23 @@ describe("Values", () => {
     }
     expect(words).toContain("$55.00 by condition");
     expect(words).toContain("£20.00 by condition");
-    expect(worth.map(({ value }) => unpricedCopies(value))).toEqual([4, 5]);
+    expect(worth.map(({ value }) => countUnpricedCopies(value))).toEqual([4, 5]);
   });
 
   it("leads to the copies without a price of each region", () => {
-    const html = renderMarkup(<Values book={book} worth={worth} unpricedPath={(slug) => `/without/${slug}`} />);
+    const html = renderMarkup(
+      <RegionValueList book={book} worth={worth} unpricedPath={(slug) => `/without/${slug}`} />,
+    );
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(["/without/us", "/without/uk"]);
-    expect(renderMarkup(<Values book={book} worth={worth} />)).not.toContain("href");
+    expect(renderMarkup(<RegionValueList book={book} worth={worth} />)).not.toContain("href");
   });
 });
 
 describe("Gains", () => {
   it("shows what was paid, what that is worth and the difference, and how many copies are left out in all", () => {
     const gain = { copies: 2, paid: 1_200, worth: 3_000, gain: 1_800, unpriced: 3 };
-    const words = renderWords(
-      <Gains
+    const words = renderText(
+      <GainsPanel
         gains={[
           { ...gain, currency: "USD" },
           { ...gain, currency: "GBP", paid: 4_000, gain: -1_000, unpriced: 1 },
@@ -69,9 +82,9 @@ describe("Gains", () => {
 });
 
 describe("Showcase", () => {
-  const render = (moves: Parameters<typeof Showcase>[0]["moves"]) =>
+  const render = (moves: Parameters<typeof ValueSummary>[0]["moves"]) =>
     renderMarkup(
-      <Showcase
+      <ValueSummary
         book={book}
         worth={worth.toReversed()}
         moves={moves}
@@ -81,7 +94,7 @@ describe("Showcase", () => {
     );
 
   it("sums what prices and added copies did, in the currency of the first region, and says how much each did", () => {
-    const words = wordsIn(
+    const words = extractText(
       render([
         { range: "day", change: change({}) },
         { range: "week", change: change({ byPrices: 300 }) },
@@ -94,10 +107,10 @@ describe("Showcase", () => {
   });
 
   it("says what the value did only where there is one in the viewer's region", () => {
-    const unpriced = worthOf(createBook({ 1: { us: 1_500 } }), new Map([[1, copies(true)]]));
+    const unpriced = computeRegionValues(createPriceSnapshot({ 1: { us: 1_500 } }), new Map([[1, copies(true)]]));
     const showcase = (worth: typeof unpriced) =>
-      renderWords(
-        <Showcase
+      renderText(
+        <ValueSummary
           book={book}
           worth={worth}
           moves={[{ range: "day", change: change({}) }]}
@@ -111,7 +124,7 @@ describe("Showcase", () => {
 
   it("says when added copies alone did it, and leads to the chart of the same days", () => {
     const html = render([{ range: "week", change: change({ byArrivals: 500, arrivals: 1 }) }]);
-    expect(wordsIn(html)).toContain("In 7 days +£5.00 By 1 copy added");
+    expect(extractText(html)).toContain("In 7 days +£5.00 By 1 copy added");
     expect(html).toContain('href="/my-account?range=week#over-time"');
   });
 });
@@ -131,7 +144,7 @@ describe("ValueCharts", () => {
   const render = (range: "week" | "month" = "month") =>
     renderMarkup(
       <ValueCharts
-        catalogue={shipped}
+        catalogue={shippedCatalogue}
         courses={[inUs, inUk]}
         range={range}
         hrefOf={(each) => `/my-account?count=everything&range=${each}`}
@@ -147,13 +160,13 @@ describe("ValueCharts", () => {
   });
 
   it("has the value of each day and region in the table, newest first, and how many copies were added", () => {
-    expect(wordsIn(render())).toContain(
+    expect(extractText(render())).toContain(
       "22 Nov 2026 $40.00 £8.00 0 21 Nov 2026 $90.00 £7.00 2 20 Nov 2026 $50.00 – 0 ",
     );
   });
 
   it("says how much prices and how much added copies did, and which items did most", () => {
-    const words = wordsIn(render());
+    const words = extractText(render());
     expect(words).toContain("−$10.00 since 20 Nov 2026 : −$20.00 by prices, +$10.00 by 2 copies added.");
     expect(words).toContain("What did most Mario (Super Smash Bros.) −$15.00");
     expect(words).toContain("+£1.00 since 21 Nov 2026 : +£1.00 by prices.");
@@ -163,7 +176,7 @@ describe("ValueCharts", () => {
     const items = [6, 5, 4, 3, 2, 1].map((itemId) => ({ itemId, change: itemId * 100 }));
     const html = renderMarkup(
       <ValueCharts
-        catalogue={shipped}
+        catalogue={shippedCatalogue}
         courses={[{ ...inUs, change: change({ items }) }]}
         range="month"
         hrefOf={() => ""}
@@ -178,7 +191,7 @@ describe("ValueCharts", () => {
   it("says from when on there are prices, where that is later than what was asked for", () => {
     const html = renderMarkup(
       <ValueCharts
-        catalogue={shipped}
+        catalogue={shippedCatalogue}
         courses={[{ ...inUs, days: [day("2026-11-21", 1), day("2026-11-22", 2)] }]}
         range="day"
         hrefOf={() => ""}
@@ -186,18 +199,18 @@ describe("ValueCharts", () => {
         priced=""
       />,
     );
-    expect(wordsIn(render())).toContain("There are no prices before 20 Nov 2026 .");
-    expect(wordsIn(html)).not.toContain("There are no prices before");
+    expect(extractText(render())).toContain("There are no prices before 20 Nov 2026 .");
+    expect(extractText(html)).not.toContain("There are no prices before");
   });
 
   it("draws each day as far from the last as it is, the lowest near the ground and copies that came as points", () => {
     const days = [day("2026-11-20", 1_000), day("2026-11-21", 3_000, 2), day("2026-11-24", 2_000)];
-    expect(shapeOf(days)).toEqual({
+    expect(computeValueChartShape(days)).toEqual({
       line: "M0 168L150 12L600 90H600",
       area: "M0 168L150 12L600 90H600V180H0Z",
       arrivals: [{ x: 150, y: 12, day: days[1] }],
     });
-    expect(shapeOf([day("2026-11-20", 500), day("2026-11-21", 500)]).line).toBe("M0 90L600 90H600");
+    expect(computeValueChartShape([day("2026-11-20", 500), day("2026-11-21", 500)]).line).toBe("M0 90L600 90H600");
   });
 
   it("leads to other ranges by the page's own addresses, and marks the one that is shown", () => {
@@ -209,7 +222,7 @@ describe("ValueCharts", () => {
 });
 
 describe("courseOf", () => {
-  const worthCopy = (itemId: number): WorthCopy => ({
+  const worthCopy = (itemId: number): ValuationCopy => ({
     itemId,
     isBoxed: true,
     cameOn: null,
@@ -222,15 +235,15 @@ describe("courseOf", () => {
 
   it("ends with today's average of the region, whatever was kept of today", () => {
     const averages = (us: number, gb: number) => new Map([[1, { "EBAY-US": us, "EBAY-GB": gb }]]);
-    const courses = coursesOf(
+    const courses = buildPriceHistories(
       "of the test",
       new Map([
-        [dayNumber("2026-11-21"), averages(1_200, 800)],
-        [dayNumber("2026-11-22"), averages(1, 1)],
+        [toDayNumber("2026-11-21"), averages(1_200, 800)],
+        [toDayNumber("2026-11-22"), averages(1, 1)],
       ]),
     );
     const past = { book, courses, today: "2026-11-22", range: "month" } as const;
-    const [inUs, inUk] = VALUED.map((valued) => courseOf(past, valued, [worthCopy(1)]));
+    const [inUs, inUk] = VALUED_REGIONS.map((valued) => buildRegionValueHistory(past, valued, [worthCopy(1)]));
     expect(inUs?.days.map(({ day, price }) => [day, price])).toEqual([
       ["2026-11-21", 1_200],
       ["2026-11-22", 1_500],
@@ -260,17 +273,17 @@ describe("Movers", () => {
       },
     });
     const html = renderMarkup(
-      <Movers
-        catalogue={shipped}
+      <PriceMovers
+        catalogue={shippedCatalogue}
         book={book}
         rose={[moved(1, "new", 1_500, 150)]}
         fell={[moved(2, "used", 2_500, 80)]}
       />,
     );
-    const words = wordsIn(html);
+    const words = extractText(html);
     expect(words).toMatch(
       /Rose Mario \(Super Smash Bros\.\), new \+?50.* \$15\.00.* Fell Mario \(Super Mario Bros\.\), used [−-]20.* \$25\.00/,
     );
-    expect(renderMarkup(<Movers catalogue={shipped} book={book} rose={[]} fell={[]} />)).toBe("");
+    expect(renderMarkup(<PriceMovers catalogue={shippedCatalogue} book={book} rose={[]} fell={[]} />)).toBe("");
   });
 });

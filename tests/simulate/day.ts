@@ -1,8 +1,8 @@
-import { MIX } from "../bench/costs/bills/mix";
-import { costNamed } from "../bench/costs/bills/month";
-import type { Kind } from "../bench/costs/cost";
-import { dice, zipf } from "./dice";
-import { Remembering } from "./isolate";
+import { REQUEST_MIX } from "../bench/costs/bills/mix";
+import { getRequestCost } from "../bench/costs/bills/month";
+import type { RequestKind } from "../bench/costs/cost";
+import { createRandom, createZipf } from "./dice";
+import { PageCacheModel } from "./isolate";
 
 /** Of a day's visits, hour by hour, in UTC: America's evening is the busiest. */
 const BY_HOUR = [6, 5, 4, 3, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 6, 6, 6, 6, 6, 5];
@@ -16,7 +16,7 @@ const HEAP = 45_000_000;
 /** So long one place of the platform shows what it read of KV. */
 const KV_REMEMBERS_SECONDS = 60;
 
-export interface Hour {
+export interface HourResult {
   readonly requestsASecond: number;
   readonly isolates: number;
   /** Of guests' requests for pages that may be kept. */
@@ -37,29 +37,38 @@ interface Crowd {
 }
 
 /** One hour of a day in the isolate that most requests come to. */
-export function playHour(kinds: readonly Kind[], { people, load, hour, seed }: Crowd): Hour {
-  const throwDice = dice(seed * 31 + hour);
-  const perDay = (requestsOf(MIX.guest) * (1 - MIX.members) + requestsOf(MIX.member) * MIX.members) * people * (1 / 30);
+export function simulateHour(kinds: readonly RequestKind[], { people, load, hour, seed }: Crowd): HourResult {
+  const throwDice = createRandom(seed * 31 + hour);
+  const perDay =
+    (requestsOf(REQUEST_MIX.guest) * (1 - REQUEST_MIX.members) + requestsOf(REQUEST_MIX.member) * REQUEST_MIX.members) *
+    people *
+    (1 / 30);
   const requestsASecond = (perDay * ((BY_HOUR[hour] ?? 0) / OF_THE_DAY) * load) / HOUR_SECONDS;
   const isolates = Math.max(
-    Math.min(MIX.places, Math.ceil(requestsASecond)),
-    Math.ceil(requestsASecond / MIX.requestsOfAnIsolate),
+    Math.min(REQUEST_MIX.places, Math.ceil(requestsASecond)),
+    Math.ceil(requestsASecond / REQUEST_MIX.requestsOfAnIsolate),
   );
-  const [pages, profiles] = [new Remembering(), new Remembering()];
-  const item = zipf(ITEMS, throwDice);
-  const profile = zipf(Math.max(1, Math.floor(people * MIX.members * MIX.publicProfiles)), throwDice);
+  const [pages, profiles] = [new PageCacheModel(), new PageCacheModel()];
+  const item = createZipf(ITEMS, throwDice);
+  const profile = createZipf(
+    Math.max(1, Math.floor(people * REQUEST_MIX.members * REQUEST_MIX.publicProfiles)),
+    throwDice,
+  );
   const requests = Math.min(PLAYED, Math.floor((requestsASecond / isolates) * HOUR_SECONDS));
-  const { asks } = MIX.guest;
+  const { asks } = REQUEST_MIX.guest;
   const kept = asks["guest: item"] + asks["guest: list"] + asks["guest: home"];
   const ofProfiles = asks["guest: profile"] / (kept + asks["guest: profile"]);
-  const [pageBytes, profileBytes] = [costNamed(kinds, "guest: item").bytes, costNamed(kinds, "guest: profile").bytes];
+  const [pageBytes, profileBytes] = [
+    getRequestCost(kinds, "guest: item").bytes,
+    getRequestCost(kinds, "guest: profile").bytes,
+  ];
   for (let request = 0; request < requests; request += 1) {
     if (throwDice() < ofProfiles) profiles.ask(profile(), profileBytes);
     else pages.ask(item(), pageBytes);
   }
   // The hottest profile changes, and every isolate that is asked for it in the same minute makes it.
-  const hottest = 1 / Math.log(people * MIX.members * MIX.publicProfiles + 2);
-  const asked = requestsASecond * ofProfiles * (1 - MIX.members) * hottest;
+  const hottest = 1 / Math.log(people * REQUEST_MIX.members * REQUEST_MIX.publicProfiles + 2);
+  const asked = requestsASecond * ofProfiles * (1 - REQUEST_MIX.members) * hottest;
   const writers = Math.min(isolates, asked * KV_REMEMBERS_SECONDS);
   return {
     requestsASecond,
@@ -72,7 +81,7 @@ export function playHour(kinds: readonly Kind[], { people, load, hour, seed }: C
   };
 }
 
-const rate = ({ hits, misses }: Remembering): number => (hits + misses === 0 ? 0 : hits / (hits + misses));
+const rate = ({ hits, misses }: PageCacheModel): number => (hits + misses === 0 ? 0 : hits / (hits + misses));
 
 const requestsOf = ({ visitsAMonth, asks }: { visitsAMonth: number; asks: Readonly<Record<string, number>> }): number =>
   visitsAMonth * Object.values(asks).reduce((sum, each) => sum + each, 0);

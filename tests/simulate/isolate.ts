@@ -2,7 +2,7 @@
 const FOR_PAGES = 6_000_000;
 
 /** Remembers pages by their name and forgets the oldest, as `worker/kept/pageMemory` does. */
-export class Remembering {
+export class PageCacheModel {
   readonly #pages = new Map<number, number>();
   #bytes = 0;
   hits = 0;

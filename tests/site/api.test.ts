@@ -1,9 +1,9 @@
 import { describe, expect, inject, it } from "vitest";
 import { z } from "zod";
-import { everythingIn } from "../../domain/view/everything";
-import { unpackNames } from "../../domain/wire/names";
-import { shipped } from "../helpers/catalogue";
-import { call, visit } from "../helpers/visit";
+import { getSearchIndex } from "../../domain/view/everything";
+import { decodeSearchIndex } from "../../domain/wire/names";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { fetchJson, fetchPage } from "../helpers/visit";
 
 const column = z.string();
 const Packed = z.strictObject({
@@ -103,17 +103,19 @@ const Item = z.strictObject({
 
 describe("GET /api/guest/amiibo/names", () => {
   it("is the whole catalogue as the search sees it, and asked for again costs nothing", async () => {
-    const { status, headers, json } = await call("/api/guest/amiibo/names");
+    const { status, headers, json } = await fetchJson("/api/guest/amiibo/names");
     expect(status).toBe(200);
-    expect(unpackNames(Packed.parse(json)).items).toEqual(everythingIn(shipped).items);
-    const again = await visit("/api/guest/amiibo/names", { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
+    expect(decodeSearchIndex(Packed.parse(json)).items).toEqual(getSearchIndex(shippedCatalogue).items);
+    const again = await fetchPage("/api/guest/amiibo/names", {
+      headers: { "If-None-Match": headers.get("ETag") ?? "" },
+    });
     expect(again.status).toBe(304);
   });
 });
 
 describe("GET /api/guest/amiibo/all", () => {
   it("is the whole catalogue with every field, nothing owned", async () => {
-    const { status, headers, json } = await call("/api/guest/amiibo/all");
+    const { status, headers, json } = await fetchJson("/api/guest/amiibo/all");
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toMatch(/^application\/json/);
     const { amiibo } = Collection.parse(json);
@@ -126,20 +128,20 @@ describe("GET /api/guest/amiibo/all", () => {
   });
 
   it("is not sent again to who has it", async () => {
-    const { headers } = await visit("/api/guest/amiibo/all");
-    const again = await visit("/api/guest/amiibo/all", { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
+    const { headers } = await fetchPage("/api/guest/amiibo/all");
+    const again = await fetchPage("/api/guest/amiibo/all", { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
     expect(again.status).toBe(304);
     expect(again.text).toBe("");
     expect(again.headers.get("ETag")).toBe(headers.get("ETag"));
   });
 
   it("is sent to who has another version", async () =>
-    expect((await visit("/api/guest/amiibo/all", { headers: { "If-None-Match": '"other"' } })).status).toBe(200));
+    expect((await fetchPage("/api/guest/amiibo/all", { headers: { "If-None-Match": '"other"' } })).status).toBe(200));
 });
 
 describe("GET /api/guest/amiibo/1", () => {
   it("is Mario, with the other items of the character", async () => {
-    const { status, json } = await call("/api/guest/amiibo/1");
+    const { status, json } = await fetchJson("/api/guest/amiibo/1");
     expect(status).toBe(200);
     const { amiibo, other_chars } = Item.parse(json);
     expect(amiibo).toMatchObject({
@@ -155,10 +157,10 @@ describe("GET /api/guest/amiibo/1", () => {
   });
 
   it("has a tag of its own, which spares sending it again", async () => {
-    const [one, two] = await Promise.all([visit("/api/guest/amiibo/1"), visit("/api/guest/amiibo/2")]);
+    const [one, two] = await Promise.all([fetchPage("/api/guest/amiibo/1"), fetchPage("/api/guest/amiibo/2")]);
     const tag = one.headers.get("ETag") ?? "";
     expect(tag).not.toBe(two.headers.get("ETag"));
-    expect((await visit("/api/guest/amiibo/1", { headers: { "If-None-Match": tag } })).status).toBe(304);
+    expect((await fetchPage("/api/guest/amiibo/1", { headers: { "If-None-Match": tag } })).status).toBe(304);
   });
 });
 
@@ -173,14 +175,14 @@ describe("errors", () => {
     ["/api", 404, "not_found"],
     ["/api/guest/amiibo/%ff", 400, "bad_request"],
   ])("GET %s is %i %s in JSON", async (path, status, error) => {
-    const answer = await call(path);
+    const answer = await fetchJson(path);
     expect(answer.status).toBe(status);
     expect(answer.headers.get("Content-Type")).toMatch(/^application\/json/);
     expect(answer.json).toEqual({ error, message: expect.stringMatching(/^[A-Z].*\.$/) });
   });
 
   it.each(["POST", "PUT", "DELETE"])("%s on an answer that is only read is a 404 in JSON", async (method) => {
-    const { status, json } = await call("/api/guest/amiibo/1", {
+    const { status, json } = await fetchJson("/api/guest/amiibo/1", {
       method,
       headers: { Origin: inject("siteUrl") },
     });
@@ -189,11 +191,11 @@ describe("errors", () => {
   });
 
   it("whoami is never kept", async () =>
-    expect((await visit("/api/user/whoami")).headers.get("Cache-Control")).toBe("no-store"));
+    expect((await fetchPage("/api/user/whoami")).headers.get("Cache-Control")).toBe("no-store"));
 
   it("a body of more than 64 KB is 413", async () => {
     const send = (length: number) =>
-      call("/api/guest/amiibo/1", {
+      fetchJson("/api/guest/amiibo/1", {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify("x".repeat(length - 2)),

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { PAGES, visit } from "../helpers/visit";
+import { fetchPage, GUEST_PAGES } from "../helpers/visit";
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror=alert(1)>'`;
 
@@ -14,7 +14,7 @@ describe("bad filters", () => {
     `q=${"x".repeat(101)}`,
   ])("GET /?%s is a 400 page with a way out", async (query) => {
     for (const path of ["/", "/list/all"]) {
-      const { status, heading, text } = await visit(`${path}?${query}`);
+      const { status, heading, text } = await fetchPage(`${path}?${query}`);
       expect(status).toBe(400);
       expect(heading).toBe("We could not read that address");
       expect(text).toContain(`<a class="button primary" href="${path}">Show me everything</a>`);
@@ -22,7 +22,7 @@ describe("bad filters", () => {
   });
 
   it("names that are somebody else's are left alone", async () =>
-    expect((await visit("/?utm_source=mail&fbclid=1")).status).toBe(200));
+    expect((await fetchPage("/?utm_source=mail&fbclid=1")).status).toBe(200));
 });
 
 describe("unreadable addresses", () => {
@@ -35,22 +35,22 @@ describe("unreadable addresses", () => {
     "/list/all?q=%00",
     "/amiibo/%00",
   ])("GET %s is a 400 page", async (path) => {
-    const { status, heading } = await visit(path);
+    const { status, heading } = await fetchPage(path);
     expect(status).toBe(400);
     expect(heading).toBe("We could not read that address");
   });
 
   it.each(["/list/all?x=", "/list/", "/amiibo/1/"])("GET %s and 3000 letters is a 400 page", async (path) =>
-    expect((await visit(path + "x".repeat(3000))).status).toBe(400),
+    expect((await fetchPage(path + "x".repeat(3000))).status).toBe(400),
   );
 
   it("an address may have 2000 letters, and no more", async () => {
-    const statusOf = async (letters: number) => (await visit("/list/all?x=".padEnd(letters, "x"))).status;
+    const statusOf = async (letters: number) => (await fetchPage("/list/all?x=".padEnd(letters, "x"))).status;
     expect([await statusOf(2000), await statusOf(2001)]).toEqual([200, 400]);
   });
 
   it("GET /api/guest/amiibo/%%E0%%A4%%A is a 400 in JSON", async () => {
-    const { status, text } = await visit("/api/guest/amiibo/%E0%A4%A");
+    const { status, text } = await fetchPage("/api/guest/amiibo/%E0%A4%A");
     expect(status).toBe(400);
     expect(JSON.parse(text)).toEqual({ error: "bad_request", message: expect.any(String) });
   });
@@ -60,7 +60,7 @@ describe("items that there are not", () => {
   it.each(["0", "951", "01", "1e2", "-1", "+1", "1.0", "abc", "%20", "999999999999", "1%0a", "٣", "constructor"])(
     "GET /amiibo/%s is the 404 page",
     async (id) => {
-      const { status, heading } = await visit(`/amiibo/${id}`);
+      const { status, heading } = await fetchPage(`/amiibo/${id}`);
       expect(status).toBe(404);
       expect(heading).toBe("404 - page not found");
     },
@@ -76,7 +76,7 @@ describe("items that there are not", () => {
     "/.env",
     "/PRIVACY",
   ])("GET %s is the 404 page", async (path) => {
-    const { status, heading } = await visit(path);
+    const { status, heading } = await fetchPage(path);
     expect(status).toBe(404);
     expect(heading).toBe("404 - page not found");
   });
@@ -85,14 +85,14 @@ describe("items that there are not", () => {
 describe("wrong methods", () => {
   it.each(["PUT", "DELETE", "PATCH"])("%s on a page is the 404 page", async (method) => {
     for (const path of ["/", "/list/all", "/amiibo/1", "/privacy"]) {
-      const { status, heading } = await visit(path, { method, headers: { Origin: inject("siteUrl") } });
+      const { status, heading } = await fetchPage(path, { method, headers: { Origin: inject("siteUrl") } });
       expect(status).toBe(404);
       expect(heading).toBe("404 - page not found");
     }
   });
 
   it.each(["/", "/amiibo/1", "/nonsense"])("HEAD %s is GET without its body", async (path) => {
-    const [head, get] = await Promise.all([visit(path, { method: "HEAD" }), visit(path)]);
+    const [head, get] = await Promise.all([fetchPage(path, { method: "HEAD" }), fetchPage(path)]);
     expect(head.status).toBe(get.status);
     expect(head.text).toBe("");
   });
@@ -112,7 +112,7 @@ describe("hostile text", () => {
     `/?sort=${hostile}`,
     `/?type=${hostile}`,
   ])("GET %s never comes back as HTML", async (path) => {
-    const { text, status } = await visit(path);
+    const { text, status } = await fetchPage(path);
     expect(status).toBeLessThan(500);
     expect(text).not.toContain("<script>");
     expect(text).not.toContain("<img src=x");
@@ -120,11 +120,13 @@ describe("hostile text", () => {
   });
 
   it("not even from a cookie or a referrer", async () => {
-    const { text } = await visit("/", { headers: { Cookie: `region=${hostile}; wide=${hostile}`, Referer: HOSTILE } });
+    const { text } = await fetchPage("/", {
+      headers: { Cookie: `region=${hostile}; wide=${hostile}`, Referer: HOSTILE },
+    });
     expect(text).not.toContain("<script>alert");
   });
 
   it("no page depends on it: all others stand as before", async () => {
-    for (const { path } of PAGES) expect((await visit(path)).status).toBe(200);
+    for (const { path } of GUEST_PAGES) expect((await fetchPage(path)).status).toBe(200);
   });
 });

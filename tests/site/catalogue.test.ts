@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { inCatalogueOrder } from "../../domain/catalogue/order";
-import { GROUP_SIZE, ROWS_SIZE } from "../../domain/view/query";
-import { shipped } from "../helpers/catalogue";
-import { decode, visit } from "../helpers/visit";
+import { sortInCatalogueOrder } from "../../domain/catalogue/order";
+import { CARDS_PER_BATCH, CARDS_PER_GROUP } from "../../domain/view/query";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { decodeHtml, fetchPage } from "../helpers/visit";
 
 /** What is on show, by the hall's own heading. */
 const hallOf = (text: string): string => /<header class="hall-head"><h[12]>([^<]*)</.exec(text)?.[1] ?? "";
@@ -23,7 +23,7 @@ describe("views", () => {
     ["/list/amiibo-franchise/BoxBoy!", "BoxBoy!"],
     ["/list/game-series/Banjo%20%26%20Kazooie", "Banjo &amp; Kazooie"],
   ])("GET %s shows %s", async (path, name) => {
-    const { status, text } = await visit(path);
+    const { status, text } = await fetchPage(path);
     expect(status).toBe(200);
     expect(hallOf(text)).toBe(name);
   });
@@ -37,16 +37,16 @@ describe("views", () => {
     ["/list/game-series/nonsense", "Super Mario"],
     ["/list/game-series/animal-crossing", "Super Mario"],
   ])("GET %s falls back to %s", async (path, name) => {
-    const { status, text } = await visit(path);
+    const { status, text } = await fetchPage(path);
     expect(status).toBe(200);
     expect(hallOf(text)).toBe(name);
   });
 
   it("GET /list/animal-crossing-cards/nonsense falls back to all of Animal Crossing", async () =>
-    expect(hallOf((await visit("/list/animal-crossing-cards/nonsense")).text)).toBe("Animal Crossing"));
+    expect(hallOf((await fetchPage("/list/animal-crossing-cards/nonsense")).text)).toBe("Animal Crossing"));
 
   it("offers four views and says which one it is", async () => {
-    const { text } = await visit("/list/game-series");
+    const { text } = await fetchPage("/list/game-series");
     const [halls = ""] = /<nav class="halls".*?<\/nav>/s.exec(text) ?? [];
     expect([...halls.matchAll(/>([^<]+)<\/a>/g)].map(([, label]) => label)).toEqual([
       "By Franchise",
@@ -58,11 +58,11 @@ describe("views", () => {
   });
 
   it("keeps what is looked for on the ways to other views and series, but not how far one had read", async () => {
-    const { text } = await visit("/list/game-series/kirby?q=meta&type=1&type=2&show=duplicates&sort=name&groups=3");
+    const { text } = await fetchPage("/list/game-series/kirby?q=meta&type=1&type=2&show=duplicates&sort=name&groups=3");
     const ways = [...text.matchAll(/<nav [^>]*data-keeps-query="q type show sort count".*?<\/nav>/gs)].map(
       ([nav]) => nav,
     );
-    const hrefs = ways.flatMap((nav) => [...nav.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decode(href)));
+    const hrefs = ways.flatMap((nav) => [...nav.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decodeHtml(href)));
     expect(ways).toHaveLength(2);
     expect(hrefs.length).toBeGreaterThan(40);
     expect(new Set(hrefs.map((href) => href.split("?")[1]))).toEqual(
@@ -71,13 +71,13 @@ describe("views", () => {
   });
 
   it("shows a guest nothing as owned", async () => {
-    const { text, words } = await visit("/list/all");
+    const { text, words } = await fetchPage("/list/all");
     expect(text).not.toContain('data-owned="true"');
     expect(words).toContain("On your shelf 0/950 · 0%");
   });
 
   it("says No data where a price would be, never 0.00", async () => {
-    const { words } = await visit("/");
+    const { words } = await fetchPage("/");
     expect(words).toContain("Total Cost for Series No data");
     expect(words).toContain("Your Series Value No data");
     expect(words).not.toContain("0.00");
@@ -85,16 +85,16 @@ describe("views", () => {
 });
 
 describe("search and filters", () => {
-  const accented = shipped.items.filter(({ name }) => /pok[eé]mon/i.test(name)).map(({ id }) => id);
+  const accented = shippedCatalogue.items.filter(({ name }) => /pok[eé]mon/i.test(name)).map(({ id }) => id);
 
   it.each(["pokemon", "POKEMON", "pok%C3%A9mon", "+pokemon+"])("GET /list/all?q=%s finds Pokémon", async (q) => {
-    const { exhibits } = await visit(`/list/all?q=${q}`);
+    const { exhibits } = await fetchPage(`/list/all?q=${q}`);
     expect(accented.length).toBeGreaterThan(0);
     expect(exhibits.slice(0, accented.length)).toEqual(accented);
   });
 
   it("finds by a part of the name alone", async () => {
-    const { names } = await visit("/list/all?q=link");
+    const { names } = await fetchPage("/list/all?q=link");
     expect(names.length).toBeGreaterThan(5);
     expect(names.every((name) => name.toLowerCase().includes("link"))).toBe(true);
   });
@@ -104,12 +104,12 @@ describe("search and filters", () => {
     ["ゼルダ", 52],
     ["01810001-01D40502", 68],
   ])("finds what is called %s besides its name, nearest first", async (q, id) => {
-    const { exhibits } = await visit(`/list/all?q=${encodeURIComponent(q)}`);
+    const { exhibits } = await fetchPage(`/list/all?q=${encodeURIComponent(q)}`);
     expect(exhibits[0]).toBe(id);
   });
 
   it("keeps what was asked in its fields", async () => {
-    const { text } = await visit("/list/all?q=link&type=1&show=duplicates&sort=name");
+    const { text } = await fetchPage("/list/all?q=link&type=1&show=duplicates&sort=name");
     expect(text).toMatch(/<input[^>]* name="q"[^>]* value="link"/);
     expect(text).toMatch(/<input type="checkbox" name="type"[^>]*(checked="" value="1"|value="1" checked="")/);
     expect(text).not.toMatch(/<input type="checkbox" name="type"[^>]*(checked="" value="2"|value="2" checked="")/);
@@ -121,41 +121,43 @@ describe("search and filters", () => {
     ["type=2", "yarn"],
     ["type=3", "card", "cereal-box"],
   ])("GET /list/all?%s shows only that type", async (query, ...forms) => {
-    const { exhibits } = await visit(`/list/all?${query}&groups=20`);
-    const expected = shipped.items.filter(({ form }) => forms.includes(form)).map(({ id }) => id);
+    const { exhibits } = await fetchPage(`/list/all?${query}&groups=20`);
+    const expected = shippedCatalogue.items.filter(({ form }) => forms.includes(form)).map(({ id }) => id);
     expect(exhibits.toSorted((a, b) => a - b)).toEqual(expected);
   });
 
   it("GET /list/all?type=none shows nothing, and says so", async () => {
-    const { exhibits, words } = await visit("/list/all?type=none");
+    const { exhibits, words } = await fetchPage("/list/all?type=none");
     expect(exhibits).toEqual([]);
     expect(words).toContain("No results found! Please try changing your search filters.");
   });
 
   it("GET /list/animal-crossing-cards without a match says it in its own words", async () =>
-    expect((await visit("/list/animal-crossing-cards?q=zzzz")).words).toContain("No results, try searching again!"));
+    expect((await fetchPage("/list/animal-crossing-cards?q=zzzz")).words).toContain(
+      "No results, try searching again!",
+    ));
 
   it("a guest of the server has everything still to collect, and nothing twice", async () => {
-    expect((await visit("/?show=not-collected&groups=1")).exhibits.length).toBeGreaterThan(40);
-    expect((await visit("/?show=duplicates")).exhibits).toEqual([]);
+    expect((await fetchPage("/?show=not-collected&groups=1")).exhibits.length).toBeGreaterThan(40);
+    expect((await fetchPage("/?show=duplicates")).exhibits).toEqual([]);
   });
 
   it("GET /list/all?sort=name stands by name", async () => {
-    const { names } = await visit("/list/all?sort=name&groups=20");
+    const { names } = await fetchPage("/list/all?sort=name&groups=20");
     const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });
     expect(names).toEqual(names.toSorted(collator.compare));
   });
 
   it.each(["newest", "oldest"])("GET /list/all?sort=%s starts with it", async (sort) => {
-    const { exhibits } = await visit(`/list/all?sort=${sort}`);
-    const days = exhibits.map((id) => Object.values(shipped.byId.get(id)?.releases ?? {}).toSorted()[0] ?? "");
+    const { exhibits } = await fetchPage(`/list/all?sort=${sort}`);
+    const days = exhibits.map((id) => Object.values(shippedCatalogue.byId.get(id)?.releases ?? {}).toSorted()[0] ?? "");
     const rising = days.toSorted();
     expect(days).toEqual(sort === "oldest" ? rising : rising.reverse());
   });
 
   it("narrows within the view", async () => {
-    const { exhibits, words } = await visit("/list/amiibo-franchise/kirby?q=meta");
-    const names = exhibits.map((id) => shipped.byId.get(id)?.name);
+    const { exhibits, words } = await fetchPage("/list/amiibo-franchise/kirby?q=meta");
+    const names = exhibits.map((id) => shippedCatalogue.byId.get(id)?.name);
     expect(names.indexOf("Meta Knight")).toBe(0);
     expect(words).toContain("1 of 4 exhibits, 8 elsewhere");
   });
@@ -163,30 +165,32 @@ describe("search and filters", () => {
 
 describe("groups", () => {
   it("renders the first rows and links to the rest", async () => {
-    const { exhibits, text } = await visit("/list/all");
-    expect(exhibits).toHaveLength(ROWS_SIZE);
-    expect(text).toContain(`href="/list/all?groups=1">Show <!-- -->${GROUP_SIZE - ROWS_SIZE}<!-- --> more</a>`);
-    expect(text).toContain(`href="/list/all?groups=2">Show <!-- -->${GROUP_SIZE}<!-- --> more</a>`);
+    const { exhibits, text } = await fetchPage("/list/all");
+    expect(exhibits).toHaveLength(CARDS_PER_BATCH);
+    expect(text).toContain(
+      `href="/list/all?groups=1">Show <!-- -->${CARDS_PER_GROUP - CARDS_PER_BATCH}<!-- --> more</a>`,
+    );
+    expect(text).toContain(`href="/list/all?groups=2">Show <!-- -->${CARDS_PER_GROUP}<!-- --> more</a>`);
   });
 
   it("renders as many as are asked for", async () =>
-    expect((await visit("/list/all?groups=3")).exhibits).toHaveLength(3 * GROUP_SIZE));
+    expect((await fetchPage("/list/all?groups=3")).exhibits).toHaveLength(3 * CARDS_PER_GROUP));
 
   it("renders all of them at most, each once", async () => {
-    const { exhibits } = await visit("/list/all?groups=20");
+    const { exhibits } = await fetchPage("/list/all?groups=20");
     expect(exhibits).toHaveLength(950);
     expect(new Set(exhibits).size).toBe(950);
   });
 
   it("its link keeps the other filters", async () => {
-    const { text } = await visit("/list/all?type=3&sort=name");
+    const { text } = await fetchPage("/list/all?type=3&sort=name");
     expect(text).toContain("/list/all?type=3&amp;sort=name&amp;groups=2");
   });
 });
 
 describe("the operator's links", () => {
   it("stand where they are configured", async () => {
-    const { text } = await visit("/");
+    const { text } = await fetchPage("/");
     for (const href of [
       "https://chat.example/",
       "https://preview.example/",
@@ -199,17 +203,17 @@ describe("the operator's links", () => {
   });
 
   it("one advert slot stands on it, and none on a page to read", async () => {
-    expect((await visit("/")).text.match(/class="advert"/g)).toHaveLength(1);
-    expect((await visit("/privacy")).text).not.toContain('class="advert"');
+    expect((await fetchPage("/")).text.match(/class="advert"/g)).toHaveLength(1);
+    expect((await fetchPage("/privacy")).text).not.toContain('class="advert"');
   });
 });
 
 it("an item's page leads to its neighbours in the series, and no further than its ends", async () => {
   const waysOn = async (id: number) =>
-    [...(await visit(`/amiibo/${id}`)).text.matchAll(/<a rel="(prev|next)" href="\/amiibo\/(\d+)/g)].map(
+    [...(await fetchPage(`/amiibo/${id}`)).text.matchAll(/<a rel="(prev|next)" href="\/amiibo\/(\d+)/g)].map(
       ([, way, to]) => `${way} ${to}`,
     );
-  const series = inCatalogueOrder(shipped.items.filter(({ amiiboSeriesId }) => amiiboSeriesId === 12)).map(
+  const series = sortInCatalogueOrder(shippedCatalogue.items.filter(({ amiiboSeriesId }) => amiiboSeriesId === 12)).map(
     ({ id }) => id,
   );
   const [first = 0, second = 0, third = 0] = series;
@@ -219,6 +223,6 @@ it("an item's page leads to its neighbours in the series, and no further than it
 });
 
 it("an item's page leads back to its series without scripts", async () => {
-  const { text } = await visit("/amiibo/1");
+  const { text } = await fetchPage("/amiibo/1");
   expect(text).toMatch(/<a class="button back" href="\/list\/amiibo-franchise\/super-smash-bros">/);
 });

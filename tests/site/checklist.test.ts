@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
-import { inCatalogueOrder } from "../../domain/catalogue/order";
-import { shipped } from "../helpers/catalogue";
-import { islandsIn } from "../helpers/island";
-import { anyName, enterAs } from "../helpers/person";
-import { type Visit, visit } from "../helpers/visit";
+import { type Item, isCountedAsFigure } from "../../domain/catalogue/amiibo";
+import { sortInCatalogueOrder } from "../../domain/catalogue/order";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { parseIslands } from "../helpers/island";
+import { createSignedInPerson, createUniqueName } from "../helpers/person";
+import { fetchPage, type PageResponse } from "../helpers/visit";
 
 const CHECKLIST = "/amiibo-checklist";
 const CARDS = `${CHECKLIST}?kind=cards`;
@@ -18,25 +18,25 @@ const Exports = z.object({
   ),
 });
 
-const aMember = () => enterAs(anyName());
+const aMember = () => createSignedInPerson(createUniqueName());
 
 /** The links of the room that are lit, in their order. */
-const currentIn = ({ text }: Visit): string[] =>
+const currentIn = ({ text }: PageResponse): string[] =>
   [...text.slice(text.indexOf("<main")).matchAll(/<a href="([^"]*)" aria-current="page">/g)].map(([, href = ""]) =>
     href.replaceAll("&amp;", "&"),
   );
 
-const numbersOf = ({ exhibits }: Visit) => exhibits.map((id) => shipped.byId.get(id)?.acNumber);
+const numbersOf = ({ exhibits }: PageResponse) => exhibits.map((id) => shippedCatalogue.byId.get(id)?.acNumber);
 
 /** What the shelf of a name says: `1/97 · 1%`. */
-const shelfOf = ({ text }: Visit, name: string): string | undefined =>
+const shelfOf = ({ text }: PageResponse, name: string): string | undefined =>
   [...text.matchAll(/<b>([^<]*)<\/b><\/p><progress[^>]* aria-label="([^"]*)"/g)].find(
     ([, , label]) => label === `${name} on your shelf`,
   )?.[1];
 
 describe("a guest", () => {
   it.each([CHECKLIST, CARDS])("GET %s asks to sign up, and leads back here", async (path) => {
-    const page = await visit(path);
+    const page = await fetchPage(path);
     expect(page.title).toBe("Checklist | Plinth");
     expect(page.heading).toBe("Checklist");
     expect(page.words).toContain("You need to be signed up in order to use the checklist feature.");
@@ -52,9 +52,9 @@ describe("the figures", () => {
     expect(page.title).toBe("Checklist | Plinth");
     expect(page.heading).toBe("Checklist");
     expect(page.exhibits).toHaveLength(277);
-    const figures = shipped.items.filter(countsAsFigure);
-    const expected = shipped.amiiboSeries.flatMap(({ id }) =>
-      inCatalogueOrder(figures.filter(({ amiiboSeriesId }) => amiiboSeriesId === id)),
+    const figures = shippedCatalogue.items.filter(isCountedAsFigure);
+    const expected = shippedCatalogue.amiiboSeries.flatMap(({ id }) =>
+      sortInCatalogueOrder(figures.filter(({ amiiboSeriesId }) => amiiboSeriesId === id)),
     );
     expect(page.exhibits).toEqual(expected.map(({ id }) => id));
     expect(page.exhibits).toContain(736);
@@ -62,8 +62,8 @@ describe("the figures", () => {
 
   it("have a heading, a place to jump to and a shelf for every series that has a figure, and no other", async () => {
     const { text } = await (await aMember()).go(CHECKLIST);
-    const withFigures = shipped.amiiboSeries.filter((series) =>
-      shipped.items.some((item) => item.amiiboSeriesId === series.id && countsAsFigure(item)),
+    const withFigures = shippedCatalogue.amiiboSeries.filter((series) =>
+      shippedCatalogue.items.some((item) => item.amiiboSeriesId === series.id && isCountedAsFigure(item)),
     );
     const places = [...text.matchAll(/<section class="chapter" id="([^"]*)"/g)].map(([, id]) => id);
     expect(places).toEqual(withFigures.map(({ slug }) => `chapter-${slug}`));
@@ -74,7 +74,7 @@ describe("the figures", () => {
 
   it("are one list in the island, for whoever wants to choose among them", async () => {
     const { text } = await (await aMember()).go(CHECKLIST);
-    const island = islandsIn(text).find(({ name }) => name === "Checklist");
+    const island = parseIslands(text).find(({ name }) => name === "Checklist");
     expect(island).toMatchObject({ state: "server", props: { kind: "figure", exhibits: { ids: expect.any(String) } } });
   });
 
@@ -87,9 +87,11 @@ describe("the figures", () => {
     await person.call("/api/amiibo/3/wishlist/add");
     await person.call("/api/amiibo/4/watchlist/add");
     const page = await person.go(CHECKLIST);
-    const { name: series } = shipped.amiiboSeries[0] ?? { name: "" };
+    const { name: series } = shippedCatalogue.amiiboSeries[0] ?? { name: "" };
     expect(shelfOf(page, "Figures")).toBe("2/277 · 1%");
-    const held = [1, 2].filter((id) => shipped.byId.get(id)?.amiiboSeriesId === shipped.amiiboSeries[0]?.id);
+    const held = [1, 2].filter(
+      (id) => shippedCatalogue.byId.get(id)?.amiiboSeriesId === shippedCatalogue.amiiboSeries[0]?.id,
+    );
     expect(shelfOf(page, series)).toMatch(new RegExp(`^${held.length}/`));
     const labels = [...page.text.matchAll(/data-control="cycle" aria-label="([^"]*)"/g)].map(([, label]) => label);
     const labelOf = (id: number) => labels[page.exhibits.indexOf(id)];
@@ -112,7 +114,7 @@ describe("the Animal Crossing half", () => {
     ["series-5", 401, 470],
   ])("%s has the cards %i to %i that there are, by their number", async (slug, from, to) => {
     const page = await (await aMember()).go(`${CARDS}&series=${slug}`);
-    const known = shipped.items.flatMap(({ acNumber }) =>
+    const known = shippedCatalogue.items.flatMap(({ acNumber }) =>
       acNumber !== undefined && acNumber >= from && acNumber <= to ? [acNumber] : [],
     );
     expect(known.length).toBeGreaterThan(0);
@@ -123,7 +125,7 @@ describe("the Animal Crossing half", () => {
 
   it("counts the cards of the open series, and no box", async () => {
     const person = await aMember();
-    const card = shipped.items.find(({ acNumber }) => acNumber === 101);
+    const card = shippedCatalogue.items.find(({ acNumber }) => acNumber === 101);
     await person.call(`/api/amiibo/${card?.id}/add`);
     const page = await person.go(`${CARDS}&series=series-2`);
     expect(shelfOf(page, "Series 2")).toBe("1/100 · 1%");
@@ -141,9 +143,9 @@ describe("the tabs of cards", () => {
     ["sanrio", "Sanrio", (item) => isNumbered(item, 601, 650)],
     ["promo-cards", "Promo Cards", (item) => isNumbered(item, 651, 700)],
     ["mario-sports-superstars", "Mario Sports Superstars", (item) => item.amiiboSeriesId === 10],
-  ] as readonly (readonly [string, string, (item: Amiibo) => boolean])[])("%s is %s", async (slug, name, holds) => {
+  ] as readonly (readonly [string, string, (item: Item) => boolean])[])("%s is %s", async (slug, name, holds) => {
     const page = await (await aMember()).go(`${CARDS}&series=${slug}`);
-    const expected = inCatalogueOrder(shipped.items.filter((item) => item.form === "card" && holds(item)));
+    const expected = sortInCatalogueOrder(shippedCatalogue.items.filter((item) => item.form === "card" && holds(item)));
     expect(page.exhibits.length).toBeGreaterThan(0);
     expect(page.exhibits).toEqual(expected.map(({ id }) => id));
     expect(shelfOf(page, name)).toBe(`0/${expected.length} · 0%`);
@@ -154,7 +156,7 @@ describe("the tabs of cards", () => {
     const tabs = [...(await person.go(CARDS)).text.matchAll(/\?kind=cards&amp;series=([a-z0-9-]+)"/g)].map(
       ([, slug]) => slug,
     );
-    const cards = shipped.items.filter(({ form }) => form === "card").map(({ id }) => id);
+    const cards = shippedCatalogue.items.filter(({ form }) => form === "card").map(({ id }) => id);
     const seen: number[] = [];
     for (const slug of new Set(tabs.filter((each) => each !== "all")))
       seen.push(...(await person.go(`${CARDS}&series=${slug}`)).exhibits);
@@ -167,7 +169,7 @@ describe("the tabs of cards", () => {
     const person = await aMember();
     for (const slug of ["series-1", "promo-cards", "mario-sports-superstars", "others"]) {
       const { text } = await person.go(`${CARDS}&series=${slug}`);
-      const offered = Exports.parse(islandsIn(text).find(({ name }) => name === "ExportButtons")?.props).choices;
+      const offered = Exports.parse(parseIslands(text).find(({ name }) => name === "ExportButtons")?.props).choices;
       expect(offered.length).toBeGreaterThan(2);
       for (const { wanted } of offered) expect((await person.call(wanted.path, wanted.body)).status).toBe(200);
     }
@@ -177,7 +179,7 @@ describe("the tabs of cards", () => {
 describe("a search of the checklist without scripts", () => {
   it("finds by name, the missing ones alone where that is asked for, and keeps what was asked", async () => {
     const person = await aMember();
-    const named = shipped.items.filter(({ form, name }) => form === "card" && name.includes("Bowser Jr."));
+    const named = shippedCatalogue.items.filter(({ form, name }) => form === "card" && name.includes("Bowser Jr."));
     await person.call(`/api/amiibo/${named[0]?.id}/add`);
     const all = await person.go(`${CARDS}&series=all&q=bowser%20jr`);
     expect(new Set(all.exhibits)).toEqual(new Set(named.map(({ id }) => id)));

@@ -1,35 +1,35 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { inCatalogueOrder } from "../../domain/catalogue/order";
-import { COPY_ASKED } from "../../domain/offline/copies";
-import { exhibitOf } from "../../domain/view/view";
-import { unpackExhibits } from "../../domain/wire/exhibits";
-import { shipped } from "../helpers/catalogue";
-import { islandsIn, type Sent } from "../helpers/island";
-import { anyName, enterAs } from "../helpers/person";
-import { call, visit } from "../helpers/visit";
+import { sortInCatalogueOrder } from "../../domain/catalogue/order";
+import { OFFLINE_COPY_HEADER } from "../../domain/offline/copies";
+import { toItemSummary } from "../../domain/view/view";
+import { decodeItemSummaries } from "../../domain/wire/exhibits";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { parseIslands, type ServedIsland } from "../helpers/island";
+import { createSignedInPerson, createUniqueName } from "../helpers/person";
+import { fetchJson, fetchPage } from "../helpers/visit";
 
-const hallIn = (html: string): Sent => {
-  const [hall] = islandsIn(html).filter(({ name }) => name === "CatalogueView");
+const hallIn = (html: string): ServedIsland => {
+  const [hall] = parseIslands(html).filter(({ name }) => name === "CatalogueView");
   if (!hall) throw new Error("The page has no hall.");
   return hall;
 };
 
-const asCopy = { headers: { [COPY_ASKED]: "1" } };
+const asCopy = { headers: { [OFFLINE_COPY_HEADER]: "1" } };
 
 it("what a list shows stands apart from its page: all of it, kept for good", async () => {
-  const { apart = "", props } = hallIn((await visit("/list/all")).text);
+  const { apart = "", props } = hallIn((await fetchPage("/list/all")).text);
   expect(props).not.toHaveProperty("exhibits");
   // Another build may pack them in another way.
   const begun = readdirSync("dist/worker").find((file) => /^begun-.*\.js$/.test(file)) ?? "";
   expect(readFileSync(`dist/worker/${begun}`, "utf8")).toContain(apart.split("-").at(-1));
-  const { status, headers, json } = await call(apart);
+  const { status, headers, json } = await fetchJson(apart);
   expect(status).toBe(200);
   expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   expect(headers.get("Content-Location")).toBe(apart);
   expect(headers.get("Vary") ?? "").not.toContain("Cookie");
-  expect(unpackExhibits(Object(json).exhibits)).toEqual(
-    inCatalogueOrder(shipped.items).map((item) => exhibitOf(shipped, item, "all")),
+  expect(decodeItemSummaries(Object(json).exhibits)).toEqual(
+    sortInCatalogueOrder(shippedCatalogue.items).map((item) => toItemSummary(shippedCatalogue, item, "all")),
   );
 });
 
@@ -39,18 +39,18 @@ it.each([
   ["/list/amiibo-series", "/api/guest/list/game-series/super-mario"],
   ["/list/animal-crossing-cards/figures?q=isabelle", "/api/guest/list/animal-crossing-cards/figures"],
 ])("%s asks for one view, however it is named or searched", async (path, address) => {
-  const { text } = await visit(path);
+  const { text } = await fetchPage(path);
   const { apart = "" } = hallIn(text);
   expect(apart).toMatch(new RegExp(`^${address}\\?of=[\\w-]+$`));
-  expect((await call(apart)).headers.get("Content-Location")).toBe(apart);
+  expect((await fetchJson(apart)).headers.get("Content-Location")).toBe(apart);
 });
 
 it.each(["", "?of=", "?of=older-0-build", "?of=a&of=b"])(
   "asked for as %s it tells what there is now, and its address",
   async (of) => {
-    const { apart = "" } = hallIn((await visit("/list/game-series/kirby")).text);
-    const now = await call(apart);
-    const then = await call(`/api/guest/list/game-series/kirby${of}`);
+    const { apart = "" } = hallIn((await fetchPage("/list/game-series/kirby")).text);
+    const now = await fetchJson(apart);
+    const then = await fetchJson(`/api/guest/list/game-series/kirby${of}`);
     expect(then.json).toEqual(now.json);
     expect(then.headers.get("Content-Location")).toBe(apart);
     expect(then.headers.get("Cache-Control")).toBe("public, no-cache");
@@ -58,11 +58,11 @@ it.each(["", "?of=", "?of=older-0-build", "?of=a&of=b"])(
 );
 
 it("is the same for whoever asks", async () => {
-  const person = await enterAs(anyName());
+  const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/1/add");
   const { apart = "" } = hallIn((await person.go("/list/all")).text);
-  expect(hallIn((await visit("/list/all")).text).apart).toBe(apart);
-  expect((await person.go(apart)).text).toBe((await visit(apart)).text);
+  expect(hallIn((await fetchPage("/list/all")).text).apart).toBe(apart);
+  expect((await person.go(apart)).text).toBe((await fetchPage(apart)).text);
 });
 
 it.each([
@@ -72,7 +72,7 @@ it.each([
   // The page of a region of its own: nobody has asked for it yet.
   const headers = { Cookie: `region=${asked[0] ? 1 : 3}; wide=1` };
   for (const isCopy of asked) {
-    const { text } = await visit("/list/all", { headers: { ...headers, ...(isCopy && asCopy.headers) } });
+    const { text } = await fetchPage("/list/all", { headers: { ...headers, ...(isCopy && asCopy.headers) } });
     const { apart, props } = hallIn(text);
     expect(apart === undefined).toBe(isCopy);
     expect(Object.hasOwn(Object(props), "exhibits")).toBe(isCopy);
@@ -80,8 +80,8 @@ it.each([
 });
 
 it("a person's copy does, too", async () => {
-  const person = await enterAs(anyName());
+  const person = await createSignedInPerson(createUniqueName());
   const { apart, props } = hallIn((await person.go("/list/all", asCopy)).text);
   expect(apart).toBeUndefined();
-  expect(unpackExhibits(Object(props).exhibits)).toHaveLength(shipped.items.length);
+  expect(decodeItemSummaries(Object(props).exhibits)).toHaveLength(shippedCatalogue.items.length);
 });

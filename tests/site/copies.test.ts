@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { anItem, itemOf } from "../helpers/catalogue";
-import { eventually } from "../helpers/eventually";
-import { anyName, enterAs, type Person } from "../helpers/person";
-import { call, visit } from "../helpers/visit";
+import { findFirstItem, getItem } from "../helpers/catalogue";
+import { expectEventually } from "../helpers/eventually";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
+import { fetchJson, fetchPage } from "../helpers/visit";
 
 const MARIO = 1;
 const COPIES = `/api/amiibo/${MARIO}/copies`;
@@ -33,8 +33,8 @@ const WRITTEN = {
 /** The same as the API answers it. */
 const KEPT = { ...WRITTEN, price_paid: 12.99, asking_price: 20.5 };
 
-const arrive = () => enterAs(anyName());
-const stateOf = async (person: Person) => (await person.read(COPIES)).json as ItemOnWire;
+const arrive = () => createSignedInPerson(createUniqueName());
+const stateOf = async (person: SignedInPerson) => (await person.read(COPIES)).json as ItemOnWire;
 
 /** Somebody with one copy that says everything. */
 async function aKeeper() {
@@ -73,7 +73,7 @@ describe("a copy", () => {
   it("says when it was written down, and when it was changed last", async () => {
     const { person, copy, path } = await aKeeper();
     expect(copy.updated_at).toBe(copy.created_at);
-    await eventually(async () => {
+    await expectEventually(async () => {
       const { json } = await person.call(path, { notes: crypto.randomUUID() });
       const [{ created_at = "", updated_at = "" } = {}] = (json as ItemOnWire).copies;
       return created_at === copy.created_at && updated_at > created_at;
@@ -192,7 +192,7 @@ describe("who may not", () => {
   });
 
   it.each(["", "/1", "/1/remove"])("a guest at %s is told to sign in", async (rest) => {
-    const guest = await call(COPIES + rest, {
+    const guest = await fetchJson(COPIES + rest, {
       method: "POST",
       body: "{}",
       headers: { "Content-Type": "application/json" },
@@ -200,7 +200,7 @@ describe("who may not", () => {
     expect(guest).toMatchObject({ status: 401, json: { error: "unauthenticated" } });
   });
 
-  it("a guest reads no copies", async () => expect((await call(COPIES)).status).toBe(401));
+  it("a guest reads no copies", async () => expect((await fetchJson(COPIES)).status).toBe(401));
 });
 
 describe("the item's page", () => {
@@ -220,7 +220,7 @@ describe("the item's page", () => {
   });
 
   it("of a card counts copies without a box", async () => {
-    const card = anItem(({ form }) => form === "card");
+    const card = findFirstItem(({ form }) => form === "card");
     const person = await arrive();
     await person.call(`/api/amiibo/${card.id}/copies`, { condition: "used" });
     const { words } = await person.go(`/amiibo/${card.id}`);
@@ -229,14 +229,14 @@ describe("the item's page", () => {
   });
 
   it("of the cereal box has a box", async () => {
-    const box = itemOf(736);
+    const box = getItem(736);
     const person = await arrive();
     await person.call(`/api/amiibo/${box.id}/copies`, { isBoxed: false });
     expect((await person.go(`/amiibo/${box.id}`)).words).toContain("On your shelf: 1 loose.");
   });
 
   it("tells a guest what an account keeps, and leads there and back", async () => {
-    const { words, text } = await visit("/amiibo/1/mario");
+    const { words, text } = await fetchPage("/amiibo/1/mario");
     expect(words).toContain("With an account you also keep notes");
     expect(text).toContain('href="/register?next=%2Famiibo%2F1%2Fmario"');
     expect(text).toContain('href="/log-in?next=%2Famiibo%2F1%2Fmario"');

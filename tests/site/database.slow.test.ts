@@ -3,16 +3,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vi
 import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
 import { type Stack, startStack } from "../../local/stack/stack";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
-import { clear, temporaryFolder } from "../helpers/folder";
-import { aBrowser, anyName, type Browser, type Person, signInAs } from "../helpers/person";
-import { addressIn } from "../helpers/sheets";
-import type { Visit } from "../helpers/visit";
+import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
+import { createBrowser, createUniqueName, type SignedInPerson, signInAs, type TestBrowser } from "../helpers/person";
+import { parseImageUrl } from "../helpers/sheets";
+import type { PageResponse } from "../helpers/visit";
 
 let folder: string;
 let database: LocalDatabase;
 let proxy: DatabaseProxy;
 let site: Stack;
-let person: Person;
+let person: SignedInPerson;
 
 const openSite = () =>
   startStack({
@@ -24,11 +24,11 @@ const openSite = () =>
   });
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await createTemporaryFolder();
   database = await startDatabase(join(folder, "database"), { report: console.error, giveUp: console.error });
   proxy = await startDatabaseProxy(database.url);
   site = await openSite();
-  person = await signInAs(anyName(), { at: site.url });
+  person = await signInAs(createUniqueName(), { at: site.url });
   await person.call("/api/amiibo/1/add");
   await person.call("/api/user/is_collection_public", { sV: true });
 });
@@ -36,15 +36,15 @@ afterAll(async () => {
   await site.stop();
   proxy.stop();
   await database.stop();
-  await clear(folder);
+  await deleteFolder(folder);
 });
 afterEach(() => {
   proxy.mood = "passing";
 });
 
 /** A visitor with a cookie whose session was never there. */
-function stale(): Browser {
-  const browser = aBrowser(site.url);
+function stale(): TestBrowser {
+  const browser = createBrowser(site.url);
   browser.cookies.set("session", "x".repeat(43));
   return browser;
 }
@@ -65,13 +65,13 @@ const ASKED = {
   api: () => person.go("/api/amiibo/mine"),
   write,
   form: () => person.send("/settings/privacy", {}),
-  signIn: () => aBrowser(site.url).go("/oauth/google/redirect"),
-  publicPage: () => aBrowser(site.url).go(`/user/${person.id}`),
-  guest: () => aBrowser(site.url).go("/list/all"),
-  guestsItem: () => aBrowser(site.url).go("/amiibo/1/mario"),
+  signIn: () => createBrowser(site.url).go("/oauth/google/redirect"),
+  publicPage: () => createBrowser(site.url).go(`/user/${person.id}`),
+  guest: () => createBrowser(site.url).go("/list/all"),
+  guestsItem: () => createBrowser(site.url).go("/amiibo/1/mario"),
 } as const;
 
-interface Placed extends Visit {
+interface Placed extends PageResponse {
   /** Among the answers, in the order that they came in. */
   readonly place: number;
 }
@@ -93,7 +93,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
   let answers: Answers;
   let questions = 0;
   beforeAll(async () => {
-    await aBrowser(site.url).go("/list/all");
+    await createBrowser(site.url).go("/list/all");
     proxy.mood = mood;
     const before = proxy.count;
     answers = await askAll();
@@ -168,7 +168,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
     expect(status).toBe(200);
     expect(text).toContain(`data-viewer="${person.id}"`);
     expect(text).not.toContain("unreachable");
-    expect((await aBrowser(site.url).go("/amiibo/2")).words).toContain("No listings found.");
+    expect((await createBrowser(site.url).go("/amiibo/2")).words).toContain("No listings found.");
   });
 });
 
@@ -199,7 +199,7 @@ it("a site that starts while the database is silent serves the last catalogue th
   proxy.mood = "silent";
   site = await openSite();
   const before = proxy.count;
-  const [home, item] = await Promise.all([aBrowser(site.url).go("/"), ASKED.guestsItem()]);
+  const [home, item] = await Promise.all([createBrowser(site.url).go("/"), ASKED.guestsItem()]);
   // The item's page asks for the catalogue, for the prices and then for its market, and waits once.
   expect(proxy.count - before).toBeLessThanOrEqual(4);
   expect([home.status, item.status]).toEqual([200, 200]);
@@ -207,14 +207,14 @@ it("a site that starts while the database is silent serves the last catalogue th
 });
 
 it("an account that is deleted without an answer leaves no picture behind", async () => {
-  const name = anyName();
+  const name = createUniqueName();
   const leaving = await signInAs(name, { at: site.url });
   const asked = await leaving.call("/api/user/export/image/view", {
     view: "amiibo-franchise",
     series: "kirby",
     showing: "all",
   });
-  const address = addressIn(asked);
+  const address = parseImageUrl(asked);
   const statusOf = async () => (await fetch(site.url + address)).status;
   expect(await statusOf()).toBe(200);
   proxy.loses = "delete from";

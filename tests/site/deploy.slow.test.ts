@@ -1,20 +1,26 @@
 import { readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
-import { MARK } from "../../db/backup/snapshot";
-import { deploy, upload } from "../../local/deploy/deploy";
-import { type LiveRelease, refusals, type Situation, standingAt, waitUntilItStands } from "../../local/deploy/refusals";
-import { messageOf } from "../../local/process/failure";
-import { freePort } from "../../local/process/lock";
-import { type Platform, startPlatform } from "../../local/rehearsal/platform";
+import { RESTORE_MARKER_TABLE } from "../../db/backup/snapshot";
+import { deploy, uploadWorker } from "../../local/deploy/deploy";
+import {
+  type DeployState,
+  fetchLiveRelease,
+  type LiveRelease,
+  listDeployProblems,
+  waitUntilDeployed,
+} from "../../local/deploy/refusals";
+import { getErrorMessage } from "../../local/process/failure";
+import { findFreePort } from "../../local/process/lock";
+import { type FakePlatform, startFakePlatform } from "../../local/rehearsal/platform";
 import { type GuardedDatabase, startGuardedDatabase, startPreparedDatabase } from "../../local/rehearsal/site";
-import { exactClient } from "../../local/stack/operator";
-import { clear, temporaryFolder } from "../helpers/folder";
-import { visit } from "../helpers/visit";
+import { createBigintClient } from "../../local/stack/operator";
+import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
+import { fetchPage } from "../helpers/visit";
 
 describe("what cannot work is refused", () => {
   const SET = ["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN"];
-  const good: Situation = {
+  const good: DeployState = {
     kvIds: ["0123456789abcdef0123456789abcdef"],
     accounts: [{ id: "a", name: "Ann" }],
     accountId: undefined,
@@ -41,7 +47,7 @@ describe("what cannot work is refused", () => {
     ["a database that does not answer", { databaseProblem: "It does not answer." }, /^It does not answer\.$/],
     ["half of its notices", having("EBAY_DELETION_TOKEN"), /put EBAY_DELETION_ENDPOINT/],
   ] as const)("%s", (_, change, said) => {
-    expect(refusals({ ...good, ...change })).toEqual([expect.stringMatching(said)]);
+    expect(listDeployProblems({ ...good, ...change })).toEqual([expect.stringMatching(said)]);
   });
 
   it.each([
@@ -49,11 +55,11 @@ describe("what cannot work is refused", () => {
     ["one of several accounts, chosen", { accounts: two, accountId: "b" }],
     ["whole providers and shops", having("GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET", "BESTBUY_KEY", "CEX")],
   ] as const)("and nothing else: %s", (_, change) => {
-    expect(refusals({ ...good, ...change })).toEqual([]);
+    expect(listDeployProblems({ ...good, ...change })).toEqual([]);
   });
 
   it("says everything at once", () => {
-    expect(refusals({ ...good, kvIds: ["x"], accounts: undefined, databaseUrl: undefined })).toHaveLength(3);
+    expect(listDeployProblems({ ...good, kvIds: ["x"], accounts: undefined, databaseUrl: undefined })).toHaveLength(3);
   });
 });
 
@@ -66,7 +72,7 @@ describe("npm run deploy", () => {
   const said: string[] = [];
   let folder: string;
   let database: GuardedDatabase;
-  let platform: Platform;
+  let platform: FakePlatform;
   let url: string;
 
   /** As an operator's shell has it, in a project whose wrangler.toml names a namespace. */
@@ -81,11 +87,11 @@ describe("npm run deploy", () => {
   };
 
   beforeAll(async () => {
-    folder = await temporaryFolder();
-    const port = await freePort();
+    folder = await createTemporaryFolder();
+    const port = await findFreePort();
     url = `http://127.0.0.1:${port}`;
     database = await startPreparedDatabase(join(folder, "database"), quiet);
-    platform = await startPlatform({ folder, port, heard: (text) => complaints.push(text) }, quiet);
+    platform = await startFakePlatform({ folder, port, heard: (text) => complaints.push(text) }, quiet);
     const toml = await readFile("wrangler.toml", "utf8");
     await writeFile(join(folder, "wrangler.toml"), toml.replace(/id = "replace[^"]*"/, `id = "${"b".repeat(32)}"`));
     await symlink(dirname(dirname(inject("siteParts").config.main)), join(folder, "dist"));
@@ -93,7 +99,7 @@ describe("npm run deploy", () => {
   afterAll(async () => {
     await platform.stop();
     await database.stop();
-    await clear(folder);
+    await deleteFolder(folder);
   });
 
   it("refuses a worker without secrets, and uploads nothing", { timeout: SLOW_MS }, async () => {
@@ -109,8 +115,8 @@ describe("npm run deploy", () => {
     expect(said.at(-1)).toMatch(
       /^http:\/\/127\.0\.0\.1:\d+ is release \d+\.\d+\.\d+, build \w+, and its database answers\.\n.*npx wrangler rollback/,
     );
-    expect((await visit("/list/all", { at: url })).exhibits.length).toBeGreaterThan(10);
-    expect((await visit("/img/1", { at: url })).status).toBe(200);
+    expect((await fetchPage("/list/all", { at: url })).exhibits.length).toBeGreaterThan(10);
+    expect((await fetchPage("/img/1", { at: url })).status).toBe(200);
     expect(complaints.join("")).toBe("");
   });
 
@@ -125,23 +131,23 @@ describe("npm run deploy", () => {
 
   /** A database that answers, and that no migration may be applied to. */
   async function startHalfRestored() {
-    const home = await temporaryFolder();
+    const home = await createTemporaryFolder();
     const other = await startGuardedDatabase(join(home, "database"), quiet);
     onTestFinished(async () => {
       await other.stop();
-      await clear(home);
+      await deleteFolder(home);
     });
     const { TURSO_DATABASE_URL, TURSO_AUTH_TOKEN } = other.variables;
-    const client = exactClient(TURSO_DATABASE_URL, TURSO_AUTH_TOKEN);
-    await client.execute(`CREATE TABLE ${MARK} (id INTEGER PRIMARY KEY)`);
+    const client = createBigintClient(TURSO_DATABASE_URL, TURSO_AUTH_TOKEN);
+    await client.execute(`CREATE TABLE ${RESTORE_MARKER_TABLE} (id INTEGER PRIMARY KEY)`);
     return { client, variables: other.variables };
   }
 
   it("asks for no secret that wrangler.toml sets, and lets the shell choose the account", {
     timeout: SLOW_MS,
   }, async () => {
-    const home = await temporaryFolder();
-    onTestFinished(() => clear(home));
+    const home = await createTemporaryFolder();
+    onTestFinished(() => deleteFolder(home));
     const toml = await readFile(join(folder, "wrangler.toml"), "utf8");
     const set = 'account_id = "cccccccccccccccccccccccccccccccc"\n';
     const vars = '\n[vars]\nGITHUB_CLIENT_ID = "an id"\n';
@@ -153,7 +159,7 @@ describe("npm run deploy", () => {
         env: { ...process.env, ...platform.variables, ...database.variables, ...more },
         build: async () => expect.unreachable("It was built."),
         say: () => undefined,
-      }).catch(messageOf);
+      }).catch(getErrorMessage);
     expect(await refused({})).toMatch(/^Nothing was deployed\.\n- The login has no account c{32}: [^\n]*$/);
     expect(await refused({ CLOUDFLARE_ACCOUNT_ID: "a".repeat(32) })).toMatch(
       /^Nothing was deployed\.\n- Sign-in with GitHub is half set up: run "npx wrangler secret put GITHUB_CLIENT_SECRET"[^\n]*$/,
@@ -161,17 +167,17 @@ describe("npm run deploy", () => {
   });
 
   it("takes an upload that Wrangler gave up for none", { timeout: SLOW_MS }, async () => {
-    const empty = await temporaryFolder();
-    onTestFinished(() => clear(empty));
-    await expect(upload({ cwd: empty, env: { ...process.env, ...platform.variables } })).rejects.toThrow(
+    const empty = await createTemporaryFolder();
+    onTestFinished(() => deleteFolder(empty));
+    await expect(uploadWorker({ cwd: empty, env: { ...process.env, ...platform.variables } })).rejects.toThrow(
       "Wrangler did not deploy it: what it said stands above.",
     );
   });
 
   it("does not take another release, another build or a silent database for the new site", async () => {
-    const built = await standingAt(url);
-    await expect(waitUntilItStands(url, built, 0)).resolves.toBeUndefined();
-    const looked = (other: Partial<LiveRelease>, at = url) => waitUntilItStands(at, { ...built, ...other }, 0);
+    const built = await fetchLiveRelease(url);
+    await expect(waitUntilDeployed(url, built, 0)).resolves.toBeUndefined();
+    const looked = (other: Partial<LiveRelease>, at = url) => waitUntilDeployed(at, { ...built, ...other }, 0);
     await expect(looked({}, `${url}/nowhere`)).rejects.toThrow(/\/release\.txt answers 404/);
     await expect(looked({ release: "0.0.0" })).rejects.toThrow(/another release/);
     await expect(looked({ build: "earlier" })).rejects.toThrow(/for another build/);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { anyName, enterAs } from "../helpers/person";
-import { visit } from "../helpers/visit";
+import { createSignedInPerson, createUniqueName } from "../helpers/person";
+import { fetchPage } from "../helpers/visit";
 
 const scriptsIn = (html: string): string[] => html.match(/<script type="module"[^>]*>/g) ?? [];
 
@@ -10,7 +10,7 @@ it.each([
   ["/amiibo/1/mario", true],
   ["/privacy", false],
 ])("on %s a newcomer's waits for the frame, and a guest's who marked something does not", async (path, collects) => {
-  const newcomer = await visit(path);
+  const newcomer = await fetchPage(path);
   const [, entry = "", , ahead = ""] =
     / src="\/assets\/loadEntry-[\w-]+\.js" data-entry="(\/assets\/entry-[\w-]+\.js)"( data-ahead="([^"]+)")?/.exec(
       newcomer.text,
@@ -21,12 +21,12 @@ it.each([
   expect(new Set(ahead.match(/[a-z]+(?=-[\w-]{8}\.js)/g))).toEqual(
     new Set(collects ? ["react", "runtime", "guest", "changing"] : []),
   );
-  const guest = await visit(path, { headers: { Cookie: "marked=1" } });
+  const guest = await fetchPage(path, { headers: { Cookie: "marked=1" } });
   expect(scriptsIn(guest.text)).toEqual([expect.stringContaining(` src="${entry}"`)]);
 });
 
 it("whoever is signed in has the account's", async () => {
-  const person = await enterAs(anyName());
+  const person = await createSignedInPerson(createUniqueName());
   expect(scriptsIn((await person.go("/list/all")).text)).toEqual([
     expect.stringMatching(/ src="\/assets\/accountEntry-/),
   ]);

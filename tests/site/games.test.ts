@@ -1,47 +1,47 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { gamesOf } from "../../domain/games/games";
+import { getGames } from "../../domain/games/games";
 import { paths } from "../../domain/paths";
-import { shipped } from "../helpers/catalogue";
-import { anyName, enterAs, type Person, signInAs } from "../helpers/person";
-import { pricesAre, sold } from "../helpers/prices";
-import { call, visit } from "../helpers/visit";
-import { ownSite } from "./people/ownSite";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../helpers/person";
+import { createSoldPrices, insertCurrentPrices } from "../helpers/prices";
+import { fetchJson, fetchPage } from "../helpers/visit";
+import { withOwnSite } from "./people/ownSite";
 
 /** A game with two effects of cards and figures, and its items. */
 const GAME = "the-legend-of-zelda-tears-of-the-kingdom";
-const game = gamesOf(shipped).bySlug.get(GAME);
+const game = getGames(shippedCatalogue).bySlug.get(GAME);
 if (!game) throw new Error(`There is no game ${GAME}.`);
 const [first, fabric, epona] = game.usages;
 const [one = 0, other = 0] = first?.items ?? [];
 
-const site = ownSite();
+const site = withOwnSite();
 const at = () => ({ at: site().url });
-let person: Person;
-let beside: Person;
+let person: SignedInPerson;
+let beside: SignedInPerson;
 beforeAll(async () => {
-  await pricesAre(
+  await insertCurrentPrices(
     site().db,
     [
-      ...sold(one, "EBAY-US", 2_000),
-      ...sold(other, "EBAY-US", 1_500),
+      ...createSoldPrices(one, "EBAY-US", 2_000),
+      ...createSoldPrices(other, "EBAY-US", 1_500),
       { id: one, market: "EBAY-US", kind: "from", pool: "all", price: 1_250 },
       { id: one, market: "EBAY-GB", kind: "from", pool: "all", price: 900 },
     ],
     "games",
   );
-  person = await enterAs(anyName(), at());
-  beside = await enterAs(anyName(), at());
+  person = await createSignedInPerson(createUniqueName(), at());
+  beside = await createSignedInPerson(createUniqueName(), at());
   await beside.call(`/api/games/${game.id}/play`, { played: true });
   await beside.call(`/api/amiibo/${other}/add`);
 });
 
-const plays = (who: Person, id: number, played = true) => who.call(`/api/games/${id}/play`, { played });
-const playedBy = async (who: Person) => (await who.read("/api/user/games")).json;
+const plays = (who: SignedInPerson, id: number, played = true) => who.call(`/api/games/${id}/play`, { played });
+const playedBy = async (who: SignedInPerson) => (await who.read("/api/user/games")).json;
 
 describe("GET /games", () => {
   it("has every game by what it runs on, with how many amiibo it knows", async () => {
-    const { status, words, text } = await visit(paths.games, at());
+    const { status, words, text } = await fetchPage(paths.games, at());
     expect(status).toBe(200);
     expect(words).toMatch(/Nintendo Switch 54 .* Wii U 20 .* Nintendo 3DS 44 /);
     expect(words).toContain("Mario Kart 8 Deluxe 2017 · 654 amiibo");
@@ -49,9 +49,11 @@ describe("GET /games", () => {
   });
 
   it("is searched by words, initials and what collectors call a game", async () => {
-    expect((await visit(`${paths.games}?q=totk`, at())).words).toContain("1 of 118 games");
-    expect((await visit(`${paths.games}?q=nothing+of+this`, at())).words).toContain("No game of that name knows any");
-    expect((await visit(`${paths.games}?q=${"x".repeat(101)}`, at())).status).toBe(400);
+    expect((await fetchPage(`${paths.games}?q=totk`, at())).words).toContain("1 of 118 games");
+    expect((await fetchPage(`${paths.games}?q=nothing+of+this`, at())).words).toContain(
+      "No game of that name knows any",
+    );
+    expect((await fetchPage(`${paths.games}?q=${"x".repeat(101)}`, at())).status).toBe(400);
   });
 
   it("says how many of them are on one's shelf, and what one plays comes first", async () => {
@@ -62,7 +64,7 @@ describe("GET /games", () => {
 
 describe("GET /games/{slug}", () => {
   it("tells what amiibo do there, with the cheapest way to each and what that rests on", async () => {
-    const { words, headers } = await visit(paths.game({ slug: GAME }), at());
+    const { words, headers } = await fetchPage(paths.game({ slug: GAME }), at());
     expect(words).toContain("Nintendo Switch, 2023. 32 amiibo do something here.");
     expect(words).toContain("0 of 16 effects yours");
     expect(words).toMatch(
@@ -72,7 +74,7 @@ describe("GET /games/{slug}", () => {
   });
 
   it("in the region of who looks", async () => {
-    const { words } = await visit(paths.game({ slug: GAME }), { ...at(), headers: { Cookie: "region=3" } });
+    const { words } = await fetchPage(paths.game({ slug: GAME }), { ...at(), headers: { Cookie: "region=3" } });
     expect(words).toContain("for £9.00");
   });
 
@@ -87,21 +89,21 @@ describe("GET /games/{slug}", () => {
 
   it("shows a long group whole at an address of its own", async () => {
     const slug = "animal-crossing-new-horizons";
-    const { text } = await visit(paths.game({ slug }), at());
+    const { text } = await fetchPage(paths.game({ slug }), at());
     const [, id = ""] = /\?effect=(\d+)"/.exec(text) ?? [];
-    const usage = gamesOf(shipped)
+    const usage = getGames(shippedCatalogue)
       .bySlug.get(slug)
       ?.usages.find((each) => String(each.id) === id);
-    const whole = await visit(paths.gameEffect({ slug }, Number(id)), at());
+    const whole = await fetchPage(paths.gameEffect({ slug }, Number(id)), at());
     expect(whole.exhibits.toSorted((a, b) => a - b)).toEqual(usage?.items);
-    expect((await visit(`${paths.game({ slug })}?effect=1`, at())).status).toBe(404);
+    expect((await fetchPage(`${paths.game({ slug })}?effect=1`, at())).status).toBe(404);
   });
 
-  it("of no game is a 404", async () => expect((await visit("/games/half-life-3", at())).status).toBe(404));
+  it("of no game is a 404", async () => expect((await fetchPage("/games/half-life-3", at())).status).toBe(404));
 
   it("is in the sitemap, and has breadcrumbs", async () => {
-    expect((await visit(paths.sitemapPart("catalogue"), at())).text).toContain(`/games/${GAME}<`);
-    expect((await visit(paths.game({ slug: GAME }), at())).text).toContain('"BreadcrumbList"');
+    expect((await fetchPage(paths.sitemapPart("catalogue"), at())).text).toContain(`/games/${GAME}<`);
+    expect((await fetchPage(paths.game({ slug: GAME }), at())).text).toContain('"BreadcrumbList"');
   });
 });
 
@@ -142,7 +144,7 @@ describe("I play this", () => {
     expect(hall.heading).toBe("In my games");
     expect(hall.words).toContain("32 exhibits");
     expect(JSON.parse((await person.go(paths.downloadData)).text)).toMatchObject({ games: [{ id: 40, slug: GAME }] });
-    expect((await visit(paths.list("all", "my-games"), at())).heading).toBe("All amiibo");
+    expect((await fetchPage(paths.list("all", "my-games"), at())).heading).toBe("All amiibo");
   });
 
   it("my account says what is still to unlock and what that costs", async () => {
@@ -163,51 +165,51 @@ describe("I play this", () => {
     const page = `/user/${person.id}/x`;
     await person.call("/api/user/is_collection_public", { sV: true });
     await person.call("/api/user/public_username", { sV: "Ada" });
-    expect((await visit(page, at())).words).not.toContain("plays");
+    expect((await fetchPage(page, at())).words).not.toContain("plays");
     await person.call("/api/user/is_games_public", { sV: true });
-    expect((await visit(page, at())).words).toContain("Ada plays: The Legend of Zelda: Tears of the Kingdom");
-    expect((await call(`/api/user/${person.id}`, at())).json).toMatchObject({ games: [{ slug: GAME }] });
+    expect((await fetchPage(page, at())).words).toContain("Ada plays: The Legend of Zelda: Tears of the Kingdom");
+    expect((await fetchJson(`/api/user/${person.id}`, at())).json).toMatchObject({ games: [{ slug: GAME }] });
     await person.call("/api/user/is_games_public", { sV: false });
-    expect((await visit(page, at())).words).not.toContain("plays");
+    expect((await fetchPage(page, at())).words).not.toContain("plays");
   });
 });
 
 describe("a search of the catalogue", () => {
   it("names the games that it may mean, above the exhibits", async () => {
-    const { words } = await visit("/list/all?q=mk8", at());
+    const { words } = await fetchPage("/list/all?q=mk8", at());
     expect(words).toContain("Games: Mario Kart 8 Wii U , Mario Kart 8 Deluxe Nintendo Switch");
-    expect((await visit("/list/all", at())).words).not.toContain("Games: ");
+    expect((await fetchPage("/list/all", at())).words).not.toContain("Games: ");
   });
 });
 
 describe("the API", () => {
   it("tells every game, and of one what which amiibo do there", async () => {
-    const all = await call("/api/guest/games", at());
+    const all = await fetchJson("/api/guest/games", at());
     expect(all.json).toMatchObject({
       games: expect.arrayContaining([expect.objectContaining({ slug: GAME, amiibo_count: 32 })]),
     });
-    expect((await call("/api/guest/games?amiibo", at())).json).toMatchObject({
+    expect((await fetchJson("/api/guest/games?amiibo", at())).json).toMatchObject({
       games: expect.arrayContaining([
         expect.objectContaining({ slug: GAME, amiibo_ids: expect.arrayContaining([one, other]) }),
       ]),
     });
-    const again = await visit("/api/guest/games", {
+    const again = await fetchPage("/api/guest/games", {
       ...at(),
       headers: { "If-None-Match": all.headers.get("ETag") ?? "" },
     });
     expect(again.status).toBe(304);
-    expect((await call(`/api/guest/games/${GAME}`, at())).json).toMatchObject({
+    expect((await fetchJson(`/api/guest/games/${GAME}`, at())).json).toMatchObject({
       game: {
         slug: GAME,
         platform: "switch",
         usages: [{ id: first?.id, amiibo_ids: first?.items, is_quoted: false }, {}, {}],
       },
     });
-    expect((await call("/api/guest/games/none", at())).status).toBe(404);
+    expect((await fetchJson("/api/guest/games/none", at())).status).toBe(404);
   });
 
   it("of an item tells its games", async () =>
-    expect((await call(`/api/guest/amiibo/${one}`, at())).json).toMatchObject({
+    expect((await fetchJson(`/api/guest/amiibo/${one}`, at())).json).toMatchObject({
       games: expect.arrayContaining([expect.objectContaining({ slug: GAME, usages: expect.any(Array) })]),
     }));
 });
@@ -217,15 +219,15 @@ describe("what amiibo do", () => {
 
   it("is told in the reader's language, on the game's page and the item's", async () => {
     for (const path of [`/games/${GAME}`, `/amiibo/${epona?.items[0]}`]) {
-      expect((await visit(path, at())).words).toContain(phrase);
-      const { words } = await visit(`${path}?lang=de`, at());
+      expect((await fetchPage(path, at())).words).toContain(phrase);
+      const { words } = await fetchPage(`${path}?lang=de`, at());
       expect(words).toContain("Ruf Epona und reite auf ihr");
       expect(words).not.toContain(phrase);
     }
   });
 
   it("is the catalogue's English to programs, whoever asks", async () => {
-    const told = await call(`/api/guest/games/${GAME}?lang=de`, { ...at(), headers: { "Accept-Language": "de" } });
+    const told = await fetchJson(`/api/guest/games/${GAME}?lang=de`, { ...at(), headers: { "Accept-Language": "de" } });
     expect(JSON.stringify(told.json)).toContain(phrase);
   });
 });

@@ -4,11 +4,11 @@ import { deleteUser, setAdmin } from "../../db/access/accounts";
 import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
 import { type Stack, startStack } from "../../local/stack/stack";
 import { ROUTES } from "../../routes";
-import { derivedFrom } from "../../routes/http/secrets";
-import { aPerson } from "../bench/server/person";
+import { deriveToken } from "../../routes/http/secrets";
+import { createPerson } from "../bench/server/person";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
-import { clear, temporaryFolder } from "../helpers/folder";
-import { aBrowser, anyName, consent, leave, signInAs } from "../helpers/person";
+import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
+import { createBrowser, createUniqueName, signInAs, startSignIn, submitConsent } from "../helpers/person";
 
 let folder: string;
 let database: LocalDatabase;
@@ -16,7 +16,7 @@ let proxy: DatabaseProxy;
 let site: Stack;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await createTemporaryFolder();
   database = await startDatabase(join(folder, "database"), { report: console.error, giveUp: console.error });
   proxy = await startDatabaseProxy(database.url);
   const vars = { TURSO_DATABASE_URL: proxy.url };
@@ -28,7 +28,7 @@ afterAll(async () => {
   await site.stop();
   proxy.stop();
   await database.stop();
-  await clear(folder);
+  await deleteFolder(folder);
 });
 
 /** What any of the forms and calls takes. */
@@ -59,9 +59,9 @@ const filled = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => PL
 
 /** Somebody who has a session when a request is let in, and no account when it comes to write. */
 async function writeAsSomebodyGoing(path: string, isCall: boolean) {
-  const { userId, cookie } = await aPerson(database.db);
+  const { userId, cookie } = await createPerson(database.db);
   await setAdmin(database.db, userId, true);
-  const csrf = await derivedFrom(cookie.slice("session=".length), "csrf");
+  const csrf = await deriveToken(cookie.slice("session=".length), "csrf");
   proxy.meanwhile = async (question) => {
     if (!question.includes("secret_hash")) return;
     proxy.meanwhile = undefined;
@@ -114,10 +114,10 @@ it.each(["/price-watcher/watch", "/price-watcher/1", "/api/amiibo/1/target", "/a
 );
 
 it("who deletes their account while they sign in elsewhere is signed in nowhere", async () => {
-  const name = anyName();
+  const name = createUniqueName();
   const { id } = await signInAs(name, { at: site.url });
-  const browser = aBrowser(site.url);
-  const back = await consent(await leave(browser, "google"), name);
+  const browser = createBrowser(site.url);
+  const back = await submitConsent(await startSignIn(browser, "google"), name);
   proxy.meanwhile = async (question) => {
     if (!question.includes("COMMIT")) return;
     proxy.meanwhile = undefined;

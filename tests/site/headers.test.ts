@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { paths } from "../../domain/paths";
-import { anyName, enterAs, type Person } from "../helpers/person";
-import { addressIn } from "../helpers/sheets";
-import { call, visit } from "../helpers/visit";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
+import { parseImageUrl } from "../helpers/sheets";
+import { fetchJson, fetchPage } from "../helpers/visit";
 
 const policyOf = (headers: Headers) =>
   new Map(
@@ -28,7 +28,7 @@ describe.each([
   "/img/1",
 ])("GET %s", (path) => {
   it("carries a policy that allows our own origin and nothing inline", async () => {
-    const policy = policyOf((await visit(path)).headers);
+    const policy = policyOf((await fetchPage(path)).headers);
     expect(policy.get("default-src")).toBe("'none'");
     expect(policy.get("script-src")).toBe("'self'");
     expect(policy.get("style-src")).toBe("'self'");
@@ -39,7 +39,7 @@ describe.each([
   });
 
   it("carries the other security headers", async () => {
-    const { headers } = await visit(path);
+    const { headers } = await fetchPage(path);
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Strict-Transport-Security")).toMatch(/max-age=\d{8}/);
     expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
@@ -60,24 +60,24 @@ it.each([
   ["/api/nonsense", 404, /^private, no-/],
   ["/api/user/whoami", 401, /^no-store$/],
 ])("GET %s, %i, is nobody's to keep but the browser's", async (path, status, rule) => {
-  const answer = await visit(path);
+  const answer = await fetchPage(path);
   expect(answer.status).toBe(status);
   expect(answer.headers.get("Cache-Control")).toMatch(rule);
   expect(answer.headers.get("Vary")).toMatch(/cookie/i);
 });
 
 it("what is the same for everybody may be kept by all", async () => {
-  const { headers } = await visit("/img/1?v=1");
+  const { headers } = await fetchPage("/img/1?v=1");
   expect(headers.get("Cache-Control")).toContain("public");
   expect(headers.get("Vary") ?? "").not.toMatch(/cookie/i);
 });
 
 describe("a guest's page", () => {
   it("is asked for each time, and not sent again while it is the same", async () => {
-    const first = await visit("/list/game-series/kirby");
+    const first = await fetchPage("/list/game-series/kirby");
     expect(first.headers.get("Cache-Control")).toBe("private, no-cache");
     expect(first.headers.get("Vary")).toMatch(/cookie/i);
-    const again = await visit("/list/game-series/kirby", {
+    const again = await fetchPage("/list/game-series/kirby", {
       headers: { "If-None-Match": first.headers.get("ETag") ?? "" },
     });
     expect(again.status).toBe(304);
@@ -86,18 +86,18 @@ describe("a guest's page", () => {
   });
 
   it("is the same page from memory", async () => {
-    const first = await visit("/list/game-series/metroid");
-    expect((await visit("/list/game-series/metroid")).text).toBe(first.text);
+    const first = await fetchPage("/list/game-series/metroid");
+    expect((await fetchPage("/list/game-series/metroid")).text).toBe(first.text);
   });
 
   it("is another one for other preferences", async () => {
-    const plain = await visit("/faqs-and-about");
-    const british = await visit("/faqs-and-about", { headers: { Cookie: "region=3" } });
+    const plain = await fetchPage("/faqs-and-about");
+    const british = await fetchPage("/faqs-and-about", { headers: { Cookie: "region=3" } });
     expect(british.headers.get("ETag")).not.toBe(plain.headers.get("ETag"));
-    expect((await visit("/faqs-and-about", { headers: { Cookie: "wide=1" } })).text).toContain('data-wide="true"');
-    expect((await visit("/faqs-and-about")).text).toBe(plain.text);
+    expect((await fetchPage("/faqs-and-about", { headers: { Cookie: "wide=1" } })).text).toContain('data-wide="true"');
+    expect((await fetchPage("/faqs-and-about")).text).toBe(plain.text);
     const greets = async (cookie: string) =>
-      (await visit("/", { headers: { Cookie: cookie } })).words.includes("A small museum for your amiibo");
+      (await fetchPage("/", { headers: { Cookie: cookie } })).words.includes("A small museum for your amiibo");
     expect([await greets("marked=0"), await greets("marked=1"), await greets("")]).toEqual([true, false, true]);
   });
 });
@@ -106,7 +106,7 @@ describe("a guest's page with a query", () => {
   it.each(["/list/all?q=mario", "/?type=1", "/amiibo/1?from=a-friend", "/settings?tab=privacy"])(
     "%s is asked for each time too, and is one for each guest",
     async (path) => {
-      const { status, headers } = await visit(path);
+      const { status, headers } = await fetchPage(path);
       expect(status).toBe(200);
       expect(headers.get("Cache-Control")).toBe("private, no-cache");
       expect(headers.get("Vary")).toMatch(/cookie/i);
@@ -114,37 +114,37 @@ describe("a guest's page with a query", () => {
   );
 
   it("that says how many groups there are is kept, and a word to look for is not", async () => {
-    expect((await visit("/list/all?groups=2")).headers.has("ETag")).toBe(true);
-    expect((await visit("/list/all?groups=2&q=a")).headers.has("ETag")).toBe(false);
-    expect((await visit("/list/all?q=a")).headers.has("ETag")).toBe(false);
+    expect((await fetchPage("/list/all?groups=2")).headers.has("ETag")).toBe(true);
+    expect((await fetchPage("/list/all?groups=2&q=a")).headers.has("ETag")).toBe(false);
+    expect((await fetchPage("/list/all?q=a")).headers.has("ETag")).toBe(false);
   });
 
   it("is no longer than all there is", async () => {
-    expect((await visit("/list/all?groups=20")).exhibits).toHaveLength(950);
-    expect((await visit("/list/all?groups=21")).status).toBe(400);
-    expect((await visit("/list/all?groups=99")).status).toBe(400);
+    expect((await fetchPage("/list/all?groups=20")).exhibits).toHaveLength(950);
+    expect((await fetchPage("/list/all?groups=21")).status).toBe(400);
+    expect((await fetchPage("/list/all?groups=99")).status).toBe(400);
   });
 });
 
 it.each(["/api/guest/amiibo/all", "/api/guest/amiibo/1"])("the tag of %s is of this very build", async (path) => {
-  const [tag, again] = await Promise.all([visit(path), visit(path)]);
+  const [tag, again] = await Promise.all([fetchPage(path), fetchPage(path)]);
   expect(tag.headers.get("ETag")).toBe(again.headers.get("ETag"));
-  expect(tag.headers.get("ETag")).toContain(`-${Object((await call("/healthz")).json).build}`);
+  expect(tag.headers.get("ETag")).toContain(`-${Object((await fetchJson("/healthz")).json).build}`);
 });
 
 describe("GET /release.txt", () => {
   it("is the version, whose first five characters the footer shows", async () => {
     const { version }: { version: string } = JSON.parse(readFileSync("package.json", "utf8"));
-    const { status, text } = await visit("/release.txt");
+    const { status, text } = await fetchPage("/release.txt");
     expect(status).toBe(200);
     expect(text.trim()).toBe(version);
-    expect((await visit("/privacy")).words).toContain(`Version ${version.slice(0, 5)}`);
+    expect((await fetchPage("/privacy")).words).toContain(`Version ${version.slice(0, 5)}`);
   });
 });
 
 it("hashed files may be kept for good", async () => {
-  const [, script = ""] = /<script[^>]* src="([^"]+)"/.exec((await visit("/")).text) ?? [];
-  const { status, headers } = await visit(script);
+  const [, script = ""] = /<script[^>]* src="([^"]+)"/.exec((await fetchPage("/")).text) ?? [];
+  const { status, headers } = await fetchPage(script);
   expect(status).toBe(200);
   expect(headers.get("Cache-Control")).toContain("immutable");
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
@@ -152,7 +152,7 @@ it("hashed files may be kept for good", async () => {
 
 describe("a device can install it", () => {
   it("by a manifest of its type, whose icons are there in the sizes that it names", async () => {
-    const { status, headers, text } = await visit("/manifest.webmanifest");
+    const { status, headers, text } = await fetchPage("/manifest.webmanifest");
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);
     const { icons }: { icons: readonly { src: string; sizes: string; purpose: string }[] } = JSON.parse(text);
@@ -163,14 +163,14 @@ describe("a device can install it", () => {
     }
   });
 
-  it("every page names it", async () => expect((await visit("/privacy")).text).toContain('rel="manifest"'));
+  it("every page names it", async () => expect((await fetchPage("/privacy")).text).toContain('rel="manifest"'));
 });
 
 describe("what is not among the built files", () => {
   it.each(["/assets/entry-00000000.js", "/assets/main-00000000.css", "/assets/", "/assets/a/b.js"])(
     "%s is a 404 that nobody remembers, and no page",
     async (path) => {
-      const { status, headers, text } = await visit(path);
+      const { status, headers, text } = await fetchPage(path);
       expect(status).toBe(404);
       expect(headers.get("Cache-Control")).toBe("no-store");
       expect(headers.get("Content-Type")).toMatch(/^text\/plain/);
@@ -180,15 +180,15 @@ describe("what is not among the built files", () => {
 
   it.each(["/.vite/manifest.json", "/_headers", "/.sources", "/wrangler.toml"])(
     "%s is served to nobody",
-    async (path) => expect((await visit(path)).status).toBe(404),
+    async (path) => expect((await fetchPage(path)).status).toBe(404),
   );
 });
 
 describe("what search engines are told to leave alone", () => {
-  let person: Person;
+  let person: SignedInPerson;
   const places = new Map<string, string>();
   beforeAll(async () => {
-    person = await enterAs(anyName());
+    person = await createSignedInPerson(createUniqueName());
     const made = async (form: string, shown: string, kind: string) => {
       await person.send(form, { act: "renew" });
       const { text } = await person.go(shown);
@@ -200,7 +200,7 @@ describe("what search engines are told to leave alone", () => {
       ["a calendar that nobody made", `/calendar/${"a".repeat(43)}.ics`],
       ["a private feed", await made("/settings/feed", "/settings?tab=notifications", "feed")],
       ["a feed that nobody made", `/feed/${"a".repeat(43)}.xml`],
-      ["an exported picture", addressIn(await person.call("/api/user/export/image/view", wanted))],
+      ["an exported picture", parseImageUrl(await person.call("/api/user/export/image/view", wanted))],
       ["the page without signal", paths.offline],
       ["a goodbye", paths.farewell],
       ["a collection that is not public", `/user/${person.id}`],
@@ -223,14 +223,14 @@ describe("what search engines are told to leave alone", () => {
     const path = places.get(what) ?? "";
     // A picture that is only asked for is not drawn.
     const method = path.endsWith(".png") ? "HEAD" : "GET";
-    const answer = await (who === "anybody" ? visit(path, { method }) : person.go(path));
+    const answer = await (who === "anybody" ? fetchPage(path, { method }) : person.go(path));
     expect([answer.status, answer.headers.get("X-Robots-Tag")]).toEqual([status, "noindex"]);
   });
 
   it("is nothing that is meant for everybody", async () => {
     await person.call("/api/user/is_collection_public", { sV: true });
     for (const path of ["/", "/amiibo/1", "/upcoming/all.ics", "/sitemap.xml", `/user/${person.id}`]) {
-      const { status, headers, text } = await visit(path);
+      const { status, headers, text } = await fetchPage(path);
       expect([status, headers.get("X-Robots-Tag")], path).toEqual([200, null]);
       expect(text.includes('content="noindex"'), path).toBe(false);
     }
@@ -238,6 +238,6 @@ describe("what search engines are told to leave alone", () => {
   });
 
   it.each(["/settings", "/nonsense"])("is %s, by a word of its own", async (path) =>
-    expect((await visit(path)).text.includes('<meta name="robots" content="noindex"/>')).toBe(true),
+    expect((await fetchPage(path)).text.includes('<meta name="robots" content="noindex"/>')).toBe(true),
   );
 });

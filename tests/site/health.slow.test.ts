@@ -4,10 +4,10 @@ import { MINUTE_MS } from "../../domain/time";
 import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
 import type { Stack } from "../../local/stack/stack";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
-import { clear, temporaryFolder } from "../helpers/folder";
-import { aBrowser } from "../helpers/person";
-import { NO_MARKET, openSite } from "../helpers/site";
-import { type Visit, visit } from "../helpers/visit";
+import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
+import { createBrowser } from "../helpers/person";
+import { NO_MARKET_VARS, startSite } from "../helpers/site";
+import { fetchPage, type PageResponse } from "../helpers/visit";
 
 let folder: string;
 let database: LocalDatabase;
@@ -15,22 +15,22 @@ let proxy: DatabaseProxy;
 let site: Stack;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await createTemporaryFolder();
   database = await startDatabase(folder, { report: console.error, giveUp: console.error });
   proxy = await startDatabaseProxy(database.url);
-  site = await openSite(inject("siteParts"), { ...NO_MARKET, TURSO_DATABASE_URL: proxy.url });
+  site = await startSite(inject("siteParts"), { ...NO_MARKET_VARS, TURSO_DATABASE_URL: proxy.url });
 });
 afterAll(async () => {
   await site.stop();
   proxy.stop();
   await database.stop();
-  await clear(folder);
+  await deleteFolder(folder);
 });
 afterEach(() => {
   proxy.mood = "passing";
 });
 
-const look = (init: RequestInit = {}) => visit("/healthz", { at: site.url, ...init });
+const look = (init: RequestInit = {}) => fetchPage("/healthz", { at: site.url, ...init });
 const shapeOf = (value: unknown): unknown =>
   typeof value === "object" && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shapeOf(each)]))
@@ -41,7 +41,7 @@ const questionsDuring = async (ask: () => Promise<unknown>): Promise<number> => 
   return proxy.count - before;
 };
 
-function expectKeptByNobody({ headers }: Visit): void {
+function expectKeptByNobody({ headers }: PageResponse): void {
   expect(headers.get("Cache-Control")).toBe("no-store");
   expect(headers.get("ETag")).toBeNull();
   expect(headers.getSetCookie()).toEqual([]);
@@ -49,7 +49,7 @@ function expectKeptByNobody({ headers }: Visit): void {
 
 // The first: nothing is in the isolate's memory yet, and nothing of it is waited for.
 it("is one question to the database and no more, whoever asks, also of an isolate that knows nothing yet", async () => {
-  const somebody = aBrowser(site.url);
+  const somebody = createBrowser(site.url);
   somebody.cookies.set("session", "x".repeat(43));
   for (const ask of [look, () => look({ method: "HEAD" }), () => somebody.go("/healthz"), look]) {
     expect(await questionsDuring(ask)).toBe(1);

@@ -2,23 +2,23 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import type { Stack } from "../../local/stack/stack";
 import { ROUTES } from "../../routes";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
-import { anyName, enterAs, type Person } from "../helpers/person";
-import { openSite } from "../helpers/site";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
+import { startSite } from "../helpers/site";
 
 /** As long as keys are. Whoever knows one reads what is somebody's. */
 const KEY = "k".repeat(43);
 
 let site: Stack;
 let proxy: DatabaseProxy;
-let person: Person;
+let person: SignedInPerson;
 let log = "";
 
 beforeAll(async () => {
   proxy = await startDatabaseProxy(inject("siteDatabaseUrl"));
-  site = await openSite(inject("siteParts"), { TURSO_DATABASE_URL: proxy.url }, (text) => {
+  site = await startSite(inject("siteParts"), { TURSO_DATABASE_URL: proxy.url }, (text) => {
     log += text;
   });
-  person = await enterAs(anyName());
+  person = await createSignedInPerson(createUniqueName());
   // The catalogue is in memory by then: pages fail at what they ask for themselves.
   await (await fetch(`${site.url}/list/all`)).arrayBuffer();
 });

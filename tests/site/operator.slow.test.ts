@@ -1,31 +1,33 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Stack } from "../../local/stack/stack";
-import { openSite } from "../helpers/site";
-import { visit } from "../helpers/visit";
+import { startSite } from "../helpers/site";
+import { fetchPage } from "../helpers/visit";
 
 describe("a site without any configuration", () => {
   let site: Stack;
   beforeAll(async () => {
-    site = await openSite(inject("siteParts"));
+    site = await startSite(inject("siteParts"));
   });
   afterAll(() => site.stop());
 
   it("hides what would use a link that is not set", async () => {
-    const { text, status } = await visit("/", { at: site.url });
+    const { text, status } = await fetchPage("/", { at: site.url });
     expect(status).toBe(200);
     expect(text).not.toMatch(/mailto:|class="preview"|Suggestions &amp; Feedback|Chat with us|target="_blank"/);
   });
 
   it("says that there is no contact yet", async () => {
-    expect((await visit("/faqs-and-about", { at: site.url })).words).toContain("has not named a contact yet");
-    expect((await visit("/privacy", { at: site.url })).words).toContain("has not named an address for questions yet");
+    expect((await fetchPage("/faqs-and-about", { at: site.url })).words).toContain("has not named a contact yet");
+    expect((await fetchPage("/privacy", { at: site.url })).words).toContain(
+      "has not named an address for questions yet",
+    );
   });
 
   it("has no advert of its own address", async () =>
-    expect((await visit("/advert", { at: site.url })).status).toBe(404));
+    expect((await fetchPage("/advert", { at: site.url })).status).toBe(404));
 
   it("claims no affiliate links", async () => {
-    const { text, words } = await visit("/amiibo/1", { at: site.url });
+    const { text, words } = await fetchPage("/amiibo/1", { at: site.url });
     expect(text).not.toContain("campid");
     expect(words).not.toContain("affiliate");
   });
@@ -35,12 +37,12 @@ describe("a site with an advert and a campaign", () => {
   const advert = "<script>top.location='https://elsewhere.example'</script><p>Buy!</p>";
   let site: Stack;
   beforeAll(async () => {
-    site = await openSite(inject("siteParts"), { AD_HTML: advert, EBAY_CAMPAIGN_ID: "5338" });
+    site = await startSite(inject("siteParts"), { AD_HTML: advert, EBAY_CAMPAIGN_ID: "5338" });
   });
   afterAll(() => site.stop());
 
   it("keeps the advert in a frame that reaches nothing", async () => {
-    const { text } = await visit("/", { at: site.url });
+    const { text } = await fetchPage("/", { at: site.url });
     expect(text).not.toContain("Buy!");
     const [frame = ""] = /<iframe[^>]*>/.exec(text) ?? [];
     expect(frame).toContain('src="/advert"');
@@ -48,7 +50,7 @@ describe("a site with an advert and a campaign", () => {
   });
 
   it("sends the advert with a policy that shuts it in, also when it is opened by itself", async () => {
-    const { headers, text } = await visit("/advert", { at: site.url });
+    const { headers, text } = await fetchPage("/advert", { at: site.url });
     expect(text).toContain("Buy!");
     const policy = headers.get("Content-Security-Policy") ?? "";
     expect(policy).toMatch(/^sandbox /);
@@ -57,7 +59,7 @@ describe("a site with an advert and a campaign", () => {
   });
 
   it("discloses the affiliate links", async () => {
-    const { text, words } = await visit("/amiibo/1", { at: site.url });
+    const { text, words } = await fetchPage("/amiibo/1", { at: site.url });
     expect(text).toContain("campid=5338");
     expect(words).toContain("These are affiliate links");
   });
@@ -66,12 +68,12 @@ describe("a site with an advert and a campaign", () => {
 describe("a site whose configuration is wrong", () => {
   let site: Stack;
   beforeAll(async () => {
-    site = await openSite(inject("siteParts"), { CHAT_URL: "nonsense" });
+    site = await startSite(inject("siteParts"), { CHAT_URL: "nonsense" });
   });
   afterAll(() => site.stop());
 
   it("answers 500 with a readable page that tells nothing of the inside", async () => {
-    const { status, text, words, headers } = await visit("/", { at: site.url });
+    const { status, text, words, headers } = await fetchPage("/", { at: site.url });
     expect(status).toBe(500);
     expect(headers.get("Content-Type")).toMatch(/^text\/html/);
     expect(words).toContain("The lights went out");
@@ -80,7 +82,7 @@ describe("a site whose configuration is wrong", () => {
   });
 
   it("answers an API call with 500 in JSON", async () => {
-    const { status, text } = await visit("/api/guest/amiibo/1", { at: site.url });
+    const { status, text } = await fetchPage("/api/guest/amiibo/1", { at: site.url });
     expect(status).toBe(500);
     expect(JSON.parse(text)).toEqual({ error: "internal", message: expect.any(String) });
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ACTS } from "../../domain/ownership/acts";
-import { anyName, enterAs, type Person } from "../helpers/person";
-import { call } from "../helpers/visit";
+import { ITEM_ACTIONS } from "../../domain/ownership/acts";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
+import { fetchJson } from "../helpers/visit";
 
 const NOTHING = { owned: false, owned_qty: 0, boxed: false, wishlisted: false, watchlisted: false };
 
@@ -21,9 +21,9 @@ const FIRST_ACTS = [
   ["boxed/remove", NOTHING],
 ] as const;
 
-let ada: Person;
+let ada: SignedInPerson;
 beforeAll(async () => {
-  ada = await enterAs(anyName());
+  ada = await createSignedInPerson(createUniqueName());
 });
 
 /** An item that no other test of this file touches. */
@@ -33,8 +33,8 @@ const anItem = (): number => {
   return next;
 };
 
-const does = (person: Person, id: number, act: string) => person.call(`/api/amiibo/${id}/${act}`);
-const holdingsOf = (person: Person) => person.holdings();
+const does = (person: SignedInPerson, id: number, act: string) => person.call(`/api/amiibo/${id}/${act}`);
+const holdingsOf = (person: SignedInPerson) => person.holdings();
 
 describe("the acts", () => {
   it.each(FIRST_ACTS)("%s answers the item's new state", async (act, state) => {
@@ -47,7 +47,7 @@ describe("the acts", () => {
     expect(JSON.parse(text)).toMatchObject(state);
   });
 
-  it("cover the whole table", () => expect(FIRST_ACTS.map(([act]) => act).sort()).toEqual([...ACTS].sort()));
+  it("cover the whole table", () => expect(FIRST_ACTS.map(([act]) => act).sort()).toEqual([...ITEM_ACTIONS].sort()));
 
   it("an item that becomes owned leaves the wishlist", async () => {
     const id = anItem();
@@ -109,8 +109,8 @@ describe("what does not fit changes nothing", () => {
   });
 
   it("a guest gets a 401", async () => {
-    expect(await call("/api/amiibo/1/add", { method: "POST" })).toMatchObject({ status: 401 });
-    expect(await call("/api/amiibo/1/add")).toMatchObject({ status: 401 });
+    expect(await fetchJson("/api/amiibo/1/add", { method: "POST" })).toMatchObject({ status: 401 });
+    expect(await fetchJson("/api/amiibo/1/add")).toMatchObject({ status: 401 });
   });
 
   it("an odd change id is a 400", async () => {
@@ -130,7 +130,7 @@ it("a change that is sent again counts once", async () => {
 });
 
 it("two tabs that change the same item at once lose nothing", async () => {
-  const bea = await enterAs(anyName());
+  const bea = await createSignedInPerson(createUniqueName());
   await Promise.all(Array.from({ length: 20 }, () => does(bea, 1, "add")));
   expect((await does(bea, 1, "wishlist/add")).json).toMatchObject({ owned_qty: 20, wishlisted: false });
   const acts = Array.from({ length: 30 }, (_, turn) => (turn % 3 === 0 ? "add" : "remove/one"));
@@ -153,7 +153,7 @@ describe("undo", () => {
   });
 
   it("of somebody else's change does nothing", async () => {
-    const bea = await enterAs(anyName());
+    const bea = await createSignedInPerson(createUniqueName());
     await does(bea, 1, "add");
     const { json } = await does(bea, 1, "remove");
     await ada.call(`/api/changes/${(json as { change: string }).change}/undo`);
@@ -163,7 +163,7 @@ describe("undo", () => {
 
 describe("many at once", () => {
   it("owns, boxes and wishes in one request, and undo reverses all", async () => {
-    const bea = await enterAs(anyName());
+    const bea = await createSignedInPerson(createUniqueName());
     await does(bea, 1, "add");
     await does(bea, 2, "wishlist/add");
     const before = await bea.holdings();
@@ -178,13 +178,13 @@ describe("many at once", () => {
   });
 
   it("leaves out what the catalogue has no more", async () => {
-    const bea = await enterAs(anyName());
+    const bea = await createSignedInPerson(createUniqueName());
     await bea.call("/api/amiibo/bulk", { act: "own", ids: [951, 7] });
     expect(await holdingsOf(bea)).toEqual({ 7: "b" });
   });
 
   it("an item that is named twice is meant once", async () => {
-    const bea = await enterAs(anyName());
+    const bea = await createSignedInPerson(createUniqueName());
     await bea.call("/api/amiibo/bulk", { act: "own", ids: [7, 7] });
     expect(await holdingsOf(bea)).toEqual({ 7: "b" });
   });
@@ -197,7 +197,7 @@ describe("many at once", () => {
     [{ act: "own" }, "ids"],
     [{ act: "own", ids: Array.from({ length: 2001 }, () => 1) }, "ids"],
   ])("%j is refused with its field", async (body, field) => {
-    const bea = await enterAs(anyName());
+    const bea = await createSignedInPerson(createUniqueName());
     expect(await bea.call("/api/amiibo/bulk", body)).toMatchObject({ status: 422, json: { field } });
     expect(await holdingsOf(bea)).toEqual({});
   });
@@ -205,7 +205,7 @@ describe("many at once", () => {
 
 describe("what a guest marked", () => {
   it("is added as a union, and twice as once", async () => {
-    const bea = await enterAs(anyName());
+    const bea = await createSignedInPerson(createUniqueName());
     for (const act of ["add", "add"]) await does(bea, 1, act);
     await does(bea, 2, "wishlist/add");
     const holdings = { 1: "b", 2: "lb", 3: "wt", 4: "t" };
@@ -218,7 +218,7 @@ describe("what a guest marked", () => {
   });
 
   it("is added without what the catalogue has no more", async () => {
-    const bea = await enterAs(anyName());
+    const bea = await createSignedInPerson(createUniqueName());
     await bea.call("/api/amiibo/merge", { holdings: { 951: "b", 3: "w" } });
     expect(await holdingsOf(bea)).toEqual({ 3: "w" });
   });
@@ -233,7 +233,7 @@ describe("what a guest marked", () => {
 
 describe("one's own lists", () => {
   it("GET /api/amiibo/all has the whole catalogue with what is owned", async () => {
-    const bea = await enterAs(anyName());
+    const bea = await createSignedInPerson(createUniqueName());
     await does(bea, 2, "add");
     await does(bea, 3, "watchlist/add");
     const { json } = await bea.read("/api/amiibo/all");
@@ -246,7 +246,7 @@ describe("one's own lists", () => {
   });
 
   it("GET /api/amiibo/mine has what is owned alone", async () => {
-    const bea = await enterAs(anyName());
+    const bea = await createSignedInPerson(createUniqueName());
     await does(bea, 2, "add");
     await does(bea, 3, "wishlist/add");
     expect(await bea.read("/api/amiibo/mine")).toMatchObject({
@@ -261,7 +261,7 @@ describe("one's own lists", () => {
   });
 
   it("GET /api/amiibo/{id} has the shape of the guest's", async () => {
-    const guest = (await call("/api/guest/amiibo/1")).json as object;
+    const guest = (await fetchJson("/api/guest/amiibo/1")).json as object;
     const own = (await ada.read("/api/amiibo/1")).json as object;
     expect(Object.keys(own)).toEqual(Object.keys(guest));
   });

@@ -1,9 +1,9 @@
 import { HtmlValidate } from "html-validate";
 import { describe, expect, inject, it } from "vitest";
 import { signInAs } from "../helpers/person";
-import { ERROR_PAGES, PAGES, visit } from "../helpers/visit";
+import { ERROR_PAGES, fetchPage, GUEST_PAGES } from "../helpers/visit";
 
-const EVERY_PAGE = [...PAGES.map((page) => ({ ...page, status: 200 })), ...ERROR_PAGES];
+const EVERY_PAGE = [...GUEST_PAGES.map((page) => ({ ...page, status: 200 })), ...ERROR_PAGES];
 
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
@@ -35,31 +35,31 @@ it("the validator would find a fault", async () => {
 
 describe.each(EVERY_PAGE)("GET $path", ({ path, status, title }) => {
   it(`answers ${status} as “${title}”`, async () => {
-    const page = await visit(path);
+    const page = await fetchPage(path);
     expect(page.status).toBe(status);
     expect(page.title).toBe(title);
     expect(page.headers.get("Content-Type")).toMatch(/^text\/html; charset=utf-8$/i);
   });
 
   it("is valid HTML", async () => {
-    expect(await faultsIn((await visit(path)).text)).toEqual([]);
+    expect(await faultsIn((await fetchPage(path)).text)).toEqual([]);
   });
 
   it("has one main heading, one main part and one description", async () => {
-    const { text } = await visit(path);
+    const { text } = await fetchPage(path);
     expect(text.match(/<h1/g)).toHaveLength(1);
     expect(text.match(/<main/g)).toHaveLength(1);
     expect(text.match(/<meta name="description"/g)).toHaveLength(1);
   });
 
   it("has no script and no style of its own in the HTML", async () => {
-    const { text } = await visit(path);
+    const { text } = await fetchPage(path);
     expect(text).not.toMatch(/<script(?! type="application\/(?:ld\+)?json")(?![^>]* src="\/)/);
     expect(text).not.toMatch(/<style|\sstyle=|\son\w+="|javascript:/i);
   });
 
   it("loads nothing from other origins", async () => {
-    const { text } = await visit(path);
+    const { text } = await fetchPage(path);
     for (const [, address] of text.matchAll(
       /<(?:img|script|iframe|use|link(?! rel="(?:canonical|alternate)"))[^>]*? (?:src|href)="([^"]+)"/g,
     )) {
@@ -68,7 +68,7 @@ describe.each(EVERY_PAGE)("GET $path", ({ path, status, title }) => {
   });
 
   it("has everything that it names", async () => {
-    const { text } = await visit(path);
+    const { text } = await fetchPage(path);
     const named = [...text.matchAll(/<(?:img|script|link)[^>]*? (?:src|href)="(\/[^"]+)"/g)].map(
       ([, file]) => file ?? "",
     );
@@ -111,10 +111,10 @@ it("what people write to each other stands on pages of valid HTML", async () => 
     expect(await faultsIn((await other.go(path)).text)).toEqual([]);
 });
 
-it.each(PAGES.filter(({ path }) => !/^\/(list|amiibo\/|games|market-prices|$)/.test(path)))(
+it.each(GUEST_PAGES.filter(({ path }) => !/^\/(list|amiibo\/|games|market-prices|$)/.test(path)))(
   "GET $path, a page to read, has no islands",
   async ({ path }) => {
-    const { text } = await visit(path);
+    const { text } = await fetchPage(path);
     expect([...text.matchAll(/data-name="(\w+)"/g)].map(([, name]) => name)).toEqual([]);
   },
 );
@@ -133,6 +133,6 @@ it.each([
   ["/login", "/log-in"],
   ["/", "/"],
 ])("GET %s names %s as its own address", async (path, canonical) => {
-  const { text } = await visit(path);
+  const { text } = await fetchPage(path);
   expect(text).toContain(`<link rel="canonical" href="${inject("siteUrl")}${canonical}"/>`);
 });

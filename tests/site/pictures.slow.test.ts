@@ -3,46 +3,46 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { ARTWORK_REVISION } from "../../domain/catalogue/artworkRevision";
-import { unpackExhibits } from "../../domain/wire/exhibits";
+import { decodeItemSummaries } from "../../domain/wire/exhibits";
 import { type LocalWorker, startWorker } from "../../local/stack/miniflare";
 import { type Stack, startStack } from "../../local/stack/stack";
-import { clear, temporaryFolder } from "../helpers/folder";
-import { islandsIn } from "../helpers/island";
-import { anyName, enterAs, type Person, signInAs } from "../helpers/person";
-import { call, visit } from "../helpers/visit";
-import { ownSite } from "./people/ownSite";
+import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
+import { parseIslands } from "../helpers/island";
+import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../helpers/person";
+import { fetchJson, fetchPage } from "../helpers/visit";
+import { withOwnSite } from "./people/ownSite";
 
 const FOR_GOOD = "public, max-age=31536000, immutable";
 const FOR_NOW = "public, max-age=300";
 const SVG = /^<svg[^>]* xmlns="http:\/\/www.w3.org\/2000\/svg"/;
 
 const ruleOf = async (path: string, at?: string) =>
-  (await visit(path, at === undefined ? {} : { at })).headers.get("Cache-Control");
+  (await fetchPage(path, at === undefined ? {} : { at })).headers.get("Cache-Control");
 
 describe("GET /img/1", () => {
   it("is a drawing", async () => {
-    const { status, headers, text } = await visit("/img/1");
+    const { status, headers, text } = await fetchPage("/img/1");
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toMatch(/^image\/svg\+xml/);
     expect(text).toMatch(SVG);
   });
 
   it("runs nothing and fetches nothing", async () =>
-    expect((await visit("/img/1")).text).not.toMatch(/<script|<foreignObject|\son\w+=|href="(?!#)/i));
+    expect((await fetchPage("/img/1")).text).not.toMatch(/<script|<foreignObject|\son\w+=|href="(?!#)/i));
 
   it("is named by pages with the drawings' revision, and may be kept for good", async () => {
-    const [, address = ""] = /src="(\/img\/1\?[^"]+)"/.exec((await visit("/amiibo/1")).text) ?? [];
+    const [, address = ""] = /src="(\/img\/1\?[^"]+)"/.exec((await fetchPage("/amiibo/1")).text) ?? [];
     expect(address).toBe(`/img/1?v=${ARTWORK_REVISION}`);
     expect(await ruleOf(address)).toBe(FOR_GOOD);
   });
 
   it("may be kept for a while only, under a name that no page gives it", async () => {
-    expect((await visit("/img/1-other")).text).toBe((await visit("/img/1")).text);
+    expect((await fetchPage("/img/1-other")).text).toBe((await fetchPage("/img/1")).text);
     expect(await ruleOf("/img/1-other")).toBe(FOR_NOW);
   });
 
   it("has the security headers that the worker gives", async () => {
-    const [still, drawn] = await Promise.all([visit("/img/1"), visit("/img/1-other")]);
+    const [still, drawn] = await Promise.all([fetchPage("/img/1"), fetchPage("/img/1-other")]);
     const names = [...drawn.headers.keys()].filter((name) => /policy|security|options|content-type/.test(name));
     expect(names.length).toBeGreaterThan(6);
     for (const name of names) expect.soft(still.headers.get(name), name).toBe(drawn.headers.get(name));
@@ -51,14 +51,14 @@ describe("GET /img/1", () => {
 
 it.each(["0", "951", "951-a", "01", "1e2", "-1", "abc", "1.svg", "1-", "1-A", "1-a-b", "constructor"])(
   "GET /img/%s is a 404",
-  async (id) => expect((await visit(`/img/${id}`)).status).toBe(404),
+  async (id) => expect((await fetchPage(`/img/${id}`)).status).toBe(404),
 );
 
 describe("without a worker", () => {
   let folder: string;
   let nobody: LocalWorker;
   beforeAll(async () => {
-    folder = await temporaryFolder();
+    folder = await createTemporaryFolder();
     const main = join(folder, "index.js");
     await writeFile(main, `export default { fetch: () => new Response("The worker ran.", { status: 500 }) };`);
     const config = { ...inject("siteParts").config, main };
@@ -67,40 +67,40 @@ describe("without a worker", () => {
   });
   afterAll(async () => {
     await nobody.stop();
-    await clear(folder);
+    await deleteFolder(folder);
   });
 
   it("every picture of /list/all is there, and no two look alike", async () => {
     const at = nobody.url.origin;
-    expect((await visit("/list/all", { at })).text).toBe("The worker ran.");
-    const pages = await Promise.all([visit("/list/all"), visit("/list/all?groups=20")]);
+    expect((await fetchPage("/list/all", { at })).text).toBe("The worker ran.");
+    const pages = await Promise.all([fetchPage("/list/all"), fetchPage("/list/all?groups=20")]);
     const shown = pages.flatMap(({ text }) => [...text.matchAll(/src="(\/img\/[^"]+)"/g)].map(([, path = ""]) => path));
     const paths = [...new Set(shown)];
     expect(paths).toHaveLength(950);
     // The platform serves these files before it asks the worker.
     const folder = inject("siteParts").config.worker.assets?.directory ?? "";
     const files = await Promise.all(paths.map((path) => readFile(join(folder, path.replace(/\?.*/, "")), "utf8")));
-    for (const place of [0, 474, 949]) expect((await visit(paths[place] ?? "", { at })).text).toBe(files[place]);
+    for (const place of [0, 474, 949]) expect((await fetchPage(paths[place] ?? "", { at })).text).toBe(files[place]);
     const seen = new Set(files);
     expect(seen.size).toBeGreaterThan(900);
   });
 });
 
 describe("an item that the release does not know so", () => {
-  const site = ownSite();
+  const site = withOwnSite();
   let newcomer = "";
   beforeAll(async () => {
     await site().db.run(sql`UPDATE amiibo SET name = 'Mario - Gold' WHERE id = 1`);
     await site().db.run(sql`INSERT INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id,
       game_series_id) SELECT 951, 'ffffffff', tail, 'Somebody', 'Somebody', 'somebody', form, amiibo_series_id,
       game_series_id FROM amiibo WHERE id = 2`);
-    const { text } = await visit("/amiibo/951", { at: site().url });
+    const { text } = await fetchPage("/amiibo/951", { at: site().url });
     [, newcomer = ""] = /src="(\/img\/951[^"]*)"/.exec(text) ?? [];
   });
 
   it("is drawn where it is asked for, and its picture may be kept for good", async () => {
     expect(newcomer).toMatch(/^\/img\/951-[0-9a-z]+$/);
-    const { status, headers, text } = await visit(newcomer, { at: site().url });
+    const { status, headers, text } = await fetchPage(newcomer, { at: site().url });
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toMatch(/^image\/svg\+xml/);
     expect(headers.get("Cache-Control")).toBe(FOR_GOOD);
@@ -109,20 +109,22 @@ describe("an item that the release does not know so", () => {
 
   it("never shows the drawing of what it was", async () => {
     const at = site().url;
-    const [, golden = ""] = /src="(\/img\/1[^"]*)"/.exec((await visit("/amiibo/1", { at })).text) ?? [];
+    const [, golden = ""] = /src="(\/img\/1[^"]*)"/.exec((await fetchPage("/amiibo/1", { at })).text) ?? [];
     expect(golden).toMatch(/^\/img\/1-/);
-    expect((await visit(golden, { at })).text).not.toBe((await visit("/img/1", { at })).text);
+    expect((await fetchPage(golden, { at })).text).not.toBe((await fetchPage("/img/1", { at })).text);
   });
 
   it("has that picture in every list and in the API; the others have theirs", async () => {
     const at = site().url;
-    const [hall] = islandsIn((await visit("/list/all", { at })).text).filter(({ name }) => name === "CatalogueView");
-    const shown = unpackExhibits(Object((await call(hall?.apart ?? "", { at })).json).exhibits);
+    const [hall] = parseIslands((await fetchPage("/list/all", { at })).text).filter(
+      ({ name }) => name === "CatalogueView",
+    );
+    const shown = decodeItemSummaries(Object((await fetchJson(hall?.apart ?? "", { at })).json).exhibits);
     expect(shown.filter(({ picture }) => picture).map(({ id }) => id)).toEqual(expect.arrayContaining([1, 951]));
     expect(shown.filter(({ picture }) => picture)).toHaveLength(2);
-    const person = await enterAs(anyName(), { at });
+    const person = await createSignedInPerson(createUniqueName(), { at });
     expect((await person.go("/amiibo-checklist")).text).toContain(`src="${newcomer}"`);
-    const { json } = await call("/api/guest/amiibo/951", { at });
+    const { json } = await fetchJson("/api/guest/amiibo/951", { at });
     expect(JSON.stringify(json)).toContain(`"image_s3_full":"${newcomer}"`);
   });
 });
@@ -132,7 +134,7 @@ describe("an item with a photograph", () => {
   const vars = { EBAY_CLIENT_ID: "", BESTBUY_KEY: "", PRICECHARTING_TOKEN: "", CATALOGUE_URL: "" };
   let dataDir: string;
   let site: Stack;
-  let admin: Person;
+  let admin: SignedInPerson;
   let photograph: string;
   const open = async () => {
     site = await startStack({ dataDir, port: 0, config: inject("siteParts").config, vars, crons: [] });
@@ -146,11 +148,11 @@ describe("an item with a photograph", () => {
   /** A refresh of a minute would be over before a slow machine has made all of them small. */
   const look = () => site.run("*/15 * * * *");
   const decide = (verdict: string, item = "1") => admin.send("/admin/photographs", { item, verdict });
-  const ask = (path: string) => visit(path, { at: site.url });
+  const ask = (path: string) => fetchPage(path, { at: site.url });
   const pictureOf = async (id: number) => /src="(\/img\/[^"]*)"/.exec((await ask(`/amiibo/${id}`)).text)?.[1] ?? "";
 
   beforeAll(async () => {
-    dataDir = await temporaryFolder();
+    dataDir = await createTemporaryFolder();
     await open();
     await look();
     await look();
@@ -159,7 +161,7 @@ describe("an item with a photograph", () => {
   });
   afterAll(async () => {
     await site.stop();
-    await clear(dataDir);
+    await deleteFolder(dataDir);
   });
 
   it("is shown by it, and the others by their drawings", async () => {
@@ -214,7 +216,7 @@ describe("an item with a photograph", () => {
   );
 
   it("is an admin's alone to refuse", async () => {
-    const user = await signInAs(anyName(), { at: site.url });
+    const user = await signInAs(createUniqueName(), { at: site.url });
     expect((await user.go("/admin/photographs")).status).toBe(404);
     expect((await user.send("/admin/photographs", { item: "1", verdict: "refuse" })).status).toBe(404);
     expect((await admin.go("/admin/photographs")).words).toContain("Refused (0)");

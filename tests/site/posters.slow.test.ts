@@ -1,25 +1,25 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { SITE_POSTER } from "../../domain/sharing/posters";
-import { openNativePen } from "../../local/pictures/pen";
-import { drawPoster } from "../../worker/pictures/drawPoster";
-import { aFigure, aStock, fillMarket } from "../helpers/market";
-import { anyName, enterAs } from "../helpers/person";
-import { visit } from "../helpers/visit";
-import { pathOf, withSiteAndOwner } from "./collection/owner";
+import { SITE_SOCIAL_IMAGE } from "../../domain/sharing/posters";
+import { createNativeRenderer } from "../../local/pictures/pen";
+import { drawSocialImage } from "../../worker/pictures/drawPoster";
+import { createCurrentPriceRow, createStockCheckRow, fillMarket } from "../helpers/market";
+import { createSignedInPerson, createUniqueName } from "../helpers/person";
+import { fetchPage } from "../helpers/visit";
+import { getListPath, withSiteAndOwner } from "./collection/owner";
 
 const { site, owner, set, open, own, name } = withSiteAndOwner();
 
 /** What everybody sees from the first page on. */
 beforeAll(() =>
   fillMarket(site().db, {
-    figures: [aFigure({ amiiboId: 60, condition: "all", price: 4321 })],
-    stock: [aStock({ amiiboId: 60, retailer: "Nintendo UK" })],
+    figures: [createCurrentPriceRow({ amiiboId: 60, condition: "all", price: 4321 })],
+    stock: [createStockCheckRow({ amiiboId: 60, retailer: "Nintendo UK" })],
   }),
 );
 
 /** The address of the picture beside a link to a page. */
 async function posterOn(path: string): Promise<string> {
-  const { text } = await visit(path, { at: site().url });
+  const { text } = await fetchPage(path, { at: site().url });
   const [, address = ""] = /<meta property="og:image" content="([^"]*)"/.exec(text) ?? [];
   expect(address.startsWith(`${site().url}/social/`)).toBe(true);
   const { pathname, search } = new URL(address.replaceAll("&amp;", "&"));
@@ -58,12 +58,12 @@ describe("the picture beside a link", () => {
   });
 
   it("is drawn by the worker exactly as native code draws it", async () => {
-    const native = await drawPoster(SITE_POSTER, openNativePen, async () => null);
+    const native = await drawSocialImage(SITE_SOCIAL_IMAGE, createNativeRenderer, async () => null);
     expect((await pictureAt(await posterOn("/privacy"))).bytes.equals(native)).toBe(true);
   });
 
   it("says its size and what it shows", async () => {
-    const { text } = await visit("/amiibo/1", { at: site().url });
+    const { text } = await fetchPage("/amiibo/1", { at: site().url });
     for (const [tag, content] of [
       ["image:width", "1200"],
       ["image:height", "630"],
@@ -89,7 +89,7 @@ describe("the picture beside a link", () => {
   it("is another one with another price, at another address", async () => {
     const before = await posterOn("/amiibo/20");
     const { bytes } = await pictureAt(before);
-    await fillMarket(site().db, { figures: [aFigure({ amiiboId: 20, condition: "all", price: 1234 })] });
+    await fillMarket(site().db, { figures: [createCurrentPriceRow({ amiiboId: 20, condition: "all", price: 1234 })] });
     await expect.poll(() => posterOn("/amiibo/20"), { timeout: 25_000, interval: 500 }).not.toBe(before);
     const after = await posterOn("/amiibo/20");
     expect((await ask(before)).headers.get("Location")).toBe(after);
@@ -98,7 +98,7 @@ describe("the picture beside a link", () => {
 });
 
 it("what stand-ins ask is shown to people, and offered by nobody to search engines", async () => {
-  const { text, words } = await visit("/amiibo/60", { at: site().url });
+  const { text, words } = await fetchPage("/amiibo/60", { at: site().url });
   expect(words).toContain("Nintendo UK");
   expect(text).toContain('"@type":"Product"');
   expect(text).not.toContain('"@type":"Offer"');
@@ -112,12 +112,12 @@ describe("the picture of a collection", () => {
     await own(1, 300);
     expect((await ask(collection())).status).toBe(404);
     await open();
-    const poster = await posterOn(pathOf(owner().id));
+    const poster = await posterOn(getListPath(owner().id));
     expect(await current()).toBe(poster);
     await pictureAt(poster);
     await set("is_collection_public", false);
-    const closed = await visit(poster, { at: site().url });
-    const nobody = await visit(poster.replace(String(owner().id), "999999"), { at: site().url });
+    const closed = await fetchPage(poster, { at: site().url });
+    const nobody = await fetchPage(poster.replace(String(owner().id), "999999"), { at: site().url });
     expect([closed.status, nobody.status]).toEqual([404, 404]);
     expect(closed.heading).toBe(nobody.heading);
     expect((await owner().go(poster)).status).toBe(404);
@@ -134,19 +134,19 @@ describe("the picture of a collection", () => {
   });
 
   it("tells what it is worth for who shows that, and for nobody beside", async () => {
-    const other = await enterAs(anyName(), { at: site().url });
+    const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     await other.call("/api/amiibo/bulk", { act: "own", ids: [60] });
     await own(60);
     await open();
     await other.call("/api/user/is_collection_public", { sV: true });
-    const [ours, theirs] = [await current(), await posterOn(pathOf(other.id))];
+    const [ours, theirs] = [await current(), await posterOn(getListPath(other.id))];
     const silent = await pictureAt(ours);
     expect(silent.bytes.equals((await pictureAt(theirs)).bytes)).toBe(true);
     await set("is_value_public", true);
     const telling = await current();
     expect(telling).not.toBe(ours);
     expect((await pictureAt(telling)).bytes.equals(silent.bytes)).toBe(false);
-    expect((await pictureAt(await posterOn(pathOf(other.id)))).bytes.equals(silent.bytes)).toBe(true);
+    expect((await pictureAt(await posterOn(getListPath(other.id)))).bytes.equals(silent.bytes)).toBe(true);
     await set("is_value_public", false);
     expect((await ask(telling)).headers.get("Location")).toBe(ours);
   });
@@ -157,7 +157,7 @@ describe("the picture of a collection", () => {
     const kept = async () => (await kv.list({ prefix: "poster-2:" })).keys.filter(isTheirs).length;
     await open();
     const english = await pictureAt(await current());
-    const german = await pictureAt(await posterOn(`${pathOf(owner().id)}?lang=de`));
+    const german = await pictureAt(await posterOn(`${getListPath(owner().id)}?lang=de`));
     expect(german.bytes.equals(english.bytes)).toBe(false);
     expect((await pictureAt(await current())).bytes.equals(english.bytes)).toBe(true);
     await expect.poll(kept).toBe(2);
@@ -176,7 +176,7 @@ describe("the picture of a collection", () => {
   ])("names %j as far as it can be written, and nobody is called User", async (publicUsername, title) => {
     await open();
     await set("public_username", publicUsername);
-    const { text } = await visit(pathOf(owner().id), { at: site().url });
+    const { text } = await fetchPage(getListPath(owner().id), { at: site().url });
     const [, alt = ""] = /<meta property="og:image:alt" content="([^"]*)"/.exec(text) ?? [];
     expect(alt.startsWith(title), alt).toBe(true);
   });
@@ -192,6 +192,6 @@ describe("the picture of a collection", () => {
   ])("of %j is drawn", async (publicUsername) => {
     await open();
     await set("public_username", publicUsername);
-    await pictureAt(await posterOn(pathOf(owner().id)));
+    await pictureAt(await posterOn(getListPath(owner().id)));
   });
 });

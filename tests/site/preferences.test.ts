@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { send, visit } from "../helpers/visit";
+import { fetchPage, submitForm } from "../helpers/visit";
 
 describe("POST /preferences", () => {
   it.each([
@@ -9,7 +9,7 @@ describe("POST /preferences", () => {
     ["wide", "0"],
     ["wide", "1"],
   ])("%s=%s is remembered, and the way back is the page it came from", async (name, value) => {
-    const { status, headers } = await send(
+    const { status, headers } = await submitForm(
       `/preferences/${name}`,
       { value },
       { Referer: `${inject("siteUrl")}/list/all?q=a` },
@@ -34,23 +34,23 @@ describe("POST /preferences", () => {
     `${inject("siteUrl")}/oauth/google/redirect`,
   ])("leads home when it came from %s", async (referrer) => {
     const headers: HeadersInit = referrer === undefined ? {} : { Referer: referrer };
-    expect((await send("/preferences/wide", { value: "1" }, headers)).headers.get("Location")).toBe("/");
+    expect((await submitForm("/preferences/wide", { value: "1" }, headers)).headers.get("Location")).toBe("/");
   });
 
   it("leads back to a way in too", async () => {
     const headers = { Referer: `${inject("siteUrl")}/log-in?next=%2Fsettings` };
-    const answer = await send("/preferences/wide", { value: "1" }, headers);
+    const answer = await submitForm("/preferences/wide", { value: "1" }, headers);
     expect(answer.headers.get("Location")).toBe("/log-in?next=%2Fsettings");
   });
 
   it("leads back to the whole of an address, whatever stands in its search, but for the language it asked for", async () => {
     const headers = { Referer: `${inject("siteUrl")}/?q=who?&sort=name&lang=de` };
-    const answer = await send("/preferences/wide", { value: "1" }, headers);
+    const answer = await submitForm("/preferences/wide", { value: "1" }, headers);
     expect(answer.headers.get("Location")).toBe("/?q=who%3F&sort=name");
   });
 
   it("says which page a broken form stands on", async () => {
-    const { status, heading, text } = await visit("/preferences/wide", {
+    const { status, heading, text } = await fetchPage("/preferences/wide", {
       method: "POST",
       body: "value=1",
       headers: {
@@ -72,24 +72,27 @@ describe("POST /preferences", () => {
     ["colour", "1"],
     ["constructor", "1"],
   ])("%s=%s is the 404 page and sets nothing", async (name, value) => {
-    const { status, headers } = await send(`/preferences/${name}`, { value });
+    const { status, headers } = await submitForm(`/preferences/${name}`, { value });
     expect(status).toBe(404);
     expect(headers.has("Set-Cookie")).toBe(false);
   });
 
   it.each(["https://elsewhere.example", "null"])("from origin %s it is refused with 403", async (origin) => {
-    const { status, headers } = await send("/preferences/region", { value: "3" }, { Origin: origin });
+    const { status, headers } = await submitForm("/preferences/region", { value: "3" }, { Origin: origin });
     expect(status).toBe(403);
     expect(headers.has("Set-Cookie")).toBe(false);
   });
 
   it("a refused form gets a page, not JSON", async () => {
-    const refused = await send("/preferences/region", { value: "3" }, { Origin: "https://elsewhere.example" });
+    const refused = await submitForm("/preferences/region", { value: "3" }, { Origin: "https://elsewhere.example" });
     expect(refused.headers.get("Content-Type")).toMatch(/^text\/html/);
   });
 
   it("without a body is the 404 page, not a broken one", async () => {
-    const { status } = await visit("/preferences/region", { method: "POST", headers: { Origin: inject("siteUrl") } });
+    const { status } = await fetchPage("/preferences/region", {
+      method: "POST",
+      headers: { Origin: inject("siteUrl") },
+    });
     expect(status).toBe(404);
   });
 });
@@ -104,13 +107,13 @@ describe("what is remembered shows", () => {
     ["region=9", "2"],
     ["region=1", undefined],
   ])("with the cookie %j flag %s is lit", async (cookie, flag) =>
-    expect(pressed((await visit("/privacy", { headers: { Cookie: cookie } })).text)).toBe(flag),
+    expect(pressed((await fetchPage("/privacy", { headers: { Cookie: cookie } })).text)).toBe(flag),
   );
 
   it("full width is on the page and its button offers the way back", async () => {
-    const { text, words } = await visit("/", { headers: { Cookie: "wide=1" } });
+    const { text, words } = await fetchPage("/", { headers: { Cookie: "wide=1" } });
     expect(text).toContain('data-wide="true"');
     expect(words).toContain("Normal width");
-    expect((await visit("/")).words).toContain("Full screen");
+    expect((await fetchPage("/")).words).toContain("Full screen");
   });
 });

@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { pricesAre, sold } from "../helpers/prices";
-import { call, visit } from "../helpers/visit";
-import { ownSite } from "./people/ownSite";
+import { createSoldPrices, insertCurrentPrices } from "../helpers/prices";
+import { fetchJson, fetchPage } from "../helpers/visit";
+import { withOwnSite } from "./people/ownSite";
 
-const site = ownSite();
+const site = withOwnSite();
 
 beforeAll(async () => {
   const { db } = site();
   await db.run(sql`INSERT INTO rate_day (day, usd_per_gbp) VALUES ('2026-11-19', 1.25)`);
-  await pricesAre(
+  await insertCurrentPrices(
     db,
     [
-      ...sold(1, "EBAY-US", 1500, { n: 12, change: 150 }),
-      ...sold(1, "EBAY-GB", 1000, { n: 2, change: 90 }),
-      ...sold(2, "EBAY-US", 2500, { n: 1, change: 80 }),
+      ...createSoldPrices(1, "EBAY-US", 1500, { n: 12, change: 150 }),
+      ...createSoldPrices(1, "EBAY-GB", 1000, { n: 2, change: 90 }),
+      ...createSoldPrices(2, "EBAY-US", 2500, { n: 1, change: 80 }),
       { id: 3, market: "EBAY-US", kind: "guide", pool: "new", price: 3000, n: 0 },
       { id: 4, market: "EBAY-US", kind: "from", pool: "all", price: 999 },
       { id: 1, market: "EBAY-US", kind: "listed", pool: "new", price: 1750 },
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 const asGuest = (path: string, region?: string) =>
-  visit(path, { at: site().url, headers: region === undefined ? {} : { Cookie: `region=${region}` } });
+  fetchPage(path, { at: site().url, headers: region === undefined ? {} : { Cookie: `region=${region}` } });
 
 /** The price on an item's card. */
 const priceOf = (html: string, id: number): string =>
@@ -88,7 +88,7 @@ describe("the catalogue", () => {
 
 describe("the API", () => {
   it("tells what was paid and what is asked, in major units, and 0 of what nobody knows", async () => {
-    const { json } = await call("/api/guest/amiibo/1", { at: site().url });
+    const { json } = await fetchJson("/api/guest/amiibo/1", { at: site().url });
     expect(json).toMatchObject({
       amiibo: {
         average_price_this_month: 15,
@@ -101,7 +101,7 @@ describe("the API", () => {
   });
 
   it("a month's prices are of sales alone", async () => {
-    const { json } = await call("/api/guest/amiibo/3", { at: site().url });
+    const { json } = await fetchJson("/api/guest/amiibo/3", { at: site().url });
     expect(json).toMatchObject({ amiibo: { average_price_this_month: 0, average_price_this_month_us_new: 0 } });
   });
 

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messages } from "../../domain/messages/en/pages";
-import { clientOf } from "../../local/outside/connection";
-import { type Outside, startOutside } from "../../local/outside/server";
+import { getFakeClient } from "../../local/outside/connection";
+import { type FakeServices, startFakeServices } from "../../local/outside/server";
 import { ROUTES } from "../../routes";
-import { fitting } from "../helpers/addresses";
-import { carrySession, open, withBrowser } from "../helpers/browser";
-import { exhibit } from "../helpers/collector";
-import { eventually } from "../helpers/eventually";
-import { copiesOn } from "../helpers/onDevice";
-import { anyName, type Person, signInAs } from "../helpers/person";
-import { packedImports, type Rehearsed, rehearse, uploadedFiles } from "../helpers/rehearsal";
-import { addressIn, pictureAt } from "../helpers/sheets";
-import { confirm, draftIn, fieldsIn, upload } from "../helpers/transfer";
-import { PAGES, visit } from "../helpers/visit";
+import { fillRoutePath } from "../helpers/addresses";
+import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
+import { locateCard } from "../helpers/collector";
+import { expectEventually } from "../helpers/eventually";
+import { listSavedPages } from "../helpers/onDevice";
+import { createUniqueName, type SignedInPerson, signInAs } from "../helpers/person";
+import { listPackedImports, listUploadedFiles, type RehearsedSite, startRehearsedSite } from "../helpers/rehearsal";
+import { fetchImage, parseImageUrl } from "../helpers/sheets";
+import { parseDraftId, parseFormFields, submitImport, uploadFile } from "../helpers/transfer";
+import { fetchPage, GUEST_PAGES } from "../helpers/visit";
 
 const aVisitor = withBrowser();
 
@@ -23,36 +23,36 @@ const askedFor = (html: string): string[] =>
     .filter((address) => address !== "");
 
 it("brings every module that another one imports", async () => {
-  const packed = await packedImports();
+  const packed = await listPackedImports();
   expect([...packed.keys()].filter((path) => path.endsWith(".js")).length).toBeGreaterThan(5);
   for (const [module, imports] of packed)
     for (const each of imports) expect([...packed.keys()], `imported by ${module}`).toContain(each);
 });
 
 describe("with the database's two variables and nothing else", () => {
-  let site: Rehearsed;
+  let site: RehearsedSite;
   const at = () => ({ at: site.url });
   beforeAll(async () => {
-    site = await rehearse();
+    site = await startRehearsedSite();
   });
   afterAll(() => site.stop());
 
   it("serves every file that is uploaded", async () => {
-    const files = await uploadedFiles();
+    const files = await listUploadedFiles();
     expect(files.length).toBeGreaterThan(1_000);
     for (let from = 0; from < files.length; from += 50) {
       const some = files.slice(from, from + 50);
-      const answers = await Promise.all(some.map(async (path) => [path, (await visit(path, at())).status]));
+      const answers = await Promise.all(some.map(async (path) => [path, (await fetchPage(path, at())).status]));
       expect(answers).toEqual(some.map((path) => [path, 200]));
     }
   });
 
   it("shows every room to a guest, and all that the pages ask for is there", async () => {
     const rooms = ROUTES.filter(({ method, role }) => method === "GET" && role === "guest").map(({ path }) => path);
-    const titles = new Map<string, string>(PAGES.map(({ path, title }) => [path, title]));
+    const titles = new Map<string, string>(GUEST_PAGES.map(({ path, title }) => [path, title]));
     const asked = new Set<string>();
-    for (const path of new Set([...titles.keys(), ...rooms.map((path) => fitting(path))])) {
-      const { status, text, title } = await visit(path, at());
+    for (const path of new Set([...titles.keys(), ...rooms.map((path) => fillRoutePath(path))])) {
+      const { status, text, title } = await fetchPage(path, at());
       if (titles.has(path)) expect(title).toBe(titles.get(path));
       expect(status, path).toBeLessThan(500);
       expect(text, path).not.toContain(messages.priceNote.synthetic);
@@ -60,15 +60,15 @@ describe("with the database's two variables and nothing else", () => {
       for (const each of askedFor(text)) asked.add(each);
     }
     expect(asked.size).toBeGreaterThan(50);
-    for (const path of asked) expect((await visit(path, at())).status, path).toBe(200);
+    for (const path of asked) expect((await fetchPage(path, at())).status, path).toBe(200);
   });
 
   it("draws a social card, and offers no way to sign in that does not work", async () => {
-    const { text } = await visit("/amiibo/1", at());
+    const { text } = await fetchPage("/amiibo/1", at());
     const card = new URL(/og:image" content="([^"]*)"/.exec(text)?.[1] ?? "");
-    const { status, headers } = await visit(card.pathname, at());
+    const { status, headers } = await fetchPage(card.pathname, at());
     expect([status, headers.get("Content-Type")]).toEqual([200, "image/png"]);
-    const { words, text: page } = await visit("/log-in", at());
+    const { words, text: page } = await fetchPage("/log-in", at());
     expect(words).toContain("GOOGLE_CLIENT_ID");
     expect(page).not.toContain("/oauth/");
   });
@@ -80,14 +80,14 @@ describe("with the database's two variables and nothing else", () => {
 });
 
 describe("with one provider", () => {
-  let world: Outside;
-  let site: Rehearsed;
-  let person: Person;
+  let world: FakeServices;
+  let site: RehearsedSite;
+  let person: SignedInPerson;
   beforeAll(async () => {
-    world = await startOutside(0);
-    const { id, secret } = clientOf("google");
-    site = await rehearse({ vars: { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }, world });
-    person = await signInAs(anyName(), { at: site.url, world: world.url });
+    world = await startFakeServices(0);
+    const { id, secret } = getFakeClient("google");
+    site = await startRehearsedSite({ vars: { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }, world });
+    person = await signInAs(createUniqueName(), { at: site.url, world: world.url });
   });
   afterAll(async () => {
     await site.stop();
@@ -97,8 +97,8 @@ describe("with one provider", () => {
   it("lets them own, wish, import and find", async () => {
     expect(await person.call("/api/amiibo/1/add")).toMatchObject({ status: 200, json: { owned: true } });
     expect(await person.call("/api/amiibo/2/wishlist/add")).toMatchObject({ status: 200 });
-    const preview = await upload(person, "Name\nPac-Man\nShulk\n");
-    expect((await confirm(person, draftIn(preview), fieldsIn(preview))).status).toBe(303);
+    const preview = await uploadFile(person, "Name\nPac-Man\nShulk\n");
+    expect((await submitImport(person, parseDraftId(preview), parseFormFields(preview))).status).toBe(303);
     expect(Object.keys(await person.holdings())).toHaveLength(4);
     expect((await person.go("/list/all?q=zelda")).exhibits.length).toBeGreaterThan(3);
   });
@@ -109,31 +109,31 @@ describe("with one provider", () => {
       wishlistOnly: false,
       unownedOnly: false,
     });
-    const { status, png } = await pictureAt(addressIn(answer), site.url);
+    const { status, png } = await fetchImage(parseImageUrl(answer), site.url);
     expect([status, png.subarray(1, 4).toString()]).toEqual([200, "PNG"]);
     expect(png.subarray(-8, -4).toString()).toBe("IEND");
   });
 
   it("shows what they made public, with its card", async () => {
     await person.call("/api/user/is_collection_public", { sV: true });
-    const { status, text } = await visit(`/user/${person.id}`, { at: site.url });
+    const { status, text } = await fetchPage(`/user/${person.id}`, { at: site.url });
     expect(status).toBe(200);
     const card = new URL(/og:image" content="([^"]*)"/.exec(text)?.[1] ?? "");
-    expect((await visit(card.pathname, { at: site.url })).headers.get("Content-Type")).toBe("image/png");
+    expect((await fetchPage(card.pathname, { at: site.url })).headers.get("Content-Type")).toBe("image/png");
   });
 
   it("keeps their goal, their feed and what they look for in trades", async () => {
     expect((await person.call("/api/user/goal", { series: ["kirby"] })).status).toBe(200);
     await person.send("/settings/feed", { act: "renew" });
     const feed = /value="([^"]*\/feed\/[^"]*)"/.exec((await person.go("/settings?tab=notifications")).text)?.[1] ?? "";
-    expect((await visit(new URL(feed).pathname, { at: site.url })).status).toBe(200);
+    expect((await fetchPage(new URL(feed).pathname, { at: site.url })).status).toBe(200);
     expect((await person.go("/trade")).status).toBe(200);
   });
 
   it("shows every room to them", async () => {
     const rooms = ROUTES.filter(({ method, role }) => method === "GET" && role !== "admin").map(({ path }) => path);
     for (const path of rooms
-      .map((path) => fitting(path))
+      .map((path) => fillRoutePath(path))
       .filter((each) => !each.startsWith("/oauth/") && each !== "/logout")) {
       const { status, text } = await person.go(path);
       expect(status, path).toBeLessThan(500);
@@ -143,24 +143,24 @@ describe("with one provider", () => {
 
   it("works in a browser, and then without signal", async () => {
     const { page, context, complaints } = await aVisitor({ baseURL: site.url, serviceWorkers: "allow" });
-    await carrySession(context, person);
-    await open(page, "/list/all");
-    const luigi = exhibit(page, 4);
+    await setSessionCookies(context, person);
+    await openPage(page, "/list/all");
+    const luigi = locateCard(page, 4);
     await luigi.own.click();
-    await eventually(async () => (await person.holdings())["4"]).toBe("b");
-    await open(page, "/amiibo/4");
-    await open(page, "/my-account");
-    await eventually(() => copiesOn(page, person.id)).toContain("/list/all");
+    await expectEventually(async () => (await person.holdings())["4"]).toBe("b");
+    await openPage(page, "/amiibo/4");
+    await openPage(page, "/my-account");
+    await expectEventually(() => listSavedPages(page, person.id)).toContain("/list/all");
     expect(complaints).toEqual([]);
     await context.setOffline(true);
-    await open(page, "/list/all");
-    await eventually(() => luigi.card.getAttribute("data-owned")).toBe("true");
+    await openPage(page, "/list/all");
+    await expectEventually(() => luigi.card.getAttribute("data-owned")).toBe("true");
   });
 
   it("refreshes what needs no key", async () => {
     await site.run("*/15 * * * *");
     expect(world.asked("www.ecb.europa.eu")).toBe(1);
-    expect((await visit("/stock-checker", { at: site.url })).status).toBe(200);
+    expect((await fetchPage("/stock-checker", { at: site.url })).status).toBe(200);
   });
 
   it("has complained of nothing", () => expect(site.complaints()).toBe(""));

@@ -3,36 +3,36 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { paths } from "../../domain/paths";
 import { type Stack, startStack } from "../../local/stack/stack";
-import { databases } from "../helpers/databases";
-import { clear, temporaryFolder } from "../helpers/folder";
-import { aBrowser, anyName, enterAs, type Person } from "../helpers/person";
-import { visit } from "../helpers/visit";
+import { siteDatabases } from "../helpers/databases";
+import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
+import { createBrowser, createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
+import { fetchPage } from "../helpers/visit";
 
 let folder: string;
 let site: Stack;
-let person: Person;
+let person: SignedInPerson;
 const start = async () => {
   site = await startStack({ dataDir: folder, port: 0, config: inject("siteParts").config, crons: [] });
-  databases.set(site.url, site.db);
+  siteDatabases.set(site.url, site.db);
 };
 /** Nothing is left but the database and KV. At another port: whatever connects just then may have taken the former. */
 const restart = async () => {
-  databases.delete(site.url);
+  siteDatabases.delete(site.url);
   await site.stop();
   await start();
 };
-const goes = (path: string) => aBrowser(site.url, person.cookies).go(path);
+const goes = (path: string) => createBrowser(site.url, person.cookies).go(path);
 const run = (statement: ReturnType<typeof sql>) => site.db.run(statement);
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await createTemporaryFolder();
   await cp(inject("siteParts").data, folder, { recursive: true });
   await start();
-  await visit("/list/all", { at: site.url });
+  await fetchPage("/list/all", { at: site.url });
 });
 afterAll(async () => {
   await site.stop();
-  await clear(folder);
+  await deleteFolder(folder);
 });
 
 it("a site whose catalogue has grown too large for the database's answers serves the last good one, restarted or not", async () => {
@@ -42,8 +42,8 @@ it("a site whose catalogue has grown too large for the database's answers serves
   const log = vi.spyOn(console, "error").mockReturnValue();
   await restart();
   for (const path of ["/list/all", "/", "/amiibo/1/mario", "/stock-checker", "/api/guest/amiibo/all"])
-    expect({ path, status: (await visit(path, { at: site.url })).status }).toEqual({ path, status: 200 });
-  expect((await visit("/list/all", { at: site.url })).words).toContain("Mario");
+    expect({ path, status: (await fetchPage(path, { at: site.url })).status }).toEqual({ path, status: 200 });
+  expect((await fetchPage("/list/all", { at: site.url })).words).toContain("Mario");
   log.mockRestore();
   await run(sql`DELETE FROM amiibo WHERE id > 10000`);
 });
@@ -55,7 +55,7 @@ describe("an item that was taken back and that somebody holds", () => {
     await run(sql`INSERT INTO newcomer (head, tail, name, character, form, amiibo_series, game_series, seen_at, came_at)
       VALUES ('fffd0000', '00000000', 'The Liar', 'Liar', 'card', 'Super Smash Bros.', 'Super Mario', 1, 1)`);
     await restart();
-    person = await enterAs(anyName(), { at: site.url });
+    person = await createSignedInPerson(createUniqueName(), { at: site.url });
     await run(sql`INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
       VALUES (${person.id}, 951, 'new', 1, 1, 'From grandma', 1, 1, 'x')`);
     await run(sql`INSERT INTO watchlist (user_id, amiibo_id, created_at) VALUES (${person.id}, 951, 1)`);

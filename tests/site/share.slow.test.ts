@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { SHARE_LOOKS } from "../../domain/sharing/poster";
-import type { Person } from "../helpers/person";
-import { visit } from "../helpers/visit";
-import { pathOf, withSiteAndOwner } from "./collection/owner";
+import { SHARE_IMAGE_STYLES } from "../../domain/sharing/poster";
+import type { SignedInPerson } from "../helpers/person";
+import { fetchPage } from "../helpers/visit";
+import { getListPath, withSiteAndOwner } from "./collection/owner";
 
 const { site, owner, set, open, own, wish } = withSiteAndOwner();
 
-async function pictureOf(person: Person, look: string, query = "") {
+async function pictureOf(person: SignedInPerson, look: string, query = "") {
   const answer = await fetch(`${site().url}/my-account/share/${look}.png${query}`, {
     redirect: "manual",
     headers: { Cookie: [...person.cookies].map((pair) => pair.join("=")).join("; ") },
@@ -26,7 +26,7 @@ it("posts and stories are drawn for their owner, light and dark, and kept nowher
   expect(page.words).toContain("Share your collection");
   // One after the other, as the page shows them: a drawing is one long stretch of work.
   const drawn: Awaited<ReturnType<typeof pictureOf>>[] = [];
-  for (const look of SHARE_LOOKS) drawn.push(await pictureOf(someone, look, "?by=newest"));
+  for (const look of SHARE_IMAGE_STYLES) drawn.push(await pictureOf(someone, look, "?by=newest"));
   expect(drawn.map(({ bytes }) => sizeOf(bytes))).toEqual([
     [1080, 1350],
     [1080, 1350],
@@ -46,7 +46,7 @@ it("nobody else has them", async () => {
 });
 
 it("lists and public wishlists have cards of their own, and say how much there is", async () => {
-  const list = await visit("/list/amiibo-franchise/kirby", { at: site().url });
+  const list = await fetchPage("/list/amiibo-franchise/kirby", { at: site().url });
   expect(pictureBeside(list.text)).toMatch(/\/social\/list\/amiibo-franchise\/kirby\//);
   const card = await fetch(pictureBeside(list.text));
   expect([card.status, sizeOf(Buffer.from(await card.arrayBuffer()))]).toEqual([200, [1200, 630]]);
@@ -55,12 +55,12 @@ it("lists and public wishlists have cards of their own, and say how much there i
   await wish(8);
   await open("wishlist");
   await open("collection");
-  const wishes = await visit(pathOf(owner().id, "wishlist"), { at: site().url });
+  const wishes = await fetchPage(getListPath(owner().id, "wishlist"), { at: site().url });
   expect(descriptionOf(wishes.text)).toMatch(/Wishlist: \d+ amiibo still wished for\.$/);
   expect(pictureBeside(wishes.text)).toMatch(/\/social\/wishlist\//);
   expect((await fetch(pictureBeside(wishes.text))).status).toBe(200);
   await set("is_wishlist_public", false);
   expect((await fetch(pictureBeside(wishes.text))).status).toBe(404);
-  const collection = await visit(pathOf(owner().id, "collection"), { at: site().url });
+  const collection = await fetchPage(getListPath(owner().id, "collection"), { at: site().url });
   expect(descriptionOf(collection.text)).toMatch(/Collection: \d+ amiibo, \d+ of \d+ figures and \d+ of \d+ cards\.$/);
 });

@@ -1,15 +1,15 @@
 import { describe, expect, inject, it } from "vitest";
-import { parseRobots } from "../../domain/stock/robots";
+import { parseRobotsTxt } from "../../domain/stock/robots";
 import { ROUTES } from "../../routes";
-import { fitting } from "../helpers/addresses";
-import { decode, PAGES, visit } from "../helpers/visit";
+import { fillRoutePath } from "../helpers/addresses";
+import { decodeHtml, fetchPage, GUEST_PAGES } from "../helpers/visit";
 
 /** A page's meta tags, by name or property. */
 const tagsIn = (html: string) =>
   new Map(
     [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(([, name = "", content = ""]) => [
       name,
-      decode(content),
+      decodeHtml(content),
     ]),
   );
 
@@ -30,7 +30,7 @@ const at = (path: string) => inject("siteUrl") + path;
 
 describe("what messengers read", () => {
   it("of an item's page", async () => {
-    const tags = tagsIn((await visit("/amiibo/1/anything?utm_source=x")).text);
+    const tags = tagsIn((await fetchPage("/amiibo/1/anything?utm_source=x")).text);
     expect(Object.fromEntries(tags)).toMatchObject({
       "og:title": "Mario",
       "og:type": "product",
@@ -46,7 +46,7 @@ describe("what messengers read", () => {
     ["/list/game-series/kirby", "Kirby"],
     ["/faqs-and-about", "FAQs & About"],
   ])("of %s", async (path, title) => {
-    const { text } = await visit(path);
+    const { text } = await fetchPage(path);
     const tags = tagsIn(text);
     expect(tags.get("og:title")).toBe(title);
     expect(tags.get("og:type")).toBe("website");
@@ -57,7 +57,7 @@ describe("what messengers read", () => {
 
 describe("what search engines read", () => {
   it("of an item: what it is, and the way to it", async () => {
-    const [product, trail] = structuredIn((await visit("/amiibo/1")).text);
+    const [product, trail] = structuredIn((await fetchPage("/amiibo/1")).text);
     expect(product).toMatchObject({
       "@type": "Product",
       name: "Mario",
@@ -77,7 +77,7 @@ describe("what search engines read", () => {
   });
 
   it("its picture is one that is there", async () => {
-    const [product] = structuredIn((await visit("/amiibo/1")).text);
+    const [product] = structuredIn((await fetchPage("/amiibo/1")).text);
     const [picture = ""] = product?.image ?? [];
     expect((await fetch(picture)).headers.get("Content-Type")).toMatch(/^image\//);
   });
@@ -86,7 +86,7 @@ describe("what search engines read", () => {
     ["/list/all", ["Plinth", "View All"]],
     ["/list/amiibo-series/kirby", ["Plinth", "By Game Series", "Kirby"]],
   ])("of %s the way to it", async (path, names) => {
-    const [trail] = structuredIn((await visit(path)).text);
+    const [trail] = structuredIn((await fetchPage(path)).text);
     const steps = trail?.itemListElement ?? [];
     expect(steps.map(({ name }) => name)).toEqual(names);
     for (const { item } of steps) expect((await fetch(item)).status).toBe(200);
@@ -95,10 +95,10 @@ describe("what search engines read", () => {
 
 const OWN = ["/settings", "/register", "/price-watcher", "/amiibo-checklist"];
 
-it.each(PAGES.map(({ path }) => path))(
+it.each(GUEST_PAGES.map(({ path }) => path))(
   "GET %s is for search engines, or somebody's alone and not for them",
   async (path) => {
-    const { text } = await visit(path);
+    const { text } = await fetchPage(path);
     const isOwn = OWN.includes(path);
     expect(tagsIn(text).get("robots")).toBe(isOwn ? "noindex" : undefined);
     expect(canonicalIn(text) === undefined).toBe(isOwn);
@@ -106,31 +106,31 @@ it.each(PAGES.map(({ path }) => path))(
 );
 
 it.each(["/nonsense", "/amiibo/951", "/?type=9"])("GET %s, which is none, is not for search engines", async (path) => {
-  const { text } = await visit(path);
+  const { text } = await fetchPage(path);
   expect(tagsIn(text).get("robots")).toBe("noindex");
   expect(tagsIn(text).has("og:title")).toBe(false);
 });
 
 describe("robots.txt", () => {
-  const robots = async () => (await visit("/robots.txt")).text;
+  const robots = async () => (await fetchPage("/robots.txt")).text;
 
   it("leads to the sitemap", async () => {
     expect(await robots()).toContain(`\nSitemap: ${at("/sitemap.xml")}\n`);
-    expect((await visit("/robots.txt")).headers.get("Cache-Control")).toContain("public");
+    expect((await fetchPage("/robots.txt")).headers.get("Cache-Control")).toContain("public");
   });
 
   it("closes every page that only somebody signed in may see, and the API", async () => {
-    const { allows } = parseRobots(await robots(), "anybot");
+    const { allows } = parseRobotsTxt(await robots(), "anybot");
     const closed = ROUTES.filter(
       ({ method, role, path }) => method === "GET" && (role !== "guest" || /^\/api\//.test(path)),
     );
     expect(closed.length).toBeGreaterThan(20);
-    expect(closed.map(({ path }) => fitting(path)).filter(allows)).toEqual([]);
+    expect(closed.map(({ path }) => fillRoutePath(path)).filter(allows)).toEqual([]);
     expect(allows("/healthz")).toBe(false);
   });
 
   it("leaves open what the sitemap names, and pictures", async () => {
-    const { allows } = parseRobots(await robots(), "anybot");
+    const { allows } = parseRobotsTxt(await robots(), "anybot");
     const named = await addressesIn("/sitemap/catalogue.xml");
     expect(named.map((url) => new URL(url).pathname).filter((path) => !allows(path))).toEqual([]);
     for (const path of ["/img/1", "/user/1/ann", "/user/1/ann/wishlist", "/assets/a.css"])
@@ -139,7 +139,7 @@ describe("robots.txt", () => {
 });
 
 const addressesIn = async (path: string): Promise<string[]> =>
-  [...(await visit(path)).text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => decode(url));
+  [...(await fetchPage(path)).text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => decodeHtml(url));
 
 describe("the sitemap", () => {
   it("is an index whose parts are there", async () => {
@@ -169,11 +169,11 @@ describe("the sitemap", () => {
   it("every page in it says that this is its address", async () => {
     const named = await addressesIn("/sitemap/catalogue.xml");
     const some = named.filter((_, index) => index < 60 || index % 40 === 0);
-    for (const url of some) expect(canonicalIn((await visit(url.slice(at("").length))).text)).toBe(url);
+    for (const url of some) expect(canonicalIn((await fetchPage(url.slice(at("").length))).text)).toBe(url);
   });
 
   it.each(["people-0", "people-01", "people-9999999", "people", "x", "catalogue-1", "constructor"])(
     "has no part %s",
-    async (part) => expect((await visit(`/sitemap/${part}.xml`)).status).toBe(404),
+    async (part) => expect((await fetchPage(`/sitemap/${part}.xml`)).status).toBe(404),
   );
 });

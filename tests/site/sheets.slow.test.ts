@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
-import { inCatalogueOrder } from "../../domain/catalogue/order";
-import { NOTHING } from "../../domain/ownership/holding";
-import { layoutFor } from "../../domain/sheet/layout";
-import { sheetOf } from "../../domain/sheet/sheet";
-import { inLanguage } from "../../worker/language/inLanguage";
-import { shipped } from "../helpers/catalogue";
-import { databaseOf } from "../helpers/databases";
-import { enterAs, type Person } from "../helpers/person";
-import { addressIn, drawnNatively, pictureAt, pixelsOf } from "../helpers/sheets";
-import { call, visit } from "../helpers/visit";
+import { sortInCatalogueOrder } from "../../domain/catalogue/order";
+import { EMPTY_HOLDING } from "../../domain/ownership/holding";
+import { computeExportLayout } from "../../domain/sheet/layout";
+import { buildExportImage } from "../../domain/sheet/sheet";
+import { withLanguage } from "../../worker/language/inLanguage";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { getSiteDatabase } from "../helpers/databases";
+import { createSignedInPerson, type SignedInPerson } from "../helpers/person";
+import { drawExportNatively, fetchImage, parseImageUrl, readPixels } from "../helpers/sheets";
+import { fetchJson, fetchPage } from "../helpers/visit";
 
 /** In a PNG's first chunk. */
 const HEIGHT_AT = 20;
@@ -18,8 +18,10 @@ const CARDS = "/api/user/export/image/cards";
 const VIEW = "/api/user/export/image/view";
 const KIRBY = { view: "amiibo-franchise", series: "kirby" } as const;
 
-const someone = (): Promise<Person> => enterAs(`Sheets ${crypto.randomUUID()}`);
-const kirbys = inCatalogueOrder(shipped.items.filter((item) => shipped.amiiboSeriesOf(item).slug === "kirby"));
+const someone = (): Promise<SignedInPerson> => createSignedInPerson(`Sheets ${crypto.randomUUID()}`);
+const kirbys = sortInCatalogueOrder(
+  shippedCatalogue.items.filter((item) => shippedCatalogue.amiiboSeriesOf(item).slug === "kirby"),
+);
 const [first, second, third] = kirbys.map(({ id }) => id);
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -27,17 +29,19 @@ describe("an exported picture", () => {
   it("is, pixel by pixel, what native code draws", async () => {
     const ann = await someone();
     for (const act of [`${first}/add`, `${first}/add`, `${second}/wishlist/add`]) await ann.call(`/api/amiibo/${act}`);
-    const { status, headers, png } = await pictureAt(addressIn(await ann.call(VIEW, { ...KIRBY, showing: "all" })));
+    const { status, headers, png } = await fetchImage(
+      parseImageUrl(await ann.call(VIEW, { ...KIRBY, showing: "all" })),
+    );
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toBe("image/png");
     expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
     const boxed = { isBoxed: true };
-    const native = await drawnNatively(
-      sheetOf(
+    const native = await drawExportNatively(
+      buildExportImage(
         { title: "Kirby", items: kirbys, showing: "all" },
         {
           holdingOf: ({ id }) => ({
-            ...NOTHING,
+            ...EMPTY_HOLDING,
             copies: id === first ? [boxed, boxed] : [],
             wishlisted: id === second,
           }),
@@ -46,24 +50,24 @@ describe("an exported picture", () => {
         },
       ),
     );
-    expect((await pixelsOf(png)).data.equals((await pixelsOf(native)).data)).toBe(true);
+    expect((await readPixels(png)).data.equals((await readPixels(native)).data)).toBe(true);
   });
 
   it("names its owner, with an address that can be typed whatever their name is", async () => {
     const ann = await someone();
     await ann.call("/api/user/is_collection_public", { sV: true });
     await ann.call("/api/user/public_username", { sV: "Märta さん" });
-    const { png } = await pictureAt(addressIn(await ann.call(VIEW, { ...KIRBY, showing: "owned" })));
+    const { png } = await fetchImage(parseImageUrl(await ann.call(VIEW, { ...KIRBY, showing: "owned" })));
     const { host } = new URL(inject("siteUrl"));
     const owner = { name: "Märta さん", address: `${host}/user/${ann.id}` };
-    const native = await drawnNatively(
-      sheetOf(
+    const native = await drawExportNatively(
+      buildExportImage(
         { title: "Kirby", items: kirbys, showing: "owned" },
-        { holdingOf: () => NOTHING, pictureOf: () => "", today: today(), owner },
+        { holdingOf: () => EMPTY_HOLDING, pictureOf: () => "", today: today(), owner },
       ),
     );
-    expect((await pixelsOf(png)).data.equals((await pixelsOf(native)).data)).toBe(true);
-    expect((await visit(`/user/${ann.id}`)).status).toBe(200);
+    expect((await readPixels(png)).data.equals((await readPixels(native)).data)).toBe(true);
+    expect((await fetchPage(`/user/${ann.id}`)).status).toBe(200);
   });
 
   it("is in Japanese for who reads that, and its owner has an Arabic name: the worker fetches the letters, and draws them as native code does", async () => {
@@ -71,23 +75,23 @@ describe("an exported picture", () => {
     await ann.call("/api/user/is_collection_public", { sV: true });
     await ann.call("/api/user/public_username", { sV: "凜さくら سارة" });
     ann.cookies.set("language", "ja");
-    const { png } = await pictureAt(addressIn(await ann.call(VIEW, { ...KIRBY, showing: "unowned" })));
+    const { png } = await fetchImage(parseImageUrl(await ann.call(VIEW, { ...KIRBY, showing: "unowned" })));
     const drawn = (name: string) =>
-      inLanguage("ja", async () => {
+      withLanguage("ja", async () => {
         const owner = { name, address: `${new URL(inject("siteUrl")).host}/user/${ann.id}` };
-        const nobody = { holdingOf: () => NOTHING, pictureOf: () => "", today: today(), owner };
-        const sheet = sheetOf({ title: "Kirby", items: kirbys, showing: "unowned" }, nobody);
+        const nobody = { holdingOf: () => EMPTY_HOLDING, pictureOf: () => "", today: today(), owner };
+        const sheet = buildExportImage({ title: "Kirby", items: kirbys, showing: "unowned" }, nobody);
         expect(sheet.title).toBe("Kirby：未所持");
-        return pixelsOf(await drawnNatively(sheet));
+        return readPixels(await drawExportNatively(sheet));
       });
-    const { data } = await pixelsOf(png);
+    const { data } = await readPixels(png);
     expect(data.equals((await drawn("凜さくら سارة")).data)).toBe(true);
     for (const lost of ["···· سارة", "凜さくら ····"]) expect(data.equals((await drawn(lost)).data), lost).toBe(false);
   });
 
   it("has the same address for the same content, and another one for any other", async () => {
     const ann = await someone();
-    const address = async (body: object = {}) => addressIn(await ann.call(VIEW, { ...KIRBY, ...body }));
+    const address = async (body: object = {}) => parseImageUrl(await ann.call(VIEW, { ...KIRBY, ...body }));
     const empty = await address();
     expect(await address()).toBe(empty);
     await ann.call(`/api/amiibo/${third}/add`);
@@ -104,71 +108,71 @@ describe("an exported picture", () => {
 
   it("is kept: the second time it comes from the store, byte by byte", async () => {
     const ann = await someone();
-    const address = addressIn(await ann.call(VIEW, KIRBY));
-    const drawn = await pictureAt(address);
+    const address = parseImageUrl(await ann.call(VIEW, KIRBY));
+    const drawn = await fetchImage(address);
     expect(drawn.headers.get("Content-Disposition")).toMatch(/^inline; filename="kirby-\d+-[a-z]+-\d{4}\.png"$/);
-    await expect.poll(async () => (await pictureAt(address)).headers.get("Content-Length")).not.toBeNull();
-    expect((await pictureAt(address)).png.equals(drawn.png)).toBe(true);
+    await expect.poll(async () => (await fetchImage(address)).headers.get("Content-Length")).not.toBeNull();
+    expect((await fetchImage(address)).png.equals(drawn.png)).toBe(true);
   });
 
   it("has an address that two people with the same things do not share", async () => {
     const [ann, bea] = await Promise.all([someone(), someone()]);
-    const [anns, beas] = [addressIn(await ann.call(VIEW, KIRBY)), addressIn(await bea.call(VIEW, KIRBY))];
+    const [anns, beas] = [parseImageUrl(await ann.call(VIEW, KIRBY)), parseImageUrl(await bea.call(VIEW, KIRBY))];
     expect(anns).not.toBe(beas);
   });
 
   it("is nowhere for an address that nobody was given", async () => {
     const ann = await someone();
-    const address = addressIn(await ann.call(VIEW, KIRBY));
+    const address = parseImageUrl(await ann.call(VIEW, KIRBY));
     const forged = address.replace(/.(?=\.png$)/, (last) => (last === "A" ? "E" : "A"));
     for (const path of [forged, "/export/kirby.png", `/export/${"A".repeat(43)}.png`, "/export/..%2f.png"]) {
-      expect((await pictureAt(path)).status, path).toBe(404);
+      expect((await fetchImage(path)).status, path).toBe(404);
     }
   });
 
   it("goes with its person, drawn or not, and nobody else's with it", async () => {
     const [ann, bea] = await Promise.all([someone(), someone()]);
-    const drawn = addressIn(await ann.call(VIEW, KIRBY));
-    await pictureAt(drawn);
-    const asked = addressIn(await ann.call(VIEW, { ...KIRBY, showing: "unowned" }));
-    const beas = addressIn(await bea.call(VIEW, KIRBY));
-    await pictureAt(beas);
+    const drawn = parseImageUrl(await ann.call(VIEW, KIRBY));
+    await fetchImage(drawn);
+    const asked = parseImageUrl(await ann.call(VIEW, { ...KIRBY, showing: "unowned" }));
+    const beas = parseImageUrl(await bea.call(VIEW, KIRBY));
+    await fetchImage(beas);
     const { json } = await ann.read("/api/user/whoami");
     await ann.send("/settings/delete", { name: (json as { readonly username: string }).username });
-    await expect.poll(async () => (await pictureAt(drawn)).status).toBe(404);
-    expect((await pictureAt(asked)).status).toBe(404);
-    expect((await pictureAt(beas)).status).toBe(200);
+    await expect.poll(async () => (await fetchImage(drawn)).status).toBe(404);
+    expect((await fetchImage(asked)).status).toBe(404);
+    expect((await fetchImage(beas)).status).toBe(200);
   });
 
   it("goes when a hundred newer ones have come", async () => {
     const ann = await someone();
-    const drawn = addressIn(await ann.call(VIEW, KIRBY));
-    expect((await pictureAt(drawn)).status).toBe(200);
-    await expect.poll(async () => (await pictureAt(drawn)).headers.get("Content-Length")).not.toBeNull();
+    const drawn = parseImageUrl(await ann.call(VIEW, KIRBY));
+    expect((await fetchImage(drawn)).status).toBe(200);
+    await expect.poll(async () => (await fetchImage(drawn)).headers.get("Content-Length")).not.toBeNull();
     const addresses = new Set<string>();
-    for (const { slug } of shipped.amiiboSeries) {
+    for (const { slug } of shippedCatalogue.amiiboSeries) {
       for (const showing of ["all", "owned", "unowned", "wishlist"]) {
         if (addresses.size === 100 || (slug === KIRBY.series && showing === "all")) continue;
-        addresses.add(addressIn(await ann.call(VIEW, { view: KIRBY.view, series: slug, showing })));
+        addresses.add(parseImageUrl(await ann.call(VIEW, { view: KIRBY.view, series: slug, showing })));
       }
     }
     expect(addresses.size).toBe(100);
-    await expect.poll(async () => (await pictureAt(drawn)).status).toBe(404);
+    await expect.poll(async () => (await fetchImage(drawn)).status).toBe(404);
   });
 
   it("says kindly that there is nothing yet, where something could be", async () => {
     const ann = await someone();
-    const { status, png } = await pictureAt(addressIn(await ann.call(VIEW, { ...KIRBY, showing: "wishlist" })));
+    const { status, png } = await fetchImage(parseImageUrl(await ann.call(VIEW, { ...KIRBY, showing: "wishlist" })));
     expect(status).toBe(200);
-    const { width, height } = layoutFor(0);
-    expect(await pixelsOf(png)).toMatchObject({ width, height });
+    const { width, height } = computeExportLayout(0);
+    expect(await readPixels(png)).toMatchObject({ width, height });
   });
 
   it.each(["goes away while it is drawn", "asks only whether it is there"])(
     "of somebody who %s does not keep others waiting",
     async (what) => {
       const [ann, bea] = await Promise.all([someone(), someone()]);
-      const [anns, beas] = [addressIn(await ann.call(FIGURES)), addressIn(await bea.call(VIEW, KIRBY))];
+      const [anns, beas] = [parseImageUrl(await ann.call(FIGURES)), parseImageUrl(await bea.call(VIEW, KIRBY))];
       const leaving = new AbortController();
       const method = what.startsWith("asks") ? "HEAD" : "GET";
       const { status, headers, body } = await fetch(inject("siteUrl") + anns, { method, signal: leaving.signal });
@@ -177,14 +181,14 @@ describe("an exported picture", () => {
       leaving.abort();
       const soon = { signal: AbortSignal.timeout(12_000) };
       expect((await fetch(inject("siteUrl") + beas, soon)).status).toBe(200);
-      expect((await pictureAt(anns)).status).toBe(200);
+      expect((await fetchImage(anns)).status).toBe(200);
     },
   );
 
   it("that forty ask for at once arrives whole at all of them", async () => {
     const ann = await someone();
-    const address = addressIn(await ann.call(FIGURES));
-    const pictures = await Promise.all(Array.from({ length: 40 }, () => pictureAt(address)));
+    const address = parseImageUrl(await ann.call(FIGURES));
+    const pictures = await Promise.all(Array.from({ length: 40 }, () => fetchImage(address)));
     expect(new Set(pictures.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(pictures.map(({ png }) => png.toString("base64"))).size).toBe(1);
     expect(pictures[0]?.png.subarray(-8, -4).toString()).toBe("IEND");
@@ -192,12 +196,15 @@ describe("an exported picture", () => {
 
   it("twenty of one person's at once all arrive whole", async () => {
     const ann = await someone();
-    const sizeOf = (slug: string) => shipped.items.filter((item) => shipped.amiiboSeriesOf(item).slug === slug).length;
-    const small = shipped.amiiboSeries.map(({ slug }) => slug).toSorted((one, other) => sizeOf(one) - sizeOf(other));
+    const sizeOf = (slug: string) =>
+      shippedCatalogue.items.filter((item) => shippedCatalogue.amiiboSeriesOf(item).slug === slug).length;
+    const small = shippedCatalogue.amiiboSeries
+      .map(({ slug }) => slug)
+      .toSorted((one, other) => sizeOf(one) - sizeOf(other));
     const addresses: string[] = [];
     for (const series of small.slice(0, 20))
-      addresses.push(addressIn(await ann.call(VIEW, { view: KIRBY.view, series })));
-    const pictures = await Promise.all(addresses.map((address) => pictureAt(address)));
+      addresses.push(parseImageUrl(await ann.call(VIEW, { view: KIRBY.view, series })));
+    const pictures = await Promise.all(addresses.map((address) => fetchImage(address)));
     for (const { status, png } of pictures) {
       expect(status).toBe(200);
       expect(png.subarray(-8, -4).toString()).toBe("IEND");
@@ -206,12 +213,12 @@ describe("an exported picture", () => {
 
   it("ten at once all arrive whole", async () => {
     const people = await Promise.all(Array.from({ length: 10 }, someone));
-    const addresses = await Promise.all(people.map(async (person) => addressIn(await person.call(FIGURES))));
-    const pictures = await Promise.all(addresses.map((address) => pictureAt(address)));
-    const figures = shipped.items.filter(({ form }) => form !== "card").length;
+    const addresses = await Promise.all(people.map(async (person) => parseImageUrl(await person.call(FIGURES))));
+    const pictures = await Promise.all(addresses.map((address) => fetchImage(address)));
+    const figures = shippedCatalogue.items.filter(({ form }) => form !== "card").length;
     for (const { status, png } of pictures) {
       expect(status).toBe(200);
-      expect(png.readUInt32BE(HEIGHT_AT)).toBe(layoutFor(figures).height);
+      expect(png.readUInt32BE(HEIGHT_AT)).toBe(computeExportLayout(figures).height);
       expect(png.subarray(-8, -4).toString()).toBe("IEND");
     }
   });
@@ -232,7 +239,7 @@ describe("/api/user/export/image/figures", () => {
   it("keeps nothing for a link that leads there: it has no token", async () => {
     const [ann, bea] = await Promise.all([someone(), someone()]);
     await bea.call(FIGURES);
-    const kept = () => databaseOf(inject("siteUrl")).all(sql`SELECT * FROM sheet ORDER BY key`);
+    const kept = () => getSiteDatabase(inject("siteUrl")).all(sql`SELECT * FROM sheet ORDER BY key`);
     const before = await kept();
     for (const headers of [{}, { "X-CSRF-Token": bea.tokens["X-CSRF-Token"] }]) {
       expect((await ann.go(FIGURES, { headers })).status).toBe(403);
@@ -246,7 +253,7 @@ describe("POST /api/user/export/image/cards", () => {
     "knows %s",
     async (series) => {
       const ann = await someone();
-      addressIn(await ann.call(CARDS, { series, wishlistOnly: false, unownedOnly: true }));
+      parseImageUrl(await ann.call(CARDS, { series, wishlistOnly: false, unownedOnly: true }));
     },
   );
 
@@ -283,6 +290,6 @@ it("a guest exports nothing", async () => {
     [CARDS, "POST"],
     [VIEW, "POST"],
   ] as const) {
-    expect(await call(path, { at, method })).toMatchObject({ status: 401 });
+    expect(await fetchJson(path, { at, method })).toMatchObject({ status: 401 });
   }
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { ROUTES } from "../../routes";
-import { fitting } from "../helpers/addresses";
+import { fillRoutePath } from "../helpers/addresses";
 
 const BUILT = "dist/client";
 /** A list for the platform. */
@@ -25,8 +25,8 @@ const samples = [...new Map(built.map((path) => [path.split("/").slice(0, -1).jo
 
 describe("what the worker sees first", () => {
   it("is every route but pictures, which may be files", () =>
-    expect([...new Set(ROUTES.map(({ path }) => fitting(path)).filter((path) => !isWorkerFirst(path)))]).toEqual([
-      fitting("/img/:picture"),
+    expect([...new Set(ROUTES.map(({ path }) => fillRoutePath(path)).filter((path) => !isWorkerFirst(path)))]).toEqual([
+      fillRoutePath("/img/:picture"),
     ]));
 
   it("is no file", () => expect(built.filter(isWorkerFirst)).toEqual([]));

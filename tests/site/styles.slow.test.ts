@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
 import { ROUTES } from "../../routes";
-import { fitting } from "../helpers/addresses";
-import { islandScripts } from "../helpers/clientFiles";
-import { aBrowser, anyName, type Browser, enterAs, signInAs } from "../helpers/person";
-import { visit } from "../helpers/visit";
+import { fillRoutePath } from "../helpers/addresses";
+import { listIslandScripts } from "../helpers/clientFiles";
+import { createBrowser, createSignedInPerson, createUniqueName, signInAs, type TestBrowser } from "../helpers/person";
+import { fetchPage } from "../helpers/visit";
 
-const people = new Map<string, Browser>();
+const people = new Map<string, TestBrowser>();
 
 beforeAll(async () => {
-  people.set("guest", aBrowser());
-  people.set("user", await enterAs(anyName()));
+  people.set("guest", createBrowser());
+  people.set("user", await createSignedInPerson(createUniqueName()));
   people.set("admin", await signInAs("admin"));
 });
 
@@ -29,7 +29,7 @@ const words = (lists: Iterable<RegExpMatchArray>): string[] =>
 
 /** Those of its islands too, whatever they will show. */
 function classesOn(html: string): Set<string> {
-  const scripts = islandScripts(html).map((path) => readFileSync(`dist/client${path}`, "utf8"));
+  const scripts = listIslandScripts(html).map((path) => readFileSync(`dist/client${path}`, "utf8"));
   const drawn = scripts.flatMap((script) => words(script.matchAll(/className:(?:[^,}`]*\?)?`([^`]*)`/g)));
   return new Set([...words(html.matchAll(/ class="([^"]*)"/g)), ...drawn]);
 }
@@ -40,7 +40,7 @@ async function everyPage(): Promise<{ name: string; html: string }[]> {
   for (const [role, browser] of people) {
     for (const { path, method } of ROUTES) {
       if (method !== "GET" || path === "/logout") continue;
-      const { status, headers, text } = await browser.go(fitting(path));
+      const { status, headers, text } = await browser.go(fillRoutePath(path));
       const isPage = headers.get("Content-Type")?.startsWith("text/html") && text.includes("<main");
       if (isPage && status < 500) found.push({ name: `${path} for ${role}`, html: text });
     }
@@ -49,7 +49,7 @@ async function everyPage(): Promise<{ name: string; html: string }[]> {
 }
 
 it("every page links the sheet of each room whose things it has", async () => {
-  const japanese = await visit("/privacy", { headers: { "Accept-Language": "ja" } });
+  const japanese = await fetchPage("/privacy", { headers: { "Accept-Language": "ja" } });
   const pages = [...(await everyPage()), { name: "/privacy in Japanese", html: japanese.text }];
   const sheets = new Map(
     [...new Set(pages.flatMap(({ html }) => sheetsIn(html)))].map((each) => [each, classesOf(each)]),
@@ -66,7 +66,7 @@ it("every page links the sheet of each room whose things it has", async () => {
 });
 
 it("a sheet of a room is linked behind the one of every page, whose order of layers it takes part in", async () => {
-  const html = (await aBrowser().go("/market-prices")).text;
+  const html = (await createBrowser().go("/market-prices")).text;
   const [first = "", second = ""] = sheetsIn(html);
   expect(readFileSync(`dist/client${first}`, "utf8")).toMatch(/^@layer tokens/);
   expect(readFileSync(`dist/client${second}`, "utf8")).toMatch(/^@layer screens\{/);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { anItem, shipped } from "../helpers/catalogue";
-import { decode, visit } from "../helpers/visit";
+import { findFirstItem, shippedCatalogue } from "../helpers/catalogue";
+import { decodeHtml, fetchPage } from "../helpers/visit";
 
 describe("GET /privacy", () => {
   it.each([
@@ -13,7 +13,7 @@ describe("GET /privacy", () => {
     "encrypted database hosted in Amsterdam",
     "last name (from one provider only)",
     "hello@plinth.example",
-  ])("says %s", async (text) => expect((await visit("/privacy")).words).toContain(text));
+  ])("says %s", async (text) => expect((await fetchPage("/privacy")).words).toContain(text));
 });
 
 describe("GET /faqs-and-about", () => {
@@ -31,17 +31,17 @@ describe("GET /faqs-and-about", () => {
     "a calendar for each region that you can subscribe to",
     "bug",
     "hello@plinth.example",
-  ])("says %s", async (text) => expect((await visit("/faqs-and-about")).words).toContain(text));
+  ])("says %s", async (text) => expect((await fetchPage("/faqs-and-about")).words).toContain(text));
 
   it("links to the settings and to the chat", async () => {
-    const { text } = await visit("/faqs-and-about");
+    const { text } = await fetchPage("/faqs-and-about");
     expect(text).toContain('href="/settings"');
     expect(text).toContain('href="https://chat.example/"');
   });
 });
 
 it("GET /changelog has what is upcoming and the days from 7 to 9 March 2020, the newest first", async () => {
-  const { words, text } = await visit("/changelog");
+  const { words, text } = await fetchPage("/changelog");
   expect(words).toContain("Upcoming");
   expect(text).toMatch(/<li>Every new amiibo, as soon as its day is known: <a href="\/upcoming">/);
   const places = ["9 Mar 2020", "8 Mar 2020", "7 Mar 2020"].map((day) => words.indexOf(day));
@@ -50,31 +50,31 @@ it("GET /changelog has what is upcoming and the days from 7 to 9 March 2020, the
 });
 
 it("GET /latest-news has tiles with a title, a blurb and a fixed day", async () => {
-  const { text, words } = await visit("/latest-news");
+  const { text, words } = await fetchPage("/latest-news");
   expect(text.match(/<article>/g)?.length).toBeGreaterThanOrEqual(3);
   expect(words).toMatch(/Posted \d+ \w{3} \d{4}/);
 });
 
 it("GET /amiibo-checklist asks a guest to sign up", async () => {
-  const { words, text } = await visit("/amiibo-checklist");
+  const { words, text } = await fetchPage("/amiibo-checklist");
   expect(words).toContain("You need to be signed up in order to use the checklist feature.");
   expect(text).toContain('href="/register?next=%2Famiibo-checklist"');
   expect(text).toContain('href="/log-in?next=%2Famiibo-checklist"');
 });
 
 it("GET /settings tells a guest to log in", async () =>
-  expect((await visit("/settings")).words).toContain(
+  expect((await fetchPage("/settings")).words).toContain(
     "You are not logged in, you need to be logged in to change your settings.",
   ));
 
 it.each([
   ["/log-in", "Login to save and sync your collection across devices!"],
   ["/register", "Register to save and sync your collection across devices!"],
-])("GET %s says: %s", async (path, text) => expect((await visit(path)).words).toContain(text));
+])("GET %s says: %s", async (path, text) => expect((await fetchPage(path)).words).toContain(text));
 
 describe("an item's page", () => {
   it("has the item's facts", async () => {
-    const { heading, words } = await visit("/amiibo/1/mario");
+    const { heading, words } = await fetchPage("/amiibo/1/mario");
     expect(heading).toBe("Mario");
     expect(words).toContain("Super Mario - Super Smash Bros.");
     expect(words).toContain("Your Collection");
@@ -86,7 +86,7 @@ describe("an item's page", () => {
   });
 
   it("has the release dates that there are, with their flags", async () => {
-    const { text } = await visit("/amiibo/4");
+    const { text } = await fetchPage("/amiibo/4");
     const [strip = ""] = /<div class="releases">.*?<\/div>/s.exec(text) ?? [];
     expect([...strip.matchAll(/flags\/(\w+)\.svg" alt="([^"]+)"/g)].map(([, flag, name]) => [flag, name])).toEqual([
       ["au", "Australia"],
@@ -95,11 +95,11 @@ describe("an item's page", () => {
   });
 
   it("leads to both marketplaces, sponsored and without our referrer's trust", async () => {
-    const { text } = await visit("/amiibo/1");
+    const { text } = await fetchPage("/amiibo/1");
     const links = [...text.matchAll(/<a [^>]*href="(https:\/\/www\.ebay[^"]+)"[^>]*>/g)];
     expect(links).toHaveLength(2);
     for (const [tag = "", href = ""] of links) {
-      expect(decode(href)).toContain("LH_ItemCondition=1000");
+      expect(decodeHtml(href)).toContain("LH_ItemCondition=1000");
       expect(tag).toMatch(/rel="sponsored nofollow noopener"/);
     }
   });
@@ -110,8 +110,8 @@ describe("an item's page", () => {
     [601, "Sanrio - Card Number # 1"],
     [651, "Promo Cards - Card Number # 651"],
   ])("of card %i says %s", async (acNumber, text) => {
-    const card = anItem((item) => item.acNumber === acNumber);
-    expect((await visit(`/amiibo/${card.id}`)).words).toContain(text);
+    const card = findFirstItem((item) => item.acNumber === acNumber);
+    expect((await fetchPage(`/amiibo/${card.id}`)).words).toContain(text);
   });
 
   it.each([
@@ -120,37 +120,37 @@ describe("an item's page", () => {
     [49, 96],
     [149, 96],
   ])("of card %i leads to where the card is, with no more groups than that takes: %i cards", async (number, cards) => {
-    const card = anItem((item) => item.acNumber === number);
-    const { text } = await visit(`/amiibo/${card.id}`);
+    const card = findFirstItem((item) => item.acNumber === number);
+    const { text } = await fetchPage(`/amiibo/${card.id}`);
     const [, href = ""] = /class="card-number">.*?href="([^"]+)"/s.exec(text) ?? [];
-    const [path = "", fragment = ""] = decode(href).split("#");
-    const list = (await visit(path)).text;
+    const [path = "", fragment = ""] = decodeHtml(href).split("#");
+    const list = (await fetchPage(path)).text;
     expect(list).toContain(`id="${fragment}"`);
     expect(list.match(/ id="amiibo-\d+"/g)).toHaveLength(cards);
   });
 
-  it.each([1, 736, anItem(({ acNumber }) => acNumber === 1).id])(
+  it.each([1, 736, findFirstItem(({ acNumber }) => acNumber === 1).id])(
     "of item %i leads from each series' name to that series",
     async (id) => {
-      const { text } = await visit(`/amiibo/${id}`);
+      const { text } = await fetchPage(`/amiibo/${id}`);
       const [facts = ""] = /<header class="item-title".*?<\/header>/s.exec(text) ?? [];
       const links = [...facts.matchAll(/<a href="([^"]+)">([^<]+)<\/a>/g)];
       expect(links.length).toBeGreaterThan(0);
       for (const [, href = "", name = ""] of links) {
-        expect((await visit(decode(href))).heading).toBe(decode(name));
+        expect((await fetchPage(decodeHtml(href))).heading).toBe(decodeHtml(name));
       }
     },
   );
 
   it("of an only child has no family", async () => {
-    const only = anItem(({ characterKey }) => shipped.byCharacter.get(characterKey)?.length === 1);
-    expect((await visit(`/amiibo/${only.id}`)).words).not.toContain(`Other ${only.character} amiibo`);
+    const only = findFirstItem(({ characterKey }) => shippedCatalogue.byCharacter.get(characterKey)?.length === 1);
+    expect((await fetchPage(`/amiibo/${only.id}`)).words).not.toContain(`Other ${only.character} amiibo`);
   });
 
   it("of a card has no box control, of a figure it has one", async () => {
     const exhibit = async (id: number) =>
-      /<div class="item-exhibit">.*?<\/plinth-island>/s.exec((await visit(`/amiibo/${id}`)).text)?.[0] ?? "";
+      /<div class="item-exhibit">.*?<\/plinth-island>/s.exec((await fetchPage(`/amiibo/${id}`)).text)?.[0] ?? "";
     expect(await exhibit(1)).toContain('data-control="box"');
-    expect(await exhibit(anItem(({ form }) => form === "card").id)).not.toContain('data-control="box"');
+    expect(await exhibit(findFirstItem(({ form }) => form === "card").id)).not.toContain('data-control="box"');
   });
 });

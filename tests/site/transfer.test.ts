@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { itemOf, shipped } from "../helpers/catalogue";
-import type { Person } from "../helpers/person";
+import { getItem, shippedCatalogue } from "../helpers/catalogue";
+import type { SignedInPerson } from "../helpers/person";
 import {
-  afterwards,
-  confirm,
-  contentsOf,
-  draftIn,
-  fieldsIn,
+  followRedirect,
+  getLocation,
   importFile,
-  locationOf,
-  member,
-  tally,
-  upload,
+  parseDraftId,
+  parseFormFields,
+  parsePreviewCounts,
+  readCollectionContents,
+  signInNewMember,
+  submitImport,
+  uploadFile,
 } from "../helpers/transfer";
-import type { Visit } from "../helpers/visit";
+import type { PageResponse } from "../helpers/visit";
 
 /** Somebody with copies of every kind, and marks. */
-async function collector(): Promise<Person> {
-  const person = await member();
+async function collector(): Promise<SignedInPerson> {
+  const person = await signInNewMember();
   const copies = [
     {
       condition: "used",
@@ -44,7 +44,7 @@ describe("an export", () => {
     ["csv", "text/csv; charset=utf-8"],
     ["json", "application/json"],
   ])("as %s goes into an empty account as it came out, and changes nothing at home", async (ending, type) => {
-    const [ada, ben] = [await collector(), await member()];
+    const [ada, ben] = [await collector(), await signInNewMember()];
     const { status, headers, text } = await ada.go(`/my-account/collection.${ending}`);
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toBe(type);
@@ -54,12 +54,12 @@ describe("an export", () => {
     expect(headers.get("Cache-Control")).toContain("no-store");
 
     const { preview, answer } = await importFile(ben, text);
-    expect(tally(preview)).toEqual({ New: "7", Changed: "0", Unchanged: "0", "Cannot be read": "0" });
+    expect(parsePreviewCounts(preview)).toEqual({ New: "7", Changed: "0", Unchanged: "0", "Cannot be read": "0" });
     expect(answer.status).toBe(303);
-    expect(locationOf(answer)).toMatch(/^\/my-account\?imported=7&import=/);
-    expect(await contentsOf(ben)).toEqual(await contentsOf(ada));
-    expect((await contentsOf(ben)).owned[0]).toMatchObject({ asking_price: 15, asking_currency: "USD" });
-    expect(tally(await upload(ada, text))).toMatchObject({ New: "0", Changed: "0", Unchanged: "7" });
+    expect(getLocation(answer)).toMatch(/^\/my-account\?imported=7&import=/);
+    expect(await readCollectionContents(ben)).toEqual(await readCollectionContents(ada));
+    expect((await readCollectionContents(ben)).owned[0]).toMatchObject({ asking_price: 15, asking_currency: "USD" });
+    expect(parsePreviewCounts(await uploadFile(ada, text))).toMatchObject({ New: "0", Changed: "0", Unchanged: "7" });
   });
 
   it("as CSV is safe in a spreadsheet, and begins with the mark of UTF-8", async () => {
@@ -75,12 +75,12 @@ describe("an export", () => {
   });
 
   it("of nothing is a template", async () => {
-    const { text } = await (await member()).go("/my-account/collection.csv");
+    const { text } = await (await signInNewMember()).go("/my-account/collection.csv");
     expect(text.split("\r\n")).toHaveLength(2);
   });
 
   it.each(["collection.csv", "collection.json", "import"])("is nothing for guests: %s", async (name) => {
-    const response = await fetch(new URL(`/my-account/${name}`, (await member()).at));
+    const response = await fetch(new URL(`/my-account/${name}`, (await signInNewMember()).at));
     expect(response.status).toBe(401);
   });
 });
@@ -88,8 +88,8 @@ describe("an export", () => {
 describe("a preview", () => {
   it("writes nothing, and tells every row in its group", async () => {
     const person = await collector();
-    const before = await contentsOf(person);
-    const preview = await upload(
+    const before = await readCollectionContents(person);
+    const preview = await uploadFile(
       person,
       [
         "list,amiibo_id,name,condition,notes",
@@ -105,7 +105,7 @@ describe("a preview", () => {
     );
     expect(preview.status).toBe(200);
     expect(preview.title).toBe("Check your import | Plinth");
-    expect(tally(preview)).toEqual({
+    expect(parsePreviewCounts(preview)).toEqual({
       New: "3",
       Changed: "1",
       Unchanged: "1",
@@ -116,25 +116,30 @@ describe("a preview", () => {
     expect(preview.words).toContain("Line 7 The catalogue has no amiibo_id “99999”.");
     expect(preview.words).toContain("Line 8 Nobody The catalogue has no item named “Nobody”.");
     expect(preview.words).toContain("“condition” is “sticky”: we understand new, like new, used, damaged");
-    expect(preview.words).toContain(`Line 2 ${itemOf(1).name} ${shipped.amiiboSeriesOf(itemOf(1)).name} Notes`);
+    expect(preview.words).toContain(
+      `Line 2 ${getItem(1).name} ${shippedCatalogue.amiiboSeriesOf(getItem(1)).name} Notes`,
+    );
     expect(preview.words).toContain("Owned: damaged, boxed");
-    expect(await contentsOf(person)).toEqual(before);
+    expect(await readCollectionContents(person)).toEqual(before);
   });
 
   it("of long lists shows the first 200, and says how many more", async () => {
-    const preview = await upload(await member(), `amiibo_id\n${shipped.items.map(({ id }) => id).join("\n")}`);
-    expect(preview.words).toContain(`and ${shipped.items.length - 200} more`);
+    const preview = await uploadFile(
+      await signInNewMember(),
+      `amiibo_id\n${shippedCatalogue.items.map(({ id }) => id).join("\n")}`,
+    );
+    expect(preview.words).toContain(`and ${shippedCatalogue.items.length - 200} more`);
     expect(preview.text.match(/<span class="place">/g)).toHaveLength(200);
   });
 
   it("of what is there already has nothing to confirm", async () => {
-    const preview = await upload(await collector(), "amiibo_id\n66");
+    const preview = await uploadFile(await collector(), "amiibo_id\n66");
     expect(preview.words).toContain("Your collection already has all of this");
-    expect(draftIn(preview)).toBe("");
+    expect(parseDraftId(preview)).toBe("");
   });
 
   it("shows what a file says as text", async () => {
-    const preview = await upload(await member(), 'name\n"<img src=x onerror=alert(1)>"');
+    const preview = await uploadFile(await signInNewMember(), 'name\n"<img src=x onerror=alert(1)>"');
     expect(preview.text).not.toContain("<img src=x");
   });
 });
@@ -143,101 +148,107 @@ const OVER = "/my-account/import?problem=over";
 
 describe("a confirmation", () => {
   it("counts once", async () => {
-    const person = await member();
-    const draft = draftIn(await upload(person, "amiibo_id\n1\n1\n2"));
-    const answers = await Promise.all([confirm(person, draft), confirm(person, draft), confirm(person, draft)]);
-    const again = await afterwards(person, await confirm(person, draft));
+    const person = await signInNewMember();
+    const draft = parseDraftId(await uploadFile(person, "amiibo_id\n1\n1\n2"));
+    const answers = await Promise.all([
+      submitImport(person, draft),
+      submitImport(person, draft),
+      submitImport(person, draft),
+    ]);
+    const again = await followRedirect(person, await submitImport(person, draft));
     expect(again.words).toContain("This import is over");
-    expect(answers.some((answer) => locationOf(answer).startsWith("/my-account?imported=3&import="))).toBe(true);
-    expect((await contentsOf(person)).holdings).toEqual({ 1: "bb", 2: "b" });
+    expect(answers.some((answer) => getLocation(answer).startsWith("/my-account?imported=3&import="))).toBe(true);
+    expect((await readCollectionContents(person)).holdings).toEqual({ 1: "bb", 2: "b" });
   });
 
   it("goes by the collection as it is then", async () => {
-    const person = await member();
+    const person = await signInNewMember();
     await person.call("/api/amiibo/2/wishlist/add");
-    const preview = await upload(person, "list,amiibo_id,notes\n,1,from the file\n,2,\nwishlist,3,");
+    const preview = await uploadFile(person, "list,amiibo_id,notes\n,1,from the file\n,2,\nwishlist,3,");
     expect(preview.words).toContain("1 item will leave your wishlist");
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/3/add");
-    expect(locationOf(await confirm(person, draftIn(preview)))).toMatch(/^\/my-account\?imported=2&import=/);
-    const { owned, holdings } = await contentsOf(person);
+    expect(getLocation(await submitImport(person, parseDraftId(preview)))).toMatch(/^\/my-account\?imported=2&import=/);
+    const { owned, holdings } = await readCollectionContents(person);
     expect(holdings).toEqual({ 1: "b", 2: "b", 3: "b" });
     expect(owned).toMatchObject([{ amiibo_id: 1, notes: "from the file" }, { amiibo_id: 2 }, { amiibo_id: 3 }]);
   });
 
   it("of somebody else's draft changes nothing for either", async () => {
-    const [ada, eve] = [await member(), await member()];
-    const draft = draftIn(await upload(ada, "amiibo_id\n1"));
-    expect(locationOf(await confirm(eve, draft))).toBe(OVER);
-    expect((await contentsOf(eve)).owned).toEqual([]);
-    expect((await contentsOf(ada)).owned).toEqual([]);
-    expect(locationOf(await confirm(ada, draft))).toMatch(/^\/my-account\?imported=1&/);
+    const [ada, eve] = [await signInNewMember(), await signInNewMember()];
+    const draft = parseDraftId(await uploadFile(ada, "amiibo_id\n1"));
+    expect(getLocation(await submitImport(eve, draft))).toBe(OVER);
+    expect((await readCollectionContents(eve)).owned).toEqual([]);
+    expect((await readCollectionContents(ada)).owned).toEqual([]);
+    expect(getLocation(await submitImport(ada, draft))).toMatch(/^\/my-account\?imported=1&/);
   });
 
   it("of a draft that another file replaced changes nothing", async () => {
-    const person = await member();
-    const old = draftIn(await upload(person, "amiibo_id\n1"));
-    const draft = draftIn(await upload(person, "amiibo_id\n2"));
-    expect(locationOf(await confirm(person, old))).toBe(OVER);
-    expect(locationOf(await confirm(person, draft))).toMatch(/^\/my-account\?imported=1&/);
-    expect((await contentsOf(person)).holdings).toEqual({ 2: "b" });
+    const person = await signInNewMember();
+    const old = parseDraftId(await uploadFile(person, "amiibo_id\n1"));
+    const draft = parseDraftId(await uploadFile(person, "amiibo_id\n2"));
+    expect(getLocation(await submitImport(person, old))).toBe(OVER);
+    expect(getLocation(await submitImport(person, draft))).toMatch(/^\/my-account\?imported=1&/);
+    expect((await readCollectionContents(person)).holdings).toEqual({ 2: "b" });
   });
 
   it.each([{}, { draft: "" }, { draft: "nonsense" }])("of %j is told", async (fields: Record<string, string>) => {
-    const person = await member();
-    const { status, words } = await afterwards(person, await person.send("/my-account/import/confirm", fields));
+    const person = await signInNewMember();
+    const { status, words } = await followRedirect(person, await person.send("/my-account/import/confirm", fields));
     expect(status).toBe(409);
     expect(words).toContain("This time nothing was changed.");
   });
 
   it("from another site is refused", async () => {
-    const person = await member();
-    const draft = draftIn(await upload(person, "amiibo_id\n1"));
+    const person = await signInNewMember();
+    const draft = parseDraftId(await uploadFile(person, "amiibo_id\n1"));
     const body = new URLSearchParams({ draft });
     const headers = { Origin: "https://elsewhere.example" };
     expect((await person.go("/my-account/import/confirm", { method: "POST", body, headers })).status).toBe(403);
-    expect((await contentsOf(person)).owned).toEqual([]);
+    expect((await readCollectionContents(person)).owned).toEqual([]);
   });
 });
 
 describe("taking an import back", () => {
   const FILE = "list,amiibo_id,notes\n,1,from the file\n,4,\nwatchlist,5,";
   /** The form that stands beside what was told. */
-  const undo = (person: Person, told: Visit) => person.send("/activity/undo", fieldsIn(told));
+  const undo = (person: SignedInPerson, told: PageResponse) => person.send("/activity/undo", parseFormFields(told));
 
   it("is offered with its result, and leaves the collection as it was", async () => {
     const person = await collector();
-    const before = await contentsOf(person);
+    const before = await readCollectionContents(person);
     const { answer } = await importFile(person, FILE);
-    const told = await afterwards(person, answer);
+    const told = await followRedirect(person, answer);
     expect(told.words).toContain("3 entries imported. Undo this import");
     const undone = await undo(person, told);
     expect(undone.status).toBe(303);
-    expect((await afterwards(person, undone)).words).toContain("Undone.");
-    expect(await contentsOf(person)).toEqual(before);
+    expect((await followRedirect(person, undone)).words).toContain("Undone.");
+    expect(await readCollectionContents(person)).toEqual(before);
   });
 
   it("whoever goes back to the address of one that was undone learns that; nobody else is told anything", async () => {
-    const [person, other] = [await member(), await member()];
+    const [person, other] = [await signInNewMember(), await signInNewMember()];
     const { answer } = await importFile(person, FILE);
-    await undo(person, await afterwards(person, answer));
-    const back = (await afterwards(person, answer)).words;
+    await undo(person, await followRedirect(person, answer));
+    const back = (await followRedirect(person, answer)).words;
     expect(back).toContain("This import was undone.");
     expect(back).not.toContain("Undo this import");
     expect(back).not.toContain("entries imported");
-    expect((await afterwards(other, answer)).words).not.toContain("Undo this import");
+    expect((await followRedirect(other, answer)).words).not.toContain("Undo this import");
     expect((await person.go("/my-account")).words).not.toContain("imported");
   });
 
   it("keeps what was edited on an imported copy since", async () => {
-    const person = await member();
+    const person = await signInNewMember();
     const { answer } = await importFile(person, FILE);
     const { json } = await person.read("/api/amiibo/1/copies");
     const [{ id }] = Reflect.get(Object(json), "copies");
     await person.call(`/api/amiibo/1/copies/${id}`, { notes: "edited since" });
-    const undone = await undo(person, await afterwards(person, answer));
-    expect((await afterwards(person, undone)).words).toContain("Undone. 1 entry had been changed since and stayed.");
-    const { owned, holdings } = await contentsOf(person);
+    const undone = await undo(person, await followRedirect(person, answer));
+    expect((await followRedirect(person, undone)).words).toContain(
+      "Undone. 1 entry had been changed since and stayed.",
+    );
+    const { owned, holdings } = await readCollectionContents(person);
     expect(owned).toMatchObject([{ amiibo_id: 1, notes: "edited since" }]);
     expect(holdings).toEqual({ 1: "b" });
   });

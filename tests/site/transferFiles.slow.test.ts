@@ -1,24 +1,32 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { MOST_ROWS } from "../../domain/transfer/columns";
-import { utf8, utf16, windows1252 } from "../domain/transfer/encodings";
-import { afterwards, contentsOf, importFile, locationOf, member, tally, upload } from "../helpers/transfer";
+import { MAX_IMPORT_ROWS } from "../../domain/transfer/columns";
+import { encodeUtf8, encodeUtf16, encodeWindows1252 } from "../domain/transfer/encodings";
+import {
+  followRedirect,
+  getLocation,
+  importFile,
+  parsePreviewCounts,
+  readCollectionContents,
+  signInNewMember,
+  uploadFile,
+} from "../helpers/transfer";
 
 describe("a file", () => {
   const TABLE = 'name;notes\r\nShovel Knight;"a; 🎴"\r\n';
 
   it.each([
-    ["UTF-8 with its mark", utf8(`\uFEFF${TABLE}`)],
-    ["UTF-16, little end first", utf16(TABLE, "little")],
-    ["UTF-16, big end first", utf16(TABLE, "big")],
+    ["UTF-8 with its mark", encodeUtf8(`\uFEFF${TABLE}`)],
+    ["UTF-16, little end first", encodeUtf16(TABLE, "little")],
+    ["UTF-16, big end first", encodeUtf16(TABLE, "big")],
   ])("may be %s", async (_encoding, bytes) => {
-    const person = await member();
+    const person = await signInNewMember();
     await importFile(person, bytes);
-    expect((await contentsOf(person)).owned).toMatchObject([{ notes: "a; 🎴" }]);
+    expect((await readCollectionContents(person)).owned).toMatchObject([{ notes: "a; 🎴" }]);
   });
 
   it("may be a workbook, whose first sheet is read", async () => {
-    const person = await member();
+    const person = await signInNewMember();
     const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
     const sheet = `<worksheet><sheetData><row>${["Name", "Price paid", "Bought", "Notes"].map(cell).join("")}</row>
       <row>${cell("Shovel Knight")}<c s="1"><v>24.99</v></c><c s="2"><v>44259</v></c>${cell("a &amp; 🎴")}</row></sheetData></worksheet>`;
@@ -33,22 +41,29 @@ describe("a file", () => {
       "xl/worksheets/sheet1.xml": strToU8(sheet),
     });
     await importFile(person, bytes);
-    expect((await contentsOf(person)).owned).toMatchObject([
+    expect((await readCollectionContents(person)).owned).toMatchObject([
       { notes: "a & 🎴", price_paid: 24.99, currency: "GBP", acquired_on: "2021-03-04" },
     ]);
   });
 
   it("in an old code page is read in it, and the page says in which", async () => {
-    const person = await member();
-    const { preview } = await importFile(person, windows1252("amiibo_id,notes\n1,plain\n2,caf\xe9\n4,\xfcber"));
+    const person = await signInNewMember();
+    const { preview } = await importFile(person, encodeWindows1252("amiibo_id,notes\n1,plain\n2,caf\xe9\n4,\xfcber"));
     expect(preview.words).toContain("3 rows, read as Windows-1252.");
-    expect((await contentsOf(person)).owned).toMatchObject([{ notes: "plain" }, { notes: "café" }, { notes: "über" }]);
+    expect((await readCollectionContents(person)).owned).toMatchObject([
+      { notes: "plain" },
+      { notes: "café" },
+      { notes: "über" },
+    ]);
   });
 
   it("in UTF-8 that is damaged is told line by line, and the rest of it is read", async () => {
-    const whole = utf8("amiibo_id,notes\n1,plain \u00e9\u00e8\n2,");
-    const preview = await upload(await member(), new Uint8Array([...whole, 0xe9, ...utf8("x\n3,caf\u00e9")]));
-    expect(tally(preview)).toMatchObject({ New: "2", "Cannot be read": "1" });
+    const whole = encodeUtf8("amiibo_id,notes\n1,plain \u00e9\u00e8\n2,");
+    const preview = await uploadFile(
+      await signInNewMember(),
+      new Uint8Array([...whole, 0xe9, ...encodeUtf8("x\n3,caf\u00e9")]),
+    );
+    expect(parsePreviewCounts(preview)).toMatchObject({ New: "2", "Cannot be read": "1" });
     expect(preview.words).toContain("It has characters that cannot be read.");
   });
 
@@ -58,7 +73,7 @@ describe("a file", () => {
     ["packed and no workbook", new Uint8Array([0x50, 0x4b, 3, 4, 0]), "This ZIP file holds no sheet that can be read."],
     ["binary", new Uint8Array([1, 0, 2]), "This is not a text file: it has NUL bytes."],
     ["without rows", "amiibo_id\n", "The file has headings and no rows."],
-    ["too long", `amiibo_id\n${"1\n".repeat(MOST_ROWS + 1)}`, "The file has more than 10,000 rows."],
+    ["too long", `amiibo_id\n${"1\n".repeat(MAX_IMPORT_ROWS + 1)}`, "The file has more than 10,000 rows."],
     [
       "broken JSON",
       '[{"amiibo_id": 1},\n{"amiibo_id" 2}]',
@@ -67,7 +82,7 @@ describe("a file", () => {
     ["JSON of another kind", '{"rows": 5}', "The JSON has to be a list of rows"],
     ["too large", "x".repeat(5_000_001), "The file is larger than 5 MB."],
   ])("that is %s is refused beside its field", async (_what, content, sentence) => {
-    const { heading, words, text } = await upload(await member(), content);
+    const { heading, words, text } = await uploadFile(await signInNewMember(), content);
     expect(heading).toBe("Import a collection");
     expect(words).toContain(sentence);
     expect(text).toContain('aria-describedby="file-problem file-hint"');
@@ -79,11 +94,11 @@ describe("a file", () => {
     ["a word instead", { body: new URLSearchParams({ file: "x" }) }],
     ["nothing at all", {}],
   ])("has to be there: %s", async (_what, init: { body?: BodyInit }) => {
-    const person = await member();
+    const person = await signInNewMember();
     const headers = { Origin: person.at };
     const sent = await person.go("/my-account/import", { method: "POST", ...init, headers });
     expect(sent.status).toBe(303);
-    expect((await afterwards(person, sent)).words).toContain("Choose a file first.");
+    expect((await followRedirect(person, sent)).words).toContain("Choose a file first.");
   });
 
   function fileOfNoName(): FormData {
@@ -93,32 +108,36 @@ describe("a file", () => {
   }
 
   it("of ten thousand rows is previewed, taken and given back", async () => {
-    const person = await member();
+    const person = await signInNewMember();
     const rows = Array.from(
-      { length: MOST_ROWS },
+      { length: MAX_IMPORT_ROWS },
       (_, index) => `${(index % 900) + 1},"note ${index}, with ""quotes"""`,
     );
     const { preview, answer } = await importFile(person, `amiibo_id,notes\n${rows.join("\n")}`);
-    expect(tally(preview)).toMatchObject({ New: "10,000", "Cannot be read": "0" });
-    expect(locationOf(answer)).toMatch(/^\/my-account\?imported=10000&import=/);
+    expect(parsePreviewCounts(preview)).toMatchObject({ New: "10,000", "Cannot be read": "0" });
+    expect(getLocation(answer)).toMatch(/^\/my-account\?imported=10000&import=/);
     const { text } = await person.go("/my-account/collection.csv");
-    expect(tally(await upload(person, text))).toMatchObject({ New: "0", Changed: "0", Unchanged: "10,000" });
+    expect(parsePreviewCounts(await uploadFile(person, text))).toMatchObject({
+      New: "0",
+      Changed: "0",
+      Unchanged: "10,000",
+    });
   });
 
   it("of ten thousand changes is taken, too", async () => {
-    const person = await member();
-    const rows = Array.from({ length: MOST_ROWS }, (_, index) => `${(index % 900) + 1},note ${index}`);
+    const person = await signInNewMember();
+    const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, index) => `${(index % 900) + 1},note ${index}`);
     const file = `amiibo_id,notes\n${rows.join("\n")}`;
     await importFile(person, file);
     const { answer } = await importFile(person, file.replaceAll("note ", "other "));
-    expect(locationOf(answer)).toMatch(/^\/my-account\?imported=10000&import=/);
+    expect(getLocation(answer)).toMatch(/^\/my-account\?imported=10000&import=/);
   });
 
   it("of the longest notes fits through the database", async () => {
-    const person = await member();
+    const person = await signInNewMember();
     const notes = "🎴é\"'".repeat(40);
     const rows = Array.from({ length: 9_000 }, (_, index) => ({ amiibo_id: (index % 900) + 1, notes }));
     const { answer } = await importFile(person, JSON.stringify(rows));
-    expect(locationOf(answer)).toMatch(/^\/my-account\?imported=9000&import=/);
+    expect(getLocation(answer)).toMatch(/^\/my-account\?imported=9000&import=/);
   });
 });

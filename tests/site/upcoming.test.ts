@@ -2,31 +2,31 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { saveGoal } from "../../db/goal/goal";
 import { paths } from "../../domain/paths";
-import { shipped } from "../helpers/catalogue";
-import { goal } from "../helpers/goals";
-import { anyName, enterAs, type Person } from "../helpers/person";
-import { visit } from "../helpers/visit";
-import { ownSite } from "./people/ownSite";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { createGoal } from "../helpers/goals";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
+import { fetchPage } from "../helpers/visit";
+import { withOwnSite } from "./people/ownSite";
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const uidsIn = (text: string): string[] => [...text.matchAll(/^UID:([^@\r]+)@/gm)].map(([, uid = ""]) => uid);
 
 /** Item 1 comes to Europe in 20 days and to Japan in 10, item 2 to America in 100 and to Europe in 200. */
-const site = ownSite();
-let person: Person;
+const site = withOwnSite();
+let person: SignedInPerson;
 beforeAll(async () => {
   const { db, url } = site();
   await db.run(sql`UPDATE amiibo SET release_eu = ${day(20)}, release_jp = ${day(10)}, release_na = NULL,
     release_au = NULL WHERE id = 1`);
   await db.run(sql`UPDATE amiibo SET release_eu = ${day(200)}, release_na = ${day(100)} WHERE id = 2`);
-  person = await enterAs(anyName(), { at: url });
+  person = await createSignedInPerson(createUniqueName(), { at: url });
 });
 
 const at = () => ({ at: site().url });
 
 describe("GET /upcoming", () => {
   it("has one entry for each item, the next first, with the day of each region", async () => {
-    const { status, text } = await visit(paths.upcoming, at());
+    const { status, text } = await fetchPage(paths.upcoming, at());
     expect(status).toBe(200);
     const entries = [...text.matchAll(/<li class="panel">(.*?)<\/ul><\/li>/gs)].map(([, entry = ""]) => entry);
     expect(entries.map((entry) => /href="\/amiibo\/(\d+)/.exec(entry)?.[1])).toEqual(["1", "2"]);
@@ -40,26 +40,28 @@ describe("GET /upcoming", () => {
   });
 
   it("the home page names what is near, and no more than that", async () => {
-    const { words } = await visit("/", at());
+    const { words } = await fetchPage("/", at());
     expect(words).toMatch(/Soon to come: Mario in Japan, \d+ \w{3} \d{4} \(in 10 days\)\. All upcoming amiibo/);
   });
 });
 
 describe("a calendar", () => {
   it("of all regions holds every release, of one region its own, as a calendar", async () => {
-    const all = await visit(paths.calendar("all"), at());
+    const all = await fetchPage(paths.calendar("all"), at());
     expect(all.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
     expect(uidsIn(all.text)).toEqual(["release-1-jp", "release-1-eu", "release-2-na", "release-2-eu"]);
-    const { text } = await visit(paths.calendar("eu"), at());
+    const { text } = await fetchPage(paths.calendar("eu"), at());
     expect(uidsIn(text)).toEqual(["release-1-eu", "release-2-eu"]);
     expect(text).toContain(`DTSTART;VALUE=DATE:${day(20).replaceAll("-", "")}\r\n`);
   });
 
   it("of a region without dates says so", async () =>
-    expect((await visit(paths.calendar("au"), at())).text).toContain("No amiibo release is announced for Australia."));
+    expect((await fetchPage(paths.calendar("au"), at())).text).toContain(
+      "No amiibo release is announced for Australia.",
+    ));
 
   it("of a region that does not exist is a 404", async () =>
-    expect((await visit("/upcoming/mars.ics", at())).status).toBe(404));
+    expect((await fetchPage("/upcoming/mars.ics", at())).status).toBe(404));
 });
 
 describe("a private calendar", () => {
@@ -73,9 +75,9 @@ describe("a private calendar", () => {
   it("is there once it was made, and holds what its owner wishes for and nothing else", async () => {
     expect(await addressOn()).toBeUndefined();
     const address = (await make("renew")) ?? "";
-    expect((await visit(address, at())).text).toContain("No release of anything on your wishlist");
+    expect((await fetchPage(address, at())).text).toContain("No release of anything on your wishlist");
     await person.call("/api/amiibo/1/wishlist/add");
-    const { status, headers, text } = await visit(address, at());
+    const { status, headers, text } = await fetchPage(address, at());
     expect(status).toBe(200);
     expect(headers.get("Cache-Control")).toBe("private, no-store");
     expect(uidsIn(text)).toEqual(["release-1-jp"]);
@@ -83,27 +85,27 @@ describe("a private calendar", () => {
 
   it("holds what belongs to its owner's goal", async () => {
     const address = (await addressOn()) ?? "";
-    const { amiiboSeriesId } = shipped.byId.get(2) ?? { amiiboSeriesId: 0 };
-    await saveGoal(site().db, person.id, goal({ seriesIds: [amiiboSeriesId] }));
-    expect(uidsIn((await visit(address, at())).text)).toEqual(["release-1-jp", "release-2-na"]);
+    const { amiiboSeriesId } = shippedCatalogue.byId.get(2) ?? { amiiboSeriesId: 0 };
+    await saveGoal(site().db, person.id, createGoal({ seriesIds: [amiiboSeriesId] }));
+    expect(uidsIn((await fetchPage(address, at())).text)).toEqual(["release-1-jp", "release-2-na"]);
     await saveGoal(site().db, person.id, undefined);
-    expect(uidsIn((await visit(address, at())).text)).toEqual(["release-1-jp"]);
+    expect(uidsIn((await fetchPage(address, at())).text)).toEqual(["release-1-jp"]);
   });
 
   it("is another one when it is renewed, and none when it is switched off: the former address is a 404", async () => {
     const former = (await make("renew")) ?? "";
     const renewed = (await make("renew")) ?? "";
     expect(renewed).not.toBe(former);
-    expect((await visit(former, at())).status).toBe(404);
-    expect((await visit(renewed, at())).status).toBe(200);
+    expect((await fetchPage(former, at())).status).toBe(404);
+    expect((await fetchPage(renewed, at())).status).toBe(200);
     expect(await make("end")).toBeUndefined();
-    expect((await visit(renewed, at())).status).toBe(404);
+    expect((await fetchPage(renewed, at())).status).toBe(404);
   });
 
   it.each(["/calendar/all.ics", `/calendar/${"a".repeat(43)}.ics`, "/calendar/.ics", "/calendar/' OR 1=1.ics"])(
     "%s, which nobody made, is a 404 that tells nothing",
     async (address) => {
-      const { status, text } = await visit(encodeURI(address), at());
+      const { status, text } = await fetchPage(encodeURI(address), at());
       expect(status).toBe(404);
       expect(text).not.toContain("VCALENDAR");
     },

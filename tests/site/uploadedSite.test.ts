@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Rehearsed, rehearse } from "../helpers/rehearsal";
-import { visit } from "../helpers/visit";
+import { type RehearsedSite, startRehearsedSite } from "../helpers/rehearsal";
+import { fetchPage } from "../helpers/visit";
 
-let site: Rehearsed;
+let site: RehearsedSite;
 beforeAll(async () => {
-  site = await rehearse();
+  site = await startRehearsedSite();
 });
 afterAll(() => site.stop());
 
 it("what a deployment uploads serves its home page with all files that it names, and asks nobody outside", async () => {
-  const { status, title, text } = await visit("/", { at: site.url });
+  const { status, title, text } = await fetchPage("/", { at: site.url });
   expect([status, title]).toEqual([200, "Plinth | Amiibo collection and price tracking"]);
   const files = new Set(Array.from(text.matchAll(/\/assets\/[\w.-]+/g), ([file]) => file));
   expect(files.size).toBeGreaterThan(3);
-  for (const file of files) expect((await visit(file, { at: site.url })).status, file).toBe(200);
+  for (const file of files) expect((await fetchPage(file, { at: site.url })).status, file).toBe(200);
   expect(site.unreached).toEqual([]);
   expect(site.complaints()).toBe("");
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { indexCatalogue } from "../../domain/catalogue/catalogue";
-import { gamesOf } from "../../domain/games/games";
+import { buildCatalogue } from "../../domain/catalogue/catalogue";
+import { getGames } from "../../domain/games/games";
 import { createApp } from "../../worker/app";
 import type { Bindings } from "../../worker/platform/bindings";
-import { servicesOf } from "../../worker/services";
+import { createServices } from "../../worker/services";
 import { withServedDatabase } from "../db/withDatabase";
-import { createBook } from "../helpers/book";
-import { shipped } from "../helpers/catalogue";
+import { createPriceSnapshot } from "../helpers/book";
+import { shippedCatalogue } from "../helpers/catalogue";
 
 const database = withServedDatabase();
 let bindings: Bindings;
@@ -15,9 +15,10 @@ let edition: string;
 let hour: string;
 
 const app = createApp((given, afterwards) => ({
-  ...servicesOf(given, afterwards),
-  catalogue: async () => (version === shipped.version ? shipped : indexCatalogue({ ...shipped, version })),
-  prices: async () => createBook({ 1: { us: 1_000 } }, { edition }),
+  ...createServices(given, afterwards),
+  catalogue: async () =>
+    version === shippedCatalogue.version ? shippedCatalogue : buildCatalogue({ ...shippedCatalogue, version }),
+  prices: async () => createPriceSnapshot({ 1: { us: 1_000 } }, { edition }),
   now: () => new Date(`2026-11-26T${hour}:00:00Z`),
 }));
 
@@ -25,7 +26,7 @@ beforeAll(() => {
   bindings = Object.assign(Object.create(null), { TURSO_DATABASE_URL: database.url });
 });
 beforeEach(() => {
-  version = shipped.version;
+  version = shippedCatalogue.version;
   edition = "first";
   hour = "09";
 });
@@ -58,7 +59,7 @@ const CHANGES = {
 } as const;
 type Change = keyof typeof CHANGES;
 
-const [game, otherGame] = gamesOf(shipped).all;
+const [game, otherGame] = getGames(shippedCatalogue).all;
 const GAMES = ["/api/guest/games", "/api/guest/games?amiibo", `/api/guest/games/${game?.slug}`];
 const OF_GAMES: readonly Change[] = ["version of the catalogue", "build"];
 const OF_PRICES: readonly Change[] = [...OF_GAMES, "edition of the prices"];

@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "../../domain/paths";
-import { EMPTY_BOOK } from "../../domain/prices/book";
-import type { Limit } from "../../routes/http/context";
+import { EMPTY_PRICE_SNAPSHOT } from "../../domain/prices/book";
+import type { RateLimitName } from "../../routes/http/context";
 import { createApp } from "../../worker/app";
 import type { Bindings } from "../../worker/platform/bindings";
-import { servicesOf } from "../../worker/services";
+import { createServices } from "../../worker/services";
 import { withServedDatabase } from "../db/withDatabase";
-import { catalogueOf } from "../helpers/marketRun";
+import { createSmallCatalogue } from "../helpers/marketRun";
 
 const database = withServedDatabase();
 /** Small, so that pages are rendered soon. */
-const catalogue = catalogueOf([1, 2]);
+const catalogue = createSmallCatalogue([1, 2]);
 const HOST = "https://plinth.example";
 const ADDRESS = "203.0.113.7";
 
@@ -18,7 +18,7 @@ let bindings: Bindings;
 let app: ReturnType<typeof createApp>;
 /** Paths of requests that have begun to render. */
 let begun: string[] = [];
-let counted: [Limit, string][] = [];
+let counted: [RateLimitName, string][] = [];
 let isWithin = true;
 
 beforeAll(() => {
@@ -30,12 +30,12 @@ beforeEach(() => {
   [begun, counted, isWithin] = [[], [], true];
   app = createApp((given, afterwards) => {
     return {
-      ...servicesOf(given, afterwards),
+      ...createServices(given, afterwards),
       catalogue: async () => {
         await asked.get(given)?.();
         return catalogue;
       },
-      prices: async () => EMPTY_BOOK,
+      prices: async () => EMPTY_PRICE_SNAPSHOT,
       isWithin: async (limit, key) => {
         counted.push([limit, key]);
         return isWithin;

@@ -1,19 +1,19 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "../../db/client";
-import { unavailableIn } from "../../db/failure";
-import { amiibo } from "../../db/schema";
+import { findDatabaseUnavailable } from "../../db/failure";
+import { item } from "../../db/schema";
 import { DAY_MS } from "../../domain/time";
-import { NO_COURSES } from "../../domain/wire/courses";
+import { NO_PRICE_HISTORIES } from "../../domain/wire/courses";
 import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
 import {
-  type Memory,
-  readCatalogue,
-  readCourses,
-  readNewestCatalogue,
-  readPrices,
+  loadCatalogue,
+  loadLatestCatalogue,
+  loadPriceHistories,
+  loadPriceSnapshot,
+  type SnapshotCache,
 } from "../../worker/cache/catalogueStore";
-import { clear, temporaryFolder } from "../helpers/folder";
+import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
 
 const FRESH_MS = 15_000;
 
@@ -25,7 +25,7 @@ let refuses: "get" | "put" | undefined;
 let puts = 0;
 let time = 0;
 let pending: Promise<unknown>[] = [];
-let memory: Memory = {};
+let memory: SnapshotCache = {};
 
 /** The two calls of KV that a catalogue needs. */
 const kv: KVNamespace = Object.assign(Object.create(null), {
@@ -53,7 +53,7 @@ const sourcesOf = (db: Database) => ({
   now: () => time,
   afterwards: (work: Promise<unknown>) => void pending.push(work),
 });
-const read = (db = database.db) => readCatalogue(memory, sourcesOf(db));
+const read = (db = database.db) => loadCatalogue(memory, sourcesOf(db));
 
 const neverAnswers = (_url: string, { signal }: RequestInit) =>
   new Promise<Response>((_answer, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
@@ -61,11 +61,11 @@ const down = openDatabase({ url: "http://127.0.0.1:9" });
 const settle = async () => {
   while (pending.length > 0) await pending.pop();
 };
-const rename = (name: string) => database.db.update(amiibo).set({ name }).where(eq(amiibo.id, 1));
+const rename = (name: string) => database.db.update(item).set({ name }).where(eq(item.id, 1));
 const nameOfFirst = async (db = database.db) => (await read(db)).byId.get(1)?.name;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await createTemporaryFolder();
   database = await startDatabase(folder, {
     report: console.error,
     giveUp: (failure) => console.error(failure.message),
@@ -74,7 +74,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database.stop();
-  await clear(folder);
+  await deleteFolder(folder);
 });
 
 beforeEach(async () => {
@@ -152,7 +152,7 @@ describe("the catalogue of an isolate", () => {
     await read();
     await rename("Super Mario himself");
     for (const db of [database.db, down])
-      expect((await readNewestCatalogue(memory, sourcesOf(db))).byId.get(1)?.name).toBe("Super Mario himself");
+      expect((await loadLatestCatalogue(memory, sourcesOf(db))).byId.get(1)?.name).toBe("Super Mario himself");
   });
 
   it("asks the database once in a window, not once a request", async () => {
@@ -269,7 +269,7 @@ describe("when the database is down", () => {
     await settle();
     stored.set(only().key, { text: "garbage", seconds: 60 });
     memory = {};
-    await expect(read(down)).rejects.toSatisfy((error) => unavailableIn(error) !== undefined);
+    await expect(read(down)).rejects.toSatisfy((error) => findDatabaseUnavailable(error) !== undefined);
     log.mockRestore();
   });
 
@@ -280,7 +280,7 @@ describe("when the database is down", () => {
 });
 
 describe("the book of prices", () => {
-  const prices = (db = database.db) => readPrices(memory, sourcesOf(db));
+  const prices = (db = database.db) => loadPriceSnapshot(memory, sourcesOf(db));
   const publish = (edition: string) =>
     database.db.batch([
       database.db.run(sql`DELETE FROM price_now`),
@@ -318,10 +318,10 @@ describe("the book of prices", () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await publish("four");
     expect((await prices(down)).items.size).toBe(0);
-    expect((await readCourses(memory, sourcesOf(down))).edition).toBe(NO_COURSES.edition);
+    expect((await loadPriceHistories(memory, sourcesOf(down))).edition).toBe(NO_PRICE_HISTORIES.edition);
     await prices();
     expect((await prices()).edition).toBe("four");
-    expect((await readCourses(memory, sourcesOf(database.db))).edition).toBe("four");
+    expect((await loadPriceHistories(memory, sourcesOf(database.db))).edition).toBe("four");
     log.mockRestore();
   });
 

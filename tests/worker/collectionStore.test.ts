@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { beforeEach, expect, it, vi } from "vitest";
-import { forgetPages, keptPage } from "../../worker/cache/collectionStore";
-import { openPageMemory, type PageMemory } from "../../worker/cache/pageCache";
+import { deletePublicPages, withPublicPageCache } from "../../worker/cache/collectionStore";
+import { createResponseCache, type ResponseCache } from "../../worker/cache/pageCache";
 
 interface Stored {
   readonly value: ArrayBuffer;
@@ -49,7 +49,7 @@ interface Visited {
 }
 
 /** @returns what an isolate with this memory answers. */
-async function visit(pages: PageMemory, name: string, options: Visited = {}) {
+async function visit(pages: ResponseCache, name: string, options: Visited = {}) {
   const { owner = 1, state = "1", status = 200, etag = "", type = "text/html" } = options;
   const render = async () => {
     renders += 1;
@@ -57,7 +57,7 @@ async function visit(pages: PageMemory, name: string, options: Visited = {}) {
   };
   const app = new Hono();
   app.get("/", (c) =>
-    keptPage(c, { owner, name, state }, render, {
+    withPublicPageCache(c, { owner, name, state }, render, {
       pages,
       kv,
       mayWrite: async () => true,
@@ -84,35 +84,36 @@ beforeEach(() => {
 });
 
 it("a page is rendered once for its state, whichever isolate is asked", async () => {
-  const here = openPageMemory();
+  const here = createResponseCache();
   const first = await visit(here, "one");
   expect(await visit(here, "one")).toEqual(first);
-  expect(await visit(openPageMemory(), "one")).toEqual(first);
+  expect(await visit(createResponseCache(), "one")).toEqual(first);
   expect(renders).toBe(1);
   expect((await visit(here, "two")).text).toBe("<p>two 1</p>");
   expect(renders).toBe(2);
 });
 
 it("a page in another state is another page, in memory and in KV", async () => {
-  const here = openPageMemory();
+  const here = createResponseCache();
   await visit(here, "one");
   expect((await visit(here, "one", { state: "2" })).text).toBe("<p>one 2</p>");
-  expect((await visit(openPageMemory(), "one", { state: "2" })).text).toBe("<p>one 2</p>");
+  expect((await visit(createResponseCache(), "one", { state: "2" })).text).toBe("<p>one 2</p>");
   expect(renders).toBe(2);
 });
 
 it("takes one entry in KV, however often it changes and is looked at", async () => {
   for (let state = 0; state < 20; state += 1) {
-    for (let isolate = 0; isolate < 3; isolate += 1) await visit(openPageMemory(), "one", { state: String(state) });
+    for (let isolate = 0; isolate < 3; isolate += 1)
+      await visit(createResponseCache(), "one", { state: String(state) });
   }
   expect(renders).toBe(20);
   expect(stored.size).toBe(1);
 });
 
 it("an isolate that lags behind costs a render, and shows nobody the wrong state", async () => {
-  await visit(openPageMemory(), "one", { state: "2" });
-  expect((await visit(openPageMemory(), "one", { state: "1" })).text).toBe("<p>one 1</p>");
-  expect((await visit(openPageMemory(), "one", { state: "2" })).text).toBe("<p>one 2</p>");
+  await visit(createResponseCache(), "one", { state: "2" });
+  expect((await visit(createResponseCache(), "one", { state: "1" })).text).toBe("<p>one 1</p>");
+  expect((await visit(createResponseCache(), "one", { state: "2" })).text).toBe("<p>one 2</p>");
 });
 
 it.each<[string, Partial<Stored>]>([
@@ -121,29 +122,29 @@ it.each<[string, Partial<Stored>]>([
   ["no metadata", { metadata: null }],
   ["other metadata", { metadata: { version: 7 } }],
 ])("%s in KV is no page: it is rendered and written over", async (_what, spoiled) => {
-  const first = await visit(openPageMemory(), "one");
+  const first = await visit(createResponseCache(), "one");
   const [[key, whole] = []] = stored;
   if (key === undefined || !whole) throw new Error("Nothing stands in KV.");
   stored.set(key, { ...whole, ...spoiled });
-  expect(await visit(openPageMemory(), "one")).toEqual(first);
+  expect(await visit(createResponseCache(), "one")).toEqual(first);
   expect(renders).toBe(2);
-  expect(await visit(openPageMemory(), "one")).toEqual(first);
+  expect(await visit(createResponseCache(), "one")).toEqual(first);
   expect(renders).toBe(2);
 });
 
 it("what is no HTML stays what it is", async () => {
   const type = "application/json";
-  expect((await visit(openPageMemory(), "one", { type })).type).toBe(type);
-  expect((await visit(openPageMemory(), "one", { type })).type).toBe(type);
+  expect((await visit(createResponseCache(), "one", { type })).type).toBe(type);
+  expect((await visit(createResponseCache(), "one", { type })).type).toBe(type);
 });
 
 it("a tag from one isolate is known to another", async () => {
-  const { etag } = await visit(openPageMemory(), "one");
-  expect(await visit(openPageMemory(), "one", { etag })).toMatchObject({ status: 304, text: "", etag });
+  const { etag } = await visit(createResponseCache(), "one");
+  expect(await visit(createResponseCache(), "one", { etag })).toMatchObject({ status: 304, text: "", etag });
 });
 
 it("what is not there is not kept", async () => {
-  const memory = openPageMemory();
+  const memory = createResponseCache();
   expect((await visit(memory, "one", { status: 404 })).status).toBe(404);
   expect(stored.size).toBe(0);
   expect((await visit(memory, "one")).status).toBe(200);
@@ -152,15 +153,15 @@ it("what is not there is not kept", async () => {
 it("without KV pages are rendered all the same, and said so", async () => {
   const complaint = vi.spyOn(console, "error").mockReturnValue();
   isDown = true;
-  expect((await visit(openPageMemory(), "one")).status).toBe(200);
+  expect((await visit(createResponseCache(), "one")).status).toBe(200);
   expect(complaint).toHaveBeenCalledTimes(2);
   complaint.mockRestore();
 });
 
 it("what is kept of somebody goes with them, and nothing of anybody else", async () => {
-  for (const name of ["one", "two", "three"]) await visit(openPageMemory(), name);
-  await visit(openPageMemory(), "one", { owner: 11 });
-  forgetPages(1, { kv, afterwards: (work) => void pending.push(work) });
+  for (const name of ["one", "two", "three"]) await visit(createResponseCache(), name);
+  await visit(createResponseCache(), "one", { owner: 11 });
+  deletePublicPages(1, { kv, afterwards: (work) => void pending.push(work) });
   await Promise.all(pending);
   expect([...stored.keys()]).toEqual([expect.stringMatching(/:11 one$/)]);
 });
@@ -169,7 +170,7 @@ it("what is being rendered while its person leaves does not stay", async () => {
   const app = new Hono();
   let isThere = true;
   const sources = {
-    pages: openPageMemory(),
+    pages: createResponseCache(),
     kv,
     mayWrite: async () => true,
     isPerson: async () => isThere,
@@ -177,11 +178,11 @@ it("what is being rendered while its person leaves does not stay", async () => {
   };
   const leave = async () => {
     isThere = false;
-    forgetPages(1, sources);
+    deletePublicPages(1, sources);
     await Promise.all(pending.splice(0));
     return new Response("<p>What was read before.</p>");
   };
-  app.get("/", (c) => keptPage(c, { owner: 1, name: "one", state: "1" }, leave, sources));
+  app.get("/", (c) => withPublicPageCache(c, { owner: 1, name: "one", state: "1" }, leave, sources));
   await app.request("/");
   await Promise.all(pending.splice(0));
   expect([...stored.keys()]).toEqual([]);
@@ -190,7 +191,7 @@ it("what is being rendered while its person leaves does not stay", async () => {
 it("says so when it could not be taken out", async () => {
   const complaint = vi.spyOn(console, "error").mockReturnValue();
   isDown = true;
-  forgetPages(1, { kv, afterwards: (work) => void pending.push(work) });
+  deletePublicPages(1, { kv, afterwards: (work) => void pending.push(work) });
   await Promise.all(pending);
   expect(complaint).toHaveBeenCalledOnce();
   complaint.mockRestore();

@@ -1,15 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { addSession, addSignIn } from "../../db/access/sessions";
+import { addSession, addSignInAttempt } from "../../db/access/sessions";
 import { type Database, openDatabase } from "../../db/client";
 import { selectRuns, toRuns } from "../../db/refresh/runs";
-import { noteFailure } from "../../db/refresh/services";
-import { UNDONE_WITHIN_MS } from "../../db/write";
-import type { Undone } from "../../domain/refresh/plan";
+import { recordServiceFailure } from "../../db/refresh/services";
+import { UNDO_WINDOW_MS } from "../../db/write";
+import type { IncompletePart } from "../../domain/refresh/plan";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time";
-import { type Cron, runCron } from "../../worker/cron/cron";
+import { type CronContext, runCron } from "../../worker/cron/cron";
 import { ServiceError } from "../../worker/market/service/serviceError";
-import { aUser } from "../db/people";
+import { insertUser } from "../db/people";
 import { withDatabase } from "../db/withDatabase";
 
 const AT = 1_800_000_000_000;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => void vi.restoreAllMocks());
 
 let done: string[] = [];
-async function run(other: Partial<Cron> = {}): Promise<void> {
+async function run(other: Partial<CronContext> = {}): Promise<void> {
   done = [];
   let now = AT;
   await runCron({
@@ -97,9 +97,9 @@ describe("a run", () => {
   });
 
   it("tells what its refresh left, and which services failed in it", async () => {
-    const undone: Undone = { part: "Photographs", why: "They are dark." };
+    const undone: IncompletePart = { part: "Photographs", why: "They are dark." };
     const failed = (service: string, now: number) =>
-      noteFailure(
+      recordServiceFailure(
         database.db,
         service,
         { fails: 1, openUntil: undefined },
@@ -170,7 +170,7 @@ describe("the sweeps of a run", () => {
     const { db } = database;
     for (const table of ["session", "sign_in", "change", "kept_write", "question", "sheet"])
       await db.run(sql`DELETE FROM ${sql.identifier(table)}`);
-    const [userId, partnerId] = [await aUser(db), await aUser(db)];
+    const [userId, partnerId] = [await insertUser(db), await insertUser(db)];
     for (const [name, endsAt] of [
       ["over", AT - HOUR_MS],
       ["lasting", AT + 7 * DAY_MS],
@@ -182,7 +182,7 @@ describe("the sweeps of a run", () => {
         createdAt: new Date(AT - YEAR_MS),
         expiresAt: new Date(endsAt),
       });
-      await addSignIn(db, {
+      await addSignInAttempt(db, {
         stateHash: name,
         browserHash: name,
         provider: "google",
@@ -192,11 +192,11 @@ describe("the sweeps of a run", () => {
         expiresAt: new Date(endsAt),
       });
       await db.run(sql`INSERT INTO change (user_id, id, created_at)
-        VALUES (${userId}, ${name}, ${endsAt - UNDONE_WITHIN_MS})`);
+        VALUES (${userId}, ${name}, ${endsAt - UNDO_WINDOW_MS})`);
       await db.run(sql`INSERT INTO kept_write (name, state, written_at) VALUES (${name}, '', ${endsAt - 2 * DAY_MS})`);
       await db.run(sql`INSERT INTO question (user_id, partner_id, amiibo_id, is_theirs, is_sent, is_new, change_id, text,
           created_at)
-        VALUES (${userId}, ${partnerId}, 1, 1, 1, 0, ${name}, '', ${endsAt - UNDONE_WITHIN_MS})`);
+        VALUES (${userId}, ${partnerId}, 1, 1, 1, 0, ${name}, '', ${endsAt - UNDO_WINDOW_MS})`);
       await db.run(sql`INSERT INTO sheet (key, user_id, content, asked_at)
         VALUES (${name}, ${userId}, '{}', ${endsAt - 30 * DAY_MS})`);
     }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { saveSettings } from "../../db/access/settings";
-import { act } from "../../db/ownership/change";
-import { COPY_ASKED } from "../../domain/offline/copies";
+import { saveItemAction } from "../../db/ownership/change";
+import { OFFLINE_COPY_HEADER } from "../../domain/offline/copies";
 import { paths } from "../../domain/paths";
 import { createApp } from "../../worker/app";
 import type { Bindings } from "../../worker/platform/bindings";
-import { createBook } from "../helpers/book";
+import { createPriceSnapshot } from "../helpers/book";
 import { ADDRESS, HOST, NO_DATABASE, withWorker } from "../helpers/workerApp";
 
 /** The world around, as it is now. */
@@ -17,7 +17,7 @@ let isBroken = false;
 const { ask, send, signIn, state, database } = withWorker(() => ({
   prices: async () => {
     if (isBroken) throw new Error("Somebody's secret.");
-    return createBook({ 1: prices }, { edition });
+    return createPriceSnapshot({ 1: prices }, { edition });
   },
   now: () => now,
 }));
@@ -261,7 +261,7 @@ describe("somebody's public page", () => {
     const { id } = await signIn();
     await openTo(id, true);
     const add = (item: number) =>
-      act(database.db, "add", item, { userId: id, changeId: crypto.randomUUID(), now: new Date() });
+      saveItemAction(database.db, "add", item, { userId: id, changeId: crypto.randomUUID(), now: new Date() });
     const page = async () => {
       const answer = await ask(`/user/${id}`, { redirect: "follow" });
       return { status: answer.status, text: await answer.text(), rule: answer.headers.get("Cache-Control") };
@@ -315,7 +315,7 @@ describe("a guest's page", () => {
       { Cookie: "wide=1" },
       { Cookie: "region=3" },
       { Cookie: "marked=1" },
-      { [COPY_ASKED]: "1" },
+      { [OFFLINE_COPY_HEADER]: "1" },
     ];
     const first: string[] = [];
     for (const headers of others) first.push(await page(headers));
@@ -357,7 +357,7 @@ describe("an answer's viewer", () => {
 
   it("is said where an answer is somebody's, and its build where it is for a device's copy", async () => {
     const { id, cookie } = await signIn();
-    const copy = { [COPY_ASKED]: "1" };
+    const copy = { [OFFLINE_COPY_HEADER]: "1" };
     expect(await marksOf("/list/all")).toEqual(["0", false]);
     expect(await marksOf("/list/all", copy)).toEqual(["0", true]);
     expect(await marksOf("/list/all", { Cookie: cookie })).toEqual([String(id), false]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { isOfThisWay } from "../../worker/signIn/providers";
+import { isIdTokenForSignIn } from "../../worker/signIn/providers";
 
 const EXPECTED = {
   issuer: "https://id.example",
@@ -13,7 +13,7 @@ const CLAIMS = { iss: "https://id.example", sub: "7", aud: "a-client", exp: NOW_
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const tokenOf = (claims: unknown) => `${part({ alg: "RS256" })}.${part(claims)}.c2lnbmF0dXJl`;
-const isTaken = (changes: object = {}) => isOfThisWay(tokenOf({ ...CLAIMS, ...changes }), EXPECTED);
+const isTaken = (changes: object = {}) => isIdTokenForSignIn(tokenOf({ ...CLAIMS, ...changes }), EXPECTED);
 
 describe("an ID token", () => {
   it.each([{}, { aud: ["a-client"] }, { azp: "a-client" }])("with %j is of this way", (changes) =>
@@ -48,6 +48,6 @@ describe("an ID token", () => {
 
   it.each([undefined, null, 7, "", "a", "a.b", "a.b.c", "a.b.c.d", "....", tokenOf(null), tokenOf([]), tokenOf("x")])(
     "is not %j",
-    (token) => expect(() => isOfThisWay(token, EXPECTED)).toThrow(z.ZodError),
+    (token) => expect(() => isIdTokenForSignIn(token, EXPECTED)).toThrow(z.ZodError),
   );
 });

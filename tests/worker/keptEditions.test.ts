@@ -1,10 +1,15 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
-import { readFacts } from "../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../db/catalogue/facts";
 import { seedCatalogue } from "../../db/catalogue/seed";
-import { mayWrite } from "../../db/kvWrites";
+import { claimKvWrite } from "../../db/kvWrites";
 import { DAY_MS, HOUR_MS } from "../../domain/time";
-import { type Memory, readCatalogue, readCourses, readPrices } from "../../worker/cache/catalogueStore";
+import {
+  loadCatalogue,
+  loadPriceHistories,
+  loadPriceSnapshot,
+  type SnapshotCache,
+} from "../../worker/cache/catalogueStore";
 import { withDatabase } from "../db/withDatabase";
 
 const FRESH_MS = 15_000;
@@ -13,7 +18,7 @@ const database = withDatabase();
 const stored = new Map<string, string>();
 let time = Date.parse("2026-11-20T12:00:00Z");
 const pending: Promise<unknown>[] = [];
-let memory: Memory = {};
+let memory: SnapshotCache = {};
 
 const kv: KVNamespace = Object.assign(Object.create(null), {
   get: async (key: string) => stored.get(key) ?? null,
@@ -25,14 +30,14 @@ const sourcesNow = () => ({
   db: database.db,
   kv,
   now: () => time,
-  mayWrite: (key: string, state: string) => mayWrite(database.db, key, state, time),
+  mayWrite: (key: string, state: string) => claimKvWrite(database.db, key, state, time),
   afterwards: (work: Promise<unknown>) => void pending.push(work),
 });
 const settle = async () => {
   while (pending.length > 0) await pending.pop();
 };
 const editionShown = async () => {
-  const { edition } = await readPrices(memory, sourcesNow());
+  const { edition } = await loadPriceSnapshot(memory, sourcesNow());
   await settle();
   return edition;
 };
@@ -43,13 +48,17 @@ beforeEach(async () => {
   time += DAY_MS;
   stored.clear();
   memory = {};
-  await seedCatalogue(database.db, readFacts());
+  await seedCatalogue(database.db, readShippedCatalogue());
 });
 
 it("a page that asks for all that is kept costs the database one small question, once", async () => {
   const all = async () => {
     const sources = sourcesNow();
-    await Promise.all([readCatalogue(memory, sources), readPrices(memory, sources), readCourses(memory, sources)]);
+    await Promise.all([
+      loadCatalogue(memory, sources),
+      loadPriceSnapshot(memory, sources),
+      loadPriceHistories(memory, sources),
+    ]);
     await settle();
   };
   await all();

@@ -1,23 +1,23 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { signInWith } from "../../db/access/accounts";
+import { findOrCreateUser } from "../../db/access/accounts";
 import { saveSettings } from "../../db/access/settings";
-import { act } from "../../db/ownership/change";
-import { DEFAULT_SETTINGS, type Switch } from "../../domain/access/settings";
-import { indexCatalogue } from "../../domain/catalogue/catalogue";
-import { COPY_ASKED } from "../../domain/offline/copies";
-import type { Book } from "../../domain/prices/book";
+import { saveItemAction } from "../../db/ownership/change";
+import { DEFAULT_SETTINGS, type SettingSwitch } from "../../domain/access/settings";
+import { buildCatalogue } from "../../domain/catalogue/catalogue";
+import { OFFLINE_COPY_HEADER } from "../../domain/offline/copies";
+import type { PriceSnapshot } from "../../domain/prices/book";
 import { createApp } from "../../worker/app";
 import type { Bindings } from "../../worker/platform/bindings";
-import { servicesOf } from "../../worker/services";
+import { createServices } from "../../worker/services";
 import { withServedDatabase } from "../db/withDatabase";
-import { shipped } from "../helpers/catalogue";
+import { shippedCatalogue } from "../helpers/catalogue";
 
 const database = withServedDatabase();
 let owner: number;
 let app: ReturnType<typeof createApp>;
 let bindings: Bindings;
 /** The world around, as it is now. */
-let catalogue = shipped;
+let catalogue = shippedCatalogue;
 let today = "2026-01-01";
 let edition = "first";
 let hour = "09";
@@ -33,21 +33,21 @@ beforeAll(async () => {
     isEmailVerified: false,
   } as const;
   const settings = { ...DEFAULT_SETTINGS, is_collection_public: true };
-  owner = (await signInWith(database.db, identity, settings, new Date())).userId;
-  await act(database.db, "add", 1, { userId: owner, changeId: "first change", now: new Date() });
+  owner = (await findOrCreateUser(database.db, identity, settings, new Date())).userId;
+  await saveItemAction(database.db, "add", 1, { userId: owner, changeId: "first change", now: new Date() });
   const kv = { getWithMetadata: async () => ({ value: null, metadata: null }), put: async () => undefined };
   bindings = Object.assign(Object.create(null), { KV: kv, TURSO_DATABASE_URL: database.url });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
 beforeEach(() => {
-  catalogue = shipped;
+  catalogue = shippedCatalogue;
   today = "2026-01-01";
   edition = "first";
   hour = "09";
   host = "https://plinth.example";
   app = createApp((given, afterwards) => ({
-    ...servicesOf(given, afterwards),
+    ...createServices(given, afterwards),
     catalogue: async () => catalogue,
     today: () => today,
     now: () => new Date(`${today}T${hour}:00:00Z`),
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 /** One price for item 1, another one in every edition. */
-const aBook = (name: string): Book => {
+const aBook = (name: string): PriceSnapshot => {
   const price = 1000 + name.length;
   const figure = { price, n: 5, low: price, high: price, day: "2025-12-31" };
   const us = { sold: { all: figure, new: figure, used: figure }, listed: {}, guide: {} };
@@ -76,8 +76,8 @@ it.each([
 ])("%s is the same until the catalogue changes", async (_what, path) => {
   const before = await ask(path());
   expect(await ask(path())).toBe(before);
-  const items = shipped.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
-  catalogue = indexCatalogue({ ...shipped, version: "another", items });
+  const items = shippedCatalogue.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
+  catalogue = buildCatalogue({ ...shippedCatalogue, version: "another", items });
   expect(before).not.toContain("Mario, renamed");
   expect(await ask(path())).toContain("Mario, renamed");
 });
@@ -104,7 +104,7 @@ it.each([
 
 it.each([
   ["has marked something here", { Cookie: "marked=1" }],
-  ["asks for the copy that a device keeps", { [COPY_ASKED]: "1" }],
+  ["asks for the copy that a device keeps", { [OFFLINE_COPY_HEADER]: "1" }],
 ])("a guest's page is another one for who %s", async (_who, headers) => {
   const plain = await ask("/list/all");
   const other = await ask("/list/all", headers);
@@ -127,7 +127,7 @@ describe("what is kept is made once for each state", () => {
   beforeEach(() => {
     renders = 0;
     app = createApp((given, afterwards) => {
-      const services = servicesOf(given, afterwards);
+      const services = createServices(given, afterwards);
       return {
         ...services,
         // Every page looks here, and whatever is told of prices there.
@@ -149,7 +149,7 @@ describe("what is kept is made once for each state", () => {
     });
   });
 
-  const set = (name: Switch, value: boolean) => saveSettings(database.db, owner, [{ name, value }]);
+  const set = (name: SettingSwitch, value: boolean) => saveSettings(database.db, owner, [{ name, value }]);
   beforeAll(async () => {
     for (const name of ["is_wishlist_public", "is_sell_list_public"] as const) await set(name, true);
   });
@@ -170,7 +170,7 @@ describe("what is kept is made once for each state", () => {
       edition = "third";
     },
     version() {
-      catalogue = indexCatalogue({ ...shipped, version: "another" });
+      catalogue = buildCatalogue({ ...shippedCatalogue, version: "another" });
     },
     hour() {
       hour = "10";
@@ -182,7 +182,8 @@ describe("what is kept is made once for each state", () => {
       host = "https://other.example";
     },
     build: () => void vi.stubGlobal("__BUILD__", "another"),
-    person: () => act(database.db, "add", 2, { userId: owner, changeId: crypto.randomUUID(), now: new Date() }),
+    person: () =>
+      saveItemAction(database.db, "add", 2, { userId: owner, changeId: crypto.randomUUID(), now: new Date() }),
   } as const;
 
   it.each([
@@ -264,7 +265,7 @@ describe("the API's tags", () => {
     [
       "version",
       () => {
-        catalogue = indexCatalogue({ ...shipped, version: "another" });
+        catalogue = buildCatalogue({ ...shippedCatalogue, version: "another" });
       },
       [ALL, ONE, NAMES],
     ],

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { beforeEach, expect, it } from "vitest";
-import { mayWrite } from "../../db/kvWrites";
-import { keptPage } from "../../worker/cache/collectionStore";
-import { openPageMemory, type PageMemory } from "../../worker/cache/pageCache";
+import { claimKvWrite } from "../../db/kvWrites";
+import { withPublicPageCache } from "../../worker/cache/collectionStore";
+import { createResponseCache, type ResponseCache } from "../../worker/cache/pageCache";
 import { withDatabase } from "../db/withDatabase";
 
 const PROFILES = 12;
@@ -25,21 +25,27 @@ const kv: KVNamespace = Object.assign(Object.create(null), {
   },
 });
 
-const isolates = (): PageMemory[] => Array.from({ length: ISOLATES }, () => openPageMemory());
+const isolates = (): ResponseCache[] => Array.from({ length: ISOLATES }, () => createResponseCache());
 
-async function look(pages: PageMemory, owner: number, name: string, isUnusual = false, state = "1"): Promise<string> {
+async function look(
+  pages: ResponseCache,
+  owner: number,
+  name: string,
+  isUnusual = false,
+  state = "1",
+): Promise<string> {
   const pending: Promise<unknown>[] = [];
   const app = new Hono();
   const sources = {
     pages,
     kv,
     isPerson: async () => true,
-    mayWrite: (key: string, of: string) => mayWrite(database.db, key, of, now),
+    mayWrite: (key: string, of: string) => claimKvWrite(database.db, key, of, now),
     afterwards: (work: Promise<unknown>) => void pending.push(work),
   };
   const render = async () =>
     new Response(`<p>${owner} ${name} ${state}</p>`, { headers: { "Content-Type": "text/html" } });
-  app.get("/", (c) => keptPage(c, { owner, name, state, isUnusual }, render, sources));
+  app.get("/", (c) => withPublicPageCache(c, { owner, name, state, isUnusual }, render, sources));
   const text = await (await app.request("/")).text();
   await Promise.all(pending);
   return text;
@@ -56,7 +62,7 @@ it("many profiles that are looked at a hundred times each, in every way there is
   const all = isolates();
   for (let at = 0; at < PROFILES * LOOKS; at += 1) {
     const owner = (at % PROFILES) + 1;
-    const pages = all[(at * 7) % ISOLATES] ?? openPageMemory();
+    const pages = all[(at * 7) % ISOLATES] ?? createResponseCache();
     const way = at % 5;
     const text = await look(pages, owner, `collection ${way}`, way > 0);
     expect(text).toBe(`<p>${owner} collection ${way} 1</p>`);

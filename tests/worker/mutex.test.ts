@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type Mutex, openMutex } from "../../worker/mutex/mutex";
+import { createMutex, type Mutex } from "../../worker/mutex/mutex";
 
 let turns: Mutex;
 /** Who has had a turn, in order. */
@@ -9,7 +9,7 @@ let refused: string[];
 let [atWork, most] = [0, 0];
 
 const begin = () => {
-  turns = openMutex();
+  turns = createMutex();
   [served, refused] = [[], []];
   [atWork, most] = [0, 0];
 };

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
-import { type Refusal, Refused } from "../../db/write";
-import { onError } from "../../worker/middleware/errors";
+import { ChangeRejectedError, type ChangeRejectReason } from "../../db/write";
+import { handleError } from "../../worker/middleware/errors";
 
 afterEach(() => void vi.restoreAllMocks());
 
 /** What the site answers whose database refused a change. */
-async function answerTo(reason: Refusal, path: string) {
+async function answerTo(reason: ChangeRejectReason, path: string) {
   const complained = vi.spyOn(console, "error");
   const app = new Hono();
   app.use(async (c, next) => {
@@ -15,15 +15,15 @@ async function answerTo(reason: Refusal, path: string) {
     await next();
   });
   app.post(path, () => {
-    throw new Refused(reason);
+    throw new ChangeRejectedError(reason);
   });
-  app.onError(onError);
+  app.onError(handleError);
   const answer = await app.request(path, { method: "POST" });
   expect(complained).not.toHaveBeenCalled();
   return { status: answer.status, text: await answer.text() };
 }
 
-it.each<[Refusal, string]>([
+it.each<[ChangeRejectReason, string]>([
   ["too_many_copies", "A collection holds at most 20,000 copies, and 999 of one amiibo. Nothing was changed."],
   ["changed_meanwhile", "Your collection was changed meanwhile. Please try again."],
 ])("a form's change that is refused (%s) is a page that says why, and leads on", async (reason, why) => {

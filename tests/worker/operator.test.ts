@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { etagOf, LIMITS } from "../../db/refresh/ages";
-import { beginRun, endRun } from "../../db/refresh/runs";
-import { noteAnswer, noteFailure } from "../../db/refresh/services";
-import type { Posted } from "../../domain/alerts/webhook";
+import { encodeLimitAsEtag, MARKETPLACE_LIMITS_SERVICE } from "../../db/refresh/ages";
+import { recordRunEnd, recordRunStart } from "../../db/refresh/runs";
+import { recordServiceFailure, recordServiceSuccess } from "../../db/refresh/services";
+import type { WebhookResult } from "../../domain/alerts/webhook";
 import { MINUTE_MS } from "../../domain/time";
-import { type Operator, tellOperator } from "../../worker/cron/cron";
+import { type NotifyOperatorOptions, notifyOperator } from "../../worker/cron/cron";
 import { withServedDatabase } from "../db/withDatabase";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -22,8 +22,11 @@ beforeEach(async () => {
     await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
 });
 
-const tell = (answer: Posted | (() => Promise<Posted>) = { ok: true }, other: Partial<Operator> = {}) =>
-  tellOperator({
+const tell = (
+  answer: WebhookResult | (() => Promise<WebhookResult>) = { ok: true },
+  other: Partial<NotifyOperatorOptions> = {},
+) =>
+  notifyOperator({
     db: database.db,
     now: NOW,
     tickMs: 15 * MINUTE_MS,
@@ -37,7 +40,12 @@ const tell = (answer: Posted | (() => Promise<Posted>) = { ok: true }, other: Pa
   });
 const later = (minutes: number) => ({ now: NOW + minutes * MINUTE_MS });
 const fail = (service: string, now: number) =>
-  noteFailure(database.db, service, { fails: 9, openUntil: undefined }, { now, message: "503.", hasAnswered: false });
+  recordServiceFailure(
+    database.db,
+    service,
+    { fails: 9, openUntil: undefined },
+    { now, message: "503.", hasAnswered: false },
+  );
 const use = (used: number, day = ACCOUNT.day) =>
   database.db.run(sql`INSERT INTO api_day VALUES ('marketplace', ${day}, ${used}, 0)`);
 
@@ -50,7 +58,7 @@ describe("a service that has answered nothing for a day", () => {
     expect(posted).toEqual([
       expect.stringContaining("• Reference rate has answered nothing since 19 Nov 2026, 12:00 UTC."),
     ]);
-    await noteAnswer(database.db, "rate", NOW + 20 * MINUTE_MS);
+    await recordServiceSuccess(database.db, "rate", NOW + 20 * MINUTE_MS);
     await tell(undefined, later(30));
     await fail("rate", NOW + 40 * MINUTE_MS);
     await tell(undefined, later(45));
@@ -64,7 +72,7 @@ describe("a service that has answered nothing for a day", () => {
     expect(posted).toEqual([]);
   });
 
-  it.each<[string, () => Promise<Posted>, string]>([
+  it.each<[string, () => Promise<WebhookResult>, string]>([
     ["is refused", async () => ({ ok: false, problem: "broken" }), "Discord took no message for the operator."],
     ["is too much", async () => ({ ok: false, problem: "limited", retryAt: NOW }), "Discord takes no more messages"],
     ["goes to a webhook that is gone", async () => ({ ok: false, problem: "gone" }), "set OPERATOR_WEBHOOK anew"],
@@ -92,14 +100,14 @@ describe("a service that has answered nothing for a day", () => {
 });
 
 it("turns that were missed are told of with the last run that ended", async () => {
-  await endRun(database.db, await beginRun(database.db, NOW - 75 * MINUTE_MS), {
+  await recordRunEnd(database.db, await recordRunStart(database.db, NOW - 75 * MINUTE_MS), {
     now: NOW - 74 * MINUTE_MS,
     undone: [],
   });
-  await beginRun(database.db, NOW - 15 * MINUTE_MS);
+  await recordRunStart(database.db, NOW - 15 * MINUTE_MS);
   await tell(undefined, later(-15));
   expect(posted).toEqual([]);
-  await beginRun(database.db, NOW);
+  await recordRunStart(database.db, NOW);
   await tell();
   expect(posted).toEqual([expect.stringMatching(/The refresh missed 4 turns\. .* 10:45 UTC\.$/)]);
 });
@@ -124,9 +132,9 @@ describe("the day's calls of the marketplace", () => {
 
   it("are as many as the marketplace leaves", async () => {
     await use(300);
-    const limit = etagOf({ day: ACCOUNT.day, most: 300, resetsAt: NOW + 5 * 60 * MINUTE_MS });
+    const limit = encodeLimitAsEtag({ day: ACCOUNT.day, most: 300, resetsAt: NOW + 5 * 60 * MINUTE_MS });
     await database.db.run(
-      sql`INSERT INTO fetch_target (key, service, next_due_at, etag) VALUES (${LIMITS}, ${LIMITS}, 0, ${limit})`,
+      sql`INSERT INTO fetch_target (key, service, next_due_at, etag) VALUES (${MARKETPLACE_LIMITS_SERVICE}, ${MARKETPLACE_LIMITS_SERVICE}, 0, ${limit})`,
     );
     await tell();
     expect(posted).toEqual([expect.stringContaining("gone: 300 of 300. They begin anew on 20 Nov 2026, 17:00 UTC.")]);

@@ -1,31 +1,32 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { startOutside } from "../../local/outside/server";
-import { OutsideError, openGate, type Reach } from "../../worker/outside/index";
+import { startFakeServices } from "../../local/outside/server";
+import { createOutboundGateway, OutboundError, type OutboundPolicy } from "../../worker/outside/index";
 
-type StandIns = Awaited<ReturnType<typeof startOutside>>;
+type StandIns = Awaited<ReturnType<typeof startFakeServices>>;
 let standIns: StandIns;
 beforeAll(async () => {
-  standIns = await startOutside(0);
+  standIns = await startFakeServices(0);
 });
 afterAll(() => standIns.stop());
 
 const SECRET = "s3cret";
 const PLACE = new URL(`https://known.example/path/${SECRET}?code=${SECRET}`);
 const KNOWN = ["known.example", "second.example"];
-const open = (reach: Partial<Reach> = {}) => openGate({ base: standIns.url }).to({ hosts: KNOWN, ...reach });
+const open = (reach: Partial<OutboundPolicy> = {}) =>
+  createOutboundGateway({ base: standIns.url }).to({ hosts: KNOWN, ...reach });
 
 type Answering = Parameters<StandIns["instead"]>[1];
 const answering = (answer: Answering, place = `known.example/path/${SECRET}`) =>
   onTestFinished(standIns.instead(place, answer));
 
 /** What asking ends with. */
-async function failure(asking: Promise<unknown>): Promise<OutsideError> {
+async function failure(asking: Promise<unknown>): Promise<OutboundError> {
   const error = await asking.then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (error instanceof OutsideError) return error;
+  if (error instanceof OutboundError) return error;
   throw new Error(`It should have been an OutsideError, and was ${error}.`);
 }
 
@@ -52,7 +53,7 @@ describe("who may be asked", () => {
   });
 
   it("a known host keeps its address where nothing stands in for it", () =>
-    expect(openGate().to({ hosts: KNOWN }).address(PLACE).href).toBe(PLACE.href));
+    expect(createOutboundGateway().to({ hosts: KNOWN }).address(PLACE).href).toBe(PLACE.href));
 
   it("where stand-ins answer, host, path and query go there", () =>
     expect(open().address(PLACE).href).toBe(`${standIns.url}/known.example/path/${SECRET}?code=${SECRET}`));
@@ -81,7 +82,7 @@ describe("an answer", () => {
 
   it("is asked for with a contact where there is one", async () => {
     answering((request) => new Response(request.headers.get("User-Agent")));
-    const gate = openGate({ base: standIns.url, contact: "mailto:somebody@plinth.example" });
+    const gate = createOutboundGateway({ base: standIns.url, contact: "mailto:somebody@plinth.example" });
     expect((await gate.to({ hosts: KNOWN }).ask(PLACE)).text).toBe("Plinth/1.0 (+mailto:somebody@plinth.example)");
   });
 
@@ -281,7 +282,7 @@ describe("no answer", () => {
     ));
 
   it("a host that does not listen is an error too", async () => {
-    const deaf = openGate({ base: "http://127.0.0.1:1" }).to({ hosts: KNOWN });
+    const deaf = createOutboundGateway({ base: "http://127.0.0.1:1" }).to({ hosts: KNOWN });
     expect((await failure(deaf.ask(PLACE))).message).toBe("known.example could not be reached.");
   });
 });

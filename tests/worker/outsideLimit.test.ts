@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { aWorld, status } from "./market/world";
+import { createServiceStubs, respondStatus } from "./market/world";
 
-const world = aWorld();
+const world = createServiceStubs();
 const START = new URL("https://known.example/start");
 
 it("the limit of time holds from the first question to the last answer, whatever redirects lie between", async () => {
@@ -12,8 +12,8 @@ it("the limit of time holds from the first question to the last answer, whatever
     return clock.signal;
   });
   onTestFinished(() => timeout.mockRestore());
-  world.script("known.example/start", status(302, { Location: "/middle" }));
-  world.script("known.example/middle", status(302, { Location: "/end" }));
+  world.script("known.example/start", respondStatus(302, { Location: "/middle" }));
+  world.script("known.example/middle", respondStatus(302, { Location: "/end" }));
   world.script("known.example/end", () => {
     clocks[0]?.abort();
     return new Response("too late");

@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
-import { openPageMemory, type Page, pageOf } from "../../worker/cache/pageCache";
+import { buildCachedResponse, type CachedResponse, createResponseCache } from "../../worker/cache/pageCache";
 
 const MOST = 100;
-const page = (bytes: number): Page => pageOf(new Uint8Array(bytes), "tag", []);
+const page = (bytes: number): CachedResponse => buildCachedResponse(new Uint8Array(bytes), "tag", []);
 
 it("has an end: the oldest pages go", () => {
-  const memory = openPageMemory(MOST);
+  const memory = createResponseCache(MOST);
   for (const name of ["a", "b", "c"]) memory.set(name, "1", page(40));
   expect(["a", "b", "c"].filter((name) => memory.get(name, "1"))).toEqual(["b", "c"]);
 });
 
 it("holds each page in one state, which takes the place of the one before", () => {
-  const memory = openPageMemory(MOST);
+  const memory = createResponseCache(MOST);
   memory.set("a", "1", page(40));
   memory.set("b", "1", page(40));
   for (const state of ["2", "3", "4"]) memory.set("a", state, page(40));
@@ -21,7 +21,7 @@ it("holds each page in one state, which takes the place of the one before", () =
 });
 
 it("does not give up most of what it has for a single page", () => {
-  const memory = openPageMemory(MOST);
+  const memory = createResponseCache(MOST);
   memory.set("a", "1", page(40));
   memory.set("long", "1", page(60));
   expect(memory.get("long", "1")).toBeUndefined();
@@ -29,7 +29,7 @@ it("does not give up most of what it has for a single page", () => {
 });
 
 it("keeps what just fits, and gives room back for what it forgets", () => {
-  const memory = openPageMemory(MOST);
+  const memory = createResponseCache(MOST);
   for (const name of ["a", "b"]) memory.set(name, "1", page(50));
   expect(["a", "b"].filter((name) => memory.get(name, "1"))).toEqual(["a", "b"]);
   // A page that is too large removes nothing but its own older version.

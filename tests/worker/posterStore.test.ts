@@ -1,17 +1,22 @@
 import { Hono } from "hono";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { deleteUser } from "../../db/access/accounts";
-import { type CollectionPoster, keyOf, type Poster, type SitePoster } from "../../domain/sharing/poster";
-import { SITE_POSTER } from "../../domain/sharing/posters";
-import { inLanguage } from "../../worker/language/inLanguage";
 import {
-  forgetPoster,
-  newPosterMemory,
-  type PosterMemory,
-  type PosterSources,
-  shownPoster,
+  type CollectionSocialImage,
+  computeSocialImageKey,
+  type SiteSocialImage,
+  type SocialOrShareImage,
+} from "../../domain/sharing/poster";
+import { SITE_SOCIAL_IMAGE } from "../../domain/sharing/posters";
+import { withLanguage } from "../../worker/language/inLanguage";
+import {
+  createSocialImageCache,
+  deleteSocialImages,
+  respondWithSocialImage,
+  type SocialImageCache,
+  type SocialImageDeps,
 } from "../../worker/pictures/posterStore";
-import { aUser } from "../db/people";
+import { insertUser } from "../db/people";
 import { withDatabase } from "../db/withDatabase";
 
 interface Stored {
@@ -48,7 +53,7 @@ const kv: KVNamespace = Object.assign(Object.create(null), {
   delete: async (key: string) => void stored.delete(key),
 });
 
-const cache: Awaited<ReturnType<PosterSources["near"]>> = {
+const cache: Awaited<ReturnType<SocialImageDeps["near"]>> = {
   match: async (address) => {
     const bytes = near.get(String(address));
     return bytes && new Response(bytes);
@@ -59,8 +64,8 @@ const cache: Awaited<ReturnType<PosterSources["near"]>> = {
   },
 };
 
-const titled = (title: string): SitePoster => ({ ...SITE_POSTER, title });
-const ofPerson = (id: number): CollectionPoster => ({
+const titled = (title: string): SiteSocialImage => ({ ...SITE_SOCIAL_IMAGE, title });
+const ofPerson = (id: number): CollectionSocialImage => ({
   kind: "collection",
   id,
   title: "Ann's Collection",
@@ -72,17 +77,29 @@ const ofPerson = (id: number): CollectionPoster => ({
 });
 
 /** @returns what an isolate with this memory answers. */
-async function askWhole(poster: Poster, memory: PosterMemory = newPosterMemory(), headers: HeadersInit = {}) {
+async function askWhole(
+  poster: SocialOrShareImage,
+  memory: SocialImageCache = createSocialImageCache(),
+  headers: HeadersInit = {},
+) {
   const app = new Hono();
-  const draw: PosterSources["draw"] = async (poster) => {
+  const draw: SocialImageDeps["draw"] = async (poster) => {
     if (isBroken) throw new Error("The pen broke.");
     drawings += 1;
-    return new TextEncoder().encode(keyOf(poster));
+    return new TextEncoder().encode(computeSocialImageKey(poster));
   };
   const { db } = database;
   const afterwards = (work: Promise<unknown>) => void pending.push(work);
   app.get("/", (c) =>
-    shownPoster(c, poster, { draw, kv, near: async () => cache, mayWrite: async () => true, db, memory, afterwards }),
+    respondWithSocialImage(c, poster, {
+      draw,
+      kv,
+      near: async () => cache,
+      mayWrite: async () => true,
+      db,
+      memory,
+      afterwards,
+    }),
   );
   const answer = await app.request("/", { headers });
   const text = await answer.text();
@@ -90,7 +107,7 @@ async function askWhole(poster: Poster, memory: PosterMemory = newPosterMemory()
   return { status: answer.status, text, headers: Object.fromEntries(answer.headers) };
 }
 
-async function ask(poster: Poster, memory?: PosterMemory) {
+async function ask(poster: SocialOrShareImage, memory?: SocialImageCache) {
   const { status, text, headers } = await askWhole(poster, memory);
   return { status, text, rules: headers["cache-control"] };
 }
@@ -113,26 +130,26 @@ beforeEach(() => {
 
 describe("a poster", () => {
   it("is drawn once for what it shows, whichever isolate is asked", async () => {
-    const here = newPosterMemory();
-    const first = await ask(SITE_POSTER, here);
+    const here = createSocialImageCache();
+    const first = await ask(SITE_SOCIAL_IMAGE, here);
     expect(first).toEqual({
       status: 200,
-      text: keyOf(SITE_POSTER),
+      text: computeSocialImageKey(SITE_SOCIAL_IMAGE),
       rules: "public, max-age=31536000, immutable",
     });
-    expect(await ask(SITE_POSTER, here)).toEqual(first);
-    expect(await ask(SITE_POSTER)).toEqual(first);
+    expect(await ask(SITE_SOCIAL_IMAGE, here)).toEqual(first);
+    expect(await ask(SITE_SOCIAL_IMAGE)).toEqual(first);
     near.clear();
-    expect(await ask(SITE_POSTER)).toEqual(first);
+    expect(await ask(SITE_SOCIAL_IMAGE)).toEqual(first);
     stored.clear();
     expect(drawings).toBe(1);
-    expect(await ask(SITE_POSTER)).toEqual(first);
+    expect(await ask(SITE_SOCIAL_IMAGE)).toEqual(first);
     expect(drawings).toBe(2);
   });
 
   it("may be shown by pages of others, and is not sent again to who has it", async () => {
-    const here = newPosterMemory();
-    const { headers } = await askWhole(SITE_POSTER, here);
+    const here = createSocialImageCache();
+    const { headers } = await askWhole(SITE_SOCIAL_IMAGE, here);
     expect(headers).toEqual({
       "content-type": "image/png",
       etag: expect.stringMatching(/^W\/"[0-9a-f]{18}"$/),
@@ -140,24 +157,27 @@ describe("a poster", () => {
       "cross-origin-resource-policy": "cross-origin",
     });
     const { etag = "" } = headers;
-    for (const memory of [here, newPosterMemory()])
-      expect(await askWhole(SITE_POSTER, memory, { "If-None-Match": etag })).toMatchObject({ status: 304, text: "" });
+    for (const memory of [here, createSocialImageCache()])
+      expect(await askWhole(SITE_SOCIAL_IMAGE, memory, { "If-None-Match": etag })).toMatchObject({
+        status: 304,
+        text: "",
+      });
     expect((await askWhole(titled("another"), here, { "If-None-Match": etag })).status).toBe(200);
     const kept = [...nearHeaders.values()].map((each) => Object.fromEntries(each));
     expect(kept).toContainEqual({ "content-type": "image/png", "cache-control": "public, max-age=2592000" });
   });
 
   it("that cannot be drawn in time asks its reader to come back, and is not kept", async () => {
-    const busy: PosterMemory = { ...newPosterMemory(), turns: { take: async () => undefined } };
-    const { status, headers } = await askWhole(SITE_POSTER, busy);
+    const busy: SocialImageCache = { ...createSocialImageCache(), turns: { take: async () => undefined } };
+    const { status, headers } = await askWhole(SITE_SOCIAL_IMAGE, busy);
     expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "private, no-store"]);
     expect([drawings, stored.size, near.size]).toEqual([0, 0, 0]);
   });
 
   it("that could not be drawn leaves its turn to the next one", async () => {
     const turns: string[] = [];
-    const memory: PosterMemory = {
-      ...newPosterMemory(),
+    const memory: SocialImageCache = {
+      ...createSocialImageCache(),
       turns: {
         take: async () => {
           turns.push("taken");
@@ -167,28 +187,28 @@ describe("a poster", () => {
     };
     vi.spyOn(console, "error").mockReturnValue();
     isBroken = true;
-    expect((await askWhole(SITE_POSTER, memory)).status).toBe(500);
+    expect((await askWhole(SITE_SOCIAL_IMAGE, memory)).status).toBe(500);
     isBroken = false;
-    expect((await askWhole(SITE_POSTER, memory)).status).toBe(200);
+    expect((await askWhole(SITE_SOCIAL_IMAGE, memory)).status).toBe(200);
     expect(turns).toEqual(["taken", "ended", "taken", "ended"]);
     vi.restoreAllMocks();
   });
 
   it("is drawn once for many who ask at once", async () => {
-    const here = newPosterMemory();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(SITE_POSTER, here)));
-    expect(new Set(answers.map(({ text }) => text))).toEqual(new Set([keyOf(SITE_POSTER)]));
+    const here = createSocialImageCache();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(SITE_SOCIAL_IMAGE, here)));
+    expect(new Set(answers.map(({ text }) => text))).toEqual(new Set([computeSocialImageKey(SITE_SOCIAL_IMAGE)]));
     expect(drawings).toBe(1);
   });
 
   it("is kept once, however often it changes", async () => {
-    const here = newPosterMemory();
+    const here = createSocialImageCache();
     for (const title of ["one", "two", "three"]) {
-      expect((await ask(titled(title), here)).text).toBe(keyOf(titled(title)));
+      expect((await ask(titled(title), here)).text).toBe(computeSocialImageKey(titled(title)));
     }
-    expect(only()[1].metadata).toMatchObject({ key: keyOf(titled("three")) });
+    expect(only()[1].metadata).toMatchObject({ key: computeSocialImageKey(titled("three")) });
     near.clear();
-    expect((await ask(titled("one"))).text).toBe(keyOf(titled("one")));
+    expect((await ask(titled("one"))).text).toBe(computeSocialImageKey(titled("one")));
     expect(drawings).toBe(4);
   });
 
@@ -198,11 +218,11 @@ describe("a poster", () => {
     ["without what it is", ({ value }) => ({ value, metadata: null })],
     ["of another key", ({ value, metadata }) => ({ value, metadata: { ...Object(metadata), key: "other" } })],
   ])("that stands in KV %s is drawn again", async (_, broken) => {
-    const first = await ask(SITE_POSTER);
+    const first = await ask(SITE_SOCIAL_IMAGE);
     const [key, whole] = only();
     near.clear();
     stored.set(key, broken(whole));
-    expect(await ask(SITE_POSTER)).toEqual(first);
+    expect(await ask(SITE_SOCIAL_IMAGE)).toEqual(first);
     expect(drawings).toBe(2);
     expect(stored.get(key)).toEqual(whole);
   });
@@ -210,7 +230,7 @@ describe("a poster", () => {
   it("is shown without KV", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     isDown = true;
-    expect((await ask(SITE_POSTER)).status).toBe(200);
+    expect((await ask(SITE_SOCIAL_IMAGE)).status).toBe(200);
     expect(log).toHaveBeenCalledTimes(2);
     log.mockRestore();
   });
@@ -222,13 +242,13 @@ describe("a poster", () => {
       ["en/collection/77", "en/item/7"],
     ];
     for (const name of [...theirs, ...others]) stored.set(`poster-2:${name}`, one);
-    forgetPoster(7, { kv, afterwards: (work) => void pending.push(work) });
+    deleteSocialImages(7, { kv, afterwards: (work) => void pending.push(work) });
     await Promise.all(pending);
     expect([...stored.keys()]).toEqual(others.map((name) => `poster-2:${name}`));
   });
 
   it("of somebody is kept where it can be taken out again, and nowhere else", async () => {
-    const id = await aUser(database.db);
+    const id = await insertUser(database.db);
     const first = await ask(ofPerson(id));
     expect(await ask(ofPerson(id))).toEqual(first);
     expect(drawings).toBe(1);
@@ -237,25 +257,33 @@ describe("a poster", () => {
   });
 
   it("of somebody who left while it was drawn stays nowhere", async () => {
-    const id = await aUser(database.db);
+    const id = await insertUser(database.db);
     await deleteUser(database.db, id);
     expect((await ask(ofPerson(id))).status).toBe(200);
     expect(stored.size + near.size).toBe(0);
   });
 
   it("that its owner passes on themselves is kept by their browser and this isolate alone", async () => {
-    const id = await aUser(database.db);
-    const poster: Poster = { kind: "share", id, look: "post-light", name: "Ann", owned: 1, exhibits: [], shelves: [] };
-    const here = newPosterMemory();
+    const id = await insertUser(database.db);
+    const poster: SocialOrShareImage = {
+      kind: "share",
+      id,
+      look: "post-light",
+      name: "Ann",
+      owned: 1,
+      exhibits: [],
+      shelves: [],
+    };
+    const here = createSocialImageCache();
     const first = await ask(poster, here);
-    expect(first).toEqual({ status: 200, text: keyOf(poster), rules: "private, no-cache" });
+    expect(first).toEqual({ status: 200, text: computeSocialImageKey(poster), rules: "private, no-cache" });
     expect(await ask(poster, here)).toEqual(first);
     expect([drawings, stored.size, near.size]).toEqual([1, 0, 0]);
   });
 
   it("is another one in each language, and drives out none of another language", async () => {
-    await ask(SITE_POSTER);
-    await inLanguage("de", () => ask(SITE_POSTER));
+    await ask(SITE_SOCIAL_IMAGE);
+    await withLanguage("de", () => ask(SITE_SOCIAL_IMAGE));
     expect([...stored.keys()].toSorted()).toEqual(["poster-2:de/site", "poster-2:en/site"]);
   });
 });

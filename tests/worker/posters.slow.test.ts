@@ -1,18 +1,24 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type CollectionPoster, keyOf, POSTER_SIZE, POSTERS_REVISION, type Poster } from "../../domain/sharing/poster";
-import { SITE_POSTER } from "../../domain/sharing/posters";
-import { openNativePen } from "../../local/pictures/pen";
-import { drawPoster, posterElement } from "../../worker/pictures/drawPoster";
-import type { Pen } from "../../worker/pictures/pen";
+import {
+  type CollectionSocialImage,
+  computeSocialImageKey,
+  SOCIAL_IMAGE_REVISION,
+  SOCIAL_IMAGE_SIZE_PX,
+  type SocialOrShareImage,
+} from "../../domain/sharing/poster";
+import { SITE_SOCIAL_IMAGE } from "../../domain/sharing/posters";
+import { createNativeRenderer } from "../../local/pictures/pen";
+import { drawSocialImage, renderSocialImage } from "../../worker/pictures/drawPoster";
+import type { ImageRenderer } from "../../worker/pictures/pen";
 
-const [EXHIBIT] = SITE_POSTER.exhibits;
+const [EXHIBIT] = SITE_SOCIAL_IMAGE.exhibits;
 if (!EXHIBIT) throw new Error("The site's poster shows nothing.");
 
 const PRICE = { country: "UK", price: "£12.40", basis: "Average of 12 sales in 30 days" } as const;
 const COUNTS = (["figures", "cards"] as const).map((kind) => ({ kind, owned: 3, total: 277, percent: 1 }));
 
-const anItems = (name: string): Poster => ({
+const anItems = (name: string): SocialOrShareImage => ({
   kind: "item",
   name,
   series: "Super Smash Bros.",
@@ -21,7 +27,7 @@ const anItems = (name: string): Poster => ({
   prices: [PRICE],
   isSynthetic: true,
 });
-const aCollections = (title: string, exhibits = SITE_POSTER.exhibits): CollectionPoster => ({
+const aCollections = (title: string, exhibits = SITE_SOCIAL_IMAGE.exhibits): CollectionSocialImage => ({
   kind: "collection",
   id: 1,
   title,
@@ -32,20 +38,20 @@ const aCollections = (title: string, exhibits = SITE_POSTER.exhibits): Collectio
   isSynthetic: true,
 });
 
-let pen: Pen;
+let pen: ImageRenderer;
 beforeAll(async () => {
-  pen = await openNativePen();
+  pen = await createNativeRenderer();
 });
-const laid = (poster: Poster) => pen.lay(posterElement(poster), POSTER_SIZE);
+const laid = (poster: SocialOrShareImage) => pen.lay(renderSocialImage(poster), SOCIAL_IMAGE_SIZE_PX);
 
 it("posters are laid out as their revision says: whoever changes one takes another revision, for their addresses are kept for good", async () => {
-  const hash = createHash("sha256").update(POSTERS_REVISION);
+  const hash = createHash("sha256").update(SOCIAL_IMAGE_REVISION);
   const ofGoal = { ...aCollections("Ann's Goal"), isOfGoal: true };
   for (const poster of [
     anItems("Mario"),
     aCollections("Ann's Collection"),
     aCollections("Empty", []),
-    SITE_POSTER,
+    SITE_SOCIAL_IMAGE,
     ofGoal,
   ]) {
     hash.update(await laid(poster));
@@ -55,19 +61,22 @@ it("posters are laid out as their revision says: whoever changes one takes anoth
 
 it("a photograph stands in the niche in place of the drawing; the drawing stands in where it is gone", async () => {
   const { buffer } = new Uint8Array(pen.paintPng('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'));
-  const photographed: Poster = { ...aCollections("Ann"), exhibits: [{ ...EXHIBIT, photograph: "0000abcd" }] };
+  const photographed: SocialOrShareImage = {
+    ...aCollections("Ann"),
+    exhibits: [{ ...EXHIBIT, photograph: "0000abcd" }],
+  };
   const poster = (png: ArrayBuffer | null) =>
-    drawPoster(
+    drawSocialImage(
       photographed,
       async () => pen,
       async () => png,
     );
-  const drawn = await drawPoster(
+  const drawn = await drawSocialImage(
     aCollections("Ann", [EXHIBIT]),
     async () => pen,
     async () => null,
   );
-  expect(keyOf(photographed)).not.toBe(keyOf(aCollections("Ann", [EXHIBIT])));
+  expect(computeSocialImageKey(photographed)).not.toBe(computeSocialImageKey(aCollections("Ann", [EXHIBIT])));
   expect(await poster(null)).toEqual(drawn);
   expect(await poster(buffer)).not.toEqual(drawn);
 });
@@ -83,6 +92,6 @@ describe.each([
     ["a collection's", aCollections],
   ])("is drawn on %s poster", async (_of, posterOf) => {
     const { width, height } = pen.paint(await laid(posterOf(name)));
-    expect({ width, height }).toEqual(POSTER_SIZE);
+    expect({ width, height }).toEqual(SOCIAL_IMAGE_SIZE_PX);
   });
 });

@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { addSession } from "../../db/access/sessions";
-import { saveLanguage } from "../../db/access/settings";
-import { indexCatalogue } from "../../domain/catalogue/catalogue";
-import { COPY_ASKED } from "../../domain/offline/copies";
-import { EMPTY_BOOK } from "../../domain/prices/book";
-import type { Limit } from "../../routes/http/context";
-import { derivedFrom, hashOf, newSecret } from "../../routes/http/secrets";
+import { saveUserLanguage } from "../../db/access/settings";
+import { buildCatalogue } from "../../domain/catalogue/catalogue";
+import { OFFLINE_COPY_HEADER } from "../../domain/offline/copies";
+import { EMPTY_PRICE_SNAPSHOT } from "../../domain/prices/book";
+import type { RateLimitName } from "../../routes/http/context";
+import { createSecret, deriveToken, hashSecret } from "../../routes/http/secrets";
 import { createApp } from "../../worker/app";
 import type { Bindings } from "../../worker/platform/bindings";
-import { servicesOf } from "../../worker/services";
-import { aUser } from "../db/people";
+import { createServices } from "../../worker/services";
+import { insertUser } from "../db/people";
 import { withServedDatabase } from "../db/withDatabase";
-import { catalogueOf } from "../helpers/marketRun";
+import { createSmallCatalogue } from "../helpers/marketRun";
 
 const database = withServedDatabase();
 const HOST = "https://plinth.example";
@@ -22,9 +22,9 @@ const NO_DATABASE = "http://127.0.0.1:9";
 
 let bindings: Bindings;
 let app: ReturnType<typeof createApp>;
-let catalogue = catalogueOf([1, 2]);
-let counted: [Limit, string][] = [];
-let refused: Limit | undefined;
+let catalogue = createSmallCatalogue([1, 2]);
+let counted: [RateLimitName, string][] = [];
+let refused: RateLimitName | undefined;
 
 beforeAll(() => {
   const kv = { getWithMetadata: async () => ({ value: null, metadata: null }), put: async () => undefined };
@@ -32,11 +32,11 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  [catalogue, counted, refused] = [catalogueOf([1, 2]), [], undefined];
+  [catalogue, counted, refused] = [createSmallCatalogue([1, 2]), [], undefined];
   app = createApp((given, afterwards) => ({
-    ...servicesOf(given, afterwards),
+    ...createServices(given, afterwards),
     catalogue: async () => catalogue,
-    prices: async () => EMPTY_BOOK,
+    prices: async () => EMPTY_PRICE_SNAPSHOT,
     isWithin: async (limit, key) => {
       counted.push([limit, key]);
       return limit !== refused;
@@ -59,11 +59,11 @@ interface SignedIn {
 }
 
 async function signIn(): Promise<SignedIn> {
-  const [id, key] = [await aUser(database.db), newSecret()];
+  const [id, key] = [await insertUser(database.db), createSecret()];
   const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 20 * 24 * 60 * 60_000)];
-  const session = { userId: id, secretHash: await hashOf(key), device: "a phone", createdAt, expiresAt };
+  const session = { userId: id, secretHash: await hashSecret(key), device: "a phone", createdAt, expiresAt };
   await addSession(database.db, session);
-  const tokens = { "X-CSRF-Token": await derivedFrom(key, "csrf"), "X-Auth-Token": await derivedFrom(key, "auth") };
+  const tokens = { "X-CSRF-Token": await deriveToken(key, "csrf"), "X-Auth-Token": await deriveToken(key, "auth") };
   return { id, cookie: `__Host-session=${key}`, tokens };
 }
 
@@ -92,8 +92,8 @@ describe("a person's write", () => {
 
   it.each([
     ["no token of the page", { "X-CSRF-Token": "" }],
-    ["another one's token of the page", { "X-CSRF-Token": newSecret() }],
-    ["another one's token of the cookie", { "X-Auth-Token": newSecret() }],
+    ["another one's token of the page", { "X-CSRF-Token": createSecret() }],
+    ["another one's token of the cookie", { "X-Auth-Token": createSecret() }],
   ])("changes nothing when it brings %s", async (_, wrong) => {
     const person = await signIn();
     expect((await write(person, wrong)).status).toBe(403);
@@ -114,7 +114,7 @@ describe("a person's write", () => {
 
 describe("a guest's page that is kept in memory", () => {
   it("is the next guest's without the cookies that the first one was given", async () => {
-    const first = await ask("/amiibo/1", { headers: { Cookie: `__Host-session=${newSecret()}` } });
+    const first = await ask("/amiibo/1", { headers: { Cookie: `__Host-session=${createSecret()}` } });
     expect(cookiesIn(first)).toEqual(CLEARED);
     const second = await ask("/amiibo/1");
     expect([second.status, cookiesIn(second)]).toEqual([200, []]);
@@ -171,7 +171,7 @@ describe("a guest's page that is kept in memory", () => {
 describe("a person's page", () => {
   it("is in their language, unless its address asks for another one", async () => {
     const { id, cookie } = await signIn();
-    await saveLanguage(database.db, id, "de");
+    await saveUserLanguage(database.db, id, "de");
     const headers = { Cookie: `${cookie}; language=fr`, "Accept-Language": "ja" };
     const languageAt = async (path: string) => (await ask(path, { headers })).headers.get("Content-Language");
     expect([await languageAt("/settings"), await languageAt("/settings?lang=ja")]).toEqual(["de", "ja"]);
@@ -191,8 +191,8 @@ describe("a person's page", () => {
     const rulesOf = async (path: string, headers: Record<string, string> = {}) =>
       (await ask(path, { headers: { Cookie: cookie, ...headers } })).headers.get("Cache-Control");
     expect(await rulesOf("/list/all")).toBe("private, no-store");
-    expect(await rulesOf("/list/all", { [COPY_ASKED]: "1" })).toBe("private, no-cache");
-    expect(await rulesOf("/amiibo/999", { [COPY_ASKED]: "1" })).toBe("private, no-store");
+    expect(await rulesOf("/list/all", { [OFFLINE_COPY_HEADER]: "1" })).toBe("private, no-cache");
+    expect(await rulesOf("/amiibo/999", { [OFFLINE_COPY_HEADER]: "1" })).toBe("private, no-store");
   });
 
   it("ends with the session's cookies when the session is not there any more", async () => {
@@ -262,6 +262,6 @@ describe("a form that was sent by a guest", () => {
 it("the catalogue's newest version is shown to guests at once", async () => {
   await ask("/amiibo/1");
   const items = catalogue.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
-  catalogue = indexCatalogue({ ...catalogue, version: "another", items });
+  catalogue = buildCatalogue({ ...catalogue, version: "another", items });
   expect(await (await ask("/amiibo/1")).text()).toContain("Mario, renamed");
 });

@@ -3,31 +3,31 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import { z } from "zod";
 import { addSession } from "../../db/access/sessions";
 import { saveWebhook } from "../../db/alerts/notices";
-import { readFacts } from "../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../db/catalogue/facts";
 import { seedCatalogue } from "../../db/catalogue/seed";
-import { PHOTOGRAPHS, photographTarget } from "../../db/photographs/photographs";
-import { beginRun, endRun, selectRuns, toRuns } from "../../db/refresh/runs";
-import { noteFailure } from "../../db/refresh/services";
+import { getPhotographTargetKey, PHOTOGRAPH_SERVICE } from "../../db/photographs/photographs";
+import { recordRunEnd, recordRunStart, selectRuns, toRuns } from "../../db/refresh/runs";
+import { recordServiceFailure } from "../../db/refresh/services";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time";
-import { outsideVars } from "../../local/outside/connection";
-import { type Outside, startOutside } from "../../local/outside/server";
-import { IMAGE_SOURCE_URL, RATE_URL, WEBHOOK_URL } from "../../local/outside/wire/validated";
+import { getFakeServiceVars } from "../../local/outside/connection";
+import { type FakeServices, startFakeServices } from "../../local/outside/server";
+import { FAKE_IMAGE_URL, FAKE_WEBHOOK_URL, RATE_URL } from "../../local/outside/wire/validated";
 import worker from "../../worker";
 import type { Bindings } from "../../worker/platform/bindings";
-import { servicesOf } from "../../worker/services";
-import { aUser } from "../db/people";
+import { createServices } from "../../worker/services";
+import { insertUser } from "../db/people";
 import { withServedDatabase } from "../db/withDatabase";
 
 const database = withServedDatabase();
-let outside: Outside;
+let outside: FakeServices;
 let bindings: Bindings;
 const work: Promise<unknown>[] = [];
 
 const NOON = Date.parse("2026-11-20T20:00:00Z");
-const DISCORD = new URL(WEBHOOK_URL).host + new URL(WEBHOOK_URL).pathname;
+const DISCORD = new URL(FAKE_WEBHOOK_URL).host + new URL(FAKE_WEBHOOK_URL).pathname;
 
 beforeAll(async () => {
-  outside = await startOutside(0);
+  outside = await startFakeServices(0);
   const kv = {
     get: async () => null,
     getWithMetadata: async () => ({ value: null, metadata: null }),
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => outside.stop());
 
-const { items, ...series } = readFacts();
+const { items, ...series } = readShippedCatalogue();
 /** The source has no photograph of these. */
 const [FIRST, SECOND] = [900, 901];
 const seed = (...ids: readonly number[]) =>
@@ -50,7 +50,7 @@ const seed = (...ids: readonly number[]) =>
 const wanted = async () =>
   (
     await database.db.all<{ key: string }>(
-      sql`SELECT key FROM fetch_target WHERE service = ${PHOTOGRAPHS} ORDER BY key`,
+      sql`SELECT key FROM fetch_target WHERE service = ${PHOTOGRAPH_SERVICE} ORDER BY key`,
     )
   ).map(({ key }) => key);
 
@@ -73,10 +73,10 @@ async function run({ cron = "*/15 * * * *", scheduledTime = Date.now(), set = {}
 
 it("looks for what the database has by now, whatever the isolate has read a moment ago", async () => {
   await seed(FIRST);
-  await servicesOf(bindings, (each) => void work.push(each)).catalogue();
+  await createServices(bindings, (each) => void work.push(each)).catalogue();
   await seed(FIRST, SECOND);
-  await run({ set: { IMAGE_SOURCE_URL } });
-  expect(await wanted()).toEqual([FIRST, SECOND].map(photographTarget).sort());
+  await run({ set: { IMAGE_SOURCE_URL: FAKE_IMAGE_URL } });
+  expect(await wanted()).toEqual([FIRST, SECOND].map(getPhotographTargetKey).sort());
 });
 
 describe("a run of the cron trigger", () => {
@@ -104,7 +104,7 @@ describe("a run of the cron trigger", () => {
   }
 
   const fails = (service: string, at: number) =>
-    noteFailure(
+    recordServiceFailure(
       database.db,
       service,
       { fails: 9, openUntil: undefined },
@@ -117,7 +117,7 @@ describe("a run of the cron trigger", () => {
     ["ends the sessions that are over when the trigger and the clock agree", 0, ["lasting"]],
   ])("%s", async (_, apart, left) => {
     await database.db.run(sql`DELETE FROM session`);
-    const userId = await aUser(database.db);
+    const userId = await insertUser(database.db);
     for (const [device, expiresAt] of [
       ["over", NOON - HOUR_MS],
       ["lasting", NOON + DAY_MS],
@@ -138,7 +138,7 @@ describe("a run of the cron trigger", () => {
     const texts = listenAt(DISCORD);
     await fails("rate", NOON - 2 * DAY_MS);
     await fails("guide", NOON - 2 * DAY_MS);
-    await run({ set: { OPERATOR_WEBHOOK: WEBHOOK_URL } });
+    await run({ set: { OPERATOR_WEBHOOK: FAKE_WEBHOOK_URL } });
     expect(texts).toEqual([expect.stringContaining("Reference rate has answered nothing since 18 Nov 2026")]);
     expect(texts.join()).not.toContain("guide");
   });
@@ -156,17 +156,17 @@ describe("a run of the cron trigger", () => {
     ["*/30 * * * *", []],
   ])("counts turns that were missed by how far the turns of %s are apart", async (cron, told) => {
     const texts = listenAt(DISCORD);
-    const id = await beginRun(database.db, NOON - 75 * MINUTE_MS);
-    await endRun(database.db, id, { now: NOON - 74 * MINUTE_MS, undone: [] });
-    await run({ cron, set: { OPERATOR_WEBHOOK: WEBHOOK_URL } });
+    const id = await recordRunStart(database.db, NOON - 75 * MINUTE_MS);
+    await recordRunEnd(database.db, id, { now: NOON - 74 * MINUTE_MS, undone: [] });
+    await run({ cron, set: { OPERATOR_WEBHOOK: FAKE_WEBHOOK_URL } });
     expect(texts).toEqual(told);
   });
 
   it("tells the operator when the marketplace's calls of the day are gone, by the number that the operator has set", async () => {
     const texts = listenAt(DISCORD);
     await database.db.run(sql`INSERT INTO api_day VALUES ('marketplace', '2026-11-20', 150, 150)`);
-    const { EBAY_CLIENT_ID = "", EBAY_CLIENT_SECRET = "" } = outsideVars(outside);
-    const set = { OPERATOR_WEBHOOK: WEBHOOK_URL, EBAY_CLIENT_ID, EBAY_CLIENT_SECRET };
+    const { EBAY_CLIENT_ID = "", EBAY_CLIENT_SECRET = "" } = getFakeServiceVars(outside);
+    const set = { OPERATOR_WEBHOOK: FAKE_WEBHOOK_URL, EBAY_CLIENT_ID, EBAY_CLIENT_SECRET };
     await run({ set });
     expect(texts).toEqual([]);
     await run({ set: { ...set, EBAY_DAILY_CALLS: "150" } });
@@ -199,8 +199,8 @@ describe("a run of the cron trigger", () => {
 
   it("sends a person's news to their webhook once, and says that prices are synthetic where they are", async () => {
     const texts = listenAt(DISCORD);
-    const userId = await aUser(database.db);
-    await saveWebhook(database.db, userId, WEBHOOK_URL, new Date(NOON));
+    const userId = await insertUser(database.db);
+    await saveWebhook(database.db, userId, FAKE_WEBHOOK_URL, new Date(NOON));
     await database.db.run(sql`INSERT INTO notice (user_id, amiibo_id, kind, text, dedupe, created_at)
       VALUES (${userId}, 1, 'price', 'Mario costs £9.00.', 'once', ${NOON})`);
     await run();
@@ -218,7 +218,7 @@ describe("a run of the cron trigger", () => {
     onTestFinished(undo);
     const tokens = () => outside.requests.filter(({ place }) => place === "api.ebay.com/identity/v1/oauth2/token");
     const before = tokens().length;
-    const { EBAY_CLIENT_ID = "", EBAY_CLIENT_SECRET = "" } = outsideVars(outside);
+    const { EBAY_CLIENT_ID = "", EBAY_CLIENT_SECRET = "" } = getFakeServiceVars(outside);
     for (const after of [0, 31 * MINUTE_MS]) {
       vi.setSystemTime(NOON + after);
       await run({ set: { EBAY_CLIENT_ID, EBAY_CLIENT_SECRET, EBAY_CAMPAIGN_ID: "5338" } });

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ALL_LANGUAGES } from "../../domain/language/language";
-import { type Outside, startOutside } from "../../local/outside/server";
-import { WEBHOOK_URL } from "../../local/outside/wire/validated";
-import type { Limit } from "../../routes/http/context";
+import { type FakeServices, startFakeServices } from "../../local/outside/server";
+import { FAKE_WEBHOOK_URL } from "../../local/outside/wire/validated";
+import type { RateLimitName } from "../../routes/http/context";
 import type { Bindings } from "../../worker/platform/bindings";
-import { servicesOf } from "../../worker/services";
+import { createServices } from "../../worker/services";
 import { withServedDatabase } from "../db/withDatabase";
 
 const database = withServedDatabase();
-let outside: Outside;
+let outside: FakeServices;
 let work: Promise<unknown>[] = [];
 
 beforeAll(async () => {
-  outside = await startOutside(0);
+  outside = await startFakeServices(0);
 });
 afterAll(() => outside.stop());
 afterEach(() => {
@@ -27,11 +27,11 @@ function servicesWith(other: Record<string, unknown> = {}) {
     OUTSIDE_BASE: outside.url,
     ...other,
   });
-  return servicesOf(bindings, (each) => void work.push(each));
+  return createServices(bindings, (each) => void work.push(each));
 }
 
 describe("a limit", () => {
-  const NAMES: Readonly<Record<Limit, string>> = {
+  const NAMES: Readonly<Record<RateLimitName, string>> = {
     signIn: "SIGN_IN_LIMIT",
     writes: "WRITES_LIMIT",
     writesFromAddress: "WRITES_FROM_ADDRESS_LIMIT",
@@ -40,7 +40,7 @@ describe("a limit", () => {
     health: "HEALTH_LIMIT",
   };
 
-  it.each(Object.entries(NAMES) as [Limit, string][])(
+  it.each(Object.entries(NAMES) as [RateLimitName, string][])(
     "of %s is counted by %s alone, for its key",
     async (limit, name) => {
       const counted: string[] = [];
@@ -87,7 +87,7 @@ it("forgetting a person's pages deletes their pages and their posters from KV, a
 });
 
 describe("a message to somebody's webhook", () => {
-  const PLACE = new URL(WEBHOOK_URL).host + new URL(WEBHOOK_URL).pathname;
+  const PLACE = new URL(FAKE_WEBHOOK_URL).host + new URL(FAKE_WEBHOOK_URL).pathname;
 
   it("names the operator's address as its sender and mentions nobody, whatever its text", async () => {
     let [agent, body]: [string | null, unknown] = [null, undefined];
@@ -97,7 +97,7 @@ describe("a message to somebody's webhook", () => {
       return new Response(null, { status: 204 });
     });
     const { post } = servicesWith({ CONTACT_EMAIL: "curator@plinth.example" });
-    expect(await post(WEBHOOK_URL, "@everyone, look")).toEqual({ ok: true });
+    expect(await post(FAKE_WEBHOOK_URL, "@everyone, look")).toEqual({ ok: true });
     undo();
     expect(agent).toBe("Plinth/1.0 (+mailto:curator@plinth.example)");
     expect(body).toEqual({ content: "@everyone, look", allowed_mentions: { parse: [] } });
@@ -137,7 +137,7 @@ describe("the address that is told of sign-ins", () => {
 describe("what an operator has set", () => {
   it.each([
     [{}, false],
-    [{ OPERATOR_WEBHOOK: WEBHOOK_URL }, true],
+    [{ OPERATOR_WEBHOOK: FAKE_WEBHOOK_URL }, true],
   ])("with %j says whether the operator is told of troubles: %s", (set, isTold) => {
     expect(servicesWith(set).isOperatorTold).toBe(isTold);
   });

@@ -1,30 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { PROVIDERS, type Provider } from "../../domain/access/identity";
-import { clientOf } from "../../local/outside/connection";
-import { startOutside } from "../../local/outside/server";
+import { getFakeClient } from "../../local/outside/connection";
+import { startFakeServices } from "../../local/outside/server";
 import type { SignInService } from "../../routes/http/context";
-import { openGate } from "../../worker/outside/index";
-import { openSignIn, SIGN_IN_HOSTS } from "../../worker/signIn";
-import { consent } from "../helpers/person";
-import { PLACES } from "../local/outside/visitor";
+import { createOutboundGateway } from "../../worker/outside/index";
+import { createSignInServices, SIGN_IN_HOSTS } from "../../worker/signIn";
+import { submitConsent } from "../helpers/person";
+import { PROVIDER_ENDPOINTS } from "../local/outside/visitor";
 
-type StandIns = Awaited<ReturnType<typeof startOutside>>;
+type StandIns = Awaited<ReturnType<typeof startFakeServices>>;
 type Answer = Parameters<StandIns["instead"]>[1];
 
 let standIns: StandIns;
 beforeAll(async () => {
-  standIns = await startOutside(0);
+  standIns = await startFakeServices(0);
 });
 afterAll(() => standIns.stop());
 
-const clients = Object.fromEntries(PROVIDERS.map((provider) => [provider, clientOf(provider)]));
+const clients = Object.fromEntries(PROVIDERS.map((provider) => [provider, getFakeClient(provider)]));
 const NAME = "Ann van Dam";
 const EMAIL = "ann-van-dam@people.example";
 const VERIFIER = "a-verifier-of-at-least-43-characters-0123456789";
 const redirectUri = "http://localhost:8787/oauth/provider/callback";
 
 const open = (base: string | undefined, provider: Provider): SignInService => {
-  const service = openSignIn(clients, openGate({ base }).to({ hosts: SIGN_IN_HOSTS })).get(provider);
+  const service = createSignInServices(clients, createOutboundGateway({ base }).to({ hosts: SIGN_IN_HOSTS })).get(
+    provider,
+  );
   if (!service) throw new Error(`${provider} is set up, and has no service.`);
   return service;
 };
@@ -88,13 +90,13 @@ describe.each(PROVIDERS)("%s", (provider) => {
   const service = () => open(standIns.url, provider);
   const takesPkce = provider !== "twitch";
   const speaksOpenId = ["facebook", "twitch"].includes(provider);
-  const { secret } = clientOf(provider);
-  const me = PLACES[provider].me.replace(/\?.*/, "");
-  const { token } = PLACES[provider];
+  const { secret } = getFakeClient(provider);
+  const me = PROVIDER_ENDPOINTS[provider].me.replace(/\?.*/, "");
+  const { token } = PROVIDER_ENDPOINTS[provider];
 
   async function newCode(): Promise<string> {
     const address = await service().authorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
-    const back = new URL(await consent(address.href, NAME), redirectUri);
+    const back = new URL(await submitConsent(address.href, NAME), redirectUri);
     return back.searchParams.get("code") ?? "no code";
   }
   const identify = (code: string, verifier = VERIFIER) => service().identify({ redirectUri, code, verifier });
@@ -178,7 +180,10 @@ describe.each(PROVIDERS)("%s", (provider) => {
 });
 
 it("a provider without its client has no service", () => {
-  const services = openSignIn({ github: clientOf("github") }, openGate().to({ hosts: SIGN_IN_HOSTS }));
+  const services = createSignInServices(
+    { github: getFakeClient("github") },
+    createOutboundGateway().to({ hosts: SIGN_IN_HOSTS }),
+  );
   expect([...services.keys()]).toEqual(["github"]);
 });
 
@@ -188,7 +193,7 @@ it("GitHub's e-mail is the main one, verified or not, and may be missing", async
     onTestFinished(standIns.instead("api.github.com/user/emails", () => Response.json(addresses)));
     const service = open(standIns.url, "github");
     const address = await service.authorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
-    const code = new URL(await consent(address.href, NAME), redirectUri).searchParams.get("code") ?? "";
+    const code = new URL(await submitConsent(address.href, NAME), redirectUri).searchParams.get("code") ?? "";
     const answer = await service.identify({ redirectUri, code, verifier: VERIFIER });
     return answer.ok ? [answer.identity.email, answer.identity.isEmailVerified] : answer.problem;
   };
@@ -213,21 +218,21 @@ it.each<[Provider, string, Readonly<Record<string, unknown>>, boolean]>([
   ["discord", "says so", { id: "7", username: "ann", ...TOLD_BY_ALL, verified: true }, true],
   ["facebook", "says so, which it cannot know", { id: "7", first_name: "Ann", ...TOLD_BY_ALL, verified: true }, false],
 ])("an e-mail address of %s is verified only when it says so: it %s", async (provider, _, told, isEmailVerified) => {
-  const place = PLACES[provider].me.replace(/\?.*/, "");
+  const place = PROVIDER_ENDPOINTS[provider].me.replace(/\?.*/, "");
   onTestFinished(standIns.instead(place, () => Response.json(told)));
   const service = open(standIns.url, provider);
   const address = await service.authorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
-  const code = new URL(await consent(address.href, NAME), redirectUri).searchParams.get("code") ?? "";
+  const code = new URL(await submitConsent(address.href, NAME), redirectUri).searchParams.get("code") ?? "";
   const answer = await service.identify({ redirectUri, code, verifier: VERIFIER });
   expect(answer).toMatchObject({ ok: true, identity: { email: "a@a.example", isEmailVerified } });
 });
 
 /** Returns the profile that a sign-in provider reports. */
 async function identityOf(provider: Provider, told: unknown) {
-  onTestFinished(standIns.instead(PLACES[provider].me.replace(/\?.*/, ""), () => Response.json(told)));
+  onTestFinished(standIns.instead(PROVIDER_ENDPOINTS[provider].me.replace(/\?.*/, ""), () => Response.json(told)));
   const service = open(standIns.url, provider);
   const address = await service.authorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
-  const code = new URL(await consent(address.href, NAME), redirectUri).searchParams.get("code") ?? "";
+  const code = new URL(await submitConsent(address.href, NAME), redirectUri).searchParams.get("code") ?? "";
   const answer = await service.identify({ redirectUri, code, verifier: VERIFIER });
   return answer.ok ? answer.identity : answer.problem;
 }
@@ -275,13 +280,13 @@ it.each(PROVIDERS)(
   "%s is told once more who asks: its client, the code's way back, and nobody's name",
   async (provider) => {
     let sent = new URLSearchParams();
-    const undo = standIns.instead(PLACES[provider].token, async (request) => {
+    const undo = standIns.instead(PROVIDER_ENDPOINTS[provider].token, async (request) => {
       sent = new URLSearchParams(await request.text());
       return Response.json({}, { status: 401 });
     });
     onTestFinished(undo);
     const answer = await open(standIns.url, provider).identify({ redirectUri, code: "a-code", verifier: VERIFIER });
-    const { id, secret } = clientOf(provider);
+    const { id, secret } = getFakeClient(provider);
     expect(Object.fromEntries(sent)).toEqual({
       grant_type: "authorization_code",
       code: "a-code",

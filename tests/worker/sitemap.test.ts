@@ -3,7 +3,7 @@ import { user } from "../../db/schema";
 import { DEFAULT_SETTINGS } from "../../domain/access/settings";
 import { createApp } from "../../worker/app";
 import type { Bindings } from "../../worker/platform/bindings";
-import { servicesOf } from "../../worker/services";
+import { createServices } from "../../worker/services";
 import { withServedDatabase } from "../db/withDatabase";
 
 const database = withServedDatabase();
@@ -16,7 +16,7 @@ const kv = { get: async () => null, put: async () => undefined };
 async function namedIn(path: string, { url }: { readonly url: string } = database): Promise<readonly string[]> {
   const bindings: Bindings = Object.assign(Object.create(null), { KV: kv, TURSO_DATABASE_URL: url });
   const asked = new Request(`https://plinth.example${path}`);
-  const text = await (await createApp(servicesOf).fetch(asked, bindings, context)).text();
+  const text = await (await createApp(createServices).fetch(asked, bindings, context)).text();
   return [...text.matchAll(/<loc>https:\/\/plinth\.example([^<]*)/g)].map(([, address = ""]) => address);
 }
 

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { readFacts } from "../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../db/catalogue/facts";
 import { seedCatalogue } from "../../db/catalogue/seed";
-import { amiibo } from "../../db/schema";
-import { type Memory, readCatalogue, readPrices } from "../../worker/cache/catalogueStore";
+import { item } from "../../db/schema";
+import { loadCatalogue, loadPriceSnapshot, type SnapshotCache } from "../../worker/cache/catalogueStore";
 import { withServedDatabase } from "../db/withDatabase";
 
 const FRESH_MS = 15_000;
@@ -13,7 +13,7 @@ const database = withServedDatabase();
 const stored = new Map<string, string>();
 let time = 1_000;
 let pending: Promise<unknown>[] = [];
-let memory: Memory = {};
+let memory: SnapshotCache = {};
 
 const kv: KVNamespace = Object.assign(Object.create(null), {
   get: async (key: string) => stored.get(key) ?? null,
@@ -26,13 +26,13 @@ const sources = () => ({
   now: () => time,
   afterwards: (work: Promise<unknown>) => void pending.push(work),
 });
-const read = () => readCatalogue(memory, sources());
+const read = () => loadCatalogue(memory, sources());
 const settle = async () => {
   while (pending.length > 0) await pending.pop();
 };
-const rename = (name: string) => database.db.update(amiibo).set({ name }).where(eq(amiibo.id, 1));
+const rename = (name: string) => database.db.update(item).set({ name }).where(eq(item.id, 1));
 
-beforeAll(() => seedCatalogue(database.db, readFacts()));
+beforeAll(() => seedCatalogue(database.db, readShippedCatalogue()));
 beforeEach(async () => {
   memory = {};
   pending = [];
@@ -118,7 +118,7 @@ describe("a catalogue that the database has and cannot give", () => {
 });
 
 describe("a book of prices that the database has and cannot give", () => {
-  const prices = () => readPrices(memory, sources());
+  const prices = () => loadPriceSnapshot(memory, sources());
   const publish = (edition: string) => database.db.run(sql`UPDATE price_edition SET edition = ${edition}`);
 
   it("is the last good one where the database's cannot be read, after a restart, too", async () => {

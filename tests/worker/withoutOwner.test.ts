@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { Refused } from "../../db/write";
-import { GUEST } from "../../domain/access/viewer";
-import type { AppEnv, Services } from "../../routes/http/context";
-import { onError } from "../../worker/middleware/errors";
-import { aUser } from "../db/people";
+import { ChangeRejectedError } from "../../db/write";
+import { GUEST_VIEWER } from "../../domain/access/viewer";
+import type { AppEnv, AppServices } from "../../routes/http/context";
+import { handleError } from "../../worker/middleware/errors";
+import { insertUser } from "../db/people";
 import { withDatabase } from "../db/withDatabase";
 
 const NO_OWNER = new Error("SQLITE_CONSTRAINT: FOREIGN KEY constraint failed");
@@ -16,18 +16,18 @@ const database = withDatabase();
 /** What somebody is answered whose write the database took no row of, for want of what the row refers to. */
 async function answerTo(id: number, path = "/api/notices", error = NO_OWNER) {
   const complained = vi.spyOn(console, "error").mockReturnValue();
-  const services: Services = Object.assign(Object.create(null), { db: database.db });
+  const services: AppServices = Object.assign(Object.create(null), { db: database.db });
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     c.setRenderer((content, props) => c.html(`${props?.title} of ${c.var.viewer.id} ${renderToString(content)}`));
     await next();
   });
   app.post(path, (c) => {
-    c.set("viewer", { ...GUEST, id });
+    c.set("viewer", { ...GUEST_VIEWER, id });
     c.set("services", services);
     throw error;
   });
-  app.onError(onError);
+  app.onError(handleError);
   const answer = await app.request(`https://plinth.example${path}`, { method: "POST" });
   const { status } = answer;
   const cleared = answer.headers.getSetCookie().flatMap((line) => /^([^=]+)=; Max-Age=0/.exec(line)?.[1] ?? []);
@@ -37,10 +37,10 @@ async function answerTo(id: number, path = "/api/notices", error = NO_OWNER) {
 }
 
 it("who is gone since is signed out", async () =>
-  expect(await answerTo((await aUser(database.db)) + 1)).toMatchObject({ status: 401, complaints: 0 }));
+  expect(await answerTo((await insertUser(database.db)) + 1)).toMatchObject({ status: 401, complaints: 0 }));
 
 it("who is there still has met a fault of ours, which is logged", async () =>
-  expect(await answerTo(await aUser(database.db))).toMatchObject({
+  expect(await answerTo(await insertUser(database.db))).toMatchObject({
     status: 500,
     complaints: 1,
     cleared: [],
@@ -48,9 +48,9 @@ it("who is there still has met a fault of ours, which is logged", async () =>
 
 it.each([
   ["whose row the database did not take", NO_OWNER],
-  ["whom a change did not find any more", new Refused("no_such_user")],
+  ["whom a change did not find any more", new ChangeRejectedError("no_such_user")],
 ])("somebody %s keeps no session, is a guest from there on and is told to log in", async (_, error) => {
-  const gone = (await aUser(database.db)) + 1;
+  const gone = (await insertUser(database.db)) + 1;
   const call = await answerTo(gone, "/api/notices", error);
   expect([call.status, call.cleared]).toEqual([401, CLEARED]);
   expect(JSON.parse(call.text)).toEqual({ error: "unauthenticated", message: "You are not signed in." });

@@ -1,24 +1,24 @@
-import { sweepExpired } from "../../db/access/sessions";
+import { sweepExpiredSessions } from "../../db/access/sessions";
 import type { Database } from "../../db/client";
-import { reportOf, unavailableIn } from "../../db/failure";
-import { sweepKept } from "../../db/kvWrites";
-import { claimEpisodes, giveEpisodesBack, readSeen } from "../../db/operator/incidents";
+import { findDatabaseUnavailable, redactedErrorForLog } from "../../db/failure";
+import { sweepLastWrites } from "../../db/kvWrites";
+import { claimIncidents, readIncidentFacts, releaseIncidents } from "../../db/operator/incidents";
 import { sweepChanges } from "../../db/ownership/sweep";
 import { sweepQuestions } from "../../db/questions/write";
-import type { Account } from "../../db/refresh/budget";
-import { beginRun, endRun } from "../../db/refresh/runs";
-import { readServices } from "../../db/refresh/services";
-import { sweepSheets } from "../../db/sheets/sheets";
-import type { Posted } from "../../domain/alerts/webhook";
-import { messageOf, troublesIn } from "../../domain/operator/incidents";
-import { countsYet, mostOf } from "../../domain/refresh/limits";
-import { budgetDay, doAgree, type Undone } from "../../domain/refresh/plan";
+import type { QuotaDay } from "../../db/refresh/budget";
+import { recordRunEnd, recordRunStart } from "../../db/refresh/runs";
+import { listServiceStates } from "../../db/refresh/services";
+import { sweepExportImages } from "../../db/sheets/sheets";
+import type { WebhookResult } from "../../domain/alerts/webhook";
+import { formatIncidentMessage, listIncidents } from "../../domain/operator/incidents";
+import { getDailyQuota, isReportedQuotaCurrent } from "../../domain/refresh/limits";
+import { getQuotaDay, type IncompletePart, isWithinClockSkew } from "../../domain/refresh/plan";
 import { ServiceError } from "../market/service/serviceError";
 
-export interface Operator {
+export interface NotifyOperatorOptions {
   readonly db: Database;
   /** Sends a text to the operator's webhook. */
-  readonly post: (text: string) => Promise<Posted>;
+  readonly post: (text: string) => Promise<WebhookResult>;
   /** ms: when it is. */
   readonly now: number;
   /** ms from one run to the next. */
@@ -26,18 +26,18 @@ export interface Operator {
   /** All that is asked outside and is on, by the names that admins know. */
   readonly services: readonly { readonly id: string; readonly name: string }[];
   /** Calls of the marketplace. */
-  readonly calls: { readonly isCounted: boolean; readonly account: Account; readonly cap: number };
+  readonly calls: { readonly isCounted: boolean; readonly account: QuotaDay; readonly cap: number };
 }
 
 /**
  * Tells the operator of what stands badly, once for each episode of it. What did not arrive is told by the next run; of a
  * run that dies in between nobody hears, which is better than twice.
  */
-export async function tellOperator({ db, post, now, tickMs, services, calls }: Operator): Promise<void> {
-  const { states, runs, used, limit, hasEpisodes } = await readSeen(db, calls.account);
+export async function notifyOperator({ db, post, now, tickMs, services, calls }: NotifyOperatorOptions): Promise<void> {
+  const { states, runs, used, limit, hasEpisodes } = await readIncidentFacts(db, calls.account);
   const fares = new Map(states.map((state) => [state.service, state]));
-  const most = mostOf(limit, { cap: calls.cap, day: calls.account.day, now });
-  const endsAt = countsYet(limit, now) ? limit.resetsAt : budgetDay(now).endsAt;
+  const most = getDailyQuota(limit, { cap: calls.cap, day: calls.account.day, now });
+  const endsAt = isReportedQuotaCurrent(limit, now) ? limit.resetsAt : getQuotaDay(now).endsAt;
   const seen = {
     runs,
     tickMs,
@@ -47,55 +47,55 @@ export async function tellOperator({ db, post, now, tickMs, services, calls }: O
       return { id, name, failingSince, lastError };
     }),
   };
-  const troubles = troublesIn(seen, now);
+  const troubles = listIncidents(seen, now);
   if (troubles.length === 0 && !hasEpisodes) return;
-  const claimed = await claimEpisodes(db, troubles, now);
+  const claimed = await claimIncidents(db, troubles, now);
   if (claimed.length === 0) return;
   try {
-    const posted = await post(messageOf(claimed.map(({ untold }) => untold)));
-    if (!posted.ok) throw new ServiceError("refused", NOT_POSTED[posted.problem]);
+    const posted = await post(formatIncidentMessage(claimed.map(({ untold }) => untold)));
+    if (!posted.ok) throw new ServiceError("refused", POST_FAILURE_MESSAGES[posted.problem]);
   } catch (error) {
-    await giveEpisodesBack(db, claimed);
+    await releaseIncidents(db, claimed);
     throw error;
   }
 }
 
-const NOT_POSTED = {
+const POST_FAILURE_MESSAGES = {
   gone: "Discord does not know the operator's webhook any more: set OPERATOR_WEBHOOK anew.",
   broken: "Discord took no message for the operator. The next run tries again.",
   limited: "Discord takes no more messages for the operator just now. The next run tries again.",
 } as const;
 
 /** Parts of a whole, each of which is done whatever becomes of the others. */
-export interface Parts {
+export interface TaskRunner {
   /** Never throws: what fails is logged once, and is undone. @param part its name, as an admin reads it */
   attempt(part: string, act: () => Promise<unknown>): Promise<void>;
-  readonly undone: readonly Undone[];
+  readonly undone: readonly IncompletePart[];
 }
 
-export function openParts(): Parts {
-  const undone: Undone[] = [];
+export function createTaskRunner(): TaskRunner {
+  const undone: IncompletePart[] = [];
   return {
     undone,
     async attempt(part, act) {
       try {
         await act();
       } catch (error) {
-        console.error(`${part} failed.`, reportOf(error));
-        undone.push({ part, why: sentenceOf(error) });
+        console.error(`${part} failed.`, redactedErrorForLog(error));
+        undone.push({ part, why: formatFailureForAdmin(error) });
       }
     },
   };
 }
 
 /** The log has all of it; what was asked of the database may be somebody's. */
-function sentenceOf(error: unknown): string {
+function formatFailureForAdmin(error: unknown): string {
   if (error instanceof ServiceError) return error.message;
-  return unavailableIn(error)?.message ?? "A fault of our own: the log says more.";
+  return findDatabaseUnavailable(error)?.message ?? "A fault of our own: the log says more.";
 }
 
 /** What a run of the cron trigger works with. */
-export interface Cron {
+export interface CronContext {
   readonly db: Database;
   /** ms */
   readonly clock: () => number;
@@ -103,7 +103,7 @@ export interface Cron {
   readonly scheduledAt: number;
   readonly tellOperator: () => Promise<void>;
   /** Everything outside is looked at, as far as it is due. @returns what was not done. */
-  readonly refresh: () => Promise<readonly Undone[]>;
+  readonly refresh: () => Promise<readonly IncompletePart[]>;
   /** What an admin calls it. */
   readonly nameOfService: (service: string) => string;
 }
@@ -112,55 +112,66 @@ export interface Cron {
  * One turn of the cron trigger. It is written down when it begins and when it ends, with what it left undone: whatever
  * fails keeps nothing else from being done, and is logged once. Without the database there is nothing to do.
  */
-export async function runCron({ db, clock, scheduledAt, tellOperator, refresh, nameOfService }: Cron): Promise<void> {
+export async function runCron({
+  db,
+  clock,
+  scheduledAt,
+  tellOperator,
+  refresh,
+  nameOfService,
+}: CronContext): Promise<void> {
   const beganAt = clock();
-  const begun = await begin(db, beganAt);
+  const begun = await tryRecordRunStart(db, beganAt);
   if (begun === "unavailable") return;
   const now = new Date(beganAt);
-  const parts = openParts();
+  const parts = createTaskRunner();
   // First, since a run that is cut tells nothing later.
   await Promise.all([
     parts.attempt("Telling the operator", tellOperator),
     // By a clock that may be wrong nothing is deleted: the next time is soon enough.
-    ...(doAgree(scheduledAt, beganAt) ? sweeps(db, now, parts) : []),
+    ...(isWithinClockSkew(scheduledAt, beganAt) ? sweepDatabase(db, now, parts) : []),
   ]);
-  let left: readonly Undone[] = [];
+  let left: readonly IncompletePart[] = [];
   await parts.attempt("The refresh", async () => {
     left = await refresh();
   });
   await parts.attempt("Writing down how the run ended", async () => {
     if (begun.id === undefined) return;
-    const services = await failedSince(db, beganAt, nameOfService);
-    await endRun(db, begun.id, { now: clock(), undone: [...parts.undone, ...left, ...services] });
+    const services = await listServiceFailures(db, beganAt, nameOfService);
+    await recordRunEnd(db, begun.id, { now: clock(), undone: [...parts.undone, ...left, ...services] });
   });
 }
 
-const sweeps = (db: Database, now: Date, { attempt }: Parts): Promise<void>[] => [
-  attempt("Sweeping out sessions", () => sweepExpired(db, now)),
+const sweepDatabase = (db: Database, now: Date, { attempt }: TaskRunner): Promise<void>[] => [
+  attempt("Sweeping out sessions", () => sweepExpiredSessions(db, now)),
   attempt("Sweeping out changes", () => sweepChanges(db, now)),
-  attempt("Sweeping out what was noted of writes", () => sweepKept(db, now)),
+  attempt("Sweeping out what was noted of writes", () => sweepLastWrites(db, now)),
   attempt("Sweeping out deleted questions", () => sweepQuestions(db, now)),
-  attempt("Sweeping out exported pictures", () => sweepSheets(db, now)),
+  attempt("Sweeping out exported pictures", () => sweepExportImages(db, now)),
 ];
 
-interface Begun {
+interface StartedRun {
   /** `undefined`: it could not be written down. */
   readonly id: number | undefined;
 }
 
 /** What cannot be written down is done all the same, unless nothing could be. */
-async function begin(db: Database, now: number): Promise<Begun | "unavailable"> {
+async function tryRecordRunStart(db: Database, now: number): Promise<StartedRun | "unavailable"> {
   try {
-    return { id: await beginRun(db, now) };
+    return { id: await recordRunStart(db, now) };
   } catch (error) {
-    console.error("The beginning of the cron's run could not be written down.", reportOf(error));
-    return unavailableIn(error) ? "unavailable" : { id: undefined };
+    console.error("The beginning of the cron's run could not be written down.", redactedErrorForLog(error));
+    return findDatabaseUnavailable(error) ? "unavailable" : { id: undefined };
   }
 }
 
 /** They have told the log themselves. @param since ms */
-async function failedSince(db: Database, since: number, nameOf: Cron["nameOfService"]): Promise<Undone[]> {
-  const states = await readServices(db);
+async function listServiceFailures(
+  db: Database,
+  since: number,
+  nameOf: CronContext["nameOfService"],
+): Promise<IncompletePart[]> {
+  const states = await listServiceStates(db);
   return states
     .filter(({ lastErrorAt = 0 }) => lastErrorAt >= since)
     .map(({ service, lastError = "" }) => ({ part: nameOf(service), why: lastError }));

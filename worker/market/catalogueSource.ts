@@ -1,22 +1,22 @@
 import { z } from "zod";
-import { type Form, REGIONS } from "../../domain/catalogue/amiibo";
+import { ALL_RELEASE_REGIONS, type ItemForm } from "../../domain/catalogue/amiibo";
 import type { SourceItem } from "../../domain/catalogue/source";
-import type { Platform } from "../../domain/games/game";
+import type { GamePlatform } from "../../domain/games/game";
 import type { SourceUsage } from "../../domain/games/learn";
-import type { Gate } from "../outside/index";
-import { answered, jsonIn, ServiceError, succeeded } from "./service/serviceError";
+import type { OutboundGateway } from "../outside/index";
+import { parseJsonResponse, requireSuccess, ServiceError, withServiceErrors } from "./service/serviceError";
 
 /** 950 items take about 400 KB, and with what each does in games ten times as much. */
-const LARGEST = 16 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 
 /** What the last answer said of itself. */
-export interface Validators {
+export interface HttpValidators {
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
 }
 
-export type SourceAnswer =
+export type SourceCatalogueResult =
   | { readonly isUnchanged: true }
   | ({
       readonly isUnchanged: false;
@@ -26,35 +26,38 @@ export type SourceAnswer =
       readonly usages: ReadonlyMap<string, readonly SourceUsage[]>;
       /** Rows that could not be read, or that stood there twice. */
       readonly skipped: number;
-    } & Validators);
+    } & HttpValidators);
 
 interface Options {
-  readonly gate: Gate;
+  readonly gate: OutboundGateway;
   readonly url: URL;
   /** ms */
   readonly now: () => number;
 }
 
 /** All items of the source. Throws a `ServiceError` for an answer that is no list of any: it changes nothing. */
-export async function fetchCatalogue({ gate, url, now }: Options, last: Validators = {}): Promise<SourceAnswer> {
-  const outside = gate.to({ hosts: [url.host], largest: LARGEST, timeoutMs: TIMEOUT_MS, redirects: 3 });
+export async function fetchSourceCatalogue(
+  { gate, url, now }: Options,
+  last: HttpValidators = {},
+): Promise<SourceCatalogueResult> {
+  const outside = gate.to({ hosts: [url.host], largest: MAX_RESPONSE_BYTES, timeoutMs: TIMEOUT_MS, redirects: 3 });
   const headers = {
     Accept: "application/json",
     ...(last.etag !== undefined && { "If-None-Match": last.etag }),
     ...(last.lastModified !== undefined && { "If-Modified-Since": last.lastModified }),
   };
-  const answer = await answered(outside.ask(withUsages(url), { headers }));
+  const answer = await withServiceErrors(outside.ask(withUsageParam(url), { headers }));
   if (answer.status === 304) return { isUnchanged: true };
-  const { amiibo } = jsonIn(succeeded(answer, now()), list);
+  const { amiibo } = parseJsonResponse(requireSuccess(answer, now()), sourceListSchema);
   const items = new Map<string, SourceItem>();
   for (const row of amiibo) {
-    const { data } = item.safeParse(row);
+    const { data } = sourceItemSchema.safeParse(row);
     if (data && !items.has(data.head + data.tail)) items.set(data.head + data.tail, data);
   }
   if (items.size === 0)
     throw new ServiceError("unreadable", `${url.host} answered with a list without a single amiibo.`);
   const { etag, lastModified } = answer;
-  const usages = usagesIn(amiibo);
+  const usages = parseUsagesByItem(amiibo);
   return {
     isUnchanged: false,
     items: [...items.values()],
@@ -66,15 +69,15 @@ export async function fetchCatalogue({ gate, url, now }: Options, last: Validato
 }
 
 /** It tells what its items do in games where it is asked to. */
-function withUsages(url: URL): URL {
+function withUsageParam(url: URL): URL {
   const asked = new URL(url);
   if (!asked.searchParams.has("showusage")) asked.searchParams.set("showusage", "");
   return asked;
 }
 
-const list = z.object({ amiibo: z.array(z.unknown()) });
+const sourceListSchema = z.object({ amiibo: z.array(z.unknown()) });
 
-const FORMS = new Map<string, Form>([
+const FORMS = new Map<string, ItemForm>([
   ["figure", "figure"],
   ["card", "card"],
   ["yarn", "yarn"],
@@ -83,18 +86,18 @@ const FORMS = new Map<string, Form>([
 ]);
 
 /** Longer ones could not be searched for. */
-const LONGEST_NAME = 80;
-const name = z
+const MAX_NAME_LENGTH = 80;
+const nameSchema = z
   .string()
   .trim()
   .min(1)
-  .max(LONGEST_NAME)
+  .max(MAX_NAME_LENGTH)
   .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text));
-const key = z
+const keySchema = z
   .string()
   .regex(/^[\da-f]{8}$/i)
   .toLowerCase();
-const form = z.string().transform((text, context): Form => {
+const formSchema = z.string().transform((text, context): ItemForm => {
   const found = FORMS.get(text.trim().toLowerCase());
   if (found) return found;
   context.addIssue({ code: "custom", message: "is no kind of amiibo" });
@@ -102,25 +105,25 @@ const form = z.string().transform((text, context): Form => {
 });
 
 /** Where a date is none, the item is: it would be known by a wrong one. */
-const dates = z.record(z.string(), z.iso.date().nullish());
+const datesSchema = z.record(z.string(), z.iso.date().nullish());
 
-const item = z
+const sourceItemSchema = z
   .object({
-    head: key,
-    tail: key,
-    name,
-    character: name,
-    amiiboSeries: name,
-    gameSeries: name,
-    type: form,
-    release: dates,
+    head: keySchema,
+    tail: keySchema,
+    name: nameSchema,
+    character: nameSchema,
+    amiiboSeries: nameSchema,
+    gameSeries: nameSchema,
+    type: formSchema,
+    release: datesSchema,
   })
   .transform(({ type, release, ...rest }): SourceItem => {
-    const known = REGIONS.flatMap((region) => (release[region] ? [[region, release[region]]] : []));
+    const known = ALL_RELEASE_REGIONS.flatMap((region) => (release[region] ? [[region, release[region]]] : []));
     return { ...rest, form: type, releases: Object.fromEntries(known) };
   });
 
-const PLACES: Readonly<Record<string, Platform>> = {
+const PLATFORM_BY_KEY: Readonly<Record<string, GamePlatform>> = {
   games3DS: "3ds",
   gamesWiiU: "wii-u",
   gamesSwitch: "switch",
@@ -128,43 +131,43 @@ const PLACES: Readonly<Record<string, Platform>> = {
 };
 
 /** A game's whole page of them would be a lie. */
-const LONGEST_SENTENCE = 200;
-const MOST_OF_ITEM = 400;
+const MAX_USAGE_LENGTH = 200;
+const MAX_USAGES_PER_ITEM = 400;
 
-const sentence = z
+const usageTextSchema = z
   .string()
   .transform((text) => text.replace(/\s+/g, " ").trim())
   .pipe(
     z
       .string()
       .min(1)
-      .max(LONGEST_SENTENCE)
+      .max(MAX_USAGE_LENGTH)
       .refine((text) => !/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text)),
   );
 
-const gameOfItem = z.object({
-  gameName: name,
-  amiiboUsage: z.array(z.object({ Usage: sentence, write: z.boolean().catch(false) })),
+const itemGameSchema = z.object({
+  gameName: nameSchema,
+  amiiboUsage: z.array(z.object({ Usage: usageTextSchema, write: z.boolean().catch(false) })),
 });
 
-const keyed = z.looseObject({ head: key, tail: key });
+const keyedSchema = z.looseObject({ head: keySchema, tail: keySchema });
 
 /** Whoever lies in one game of one item loses that, and nothing else. */
-function usagesIn(rows: readonly unknown[]): ReadonlyMap<string, readonly SourceUsage[]> {
+function parseUsagesByItem(rows: readonly unknown[]): ReadonlyMap<string, readonly SourceUsage[]> {
   const usages = new Map<string, readonly SourceUsage[]>();
   for (const row of rows) {
-    const { data } = keyed.safeParse(row);
+    const { data } = keyedSchema.safeParse(row);
     if (!data || usages.has(data.head + data.tail)) continue;
-    const told = Object.entries(PLACES).flatMap(([place, platform]) => toldIn(data[place], platform));
-    if (told.length > 0) usages.set(data.head + data.tail, told.slice(0, MOST_OF_ITEM));
+    const told = Object.entries(PLATFORM_BY_KEY).flatMap(([place, platform]) => parseGameUsages(data[place], platform));
+    if (told.length > 0) usages.set(data.head + data.tail, told.slice(0, MAX_USAGES_PER_ITEM));
   }
   return usages;
 }
 
-function toldIn(games: unknown, platform: Platform): readonly SourceUsage[] {
+function parseGameUsages(games: unknown, platform: GamePlatform): readonly SourceUsage[] {
   if (!Array.isArray(games)) return [];
   return games.flatMap((game: unknown) => {
-    const { data } = gameOfItem.safeParse(game);
+    const { data } = itemGameSchema.safeParse(game);
     return (data?.amiiboUsage ?? []).map(({ Usage, write }) => ({
       platform,
       game: data?.gameName ?? "",

@@ -1,55 +1,57 @@
-import { LIMITS } from "../../db/refresh/ages";
-import { budgetDay } from "../../domain/refresh/plan";
+import { MARKETPLACE_LIMITS_SERVICE } from "../../db/refresh/ages";
+import { getQuotaDay } from "../../domain/refresh/plan";
 import { SERVICES, type Service, type ServiceId } from "../../domain/refresh/services";
-import type { ServiceStanding } from "../../routes/http/context";
-import type { MarketConfig, MarketVariable } from "../platform/marketConfig";
+import type { ServiceOverview } from "../../routes/http/context";
+import type { ExternalConfig, ExternalVariable } from "../platform/marketConfig";
 
 /** Whether a service is on, and what an operator would have to set for it. */
-export interface ServiceStatus extends Service {
+export interface ServiceSetup extends Service {
   readonly isOn: boolean;
   /** Variables that it needs and has not. */
-  readonly missing: readonly MarketVariable[];
+  readonly missing: readonly ExternalVariable[];
   /** What more it could be for, if these variables were set. */
-  readonly lacks: readonly Lack[];
+  readonly lacks: readonly MissingFeature[];
 }
 
-interface Lack {
+interface MissingFeature {
   readonly part: string;
-  readonly missing: readonly MarketVariable[];
+  readonly missing: readonly ExternalVariable[];
 }
 
-export const MARKETPLACE = "marketplace";
+export const MARKETPLACE_SERVICE = "marketplace";
 /** What may be asked of the marketplace a day beside its searches: how auctions ended. */
-export const ENDINGS = "marketplace-items";
+export const ENDING_AUCTIONS_SERVICE = "marketplace-items";
 /** With those of searches, fewer than the 5,000 that everybody has. */
-export const ENDINGS_A_DAY = 1_200;
+export const ENDING_AUCTION_CALLS_PER_DAY = 1_200;
 
 /** Of the searches' calls: how many were sold of what can be bought now. */
-export const SOLD = "marketplace-sold";
-export const SOLD_A_DAY = 500;
+export const SOLD_COUNTS_SERVICE = "marketplace-sold";
+export const SOLD_COUNT_CALLS_PER_DAY = 500;
 
 /** What a service that is on does only where more is set. */
-const PARTS: Readonly<Partial<Record<ServiceId, readonly Lack[]>>> = {
+const OPTIONAL_FEATURES: Readonly<Partial<Record<ServiceId, readonly MissingFeature[]>>> = {
   marketplace: [
     { part: "Averages of its listings", missing: ["MARKET_AGGREGATES"] },
     { part: "Notices of closed accounts", missing: ["EBAY_DELETION_TOKEN", "EBAY_DELETION_ENDPOINT"] },
   ],
 };
 
-export const standingsOf = ({ set }: Pick<MarketConfig, "set">): ServiceStatus[] =>
+export const listServiceSetups = ({ set }: Pick<ExternalConfig, "set">): ServiceSetup[] =>
   SERVICES.map((service) => {
-    const unset = (names: readonly MarketVariable[]) => names.filter((name) => !set.has(name));
+    const unset = (names: readonly ExternalVariable[]) => names.filter((name) => !set.has(name));
     const missing = unset(service.needs.map(({ name }) => name));
-    const parts = (PARTS[service.id] ?? []).map(({ part, missing }) => ({ part, missing: unset(missing) }));
+    const parts = (OPTIONAL_FEATURES[service.id] ?? []).map(({ part, missing }) => ({ part, missing: unset(missing) }));
     const lacks = parts.filter(({ missing }) => missing.length > 0);
     return { ...service, isOn: missing.length === 0 && !service.isLinkOnly, missing, lacks };
   });
 
 /** What takes several variables of which only some are among `names`, with those that are not. */
-export function halfSetServices(names: ReadonlySet<string>) {
+export function listHalfConfiguredServices(names: ReadonlySet<string>) {
   const groups = [
     ...SERVICES.map(({ name, needs }) => ({ name, needs: needs.map((each) => each.name) })),
-    ...Object.values(PARTS).flatMap((parts) => parts.map(({ part, missing }) => ({ name: part, needs: missing }))),
+    ...Object.values(OPTIONAL_FEATURES).flatMap((parts) =>
+      parts.map(({ part, missing }) => ({ name: part, needs: missing })),
+    ),
   ];
   return groups
     .map(({ name, needs }) => ({ name, needs, missing: needs.filter((each) => !names.has(each)) }))
@@ -57,18 +59,22 @@ export function halfSetServices(names: ReadonlySet<string>) {
 }
 
 /** How each service stands, with the calls that it may take a day. */
-export function serviceStandings(market: MarketConfig, now: number): ServiceStanding[] {
-  const { day } = budgetDay(now);
+export function listServiceOverviews(market: ExternalConfig, now: number): ServiceOverview[] {
+  const { day } = getQuotaDay(now);
   const calls = [
-    { name: "Searches", account: { service: MARKETPLACE, day }, cap: market.dailyCalls, isLimited: true },
-    { name: "Endings of auctions", account: { service: ENDINGS, day }, cap: ENDINGS_A_DAY },
+    { name: "Searches", account: { service: MARKETPLACE_SERVICE, day }, cap: market.dailyCalls, isLimited: true },
+    {
+      name: "Endings of auctions",
+      account: { service: ENDING_AUCTIONS_SERVICE, day },
+      cap: ENDING_AUCTION_CALLS_PER_DAY,
+    },
   ];
   const besides = [
-    { service: ENDINGS, name: "Endings of auctions" },
-    { service: LIMITS, name: "What it leaves of the day" },
+    { service: ENDING_AUCTIONS_SERVICE, name: "Endings of auctions" },
+    { service: MARKETPLACE_LIMITS_SERVICE, name: "What it leaves of the day" },
   ];
-  return standingsOf(market).map((each) => ({
+  return listServiceSetups(market).map((each) => ({
     ...each,
-    ...(each.id === MARKETPLACE ? { budgets: calls, besides } : { budgets: [], besides: [] }),
+    ...(each.id === MARKETPLACE_SERVICE ? { budgets: calls, besides } : { budgets: [], besides: [] }),
   }));
 }

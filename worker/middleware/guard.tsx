@@ -1,15 +1,15 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { mayAct, type Role } from "../../domain/access/viewer";
-import { pageTitle } from "../../domain/brand";
+import { hasRole, type ViewerRole } from "../../domain/access/viewer";
+import { formatPageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
-import { senderIn } from "../../routes/access/wayBack";
-import { NotFoundPage, SignedOutPage, TooManyPage } from "../../routes/errors/pages";
+import { getSenderAddress } from "../../routes/access/wayBack";
+import { NotFoundPage, SignedOutPage, TooManyRequestsPage } from "../../routes/errors/pages";
 import { apiError, isApiPath } from "../../routes/http/apiErrors";
 import type { AppEnv } from "../../routes/http/context";
 import type { Route } from "../../routes/http/room";
-import { isSame } from "../../routes/http/secrets";
-import { openMutex, sleep } from "../mutex/mutex";
-import { unavailable } from "./errors";
+import { isSameSecret } from "../../routes/http/secrets";
+import { createMutex, sleep } from "../mutex/mutex";
+import { respondUnavailable } from "./errors";
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -17,13 +17,13 @@ const RETRY_AFTER_SECONDS = 5;
  * Searches are as many as there are words, so nothing keeps what they render, and a render is one long stretch of work
  * for the isolate's only thread. They take turns, that whoever asks for something else waits for one of them at most.
  */
-export function oneAtATime(): MiddlewareHandler<AppEnv> {
-  const turns = openMutex();
+export function serializeSearches(): MiddlewareHandler<AppEnv> {
+  const turns = createMutex();
 
   return async (c, next) => {
     if (new URL(c.req.url).search === "") return next();
     const turn = await turns.take();
-    if (!turn) return unavailable(c, RETRY_AFTER_SECONDS);
+    if (!turn) return respondUnavailable(c, RETRY_AFTER_SECONDS);
     await next();
     // Those who came meanwhile are heard first: they stand in the way of the next timer.
     c.var.services.afterwards(sleep(1).then(turn.end));
@@ -35,49 +35,49 @@ export function oneAtATime(): MiddlewareHandler<AppEnv> {
 const PERIOD_SECONDS = 60;
 
 const limitSignIn: MiddlewareHandler<AppEnv> = async (c, next) =>
-  (await c.var.services.isWithin("signIn", senderIn(c))) ? next() : tooMany(c);
+  (await c.var.services.isWithin("signIn", getSenderAddress(c))) ? next() : respondTooManyRequests(c);
 
 /** For each user, and for each address whoever it is. */
 const limitWrites: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { services, viewer } = c.var;
   const isWithin =
-    (await services.isWithin("writesFromAddress", senderIn(c))) &&
+    (await services.isWithin("writesFromAddress", getSenderAddress(c))) &&
     (viewer.id === 0 || (await services.isWithin("writes", String(viewer.id))));
-  return isWithin ? next() : tooMany(c);
+  return isWithin ? next() : respondTooManyRequests(c);
 };
 
 /** For each user: a file is read whole. */
 const limitImports: MiddlewareHandler<AppEnv> = async (c, next) =>
-  (await c.var.services.isWithin("imports", String(c.var.viewer.id))) ? next() : tooMany(c);
+  (await c.var.services.isWithin("imports", String(c.var.viewer.id))) ? next() : respondTooManyRequests(c);
 
 /** For each address: whoever looks once a second looks often enough. */
 const limitHealth: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (await c.var.services.isWithin("health", senderIn(c))) return next();
+  if (await c.var.services.isWithin("health", getSenderAddress(c))) return next();
   c.header("Retry-After", String(PERIOD_SECONDS));
   c.header("Cache-Control", "no-store");
   return apiError(c, "too_many", t.calls.tooMany);
 };
 
-function tooMany(c: Context) {
+function respondTooManyRequests(c: Context) {
   c.header("Retry-After", String(PERIOD_SECONDS));
   if (isApiPath(c.req.path)) return apiError(c, "too_many", t.calls.tooMany);
   c.status(429);
-  return c.render(<TooManyPage />, { title: pageTitle(t.errors.tooMany) });
+  return c.render(<TooManyRequestsPage />, { title: formatPageTitle(t.errors.tooMany) });
 }
 
-const LIMITS = { signIn: limitSignIn, imports: limitImports, health: limitHealth };
+const RATE_LIMITERS = { signIn: limitSignIn, imports: limitImports, health: limitHealth };
 
 /** What changes something counts as a write, and some beside that. */
-export const limitsOf = ({ method, isCall, limit }: Route): readonly MiddlewareHandler<AppEnv>[] => [
+export const getRateLimiters = ({ method, isCall, limit }: Route): readonly MiddlewareHandler<AppEnv>[] => [
   ...(isCall || method === "POST" ? [limitWrites] : []),
-  ...(limit ? [LIMITS[limit]] : []),
+  ...(limit ? [RATE_LIMITERS[limit]] : []),
 ];
 
 /** Lets through who may ask, holding what the call has to bring. */
-export const guard = ({ role, isCall = false }: Pick<Route, "role" | "isCall">): MiddlewareHandler<AppEnv> => {
+export const guardRoute = ({ role, isCall = false }: Pick<Route, "role" | "isCall">): MiddlewareHandler<AppEnv> => {
   return async (c, next) => {
-    if (!mayAct(c.var.viewer, role)) return turnAway(c, role);
-    if (isCall && !bringsTokens(c)) {
+    if (!hasRole(c.var.viewer, role)) return respondForbidden(c, role);
+    if (isCall && !hasValidTokens(c)) {
       return apiError(c, "forbidden", t.calls.noToken);
     }
     return next();
@@ -85,7 +85,7 @@ export const guard = ({ role, isCall = false }: Pick<Route, "role" | "isCall">):
 };
 
 /** What only an admin may see does not exist for others. */
-function turnAway(c: Context<AppEnv>, role: Role) {
+function respondForbidden(c: Context<AppEnv>, role: ViewerRole) {
   const isGuest = c.var.viewer.id === 0;
   c.header("Cache-Control", "no-store");
   if (isApiPath(c.req.path)) {
@@ -93,19 +93,19 @@ function turnAway(c: Context<AppEnv>, role: Role) {
   }
   if (role === "admin") {
     c.status(404);
-    return c.render(<NotFoundPage />, { title: pageTitle(t.errors.notFound) });
+    return c.render(<NotFoundPage />, { title: formatPageTitle(t.errors.notFound) });
   }
   c.status(401);
   return c.render(<SignedOutPage next={c.req.method === "GET" ? c.req.path : undefined} />, {
-    title: pageTitle(t.errors.signedOut),
+    title: formatPageTitle(t.errors.signedOut),
   });
 }
 
 /** The page's token has to come; the cookie's too, but old clients may leave it out. */
-function bringsTokens(c: Context<AppEnv>): boolean {
+function hasValidTokens(c: Context<AppEnv>): boolean {
   const { session } = c.var;
   const csrf = c.req.header("X-CSRF-Token");
   const auth = c.req.header("X-Auth-Token");
-  if (!session || csrf === undefined || !isSame(csrf, session.csrfToken)) return false;
-  return auth === undefined || isSame(auth, session.authToken);
+  if (!session || csrf === undefined || !isSameSecret(csrf, session.csrfToken)) return false;
+  return auth === undefined || isSameSecret(auth, session.authToken);
 }

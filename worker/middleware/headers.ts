@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from "hono";
-import { VIEWER } from "../../domain/access/viewerHeader";
-import { BUILD, OFFLINE_PAGE } from "../../domain/offline/copies";
-import { type AppEnv, isForCopy } from "../../routes/http/context";
-import { VARIES } from "../cache/pageCache";
+import { VIEWER_HEADER } from "../../domain/access/viewerHeader";
+import { BUILD_HEADER, OFFLINE_FALLBACK_PATH } from "../../domain/offline/copies";
+import { type AppEnv, isOfflineCopyRequest } from "../../routes/http/context";
+import { PAGE_VARY_HEADER } from "../cache/pageCache";
 
 /** No inline script or style anywhere; nothing comes from other origins. */
-const POLICY = [
+const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -21,8 +21,8 @@ const POLICY = [
 ].join("; ");
 
 /** The static files get theirs from `public/_headers`. */
-const HEADERS = Object.entries({
-  "Content-Security-Policy": POLICY,
+const SECURITY_HEADERS = Object.entries({
+  "Content-Security-Policy": CONTENT_SECURITY_POLICY,
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -32,32 +32,32 @@ const HEADERS = Object.entries({
 });
 
 /** A route that set one of them itself knows better. */
-export const securityHeaders: MiddlewareHandler = async (c, next) => {
+export const setSecurityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;
-  for (const [name, value] of HEADERS) if (!headers.has(name)) headers.set(name, value);
+  for (const [name, value] of SECURITY_HEADERS) if (!headers.has(name)) headers.set(name, value);
 };
 
 /**
  * Every answer says who may keep it. One that does not say so itself is the browser's alone, and asked for again each
  * time; and what is not for everybody differs with the cookies that came.
  */
-export const cacheRules: MiddlewareHandler = async (c, next) => {
+export const setCacheHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   const isForEverybody = headers.get("Cache-Control")?.includes("public");
-  if (!isForEverybody && !headers.has("Vary")) headers.set("Vary", VARIES);
+  if (!isForEverybody && !headers.has("Vary")) headers.set("Vary", PAGE_VARY_HEADER);
 };
 
 /**
  * Every page says whose it is, so that a device that keeps copies of somebody's pages drops them at the first page of
  * anybody else. What a device asks for as a copy says as well which build made it.
  */
-export const copies: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const setOfflineCopyHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   if (c.var.isUnknown || c.var.isForEverybody) return;
   const { headers } = c.res;
-  headers.set(VIEWER, String(c.var.viewer.id));
-  if (isForCopy(c) || c.req.path === OFFLINE_PAGE) headers.set(BUILD, __BUILD__);
+  headers.set(VIEWER_HEADER, String(c.var.viewer.id));
+  if (isOfflineCopyRequest(c) || c.req.path === OFFLINE_FALLBACK_PATH) headers.set(BUILD_HEADER, __BUILD__);
 };

@@ -1,16 +1,16 @@
 const TIMEOUT_MS = 8_000;
-const LARGEST_ANSWER = 256 * 1024;
+const MAX_RESPONSE_BYTES = 256 * 1024;
 
-export interface Answer extends RawResponse {
+export interface TextResponse extends ResponseFacts {
   readonly text: string;
 }
 
 /** The same where it is no text. */
-interface File extends RawResponse {
+interface BinaryResponse extends ResponseFacts {
   readonly bytes: Uint8Array;
 }
 
-interface RawResponse {
+interface ResponseFacts {
   /** Whatever it is, 304 included. */
   readonly status: number;
   /** Where it came from, after redirects. */
@@ -23,7 +23,7 @@ interface RawResponse {
 }
 
 /** What one caller may reach, and how much of it. */
-export interface Reach {
+export interface OutboundPolicy {
   readonly hosts: readonly string[];
   /** In bytes, after decompression. */
   readonly largest?: number;
@@ -35,18 +35,18 @@ export interface Reach {
   readonly isWelcome?: (url: URL) => Promise<boolean>;
 }
 
-export interface Outside {
+export interface OutboundClient {
   /** Where a browser goes for a page of somebody else's. */
   readonly address: (url: URL) => URL;
   /** Throws an `OutsideError` where there is no answer, or one that is too slow, too large or leads elsewhere. */
-  readonly ask: (url: URL, init?: RequestInit) => Promise<Answer>;
+  readonly ask: (url: URL, init?: RequestInit) => Promise<TextResponse>;
   /** In the same way, for what is no text. */
-  readonly fetchFile: (url: URL, init?: RequestInit) => Promise<File>;
+  readonly fetchFile: (url: URL, init?: RequestInit) => Promise<BinaryResponse>;
 }
 
 /** The only way out of the worker. Each caller holds a handle that reaches its own hosts and no others. */
-export interface Gate {
-  readonly to: (reach: Reach) => Outside;
+export interface OutboundGateway {
+  readonly to: (reach: OutboundPolicy) => OutboundClient;
 }
 
 interface Options {
@@ -56,39 +56,47 @@ interface Options {
   readonly contact?: string | undefined;
 }
 
-export function openGate({ base, contact }: Options = {}): Gate {
+export function createOutboundGateway({ base, contact }: Options = {}): OutboundGateway {
   const agent = contact === undefined ? "Plinth/1.0" : `Plinth/1.0 (+${contact})`;
-  return { to: (reach) => outsideWithin(reach, base, agent) };
+  return { to: (reach) => createOutboundClient(reach, base, agent) };
 }
 
-function outsideWithin(reach: Reach, base: string | undefined, agent: string): Outside {
-  const { largest = LARGEST_ANSWER, timeoutMs = TIMEOUT_MS, redirects = 0, isWelcome } = reach;
+function createOutboundClient(reach: OutboundPolicy, base: string | undefined, agent: string): OutboundClient {
+  const { largest = MAX_RESPONSE_BYTES, timeoutMs = TIMEOUT_MS, redirects = 0, isWelcome } = reach;
   const mayAsk = ({ protocol, host, username, password }: URL): boolean =>
     protocol === "https:" && reach.hosts.includes(host) && username === "" && password === "";
   const address = (url: URL): URL => {
-    if (!mayAsk(url)) throw new OutsideError(url.host, "forbidden");
+    if (!mayAsk(url)) throw new OutboundError(url.host, "forbidden");
     return base === undefined ? url : new URL(`${base}/${url.host}${url.pathname}${url.search}`);
   };
 
-  async function askOnce(url: URL, init: RequestInit & { readonly signal: AbortSignal }): Promise<File | URL> {
+  async function askOnce(
+    url: URL,
+    init: RequestInit & { readonly signal: AbortSignal },
+  ): Promise<BinaryResponse | URL> {
     const target = address(url);
-    if (isWelcome && !(await isWelcome(url))) throw new OutsideError(url.host, "unwelcome");
+    if (isWelcome && !(await isWelcome(url))) throw new OutboundError(url.host, "unwelcome");
     let response: Response | undefined;
     try {
       response = await fetch(target, { ...init, redirect: "manual" });
-      if (leadsElsewhere(response)) {
+      if (isRedirect(response)) {
         await response.body?.cancel();
-        return nextPlace(response, url);
+        return getRedirectUrl(response, url);
       }
-      return { status: response.status, bytes: await readBody(response, url.host, largest), url, ...told(response) };
+      return {
+        status: response.status,
+        bytes: await readLimitedBody(response, url.host, largest),
+        url,
+        ...getResponseHeaders(response),
+      };
     } catch (error) {
-      if (error instanceof OutsideError) throw error;
+      if (error instanceof OutboundError) throw error;
       const reason = init.signal.aborted ? "slow" : response === undefined ? "unreachable" : "cut";
-      throw new OutsideError(url.host, reason, { cause: error });
+      throw new OutboundError(url.host, reason, { cause: error });
     }
   }
 
-  async function fetchFile(url: URL, init: RequestInit = {}): Promise<File> {
+  async function fetchFile(url: URL, init: RequestInit = {}): Promise<BinaryResponse> {
     const headers = new Headers(init.headers);
     headers.set("User-Agent", agent);
     const { method = "GET" } = init;
@@ -98,7 +106,7 @@ function outsideWithin(reach: Reach, base: string | undefined, agent: string): O
       const answer = await askOnce(place, asking);
       if (!(answer instanceof URL)) return answer;
       const mayFollow = followed < redirects && method === "GET" && mayAsk(answer);
-      if (!mayFollow) throw new OutsideError(url.host, "redirect");
+      if (!mayFollow) throw new OutboundError(url.host, "redirect");
       // What is meant for one host alone stays there.
       if (answer.host !== place.host) headers.delete("Authorization");
       place = answer;
@@ -115,16 +123,16 @@ function outsideWithin(reach: Reach, base: string | undefined, agent: string): O
   };
 }
 
-const leadsElsewhere = ({ status }: Response): boolean => status >= 300 && status < 400 && status !== 304;
+const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400 && status !== 304;
 
 /** Beside the address that was asked for: where a stand-in answers, the shop's own one counts. */
-function nextPlace(response: Response, place: URL): URL {
+function getRedirectUrl(response: Response, place: URL): URL {
   const location = response.headers.get("Location");
-  if (location === null || !URL.canParse(location, place.href)) throw new OutsideError(place.host, "redirect");
+  if (location === null || !URL.canParse(location, place.href)) throw new OutboundError(place.host, "redirect");
   return new URL(location, place);
 }
 
-const told = ({ headers }: Response) => ({
+const getResponseHeaders = ({ headers }: Response) => ({
   etag: headers.get("ETag") ?? undefined,
   lastModified: headers.get("Last-Modified") ?? undefined,
   retryAfter: headers.get("Retry-After") ?? undefined,
@@ -132,13 +140,13 @@ const told = ({ headers }: Response) => ({
 });
 
 /** @param largest in bytes, after decompression. */
-async function readBody(response: Response, host: string, largest: number): Promise<Uint8Array> {
-  if (Number(response.headers.get("Content-Length")) > largest) throw new OutsideError(host, "large");
+async function readLimitedBody(response: Response, host: string, largest: number): Promise<Uint8Array> {
+  if (Number(response.headers.get("Content-Length")) > largest) throw new OutboundError(host, "large");
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > largest) throw new OutsideError(host, "large");
+    if (size > largest) throw new OutboundError(host, "large");
     chunks.push(chunk);
   }
   const bytes = new Uint8Array(size);
@@ -151,21 +159,21 @@ async function readBody(response: Response, host: string, largest: number): Prom
 }
 
 /** How far HTML and XML may have to be read until they say it themselves. */
-const STATED_WITHIN = 1_024;
-const STATED = /(?:charset|encoding)\s*=\s*["']?([\w:.-]+)/i;
+const CHARSET_SEARCH_BYTES = 1_024;
+const CHARSET_PATTERN = /(?:charset|encoding)\s*=\s*["']?([\w:.-]+)/i;
 
 /** By the charset that the header states, else the text's own beginning; UTF-8 where neither does. */
 function decode(bytes: Uint8Array, contentType: string): string {
-  const stated = STATED.exec(contentType) ?? STATED.exec(markupAtStart(bytes));
-  return decoderOf(stated?.[1]).decode(bytes);
+  const stated = CHARSET_PATTERN.exec(contentType) ?? CHARSET_PATTERN.exec(decodeMarkupStart(bytes));
+  return createDecoder(stated?.[1]).decode(bytes);
 }
 
-function markupAtStart(bytes: Uint8Array): string {
-  const start = new TextDecoder("latin1").decode(bytes.subarray(0, STATED_WITHIN));
+function decodeMarkupStart(bytes: Uint8Array): string {
+  const start = new TextDecoder("latin1").decode(bytes.subarray(0, CHARSET_SEARCH_BYTES));
   return /^[^\w{["]*</.test(start) ? start : "";
 }
 
-function decoderOf(charset: string | undefined): TextDecoder {
+function createDecoder(charset: string | undefined): TextDecoder {
   try {
     return new TextDecoder(charset);
   } catch (error) {
@@ -175,7 +183,7 @@ function decoderOf(charset: string | undefined): TextDecoder {
   }
 }
 
-const SAID = {
+const REASON_TEXTS = {
   forbidden: "is not one of the hosts that may be asked",
   unwelcome: "does not want that page to be asked for",
   redirect: "answered with a redirect",
@@ -185,7 +193,7 @@ const SAID = {
   unreachable: "could not be reached",
   status: "answered",
 } as const;
-export type OutsideReason = keyof typeof SAID;
+export type OutboundErrorReason = keyof typeof REASON_TEXTS;
 
 interface ErrorDetails extends ErrorOptions {
   /** Of an answer that is none. */
@@ -193,12 +201,12 @@ interface ErrorDetails extends ErrorOptions {
 }
 
 /** Why somebody outside could not be asked. Holds the host alone: addresses and bodies may carry secrets. */
-export class OutsideError extends Error {
+export class OutboundError extends Error {
   constructor(
     readonly host: string,
-    readonly reason: OutsideReason,
+    readonly reason: OutboundErrorReason,
     { status, ...options }: ErrorDetails = {},
   ) {
-    super(`${host} ${SAID[reason]}${status === undefined ? "" : ` ${status}`}.`, options);
+    super(`${host} ${REASON_TEXTS[reason]}${status === undefined ? "" : ` ${status}`}.`, options);
   }
 }

@@ -1,28 +1,33 @@
 import type { ReactElement } from "react";
-import { type Poster, type PosterExhibit, type SitePoster, sizeOf } from "../../domain/sharing/poster";
-import type { Photograph } from "../../routes/http/context";
-import type { Pen } from "./pen";
-import { CollectionPoster, ItemPoster } from "./posters/ItemPoster";
-import { Brand, COLOURS, Gallery, Paper, Title } from "./posters/parts";
-import { SharePoster } from "./posters/SharePoster";
+import {
+  getSocialImageSize,
+  type SiteSocialImage,
+  type SocialImageItem,
+  type SocialOrShareImage,
+} from "../../domain/sharing/poster";
+import type { PhotographRef } from "../../routes/http/context";
+import type { ImageRenderer } from "./pen";
+import { CollectionImageLayout, ItemImageLayout } from "./posters/ItemPoster";
+import { BrandMark, IMAGE_COLOURS, ImageFrame, ImageTitle, NicheRow } from "./posters/parts";
+import { ShareImageLayout } from "./posters/SharePoster";
 
 /** The photograph as PNG; null where it is gone. */
-type ReadPhotograph = (photograph: Photograph) => Promise<ArrayBuffer | null>;
+type LoadPhotograph = (photograph: PhotographRef) => Promise<ArrayBuffer | null>;
 
 /** As a PNG. */
-export async function drawPoster(
-  poster: Poster,
-  openPen: () => Promise<Pen>,
-  read: ReadPhotograph,
+export async function drawSocialImage(
+  poster: SocialOrShareImage,
+  openPen: () => Promise<ImageRenderer>,
+  read: LoadPhotograph,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const [pen, ready] = await Promise.all([openPen(), withPhotographs(poster, read)]);
-  const svg = await pen.lay(posterElement(ready), sizeOf(poster));
+  const [pen, ready] = await Promise.all([openPen(), embedPhotographs(poster, read)]);
+  const svg = await pen.lay(renderSocialImage(ready), getSocialImageSize(poster));
   return new Uint8Array(pen.paintPng(svg));
 }
 
 /** In place of each photograph's hash its PNG in base64. For one that is gone the drawing stands in. */
-async function withPhotographs(poster: Poster, read: ReadPhotograph): Promise<Poster> {
-  const ready = async ({ photograph: hash, ...exhibit }: PosterExhibit): Promise<PosterExhibit> => {
+async function embedPhotographs(poster: SocialOrShareImage, read: LoadPhotograph): Promise<SocialOrShareImage> {
+  const ready = async ({ photograph: hash, ...exhibit }: SocialImageItem): Promise<SocialImageItem> => {
     const png = hash === undefined ? null : await read({ id: exhibit.id, hash });
     return png === null ? exhibit : { ...exhibit, photograph: Buffer.from(png).toString("base64") };
   };
@@ -31,34 +36,34 @@ async function withPhotographs(poster: Poster, read: ReadPhotograph): Promise<Po
 }
 
 /** What is said of it, above some of it in niches. */
-const PlainPoster = ({ title, text, exhibits }: Pick<SitePoster, "title" | "text" | "exhibits">) => (
-  <Paper>
+const TextImageLayout = ({ title, text, exhibits }: Pick<SiteSocialImage, "title" | "text" | "exhibits">) => (
+  <ImageFrame>
     <div style={{ display: "flex", flexDirection: "column", padding: "40px 64px 0" }}>
-      <Brand />
+      <BrandMark />
       <div style={{ display: "flex", marginTop: 34 }}>
-        <Title text={title} size={70} lines={2} />
+        <ImageTitle text={title} size={70} lines={2} />
       </div>
-      <div style={{ display: "block", marginTop: 18, fontSize: 32, lineHeight: 1.3, color: COLOURS.inkSoft }}>
+      <div style={{ display: "block", marginTop: 18, fontSize: 32, lineHeight: 1.3, color: IMAGE_COLOURS.inkSoft }}>
         {text}
       </div>
     </div>
-    <Gallery exhibits={exhibits} />
-  </Paper>
+    <NicheRow exhibits={exhibits} />
+  </ImageFrame>
 );
 
 /** A poster as it is laid out. */
-export function posterElement(poster: Poster): ReactElement {
+export function renderSocialImage(poster: SocialOrShareImage): ReactElement {
   switch (poster.kind) {
     case "item":
-      return <ItemPoster {...poster} />;
+      return <ItemImageLayout {...poster} />;
     case "collection":
-      return <CollectionPoster {...poster} />;
+      return <CollectionImageLayout {...poster} />;
     case "game":
     case "site":
     case "list":
     case "wishlist":
-      return <PlainPoster {...poster} />;
+      return <TextImageLayout {...poster} />;
     case "share":
-      return <SharePoster {...poster} />;
+      return <ShareImageLayout {...poster} />;
   }
 }

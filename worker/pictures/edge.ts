@@ -1,24 +1,24 @@
-import type { Pen } from "./pen";
-import type { ReadGlyphs } from "./typeset";
+import type { ImageRenderer } from "./pen";
+import type { LoadGlyphs } from "./typeset";
 
-let opened: Promise<(read: ReadGlyphs) => Pen> | undefined;
-const memory: GlyphMemory = new Map();
+let loadedRenderer: Promise<(read: LoadGlyphs) => ImageRenderer> | undefined;
+const glyphCache: GlyphCache = new Map();
 
 /**
  * The pen of this isolate. The first call loads it. Only compiled modules and fonts are behind the promise, no request's
  * own work, so that requests may share it; what else a text needs each request fetches for itself.
  */
-export const edgePen = (assets: Pick<Fetcher, "fetch">) => async (): Promise<Pen> => {
-  opened ??= import("./edgePen").then(({ openPen }) => openPen());
-  return (await opened)(openGlyphs(assets, memory));
+export const createEdgeRendererLoader = (assets: Pick<Fetcher, "fetch">) => async (): Promise<ImageRenderer> => {
+  loadedRenderer ??= import("./edgePen").then(({ loadEdgeRendererFactory }) => loadEdgeRendererFactory());
+  return (await loadedRenderer)(createGlyphLoader(assets, glyphCache));
 };
 
 /** Fonts that were fetched: three megabytes in all, as there are no more files than those of the build. */
-export type GlyphMemory = Map<string, ArrayBuffer>;
+export type GlyphCache = Map<string, ArrayBuffer>;
 
 /** The fonts among the static files, each fetched when a text needs it first. */
-export const openGlyphs =
-  (assets: Pick<Fetcher, "fetch">, memory: GlyphMemory): ReadGlyphs =>
+export const createGlyphLoader =
+  (assets: Pick<Fetcher, "fetch">, memory: GlyphCache): LoadGlyphs =>
   async (name) => {
     const known = memory.get(name);
     if (known) return known;

@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import { crc32, createDeflate, deflateSync } from "node:zlib";
-import { joined } from "../../domain/bytes";
-import { type Indexed, straight } from "../../domain/photographs/indexed";
-import { COLOURS } from "../../domain/sheet/palette";
-import type { Raster } from "../../domain/sheet/raster";
+import { concatBytes } from "../../domain/bytes";
+import { type IndexedImage, toStraightAlpha } from "../../domain/photographs/indexed";
+import { EXPORT_PALETTE } from "../../domain/sheet/palette";
+import type { PaletteRaster } from "../../domain/sheet/raster";
 
-export const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
+export const PNG_SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
 /** Higher ones take longer: the next one a tenth, for a twenty-fifth less. */
-const LEVEL = 1;
+const COMPRESSION_LEVEL = 1;
 /** What is packed in one go: a millisecond or two. */
 const SLICE_BYTES = 256 * 1024;
-const NOTHING_YET = new Uint8Array();
+const EMPTY_CHUNK = new Uint8Array();
 const EIGHT_BITS = 8;
 const INDEXED = 3;
 
@@ -23,35 +23,39 @@ const INDEXED = 3;
  */
 export async function* encodePng(
   { width, height }: { readonly width: number; readonly height: number },
-  bands: AsyncIterable<Raster>,
+  bands: AsyncIterable<PaletteRaster>,
 ): AsyncGenerator<Uint8Array> {
-  yield joined([SIGNATURE, chunk("IHDR", headerOf(width, height)), chunk("PLTE", Uint8Array.from(COLOURS.flat()))]);
+  yield concatBytes([
+    PNG_SIGNATURE,
+    encodePngChunk("IHDR", encodeHeader(width, height)),
+    encodePngChunk("PLTE", Uint8Array.from(EXPORT_PALETTE.flat())),
+  ]);
   const coming = bands[Symbol.asyncIterator]();
   let band = await coming.next();
   // Only now: a picture whose first band waits for its turn holds nothing.
-  const deflate = createDeflate({ level: LEVEL, chunkSize: 64 * 1024 });
+  const deflate = createDeflate({ level: COMPRESSION_LEVEL, chunkSize: 64 * 1024 });
   const packed: Uint8Array[] = [];
   deflate.on("data", (data: Uint8Array) => packed.push(data));
   for (let isFirst = true; !band.done; isFirst = false, band = await coming.next()) {
-    const rows = withFilters(band.value);
+    const rows = withFilterBytes(band.value);
     for (let at = 0; at < rows.length; at += SLICE_BYTES) {
       await new Promise<void>((resolve, reject) => {
         deflate.write(rows.subarray(at, at + SLICE_BYTES), (error) => (error ? reject(error) : resolve()));
       });
-      yield packed.length > 0 ? chunk("IDAT", joined(packed.splice(0))) : NOTHING_YET;
+      yield packed.length > 0 ? encodePngChunk("IDAT", concatBytes(packed.splice(0))) : EMPTY_CHUNK;
     }
     if (isFirst) {
       await new Promise<void>((resolve) => deflate.flush(() => resolve()));
-      yield chunk("IDAT", joined(packed.splice(0)));
+      yield encodePngChunk("IDAT", concatBytes(packed.splice(0)));
     }
   }
   const ended = once(deflate, "end");
   deflate.end();
   await ended;
-  yield joined([chunk("IDAT", joined(packed)), chunk("IEND", new Uint8Array())]);
+  yield concatBytes([encodePngChunk("IDAT", concatBytes(packed)), encodePngChunk("IEND", new Uint8Array())]);
 }
 
-function headerOf(width: number, height: number): Uint8Array {
+function encodeHeader(width: number, height: number): Uint8Array {
   const header = new DataView(new ArrayBuffer(13));
   header.setUint32(0, width);
   header.setUint32(4, height);
@@ -61,43 +65,43 @@ function headerOf(width: number, height: number): Uint8Array {
 }
 
 /** Each row says how it is filtered: not at all, as neighbouring indices are not neighbouring colours. */
-function withFilters({ width, height, pixels }: Raster): Uint8Array {
+function withFilterBytes({ width, height, pixels }: PaletteRaster): Uint8Array {
   const rows = new Uint8Array((width + 1) * height);
   for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   return rows;
 }
 
-export function chunk(type: string, data: Uint8Array): Uint8Array {
-  const body = joined([new TextEncoder().encode(type), data]);
+export function encodePngChunk(type: string, data: Uint8Array): Uint8Array {
+  const body = concatBytes([new TextEncoder().encode(type), data]);
   const length = new DataView(new ArrayBuffer(4));
   length.setUint32(0, data.length);
   const check = new DataView(new ArrayBuffer(4));
   check.setUint32(0, crc32(body));
-  return joined([new Uint8Array(length.buffer), body, new Uint8Array(check.buffer)]);
+  return concatBytes([new Uint8Array(length.buffer), body, new Uint8Array(check.buffer)]);
 }
 
 /** Made once and sent for years. */
-const PHOTOGRAPH_LEVEL = 9;
+const PHOTOGRAPH_COMPRESSION_LEVEL = 9;
 
 /** A PNG with colours of its own, and what shows through them. */
-export function encodeIndexed({ width, height, colours, indices }: Indexed): Uint8Array {
+export function encodeIndexedPng({ width, height, colours, indices }: IndexedImage): Uint8Array {
   const head = new DataView(new ArrayBuffer(13));
   head.setUint32(0, width);
   head.setUint32(4, height);
   head.setUint8(8, EIGHT_BITS);
   head.setUint8(9, INDEXED);
-  const palette = colours.map(straight);
+  const palette = colours.map(toStraightAlpha);
   const rows = new Uint8Array((width + 1) * height);
   for (let y = 0; y < height; y++) rows.set(indices.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
-  return joined([
-    SIGNATURE,
-    chunk("IHDR", new Uint8Array(head.buffer)),
-    chunk("PLTE", Uint8Array.from(palette.flatMap((colour) => colour.slice(0, 3)))),
-    chunk(
+  return concatBytes([
+    PNG_SIGNATURE,
+    encodePngChunk("IHDR", new Uint8Array(head.buffer)),
+    encodePngChunk("PLTE", Uint8Array.from(palette.flatMap((colour) => colour.slice(0, 3)))),
+    encodePngChunk(
       "tRNS",
       Uint8Array.from(palette, ([, , , opacity]) => opacity),
     ),
-    chunk("IDAT", deflateSync(rows, { level: PHOTOGRAPH_LEVEL })),
-    chunk("IEND", new Uint8Array()),
+    encodePngChunk("IDAT", deflateSync(rows, { level: PHOTOGRAPH_COMPRESSION_LEVEL })),
+    encodePngChunk("IEND", new Uint8Array()),
   ]);
 }

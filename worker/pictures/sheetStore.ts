@@ -1,53 +1,53 @@
 import { z } from "zod";
 import type { Database } from "../../db/client";
-import { touchSheet } from "../../db/sheets/sheets";
+import { touchExportImage } from "../../db/sheets/sheets";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { fileNameOf } from "../../domain/sheet/sheet";
+import { getExportFileName } from "../../domain/sheet/sheet";
 import { DAY_MS } from "../../domain/time";
-import type { Sheets } from "../../routes/http/context";
-import type { Afterwards } from "../platform/bindings";
-import { type Commission, type Drawings, drawn } from "./drawing";
-import { edgePen } from "./edge";
-import type { TileMemory } from "./tiles";
+import type { ExportImageStore } from "../../routes/http/context";
+import type { WaitUntil } from "../platform/bindings";
+import { joinOrStartRenderJob, type RenderJobs, type RenderRequest } from "./drawing";
+import { createEdgeRendererLoader } from "./edge";
+import type { TileCache } from "./tiles";
 
 /** A day longer than a picture stays after it was asked for last, as that is written down once a day. */
-const KEPT_SECONDS = 31 * 24 * 60 * 60;
-const WRITTEN_DOWN_AFTER_MS = DAY_MS;
+const IMAGE_TTL_SECONDS = 31 * 24 * 60 * 60;
+const RENEWAL_INTERVAL_MS = DAY_MS;
 
-export interface SheetMemory {
-  readonly tiles: TileMemory;
-  readonly drawings: Drawings;
+export interface ExportImageCache {
+  readonly tiles: TileCache;
+  readonly drawings: RenderJobs;
 }
 
-export const newSheetMemory = (): SheetMemory => ({
+export const createExportImageCache = (): ExportImageCache => ({
   tiles: { packs: new Map(), drawn: new Map() },
   drawings: new Map(),
 });
 
-interface Sources {
+interface ExportImageDeps {
   readonly kv: KVNamespace;
   readonly assets: Fetcher;
   readonly db: Database;
   readonly catalogue: () => Promise<Catalogue>;
-  readonly memory: SheetMemory;
-  readonly afterwards: Afterwards;
+  readonly memory: ExportImageCache;
+  readonly afterwards: WaitUntil;
   /** ms */
   readonly now: () => number;
 }
 
 /** The number is that of what stands in KV. */
-const keyOf = (key: string) => `sheet-1:${key}`;
+const kvKeyForImage = (key: string) => `sheet-1:${key}`;
 
-const metadata = z.object({ name: z.string(), storedAt: z.number() });
+const imageMetadataSchema = z.object({ name: z.string(), storedAt: z.number() });
 
-export function openSheets(sources: Sources): Sheets {
+export function createExportImageStore(sources: ExportImageDeps): ExportImageStore {
   const { kv, assets, catalogue, memory, afterwards, now } = sources;
-  const stored: Sheets["stored"] = async (key) => {
+  const stored: ExportImageStore["stored"] = async (key) => {
     try {
-      const { value, metadata: found } = await kv.getWithMetadata(keyOf(key), "stream");
-      const { data } = metadata.safeParse(found);
+      const { value, metadata: found } = await kv.getWithMetadata(kvKeyForImage(key), "stream");
+      const { data } = imageMetadataSchema.safeParse(found);
       if (value === null || !data) return undefined;
-      if (now() - data.storedAt > WRITTEN_DOWN_AFTER_MS) afterwards(renew(key, sources));
+      if (now() - data.storedAt > RENEWAL_INTERVAL_MS) afterwards(renewImage(key, sources));
       return { png: value, name: data.name };
     } catch (error) {
       console.error("A picture could not be read from KV; it is drawn again.", error);
@@ -58,21 +58,21 @@ export function openSheets(sources: Sources): Sheets {
     stored,
     async draw({ key, userId, sheet }) {
       // A new isolate is asked for pages first: what draws comes with the first picture.
-      const [{ drawSheet }, { openTiles }] = await Promise.all([import("./drawSheet"), import("./tiles")]);
-      const openPen = edgePen(assets);
+      const [{ drawExportImage }, { createTileLoader }] = await Promise.all([import("./drawSheet"), import("./tiles")]);
+      const openPen = createEdgeRendererLoader(assets);
       const from = { assets, kv, memory: memory.tiles, catalogue: await catalogue(), openPen };
-      const commission: Commission = {
+      const commission: RenderRequest = {
         key,
         owner: userId,
         tiles: sheet.tiles.length,
-        draw: (mayCome) => drawSheet(sheet, openPen, openTiles(sheet.tiles, from), mayCome),
-        store: (pieces) => store(key, pieces, fileNameOf(sheet), sources),
+        draw: (mayCome) => drawExportImage(sheet, openPen, createTileLoader(sheet.tiles, from), mayCome),
+        store: (pieces) => writeImage(key, pieces, getExportFileName(sheet), sources),
       };
       const again = async () => (await stored(key))?.png;
-      return drawn(commission, { drawings: memory.drawings, stored: again, afterwards, now });
+      return joinOrStartRenderJob(commission, { drawings: memory.drawings, stored: again, afterwards, now });
     },
     forget(keys) {
-      const forget = () => Promise.all(keys.map((key) => kv.delete(keyOf(key))));
+      const forget = () => Promise.all(keys.map((key) => kv.delete(kvKeyForImage(key))));
       const complain = (error: unknown) =>
         console.error(
           "Pictures that are to be forgotten stay in KV for up to a month, at addresses that nobody can guess.",
@@ -84,25 +84,25 @@ export function openSheets(sources: Sources): Sheets {
 }
 
 /** A person who was deleted while it was drawn leaves none behind. */
-async function store(
+async function writeImage(
   key: string,
   pieces: readonly Uint8Array[],
   name: string,
-  { kv, db, now }: Sources,
+  { kv, db, now }: ExportImageDeps,
 ): Promise<void> {
   try {
     const png = await new Blob(pieces.map((piece) => piece.slice())).arrayBuffer();
-    await kv.put(keyOf(key), png, { expirationTtl: KEPT_SECONDS, metadata: { name, storedAt: now() } });
-    if (!(await touchSheet(db, key, new Date(now())))) await kv.delete(keyOf(key));
+    await kv.put(kvKeyForImage(key), png, { expirationTtl: IMAGE_TTL_SECONDS, metadata: { name, storedAt: now() } });
+    if (!(await touchExportImage(db, key, new Date(now())))) await kv.delete(kvKeyForImage(key));
   } catch (error) {
     console.error("A picture could not be kept; it is drawn again when it is asked for.", error);
   }
 }
 
 /** What is asked for stays. */
-async function renew(key: string, sources: Sources): Promise<void> {
+async function renewImage(key: string, sources: ExportImageDeps): Promise<void> {
   const { kv } = sources;
-  const { value, metadata: found } = await kv.getWithMetadata(keyOf(key), "arrayBuffer");
-  const { data } = metadata.safeParse(found);
-  if (value !== null && data) await store(key, [new Uint8Array(value)], data.name, sources);
+  const { value, metadata: found } = await kv.getWithMetadata(kvKeyForImage(key), "arrayBuffer");
+  const { data } = imageMetadataSchema.safeParse(found);
+  if (value !== null && data) await writeImage(key, [new Uint8Array(value)], data.name, sources);
 }

@@ -1,7 +1,7 @@
-import { drawTile, PLATE, type TileSubject } from "../../domain/sheet/drawTile";
+import { drawTile, TILE_PLATE_PX, type TileSubject } from "../../domain/sheet/drawTile";
 import { INK_HEX } from "../../domain/sheet/palette";
-import { type Raster, toRaster } from "../../domain/sheet/raster";
-import type { Pen } from "./pen";
+import { type PaletteRaster, toDitheredRaster } from "../../domain/sheet/raster";
+import type { ImageRenderer } from "./pen";
 
 const PLATE_STYLE = {
   display: "flex",
@@ -19,11 +19,11 @@ const PLATE_STYLE = {
 } as const;
 
 /** A tile by its drawing and name, in the colours of a sheet. */
-export async function paintTile(pen: Pen, subject: TileSubject): Promise<Raster> {
-  return toRaster(pen.paint(await tileSvg(pen, subject)));
+export async function rasterizeTile(pen: ImageRenderer, subject: TileSubject): Promise<PaletteRaster> {
+  return toDitheredRaster(pen.paint(await renderTileSvg(pen, subject)));
 }
 
-export async function tileSvg(pen: Pen, subject: TileSubject): Promise<string> {
+export async function renderTileSvg(pen: ImageRenderer, subject: TileSubject): Promise<string> {
   const name = <div style={{ display: "block", lineClamp: 2 }}>{subject.name}</div>;
-  return drawTile(subject, await pen.lay(<div style={PLATE_STYLE}>{name}</div>, PLATE));
+  return drawTile(subject, await pen.lay(<div style={PLATE_STYLE}>{name}</div>, TILE_PLATE_PX));
 }

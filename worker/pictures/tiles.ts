@@ -1,40 +1,40 @@
 import { inflateRawSync } from "node:zlib";
 import files from "virtual:tile-packs";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import type { Pictured } from "../../domain/catalogue/picture";
-import { photographIn } from "../../domain/photographs/file";
+import type { PictureRef } from "../../domain/catalogue/picture";
+import { parsePhotographName } from "../../domain/photographs/file";
 import type { TileSubject } from "../../domain/sheet/drawTile";
-import type { SheetTile } from "../../domain/sheet/sheet";
+import type { ExportTile } from "../../domain/sheet/sheet";
 import { TILE_BYTES } from "../../domain/sheet/tile";
-import { packOf, placeIn, tileIn } from "../../domain/wire/tiles";
+import { findTileAt, getIndexInPack, getPackNumber } from "../../domain/wire/tiles";
 import { sleep } from "../mutex/mutex";
-import type { Tiles } from "./drawSheet";
-import type { Pen } from "./pen";
-import { readPhotograph, readTiles, unpacked } from "./photographStore";
-import { paintTile } from "./tile";
+import type { LoadTilePixels } from "./drawSheet";
+import type { ImageRenderer } from "./pen";
+import { readPhotograph, readPhotographTiles, unpackTile } from "./photographStore";
+import { rasterizeTile } from "./tile";
 
 /** What was read of the packs that came with the release: three megabytes in all. */
-export type PackMemory = Map<number, Uint8Array>;
+export type TilePackCache = Map<number, Uint8Array>;
 
 /** The tiles that were drawn when the site was built. */
-function builtTiles(assets: Fetcher, memory: PackMemory) {
+function createBuiltTileLoader(assets: Fetcher, memory: TilePackCache) {
   /** Those that there are not: asked for once. */
   const missing = new Set<number>();
   return async (id: number): Promise<Uint8Array | undefined> => {
-    const number = packOf(id);
+    const number = getPackNumber(id);
     if (missing.has(number)) return undefined;
-    const pack = memory.get(number) ?? (await readPack(assets, number));
+    const pack = memory.get(number) ?? (await fetchTilePack(assets, number));
     // One that is empty was not drawn yet, and will be.
     if (pack === undefined || pack.length === 0) {
       missing.add(number);
       return undefined;
     }
     memory.set(number, pack);
-    return pixelsIn(pack, placeIn(id));
+    return findTilePixels(pack, getIndexInPack(id));
   };
 }
 
-async function readPack(assets: Fetcher, number: number): Promise<Uint8Array | undefined> {
+async function fetchTilePack(assets: Fetcher, number: number): Promise<Uint8Array | undefined> {
   const file = files[number];
   if (file === undefined) return undefined;
   const answer = await assets.fetch(`https://assets.invalid/tiles/${file}`);
@@ -46,8 +46,8 @@ async function readPack(assets: Fetcher, number: number): Promise<Uint8Array | u
 }
 
 /** The tile's pixels; `undefined` where there is none. */
-function pixelsIn(pack: Uint8Array, place: number): Uint8Array | undefined {
-  const tile = tileIn(pack, place);
+function findTilePixels(pack: Uint8Array, place: number): Uint8Array | undefined {
+  const tile = findTileAt(pack, place);
   if (!tile) return undefined;
   const pixels = inflateRawSync(tile);
   return pixels.length === TILE_BYTES ? pixels : undefined;
@@ -57,19 +57,19 @@ function pixelsIn(pack: Uint8Array, place: number): Uint8Array | undefined {
  * The tiles of the photographs among these pictures, by item: their pixels. KV is asked once for sixty-four neighbours.
  * One that KV has lost, or cannot give now, is left out.
  */
-export async function photoTiles(
+export async function loadPhotographTiles(
   kv: KVNamespace,
-  pictured: readonly Pictured[],
+  pictured: readonly PictureRef[],
 ): Promise<ReadonlyMap<number, Uint8Array>> {
   const wanted = pictured.flatMap(({ id, picture }) => {
-    const hash = photographIn(picture);
+    const hash = parsePhotographName(picture);
     return hash === undefined ? [] : [{ id, hash }];
   });
   try {
-    const tiles = await readTiles(kv, wanted);
+    const tiles = await readPhotographTiles(kv, wanted);
     return new Map(
       [...tiles].flatMap(([id, tile]) => {
-        const pixels = unpacked(tile);
+        const pixels = unpackTile(tile);
         return pixels ? [[id, pixels] as const] : [];
       }),
     );
@@ -80,40 +80,43 @@ export async function photoTiles(
 }
 
 /** Tiles that had to be drawn for an export, until others take their place: 22 KB each. */
-const MOST_DRAWN = 300;
+const MAX_DRAWN_TILES = 300;
 
-export interface TileMemory {
-  readonly packs: PackMemory;
+export interface TileCache {
+  readonly packs: TilePackCache;
   readonly drawn: Map<string, Uint8Array>;
 }
 
-interface Sources {
+interface TileLoaderDeps {
   readonly assets: Fetcher;
   readonly kv: KVNamespace;
-  readonly memory: TileMemory;
+  readonly memory: TileCache;
   readonly catalogue: Catalogue;
-  readonly openPen: () => Promise<Pen>;
+  readonly openPen: () => Promise<ImageRenderer>;
 }
 
 /** Of one sheet: as they were drawn at the build or when a photograph came. What was not is drawn now. */
-export function openTiles(sheet: readonly SheetTile[], { assets, kv, memory, catalogue, openPen }: Sources): Tiles {
-  const built = builtTiles(assets, memory.packs);
+export function createTileLoader(
+  sheet: readonly ExportTile[],
+  { assets, kv, memory, catalogue, openPen }: TileLoaderDeps,
+): LoadTilePixels {
+  const built = createBuiltTileLoader(assets, memory.packs);
   let photographs: Promise<ReadonlyMap<number, Uint8Array>> | undefined;
   const photographed = async (id: number) => {
-    photographs ??= photoTiles(kv, sheet);
+    photographs ??= loadPhotographTiles(kv, sheet);
     return (await photographs).get(id);
   };
-  const subjectOf = async ({ id, picture }: SheetTile): Promise<TileSubject> => {
+  const subjectOf = async ({ id, picture }: ExportTile): Promise<TileSubject> => {
     const item = catalogue.byId.get(id);
     if (!item) throw new Error(`A sheet shows item ${id}, which has left the catalogue. Export it again.`);
-    const hash = photographIn(picture);
+    const hash = parsePhotographName(picture);
     const photograph = hash === undefined ? null : await readPhotograph(kv, { id, hash });
     return photograph === null ? item : { ...item, photograph: Buffer.from(photograph).toString("base64") };
   };
-  const draw = async (tile: SheetTile, key: string): Promise<Uint8Array> => {
-    const { pixels } = await paintTile(await openPen(), await subjectOf(tile));
+  const draw = async (tile: ExportTile, key: string): Promise<Uint8Array> => {
+    const { pixels } = await rasterizeTile(await openPen(), await subjectOf(tile));
     const [oldest] = memory.drawn.keys();
-    if (oldest !== undefined && memory.drawn.size >= MOST_DRAWN) memory.drawn.delete(oldest);
+    if (oldest !== undefined && memory.drawn.size >= MAX_DRAWN_TILES) memory.drawn.delete(oldest);
     memory.drawn.set(key, pixels);
     // A drawing is one stretch of work: whoever asks for something else is heard between two of them.
     await sleep(1);

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
-import { STAND_IN, spelled } from "../../domain/sheet/glyphs";
-import { joined } from "../../domain/sheet/joining";
-import { fromTheLeft } from "../../domain/sheet/runs";
+import { MISSING_GLYPH, toDrawableCharacters } from "../../domain/sheet/glyphs";
+import { shapeArabicText } from "../../domain/sheet/joining";
+import { toVisualOrder } from "../../domain/sheet/runs";
 
 /** A static file with a font of these letters alone. */
 export interface GlyphFile {
@@ -10,36 +10,42 @@ export interface GlyphFile {
 }
 
 /** The file's bytes, the same object each time: a font is parsed once for it. `undefined` where they cannot be had. */
-export type ReadGlyphs = (name: string) => Promise<ArrayBuffer | undefined>;
+export type LoadGlyphs = (name: string) => Promise<ArrayBuffer | undefined>;
 
 /** One weight for all: beside thick letters and thin ones it looks well. */
-const WEIGHT = 500;
+const FONT_WEIGHT = 500;
 
-interface Typeset {
+interface TypesetElement {
   readonly element: ReactElement;
   /** Beside those that come with what draws. */
-  readonly faces: readonly { readonly name: string; readonly weight: typeof WEIGHT; readonly data: ArrayBuffer }[];
+  readonly faces: readonly { readonly name: string; readonly weight: typeof FONT_WEIGHT; readonly data: ArrayBuffer }[];
 }
 
 /** The element with its texts in letters that there are, and the fonts that they need: most need none. */
-export async function typeset(element: ReactElement, files: readonly GlyphFile[], read: ReadGlyphs): Promise<Typeset> {
+export async function typeset(
+  element: ReactElement,
+  files: readonly GlyphFile[],
+  read: LoadGlyphs,
+): Promise<TypesetElement> {
   const texts = new Set<string>();
-  const plain = withTexts(element, (text) => {
+  const plain = mapTexts(element, (text) => {
     texts.add(text);
     return text;
   });
   const drawn = new Map(
-    await Promise.all([...texts].map(async (text) => [text, fromTheLeft(joined(await spelled(text)))] as const)),
+    await Promise.all(
+      [...texts].map(async (text) => [text, toVisualOrder(shapeArabicText(await toDrawableCharacters(text)))] as const),
+    ),
   );
   const used = new Set([...drawn.values()].join(""));
-  const written = withTexts(plain, (text) => drawn.get(text) ?? "");
+  const written = mapTexts(plain, (text) => drawn.get(text) ?? "");
   const needed = files.filter(({ letters }) => [...used].some((letter) => letters.has(letter)));
   const found = await Promise.all(needed.map(async (file) => ({ ...file, data: await read(file.name) })));
   const lost = found.filter(({ data }) => data === undefined);
-  const instead = (letter: string) => (lost.some(({ letters }) => letters.has(letter)) ? STAND_IN : letter);
+  const instead = (letter: string) => (lost.some(({ letters }) => letters.has(letter)) ? MISSING_GLYPH : letter);
   return {
-    element: lost.length === 0 ? written : withTexts(written, (text) => [...text].map(instead).join("")),
-    faces: found.flatMap(({ name, data }) => (data ? [{ name, weight: WEIGHT, data }] : [])),
+    element: lost.length === 0 ? written : mapTexts(written, (text) => [...text].map(instead).join("")),
+    faces: found.flatMap(({ name, data }) => (data ? [{ name, weight: FONT_WEIGHT, data }] : [])),
   };
 }
 
@@ -54,7 +60,7 @@ interface Element extends ReactElement<Props> {
 const isElement = (node: ReactNode): node is Element => typeof node === "object" && node !== null && "props" in node;
 
 /** The same element with each text that is in it written anew, and without components: they say what they show. */
-function withTexts(element: ReactElement, write: (text: string) => string): ReactElement {
+function mapTexts(element: ReactElement, write: (text: string) => string): ReactElement {
   const within = (node: ReactNode): ReactNode => {
     if (typeof node === "string" || typeof node === "number") return write(String(node));
     if (Array.isArray(node)) return node.map(within);

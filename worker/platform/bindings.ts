@@ -1,10 +1,10 @@
 import type { ClientVariable } from "../../domain/access/identity";
-import type { MarketVariable } from "./marketConfig";
+import type { ExternalVariable } from "./marketConfig";
 
-type Named = { readonly [Name in ClientVariable | MarketVariable]?: string };
+type NamedVariables = { readonly [Name in ClientVariable | ExternalVariable]?: string };
 
 /** What wrangler.toml binds and the operator sets. */
-export interface Bindings extends Named {
+export interface Bindings extends NamedVariables {
   readonly KV: KVNamespace;
   readonly ASSETS: Fetcher;
   readonly TURSO_DATABASE_URL?: string;
@@ -29,4 +29,4 @@ export interface Bindings extends Named {
 }
 
 /** Keeps the request's resources until the work is settled. */
-export type Afterwards = (work: Promise<unknown>) => void;
+export type WaitUntil = (work: Promise<unknown>) => void;

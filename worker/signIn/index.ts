@@ -1,63 +1,63 @@
 import { z } from "zod";
 import {
-  cleanEmail,
-  cleanName,
-  type Identity,
-  nameOrCollector,
   PROVIDERS,
   type Provider,
+  type ProviderIdentity,
+  parseDisplayName,
+  parseEmail,
+  toUsername,
 } from "../../domain/access/identity";
 import type { SignInService } from "../../routes/http/context";
-import { derivedFrom } from "../../routes/http/secrets";
-import { type Outside, OutsideError } from "../outside/index";
-import type { Client, Protocol } from "./protocol";
-import { discord, facebook, github, google, isOfThisWay, twitch } from "./providers";
+import { deriveToken } from "../../routes/http/secrets";
+import { type OutboundClient, OutboundError } from "../outside/index";
+import type { OAuthClient, ProviderProtocol } from "./protocol";
+import { discord, facebook, github, google, isIdTokenForSignIn, twitch } from "./providers";
 
-const PROTOCOLS: Readonly<Record<Provider, Protocol>> = { google, discord, facebook, github, twitch };
+const PROTOCOLS: Readonly<Record<Provider, ProviderProtocol>> = { google, discord, facebook, github, twitch };
 
 export const SIGN_IN_HOSTS: readonly string[] = PROVIDERS.flatMap((provider) => PROTOCOLS[provider].hosts);
 
 /** The services of the providers that the operator has set up. */
-export const openSignIn = (
-  clients: Readonly<Partial<Record<Provider, Client>>>,
-  outside: Outside,
+export const createSignInServices = (
+  clients: Readonly<Partial<Record<Provider, OAuthClient>>>,
+  outside: OutboundClient,
 ): ReadonlyMap<Provider, SignInService> =>
   new Map(
     PROVIDERS.flatMap((provider) => {
       const client = clients[provider];
-      return client ? [[provider, serviceOf(provider, client, outside)]] : [];
+      return client ? [[provider, createSignInService(provider, client, outside)]] : [];
     }),
   );
 
 /** Both are of one way through a provider; the nonce is the one that its pages see. */
-const nonceOf = (verifier: string): Promise<string> => derivedFrom(verifier, "nonce");
+const deriveNonce = (verifier: string): Promise<string> => deriveToken(verifier, "nonce");
 
 /** The provider did not accept the code, or gave it for another way than this. */
-class Refused extends Error {}
+class CodeRejected extends Error {}
 
-const serviceOf = (provider: Provider, client: Client, outside: Outside): SignInService => {
+const createSignInService = (provider: Provider, client: OAuthClient, outside: OutboundClient): SignInService => {
   const protocol = PROTOCOLS[provider];
   return {
     async authorizeUrl(leaving) {
-      const nonce = await nonceOf(leaving.verifier);
+      const nonce = await deriveNonce(leaving.verifier);
       return outside.address(protocol.authorizeUrl({ ...leaving, client, nonce }));
     },
     async identify(coming) {
       try {
-        const token = await exchange(protocol, client, coming, outside);
-        const identity = await protocol.identify(reader(token, client, outside));
-        return { ok: true, identity: cleaned(provider, identity) };
+        const token = await exchangeCode(protocol, client, coming, outside);
+        const identity = await protocol.identify(createProfileFetcher(token, client, outside));
+        return { ok: true, identity: cleanIdentity(provider, identity) };
       } catch (error) {
-        const problem = problemOf(error);
+        const problem = classifySignInError(error);
         // The error's own text may hold what the provider answered.
-        if (problem !== "refused") console.error(`Sign-in with ${provider}: ${problem}. ${hostIn(error)}`);
+        if (problem !== "refused") console.error(`Sign-in with ${provider}: ${problem}. ${getHostMessage(error)}`);
         return { ok: false, problem };
       }
     },
   };
 };
 
-interface Coming {
+interface CodeExchange {
   readonly code: string;
   readonly verifier: string;
   readonly redirectUri: string;
@@ -67,7 +67,12 @@ interface Coming {
  * Arctic would send this itself, but with the platform's `fetch`: without limits, and past `outside`. The client's
  * credentials go in the body, which all five accept.
  */
-async function exchange(protocol: Protocol, client: Client, coming: Coming, outside: Outside): Promise<string> {
+async function exchangeCode(
+  protocol: ProviderProtocol,
+  client: OAuthClient,
+  coming: CodeExchange,
+  outside: OutboundClient,
+): Promise<string> {
   const body = new URLSearchParams({
     grant_type: "authorization_code",
     code: coming.code,
@@ -81,52 +86,52 @@ async function exchange(protocol: Protocol, client: Client, coming: Coming, outs
     body,
     headers: { Accept: "application/json" },
   });
-  if (status === 400 || status === 401) throw new Refused();
-  if (status !== 200) throw new OutsideError(new URL(protocol.tokenEndpoint).host, "status", { status });
-  const tokens = tokenAnswer.parse(JSON.parse(text));
+  if (status === 400 || status === 401) throw new CodeRejected();
+  if (status !== 200) throw new OutboundError(new URL(protocol.tokenEndpoint).host, "status", { status });
+  const tokens = tokenResponseSchema.parse(JSON.parse(text));
   // GitHub refuses with status 200.
-  if ("error" in tokens) throw new Refused();
+  if ("error" in tokens) throw new CodeRejected();
   const { issuer } = protocol;
   if (issuer !== undefined) {
-    const [nonce, clientId, now] = [await nonceOf(coming.verifier), client.id, new Date()];
-    if (!isOfThisWay(tokens.id_token, { issuer, clientId, nonce, now })) throw new Refused();
+    const [nonce, clientId, now] = [await deriveNonce(coming.verifier), client.id, new Date()];
+    if (!isIdTokenForSignIn(tokens.id_token, { issuer, clientId, nonce, now })) throw new CodeRejected();
   }
   return tokens.access_token;
 }
 
 /** An access token goes into a header, and so has none but printable characters (RFC 6750). */
-const tokenAnswer = z.union([
+const tokenResponseSchema = z.union([
   z.object({ error: z.string() }),
   z.object({ access_token: z.string().regex(/^[\x21-\x7e]+$/), id_token: z.unknown().optional() }),
 ]);
 
-const reader = (token: string, client: Client, outside: Outside) => async (url: string) => {
+const createProfileFetcher = (token: string, client: OAuthClient, outside: OutboundClient) => async (url: string) => {
   const { status, text } = await outside.ask(new URL(url), {
     // Twitch wants to know the client too; nobody minds.
     headers: { Accept: "application/json", Authorization: `Bearer ${token}`, "Client-Id": client.id },
   });
-  if (status !== 200) throw new OutsideError(new URL(url).host, "status", { status });
+  if (status !== 200) throw new OutboundError(new URL(url).host, "status", { status });
   return JSON.parse(text);
 };
 
-function cleaned(provider: Provider, identity: Omit<Identity, "provider">): Identity {
-  const email = cleanEmail(identity.email);
+function cleanIdentity(provider: Provider, identity: Omit<ProviderIdentity, "provider">): ProviderIdentity {
+  const email = parseEmail(identity.email);
   return {
     provider,
     providerUserId: identity.providerUserId,
-    name: nameOrCollector(identity.name),
-    lastName: cleanName(identity.lastName ?? "") ?? null,
+    name: toUsername(identity.name),
+    lastName: parseDisplayName(identity.lastName ?? "") ?? null,
     email,
     isEmailVerified: email !== null && identity.isEmailVerified,
   };
 }
 
 /** Throws on for what nobody expects: that is a bug of ours. */
-function problemOf(error: unknown): "outage" | "refused" | "unreadable" {
-  if (error instanceof Refused) return "refused";
-  if (error instanceof OutsideError) return "outage";
+function classifySignInError(error: unknown): "outage" | "refused" | "unreadable" {
+  if (error instanceof CodeRejected) return "refused";
+  if (error instanceof OutboundError) return "outage";
   if (error instanceof z.ZodError || error instanceof SyntaxError) return "unreadable";
   throw error;
 }
 
-const hostIn = (error: unknown): string => (error instanceof OutsideError ? error.message : "");
+const getHostMessage = (error: unknown): string => (error instanceof OutboundError ? error.message : "");

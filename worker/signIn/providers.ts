@@ -1,24 +1,26 @@
 import { CodeChallengeMethod, Discord, decodeIdToken, Google, OAuth2Client, Twitch } from "arctic";
 import { z } from "zod";
-import { isSame } from "../../routes/http/secrets";
-import { type Protocol, providerUserId } from "./protocol";
+import { isSameSecret } from "../../routes/http/secrets";
+import { type ProviderProtocol, providerUserIdSchema } from "./protocol";
 
-const me = z.object({
-  id: providerUserId,
+const discordProfileSchema = z.object({
+  id: providerUserIdSchema,
   username: z.string(),
   global_name: z.string().nullish(),
   email: z.string().nullish(),
   verified: z.boolean().optional(),
 });
 
-export const discord: Protocol = {
+export const discord: ProviderProtocol = {
   hosts: ["discord.com"],
   tokenEndpoint: "https://discord.com/api/oauth2/token",
   takesPkce: true,
   authorizeUrl: ({ client, redirectUri, state, verifier }) =>
     new Discord(client.id, client.secret, redirectUri).createAuthorizationURL(state, verifier, ["identify", "email"]),
   async identify(read) {
-    const { id, username, global_name, email, verified } = me.parse(await read("https://discord.com/api/users/@me"));
+    const { id, username, global_name, email, verified } = discordProfileSchema.parse(
+      await read("https://discord.com/api/users/@me"),
+    );
     return {
       providerUserId: id,
       name: global_name ?? username,
@@ -29,14 +31,14 @@ export const discord: Protocol = {
   },
 };
 
-const facebookMe = z.object({
-  id: providerUserId,
+const facebookProfileSchema = z.object({
+  id: providerUserIdSchema,
   first_name: z.string().optional(),
   last_name: z.string().optional(),
   email: z.string().optional(),
 });
 
-export const facebook: Protocol = {
+export const facebook: ProviderProtocol = {
   hosts: ["www.facebook.com", "graph.facebook.com"],
   tokenEndpoint: "https://graph.facebook.com/v16.0/oauth/access_token",
   takesPkce: true,
@@ -54,7 +56,7 @@ export const facebook: Protocol = {
     return url;
   },
   async identify(read) {
-    const { id, first_name, last_name, email } = facebookMe.parse(
+    const { id, first_name, last_name, email } = facebookProfileSchema.parse(
       await read("https://graph.facebook.com/me?fields=id,first_name,last_name,email"),
     );
     return {
@@ -68,10 +70,10 @@ export const facebook: Protocol = {
   },
 };
 
-const user = z.object({ id: z.number().int().positive(), login: z.string(), name: z.string().nullish() });
-const emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
+const githubUserSchema = z.object({ id: z.number().int().positive(), login: z.string(), name: z.string().nullish() });
+const githubEmailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-export const github: Protocol = {
+export const github: ProviderProtocol = {
   hosts: ["github.com", "api.github.com"],
   tokenEndpoint: "https://github.com/login/oauth/access_token",
   takesPkce: true,
@@ -85,8 +87,8 @@ export const github: Protocol = {
       ["user:email"],
     ),
   async identify(read) {
-    const { id, login, name } = user.parse(await read("https://api.github.com/user"));
-    const addresses = emails.parse(await read("https://api.github.com/user/emails"));
+    const { id, login, name } = githubUserSchema.parse(await read("https://api.github.com/user"));
+    const addresses = githubEmailsSchema.parse(await read("https://api.github.com/user/emails"));
     const main = addresses.find(({ primary }) => primary);
     return {
       providerUserId: String(id),
@@ -98,14 +100,14 @@ export const github: Protocol = {
   },
 };
 
-const profile = z.object({
-  sub: providerUserId,
+const googleProfileSchema = z.object({
+  sub: providerUserIdSchema,
   name: z.string().optional(),
   email: z.string().optional(),
   email_verified: z.boolean().optional(),
 });
 
-export const google: Protocol = {
+export const google: ProviderProtocol = {
   hosts: ["accounts.google.com", "oauth2.googleapis.com", "openidconnect.googleapis.com"],
   tokenEndpoint: "https://oauth2.googleapis.com/token",
   takesPkce: true,
@@ -121,7 +123,7 @@ export const google: Protocol = {
       name = "",
       email,
       email_verified,
-    } = profile.parse(await read("https://openidconnect.googleapis.com/v1/userinfo"));
+    } = googleProfileSchema.parse(await read("https://openidconnect.googleapis.com/v1/userinfo"));
     return {
       providerUserId: sub,
       name,
@@ -132,11 +134,11 @@ export const google: Protocol = {
   },
 };
 
-const users = z.object({
-  data: z.tuple([z.object({ id: providerUserId, display_name: z.string(), email: z.string().optional() })]),
+const twitchUsersSchema = z.object({
+  data: z.tuple([z.object({ id: providerUserIdSchema, display_name: z.string(), email: z.string().optional() })]),
 });
 
-export const twitch: Protocol = {
+export const twitch: ProviderProtocol = {
   hosts: ["id.twitch.tv", "api.twitch.tv"],
   tokenEndpoint: "https://id.twitch.tv/oauth2/token",
   takesPkce: false,
@@ -148,7 +150,7 @@ export const twitch: Protocol = {
     return url;
   },
   async identify(read) {
-    const [{ id, display_name, email }] = users.parse(await read("https://api.twitch.tv/helix/users")).data;
+    const [{ id, display_name, email }] = twitchUsersSchema.parse(await read("https://api.twitch.tv/helix/users")).data;
     return {
       providerUserId: id,
       name: display_name,
@@ -161,7 +163,7 @@ export const twitch: Protocol = {
 };
 
 /** What a token has to fit. */
-export interface Expected {
+export interface ExpectedIdToken {
   readonly issuer: string;
   readonly clientId: string;
   readonly nonce: string;
@@ -169,17 +171,17 @@ export interface Expected {
 }
 
 /** As OpenID Connect Core 3.1.3.7 has them checked, for a site that is its tokens' only audience. */
-const claims = ({ issuer, clientId, now }: Expected) =>
+const buildClaimsSchema = ({ issuer, clientId, now }: ExpectedIdToken) =>
   z.object({
     iss: z.literal(issuer),
-    sub: providerUserId,
+    sub: providerUserIdSchema,
     aud: z.union([z.literal(clientId), z.tuple([z.literal(clientId)])]),
     azp: z.literal(clientId).optional(),
     exp: z.number().gt(now.getTime() / 1000),
     nonce: z.string(),
   });
 
-const decoded = z.string().transform((token, context) => {
+const idTokenSchema = z.string().transform((token, context) => {
   try {
     return decodeIdToken(token);
   } catch {
@@ -194,5 +196,5 @@ const decoded = z.string().transform((token, context) => {
  * signature is not checked: the token comes straight from the token endpoint, over TLS, which stands in for it (the
  * same chapter, point 6). Throws a ZodError for what is no ID token for this site, now.
  */
-export const isOfThisWay = (idToken: unknown, expected: Expected): boolean =>
-  isSame(decoded.pipe(claims(expected)).parse(idToken).nonce, expected.nonce);
+export const isIdTokenForSignIn = (idToken: unknown, expected: ExpectedIdToken): boolean =>
+  isSameSecret(idTokenSchema.pipe(buildClaimsSchema(expected)).parse(idToken).nonce, expected.nonce);

@@ -1,13 +1,24 @@
-import type { Body, Portrait } from "../cast/casting";
-import { BACKS } from "../parts/backs";
+import type { DrawBody, Portrait } from "../cast/casting";
+import { BACK_PARTS } from "../parts/backs";
 import { HATS } from "../parts/hats";
-import type { Worn } from "../parts/part";
+import type { LayeredPart } from "../parts/part";
 import type { Palette } from "../pen/palette";
-import { circle, dots, ellipse, pair, path, placed, stroke, twoDots, twoOvals, twoStrokes } from "../pen/svg";
+import {
+  circle,
+  dots,
+  ellipse,
+  mirroredPath,
+  mirroredStroke,
+  path,
+  placed,
+  stroke,
+  twoDots,
+  twoOvals,
+} from "../pen/svg";
 import { drawFace, drawHead } from "../person/person";
 
 /** All black and flat as paper. */
-export const flat: Body = (p) =>
+export const flat: DrawBody = (p) =>
   stroke("M-20-90L-64-10M20-90L60-40 96-30M-64-10H-96M96-30V-4", p.skin.mid, 20) +
   stroke("M-34-170L-96-130M34-170L92-216", p.skin.mid, 18) +
   circle(-106, -122, 18, p.skin.mid) +
@@ -18,7 +29,7 @@ export const flat: Body = (p) =>
   circle(-62, -246, 22, p.skin.mid) +
   path("M-54-214L-84-200-50-192Z", p.skin.mid);
 
-export const duck: Body = (p, portrait) =>
+export const duck: DrawBody = (p, portrait) =>
   path(
     "M-50-60C-110-120-140-80-130-50-110-30-80-20-50-30ZM50-60C110-130 150-90 140-60 110-30 80-20 50-30Z",
     p.back.fill,
@@ -27,27 +38,27 @@ export const duck: Body = (p, portrait) =>
   placed({ x: -10, y: -128, scale: 0.74 }, drawHead(portrait, p));
 
 /** A long one in rings. */
-export const caterpillar: Body = (p, portrait) =>
+export const caterpillar: DrawBody = (p, portrait) =>
   ellipse(70, -30, 44, 34, p.skin.shade) +
   ellipse(20, -34, 44, 38, p.skin.mid) +
   placed({ x: -40, y: -92, scale: 0.95 }, drawHead(portrait, p));
 
 /** Small, with a great stone helmet: rides upon others. */
-export const imp: Body = (p) =>
+export const imp: DrawBody = (p) =>
   stroke("M-20-60L-60-30M20-60L64-40M-16-20L-40 0M16-20L40 0", p.upper.mid, 22) +
   ellipse(0, -50, 40, 46, p.upper.fill) +
   ellipse(0, -46, 22, 30, p.skin.fill) +
   path("M60-190C110-190 120-110 90-70 84-110 70-130 44-140Z", p.hair.fill) +
   circle(0, -132, 60, p.skin.fill) +
-  pair("M-54-130L-110-150-60-104Z", p.skin.fill) +
+  mirroredPath("M-54-130L-110-150-60-104Z", p.skin.fill) +
   path("M-64-120C-84-200-50-240-20-250-24-220 0-214 20-240 50-230 70-190 62-150L20-140-10-96Z", p.hat.fill) +
   circle(26, -122, 13, p.white) +
   circle(27, -120, 7, p.iris) +
   stroke("M0-96Q20-88 34-100", p.ink, 4);
 
 /** Looks over somebody's shoulder. */
-export const peeker: Body = (p, portrait) =>
-  pair("M0-130C-20-170-50-160-60-180-60-140-40-120-20-106Z", p.hair.fill) +
+export const peeker: DrawBody = (p, portrait) =>
+  mirroredPath("M0-130C-20-170-50-160-60-180-60-140-40-120-20-106Z", p.hair.fill) +
   stroke("M30 60Q40 0 10-60", p.skin.mid, 34) +
   circle(0, -90, 50, p.skin.fill) +
   path("M-30-84C-100-96-130-60-150-40-110-30-60-40-10-56Z", p.trim.fill) +
@@ -55,10 +66,10 @@ export const peeker: Body = (p, portrait) =>
   placed({ y: -104, scale: 0.8 }, drawFace(portrait, p));
 
 /** On four legs, its head turned to whoever looks. */
-export const fourLegged: Body = (p, portrait) => {
+export const fourLegged: DrawBody = (p, portrait) => {
   const { back = [] } = portrait;
   return (
-    placed({ x: 70, y: -150, scale: 0.8 }, back.map((name) => BACKS[name](p)).join("")) +
+    placed({ x: 70, y: -150, scale: 0.8 }, back.map((name) => BACK_PARTS[name](p)).join("")) +
     stroke("M-6-60V-16M118-70V-16", p.lower.shade, 36) +
     path("M-96-120C-90-176 40-186 108-164 156-146 154-80 132-52 90-30-40-36-76-56-92-76-98-96-96-120Z", p.upper.fill) +
     stroke("M-64-60V-16M76-60V-16", p.lower.mid, 38) +
@@ -72,12 +83,12 @@ export const fourLegged: Body = (p, portrait) => {
 };
 
 /** Two legs, two wings, a tail and a horned head. */
-export const wyvern: Body = (p, portrait) =>
-  pair(
+export const wyvern: DrawBody = (p, portrait) =>
+  mirroredPath(
     "M-30-190C-80-290-150-320-186-316-178-270-196-210-192-150-170-176-150-172-140-136-116-160-96-150-84-112-60-130-40-120-24-96Z",
     p.back.fill,
   ) +
-  pair(
+  mirroredPath(
     "M-50-190C-90-260-130-290-164-296-162-260-176-220-176-188M-130-270L-136-160M-100-240L-84-140",
     p.back.dark,
     `opacity=".5"`,
@@ -91,8 +102,8 @@ export const wyvern: Body = (p, portrait) =>
   placed({ y: -238, scale: 0.9 }, drawHead(portrait, p));
 
 /** Thin as a skeleton, with a long snout full of teeth. */
-export const skeletal: Body = (p) =>
-  pair(
+export const skeletal: DrawBody = (p) =>
+  mirroredPath(
     "M-20-190C-60-270-130-326-182-330-160-286-176-250-190-210-160-216-150-200-140-170-116-190-90-176-80-140-60-156-40-150-20-130Z",
     p.back.fill,
   ) +
@@ -111,8 +122,8 @@ export const skeletal: Body = (p) =>
   stroke("M-20-270L8-264", p.ink, 5);
 
 /** A squid with a mask around its eyes. */
-export const squid: Body = (p, portrait) =>
-  pair(
+export const squid: DrawBody = (p, portrait) =>
+  mirroredPath(
     "M-70-110C-96-70-120-20-100-4-84 2-70-20-66-40-60-10-50 0-38-2-26-6-30-40-22-60-18-30-10-6 0-6V-120Z",
     p.skin.fill,
   ) +
@@ -122,17 +133,17 @@ export const squid: Body = (p, portrait) =>
   ) +
   placed({ y: -140, scale: 1.1 }, drawFace(portrait, p));
 
-export const octopus: Body = (p, portrait) =>
-  pair(
+export const octopus: DrawBody = (p, portrait) =>
+  mirroredPath(
     "M-60-120C-110-110-150-60-130-20-116-2-96-14-100-34-90-10-70 0-54-10-40-20-44-50-40-60-30-20-14-6 0-6V-120Z",
     p.skin.fill,
   ) +
-  twoStrokes("M-124-50L-118-28M-60-50L-58-22", p.mark.mid, 14) +
+  mirroredStroke("M-124-50L-118-28M-60-50L-58-22", p.mark.mid, 14) +
   path("M0-300C84-300 124-240 118-180 112-124 70-96 0-96S-112-124-118-180C-124-240-84-300 0-300Z", p.skin.fill) +
   placed({ y: -164, scale: 1.15 }, drawFace(portrait, p));
 
 /** A small salmonid with a fin upon its brow. */
-export const fry: Body = (p) =>
+export const fry: DrawBody = (p) =>
   path("M60-60C110-50 150-90 170-130 180-80 160-20 70-20Z", p.skin.shade) +
   path("M-10-240C10-290 50-316 80-310 60-280 60-250 50-220Z", p.mark.fill) +
   path("M0-250C80-250 112-190 108-120 104-50 60-12 0-12S-104-50-108-120C-112-190-80-250 0-250Z", p.skin.fill) +
@@ -142,16 +153,16 @@ export const fry: Body = (p) =>
   twoDots(44, -160, 32, p.white) +
   twoDots(40, -156, 17, p.iris) +
   twoDots(40, -156, 9, p.ink) +
-  pair("M-104-120C-140-110-150-70-140-50-120-56-104-70-96-90Z", p.skin.shade);
+  mirroredPath("M-104-120C-140-110-150-70-140-50-120-56-104-70-96-90Z", p.skin.shade);
 
 /** A great flat ray who stands upright. */
-export const manta: Body = (p) =>
+export const manta: DrawBody = (p) =>
   path("M-10-40C20-10 60-30 100-4 70-2 40 20-20-6Z", p.skin.shade) +
-  pair("M-40-200C-100-220-170-180-192-100-150-110-120-70-70-60Z", p.skin.fill) +
-  pair("M-30-40V-10M-52-8H-14", p.skin.dark) +
+  mirroredPath("M-40-200C-100-220-170-180-192-100-150-110-120-70-70-60Z", p.skin.fill) +
+  mirroredPath("M-30-40V-10M-52-8H-14", p.skin.dark) +
   path("M0-280C60-280 96-220 98-140 98-70 60-22 0-22S-98-70-98-140C-96-220-60-280 0-280Z", p.skin.fill) +
   path("M0-170C50-170 74-130 70-90 64-50 36-28 0-28S-64-50-70-90C-74-130-50-170 0-170Z", p.belly.fill) +
-  pair("M-40-262C-80-310-60-326-40-320-30-300-22-286-20-270Z", p.skin.shade) +
+  mirroredPath("M-40-262C-80-310-60-326-40-320-30-300-22-286-20-270Z", p.skin.shade) +
   twoDots(50, -206, 12, p.ink) +
   stroke("M-30-150Q0-128 30-150", p.ink, 6) +
   path("M-60-110H60L44-92H-44Z", p.mark.fill) +
@@ -159,7 +170,7 @@ export const manta: Body = (p) =>
 
 /** Around (-20, -250). */
 export function yoshiHead(p: Palette, { hat = "none" }: Pick<Portrait, "hat">): string {
-  const worn: Worn = HATS[hat];
+  const worn: LayeredPart = HATS[hat];
   return (
     path("M30-300C60-310 76-290 66-276 84-270 88-248 72-240 84-226 78-206 60-204L30-230Z", p.mark.fill) +
     path("M-4-196C-40-196-60-230-50-270-40-310 50-316 56-262 60-220 30-196-4-196Z", p.skin.fill) +
@@ -185,7 +196,7 @@ export function yoshiHead(p: Palette, { hat = "none" }: Pick<Portrait, "hat">): 
 }
 
 /** A saddled dinosaur with a great nose. */
-export const yoshi: Body = (p, portrait) =>
+export const yoshi: DrawBody = (p, portrait) =>
   path("M30-60C90-56 140-70 156-120 170-60 120-6 40-10Z", p.skin.fill) +
   ellipse(-46, -16, 54, 24, p.shoes.fill) +
   ellipse(50, -16, 54, 24, p.shoes.fill) +

@@ -1,7 +1,7 @@
-import { BUILDS, type BuildName, type OtherBody } from "../cast/builds";
-import type { Body, Portrait } from "../cast/casting";
-import { HELD } from "../parts/held";
-import { flat as flatPaint, type Palette, paletteOf } from "../pen/palette";
+import { type BuildName, type NonHumanBodyName, PERSON_BUILDS } from "../cast/builds";
+import type { DrawBody, Portrait } from "../cast/casting";
+import { HELD_THINGS } from "../parts/held";
+import { buildPalette, toFlatPalette as flatPaint, type Palette } from "../pen/palette";
 import { placed } from "../pen/svg";
 import { drawHead, drawPerson } from "../person/person";
 import {
@@ -23,7 +23,7 @@ import {
 import { ball, boxy, cube, cubeHero, cubePlumber, ghost, goomba, luma, metroid, puck, star } from "./blocks";
 import { bike, clownCar, crawler, guardian, plant, sprout, sprouts, talkingFlower, tank, toyRobot } from "./machines";
 
-export const BODIES: Readonly<Record<OtherBody, Body>> = {
+export const NON_HUMAN_BODIES: Readonly<Record<NonHumanBodyName, DrawBody>> = {
   ball,
   goomba,
   ghost,
@@ -60,21 +60,21 @@ export const BODIES: Readonly<Record<OtherBody, Body>> = {
   bike,
 };
 
-const isBuild = (body: Portrait["body"]): body is BuildName => body in BUILDS;
+const isBuild = (body: Portrait["body"]): body is BuildName => body in PERSON_BUILDS;
 
 function drawOne(portrait: Portrait, p: Palette): string {
   const { body, right, at: [x, y] = [0, 0], size = 1 } = portrait;
   if (isBuild(body)) return placed({ x, y, scale: size }, drawPerson({ ...portrait, body }, p));
   // Who has no arms to speak of has it at the side.
-  const held = right ? placed({ x: 104, y: -120, turn: 16 }, HELD[right](p)) : "";
-  return placed({ x, y, scale: size }, BODIES[body](p, portrait), held);
+  const held = right ? placed({ x: 104, y: -120, turn: 16 }, HELD_THINGS[right](p)) : "";
+  return placed({ x, y, scale: size }, NON_HUMAN_BODIES[body](p, portrait), held);
 }
 
 /** All that stands on the base, on y = 0 around x = 0. */
 export function drawToy(portrait: Portrait, p: Palette): string {
   const { beside = [] } = portrait;
   const others = beside.map((other) => ({
-    drawn: drawOne(other, flatPaint(paletteOf(other.colours, portrait.finish ?? "vinyl", 0))),
+    drawn: drawOne(other, flatPaint(buildPalette(other.colours, portrait.finish ?? "vinyl", 0))),
     inFront: other.inFront === true,
   }));
   const those = (inFront: boolean) =>

@@ -1,10 +1,22 @@
-import type { Body } from "../cast/casting";
+import type { DrawBody } from "../cast/casting";
 import type { Palette, Tone } from "../pen/palette";
-import { circle, dots, moved, pair, path, placed, rect, stroke, twoDots, twoOvals, twoStrokes } from "../pen/svg";
+import {
+  circle,
+  dots,
+  mirroredPath,
+  mirroredStroke,
+  moved,
+  path,
+  placed,
+  rect,
+  stroke,
+  twoDots,
+  twoOvals,
+} from "../pen/svg";
 import { drawFace } from "../person/person";
 
 /** Two lenses on a mast, two clamps, a broad base. */
-export const toyRobot: Body = (p) =>
+export const toyRobot: DrawBody = (p) =>
   path("M-96-46H96L112 0H-112Z", p.upper.fill) +
   rect(-76, -70, 152, 28, 8, p.lower.fill) +
   rect(-22, -190, 44, 124, 6, p.lower.fill) +
@@ -20,23 +32,23 @@ export const toyRobot: Body = (p) =>
   rect(-8, -308, 16, 16, 3, p.mark.dark);
 
 /** A dome with one eye on many jointed legs. */
-export const guardian: Body = (p) =>
+export const guardian: DrawBody = (p) =>
   stroke(
     "M-70-110C-130-150-170-110-184-10M-50-100C-90-90-110-60-104-8M70-110C130-150 170-110 184-10M50-100C90-90 110-60 104-8",
     p.lower.mid,
     26,
   ) +
-  twoStrokes("M-40-90C-50-60-44-40-40-8", p.lower.dark, 24) +
+  mirroredStroke("M-40-90C-50-60-44-40-40-8", p.lower.dark, 24) +
   path("M-108-110C-110-160-70-180 0-180S110-160 108-110C70-80-70-80-108-110Z", p.skin.fill) +
   path("M-76-170C-84-270-40-312 0-312S84-270 76-170C40-152-40-152-76-170Z", p.upper.fill) +
   stroke("M-92-132Q0-104 92-132", p.mark.mid, 9) +
-  twoStrokes("M-56-280Q-40-250-44-200", p.skin.light, 7) +
+  mirroredStroke("M-56-280Q-40-250-44-200", p.skin.light, 7) +
   circle(0, -224, 32, p.ink) +
   circle(0, -224, 20, p.iris) +
   circle(0, -224, 9, p.white);
 
 /** A machine that crawls, its one eye in front. */
-export const crawler: Body = (p) =>
+export const crawler: DrawBody = (p) =>
   stroke("M-40-150L-130-130-150-14M40-150L130-130 150-14", p.skin.mid, 30) +
   stroke("M-20-110L-70-90-84-10M20-110L70-90 84-10", p.lower.mid, 24) +
   twoDots(130, -130, 24, p.lower.mid) +
@@ -48,7 +60,7 @@ export const crawler: Body = (p) =>
   circle(0, -246, 11, p.white);
 
 /** What some ride in, with a face of its own. */
-export const clownCar: Body = (p) =>
+export const clownCar: DrawBody = (p) =>
   path("M-120-130H120C130-60 100-6 0-6S-130-60-120-130Z", p.upper.fill) +
   path("M-130-150H130V-122Q0-104-130-122Z", p.lower.fill) +
   twoOvals(40, -84, 19, 24, p.white) +
@@ -57,7 +69,7 @@ export const clownCar: Body = (p) =>
   stroke("M-60-44Q0-8 60-44", p.ink, 7);
 
 /** A star upon tracks. */
-export const tank: Body = (p) =>
+export const tank: DrawBody = (p) =>
   path("M-130-70C-130-130 130-130 130-70L110-40H-110Z", p.skin.fill) +
   rect(-140, -60, 280, 62, 30, p.lower.fill) +
   dots(
@@ -74,7 +86,7 @@ export const tank: Body = (p) =>
   path("M0-118L12-92 40-90 18-72 26-46 0-60-26-46-18-72-40-90-12-92Z", p.mark.fill);
 
 /** On one wheel before and one behind. */
-export const bike: Body = (p) =>
+export const bike: DrawBody = (p) =>
   circle(-100, -54, 54, p.lower.fill) +
   circle(100, -54, 54, p.lower.fill) +
   circle(-100, -54, 26, p.mark.mid) +
@@ -84,9 +96,9 @@ export const bike: Body = (p) =>
   stroke("M-90-120L-116-170", p.lower.mid, 11);
 
 /** A head on a stalk that grows out of a pot. */
-export const plant: Body = (p) =>
+export const plant: DrawBody = (p) =>
   stroke("M0-90Q-14-140 10-190", p.lower.mid, 24) +
-  pair("M-6-100C-60-150-120-140-140-110-110-80-50-70-6-92Z", p.lower.fill) +
+  mirroredPath("M-6-100C-60-150-120-140-140-110-110-80-50-70-6-92Z", p.lower.fill) +
   path("M-84-96H84L70 0Q0 14-70 0Z", p.upper.fill) +
   rect(-98, -118, 196, 36, 12, p.upper.light) +
   path("M10-340C74-340 108-290 98-240 86-190 20-180-20-200-74-220-84-270-60-304-40-330-14-340 10-340Z", p.skin.fill) +
@@ -126,18 +138,18 @@ const flower = ({ white, trim }: Palette): string =>
     white,
   ) + circle(2, -202, 10, trim.mid);
 
-export const sprout: Body = (p) => drawSprout(p, p.skin, leaf(p));
+export const sprout: DrawBody = (p) => drawSprout(p, p.skin, leaf(p));
 
 /** Three of them, each with its own. */
-export const sprouts: Body = (p) =>
+export const sprouts: DrawBody = (p) =>
   moved(0, -70, drawSprout(p, p.upper, leaf(p))) +
   moved(-84, 0, drawSprout(p, p.skin, bud(p))) +
   moved(84, 0, drawSprout(p, p.lower, flower(p)));
 
 /** A face with wings for ears, grown on a stem. */
-export const talkingFlower: Body = (p, portrait) =>
+export const talkingFlower: DrawBody = (p, portrait) =>
   stroke("M0 0V-70", p.lower.mid, 13) +
-  pair("M0-14C-40-50-70-40-76-20-50-4-20 0 0-4Z", p.lower.fill) +
+  mirroredPath("M0-14C-40-50-70-40-76-20-50-4-20 0 0-4Z", p.lower.fill) +
   dots(
     [
       [-52, -110],

@@ -1,5 +1,5 @@
 /** Who is not built like a person. */
-export type OtherBody =
+export type NonHumanBodyName =
   | "ball"
   | "goomba"
   | "ghost"
@@ -155,7 +155,7 @@ export const STANCES = {
 export type StanceName = keyof typeof STANCES;
 
 /** How a person is built. Stands on y = 0 around x = 0; what has a left and a right is measured from the middle. */
-export interface Build {
+export interface PersonBuild {
   /** The middle of the head, and its size: 1 is 140 high. */
   readonly head: readonly [y: number, scale: number];
   readonly torso: { readonly shape: TorsoName; readonly top: number; readonly width: number; readonly height: number };
@@ -177,13 +177,13 @@ export const TORSOS = {
 export type TorsoName = keyof typeof TORSOS;
 
 const build = (
-  head: Build["head"],
+  head: PersonBuild["head"],
   [shape, top, torsoWidth, height]: readonly [TorsoName, number, number, number],
-  shoulder: Build["shoulder"],
-  hip: Build["hip"],
+  shoulder: PersonBuild["shoulder"],
+  hip: PersonBuild["hip"],
   [length, armWidth, hand]: readonly [number, number, number],
   [width, ...foot]: readonly [number, number, number],
-): Build => ({
+): PersonBuild => ({
   head,
   torso: { shape, top, width: torsoWidth, height },
   shoulder,
@@ -192,7 +192,7 @@ const build = (
   leg: { width, foot },
 });
 
-export const BUILDS = {
+export const PERSON_BUILDS = {
   toddler: build([-164, 1.3], ["block", -92, 84, 64], [34, -80], [20, -34], [52, 26, 17], [30, 26, 14]),
   villager: build([-192, 1.2], ["cone", -126, 96, 94], [34, -106], [22, -38], [58, 24, 14], [28, 26, 13]),
   necked: build([-234, 1.05], ["cone", -126, 96, 94], [34, -106], [22, -38], [58, 24, 14], [28, 26, 13]),
@@ -205,5 +205,5 @@ export const BUILDS = {
   lady: build([-258, 0.86], ["slim", -204, 74, 98], [30, -188], [17, -108], [94, 18, 12], [25, 21, 12]),
   hero: build([-264, 0.78], ["wedge", -216, 122, 110], [50, -190], [24, -108], [112, 33, 20], [38, 30, 14]),
   brute: build([-214, 0.98], ["barrel", -196, 196, 148], [80, -158], [48, -64], [142, 54, 34], [62, 44, 19]),
-} as const satisfies Readonly<Record<string, Build>>;
-export type BuildName = keyof typeof BUILDS;
+} as const satisfies Readonly<Record<string, PersonBuild>>;
+export type BuildName = keyof typeof PERSON_BUILDS;

@@ -1,21 +1,21 @@
-import { type Dice, dice, type NonEmpty } from "../../dice";
+import { createSeededRandom, type NonEmptyArray, type SeededRandom } from "../../dice";
 import { ANIMAL_CROSSING_SERIES_ID } from "../../series/animalCrossing";
-import type { BackName } from "../parts/backs";
+import type { BackPartName } from "../parts/backs";
 import type { WearName } from "../parts/clothes";
 import type { EyesName } from "../parts/eyes";
 import type { FaceName } from "../parts/faces";
 import type { HairName } from "../parts/hair";
 import type { HatName } from "../parts/hats";
-import type { EarsName, HeadName, MarkName } from "../parts/heads";
-import type { HeldName } from "../parts/held";
-import { oklch, toHex } from "../pen/colour";
-import type { Colours, Finish, Palette } from "../pen/palette";
-import type { BuildName, OtherBody, StanceName } from "./builds";
+import type { EarsName, HeadMarkName, HeadName } from "../parts/heads";
+import type { HeldThingName } from "../parts/held";
+import { oklch, oklchToHex } from "../pen/colour";
+import type { Finish, Palette, PortraitColours } from "../pen/palette";
+import type { BuildName, NonHumanBodyName, StanceName } from "./builds";
 
 /** How a character looks: all that is not said is plain. */
 export interface Portrait {
-  readonly body: BuildName | OtherBody;
-  readonly colours: Colours;
+  readonly body: BuildName | NonHumanBodyName;
+  readonly colours: PortraitColours;
   readonly finish?: Finish;
   readonly stance?: StanceName;
   readonly head?: HeadName;
@@ -24,15 +24,15 @@ export interface Portrait {
   readonly hat?: HatName;
   readonly eyes?: EyesName;
   /** Painted on the head. */
-  readonly marks?: readonly MarkName[];
+  readonly marks?: readonly HeadMarkName[];
   /** What stands out of the face: brows, nose, moustache, mouth, mask. */
   readonly face?: readonly FaceName[];
   readonly sleeves?: "long" | "short" | "none" | "gauntlets" | "bareRight";
   readonly legs?: "trousers" | "shorts" | "bare" | "boots" | "gown" | "robe" | "none";
   readonly wears?: readonly WearName[];
-  readonly back?: readonly BackName[];
-  readonly left?: HeldName | undefined;
-  readonly right?: HeldName | undefined;
+  readonly back?: readonly BackPartName[];
+  readonly left?: HeldThingName | undefined;
+  readonly right?: HeldThingName | undefined;
   /** From the middle of the base. */
   readonly at?: readonly [x: number, y: number];
   /** 1 unless said. */
@@ -42,14 +42,14 @@ export interface Portrait {
 }
 
 /** What an exhibit shows otherwise than its character is usually shown. */
-export type Variant = Omit<Partial<Portrait>, "colours"> & { readonly colours?: Partial<Colours> };
+export type PortraitVariant = Omit<Partial<Portrait>, "colours"> & { readonly colours?: Partial<PortraitColours> };
 
 /** A character's entry in the casting sheets. A variant is named as its item, its extra name, or `series N`: the most special one counts, alone. */
-export interface Entry extends Portrait {
-  readonly variants?: Readonly<Record<string, Variant>>;
+export interface PortraitEntry extends Portrait {
+  readonly variants?: Readonly<Record<string, PortraitVariant>>;
 }
 
-export const withVariant = (portrait: Portrait, { colours, ...rest }: Variant): Portrait => ({
+export const withVariant = (portrait: Portrait, { colours, ...rest }: PortraitVariant): Portrait => ({
   ...portrait,
   ...rest,
   colours: { ...portrait.colours, ...colours },
@@ -114,10 +114,14 @@ const TRIMS: Partial<Record<SpeciesName, string>> = {
 };
 
 /** `adds` goes under what the kind has in its face. */
-type Differs = Omit<Partial<Portrait>, "colours"> & { readonly adds?: NonNullable<Portrait["face"]> };
+type VillagerOverrides = Omit<Partial<Portrait>, "colours"> & { readonly adds?: NonNullable<Portrait["face"]> };
 
 /** Somebody who lives in a village. */
-export function villager(kind: SpeciesName, colours: Colours, { adds = [], ...differs }: Differs = {}): Portrait {
+export function buildVillagerPortrait(
+  kind: SpeciesName,
+  colours: PortraitColours,
+  { adds = [], ...differs }: VillagerOverrides = {},
+): Portrait {
   const looks: Looks = SPECIES[kind];
   const trim = TRIMS[kind];
   return {
@@ -132,18 +136,18 @@ export function villager(kind: SpeciesName, colours: Colours, { adds = [], ...di
 }
 
 /** For a kind's lines of the casting sheet: fur, muzzle, clothes and what is printed on them. */
-export const kind =
+export const createPortraitBuilder =
   (name: SpeciesName) =>
   (
     skin: string,
     belly: string,
     upper: string,
     cape: string,
-    { colours, ...differs }: Differs & { readonly colours?: Partial<Colours> } = {},
+    { colours, ...differs }: VillagerOverrides & { readonly colours?: Partial<PortraitColours> } = {},
   ): Portrait =>
-    villager(name, { skin, belly, upper, cape, ...colours }, differs);
+    buildVillagerPortrait(name, { skin, belly, upper, cape, ...colours }, differs);
 
-const NAMES: NonEmpty<SpeciesName> = [
+const FALLBACK_SPECIES: NonEmptyArray<SpeciesName> = [
   "cat",
   "bear",
   "bird",
@@ -155,16 +159,20 @@ const NAMES: NonEmpty<SpeciesName> = [
   "pig",
   "sheep",
 ];
-const SKINS: NonEmpty<string> = ["#f3cfae", "#e8b88e", "#c98f63", "#8f5c3c"];
-const HAIRS: NonEmpty<string> = ["#3a2a22", "#6b4426", "#a8682c", "#e3bf62", "#c8cdd6", "#7a4a9a"];
+const SKINS: NonEmptyArray<string> = ["#f3cfae", "#e8b88e", "#c98f63", "#8f5c3c"];
+const HAIRS: NonEmptyArray<string> = ["#3a2a22", "#6b4426", "#a8682c", "#e3bf62", "#c8cdd6", "#7a4a9a"];
 
-const loud = (roll: Dice): string => toHex(oklch(roll.between(0.5, 0.72), 0.13, roll.between(0, 360)));
+const pickLoudColour = (roll: SeededRandom): string =>
+  oklchToHex(oklch(roll.between(0.5, 0.72), 0.13, roll.between(0, 360)));
 
 /** Somebody whom nobody has drawn yet: by the name alone, so that figure and card agree. */
-export function castingOf(characterKey: string, amiiboSeriesId: number): Portrait {
-  const roll = dice(`${characterKey}/casting`);
+export function buildFallbackPortrait(characterKey: string, amiiboSeriesId: number): Portrait {
+  const roll = createSeededRandom(`${characterKey}/casting`);
   if (amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID)
-    return villager(roll.pick(NAMES), { skin: loud(roll), upper: loud(roll) });
+    return buildVillagerPortrait(roll.pick(FALLBACK_SPECIES), {
+      skin: pickLoudColour(roll),
+      upper: pickLoudColour(roll),
+    });
   const hair = roll.pick(["parted", "bangs", "crop", "swept", "long", "bob"] as const);
   return {
     body: roll.pick(["adult", "lady", "child", "tall"] as const),
@@ -172,10 +180,10 @@ export function castingOf(characterKey: string, amiiboSeriesId: number): Portrai
     colours: {
       skin: roll.pick(SKINS),
       hair: roll.pick(HAIRS),
-      upper: loud(roll),
-      lower: loud(roll),
-      cape: loud(roll),
-      iris: loud(roll),
+      upper: pickLoudColour(roll),
+      lower: pickLoudColour(roll),
+      cape: pickLoudColour(roll),
+      iris: pickLoudColour(roll),
     },
     hair,
     eyes: roll.pick(["bright", "keen", "beads", "lady"] as const),
@@ -186,4 +194,4 @@ export function castingOf(characterKey: string, amiiboSeriesId: number): Portrai
 }
 
 /** Stands on y = 0 around x = 0, at most 330 high. */
-export type Body = (p: Palette, portrait: Portrait) => string;
+export type DrawBody = (p: Palette, portrait: Portrait) => string;

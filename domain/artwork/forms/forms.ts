@@ -1,10 +1,10 @@
-import { ANIMAL_CROSSING_SERIES_ID, cardSeriesOf, printedNumber } from "../../series/animalCrossing";
+import { ANIMAL_CROSSING_SERIES_ID, findCardSeries, formatPrintedNumber } from "../../series/animalCrossing";
 import { drawHeadAlone, drawToy } from "../bodies";
-import { BUILDS, type Build } from "../cast/builds";
-import { drawEaselBack, drawEaselFront, drawPedestal, GROUNDS } from "../parts/grounds";
-import { oklch, toHex } from "../pen/colour";
+import { PERSON_BUILDS, type PersonBuild } from "../cast/builds";
+import { CARD_BACKGROUNDS, drawEaselBack, drawEaselFront, drawPedestal } from "../parts/grounds";
+import { oklch, oklchToHex } from "../pen/colour";
 import { drawGlyphs } from "../pen/glyphs";
-import { SHADE } from "../pen/paint";
+import { SHADOW_COLOUR } from "../pen/paint";
 import { clipTo, dots, ellipse, moved, path, placed, rect, stroke } from "../pen/svg";
 import { drawHead } from "../person/person";
 import type { Scene } from "../scene/scene";
@@ -16,7 +16,7 @@ export const drawBand = ({ palette: p, portrait }: Scene): string =>
   moved(
     200,
     330,
-    ellipse(4, 8, 150, 26, SHADE, `opacity=".28"`),
+    ellipse(4, 8, 150, 26, SHADOW_COLOUR, `opacity=".28"`),
     ellipse(0, -150, 150, 44, p.hat.dark),
     path("M-150-150A150 44 0 0 1 150-150L140-150A140 36 0 0 0-140-150Z", p.hat.light),
     path(OUTSIDE, p.hat.fill),
@@ -36,7 +36,7 @@ const drawBlock = (width: number, height: number, paint: string): string =>
 
 /** A figure of painted wooden blocks: legs, body and head. */
 export const drawBlocks = ({ palette: p, portrait }: Scene): string =>
-  ellipse(210, 376, 100, 9, SHADE, `opacity=".3"`) +
+  ellipse(210, 376, 100, 9, SHADOW_COLOUR, `opacity=".3"`) +
   moved(120, 282, drawBlock(150, 92, p.lower.fill), stroke("M75 34V92", p.lower.dark, 5)) +
   moved(112, 190, drawBlock(166, 92, p.upper.fill), path("M40 92V52H126V92Z", p.lower.fill)) +
   moved(118, 44, drawBlock(154, 150, WOOD.face), placed({ x: 77, y: 76, scale: 1.04 }, drawHeadAlone(portrait, p)));
@@ -52,7 +52,7 @@ export const drawFigure = ({ portrait, palette }: Scene): string =>
 
 /** A box of breakfast with a bowl in front of the face. */
 export const drawCerealBox = ({ palette: p, portrait }: Scene): string =>
-  ellipse(208, 376, 118, 9, SHADE, `opacity=".3"`) +
+  ellipse(208, 376, 118, 9, SHADOW_COLOUR, `opacity=".3"`) +
   path("M300 40L328 26V352L300 382Z", p.hat.dark) +
   path("M84 40L112 26H328L300 40Z", p.hat.light) +
   path("M84 40H300V376Q300 382 294 382H90Q84 382 84 376Z", p.hat.fill) +
@@ -106,11 +106,11 @@ const FRAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 function frameOf({ subject: { acNumber }, seriesHue }: Scene): string {
-  const series = acNumber === undefined ? undefined : cardSeriesOf(acNumber);
-  return FRAMES.get(series?.slug ?? "") ?? toHex(oklch(0.6, 0.14, seriesHue));
+  const series = acNumber === undefined ? undefined : findCardSeries(acNumber);
+  return FRAMES.get(series?.slug ?? "") ?? oklchToHex(oklch(0.6, 0.14, seriesHue));
 }
 
-const BUILDS_BY_NAME: ReadonlyMap<string, Build> = new Map(Object.entries(BUILDS));
+const BUILDS_BY_NAME: ReadonlyMap<string, PersonBuild> = new Map(Object.entries(PERSON_BUILDS));
 
 /** From the waist up; of who is no person, all. */
 function drawBust({ portrait, palette }: Scene): string {
@@ -127,7 +127,7 @@ function drawBust({ portrait, palette }: Scene): string {
 }
 
 function drawNumber(acNumber: number): string {
-  const printed = printedNumber(acNumber);
+  const printed = formatPrintedNumber(acNumber);
   const width = 22 + printed.length * 10;
   return rect(94 - width, 110, width, 25, 12.5, "#fffaf2") + drawGlyphs(printed, 94 - width / 2, 122.5, 11, "#6b4a20");
 }
@@ -144,7 +144,7 @@ export function drawCard(scene: Scene): string {
       { x: 197, y: 187, turn: -2.5, scale: 1.06 },
       rect(-105, -143, 210, 286, 13, frameOf(scene), `stroke="#fffaf2" stroke-width="6"`),
       ROUNDED,
-      clipTo("p", path(WINDOW, toHex(ground)), roll.pick(GROUNDS)(toHex(pattern)), drawBust(scene)),
+      clipTo("p", path(WINDOW, oklchToHex(ground)), roll.pick(CARD_BACKGROUNDS)(oklchToHex(pattern)), drawBust(scene)),
       subject.acNumber === undefined ? "" : drawNumber(subject.acNumber),
     ) +
     drawEaselFront()

@@ -1,8 +1,8 @@
-import { circle, dots, pair, path, rect, stroke, twoStrokes } from "../pen/svg";
-import type { Part } from "./part";
+import { circle, dots, mirroredPath, mirroredStroke, path, rect, stroke } from "../pen/svg";
+import type { DrawPart } from "./part";
 
 /** Carried behind: around (0, 0) between the shoulders, with the floor some 190 below a grown-up's. */
-export const BACKS = {
+export const BACK_PARTS = {
   cape: ({ cape }) =>
     path(
       "M-36-12H36C56 40 84 120 92 170 60 186 40 172 20 180-10 188-40 176-60 182-80 180-92 172-92 172-82 110-56 40-36-12Z",
@@ -17,35 +17,39 @@ export const BACKS = {
     path("M0-36C70-36 96 20 92 80 88 130 40 150 0 150S-88 130-92 80C-96 20-70-36 0-36Z", belly.mid) +
     path("M0-26C62-26 82 22 80 76 76 122 36 140 0 140S-76 122-80 76C-82 22-62-26 0-26Z", back.fill),
   spikedShell: ({ back, belly, trim }) =>
-    pair("M-92-26L-126-52-106-2ZM-108 36L-148 34-112 66ZM-96 92L-130 108-84 124Z", trim.fill) +
+    mirroredPath("M-92-26L-126-52-106-2ZM-108 36L-148 34-112 66ZM-96 92L-130 108-84 124Z", trim.fill) +
     path("M0-64C84-64 124 10 116 74 108 124 50 142 0 142S-108 124-116 74C-124 10-84-64 0-64Z", belly.mid) +
     path("M0-52C74-52 106 12 100 70 92 112 44 128 0 128S-92 112-100 70C-106 12-74-52 0-52Z", back.fill),
   wings: ({ back, trim }) =>
-    pair(
+    mirroredPath(
       "M-18 10C-50-60-120-96-172-92-166-62-158-44-146-34-154-18-140 0-124 6-124 22-106 34-90 34-70 52-40 46-18 30Z",
       back.fill,
-    ) + twoStrokes("M-30 10C-60-40-110-70-150-74", trim.mid, 5),
+    ) + mirroredStroke("M-30 10C-60-40-110-70-150-74", trim.mid, 5),
   batWings: ({ back, belly }) =>
-    pair(
+    mirroredPath(
       "M-16 0C-50-70-100-110-168-120-160-90-176-50-182-20-160-30-146-20-136 0-120-16-104-10-96 12-76-4-52 4-16 40Z",
       back.fill,
     ) +
-    pair("M-40 0C-70-50-110-84-146-96-144-60-152-40-156-24M-100-80L-126-12M-74-46L-92 4", belly.dark, `opacity=".4"`),
+    mirroredPath(
+      "M-40 0C-70-50-110-84-146-96-144-60-152-40-156-24M-100-80L-126-12M-74-46L-92 4",
+      belly.dark,
+      `opacity=".4"`,
+    ),
   dragonWings: ({ back, belly }) =>
-    pair(
+    mirroredPath(
       "M-24 10C-50-80-90-128-150-140-134-100-164-60-186-8-160-24-140-10-132 20-116 0-96 4-90 30-70 14-46 24-24 50Z",
       back.fill,
     ) +
-    pair(
+    mirroredPath(
       "M-46 0C-70-60-100-100-128-114-116-70-138-40-152-12-140-18-132-14-126-2-112-14-100-8-92 10-76 2-58 10-46 22Z",
       belly.fill,
     ),
   featherWings: ({ back, belly }) =>
-    pair(
+    mirroredPath(
       "M-18-10C-70-70-130-40-150 20-160 70-150 110-130 140-124 120-118 110-110 104-108 120-104 130-96 138-92 110-86 96-76 88-60 70-30 40-18 20Z",
       back.fill,
     ) +
-    pair(
+    mirroredPath(
       "M-130 140C-124 120-118 110-110 104-108 120-104 130-96 138-92 110-86 96-76 88-90 80-120 80-140 104-138 120-134 132-130 140Z",
       belly.mid,
     ),
@@ -107,13 +111,13 @@ export const BACKS = {
     ),
   braidTail: ({ hair }) => stroke("M20-40C80 0 90 70 70 120", hair.mid, 17),
   bulb: ({ hair, trim }) =>
-    pair("M0 40C-70 30-150 20-176-70-110-80-30-60 0 10Z", hair.fill) +
-    pair("M0 40C-40 10-110-40-96-110-50-110-10-60 0 0Z", hair.shade) +
+    mirroredPath("M0 40C-70 30-150 20-176-70-110-80-30-60 0 10Z", hair.fill) +
+    mirroredPath("M0 40C-40 10-110-40-96-110-50-110-10-60 0 0Z", hair.shade) +
     path("M0-170C56-120 62-40 0 6-62-40-56-120 0-170Z", trim.fill) +
     path("M0-170C18-120 20-40 0 6-20-40-18-120 0-170Z", trim.light),
   charizardWings: ({ back, cape }) =>
-    pair("M-20 0C-50-80-100-110-170-120-150-80-170-40-180 10-150-4-130 0-110 24-90 8-60 14-30 40Z", back.fill) +
-    pair("M-44 0C-70-60-110-86-150-98-138-60-152-30-158-8-140-14-124-10-108 6-90-6-64 2-44 18Z", cape.fill),
+    mirroredPath("M-20 0C-50-80-100-110-170-120-150-80-170-40-180 10-150-4-130 0-110 24-90 8-60 14-30 40Z", back.fill) +
+    mirroredPath("M-44 0C-70-60-110-86-150-98-138-60-152-30-158-8-140-14-124-10-108 6-90-6-64 2-44 18Z", cape.fill),
   lootSack: ({ back, trim }) =>
     path("M-20-50C-90-90-150-20-130 60-110 130 20 140 60 90 90 20 40-40 0-40Z", back.fill) +
     circle(-70, 30, 17, trim.mid) +
@@ -127,5 +131,5 @@ export const BACKS = {
     path("M20 80C70 100 110 80 120 40 128 0 84-10 78 24 76 40 96 44 98 30 130 60 90 150 14 120Z", skin.fill),
   tailFeathers: ({ skin }) => path("M10 100C50 110 90 140 110 180 70 180 30 160-10 140Z", skin.shade),
   flatTail: ({ mark }) => path("M20 120C50 110 100 60 130 70 160 90 140 140 110 150 70 160 40 150 20 140Z", mark.fill),
-} as const satisfies Readonly<Record<string, Part>>;
-export type BackName = keyof typeof BACKS;
+} as const satisfies Readonly<Record<string, DrawPart>>;
+export type BackPartName = keyof typeof BACK_PARTS;

@@ -1,5 +1,5 @@
-import { circle, dots, pair, path, rect, stroke, twoDots, twoStrokes } from "../pen/svg";
-import type { Part } from "./part";
+import { circle, dots, mirroredPath, mirroredStroke, path, rect, stroke, twoDots } from "../pen/svg";
+import type { DrawPart } from "./part";
 
 /** In the box of a torso, from -50 to 50 and from 0 down to 100, and cut off at its edge. */
 export const CLOTHES = {
@@ -8,7 +8,7 @@ export const CLOTHES = {
   belt: ({ grip, trim }) => rect(-60, 72, 120, 13, 0, grip.mid) + rect(-9, 70, 18, 17, 4, trim.mid),
   bandolier: ({ grip }) => stroke("M-48 4L44 84", grip.mid, 9),
   strapBelt: ({ grip, trim }) => stroke("M-48 4L44 78M-60 80H60", grip.mid, 10) + circle(0, 80, 8, trim.mid),
-  vest: ({ cape }) => pair("M-60-10H-16L-20 110H-60Z", cape.fill),
+  vest: ({ cape }) => mirroredPath("M-60-10H-16L-20 110H-60Z", cape.fill),
   openCoat: ({ belly }) => path("M-14 0H14L20 110H-20Z", belly.fill),
   lapels: ({ belly, mark }) => path("M-20-6H20L0 50Z", belly.fill) + path("M-5 2H5L7 34 0 44-7 34Z", mark.mid),
   shirtFront: ({ belly }) => path("M-18-6H18L0 60Z", belly.fill),
@@ -76,13 +76,13 @@ export const CLOTHES = {
   blackBelt: ({ ink }) => path("M-60 72H60V86H-60Z", ink) + path("M-4 80H6L16 112H4ZM-8 80L-2 108-14 108Z", ink),
   gi: ({ belly, skin }) => path("M-22-6H22L0 46Z", skin.shade) + stroke("M-26-6L4 62M26-6L-4 56", belly.mid, 7),
   zip: ({ trim }) => stroke("M0 0V100", trim.mid, 5),
-  suitLines: ({ mark }) => twoStrokes("M-40 0Q-16 40-24 100", mark.mid, 8),
+  suitLines: ({ mark }) => mirroredStroke("M-40 0Q-16 40-24 100", mark.mid, 8),
   splash: ({ mark }) => path("M-60 20L-20 34 0 18 24 40 60 26V60L22 70 0 52-26 72-60 54Z", mark.fill),
   heart: ({ mark }) => path("M0 66C-34 40-24 22-10 26L0 34 10 26C24 22 34 40 0 66Z", mark.mid),
   gem: ({ trim }) => path("M0 20L14 38 0 60-14 38Z", trim.fill),
   furChest: ({ belly }) => path("M-36 0Q-40 40-22 44L-12 62 0 50 12 62 22 44Q40 40 36 0Z", belly.fill),
   line: ({ mark }) => stroke("M-60 34H60", mark.mid, 9),
-  harness: ({ mark }) => twoStrokes("M-34 0L-10 50-40 96", mark.mid, 9) + circle(0, 46, 10, mark.dark),
+  harness: ({ mark }) => mirroredStroke("M-34 0L-10 50-40 96", mark.mid, 9) + circle(0, 46, 10, mark.dark),
   bareChest: ({ skin }) =>
     path("M-60-10H60V110H-60Z", skin.fill) + stroke("M-30 36Q-14 46 0 38 14 46 30 36M0 40V90", skin.dark, 4),
   blueSash: ({ cape }) => path("M-60 0L-30-10 60 90V110H40Z", cape.fill),
@@ -117,7 +117,7 @@ export const CLOTHES = {
     path("M0 0C34 0 40 40 38 66 36 92 20 104 0 104S-36 92-38 66C-40 40-34 0 0 0Z", belly.fill) +
     stroke("M-24 34L-16 42-8 34M8 34L16 42 24 34M-8 56L0 64 8 56M-24 76L-16 84-8 76M8 76L16 84 24 76", mark.mid, 4),
   star: ({ cape }) => path("M0 20L9 40 30 42 14 56 19 78 0 66-19 78-14 56-30 42-9 40Z", cape.mid),
-} as const satisfies Readonly<Record<string, Part>>;
+} as const satisfies Readonly<Record<string, DrawPart>>;
 
 /** In the same box, but over its edge. */
 export const ACCESSORIES = {
@@ -125,15 +125,15 @@ export const ACCESSORIES = {
   skirt: ({ lower }) => path("M-40 62H40L64 124Q0 142-64 124Z", lower.fill),
   pleats: ({ lower }) =>
     path("M-42 64H42L66 126-66 126Z", lower.fill) + stroke("M-24 70L-34 124M0 70V126M24 70L34 124", lower.dark, 4),
-  coatTails: ({ upper }) => pair("M-44 60H-8L-14 178Q-50 176-66 160Z", upper.fill),
-  jacketHem: ({ upper }) => pair("M-48 60H-4L-10 122Q-40 124-58 116Z", upper.fill),
+  coatTails: ({ upper }) => mirroredPath("M-44 60H-8L-14 178Q-50 176-66 160Z", upper.fill),
+  jacketHem: ({ upper }) => mirroredPath("M-48 60H-4L-10 122Q-40 124-58 116Z", upper.fill),
   loincloth: ({ mark, trim }) => path("M-20 84H20L16 150H-16Z", mark.fill) + stroke("M-46 86H46", trim.mid, 12),
-  tassets: ({ trim }) => pair("M-48 82H-8L-14 120-52 126Z", trim.fill),
+  tassets: ({ trim }) => mirroredPath("M-48 82H-8L-14 120-52 126Z", trim.fill),
   scarf: ({ cape }) =>
     path("M-40-6Q0 18 40-6V14Q0 36-40 14Z", cape.fill) + path("M18 14L40 8 48 72 26 76Z", cape.shade),
   kerchief: ({ cape }) => path("M-40-4Q0 12 40-4L6 40H-6Z", cape.fill),
   cowl: ({ cape }) => path("M-52 10C-48-16 48-16 52 10 40 34-40 34-52 10Z", cape.fill),
-  collar: ({ belly }) => pair("M-32-8L-4 4-22 26-42 6Z", belly.fill),
+  collar: ({ belly }) => mirroredPath("M-32-8L-4 4-22 26-42 6Z", belly.fill),
   spikedCollar: ({ grip, trim }) =>
     stroke("M-36 2Q0 20 36 2", grip.mid, 15) +
     dots(
@@ -164,10 +164,10 @@ export const ACCESSORIES = {
       11,
       mark.mid,
     ),
-  pauldrons: ({ trim }) => pair("M-34-6C-62-14-76 6-70 30-56 34-40 28-30 16Z", trim.fill),
+  pauldrons: ({ trim }) => mirroredPath("M-34-6C-62-14-76 6-70 30-56 34-40 28-30 16Z", trim.fill),
   bigPauldrons: ({ trim, mark }) =>
-    pair("M-28-10C-66-40-104-10-94 38-70 46-44 34-28 18Z", trim.fill) +
-    pair("M-86 32Q-60 40-34 20L-38 34Q-64 48-88 44Z", mark.mid),
+    mirroredPath("M-28-10C-66-40-104-10-94 38-70 46-44 34-28 18Z", trim.fill) +
+    mirroredPath("M-86 32Q-60 40-34 20L-38 34Q-64 48-88 44Z", mark.mid),
   roundShoulders: ({ trim }) => circle(-56, 12, 36, trim.fill) + circle(56, 12, 36, trim.fill),
   leftPauldron: ({ trim }) => path("M-26-8C-62-26-90-4-82 36-60 40-40 30-26 16Z", trim.fill),
   puffSleeves: ({ upper }) => circle(-46, 14, 20, upper.fill) + circle(46, 14, 20, upper.fill),
@@ -197,8 +197,8 @@ export const ACCESSORIES = {
       trim.mid,
     ),
   medal: ({ trim, mark }) => stroke("M-18 0L0 40 18 0", mark.mid, 8) + circle(0, 46, 14, trim.mid),
-  backpackStraps: ({ back }) => twoStrokes("M-26-4V60", back.mid, 12),
-  cropJacket: ({ cape }) => pair("M-24-4C-52-8-60 20-54 56L-22 60Z", cape.fill),
+  backpackStraps: ({ back }) => mirroredStroke("M-26-4V60", back.mid, 12),
+  cropJacket: ({ cape }) => mirroredPath("M-24-4C-52-8-60 20-54 56L-22 60Z", cape.fill),
   chainCollar: ({ belly }) => path("M-36-4Q0 22 36-4V12Q0 34-36 12Z", belly.mid),
   chestSpike: ({ trim }) => path("M-9 36L0 12 9 36Z", trim.light) + circle(0, 38, 8, trim.mid),
   collarFur: ({ cape }) => path("M-44-6C-30-20 30-20 44-6L30 34 12 6H-12L-30 34Z", cape.fill),
@@ -208,5 +208,5 @@ export const ACCESSORIES = {
   ruffDark: ({ cape }) =>
     path("M-52 4L-34-12-14-2 0-12 14-2 34-12 52 4 34 12 24 26 10 14 0 28-10 14-24 26-34 12Z", cape.fill),
   bowTieYellow: ({ cape }) => path("M0 6L-26-6V20ZM0 6L26-6V20Z", cape.fill) + circle(0, 7, 6, cape.dark),
-} as const satisfies Readonly<Record<string, Part>>;
+} as const satisfies Readonly<Record<string, DrawPart>>;
 export type WearName = keyof typeof CLOTHES | keyof typeof ACCESSORIES;

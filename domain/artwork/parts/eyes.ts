@@ -1,5 +1,5 @@
-import { dots, pair, path, stroke, twoDots, twoOvals, twoStrokes } from "../pen/svg";
-import type { Part } from "./part";
+import { dots, mirroredPath, mirroredStroke, path, stroke, twoDots, twoOvals } from "../pen/svg";
+import type { DrawPart } from "./part";
 
 const glints = (gap: number, dx: number, y: number, r: number, white: string): string =>
   dots(
@@ -12,7 +12,7 @@ const glints = (gap: number, dx: number, y: number, r: number, white: string): s
   );
 
 const beads =
-  (gap: number, rx: number, ry: number): Part =>
+  (gap: number, rx: number, ry: number): DrawPart =>
   ({ ink, white }) =>
     stroke(`M-${gap} ${2 - ry + rx}v${2 * (ry - rx)}M${gap} ${2 - ry + rx}v${2 * (ry - rx)}`, ink, 2 * rx) +
     glints(gap, -2, 2 - Math.round(ry * 0.4), 3, white);
@@ -39,54 +39,58 @@ export const EYES = {
     twoOvals(25, 3, 11, 15.5, iris) +
     twoOvals(25, 4, 6, 9, ink) +
     glints(25, -3, -4, 4.4, white) +
-    twoStrokes("M-13-10Q-26-24-42-8L-49-13", ink, 4),
+    mirroredStroke("M-13-10Q-26-24-42-8L-49-13", ink, 4),
   keen: ({ ink, white, iris }) =>
-    pair("M-43-6Q-28-10-14 2-16 14-28 14-42 12-43-6Z", white) +
+    mirroredPath("M-43-6Q-28-10-14 2-16 14-28 14-42 12-43-6Z", white) +
     twoOvals(26, 5, 8, 9, iris) +
     twoOvals(26, 5, 4, 5, ink) +
-    twoStrokes("M-45-8Q-28-11-12 2", ink, 4),
+    mirroredStroke("M-45-8Q-28-11-12 2", ink, 4),
   stern: ({ ink, white }) =>
-    pair("M-42-4L-13 4Q-16 14-27 13-40 11-42-4Z", white) +
+    mirroredPath("M-42-4L-13 4Q-16 14-27 13-40 11-42-4Z", white) +
     twoOvals(24, 6, 5.5, 6, ink) +
-    twoStrokes("M-44-6L-11 4", ink, 5),
+    mirroredStroke("M-44-6L-11 4", ink, 5),
   angry: ({ ink, white, iris }) =>
-    pair("M-46-14L-10 6Q-14 22-28 20-46 16-46-14Z", white) + twoOvals(25, 8, 7, 8, iris) + twoOvals(25, 8, 3, 5, ink),
+    mirroredPath("M-46-14L-10 6Q-14 22-28 20-46 16-46-14Z", white) +
+    twoOvals(25, 8, 7, 8, iris) +
+    twoOvals(25, 8, 3, 5, ink),
   sleepy: ({ ink, white, skin, iris }) =>
     twoDots(27, 4, 15, white) +
     twoDots(26, 8, 8, iris) +
     twoDots(26, 8, 4.5, ink) +
-    pair("M-43 5Q-42-13-27-13T-11 5Z", skin.shade) +
-    twoStrokes("M-43 5H-11", ink, 3.5),
-  closed: ({ ink }) => twoStrokes("M-40 0Q-28 12-16 0", ink, 4.5),
-  happy: ({ ink }) => twoStrokes("M-40 8Q-28-10-16 8", ink, 5),
+    mirroredPath("M-43 5Q-42-13-27-13T-11 5Z", skin.shade) +
+    mirroredStroke("M-43 5H-11", ink, 3.5),
+  closed: ({ ink }) => mirroredStroke("M-40 0Q-28 12-16 0", ink, 4.5),
+  happy: ({ ink }) => mirroredStroke("M-40 8Q-28-10-16 8", ink, 5),
   lashed: ({ ink, white }) =>
-    stroke("M-28 1v5M28 1v5", ink, 18) + glints(28, -3, -1, 3.4, white) + twoStrokes(LASHES, ink, 3.4),
+    stroke("M-28 1v5M28 1v5", ink, 18) + glints(28, -3, -1, 3.4, white) + mirroredStroke(LASHES, ink, 3.4),
   round: ({ ink, white, iris }) =>
     twoDots(28, 2, 17, white) + twoDots(27, 3, 11, iris) + twoDots(27, 3, 6, ink) + glints(27, -3, -1, 3.4, white),
   ringed: ({ ink, white, mark }) => twoDots(28, 2, 20, mark.mid) + twoDots(28, 2, 13, white) + twoDots(27, 3, 7, ink),
   pinpoint: ({ ink, white }) => twoDots(27, 2, 17, white) + twoDots(25, 4, 4.5, ink),
   /** A squid's: a mask around them that meets between. */
   squid: ({ ink, white, iris }) =>
-    pair("M-66-2Q-50-24-26-20-4-18 0-2-6 22-24 24-54 22-66-2Z", ink) +
+    mirroredPath("M-66-2Q-50-24-26-20-4-18 0-2-6 22-24 24-54 22-66-2Z", ink) +
     twoOvals(28, 2, 15, 16, white) +
     twoOvals(26, 3, 9, 11, iris) +
     twoOvals(26, 4, 4.5, 6, ink),
   octo: ({ ink, white, iris }) =>
-    pair("M-70-14Q-46-26-24-20-10-14-12 2-14 22-30 24-52 20-70-14Z", ink) +
+    mirroredPath("M-70-14Q-46-26-24-20-10-14-12 2-14 22-30 24-52 20-70-14Z", ink) +
     twoOvals(29, 2, 14, 15, white) +
     twoOvals(27, 3, 9, 11, iris) +
     twoOvals(27, 4, 4.5, 6, ink),
   /** Upright slits of light. */
   glowing: ({ iris, white }) => twoOvals(25, 4, 10, 18, iris) + twoOvals(25, 4, 5, 11, white),
-  slits: ({ iris }) => pair("M-44-6L-12 6Q-22 14-34 10Z", iris),
+  slits: ({ iris }) => mirroredPath("M-44-6L-12 6Q-22 14-34 10Z", iris),
   /** Upright black ovals, close together. */
   kirby: ({ ink, white, iris }) =>
-    twoOvals(17, -10, 11, 25, ink) + pair("M-28-2Q-17 4-6-2-8 15-17 15T-28-2Z", iris) + twoOvals(17, -21, 7, 11, white),
+    twoOvals(17, -10, 11, 25, ink) +
+    mirroredPath("M-28-2Q-17 4-6-2-8 15-17 15T-28-2Z", iris) +
+    twoOvals(17, -21, 7, 11, white),
   villain: ({ ink, white, iris }) =>
     twoOvals(22, 0, 17, 20, white) +
     twoDots(19, 6, 9, iris) +
     twoDots(19, 6, 4, ink) +
-    pair("M-42-12L-4 0-10-20-34-28Z", ink),
+    mirroredPath("M-42-12L-4 0-10-20-34-28Z", ink),
   frog: ({ skin, white, ink }) =>
     twoDots(40, -62, 29, skin.fill) + twoDots(40, -64, 19, white) + twoOvals(38, -62, 9, 12, ink),
   dotted: ({ ink }) => twoDots(24, 4, 6, ink),
@@ -97,7 +101,7 @@ export const EYES = {
     dots([[26, 6]], 7, iris) +
     dots([[26, 6]], 3, ink),
   angryViolet: ({ iris, ink, white }) =>
-    pair("M-46-12Q-24-6-10 6-16 18-30 16-44 10-46-12Z", white) +
+    mirroredPath("M-46-12Q-24-6-10 6-16 18-30 16-44 10-46-12Z", white) +
     twoOvals(25, 5, 8, 9, iris) +
     twoOvals(25, 5, 3, 5, ink),
   hugeBlue: ({ iris, ink, white }) =>
@@ -124,21 +128,21 @@ export const EYES = {
     dots([[26, 2]], 7, iris) +
     stroke("M-38-14L-46-22M-22-18L-14-28", iris, 3),
   toon: ({ ink, white, iris }) =>
-    pair("M-54-12Q-34-34-12-12-8 18-26 24-52 20-54-12Z", white) +
+    mirroredPath("M-54-12Q-34-34-12-12-8 18-26 24-52 20-54-12Z", white) +
     twoOvals(27, 4, 11, 15, iris) +
     twoOvals(27, 4, 6, 9, ink) +
-    twoStrokes("M-56-12Q-34-32-10-14", ink, 6),
-  pumpkin: ({ iris }) => pair("M-48 4L-28-28-10 4Z", iris),
+    mirroredStroke("M-56-12Q-34-32-10-14", ink, 6),
+  pumpkin: ({ iris }) => mirroredPath("M-48 4L-28-28-10 4Z", iris),
   rover: ({ iris, white, ink }) =>
     twoOvals(27, 0, 15, 20, white) + twoOvals(27, 2, 9, 15, iris) + twoOvals(27, 2, 4, 8, ink),
   sleepyBlue: ({ white, ink, mark }) =>
-    twoOvals(28, 2, 14, 14, white) + twoDots(28, 5, 7, ink) + pair("M-44 0Q-42-16-28-16T-12 0Z", mark.dark),
+    twoOvals(28, 2, 14, 14, white) + twoDots(28, 5, 7, ink) + mirroredPath("M-44 0Q-42-16-28-16T-12 0Z", mark.dark),
   slyEyes: ({ white, ink }) =>
-    pair("M-46-10L-10 2Q-14 16-28 16-42 14-46-10Z", white) +
+    mirroredPath("M-46-10L-10 2Q-14 16-28 16-42 14-46-10Z", white) +
     twoDots(25, 6, 6, ink) +
-    twoStrokes("M-48-14L-8 0", ink, 5),
+    mirroredStroke("M-48-14L-8 0", ink, 5),
   /** Sewn on. */
-  crossed: ({ ink }) => twoStrokes("M-38-8L-18 14M-18-8L-38 14", ink, 6),
+  crossed: ({ ink }) => mirroredStroke("M-38-8L-18 14M-18-8L-38 14", ink, 6),
   hollow: ({ ink }) => twoOvals(28, 2, 13, 18, ink),
-} as const satisfies Readonly<Record<string, Part>>;
+} as const satisfies Readonly<Record<string, DrawPart>>;
 export type EyesName = keyof typeof EYES;

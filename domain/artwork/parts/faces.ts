@@ -1,12 +1,12 @@
-import { circle, dots, ellipse, pair, path, rect, stroke, twoDots, twoOvals, twoStrokes } from "../pen/svg";
-import type { Part } from "./part";
+import { circle, dots, ellipse, mirroredPath, mirroredStroke, path, rect, stroke, twoDots, twoOvals } from "../pen/svg";
+import type { DrawPart } from "./part";
 
 const brows =
-  (d: string, width: number): Part =>
+  (d: string, width: number): DrawPart =>
   ({ hair }) =>
-    twoStrokes(d, hair.dark, width);
+    mirroredStroke(d, hair.dark, width);
 const bill =
-  (d: string, lower: string): Part =>
+  (d: string, lower: string): DrawPart =>
   ({ trim }) =>
     path(lower, trim.dark) + path(d, trim.fill);
 
@@ -21,7 +21,7 @@ export const FACES = {
   laugh: ({ ink, blush }) =>
     path("M-19 29Q0 35 19 29 17 53 0 53T-19 29Z", ink) + path("M-11 47Q0 39 11 47 6 53 0 53T-11 47Z", blush),
   lips: ({ mark }) => path("M-13 36Q-6 31 0 34 6 31 13 36 0 49-13 36Z", mark.mid),
-  fangs: ({ ink, white }) => stroke("M-22 36Q0 44 22 36", ink, 4) + pair("M-18 37L-12 50-7 40Z", white),
+  fangs: ({ ink, white }) => stroke("M-22 36Q0 44 22 36", ink, 4) + mirroredPath("M-18 37L-12 50-7 40Z", white),
   fang: ({ ink, white }) => path("M5 37L10 48 15 36Z", white) + stroke("M-15 34Q0 43 16 34", ink, 4),
   teeth: ({ ink, white }) =>
     path("M-36 30H36Q34 58 0 58T-36 30Z", ink) + path("M-34 31H34L31 42H-31ZM-26 50H26L14 57H-14Z", white),
@@ -45,7 +45,7 @@ export const FACES = {
     path("M0 30L-22 38-38 28-76 34-52 40-64 54-38 46-20 56 0 44 20 56 38 46 64 54 52 40 76 34 38 28 22 38Z", hair.fill),
   thinMoustache: ({ hair }) =>
     path("M0 34L-20 38C-40 40-64 26-74 4-82 40-44 62-14 48L0 44 14 48C44 62 82 40 74 4 64 26 40 40 20 38Z", hair.fill),
-  sideburns: ({ hair }) => pair("M-76-22L-58-16-60 18-66 34-80 20Z", hair.fill),
+  sideburns: ({ hair }) => mirroredPath("M-76-22L-58-16-60 18-66 34-80 20Z", hair.fill),
   beard: ({ hair }) =>
     path("M-72 10C-66 60-40 86 0 88S66 60 72 10C58 20 50 26 30 26Q0 16-30 26C-50 26-58 20-72 10Z", hair.fill),
   longBeard: ({ hair }) =>
@@ -56,21 +56,21 @@ export const FACES = {
   brows: brows("M-42-20Q-28-30-14-20", 7),
   thickBrows: brows("M-44-22Q-28-30-12-16", 13),
   slantBrows: brows("M-44-28L-12-14", 8),
-  bushyBrows: ({ white }) => twoStrokes("M-48-20Q-30-34-12-16", white, 15),
-  flameBrows: ({ trim }) => pair("M-10-12C-24-22-34-22-44-14-48-28-56-34-66-34-50-50-22-46-6-26Z", trim.fill),
+  bushyBrows: ({ white }) => mirroredStroke("M-48-20Q-30-34-12-16", white, 15),
+  flameBrows: ({ trim }) => mirroredPath("M-10-12C-24-22-34-22-44-14-48-28-56-34-66-34-50-50-22-46-6-26Z", trim.fill),
   glasses: ({ ink, white }) =>
     twoOvals(28, 3, 22, 22, white, `fill-opacity=".25" stroke="${ink}" stroke-width="5"`) +
     stroke("M-7 1Q0-4 7 1", ink, 5),
   specs: ({ hat, white }) =>
-    pair(
+    mirroredPath(
       "M-44-14H-14Q-8-14-8-6V12Q-8 20-16 20H-42Q-50 20-50 12V-6Q-50-14-44-14Z",
       white,
       `fill-opacity=".25" stroke="${hat.mid}" stroke-width="6"`,
     ) + stroke("M-8 0H8", hat.mid, 6),
-  shades: ({ ink }) => stroke("M-66-6H66", ink, 5) + pair("M-58-10H-6Q-4 18-30 18T-58-10Z", ink),
+  shades: ({ ink }) => stroke("M-66-6H66", ink, 5) + mirroredPath("M-58-10H-6Q-4 18-30 18T-58-10Z", ink),
   dominoMask: ({ mark, white }) =>
     path("M-72-14Q-40-30 0-8 40-30 72-14 66 22 34 22 12 22 0 8-12 22-34 22-66 22-72-14Z", mark.fill) +
-    pair("M-44-2Q-28-10-14 4-30 14-44-2Z", white),
+    mirroredPath("M-44-2Q-28-10-14 4-30 14-44-2Z", white),
   ninjaMask: ({ mark }) => path("M-76 14Q0 30 76 14V84H-76Z", mark.fill),
   eyepatch: ({ ink }) => stroke("M-70-34L72 8", ink, 6) + ellipse(27, 2, 19, 20, ink),
   visor: ({ mark, white }) =>
@@ -114,7 +114,7 @@ export const FACES = {
   catNose: ({ mark, ink }) =>
     path("M0 30Q-10 25-9 19 0 15 9 19 10 25 0 30Z", mark.mid) +
     stroke("M0 30V35Q-8 45-17 37M0 35Q8 45 17 37", ink, 3.6),
-  whiskers: ({ ink }) => twoStrokes("M-46 24L-82 16M-46 34L-82 38", ink, 3),
+  whiskers: ({ ink }) => mirroredStroke("M-46 24L-82 16M-46 34L-82 38", ink, 3),
   dogNose: ({ belly, ink }) =>
     path("M-8 8C-34 10-46 28-40 44-32 56-8 52 0 44 8 52 32 56 40 44 46 28 34 10 8 8Z", belly.fill) +
     ellipse(0, 16, 15, 11, ink) +
@@ -125,10 +125,10 @@ export const FACES = {
     stroke("M0 33V40Q-7 48-16 41M0 40Q7 48 16 41", ink, 3.6),
   mouseNose: ({ mark, ink, white }) =>
     rect(-8, 38, 16, 13, 3, white) + ellipse(0, 24, 9, 8, mark.mid) + stroke("M-18 34Q-9 42 0 36 9 42 18 34", ink, 3.6),
-  wattle: ({ trim }) => pair("M-3 50C-14 56-14 76-6 78 0 76 0 60-3 50Z", trim.fill),
+  wattle: ({ trim }) => mirroredPath("M-3 50C-14 56-14 76-6 78 0 76 0 60-3 50Z", trim.fill),
   apeNose: ({ ink }) => twoOvals(8, 22, 4, 3, ink, `opacity=".7"`) + stroke("M-24 40Q0 54 24 40", ink, 4),
   squirrelNose: ({ belly, ink, white }) =>
-    pair("M0 20C-26 14-58 24-60 44-40 62-8 60 0 50Z", belly.fill) +
+    mirroredPath("M0 20C-26 14-58 24-60 44-40 62-8 60 0 50Z", belly.fill) +
     ellipse(0, 22, 9, 7, ink) +
     path("M-9 44H9V58Q0 62-9 58Z", white) +
     stroke("M-18 38Q-9 47 0 39 9 47 18 38", ink, 3.4),
@@ -144,7 +144,7 @@ export const FACES = {
     path("M-64 42C-66 4-26 10 0 14 26 10 66 4 64 42 62 76 30 80 0 80S-62 76-64 42Z", belly.fill) +
     twoOvals(28, 26, 8, 6, ink, `opacity=".6"`) +
     stroke("M-40 56Q0 68 40 56", ink, 3.6) +
-    pair("M-24 61H-10V72H-24Z", white),
+    mirroredPath("M-24 61H-10V72H-24Z", white),
   horseMuzzle: ({ belly, ink }) =>
     path("M-44 46C-44 20 44 20 44 46 46 80 26 90 0 90S-46 80-44 46Z", belly.fill) +
     twoOvals(18, 48, 6, 8, ink, `opacity=".65"`) +
@@ -169,12 +169,12 @@ export const FACES = {
     path("M-50 36C-56 4-22 6 0 8 22 6 56 4 50 36 50 70 26 80 0 80S-50 70-50 36Z", belly.fill) +
     twoOvals(18, 18, 6, 5, ink, `opacity=".65"`) +
     stroke("M-44 48Q0 62 44 48", ink, 3.6) +
-    pair("M-34 51L-28 64-20 55ZM-10 57L-6 68 0 58Z", white),
+    mirroredPath("M-34 51L-28 64-20 55ZM-10 57L-6 68 0 58Z", white),
   snout: ({ belly, ink, white }) =>
     path("M-54 34C-54 4-28 2 0 2S54 4 54 34C54 62 30 72 0 72S-54 62-54 34Z", belly.fill) +
     twoOvals(14, 14, 5, 4, ink) +
     path("M-48 36Q0 54 48 36 44 62 0 64T-48 36Z", ink) +
-    pair("M-44 37L-36 52-28 42ZM-10 44L-4 56 2 45Z", white),
+    mirroredPath("M-44 37L-36 52-28 42ZM-10 44L-4 56 2 45Z", white),
   yoshiNose: ({ skin, ink }) =>
     path("M-56 18C-62-14-30-22 0-22S62-14 56 18C54 54 28 62 0 62S-54 54-56 18Z", skin.fill) +
     twoOvals(16, -4, 5, 6, ink, `opacity=".6"`),
@@ -186,7 +186,7 @@ export const FACES = {
     stroke("M-22 60Q0 68 22 60", ink, 3.6),
   sheepNose: ({ ink, mark }) =>
     path("M0 34Q-10 29-9 23 0 18 9 23 10 29 0 34Z", mark.mid) + stroke("M-14 42Q0 52 14 42", ink, 3.6),
-  tusks: ({ white }) => pair("M-34 40C-36 60-50 66-60 62-54 80-24 72-20 46Z", white),
+  tusks: ({ white }) => mirroredPath("M-34 40C-36 60-50 66-60 62-54 80-24 72-20 46Z", white),
   tongue: ({ mark }) => path("M-2 42H22Q26 68 10 70T-2 42Z", mark.fill),
   octoMouth: ({ mark, ink }) => circle(0, 34, 17, mark.mid) + circle(0, 34, 9, ink),
   earrings: ({ trim }) => twoDots(74, 34, 8, trim.mid),
@@ -210,7 +210,7 @@ export const FACES = {
   ghostGrin: ({ mark, white, ink }) =>
     path("M-54 24Q0 44 54 24 46 74 0 74T-54 24Z", ink) +
     path("M-20 52Q0 40 24 52 30 96 6 96T-20 52Z", mark.fill) +
-    pair("M-46 28L-38 44-28 33Z", white),
+    mirroredPath("M-46 28L-38 44-28 33Z", white),
   jaggedSnout: ({ belly, skin, ink, white }) =>
     path("M-70 40C-70 2-34-4 0-4S70 2 70 40C70 66 40 76 0 76S-70 66-70 40Z", skin.light) +
     twoOvals(16, 8, 7, 5, ink) +
@@ -222,7 +222,7 @@ export const FACES = {
     path("M-62-14L-10 2H10L62-14Q58 28 16 24L10 12H-10L-16 24Q-58 28-62-14Z", ink) +
     twoOvals(30, 6, 8, 12, iris),
   pinkBall: ({ mark }) => circle(0, 20, 21, mark.fill) + circle(-6, 13, 6, mark.light),
-  sabres: ({ white }) => pair("M-34 46L-28 96-14 50Z", white),
+  sabres: ({ white }) => mirroredPath("M-34 46L-28 96-14 50Z", white),
   seamMouth: ({ mark }) => stroke("M-26 44H26", mark.mid, 6),
   snoutDog: ({ belly, ink }) =>
     path("M-30 14C-24 2 24 2 30 14 44 40 30 62 0 64-30 62-44 40-30 14Z", belly.light) +
@@ -241,20 +241,20 @@ export const FACES = {
     twoOvals(9, 16, 3, 3, ink) +
     stroke("M-34 36Q0 54 34 36", ink, 4),
   beardSmall: ({ hair }) => path("M-34 50Q0 60 34 50 26 92 0 98-26 92-34 50Z", hair.fill),
-  bushBrowsDark: ({ hair }) => pair("M-60-28C-40-46-16-36-8-16-24-18-44-14-60-28Z", hair.fill),
-  closedEyes: ({ ink }) => twoStrokes("M-40 6Q-28-4-16 6", ink, 4.5),
+  bushBrowsDark: ({ hair }) => mirroredPath("M-60-28C-40-46-16-36-8-16-24-18-44-14-60-28Z", hair.fill),
+  closedEyes: ({ ink }) => mirroredStroke("M-40 6Q-28-4-16 6", ink, 4.5),
   dodoBill: ({ trim, mark }) =>
     path("M-34 10C-30-10 30-10 34 10 40 44 24 60 8 66L0 76-10 64C-26 58-40 44-34 10Z", trim.fill) +
     path("M-14 44Q0 36 14 44L0 76Z", mark.mid) +
     twoOvals(12, 14, 4, 3, mark.dark),
   jaggedGrin: ({ iris }) => path("M-50 22L-34 34-18 24 0 36 18 24 34 34 50 22Q46 60 0 60T-50 22Z", iris),
-  jowls: ({ belly }) => pair("M0 24C-30 18-58 34-54 58-36 76-8 66 0 50Z", belly.fill),
+  jowls: ({ belly }) => mirroredPath("M0 24C-30 18-58 34-54 58-36 76-8 66 0 50Z", belly.fill),
   pigeonBeak: ({ trim }) => path("M-15 14Q0 0 15 14 12 34 0 52-12 34-15 14Z", trim.fill),
   pouchBill: ({ trim }) =>
     path("M-22 8C-20-4 20-4 22 8L34 30Q40 70 0 84-40 70-34 30Z", trim.fill) +
     stroke("M-33 34Q0 48 33 34", trim.dark, 5),
   redNose: ({ mark }) => circle(0, 30, 19, mark.fill) + circle(-6, 23, 6, mark.light),
-  shadesUp: ({ ink }) => pair("M-52-38H-6Q-6-18-28-18T-52-38Z", ink),
+  shadesUp: ({ ink }) => mirroredPath("M-52-38H-6Q-6-18-28-18T-52-38Z", ink),
   specsBlack: ({ ink, white }) =>
     twoOvals(28, 3, 19, 19, white, `fill-opacity=".2" stroke="${ink}" stroke-width="5"`) + stroke("M-9 2H9", ink, 5),
   turtleBill: ({ belly, trim, ink }) =>
@@ -262,5 +262,5 @@ export const FACES = {
     stroke("M-26 34Q0 48 26 34", belly.dark, 4) +
     twoOvals(8, 16, 3, 3, ink),
   bigTeeth: ({ white, ink }) => rect(-16, 40, 32, 26, 5, white) + stroke("M0 42V64", ink, 2),
-} as const satisfies Readonly<Record<string, Part>>;
+} as const satisfies Readonly<Record<string, DrawPart>>;
 export type FaceName = keyof typeof FACES;

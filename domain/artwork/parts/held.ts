@@ -1,17 +1,17 @@
-import { SHADE } from "../pen/paint";
+import { SHADOW_COLOUR } from "../pen/paint";
 import { circle, dots, ellipse, group, path, rect, stroke } from "../pen/svg";
-import type { Part } from "./part";
+import type { DrawPart } from "./part";
 
 /** The hand is at (0, 0) and is drawn over it. A tilt of 0 has the thing upright. */
 const blade =
-  (length: number, half: number): Part =>
+  (length: number, half: number): DrawPart =>
   ({ held, grip, trim }) =>
     path(`M-${half}-14V-${length - half * 1.6}L0-${length} ${half}-${length - half * 1.6}V-14Z`, held.fill) +
     path(`M0-14V-${length}L${half}-${length - half * 1.6}V-14Z`, held.dark, `opacity=".5"`) +
     rect(-half - 13, -20, half * 2 + 26, 10, 5, trim.mid) +
     stroke("M0-10V22", grip.mid, 9);
 
-export const HELD = {
+export const HELD_THINGS = {
   sword: blade(122, 8),
   broadSword: blade(140, 14),
   greatSword: blade(178, 21),
@@ -166,7 +166,7 @@ export const HELD = {
       "M0-32L16-20 10-2H-10L-16-20ZM-36-36L-20-56-42-40ZM36-36L20-56 42-40ZM-30 12L-12 26-22 24ZM30 12L12 26 22 24Z",
       ink,
     ) +
-    path("M0-60A44 44 0 1 1-16 25Q40 20 30-34 20-54 0-60Z", SHADE, `opacity=".12"`),
+    path("M0-60A44 44 0 1 1-16 25Q40 20 30-34 20-54 0-60Z", SHADOW_COLOUR, `opacity=".12"`),
   pitchBall: ({ white, mark }) => circle(0, -26, 24, white) + stroke("M-12-44Q-2-26-12-8M12-44Q2-26 12-8", mark.mid, 4),
   horse: ({ grip, ink, hair }) =>
     path("M-40 40C-46-20-30-70 10-92L14-112 28-94C50-84 66-60 74-36 64-18 46-20 38-30 30-20 34 10 42 40Z", grip.fill) +
@@ -274,5 +274,5 @@ export const HELD = {
     stroke("M-29-30L-14-38 0-30 14-38 29-30", trim.mid, 6),
   scallop: ({ held }) =>
     path("M0 6L-38-30C-34-66 34-66 38-30Z", held.fill) + stroke("M0 2V-52M-4 0L-22-46M4 0L22-46", held.dark, 4),
-} as const satisfies Readonly<Record<string, Part>>;
-export type HeldName = keyof typeof HELD;
+} as const satisfies Readonly<Record<string, DrawPart>>;
+export type HeldThingName = keyof typeof HELD_THINGS;

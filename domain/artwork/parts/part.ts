@@ -1,9 +1,9 @@
 import type { Palette } from "../pen/palette";
 
-export type Part = (palette: Palette) => string;
+export type DrawPart = (palette: Palette) => string;
 
 /** What has a side behind the whole figure and one before the face. */
-export interface Worn {
-  readonly behind?: Part;
-  readonly front?: Part;
+export interface LayeredPart {
+  readonly behind?: DrawPart;
+  readonly front?: DrawPart;
 }

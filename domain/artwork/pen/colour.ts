@@ -25,7 +25,7 @@ function toLinear({ l, c, h }: Oklch): Rgb {
 }
 
 /** What a person writes down as six hex digits. */
-export function fromHex(hex: string): Oklch {
+export function hexToOklch(hex: string): Oklch {
   const value = Number.parseInt(hex.slice(1), 16);
   const [r = 0, g = 0, b = 0] = [value >> 16, (value >> 8) & 255, value & 255].map((byte) => {
     const encoded = byte / 255;
@@ -58,7 +58,7 @@ function byteOf(linear: number): number {
   return Math.round(encoded * 255);
 }
 
-export const toHex = (colour: Oklch): string =>
+export const oklchToHex = (colour: Oklch): string =>
   `#${intoGamut(colour)
     .map((channel) => byteOf(channel).toString(16).padStart(2, "0"))
     .join("")}`;

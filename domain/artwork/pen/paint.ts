@@ -1,7 +1,7 @@
-import { isMetal, type Palette, ROLE_NAMES, type Role, type Tone } from "./palette";
+import { COLOUR_ROLE_NAMES, type ColourRole, isMetal, type Palette, type Tone } from "./palette";
 
 /** Of shadows, always with an opacity. */
-export const SHADE = "#213";
+export const SHADOW_COLOUR = "#213";
 
 /** Lit from the top left. */
 const vinyl = ({ id, light, dark }: Tone): string =>
@@ -14,13 +14,13 @@ const metal = ({ id, light, mid, dark }: Tone): string =>
 const wool = ({ id, mid, dark }: Tone): string =>
   `<pattern id="${id}" width="14" height="11" patternUnits="userSpaceOnUse"><path d="M0 0h14v11H0z" fill="${mid}"/><path d="M1 2l6 6 6-6" stroke="${dark}" stroke-width="3"/></pattern>`;
 
-const SMALL: ReadonlySet<Role> = new Set<Role>(["belly", "trim", "grip", "mark"]);
+const SMALL: ReadonlySet<ColourRole> = new Set<ColourRole>(["belly", "trim", "grip", "mark"]);
 
 /** The drawing with its paints. What a small thing alone would have is flat instead: nobody sees its light. */
-export function painted(palette: Palette, markup: string): string {
+export function addPaints(palette: Palette, markup: string): string {
   const used = new Map<string, string>();
   let drawn = markup;
-  for (const role of ROLE_NAMES) {
+  for (const role of COLOUR_ROLE_NAMES) {
     const tone = palette[role];
     const uses = drawn.split(tone.fill).length - 1;
     const isMade = role !== "base" && role !== "grip";

@@ -1,7 +1,7 @@
-import { fromHex, type Oklch, oklch, toHex } from "./colour";
+import { hexToOklch, type Oklch, oklch, oklchToHex } from "./colour";
 
 /** What a colour of a portrait is of. The letter names its paint in the drawing. */
-export const ROLES = {
+export const COLOUR_ROLES = {
   skin: "s",
   hair: "h",
   hat: "t",
@@ -20,9 +20,9 @@ export const ROLES = {
   mark: "m",
   base: "o",
 } as const;
-export type Role = keyof typeof ROLES;
+export type ColourRole = keyof typeof COLOUR_ROLES;
 
-export const ROLE_NAMES: readonly Role[] = [
+export const COLOUR_ROLE_NAMES: readonly ColourRole[] = [
   "skin",
   "hair",
   "hat",
@@ -41,7 +41,9 @@ export const ROLE_NAMES: readonly Role[] = [
 ];
 
 /** Six hex digits each. What is not said follows from what is. */
-export type Colours = { readonly skin: string; readonly iris?: string } & { readonly [part in Role]?: string };
+export type PortraitColours = { readonly skin: string; readonly iris?: string } & {
+  readonly [part in ColourRole]?: string;
+};
 
 /** What the toy is made of. */
 export type Finish = "vinyl" | "gold" | "silver" | "rose" | "wool";
@@ -56,7 +58,7 @@ export interface Tone {
   readonly fill: string;
 }
 
-export type Palette = Readonly<Record<Role, Tone>> & {
+export type Palette = Readonly<Record<ColourRole, Tone>> & {
   readonly finish: Finish;
   /** The names of what cuts off, as each drawing has each but once. */
   readonly clips: { readonly head: string; readonly torso: string };
@@ -73,66 +75,66 @@ const RAMPS: Readonly<Partial<Record<Finish, Oklch>>> = {
 };
 
 /** A toy of one metal keeps a part of each colour's lightness, so that it stays readable. */
-function finished(colour: Oklch, finish: Finish): Oklch {
+function applyFinish(colour: Oklch, finish: Finish): Oklch {
   const ramp = RAMPS[finish];
   return ramp ? { ...ramp, l: ramp.l + (colour.l - 0.62) * 0.52 } : colour;
 }
 
 export const isMetal = (finish: Finish): boolean => RAMPS[finish] !== undefined;
 
-function toneOf(id: string, { l, c, h }: Oklch, finish: Finish): Tone {
+function buildTone(id: string, { l, c, h }: Oklch, finish: Finish): Tone {
   const depth = isMetal(finish) ? 0.22 : 0.1;
   return {
     id,
-    light: toHex(oklch(Math.min(0.99, l + 0.06), c * 0.92, h + 4)),
-    mid: toHex(oklch(l, c, h)),
-    shade: toHex(oklch(l - depth / 2, c, h - 4)),
-    dark: toHex(oklch(l - depth, c, h - 8)),
+    light: oklchToHex(oklch(Math.min(0.99, l + 0.06), c * 0.92, h + 4)),
+    mid: oklchToHex(oklch(l, c, h)),
+    shade: oklchToHex(oklch(l - depth / 2, c, h - 4)),
+    dark: oklchToHex(oklch(l - depth, c, h - 8)),
     fill: `url(#${id})`,
   };
 }
 
-const darker = (hex: string, by: number): string => {
-  const { l, c, h } = fromHex(hex);
-  return toHex(oklch(Math.max(0.2, l - by), c, h));
+const darken = (hex: string, by: number): string => {
+  const { l, c, h } = hexToOklch(hex);
+  return oklchToHex(oklch(Math.max(0.2, l - by), c, h));
 };
 
-const complete = (colours: Colours, baseHue: number): Record<Role, string> => {
+const withDefaultColours = (colours: PortraitColours, baseHue: number): Record<ColourRole, string> => {
   const { skin, upper = "#8a93a6" } = colours;
   const fallback = {
     skin,
     hair: "#4a3226",
     hat: upper,
     upper,
-    lower: darker(upper, 0.12),
+    lower: darken(upper, 0.12),
     gloves: skin,
     shoes: "#5a4335",
     cape: upper,
     back: skin,
-    belly: toHex(oklch(Math.min(0.95, fromHex(skin).l + 0.12), fromHex(skin).c * 0.6, fromHex(skin).h)),
+    belly: oklchToHex(oklch(Math.min(0.95, hexToOklch(skin).l + 0.12), hexToOklch(skin).c * 0.6, hexToOklch(skin).h)),
     trim: "#dcae3c",
     held: "#c3cad4",
     grip: "#7d5233",
-    mark: darker(skin, 0.16),
-    base: toHex(oklch(0.56, 0.11, baseHue)),
+    mark: darken(skin, 0.16),
+    base: oklchToHex(oklch(0.56, 0.11, baseHue)),
   };
   return { ...fallback, ...colours };
 };
 
-export function paletteOf(colours: Colours, finish: Finish, baseHue: number): Palette {
-  const all = complete(colours, baseHue);
-  const skin = fromHex(all.skin);
+export function buildPalette(colours: PortraitColours, finish: Finish, baseHue: number): Palette {
+  const all = withDefaultColours(colours, baseHue);
+  const skin = hexToOklch(all.skin);
   const made = new Map<string, Tone>();
-  const toneFor = (role: Role): Tone => {
+  const toneFor = (role: ColourRole): Tone => {
     const hex = all[role];
     const own = role === "base" ? "vinyl" : finish;
     // Parts of one colour share their paint.
     const key = `${hex}/${own}`;
-    const tone = made.get(key) ?? toneOf(ROLES[role], finished(fromHex(hex), own), own);
+    const tone = made.get(key) ?? buildTone(COLOUR_ROLES[role], applyFinish(hexToOklch(hex), own), own);
     made.set(key, tone);
     return tone;
   };
-  const iris = fromHex(colours.iris ?? "#4a3428");
+  const iris = hexToOklch(colours.iris ?? "#4a3428");
   const metal = isMetal(finish);
   return {
     skin: toneFor("skin"),
@@ -152,15 +154,15 @@ export function paletteOf(colours: Colours, finish: Finish, baseHue: number): Pa
     base: toneFor("base"),
     finish,
     clips: { head: "a", torso: "d" },
-    ink: metal ? toHex(finished(oklch(0, 0, 0), finish)) : toHex(oklch(0.24, 0.03, skin.h)),
-    iris: toHex(finished(iris, finish)),
-    white: metal ? toHex(finished(oklch(1, 0, 0), finish)) : "#fffaf2",
-    blush: metal ? toneFor("skin").dark : toHex(oklch(Math.max(0.5, skin.l - 0.1), 0.12, 22)),
+    ink: metal ? oklchToHex(applyFinish(oklch(0, 0, 0), finish)) : oklchToHex(oklch(0.24, 0.03, skin.h)),
+    iris: oklchToHex(applyFinish(iris, finish)),
+    white: metal ? oklchToHex(applyFinish(oklch(1, 0, 0), finish)) : "#fffaf2",
+    blush: metal ? toneFor("skin").dark : oklchToHex(oklch(Math.max(0.5, skin.l - 0.1), 0.12, 22)),
   };
 }
 
 /** For who stands beside: the same tones without paints of their own. */
-export function flat(palette: Palette): Palette {
+export function toFlatPalette(palette: Palette): Palette {
   const plain = (tone: Tone): Tone => ({ ...tone, fill: tone.mid });
   const { skin, hair, hat, upper, lower, gloves, shoes, cape, back, belly, trim, held, grip, mark, base } = palette;
   return {

@@ -96,7 +96,8 @@ export function placed({ x = 0, y = 0, turn = 0, scale = 1 }: Place, ...children
 export const clipTo = (id: string, ...children: string[]): string => group(`clip-path="url(#${id})"`, ...children);
 
 /** What `d` surrounds: `within` is painted there, however far it reaches. */
-export const inside = (id: string, d: string, ...within: string[]): string => clipPath(id, d) + clipTo(id, ...within);
+export const clipInside = (id: string, d: string, ...within: string[]): string =>
+  clipPath(id, d) + clipTo(id, ...within);
 
 export const clipPath = (id: string, d: string, attributes = ""): string =>
   `<clipPath id="${id}"><path d="${d}"${tail(attributes)}</clipPath>`;
@@ -116,8 +117,8 @@ const mirrorPath = (d: string): string =>
   });
 
 /** A left half and its right in one element, so that one light falls on both. */
-export const pair = (left: string, fill: string, attributes = ""): string =>
+export const mirroredPath = (left: string, fill: string, attributes = ""): string =>
   path(left + mirrorPath(left), fill, attributes);
 
-export const twoStrokes = (left: string, colour: string, width: number, attributes = ""): string =>
+export const mirroredStroke = (left: string, colour: string, width: number, attributes = ""): string =>
   stroke(left + mirrorPath(left), colour, width, attributes);

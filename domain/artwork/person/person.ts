@@ -1,20 +1,20 @@
-import { BUILDS, type Build, type BuildName, STANCES, type Stance, TORSOS } from "../cast/builds";
+import { type BuildName, PERSON_BUILDS, type PersonBuild, STANCES, type Stance, TORSOS } from "../cast/builds";
 import type { Portrait } from "../cast/casting";
-import { BACKS } from "../parts/backs";
+import { BACK_PARTS } from "../parts/backs";
 import { ACCESSORIES, CLOTHES, type WearName } from "../parts/clothes";
 import { EYES } from "../parts/eyes";
 import { FACES } from "../parts/faces";
 import { HAIR } from "../parts/hair/index";
 import { HATS } from "../parts/hats/index";
-import { EARS, HEADS, MARKS } from "../parts/heads";
-import { HELD, type HeldName } from "../parts/held";
-import type { Part, Worn } from "../parts/part";
+import { EARS, HEAD_MARKS, HEADS } from "../parts/heads";
+import { HELD_THINGS, type HeldThingName } from "../parts/held";
+import type { DrawPart, LayeredPart } from "../parts/part";
 import type { Palette } from "../pen/palette";
-import { circle, ellipse, group, inside, moved, num, path, placed, polyline, stroke } from "../pen/svg";
+import { circle, clipInside, ellipse, group, moved, num, path, placed, polyline, stroke } from "../pen/svg";
 
 /** What falls behind the shoulders. */
 export function drawBehindHead({ hair = "none", hat = "none" }: Portrait, p: Palette): string {
-  const worn: readonly Worn[] = [HATS[hat], HAIR[hair]];
+  const worn: readonly LayeredPart[] = [HATS[hat], HAIR[hair]];
   return worn.map(({ behind }) => behind?.(p) ?? "").join("");
 }
 
@@ -26,12 +26,12 @@ export const drawFace = ({ eyes = "beads", face = ["smile"] }: Portrait, p: Pale
 export function drawHead(portrait: Portrait, p: Palette): string {
   const { head = "round", ears = "none", hair = "none", hat = "none", marks = [] } = portrait;
   const shape = HEADS[head];
-  const painted = marks.map((name) => MARKS[name](p)).join("");
-  const worn: readonly Worn[] = [HAIR[hair], HATS[hat]];
+  const painted = marks.map((name) => HEAD_MARKS[name](p)).join("");
+  const worn: readonly LayeredPart[] = [HAIR[hair], HATS[hat]];
   return (
     EARS[ears](p) +
     (painted
-      ? inside(p.clips.head, shape, path("M-90-96H90V90H-90Z", p.skin.fill), painted)
+      ? clipInside(p.clips.head, shape, path("M-90-96H90V90H-90Z", p.skin.fill), painted)
       : path(shape, p.skin.fill)) +
     drawFace(portrait, p) +
     worn.map(({ front }) => front?.(p) ?? "").join("")
@@ -65,10 +65,10 @@ const between = ([ax, ay]: Point, [bx, by]: Point, part: number): Point => [
 const lines = (limbs: ReadonlyArray<readonly Point[]>, colour: string, width: number): string =>
   limbs.length === 0 ? "" : stroke(limbs.map(polyline).join(""), colour, width);
 
-const fist = (build: Build, [, , [x, y]]: Limb, p: Palette): string =>
+const fist = (build: PersonBuild, [, , [x, y]]: Limb, p: Palette): string =>
   circle(Math.round(x), Math.round(y), build.arm.hand, p.gloves.fill);
 
-function drawArms(build: Build, arms: readonly [Limb, Limb], { sleeves = "long" }: Portrait, p: Palette): string {
+function drawArms(build: PersonBuild, arms: readonly [Limb, Limb], { sleeves = "long" }: Portrait, p: Palette): string {
   const { width, hand } = build.arm;
   const [left, right] = arms;
   const covered = sleeves === "long" ? arms : sleeves === "bareRight" ? [left] : [];
@@ -95,7 +95,12 @@ function drawArms(build: Build, arms: readonly [Limb, Limb], { sleeves = "long" 
   );
 }
 
-function drawLegs(build: Build, both: readonly [Limb, Limb], { legs = "trousers" }: Portrait, p: Palette): string {
+function drawLegs(
+  build: PersonBuild,
+  both: readonly [Limb, Limb],
+  { legs = "trousers" }: Portrait,
+  p: Palette,
+): string {
   const { width, foot } = build.leg;
   const cloth = legs === "bare" || legs === "shorts" ? p.skin : p.lower;
   const feet = both.map(([, , [x, y]], at) =>
@@ -122,7 +127,7 @@ function drawLegs(build: Build, both: readonly [Limb, Limb], { legs = "trousers"
 }
 
 /** From the waist to the floor. */
-function drawGown({ torso, hip }: Build, { legs }: Portrait, p: Palette): string {
+function drawGown({ torso, hip }: PersonBuild, { legs }: Portrait, p: Palette): string {
   const waist = torso.top + torso.height * 0.5;
   const half = torso.width * 0.42;
   const hem = legs === "gown" ? torso.width * 0.5 + hip[0] + 46 : torso.width * 0.5 + hip[0] + 8;
@@ -132,19 +137,19 @@ function drawGown({ torso, hip }: Build, { legs }: Portrait, p: Palette): string
   );
 }
 
-const CLOTHES_BY_NAME: ReadonlyMap<string, Part> = new Map(Object.entries(CLOTHES));
-const ACCESSORIES_BY_NAME: ReadonlyMap<string, Part> = new Map(Object.entries(ACCESSORIES));
+const CLOTHES_BY_NAME: ReadonlyMap<string, DrawPart> = new Map(Object.entries(CLOTHES));
+const ACCESSORIES_BY_NAME: ReadonlyMap<string, DrawPart> = new Map(Object.entries(ACCESSORIES));
 
-const worn = (names: readonly WearName[], from: ReadonlyMap<string, Part>, p: Palette): string =>
+const worn = (names: readonly WearName[], from: ReadonlyMap<string, DrawPart>, p: Palette): string =>
   names.map((name) => from.get(name)?.(p) ?? "").join("");
 
-function drawTorso({ torso }: Build, { wears = [] }: Portrait, p: Palette): string {
+function drawTorso({ torso }: PersonBuild, { wears = [] }: Portrait, p: Palette): string {
   const shape = TORSOS[torso.shape];
   const clothes = worn(wears, CLOTHES_BY_NAME, p);
   return placed(
     { y: torso.top, scale: [torso.width / 100, torso.height / 100] },
     clothes
-      ? inside(p.clips.torso, shape, path("M-54 0H54V100H-54Z", p.upper.fill), clothes)
+      ? clipInside(p.clips.torso, shape, path("M-54 0H54V100H-54Z", p.upper.fill), clothes)
       : path(shape, p.upper.fill),
     worn(wears, ACCESSORIES_BY_NAME, p),
   );
@@ -158,7 +163,7 @@ const bothLimbs = (root: Point, bends: Stance["arms"], length: number): readonly
 /** Stands on y = 0 around x = 0. */
 export function drawPerson(portrait: Portrait & { readonly body: BuildName }, p: Palette): string {
   const { legs = "trousers", back = [], left, right } = portrait;
-  const build: Build = BUILDS[portrait.body];
+  const build: PersonBuild = PERSON_BUILDS[portrait.body];
   const stance: Stance = STANCES[portrait.stance ?? "standing"];
   const { head, torso, hip, leg } = build;
   const isDraped = legs === "gown" || legs === "robe";
@@ -166,14 +171,16 @@ export function drawPerson(portrait: Portrait & { readonly body: BuildName }, p:
   const arms = bothLimbs(build.shoulder, stance.arms, build.arm.length);
   const standing = bothLimbs(hip, stance.legs, -hip[1] - leg.foot[1] * 0.6);
   const soles = Math.max(...standing.map(([, , [, y]]) => y)) + leg.foot[1] * 0.6;
-  const held = (at: 0 | 1, name: HeldName | undefined): string => {
+  const held = (at: 0 | 1, name: HeldThingName | undefined): string => {
     const [x, y] = arms[at][2];
-    return name ? placed({ x, y, turn: stance.tilts[at] }, HELD[name](p)) + fist(build, arms[at], p) : "";
+    return name ? placed({ x, y, turn: stance.tilts[at] }, HELD_THINGS[name](p)) + fist(build, arms[at], p) : "";
   };
   const backScale = Math.min(1.24, Math.max(0.7, torso.width / 92));
   const behind =
-    placed({ y: Math.min(torso.top + 14, -140 * backScale), scale: backScale }, ...back.map((name) => BACKS[name](p))) +
-    onHead(drawBehindHead(portrait, p));
+    placed(
+      { y: Math.min(torso.top + 14, -140 * backScale), scale: backScale },
+      ...back.map((name) => BACK_PARTS[name](p)),
+    ) + onHead(drawBehindHead(portrait, p));
   const front =
     drawTorso(build, portrait, p) +
     drawArms(build, arms, portrait, p) +

@@ -1,9 +1,9 @@
-import type { Entry } from "../cast/casting";
+import type { PortraitEntry } from "../cast/casting";
 
 const FAIR = "#f3cfaa";
 
 /** Power Pros and Yu-Gi-Oh! Rush Duel: cards of boys and girls. */
-export const DUELLISTS: Readonly<Record<string, Entry>> = {
+export const DUELLIST_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   pawapuro: {
     body: "toddler",
     stance: "ready",

@@ -1,14 +1,14 @@
-import { type Entry, kind } from "../cast/casting";
+import { createPortraitBuilder, type PortraitEntry } from "../cast/casting";
 
-const bull = kind("bull");
-const cow = kind("cow");
-const deer = kind("deer");
-const goat = kind("goat");
-const horse = kind("horse");
-const sheep = kind("sheep");
+const bull = createPortraitBuilder("bull");
+const cow = createPortraitBuilder("cow");
+const deer = createPortraitBuilder("deer");
+const goat = createPortraitBuilder("goat");
+const horse = createPortraitBuilder("horse");
+const sheep = createPortraitBuilder("sheep");
 
 /** Bulls, cows, deer, goats, horses, sheep. */
-export const HOOVED: Readonly<Record<string, Entry>> = {
+export const HOOVED_ANIMAL_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   angus: bull("#5a3a2e", "#d8b898", "#c8a03a", "#5a4a2a", { eyes: "stern", wears: ["checks"], adds: ["slantBrows"] }),
   rodeo: bull("#3f3a40", "#e0c8b0", "#c83a34", "#f0d24a", { eyes: "sleepy", wears: ["bandolier"], hat: "none" }),
   stu: bull("#8a6a52", "#f0d8b8", "#6aa84a", "#f0e0b0", { eyes: "beads", wears: ["stripes"] }),
@@ -268,13 +268,13 @@ export const HOOVED: Readonly<Record<string, Entry>> = {
   }),
 };
 
-const pig = kind("pig");
-const rhino = kind("rhino");
-const hippo = kind("hippo");
-const elephant = kind("elephant");
+const pig = createPortraitBuilder("pig");
+const rhino = createPortraitBuilder("rhino");
+const hippo = createPortraitBuilder("hippo");
+const elephant = createPortraitBuilder("elephant");
 
 /** Pigs, rhinos, hippos, elephants. */
-export const HEAVY: Readonly<Record<string, Entry>> = {
+export const HEAVY_ANIMAL_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   curly: pig("#f4d8c0", "#f0a898", "#d8743a", "#f4f1ea", { eyes: "stern", wears: ["checks"], adds: ["thickBrows"] }),
   truffles: pig("#e8a0c0", "#f4b0a8", "#53b157", "#5a9a4a", { eyes: "beads", wears: ["dots"] }),
   rasher: pig("#b55a4a", "#e8a890", "#4a5a3a", "#f0d24a", {
@@ -398,14 +398,14 @@ export const HEAVY: Readonly<Record<string, Entry>> = {
   }),
 };
 
-const hamster = kind("hamster");
-const kangaroo = kind("kangaroo");
-const mouse = kind("mouse");
-const rabbit = kind("rabbit");
-const squirrel = kind("squirrel");
+const hamster = createPortraitBuilder("hamster");
+const kangaroo = createPortraitBuilder("kangaroo");
+const mouse = createPortraitBuilder("mouse");
+const rabbit = createPortraitBuilder("rabbit");
+const squirrel = createPortraitBuilder("squirrel");
 
 /** Hamsters, mice, rabbits, squirrels, kangaroos. */
-export const NIMBLE: Readonly<Record<string, Entry>> = {
+export const NIMBLE_ANIMAL_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   hamlet: hamster("#c88a4a", "#f6e4c4", "#4f8ac0", "#f4f1ea", { eyes: "beads", wears: ["number"] }),
   apple: hamster("#e06a6a", "#fbe4dc", "#f4f1ea", "#8ac04a", { eyes: "beads", wears: ["checks"] }),
   graham: hamster("#cca848", "#e8eaee", "#5a4a3a", "#f0d24a", { eyes: "dotted", wears: ["stripes"], adds: ["specs"] }),
@@ -603,14 +603,14 @@ export const NIMBLE: Readonly<Record<string, Entry>> = {
   }),
 };
 
-const alligator = kind("alligator");
-const frog = kind("frog");
-const gorilla = kind("gorilla");
-const monkey = kind("monkey");
-const octopus = kind("octopus");
+const alligator = createPortraitBuilder("alligator");
+const frog = createPortraitBuilder("frog");
+const gorilla = createPortraitBuilder("gorilla");
+const monkey = createPortraitBuilder("monkey");
+const octopus = createPortraitBuilder("octopus");
 
 /** Alligators, frogs, gorillas, monkeys, octopuses. */
-export const WILD: Readonly<Record<string, Entry>> = {
+export const WILD_ANIMAL_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   alfonso: alligator("#e8cf4a", "#f6ecb0", "#d8434a", "#f4f1ea", {
     eyes: "sleepy",
     wears: ["stripes"],
@@ -771,13 +771,13 @@ export const WILD: Readonly<Record<string, Entry>> = {
   }),
 };
 
-const anteater = kind("anteater");
-const bear = kind("bear");
-const cub = kind("cub");
-const koala = kind("koala");
+const anteater = createPortraitBuilder("anteater");
+const bear = createPortraitBuilder("bear");
+const cub = createPortraitBuilder("cub");
+const koala = createPortraitBuilder("koala");
 
 /** Anteaters, bears, cubs, koalas. */
-export const BEARS: Readonly<Record<string, Entry>> = {
+export const BEAR_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   cyrano: anteater("#d8743c", "#f0c8a0", "#4f8a5a", "#f0d24a", {
     eyes: "sleepy",
     wears: ["checks"],

@@ -1,10 +1,10 @@
-import type { Entry } from "../cast/casting";
+import type { PortraitEntry } from "../cast/casting";
 
 const GOLD = "#f2d34a";
-const STAR: Entry = { body: "star", colours: { skin: GOLD } };
+const STAR: PortraitEntry = { body: "star", colours: { skin: GOLD } };
 
 /** Dream Land. */
-export const KIRBY: Readonly<Record<string, Entry>> = {
+export const KIRBY_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   kirby: {
     body: "ball",
     colours: { skin: "#f6a9bd", gloves: "#f6a9bd", shoes: "#d8344a", iris: "#3f6fd8", mark: "#ee7f9c" },

@@ -1,7 +1,10 @@
-import type { Entry, Portrait, Variant } from "../cast/casting";
+import type { Portrait, PortraitEntry, PortraitVariant } from "../cast/casting";
 
 /** A character of Mario Sports Superstars in each of the five sports, and its horse's colour. */
-const playing = (horse = "#b9793f", stance: Portrait["stance"] = "fistUp"): Readonly<Record<string, Variant>> => ({
+const playing = (
+  horse = "#b9793f",
+  stance: Portrait["stance"] = "fistUp",
+): Readonly<Record<string, PortraitVariant>> => ({
   Soccer: { right: "soccerBall", stance: "holding" },
   Baseball: { right: "bat", stance, colours: { held: "#d8a866" } },
   Tennis: { right: "racket", stance },
@@ -21,10 +24,10 @@ const PLUMBER = {
   trim: "#f4cf3e",
   iris: "#2f8fdc",
 } as const;
-const LUMA: Entry = { body: "luma", colours: { skin: "#f7d648" } };
+const LUMA: PortraitEntry = { body: "luma", colours: { skin: "#f7d648" } };
 
 /** The plumbers, as often as they are there. */
-export const MARIO: Readonly<Record<string, Entry>> = {
+export const MARIO_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   mario: {
     body: "stout",
     stance: "fistUp",
@@ -232,7 +235,7 @@ export const MARIO: Readonly<Record<string, Entry>> = {
 const FAIR = "#f8d3b4";
 
 /** The Mushroom Kingdom's princesses. */
-export const PRINCESSES: Readonly<Record<string, Entry>> = {
+export const PRINCESS_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   peach: {
     body: "lady",
     stance: "waving",
@@ -388,7 +391,7 @@ export const PRINCESSES: Readonly<Record<string, Entry>> = {
 };
 
 /** Whom the plumbers meet on their way. */
-export const RIVALS: Readonly<Record<string, Entry>> = {
+export const MARIO_RIVAL_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   wario: {
     body: "rotund",
     stance: "proud",
@@ -584,7 +587,7 @@ export const RIVALS: Readonly<Record<string, Entry>> = {
 const GREEN = "#6cb33f";
 
 /** Donkey Kong's island and Yoshi's. */
-export const KONGS: Readonly<Record<string, Entry>> = {
+export const KONG_AND_YOSHI_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   "donkey-kong": {
     body: "brute",
     stance: "proud",

@@ -1,4 +1,4 @@
-import type { Entry, Portrait } from "../cast/casting";
+import type { Portrait, PortraitEntry } from "../cast/casting";
 
 const FAIR = "#f0cba4";
 const rider = (colours: Portrait["colours"], more: Partial<Portrait> = {}): Portrait => ({
@@ -14,7 +14,7 @@ const rider = (colours: Portrait["colours"], more: Partial<Portrait> = {}): Port
 });
 
 /** Monster Hunter: monsters and who rides them. */
-export const MONSTERS: Readonly<Record<string, Entry>> = {
+export const MONSTER_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   "one-eyed-rathalos": {
     body: "wyvern",
     head: "jaw",
@@ -221,7 +221,7 @@ export const MONSTERS: Readonly<Record<string, Entry>> = {
 };
 
 /** Monster Hunter: who goes along. */
-export const HUNTERS: Readonly<Record<string, Entry>> = {
+export const MONSTER_HUNTER_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   nabiru: {
     body: "toddler",
     stance: "floating",

@@ -1,12 +1,12 @@
-import { type Entry, kind } from "../cast/casting";
+import { createPortraitBuilder, type PortraitEntry } from "../cast/casting";
 
-const bird = kind("bird");
-const chicken = kind("chicken");
-const eagle = kind("eagle");
-const ostrich = kind("ostrich");
+const bird = createPortraitBuilder("bird");
+const chicken = createPortraitBuilder("chicken");
+const eagle = createPortraitBuilder("eagle");
+const ostrich = createPortraitBuilder("ostrich");
 
 /** Birds, chickens, eagles, ostriches. */
-export const BIRDS: Readonly<Record<string, Entry>> = {
+export const BIRD_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   jay: bird("#2f56a4", "#f4f1ea", "#f0a03a", "#e0503a", { eyes: "beads", wears: ["stripes"] }),
   "robin-animal-crossing": bird("#34405c", "#cc5736", "#4aa88a", "#f0d24a", { eyes: "lashed", wears: ["dots"] }),
   anchovy: bird("#8f5038", "#f0e0b8", "#f0c93a", "#4a5a68", {
@@ -176,11 +176,11 @@ export const BIRDS: Readonly<Record<string, Entry>> = {
   }),
 };
 
-const duck = kind("duck");
-const penguin = kind("penguin");
+const duck = createPortraitBuilder("duck");
+const penguin = createPortraitBuilder("penguin");
 
 /** Ducks and penguins. */
-export const WATERFOWL: Readonly<Record<string, Entry>> = {
+export const WATERFOWL_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   bill: duck("#5a9a4a", "#f4ecd8", "#f0d24a", "#c8432f", {
     eyes: "beads",
     wears: ["stripes"],
@@ -294,12 +294,12 @@ export const WATERFOWL: Readonly<Record<string, Entry>> = {
   chabwick: penguin("#e0503a", "#fbeadc", "#5a5a68", "#f0d24a", { eyes: "beads", wears: ["checks"] }),
 };
 
-const cat = kind("cat");
-const lion = kind("lion");
-const tiger = kind("tiger");
+const cat = createPortraitBuilder("cat");
+const lion = createPortraitBuilder("lion");
+const tiger = createPortraitBuilder("tiger");
 
 /** Cats, lions, tigers. */
-export const CATS: Readonly<Record<string, Entry>> = {
+export const CAT_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   bob: cat("#b09ad8", "#f0e4f4", "#8fc0e0", "#f0d24a", {
     eyes: "sleepy",
     wears: ["flowers"],
@@ -509,11 +509,11 @@ export const CATS: Readonly<Record<string, Entry>> = {
   }),
 };
 
-const dog = kind("dog");
-const wolf = kind("wolf");
+const dog = createPortraitBuilder("dog");
+const wolf = createPortraitBuilder("wolf");
 
 /** Dogs and wolves. */
-export const DOGS: Readonly<Record<string, Entry>> = {
+export const DOG_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   goldie: dog("#f0c86a", "#fbf0d4", "#d8743a", "#f4f1ea", {
     eyes: "beads",
     wears: ["checks"],

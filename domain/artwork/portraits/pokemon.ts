@@ -1,9 +1,9 @@
-import type { Entry } from "../cast/casting";
+import type { PortraitEntry } from "../cast/casting";
 
 const WHITE = "#f7f3ec";
 
 /** Pokémon and who trains them. */
-export const POKEMON: Readonly<Record<string, Entry>> = {
+export const POKEMON_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   pikachu: {
     body: "toddler",
     stance: "cheering",

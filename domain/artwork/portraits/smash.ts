@@ -1,10 +1,10 @@
-import type { Entry } from "../cast/casting";
+import type { PortraitEntry } from "../cast/casting";
 
 const WHITE = "#f1eee6";
 const BLACK = "#2c2c32";
 
 /** Who came to the fight out of a game of their own. */
-export const SMASH: Readonly<Record<string, Entry>> = {
+export const SMASH_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   villager: {
     body: "child",
     stance: "waving",
@@ -281,7 +281,7 @@ export const SMASH: Readonly<Record<string, Entry>> = {
 };
 
 /** Kid Icarus. */
-export const ANGELS: Readonly<Record<string, Entry>> = {
+export const KID_ICARUS_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   pit: {
     body: "child",
     stance: "leaping",
@@ -371,7 +371,7 @@ export const ANGELS: Readonly<Record<string, Entry>> = {
 const FAIR = "#f3cfaa";
 
 /** Guests of other houses. */
-export const GUESTS: Readonly<Record<string, Entry>> = {
+export const SMASH_GUEST_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   sonic: {
     body: "child",
     stance: "running",
@@ -552,7 +552,7 @@ export const GUESTS: Readonly<Record<string, Entry>> = {
 };
 
 /** Who goes where it is dark. */
-export const ADVENTURERS: Readonly<Record<string, Entry>> = {
+export const ADVENTURER_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   snake: {
     body: "hero",
     stance: "crouching",
@@ -727,7 +727,7 @@ export const ADVENTURERS: Readonly<Record<string, Entry>> = {
 };
 
 /** Shovel Knight's. */
-export const KNIGHTS: Readonly<Record<string, Entry>> = {
+export const SHOVEL_KNIGHT_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   "shovel-knight": {
     body: "child",
     stance: "guarding",

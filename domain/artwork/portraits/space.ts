@@ -1,4 +1,4 @@
-import type { Entry } from "../cast/casting";
+import type { PortraitEntry } from "../cast/casting";
 
 const FAIR = "#f3cfaa";
 const VARIA = {
@@ -17,7 +17,7 @@ const VARIA = {
 } as const;
 
 /** Metroid: armours, and what they hunt. */
-export const METROID: Readonly<Record<string, Entry>> = {
+export const METROID_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   samus: {
     body: "hero",
     stance: "aiming",
@@ -154,7 +154,7 @@ export const METROID: Readonly<Record<string, Entry>> = {
 };
 
 /** Star Fox, F-Zero, Pikmin: who travels among the stars. */
-export const PILOTS: Readonly<Record<string, Entry>> = {
+export const SPACE_PILOT_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   fox: {
     body: "child",
     stance: "aiming",
@@ -301,7 +301,7 @@ export const PILOTS: Readonly<Record<string, Entry>> = {
 };
 
 /** Who was built. */
-export const ROBOTS: Readonly<Record<string, Entry>> = {
+export const ROBOT_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   "mega-man": {
     body: "child",
     stance: "aiming",

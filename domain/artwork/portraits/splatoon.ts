@@ -1,15 +1,15 @@
-import type { Entry, Variant } from "../cast/casting";
+import type { PortraitEntry, PortraitVariant } from "../cast/casting";
 
 const FAIR = "#f2cfae";
 const WHITE = "#f1efe8";
 const BLACK = "#2c2a2e";
 const ORANGE = "#f2812a";
-const ink = (hex: string): Variant => ({ colours: { hair: hex, mark: hex, iris: hex, skin: FAIR } });
+const ink = (hex: string): PortraitVariant => ({ colours: { hair: hex, mark: hex, iris: hex, skin: FAIR } });
 const boy = { hair: "squidKnot", legs: "shorts" } as const;
-const squid = (hex: string): Variant => ({ body: "squid", face: ["smile"], colours: { skin: hex, iris: hex } });
+const squid = (hex: string): PortraitVariant => ({ body: "squid", face: ["smile"], colours: { skin: hex, iris: hex } });
 
 /** Inkopolis and the Splatlands. */
-export const SPLATOON: Readonly<Record<string, Entry>> = {
+export const SPLATOON_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   inkling: {
     body: "child",
     stance: "ready",
@@ -103,7 +103,7 @@ export const SPLATOON: Readonly<Record<string, Entry>> = {
 };
 
 /** Who sings there. */
-export const IDOLS: Readonly<Record<string, Entry>> = {
+export const SPLATOON_IDOL_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   callie: {
     body: "child",
     stance: "cheering",

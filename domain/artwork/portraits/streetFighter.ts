@@ -1,4 +1,4 @@
-import type { Entry, Variant } from "../cast/casting";
+import type { PortraitEntry, PortraitVariant } from "../cast/casting";
 
 const FAIR = "#eec39a";
 const WHITE = "#f1eee6";
@@ -6,8 +6,8 @@ const BLACK = "#2a2a30";
 const OTHER_CARD = { "Booster Pack card": { stance: "fistUp" } } as const;
 
 /** Of Street Fighter 6: they have been fighting for years. */
-const RYU_OLDER: Variant = { face: ["thickBrows", "nose", "stubble", "flat"] };
-const KEN_OLDER: Variant = {
+const RYU_OLDER: PortraitVariant = { face: ["thickBrows", "nose", "stubble", "flat"] };
+const KEN_OLDER: PortraitVariant = {
   hair: "swept",
   face: ["brows", "stubble", "smirk"],
   wears: ["openCoat", "belt"],
@@ -15,7 +15,7 @@ const KEN_OLDER: Variant = {
 };
 
 /** Street Fighter: whom the world knows. */
-export const STREET_FIGHTERS: Readonly<Record<string, Entry>> = {
+export const STREET_FIGHTER_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   ryu: {
     body: "hero",
     stance: "ready",
@@ -246,7 +246,7 @@ export const STREET_FIGHTERS: Readonly<Record<string, Entry>> = {
 const TAN = "#c98f5f";
 
 /** Street Fighter: who takes them on. */
-export const CHALLENGERS: Readonly<Record<string, Entry>> = {
+export const FIGHTER_CHALLENGER_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   "e-honda": {
     body: "brute",
     stance: "armsSpread",
@@ -437,7 +437,7 @@ export const CHALLENGERS: Readonly<Record<string, Entry>> = {
 const SECOND_CARD = { "Booster Pack card 2": { stance: "fistUp" } } as const;
 
 /** Street Fighter: who joined later. */
-export const LATECOMERS: Readonly<Record<string, Entry>> = {
+export const FIGHTER_NEWCOMER_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   rashid: {
     body: "adult",
     stance: "leaping",

@@ -1,10 +1,10 @@
-import type { Entry } from "../cast/casting";
+import type { PortraitEntry } from "../cast/casting";
 
 const FAIR = "#f3cfaa";
 const WHITE = "#f1eee6";
 
 /** Fire Emblem. */
-export const FIRE_EMBLEM: Readonly<Record<string, Entry>> = {
+export const FIRE_EMBLEM_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   marth: {
     body: "adult",
     stance: "swordUp",
@@ -296,7 +296,7 @@ export const FIRE_EMBLEM: Readonly<Record<string, Entry>> = {
 };
 
 /** Heroes with swords of other worlds. */
-export const BLADES: Readonly<Record<string, Entry>> = {
+export const SWORD_HERO_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   byleth: {
     at: [-16, 0],
     size: 0.94,

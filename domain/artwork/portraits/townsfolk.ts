@@ -1,12 +1,12 @@
-import { type Entry, villager } from "../cast/casting";
+import { buildVillagerPortrait, type PortraitEntry } from "../cast/casting";
 
 const WHITE = "#f4f1ea";
 const BLACK = "#2e2c32";
 
 /** Who works in the village's services and at its square. */
-export const RESIDENTS: Readonly<Record<string, Entry>> = {
+export const TOWN_SERVICE_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   isabelle: {
-    ...villager("dog", {
+    ...buildVillagerPortrait("dog", {
       skin: "#f0cf62",
       hair: "#e3b63f",
       belly: "#fbf0cf",
@@ -48,7 +48,7 @@ export const RESIDENTS: Readonly<Record<string, Entry>> = {
     },
   },
   digby: {
-    ...villager("dog", {
+    ...buildVillagerPortrait("dog", {
       skin: "#d2b48a",
       hair: "#b58a58",
       belly: "#f4e8d4",
@@ -74,7 +74,7 @@ export const RESIDENTS: Readonly<Record<string, Entry>> = {
     },
   },
   "k-k-slider": {
-    ...villager("dog", {
+    ...buildVillagerPortrait("dog", {
       skin: WHITE,
       belly: WHITE,
       mark: WHITE,
@@ -104,7 +104,7 @@ export const RESIDENTS: Readonly<Record<string, Entry>> = {
     },
   },
   resetti: {
-    ...villager("bear", {
+    ...buildVillagerPortrait("bear", {
       skin: "#b9713f",
       belly: "#f0d8b4",
       mark: "#e08a6c",
@@ -128,7 +128,7 @@ export const RESIDENTS: Readonly<Record<string, Entry>> = {
     variants: { "Without Hat": { hat: "none", hair: "tuft" } },
   },
   "don-resetti": {
-    ...villager("bear", {
+    ...buildVillagerPortrait("bear", {
       skin: "#9a8a80",
       belly: "#e6d8c8",
       mark: "#d89a8a",
@@ -147,7 +147,7 @@ export const RESIDENTS: Readonly<Record<string, Entry>> = {
     variants: { "Without Hat": { hat: "none", hair: "tuft" } },
   },
   blathers: {
-    ...villager("eagle", {
+    ...buildVillagerPortrait("eagle", {
       skin: "#8a6844",
       belly: "#efe6cf",
       mark: "#5a4028",
@@ -167,7 +167,7 @@ export const RESIDENTS: Readonly<Record<string, Entry>> = {
     sleeves: "long",
   },
   celeste: {
-    ...villager("eagle", {
+    ...buildVillagerPortrait("eagle", {
       skin: "#d8605c",
       belly: "#f3e6e2",
       mark: "#9a2f34",
@@ -188,7 +188,7 @@ export const RESIDENTS: Readonly<Record<string, Entry>> = {
     stance: "holding",
   },
   brewster: {
-    ...villager("bird", {
+    ...buildVillagerPortrait("bird", {
       skin: "#6a8a78",
       belly: "#a8c0a0",
       mark: "#4a6a5a",
@@ -209,9 +209,9 @@ export const RESIDENTS: Readonly<Record<string, Entry>> = {
 };
 
 /** Tom Nook's house. */
-export const NOOKS: Readonly<Record<string, Entry>> = {
+export const NOOK_FAMILY_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   "tom-nook": {
-    ...villager("dog", {
+    ...buildVillagerPortrait("dog", {
       skin: "#a8683a",
       belly: "#e6c99c",
       mark: "#5a3a2a",
@@ -238,7 +238,7 @@ export const NOOKS: Readonly<Record<string, Entry>> = {
     },
   },
   timmy: {
-    ...villager("dog", {
+    ...buildVillagerPortrait("dog", {
       skin: "#b07a4a",
       belly: "#ecd2a6",
       mark: "#6a4632",
@@ -260,7 +260,7 @@ export const NOOKS: Readonly<Record<string, Entry>> = {
     },
   },
   tommy: {
-    ...villager("dog", {
+    ...buildVillagerPortrait("dog", {
       skin: "#b07a4a",
       belly: "#ecd2a6",
       mark: "#6a4632",
@@ -282,7 +282,7 @@ export const NOOKS: Readonly<Record<string, Entry>> = {
     },
   },
   "timmy-tommy": {
-    ...villager("dog", {
+    ...buildVillagerPortrait("dog", {
       skin: "#b07a4a",
       belly: "#ecd2a6",
       mark: "#6a4632",
@@ -300,7 +300,7 @@ export const NOOKS: Readonly<Record<string, Entry>> = {
     size: 0.78,
     beside: [
       {
-        ...villager("dog", {
+        ...buildVillagerPortrait("dog", {
           skin: "#b98452",
           belly: "#ecd2a6",
           mark: "#6a4632",
@@ -322,9 +322,9 @@ export const NOOKS: Readonly<Record<string, Entry>> = {
 };
 
 /** Who sells, sews and grooms. */
-export const SHOPKEEPERS: Readonly<Record<string, Entry>> = {
+export const SHOPKEEPER_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   sable: {
-    ...villager("mouse", {
+    ...buildVillagerPortrait("mouse", {
       skin: "#c59a6c",
       hair: "#7a5a3c",
       belly: "#f0dcc0",
@@ -340,7 +340,7 @@ export const SHOPKEEPERS: Readonly<Record<string, Entry>> = {
     wears: ["checks", "apron"],
   },
   mabel: {
-    ...villager("mouse", {
+    ...buildVillagerPortrait("mouse", {
       skin: "#6f9fd8",
       hair: "#2f5f9c",
       belly: "#e6ecd8",
@@ -358,7 +358,7 @@ export const SHOPKEEPERS: Readonly<Record<string, Entry>> = {
     stance: "waving",
   },
   label: {
-    ...villager("mouse", {
+    ...buildVillagerPortrait("mouse", {
       skin: "#a58ac8",
       hair: "#5a4488",
       belly: "#eee2f0",
@@ -376,7 +376,7 @@ export const SHOPKEEPERS: Readonly<Record<string, Entry>> = {
     wears: ["lapels"],
   },
   reese: {
-    ...villager("deer", {
+    ...buildVillagerPortrait("deer", {
       skin: "#f3ddd4",
       hair: "#f0b8c6",
       belly: WHITE,
@@ -395,7 +395,7 @@ export const SHOPKEEPERS: Readonly<Record<string, Entry>> = {
     marks: ["cheeks"],
   },
   cyrus: {
-    ...villager("deer", {
+    ...buildVillagerPortrait("deer", {
       skin: "#e6dac6",
       hair: "#86c8d8",
       belly: WHITE,
@@ -413,7 +413,7 @@ export const SHOPKEEPERS: Readonly<Record<string, Entry>> = {
     stance: "folded",
   },
   kicks: {
-    ...villager("squirrel", {
+    ...buildVillagerPortrait("squirrel", {
       skin: "#4a5260",
       belly: "#e6e6de",
       mark: "#f0e8d2",
@@ -432,7 +432,7 @@ export const SHOPKEEPERS: Readonly<Record<string, Entry>> = {
     back: ["squirrelTail"],
   },
   harriet: {
-    ...villager("dog", {
+    ...buildVillagerPortrait("dog", {
       skin: "#f4d8e2",
       belly: WHITE,
       mark: "#e88ab8",
@@ -449,7 +449,7 @@ export const SHOPKEEPERS: Readonly<Record<string, Entry>> = {
     right: "brush",
   },
   lottie: {
-    ...villager("squirrel", {
+    ...buildVillagerPortrait("squirrel", {
       skin: "#f0b8c8",
       belly: "#fbeeee",
       mark: "#d8708f",
@@ -476,7 +476,7 @@ export const SHOPKEEPERS: Readonly<Record<string, Entry>> = {
     },
   },
   lyle: {
-    ...villager("squirrel", {
+    ...buildVillagerPortrait("squirrel", {
       skin: "#a5703f",
       belly: "#ecd2aa",
       mark: "#6a4428",
@@ -495,7 +495,7 @@ export const SHOPKEEPERS: Readonly<Record<string, Entry>> = {
     back: ["tail"],
   },
   leif: {
-    ...villager("monkey", {
+    ...buildVillagerPortrait("monkey", {
       skin: "#a8926c",
       belly: "#ecdcb4",
       mark: "#6a5638",
@@ -514,7 +514,7 @@ export const SHOPKEEPERS: Readonly<Record<string, Entry>> = {
     back: [],
   },
   joan: {
-    ...villager("pig", {
+    ...buildVillagerPortrait("pig", {
       skin: "#b8a08a",
       belly: "#e6c8b0",
       mark: "#c87a6a",
@@ -530,7 +530,7 @@ export const SHOPKEEPERS: Readonly<Record<string, Entry>> = {
     wears: ["apron"],
   },
   "daisy-mae": {
-    ...villager("pig", {
+    ...buildVillagerPortrait("pig", {
       skin: "#d8b08a",
       belly: "#f0c8b0",
       mark: "#d88a7a",
@@ -549,7 +549,7 @@ export const SHOPKEEPERS: Readonly<Record<string, Entry>> = {
     size: 0.94,
   },
   redd: {
-    ...villager("wolf", {
+    ...buildVillagerPortrait("wolf", {
       skin: "#d87a34",
       belly: "#f6e6c8",
       mark: "#8a4a26",
@@ -568,7 +568,7 @@ export const SHOPKEEPERS: Readonly<Record<string, Entry>> = {
     variants: { Shirt: { wears: ["flowers"], colours: { upper: "#d8434a", cape: "#f0d24a" } } },
   },
   saharah: {
-    ...villager("horse", {
+    ...buildVillagerPortrait("horse", {
       skin: "#d8ae7a",
       belly: "#f0d8ae",
       mark: "#a8743f",
@@ -586,7 +586,7 @@ export const SHOPKEEPERS: Readonly<Record<string, Entry>> = {
     wears: ["necklace", "checks"],
   },
   katrina: {
-    ...villager("cat", {
+    ...buildVillagerPortrait("cat", {
       skin: "#4a4a58",
       belly: "#f0d8a8",
       mark: "#e8c84a",
@@ -605,9 +605,9 @@ export const SHOPKEEPERS: Readonly<Record<string, Entry>> = {
 };
 
 /** Who guards, carries, sails and flies. */
-export const OFFICERS: Readonly<Record<string, Entry>> = {
+export const OFFICER_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   rover: {
-    ...villager("cat", {
+    ...buildVillagerPortrait("cat", {
       skin: "#5f8fc4",
       belly: "#f0f2f4",
       mark: "#f0f2f4",
@@ -624,7 +624,7 @@ export const OFFICERS: Readonly<Record<string, Entry>> = {
     sleeves: "long",
   },
   copper: {
-    ...villager("dog", {
+    ...buildVillagerPortrait("dog", {
       skin: "#b5834f",
       belly: "#f0dcb8",
       mark: "#8a5a34",
@@ -639,7 +639,7 @@ export const OFFICERS: Readonly<Record<string, Entry>> = {
     wears: ["buttons", "tie"],
   },
   booker: {
-    ...villager("dog", {
+    ...buildVillagerPortrait("dog", {
       skin: "#d8b88a",
       belly: "#f4e6cc",
       mark: "#8a5f3f",
@@ -656,7 +656,7 @@ export const OFFICERS: Readonly<Record<string, Entry>> = {
     wears: ["buttons"],
   },
   porter: {
-    ...villager("monkey", {
+    ...buildVillagerPortrait("monkey", {
       skin: "#8a5f3c",
       belly: "#f0d2aa",
       mark: "#5a3a26",
@@ -670,7 +670,7 @@ export const OFFICERS: Readonly<Record<string, Entry>> = {
     wears: ["buttons", "collar"],
   },
   niko: {
-    ...villager("monkey", {
+    ...buildVillagerPortrait("monkey", {
       skin: "#d89a4a",
       belly: "#f6deb4",
       mark: "#8a5a2a",
@@ -686,7 +686,7 @@ export const OFFICERS: Readonly<Record<string, Entry>> = {
     size: 0.94,
   },
   pete: {
-    ...villager("duck", {
+    ...buildVillagerPortrait("duck", {
       skin: "#5f9fd0",
       belly: "#e6eef2",
       mark: "#3f7fb4",
@@ -702,7 +702,7 @@ export const OFFICERS: Readonly<Record<string, Entry>> = {
     left: "bag",
   },
   pelly: {
-    ...villager("duck", {
+    ...buildVillagerPortrait("duck", {
       skin: WHITE,
       belly: WHITE,
       mark: "#e8dcc8",
@@ -717,7 +717,7 @@ export const OFFICERS: Readonly<Record<string, Entry>> = {
     wears: ["collar", "tie"],
   },
   phyllis: {
-    ...villager("duck", {
+    ...buildVillagerPortrait("duck", {
       skin: "#9a86c8",
       belly: "#e6def0",
       mark: "#c86a9a",
@@ -731,7 +731,7 @@ export const OFFICERS: Readonly<Record<string, Entry>> = {
     wears: ["collar", "tie"],
   },
   gulliver: {
-    ...villager("duck", {
+    ...buildVillagerPortrait("duck", {
       skin: "#f2f1ec",
       belly: WHITE,
       mark: "#8a9aa8",
@@ -746,7 +746,7 @@ export const OFFICERS: Readonly<Record<string, Entry>> = {
     wears: ["stripes", "kerchief"],
   },
   "kapp-n": {
-    ...villager("frog", {
+    ...buildVillagerPortrait("frog", {
       skin: "#62b04f",
       belly: "#f0e08a",
       mark: "#4f9a44",
@@ -768,7 +768,7 @@ export const OFFICERS: Readonly<Record<string, Entry>> = {
     legs: "boots",
   },
   leilani: {
-    ...villager("frog", {
+    ...buildVillagerPortrait("frog", {
       skin: "#7cc06a",
       belly: "#f0e6a0",
       mark: "#e0708f",
@@ -788,7 +788,7 @@ export const OFFICERS: Readonly<Record<string, Entry>> = {
     back: ["shell"],
   },
   leila: {
-    ...villager("frog", {
+    ...buildVillagerPortrait("frog", {
       skin: "#8fd07a",
       belly: "#f4ecb0",
       mark: "#f2a03a",
@@ -809,7 +809,7 @@ export const OFFICERS: Readonly<Record<string, Entry>> = {
     size: 0.92,
   },
   grams: {
-    ...villager("frog", {
+    ...buildVillagerPortrait("frog", {
       skin: "#7aa868",
       belly: "#eee4b4",
       mark: "#8a5a7a",
@@ -828,7 +828,7 @@ export const OFFICERS: Readonly<Record<string, Entry>> = {
     back: ["shell"],
   },
   orville: {
-    ...villager("duck", {
+    ...buildVillagerPortrait("duck", {
       skin: "#6a8ab8",
       belly: "#e6d8b4",
       mark: "#3f5a8a",
@@ -844,7 +844,7 @@ export const OFFICERS: Readonly<Record<string, Entry>> = {
     wears: ["flowers", "tie"],
   },
   wilbur: {
-    ...villager("duck", {
+    ...buildVillagerPortrait("duck", {
       skin: "#7a8a5a",
       belly: "#e6d8b4",
       mark: "#4a5a3a",
@@ -859,7 +859,7 @@ export const OFFICERS: Readonly<Record<string, Entry>> = {
     wears: ["fluff"],
   },
   wardell: {
-    ...villager("hippo", {
+    ...buildVillagerPortrait("hippo", {
       skin: "#8fa0b4",
       belly: "#c6d0d8",
       mark: "#5a6a7c",
@@ -876,9 +876,9 @@ export const OFFICERS: Readonly<Record<string, Entry>> = {
 };
 
 /** Who comes to the village to look about or to perform. */
-export const VISITORS: Readonly<Record<string, Entry>> = {
+export const VISITOR_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   pascal: {
-    ...villager("squirrel", {
+    ...buildVillagerPortrait("squirrel", {
       skin: "#b5543f",
       belly: "#f2dcc2",
       mark: "#7a3a2c",
@@ -897,7 +897,7 @@ export const VISITORS: Readonly<Record<string, Entry>> = {
     back: ["tail"],
   },
   wendell: {
-    ...villager("hippo", {
+    ...buildVillagerPortrait("hippo", {
       skin: "#6a8ab0",
       belly: "#d8d0c0",
       mark: "#4a6a8a",
@@ -914,7 +914,7 @@ export const VISITORS: Readonly<Record<string, Entry>> = {
     wears: ["checks"],
   },
   gracie: {
-    ...villager("deer", {
+    ...buildVillagerPortrait("deer", {
       skin: "#f0c85a",
       belly: "#f8e6c0",
       mark: "#a8642c",
@@ -932,7 +932,7 @@ export const VISITORS: Readonly<Record<string, Entry>> = {
     wears: ["fluff", "necklace"],
   },
   shrunk: {
-    ...villager("frog", {
+    ...buildVillagerPortrait("frog", {
       skin: "#f090b0",
       belly: "#fbd8e0",
       mark: "#c83a68",
@@ -948,7 +948,7 @@ export const VISITORS: Readonly<Record<string, Entry>> = {
     variants: { "Loud Jacket": { wears: ["checks", "bowTie"], colours: { upper: "#e0409a", cape: "#f0d24a" } } },
   },
   blanca: {
-    ...villager("cat", {
+    ...buildVillagerPortrait("cat", {
       skin: "#f6f4ee",
       belly: "#f0dcd8",
       mark: "#f6f4ee",
@@ -961,7 +961,7 @@ export const VISITORS: Readonly<Record<string, Entry>> = {
     wears: ["flowers"],
   },
   luna: {
-    ...villager("anteater", {
+    ...buildVillagerPortrait("anteater", {
       skin: "#3a3a48",
       belly: "#f0ece6",
       mark: "#f0ece6",
@@ -976,7 +976,7 @@ export const VISITORS: Readonly<Record<string, Entry>> = {
     hat: "none",
   },
   katie: {
-    ...villager("cat", {
+    ...buildVillagerPortrait("cat", {
       skin: "#f0d2a0",
       belly: WHITE,
       mark: "#c8863c",
@@ -994,7 +994,7 @@ export const VISITORS: Readonly<Record<string, Entry>> = {
     size: 0.88,
   },
   phineas: {
-    ...villager("hippo", {
+    ...buildVillagerPortrait("hippo", {
       skin: "#8a98a8",
       belly: "#c8d0d4",
       mark: "#5a6878",
@@ -1014,7 +1014,7 @@ export const VISITORS: Readonly<Record<string, Entry>> = {
     right: "balloon",
   },
   harvey: {
-    ...villager("dog", {
+    ...buildVillagerPortrait("dog", {
       skin: "#c89a5f",
       belly: "#f0dcb4",
       mark: "#8a5a34",
@@ -1037,7 +1037,7 @@ export const VISITORS: Readonly<Record<string, Entry>> = {
     colours: { skin: "#a8d8f0", mark: "#7ab8e0", belly: WHITE },
   },
   tortimer: {
-    ...villager("frog", {
+    ...buildVillagerPortrait("frog", {
       skin: "#8ab06a",
       belly: "#f0e6b0",
       mark: "#5a7a3a",
@@ -1057,7 +1057,7 @@ export const VISITORS: Readonly<Record<string, Entry>> = {
     right: "cane",
   },
   "c-j": {
-    ...villager("hamster", {
+    ...buildVillagerPortrait("hamster", {
       skin: "#b57f4f",
       belly: "#f0d6ae",
       mark: "#6a4530",
@@ -1076,7 +1076,7 @@ export const VISITORS: Readonly<Record<string, Entry>> = {
     back: ["flatTail"],
   },
   flick: {
-    ...villager("frog", {
+    ...buildVillagerPortrait("frog", {
       skin: "#d8453f",
       belly: "#f0d0b0",
       mark: "#3a3a44",
@@ -1095,7 +1095,7 @@ export const VISITORS: Readonly<Record<string, Entry>> = {
     back: ["curlTail"],
   },
   chip: {
-    ...villager("hamster", {
+    ...buildVillagerPortrait("hamster", {
       skin: "#a8724a",
       belly: "#ecd0a8",
       mark: "#6a4530",
@@ -1114,7 +1114,7 @@ export const VISITORS: Readonly<Record<string, Entry>> = {
     back: ["flatTail"],
   },
   nat: {
-    ...villager("frog", {
+    ...buildVillagerPortrait("frog", {
       skin: "#7cb84a",
       belly: "#e6e29a",
       mark: "#f0c03a",
@@ -1135,9 +1135,9 @@ export const VISITORS: Readonly<Record<string, Entry>> = {
 };
 
 /** Who comes on one day of the year. */
-export const HOLIDAYS: Readonly<Record<string, Entry>> = {
+export const HOLIDAY_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   pave: {
-    ...villager("bird", {
+    ...buildVillagerPortrait("bird", {
       skin: "#3f7fd8",
       belly: "#8fd0e8",
       mark: "#f0c93a",
@@ -1155,7 +1155,7 @@ export const HOLIDAYS: Readonly<Record<string, Entry>> = {
     stance: "armsSpread",
   },
   zipper: {
-    ...villager("rabbit", {
+    ...buildVillagerPortrait("rabbit", {
       skin: "#f4e07a",
       belly: "#f4a8b8",
       mark: "#e06a8a",
@@ -1193,7 +1193,7 @@ export const HOLIDAYS: Readonly<Record<string, Entry>> = {
     },
   },
   franklin: {
-    ...villager("chicken", {
+    ...buildVillagerPortrait("chicken", {
       skin: "#8a5a3c",
       belly: "#e0b48a",
       mark: "#c83a34",
@@ -1211,7 +1211,7 @@ export const HOLIDAYS: Readonly<Record<string, Entry>> = {
     back: ["peacock"],
   },
   jingle: {
-    ...villager("deer", {
+    ...buildVillagerPortrait("deer", {
       skin: "#3a3a44",
       belly: "#a89a8a",
       mark: "#d8343a",

@@ -1,11 +1,11 @@
-import type { Entry } from "../cast/casting";
+import type { PortraitEntry } from "../cast/casting";
 
 const FAIR = "#f4cda6";
 const TUNIC = "#5f9a48";
 const HYLIAN = { back: "#2f55a8", trim: "#c9ccd2" } as const;
 
 /** Link, as often as he was born. */
-export const LINK: Readonly<Record<string, Entry>> = {
+export const LINK_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   link: {
     body: "adult",
     stance: "shielding",
@@ -196,7 +196,7 @@ export const LINK: Readonly<Record<string, Entry>> = {
 };
 
 /** Who else lives in Hyrule, and whom they fear. */
-export const HYRULE: Readonly<Record<string, Entry>> = {
+export const HYRULE_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   zelda: {
     body: "lady",
     stance: "holding",
@@ -476,7 +476,7 @@ export const HYRULE: Readonly<Record<string, Entry>> = {
 };
 
 /** Hyrule's champions and sages. */
-export const CHAMPIONS: Readonly<Record<string, Entry>> = {
+export const CHAMPION_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   daruk: {
     at: [-12, 0],
     size: 0.84,

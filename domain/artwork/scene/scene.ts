@@ -1,12 +1,12 @@
 import type { ArtworkSubject } from "../../catalogue/picture";
-import { type Dice, dice } from "../../dice";
-import { hueOf } from "../../series/hue";
-import { castingOf, type Portrait, withVariant } from "../cast/casting";
-import { type Finish, type Palette, paletteOf } from "../pen/palette";
+import { createSeededRandom, type SeededRandom } from "../../dice";
+import { getHueDegrees } from "../../series/hue";
+import { buildFallbackPortrait, type Portrait, withVariant } from "../cast/casting";
+import { buildPalette, type Finish, type Palette } from "../pen/palette";
 import { PORTRAITS } from "../portraits";
 
 /** The colour of the base that a series' figures stand on; by amiibo series id. */
-export const BASES: Readonly<Record<number, string>> = {
+export const BASE_COLOURS: Readonly<Record<number, string>> = {
   1: "#55534f", // Super Smash Bros.
   2: "#c43231", // Super Mario Bros.
   3: "#23995a", // 8-bit Mario
@@ -41,13 +41,13 @@ export interface Scene {
   readonly palette: Palette;
   readonly seriesHue: number;
   /** For whatever a form leaves to chance. */
-  readonly roll: Dice;
+  readonly roll: SeededRandom;
 }
 
 /** The character's entry as this item shows it; of who has none, what chance makes of the name. */
-function portraitOf({ name, extraName = "", characterKey, amiiboSeriesId }: ArtworkSubject): Portrait {
+function findPortrait({ name, extraName = "", characterKey, amiiboSeriesId }: ArtworkSubject): Portrait {
   const entry = PORTRAITS.get(characterKey);
-  if (!entry) return castingOf(characterKey, amiiboSeriesId);
+  if (!entry) return buildFallbackPortrait(characterKey, amiiboSeriesId);
   const { variants = {}, ...usual } = entry;
   const special = new Map(Object.entries(variants));
   const variant = [name, extraName, `series ${amiiboSeriesId}`].map((key) => special.get(key)).find(Boolean);
@@ -55,20 +55,20 @@ function portraitOf({ name, extraName = "", characterKey, amiiboSeriesId }: Artw
 }
 
 /** "Gold Edition": all that one needs to be told. */
-const editionOf = (name: string): Finish =>
+const parseFinish = (name: string): Finish =>
   /\bgold\b/i.test(name) ? "gold" : /\bsilver\b/i.test(name) ? "silver" : "vinyl";
 
-export function sceneOf(subject: ArtworkSubject): Scene {
+export function buildScene(subject: ArtworkSubject): Scene {
   const { characterKey, name, id, amiiboSeriesId, form } = subject;
-  const seriesHue = hueOf(amiiboSeriesId);
-  const portrait = portraitOf(subject);
-  const base = BASES[amiiboSeriesId];
-  const finish = form === "yarn" ? "wool" : (portrait.finish ?? editionOf(name));
+  const seriesHue = getHueDegrees(amiiboSeriesId);
+  const portrait = findPortrait(subject);
+  const base = BASE_COLOURS[amiiboSeriesId];
+  const finish = form === "yarn" ? "wool" : (portrait.finish ?? parseFinish(name));
   return {
     subject,
     portrait: { ...portrait, finish },
-    palette: paletteOf({ ...portrait.colours, ...(base && { base }) }, finish, seriesHue),
+    palette: buildPalette({ ...portrait.colours, ...(base && { base }) }, finish, seriesHue),
     seriesHue,
-    roll: dice(`${characterKey}/${name}/${id}`),
+    roll: createSeededRandom(`${characterKey}/${name}/${id}`),
   };
 }

@@ -1,16 +1,16 @@
 import { foldSpelling } from "../../catalogue/tokens";
 
 /** A word of a title, as everything here compares it: `Pokémon™` is `pokemon`, `&` is `and`. */
-export interface Word {
+export interface TitleWord {
   readonly text: string;
   /** The signs between the word before and it, without spaces: `#` of `#12`, `/` of the second in `12/100`. */
   readonly before: string;
 }
 
 /** Empty where no word is. */
-export const textAt = (words: readonly Word[], at: number): string => words[at]?.text ?? "";
+export const getWordText = (words: readonly TitleWord[], at: number): string => words[at]?.text ?? "";
 /** The signs before it. */
-export const signsAt = (words: readonly Word[], at: number): string => words[at]?.before ?? "";
+export const getSignsBefore = (words: readonly TitleWord[], at: number): string => words[at]?.before ?? "";
 
 const SIMPLE = /^[\x20-\x7e]*$/;
 /** Compatibility forms would spell them out: `amiibo™` would become `amiibotm`. */
@@ -21,37 +21,37 @@ const ARTICLES = /(?<![\p{L}\p{N}])(?:l|d|dell|nell|all|un)['’‘´`ʼ＇](?=\
 /** `w/o box`, `w/ box`. */
 const WITHOUT = /(?<![\w/])w\/(o(?![\w/]))?/g;
 /** `MarioAmiibo`, `amiibokarte`. */
-const GLUED = /(?<=[a-z0-9])amiibo|amiibo(?=[a-z0-9])/g;
-const SPELLED: Readonly<Record<string, string>> = { ß: "ss", œ: "oe", æ: "ae", ø: "o", ł: "l", đ: "d", "×": "x" };
+const GLUED_AMIIBO = /(?<=[a-z0-9])amiibo|amiibo(?=[a-z0-9])/g;
+const SPELLED_OUT: Readonly<Record<string, string>> = { ß: "ss", œ: "oe", æ: "ae", ø: "o", ł: "l", đ: "d", "×": "x" };
 const SPELLED_SIGNS = /[ßœæøłđ×]/g;
 
 const PLAIN_WORD = /[a-z0-9]+/g;
 const ANY_WORD = /[\p{L}\p{N}]+/gu;
-const AND = new Set(["and", "und", "et", "y", "ト", "ヤ"]);
+const AND_WORDS = new Set(["and", "und", "et", "y", "ト", "ヤ"]);
 const LETTER = /^[a-z]$/;
 /** No marketplace allows more; what is longer is no title. */
-const LONGEST = 200;
+const MAX_TITLE_LENGTH = 200;
 
 /** Without case, accents, wide letters and apostrophes; hiragana is katakana. */
-export function folded(title: string): string {
+export function foldTitle(title: string): string {
   const lower = title.toLowerCase();
-  const apart = lower.replace(GLUED, " amiibo ");
+  const apart = lower.replace(GLUED_AMIIBO, " amiibo ");
   const text = apart.includes("w/") ? apart.replace(WITHOUT, (_, o: string) => (o ? "without " : "with ")) : apart;
   if (SIMPLE.test(text)) return text.includes("'") || text.includes("`") ? withoutApostrophes(text) : text;
   return foldSpelling(
-    withoutApostrophes(text.replace(OWNERSHIP_SIGNS, " ")).replace(SPELLED_SIGNS, (sign) => SPELLED[sign] ?? ""),
+    withoutApostrophes(text.replace(OWNERSHIP_SIGNS, " ")).replace(SPELLED_SIGNS, (sign) => SPELLED_OUT[sign] ?? ""),
   );
 }
 
 const withoutApostrophes = (text: string): string => text.replace(ARTICLES, " ").replace(APOSTROPHES, "");
 
 /** Puts spaces between what is written without them. */
-export type Cut = (text: string) => string;
+export type JapaneseSplitter = (text: string) => string;
 
 /** `K.K.` and `R O B` are one word each. */
-export function wordsOf(title: string, cut: Cut = (text) => text): readonly Word[] {
-  const text = cut(folded(title.slice(0, LONGEST)));
-  const words: Word[] = [];
+export function tokenizeTitle(title: string, cut: JapaneseSplitter = (text) => text): readonly TitleWord[] {
+  const text = cut(foldTitle(title.slice(0, MAX_TITLE_LENGTH)));
+  const words: TitleWord[] = [];
   let end = 0;
   let initials = false;
   for (const found of text.matchAll(SIMPLE.test(text) ? PLAIN_WORD : ANY_WORD)) {
@@ -62,7 +62,7 @@ export function wordsOf(title: string, cut: Cut = (text) => text): readonly Word
       words.push({ text: "and", before });
       initials = false;
     }
-    const isLetter = LETTER.test(word) && !AND.has(word);
+    const isLetter = LETTER.test(word) && !AND_WORDS.has(word);
     const last = words.at(-1);
     if (word === "s" && before === "" && last && !initials) {
       // `Majora s Mask`: an apostrophe that got lost.
@@ -71,40 +71,40 @@ export function wordsOf(title: string, cut: Cut = (text) => text): readonly Word
     }
     if (initials && isLetter && last && (before === "" || before === ".")) {
       words[words.length - 1] = { text: last.text + word, before: last.before };
-    } else words.push({ text: AND.has(word) ? "and" : word, before });
+    } else words.push({ text: AND_WORDS.has(word) ? "and" : word, before });
     initials = isLetter;
   }
   return words;
 }
 
 /** The words from `from` up to, not including, `to`, and all that they mean together. */
-export interface Span<Meaning> {
+export interface PhraseSpan<Meaning> {
   readonly from: number;
   readonly to: number;
   readonly meanings: readonly Meaning[];
 }
 
 /** No phrase goes on behind one: `amiibo, tag attached`. */
-const ENDS = /[,;|、。]/;
+const PHRASE_END = /[,;|、。]/;
 
-interface Node<Meaning> {
-  readonly next: Map<string, Node<Meaning>>;
+interface PhraseNode<Meaning> {
+  readonly next: Map<string, PhraseNode<Meaning>>;
   readonly meanings: Meaning[];
 }
 
-const newNode = <Meaning>(): Node<Meaning> => ({ next: new Map(), meanings: [] });
+const createNode = <Meaning>(): PhraseNode<Meaning> => ({ next: new Map(), meanings: [] });
 
-export const textsOf = (phrase: string): readonly string[] => wordsOf(phrase).map(({ text }) => text);
+export const listWordTexts = (phrase: string): readonly string[] => tokenizeTitle(phrase).map(({ text }) => text);
 
 /** Phrases and what they mean, found in one pass over a title. */
-export class Phrases<Meaning> {
-  readonly #root: Node<Meaning> = newNode();
+export class PhraseIndex<Meaning> {
+  readonly #root: PhraseNode<Meaning> = createNode();
 
   add(words: readonly string[], ...meanings: readonly Meaning[]): void {
     if (words.length === 0) return;
     let node = this.#root;
     for (const word of words) {
-      const next = node.next.get(word) ?? newNode<Meaning>();
+      const next = node.next.get(word) ?? createNode<Meaning>();
       node.next.set(word, next);
       node = next;
     }
@@ -120,8 +120,8 @@ export class Phrases<Meaning> {
   }
 
   /** From left to right, the longest at each place. */
-  find(words: readonly Word[]): readonly Span<Meaning>[] {
-    const spans: Span<Meaning>[] = [];
+  find(words: readonly TitleWord[]): readonly PhraseSpan<Meaning>[] {
+    const spans: PhraseSpan<Meaning>[] = [];
     for (let from = 0; from < words.length; from += 1) {
       const span = this.#longestAt(words, from);
       if (!span) continue;
@@ -131,12 +131,12 @@ export class Phrases<Meaning> {
     return spans;
   }
 
-  #longestAt(words: readonly Word[], from: number): Span<Meaning> | undefined {
-    let longest: Span<Meaning> | undefined;
-    let node: Node<Meaning> | undefined = this.#root;
+  #longestAt(words: readonly TitleWord[], from: number): PhraseSpan<Meaning> | undefined {
+    let longest: PhraseSpan<Meaning> | undefined;
+    let node: PhraseNode<Meaning> | undefined = this.#root;
     for (let to = from; node && to < words.length; to += 1) {
-      if (to > from && ENDS.test(signsAt(words, to))) break;
-      node = node.next.get(textAt(words, to));
+      if (to > from && PHRASE_END.test(getSignsBefore(words, to))) break;
+      node = node.next.get(getWordText(words, to));
       if (node && node.meanings.length > 0) longest = { from, to: to + 1, meanings: node.meanings };
     }
     return longest;
@@ -145,16 +145,16 @@ export class Phrases<Meaning> {
 
 const KANA_OR_KANJI = "\\u3040-\\u30ff\\u4e00-\\u9fff\\u3005";
 const JAPANESE = new RegExp(`[${KANA_OR_KANJI}]`);
-const RUN = new RegExp(
+const JAPANESE_RUN = new RegExp(
   `[${KANA_OR_KANJI}][${KANA_OR_KANJI}a-z0-9]*|[a-z0-9]+(?=[${KANA_OR_KANJI}])[${KANA_OR_KANJI}a-z0-9]*`,
   "g",
 );
 /** `キャプテン・ファルコン`: a point within a name, or between two. */
-const POINTED = /[ァ-ヺー]+(?:[・＝=][ァ-ヺー]+)+/g;
+const POINTED_NAME = /[ァ-ヺー]+(?:[・＝=][ァ-ヺー]+)+/g;
 const POINTS = /[・＝=]/g;
 const KATAKANA = /[ァ-ヺー]/;
 /** So few letters stand in many words: `シーク` in `シークレット`. */
-const SHORT = 3;
+const SHORT_WORD_LENGTH = 3;
 
 interface Piece {
   readonly text: string;
@@ -162,15 +162,16 @@ interface Piece {
 }
 const NOTHING: Piece = { text: "", isKnown: false };
 
-const isShort = (text: string): boolean => text.length <= SHORT && [...text].every((sign) => KATAKANA.test(sign));
+const isShort = (text: string): boolean =>
+  text.length <= SHORT_WORD_LENGTH && [...text].every((sign) => KATAKANA.test(sign));
 /** Whether a word goes on in this piece, which nobody knows. */
-const goesOn = ({ text, isKnown }: Piece = NOTHING, at: number): boolean =>
+const isContinued = ({ text, isKnown }: Piece = NOTHING, at: number): boolean =>
   !isKnown && KATAKANA.test(text.at(at) ?? "");
 
-export const isJapanese = (text: string): boolean => JAPANESE.test(text);
+export const hasJapanese = (text: string): boolean => JAPANESE.test(text);
 
 /** Cuts titles, which Japanese is written in without spaces, into these words and what stands between them. */
-export function cutterOf(known: ReadonlySet<string>): Cut {
+export function createJapaneseSplitter(known: ReadonlySet<string>): JapaneseSplitter {
   const longest = Math.max(0, ...[...known].map(({ length }) => length));
 
   function longestAt(run: string, from: number): number {
@@ -194,7 +195,7 @@ export function cutterOf(known: ReadonlySet<string>): Cut {
     const pieces = piecesOf(run);
     const isCut = (at: number) => {
       const { isKnown, text } = pieces[at] ?? NOTHING;
-      return isKnown && !(isShort(text) && (goesOn(pieces[at - 1], -1) || goesOn(pieces[at + 1], 0)));
+      return isKnown && !(isShort(text) && (isContinued(pieces[at - 1], -1) || isContinued(pieces[at + 1], 0)));
     };
     return pieces.map(({ text }, at) => (isCut(at) ? ` ${text} ` : text)).join("");
   }
@@ -202,7 +203,7 @@ export function cutterOf(known: ReadonlySet<string>): Cut {
   return (text) =>
     JAPANESE.test(text)
       ? text
-          .replace(POINTED, (run) => (known.has(run.replace(POINTS, "")) ? run.replace(POINTS, "") : run))
-          .replace(RUN, cutRun)
+          .replace(POINTED_NAME, (run) => (known.has(run.replace(POINTS, "")) ? run.replace(POINTS, "") : run))
+          .replace(JAPANESE_RUN, cutRun)
       : text;
 }

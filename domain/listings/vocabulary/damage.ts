@@ -1,7 +1,7 @@
-import type { Said } from "./kinds";
+import type { LocalizedTerms } from "./kinds";
 
 /** Of letters and parcels: nothing is made to somebody's wish, signed by a star or sold as a parcel. */
-const POST: Said = {
+const POSTAGE_PHRASES: LocalizedTerms = {
   en:
     "customs sealed,customs duty,customs duties,customs fee,customs fees,customs charges,customs charge,customs tax,customs taxes,customs paid," +
     "customs cleared,customs free,customs included,customs form,customs clearance,no customs,customs opened,customs inspected," +
@@ -12,13 +12,13 @@ const POST: Said = {
 };
 
 /** Of single cards, which somebody took out of a pack. */
-const PACKS: Said = {
+const PACK_PHRASES: LocalizedTerms = {
   en: "pack pulled,pulled from pack,pulled from,pack opened,opened pack,opened from pack,out of pack,out of the pack,pack to sleeve,pack to binder,top loader,gradable,psa ready,psa worthy,grade ready,ready to grade,ready for grading,for grading,grading ready,grading candidate,psa candidate,psa contender,potential psa 10,psa 10 candidate,psa 10 contender,gem mint candidate,ungraded,un graded,not graded,unsigned",
   de: "ungradiert",
 };
 
 /** What comes on top, or is what the sale is called. */
-const OFFERS: Said = {
+const BUNDLE_OFFER_PHRASES: LocalizedTerms = {
   en:
     "bundle and save,bundle to save,bundle save,bundle for discount,bundle for discounts,bundle discount,bundle discounts,bundle deals," +
     "bundles available,bundle available,will bundle,can bundle,happy to bundle,bundle up,bundle with others,bundle with other,bundle with my," +
@@ -28,22 +28,28 @@ const OFFERS: Said = {
 };
 
 /** A case, a bag or a console that is not sold. */
-const KEPT: Said = {
+const STORAGE_PHRASES: LocalizedTerms = {
   en:
     "case fresh,fresh case,sealed case fresh,fresh from case,case opened,case cut,case kept,just in case,phone case,price stickers,game cube," +
     "all consoles,nintendo console,nintendo consoles,console version,with amiibo chip,with amiibo box,digital stamp",
 };
 
 /** Words that are somebody's name or something's part elsewhere. */
-const LOOKALIKES: Said = {
+const LOOKALIKE_PHRASES: LocalizedTerms = {
   en: "hello kitty,lucky dip,tank top,hero of time,hero of the wild,ace condition,flip side,in tank,shelf wear,stand alone,handle with care,first hand,second to none,in hand,head start,part of,parts of,a piece of,nose to tail,body only,free hand,on hand,base game",
 };
 
 /** Longer phrases that hold a word which speaks against a listing, and mean no harm. */
-export const HARMLESS: readonly Said[] = [POST, PACKS, OFFERS, KEPT, LOOKALIKES];
+export const HARMLESS_PHRASES: readonly LocalizedTerms[] = [
+  POSTAGE_PHRASES,
+  PACK_PHRASES,
+  BUNDLE_OFFER_PHRASES,
+  STORAGE_PHRASES,
+  LOOKALIKE_PHRASES,
+];
 
 /** An amiibo is only spoken of: what is sold goes with one, or is like one. */
-export const MENTIONS: Said = {
+export const AMIIBO_MENTIONS: LocalizedTerms = {
   en:
     "amiibo supported,amiibo support,amiibo compatible,amiibo ready,amiibo functionality,amiibo function,amiibo enabled," +
     "amiibo required,amiibo not required,supports amiibo,compatible with amiibo,works with amiibo,use with amiibo,for use with amiibo,compatible amiibo," +
@@ -56,7 +62,7 @@ export const MENTIONS: Said = {
 };
 
 /** Games that no line of amiibo is called by, though characters are in their names. */
-const OTHER_TITLES: Said = {
+const OTHER_TITLES: LocalizedTerms = {
   en:
     "captain toad treasure tracker,treasure tracker,luigis mansion,luigis mansion 2,luigis mansion 3,mario kart,mario kart 7,mario kart 8," +
     "mario kart 8 deluxe,mario kart world,mario tennis aces,mario tennis ultra smash,mario golf super rush,mario strikers,mario and rabbids," +
@@ -67,7 +73,7 @@ const OTHER_TITLES: Said = {
 };
 
 /** How games are sold that come with more than themselves. */
-const EDITIONS: Said = {
+const EDITION_PHRASES: LocalizedTerms = {
   en:
     "special edition,limited edition,collectors edition,deluxe edition,legendary edition,premium edition,day one edition,launch edition," +
     "hunter edition,jurassic edition",
@@ -78,15 +84,15 @@ const EDITIONS: Said = {
   ja: "限定版",
 };
 
-export const OTHER_GAMES: readonly Said[] = [OTHER_TITLES, EDITIONS];
+export const OTHER_GAMES: readonly LocalizedTerms[] = [OTHER_TITLES, EDITION_PHRASES];
 
 /** Right before a name they make somebody else of whom there is no amiibo. */
-export const SOMEBODY_ELSE: Said = {
+export const OTHER_CHARACTER_PREFIXES: LocalizedTerms = {
   en: "dark,dark edition,dry,shadow,paper,tanooki,fire,ice,baby,metal,evil,giga,mecha,zombie,skeleton,rainbow,invisible,statue",
 };
 
 /** Somebody of whom there is no amiibo: whoever is named beside them is not alone. */
-export const STRANGERS =
+export const CHARACTERS_WITHOUT_AMIIBO =
   "toadette,dry bones,kamek,lakitu,shy guy,king boo,toadsworth,nabbit,dixie kong,cranky kong,funky kong,impa,navi,skull kid,tingle," +
   "fierce deity,fierce deity link,dark link,ganon beast,groose,purah,fi,demise,vaati,knuckles,miles tails,tails the fox,shadow the hedgehog,krystal,slippy toad," +
   "peppy hare,judd,lil judd,marx,magolor,galacta knight,eevee,mew,bulbasaur,charmander,gengar,snorlax,lugia,sylveon,umbreon,meowth," +
@@ -94,7 +100,7 @@ export const STRANGERS =
   "raccoon mario,bee mario,cappy";
 
 /** What a figure or a card has: damage, a crack, something wrong from the factory. */
-export const FAULTS: Said = {
+export const DAMAGE_NOUNS: LocalizedTerms = {
   en:
     "damage,damages,dmg,crack,cracks,cracking,fracture,paint chip,paint chips,paint chipping,peeling,paint loss," +
     "stain,stains,bite marks,teeth marks,fading,discoloration,discolouration,yellowing,writing on,pen marks," +
@@ -115,7 +121,7 @@ export const FAULTS: Said = {
 };
 
 /** How a figure or a card is: broken, bent, turned yellow, mended, for spares. */
-export const HARMED: Said = {
+export const DAMAGE_ADJECTIVES: LocalizedTerms = {
   en:
     "broken,broke,cannot be scanned,cant be scanned,cannot be read,cant be read,unable to scan,not scannable," +
     "unscannable,not recognized,not recognised,not detected,broke off,broken off,snapped,snapped off,came off," +
@@ -169,7 +175,7 @@ export const HARMED: Said = {
 };
 
 /** What only paper has, so that of a figure it is its box, and of a card the card. */
-export const PAPER_FAULTS: Said = {
+export const PAPER_DAMAGE_NOUNS: LocalizedTerms = {
   en: "whitening,white edges,edge whitening,dog ear,dog ears,surface damage,indent,indents,crease,creases,creasing,dent,dents,tear,tears,rip,rips,ding,dings,fold,hole",
   de: "eselsohr,eselsohren,knickfalte,knickspur,weißbruch,knick,knicke,knicks,delle,dellen",
   fr: "blanchiment,marque de pli,enfoncement,déchirure,pli,plis,accroc",
@@ -178,7 +184,7 @@ export const PAPER_FAULTS: Said = {
 };
 
 /** How only paper is. */
-export const PAPER_HARMED: Said = {
+export const PAPER_DAMAGE_ADJECTIVES: LocalizedTerms = {
   en:
     "dog eared,off center,miscut,creased,dented,crush,crushed,torn,ripped,dinged,crinkled,wrinkled,folded,bent corner,bent corners,bent edge," +
     "scuffed,punctured,squashed",
@@ -192,7 +198,7 @@ export const PAPER_HARMED: Said = {
 };
 
 /** Denied, they tell that it does not: `does not scan`, `funktioniert nicht`. */
-export const WORKS: Said = {
+export const WORKING_TERMS: LocalizedTerms = {
   en: "work,works,working,function,functions,functioning,scan,scans,scanning,read,reads,reading,register,registers",
   de: "funktioniert,funktionieren,funktionsfähig,lesbar",
   fr: "fonctionne,fonctionnel,fonctionnelle,fonctionnent,marche",
@@ -202,7 +208,7 @@ export const WORKS: Said = {
 };
 
 /** It or the word beside it is missing. */
-export const LACKS: Said = {
+export const MISSING_TERMS: LocalizedTerms = {
   en: "missing,lacking,lacks,lack,needs,sold separately,not present",
   de: "fehlt,fehlen,fehlend,fehlende,fehlendes,fehlender,separat erhältlich,separat verkauft",
   fr: "manque,manquent,manquant,manquante,manquants,manquantes,il manque,vendu séparément,vendue séparément",

@@ -1,14 +1,14 @@
-import { isJapanese, textsOf } from "../text/tokens";
-import { phrasesOf, type Said } from "./kinds";
+import { hasJapanese, listWordTexts } from "../text/tokens";
+import { type LocalizedTerms, listPhrases } from "./kinds";
 
 /** Between two of a list, as `and` is. */
 const AND_IN_JAPANESE = ["ト", "ヤ"];
 
 /** Small words that a rule asks for one by one. */
-const words = (said: Said): ReadonlySet<string> => new Set(phrasesOf(said).flatMap(textsOf));
+const toWordSet = (said: LocalizedTerms): ReadonlySet<string> => new Set(listPhrases(said).flatMap(listWordTexts));
 
 /** What they stand before is not so: `not a lot`, `kein Fake`. */
-export const DENIALS = words({
+export const NEGATIONS = toWordSet({
   en:
     "not,no,non,never,nor,none,nothing,isnt,arent,wasnt,werent,dont,doesnt,didnt,hasnt,havent,cant,cannot,wont,without,zero,unlike," +
     "beware,against,minus",
@@ -18,28 +18,34 @@ export const DENIALS = words({
   it: "non,senza,mai,nessun,nessuno,nessuna,niente,nulla",
 });
 /** The same said after it: `破損なし`. */
-export const DENIALS_AFTER = words({ ja: "なし,無し,無,ない,無い,ありません,していません,していない,してない" });
+export const NEGATIONS_AFTER = toWordSet({ ja: "なし,無し,無,ない,無い,ありません,していません,していない,してない" });
 /** `damage free`, unless it is the postage that costs nothing. */
-export const FREE = words({ en: "free", de: "frei" });
-export const POSTAGE = words({
+export const FREE_WORDS = toWordSet({ en: "free", de: "frei" });
+export const POSTAGE_WORDS = toWordSet({
   en: "shipping,ship,ships,shipped,postage,post,p,delivery,uk,us,usa,fast,returns,gift,next,tracked,priority,local,pick,pickup,combined,economy",
   de: "versand,haus",
 });
 /** `free of damage`. */
-export const FREE_OF = words({ en: "of,from" });
-export const DENIALS_OF_VERBS = words({ de: "nicht", fr: "pas,plus", ja: "しない,しません,不可,不良" });
+export const FREE_OF_WORDS = toWordSet({ en: "of,from" });
+export const VERB_NEGATIONS = toWordSet({ de: "nicht", fr: "pas,plus", ja: "しない,しません,不可,不良" });
 /** Of the denials these take a thing: `no box`, `sans boîte`. */
-export const ABSENCES = words({
+export const ABSENCE_WORDS = toWordSet({
   en: "no,without,minus,zero",
   de: "kein,keine,keinen,keiner,ohne",
   fr: "sans,pas,aucun,aucune",
   es: "no,sin,ningún,ninguna",
   it: "senza,nessun,nessuna",
 });
-export const ABSENCES_AFTER = words({ ja: "なし,無し,無,ない,無い,ありません" });
-export const BEING = words({ en: "is,are,was,also", de: "ist,sind", fr: "est,sont", es: "es,está,son", it: "è,sono" });
+export const ABSENCE_WORDS_AFTER = toWordSet({ ja: "なし,無し,無,ない,無い,ありません" });
+export const FORMS_OF_BE = toWordSet({
+  en: "is,are,was,also",
+  de: "ist,sind",
+  fr: "est,sont",
+  es: "es,está,son",
+  it: "è,sono",
+});
 /** They pass a denial on to what comes after them: `not a replica`, `no major or visible damage`, `no está roto`. */
-export const PASSED = words({
+export const NEGATION_CARRIERS = toWordSet({
   en:
     "any,a,an,the,or,of,and,is,are,was,has,have,had,been,be,its,it,100,real,my,this,such,other,all,at,single,sign,signs,major,minor,visible,obvious," +
     "noticeable,apparent,slight,small,big,serious,actual,physical,paint,from,to,ever,been",
@@ -50,7 +56,7 @@ export const PASSED = words({
 });
 
 /** Between a noun and what is said of it: `box has minor damage`, `damage to the box`. */
-export const TOWARDS = words({
+export const CONNECTING_WORDS = toWordSet({
   en:
     "to,on,in,at,of,the,a,an,is,are,was,has,have,had,with,and,or,some,slight,slightly,lightly,light,minor,small,little,bit,very,tiny,heavy,heavily,a few,few," +
     "its,outer,original,clear,front,back,top,bottom,left,right,side,retail,there,got,been,bad,badly,only,also,display,inner,due,as,well,shows,see,please,note",
@@ -62,7 +68,7 @@ export const TOWARDS = words({
 });
 
 /** It or they alone: `box only`, `nur OVP`. */
-export const SOLE_AFTER = words({
+export const ONLY_AFTER_NOUN = toWordSet({
   en: "only,alone",
   de: "allein",
   fr: "seul,seule,seulement,uniquement",
@@ -71,8 +77,8 @@ export const SOLE_AFTER = words({
   ja: "のみ,だけ",
 });
 /** The same behind all that belongs to it: `boîte amiibo Sheik seule`. */
-export const SOLE_BEHIND = words({ fr: "seul,seule", es: "sola,solo", it: "sola,solo" });
-export const SOLE_BEFORE = words({
+export const ONLY_AFTER_PHRASE = toWordSet({ fr: "seul,seule", es: "sola,solo", it: "sola,solo" });
+export const ONLY_BEFORE_NOUN = toWordSet({
   en: "only,just",
   de: "nur,lediglich,bloß",
   fr: "juste,uniquement,seulement",
@@ -81,7 +87,7 @@ export const SOLE_BEFORE = words({
 });
 
 /** Behind an `only` they tell that it was no more than that. */
-export const QUALIFIERS = words({
+export const QUALIFIERS = toWordSet({
   en: "slight,slightly,light,lightly,minor,minimal,small,little,tiny,a,has,had,shows,very,some,bit",
   de: "leicht,leichte,kleine,minimal,etwas,hat",
   fr: "légèrement,un,a,peu",
@@ -89,7 +95,7 @@ export const QUALIFIERS = words({
   it: "leggermente,un,ha,poco",
 });
 /** What is no damage. */
-export const WEAR = words({
+export const WEAR_WORDS = toWordSet({
   en: "wear,scratch,scratches,scuff,scuffs,mark,marks,issues,issue,problems,problem,smell,odor,dust,residue,needed,required",
   de: "kratzer,gebrauchsspuren,abnutzung,spuren,probleme",
   fr: "rayure,rayures,trace,traces,usure,problème",
@@ -98,12 +104,12 @@ export const WEAR = words({
   ja: "傷,スレ,擦れ",
 });
 /** Behind `used` they tell what for. */
-export const BY_USE = words({ en: "in,with,on,by,to,as" });
+export const WORDS_AFTER_USED = toWordSet({ en: "in,with,on,by,to,as" });
 
-export const OPEN_TO = words({ en: "to,for,world,edition" });
+export const WORDS_AFTER_OPEN = toWordSet({ en: "to,for,world,edition" });
 
 /** What follows comes with the item, or is where it was kept. */
-export const JOINERS = words({
+export const INCLUSION_PREPOSITIONS = toWordSet({
   en:
     "with,w,in,inside,into,incl,including,includes,include,included,inc,comes,and,plus,free,kept,stored,displayed,from,has,within,via," +
     "on,has,still",
@@ -113,7 +119,7 @@ export const JOINERS = words({
   it: "con,nel,nella,in",
 });
 /** The same said after it. */
-export const INCLUDED = words({
+export const INCLUDED_WORDS = toWordSet({
   en: "included,incl,inclusive,inside,free,supplied,provided",
   de: "inklusive,dabei,enthalten,vorhanden,inbegriffen",
   fr: "inclus,incluse,compris,comprise,fournie,fourni,présente",
@@ -121,7 +127,7 @@ export const INCLUDED = words({
   it: "incluso,inclusa,compreso,compresa",
 });
 /** Before it: `does not include the figure`. */
-export const INCLUDES = words({
+export const INCLUDES_VERBS = toWordSet({
   en: "include,includes,contain,contains,have,has,come,comes",
   de: "enthält,beinhaltet",
   fr: "comprend,contient",
@@ -129,9 +135,9 @@ export const INCLUDES = words({
   it: "include,contiene",
 });
 /** A thing for something is sold as that thing. */
-export const FOR = words({ en: "for", de: "für,fuer,zu", fr: "pour", es: "para", it: "per", ja: "用" });
+export const FOR_WORDS = toWordSet({ en: "for", de: "für,fuer,zu", fr: "pour", es: "para", it: "per", ja: "用" });
 /** It came from there. */
-export const FROM = words({
+export const FROM_WORDS = toWordSet({
   en: "from,of,in,out,fresh",
   de: "aus,im",
   fr: "de,du,des,d",
@@ -139,7 +145,7 @@ export const FROM = words({
   it: "da,dal,dalla,dallo,dai,del,della",
 });
 /** In place of another: `spare arm`. */
-export const SPARE = words({
+export const REPLACEMENT_WORDS = toWordSet({
   en: "replacement,spare,repro,aftermarket",
   de: "ersatz",
   fr: "rechange",
@@ -147,7 +153,7 @@ export const SPARE = words({
   it: "ricambio",
 });
 
-export const GAME_WORDS = words({
+export const GAME_WORDS = toWordSet({
   en: "game,videogame",
   de: "spiel,videospiel",
   fr: "jeu",
@@ -155,31 +161,31 @@ export const GAME_WORDS = words({
   it: "gioco,videogioco",
 });
 /** A game of these is none. */
-export const GAME_THINGS = words({
+export const NON_GAME_NOUNS = toWordSet({
   en:
     "figure,figures,character,characters,toy,toys,card,cards,series,support,compatible,ready,accessory,accessories,boy,cube,only," +
     "collection,data,content,guide",
   de: "figur,figurine",
 });
 
-export const BUNDLE_MEANS_MORE = words({
+export const BUNDLE_OFFER_WORDS = toWordSet({
   en: "save,saves,savings,saving,discount,discounts,discounted,shipping,postage,deals,off",
 });
-export const MAY = words({ en: "will,can,could,to,happy,please,you,multi,or,and,may" });
+export const OFFER_VERBS = toWordSet({ en: "will,can,could,to,happy,please,you,multi,or,and,may" });
 
 /** Whom it is for, and no second figure: `great for Link fans`. */
-export const FANS = words({ en: "fan,fans,lover,lovers", de: "fans", fr: "fans", es: "fans", it: "fan" });
+export const FAN_WORDS = toWordSet({ en: "fan,fans,lover,lovers", de: "fans", fr: "fans", es: "fans", it: "fan" });
 
 /** To be found in titles without spaces. */
-export const JAPANESE_LINKS: readonly string[] = [
-  DENIALS_AFTER,
-  ABSENCES_AFTER,
-  DENIALS_OF_VERBS,
-  TOWARDS,
-  SOLE_AFTER,
-  FOR,
-  WEAR,
+export const JAPANESE_FUNCTION_WORDS: readonly string[] = [
+  NEGATIONS_AFTER,
+  ABSENCE_WORDS_AFTER,
+  VERB_NEGATIONS,
+  CONNECTING_WORDS,
+  ONLY_AFTER_NOUN,
+  FOR_WORDS,
+  WEAR_WORDS,
   AND_IN_JAPANESE,
 ]
   .flatMap((each) => [...each])
-  .filter(isJapanese);
+  .filter(hasJapanese);

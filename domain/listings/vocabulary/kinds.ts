@@ -1,9 +1,10 @@
 /** What sellers write, by the language that they write in, with commas between. */
-export type Said = Readonly<Partial<Record<"en" | "de" | "fr" | "es" | "it" | "ja", string>>>;
+export type LocalizedTerms = Readonly<Partial<Record<"en" | "de" | "fr" | "es" | "it" | "ja", string>>>;
 
-export const phrasesOf = (said: Said): readonly string[] => Object.values(said).flatMap((texts) => texts.split(","));
+export const listPhrases = (said: LocalizedTerms): readonly string[] =>
+  Object.values(said).flatMap((texts) => texts.split(","));
 
-export const CARD_WORDS: Said = {
+export const CARD_WORDS: LocalizedTerms = {
   en: "card,cards,amiibo card,amiibo cards,amiibocard,amiibocards,trading card,tcg",
   de: "karte,karten,amiibo karte,amiibo karten,amiibokarte,amiibokarten,sammelkarte,sammelkarten",
   fr: "carte,cartes,carte amiibo,cartes amiibo",
@@ -12,7 +13,7 @@ export const CARD_WORDS: Said = {
   ja: "カード,amiiboカード,アミーボカード",
 };
 
-export const FIGURE_WORDS: Said = {
+export const FIGURE_WORDS: LocalizedTerms = {
   en: "figure,figures,figurine,figurines,statue,toy",
   de: "figur,figuren,spielfigur,sammelfigur,amiibofigur",
   es: "figura,figuras,figurita",
@@ -20,7 +21,7 @@ export const FIGURE_WORDS: Said = {
   ja: "フィギュア",
 };
 
-export const PLATFORMS: Said = {
+export const PLATFORM_WORDS: LocalizedTerms = {
   en:
     "switch,nintendo switch,switch 2,nintendo switch 2,switch lite,switch oled,wii u,wiiu,nintendo wii u,3ds," +
     "2ds,new 3ds,new 3ds xl,nintendo 3ds,ds,ns,wii",
@@ -28,7 +29,7 @@ export const PLATFORMS: Said = {
 };
 
 /** What follows is what the item can be used with, not what it is. */
-export const WORKS_WITH: Said = {
+export const COMPATIBILITY_PHRASES: LocalizedTerms = {
   en:
     "works with,works in,work with,working with,use with,used with,use in,usable with,usable in,for use with,for use in,compatible with," +
     "compatible,compatible in,amiibo compatible with,unlocks,unlock,also works,supports",
@@ -40,7 +41,7 @@ export const WORKS_WITH: Said = {
 };
 
 /** By the slug of the card series; a number that stands beside it is none of a card. */
-export const CARD_SERIES_SAID: Readonly<Record<string, Said>> = {
+export const CARD_SERIES_TERMS: Readonly<Record<string, LocalizedTerms>> = {
   "series-1": {
     en: "series 1,series one,serie 1,series1,s1,wave 1,vol 1,1st series,first series",
     de: "reihe 1",
@@ -79,26 +80,28 @@ export const CARD_SERIES_SAID: Readonly<Record<string, Said>> = {
   "promo-cards": { en: "promo,promo card,promo cards,promotional,promotion", de: "promokarte" },
 };
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(","));
+const toWordSet = (text: string): ReadonlySet<string> => new Set(text.split(","));
 
 /** A number after one of these is a card's. */
-export const NUMBER_WORDS = words("no,nr,n,num,number,nummer,numero,numer,card,karte,carte,carta,tarjeta,nb");
+export const CARD_NUMBER_PREFIXES = toWordSet(
+  "no,nr,n,num,number,nummer,numero,numer,card,karte,carte,carta,tarjeta,nb",
+);
 
 /** A number after one of these counts something else. */
-export const OTHER_WORDS = words(
+export const OTHER_NUMBER_PREFIXES = toWordSet(
   "series,serie,wave,vol,volume,part,player,switch,gen,generation,version,ver,v,lot,qty,quantity,only," +
     "level,x,over,top,of,reihe,staffel",
 );
 
 /** A number before one of these counts them. */
-export const OTHER_UNITS = words(
+export const NON_CARD_UNITS = toWordSet(
   "left,available,sold,in,x,pcs,pc,pieces,piece,stuck,stk,cm,mm,inch,inches,years,year,day,days,hour,hours," +
     "st,nd,rd,th,cards,pack,packs,amiibos,restants,verfugbar,p,g,oz,euro,eur,usd,gbp,off,percent,stock,more," +
     "total,anniversary,bit",
 );
 
 /** Numbers that are written out, where they count pieces. */
-export const WRITTEN: ReadonlyMap<string, number> = new Map(
+export const WRITTEN_NUMBERS: ReadonlyMap<string, number> = new Map(
   [
     ["two", "zwei", "deux", "dos", "due", "both", "beide"],
     ["three", "drei", "trois", "tre"],
@@ -109,28 +112,30 @@ export const WRITTEN: ReadonlyMap<string, number> = new Map(
 );
 
 /** What several of make several pieces. */
-export const UNITS = words(
+export const QUANTITY_UNITS = toWordSet(
   "amiibo,amiibos,copies,copy,exemplare,exemplaires,copias,copie,figure,figures,figurine,figurines,figuren,figuras,figurinas,statuette,statuine,pcs,pc," +
     "piece,pieces,stuck,stk,stucke,piezas,pezzi,unidades,unites,units,characters,toys,count,ct,cards,karten," +
     "cartes,tarjetas,pack,packs,pk,set,sets,er,different,x,個,体,枚",
 );
 
 /** The same where a name stands between: `3 Sheik amiibo figures`. */
-export const PLURALS = words(
+export const PLURAL_UNITS = toWordSet(
   "amiibos,figures,figuren,figurines,figuras,figurinas,statuette,statuine,cards,karten,cartes,tarjetas",
 );
 
 /** Even of a hundred, which else is the number of a card. */
-export const CERTAIN_UNITS = words("cards,pcs,pieces,karten,cartes,tarjetas,stuck,stk,pezzi,piezas,個,体,枚");
+export const CERTAIN_QUANTITY_UNITS = toWordSet(
+  "cards,pcs,pieces,karten,cartes,tarjetas,stuck,stk,pezzi,piezas,個,体,枚",
+);
 
 /** What several packed together are called, whatever they are. */
-export const CARD_UNITS = words("cards,karten,cartes,carte,tarjetas,cartas,pack,packs,pk,枚");
+export const CARD_UNITS = toWordSet("cards,karten,cartes,carte,tarjetas,cartas,pack,packs,pk,枚");
 
 /**
  * Names that are words of titles too, in English or where somebody is called so elsewhere. Another name beside one of them
  * is the one that is meant, and without a card or its series they mean nothing.
  */
-export const ORDINARY_NAMES = new Set(
+export const COMMON_WORD_NAMES = new Set(
   // Villagers, as they are called in English
   (
     "mint,apple,coach,static,cube,doc,chief,ace,rocket,buck,cookie,lucky,tank,spike,chip,jack,pave,zipper," +
@@ -162,10 +167,10 @@ export const SHORT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** What a quality, a game or a series is called short, and what titles say for other reasons: `la boîte`, `8 mm`, `re-sealed`. */
-export const SAID_OTHERWISE = new Set("la,or,pull,big,re,bio,retro,nes,homme,femme".split(","));
+export const AMBIGUOUS_SHORT_TERMS = new Set("la,or,pull,big,re,bio,retro,nes,homme,femme".split(","));
 
 /** What sellers write without meaning an item: never taken for a misspelt name. */
-export const PLAIN =
+export const COMMON_LISTING_WORDS =
   "nintendo,switch,wii,3ds,figure,figures,figurine,figurines,brand,new,sealed,used,boxed,unboxed,loose," +
   "mint,condition,box,boxes,rare,very,great,good,excellent,official,genuine,authentic,original,opened," +
   "unopened,free,shipping,postage,delivery,fast,dispatch,ships,today,japan,japanese,import,imported," +

@@ -1,7 +1,7 @@
-import type { Said } from "./kinds";
+import type { LocalizedTerms } from "./kinds";
 
 /** Phrases that mean that a listing does not count, unless something takes them back. A longer phrase wins. */
-export const REJECTED_WORDS = {
+export const REJECT_PHRASES = {
   choose: {
     en:
       "choose,choose your,choice of,your choice,you choose,u choose,you pick,u pick,pick your,pick one,pick from,pick a,pick the," +
@@ -124,10 +124,10 @@ export const REJECTED_WORDS = {
     it: "bustina,bustine",
     ja: "パック",
   },
-} satisfies Readonly<Record<string, Said>>;
+} satisfies Readonly<Record<string, LocalizedTerms>>;
 
 /** Figures of other makers, and what is made of a character besides amiibo. */
-const OTHER_GOODS: Said = {
+const OTHER_GOODS: LocalizedTerms = {
   en:
     "nendoroid,figma,figuarts,funko,funko pop,jakks,jakks pacific,banpresto,bandai,lego,hot wheels,monopoly,build a bear,knex,mattel,first 4 figures,gashapon,capsule toy,mcdonalds,happy meal,bobblehead,takara tomy,kotobukiya,good smile,world of nintendo," +
     "not an amiibo,not amiibo,soft toy,stuffed toy,plush toy,plush,plushie,keychain,keychains,keyring,key ring,key chain,t shirt," +
@@ -143,7 +143,7 @@ const OTHER_GOODS: Said = {
 };
 
 /** What holds, protects or reads an amiibo, or replaces a part of it; vehicles that came with a figure. */
-const FITTINGS: Said = {
+const FITTINGS: LocalizedTerms = {
   en:
     "case,cases,casing,protector,protectors,box protector,box protectors,protective case,protective cases,display case,display cases,acrylic case," +
     "acrylic box,acrylic,acryl,display stand,display stands,display box,display shelf,display riser,riser,risers,stand for,stands for,stand holder,figure stand,replacement stand,amiibo stand," +
@@ -161,4 +161,4 @@ const FITTINGS: Said = {
 };
 
 /** Things for an amiibo, or like one: with the item they are a plus, alone they are no item. */
-export const THINGS: readonly Said[] = [OTHER_GOODS, FITTINGS];
+export const ACCESSORY_TERMS: readonly LocalizedTerms[] = [OTHER_GOODS, FITTINGS];

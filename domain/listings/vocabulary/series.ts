@@ -1,5 +1,5 @@
 /** Names of the catalogue, of amiibo and of games, that are one series to a seller. */
-export const ONE_SERIES: readonly (readonly string[])[] = [
+export const MERGED_SERIES: readonly (readonly string[])[] = [
   ["Super Mario Bros.", "Super Mario"],
   ["Legend Of Zelda", "The Legend of Zelda", "Breath of the Wild"],
   ["Chibi-Robo!", "Chibi Robo"],
@@ -9,7 +9,7 @@ export const ONE_SERIES: readonly (readonly string[])[] = [
 ];
 
 /** What sellers call a series, beside the lexicon of names. */
-export const SERIES_SAID: Readonly<Record<string, string>> = {
+export const SERIES_TERMS: Readonly<Record<string, string>> = {
   "Super Smash Bros.": "smash bro,super smash bro,smash bros ultimate,ssbb,super smash bros 4",
   "Super Mario Bros.": "super mario bro,super mario party,super mario maker",
   "8-bit Mario": "30 anniversary,mario 30th anniversary,super mario bros 30th",
@@ -30,7 +30,7 @@ export const SERIES_SAID: Readonly<Record<string, string>> = {
 };
 
 /** The names of characters that a series goes by as well: alone they may mean either. */
-export const SERIES_CALLED: Readonly<Record<string, string>> = {
+export const CHARACTER_NAMED_SERIES: Readonly<Record<string, string>> = {
   zelda: "Legend Of Zelda",
   mario: "Super Mario Bros.",
   yoshi: "Yoshi's Woolly World",
@@ -43,4 +43,4 @@ export const SERIES_CALLED: Readonly<Record<string, string>> = {
 export const SERIES_WORDS = ["series", "serie", "reihe", "collection", "line", "wave", "franchise", "シリーズ"];
 
 /** Of these series every figure is another one than those of the same character elsewhere. */
-export const FOR_ITSELF = new Set(["Skylanders"]);
+export const STANDALONE_SERIES = new Set(["Skylanders"]);

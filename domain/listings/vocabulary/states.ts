@@ -1,10 +1,10 @@
-import type { Said } from "./kinds";
+import type { LocalizedTerms } from "./kinds";
 
 /** How the item is, and its box. */
-export type State = "sealed" | "opened" | "boxed" | "loose" | "used" | "as-new" | "mint";
+export type TitleCondition = "sealed" | "opened" | "boxed" | "loose" | "used" | "as-new" | "mint";
 
 /** In what state a title says that the item is, whatever the marketplace was told. */
-export const STATES: Readonly<Record<State, Said>> = {
+export const CONDITION_TERMS: Readonly<Record<TitleCondition, LocalizedTerms>> = {
   /** Nobody has had it in hand. */
   sealed: {
     en:
@@ -84,9 +84,9 @@ export const STATES: Readonly<Record<State, Said>> = {
 };
 
 /** What a title may say that is there, is missing, is damaged or is sold alone. */
-export type Noun = "box" | "wrapping" | "paper" | "part" | "content";
+export type PartNoun = "box" | "wrapping" | "paper" | "part" | "content";
 
-export const NOUNS: Readonly<Record<Noun, Said>> = {
+export const PART_TERMS: Readonly<Record<PartNoun, LocalizedTerms>> = {
   /** Without it a figure is loose. */
   box: {
     en: "box,boxes,packaging,package,packing,packet,outer box,box and packaging,blister,blister pack",
@@ -156,7 +156,7 @@ export const NOUNS: Readonly<Record<Noun, Said>> = {
 };
 
 /** What sellers say for what tells two items of one character apart, beside the lexicon of names. By the catalogue's own words. */
-export const QUALITIES_SAID: Readonly<Record<string, string>> = {
+export const QUALITY_TERMS: Readonly<Record<string, string>> = {
   gold: "gold edition,goldfarben,or edition,dorada,edicion oro,edition or,edition dorée",
   silver: "silver edition,silberner,édition argent",
   wedding: "wedding outfit,wedding style,wedding dress,hochzeits,mariee,sposa,sposo,ウェディングスタイル",
@@ -223,7 +223,7 @@ export const QUALITIES_SAID: Readonly<Record<string, string>> = {
  * Words that only describe: a green Yoshi of Smash is that Yoshi. They tell items of one series apart, but never speak
  * against a series that is named. Of the newest game sellers say that older figures work with it.
  */
-export const DESCRIPTIVE = new Set(
+export const DESCRIPTIVE_QUALITIES = new Set(
   (
     "green,pink,blue,purple,orange,yellow,lime green,neon pink,neon green," +
     "neon purple,light blue,girl,boy,male,female,aran,luma,lumas,classic,modern,tears of the kingdom"
@@ -231,9 +231,9 @@ export const DESCRIPTIVE = new Set(
 );
 
 /** Words of a name that tell nothing apart. */
-export const TELLS_NOTHING = new Set("edition,color,outfit,card,and".split(","));
+export const UNDISTINCTIVE_WORDS = new Set("edition,color,outfit,card,and".split(","));
 
-export const COLOURS = new Set("green,pink,blue,purple,orange,yellow".split(","));
+export const COLOUR_QUALITIES = new Set("green,pink,blue,purple,orange,yellow".split(","));
 
 /** A surname tells nothing where no series is named: every Samus is an Aran. */
-export const PART_OF_THE_NAME = new Set(["aran"]);
+export const SURNAMES = new Set(["aran"]);

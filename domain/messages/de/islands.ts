@@ -1,13 +1,13 @@
-import { inNumbers, plural } from "../../language/formats";
+import { formatNumber, pickPlural } from "../../language/formats";
 import type { IslandMessages } from "../islands";
 
-const exhibits = (count: number): string => plural(count, { one: "1 Exponat", other: `${count} Exponate` });
+const exhibits = (count: number): string => pickPlural(count, { one: "1 Exponat", other: `${count} Exponate` });
 /** Behind "von" and "mit". */
-const ofExhibits = (count: number): string => plural(count, { one: "1 Exponat", other: `${count} Exponaten` });
-const copies = (count: number): string => plural(count, { one: "1 Exemplar", other: `${count} Exemplare` });
+const ofExhibits = (count: number): string => pickPlural(count, { one: "1 Exponat", other: `${count} Exponaten` });
+const copies = (count: number): string => pickPlural(count, { one: "1 Exemplar", other: `${count} Exemplare` });
 const amiiboOf = (found: number, total: number): string => `${found === total ? "" : `${found} von `}${total} amiibo`;
 const averageOf = (sales: number): string =>
-  plural(sales, {
+  pickPlural(sales, {
     one: "Durchschnitt aus 1 Verkauf in 30 Tagen",
     other: `Durchschnitt aus ${sales} Verkäufen in 30 Tagen`,
   });
@@ -20,7 +20,7 @@ export const messages: IslandMessages = {
     items: (count) => `${count} amiibo`,
     ask: {
       own: (count) =>
-        plural(count, {
+        pickPlural(count, {
           one: "Ein Exemplar in OVP von 1 amiibo in dein Regal stellen?",
           other: `Je ein Exemplar in OVP von ${count} amiibo in dein Regal stellen?`,
         }),
@@ -31,7 +31,7 @@ export const messages: IslandMessages = {
       unwish: (count) => `${count} amiibo von deiner Wunschliste nehmen?`,
     },
     rest: (count) =>
-      plural(count, {
+      pickPlural(count, {
         one: "Das andere aus deiner Auswahl bleibt, wie es ist.",
         other: `Die anderen ${count} aus deiner Auswahl bleiben, wie sie sind.`,
       }),
@@ -77,7 +77,7 @@ export const messages: IslandMessages = {
     cost: "Gesamtpreis der Serie",
     value: "Wert deiner Serie",
     sum: (priced, unpriced, isWithoutCards) =>
-      `${plural(priced, { one: "1 Preis", other: `${priced} Preise` })} zusammengezählt${isWithoutCards ? ", ohne Karten" : ""}. ${unpriced} ohne Preis.`,
+      `${pickPlural(priced, { one: "1 Preis", other: `${priced} Preise` })} zusammengezählt${isWithoutCards ? ", ohne Karten" : ""}. ${unpriced} ohne Preis.`,
     tools: "Filtern und suchen",
     search: "Nach Namen suchen",
     filters: "Filter",
@@ -103,7 +103,7 @@ export const messages: IslandMessages = {
     unfetched: "Die Filter konnten nicht geladen werden. Bist du offline?",
     nothingFound: "Nichts gefunden! Versuch es mit anderen Filtern.",
     games: (count, games) => [
-      plural(count, { one: "Spiel: ", other: "Spiele: " }),
+      pickPlural(count, { one: "Spiel: ", other: "Spiele: " }),
       ...games.flatMap((game, place) => (place === 0 ? [game] : [", ", game])),
     ],
     moreGames: (count) => `${count} weitere`,
@@ -126,7 +126,7 @@ export const messages: IslandMessages = {
     about: (price) => `etwa ${price}`,
     told: (told) => `Ein Diagramm der letzten 30 Tage. ${told.join(". ")}.`,
     lineTold: (line, days, low, high) =>
-      `${line}, an ${plural(days, { one: "einem Tag", other: `${days} Tagen` })}, ${low === high ? low : `von ${low} bis ${high}`}`,
+      `${line}, an ${pickPlural(days, { one: "einem Tag", other: `${days} Tagen` })}, ${low === high ? low : `von ${low} bis ${high}`}`,
     offerTold: (price) => `Das günstigste Angebot liegt jetzt bei ${price}`,
     targetsTold: {
       new: (price) => `Dein Wunschpreis für ein neues Exemplar ist ${price}`,
@@ -149,7 +149,7 @@ export const messages: IslandMessages = {
     legend: "Tippe auf eine Kachel, um zum nächsten Stand zu wechseln:",
     withoutScript:
       "In deinem Browser sind Skripte ausgeschaltet: Die Kacheln zeigen deine Sammlung, lassen sich aber nicht ändern.",
-    tiles: (count) => plural(count, { one: "1 Kachel", other: `${count} Kacheln` }),
+    tiles: (count) => pickPlural(count, { one: "1 Kachel", other: `${count} Kacheln` }),
     elsewhere: (count) => `${count} anderswo im Katalog`,
     meant: (words) => ["Meintest du ", words, "?"],
     clear: "Filter löschen",
@@ -268,7 +268,7 @@ export const messages: IslandMessages = {
     share: "Teilen",
     unshared: "Das Bild wurde nicht geteilt. Du kannst es stattdessen herunterladen.",
   },
-  gamesOnShelf: { yours: (count) => `${inNumbers(count)} in deinem Regal` },
+  gamesOnShelf: { yours: (count) => `${formatNumber(count)} in deinem Regal` },
   holdings: {
     copies: (boxed, loose) =>
       [boxed > 0 ? `${boxed} OVP` : "", loose > 0 ? `${loose} lose` : ""].filter(Boolean).join(", "),
@@ -290,11 +290,11 @@ export const messages: IslandMessages = {
     title: "Hinweise",
     cancel: "Abbrechen",
     marked: (marks, count) =>
-      plural(count, {
+      pickPlural(count, {
         one: `Vor deiner Anmeldung markiert: ${marks}. Zu deiner Sammlung hinzufügen?`,
         other: `Vor deiner Anmeldung markiert: ${marks}. Alles zu deiner Sammlung hinzufügen?`,
       }),
-    addMarked: (count) => plural(count, { one: "Hinzufügen", other: "Alle hinzufügen" }),
+    addMarked: (count) => pickPlural(count, { one: "Hinzufügen", other: "Alle hinzufügen" }),
     forgetMarked: "Verwerfen",
     stuck: (why) => `${why} Was du änderst, wartet hier und wird gesendet, sobald es geht.`,
     tryNow: "Jetzt versuchen",
@@ -317,10 +317,10 @@ export const messages: IslandMessages = {
     tally: (owned, total, bold, plain) => [
       bold(`${owned} von ${total}`),
       " ",
-      plain(plural(total, { one: "Effekt hast du", other: "Effekten hast du" })),
+      plain(pickPlural(total, { one: "Effekt hast du", other: "Effekten hast du" })),
     ],
     effects: (owned, total) =>
-      plural(total, { one: `${owned} von 1 Effekt hast du`, other: `${owned} von ${total} Effekten hast du` }),
+      pickPlural(total, { one: `${owned} von 1 Effekt hast du`, other: `${owned} von ${total} Effekten hast du` }),
   },
   prices: {
     from: "ab",
@@ -463,7 +463,7 @@ export const messages: IslandMessages = {
     askToRemove: "Sicher? Das entfernt alle Einträge dieses amiibo.",
     remove: "Entfernen",
     askToLogOut: (waiting) =>
-      plural(waiting, {
+      pickPlural(waiting, {
         one: "Eine Änderung ist noch nicht bei Plinth angekommen. Abmelden und sie verlieren?",
         other: `${waiting} Änderungen sind noch nicht bei Plinth angekommen. Abmelden und sie verlieren?`,
       }),
@@ -473,7 +473,7 @@ export const messages: IslandMessages = {
     left: (name) => `${name} steht nicht mehr in deinem Regal.`,
     wishedAgain: (name) => `${name} ist aus deinem Regal auf deine Wunschliste gewandert.`,
     removed: (name, copies) =>
-      plural(copies, {
+      pickPlural(copies, {
         one: `Ein Exemplar von ${name} entfernt.`,
         other: `${copies} Exemplare von ${name} entfernt.`,
       }),
@@ -536,7 +536,7 @@ export const messages: IslandMessages = {
     onPreOrder: "vorbestellbar",
     marketplaces: { "EBAY-GB": "eBay UK", "EBAY-US": "eBay USA" },
     buyItNow: "Sofort-Kaufen",
-    bids: (count) => plural(count, { one: "Auktion, 1 Gebot", other: `Auktion, ${count} Gebote` }),
+    bids: (count) => pickPlural(count, { one: "Auktion, 1 Gebot", other: `Auktion, ${count} Gebote` }),
     newInBox: "Neu in OVP",
     usedWithBox: "Gebraucht, mit OVP",
     used: "Gebraucht",

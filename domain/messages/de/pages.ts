@@ -1,9 +1,9 @@
 import { BRAND } from "../../brand";
-import { inNumbers, plural } from "../../language/formats";
-import { inList, inRow } from "../../language/lists";
+import { formatNumber, pickPlural } from "../../language/formats";
+import { formatCommaList, formatList } from "../../language/lists";
 import type { PageMessages } from "../pages";
 
-const games = (count: number): string => plural(count, { one: "1 Spiel", other: `${count} Spiele` });
+const games = (count: number): string => pickPlural(count, { one: "1 Spiel", other: `${count} Spiele` });
 /** Behind "in": "allen 3 Spielen", "2 von 3 Spielen". */
 const gamesOf = (count: number, of: number): string => {
   if (of === 1) return "einem Spiel";
@@ -15,17 +15,20 @@ const IN_REGION = { eu: "in Europa", au: "in Australien", na: "in Nordamerika", 
 const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
   parts.flatMap((part, place) => (place === 0 ? [part] : [", ", part]));
 
-const copies = (count: number): string => plural(count, { one: "1 Exemplar", other: `${inNumbers(count)} Exemplare` });
+const copies = (count: number): string =>
+  pickPlural(count, { one: "1 Exemplar", other: `${formatNumber(count)} Exemplare` });
 const newCopies = (count: number): string =>
-  plural(count, { one: "1 neues Exemplar", other: `${inNumbers(count)} neue Exemplare` });
+  pickPlural(count, { one: "1 neues Exemplar", other: `${formatNumber(count)} neue Exemplare` });
 
 /** "12 Exemplare, 3 Wünsche" */
 const writes = (ofOwned: number, wishes: number, watches: number, changes: number): string =>
-  inRow([
+  formatCommaList([
     ...(ofOwned > 0 ? [copies(ofOwned)] : []),
-    ...(wishes > 0 ? [plural(wishes, { one: "1 Wunsch", other: `${inNumbers(wishes)} Wünsche` })] : []),
-    ...(watches > 0 ? [plural(watches, { one: "1 Beobachtung", other: `${inNumbers(watches)} Beobachtungen` })] : []),
-    ...(changes > 0 ? [plural(changes, { one: "1 Änderung", other: `${inNumbers(changes)} Änderungen` })] : []),
+    ...(wishes > 0 ? [pickPlural(wishes, { one: "1 Wunsch", other: `${formatNumber(wishes)} Wünsche` })] : []),
+    ...(watches > 0
+      ? [pickPlural(watches, { one: "1 Beobachtung", other: `${formatNumber(watches)} Beobachtungen` })]
+      : []),
+    ...(changes > 0 ? [pickPlural(changes, { one: "1 Änderung", other: `${formatNumber(changes)} Änderungen` })] : []),
   ]);
 
 const MARKET = { "EBAY-GB": "UK", "EBAY-US": "USA" } as const;
@@ -47,16 +50,16 @@ const COLLECTED = {
 function playedIn(first: string | undefined, more: number): string {
   if (first === undefined) return "mit Effekt in einem Spiel, das gespielt wird";
   if (more === 0) return `mit Effekt in ${first}`;
-  return plural(more, {
+  return pickPlural(more, {
     one: `mit Effekt in ${first} und 1 weiteren Spiel`,
-    other: `mit Effekt in ${first} und ${inNumbers(more)} weiteren Spielen`,
+    other: `mit Effekt in ${first} und ${formatNumber(more)} weiteren Spielen`,
   });
 }
 
 const wishedFor = (count: number): string =>
-  plural(count, { one: "das du dir wünschst", other: "die du dir wünschst" });
+  pickPlural(count, { one: "das du dir wünschst", other: "die du dir wünschst" });
 const spared = (count: number): string =>
-  plural(count, { one: "das du abgeben kannst", other: "die du abgeben kannst" });
+  pickPlural(count, { one: "das du abgeben kannst", other: "die du abgeben kannst" });
 
 /** Behind how many there are. */
 const COUNTED = { characters: "Charakteren", figures: "Figuren", cards: "Karten" } as const;
@@ -153,10 +156,10 @@ export const messages: PageMessages = {
     browse: "Im Katalog stöbern",
     latest: "Letzte Aktivitäten",
     imported: (entries) =>
-      plural(entries, { one: "1 Eintrag importiert", other: `${inNumbers(entries)} Einträge importiert` }),
+      pickPlural(entries, { one: "1 Eintrag importiert", other: `${formatNumber(entries)} Einträge importiert` }),
     merged: "Hinzugefügt, was du vor der Anmeldung markiert hattest",
     undid: "Etwas Früheres rückgängig gemacht",
-    items: (count) => `${inNumbers(count)} amiibo`,
+    items: (count) => `${formatNumber(count)} amiibo`,
     changed: (what) => `${what} geändert`,
     edited: (what) => `${what} bearbeitet`,
     added: (what) => `${what} hinzugefügt`,
@@ -168,24 +171,24 @@ export const messages: PageMessages = {
     watched: (what) => `Angefangen, ${what} zu beobachten`,
     unwatched: (what) => `Aufgehört, ${what} zu beobachten`,
     areGone: (count) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 Exemplar hat deine Sammlung seitdem verlassen.",
-        other: `${inNumbers(count)} Exemplare haben deine Sammlung seitdem verlassen.`,
+        other: `${formatNumber(count)} Exemplare haben deine Sammlung seitdem verlassen.`,
       }),
     wouldStay: (count) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 Eintrag wurde seitdem geändert und würde bleiben.",
-        other: `${inNumbers(count)} Einträge wurden seitdem geändert und würden bleiben.`,
+        other: `${formatNumber(count)} Einträge wurden seitdem geändert und würden bleiben.`,
       }),
     wereGone: (count) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 Exemplar hatte deine Sammlung vorher verlassen.",
-        other: `${inNumbers(count)} Exemplare hatten deine Sammlung vorher verlassen.`,
+        other: `${formatNumber(count)} Exemplare hatten deine Sammlung vorher verlassen.`,
       }),
     haveStayed: (count) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 Eintrag war seitdem geändert worden und ist geblieben.",
-        other: `${inNumbers(count)} Einträge waren seitdem geändert worden und sind geblieben.`,
+        other: `${formatNumber(count)} Einträge waren seitdem geändert worden und sind geblieben.`,
       }),
     outcomes: {
       full: "Nichts wurde geändert: Du hättest mehr als 999 Exemplare eines amiibo oder mehr als 20.000 insgesamt.",
@@ -212,7 +215,7 @@ export const messages: PageMessages = {
     watching: (items) => `Du beobachtest ${items} amiibo.`,
     watchingUnmet: (items) => `Du beobachtest ${items} amiibo; kein Wunschpreis ist erreicht.`,
     watchingMet: (items, met) =>
-      plural(met, {
+      pickPlural(met, {
         one: `Du beobachtest ${items} amiibo; 1 Wunschpreis ist erreicht.`,
         other: `Du beobachtest ${items} amiibo; ${met} Wunschpreise sind erreicht.`,
       }),
@@ -373,7 +376,7 @@ export const messages: PageMessages = {
     notChanged: "Nichts wurde geändert",
     notChangedWhy: {
       too_many_copies: (inAll, ofOne) =>
-        `In eine Sammlung passen höchstens ${inNumbers(inAll)} Exemplare, von einem amiibo ${ofOne}. Nichts wurde geändert.`,
+        `In eine Sammlung passen höchstens ${formatNumber(inAll)} Exemplare, von einem amiibo ${ofOne}. Nichts wurde geändert.`,
       changed_meanwhile: () => "Deine Sammlung wurde inzwischen geändert. Bitte versuch es noch einmal.",
     },
     collection: "Zu deiner Sammlung",
@@ -570,12 +573,12 @@ export const messages: PageMessages = {
     searchFor: "Nach einem Spiel suchen",
     search: "Suchen",
     count: games,
-    found: (count, of) => plural(of, { one: `${count} von 1 Spiel`, other: `${count} von ${of} Spielen` }),
+    found: (count, of) => pickPlural(of, { one: `${count} von 1 Spiel`, other: `${count} von ${of} Spielen` }),
     none: (all) => ["Kein Spiel dieses Namens kennt hier amiibo. ", all("Alle Spiele zeigen")],
     youPlay: "Du spielst",
     amiibo: (count) => `${count} amiibo`,
     known: (count) =>
-      plural(count, { one: "1 amiibo bewirkt hier etwas.", other: `${count} amiibo bewirken hier etwas.` }),
+      pickPlural(count, { one: "1 amiibo bewirkt hier etwas.", other: `${count} amiibo bewirken hier etwas.` }),
     edition: (platform, year) => `${platform}, ${year}`,
     told: (edition, known) => `${edition}. ${known}`,
     inYours: (count) => `in ${count} deiner Spiele`,
@@ -604,7 +607,7 @@ export const messages: PageMessages = {
       ` für ${items} amiibo, ${bases}.`,
     ],
     unpriced: (count) =>
-      plural(count, {
+      pickPlural(count, {
         one: "Für eine weitere Sache kennt niemand einen Preis.",
         other: `Für ${count} weitere Sachen kennt niemand einen Preis.`,
       }),
@@ -658,7 +661,7 @@ export const messages: PageMessages = {
     leftUnpriced: "Für das, was noch freizuschalten ist, kennt niemand einen Preis.",
     left: (price, items, bases) => ["Alles, was noch freizuschalten ist: ", price, ` für ${items} amiibo, ${bases}.`],
     effectsAndRest: (owned, total, price) =>
-      plural(total, {
+      pickPlural(total, {
         one: `${owned} von 1 Effekt hast du, den Rest ab ${price}`,
         other: `${owned} von ${total} Effekten hast du, den Rest ab ${price}`,
       }),
@@ -706,29 +709,29 @@ export const messages: PageMessages = {
     franchise: "Ein ganzes Franchise",
     fill: "Ausfüllen",
     exhibits: (total, owned) =>
-      plural(total, {
-        one: `1 Exponat, du besitzt ${inNumbers(owned)}`,
-        other: `${inNumbers(total)} Exponate, du besitzt ${inNumbers(owned)}`,
+      pickPlural(total, {
+        one: `1 Exponat, du besitzt ${formatNumber(owned)}`,
+        other: `${formatNumber(total)} Exponate, du besitzt ${formatNumber(owned)}`,
       }),
     characters: (total, owned) =>
-      plural(total, {
-        one: `1 Charakter, du besitzt ${inNumbers(owned)}`,
-        other: `${inNumbers(total)} Charaktere, du besitzt ${inNumbers(owned)}`,
+      pickPlural(total, {
+        one: `1 Charakter, du besitzt ${formatNumber(owned)}`,
+        other: `${formatNumber(total)} Charaktere, du besitzt ${formatNumber(owned)}`,
       }),
     /** "alle Figuren aus Super Smash Bros. und Kirby, ein amiibo je Charakter": behind "Du sammelst: ". */
     words: ({ kinds, without, series, gameSeries, games, isOneOfEach }) => {
       const of = [
-        ...(series.length > 0 ? [`aus ${inList(series)}`] : []),
+        ...(series.length > 0 ? [`aus ${formatList(series)}`] : []),
         ...(gameSeries.length > 0
           ? [
-              plural(gameSeries.length, {
-                one: `aus der Spielreihe ${inList(gameSeries)}`,
-                other: `aus den Spielreihen ${inList(gameSeries)}`,
+              pickPlural(gameSeries.length, {
+                one: `aus der Spielreihe ${formatList(gameSeries)}`,
+                other: `aus den Spielreihen ${formatList(gameSeries)}`,
               }),
             ]
           : []),
       ].join(" sowie ");
-      const what = without ? "alles" : `alle ${inList(kinds.map((kind) => COLLECTED[kind]))}`;
+      const what = without ? "alles" : `alle ${formatList(kinds.map((kind) => COLLECTED[kind]))}`;
       const played = games ? playedIn(games.first, games.more) : "";
       return [
         [what, of, played].filter(Boolean).join(" "),
@@ -749,9 +752,9 @@ export const messages: PageMessages = {
     line: (whose, goal) => [whose, `: ${goal}.`],
     everythingNow: "Hier zählt jetzt alles.",
     beside: (count) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 amiibo, das du besitzt, gehört nicht dazu.",
-        other: `${inNumbers(count)} amiibo, die du besitzt, gehören nicht dazu.`,
+        other: `${formatNumber(count)} amiibo, die du besitzt, gehören nicht dazu.`,
       }),
     countEverything: "Alles zählen",
     countGoal: "Sammelziel zählen",
@@ -761,11 +764,11 @@ export const messages: PageMessages = {
   },
   importTold: {
     imported: (entries) =>
-      plural(entries, { one: "1 Eintrag importiert.", other: `${inNumbers(entries)} Einträge importiert.` }),
+      pickPlural(entries, { one: "1 Eintrag importiert.", other: `${formatNumber(entries)} Einträge importiert.` }),
     leftOut: (rows, again) => [
-      plural(rows, {
+      pickPlural(rows, {
         one: "1 Zeile blieb außen vor, weil deine Antwort fehlt. ",
-        other: `${inNumbers(rows)} Zeilen blieben außen vor, weil deine Antwort fehlt. `,
+        other: `${formatNumber(rows)} Zeilen blieben außen vor, weil deine Antwort fehlt. `,
       }),
       again("Wähle die Datei noch einmal"),
       ", um zu antworten.",
@@ -836,7 +839,7 @@ export const messages: PageMessages = {
     caption: "Durchschnitte nach Zustand und Region",
     grades: { new: "Neu", used: "Gebraucht" },
     listed: (price) => `${price} inseriert`,
-    sales: (count) => plural(count, { one: "1 Verkauf", other: `${count} Verkäufe` }),
+    sales: (count) => pickPlural(count, { one: "1 Verkauf", other: `${count} Verkäufe` }),
     byGuide: "laut Guide",
     historyUnread: "Der Preisverlauf lässt sich gerade nicht laden.",
 
@@ -844,7 +847,7 @@ export const messages: PageMessages = {
     cheapest: (market, price, offers, age) => [
       `Jetzt am günstigsten ${IN_MARKET[market]}: `,
       price,
-      plural(offers, { one: ", aus 1 Angebot, ", other: `, aus ${offers} Angeboten, ` }),
+      pickPlural(offers, { one: ", aus 1 Angebot, ", other: `, aus ${offers} Angeboten, ` }),
       age,
     ],
     paid: (market, grade, price, owners) => [
@@ -853,7 +856,7 @@ export const messages: PageMessages = {
       `, von mindestens ${owners} im letzten Jahr`,
     ],
     sold: (sales, age, low, high) => [
-      plural(sales, { one: "Verkauft: 1 Verkauf, zuletzt ", other: `Verkauft: ${sales} Verkäufe, zuletzt ` }),
+      pickPlural(sales, { one: "Verkauft: 1 Verkauf, zuletzt ", other: `Verkauft: ${sales} Verkäufe, zuletzt ` }),
       age,
       ". 30-Tage-Tief ",
       low,
@@ -875,7 +878,7 @@ export const messages: PageMessages = {
       "Inseriert: ",
       price,
       ", ",
-      plural(count, { one: "1 Inserat", other: `${count} Inserate` }),
+      pickPlural(count, { one: "1 Inserat", other: `${count} Inserate` }),
       ", ",
       age,
     ],
@@ -1091,7 +1094,10 @@ export const messages: PageMessages = {
     unknownId: "Die Bestände nennen eine ID, die der Katalog nicht hat.",
     milestone: {
       complete: (series: string, total: number) =>
-        plural(total, { one: `${series} ist komplett.`, other: `${series} ist komplett: Alle ${total} gehören dir.` }),
+        pickPlural(total, {
+          one: `${series} ist komplett.`,
+          other: `${series} ist komplett: Alle ${total} gehören dir.`,
+        }),
       count: (owned: number) => `Du hast jetzt ${owned} verschiedene amiibo.`,
       begun: (series: string) => `Dein erster amiibo aus ${series} steht im Regal.`,
     },
@@ -1134,9 +1140,9 @@ export const messages: PageMessages = {
     site: "Ein kleines Museum für deine amiibo",
     siteTold: "Knips das Licht bei deinen Figuren und Karten an und sieh, was sie kosten.",
     list: (count) =>
-      `${inNumbers(count)} amiibo auf ihren Sockeln: wann sie erschienen, was sie kosten und welche du besitzt.`,
+      `${formatNumber(count)} amiibo auf ihren Sockeln: wann sie erschienen, was sie kosten und welche du besitzt.`,
     noWishes: "Zurzeit keine Wünsche.",
-    wishes: (count) => `${inNumbers(count)} amiibo noch gewünscht.`,
+    wishes: (count) => `${formatNumber(count)} amiibo noch gewünscht.`,
     someWishlist: "Eine amiibo-Wunschliste",
     someCollection: "Eine amiibo-Sammlung",
     card: (number) => `Karte Nr. ${number}`,
@@ -1145,7 +1151,7 @@ export const messages: PageMessages = {
     itemAlt: (name) => `${name} auf dem Sockel`,
     alt: (title) => `${title}: Exponate in ihren Nischen`,
     nameless: "Meine amiibo",
-    onShelves: (count) => plural(count, { one: "amiibo im Regal", other: "amiibo in den Regalen" }),
+    onShelves: (count) => pickPlural(count, { one: "amiibo im Regal", other: "amiibo in den Regalen" }),
     empty: "Hier leuchtet noch kein Sockel.",
     total: (total, kind) => `von ${total} ${COUNTED[kind]}`,
     totalInGoal: (total, kind) => `von ${total} ${COUNTED[kind]} im Ziel`,
@@ -1236,7 +1242,7 @@ export const messages: PageMessages = {
     told: "Teile deine Sammlung und behalte die Preise im Auge!",
     described: (title, told) => `${title}: ${told}`,
     counted: (owned, figures, ofFigures, cards, ofCards) =>
-      `${inNumbers(owned)} amiibo, ${inNumbers(figures)} von ${inNumbers(ofFigures)} Figuren und ${inNumbers(cards)} von ${inNumbers(ofCards)} Karten.`,
+      `${formatNumber(owned)} amiibo, ${formatNumber(figures)} von ${formatNumber(ofFigures)} Figuren und ${formatNumber(cards)} von ${formatNumber(ofCards)} Karten.`,
     doors: "Öffentliche Seiten",
     door: { collection: "Sammlung", wishlist: "Wunschliste", "sell-list": "Verkaufsliste" },
     compare: "Mit meiner vergleichen",
@@ -1266,7 +1272,7 @@ export const messages: PageMessages = {
     none: "Noch keine Fragen",
     noneHint: "„Frage stellen“ steht auf öffentlichen Seiten von Leuten, die Fragen erhalten.",
     list: "Gespräche",
-    unread: (count) => `${inNumbers(count)} neu`,
+    unread: (count) => `${formatNumber(count)} neu`,
     you: "Du",
     openIt: (name, unseen) => ["Öffnen", unseen([": was du und ", name, " geschrieben habt"])],
     newQuestion: "Jemand, der sammelt, fragt dich etwas.",
@@ -1341,16 +1347,16 @@ export const messages: PageMessages = {
     contactHint: "Wer angemeldet ist, sieht es auf deinen öffentlichen Seiten. Lass es leer, um nichts zu zeigen.",
     save: "Speichern",
     spare: (count) =>
-      plural(count, {
+      pickPlural(count, {
         one: "Du hast 1 doppeltes Exemplar, das nicht zu verkaufen ist.",
-        other: `Du hast ${inNumbers(count)} doppelte Exemplare, die nicht zu verkaufen sind.`,
+        other: `Du hast ${formatNumber(count)} doppelte Exemplare, die nicht zu verkaufen sind.`,
       }),
     noAverage: "Für sie gibt es keinen Durchschnitt, du würdest die Preise also selbst festlegen.",
     allBring: (total) => `Zum Durchschnitt brächten sie ${total}.`,
     someBring: (priced, total) =>
-      plural(priced, {
+      pickPlural(priced, {
         one: `Zum Durchschnitt brächte 1 Exemplar davon ${total}.`,
-        other: `Zum Durchschnitt brächten ${inNumbers(priced)} Exemplare davon ${total}.`,
+        other: `Zum Durchschnitt brächten ${formatNumber(priced)} Exemplare davon ${total}.`,
       }),
     firstStays: "Das erste Exemplar jedes amiibo bleibt deins.",
     offer: "Alle Doppelten anbieten",
@@ -1450,7 +1456,7 @@ export const messages: PageMessages = {
     },
     collected: (owned, total) => `${owned} von ${total} gesammelt`,
     missing: (missing, total) =>
-      plural(missing, { one: `1 von ${total} fehlt noch`, other: `${missing} von ${total} fehlen noch` }),
+      pickPlural(missing, { one: `1 von ${total} fehlt noch`, other: `${missing} von ${total} fehlen noch` }),
     wished: (count) => `${count} gewünscht`,
     spare: (count) => `${count} mit doppelten Exemplaren`,
     nothing: {
@@ -1460,7 +1466,7 @@ export const messages: PageMessages = {
       duplicates: "Keine doppelten Exemplare",
     },
     wishedOrUnowned: "Wünsche und Fehlende lassen sich nicht zugleich zeigen: Wähle eins von beiden.",
-    noCards: (series) => `Bilder gibt es von ${inRow(series)}.`,
+    noCards: (series) => `Bilder gibt es von ${formatCommaList(series)}.`,
     noSeries: "In dieser Ansicht gibt es keine solche Serie: Nimm beides aus der Adresse einer Seite.",
     noGoal: (path) => `Du sammelst alles. Sag erst unter ${path}, was du sammelst.`,
     busy: "Gerade werden viele Bilder gezeichnet. Bitte versuch es gleich noch einmal.",
@@ -1489,7 +1495,7 @@ export const messages: PageMessages = {
     },
     apply: "Anwenden",
     showAll: "Alle zeigen",
-    some: (shown, all) => `${inNumbers(shown)} von deinen ${inNumbers(all)} amiibo.`,
+    some: (shown, all) => `${formatNumber(shown)} von deinen ${formatNumber(all)} amiibo.`,
     unpriced: {
       us: (count) => `${copies(count)} ohne Preis in den USA.`,
       uk: (count) => `${copies(count)} ohne Preis in Großbritannien.`,
@@ -1497,7 +1503,7 @@ export const messages: PageMessages = {
     inAll: (value) => `${value} zusammen`,
     noSales: "Verkäufe unbekannt",
     sales: (count) =>
-      plural(count, { one: "1 Verkauf in 30 Tagen", other: `${inNumbers(count)} Verkäufe in 30 Tagen` }),
+      pickPlural(count, { one: "1 Verkauf in 30 Tagen", other: `${formatNumber(count)} Verkäufe in 30 Tagen` }),
     noGain: "Gewinn unbekannt",
     gain: (gain) => `Gewinn ${gain}`,
   },
@@ -1510,7 +1516,7 @@ export const messages: PageMessages = {
     nothingNamed: "Noch werden keine Shops geprüft, deshalb wissen wir nicht, was auf Lager ist.",
     nothingChecked: "Die Shops wurden noch nicht geprüft. Bitte komm in einer Weile wieder.",
     nothingFound: (pages) =>
-      plural(pages, {
+      pickPlural(pages, {
         one: "Die eine Shopseite, nach der wir sehen, hat jetzt nichts auf Lager oder vorbestellbar.",
         other: `Von den ${pages} Shopseiten, nach denen wir sehen, hat jetzt keine etwas auf Lager oder vorbestellbar.`,
       }),
@@ -1531,7 +1537,7 @@ export const messages: PageMessages = {
     count: (inStock, onPreOrder) => `${inStock} auf Lager, ${onPreOrder} vorbestellbar.`,
     nothingNew: "Nichts davon ist seit gestern neu.",
     news: (count) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 davon ist seit gestern neu oder kostet seitdem etwas anderes.",
         other: `${count} davon sind seit gestern neu oder kosten seitdem etwas anderes.`,
       }),
@@ -1557,7 +1563,7 @@ export const messages: PageMessages = {
       "Dich kann hier niemand finden, weil du nicht offen für Tausch bist. Du kannst trotzdem nach anderen suchen.",
     private: "Dich kann hier niemand finden, solange dein Profil privat ist.",
     open: (sells, wishes) =>
-      `Du bist offen für Tausch: Andere finden dich hier über ${inList([
+      `Du bist offen für Tausch: Andere finden dich hier über ${formatList([
         "das, was du doppelt hast",
         ...(sells ? ["das, was du verkaufst"] : []),
         ...(wishes ? ["das, was du dir wünschst"] : []),
@@ -1575,14 +1581,14 @@ export const messages: PageMessages = {
       "Zurzeit hat niemand, der offen für Tausch ist, doppelt, was du dir wünschst, oder wünscht sich, was du hast. Komm in einer Weile wieder: Man findet andere, sobald sie zustimmen.",
     wishlist: "Wunschliste",
     sellList: "Verkaufsliste",
-    spares: (name, forMe, bold) => [name, " kann ", bold(inNumbers(forMe)), ` abgeben, ${wishedFor(forMe)}`],
-    wishes: (name, forThem, bold) => [name, " wünscht sich ", bold(inNumbers(forThem)), `, ${spared(forThem)}`],
+    spares: (name, forMe, bold) => [name, " kann ", bold(formatNumber(forMe)), ` abgeben, ${wishedFor(forMe)}`],
+    wishes: (name, forThem, bold) => [name, " wünscht sich ", bold(formatNumber(forThem)), `, ${spared(forThem)}`],
     sparesAndWishes: (name, forMe, forThem, bold) => [
       name,
       " kann ",
-      bold(inNumbers(forMe)),
+      bold(formatNumber(forMe)),
       ` abgeben, ${wishedFor(forMe)}, und wünscht sich `,
-      bold(inNumbers(forThem)),
+      bold(formatNumber(forThem)),
       `, ${spared(forThem)}`,
     ],
     compare: (name, unseen) => ["Vergleichen", unseen([" mit ", name])],
@@ -1615,7 +1621,7 @@ export const messages: PageMessages = {
       sellList("deiner Verkaufsliste"),
       ".",
     ],
-    more: (count) => `${inNumbers(count)} weitere`,
+    more: (count) => `${formatNumber(count)} weitere`,
     messageTitle: "Eine Nachricht zum Senden",
     messageHint: `Kopiere sie und sende sie dort, wo ihr miteinander redet. ${BRAND} sendet von sich aus nichts.`,
     messageLabel: "Deine Nachricht",
@@ -1693,7 +1699,7 @@ export const messages: PageMessages = {
     },
     read: (rows, encoding, headings) =>
       `Noch ist nichts geändert. ${[
-        plural(rows, { one: "1 Zeile", other: `${inNumbers(rows)} Zeilen` }),
+        pickPlural(rows, { one: "1 Zeile", other: `${formatNumber(rows)} Zeilen` }),
         ...(encoding === undefined ? [] : [`gelesen als ${encoding}`]),
         ...(headings === undefined
           ? []
@@ -1753,9 +1759,9 @@ export const messages: PageMessages = {
     ],
     allOwned: "Keine Spalte sagt, welche davon du besitzt, deshalb zählt jede Zeile als Exemplar, das du besitzt.",
     fulfilled: (count) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 amiibo verlässt deine Wunschliste, denn du wirst besitzen, was du dir gewünscht hast.",
-        other: `${inNumbers(count)} amiibo verlassen deine Wunschliste, denn du wirst besitzen, was du dir gewünscht hast.`,
+        other: `${formatNumber(count)} amiibo verlassen deine Wunschliste, denn du wirst besitzen, was du dir gewünscht hast.`,
       }),
     lacking: {
       currency: (tell) => [
@@ -1776,34 +1782,34 @@ export const messages: PageMessages = {
     },
     waiting: (count, answer, names) => [
       answer(
-        plural(count, {
+        pickPlural(count, {
           one: "1 Zeile wartet auf deine Antwort",
-          other: `${inNumbers(count)} Zeilen warten auf deine Antwort`,
+          other: `${formatNumber(count)} Zeilen warten auf deine Antwort`,
         }),
       ),
-      plural(count, { one: " und bleibt bis dahin draußen: ", other: " und bleiben bis dahin draußen: " }),
+      pickPlural(count, { one: " und bleibt bis dahin draußen: ", other: " und bleiben bis dahin draußen: " }),
       names,
       ".",
     ],
 
     columnsTitle: "Deine Spalten",
     columnsUsed: (count) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 Spalte, alles verstanden",
-        other: `${inNumbers(count)} Spalten, alle verstanden`,
+        other: `${formatNumber(count)} Spalten, alle verstanden`,
       }),
     columnsUnused: (count, names) => [
-      plural(count, {
+      pickPlural(count, {
         one: "1 Spalte, nicht verwendet: ",
-        other: `${inNumbers(count)} Spalten, nicht verwendet: `,
+        other: `${formatNumber(count)} Spalten, nicht verwendet: `,
       }),
       names,
     ],
     columnsHint: "Dafür halten wir jede von ihnen. Stimmt eine nicht, wähle, was sie ist, und prüfe noch einmal.",
     columnsBeyond: (count) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 weitere Spalte lässt sich nicht lesen: Eine Datei hat höchstens 100.",
-        other: `${inNumbers(count)} weitere Spalten lassen sich nicht lesen: Eine Datei hat höchstens 100.`,
+        other: `${formatNumber(count)} weitere Spalten lassen sich nicht lesen: Eine Datei hat höchstens 100.`,
       }),
     column: (number) => `Spalte ${number}`,
     columnEmpty: "leer",
@@ -1850,9 +1856,9 @@ export const messages: PageMessages = {
     namesHint: "Eine Antwort gilt für alle Zeilen mit denselben Wörtern. Ohne Antwort bleiben sie außen vor.",
     accept: (count) => `Die ${count} Vorschläge annehmen`,
     namesLater: (count) =>
-      plural(count, {
+      pickPlural(count, {
         one: "Nach 1 weiteren Namen fragen wir, wenn diese geklärt sind.",
-        other: `Nach ${inNumbers(count)} weiteren Namen fragen wir, wenn diese geklärt sind.`,
+        other: `Nach ${formatNumber(count)} weiteren Namen fragen wir, wenn diese geklärt sind.`,
       }),
     useAnswers: "Antworten übernehmen",
     settledTitle: "Das hast du geklärt",
@@ -1872,11 +1878,11 @@ export const messages: PageMessages = {
     },
 
     times: (count) => `${count} Exemplare`,
-    alike: (count) => `×${inNumbers(count)}`,
+    alike: (count) => `×${formatNumber(count)}`,
     acquired: (words, day) => [words, ", erhalten am ", day],
-    more: (count) => `und ${inNumbers(count)} weitere`,
+    more: (count) => `und ${formatNumber(count)} weitere`,
     lists: { owned: "In Besitz", wishlist: "Wunschliste", watchlist: "Beobachtet" },
-    copy: (details) => `In Besitz: ${inRow(details)}`,
+    copy: (details) => `In Besitz: ${formatCommaList(details)}`,
     conditions: { new: "neu", "like-new": "neuwertig", used: "gebraucht", damaged: "beschädigt" },
     boxed: "OVP",
     loose: "lose",
@@ -1904,11 +1910,11 @@ export const messages: PageMessages = {
       "Das ist keine Textdatei: Sie enthält zu viele Steuerzeichen. Wähle eine Excel-Arbeitsmappe (.xlsx), eine CSV- oder eine JSON-Datei.",
     empty: "Die Datei ist leer.",
     manyRows: (most) =>
-      `Die Datei hat mehr als ${inNumbers(most)} Zeilen. Teile sie auf und importiere die Teile nacheinander.`,
+      `Die Datei hat mehr als ${formatNumber(most)} Zeilen. Teile sie auf und importiere die Teile nacheinander.`,
     manyLines: (most) =>
-      `Die Datei hat mehr als ${inNumbers(most)} Zeilen, die meisten davon leer. Lösche die leeren und versuch es noch einmal.`,
+      `Die Datei hat mehr als ${formatNumber(most)} Zeilen, die meisten davon leer. Lösche die leeren und versuch es noch einmal.`,
     manyBadRows: (most) =>
-      `Mehr als ${inNumbers(most)} Zeilen lassen sich nicht lesen, deshalb haben wir dort aufgehört. Ist es die richtige Datei? Speichere sie neu als CSV (UTF-8) und wähle diese.`,
+      `Mehr als ${formatNumber(most)} Zeilen lassen sich nicht lesen, deshalb haben wir dort aufgehört. Ist es die richtige Datei? Speichere sie neu als CSV (UTF-8) und wähle diese.`,
     onlyHeadings: "Die Datei hat Überschriften und keine Zeilen.",
     noRows: "Die Datei hat keine Zeilen.",
     jsonPlace: (line, column) => `Zeile ${line}, Spalte ${column}`,
@@ -1923,7 +1929,7 @@ export const messages: PageMessages = {
     openQuote:
       "Ein Anführungszeichen wird geöffnet und nie geschlossen: Es verschluckt den Rest der Datei. Schließe es.",
     manyValues: (values, columns) =>
-      `Es gibt ${values} Werte für ${plural(columns, { one: "1 Spalte", other: `${columns} Spalten` })}. Setze einen Wert, der ein Trennzeichen enthält, in Anführungszeichen.`,
+      `Es gibt ${values} Werte für ${pickPlural(columns, { one: "1 Spalte", other: `${columns} Spalten` })}. Setze einen Wert, der ein Trennzeichen enthält, in Anführungszeichen.`,
   },
   transferRow: {
     quoted: (text) => `„${text}“`,
@@ -1951,7 +1957,7 @@ export const messages: PageMessages = {
       parts: (owned) => `${owned} sagt ja, und die Anzahlen dazu sagen keins. Berichtige eins davon.`,
     },
     soldSome: (heading, sold, copies) => `${heading} sagt ${sold}, und es gibt ${copies} davon. Wie viele sind übrig?`,
-    noneCounted: (headings) => `Unter ${inRow(headings)} ist nichts gezählt.`,
+    noneCounted: (headings) => `Unter ${formatCommaList(headings)} ist nichts gezählt.`,
     nothingOwned: "Nicht als Besitz markiert.",
     sums: "Eine Zeile mit Summen, kein amiibo.",
     leftOut: "Du hast es weggelassen.",
@@ -1965,7 +1971,7 @@ export const messages: PageMessages = {
     keyOfOther: (id, name, other, otherId) =>
       `amiibo_id ${id} ist ${name}, head und tail aber gehören zu ${other} (${otherId}). Lass eins von beiden weg.`,
     manyCopiesOfItem: (most) => `Ein amiibo hat höchstens ${most} Exemplare.`,
-    manyCopies: (most) => `Das passt nicht: Eine Sammlung hat höchstens ${inNumbers(most)} Exemplare.`,
+    manyCopies: (most) => `Das passt nicht: Eine Sammlung hat höchstens ${formatNumber(most)} Exemplare.`,
   },
   upcoming: {
     title: "Kommende amiibo",
@@ -2064,17 +2070,17 @@ export const messages: PageMessages = {
     noOffers: "Jetzt keine Angebote",
     noneOffered: "Niemand bietet etwas davon dort an, wo du kaufst.",
     totalOfOne: (sum) => [sum, " beim günstigsten Angebot."],
-    totalOfAll: (sum, all) => ["Alle ", inNumbers(all), " zusammen ", sum, ", jedes beim günstigsten Angebot."],
+    totalOfAll: (sum, all) => ["Alle ", formatNumber(all), " zusammen ", sum, ", jedes beim günstigsten Angebot."],
     totalOfSome: (sum, priced, all) => [
-      `${inNumbers(priced)} von ${inNumbers(all)} zusammen `,
+      `${formatNumber(priced)} von ${formatNumber(all)} zusammen `,
       sum,
       ", jedes beim günstigsten Angebot; die anderen bietet niemand an.",
     ],
     noneInStock: "Kein Shop hat etwas davon auf Lager.",
     inStock: (count) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 ist in einem Shop auf Lager.",
-        other: `${inNumbers(count)} sind in Shops auf Lager.`,
+        other: `${formatNumber(count)} sind in Shops auf Lager.`,
       }),
     hint: "Am günstigsten ist, was ein Shop auf Lager hat oder ein Inserat fordert, ohne Versand.",
     noOffer: "Jetzt kein Angebot",
@@ -2097,17 +2103,17 @@ export const messages: PageMessages = {
     unpriced: (count) => `${copies(count)} ohne Preis`,
     valued: (count, bases) => `${copies(count)}, ob neu oder gebraucht, ${bases}.`,
     valuedNothing: (count) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 Exemplar ohne Preis zählt als nichts.",
-        other: `${inNumbers(count)} Exemplare ohne Preis zählen als nichts.`,
+        other: `${formatNumber(count)} Exemplare ohne Preis zählen als nichts.`,
       }),
     byCondition: (value) => `${value} nach Zustand`,
     leftOut: (count) => `, ohne ${copies(count)}`,
     conditioned: (count, bases) => `${copies(count)}: in OVP als neu, lose als gebraucht, ${bases}.`,
     conditionedNot: (count) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 Exemplar ohne Preis für seinen Zustand bleibt außen vor.",
-        other: `${inNumbers(count)} Exemplare ohne Preis für ihren Zustand bleiben außen vor.`,
+        other: `${formatNumber(count)} Exemplare ohne Preis für ihren Zustand bleiben außen vor.`,
       }),
     moves: { day: "Seit gestern", week: "In 7 Tagen", month: "In 30 Tagen" },
     nothingChanged: "Nichts geändert",
@@ -2124,9 +2130,9 @@ export const messages: PageMessages = {
     gainsHint:
       "Nur Exemplare, deren Preis du notiert hast, in der Währung der Region, und die dort in ihrem Zustand einen Preis haben.",
     gainsWithout: (count) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 Exemplar, für das du bezahlt hast, hat keinen und bleibt außen vor.",
-        other: `${inNumbers(count)} Exemplare, für die du bezahlt hast, haben keinen und bleiben außen vor.`,
+        other: `${formatNumber(count)} Exemplare, für die du bezahlt hast, haben keinen und bleiben außen vor.`,
       }),
     overTime: "Wert im Lauf der Zeit",
     noHistory: "Aus der Zeit vor heute gibt es noch keinen Wertverlauf.",

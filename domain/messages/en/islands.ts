@@ -1,11 +1,11 @@
-import { inNumbers, plural } from "../../language/formats";
+import { formatNumber, pickPlural } from "../../language/formats";
 import type { Market } from "../../listings/market";
 
-const items = (count: number): string => plural(count, { one: "1 item", other: `${count} items` });
+const items = (count: number): string => pickPlural(count, { one: "1 item", other: `${count} items` });
 const amiiboOf = (found: number, total: number): string => `${found === total ? "" : `${found} of `}${total} amiibo`;
 const averageOf = (sales: number): string =>
-  plural(sales, { one: "Average of 1 sale in 30 days", other: `Average of ${sales} sales in 30 days` });
-const exhibits = (count: number): string => plural(count, { one: "1 exhibit", other: `${count} exhibits` });
+  pickPlural(sales, { one: "Average of 1 sale in 30 days", other: `Average of ${sales} sales in 30 days` });
+const exhibits = (count: number): string => pickPlural(count, { one: "1 exhibit", other: `${count} exhibits` });
 
 export const messages = {
   backLink: { back: "Back" },
@@ -20,7 +20,7 @@ export const messages = {
       unwish: (count: number) => `Take ${items(count)} off your wishlist?`,
     },
     rest: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "The other one of your selection stays as it is.",
         other: `The other ${count} of your selection stay as they are.`,
       }),
@@ -92,7 +92,7 @@ export const messages = {
     unfetched: "The filters could not be fetched. Are you offline?",
     nothingFound: "No results found! Please try changing your search filters.",
     games: <Part>(count: number, games: readonly Part[]): (string | Part)[] => [
-      plural(count, { one: "Game: ", other: "Games: " }),
+      pickPlural(count, { one: "Game: ", other: "Games: " }),
       ...games.flatMap((game, place) => (place === 0 ? [game] : [", ", game])),
     ],
     moreGames: (count: number) => `${count} more`,
@@ -116,7 +116,7 @@ export const messages = {
     /** @param told whole sentences but for their full stops */
     told: (told: readonly string[]) => `A chart of the last 30 days. ${told.join(". ")}.`,
     lineTold: (line: string, days: number, low: string, high: string) =>
-      `${line}, on ${plural(days, { one: "one day", other: `${days} days` })}, ${low === high ? low : `from ${low} to ${high}`}`,
+      `${line}, on ${pickPlural(days, { one: "one day", other: `${days} days` })}, ${low === high ? low : `from ${low} to ${high}`}`,
     offerTold: (price: string) => `The cheapest offer now is ${price}`,
     targetsTold: {
       new: (price: string) => `Your target for a new one is ${price}`,
@@ -138,7 +138,7 @@ export const messages = {
     series: "Series",
     legend: "Tap a tile to move it to its next state:",
     withoutScript: "Scripts are off in your browser, so the tiles show your collection but cannot be changed.",
-    tiles: (count: number) => plural(count, { one: "1 tile", other: `${count} tiles` }),
+    tiles: (count: number) => pickPlural(count, { one: "1 tile", other: `${count} tiles` }),
     elsewhere: (count: number) => `${count} elsewhere in the catalogue`,
     meant: <N>(words: N): (string | N)[] => ["Did you mean ", words, "?"],
     clear: "Clear filters",
@@ -172,7 +172,7 @@ export const messages = {
     reserved: "Reserved",
     forSale: "For sale",
     acquired: <N>(day: N): (string | N)[] => ["Acquired ", day],
-    count: (count: number) => plural(count, { one: "1 copy", other: `${count} copies` }),
+    count: (count: number) => pickPlural(count, { one: "1 copy", other: `${count} copies` }),
     /** @param length of notes, in characters */
     length: (length: number, most: number) => `${length} of ${most} characters`,
     boxed: "Boxed",
@@ -264,7 +264,7 @@ export const messages = {
     share: "Share",
     unshared: "The picture was not shared. You can download it instead.",
   },
-  gamesOnShelf: { yours: (count: number) => `${inNumbers(count)} on your shelf` },
+  gamesOnShelf: { yours: (count: number) => `${formatNumber(count)} on your shelf` },
   holdings: {
     copies: (boxed: number, loose: number) =>
       [boxed > 0 ? `${boxed} boxed` : "", loose > 0 ? `${loose} loose` : ""].filter(Boolean).join(", "),
@@ -273,7 +273,7 @@ export const messages = {
     watched: (count: number) => `${count} watched`,
     noWishes: "Nothing that you wish for.",
     wishes: (count: number) =>
-      plural(count, { one: "1 item that you wish for.", other: `${count} items that you wish for.` }),
+      pickPlural(count, { one: "1 item that you wish for.", other: `${count} items that you wish for.` }),
   },
   market: {
     searchFor: "Search by name or series",
@@ -288,11 +288,11 @@ export const messages = {
     title: "Messages",
     cancel: "Cancel",
     marked: (marks: string, count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: `Marked before you signed in: ${marks}. Add it to your collection?`,
         other: `Marked before you signed in: ${marks}. Add them to your collection?`,
       }),
-    addMarked: (count: number) => plural(count, { one: "Add it", other: "Add them" }),
+    addMarked: (count: number) => pickPlural(count, { one: "Add it", other: "Add them" }),
     forgetMarked: "Forget",
     stuck: (why: string) => `${why} What you change waits here and is sent as soon as it can be.`,
     tryNow: "Try now",
@@ -320,7 +320,7 @@ export const messages = {
     ): (string | Part)[] => [
       bold(`${owned} of ${total}`),
       " ",
-      plain(plural(total, { one: "effect yours", other: "effects yours" })),
+      plain(pickPlural(total, { one: "effect yours", other: "effects yours" })),
     ],
     effects: (owned: number, total: number) => `${owned} of ${total} effects yours`,
   },
@@ -468,7 +468,7 @@ export const messages = {
     askToRemove: "Are you sure? This will remove all entries of this Amiibo.",
     remove: "Remove",
     askToLogOut: (waiting: number) =>
-      plural(waiting, {
+      pickPlural(waiting, {
         one: "One change has not reached Plinth yet. Log out and lose it?",
         other: `${waiting} changes have not reached Plinth yet. Log out and lose them?`,
       }),
@@ -478,7 +478,7 @@ export const messages = {
     left: (name: string) => `${name} left your shelf.`,
     wishedAgain: (name: string) => `${name} left your shelf for your wishlist.`,
     removed: (name: string, copies: number) =>
-      plural(copies, { one: `One copy of ${name} removed.`, other: `${copies} copies of ${name} removed.` }),
+      pickPlural(copies, { one: `One copy of ${name} removed.`, other: `${copies} copies of ${name} removed.` }),
     undo: "Undo",
     undoAll: "Undo all",
   },
@@ -551,7 +551,7 @@ export const messages = {
     onPreOrder: "on pre-order",
     marketplaces: { "EBAY-GB": "eBay UK", "EBAY-US": "eBay US" },
     buyItNow: "Buy it now",
-    bids: (count: number) => plural(count, { one: "Auction, 1 bid", other: `Auction, ${count} bids` }),
+    bids: (count: number) => pickPlural(count, { one: "Auction, 1 bid", other: `Auction, ${count} bids` }),
     newInBox: "New in box",
     usedWithBox: "Used, with its box",
     used: "Used",

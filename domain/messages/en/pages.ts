@@ -1,10 +1,10 @@
 import { BRAND } from "../../brand";
-import { inNumbers, plural } from "../../language/formats";
-import { inList, inRow } from "../../language/lists";
+import { formatNumber, pickPlural } from "../../language/formats";
+import { formatCommaList, formatList } from "../../language/lists";
 import type { Grade, Market } from "../../listings/market";
 
-const amiibo = (count: number): string => plural(count, { one: "1 amiibo", other: `${count} amiibo` });
-const games = (count: number): string => plural(count, { one: "1 game", other: `${count} games` });
+const amiibo = (count: number): string => pickPlural(count, { one: "1 amiibo", other: `${count} amiibo` });
+const games = (count: number): string => pickPlural(count, { one: "1 game", other: `${count} games` });
 /** "all 3 games", "2 of 3 games" */
 const gamesOf = (count: number, of: number): string => (count === of ? `all ${games(of)}` : `${count} of ${games(of)}`);
 
@@ -19,14 +19,14 @@ const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
 
 /** "12 copies, 3 wishes" */
 const writes = (copies: number, wishes: number, watches: number, changes: number): string =>
-  inRow([
-    ...(copies > 0 ? [plural(copies, { one: "1 copy", other: `${inNumbers(copies)} copies` })] : []),
-    ...(wishes > 0 ? [plural(wishes, { one: "1 wish", other: `${inNumbers(wishes)} wishes` })] : []),
-    ...(watches > 0 ? [plural(watches, { one: "1 watch", other: `${inNumbers(watches)} watches` })] : []),
-    ...(changes > 0 ? [plural(changes, { one: "1 change", other: `${inNumbers(changes)} changes` })] : []),
+  formatCommaList([
+    ...(copies > 0 ? [pickPlural(copies, { one: "1 copy", other: `${formatNumber(copies)} copies` })] : []),
+    ...(wishes > 0 ? [pickPlural(wishes, { one: "1 wish", other: `${formatNumber(wishes)} wishes` })] : []),
+    ...(watches > 0 ? [pickPlural(watches, { one: "1 watch", other: `${formatNumber(watches)} watches` })] : []),
+    ...(changes > 0 ? [pickPlural(changes, { one: "1 change", other: `${formatNumber(changes)} changes` })] : []),
   ]);
 
-const copies = (count: number): string => plural(count, { one: "1 copy", other: `${inNumbers(count)} copies` });
+const copies = (count: number): string => pickPlural(count, { one: "1 copy", other: `${formatNumber(count)} copies` });
 
 /** What somebody collects, by its parts. */
 interface GoalTold {
@@ -54,9 +54,9 @@ const COLLECTED = {
 function playedIn({ first, more }: NonNullable<GoalTold["games"]>): string {
   if (first === undefined) return "with something to do in a game that is played";
   if (more === 0) return `with something to do in ${first}`;
-  return plural(more, {
+  return pickPlural(more, {
     one: `with something to do in ${first} and 1 more game`,
-    other: `with something to do in ${first} and ${inNumbers(more)} more games`,
+    other: `with something to do in ${first} and ${formatNumber(more)} more games`,
   });
 }
 
@@ -159,11 +159,11 @@ export const messages = {
     browse: "Browse the catalogue",
     latest: "Latest activity",
     imported: (entries: number) =>
-      plural(entries, { one: "Imported 1 entry", other: `Imported ${inNumbers(entries)} entries` }),
+      pickPlural(entries, { one: "Imported 1 entry", other: `Imported ${formatNumber(entries)} entries` }),
     merged: "Added what you had marked before you signed in",
     undid: "Undid something you had done earlier",
     /** What was done to several items: it stands in the sentences below where one has its name. */
-    items: (count: number) => `${inNumbers(count)} amiibo`,
+    items: (count: number) => `${formatNumber(count)} amiibo`,
     changed: (what: string) => `Changed ${what}`,
     edited: (what: string) => `Edited ${what}`,
     added: (what: string) => `Added ${what}`,
@@ -176,15 +176,15 @@ export const messages = {
     unwatched: (what: string) => `Stopped watching ${what}`,
     areGone: (count: number) => `${copies(count)} left your collection since.`,
     wouldStay: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 entry was changed since and would stay.",
-        other: `${inNumbers(count)} entries were changed since and would stay.`,
+        other: `${formatNumber(count)} entries were changed since and would stay.`,
       }),
     wereGone: (count: number) => `${copies(count)} had left your collection before.`,
     haveStayed: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 entry had been changed since and stayed.",
-        other: `${inNumbers(count)} entries had been changed since and stayed.`,
+        other: `${formatNumber(count)} entries had been changed since and stayed.`,
       }),
     outcomes: {
       full: "Nothing was changed: you would have more than 999 copies of one amiibo, or more than 20,000 in all.",
@@ -209,19 +209,19 @@ export const messages = {
     /** Instead of the name of one that the catalogue no longer has. */
     someItem: "An amiibo that you watch",
     watchingNothing: "You watch nothing yet.",
-    watching: (items: number) => plural(items, { one: "You watch 1 item.", other: `You watch ${items} items.` }),
+    watching: (items: number) => pickPlural(items, { one: "You watch 1 item.", other: `You watch ${items} items.` }),
     watchingUnmet: (items: number) =>
-      plural(items, {
+      pickPlural(items, {
         one: "You watch 1 item; no target is met.",
         other: `You watch ${items} items; no target is met.`,
       }),
     watchingMet: (items: number, met: number) =>
-      plural(items, {
-        one: plural(met, {
+      pickPlural(items, {
+        one: pickPlural(met, {
           one: "You watch 1 item; 1 target is met.",
           other: `You watch 1 item; ${met} targets are met.`,
         }),
-        other: plural(met, {
+        other: pickPlural(met, {
           one: `You watch ${items} items; 1 target is met.`,
           other: `You watch ${items} items; ${met} targets are met.`,
         }),
@@ -388,7 +388,7 @@ export const messages = {
     notChanged: "Nothing was changed",
     notChangedWhy: {
       too_many_copies: (inAll: number, ofOne: number) =>
-        `A collection holds at most ${inNumbers(inAll)} copies, and ${ofOne} of one amiibo. Nothing was changed.`,
+        `A collection holds at most ${formatNumber(inAll)} copies, and ${ofOne} of one amiibo. Nothing was changed.`,
       changed_meanwhile: () => "Your collection was changed meanwhile. Please try again.",
     },
     collection: "To your collection",
@@ -594,7 +594,7 @@ export const messages = {
     youPlay: "You play",
     amiibo,
     known: (count: number) =>
-      plural(count, { one: "1 amiibo does something here.", other: `${count} amiibo do something here.` }),
+      pickPlural(count, { one: "1 amiibo does something here.", other: `${count} amiibo do something here.` }),
     edition: (platform: string, year: number) => `${platform}, ${year}`,
     /** @param known a whole sentence */
     told: (edition: string, known: string) => `${edition}. ${known}`,
@@ -624,7 +624,7 @@ export const messages = {
       ` for ${amiibo(items)}, by ${bases}.`,
     ],
     unpriced: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "Of one thing more nobody knows a price.",
         other: `Of ${count} things more nobody knows a price.`,
       }),
@@ -734,22 +734,22 @@ export const messages = {
     franchise: "A whole franchise",
     fill: "Fill in",
     exhibits: (total: number, owned: number) =>
-      plural(total, {
-        one: `1 exhibit, you own ${inNumbers(owned)}`,
-        other: `${inNumbers(total)} exhibits, you own ${inNumbers(owned)}`,
+      pickPlural(total, {
+        one: `1 exhibit, you own ${formatNumber(owned)}`,
+        other: `${formatNumber(total)} exhibits, you own ${formatNumber(owned)}`,
       }),
     characters: (total: number, owned: number) =>
-      plural(total, {
-        one: `1 character, you own ${inNumbers(owned)}`,
-        other: `${inNumbers(total)} characters, you own ${inNumbers(owned)}`,
+      pickPlural(total, {
+        one: `1 character, you own ${formatNumber(owned)}`,
+        other: `${formatNumber(total)} characters, you own ${formatNumber(owned)}`,
       }),
     /** "all figures of Super Smash Bros. and Kirby, one of each character": behind "You collect: ". */
     words: ({ kinds, without, series, gameSeries, games, isOneOfEach }: GoalTold) => {
       const of = [
-        ...(series.length > 0 ? [`of ${inList(series)}`] : []),
-        ...(gameSeries.length > 0 ? [`of the game series ${inList(gameSeries)}`] : []),
+        ...(series.length > 0 ? [`of ${formatList(series)}`] : []),
+        ...(gameSeries.length > 0 ? [`of the game series ${formatList(gameSeries)}`] : []),
       ].join(", and ");
-      const what = without ? "everything" : `all ${inList(kinds.map((kind) => COLLECTED[kind]))}`;
+      const what = without ? "everything" : `all ${formatList(kinds.map((kind) => COLLECTED[kind]))}`;
       const played = games ? playedIn(games) : "";
       return [
         [what, of, played].filter(Boolean).join(" "),
@@ -772,9 +772,9 @@ export const messages = {
     line: <N>(whose: N, goal: string): (string | N)[] => [whose, `: ${goal}.`],
     everythingNow: "Everything counts here now.",
     beside: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 item that you own is not part of it.",
-        other: `${inNumbers(count)} items that you own are not part of it.`,
+        other: `${formatNumber(count)} items that you own are not part of it.`,
       }),
     countEverything: "Count everything",
     countGoal: "Count the goal",
@@ -784,11 +784,11 @@ export const messages = {
   },
   importTold: {
     imported: (entries: number) =>
-      plural(entries, { one: "1 entry imported.", other: `${inNumbers(entries)} entries imported.` }),
+      pickPlural(entries, { one: "1 entry imported.", other: `${formatNumber(entries)} entries imported.` }),
     leftOut: <N>(rows: number, again: (words: string) => N): (string | N)[] => [
-      plural(rows, {
+      pickPlural(rows, {
         one: "1 row was left out for want of your answer. ",
-        other: `${inNumbers(rows)} rows were left out for want of your answer. `,
+        other: `${formatNumber(rows)} rows were left out for want of your answer. `,
       }),
       again("Choose the file again"),
       " to answer.",
@@ -865,7 +865,7 @@ export const messages = {
     caption: "Averages by condition and region",
     grades: { new: "New", used: "Used" },
     listed: (price: string) => `${price} listed`,
-    sales: (count: number) => plural(count, { one: "1 sale", other: `${count} sales` }),
+    sales: (count: number) => pickPlural(count, { one: "1 sale", other: `${count} sales` }),
     byGuide: "by the guide",
     historyUnread: "The price history cannot be read right now.",
 
@@ -875,7 +875,7 @@ export const messages = {
       MARKET[market],
       ": ",
       price,
-      plural(offers, { one: ", of 1 offer, ", other: `, of ${offers} offers, ` }),
+      pickPlural(offers, { one: ", of 1 offer, ", other: `, of ${offers} offers, ` }),
       age,
     ],
     paid: <Part>(market: Market, grade: Grade, price: Part, owners: number): (string | Part)[] => [
@@ -884,7 +884,7 @@ export const messages = {
       `, by ${owners} or more in the last year`,
     ],
     sold: <Part>(sales: number, age: Part, low: string, high: string): (string | Part)[] => [
-      plural(sales, { one: "Sold: 1 sale, newest ", other: `Sold: ${sales} sales, newest ` }),
+      pickPlural(sales, { one: "Sold: 1 sale, newest ", other: `Sold: ${sales} sales, newest ` }),
       age,
       ". 30-day low ",
       low,
@@ -914,7 +914,7 @@ export const messages = {
       "Listed: ",
       price,
       ", ",
-      plural(count, { one: "1 listing", other: `${count} listings` }),
+      pickPlural(count, { one: "1 listing", other: `${count} listings` }),
       ", ",
       age,
     ],
@@ -1136,7 +1136,7 @@ export const messages = {
     unknownId: "The holdings name an id that the catalogue does not have.",
     milestone: {
       complete: (series: string, total: number) =>
-        plural(total, { one: `${series} is complete.`, other: `${series} is complete: all ${total} are yours.` }),
+        pickPlural(total, { one: `${series} is complete.`, other: `${series} is complete: all ${total} are yours.` }),
       count: (owned: number) => `${owned} different amiibo are yours now.`,
       begun: (series: string) => `Your first of ${series} is on the shelf.`,
     },
@@ -1180,9 +1180,10 @@ export const messages = {
   posters: {
     site: "A small museum for your amiibo",
     siteTold: "Light up the figures and cards you own, and see what they cost.",
-    list: (count: number) => `${inNumbers(count)} amiibo on their plinths: releases, prices, and which ones you own.`,
+    list: (count: number) =>
+      `${formatNumber(count)} amiibo on their plinths: releases, prices, and which ones you own.`,
     noWishes: "No wishes at the moment.",
-    wishes: (count: number) => `${inNumbers(count)} amiibo still wished for.`,
+    wishes: (count: number) => `${formatNumber(count)} amiibo still wished for.`,
     someWishlist: "An amiibo wishlist",
     someCollection: "An amiibo collection",
     card: (number: string) => `Card No. ${number}`,
@@ -1193,7 +1194,7 @@ export const messages = {
     alt: (title: string) => `${title}: exhibits in their niches`,
     nameless: "My amiibo",
     /** Behind their number, which stands on its own. */
-    onShelves: (count: number) => plural(count, { one: "amiibo on the shelf", other: "amiibo on the shelves" }),
+    onShelves: (count: number) => pickPlural(count, { one: "amiibo on the shelf", other: "amiibo on the shelves" }),
     empty: "No plinth is lit here yet.",
     total: (total: number, kind: keyof typeof COUNTED) => `of ${total} ${COUNTED[kind]}`,
     totalInGoal: (total: number, kind: keyof typeof COUNTED) => `of ${total} ${COUNTED[kind]} in the goal`,
@@ -1287,7 +1288,7 @@ export const messages = {
     described: (title: string, told: string) => `${title}: ${told}`,
     /** Numbers of what there is of all, of figures and of cards. */
     counted: (owned: number, figures: number, ofFigures: number, cards: number, ofCards: number) =>
-      `${inNumbers(owned)} amiibo, ${inNumbers(figures)} of ${inNumbers(ofFigures)} figures and ${inNumbers(cards)} of ${inNumbers(ofCards)} cards.`,
+      `${formatNumber(owned)} amiibo, ${formatNumber(figures)} of ${formatNumber(ofFigures)} figures and ${formatNumber(cards)} of ${formatNumber(ofCards)} cards.`,
     doors: "Public pages",
     door: { collection: "Collection", wishlist: "Wishlist", "sell-list": "Sell list" },
     compare: "Compare with mine",
@@ -1317,7 +1318,7 @@ export const messages = {
     none: "No questions yet",
     noneHint: "“Ask” stands on public pages of people who receive questions.",
     list: "Conversations",
-    unread: (count: number) => plural(count, { one: "1 new", other: `${inNumbers(count)} new` }),
+    unread: (count: number) => pickPlural(count, { one: "1 new", other: `${formatNumber(count)} new` }),
     you: "You",
     openIt: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
       "Open",
@@ -1396,7 +1397,8 @@ export const messages = {
   regions: REGIONS,
   sellList: {
     title: "Sell list",
-    count: (count: number) => plural(count, { one: "1 copy for sale.", other: `${inNumbers(count)} copies for sale.` }),
+    count: (count: number) =>
+      pickPlural(count, { one: "1 copy for sale.", other: `${formatNumber(count)} copies for sale.` }),
     nothing: "Nothing for sale",
     nothingHint:
       "Open an amiibo of yours and mark one of its copies as for sale. Its condition, its box and what you ask for it are shown, and nothing else.",
@@ -1404,9 +1406,9 @@ export const messages = {
     contactHint: "People who are signed in see it on your public pages. Leave it empty to show none.",
     save: "Save",
     spare: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "You have 1 spare copy that is not for sale.",
-        other: `You have ${inNumbers(count)} spare copies that are not for sale.`,
+        other: `You have ${formatNumber(count)} spare copies that are not for sale.`,
       }),
     noAverage: "There is no average for them, so you would set the prices yourself.",
     allBring: (total: string) => `At the average they would bring ${total}.`,
@@ -1515,7 +1517,7 @@ export const messages = {
       duplicates: "There are no spare copies",
     },
     wishedOrUnowned: "Choose one: what is wished for, or what is not owned.",
-    noCards: (series: readonly string[]) => `There are pictures of ${inRow(series)}.`,
+    noCards: (series: readonly string[]) => `There are pictures of ${formatCommaList(series)}.`,
     noSeries: "There is no such series in this view: take both from a page's address.",
     noGoal: (path: string) => `You collect everything. Say what you collect at ${path} first.`,
     busy: "Many pictures are being drawn right now. Please try again in a moment.",
@@ -1544,7 +1546,7 @@ export const messages = {
     },
     apply: "Apply",
     showAll: "Show all",
-    some: (shown: number, all: number) => `${inNumbers(shown)} of your ${inNumbers(all)} amiibo.`,
+    some: (shown: number, all: number) => `${formatNumber(shown)} of your ${formatNumber(all)} amiibo.`,
     unpriced: {
       us: (count: number) => `${copies(count)} without a price in the US.`,
       uk: (count: number) => `${copies(count)} without a price in the UK.`,
@@ -1552,7 +1554,7 @@ export const messages = {
     inAll: (value: string) => `${value} in all`,
     noSales: "Sales not known",
     sales: (count: number) =>
-      plural(count, { one: "1 sale in 30 days", other: `${inNumbers(count)} sales in 30 days` }),
+      pickPlural(count, { one: "1 sale in 30 days", other: `${formatNumber(count)} sales in 30 days` }),
     noGain: "Gain not known",
     gain: (gain: string) => `Gain ${gain}`,
   },
@@ -1565,7 +1567,7 @@ export const messages = {
     nothingNamed: "No shops are being checked yet, so we do not know what is in stock.",
     nothingChecked: "The shops have not been checked yet. Please come back in a while.",
     nothingFound: (pages: number) =>
-      plural(pages, {
+      pickPlural(pages, {
         one: "The one page of a shop that is looked at has nothing in stock or on pre-order now.",
         other: `Of the ${pages} pages of shops that are looked at, none has anything in stock or on pre-order now.`,
       }),
@@ -1586,7 +1588,7 @@ export const messages = {
     count: (inStock: number, onPreOrder: number) => `${inStock} in stock, ${onPreOrder} on pre-order.`,
     nothingNew: "None of them are new since yesterday.",
     news: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 of them is new since yesterday, or cost something else since.",
         other: `${count} of them are new since yesterday, or cost something else since.`,
       }),
@@ -1616,7 +1618,7 @@ export const messages = {
     notOpen: "Nobody can find you here, because you are not open to trades. You can still look for others.",
     private: "Nobody can find you here while your profile is private.",
     open: (sells: boolean, wishes: boolean) =>
-      `You are open to trades: others find you here by ${inList([
+      `You are open to trades: others find you here by ${formatList([
         "what you have twice",
         ...(sells ? ["what you sell"] : []),
         ...(wishes ? ["what you wish for"] : []),
@@ -1637,19 +1639,19 @@ export const messages = {
     /** Below the name of who was found. */
     spares: <N>(_name: N, forMe: number, bold: (words: string) => N): (string | N)[] => [
       "can spare ",
-      bold(inNumbers(forMe)),
+      bold(formatNumber(forMe)),
       " that you wish for",
     ],
     wishes: <N>(_name: N, forThem: number, bold: (words: string) => N): (string | N)[] => [
       "wishes for ",
-      bold(inNumbers(forThem)),
+      bold(formatNumber(forThem)),
       " that you can spare",
     ],
     sparesAndWishes: <N>(_name: N, forMe: number, forThem: number, bold: (words: string) => N): (string | N)[] => [
       "can spare ",
-      bold(inNumbers(forMe)),
+      bold(formatNumber(forMe)),
       " that you wish for, and wishes for ",
-      bold(inNumbers(forThem)),
+      bold(formatNumber(forThem)),
       " that you can spare",
     ],
     compare: <N>(name: N, unseen: (parts: (string | N)[]) => N): (string | N)[] => [
@@ -1686,7 +1688,7 @@ export const messages = {
       sellList("your sell list"),
       " then.",
     ],
-    more: (count: number) => `${inNumbers(count)} more`,
+    more: (count: number) => `${formatNumber(count)} more`,
     messageTitle: "A message to send",
     messageHint: `Copy it, and send it wherever the two of you talk. ${BRAND} sends nothing by itself.`,
     messageLabel: "Your message",
@@ -1760,7 +1762,7 @@ export const messages = {
     /** @param headings the line of the headings where somebody has to be told; 0 where there are none */
     read: (rows: number, encoding: string | undefined, headings: number | undefined) =>
       `Nothing is changed yet. ${[
-        plural(rows, { one: "1 row", other: `${inNumbers(rows)} rows` }),
+        pickPlural(rows, { one: "1 row", other: `${formatNumber(rows)} rows` }),
         ...(encoding === undefined ? [] : [`read as ${encoding}`]),
         ...(headings === undefined
           ? []
@@ -1822,9 +1824,9 @@ export const messages = {
     ],
     allOwned: "No column says which of them you own, so every row counts as a copy that you own.",
     fulfilled: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 item will leave your wishlist, for you will own what you wished for.",
-        other: `${inNumbers(count)} items will leave your wishlist, for you will own what you wished for.`,
+        other: `${formatNumber(count)} items will leave your wishlist, for you will own what you wished for.`,
       }),
     lacking: {
       currency: <N>(tell: (words: string) => N): (string | N)[] => [
@@ -1845,31 +1847,31 @@ export const messages = {
     },
     waiting: <N>(count: number, answer: (words: string) => N, names: N): (string | N)[] => [
       answer(
-        plural(count, {
+        pickPlural(count, {
           one: "1 row waits for your answer",
-          other: `${inNumbers(count)} rows wait for your answer`,
+          other: `${formatNumber(count)} rows wait for your answer`,
         }),
       ),
-      plural(count, { one: " and stays out until then: ", other: " and stay out until then: " }),
+      pickPlural(count, { one: " and stays out until then: ", other: " and stay out until then: " }),
       names,
       ".",
     ],
 
     columnsTitle: "Your columns",
     columnsUsed: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 column, all of them understood",
-        other: `${inNumbers(count)} columns, all of them understood`,
+        other: `${formatNumber(count)} columns, all of them understood`,
       }),
     columnsUnused: <N>(count: number, names: N): (string | N)[] => [
-      plural(count, { one: "1 column, not used: ", other: `${inNumbers(count)} columns, not used: ` }),
+      pickPlural(count, { one: "1 column, not used: ", other: `${formatNumber(count)} columns, not used: ` }),
       names,
     ],
     columnsHint: "This is what we take each one for. If one is wrong, choose what it is and look again.",
     columnsBeyond: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 further column cannot be read: a file has at most 100.",
-        other: `${inNumbers(count)} further columns cannot be read: a file has at most 100.`,
+        other: `${formatNumber(count)} further columns cannot be read: a file has at most 100.`,
       }),
     /** Of one that has no heading. */
     column: (number: number) => `Column ${number}`,
@@ -1917,9 +1919,9 @@ export const messages = {
     namesHint: "One answer counts for all rows with the same words. Without one they are left out.",
     accept: (count: number) => `Accept the ${count} suggestions`,
     namesLater: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 more name will be asked about when these are settled.",
-        other: `${inNumbers(count)} more names will be asked about when these are settled.`,
+        other: `${formatNumber(count)} more names will be asked about when these are settled.`,
       }),
     useAnswers: "Use my answers",
     settledTitle: "You said which",
@@ -1940,11 +1942,11 @@ export const messages = {
 
     times: (count: number) => `${count} copies`,
     /** Of rows that say the same. */
-    alike: (count: number) => `×${inNumbers(count)}`,
+    alike: (count: number) => `×${formatNumber(count)}`,
     acquired: <N>(words: string, day: N): (string | N)[] => [words, ", acquired ", day],
-    more: (count: number) => `and ${inNumbers(count)} more`,
+    more: (count: number) => `and ${formatNumber(count)} more`,
     lists: { owned: "Owned", wishlist: "Wishlist", watchlist: "Watchlist" },
-    copy: (details: readonly string[]) => `Owned: ${inRow(details)}`,
+    copy: (details: readonly string[]) => `Owned: ${formatCommaList(details)}`,
     conditions: { new: "new", "like-new": "like new", used: "used", damaged: "damaged" },
     boxed: "boxed",
     loose: "loose",
@@ -1970,11 +1972,11 @@ export const messages = {
     noise: "This is not a text file: it has too many control characters. Choose an Excel (.xlsx), CSV or JSON file.",
     empty: "The file is empty.",
     manyRows: (most: number) =>
-      `The file has more than ${inNumbers(most)} rows. Split it, and import the parts one by one.`,
+      `The file has more than ${formatNumber(most)} rows. Split it, and import the parts one by one.`,
     manyLines: (most: number) =>
-      `The file has more than ${inNumbers(most)} lines, most of them empty. Delete the empty ones and try again.`,
+      `The file has more than ${formatNumber(most)} lines, most of them empty. Delete the empty ones and try again.`,
     manyBadRows: (most: number) =>
-      `More than ${inNumbers(most)} rows cannot be read, so we stopped there. Is it the right file? Save it anew as CSV (UTF-8) and choose that one.`,
+      `More than ${formatNumber(most)} rows cannot be read, so we stopped there. Is it the right file? Save it anew as CSV (UTF-8) and choose that one.`,
     onlyHeadings: "The file has headings and no rows.",
     noRows: "The file has no rows.",
     jsonPlace: (line: number, column: number) => `line ${line}, column ${column}`,
@@ -2018,7 +2020,7 @@ export const messages = {
     },
     soldSome: (heading: string, sold: number, copies: number) =>
       `${heading} says ${sold}, and there are ${copies} of it. How many are left?`,
-    noneCounted: (headings: readonly string[]) => `Nothing is counted below ${inRow(headings)}.`,
+    noneCounted: (headings: readonly string[]) => `Nothing is counted below ${formatCommaList(headings)}.`,
     nothingOwned: "Not marked as owned.",
     sums: "It is a row of sums, and no item.",
     leftOut: "You left it out.",
@@ -2033,7 +2035,7 @@ export const messages = {
     keyOfOther: (id: string, name: string, other: string, otherId: number) =>
       `amiibo_id ${id} is ${name}, but head and tail are those of ${other} (${otherId}). Leave one of the two out.`,
     manyCopiesOfItem: (most: number) => `An item has at most ${most} copies.`,
-    manyCopies: (most: number) => `It does not fit: a collection has at most ${inNumbers(most)} copies.`,
+    manyCopies: (most: number) => `It does not fit: a collection has at most ${formatNumber(most)} copies.`,
   },
   upcoming: {
     title: "Upcoming amiibo",
@@ -2144,14 +2146,17 @@ export const messages = {
     noOffers: "No offers now",
     noneOffered: "Nobody offers any of them where you buy.",
     totalOfOne: <N>(sum: N): (string | N)[] => [sum, " at the cheapest."],
-    totalOfAll: <N>(sum: N, all: number): (string | N)[] => [sum, ` for all ${inNumbers(all)}, each at its cheapest.`],
+    totalOfAll: <N>(sum: N, all: number): (string | N)[] => [
+      sum,
+      ` for all ${formatNumber(all)}, each at its cheapest.`,
+    ],
     totalOfSome: <N>(sum: N, priced: number, all: number): (string | N)[] => [
       sum,
-      ` for ${inNumbers(priced)} of ${inNumbers(all)}, each at its cheapest; nobody offers the others.`,
+      ` for ${formatNumber(priced)} of ${formatNumber(all)}, each at its cheapest; nobody offers the others.`,
     ],
     noneInStock: "None is in stock at a shop.",
     inStock: (count: number) =>
-      plural(count, { one: "1 is in stock at a shop.", other: `${inNumbers(count)} are in stock at shops.` }),
+      pickPlural(count, { one: "1 is in stock at a shop.", other: `${formatNumber(count)} are in stock at shops.` }),
     hint: "The cheapest is what a shop has in stock or a listing asks, without postage.",
     noOffer: "No offer now",
     listing: "A listing",
@@ -2197,9 +2202,9 @@ export const messages = {
     gainsHint:
       "Only copies whose price you wrote down, in the currency of the region, and that have a price there in their condition.",
     gainsWithout: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 copy that you paid for has none, and is left out.",
-        other: `${inNumbers(count)} copies that you paid for have none, and are left out.`,
+        other: `${formatNumber(count)} copies that you paid for have none, and are left out.`,
       }),
     overTime: "Value over time",
     noHistory: "There is no history of its value before today yet.",

@@ -1,12 +1,13 @@
-import { inNumbers, plural } from "../../language/formats";
+import { formatNumber, pickPlural } from "../../language/formats";
 import type { IslandMessages } from "../islands";
 
-const items = (count: number): string => plural(count, { one: "1 pieza", other: `${count} piezas` });
+const items = (count: number): string => pickPlural(count, { one: "1 pieza", other: `${count} piezas` });
 const amiiboOf = (found: number, total: number): string => `${found === total ? "" : `${found} de `}${total} amiibo`;
 const averageOf = (sales: number): string =>
-  plural(sales, { one: "Media de 1 venta en 30 días", other: `Media de ${sales} ventas en 30 días` });
-const copies = (count: number): string => plural(count, { one: "1 ejemplar", other: `${count} ejemplares` });
-const effects = (total: number): string => plural(total, { one: "efecto conseguido", other: "efectos conseguidos" });
+  pickPlural(sales, { one: "Media de 1 venta en 30 días", other: `Media de ${sales} ventas en 30 días` });
+const copies = (count: number): string => pickPlural(count, { one: "1 ejemplar", other: `${count} ejemplares` });
+const effects = (total: number): string =>
+  pickPlural(total, { one: "efecto conseguido", other: "efectos conseguidos" });
 
 const IN_MARKET = { "EBAY-GB": "en el Reino Unido", "EBAY-US": "en EE. UU." };
 
@@ -16,7 +17,7 @@ export const messages: IslandMessages = {
     items,
     ask: {
       own: (count: number) =>
-        plural(count, {
+        pickPlural(count, {
           one: "¿Añadir a tu estantería un ejemplar en caja de 1 pieza?",
           other: `¿Añadir a tu estantería un ejemplar en caja de cada una de las ${count} piezas?`,
         }),
@@ -27,7 +28,7 @@ export const messages: IslandMessages = {
       unwish: (count: number) => `¿Quitar ${items(count)} de tu lista de deseos?`,
     },
     rest: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "La otra pieza seleccionada se queda como está.",
         other: `Las otras ${count} piezas seleccionadas se quedan como están.`,
       }),
@@ -41,26 +42,26 @@ export const messages: IslandMessages = {
     },
     done: {
       own: (count: number) =>
-        plural(count, {
+        pickPlural(count, {
           one: "1 pieza añadida a tu estantería.",
           other: `${count} piezas añadidas a tu estantería.`,
         }),
       disown: (count: number) =>
-        plural(count, {
+        pickPlural(count, {
           one: "1 pieza ha salido de tu estantería.",
           other: `${count} piezas han salido de tu estantería.`,
         }),
       box: (count: number) =>
-        plural(count, { one: "1 pieza marcada como en caja.", other: `${count} piezas marcadas como en caja.` }),
+        pickPlural(count, { one: "1 pieza marcada como en caja.", other: `${count} piezas marcadas como en caja.` }),
       unbox: (count: number) =>
-        plural(count, { one: "1 pieza marcada como suelta.", other: `${count} piezas marcadas como sueltas.` }),
+        pickPlural(count, { one: "1 pieza marcada como suelta.", other: `${count} piezas marcadas como sueltas.` }),
       wish: (count: number) =>
-        plural(count, {
+        pickPlural(count, {
           one: "1 pieza añadida a tu lista de deseos.",
           other: `${count} piezas añadidas a tu lista de deseos.`,
         }),
       unwish: (count: number) =>
-        plural(count, {
+        pickPlural(count, {
           one: "1 pieza quitada de tu lista de deseos.",
           other: `${count} piezas quitadas de tu lista de deseos.`,
         }),
@@ -91,7 +92,7 @@ export const messages: IslandMessages = {
     cost: "Coste total de la serie",
     value: "Valor de lo que tienes",
     sum: (priced: number, unpriced: number, isWithoutCards: boolean) =>
-      `${plural(priced, { one: "Suma de 1 precio", other: `Suma de ${priced} precios` })}${isWithoutCards ? ", sin contar las tarjetas" : ""}. ${unpriced} sin precio.`,
+      `${pickPlural(priced, { one: "Suma de 1 precio", other: `Suma de ${priced} precios` })}${isWithoutCards ? ", sin contar las tarjetas" : ""}. ${unpriced} sin precio.`,
     tools: "Filtrar y buscar",
     search: "Buscar por nombre",
     filters: "Filtros",
@@ -117,7 +118,7 @@ export const messages: IslandMessages = {
     unfetched: "No se han podido cargar los filtros. ¿Estás sin conexión?",
     nothingFound: "No hay resultados. Prueba a cambiar los filtros.",
     games: <Part>(count: number, games: readonly Part[]): (string | Part)[] => [
-      plural(count, { one: "Juego: ", other: "Juegos: " }),
+      pickPlural(count, { one: "Juego: ", other: "Juegos: " }),
       ...games.flatMap((game, place) => (place === 0 ? [game] : [", ", game])),
     ],
     moreGames: (count: number) => `${count} más`,
@@ -140,7 +141,7 @@ export const messages: IslandMessages = {
     about: (price: string) => `unos ${price}`,
     told: (told: readonly string[]) => `Gráfico de los últimos 30 días. ${told.join(". ")}.`,
     lineTold: (line: string, days: number, low: string, high: string) =>
-      `${line}, ${plural(days, { one: "en un día", other: `en ${days} días` })}, ${low === high ? low : `de ${low} a ${high}`}`,
+      `${line}, ${pickPlural(days, { one: "en un día", other: `en ${days} días` })}, ${low === high ? low : `de ${low} a ${high}`}`,
     offerTold: (price: string) => `La oferta más barata ahora es de ${price}`,
     targetsTold: {
       new: (price: string) => `Tu precio objetivo para uno nuevo es ${price}`,
@@ -163,7 +164,7 @@ export const messages: IslandMessages = {
     legend: "Toca una casilla para pasarla a su siguiente estado:",
     withoutScript:
       "Tu navegador tiene los scripts desactivados: las casillas muestran tu colección, pero no se pueden cambiar.",
-    tiles: (count: number) => plural(count, { one: "1 casilla", other: `${count} casillas` }),
+    tiles: (count: number) => pickPlural(count, { one: "1 casilla", other: `${count} casillas` }),
     elsewhere: (count: number) => `${count} en el resto del catálogo`,
     meant: <N>(words: N): (string | N)[] => ["¿Querías decir ", words, "?"],
     clear: "Borrar filtros",
@@ -289,12 +290,12 @@ export const messages: IslandMessages = {
     share: "Compartir",
     unshared: "La imagen no se ha compartido. Puedes descargarla.",
   },
-  gamesOnShelf: { yours: (count: number) => `${inNumbers(count)} en tu estantería` },
+  gamesOnShelf: { yours: (count: number) => `${formatNumber(count)} en tu estantería` },
   holdings: {
     copies: (boxed: number, loose: number) =>
       [
         boxed > 0 ? `${boxed} en caja` : "",
-        loose > 0 ? plural(loose, { one: "1 suelto", other: `${loose} sueltos` }) : "",
+        loose > 0 ? pickPlural(loose, { one: "1 suelto", other: `${loose} sueltos` }) : "",
       ]
         .filter(Boolean)
         .join(", "),
@@ -303,7 +304,7 @@ export const messages: IslandMessages = {
     watched: (count: number) => `${count} que sigues`,
     noWishes: "Nada en tu lista de deseos.",
     wishes: (count: number) =>
-      plural(count, { one: "1 pieza en tu lista de deseos.", other: `${count} piezas en tu lista de deseos.` }),
+      pickPlural(count, { one: "1 pieza en tu lista de deseos.", other: `${count} piezas en tu lista de deseos.` }),
   },
   market: {
     searchFor: "Buscar por nombre o serie",
@@ -319,11 +320,11 @@ export const messages: IslandMessages = {
     title: "Mensajes",
     cancel: "Cancelar",
     marked: (marks: string, count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: `Marcado antes de iniciar sesión: ${marks}. ¿Añadirlo a tu colección?`,
         other: `Marcado antes de iniciar sesión: ${marks}. ¿Añadirlos a tu colección?`,
       }),
-    addMarked: (count: number) => plural(count, { one: "Añadirlo", other: "Añadirlos" }),
+    addMarked: (count: number) => pickPlural(count, { one: "Añadirlo", other: "Añadirlos" }),
     forgetMarked: "Olvidar",
     stuck: (why: string) => `${why} Lo que cambies espera aquí y se envía en cuanto sea posible.`,
     tryNow: "Probar ahora",
@@ -400,7 +401,7 @@ export const messages: IslandMessages = {
     start: "Seleccionar",
     failed: "Para seleccionar hace falta una parte del sitio que no se ha podido cargar. ¿Estás sin conexión?",
     title: "Piezas seleccionadas",
-    selected: (count: number) => plural(count, { one: "1 seleccionada", other: `${count} seleccionadas` }),
+    selected: (count: number) => pickPlural(count, { one: "1 seleccionada", other: `${count} seleccionadas` }),
     all: (count: number) => `Todo lo visible (${count})`,
     none: "Nada",
     done: "Listo",
@@ -494,7 +495,7 @@ export const messages: IslandMessages = {
     askToRemove: "¿Seguro? Se quitarán todos los ejemplares de este amiibo.",
     remove: "Quitar",
     askToLogOut: (waiting: number) =>
-      plural(waiting, {
+      pickPlural(waiting, {
         one: "Un cambio aún no ha llegado a Plinth. ¿Cerrar sesión y perderlo?",
         other: `${waiting} cambios aún no han llegado a Plinth. ¿Cerrar sesión y perderlos?`,
       }),
@@ -504,7 +505,7 @@ export const messages: IslandMessages = {
     left: (name: string) => `${name} ya no está en tu estantería.`,
     wishedAgain: (name: string) => `${name} pasa de tu estantería a tu lista de deseos.`,
     removed: (name: string, copies: number) =>
-      plural(copies, {
+      pickPlural(copies, {
         one: `Se ha quitado un ejemplar de ${name}.`,
         other: `Se han quitado ${copies} ejemplares de ${name}.`,
       }),
@@ -585,7 +586,7 @@ export const messages: IslandMessages = {
     onPreOrder: "en preventa",
     marketplaces: { "EBAY-GB": "eBay UK", "EBAY-US": "eBay USA" },
     buyItNow: "¡Cómpralo ya!",
-    bids: (count: number) => plural(count, { one: "Subasta, 1 puja", other: `Subasta, ${count} pujas` }),
+    bids: (count: number) => pickPlural(count, { one: "Subasta, 1 puja", other: `Subasta, ${count} pujas` }),
     newInBox: "Nuevo en caja",
     usedWithBox: "Usado, con su caja",
     used: "Usado",

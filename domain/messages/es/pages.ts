@@ -1,13 +1,13 @@
 import { BRAND } from "../../brand";
-import { inNumbers, plural } from "../../language/formats";
-import { inList, inRow } from "../../language/lists";
+import { formatNumber, pickPlural } from "../../language/formats";
+import { formatCommaList, formatList } from "../../language/lists";
 import type { PageMessages } from "../pages";
 
-const amiibo = (count: number): string => plural(count, { one: "1 amiibo", other: `${count} amiibo` });
-const games = (count: number): string => plural(count, { one: "1 juego", other: `${count} juegos` });
+const amiibo = (count: number): string => pickPlural(count, { one: "1 amiibo", other: `${count} amiibo` });
+const games = (count: number): string => pickPlural(count, { one: "1 juego", other: `${count} juegos` });
 /** "los 3 juegos", "2 de 3 juegos" */
 const gamesOf = (count: number, of: number): string =>
-  count === of ? plural(of, { one: "1 juego", other: `los ${of} juegos` }) : `${count} de ${games(of)}`;
+  count === of ? pickPlural(of, { one: "1 juego", other: `los ${of} juegos` }) : `${count} de ${games(of)}`;
 
 const IN_REGION = { eu: "en Europa", au: "en Australia", na: "en Norteamérica", jp: "en Japón" };
 
@@ -22,17 +22,20 @@ const decimal = (value: number): string => String(value).replace(".", ",");
 
 /** "12 ejemplares, 3 deseos" */
 const writes = (copies: number, wishes: number, watches: number, changes: number): string =>
-  inRow([
-    ...(copies > 0 ? [plural(copies, { one: "1 ejemplar", other: `${inNumbers(copies)} ejemplares` })] : []),
-    ...(wishes > 0 ? [plural(wishes, { one: "1 deseo", other: `${inNumbers(wishes)} deseos` })] : []),
-    ...(watches > 0 ? [plural(watches, { one: "1 seguimiento", other: `${inNumbers(watches)} seguimientos` })] : []),
-    ...(changes > 0 ? [plural(changes, { one: "1 cambio", other: `${inNumbers(changes)} cambios` })] : []),
+  formatCommaList([
+    ...(copies > 0 ? [pickPlural(copies, { one: "1 ejemplar", other: `${formatNumber(copies)} ejemplares` })] : []),
+    ...(wishes > 0 ? [pickPlural(wishes, { one: "1 deseo", other: `${formatNumber(wishes)} deseos` })] : []),
+    ...(watches > 0
+      ? [pickPlural(watches, { one: "1 seguimiento", other: `${formatNumber(watches)} seguimientos` })]
+      : []),
+    ...(changes > 0 ? [pickPlural(changes, { one: "1 cambio", other: `${formatNumber(changes)} cambios` })] : []),
   ]);
 
-const copies = (count: number): string => plural(count, { one: "1 ejemplar", other: `${inNumbers(count)} ejemplares` });
+const copies = (count: number): string =>
+  pickPlural(count, { one: "1 ejemplar", other: `${formatNumber(count)} ejemplares` });
 
 const addedCopies = (count: number): string =>
-  plural(count, { one: "1 ejemplar añadido", other: `${inNumbers(count)} ejemplares añadidos` });
+  pickPlural(count, { one: "1 ejemplar añadido", other: `${formatNumber(count)} ejemplares añadidos` });
 
 /** What somebody collects, by its parts. */
 interface GoalTold {
@@ -59,16 +62,16 @@ const COLLECTED = {
 /** "todas las figuras y los bloques de madera" */
 function allOf(kinds: GoalTold["kinds"]): string {
   const [first = "figure"] = kinds;
-  return `${COLLECTED[first].all} ${inList(kinds.map((kind) => `${COLLECTED[kind].the} ${COLLECTED[kind].name}`))}`;
+  return `${COLLECTED[first].all} ${formatList(kinds.map((kind) => `${COLLECTED[kind].the} ${COLLECTED[kind].name}`))}`;
 }
 
 /** "con efecto en Splatoon 3 y 2 juegos más" */
 function playedIn({ first, more }: NonNullable<GoalTold["games"]>): string {
   if (first === undefined) return "con efecto en alguno de los juegos a los que se juega";
   if (more === 0) return `con efecto en ${first}`;
-  return plural(more, {
+  return pickPlural(more, {
     one: `con efecto en ${first} y 1 juego más`,
-    other: `con efecto en ${first} y ${inNumbers(more)} juegos más`,
+    other: `con efecto en ${first} y ${formatNumber(more)} juegos más`,
   });
 }
 
@@ -173,10 +176,10 @@ export const messages: PageMessages = {
     browse: "Explorar el catálogo",
     latest: "Última actividad",
     imported: (entries: number) =>
-      plural(entries, { one: "Importaste 1 entrada", other: `Importaste ${inNumbers(entries)} entradas` }),
+      pickPlural(entries, { one: "Importaste 1 entrada", other: `Importaste ${formatNumber(entries)} entradas` }),
     merged: "Añadiste lo que habías marcado antes de iniciar sesión",
     undid: "Deshiciste algo que habías hecho antes",
-    items: (count: number) => `${inNumbers(count)} amiibo`,
+    items: (count: number) => `${formatNumber(count)} amiibo`,
     changed: (what: string) => `Cambiaste ${what}`,
     edited: (what: string) => `Editaste ${what}`,
     added: (what: string) => `Añadiste ${what}`,
@@ -188,24 +191,24 @@ export const messages: PageMessages = {
     watched: (what: string) => `Empezaste a seguir ${what}`,
     unwatched: (what: string) => `Dejaste de seguir ${what}`,
     areGone: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 ejemplar ha salido de tu colección desde entonces.",
-        other: `${inNumbers(count)} ejemplares han salido de tu colección desde entonces.`,
+        other: `${formatNumber(count)} ejemplares han salido de tu colección desde entonces.`,
       }),
     wouldStay: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 entrada ha cambiado desde entonces y se quedaría como está.",
-        other: `${inNumbers(count)} entradas han cambiado desde entonces y se quedarían como están.`,
+        other: `${formatNumber(count)} entradas han cambiado desde entonces y se quedarían como están.`,
       }),
     wereGone: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 ejemplar ya había salido de tu colección.",
-        other: `${inNumbers(count)} ejemplares ya habían salido de tu colección.`,
+        other: `${formatNumber(count)} ejemplares ya habían salido de tu colección.`,
       }),
     haveStayed: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 entrada había cambiado desde entonces y se ha quedado como estaba.",
-        other: `${inNumbers(count)} entradas habían cambiado desde entonces y se han quedado como estaban.`,
+        other: `${formatNumber(count)} entradas habían cambiado desde entonces y se han quedado como estaban.`,
       }),
     outcomes: {
       full: "No se ha cambiado nada: tendrías más de 999 ejemplares de un amiibo, o más de 20.000 en total.",
@@ -229,19 +232,19 @@ export const messages: PageMessages = {
   alerts: {
     someItem: "Un amiibo que sigues",
     watchingNothing: "Aún no sigues nada.",
-    watching: (items: number) => plural(items, { one: "Sigues 1 pieza.", other: `Sigues ${items} piezas.` }),
+    watching: (items: number) => pickPlural(items, { one: "Sigues 1 pieza.", other: `Sigues ${items} piezas.` }),
     watchingUnmet: (items: number) =>
-      plural(items, {
+      pickPlural(items, {
         one: "Sigues 1 pieza; ningún precio objetivo alcanzado.",
         other: `Sigues ${items} piezas; ningún precio objetivo alcanzado.`,
       }),
     watchingMet: (items: number, met: number) =>
-      plural(items, {
-        one: plural(met, {
+      pickPlural(items, {
+        one: pickPlural(met, {
           one: "Sigues 1 pieza; 1 precio objetivo alcanzado.",
           other: `Sigues 1 pieza; ${met} precios objetivo alcanzados.`,
         }),
-        other: plural(met, {
+        other: pickPlural(met, {
           one: `Sigues ${items} piezas; 1 precio objetivo alcanzado.`,
           other: `Sigues ${items} piezas; ${met} precios objetivo alcanzados.`,
         }),
@@ -407,7 +410,7 @@ export const messages: PageMessages = {
     notChanged: "No se ha cambiado nada",
     notChangedWhy: {
       too_many_copies: (inAll: number, ofOne: number) =>
-        `Una colección admite como máximo ${inNumbers(inAll)} ejemplares, y ${ofOne} de un mismo amiibo. No se ha cambiado nada.`,
+        `Una colección admite como máximo ${formatNumber(inAll)} ejemplares, y ${ofOne} de un mismo amiibo. No se ha cambiado nada.`,
       changed_meanwhile: () => "Tu colección ha cambiado mientras tanto. Inténtalo de nuevo.",
     },
     collection: "Ir a tu colección",
@@ -619,7 +622,7 @@ export const messages: PageMessages = {
     youPlay: "Tus juegos",
     amiibo,
     known: (count: number) =>
-      plural(count, { one: "1 amiibo hace algo aquí.", other: `${count} amiibo hacen algo aquí.` }),
+      pickPlural(count, { one: "1 amiibo hace algo aquí.", other: `${count} amiibo hacen algo aquí.` }),
     edition: (platform, year) => `${platform}, ${year}`,
     told: (edition, known) => `${edition}. ${known}`,
     inYours: (count: number) => `en ${count} de tus juegos`,
@@ -648,7 +651,7 @@ export const messages: PageMessages = {
       ` por ${amiibo(items)}, según ${bases}.`,
     ],
     unpriced: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "De otra cosa más no se conoce ningún precio.",
         other: `De otras ${count} cosas no se conoce ningún precio.`,
       }),
@@ -713,7 +716,7 @@ export const messages: PageMessages = {
       ` por ${amiibo(items)}, según ${bases}.`,
     ],
     effectsAndRest: (owned: number, total: number, price: string) =>
-      `${owned} de ${total} ${plural(total, { one: "efecto conseguido", other: "efectos conseguidos" })}, el resto desde ${price}`,
+      `${owned} de ${total} ${pickPlural(total, { one: "efecto conseguido", other: "efectos conseguidos" })}, el resto desde ${price}`,
 
     noName: "No hay ningún juego con ese nombre.",
     noId: "No hay ningún juego con este id.",
@@ -758,21 +761,21 @@ export const messages: PageMessages = {
     franchise: "Una franquicia entera",
     fill: "Rellenar",
     exhibits: (total: number, owned: number) =>
-      plural(total, {
-        one: `1 pieza, tienes ${inNumbers(owned)}`,
-        other: `${inNumbers(total)} piezas, tienes ${inNumbers(owned)}`,
+      pickPlural(total, {
+        one: `1 pieza, tienes ${formatNumber(owned)}`,
+        other: `${formatNumber(total)} piezas, tienes ${formatNumber(owned)}`,
       }),
     characters: (total: number, owned: number) =>
-      plural(total, {
-        one: `1 personaje, tienes ${inNumbers(owned)}`,
-        other: `${inNumbers(total)} personajes, tienes ${inNumbers(owned)}`,
+      pickPlural(total, {
+        one: `1 personaje, tienes ${formatNumber(owned)}`,
+        other: `${formatNumber(total)} personajes, tienes ${formatNumber(owned)}`,
       }),
     /** "todas las figuras de Super Smash Bros. y Kirby, una pieza por personaje": behind "Coleccionas: ". */
     words: ({ kinds, without, series, gameSeries, games, isOneOfEach }: GoalTold) => {
       const of = [
-        ...(series.length > 0 ? [`de ${inList(series)}`] : []),
+        ...(series.length > 0 ? [`de ${formatList(series)}`] : []),
         ...(gameSeries.length > 0
-          ? [`${gameSeries.length === 1 ? "de la saga" : "de las sagas"} ${inList(gameSeries)}`]
+          ? [`${gameSeries.length === 1 ? "de la saga" : "de las sagas"} ${formatList(gameSeries)}`]
           : []),
       ].join(", y ");
       const what = without ? "todos los amiibo" : allOf(kinds);
@@ -797,9 +800,9 @@ export const messages: PageMessages = {
     line: <N>(whose: N, goal: string): (string | N)[] => [whose, `: ${goal}.`],
     everythingNow: "Ahora aquí cuenta todo.",
     beside: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 pieza que tienes no forma parte de la meta.",
-        other: `${inNumbers(count)} piezas que tienes no forman parte de la meta.`,
+        other: `${formatNumber(count)} piezas que tienes no forman parte de la meta.`,
       }),
     countEverything: "Contarlo todo",
     countGoal: "Contar la meta",
@@ -809,11 +812,11 @@ export const messages: PageMessages = {
   },
   importTold: {
     imported: (entries: number) =>
-      plural(entries, { one: "1 entrada importada.", other: `${inNumbers(entries)} entradas importadas.` }),
+      pickPlural(entries, { one: "1 entrada importada.", other: `${formatNumber(entries)} entradas importadas.` }),
     leftOut: <N>(rows: number, again: (words: string) => N): (string | N)[] => [
-      plural(rows, {
+      pickPlural(rows, {
         one: "1 fila se ha quedado fuera a falta de tu respuesta. ",
-        other: `${inNumbers(rows)} filas se han quedado fuera a falta de tu respuesta. `,
+        other: `${formatNumber(rows)} filas se han quedado fuera a falta de tu respuesta. `,
       }),
       again("Elige el archivo otra vez"),
       " para responder.",
@@ -890,7 +893,7 @@ export const messages: PageMessages = {
     caption: "Medias por estado y región",
     grades: { new: "Nuevo", used: "Usado" },
     listed: (price: string) => `${price} en anuncios`,
-    sales: (count: number) => plural(count, { one: "1 venta", other: `${count} ventas` }),
+    sales: (count: number) => pickPlural(count, { one: "1 venta", other: `${count} ventas` }),
     byGuide: "según la guía",
     historyUnread: "El historial de precios no se puede leer en este momento.",
 
@@ -898,7 +901,7 @@ export const messages: PageMessages = {
     cheapest: (market, price, offers, age) => [
       `Lo más barato que se puede comprar ahora ${IN_MARKET[market]}: `,
       price,
-      plural(offers, { one: ", de 1 oferta, ", other: `, de ${offers} ofertas, ` }),
+      pickPlural(offers, { one: ", de 1 oferta, ", other: `, de ${offers} ofertas, ` }),
       age,
     ],
     paid: (market, grade, price, owners) => [
@@ -907,7 +910,7 @@ export const messages: PageMessages = {
       `, según ${owners} o más en el último año`,
     ],
     sold: <Part>(sales: number, age: Part, low: string, high: string): (string | Part)[] => [
-      plural(sales, { one: "Vendido: 1 venta, la última: ", other: `Vendido: ${sales} ventas, la última: ` }),
+      pickPlural(sales, { one: "Vendido: 1 venta, la última: ", other: `Vendido: ${sales} ventas, la última: ` }),
       age,
       ". Mínimo de 30 días ",
       low,
@@ -937,7 +940,7 @@ export const messages: PageMessages = {
       "En anuncios: ",
       price,
       ", ",
-      plural(count, { one: "1 anuncio", other: `${count} anuncios` }),
+      pickPlural(count, { one: "1 anuncio", other: `${count} anuncios` }),
       ", ",
       age,
     ],
@@ -1157,7 +1160,7 @@ export const messages: PageMessages = {
     unknownId: "holdings contiene un id que el catálogo no tiene.",
     milestone: {
       complete: (series: string, total: number) =>
-        plural(total, {
+        pickPlural(total, {
           one: `La serie ${series} está completa.`,
           other: `La serie ${series} está completa: tienes los ${total}.`,
         }),
@@ -1204,9 +1207,9 @@ export const messages: PageMessages = {
   posters: {
     site: "Un pequeño museo para tus amiibo",
     siteTold: "Enciende las figuras y tarjetas que tienes y mira cuánto cuestan.",
-    list: (count: number) => `${inNumbers(count)} amiibo en su pedestal: lanzamientos, precios y cuáles tienes.`,
+    list: (count: number) => `${formatNumber(count)} amiibo en su pedestal: lanzamientos, precios y cuáles tienes.`,
     noWishes: "Ningún deseo por ahora.",
-    wishes: (count: number) => `${inNumbers(count)} amiibo en la lista de deseos.`,
+    wishes: (count: number) => `${formatNumber(count)} amiibo en la lista de deseos.`,
     someWishlist: "Una lista de deseos de amiibo",
     someCollection: "Una colección de amiibo",
     card: (number: string) => `Tarjeta n.º\u00a0${number}`,
@@ -1215,7 +1218,8 @@ export const messages: PageMessages = {
     itemAlt: (name: string) => `${name} en su pedestal`,
     alt: (title: string) => `${title}: piezas en sus hornacinas`,
     nameless: "Mis amiibo",
-    onShelves: (count: number) => plural(count, { one: "amiibo en la estantería", other: "amiibo en las estanterías" }),
+    onShelves: (count: number) =>
+      pickPlural(count, { one: "amiibo en la estantería", other: "amiibo en las estanterías" }),
     empty: "Aquí aún no hay ningún pedestal encendido.",
     total: (total, kind) => `de ${total} ${COUNTED[kind]}`,
     totalInGoal: (total, kind) => `de ${total} ${COUNTED[kind]} de la meta`,
@@ -1312,7 +1316,7 @@ export const messages: PageMessages = {
     told: "¡Comparte tu colección y sigue los precios a lo largo del tiempo!",
     described: (title: string, told: string) => `${title}: ${told}`,
     counted: (owned: number, figures: number, ofFigures: number, cards: number, ofCards: number) =>
-      `${inNumbers(owned)} amiibo, ${inNumbers(figures)} de ${inNumbers(ofFigures)} figuras y ${inNumbers(cards)} de ${inNumbers(ofCards)} tarjetas.`,
+      `${formatNumber(owned)} amiibo, ${formatNumber(figures)} de ${formatNumber(ofFigures)} figuras y ${formatNumber(cards)} de ${formatNumber(ofCards)} tarjetas.`,
     doors: "Páginas públicas",
     door: { collection: "Colección", wishlist: "Lista de deseos", "sell-list": "Lista de venta" },
     compare: "Comparar con la mía",
@@ -1342,7 +1346,7 @@ export const messages: PageMessages = {
     none: "Aún no hay preguntas",
     noneHint: "«Preguntar» está en las páginas públicas de quienes reciben preguntas.",
     list: "Conversaciones",
-    unread: (count: number) => plural(count, { one: "1 nuevo", other: `${inNumbers(count)} nuevos` }),
+    unread: (count: number) => pickPlural(count, { one: "1 nuevo", other: `${formatNumber(count)} nuevos` }),
     you: "Tú",
     openIt: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
       "Abrir",
@@ -1424,7 +1428,7 @@ export const messages: PageMessages = {
   sellList: {
     title: "Lista de venta",
     count: (count: number) =>
-      plural(count, { one: "1 ejemplar en venta.", other: `${inNumbers(count)} ejemplares en venta.` }),
+      pickPlural(count, { one: "1 ejemplar en venta.", other: `${formatNumber(count)} ejemplares en venta.` }),
     nothing: "Nada en venta",
     nothingHint:
       "Abre un amiibo tuyo y marca uno de sus ejemplares como en venta. Se muestran su estado, su caja y lo que pides por él, y nada más.",
@@ -1432,16 +1436,16 @@ export const messages: PageMessages = {
     contactHint: "Lo ven en tus páginas públicas quienes han iniciado sesión. Déjalo vacío para no mostrar nada.",
     save: "Guardar",
     spare: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "Tienes 1 ejemplar repetido que no está en venta.",
-        other: `Tienes ${inNumbers(count)} ejemplares repetidos que no están en venta.`,
+        other: `Tienes ${formatNumber(count)} ejemplares repetidos que no están en venta.`,
       }),
     noAverage: "No hay ninguna media para ellos, así que pondrías tú los precios.",
     allBring: (total: string) => `A su precio medio darían ${total}.`,
     someBring: (priced: number, total: string) =>
-      plural(priced, {
+      pickPlural(priced, {
         one: `A su precio medio, 1 de ellos daría ${total}.`,
-        other: `A su precio medio, ${inNumbers(priced)} de ellos darían ${total}.`,
+        other: `A su precio medio, ${formatNumber(priced)} de ellos darían ${total}.`,
       }),
     firstStays: "El primer ejemplar de cada amiibo se queda contigo.",
     offer: "Poner en venta los repetidos",
@@ -1543,9 +1547,9 @@ export const messages: PageMessages = {
     },
     collected: (owned: number, total: number) => `${owned} de ${total} en la colección`,
     missing: (missing: number, total: number) =>
-      plural(missing, { one: `Falta 1 de ${total}`, other: `Faltan ${missing} de ${total}` }),
+      pickPlural(missing, { one: `Falta 1 de ${total}`, other: `Faltan ${missing} de ${total}` }),
     wished: (count: number) => `${count} en la lista de deseos`,
-    spare: (count: number) => plural(count, { one: "1 con repetidos", other: `${count} con repetidos` }),
+    spare: (count: number) => pickPlural(count, { one: "1 con repetidos", other: `${count} con repetidos` }),
     nothing: {
       owned: "Aquí aún no tienes nada",
       unowned: "No falta nada",
@@ -1553,7 +1557,7 @@ export const messages: PageMessages = {
       duplicates: "No hay repetidos",
     },
     wishedOrUnowned: "Elige una cosa: los deseos o lo que falta.",
-    noCards: (series: readonly string[]) => `Hay imágenes de: ${inRow(series)}.`,
+    noCards: (series: readonly string[]) => `Hay imágenes de: ${formatCommaList(series)}.`,
     noSeries: "No hay ninguna serie así en esta vista: toma las dos cosas de la dirección de una página.",
     noGoal: (path: string) => `Lo coleccionas todo. Di primero qué coleccionas en ${path}.`,
     busy: "Se están dibujando muchas imágenes en este momento. Inténtalo de nuevo dentro de un rato.",
@@ -1582,7 +1586,7 @@ export const messages: PageMessages = {
     },
     apply: "Aplicar",
     showAll: "Mostrar todo",
-    some: (shown: number, all: number) => `${inNumbers(shown)} de tus ${inNumbers(all)} amiibo.`,
+    some: (shown: number, all: number) => `${formatNumber(shown)} de tus ${formatNumber(all)} amiibo.`,
     unpriced: {
       us: (count: number) => `${copies(count)} sin precio en USA.`,
       uk: (count: number) => `${copies(count)} sin precio en UK.`,
@@ -1590,7 +1594,7 @@ export const messages: PageMessages = {
     inAll: (value: string) => `${value} en total`,
     noSales: "Ventas desconocidas",
     sales: (count: number) =>
-      plural(count, { one: "1 venta en 30 días", other: `${inNumbers(count)} ventas en 30 días` }),
+      pickPlural(count, { one: "1 venta en 30 días", other: `${formatNumber(count)} ventas en 30 días` }),
     noGain: "Ganancia desconocida",
     gain: (gain: string) => `Ganancia: ${gain}`,
   },
@@ -1603,7 +1607,7 @@ export const messages: PageMessages = {
     nothingNamed: "Aún no se consulta ninguna tienda, así que no sabemos qué hay en stock.",
     nothingChecked: "Aún no se han consultado las tiendas. Vuelve dentro de un rato.",
     nothingFound: (pages: number) =>
-      plural(pages, {
+      pickPlural(pages, {
         one: "La única página de tienda que se consulta no tiene ahora nada en stock ni en preventa.",
         other: `De las ${pages} páginas de tiendas que se consultan, ninguna tiene ahora nada en stock ni en preventa.`,
       }),
@@ -1624,7 +1628,7 @@ export const messages: PageMessages = {
     count: (inStock: number, onPreOrder: number) => `${inStock} en stock, ${onPreOrder} en preventa.`,
     nothingNew: "No hay nada nuevo desde ayer.",
     news: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 es nuevo desde ayer, o ha cambiado de precio desde entonces.",
         other: `${count} son nuevos desde ayer, o han cambiado de precio desde entonces.`,
       }),
@@ -1649,7 +1653,7 @@ export const messages: PageMessages = {
     notOpen: "Aquí nadie puede encontrarte, porque no aceptas intercambios. Aun así puedes buscar a otras personas.",
     private: "Aquí nadie puede encontrarte mientras tu perfil sea privado.",
     open: (sells: boolean, wishes: boolean) =>
-      `Aceptas intercambios: aquí se te encuentra por ${inList([
+      `Aceptas intercambios: aquí se te encuentra por ${formatList([
         "lo que tienes repetido",
         ...(sells ? ["lo que vendes"] : []),
         ...(wishes ? ["lo que deseas"] : []),
@@ -1667,20 +1671,20 @@ export const messages: PageMessages = {
       "A nadie que acepte intercambios le sobra ahora lo que tú deseas, ni desea lo tuyo. Vuelve dentro de un tiempo: se encuentra a la gente en cuanto acepta que se la encuentre.",
     wishlist: "Lista de deseos",
     sellList: "Lista de venta",
-    spares: (name, forMe, bold) => [name, " tiene de sobra ", bold(inNumbers(forMe)), " que deseas"],
+    spares: (name, forMe, bold) => [name, " tiene de sobra ", bold(formatNumber(forMe)), " que deseas"],
     wishes: (name, forThem, bold) => [
       name,
       " desea ",
-      bold(inNumbers(forThem)),
-      plural(forThem, { one: " que te sobra", other: " que te sobran" }),
+      bold(formatNumber(forThem)),
+      pickPlural(forThem, { one: " que te sobra", other: " que te sobran" }),
     ],
     sparesAndWishes: (name, forMe, forThem, bold) => [
       name,
       " tiene de sobra ",
-      bold(inNumbers(forMe)),
+      bold(formatNumber(forMe)),
       " que deseas, y desea ",
-      bold(inNumbers(forThem)),
-      plural(forThem, { one: " que te sobra", other: " que te sobran" }),
+      bold(formatNumber(forThem)),
+      pickPlural(forThem, { one: " que te sobra", other: " que te sobran" }),
     ],
     compare: <N>(name: N, unseen: (parts: (string | N)[]) => N): (string | N)[] => [
       "Comparar ",
@@ -1715,7 +1719,7 @@ export const messages: PageMessages = {
       sellList("tu lista de venta"),
       ".",
     ],
-    more: (count: number) => `${inNumbers(count)} más`,
+    more: (count: number) => `${formatNumber(count)} más`,
     messageTitle: "Un mensaje para enviar",
     messageHint: `Cópialo y envíalo por donde se comuniquen. ${BRAND} no envía nada por su cuenta.`,
     messageLabel: "Tu mensaje",
@@ -1786,7 +1790,7 @@ export const messages: PageMessages = {
     },
     read: (rows: number, encoding: string | undefined, headings: number | undefined) =>
       `Aún no se ha cambiado nada. ${[
-        plural(rows, { one: "1 fila", other: `${inNumbers(rows)} filas` }),
+        pickPlural(rows, { one: "1 fila", other: `${formatNumber(rows)} filas` }),
         ...(encoding === undefined ? [] : [`con la codificación ${encoding}`]),
         ...(headings === undefined
           ? []
@@ -1847,9 +1851,9 @@ export const messages: PageMessages = {
     ],
     allOwned: "Ninguna columna dice cuáles tienes, así que cada fila cuenta como un ejemplar que tienes.",
     fulfilled: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 pieza saldrá de tu lista de deseos, porque tendrás lo que deseabas.",
-        other: `${inNumbers(count)} piezas saldrán de tu lista de deseos, porque tendrás lo que deseabas.`,
+        other: `${formatNumber(count)} piezas saldrán de tu lista de deseos, porque tendrás lo que deseabas.`,
       }),
     lacking: {
       currency: <N>(tell: (words: string) => N): (string | N)[] => [
@@ -1870,31 +1874,31 @@ export const messages: PageMessages = {
     },
     waiting: <N>(count: number, answer: (words: string) => N, names: N): (string | N)[] => [
       answer(
-        plural(count, {
+        pickPlural(count, {
           one: "1 fila espera tu respuesta",
-          other: `${inNumbers(count)} filas esperan tu respuesta`,
+          other: `${formatNumber(count)} filas esperan tu respuesta`,
         }),
       ),
-      plural(count, { one: " y se queda fuera hasta entonces: ", other: " y se quedan fuera hasta entonces: " }),
+      pickPlural(count, { one: " y se queda fuera hasta entonces: ", other: " y se quedan fuera hasta entonces: " }),
       names,
       ".",
     ],
 
     columnsTitle: "Tus columnas",
     columnsUsed: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 columna, se entiende",
-        other: `${inNumbers(count)} columnas, se entienden todas`,
+        other: `${formatNumber(count)} columnas, se entienden todas`,
       }),
     columnsUnused: <N>(count: number, names: N): (string | N)[] => [
-      plural(count, { one: "1 columna, sin usar: ", other: `${inNumbers(count)} columnas, sin usar: ` }),
+      pickPlural(count, { one: "1 columna, sin usar: ", other: `${formatNumber(count)} columnas, sin usar: ` }),
       names,
     ],
     columnsHint: "Así entendemos cada una. Si alguna está mal, elige lo que es y mira otra vez.",
     columnsBeyond: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "Hay 1 columna más que no se puede leer: un archivo tiene como máximo 100.",
-        other: `Hay ${inNumbers(count)} columnas más que no se pueden leer: un archivo tiene como máximo 100.`,
+        other: `Hay ${formatNumber(count)} columnas más que no se pueden leer: un archivo tiene como máximo 100.`,
       }),
     column: (number: number) => `Columna ${number}`,
     columnEmpty: "vacía",
@@ -1940,11 +1944,11 @@ export const messages: PageMessages = {
     namesTitle: "¿Cuál quieres decir?",
     namesHint: "Una respuesta vale para todas las filas con las mismas palabras. Sin respuesta se quedan fuera.",
     accept: (count: number) =>
-      plural(count, { one: "Aceptar la sugerencia", other: `Aceptar las ${count} sugerencias` }),
+      pickPlural(count, { one: "Aceptar la sugerencia", other: `Aceptar las ${count} sugerencias` }),
     namesLater: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "Cuando estos estén resueltos, preguntaremos por 1 nombre más.",
-        other: `Cuando estos estén resueltos, preguntaremos por ${inNumbers(count)} nombres más.`,
+        other: `Cuando estos estén resueltos, preguntaremos por ${formatNumber(count)} nombres más.`,
       }),
     useAnswers: "Usar mis respuestas",
     settledTitle: "Ya has dicho cuáles son",
@@ -1964,9 +1968,9 @@ export const messages: PageMessages = {
     },
 
     times: copies,
-    alike: (count: number) => `×${inNumbers(count)}`,
+    alike: (count: number) => `×${formatNumber(count)}`,
     acquired: <N>(words: string, day: N): (string | N)[] => [words, ", adquirido el ", day],
-    more: (count: number) => `y ${inNumbers(count)} más`,
+    more: (count: number) => `y ${formatNumber(count)} más`,
     lists: { owned: "Lo tengo", wishlist: "Lista de deseos", watchlist: "Lista de seguimiento" },
     copy: (details: readonly string[]) => `Lo tengo: ${details.join(", ")}`,
     conditions: { new: "nuevo", "like-new": "como nuevo", used: "usado", damaged: "dañado" },
@@ -1996,11 +2000,11 @@ export const messages: PageMessages = {
       "Esto no es un archivo de texto: tiene demasiados caracteres de control. Elige un archivo Excel (.xlsx), CSV o JSON.",
     empty: "El archivo está vacío.",
     manyRows: (most: number) =>
-      `El archivo tiene más de ${inNumbers(most)} filas. Divídelo e importa las partes una por una.`,
+      `El archivo tiene más de ${formatNumber(most)} filas. Divídelo e importa las partes una por una.`,
     manyLines: (most: number) =>
-      `El archivo tiene más de ${inNumbers(most)} líneas, la mayoría vacías. Borra las vacías e inténtalo de nuevo.`,
+      `El archivo tiene más de ${formatNumber(most)} líneas, la mayoría vacías. Borra las vacías e inténtalo de nuevo.`,
     manyBadRows: (most: number) =>
-      `Más de ${inNumbers(most)} filas no se pueden leer, así que hemos parado ahí. ¿Es el archivo correcto? Guárdalo de nuevo como CSV (UTF-8) y elige ese.`,
+      `Más de ${formatNumber(most)} filas no se pueden leer, así que hemos parado ahí. ¿Es el archivo correcto? Guárdalo de nuevo como CSV (UTF-8) y elige ese.`,
     onlyHeadings: "El archivo tiene encabezados y ninguna fila.",
     noRows: "El archivo no tiene filas.",
     jsonPlace: (line: number, column: number) => `línea ${line}, columna ${column}`,
@@ -2016,7 +2020,7 @@ export const messages: PageMessages = {
     unreadable: "Tiene caracteres que no se pueden leer.",
     openQuote: "Hay unas comillas que se abren y no se cierran: abarcan el resto del archivo. Ciérralas.",
     manyValues: (values: number, columns: number) =>
-      `Hay ${values} valores para ${plural(columns, { one: "1 columna", other: `${columns} columnas` })}. Pon entre comillas un valor que contenga un separador.`,
+      `Hay ${values} valores para ${pickPlural(columns, { one: "1 columna", other: `${columns} columnas` })}. Pon entre comillas un valor que contenga un separador.`,
   },
   /** What is told of a row. Headings and cells come as `quoted` has them. */
   transferRow: {
@@ -2047,11 +2051,11 @@ export const messages: PageMessages = {
         `${owned} dice que sí y sus cantidades dicen que ninguno. Corrige una de las dos cosas.`,
     },
     soldSome: (heading: string, sold: number, copies: number) =>
-      plural(copies, {
+      pickPlural(copies, {
         one: `${heading} dice ${sold}, y hay 1 ejemplar. ¿Cuántos quedan?`,
         other: `${heading} dice ${sold}, y hay ${copies} ejemplares. ¿Cuántos quedan?`,
       }),
-    noneCounted: (headings: readonly string[]) => `No se cuenta nada debajo de ${inRow(headings)}.`,
+    noneCounted: (headings: readonly string[]) => `No se cuenta nada debajo de ${formatCommaList(headings)}.`,
     nothingOwned: "No está marcado como tuyo.",
     sums: "Es una fila de totales, no un amiibo.",
     leftOut: "Lo has dejado fuera.",
@@ -2066,7 +2070,7 @@ export const messages: PageMessages = {
     keyOfOther: (id: string, name: string, other: string, otherId: number) =>
       `amiibo_id ${id} es ${name}, pero head y tail son los de ${other} (${otherId}). Deja fuera una de las dos cosas.`,
     manyCopiesOfItem: (most: number) => `Una pieza tiene como máximo ${most} ejemplares.`,
-    manyCopies: (most: number) => `No cabe: una colección tiene como máximo ${inNumbers(most)} ejemplares.`,
+    manyCopies: (most: number) => `No cabe: una colección tiene como máximo ${formatNumber(most)} ejemplares.`,
   },
   upcoming: {
     title: "Próximos amiibo",
@@ -2170,16 +2174,16 @@ export const messages: PageMessages = {
     /** What the sum of the cheapest offers is for; it stands behind the sum. */
     noneOffered: "Nadie ofrece ninguno donde compras.",
     totalOfOne: (sum) => [sum, " al precio más bajo."],
-    totalOfAll: (sum, all) => [sum, ` por los ${inNumbers(all)}, cada uno al precio más bajo.`],
+    totalOfAll: (sum, all) => [sum, ` por los ${formatNumber(all)}, cada uno al precio más bajo.`],
     totalOfSome: (sum, priced, all) => [
       sum,
-      ` por ${inNumbers(priced)} de ${inNumbers(all)}, cada uno al precio más bajo; nadie ofrece los demás.`,
+      ` por ${formatNumber(priced)} de ${formatNumber(all)}, cada uno al precio más bajo; nadie ofrece los demás.`,
     ],
     noneInStock: "Ninguno está en stock en una tienda.",
     inStock: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 está en stock en una tienda.",
-        other: `${inNumbers(count)} están en stock en tiendas.`,
+        other: `${formatNumber(count)} están en stock en tiendas.`,
       }),
     hint: "El más barato es lo que una tienda tiene en stock o lo que pide un anuncio, sin envío.",
     noOffer: "Ahora sin oferta",
@@ -2202,23 +2206,23 @@ export const messages: PageMessages = {
     nothing: "Nada todavía",
     unpriced: (count: number) => `${copies(count)} sin precio`,
     valued: (count: number, bases: string) =>
-      plural(count, {
+      pickPlural(count, {
         one: `1 ejemplar, nuevo o usado por igual, según ${bases}.`,
-        other: `${inNumbers(count)} ejemplares, nuevos y usados por igual, según ${bases}.`,
+        other: `${formatNumber(count)} ejemplares, nuevos y usados por igual, según ${bases}.`,
       }),
     valuedNothing: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 ejemplar sin precio cuenta como cero.",
-        other: `${inNumbers(count)} ejemplares sin precio cuentan como cero.`,
+        other: `${formatNumber(count)} ejemplares sin precio cuentan como cero.`,
       }),
     byCondition: (value: string) => `${value} según el estado`,
     leftOut: (count: number) => `, ${copies(count)} sin contar`,
     conditioned: (count: number, bases: string) =>
       `${copies(count)}: en caja como nuevos, sueltos como usados, según ${bases}.`,
     conditionedNot: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 ejemplar sin precio para su estado no se cuenta.",
-        other: `${inNumbers(count)} ejemplares sin precio para su estado no se cuentan.`,
+        other: `${formatNumber(count)} ejemplares sin precio para su estado no se cuentan.`,
       }),
     moves: { day: "Desde ayer", week: "En 7 días", month: "En 30 días" },
     nothingChanged: "Nada ha cambiado",
@@ -2236,9 +2240,9 @@ export const messages: PageMessages = {
     gainsHint:
       "Solo los ejemplares cuyo precio has anotado en la moneda de la región y que tienen allí un precio para su estado.",
     gainsWithout: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 ejemplar que pagaste no lo tiene y no se cuenta.",
-        other: `${inNumbers(count)} ejemplares que pagaste no lo tienen y no se cuentan.`,
+        other: `${formatNumber(count)} ejemplares que pagaste no lo tienen y no se cuentan.`,
       }),
     overTime: "El valor a lo largo del tiempo",
     noHistory: "Aún no hay historial de su valor anterior a hoy.",
@@ -2254,7 +2258,8 @@ export const messages: PageMessages = {
       uk: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
         `En UK: ${first} el ${on}, ${last} el ${until}, mínimo ${lowest}, máximo ${highest}`,
     },
-    came: (day: string, count: number) => plural(count, { one: `${day}: llegó 1`, other: `${day}: llegaron ${count}` }),
+    came: (day: string, count: number) =>
+      pickPlural(count, { one: `${day}: llegó 1`, other: `${day}: llegaron ${count}` }),
     date: "Fecha",
     added: "Ejemplares añadidos",
     since: <N>(change: N, day: N, prices: string): (string | N)[] => [

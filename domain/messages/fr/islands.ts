@@ -1,8 +1,8 @@
-import { inNumbers, plural } from "../../language/formats";
+import { formatNumber, pickPlural } from "../../language/formats";
 import type { IslandMessages } from "../islands";
 
 /** "ajouté", "ajoutés" */
-const agreeing = (count: number, word: string): string => plural(count, { one: word, other: `${word}s` });
+const agreeing = (count: number, word: string): string => pickPlural(count, { one: word, other: `${word}s` });
 /** "de Mario", "d’Olimar" */
 const de = (name: string): string => (/^[aeiouàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
 
@@ -20,18 +20,18 @@ export const messages: IslandMessages = {
     items,
     ask: {
       own: (count: number) =>
-        plural(count, {
+        pickPlural(count, {
           one: "Ajouter à votre étagère un exemplaire en boîte de cet amiibo ?",
           other: `Ajouter à votre étagère un exemplaire en boîte de chacun de ces ${count} amiibo ?`,
         }),
       disown: () => "Voulez-vous vraiment continuer ? Tous les exemplaires seront retirés.",
       box: (count: number) =>
-        plural(count, {
+        pickPlural(count, {
           one: "Noter en boîte tous les exemplaires de cet amiibo ?",
           other: `Noter en boîte tous les exemplaires de ces ${count} amiibo ?`,
         }),
       unbox: (count: number) =>
-        plural(count, {
+        pickPlural(count, {
           one: "Noter loose tous les exemplaires de cet amiibo ?",
           other: `Noter loose tous les exemplaires de ces ${count} amiibo ?`,
         }),
@@ -39,7 +39,7 @@ export const messages: IslandMessages = {
       unwish: (count: number) => `Retirer ${items(count)} de votre liste de souhaits ?`,
     },
     rest: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "L’autre amiibo de votre sélection reste tel quel.",
         other: `Les ${count} autres amiibo de votre sélection restent tels quels.`,
       }),
@@ -111,7 +111,7 @@ export const messages: IslandMessages = {
     unfetched: "Impossible de charger les filtres. Êtes-vous hors ligne ?",
     nothingFound: "Aucun résultat ! Essayez de modifier vos filtres de recherche.",
     games: <Part>(count: number, games: readonly Part[]): (string | Part)[] => [
-      plural(count, { one: "Jeu : ", other: "Jeux : " }),
+      pickPlural(count, { one: "Jeu : ", other: "Jeux : " }),
       ...games.flatMap((game, place) => (place === 0 ? [game] : [", ", game])),
     ],
     moreGames: (count: number) => `${count} de plus`,
@@ -283,7 +283,7 @@ export const messages: IslandMessages = {
     share: "Partager",
     unshared: "L’image n’a pas été partagée. Vous pouvez la télécharger à la place.",
   },
-  gamesOnShelf: { yours: (count: number) => `${inNumbers(count)} sur votre étagère` },
+  gamesOnShelf: { yours: (count: number) => `${formatNumber(count)} sur votre étagère` },
   holdings: {
     copies: (boxed: number, loose: number) =>
       [boxed > 0 ? `${boxed} en boîte` : "", loose > 0 ? `${loose} loose` : ""].filter(Boolean).join(", "),
@@ -307,11 +307,11 @@ export const messages: IslandMessages = {
     title: "Messages",
     cancel: "Annuler",
     marked: (marks: string, count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: `Marqué avant votre connexion : ${marks}. L’ajouter à votre collection ?`,
         other: `Marqués avant votre connexion : ${marks}. Les ajouter à votre collection ?`,
       }),
-    addMarked: (count: number) => plural(count, { one: "L’ajouter", other: "Les ajouter" }),
+    addMarked: (count: number) => pickPlural(count, { one: "L’ajouter", other: "Les ajouter" }),
     forgetMarked: "Oublier",
     stuck: (why: string) => `${why} Vos modifications attendent ici et seront envoyées dès que possible.`,
     tryNow: "Réessayer",
@@ -339,7 +339,7 @@ export const messages: IslandMessages = {
     ): (string | Part)[] => [
       bold(`${owned} sur ${total}`),
       " ",
-      plain(plural(total, { one: "effet à vous", other: "effets à vous" })),
+      plain(pickPlural(total, { one: "effet à vous", other: "effets à vous" })),
     ],
     effects: (owned: number, total: number) => `${owned} ${agreeing(owned, "effet")} sur ${total} à vous`,
   },
@@ -490,7 +490,7 @@ export const messages: IslandMessages = {
     askToRemove: "Voulez-vous vraiment continuer ? Toutes les entrées de cet amiibo seront retirées.",
     remove: "Retirer",
     askToLogOut: (waiting: number) =>
-      plural(waiting, {
+      pickPlural(waiting, {
         one: "Une modification n’est pas encore arrivée chez Plinth. Se déconnecter et la perdre ?",
         other: `${waiting} modifications ne sont pas encore arrivées chez Plinth. Se déconnecter et les perdre ?`,
       }),
@@ -500,7 +500,7 @@ export const messages: IslandMessages = {
     left: (name: string) => `${name} a quitté votre étagère.`,
     wishedAgain: (name: string) => `${name} a quitté votre étagère pour votre liste de souhaits.`,
     removed: (name: string, copies: number) =>
-      plural(copies, {
+      pickPlural(copies, {
         one: `Un exemplaire ${de(name)} retiré.`,
         other: `${copies} exemplaires ${de(name)} retirés.`,
       }),

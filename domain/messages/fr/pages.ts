@@ -1,22 +1,22 @@
 import { BRAND } from "../../brand";
-import { inNumbers, plural } from "../../language/formats";
-import { inList, inRow } from "../../language/lists";
+import { formatNumber, pickPlural } from "../../language/formats";
+import { formatCommaList, formatList } from "../../language/lists";
 import type { PageMessages } from "../pages";
 
 /** "ajouté", "ajoutés" */
-const agreeing = (count: number, word: string): string => plural(count, { one: word, other: `${word}s` });
+const agreeing = (count: number, word: string): string => pickPlural(count, { one: word, other: `${word}s` });
 /** "1 234 exemplaires" */
-const counted = (count: number, word: string): string => `${inNumbers(count)} ${agreeing(count, word)}`;
+const counted = (count: number, word: string): string => `${formatNumber(count)} ${agreeing(count, word)}`;
 /** "de Mario", "d’Olimar" */
 const de = (name: string): string => deBefore(name) + name;
 const deBefore = (name: string): string => (/^[aeiouàâäéèêëîïôöùûü]/i.test(name) ? "d’" : "de ");
 
 const amiibo = (count: number): string => `${count} amiibo`;
-const games = (count: number): string => plural(count, { one: `${count} jeu`, other: `${count} jeux` });
+const games = (count: number): string => pickPlural(count, { one: `${count} jeu`, other: `${count} jeux` });
 /** "dans les 3 jeux", "dans 2 jeux sur 3" */
 const inGamesOf = (count: number, of: number): string => {
   if (count < of) return `dans ${games(count)} sur ${of}`;
-  return plural(of, { one: "dans le même jeu", other: `dans les ${of} jeux` });
+  return pickPlural(of, { one: "dans le même jeu", other: `dans les ${of} jeux` });
 };
 
 const IN_REGION = { eu: "en Europe", au: "en Australie", na: "en Amérique du Nord", jp: "au Japon" };
@@ -31,7 +31,7 @@ const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
 
 /** "12 exemplaires, 3 souhaits" */
 const writes = (copies: number, wishes: number, watches: number, changes: number): string =>
-  inRow([
+  formatCommaList([
     ...(copies > 0 ? [counted(copies, "exemplaire")] : []),
     ...(wishes > 0 ? [counted(wishes, "souhait")] : []),
     ...(watches > 0 ? [counted(watches, "suivi")] : []),
@@ -65,9 +65,9 @@ const ALL_COLLECTED = {
 function playedIn({ first, more }: { readonly first: string | undefined; readonly more: number }): string {
   if (first === undefined) return "dans un jeu auquel on joue";
   if (more === 0) return `dans ${first}`;
-  return plural(more, {
-    one: `dans ${first} et ${inNumbers(more)} autre jeu`,
-    other: `dans ${first} et ${inNumbers(more)} autres jeux`,
+  return pickPlural(more, {
+    one: `dans ${first} et ${formatNumber(more)} autre jeu`,
+    other: `dans ${first} et ${formatNumber(more)} autres jeux`,
   });
 }
 
@@ -174,7 +174,7 @@ export const messages: PageMessages = {
     imported: (entries: number) => `Import de ${counted(entries, "entrée")}`,
     merged: "Ajout de ce que vous aviez marqué avant de vous connecter",
     undid: "Annulation d’une action précédente",
-    items: (count: number) => `${inNumbers(count)} amiibo`,
+    items: (count: number) => `${formatNumber(count)} amiibo`,
     changed: (what: string) => `Changements pour ${what}`,
     edited: (what: string) => `Modification ${de(what)}`,
     added: (what: string) => `Ajout ${de(what)}`,
@@ -186,24 +186,24 @@ export const messages: PageMessages = {
     watched: (what: string) => `Début du suivi ${de(what)}`,
     unwatched: (what: string) => `Fin du suivi ${de(what)}`,
     areGone: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: `${copies(count)} a quitté votre collection depuis.`,
         other: `${copies(count)} ont quitté votre collection depuis.`,
       }),
     wouldStay: (count: number) =>
-      plural(count, {
-        one: `${inNumbers(count)} entrée a été modifiée depuis et resterait telle quelle.`,
-        other: `${inNumbers(count)} entrées ont été modifiées depuis et resteraient telles quelles.`,
+      pickPlural(count, {
+        one: `${formatNumber(count)} entrée a été modifiée depuis et resterait telle quelle.`,
+        other: `${formatNumber(count)} entrées ont été modifiées depuis et resteraient telles quelles.`,
       }),
     wereGone: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: `${copies(count)} avait déjà quitté votre collection.`,
         other: `${copies(count)} avaient déjà quitté votre collection.`,
       }),
     haveStayed: (count: number) =>
-      plural(count, {
-        one: `${inNumbers(count)} entrée avait été modifiée depuis et est restée telle quelle.`,
-        other: `${inNumbers(count)} entrées avaient été modifiées depuis et sont restées telles quelles.`,
+      pickPlural(count, {
+        one: `${formatNumber(count)} entrée avait été modifiée depuis et est restée telle quelle.`,
+        other: `${formatNumber(count)} entrées avaient été modifiées depuis et sont restées telles quelles.`,
       }),
     outcomes: {
       full: "Rien n’a été modifié : vous auriez plus de 999 exemplaires d’un amiibo, ou plus de 20 000 en tout.",
@@ -229,7 +229,7 @@ export const messages: PageMessages = {
     watching: (items: number) => `Vous suivez ${amiibo(items)}.`,
     watchingUnmet: (items: number) => `Vous suivez ${amiibo(items)} ; aucun prix cible n’est atteint.`,
     watchingMet: (items: number, met: number) =>
-      plural(met, {
+      pickPlural(met, {
         one: `Vous suivez ${amiibo(items)} ; ${met} prix cible est atteint.`,
         other: `Vous suivez ${amiibo(items)} ; ${met} prix cibles sont atteints.`,
       }),
@@ -400,7 +400,7 @@ export const messages: PageMessages = {
     notChanged: "Rien n’a été modifié",
     notChangedWhy: {
       too_many_copies: (inAll: number, ofOne: number) =>
-        `Une collection contient au plus ${inNumbers(inAll)} exemplaires, et ${ofOne} d’un même amiibo. Rien n’a été modifié.`,
+        `Une collection contient au plus ${formatNumber(inAll)} exemplaires, et ${ofOne} d’un même amiibo. Rien n’a été modifié.`,
       changed_meanwhile: () => "Votre collection a été modifiée entre-temps. Veuillez réessayer.",
     },
     collection: "Vers votre collection",
@@ -610,7 +610,7 @@ export const messages: PageMessages = {
     youPlay: "Vous y jouez",
     amiibo,
     known: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: `${count} amiibo sert à quelque chose ici.`,
         other: `${count} amiibo servent à quelque chose ici.`,
       }),
@@ -642,7 +642,7 @@ export const messages: PageMessages = {
       ` pour ${amiibo(items)}, d’après ${bases}.`,
     ],
     unpriced: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "Pour un autre effet, personne ne connaît de prix.",
         other: `Pour ${count} autres effets, personne ne connaît de prix.`,
       }),
@@ -751,24 +751,24 @@ export const messages: PageMessages = {
     },
     franchise: "Une licence entière",
     fill: "Remplir",
-    exhibits: (total: number, owned: number) => `${counted(total, "pièce")}, vous en possédez ${inNumbers(owned)}`,
+    exhibits: (total: number, owned: number) => `${counted(total, "pièce")}, vous en possédez ${formatNumber(owned)}`,
     characters: (total: number, owned: number) =>
-      `${counted(total, "personnage")}, vous en possédez ${inNumbers(owned)}`,
+      `${counted(total, "personnage")}, vous en possédez ${formatNumber(owned)}`,
     /** "toutes les figurines des séries Super Smash Bros. et Kirby, un par personnage" */
     words: ({ kinds, without, series, gameSeries, games, isOneOfEach }) => {
-      const of = inList([
-        ...(series.length > 0 ? [`${series.length > 1 ? "des séries" : "de la série"} ${inList(series)}`] : []),
+      const of = formatList([
+        ...(series.length > 0 ? [`${series.length > 1 ? "des séries" : "de la série"} ${formatList(series)}`] : []),
         ...(gameSeries.length > 0
-          ? [`${gameSeries.length > 1 ? "des séries de jeux" : "de la série de jeux"} ${inList(gameSeries)}`]
+          ? [`${gameSeries.length > 1 ? "des séries de jeux" : "de la série de jeux"} ${formatList(gameSeries)}`]
           : []),
       ]);
-      const everything = inList([
+      const everything = formatList([
         ...(of === "" ? [] : [`fait partie ${of}`]),
         ...(games ? [`sert ${playedIn(games)}`] : []),
       ]);
       const what = without
         ? ["tout", everything && `ce qui ${everything}`]
-        : [inList(kinds.map((kind) => ALL_COLLECTED[kind])), of, games && `qui servent ${playedIn(games)}`];
+        : [formatList(kinds.map((kind) => ALL_COLLECTED[kind])), of, games && `qui servent ${playedIn(games)}`];
       return [
         what.filter(Boolean).join(" "),
         ...(without ?? []).map((kind) => `sans ${COLLECTED[kind]}`),
@@ -789,9 +789,9 @@ export const messages: PageMessages = {
     line: <N>(whose: N, goal: string): (string | N)[] => [whose, ` : ${goal}.`],
     everythingNow: "Tout compte ici pour le moment.",
     beside: (count: number) =>
-      plural(count, {
-        one: `${inNumbers(count)} amiibo que vous possédez n’en fait pas partie.`,
-        other: `${inNumbers(count)} amiibo que vous possédez n’en font pas partie.`,
+      pickPlural(count, {
+        one: `${formatNumber(count)} amiibo que vous possédez n’en fait pas partie.`,
+        other: `${formatNumber(count)} amiibo que vous possédez n’en font pas partie.`,
       }),
     countEverything: "Tout compter",
     countGoal: "Compter l’objectif",
@@ -802,9 +802,9 @@ export const messages: PageMessages = {
   importTold: {
     imported: (entries: number) => `${counted(entries, "entrée")} ${agreeing(entries, "importée")}.`,
     leftOut: <N>(rows: number, again: (words: string) => N): (string | N)[] => [
-      plural(rows, {
-        one: `${inNumbers(rows)} ligne a été laissée de côté faute de réponse de votre part. `,
-        other: `${inNumbers(rows)} lignes ont été laissées de côté faute de réponse de votre part. `,
+      pickPlural(rows, {
+        one: `${formatNumber(rows)} ligne a été laissée de côté faute de réponse de votre part. `,
+        other: `${formatNumber(rows)} lignes ont été laissées de côté faute de réponse de votre part. `,
       }),
       again("Choisissez de nouveau le fichier"),
       " pour répondre.",
@@ -1195,9 +1195,9 @@ export const messages: PageMessages = {
   posters: {
     site: "Un petit musée pour vos amiibo",
     siteTold: "Éclairez les figurines et les cartes que vous possédez, et voyez ce qu’elles coûtent.",
-    list: (count: number) => `${inNumbers(count)} amiibo sur leur socle : sorties, prix, et ceux que vous possédez.`,
+    list: (count: number) => `${formatNumber(count)} amiibo sur leur socle : sorties, prix, et ceux que vous possédez.`,
     noWishes: "Aucun souhait pour le moment.",
-    wishes: (count: number) => `${inNumbers(count)} amiibo encore ${agreeing(count, "souhaité")}.`,
+    wishes: (count: number) => `${formatNumber(count)} amiibo encore ${agreeing(count, "souhaité")}.`,
     someWishlist: "Une liste de souhaits amiibo",
     someCollection: "Une collection d’amiibo",
     card: (number: string) => `Carte n° ${number}`,
@@ -1206,7 +1206,7 @@ export const messages: PageMessages = {
     itemAlt: (name: string) => `${name} sur son socle`,
     alt: (title: string) => `${title} : des pièces dans leurs niches`,
     nameless: "Mes amiibo",
-    onShelves: (count: number) => plural(count, { one: "amiibo sur l’étagère", other: "amiibo sur les étagères" }),
+    onShelves: (count: number) => pickPlural(count, { one: "amiibo sur l’étagère", other: "amiibo sur les étagères" }),
     empty: "Aucun socle n’est encore éclairé ici.",
     total: (total, kind) => `sur ${total} ${COUNTED[kind]}`,
     totalInGoal: (total, kind) => `sur ${total} ${COUNTED[kind]} de l’objectif`,
@@ -1301,7 +1301,7 @@ export const messages: PageMessages = {
     told: "Partagez votre collection et suivez les prix au fil du temps !",
     described: (title: string, told: string) => `${title} : ${told}`,
     counted: (owned: number, figures: number, ofFigures: number, cards: number, ofCards: number) =>
-      `${inNumbers(owned)} amiibo, ${counted(figures, "figurine")} sur ${inNumbers(ofFigures)} et ${counted(cards, "carte")} sur ${inNumbers(ofCards)}.`,
+      `${formatNumber(owned)} amiibo, ${counted(figures, "figurine")} sur ${formatNumber(ofFigures)} et ${counted(cards, "carte")} sur ${formatNumber(ofCards)}.`,
     doors: "Pages publiques",
     door: { collection: "Collection", wishlist: "Liste de souhaits", "sell-list": "Liste de vente" },
     compare: "Comparer avec la mienne",
@@ -1332,7 +1332,7 @@ export const messages: PageMessages = {
     noneHint: "« Poser une question » se trouve sur les pages publiques des personnes qui reçoivent des questions.",
     list: "Conversations",
     unread: (count: number) =>
-      plural(count, { one: `${inNumbers(count)} nouveau`, other: `${inNumbers(count)} nouveaux` }),
+      pickPlural(count, { one: `${formatNumber(count)} nouveau`, other: `${formatNumber(count)} nouveaux` }),
     you: "Vous",
     openIt: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
       "Ouvrir ",
@@ -1424,16 +1424,16 @@ export const messages: PageMessages = {
     contactHint: "Les personnes connectées le voient sur vos pages publiques. Laissez vide pour ne rien afficher.",
     save: "Enregistrer",
     spare: (count: number) =>
-      plural(count, {
-        one: `Vous avez ${inNumbers(count)} double qui n’est pas à vendre.`,
-        other: `Vous avez ${inNumbers(count)} doubles qui ne sont pas à vendre.`,
+      pickPlural(count, {
+        one: `Vous avez ${formatNumber(count)} double qui n’est pas à vendre.`,
+        other: `Vous avez ${formatNumber(count)} doubles qui ne sont pas à vendre.`,
       }),
     noAverage: "Il n’existe pas de moyenne pour eux, vous fixeriez donc les prix vous-même.",
     allBring: (total: string) => `À la moyenne, ils rapporteraient ${total}.`,
     someBring: (priced: number, total: string) =>
-      plural(priced, {
-        one: `À la moyenne, ${inNumbers(priced)} d’entre eux rapporterait ${total}.`,
-        other: `À la moyenne, ${inNumbers(priced)} d’entre eux rapporteraient ${total}.`,
+      pickPlural(priced, {
+        one: `À la moyenne, ${formatNumber(priced)} d’entre eux rapporterait ${total}.`,
+        other: `À la moyenne, ${formatNumber(priced)} d’entre eux rapporteraient ${total}.`,
       }),
     firstStays: "Le premier exemplaire de chaque amiibo reste à vous.",
     offer: "Vendre tous les doubles",
@@ -1534,7 +1534,7 @@ export const messages: PageMessages = {
     },
     collected: (owned: number, total: number) => `${owned} sur ${total} dans la collection`,
     missing: (missing: number, total: number) =>
-      plural(missing, {
+      pickPlural(missing, {
         one: `${missing} sur ${total} manque encore`,
         other: `${missing} sur ${total} manquent encore`,
       }),
@@ -1547,7 +1547,7 @@ export const messages: PageMessages = {
       duplicates: "Il n’y a pas de doubles",
     },
     wishedOrUnowned: "Choisissez l’un des deux : les souhaits ou les pièces manquantes.",
-    noCards: (series: readonly string[]) => `Il existe des images de ${inRow(series)}.`,
+    noCards: (series: readonly string[]) => `Il existe des images de ${formatCommaList(series)}.`,
     noSeries: "Il n’y a pas de série de ce nom dans cette vue : reprenez les deux de l’adresse d’une page.",
     noGoal: (path: string) => `Vous collectionnez tout. Dites d’abord ce que vous collectionnez sur ${path}.`,
     busy: "De nombreuses images sont en cours de dessin. Réessayez dans un instant.",
@@ -1576,7 +1576,7 @@ export const messages: PageMessages = {
     },
     apply: "Appliquer",
     showAll: "Tout afficher",
-    some: (shown: number, all: number) => `${inNumbers(shown)} de vos ${inNumbers(all)} amiibo.`,
+    some: (shown: number, all: number) => `${formatNumber(shown)} de vos ${formatNumber(all)} amiibo.`,
     unpriced: {
       us: (count: number) => `${copies(count)} sans prix aux États-Unis.`,
       uk: (count: number) => `${copies(count)} sans prix au Royaume-Uni.`,
@@ -1596,7 +1596,7 @@ export const messages: PageMessages = {
     nothingNamed: "Aucune boutique n’est encore consultée, nous ne savons donc pas ce qui est en stock.",
     nothingChecked: "Les boutiques n’ont pas encore été consultées. Revenez dans un moment.",
     nothingFound: (pages: number) =>
-      plural(pages, {
+      pickPlural(pages, {
         one: "La seule page de boutique consultée n’a rien en stock ni en précommande actuellement.",
         other: `Sur les ${pages} pages de boutiques consultées, aucune n’a quoi que ce soit en stock ou en précommande actuellement.`,
       }),
@@ -1617,7 +1617,7 @@ export const messages: PageMessages = {
     count: (inStock: number, onPreOrder: number) => `${inStock} en stock, ${onPreOrder} en précommande.`,
     nothingNew: "Aucun n’est nouveau depuis hier.",
     news: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: `${count} d’entre eux est nouveau depuis hier, ou a changé de prix depuis.`,
         other: `${count} d’entre eux sont nouveaux depuis hier, ou ont changé de prix depuis.`,
       }),
@@ -1644,7 +1644,7 @@ export const messages: PageMessages = {
       "Personne ne peut vous trouver ici, car vous n’êtes pas ouvert aux échanges. Vous pouvez tout de même chercher d’autres collectionneurs.",
     private: "Personne ne peut vous trouver ici tant que votre profil est privé.",
     open: (sells: boolean, wishes: boolean) =>
-      `Vous êtes ouvert aux échanges : on vous trouve ici par ${inList([
+      `Vous êtes ouvert aux échanges : on vous trouve ici par ${formatList([
         "ce que vous avez en double",
         ...(sells ? ["ce que vous vendez"] : []),
         ...(wishes ? ["ce que vous souhaitez"] : []),
@@ -1662,14 +1662,14 @@ export const messages: PageMessages = {
       "Personne d’ouvert aux échanges ne peut céder ce que vous souhaitez ni ne souhaite ce que vous pouvez céder pour le moment. Revenez plus tard : chacun apparaît dès qu’il l’accepte.",
     wishlist: "Liste de souhaits",
     sellList: "Liste de vente",
-    spares: (name, forMe, bold) => [name, " peut céder ", bold(inNumbers(forMe)), " amiibo que vous souhaitez"],
-    wishes: (name, forThem, bold) => [name, " souhaite ", bold(inNumbers(forThem)), " amiibo que vous pouvez céder"],
+    spares: (name, forMe, bold) => [name, " peut céder ", bold(formatNumber(forMe)), " amiibo que vous souhaitez"],
+    wishes: (name, forThem, bold) => [name, " souhaite ", bold(formatNumber(forThem)), " amiibo que vous pouvez céder"],
     sparesAndWishes: (name, forMe, forThem, bold) => [
       name,
       " peut céder ",
-      bold(inNumbers(forMe)),
+      bold(formatNumber(forMe)),
       " amiibo que vous souhaitez, et en souhaite ",
-      bold(inNumbers(forThem)),
+      bold(formatNumber(forThem)),
       " que vous pouvez céder",
     ],
     compare: <N>(name: N, unseen: (parts: (string | N)[]) => N): (string | N)[] => [
@@ -1706,7 +1706,7 @@ export const messages: PageMessages = {
       sellList("votre liste de vente"),
       ".",
     ],
-    more: (count: number) => `${inNumbers(count)} de plus`,
+    more: (count: number) => `${formatNumber(count)} de plus`,
     messageTitle: "Un message à envoyer",
     messageHint: `Copiez-le, et envoyez-le là où vous discutez tous les deux. ${BRAND} n’envoie rien de lui-même.`,
     messageLabel: "Votre message",
@@ -1847,9 +1847,9 @@ export const messages: PageMessages = {
     allOwned:
       "Aucune colonne ne dit lesquels vous possédez, chaque ligne compte donc comme un exemplaire que vous possédez.",
     fulfilled: (count: number) =>
-      plural(count, {
-        one: `${inNumbers(count)} amiibo quittera votre liste de souhaits, car vous posséderez ce que vous souhaitiez.`,
-        other: `${inNumbers(count)} amiibo quitteront votre liste de souhaits, car vous posséderez ce que vous souhaitiez.`,
+      pickPlural(count, {
+        one: `${formatNumber(count)} amiibo quittera votre liste de souhaits, car vous posséderez ce que vous souhaitiez.`,
+        other: `${formatNumber(count)} amiibo quitteront votre liste de souhaits, car vous posséderez ce que vous souhaitiez.`,
       }),
     lacking: {
       currency: <N>(tell: (words: string) => N): (string | N)[] => [
@@ -1870,35 +1870,35 @@ export const messages: PageMessages = {
     },
     waiting: <N>(count: number, answer: (words: string) => N, names: N): (string | N)[] => [
       answer(
-        plural(count, {
-          one: `${inNumbers(count)} ligne attend votre réponse`,
-          other: `${inNumbers(count)} lignes attendent votre réponse`,
+        pickPlural(count, {
+          one: `${formatNumber(count)} ligne attend votre réponse`,
+          other: `${formatNumber(count)} lignes attendent votre réponse`,
         }),
       ),
-      plural(count, { one: " et reste de côté d’ici là : ", other: " et restent de côté d’ici là : " }),
+      pickPlural(count, { one: " et reste de côté d’ici là : ", other: " et restent de côté d’ici là : " }),
       names,
       ".",
     ],
 
     columnsTitle: "Vos colonnes",
     columnsUsed: (count: number) =>
-      plural(count, {
-        one: `${inNumbers(count)} colonne, comprise`,
-        other: `${inNumbers(count)} colonnes, toutes comprises`,
+      pickPlural(count, {
+        one: `${formatNumber(count)} colonne, comprise`,
+        other: `${formatNumber(count)} colonnes, toutes comprises`,
       }),
     columnsUnused: <N>(count: number, names: N): (string | N)[] => [
-      plural(count, {
-        one: `${inNumbers(count)} colonne, inutilisée : `,
-        other: `${inNumbers(count)} colonnes, dont nous n’utilisons pas : `,
+      pickPlural(count, {
+        one: `${formatNumber(count)} colonne, inutilisée : `,
+        other: `${formatNumber(count)} colonnes, dont nous n’utilisons pas : `,
       }),
       names,
     ],
     columnsHint:
       "Voici comment nous comprenons chacune. Si l’une d’elles est fausse, choisissez ce qu’elle est et relisez.",
     columnsBeyond: (count: number) =>
-      plural(count, {
-        one: `${inNumbers(count)} autre colonne ne peut pas être lue : un fichier en a au plus 100.`,
-        other: `${inNumbers(count)} autres colonnes ne peuvent pas être lues : un fichier en a au plus 100.`,
+      pickPlural(count, {
+        one: `${formatNumber(count)} autre colonne ne peut pas être lue : un fichier en a au plus 100.`,
+        other: `${formatNumber(count)} autres colonnes ne peuvent pas être lues : un fichier en a au plus 100.`,
       }),
     column: (number: number) => `Colonne ${number}`,
     columnEmpty: "vide",
@@ -1945,14 +1945,14 @@ export const messages: PageMessages = {
     namesHint:
       "Une réponse vaut pour toutes les lignes avec les mêmes mots. Sans réponse, elles sont laissées de côté.",
     accept: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "Accepter la suggestion",
         other: `Accepter les ${count} suggestions`,
       }),
     namesLater: (count: number) =>
-      plural(count, {
-        one: `Nous vous demanderons encore ${inNumbers(count)} nom une fois ceux-ci réglés.`,
-        other: `Nous vous demanderons encore ${inNumbers(count)} noms une fois ceux-ci réglés.`,
+      pickPlural(count, {
+        one: `Nous vous demanderons encore ${formatNumber(count)} nom une fois ceux-ci réglés.`,
+        other: `Nous vous demanderons encore ${formatNumber(count)} noms une fois ceux-ci réglés.`,
       }),
     useAnswers: "Utiliser mes réponses",
     settledTitle: "Vous avez précisé",
@@ -1972,11 +1972,11 @@ export const messages: PageMessages = {
     },
 
     times: (count: number) => `${count} exemplaires`,
-    alike: (count: number) => `×${inNumbers(count)}`,
+    alike: (count: number) => `×${formatNumber(count)}`,
     acquired: <N>(words: string, day: N): (string | N)[] => [words, ", acquis le ", day],
-    more: (count: number) => `et ${inNumbers(count)} de plus`,
+    more: (count: number) => `et ${formatNumber(count)} de plus`,
     lists: { owned: "Possédé", wishlist: "Liste de souhaits", watchlist: "Liste de suivi" },
-    copy: (details: readonly string[]) => `Possédé : ${inRow(details)}`,
+    copy: (details: readonly string[]) => `Possédé : ${formatCommaList(details)}`,
     conditions: { new: "neuf", "like-new": "comme neuf", used: "occasion", damaged: "abîmé" },
     boxed: "en boîte",
     loose: "loose",
@@ -2004,11 +2004,11 @@ export const messages: PageMessages = {
       "Ce n’est pas un fichier texte : il contient trop de caractères de contrôle. Choisissez un fichier Excel (.xlsx), CSV ou JSON.",
     empty: "Le fichier est vide.",
     manyRows: (most: number) =>
-      `Le fichier a plus de ${inNumbers(most)} lignes. Divisez-le et importez les parties une par une.`,
+      `Le fichier a plus de ${formatNumber(most)} lignes. Divisez-le et importez les parties une par une.`,
     manyLines: (most: number) =>
-      `Le fichier a plus de ${inNumbers(most)} lignes, la plupart vides. Supprimez les lignes vides et réessayez.`,
+      `Le fichier a plus de ${formatNumber(most)} lignes, la plupart vides. Supprimez les lignes vides et réessayez.`,
     manyBadRows: (most: number) =>
-      `Plus de ${inNumbers(most)} lignes sont illisibles, nous nous sommes donc arrêtés là. Est-ce le bon fichier ? Enregistrez-le de nouveau en CSV (UTF-8) et choisissez celui-là.`,
+      `Plus de ${formatNumber(most)} lignes sont illisibles, nous nous sommes donc arrêtés là. Est-ce le bon fichier ? Enregistrez-le de nouveau en CSV (UTF-8) et choisissez celui-là.`,
     onlyHeadings: "Le fichier a des en-têtes et aucune ligne.",
     noRows: "Le fichier n’a aucune ligne.",
     jsonPlace: (line: number, column: number) => `ligne ${line}, colonne ${column}`,
@@ -2056,11 +2056,11 @@ export const messages: PageMessages = {
       parts: (owned: string) => `${owned} dit oui et ses quantités disent aucun. Corrigez l’un des deux.`,
     },
     soldSome: (heading: string, sold: number, copies: number) =>
-      plural(copies, {
+      pickPlural(copies, {
         one: `${heading} dit ${sold}, et il y en a ${copies} exemplaire. Combien en reste-t-il ?`,
         other: `${heading} dit ${sold}, et il y en a ${copies} exemplaires. Combien en reste-t-il ?`,
       }),
-    noneCounted: (headings: readonly string[]) => `Rien n’est compté sous ${inRow(headings)}.`,
+    noneCounted: (headings: readonly string[]) => `Rien n’est compté sous ${formatCommaList(headings)}.`,
     nothingOwned: "Non marqué comme possédé.",
     sums: "C’est une ligne de totaux, pas un amiibo.",
     leftOut: "Vous l’avez laissé de côté.",
@@ -2075,7 +2075,7 @@ export const messages: PageMessages = {
     keyOfOther: (id: string, name: string, other: string, otherId: number) =>
       `amiibo_id ${id} est ${name}, mais head et tail sont ceux ${de(other)} (${otherId}). Laissez de côté l’un des deux.`,
     manyCopiesOfItem: (most: number) => `Un amiibo a au plus ${most} exemplaires.`,
-    manyCopies: (most: number) => `Cela ne rentre pas : une collection a au plus ${inNumbers(most)} exemplaires.`,
+    manyCopies: (most: number) => `Cela ne rentre pas : une collection a au plus ${formatNumber(most)} exemplaires.`,
   },
   upcoming: {
     title: "Les amiibo à venir",
@@ -2178,16 +2178,16 @@ export const messages: PageMessages = {
     noOffers: "Aucune offre actuellement",
     noneOffered: "Personne n’en propose là où vous achetez.",
     totalOfOne: (sum) => [sum, " au prix le plus bas."],
-    totalOfAll: (sum, all) => [sum, ` pour les ${inNumbers(all)}, chacun au prix le plus bas.`],
+    totalOfAll: (sum, all) => [sum, ` pour les ${formatNumber(all)}, chacun au prix le plus bas.`],
     totalOfSome: (sum, priced, all) => [
       sum,
-      ` pour ${inNumbers(priced)} sur ${inNumbers(all)}, chacun au prix le plus bas ; personne ne propose les autres.`,
+      ` pour ${formatNumber(priced)} sur ${formatNumber(all)}, chacun au prix le plus bas ; personne ne propose les autres.`,
     ],
     noneInStock: "Aucun n’est en stock dans une boutique.",
     inStock: (count: number) =>
-      plural(count, {
-        one: `${inNumbers(count)} est en stock dans une boutique.`,
-        other: `${inNumbers(count)} sont en stock dans des boutiques.`,
+      pickPlural(count, {
+        one: `${formatNumber(count)} est en stock dans une boutique.`,
+        other: `${formatNumber(count)} sont en stock dans des boutiques.`,
       }),
     hint: "Le prix le plus bas est celui d’une boutique qui l’a en stock ou d’une annonce, hors frais de port.",
     noOffer: "Aucune offre",
@@ -2210,7 +2210,7 @@ export const messages: PageMessages = {
     unpriced: (count: number) => `${copies(count)} sans prix`,
     valued: (count: number, bases: string) => `${copies(count)}, neufs et d’occasion confondus, d’après ${bases}.`,
     valuedNothing: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: `${copies(count)} sans prix compte pour rien.`,
         other: `${copies(count)} sans prix comptent pour rien.`,
       }),
@@ -2219,7 +2219,7 @@ export const messages: PageMessages = {
     conditioned: (count: number, bases: string) =>
       `${copies(count)} : ceux en boîte comme neufs, les loose comme occasion, d’après ${bases}.`,
     conditionedNot: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: `${copies(count)} sans prix pour son état n’est pas compté.`,
         other: `${copies(count)} sans prix pour leur état ne sont pas comptés.`,
       }),
@@ -2239,9 +2239,9 @@ export const messages: PageMessages = {
     gainsHint:
       "Seulement les exemplaires dont vous avez noté le prix, dans la devise de la région, et qui y ont un prix dans leur état.",
     gainsWithout: (count: number) =>
-      plural(count, {
-        one: `${inNumbers(count)} exemplaire que vous avez payé n’en a pas et n’est pas compté.`,
-        other: `${inNumbers(count)} exemplaires que vous avez payés n’en ont pas et ne sont pas comptés.`,
+      pickPlural(count, {
+        one: `${formatNumber(count)} exemplaire que vous avez payé n’en a pas et n’est pas compté.`,
+        other: `${formatNumber(count)} exemplaires que vous avez payés n’en ont pas et ne sont pas comptés.`,
       }),
     overTime: "La valeur au fil du temps",
     noHistory: "Il n’y a pas encore d’historique de sa valeur avant aujourd’hui.",

@@ -1,13 +1,13 @@
-import { inNumbers, plural } from "../../language/formats";
+import { formatNumber, pickPlural } from "../../language/formats";
 import type { IslandMessages } from "../islands";
 
-const pieces = (count: number): string => plural(count, { one: "1 pezzo", other: `${count} pezzi` });
-const specimens = (count: number): string => plural(count, { one: "1 esemplare", other: `${count} esemplari` });
-const others = (count: number): string => plural(count, { one: "1 altro", other: `altri ${count}` });
+const pieces = (count: number): string => pickPlural(count, { one: "1 pezzo", other: `${count} pezzi` });
+const specimens = (count: number): string => pickPlural(count, { one: "1 esemplare", other: `${count} esemplari` });
+const others = (count: number): string => pickPlural(count, { one: "1 altro", other: `altri ${count}` });
 const amiiboOf = (found: number, total: number): string =>
   found === total ? `${total} amiibo` : `${found} amiibo su ${total}`;
 const averageOf = (sales: number): string =>
-  plural(sales, { one: "Media di 1 vendita in 30 giorni", other: `Media di ${sales} vendite in 30 giorni` });
+  pickPlural(sales, { one: "Media di 1 vendita in 30 giorni", other: `Media di ${sales} vendite in 30 giorni` });
 
 const IN_MARKET = { "EBAY-GB": "nel Regno Unito", "EBAY-US": "negli Stati Uniti" };
 
@@ -17,7 +17,7 @@ export const messages: IslandMessages = {
     items: pieces,
     ask: {
       own: (count: number) =>
-        plural(count, {
+        pickPlural(count, {
           one: "Vuoi aggiungere al tuo scaffale un esemplare in scatola di 1 pezzo?",
           other: `Vuoi aggiungere al tuo scaffale un esemplare in scatola di ciascuno dei ${count} pezzi?`,
         }),
@@ -28,7 +28,7 @@ export const messages: IslandMessages = {
       unwish: (count: number) => `Vuoi togliere ${pieces(count)} dalla lista dei desideri?`,
     },
     rest: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "L'altro pezzo selezionato resta com'è.",
         other: `Gli altri ${count} pezzi selezionati restano come sono.`,
       }),
@@ -42,26 +42,26 @@ export const messages: IslandMessages = {
     },
     done: {
       own: (count: number) =>
-        plural(count, {
+        pickPlural(count, {
           one: "1 pezzo aggiunto al tuo scaffale.",
           other: `${count} pezzi aggiunti al tuo scaffale.`,
         }),
       disown: (count: number) =>
-        plural(count, {
+        pickPlural(count, {
           one: "1 pezzo tolto dal tuo scaffale.",
           other: `${count} pezzi tolti dal tuo scaffale.`,
         }),
       box: (count: number) =>
-        plural(count, { one: "1 pezzo segnato in scatola.", other: `${count} pezzi segnati in scatola.` }),
+        pickPlural(count, { one: "1 pezzo segnato in scatola.", other: `${count} pezzi segnati in scatola.` }),
       unbox: (count: number) =>
-        plural(count, { one: "1 pezzo segnato come sfuso.", other: `${count} pezzi segnati come sfusi.` }),
+        pickPlural(count, { one: "1 pezzo segnato come sfuso.", other: `${count} pezzi segnati come sfusi.` }),
       wish: (count: number) =>
-        plural(count, {
+        pickPlural(count, {
           one: "1 pezzo messo nella lista dei desideri.",
           other: `${count} pezzi messi nella lista dei desideri.`,
         }),
       unwish: (count: number) =>
-        plural(count, {
+        pickPlural(count, {
           one: "1 pezzo tolto dalla lista dei desideri.",
           other: `${count} pezzi tolti dalla lista dei desideri.`,
         }),
@@ -92,7 +92,7 @@ export const messages: IslandMessages = {
     cost: "Costo totale della serie",
     value: "Valore della tua serie",
     sum: (priced: number, unpriced: number, isWithoutCards: boolean) =>
-      `${plural(priced, { one: "Somma di 1 prezzo", other: `Somma di ${priced} prezzi` })}${isWithoutCards ? ", carte escluse" : ""}. ${unpriced} senza prezzo.`,
+      `${pickPlural(priced, { one: "Somma di 1 prezzo", other: `Somma di ${priced} prezzi` })}${isWithoutCards ? ", carte escluse" : ""}. ${unpriced} senza prezzo.`,
     tools: "Filtri e ricerca",
     search: "Cerca per nome",
     filters: "Filtri",
@@ -118,7 +118,7 @@ export const messages: IslandMessages = {
     unfetched: "Non è stato possibile caricare i filtri. Forse sei offline?",
     nothingFound: "Nessun risultato! Prova a cambiare i filtri.",
     games: <Part>(count: number, games: readonly Part[]): (string | Part)[] => [
-      plural(count, { one: "Gioco: ", other: "Giochi: " }),
+      pickPlural(count, { one: "Gioco: ", other: "Giochi: " }),
       ...games.flatMap((game, place) => (place === 0 ? [game] : [", ", game])),
     ],
     moreGames: others,
@@ -128,7 +128,7 @@ export const messages: IslandMessages = {
       "La ricerca riguarda solo questa pagina: non è stato possibile caricare il resto del catalogo. Riprova quando sarai online.",
     clear: "Togli i filtri",
     more: (count: number): (string | number)[] =>
-      plural<(string | number)[]>(count, { one: ["Mostra ancora ", count], other: ["Mostra altri ", count] }),
+      pickPlural<(string | number)[]>(count, { one: ["Mostra ancora ", count], other: ["Mostra altri ", count] }),
     elsewhere: "Altrove nel catalogo",
   },
   chart: {
@@ -142,7 +142,7 @@ export const messages: IslandMessages = {
     about: (price: string) => `circa ${price}`,
     told: (told: readonly string[]) => `Grafico degli ultimi 30 giorni. ${told.join(". ")}.`,
     lineTold: (line: string, days: number, low: string, high: string) =>
-      `${line}, in ${plural(days, { one: "un giorno", other: `${days} giorni` })}, ${low === high ? low : `da ${low} a ${high}`}`,
+      `${line}, in ${pickPlural(days, { one: "un giorno", other: `${days} giorni` })}, ${low === high ? low : `da ${low} a ${high}`}`,
     offerTold: (price: string) => `L'offerta meno cara ora è ${price}`,
     targetsTold: {
       new: (price: string) => `La tua soglia per il nuovo è ${price}`,
@@ -165,7 +165,7 @@ export const messages: IslandMessages = {
     legend: "Tocca una casella per passare allo stato successivo:",
     withoutScript:
       "Nel tuo browser gli script sono disattivati: le caselle mostrano la tua collezione, ma non si possono modificare.",
-    tiles: (count: number) => plural(count, { one: "1 casella", other: `${count} caselle` }),
+    tiles: (count: number) => pickPlural(count, { one: "1 casella", other: `${count} caselle` }),
     elsewhere: (count: number) => `${count} altrove nel catalogo`,
     meant: <N>(words: N): (string | N)[] => ["Forse cercavi ", words, "?"],
     clear: "Togli i filtri",
@@ -290,20 +290,21 @@ export const messages: IslandMessages = {
     share: "Condividi",
     unshared: "L'immagine non è stata condivisa. Puoi scaricarla.",
   },
-  gamesOnShelf: { yours: (count: number) => `${inNumbers(count)} sul tuo scaffale` },
+  gamesOnShelf: { yours: (count: number) => `${formatNumber(count)} sul tuo scaffale` },
   holdings: {
     copies: (boxed: number, loose: number) =>
       [
         boxed > 0 ? `${boxed} in scatola` : "",
-        loose > 0 ? plural(loose, { one: "1 sfuso", other: `${loose} sfusi` }) : "",
+        loose > 0 ? pickPlural(loose, { one: "1 sfuso", other: `${loose} sfusi` }) : "",
       ]
         .filter(Boolean)
         .join(", "),
     owned: (count: number) => `${count} sullo scaffale`,
-    wished: (count: number) => plural(count, { one: "1 desiderato", other: `${count} desiderati` }),
-    watched: (count: number) => plural(count, { one: "1 seguito", other: `${count} seguiti` }),
+    wished: (count: number) => pickPlural(count, { one: "1 desiderato", other: `${count} desiderati` }),
+    watched: (count: number) => pickPlural(count, { one: "1 seguito", other: `${count} seguiti` }),
     noWishes: "Non desideri nulla.",
-    wishes: (count: number) => plural(count, { one: "1 pezzo che desideri.", other: `${count} pezzi che desideri.` }),
+    wishes: (count: number) =>
+      pickPlural(count, { one: "1 pezzo che desideri.", other: `${count} pezzi che desideri.` }),
   },
   market: {
     searchFor: "Cerca per nome o serie",
@@ -319,11 +320,11 @@ export const messages: IslandMessages = {
     title: "Messaggi",
     cancel: "Annulla",
     marked: (marks: string, count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: `Segnato prima dell'accesso: ${marks}. Vuoi aggiungerlo alla tua collezione?`,
         other: `Segnati prima dell'accesso: ${marks}. Vuoi aggiungerli alla tua collezione?`,
       }),
-    addMarked: (count: number) => plural(count, { one: "Aggiungilo", other: "Aggiungili" }),
+    addMarked: (count: number) => pickPlural(count, { one: "Aggiungilo", other: "Aggiungili" }),
     forgetMarked: "Scarta",
     stuck: (why: string) => `${why} Le tue modifiche aspettano qui e partono appena possibile.`,
     tryNow: "Prova ora",
@@ -349,12 +350,12 @@ export const messages: IslandMessages = {
       bold: (words: string) => Part,
       plain: (words: string) => Part,
     ): (string | Part)[] => [
-      bold(plural(owned, { one: `1 effetto su ${total}`, other: `${owned} effetti su ${total}` })),
+      bold(pickPlural(owned, { one: `1 effetto su ${total}`, other: `${owned} effetti su ${total}` })),
       " ",
-      plain(plural(owned, { one: "è tuo", other: "sono tuoi" })),
+      plain(pickPlural(owned, { one: "è tuo", other: "sono tuoi" })),
     ],
     effects: (owned: number, total: number) =>
-      plural(owned, { one: `1 effetto su ${total} è tuo`, other: `${owned} effetti su ${total} sono tuoi` }),
+      pickPlural(owned, { one: `1 effetto su ${total} è tuo`, other: `${owned} effetti su ${total} sono tuoi` }),
   },
   prices: {
     from: "da",
@@ -405,7 +406,7 @@ export const messages: IslandMessages = {
     start: "Seleziona",
     failed: "Per selezionare serve una parte del sito che non è stato possibile caricare. Forse sei offline?",
     title: "Pezzi selezionati",
-    selected: (count: number) => plural(count, { one: "1 selezionato", other: `${count} selezionati` }),
+    selected: (count: number) => pickPlural(count, { one: "1 selezionato", other: `${count} selezionati` }),
     all: (count: number) => `Tutti i visibili (${count})`,
     none: "Nessuno",
     done: "Fatto",
@@ -501,7 +502,7 @@ export const messages: IslandMessages = {
     askToRemove: "Confermi? Verranno rimossi tutti gli esemplari di questo amiibo.",
     remove: "Rimuovi",
     askToLogOut: (waiting: number) =>
-      plural(waiting, {
+      pickPlural(waiting, {
         one: "Una modifica non è ancora arrivata a Plinth. Vuoi uscire e perderla?",
         other: `${waiting} modifiche non sono ancora arrivate a Plinth. Vuoi uscire e perderle?`,
       }),
@@ -511,7 +512,7 @@ export const messages: IslandMessages = {
     left: (name: string) => `${name} non è più sul tuo scaffale.`,
     wishedAgain: (name: string) => `${name} non è più sul tuo scaffale: ora è nella lista dei desideri.`,
     removed: (name: string, copies: number) =>
-      plural(copies, {
+      pickPlural(copies, {
         one: `Rimosso un esemplare di ${name}.`,
         other: `Rimossi ${copies} esemplari di ${name}.`,
       }),
@@ -589,7 +590,7 @@ export const messages: IslandMessages = {
     onPreOrder: "in preordine",
     marketplaces: { "EBAY-GB": "eBay UK", "EBAY-US": "eBay USA" },
     buyItNow: "Compralo Subito",
-    bids: (count: number) => plural(count, { one: "Asta, 1 offerta", other: `Asta, ${count} offerte` }),
+    bids: (count: number) => pickPlural(count, { one: "Asta, 1 offerta", other: `Asta, ${count} offerte` }),
     newInBox: "Nuovo in scatola",
     usedWithBox: "Usato, con scatola",
     used: "Usato",

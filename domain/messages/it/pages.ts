@@ -1,14 +1,14 @@
 import { BRAND } from "../../brand";
-import { inNumbers, plural } from "../../language/formats";
-import { inList, inRow } from "../../language/lists";
+import { formatNumber, pickPlural } from "../../language/formats";
+import { formatCommaList, formatList } from "../../language/lists";
 import type { PageMessages } from "../pages";
 
 const amiibo = (count: number): string => `${count} amiibo`;
-const games = (count: number): string => plural(count, { one: "1 gioco", other: `${count} giochi` });
+const games = (count: number): string => pickPlural(count, { one: "1 gioco", other: `${count} giochi` });
 /** "in tutti e 3 i giochi", "in 2 giochi su 3" */
 const inGamesOf = (count: number, of: number): string =>
   count === of
-    ? plural(of, { one: "nell'unico gioco", other: `in tutti e ${of} i giochi` })
+    ? pickPlural(of, { one: "nell'unico gioco", other: `in tutti e ${of} i giochi` })
     : `in ${games(count)} su ${of}`;
 
 const IN_REGION = { eu: "in Europa", au: "in Australia", na: "in Nord America", jp: "in Giappone" };
@@ -19,23 +19,24 @@ const IN_MARKET = { "EBAY-GB": "nel Regno Unito", "EBAY-US": "negli Stati Uniti"
 const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
   parts.flatMap((part, place) => (place === 0 ? [part] : [", ", part]));
 
-const copies = (count: number): string => plural(count, { one: "1 esemplare", other: `${inNumbers(count)} esemplari` });
-const others = (count: number): string => plural(count, { one: "1 altro", other: `altri ${inNumbers(count)}` });
+const copies = (count: number): string =>
+  pickPlural(count, { one: "1 esemplare", other: `${formatNumber(count)} esemplari` });
+const others = (count: number): string => pickPlural(count, { one: "1 altro", other: `altri ${formatNumber(count)}` });
 const addedCopies = (count: number): string =>
-  plural(count, { one: "1 esemplare aggiunto", other: `${inNumbers(count)} esemplari aggiunti` });
+  pickPlural(count, { one: "1 esemplare aggiunto", other: `${formatNumber(count)} esemplari aggiunti` });
 
 /** Whole: an exchange rate has more digits than a rounded number shows. */
 const inDecimals = (value: number): string => String(value).replace(".", ",");
 
 /** "12 esemplari, 3 desideri" */
 const writes = (specimens: number, wishes: number, watches: number, changes: number): string =>
-  inRow([
+  formatCommaList([
     ...(specimens > 0 ? [copies(specimens)] : []),
-    ...(wishes > 0 ? [plural(wishes, { one: "1 desiderio", other: `${inNumbers(wishes)} desideri` })] : []),
+    ...(wishes > 0 ? [pickPlural(wishes, { one: "1 desiderio", other: `${formatNumber(wishes)} desideri` })] : []),
     ...(watches > 0
-      ? [plural(watches, { one: "1 prezzo da seguire", other: `${inNumbers(watches)} prezzi da seguire` })]
+      ? [pickPlural(watches, { one: "1 prezzo da seguire", other: `${formatNumber(watches)} prezzi da seguire` })]
       : []),
-    ...(changes > 0 ? [plural(changes, { one: "1 modifica", other: `${inNumbers(changes)} modifiche` })] : []),
+    ...(changes > 0 ? [pickPlural(changes, { one: "1 modifica", other: `${formatNumber(changes)} modifiche` })] : []),
   ]);
 
 /** With their articles, and behind "all". */
@@ -52,9 +53,9 @@ const COLLECTED = {
 function playedIn({ first, more }: { readonly first: string | undefined; readonly more: number }): string {
   if (first === undefined) return "con effetti in un gioco a cui si gioca";
   if (more === 0) return `con effetti in ${first}`;
-  return plural(more, {
+  return pickPlural(more, {
     one: `con effetti in ${first} e in un altro gioco`,
-    other: `con effetti in ${first} e in altri ${inNumbers(more)} giochi`,
+    other: `con effetti in ${first} e in altri ${formatNumber(more)} giochi`,
   });
 }
 
@@ -159,10 +160,10 @@ export const messages: PageMessages = {
     browse: "Sfoglia il catalogo",
     latest: "Ultime attività",
     imported: (entries: number) =>
-      plural(entries, { one: "Hai importato 1 voce", other: `Hai importato ${inNumbers(entries)} voci` }),
+      pickPlural(entries, { one: "Hai importato 1 voce", other: `Hai importato ${formatNumber(entries)} voci` }),
     merged: "Hai aggiunto ciò che avevi segnato prima di accedere",
     undid: "Hai annullato qualcosa di fatto in precedenza",
-    items: (count: number) => `${inNumbers(count)} amiibo`,
+    items: (count: number) => `${formatNumber(count)} amiibo`,
     changed: (what: string) => `Hai cambiato ${what}`,
     edited: (what: string) => `Hai modificato ${what}`,
     added: (what: string) => `Hai aggiunto ${what}`,
@@ -174,24 +175,24 @@ export const messages: PageMessages = {
     watched: (what: string) => `Hai iniziato a seguire ${what}`,
     unwatched: (what: string) => `Hai smesso di seguire ${what}`,
     areGone: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "Da allora 1 esemplare ha lasciato la tua collezione.",
-        other: `Da allora ${inNumbers(count)} esemplari hanno lasciato la tua collezione.`,
+        other: `Da allora ${formatNumber(count)} esemplari hanno lasciato la tua collezione.`,
       }),
     wouldStay: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 voce è cambiata da allora e resterebbe.",
-        other: `${inNumbers(count)} voci sono cambiate da allora e resterebbero.`,
+        other: `${formatNumber(count)} voci sono cambiate da allora e resterebbero.`,
       }),
     wereGone: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 esemplare aveva già lasciato la tua collezione.",
-        other: `${inNumbers(count)} esemplari avevano già lasciato la tua collezione.`,
+        other: `${formatNumber(count)} esemplari avevano già lasciato la tua collezione.`,
       }),
     haveStayed: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 voce era cambiata da allora ed è rimasta.",
-        other: `${inNumbers(count)} voci erano cambiate da allora e sono rimaste.`,
+        other: `${formatNumber(count)} voci erano cambiate da allora e sono rimaste.`,
       }),
     outcomes: {
       full: "Non è cambiato nulla: avresti più di 999 esemplari di un amiibo, o più di 20.000 in tutto.",
@@ -214,19 +215,19 @@ export const messages: PageMessages = {
   alerts: {
     someItem: "Un amiibo che segui",
     watchingNothing: "Non segui ancora nulla.",
-    watching: (items: number) => plural(items, { one: "Segui 1 pezzo.", other: `Segui ${items} pezzi.` }),
+    watching: (items: number) => pickPlural(items, { one: "Segui 1 pezzo.", other: `Segui ${items} pezzi.` }),
     watchingUnmet: (items: number) =>
-      plural(items, {
+      pickPlural(items, {
         one: "Segui 1 pezzo; nessuna soglia raggiunta.",
         other: `Segui ${items} pezzi; nessuna soglia raggiunta.`,
       }),
     watchingMet: (items: number, met: number) =>
-      plural(items, {
-        one: plural(met, {
+      pickPlural(items, {
+        one: pickPlural(met, {
           one: "Segui 1 pezzo; 1 soglia raggiunta.",
           other: `Segui 1 pezzo; ${met} soglie raggiunte.`,
         }),
-        other: plural(met, {
+        other: pickPlural(met, {
           one: `Segui ${items} pezzi; 1 soglia raggiunta.`,
           other: `Segui ${items} pezzi; ${met} soglie raggiunte.`,
         }),
@@ -392,7 +393,7 @@ export const messages: PageMessages = {
     notChanged: "Non è cambiato nulla",
     notChangedWhy: {
       too_many_copies: (inAll: number, ofOne: number) =>
-        `Una collezione contiene al massimo ${inNumbers(inAll)} esemplari, e ${ofOne} di uno stesso amiibo. Non è cambiato nulla.`,
+        `Una collezione contiene al massimo ${formatNumber(inAll)} esemplari, e ${ofOne} di uno stesso amiibo. Non è cambiato nulla.`,
       changed_meanwhile: () => "Nel frattempo la tua collezione è cambiata. Riprova.",
     },
     collection: "Vai alla tua collezione",
@@ -601,7 +602,7 @@ export const messages: PageMessages = {
     youPlay: "Giochi a",
     amiibo,
     known: (count: number) =>
-      plural(count, { one: "1 amiibo ha effetti qui.", other: `${count} amiibo hanno effetti qui.` }),
+      pickPlural(count, { one: "1 amiibo ha effetti qui.", other: `${count} amiibo hanno effetti qui.` }),
     edition: (platform, year) => `${platform}, ${year}`,
     told: (edition, known) => `${edition}. ${known}`,
     inYours: (count: number) => `in ${count} dei tuoi giochi`,
@@ -630,7 +631,7 @@ export const messages: PageMessages = {
       ` per ${amiibo(items)}, secondo ${bases}.`,
     ],
     unpriced: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "Di un'altra cosa che manca nessuno conosce un prezzo.",
         other: `Di altre ${count} cose che mancano nessuno conosce un prezzo.`,
       }),
@@ -695,7 +696,7 @@ export const messages: PageMessages = {
       ` per ${amiibo(items)}, secondo ${bases}.`,
     ],
     effectsAndRest: (owned: number, total: number, price: string) =>
-      plural(owned, {
+      pickPlural(owned, {
         one: `1 effetto su ${total} è tuo, il resto da ${price}`,
         other: `${owned} effetti su ${total} sono tuoi, il resto da ${price}`,
       }),
@@ -743,30 +744,33 @@ export const messages: PageMessages = {
     franchise: "Un intero franchise",
     fill: "Compila",
     exhibits: (total: number, owned: number) =>
-      plural(total, {
-        one: `1 pezzo, ne hai ${inNumbers(owned)}`,
-        other: `${inNumbers(total)} pezzi, ne hai ${inNumbers(owned)}`,
+      pickPlural(total, {
+        one: `1 pezzo, ne hai ${formatNumber(owned)}`,
+        other: `${formatNumber(total)} pezzi, ne hai ${formatNumber(owned)}`,
       }),
     characters: (total: number, owned: number) =>
-      plural(total, {
-        one: `1 personaggio, ne hai ${inNumbers(owned)}`,
-        other: `${inNumbers(total)} personaggi, ne hai ${inNumbers(owned)}`,
+      pickPlural(total, {
+        one: `1 personaggio, ne hai ${formatNumber(owned)}`,
+        other: `${formatNumber(total)} personaggi, ne hai ${formatNumber(owned)}`,
       }),
     /** "tutte le statuine delle serie Super Smash Bros. e Kirby, uno per personaggio": behind "Il tuo obiettivo: ". */
     words: ({ kinds, without, series, gameSeries, games, isOneOfEach }) => {
-      const what = without ? "tutto" : inList(kinds.map((kind) => COLLECTED[kind].all));
+      const what = without ? "tutto" : formatList(kinds.map((kind) => COLLECTED[kind].all));
       const of =
         series.length > 0
-          ? plural(series.length, { one: `della serie ${inList(series)}`, other: `delle serie ${inList(series)}` })
+          ? pickPlural(series.length, {
+              one: `della serie ${formatList(series)}`,
+              other: `delle serie ${formatList(series)}`,
+            })
           : "";
-      const from = plural(gameSeries.length, {
-        one: `con personaggi della serie di giochi ${inList(gameSeries)}`,
-        other: `con personaggi delle serie di giochi ${inList(gameSeries)}`,
+      const from = pickPlural(gameSeries.length, {
+        one: `con personaggi della serie di giochi ${formatList(gameSeries)}`,
+        other: `con personaggi delle serie di giochi ${formatList(gameSeries)}`,
       });
       return [
         [what, of, gameSeries.length > 0 ? from : ""].filter(Boolean).join(" "),
         ...(games ? [playedIn(games)] : []),
-        ...(without && without.length > 0 ? [`tranne ${inList(without.map((kind) => COLLECTED[kind].none))}`] : []),
+        ...(without && without.length > 0 ? [`tranne ${formatList(without.map((kind) => COLLECTED[kind].none))}`] : []),
         ...(isOneOfEach ? [games ? "uno tra quelli che fanno lo stesso" : "uno per personaggio"] : []),
       ].join(", ");
     },
@@ -783,9 +787,9 @@ export const messages: PageMessages = {
     line: <N>(whose: N, goal: string): (string | N)[] => [whose, `: ${goal}.`],
     everythingNow: "Ora qui conta tutto.",
     beside: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 pezzo che hai non ne fa parte.",
-        other: `${inNumbers(count)} pezzi che hai non ne fanno parte.`,
+        other: `${formatNumber(count)} pezzi che hai non ne fanno parte.`,
       }),
     countEverything: "Conta tutto",
     countGoal: "Conta l'obiettivo",
@@ -795,11 +799,11 @@ export const messages: PageMessages = {
   },
   importTold: {
     imported: (entries: number) =>
-      plural(entries, { one: "1 voce importata.", other: `${inNumbers(entries)} voci importate.` }),
+      pickPlural(entries, { one: "1 voce importata.", other: `${formatNumber(entries)} voci importate.` }),
     leftOut: <N>(rows: number, again: (words: string) => N): (string | N)[] => [
-      plural(rows, {
+      pickPlural(rows, {
         one: "1 riga è rimasta fuori perché mancava la tua risposta. ",
-        other: `${inNumbers(rows)} righe sono rimaste fuori perché mancava la tua risposta. `,
+        other: `${formatNumber(rows)} righe sono rimaste fuori perché mancava la tua risposta. `,
       }),
       again("Scegli di nuovo il file"),
       " per rispondere.",
@@ -878,7 +882,7 @@ export const messages: PageMessages = {
     caption: "Medie per condizione e regione",
     grades: { new: "Nuovo", used: "Usato" },
     listed: (price: string) => `inserzioni ${price}`,
-    sales: (count: number) => plural(count, { one: "1 vendita", other: `${count} vendite` }),
+    sales: (count: number) => pickPlural(count, { one: "1 vendita", other: `${count} vendite` }),
     byGuide: "da guida",
     historyUnread: "In questo momento non è possibile leggere la storia dei prezzi.",
 
@@ -886,7 +890,7 @@ export const messages: PageMessages = {
     cheapest: (market, price, offers, age) => [
       `Il meno caro da comprare ora ${IN_MARKET[market]}: `,
       price,
-      plural(offers, { one: ", su 1 offerta, ", other: `, su ${offers} offerte, ` }),
+      pickPlural(offers, { one: ", su 1 offerta, ", other: `, su ${offers} offerte, ` }),
       age,
     ],
     paid: (market, grade, price, owners) => [
@@ -895,7 +899,7 @@ export const messages: PageMessages = {
       `, da ${owners} o più nell'ultimo anno`,
     ],
     sold: <Part>(sales: number, age: Part, low: string, high: string): (string | Part)[] => [
-      plural(sales, { one: "Venduto: 1 vendita, l'ultima ", other: `Venduto: ${sales} vendite, l'ultima ` }),
+      pickPlural(sales, { one: "Venduto: 1 vendita, l'ultima ", other: `Venduto: ${sales} vendite, l'ultima ` }),
       age,
       ". Minimo di 30 giorni ",
       low,
@@ -925,7 +929,7 @@ export const messages: PageMessages = {
       "Nelle inserzioni: ",
       price,
       ", ",
-      plural(count, { one: "1 inserzione", other: `${count} inserzioni` }),
+      pickPlural(count, { one: "1 inserzione", other: `${count} inserzioni` }),
       ", ",
       age,
     ],
@@ -1141,7 +1145,7 @@ export const messages: PageMessages = {
     unknownId: "holdings indica un id che il catalogo non ha.",
     milestone: {
       complete: (series: string, total: number) =>
-        plural(total, {
+        pickPlural(total, {
           one: `La serie ${series} è completa.`,
           other: `La serie ${series} è completa: hai tutti e ${total}.`,
         }),
@@ -1186,10 +1190,13 @@ export const messages: PageMessages = {
   posters: {
     site: "Un piccolo museo per i tuoi amiibo",
     siteTold: "Accendi le statuine e le carte che hai e guarda quanto costano.",
-    list: (count: number) => `${inNumbers(count)} amiibo sui loro piedistalli: uscite, prezzi e quali hai.`,
+    list: (count: number) => `${formatNumber(count)} amiibo sui loro piedistalli: uscite, prezzi e quali hai.`,
     noWishes: "Nessun desiderio al momento.",
     wishes: (count: number) =>
-      plural(count, { one: "1 amiibo ancora desiderato.", other: `${inNumbers(count)} amiibo ancora desiderati.` }),
+      pickPlural(count, {
+        one: "1 amiibo ancora desiderato.",
+        other: `${formatNumber(count)} amiibo ancora desiderati.`,
+      }),
     someWishlist: "Una lista dei desideri di amiibo",
     someCollection: "Una collezione di amiibo",
     card: (number: string) => `Carta n. ${number}`,
@@ -1198,7 +1205,7 @@ export const messages: PageMessages = {
     itemAlt: (name: string) => `${name} sul suo piedistallo`,
     alt: (title: string) => `${title}: pezzi nelle loro nicchie`,
     nameless: "I miei amiibo",
-    onShelves: (count: number) => plural(count, { one: "amiibo sullo scaffale", other: "amiibo sugli scaffali" }),
+    onShelves: (count: number) => pickPlural(count, { one: "amiibo sullo scaffale", other: "amiibo sugli scaffali" }),
     empty: "Qui nessun piedistallo è ancora illuminato.",
     total: (total, kind) => `su ${total} ${COUNTED[kind]}`,
     totalInGoal: (total, kind) => `su ${total} ${COUNTED[kind]} dell'obiettivo`,
@@ -1293,7 +1300,7 @@ export const messages: PageMessages = {
     told: "Condividi la tua collezione e segui i prezzi nel tempo!",
     described: (title: string, told: string) => `${title}: ${told}`,
     counted: (owned: number, figures: number, ofFigures: number, cards: number, ofCards: number) =>
-      `${inNumbers(owned)} amiibo, ${plural(figures, { one: "1 statuina", other: `${inNumbers(figures)} statuine` })} su ${inNumbers(ofFigures)} e ${plural(cards, { one: "1 carta", other: `${inNumbers(cards)} carte` })} su ${inNumbers(ofCards)}.`,
+      `${formatNumber(owned)} amiibo, ${pickPlural(figures, { one: "1 statuina", other: `${formatNumber(figures)} statuine` })} su ${formatNumber(ofFigures)} e ${pickPlural(cards, { one: "1 carta", other: `${formatNumber(cards)} carte` })} su ${formatNumber(ofCards)}.`,
     doors: "Pagine pubbliche",
     door: { collection: "Collezione", wishlist: "Desideri", "sell-list": "In vendita" },
     compare: "Confronta con la mia",
@@ -1322,7 +1329,7 @@ export const messages: PageMessages = {
     none: "Ancora nessuna domanda",
     noneHint: "«Fai una domanda» si trova sulle pagine pubbliche di chi riceve domande.",
     list: "Conversazioni",
-    unread: (count: number) => plural(count, { one: "1 nuovo", other: `${inNumbers(count)} nuovi` }),
+    unread: (count: number) => pickPlural(count, { one: "1 nuovo", other: `${formatNumber(count)} nuovi` }),
     you: "Tu",
     openIt: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
       "Apri",
@@ -1407,7 +1414,7 @@ export const messages: PageMessages = {
   sellList: {
     title: "Lista di vendita",
     count: (count: number) =>
-      plural(count, { one: "1 esemplare in vendita.", other: `${inNumbers(count)} esemplari in vendita.` }),
+      pickPlural(count, { one: "1 esemplare in vendita.", other: `${formatNumber(count)} esemplari in vendita.` }),
     nothing: "Nulla in vendita",
     nothingHint:
       "Apri un tuo amiibo e segna uno dei suoi esemplari come in vendita. Si vedono la condizione, la scatola e quanto chiedi, e nient'altro.",
@@ -1416,16 +1423,16 @@ export const messages: PageMessages = {
       "Chi ha effettuato l'accesso lo vede sulle tue pagine pubbliche. Lascialo vuoto per non mostrare nulla.",
     save: "Salva",
     spare: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "Hai 1 doppione che non è in vendita.",
-        other: `Hai ${inNumbers(count)} doppioni che non sono in vendita.`,
+        other: `Hai ${formatNumber(count)} doppioni che non sono in vendita.`,
       }),
     noAverage: "Per questi non c'è una media, quindi i prezzi li imposteresti tu.",
     allBring: (total: string) => `Al prezzo medio renderebbero ${total}.`,
     someBring: (priced: number, total: string) =>
-      plural(priced, {
+      pickPlural(priced, {
         one: `Al prezzo medio 1 di questi esemplari renderebbe ${total}.`,
-        other: `Al prezzo medio ${inNumbers(priced)} di questi esemplari renderebbero ${total}.`,
+        other: `Al prezzo medio ${formatNumber(priced)} di questi esemplari renderebbero ${total}.`,
       }),
     firstStays: "Il primo esemplare di ogni amiibo resta tuo.",
     offer: "Metti in vendita tutti i doppioni",
@@ -1526,7 +1533,7 @@ export const messages: PageMessages = {
     },
     collected: (owned: number, total: number) => `${owned} su ${total} in collezione`,
     missing: (missing: number, total: number) => `Ancora mancanti: ${missing} su ${total}`,
-    wished: (count: number) => plural(count, { one: "1 desiderato", other: `${count} desiderati` }),
+    wished: (count: number) => pickPlural(count, { one: "1 desiderato", other: `${count} desiderati` }),
     spare: (count: number) => `${count} con doppioni`,
     nothing: {
       owned: "Qui non hai ancora nulla",
@@ -1535,7 +1542,7 @@ export const messages: PageMessages = {
       duplicates: "Non ci sono doppioni",
     },
     wishedOrUnowned: "Scegli una delle due cose: i desideri o ciò che manca.",
-    noCards: (series: readonly string[]) => `Ci sono immagini di ${inRow(series)}.`,
+    noCards: (series: readonly string[]) => `Ci sono immagini di ${formatCommaList(series)}.`,
     noSeries: "In questa vista questa serie non esiste: prendi entrambe dall'indirizzo di una pagina.",
     noGoal: (path: string) => `Collezioni tutto. Di' prima in ${path} che cosa collezioni.`,
     busy: "In questo momento si stanno disegnando molte immagini. Riprova tra poco.",
@@ -1564,7 +1571,7 @@ export const messages: PageMessages = {
     },
     apply: "Applica",
     showAll: "Mostra tutto",
-    some: (shown: number, all: number) => `${inNumbers(shown)} dei tuoi ${inNumbers(all)} amiibo.`,
+    some: (shown: number, all: number) => `${formatNumber(shown)} dei tuoi ${formatNumber(all)} amiibo.`,
     unpriced: {
       us: (count: number) => `${copies(count)} senza un prezzo negli USA.`,
       uk: (count: number) => `${copies(count)} senza un prezzo nel Regno Unito.`,
@@ -1572,7 +1579,7 @@ export const messages: PageMessages = {
     inAll: (value: string) => `${value} in tutto`,
     noSales: "Vendite non note",
     sales: (count: number) =>
-      plural(count, { one: "1 vendita in 30 giorni", other: `${inNumbers(count)} vendite in 30 giorni` }),
+      pickPlural(count, { one: "1 vendita in 30 giorni", other: `${formatNumber(count)} vendite in 30 giorni` }),
     noGain: "Guadagno non noto",
     gain: (gain: string) => `Guadagno ${gain}`,
   },
@@ -1585,7 +1592,7 @@ export const messages: PageMessages = {
     nothingNamed: "Non controlliamo ancora alcun negozio, quindi non sappiamo che cosa è disponibile.",
     nothingChecked: "I negozi non sono ancora stati controllati. Torna tra un po'.",
     nothingFound: (pages: number) =>
-      plural(pages, {
+      pickPlural(pages, {
         one: "L'unica pagina di negozio che guardiamo non ha nulla di disponibile o in preordine.",
         other: `Delle ${pages} pagine di negozi che guardiamo, nessuna ha qualcosa di disponibile o in preordine.`,
       }),
@@ -1604,10 +1611,10 @@ export const messages: PageMessages = {
     },
     nothingAsked: "Al momento nessun negozio ne ha.",
     count: (inStock: number, onPreOrder: number) =>
-      `${plural(inStock, { one: "1 disponibile", other: `${inStock} disponibili` })}, ${onPreOrder} in preordine.`,
+      `${pickPlural(inStock, { one: "1 disponibile", other: `${inStock} disponibili` })}, ${onPreOrder} in preordine.`,
     nothingNew: "Da ieri non c'è nulla di nuovo.",
     news: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "Da ieri 1 è nuovo o ha cambiato prezzo.",
         other: `Da ieri ${count} sono nuovi o hanno cambiato prezzo.`,
       }),
@@ -1632,7 +1639,7 @@ export const messages: PageMessages = {
     notOpen: "Qui nessuno può trovarti, perché non sei disponibile agli scambi. Puoi comunque cercare altri.",
     private: "Qui nessuno può trovarti finché il tuo profilo è privato.",
     open: (sells: boolean, wishes: boolean) =>
-      `Sei disponibile agli scambi: gli altri ti trovano qui per ${inList([
+      `Sei disponibile agli scambi: gli altri ti trovano qui per ${formatList([
         "ciò che hai doppio",
         ...(sells ? ["ciò che vendi"] : []),
         ...(wishes ? ["ciò che desideri"] : []),
@@ -1653,22 +1660,22 @@ export const messages: PageMessages = {
     spares: (name, forMe, bold) => [
       name,
       " può cedere ",
-      bold(inNumbers(forMe)),
-      plural(forMe, { one: " pezzo che desideri", other: " pezzi che desideri" }),
+      bold(formatNumber(forMe)),
+      pickPlural(forMe, { one: " pezzo che desideri", other: " pezzi che desideri" }),
     ],
     wishes: (name, forThem, bold) => [
       name,
       " desidera ",
-      bold(inNumbers(forThem)),
-      plural(forThem, { one: " pezzo che puoi cedere", other: " pezzi che puoi cedere" }),
+      bold(formatNumber(forThem)),
+      pickPlural(forThem, { one: " pezzo che puoi cedere", other: " pezzi che puoi cedere" }),
     ],
     sparesAndWishes: (name, forMe, forThem, bold) => [
       name,
       " può cedere ",
-      bold(inNumbers(forMe)),
-      plural(forMe, { one: " pezzo che desideri", other: " pezzi che desideri" }),
+      bold(formatNumber(forMe)),
+      pickPlural(forMe, { one: " pezzo che desideri", other: " pezzi che desideri" }),
       " e ne desidera ",
-      bold(inNumbers(forThem)),
+      bold(formatNumber(forThem)),
       " che puoi cedere",
     ],
     compare: <N>(name: N, unseen: (parts: (string | N)[]) => N): (string | N)[] => [
@@ -1782,7 +1789,7 @@ export const messages: PageMessages = {
     },
     read: (rows: number, encoding: string | undefined, headings: number | undefined) =>
       `Non è ancora cambiato nulla. ${[
-        plural(rows, { one: "1 riga", other: `${inNumbers(rows)} righe` }),
+        pickPlural(rows, { one: "1 riga", other: `${formatNumber(rows)} righe` }),
         ...(encoding === undefined ? [] : [`codifica ${encoding}`]),
         ...(headings === undefined
           ? []
@@ -1803,13 +1810,13 @@ export const messages: PageMessages = {
     },
     placeAndMore: {
       Line: (first: number, more: number) =>
-        plural(more, { one: `Riga ${first} e un'altra`, other: `Riga ${first} e altre ${more}` }),
+        pickPlural(more, { one: `Riga ${first} e un'altra`, other: `Riga ${first} e altre ${more}` }),
       Row: (first: number, more: number) =>
-        plural(more, { one: `Voce ${first} e un'altra`, other: `Voce ${first} e altre ${more}` }),
+        pickPlural(more, { one: `Voce ${first} e un'altra`, other: `Voce ${first} e altre ${more}` }),
     },
     names: <N>(shown: readonly string[], name: (words: string) => N, more: number): (string | N)[] => [
       ...shown.flatMap((words, at) => (at === 0 ? [name(words)] : [", ", name(words)])),
-      ...(more > 0 ? [` e ${plural(more, { one: "un altro", other: `altri ${more}` })}`] : []),
+      ...(more > 0 ? [` e ${pickPlural(more, { one: "un altro", other: `altri ${more}` })}`] : []),
     ],
 
     resultTitle: "Che cosa farebbe il file",
@@ -1845,9 +1852,9 @@ export const messages: PageMessages = {
     ],
     allOwned: "Nessuna colonna dice quali hai, quindi ogni riga conta come un esemplare che hai.",
     fulfilled: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 pezzo lascerà la lista dei desideri, perché avrai ciò che desideravi.",
-        other: `${inNumbers(count)} pezzi lasceranno la lista dei desideri, perché avrai ciò che desideravi.`,
+        other: `${formatNumber(count)} pezzi lasceranno la lista dei desideri, perché avrai ciò che desideravi.`,
       }),
     lacking: {
       currency: <N>(tell: (words: string) => N): (string | N)[] => [
@@ -1868,31 +1875,31 @@ export const messages: PageMessages = {
     },
     waiting: <N>(count: number, answer: (words: string) => N, names: N): (string | N)[] => [
       answer(
-        plural(count, {
+        pickPlural(count, {
           one: "1 riga aspetta la tua risposta",
-          other: `${inNumbers(count)} righe aspettano la tua risposta`,
+          other: `${formatNumber(count)} righe aspettano la tua risposta`,
         }),
       ),
-      plural(count, { one: " e fino ad allora resta fuori: ", other: " e fino ad allora restano fuori: " }),
+      pickPlural(count, { one: " e fino ad allora resta fuori: ", other: " e fino ad allora restano fuori: " }),
       names,
       ".",
     ],
 
     columnsTitle: "Le tue colonne",
     columnsUsed: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 colonna, riconosciuta",
-        other: `${inNumbers(count)} colonne, tutte riconosciute`,
+        other: `${formatNumber(count)} colonne, tutte riconosciute`,
       }),
     columnsUnused: <N>(count: number, names: N): (string | N)[] => [
-      plural(count, { one: "1 colonna, non usata: ", other: `${inNumbers(count)} colonne, non usate: ` }),
+      pickPlural(count, { one: "1 colonna, non usata: ", other: `${formatNumber(count)} colonne, non usate: ` }),
       names,
     ],
     columnsHint: "Ecco come abbiamo inteso ogni colonna. Se una è sbagliata, scegli che cos'è e controlla di nuovo.",
     columnsBeyond: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 altra colonna non si può leggere: un file ne ha al massimo 100.",
-        other: `Altre ${inNumbers(count)} colonne non si possono leggere: un file ne ha al massimo 100.`,
+        other: `Altre ${formatNumber(count)} colonne non si possono leggere: un file ne ha al massimo 100.`,
       }),
     column: (number: number) => `Colonna ${number}`,
     columnEmpty: "vuota",
@@ -1939,9 +1946,9 @@ export const messages: PageMessages = {
     namesHint: "Una risposta vale per tutte le righe con le stesse parole. Senza risposta restano fuori.",
     accept: (count: number) => `Accetta i ${count} suggerimenti`,
     namesLater: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "Sistemati questi, ti chiederemo di 1 altro nome.",
-        other: `Sistemati questi, ti chiederemo di altri ${inNumbers(count)} nomi.`,
+        other: `Sistemati questi, ti chiederemo di altri ${formatNumber(count)} nomi.`,
       }),
     useAnswers: "Usa le mie risposte",
     settledTitle: "Hai scelto",
@@ -1961,11 +1968,11 @@ export const messages: PageMessages = {
     },
 
     times: (count: number) => `${count} esemplari`,
-    alike: (count: number) => `×${inNumbers(count)}`,
+    alike: (count: number) => `×${formatNumber(count)}`,
     acquired: <N>(words: string, day: N): (string | N)[] => [words, ", tuo dal ", day],
-    more: (count: number) => plural(count, { one: "e un'altra", other: `e altre ${inNumbers(count)}` }),
+    more: (count: number) => pickPlural(count, { one: "e un'altra", other: `e altre ${formatNumber(count)}` }),
     lists: { owned: "Sullo scaffale", wishlist: "Lista dei desideri", watchlist: "Prezzi seguiti" },
-    copy: (details: readonly string[]) => `Sullo scaffale: ${inRow(details)}`,
+    copy: (details: readonly string[]) => `Sullo scaffale: ${formatCommaList(details)}`,
     conditions: { new: "nuovo", "like-new": "come nuovo", used: "usato", damaged: "danneggiato" },
     boxed: "in scatola",
     loose: "sfuso",
@@ -1990,11 +1997,12 @@ export const messages: PageMessages = {
     binary: "Non è un file di testo: contiene byte NUL. Scegli un file Excel (.xlsx), CSV o JSON.",
     noise: "Non è un file di testo: contiene troppi caratteri di controllo. Scegli un file Excel (.xlsx), CSV o JSON.",
     empty: "Il file è vuoto.",
-    manyRows: (most: number) => `Il file ha più di ${inNumbers(most)} righe. Dividilo e importa le parti una per una.`,
+    manyRows: (most: number) =>
+      `Il file ha più di ${formatNumber(most)} righe. Dividilo e importa le parti una per una.`,
     manyLines: (most: number) =>
-      `Il file ha più di ${inNumbers(most)} righe, per lo più vuote. Elimina quelle vuote e riprova.`,
+      `Il file ha più di ${formatNumber(most)} righe, per lo più vuote. Elimina quelle vuote e riprova.`,
     manyBadRows: (most: number) =>
-      `Più di ${inNumbers(most)} righe non si possono leggere, quindi ci siamo fermati lì. È il file giusto? Salvalo di nuovo come CSV (UTF-8) e scegli quello.`,
+      `Più di ${formatNumber(most)} righe non si possono leggere, quindi ci siamo fermati lì. È il file giusto? Salvalo di nuovo come CSV (UTF-8) e scegli quello.`,
     onlyHeadings: "Il file ha le intestazioni e nessuna riga.",
     noRows: "Il file non ha righe.",
     jsonPlace: (line: number, column: number) => `riga ${line}, colonna ${column}`,
@@ -2010,7 +2018,7 @@ export const messages: PageMessages = {
     unreadable: "Contiene caratteri che non si possono leggere.",
     openQuote: "Le virgolette si aprono e non si chiudono mai: prendono il resto del file. Chiudile.",
     manyValues: (values: number, columns: number) =>
-      `Ci sono ${values} valori per ${plural(columns, { one: "1 colonna", other: `${columns} colonne` })}. Metti tra virgolette un valore che contiene un separatore.`,
+      `Ci sono ${values} valori per ${pickPlural(columns, { one: "1 colonna", other: `${columns} colonne` })}. Metti tra virgolette un valore che contiene un separatore.`,
   },
   transferRow: {
     quoted: (text: string) => `«${text}»`,
@@ -2040,7 +2048,7 @@ export const messages: PageMessages = {
     },
     soldSome: (heading: string, sold: number, copies: number) =>
       `${heading} dice ${sold}, e gli esemplari sono ${copies}. Quanti ne restano?`,
-    noneCounted: (headings: readonly string[]) => `Sotto ${inRow(headings)} non è contato nulla.`,
+    noneCounted: (headings: readonly string[]) => `Sotto ${formatCommaList(headings)} non è contato nulla.`,
     nothingOwned: "Non segnato come posseduto.",
     sums: "È una riga di totali, non un amiibo.",
     leftOut: "L'hai lasciato fuori.",
@@ -2055,7 +2063,7 @@ export const messages: PageMessages = {
     keyOfOther: (id: string, name: string, other: string, otherId: number) =>
       `amiibo_id ${id} è ${name}, ma head e tail sono quelli di ${other} (${otherId}). Togli uno dei due.`,
     manyCopiesOfItem: (most: number) => `Un pezzo ha al massimo ${most} esemplari.`,
-    manyCopies: (most: number) => `Non ci sta: una collezione ha al massimo ${inNumbers(most)} esemplari.`,
+    manyCopies: (most: number) => `Non ci sta: una collezione ha al massimo ${formatNumber(most)} esemplari.`,
   },
   upcoming: {
     title: "Prossimi amiibo",
@@ -2156,16 +2164,16 @@ export const messages: PageMessages = {
     noOffers: "Nessuna offerta ora",
     noneOffered: "Nessuno ne offre dove compri tu.",
     totalOfOne: (sum) => [sum, " al prezzo più basso."],
-    totalOfAll: (sum, all) => [sum, ` per tutti e ${inNumbers(all)}, ciascuno al prezzo più basso.`],
+    totalOfAll: (sum, all) => [sum, ` per tutti e ${formatNumber(all)}, ciascuno al prezzo più basso.`],
     totalOfSome: (sum, priced, all) => [
       sum,
-      ` per ${inNumbers(priced)} su ${inNumbers(all)}, ciascuno al prezzo più basso; gli altri non li offre nessuno.`,
+      ` per ${formatNumber(priced)} su ${formatNumber(all)}, ciascuno al prezzo più basso; gli altri non li offre nessuno.`,
     ],
     noneInStock: "Nessuno è disponibile in un negozio.",
     inStock: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 è disponibile in un negozio.",
-        other: `${inNumbers(count)} sono disponibili nei negozi.`,
+        other: `${formatNumber(count)} sono disponibili nei negozi.`,
       }),
     hint: "Il prezzo più basso è quello di un negozio che l'ha disponibile o di un'inserzione, senza spedizione.",
     noOffer: "Nessuna offerta ora",
@@ -2188,19 +2196,19 @@ export const messages: PageMessages = {
     unpriced: (count: number) => `${copies(count)} senza un prezzo`,
     valued: (count: number, bases: string) => `${copies(count)}, nuovi e usati senza distinzione, secondo ${bases}.`,
     valuedNothing: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 esemplare senza un prezzo conta zero.",
-        other: `${inNumbers(count)} esemplari senza un prezzo contano zero.`,
+        other: `${formatNumber(count)} esemplari senza un prezzo contano zero.`,
       }),
     byCondition: (value: string) => `${value} per condizione`,
     leftOut: (count: number) =>
-      plural(count, { one: ", 1 esemplare escluso", other: `, ${inNumbers(count)} esemplari esclusi` }),
+      pickPlural(count, { one: ", 1 esemplare escluso", other: `, ${formatNumber(count)} esemplari esclusi` }),
     conditioned: (count: number, bases: string) =>
       `${copies(count)}: quelli in scatola come nuovi, gli sfusi come usati, secondo ${bases}.`,
     conditionedNot: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 esemplare senza un prezzo per la sua condizione è escluso.",
-        other: `${inNumbers(count)} esemplari senza un prezzo per la loro condizione sono esclusi.`,
+        other: `${formatNumber(count)} esemplari senza un prezzo per la loro condizione sono esclusi.`,
       }),
     moves: { day: "Da ieri", week: "In 7 giorni", month: "In 30 giorni" },
     nothingChanged: "Non è cambiato nulla",
@@ -2218,9 +2226,9 @@ export const messages: PageMessages = {
     gainsHint:
       "Solo esemplari di cui hai annotato il prezzo, nella valuta della regione, e che lì hanno un prezzo per la loro condizione.",
     gainsWithout: (count: number) =>
-      plural(count, {
+      pickPlural(count, {
         one: "1 esemplare che hai pagato non ne ha, ed è escluso.",
-        other: `${inNumbers(count)} esemplari che hai pagato non ne hanno, e sono esclusi.`,
+        other: `${formatNumber(count)} esemplari che hai pagato non ne hanno, e sono esclusi.`,
       }),
     overTime: "Valore nel tempo",
     noHistory: "Non c'è ancora una storia del suo valore prima di oggi.",
@@ -2237,7 +2245,7 @@ export const messages: PageMessages = {
         `Nel Regno Unito: ${first} il ${on}, ${last} il ${until}, minimo ${lowest}, massimo ${highest}`,
     },
     came: (day: string, count: number) =>
-      `${day}: ${plural(count, { one: "1 arrivato", other: `${inNumbers(count)} arrivati` })}`,
+      `${day}: ${pickPlural(count, { one: "1 arrivato", other: `${formatNumber(count)} arrivati` })}`,
     date: "Data",
     added: "Esemplari aggiunti",
     since: <N>(change: N, day: N, prices: string): (string | N)[] => [

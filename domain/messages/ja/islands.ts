@@ -1,4 +1,4 @@
-import { inNumbers } from "../../language/formats";
+import { formatNumber } from "../../language/formats";
 import type { IslandMessages } from "../islands";
 
 /** Different items are counted in 種類, copies of them in 点. */
@@ -252,7 +252,7 @@ export const messages: IslandMessages = {
     share: "シェア",
     unshared: "画像をシェアできませんでした。代わりにダウンロードできます。",
   },
-  gamesOnShelf: { yours: (count: number) => `棚に${inNumbers(count)}種類` },
+  gamesOnShelf: { yours: (count: number) => `棚に${formatNumber(count)}種類` },
   holdings: {
     copies: (boxed: number, loose: number) =>
       [boxed > 0 ? `箱あり${copies(boxed)}` : "", loose > 0 ? `箱なし${copies(loose)}` : ""].filter(Boolean).join("、"),

@@ -1,11 +1,11 @@
 import { BRAND } from "../../brand";
-import { inNumbers } from "../../language/formats";
-import { inRow } from "../../language/lists";
+import { formatNumber } from "../../language/formats";
+import { formatCommaList } from "../../language/lists";
 import type { PageMessages } from "../pages";
 
 /** Different items are counted in 種類, copies of them in 点, games in 本. */
-const kindsOf = (count: number): string => `${inNumbers(count)}種類`;
-const copies = (count: number): string => `${inNumbers(count)}点`;
+const kindsOf = (count: number): string => `${formatNumber(count)}種類`;
+const copies = (count: number): string => `${formatNumber(count)}点`;
 const amiibo = (count: number): string => `amiibo${count}種類`;
 const games = (count: number): string => `ゲーム${count}本`;
 /** 「ゲーム全3本」「ゲーム3本中2本」 */
@@ -20,11 +20,11 @@ const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
 
 /** 「手持ち12点、ほしいもの3件」 */
 const writes = (owned: number, wishes: number, watches: number, changes: number): string =>
-  inRow([
+  formatCommaList([
     ...(owned > 0 ? [`手持ち${copies(owned)}`] : []),
-    ...(wishes > 0 ? [`ほしいもの${inNumbers(wishes)}件`] : []),
-    ...(watches > 0 ? [`ウォッチ${inNumbers(watches)}件`] : []),
-    ...(changes > 0 ? [`変更${inNumbers(changes)}件`] : []),
+    ...(wishes > 0 ? [`ほしいもの${formatNumber(wishes)}件`] : []),
+    ...(watches > 0 ? [`ウォッチ${formatNumber(watches)}件`] : []),
+    ...(changes > 0 ? [`変更${formatNumber(changes)}件`] : []),
   ]);
 
 /** What somebody collects, by its parts. */
@@ -49,7 +49,7 @@ const COLLECTED = {
 /** 「Splatoon 3ほか2本のゲームで使える」 */
 function playedIn({ first, more }: NonNullable<GoalTold["games"]>): string {
   if (first === undefined) return "遊んでいるゲームで使える";
-  return more === 0 ? `${first}で使える` : `${first}ほか${inNumbers(more)}本のゲームで使える`;
+  return more === 0 ? `${first}で使える` : `${first}ほか${formatNumber(more)}本のゲームで使える`;
 }
 
 /** Behind how many there are. */
@@ -149,7 +149,7 @@ export const messages: PageMessages = {
     nothingHint: "追加・編集・インポート・削除をするとここに表示され、30日間残ります。",
     browse: "カタログを見る",
     latest: "最近の履歴",
-    imported: (entries: number) => `${inNumbers(entries)}件をインポート`,
+    imported: (entries: number) => `${formatNumber(entries)}件をインポート`,
     merged: "ログイン前に付けた印を追加",
     undid: "以前の操作を元に戻した",
     items: (count: number) => `amiibo${kindsOf(count)}`,
@@ -164,9 +164,9 @@ export const messages: PageMessages = {
     watched: (what: string) => `${what}のウォッチを開始`,
     unwatched: (what: string) => `${what}のウォッチを終了`,
     areGone: (count: number) => `そのうち${copies(count)}は、その後コレクションからなくなっています。`,
-    wouldStay: (count: number) => `${inNumbers(count)}件はその後変更されているため、そのまま残ります。`,
+    wouldStay: (count: number) => `${formatNumber(count)}件はその後変更されているため、そのまま残ります。`,
     wereGone: (count: number) => `${copies(count)}は、すでにコレクションからなくなっていました。`,
-    haveStayed: (count: number) => `${inNumbers(count)}件はその後変更されていたため、そのまま残しました。`,
+    haveStayed: (count: number) => `${formatNumber(count)}件はその後変更されていたため、そのまま残しました。`,
     outcomes: {
       full: "何も変更していません。1種類のamiiboが999点、または全体が20,000点を超えてしまうためです。",
       unknown: "何も変更していません。過去30日間の履歴にない操作です。",
@@ -702,7 +702,7 @@ export const messages: PageMessages = {
     franchise: "フランチャイズ全体",
     fill: "フォームに入れる",
     exhibits: (total: number, owned: number) => `展示品${kindsOf(total)}、うち所持${kindsOf(owned)}`,
-    characters: (total: number, owned: number) => `${inNumbers(total)}キャラクター、うち所持${inNumbers(owned)}`,
+    characters: (total: number, owned: number) => `${formatNumber(total)}キャラクター、うち所持${formatNumber(owned)}`,
     /** 「「Super Smash Bros.」「Kirby」シリーズのすべてのフィギュア、各キャラクター1つ」 */
     words: ({ kinds, without, series, gameSeries, games: played, isOneOfEach }: GoalTold) => {
       const quoted = (names: readonly string[]) => names.map((name) => `「${name}」`).join("");
@@ -719,7 +719,7 @@ export const messages: PageMessages = {
     },
     noSeries: "そのようなamiiboのシリーズはカタログにありません。一覧から選んでください。",
     noGameSeries: "そのようなゲームシリーズはカタログにありません。一覧から選んでください。",
-    noSuchKind: (kinds: readonly string[]) => `種類は次のいずれかです：${inRow(kinds)}。`,
+    noSuchKind: (kinds: readonly string[]) => `種類は次のいずれかです：${formatCommaList(kinds)}。`,
     noKind: "種類を1つ以上選んでください。",
     wholeCatalogue: "これではカタログ全体が対象になります。集めるものを選ぶか、「すべてを集める」にしてください。",
     nothing: "この種類とこのシリーズの両方に当てはまるものは、カタログにありません。どちらかを増やしてください。",
@@ -737,9 +737,9 @@ export const messages: PageMessages = {
     everythingCounts: "ここではすべてを数えています。",
   },
   importTold: {
-    imported: (entries: number) => `${inNumbers(entries)}件をインポートしました。`,
+    imported: (entries: number) => `${formatNumber(entries)}件をインポートしました。`,
     leftOut: <N>(rows: number, again: (words: string) => N): (string | N)[] => [
-      `${inNumbers(rows)}行は、回答がなかったため取り込んでいません。回答するには、`,
+      `${formatNumber(rows)}行は、回答がなかったため取り込んでいません。回答するには、`,
       again("もう一度ファイルを選択"),
       "してください。",
     ],
@@ -897,7 +897,7 @@ export const messages: PageMessages = {
     longSearch: (most: number) => `検索する言葉は${most}文字までです。`,
     noType: "種類は1（フィギュア）、2（あみぐるみ）、3（カード）のいずれかです。",
     noShow: "絞り込みはnot-collectedかduplicatesのどちらかです。",
-    noSort: (sorts: readonly string[]) => `並び順は次のいずれかです：${inRow(sorts)}。`,
+    noSort: (sorts: readonly string[]) => `並び順は次のいずれかです：${formatCommaList(sorts)}。`,
     noCount: (everything: string) => `数える対象は、収集目標か${everything}です。`,
     noGroups: (most: number) => `グループの数は1から${most}までの整数です。`,
   },
@@ -1062,7 +1062,7 @@ export const messages: PageMessages = {
   ownership: {
     noSuchCopy: "手持ちに、このamiiboのその1点はありません。",
     noIds: (most: number) => `idsには、カタログのIDを1個から${most}個までのリストで指定します。`,
-    noAct: (acts: readonly string[]) => `actは次のいずれかです：${inRow(acts)}。`,
+    noAct: (acts: readonly string[]) => `actは次のいずれかです：${formatCommaList(acts)}。`,
     noHoldings: 'holdingsは{ "12": "bl" }のようなオブジェクトです。',
     unknownId: "holdingsに、カタログにないIDが含まれています。",
     milestone: {
@@ -1239,7 +1239,7 @@ export const messages: PageMessages = {
     none: "質問はまだありません",
     noneHint: "「質問する」は、質問を受け付けている人の公開ページにあります。",
     list: "やりとり",
-    unread: (count: number) => `新着${inNumbers(count)}件`,
+    unread: (count: number) => `新着${formatNumber(count)}件`,
     you: "あなた",
     openIt: <N>(name: N, unseen: (words: (string | N)[]) => N): (string | N)[] => [
       unseen([name, "さんとのやりとりを"]),
@@ -1444,7 +1444,7 @@ export const messages: PageMessages = {
       duplicates: "ダブりはありません",
     },
     wishedOrUnowned: "ほしいものと未所持を同時には選べません。どちらかにしてください。",
-    noCards: (series: readonly string[]) => `画像にできるのは次のシリーズです：${inRow(series)}。`,
+    noCards: (series: readonly string[]) => `画像にできるのは次のシリーズです：${formatCommaList(series)}。`,
     noSeries: "この表示にそのシリーズはありません。どちらもページのアドレスから取ってください。",
     noGoal: (path: string) => `現在の対象はすべてのamiiboです。先に${path}で、何を集めているかを決めてください。`,
     busy: "現在、多くの画像を描いています。しばらくしてからもう一度お試しください。",
@@ -1480,7 +1480,7 @@ export const messages: PageMessages = {
     },
     inAll: (value: string) => `合計${value}`,
     noSales: "取引数不明",
-    sales: (count: number) => `30日間に取引${inNumbers(count)}件`,
+    sales: (count: number) => `30日間に取引${formatNumber(count)}件`,
     noGain: "損益不明",
     gain: (gain: string) => `損益 ${gain}`,
   },
@@ -1653,8 +1653,8 @@ export const messages: PageMessages = {
         "その間にコレクションが変わったため、何もインポートしていません。現在のファイルの内容では次のようになります。",
     },
     read: (rows: number, encoding: string | undefined, headings: number | undefined) =>
-      `まだ何も変更していません。${inRow([
-        `${inNumbers(rows)}行`,
+      `まだ何も変更していません。${formatCommaList([
+        `${formatNumber(rows)}行`,
         ...(encoding === undefined ? [] : [`${encoding}として読み取り`]),
         ...(headings === undefined ? [] : [headings === 0 ? "見出しなし" : `見出しは${headings}行目`]),
       ])}。`,
@@ -1731,18 +1731,18 @@ export const messages: PageMessages = {
       ],
     },
     waiting: <N>(count: number, answer: (words: string) => N, names: N): (string | N)[] => [
-      answer(`${inNumbers(count)}行が回答待ち`),
+      answer(`${formatNumber(count)}行が回答待ち`),
       "で、回答があるまで取り込まれません：",
       names,
       "。",
     ],
 
     columnsTitle: "ファイルの列",
-    columnsUsed: (count: number) => `${inNumbers(count)}列、すべて読み取れました`,
-    columnsUnused: <N>(count: number, names: N): (string | N)[] => [`${inNumbers(count)}列、使わないもの：`, names],
+    columnsUsed: (count: number) => `${formatNumber(count)}列、すべて読み取れました`,
+    columnsUnused: <N>(count: number, names: N): (string | N)[] => [`${formatNumber(count)}列、使わないもの：`, names],
     columnsHint: "それぞれの列を次のように読みました。違うものがあれば、正しいものを選んで、もう一度確認してください。",
     columnsBeyond: (count: number) =>
-      `残りの${inNumbers(count)}列は読み取れません。1つのファイルで使えるのは100列までです。`,
+      `残りの${formatNumber(count)}列は読み取れません。1つのファイルで使えるのは100列までです。`,
     column: (number: number) => `${number}列目`,
     columnEmpty: "空",
     columns: {
@@ -1787,7 +1787,7 @@ export const messages: PageMessages = {
     namesTitle: "どれのことですか？",
     namesHint: "1つの回答が、同じ言葉のすべての行に使われます。回答がないものは取り込まれません。",
     accept: (count: number) => `候補${count}件を採用`,
-    namesLater: (count: number) => `これらが決まったら、さらに${inNumbers(count)}件の名前についておたずねします。`,
+    namesLater: (count: number) => `これらが決まったら、さらに${formatNumber(count)}件の名前についておたずねします。`,
     useAnswers: "回答を反映",
     settledTitle: "回答済み",
     changeAnswer: "回答を変更",
@@ -1806,11 +1806,11 @@ export const messages: PageMessages = {
     },
 
     times: (count: number) => `${count}点`,
-    alike: (count: number) => `×${inNumbers(count)}`,
+    alike: (count: number) => `×${formatNumber(count)}`,
     acquired: <N>(words: string, day: N): (string | N)[] => [`${words}、`, day, "に入手"],
-    more: (count: number) => `ほか${inNumbers(count)}件`,
+    more: (count: number) => `ほか${formatNumber(count)}件`,
     lists: { owned: "所持", wishlist: "ほしいものリスト", watchlist: "ウォッチリスト" },
-    copy: (details: readonly string[]) => `所持：${inRow(details)}`,
+    copy: (details: readonly string[]) => `所持：${formatCommaList(details)}`,
     conditions: { new: "新品", "like-new": "美品", used: "中古", damaged: "難あり" },
     boxed: "箱あり",
     loose: "箱なし",
@@ -1838,11 +1838,11 @@ export const messages: PageMessages = {
       "これはテキストファイルではありません。制御文字が多すぎます。Excel（.xlsx）、CSV、JSONのいずれかのファイルを選択してください。",
     empty: "ファイルが空です。",
     manyRows: (most: number) =>
-      `ファイルが${inNumbers(most)}行を超えています。分割して、1つずつインポートしてください。`,
+      `ファイルが${formatNumber(most)}行を超えています。分割して、1つずつインポートしてください。`,
     manyLines: (most: number) =>
-      `ファイルが${inNumbers(most)}行を超えていて、そのほとんどが空です。空の行を削除して、もう一度お試しください。`,
+      `ファイルが${formatNumber(most)}行を超えていて、そのほとんどが空です。空の行を削除して、もう一度お試しください。`,
     manyBadRows: (most: number) =>
-      `読み取れない行が${inNumbers(most)}行を超えたため、そこで中止しました。正しいファイルですか？CSV（UTF-8）で保存し直して、そのファイルを選択してください。`,
+      `読み取れない行が${formatNumber(most)}行を超えたため、そこで中止しました。正しいファイルですか？CSV（UTF-8）で保存し直して、そのファイルを選択してください。`,
     onlyHeadings: "ファイルに見出しはありますが、データの行がありません。",
     noRows: "ファイルに行がありません。",
     jsonPlace: (line: number, column: number) => `${line}行${column}文字目`,
@@ -1887,7 +1887,7 @@ export const messages: PageMessages = {
     },
     soldSome: (heading: string, sold: number, owned: number) =>
       `${heading}は${sold}ですが、全部で${owned}点あります。何点残っていますか？`,
-    noneCounted: (headings: readonly string[]) => `${inRow(headings)}の列に数量がありません。`,
+    noneCounted: (headings: readonly string[]) => `${formatCommaList(headings)}の列に数量がありません。`,
     nothingOwned: "持っているという印がありません。",
     sums: "合計の行で、amiiboではありません。",
     leftOut: "取り込まないことにしたものです。",

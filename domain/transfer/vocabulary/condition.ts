@@ -1,16 +1,16 @@
-import type { Condition } from "../../ownership/copy";
-import { flagOf, lexicon } from "./plain";
-import { isSold, type Status, statusOf } from "./status";
+import type { CopyCondition } from "../../ownership/copy";
+import { createPhraseLookup, parseFlag } from "./plain";
+import { type CollectionStatus, isSoldText, parseCollectionStatus } from "./status";
 
 /** What one word tells of a copy: its condition, its box, or both. */
-export interface Shape {
-  readonly condition?: Condition;
+export interface CopyState {
+  readonly condition?: CopyCondition;
   readonly isBoxed?: boolean;
 }
 
-const BOXED_NEW: Shape = { condition: "new", isBoxed: true };
+const BOXED_NEW: CopyState = { condition: "new", isBoxed: true };
 
-const shapeOfPhrase = lexicon<Shape>([
+const findPhraseState = createPhraseLookup<CopyState>([
   [
     { condition: "new" },
     "new,brand new,unused,neu,nagelneu,neuware,unbenutzt,neuf,neuve,tout neuf,nuevo,nueva,sin usar",
@@ -96,41 +96,47 @@ const shapeOfPhrase = lexicon<Shape>([
   ],
 ]);
 
-const BETWEEN = /[,;/+|()・、]|\s[-–]\s|\s(?:and|und|et|y|e|but|in)\s/gi;
+const PART_SEPARATORS = /[,;/+|()・、]|\s[-–]\s|\s(?:and|und|et|y|e|but|in)\s/gi;
 
 /** `Loose, good` tells both. `undefined` where a part is not known, or two parts contradict each other. */
-export function shapeOf(text: string): Shape | undefined {
-  const whole = shapeOfPhrase(text);
+export function parseCopyState(text: string): CopyState | undefined {
+  const whole = findPhraseState(text);
   if (whole) return whole;
-  let shape: Shape = {};
-  for (const part of text.slice(0, LONGEST).split(BETWEEN)) {
+  let shape: CopyState = {};
+  for (const part of text.slice(0, MAX_TEXT_LENGTH).split(PART_SEPARATORS)) {
     if (part.trim() === "") continue;
-    const told = shapeOfPhrase(part);
-    if (!told || contradict(shape, told)) return undefined;
+    const told = findPhraseState(part);
+    if (!told || areContradictory(shape, told)) return undefined;
     shape = { ...shape, ...told };
   }
   return shape.condition === undefined && shape.isBoxed === undefined ? undefined : shape;
 }
 
-const LONGEST = 80;
+const MAX_TEXT_LENGTH = 80;
 
-const contradict = (one: Shape, other: Shape): boolean =>
-  differ(one.condition, other.condition) || differ(one.isBoxed, other.isBoxed);
+const areContradictory = (one: CopyState, other: CopyState): boolean =>
+  areDifferent(one.condition, other.condition) || areDifferent(one.isBoxed, other.isBoxed);
 
-const differ = <Value>(one: Value | undefined, other: Value | undefined): boolean =>
+const areDifferent = <Value>(one: Value | undefined, other: Value | undefined): boolean =>
   one !== undefined && other !== undefined && one !== other;
 
 /** `Yes (loose)`, `Have - NIB`: what somebody has to do with the item, and what their copy is like. */
-export function statusAndShape(text: string): { readonly status: Status | undefined; readonly shape: Shape } {
-  const status = isSold(text) ? "nothing" : statusOf(text);
+export function parseStatusAndCopyState(text: string): {
+  readonly status: CollectionStatus | undefined;
+  readonly shape: CopyState;
+} {
+  const status = isSoldText(text) ? "nothing" : parseCollectionStatus(text);
   if (status !== undefined) return { status, shape: {} };
-  const [first = "", ...others] = text.slice(0, LONGEST).split(BETWEEN);
-  const shape = shapeOf(text) ?? (statusOf(first) === "owned" ? shapeOf(others.join(",")) : undefined);
+  const [first = "", ...others] = text.slice(0, MAX_TEXT_LENGTH).split(PART_SEPARATORS);
+  const shape =
+    parseCopyState(text) ?? (parseCollectionStatus(first) === "owned" ? parseCopyState(others.join(",")) : undefined);
   return { status: shape && "owned", shape: shape ?? {} };
 }
 
 /** `Need` or `Missing` below `Condition` tells no condition, but what somebody has to do with the item. */
-export function statusInstead(text: string): Status | undefined {
-  const status = statusOf(text);
-  return status !== undefined && flagOf(text) === undefined && shapeOf(text) === undefined ? status : undefined;
+export function parseStatusInDetailCell(text: string): CollectionStatus | undefined {
+  const status = parseCollectionStatus(text);
+  return status !== undefined && parseFlag(text) === undefined && parseCopyState(text) === undefined
+    ? status
+    : undefined;
 }

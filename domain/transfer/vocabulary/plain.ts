@@ -1,26 +1,26 @@
-import { type Amiibo, typeIdOf } from "../../catalogue/amiibo";
+import { getItemTypeId, type Item } from "../../catalogue/amiibo";
 import { foldSpelling } from "../../catalogue/tokens";
-import { lazily } from "../../lazily";
+import { createLazyValue } from "../../lazily";
 
 /** `2`, `2x`, `x 2`, `2.0`, `2 pcs`, `２個`: how many. */
 const COUNT =
   /^(?:x|×)?\s*(\d{1,6})(?:[.,]0+)?\s*(?:x|×|pcs?\.?|pieces?|copies|copy|stk\.?|stuck|st\.?|pezzi|个|個|体|点|枚)?$/;
 
 /** `undefined` where it is no whole number. */
-export function quantityIn(text: string): number | undefined {
+export function parseQuantity(text: string): number | undefined {
   const [, count] = COUNT.exec(text.normalize("NFKC").trim().toLowerCase().replace("ü", "u")) ?? [];
   return count === undefined ? undefined : Number(count);
 }
 
 /** A name and the box before it: `[ ] Ridley`, `- [x] Fox`, `☑ Sheik`. What stands in a box is for `flagOf` to say. */
-interface Ticked {
+interface TickAndText {
   readonly text: string;
   readonly tick: string | undefined;
 }
 
 const BOX = /^\s*(?:[-*+•]\s+)?(\[[ x✓✔_-]?\]|\([ x✓✔]?\)|[☐☑✅✔✓❌✗✘])\s*(?=[^\s,])(.+)$/isu;
 
-export function tickIn(text: string): Ticked {
+export function splitTick(text: string): TickAndText {
   const [, tick, rest = text] = BOX.exec(text) ?? [];
   return { tick, text: rest };
 }
@@ -28,24 +28,24 @@ export function tickIn(text: string): Ticked {
 const TITLE = /^(?:#{1,6}\s+(?<marked>.+)|(?<mark>[=*~-]+)\s*(?<framed>.+?)\s*\k<mark>|(?<led>.+?)\s*:)$/u;
 
 /** No word that means something is longer, and no title. */
-const LONGEST = 120;
+const MAX_TEXT_LENGTH = 120;
 
 /** What a line says that is written as a title: `== Zelda ==`, `## Zelda`, `Zelda:`. `undefined` for any other. */
-export function titleIn(line: string): string | undefined {
+export function parseTitleLine(line: string): string | undefined {
   const text = line.trim();
-  if (text.length > LONGEST) return undefined;
+  if (text.length > MAX_TEXT_LENGTH) return undefined;
   const { marked, framed, led } = TITLE.exec(text)?.groups ?? {};
   return marked ?? framed ?? led;
 }
 
-export const isShouted = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
+export const isUpperCase = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
 
 /** Most texts are of these alone, and need a tenth of the time. */
 const SIMPLE = /^[\x20-\x7e]*$/;
 
 /** `"  Größe (EUR)?"` is `grosse eur`: without case, accents, full-width letters and punctuation. */
-export function plain(text: string): string {
-  const short = text.length > LONGEST ? text.slice(0, LONGEST) : text;
+export function normalizeText(text: string): string {
+  const short = text.length > MAX_TEXT_LENGTH ? text.slice(0, MAX_TEXT_LENGTH) : text;
   if (SIMPLE.test(short))
     return short
       .toLowerCase()
@@ -57,34 +57,34 @@ export function plain(text: string): string {
 }
 
 /** Of a sign such as ✓ nothing would be left: it stands for itself. */
-const keyOf = (text: string): string => plain(text) || foldSpelling(text).trim();
+const keyForPhrase = (text: string): string => normalizeText(text) || foldSpelling(text).trim();
 
 /** What a word or a phrase means; `undefined` where it is not known. */
-export type Lexicon<Meaning> = (text: string) => Meaning | undefined;
+export type PhraseLookup<Meaning> = (text: string) => Meaning | undefined;
 
 /** Each meaning beside its words in many languages, with commas between them. */
-export function lexicon<Meaning>(entries: readonly (readonly [Meaning, string])[]): Lexicon<Meaning> {
-  const meanings = lazily(
-    () => new Map(entries.flatMap(([meaning, words]) => words.split(",").map((word) => [keyOf(word), meaning]))),
+export function createPhraseLookup<Meaning>(entries: readonly (readonly [Meaning, string])[]): PhraseLookup<Meaning> {
+  const meanings = createLazyValue(
+    () => new Map(entries.flatMap(([meaning, words]) => words.split(",").map((word) => [keyForPhrase(word), meaning]))),
   );
-  return (text) => meanings().get(keyOf(text));
+  return (text) => meanings().get(keyForPhrase(text));
 }
 
 const DASH = /^(?:[-–—?]+|n\/?a|none|unknown)?$/i;
 /** What people write for nothing where a word would stand. */
-export const isDash = (text: string): boolean => DASH.test(text.trim());
+export const isPlaceholder = (text: string): boolean => DASH.test(text.trim());
 
-export const isSaid = (text: string | undefined): text is string => text !== undefined && text.trim() !== "";
+export const hasText = (text: string | undefined): text is string => text !== undefined && text.trim() !== "";
 
 /** `Fox, Sheik` are two. */
-export const separated = (text: string): readonly string[] =>
+export const splitList = (text: string): readonly string[] =>
   text
     .split(/[,;\n]/)
     .map((part) => part.trim())
-    .filter(isSaid);
+    .filter(hasText);
 
 /** Yes or no, as people tick it. */
-export const flagOf = lexicon<boolean>([
+export const parseFlag = createPhraseLookup<boolean>([
   [true, "yes,y,true,t,1,x,ok,✓,✔,☑,✅,√,●,■,👍,🟢,🟩"],
   [false, "no,n,false,f,0,none,not,never,-,–,—,✗,✘,✕,✖,×,❌,☐,□,👎,🔴,🟥"],
   [true, "[✓],[✔],(✓),(✔)"],
@@ -105,7 +105,7 @@ export const flagOf = lexicon<boolean>([
 
 type Kind = "figure" | "yarn" | "card" | "band" | "block";
 
-const kindOf = lexicon<Kind>([
+const findForm = createPhraseLookup<Kind>([
   [
     "figure",
     "figure,figures,figurine,figurines,amiibo figure,toy,statue,figur,figuren,figura,figuras,statuetta,statuette",
@@ -121,13 +121,13 @@ const kindOf = lexicon<Kind>([
 ]);
 
 /** Whether the item is of the kind that the words mean; `undefined` where they mean none. */
-export function fittingKind(text: string): ((item: Amiibo) => boolean) | undefined {
-  const kind = kindOf(text);
+export function createFormFilter(text: string): ((item: Item) => boolean) | undefined {
+  const kind = findForm(text);
   switch (kind) {
     case undefined:
       return undefined;
     case "card":
-      return ({ form }) => typeIdOf(form) === 3;
+      return ({ form }) => getItemTypeId(form) === 3;
     case "figure":
       // Yarn stands among the figures on every shelf.
       return ({ form }) => form === "figure" || form === "yarn";
@@ -136,7 +136,7 @@ export function fittingKind(text: string): ((item: Amiibo) => boolean) | undefin
   }
 }
 
-const sumWord = lexicon<true>([
+const findTotalPhrase = createPhraseLookup<true>([
   [true, "total,totals,grand total,sub total,subtotal,subtotals,sum,sums,sum total,total sum,running total,in total"],
   [true, "total amount,total value,total cost,total price,total paid,total spent,total owned,total number,total count"],
   [true, "summe,summen,gesamt,gesamtsumme,zwischensumme,endsumme,teilsumme,insgesamt,zusammen,in summe,summe gesamt"],
@@ -159,9 +159,9 @@ const UNITS = new Set(
 );
 
 /** Whether a text names a sum and nothing else, but for its figures: `Summe:`, `Total (11)`. `Summer` is none. */
-export const namesSum = (text: string): boolean =>
-  sumWord(
-    plain(text)
+export const isTotalLabel = (text: string): boolean =>
+  findTotalPhrase(
+    normalizeText(text)
       .replace(/\p{N}+/gu, " ")
       .split(" ")
       .filter((word) => word !== "" && !UNITS.has(word))

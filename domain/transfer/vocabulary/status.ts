@@ -1,4 +1,4 @@
-import { flagOf, type Lexicon, lexicon, plain } from "./plain";
+import { createPhraseLookup, normalizeText, type PhraseLookup, parseFlag } from "./plain";
 
 /** What `03/04/2026` begins with. */
 export const DATE_ORDERS = ["day", "month"] as const;
@@ -25,50 +25,51 @@ const MONTHS: readonly string[] = [
   "dec,dez,dic",
 ];
 
-const monthOf = (name: string): number =>
+const parseMonth = (name: string): number =>
   MONTHS.findIndex((starts) => starts.split(",").some((start) => name.startsWith(start))) + 1;
 
 /** ISO, without asking the calendar: `2026-02-31` is for `parseCopy` to refuse. */
-const iso = (year: string, month: string | number, day: string): string =>
+const formatIsoDate = (year: string, month: string | number, day: string): string =>
   `${year.length === 2 ? `20${year}` : year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
 
 /**
  * @returns `YYYY-MM-DD`; `"unclear"` where day and month can be taken for each other and no order is known; `undefined`
  * where it is no date.
  */
-export function dateIn(text: string, order: DateOrder | undefined): string | undefined {
-  const date = text.slice(0, LONGEST).normalize("NFKC").trim().toLowerCase();
+export function parseImportDate(text: string, order: DateOrder | undefined): string | undefined {
+  const date = text.slice(0, MAX_TEXT_LENGTH).normalize("NFKC").trim().toLowerCase();
   const [, year = "", month = "", day = ""] = ISO.exec(date) ?? [];
-  if (year) return iso(year, month, day);
+  if (year) return formatIsoDate(year, month, day);
   const [, first = "", sign = "", second = "", ofYear = ""] = NUMERIC.exec(date) ?? [];
   if (sign) {
-    const known = orderOf(first, second, sign) ?? order;
+    const known = detectPairOrder(first, second, sign) ?? order;
     if (known === undefined)
-      return first.padStart(2, "0") === second.padStart(2, "0") ? iso(ofYear, first, second) : "unclear";
-    return known === "day" ? iso(ofYear, second, first) : iso(ofYear, first, second);
+      return first.padStart(2, "0") === second.padStart(2, "0") ? formatIsoDate(ofYear, first, second) : "unclear";
+    return known === "day" ? formatIsoDate(ofYear, second, first) : formatIsoDate(ofYear, first, second);
   }
-  return namedMonth(plain(date));
+  return parseNamedMonth(normalizeText(date));
 }
 
-const LONGEST = 60;
+const MAX_TEXT_LENGTH = 60;
 
-function namedMonth(date: string): string | undefined {
+function parseNamedMonth(date: string): string | undefined {
   const [, day = "", month = "", year = ""] = DAY_FIRST.exec(date) ?? [];
-  if (day) return monthOf(month) ? iso(year, monthOf(month), day) : undefined;
+  if (day) return parseMonth(month) ? formatIsoDate(year, parseMonth(month), day) : undefined;
   const [, name = "", ofMonth = "", ofYear = ""] = MONTH_FIRST.exec(date) ?? [];
-  return name && monthOf(name) ? iso(ofYear, monthOf(name), ofMonth) : undefined;
+  return name && parseMonth(name) ? formatIsoDate(ofYear, parseMonth(name), ofMonth) : undefined;
 }
 
 /** Points stand behind days: nobody writes the month first with them. */
-const orderOf = (first: string, second: string, sign: string): DateOrder | undefined =>
+const detectPairOrder = (first: string, second: string, sign: string): DateOrder | undefined =>
   sign === "." || Number(first) > 12 ? "day" : Number(second) > 12 ? "month" : undefined;
 
 /** The order that a column shows by its own dates; `undefined` where none does, or some contradict others. */
-export function orderIn(texts: Iterable<string>): DateOrder | undefined {
+export function detectDateOrder(texts: Iterable<string>): DateOrder | undefined {
   const orders = new Set<DateOrder>();
   for (const text of texts) {
-    const [, first = "", sign = "", second = ""] = NUMERIC.exec(text.slice(0, LONGEST).normalize("NFKC").trim()) ?? [];
-    const order = sign ? orderOf(first, second, sign) : undefined;
+    const [, first = "", sign = "", second = ""] =
+      NUMERIC.exec(text.slice(0, MAX_TEXT_LENGTH).normalize("NFKC").trim()) ?? [];
+    const order = sign ? detectPairOrder(first, second, sign) : undefined;
     if (order) orders.add(order);
   }
   const [order] = orders;
@@ -76,21 +77,21 @@ export function orderIn(texts: Iterable<string>): DateOrder | undefined {
 }
 
 /** What somebody has to do with an item, as a sheet tells it. */
-export type Status = "owned" | "wishlist" | "watchlist" | "nothing";
+export type CollectionStatus = "owned" | "wishlist" | "watchlist" | "nothing";
 
 /** Whoever sold it has owned it: no yes beside it counts. */
-const SOLD =
+const SOLD_PHRASES =
   "sold,traded,traded away,given away,verkauft,getauscht,vendu,vendue,echange,vendido,vendida,cambiado,venduto,venduta,scambiato,売却,売却済,売却済み";
-const soldWord = lexicon<true>([[true, SOLD]]);
+const findSoldPhrase = createPhraseLookup<true>([[true, SOLD_PHRASES]]);
 /** `Sold on eBay`, `Verkauft an Peter` */
-const OF_SALE = /^(?:sold|verkauft|vendue?|vendid[oa]|vendut[oa]|売却)(?!\p{L})/iu;
+const SOLD_PREFIX = /^(?:sold|verkauft|vendue?|vendid[oa]|vendut[oa]|売却)(?!\p{L})/iu;
 
 /** It says nothing but that. */
-export const isSoldAlone = (text: string): boolean => soldWord(text) === true;
-export const isSold = (text: string): boolean => isSoldAlone(text) || OF_SALE.test(text.trim());
+export const isExactlySold = (text: string): boolean => findSoldPhrase(text) === true;
+export const isSoldText = (text: string): boolean => isExactlySold(text) || SOLD_PREFIX.test(text.trim());
 
-const wordOf = lexicon<Status>([
-  ["nothing", SOLD],
+const findStatusPhrase = createPhraseLookup<CollectionStatus>([
+  ["nothing", SOLD_PHRASES],
   ["owned", "owned,own,own it,i own it,i own this,have,have it,i have it,got,got it,in collection,in my collection"],
   ["owned", "collected,obtained,acquired,bought,purchased,mine,collection,complete,completed,done,unlocked"],
   ["owned", "besitze,besitze ich,besitzt,im besitz,vorhanden,habe,habe ich,hab,hab ich,gekauft,gesammelt,in sammlung"],
@@ -149,7 +150,7 @@ const wordOf = lexicon<Status>([
 ]);
 
 /** `Yes` in a column of what is owned is `owned`, `No` is `nothing`. */
-export const statusOf: Lexicon<Status> = (text) => {
-  const flag = flagOf(text);
-  return wordOf(text) ?? (flag === undefined ? undefined : flag ? "owned" : "nothing");
+export const parseCollectionStatus: PhraseLookup<CollectionStatus> = (text) => {
+  const flag = parseFlag(text);
+  return findStatusPhrase(text) ?? (flag === undefined ? undefined : flag ? "owned" : "nothing");
 };

@@ -1,40 +1,40 @@
-import { type Holding, NOTHING } from "../../../domain/ownership/holding";
-import { formatHolding } from "../../../domain/wire/holdings";
-import { type KnownSettings, type ServerAnswer, toldIn, wholeIn } from "./answers";
-import { afterChange, type Change, itemsOf, targetOf } from "./change";
-import { type Outbox, openOutbox, type World } from "./outbox";
+import { EMPTY_HOLDING, type Holding } from "../../../domain/ownership/holding";
+import { encodeHolding } from "../../../domain/wire/holdings";
+import { type KnownSettings, parseFullCollection, parseServerUpdate, type ServerUpdate } from "./answers";
+import { applyChange, findTargetSetting, listChangedItems, type PendingChange } from "./change";
+import { createOutbox, type Outbox, type OutboxDeps } from "./outbox";
 
 /** What the server confirmed to one page, for the other pages of the same person. */
-export interface Heard extends ServerAnswer {
+export interface ConfirmedUpdate extends ServerUpdate {
   /** The change that was answered. */
   readonly changeId: string | undefined;
 }
 
-interface Surroundings extends Omit<World, "onAnswer" | "onMove"> {
-  readonly served: Served;
+interface CollectionDeps extends Omit<OutboxDeps, "onAnswer" | "onMove"> {
+  readonly served: ServedState;
   readonly onShown: (shown: ReadonlyMap<number, Holding>, settings: KnownSettings) => void;
   /** The server said something of these items; of one of them all that it said. */
   readonly onTold: (ids: Iterable<number>, json?: unknown) => void;
   /** It was to become owned, and was already: another device came first. */
-  readonly onOwned: (change: Change) => void;
+  readonly onOwned: (change: PendingChange) => void;
   /** A series is complete, or the like: the server's sentence. */
   readonly onMilestone: (sentence: string) => void;
   /** For the other pages of the same person. */
-  readonly onConfirmed: (heard: Heard) => void;
+  readonly onConfirmed: (heard: ConfirmedUpdate) => void;
 }
 
-export interface Collection {
+export interface CollectionStore {
   readonly outbox: Outbox;
   /** Another page was told. */
-  hear(heard: Heard): void;
+  hear(heard: ConfirmedUpdate): void;
   /** The whole collection was read anew. */
   read(json: unknown): void;
 }
 
-const boxOf = ({ isBoxed }: { readonly isBoxed: boolean }) => ({ isBoxed });
+const pickIsBoxed = ({ isBoxed }: { readonly isBoxed: boolean }) => ({ isBoxed });
 
 /** What is shown is what the server last said, and then the changes that wait, in their order. */
-export function openCollection({
+export function createCollectionStore({
   served,
   onShown,
   onTold,
@@ -42,15 +42,15 @@ export function openCollection({
   onMilestone,
   onConfirmed,
   ...world
-}: Surroundings): Collection {
-  const truth = openTruth(served);
+}: CollectionDeps): CollectionStore {
+  const truth = createServerState(served);
   let last: ReadonlyMap<number, Holding> = new Map();
 
-  const outbox = openOutbox({
+  const outbox = createOutbox({
     ...world,
     onAnswer(change, json) {
-      const ids = itemsOf(change);
-      const told = toldIn(json, ids, targetOf(change));
+      const ids = listChangedItems(change);
+      const told = parseServerUpdate(json, ids, findTargetSetting(change));
       truth.settle(told);
       onConfirmed({ ...told, changeId: change.changeId });
       if (told.isAll) onTold(ids);
@@ -65,14 +65,14 @@ export function openCollection({
   function show(): void {
     const shown = truth.all();
     for (const change of outbox.waiting()) {
-      for (const id of itemsOf(change)) {
-        shown.set(id, afterChange(change.doing, id, shown.get(id) ?? truth.of(id), boxOf));
+      for (const id of listChangedItems(change)) {
+        shown.set(id, applyChange(change.doing, id, shown.get(id) ?? truth.of(id), pickIsBoxed));
       }
     }
     // What did not change stays the very same, so that nothing that shows it has to look again.
     for (const [id, holding] of shown) {
       const known = last.get(id);
-      if (known && known !== holding && formatHolding(known) === formatHolding(holding)) shown.set(id, known);
+      if (known && known !== holding && encodeHolding(known) === encodeHolding(holding)) shown.set(id, known);
     }
     last = shown;
     onShown(shown, settingsShown());
@@ -94,7 +94,7 @@ export function openCollection({
       onTold(told.holdings.keys());
     },
     read(json) {
-      const all = wholeIn(json);
+      const all = parseFullCollection(json);
       if (all.length === 0) return;
       for (const told of all) truth.settle(told);
       show();
@@ -105,25 +105,25 @@ export function openCollection({
 }
 
 /** What a page came with. */
-interface Served extends Pick<ServerAnswer, "version" | "holdings"> {
+interface ServedState extends Pick<ServerUpdate, "version" | "holdings"> {
   readonly settingsVersion: number;
 }
 
 /** What the server last said of a collection, and of its person's settings. What carries a lower version never replaces what carries a higher one. */
-interface Truth {
+interface ServerState {
   of(id: number): Holding;
   all(): Map<number, Holding>;
   settings(): KnownSettings;
-  settle(told: ServerAnswer): void;
+  settle(told: ServerUpdate): void;
 }
 
-function openTruth({ version, holdings, settingsVersion }: Served): Truth {
+function createServerState({ version, holdings, settingsVersion }: ServedState): ServerState {
   let whole = { version, holdings };
   const known = new Map<string, { readonly version: number; readonly value: unknown }>();
   /** Newer than the whole. */
   const newer = new Map<number, { readonly version: number; readonly holding: Holding }>();
   return {
-    of: (id) => newer.get(id)?.holding ?? whole.holdings.get(id) ?? NOTHING,
+    of: (id) => newer.get(id)?.holding ?? whole.holdings.get(id) ?? EMPTY_HOLDING,
     all() {
       const all = new Map(whole.holdings);
       for (const [id, { holding }] of newer) all.set(id, holding);
@@ -139,13 +139,13 @@ function openTruth({ version, holdings, settingsVersion }: Served): Truth {
     },
   };
 
-  function settleAll(version: number, holdings: ServerAnswer["holdings"]): void {
+  function settleAll(version: number, holdings: ServerUpdate["holdings"]): void {
     if (version < whole.version) return;
     whole = { version, holdings };
     for (const [id, one] of newer) if (one.version <= version) newer.delete(id);
   }
 
-  function settleSome(version: number, holdings: ServerAnswer["holdings"]): void {
+  function settleSome(version: number, holdings: ServerUpdate["holdings"]): void {
     for (const [id, holding] of holdings) {
       if (version >= (newer.get(id)?.version ?? whole.version)) newer.set(id, { version, holding });
     }

@@ -1,85 +1,89 @@
-import { type Answer, type Ending, endingOf, type Refusal } from "../../server/api";
-import { type Change, keysOf } from "./change";
+import { type ApiFailure, type ApiResult, type SessionEnd, toSessionEnd } from "../../server/api";
+import { listOrderingKeys, type PendingChange } from "./change";
 
 /** Where changes wait that are not answered yet, for this page and for those that come after it. */
-export interface Shelf {
+export interface PendingChangeStore {
   /** In the order that they were done; `undefined` where they cannot be read. */
-  all(): Change[] | undefined;
+  all(): PendingChange[] | undefined;
   /** @returns whether it is kept there. */
-  put(change: Change): boolean;
+  put(change: PendingChange): boolean;
   take(changeId: string): void;
 }
 
 /** What the outbox needs of the world around it, and what it tells. */
-export interface World {
-  readonly shelf: Shelf;
+export interface OutboxDeps {
+  readonly shelf: PendingChangeStore;
   /** Never throws. */
-  readonly send: (change: Change) => Promise<Answer>;
+  readonly send: (change: PendingChange) => Promise<ApiResult>;
   /** @returns what calls it off. */
   readonly later: (ms: number, run: () => void) => () => void;
   /** The server took it; the answer may carry a newer truth. */
-  readonly onAnswer: (change: Change, json: unknown) => void;
+  readonly onAnswer: (change: PendingChange, json: unknown) => void;
   /** What waits is not what it was. */
   readonly onMove: () => void;
   /** The server does not take it, and what was built on it fails with it. */
-  readonly onRefused: (changes: readonly Change[], refusal: Refusal) => void;
+  readonly onRefused: (changes: readonly PendingChange[], refusal: ApiFailure) => void;
   /**
    * What the server holds may not be what it was known to hold: of a change that is given up nobody can say whether an
    * earlier try was done, and a refusal is mostly the answer to something that changed elsewhere.
    */
   readonly onDoubt: () => void;
   /** Nobody answers, or answers again. Changes wait. */
-  readonly onStuck: (refusal: Refusal | undefined) => void;
+  readonly onStuck: (refusal: ApiFailure | undefined) => void;
   /** Nothing more is sent or taken in from this page. */
-  readonly onEnd: (ending: Ending) => void;
+  readonly onEnd: (ending: SessionEnd) => void;
 }
 
 export interface Outbox {
   /** In their order; what is shown is the truth and then these. */
-  waiting(): readonly Change[];
+  waiting(): readonly PendingChange[];
   /** @returns the answer; `undefined` where a newer change took its place, or the page's session is over. */
-  put(change: Change, onRefused?: World["onRefused"]): Promise<Answer | undefined>;
+  put(change: PendingChange, onRefused?: OutboxDeps["onRefused"]): Promise<ApiResult | undefined>;
   /** Goes on with what an earlier page kept, and forgets what another page has finished meanwhile. */
   resume(): void;
   /** Another page had the answer. */
   forget(changeId: string): void;
   /** Something else was asked from this page, and its session is over. */
-  end(how: Ending): void;
-  readonly ending: Ending | undefined;
+  end(how: SessionEnd): void;
+  readonly ending: SessionEnd | undefined;
 }
 
 interface Entry {
-  readonly change: Change;
+  readonly change: PendingChange;
   readonly keys: ReadonlySet<string>;
-  readonly onRefused: World["onRefused"] | undefined;
-  readonly settle: (answer: Answer | undefined) => void;
+  readonly onRefused: OutboxDeps["onRefused"] | undefined;
+  readonly settle: (answer: ApiResult | undefined) => void;
   /** The shelf has it too, until it is answered or a newer one took its place, in whatever page. */
   readonly isKept: boolean;
   isSent: boolean;
 }
 
-const MOST_AT_ONCE = 6;
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PARALLEL = 6;
+const FIRST_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 30_000;
 /** Nobody answered, or whoever did asks for patience. */
-const PASSING: ReadonlySet<number> = new Set([0, 408, 425, 429, 502, 503, 504]);
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([0, 408, 425, 429, 502, 503, 504]);
 
-export function openOutbox(world: World): Outbox {
+export function createOutbox(world: OutboxDeps): Outbox {
   let entries: readonly Entry[] = [];
-  let ending: Ending | undefined;
+  let ending: SessionEnd | undefined;
   let tries = 0;
   let callOff: (() => void) | undefined;
 
   const isBlocked = (entry: Entry): boolean =>
     entries.slice(0, entries.indexOf(entry)).some(({ keys }) => [...entry.keys].some((key) => keys.has(key)));
 
-  function enter(change: Change, isKept: boolean, onRefused?: World["onRefused"]): Promise<Answer | undefined> {
+  function enter(
+    change: PendingChange,
+    isKept: boolean,
+    onRefused?: OutboxDeps["onRefused"],
+  ): Promise<ApiResult | undefined> {
     return new Promise((settle) => {
-      entries = [...entries, { change, keys: keysOf(change), onRefused, settle, isKept, isSent: false }];
+      entries = [...entries, { change, keys: listOrderingKeys(change), onRefused, settle, isKept, isSent: false }];
     });
   }
 
-  function leave(gone: readonly Entry[], answer: Answer | undefined): void {
+  function leave(gone: readonly Entry[], answer: ApiResult | undefined): void {
     entries = entries.filter((entry) => !gone.includes(entry));
     for (const { change, settle } of gone) {
       world.shelf.take(change.changeId);
@@ -89,7 +93,7 @@ export function openOutbox(world: World): Outbox {
   }
 
   /** What was on the shelf and is there no more is nothing to send: another page has. @returns what is there. */
-  function lookAtShelf(): readonly Change[] {
+  function lookAtShelf(): readonly PendingChange[] {
     const kept = world.shelf.all();
     if (!kept) return [];
     const ids = new Set(kept.map(({ changeId }) => changeId));
@@ -104,7 +108,7 @@ export function openOutbox(world: World): Outbox {
   function pump(): void {
     if (ending || callOff) return;
     for (const entry of entries) {
-      if (entries.filter(({ isSent }) => isSent).length >= MOST_AT_ONCE) return;
+      if (entries.filter(({ isSent }) => isSent).length >= MAX_PARALLEL) return;
       if (!entry.isSent && !isBlocked(entry)) void send(entry);
     }
   }
@@ -119,14 +123,14 @@ export function openOutbox(world: World): Outbox {
     pump();
   }
 
-  function fail(entry: Entry, answer: Refusal): void {
-    const how = endingOf(answer);
+  function fail(entry: Entry, answer: ApiFailure): void {
+    const how = toSessionEnd(answer);
     if (how) end(how);
-    else if (!PASSING.has(answer.status)) refuse(entry, answer);
+    else if (!RETRYABLE_STATUSES.has(answer.status)) refuse(entry, answer);
     else if (entries.includes(entry)) pause(answer);
   }
 
-  function accept(entry: Entry, answer: Answer & { readonly ok: true }): void {
+  function accept(entry: Entry, answer: ApiResult & { readonly ok: true }): void {
     goOn();
     // A change is never shown twice: as one that waits and as a part of the truth.
     if (entries.includes(entry)) leave([entry], answer);
@@ -143,7 +147,7 @@ export function openOutbox(world: World): Outbox {
     world.onStuck(undefined);
   }
 
-  function refuse(entry: Entry, answer: Refusal): void {
+  function refuse(entry: Entry, answer: ApiFailure): void {
     goOn();
     if (!entries.includes(entry)) return;
     const lost: Entry[] = [entry];
@@ -164,15 +168,15 @@ export function openOutbox(world: World): Outbox {
     );
   }
 
-  function pause(answer: Refusal): void {
+  function pause(answer: ApiFailure): void {
     if (ending || callOff) return;
-    const ms = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
+    const ms = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** tries);
     tries += 1;
     world.onStuck(answer);
     callOff = world.later(Math.max(ms, answer.retryAfterMs ?? 0), resume);
   }
 
-  function end(how: Ending): void {
+  function end(how: SessionEnd): void {
     if (ending) return;
     ending = how;
     goOn();
@@ -190,11 +194,11 @@ export function openOutbox(world: World): Outbox {
   }
 
   /** Only the newest value of a setting is worth a request, whichever page it was chosen in. */
-  function overtakenBy({ doing }: Change): ReadonlySet<string> {
+  function overtakenBy({ doing }: PendingChange): ReadonlySet<string> {
     if (doing.kind !== "setting") return new Set();
     const isSent = new Set(entries.filter((each) => each.isSent).map(({ change }) => change.changeId));
     const all = [...(world.shelf.all() ?? []), ...entries.map(({ change }) => change)];
-    const older = all.filter((each) => keysOf(each).has(doing.setting) && !isSent.has(each.changeId));
+    const older = all.filter((each) => listOrderingKeys(each).has(doing.setting) && !isSent.has(each.changeId));
     return new Set(older.map(({ changeId }) => changeId));
   }
 

@@ -1,15 +1,15 @@
-import { majorUnits } from "../../../domain/money/anyCurrency";
+import { formatMajorUnits } from "../../../domain/money/anyCurrency";
 import type { Currency } from "../../../domain/money/currency";
-import { type CopyDetails, onWire } from "../../../domain/ownership/copy";
-import type { Change } from "./change";
+import { type CopyDetails, toCopyApiFields } from "../../../domain/ownership/copy";
+import type { PendingChange } from "./change";
 
-interface Request {
+interface ApiRequest {
   readonly path: `/api/${string}`;
   readonly body?: object;
 }
 
 /** The call that does a change. */
-export function requestOf({ doing }: Change): Request {
+export function toApiRequest({ doing }: PendingChange): ApiRequest {
   switch (doing.kind) {
     case "act":
       return { path: `/api/amiibo/${doing.id}/${doing.act}` };
@@ -18,9 +18,9 @@ export function requestOf({ doing }: Change): Request {
     case "merge":
       return { path: "/api/amiibo/merge", body: { holdings: doing.marked } };
     case "add-copy":
-      return { path: `/api/amiibo/${doing.id}/copies`, body: bodyOf(doing.copy) };
+      return { path: `/api/amiibo/${doing.id}/copies`, body: toCopyBody(doing.copy) };
     case "edit-copy":
-      return { path: `/api/amiibo/${doing.id}/copies/${doing.copyId}`, body: bodyOf(doing.copy) };
+      return { path: `/api/amiibo/${doing.id}/copies/${doing.copyId}`, body: toCopyBody(doing.copy) };
     case "remove-copy":
       return { path: `/api/amiibo/${doing.id}/copies/${doing.copyId}/remove` };
     case "undo":
@@ -34,14 +34,14 @@ export function requestOf({ doing }: Change): Request {
 }
 
 /** A copy, or a part of it, as the API takes it: prices in major units. */
-function bodyOf(copy: Partial<CopyDetails>): object {
+function toCopyBody(copy: Partial<CopyDetails>): object {
   const { pricePaid, currency, askingPrice, askingCurrency } = copy;
-  return onWire<unknown>({
+  return toCopyApiFields<unknown>({
     ...copy,
-    ...(pricePaid !== undefined && { pricePaid: priceOf(pricePaid, currency) }),
-    ...(askingPrice !== undefined && { askingPrice: priceOf(askingPrice, askingCurrency) }),
+    ...(pricePaid !== undefined && { pricePaid: formatPrice(pricePaid, currency) }),
+    ...(askingPrice !== undefined && { askingPrice: formatPrice(askingPrice, askingCurrency) }),
   });
 }
 
-const priceOf = (minor: number | null, currency: Currency | null | undefined): string | null =>
-  minor === null ? null : currency ? majorUnits(minor, currency) : String(minor);
+const formatPrice = (minor: number | null, currency: Currency | null | undefined): string | null =>
+  minor === null ? null : currency ? formatMajorUnits(minor, currency) : String(minor);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Provider } from "../../../domain/access/identity";
 
 /** Who a typed name is at one provider. */
-export interface Person {
+export interface FakePerson {
   /** As it was typed: what the site makes of a strange name is the site's affair. */
   readonly name: string;
   readonly givenName: string;
@@ -16,15 +16,15 @@ export interface Person {
 
 const ADDRESS = /^([^\s@]+)@[^\s@]+\.[^\s@]+$/;
 
-export function personOf(provider: Provider, typed: string): Person {
+export function createFakePerson(provider: Provider, typed: string): FakePerson {
   const trimmed = typed.trim();
   const [address, mailbox] = ADDRESS.exec(trimmed) ?? [];
   const name = mailbox ?? typed;
-  const handle = handleOf(name);
+  const handle = formatHandle(name);
   const hash = BigInt(`0x${createHash("sha256").update(`${provider}\n${trimmed}`).digest("hex")}`);
   return {
     name,
-    ...halves(name.trim()),
+    ...splitName(name.trim()),
     email: address ?? `${handle}@people.example`,
     handle,
     id(digits) {
@@ -34,13 +34,13 @@ export function personOf(provider: Provider, typed: string): Person {
   };
 }
 
-function halves(name: string): Pick<Person, "givenName" | "familyName"> {
+function splitName(name: string): Pick<FakePerson, "givenName" | "familyName"> {
   const space = name.lastIndexOf(" ");
   if (space === -1) return { givenName: name, familyName: undefined };
   return { givenName: name.slice(0, space), familyName: name.slice(space + 1) };
 }
 
-const handleOf = (name: string): string =>
+const formatHandle = (name: string): string =>
   name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -49,7 +49,7 @@ const handleOf = (name: string): string =>
     .replace(/^-|-$/g, "") || "person";
 
 /** One sign-in provider as data: where it answers, what it asks for and in which shapes it speaks. */
-export interface StandIn {
+export interface FakeProvider {
   readonly provider: Provider;
   /** Host and path, as all places. */
   readonly authorizePlace: string;
@@ -61,21 +61,25 @@ export interface StandIn {
   /** Whether a token may stand in the address too, rather than in the header only. */
   readonly takesTokenInAddress: boolean;
   /** Of those that speak OpenID Connect: what an ID token says beside what all of them say. */
-  readonly openId?: { readonly issuer: string; readonly lifeS: number; claims(bearer: Bearer, token: string): object };
-  grant(grant: Grant, request: Request): Response;
-  refuse(refusal: Refusal, request: Request): Response;
+  readonly openId?: {
+    readonly issuer: string;
+    readonly lifeS: number;
+    claims(bearer: TokenHolder, token: string): object;
+  };
+  grant(grant: TokenGrant, request: Request): Response;
+  refuse(refusal: OAuthError, request: Request): Response;
   /** What a token opens. */
-  readonly tells: Readonly<Record<string, (bearer: Bearer, request: Request) => Response>>;
+  readonly tells: Readonly<Record<string, (bearer: TokenHolder, request: Request) => Response>>;
   /** The answer to a token that opens nothing. */
   unauthorized(): Response;
 }
 
-export interface Bearer {
-  readonly person: Person;
+export interface TokenHolder {
+  readonly person: FakePerson;
   readonly clientId: string;
 }
 
-export interface Grant {
+export interface TokenGrant {
   readonly access_token: string;
   readonly token_type: string;
   readonly expires_in: number;
@@ -84,20 +88,20 @@ export interface Grant {
   readonly id_token?: string;
 }
 
-export interface Refusal {
+export interface OAuthError {
   readonly error: "invalid_client" | "invalid_grant" | "unsupported_grant_type";
   readonly description: string;
 }
 
 /** The shapes of RFC 6749, which some of them keep to. */
-const byTheBook: Pick<StandIn, "grant" | "refuse"> = {
+const rfc6749Responses: Pick<FakeProvider, "grant" | "refuse"> = {
   grant: (grant) => Response.json(grant),
   refuse: ({ error, description }) =>
     Response.json({ error, error_description: description }, { status: error === "invalid_client" ? 401 : 400 }),
 };
 
-export const discord: StandIn = {
-  ...byTheBook,
+export const fakeDiscord: FakeProvider = {
+  ...rfc6749Responses,
   provider: "discord",
   authorizePlace: "discord.com/oauth2/authorize",
   tokenPlace: "discord.com/api/oauth2/token",
@@ -120,16 +124,16 @@ export const discord: StandIn = {
   unauthorized: () => Response.json({ message: "401: Unauthorized", code: 0 }, { status: 401 }),
 };
 
-const fault = (message: string, code: number, status: number): Response =>
+const respondFacebookError = (message: string, code: number, status: number): Response =>
   Response.json({ error: { message, type: "OAuthException", code } }, { status });
 
-const CODES: Readonly<Record<Refusal["error"], number>> = {
+const FACEBOOK_CODES: Readonly<Record<OAuthError["error"], number>> = {
   invalid_client: 1,
   invalid_grant: 100,
   unsupported_grant_type: 100,
 };
 
-export const facebook: StandIn = {
+export const fakeFacebook: FakeProvider = {
   provider: "facebook",
   authorizePlace: "www.facebook.com/v16.0/dialog/oauth",
   tokenPlace: "graph.facebook.com/v16.0/oauth/access_token",
@@ -151,7 +155,7 @@ export const facebook: StandIn = {
     }),
   },
   grant: (grant) => Response.json({ ...grant, token_type: "bearer" }),
-  refuse: ({ error, description }) => fault(description, CODES[error], 400),
+  refuse: ({ error, description }) => respondFacebookError(description, FACEBOOK_CODES[error], 400),
   tells: {
     "graph.facebook.com/me": ({ person }, request) => {
       const fields = new URL(request.url).searchParams.get("fields") ?? "id,name";
@@ -166,41 +170,43 @@ export const facebook: StandIn = {
       return Response.json(Object.fromEntries(Object.entries(all).filter(([field]) => asked.includes(field))));
     },
   },
-  unauthorized: () => fault("Invalid OAuth access token - Cannot parse access token", 190, 401),
+  unauthorized: () => respondFacebookError("Invalid OAuth access token - Cannot parse access token", 190, 401),
 };
 
-const ERRORS: Readonly<Record<Refusal["error"], string>> = {
+const GITHUB_ERRORS: Readonly<Record<OAuthError["error"], string>> = {
   invalid_client: "incorrect_client_credentials",
   invalid_grant: "bad_verification_code",
   unsupported_grant_type: "unsupported_grant_type",
 };
 
 /** Always 200, and a form unless JSON was asked for. */
-const said = (request: Request, data: Readonly<Record<string, string | number>>): Response =>
+const respondGithub = (request: Request, data: Readonly<Record<string, string | number>>): Response =>
   request.headers.get("Accept")?.includes("application/json")
     ? Response.json(data)
     : new Response(new URLSearchParams(Object.entries(data).map(([name, value]) => [name, String(value)])));
 
 /** GitHub's API answers nobody who does not say who they are. */
-const toNamed = (request: Request, data: unknown): Response =>
+const respondIfUserAgent = (request: Request, data: unknown): Response =>
   request.headers.get("User-Agent")
     ? Response.json(data)
     : new Response("Request forbidden by administrative rules. Please make sure your request has a User-Agent header", {
         status: 403,
       });
 
-export const github: StandIn = {
+export const fakeGithub: FakeProvider = {
   provider: "github",
   authorizePlace: "github.com/login/oauth/authorize",
   tokenPlace: "github.com/login/oauth/access_token",
   needsChallenge: false,
   takesBasic: true,
   takesTokenInAddress: false,
-  grant: (grant, request) => said(request, { ...grant, token_type: "bearer", scope: grant.scope.replaceAll(" ", ",") }),
-  refuse: ({ error, description }, request) => said(request, { error: ERRORS[error], error_description: description }),
+  grant: (grant, request) =>
+    respondGithub(request, { ...grant, token_type: "bearer", scope: grant.scope.replaceAll(" ", ",") }),
+  refuse: ({ error, description }, request) =>
+    respondGithub(request, { error: GITHUB_ERRORS[error], error_description: description }),
   tells: {
     "api.github.com/user": ({ person }, request) =>
-      toNamed(request, {
+      respondIfUserAgent(request, {
         login: person.handle,
         id: Number(person.id(10)),
         type: "User",
@@ -213,13 +219,13 @@ export const github: StandIn = {
         bio: null,
       }),
     "api.github.com/user/emails": ({ person }, request) =>
-      toNamed(request, [{ email: person.email, primary: true, verified: true, visibility: "private" }]),
+      respondIfUserAgent(request, [{ email: person.email, primary: true, verified: true, visibility: "private" }]),
   },
   unauthorized: () => Response.json({ message: "Bad credentials", status: "401" }, { status: 401 }),
 };
 
-export const google: StandIn = {
-  ...byTheBook,
+export const fakeGoogle: FakeProvider = {
+  ...rfc6749Responses,
   provider: "google",
   authorizePlace: "accounts.google.com/o/oauth2/v2/auth",
   tokenPlace: "oauth2.googleapis.com/token",
@@ -242,10 +248,10 @@ export const google: StandIn = {
     Response.json({ error: "invalid_request", error_description: "Invalid Credentials" }, { status: 401 }),
 };
 
-const unauthorized = (message: string): Response =>
+const respondUnauthorized = (message: string): Response =>
   Response.json({ error: "Unauthorized", status: 401, message }, { status: 401 });
 
-export const twitch: StandIn = {
+export const fakeTwitch: FakeProvider = {
   provider: "twitch",
   authorizePlace: "id.twitch.tv/oauth2/authorize",
   tokenPlace: "id.twitch.tv/oauth2/token",
@@ -281,7 +287,7 @@ export const twitch: StandIn = {
               },
             ],
           })
-        : unauthorized("Client ID and OAuth token do not match"),
+        : respondUnauthorized("Client ID and OAuth token do not match"),
   },
-  unauthorized: () => unauthorized("Invalid OAuth token"),
+  unauthorized: () => respondUnauthorized("Invalid OAuth token"),
 };

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 
 /** What one host of the outside answers: the address is the one that was meant, the request came as it stands. */
-export type Host = (url: URL, request: Request) => Response | Promise<Response>;
+export type FakeHost = (url: URL, request: Request) => Response | Promise<Response>;
 
 /** Id and secret as HTTP Basic gives them. */
-export function basicOf(request: Request): { readonly id: string; readonly secret: string } | undefined {
+export function parseBasicAuth(request: Request): { readonly id: string; readonly secret: string } | undefined {
   const encoded = /^Basic (.+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   if (encoded === undefined) return undefined;
   const [id = "", ...rest] = Buffer.from(encoded, "base64").toString().split(":");
@@ -12,7 +12,7 @@ export function basicOf(request: Request): { readonly id: string; readonly secre
 }
 
 /** A part of an address as it was meant; empty where it is not well escaped. */
-export function unescaped(text: string): string {
+export function decodeUrlPart(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -21,7 +21,7 @@ export function unescaped(text: string): string {
 }
 
 /** What the services know this site by, where no person signs in. Good for nothing but the stand-ins. */
-export const KEYS = {
+export const FAKE_KEYS = {
   ebay: {
     id: "Plinth-local-PRD-0123456789ab-cdef0123",
     secret: "PRD-local-0123456789ab-cdef-0123-4567-89ab",
@@ -39,14 +39,14 @@ export const KEYS = {
   priceGuide: "local0price0guide0token0123456789abcdef00",
 } as const;
 
-export const CATALOGUE_URL = "https://catalogue.plinth.example/api/amiibo/";
-export const IMAGE_SOURCE_URL = "https://images.plinth.example/images/";
+export const FAKE_CATALOGUE_URL = "https://catalogue.plinth.example/api/amiibo/";
+export const FAKE_IMAGE_URL = "https://images.plinth.example/images/";
 export const RATE_URL = "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml";
 /** The one channel that takes messages here. */
-export const WEBHOOK_URL =
+export const FAKE_WEBHOOK_URL =
   "https://discord.com/api/webhooks/1100000000000000001/local-webhook-token_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJ";
 
-interface Content {
+interface CacheableContent {
   readonly body: string;
   readonly type: string;
   /** ms */
@@ -54,7 +54,7 @@ interface Content {
 }
 
 /** The content, or a 304 for who has it already, by its tag or by its time. */
-export function validated(request: Request, { body, type, changedAt }: Content): Response {
+export function respondOrNotModified(request: Request, { body, type, changedAt }: CacheableContent): Response {
   const tag = `"${createHash("sha1").update(body).digest("hex").slice(0, 20)}"`;
   const headers = {
     ETag: tag,

@@ -1,6 +1,6 @@
 import type { Grade } from "../../../domain/listings/market";
-import { type Dice, diceOf, pick } from "./dice";
-import type { Descriptor, Draft, Feature } from "./listing";
+import { createDice, type Dice, pickOne } from "./dice";
+import type { ConditionDescriptor, ListingDraft, ListingFeature } from "./listing";
 
 interface Grader {
   readonly name: string;
@@ -9,14 +9,14 @@ interface Grader {
   readonly scores: readonly string[];
 }
 
-const OF_FIGURES: readonly Grader[] = [
+const FIGURE_GRADERS: readonly Grader[] = [
   { short: "VGA", name: "Video Game Authority (VGA)", scores: ["80", "85", "85+", "90", "80+"] },
   { short: "AFA", name: "Action Figure Authority (AFA)", scores: ["80", "85", "90"] },
   { short: "UKG", name: "UK Graders (UKG)", scores: ["80%", "85%", "90%"] },
   { short: "CGA", name: "Collectible Grading Authority (CGA)", scores: ["80", "85", "90"] },
   { short: "CAS", name: "Collector Archive Services (CAS)", scores: ["85", "90"] },
 ];
-const OF_CARDS: readonly Grader[] = [
+const CARD_GRADERS: readonly Grader[] = [
   { short: "PSA", name: "Professional Sports Authenticator (PSA)", scores: ["7", "8", "9", "9", "10", "10"] },
   { short: "BGS", name: "Beckett Grading Services (BGS)", scores: ["8.5", "9", "9.5"] },
   { short: "CGC", name: "Certified Guaranty Company (CGC)", scores: ["9", "9.5", "10"] },
@@ -25,21 +25,24 @@ const OF_CARDS: readonly Grader[] = [
 ];
 
 /** Who put it into a slab, and with what score: the title and the form agree. */
-export function gradingOf({ seed }: Draft, isCard: boolean): { readonly grader: Grader; readonly score: string } {
-  const dice = diceOf(seed ^ 0x6ad);
-  const grader = pick(dice, isCard ? OF_CARDS : OF_FIGURES);
-  return { grader, score: pick(dice, grader.scores) };
+export function createGrading(
+  { seed }: ListingDraft,
+  isCard: boolean,
+): { readonly grader: Grader; readonly score: string } {
+  const dice = createDice(seed ^ 0x6ad);
+  const grader = pickOne(dice, isCard ? CARD_GRADERS : FIGURE_GRADERS);
+  return { grader, score: pickOne(dice, grader.scores) };
 }
 
 /** How it is kept: figures in a box, out of it or without it, cards fresh from the pack or scanned. */
-export type State = "sealed" | "opened" | "loose" | "mint" | "played";
+export type PhysicalState = "sealed" | "opened" | "loose" | "mint" | "played";
 
 /** What is true of a listing's thing, and what its seller ticked. */
-export interface Condition {
-  readonly state: State;
+export interface ListingCondition {
+  readonly state: PhysicalState;
   /** `undefined` where the seller has stated none. */
   readonly id: string | undefined;
-  readonly descriptors: readonly Descriptor[];
+  readonly descriptors: readonly ConditionDescriptor[];
   /** The words of the title alone tell how it is kept: the seller ticked something else. */
   readonly isContradicted: boolean;
 }
@@ -47,38 +50,38 @@ export interface Condition {
 const SINGLE_CARD = "4000";
 const GRADED_CARD = "2750";
 const NEAR_MINT = "Near mint or better";
-const cardIs = (value: string): Descriptor => ({ name: "Card Condition", value });
+const createCardDescriptor = (value: string): ConditionDescriptor => ({ name: "Card Condition", value });
 
-export function conditionOf(draft: Draft, isCard: boolean): Condition {
-  const dice = diceOf(draft.seed ^ 0xc0d);
-  const state = stateOf(draft.grade, isCard, dice);
-  const ticked = draft.trap === "no-condition" ? { id: undefined } : tickedFor(draft, state, isCard, dice);
+export function createCondition(draft: ListingDraft, isCard: boolean): ListingCondition {
+  const dice = createDice(draft.seed ^ 0xc0d);
+  const state = pickState(draft.grade, isCard, dice);
+  const ticked = draft.trap === "no-condition" ? { id: undefined } : pickStatedCondition(draft, state, isCard, dice);
   const { id, descriptors = [] } = ticked;
   const isContradicted = !isCard && id !== undefined && (id === "1000") !== (state === "sealed");
   return { state, id, descriptors, isContradicted };
 }
 
 /** What of it makes a listing hard to read. */
-export function featureOf({ state, id, isContradicted }: Condition): Feature | undefined {
+export function findFeature({ state, id, isContradicted }: ListingCondition): ListingFeature | undefined {
   if (id === SINGLE_CARD) return "ungraded card";
   if (!isContradicted) return undefined;
   return state === "sealed" ? "sealed as used" : state === "opened" ? "opened as new" : "loose as new";
 }
 
-function stateOf(grade: Grade, isCard: boolean, dice: Dice): State {
+function pickState(grade: Grade, isCard: boolean, dice: Dice): PhysicalState {
   if (isCard) return grade === "new" ? "mint" : "played";
   return grade === "new" ? "sealed" : dice() < 0.62 ? "loose" : "opened";
 }
 
-type Ticked = Pick<Condition, "id"> & Partial<Pick<Condition, "descriptors">>;
+type StatedCondition = Pick<ListingCondition, "id"> & Partial<Pick<ListingCondition, "descriptors">>;
 
 /** Whoever sells in a hurry ticks what stands first. */
-function tickedFor(draft: Draft, state: State, isCard: boolean, dice: Dice): Ticked {
+function pickStatedCondition(draft: ListingDraft, state: PhysicalState, isCard: boolean, dice: Dice): StatedCondition {
   const chance = dice();
-  if (draft.trap === "damaged") return damagedOf(isCard, chance);
+  if (draft.trap === "damaged") return createDamagedCondition(isCard, chance);
   if (draft.trap === "graded" && isCard && chance < 0.75) {
-    const { grader, score } = gradingOf(draft, isCard);
-    const descriptors: Descriptor[] = [
+    const { grader, score } = createGrading(draft, isCard);
+    const descriptors: ConditionDescriptor[] = [
       { name: "Professional Grader", value: grader.name },
       { name: "Grade", value: score },
     ];
@@ -94,16 +97,17 @@ function tickedFor(draft: Draft, state: State, isCard: boolean, dice: Dice): Tic
     case "opened":
       return { id: chance < 0.1 ? "1000" : chance < 0.35 ? "1500" : "3000" };
     case "mint":
-      return chance < 0.5 ? { id: "1000" } : { id: SINGLE_CARD, descriptors: [cardIs(NEAR_MINT)] };
+      return chance < 0.5 ? { id: "1000" } : { id: SINGLE_CARD, descriptors: [createCardDescriptor(NEAR_MINT)] };
     case "played": {
       if (chance < 0.45) return { id: "3000" };
-      return { id: SINGLE_CARD, descriptors: [cardIs(chance < 0.8 ? "Excellent" : "Very good")] };
+      return { id: SINGLE_CARD, descriptors: [createCardDescriptor(chance < 0.8 ? "Excellent" : "Very good")] };
     }
   }
 }
 
-function damagedOf(isCard: boolean, chance: number): Ticked {
-  if (isCard && chance < 0.4) return { id: SINGLE_CARD, descriptors: [cardIs(chance < 0.25 ? "Poor" : "Very good")] };
+function createDamagedCondition(isCard: boolean, chance: number): StatedCondition {
+  if (isCard && chance < 0.4)
+    return { id: SINGLE_CARD, descriptors: [createCardDescriptor(chance < 0.25 ? "Poor" : "Very good")] };
   if (isCard) return { id: chance < 0.9 ? "3000" : "1000" };
   return { id: chance < 0.55 ? "3000" : chance < 0.77 ? "1000" : "7000" };
 }

@@ -1,23 +1,23 @@
 /** Each call throws once: at least 0, below 1. */
 export type Dice = () => number;
 
-const mix = (number: number): number => {
+const mixBits = (number: number): number => {
   let mixed = Math.imul(number ^ (number >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
   return (mixed ^ (mixed >>> 16)) >>> 0;
 };
 
 /** 32 bits that are the same for the same whole numbers, in their order. */
-export function hashOf(...parts: readonly number[]): number {
+export function hashNumbers(...parts: readonly number[]): number {
   let hash = 0x9e3779b9;
-  for (const part of parts) hash = mix(Math.imul(hash, 31) + part);
+  for (const part of parts) hash = mixBits(Math.imul(hash, 31) + part);
   return hash;
 }
 
 /** The same hash as a number from 0 to below 1. */
-export const shareOf = (...parts: readonly number[]): number => hashOf(...parts) / 2 ** 32;
+export const hashToShare = (...parts: readonly number[]): number => hashNumbers(...parts) / 2 ** 32;
 
-export function diceOf(seed: number): Dice {
+export function createDice(seed: number): Dice {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -27,26 +27,27 @@ export function diceOf(seed: number): Dice {
   };
 }
 
-export const between = (dice: Dice, lowest: number, highest: number): number => lowest + (highest - lowest) * dice();
+export const pickBetween = (dice: Dice, lowest: number, highest: number): number =>
+  lowest + (highest - lowest) * dice();
 
 /** A whole number; both ends may come. */
-export const wholeBetween = (dice: Dice, lowest: number, highest: number): number =>
+export const pickInteger = (dice: Dice, lowest: number, highest: number): number =>
   lowest + Math.floor((highest - lowest + 1) * dice());
 
 /** From a list that is not empty. */
-export function pick<T>(dice: Dice, list: readonly T[]): T {
+export function pickOne<T>(dice: Dice, list: readonly T[]): T {
   const picked = list[Math.floor(dice() * list.length)];
   if (picked === undefined) throw new Error("There is nothing to pick from an empty list.");
   return picked;
 }
 
 /** Normally distributed around 0, with a deviation of 1. */
-export const normal = (dice: Dice): number => Math.sqrt(-2 * Math.log(1 - dice())) * Math.cos(2 * Math.PI * dice());
+export const pickNormal = (dice: Dice): number => Math.sqrt(-2 * Math.log(1 - dice())) * Math.cos(2 * Math.PI * dice());
 
 /** A smooth curve through a random value for each whole `x`, between -1 and 1. */
-export function wave(seed: number, x: number): number {
+export function smoothNoise(seed: number, x: number): number {
   const left = Math.floor(x);
   const t = x - left;
   const eased = t * t * (3 - 2 * t);
-  return 2 * (shareOf(seed, left) * (1 - eased) + shareOf(seed, left + 1) * eased) - 1;
+  return 2 * (hashToShare(seed, left) * (1 - eased) + hashToShare(seed, left + 1) * eased) - 1;
 }

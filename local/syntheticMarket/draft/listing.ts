@@ -1,9 +1,9 @@
-import type { Form } from "../../../domain/catalogue/amiibo";
+import type { ItemForm } from "../../../domain/catalogue/amiibo";
 import type { Grade, Market } from "../../../domain/listings/market";
 import type { Dice } from "./dice";
 
 /** In the order in which the keys come first. */
-export function grouped<T>(list: readonly T[], keyOf: (each: T) => string): ReadonlyMap<string, readonly T[]> {
+export function groupByKey<T>(list: readonly T[], keyOf: (each: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const each of list) {
     const key = keyOf(each);
@@ -15,7 +15,7 @@ export function grouped<T>(list: readonly T[], keyOf: (each: T) => string): Read
 }
 
 /** Lower case, without accents and punctuation; letters of every script. */
-export function wordsIn(text: string): readonly string[] {
+export function splitWords(text: string): readonly string[] {
   // Most titles are plain, and this is asked of every one.
   if (PLAIN.test(text))
     return (
@@ -34,13 +34,13 @@ export function wordsIn(text: string): readonly string[] {
 const PLAIN = /^[ -~]*$/;
 
 /** A word as a search takes it: with its plural and without. */
-export function variantsOf(word: string): readonly string[] {
+export function listPluralForms(word: string): readonly string[] {
   if (word.length < 4) return [word];
   return word.endsWith("s") ? [word, word.slice(0, -1)] : [word, `${word}s`];
 }
 
 /** Of a hundred listings so many are such traps: of figures (and all that is sold in a box), and of cards. */
-const SHARES = {
+const TRAP_SHARES = {
   lot: [2.5, 3],
   joined: [3, 3],
   choose: [1.6, 2.4],
@@ -73,33 +73,33 @@ const SHARES = {
 } as const satisfies Readonly<Record<string, readonly [number, number]>>;
 
 /** Why a listing that a search finds says nothing about what an item is worth. */
-export type Trap = keyof typeof SHARES;
+export type Trap = keyof typeof TRAP_SHARES;
 
-const isTrap = (name: string): name is Trap => name in SHARES;
-export const TRAPS: readonly Trap[] = Object.keys(SHARES).filter(isTrap);
+const isTrap = (name: string): name is Trap => name in TRAP_SHARES;
+export const TRAPS: readonly Trap[] = Object.keys(TRAP_SHARES).filter(isTrap);
 
-const oneOf =
+const createTrapTest =
   (...traps: readonly Trap[]) =>
   (trap: Trap | undefined): boolean =>
     trap !== undefined && traps.includes(trap);
 
-const isTrapElsewhere = oneOf("variations", "converted", "foreign", "no-condition", "classified", "twin");
+const isTrapElsewhere = createTrapTest("variations", "converted", "foreign", "no-condition", "classified", "twin");
 /** Its listing is the item itself, titled as an honest one is: if there is a trap, it is something else about it. */
 export const isHonestlyTitled = (trap: Trap | undefined): boolean => trap === undefined || isTrapElsewhere(trap);
 /** Those whose listing is the item itself, in a state in which it is worth something else. */
-export const isOddlyKept = oneOf("damaged", "graded", "signed");
-export const isAbroad = oneOf("foreign", "converted");
+export const isInUnusualState = createTrapTest("damaged", "graded", "signed");
+export const isForeign = createTrapTest("foreign", "converted");
 /** What is sold by the hundred. */
-export const isMassWare = oneOf("coin", "nfc", "proxy", "accessory");
+export const isBulkProduct = createTrapTest("coin", "nfc", "proxy", "accessory");
 /** What one page sells to many buyers, who choose. */
-export const isChoice = oneOf("choose", "variations");
-const isNeverAuctioned = oneOf("choose", "variations", "classified", "coin", "nfc", "accessory", "pack");
+export const isMultiVariant = createTrapTest("choose", "variations");
+const isNeverAuctioned = createTrapTest("choose", "variations", "classified", "coin", "nfc", "accessory", "pack");
 
-export function pickTrap(form: Form, isAuction: boolean, dice: Dice): Trap | undefined {
+export function pickTrap(form: ItemForm, isAuction: boolean, dice: Dice): Trap | undefined {
   const column = form === "card" ? 1 : 0;
   let left = dice() * 100;
   const trap = TRAPS.find((each) => {
-    left -= SHARES[each][column];
+    left -= TRAP_SHARES[each][column];
     return left < 0;
   });
   return isAuction && isNeverAuctioned(trap) ? undefined : trap;
@@ -108,13 +108,13 @@ export function pickTrap(form: Form, isAuction: boolean, dice: Dice): Trap | und
 export type BuyingOption = "FIXED_PRICE" | "AUCTION" | "BEST_OFFER" | "CLASSIFIED_AD";
 
 /** What the marketplace's form for single cards asks for. */
-export interface Descriptor {
+export interface ConditionDescriptor {
   readonly name: "Card Condition" | "Professional Grader" | "Grade" | "Certification Number";
   readonly value: string;
 }
 
 /** What makes a listing hard to read, an honest one too. */
-export const FEATURES = [
+export const LISTING_FEATURES = [
   "loose as new",
   "opened as new",
   "sealed as used",
@@ -123,10 +123,10 @@ export const FEATURES = [
   "typo",
   "short name",
 ] as const;
-export type Feature = (typeof FEATURES)[number];
+export type ListingFeature = (typeof LISTING_FEATURES)[number];
 
 /** What a listing is for all of its life. Its title is written when somebody looks. */
-export interface Draft {
+export interface ListingDraft {
   /** The item it stands with; a trap need not be that item. */
   readonly amiiboId: number;
   readonly market: Market;
@@ -149,7 +149,7 @@ export interface Draft {
 }
 
 /** A listing as it stands at an instant. The last five are the hidden truth: no wire carries them. */
-export interface Listing {
+export interface SyntheticListing {
   /** The marketplace's own: twelve digits. */
   readonly id: string;
   readonly market: Market;
@@ -157,7 +157,7 @@ export interface Listing {
   /** `undefined` where the seller has stated none. */
   readonly conditionId: string | undefined;
   /** Of single cards. A search does not tell them, the item alone does. */
-  readonly descriptors: readonly Descriptor[];
+  readonly descriptors: readonly ConditionDescriptor[];
   readonly buyingOptions: readonly BuyingOption[];
   /** Minor units of the market's currency: to buy it now, else the opening bid. */
   readonly price: number;
@@ -184,11 +184,11 @@ export interface Listing {
   readonly grade: Grade;
   /** Why it counts for no item's prices; an honest listing has none. */
   readonly trap: Trap | undefined;
-  readonly features: readonly Feature[];
+  readonly features: readonly ListingFeature[];
 }
 
 /** One thing that changed hands and told its price. */
-export interface Sale {
+export interface SyntheticSale {
   readonly listingId: string;
   readonly amiiboId: number;
   readonly market: Market;

@@ -1,8 +1,8 @@
-import type { Amiibo } from "../../../domain/catalogue/amiibo";
+import type { Item } from "../../../domain/catalogue/amiibo";
 import type { Market } from "../../../domain/listings/market";
 
 /** How an item's name is written: in full, in other spellings, and as those say it who know it well. */
-export interface Namings {
+export interface ItemNamings {
   readonly full: readonly string[];
   readonly short: readonly string[];
 }
@@ -55,7 +55,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/Super Mario Cereal/, "Mario Cereal"],
 ];
 
-export function namings({ name, form, acNumber }: Amiibo, market: Market): Namings {
+export function listNamings({ name, form, acNumber }: Item, market: Market): ItemNamings {
   const plain = name.replace(/[“”]/g, '"').replace(/ū/g, "u").replace(/[ōŌ]/g, "o");
   const [head = plain, tail] = plain.split(" - ");
   const ways = new Set<string>();
@@ -82,7 +82,7 @@ export function namings({ name, form, acNumber }: Amiibo, market: Market): Namin
 }
 
 /** How a card's number is written, of the cards that have one: 7, 007, and the later series count from 1 again. */
-export function numberings(acNumber: number): readonly string[] {
+export function listCardNumberings(acNumber: number): readonly string[] {
   if (acNumber > 650) return [""];
   if (acNumber > 600) return ["", `Sanrio #${acNumber - 600}`, `Sanrio S${acNumber - 600}`];
   if (acNumber > 500) {
@@ -99,7 +99,7 @@ export function numberings(acNumber: number): readonly string[] {
 }
 
 /** Sanrio's villagers are known by their series alone. */
-export const cardSeries = (acNumber: number): readonly string[] =>
+export const listCardSeriesNames = (acNumber: number): readonly string[] =>
   acNumber > 650
     ? ["Animal Crossing", "Animal Crossing Promo"]
     : acNumber > 600

@@ -1,46 +1,46 @@
-import type { Facts } from "../../../db/catalogue/facts";
-import { type Amiibo, countsAsFigure } from "../../../domain/catalogue/amiibo";
+import type { ShippedCatalogue } from "../../../db/catalogue/facts";
+import { type Item, isCountedAsFigure } from "../../../domain/catalogue/amiibo";
 import { MARKETS, type Market } from "../../../domain/listings/market";
-import { type Dice, pick } from "../draft/dice";
-import { grouped, wordsIn } from "../draft/listing";
-import { cardSeries, type Namings, namings, numberings } from "./names";
-import { TONGUES } from "./tongues";
-import type { Tongue } from "./tongues/englishFlaws";
+import { type Dice, pickOne } from "../draft/dice";
+import { groupByKey, splitWords } from "../draft/listing";
+import { type ItemNamings, listCardNumberings, listCardSeriesNames, listNamings } from "./names";
+import { SELLER_LANGUAGES } from "./tongues";
+import type { SellerLanguage } from "./tongues/englishFlaws";
 
 /** Letters that lie beside each other. */
-const ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
-const SHORTEST = 4;
+const KEYBOARD_ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+const MIN_WORD_LENGTH = 4;
 
-type Slip = (word: string, at: number, dice: Dice) => string;
+type Typo = (word: string, at: number, dice: Dice) => string;
 
-const SLIPS: readonly Slip[] = [
+const TYPOS: readonly Typo[] = [
   // dropped, doubled, swapped: what fingers do most
   (word, at) => word.slice(0, at) + word.slice(at + 1),
   (word, at) => word.slice(0, at) + word.slice(at + 1),
   (word, at) => word.slice(0, at + 1) + word.slice(at),
   (word, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
   (word, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
-  (word, at, dice) => word.slice(0, at) + neighbourOf(word.charAt(at), dice) + word.slice(at + 1),
+  (word, at, dice) => word.slice(0, at) + pickNeighbourKey(word.charAt(at), dice) + word.slice(at + 1),
   (word, at) => `${word.slice(0, at)} ${word.slice(at)}`,
 ];
 
 /** One slip in any one word, whatever it means; figures are looked at twice. */
-export function mistyped(title: string, dice: Dice): string {
+export function addTypo(title: string, dice: Dice): string {
   const words = title.split(" ");
   const long = words.flatMap((word, place) =>
-    /^[\p{Script=Latin}'-]+$/u.test(word) && word.length >= SHORTEST ? [place] : [],
+    /^[\p{Script=Latin}'-]+$/u.test(word) && word.length >= MIN_WORD_LENGTH ? [place] : [],
   );
   if (long.length === 0) return title;
-  const place = pick(dice, long);
+  const place = pickOne(dice, long);
   const word = words[place] ?? "";
   // The space before the next word is missing.
   if (dice() < 0.12 && words[place + 1] !== undefined) words.splice(place, 2, word + words[place + 1]);
-  else words[place] = pick(dice, SLIPS)(word, 1 + Math.floor(dice() * (word.length - 2)), dice);
+  else words[place] = pickOne(dice, TYPOS)(word, 1 + Math.floor(dice() * (word.length - 2)), dice);
   return words.join(" ");
 }
 
-function neighbourOf(letter: string, dice: Dice): string {
-  const row = ROWS.find((each) => each.includes(letter.toLowerCase()));
+function pickNeighbourKey(letter: string, dice: Dice): string {
+  const row = KEYBOARD_ROWS.find((each) => each.includes(letter.toLowerCase()));
   if (!row) return letter;
   const at = row.indexOf(letter.toLowerCase());
   return row.charAt(at === 0 || (at < row.length - 1 && dice() < 0.5) ? at + 1 : at - 1);
@@ -99,7 +99,7 @@ const TEARS_SAGES = [
 ];
 const BREATH_OF_THE_WILD = 4;
 
-function seriesWordings(item: Amiibo, seriesName: string): readonly string[] {
+function listSeriesNames(item: Item, seriesName: string): readonly string[] {
   const first = Object.values(item.releases).sort()[0] ?? "";
   if (item.amiiboSeriesId === 6) {
     if (item.name.includes("Tears of the Kingdom")) return TEARS;
@@ -116,8 +116,8 @@ function seriesWordings(item: Amiibo, seriesName: string): readonly string[] {
 }
 
 /** The words for one item that sellers choose from. */
-export interface Wording {
-  readonly names: Readonly<Record<Market, Namings>>;
+export interface ItemWording {
+  readonly names: Readonly<Record<Market, ItemNamings>>;
   readonly series: readonly string[];
   readonly numbers: readonly string[];
   /** Its name alone would not tell which item it is. */
@@ -127,39 +127,41 @@ export interface Wording {
   /** Names of other items of its series, none of which the catalogue sells together with this one. */
   readonly others: readonly string[];
   /** Says the same in a language as far as it has words of its own for it. */
-  translated(text: string, tongue: Tongue): string;
+  translated(text: string, tongue: SellerLanguage): string;
 }
 
 /** Looks the words of each item up once it is asked for. */
-export function openWordings({ items, amiiboSeries }: Facts): (item: Amiibo) => Wording {
-  const known = new Map<number, Wording>();
+export function createWordingFinder({ items, amiiboSeries }: ShippedCatalogue): (item: Item) => ItemWording {
+  const known = new Map<number, ItemWording>();
   const seriesNames = new Map(amiiboSeries.map(({ id, name }) => [id, name]));
-  const taken = namesTaken(items, [...seriesNames.values()]);
-  const bySeries = grouped(items, ({ amiiboSeriesId, form }) => `${amiiboSeriesId} ${form === "card"}`);
-  const villagersElsewhere = new Set(items.filter(({ amiiboSeriesId }) => amiiboSeriesId !== VILLAGERS).map(headOf));
+  const taken = createAmbiguityTest(items, [...seriesNames.values()]);
+  const bySeries = groupByKey(items, ({ amiiboSeriesId, form }) => `${amiiboSeriesId} ${form === "card"}`);
+  const villagersElsewhere = new Set(
+    items.filter(({ amiiboSeriesId }) => amiiboSeriesId !== VILLAGERS).map(getNameHead),
+  );
   const pairs = items.map(({ name }) => name).filter((name) => /&|\band\b/.test(name));
 
-  const write = (item: Amiibo): Wording => {
+  const write = (item: Item): ItemWording => {
     const siblings = bySeries.get(`${item.amiiboSeriesId} ${item.form === "card"}`) ?? [];
-    const head = headOf(item);
+    const head = getNameHead(item);
     const soldTogether = pairs.filter((pair) => pair.includes(head));
-    const isOther = (each: Amiibo) =>
-      each.characterKey !== item.characterKey && !soldTogether.some((pair) => pair.includes(headOf(each)));
+    const isOther = (each: Item) =>
+      each.characterKey !== item.characterKey && !soldTogether.some((pair) => pair.includes(getNameHead(each)));
     const others = [siblings, items.slice(0, 40)].map((all) => all.filter(isOther)).find(({ length }) => length > 0);
-    const [us, gb] = MARKETS.map((market) => namings(item, market));
-    const acNumber = countsAsFigure(item) ? undefined : item.acNumber;
+    const [us, gb] = MARKETS.map((market) => listNamings(item, market));
+    const acNumber = isCountedAsFigure(item) ? undefined : item.acNumber;
     // Ken the fighter has a name of his own in Japan, and so has Ken the chicken.
     const isNamesake = acNumber !== undefined && villagersElsewhere.has(head);
     return {
       names: { "EBAY-US": us ?? NOTHING, "EBAY-GB": gb ?? NOTHING },
       series:
         acNumber === undefined
-          ? seriesWordings(item, seriesNames.get(item.amiiboSeriesId) ?? "")
-          : cardSeries(acNumber),
-      numbers: acNumber === undefined ? [""] : numberings(acNumber),
+          ? listSeriesNames(item, seriesNames.get(item.amiiboSeriesId) ?? "")
+          : listCardSeriesNames(acNumber),
+      numbers: acNumber === undefined ? [""] : listCardNumberings(acNumber),
       needsSeries: taken(item),
-      isCard: !countsAsFigure(item),
-      others: [...new Set(others?.map(headOf))],
+      isCard: !isCountedAsFigure(item),
+      others: [...new Set(others?.map(getNameHead))],
       translated: (text, tongue) => (isNamesake && text.includes(head) ? text : translate(text, tongue)),
     };
   };
@@ -172,10 +174,10 @@ export function openWordings({ items, amiiboSeries }: Facts): (item: Amiibo) => 
 }
 
 const VILLAGERS = 7;
-const NOTHING: Namings = { full: [], short: [] };
-const headOf = ({ name }: Amiibo): string => name.split(" - ")[0] ?? name;
+const NOTHING: ItemNamings = { full: [], short: [] };
+const getNameHead = ({ name }: Item): string => name.split(" - ")[0] ?? name;
 
-const dictionaries = new Map(TONGUES.map((tongue) => [tongue, wholeWords(Object.keys(tongue.names))]));
+const dictionaries = new Map(SELLER_LANGUAGES.map((tongue) => [tongue, wholeWords(Object.keys(tongue.names))]));
 
 /** Longer names first: a Toon Link is no toon and a Link. */
 function wholeWords(names: readonly string[]): RegExp | undefined {
@@ -185,23 +187,23 @@ function wholeWords(names: readonly string[]): RegExp | undefined {
   return new RegExp(`(?<!\\p{L})(?:${escaped.join("|")})(?!\\p{L})`, "gu");
 }
 
-function translate(text: string, tongue: Tongue): string {
+function translate(text: string, tongue: SellerLanguage): string {
   const dictionary = dictionaries.get(tongue);
   return dictionary ? text.replace(dictionary, (name) => tongue.names[name] ?? name) : text;
 }
 
 /** Whether somebody who reads an item's name may think of another item or of a whole series. */
-function namesTaken(items: readonly Amiibo[], seriesNames: readonly string[]): (item: Amiibo) => boolean {
+function createAmbiguityTest(items: readonly Item[], seriesNames: readonly string[]): (item: Item) => boolean {
   const holders = new Map<string, Set<string>>();
   const hold = (name: string, holder: string): void => {
-    for (const word of wordsIn(name)) holders.set(word, (holders.get(word) ?? new Set()).add(holder));
+    for (const word of splitWords(name)) holders.set(word, (holders.get(word) ?? new Set()).add(holder));
   };
   for (const { id, name } of items) hold(name, String(id));
   for (const name of seriesNames) hold(name, name);
-  const characters = grouped(items, ({ characterKey }) => characterKey);
+  const characters = groupByKey(items, ({ characterKey }) => characterKey);
   return ({ id, name, characterKey }) => {
     if ((characters.get(characterKey)?.length ?? 0) > 1) return true;
-    const [first = new Set<string>(), ...others] = wordsIn(name).map((word) => holders.get(word) ?? new Set());
+    const [first = new Set<string>(), ...others] = splitWords(name).map((word) => holders.get(word) ?? new Set());
     return [...first].some((holder) => holder !== String(id) && others.every((each) => each.has(holder)));
   };
 }

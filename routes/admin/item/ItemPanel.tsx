@@ -1,32 +1,32 @@
-import type { KnownPage, ToldItem } from "../../../db/admin/items";
+import type { EditableItem, StoredShopPage } from "../../../db/admin/items";
 import type { ShopPage } from "../../../domain/admin/item";
-import type { Amiibo } from "../../../domain/catalogue/amiibo";
-import { FIRST_LANGUAGE } from "../../../domain/language/language";
-import { searchTermOf } from "../../../domain/links/marketplace";
-import { showAmount } from "../../../domain/money/anyCurrency";
+import type { Item } from "../../../domain/catalogue/amiibo";
+import { DEFAULT_LANGUAGE } from "../../../domain/language/language";
+import { getMarketplaceSearchTerm } from "../../../domain/links/marketplace";
+import { formatAmount } from "../../../domain/money/anyCurrency";
 import { paths } from "../../../domain/paths";
 import { ANIMAL_CROSSING_SERIES_ID } from "../../../domain/series/animalCrossing";
 import { RETAILERS } from "../../../domain/stock/retailers";
-import { Age } from "../../../islands/time/Age";
+import { Timestamp } from "../../../islands/time/Age";
 import { ExternalLink } from "../../layout/Links";
-import { Field, Problem } from "../page/AdminPage";
-import { FIELDS, type InvalidEdit, NEW_ROWS } from "./save";
+import { FieldProblem, TextField } from "../page/AdminPage";
+import { type InvalidItemEdit, ITEM_EDIT_FIELDS, NEW_SHOP_PAGE_ROWS } from "./save";
 
 interface Props {
-  readonly item: Amiibo;
-  readonly told: ToldItem;
+  readonly item: Item;
+  readonly told: EditableItem;
   /** It was saved a moment ago. */
   readonly isSaved?: boolean;
   /** A form that could not be taken. */
-  readonly refused?: InvalidEdit;
+  readonly refused?: InvalidItemEdit;
 }
 
 /** What an admin tells of an item: where shops sell it, and what tells it from others. */
-export function ItemPanel({ item, told, isSaved = false, refused }: Props) {
+export function AdminItemPanel({ item, told, isSaved = false, refused }: Props) {
   const { fields } = refused?.wish ?? {};
   const { searchTerm, barcode, acNumber } = refused?.problems ?? {};
   return (
-    <section className="panel admin-item" id="admin" lang={FIRST_LANGUAGE} aria-labelledby="admin-heading">
+    <section className="panel admin-item" id="admin" lang={DEFAULT_LANGUAGE} aria-labelledby="admin-heading">
       <h2 id="admin-heading">Admin</h2>
       {isSaved ? (
         <p className="told" role="status">
@@ -39,16 +39,16 @@ export function ItemPanel({ item, told, isSaved = false, refused }: Props) {
         </p>
       ) : null}
       <form method="post" action={paths.adminItem(item.id)} autoComplete="off">
-        <Pages told={told} refused={refused} />
-        <Field
-          name={FIELDS.searchTerm}
+        <ShopPagesFieldset told={told} refused={refused} />
+        <TextField
+          name={ITEM_EDIT_FIELDS.searchTerm}
           label="Search term"
-          hint={`Titles need each of its words, and none behind a "-". Without one it is: ${searchTermOf(item)}`}
+          hint={`Titles need each of its words, and none behind a "-". Without one it is: ${getMarketplaceSearchTerm(item)}`}
           value={fields?.searchTerm ?? told.searchTerm}
           problem={searchTerm}
         />
-        <Field
-          name={FIELDS.barcode}
+        <TextField
+          name={ITEM_EDIT_FIELDS.barcode}
           label="Barcode"
           hint="UPC or EAN, with its check digit."
           value={fields?.barcode ?? told.barcode}
@@ -56,8 +56,8 @@ export function ItemPanel({ item, told, isSaved = false, refused }: Props) {
           inputMode="numeric"
         />
         {item.amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID ? (
-          <Field
-            name={FIELDS.acNumber}
+          <TextField
+            name={ITEM_EDIT_FIELDS.acNumber}
             label="Animal Crossing number"
             hint="As the catalogue counts: New Leaf from 501, Sanrio from 601, promo cards from 651."
             value={fields?.acNumber ?? told.acNumber?.toString()}
@@ -79,29 +79,34 @@ export function ItemPanel({ item, told, isSaved = false, refused }: Props) {
 }
 
 interface PagesProps {
-  readonly told: ToldItem;
-  readonly refused: InvalidEdit | undefined;
+  readonly told: EditableItem;
+  readonly refused: InvalidItemEdit | undefined;
 }
 
 /** The pages of shops that are looked at, and rows for more. */
-export const Pages = ({ told, refused }: PagesProps) => (
+export const ShopPagesFieldset = ({ told, refused }: PagesProps) => (
   <fieldset>
     <legend>Stock checks</legend>
     {told.pages.length === 0 ? <p>No shop is asked for it yet.</p> : null}
     <ul className="shop-pages">
       {told.pages.map((page) => (
-        <Known key={page.id} page={page} isGoing={refused?.wish.removed.includes(page.id) ?? false} />
+        <KnownShopPage key={page.id} page={page} isGoing={refused?.wish.removed.includes(page.id) ?? false} />
       ))}
     </ul>
-    {NEW_ROWS.map((row) => (
-      <Added key={row} row={row} typed={refused?.wish.fields.pages[row]} problem={refused?.problems.pages.get(row)} />
+    {NEW_SHOP_PAGE_ROWS.map((row) => (
+      <NewShopPage
+        key={row}
+        row={row}
+        typed={refused?.wish.fields.pages[row]}
+        problem={refused?.problems.pages.get(row)}
+      />
     ))}
   </fieldset>
 );
 
-const STATES = { "0": "Out of stock", "1": "In stock", "2": "Pre-order" } as const;
+const STOCK_STATE_LABELS = { "0": "Out of stock", "1": "In stock", "2": "Pre-order" } as const;
 
-const Known = ({ page, isGoing }: { readonly page: KnownPage; readonly isGoing: boolean }) => (
+const KnownShopPage = ({ page, isGoing }: { readonly page: StoredShopPage; readonly isGoing: boolean }) => (
   <li>
     <span>
       <b>{page.retailer}</b> <ExternalLink href={page.url}>{page.url.replace(/^https:\/\/(www\.)?/, "")}</ExternalLink>
@@ -110,15 +115,15 @@ const Known = ({ page, isGoing }: { readonly page: KnownPage; readonly isGoing: 
           "Not looked at yet"
         ) : (
           <>
-            {STATES[page.inStock]}
-            {page.price === null || !page.currency ? "" : `, ${showAmount(page.price, page.currency)}`}, as{" "}
-            <Age at={page.updatedAt} /> ({page.evidence})
+            {STOCK_STATE_LABELS[page.inStock]}
+            {page.price === null || !page.currency ? "" : `, ${formatAmount(page.price, page.currency)}`}, as{" "}
+            <Timestamp at={page.updatedAt} /> ({page.evidence})
           </>
         )}
       </small>
     </span>
     <label>
-      <input type="checkbox" name={FIELDS.remove} value={page.id} defaultChecked={isGoing} /> Remove
+      <input type="checkbox" name={ITEM_EDIT_FIELDS.remove} value={page.id} defaultChecked={isGoing} /> Remove
     </label>
   </li>
 );
@@ -129,8 +134,8 @@ interface AddedProps {
   readonly problem: string | undefined;
 }
 
-function Added({ row, typed, problem }: AddedProps) {
-  const [retailer, url] = [FIELDS.retailer(row), FIELDS.url(row)];
+function NewShopPage({ row, typed, problem }: AddedProps) {
+  const [retailer, url] = [ITEM_EDIT_FIELDS.retailer(row), ITEM_EDIT_FIELDS.url(row)];
   return (
     <p className="new-page">
       <label className="visually-hidden" htmlFor={retailer}>
@@ -154,7 +159,7 @@ function Added({ row, typed, problem }: AddedProps) {
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${url}-problem` : undefined}
       />
-      {problem ? <Problem id={`${url}-problem`}>{problem}</Problem> : null}
+      {problem ? <FieldProblem id={`${url}-problem`}>{problem}</FieldProblem> : null}
     </p>
   );
 }

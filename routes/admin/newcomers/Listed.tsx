@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
-import type { ListedNewcomer, NewcomerList } from "../../../db/admin/newcomers";
-import { MOST_AT_ONCE } from "../../../domain/catalogue/admission";
-import { earliestRelease } from "../../../domain/catalogue/release";
-import { keyOf } from "../../../domain/catalogue/sync";
+import type { ListedNewItem, NewItemList } from "../../../db/admin/newcomers";
+import { MAX_ACCEPTED_AT_ONCE } from "../../../domain/catalogue/admission";
+import { findEarliestRelease } from "../../../domain/catalogue/release";
+import { toSourceKey } from "../../../domain/catalogue/sync";
 import { t } from "../../../domain/messages/pages";
-import { Age } from "../../../islands/time/Age";
+import { Timestamp } from "../../../islands/time/Age";
 import { Day } from "../../../islands/time/Day";
-import { type ListPosition, Verdict, VerdictForm } from "./Verdict";
+import { NewItemButton, NewItemForm, type NewItemListPosition } from "./Verdict";
 
 interface Props {
-  readonly list: NewcomerList;
-  readonly place: ListPosition;
+  readonly list: NewItemList;
+  readonly place: NewItemListPosition;
 }
 
 /** What an admin has to take in. */
-export const Waiting = ({ list, place, leftOut }: Props & { readonly leftOut: number }) => (
+export const PendingNewItems = ({ list, place, leftOut }: Props & { readonly leftOut: number }) => (
   <>
     <h2 id="newcomers">What waits for an admin</h2>
     {list.total === 0 ? <p>Nothing: what the source has is here, or was refused.</p> : null}
@@ -25,66 +25,68 @@ export const Waiting = ({ list, place, leftOut }: Props & { readonly leftOut: nu
       </p>
     ) : null}
     {list.total > 1 ? (
-      <VerdictForm place={place} of="seenBy" value={list.until}>
-        <Verdict value="take">
-          {list.total > MOST_AT_ONCE ? `Take in the first ${MOST_AT_ONCE}` : `Take in all ${list.total}`}
-        </Verdict>
-        <Verdict value="refuse">{`Refuse all ${list.total}`}</Verdict>
-      </VerdictForm>
+      <NewItemForm place={place} of="seenBy" value={list.until}>
+        <NewItemButton value="take">
+          {list.total > MAX_ACCEPTED_AT_ONCE
+            ? `Take in the first ${MAX_ACCEPTED_AT_ONCE}`
+            : `Take in all ${list.total}`}
+        </NewItemButton>
+        <NewItemButton value="refuse">{`Refuse all ${list.total}`}</NewItemButton>
+      </NewItemForm>
     ) : null}
     <ul className="rulings">
       {list.rows.map((newcomer) => (
-        <Entry key={keyOf(newcomer)} newcomer={newcomer} place={place} since="Seen">
-          <Verdict value="take" about={newcomer.name}>
+        <NewItemEntry key={toSourceKey(newcomer)} newcomer={newcomer} place={place} since="Seen">
+          <NewItemButton value="take" about={newcomer.name}>
             Take in
-          </Verdict>
-          <Verdict value="refuse" about={newcomer.name}>
+          </NewItemButton>
+          <NewItemButton value="refuse" about={newcomer.name}>
             Refuse
-          </Verdict>
-        </Entry>
+          </NewItemButton>
+        </NewItemEntry>
       ))}
     </ul>
   </>
 );
 
 /** What admins do not want, and may want yet. */
-export const Refused = ({ list, place }: Props) => (
+export const RejectedNewItems = ({ list, place }: Props) => (
   <>
     <h2 id="newcomers">What admins do not want</h2>
     {list.total === 0 ? <p>There is nothing: nobody has refused a newcomer, or taken one back.</p> : null}
     {list.last > 1 ? (
-      <VerdictForm place={place} of="refusedAt" value={list.until}>
-        <Verdict value="take">{`Take in the ${list.last} that were refused last`}</Verdict>
-      </VerdictForm>
+      <NewItemForm place={place} of="refusedAt" value={list.until}>
+        <NewItemButton value="take">{`Take in the ${list.last} that were refused last`}</NewItemButton>
+      </NewItemForm>
     ) : null}
     <ul className="rulings">
       {list.rows.map((newcomer) => (
-        <Entry
-          key={keyOf(newcomer)}
+        <NewItemEntry
+          key={toSourceKey(newcomer)}
           newcomer={newcomer}
           place={place}
           since={newcomer.isTakenBack ? "It was here, and was taken back" : "Refused"}
         >
-          <Verdict value="take" about={newcomer.name}>
+          <NewItemButton value="take" about={newcomer.name}>
             Take in
-          </Verdict>
-        </Entry>
+          </NewItemButton>
+        </NewItemEntry>
       ))}
     </ul>
   </>
 );
 
 interface EntryProps {
-  readonly newcomer: ListedNewcomer;
-  readonly place: ListPosition;
+  readonly newcomer: ListedNewItem;
+  readonly place: NewItemListPosition;
   /** What stands before when. */
   readonly since: string;
   readonly children: ReactNode;
 }
 
-const Entry = ({ newcomer, place, since, children }: EntryProps) => {
+const NewItemEntry = ({ newcomer, place, since, children }: EntryProps) => {
   const { name, character, form, amiiboSeries, gameSeries, releases } = newcomer;
-  const release = earliestRelease(releases);
+  const release = findEarliestRelease(releases);
   return (
     <li>
       <div>
@@ -111,13 +113,13 @@ const Entry = ({ newcomer, place, since, children }: EntryProps) => {
         </dl>
         <p>
           <small>
-            {since} <Age at={newcomer.since} />
+            {since} <Timestamp at={newcomer.since} />
           </small>
         </p>
       </div>
-      <VerdictForm place={place} of="key" value={keyOf(newcomer)}>
+      <NewItemForm place={place} of="key" value={toSourceKey(newcomer)}>
         {children}
-      </VerdictForm>
+      </NewItemForm>
     </li>
   );
 };

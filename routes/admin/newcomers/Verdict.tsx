@@ -1,29 +1,29 @@
 import type { ReactNode } from "react";
 import {
-  type Intake,
-  type Meant,
-  refuseNewcomers,
-  takeBackNewcomers,
-  takeInNewcomers,
+  acceptNewItems,
+  type NewItemOverview,
+  type NewItemSelection,
+  rejectNewItems,
+  withdrawNewItems,
 } from "../../../db/admin/newcomers";
-import { MOST_AT_ONCE } from "../../../domain/catalogue/admission";
+import { MAX_ACCEPTED_AT_ONCE } from "../../../domain/catalogue/admission";
 import { paths } from "../../../domain/paths";
-import type { Services } from "../../http/context";
-import { textIn } from "../../http/form";
-import { BACK, queryOf } from "../page/AdminPage";
+import type { AppServices } from "../../http/context";
+import { getFormText } from "../../http/form";
+import { formatAdminQuery, RETURN_QUERY_FIELD } from "../page/AdminPage";
 
 interface FormProps {
-  readonly place: ListPosition;
+  readonly place: NewItemListPosition;
   /** The field that says which newcomers are meant, and its value. */
-  readonly of: keyof Pick<typeof FIELDS, "key" | "seenBy" | "cameAt" | "refusedAt">;
+  readonly of: keyof Pick<typeof NEW_ITEM_FIELDS, "key" | "seenBy" | "cameAt" | "refusedAt">;
   readonly value: string | number;
   readonly children: ReactNode;
 }
 
-export const VerdictForm = ({ place, of, value, children }: FormProps) => (
+export const NewItemForm = ({ place, of, value, children }: FormProps) => (
   <form method="post" className="actions">
-    <input type="hidden" name={FIELDS[of]} value={value} />
-    <input type="hidden" name={BACK} value={queryAt(place)} />
+    <input type="hidden" name={NEW_ITEM_FIELDS[of]} value={value} />
+    <input type="hidden" name={RETURN_QUERY_FIELD} value={formatPositionQuery(place)} />
     {children}
   </form>
 );
@@ -35,11 +35,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export const Verdict = ({ value, about, children }: Props) => (
+export const NewItemButton = ({ value, about, children }: Props) => (
   <button
     type="submit"
     className="button"
-    name={FIELDS.verdict}
+    name={NEW_ITEM_FIELDS.verdict}
     value={value}
     aria-label={about === undefined ? undefined : `${children}: ${about}`}
   >
@@ -48,7 +48,7 @@ export const Verdict = ({ value, about, children }: Props) => (
 );
 
 /** The fields of every form here. */
-export const FIELDS = {
+export const NEW_ITEM_FIELDS = {
   verdict: "verdict",
   key: "item",
   seenBy: "seen-by",
@@ -57,11 +57,11 @@ export const FIELDS = {
   withHeld: "with-held",
 } as const;
 
-export const TOLD: ReadonlyMap<string, string> = new Map([
+export const NEW_ITEM_RESULT_MESSAGES: ReadonlyMap<string, string> = new Map([
   ["taken", "Taken in. Every page has it within 15 seconds."],
   [
     "taken-part",
-    `${MOST_AT_ONCE} at most come in at once, and no more than there is room for. The others are still here.`,
+    `${MAX_ACCEPTED_AT_ONCE} at most come in at once, and no more than there is room for. The others are still here.`,
   ],
   ["full", "There is no room for it, so nothing was changed."],
   ["refused", "Refused: the source does not bring it in any more. It can be taken in from the refused ones."],
@@ -75,27 +75,27 @@ export const TOLD: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** @returns what is told of it. */
-type Act = (services: Services, form: FormData, meant: Meant) => Promise<string>;
+type NewItemAction = (services: AppServices, form: FormData, meant: NewItemSelection) => Promise<string>;
 
 /** What is done with a form, by its verdict. */
-export const VERDICTS: ReadonlyMap<string, Act> = new Map<string, Act>([
+export const NEW_ITEM_ACTIONS: ReadonlyMap<string, NewItemAction> = new Map<string, NewItemAction>([
   [
     "take",
     async ({ db, now }, _, meant) => {
-      const { count, left } = await takeInNewcomers(db, meant, now().getTime());
+      const { count, left } = await acceptNewItems(db, meant, now().getTime());
       if (count === 0) return left === 0 ? "gone" : "full";
       return left === 0 ? "taken" : "taken-part";
     },
   ],
   [
     "refuse",
-    async ({ db, now }, _, meant) => ((await refuseNewcomers(db, meant, now().getTime())) > 0 ? "refused" : "gone"),
+    async ({ db, now }, _, meant) => ((await rejectNewItems(db, meant, now().getTime())) > 0 ? "refused" : "gone"),
   ],
   [
     "take-back",
     async ({ db, now }, form, meant) => {
-      const withHeld = textIn(form, FIELDS.withHeld) === "on";
-      const { count, held } = await takeBackNewcomers(db, meant, { withHeld, now: now().getTime() });
+      const withHeld = getFormText(form, NEW_ITEM_FIELDS.withHeld) === "on";
+      const { count, held } = await withdrawNewItems(db, meant, { withHeld, now: now().getTime() });
       if (count === 0) return held === 0 ? "gone" : "held";
       return held === 0 ? "back" : "back-part";
     },
@@ -103,43 +103,48 @@ export const VERDICTS: ReadonlyMap<string, Act> = new Map<string, Act>([
 ]);
 
 /** Which newcomers a form is about; `undefined` where it names none. */
-export function meantIn(form: FormData): Meant | undefined {
-  const key = textIn(form, FIELDS.key) ?? "";
+export function parseNewItemSelection(form: FormData): NewItemSelection | undefined {
+  const key = getFormText(form, NEW_ITEM_FIELDS.key) ?? "";
   if (/^[\da-f]{16}$/.test(key)) return { key };
   const at = (field: string) => {
-    const text = textIn(form, field) ?? "";
+    const text = getFormText(form, field) ?? "";
     return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
   };
-  const [seenBy, cameAt, refusedAt] = [at(FIELDS.seenBy), at(FIELDS.cameAt), at(FIELDS.refusedAt)];
+  const [seenBy, cameAt, refusedAt] = [
+    at(NEW_ITEM_FIELDS.seenBy),
+    at(NEW_ITEM_FIELDS.cameAt),
+    at(NEW_ITEM_FIELDS.refusedAt),
+  ];
   if (seenBy !== undefined) return { seenBy };
   if (cameAt !== undefined) return { cameAt };
   return refusedAt === undefined ? undefined : { refusedAt };
 }
 
-export const VIEWS = ["waiting", "in", "refused"] as const;
-type NewcomerView = (typeof VIEWS)[number];
+export const NEW_ITEM_VIEWS = ["waiting", "in", "refused"] as const;
+type NewItemView = (typeof NEW_ITEM_VIEWS)[number];
 
-export const VIEW_NAMES: Readonly<Record<NewcomerView, string>> = {
+export const NEW_ITEM_VIEW_NAMES: Readonly<Record<NewItemView, string>> = {
   waiting: "Waiting",
   in: "Came in",
   refused: "Refused",
 };
 
-export const countsOf = (intake: Intake): Readonly<Record<NewcomerView, number>> => ({
+export const countNewItemsByView = (intake: NewItemOverview): Readonly<Record<NewItemView, number>> => ({
   waiting: intake.waiting + intake.leftOut,
   in: intake.arrivals,
   refused: intake.refused,
 });
 
 /** Where on the page somebody is: what the address of a list says. */
-export interface ListPosition {
-  readonly view: NewcomerView;
+export interface NewItemListPosition {
+  readonly view: NewItemView;
   readonly page: number;
   /** ms: the one arrival that is looked at. */
   readonly arrival?: number | undefined;
 }
 
-const queryAt = ({ view, page, arrival }: ListPosition): string =>
-  queryOf({ view: view === "waiting" ? undefined : view, page, arrival });
+const formatPositionQuery = ({ view, page, arrival }: NewItemListPosition): string =>
+  formatAdminQuery({ view: view === "waiting" ? undefined : view, page, arrival });
 
-export const hrefOf = (place: ListPosition): string => paths.adminNewcomers + queryAt(place);
+export const buildNewItemsPath = (place: NewItemListPosition): string =>
+  paths.adminNewcomers + formatPositionQuery(place);

@@ -1,14 +1,19 @@
 import type { ReactElement, ReactNode } from "react";
-import type { PageSlice, PartOf } from "../../../db/admin/page";
-import { pageTitle } from "../../../domain/brand";
-import { isFull, MOST_BYTES, MOST_ITEMS, type Size } from "../../../domain/catalogue/admission";
+import type { PagedRows, PageSlice } from "../../../db/admin/page";
+import { formatPageTitle } from "../../../domain/brand";
+import {
+  type CatalogueSize,
+  isCatalogueFull,
+  MAX_CATALOGUE_ITEMS,
+  MAX_CATALOGUE_NAME_BYTES,
+} from "../../../domain/catalogue/admission";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
-import { inNumbers } from "../../../domain/language/formats";
-import { FIRST_LANGUAGE } from "../../../domain/language/language";
+import { formatNumber } from "../../../domain/language/formats";
+import { DEFAULT_LANGUAGE } from "../../../domain/language/language";
 import { paths } from "../../../domain/paths";
 import { UnreadableFormPage } from "../../errors/pages";
 import type { AppContext } from "../../http/context";
-import { textIn } from "../../http/form";
+import { getFormText } from "../../http/form";
 
 interface FieldProps {
   readonly name: string;
@@ -21,7 +26,7 @@ interface FieldProps {
 }
 
 /** A line to type in, with the sentence about it beside it. */
-export const Field = ({ name, label, hint, value, problem, inputMode }: FieldProps) => (
+export const TextField = ({ name, label, hint, value, problem, inputMode }: FieldProps) => (
   <p className="field">
     <label htmlFor={name}>{label}</label>
     <input
@@ -32,27 +37,27 @@ export const Field = ({ name, label, hint, value, problem, inputMode }: FieldPro
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem ? `${name}-problem ${name}-hint` : `${name}-hint`}
     />
-    {problem ? <Problem id={`${name}-problem`}>{problem}</Problem> : null}
+    {problem ? <FieldProblem id={`${name}-problem`}>{problem}</FieldProblem> : null}
     <small className="hint" id={`${name}-hint`}>
       {hint}
     </small>
   </p>
 );
 
-export const Problem = ({ id, children }: { readonly id: string; readonly children: string }) => (
+export const FieldProblem = ({ id, children }: { readonly id: string; readonly children: string }) => (
   <small className="problem" id={id}>
     {children}
   </small>
 );
 
 /** Why nothing comes in any more, if that is so. */
-export const FullCatalogue = ({ size }: { readonly size: Size }) =>
-  isFull(size) ? (
+export const FullCatalogueWarning = ({ size }: { readonly size: CatalogueSize }) =>
+  isCatalogueFull(size) ? (
     <p>
       <strong>The catalogue is full:</strong> it holds {size.items.toLocaleString("en")} items with{" "}
       {size.bytes.toLocaleString("en")} bytes of names, what was taken back among them, and may hold{" "}
-      {MOST_ITEMS.toLocaleString("en")} with {MOST_BYTES.toLocaleString("en")}. All newcomers wait, and none can be
-      taken in, until rows of <code>amiibo</code> are deleted.
+      {MAX_CATALOGUE_ITEMS.toLocaleString("en")} with {MAX_CATALOGUE_NAME_BYTES.toLocaleString("en")}. All newcomers
+      wait, and none can be taken in, until rows of <code>amiibo</code> are deleted.
     </p>
   ) : null;
 
@@ -67,56 +72,59 @@ export function ItemLink({ catalogue, id }: { readonly catalogue: Catalogue; rea
   );
 }
 
-export const PAGE_SIZE = 40;
+export const ADMIN_PAGE_SIZE = 40;
 
 /** The page that the address names: the first where it names none. */
-export function pageIn(c: AppContext): number {
+export function getPageNumber(c: AppContext): number {
   const text = c.req.query("page") ?? "";
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
 }
 
-export const partAt = (page: number): PageSlice => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+export const getPageSlice = (page: number): PageSlice => ({
+  limit: ADMIN_PAGE_SIZE,
+  offset: (page - 1) * ADMIN_PAGE_SIZE,
+});
 
 /** Where the list has become shorter than its page: the last one that there is. */
-export function lastPage(page: number, { rows, total }: PartOf<unknown>): number | undefined {
-  return rows.length === 0 && page > 1 ? Math.max(Math.ceil(total / PAGE_SIZE), 1) : undefined;
+export function findLastPage(page: number, { rows, total }: PagedRows<unknown>): number | undefined {
+  return rows.length === 0 && page > 1 ? Math.max(Math.ceil(total / ADMIN_PAGE_SIZE), 1) : undefined;
 }
 
-interface Shown<List> {
+interface ListPageContent<List> {
   readonly list: List;
   readonly page: number;
   readonly told: string | undefined;
 }
 
-interface ListPage<List> {
+interface AdminListOptions<List> {
   readonly title: string;
   readonly hrefOf: (page: number) => string;
   readonly read: (part: PageSlice) => Promise<List>;
   /** What became of a row that was settled, by the name in the address. */
   readonly told: ReadonlyMap<string, string>;
-  readonly draw: (shown: Shown<List>) => ReactElement | Promise<ReactElement>;
+  readonly draw: (shown: ListPageContent<List>) => ReactElement | Promise<ReactElement>;
 }
 
 /** A page of a list, or the way to the last one where the list has become shorter than that. */
-export async function showList<List extends PartOf<unknown>>(
+export async function renderAdminList<List extends PagedRows<unknown>>(
   c: AppContext,
-  { title, hrefOf, read, told, draw }: ListPage<List>,
+  { title, hrefOf, read, told, draw }: AdminListOptions<List>,
 ) {
-  const page = pageIn(c);
-  const list = await read(partAt(page));
-  const last = lastPage(page, list);
+  const page = getPageNumber(c);
+  const list = await read(getPageSlice(page));
+  const last = findLastPage(page, list);
   if (last !== undefined) return c.redirect(hrefOf(last));
   const drawn = await draw({ list, page, told: told.get(c.req.query("told") ?? "") });
-  return c.render(drawn, { title: pageTitle(title), rooms: ["admin"] });
+  return c.render(drawn, { title: formatPageTitle(title), rooms: ["admin"] });
 }
 
 /** What the address of a list may hold. */
-const KEYS = ["page", "view", "item", "reason", "arrival"] as const;
-type Query = Readonly<Partial<Record<(typeof KEYS)[number], string | number | undefined>>>;
+const LIST_QUERY_KEYS = ["page", "view", "item", "reason", "arrival"] as const;
+type AdminListQuery = Readonly<Partial<Record<(typeof LIST_QUERY_KEYS)[number], string | number | undefined>>>;
 
-export function queryOf(query: Query): string {
+export function formatAdminQuery(query: AdminListQuery): string {
   const params = new URLSearchParams();
-  for (const key of KEYS) {
+  for (const key of LIST_QUERY_KEYS) {
     const value = query[key];
     if (value !== undefined && value !== "" && !(key === "page" && Number(value) === 1)) params.set(key, String(value));
   }
@@ -124,14 +132,14 @@ export function queryOf(query: Query): string {
 }
 
 /** The list again, as its form says that it was, and what became of it. */
-export function backTo(c: AppContext, path: string, form: FormData, told: string) {
-  const sent = new URLSearchParams((textIn(form, BACK) ?? "").slice(0, 300));
-  const query = queryOf(Object.fromEntries(KEYS.map((key) => [key, sent.get(key) ?? undefined])));
+export function redirectToList(c: AppContext, path: string, form: FormData, told: string) {
+  const sent = new URLSearchParams((getFormText(form, RETURN_QUERY_FIELD) ?? "").slice(0, 300));
+  const query = formatAdminQuery(Object.fromEntries(LIST_QUERY_KEYS.map((key) => [key, sent.get(key) ?? undefined])));
   return c.redirect(`${path}${query}${query === "" ? "?" : "&"}told=${told}`, 303);
 }
 
 /** The field with the list's own query. */
-export const BACK = "back";
+export const RETURN_QUERY_FIELD = "back";
 
 interface PagerProps {
   readonly page: number;
@@ -141,9 +149,9 @@ interface PagerProps {
 
 /** Where in a long list one is, and the ways on. */
 export function Pager({ page, total, href }: PagerProps) {
-  if (total <= PAGE_SIZE) return null;
-  const first = (page - 1) * PAGE_SIZE + 1;
-  const last = Math.min(page * PAGE_SIZE, total);
+  if (total <= ADMIN_PAGE_SIZE) return null;
+  const first = (page - 1) * ADMIN_PAGE_SIZE + 1;
+  const last = Math.min(page * ADMIN_PAGE_SIZE, total);
   return (
     <nav className="pager" aria-label="Pages of this list">
       {page > 1 ? (
@@ -152,7 +160,7 @@ export function Pager({ page, total, href }: PagerProps) {
         </a>
       ) : null}
       <span>
-        {first}-{last} of {inNumbers(total)}
+        {first}-{last} of {formatNumber(total)}
       </span>
       {last < total ? (
         <a className="button" href={href(page + 1)} rel="next">
@@ -164,12 +172,12 @@ export function Pager({ page, total, href }: PagerProps) {
 }
 
 /** What came was no form. */
-export function unreadable(c: AppContext, back: string) {
+export function respondUnreadableForm(c: AppContext, back: string) {
   c.status(400);
-  return c.render(<UnreadableFormPage back={back} />, { title: pageTitle("Unreadable form") });
+  return c.render(<UnreadableFormPage back={back} />, { title: formatPageTitle("Unreadable form") });
 }
 
-const ROOMS = [
+const ADMIN_PAGES = [
   [paths.admin, "Services"],
   [paths.adminListings, "Listings"],
   [paths.adminGuide, "Price guide"],
@@ -183,7 +191,7 @@ const ROOMS = [
 
 interface Props {
   readonly title: string;
-  readonly path: (typeof ROOMS)[number][0];
+  readonly path: (typeof ADMIN_PAGES)[number][0];
   /** What a form that was sent a moment ago has done. */
   readonly told?: string | undefined;
   readonly children: ReactNode;
@@ -191,12 +199,12 @@ interface Props {
 
 /** The frame of every page for admins. */
 export const AdminPage = ({ title, path, told, children }: Props) => (
-  <div className="admin" lang={FIRST_LANGUAGE}>
+  <div className="admin" lang={DEFAULT_LANGUAGE}>
     <header className="hero">
       <h1>{title}</h1>
     </header>
     <nav className="doors" aria-label="Admin">
-      {ROOMS.map(([href, label]) => (
+      {ADMIN_PAGES.map(([href, label]) => (
         <a key={href} href={href} aria-current={href === path ? "page" : undefined}>
           {label}
         </a>

@@ -1,19 +1,19 @@
 import { paths } from "../../../domain/paths";
 import type { Route } from "../../../routes/http/room";
-import type { Figure } from "../../bench/figures/figure";
-import type { Asker, Question } from "../ask";
+import type { BenchFigure } from "../../bench/figures/figure";
+import type { AttackRequest, HttpClient } from "../ask";
 import { ROUTES } from "../routes";
-import type { Target } from "../target";
-import { type Breach, breaches } from "./breaches";
-import { enter, fillUp, type Ids, newAdmin, newcomer, type Person } from "./people";
-import { questionFor, withHeaders } from "./questions";
-import { standRows, type Watched, watchRows } from "./rows";
+import type { AttackTarget } from "../target";
+import { type Breach, createBreachFigure } from "./breaches";
+import { createAdmin, createMember, createSession, fillMember, type ResourceIds, type SessionPerson } from "./people";
+import { buildRequest, withRequestHeaders } from "./questions";
+import { insertPendingRows, type RowWatch, watchRows } from "./rows";
 
 type Headers = Readonly<Record<string, string>>;
-type Forged = readonly (readonly [string, Headers])[];
+type ForgedHeaders = readonly (readonly [string, Headers])[];
 
 /** How another site's page can have a browser send a form. */
-const foreign = (url: string): Forged => [
+const listForeignHeaders = (url: string): ForgedHeaders => [
   ["no Origin", {}],
   ["another Origin", { Origin: "https://elsewhere.example" }],
   ["an Origin of none", { Origin: "null" }],
@@ -26,7 +26,7 @@ const foreign = (url: string): Forged => [
 ];
 
 /** What tokens a call can bring that are not all of this session's own. */
-function untrue(own: Headers, another: Headers, stranger: Headers): Forged {
+function listWrongTokens(own: Headers, another: Headers, stranger: Headers): ForgedHeaders {
   const made = "x".repeat(43);
   const [csrf, auth] = ["X-CSRF-Token", "X-Auth-Token"] as const;
   const named = (name: string, from: Headers): Headers => ({ [name]: from[name] ?? "" });
@@ -46,42 +46,42 @@ function untrue(own: Headers, another: Headers, stranger: Headers): Forged {
 const isForm = ({ method, isCall, isSigned }: Route): boolean => method === "POST" && !isCall && !isSigned;
 const REFUSED = 403;
 
-interface Sender {
+interface ForgedSender {
   readonly who: string;
-  readonly person: Person;
-  readonly ids: Ids;
+  readonly person: SessionPerson;
+  readonly ids: ResourceIds;
   /** Of another session of theirs. */
   readonly another: Headers;
 }
 
 /** What somebody's browser is made to send without them, by their own cookie: it is refused, and nothing comes of it. */
-export async function attackByForging({ url, db }: Target, asker: Asker): Promise<Figure[]> {
-  await standRows(db);
-  const stranger = await newcomer(db);
-  const senders: Sender[] = [];
+export async function attackByForging({ url, db }: AttackTarget, asker: HttpClient): Promise<BenchFigure[]> {
+  await insertPendingRows(db);
+  const stranger = await createMember(db);
+  const senders: ForgedSender[] = [];
   for (const [who, person] of [
-    ["a user", await newcomer(db)],
-    ["an admin", await newAdmin(db)],
+    ["a user", await createMember(db)],
+    ["an admin", await createAdmin(db)],
   ] as const)
     senders.push({
       who,
       person,
-      ids: await fillUp(db, person),
-      another: (await enter(db, person.userId)).tokens,
+      ids: await fillMember(db, person),
+      another: (await createSession(db, person.userId)).tokens,
     });
   const watched = await watchRows(db, [...senders.map(({ person }) => person.userId), stranger.userId]);
 
   /** Each line in each of these ways, and what was there afterwards. */
-  const tryAll = async (name: string, lines: readonly Route[], ways: (sender: Sender) => Forged) => {
+  const tryAll = async (name: string, lines: readonly Route[], ways: (sender: ForgedSender) => ForgedHeaders) => {
     const [taken, changed]: [Breach[], Breach[]] = [[], []];
     let tried = 0;
     for (const sender of senders) {
       const forged = ways(sender);
       for (const line of lines) {
         if (line.role === "admin" && sender.who !== "an admin") continue;
-        const question = questionFor(line, sender.ids);
+        const question = buildRequest(line, sender.ids);
         const answers = await Promise.all(
-          forged.map(([, headers]) => asker.ask(withHeaders(question, sender.person.cookie, headers))),
+          forged.map(([, headers]) => asker.ask(withRequestHeaders(question, sender.person.cookie, headers))),
         );
         tried += answers.length;
         for (const [place, { status }] of answers.entries())
@@ -90,31 +90,39 @@ export async function attackByForging({ url, db }: Target, asker: Asker): Promis
           changed.push({ who: sender.who, question, why: `changed ${table}` });
       }
     }
-    return [breaches(`${name}: not refused`, tried, taken), breaches(`${name}: rows that change`, tried, changed)];
+    return [
+      createBreachFigure(`${name}: not refused`, tried, taken),
+      createBreachFigure(`${name}: rows that change`, tried, changed),
+    ];
   };
 
-  const forms = await tryAll("forged forms", ROUTES.filter(isForm), () => foreign(url));
+  const forms = await tryAll("forged forms", ROUTES.filter(isForm), () => listForeignHeaders(url));
   const calls = await tryAll(
     "forged calls",
     ROUTES.filter(({ isCall }) => isCall),
-    ({ person, another }) => untrue(person.tokens, another, stranger.tokens),
+    ({ person, another }) => listWrongTokens(person.tokens, another, stranger.tokens),
   );
-  return [...forms, ...calls, await links(url, asker, senders, watched)];
+  return [...forms, ...calls, await attackByLinks(url, asker, senders, watched)];
 }
 
 /** Links and pictures on another site lead to every address that there is. */
-async function links(url: string, asker: Asker, senders: readonly Sender[], watched: Watched): Promise<Figure> {
+async function attackByLinks(
+  url: string,
+  asker: HttpClient,
+  senders: readonly ForgedSender[],
+  watched: RowWatch,
+): Promise<BenchFigure> {
   const changed: Breach[] = [];
   let tried = 0;
   const headers = { "Sec-Fetch-Site": "cross-site", Referer: url.replace("127.0.0.1", "elsewhere.example") };
   for (const { who, person, ids } of senders) {
-    const questions: Question[] = ROUTES.filter(({ method }) => method === "GET").map((line) =>
-      withHeaders(questionFor(line, ids), person.cookie, headers),
+    const questions: AttackRequest[] = ROUTES.filter(({ method }) => method === "GET").map((line) =>
+      withRequestHeaders(buildRequest(line, ids), person.cookie, headers),
     );
     tried += questions.length;
     await Promise.all(questions.map((question) => asker.ask(question)));
     for (const table of await watched.changes())
       changed.push({ who, question: { path: paths.logOut }, why: `one of all links changed ${table}` });
   }
-  return breaches("links on another site: rows that change", tried, changed);
+  return createBreachFigure("links on another site: rows that change", tried, changed);
 }

@@ -3,19 +3,19 @@ import { setAdmin } from "../../../db/access/accounts";
 import { addSession } from "../../../db/access/sessions";
 import { saveSettings } from "../../../db/access/settings";
 import type { Database } from "../../../db/client";
-import { SESSION_MS } from "../../../domain/access/session";
-import { derivedFrom, hashOf, newSecret } from "../../../routes/http/secrets";
-import { arrive, DONE, DRAFT, fill } from "../../db/beside/person";
-import { askedOf, foeOf, friendOf } from "../../db/beside/talk";
+import { SESSION_TTL_MS } from "../../../domain/access/session";
+import { createSecret, deriveToken, hashSecret } from "../../../routes/http/secrets";
+import { DONE_CHANGE_ID, DRAFT_ID, insertFullPerson, insertPerson } from "../../db/beside/person";
+import { findBlockedId, findPartnerId, findReceivedQuestionId } from "../../db/beside/talk";
 
 type Headers = Readonly<Record<string, string>>;
 
 /** Lists that somebody may open to others, each by itself. */
-export const LISTS = ["collection", "wishlist", "sell_list"] as const;
-export type List = (typeof LISTS)[number];
+export const SHAREABLE_LISTS = ["collection", "wishlist", "sell_list"] as const;
+export type ShareableList = (typeof SHAREABLE_LISTS)[number];
 
 /** Somebody with a session, as the site and their browser know them. */
-export interface Person {
+export interface SessionPerson {
   readonly userId: number;
   /** One word that stands in all that only they may read. */
   readonly name: string;
@@ -26,7 +26,7 @@ export interface Person {
 }
 
 /** What addresses and forms name of somebody who holds something of everything. */
-export interface Ids {
+export interface ResourceIds {
   readonly userId: number;
   readonly name: string;
   readonly copy: number;
@@ -43,36 +43,46 @@ export interface Ids {
 }
 
 /** Nobody else's, and one word: it is looked for in what others are answered. */
-const aName = (): string => `private${crypto.randomUUID().replaceAll("-", "")}`;
+const createPrivateName = (): string => `private${crypto.randomUUID().replaceAll("-", "")}`;
 
 /** Has an account, and nothing else yet. */
-export async function newcomer(db: Database, open: readonly List[] = []): Promise<Person> {
-  const name = aName();
-  const userId = await arrive(db, name, new Date());
-  await openAlone(db, userId, open);
-  return { userId, name, ...(await enter(db, userId)) };
+export async function createMember(db: Database, open: readonly ShareableList[] = []): Promise<SessionPerson> {
+  const name = createPrivateName();
+  const userId = await insertPerson(db, name, new Date());
+  await shareOnly(db, userId, open);
+  return { userId, name, ...(await createSession(db, userId)) };
 }
 
-export async function newAdmin(db: Database): Promise<Person> {
-  const admin = await newcomer(db);
+export async function createAdmin(db: Database): Promise<SessionPerson> {
+  const admin = await createMember(db);
   await setAdmin(db, admin.userId, true);
   return admin;
 }
 
 /** One more session, with all that it opens. */
-export async function enter(db: Database, userId: number): Promise<Pick<Person, "cookie" | "tokens">> {
-  const secret = newSecret();
+export async function createSession(db: Database, userId: number): Promise<Pick<SessionPerson, "cookie" | "tokens">> {
+  const secret = createSecret();
   const now = new Date();
-  const expiresAt = new Date(now.getTime() + SESSION_MS);
-  await addSession(db, { secretHash: await hashOf(secret), userId, device: "A browser", createdAt: now, expiresAt });
-  const [csrfToken, authToken] = await Promise.all([derivedFrom(secret, "csrf"), derivedFrom(secret, "auth")]);
+  const expiresAt = new Date(now.getTime() + SESSION_TTL_MS);
+  await addSession(db, {
+    secretHash: await hashSecret(secret),
+    userId,
+    device: "A browser",
+    createdAt: now,
+    expiresAt,
+  });
+  const [csrfToken, authToken] = await Promise.all([deriveToken(secret, "csrf"), deriveToken(secret, "auth")]);
   return { cookie: { Cookie: `session=${secret}` }, tokens: { "X-CSRF-Token": csrfToken, "X-Auth-Token": authToken } };
 }
 
 /** From here on they hold something of everything, and their name stands in all that only they may read. */
-export async function fillUp(db: Database, { userId, name }: Person, open: readonly List[] = []): Promise<Ids> {
-  await fill(db, name, [DONE], new Date());
-  const token = newSecret();
+export async function fillMember(
+  db: Database,
+  { userId, name }: SessionPerson,
+  open: readonly ShareableList[] = [],
+): Promise<ResourceIds> {
+  await insertFullPerson(db, name, [DONE_CHANGE_ID], new Date());
+  const token = createSecret();
   await db.batch([
     // What they write for whoever is signed in to see is nothing private.
     db.run(sql`UPDATE user SET contact = 'as they choose' WHERE id = ${userId}`),
@@ -84,24 +94,24 @@ export async function fillUp(db: Database, { userId, name }: Person, open: reado
     db.run(sql`UPDATE notify SET webhook = webhook || ${name}, feed_token = ${token}, calendar_token = ${token}
       WHERE user_id = ${userId}`),
   ]);
-  await openAlone(db, userId, open);
+  await shareOnly(db, userId, open);
   const [copy] = await db.all<{ id: number }>(sql`SELECT id FROM owned WHERE user_id = ${userId} AND amiibo_id = 11`);
   const [session] = await db.all<{ id: number }>(
     sql`SELECT id FROM session WHERE user_id = ${userId} ORDER BY id DESC`,
   );
   if (!copy || !session) throw new Error(`${name} has no copy or no session.`);
   const [friend, foe, asked] = [
-    await friendOf(db, { userId }),
-    await foeOf(db, { userId }),
-    await askedOf(db, { userId }),
+    await findPartnerId(db, { userId }),
+    await findBlockedId(db, { userId }),
+    await findReceivedQuestionId(db, { userId }),
   ];
   return {
     userId,
     name,
     copy: copy.id,
     session: session.id,
-    change: DONE,
-    draft: DRAFT,
+    change: DONE_CHANGE_ID,
+    draft: DRAFT_ID,
     token,
     friend,
     foe,
@@ -109,9 +119,9 @@ export async function fillUp(db: Database, { userId, name }: Person, open: reado
   };
 }
 
-const openAlone = (db: Database, userId: number, open: readonly List[]): Promise<void> =>
+const shareOnly = (db: Database, userId: number, open: readonly ShareableList[]): Promise<void> =>
   saveSettings(db, userId, [
-    ...LISTS.map((list) => ({ name: `is_${list}_public` as const, value: open.includes(list) })),
+    ...SHAREABLE_LISTS.map((list) => ({ name: `is_${list}_public` as const, value: open.includes(list) })),
     { name: "is_open_to_trades", value: false },
     { name: "is_open_to_questions", value: false },
   ]);

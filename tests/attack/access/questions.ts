@@ -1,11 +1,11 @@
-import { ACTS, BULK_ACTS } from "../../../domain/ownership/acts";
+import { BULK_ACTIONS, ITEM_ACTIONS } from "../../../domain/ownership/acts";
 import { paths } from "../../../domain/paths";
 import type { Route } from "../../../routes/http/room";
-import { LISTINGS } from "../../db/beside/person";
-import { REPORTED } from "../../db/beside/talk";
-import { fitting } from "../../helpers/addresses";
-import type { Question } from "../ask";
-import type { Ids } from "./people";
+import { LISTING_IDS } from "../../db/beside/person";
+import { REPORTED_TEXT } from "../../db/beside/talk";
+import { fillRoutePath } from "../../helpers/addresses";
+import type { AttackRequest } from "../ask";
+import type { ResourceIds } from "./people";
 
 /** The item that everybody who is filled owns, reported and waits for. */
 const ITEM = 11;
@@ -22,10 +22,10 @@ const ITEM_FOR: Readonly<Record<string, number>> = {
 const WISHES = [15, 16] as const;
 
 /** Rows that only admins decide about; `standRows` has them stand there. */
-export const DIFFERENCE = "Somebody else";
-export const GUIDE_ROW = "row of the guide";
+export const DIFFERENCE_VALUE = "Somebody else";
+export const GUIDE_ROW_NAME = "row of the guide";
 /** Its head and its tail. */
-export const NEWCOMER = "fffffff100000001";
+export const NEW_ITEM_CODE = "fffffff100000001";
 
 const FORM = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data; boundary=edge";
@@ -35,7 +35,7 @@ const FILE =
 type Fields = Readonly<Record<string, string>>;
 
 /** What a page of somebody's own would send, so that it alters something wherever it is let in. */
-const FORMS: Readonly<Record<string, (ids: Ids) => Fields>> = {
+const FORMS: Readonly<Record<string, (ids: ResourceIds) => Fields>> = {
   [paths.saveCalendar]: () => ({}),
   "/preferences/:name": () => ({ value: "3" }),
   [paths.logOut]: () => ({}),
@@ -68,14 +68,14 @@ const FORMS: Readonly<Record<string, (ids: Ids) => Fields>> = {
   [paths.adminQuestions]: ({ friend }) => ({
     act: "dismiss",
     person: String(friend),
-    text: REPORTED,
+    text: REPORTED_TEXT,
     until: "999999999999999",
   }),
   [paths.adminRefresh]: () => ({ service: "all" }),
-  [paths.adminNewcomers]: () => ({ item: NEWCOMER, verdict: "refuse" }),
-  [paths.adminDifferences]: () => ({ item: String(ITEM), field: "name", theirs: DIFFERENCE, verdict: "theirs" }),
-  [paths.adminGuide]: () => ({ row: GUIDE_ROW, choice: "12" }),
-  [paths.adminListings]: () => ({ item: String(ITEM), listing: LISTINGS[0], verdict: "not" }),
+  [paths.adminNewcomers]: () => ({ item: NEW_ITEM_CODE, verdict: "refuse" }),
+  [paths.adminDifferences]: () => ({ item: String(ITEM), field: "name", theirs: DIFFERENCE_VALUE, verdict: "theirs" }),
+  [paths.adminGuide]: () => ({ row: GUIDE_ROW_NAME, choice: "12" }),
+  [paths.adminListings]: () => ({ item: String(ITEM), listing: LISTING_IDS[0], verdict: "not" }),
   [paths.adminReports]: () => ({ item: String(ITEM), until: "999999999999999" }),
   [paths.adminPhotographs]: () => ({ item: String(ITEM), verdict: "refuse" }),
   "/amiibo/:id/admin": () => ({ search_term: "taken by a form" }),
@@ -99,13 +99,13 @@ const CALLS: Readonly<Record<string, unknown>> = {
 /** Reports of one's own stand there already: these are another one. */
 const REPORTS: Fields = {
   "/api/amiibo/:id/report": "/api/amiibo/12/report",
-  "/api/amiibo/:id/listings/:ebayId/report": `/api/amiibo/${ITEM}/listings/${LISTINGS[1]}/report`,
+  "/api/amiibo/:id/listings/:ebayId/report": `/api/amiibo/${ITEM}/listings/${LISTING_IDS[1]}/report`,
 };
 
 /** An address of the table, as it names somebody and what is theirs. */
-export function addressOf(path: string, ids: Ids): string {
+export function fillPath(path: string, ids: ResourceIds): string {
   const [, act = ""] = /^\/api\/amiibo\/:id\/(.*)$/.exec(path) ?? [];
-  const item = ACTS.some((each) => each === act) ? (ITEM_FOR[act] ?? ITEM) : ITEM;
+  const item = ITEM_ACTIONS.some((each) => each === act) ? (ITEM_FOR[act] ?? ITEM) : ITEM;
   const person = path.startsWith("/questions/") ? ids.friend : ids.userId;
   const named: Fields = {
     id: String(/\/(?:user|collection|questions)\/:id/.test(path) ? person : item),
@@ -115,26 +115,29 @@ export function addressOf(path: string, ids: Ids): string {
     draft: encodeURIComponent(ids.draft),
     settingName: "is_value_public",
   };
-  return REPORTS[path] ?? fitting(path.replace(/:(\w+)/g, (parameter, name: string) => named[name] ?? parameter));
+  return REPORTS[path] ?? fillRoutePath(path.replace(/:(\w+)/g, (parameter, name: string) => named[name] ?? parameter));
 }
 
 /** What is asked for at a line of the table about somebody: whole, but for who asks and where it comes from. */
-export function questionFor({ method, path, isCall }: Route, ids: Ids): Question {
-  const asked = { method, path: addressOf(path, ids) };
+export function buildRequest({ method, path, isCall }: Route, ids: ResourceIds): AttackRequest {
+  const asked = { method, path: fillPath(path, ids) };
   if (method === "GET") return asked;
-  const sent = (type: string, body: string): Question => ({ ...asked, headers: { "Content-Type": type }, body });
+  const sent = (type: string, body: string): AttackRequest => ({ ...asked, headers: { "Content-Type": type }, body });
   if (path === paths.importCollection) return sent(MULTIPART, FILE);
   if (isCall) return sent("application/json", JSON.stringify(CALLS[path] ?? {}));
   return sent(FORM, new URLSearchParams(FORMS[path]?.(ids)).toString());
 }
 
 /** The same in each of the ways that one line has. */
-export const questionsFor = (line: Route, ids: Ids): readonly Question[] =>
+export const listRequests = (line: Route, ids: ResourceIds): readonly AttackRequest[] =>
   line.path === BULK
-    ? BULK_ACTS.map((act) => ({ ...questionFor(line, ids), body: JSON.stringify({ act, ids: MANY }) }))
-    : [questionFor(line, ids)];
+    ? BULK_ACTIONS.map((act) => ({ ...buildRequest(line, ids), body: JSON.stringify({ act, ids: MANY }) }))
+    : [buildRequest(line, ids)];
 
-export const withHeaders = (question: Question, ...more: readonly Readonly<Record<string, string>>[]): Question => ({
+export const withRequestHeaders = (
+  question: AttackRequest,
+  ...more: readonly Readonly<Record<string, string>>[]
+): AttackRequest => ({
   ...question,
   headers: Object.assign({}, question.headers, ...more),
 });

@@ -1,31 +1,32 @@
-import { ROLES, type Role } from "../../../domain/access/viewer";
+import { VIEWER_ROLES, type ViewerRole } from "../../../domain/access/viewer";
 import { isApiPath } from "../../../routes/http/apiErrors";
 import type { Route } from "../../../routes/http/room";
-import type { Figure } from "../../bench/figures/figure";
-import type { Asker } from "../ask";
+import type { BenchFigure } from "../../bench/figures/figure";
+import type { HttpClient } from "../ask";
 import { ROUTES } from "../routes";
-import type { Target } from "../target";
-import { type Breach, breaches } from "./breaches";
-import { fillUp, newcomer } from "./people";
-import { questionFor, withHeaders } from "./questions";
-import { standRows, watchRows } from "./rows";
+import type { AttackTarget } from "../target";
+import { type Breach, createBreachFigure } from "./breaches";
+import { createMember, fillMember } from "./people";
+import { buildRequest, withRequestHeaders } from "./questions";
+import { insertPendingRows, watchRows } from "./rows";
 
 type Headers = Readonly<Record<string, string>>;
 
-const isBelow = (role: Role, other: Role): boolean => ROLES.indexOf(role) < ROLES.indexOf(other);
+const isBelow = (role: ViewerRole, other: ViewerRole): boolean =>
+  VIEWER_ROLES.indexOf(role) < VIEWER_ROLES.indexOf(other);
 /** What an admin alone may see does not exist for others. */
-const refusalOf = (role: Role, line: Route): number => {
+const getExpectedStatus = (role: ViewerRole, line: Route): number => {
   if (isApiPath(line.path)) return role === "guest" ? 401 : 403;
   return line.role === "admin" ? 404 : 401;
 };
 
 /** Everything right but who asks: a page of ours sends it, with all the tokens that there are. */
-export async function attackFromBelow({ url, db }: Target, asker: Asker): Promise<Figure[]> {
-  await standRows(db);
-  const [victim, user] = [await newcomer(db), await newcomer(db)];
-  const ids = await fillUp(db, victim);
-  await fillUp(db, user);
-  const senders: readonly (readonly [string, Role, Headers])[] = [
+export async function attackFromLowerRole({ url, db }: AttackTarget, asker: HttpClient): Promise<BenchFigure[]> {
+  await insertPendingRows(db);
+  const [victim, user] = [await createMember(db), await createMember(db)];
+  const ids = await fillMember(db, victim);
+  await fillMember(db, user);
+  const senders: readonly (readonly [string, ViewerRole, Headers])[] = [
     ["a guest", "guest", {}],
     ["a guest with a user's tokens", "guest", user.tokens],
     ["a guest with a session that is made up", "guest", { Cookie: `session=${"x".repeat(43)}` }],
@@ -35,16 +36,16 @@ export async function attackFromBelow({ url, db }: Target, asker: Asker): Promis
   const [taken, changed]: [Breach[], Breach[]] = [[], []];
   let tried = 0;
   for (const line of ROUTES) {
-    const question = questionFor(line, ids);
+    const question = buildRequest(line, ids);
     const below = senders.filter(([, role]) => isBelow(role, line.role));
     if (below.length === 0) continue;
     const answers = await Promise.all(
-      below.map(([, , headers]) => asker.ask(withHeaders(question, { Origin: url }, headers))),
+      below.map(([, , headers]) => asker.ask(withRequestHeaders(question, { Origin: url }, headers))),
     );
     tried += below.length;
     for (const [place, [who, role]] of below.entries()) {
       const status = answers[place]?.status;
-      if (status !== refusalOf(role, line)) taken.push({ who, question, why: `answered ${status}` });
+      if (status !== getExpectedStatus(role, line)) taken.push({ who, question, why: `answered ${status}` });
     }
     if (line.method === "GET" && !line.isCall) continue;
     for (const table of await watched.changes())
@@ -58,7 +59,7 @@ export async function attackFromBelow({ url, db }: Target, asker: Asker): Promis
     })),
   );
   return [
-    breaches("addresses above one's role: not refused", tried, taken),
-    breaches("addresses above one's role: rows that change", tried, changed),
+    createBreachFigure("addresses above one's role: not refused", tried, taken),
+    createBreachFigure("addresses above one's role: rows that change", tried, changed),
   ];
 }

@@ -1,15 +1,20 @@
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { VIEWER } from "../../../domain/access/viewerHeader";
-import { BUILD, COPIED_PAGES, COPY_ASKED, OFFLINE_PAGE } from "../../../domain/offline/copies";
-import { compare } from "../figures/compare";
-import type { Figure } from "../figures/figure";
-import { captureFolder, capturePictures, html, type Site } from "../pages/capture";
-import { serve } from "../pages/serve";
+import { VIEWER_HEADER } from "../../../domain/access/viewerHeader";
+import {
+  BUILD_HEADER,
+  OFFLINE_COPY_HEADER,
+  OFFLINE_FALLBACK_PATH,
+  OFFLINE_PAGES,
+} from "../../../domain/offline/copies";
+import { compareMedians } from "../figures/compare";
+import type { BenchFigure } from "../figures/figure";
+import { type CapturedSite, captureFolder, capturePictures, createHtmlFile } from "../pages/capture";
+import { startStaticServer } from "../pages/serve";
 import { startPlinth } from "../server/plinth";
 import { clickFirstToggle } from "./observe";
 import { measureToggle } from "./toggling";
-import { visit } from "./visit";
+import { withFirstVisit } from "./visit";
 
 const PAGE = "/list/all";
 /** A twentieth is less than one visit differs from the next. */
@@ -27,19 +32,19 @@ interface First {
 }
 
 /** Somebody's first visit with the service worker, which begins and fills its caches, and the same without one. */
-export async function benchFirstVisit(folder: string, browser: Browser): Promise<Figure[]> {
-  const { url, stop } = await serve(await captureWithCopies(folder));
+export async function benchFirstVisit(folder: string, browser: Browser): Promise<BenchFigure[]> {
+  const { url, stop } = await startStaticServer(await captureWithCopies(folder));
   const seen = { withWorker: [] as First[], without: [] as First[] };
   try {
     await hasCopies(browser, url + PAGE);
     for (let round = 0; round < ROUNDS; round += 1)
       for (const side of round % 2 === 0 ? NAMES : NAMES.toReversed())
-        seen[side].push(await visit(browser, url + PAGE, SIDES[side], measureFirst));
+        seen[side].push(await withFirstVisit(browser, url + PAGE, SIDES[side], measureFirst));
   } finally {
     stop();
   }
   const ratio = (name: string, of: (first: First) => number) =>
-    compare(
+    compareMedians(
       `${name} of a first visit, of one without a service worker`,
       1.05,
       seen.withWorker.map(of),
@@ -56,21 +61,24 @@ async function measureFirst(page: Page): Promise<First> {
 
 /** Throws where there is no worker at work: two visits without one would be as fast as each other. */
 const hasCopies = (browser: Browser, address: string): Promise<void> =>
-  visit(browser, address, clickFirstToggle, async (page) => {
+  withFirstVisit(browser, address, clickFirstToggle, async (page) => {
     await page.waitForFunction((path) => caches.match(path).then(Boolean), PAGE, { polling: 200 });
   });
 
-async function captureWithCopies(folder: string): Promise<Site> {
+async function captureWithCopies(folder: string): Promise<CapturedSite> {
   const plinth = await startPlinth(join(folder, "first-visit"));
   try {
     const asGuest = async (path: string) => {
-      const answer = await fetch(plinth.url + path, { headers: { [COPY_ASKED]: "1" } });
+      const answer = await fetch(plinth.url + path, { headers: { [OFFLINE_COPY_HEADER]: "1" } });
       const headers = Object.fromEntries(
-        [VIEWER, BUILD, "Cache-Control"].map((name) => [name, answer.headers.get(name) ?? ""]),
+        [VIEWER_HEADER, BUILD_HEADER, "Cache-Control"].map((name) => [name, answer.headers.get(name) ?? ""]),
       );
-      return [path, { ...html(await answer.text()), headers }] as const;
+      return [path, { ...createHtmlFile(await answer.text()), headers }] as const;
     };
-    const pages = [OFFLINE_PAGE, ...COPIED_PAGES.filter(({ isPersonal }) => !isPersonal).map(({ path }) => path)];
+    const pages = [
+      OFFLINE_FALLBACK_PATH,
+      ...OFFLINE_PAGES.filter(({ isPersonal }) => !isPersonal).map(({ path }) => path),
+    ];
     return new Map([
       ...(await captureFolder("dist/client")),
       ...(await capturePictures(plinth.url)),

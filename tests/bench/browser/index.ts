@@ -1,12 +1,19 @@
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { GAMES_TOLD } from "../../../domain/games/game";
-import type { Figure } from "../figures/figure";
-import { captureFolder, capturePictures, contentsOf, html, type Site, text } from "../pages/capture";
+import { GAMES_API_PATH } from "../../../domain/games/game";
+import type { BenchFigure } from "../figures/figure";
+import {
+  type CapturedSite,
+  captureFolder,
+  capturePictures,
+  createHtmlFile,
+  createTextFile,
+  findSharedPropsUrl,
+} from "../pages/capture";
 import { buildOneRoot } from "../pages/oneRoot/build";
-import { oneRootPage } from "../pages/oneRoot/page";
-import { serve } from "../pages/serve";
-import { withoutScripts } from "../pages/withoutScripts";
+import { renderOneRootPage } from "../pages/oneRoot/page";
+import { startStaticServer } from "../pages/serve";
+import { removeScripts } from "../pages/withoutScripts";
 import { startPlinth } from "../server/plinth";
 import { measureBytes } from "./bytes";
 import { benchFirstVisit } from "./firstVisit";
@@ -14,7 +21,7 @@ import { launchBrowser } from "./launch";
 import { benchLists } from "./lists";
 import { measurePages } from "./measure";
 import { benchOffline } from "./offline";
-import { benchSlips } from "./slips";
+import { benchTypos } from "./slips";
 
 const PATHS = {
   ours: "/list/all",
@@ -27,9 +34,9 @@ const PATHS = {
 const NAMES = "/api/guest/amiibo/names";
 
 /** What the catalogue weighs, and how it loads and answers beside other makings of the same page. */
-export async function benchCatalogue(folder: string): Promise<Figure[]> {
+export async function benchCatalogue(folder: string): Promise<BenchFigure[]> {
   const site = await captureSite(folder);
-  const { url, stop } = await serve(site);
+  const { url, stop } = await startStaticServer(site);
   const pages = {
     ours: url + PATHS.ours,
     withoutScripts: url + PATHS.withoutScripts,
@@ -40,7 +47,7 @@ export async function benchCatalogue(folder: string): Promise<Figure[]> {
     return await withBrowser(async (browser) => [
       ...(await measureBytes(browser, pages.ours, site)),
       ...(await measurePages(browser, pages)),
-      ...(await benchSlips(browser, pages.ours)),
+      ...(await benchTypos(browser, pages.ours)),
     ]);
   } finally {
     stop();
@@ -48,14 +55,14 @@ export async function benchCatalogue(folder: string): Promise<Figure[]> {
 }
 
 /** Visits of other kinds: the first one, lists of other things, and one without a network. */
-export const benchVisits = (folder: string): Promise<Figure[]> =>
+export const benchVisits = (folder: string): Promise<BenchFigure[]> =>
   withBrowser(async (browser) => [
     ...(await benchFirstVisit(folder, browser)),
     ...(await benchLists(folder, browser)),
     ...(await benchOffline(folder, browser)),
   ]);
 
-async function withBrowser(measure: (browser: Browser) => Promise<Figure[]>): Promise<Figure[]> {
+async function withBrowser(measure: (browser: Browser) => Promise<BenchFigure[]>): Promise<BenchFigure[]> {
   const browser = await launchBrowser();
   try {
     return await measure(browser);
@@ -64,14 +71,14 @@ async function withBrowser(measure: (browser: Browser) => Promise<Figure[]>): Pr
   }
 }
 
-async function captureSite(folder: string): Promise<Site> {
+async function captureSite(folder: string): Promise<CapturedSite> {
   const plinth = await startPlinth(join(folder, "capture"));
   try {
     const page = await (await fetch(plinth.url + PATHS.ours)).text();
-    const address = contentsOf(page);
+    const address = findSharedPropsUrl(page);
     const contents = await (await fetch(plinth.url + address)).text();
     const names = await (await fetch(plinth.url + NAMES)).text();
-    const games = await (await fetch(plinth.url + GAMES_TOLD)).text();
+    const games = await (await fetch(plinth.url + GAMES_API_PATH)).text();
     const oneRoot = await buildOneRoot(join(folder, "one-root"));
     const preact = await buildOneRoot(join(folder, "preact"), "preact");
     return new Map([
@@ -79,13 +86,13 @@ async function captureSite(folder: string): Promise<Site> {
       ...preact.files,
       ...(await captureFolder("dist/client")),
       ...(await capturePictures(plinth.url)),
-      [PATHS.ours, html(page)],
-      [address, { ...text("application/json", contents), headers: { "Content-Location": address } }],
-      [NAMES, text("application/json", names)],
-      [GAMES_TOLD, text("application/json", games)],
-      [PATHS.withoutScripts, html(withoutScripts(page))],
-      [PATHS.oneRoot, html(oneRootPage(page, contents, oneRoot))],
-      [PATHS.preact, html(oneRootPage(page, contents, preact))],
+      [PATHS.ours, createHtmlFile(page)],
+      [address, { ...createTextFile("application/json", contents), headers: { "Content-Location": address } }],
+      [NAMES, createTextFile("application/json", names)],
+      [GAMES_API_PATH, createTextFile("application/json", games)],
+      [PATHS.withoutScripts, createHtmlFile(removeScripts(page))],
+      [PATHS.oneRoot, createHtmlFile(renderOneRootPage(page, contents, oneRoot))],
+      [PATHS.preact, createHtmlFile(renderOneRootPage(page, contents, preact))],
     ]);
   } finally {
     await plinth.stop();

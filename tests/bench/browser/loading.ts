@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-export interface Loading {
+export interface LoadTimings {
   /** ms, of the first paint with content. */
   readonly paint: number;
   /** ms, of the largest. */
@@ -9,14 +9,14 @@ export interface Loading {
 }
 
 /** Waits until the page rests, then tells how it got there. */
-export async function measureLoading(page: Page): Promise<Loading> {
+export async function measureLoading(page: Page): Promise<LoadTimings> {
   await page.waitForLoadState("load");
   await page.evaluate(rest);
   return page.evaluate(summarize);
 }
 
 /** ms, of the first paint with content: it may come behind the load. */
-export async function firstPaint(page: Page): Promise<number> {
+export async function measureFirstPaint(page: Page): Promise<number> {
   // Not before: a question is a script, too, and what waits for the first paint would wait for it.
   await page.waitForLoadState("load");
   const painted = await page.waitForFunction(
@@ -42,7 +42,7 @@ function rest(): Promise<void> {
 }
 
 /** In the page: what of each task was longer than 50 ms, from the first paint on. */
-function summarize(): Loading {
+function summarize(): LoadTimings {
   const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
   if (paint === undefined) throw new Error("The page did not paint.");
   let blocking = 0;

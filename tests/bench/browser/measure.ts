@@ -1,12 +1,12 @@
 import type { Browser } from "playwright-core";
-import { compare, inMs } from "../figures/compare";
-import type { Figure } from "../figures/figure";
-import { median } from "../figures/median";
-import { firstPaint, type Loading, measureLoading } from "./loading";
-import { clickFirstToggle, observe } from "./observe";
+import { compareMedians, createMsFigure } from "../figures/compare";
+import type { BenchFigure } from "../figures/figure";
+import { computeFigureMedian } from "../figures/median";
+import { type LoadTimings, measureFirstPaint, measureLoading } from "./loading";
+import { clickFirstToggle, observePage } from "./observe";
 import { measureToggle } from "./toggling";
-import { measureTouching, type Touching } from "./touching";
-import { visit } from "./visit";
+import { measureTouch, type TouchTimings } from "./touching";
+import { withFirstVisit } from "./visit";
 
 const ROUNDS = 7;
 /** From load to load a first paint swings by 50 ms: the ratio of fewer swings by more than what is looked for. */
@@ -16,19 +16,19 @@ const CLOCK_STEP = 4;
 /** On a busy machine fewer rounds have to do. */
 const LONGEST_MS = 420_000;
 
-export interface Pages {
+export interface ComparedPages {
   readonly ours: string;
   readonly withoutScripts: string;
   readonly oneRoot: string;
   readonly preact: string;
 }
 
-interface Live extends Loading, Touching {
+interface Live extends LoadTimings, TouchTimings {
   readonly toggle: number;
 }
 
 /** All pages in turn, round after round, so that a slow moment of the machine meets each of them. */
-export async function measurePages(browser: Browser, pages: Pages): Promise<Figure[]> {
+export async function measurePages(browser: Browser, pages: ComparedPages): Promise<BenchFigure[]> {
   const ours: Live[] = [];
   const oneRoot: Live[] = [];
   const preact: Live[] = [];
@@ -42,31 +42,33 @@ export async function measurePages(browser: Browser, pages: Pages): Promise<Figu
   if (ours.length < ROUNDS) console.log(`Only ${ours.length} of ${ROUNDS} rounds: this machine is busy.`);
   return [
     sameAs("first paint, of the same page without scripts", paints.ours, paints.withoutScripts),
-    inMs(
+    createMsFigure(
       "largest paint after the first",
       ours.map(({ largest, paint }) => largest - paint),
       100,
     ),
-    ...FELT.map(({ name, of, most }) => inMs(name, ours.map(of), most)),
+    ...FELT.map(({ name, of, most }) => createMsFigure(name, ours.map(of), most)),
     ...FELT.map(({ name, of, mostOfOneRoot }) =>
-      compare(`${name}, of one root`, mostOfOneRoot, ours.map(of), oneRoot.map(of)),
+      compareMedians(`${name}, of one root`, mostOfOneRoot, ours.map(of), oneRoot.map(of)),
     ),
-    ...FELT.map(({ name, of }) => compare(`${name}, of one root by Preact`, undefined, ours.map(of), preact.map(of))),
+    ...FELT.map(({ name, of }) =>
+      compareMedians(`${name}, of one root by Preact`, undefined, ours.map(of), preact.map(of)),
+    ),
   ];
 }
 
 /** As soon as the other, as far as the clock can tell. */
-const sameAs = (name: string, ours: readonly number[], theirs: readonly number[]): Figure =>
-  compare(name, 1 + CLOCK_STEP / median(theirs), ours, theirs);
+const sameAs = (name: string, ours: readonly number[], theirs: readonly number[]): BenchFigure =>
+  compareMedians(name, 1 + CLOCK_STEP / computeFigureMedian(theirs), ours, theirs);
 
 const PAINTED = ["ours", "withoutScripts"] as const;
 
 /** ms, load by load, one after the other, and first by turns: a load behind a heavy one is a little quicker. */
-async function measurePaints(browser: Browser, pages: Pages) {
+async function measurePaints(browser: Browser, pages: ComparedPages) {
   const paints = { ours: [] as number[], withoutScripts: [] as number[] };
   for (let round = 0; round < PAINTS; round += 1)
     for (const page of round % 2 === 0 ? PAINTED : PAINTED.toReversed())
-      paints[page].push(await visit(browser, pages[page], observe, firstPaint));
+      paints[page].push(await withFirstVisit(browser, pages[page], observePage, measureFirstPaint));
   return paints;
 }
 
@@ -87,10 +89,10 @@ const FELT: readonly Felt[] = [
 ];
 
 async function live(browser: Browser, url: string): Promise<Live> {
-  const toggle = await visit(browser, url, clickFirstToggle, measureToggle);
-  const rest = await visit(browser, url, observe, async (page) => ({
+  const toggle = await withFirstVisit(browser, url, clickFirstToggle, measureToggle);
+  const rest = await withFirstVisit(browser, url, observePage, async (page) => ({
     ...(await measureLoading(page)),
-    ...(await measureTouching(page)),
+    ...(await measureTouch(page)),
   }));
   return { toggle, ...rest };
 }

@@ -1,4 +1,4 @@
-export interface Observed {
+export interface PageTimings {
   readonly longTasks: { readonly start: number; readonly duration: number }[];
   /**
    * ms from each key or tap to the paint that followed, as Event Timing says it: by steps of 8, at least 16. Once the
@@ -11,14 +11,14 @@ export interface Observed {
 
 declare global {
   interface Window {
-    observed: Observed;
+    observed: PageTimings;
     /** When the first toggle was seen to work. */
     toggledAt?: number;
   }
 }
 
 /** Runs in the page before anything of it. */
-export function observe(): void {
+export function observePage(): void {
   const UNREPORTED_MS = 16;
   /** By the time of the event. */
   const latencies = new Map<number, number>();
@@ -38,7 +38,7 @@ export function observe(): void {
     return taken;
   };
 
-  const observed: Observed = { longTasks: [], takeLatencies, largest: 0 };
+  const observed: PageTimings = { longTasks: [], takeLatencies, largest: 0 };
   window.observed = observed;
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) observed.longTasks.push({ start: startTime, duration });

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import type { Figure } from "../figures/figure";
-import { median } from "../figures/median";
-import { aPerson } from "../server/person";
+import type { BenchFigure } from "../figures/figure";
+import { computeFigureMedian } from "../figures/median";
+import { createPerson } from "../server/person";
 import { startPlinth } from "../server/plinth";
 
 const OWN_PAGES = ["/my-account", "/list/all"];
@@ -10,11 +10,11 @@ const ROUNDS = 5;
 const THROTTLING = 4;
 
 /** One's own pages with no network at all, after one visit. */
-export async function benchOffline(folder: string, browser: Browser): Promise<Figure[]> {
+export async function benchOffline(folder: string, browser: Browser): Promise<BenchFigure[]> {
   const plinth = await startPlinth(join(folder, "offline"));
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
-    const { cookie } = await aPerson(plinth.db);
+    const { cookie } = await createPerson(plinth.db);
     const [name = "", value = ""] = cookie.split("=");
     await context.addCookies([{ name, value, url: plinth.url }]);
     const page = await context.newPage();
@@ -23,13 +23,13 @@ export async function benchOffline(folder: string, browser: Browser): Promise<Fi
     await context.setOffline(true);
     const devTools = await context.newCDPSession(page);
     await devTools.send("Emulation.setCPUThrottlingRate", { rate: THROTTLING });
-    const figures: Figure[] = [];
+    const figures: BenchFigure[] = [];
     for (const path of OWN_PAGES) {
       const paints: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) paints.push(await paintOf(page, plinth.url + path));
       figures.push({
         name: `${path} without a network: first paint`,
-        value: median(paints),
+        value: computeFigureMedian(paints),
         unit: "ms",
         limit: { most: 1_000 },
       });

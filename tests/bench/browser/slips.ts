@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { messages } from "../../../domain/messages/en/islands";
-import { inMs } from "../figures/compare";
-import type { Figure } from "../figures/figure";
-import { observe } from "./observe";
-import { visit } from "./visit";
+import { createMsFigure } from "../figures/compare";
+import type { BenchFigure } from "../figures/figure";
+import { observePage } from "./observe";
+import { withFirstVisit } from "./visit";
 
 /** Names as people type them, and what the page then says: the last is one slip too many, so all was looked through. */
 const SLIPS = {
@@ -19,11 +19,12 @@ const BETWEEN_KEYS_MS = 120;
 const BETWEEN_NAMES_MS = 800;
 
 /** Misspelt names among everything there is. A person feels the worst of a name's keys. */
-export async function benchSlips(browser: Browser, url: string): Promise<Figure[]> {
+export async function benchTypos(browser: Browser, url: string): Promise<BenchFigure[]> {
   const rounds: Worst[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await visit(browser, url, observe, typeSlips));
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push(await withFirstVisit(browser, url, observePage, typeSlips));
   return NAMES.map((name) =>
-    inMs(
+    createMsFigure(
       `worst key of "${name}" to next paint`,
       rounds.map((worst) => worst[name]),
       100,

@@ -1,23 +1,23 @@
 import type { Page } from "playwright-core";
-import { touch } from "./finger";
+import { tapWithFinger } from "./finger";
 
 const SEARCH = "knight";
 const TAPS = 5;
 const BETWEEN_KEYS_MS = 120;
 const BEHIND_KEYS_MS = 800;
 
-export interface Touching {
+export interface TouchTimings {
   readonly taps: readonly number[];
   readonly keys: readonly number[];
 }
 
 /** A page at rest: the first cards are collected, then something is searched. */
-export async function measureTouching(page: Page): Promise<Touching> {
+export async function measureTouch(page: Page): Promise<TouchTimings> {
   for (let card = 0; card < TAPS; card += 1) {
-    await touch(page, page.locator('[data-control="own"]').nth(card));
+    await tapWithFinger(page, page.locator('[data-control="own"]').nth(card));
   }
   const taps = await takeLatencies(page);
-  await touch(page, page.locator('input[name="q"]'));
+  await tapWithFinger(page, page.locator('input[name="q"]'));
   await page.keyboard.type(SEARCH, { delay: BETWEEN_KEYS_MS });
   await page.waitForTimeout(BEHIND_KEYS_MS);
   const keys = await takeLatencies(page);

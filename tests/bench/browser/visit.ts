@@ -4,7 +4,7 @@ const PHONE = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile:
 const THROTTLING = 4;
 
 /** A first visit on a phone: nothing is cached, the processor is a quarter as fast. */
-export async function visit<T>(
+export async function withFirstVisit<T>(
   browser: Browser,
   url: string,
   script: (() => void) | { readonly content: string },

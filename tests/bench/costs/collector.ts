@@ -1,48 +1,60 @@
 import { sql } from "drizzle-orm";
-import { readFacts } from "../../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../../db/catalogue/facts";
 import type { Database } from "../../../db/client";
-import { merge } from "../../../db/ownership/change";
+import { mergeGuestHoldings } from "../../../db/ownership/change";
 import type { Holding } from "../../../domain/ownership/holding";
-import { derivedFrom } from "../../../routes/http/secrets";
-import { aPerson } from "../server/person";
+import { deriveToken } from "../../../routes/http/secrets";
+import { createPerson } from "../server/person";
 
 /** What somebody has who collects: the table says what it costs to look after that. */
-export const HAS = { items: 300, doubles: 20, wishes: 40, watches: 20, targets: 10, notices: 30 } as const;
+export const COLLECTOR_SIZE = { items: 300, doubles: 20, wishes: 40, watches: 20, targets: 10, notices: 30 } as const;
 
 /** Rows of theirs. */
-export const ROWS_OF_ONE = HAS.items + HAS.doubles + HAS.wishes + HAS.watches + HAS.targets + HAS.notices;
+export const ROWS_PER_COLLECTOR =
+  COLLECTOR_SIZE.items +
+  COLLECTOR_SIZE.doubles +
+  COLLECTOR_SIZE.wishes +
+  COLLECTOR_SIZE.watches +
+  COLLECTOR_SIZE.targets +
+  COLLECTOR_SIZE.notices;
 
-export interface Collector {
+export interface BenchCollector {
   readonly userId: number;
   /** As their browser sends them. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /** @param from which items: everybody has others */
-export async function aCollector(db: Database, from = 0): Promise<Collector> {
+export async function createCollector(db: Database, from = 0): Promise<BenchCollector> {
   const isPublic = { is_collection_public: true, is_wishlist_public: true, is_sell_list_public: true };
-  const { userId, cookie } = await aPerson(db, { ...isPublic, is_open_to_trades: true });
-  const ids = readFacts().items.map(({ id }) => id);
+  const { userId, cookie } = await createPerson(db, { ...isPublic, is_open_to_trades: true });
+  const ids = readShippedCatalogue().items.map(({ id }) => id);
   const at = (place: number) => ids[(place * 7 + from * 13) % ids.length] ?? 0;
   const holding = (place: number): Holding => ({
-    copies: place < HAS.items ? Array(place < HAS.doubles ? 2 : 1).fill({ isBoxed: place % 3 > 0 }) : [],
-    wishlisted: place >= HAS.items && place < HAS.items + HAS.wishes,
-    watchlisted: place >= HAS.items + HAS.wishes,
+    copies:
+      place < COLLECTOR_SIZE.items
+        ? Array(place < COLLECTOR_SIZE.doubles ? 2 : 1).fill({ isBoxed: place % 3 > 0 })
+        : [],
+    wishlisted: place >= COLLECTOR_SIZE.items && place < COLLECTOR_SIZE.items + COLLECTOR_SIZE.wishes,
+    watchlisted: place >= COLLECTOR_SIZE.items + COLLECTOR_SIZE.wishes,
   });
-  const places = Array.from({ length: HAS.items + HAS.wishes + HAS.watches }, (_, place) => place);
+  const places = Array.from(
+    { length: COLLECTOR_SIZE.items + COLLECTOR_SIZE.wishes + COLLECTOR_SIZE.watches },
+    (_, place) => place,
+  );
   const change = { userId, changeId: crypto.randomUUID(), now: new Date() };
-  await merge(db, new Map(places.map((place) => [at(place), holding(place)])), change);
-  const watched = JSON.stringify(places.slice(-HAS.targets).map(at));
+  await mergeGuestHoldings(db, new Map(places.map((place) => [at(place), holding(place)])), change);
+  const watched = JSON.stringify(places.slice(-COLLECTOR_SIZE.targets).map(at));
   await db.run(sql`INSERT INTO watch_target (user_id, amiibo_id, global_id, condition, price, created_at)
     SELECT ${userId}, value, 'EBAY-GB', 'new', 100, 0 FROM json_each(${watched})`);
   await db.run(sql`INSERT INTO notice (user_id, amiibo_id, kind, text, dedupe, created_at, read_at)
     SELECT ${userId}, value, 'price', 'Offered for less', 'bench ' || key, ${Date.now()}, iif(key < 25, 1, NULL)
-    FROM json_each(${JSON.stringify(places.slice(0, HAS.notices).map(at))})`);
+    FROM json_each(${JSON.stringify(places.slice(0, COLLECTOR_SIZE.notices).map(at))})`);
   const secret = cookie.slice("session=".length);
   const headers = {
     Cookie: cookie,
-    "X-CSRF-Token": await derivedFrom(secret, "csrf"),
-    "X-Auth-Token": await derivedFrom(secret, "auth"),
+    "X-CSRF-Token": await deriveToken(secret, "csrf"),
+    "X-Auth-Token": await deriveToken(secret, "auth"),
   };
   return { userId, headers };
 }
@@ -51,7 +63,7 @@ const OTHERS = 1_000;
 const COPIES_OF_OTHERS = 100;
 
 /** So many others stand beside them, some of them open to trades: what grows with everybody shows. */
-export async function fillWithOthers(db: Database): Promise<void> {
+export async function insertOtherCollectors(db: Database): Promise<void> {
   const numbers = (count: number) =>
     sql`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${sql.raw(String(count))})`;
   const first = 10_000;

@@ -1,5 +1,5 @@
 /** What one request costs, or one refresh: what the database's host and the platform bill, and what they limit. */
-export interface Cost {
+export interface RequestCost {
   /** Requests to the database. */
   readonly trips: number;
   /** As the database's server counts them. */
@@ -17,7 +17,7 @@ export interface Cost {
   readonly bytes: number;
 }
 
-export interface Kind {
+export interface RequestKind {
   readonly name: string;
-  readonly cost: Cost;
+  readonly cost: RequestCost;
 }

@@ -3,12 +3,12 @@ import { dirname, join } from "node:path";
 import { z } from "zod";
 
 /** Where a counted worker tells its counts. */
-export const COUNTS = "/counts";
+export const COUNTS_PATH = "/counts";
 /** Answered with nothing: what any request costs. */
-export const NOTHING = "/counts/nothing";
+export const EMPTY_PATH = "/counts/nothing";
 
 /** Since the isolate began. */
-export const counts = z.object({
+export const countsSchema = z.object({
   kvReads: z.number(),
   kvWrites: z.number(),
   kvDeletes: z.number(),
@@ -20,10 +20,10 @@ export const counts = z.object({
   /** How often each key was written. */
   written: z.record(z.string(), z.number()),
 });
-export type Counts = z.infer<typeof counts>;
+export type CallCounts = z.infer<typeof countsSchema>;
 
 /** The built worker within one that counts what it asks of others. @returns its main module */
-export async function countedWorker(main: string, folder: string): Promise<string> {
+export async function buildCountedWorker(main: string, folder: string): Promise<string> {
   await cp(dirname(main), folder, { recursive: true });
   const counting = join(folder, "counting.js");
   await writeFile(counting, SOURCE);
@@ -67,8 +67,8 @@ const waitingIn = (context) => ({
 export default {
   fetch(request, env, context) {
     const { pathname } = new URL(request.url);
-    if (pathname === "${COUNTS}") return Response.json(counts);
-    if (pathname === "${NOTHING}") return new Response(null, { status: 204 });
+    if (pathname === "${COUNTS_PATH}") return Response.json(counts);
+    if (pathname === "${EMPTY_PATH}") return new Response(null, { status: 204 });
     return worker.fetch(request, countedOf(env), waitingIn(context));
   },
   scheduled: (event, env, context) => worker.scheduled(event, countedOf(env), waitingIn(context)),

@@ -1,46 +1,46 @@
 import { writeFile } from "node:fs/promises";
-import { openMarket } from "../../../local/syntheticMarket";
-import { fillPast } from "../../../local/syntheticMarket/past";
-import type { Figure } from "../figures/figure";
-import { median } from "../figures/median";
+import { createSyntheticMarket } from "../../../local/syntheticMarket";
+import { fillMarketHistory } from "../../../local/syntheticMarket/past";
+import type { BenchFigure } from "../figures/figure";
+import { computeFigureMedian } from "../figures/median";
 import { printBills } from "./bills/print";
-import { aCollector, fillWithOthers, ROWS_OF_ONE } from "./collector";
-import type { Kind } from "./cost";
-import { limitsOf } from "./limits";
-import { MEASURED } from "./measured";
+import { createCollector, insertOtherCollectors, ROWS_PER_COLLECTOR } from "./collector";
+import type { RequestKind } from "./cost";
+import { createLimitFigures } from "./limits";
+import { MEASURED_COSTS_PATH } from "./measured";
 import { printCosts } from "./print";
-import { refreshesOf } from "./refreshes";
-import { openCountedSite } from "./site";
-import { visitsTo } from "./visits";
+import { measureRefreshes } from "./refreshes";
+import { startCountedSite } from "./site";
+import { listScenarios } from "./visits";
 
 /** What costs the same each time is timed so often. */
 const TIMES = 5;
 
 /** What one asks for, what that costs, and the bill. @param keeps the figures become those that the simulation plays over */
-export async function benchCosts(folder: string, keeps: boolean): Promise<Figure[]> {
+export async function benchCosts(folder: string, keeps: boolean): Promise<BenchFigure[]> {
   const kinds = await measureCosts(folder);
   printCosts(kinds);
   printBills(kinds);
-  const limits = limitsOf(kinds, ROWS_OF_ONE);
-  if (keeps) await writeFile(MEASURED, `${JSON.stringify(kinds, null, 2)}\n`);
+  const limits = createLimitFigures(kinds, ROWS_PER_COLLECTOR);
+  if (keeps) await writeFile(MEASURED_COSTS_PATH, `${JSON.stringify(kinds, null, 2)}\n`);
   return limits;
 }
 
-async function measureCosts(folder: string): Promise<Kind[]> {
-  const site = await openCountedSite(folder);
+async function measureCosts(folder: string): Promise<RequestKind[]> {
+  const site = await startCountedSite(folder);
   try {
     const { db } = site;
-    await fillPast(db, openMarket(), Date.now());
-    const refreshes = await refreshesOf(site);
-    await fillWithOthers(db);
-    const [me, other] = [await aCollector(db), await aCollector(db, 1)];
-    const visits: Kind[] = [];
-    for (const { name, ask, isFirst = false, isSteady = false } of visitsTo(site, me, other)) {
+    await fillMarketHistory(db, createSyntheticMarket(), Date.now());
+    const refreshes = await measureRefreshes(site);
+    await insertOtherCollectors(db);
+    const [me, other] = [await createCollector(db), await createCollector(db, 1)];
+    const visits: RequestKind[] = [];
+    for (const { name, ask, isFirst = false, isSteady = false } of listScenarios(site, me, other)) {
       if (isFirst) await site.begin();
       const costs = [await site.costOf(ask)];
       while (isSteady && costs.length < TIMES) costs.push(await site.costOf(ask));
       const [last] = costs.slice(-1);
-      if (last) visits.push({ name, cost: { ...last, cpuMs: median(costs.map(({ cpuMs }) => cpuMs)) } });
+      if (last) visits.push({ name, cost: { ...last, cpuMs: computeFigureMedian(costs.map(({ cpuMs }) => cpuMs)) } });
     }
     return [...visits, ...refreshes];
   } finally {

@@ -1,5 +1,5 @@
-import type { Figure } from "../figures/figure";
-import type { Kind } from "./cost";
+import type { BenchFigure } from "../figures/figure";
+import type { RequestKind } from "./cost";
 
 /** Of a signed-in page beside what somebody owns: the session, the market of an item, the board of shops. */
 const BESIDE = 600;
@@ -9,8 +9,13 @@ const WARM = /^guest: (?:home|list|item|search|market prices|stock|poster of an 
 const MANY = /one click|at once|import|^device/;
 
 /** @param rows that the bench's collector has */
-export function limitsOf(kinds: readonly Kind[], rows: number): Figure[] {
-  const dearest = (name: string, some: readonly Kind[], of: (kind: Kind) => number, most: number): Figure => {
+export function createLimitFigures(kinds: readonly RequestKind[], rows: number): BenchFigure[] {
+  const dearest = (
+    name: string,
+    some: readonly RequestKind[],
+    of: (kind: RequestKind) => number,
+    most: number,
+  ): BenchFigure => {
     const [first] = some.toSorted((one, other) => of(other) - of(one));
     return { name, value: first ? of(first) : 0, unit: "count", limit: { most }, from: first?.name ?? "nothing" };
   };

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import type { Kind } from "./cost";
+import type { RequestKind } from "./cost";
 
 /** What `npm run bench -- costs --keep` counted last, on a common machine: its processor times are rough. */
-export const MEASURED = "tests/bench/costs/measured.json";
+export const MEASURED_COSTS_PATH = "tests/bench/costs/measured.json";
 
 const cost = z.object({
   trips: z.number(),
@@ -18,5 +18,5 @@ const cost = z.object({
   bytes: z.number(),
 });
 
-export const readMeasured = async (): Promise<Kind[]> =>
-  z.array(z.object({ name: z.string(), cost })).parse(JSON.parse(await readFile(MEASURED, "utf8")));
+export const readMeasuredCosts = async (): Promise<RequestKind[]> =>
+  z.array(z.object({ name: z.string(), cost })).parse(JSON.parse(await readFile(MEASURED_COSTS_PATH, "utf8")));

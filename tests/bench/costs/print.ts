@@ -1,6 +1,6 @@
-import type { Cost, Kind } from "./cost";
+import type { RequestCost, RequestKind } from "./cost";
 
-const COLUMNS: readonly { readonly head: string; readonly of: (cost: Cost) => string }[] = [
+const COLUMNS: readonly { readonly head: string; readonly of: (cost: RequestCost) => string }[] = [
   { head: "trips", of: ({ trips }) => String(trips) },
   { head: "rows read", of: ({ rowsRead }) => rowsRead.toLocaleString("en") },
   { head: "written", of: ({ rowsWritten }) => rowsWritten.toLocaleString("en") },
@@ -13,7 +13,7 @@ const COLUMNS: readonly { readonly head: string; readonly of: (cost: Cost) => st
 ];
 
 /** One line for each kind. */
-export function printCosts(kinds: readonly Kind[]): void {
+export function printCosts(kinds: readonly RequestKind[]): void {
   const rows = [
     ["", ...COLUMNS.map(({ head }) => head)],
     ...kinds.map(({ name, cost }) => [name, ...COLUMNS.map(({ of }) => of(cost))]),

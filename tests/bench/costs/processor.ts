@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 
 /** What a process has used of processors since it began, all its threads together: ms. Linux alone tells it so finely. */
-export async function processorMs(pid: number): Promise<number> {
+export async function readProcessorMs(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`);
   const told = await Promise.all(threads.map((thread) => usedBy(`/proc/${pid}/task/${thread}/schedstat`)));
   return told.reduce((sum, ns) => sum + ns, 0) / 1e6;

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../db/client";
-import { budgetDay } from "../../../domain/refresh/plan";
-import { MARKETPLACE } from "../../../worker/market/standings";
-import { everything, startMarketRun } from "../../helpers/marketRun";
-import type { Kind } from "./cost";
-import { CALLS_A_DAY, type CountedSite } from "./site";
+import { getQuotaDay } from "../../../domain/refresh/plan";
+import { MARKETPLACE_SERVICE } from "../../../worker/market/standings";
+import { createFullCatalogue, startMarketRun } from "../../helpers/marketRun";
+import type { RequestKind } from "./cost";
+import { type CountedSite, SEARCH_CALLS_PER_DAY } from "./site";
 
 const HOUR_MS = 60 * 60_000;
 const FAR = Date.parse("2100-01-01T00:00:00Z");
@@ -16,9 +16,9 @@ const ALL_ARE_DUE = sql`UPDATE fetch_target SET next_due_at = (SELECT count(*) F
 const A_QUARTER = sql`UPDATE fetch_target SET next_due_at = iif(unicode(substr(key, -1)) % 4 = 0, 0, ${FAR})`;
 
 /** Refreshes as cron calls them, each from where the one before it left the market. */
-export async function refreshesOf(site: CountedSite): Promise<Kind[]> {
+export async function measureRefreshes(site: CountedSite): Promise<RequestKind[]> {
   const { db } = site;
-  const kinds: Kind[] = [];
+  const kinds: RequestKind[] = [];
   const measure = async (name: string) => {
     kinds.push({ name, cost: await site.costOf(site.refresh) });
   };
@@ -46,16 +46,16 @@ export async function refreshesOf(site: CountedSite): Promise<Kind[]> {
 
 /** As on a day that went by like any other: the next refresh has its even share of the calls, and nothing to catch up with. */
 async function haveUsedTheirShare(db: Database): Promise<void> {
-  const { day, startsAt, endsAt } = budgetDay(Date.now());
-  const used = Math.floor((CALLS_A_DAY * (Date.now() - startsAt)) / (endsAt - startsAt));
+  const { day, startsAt, endsAt } = getQuotaDay(Date.now());
+  const used = Math.floor((SEARCH_CALLS_PER_DAY * (Date.now() - startsAt)) / (endsAt - startsAt));
   await db.run(
-    sql`INSERT OR REPLACE INTO api_day (service, day, used, granted) VALUES (${MARKETPLACE}, ${day}, ${used}, 0)`,
+    sql`INSERT OR REPLACE INTO api_day (service, day, used, granted) VALUES (${MARKETPLACE_SERVICE}, ${day}, ${used}, 0)`,
   );
 }
 
 /** What many refreshes find, at once: a site that runs knows of listings of most items. */
 async function lookAtMany({ db, standsAt }: CountedSite): Promise<void> {
-  const run = await startMarketRun(everything(), Date.now());
+  const run = await startMarketRun(createFullCatalogue(), Date.now());
   run.standsAt = standsAt;
   try {
     await db.run(A_QUARTER);

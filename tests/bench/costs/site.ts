@@ -1,21 +1,21 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../../../db/client";
-import { outsideVars } from "../../../local/outside/connection";
-import { startOutside } from "../../../local/outside/server";
+import { getFakeServiceVars } from "../../../local/outside/connection";
+import { startFakeServices } from "../../../local/outside/server";
 import { startDatabase } from "../../../local/sqld/server";
 import { type LocalWorker, startWorker } from "../../../local/stack/miniflare";
 import { readWorkerConfig } from "../../../local/stack/wrangler";
 import { startDatabaseProxy } from "../../helpers/databaseProxy";
-import { median } from "../figures/median";
-import { supervisor } from "../server/plinth";
-import { runtime } from "../server/runtime";
-import type { Cost } from "./cost";
-import { COUNTS, type Counts, countedWorker, counts, NOTHING } from "./counted";
-import { processorMs } from "./processor";
+import { computeFigureMedian } from "../figures/median";
+import { benchSupervisor } from "../server/plinth";
+import { findRuntime } from "../server/runtime";
+import type { RequestCost } from "./cost";
+import { buildCountedWorker, type CallCounts, COUNTS_PATH, countsSchema, EMPTY_PATH } from "./counted";
+import { readProcessorMs } from "./processor";
 
 /** Of the marketplace's searches, as deployed. */
-export const CALLS_A_DAY = 3_400;
+export const SEARCH_CALLS_PER_DAY = 3_400;
 const CRON = "*/15 * * * *";
 const PAUSE_MS = 5;
 const NOTHINGS = 15;
@@ -23,7 +23,7 @@ const TRIES = 20;
 const TRY_AGAIN_MS = 500;
 
 /** Asks for something. @returns the bytes of what came. */
-export type Ask = () => Promise<number>;
+export type SendRequest = () => Promise<number>;
 
 export interface CountedSite {
   /** Without a slash at its end. */
@@ -32,9 +32,9 @@ export interface CountedSite {
   /** Where the outside services stand: their market is of that moment. ms */
   standsAt: number;
   /** What all of this costs, until nothing goes on behind the answers' back. */
-  costOf(ask: Ask): Promise<Cost>;
+  costOf(ask: SendRequest): Promise<RequestCost>;
   /** One refresh, as cron calls it. */
-  refresh: Ask;
+  refresh: SendRequest;
   /** A new isolate: it remembers nothing. KV and the database stay. */
   begin(): Promise<void>;
   /** How often each key of KV was written since the isolate began. */
@@ -43,20 +43,20 @@ export interface CountedSite {
 }
 
 /** The built worker, its database and everything outside, each behind a door that counts. */
-export async function openCountedSite(folder: string): Promise<CountedSite> {
+export async function startCountedSite(folder: string): Promise<CountedSite> {
   let standsAt = Date.now();
-  const outside = await startOutside(0, { now: () => standsAt });
-  const database = await startDatabase(join(folder, "database"), supervisor);
+  const outside = await startFakeServices(0, { now: () => standsAt });
+  const database = await startDatabase(join(folder, "database"), benchSupervisor);
   const proxy = await startDatabaseProxy(database.url);
   const config = readWorkerConfig("wrangler.toml");
-  const main = await countedWorker(config.main, join(folder, "worker"));
+  const main = await buildCountedWorker(config.main, join(folder, "worker"));
   const vars = {
-    ...outsideVars(outside),
+    ...getFakeServiceVars(outside),
     TURSO_DATABASE_URL: proxy.url,
     // As deployed: an even share of the day's calls for each refresh.
-    EBAY_DAILY_CALLS: String(CALLS_A_DAY),
+    EBAY_DAILY_CALLS: String(SEARCH_CALLS_PER_DAY),
   };
-  const start = (port: number) => startWorker({ ...config, main, crons: [] }, { folder, port, vars }, supervisor);
+  const start = (port: number) => startWorker({ ...config, main, crons: [] }, { folder, port, vars }, benchSupervisor);
   /** At the same address, for pages that are kept are of one: it takes a moment until that is free. */
   const startAgain = async (port: number, tries = TRIES): Promise<LocalWorker> => {
     try {
@@ -71,25 +71,25 @@ export async function openCountedSite(folder: string): Promise<CountedSite> {
   let forNothing = 0;
 
   const read = async (path: string) => (await fetch(worker.url.origin + path)).text();
-  const told = async (): Promise<Counts> => counts.parse(JSON.parse(await read(COUNTS)));
-  const settled = async (): Promise<Counts> => {
+  const told = async (): Promise<CallCounts> => countsSchema.parse(JSON.parse(await read(COUNTS_PATH)));
+  const settled = async (): Promise<CallCounts> => {
     const now = await told();
     if (now.waiting === 0) return now;
     await pause(PAUSE_MS);
     return settled();
   };
   const used = async () => {
-    const found = await runtime();
-    return found ? processorMs(found.pid) : Number.NaN;
+    const found = await findRuntime();
+    return found ? readProcessorMs(found.pid) : Number.NaN;
   };
-  const measure = async (ask: Ask): Promise<Cost> => {
+  const measure = async (ask: SendRequest): Promise<RequestCost> => {
     const [before, first, trips] = [await settled(), proxy.spent.length, proxy.count];
     const since = await used();
     const bytes = await ask();
     const after = await settled();
     const cpuMs = (await used()) - since - forNothing;
     const spent = proxy.spent.slice(first);
-    const more = (name: Exclude<keyof Counts, "written">) => after[name] - before[name];
+    const more = (name: Exclude<keyof CallCounts, "written">) => after[name] - before[name];
     const kv = { kvReads: more("kvReads"), kvWrites: more("kvWrites") };
     const rare = { kvDeletes: more("kvDeletes"), kvLists: more("kvLists") };
     return {
@@ -106,10 +106,10 @@ export async function openCountedSite(folder: string): Promise<CountedSite> {
   /** A request that asks for nothing, and the question for the counts. */
   const weigh = async () => {
     forNothing = 0;
-    const nothing = async () => (await read(NOTHING)).length;
+    const nothing = async () => (await read(EMPTY_PATH)).length;
     const times: number[] = [];
     for (let time = 0; time < NOTHINGS; time += 1) times.push((await measure(nothing)).cpuMs);
-    forNothing = median(times);
+    forNothing = computeFigureMedian(times);
   };
   await weigh();
 

@@ -1,11 +1,16 @@
-import { COPIED_HOLDINGS, COPIED_PAGES, COPY_ASKED, OFFLINE_PAGE } from "../../../domain/offline/copies";
+import {
+  HOLDINGS_API_PATH,
+  OFFLINE_COPY_HEADER,
+  OFFLINE_FALLBACK_PATH,
+  OFFLINE_PAGES,
+} from "../../../domain/offline/copies";
 import { paths } from "../../../domain/paths";
-import { type Collector, HAS } from "./collector";
-import type { Ask, CountedSite } from "./site";
+import { type BenchCollector, COLLECTOR_SIZE } from "./collector";
+import type { CountedSite, SendRequest } from "./site";
 
-export interface Visit {
+export interface RequestScenario {
   readonly name: string;
-  readonly ask: Ask;
+  readonly ask: SendRequest;
   /** In an isolate that has just begun. */
   readonly isFirst?: boolean;
   /** Costs the same each time: its processor time is the median of several. */
@@ -17,7 +22,7 @@ interface Sending extends RequestInit {
 }
 
 /** @returns bytes. What is led on goes on, as a browser does. */
-export async function ask(
+export async function fetchByteCount(
   site: CountedSite,
   path: string,
   { headers = {}, ...sending }: Sending = {},
@@ -27,7 +32,7 @@ export async function ask(
   const { length } = Buffer.from(await answer.arrayBuffer());
   if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}.`);
   const next = answer.headers.get("Location");
-  return next === null ? length : length + (await ask(site, next, { headers }));
+  return next === null ? length : length + (await fetchByteCount(site, next, { headers }));
 }
 
 const ITEM = 5;
@@ -40,11 +45,11 @@ async function posterOf(site: CountedSite, path: string): Promise<string> {
 }
 
 /** All kinds of requests, in an order in which each meets what those before it left. */
-export function visitsTo(site: CountedSite, me: Collector, other: Collector): Visit[] {
-  const guest = (path: string) => () => ask(site, path);
-  const mine = (path: string) => () => ask(site, path, { headers: me.headers });
+export function listScenarios(site: CountedSite, me: BenchCollector, other: BenchCollector): RequestScenario[] {
+  const guest = (path: string) => () => fetchByteCount(site, path);
+  const mine = (path: string) => () => fetchByteCount(site, path, { headers: me.headers });
   const call = (path: string, body: unknown) => () =>
-    ask(site, path, {
+    fetchByteCount(site, path, {
       method: "POST",
       body: JSON.stringify(body),
       headers: { ...me.headers, "Content-Type": "application/json" },
@@ -56,11 +61,11 @@ export function visitsTo(site: CountedSite, me: Collector, other: Collector): Vi
   const posterOn = (path: string) => async () => {
     const address = posters.get(path) ?? (await posterOf(site, path));
     posters.set(path, address);
-    return ask(site, address);
+    return fetchByteCount(site, address);
   };
-  const first = (name: string, ask: Ask): Visit => ({ name, ask, isFirst: true });
-  const once = (name: string, ask: Ask): Visit => ({ name, ask });
-  const steady = (name: string, ask: Ask): Visit => ({ name, ask, isSteady: true });
+  const first = (name: string, ask: SendRequest): RequestScenario => ({ name, ask, isFirst: true });
+  const once = (name: string, ask: SendRequest): RequestScenario => ({ name, ask });
+  const steady = (name: string, ask: SendRequest): RequestScenario => ({ name, ask, isSteady: true });
   return [
     first("guest: home, first in an isolate", guest(paths.home)),
     steady("guest: home", guest(paths.home)),
@@ -97,21 +102,23 @@ export function visitsTo(site: CountedSite, me: Collector, other: Collector): Vi
     steady("signed in: settings", mine(paths.settings)),
     steady("signed in: trades", mine(paths.trade)),
     steady("signed in: compare", mine(paths.compare(other.userId, null))),
-    steady("signed in: holdings", mine(COPIED_HOLDINGS)),
+    steady("signed in: holdings", mine(HOLDINGS_API_PATH)),
     once("signed in: one click", call(`/api/amiibo/${ITEM}/add`, {})),
     once("signed in: one click, a wish", call("/api/amiibo/940/wishlist/add", {})),
     once("signed in: 100 at once", call("/api/amiibo/bulk", { act: "own", ids: hundred() })),
     steady("signed in: export", mine(paths.exportCsv)),
     steady("signed in: all of one's data", mine(paths.downloadData)),
     steady("device: copies of one's pages", () => copiesOf(site, me)),
-    once(`signed in: import of ${HAS.items + HAS.doubles} copies`, () => importAs(site, me, other)),
+    once(`signed in: import of ${COLLECTOR_SIZE.items + COLLECTOR_SIZE.doubles} copies`, () =>
+      importAs(site, me, other),
+    ),
   ];
 }
 
-const hundred = () => Array.from({ length: 100 }, (_, place) => HAS.items + place * 3);
+const hundred = () => Array.from({ length: 100 }, (_, place) => COLLECTOR_SIZE.items + place * 3);
 
 /** Somebody's file, its preview, and the word that it is right. */
-async function importAs(site: CountedSite, { headers }: Collector, other: Collector): Promise<number> {
+async function importAs(site: CountedSite, { headers }: BenchCollector, other: BenchCollector): Promise<number> {
   const theirs = await (await fetch(site.url + paths.exportCsv, { headers: other.headers })).text();
   const body = new FormData();
   body.set("file", new File([theirs], "collection.csv"));
@@ -122,12 +129,19 @@ async function importAs(site: CountedSite, { headers }: Collector, other: Collec
   const draft = /name="draft" value="([^"]*)"/.exec(text)?.[1];
   if (draft === undefined) throw new Error(`The import has no preview, but ${sent.status} and ${preview.status}.`);
   const confirmed = new URLSearchParams({ draft });
-  return text.length + (await ask(site, paths.confirmImport, { method: "POST", body: confirmed, headers }));
+  return text.length + (await fetchByteCount(site, paths.confirmImport, { method: "POST", body: confirmed, headers }));
 }
 
 /** What the service worker asks for once its copies are out of date. */
-async function copiesOf(site: CountedSite, { headers }: Collector): Promise<number> {
-  const addresses = [OFFLINE_PAGE, ...COPIED_PAGES.map(({ path }) => path), COPIED_HOLDINGS, `/amiibo/${ITEM}/mario`];
-  const sizes = addresses.map((path) => ask(site, path, { headers: { ...headers, [COPY_ASKED]: "1" } }));
+async function copiesOf(site: CountedSite, { headers }: BenchCollector): Promise<number> {
+  const addresses = [
+    OFFLINE_FALLBACK_PATH,
+    ...OFFLINE_PAGES.map(({ path }) => path),
+    HOLDINGS_API_PATH,
+    `/amiibo/${ITEM}/mario`,
+  ];
+  const sizes = addresses.map((path) =>
+    fetchByteCount(site, path, { headers: { ...headers, [OFFLINE_COPY_HEADER]: "1" } }),
+  );
   return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
 }

@@ -1,21 +1,21 @@
-import type { Figure } from "./figure";
-import { median } from "./median";
+import type { BenchFigure } from "./figure";
+import { computeFigureMedian } from "./median";
 
-export const inMs = (name: string, values: readonly number[], most?: number): Figure => ({
+export const createMsFigure = (name: string, values: readonly number[], most?: number): BenchFigure => ({
   name,
-  value: median(values),
+  value: computeFigureMedian(values),
   unit: "ms",
   ...(most !== undefined && { limit: { most } }),
 });
 
 /** Medians of what took turns within one run. */
-export function compare(
+export function compareMedians(
   name: string,
   most: number | undefined,
   ours: readonly number[],
   theirs: readonly number[],
-): Figure {
-  const [value, other] = [median(ours), median(theirs)];
+): BenchFigure {
+  const [value, other] = [computeFigureMedian(ours), computeFigureMedian(theirs)];
   return {
     name,
     value: value / other,

@@ -1,16 +1,16 @@
-export type Unit = "bytes" | "ms" | "per second" | "x" | "share" | "count";
+export type FigureUnit = "bytes" | "ms" | "per second" | "x" | "share" | "count";
 
 /** One measured value. Without a limit it is there for information. */
-export interface Figure {
+export interface BenchFigure {
   readonly name: string;
   readonly value: number;
-  readonly unit: Unit;
+  readonly unit: FigureUnit;
   readonly limit?: { readonly most: number } | { readonly least: number };
   /** What a ratio was made of. */
   readonly from?: string;
 }
 
-export function isMissed({ value, limit }: Figure): boolean {
+export function isOverLimit({ value, limit }: BenchFigure): boolean {
   if (!limit) return false;
   return !("most" in limit ? value <= limit.most : value >= limit.least);
 }

@@ -1,6 +1,6 @@
-import { type Figure, isMissed, type Unit } from "./figure";
+import { type BenchFigure, type FigureUnit, isOverLimit } from "./figure";
 
-const FORMATS: Readonly<Record<Unit, (value: number) => string>> = {
+const FORMATS: Readonly<Record<FigureUnit, (value: number) => string>> = {
   bytes: (value) =>
     value < 1024 * 1024 ? `${(value / 1024).toFixed(1)} KB` : `${(value / 1024 / 1024).toFixed(1)} MB`,
   ms: (value) => `${value.toFixed(1)} ms`,
@@ -10,7 +10,7 @@ const FORMATS: Readonly<Record<Unit, (value: number) => string>> = {
   count: String,
 };
 
-export function printTable(title: string, figures: readonly Figure[]): void {
+export function printFigures(title: string, figures: readonly BenchFigure[]): void {
   const rows = figures.map((figure) => [
     figure.name,
     FORMATS[figure.unit](figure.value),
@@ -28,12 +28,12 @@ export function printTable(title: string, figures: readonly Figure[]): void {
   }
 }
 
-function limitOf({ limit, unit }: Figure): string {
+function limitOf({ limit, unit }: BenchFigure): string {
   if (!limit) return "";
   return "most" in limit ? `<= ${FORMATS[unit](limit.most)}` : `>= ${FORMATS[unit](limit.least)}`;
 }
 
-function verdictOf(figure: Figure): string {
+function verdictOf(figure: BenchFigure): string {
   if (!figure.limit) return "";
-  return isMissed(figure) ? "MISSED" : "ok";
+  return isOverLimit(figure) ? "MISSED" : "ok";
 }

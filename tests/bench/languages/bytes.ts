@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { Language } from "../../../domain/language/language";
-import { loadedScripts } from "../../helpers/clientFiles";
+import { listLoadedScripts } from "../../helpers/clientFiles";
 
-export const gzipBytesOf = (bytes: string | Buffer): number => gzipSync(bytes, { level: 9 }).length;
+export const countGzipBytes = (bytes: string | Buffer): number => gzipSync(bytes, { level: 9 }).length;
 
-export function scriptBytesOf(page: string, language: Language): { readonly first: number; readonly all: number } {
-  const { first, all } = loadedScripts(page, language);
+export function countScriptBytes(page: string, language: Language): { readonly first: number; readonly all: number } {
+  const { first, all } = listLoadedScripts(page, language);
   const sum = (files: readonly string[]) =>
-    files.reduce((bytes, file) => bytes + gzipBytesOf(readFileSync(`dist/client${file}`)), 0);
+    files.reduce((bytes, file) => bytes + countGzipBytes(readFileSync(`dist/client${file}`)), 0);
   return { first: sum(first), all: sum(all) };
 }

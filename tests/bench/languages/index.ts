@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { ALL_LANGUAGES, FIRST_LANGUAGE, LANGUAGES, type Language } from "../../../domain/language/language";
-import type { Figure } from "../figures/figure";
+import { ALL_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from "../../../domain/language/language";
+import type { BenchFigure } from "../figures/figure";
 import { startPlinth } from "../server/plinth";
-import { gzipBytesOf, scriptBytesOf } from "./bytes";
-import { benchStartWithout } from "./start";
+import { countGzipBytes, countScriptBytes } from "./bytes";
+import { benchStartByLanguages } from "./start";
 
 const PAGES = [
   ["home", "/"],
@@ -18,13 +18,13 @@ const MOST = { scripts: 1024, html: 0.03 };
 const FOR_LANGUAGES = /<form[^>]*action="\/preferences\/language".*?<\/form>/gis;
 
 /** What a page weighs in each language beside the first, and what the others cost a worker that begins. */
-export async function benchLanguages(folder: string): Promise<Figure[]> {
+export async function benchLanguages(folder: string): Promise<BenchFigure[]> {
   await mkdir(folder, { recursive: true });
   const plinth = await startPlinth(folder);
   try {
-    const figures: Figure[] = [];
+    const figures: BenchFigure[] = [];
     for (const [name, path] of PAGES) figures.push(...(await weighed(plinth.url + path, name)));
-    return [...figures, ...(await benchStartWithout(join(folder, "start")))];
+    return [...figures, ...(await benchStartByLanguages(join(folder, "start")))];
   } finally {
     await plinth.stop();
   }
@@ -39,8 +39,8 @@ interface Weight {
   readonly all: number;
 }
 
-async function weighed(url: string, name: string): Promise<Figure[]> {
-  const first = await weigh(url, FIRST_LANGUAGE);
+async function weighed(url: string, name: string): Promise<BenchFigure[]> {
+  const first = await weigh(url, DEFAULT_LANGUAGE);
   const weights = [first, ...(await Promise.all(others.map((language) => weigh(url, language))))];
   const added = first.html / first.bare - 1;
   const choice = {
@@ -49,12 +49,12 @@ async function weighed(url: string, name: string): Promise<Figure[]> {
     unit: "share",
     limit: { most: MOST.html },
     from: `${first.html - first.bare} of ${first.html} bytes`,
-  } satisfies Figure;
+  } satisfies BenchFigure;
   return [choice, ...weights.flatMap((each) => weightsOf(name, each, first))];
 }
 
-function weightsOf(name: string, each: Weight, first: Weight): Figure[] {
-  const of = `${name} in ${LANGUAGES[each.language]}`;
+function weightsOf(name: string, each: Weight, first: Weight): BenchFigure[] {
+  const of = `${name} in ${LANGUAGE_NAMES[each.language]}`;
   const isFirst = each === first;
   const beside = (bytes: number) => (isFirst ? {} : { limit: { most: bytes } });
   return [
@@ -64,9 +64,9 @@ function weightsOf(name: string, each: Weight, first: Weight): Figure[] {
   ];
 }
 
-const others = ALL_LANGUAGES.filter((each) => each !== FIRST_LANGUAGE);
+const others = ALL_LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE);
 
-const figure = (name: string, value: number, first: number, limit: Pick<Figure, "limit"> = {}): Figure => ({
+const figure = (name: string, value: number, first: number, limit: Pick<BenchFigure, "limit"> = {}): BenchFigure => ({
   name,
   value,
   unit: "bytes",
@@ -76,6 +76,6 @@ const figure = (name: string, value: number, first: number, limit: Pick<Figure, 
 
 async function weigh(url: string, language: Language): Promise<Weight> {
   const page = await (await fetch(url, { headers: { "Accept-Language": language } })).text();
-  const bare = gzipBytesOf(page.replace(FOR_LANGUAGES, ""));
-  return { language, html: gzipBytesOf(page), bare, ...scriptBytesOf(page, language) };
+  const bare = countGzipBytes(page.replace(FOR_LANGUAGES, ""));
+  return { language, html: countGzipBytes(page), bare, ...countScriptBytes(page, language) };
 }

@@ -1,27 +1,27 @@
 import { existsSync, readFileSync } from "node:fs";
 import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { inMs } from "../figures/compare";
-import type { Figure } from "../figures/figure";
-import { bundled, busyMs } from "../start";
-import { gzipBytesOf } from "./bytes";
+import { createMsFigure } from "../figures/compare";
+import type { BenchFigure } from "../figures/figure";
+import { buildWorkerBundle, measureStartMs } from "../start";
+import { countGzipBytes } from "./bytes";
 
 const STARTS = 7;
 
 /** The same worker with and without what it learns of the other languages: it runs none of it before somebody reads one. */
-export async function benchStartWithout(folder: string): Promise<Figure[]> {
+export async function benchStartByLanguages(folder: string): Promise<BenchFigure[]> {
   await mkdir(folder, { recursive: true });
   const parts = await partsOfLanguages();
   const [all, one] = [await copied(folder, "all", []), await copied(folder, "one", parts)];
   const times: { all: number[]; one: number[] } = { all: [], one: [] };
   for (let start = 0; start < STARTS; start += 1) {
-    times.all.push(await busyMs(folder, all));
-    times.one.push(await busyMs(folder, one));
+    times.all.push(await measureStartMs(folder, all));
+    times.one.push(await measureStartMs(folder, one));
   }
-  const bytes = parts.map((part) => gzipBytesOf(readFileSync(join(BUILT, part))));
+  const bytes = parts.map((part) => countGzipBytes(readFileSync(join(BUILT, part))));
   return [
-    inMs("global scope of the worker with all languages, processor", times.all),
-    inMs("the same in English alone", times.one),
+    createMsFigure("global scope of the worker with all languages, processor", times.all),
+    createMsFigure("the same in English alone", times.one),
     {
       name: "parts of the worker that other languages are in",
       unit: "bytes",
@@ -62,5 +62,5 @@ async function copied(folder: string, name: string, without: readonly string[]) 
       rules: [{ type: "ESModule", globs: ["**/*.js"] }],
     }),
   );
-  return bundled(folder, name, config);
+  return buildWorkerBundle(folder, name, config);
 }

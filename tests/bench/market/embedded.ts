@@ -3,11 +3,11 @@ import { createClient } from "@libsql/client";
 import { drizzle } from "drizzle-orm/libsql/http";
 import type { Database } from "../../../db/client";
 import { migrate } from "../../../db/migrate";
-import { clear, temporaryFolder } from "../../helpers/folder";
+import { createTemporaryFolder, deleteFolder } from "../../helpers/folder";
 
 /** The tables in this very process: for what takes many thousand small steps and is about none of their cost. */
-export async function embeddedDatabase(): Promise<{ readonly db: Database; stop(): Promise<void> }> {
-  const folder = await temporaryFolder();
+export async function createEmbeddedDatabase(): Promise<{ readonly db: Database; stop(): Promise<void> }> {
+  const folder = await createTemporaryFolder();
   const client = createClient({ url: `file:${join(folder, "market.db")}` });
   const db = drizzle(client);
   await migrate(db);
@@ -15,7 +15,7 @@ export async function embeddedDatabase(): Promise<{ readonly db: Database; stop(
     db,
     async stop() {
       client.close();
-      await clear(folder);
+      await deleteFolder(folder);
     },
   };
 }

@@ -1,14 +1,14 @@
 import { groupBy } from "../../../domain/group";
 import { GRADES, MARKETS } from "../../../domain/listings/market";
-import { firstDayBehind, isThin, MONTH_DAYS } from "../../../domain/prices/month";
-import { moveOf } from "../../../domain/prices/move";
-import { reprice } from "../../../domain/prices/reprice";
-import { dayOfInstant, shiftDay } from "../../../domain/time";
-import { openMarket, type SyntheticMarket } from "../../../local/syntheticMarket";
-import { shareOf } from "../../../local/syntheticMarket/draft/dice";
-import type { Sale } from "../../../local/syntheticMarket/draft/listing";
-import type { Figure } from "../figures/figure";
-import { median } from "../figures/median";
+import { getPreviousWindowStart, hasFewSales, PRICE_WINDOW_DAYS } from "../../../domain/prices/month";
+import { computePriceMove } from "../../../domain/prices/move";
+import { recomputePrices } from "../../../domain/prices/reprice";
+import { formatUtcDay, shiftDay } from "../../../domain/time";
+import { createSyntheticMarket, type SyntheticMarket } from "../../../local/syntheticMarket";
+import { hashToShare } from "../../../local/syntheticMarket/draft/dice";
+import type { SyntheticSale } from "../../../local/syntheticMarket/draft/listing";
+import type { BenchFigure } from "../figures/figure";
+import { computeFigureMedian } from "../figures/median";
 
 /** Of all auctions, those whose end the day's calls tell, and of what is sold by quantity what is counted: as in the month of refreshes. */
 const TOLD = { auction: 0.65, step: 0.78 } as const;
@@ -24,14 +24,17 @@ interface Beside {
 }
 
 /** The figures of every item, of as many sales as refreshes tell, beside the hidden prices. @param instants ms */
-export function measureFigures(instants: readonly number[], market: SyntheticMarket = openMarket()): Figure[] {
+export function measureFigures(
+  instants: readonly number[],
+  market: SyntheticMarket = createSyntheticMarket(),
+): BenchFigure[] {
   const all = instants.flatMap((now) => besideTruth(now, market));
   const told = all.flatMap(({ change, trueChange }) => (change === undefined ? [] : [{ change, trueChange }]));
   const [moved, steady] = [told.filter((each) => !isSteady(each)), told.filter(isSteady)];
   const errors = (isThin: boolean) => all.filter((each) => each.isThin === isThin).map(({ error }) => error);
-  const percent = (of: string, values: readonly number[], most: number): Figure => ({
+  const percent = (of: string, values: readonly number[], most: number): BenchFigure => ({
     name: `${of} from the hidden prices, in per cent`,
-    value: median(values),
+    value: computeFigureMedian(values),
     unit: "count",
     limit: { most },
     from: `${values.length} of ${all.length}`,
@@ -66,18 +69,18 @@ export function measureFigures(instants: readonly number[], market: SyntheticMar
   ];
 }
 
-const isSteady = (of: { readonly change: number }): boolean => moveOf({ price: 0, ...of })?.percent === 0;
+const isSteady = (of: { readonly change: number }): boolean => computePriceMove({ price: 0, ...of })?.percent === 0;
 
 const isFar = (percentage: number, by: number): boolean => Math.abs(percentage - 100) > by;
 
 function besideTruth(now: number, market: SyntheticMarket): Beside[] {
-  const today = dayOfInstant(now);
-  const monthUntil = (day: string) => Array.from({ length: MONTH_DAYS }, (_, back) => shiftDay(day, -back));
-  const [month, before] = [monthUntil(today), monthUntil(shiftDay(today, -MONTH_DAYS))];
+  const today = formatUtcDay(now);
+  const monthUntil = (day: string) => Array.from({ length: PRICE_WINDOW_DAYS }, (_, back) => shiftDay(day, -back));
+  const [month, before] = [monthUntil(today), monthUntil(shiftDay(today, -PRICE_WINDOW_DAYS))];
   return MARKETS.flatMap((each) => {
-    const sales = market.sales(each, Date.parse(firstDayBehind(today)), now).filter(isTold);
+    const sales = market.sales(each, Date.parse(getPreviousWindowStart(today)), now).filter(isTold);
     return [...groupBy(sales, ({ amiiboId }) => amiiboId)].flatMap(([id, own]) => {
-      const figures = figuresOf(own, today);
+      const figures = computeSaleFigures(own, today);
       return GRADES.flatMap((grade): Beside[] => {
         const figure = figures.find(({ pool }) => pool === grade);
         if (!figure) return [];
@@ -86,7 +89,7 @@ function besideTruth(now: number, market: SyntheticMarket): Beside[] {
         const truth = mean(month);
         return [
           {
-            isThin: isThin(figure),
+            isThin: hasFewSales(figure),
             error: (100 * Math.abs(figure.price - truth)) / truth,
             change: figure.change,
             trueChange: (100 * truth) / mean(before),
@@ -97,17 +100,18 @@ function besideTruth(now: number, market: SyntheticMarket): Beside[] {
   });
 }
 
-const isTold = ({ listingId, evidence }: Sale): boolean => shareOf(Number(listingId) | 0, 77) < TOLD[evidence];
+const isTold = ({ listingId, evidence }: SyntheticSale): boolean =>
+  hashToShare(Number(listingId) | 0, 77) < TOLD[evidence];
 
 /** What an item goes for, grade by grade, by sales that nobody mistook. @param today `YYYY-MM-DD`, UTC */
-export const figuresOf = (sales: readonly Sale[], today: string) =>
-  reprice({
+export const computeSaleFigures = (sales: readonly SyntheticSale[], today: string) =>
+  recomputePrices({
     today,
     days: [],
     offers: undefined,
     sales: sales.map(({ listingId: listing, soldAt, grade, price }) => ({
       listing,
-      day: dayOfInstant(soldAt),
+      day: formatUtcDay(soldAt),
       grade,
       price,
     })),

@@ -1,18 +1,18 @@
-import { FEATURES, TRAPS } from "../../../local/syntheticMarket/draft/listing";
-import type { Figure } from "../figures/figure";
-import { type Confusion, confusionOfAll, confusionOfFound, type Tally } from "./truth";
+import { LISTING_FEATURES, TRAPS } from "../../../local/syntheticMarket/draft/listing";
+import type { BenchFigure } from "../figures/figure";
+import { type ClassificationCounts, type ConfusionCounts, countConfusionOfAll, countConfusionOfFound } from "./truth";
 
 const LEAST = 0.98;
-const HONEST = ["plain", ...FEATURES];
+const HONEST = ["plain", ...LISTING_FEATURES];
 
 /** What listings were taken for, against what they are: of all that are open, and of what searches find. */
-export const measureTruth = (at: number): Figure[] => [
-  ...figuresOf("of all that is open", confusionOfAll(at)),
-  ...figuresOf("of what searches find", confusionOfFound(at)),
+export const measureClassification = (at: number): BenchFigure[] => [
+  ...figuresOf("of all that is open", countConfusionOfAll(at)),
+  ...figuresOf("of what searches find", countConfusionOfFound(at)),
 ];
 
-function figuresOf(which: string, { all, byKind }: Confusion): Figure[] {
-  const kinds = (names: readonly string[], figure: (name: string, tally: Tally) => Figure) =>
+function figuresOf(which: string, { all, byKind }: ConfusionCounts): BenchFigure[] {
+  const kinds = (names: readonly string[], figure: (name: string, tally: ClassificationCounts) => BenchFigure) =>
     names.flatMap((name) => {
       const tally = byKind.get(name);
       return tally ? [figure(name, tally)] : [];
@@ -42,7 +42,7 @@ function figuresOf(which: string, { all, byKind }: Confusion): Figure[] {
   ];
 }
 
-const share = (name: string, part: number, whole: number, from: string): Figure => ({
+const share = (name: string, part: number, whole: number, from: string): BenchFigure => ({
   name,
   value: part / whole,
   unit: "share",

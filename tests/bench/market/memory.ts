@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { startStack } from "../../../local/stack/stack";
 import { readWorkerConfig } from "../../../local/stack/wrangler";
-import { openMarket } from "../../../local/syntheticMarket";
-import { fillPast } from "../../../local/syntheticMarket/past";
-import type { Figure } from "../figures/figure";
-import { inspect } from "../server/inspector";
-import { supervisor } from "../server/plinth";
+import { createSyntheticMarket } from "../../../local/syntheticMarket";
+import { fillMarketHistory } from "../../../local/syntheticMarket/past";
+import type { BenchFigure } from "../figures/figure";
+import { inspectIsolate } from "../server/inspector";
+import { benchSupervisor } from "../server/plinth";
 
 const CRON = "*/15 * * * *";
 const ISOLATE = 128 * 1024 * 1024;
@@ -13,12 +13,12 @@ const ISOLATE = 128 * 1024 * 1024;
 const REFRESHES = 2;
 
 /** What the built worker holds at most while it looks at all that the marketplace and the shops have, garbage included. */
-export async function measureRefreshMemory(dataDir: string): Promise<Figure> {
+export async function measureRefreshMemory(dataDir: string): Promise<BenchFigure> {
   const { worker, ...config } = readWorkerConfig("wrangler.toml");
   const inspected = { ...config, worker: { ...worker, inspectorPort: 0 } };
-  const stack = await startStack({ dataDir, port: 0, config: inspected, crons: [], supervisor });
+  const stack = await startStack({ dataDir, port: 0, config: inspected, crons: [], supervisor: benchSupervisor });
   try {
-    await fillPast(stack.db, openMarket(), Date.now());
+    await fillMarketHistory(stack.db, createSyntheticMarket(), Date.now());
     const sizes: number[] = [];
     let isDone = false;
     const watching = (async () => {
@@ -51,8 +51,8 @@ export async function measureRefreshMemory(dataDir: string): Promise<Figure> {
 }
 
 /** What V8 keeps, and beside it what the platform does for it: answers that are being read stand there. */
-async function memoryOf(mf: Parameters<typeof inspect>[0]): Promise<number> {
-  const [usage] = await inspect(mf, ["Runtime.getHeapUsage"]);
+async function memoryOf(mf: Parameters<typeof inspectIsolate>[0]): Promise<number> {
+  const [usage] = await inspectIsolate(mf, ["Runtime.getHeapUsage"]);
   return PARTS.reduce((sum, part) => {
     const size = usage?.[part];
     if (typeof size !== "number")

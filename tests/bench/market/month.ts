@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../db/client";
-import { readBook } from "../../../db/prices/read";
-import type { Amiibo } from "../../../domain/catalogue/amiibo";
+import { readPriceSnapshot } from "../../../db/prices/read";
+import type { Item } from "../../../domain/catalogue/amiibo";
 import { GRADES, MARKETS } from "../../../domain/listings/market";
-import { DAY_MS, dayOfInstant, formatDay, parseDay } from "../../../domain/time";
-import { openMarket } from "../../../local/syntheticMarket";
-import type { Sale } from "../../../local/syntheticMarket/draft/listing";
-import { ENDINGS_A_DAY } from "../../../worker/market/standings";
-import { catalogueOf, startMarketRun } from "../../helpers/marketRun";
-import type { Figure } from "../figures/figure";
-import { median } from "../figures/median";
-import { embeddedDatabase } from "./embedded";
-import { figuresOf } from "./figures";
+import { DAY_MS, formatDay, formatUtcDay, parseDay } from "../../../domain/time";
+import { createSyntheticMarket } from "../../../local/syntheticMarket";
+import type { SyntheticSale } from "../../../local/syntheticMarket/draft/listing";
+import { ENDING_AUCTION_CALLS_PER_DAY } from "../../../worker/market/standings";
+import { createSmallCatalogue, startMarketRun } from "../../helpers/marketRun";
+import type { BenchFigure } from "../figures/figure";
+import { computeFigureMedian } from "../figures/median";
+import { createEmbeddedDatabase } from "./embedded";
+import { computeSaleFigures } from "./figures";
 
 const UNTIL = Date.parse("2026-11-20T12:00:00Z");
 const DAYS = 30;
@@ -23,7 +23,7 @@ const FEWEST_SALES = 3;
 /** Of a few sales an average is far off by chance: what refreshes add to that is at most a tenth. */
 const MOST_ADDED = 1.1;
 
-function sampleOf(items: readonly Amiibo[]): number[] {
+function sampleOf(items: readonly Item[]): number[] {
   return Object.entries(SAMPLES).flatMap(([form, count]) => {
     const all = items.filter((item) => item.form === form);
     return Array.from({ length: count }, (_, place) => all[Math.floor(((place + 0.5) * all.length) / count)]?.id ?? 0);
@@ -31,7 +31,7 @@ function sampleOf(items: readonly Amiibo[]): number[] {
 }
 
 /** They are told apart from others of the same character. */
-function withNamesakes(items: readonly Amiibo[], ids: readonly number[]): number[] {
+function withNamesakes(items: readonly Item[], ids: readonly number[]): number[] {
   const characters = new Set(items.filter(({ id }) => ids.includes(id)).map(({ characterKey }) => characterKey));
   return items.filter(({ characterKey }) => characters.has(characterKey)).map(({ id }) => id);
 }
@@ -46,13 +46,13 @@ async function nextWork(db: Database, now: number): Promise<number> {
 }
 
 /** A month of refreshes of a few items, from nothing, with their share of the calls: are the averages what things are worth? */
-export async function measureMonth(): Promise<Figure[]> {
-  const market = openMarket();
-  const database = await embeddedDatabase();
+export async function measureMonth(): Promise<BenchFigure[]> {
+  const market = createSyntheticMarket();
+  const database = await createEmbeddedDatabase();
   const sample = sampleOf(market.items);
-  const catalogue = catalogueOf(withNamesakes(market.items, sample));
+  const catalogue = createSmallCatalogue(withNamesakes(market.items, sample));
   // Of namesakes auctions end, too.
-  const endingsADay = Math.round((ENDINGS_A_DAY * catalogue.items.length) / market.items.length);
+  const endingsADay = Math.round((ENDING_AUCTION_CALLS_PER_DAY * catalogue.items.length) / market.items.length);
   const run = await startMarketRun(catalogue, UNTIL - DAYS * DAY_MS, { hasShops: false, listed: sample });
   try {
     while (run.now < UNTIL) {
@@ -63,7 +63,7 @@ export async function measureMonth(): Promise<Figure[]> {
       sql`SELECT count(*) AS n FROM sale WHERE evidence = 'auction'`,
     );
     const calls = endingsADay * DAYS;
-    const book = await readBook(database.db);
+    const book = await readPriceSnapshot(database.db);
     const today = parseDay(new Date(UNTIL).toISOString().slice(0, 10)) ?? 0;
     const days = Array.from({ length: DAYS }, (_, back) => formatDay(today - back));
     const told = await database.db.all<{ ebay_id: string }>(sql`SELECT DISTINCT ebay_id FROM sale`);
@@ -72,7 +72,7 @@ export async function measureMonth(): Promise<Figure[]> {
       MARKETS.flatMap((each) => {
         const sold = market.sales(each, UNTIL - DAYS * DAY_MS, UNTIL);
         const own = sold.filter(({ amiiboId, listingId }) => amiiboId === id && listings.has(listingId));
-        const rightly = figuresOf(own, dayOfInstant(UNTIL));
+        const rightly = computeSaleFigures(own, formatUtcDay(UNTIL));
         return GRADES.flatMap((grade) => {
           const figure = book.items.get(id)?.[each]?.sold[grade];
           const right = rightly.find(({ pool }) => pool === grade);
@@ -82,13 +82,13 @@ export async function measureMonth(): Promise<Figure[]> {
         });
       }),
     );
-    const toldShare = (evidence: Sale["evidence"]) => {
+    const toldShare = (evidence: SyntheticSale["evidence"]) => {
       const sold = MARKETS.flatMap((each) => market.sales(each, UNTIL - (DAYS - 2) * DAY_MS, UNTIL - DAY_MS));
       const own = sold.filter((sale) => sale.evidence === evidence && sample.includes(sale.amiiboId));
       return own.filter(({ listingId }) => listings.has(listingId)).length / own.length;
     };
-    const asTold = median(errors.map(({ told }) => told));
-    const toldRightly = median(errors.map(({ rightly }) => rightly));
+    const asTold = computeFigureMedian(errors.map(({ told }) => told));
+    const toldRightly = computeFigureMedian(errors.map(({ rightly }) => rightly));
     return [
       {
         name: "averages of a month from the hidden prices, against the same sales told rightly",

@@ -1,9 +1,9 @@
-import type { Offered } from "../../../domain/listings/item";
-import { CURRENCY_OF } from "../../../domain/listings/market";
-import type { Listing } from "../../../local/syntheticMarket/draft/listing";
+import type { MarketplaceListing } from "../../../domain/listings/item";
+import { CURRENCY_BY_MARKET } from "../../../domain/listings/market";
+import type { SyntheticListing } from "../../../local/syntheticMarket/draft/listing";
 
 /** A listing as a search tells of it. */
-export function offeredOf(listing: Listing): Offered {
+export function toOfferedListing(listing: SyntheticListing): MarketplaceListing {
   const isBin = listing.buyingOptions.includes("FIXED_PRICE");
   return {
     ebayId: listing.id,
@@ -15,7 +15,7 @@ export function offeredOf(listing: Listing): Offered {
     // A search does not tell how a card is kept.
     isNearMint: undefined,
     price: isBin ? listing.price : (listing.currentBid ?? listing.price),
-    currency: CURRENCY_OF[listing.market],
+    currency: CURRENCY_BY_MARKET[listing.market],
     isConverted: listing.convertedFrom !== undefined,
     shipping: listing.shipping,
     isBin,

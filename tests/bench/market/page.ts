@@ -1,16 +1,16 @@
-import { readFacts } from "../../../db/catalogue/facts";
-import { indexCatalogue } from "../../../domain/catalogue/catalogue";
-import { countedGrade } from "../../../domain/listings/judge";
+import { readShippedCatalogue } from "../../../db/catalogue/facts";
+import { buildCatalogue } from "../../../domain/catalogue/catalogue";
+import { getGradeForAverages } from "../../../domain/listings/judge";
 import type { Market } from "../../../domain/listings/market";
-import { reprice } from "../../../domain/prices/reprice";
-import { dayOfInstant } from "../../../domain/time";
-import { searchItems } from "../../../local/outside/market/ebay/search";
-import { openMarket } from "../../../local/syntheticMarket";
-import { readPage } from "../../../worker/market/marketplace/index";
-import { judgeOf } from "../../../worker/market/refresh/judged";
-import type { Answer } from "../../../worker/outside/index";
-import type { Figure } from "../figures/figure";
-import { median } from "../figures/median";
+import { recomputePrices } from "../../../domain/prices/reprice";
+import { formatUtcDay } from "../../../domain/time";
+import { handleItemSearch } from "../../../local/outside/market/ebay/search";
+import { createSyntheticMarket } from "../../../local/syntheticMarket";
+import { parseSearchPage } from "../../../worker/market/marketplace/index";
+import { getListingClassifier } from "../../../worker/market/refresh/judged";
+import type { TextResponse } from "../../../worker/outside/index";
+import type { BenchFigure } from "../figures/figure";
+import { computeFigureMedian } from "../figures/median";
 
 const ROWS = 200;
 const ROUNDS = 60;
@@ -27,17 +27,17 @@ const QUESTION = new URL(
 );
 
 /** One answer of the marketplace, from its bytes to the prices of an item. ms of the processor, once the code is warm. */
-export async function measurePage(at: number): Promise<Figure> {
+export async function measurePage(at: number): Promise<BenchFigure> {
   const answer = await answerAt(at);
-  const judge = judgeOf(indexCatalogue({ version: "bench", ...readFacts() }), new Map());
+  const judge = getListingClassifier(buildCatalogue({ version: "bench", ...readShippedCatalogue() }), new Map());
   const asked = new Set([ITEM]);
   const price = () => {
-    const { listings, rows } = readPage(answer, MARKET, 0);
+    const { listings, rows } = parseSearchPage(answer, MARKET, 0);
     const offers = listings.flatMap((listing) => {
       const { reject, ...graded } = judge(listing, asked);
-      return reject === undefined ? [{ grade: countedGrade(graded), price: listing.price }] : [];
+      return reject === undefined ? [{ grade: getGradeForAverages(graded), price: listing.price }] : [];
     });
-    reprice({ today: dayOfInstant(at), days: [], sales: [], offers });
+    recomputePrices({ today: formatUtcDay(at), days: [], sales: [], offers });
     return rows;
   };
   const times = Array.from({ length: WARMING_ROUNDS + ROUNDS }, () => {
@@ -49,16 +49,16 @@ export async function measurePage(at: number): Promise<Figure> {
   });
   return {
     name: `a page of ${ROWS} listings, read, judged and priced`,
-    value: median(times.slice(WARMING_ROUNDS)),
+    value: computeFigureMedian(times.slice(WARMING_ROUNDS)),
     unit: "ms",
     limit: { most: 15 },
     from: `${Math.round(answer.text.length / 1024)} KB`,
   };
 }
 
-async function answerAt(at: number): Promise<Answer> {
+async function answerAt(at: number): Promise<TextResponse> {
   const request = new Request(QUESTION, { headers: { "X-EBAY-C-MARKETPLACE-ID": "EBAY_US" } });
-  const response = searchItems(openMarket(), QUESTION, request, at);
+  const response = handleItemSearch(createSyntheticMarket(), QUESTION, request, at);
   return {
     status: response.status,
     url: QUESTION,

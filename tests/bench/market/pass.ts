@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { openDatabase } from "../../../db/client";
-import { CLOCK } from "../../../db/refresh/runs";
+import { CLOCK_SERVICE } from "../../../db/refresh/runs";
 import { MINUTE_MS } from "../../../domain/time";
-import { openMarket } from "../../../local/syntheticMarket";
-import { fillPast } from "../../../local/syntheticMarket/past";
-import { servedDatabase } from "../../db/database";
+import { createSyntheticMarket } from "../../../local/syntheticMarket";
+import { fillMarketHistory } from "../../../local/syntheticMarket/past";
+import { startMigratedDatabase } from "../../db/database";
 import { startDatabaseProxy } from "../../helpers/databaseProxy";
-import { everything, startMarketRun } from "../../helpers/marketRun";
-import type { Figure } from "../figures/figure";
+import { createFullCatalogue, startMarketRun } from "../../helpers/marketRun";
+import type { BenchFigure } from "../figures/figure";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
 const MOST_TURNS = 12;
@@ -15,13 +15,13 @@ const SECOND_MS = 1_000;
 const API = "api.ebay.com";
 
 /** Every item in every market, against the stand-ins, with the database behind a door that counts. */
-export async function measurePass(): Promise<Figure[]> {
-  const database = await servedDatabase();
+export async function measureFullRefresh(): Promise<BenchFigure[]> {
+  const database = await startMigratedDatabase();
   const proxy = await startDatabaseProxy(database.url);
-  const run = await startMarketRun(everything(), AT);
+  const run = await startMarketRun(createFullCatalogue(), AT);
   try {
     run.standsAt = AT;
-    await fillPast(database.db, openMarket(), AT);
+    await fillMarketHistory(database.db, createSyntheticMarket(), AT);
     const db = openDatabase({ url: proxy.url });
     const pass = async () => {
       const before = { trips: proxy.trips, written: proxy.written, calls: run.outside.asked(API) };
@@ -30,7 +30,7 @@ export async function measurePass(): Promise<Figure[]> {
         await run.refresh(db);
         const [left] = await database.db.all<{ due: number }>(
           sql`SELECT count(*) AS due FROM fetch_target
-            WHERE service <> ${CLOCK} AND (checked_at IS NULL OR next_due_at <= ${run.now})`,
+            WHERE service <> ${CLOCK_SERVICE} AND (checked_at IS NULL OR next_due_at <= ${run.now})`,
         );
         if (left?.due === 0) break;
         run.now += MINUTE_MS;

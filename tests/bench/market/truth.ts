@@ -1,14 +1,14 @@
-import { readFacts } from "../../../db/catalogue/facts";
-import { type Catalogue, indexCatalogue } from "../../../domain/catalogue/catalogue";
-import { type Shard, shardsOf, soughtOf } from "../../../domain/refresh/shards";
-import { openMarket, type SyntheticMarket } from "../../../local/syntheticMarket";
-import type { Listing } from "../../../local/syntheticMarket/draft/listing";
-import { queryOf } from "../../../worker/market/marketplace/question";
-import { judgeOf } from "../../../worker/market/refresh/judged";
-import { offeredOf } from "./offered";
+import { readShippedCatalogue } from "../../../db/catalogue/facts";
+import { buildCatalogue, type Catalogue } from "../../../domain/catalogue/catalogue";
+import { buildSearchShards, buildSearchTerms, type SearchShard } from "../../../domain/refresh/shards";
+import { createSyntheticMarket, type SyntheticMarket } from "../../../local/syntheticMarket";
+import type { SyntheticListing } from "../../../local/syntheticMarket/draft/listing";
+import { formatSearchText } from "../../../worker/market/marketplace/question";
+import { getListingClassifier } from "../../../worker/market/refresh/judged";
+import { toOfferedListing } from "./offered";
 
 /** How listings were judged, against what they are. */
-export interface Tally {
+export interface ClassificationCounts {
   listings: number;
   /** Taken for what they are. */
   right: number;
@@ -21,9 +21,9 @@ export interface Tally {
   wellGraded: number;
 }
 
-export interface Confusion {
-  readonly all: Tally;
-  readonly byKind: ReadonlyMap<string, Tally>;
+export interface ConfusionCounts {
+  readonly all: ClassificationCounts;
+  readonly byKind: ReadonlyMap<string, ClassificationCounts>;
   /** A few of each kind of fault, to be read. */
   readonly examples: ReadonlyMap<string, readonly string[]>;
 }
@@ -31,9 +31,9 @@ export interface Confusion {
 const MOST_EXAMPLES = 8;
 
 /** Every listing that is open, asked about with those items that a refresh asks about with its own. */
-export function confusionOfAll(at: number, market: SyntheticMarket = openMarket()): Confusion {
+export function countConfusionOfAll(at: number, market: SyntheticMarket = createSyntheticMarket()): ConfusionCounts {
   return confusion((catalogue, tell) => {
-    for (const shard of shardsOf(catalogue)) {
+    for (const shard of buildSearchShards(catalogue)) {
       for (const listing of market.listings(shard.market, shard.items, at)) {
         tell(listing, isSwept(shard) ? new Set(shard.items) : new Set([listing.besideId]));
       }
@@ -42,33 +42,33 @@ export function confusionOfAll(at: number, market: SyntheticMarket = openMarket(
 }
 
 /** Every answer of a full pass: a search finds other items' listings too, and not all of its own. */
-export function confusionOfFound(at: number, market: SyntheticMarket = openMarket()): Confusion {
+export function countConfusionOfFound(at: number, market: SyntheticMarket = createSyntheticMarket()): ConfusionCounts {
   return confusion((catalogue, tell) => {
-    for (const shard of shardsOf(catalogue)) {
+    for (const shard of buildSearchShards(catalogue)) {
       for (const { sought, asked } of questionsOf(shard, catalogue)) {
-        for (const listing of market.listings(shard.market, queryOf(sought), at)) tell(listing, asked);
+        for (const listing of market.listings(shard.market, formatSearchText(sought), at)) tell(listing, asked);
       }
     }
   });
 }
 
-const isSwept = ({ sweeps }: Shard): boolean => sweeps.length > 0;
+const isSwept = ({ sweeps }: SearchShard): boolean => sweeps.length > 0;
 
-function questionsOf(shard: Shard, { items }: Catalogue) {
+function questionsOf(shard: SearchShard, { items }: Catalogue) {
   const swept = shard.sweeps.map(({ words }) => ({ sought: { words }, asked: new Set(shard.items) }));
   if (isSwept(shard)) return swept;
   return items
     .filter(({ id }) => shard.items.includes(id))
-    .map((item) => ({ sought: soughtOf(item), asked: new Set([item.id]) }));
+    .map((item) => ({ sought: buildSearchTerms(item), asked: new Set([item.id]) }));
 }
 
-type Tell = (listing: Listing, asked: ReadonlySet<number>) => void;
+type Tell = (listing: SyntheticListing, asked: ReadonlySet<number>) => void;
 
-function confusion(listAll: (catalogue: Catalogue, tell: Tell) => void): Confusion {
-  const catalogue = indexCatalogue({ version: "bench", ...readFacts() });
-  const judge = judgeOf(catalogue, new Map());
+function confusion(listAll: (catalogue: Catalogue, tell: Tell) => void): ConfusionCounts {
+  const catalogue = buildCatalogue({ version: "bench", ...readShippedCatalogue() });
+  const judge = getListingClassifier(catalogue, new Map());
   const all = newTally();
-  const byKind = new Map<string, Tally>();
+  const byKind = new Map<string, ClassificationCounts>();
   const examples = new Map<string, string[]>();
   const nameOf = (id: number | undefined) => (id === undefined ? "nothing" : `${id} ${catalogue.byId.get(id)?.name}`);
   const noteFault = (fault: string, line: string) => {
@@ -78,7 +78,7 @@ function confusion(listAll: (catalogue: Catalogue, tell: Tell) => void): Confusi
   listAll(catalogue, (listing, asked) => {
     // The question's own filter leaves these out, and nothing in an answer would tell them.
     if (listing.buyingOptions.includes("CLASSIFIED_AD")) return;
-    const { itemId, reject, grade: told } = judge(offeredOf(listing), asked);
+    const { itemId, reject, grade: told } = judge(toOfferedListing(listing), asked);
     if (reject === "no-bid") return;
     const isMeant = listing.trap === undefined && asked.has(listing.amiiboId ?? -1);
     const taken = reject === undefined ? itemId : undefined;
@@ -102,15 +102,15 @@ function confusion(listAll: (catalogue: Catalogue, tell: Tell) => void): Confusi
 }
 
 /** A trap is of its kind alone; an honest listing may be hard to read in several ways. */
-function kindsOf({ trap, features }: Listing, isMeant: boolean): readonly string[] {
+function kindsOf({ trap, features }: SyntheticListing, isMeant: boolean): readonly string[] {
   if (trap !== undefined) return [trap];
   if (!isMeant) return ["of another item"];
   return features.length > 0 ? features : ["plain"];
 }
 
-const newTally = (): Tally => ({ listings: 0, right: 0, wrong: 0, missed: 0, graded: 0, wellGraded: 0 });
+const newTally = (): ClassificationCounts => ({ listings: 0, right: 0, wrong: 0, missed: 0, graded: 0, wellGraded: 0 });
 
-function tallyIn(tallies: Map<string, Tally>, kind: string): Tally {
+function tallyIn(tallies: Map<string, ClassificationCounts>, kind: string): ClassificationCounts {
   const tally = tallies.get(kind) ?? newTally();
   tallies.set(kind, tally);
   return tally;

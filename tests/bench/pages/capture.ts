@@ -10,7 +10,7 @@ export interface CapturedFile {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export type Site = Map<string, CapturedFile>;
+export type CapturedSite = Map<string, CapturedFile>;
 
 const TYPES: Readonly<Record<string, string>> = {
   js: "text/javascript",
@@ -19,16 +19,16 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: "font/woff2",
 };
 
-export const text = (type: string, content: string | Buffer): CapturedFile => ({
+export const createTextFile = (type: string, content: string | Buffer): CapturedFile => ({
   type,
   body: gzipSync(content),
   isGzip: true,
 });
 
-export const html = (content: string): CapturedFile => text("text/html; charset=utf-8", content);
+export const createHtmlFile = (content: string): CapturedFile => createTextFile("text/html; charset=utf-8", content);
 
 /** A folder of a build, by address. */
-export async function captureFolder(folder: string): Promise<Site> {
+export async function captureFolder(folder: string): Promise<CapturedSite> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const captured = files.map(async (file): Promise<[string, CapturedFile]> => {
@@ -37,26 +37,29 @@ export async function captureFolder(folder: string): Promise<Site> {
     const isText = type !== "font/woff2";
     return [
       `/${relative(folder, file).replaceAll(sep, "/")}`,
-      isText ? text(type, body) : { type, body, isGzip: false },
+      isText ? createTextFile(type, body) : { type, body, isGzip: false },
     ];
   });
   return new Map(await Promise.all(captured));
 }
 
 /** Every picture of the catalogue, as the worker draws it. */
-export async function capturePictures(origin: string): Promise<Site> {
+export async function capturePictures(origin: string): Promise<CapturedSite> {
   const everything = await (await fetch(`${origin}/list/all?groups=20`)).text();
   const addresses = new Set(Array.from(everything.matchAll(/src="(\/img\/[^"]+)"/g), ([, address = ""]) => address));
-  const site: Site = new Map();
+  const site: CapturedSite = new Map();
   for (const address of addresses) {
     const response = await fetch(`${origin}${address}`);
-    site.set(address, text(response.headers.get("Content-Type") ?? "", Buffer.from(await response.arrayBuffer())));
+    site.set(
+      address,
+      createTextFile(response.headers.get("Content-Type") ?? "", Buffer.from(await response.arrayBuffer())),
+    );
   }
   return site;
 }
 
 /** The address of what stands apart from the page. */
-export function contentsOf(page: string): string {
+export function findSharedPropsUrl(page: string): string {
   const address = / data-props="([^"]+)"/.exec(page)?.[1];
   if (address === undefined) throw new Error("The page carries all that it shows.");
   return address;

@@ -1,14 +1,14 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Site } from "./capture";
+import type { CapturedSite } from "./capture";
 
-export interface Serving {
+export interface StaticServer {
   readonly url: string;
   stop(): void;
 }
 
 /** Answers from memory, so that pages differ by nothing but themselves. */
-export async function serve(site: Site): Promise<Serving> {
+export async function startStaticServer(site: CapturedSite): Promise<StaticServer> {
   const server = createServer((request, response) => {
     const file = site.get(request.url ?? "");
     if (!file) return void response.writeHead(404).end();

@@ -1,3 +1,3 @@
 /** The same page as a document only: the fastest that it could paint. */
-export const withoutScripts = (page: string): string =>
+export const removeScripts = (page: string): string =>
   page.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, "").replaceAll(/<link rel="modulepreload"[^>]*>/g, "");

@@ -1,14 +1,14 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { performance } from "node:perf_hooks";
-import type { Figure } from "../figures/figure";
-import { median } from "../figures/median";
+import type { BenchFigure } from "../figures/figure";
+import { computeFigureMedian } from "../figures/median";
 import { startPlinth } from "../server/plinth";
 
 const STARTS = 5;
 
 /** The first page of a fresh isolate, with all that draws beside it and without: one after the other, the same build. */
-export async function measureColdStart(folder: string): Promise<Figure[]> {
+export async function measureColdStart(folder: string): Promise<BenchFigure[]> {
   // Each of the runtimes writes to it.
   process.stdout.setMaxListeners(0);
   process.stderr.setMaxListeners(0);
@@ -19,7 +19,7 @@ export async function measureColdStart(folder: string): Promise<Figure[]> {
       times[kind].push(await firstPage(folder, kind === "with" ? undefined : undrawn));
     }
   }
-  const [withAll, without] = [median(times.with), median(times.without)];
+  const [withAll, without] = [computeFigureMedian(times.with), computeFigureMedian(times.without)];
   return [
     {
       name: "first page of an isolate, of one without pictures",

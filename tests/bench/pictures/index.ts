@@ -1,20 +1,20 @@
 import { join } from "node:path";
-import { fillTiles } from "../../../local/pictures/fillTiles";
-import type { Figure } from "../figures/figure";
+import { drawMissingTiles } from "../../../local/pictures/fillTiles";
+import type { BenchFigure } from "../figures/figure";
 import { startPlinth } from "../server/plinth";
 import { measureColdStart } from "./coldStart";
-import { measurePosters } from "./posters";
-import { MOST_TILES, measureSheets, sheetOfTiles } from "./sheets";
+import { measureSocialImages } from "./posters";
+import { createSampleExport, MAX_TILES, measureExportImages } from "./sheets";
 import { measureWasmMemory } from "./wasmMemory";
 
-export async function benchPictures(folder: string): Promise<Figure[]> {
-  await fillTiles();
+export async function benchPictures(folder: string): Promise<BenchFigure[]> {
+  await drawMissingTiles();
   const plinth = await startPlinth(join(folder, "pictures"));
   try {
     return [
-      ...(await measureSheets(plinth)),
-      await measureWasmMemory(sheetOfTiles(MOST_TILES, 1)),
-      ...(await measurePosters(plinth)),
+      ...(await measureExportImages(plinth)),
+      await measureWasmMemory(createSampleExport(MAX_TILES, 1)),
+      ...(await measureSocialImages(plinth)),
       ...(await measureColdStart(folder)),
     ];
   } finally {

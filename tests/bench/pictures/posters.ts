@@ -1,21 +1,21 @@
-import type { Figure } from "../figures/figure";
-import { median } from "../figures/median";
+import type { BenchFigure } from "../figures/figure";
+import { computeFigureMedian } from "../figures/median";
 import type { RunningPlinth } from "../server/plinth";
-import { processorMs, runtime } from "../server/runtime";
+import { findRuntime, readRuntimeMs } from "../server/runtime";
 
 /** Items whose posters are drawn, one after the other. */
 const ITEMS = 11;
 
 /** What a poster costs the runtime when it is drawn, and when it was. Linux alone tells it. */
-export async function measurePosters(plinth: RunningPlinth): Promise<Figure[]> {
-  const found = await runtime();
+export async function measureSocialImages(plinth: RunningPlinth): Promise<BenchFigure[]> {
+  const found = await findRuntime();
   if (!found) return [];
   const costOf = async (path: string): Promise<number> => {
-    const before = await processorMs(found.pid);
+    const before = await readRuntimeMs(found.pid);
     const response = await fetch(plinth.url + path);
     await response.arrayBuffer();
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`);
-    return (await processorMs(found.pid)) - before;
+    return (await readRuntimeMs(found.pid)) - before;
   };
   const posters: string[] = [];
   for (let item = 1; item <= ITEMS; item += 1) posters.push(await posterOf(plinth.url, `/amiibo/${item}`));
@@ -25,8 +25,8 @@ export async function measurePosters(plinth: RunningPlinth): Promise<Figure[]> {
   for (const poster of posters) kept.push(await costOf(poster));
   return [
     // The first of them loads what draws.
-    { name: "poster, drawn, processor", value: median(drawn.slice(1)), unit: "ms", limit: { most: 250 } },
-    { name: "poster, kept, processor", value: median(kept), unit: "ms", limit: { most: 10 } },
+    { name: "poster, drawn, processor", value: computeFigureMedian(drawn.slice(1)), unit: "ms", limit: { most: 250 } },
+    { name: "poster, kept, processor", value: computeFigureMedian(kept), unit: "ms", limit: { most: 10 } },
   ];
 }
 

@@ -1,32 +1,32 @@
 import { performance } from "node:perf_hooks";
-import { readFacts } from "../../../db/catalogue/facts";
-import { keepSheet, sheetText } from "../../../db/sheets/sheets";
-import { inCatalogueOrder } from "../../../domain/catalogue/order";
-import { NOTHING } from "../../../domain/ownership/holding";
-import { type Sheet, sheetOf } from "../../../domain/sheet/sheet";
-import type { Figure } from "../figures/figure";
-import { median } from "../figures/median";
-import { Client } from "../server/client";
-import { aPerson } from "../server/person";
+import { readShippedCatalogue } from "../../../db/catalogue/facts";
+import { encodeExportImage, saveExportImage } from "../../../db/sheets/sheets";
+import { sortInCatalogueOrder } from "../../../domain/catalogue/order";
+import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
+import { buildExportImage, type ExportImage } from "../../../domain/sheet/sheet";
+import type { BenchFigure } from "../figures/figure";
+import { computeFigureMedian } from "../figures/median";
+import { KeepAliveClient } from "../server/client";
+import { createPerson } from "../server/person";
 import type { RunningPlinth } from "../server/plinth";
-import { processorMs, runtime } from "../server/runtime";
+import { findRuntime, readRuntimeMs } from "../server/runtime";
 
 const ROUNDS = 9;
 const AT_ONCE = 10;
 const MEGABYTE = 1024 * 1024;
 
-const items = inCatalogueOrder([...readFacts().items]);
+const items = sortInCatalogueOrder([...readShippedCatalogue().items]);
 
-export const MOST_TILES = items.length;
+export const MAX_TILES = items.length;
 
 /** Of so many tiles: what is owned, wished for and missing by turns. Another number of the round is another picture. */
-export function sheetOfTiles(tiles: number, round: number): Sheet {
+export function createSampleExport(tiles: number, round: number): ExportImage {
   const copies = [{ isBoxed: true }, { isBoxed: false }];
-  return sheetOf(
+  return buildExportImage(
     { title: `Bench ${round}`, items: items.slice(0, tiles), showing: "all" },
     {
       holdingOf: ({ id }) => ({
-        ...NOTHING,
+        ...EMPTY_HOLDING,
         copies: copies.slice(0, (id + round) % 3),
         wishlisted: (id + round) % 3 === 0 && id % 2 === 0,
       }),
@@ -44,19 +44,23 @@ interface Taken {
 }
 
 /** What exports cost the runtime; where the kernel does not tell it, nothing is measured. */
-export async function measureSheets(plinth: RunningPlinth): Promise<Figure[]> {
-  const found = await runtime();
+export async function measureExportImages(plinth: RunningPlinth): Promise<BenchFigure[]> {
+  const found = await findRuntime();
   if (!found) return [];
-  const { userId } = await aPerson(plinth.db);
+  const { userId } = await createPerson(plinth.db);
   let round = 0;
   const address = async (tiles: number): Promise<string> => {
     round += 1;
     const key = `bench-${round}`.padEnd(43, "-");
-    await keepSheet(plinth.db, { key, userId, content: sheetText(sheetOfTiles(tiles, round)) }, new Date());
+    await saveExportImage(
+      plinth.db,
+      { key, userId, content: encodeExportImage(createSampleExport(tiles, round)) },
+      new Date(),
+    );
     return `/export/${key}.png`;
   };
   const take = async (path: string): Promise<Taken> => {
-    const [before, start] = [await processorMs(found.pid), performance.now()];
+    const [before, start] = [await readRuntimeMs(found.pid), performance.now()];
     const response = await fetch(plinth.url + path);
     const reader = response.body?.getReader();
     let firstByte = 0;
@@ -66,7 +70,7 @@ export async function measureSheets(plinth: RunningPlinth): Promise<Figure[]> {
       bytes += piece.value.length;
     }
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`);
-    return { processor: (await processorMs(found.pid)) - before, firstByte, bytes };
+    return { processor: (await readRuntimeMs(found.pid)) - before, firstByte, bytes };
   };
   const drawn = async (tiles: number): Promise<Taken[]> => {
     const taken: Taken[] = [];
@@ -82,12 +86,12 @@ export async function measureSheets(plinth: RunningPlinth): Promise<Figure[]> {
   await take(again);
   const repeats: Taken[] = [];
   for (let time = 0; time < ROUNDS; time += 1) repeats.push(await take(again));
-  const processor = (taken: readonly Taken[]) => median(taken.map((each) => each.processor));
+  const processor = (taken: readonly Taken[]) => computeFigureMedian(taken.map((each) => each.processor));
   return [
     { name: `export of ${items.length} tiles, processor`, value: processor(large), unit: "ms", limit: { most: 400 } },
     {
       name: `export of ${items.length} tiles, first byte`,
-      value: median(large.map(({ firstByte }) => firstByte)),
+      value: computeFigureMedian(large.map(({ firstByte }) => firstByte)),
       unit: "ms",
       limit: { most: 100 },
     },
@@ -104,14 +108,17 @@ export async function measureSheets(plinth: RunningPlinth): Promise<Figure[]> {
 }
 
 /** Large exports at once, and what others feel of them. */
-async function measureCrowd(plinth: RunningPlinth, address: (tiles: number) => Promise<string>): Promise<Figure[]> {
-  const client = new Client(plinth.url, 1);
-  const alone = median(await latencies(client, async () => undefined));
+async function measureCrowd(
+  plinth: RunningPlinth,
+  address: (tiles: number) => Promise<string>,
+): Promise<BenchFigure[]> {
+  const client = new KeepAliveClient(plinth.url, 1);
+  const alone = computeFigureMedian(await latencies(client, async () => undefined));
   const addresses: string[] = [];
   for (let each = 0; each < AT_ONCE; each += 1) addresses.push(await address(items.length));
   let most = 0;
   const watch = setInterval(async () => {
-    most = Math.max(most, (await runtime())?.resident ?? 0);
+    most = Math.max(most, (await findRuntime())?.resident ?? 0);
   }, 250);
   const exports = Promise.all(
     addresses.map(async (path) => {
@@ -120,7 +127,7 @@ async function measureCrowd(plinth: RunningPlinth, address: (tiles: number) => P
       return response.status;
     }),
   );
-  const beside = median(await latencies(client, async () => void (await exports)));
+  const beside = computeFigureMedian(await latencies(client, async () => void (await exports)));
   clearInterval(watch);
   client.close();
   const failed = (await exports).filter((status) => status !== 200).length;
@@ -141,7 +148,7 @@ const LOOKS = 40;
 const PAUSE_MS = 20;
 
 /** Of a page that is rendered each time, until `until` is over and at least so many times. */
-async function latencies(client: Client, until: () => Promise<unknown>): Promise<number[]> {
+async function latencies(client: KeepAliveClient, until: () => Promise<unknown>): Promise<number[]> {
   let isOver = false;
   const over = until().then(() => {
     isOver = true;

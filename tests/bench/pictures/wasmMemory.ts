@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import type { Sheet } from "../../../domain/sheet/sheet";
+import type { ExportImage } from "../../../domain/sheet/sheet";
 import { TILE_BYTES } from "../../../domain/sheet/tile";
-import { pictureFonts } from "../../../local/pictures/fonts";
-import { drawSheet } from "../../../worker/pictures/drawSheet";
-import type { Figure } from "../figures/figure";
+import { loadPictureFonts } from "../../../local/pictures/fonts";
+import { drawExportImage } from "../../../worker/pictures/drawSheet";
+import type { BenchFigure } from "../figures/figure";
 
 const MEGABYTE = 1024 * 1024;
 const require = createRequire(import.meta.url);
@@ -13,11 +13,11 @@ const require = createRequire(import.meta.url);
  * What the modules of WebAssembly hold after a sheet, drawn by the very modules of the edge in this process: workerd does
  * not tell it. Their memory never shrinks, so this is the most that they held.
  */
-export async function measureWasmMemory(sheet: Sheet): Promise<Figure> {
+export async function measureWasmMemory(sheet: ExportImage): Promise<BenchFigure> {
   const memories: WebAssembly.Memory[] = [];
   const pen = await openWasmPen(memories);
   const tile = new Uint8Array(TILE_BYTES);
-  for await (const _ of drawSheet(
+  for await (const _ of drawExportImage(
     sheet,
     async () => pen,
     async () => tile,
@@ -33,7 +33,7 @@ export async function measureWasmMemory(sheet: Sheet): Promise<Figure> {
 
 async function openWasmPen(memories: WebAssembly.Memory[]) {
   // Made at the build, by modules of its own.
-  const fonts = await pictureFonts();
+  const fonts = await loadPictureFonts();
   const { instantiate } = WebAssembly;
   WebAssembly.instantiate = new Proxy(instantiate, {
     async apply(target, self, [module, imports]) {

@@ -2,19 +2,19 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { startWorker } from "../../../local/stack/miniflare";
 import { readWorkerConfig } from "../../../local/stack/wrangler";
-import { type Running, supervisor } from "./plinth";
-import type { Question } from "./question";
+import { benchSupervisor, type RunningWorker } from "./plinth";
+import type { DatabaseRequest } from "./question";
 
-export interface Answer {
+export interface FixedResponse {
   readonly path: string;
   readonly body: string;
   readonly headers: ReadonlyArray<readonly [string, string]>;
   /** Asked of the database before each answer. */
-  readonly question?: Question | undefined;
+  readonly question?: DatabaseRequest | undefined;
 }
 
 /** The least that a worker can do: known answers, in the same Miniflare with the same assets and bindings. */
-export async function startBare(folder: string, answers: readonly Answer[]): Promise<Running> {
+export async function startBareWorker(folder: string, answers: readonly FixedResponse[]): Promise<RunningWorker> {
   const modules = join(folder, "bare");
   const scriptPath = join(modules, "index.js");
   await mkdir(modules, { recursive: true });
@@ -23,12 +23,12 @@ export async function startBare(folder: string, answers: readonly Answer[]): Pro
   const worker = await startWorker(
     { ...config, crons: [], main: scriptPath },
     { folder: modules, port: 0, vars: {} },
-    supervisor,
+    benchSupervisor,
   );
   return { url: worker.url.origin, mf: worker.mf, stop: () => worker.stop() };
 }
 
-const sourceFor = (answers: readonly Answer[]): string => `
+const sourceFor = (answers: readonly FixedResponse[]): string => `
 const answers = new Map(${JSON.stringify(answers.map((answer) => [answer.path, answer]))});
 const ask = async ({ url, body }) => {
   const headers = { "Content-Type": "application/json", "Accept-Encoding": "identity" };

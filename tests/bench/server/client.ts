@@ -8,7 +8,7 @@ interface Asking {
 }
 
 /** Reads answers over connections that stay open. */
-export class Client {
+export class KeepAliveClient {
   readonly #agent: Agent;
   readonly #origin: string;
   readonly #status: number;

@@ -1,30 +1,30 @@
 import { sql } from "drizzle-orm";
-import { readFacts } from "../../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../../db/catalogue/facts";
 import type { Database } from "../../../db/client";
-import { merge } from "../../../db/ownership/change";
+import { mergeGuestHoldings } from "../../../db/ownership/change";
 import { paths } from "../../../domain/paths";
-import type { Figure } from "../figures/figure";
-import { startBare } from "./bare";
-import { Client } from "./client";
-import { timeBeyond } from "./inTurns";
-import { aPerson } from "./person";
+import type { BenchFigure } from "../figures/figure";
+import { startBareWorker } from "./bare";
+import { KeepAliveClient } from "./client";
+import { measureExtraTime } from "./inTurns";
+import { createPerson } from "./person";
 import { startPlinth } from "./plinth";
-import { questionOf } from "./question";
+import { captureDatabaseRequest } from "./question";
 import { measureThroughput } from "./throughput";
 
 const SHOWN = 300;
 const COPIES = 3;
 
 /** Somebody's public page, which is kept, and the largest own page that there can be, which is rendered each time. */
-export async function measureCollectionPages(folder: string): Promise<Figure[]> {
+export async function measureCollectionPages(folder: string): Promise<BenchFigure[]> {
   const plinth = await startPlinth(folder);
   try {
-    const ids = readFacts().items.map(({ id }) => id);
+    const ids = readShippedCatalogue().items.map(({ id }) => id);
     const shown = await aCollector(plinth.db, ids.slice(0, SHOWN), 1);
     const greatest = await aCollector(plinth.db, ids, COPIES);
     const address = paths.user(shown.userId, null);
     // Whether somebody's page is still public is asked each time: whoever does as much asks it too.
-    const question = await questionOf(plinth.databaseUrl, (db) =>
+    const question = await captureDatabaseRequest(plinth.databaseUrl, (db) =>
       db.all(sql`SELECT id, public_username, collection_version, is_collection_public FROM user
         WHERE id = ${shown.userId}`),
     );
@@ -32,14 +32,14 @@ export async function measureCollectionPages(folder: string): Promise<Figure[]> 
       { path: address, body: await textOf(plinth.url + address), question },
       { path: paths.myAccount, body: await textOf(plinth.url + paths.myAccount, greatest.cookie) },
     ];
-    const bare = await startBare(
+    const bare = await startBareWorker(
       folder,
       answers.map((answer) => ({ ...answer, headers: [["Content-Type", "text/html; charset=UTF-8"]] })),
     );
     try {
-      const own = await timeBeyond(
-        { client: new Client(plinth.url, 1, { cookie: greatest.cookie }), path: paths.myAccount },
-        { client: new Client(bare.url, 1), path: paths.myAccount },
+      const own = await measureExtraTime(
+        { client: new KeepAliveClient(plinth.url, 1, { cookie: greatest.cookie }), path: paths.myAccount },
+        { client: new KeepAliveClient(bare.url, 1), path: paths.myAccount },
       );
       const [throughput] = await measureThroughput(plinth.url, bare.url, address);
       return [
@@ -63,10 +63,10 @@ export async function measureCollectionPages(folder: string): Promise<Figure[]> 
 }
 
 async function aCollector(db: Database, ids: readonly number[], copies: number) {
-  const person = await aPerson(db, { is_collection_public: true });
+  const person = await createPerson(db, { is_collection_public: true });
   const holding = { copies: Array(copies).fill({ isBoxed: true }), wishlisted: false, watchlisted: false };
   const change = { userId: person.userId, changeId: crypto.randomUUID(), now: new Date() };
-  await merge(db, new Map(ids.map((id) => [id, holding])), change);
+  await mergeGuestHoldings(db, new Map(ids.map((id) => [id, holding])), change);
   return person;
 }
 

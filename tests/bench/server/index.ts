@@ -1,26 +1,26 @@
 import { join } from "node:path";
-import { type PageRead, readAsGuest } from "../../../db/access/own";
-import { searchTermOfItem } from "../../../db/listings/read";
-import { openMarket } from "../../../local/syntheticMarket";
-import { fillPast } from "../../../local/syntheticMarket/past";
-import { MARKET_OF_ITEM } from "../../../routes/amiibo/market";
-import type { Figure } from "../figures/figure";
-import { type Answer, startBare } from "./bare";
+import { type PageQuery, readQueriesAsGuest } from "../../../db/access/own";
+import { itemSearchTermQuery } from "../../../db/listings/read";
+import { createSyntheticMarket } from "../../../local/syntheticMarket";
+import { fillMarketHistory } from "../../../local/syntheticMarket/past";
+import { ITEM_MARKET_QUERIES } from "../../../routes/amiibo/market";
+import type { BenchFigure } from "../figures/figure";
+import { type FixedResponse, startBareWorker } from "./bare";
 import { measureCollectionPages } from "./collections";
 import { measureMemory } from "./memory";
 import { measureOwnership } from "./ownership";
 import { startPlinth } from "./plinth";
-import { questionOf } from "./question";
-import { measureRendering, type RenderedPage } from "./rendering";
+import { captureDatabaseRequest } from "./question";
+import { measureRendering, type RenderedPageCase } from "./rendering";
 import { measureSessions } from "./sessions";
 import { measureThroughput } from "./throughput";
 
 const CACHED = "/list/all";
 const ITEM = 1;
 
-interface Rendered extends RenderedPage {
+interface Rendered extends RenderedPageCase {
   /** What the bare handler asks the database, so that its answer is not counted as rendering. */
-  readonly beside: readonly PageRead<unknown>[];
+  readonly beside: readonly PageQuery<unknown>[];
 }
 
 /** A query that no page knows keeps the page cache out of it. */
@@ -30,27 +30,27 @@ const RENDERED: readonly Rendered[] = [
     name: "render of an item's page, with 30 days in two currencies",
     path: `/amiibo/${ITEM}?from=bench`,
     most: 3,
-    beside: MARKET_OF_ITEM,
+    beside: ITEM_MARKET_QUERIES,
   },
   {
     name: "the same with the database's work on its questions, but for one",
     path: `/amiibo/${ITEM}?from=bench-all`,
     most: undefined,
-    beside: [searchTermOfItem],
+    beside: [itemSearchTermQuery],
   },
 ];
 
-export async function benchServer(folder: string): Promise<Figure[]> {
+export async function benchServer(folder: string): Promise<BenchFigure[]> {
   const plinth = await startPlinth(join(folder, "server"));
   try {
-    await fillPast(plinth.db, openMarket(), Date.now());
+    await fillMarketHistory(plinth.db, createSyntheticMarket(), Date.now());
     const answers = [await answerOf(plinth.url, CACHED)];
     for (const { path, beside } of RENDERED) {
       const about = { id: ITEM, now: new Date() };
-      const question = await questionOf(plinth.databaseUrl, (db) => readAsGuest(db, beside, about));
+      const question = await captureDatabaseRequest(plinth.databaseUrl, (db) => readQueriesAsGuest(db, beside, about));
       answers.push({ ...(await answerOf(plinth.url, path)), question });
     }
-    const bare = await startBare(folder, answers);
+    const bare = await startBareWorker(folder, answers);
     try {
       const figures = await measureThroughput(plinth.url, bare.url, CACHED);
       for (const page of RENDERED) figures.push(await measureRendering(plinth.url, bare.url, page));
@@ -66,19 +66,19 @@ export async function benchServer(folder: string): Promise<Figure[]> {
 /** Headers of the connection are the runtime's own. */
 const OF_THE_CONNECTION = new Set(["content-encoding", "transfer-encoding", "content-length", "connection", "date"]);
 
-async function answerOf(origin: string, path: string): Promise<Answer> {
+async function answerOf(origin: string, path: string): Promise<FixedResponse> {
   const response = await fetch(origin + path, { headers: { "Accept-Encoding": "identity" } });
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`);
   const headers = [...response.headers].filter(([name]) => !OF_THE_CONNECTION.has(name));
   return { path, body: await response.text(), headers };
 }
 
-export const benchCollections = async (folder: string): Promise<Figure[]> => [
+export const benchCollections = async (folder: string): Promise<BenchFigure[]> => [
   ...(await measureOwnership(join(folder, "collections"))),
   ...(await measureCollectionPages(join(folder, "collection-pages"))),
 ];
 
-export async function benchMemory(folder: string): Promise<Figure[]> {
+export async function benchMemory(folder: string): Promise<BenchFigure[]> {
   const plinth = await startPlinth(join(folder, "memory"), { inspected: true });
   try {
     return await measureMemory(plinth, await addressesOf(plinth.url));

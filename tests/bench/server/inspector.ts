@@ -5,7 +5,7 @@ const PATIENCE_MS = 20_000;
 type Answer = Readonly<Record<string, unknown>>;
 
 /** Asks the worker's isolate by the inspector's protocol. */
-export async function inspect(mf: Miniflare, methods: readonly string[]): Promise<Answer[]> {
+export async function inspectIsolate(mf: Miniflare, methods: readonly string[]): Promise<Answer[]> {
   const address = await mf.getInspectorURL();
   address.protocol = "http:";
   const target = await findTarget(address);

@@ -1,16 +1,16 @@
-import type { Figure } from "../figures/figure";
-import { Client } from "./client";
-import { inspect } from "./inspector";
-import type { Running } from "./plinth";
-import { runtime } from "./runtime";
+import type { BenchFigure } from "../figures/figure";
+import { KeepAliveClient } from "./client";
+import { inspectIsolate } from "./inspector";
+import type { RunningWorker } from "./plinth";
+import { findRuntime } from "./runtime";
 
 const REQUESTS = 10_000;
 const CONNECTIONS = 16;
 const ISOLATE = 128 * 1024 * 1024;
 
 /** What the isolate still holds when everybody has gone. */
-export async function measureMemory(plinth: Running, paths: readonly string[]): Promise<Figure[]> {
-  const client = new Client(plinth.url, CONNECTIONS);
+export async function measureMemory(plinth: RunningWorker, paths: readonly string[]): Promise<BenchFigure[]> {
+  const client = new KeepAliveClient(plinth.url, CONNECTIONS);
   let asked = 0;
   const keepAsking = async () => {
     while (asked < REQUESTS) {
@@ -22,13 +22,13 @@ export async function measureMemory(plinth: Running, paths: readonly string[]): 
   await Promise.all(Array.from({ length: CONNECTIONS }, keepAsking));
   client.close();
   // workerd does not answer `HeapProfiler.collectGarbage`; a snapshot collects too.
-  const [, , usage] = await inspect(plinth.mf, [
+  const [, , usage] = await inspectIsolate(plinth.mf, [
     "HeapProfiler.enable",
     "HeapProfiler.takeHeapSnapshot",
     "Runtime.getHeapUsage",
   ]);
   if (typeof usage?.usedSize !== "number") throw new Error("The inspector does not tell the heap's size.");
-  const found = await runtime();
+  const found = await findRuntime();
   return [
     {
       name: `heap after ${REQUESTS.toLocaleString("en")} requests`,

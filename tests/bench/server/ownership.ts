@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../db/client";
-import { act, actOnMany, readItem, undo } from "../../../db/ownership/change";
+import { readItemState, saveBulkAction, saveItemAction, undoChange } from "../../../db/ownership/change";
 import { startDatabase } from "../../../local/sqld/server";
 import { readCopies, readHoldings } from "../../db/reading";
-import type { Figure } from "../figures/figure";
-import { median } from "../figures/median";
-import { aPerson } from "./person";
-import { supervisor } from "./plinth";
+import type { BenchFigure } from "../figures/figure";
+import { computeFigureMedian } from "../figures/median";
+import { createPerson } from "./person";
+import { benchSupervisor } from "./plinth";
 
 const USERS = 10_000;
 const ROWS = 1_000_000;
@@ -20,16 +20,16 @@ const OWN_ITEMS = ROWS / USERS;
 const MANY = 500;
 
 /** A user's own reads and writes beside a million rows of others, and in a database without them. */
-export async function measureOwnership(folder: string): Promise<Figure[]> {
-  const empty = await startDatabase(join(folder, "empty"), supervisor);
-  const full = await startDatabase(join(folder, "full"), supervisor);
+export async function measureOwnership(folder: string): Promise<BenchFigure[]> {
+  const empty = await startDatabase(join(folder, "empty"), benchSupervisor);
+  const full = await startDatabase(join(folder, "full"), benchSupervisor);
   try {
     await fill(full.db);
     const sides = [
       { db: empty.db, userId: await aCollector(empty.db), times: [] as number[] },
       { db: full.db, userId: await aCollector(full.db), times: [] as number[] },
     ] as const;
-    const figures: Figure[] = [];
+    const figures: BenchFigure[] = [];
     for (const { name, run } of OWN) {
       const [alone, beside] = await inTurns(sides, run);
       figures.push({
@@ -65,7 +65,7 @@ async function inTurns(sides: readonly [Side, Side], run: Run): Promise<[number,
       if (round >= WARM_UP) times[which].push(performance.now() - start);
     }
   }
-  return [median(times[0]), median(times[1])];
+  return [computeFigureMedian(times[0]), computeFigureMedian(times[1])];
 }
 
 const change = (userId: number) => ({ userId, changeId: crypto.randomUUID(), now: new Date() });
@@ -73,29 +73,29 @@ const change = (userId: number) => ({ userId, changeId: crypto.randomUUID(), now
 const OWN: readonly { readonly name: string; readonly run: Run }[] = [
   { name: "holdings", run: readHoldings },
   { name: "copies", run: (db, userId) => readCopies(db, userId) },
-  { name: "an item", run: (db, userId) => readItem(db, userId, 5) },
-  { name: "add", run: (db, userId) => act(db, "add", 900, change(userId)) },
-  { name: "remove one", run: (db, userId) => act(db, "remove/one", 900, change(userId)) },
-  { name: "wish", run: (db, userId) => act(db, "wishlist/add", 901, change(userId)) },
+  { name: "an item", run: (db, userId) => readItemState(db, userId, 5) },
+  { name: "add", run: (db, userId) => saveItemAction(db, "add", 900, change(userId)) },
+  { name: "remove one", run: (db, userId) => saveItemAction(db, "remove/one", 900, change(userId)) },
+  { name: "wish", run: (db, userId) => saveItemAction(db, "wishlist/add", 901, change(userId)) },
 ];
 
-async function measureMany(db: Database, userId: number): Promise<Figure> {
+async function measureMany(db: Database, userId: number): Promise<BenchFigure> {
   const ids = Array.from({ length: MANY }, (_, place) => place + 300);
   const times: number[] = [];
   for (let round = 0; round < 15; round += 1) {
     const own = change(userId);
     const start = performance.now();
-    await actOnMany(db, "own", ids, own);
+    await saveBulkAction(db, "own", ids, own);
     times.push(performance.now() - start);
-    await undo(db, own.changeId, change(userId));
+    await undoChange(db, own.changeId, change(userId));
   }
-  return { name: `own ${MANY} at once`, value: median(times), unit: "ms", limit: { most: 150 } };
+  return { name: `own ${MANY} at once`, value: computeFigureMedian(times), unit: "ms", limit: { most: 150 } };
 }
 
 async function aCollector(db: Database): Promise<number> {
-  const { userId } = await aPerson(db);
+  const { userId } = await createPerson(db);
   const ids = Array.from({ length: OWN_ITEMS }, (_, place) => place + 1);
-  await actOnMany(db, "own", ids, change(userId));
+  await saveBulkAction(db, "own", ids, change(userId));
   return userId;
 }
 

@@ -1,26 +1,26 @@
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import type { Database } from "../../../db/client";
-import { type Supervisor, tieChildren } from "../../../local/process/supervise";
+import { killChildrenOnExit, type Supervisor } from "../../../local/process/supervise";
 import { startDatabase } from "../../../local/sqld/server";
 import { startWorker } from "../../../local/stack/miniflare";
 import { readWorkerConfig } from "../../../local/stack/wrangler";
 
-export interface Running {
+export interface RunningWorker {
   /** Without a slash at its end. */
   readonly url: string;
   readonly mf: Miniflare;
   stop(): Promise<void>;
 }
 
-export const supervisor: Supervisor = {
+export const benchSupervisor: Supervisor = {
   report: (line) => console.error(line),
   giveUp: (failure) => {
     throw failure;
   },
 };
 
-export interface RunningPlinth extends Running {
+export interface RunningPlinth extends RunningWorker {
   readonly db: Database;
   readonly databaseUrl: string;
 }
@@ -34,14 +34,14 @@ interface Options {
 
 /** The built worker with a fresh database and KV. */
 export async function startPlinth(folder: string, { inspected = false, main }: Options = {}): Promise<RunningPlinth> {
-  tieChildren();
-  const database = await startDatabase(join(folder, "database"), supervisor);
+  killChildrenOnExit();
+  const database = await startDatabase(join(folder, "database"), benchSupervisor);
   const config = readWorkerConfig("wrangler.toml");
   const inspector = inspected ? { inspectorPort: 0 } : {};
   const worker = await startWorker(
     { ...config, ...(main !== undefined && { main }), crons: [], worker: { ...config.worker, ...inspector } },
     { folder, port: 0, vars: { TURSO_DATABASE_URL: database.url } },
-    supervisor,
+    benchSupervisor,
   );
   return {
     url: worker.url.origin,

@@ -9,7 +9,7 @@ interface Runtime {
 }
 
 /** workerd, as this process started it: every isolate and all native code. `undefined` where `ps` does not tell. */
-export async function runtime(): Promise<Runtime | undefined> {
+export async function findRuntime(): Promise<Runtime | undefined> {
   try {
     const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "ppid=,pid=,rss=,comm="]);
     const rows = stdout.split("\n").map((row) => row.trim().split(/\s+/));
@@ -24,7 +24,7 @@ export async function runtime(): Promise<Runtime | undefined> {
 const TICK_MS = 10;
 
 /** What the runtime has used of processors since it started, all its threads together; in ms. Linux alone tells it finely. */
-export async function processorMs(pid: number): Promise<number> {
+export async function readRuntimeMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;

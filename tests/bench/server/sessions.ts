@@ -1,7 +1,7 @@
-import type { Figure } from "../figures/figure";
-import { Client } from "./client";
-import { timeBeyond } from "./inTurns";
-import { aPerson } from "./person";
+import type { BenchFigure } from "../figures/figure";
+import { KeepAliveClient } from "./client";
+import { measureExtraTime } from "./inTurns";
+import { createPerson } from "./person";
 import type { RunningPlinth } from "./plinth";
 
 /** What looking somebody up adds to a request. */
@@ -11,13 +11,13 @@ const ASKED = [
   { name: "a session, on whoami", path: "/api/user/whoami", guestStatus: 401, most: undefined },
 ] as const;
 
-export async function measureSessions({ url, db }: RunningPlinth): Promise<Figure[]> {
-  const { cookie } = await aPerson(db);
-  const figures: Figure[] = [];
+export async function measureSessions({ url, db }: RunningPlinth): Promise<BenchFigure[]> {
+  const { cookie } = await createPerson(db);
+  const figures: BenchFigure[] = [];
   for (const { name, path, guestStatus, most } of ASKED) {
-    const time = await timeBeyond(
-      { client: new Client(url, 1, { cookie }), path },
-      { client: new Client(url, 1, { status: guestStatus }), path },
+    const time = await measureExtraTime(
+      { client: new KeepAliveClient(url, 1, { cookie }), path },
+      { client: new KeepAliveClient(url, 1, { status: guestStatus }), path },
     );
     figures.push({ name, ...time, ...(most !== undefined && { limit: { most } }) });
   }

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
-import type { Figure } from "../figures/figure";
-import { median } from "../figures/median";
-import { Client } from "./client";
+import type { BenchFigure } from "../figures/figure";
+import { computeFigureMedian } from "../figures/median";
+import { KeepAliveClient } from "./client";
 
 const CONNECTIONS = 16;
 const ROUNDS = 7;
@@ -9,8 +9,8 @@ const ROUND_MS = 2_000;
 const WARM_UP_MS = 1_500;
 
 /** Requests per second of a guest's cached page, as a part of what a bare handler reaches with the same answer. */
-export async function measureThroughput(plinth: string, bare: string, path: string): Promise<Figure[]> {
-  const clients = { plinth: new Client(plinth, CONNECTIONS), bare: new Client(bare, CONNECTIONS) };
+export async function measureThroughput(plinth: string, bare: string, path: string): Promise<BenchFigure[]> {
+  const clients = { plinth: new KeepAliveClient(plinth, CONNECTIONS), bare: new KeepAliveClient(bare, CONNECTIONS) };
   await requestsPerSecond(clients.plinth, path, WARM_UP_MS);
   await requestsPerSecond(clients.bare, path, WARM_UP_MS);
   const rounds: { plinth: number; bare: number }[] = [];
@@ -22,12 +22,12 @@ export async function measureThroughput(plinth: string, bare: string, path: stri
   }
   clients.plinth.close();
   clients.bare.close();
-  const ours = Math.round(median(rounds.map((round) => round.plinth)));
-  const least = Math.round(median(rounds.map((round) => round.bare)));
+  const ours = Math.round(computeFigureMedian(rounds.map((round) => round.plinth)));
+  const least = Math.round(computeFigureMedian(rounds.map((round) => round.bare)));
   return [
     {
       name: "cached guest page, of a bare handler",
-      value: median(rounds.map((round) => round.plinth / round.bare)),
+      value: computeFigureMedian(rounds.map((round) => round.plinth / round.bare)),
       unit: "x",
       limit: { least: 0.7 },
       from: `${ours}/s of ${least}/s`,
@@ -35,7 +35,7 @@ export async function measureThroughput(plinth: string, bare: string, path: stri
   ];
 }
 
-async function requestsPerSecond(client: Client, path: string, duration: number): Promise<number> {
+async function requestsPerSecond(client: KeepAliveClient, path: string, duration: number): Promise<number> {
   const start = performance.now();
   let answers = 0;
   const keepAsking = async () => {

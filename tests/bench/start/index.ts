@@ -3,9 +3,9 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { DISCREET, WRANGLER } from "../../../local/stack/stack";
-import { inMs } from "../figures/compare";
-import type { Figure } from "../figures/figure";
+import { NO_TELEMETRY_VARS, WRANGLER_PATH } from "../../../local/stack/stack";
+import { createMsFigure } from "../figures/compare";
+import type { BenchFigure } from "../figures/figure";
 
 const STARTS = 9;
 const MOST_MS = 60;
@@ -14,29 +14,29 @@ const MOST_MS = 60;
  * What the global scope of the worker takes of the processor when an isolate begins: Wrangler starts what it would upload
  * in the runtime, and samples it. A worker of one line beside it tells what of that is the runtime's own.
  */
-export async function benchStart(folder: string): Promise<Figure[]> {
+export async function benchStart(folder: string): Promise<BenchFigure[]> {
   await mkdir(folder, { recursive: true });
-  const ours = await bundled(folder, "ours", "wrangler.toml");
-  const bare = await bundled(folder, "bare", await bareWorker(folder));
+  const ours = await buildWorkerBundle(folder, "ours", "wrangler.toml");
+  const bare = await buildWorkerBundle(folder, "bare", await bareWorker(folder));
   const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
   for (let start = 0; start < STARTS; start += 1) {
-    times.ours.push(await busyMs(folder, ours));
-    times.bare.push(await busyMs(folder, bare));
+    times.ours.push(await measureStartMs(folder, ours));
+    times.bare.push(await measureStartMs(folder, bare));
   }
   return [
-    inMs("global scope of the worker, processor", times.ours, MOST_MS),
-    inMs("the same of a worker of one line", times.bare),
-    inMs("the slowest start of the worker", [Math.max(...times.ours)]),
+    createMsFigure("global scope of the worker, processor", times.ours, MOST_MS),
+    createMsFigure("the same of a worker of one line", times.bare),
+    createMsFigure("the slowest start of the worker", [Math.max(...times.ours)]),
   ];
 }
 
-export interface Bundle {
+export interface WorkerBundle {
   readonly config: string;
   readonly file: string;
 }
 
 /** What would be uploaded, as one file. */
-export async function bundled(folder: string, name: string, config: string): Promise<Bundle> {
+export async function buildWorkerBundle(folder: string, name: string, config: string): Promise<WorkerBundle> {
   const file = join(folder, `${name}.bundle`);
   await wrangler(["deploy", "--dry-run", "--outfile", file, "--config", config]);
   return { config, file };
@@ -66,7 +66,7 @@ const profile = z.object({
 });
 
 /** Of the processor, until the global scope of that worker has run. */
-export async function busyMs(folder: string, { config, file }: Bundle): Promise<number> {
+export async function measureStartMs(folder: string, { config, file }: WorkerBundle): Promise<number> {
   const outfile = join(folder, "start.cpuprofile");
   await wrangler(["check", "startup", "--worker", file, "--config", config, "--outfile", outfile]);
   const { nodes, samples, timeDeltas } = profile.parse(JSON.parse(await readFile(outfile, "utf8")));
@@ -76,4 +76,4 @@ export async function busyMs(folder: string, { config, file }: Bundle): Promise<
 }
 
 const wrangler = (args: readonly string[]) =>
-  promisify(execFile)(process.execPath, [WRANGLER, ...args], { env: { ...process.env, ...DISCREET } });
+  promisify(execFile)(process.execPath, [WRANGLER_PATH, ...args], { env: { ...process.env, ...NO_TELEMETRY_VARS } });

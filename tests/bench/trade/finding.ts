@@ -1,13 +1,13 @@
 import { performance } from "node:perf_hooks";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client";
-import { merge } from "../../../db/ownership/change";
-import { ownMatches } from "../../../db/trade/findPartners";
+import { mergeGuestHoldings } from "../../../db/ownership/change";
+import { viewerTradeMatchesQuery } from "../../../db/trade/findPartners";
 import { startDatabase } from "../../../local/sqld/server";
-import type { Figure } from "../figures/figure";
-import { median } from "../figures/median";
-import { aPerson } from "../server/person";
-import { supervisor } from "../server/plinth";
+import type { BenchFigure } from "../figures/figure";
+import { computeFigureMedian } from "../figures/median";
+import { createPerson } from "../server/person";
+import { benchSupervisor } from "../server/plinth";
 
 const USERS = 10_000;
 /** Of each: copies, of which the first pairs are doubles and some more are for sale, and wishes. */
@@ -25,11 +25,11 @@ const LOOKING = [
 ] as const;
 
 /** Everybody is open to trades, and shows everything. */
-export async function measureFinding(folder: string): Promise<Figure[]> {
-  const database = await startDatabase(folder, supervisor);
+export async function measureTradeSearch(folder: string): Promise<BenchFigure[]> {
+  const database = await startDatabase(folder, benchSupervisor);
   try {
     await fill(database.db);
-    const figures: Figure[] = [];
+    const figures: BenchFigure[] = [];
     for (const { wishes, spares } of LOOKING) figures.push(await measure(database.db, wishes, spares));
     return figures;
   } finally {
@@ -37,25 +37,25 @@ export async function measureFinding(folder: string): Promise<Figure[]> {
   }
 }
 
-async function measure(db: Database, wishes: number, spares: number): Promise<Figure> {
-  const { userId } = await aPerson(db);
+async function measure(db: Database, wishes: number, spares: number): Promise<BenchFigure> {
+  const { userId } = await createPerson(db);
   const wish = { copies: [], wishlisted: true, watchlisted: false };
   const double = { copies: [{ isBoxed: true }, { isBoxed: false }], wishlisted: false, watchlisted: false };
   const holdings = Array.from({ length: wishes + spares }, (_, place) =>
     place < wishes ? ([place + 1, wish] as const) : ([ITEMS - (place - wishes), double] as const),
   );
-  await merge(db, new Map(holdings), { userId, changeId: crypto.randomUUID(), now: new Date() });
+  await mergeGuestHoldings(db, new Map(holdings), { userId, changeId: crypto.randomUUID(), now: new Date() });
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const start = performance.now();
     const now = new Date();
-    const found = await db.all(ownMatches.select({ me: sql`(SELECT ${userId})`, id: 0, now, until: now }));
+    const found = await db.all(viewerTradeMatchesQuery.select({ me: sql`(SELECT ${userId})`, id: 0, now, until: now }));
     times.push(performance.now() - start);
     if (found.length === 0) throw new Error("Nobody was found: the finder was not measured.");
   }
   return {
     name: `trades for ${wishes} wishes and ${spares} spares, among ${USERS} people and a million rows`,
-    value: median(times),
+    value: computeFigureMedian(times),
     unit: "ms",
     limit: { most: 50 },
   };

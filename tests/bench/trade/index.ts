@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import type { Figure } from "../figures/figure";
-import { measureComparing } from "./comparing";
-import { measureFinding } from "./finding";
+import type { BenchFigure } from "../figures/figure";
+import { measureTradeComparison } from "./comparing";
+import { measureTradeSearch } from "./finding";
 
-export const benchTrade = async (folder: string): Promise<Figure[]> => [
-  ...(await measureFinding(join(folder, "finding"))),
-  ...(await measureComparing(join(folder, "comparing"))),
+export const benchTrade = async (folder: string): Promise<BenchFigure[]> => [
+  ...(await measureTradeSearch(join(folder, "finding"))),
+  ...(await measureTradeComparison(join(folder, "comparing"))),
 ];

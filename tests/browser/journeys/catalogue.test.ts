@@ -1,12 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { open, withBrowser } from "../../helpers/browser";
-import { cardsOn, exhibit, question, shelf, toasts, warning } from "../../helpers/collector";
+import { openPage, withBrowser } from "../../helpers/browser";
+import {
+  listCardIds,
+  locateCard,
+  locateConfirmDialog,
+  locateProgressBar,
+  locateToasts,
+  locateWarning,
+} from "../../helpers/collector";
 import { DEVICES } from "../../helpers/devices";
-import { eventually } from "../../helpers/eventually";
-import { membersOf } from "../../helpers/member";
+import { expectEventually } from "../../helpers/eventually";
+import { createMemberFactory } from "../../helpers/member";
 
 const openTab = withBrowser({ areKept: true });
-const openMemberTab = membersOf(openTab);
+const openMemberTab = createMemberFactory(openTab);
 
 const MARIO = 1;
 const OLIMAR = 553;
@@ -16,66 +23,66 @@ const KIRBY = 687;
 describe.each(DEVICES)("on %s", (_device, options) => {
   it("a guest searches, opens an item and comes back to the search", async () => {
     const { page, complaints } = await openTab(options);
-    await open(page, "/list/all");
+    await openPage(page, "/list/all");
     await page.getByRole("searchbox").fill("olimar");
-    await eventually(() => cardsOn(page)).toEqual([OLIMAR]);
-    await eventually(() => new URL(page.url()).searchParams.get("q")).toBe("olimar");
-    await exhibit(page, OLIMAR).card.getByRole("link").first().click();
+    await expectEventually(() => listCardIds(page)).toEqual([OLIMAR]);
+    await expectEventually(() => new URL(page.url()).searchParams.get("q")).toBe("olimar");
+    await locateCard(page, OLIMAR).card.getByRole("link").first().click();
     await page.waitForURL(`**/amiibo/${OLIMAR}/**`);
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Olimar");
     await page.goBack();
-    await eventually(() => page.getByRole("searchbox").inputValue()).toBe("olimar");
-    await eventually(() => cardsOn(page)).toEqual([OLIMAR]);
+    await expectEventually(() => page.getByRole("searchbox").inputValue()).toBe("olimar");
+    await expectEventually(() => listCardIds(page)).toEqual([OLIMAR]);
     expect(complaints).toEqual([]);
   });
 
   it("a guest who owns an item sees it counted and is warned that it is not saved", async () => {
     const { page } = await openTab(options);
-    await open(page, KIRBY_SERIES);
-    await exhibit(page, KIRBY).own.click();
-    await eventually(() => shelf(page).textContent()).toContain("1/4");
-    await eventually(() => warning(page).textContent()).toContain("your changes WILL NOT be saved");
+    await openPage(page, KIRBY_SERIES);
+    await locateCard(page, KIRBY).own.click();
+    await expectEventually(() => locateProgressBar(page).textContent()).toContain("1/4");
+    await expectEventually(() => locateWarning(page).textContent()).toContain("your changes WILL NOT be saved");
     await page.reload();
-    await eventually(() => exhibit(page, KIRBY).card.getAttribute("data-owned")).toBe("true");
+    await expectEventually(() => locateCard(page, KIRBY).card.getAttribute("data-owned")).toBe("true");
   });
 
   it("a member's copies, box, wishes and watched items are stored and shown again after a reload", async () => {
     const { page, person, complaints } = await openMemberTab(options);
-    await open(page, "/list/all");
-    const mario = exhibit(page, MARIO);
+    await openPage(page, "/list/all");
+    const mario = locateCard(page, MARIO);
     await mario.own.click();
     await mario.plus.click();
     await mario.box.click();
-    await exhibit(page, 2).wish.click();
-    await exhibit(page, 3).watch.click();
-    await eventually(person.holdings).toEqual({ 1: "lb", 2: "w", 3: "t" });
+    await locateCard(page, 2).wish.click();
+    await locateCard(page, 3).watch.click();
+    await expectEventually(person.holdings).toEqual({ 1: "lb", 2: "w", 3: "t" });
     await page.reload();
-    await eventually(() => mario.quantity.textContent()).toBe("2");
-    await eventually(() => mario.card.getAttribute("data-boxed")).toBe("false");
-    expect(await warning(page).count()).toBe(0);
+    await expectEventually(() => mario.quantity.textContent()).toBe("2");
+    await expectEventually(() => mario.card.getAttribute("data-boxed")).toBe("false");
+    expect(await locateWarning(page).count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 
   it("a member who removes an item is asked first, and undoes the removal with its notes", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call(`/api/amiibo/${MARIO}/copies`, { notes: "From Kyoto" });
-    await open(page, "/list/all");
-    const mario = exhibit(page, MARIO);
+    await openPage(page, "/list/all");
+    const mario = locateCard(page, MARIO);
     await mario.own.click();
-    await question(page).cancel.click();
-    await eventually(person.holdings).toEqual({ 1: "b" });
+    await locateConfirmDialog(page).cancel.click();
+    await expectEventually(person.holdings).toEqual({ 1: "b" });
     await mario.own.click();
-    await question(page).confirm.click();
-    await eventually(person.holdings).toEqual({});
-    await toasts(page).getByRole("button", { name: "Undo" }).click();
-    await eventually(async () => (await person.read(`/api/amiibo/${MARIO}/copies`)).json).toMatchObject({
+    await locateConfirmDialog(page).confirm.click();
+    await expectEventually(person.holdings).toEqual({});
+    await locateToasts(page).getByRole("button", { name: "Undo" }).click();
+    await expectEventually(async () => (await person.read(`/api/amiibo/${MARIO}/copies`)).json).toMatchObject({
       copies: [{ notes: "From Kyoto", isBoxed: true }],
     });
   });
 
   it("a member selects several items and adds them all at once", async () => {
     const { page, person } = await openMemberTab(options);
-    await open(page, KIRBY_SERIES);
+    await openPage(page, KIRBY_SERIES);
     await page.getByRole("button", { name: "Select", exact: true }).click();
     await page.locator(".pick").first().waitFor();
     const tiles = page.locator("[data-item]");
@@ -83,12 +90,12 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await tiles.nth(1).click({ position: { x: 40, y: 60 } });
     await page.getByRole("button", { name: "Owned", exact: true }).click();
     await page.getByRole("button", { name: "Add to shelf" }).click();
-    await eventually(async () => Object.values(await person.holdings())).toEqual(["b", "b"]);
+    await expectEventually(async () => Object.values(await person.holdings())).toEqual(["b", "b"]);
   });
 
   it("a tile of the checklist goes from owned to loose, wishlisted and not owned", async () => {
     const { page, person } = await openMemberTab(options);
-    await open(page, "/amiibo-checklist");
+    await openPage(page, "/amiibo-checklist");
     const tile = page.locator(`[data-tile][data-item="${MARIO}"] button`);
     for (const [words, stored] of [
       ["Owned, boxed", { 1: "b" }],
@@ -97,19 +104,19 @@ describe.each(DEVICES)("on %s", (_device, options) => {
       ["Not owned", {}],
     ] as const) {
       await tile.click();
-      await eventually(() => tile.locator("[data-words]").textContent()).toBe(words);
-      await eventually(person.holdings).toEqual(stored);
+      await expectEventually(() => tile.locator("[data-words]").textContent()).toBe(words);
+      await expectEventually(person.holdings).toEqual(stored);
     }
   });
 
   it("a reader who chooses another language gets the page and its controls in that language", async () => {
     const { page } = await openTab(options);
-    await open(page, KIRBY_SERIES);
+    await openPage(page, KIRBY_SERIES);
     await page.getByRole("button", { name: "Deutsch" }).click();
-    await eventually(() => page.locator("html").getAttribute("lang")).toBe("de");
-    await open(page, KIRBY_SERIES);
+    await expectEventually(() => page.locator("html").getAttribute("lang")).toBe("de");
+    await openPage(page, KIRBY_SERIES);
     expect(await page.locator("html").getAttribute("lang")).toBe("de");
-    await exhibit(page, KIRBY).own.click();
-    await eventually(() => warning(page).textContent()).not.toContain("your changes WILL NOT be saved");
+    await locateCard(page, KIRBY).own.click();
+    await expectEventually(() => locateWarning(page).textContent()).not.toContain("your changes WILL NOT be saved");
   });
 });

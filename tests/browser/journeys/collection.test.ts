@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { open, withBrowser } from "../../helpers/browser";
-import { cardsOn, exhibit } from "../../helpers/collector";
+import { openPage, withBrowser } from "../../helpers/browser";
+import { listCardIds, locateCard } from "../../helpers/collector";
 import { DEVICES } from "../../helpers/devices";
-import { eventually } from "../../helpers/eventually";
-import { membersOf } from "../../helpers/member";
+import { expectEventually } from "../../helpers/eventually";
+import { createMemberFactory } from "../../helpers/member";
 
 const openTab = withBrowser({ areKept: true });
-const openMemberTab = membersOf(openTab);
-const openMemberTabWithPictures = membersOf(withBrowser({ pictures: true, areKept: true }));
+const openMemberTab = createMemberFactory(openTab);
+const openMemberTabWithPictures = createMemberFactory(withBrowser({ pictures: true, areKept: true }));
 /** Tabs that are not reused, since stored pages outlive a tab. */
-const openInstalledTab = membersOf(withBrowser());
+const openInstalledTab = createMemberFactory(withBrowser());
 
 const MARIO_PAGE = "/amiibo/1/mario";
 const KIRBY = 687;
@@ -22,31 +22,31 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     const { page, person, complaints } = await openMemberTab(options);
     const form = panel(page).getByRole("form");
     const press = (name: string) => panel(page).getByRole("button", { name, exact: true }).click();
-    await open(page, MARIO_PAGE);
+    await openPage(page, MARIO_PAGE);
     await press("Add a copy");
     await form.getByRole("switch", { name: "Boxed" }).uncheck();
     await form.getByLabel("Price paid", { exact: true }).fill("£12.99");
     await form.getByLabel("Notes", { exact: true }).fill("From the fair");
     await press("Save");
     const stored = async () => (await person.read("/api/amiibo/1/copies")).json;
-    await eventually(stored).toMatchObject({
+    await expectEventually(stored).toMatchObject({
       copies: [{ isBoxed: false, price_paid: 12.99, currency: "GBP", notes: "From the fair" }],
     });
-    await open(page, MARIO_PAGE);
+    await openPage(page, MARIO_PAGE);
     await press("Edit copy 1");
     await form.getByLabel("Notes", { exact: true }).fill("Sold by a friend");
     await press("Save");
-    await eventually(stored).toMatchObject({ copies: [{ price_paid: 12.99, notes: "Sold by a friend" }] });
+    await expectEventually(stored).toMatchObject({ copies: [{ price_paid: 12.99, notes: "Sold by a friend" }] });
     expect(complaints).toEqual([]);
   });
 
   it("the own collection page shows what is owned and how much of it that is", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 300] });
-    await open(page, "/my-account");
+    await openPage(page, "/my-account");
     const counts = page.getByRole("region", { name: "Overview" }).locator(".shelf p");
-    await eventually(() => counts.allTextContents()).toEqual(["Figures 2/277 1%", "Cards 1/673 1%"]);
-    expect((await cardsOn(page)).sort((a, b) => a - b)).toEqual([1, 2, 300]);
+    await expectEventually(() => counts.allTextContents()).toEqual(["Figures 2/277 1%", "Cards 1/673 1%"]);
+    expect((await listCardIds(page)).sort((a, b) => a - b)).toEqual([1, 2, 300]);
   });
 
   it("a collection that is made public can be seen by a guest", async () => {
@@ -54,25 +54,25 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await person.call("/api/amiibo/1/add");
     const guest = await openTab(options);
     expect((await guest.page.goto(`/user/${person.id}`))?.status()).toBe(404);
-    await open(page, "/settings?tab=privacy");
+    await openPage(page, "/settings?tab=privacy");
     await page.getByRole("switch", { name: "Public Profile" }).check();
-    await eventually(async () => (await guest.page.goto(`/user/${person.id}`))?.status()).toBe(200);
-    expect(await cardsOn(guest.page)).toEqual([1]);
+    await expectEventually(async () => (await guest.page.goto(`/user/${person.id}`))?.status()).toBe(200);
+    expect(await listCardIds(guest.page)).toEqual([1]);
   });
 
   it("an item leaves the own wishlist page when its star is pressed, and returns when it is pressed again", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call("/api/amiibo/2/wishlist/add");
-    await open(page, "/wishlist");
-    await exhibit(page, 2).wish.click();
-    await eventually(person.holdings).toEqual({});
-    await exhibit(page, 2).wish.click();
-    await eventually(person.holdings).toEqual({ 2: "w" });
+    await openPage(page, "/wishlist");
+    await locateCard(page, 2).wish.click();
+    await expectEventually(person.holdings).toEqual({});
+    await locateCard(page, 2).wish.click();
+    await expectEventually(person.holdings).toEqual({ 2: "w" });
   });
 
   it("a file is imported, and the import is undone", async () => {
     const { page, person } = await openMemberTab(options);
-    await open(page, "/my-account/import");
+    await openPage(page, "/my-account/import");
     await page
       .getByLabel("Excel, CSV or JSON file")
       .setInputFiles({ name: "mine.csv", mimeType: "text/csv", buffer: Buffer.from("Name\nShovel Knight\nQbby\n") });
@@ -81,13 +81,13 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await page.getByText("2 entries imported.").waitFor();
     expect(Object.values(await person.holdings())).toEqual(["b", "b"]);
     await page.getByRole("button", { name: "Undo this import" }).click();
-    await eventually(person.holdings).toEqual({});
+    await expectEventually(person.holdings).toEqual({});
   });
 
   it("the collection is downloaded as a table", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call("/api/amiibo/1/copies", { notes: "From Kyoto" });
-    await open(page, "/my-account");
+    await openPage(page, "/my-account");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.evaluate(() => {
@@ -99,44 +99,46 @@ describe.each(DEVICES)("on %s", (_device, options) => {
 
   it("the missing cards of a series are exported as a picture", async () => {
     const { page } = await openMemberTabWithPictures(options);
-    await open(page, "/amiibo-checklist?kind=cards&series=series-5");
+    await openPage(page, "/amiibo-checklist?kind=cards&series=series-5");
     await page.getByText("Export as a picture").click();
     await page.getByRole("button", { name: "Export Unowned" }).click();
-    await eventually(() => page.locator(".export [role=status]").first().textContent()).toBe("Here is your picture.");
+    await expectEventually(() => page.locator(".export [role=status]").first().textContent()).toBe(
+      "Here is your picture.",
+    );
     expect(await page.locator(".export-result figure a").first().getAttribute("href")).toMatch(/^\/export\/.*\.png$/);
   });
 
   it("a goal is set and counts the collection", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call("/api/amiibo/bulk", { act: "own", ids: [KIRBY, 300] });
-    await open(page, "/my-account/goal");
+    await openPage(page, "/my-account/goal");
     await page.getByRole("checkbox", { name: "Cards" }).uncheck();
     const series = page.getByRole("group", { name: "Amiibo series" });
     await series.getByRole("checkbox", { name: "Kirby", exact: true }).check();
     await page.getByRole("button", { name: "Save this goal" }).click();
     const counts = page.getByRole("region", { name: "Overview" }).locator(".shelf p");
-    await eventually(() => counts.allTextContents()).toEqual(["Figures 1/4 25%"]);
+    await expectEventually(() => counts.allTextContents()).toEqual(["Figures 1/4 25%"]);
   });
 
   it("a change is listed in the activity and undone there", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call("/api/amiibo/1/add");
-    await open(page, "/activity");
+    await openPage(page, "/activity");
     await page.getByRole("button", { name: "Undo" }).first().click();
-    await eventually(person.holdings).toEqual({});
+    await expectEventually(person.holdings).toEqual({});
   });
 
   it("an item that is owned without a network is stored once when the network is back", async () => {
     const { page, context, person } = await openInstalledTab({ ...options, serviceWorkers: "allow" });
-    await open(page, "/list/all");
+    await openPage(page, "/list/all");
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
     await context.setOffline(true);
-    await exhibit(page, 2).own.click();
-    await eventually(() => exhibit(page, 2).card.getAttribute("data-owned")).toBe("true");
+    await locateCard(page, 2).own.click();
+    await expectEventually(() => locateCard(page, 2).card.getAttribute("data-owned")).toBe("true");
     expect(await person.holdings()).toEqual({});
     await context.setOffline(false);
-    await eventually(person.holdings).toEqual({ 2: "b" });
+    await expectEventually(person.holdings).toEqual({ 2: "b" });
   });
 });

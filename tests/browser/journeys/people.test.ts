@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
-import { carrySession, open, signIn, withBrowser } from "../../helpers/browser";
-import { databaseOf } from "../../helpers/databases";
+import { openPage, setSessionCookies, signIn, withBrowser } from "../../helpers/browser";
+import { getSiteDatabase } from "../../helpers/databases";
 import { DEVICES } from "../../helpers/devices";
-import { eventually } from "../../helpers/eventually";
-import { membersOf } from "../../helpers/member";
-import { anyName, enterAs, signInAs } from "../../helpers/person";
+import { expectEventually } from "../../helpers/eventually";
+import { createMemberFactory } from "../../helpers/member";
+import { createSignedInPerson, createUniqueName, signInAs } from "../../helpers/person";
 
 const openTab = withBrowser({ areKept: true });
-const openMemberTab = membersOf(openTab);
+const openMemberTab = createMemberFactory(openTab);
 
 /** Signs in somebody who sells Mario and receives questions. */
 async function signInSeller() {
-  const seller = await enterAs(anyName());
+  const seller = await createSignedInPerson(createUniqueName());
   for (const each of ["is_collection_public", "is_sell_list_public", "is_open_to_questions"])
     await seller.call(`/api/user/${each}`, { sV: true });
   await seller.call("/api/user/public_username", { sV: "Ann" });
@@ -23,12 +23,14 @@ async function signInSeller() {
 describe.each(DEVICES)("on %s", (_device, options) => {
   it("a visitor signs in with a provider and logs out again", async () => {
     const { page, context, complaints } = await openTab(options);
-    const name = anyName();
+    const name = createUniqueName();
     await signIn(page, name);
     expect(await page.locator(".account-menu").textContent()).toContain(name);
     await page.goto("/settings");
     await page.getByRole("main").getByRole("link", { name: "Logout" }).click();
-    await eventually(async () => (await context.cookies()).some((cookie) => cookie.name === "session")).toBe(false);
+    await expectEventually(async () => (await context.cookies()).some((cookie) => cookie.name === "session")).toBe(
+      false,
+    );
     expect((await page.goto("/settings"))?.status()).toBe(200);
     expect(await page.locator("main").textContent()).toContain("You are not logged in");
     expect(complaints).toEqual([]);
@@ -36,63 +38,63 @@ describe.each(DEVICES)("on %s", (_device, options) => {
 
   it("the region that is chosen at the flags is stored and kept on the next page", async () => {
     const { page } = await openMemberTab(options);
-    await open(page, "/settings?tab=privacy");
+    await openPage(page, "/settings?tab=privacy");
     await page.getByRole("radio", { name: "UK", exact: true }).check();
-    await eventually(async () => (await page.request.get("/api/user/whoami")).json()).toMatchObject({
+    await expectEventually(async () => (await page.request.get("/api/user/whoami")).json()).toMatchObject({
       settings: { primary_region: "3" },
     });
-    await open(page, "/settings?tab=privacy");
-    await eventually(() => page.getByRole("radio", { name: "UK", exact: true }).isChecked()).toBe(true);
+    await openPage(page, "/settings?tab=privacy");
+    await expectEventually(() => page.getByRole("radio", { name: "UK", exact: true }).isChecked()).toBe(true);
   });
 
   it("a target price is saved from the price watcher", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call("/api/amiibo/1/watchlist/add");
-    await open(page, "/price-watcher");
+    await openPage(page, "/price-watcher");
     await page.getByText("Each condition and region").first().click();
     const field = page.getByRole("group", { name: "US, new", exact: true }).getByLabel("Tell me at");
     await field.fill("9.99");
     await field.press("Enter");
     const stored = () =>
-      databaseOf(inject("siteUrl")).all(
+      getSiteDatabase(inject("siteUrl")).all(
         sql`SELECT global_id, condition, price FROM watch_target WHERE user_id = ${person.id}`,
       );
-    await eventually(stored).toEqual([{ global_id: "EBAY-US", condition: "new", price: 999 }]);
+    await expectEventually(stored).toEqual([{ global_id: "EBAY-US", condition: "new", price: 999 }]);
   });
 
   it("the table of market prices is sorted by name in both directions and searched", async () => {
     const { page } = await openTab(options);
-    await open(page, "/market-prices");
+    await openPage(page, "/market-prices");
     const firstName = () => page.locator(".market-table tbody tr:not([hidden]) > :first-child").first().textContent();
     const ascending = await firstName();
     await page.getByRole("link", { name: "Name", exact: true }).click();
-    await eventually(firstName).not.toBe(ascending);
+    await expectEventually(firstName).not.toBe(ascending);
     expect(new URL(page.url()).search).toBe("?sort=-name");
     await page.getByRole("searchbox").fill("olimar");
-    await eventually(firstName).toContain("Olimar");
+    await expectEventually(firstName).toContain("Olimar");
   });
 
   it("a game is found by its short name and marked as played", async () => {
     const { page, person } = await openMemberTab(options);
-    await open(page, "/list/all");
+    await openPage(page, "/list/all");
     await page.getByRole("searchbox").fill("totk");
     await page.getByRole("link", { name: "The Legend of Zelda: Tears of the Kingdom" }).click();
     await page.waitForURL("**/games/the-legend-of-zelda-tears-of-the-kingdom");
     await page.getByRole("button", { name: "I play this" }).click();
-    await eventually(async () => (await person.read("/api/user/games")).json).toMatchObject({ games: [{}] });
+    await expectEventually(async () => (await person.read("/api/user/games")).json).toMatchObject({ games: [{}] });
   });
 
   it("a question is asked from a sell list and answered by the seller", async () => {
     const seller = await signInSeller();
     const asking = await openMemberTab(options);
-    await open(asking.page, `/user/${seller.id}/Ann/sell-list`);
+    await openPage(asking.page, `/user/${seller.id}/Ann/sell-list`);
     await asking.page.getByRole("link", { name: /^Ask about Mario/ }).click();
     await asking.page.getByLabel("Your question").fill("Is it boxed?");
     await asking.page.getByRole("button", { name: "Send" }).click();
     await asking.page.getByText("Is it boxed?").waitFor();
     const answering = await openTab(options);
-    await carrySession(answering.context, seller);
-    await open(answering.page, "/notices");
+    await setSessionCookies(answering.context, seller);
+    await openPage(answering.page, "/notices");
     await answering.page.getByRole("link", { name: "Read it" }).click();
     await answering.page.getByLabel("Your answer").fill("It is.");
     await answering.page.getByRole("button", { name: "Send" }).click();
@@ -103,8 +105,8 @@ describe.each(DEVICES)("on %s", (_device, options) => {
 
   it("an admin saves an item's barcode, and a wrong one is refused beside its field", async () => {
     const { page, context } = await openTab(options);
-    await carrySession(context, await signInAs("admin"));
-    await open(page, "/amiibo/60");
+    await setSessionCookies(context, await signInAs("admin"));
+    await openPage(page, "/amiibo/60");
     const barcode = page.getByLabel("Barcode");
     const save = page.getByRole("region", { name: "Admin" }).getByRole("button", { name: "Save" });
     await barcode.fill("045496352395");
@@ -117,7 +119,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
 
   it("an account is deleted when its name is typed, and its session ends", async () => {
     const { page, person, name } = await openMemberTab(options);
-    await open(page, "/settings?tab=data");
+    await openPage(page, "/settings?tab=data");
     await page.getByLabel(/type/i).fill(name);
     await page.getByRole("button", { name: /^Delete/ }).click();
     await page.waitForURL("**/goodbye");

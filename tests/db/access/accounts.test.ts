@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   deleteUser,
-  disconnect,
-  isPerson,
-  isWithoutOwner,
-  linkTo,
-  ownAccounts,
-  signInWith,
+  disconnectProvider,
+  findOrCreateUser,
+  isExistingUser,
+  isForeignKeyError,
+  linkAccount,
+  viewerAccountsQuery,
 } from "../../../db/access/accounts";
 import { addSession, readSession } from "../../../db/access/sessions";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
-import { identityOf, minutesAfter, NOW, secretOf, sessionOf } from "../beside/person";
+import { addMinutes, createIdentity, createSecretHash, createSessionEntry, NOW } from "../beside/person";
 import { withServedDatabase } from "../withDatabase";
 
 const database = withServedDatabase();
@@ -22,15 +22,15 @@ beforeEach(() => {
   name = `Ada${people}`;
 });
 
-const signIn = (as = name, other: Partial<ReturnType<typeof identityOf>> = {}) =>
-  signInWith(database.db, { ...identityOf(as), ...other }, DEFAULT_SETTINGS, NOW);
+const signIn = (as = name, other: Partial<ReturnType<typeof createIdentity>> = {}) =>
+  findOrCreateUser(database.db, { ...createIdentity(as), ...other }, DEFAULT_SETTINGS, NOW);
 
 /** What the account's own page reads of them, with a session of theirs. */
 async function accountsOf(userId: number) {
-  const secretHash = secretOf(`${name}, the person ${userId}`);
-  await addSession(database.db, { ...sessionOf(name, userId), secretHash });
-  const open = await readSession(database.db, secretHash, NOW, { reads: [ownAccounts], id: 0 });
-  return open?.own(ownAccounts);
+  const secretHash = createSecretHash(`${name}, the person ${userId}`);
+  await addSession(database.db, { ...createSessionEntry(name, userId), secretHash });
+  const open = await readSession(database.db, secretHash, NOW, { reads: [viewerAccountsQuery], id: 0 });
+  return open?.own(viewerAccountsQuery);
 }
 
 describe("who signs in", () => {
@@ -45,7 +45,7 @@ describe("who signs in", () => {
     const { userId } = await signIn();
     await signIn(name, { name: "Countess", email: "new@people.example" });
     expect(await accountsOf(userId)).toEqual([
-      { ...identityOf(name), name: "Countess", email: "new@people.example", linkedAt: NOW },
+      { ...createIdentity(name), name: "Countess", email: "new@people.example", linkedAt: NOW },
     ]);
   });
 
@@ -57,41 +57,41 @@ describe("who signs in", () => {
 });
 
 describe("another provider", () => {
-  const github = (as = name) => identityOf(as, "github");
+  const github = (as = name) => createIdentity(as, "github");
 
   it("is linked once, and what it says is renewed by linking it again", async () => {
     const { userId } = await signIn();
-    const [later, last] = [minutesAfter(1), minutesAfter(2)];
-    expect(await linkTo(database.db, userId, github(), later)).toBe("linked");
-    expect(await linkTo(database.db, userId, { ...github(), email: "later@people.example" }, last)).toBe("linked");
+    const [later, last] = [addMinutes(1), addMinutes(2)];
+    expect(await linkAccount(database.db, userId, github(), later)).toBe("linked");
+    expect(await linkAccount(database.db, userId, { ...github(), email: "later@people.example" }, last)).toBe("linked");
     expect(await accountsOf(userId)).toEqual([
-      { ...identityOf(name), linkedAt: NOW },
+      { ...createIdentity(name), linkedAt: NOW },
       { ...github(), email: "later@people.example", linkedAt: later },
     ]);
   });
 
   it("stays with whom it belongs to", async () => {
     const { userId: other } = await signIn(`${name}'s friend`);
-    await linkTo(database.db, other, github(), NOW);
+    await linkAccount(database.db, other, github(), NOW);
     const { userId } = await signIn();
-    expect(await linkTo(database.db, userId, { ...github(), name: "Mine" }, NOW)).toBe("taken");
+    expect(await linkAccount(database.db, userId, { ...github(), name: "Mine" }, NOW)).toBe("taken");
     expect(await accountsOf(other)).toContainEqual({ ...github(), linkedAt: NOW });
     expect(await accountsOf(userId)).toHaveLength(1);
   });
 
   it("is not linked beside another account of the same one", async () => {
     const { userId } = await signIn();
-    expect(await linkTo(database.db, userId, identityOf(`${name} at work`), NOW)).toBe("another");
-    expect(await accountsOf(userId)).toEqual([{ ...identityOf(name), linkedAt: NOW }]);
+    expect(await linkAccount(database.db, userId, createIdentity(`${name} at work`), NOW)).toBe("another");
+    expect(await accountsOf(userId)).toEqual([{ ...createIdentity(name), linkedAt: NOW }]);
   });
 
   it("is disconnected unless it is the last that opens the door", async () => {
     const { userId } = await signIn();
     const offered = ["google", "github"] as const;
-    expect(await disconnect(database.db, userId, "google", offered)).toBe("only");
-    await linkTo(database.db, userId, github(), NOW);
-    expect(await disconnect(database.db, userId, "google", ["google"])).toBe("only");
-    expect(await disconnect(database.db, userId, "google", offered)).toBe("disconnected");
+    expect(await disconnectProvider(database.db, userId, "google", offered)).toBe("only");
+    await linkAccount(database.db, userId, github(), NOW);
+    expect(await disconnectProvider(database.db, userId, "google", ["google"])).toBe("only");
+    expect(await disconnectProvider(database.db, userId, "google", offered)).toBe("disconnected");
     expect(await accountsOf(userId)).toEqual([{ ...github(), linkedAt: NOW }]);
   });
 });
@@ -99,18 +99,18 @@ describe("another provider", () => {
 describe("somebody who is gone", () => {
   it("is nobody any more, and nothing of theirs can be written", async () => {
     const { userId } = await signIn();
-    expect(await isPerson(database.db, userId)).toBe(true);
+    expect(await isExistingUser(database.db, userId)).toBe(true);
     await deleteUser(database.db, userId);
-    expect(await isPerson(database.db, userId)).toBe(false);
-    const refused = await linkTo(database.db, userId, identityOf(name), NOW).catch((error: unknown) => error);
-    expect(refused instanceof Error && isWithoutOwner(refused)).toBe(true);
+    expect(await isExistingUser(database.db, userId)).toBe(false);
+    const refused = await linkAccount(database.db, userId, createIdentity(name), NOW).catch((error: unknown) => error);
+    expect(refused instanceof Error && isForeignKeyError(refused)).toBe(true);
   });
 
   it("is not what another failure says", () => {
     const missing = new Error("FOREIGN KEY constraint failed");
-    expect(isWithoutOwner(missing)).toBe(true);
-    expect(isWithoutOwner(new Error("Failed query", { cause: missing }))).toBe(true);
-    expect(isWithoutOwner(new Error("Failed query", { cause: new Error("UNIQUE constraint failed") }))).toBe(false);
-    expect(isWithoutOwner(new Error("Failed query"))).toBe(false);
+    expect(isForeignKeyError(missing)).toBe(true);
+    expect(isForeignKeyError(new Error("Failed query", { cause: missing }))).toBe(true);
+    expect(isForeignKeyError(new Error("Failed query", { cause: new Error("UNIQUE constraint failed") }))).toBe(false);
+    expect(isForeignKeyError(new Error("Failed query"))).toBe(false);
   });
 });

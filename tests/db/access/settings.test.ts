@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
-import { findPeople, readGrantedAdmins, setAdmin } from "../../../db/access/accounts";
+import { listGrantedAdmins, listUsersByIdOrEmail, setAdmin } from "../../../db/access/accounts";
 import { saveSetting, saveSettings } from "../../../db/access/settings";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
-import { arrive, NOW } from "../beside/person";
-import { scalar } from "../database";
-import { aUser } from "../people";
+import { insertPerson, NOW } from "../beside/person";
+import { readScalar } from "../database";
+import { insertUser } from "../people";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
 
-const versionOf = (userId: number) => scalar(database.db, `SELECT shown_version FROM user WHERE id = ${userId}`);
+const versionOf = (userId: number) => readScalar(database.db, `SELECT shown_version FROM user WHERE id = ${userId}`);
 
 it("several settings are saved at once, and public pages are of a newer version from then on", async () => {
-  const userId = await aUser(database.db);
+  const userId = await insertUser(database.db);
   const before = Number(await versionOf(userId));
   await saveSettings(database.db, userId, []);
   expect(await versionOf(userId)).toBe(before);
@@ -32,16 +32,16 @@ it("several settings are saved at once, and public pages are of a newer version 
 });
 
 it("an admin is found by id or by an address that was verified, and is one until they are none", async () => {
-  const ada = await arrive(database.db, "Ada");
-  const unverified = await aUser(database.db);
+  const ada = await insertPerson(database.db, "Ada");
+  const unverified = await insertUser(database.db);
   const found = { id: ada, username: "Ada", isAdmin: false };
-  expect(await findPeople(database.db, `${ada}`)).toEqual([found]);
-  expect(await findPeople(database.db, "ADA@people.example")).toEqual([found]);
-  expect(await findPeople(database.db, "nobody@people.example")).toEqual([]);
+  expect(await listUsersByIdOrEmail(database.db, `${ada}`)).toEqual([found]);
+  expect(await listUsersByIdOrEmail(database.db, "ADA@people.example")).toEqual([found]);
+  expect(await listUsersByIdOrEmail(database.db, "nobody@people.example")).toEqual([]);
   await database.db.run(`UPDATE account SET email = 'ada@elsewhere.example' WHERE user_id = ${unverified}`);
-  expect(await findPeople(database.db, "ada@elsewhere.example")).toEqual([]);
+  expect(await listUsersByIdOrEmail(database.db, "ada@elsewhere.example")).toEqual([]);
   await setAdmin(database.db, ada, true);
-  expect(await readGrantedAdmins(database.db)).toEqual([{ ...found, isAdmin: true }]);
+  expect(await listGrantedAdmins(database.db)).toEqual([{ ...found, isAdmin: true }]);
   await setAdmin(database.db, ada, false);
-  expect(await readGrantedAdmins(database.db)).toEqual([]);
+  expect(await listGrantedAdmins(database.db)).toEqual([]);
 });

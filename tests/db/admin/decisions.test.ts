@@ -1,25 +1,29 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { keepOurs, readDifferences, takeTheirs } from "../../../db/admin/differences";
-import { chooseItem, readUnclearRows } from "../../../db/admin/guide";
-import { readFacts } from "../../../db/catalogue/facts";
+import { acceptDifference, listOpenDifferences, rejectDifference } from "../../../db/admin/differences";
+import { listUnmatchedGuideRows, saveGuideRowItem } from "../../../db/admin/guide";
+import { readShippedCatalogue } from "../../../db/catalogue/facts";
 import { seedCatalogue } from "../../../db/catalogue/seed";
-import type { Difference } from "../../../domain/catalogue/sync";
-import { scalar } from "../database";
+import type { SourceDifference } from "../../../domain/catalogue/sync";
+import { readScalar } from "../database";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
 beforeAll(async () => {
-  await seedCatalogue(database.db, readFacts());
+  await seedCatalogue(database.db, readShippedCatalogue());
 });
 
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const empty = (...tables: readonly string[]) => run(...tables.map((table) => `DELETE FROM ${table}`));
-const one = (statement: string) => scalar(database.db, statement);
+const one = (statement: string) => readScalar(database.db, statement);
 const ALL = { limit: 10, offset: 0 };
 
 describe("what the source of the catalogue says otherwise", () => {
-  const says = (field: Difference["field"], theirs: string, amiiboId = 1): Difference => ({ amiiboId, field, theirs });
+  const says = (field: SourceDifference["field"], theirs: string, amiiboId = 1): SourceDifference => ({
+    amiiboId,
+    field,
+    theirs,
+  });
   beforeEach(async () => {
     await empty("catalogue_difference");
     await run(
@@ -33,20 +37,20 @@ describe("what the source of the catalogue says otherwise", () => {
       { ...says("name", "Maria"), seenAt: 5 },
       { ...says("name", "Luigi", 2), seenAt: 7 },
     ];
-    expect(await readDifferences(database.db, ALL)).toEqual({ rows: [maria, luigi], total: 2 });
-    expect(await readDifferences(database.db, { limit: 1, offset: 1 })).toEqual({ rows: [luigi], total: 2 });
+    expect(await listOpenDifferences(database.db, ALL)).toEqual({ rows: [maria, luigi], total: 2 });
+    expect(await listOpenDifferences(database.db, { limit: 1, offset: 1 })).toEqual({ rows: [luigi], total: 2 });
   });
 
   it("is not ours where an admin says so", async () => {
     const { db } = database;
-    expect(await keepOurs(db, says("name", "Maria"), 11)).toBe(true);
-    expect(await keepOurs(db, says("name", "Maria"), 12)).toBe(false);
-    expect(await keepOurs(db, says("name", "Marion"), 12)).toBe(false);
-    expect(await readDifferences(db, ALL)).toMatchObject({ total: 1 });
+    expect(await rejectDifference(db, says("name", "Maria"), 11)).toBe(true);
+    expect(await rejectDifference(db, says("name", "Maria"), 12)).toBe(false);
+    expect(await rejectDifference(db, says("name", "Marion"), 12)).toBe(false);
+    expect(await listOpenDifferences(db, ALL)).toMatchObject({ total: 1 });
     expect(await one("SELECT resolved_at FROM catalogue_difference WHERE theirs = 'Maria'")).toBe(11);
   });
 
-  it.each<[Difference["field"], string, string, unknown]>([
+  it.each<[SourceDifference["field"], string, string, unknown]>([
     ["name", "Maria", "name", "Maria"],
     ["form", "yarn", "form", "yarn"],
     ["character", "Maria", "character || ' ' || character_key", "Maria maria-key"],
@@ -60,13 +64,13 @@ describe("what the source of the catalogue says otherwise", () => {
   ])("becomes ours: %s %j", async (field, theirs, column, expected) => {
     const { db } = database;
     const difference = says(field, theirs, 3);
-    expect(await takeTheirs(db, difference, "maria-key")).toBe(false);
+    expect(await acceptDifference(db, difference, "maria-key")).toBe(false);
     await db.run(
       sql`INSERT INTO catalogue_difference (amiibo_id, field, theirs, seen_at) VALUES (3, ${field}, ${theirs}, 1)`,
     );
-    expect(await takeTheirs(db, difference, "maria-key")).toBe(true);
+    expect(await acceptDifference(db, difference, "maria-key")).toBe(true);
     expect(await one(`SELECT ${column} FROM amiibo WHERE id = 3`)).toBe(expected);
-    expect(await readDifferences(db, ALL)).toMatchObject({ total: 2 });
+    expect(await listOpenDifferences(db, ALL)).toMatchObject({ total: 2 });
   });
 });
 
@@ -98,17 +102,20 @@ describe("rows of the guide that are not clear", () => {
   const peach = { id: "c", name: "Peach", list: "Amiibo", upc: undefined, candidates: [4], chosen: 4, seenAt: 7 };
 
   it("are read part by part, apart from those that are settled", async () => {
-    expect(await readUnclearRows(database.db, false, ALL)).toEqual({ rows: [link, mario], total: 2 });
-    expect(await readUnclearRows(database.db, false, { limit: 1, offset: 1 })).toEqual({ rows: [mario], total: 2 });
-    expect(await readUnclearRows(database.db, true, ALL)).toEqual({ rows: [peach], total: 1 });
+    expect(await listUnmatchedGuideRows(database.db, false, ALL)).toEqual({ rows: [link, mario], total: 2 });
+    expect(await listUnmatchedGuideRows(database.db, false, { limit: 1, offset: 1 })).toEqual({
+      rows: [mario],
+      total: 2,
+    });
+    expect(await listUnmatchedGuideRows(database.db, true, ALL)).toEqual({ rows: [peach], total: 1 });
   });
 
   it("mean what an admin says, and what they said of another item goes", async () => {
     await run(...price("guide", 4), ...price("sold", 4), ...price("guide", 5));
-    expect(await chooseItem(database.db, "c", 4)).toBe("chosen");
+    expect(await saveGuideRowItem(database.db, "c", 4)).toBe("chosen");
     expect(await one("SELECT count(*) FROM price_now")).toBe(3);
-    expect(await chooseItem(database.db, "c", 6)).toBe("chosen");
-    expect(await readUnclearRows(database.db, true, ALL)).toEqual({ rows: [{ ...peach, chosen: 6 }], total: 1 });
+    expect(await saveGuideRowItem(database.db, "c", 6)).toBe("chosen");
+    expect(await listUnmatchedGuideRows(database.db, true, ALL)).toEqual({ rows: [{ ...peach, chosen: 6 }], total: 1 });
     for (const table of ["price_now", "price_day"])
       expect(await one(`SELECT group_concat(kind || amiibo_id) FROM (SELECT * FROM ${table} ORDER BY amiibo_id)`)).toBe(
         "sold4,guide5",
@@ -117,16 +124,16 @@ describe("rows of the guide that are not clear", () => {
 
   it("mean no item that another row means, but none of them may be several", async () => {
     const { db } = database;
-    expect(await chooseItem(db, "b", 4)).toBe("taken");
-    expect(await chooseItem(db, "z", 4)).toBe("gone");
-    expect(await chooseItem(db, "a", 0)).toBe("chosen");
-    expect(await chooseItem(db, "b", 0)).toBe("chosen");
-    expect(await readUnclearRows(db, false, ALL)).toEqual({ rows: [], total: 0 });
+    expect(await saveGuideRowItem(db, "b", 4)).toBe("taken");
+    expect(await saveGuideRowItem(db, "z", 4)).toBe("gone");
+    expect(await saveGuideRowItem(db, "a", 0)).toBe("chosen");
+    expect(await saveGuideRowItem(db, "b", 0)).toBe("chosen");
+    expect(await listUnmatchedGuideRows(db, false, ALL)).toEqual({ rows: [], total: 0 });
   });
 
   it("do not hide any other trouble", async () => {
     await run("CREATE TRIGGER no_choice BEFORE UPDATE ON guide_row BEGIN SELECT RAISE(ABORT, 'no'); END");
-    await expect(chooseItem(database.db, "a", 9)).rejects.toThrow();
+    await expect(saveGuideRowItem(database.db, "a", 9)).rejects.toThrow();
     await run("DROP TRIGGER no_choice");
   });
 });

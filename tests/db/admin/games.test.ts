@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { readToldUsages, refuseUsage, savePhrase } from "../../../db/admin/games";
-import { readFacts } from "../../../db/catalogue/facts";
+import { listLearntUsages, saveUsagePhrase, setUsageRejected } from "../../../db/admin/games";
+import { readShippedCatalogue } from "../../../db/catalogue/facts";
 import { seedCatalogue } from "../../../db/catalogue/seed";
-import { scalar } from "../database";
+import { readScalar } from "../database";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
 beforeAll(async () => {
-  await seedCatalogue(database.db, readFacts());
+  await seedCatalogue(database.db, readShippedCatalogue());
 });
 
 const ALL = { limit: 10, offset: 0 };
-const ids = async () => (await readToldUsages(database.db, ALL)).rows.map(({ id }) => id);
+const ids = async () => (await listLearntUsages(database.db, ALL)).rows.map(({ id }) => id);
 const columnOf = (id: number, column: string) =>
-  scalar(database.db, `SELECT ${column} FROM game_usage WHERE id = ${id}`);
+  readScalar(database.db, `SELECT ${column} FROM game_usage WHERE id = ${id}`);
 
 beforeEach(async () => {
   await database.db.run(sql`UPDATE game_usage SET refused_at = NULL`);
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 it("what the source told of games is listed: first what has no words of ours, then the newest", async () => {
-  const { rows, total } = await readToldUsages(database.db, ALL);
+  const { rows, total } = await listLearntUsages(database.db, ALL);
   expect(rows.map(({ id }) => id)).toEqual([9003, 9001, 9002, 9004]);
   expect(total).toBe(4);
   expect(rows[1]).toEqual({
@@ -48,27 +48,27 @@ it("what the source told of games is listed: first what has no words of ours, th
   });
   expect(rows[2]).toMatchObject({ items: [2, 5], kind: "look" });
   expect(rows[3]).toMatchObject({ learntAt: null, isRefused: true });
-  expect((await readToldUsages(database.db, { limit: 1, offset: 2 })).rows.map(({ id }) => id)).toEqual([9002]);
+  expect((await listLearntUsages(database.db, { limit: 1, offset: 2 })).rows.map(({ id }) => id)).toEqual([9002]);
 });
 
 it("a phrase of ours takes the sentence's place, and an empty one gives it back, where there is a sentence", async () => {
   const { db } = database;
-  expect(await savePhrase(db, 9001, { phrase: "Gives a hat", kind: "look" })).toBe(true);
+  expect(await saveUsagePhrase(db, 9001, { phrase: "Gives a hat", kind: "look" })).toBe(true);
   expect(await columnOf(9001, "phrase || ' ' || kind")).toBe("Gives a hat look");
   expect(await ids()).toEqual([9003, 9002, 9001, 9004]);
-  expect(await savePhrase(db, 9001, { phrase: "", kind: undefined })).toBe(true);
+  expect(await saveUsagePhrase(db, 9001, { phrase: "", kind: undefined })).toBe(true);
   expect(await columnOf(9001, "phrase IS NULL AND kind IS NULL")).toBe(1);
-  expect(await savePhrase(db, 9004, { phrase: "", kind: undefined })).toBe(false);
+  expect(await saveUsagePhrase(db, 9004, { phrase: "", kind: undefined })).toBe(false);
   expect(await columnOf(9004, "phrase")).toBe("Gives a shirt");
-  expect(await savePhrase(db, 9999, { phrase: "Gives a hat", kind: "look" })).toBe(false);
+  expect(await saveUsagePhrase(db, 9999, { phrase: "Gives a hat", kind: "look" })).toBe(false);
 });
 
 it("one that is refused stays on the list, and is shown again when it is not", async () => {
   const { db } = database;
-  expect(await refuseUsage(db, 9003, 70)).toBe(true);
+  expect(await setUsageRejected(db, 9003, 70)).toBe(true);
   expect(await columnOf(9003, "refused_at")).toBe(70);
-  expect((await readToldUsages(db, ALL)).rows[0]).toMatchObject({ id: 9003, isRefused: true });
-  expect(await refuseUsage(db, 9003, undefined)).toBe(true);
+  expect((await listLearntUsages(db, ALL)).rows[0]).toMatchObject({ id: 9003, isRefused: true });
+  expect(await setUsageRejected(db, 9003, undefined)).toBe(true);
   expect(await columnOf(9003, "refused_at IS NULL")).toBe(1);
-  expect(await refuseUsage(db, 9999, 70)).toBe(false);
+  expect(await setUsageRejected(db, 9999, 70)).toBe(false);
 });

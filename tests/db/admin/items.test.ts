@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readTold, saveTold } from "../../../db/admin/items";
-import { readFacts } from "../../../db/catalogue/facts";
+import { readEditableItem, saveItemEdit } from "../../../db/admin/items";
+import { readShippedCatalogue } from "../../../db/catalogue/facts";
 import { seedCatalogue } from "../../../db/catalogue/seed";
 import type { ItemEdit } from "../../../domain/admin/item";
-import { scalar } from "../database";
+import { readScalar } from "../database";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
 beforeAll(async () => {
-  await seedCatalogue(database.db, readFacts());
+  await seedCatalogue(database.db, readShippedCatalogue());
 });
 
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const empty = (...tables: readonly string[]) => run(...tables.map((table) => `DELETE FROM ${table}`));
-const one = (statement: string) => scalar(database.db, statement);
+const one = (statement: string) => readScalar(database.db, statement);
 const target = (key: string) => one(`SELECT next_due_at FROM fetch_target WHERE key = '${key}'`);
 
 describe("what admins tell of an item", () => {
@@ -23,14 +23,14 @@ describe("what admins tell of an item", () => {
     amiiboId: number,
     told: Partial<ItemEdit>,
     more: { removed?: number[]; due?: string[]; now?: number } = {},
-  ) => saveTold(database.db, { amiiboId, told: { ...NOTHING, ...told }, removed: [], due: [], now: 50, ...more });
+  ) => saveItemEdit(database.db, { amiiboId, told: { ...NOTHING, ...told }, removed: [], due: [], now: 50, ...more });
   beforeEach(async () => {
     await empty("stock_check", "market_item", "fetch_target");
     await run("INSERT INTO fetch_target (key, service, next_due_at) VALUES ('search', 's', 900), ('other', 's', 900)");
   });
 
   it("is nothing at first", async () => {
-    expect(await readTold(database.db, 1)).toEqual({
+    expect(await readEditableItem(database.db, 1)).toEqual({
       pages: [],
       searchTerm: undefined,
       barcode: undefined,
@@ -42,7 +42,7 @@ describe("what admins tell of an item", () => {
   it("comes back as it was told, and what follows from it is due", async () => {
     const told = { pages: [GAME], searchTerm: "mario smash", barcode: "0045496352394", acNumber: 888 };
     expect(await save(1, told, { due: ["search"] })).toBe(true);
-    const read = await readTold(database.db, 1, "45496352394");
+    const read = await readEditableItem(database.db, 1, "45496352394");
     const { id, ...page } = read.pages[0] ?? { id: 0 };
     expect({ ...read, pages: [page] }).toEqual({
       ...told,
@@ -61,9 +61,13 @@ describe("what admins tell of an item", () => {
       otherWithBarcode: undefined,
     });
     expect([await target("search"), await target("other")]).toEqual([50, 900]);
-    expect(await readTold(database.db, 2, "45496352394")).toMatchObject({ otherWithBarcode: 1 });
+    expect(await readEditableItem(database.db, 2, "45496352394")).toMatchObject({ otherWithBarcode: 1 });
     expect(await save(1, NOTHING, { removed: [id] })).toBe(true);
-    expect(await readTold(database.db, 1)).toMatchObject({ pages: [], searchTerm: undefined, acNumber: undefined });
+    expect(await readEditableItem(database.db, 1)).toMatchObject({
+      pages: [],
+      searchTerm: undefined,
+      acNumber: undefined,
+    });
     expect(await one("SELECT count(*) FROM market_item")).toBe(0);
   });
 
@@ -73,7 +77,7 @@ describe("what admins tell of an item", () => {
       `UPDATE stock_check SET in_stock = '1', price = 999, currency = 'GBP', changed_at = 70, evidence = 'seen' WHERE web_url LIKE '%1'`,
       `UPDATE stock_check SET price = 5, currency = 'XXX' WHERE web_url LIKE '%2'`,
     );
-    const { pages } = await readTold(database.db, 1);
+    const { pages } = await readEditableItem(database.db, 1);
     expect(pages).toMatchObject([
       { inStock: "1", price: 999, currency: "GBP", evidence: "seen", createdAt: 50, updatedAt: 70 },
       { price: 5, currency: undefined, updatedAt: 50 },
@@ -102,7 +106,7 @@ describe("what admins tell of an item", () => {
     await save(2, { barcode: "045496352394", acNumber: 777 });
     expect(await save(1, { searchTerm: "x", barcode: "0045496352394" })).toBe(false);
     expect(await save(1, { searchTerm: "x", acNumber: 777 })).toBe(false);
-    expect(await readTold(database.db, 1)).toMatchObject({ searchTerm: undefined });
+    expect(await readEditableItem(database.db, 1)).toMatchObject({ searchTerm: undefined });
     expect(await save(2, { barcode: "045496352394", acNumber: 777 })).toBe(true);
     await save(2, NOTHING);
   });

@@ -1,23 +1,28 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { countByReason, readJudged, readSamples, rule } from "../../../db/admin/listings";
-import { readOverview, refreshNow } from "../../../db/admin/overview";
+import {
+  countListingsByReason,
+  listClassifiedListings,
+  listPriceSampleCounts,
+  saveRuling,
+} from "../../../db/admin/listings";
+import { readAdminOverview, requestRefresh } from "../../../db/admin/overview";
 import { readPhotographList } from "../../../db/admin/photographs";
-import { readReports, resolveReports } from "../../../db/admin/reports";
-import { scalar } from "../database";
-import { aUser } from "../people";
+import { listReportedItems, resolveItemReports } from "../../../db/admin/reports";
+import { readScalar } from "../database";
+import { insertUser } from "../people";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
 let ada: number;
 let bea: number;
 beforeAll(async () => {
-  ada = await aUser(database.db);
-  bea = await aUser(database.db);
+  ada = await insertUser(database.db);
+  bea = await insertUser(database.db);
 });
 
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const empty = (...tables: readonly string[]) => run(...tables.map((table) => `DELETE FROM ${table}`));
-const one = (statement: string) => scalar(database.db, statement);
+const one = (statement: string) => readScalar(database.db, statement);
 const target = (key: string) => one(`SELECT next_due_at FROM fetch_target WHERE key = '${key}'`);
 const ALL = { limit: 10, offset: 0 };
 
@@ -59,13 +64,13 @@ describe("listings as an admin sees them", () => {
     ruling: undefined,
     people: 2,
   };
-  const idsOf = async (...[query, part = ALL]: [Parameters<typeof readJudged>[1], typeof ALL?]) => {
-    const { rows, total } = await readJudged(database.db, query, part);
+  const idsOf = async (...[query, part = ALL]: [Parameters<typeof listClassifiedListings>[1], typeof ALL?]) => {
+    const { rows, total } = await listClassifiedListings(database.db, query, part);
     return [rows.map(({ ebayId }) => ebayId).join(" "), total];
   };
 
   it("are read with what people and admins say", async () => {
-    const { rows } = await readJudged(database.db, { view: "all", amiiboId: 1 }, ALL);
+    const { rows } = await listClassifiedListings(database.db, { view: "all", amiiboId: 1 }, ALL);
     expect(rows).toEqual([
       first,
       {
@@ -86,11 +91,11 @@ describe("listings as an admin sees them", () => {
         people: 0,
       },
     ]);
-    const { rows: ended } = await readJudged(database.db, { view: "ruled", amiiboId: 4 }, ALL);
+    const { rows: ended } = await listClassifiedListings(database.db, { view: "ruled", amiiboId: 4 }, ALL);
     expect(ended).toEqual([{ amiiboId: 4, ebayId: "98", seen: undefined, ruling: true, people: 0 }]);
   });
 
-  it.each<[Parameters<typeof readJudged>[1], string, number]>([
+  it.each<[Parameters<typeof listClassifiedListings>[1], string, number]>([
     [{ view: "all" }, "10 11 12 13", 4],
     [{ view: "all", amiiboId: 2 }, "12 13", 2],
     [{ view: "reported" }, "10 99", 2],
@@ -107,12 +112,12 @@ describe("listings as an admin sees them", () => {
     expect(await idsOf({ view: "all" }, { limit: 2, offset: 1 })).toEqual(["11 12", 4]));
 
   it("are counted by why they do not count, the most first", async () => {
-    expect([...(await countByReason(database.db))]).toEqual([
+    expect([...(await countListingsByReason(database.db))]).toEqual([
       ["lot", 2],
       [undefined, 1],
       ["pack", 1],
     ]);
-    expect([...(await countByReason(database.db, 1))]).toEqual([
+    expect([...(await countListingsByReason(database.db, 1))]).toEqual([
       [undefined, 1],
       ["lot", 1],
     ]);
@@ -121,22 +126,22 @@ describe("listings as an admin sees them", () => {
   it("are ruled on: those that are not the item do not count, and nobody reports them any more", async () => {
     const { db } = database;
     const word = { amiiboId: 1, ebayId: "10", due: ["search"], now: 70 };
-    expect(await rule(db, { ...word, isMeant: false })).toBe(true);
-    expect((await readJudged(db, { view: "all", amiiboId: 1 }, ALL)).rows[0]).toEqual({
+    expect(await saveRuling(db, { ...word, isMeant: false })).toBe(true);
+    expect((await listClassifiedListings(db, { view: "all", amiiboId: 1 }, ALL)).rows[0]).toEqual({
       ...first,
       seen: { ...first.seen, reject: "reported" },
       ruling: false,
       people: 0,
     });
     expect(await target("search")).toBe(70);
-    expect(await rule(db, { ...word, isMeant: true, now: 80 })).toBe(true);
-    expect((await readJudged(db, { view: "all", amiiboId: 1 }, ALL)).rows[0]).toEqual({
+    expect(await saveRuling(db, { ...word, isMeant: true, now: 80 })).toBe(true);
+    expect((await listClassifiedListings(db, { view: "all", amiiboId: 1 }, ALL)).rows[0]).toEqual({
       ...first,
       ruling: true,
       people: 0,
     });
     expect(await one("SELECT ruled_at FROM listing_ruling WHERE ebay_id = '10'")).toBe(80);
-    expect(await rule(db, { ...word, isMeant: undefined })).toBe(true);
+    expect(await saveRuling(db, { ...word, isMeant: undefined })).toBe(true);
     expect(await idsOf({ view: "ruled" })).toEqual(["11 98", 2]);
   });
 
@@ -145,7 +150,7 @@ describe("listings as an admin sees them", () => {
     [4, "98", true],
     [1, "98", false],
   ])("of item %i, %s: that there is one to rule on is %s", async (amiiboId, ebayId, is) =>
-    expect(await rule(database.db, { amiiboId, ebayId, isMeant: true, due: [], now: 1 })).toBe(is),
+    expect(await saveRuling(database.db, { amiiboId, ebayId, isMeant: true, due: [], now: 1 })).toBe(is),
   );
 
   it("are what an item's figures rest on", async () => {
@@ -159,11 +164,11 @@ describe("listings as an admin sees them", () => {
       day("listed", "2026-11-02", 4),
     );
     const sample = { market: "EBAY-GB", pool: "used" };
-    expect(await readSamples(database.db, 1, "2026-11-01")).toEqual([
+    expect(await listPriceSampleCounts(database.db, 1, "2026-11-01")).toEqual([
       { ...sample, kind: "sold", days: 2, n: 5, rejected: 2 },
       { ...sample, kind: "listed", days: 1, n: 4, rejected: 1 },
     ]);
-    expect(await readSamples(database.db, 2, "2026-11-01")).toEqual([]);
+    expect(await listPriceSampleCounts(database.db, 2, "2026-11-01")).toEqual([]);
   });
 
   it("are counted in the overview beside all that there is to decide", async () => {
@@ -179,7 +184,7 @@ describe("listings as an admin sees them", () => {
       "UPDATE fetch_target SET fails = 2 WHERE key = 'two'",
     );
     const day = "2026-11-21";
-    const overview = await readOverview(database.db, 50, [
+    const overview = await readAdminOverview(database.db, 50, [
       { service: "t", day },
       { service: "s", day },
     ]);
@@ -210,9 +215,9 @@ describe("listings as an admin sees them", () => {
         nextDueAt: 60,
       },
     });
-    await refreshNow(database.db, ["s"], 45);
+    await requestRefresh(database.db, ["s"], 45);
     expect([await target("search"), await target("two"), await target("four")]).toEqual([45, 40, 60]);
-    expect((await readOverview(database.db, 50, [])).states.get("s")?.breaker).toEqual({
+    expect((await readAdminOverview(database.db, 50, [])).states.get("s")?.breaker).toEqual({
       fails: 0,
       openUntil: undefined,
     });
@@ -228,11 +233,11 @@ describe("listings as an admin sees them", () => {
       { amiiboId: 1, people: 2, firstAt: 10, lastAt: 20 },
       { amiiboId: 2, people: 1, firstAt: 30, lastAt: 30 },
     ];
-    expect(await readReports(db, ALL)).toEqual({ rows: [two, one1], total: 2 });
-    expect(await readReports(db, { limit: 1, offset: 1 })).toEqual({ rows: [one1], total: 2 });
-    expect(await resolveReports(db, 1, 10)).toBe(1);
-    expect(await readReports(db, ALL)).toMatchObject({ rows: [two, { people: 1 }] });
-    expect(await resolveReports(db, 3, 99)).toBe(0);
+    expect(await listReportedItems(db, ALL)).toEqual({ rows: [two, one1], total: 2 });
+    expect(await listReportedItems(db, { limit: 1, offset: 1 })).toEqual({ rows: [one1], total: 2 });
+    expect(await resolveItemReports(db, 1, 10)).toBe(1);
+    expect(await listReportedItems(db, ALL)).toMatchObject({ rows: [two, { people: 1 }] });
+    expect(await resolveItemReports(db, 3, 99)).toBe(0);
   });
 });
 

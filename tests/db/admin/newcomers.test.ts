@@ -1,31 +1,31 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readArrivals, readArrived } from "../../../db/admin/arrivals";
+import { listBatchItems, listNewItemBatches } from "../../../db/admin/arrivals";
 import {
-  type Meant,
-  readIntake,
-  readRefusedNewcomers,
-  readWaitingNewcomers,
-  refuseNewcomers,
-  takeBackNewcomers,
-  takeInNewcomers,
+  acceptNewItems,
+  listPendingNewItems,
+  listRejectedNewItems,
+  type NewItemSelection,
+  readNewItemOverview,
+  rejectNewItems,
+  withdrawNewItems,
 } from "../../../db/admin/newcomers";
-import { readFacts } from "../../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../../db/catalogue/facts";
 import { seedCatalogue } from "../../../db/catalogue/seed";
-import { MOST_AT_ONCE } from "../../../domain/catalogue/admission";
-import { aUser } from "../people";
+import { MAX_ACCEPTED_AT_ONCE } from "../../../domain/catalogue/admission";
+import { insertUser } from "../people";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
 beforeAll(async () => {
-  await seedCatalogue(database.db, readFacts());
+  await seedCatalogue(database.db, readShippedCatalogue());
 });
 
 const NOON = Date.parse("2026-03-03T12:00:00Z");
 const ALL = { limit: 1_000, offset: 0 };
 const HEAD = "fffd0000";
 const tailOf = (at: number) => at.toString(16).padStart(8, "0");
-const only = (at: number): Meant => ({ key: HEAD + tailOf(at) });
+const only = (at: number): NewItemSelection => ({ key: HEAD + tailOf(at) });
 const run = (statement: ReturnType<typeof sql>) => database.db.run(statement);
 
 interface Waiting {
@@ -42,9 +42,9 @@ const wait = (at: number, { name = `Liar ${at}`, seenAt = NOON, series = "Liars"
     VALUES (${HEAD}, ${tailOf(at)}, ${name}, 'Liar', 'card', ${series}, 'Super Mario', ${jp ?? null}, ${eu ?? null}, ${seenAt})`);
 
 const namesOf = ({ rows }: { readonly rows: readonly { readonly name: string }[] }) => rows.map(({ name }) => name);
-const takeIn = (meant: Meant, now = NOON) => takeInNewcomers(database.db, meant, now);
-const takeBack = (meant: Meant, withHeld = false, now = NOON + 7) =>
-  takeBackNewcomers(database.db, meant, { withHeld, now });
+const takeIn = (meant: NewItemSelection, now = NOON) => acceptNewItems(database.db, meant, now);
+const takeBack = (meant: NewItemSelection, withHeld = false, now = NOON + 7) =>
+  withdrawNewItems(database.db, meant, { withHeld, now });
 const numbers = async () =>
   (await database.db.all<{ id: number }>(sql`SELECT id FROM amiibo WHERE id > 950 ORDER BY id`)).map(({ id }) => id);
 
@@ -63,7 +63,7 @@ describe("newcomers that wait", () => {
     await wait(4, { seenAt: NOON + 5 });
     await wait(3);
     await wait(5, { eu: "2026-05-01", seenAt: NOON + 5 });
-    const { rows, ...about } = await readWaitingNewcomers(database.db, ALL);
+    const { rows, ...about } = await listPendingNewItems(database.db, ALL);
     expect(namesOf({ rows })).toEqual(["Liar 2", "Liar 1", "Liar 5", "Liar 3", "Liar 4"]);
     expect(about).toEqual({ total: 5, until: NOON + 5, last: 3 });
     expect(rows[0]).toEqual({
@@ -78,12 +78,12 @@ describe("newcomers that wait", () => {
       since: NOON,
       isTakenBack: false,
     });
-    const part = await readWaitingNewcomers(database.db, { limit: 2, offset: 1 });
+    const part = await listPendingNewItems(database.db, { limit: 2, offset: 1 });
     expect([namesOf(part), part.total]).toEqual([["Liar 1", "Liar 5"], 5]);
   });
 
   it("are none where nobody waits", async () => {
-    expect(await readWaitingNewcomers(database.db, ALL)).toEqual({ rows: [], total: 0, until: 0, last: 0 });
+    expect(await listPendingNewItems(database.db, ALL)).toEqual({ rows: [], total: 0, until: 0, last: 0 });
     expect(await takeIn({ seenBy: NOON })).toEqual({ count: 0, left: 0 });
   });
 
@@ -92,7 +92,7 @@ describe("newcomers that wait", () => {
     await wait(2);
     expect(await takeIn(only(2))).toEqual({ count: 1, left: 0 });
     expect(await numbers()).toEqual([951]);
-    expect(await readIntake(database.db, NOON)).toMatchObject({
+    expect(await readNewItemOverview(database.db, NOON)).toMatchObject({
       waiting: 1,
       arrivals: 1,
       refused: 0,
@@ -100,7 +100,7 @@ describe("newcomers that wait", () => {
       today: { newcomers: 0, series: 0 },
       size: { items: 951 },
     });
-    expect(await readArrivals(database.db, ALL)).toEqual({
+    expect(await listNewItemBatches(database.db, ALL)).toEqual({
       rows: [
         {
           cameAt: NOON,
@@ -117,30 +117,30 @@ describe("newcomers that wait", () => {
   });
 
   it("come in as many as one click takes, and none that came later", async () => {
-    for (let at = 0; at < MOST_AT_ONCE + 3; at += 1) await wait(at);
+    for (let at = 0; at < MAX_ACCEPTED_AT_ONCE + 3; at += 1) await wait(at);
     await wait(500, { seenAt: NOON + 1 });
-    expect(await takeIn({ seenBy: NOON })).toEqual({ count: MOST_AT_ONCE, left: 3 });
+    expect(await takeIn({ seenBy: NOON })).toEqual({ count: MAX_ACCEPTED_AT_ONCE, left: 3 });
     expect(await takeIn({ seenBy: NOON })).toEqual({ count: 3, left: 0 });
-    expect(namesOf(await readWaitingNewcomers(database.db, ALL))).toEqual(["Liar 500"]);
+    expect(namesOf(await listPendingNewItems(database.db, ALL))).toEqual(["Liar 500"]);
   });
 
   it("are refused by one click, and are told by when that was", async () => {
     await wait(1);
     await wait(2);
     await wait(3, { seenAt: NOON + 1 });
-    expect(await refuseNewcomers(database.db, { seenBy: NOON }, NOON + 2)).toBe(2);
-    expect(await refuseNewcomers(database.db, { seenBy: NOON }, NOON + 3)).toBe(0);
-    expect(await refuseNewcomers(database.db, only(3), NOON + 4)).toBe(1);
-    const refused = await readRefusedNewcomers(database.db, ALL);
+    expect(await rejectNewItems(database.db, { seenBy: NOON }, NOON + 2)).toBe(2);
+    expect(await rejectNewItems(database.db, { seenBy: NOON }, NOON + 3)).toBe(0);
+    expect(await rejectNewItems(database.db, only(3), NOON + 4)).toBe(1);
+    const refused = await listRejectedNewItems(database.db, ALL);
     expect(refused).toMatchObject({ total: 3, until: NOON + 4, last: 1 });
     expect(refused.rows.map(({ name, since, isTakenBack }) => [name, since, isTakenBack])).toEqual([
       ["Liar 3", NOON + 4, false],
       ["Liar 1", NOON + 2, false],
       ["Liar 2", NOON + 2, false],
     ]);
-    expect(await readIntake(database.db, NOON)).toMatchObject({ waiting: 0, refused: 3, arrivals: 0 });
+    expect(await readNewItemOverview(database.db, NOON)).toMatchObject({ waiting: 0, refused: 3, arrivals: 0 });
     expect(await takeIn({ refusedAt: NOON + 2 }, NOON + 5)).toEqual({ count: 2, left: 0 });
-    expect(namesOf(await readRefusedNewcomers(database.db, ALL))).toEqual(["Liar 3"]);
+    expect(namesOf(await listRejectedNewItems(database.db, ALL))).toEqual(["Liar 3"]);
   });
 });
 
@@ -154,33 +154,38 @@ describe("newcomers that came in by themselves", () => {
   });
 
   it("are listed answer by answer, the last first, by their first names", async () => {
-    const { rows, total } = await readArrivals(database.db, ALL);
+    const { rows, total } = await listNewItemBatches(database.db, ALL);
     expect(total).toBe(2);
     expect(rows.map(({ cameAt, isVouched, items, series }) => [cameAt, isVouched, items, series])).toEqual([
       [NOON + 1, true, 1, 1],
       [NOON, false, 14, 1],
     ]);
     expect(rows[1]?.names).toEqual(Array.from({ length: 12 }, (_, index) => `Liar ${index + 1}`));
-    expect(await readArrivals(database.db, { limit: 1, offset: 1 })).toEqual({ rows: [rows[1]], total: 2 });
-    expect(await readIntake(database.db, NOON)).toMatchObject({ arrivals: 2, today: { newcomers: 14, series: 1 } });
-    expect(await readIntake(database.db, NOON + 86_400_000)).toMatchObject({ today: { newcomers: 0, series: 0 } });
+    expect(await listNewItemBatches(database.db, { limit: 1, offset: 1 })).toEqual({ rows: [rows[1]], total: 2 });
+    expect(await readNewItemOverview(database.db, NOON)).toMatchObject({
+      arrivals: 2,
+      today: { newcomers: 14, series: 1 },
+    });
+    expect(await readNewItemOverview(database.db, NOON + 86_400_000)).toMatchObject({
+      today: { newcomers: 0, series: 0 },
+    });
   });
 
   it("are each told with who holds them, however they do", async () => {
-    const [ada, bea] = [await aUser(database.db), await aUser(database.db)];
+    const [ada, bea] = [await insertUser(database.db), await insertUser(database.db)];
     await run(sql`INSERT INTO wishlist (user_id, amiibo_id, created_at) VALUES (${ada}, 951, 1), (${bea}, 951, 1)`);
     await run(
       sql`INSERT INTO watchlist (user_id, amiibo_id, created_at) VALUES (${ada}, 951, 1), (${ada}, 952, 1), (${ada}, 1, 1)`,
     );
-    const { rows, total } = await readArrived(database.db, NOON, { limit: 3, offset: 0 });
+    const { rows, total } = await listBatchItems(database.db, NOON, { limit: 3, offset: 0 });
     expect(total).toBe(14);
     expect(rows).toEqual([
       { amiiboId: 951, key: HEAD + tailOf(1), name: "Liar 1", people: 2 },
       { amiiboId: 952, key: HEAD + tailOf(2), name: "Liar 2", people: 1 },
       { amiiboId: 953, key: HEAD + tailOf(3), name: "Liar 3", people: 0 },
     ]);
-    expect(namesOf(await readArrived(database.db, NOON, { limit: 5, offset: 12 }))).toEqual(["Liar 13", "Liar 14"]);
-    const arrivals = await readArrivals(database.db, ALL);
+    expect(namesOf(await listBatchItems(database.db, NOON, { limit: 5, offset: 12 }))).toEqual(["Liar 13", "Liar 14"]);
+    const arrivals = await listNewItemBatches(database.db, ALL);
     expect(arrivals.rows.map(({ held }) => held)).toEqual([
       { items: 0, people: 0 },
       { items: 2, people: 2 },
@@ -188,19 +193,19 @@ describe("newcomers that came in by themselves", () => {
   });
 
   it("are taken back but for those that people hold, and come back as they were", async () => {
-    const ada = await aUser(database.db);
+    const ada = await insertUser(database.db);
     await run(sql`INSERT INTO watchlist (user_id, amiibo_id, created_at) VALUES (${ada}, 953, 1)`);
     expect(await takeBack({ cameAt: NOON })).toEqual({ count: 13, held: 1 });
     expect(await takeBack({ cameAt: NOON })).toEqual({ count: 0, held: 1 });
     expect(await takeBack({ cameAt: NOON }, true, NOON + 8)).toEqual({ count: 1, held: 0 });
     expect(await takeBack({ key: "0000000000000002" }, true)).toEqual({ count: 0, held: 0 });
-    const back = await readRefusedNewcomers(database.db, ALL);
+    const back = await listRejectedNewItems(database.db, ALL);
     expect(back).toMatchObject({ total: 14, last: 1, until: NOON + 8 });
     expect(back.rows.every(({ isTakenBack }) => isTakenBack)).toBe(true);
-    expect(await readArrivals(database.db, ALL)).toMatchObject({ total: 1 });
+    expect(await listNewItemBatches(database.db, ALL)).toMatchObject({ total: 1 });
     // Whose item is stored needs no room, and comes before those that do.
     await wait(30, { seenAt: NOON - 1 });
-    await refuseNewcomers(database.db, only(30), NOON + 8);
+    await rejectNewItems(database.db, only(30), NOON + 8);
     expect(await takeIn({ refusedAt: NOON + 8 }, NOON + 9)).toEqual({ count: 2, left: 0 });
     expect(await numbers()).toEqual([...Array.from({ length: 15 }, (_, index) => 951 + index), 966]);
     expect(

@@ -1,20 +1,20 @@
 import type { Client, InStatement, Value } from "@libsql/client/http";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
-  begin,
-  empty,
-  finish,
-  insertAll,
-  isHalfRestored,
-  readSchema,
-  type Section,
-  stateOf,
+  beginRestore,
+  deleteUnfinishedRestore,
+  finishRestore,
+  hasUnfinishedRestore,
+  insertRestoredRows,
+  readDatabaseSchema,
+  readRestoreState,
+  type TableRows,
 } from "../../../db/backup/snapshot";
-import { emptyDatabase } from "../database";
+import { createEmptyDatabase } from "../database";
 
 let client: Client;
 beforeEach(async () => {
-  const { db, stop } = await emptyDatabase();
+  const { db, stop } = await createEmptyDatabase();
   client = db.$client;
   return stop;
 });
@@ -29,10 +29,10 @@ const MADE = [
 
 /** What such a database is made of. */
 async function aSchema() {
-  const other = await emptyDatabase();
+  const other = await createEmptyDatabase();
   try {
     await other.db.$client.batch(MADE);
-    return await readSchema(other.db.$client);
+    return await readDatabaseSchema(other.db.$client);
   } finally {
     await other.stop();
   }
@@ -42,7 +42,7 @@ async function* each<T>(...all: readonly T[]) {
   yield* all;
 }
 
-const section = (name: string, columns: readonly string[], rows: readonly (readonly Value[])[]): Section => ({
+const section = (name: string, columns: readonly string[], rows: readonly (readonly Value[])[]): TableRows => ({
   table: { name, columns },
   rows: each(...rows),
 });
@@ -62,19 +62,19 @@ describe("a database that is filled", () => {
 
   it("is marked from its beginning to its end, and its triggers do nothing before", async () => {
     const schema = await aSchema();
-    expect([await stateOf(client), await isHalfRestored(client)]).toEqual(["empty", false]);
-    await begin(client, schema);
-    expect([await stateOf(client), await isHalfRestored(client)]).toEqual(["half restored", true]);
-    expect((await readSchema(client)).map(({ name }) => name)).toEqual(["child", "parent", "parent_by_name"]);
+    expect([await readRestoreState(client), await hasUnfinishedRestore(client)]).toEqual(["empty", false]);
+    await beginRestore(client, schema);
+    expect([await readRestoreState(client), await hasUnfinishedRestore(client)]).toEqual(["half restored", true]);
+    expect((await readDatabaseSchema(client)).map(({ name }) => name)).toEqual(["child", "parent", "parent_by_name"]);
     const sections = [
       section("child", ["id", "parent"], [[1, 7]]),
       section("parent", ["id", "name"], [[7, "Ada"]]),
       section("sqlite_sequence", ["name", "seq"], [["child", 9]]),
     ];
-    await insertAll(client, each(...sections));
-    await finish(client, schema, ["UPDATE child SET id = 5"]);
-    expect([await stateOf(client), await isHalfRestored(client)]).toEqual(["used", false]);
-    expect(await readSchema(client)).toEqual(schema);
+    await insertRestoredRows(client, each(...sections));
+    await finishRestore(client, schema, ["UPDATE child SET id = 5"]);
+    expect([await readRestoreState(client), await hasUnfinishedRestore(client)]).toEqual(["used", false]);
+    expect(await readDatabaseSchema(client)).toEqual(schema);
     expect(await valuesIn("SELECT * FROM child")).toEqual([[5, 7]]);
     expect(await valuesIn("SELECT * FROM named")).toEqual([["Ada"]]);
     expect(await valuesIn("SELECT * FROM sqlite_sequence")).toEqual([["child", 9]]);
@@ -84,19 +84,19 @@ describe("a database that is filled", () => {
 
   it("holds nothing any more once it is emptied, however far it had come", async () => {
     const schema = await aSchema();
-    await begin(client, schema);
-    await empty(client);
-    expect([await stateOf(client), await readSchema(client)]).toEqual(["empty", []]);
-    await begin(client, schema);
+    await beginRestore(client, schema);
+    await deleteUnfinishedRestore(client);
+    expect([await readRestoreState(client), await readDatabaseSchema(client)]).toEqual(["empty", []]);
+    await beginRestore(client, schema);
     await client.execute(MADE[3] ?? "");
-    await empty(client);
-    expect([await stateOf(client), await readSchema(client)]).toEqual(["empty", []]);
+    await deleteUnfinishedRestore(client);
+    expect([await readRestoreState(client), await readDatabaseSchema(client)]).toEqual(["empty", []]);
   });
 });
 
 describe("rows go in bounded requests", () => {
   /** How many rows stood in each request, and whether all of them are there. */
-  async function requestsFor(...sections: readonly Section[]) {
+  async function requestsFor(...sections: readonly TableRows[]) {
     const requests: number[] = [];
     const counting: Client = Object.create(client, {
       migrate: {
@@ -108,7 +108,7 @@ describe("rows go in bounded requests", () => {
         },
       },
     });
-    await insertAll(counting, each(...sections));
+    await insertRestoredRows(counting, each(...sections));
     return requests;
   }
   const rowsInAll = async () =>
@@ -116,7 +116,7 @@ describe("rows go in bounded requests", () => {
   const rows = (count: number, ...values: readonly Value[]) => Array.from({ length: count }, () => values);
   beforeEach(() => client.batch(["CREATE TABLE a (x, y, z)", "CREATE TABLE b (x)"]));
 
-  it.each<[string, readonly Section[], readonly number[]]>([
+  it.each<[string, readonly TableRows[], readonly number[]]>([
     ["nothing takes none", [], []],
     ["tables without rows take none", [section("a", ["x"], []), section("b", ["x"], [])], []],
     ["small tables take one together", [section("a", ["x"], rows(9, 1)), section("b", ["x"], rows(1, null))], [10]],

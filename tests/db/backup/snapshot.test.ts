@@ -1,12 +1,17 @@
 import type { Client, Value } from "@libsql/client/http";
 import { beforeEach, describe, expect, it } from "vitest";
-import { inSnapshot, inStillness, leap, SnapshotLost } from "../../../db/backup/snapshot";
-import { emptyDatabase, migratedDatabase } from "../database";
-import { aUser } from "../people";
+import {
+  buildCounterIncrements,
+  SnapshotLostError,
+  withNonTransactionalSnapshot,
+  withSnapshot,
+} from "../../../db/backup/snapshot";
+import { createEmptyDatabase, createMigratedDatabase } from "../database";
+import { insertUser } from "../people";
 
 let client: Client;
 beforeEach(async () => {
-  const { db, stop } = await emptyDatabase();
+  const { db, stop } = await createEmptyDatabase();
   client = db.$client;
   return stop;
 });
@@ -14,7 +19,7 @@ beforeEach(async () => {
 type Pages = readonly (readonly (readonly Value[])[])[];
 
 /** All pages of a table. @param behind happens when the first of them was read */
-async function pagesOf(name: string, reading = inSnapshot, behind?: string): Promise<Pages> {
+async function pagesOf(name: string, reading = withSnapshot, behind?: string): Promise<Pages> {
   return reading(client, async (snapshot) => {
     const table = snapshot.tables.find((each) => each.name === name);
     if (!table) throw new Error(`There is no table ${name}.`);
@@ -46,9 +51,9 @@ it("tables are told with what tells their rows apart; a view and an index are no
     await client.execute(made);
   const plain = { name: "plain", columns: ["a", "b"], key: ["rowid"] };
   const keyed = { name: "keyed", columns: ["a", "b"], key: ["b", "a"] };
-  expect(await inSnapshot(client, async ({ tables }) => tables)).toEqual([plain, keyed]);
+  expect(await withSnapshot(client, async ({ tables }) => tables)).toEqual([plain, keyed]);
   await client.execute("CREATE TABLE counted (id INTEGER PRIMARY KEY AUTOINCREMENT)");
-  expect(await inSnapshot(client, async ({ tables }) => tables)).toEqual([
+  expect(await withSnapshot(client, async ({ tables }) => tables)).toEqual([
     plain,
     keyed,
     { name: "counted", columns: ["id"], key: ["rowid"] },
@@ -94,7 +99,7 @@ describe("a table is read page by page", () => {
     ["INSERT INTO t VALUES (1, 'one more')", 4_501],
   ])("and is no backup where rows come or go meanwhile: %s", async (statement, found) => {
     await aTable(4_500, "'row'");
-    const reading = pagesOf("t", inStillness, statement);
+    const reading = pagesOf("t", withNonTransactionalSnapshot, statement);
     await expect(reading).rejects.toThrow(`t has 4500 rows, and ${found} were found.`);
   });
 });
@@ -104,20 +109,20 @@ describe("what ends a reading", () => {
     await aTable(1, "'row'");
     const unlike = new Error("no transaction is active, says somebody else");
     const failing = async (error: unknown) =>
-      expect(inSnapshot(client, () => Promise.reject(error))).rejects.toBe(error);
+      expect(withSnapshot(client, () => Promise.reject(error))).rejects.toBe(error);
     await failing(unlike);
     const nowhere = { name: "nowhere", columns: ["a"], key: ["rowid"] };
-    const failure: unknown = await inSnapshot(client, async (snapshot) => {
+    const failure: unknown = await withSnapshot(client, async (snapshot) => {
       for await (const _ of snapshot.pagesOf(nowhere));
     }).catch((error: unknown) => error);
-    expect(failure).not.toBeInstanceOf(SnapshotLost);
+    expect(failure).not.toBeInstanceOf(SnapshotLostError);
     expect(String(failure)).toContain("no such table: nowhere");
     await client.execute("INSERT INTO t VALUES (2, 'another')");
     expect(await pagesOf("t")).toHaveLength(1);
   });
 
   it("is told as a lost snapshot where the database has ended the transaction, with its own words", async () => {
-    const lost: unknown = await inSnapshot(ending(client), async () => "read").catch((error: unknown) => error);
+    const lost: unknown = await withSnapshot(ending(client), async () => "read").catch((error: unknown) => error);
     expect(lost).toMatchObject({ name: "SnapshotLost", message: expect.stringMatching(/transaction/i) });
     expect(lost).toHaveProperty("cause.message", lost instanceof Error && lost.message);
   });
@@ -144,7 +149,7 @@ describe("what counts up leaps by the time that has passed", () => {
   const SEQUENCES = { name: "sqlite_sequence", columns: ["name", "seq"] };
   const OLDER = { name: "user", columns: ["id", "collection_version"] };
 
-  it("of none by none", () => expect(leap([USER, SEQUENCES], 0)).toEqual([]));
+  it("of none by none", () => expect(buildCounterIncrements([USER, SEQUENCES], 0)).toEqual([]));
 
   it.each([
     [[USER, SEQUENCES], 0, [0, 0, 0]],
@@ -156,16 +161,16 @@ describe("what counts up leaps by the time that has passed", () => {
     [[USER], 5_000, [5_000, 5_000, 0]],
     [[SEQUENCES], 5_000, [0, 0, 5]],
   ])("of %j in %d ms: by %j", async (tables, ms, by) => {
-    const { db, stop } = await migratedDatabase();
+    const { db, stop } = await createMigratedDatabase();
     try {
-      await aUser(db);
+      await insertUser(db);
       const read = async () => {
         const { rows } = await db.$client.execute(`SELECT collection_version, shown_version, seq
           FROM user, sqlite_sequence WHERE name = 'user'`);
         return [0, 1, 2].map((place) => Number(rows[0]?.[place]));
       };
       const before = await read();
-      for (const statement of leap(tables, ms)) await db.$client.execute(statement);
+      for (const statement of buildCounterIncrements(tables, ms)) await db.$client.execute(statement);
       expect(await read()).toEqual(before.map((count, place) => count + (by[place] ?? 0)));
     } finally {
       await stop();

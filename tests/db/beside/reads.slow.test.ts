@@ -1,17 +1,29 @@
 import { beforeAll, expect, it } from "vitest";
 import { addSession } from "../../../db/access/sessions";
-import { soldOn } from "../../helpers/prices";
+import { insertSoldDays } from "../../helpers/prices";
 import { withServedDatabase } from "../withDatabase";
-import { JOBS } from "./jobs";
-import { arrive, DONE, fill, NEXT, NOW, rowsOf, sessionOf } from "./person";
-import { askingTheDatabase, IMPERSONAL, READS, TOLD, writtenBy } from "./reads";
+import { JOB_WRITES } from "./jobs";
+import {
+  createSessionEntry,
+  DONE_CHANGE_ID,
+  insertFullPerson,
+  insertPerson,
+  NEXT_CHANGE_ID,
+  NOW,
+  readPersonRows,
+} from "./person";
+import { ALL_READS, databaseFunctions, IMPERSONAL_FUNCTIONS, listWrittenTables, PERSON_READS } from "./reads";
 import { SWEEPS } from "./sweeps";
-import { WRITES } from "./writes";
+import { PERSON_WRITES } from "./writes";
 
 it("every function that asks the database is tested with a person beside", () => {
-  const tested = [...Object.keys({ ...WRITES, ...JOBS, ...SWEEPS }), ...Object.keys(READS), ...IMPERSONAL];
-  expect(askingTheDatabase.length).toBeGreaterThan(25);
-  expect(tested.toSorted()).toEqual(askingTheDatabase.toSorted());
+  const tested = [
+    ...Object.keys({ ...PERSON_WRITES, ...JOB_WRITES, ...SWEEPS }),
+    ...Object.keys(PERSON_READS),
+    ...IMPERSONAL_FUNCTIONS,
+  ];
+  expect(databaseFunctions.length).toBeGreaterThan(25);
+  expect(tested.toSorted()).toEqual(databaseFunctions.toSorted());
 });
 
 const database = withServedDatabase();
@@ -19,7 +31,7 @@ let [nobody, ada]: ReadonlyMap<string, unknown>[] = [];
 let [nobodyBeside, adaBeside]: ReadonlyMap<string, unknown>[] = [];
 
 async function toldOf(name: string, userId: number): Promise<ReadonlyMap<string, unknown>> {
-  const told = Object.entries(TOLD).map(
+  const told = Object.entries(ALL_READS).map(
     async ([each, read]) => [each, await read(database.db, { name, userId })] as const,
   );
   return new Map(await Promise.all(told));
@@ -27,26 +39,26 @@ async function toldOf(name: string, userId: number): Promise<ReadonlyMap<string,
 
 beforeAll(async () => {
   const { db } = database;
-  await soldOn(db, [{ id: 11, market: "EBAY-GB", day: NOW.toISOString().slice(0, 10), price: 1299 }]);
-  const nobodyId = await arrive(db, "Nobody");
-  await addSession(db, sessionOf("Nobody", nobodyId));
+  await insertSoldDays(db, [{ id: 11, market: "EBAY-GB", day: NOW.toISOString().slice(0, 10), price: 1299 }]);
+  const nobodyId = await insertPerson(db, "Nobody");
+  await addSession(db, createSessionEntry("Nobody", nobodyId));
   nobody = await toldOf("Nobody", nobodyId);
-  const adaId = await fill(db, "Ada", [DONE]);
+  const adaId = await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]);
   ada = await toldOf("Ada", adaId);
-  await fill(db, "Bea", [DONE, NEXT]);
+  await insertFullPerson(db, "Bea", [DONE_CHANGE_ID, NEXT_CHANGE_ID]);
   nobodyBeside = await toldOf("Nobody", nobodyId);
   adaBeside = await toldOf("Ada", adaId);
 });
 
 it("what is about no one person writes nothing of anybody's", async () => {
-  const personal = Object.keys(await rowsOf(database.db, 0));
+  const personal = Object.keys(await readPersonRows(database.db, 0));
   const writing = (names: readonly string[]) =>
-    names.filter((name) => writtenBy(name).some((table) => personal.includes(table)));
-  expect(writing(Object.keys({ ...WRITES, ...JOBS, ...SWEEPS })).length).toBeGreaterThan(25);
-  expect(writing(IMPERSONAL)).toEqual([]);
+    names.filter((name) => listWrittenTables(name).some((table) => personal.includes(table)));
+  expect(writing(Object.keys({ ...PERSON_WRITES, ...JOB_WRITES, ...SWEEPS })).length).toBeGreaterThan(25);
+  expect(writing(IMPERSONAL_FUNCTIONS)).toEqual([]);
 });
 
-it.each(Object.keys(TOLD))("%s tells the same whoever is beside", (name) => {
+it.each(Object.keys(ALL_READS))("%s tells the same whoever is beside", (name) => {
   expect(nobodyBeside?.get(name)).toEqual(nobody?.get(name));
   expect(adaBeside?.get(name)).toEqual(ada?.get(name));
   expect(ada?.get(name)).not.toEqual(nobody?.get(name));

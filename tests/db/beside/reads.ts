@@ -1,53 +1,59 @@
-import { findPeople } from "../../../db/access/accounts";
-import type { OwnRead } from "../../../db/access/own";
+import { listUsersByIdOrEmail } from "../../../db/access/accounts";
+import type { ViewerQuery } from "../../../db/access/own";
 import { readSession } from "../../../db/access/sessions";
-import { readFeed } from "../../../db/alerts/notices";
+import { readNotificationFeed } from "../../../db/alerts/notices";
 import type { Database } from "../../../db/client";
-import { readItem } from "../../../db/ownership/change";
-import { readDraft } from "../../../db/ownership/import";
-import { readPresent, readRest } from "../../../db/ownership/own";
-import { readPerson, readShown, shownCollection, shownSellList, shownWishlist } from "../../../db/ownership/public";
-import { MOST_AT_ONCE } from "../../../db/ownership/read";
-import { keysOfSheets, readSheet } from "../../../db/sheets/sheets";
-import { readCalendar } from "../../../db/upcoming/calendar";
+import { readItemState } from "../../../db/ownership/change";
+import { readImportDraft } from "../../../db/ownership/import";
+import { readFullCollection, readRemainingCopies } from "../../../db/ownership/own";
+import {
+  publicCollectionQuery,
+  publicSellListQuery,
+  publicWishlistQuery,
+  readPublicPerson,
+  readPublicView,
+} from "../../../db/ownership/public";
+import { MAX_COPIES_PER_READ } from "../../../db/ownership/read";
+import { listExportImageKeys, readExportImage } from "../../../db/sheets/sheets";
+import { readCalendarOwner } from "../../../db/upcoming/calendar";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { DRAFT, minutesAfter, secretOf, sheetKeyOf, tokenOf } from "./person";
-import { foeOf, friendOf } from "./talk";
-import type { Someone } from "./writes";
+import { addMinutes, createFeedToken, createImageKey, createSecretHash, DRAFT_ID } from "./person";
+import { findBlockedId, findPartnerId } from "./talk";
+import type { TestPerson } from "./writes";
 
-type Read = (db: Database, me: Pick<Someone, "name" | "userId">) => Promise<unknown>;
+type Read = (db: Database, me: Pick<TestPerson, "name" | "userId">) => Promise<unknown>;
 
 const BEFORE_ALL = { ...NEW_COPY, id: 0, amiiboId: 0, createdAt: 0, updatedAt: 0 };
 
 /** Every function of db that reads about somebody; what is read with a session stands below. */
-export const READS: Readonly<Record<string, Read>> = {
+export const PERSON_READS: Readonly<Record<string, Read>> = {
   async readSession(db, { name }) {
-    const open = await readSession(db, secretOf(name), minutesAfter(1), { reads: [], id: 0 });
+    const open = await readSession(db, createSecretHash(name), addMinutes(1), { reads: [], id: 0 });
     return [open?.id, open?.expiresAt, open?.user];
   },
-  readItem: (db, { userId }) => readItem(db, userId, 11),
-  readPresent: (db, { userId }) => readPresent(db, userId),
+  readItem: (db, { userId }) => readItemState(db, userId, 11),
+  readPresent: (db, { userId }) => readFullCollection(db, userId),
   async readRest(db, { userId }) {
-    const copies = Array.from({ length: MOST_AT_ONCE }, () => BEFORE_ALL);
-    return readRest(db, userId, { ...(await readPresent(db, userId)), copies });
+    const copies = Array.from({ length: MAX_COPIES_PER_READ }, () => BEFORE_ALL);
+    return readRemainingCopies(db, userId, { ...(await readFullCollection(db, userId)), copies });
   },
-  readDraft: (db, { userId }) => readDraft(db, { userId, changeId: DRAFT, now: minutesAfter(1) }),
-  readPerson: (db, { userId }) => readPerson(db, userId),
+  readDraft: (db, { userId }) => readImportDraft(db, { userId, changeId: DRAFT_ID, now: addMinutes(1) }),
+  readPerson: (db, { userId }) => readPublicPerson(db, userId),
   readShown: (db, { userId }) =>
     Promise.all([
-      readShown(db, userId, shownCollection),
-      readShown(db, userId, shownWishlist),
-      readShown(db, userId, shownSellList),
+      readPublicView(db, userId, publicCollectionQuery),
+      readPublicView(db, userId, publicWishlistQuery),
+      readPublicView(db, userId, publicSellListQuery),
     ]),
-  readSheet: (db, { name }) => readSheet(db, sheetKeyOf(name)),
-  keysOfSheets: (db, { userId }) => keysOfSheets(db, userId),
-  readFeed: (db, { name }) => readFeed(db, tokenOf(name)),
-  readCalendar: (db, { name }) => readCalendar(db, tokenOf(name)),
-  findPeople: (db, { name }) => findPeople(db, `${name}@people.example`),
+  readSheet: (db, { name }) => readExportImage(db, createImageKey(name)),
+  keysOfSheets: (db, { userId }) => listExportImageKeys(db, userId),
+  readFeed: (db, { name }) => readNotificationFeed(db, createFeedToken(name)),
+  readCalendar: (db, { name }) => readCalendarOwner(db, createFeedToken(name)),
+  findPeople: (db, { name }) => listUsersByIdOrEmail(db, `${name}@people.example`),
 };
 
 /** They are about no one person, and write nothing that is anybody's: the catalogue's and the operator's. */
-export const IMPERSONAL: readonly string[] = [
+export const IMPERSONAL_FUNCTIONS: readonly string[] = [
   "migrate",
   "missingMigrations",
   "seedCatalogue",
@@ -145,7 +151,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = imp
 const exported = Object.values(modules).flatMap((module) => Object.entries(module));
 
 /** Names of all functions that take the database. */
-export const askingTheDatabase: readonly string[] = exported
+export const databaseFunctions: readonly string[] = exported
   .filter(
     ([, value]) => typeof value === "function" && /^(?:async\s*)?(?:function\s*[\w$]+)?\s*\(?db\b/.test(String(value)),
   )
@@ -155,7 +161,7 @@ const WRITTEN =
   /(?:INSERT (?:OR \w+ )?INTO|UPDATE(?: OR \w+)?|DELETE FROM)\s+(\w+)|\.(?:insert|update|delete)\([^)]*?(\w+)\)/g;
 
 /** Tables that a function of db writes in, as far as its own text names them. */
-export const writtenBy = (name: string): readonly string[] =>
+export const listWrittenTables = (name: string): readonly string[] =>
   exported
     .filter(([each]) => each === name)
     .flatMap(([, value]) => [...String(value).matchAll(WRITTEN)])
@@ -176,7 +182,7 @@ const READ_FOR_ALL: readonly string[] = [
 /** Finds others for somebody: who they are is tested where trades are (`tests/db/trade`). */
 const READ_OF_OTHERS: readonly string[] = ["ownMatches"];
 
-const isOwnRead = (value: unknown): value is OwnRead<unknown> =>
+const isOwnRead = (value: unknown): value is ViewerQuery<unknown> =>
   typeof value === "object" && value !== null && "select" in value && "parse" in value && "none" in value;
 
 const ownReads = exported
@@ -189,13 +195,13 @@ const READ_TOGETHER: Readonly<Record<string, Read>> = Object.fromEntries(
     // About an item, about a person, about neither, and about whom they write to and keep away.
     async (db, { name, userId }) =>
       Promise.all(
-        [11, userId, 0, await friendOf(db, { userId }), await foeOf(db, { userId })].map(async (id) => {
+        [11, userId, 0, await findPartnerId(db, { userId }), await findBlockedId(db, { userId })].map(async (id) => {
           const asked = { reads: [read], id };
-          return (await readSession(db, secretOf(name), minutesAfter(1), asked))?.own(read);
+          return (await readSession(db, createSecretHash(name), addMinutes(1), asked))?.own(read);
         }),
       ),
   ]),
 );
 
 /** All that db can tell of somebody. */
-export const TOLD: Readonly<Record<string, Read>> = { ...READS, ...READ_TOGETHER };
+export const ALL_READS: Readonly<Record<string, Read>> = { ...PERSON_READS, ...READ_TOGETHER };

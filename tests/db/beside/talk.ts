@@ -4,11 +4,11 @@ import type { Database } from "../../../db/client";
 import { reportQuestion, sendQuestion } from "../../../db/questions/write";
 
 /** What everybody here wrote to Friend and got from them: about all that Friend shows, and about all of theirs. */
-export const ASKED = { side: "theirs", amiiboId: 0 } as const;
+export const ASKED_SUBJECT = { side: "theirs", amiiboId: 0 } as const;
 const ANSWERED = { side: "mine", amiiboId: 0 } as const;
 
 /** What everybody here reported of Friend. */
-export const REPORTED = "Would you sell it?";
+export const REPORTED_TEXT = "Would you sell it?";
 
 interface Three {
   readonly userId: number;
@@ -17,11 +17,15 @@ interface Three {
 }
 
 /** Everybody here asked Friend, was answered and was asked; reported the answer, keeps Foe away, and was stopped. */
-export async function talk(db: Database, { userId, friend, foe }: Three, now: Date): Promise<void> {
+export async function insertConversations(db: Database, { userId, friend, foe }: Three, now: Date): Promise<void> {
   await db.run(sql`UPDATE user SET is_open_to_questions = 1, is_sell_list_public = 1 WHERE id = ${friend}`);
-  const letter = { text: REPORTED, address: "https://plinth.example/questions", readUpTo: 0 };
-  await sendQuestion(db, { userId, changeId: "asks", now }, { ...letter, about: { ...ASKED, partnerId: friend } });
-  for (const about of [ANSWERED, ASKED]) {
+  const letter = { text: REPORTED_TEXT, address: "https://plinth.example/questions", readUpTo: 0 };
+  await sendQuestion(
+    db,
+    { userId, changeId: "asks", now },
+    { ...letter, about: { ...ASKED_SUBJECT, partnerId: friend } },
+  );
+  for (const about of [ANSWERED, ASKED_SUBJECT]) {
     const changeId = `${about.side} to ${userId}`;
     await sendQuestion(db, { userId: friend, changeId, now }, { ...letter, about: { ...about, partnerId: userId } });
   }
@@ -41,12 +45,12 @@ interface Whose {
 }
 
 /** Whom everybody here writes to, and whom they keep away. */
-export const friendOf = (db: Database, { userId }: Whose) =>
+export const findPartnerId = (db: Database, { userId }: Whose) =>
   first(db, sql`SELECT partner_id AS id FROM question WHERE user_id = ${userId}`);
-export const foeOf = (db: Database, { userId }: Whose) =>
+export const findBlockedId = (db: Database, { userId }: Whose) =>
   first(db, sql`SELECT blocked_id AS id FROM block WHERE user_id = ${userId}`);
 /** What they were asked and have not reported. */
-export const askedOf = (db: Database, { userId }: Whose) =>
+export const findReceivedQuestionId = (db: Database, { userId }: Whose) =>
   first(db, sql`SELECT id FROM question WHERE user_id = ${userId} AND NOT is_theirs AND NOT is_sent`);
 
 /** 0: there is none. */

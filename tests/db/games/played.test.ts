@@ -1,25 +1,25 @@
 import { beforeEach, expect, it } from "vitest";
 import { saveSetting } from "../../../db/access/settings";
-import { savePlayed } from "../../../db/games/played";
+import { savePlayedGame } from "../../../db/games/played";
 import { saveGoal } from "../../../db/goal/goal";
-import { readPerson } from "../../../db/ownership/public";
-import { goal } from "../../helpers/goals";
-import { aUser } from "../people";
+import { readPublicPerson } from "../../../db/ownership/public";
+import { createGoal } from "../../helpers/goals";
+import { insertUser } from "../people";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
 let userId: number;
 beforeEach(async () => {
-  userId = await aUser(database.db);
+  userId = await insertUser(database.db);
 });
 
 let changes = 0;
 const change = (changeId = `change ${++changes}`) => ({ userId, changeId, now: new Date(changes) });
 const plays = (gameId: number, isPlayed = true, changeId?: string) =>
-  savePlayed(database.db, change(changeId), gameId, isPlayed);
+  savePlayedGame(database.db, change(changeId), gameId, isPlayed);
 const shows = (name: "is_games_public" | "is_goal_public", value = true) =>
   saveSetting(database.db, change(), { name, value });
-const shown = () => readPerson(database.db, userId);
+const shown = () => readPublicPerson(database.db, userId);
 
 it("a change that is sent again after a newer one changes nothing, and is answered with what stands", async () => {
   const first = await plays(40, true, "first change");
@@ -50,11 +50,11 @@ it("others learn of it only where that is switched on", async () => {
 
 it("a goal of one's games is shown where both are: it would tell of the games", async () => {
   await plays(40);
-  await saveGoal(database.db, userId, goal({ games: [] }));
+  await saveGoal(database.db, userId, createGoal({ games: [] }));
   await shows("is_goal_public");
   expect((await shown())?.goal).toBeUndefined();
   await shows("is_games_public");
-  expect((await shown())?.goal).toEqual(goal({ games: [40] }));
+  expect((await shown())?.goal).toEqual(createGoal({ games: [40] }));
   await plays(1);
-  expect((await shown())?.goal).toEqual(goal({ games: [1, 40] }));
+  expect((await shown())?.goal).toEqual(createGoal({ games: [1, 40] }));
 });

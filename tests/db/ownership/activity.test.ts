@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { addSession, readSession } from "../../../db/access/sessions";
-import { ownActivity } from "../../../db/activity/read";
-import { act, actOnMany, merge, undo } from "../../../db/ownership/change";
+import { viewerActivityQuery } from "../../../db/activity/read";
+import { mergeGuestHoldings, saveBulkAction, saveItemAction, undoChange } from "../../../db/ownership/change";
 import { addCopy, editCopy } from "../../../db/ownership/copies";
 import { sweepChanges } from "../../../db/ownership/sweep";
-import { type Change, UNDONE_WITHIN_MS } from "../../../db/write";
-import { ACTS, perform } from "../../../domain/ownership/acts";
-import { isNothing, NOTHING } from "../../../domain/ownership/holding";
+import { type ChangeContext, UNDO_WINDOW_MS } from "../../../db/write";
+import { applyItemAction, ITEM_ACTIONS } from "../../../domain/ownership/acts";
+import { EMPTY_HOLDING, isEmptyHolding } from "../../../domain/ownership/holding";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { formatHoldings, parseHolding } from "../../../domain/wire/holdings";
-import { aUser } from "../people";
+import { decodeHolding, encodeHoldings } from "../../../domain/wire/holdings";
+import { insertUser } from "../people";
 import { readCopies, readHoldings } from "../reading";
 import { withDatabase } from "../withDatabase";
 
@@ -23,9 +23,9 @@ let beside: number;
 let steps = 0;
 
 async function somebody(): Promise<number> {
-  const userId = await aUser(database.db);
+  const userId = await insertUser(database.db);
   const session = { secretHash: `of ${userId}`, userId, device: "A browser", createdAt: NOW };
-  await addSession(database.db, { ...session, expiresAt: after(2 * UNDONE_WITHIN_MS) });
+  await addSession(database.db, { ...session, expiresAt: after(2 * UNDO_WINDOW_MS) });
   return userId;
 }
 
@@ -34,15 +34,15 @@ beforeAll(async () => {
 });
 
 /** Each a moment later than the one before. */
-function change(userId = me): Change {
+function change(userId = me): ChangeContext {
   steps += 1;
   return { userId, changeId: `change ${steps}`, now: after(steps) };
 }
 
 async function activityOf(userId: number, now = after(steps + 1), id = 0) {
-  const open = await readSession(database.db, `of ${userId}`, now, { reads: [ownActivity], id });
+  const open = await readSession(database.db, `of ${userId}`, now, { reads: [viewerActivityQuery], id });
   if (!open) throw new Error("The session is open.");
-  return open.own(ownActivity);
+  return open.own(viewerActivityQuery);
 }
 
 const deedsOf = async (userId: number, now?: Date) => (await activityOf(userId, now)).deeds;
@@ -60,12 +60,12 @@ const wholeOf = async (userId: number) => [
 it("tells what was done, the newest first, and of a change that altered nothing nothing", async () => {
   const db = await begin();
   const added = change();
-  await act(db, "add", 1, added);
-  await act(db, "wishlist/add", 1, change());
+  await saveItemAction(db, "add", 1, added);
+  await saveItemAction(db, "wishlist/add", 1, change());
   const many = change();
-  await actOnMany(db, "own", [1, 2, 3], many);
+  await saveBulkAction(db, "own", [1, 2, 3], many);
   const merged = change();
-  await merge(db, new Map([[4, { copies: [], wishlisted: true, watchlisted: false }]]), merged);
+  await mergeGuestHoldings(db, new Map([[4, { copies: [], wishlisted: true, watchlisted: false }]]), merged);
   expect(await deedsOf(me)).toMatchObject([
     { id: merged.changeId, isMerge: true, marks: [{ amiiboId: 4, list: "wishlist", wasAdded: true }] },
     { id: many.changeId, copies: [2, 3].map((amiiboId) => ({ amiiboId, what: "added", copies: 1 })) },
@@ -76,11 +76,11 @@ it("tells what was done, the newest first, and of a change that altered nothing 
 it("an undo stands with what it took back, and can be taken back in its turn", async () => {
   const db = await begin();
   const added = change();
-  await act(db, "add", 1, added);
+  await saveItemAction(db, "add", 1, added);
   const undone = change();
-  await undo(db, added.changeId, undone);
+  await undoChange(db, added.changeId, undone);
   expect(await deedsOf(me)).toMatchObject([{ id: added.changeId, undoneBy: undone.changeId }]);
-  await undo(db, undone.changeId, change());
+  await undoChange(db, undone.changeId, change());
   const [deed, ...others] = await deedsOf(me);
   expect([deed?.undoneBy, others]).toEqual([undefined, []]);
   expect((await readHoldings(db, me)).get(1)?.copies).toHaveLength(1);
@@ -89,15 +89,15 @@ it("an undo stands with what it took back, and can be taken back in its turn", a
 it("says before what would stay, and afterwards what stayed", async () => {
   const db = await begin();
   const many = change();
-  await actOnMany(db, "own", [1, 2, 3, 4], many);
-  await act(db, "remove", 1, change());
+  await saveBulkAction(db, "own", [1, 2, 3, 4], many);
+  await saveItemAction(db, "remove", 1, change());
   const [, two] = await readCopies(db, me);
   if (!two) throw new Error("Item 3 has a copy.");
   await editCopy(db, two.amiiboId, two.id, { copy: { ...two, notes: "mine" }, named: new Set(["notes"]) }, change());
   const deedOf = async () => (await deedsOf(me)).find(({ id }) => id === many.changeId);
   expect((await deedOf())?.left).toEqual({ gone: 1, stayed: 1 });
-  await undo(db, many.changeId, change());
-  await act(db, "remove", two.amiiboId, change());
+  await undoChange(db, many.changeId, change());
+  await saveItemAction(db, "remove", two.amiiboId, change());
   expect((await deedOf())?.left).toEqual({ gone: 1, stayed: 1 });
   expect((await readHoldings(db, me)).size).toBe(0);
 });
@@ -105,13 +105,13 @@ it("says before what would stay, and afterwards what stayed", async () => {
 it("of wishes those would stay as they are that ended since", async () => {
   const db = await begin();
   const wished = change();
-  await actOnMany(db, "wish", [1, 2, 3], wished);
+  await saveBulkAction(db, "wish", [1, 2, 3], wished);
   expect((await deedsOf(me))[0]?.left).toEqual({ gone: 0, stayed: 0 });
-  await act(db, "wishlist/remove", 2, change());
+  await saveItemAction(db, "wishlist/remove", 2, change());
   const deed = (await deedsOf(me)).find(({ id }) => id === wished.changeId);
   expect(deed?.left).toEqual({ gone: 0, stayed: 1 });
   expect(deed?.marks).toHaveLength(3);
-  await undo(db, wished.changeId, change());
+  await undoChange(db, wished.changeId, change());
   expect((await readHoldings(db, me)).size).toBe(0);
 });
 
@@ -133,9 +133,9 @@ it("an edit stays where the same was edited again, and not where something else 
 it("what could not be undone at all stands as before", async () => {
   const db = await begin();
   const wished = change();
-  await act(db, "wishlist/add", 1, wished);
-  await act(db, "add", 1, change());
-  await undo(db, wished.changeId, change());
+  await saveItemAction(db, "wishlist/add", 1, wished);
+  await saveItemAction(db, "add", 1, change());
+  await undoChange(db, wished.changeId, change());
   const deed = (await deedsOf(me)).find(({ id }) => id === wished.changeId);
   expect([deed?.undoneBy, deed?.left.stayed]).toEqual([undefined, 1]);
 });
@@ -143,34 +143,38 @@ it("what could not be undone at all stands as before", async () => {
 it("is kept for 30 days and no longer, in pages", async () => {
   const db = await begin();
   const first = change();
-  await act(db, "add", 1, first);
-  for (let item = 2; item <= 50; item += 1) await act(db, "add", item, change());
+  await saveItemAction(db, "add", 1, first);
+  for (let item = 2; item <= 50; item += 1) await saveItemAction(db, "add", item, change());
   expect(await activityOf(me)).toMatchObject({ deeds: { length: 50 }, hasMore: false });
-  await act(db, "add", 51, change());
+  await saveItemAction(db, "add", 51, change());
   const { deeds, hasMore } = await activityOf(me);
   expect([deeds.length, hasMore, deeds[0]?.copies[0]?.amiiboId]).toEqual([50, true, 51]);
   expect(await activityOf(me, undefined, 2)).toMatchObject({ deeds: [{ id: first.changeId }], hasMore: false });
-  const later = new Date(first.now.getTime() + UNDONE_WITHIN_MS);
+  const later = new Date(first.now.getTime() + UNDO_WINDOW_MS);
   await sweepChanges(db, later);
   expect((await activityOf(me, later, 2)).deeds).toEqual([]);
   const before = await wholeOf(me);
-  await undo(db, first.changeId, { ...change(), now: later });
+  await undoChange(db, first.changeId, { ...change(), now: later });
   expect(await wholeOf(me)).toEqual(before);
 });
 
-const NINE = ACTS.map((_, place) => place + 1);
+const NINE = ITEM_ACTIONS.map((_, place) => place + 1);
 
 it("of changes that touch different items any may be undone and done again, in any order: what stands is what counts", async () => {
   const db = await begin();
-  await actOnMany(db, "own", [1, 2], change(beside));
+  await saveBulkAction(db, "own", [1, 2], change(beside));
   const theirs = [await wholeOf(beside), await deedsOf(beside)];
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(), { maxLength: 20 }), fc.subarray(NINE), async (clicks, owned) => {
       me = await somebody();
-      await merge(db, new Map(owned.map((id) => [id, parseHolding(id % 2 ? "bl" : "b") ?? NOTHING])), change());
+      await mergeGuestHoldings(
+        db,
+        new Map(owned.map((id) => [id, decodeHolding(id % 2 ? "bl" : "b") ?? EMPTY_HOLDING])),
+        change(),
+      );
       const beginning = await readHoldings(db, me);
       const before = await deedsOf(me);
-      for (const [place, name] of ACTS.entries()) await act(db, name, place + 1, change());
+      for (const [place, name] of ITEM_ACTIONS.entries()) await saveItemAction(db, name, place + 1, change());
       const done = async () => (await deedsOf(me)).slice(0, -before.length || undefined);
       const all = await done();
       const standing = new Map(all.map((deed) => [deed.id, true]));
@@ -178,16 +182,16 @@ it("of changes that touch different items any may be undone and done again, in a
         const deeds = await done();
         const deed = deeds[click % Math.max(1, deeds.length)];
         if (!deed) continue;
-        await undo(db, deed.undoneBy ?? deed.id, change());
+        await undoChange(db, deed.undoneBy ?? deed.id, change());
         standing.set(deed.id, !standing.get(deed.id));
       }
       const acts = new Map(all.map(({ id, copies, marks }) => [(copies[0] ?? marks[0])?.amiiboId, id]));
       const expected = NINE.flatMap((item, place) => {
-        const [now, name] = [beginning.get(item) ?? NOTHING, ACTS[place]];
-        const then = name && standing.get(acts.get(item) ?? "") ? perform(name, now) : now;
-        return isNothing(then) ? [] : [[item, then] as const];
+        const [now, name] = [beginning.get(item) ?? EMPTY_HOLDING, ITEM_ACTIONS[place]];
+        const then = name && standing.get(acts.get(item) ?? "") ? applyItemAction(name, now) : now;
+        return isEmptyHolding(then) ? [] : [[item, then] as const];
       });
-      expect(formatHoldings(await readHoldings(db, me))).toEqual(formatHoldings(new Map(expected)));
+      expect(encodeHoldings(await readHoldings(db, me))).toEqual(encodeHoldings(new Map(expected)));
     }),
     { numRuns: 25 },
   );

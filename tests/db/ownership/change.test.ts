@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { signInWith } from "../../../db/access/accounts";
-import { act, actOnMany, merge, undo } from "../../../db/ownership/change";
+import { findOrCreateUser } from "../../../db/access/accounts";
+import { mergeGuestHoldings, saveBulkAction, saveItemAction, undoChange } from "../../../db/ownership/change";
 import { removeCopy } from "../../../db/ownership/copies";
 import { sweepChanges } from "../../../db/ownership/sweep";
-import { type Change, UNDONE_WITHIN_MS } from "../../../db/write";
+import { type ChangeContext, UNDO_WINDOW_MS } from "../../../db/write";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
-import { type Act, BULK_ACTS, perform, performBulk } from "../../../domain/ownership/acts";
-import { type Holding, type Holdings, isNothing, NOTHING } from "../../../domain/ownership/holding";
-import { formatHoldings } from "../../../domain/wire/holdings";
-import { anyAct, anyHolding } from "../../helpers/holdings";
+import { applyBulkAction, applyItemAction, BULK_ACTIONS, type ItemAction } from "../../../domain/ownership/acts";
+import { EMPTY_HOLDING, type Holding, type Holdings, isEmptyHolding } from "../../../domain/ownership/holding";
+import { encodeHoldings } from "../../../domain/wire/holdings";
+import { anyAction, anyHolding } from "../../helpers/holdings";
 import { readCopies, readHoldings } from "../reading";
 import { withDatabase } from "../withDatabase";
 
@@ -27,25 +27,25 @@ async function aUser(): Promise<number> {
     email: null,
     isEmailVerified: false,
   } as const;
-  return (await signInWith(database.db, identity, DEFAULT_SETTINGS, new Date())).userId;
+  return (await findOrCreateUser(database.db, identity, DEFAULT_SETTINGS, new Date())).userId;
 }
 
-const aChange = (userId: number): Change => ({ userId, changeId: crypto.randomUUID(), now: new Date() });
-const notation = (holdings: Holdings) => formatHoldings(holdings);
-const item = (id: number, holding: Holding) => formatHoldings(new Map([[id, holding]]));
+const aChange = (userId: number): ChangeContext => ({ userId, changeId: crypto.randomUUID(), now: new Date() });
+const notation = (holdings: Holdings) => encodeHoldings(holdings);
+const item = (id: number, holding: Holding) => encodeHoldings(new Map([[id, holding]]));
 
-async function does(userId: number, name: Act, id = 1): Promise<Holding> {
-  return (await act(database.db, name, id, aChange(userId))).holding;
+async function does(userId: number, name: ItemAction, id = 1): Promise<Holding> {
+  return (await saveItemAction(database.db, name, id, aChange(userId))).holding;
 }
 
 it("does what the rules say, whatever the acts", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyAct, { maxLength: 12 }), async (acts) => {
+    fc.asyncProperty(fc.array(anyAction, { maxLength: 12 }), async (acts) => {
       const userId = await aUser();
-      let expected: Holding = NOTHING;
+      let expected: Holding = EMPTY_HOLDING;
       for (const name of acts) {
-        expected = perform(name, expected);
-        const { holding, copies } = await act(database.db, name, 7, aChange(userId));
+        expected = applyItemAction(name, expected);
+        const { holding, copies } = await saveItemAction(database.db, name, 7, aChange(userId));
         expect(holding).toEqual(expected);
         expect(copies).toHaveLength(expected.copies.length);
       }
@@ -59,7 +59,7 @@ it("does what the rules say, whatever the acts", async () => {
 async function aUserWith(holdings: readonly Holding[]): Promise<number> {
   const userId = await aUser();
   const marked = new Map(holdings.map((holding, index) => [index + 1, holding]));
-  await merge(database.db, marked, aChange(userId));
+  await mergeGuestHoldings(database.db, marked, aChange(userId));
   return userId;
 }
 
@@ -68,16 +68,16 @@ it("acts on many as on each, and undo brings all of it back", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyHolding, { minLength: 1, maxLength: 8 }),
-      fc.constantFrom(...BULK_ACTS),
+      fc.constantFrom(...BULK_ACTIONS),
       async (holdings, name) => {
         const userId = await aUserWith(holdings);
         const before = await readCopies(db, userId);
         const change = aChange(userId);
         const ids = holdings.map((_, index) => index + 1);
-        const after = await actOnMany(db, name, ids, change);
-        const expected = new Map(holdings.map((holding, index) => [index + 1, performBulk(name, holding)]));
+        const after = await saveBulkAction(db, name, ids, change);
+        const expected = new Map(holdings.map((holding, index) => [index + 1, applyBulkAction(name, holding)]));
         expect(notation(after.holdings)).toEqual(notation(expected));
-        const back = await undo(db, change.changeId, aChange(userId));
+        const back = await undoChange(db, change.changeId, aChange(userId));
         expect(notation(back.holdings)).toEqual(
           notation(new Map(holdings.map((holding, index) => [index + 1, holding]))),
         );
@@ -93,14 +93,14 @@ it("merges a guest's marks as a union, and twice as once", async () => {
   await fc.assert(
     fc.asyncProperty(anyHolding, anyHolding, async (mine, marked) => {
       const userId = await aUserWith([mine]);
-      const once = await merge(database.db, new Map([[1, marked]]), aChange(userId));
-      const twice = await merge(database.db, new Map([[1, marked]]), aChange(userId));
+      const once = await mergeGuestHoldings(database.db, new Map([[1, marked]]), aChange(userId));
+      const twice = await mergeGuestHoldings(database.db, new Map([[1, marked]]), aChange(userId));
       expect(notation(twice.holdings)).toEqual(notation(once.holdings));
-      const holding = once.holdings.get(1) ?? NOTHING;
+      const holding = once.holdings.get(1) ?? EMPTY_HOLDING;
       expect(holding.copies.length).toBe(Math.max(mine.copies.length, marked.copies.length));
       expect(holding.watchlisted).toBe(mine.watchlisted || marked.watchlisted);
       expect(holding.wishlisted).toBe(holding.copies.length === 0 && (mine.wishlisted || marked.wishlisted));
-      expect(isNothing(holding)).toBe(isNothing(mine) && isNothing(marked));
+      expect(isEmptyHolding(holding)).toBe(isEmptyHolding(mine) && isEmptyHolding(marked));
     }),
     { numRuns: 30 },
   );
@@ -115,9 +115,9 @@ it("a wish or a watch that is there already stays the one that it is, whoever ma
   await does(userId, "wishlist/add");
   await does(userId, "watchlist/add");
   const before = await marks();
-  await merge(db, new Map([[1, { copies: [], wishlisted: true, watchlisted: true }]]), aChange(userId));
+  await mergeGuestHoldings(db, new Map([[1, { copies: [], wishlisted: true, watchlisted: true }]]), aChange(userId));
   await does(userId, "wishlist/add");
-  await actOnMany(db, "wish", [1], aChange(userId));
+  await saveBulkAction(db, "wish", [1], aChange(userId));
   await does(userId, "watchlist/add");
   expect(await marks()).toEqual(before);
   expect(before).toHaveLength(2);
@@ -131,41 +131,41 @@ it("a merge is taken back whole: the copies that it brought go, and the wishes t
   const before = notation(await readHoldings(db, userId));
   const owned = { copies: [{ isBoxed: false }, { isBoxed: true }], wishlisted: false, watchlisted: true };
   const change = aChange(userId);
-  const merged = await merge(db, new Map([1, 2, 3].map((id) => [id, owned])), change);
+  const merged = await mergeGuestHoldings(db, new Map([1, 2, 3].map((id) => [id, owned])), change);
   expect(notation(merged.holdings)).toEqual({ 1: "lbt", 2: "bbt", 3: "lbt" });
   expect(await db.all(sql`SELECT amiibo_id FROM wishlist WHERE user_id = ${userId}`)).toEqual([]);
-  expect(notation((await undo(db, change.changeId, aChange(userId))).holdings)).toEqual(before);
+  expect(notation((await undoChange(db, change.changeId, aChange(userId))).holdings)).toEqual(before);
 });
 
 it("says of an item that becomes owned whether it was already, by another change, and of no other act", async () => {
   const { db } = database;
   const userId = await aUser();
   const [first, second] = [aChange(userId), aChange(userId)];
-  const own = async (change: Change) => (await act(db, "own", 1, change)).wasOwned;
+  const own = async (change: ChangeContext) => (await saveItemAction(db, "own", 1, change)).wasOwned;
   expect([await own(first), await own(second), await own(first)]).toEqual([false, true, false]);
-  expect((await act(db, "add", 1, aChange(userId))).wasOwned).toBe(false);
-  expect((await act(db, "boxed/remove", 1, aChange(userId))).wasOwned).toBe(false);
+  expect((await saveItemAction(db, "add", 1, aChange(userId))).wasOwned).toBe(false);
+  expect((await saveItemAction(db, "boxed/remove", 1, aChange(userId))).wasOwned).toBe(false);
 });
 
 it("counts a change that is sent again once", async () => {
   const userId = await aUser();
   const change = aChange(userId);
-  await act(database.db, "add", 1, change);
-  const { holding } = await act(database.db, "add", 1, change);
+  await saveItemAction(database.db, "add", 1, change);
+  const { holding } = await saveItemAction(database.db, "add", 1, change);
   expect(holding.copies).toHaveLength(1);
 });
 
 it("counts a removal that is sent again as done, as long as it can be taken back", async () => {
   const { db } = database;
   const userId = await aUser();
-  const { copies } = await act(db, "add", 1, aChange(userId));
+  const { copies } = await saveItemAction(db, "add", 1, aChange(userId));
   const copyId = copies[0]?.id ?? 0;
-  await act(db, "add", 1, aChange(userId));
+  await saveItemAction(db, "add", 1, aChange(userId));
   const change = aChange(userId);
   const removed = await removeCopy(db, 1, copyId, change);
   expect(removed?.copies).toHaveLength(1);
   expect(await removeCopy(db, 1, copyId, change)).toEqual(removed);
-  await sweepChanges(db, new Date(change.now.getTime() + UNDONE_WITHIN_MS));
+  await sweepChanges(db, new Date(change.now.getTime() + UNDO_WINDOW_MS));
   expect(await removeCopy(db, 1, copyId, change)).toEqual(removed);
   expect(await removeCopy(db, 1, copyId, aChange(userId))).toBeUndefined();
 });
@@ -174,9 +174,9 @@ it("undoes once", async () => {
   const userId = await aUser();
   await does(userId, "add");
   const change = aChange(userId);
-  await act(database.db, "remove", 1, change);
-  await undo(database.db, change.changeId, aChange(userId));
-  const again = await undo(database.db, change.changeId, aChange(userId));
+  await saveItemAction(database.db, "remove", 1, change);
+  await undoChange(database.db, change.changeId, aChange(userId));
+  const again = await undoChange(database.db, change.changeId, aChange(userId));
   expect(again.holdings.get(1)?.copies).toHaveLength(1);
 });
 
@@ -184,11 +184,11 @@ it("what is undone is undone: another undo of it brings nothing back that left a
   const userId = await aUser();
   await does(userId, "add");
   const change = aChange(userId);
-  await act(database.db, "remove", 1, change);
+  await saveItemAction(database.db, "remove", 1, change);
   const undone = aChange(userId);
-  await undo(database.db, change.changeId, undone);
+  await undoChange(database.db, change.changeId, undone);
   await does(userId, "remove");
-  expect((await undo(database.db, change.changeId, aChange(userId))).holdings.size).toBe(0);
+  expect((await undoChange(database.db, change.changeId, aChange(userId))).holdings.size).toBe(0);
 });
 
 it("touches nobody else's", async () => {
@@ -196,8 +196,8 @@ it("touches nobody else's", async () => {
   const [mine, theirs] = [await aUser(), await aUser()];
   await does(theirs, "add");
   const change = aChange(theirs);
-  await act(db, "remove", 1, change);
-  await undo(db, change.changeId, aChange(mine));
+  await saveItemAction(db, "remove", 1, change);
+  await undoChange(db, change.changeId, aChange(mine));
   expect((await readHoldings(db, mine)).size).toBe(0);
   expect((await readHoldings(db, theirs)).size).toBe(0);
 });
@@ -206,7 +206,7 @@ it("undoing what happened to a box brings no copy back that left later", async (
   const userId = await aUser();
   await does(userId, "add");
   const change = aChange(userId);
-  await act(database.db, "boxed/remove", 1, change);
+  await saveItemAction(database.db, "boxed/remove", 1, change);
   await does(userId, "remove");
-  expect((await undo(database.db, change.changeId, aChange(userId))).holdings.size).toBe(0);
+  expect((await undoChange(database.db, change.changeId, aChange(userId))).holdings.size).toBe(0);
 });

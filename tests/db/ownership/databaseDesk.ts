@@ -1,31 +1,31 @@
 import { eq } from "drizzle-orm";
 import { saveSetting, toSettings } from "../../../db/access/settings";
 import type { Database } from "../../../db/client";
-import { act, actOnMany, merge, undo } from "../../../db/ownership/change";
+import { mergeGuestHoldings, saveBulkAction, saveItemAction, undoChange } from "../../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
-import { readPresent, type Whole } from "../../../db/ownership/own";
+import { type FullCollection, readFullCollection } from "../../../db/ownership/own";
 import { user } from "../../../db/schema";
-import { Refused, type Change as Written } from "../../../db/write";
+import { ChangeRejectedError, type ChangeContext as Written } from "../../../db/write";
 import { isSettingName, parseSetting } from "../../../domain/access/settings";
 import { NO_HOLDINGS } from "../../../domain/ownership/holding";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { parseHoldings } from "../../../domain/wire/holdings";
-import type { Answer } from "../../../islands/server/api";
+import { decodeHoldings } from "../../../domain/wire/holdings";
+import type { ApiResult } from "../../../islands/server/api";
 import type { KnownSettings } from "../../../islands/store/outbox/answers";
-import type { Change } from "../../../islands/store/outbox/change";
-import { collectionOnWire, itemStateOnWire } from "../../../routes/ownership/wire";
-import type { Desk } from "../../helpers/desk";
-import { aUser } from "../people";
+import type { PendingChange } from "../../../islands/store/outbox/change";
+import { toCollectionJson, toItemStateJson } from "../../../routes/ownership/wire";
+import type { ChangeExecutor } from "../../helpers/desk";
+import { insertUser } from "../people";
 
 /** The database does changes, and its answers go over the wire as the site's. */
-export async function openDatabaseDesk(db: Database): Promise<Desk> {
-  const userId = await aUser(db);
-  let known: Whole & { readonly settings: KnownSettings } = await read();
+export async function createDatabaseExecutor(db: Database): Promise<ChangeExecutor> {
+  const userId = await insertUser(db);
+  let known: FullCollection & { readonly settings: KnownSettings } = await read();
 
   async function read() {
     const [row] = await db.select().from(user).where(eq(user.id, userId));
     if (!row) throw new Error("There is no such person.");
-    return { ...(await readPresent(db, userId)), settings: { ...toSettings(row) } };
+    return { ...(await readFullCollection(db, userId)), settings: { ...toSettings(row) } };
   }
 
   return {
@@ -48,37 +48,37 @@ export async function openDatabaseDesk(db: Database): Promise<Desk> {
   };
 }
 
-async function answerOf(db: Database, change: Change, written: Written): Promise<Answer> {
+async function answerOf(db: Database, change: PendingChange, written: Written): Promise<ApiResult> {
   try {
     const json = await done(db, change, written);
     return json ? { ok: true, json } : { ok: false, status: 404, message: "There is no such thing." };
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, status: 409, message: error.message };
+    if (error instanceof ChangeRejectedError) return { ok: false, status: 409, message: error.message };
     throw error;
   }
 }
 
 /** @returns what the site answers; `undefined` where it is 404. */
-async function done(db: Database, { doing }: Change, change: Written): Promise<object | undefined> {
+async function done(db: Database, { doing }: PendingChange, change: Written): Promise<object | undefined> {
   switch (doing.kind) {
     case "act":
-      return itemStateOnWire(await act(db, doing.act, doing.id, change), change);
+      return toItemStateJson(await saveItemAction(db, doing.act, doing.id, change), change);
     case "bulk":
-      return collectionOnWire(await actOnMany(db, doing.act, doing.ids, change));
+      return toCollectionJson(await saveBulkAction(db, doing.act, doing.ids, change));
     case "merge":
-      return collectionOnWire(await merge(db, parseHoldings(doing.marked) ?? NO_HOLDINGS, change));
+      return toCollectionJson(await mergeGuestHoldings(db, decodeHoldings(doing.marked) ?? NO_HOLDINGS, change));
     case "undo":
-      return collectionOnWire(await undo(db, doing.undone, change));
+      return toCollectionJson(await undoChange(db, doing.undone, change));
     case "add-copy":
-      return itemStateOnWire(await addCopy(db, doing.id, doing.copy, change), change);
+      return toItemStateJson(await addCopy(db, doing.id, doing.copy, change), change);
     case "edit-copy": {
       const edit = { copy: { ...NEW_COPY, ...doing.copy }, named: new Set(Object.keys(doing.copy)) };
       const state = await editCopy(db, doing.id, doing.copyId, edit, change);
-      return state && itemStateOnWire(state, change);
+      return state && toItemStateJson(state, change);
     }
     case "remove-copy": {
       const state = await removeCopy(db, doing.id, doing.copyId, change);
-      return state && itemStateOnWire(state, change);
+      return state && toItemStateJson(state, change);
     }
     case "setting": {
       if ("id" in doing) return undefined; // No walk sets a price target.

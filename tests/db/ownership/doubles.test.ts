@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
-import { undo } from "../../../db/ownership/change";
+import { undoChange } from "../../../db/ownership/change";
 import { addCopy } from "../../../db/ownership/copies";
-import { type Asked, offerDoubles, ownDoubles } from "../../../db/ownership/doubles";
+import { type AskingPrices, putSparesForSale, viewerSparesQuery } from "../../../db/ownership/doubles";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { DONE, fill, NOW, rowsOf } from "../beside/person";
-import { aUser } from "../people";
-import { readCopies, readOwn } from "../reading";
+import { DONE_CHANGE_ID, insertFullPerson, NOW, readPersonRows } from "../beside/person";
+import { insertUser } from "../people";
+import { readCopies, readViewerData } from "../reading";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
@@ -14,16 +14,16 @@ const aChange = (userId: number) => ({ userId, changeId: crypto.randomUUID(), no
 
 /** They came one after the other. */
 async function somebodyWith(...copies: readonly (readonly [item: number, details: Partial<CopyDetails>])[]) {
-  const userId = await aUser(database.db);
+  const userId = await insertUser(database.db);
   for (const [item, details] of copies) await addCopy(database.db, item, { ...NEW_COPY, ...details }, aChange(userId));
   return userId;
 }
 
-const doublesOf = (userId: number) => readOwn(database.db, ownDoubles, userId);
+const doublesOf = (userId: number) => readViewerData(database.db, viewerSparesQuery, userId);
 
-async function offer(userId: number, ...asked: readonly Asked[]) {
+async function offer(userId: number, ...asked: readonly AskingPrices[]) {
   const change = aChange(userId);
-  await offerDoubles(database.db, { asked, currency: "GBP" }, change);
+  await putSparesForSale(database.db, { asked, currency: "GBP" }, change);
   return change;
 }
 
@@ -53,7 +53,7 @@ it("doubles are what came after the first copy of an item, but for what is for s
     { amiiboId: 1, isBoxed: false },
     { amiiboId: 1, isBoxed: true },
   ]);
-  expect(await doublesOf(await aUser(database.db))).toEqual([]);
+  expect(await doublesOf(await insertUser(database.db))).toEqual([]);
 });
 
 it("all of them are for sale then, boxed and loose each for what is asked, and nothing else is", async () => {
@@ -80,18 +80,18 @@ it("sent again, it is done already: what came since stays as it is", async () =>
   const me = await somebodyWith([1, {}], [1, {}]);
   const change = await offer(me);
   await addCopy(database.db, 1, NEW_COPY, aChange(me));
-  await offerDoubles(database.db, { asked: [], currency: "GBP" }, change);
+  await putSparesForSale(database.db, { asked: [], currency: "GBP" }, change);
   expect(await askedOf(me)).toEqual([false, [null, null], false]);
 });
 
 it("it is one change like any other: it is taken back as one, and touches nobody else's", async () => {
-  const ada = await fill(database.db, "Ada", [DONE]);
-  const before = await rowsOf(database.db, ada);
+  const ada = await insertFullPerson(database.db, "Ada", [DONE_CHANGE_ID]);
+  const before = await readPersonRows(database.db, ada);
   const me = await somebodyWith([1, {}], [1, {}], [1, { askingPrice: 700, askingCurrency: "EUR" }]);
   const was = await doublesOf(me);
   const { changeId } = await offer(me, { amiiboId: 1, boxed: 900, loose: 900 });
-  await undo(database.db, changeId, aChange(me));
+  await undoChange(database.db, changeId, aChange(me));
   expect(await doublesOf(me)).toEqual(was);
   expect((await readCopies(database.db, me)).map((copy) => copy.askingPrice)).toEqual([null, null, 700]);
-  expect(await rowsOf(database.db, ada)).toEqual(before);
+  expect(await readPersonRows(database.db, ada)).toEqual(before);
 });

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { openDatabase } from "../../../db/client";
-import { readDraft, saveChoices, saveDraft } from "../../../db/ownership/import";
-import { importPart } from "../../../db/schema";
-import { NO_CHOICES } from "../../../domain/transfer/table";
-import { aUser } from "../people";
+import { readImportDraft, saveImportChoices, saveImportDraft } from "../../../db/ownership/import";
+import { importDraftPart } from "../../../db/schema";
+import { NO_IMPORT_CHOICES } from "../../../domain/transfer/table";
+import { insertUser } from "../people";
 import { withServedDatabase } from "../withDatabase";
 
 const database = withServedDatabase();
@@ -14,9 +14,9 @@ const after = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_0
 const FILE = { text: "name\nMario", encoding: "Windows-1252" } as const;
 
 /** Somebody who uploaded a file. */
-async function drafted(file: Parameters<typeof saveDraft>[2] = FILE) {
-  const draft = { userId: await aUser(database.db), changeId: "a draft", now: NOW };
-  await saveDraft(database.db, draft, file);
+async function drafted(file: Parameters<typeof saveImportDraft>[2] = FILE) {
+  const draft = { userId: await insertUser(database.db), changeId: "a draft", now: NOW };
+  await saveImportDraft(database.db, draft, file);
   return draft;
 }
 
@@ -32,34 +32,34 @@ it.each([
   ["the largest file", "name;notes\n".repeat(450_000), 25],
 ])("a file of %s comes back whole, from as few parts as it takes", async (_what, text, parts) => {
   const draft = await drafted({ text, encoding: "UTF-8" });
-  const read = await readDraft(database.db, draft);
+  const read = await readImportDraft(database.db, draft);
   // A difference of millions of signs would be told for minutes.
   expect(read && "text" in read && read.text === text).toBe(true);
-  expect(await database.db.$count(importPart, eq(importPart.userId, draft.userId))).toBe(parts);
+  expect(await database.db.$count(importDraftPart, eq(importDraftPart.userId, draft.userId))).toBe(parts);
 });
 
 it("a draft comes back with its encoding and no choices, for an hour", async () => {
   const draft = await drafted();
-  const read = { ...FILE, choices: NO_CHOICES };
-  expect(await readDraft(database.db, draft)).toEqual(read);
-  expect(await readDraft(database.db, { ...draft, now: after(59) })).toEqual(read);
-  expect(await readDraft(database.db, { ...draft, now: after(60) })).toBeUndefined();
+  const read = { ...FILE, choices: NO_IMPORT_CHOICES };
+  expect(await readImportDraft(database.db, draft)).toEqual(read);
+  expect(await readImportDraft(database.db, { ...draft, now: after(59) })).toEqual(read);
+  expect(await readImportDraft(database.db, { ...draft, now: after(60) })).toBeUndefined();
 });
 
 it("what is wrong with a file is kept in its place", async () => {
   const draft = await drafted();
-  await saveDraft(database.db, draft, { problem: "The file is empty." });
-  expect(await readDraft(database.db, draft)).toEqual({ problem: "The file is empty." });
+  await saveImportDraft(database.db, draft, { problem: "The file is empty." });
+  expect(await readImportDraft(database.db, draft)).toEqual({ problem: "The file is empty." });
 });
 
 it("a newer file takes the place of the one before, with all its parts", async () => {
   const { db } = database;
   const draft = await drafted({ text: "x".repeat(5 * PART), encoding: "UTF-8" });
   const newer = { ...draft, changeId: "a newer draft" };
-  await saveDraft(db, newer, FILE);
-  expect(await readDraft(db, draft)).toBeUndefined();
-  expect(await readDraft(db, newer)).toMatchObject(FILE);
-  expect(await db.$count(importPart, eq(importPart.userId, draft.userId))).toBe(1);
+  await saveImportDraft(db, newer, FILE);
+  expect(await readImportDraft(db, draft)).toBeUndefined();
+  expect(await readImportDraft(db, newer)).toMatchObject(FILE);
+  expect(await db.$count(importDraftPart, eq(importDraftPart.userId, draft.userId))).toBe(1);
 });
 
 it("a file that another one replaces while it is read is none, and not the half of it", async () => {
@@ -69,51 +69,51 @@ it("a file that another one replaces while it is read is none, and not the half 
     url: database.url,
     async ask(url, init) {
       asked += 1;
-      if (asked === 2) await saveDraft(database.db, { ...draft, changeId: "a newer draft" }, FILE);
+      if (asked === 2) await saveImportDraft(database.db, { ...draft, changeId: "a newer draft" }, FILE);
       return fetch(url, init);
     },
   });
-  expect(await readDraft(interrupted, draft)).toBeUndefined();
+  expect(await readImportDraft(interrupted, draft)).toBeUndefined();
 });
 
 it("a draft of another person is out of reach, also where one has a draft oneself", async () => {
   const { db } = database;
   const [ada, eve] = [await drafted(), await drafted({ text: "eve's", encoding: "UTF-8" })];
   const newer = { ...ada, changeId: "ada's own" };
-  await saveDraft(db, newer, FILE);
+  await saveImportDraft(db, newer, FILE);
   const reaching = { ...newer, userId: eve.userId };
-  expect(await readDraft(db, reaching)).toBeUndefined();
-  expect(await saveChoices(db, reaching, { columns: {}, picks: { mario: 1 } })).toBe(false);
-  expect(await readDraft(db, newer)).toMatchObject({ choices: NO_CHOICES });
-  expect(await readDraft(db, eve)).toMatchObject({ text: "eve's", choices: NO_CHOICES });
+  expect(await readImportDraft(db, reaching)).toBeUndefined();
+  expect(await saveImportChoices(db, reaching, { columns: {}, picks: { mario: 1 } })).toBe(false);
+  expect(await readImportDraft(db, newer)).toMatchObject({ choices: NO_IMPORT_CHOICES });
+  expect(await readImportDraft(db, eve)).toMatchObject({ text: "eve's", choices: NO_IMPORT_CHOICES });
 });
 
 it("choices add up, and the last word about each counts", async () => {
   const { db } = database;
   const draft = await drafted();
-  expect(await saveChoices(db, draft, { columns: { 0: "notes", 2: "owned" }, picks: { mario: 1 } })).toBe(true);
-  await saveChoices(db, draft, { columns: { 0: "name" }, picks: { link: 0 }, dates: "month", currency: "EUR" });
-  await saveChoices(db, draft, NO_CHOICES);
+  expect(await saveImportChoices(db, draft, { columns: { 0: "notes", 2: "owned" }, picks: { mario: 1 } })).toBe(true);
+  await saveImportChoices(db, draft, { columns: { 0: "name" }, picks: { link: 0 }, dates: "month", currency: "EUR" });
+  await saveImportChoices(db, draft, NO_IMPORT_CHOICES);
   const choices = {
     columns: { 0: "name", 2: "owned" },
     picks: { mario: 1, link: 0 },
     dates: "month",
     currency: "EUR",
   };
-  expect(await readDraft(db, draft)).toEqual({ ...FILE, choices });
+  expect(await readImportDraft(db, draft)).toEqual({ ...FILE, choices });
 });
 
 it("choices are for as long as the draft is", async () => {
   const draft = { ...(await drafted()), now: after(60) };
-  expect(await saveChoices(database.db, draft, { columns: {}, picks: { mario: 1 } })).toBe(false);
+  expect(await saveImportChoices(database.db, draft, { columns: {}, picks: { mario: 1 } })).toBe(false);
 });
 
 it("choices do not grow without end", async () => {
   const draft = await drafted();
   for (let round = 0; round < 8; round += 1) {
     const picks = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`${round}-name-${index}`, index]));
-    expect(await saveChoices(database.db, draft, { columns: {}, picks })).toBe(true);
+    expect(await saveImportChoices(database.db, draft, { columns: {}, picks })).toBe(true);
   }
-  const read = await readDraft(database.db, draft);
+  const read = await readImportDraft(database.db, draft);
   expect(JSON.stringify(read).length).toBeLessThan(450_000);
 });

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { act, actOnMany, merge, undo } from "../../../db/ownership/change";
+import { mergeGuestHoldings, saveBulkAction, saveItemAction, undoChange } from "../../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
-import { importDraft, saveDraft } from "../../../db/ownership/import";
-import type { Change } from "../../../db/write";
-import { ACTS, type Act, BULK_ACTS, type BulkAct } from "../../../domain/ownership/acts";
-import { COPY_FIELDS, type CopyDetails, detailsOf } from "../../../domain/ownership/copy";
+import { applyImportDraft, saveImportDraft } from "../../../db/ownership/import";
+import type { ChangeContext } from "../../../db/write";
+import { BULK_ACTIONS, type BulkAction, ITEM_ACTIONS, type ItemAction } from "../../../domain/ownership/acts";
+import { COPY_FIELDS, type CopyDetails, pickCopyDetails } from "../../../domain/ownership/copy";
 import type { Holdings } from "../../../domain/ownership/holding";
-import { planOf } from "../../../domain/transfer/plan";
-import type { Entry } from "../../../domain/transfer/understand";
-import { formatHoldings } from "../../../domain/wire/holdings";
-import { anyDetails, anyHolding } from "../../helpers/holdings";
+import { buildImportPlan } from "../../../domain/transfer/plan";
+import type { ImportEntry } from "../../../domain/transfer/understand";
+import { encodeHoldings } from "../../../domain/wire/holdings";
+import { anyCopyDetails, anyHolding } from "../../helpers/holdings";
 import { Ledger } from "../../helpers/ledger";
-import { aUser } from "../people";
+import { insertUser } from "../people";
 import { readCollection, readCopies } from "../reading";
 import { withDatabase } from "../withDatabase";
 
@@ -22,10 +22,10 @@ const ITEMS = [1, 2, 3] as const;
 const anyItem = fc.constantFrom(...ITEMS);
 
 type Step =
-  | { readonly kind: "act"; readonly act: Act; readonly item: number }
-  | { readonly kind: "bulk"; readonly act: BulkAct; readonly items: readonly number[] }
+  | { readonly kind: "act"; readonly act: ItemAction; readonly item: number }
+  | { readonly kind: "bulk"; readonly act: BulkAction; readonly items: readonly number[] }
   | { readonly kind: "merge"; readonly marked: Holdings }
-  | { readonly kind: "import"; readonly rows: readonly Entry[] }
+  | { readonly kind: "import"; readonly rows: readonly ImportEntry[] }
   | { readonly kind: "add"; readonly item: number; readonly copy: CopyDetails }
   | {
       readonly kind: "edit";
@@ -39,7 +39,7 @@ type Step =
   | { readonly kind: "again"; readonly which: number };
 
 /** What a row says of a copy: nothing, all of it, or its notes alone. */
-const anySaid = fc.oneof(fc.constant({}), anyDetails, fc.record({ notes: fc.constantFrom("", "from the file") }));
+const anySaid = fc.oneof(fc.constant({}), anyCopyDetails, fc.record({ notes: fc.constantFrom("", "from the file") }));
 
 const anyRow = fc.oneof(
   fc.record({ list: fc.constant("owned" as const), amiiboId: anyItem, said: anySaid }),
@@ -49,11 +49,11 @@ const anyRow = fc.oneof(
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ kind: fc.constant("act" as const), act: fc.constantFrom(...ACTS), item: anyItem }),
+    arbitrary: fc.record({ kind: fc.constant("act" as const), act: fc.constantFrom(...ITEM_ACTIONS), item: anyItem }),
   },
   fc.record({
     kind: fc.constant("bulk" as const),
-    act: fc.constantFrom(...BULK_ACTS),
+    act: fc.constantFrom(...BULK_ACTIONS),
     items: fc.uniqueArray(anyItem, { minLength: 1 }),
   }),
   fc.record({
@@ -67,14 +67,14 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       rows: fc.array(anyRow, { maxLength: 5 }).map((rows) => rows.map((row, index) => ({ ...row, place: index + 2 }))),
     }),
   },
-  fc.record({ kind: fc.constant("add" as const), item: anyItem, copy: anyDetails }),
+  fc.record({ kind: fc.constant("add" as const), item: anyItem, copy: anyCopyDetails }),
   {
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant("edit" as const),
       item: anyItem,
       place: fc.nat(2),
-      copy: anyDetails,
+      copy: anyCopyDetails,
       named: fc.subarray([...COPY_FIELDS]),
     }),
   },
@@ -86,13 +86,13 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 /** Two who do the same: the database and a clerk with a ledger. */
 async function walk(steps: readonly Step[]): Promise<void> {
   const { db } = database;
-  const userId = await aUser(db);
+  const userId = await insertUser(db);
   const ledger = new Ledger();
   const changes: string[] = [];
   let version = 0;
 
   for (const step of steps) {
-    const change: Change = { userId, changeId: crypto.randomUUID(), now: new Date() };
+    const change: ChangeContext = { userId, changeId: crypto.randomUUID(), now: new Date() };
     const earlier = "which" in step ? changes[step.which % Math.max(1, changes.length)] : undefined;
     if ("which" in step && earlier === undefined) continue;
     await take(step, change, earlier);
@@ -100,32 +100,32 @@ async function walk(steps: readonly Step[]): Promise<void> {
     const now = await readCollection(db, userId);
     expect(now.version).toBeGreaterThanOrEqual(version);
     version = now.version;
-    expect(formatHoldings(now.holdings)).toEqual(
-      formatHoldings(new Map(ITEMS.map((item) => [item, ledger.holding(item)]))),
+    expect(encodeHoldings(now.holdings)).toEqual(
+      encodeHoldings(new Map(ITEMS.map((item) => [item, ledger.holding(item)]))),
     );
-    expect((await readCopies(db, userId)).map(detailsOf)).toEqual(
-      ITEMS.flatMap((item) => ledger.of(item)).map(detailsOf),
+    expect((await readCopies(db, userId)).map(pickCopyDetails)).toEqual(
+      ITEMS.flatMap((item) => ledger.of(item)).map(pickCopyDetails),
     );
   }
 
-  async function take(step: Step, change: Change, earlier: string | undefined): Promise<void> {
+  async function take(step: Step, change: ChangeContext, earlier: string | undefined): Promise<void> {
     const { changeId } = change;
     const idOf = async (item: number, place: number) => (await readCopies(db, userId, item))[place]?.id ?? 0;
     switch (step.kind) {
       case "act":
-        await act(db, step.act, step.item, change);
+        await saveItemAction(db, step.act, step.item, change);
         return ledger.change(changeId, (clerk) => clerk.act(step.act, step.item));
       case "bulk":
-        await actOnMany(db, step.act, step.items, change);
+        await saveBulkAction(db, step.act, step.items, change);
         return ledger.change(changeId, (clerk) => {
           for (const item of step.items) clerk.act(step.act, item);
         });
       case "merge":
-        await merge(db, step.marked, change);
+        await mergeGuestHoldings(db, step.marked, change);
         return ledger.change(changeId, (clerk) => clerk.merge(step.marked));
       case "import":
-        await saveDraft(db, change, { text: "name", encoding: "UTF-8" });
-        await importDraft(db, change, (_, present) => planOf(step.rows, present));
+        await saveImportDraft(db, change, { text: "name", encoding: "UTF-8" });
+        await applyImportDraft(db, change, (_, present) => buildImportPlan(step.rows, present));
         return ledger.change(changeId, (clerk) => clerk.import(step.rows));
       case "add":
         await addCopy(db, step.item, step.copy, change);
@@ -142,11 +142,11 @@ async function walk(steps: readonly Step[]): Promise<void> {
         return ledger.change(changeId, (clerk) => copy && clerk.remove(copy));
       }
       case "undo":
-        await undo(db, earlier ?? "", change);
+        await undoChange(db, earlier ?? "", change);
         return ledger.change(changeId, (clerk) => clerk.undo(earlier ?? ""));
       case "again":
         // Sent again, whatever it was: it was done already.
-        await act(db, "add", 1, { ...change, changeId: earlier ?? "" });
+        await saveItemAction(db, "add", 1, { ...change, changeId: earlier ?? "" });
     }
   }
 }

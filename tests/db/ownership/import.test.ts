@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "../../../db/client";
-import { act, undo as takeBackChange } from "../../../db/ownership/change";
+import { saveItemAction, undoChange as takeBackChange } from "../../../db/ownership/change";
 import { addCopy, editCopy } from "../../../db/ownership/copies";
-import { importDraft, saveDraft } from "../../../db/ownership/import";
-import { readPresent } from "../../../db/ownership/own";
-import { MOST_COPIES, MOST_COPIES_IN_ALL } from "../../../domain/ownership/holding";
+import { applyImportDraft, saveImportDraft } from "../../../db/ownership/import";
+import { readFullCollection } from "../../../db/ownership/own";
+import { MAX_COPIES_PER_ITEM, MAX_COPIES_PER_USER } from "../../../domain/ownership/holding";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { type NewCopy, type Plan, planOf } from "../../../domain/transfer/plan";
-import type { Entry } from "../../../domain/transfer/understand";
-import { aUser } from "../people";
+import { buildImportPlan, type ImportPlan, type NewCopy } from "../../../domain/transfer/plan";
+import type { ImportEntry } from "../../../domain/transfer/understand";
+import { insertUser } from "../people";
 import { withServedDatabase } from "../withDatabase";
 
 const database = withServedDatabase();
@@ -18,22 +18,22 @@ const NOW = new Date("2026-11-21T12:00:00Z");
 const after = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
 
 const DRAFT = "a draft";
-const ENTRY: Entry = { place: 2, amiiboId: 1, list: "owned", said: { notes: "from the file" } };
+const ENTRY: ImportEntry = { place: 2, amiiboId: 1, list: "owned", said: { notes: "from the file" } };
 /** But for when it was written, and how often. */
 async function present(userId: number) {
-  const { copies, holdings } = await readPresent(database.db, userId);
+  const { copies, holdings } = await readFullCollection(database.db, userId);
   return { copies: copies.map(({ updatedAt: _, ...copy }) => copy), holdings };
 }
 
 /** Somebody with a draft, which the plan makes into what is meant. */
 async function drafted(): Promise<number> {
-  const userId = await aUser(database.db);
-  await saveDraft(database.db, { userId, changeId: DRAFT, now: NOW }, { text: "name\nMario", encoding: "UTF-8" });
+  const userId = await insertUser(database.db);
+  await saveImportDraft(database.db, { userId, changeId: DRAFT, now: NOW }, { text: "name\nMario", encoding: "UTF-8" });
   return userId;
 }
 
-const importing = (userId: number, now: Date, entries: readonly Entry[] = [ENTRY], changeId = DRAFT) =>
-  importDraft(database.db, { userId, changeId, now }, (_, there) => planOf(entries, there));
+const importing = (userId: number, now: Date, entries: readonly ImportEntry[] = [ENTRY], changeId = DRAFT) =>
+  applyImportDraft(database.db, { userId, changeId, now }, (_, there) => buildImportPlan(entries, there));
 
 it.each([
   [59, 1],
@@ -50,9 +50,9 @@ it("a draft is imported once, however often it is confirmed at once", async () =
 });
 
 it("a draft is nobody else's to import, and stays for its owner", async () => {
-  const [ada, eve] = [await drafted(), await aUser(database.db)];
+  const [ada, eve] = [await drafted(), await insertUser(database.db)];
   const planFor = vi.fn();
-  expect(await importDraft(database.db, { userId: eve, changeId: DRAFT, now: NOW }, planFor)).toBeUndefined();
+  expect(await applyImportDraft(database.db, { userId: eve, changeId: DRAFT, now: NOW }, planFor)).toBeUndefined();
   expect(planFor).not.toHaveBeenCalled();
   expect((await present(eve)).copies).toEqual([]);
   expect(await importing(ada, NOW)).toBe(1);
@@ -60,14 +60,14 @@ it("a draft is nobody else's to import, and stays for its owner", async () => {
 
 it("a draft of which nothing can be planned stays as it is", async () => {
   const userId = await drafted();
-  expect(await importDraft(database.db, { userId, changeId: DRAFT, now: NOW }, () => undefined)).toBeUndefined();
+  expect(await applyImportDraft(database.db, { userId, changeId: DRAFT, now: NOW }, () => undefined)).toBeUndefined();
   expect(await importing(userId, NOW)).toBe(1);
 });
 
 it("a draft never goes by a collection that somebody changed meanwhile", async () => {
   for (let round = 0; round < 20; round += 1) {
     const userId = await drafted();
-    const add = act(database.db, "add", 1, { userId, changeId: "a change", now: NOW });
+    const add = saveItemAction(database.db, "add", 1, { userId, changeId: "a change", now: NOW });
     await Promise.all([importing(userId, NOW), add]);
     expect((await present(userId)).copies[0]?.notes).toBe("from the file");
   }
@@ -79,13 +79,13 @@ it("a collection that changes under every try is left alone, and the draft with 
     batch: {
       value: async (statements: Parameters<Database["batch"]>[0]) => {
         const answers = await database.db.batch(statements);
-        await act(database.db, "add", 2, { userId, changeId: crypto.randomUUID(), now: NOW });
+        await saveItemAction(database.db, "add", 2, { userId, changeId: crypto.randomUUID(), now: NOW });
         return answers;
       },
     },
   });
   const change = { userId, changeId: DRAFT, now: NOW };
-  const tried = importDraft(meddling, change, (_, there) => planOf([ENTRY], there));
+  const tried = applyImportDraft(meddling, change, (_, there) => buildImportPlan([ENTRY], there));
   await expect(tried).rejects.toMatchObject({ reason: "changed_meanwhile" });
   expect((await present(userId)).copies.map(({ amiiboId }) => amiiboId)).not.toContain(1);
   expect(await importing(userId, NOW)).toBe(1);
@@ -93,27 +93,27 @@ it("a collection that changes under every try is left alone, and the draft with 
 
 it("what the database cannot do is not tried again as if the collection had changed", async () => {
   const userId = await drafted();
-  const planFor = vi.fn((_: unknown, there: Parameters<typeof planOf>[1]) => planOf([ENTRY], there));
+  const planFor = vi.fn((_: unknown, there: Parameters<typeof buildImportPlan>[1]) => buildImportPlan([ENTRY], there));
   await database.db.run(sql`ALTER TABLE changed_mark RENAME TO changed_mark_away`);
-  await expect(importDraft(database.db, { userId, changeId: DRAFT, now: NOW }, planFor)).rejects.toThrow();
+  await expect(applyImportDraft(database.db, { userId, changeId: DRAFT, now: NOW }, planFor)).rejects.toThrow();
   await database.db.run(sql`ALTER TABLE changed_mark_away RENAME TO changed_mark`);
   expect(planFor).toHaveBeenCalledTimes(1);
   expect(await importing(userId, NOW)).toBe(1);
 });
 
-const NOTHING: Plan = planOf([], { copies: [], holdings: new Map() });
+const NOTHING: ImportPlan = buildImportPlan([], { copies: [], holdings: new Map() });
 const copiesOf = (count: number, idOf: (index: number) => number): NewCopy[] =>
   Array.from({ length: count }, (_, index) => ({ place: index + 2, amiiboId: idOf(index), copy: NEW_COPY }));
 
 it.each([
-  ["copies of an item", copiesOf(MOST_COPIES + 1, () => 1)],
-  ["copies in all", copiesOf(MOST_COPIES_IN_ALL + 1, (index) => (index % 900) + 1)],
+  ["copies of an item", copiesOf(MAX_COPIES_PER_ITEM + 1, () => 1)],
+  ["copies in all", copiesOf(MAX_COPIES_PER_USER + 1, (index) => (index % 900) + 1)],
 ])("a plan of too many %s is refused as a whole", async (_what, copies) => {
   const userId = await drafted();
   const change = { userId, changeId: DRAFT, now: NOW };
   const marks = [{ place: 1, amiiboId: 950, list: "watchlist" }] as const;
   const planFor = vi.fn(() => ({ ...NOTHING, copies, marks }));
-  await expect(importDraft(database.db, change, planFor)).rejects.toMatchObject({ reason: "too_many_copies" });
+  await expect(applyImportDraft(database.db, change, planFor)).rejects.toMatchObject({ reason: "too_many_copies" });
   expect(planFor).toHaveBeenCalledTimes(1);
   expect(await present(userId)).toEqual({ copies: [], holdings: new Map() });
   expect(await importing(userId, NOW)).toBe(1);
@@ -122,20 +122,20 @@ it.each([
 /** Mario with all details, a wish for Luigi; then an import that touches both and marks others. */
 async function imported() {
   const { db } = database;
-  const userId = await aUser(db);
+  const userId = await insertUser(db);
   const change = (now = NOW) => ({ userId, changeId: crypto.randomUUID(), now });
   const details = { ...NEW_COPY, isBoxed: false, notes: "From Kyoto", pricePaid: 1299, currency: "GBP" } as const;
   await addCopy(db, 1, { ...details, acquiredOn: "2024-02-29" }, change());
-  for (const id of [2, 3]) await act(db, "wishlist/add", id, change());
+  for (const id of [2, 3]) await saveItemAction(db, "wishlist/add", id, change());
   const before = await present(userId);
-  const entries: readonly Entry[] = [
+  const entries: readonly ImportEntry[] = [
     { place: 2, amiiboId: 1, list: "owned", said: { notes: "", pricePaid: null, currency: null, condition: "used" } },
     { place: 3, amiiboId: 1, list: "owned", said: {} },
     { place: 4, amiiboId: 2, list: "owned", said: {} },
     { place: 5, amiiboId: 4, list: "wishlist" },
     { place: 6, amiiboId: 4, list: "watchlist" },
   ];
-  await saveDraft(db, { userId, changeId: "an import", now: after(1) }, { text: "name", encoding: "UTF-8" });
+  await saveImportDraft(db, { userId, changeId: "an import", now: after(1) }, { text: "name", encoding: "UTF-8" });
   expect(await importing(userId, after(1), entries, "an import")).toBe(5);
   const takeBack = (minutes: number, who = userId) =>
     takeBackChange(db, "an import", { ...change(after(1 + minutes)), userId: who });
@@ -161,7 +161,7 @@ it("after a month an import stays as it is", async () => {
 it("an import is nobody else's to take back", async () => {
   const { userId, undo } = await imported();
   const left = await present(userId);
-  await undo(1, await aUser(database.db));
+  await undo(1, await insertUser(database.db));
   expect(await present(userId)).toEqual(left);
 });
 
@@ -211,11 +211,11 @@ it("an import of more than the database takes in one value comes whole and in it
   const all = (more: string) => Array.from({ length: 1_200 }, (_, place) => `${place}${more}`.padEnd(500, "ノ"));
   for (const more of [" first", " then"]) {
     const draft = { userId, changeId: more, now: NOW };
-    await saveDraft(db, draft, { text: "name", encoding: "UTF-8" });
-    const entries = all(more).map((notes, place): Entry => {
+    await saveImportDraft(db, draft, { text: "name", encoding: "UTF-8" });
+    const entries = all(more).map((notes, place): ImportEntry => {
       return { place, amiiboId: place + 1, list: "owned", said: { notes } };
     });
-    expect(await importDraft(db, draft, (_, there) => planOf(entries, there))).toBe(1_200);
+    expect(await applyImportDraft(db, draft, (_, there) => buildImportPlan(entries, there))).toBe(1_200);
     expect((await present(userId)).copies.map((copy) => copy.notes)).toEqual(all(more));
   }
   expect(longest.bytes).toBeGreaterThan(100_000);

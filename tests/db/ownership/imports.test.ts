@@ -1,53 +1,53 @@
 import { expect, it } from "vitest";
-import { ownActivity, ownImports } from "../../../db/activity/read";
-import { act, undo } from "../../../db/ownership/change";
-import { importDraft, saveDraft } from "../../../db/ownership/import";
-import { UNDONE_WITHIN_MS } from "../../../db/write";
-import { planOf } from "../../../domain/transfer/plan";
-import { aUser } from "../people";
-import { readOwn } from "../reading";
+import { viewerActivityQuery, viewerImportsQuery } from "../../../db/activity/read";
+import { saveItemAction, undoChange } from "../../../db/ownership/change";
+import { applyImportDraft, saveImportDraft } from "../../../db/ownership/import";
+import { UNDO_WINDOW_MS } from "../../../db/write";
+import { buildImportPlan } from "../../../domain/transfer/plan";
+import { insertUser } from "../people";
+import { readViewerData } from "../reading";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
 const NOW = new Date("2026-11-24T12:00:00Z");
 const after = (ms: number) => new Date(NOW.getTime() + ms);
 
-const importsOf = (userId: number, now = after(5)) => readOwn(database.db, ownImports, userId, { now });
+const importsOf = (userId: number, now = after(5)) => readViewerData(database.db, viewerImportsQuery, userId, { now });
 
 /** An item that is owned, with notes, then two copies of another one. */
 async function imports(userId: number, changeId: string) {
   const { db } = database;
   const change = { userId, changeId, now: NOW };
-  await saveDraft(db, change, { text: "name", encoding: "UTF-8" });
+  await saveImportDraft(db, change, { text: "name", encoding: "UTF-8" });
   const entries = [
     { place: 2, amiiboId: 1, list: "owned", said: { notes: changeId } },
     { place: 3, amiiboId: 2, list: "owned", said: {} },
     { place: 4, amiiboId: 2, list: "owned", said: {} },
   ] as const;
-  await importDraft(db, change, (_, present) => planOf(entries, present));
+  await applyImportDraft(db, change, (_, present) => buildImportPlan(entries, present));
 }
 
 it("an import is remembered with how much it wrote and whether it is taken back, for 30 days", async () => {
   const { db } = database;
-  const [me, beside] = [await aUser(db), await aUser(db)];
-  await act(db, "add", 1, { userId: me, changeId: "no import", now: NOW });
+  const [me, beside] = [await insertUser(db), await insertUser(db)];
+  await saveItemAction(db, "add", 1, { userId: me, changeId: "no import", now: NOW });
   await imports(me, "an import");
   await imports(beside, "an import");
   const imported = { id: "an import", entries: 3, isUndone: false };
   expect(await importsOf(me)).toEqual([imported]);
-  await undo(db, "an import", { userId: me, changeId: "an undo", now: after(1) });
+  await undoChange(db, "an import", { userId: me, changeId: "an undo", now: after(1) });
   expect(await importsOf(me)).toEqual([{ ...imported, isUndone: true }]);
   expect(await importsOf(beside)).toEqual([imported]);
-  expect(await importsOf(me, after(UNDONE_WITHIN_MS - 1))).toHaveLength(1);
-  expect(await importsOf(me, after(UNDONE_WITHIN_MS))).toEqual([]);
+  expect(await importsOf(me, after(UNDO_WINDOW_MS - 1))).toHaveLength(1);
+  expect(await importsOf(me, after(UNDO_WINDOW_MS))).toEqual([]);
 });
 
 it("an import is one deed, item by item: what it altered and what it added; what it altered would stay of what was done before", async () => {
   const { db } = database;
-  const me = await aUser(db);
-  await act(db, "add", 1, { userId: me, changeId: "no import", now: NOW });
+  const me = await insertUser(db);
+  await saveItemAction(db, "add", 1, { userId: me, changeId: "no import", now: NOW });
   await imports(me, "an import");
-  const { deeds } = await readOwn(db, ownActivity, me, { now: after(5) });
+  const { deeds } = await readViewerData(db, viewerActivityQuery, me, { now: after(5) });
   expect(deeds).toEqual([
     {
       id: "an import",

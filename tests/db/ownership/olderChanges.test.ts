@@ -6,10 +6,10 @@ import { migrate as applyMigrations } from "drizzle-orm/libsql/migrator";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Database } from "../../../db/client";
-import { migrate, migrationNames } from "../../../db/migrate";
-import { undo } from "../../../db/ownership/change";
-import { clear, temporaryFolder } from "../../helpers/folder";
-import { emptyDatabase, type TestDatabase } from "../database";
+import { listMigrationNames, migrate } from "../../../db/migrate";
+import { undoChange } from "../../../db/ownership/change";
+import { createTemporaryFolder, deleteFolder } from "../../helpers/folder";
+import { createEmptyDatabase, type TestDatabase } from "../database";
 import { readCopies } from "../reading";
 
 const MIGRATIONS = fileURLToPath(new URL("../../../db/migrations", import.meta.url));
@@ -23,8 +23,8 @@ let database: TestDatabase;
 
 /** Migrates up to the first migration that has the table, and no further. */
 async function migrateUntilThereIs(db: Database, table: string): Promise<void> {
-  for (const name of migrationNames()) {
-    const folder = await temporaryFolder();
+  for (const name of listMigrationNames()) {
+    const folder = await createTemporaryFolder();
     await cp(MIGRATIONS, folder, { recursive: true });
     const journalFile = join(folder, "meta", "_journal.json");
     const journal = z
@@ -33,7 +33,7 @@ async function migrateUntilThereIs(db: Database, table: string): Promise<void> {
     const until = journal.entries.findIndex(({ tag }) => tag === name);
     await writeFile(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, until + 1) }));
     await applyMigrations(db, { migrationsFolder: folder });
-    await clear(folder);
+    await deleteFolder(folder);
     if ((await db.all(sql`SELECT 1 FROM sqlite_master WHERE name = ${table}`)).length > 0) return;
   }
   throw new Error(`No migration makes the table ${table}.`);
@@ -73,7 +73,7 @@ async function changeCopies(db: Database): Promise<void> {
 }
 
 beforeEach(async () => {
-  database = await emptyDatabase();
+  database = await createEmptyDatabase();
   await migrateUntilThereIs(database.db, "changed_copy");
   await changeCopies(database.db);
   await migrate(database.db);
@@ -83,7 +83,7 @@ afterEach(() => database.stop());
 /** @returns the copies then, and how many things the undo left alone. */
 async function takeBack(changeId: string) {
   const undoId = `undo of ${changeId}`;
-  await undo(database.db, changeId, { userId: USER, changeId: undoId, now: new Date(AT + 60_000) });
+  await undoChange(database.db, changeId, { userId: USER, changeId: undoId, now: new Date(AT + 60_000) });
   const [counts] = await database.db.all(sql`SELECT gone, stayed FROM change WHERE id = ${undoId}`);
   return { copies: await readCopies(database.db, USER), counts };
 }

@@ -1,25 +1,39 @@
 import { expect, it } from "vitest";
-import type { OwnRead } from "../../../db/access/own";
+import type { ViewerQuery } from "../../../db/access/own";
 import { addSession, readSession } from "../../../db/access/sessions";
-import { act, readItem } from "../../../db/ownership/change";
+import { readItemState, saveItemAction } from "../../../db/ownership/change";
 import { addCopy } from "../../../db/ownership/copies";
 import {
-  ownCopiesForSale,
-  ownCopiesOfItem,
-  ownFirstCopies,
-  ownHoldingOfItem,
-  ownHoldings,
-  ownOwnedIds,
-  readPresent,
+  readFullCollection,
+  viewerCopiesForSaleQuery,
+  viewerFirstCopiesQuery,
+  viewerHoldingsQuery,
+  viewerItemCopiesQuery,
+  viewerItemHoldingQuery,
+  viewerOwnedIdsQuery,
 } from "../../../db/ownership/own";
 import type { CopyDetails } from "../../../domain/ownership/copy";
-import { NOTHING } from "../../../domain/ownership/holding";
+import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { arrive, DONE, fill, NOW, secretOf, sessionOf } from "../beside/person";
+import {
+  createSecretHash,
+  createSessionEntry,
+  DONE_CHANGE_ID,
+  insertFullPerson,
+  insertPerson,
+  NOW,
+} from "../beside/person";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
-const READS = [ownHoldings, ownFirstCopies, ownOwnedIds, ownHoldingOfItem, ownCopiesOfItem, ownCopiesForSale];
+const READS = [
+  viewerHoldingsQuery,
+  viewerFirstCopiesQuery,
+  viewerOwnedIdsQuery,
+  viewerItemHoldingQuery,
+  viewerItemCopiesQuery,
+  viewerCopiesForSaleQuery,
+];
 
 let people = 0;
 /** Somebody with copies of items 30 and 12, a wish for item 5, and an eye on 12 and 40; and somebody with other things beside. */
@@ -27,9 +41,9 @@ async function somebody() {
   const { db } = database;
   people += 1;
   const name = `Ada ${people}`;
-  const userId = await arrive(db, name);
-  await addSession(db, sessionOf(name, userId));
-  await fill(db, `Bea ${people}`, [DONE]);
+  const userId = await insertPerson(db, name);
+  await addSession(db, createSessionEntry(name, userId));
+  await insertFullPerson(db, `Bea ${people}`, [DONE_CHANGE_ID]);
   const change = () => ({ userId, changeId: crypto.randomUUID(), now: NOW });
   const copies: readonly (readonly [item: number, details: Partial<CopyDetails>])[] = [
     [30, {}],
@@ -37,10 +51,10 @@ async function somebody() {
     [30, { isBoxed: false, notes: "the second" }],
   ];
   for (const [item, details] of copies) await addCopy(db, item, { ...NEW_COPY, ...details }, change());
-  await act(db, "wishlist/add", 5, change());
-  for (const id of [40, 12]) await act(db, "watchlist/add", id, change());
-  const own = async <T>(read: OwnRead<T>, id = 0) => {
-    const open = await readSession(db, secretOf(name), NOW, { reads: READS, id });
+  await saveItemAction(db, "wishlist/add", 5, change());
+  for (const id of [40, 12]) await saveItemAction(db, "watchlist/add", id, change());
+  const own = async <T>(read: ViewerQuery<T>, id = 0) => {
+    const open = await readSession(db, createSecretHash(name), NOW, { reads: READS, id });
     if (!open) throw new Error(`${name} is signed in.`);
     return open.own(read);
   };
@@ -52,42 +66,42 @@ const TWO = { copies: [{ isBoxed: true }, { isBoxed: false }], wishlisted: false
 
 it("what somebody has comes by item, the lowest id first, with the version of it all", async () => {
   const { userId, own } = await somebody();
-  const { holdings, version } = await own(ownHoldings);
+  const { holdings, version } = await own(viewerHoldingsQuery);
   expect([...holdings]).toEqual([
-    [5, { ...NOTHING, wishlisted: true }],
+    [5, { ...EMPTY_HOLDING, wishlisted: true }],
     [12, LOOSE],
     [30, TWO],
-    [40, { ...NOTHING, watchlisted: true }],
+    [40, { ...EMPTY_HOLDING, watchlisted: true }],
   ]);
   expect(version).toBe(6);
-  const present = await readPresent(database.db, userId);
-  expect(present).toEqual({ holdings, version, copies: await own(ownFirstCopies) });
+  const present = await readFullCollection(database.db, userId);
+  expect(present).toEqual({ holdings, version, copies: await own(viewerFirstCopiesQuery) });
   expect(present.copies.map(({ amiiboId, notes }) => [amiiboId, notes])).toEqual([
     [12, ""],
     [30, ""],
     [30, "the second"],
   ]);
-  expect([...(await own(ownOwnedIds))].sort()).toEqual([12, 30]);
+  expect([...(await own(viewerOwnedIdsQuery))].sort()).toEqual([12, 30]);
 });
 
 it.each([
   [30, TWO, 2],
   [12, LOOSE, 1],
-  [5, { ...NOTHING, wishlisted: true }, 0],
-  [11, NOTHING, 0],
+  [5, { ...EMPTY_HOLDING, wishlisted: true }, 0],
+  [11, EMPTY_HOLDING, 0],
 ])("of the one item %i its holding comes and its copies, and nothing of another", async (id, holding, copies) => {
   const { userId, own } = await somebody();
-  const item = await own(ownHoldingOfItem, id);
+  const item = await own(viewerItemHoldingQuery, id);
   expect(item).toEqual({ version: 6, holding });
-  const all = await own(ownCopiesOfItem, id);
+  const all = await own(viewerItemCopiesQuery, id);
   expect(all.map(({ amiiboId }) => amiiboId)).toEqual(Array(copies).fill(id));
-  expect(await readItem(database.db, userId, id)).toEqual({ ...item, copies: all });
+  expect(await readItemState(database.db, userId, id)).toEqual({ ...item, copies: all });
 });
 
 it("of what somebody sells comes what a buyer is told", async () => {
   const { own } = await somebody();
   const price = { askingPrice: 500, askingCurrency: "GBP" };
-  expect(await own(ownCopiesForSale)).toEqual([
+  expect(await own(viewerCopiesForSaleQuery)).toEqual([
     { id: expect.any(Number), amiiboId: 12, condition: "new", isBoxed: false, isReserved: false, ...price },
   ]);
 });

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "../../../db/client";
-import { unavailableIn } from "../../../db/failure";
-import { act } from "../../../db/ownership/change";
-import { readPresent } from "../../../db/ownership/own";
-import { LONGEST_NOTES } from "../../../domain/ownership/copy";
-import { aUser } from "../people";
+import { findDatabaseUnavailable } from "../../../db/failure";
+import { saveItemAction } from "../../../db/ownership/change";
+import { readFullCollection } from "../../../db/ownership/own";
+import { MAX_NOTES_LENGTH } from "../../../domain/ownership/copy";
+import { insertUser } from "../people";
 import { withServedDatabase } from "../withDatabase";
 
 const database = withServedDatabase();
@@ -18,10 +18,10 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Somebody with so many copies of 900 items, which have the longest notes there are, in letters that take the most room. */
 async function somebodyWith(copies: number): Promise<number> {
-  const userId = await aUser(database.db);
+  const userId = await insertUser(database.db);
   await database.db.run(sql`WITH RECURSIVE place(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM place WHERE n < ${copies - 1})
     INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
-    SELECT ${userId}, 1 + n % 900, 'new', 1, 0, ${"🦝".repeat(LONGEST_NOTES)}, 0, 0, 'test' FROM place`);
+    SELECT ${userId}, 1 + n % 900, 'new', 1, 0, ${"🦝".repeat(MAX_NOTES_LENGTH)}, 0, 0, 'test' FROM place`);
   return userId;
 }
 
@@ -40,7 +40,7 @@ function behind(times: number, happens: () => Promise<unknown>) {
 }
 
 const addTo = (userId: number, item: number) =>
-  act(other, "add", item, { userId, changeId: crypto.randomUUID(), now: new Date() });
+  saveItemAction(other, "add", item, { userId, changeId: crypto.randomUUID(), now: new Date() });
 
 it.each([
   [0, 1],
@@ -49,9 +49,9 @@ it.each([
   [2_001, 2],
   [4_500, 3],
 ])("%i copies are read with %i questions, each of them once and in their order", async (count, questions) => {
-  const userId = count === 0 ? await aUser(database.db) : await somebodyWith(count);
+  const userId = count === 0 ? await insertUser(database.db) : await somebodyWith(count);
   const asked = vi.spyOn(database.db, "batch");
-  const { copies, holdings } = await readPresent(database.db, userId);
+  const { copies, holdings } = await readFullCollection(database.db, userId);
   expect(asked).toHaveBeenCalledTimes(questions);
   const places = copies.map(({ id, amiiboId }) => amiiboId * 1_000_000 + id);
   expect(places).toEqual([...new Set(places)].sort((one, other) => one - other));
@@ -66,7 +66,7 @@ it("what changes meanwhile is in all of it: a large collection is read anew", as
     await addTo(userId, 1);
     await addTo(userId, 950);
   });
-  const { copies, holdings, version } = await readPresent(database.db, userId);
+  const { copies, holdings, version } = await readFullCollection(database.db, userId);
   expect(copies).toHaveLength(2_002);
   expect(holdings.get(1)?.copies).toHaveLength(copies.filter(({ amiiboId }) => amiiboId === 1).length);
   expect(holdings.get(950)?.copies).toHaveLength(1);
@@ -76,8 +76,8 @@ it("what changes meanwhile is in all of it: a large collection is read anew", as
 it("what never rests is put off", async () => {
   const userId = await somebodyWith(2_000);
   behind(100, () => addTo(userId, 1));
-  const failure: unknown = await readPresent(database.db, userId).catch((error: unknown) => error);
-  expect(unavailableIn(failure)?.message).toContain("changed while it was read");
+  const failure: unknown = await readFullCollection(database.db, userId).catch((error: unknown) => error);
+  expect(findDatabaseUnavailable(failure)?.message).toContain("changed while it was read");
 });
 
 it("what no change leaves is read as far as it makes sense, and the log says so once", async () => {
@@ -86,7 +86,7 @@ it("what no change leaves is read as far as it makes sense, and the log says so 
     sql`UPDATE owned SET condition = 'mint', price_paid = 5, currency = 'XAU' WHERE user_id = ${userId}`,
   );
   const log = vi.spyOn(console, "error").mockReturnValue();
-  const { copies } = await readPresent(database.db, userId);
+  const { copies } = await readFullCollection(database.db, userId);
   expect(copies).toMatchObject(Array(3).fill({ condition: "used", pricePaid: null, currency: null }));
   expect(log.mock.calls).toEqual([
     [
@@ -113,7 +113,7 @@ it("of what no change leaves the rest is read as it is", async () => {
     { pricePaid: 5, currency: "GBP" },
     { askingPrice: 7, askingCurrency: "EUR" },
   ];
-  expect((await readPresent(db, userId)).copies).toMatchObject([
+  expect((await readFullCollection(db, userId)).copies).toMatchObject([
     { condition: "used", ...paid, ...asked },
     { condition: "new", pricePaid: null, currency: null, ...asked },
     { condition: "new", ...paid, askingPrice: null, askingCurrency: null },

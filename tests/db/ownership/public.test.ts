@@ -3,24 +3,24 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { deleteUser } from "../../../db/access/accounts";
 import { saveSettings } from "../../../db/access/settings";
 import { saveGoal } from "../../../db/goal/goal";
-import { act, actOnMany, merge } from "../../../db/ownership/change";
+import { mergeGuestHoldings, saveBulkAction, saveItemAction } from "../../../db/ownership/change";
 import { addCopy, editCopy } from "../../../db/ownership/copies";
-import { offerDoubles } from "../../../db/ownership/doubles";
+import { putSparesForSale } from "../../../db/ownership/doubles";
 import {
-  readPeopledStretches,
-  readPerson,
-  readPublicPeople,
-  readShown,
-  shownPerson,
-  shownSellList,
-  shownWishlist,
+  listPublicPeople,
+  listUsedIdRanges,
+  publicPersonQuery,
+  publicSellListQuery,
+  publicWishlistQuery,
+  readPublicPerson,
+  readPublicView,
 } from "../../../db/ownership/public";
 import { user } from "../../../db/schema";
-import { DEFAULT_SETTINGS, type Switch } from "../../../domain/access/settings";
+import { DEFAULT_SETTINGS, type SettingSwitch } from "../../../domain/access/settings";
 import type { Goal } from "../../../domain/goal/goal";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { DONE, fill, NOW } from "../beside/person";
-import { aUser } from "../people";
+import { DONE_CHANGE_ID, insertFullPerson, NOW } from "../beside/person";
+import { insertUser } from "../people";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
@@ -29,17 +29,17 @@ const GOAL: Goal = { seriesIds: [1], gameSeriesIds: [], kinds: ["figure"], isOne
 
 let userId: number;
 beforeEach(async () => {
-  userId = await aUser(database.db);
+  userId = await insertUser(database.db);
 });
 
-const open = (...names: readonly Switch[]) =>
+const open = (...names: readonly SettingSwitch[]) =>
   saveSettings(
     database.db,
     userId,
     names.map((name) => ({ name, value: true })),
   );
 const change = () => ({ userId, changeId: crypto.randomUUID(), now: NOW });
-const versionNow = async () => (await readPerson(database.db, userId))?.version ?? Number.NaN;
+const versionNow = async () => (await readPublicPerson(database.db, userId))?.version ?? Number.NaN;
 
 const SHUT = {
   isCollectionPublic: false,
@@ -52,7 +52,7 @@ const SHUT = {
 describe("of a person others learn", () => {
   it("nothing but that they are there, until they say so", async () => {
     await saveGoal(database.db, userId, GOAL);
-    expect(await readPerson(database.db, userId)).toEqual({
+    expect(await readPublicPerson(database.db, userId)).toEqual({
       ...SHUT,
       id: userId,
       publicUsername: null,
@@ -60,7 +60,7 @@ describe("of a person others learn", () => {
       goal: undefined,
       choice: undefined,
     });
-    expect(await readPublicPeople(database.db, userId, userId + 1)).toEqual([]);
+    expect(await listPublicPeople(database.db, userId, userId + 1)).toEqual([]);
   });
 
   it.each([
@@ -70,30 +70,30 @@ describe("of a person others learn", () => {
     ["is_value_public", "isValuePublic", false],
   ] as const)("what %s opens, and nothing else", async (setting, shown, isPage) => {
     await open(setting);
-    expect(await readPerson(database.db, userId)).toMatchObject({ ...SHUT, [shown]: true });
-    expect(await readPublicPeople(database.db, userId, userId + 1)).toHaveLength(isPage ? 1 : 0);
+    expect(await readPublicPerson(database.db, userId)).toMatchObject({ ...SHUT, [shown]: true });
+    expect(await listPublicPeople(database.db, userId, userId + 1)).toHaveLength(isPage ? 1 : 0);
   });
 
   it("what they collect, once they show it", async () => {
     await saveGoal(database.db, userId, GOAL);
     await open("is_goal_public");
-    expect((await readPerson(database.db, userId))?.goal).toEqual(GOAL);
+    expect((await readPublicPerson(database.db, userId))?.goal).toEqual(GOAL);
   });
 
   it("nothing once they are gone, and their number is nobody else's", async () => {
     await open("is_wishlist_public");
     await deleteUser(database.db, userId);
-    expect(await readPerson(database.db, userId)).toBeUndefined();
-    expect(await readShown(database.db, userId, shownWishlist)).toBeUndefined();
-    expect(shownPerson.none).toBeUndefined();
-    expect(await aUser(database.db)).toBe(userId + 1);
+    expect(await readPublicPerson(database.db, userId)).toBeUndefined();
+    expect(await readPublicView(database.db, userId, publicWishlistQuery)).toBeUndefined();
+    expect(publicPersonQuery.none).toBeUndefined();
+    expect(await insertUser(database.db)).toBe(userId + 1);
   });
 });
 
 it("what is watched makes no newer version of what others see; what is owned, wished for or gone does", async () => {
-  const isSeen = async (what: Parameters<typeof act>[1]) => {
+  const isSeen = async (what: Parameters<typeof saveItemAction>[1]) => {
     const before = await versionNow();
-    await act(database.db, what, 3, change());
+    await saveItemAction(database.db, what, 3, change());
     return (await versionNow()) > before;
   };
   expect(await isSeen("watchlist/add")).toBe(false);
@@ -110,9 +110,10 @@ it("whatever else changes what is owned makes a newer version of what others see
   const ways = {
     "a copy": () => addCopy(db, 4, NEW_COPY, change()),
     "an edit": () => editCopy(db, 3, copies[0]?.id ?? 0, edit, change()),
-    many: () => actOnMany(db, "own", [5, 6], change()),
-    "a merge": () => merge(db, new Map([[7, { copies: [], wishlisted: true, watchlisted: false }]]), change()),
-    "doubles for sale": () => offerDoubles(db, { asked: [], currency: "GBP" }, change()),
+    many: () => saveBulkAction(db, "own", [5, 6], change()),
+    "a merge": () =>
+      mergeGuestHoldings(db, new Map([[7, { copies: [], wishlisted: true, watchlisted: false }]]), change()),
+    "doubles for sale": () => putSparesForSale(db, { asked: [], currency: "GBP" }, change()),
   };
   for (const [name, alter] of Object.entries(ways)) {
     const before = await versionNow();
@@ -123,17 +124,17 @@ it("whatever else changes what is owned makes a newer version of what others see
 
 it("on a page about a person stand their wishes, or what they sell as a buyer may know it, and of nobody else", async () => {
   const { db } = database;
-  await fill(db, "Ada", [DONE]);
-  for (const id of [9, 4]) await act(db, "wishlist/add", id, change());
+  await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]);
+  for (const id of [9, 4]) await saveItemAction(db, "wishlist/add", id, change());
   const priced = { ...NEW_COPY, isForSale: true, notes: "mine", askingPrice: 700, askingCurrency: "EUR" } as const;
   await addCopy(db, 8, priced, change());
   await addCopy(db, 2, { ...NEW_COPY, isForSale: true, isBoxed: false, condition: "used", isReserved: true }, change());
   await addCopy(db, 8, { ...priced, isForSale: false }, change());
-  const wishes = await readShown(db, userId, shownWishlist);
+  const wishes = await readPublicView(db, userId, publicWishlistQuery);
   expect([wishes?.person.id, wishes?.content.toSorted()]).toEqual([userId, [4, 9]]);
   const none = { askingPrice: null, askingCurrency: null };
   const id = expect.any(Number);
-  expect((await readShown(db, userId, shownSellList))?.content).toEqual([
+  expect((await readPublicView(db, userId, publicSellListQuery))?.content).toEqual([
     { id, amiiboId: 2, condition: "used", isBoxed: false, isReserved: true, ...none },
     { id, amiiboId: 8, condition: "new", isBoxed: true, isReserved: false, askingPrice: 700, askingCurrency: "EUR" },
   ]);
@@ -142,10 +143,10 @@ it("on a page about a person stand their wishes, or what they sell as a buyer ma
 it("people with an open page are told by their ids, from one on and before another", async () => {
   const { db } = database;
   await open("is_wishlist_public");
-  const shut = await aUser(db);
-  const last = await aUser(db);
+  const shut = await insertUser(db);
+  const last = await insertUser(db);
   await saveSettings(db, last, [{ name: "is_sell_list_public", value: true }]);
-  const told = async (from: number, to: number) => (await readPublicPeople(db, from, to)).map(({ id }) => id);
+  const told = async (from: number, to: number) => (await listPublicPeople(db, from, to)).map(({ id }) => id);
   expect(await told(userId, last + 1)).toEqual([userId, last]);
   expect([await told(userId, last), await told(shut, last + 1), await told(shut, last)]).toEqual([
     [userId],
@@ -156,7 +157,7 @@ it("people with an open page are told by their ids, from one on and before anoth
 
 it("the stretches of ids in which there is anybody are known, however far apart", async () => {
   const { db } = database;
-  const stretches = () => readPeopledStretches(db, 10);
+  const stretches = () => listUsedIdRanges(db, 10);
   await db.delete(user);
   expect(await stretches()).toEqual([]);
   for (const id of [5, 10, 20, 2_592_001])

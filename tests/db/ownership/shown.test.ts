@@ -1,33 +1,33 @@
 import { expect, it } from "vitest";
-import { act } from "../../../db/ownership/change";
+import { saveItemAction } from "../../../db/ownership/change";
 import { addCopy } from "../../../db/ownership/copies";
-import { readShown, shownCollection } from "../../../db/ownership/public";
+import { publicCollectionQuery, readPublicView } from "../../../db/ownership/public";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { DONE, fill, NOW } from "../beside/person";
-import { aUser } from "../people";
+import { DONE_CHANGE_ID, insertFullPerson, NOW } from "../beside/person";
+import { insertUser } from "../people";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
 
 it("of a public collection what came last stands first, and another copy counts as come anew", async () => {
   const { db } = database;
-  const userId = await aUser(db);
+  const userId = await insertUser(db);
   for (const id of [30, 5, 12, 30, 7]) {
     await addCopy(db, id, NEW_COPY, { userId, changeId: crypto.randomUUID(), now: new Date(0) });
   }
-  const shown = await readShown(db, userId, shownCollection);
+  const shown = await readPublicView(db, userId, publicCollectionQuery);
   expect([...(shown?.content.keys() ?? [])]).toEqual([7, 30, 12, 5]);
 });
 
 it("of a public collection each copy's box is shown, and neither wishes nor what is watched nor what is anybody else's", async () => {
   const { db } = database;
-  await fill(db, "Ada", [DONE]);
-  const userId = await aUser(db);
+  await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]);
+  const userId = await insertUser(db);
   const change = () => ({ userId, changeId: crypto.randomUUID(), now: NOW });
   for (const isBoxed of [false, true]) await addCopy(db, 11, { ...NEW_COPY, isBoxed }, change());
-  for (const name of ["wishlist/add", "watchlist/add"] as const) await act(db, name, 12, change());
-  await act(db, "watchlist/add", 11, change());
-  const shown = await readShown(db, userId, shownCollection);
+  for (const name of ["wishlist/add", "watchlist/add"] as const) await saveItemAction(db, name, 12, change());
+  await saveItemAction(db, "watchlist/add", 11, change());
+  const shown = await readPublicView(db, userId, publicCollectionQuery);
   const copies = [{ isBoxed: false }, { isBoxed: true }];
   expect(shown?.content).toEqual(new Map([[11, { copies, wishlisted: false, watchlisted: false }]]));
 });

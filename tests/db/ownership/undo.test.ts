@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { act, undo } from "../../../db/ownership/change";
+import { saveItemAction, undoChange } from "../../../db/ownership/change";
 import { sweepChanges } from "../../../db/ownership/sweep";
-import { type Change, UNDONE_WITHIN_MS } from "../../../db/write";
-import type { Act } from "../../../domain/ownership/acts";
+import { type ChangeContext, UNDO_WINDOW_MS } from "../../../db/write";
+import type { ItemAction } from "../../../domain/ownership/acts";
 import { HOUR_MS, MINUTE_MS } from "../../../domain/time";
-import { aUser } from "../people";
+import { insertUser } from "../people";
 import { readCopies, readHoldings } from "../reading";
 import { withDatabase } from "../withDatabase";
 
@@ -16,16 +16,17 @@ const START = Date.parse("2026-11-20T12:00:00Z");
 let userId: number;
 let now = START;
 beforeEach(async () => {
-  userId = await aUser(database.db);
+  userId = await insertUser(database.db);
   now = START;
 });
 
-const changeOf = (changeId: string): Change => {
+const changeOf = (changeId: string): ChangeContext => {
   now += MINUTE_MS;
   return { userId, changeId, now: new Date(now) };
 };
-const does = (name: Act, changeId: string) => act(database.db, name, ITEM, changeOf(changeId));
-const takesBack = (undone: string, changeId = `undo of ${undone}`) => undo(database.db, undone, changeOf(changeId));
+const does = (name: ItemAction, changeId: string) => saveItemAction(database.db, name, ITEM, changeOf(changeId));
+const takesBack = (undone: string, changeId = `undo of ${undone}`) =>
+  undoChange(database.db, undone, changeOf(changeId));
 
 const holding = async () => (await readHoldings(database.db, userId)).get(ITEM);
 const counts = async (changeId: string) => {
@@ -97,8 +98,8 @@ describe("an undo", () => {
   });
 
   it.each([
-    ["changes nothing a month after the change", UNDONE_WITHIN_MS + HOUR_MS, 1],
-    ["takes the change back within the month", UNDONE_WITHIN_MS - HOUR_MS, undefined],
+    ["changes nothing a month after the change", UNDO_WINDOW_MS + HOUR_MS, 1],
+    ["takes the change back within the month", UNDO_WINDOW_MS - HOUR_MS, undefined],
   ])("%s", async (_, later, copies) => {
     await does("add", "added");
     now += later;
@@ -109,7 +110,7 @@ describe("an undo", () => {
   it("of another person's change changes nothing", async () => {
     await does("add", "added");
     const mine = userId;
-    userId = await aUser(database.db);
+    userId = await insertUser(database.db);
     await takesBack("added");
     userId = mine;
     expect((await holding())?.copies).toHaveLength(1);
@@ -119,7 +120,7 @@ describe("an undo", () => {
 describe("the sweep of changes", () => {
   it("ends an import that nobody has confirmed for an hour, with its file, and no newer one", async () => {
     const { db } = database;
-    const [older, newer] = [userId, await aUser(db)];
+    const [older, newer] = [userId, await insertUser(db)];
     for (const [id, createdAt] of [
       [older, START - HOUR_MS - 1],
       [newer, START - HOUR_MS + 1],

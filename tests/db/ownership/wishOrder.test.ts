@@ -1,35 +1,35 @@
 import { expect, it } from "vitest";
-import { act } from "../../../db/ownership/change";
-import { ownWishOrder, saveWishOrder } from "../../../db/ownership/wishOrder";
-import { DONE, fill, NOW, rowsOf } from "../beside/person";
-import { aUser } from "../people";
-import { readCollection, readOwn } from "../reading";
+import { saveItemAction } from "../../../db/ownership/change";
+import { saveWishlistOrder, viewerWishlistOrderQuery } from "../../../db/ownership/wishOrder";
+import { DONE_CHANGE_ID, insertFullPerson, NOW, readPersonRows } from "../beside/person";
+import { insertUser } from "../people";
+import { readCollection, readViewerData } from "../reading";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
-const orderOf = (userId: number) => readOwn(database.db, ownWishOrder, userId);
+const orderOf = (userId: number) => readViewerData(database.db, viewerWishlistOrderQuery, userId);
 
 it("there is no order until somebody makes one, nor of somebody who is not there", async () => {
-  expect(await orderOf(await aUser(database.db))).toEqual([]);
+  expect(await orderOf(await insertUser(database.db))).toEqual([]);
   expect(await orderOf(1_000_000)).toEqual([]);
 });
 
 it("an order is theirs alone who made it, and one version of what they have later", async () => {
   const { db } = database;
-  const [me, ada] = [await aUser(db), await fill(db, "Ada", [DONE])];
-  const before = [await rowsOf(db, ada), await orderOf(ada)];
+  const [me, ada] = [await insertUser(db), await insertFullPerson(db, "Ada", [DONE_CHANGE_ID])];
+  const before = [await readPersonRows(db, ada), await orderOf(ada)];
   const { version } = await readCollection(db, me);
-  await saveWishOrder(db, me, [30, 4, 12]);
+  await saveWishlistOrder(db, me, [30, 4, 12]);
   expect(await orderOf(me)).toEqual([30, 4, 12]);
   expect((await readCollection(db, me)).version).toBe(version + 1);
-  expect([await rowsOf(db, ada), await orderOf(ada)]).toEqual(before);
+  expect([await readPersonRows(db, ada), await orderOf(ada)]).toEqual(before);
 });
 
 it("an order outlives the wishes in it", async () => {
   const { db } = database;
-  const me = await aUser(db);
-  await saveWishOrder(db, me, [2, 1]);
+  const me = await insertUser(db);
+  await saveWishlistOrder(db, me, [2, 1]);
   for (const name of ["wishlist/add", "wishlist/remove"] as const)
-    await act(db, name, 2, { userId: me, changeId: name, now: NOW });
+    await saveItemAction(db, name, 2, { userId: me, changeId: name, now: NOW });
   expect(await orderOf(me)).toEqual([2, 1]);
 });

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
 import { addCopy } from "../../../db/ownership/copies";
-import { ownWorthCopies } from "../../../db/ownership/worth";
+import { viewerValuationCopiesQuery } from "../../../db/ownership/worth";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { dayNumber } from "../../../domain/time";
+import { toDayNumber } from "../../../domain/time";
 import { NOW } from "../beside/person";
-import { aUser } from "../people";
-import { readOwn } from "../reading";
+import { insertUser } from "../people";
+import { readViewerData } from "../reading";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
@@ -16,13 +16,13 @@ afterEach(() => vi.restoreAllMocks());
 const BOUGHT: CopyDetails = { ...NEW_COPY, pricePaid: 1299, currency: "USD", acquiredOn: "2026-11-02" };
 
 async function somebodyWith(...copies: readonly CopyDetails[]): Promise<number> {
-  const userId = await aUser(database.db);
+  const userId = await insertUser(database.db);
   for (const [place, copy] of copies.entries())
     await addCopy(database.db, place + 1, copy, { userId, changeId: `copy ${place}`, now: NOW });
   return userId;
 }
-const worthOf = (userId: number) => readOwn(database.db, ownWorthCopies, userId);
-const ADDED_ON = dayNumber("2026-11-21");
+const worthOf = (userId: number) => readViewerData(database.db, viewerValuationCopiesQuery, userId);
+const ADDED_ON = toDayNumber("2026-11-21");
 
 it("of each copy its box is told, when it came, if anybody says, what was paid, and whether it is a gift or for sale", async () => {
   const me = await somebodyWith(
@@ -34,7 +34,7 @@ it("of each copy its box is told, when it came, if anybody says, what was paid, 
   const nothing = { cameOn: null, pricePaid: null, currency: null };
   const plain = { addedOn: ADDED_ON, isBoxed: true, isForSale: false, isGift: false };
   expect(await worthOf(me)).toEqual([
-    { itemId: 1, ...plain, cameOn: dayNumber("2026-11-02"), pricePaid: 1299, currency: "USD" },
+    { itemId: 1, ...plain, cameOn: toDayNumber("2026-11-02"), pricePaid: 1299, currency: "USD" },
     { itemId: 2, ...plain, ...nothing, isBoxed: false, isForSale: true },
     { itemId: 3, ...plain, ...nothing, isGift: true },
   ]);

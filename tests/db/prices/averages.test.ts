@@ -1,26 +1,26 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { readFacts } from "../../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../../db/catalogue/facts";
 import { seedCatalogue } from "../../../db/catalogue/seed";
-import { keepAverages, readCourses } from "../../../db/prices/averages";
-import { permitAverages, readBook } from "../../../db/prices/read";
-import { priceDay, priceNow } from "../../../db/schema";
+import { readPriceHistories, saveDailyAverages } from "../../../db/prices/averages";
+import { readPriceSnapshot, saveAveragesPermission } from "../../../db/prices/read";
+import { currentPrice, dailyPrice } from "../../../db/schema";
 import type { Market } from "../../../domain/listings/market";
-import { pastDays } from "../../../domain/prices/course";
-import { AVERAGED, type Averaged } from "../../../domain/prices/dayAverages";
-import { DAY_MS, dayNumber, formatDay } from "../../../domain/time";
-import { courseIn } from "../../../domain/wire/courses";
-import { aDay, aFigure } from "../../helpers/market";
-import { soldOn } from "../../helpers/prices";
+import { listValueHistoryDays } from "../../../domain/prices/course";
+import { AVERAGE_SOURCES, type AverageSource } from "../../../domain/prices/dayAverages";
+import { DAY_MS, formatDay, toDayNumber } from "../../../domain/time";
+import { priceHistoryOf } from "../../../domain/wire/courses";
+import { createCurrentPriceRow, createPriceDayRow } from "../../helpers/market";
+import { insertSoldDays } from "../../helpers/prices";
 import { NOW } from "../beside/person";
 import { withDatabase } from "../withDatabase";
 
-const TODAY = dayNumber(NOW.toISOString().slice(0, 10));
+const TODAY = toDayNumber(NOW.toISOString().slice(0, 10));
 const daysAgo = (days: number): string => formatDay(TODAY - days);
 
 const database = withDatabase();
 
-beforeAll(() => seedCatalogue(database.db, readFacts()));
+beforeAll(() => seedCatalogue(database.db, readShippedCatalogue()));
 
 /** What stands in no catalogue. */
 const UNKNOWN = 99_999;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   for (const table of ["average_day", "price_now", "price_day"]) await db.run(sql.raw(`DELETE FROM ${table}`));
   const usOn = (id: number, ago: number, price: number) =>
     ({ id, market: "EBAY-US", day: daysAgo(ago), price }) as const;
-  await soldOn(db, [
+  await insertSoldDays(db, [
     usOn(1, 0, 1500),
     usOn(1, 58, 1400),
     usOn(1, 59, 1300),
@@ -38,31 +38,33 @@ beforeEach(async () => {
     usOn(UNKNOWN, 3, 2500),
     { ...usOn(4, 3, 700), market: "EBAY-GB" },
   ]);
-  await db.insert(priceNow).values(aFigure({ globalId: "EBAY-US", condition: "all", price: 3000 }));
+  await db.insert(currentPrice).values(createCurrentPriceRow({ globalId: "EBAY-US", condition: "all", price: 3000 }));
   const guideOn = (amiiboId: number, condition: "new" | "used", price: number) =>
-    aDay({ amiiboId, globalId: "EBAY-US", kind: "guide", condition, day: daysAgo(9), price });
-  await db.insert(priceDay).values([
+    createPriceDayRow({ amiiboId, globalId: "EBAY-US", kind: "guide", condition, day: daysAgo(9), price });
+  await db.insert(dailyPrice).values([
     guideOn(3, "new", 3000),
     guideOn(3, "used", 1000),
     guideOn(2, "new", 1),
     guideOn(4, "new", 800),
     // What no average rests on: a grade of what was sold, and what is asked.
-    ...(["sold", "listed"] as const).map((kind) => aDay({ globalId: "EBAY-US", kind, day: daysAgo(1), price: 9999 })),
+    ...(["sold", "listed"] as const).map((kind) =>
+      createPriceDayRow({ globalId: "EBAY-US", kind, day: daysAgo(1), price: 9999 }),
+    ),
   ]);
 });
 
 const past = async (id: number, market: Market) => {
-  const courses = await readCourses(database.db);
-  return new Map(courseIn(courses, id, market).map((price, at) => [Number(courses.days[at]) - TODAY, price]));
+  const courses = await readPriceHistories(database.db);
+  return new Map(priceHistoryOf(courses, id, market).map((price, at) => [Number(courses.days[at]) - TODAY, price]));
 };
-const keep = async (kinds: readonly Averaged[] = AVERAGED, now = NOW.getTime()) =>
-  keepAverages(database.db, await readBook(database.db), now, kinds);
+const keep = async (kinds: readonly AverageSource[] = AVERAGE_SOURCES, now = NOW.getTime()) =>
+  saveDailyAverages(database.db, await readPriceSnapshot(database.db), now, kinds);
 const kept = () => database.db.all<{ readonly day: string; readonly kind: string }>(sql`SELECT * FROM average_day`);
 /** Until no day is missing. @returns how often */
 async function keepAll(): Promise<number> {
   for (let turns = 1; ; turns += 1) {
     await keep();
-    if ((await kept()).length === 2 * (pastDays(TODAY).length + 1)) return turns;
+    if ((await kept()).length === 2 * (listValueHistoryDays(TODAY).length + 1)) return turns;
   }
 }
 
@@ -70,13 +72,13 @@ it("averages of days past are made up for of what is known: of the last month at
   await keep();
   const month = await kept();
   expect(month).toHaveLength(2 * (30 + 1));
-  expect(new Set(month.map(({ day }) => dayNumber(day)))).toEqual(
+  expect(new Set(month.map(({ day }) => toDayNumber(day)))).toEqual(
     new Set(Array.from({ length: 31 }, (_, ago) => TODAY - ago)),
   );
   expect(await keepAll()).toBeLessThan(20);
-  const { days, edition } = await readCourses(database.db);
-  expect(days).toEqual([TODAY, ...pastDays(TODAY)].toReversed());
-  expect(edition).toBe((await readBook(database.db)).edition);
+  const { days, edition } = await readPriceHistories(database.db);
+  expect(days).toEqual([TODAY, ...listValueHistoryDays(TODAY)].toReversed());
+  expect(edition).toBe((await readPriceSnapshot(database.db)).edition);
   const before = await kept();
   await keep();
   expect(await kept()).toEqual(before);
@@ -85,7 +87,7 @@ it("averages of days past are made up for of what is known: of the last month at
 it.each([1, 2, 3, 4, 5, 6, 7])(
   "averages of 30 days are made up for at a time, whatever day of the week it is: %i",
   async (later) => {
-    await keep(AVERAGED, NOW.getTime() + later * DAY_MS);
+    await keep(AVERAGE_SOURCES, NOW.getTime() + later * DAY_MS);
     expect(await kept()).toHaveLength(2 * (30 + 1));
   },
 );
@@ -93,7 +95,7 @@ it.each([1, 2, 3, 4, 5, 6, 7])(
 it("averages rest on the 30 days that end with each, also where these are of the year before", async () => {
   await keepAll();
   const us = await past(1, "EBAY-US");
-  const mondays = pastDays(TODAY).map((day) => day - TODAY);
+  const mondays = listValueHistoryDays(TODAY).map((day) => day - TODAY);
   expect(us.get(Math.max(...mondays.filter((ago) => ago < -30 && ago >= -58)))).toBe(2700);
   expect(us.get(Math.max(...mondays.filter((ago) => ago < -59)))).toBeUndefined();
 });
@@ -121,10 +123,10 @@ it("averages are of the catalogue's items alone", async () => {
 it("averages are hidden without the permission where they are of sales, and come back with it", async () => {
   await keep();
   const before = await past(1, "EBAY-US");
-  await permitAverages(database.db, false);
+  await saveAveragesPermission(database.db, false);
   expect((await past(1, "EBAY-US")).get(-29)).toBeUndefined();
   expect((await past(3, "EBAY-US")).get(-1)).toBe(2000);
-  await permitAverages(database.db, true);
+  await saveAveragesPermission(database.db, true);
   expect(await past(1, "EBAY-US")).toEqual(before);
 });
 
@@ -133,11 +135,11 @@ it("averages follow day by day: what a book said stays as it was, and what is to
   await database.db.run(sql`UPDATE price_now SET price = 5000 WHERE amiibo_id = 1`);
   await keep(["guide"], NOW.getTime() + DAY_MS);
   expect((await kept()).filter(({ day }) => day === daysAgo(-1))).toMatchObject([{ kind: "guide" }]);
-  await keep(AVERAGED, NOW.getTime() + DAY_MS);
+  await keep(AVERAGE_SOURCES, NOW.getTime() + DAY_MS);
   const us = await past(1, "EBAY-US");
   expect([us.get(1), us.get(0), us.get(-29)]).toEqual([5000, 3000, 2800]);
-  expect(new Set((await kept()).map(({ day }) => dayNumber(day)))).toEqual(
-    new Set([TODAY + 1, ...pastDays(TODAY + 1)]),
+  expect(new Set((await kept()).map(({ day }) => toDayNumber(day)))).toEqual(
+    new Set([TODAY + 1, ...listValueHistoryDays(TODAY + 1)]),
   );
 });
 

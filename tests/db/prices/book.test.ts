@@ -1,28 +1,44 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type PageRead, readAsGuest } from "../../../db/access/own";
-import { keepListings } from "../../../db/listings/write";
-import { historyOfItem, readBook } from "../../../db/prices/read";
-import { dropDays, keepDays, keepNow, keepRate, setEdition, sweepPrices } from "../../../db/prices/write";
-import { inOneBatch, type Statement } from "../../../db/refresh/fetchTargets";
-import { readVersions } from "../../../db/versions";
-import type { DayRow } from "../../../domain/prices/row";
-import { scalar } from "../database";
-import { AUCTION, NOW } from "../listings";
+import { type PageQuery, readQueriesAsGuest } from "../../../db/access/own";
+import { upsertListingsSql } from "../../../db/listings/write";
+import { itemPriceHistoryQuery, readPriceSnapshot } from "../../../db/prices/read";
+import {
+  deleteDailyPricesSql,
+  publishPriceVersion,
+  replaceCurrentPricesSql,
+  saveExchangeRate,
+  sweepPrices,
+  upsertDailyPricesSql,
+} from "../../../db/prices/write";
+import { type BatchStatement, writeBatch } from "../../../db/refresh/fetchTargets";
+import { readDataVersions } from "../../../db/versions";
+import type { DayPriceRow } from "../../../domain/prices/row";
+import { readScalar } from "../database";
+import { NOW, TEST_AUCTION } from "../listings";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
 
-const write = (...statements: readonly Statement[]) => inOneBatch(database.db, statements);
+const write = (...statements: readonly BatchStatement[]) => writeBatch(database.db, statements);
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 /** What a guest is shown of item 1. */
-async function shown<T>(read: PageRead<T>): Promise<T | undefined> {
-  const take = await readAsGuest(database.db, [read], { id: 1, now: NOW });
+async function shown<T>(read: PageQuery<T>): Promise<T | undefined> {
+  const take = await readQueriesAsGuest(database.db, [read], { id: 1, now: NOW });
   return take(read);
 }
 
 describe("prices", () => {
-  const day: DayRow = { kind: "sold", pool: "all", day: "2026-11-20", n: 3, rejected: 1, price: 9, median: 8, mean: 7 };
-  const days = (...rows: readonly DayRow[]) => ({ amiiboId: 1, market: "EBAY-GB" as const, rows });
+  const day: DayPriceRow = {
+    kind: "sold",
+    pool: "all",
+    day: "2026-11-20",
+    n: 3,
+    rejected: 1,
+    price: 9,
+    median: 8,
+    mean: 7,
+  };
+  const days = (...rows: readonly DayPriceRow[]) => ({ amiiboId: 1, market: "EBAY-GB" as const, rows });
   const now = {
     kind: "sold",
     pool: "used",
@@ -37,12 +53,14 @@ describe("prices", () => {
 
   it("of days are corrected, and go where there is nothing to go by", async () => {
     await write(
-      keepDays([days(day, { ...day, day: "2026-10-23" }, { ...day, pool: "new" }, { ...day, day: "2026-10-22" })]),
+      upsertDailyPricesSql([
+        days(day, { ...day, day: "2026-10-23" }, { ...day, pool: "new" }, { ...day, day: "2026-10-22" }),
+      ]),
     );
-    await write(keepDays([days({ ...day, n: 4, rejected: 2, price: 19, median: 18, mean: 17 })]));
-    await write(dropDays([days({ ...day, pool: "new" })]));
+    await write(upsertDailyPricesSql([days({ ...day, n: 4, rejected: 2, price: 19, median: 18, mean: 17 })]));
+    await write(deleteDailyPricesSql([days({ ...day, pool: "new" })]));
     const { kind: source, ...figure } = day;
-    expect(await shown(historyOfItem)).toEqual([
+    expect(await shown(itemPriceHistoryQuery)).toEqual([
       { ...figure, day: "2026-10-23", source, market: "EBAY-GB" },
       { ...figure, n: 4, rejected: 2, price: 19, median: 18, mean: 17, source, market: "EBAY-GB" },
     ]);
@@ -50,14 +68,14 @@ describe("prices", () => {
 
   it("of now are a book with its edition and its rate", async () => {
     const { db } = database;
-    await setEdition(db, "e1", 77);
-    await setEdition(db, "e1", 99);
-    expect(await readBook(db)).toEqual({ edition: "e1", publishedAt: 77, items: new Map() });
-    await keepRate(db, { day: "2026-11-19", usdPerGbp: 1.1 });
-    await keepRate(db, { day: "2026-11-20", usdPerGbp: 1.25 });
-    await keepRate(db, { day: "2026-11-20", usdPerGbp: 9 });
+    await publishPriceVersion(db, "e1", 77);
+    await publishPriceVersion(db, "e1", 99);
+    expect(await readPriceSnapshot(db)).toEqual({ edition: "e1", publishedAt: 77, items: new Map() });
+    await saveExchangeRate(db, { day: "2026-11-19", usdPerGbp: 1.1 });
+    await saveExchangeRate(db, { day: "2026-11-20", usdPerGbp: 1.25 });
+    await saveExchangeRate(db, { day: "2026-11-20", usdPerGbp: 9 });
     await write(
-      ...keepNow(
+      ...replaceCurrentPricesSql(
         [
           {
             amiiboId: 1,
@@ -76,7 +94,7 @@ describe("prices", () => {
       ),
     );
     const { kind: _, pool: __, ...figure } = now;
-    expect(await readBook(db)).toEqual({
+    expect(await readPriceSnapshot(db)).toEqual({
       edition: "e1",
       publishedAt: 77,
       rate: { day: "2026-11-20", usdPerGbp: 1.25 },
@@ -95,38 +113,38 @@ describe("prices", () => {
         ],
       ]),
     });
-    expect((await readVersions(db)).edition).toBe("e1");
+    expect((await readDataVersions(db)).edition).toBe("e1");
   });
 
   it("of now are made anew kind by kind, and those of no kind that is named stay", async () => {
     const guide = { ...now, kind: "guide" } as const;
     const us = (...rows: readonly (typeof now | typeof guide)[]) => [{ amiiboId: 1, market: "EBAY-US" as const, rows }];
-    await write(...keepNow(us(now, guide), ["sold", "guide"]));
-    await write(...keepNow([{ amiiboId: 2, market: "EBAY-US", rows: [now] }], ["sold"]));
-    await write(...keepNow(us({ ...now, pool: "used" }, guide), ["guide"]));
+    await write(...replaceCurrentPricesSql(us(now, guide), ["sold", "guide"]));
+    await write(...replaceCurrentPricesSql([{ amiiboId: 2, market: "EBAY-US", rows: [now] }], ["sold"]));
+    await write(...replaceCurrentPricesSql(us({ ...now, pool: "used" }, guide), ["guide"]));
     const left = () =>
-      scalar(
+      readScalar(
         database.db,
         "SELECT group_concat(amiibo_id || kind || price) FROM (SELECT * FROM price_now ORDER BY amiibo_id, kind)",
       );
     expect(await left()).toBe("1guide900,1sold900,2sold900");
-    await write(...keepNow(us(), ["sold"]));
+    await write(...replaceCurrentPricesSql(us(), ["sold"]));
     expect(await left()).toBe("1guide900,2sold900");
     await run("UPDATE price_now SET price = 1, change = NULL");
-    await write(...keepNow(us(guide), ["guide"]));
+    await write(...replaceCurrentPricesSql(us(guide), ["guide"]));
     expect(await left()).toBe("1guide900,2sold1");
   });
 
   it("that nobody looks back to are swept", async () => {
     const { db } = database;
     await write(
-      ...keepNow(
+      ...replaceCurrentPricesSql(
         [{ amiiboId: 1, market: "EBAY-GB", rows: [now, { ...now, pool: "new", day: "2026-11-19" }] }],
         ["sold"],
       ),
-      keepListings([
-        { ...AUCTION, endsAt: 19 },
-        { ...AUCTION, ebayId: "12", endsAt: 20 },
+      upsertListingsSql([
+        { ...TEST_AUCTION, endsAt: 19 },
+        { ...TEST_AUCTION, ebayId: "12", endsAt: 20 },
       ]),
     );
     await run(
@@ -134,8 +152,8 @@ describe("prices", () => {
       "INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence) VALUES (1, 'EBAY-GB', 'a', 0, 9, 'new', 1, 'auction'), (1, 'EBAY-GB', 'b', 0, 10, 'new', 1, 'auction')",
     );
     await sweepPrices(db, { day: "2026-11-20", soldAt: 10, endedAt: 20 });
-    expect(await scalar(db, "SELECT group_concat(condition) FROM price_now")).toBe("used");
-    expect(await scalar(db, "SELECT group_concat(ebay_id) FROM sale")).toBe("b");
-    expect(await scalar(db, "SELECT group_concat(ebay_id) FROM listing WHERE ends_at < 100")).toBe("12");
+    expect(await readScalar(db, "SELECT group_concat(condition) FROM price_now")).toBe("used");
+    expect(await readScalar(db, "SELECT group_concat(ebay_id) FROM sale")).toBe("b");
+    expect(await readScalar(db, "SELECT group_concat(ebay_id) FROM listing WHERE ends_at < 100")).toBe("12");
   });
 });

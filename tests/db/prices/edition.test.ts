@@ -1,10 +1,15 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readAsGuest } from "../../../db/access/own";
-import { historyOfItem, permitAverages, readBook } from "../../../db/prices/read";
-import { keepNow, leaveEdition, openEdition, setEdition } from "../../../db/prices/write";
-import { priceDay, priceNow } from "../../../db/schema";
-import { aDay, aFigure } from "../../helpers/market";
+import { readQueriesAsGuest } from "../../../db/access/own";
+import { itemPriceHistoryQuery, readPriceSnapshot, saveAveragesPermission } from "../../../db/prices/read";
+import {
+  claimPriceVersion,
+  publishPriceVersion,
+  releasePriceVersion,
+  replaceCurrentPricesSql,
+} from "../../../db/prices/write";
+import { currentPrice, dailyPrice } from "../../../db/schema";
+import { createCurrentPriceRow, createPriceDayRow } from "../../helpers/market";
 import { NOW } from "../beside/person";
 import { withDatabase } from "../withDatabase";
 
@@ -20,9 +25,11 @@ beforeEach(async () => {
   );
 });
 
-const opens = (before = AT) => openEdition(database.db, before);
+const opens = (before = AT) => claimPriceVersion(database.db, before);
 const costs = (price: number) =>
-  database.db.run(keepNow([{ amiiboId: 1, market: "EBAY-GB", rows: [figure(price)] }], ["sold"])[1] ?? sql``);
+  database.db.run(
+    replaceCurrentPricesSql([{ amiiboId: 1, market: "EBAY-GB", rows: [figure(price)] }], ["sold"])[1] ?? sql``,
+  );
 const figure = (price: number) =>
   ({ kind: "sold", pool: "all", price, n: 3, low: 1, high: 9, day: "2026-11-20" }) as const;
 
@@ -36,7 +43,7 @@ describe("an edition is opened", () => {
   it("for no figure that stays as it is", async () => {
     await costs(7);
     await opens();
-    await leaveEdition(database.db);
+    await releasePriceVersion(database.db);
     await costs(7);
     expect(await opens()).toBe(false);
     await costs(8);
@@ -45,7 +52,7 @@ describe("an edition is opened", () => {
 
   it("again after one that was cut off, until it is left or set", async () => {
     const { db } = database;
-    for (const end of [() => leaveEdition(db), () => setEdition(db, crypto.randomUUID(), AT)]) {
+    for (const end of [() => releasePriceVersion(db), () => publishPriceVersion(db, crypto.randomUUID(), AT)]) {
       await costs(Math.random());
       expect([await opens(), await opens()]).toEqual([true, true]);
       await end();
@@ -55,7 +62,7 @@ describe("an edition is opened", () => {
 
   it("again for what came while the one before was looked at", async () => {
     const { db } = database;
-    for (const end of [() => leaveEdition(db), () => setEdition(db, crypto.randomUUID(), AT)]) {
+    for (const end of [() => releasePriceVersion(db), () => publishPriceVersion(db, crypto.randomUUID(), AT)]) {
       await costs(Math.random());
       await opens();
       await costs(Math.random());
@@ -66,26 +73,28 @@ describe("an edition is opened", () => {
 });
 
 it("the edition that is set is the one that counts, of its own instant", async () => {
-  await setEdition(database.db, "the next one", AT + 5);
-  expect(await readBook(database.db)).toMatchObject({ edition: "the next one", publishedAt: AT + 5 });
+  await publishPriceVersion(database.db, "the next one", AT + 5);
+  expect(await readPriceSnapshot(database.db)).toMatchObject({ edition: "the next one", publishedAt: AT + 5 });
 });
 
 describe("averages of listings", () => {
   const shown = async () => {
-    const { items, withholdsAverages } = await readBook(database.db);
+    const { items, withholdsAverages } = await readPriceSnapshot(database.db);
     const prices = Object.entries(items.get(1)?.["EBAY-GB"] ?? {});
-    const take = await readAsGuest(database.db, [historyOfItem], { id: 1, now: NOW });
+    const take = await readQueriesAsGuest(database.db, [itemPriceHistoryQuery], { id: 1, now: NOW });
     return {
       withholdsAverages,
       now: prices.filter(([, of]) => Object.keys(of).length > 0).map(([kind]) => kind),
-      days: take(historyOfItem)?.map(({ source }) => source),
+      days: take(itemPriceHistoryQuery)?.map(({ source }) => source),
     };
   };
   beforeEach(async () => {
     const { db } = database;
     const kinds = ["sold", "listed", "guide"] as const;
-    await db.insert(priceNow).values([...kinds, "from" as const].map((kind) => aFigure({ kind, price: 5 })));
-    await db.insert(priceDay).values(kinds.map((kind) => aDay({ kind, day: "2026-11-20", price: 5 })));
+    await db
+      .insert(currentPrice)
+      .values([...kinds, "from" as const].map((kind) => createCurrentPriceRow({ kind, price: 5 })));
+    await db.insert(dailyPrice).values(kinds.map((kind) => createPriceDayRow({ kind, day: "2026-11-20", price: 5 })));
     await db.run(sql`UPDATE price_edition SET news = 'none'`);
   });
 
@@ -96,17 +105,17 @@ describe("averages of listings", () => {
       now: ["sold", "listed", "guide", "from"],
       days: ["guide", "listed", "sold"],
     });
-    await permitAverages(database.db, false);
+    await saveAveragesPermission(database.db, false);
     expect(await shown()).toEqual({ withholdsAverages: true, now: ["guide", "from"], days: ["guide"] });
-    await permitAverages(database.db, true);
+    await saveAveragesPermission(database.db, true);
     expect(await shown()).toEqual(all);
   });
 
   it("that are permitted or not any more wait for no edition's time; what is as it was is no news", async () => {
     const { db } = database;
-    await permitAverages(db, true);
-    expect([await opens(), (await readBook(db)).publishedAt]).toEqual([false, AT]);
-    await permitAverages(db, false);
-    expect([await opens(0), (await readBook(db)).publishedAt]).toEqual([true, 0]);
+    await saveAveragesPermission(db, true);
+    expect([await opens(), (await readPriceSnapshot(db)).publishedAt]).toEqual([false, AT]);
+    await saveAveragesPermission(db, false);
+    expect([await opens(0), (await readPriceSnapshot(db)).publishedAt]).toEqual([true, 0]);
   });
 });

@@ -1,13 +1,20 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readAsGuest } from "../../../db/access/own";
-import { keepPaid, paidOfItem } from "../../../db/prices/paid";
-import { readBook } from "../../../db/prices/read";
-import { addSales, dropDays, keepDays, keepNow, keepRate, type NewSale } from "../../../db/prices/write";
-import { inOneBatch } from "../../../db/refresh/fetchTargets";
-import type { DayRow, NowRow } from "../../../domain/prices/row";
+import { readQueriesAsGuest } from "../../../db/access/own";
+import { itemPaidPricesQuery, replacePaidPricesSql } from "../../../db/prices/paid";
+import { readPriceSnapshot } from "../../../db/prices/read";
+import {
+  deleteDailyPricesSql,
+  insertSalesSql,
+  type NewSale,
+  replaceCurrentPricesSql,
+  saveExchangeRate,
+  upsertDailyPricesSql,
+} from "../../../db/prices/write";
+import { writeBatch } from "../../../db/refresh/fetchTargets";
+import type { CurrentPriceRow, DayPriceRow } from "../../../domain/prices/row";
 import { NOW } from "../beside/person";
-import { scalar } from "../database";
+import { readScalar } from "../database";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
@@ -19,16 +26,26 @@ beforeEach(async () => {
 /** How many rows a statement writes. */
 const written = async (statement: Parameters<typeof database.db.run>[0]) =>
   (await database.db.run(statement)).rowsAffected;
-const told = (text: string) => scalar(database.db, text);
+const told = (text: string) => readScalar(database.db, text);
 
 describe("figures of now", () => {
-  const row: NowRow = { kind: "sold", pool: "all", price: 7, n: 3, low: 5, high: 9, change: 2.5, day: "2026-11-20" };
-  const of = (amiiboId: number, market: "EBAY-GB" | "EBAY-US", ...rows: readonly NowRow[]) => ({
+  const row: CurrentPriceRow = {
+    kind: "sold",
+    pool: "all",
+    price: 7,
+    n: 3,
+    low: 5,
+    high: 9,
+    change: 2.5,
+    day: "2026-11-20",
+  };
+  const of = (amiiboId: number, market: "EBAY-GB" | "EBAY-US", ...rows: readonly CurrentPriceRow[]) => ({
     amiiboId,
     market,
     rows,
   });
-  const keep = (...all: readonly ReturnType<typeof of>[]) => inOneBatch(database.db, keepNow(all, ["sold"]));
+  const keep = (...all: readonly ReturnType<typeof of>[]) =>
+    writeBatch(database.db, replaceCurrentPricesSql(all, ["sold"]));
 
   it("go where they are not named any more, of that item in that market and no other", async () => {
     await keep(of(1, "EBAY-GB", row), of(1, "EBAY-US", row), of(2, "EBAY-GB", row), of(2, "EBAY-US", row));
@@ -42,13 +59,13 @@ describe("figures of now", () => {
   it.each(["price", "n", "low", "high", "change"] as const)(
     "are corrected where their %s is another",
     async (field) => {
-      const [, put = sql``] = keepNow([of(1, "EBAY-GB", row)], ["sold"]);
+      const [, put = sql``] = replaceCurrentPricesSql([of(1, "EBAY-GB", row)], ["sold"]);
       expect([await written(put), await written(put)]).toEqual([1, 0]);
       const other = { ...row, [field]: 6 };
-      const [, correct = sql``] = keepNow([of(1, "EBAY-GB", other)], ["sold"]);
+      const [, correct = sql``] = replaceCurrentPricesSql([of(1, "EBAY-GB", other)], ["sold"]);
       expect(await written(correct)).toBe(1);
       const { kind: _, pool: __, ...figure } = other;
-      expect((await readBook(database.db)).items.get(1)?.["EBAY-GB"]?.sold.all).toEqual(figure);
+      expect((await readPriceSnapshot(database.db)).items.get(1)?.["EBAY-GB"]?.sold.all).toEqual(figure);
     },
   );
 
@@ -56,34 +73,45 @@ describe("figures of now", () => {
     const { change: _, ...still } = { ...row, day: "2026-11-21" };
     await keep(of(1, "EBAY-GB", row));
     await keep(of(1, "EBAY-GB", still));
-    const figure = (await readBook(database.db)).items.get(1)?.["EBAY-GB"]?.sold.all;
+    const figure = (await readPriceSnapshot(database.db)).items.get(1)?.["EBAY-GB"]?.sold.all;
     expect(figure).toEqual({ price: 7, n: 3, low: 5, high: 9, day: "2026-11-21" });
   });
 });
 
 describe("figures of a day", () => {
-  const row: DayRow = { kind: "sold", pool: "all", day: "2026-11-20", n: 3, rejected: 1, price: 9, median: 8, mean: 7 };
-  const of = (...rows: readonly DayRow[]) => [{ amiiboId: 1, market: "EBAY-GB" as const, rows }];
+  const row: DayPriceRow = {
+    kind: "sold",
+    pool: "all",
+    day: "2026-11-20",
+    n: 3,
+    rejected: 1,
+    price: 9,
+    median: 8,
+    mean: 7,
+  };
+  const of = (...rows: readonly DayPriceRow[]) => [{ amiiboId: 1, market: "EBAY-GB" as const, rows }];
 
   it("are written where they are other than before, and nowhere else", async () => {
-    expect([await written(keepDays(of(row))), await written(keepDays(of(row)))]).toEqual([1, 0]);
+    expect([await written(upsertDailyPricesSql(of(row))), await written(upsertDailyPricesSql(of(row)))]).toEqual([
+      1, 0,
+    ]);
     for (const field of ["n", "rejected", "price", "median", "mean"])
-      expect(await written(keepDays(of({ ...row, [field]: 50 })))).toBe(1);
+      expect(await written(upsertDailyPricesSql(of({ ...row, [field]: 50 })))).toBe(1);
   });
 
   it("go by their item, market, kind, grade and day together", async () => {
-    const others: readonly DayRow[] = [
+    const others: readonly DayPriceRow[] = [
       { ...row, kind: "listed" },
       { ...row, pool: "new" },
       { ...row, day: "2026-11-21" },
       { ...row, day: "2026-11-19" },
     ];
-    await written(keepDays([...of(row, ...others), { amiiboId: 2, market: "EBAY-GB", rows: [row] }]));
-    await written(keepDays([{ amiiboId: 1, market: "EBAY-US", rows: [row] }]));
-    expect(await written(dropDays(of(row, { ...row, kind: "guide" })))).toBe(1);
+    await written(upsertDailyPricesSql([...of(row, ...others), { amiiboId: 2, market: "EBAY-GB", rows: [row] }]));
+    await written(upsertDailyPricesSql([{ amiiboId: 1, market: "EBAY-US", rows: [row] }]));
+    expect(await written(deleteDailyPricesSql(of(row, { ...row, kind: "guide" })))).toBe(1);
     expect(await told("SELECT count(*) FROM price_day")).toBe(others.length + 2);
-    expect(await written(dropDays(of(...others)))).toBe(others.length);
-    expect(await written(dropDays([]))).toBe(0);
+    expect(await written(deleteDailyPricesSql(of(...others)))).toBe(others.length);
+    expect(await written(deleteDailyPricesSql([]))).toBe(0);
   });
 });
 
@@ -96,7 +124,9 @@ it("a sale that is known is the same one, whatever is said of it now", async () 
     price: 900,
     ...({ market: "EBAY-GB", condition: "used", evidence: "quantity" } as const),
   };
-  expect([await written(addSales([sale, sale])), await written(addSales([{ ...sale, price: 5 }]))]).toEqual([1, 0]);
+  expect([await written(insertSalesSql([sale, sale])), await written(insertSalesSql([{ ...sale, price: 5 }]))]).toEqual(
+    [1, 0],
+  );
   expect(await database.db.all(sql`SELECT * FROM sale`)).toEqual([
     {
       amiibo_id: 1,
@@ -113,23 +143,24 @@ it("a sale that is known is the same one, whatever is said of it now", async () 
 
 it("a day has one rate, the first that was told, and the latest day's is the book's", async () => {
   const { db } = database;
-  expect(await readBook(db)).not.toHaveProperty("rate");
+  expect(await readPriceSnapshot(db)).not.toHaveProperty("rate");
   for (const [day, usdPerGbp] of [
     ["2026-11-20", 1.25] as const,
     ["2026-11-19", 1.1] as const,
     ["2026-11-20", 9] as const,
   ])
-    await keepRate(db, { day, usdPerGbp });
-  expect((await readBook(db)).rate).toEqual({ day: "2026-11-20", usdPerGbp: 1.25 });
+    await saveExchangeRate(db, { day, usdPerGbp });
+  expect((await readPriceSnapshot(db)).rate).toEqual({ day: "2026-11-20", usdPerGbp: 1.25 });
 });
 
 describe("what was paid", () => {
   const figure = { amiiboId: 11, market: "EBAY-GB", grade: "new", price: 1200, owners: 10 } as const;
   const other = { ...figure, market: "EBAY-US" } as const;
-  const shown = async (id: number) => (await readAsGuest(database.db, [paidOfItem], { id, now: NOW }))(paidOfItem);
-  const keep = async (figures: Parameters<typeof keepPaid>[0]) => {
+  const shown = async (id: number) =>
+    (await readQueriesAsGuest(database.db, [itemPaidPricesQuery], { id, now: NOW }))(itemPaidPricesQuery);
+  const keep = async (figures: Parameters<typeof replacePaidPricesSql>[0]) => {
     const rows = [];
-    for (const statement of keepPaid(figures)) rows.push(await written(statement));
+    for (const statement of replacePaidPricesSql(figures)) rows.push(await written(statement));
     return rows;
   };
 

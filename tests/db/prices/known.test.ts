@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../../db/client";
-import { readKnown } from "../../../db/listings/material";
-import { sinceFor } from "../../../worker/market/refresh/known";
+import { readKnownMarketData } from "../../../db/listings/material";
+import { getHistoryStart } from "../../../worker/market/refresh/known";
 import { withServedDatabase } from "../withDatabase";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 it("what is known of the largest series is an answer that the database gives", async () => {
-  const { day } = sinceFor(NOW);
+  const { day } = getHistoryStart(NOW);
   await database.db.run(sql`INSERT INTO price_day
       (amiibo_id, global_id, kind, condition, day, n, rejected, price, median, mean)
     WITH RECURSIVE back(days) AS (SELECT 0 UNION ALL SELECT days + 1 FROM back WHERE days < 40),
@@ -46,7 +46,7 @@ it("what is known of the largest series is an answer that the database gives", a
     WITH RECURSIVE sold(place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM sold WHERE place < ${SALES})
     SELECT item.value, 'EBAY-GB', 100000000000 + place, 1, ${NOW} - 2 * place * 86400000, 'new', 1299, 'auction'
     FROM json_each(${JSON.stringify(ids)}) AS item CROSS JOIN sold`);
-  const known = await readKnown(db, "EBAY-GB", ids, sinceFor(NOW));
+  const known = await readKnownMarketData(db, "EBAY-GB", ids, getHistoryStart(NOW));
   expect(known.listings).toHaveLength(LISTINGS);
   expect(bytes).toBeLessThan(3_000_000);
   expect(known.days.size).toBe(CARDS);

@@ -1,26 +1,26 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { deleteUser } from "../../../db/access/accounts";
-import { readAsGuest } from "../../../db/access/own";
+import { readQueriesAsGuest } from "../../../db/access/own";
 import { saveSetting } from "../../../db/access/settings";
 import { type Database, openDatabase } from "../../../db/client";
 import { addCopy } from "../../../db/ownership/copies";
-import { paidOfItem, readContributed } from "../../../db/prices/paid";
-import { makeAllDue } from "../../../db/refresh/fetchTargets";
+import { itemPaidPricesQuery, listContributedPrices } from "../../../db/prices/paid";
+import { makeAllTargetsDue } from "../../../db/refresh/fetchTargets";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { refreshPaid } from "../../../worker/market/refresh/publish";
-import { shipped } from "../../helpers/catalogue";
+import { refreshPaidPrices } from "../../../worker/market/refresh/publish";
+import { shippedCatalogue } from "../../helpers/catalogue";
 import { startDatabaseProxy } from "../../helpers/databaseProxy";
-import { catalogueOf } from "../../helpers/marketRun";
-import { looksInto } from "../../helpers/plans";
-import { worldAt } from "../../worker/market/refresh/turns";
-import { arrive, DONE, fill, minutesAfter, NOW, rowsOf } from "../beside/person";
-import { aUser } from "../people";
+import { createSmallCatalogue } from "../../helpers/marketRun";
+import { listTableLookups } from "../../helpers/plans";
+import { createRefreshContext } from "../../worker/market/refresh/turns";
+import { addMinutes, DONE_CHANGE_ID, insertFullPerson, insertPerson, NOW, readPersonRows } from "../beside/person";
+import { insertUser } from "../people";
 import { withServedDatabase } from "../withDatabase";
 
 const BOUGHT: CopyDetails = { ...NEW_COPY, isBoxed: true, currency: "GBP", acquiredOn: "2026-03-01" };
-const catalogue = catalogueOf([11]);
+const catalogue = createSmallCatalogue([11]);
 
 const database = withServedDatabase();
 beforeEach(async () => {
@@ -41,7 +41,7 @@ const buys = (userId: number, pricePaid: number, other: Partial<CopyDetails> = {
 async function buyers(...prices: readonly number[]): Promise<number[]> {
   const all: number[] = [];
   for (const price of prices) {
-    const userId = await aUser(database.db);
+    const userId = await insertUser(database.db);
     await isKnownFor(userId, 400);
     await buys(userId, price);
     all.push(userId);
@@ -50,23 +50,28 @@ async function buyers(...prices: readonly number[]): Promise<number[]> {
 }
 /** @param days before the first refresh */
 const isKnownFor = (userId: number, days: number) =>
-  database.db.run(sql`UPDATE user SET created_at = ${minutesAfter(-days * 24 * 60).getTime()} WHERE id = ${userId}`);
+  database.db.run(sql`UPDATE user SET created_at = ${addMinutes(-days * 24 * 60).getTime()} WHERE id = ${userId}`);
 const TEN = [1000, 1100, 1200, 1300, 1400, 1000, 1100, 1200, 1300, 1400];
-const refreshAfter = (minutes: number) => refreshPaid(worldAt(database.db, catalogue, minutesAfter(minutes).getTime()));
-const told = async () => (await readAsGuest(database.db, [paidOfItem], { id: 11, now: NOW }))(paidOfItem);
+const refreshAfter = (minutes: number) =>
+  refreshPaidPrices(createRefreshContext(database.db, catalogue, addMinutes(minutes).getTime()));
+const told = async () =>
+  (await readQueriesAsGuest(database.db, [itemPaidPricesQuery], { id: 11, now: NOW }))(itemPaidPricesQuery);
 
 const FIGURE = { market: "EBAY-GB", grade: "new", price: 1200, owners: 10 };
 
 it("rests on those who agreed and on nobody else, and leaves what both have as it was", async () => {
   const agreed = await buyers(...TEN);
   for (const userId of agreed) await agree(userId);
-  const others = [...(await buyers(...TEN.map(() => 9000))), await fill(database.db, "Bea", [DONE])];
+  const others = [
+    ...(await buyers(...TEN.map(() => 9000))),
+    await insertFullPerson(database.db, "Bea", [DONE_CHANGE_ID]),
+  ];
   const everybody = [...agreed, ...others];
-  const before = await Promise.all(everybody.map((userId) => rowsOf(database.db, userId)));
+  const before = await Promise.all(everybody.map((userId) => readPersonRows(database.db, userId)));
   await refreshAfter(0);
   expect(await told()).toEqual([FIGURE]);
-  expect(await Promise.all(everybody.map((userId) => rowsOf(database.db, userId)))).toEqual(before);
-  const [read] = await readContributed(database.db, { from: 11, to: 11, since: "2025-11-21", knownSince: NOW });
+  expect(await Promise.all(everybody.map((userId) => readPersonRows(database.db, userId)))).toEqual(before);
+  const [read] = await listContributedPrices(database.db, { from: 11, to: 11, since: "2025-11-21", knownSince: NOW });
   expect(read?.paid.map(({ ownerId }) => ownerId)).toEqual(agreed);
 });
 
@@ -115,7 +120,7 @@ it("changes with the day alone, but for who makes everything due", async () => {
   for (const userId of await buyers(...TEN.map(() => 2000))) await agree(userId);
   await refreshAfter(60);
   expect(await told()).toEqual([FIGURE]);
-  await makeAllDue(database.db, minutesAfter(60).getTime());
+  await makeAllTargetsDue(database.db, addMinutes(60).getTime());
   await refreshAfter(60);
   expect(await told()).toEqual([{ ...FIGURE, price: 1700, owners: 20 }]);
 });
@@ -130,15 +135,15 @@ it("is not told by who was overtaken while they counted", async () => {
       return database.db.all(...args);
     },
   });
-  await expect(refreshPaid(worldAt(overtaken, catalogue, NOW.getTime()))).rejects.toThrow();
+  await expect(refreshPaidPrices(createRefreshContext(overtaken, catalogue, NOW.getTime()))).rejects.toThrow();
   expect([asks.count, await told()]).toEqual([3, []]);
 });
 
 it.each([
-  ["the whole catalogue", shipped.items.length],
+  ["the whole catalogue", shippedCatalogue.items.length],
   ["a catalogue that is no multiple of the fifty items of one query", 53],
 ])("what was paid is counted for the first and the last item of %s", async (_catalogue, count) => {
-  const ids = shipped.items
+  const ids = shippedCatalogue.items
     .map(({ id }) => id)
     .sort((a, b) => a - b)
     .slice(0, count);
@@ -147,7 +152,7 @@ it.each([
     await agree(userId);
     for (const id of [first, last]) await addCopy(database.db, id, { ...BOUGHT, pricePaid: 500 }, part(userId));
   }
-  await refreshPaid(worldAt(database.db, catalogueOf(ids), NOW.getTime()));
+  await refreshPaidPrices(createRefreshContext(database.db, createSmallCatalogue(ids), NOW.getTime()));
   expect(await database.db.all(sql`SELECT amiibo_id FROM paid_now ORDER BY amiibo_id`)).toEqual(
     [first, 11, last].map((amiibo_id) => ({ amiibo_id })),
   );
@@ -156,16 +161,16 @@ it.each([
 it("is looked up by who agreed, and then by what they own", async () => {
   const proxy = await startDatabaseProxy(database.url);
   const db = openDatabase({ url: proxy.url });
-  await arrive(database.db, "Ada");
-  await readContributed(db, { from: 11, to: 60, since: "2025-11-21", knownSince: NOW });
-  await readAsGuest(db, [paidOfItem], { id: 11, now: NOW });
-  expect(await looksInto(database.db, "user", proxy.statements)).toEqual([
+  await insertPerson(database.db, "Ada");
+  await listContributedPrices(db, { from: 11, to: 60, since: "2025-11-21", knownSince: NOW });
+  await readQueriesAsGuest(db, [itemPaidPricesQuery], { id: 11, now: NOW });
+  expect(await listTableLookups(database.db, "user", proxy.statements)).toEqual([
     "SEARCH user USING INDEX user_who_contributes (is_contributing_prices=?)",
   ]);
-  expect(await looksInto(database.db, "owned", proxy.statements)).toEqual([
+  expect(await listTableLookups(database.db, "owned", proxy.statements)).toEqual([
     "SEARCH owned USING INDEX owned_by_user (user_id=? AND amiibo_id>? AND amiibo_id<?)",
   ]);
-  expect(await looksInto(database.db, "paid_now", proxy.statements)).toEqual([
+  expect(await listTableLookups(database.db, "paid_now", proxy.statements)).toEqual([
     "SEARCH paid_now USING PRIMARY KEY (amiibo_id=?)",
   ]);
   proxy.stop();

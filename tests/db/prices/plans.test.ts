@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readAsGuest } from "../../../db/access/own";
-import { chooseItem } from "../../../db/admin/guide";
-import { readSamples } from "../../../db/admin/listings";
+import { readQueriesAsGuest } from "../../../db/access/own";
+import { saveGuideRowItem } from "../../../db/admin/guide";
+import { listPriceSampleCounts } from "../../../db/admin/listings";
 import { openDatabase } from "../../../db/client";
-import { readGuideDays } from "../../../db/guide/rows";
-import { readKnown } from "../../../db/listings/material";
-import { keepAverages } from "../../../db/prices/averages";
-import { historyOfItem } from "../../../db/prices/read";
-import { dropDays, keepDays } from "../../../db/prices/write";
-import { inOneBatch } from "../../../db/refresh/fetchTargets";
-import { EMPTY_BOOK } from "../../../domain/prices/book";
-import { AVERAGED } from "../../../domain/prices/dayAverages";
+import { readGuidePriceDays } from "../../../db/guide/rows";
+import { readKnownMarketData } from "../../../db/listings/material";
+import { saveDailyAverages } from "../../../db/prices/averages";
+import { itemPriceHistoryQuery } from "../../../db/prices/read";
+import { deleteDailyPricesSql, upsertDailyPricesSql } from "../../../db/prices/write";
+import { writeBatch } from "../../../db/refresh/fetchTargets";
+import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/book";
+import { AVERAGE_SOURCES } from "../../../domain/prices/dayAverages";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
-import { looksInto } from "../../helpers/plans";
-import { fill, NOW } from "../beside/person";
+import { listTableLookups } from "../../helpers/plans";
+import { insertFullPerson, NOW } from "../beside/person";
 import { withServedDatabase } from "../withDatabase";
 
 const SINCE = "2026-10-14";
@@ -25,26 +25,26 @@ let proxy: DatabaseProxy;
 beforeAll(async () => {
   proxy = await startDatabaseProxy(database.url);
   const db = openDatabase({ url: proxy.url });
-  await fill(db, "Ada", []);
+  await insertFullPerson(db, "Ada", []);
   await db.$client.execute(
     "INSERT INTO guide_row (id, name, console, candidates, seen_at) VALUES ('a', 'b', 'c', '[]', 0)",
   );
   const figures = { amiiboId: 1, market: "EBAY-GB" } as const;
-  await readKnown(db, "EBAY-GB", [1, 2], { day: SINCE, soldAt: 0 });
-  await readGuideDays(db, [1, 2], SINCE);
-  await readSamples(db, 1, SINCE);
-  await readAsGuest(db, [historyOfItem], { id: 1, now: NOW });
-  await keepAverages(db, EMPTY_BOOK, NOW.getTime(), AVERAGED);
-  await chooseItem(db, "a", 1);
-  await inOneBatch(db, [
-    keepDays([{ ...figures, rows: [] }]),
-    dropDays([{ ...figures, rows: [{ kind: "sold", pool: "all", day: SINCE }] }]),
+  await readKnownMarketData(db, "EBAY-GB", [1, 2], { day: SINCE, soldAt: 0 });
+  await readGuidePriceDays(db, [1, 2], SINCE);
+  await listPriceSampleCounts(db, 1, SINCE);
+  await readQueriesAsGuest(db, [itemPriceHistoryQuery], { id: 1, now: NOW });
+  await saveDailyAverages(db, EMPTY_PRICE_SNAPSHOT, NOW.getTime(), AVERAGE_SOURCES);
+  await saveGuideRowItem(db, "a", 1);
+  await writeBatch(db, [
+    upsertDailyPricesSql([{ ...figures, rows: [] }]),
+    deleteDailyPricesSql([{ ...figures, rows: [{ kind: "sold", pool: "all", day: SINCE }] }]),
   ]);
 });
 afterAll(() => proxy.stop());
 
 it("whoever asks for days of prices finds them by their whole key, however many years there are", async () => {
-  const looks = await looksInto(database.db, "price_day", proxy.statements);
+  const looks = await listTableLookups(database.db, "price_day", proxy.statements);
   expect(looks.filter((step) => !WHOLE_KEY.test(step))).toEqual([]);
   expect(looks).toHaveLength(8);
 });

@@ -1,20 +1,25 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { addBlock, endBlock, ownBlocked } from "../../../db/access/blocks";
+import { addBlock, removeBlock, viewerBlockedPeopleQuery } from "../../../db/access/blocks";
 import { saveSettings } from "../../../db/access/settings";
-import { dismissReports, letWriterGoOn, readReportedQuestions, stopWriter } from "../../../db/admin/questions";
+import {
+  dismissQuestionReports,
+  listReportedQuestions,
+  reinstateWriter,
+  suspendWriter,
+} from "../../../db/admin/questions";
 import { addCopy } from "../../../db/ownership/copies";
-import { shownBetween } from "../../../db/questions/standing";
+import { contactStatusQuery } from "../../../db/questions/standing";
 import { deleteConversation, reportQuestion } from "../../../db/questions/write";
-import { ownMatches } from "../../../db/trade/findPartners";
+import { viewerTradeMatchesQuery } from "../../../db/trade/findPartners";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { minutesAfter, NOW } from "../beside/person";
-import { MINE, PRIVATE_WORDS, type Somebody, withWriters } from "./writers";
+import { addMinutes, NOW } from "../beside/person";
+import { OWN_LISTS, PRIVATE_TEXT, type TestWriter, withWriters } from "./writers";
 
 const { database, somebody, send, answer, seen, upTo } = withWriters();
 
-let asker: Somebody;
-let seller: Somebody;
+let asker: TestWriter;
+let seller: TestWriter;
 beforeEach(async () => {
   [asker, seller] = [await somebody(), await somebody("is_open_to_questions", "is_collection_public")];
 });
@@ -31,14 +36,14 @@ describe("a block", () => {
       [asker, seller],
       [seller, asker],
     ] as const) {
-      expect((await seen(who, whom))(shownBetween)).toEqual({ isApart: true, mayAsk: false });
+      expect((await seen(who, whom))(contactStatusQuery)).toEqual({ isApart: true, mayAsk: false });
     }
-    expect((await seen(other, seller))(shownBetween)).toEqual({ isApart: false, mayAsk: true });
-    expect((await seen(asker))(ownBlocked)).toEqual([]);
+    expect((await seen(other, seller))(contactStatusQuery)).toEqual({ isApart: false, mayAsk: true });
+    expect((await seen(asker))(viewerBlockedPeopleQuery)).toEqual([]);
     // Who is blocked cannot take it back.
-    await endBlock(database.db, asker.userId, seller.userId);
+    await removeBlock(database.db, asker.userId, seller.userId);
     expect(await send(asker, seller)).toBe("closed");
-    await endBlock(database.db, seller.userId, asker.userId);
+    await removeBlock(database.db, seller.userId, asker.userId);
     expect(await send(asker, seller)).toBeUndefined();
   });
 
@@ -49,14 +54,14 @@ describe("a block", () => {
     await database.db.run(sql`INSERT INTO block (user_id, blocked_id, created_at)
       SELECT ${asker.userId}, id, 0 FROM user WHERE username = 'Crowd'`);
     await addBlock(database.db, asker.userId, seller.userId, NOW);
-    expect((await seen(asker))(ownBlocked)).toHaveLength(1_000);
+    expect((await seen(asker))(viewerBlockedPeopleQuery)).toHaveLength(1_000);
     await addBlock(database.db, seller.userId, asker.userId, NOW);
-    expect((await seen(seller))(ownBlocked)).toHaveLength(1);
+    expect((await seen(seller))(viewerBlockedPeopleQuery)).toHaveLength(1);
   });
 
   it("of oneself or of nobody is none", async () => {
     for (const id of [asker.userId, 999_999]) await addBlock(database.db, asker.userId, id, NOW);
-    expect((await seen(asker))(ownBlocked)).toEqual([]);
+    expect((await seen(asker))(viewerBlockedPeopleQuery)).toEqual([]);
   });
 
   it("keeps both from being found for a trade", async () => {
@@ -77,7 +82,9 @@ describe("a block", () => {
     }
     const found = async () =>
       Promise.all(
-        [one, other].map(async (who) => (await seen(who))(ownMatches).map(({ userId, mayAsk }) => [userId, mayAsk])),
+        [one, other].map(async (who) =>
+          (await seen(who))(viewerTradeMatchesQuery).map(({ userId, mayAsk }) => [userId, mayAsk]),
+        ),
       );
     expect(await found()).toEqual([[[other.userId, false]], [[one.userId, false]]]);
     await saveSettings(database.db, one.userId, [{ name: "is_open_to_questions", value: true }]);
@@ -89,7 +96,7 @@ describe("a block", () => {
       await database.db.run(
         sql`INSERT INTO wishlist (user_id, amiibo_id, created_at) VALUES (${third.userId}, ${id}, 0)`,
       );
-    const foundByThird = async () => (await seen(third))(ownMatches).map(({ userId }) => userId);
+    const foundByThird = async () => (await seen(third))(viewerTradeMatchesQuery).map(({ userId }) => userId);
     expect(await foundByThird()).toEqual([one.userId, other.userId]);
     await addBlock(database.db, other.userId, third.userId, NOW);
     expect(await foundByThird()).toEqual([one.userId]);
@@ -97,7 +104,7 @@ describe("a block", () => {
 });
 
 describe("a report", () => {
-  const reported = async () => (await readReportedQuestions(database.db, { limit: 99, offset: 0 })).rows;
+  const reported = async () => (await listReportedQuestions(database.db, { limit: 99, offset: 0 })).rows;
   const ofAsker = async () => (await reported()).filter(({ writerId }) => writerId === asker.userId);
 
   it("is of what one got, keeps its words, and goes when an admin dismisses it", async () => {
@@ -106,19 +113,19 @@ describe("a report", () => {
     for (const who of [asker, await somebody()]) await reportQuestion(database.db, who.userId, got, NOW);
     await reportQuestion(database.db, asker.userId, await upTo(asker, seller), NOW);
     expect(await ofAsker()).toEqual([]);
-    for (const minutes of [1, 2]) await reportQuestion(database.db, seller.userId, got, minutesAfter(minutes));
-    await deleteConversation(database.db, seller.userId, { ...MINE, partnerId: asker.userId }, got, NOW);
-    expect(await ofAsker()).toMatchObject([{ text: PRIVATE_WORDS, people: 1, isStopped: false }]);
+    for (const minutes of [1, 2]) await reportQuestion(database.db, seller.userId, got, addMinutes(minutes));
+    await deleteConversation(database.db, seller.userId, { ...OWN_LISTS, partnerId: asker.userId }, got, NOW);
+    expect(await ofAsker()).toMatchObject([{ text: PRIVATE_TEXT, people: 1, isStopped: false }]);
     const { text = "", lastAt = 0 } = (await ofAsker())[0] ?? {};
-    expect(await dismissReports(database.db, asker.userId, text, lastAt - 1)).toBe(0);
-    expect(await dismissReports(database.db, asker.userId, text, lastAt)).toBe(1);
+    expect(await dismissQuestionReports(database.db, asker.userId, text, lastAt - 1)).toBe(0);
+    expect(await dismissQuestionReports(database.db, asker.userId, text, lastAt)).toBe(1);
     expect(await ofAsker()).toEqual([]);
     const other = await somebody();
     for (const who of [asker, other]) {
       await send(who, seller);
-      await reportQuestion(database.db, seller.userId, await upTo(seller, who), minutesAfter(3));
+      await reportQuestion(database.db, seller.userId, await upTo(seller, who), addMinutes(3));
     }
-    await dismissReports(database.db, other.userId, text, minutesAfter(3).getTime());
+    await dismissQuestionReports(database.db, other.userId, text, addMinutes(3).getTime());
     expect(await ofAsker()).toHaveLength(1);
   });
 
@@ -131,18 +138,18 @@ describe("a report", () => {
     await send(curious, asker);
     await send(asker, seller);
     await reportQuestion(database.db, seller.userId, await upTo(seller, asker), NOW);
-    expect(await stopWriter(database.db, asker.userId, minutesAfter(1))).toBe(true);
-    expect(await stopWriter(database.db, 999_999, NOW)).toBe(false);
+    expect(await suspendWriter(database.db, asker.userId, addMinutes(1))).toBe(true);
+    expect(await suspendWriter(database.db, 999_999, NOW)).toBe(false);
     expect(await ofAsker()).toEqual([]);
     expect(await send(asker, seller)).toBe("stopped");
     expect(await answer(asker, curious)).toBe("stopped");
-    expect((await seen(asker))(shownBetween).mayAsk).toBe(false);
-    const { stopped } = await readReportedQuestions(database.db, { limit: 9, offset: 0 });
+    expect((await seen(asker))(contactStatusQuery).mayAsk).toBe(false);
+    const { stopped } = await listReportedQuestions(database.db, { limit: 9, offset: 0 });
     expect(stopped.map(({ id }) => id)).toContain(asker.userId);
-    expect([await letWriterGoOn(database.db, asker.userId), await letWriterGoOn(database.db, asker.userId)]).toEqual([
-      true,
-      false,
-    ]);
+    expect([
+      await reinstateWriter(database.db, asker.userId),
+      await reinstateWriter(database.db, asker.userId),
+    ]).toEqual([true, false]);
     expect(await answer(asker, curious)).toBeUndefined();
   });
 });

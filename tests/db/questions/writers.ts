@@ -1,28 +1,32 @@
-import { ownBlocked } from "../../../db/access/blocks";
+import { viewerBlockedPeopleQuery } from "../../../db/access/blocks";
 import { addSession, readSession } from "../../../db/access/sessions";
 import { saveSettings } from "../../../db/access/settings";
-import { ownNoticesInAll, ownUnread } from "../../../db/alerts/notices";
-import { ownSaidInAll, ownTalk, ownThreads } from "../../../db/questions/read";
-import { shownBetween, shownPartner } from "../../../db/questions/standing";
+import { viewerAllNotificationsQuery, viewerUnreadCountQuery } from "../../../db/alerts/notices";
+import {
+  viewerAllMessagesQuery,
+  viewerConversationListQuery,
+  viewerConversationQuery,
+} from "../../../db/questions/read";
+import { contactStatusQuery, questionPartnerQuery } from "../../../db/questions/standing";
 import { sendQuestion } from "../../../db/questions/write";
-import { ownMatches } from "../../../db/trade/findPartners";
-import type { Switch } from "../../../domain/access/settings";
-import type { Subject } from "../../../domain/questions/question";
-import { arrive, minutesAfter, NOW, secretOf, sessionOf } from "../beside/person";
+import { viewerTradeMatchesQuery } from "../../../db/trade/findPartners";
+import type { SettingSwitch } from "../../../domain/access/settings";
+import type { QuestionSubject } from "../../../domain/questions/question";
+import { addMinutes, createSecretHash, createSessionEntry, insertPerson, NOW } from "../beside/person";
 import { withDatabase } from "../withDatabase";
 
-export const DAY = 24 * 60;
-export const THEIRS: Subject = { side: "theirs", amiiboId: 0 };
-export const MINE: Subject = { side: "mine", amiiboId: 0 };
-export const PRIVATE_WORDS = "Would you take 20 for it?";
+export const DAY_MINUTES = 24 * 60;
+export const THEIR_LISTS: QuestionSubject = { side: "theirs", amiiboId: 0 };
+export const OWN_LISTS: QuestionSubject = { side: "mine", amiiboId: 0 };
+export const PRIVATE_TEXT = "Would you take 20 for it?";
 
-export interface Somebody {
+export interface TestWriter {
   readonly name: string;
   readonly userId: number;
 }
 
 interface Sending {
-  readonly about?: Subject;
+  readonly about?: QuestionSubject;
   readonly minutes?: number;
   readonly changeId?: string;
   readonly readUpTo?: number;
@@ -34,11 +38,11 @@ export function withWriters() {
   let people = 0;
   let changes = 0;
 
-  async function somebody(...open: readonly Switch[]): Promise<Somebody> {
+  async function somebody(...open: readonly SettingSwitch[]): Promise<TestWriter> {
     people += 1;
     const name = `Writer ${people}`;
-    const userId = await arrive(database.db, name);
-    await addSession(database.db, { ...sessionOf(name, userId), expiresAt: minutesAfter(99 * DAY) });
+    const userId = await insertPerson(database.db, name);
+    await addSession(database.db, { ...createSessionEntry(name, userId), expiresAt: addMinutes(99 * DAY_MINUTES) });
     await saveSettings(
       database.db,
       userId,
@@ -47,44 +51,45 @@ export function withWriters() {
     return { name, userId };
   }
 
-  const nextChange = ({ userId }: Somebody) => {
+  const nextChange = ({ userId }: TestWriter) => {
     changes += 1;
     return { userId, changeId: `change ${changes}`, now: NOW };
   };
 
-  function send(from: Somebody, to: Somebody, sending: Sending = {}) {
+  function send(from: TestWriter, to: TestWriter, sending: Sending = {}) {
     const change = nextChange(from);
-    const { about = THEIRS, minutes = 0, changeId = change.changeId, readUpTo = 0 } = sending;
+    const { about = THEIR_LISTS, minutes = 0, changeId = change.changeId, readUpTo = 0 } = sending;
     const address = "https://plinth.example/questions/1/mine";
     return sendQuestion(
       database.db,
-      { ...change, changeId, now: minutesAfter(minutes) },
-      { about: { ...about, partnerId: to.userId }, text: PRIVATE_WORDS, address, readUpTo },
+      { ...change, changeId, now: addMinutes(minutes) },
+      { about: { ...about, partnerId: to.userId }, text: PRIVATE_TEXT, address, readUpTo },
     );
   }
-  const answer = (from: Somebody, to: Somebody, sending: Sending = {}) => send(from, to, { about: MINE, ...sending });
+  const answer = (from: TestWriter, to: TestWriter, sending: Sending = {}) =>
+    send(from, to, { about: OWN_LISTS, ...sending });
 
   /** What somebody reads on a page about another. */
-  async function seen({ name }: Somebody, about?: Somebody) {
+  async function seen({ name }: TestWriter, about?: TestWriter) {
     const reads = [
-      ownTalk,
-      ownThreads,
-      ownSaidInAll,
-      ownNoticesInAll,
-      ownUnread,
-      shownPartner,
-      shownBetween,
-      ownBlocked,
-      ownMatches,
+      viewerConversationQuery,
+      viewerConversationListQuery,
+      viewerAllMessagesQuery,
+      viewerAllNotificationsQuery,
+      viewerUnreadCountQuery,
+      questionPartnerQuery,
+      contactStatusQuery,
+      viewerBlockedPeopleQuery,
+      viewerTradeMatchesQuery,
     ];
     const asked = { reads, id: about?.userId ?? 0 };
-    const session = await readSession(database.db, secretOf(name), minutesAfter(1), asked);
+    const session = await readSession(database.db, createSecretHash(name), addMinutes(1), asked);
     if (!session) throw new Error(`${name} is not signed in.`);
     return session.own;
   }
-  const talk = async (who: Somebody, other: Somebody) => (await seen(who, other))(ownTalk);
-  const texts = async (who: Somebody, other: Somebody) => (await talk(who, other)).map(({ text }) => text);
-  const upTo = async (who: Somebody, other: Somebody) => (await talk(who, other)).at(-1)?.id ?? 0;
+  const talk = async (who: TestWriter, other: TestWriter) => (await seen(who, other))(viewerConversationQuery);
+  const texts = async (who: TestWriter, other: TestWriter) => (await talk(who, other)).map(({ text }) => text);
+  const upTo = async (who: TestWriter, other: TestWriter) => (await talk(who, other)).at(-1)?.id ?? 0;
 
   return { database, somebody, nextChange, send, answer, seen, talk, texts, upTo };
 }

@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { deleteUser } from "../../../db/access/accounts";
 import { addSession, readSession } from "../../../db/access/sessions";
 import { saveSettings } from "../../../db/access/settings";
-import { act, actOnMany, undo } from "../../../db/ownership/change";
+import { saveBulkAction, saveItemAction, undoChange } from "../../../db/ownership/change";
 import { addCopy, editCopy } from "../../../db/ownership/copies";
-import { ownMatches, ownSide, shownSide } from "../../../db/trade/findPartners";
-import type { Switch } from "../../../domain/access/settings";
-import type { Act } from "../../../domain/ownership/acts";
+import { publicTradeSideQuery, viewerTradeMatchesQuery, viewerTradeSideQuery } from "../../../db/trade/findPartners";
+import type { SettingSwitch } from "../../../domain/access/settings";
+import type { ItemAction } from "../../../domain/ownership/acts";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { compare } from "../../../domain/trade/compare";
-import { arrive, minutesAfter, NOW, secretOf, sessionOf } from "../beside/person";
+import { compareTradeSides } from "../../../domain/trade/compare";
+import { addMinutes, createSecretHash, createSessionEntry, insertPerson, NOW } from "../beside/person";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
@@ -24,8 +24,8 @@ interface Collector {
 async function aCollector(): Promise<Collector> {
   people += 1;
   const name = `Trader ${people}`;
-  const userId = await arrive(database.db, name);
-  await addSession(database.db, sessionOf(name, userId));
+  const userId = await insertPerson(database.db, name);
+  await addSession(database.db, createSessionEntry(name, userId));
   return { name, userId };
 }
 
@@ -35,25 +35,29 @@ const next = ({ userId }: Collector) => {
   return { userId, changeId: `change ${changes}`, now: NOW };
 };
 
-const OPEN: readonly Switch[] = ["is_collection_public", "is_wishlist_public", "is_sell_list_public"];
-const set = ({ userId }: Collector, value: boolean, ...names: readonly Switch[]) =>
+const OPEN: readonly SettingSwitch[] = ["is_collection_public", "is_wishlist_public", "is_sell_list_public"];
+const set = ({ userId }: Collector, value: boolean, ...names: readonly SettingSwitch[]) =>
   saveSettings(
     database.db,
     userId,
     names.map((name) => ({ name, value })),
   );
 const doubles = async (who: Collector, ...ids: readonly number[]) => {
-  for (const id of ids) for (let copy = 0; copy < 2; copy += 1) await act(database.db, "add", id, next(who));
+  for (const id of ids) for (let copy = 0; copy < 2; copy += 1) await saveItemAction(database.db, "add", id, next(who));
 };
-const wishes = (who: Collector, ...ids: readonly number[]) => actOnMany(database.db, "wish", ids, next(who));
+const wishes = (who: Collector, ...ids: readonly number[]) => saveBulkAction(database.db, "wish", ids, next(who));
 const sells = (who: Collector, id: number, isReserved = false) =>
   addCopy(database.db, id, { ...NEW_COPY, isForSale: true, isReserved }, next(who));
 
 const asks = async ({ name }: Collector, about: Collector) => {
-  const reads = [ownMatches, ownSide, shownSide];
-  const session = await readSession(database.db, secretOf(name), minutesAfter(1), { reads, id: about.userId });
+  const reads = [viewerTradeMatchesQuery, viewerTradeSideQuery, publicTradeSideQuery];
+  const session = await readSession(database.db, createSecretHash(name), addMinutes(1), { reads, id: about.userId });
   if (!session) throw new Error(`${name} is not signed in.`);
-  return { matches: session.own(ownMatches), mine: session.own(ownSide), theirs: session.own(shownSide) };
+  return {
+    matches: session.own(viewerTradeMatchesQuery),
+    mine: session.own(viewerTradeSideQuery),
+    theirs: session.own(publicTradeSideQuery),
+  };
 };
 const found = async (me: Collector, whom: Collector) =>
   (await asks(me, whom)).matches.find(({ userId }) => userId === whom.userId);
@@ -63,7 +67,7 @@ it("what is reserved for somebody is nobody else's, and free again when it is no
   await wishes(me, 1);
   await set(them, true, "is_open_to_trades", ...OPEN);
   await sells(them, 1, true);
-  await act(database.db, "add", 1, next(them));
+  await saveItemAction(database.db, "add", 1, next(them));
   expect(await found(me, them)).toBeUndefined();
   expect((await asks(me, them)).theirs.spare.size).toBe(0);
   const [{ id = 0 } = {}] = await database.db.all<{ readonly id: number }>(
@@ -100,7 +104,7 @@ describe("who is found", () => {
   it.each(["is_open_to_trades", "is_collection_public"] as const)("is gone at once without %s", async (name) => {
     await set(them, false, name);
     expect(await found(me, them)).toBeUndefined();
-    await act(database.db, "add", 2, next(them));
+    await saveItemAction(database.db, "add", 2, next(them));
     await wishes(them, 8);
     expect(await database.db.all(sql`SELECT * FROM spare WHERE user_id = ${them.userId}`)).toEqual([]);
     expect(await database.db.all(sql`SELECT * FROM sought WHERE user_id = ${them.userId}`)).toEqual([]);
@@ -125,9 +129,9 @@ describe("who is found", () => {
 
   it("is as they are after the last change, and after it was taken back", async () => {
     const change = next(them);
-    await act(database.db, "remove/one", 1, change);
+    await saveItemAction(database.db, "remove/one", 1, change);
     expect(await found(me, them)).toMatchObject({ forMe: [2] });
-    await undo(database.db, change.changeId, next(them));
+    await undoChange(database.db, change.changeId, next(them));
     expect(await found(me, them)).toMatchObject({ forMe: [1, 2] });
     const [{ id = 0 } = {}] = await database.db.all<{ readonly id: number }>(
       sql`SELECT id FROM owned WHERE user_id = ${them.userId} AND amiibo_id = 2`,
@@ -137,7 +141,7 @@ describe("who is found", () => {
   });
 });
 
-const STEPS: readonly (Act | "sell" | Switch)[] = [
+const STEPS: readonly (ItemAction | "sell" | SettingSwitch)[] = [
   "add",
   "add",
   "add",
@@ -152,7 +156,7 @@ const STEPS: readonly (Act | "sell" | Switch)[] = [
   "is_wishlist_public",
   "is_sell_list_public",
 ];
-const isSwitch = (step: (typeof STEPS)[number]): step is Switch => step.startsWith("is_");
+const isSwitch = (step: (typeof STEPS)[number]): step is SettingSwitch => step.startsWith("is_");
 
 it(
   "whatever people do, what is found of each is what a comparison with them says, and nothing of who is closed",
@@ -176,11 +180,11 @@ it(
             const who = isMine ? me : them;
             if (isSwitch(step)) await set(who, value, step);
             else if (step === "sell") await sells(who, id, value);
-            else await act(database.db, step, id, next(who));
+            else await saveItemAction(database.db, step, id, next(who));
             if (!isMine && (step === "is_open_to_trades" || step === "is_collection_public")) open[step] = value;
           }
           const { mine, theirs } = await asks(me, them);
-          const { forMe, forThem } = compare(mine, theirs);
+          const { forMe, forThem } = compareTradeSides(mine, theirs);
           const isFound = open.is_open_to_trades && open.is_collection_public && forMe.length + forThem.length > 0;
           const match = await found(me, them);
           expect(match && { forMe: match.forMe, forThem: match.forThem }).toEqual(

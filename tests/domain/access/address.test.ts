@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { senderOf } from "../../../domain/access/identity";
+import { toSenderKey } from "../../../domain/access/identity";
 
 describe("a sender", () => {
   it.each([
@@ -19,10 +19,10 @@ describe("a sender", () => {
     ["1:2:3:4:5:6:7:8::", "1:2:3:4:5:6:7:8::"],
     ["g::1", "g::1"],
     ["", ""],
-  ])("%j counts as %s", (address, sender) => expect(senderOf(address)).toBe(sender));
+  ])("%j counts as %s", (address, sender) => expect(toSenderKey(address)).toBe(sender));
 
   it("is another one in another network", () => {
-    expect(senderOf("2001:db8:1:2::1")).not.toBe(senderOf("2001:db8:1:3::1"));
-    expect(senderOf("203.0.113.7")).not.toBe(senderOf("203.0.113.8"));
+    expect(toSenderKey("2001:db8:1:2::1")).not.toBe(toSenderKey("2001:db8:1:3::1"));
+    expect(toSenderKey("203.0.113.7")).not.toBe(toSenderKey("203.0.113.8"));
   });
 });

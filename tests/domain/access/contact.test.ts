@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { LONGEST_CONTACT, parseContact } from "../../../domain/access/contact";
+import { MAX_CONTACT_LENGTH, parseContact } from "../../../domain/access/contact";
 
 it.each(["Ada on Discord: @ada", "@ada", "ada#1234", "Message me at the Tuesday meet-up", "アダ"])(
   "%s is a contact",
@@ -19,7 +19,7 @@ it("what is taken is one short line, and is taken as it is the second time", () 
     fc.property(fc.string({ unit: "binary", maxLength: 200 }), (said) => {
       const parsed = parseContact(said);
       if (!parsed.ok || parsed.contact === null) return;
-      expect([...parsed.contact].length).toBeLessThanOrEqual(LONGEST_CONTACT);
+      expect([...parsed.contact].length).toBeLessThanOrEqual(MAX_CONTACT_LENGTH);
       expect(parsed.contact).not.toMatch(/\p{Cc}/u);
       expect(parseContact(parsed.contact)).toEqual(parsed);
     }),

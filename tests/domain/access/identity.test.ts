@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanEmail, cleanName, nameOrCollector } from "../../../domain/access/identity";
+import { parseDisplayName, parseEmail, toUsername } from "../../../domain/access/identity";
 
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
@@ -29,17 +29,17 @@ describe("a provider's name", () => {
     ["\ud83d", undefined],
     [" \n\u200f ", undefined],
     ["", undefined],
-  ])("%j is kept as %j", (text, name) => expect(cleanName(text)).toBe(name));
+  ])("%j is kept as %j", (text, name) => expect(parseDisplayName(text)).toBe(name));
 
   it("is cut after 80 characters, not amid one", () => {
-    expect(cleanName("😀".repeat(100))).toBe("😀".repeat(80));
-    expect(cleanName(`${"a".repeat(79)} b`)).toBe("a".repeat(79));
+    expect(parseDisplayName("😀".repeat(100))).toBe("😀".repeat(80));
+    expect(parseDisplayName(`${"a".repeat(79)} b`)).toBe("a".repeat(79));
   });
 
   it("is one line without controls and turns of direction, whatever comes", () =>
     fc.assert(
       fc.property(anyText, (text) => {
-        const name = nameOrCollector(text);
+        const name = toUsername(text);
         expect([...name].length).toBeLessThanOrEqual(80);
         expect(name).not.toMatch(UNPRINTABLE);
         expect(name).not.toMatch(/[^\S ]| {2}|^ | $|^$/);
@@ -47,9 +47,11 @@ describe("a provider's name", () => {
     ));
 
   it("stays as it is when it is cleaned again", () =>
-    fc.assert(fc.property(anyText, (text) => cleanName(cleanName(text) ?? "") === cleanName(text))));
+    fc.assert(
+      fc.property(anyText, (text) => parseDisplayName(parseDisplayName(text) ?? "") === parseDisplayName(text)),
+    ));
 
-  it("is never empty", () => expect(nameOrCollector("\u202e \n")).toBe("Collector"));
+  it("is never empty", () => expect(toUsername("\u202e \n")).toBe("Collector"));
 });
 
 describe("an e-mail address", () => {
@@ -66,23 +68,23 @@ describe("an e-mail address", () => {
     ["", null],
     [undefined, null],
     [null, null],
-  ])("%j is kept as %j", (text, email) => expect(cleanEmail(text)).toBe(email));
+  ])("%j is kept as %j", (text, email) => expect(parseEmail(text)).toBe(email));
 
   it("has at most 254 characters", () => {
     const longest = `${"a".repeat(244)}@b.example`;
-    expect(cleanEmail(longest)).toBe(longest);
-    expect(cleanEmail(`a${longest}`)).toBeNull();
+    expect(parseEmail(longest)).toBe(longest);
+    expect(parseEmail(`a${longest}`)).toBeNull();
   });
 
   it("stays as it is when it is cleaned again", () =>
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), anyText), (text) => {
-        const email = cleanEmail(text);
-        if (email !== null) expect(cleanEmail(email)).toBe(email);
+        const email = parseEmail(text);
+        if (email !== null) expect(parseEmail(email)).toBe(email);
         expect(email ?? "a@b").not.toMatch(UNPRINTABLE);
       }),
     ));
 
   it("is compared without regard to case", () =>
-    fc.assert(fc.property(fc.emailAddress(), (email) => cleanEmail(email.toUpperCase()) === cleanEmail(email))));
+    fc.assert(fc.property(fc.emailAddress(), (email) => parseEmail(email.toUpperCase()) === parseEmail(email))));
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { parsePreference, parsePreferences } from "../../../domain/access/preferences";
-import { GUEST } from "../../../domain/access/viewer";
+import { GUEST_VIEWER } from "../../../domain/access/viewer";
 
 it.each([
   [{}, { region: "2", wide: false, marked: false }],
@@ -55,7 +55,7 @@ it("takes no value that a browser could not have been given", () => {
 });
 
 it("a guest is always the same guest, with the US as region", () =>
-  expect(GUEST).toEqual({
+  expect(GUEST_VIEWER).toEqual({
     id: 0,
     username: null,
     access_level: "",

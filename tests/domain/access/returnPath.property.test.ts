@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { parseOwnPage, parseReturnPath } from "../../../domain/access/identity";
-import { runs } from "../../helpers/runs";
+import { parseLocalPath, parseReturnPath } from "../../../domain/access/identity";
+import { getRunOptions } from "../../helpers/runs";
 
 it.each([
   ["/", "/"],
@@ -55,7 +55,7 @@ it.each([
 ])("%j leads nowhere", (text) => expect(parseReturnPath(text)).toBeUndefined());
 
 it.each(["/log-in", "/login", "/register?next=/settings"])("%s is a page, though none to end on", (text) =>
-  expect(parseOwnPage(text)).toBe(text),
+  expect(parseLocalPath(text)).toBe(text),
 );
 
 it.each([
@@ -65,7 +65,7 @@ it.each([
   "/logout",
   "/api/user/whoami",
   "/a\ud83d",
-])("%j is no page of ours", (text) => expect(parseOwnPage(text)).toBeUndefined());
+])("%j is no page of ours", (text) => expect(parseLocalPath(text)).toBeUndefined());
 
 /** Words that could take a browser elsewhere, in any order. */
 const anyAddress = fc
@@ -94,7 +94,7 @@ it("whatever comes, it stays on the site, for every browser that resolves it", (
         expect(path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
       },
     ),
-    runs(2_000),
+    getRunOptions(2_000),
   ));
 
 it("what it let through it lets through again", () =>

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deviceOf, isDueForRenewal, SESSION_MS, SIGN_IN_MS } from "../../../domain/access/session";
+import { isSessionDueForRenewal, parseUserAgent, SESSION_TTL_MS, SIGN_IN_TTL_MS } from "../../../domain/access/session";
 import { DAY_MS, HOUR_MS } from "../../../domain/time";
 
 const NOW = Date.UTC(2026, 0, 1);
 
 it("a session lasts 30 days, a way through a provider 10 minutes", () => {
-  expect(SESSION_MS).toBe(30 * DAY_MS);
-  expect(SIGN_IN_MS).toBe(600_000);
+  expect(SESSION_TTL_MS).toBe(30 * DAY_MS);
+  expect(SIGN_IN_TTL_MS).toBe(600_000);
 });
 
 describe("a session slides", () => {
@@ -18,19 +18,19 @@ describe("a session slides", () => {
     [29 * DAY_MS - 1, true],
     [HOUR_MS, true],
     [1, true],
-  ])("with %i ms to go: %s", (left, isDue) => expect(isDueForRenewal(NOW + left, NOW)).toBe(isDue));
+  ])("with %i ms to go: %s", (left, isDue) => expect(isSessionDueForRenewal(NOW + left, NOW)).toBe(isDue));
 
   it("once it was renewed it is not due again for a day", () =>
-    fc.assert(fc.property(fc.nat(DAY_MS), (later) => !isDueForRenewal(NOW + SESSION_MS, NOW + later))));
+    fc.assert(fc.property(fc.nat(DAY_MS), (later) => !isSessionDueForRenewal(NOW + SESSION_TTL_MS, NOW + later))));
 
   it("whoever comes once a month at least stays", () =>
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 29 * DAY_MS })), (pauses) => {
-        let [now, expiresAt] = [NOW, NOW + SESSION_MS];
+        let [now, expiresAt] = [NOW, NOW + SESSION_TTL_MS];
         for (const pause of pauses) {
           now += pause;
           expect(expiresAt).toBeGreaterThanOrEqual(now);
-          if (isDueForRenewal(expiresAt, now)) expiresAt = now + SESSION_MS;
+          if (isSessionDueForRenewal(expiresAt, now)) expiresAt = now + SESSION_TTL_MS;
         }
       }),
     ));
@@ -79,12 +79,12 @@ describe("a device is called as its owner would", () => {
     ["curl/8.5.0", "A browser on an unknown system"],
     ["", "A browser on an unknown system"],
     [undefined, "A browser on an unknown system"],
-  ])("%s", (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
+  ])("%s", (userAgent, device) => expect(parseUserAgent(userAgent)).toBe(device));
 
   it("and nothing of what it says of itself is kept", () =>
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.string(), (one, other) =>
-        /^[A-Z][A-Za-z ]{3,20} on [A-Za-z ]{3,20}$/.test(deviceOf(`${one}<b>Firefox Linux${other}`)),
+        /^[A-Z][A-Za-z ]{3,20} on [A-Za-z ]{3,20}$/.test(parseUserAgent(`${one}<b>Firefox Linux${other}`)),
       ),
     ));
 });

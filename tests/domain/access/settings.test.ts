@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import {
   DEFAULT_SETTINGS,
   isSettingName,
-  LONGEST_PUBLIC_USERNAME,
+  MAX_PUBLIC_USERNAME_LENGTH,
   parseSetting,
-  SWITCHES,
+  SETTING_SWITCHES,
 } from "../../../domain/access/settings";
 
 const parsed = (name: Parameters<typeof parseSetting>[0], value: unknown): unknown => {
@@ -37,7 +37,7 @@ describe("the primary region", () => {
   );
 });
 
-describe.each(SWITCHES)("%s", (name) => {
+describe.each(SETTING_SWITCHES)("%s", (name) => {
   it("is true or false", () => {
     expect(parsed(name, true)).toBe(true);
     expect(parsed(name, false)).toBe(false);
@@ -80,7 +80,7 @@ describe("a public username", () => {
         const name = parsed("public_username", value);
         const wanted = value.normalize("NFC").trim();
         const length = [...wanted].length;
-        if (length > LONGEST_PUBLIC_USERNAME || /[\p{Cc}\p{Cs}]/u.test(wanted)) expect(name).toBeUndefined();
+        if (length > MAX_PUBLIC_USERNAME_LENGTH || /[\p{Cc}\p{Cs}]/u.test(wanted)) expect(name).toBeUndefined();
         if (name !== undefined) expect(name).toBe(wanted === "" ? null : wanted);
       }),
     ));

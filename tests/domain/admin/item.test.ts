@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { type Around, type ItemEditFields, MOST_PAGES, parseTold, type ShopPage } from "../../../domain/admin/item";
-import type { Amiibo } from "../../../domain/catalogue/amiibo";
+import {
+  type ItemEditContext,
+  type ItemEditFields,
+  MAX_PAGES_PER_ITEM,
+  parseItemEdit,
+  type ShopPage,
+} from "../../../domain/admin/item";
+import type { Item } from "../../../domain/catalogue/amiibo";
 
-const CARD: Amiibo = {
+const CARD: Item = {
   id: 7,
   head: "01810000",
   tail: "00440502",
@@ -14,10 +20,10 @@ const CARD: Amiibo = {
   gameSeriesId: 5,
   releases: {},
 };
-const AROUND: Around = { item: CARD, pages: [], ofNumber: () => undefined, ofBarcode: () => undefined };
+const AROUND: ItemEditContext = { item: CARD, pages: [], ofNumber: () => undefined, ofBarcode: () => undefined };
 const EMPTY: ItemEditFields = { pages: [], searchTerm: "", barcode: "", acNumber: "" };
-const parse = (fields: Partial<ItemEditFields>, around: Partial<Around> = {}) =>
-  parseTold({ ...EMPTY, ...fields }, { ...AROUND, ...around });
+const parse = (fields: Partial<ItemEditFields>, around: Partial<ItemEditContext> = {}) =>
+  parseItemEdit({ ...EMPTY, ...fields }, { ...AROUND, ...around });
 const told = (parsed: ReturnType<typeof parse>) => (parsed.ok ? parsed.told : undefined);
 const problems = (parsed: ReturnType<typeof parse>) => (parsed.ok ? undefined : parsed.problems);
 
@@ -145,10 +151,10 @@ describe("pages of shops", () => {
     ));
 
   it("are forty at most, with those that are there", () => {
-    const typed = Array.from({ length: MOST_PAGES - 1 }, (_, place) => gamePage(place));
+    const typed = Array.from({ length: MAX_PAGES_PER_ITEM - 1 }, (_, place) => gamePage(place));
     expect(parse({ pages: typed }, { pages: [gamePage(100)] }).ok).toBe(true);
     expect(
       problems(parse({ pages: [...typed, gamePage(0), gamePage(99)] }, { pages: [gamePage(100)] }))?.pages,
-    ).toEqual(new Map([[MOST_PAGES, "An item has at most 40 pages. Remove one first."]]));
+    ).toEqual(new Map([[MAX_PAGES_PER_ITEM, "An item has at most 40 pages. Remove one first."]]));
   });
 });

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { atomFeed, type Feed, type FeedEntry } from "../../../domain/alerts/feed";
+import { type Feed, type FeedEntry, renderAtomFeed } from "../../../domain/alerts/feed";
 
 const AT = Date.parse("2026-11-21T12:00:00Z");
 const feedWith = (entries: readonly FeedEntry[], title = "Alerts"): string => {
   const page = "https://plinth.example/notices";
   const feed: Feed = { id: "tag:plinth.example,2026:a", title, author: "Plinth", self: page, page, since: AT, entries };
-  return atomFeed(feed);
+  return renderAtomFeed(feed);
 };
 const entry = (title: string, at = AT, id = "tag:plinth.example,2026:notices/1"): FeedEntry => ({
   id,
@@ -31,7 +31,7 @@ it("has what a feed needs, with the time of its newest entry", () => {
 it("says what is to be said of all of it in its head and in every entry", () => {
   const page = "https://plinth.example/notices";
   const head = { id: "a", title: "Alerts", author: "Plinth", self: page, page, since: AT };
-  const text = atomFeed({ ...head, note: "All <made> up.", entries: [entry("One"), entry("Two")] });
+  const text = renderAtomFeed({ ...head, note: "All <made> up.", entries: [entry("One"), entry("Two")] });
   expect(text.match(/<subtitle>All &lt;made&gt; up\.<\/subtitle>/g)).toHaveLength(1);
   expect(text.match(/<content type="text">(One|Two) All &lt;made&gt; up\.<\/content>/g)).toHaveLength(2);
   expect(feedWith([entry("One")])).not.toContain("subtitle");

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
-import { byNearness, distanceOf } from "../../../domain/alerts/metTargets";
-import { offerWords } from "../../../domain/alerts/offer";
+import { compareByNearness, computeTargetDistance } from "../../../domain/alerts/metTargets";
+import { formatOffer } from "../../../domain/alerts/offer";
 
 it("what is met comes first, then what is near, then what cannot be bought, then what has no target", () => {
   const offer = { price: 1_000 };
   const watched = [
     { name: "none", distance: undefined, hasTarget: false },
-    { name: "nothing to buy", distance: distanceOf({ price: 900 }, undefined), hasTarget: true },
-    { name: "far", distance: distanceOf({ price: 100 }, offer), hasTarget: true },
-    { name: "near", distance: distanceOf({ price: 999 }, offer), hasTarget: true },
-    { name: "met", distance: distanceOf({ price: 1_000 }, offer), hasTarget: true },
-    { name: "well met", distance: distanceOf({ price: 2_000 }, offer), hasTarget: true },
+    { name: "nothing to buy", distance: computeTargetDistance({ price: 900 }, undefined), hasTarget: true },
+    { name: "far", distance: computeTargetDistance({ price: 100 }, offer), hasTarget: true },
+    { name: "near", distance: computeTargetDistance({ price: 999 }, offer), hasTarget: true },
+    { name: "met", distance: computeTargetDistance({ price: 1_000 }, offer), hasTarget: true },
+    { name: "well met", distance: computeTargetDistance({ price: 2_000 }, offer), hasTarget: true },
   ];
-  expect(watched.toSorted(byNearness).map(({ name }) => name)).toEqual([
+  expect(watched.toSorted(compareByNearness).map(({ name }) => name)).toEqual([
     "well met",
     "met",
     "near",
@@ -27,5 +27,5 @@ it.each([
   [{ postage: 299, seller: "eBay" }, "£9.49 plus £2.99 postage on eBay"],
   [{ postage: 0, seller: "eBay" }, "£9.49 with free postage on eBay"],
 ])("an offer is told with its postage beside: %j", (offer, words) =>
-  expect(offerWords({ market: "EBAY-GB", price: 949, ...offer })).toBe(words),
+  expect(formatOffer({ market: "EBAY-GB", price: 949, ...offer })).toBe(words),
 );

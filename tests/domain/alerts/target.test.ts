@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fieldPrice, parseTarget, priceIn, priceText } from "../../../domain/alerts/target";
+import { formatInputPrice, formatPriceParam, parsePriceParam, parseTarget } from "../../../domain/alerts/target";
 import { ALL_LANGUAGES } from "../../../domain/language/language";
-import { CURRENCY_OF, MARKETS } from "../../../domain/listings/market";
-import { showMoney } from "../../../domain/money/money";
-import { inLanguage } from "../../../worker/language/inLanguage";
+import { CURRENCY_BY_MARKET, MARKETS } from "../../../domain/listings/market";
+import { formatMoney } from "../../../domain/money/money";
+import { withLanguage } from "../../../worker/language/inLanguage";
 
 const typing = (price: string, market = "EBAY-GB", condition = "new") =>
   parseTarget({ market, condition, price, restock: false });
@@ -60,14 +60,14 @@ describe("a target's price", () => {
 
   it("is read as the reader's language groups digits: three behind a sign are thousands or too many", async () => {
     const read = (texts: readonly string[]) => texts.map((text) => priceOf(text));
-    expect(await inLanguage("de", () => read(["9,99", "9.99", "1.299", "1,299", "neun"]))).toEqual([
+    expect(await withLanguage("de", () => read(["9,99", "9.99", "1.299", "1,299", "neun"]))).toEqual([
       999,
       999,
       129_900,
       "Ein Preis hat höchstens zwei Stellen hinter dem Komma.",
       "Schreib den Preis als Zahl, zum Beispiel 9,99.",
     ]);
-    expect(await inLanguage("ja", () => read(["1,299", "9,99"]))).toEqual([129_900, 999]);
+    expect(await withLanguage("ja", () => read(["1,299", "9,99"]))).toEqual([129_900, 999]);
   });
 
   it("that a field shows is read as the same, in every language and with its currency", () =>
@@ -77,10 +77,10 @@ describe("a target's price", () => {
         fc.constantFrom(...ALL_LANGUAGES),
         fc.constantFrom(...MARKETS),
         (price, language, market) =>
-          inLanguage(language, () => {
-            expect(priceOf(fieldPrice(price), market)).toBe(price);
-            expect(priceOf(priceText(price), market)).toBe(price);
-            expect(priceOf(showMoney(price, CURRENCY_OF[market]), market)).toBe(price);
+          withLanguage(language, () => {
+            expect(priceOf(formatInputPrice(price), market)).toBe(price);
+            expect(priceOf(formatPriceParam(price), market)).toBe(price);
+            expect(priceOf(formatMoney(price, CURRENCY_BY_MARKET[market]), market)).toBe(price);
           }),
       ),
     ));
@@ -88,7 +88,7 @@ describe("a target's price", () => {
   it("that is sent is read as the same", () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (price) => {
-        expect(priceOf(priceText(price))).toBe(price);
+        expect(priceOf(formatPriceParam(price))).toBe(price);
       }),
     ));
 
@@ -113,15 +113,15 @@ it("a market or a condition that there is not is refused beside its field", () =
 
 it("a price is the same when it has been to a field or to the server and back, to the cent", () => {
   for (const price of [1998, 1999, 2001, 113, 829]) {
-    expect(priceIn(priceText(price), "EBAY-GB")).toBe(price);
-    expect(priceIn(price / 100, "EBAY-GB")).toBe(price);
+    expect(parsePriceParam(formatPriceParam(price), "EBAY-GB")).toBe(price);
+    expect(parsePriceParam(price / 100, "EBAY-GB")).toBe(price);
   }
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.constantFrom(...MARKETS), (price, market) => {
-      expect(priceIn(priceText(price), market)).toBe(price);
-      expect(priceIn(JSON.parse(JSON.stringify(price / 100)), market)).toBe(price);
-      expect(priceOf(priceText(price), market)).toBe(price);
+      expect(parsePriceParam(formatPriceParam(price), market)).toBe(price);
+      expect(parsePriceParam(JSON.parse(JSON.stringify(price / 100)), market)).toBe(price);
+      expect(priceOf(formatPriceParam(price), market)).toBe(price);
     }),
   );
-  for (const none of [priceText(null), null, undefined]) expect(priceIn(none, "EBAY-GB")).toBeNull();
+  for (const none of [formatPriceParam(null), null, undefined]) expect(parsePriceParam(none, "EBAY-GB")).toBeNull();
 });

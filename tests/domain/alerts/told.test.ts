@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { atomFeed, type FeedEntry, priceNews, restockNews, watchingWords } from "../../../domain/alerts/feed";
-import { judge } from "../../../domain/alerts/metTargets";
-import { type CheapestOffer, offerWords } from "../../../domain/alerts/offer";
-import { marketFor, targetRows } from "../../../domain/alerts/row";
-import type { WatchTarget } from "../../../domain/alerts/target";
-import type { Book } from "../../../domain/prices/book";
+import {
+  buildPriceNotification,
+  buildRestockNotification,
+  type FeedEntry,
+  formatWatchlistSummary,
+  renderAtomFeed,
+} from "../../../domain/alerts/feed";
+import { evaluateTargets } from "../../../domain/alerts/metTargets";
+import { type CheapestOffer, formatOffer } from "../../../domain/alerts/offer";
+import { buildTargetRows, getPrimaryMarket } from "../../../domain/alerts/row";
+import type { PriceTarget } from "../../../domain/alerts/target";
+import type { PriceSnapshot } from "../../../domain/prices/book";
 import { RETAILERS } from "../../../domain/stock/retailers";
 
 const OFFER: CheapestOffer = {
@@ -16,7 +22,7 @@ const OFFER: CheapestOffer = {
   seller: "CeX UK",
   url: "https://uk.webuy.com/1",
 };
-const TARGET: WatchTarget = {
+const TARGET: PriceTarget = {
   amiiboId: 1,
   market: "EBAY-GB",
   grade: "new",
@@ -31,10 +37,10 @@ describe("what somebody is told", () => {
     [{ ...OFFER, postage: 299 }, "£9.49 plus £2.99 postage at CeX UK"],
     [{ ...OFFER, postage: 0, seller: "eBay" }, "£9.49 with free postage on eBay"],
     [{ ...OFFER, market: "EBAY-US" as const, seller: "eBay" }, "$9.49 on eBay"],
-  ])("of an offer", (offer, words) => expect(offerWords(offer)).toBe(words));
+  ])("of an offer", (offer, words) => expect(formatOffer(offer)).toBe(words));
 
   it("is the offer beside their target", () =>
-    expect(priceNews("Mario", OFFER, 1_000)).toEqual({
+    expect(buildPriceNotification("Mario", OFFER, 1_000)).toEqual({
       text: "UK, new: Mario costs £9.49 at CeX UK. Your target: £10.00.",
       url: OFFER.url,
     }));
@@ -43,13 +49,16 @@ describe("what somebody is told", () => {
     [949, "UK, new: Mario is back in stock at CeX UK for £9.49."],
     [undefined, "UK, new: Mario is back in stock at CeX UK."],
   ])("is that a shop has it again for %s", (price, text) =>
-    expect(restockNews("Mario", { ...OFFER, price })).toEqual({ text, url: OFFER.url }),
+    expect(buildRestockNotification("Mario", { ...OFFER, price })).toEqual({ text, url: OFFER.url }),
   );
 });
 
 describe("news outlasts what may be shown for a day alone", () => {
   it.each(RETAILERS)("$name: its price is named only if it may be kept", ({ name: seller, isKept }) => {
-    const all = [priceNews("Mario", { ...OFFER, seller }, 1_000), restockNews("Mario", { ...OFFER, seller })];
+    const all = [
+      buildPriceNotification("Mario", { ...OFFER, seller }, 1_000),
+      buildRestockNotification("Mario", { ...OFFER, seller }),
+    ];
     for (const { text, url } of all) {
       expect(text).toContain(seller);
       expect([text.includes("9.49"), url]).toEqual([isKept, OFFER.url]);
@@ -58,17 +67,17 @@ describe("news outlasts what may be shown for a day alone", () => {
   });
 
   it("and is a whole sentence without it", () =>
-    expect(priceNews("Mario", { ...OFFER, seller: "Amazon UK" }, 1_000).text).toBe(
+    expect(buildPriceNotification("Mario", { ...OFFER, seller: "Amazon UK" }, 1_000).text).toBe(
       "UK, new: Mario costs no more than your target at Amazon UK. Your target: £10.00.",
     ));
 });
 
 describe("targets in the sight of what can be bought", () => {
-  const judged = (target: WatchTarget, offer?: CheapestOffer) => {
-    const { met, rearmed } = judge([target], () => offer);
+  const judged = (target: PriceTarget, offer?: CheapestOffer) => {
+    const { met, rearmed } = evaluateTargets([target], () => offer);
     return [met.map(({ target: { price } }) => price), rearmed.length];
   };
-  it.each<[string, WatchTarget, CheapestOffer | undefined, unknown]>([
+  it.each<[string, PriceTarget, CheapestOffer | undefined, unknown]>([
     ["is met at its price", TARGET, { ...OFFER, price: 1_000 }, [[1_000], 0]],
     ["is not met above it", TARGET, { ...OFFER, price: 1_001 }, [[], 0]],
     ["is not met where there is nothing", TARGET, undefined, [[], 0]],
@@ -79,12 +88,12 @@ describe("targets in the sight of what can be bought", () => {
   ])("one %s", (_, target, offer, expected) => expect(judged(target, offer)).toEqual(expected));
 
   it("are met with the offer that is theirs", () =>
-    expect(judge([TARGET], () => OFFER)).toEqual({ met: [{ target: TARGET, offer: OFFER }], rearmed: [] }));
+    expect(evaluateTargets([TARGET], () => OFFER)).toEqual({ met: [{ target: TARGET, offer: OFFER }], rearmed: [] }));
 });
 
 describe("an item's corners", () => {
   const figure = (price: number) => ({ price, n: 3, low: price - 1, high: price + 1, day: "2026-11-20" });
-  const book: Book = {
+  const book: PriceSnapshot = {
     edition: "e",
     publishedAt: 0,
     items: new Map([
@@ -99,7 +108,7 @@ describe("an item's corners", () => {
   const nothing = { target: null, isRestock: false, offer: null, average: null, span: null, withholdsAverages: false };
 
   it("show target, offer, average and span, each where it is", () => {
-    const rows = targetRows(
+    const rows = buildTargetRows(
       book,
       1,
       [
@@ -132,7 +141,7 @@ describe("an item's corners", () => {
     ["1", "EBAY-US"],
     ["2", "EBAY-US"],
     ["3", "EBAY-GB"],
-  ] as const)("begin in region %s with %s", (region, market) => expect(marketFor(region)).toBe(market));
+  ] as const)("begin in region %s with %s", (region, market) => expect(getPrimaryMarket(region)).toBe(market));
 });
 
 it.each([
@@ -143,7 +152,7 @@ it.each([
   [1, 3, 2, "You watch 1 item; 2 targets are met."],
   [21, 40, 21, "You watch 21 items; 21 targets are met."],
 ])("what is watched is counted: %i items, %i targets, %i met", (items, set, met, words) =>
-  expect(watchingWords(items, { set, met })).toBe(words),
+  expect(formatWatchlistSummary(items, { set, met })).toBe(words),
 );
 
 it("a feed is told entry by entry, the time of the newest first", () => {
@@ -163,7 +172,7 @@ it("a feed is told entry by entry, the time of the newest first", () => {
     since: 500,
   };
   const when = "1970-01-01T00:00:01.000Z";
-  const text = (since: number, entries: readonly FeedEntry[]) => atomFeed({ ...feed, since, entries });
+  const text = (since: number, entries: readonly FeedEntry[]) => renderAtomFeed({ ...feed, since, entries });
   expect(text(500, [entry, { ...entry, id: "urn:2", at: 900, offer: undefined }])).toBe(
     [
       '<?xml version="1.0" encoding="utf-8"?>',

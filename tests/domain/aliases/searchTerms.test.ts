@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { gamesIn, spaced } from "../../../domain/aliases";
-import { alsoIn } from "../../../domain/aliases/searchTerms";
-import { SOMEBODY } from "../../../domain/catalogue/searchIndex";
-import { anItem, itemOf, shipped } from "../../helpers/catalogue";
+import { listAliasedGames, toPaddedWords } from "../../../domain/aliases";
+import { createSearchTermsLookup } from "../../../domain/aliases/searchTerms";
+import { CHARACTER_WORD_MARKER } from "../../../domain/catalogue/searchIndex";
+import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 const named = (name: string, amiiboSeriesId?: number) =>
-  anItem((item) => item.name === name && (amiiboSeriesId ?? item.amiiboSeriesId) === item.amiiboSeriesId);
-const card = (number: number) => anItem(({ acNumber }) => acNumber === number);
+  findFirstItem((item) => item.name === name && (amiiboSeriesId ?? item.amiiboSeriesId) === item.amiiboSeriesId);
+const card = (number: number) => findFirstItem(({ acNumber }) => acNumber === number);
 
 describe("what came with a game", () => {
   const heldBy = (title: string) => {
-    const game = gamesIn(shipped).find(({ names }) => names[0] === title);
-    return shipped.items.filter((item) => game?.holds(item)).map(({ name }) => name);
+    const game = listAliasedGames(shippedCatalogue).find(({ names }) => names[0] === title);
+    return shippedCatalogue.items.filter((item) => game?.holds(item)).map(({ name }) => name);
   };
 
   it.each([
@@ -25,21 +25,21 @@ describe("what came with a game", () => {
 
   it("is no namesake of another series", () => {
     const zelda = named("Zelda", 1);
-    const game = gamesIn(shipped).find(({ names }) => names[0] === "Breath of the Wild");
+    const game = listAliasedGames(shippedCatalogue).find(({ names }) => names[0] === "Breath of the Wild");
     expect(game?.holds(zelda)).toBe(false);
     expect(game?.holds(named("Zelda", named("Daruk").amiiboSeriesId))).toBe(true);
   });
 
   it("says the game's other names behind its title", () =>
     expect(
-      gamesIn(shipped)
+      listAliasedGames(shippedCatalogue)
         .find(({ names }) => names[0] === "Metroid Dread")
         ?.names.slice(0, 2),
     ).toEqual(["Metroid Dread", "Dread"]));
 });
 
 describe("what is said of an item besides its name", () => {
-  const also = alsoIn(shipped);
+  const also = createSearchTermsLookup(shippedCatalogue);
   const says = (texts: readonly string[], ...words: readonly string[]) =>
     words.map((word) => [word, texts.some((text) => text.includes(` ${word} `))]);
   const all = (...words: readonly string[]) => words.map((word) => [word, true]);
@@ -53,7 +53,7 @@ describe("what is said of an item besides its name", () => {
   });
 
   it("is its series, its game series and its kind", () => {
-    const { context } = also(itemOf(1));
+    const { context } = also(getItem(1));
     expect(says(context, "スマブラ", "super", "figurine")).toEqual(all("スマブラ", "super", "figurine"));
     expect(says(context, "karte", "wolle", "pikmin")).toEqual(none("karte", "wolle", "pikmin"));
     expect(says(also(named("Green Yarn Yoshi")).context, "yarn", "figurine")).toEqual(all("yarn", "figurine"));
@@ -69,11 +69,11 @@ describe("what is said of an item besides its name", () => {
     const { context } = also(named("Mario - Cat"));
     expect(context).toHaveLength(4);
     const [, , , game = ""] = context;
-    expect(says([game], "3dworld", `${SOMEBODY}mario`, `${SOMEBODY}bowsers`)).toEqual(
-      all("3dworld", `${SOMEBODY}mario`, `${SOMEBODY}bowsers`),
+    expect(says([game], "3dworld", `${CHARACTER_WORD_MARKER}mario`, `${CHARACTER_WORD_MARKER}bowsers`)).toEqual(
+      all("3dworld", `${CHARACTER_WORD_MARKER}mario`, `${CHARACTER_WORD_MARKER}bowsers`),
     );
     expect(says([game], "mario", "bowsers")).toEqual(none("mario", "bowsers"));
-    expect(also(itemOf(1)).context).toHaveLength(3);
+    expect(also(getItem(1)).context).toHaveLength(3);
   });
 
   it.each([
@@ -87,8 +87,12 @@ describe("what is said of an item besides its name", () => {
     expect(also(card(number)).codes).toContain(` ${head}${tail} `);
   });
 
-  it("is the chip's number alone of what has no other", () => expect(also(itemOf(1)).codes).toBe(" 0000000000000002 "));
+  it("is the chip's number alone of what has no other", () =>
+    expect(also(getItem(1)).codes).toBe(" 0000000000000002 "));
 });
 
 it("words have a space before and behind each", () =>
-  expect([spaced("8-Bit Mario - Classic Color!"), spaced("!")]).toEqual([" 8 bit mario classic color ", "  "]));
+  expect([toPaddedWords("8-Bit Mario - Classic Color!"), toPaddedWords("!")]).toEqual([
+    " 8 bit mario classic color ",
+    "  ",
+  ]));

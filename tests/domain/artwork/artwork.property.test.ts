@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { type ArtworkSubject, drawArtwork } from "../../../domain/artwork/artwork";
 import { drawFace } from "../../../domain/artwork/person/person";
 import { PORTRAITS } from "../../../domain/artwork/portraits";
-import { sceneOf } from "../../../domain/artwork/scene/scene";
-import { FORMS } from "../../../domain/catalogue/amiibo";
-import { itemOf, shipped } from "../../helpers/catalogue";
-import { runs } from "../../helpers/runs";
+import { buildScene } from "../../../domain/artwork/scene/scene";
+import { ITEM_FORMS } from "../../../domain/catalogue/amiibo";
+import { getItem, shippedCatalogue } from "../../helpers/catalogue";
+import { getRunOptions } from "../../helpers/runs";
 
 const subject = (facts: Partial<ArtworkSubject> = {}): ArtworkSubject => ({
   id: 1,
@@ -28,7 +28,7 @@ const subjects: fc.Arbitrary<ArtworkSubject> = fc
       fc.constantFrom('"/><script>alert(1)</script>', "Gold & Silver <b>", "Étoile - Wedding", "]]>", "ЖЖЖ", ""),
     ),
     characterKey: fc.oneof(fc.string(), fc.constantFrom(...PORTRAITS.keys())),
-    form: fc.constantFrom(...FORMS),
+    form: fc.constantFrom(...ITEM_FORMS),
     amiiboSeriesId: fc.integer({ min: 1, max: 40 }),
     acNumber: fc.option(fc.integer({ min: 1, max: 700 }), { nil: undefined }),
   })
@@ -62,7 +62,7 @@ describe("drawArtwork", () => {
         const unknown = elementsOf(drawArtwork(item)).filter((name) => !ELEMENTS.has(name));
         expect(unknown).toEqual([]);
       }),
-      runs(500),
+      getRunOptions(500),
     );
   });
 
@@ -90,19 +90,19 @@ describe("drawArtwork", () => {
         expect(new Set(defined).size).toBe(defined.length);
         for (const id of used) expect(defined).toContain(id);
       }),
-      runs(500),
+      getRunOptions(500),
     );
   });
 
   it("weighs 3 KB as a median of the catalogue, 1.2 KB gzipped, and never more than 6 KB", () => {
-    const drawings = shipped.items.map(drawArtwork);
+    const drawings = shippedCatalogue.items.map(drawArtwork);
     const median = (sizes: number[]): number => sizes.sort((a, b) => a - b)[sizes.length >> 1] ?? Number.NaN;
     expect(median(drawings.map(({ length }) => length))).toBeLessThanOrEqual(3 * 1024);
     expect(median(drawings.map((svg) => gzipSync(svg).length))).toBeLessThanOrEqual(1.2 * 1024);
     expect(Math.max(...drawings.map(({ length }) => length))).toBeLessThan(6 * 1024);
     fc.assert(
       fc.property(subjects, (item) => drawArtwork(item).length < 6 * 1024),
-      runs(500),
+      getRunOptions(500),
     );
   });
 
@@ -111,7 +111,7 @@ describe("drawArtwork", () => {
     expect(outsideTransforms.replace(/<[a-z]+Gradient.*?<\/[a-z]+Gradient>/g, "")).not.toMatch(/[1-9]\.\d\d/);
   });
 
-  it.each(FORMS)("draws a %s", (form) => {
+  it.each(ITEM_FORMS)("draws a %s", (form) => {
     expect(drawArtwork(subject({ form }))).toMatch(/^<svg xmlns=.*viewBox="0 0 400 400".*<\/svg>$/);
   });
 
@@ -123,10 +123,10 @@ describe("drawArtwork", () => {
   });
 
   it("gives a character one head, on its figure and on its card", () => {
-    const isabelle = itemOf(67);
+    const isabelle = getItem(67);
     expect(isabelle.characterKey).toBe("isabelle");
     const card = { ...isabelle, form: "card", acNumber: 1 } as const;
-    const { portrait, palette } = sceneOf(isabelle);
+    const { portrait, palette } = buildScene(isabelle);
     const shapesOf = (svg: string): string => svg.replace(/ fill="[^"]*"/g, "");
     const face = shapesOf(drawFace(portrait, palette));
     expect(face.length).toBeGreaterThan(100);

@@ -1,11 +1,16 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type ArtworkSubject, drawArtwork } from "../../../domain/artwork/artwork";
-import { FORMS } from "../../../domain/catalogue/amiibo";
-import { formatDrawn, isDrawn, parseDrawn, subjectHash } from "../../../domain/catalogue/picture";
-import { itemOf, shipped } from "../../helpers/catalogue";
+import { ITEM_FORMS } from "../../../domain/catalogue/amiibo";
+import {
+  formatShippedArtwork,
+  hashArtworkSubject,
+  isArtworkShipped,
+  parseShippedArtwork,
+} from "../../../domain/catalogue/picture";
+import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 
-const drawn = parseDrawn(formatDrawn(shipped.items));
+const drawn = parseShippedArtwork(formatShippedArtwork(shippedCatalogue.items));
 
 const anyText = fc.string({ maxLength: 12 });
 const anyChange: fc.Arbitrary<Partial<ArtworkSubject>> = fc.record(
@@ -14,7 +19,7 @@ const anyChange: fc.Arbitrary<Partial<ArtworkSubject>> = fc.record(
     extraName: anyText,
     character: anyText,
     characterKey: anyText,
-    form: fc.constantFrom(...FORMS),
+    form: fc.constantFrom(...ITEM_FORMS),
     amiiboSeriesId: fc.integer({ min: 1, max: 40 }),
     acNumber: fc.integer({ min: 1, max: 500 }),
   },
@@ -22,23 +27,23 @@ const anyChange: fc.Arbitrary<Partial<ArtworkSubject>> = fc.record(
 );
 
 it("knows every item that ships, and no other", () => {
-  for (const item of shipped.items) expect(isDrawn(item, drawn)).toBe(true);
-  expect(isDrawn({ ...itemOf(1), id: 951 }, drawn)).toBe(false);
-  expect(isDrawn(itemOf(1), parseDrawn(""))).toBe(false);
+  for (const item of shippedCatalogue.items) expect(isArtworkShipped(item, drawn)).toBe(true);
+  expect(isArtworkShipped({ ...getItem(1), id: 951 }, drawn)).toBe(false);
+  expect(isArtworkShipped(getItem(1), parseShippedArtwork(""))).toBe(false);
 });
 
 it("an item that would be drawn otherwise is not the one that was drawn", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 950 }), anyChange, (id, change) => {
-      const changed = { ...itemOf(id), ...change };
-      if (drawArtwork(changed) !== drawArtwork(itemOf(id))) expect(isDrawn(changed, drawn)).toBe(false);
+      const changed = { ...getItem(id), ...change };
+      if (drawArtwork(changed) !== drawArtwork(getItem(id))) expect(isArtworkShipped(changed, drawn)).toBe(false);
     }),
   );
 });
 
 it("an item keeps its drawing when only facts change that no drawing shows", () => {
-  const changed = { ...itemOf(1), releases: {}, gameSeriesId: 99 };
-  expect(subjectHash(changed)).toBe(subjectHash(itemOf(1)));
+  const changed = { ...getItem(1), releases: {}, gameSeriesId: 99 };
+  expect(hashArtworkSubject(changed)).toBe(hashArtworkSubject(getItem(1)));
 });
 
-it("takes a few kilobytes", () => expect(formatDrawn(shipped.items).length).toBeLessThan(8_000));
+it("takes a few kilobytes", () => expect(formatShippedArtwork(shippedCatalogue.items).length).toBeLessThan(8_000));

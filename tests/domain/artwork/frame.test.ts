@@ -1,7 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import { expect, it } from "vitest";
 import { drawArtwork } from "../../../domain/artwork/artwork";
-import { shipped } from "../../helpers/catalogue";
+import { shippedCatalogue } from "../../helpers/catalogue";
 
 /** px. Half of what is drawn is around the frame. */
 const SIDE = 200;
@@ -23,7 +23,7 @@ function strayIn(svg: string): number {
 }
 
 it("no sword, no crown and no fist leaves its picture", () => {
-  const figures = shipped.items.filter(({ form }) => form !== "card");
+  const figures = shippedCatalogue.items.filter(({ form }) => form !== "card");
   const stray = figures.filter((item) => strayIn(drawArtwork(item)) > 0).map(({ id, name }) => `${id} ${name}`);
   expect(figures.length).toBeGreaterThan(250);
   expect(stray).toEqual([]);

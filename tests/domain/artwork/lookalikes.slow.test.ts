@@ -1,7 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import { expect, it } from "vitest";
 import { type ArtworkSubject, drawArtwork } from "../../../domain/artwork/artwork";
-import { shipped } from "../../helpers/catalogue";
+import { shippedCatalogue } from "../../helpers/catalogue";
 
 /** px */
 const SIDE = 64;
@@ -41,7 +41,7 @@ function distance(one: Uint8Array | Float32Array, other: Uint8Array | Float32Arr
 }
 
 it("no two items of different characters look the same at 64 px", () => {
-  const drawn = shipped.items.map(({ id, name, characterKey, ...rest }) => {
+  const drawn = shippedCatalogue.items.map(({ id, name, characterKey, ...rest }) => {
     const pixels = pixelsOf({ id, name, characterKey, ...rest });
     return { item: `${id} ${name}`, characterKey, pixels, averages: averagesOf(pixels) };
   });

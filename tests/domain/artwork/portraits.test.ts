@@ -1,39 +1,39 @@
 import { describe, expect, it } from "vitest";
 import { drawArtwork } from "../../../domain/artwork/artwork";
-import { BODIES } from "../../../domain/artwork/bodies";
-import { BUILDS, STANCES } from "../../../domain/artwork/cast/builds";
-import { SPECIES, type Variant } from "../../../domain/artwork/cast/casting";
-import { BACKS } from "../../../domain/artwork/parts/backs";
+import { NON_HUMAN_BODIES } from "../../../domain/artwork/bodies";
+import { PERSON_BUILDS, STANCES } from "../../../domain/artwork/cast/builds";
+import { type PortraitVariant, SPECIES } from "../../../domain/artwork/cast/casting";
+import { BACK_PARTS } from "../../../domain/artwork/parts/backs";
 import { ACCESSORIES, CLOTHES } from "../../../domain/artwork/parts/clothes";
 import { EYES } from "../../../domain/artwork/parts/eyes";
 import { FACES } from "../../../domain/artwork/parts/faces";
 import { HAIR } from "../../../domain/artwork/parts/hair/index";
 import { HATS } from "../../../domain/artwork/parts/hats/index";
-import { EARS, HEADS, MARKS } from "../../../domain/artwork/parts/heads";
-import { HELD } from "../../../domain/artwork/parts/held";
+import { EARS, HEAD_MARKS, HEADS } from "../../../domain/artwork/parts/heads";
+import { HELD_THINGS } from "../../../domain/artwork/parts/held";
 import { PORTRAITS } from "../../../domain/artwork/portraits";
-import { itemOf, shipped } from "../../helpers/catalogue";
+import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 
-const characters = new Set(shipped.items.map(({ characterKey }) => characterKey));
+const characters = new Set(shippedCatalogue.items.map(({ characterKey }) => characterKey));
 
 /** Items under whatever a variant of their character may be named. */
 const named = new Set(
-  shipped.items.flatMap(({ characterKey, name, extraName, amiiboSeriesId }) =>
+  shippedCatalogue.items.flatMap(({ characterKey, name, extraName, amiiboSeriesId }) =>
     [name, extraName, `series ${amiiboSeriesId}`].map((variant) => `${characterKey}: ${variant}`),
   ),
 );
 
 /** The entry, its variants, and whoever stands beside. */
-const withOthers = (portrait: Variant): readonly Variant[] => [
+const withOthers = (portrait: PortraitVariant): readonly PortraitVariant[] => [
   portrait,
   ...(portrait.beside ?? []).flatMap(withOthers),
 ];
-const everybody: readonly Variant[] = [
+const everybody: readonly PortraitVariant[] = [
   ...[...PORTRAITS.values()].flatMap((entry) => [entry, ...Object.values(entry.variants ?? {})]).flatMap(withOthers),
   ...Object.values(SPECIES),
 ];
 
-const usedAs = (part: (portrait: Variant) => string | readonly string[] | undefined): ReadonlySet<string> =>
+const usedAs = (part: (portrait: PortraitVariant) => string | readonly string[] | undefined): ReadonlySet<string> =>
   new Set(everybody.flatMap((portrait) => part(portrait) ?? []));
 
 describe("the casting sheets", () => {
@@ -58,18 +58,18 @@ describe("the casting sheets", () => {
   });
 
   it.each([
-    ["body", { ...BUILDS, ...BODIES }, usedAs(({ body }) => body)],
+    ["body", { ...PERSON_BUILDS, ...NON_HUMAN_BODIES }, usedAs(({ body }) => body)],
     ["stance", STANCES, usedAs(({ body, stance }) => stance ?? (body && "standing"))],
     ["head", HEADS, usedAs(({ head }) => head)],
     ["ears", EARS, usedAs(({ body, ears }) => ears ?? (body && "none"))],
     ["hair", HAIR, usedAs(({ hair }) => hair)],
     ["hat", HATS, usedAs(({ hat }) => hat)],
     ["eyes", EYES, usedAs(({ eyes }) => eyes)],
-    ["mark", MARKS, usedAs(({ marks }) => marks)],
+    ["mark", HEAD_MARKS, usedAs(({ marks }) => marks)],
     ["face", FACES, usedAs(({ face }) => face)],
     ["wear", { ...CLOTHES, ...ACCESSORIES }, usedAs(({ wears }) => wears)],
-    ["back", BACKS, usedAs(({ back }) => back)],
-    ["held", HELD, usedAs(({ left, right }) => [left ?? [], right ?? []].flat())],
+    ["back", BACK_PARTS, usedAs(({ back }) => back)],
+    ["held", HELD_THINGS, usedAs(({ left, right }) => [left ?? [], right ?? []].flat())],
   ])("use every %s", (_, parts, used) => expect(Object.keys(parts).filter((part) => !used.has(part))).toEqual([]));
 
   it("have colours as six hex digits", () => {
@@ -79,7 +79,7 @@ describe("the casting sheets", () => {
 });
 
 it("whom nobody has cast yet is drawn all the same, the same on figure and card, and of gold where the name says so", () => {
-  const stranger = { ...itemOf(1), id: 5_000, name: "Amber", character: "Amber", characterKey: "amber" };
+  const stranger = { ...getItem(1), id: 5_000, name: "Amber", character: "Amber", characterKey: "amber" };
   const heads = (["figure", "card"] as const).map(
     (form) => /<path d="(M0-\d+C[^"]*)"/.exec(drawArtwork({ ...stranger, form }))?.[1],
   );

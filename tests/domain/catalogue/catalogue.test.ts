@@ -1,79 +1,79 @@
 import { describe, expect, it } from "vitest";
-import { countsAsFigure, typeIdOf } from "../../../domain/catalogue/amiibo";
-import { familyOf, indexCatalogue } from "../../../domain/catalogue/catalogue";
+import { getItemTypeId, isCountedAsFigure } from "../../../domain/catalogue/amiibo";
+import { buildCatalogue, listFamilyMembers } from "../../../domain/catalogue/catalogue";
 import { parseId } from "../../../domain/catalogue/id";
-import { formatDrawn, parseDrawn, subjectHash } from "../../../domain/catalogue/picture";
-import { anItem, itemOf, shipped } from "../../helpers/catalogue";
+import { formatShippedArtwork, hashArtworkSubject, parseShippedArtwork } from "../../../domain/catalogue/picture";
+import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 describe("the shipped catalogue", () => {
   it("has 950 items: 277 count as figures, 673 are cards", () => {
-    expect(shipped.items).toHaveLength(950);
-    expect(shipped.items.filter(countsAsFigure)).toHaveLength(277);
-    expect(shipped.items.filter((item) => !countsAsFigure(item))).toHaveLength(673);
+    expect(shippedCatalogue.items).toHaveLength(950);
+    expect(shippedCatalogue.items.filter(isCountedAsFigure)).toHaveLength(277);
+    expect(shippedCatalogue.items.filter((item) => !isCountedAsFigure(item))).toHaveLength(673);
   });
 
   it("has 31 franchises and 50 game series, of which the first 24 and 44 keep their places", () => {
-    expect(shipped.amiiboSeries).toHaveLength(31);
-    expect(shipped.gameSeries).toHaveLength(50);
-    expect(shipped.amiiboSeries[23]?.name).toBe("Yu-Gi-Oh");
-    expect(shipped.gameSeries[43]?.name).toBe("Yu-Gi-Oh! Rush Duel Saikyo Battle Royale");
+    expect(shippedCatalogue.amiiboSeries).toHaveLength(31);
+    expect(shippedCatalogue.gameSeries).toHaveLength(50);
+    expect(shippedCatalogue.amiiboSeries[23]?.name).toBe("Yu-Gi-Oh");
+    expect(shippedCatalogue.gameSeries[43]?.name).toBe("Yu-Gi-Oh! Rush Duel Saikyo Battle Royale");
   });
 
   it("names a series for every item", () => {
-    for (const item of shipped.items) {
-      expect(shipped.amiiboSeriesOf(item).id).toBe(item.amiiboSeriesId);
-      expect(shipped.gameSeriesOf(item).id).toBe(item.gameSeriesId);
+    for (const item of shippedCatalogue.items) {
+      expect(shippedCatalogue.amiiboSeriesOf(item).id).toBe(item.amiiboSeriesId);
+      expect(shippedCatalogue.gameSeriesOf(item).id).toBe(item.gameSeriesId);
     }
   });
 
   it("refuses an item of a series that it lacks, and says how to mend it", () => {
-    const torn = indexCatalogue({ ...shipped, amiiboSeries: [] });
-    expect(() => torn.amiiboSeriesOf(itemOf(1))).toThrow(/Item 1 names a amiibo series.*Seed the series first/);
+    const torn = buildCatalogue({ ...shippedCatalogue, amiiboSeries: [] });
+    expect(() => torn.amiiboSeriesOf(getItem(1))).toThrow(/Item 1 names a amiibo series.*Seed the series first/);
   });
 });
 
 describe("an index of items", () => {
   it("finds them by id, by character and by name, and is told when a series is missing", () => {
-    const index = indexCatalogue({ ...shipped, items: [itemOf(1), itemOf(2), itemOf(40)], gameSeries: [] });
+    const index = buildCatalogue({ ...shippedCatalogue, items: [getItem(1), getItem(2), getItem(40)], gameSeries: [] });
     expect([...index.byId.keys()]).toEqual([1, 2, 40]);
     expect([...index.byName]).toEqual([
-      ["Mario", [itemOf(1), itemOf(2)]],
-      ["Link", [itemOf(40)]],
+      ["Mario", [getItem(1), getItem(2)]],
+      ["Link", [getItem(40)]],
     ]);
     expect([...index.byCharacter.keys()]).toEqual(["mario", "link"]);
-    expect(familyOf(index, itemOf(1))).toEqual([itemOf(2)]);
-    expect(familyOf(index, itemOf(545))).toEqual([]);
-    expect(() => index.gameSeriesOf(itemOf(1))).toThrow(
+    expect(listFamilyMembers(index, getItem(1))).toEqual([getItem(2)]);
+    expect(listFamilyMembers(index, getItem(545))).toEqual([]);
+    expect(() => index.gameSeriesOf(getItem(1))).toThrow(
       "Item 1 names a game series that the catalogue lacks. Seed the series first.",
     );
   });
 
   it("shows an item by its photograph, else by the drawing that came with it, else by one that is made", () => {
-    const items = [itemOf(1), itemOf(2), itemOf(3)];
-    const drawn = parseDrawn(formatDrawn([itemOf(1), itemOf(2)]));
-    const index = indexCatalogue({ ...shipped, items, photographs: new Map([[1, "abcdefgh"]]) }, drawn);
-    expect(index.pictureOf(itemOf(1))).toEqual({ id: 1, picture: "pabcdefgh" });
-    expect(index.pictureOf(itemOf(2))).toEqual({ id: 2 });
-    expect(index.pictureOf(itemOf(3))).toEqual({ id: 3, picture: subjectHash(itemOf(3)) });
-    expect(indexCatalogue({ ...shipped, items }).pictureOf(itemOf(3))).toEqual({ id: 3 });
+    const items = [getItem(1), getItem(2), getItem(3)];
+    const drawn = parseShippedArtwork(formatShippedArtwork([getItem(1), getItem(2)]));
+    const index = buildCatalogue({ ...shippedCatalogue, items, photographs: new Map([[1, "abcdefgh"]]) }, drawn);
+    expect(index.pictureOf(getItem(1))).toEqual({ id: 1, picture: "pabcdefgh" });
+    expect(index.pictureOf(getItem(2))).toEqual({ id: 2 });
+    expect(index.pictureOf(getItem(3))).toEqual({ id: 3, picture: hashArtworkSubject(getItem(3)) });
+    expect(buildCatalogue({ ...shippedCatalogue, items }).pictureOf(getItem(3))).toEqual({ id: 3 });
   });
 });
 
 describe("a family", () => {
   it("is the other items of the character, without the item itself", () => {
-    const mario = itemOf(1);
-    const family = familyOf(shipped, mario);
+    const mario = getItem(1);
+    const family = listFamilyMembers(shippedCatalogue, mario);
     expect(family.length).toBeGreaterThan(3);
     expect(family.every(({ characterKey }) => characterKey === mario.characterKey)).toBe(true);
     expect(family.some(({ id }) => id === 1)).toBe(false);
   });
 
   it("goes by the key: two characters of one name stay apart", () => {
-    const robin = anItem(({ character, form }) => character === "Robin" && form === "figure");
-    const namesake = anItem(
+    const robin = findFirstItem(({ character, form }) => character === "Robin" && form === "figure");
+    const namesake = findFirstItem(
       ({ character, characterKey }) => character === "Robin" && characterKey !== robin.characterKey,
     );
-    expect(familyOf(shipped, robin)).not.toContain(namesake);
+    expect(listFamilyMembers(shippedCatalogue, robin)).not.toContain(namesake);
   });
 });
 
@@ -86,11 +86,11 @@ describe("types", () => {
     ["block", 1, true],
     ["cereal-box", 3, true],
   ] as const)("a %s has typeId %i and counts as a figure: %s", (form, typeId, isFigure) => {
-    expect(typeIdOf(form)).toBe(typeId);
-    expect(countsAsFigure({ form })).toBe(isFigure);
+    expect(getItemTypeId(form)).toBe(typeId);
+    expect(isCountedAsFigure({ form })).toBe(isFigure);
   });
 
-  it("item 736 is the cereal box", () => expect(itemOf(736).form).toBe("cereal-box"));
+  it("item 736 is the cereal box", () => expect(getItem(736).form).toBe("cereal-box"));
 });
 
 describe("ids", () => {

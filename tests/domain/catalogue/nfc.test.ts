@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { nfcIdIn, nfcIdOf } from "../../../domain/catalogue/search";
-import { shipped } from "../../helpers/catalogue";
+import { parseNfcCode, toNfcCode } from "../../../domain/catalogue/search";
+import { shippedCatalogue } from "../../helpers/catalogue";
 
 it("a chip's id is read however programs write it", () => {
-  const anItem = fc.constantFrom(...shipped.items);
+  const anItem = fc.constantFrom(...shippedCatalogue.items);
   const sign = fc.constantFrom("", " ", "-", ":", "0x", " 0X");
   fc.assert(
     fc.property(anItem, sign, sign, fc.boolean(), (item, before, between, isLoud) => {
       const text = `${before}${item.head}${between}${item.tail} `;
-      expect(nfcIdIn(isLoud ? text.toUpperCase() : text)).toBe(nfcIdOf(item));
+      expect(parseNfcCode(isLoud ? text.toUpperCase() : text)).toBe(toNfcCode(item));
     }),
   );
 });
 
 it.each(["", "0181000101d4050", "0181000101d405022", "0181000101d4050g", "Zelda", "123"])("%j is none", (text) =>
-  expect(nfcIdIn(text)).toBeUndefined(),
+  expect(parseNfcCode(text)).toBeUndefined(),
 );

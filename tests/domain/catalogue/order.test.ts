@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { inCatalogueOrder } from "../../../domain/catalogue/order";
-import { shipped } from "../../helpers/catalogue";
+import { sortInCatalogueOrder } from "../../../domain/catalogue/order";
+import { shippedCatalogue } from "../../helpers/catalogue";
 
 const anyItems = fc.uniqueArray(
   fc.record(
@@ -12,17 +12,17 @@ const anyItems = fc.uniqueArray(
 );
 
 it("stands by id where there are no numbers", () =>
-  expect(inCatalogueOrder([{ id: 3 }, { id: 1 }, { id: 2 }]).map(({ id }) => id)).toEqual([1, 2, 3]));
+  expect(sortInCatalogueOrder([{ id: 3 }, { id: 1 }, { id: 2 }]).map(({ id }) => id)).toEqual([1, 2, 3]));
 
 it("numbered items share out their places by number", () => {
   const items = [{ id: 1, acNumber: 9 }, { id: 2 }, { id: 3, acNumber: 4 }, { id: 4 }];
-  expect(inCatalogueOrder(items).map(({ id }) => id)).toEqual([3, 2, 1, 4]);
+  expect(sortInCatalogueOrder(items).map(({ id }) => id)).toEqual([3, 2, 1, 4]);
 });
 
 it("loses nothing and doubles nothing", () => {
   fc.assert(
     fc.property(anyItems, (items) => {
-      const ids = inCatalogueOrder(items).map(({ id }) => id);
+      const ids = sortInCatalogueOrder(items).map(({ id }) => id);
       expect(ids.toSorted((a, b) => a - b)).toEqual(items.map(({ id }) => id).sort((a, b) => a - b));
     }),
   );
@@ -31,19 +31,19 @@ it("loses nothing and doubles nothing", () => {
 it("is an order: both kinds rise, and the way the items came in does not matter", () => {
   fc.assert(
     fc.property(anyItems, (items) => {
-      const ordered = inCatalogueOrder(items);
+      const ordered = sortInCatalogueOrder(items);
       const numbers = ordered.flatMap(({ acNumber }) => acNumber ?? []);
       const plain = ordered.filter(({ acNumber }) => acNumber === undefined).map(({ id }) => id);
       expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
       expect(plain).toEqual(plain.toSorted((a, b) => a - b));
-      expect(inCatalogueOrder(items.toReversed())).toEqual(ordered);
-      expect(inCatalogueOrder(ordered)).toEqual(ordered);
+      expect(sortInCatalogueOrder(items.toReversed())).toEqual(ordered);
+      expect(sortInCatalogueOrder(ordered)).toEqual(ordered);
     }),
   );
 });
 
 it("has the Animal Crossing cards by their number", () => {
-  const numbers = inCatalogueOrder(shipped.items).flatMap(({ acNumber }) => acNumber ?? []);
+  const numbers = sortInCatalogueOrder(shippedCatalogue.items).flatMap(({ acNumber }) => acNumber ?? []);
   expect(numbers.slice(0, 3)).toEqual([1, 2, 3]);
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
 });

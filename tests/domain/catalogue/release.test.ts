@@ -1,20 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { relativeTime } from "../../../domain/catalogue/relativeTime";
-import { daysBetween, earliestRelease, formatDate, isReleased, releasesShown } from "../../../domain/catalogue/release";
+import { formatRelativeDay } from "../../../domain/catalogue/relativeTime";
+import {
+  daysBetween,
+  findEarliestRelease,
+  formatDate,
+  isReleased,
+  listReleases,
+} from "../../../domain/catalogue/release";
 
 describe("the earliest release", () => {
   it("is the first day in any region", () =>
-    expect(earliestRelease({ jp: "2014-12-06", na: "2014-11-21", eu: "2014-11-28" })).toEqual({
+    expect(findEarliestRelease({ jp: "2014-12-06", na: "2014-11-21", eu: "2014-11-28" })).toEqual({
       region: "na",
       date: "2014-11-21",
     }));
 
   it("of one day in two regions is always the same", () => {
     const day = "2020-01-01";
-    expect(earliestRelease({ au: day, jp: day })).toEqual(earliestRelease({ jp: day, au: day }));
+    expect(findEarliestRelease({ au: day, jp: day })).toEqual(findEarliestRelease({ jp: day, au: day }));
   });
 
-  it("is unknown without any", () => expect(earliestRelease({})).toBeUndefined());
+  it("is unknown without any", () => expect(findEarliestRelease({})).toBeUndefined());
 });
 
 describe("released", () => {
@@ -30,8 +36,8 @@ describe("released", () => {
 
 it("the strip shows EU, AU, NA, JP, only those there are", () => {
   const all = { jp: "2014-12-06", na: "2014-11-21", eu: "2014-11-28", au: "2014-11-29" };
-  expect(releasesShown(all).map(({ region }) => region)).toEqual(["eu", "au", "na", "jp"]);
-  expect(releasesShown({ jp: "2014-12-06" })).toEqual([{ region: "jp", date: "2014-12-06" }]);
+  expect(listReleases(all).map(({ region }) => region)).toEqual(["eu", "au", "na", "jp"]);
+  expect(listReleases({ jp: "2014-12-06" })).toEqual([{ region: "jp", date: "2014-12-06" }]);
 });
 
 it("a day is never taken for a month", () => {
@@ -62,10 +68,10 @@ describe("relative time, seen from 20 November 2026", () => {
     ["2014-11-21", "11 years ago"],
     ["2014-11-19", "12 years ago"],
     ["2030-01-01", "in 3 years"],
-  ])("%s is %s", (date, words) => expect(relativeTime(date, "2026-11-20")).toBe(words));
+  ])("%s is %s", (date, words) => expect(formatRelativeDay(date, "2026-11-20")).toBe(words));
 
   it.each([2, 3, 4, 5, 8, 12])("the anniversary after %i years counts in full", (years) =>
-    expect(relativeTime(`${2026 - years}-11-20`, "2026-11-20")).toBe(`${years} years ago`),
+    expect(formatRelativeDay(`${2026 - years}-11-20`, "2026-11-20")).toBe(`${years} years ago`),
   );
 });
 
@@ -78,4 +84,4 @@ it.each<[date: string, today: string, words: string]>([
   ["2027-02-28", "2026-02-28", "in 1 year"],
   ["2027-02-27", "2026-02-28", "in 11 months"],
   ["2023-03-01", "2026-02-28", "2 years ago"],
-])("%s, seen on %s, is %s", (date, today, words) => expect(relativeTime(date, today)).toBe(words));
+])("%s, seen on %s, is %s", (date, today, words) => expect(formatRelativeDay(date, today)).toBe(words));

@@ -1,17 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { searchIn } from "../../../domain/catalogue/search";
-import { areChangedOver, isWithinOneSlip, meantBy, slipsBetween } from "../../../domain/catalogue/slips";
-import { foldSpelling, wordsOf } from "../../../domain/catalogue/tokens";
-import { fold } from "../../../domain/series/fold";
-import { shipped } from "../../helpers/catalogue";
-import { runs } from "../../helpers/runs";
+import { createItemSearch } from "../../../domain/catalogue/search";
+import { editDistance, isAnagram, isWithinOneEdit, suggestCorrection } from "../../../domain/catalogue/slips";
+import { foldSpelling, toSearchTokens } from "../../../domain/catalogue/tokens";
+import { foldCaseAndAccents } from "../../../domain/series/fold";
+import { shippedCatalogue } from "../../helpers/catalogue";
+import { getRunOptions } from "../../helpers/runs";
 
-const rankIn = (name: string, search: string): number | undefined => searchIn([{ id: 1, name }])(search)?.get(1);
+const rankIn = (name: string, search: string): number | undefined =>
+  createItemSearch([{ id: 1, name }])(search)?.get(1);
 const finds = (search: string, name: string): boolean => rankIn(name, search) !== undefined;
 
 it.each(["", "   "])("a search for %j is none", (search) => {
-  expect(searchIn([{ id: 1, name: "Anything" }])(search)).toBeUndefined();
+  expect(createItemSearch([{ id: 1, name: "Anything" }])(search)).toBeUndefined();
 });
 
 it.each([
@@ -51,7 +52,7 @@ it.each(["^", "`", "´", "¨"])("a search for %s alone, which no name holds, fin
   expect(finds(search, "Pokémon Trainer")).toBe(false);
 });
 
-it.each([fold, foldSpelling])("folding twice is folding once", (fold) => {
+it.each([foldCaseAndAccents, foldSpelling])("folding twice is folding once", (fold) => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       expect(fold(fold(text))).toBe(fold(text));
@@ -61,7 +62,7 @@ it.each([fold, foldSpelling])("folding twice is folding once", (fold) => {
 
 it("every part of every name finds it, however it is written", () => {
   const anyPart = fc
-    .constantFrom(...shipped.items)
+    .constantFrom(...shippedCatalogue.items)
     .chain(({ name }) =>
       fc.tuple(fc.constant(name), fc.nat(name.length - 1), fc.integer({ min: 1, max: name.length }), fc.boolean()),
     )
@@ -69,7 +70,7 @@ it("every part of every name finds it, however it is written", () => {
   fc.assert(
     fc.property(anyPart, ([name, from, length, loud]) => {
       const part = name.normalize("NFC").slice(from, from + length);
-      expect(finds(loud ? part.toUpperCase() : fold(part), name)).toBe(true);
+      expect(finds(loud ? part.toUpperCase() : foldCaseAndAccents(part), name)).toBe(true);
     }),
   );
 });
@@ -79,12 +80,12 @@ it("whole words come before a part of a name as it stands, and that before begin
   expect(ranks).toEqual([0, 1, 2]);
 });
 
-const names = shipped.items.map(({ name }) => name);
+const names = shippedCatalogue.items.map(({ name }) => name);
 const aName = fc.constantFrom(...names);
 
 it("the words of every name find it in any order and without its punctuation", () => {
   const shuffled = aName.chain((name) => {
-    const words = wordsOf(name).map(({ text }) => text);
+    const words = toSearchTokens(name).map(({ text }) => text);
     return fc.tuple(
       fc.constant(name),
       fc.shuffledSubarray(words, { minLength: words.length }).map((mixed) => mixed.join(" ")),
@@ -108,11 +109,11 @@ describe("what somebody may have meant", () => {
     ["nlik", undefined],
     ["zzzz", undefined],
     ["...", undefined],
-  ])("%j: %j", (search, meant) => expect(meantBy(search, names)).toBe(meant));
+  ])("%j: %j", (search, meant) => expect(suggestCorrection(search, names)).toBe(meant));
 
   it("one slip in any word of a name leads to names that are there", () => {
     const slipped = aName.chain((name) => {
-      const words = wordsOf(name);
+      const words = toSearchTokens(name);
       const long = words.flatMap(({ text }, at) => (text.length > 3 ? [at] : []));
       return fc.tuple(fc.constant(words), fc.constantFrom(...(long.length > 0 ? long : [-1])), fc.nat(), fc.nat(3));
     });
@@ -120,7 +121,7 @@ describe("what somebody may have meant", () => {
       fc.property(slipped, ([words, wrong, place, kind]) => {
         const search = words.map(({ text }, at) => (at === wrong ? slip(text, place, kind) : text)).join(" ");
         if (names.some((name) => finds(search, name))) return;
-        const meant = meantBy(search, names) ?? "";
+        const meant = suggestCorrection(search, names) ?? "";
         const found = names.filter((name) => finds(meant, name));
         expect(found.length).toBeGreaterThan(0);
         expect(found.length).toBeLessThan(names.length);
@@ -133,9 +134,9 @@ it("the quick look for one slip sees what the slow count says", () => {
   const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 6 });
   fc.assert(
     fc.property(word, word, (one, other) => {
-      expect(isWithinOneSlip(one, other)).toBe(slipsBetween(one, other) <= 1);
+      expect(isWithinOneEdit(one, other)).toBe(editDistance(one, other) <= 1);
     }),
-    runs(2000),
+    getRunOptions(2000),
   );
 });
 
@@ -168,8 +169,8 @@ it.each<[one: string, other: string, slips: number]>([
   ["ca", "abc", 3],
   ["abc", "xyz", 3],
 ])("between %j and %j are %i slips, either way", (one, other, slips) => {
-  expect([slipsBetween(one, other), slipsBetween(other, one)]).toEqual([slips, slips]);
-  expect([isWithinOneSlip(one, other), isWithinOneSlip(other, one)]).toEqual([slips <= 1, slips <= 1]);
+  expect([editDistance(one, other), editDistance(other, one)]).toEqual([slips, slips]);
+  expect([isWithinOneEdit(one, other), isWithinOneEdit(other, one)]).toEqual([slips <= 1, slips <= 1]);
 });
 
 it.each<[one: string, other: string, are: boolean]>([
@@ -178,10 +179,10 @@ it.each<[one: string, other: string, are: boolean]>([
   ["link", "link", true],
   ["aab", "abb", false],
   ["link", "links", false],
-])("%j and %j are the same letters: %s", (one, other, are) => expect(areChangedOver(one, other)).toBe(are));
+])("%j and %j are the same letters: %s", (one, other, are) => expect(isAnagram(one, other)).toBe(are));
 
 it("the words of a name are its letters and numbers, without what stands within or between them", () => {
-  expect(wordsOf("K.K. Slider’s Pac-Man & 8-Bit Pokémon... !")).toEqual([
+  expect(toSearchTokens("K.K. Slider’s Pac-Man & 8-Bit Pokémon... !")).toEqual([
     { shown: "K.K.", text: "kk" },
     { shown: "Slider’s", text: "sliders" },
     { shown: "Pac", text: "pac" },
@@ -191,7 +192,7 @@ it("the words of a name are its letters and numbers, without what stands within 
     { shown: "Bit", text: "bit" },
     { shown: "Pokémon...", text: "pokemon" },
   ]);
-  expect(wordsOf("- !")).toEqual([]);
+  expect(toSearchTokens("- !")).toEqual([]);
 });
 
 it.each<[search: string, names: readonly string[], meant: string | undefined]>([
@@ -211,4 +212,4 @@ it.each<[search: string, names: readonly string[], meant: string | undefined]>([
   ["abc", ["Abd"], "Abd"],
   ["abcd", ["Abxy"], undefined],
   ["", ["Link"], undefined],
-])("%j among %j means %j", (search, among, meant) => expect(meantBy(search, among)).toBe(meant));
+])("%j among %j means %j", (search, among, meant) => expect(suggestCorrection(search, among)).toBe(meant));

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readFacts } from "../../../db/catalogue/facts";
-import { type SourceItem, seriesHere } from "../../../domain/catalogue/source";
-import { differenceKey, type KnownCatalogue, syncWith } from "../../../domain/catalogue/sync";
-import { KNOWN } from "../../helpers/catalogue";
+import { readShippedCatalogue } from "../../../db/catalogue/facts";
+import { type SourceItem, toCatalogueSeriesNames } from "../../../domain/catalogue/source";
+import { type KnownCatalogue, planCatalogueSync, toDifferenceKey } from "../../../domain/catalogue/sync";
+import { UNEDITED_CATALOGUE } from "../../helpers/catalogue";
 
-const facts = readFacts();
+const facts = readShippedCatalogue();
 const nameIn = (series: typeof facts.gameSeries, id: number) => series.find((each) => each.id === id)?.name ?? "";
 
 /** Our own catalogue in the source's words: where it says the same, nothing happens. */
@@ -21,7 +21,7 @@ const SAME: readonly SourceItem[] = facts.items.map((item) => ({
 }));
 
 const known = ({ edited, ...other }: Partial<KnownCatalogue> & { readonly edited?: number } = {}): KnownCatalogue => ({
-  ...KNOWN,
+  ...UNEDITED_CATALOGUE,
   items: facts.items.map((item) => ({ ...item, isEdited: item.id === edited })),
   ...other,
 });
@@ -40,12 +40,12 @@ const NEW: SourceItem = {
 const NOTHING = { newcomers: [], waiting: [], leftOut: 0, gaps: [], differences: [] };
 
 describe("a source that says the same", () => {
-  it("changes nothing", () => expect(syncWith(SAME, known())).toEqual(NOTHING));
+  it("changes nothing", () => expect(planCatalogueSync(SAME, known())).toEqual(NOTHING));
 
   it("changes nothing in whatever order, and whatever it leaves out", () =>
     fc.assert(
       fc.property(fc.shuffledSubarray([...SAME]), (some) => {
-        expect(syncWith(some, known())).toEqual(NOTHING);
+        expect(planCatalogueSync(some, known())).toEqual(NOTHING);
       }),
       { numRuns: 20 },
     ));
@@ -59,7 +59,7 @@ describe("a source that says the same", () => {
       { amiiboSeries: "Super Nintendo World", gameSeries: "Super Nintendo World" },
     ],
   ])("calls some series otherwise: %j", (theirs, ours) =>
-    expect(seriesHere({ ...NEW, ...theirs })).toMatchObject(ours),
+    expect(toCatalogueSeriesNames({ ...NEW, ...theirs })).toMatchObject(ours),
   );
 
   it("spells some series otherwise", () => {
@@ -68,7 +68,7 @@ describe("a source that says the same", () => {
       gameSeries: item.gameSeries.replace("Street fighter", "Street Fighter").replace("Banjo &", "Banjo"),
       amiiboSeries: item.amiiboSeries.replace("Yu-Gi-Oh", "Yu-Gi-Oh!"),
     }));
-    expect(syncWith(spelt, known())).toEqual(NOTHING);
+    expect(planCatalogueSync(spelt, known())).toEqual(NOTHING);
   });
 });
 
@@ -81,7 +81,7 @@ describe("what the source says otherwise", () => {
     [41, { amiiboSeries: "Legends" }, "amiiboSeries", "Legends"],
     [1, { releases: { jp: "2014-12-07" } }, "jp", "2014-12-07"],
   ])("of item %i, %j, is listed", (amiiboId, theirs, field, text) =>
-    expect(syncWith(saying(amiiboId, theirs), known())).toEqual({
+    expect(planCatalogueSync(saying(amiiboId, theirs), known())).toEqual({
       ...NOTHING,
       differences: [{ amiiboId, field, theirs: text }],
     }),
@@ -89,9 +89,9 @@ describe("what the source says otherwise", () => {
 
   it("is not listed again once ours was kept, until it says something else", () => {
     const difference = { amiiboId: 8, field: "name", theirs: "Doctor Mario" } as const;
-    const kept = new Set([differenceKey(difference)]);
-    expect(syncWith(saying(8, { name: "Doctor Mario" }), known({ kept }))).toEqual(NOTHING);
-    expect(syncWith(saying(8, { name: "Doc Mario" }), known({ kept })).differences).toHaveLength(1);
+    const kept = new Set([toDifferenceKey(difference)]);
+    expect(planCatalogueSync(saying(8, { name: "Doctor Mario" }), known({ kept }))).toEqual(NOTHING);
+    expect(planCatalogueSync(saying(8, { name: "Doc Mario" }), known({ kept })).differences).toHaveLength(1);
   });
 });
 
@@ -99,23 +99,23 @@ describe("a date that is missing here", () => {
   const more = saying(3, { releases: { ...facts.items[2]?.releases, eu: "2015-06-24" } });
 
   it("is filled in", () =>
-    expect(syncWith(more, known())).toEqual({
+    expect(planCatalogueSync(more, known())).toEqual({
       ...NOTHING,
       gaps: [{ amiiboId: 3, region: "eu", date: "2015-06-24" }],
     }));
 
   it("is not, of an item that was edited here: it is listed", () =>
-    expect(syncWith(more, known({ edited: 3 }))).toEqual({
+    expect(planCatalogueSync(more, known({ edited: 3 }))).toEqual({
       ...NOTHING,
       differences: [{ amiiboId: 3, field: "eu", theirs: "2015-06-24" }],
     }));
 
   it("is not, where somebody has kept it out", () =>
-    expect(syncWith(more, known({ kept: new Set(["3 eu 2015-06-24"]) }))).toEqual(NOTHING));
+    expect(planCatalogueSync(more, known({ kept: new Set(["3 eu 2015-06-24"]) }))).toEqual(NOTHING));
 });
 
 describe("a new item", () => {
-  const one = (other: Partial<SourceItem>) => syncWith([...SAME, { ...NEW, ...other }], known()).newcomers[0];
+  const one = (other: Partial<SourceItem>) => planCatalogueSync([...SAME, { ...NEW, ...other }], known()).newcomers[0];
 
   it("comes with all that is known of it, under the names of our series", () =>
     expect(one({})).toEqual({ ...NEW, characterKey: "tingle", amiiboSeries: "Legend Of Zelda", seriesBrought: 0 }));
@@ -147,7 +147,8 @@ describe("a new item", () => {
       { ...NEW, tail: "0000000a", releases: { na: "2026-01-01" } },
       { ...NEW, tail: "00000001" },
     ];
-    const tailsOf = (items: readonly SourceItem[]) => syncWith(items, known()).newcomers.map(({ tail }) => tail);
+    const tailsOf = (items: readonly SourceItem[]) =>
+      planCatalogueSync(items, known()).newcomers.map(({ tail }) => tail);
     expect(tailsOf(three)).toEqual(["0000000a", "00000001", "00000009"]);
     expect(tailsOf(three.toReversed())).toEqual(tailsOf(three));
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { splitter } from "../../../domain/catalogue/tokens";
+import { createSearchWordSplitter } from "../../../domain/catalogue/tokens";
 
-const split = splitter([" ゼルダ ゼルダノ伝説 ", " リンク ", " スマブラ smash "]);
+const split = createSearchWordSplitter([" ゼルダ ゼルダノ伝説 ", " リンク ", " スマブラ smash "]);
 
 it.each([
   ["スマブラリンク", ["スマブラ", "リンク"]],

@@ -1,13 +1,19 @@
 import { describe, expect, it } from "vitest";
-import type { Amiibo, Form } from "../../../domain/catalogue/amiibo";
-import { indexCatalogue } from "../../../domain/catalogue/catalogue";
-import { cheapWayOf, costOf, missingOf, type WayTo, waysIn } from "../../../domain/effects/cheapest";
-import { countEffects, effectsOf } from "../../../domain/effects/effects";
+import type { Item, ItemForm } from "../../../domain/catalogue/amiibo";
+import { buildCatalogue } from "../../../domain/catalogue/catalogue";
+import {
+  computeMissingCost,
+  createPurchaseLookup,
+  findCheaperAlternative,
+  type PurchaseLookup,
+  pickMissingPurchases,
+} from "../../../domain/effects/cheapest";
+import { countEffects, listEffects } from "../../../domain/effects/effects";
 import type { Game, Usage } from "../../../domain/games/game";
 import { formatGames } from "../../../domain/games/text";
-import { type Book, EMPTY_BOOK, type MarketPrices, NO_PRICES } from "../../../domain/prices/book";
+import { EMPTY_PRICE_SNAPSHOT, type MarketPrices, NO_PRICES, type PriceSnapshot } from "../../../domain/prices/book";
 
-const an = (id: number, characterKey: string, form: Form = "figure"): Amiibo => ({
+const an = (id: number, characterKey: string, form: ItemForm = "figure"): Item => ({
   id,
   name: `No. ${id}`,
   head: "",
@@ -28,10 +34,7 @@ const ITEMS = [
   an(6, "ganon"),
   an(7, "epona"),
 ];
-const [LINK, OTHER_LINK, LINK_CARD, ZELDA, ZELDA_CARD, GANON] = ITEMS as [
-  Amiibo,
-  ...[Amiibo, Amiibo, Amiibo, Amiibo, Amiibo],
-];
+const [LINK, OTHER_LINK, LINK_CARD, ZELDA, ZELDA_CARD, GANON] = ITEMS as [Item, ...[Item, Item, Item, Item, Item]];
 
 const usage = (id: number, items: readonly number[], isByCharacter = false): Usage => ({
   id,
@@ -50,8 +53,8 @@ const game = (id: number, ...usages: readonly Usage[]): Game => ({
   usages,
 });
 const catalogueOf = (...games: readonly Game[]) =>
-  indexCatalogue({ version: "", items: ITEMS, amiiboSeries: [], gameSeries: [], gamesText: formatGames(games) });
-const effects = (...usages: readonly Usage[]) => effectsOf(game(1, ...usages), catalogueOf());
+  buildCatalogue({ version: "", items: ITEMS, amiiboSeries: [], gameSeries: [], gamesText: formatGames(games) });
+const effects = (...usages: readonly Usage[]) => listEffects(game(1, ...usages), catalogueOf());
 const effect = (items: readonly number[], isByCharacter = false) => {
   const [only] = effects(usage(1, items, isByCharacter));
   if (only) return only;
@@ -60,7 +63,7 @@ const effect = (items: readonly number[], isByCharacter = false) => {
 
 /** Of an item that is not named nobody knows a price. */
 const priced =
-  (prices: Readonly<Record<number, number>>): WayTo =>
+  (prices: Readonly<Record<number, number>>): PurchaseLookup =>
   (item) => {
     const price = prices[item.id];
     return price === undefined ? undefined : { item, price, currency: "USD", basis: "sold", n: 3, day: "2026-11-24" };
@@ -75,8 +78,8 @@ describe("what an item can be had for", () => {
     sold: { all: { price, n: 4, low: price, high: price, day: "2026-11-20" } },
   });
   const offered = (price: number): Partial<MarketPrices> => ({ from: { price, n: 7, day: "2026-11-25" } });
-  const bookOf = (prices: Partial<MarketPrices>): Book => ({
-    ...EMPTY_BOOK,
+  const bookOf = (prices: Partial<MarketPrices>): PriceSnapshot => ({
+    ...EMPTY_PRICE_SNAPSHOT,
     items: new Map([[1, { "EBAY-GB": { ...NO_PRICES, ...prices } }]]),
   });
   const average = { item: LINK, price: 1200, currency: "GBP", basis: "sold", n: 4, day: "2026-11-20" };
@@ -90,28 +93,28 @@ describe("what an item can be had for", () => {
     ["its average below any offer", { ...sold(1200), ...offered(1201) }, average],
     ["nothing that anybody knows", {}, undefined],
   ])("is %s", (_, prices, way) => {
-    const found = waysIn(bookOf(prices), "3")(LINK);
+    const found = createPurchaseLookup(bookOf(prices), "3")(LINK);
     if (way) expect(found).toMatchObject(way);
     expect(found?.price).toBe(way?.price);
   });
 
   it("is that of its region and of this very item", () => {
     const book = bookOf(sold(1200));
-    expect(waysIn(book, "2")(LINK)).toBeUndefined();
-    const wayTo = waysIn(book, "3");
+    expect(createPurchaseLookup(book, "2")(LINK)).toBeUndefined();
+    const wayTo = createPurchaseLookup(book, "3");
     expect([wayTo(LINK)?.price, wayTo(ZELDA), wayTo(LINK)?.price]).toEqual([1200, undefined, 1200]);
   });
 
   it("is looked up once, also where nobody knows it", () => {
     let asked = 0;
     const book = {
-      ...EMPTY_BOOK,
+      ...EMPTY_PRICE_SNAPSHOT,
       get items() {
         asked += 1;
         return new Map();
       },
     };
-    const wayTo = waysIn(book, "3");
+    const wayTo = createPurchaseLookup(book, "3");
     wayTo(LINK);
     const once = asked;
     wayTo(LINK);
@@ -120,8 +123,13 @@ describe("what an item can be had for", () => {
 });
 
 describe("what is missing of an effect", () => {
-  const missing = (items: readonly number[], isByCharacter: boolean, owned: readonly number[], wayTo: WayTo) => {
-    const { ways, unpriced } = missingOf(effect(items, isByCharacter), owning(...owned), wayTo);
+  const missing = (
+    items: readonly number[],
+    isByCharacter: boolean,
+    owned: readonly number[],
+    wayTo: PurchaseLookup,
+  ) => {
+    const { ways, unpriced } = pickMissingPurchases(effect(items, isByCharacter), owning(...owned), wayTo);
     return [ways.map(({ item }) => item.id), unpriced];
   };
   const all = [1, 2, 3, 4, 5, 6];
@@ -146,7 +154,7 @@ describe("what is missing of an effect", () => {
 describe("what all that is missing costs", () => {
   it("is what each effect costs where they share no item", () =>
     expect(
-      costOf(
+      computeMissingCost(
         effects(usage(1, [1, 3]), usage(2, [4, 5]), usage(3, [6])),
         owning(),
         priced({ 1: 500, 3: 400, 4: 200 }),
@@ -155,7 +163,7 @@ describe("what all that is missing costs", () => {
     ).toEqual({ price: 600, currency: "USD", items: 2, bases: new Set(["sold"]), unpriced: 1 }));
 
   it("counts every effect of which nobody knows a price", () =>
-    expect(costOf(effects(usage(1, [6]), usage(2, [7])), owning(), priced({}), "3")).toEqual({
+    expect(computeMissingCost(effects(usage(1, [6]), usage(2, [7])), owning(), priced({}), "3")).toEqual({
       price: 0,
       currency: "GBP",
       items: 0,
@@ -166,24 +174,24 @@ describe("what all that is missing costs", () => {
   it("an item that several effects want is bought once, and before a cheaper one that does less", () => {
     // The second one can be had from Zelda alone, who then does the first one as well.
     const both = effects(usage(1, [6, 4]), usage(2, [4]));
-    expect(costOf(both, owning(), priced({ 4: 800, 6: 100 }), "2")).toMatchObject({ price: 800, items: 1 });
-    expect(costOf(both, owning(4), priced({ 4: 800, 6: 100 }), "2")).toMatchObject({ price: 0, items: 0 });
+    expect(computeMissingCost(both, owning(), priced({ 4: 800, 6: 100 }), "2")).toMatchObject({ price: 800, items: 1 });
+    expect(computeMissingCost(both, owning(4), priced({ 4: 800, 6: 100 }), "2")).toMatchObject({ price: 0, items: 0 });
   });
 
   it("says all that it rests on", () => {
-    const wayTo: WayTo = (item) => {
+    const wayTo: PurchaseLookup = (item) => {
       const way = priced({ 1: 500, 4: 200, 6: 100 })(item);
       return way && { ...way, basis: item === GANON ? "from" : "guide" };
     };
-    const { bases } = costOf(effects(usage(1, [1]), usage(2, [4]), usage(3, [6])), owning(), wayTo, "2");
+    const { bases } = computeMissingCost(effects(usage(1, [1]), usage(2, [4]), usage(3, [6])), owning(), wayTo, "2");
     expect(bases).toEqual(new Set(["guide", "from"]));
   });
 });
 
 describe("the cheap way in", () => {
   const [FIRST, SECOND] = [game(1, usage(1, [1, 2, 3])), game(2, usage(2, [1, 3]), usage(3, [1, 2]))];
-  const way = (catalogue: ReturnType<typeof catalogueOf>, item: Amiibo, wayTo: WayTo) => {
-    const found = cheapWayOf(catalogue, item, wayTo);
+  const way = (catalogue: ReturnType<typeof catalogueOf>, item: Item, wayTo: PurchaseLookup) => {
+    const found = findCheaperAlternative(catalogue, item, wayTo);
     return found && [found.other.id, found.games, found.isItself];
   };
 

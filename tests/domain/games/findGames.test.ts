@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { findGames } from "../../../domain/games/findGames";
-import { gamesOf } from "../../../domain/games/games";
-import { shipped } from "../../helpers/catalogue";
+import { searchGames } from "../../../domain/games/findGames";
+import { getGames } from "../../../domain/games/games";
+import { shippedCatalogue } from "../../helpers/catalogue";
 
-const { all } = gamesOf(shipped);
-const found = (search: string) => findGames(all, search).map(({ slug }) => slug);
+const { all } = getGames(shippedCatalogue);
+const found = (search: string) => searchGames(all, search).map(({ slug }) => slug);
 
 describe("a search for a game", () => {
   it.each([
@@ -44,7 +44,7 @@ describe("a search among few games", () => {
   ];
   const [ODYSSEY, KART, TEAM, WAKER, WAKERS] = GAMES.map(({ name }) => name);
   /** Read anew for each search. */
-  const names = (search: string) => findGames(structuredClone(GAMES), search).map(({ name }) => name);
+  const names = (search: string) => searchGames(structuredClone(GAMES), search).map(({ name }) => name);
 
   it.each([
     ["by words that begin its own, in any order", "odys mar", [ODYSSEY]],
@@ -68,7 +68,7 @@ describe("a search among few games", () => {
   ])("finds %s: %s", (_, search, found) => expect(names(search)).toEqual(found));
 
   it("tells of a game the same when it is asked again", () =>
-    expect(["smo", "smo", "ww"].map((search) => findGames(GAMES, search))).toEqual([
+    expect(["smo", "smo", "ww"].map((search) => searchGames(GAMES, search))).toEqual([
       [{ name: ODYSSEY }],
       [{ name: ODYSSEY }],
       [{ name: WAKER }],

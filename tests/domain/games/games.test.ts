@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { indexCatalogue } from "../../../domain/catalogue/catalogue";
+import { buildCatalogue } from "../../../domain/catalogue/catalogue";
 import type { Game, Usage } from "../../../domain/games/game";
-import { countGames, doesTheSame, gamesNamed, gamesOf } from "../../../domain/games/games";
-import { amiiboCount, edition, inYourGames, knownWords, usageNotes } from "../../../domain/games/labels";
+import { countGamesByItem, createUsageKeyLookup, getGames, listGamesByIds } from "../../../domain/games/games";
+import {
+  formatAmiiboCount,
+  formatGameItemCount,
+  formatYourGamesCount,
+  listUsageNotes,
+  platformAndYear,
+} from "../../../domain/games/labels";
 import { formatGames } from "../../../domain/games/text";
-import { anItem, itemOf, shipped } from "../../helpers/catalogue";
+import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 const usage = (id: number, items: readonly number[], more: Partial<Usage> = {}): Usage => ({
   id,
@@ -23,7 +29,8 @@ const game = (id: number, name: string, ...usages: readonly Usage[]): Game => ({
   platform: "switch",
   usages,
 });
-const catalogueOf = (...games: readonly Game[]) => indexCatalogue({ ...shipped, gamesText: formatGames(games) });
+const catalogueOf = (...games: readonly Game[]) =>
+  buildCatalogue({ ...shippedCatalogue, gamesText: formatGames(games) });
 
 const ZELDA = game(1, "The Legend", usage(11, [1, 2]), usage(12, [2, 3]));
 const KART = game(2, "Kart", usage(21, [3]));
@@ -35,7 +42,7 @@ describe("the games of a catalogue", () => {
     const names = ["Zoo", "the  Ant", "Bee", "Theatre", "Bee", "Up the Yard", "Up Xenon"].map((name, at) =>
       game(9 - at, name),
     );
-    expect(gamesOf(catalogueOf(...names)).all.map(({ id, name }) => `${name} ${id}`)).toEqual([
+    expect(getGames(catalogueOf(...names)).all.map(({ id, name }) => `${name} ${id}`)).toEqual([
       "the Ant 8",
       "Bee 5",
       "Bee 7",
@@ -47,14 +54,14 @@ describe("the games of a catalogue", () => {
   });
 
   it("are found by their addresses and their ids", () => {
-    const { all, bySlug, byId } = gamesOf(catalogueOf(...GAMES));
+    const { all, bySlug, byId } = getGames(catalogueOf(...GAMES));
     expect(all).toEqual([KART, ZELDA, MARIO]);
     expect([bySlug.get("game-1"), bySlug.get("game-9")]).toEqual([ZELDA, undefined]);
     expect([byId.get(2), byId.get(9)]).toEqual([KART, undefined]);
   });
 
   it("tell of an item what it does in which of them", () => {
-    const { of } = gamesOf(catalogueOf(...GAMES));
+    const { of } = getGames(catalogueOf(...GAMES));
     const told = (id: number) => of(id).map(({ game, usages }) => [game.name, usages.map((each) => each.id)]);
     expect(told(1)).toEqual([
       ["The Legend", [11]],
@@ -73,18 +80,18 @@ describe("the games of a catalogue", () => {
   });
 
   it("tell all that does something there, each once", () => {
-    const { itemsOf, bySlug } = gamesOf(catalogueOf(...GAMES));
+    const { itemsOf, bySlug } = getGames(catalogueOf(...GAMES));
     const zelda = bySlug.get("game-1");
     expect(zelda && [...itemsOf(zelda)]).toEqual([1, 2, 3]);
     expect(itemsOf(game(9, "Another")).size).toBe(0);
   });
 
   it("are none where it says nothing of them, and are opened once", () => {
-    const nothing = indexCatalogue({ version: "", items: [], amiiboSeries: [], gameSeries: [] });
-    expect(gamesOf(nothing).all).toEqual([]);
+    const nothing = buildCatalogue({ version: "", items: [], amiiboSeries: [], gameSeries: [] });
+    expect(getGames(nothing).all).toEqual([]);
     const some = catalogueOf(...GAMES);
-    expect(gamesOf(some)).toBe(gamesOf(some));
-    expect(gamesOf(some)).not.toBe(gamesOf(catalogueOf(...GAMES)));
+    expect(getGames(some)).toBe(getGames(some));
+    expect(getGames(some)).not.toBe(getGames(catalogueOf(...GAMES)));
   });
 });
 
@@ -92,37 +99,40 @@ describe("somebody's games", () => {
   const catalogue = catalogueOf(...GAMES);
 
   it("are those that there are, as they were named", () => {
-    expect(gamesNamed(catalogue, [3, 9, 1])).toEqual([MARIO, ZELDA]);
-    expect(gamesNamed(catalogue, [])).toEqual([]);
+    expect(listGamesByIds(catalogue, [3, 9, 1])).toEqual([MARIO, ZELDA]);
+    expect(listGamesByIds(catalogue, [])).toEqual([]);
   });
 
   it("are counted by item", () => {
-    expect([...countGames(catalogue, [1, 2])]).toEqual([
+    expect([...countGamesByItem(catalogue, [1, 2])]).toEqual([
       [1, 1],
       [2, 1],
       [3, 2],
     ]);
-    expect(countGames(catalogue, [1, 2, 3]).get(3)).toBe(3);
-    expect(countGames(catalogue, [9]).size).toBe(0);
+    expect(countGamesByItem(catalogue, [1, 2, 3]).get(3)).toBe(3);
+    expect(countGamesByItem(catalogue, [9]).size).toBe(0);
   });
 
   it("tell items apart by all that they do", () => {
-    const same = doesTheSame(catalogueOf(game(1, "A", usage(11, [1, 2, 3])), game(2, "B", usage(21, [3]))), [1, 2]);
-    const [one, two, three, four] = [1, 2, 3, 4].map((id) => same(itemOf(id)));
+    const same = createUsageKeyLookup(
+      catalogueOf(game(1, "A", usage(11, [1, 2, 3])), game(2, "B", usage(21, [3]))),
+      [1, 2],
+    );
+    const [one, two, three, four] = [1, 2, 3, 4].map((id) => same(getItem(id)));
     expect(one).toBe(two);
     expect(new Set([one, three, four])).toEqual(new Set([one, three, undefined]));
     expect(one).toBeDefined();
     expect(three).not.toBe(one);
-    expect(doesTheSame(catalogueOf(game(1, "A", usage(11, [1]))), [2])(itemOf(1))).toBeUndefined();
+    expect(createUsageKeyLookup(catalogueOf(game(1, "A", usage(11, [1]))), [2])(getItem(1))).toBeUndefined();
   });
 
   it("tell characters apart where it is another thing for each, also where an item is gone", () => {
-    const [mario, other] = shipped.byCharacter.get("mario") ?? [];
-    const luigi = anItem(({ characterKey }) => characterKey === "luigi");
+    const [mario, other] = shippedCatalogue.byCharacter.get("mario") ?? [];
+    const luigi = findFirstItem(({ characterKey }) => characterKey === "luigi");
     if (!mario || !other) throw new Error("There are two Marios.");
     const items = [mario.id, other.id, luigi.id, 900_000].toSorted((a, b) => a - b);
     const does = (isByCharacter: boolean) => {
-      const same = doesTheSame(catalogueOf(game(1, "A", usage(11, items, { isByCharacter }))), [1]);
+      const same = createUsageKeyLookup(catalogueOf(game(1, "A", usage(11, items, { isByCharacter }))), [1]);
       return [mario, other, luigi].map(same);
     };
     const [first, second, third] = does(true);
@@ -134,8 +144,8 @@ describe("somebody's games", () => {
 
 describe("in words", () => {
   it("a game says what it runs on, and since when where that is known", () => {
-    expect(edition({ ...KART, releasedYear: 2017 })).toBe("Nintendo Switch, 2017");
-    expect(edition({ ...KART, platform: "3ds" })).toBe("Nintendo 3DS");
+    expect(platformAndYear({ ...KART, releasedYear: 2017 })).toBe("Nintendo Switch, 2017");
+    expect(platformAndYear({ ...KART, platform: "3ds" })).toBe("Nintendo 3DS");
   });
 
   it.each<[Partial<Usage>, string[]]>([
@@ -151,10 +161,10 @@ describe("in words", () => {
         "In the words of the catalogue's source",
       ],
     ],
-  ])("a usage says besides its phrase: %j", (of, notes) => expect(usageNotes(usage(1, [1], of))).toEqual(notes));
+  ])("a usage says besides its phrase: %j", (of, notes) => expect(listUsageNotes(usage(1, [1], of))).toEqual(notes));
 
   it("counts say what they count", () =>
-    expect([amiiboCount(2), knownWords(1), knownWords(2), inYourGames(3)]).toEqual([
+    expect([formatAmiiboCount(2), formatGameItemCount(1), formatGameItemCount(2), formatYourGamesCount(3)]).toEqual([
       "2 amiibo",
       "1 amiibo does something here.",
       "2 amiibo do something here.",

@@ -1,26 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseRanges } from "../../../domain/games/game";
-import { gamesOf } from "../../../domain/games/games";
+import { parseIdRanges } from "../../../domain/games/game";
+import { getGames } from "../../../domain/games/games";
 import {
+  type GamesSyncPlan,
   type KnownGame,
   type KnownGames,
-  type Learnt,
-  learnFrom,
-  MOST_GAMES,
-  MOST_GAMES_A_DAY,
-  MOST_PAIRS_AT_ONCE,
-  MOST_USAGES_A_DAY,
-  parsePhrase,
+  MAX_GAMES,
+  MAX_NEW_GAMES_PER_DAY,
+  MAX_NEW_USAGES_PER_DAY,
+  MAX_USAGE_ITEMS_PER_SYNC,
+  parseUsagePhrase,
+  planGamesSync,
   type SourceUsage,
-  toldGames,
+  toSourceGames,
 } from "../../../domain/games/learn";
-import { shipped } from "../../helpers/catalogue";
+import { shippedCatalogue } from "../../helpers/catalogue";
 
 const NONE: ReadonlySet<number> = new Set();
 
 /** As they are stored where nothing was learnt yet. */
-const SHIPPED: readonly KnownGame[] = gamesOf(shipped).all.map(({ id, platform, title, usages }) => ({
+const SHIPPED: readonly KnownGame[] = getGames(shippedCatalogue).all.map(({ id, platform, title, usages }) => ({
   id,
   platform,
   title,
@@ -37,9 +37,9 @@ const SHIPPED: readonly KnownGame[] = gamesOf(shipped).all.map(({ id, platform, 
 const known = (games = SHIPPED, today = { games: 0, usages: 0 }): KnownGames => ({ games, today });
 
 /** What is stored once all of it was written. */
-function stored({ games }: KnownGames, { games: newGames, usages, pairs }: Learnt): KnownGames {
+function stored({ games }: KnownGames, { games: newGames, usages, pairs }: GamesSyncPlan): KnownGames {
   const added = newGames.map((game, at) => ({ ...game, id: 200_000 + at, isRefused: false, usages: [] }));
-  const after = new Map(pairs.map((pair) => [pair.usageId, parseRanges(pair.after) ?? []]));
+  const after = new Map(pairs.map((pair) => [pair.usageId, parseIdRanges(pair.after) ?? []]));
   return known(
     [...games, ...added].map(
       (game): KnownGame => ({
@@ -80,21 +80,21 @@ describe("whatever the source tells", () => {
   it("is news once: the same list adds nothing the second time", () =>
     fc.assert(
       fc.property(anyList, (list) => {
-        const told = toldGames(list);
-        const first = learnFrom(told, known());
-        expect(learnFrom(told, stored(known(), first))).toEqual({ games: [], usages: [], pairs: [], leftOut: 0 });
+        const told = toSourceGames(list);
+        const first = planGamesSync(told, known());
+        expect(planGamesSync(told, stored(known(), first))).toEqual({ games: [], usages: [], pairs: [], leftOut: 0 });
       }),
     ));
 
   it("takes nothing away, and stays within what comes in on a day", () =>
     fc.assert(
       fc.property(anyList, (list) => {
-        const { games, usages, pairs } = learnFrom(toldGames(list), known());
-        expect(games.length).toBeLessThanOrEqual(MOST_GAMES_A_DAY);
-        expect(usages.length).toBeLessThanOrEqual(MOST_USAGES_A_DAY);
+        const { games, usages, pairs } = planGamesSync(toSourceGames(list), known());
+        expect(games.length).toBeLessThanOrEqual(MAX_NEW_GAMES_PER_DAY);
+        expect(usages.length).toBeLessThanOrEqual(MAX_NEW_USAGES_PER_DAY);
         for (const { before, after } of pairs) {
-          const kept = new Set(parseRanges(after));
-          expect((parseRanges(before) ?? []).every((id) => kept.has(id))).toBe(true);
+          const kept = new Set(parseIdRanges(after));
+          expect((parseIdRanges(before) ?? []).every((id) => kept.has(id))).toBe(true);
         }
       }),
     ));
@@ -103,9 +103,9 @@ describe("whatever the source tells", () => {
 describe("what a sentence means", () => {
   const sentenceOf = (id: number) => `Sentence ${id}`;
   const listOf = (more: readonly number[] = []) =>
-    [...shipped.items.map(({ id }) => id), ...more].map((id) => ({
+    [...shippedCatalogue.items.map(({ id }) => id), ...more].map((id) => ({
       id,
-      usages: gamesOf(shipped).all.flatMap(({ name, platform, usages }) =>
+      usages: getGames(shippedCatalogue).all.flatMap(({ name, platform, usages }) =>
         usages
           .filter((usage) => usage.items.includes(id > 950 ? id - 950 : id))
           .map(
@@ -115,13 +115,13 @@ describe("what a sentence means", () => {
     }));
 
   it("is told by the items that are here: all that ships is known already", () => {
-    expect(learnFrom(toldGames(listOf()), known())).toEqual({ games: [], usages: [], pairs: [], leftOut: 0 });
+    expect(planGamesSync(toSourceGames(listOf()), known())).toEqual({ games: [], usages: [], pairs: [], leftOut: 0 });
   });
 
   it("a newcomer of whom the same is said does the same in every game", () => {
     for (const like of [1, 43, 66, 548, 687]) {
-      const { games, usages, pairs } = learnFrom(toldGames(listOf([950 + like])), known());
-      const does = gamesOf(shipped)
+      const { games, usages, pairs } = planGamesSync(toSourceGames(listOf([950 + like])), known());
+      const does = getGames(shippedCatalogue)
         .of(like)
         .flatMap((each) => each.usages.map(({ id }) => id));
       expect([games, usages]).toEqual([[], []]);
@@ -134,7 +134,7 @@ describe("what a sentence means", () => {
 
 describe("a list of lies", () => {
   const lies = (games: number, usages: number, items = 1) =>
-    toldGames(
+    toSourceGames(
       Array.from({ length: items }, (_, at) => ({
         id: at + 1,
         usages: Array.from(
@@ -150,20 +150,22 @@ describe("a list of lies", () => {
     );
 
   it("brings in a day's games and sentences, and says how much it leaves out", () => {
-    expect(learnFrom(lies(30, 1), known())).toMatchObject({ leftOut: 30 - MOST_GAMES_A_DAY });
-    const { usages, leftOut } = learnFrom(lies(2, 60), known());
-    expect([usages.length, leftOut]).toEqual([MOST_USAGES_A_DAY, 120 - MOST_USAGES_A_DAY]);
-    expect(learnFrom(lies(5, 1), known(SHIPPED, { games: MOST_GAMES_A_DAY - 1, usages: 0 })).games).toHaveLength(1);
+    expect(planGamesSync(lies(30, 1), known())).toMatchObject({ leftOut: 30 - MAX_NEW_GAMES_PER_DAY });
+    const { usages, leftOut } = planGamesSync(lies(2, 60), known());
+    expect([usages.length, leftOut]).toEqual([MAX_NEW_USAGES_PER_DAY, 120 - MAX_NEW_USAGES_PER_DAY]);
+    expect(
+      planGamesSync(lies(5, 1), known(SHIPPED, { games: MAX_NEW_GAMES_PER_DAY - 1, usages: 0 })).games,
+    ).toHaveLength(1);
   });
 
   it("says no more than so much of the items at once", () => {
-    const { usages } = learnFrom(lies(1, 10, 900), known());
-    expect(usages.reduce((sum, { items }) => sum + items.length, 0)).toBeLessThanOrEqual(MOST_PAIRS_AT_ONCE);
+    const { usages } = planGamesSync(lies(1, 10, 900), known());
+    expect(usages.reduce((sum, { items }) => sum + items.length, 0)).toBeLessThanOrEqual(MAX_USAGE_ITEMS_PER_SYNC);
   });
 
   it("finds no room once there are as many games as there may be", () => {
     const full = Array.from(
-      { length: MOST_GAMES },
+      { length: MAX_GAMES },
       (_, at): KnownGame => ({
         id: at + 1,
         platform: "switch",
@@ -172,12 +174,12 @@ describe("a list of lies", () => {
         usages: [],
       }),
     );
-    expect(learnFrom(lies(3, 1), known(full))).toMatchObject({ games: [], usages: [], leftOut: 3 });
+    expect(planGamesSync(lies(3, 1), known(full))).toMatchObject({ games: [], usages: [], leftOut: 3 });
   });
 });
 
 it("a phrase of an admin's is a plain line", () => {
-  expect(parsePhrase("  Get a\n hat ")).toBe("Get a hat");
-  expect(parsePhrase("")).toBe("");
-  for (const text of ["x".repeat(81), "a\u202eb", "\u0000"]) expect(parsePhrase(text)).toBeUndefined();
+  expect(parseUsagePhrase("  Get a\n hat ")).toBe("Get a hat");
+  expect(parseUsagePhrase("")).toBe("");
+  for (const text of ["x".repeat(81), "a\u202eb", "\u0000"]) expect(parseUsagePhrase(text)).toBeUndefined();
 });

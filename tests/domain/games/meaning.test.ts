@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import {
   type KnownGame,
   type KnownUsage,
-  LONGEST_PHRASE,
-  learnFrom,
-  MOST_PAIRS_AT_ONCE,
-  MOST_USAGES_A_DAY,
-  parsePhrase,
-  toldGames,
+  MAX_NEW_USAGES_PER_DAY,
+  MAX_PHRASE_LENGTH,
+  MAX_USAGE_ITEMS_PER_SYNC,
+  parseUsagePhrase,
+  planGamesSync,
+  toSourceGames,
 } from "../../../domain/games/learn";
 
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
@@ -34,7 +34,7 @@ const NOTHING_TODAY = { games: 0, usages: 0 };
 type Said = Readonly<Record<string, readonly number[]>>;
 const told = (said: Said, name = "Splatoon 3", platform: "switch" | "3ds" = "switch") => {
   const ids = [...new Set(Object.values(said).flat())];
-  return toldGames(
+  return toSourceGames(
     ids.map((id) => ({
       id,
       usages: Object.entries(said)
@@ -45,7 +45,7 @@ const told = (said: Said, name = "Splatoon 3", platform: "switch" | "3ds" = "swi
 };
 /** `after` of each usage that learns something, and the sentences that are new. */
 const learnt = (said: Said, usages: readonly KnownUsage[], more: Partial<KnownGame> = {}) => {
-  const { usages: newUsages, pairs } = learnFrom(told(said), { games: [game(usages, more)], today: NOTHING_TODAY });
+  const { usages: newUsages, pairs } = planGamesSync(told(said), { games: [game(usages, more)], today: NOTHING_TODAY });
   return {
     pairs: Object.fromEntries(pairs.map(({ usageId, after }) => [usageId, after])),
     news: Object.fromEntries(newUsages.map(({ sentence, items }) => [sentence, items])),
@@ -127,7 +127,7 @@ describe("a sentence of the source", () => {
 
   it("adds to what was learnt before", () => {
     const before = usage(1, [...ALL, 90], { learntItems: "90", learnt: new Set([90]) });
-    expect(learnFrom(told({ A: [...ALL, 91] }), { games: [game([before])], today: NOTHING_TODAY }).pairs).toEqual([
+    expect(planGamesSync(told({ A: [...ALL, 91] }), { games: [game([before])], today: NOTHING_TODAY }).pairs).toEqual([
       { usageId: 1, before: "90", after: "90-91" },
     ]);
   });
@@ -138,12 +138,16 @@ describe("a sentence of the source", () => {
 
 describe("there is room", () => {
   const learnAll = (said: Said, usages: readonly KnownUsage[] = [], today = NOTHING_TODAY) => {
-    const { usages: news, pairs, leftOut } = learnFrom(told(said), { games: [game(usages)], today });
+    const { usages: news, pairs, leftOut } = planGamesSync(told(said), { games: [game(usages)], today });
     return [news.map(({ items }) => items.length), pairs.map(({ after }) => after), leftOut];
   };
 
   it("for what is left of a day's sentences", () =>
-    expect(learnAll({ A: [1], B: [2, 3] }, [], { games: 0, usages: MOST_USAGES_A_DAY - 1 })).toEqual([[1], [], 2]));
+    expect(learnAll({ A: [1], B: [2, 3] }, [], { games: 0, usages: MAX_NEW_USAGES_PER_DAY - 1 })).toEqual([
+      [1],
+      [],
+      2,
+    ]));
 
   it("for 1,500 usages in all", () => {
     const usages = from(1, 1_499).map((id) => usage(id, [10_000 + id]));
@@ -152,9 +156,13 @@ describe("there is room", () => {
   });
 
   it("for so many pairs at once, of a new sentence all of them or none", () => {
-    expect(learnAll({ A: from(1, MOST_PAIRS_AT_ONCE) })).toEqual([[MOST_PAIRS_AT_ONCE], [], 0]);
-    expect(learnAll({ A: from(0, MOST_PAIRS_AT_ONCE) })).toEqual([[], [], MOST_PAIRS_AT_ONCE + 1]);
-    expect(learnAll({ A: from(1, MOST_PAIRS_AT_ONCE - 1), B: [1, 2] })).toEqual([[MOST_PAIRS_AT_ONCE - 1], [], 2]);
+    expect(learnAll({ A: from(1, MAX_USAGE_ITEMS_PER_SYNC) })).toEqual([[MAX_USAGE_ITEMS_PER_SYNC], [], 0]);
+    expect(learnAll({ A: from(0, MAX_USAGE_ITEMS_PER_SYNC) })).toEqual([[], [], MAX_USAGE_ITEMS_PER_SYNC + 1]);
+    expect(learnAll({ A: from(1, MAX_USAGE_ITEMS_PER_SYNC - 1), B: [1, 2] })).toEqual([
+      [MAX_USAGE_ITEMS_PER_SYNC - 1],
+      [],
+      2,
+    ]);
   });
 
   it("for so many pairs at once, of a known usage as many as there is room for", () => {
@@ -164,7 +172,9 @@ describe("there is room", () => {
   });
 
   it("for no more than a day's games, and none of their sentences without them", () =>
-    expect(learnFrom(told({ A: [1, 2], B: [3] }, "Newcomer"), { games: [], today: { games: 10, usages: 0 } })).toEqual({
+    expect(
+      planGamesSync(told({ A: [1, 2], B: [3] }, "Newcomer"), { games: [], today: { games: 10, usages: 0 } }),
+    ).toEqual({
       games: [],
       usages: [],
       pairs: [],
@@ -176,7 +186,7 @@ describe("what the source tells item by item", () => {
   it("is told by game and sentence, each item once", () => {
     const said = (sentence: string) => ({ platform: "switch", game: "Splatoon 3", sentence, writes: true }) as const;
     expect(
-      toldGames([
+      toSourceGames([
         { id: 4, usages: [said("A"), said("B"), said("A")] },
         { id: 7, usages: [said("A")] },
       ]),
@@ -204,6 +214,6 @@ describe("what the source tells item by item", () => {
 });
 
 it("a phrase may be as long as this", () => {
-  expect(parsePhrase("😀".repeat(LONGEST_PHRASE))).toHaveLength(2 * LONGEST_PHRASE);
-  expect(parsePhrase("😀".repeat(LONGEST_PHRASE + 1))).toBeUndefined();
+  expect(parseUsagePhrase("😀".repeat(MAX_PHRASE_LENGTH))).toHaveLength(2 * MAX_PHRASE_LENGTH);
+  expect(parseUsagePhrase("😀".repeat(MAX_PHRASE_LENGTH + 1))).toBeUndefined();
 });

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { gamesOf } from "../../../domain/games/games";
-import { phraseHere } from "../../../domain/games/labels";
-import { ALL_LANGUAGES, FIRST_LANGUAGE } from "../../../domain/language/language";
+import { getGames } from "../../../domain/games/games";
+import { translatePhrase } from "../../../domain/games/labels";
+import { ALL_LANGUAGES, DEFAULT_LANGUAGE } from "../../../domain/language/language";
 import { type PageMessages, t } from "../../../domain/messages/pages";
-import { inLanguage } from "../../../worker/language/inLanguage";
-import { shipped } from "../../helpers/catalogue";
+import { withLanguage } from "../../../worker/language/inLanguage";
+import { shippedCatalogue } from "../../helpers/catalogue";
 
 const PAGES = import.meta.glob<PageMessages>("../../../domain/messages/*/pages.ts", {
   import: "messages",
   eager: true,
 });
-const OTHERS = ALL_LANGUAGES.filter((each) => each !== FIRST_LANGUAGE);
-const TOLD = [...new Set(gamesOf(shipped).all.flatMap(({ usages }) => usages.map(({ phrase }) => phrase)))];
+const OTHERS = ALL_LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE);
+const TOLD = [...new Set(getGames(shippedCatalogue).all.flatMap(({ usages }) => usages.map(({ phrase }) => phrase)))];
 
 it("in the catalogue's language it is the catalogue's", () => {
   expect(t.phrases).toEqual({});
-  expect(TOLD.map(phraseHere)).toEqual(TOLD);
+  expect(TOLD.map(translatePhrase)).toEqual(TOLD);
 });
 
 describe.each(OTHERS)("what amiibo do in games, in %s", (language) => {
@@ -37,7 +37,7 @@ describe.each(OTHERS)("what amiibo do in games, in %s", (language) => {
     expect(new Set(Object.values(phrases)).size).toBe(Object.keys(phrases).length));
 
   it("is what a page shows; what has no words there stays as it is", async () => {
-    const shown = (all: readonly string[]) => inLanguage(language, () => all.map(phraseHere));
+    const shown = (all: readonly string[]) => withLanguage(language, () => all.map(translatePhrase));
     expect(await shown(TOLD)).toEqual(TOLD.map((phrase) => phrases[phrase]));
     expect(await shown(["Swim beside the squid"])).toEqual(["Swim beside the squid"]);
   });

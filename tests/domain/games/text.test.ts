@@ -1,11 +1,18 @@
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readGameFacts } from "../../../db/catalogue/facts";
-import { formatRanges, type Game, PLATFORMS, parseRanges, USAGE_KINDS, type Usage } from "../../../domain/games/game";
-import { gamesOf } from "../../../domain/games/games";
+import { readShippedGames } from "../../../db/catalogue/facts";
+import {
+  formatIdRanges,
+  GAME_PLATFORMS,
+  type Game,
+  parseIdRanges,
+  USAGE_KINDS,
+  type Usage,
+} from "../../../domain/games/game";
+import { getGames } from "../../../domain/games/games";
 import { formatGames, parseGames } from "../../../domain/games/text";
-import { shipped } from "../../helpers/catalogue";
+import { shippedCatalogue } from "../../helpers/catalogue";
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2_000 })).map((all) => all.sort((a, b) => a - b));
 const words = fc.stringMatching(/^[A-Za-z][\w'é:, ]{0,30}[a-z]$/).map((text) => text.replace(/\s+/g, " "));
@@ -29,7 +36,7 @@ const game = fc.record<Game>(
     name: words,
     slug: words,
     title: words,
-    platform: fc.constantFrom(...PLATFORMS),
+    platform: fc.constantFrom(...GAME_PLATFORMS),
     releasedYear: fc.integer({ min: 2011, max: 2030 }),
     usages: fc.array(usage, { maxLength: 5 }),
   },
@@ -40,25 +47,25 @@ describe("the ranges of a usage's items", () => {
   it("say the same ids again", () => {
     fc.assert(
       fc.property(ids, (all) => {
-        expect(parseRanges(formatRanges(all))).toEqual(all);
+        expect(parseIdRanges(formatIdRanges(all))).toEqual(all);
       }),
     );
   });
 
   it("may be written by hand in any order", () => {
-    expect(parseRanges("7, 1-3,2-4")).toEqual([1, 2, 3, 4, 7]);
-    expect(formatRanges([3, 1, 2, 7, 7])).toBe("1-3,7");
+    expect(parseIdRanges("7, 1-3,2-4")).toEqual([1, 2, 3, 4, 7]);
+    expect(formatIdRanges([3, 1, 2, 7, 7])).toBe("1-3,7");
   });
 
   it("are of no more than 10,000 ids in all", () => {
-    expect(parseRanges("1-10000")).toHaveLength(10_000);
-    expect(parseRanges("9000-9001")).toEqual([9_000, 9_001]);
-    expect(parseRanges("1-6000,6001-10000")).toHaveLength(10_000);
-    for (const text of ["1-10001", "1-6000,6001-12000", "1-10000,20000"]) expect(parseRanges(text)).toBeUndefined();
+    expect(parseIdRanges("1-10000")).toHaveLength(10_000);
+    expect(parseIdRanges("9000-9001")).toEqual([9_000, 9_001]);
+    expect(parseIdRanges("1-6000,6001-10000")).toHaveLength(10_000);
+    for (const text of ["1-10001", "1-6000,6001-12000", "1-10000,20000"]) expect(parseIdRanges(text)).toBeUndefined();
   });
 
   it.each(["3-1", "0", "1,", "-4", "1-", "a", "1-999999999", "1--3"])("%s is none", (text) => {
-    expect(parseRanges(text)).toBeUndefined();
+    expect(parseIdRanges(text)).toBeUndefined();
   });
 });
 
@@ -134,7 +141,7 @@ describe("what a snapshot says of games", () => {
   ])("is nothing where there is %s", (_, text) => expect(parseGames(text)).toBeUndefined());
 
   it("keeps to 60 KB compressed", () => {
-    expect(gzipSync(formatGames(readGameFacts())).length).toBeLessThan(60 * 1024);
+    expect(gzipSync(formatGames(readShippedGames())).length).toBeLessThan(60 * 1024);
   });
 
   it("shows no games, and no page fails, where it cannot be read", () => {
@@ -145,13 +152,13 @@ describe("what a snapshot says of games", () => {
       "game\t1\ta\ta\tswitch\t\tA\n1\tdance\t\t1\tx",
     ]) {
       expect(parseGames(text)).toBeUndefined();
-      expect(gamesOf({ gamesText: text }).all).toEqual([]);
+      expect(getGames({ gamesText: text }).all).toEqual([]);
     }
   });
 });
 
 describe("the facts that ship", () => {
-  const games = gamesOf(shipped);
+  const games = getGames(shippedCatalogue);
 
   it("are 118 games, 244 usages and 11,264 pairs", () => {
     const usages = games.all.flatMap((each) => each.usages);
@@ -161,7 +168,7 @@ describe("the facts that ship", () => {
 
   it("name items that there are, and each usage, slug and title once", () => {
     const usages = games.all.flatMap((each) => each.usages);
-    expect(usages.flatMap(({ items }) => items).every((id) => shipped.byId.has(id))).toBe(true);
+    expect(usages.flatMap(({ items }) => items).every((id) => shippedCatalogue.byId.has(id))).toBe(true);
     expect(new Set(usages.map(({ id }) => id)).size).toBe(usages.length);
     expect(games.bySlug.size).toBe(118);
     expect(new Set(games.all.map(({ platform, title }) => `${platform} ${title}`)).size).toBe(118);

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countsAsFigure } from "../../../domain/catalogue/amiibo";
-import { aimOf, type Goal, isInGoal } from "../../../domain/goal/goal";
-import { type Aim, cheapestOfEach, collectedToward, narrowTo } from "../../../domain/goal/progress";
-import { progressOf } from "../../../domain/ownership/percentOwned";
-import { packAim, unpackAim } from "../../../domain/wire/aim";
-import { shipped } from "../../helpers/catalogue";
-import { anyGoal, goal } from "../../helpers/goals";
+import { isCountedAsFigure } from "../../../domain/catalogue/amiibo";
+import { buildGoalFilter, type Goal, isInGoal } from "../../../domain/goal/goal";
+import { filterByGoal, type GoalFilter, pickCheapestPerSlot, withGoalFilter } from "../../../domain/goal/progress";
+import { computeProgress } from "../../../domain/ownership/percentOwned";
+import { decodeGoalFilter, encodeGoalFilter } from "../../../domain/wire/aim";
+import { shippedCatalogue } from "../../helpers/catalogue";
+import { anyGoal, createGoal } from "../../helpers/goals";
 
-const { items } = shipped;
+const { items } = shippedCatalogue;
 const idOf = ({ id }: { readonly id: number }) => id;
 const anyItems = fc.subarray([...items]);
 /** How many copies somebody has of what. */
@@ -17,15 +17,15 @@ const anyQuantities = fc
   .map((entries) => new Map(entries));
 const quantityIn = (quantities: ReadonlyMap<number, number>) => (id: number) => quantities.get(id) ?? 0;
 
-const NOBODYS: Aim = new Map();
-const aimAt = (of: Goal): Aim => aimOf(of, shipped) ?? NOBODYS;
-const characterOf = (id: number) => shipped.byId.get(id)?.characterKey;
+const NOBODYS: GoalFilter = new Map();
+const aimAt = (of: Goal): GoalFilter => buildGoalFilter(of, shippedCatalogue) ?? NOBODYS;
+const characterOf = (id: number) => shippedCatalogue.byId.get(id)?.characterKey;
 
 describe("whatever somebody collects, and whatever they have", () => {
   it("what is in the goal counts, and nothing else", () =>
     fc.assert(
       fc.property(anyGoal, (of) => {
-        const counted = narrowTo(aimAt(of), items, idOf);
+        const counted = filterByGoal(aimAt(of), items, idOf);
         expect(counted).toEqual(items.filter((item) => isInGoal(of, item)));
       }),
     ));
@@ -49,8 +49,8 @@ describe("whatever somebody collects, and whatever they have", () => {
       fc.property(anyGoal, anyQuantities, anyItems, (of, quantities, list) => {
         const aim = aimAt(of);
         const quantity = quantityIn(quantities);
-        const { owned, total } = progressOf(list, quantity, aim);
-        const collected = collectedToward(aim, quantity);
+        const { owned, total } = computeProgress(list, quantity, aim);
+        const collected = withGoalFilter(aim, quantity);
         const missing = list.filter(({ id }) => collected(id) === 0);
         expect(owned + new Set(missing.map(({ id }) => aim.get(id))).size).toBe(total);
       }),
@@ -63,12 +63,12 @@ describe("whatever somebody collects, and whatever they have", () => {
         const counted = items.filter((item) => isInGoal(of, item));
         const quantity = quantityIn(quantities);
         const done = new Set(counted.filter(({ id }) => quantity(id) > 0).map(({ characterKey }) => characterKey));
-        const collected = collectedToward(aimAt(of), quantity);
+        const collected = withGoalFilter(aimAt(of), quantity);
         expect(items.filter(({ id }) => collected(id) === 0)).toEqual(
           counted.filter(({ characterKey }) => !done.has(characterKey)),
         );
         const all = new Set(counted.map(({ characterKey }) => characterKey));
-        expect(progressOf(items, quantity, aimAt(of))).toMatchObject({ owned: done.size, total: all.size });
+        expect(computeProgress(items, quantity, aimAt(of))).toMatchObject({ owned: done.size, total: all.size });
       }),
     ));
 
@@ -76,21 +76,23 @@ describe("whatever somebody collects, and whatever they have", () => {
     fc.assert(
       fc.property(anyGoal, anyQuantities, (of, quantities) => {
         const quantity = quantityIn(quantities);
-        const collected = collectedToward(aimAt(of), quantity);
+        const collected = withGoalFilter(aimAt(of), quantity);
         for (const { id } of items) expect(collected(id) > 1).toBe(quantity(id) > 1);
       }),
     ));
 
   it("a page is told all of it", () =>
-    fc.assert(fc.property(anyGoal, (of) => void expect(unpackAim(packAim(aimAt(of)))).toEqual(aimAt(of)))));
+    fc.assert(
+      fc.property(anyGoal, (of) => void expect(decodeGoalFilter(encodeGoalFilter(aimAt(of)))).toEqual(aimAt(of))),
+    ));
 
   it("the cheapest of each fill every place once, and none that is cheaper is left", () =>
     fc.assert(
       fc.property(anyGoal, anyItems, (of, list) => {
         const aim = aimAt(of);
         const priceOf = (id: number) => (id % 3 === 0 ? undefined : (id * 7919) % 100);
-        const chosen = new Map(cheapestOfEach(list, aim, priceOf).map(({ id }) => [aim.get(id), id]));
-        expect(chosen.size).toBe(progressOf(list, () => 0, aim).total);
+        const chosen = new Map(pickCheapestPerSlot(list, aim, priceOf).map(({ id }) => [aim.get(id), id]));
+        expect(chosen.size).toBe(computeProgress(list, () => 0, aim).total);
         for (const { id } of list) {
           const place = aim.get(id);
           if (place === undefined || priceOf(id) === undefined) continue;
@@ -103,37 +105,39 @@ describe("whatever somebody collects, and whatever they have", () => {
     fc.assert(
       fc.property(anyQuantities, anyItems, (quantities, list) => {
         const quantity = quantityIn(quantities);
-        expect(narrowTo(undefined, list, idOf)).toBe(list);
-        expect(collectedToward(undefined, quantity)).toBe(quantity);
-        expect(cheapestOfEach(list, undefined, () => 1)).toBe(list);
-        expect(progressOf(list, quantity).total).toBe(list.length);
+        expect(filterByGoal(undefined, list, idOf)).toBe(list);
+        expect(withGoalFilter(undefined, quantity)).toBe(quantity);
+        expect(pickCheapestPerSlot(list, undefined, () => 1)).toBe(list);
+        expect(computeProgress(list, quantity).total).toBe(list.length);
       }),
     ));
 });
 
 describe("a goal in the catalogue of today", () => {
-  const [kirby] = shipped.amiiboSeries.filter(({ name }) => name === "Kirby");
+  const [kirby] = shippedCatalogue.amiiboSeries.filter(({ name }) => name === "Kirby");
   const kirbyId = kirby?.id ?? 0;
 
   it("loses the series that are gone", () => {
-    const without = { ...shipped, amiiboSeries: shipped.amiiboSeries.filter(({ id }) => id !== 1) };
-    expect(aimOf(goal({ seriesIds: [1, kirbyId] }), without)).toEqual(aimOf(goal({ seriesIds: [kirbyId] }), shipped));
+    const without = { ...shippedCatalogue, amiiboSeries: shippedCatalogue.amiiboSeries.filter(({ id }) => id !== 1) };
+    expect(buildGoalFilter(createGoal({ seriesIds: [1, kirbyId] }), without)).toEqual(
+      buildGoalFilter(createGoal({ seriesIds: [kirbyId] }), shippedCatalogue),
+    );
   });
 
   it("is none where nothing of it is left", () => {
-    const empty = { ...shipped, amiiboSeries: [], gameSeries: [] };
-    expect(aimOf(goal({ seriesIds: [1], gameSeriesIds: [2] }), empty)).toBeUndefined();
-    expect(aimOf(goal({ kinds: ["figure"] }), { ...empty, items: [] })).toBeUndefined();
+    const empty = { ...shippedCatalogue, amiiboSeries: [], gameSeries: [] };
+    expect(buildGoalFilter(createGoal({ seriesIds: [1], gameSeriesIds: [2] }), empty)).toBeUndefined();
+    expect(buildGoalFilter(createGoal({ kinds: ["figure"] }), { ...empty, items: [] })).toBeUndefined();
   });
 
   it("a character of one's goal is done by what is shown elsewhere", () => {
-    const aim = aimAt(goal({ kinds: ["figure"], isOneOfEach: true }));
-    const [mario] = items.filter(countsAsFigure);
+    const aim = aimAt(createGoal({ kinds: ["figure"], isOneOfEach: true }));
+    const [mario] = items.filter(isCountedAsFigure);
     const family = items.filter((item) => item.form === "figure" && item.characterKey === mario?.characterKey);
     const others = family.slice(1);
     const ownsFirst = (id: number) => (id === mario?.id ? 1 : 0);
     expect(others.length).toBeGreaterThan(2);
-    expect(progressOf(others, ownsFirst, aim)).toEqual({
+    expect(computeProgress(others, ownsFirst, aim)).toEqual({
       owned: 1,
       total: 1,
       percent: 100,
@@ -141,7 +145,7 @@ describe("a goal in the catalogue of today", () => {
   });
 
   it("travels in a few hundred bytes", () => {
-    expect(packAim(aimAt(goal({ kinds: ["figure"] }))).length).toBeLessThan(700);
-    expect(packAim(aimAt(goal({ isOneOfEach: true }))).length).toBeLessThan(5_000);
+    expect(encodeGoalFilter(aimAt(createGoal({ kinds: ["figure"] }))).length).toBeLessThan(700);
+    expect(encodeGoalFilter(aimAt(createGoal({ isOneOfEach: true }))).length).toBeLessThan(5_000);
   });
 });

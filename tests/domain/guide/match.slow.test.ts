@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readFacts } from "../../../db/catalogue/facts";
-import { indexCatalogue } from "../../../domain/catalogue/catalogue";
-import { type Choices, type GuideRow, matchGuide } from "../../../domain/guide/rows";
-import type { JudgedItem } from "../../../domain/listings/item";
+import { readShippedCatalogue } from "../../../db/catalogue/facts";
+import { buildCatalogue } from "../../../domain/catalogue/catalogue";
+import { type GuideChoices, type GuideRow, matchGuideRows } from "../../../domain/guide/rows";
+import type { ClassifierItem } from "../../../domain/listings/item";
 
-const catalogue = indexCatalogue({ version: "", ...readFacts() });
+const catalogue = buildCatalogue({ version: "", ...readShippedCatalogue() });
 // Items 3 and 4 share theirs.
 const BARCODES: Readonly<Record<number, string>> = {
   1: "045496352394",
@@ -12,7 +12,7 @@ const BARCODES: Readonly<Record<number, string>> = {
   3: "045496352998",
   4: "045496352998",
 };
-const items: readonly JudgedItem[] = catalogue.items.map((item) => ({
+const items: readonly ClassifierItem[] = catalogue.items.map((item) => ({
   ...item,
   amiiboSeries: catalogue.amiiboSeriesOf(item),
   gameSeries: catalogue.gameSeriesOf(item),
@@ -26,8 +26,8 @@ const row = (name: string, other: Partial<GuideRow> = {}): GuideRow => ({
   newPrice: 1499,
   ...other,
 });
-const match = (rows: readonly GuideRow[], choices: Choices = new Map()) => {
-  const { meant, unclear } = matchGuide(rows, items, choices);
+const match = (rows: readonly GuideRow[], choices: GuideChoices = new Map()) => {
+  const { meant, unclear } = matchGuideRows(rows, items, choices);
   return {
     meant: Object.fromEntries(meant.map(({ row: { id }, amiiboId }) => [id, amiiboId])),
     unclear: Object.fromEntries(unclear.map(({ row: { id }, candidates }) => [id, candidates])),
@@ -72,7 +72,7 @@ describe("a row of the guide is about", () => {
   it("one of 24 at most", () => {
     const wolf = items.find(({ id }) => id === 545);
     const pack = wolf ? Array.from({ length: 40 }, (_, index) => ({ ...wolf, id: 2_000 + index })) : [];
-    const [unclear] = matchGuide([row("Wolf")], pack, new Map()).unclear;
+    const [unclear] = matchGuideRows([row("Wolf")], pack, new Map()).unclear;
     expect(unclear?.candidates).toEqual(Array.from({ length: 24 }, (_, index) => 2_000 + index));
   });
 

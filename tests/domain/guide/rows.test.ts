@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseGuide } from "../../../domain/guide/rows";
+import { parseGuideCsv } from "../../../domain/guide/rows";
 
 const HEADINGS = "id,console-name,product-name,loose-price,cib-price,new-price,graded-price,genre,upc,release-date";
 const whole = (text: string) => {
-  const guide = parseGuide(text);
+  const guide = parseGuideCsv(text);
   return typeof guide === "string" ? undefined : guide;
 };
 const guide = (...lines: readonly string[]) => whole([HEADINGS, ...lines].join("\r\n"));
@@ -88,7 +88,7 @@ describe("a price guide", () => {
         fc.integer({ min: start, max: lastComma }),
         fc.constantFrom("", "\n", "\r\n\n", "\n,,,\n"),
         (at, end) => {
-          expect(parseGuide(text.slice(0, at) + end)).toBe("cut short");
+          expect(parseGuideCsv(text.slice(0, at) + end)).toBe("cut short");
         },
       ),
     );
@@ -143,5 +143,5 @@ describe("a price guide", () => {
     ["headings alone", HEADINGS],
     ["another catalogue", `${HEADINGS}\n1,Nintendo Switch,Mario Kart,$30,,$50,,,,`],
     ["rows without a price", `${HEADINGS}\n1,Amiibo,Mario,,,,,,,`],
-  ])("is none: %s", (_, text) => expect(parseGuide(text)).toBe("none"));
+  ])("is none: %s", (_, text) => expect(parseGuideCsv(text)).toBe("none"));
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { healthOf } from "../../../domain/health/health";
+import { buildHealthResponse } from "../../../domain/health/health";
 import { MINUTE_MS } from "../../../domain/time";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -18,7 +18,7 @@ const KNOWN = {
 };
 
 it("tells ages and the last run, and nothing of what it left", () =>
-  expect(healthOf(BUILT, KNOWN, NOW)).toEqual({
+  expect(buildHealthResponse(BUILT, KNOWN, NOW)).toEqual({
     status: "ok",
     unreachable: [],
     release: "1.0.0",
@@ -34,7 +34,7 @@ it("tells ages and the last run, and nothing of what it left", () =>
   }));
 
 it("has the same shape where nothing is known", () =>
-  expect(healthOf(BUILT, undefined, NOW)).toEqual({
+  expect(buildHealthResponse(BUILT, undefined, NOW)).toEqual({
     status: "unavailable",
     unreachable: ["database"],
     release: "1.0.0",
@@ -49,7 +49,7 @@ it.each([
   ["running", begun(1), ended],
   ["cut", begun(15), ended],
 ] as const)("a refresh that is %s", (state, last, lastEnded) => {
-  const { refresh } = healthOf(BUILT, { ...KNOWN, runs: { last, lastEnded, firstBeganAt: 0 } }, NOW);
+  const { refresh } = buildHealthResponse(BUILT, { ...KNOWN, runs: { last, lastEnded, firstBeganAt: 0 } }, NOW);
   expect(refresh).toEqual({
     state,
     ended_at: null,
@@ -59,6 +59,10 @@ it.each([
 });
 
 it("without an edition prices have no age, and nothing is younger than now", () => {
-  const { catalogue, prices } = healthOf(BUILT, { ...KNOWN, pricesPublishedAt: 0, catalogueChangedAt: NOW + 9 }, NOW);
+  const { catalogue, prices } = buildHealthResponse(
+    BUILT,
+    { ...KNOWN, pricesPublishedAt: 0, catalogueChangedAt: NOW + 9 },
+    NOW,
+  );
   expect([prices, catalogue.age_seconds]).toEqual([{ published_at: null, age_seconds: null }, 0]);
 });

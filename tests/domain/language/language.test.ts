@@ -1,13 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { atLength, fromToday, inFull, inUnits, minuteInDigits, ofTheYear } from "../../../domain/language/dates";
-import { decimalSign } from "../../../domain/language/decimalSign";
-import { inPercent } from "../../../domain/language/formatPercent";
-import { inNumbers, plural } from "../../../domain/language/formats";
-import { ALL_LANGUAGES, parseLanguage, preferredLanguage, spokenAddress } from "../../../domain/language/language";
-import { inList, inRow, inSentences } from "../../../domain/language/lists";
+import {
+  formatDayAndMonth,
+  formatLongDate,
+  formatLongDateTime,
+  formatNumericDateTimeUtc,
+  formatRelativeAuto,
+  formatRelativeNumeric,
+} from "../../../domain/language/dates";
+import { getDecimalSeparator } from "../../../domain/language/decimalSign";
+import { formatPercent } from "../../../domain/language/formatPercent";
+import { formatNumber, pickPlural } from "../../../domain/language/formats";
+import {
+  ALL_LANGUAGES,
+  parseAcceptLanguage,
+  parseLanguage,
+  withLanguageParam,
+} from "../../../domain/language/language";
+import { formatCommaList, formatList, joinSentences } from "../../../domain/language/lists";
 import { spoken } from "../../../domain/messages/spoken";
-import { inLanguage } from "../../../worker/language/inLanguage";
+import { withLanguage } from "../../../worker/language/inLanguage";
 
 describe("Accept-Language", () => {
   it.each([
@@ -38,12 +50,12 @@ describe("Accept-Language", () => {
     ["de;q=,fr;q=0.1", "fr"],
     ["fr;q=0.999,de;q=1.000", "de"],
     ["fr;q=0.999,de;q=1", "de"],
-  ])("%j is answered in %s", (accepted, language) => expect(preferredLanguage(accepted)).toBe(language));
+  ])("%j is answered in %s", (accepted, language) => expect(parseAcceptLanguage(accepted)).toBe(language));
 
   it("is answered in one of ours, whatever it says", () =>
     fc.assert(
       fc.property(fc.string(), (accepted) => {
-        expect(ALL_LANGUAGES).toContain(preferredLanguage(accepted));
+        expect(ALL_LANGUAGES).toContain(parseAcceptLanguage(accepted));
       }),
     ));
 
@@ -59,7 +71,7 @@ describe("Accept-Language", () => {
             ...foreign.map((each) => `${each};q=1`),
           ];
           const turned = [...ranges.slice(turn % ranges.length), ...ranges.slice(0, turn % ranges.length)];
-          expect(preferredLanguage(turned.join(", "))).toBe(ours[0]);
+          expect(parseAcceptLanguage(turned.join(", "))).toBe(ours[0]);
         },
       ),
     ));
@@ -76,7 +88,9 @@ describe("an address in a language", () => {
     ["de", "/list/all", "/list/all?lang=de"],
     ["ja", "/list/all?q=mario", "/list/all?q=mario&lang=ja"],
     ["en", "/list/all?q=mario", "/list/all?q=mario"],
-  ] as const)("%s of %s is %s", (language, address, spoken) => expect(spokenAddress(language, address)).toBe(spoken));
+  ] as const)("%s of %s is %s", (language, address, spoken) =>
+    expect(withLanguageParam(language, address)).toBe(spoken),
+  );
 });
 
 describe("messages", () => {
@@ -84,7 +98,7 @@ describe("messages", () => {
 
   it("are the first language's as long as nobody says whose", async () => {
     expect(messages().t.hall.hello).toBe("Hello");
-    expect(await inLanguage("en", () => messages().t.hall.copies(2))).toBe("2 copies");
+    expect(await withLanguage("en", () => messages().t.hall.copies(2))).toBe("2 copies");
   });
 
   it("are read in the language of the moment, by its rules", () => {
@@ -96,14 +110,18 @@ describe("messages", () => {
 });
 
 it("numbers, lists and plurals are those of the language", () => {
-  expect(inNumbers(1_234)).toBe("1,234");
-  expect(inList(["a", "b", "c"])).toBe("a, b and c");
-  const copies = (count: number) => plural(count, { one: "1 copy", other: `${count} copies` });
+  expect(formatNumber(1_234)).toBe("1,234");
+  expect(formatList(["a", "b", "c"])).toBe("a, b and c");
+  const copies = (count: number) => pickPlural(count, { one: "1 copy", other: `${count} copies` });
   expect([0, 1, 2].map(copies)).toEqual(["0 copies", "1 copy", "2 copies"]);
 });
 
 describe("what stands side by side", () => {
-  const told = () => [inRow(["a", "b", "c"]), inSentences(["A.", "", "B."]), ofTheYear("2026-11-28")];
+  const told = () => [
+    formatCommaList(["a", "b", "c"]),
+    joinSentences(["A.", "", "B."]),
+    formatDayAndMonth("2026-11-28"),
+  ];
 
   it.each([
     ["en", "a, b, c", "A. B.", "28/11"],
@@ -112,20 +130,20 @@ describe("what stands side by side", () => {
     ["es", "a, b, c", "A. B.", "28/11"],
     ["ja", "a、b、c", "A.B.", "11/28"],
   ] as const)("is joined in %s as %s, %s", async (language, ...joined) =>
-    expect(await inLanguage(language, told)).toEqual(joined),
+    expect(await withLanguage(language, told)).toEqual(joined),
   );
 });
 
 describe("days and numbers", () => {
   const told = () => [
-    inFull("2014-11-28"),
-    minuteInDigits(new Date("2014-11-28T10:05:00Z")),
-    fromToday(-1, "day"),
-    fromToday(3, "day"),
-    inUnits(-1, "year"),
-    inPercent(12),
-    `0${decimalSign()}5`,
-    inNumbers(1_234_567),
+    formatLongDate("2014-11-28"),
+    formatNumericDateTimeUtc(new Date("2014-11-28T10:05:00Z")),
+    formatRelativeAuto(-1, "day"),
+    formatRelativeAuto(3, "day"),
+    formatRelativeNumeric(-1, "year"),
+    formatPercent(12),
+    `0${getDecimalSeparator()}5`,
+    formatNumber(1_234_567),
   ];
 
   it.each([
@@ -154,12 +172,12 @@ describe("days and numbers", () => {
     ["it", "28 novembre 2014", "28/11/2014, 10:05 UTC", "ieri", "tra 3 giorni", "1 anno fa", "12%", "0,5", "1.234.567"],
     ["ja", "2014年11月28日", "2014/11/28 10:05 UTC", "昨日", "3 日後", "1 年前", "12%", "0.5", "1,234,567"],
   ] as const)("are written in %s as %s", async (language, ...written) =>
-    expect(await inLanguage(language, told)).toEqual(written),
+    expect(await withLanguage(language, told)).toEqual(written),
   );
 
   it("at length are where the reader is, in whatever language they ask for", () => {
     const at = new Date(2026, 0, 1, 10, 5);
-    expect(atLength(at, "en")).toMatch(/^1 January 2026\D+10:05$/);
-    expect(atLength(at, "de")).toMatch(/^1\. Januar 2026\D+10:05$/);
+    expect(formatLongDateTime(at, "en")).toMatch(/^1 January 2026\D+10:05$/);
+    expect(formatLongDateTime(at, "de")).toMatch(/^1\. Januar 2026\D+10:05$/);
   });
 });

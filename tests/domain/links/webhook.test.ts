@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseWebhook } from "../../../domain/alerts/webhook";
+import { parseWebhookUrl } from "../../../domain/alerts/webhook";
 
 const PATH = `123456789012345678/${"aB-_".repeat(17)}`;
 
@@ -11,7 +11,7 @@ describe("a webhook", () => {
     "https://discordapp.com/api/webhooks/",
     "https://ptb.discord.com/api/v10/webhooks/",
   ])("at %s is stored in one form", (start) =>
-    expect(parseWebhook(` ${start}${PATH}/?wait=true#a `)).toEqual({
+    expect(parseWebhookUrl(` ${start}${PATH}/?wait=true#a `)).toEqual({
       ok: true,
       url: `https://discord.com/api/webhooks/${PATH}`,
     }),
@@ -32,6 +32,6 @@ describe("a webhook", () => {
     [`https://discord.com/api/../oauth2/webhooks/${PATH}`, /not a whole webhook/],
     ["https://discord.com/api/users/@me", /not a whole webhook/],
   ])("is none: %s", (text, problem) =>
-    expect(parseWebhook(text)).toMatchObject({ ok: false, problem: expect.stringMatching(problem) }),
+    expect(parseWebhookUrl(text)).toMatchObject({ ok: false, problem: expect.stringMatching(problem) }),
   );
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { claimsOf } from "../../../domain/listings/claims";
-import { lexiconOf } from "../../../domain/listings/lexicon";
-import { readingOf } from "../../../domain/listings/reading";
-import { traitsOf } from "../../../domain/listings/traits";
-import { judgedItems } from "./listing";
+import { extractClaims } from "../../../domain/listings/claims";
+import { buildTitleLexicon } from "../../../domain/listings/lexicon";
+import { parseTitle } from "../../../domain/listings/reading";
+import { extractTraits } from "../../../domain/listings/traits";
+import { classifiedItems } from "./listing";
 
-const lexicon = lexiconOf(judgedItems.map(traitsOf));
+const lexicon = buildTitleLexicon(classifiedItems.map(extractTraits));
 
 /** How a title says that the item and its box are, and what speaks against it; empty where it says nothing. */
 const claimed = (title: string, isCard = false): string => {
-  const { states, rejects } = claimsOf(readingOf(title, lexicon), isCard);
+  const { states, rejects } = extractClaims(parseTitle(title, lexicon), isCard);
   return [...states, ...rejects].join(" ");
 };
 

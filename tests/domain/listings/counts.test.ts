@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { lexiconOf } from "../../../domain/listings/lexicon";
-import { countTrap } from "../../../domain/listings/numbers";
-import { readingOf } from "../../../domain/listings/reading";
-import type { Reject } from "../../../domain/listings/rejectReasons";
-import { comesWithGame } from "../../../domain/listings/rejectTitle";
-import { traitsOf } from "../../../domain/listings/traits";
-import { judgedItems } from "./listing";
+import { buildTitleLexicon } from "../../../domain/listings/lexicon";
+import { findQuantityReject } from "../../../domain/listings/numbers";
+import { parseTitle } from "../../../domain/listings/reading";
+import type { RejectReason } from "../../../domain/listings/rejectReasons";
+import { isSoldWithGame } from "../../../domain/listings/rejectTitle";
+import { extractTraits } from "../../../domain/listings/traits";
+import { classifiedItems } from "./listing";
 
-const lexicon = lexiconOf(judgedItems.map(traitsOf));
-const itemOf = (id: number) => judgedItems.find((item) => item.id === id);
+const lexicon = buildTitleLexicon(classifiedItems.map(extractTraits));
+const itemOf = (id: number) => classifiedItems.find((item) => item.id === id);
 const SHEIK = itemOf(55);
 /** Its number is 431. */
 const RAYMOND = itemOf(809);
@@ -16,7 +16,7 @@ const RAYMOND = itemOf(809);
 const KK_SLIDER = itemOf(76);
 
 describe("what is counted in a title", () => {
-  const counted = (title: string, item = SHEIK) => countTrap(readingOf(title, lexicon), item);
+  const counted = (title: string, item = SHEIK) => findQuantityReject(parseTitle(title, lexicon), item);
 
   it.each([
     "Two Peach amiibo",
@@ -56,7 +56,7 @@ describe("what is counted in a title", () => {
     "(3)! Sheik amiibo",
     "Splatoon (4 figures)",
     "3 Sheik amiibo figures 64gb",
-  ])("is pieces of one thing: %s", (title) => expect(counted(title)).toBe("pieces" satisfies Reject));
+  ])("is pieces of one thing: %s", (title) => expect(counted(title)).toBe("pieces" satisfies RejectReason));
 
   it.each([
     "Peach two amiibo",
@@ -72,16 +72,16 @@ describe("what is counted in a title", () => {
     "Sheik 5 cards",
     "Sheik 61 cards",
     "Splatoon 2-pack",
-  ])("is several things: %s", (title) => expect(counted(title)).toBe("lot" satisfies Reject));
+  ])("is several things: %s", (title) => expect(counted(title)).toBe("lot" satisfies RejectReason));
 
   it.each(["Raymond 5 cards", "Raymond 61 cards", "Raymond 2 packs", "3 cards", "Raymond 5 Karten"])(
     "is a pack, where the item is a card: %s",
-    (title) => expect(counted(title, RAYMOND)).toBe("pack" satisfies Reject),
+    (title) => expect(counted(title, RAYMOND)).toBe("pack" satisfies RejectReason),
   );
 
   it("is none where the card has that number", () => {
     expect(counted("3 cards", KK_SLIDER)).toBeUndefined();
-    expect(counted("4 cards", KK_SLIDER)).toBe("pack" satisfies Reject);
+    expect(counted("4 cards", KK_SLIDER)).toBe("pack" satisfies RejectReason);
   });
 
   it.each([
@@ -137,7 +137,7 @@ describe("what is counted in a title", () => {
 });
 
 describe("a title", () => {
-  const isWithGame = (title: string) => comesWithGame(readingOf(title, lexicon));
+  const isWithGame = (title: string) => isSoldWithGame(parseTitle(title, lexicon));
 
   it.each([
     "Sheik amiibo + game",

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Offered } from "../../../domain/listings/item";
-import { openJudge } from "../../../domain/listings/judge";
-import { everyId, judge, judgedItems, offeredAs, toldOf, verdictOn } from "./listing";
+import type { MarketplaceListing } from "../../../domain/listings/item";
+import { createListingClassifier } from "../../../domain/listings/judge";
+import { allItemIds, classifiedItems, classifyTitle, createOffered, formatVerdict, testClassifier } from "./listing";
 
 const tells = (rows: readonly (readonly [title: string, told: string])[]) =>
-  it.each(rows)("%s: %s", (title, told) => expect(toldOf(verdictOn(title))).toBe(told));
+  it.each(rows)("%s: %s", (title, told) => expect(formatVerdict(classifyTitle(title))).toBe(told));
 
 describe("what only describes names nobody", () => {
   tells([
@@ -197,33 +197,35 @@ describe("what fits several items", () => {
     [[66], "Isabelle amiibo card Animal Crossing creased", "66 damaged"],
     [[65], "Isabelle amiibo Animal Crossing figure, creased card", "unclear"],
     [[809], "Raymond & Marshal amiibo card, bent", "809 damaged"],
-  ])("for %j: %s: %s", (asked, title, told) => expect(toldOf(verdictOn(title, asked))).toBe(told));
+  ])("for %j: %s: %s", (asked, title, told) => expect(formatVerdict(classifyTitle(title, asked))).toBe(told));
 });
 
 describe("what an admin says that it is", () => {
-  const ruled = (title: string, id: number, as: Partial<Offered> = {}) => judge(offeredAs(title, as), everyId, id);
+  const ruled = (title: string, id: number, as: Partial<MarketplaceListing> = {}) =>
+    testClassifier(createOffered(title, as), allItemIds, id);
 
   it("stands above its title", () => {
-    expect(toldOf(ruled("Samus figure, empty box", 55))).toBe("55");
-    expect(toldOf(ruled("Sheik amiibo", 55, { conditionId: "2750" }))).toBe("55");
+    expect(formatVerdict(ruled("Samus figure, empty box", 55))).toBe("55");
+    expect(formatVerdict(ruled("Sheik amiibo", 55, { conditionId: "2750" }))).toBe("55");
   });
   it("never stands above its terms", () => {
-    expect(toldOf(ruled("Sheik amiibo", 55, { country: "CN" }))).toBe("55 location");
-    expect(toldOf(ruled("Sheik amiibo", 809, { conditionId: "2750" }))).toBe("809 condition");
+    expect(formatVerdict(ruled("Sheik amiibo", 55, { country: "CN" }))).toBe("55 location");
+    expect(formatVerdict(ruled("Sheik amiibo", 809, { conditionId: "2750" }))).toBe("809 condition");
   });
   it("tells whether it is graded as a card", () => {
     expect(ruled("Sheik amiibo", 55, { conditionId: "4000" }).grade).toBe("used");
     expect(ruled("Sheik amiibo", 809, { conditionId: "4000" }).grade).toBeUndefined();
   });
   it("is nothing where the catalogue has no such item", () =>
-    expect(toldOf(ruled("Sheik amiibo", 999_999))).toBe("wrong-item"));
+    expect(formatVerdict(ruled("Sheik amiibo", 999_999))).toBe("wrong-item"));
 });
 
 describe("what the operator searches for", () => {
-  const knowing = openJudge(
-    judgedItems.map((item) => (item.id === 46 ? { ...item, searchTerm: "amiibo  breath-of-the-wild" } : item)),
+  const knowing = createListingClassifier(
+    classifiedItems.map((item) => (item.id === 46 ? { ...item, searchTerm: "amiibo  breath-of-the-wild" } : item)),
   );
-  const told = (title: string, asked: Iterable<number> = everyId) => toldOf(knowing(offeredAs(title), new Set(asked)));
+  const told = (title: string, asked: Iterable<number> = allItemIds) =>
+    formatVerdict(knowing(createOffered(title), new Set(asked)));
 
   it("is each of its words", () => {
     expect(told("Link Archer amiibo Breath of the Wild")).toBe("46");

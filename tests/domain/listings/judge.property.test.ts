@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { JudgedItem, Offered } from "../../../domain/listings/item";
-import { openJudge } from "../../../domain/listings/judge";
-import { isShown, REJECT_SENTENCES } from "../../../domain/listings/rejectReasons";
-import { runs } from "../../helpers/runs";
-import { everyId, judge, judgedItems, offeredAs, toldOf, verdictOn } from "./listing";
-import { HONEST, TRAPS } from "./titles";
+import type { ClassifierItem, MarketplaceListing } from "../../../domain/listings/item";
+import { createListingClassifier } from "../../../domain/listings/judge";
+import { isListingShown, REJECT_REASON_TEXTS } from "../../../domain/listings/rejectReasons";
+import { getRunOptions } from "../../helpers/runs";
+import { allItemIds, classifiedItems, classifyTitle, createOffered, formatVerdict, testClassifier } from "./listing";
+import { HONEST_TITLES, TRAP_TITLES } from "./titles";
 
-const titles = [...HONEST, ...Object.values(TRAPS).flat()].map(([, title]) => title);
+const titles = [...HONEST_TITLES, ...Object.values(TRAP_TITLES).flat()].map(([, title]) => title);
 
 /** What its seller would write who leaves nothing out and adds nothing. */
-function plainTitleOf({ name, extraName = "", form, acNumber, amiiboSeries }: JudgedItem): string {
+function plainTitleOf({ name, extraName = "", form, acNumber, amiiboSeries }: ClassifierItem): string {
   const said = name.includes(extraName) ? name : `${name} ${extraName}`;
   const card = form === "card" ? "amiibo card" : "amiibo";
   return `${card} ${said} ${amiiboSeries.name}${acNumber ? ` #${acNumber}` : ""}`;
@@ -21,24 +21,27 @@ describe("every item of the catalogue", () => {
   const NAMESAKES = ["amiibo Palico Monster Hunter", "amiibo Palamute Monster Hunter"];
 
   it("has a plain title that is accepted for it and for no other, but for what fits two things equally", () => {
-    const wrong = judgedItems.filter((item) => toldOf(verdictOn(plainTitleOf(item))) !== String(item.id));
+    const wrong = classifiedItems.filter(
+      (item) => formatVerdict(classifyTitle(plainTitleOf(item))) !== String(item.id),
+    );
     expect(wrong.map(plainTitleOf)).toEqual(NAMESAKES);
-    expect(NAMESAKES.map((title) => toldOf(verdictOn(title)))).toEqual(["unclear", "unclear"]);
+    expect(NAMESAKES.map((title) => formatVerdict(classifyTitle(title)))).toEqual(["unclear", "unclear"]);
   });
 
   it("is told by that title whoever is asked for", () =>
     fc.assert(
-      fc.property(fc.constantFrom(...judgedItems), fc.constantFrom(...judgedItems), (item, other) => {
+      fc.property(fc.constantFrom(...classifiedItems), fc.constantFrom(...classifiedItems), (item, other) => {
         fc.pre(!NAMESAKES.includes(plainTitleOf(item)));
-        const { itemId } = verdictOn(plainTitleOf(item), [other.id]);
+        const { itemId } = classifyTitle(plainTitleOf(item), [other.id]);
         expect(itemId).toBe(item === other ? other.id : undefined);
       }),
-      runs(2000),
+      getRunOptions(2000),
     ));
 });
 
 describe("no verdict depends on", () => {
-  const same = (title: string, written: string) => toldOf(verdictOn(written)) === toldOf(verdictOn(title));
+  const same = (title: string, written: string) =>
+    formatVerdict(classifyTitle(written)) === formatVerdict(classifyTitle(title));
   const aTitle = fc.constantFrom(...titles);
 
   it("case", () =>
@@ -65,7 +68,7 @@ describe("no verdict depends on", () => {
 });
 
 describe("how it is sold speaks against a price as well", () => {
-  it.each<[what: string, as: Partial<Offered>, told: string]>([
+  it.each<[what: string, as: Partial<MarketplaceListing>, told: string]>([
     ["nothing does", {}, "55"],
     ["a group of variations", { isGroup: true }, "55 choose"],
     ["a converted price", { isConverted: true }, "55 converted"],
@@ -79,13 +82,17 @@ describe("how it is sold speaks against a price as well", () => {
     ["an auction that can be bought at once", { isBin: true, bidCount: 0 }, "55"],
     ["a condition that is not stated", { conditionId: undefined }, "55 no-condition"],
     ["used goods", { conditionId: "3000" }, "55"],
-  ])("%s", (_what, as, told) => expect(toldOf(judge(offeredAs("Sheik amiibo", as), everyId))).toBe(told));
+  ])("%s", (_what, as, told) =>
+    expect(formatVerdict(testClassifier(createOffered("Sheik amiibo", as), allItemIds))).toBe(told),
+  );
 
   it("but what is sold comes first", () =>
-    expect(toldOf(judge(offeredAs("Sheik amiibo empty box", { country: "CN" }), everyId))).toBe("55 empty-box"));
+    expect(formatVerdict(testClassifier(createOffered("Sheik amiibo empty box", { country: "CN" }), allItemIds))).toBe(
+      "55 empty-box",
+    ));
 
   it("what is the item and can be bought is shown all the same", () =>
-    expect([null, "reported", ...Object.keys(REJECT_SENTENCES)].filter(isShown)).toEqual([
+    expect([null, "reported", ...Object.keys(REJECT_REASON_TEXTS)].filter(isListingShown)).toEqual([
       null,
       "no-bid",
       "no-condition",
@@ -93,9 +100,11 @@ describe("how it is sold speaks against a price as well", () => {
 });
 
 describe("what the operator says of an item", () => {
-  const judgeWith = (id: number, said: Partial<JudgedItem>) => {
-    const knowing = openJudge(judgedItems.map((item) => (item.id === id ? { ...item, ...said } : item)));
-    return (title: string) => toldOf(knowing(offeredAs(title), everyId));
+  const judgeWith = (id: number, said: Partial<ClassifierItem>) => {
+    const knowing = createListingClassifier(
+      classifiedItems.map((item) => (item.id === id ? { ...item, ...said } : item)),
+    );
+    return (title: string) => formatVerdict(knowing(createOffered(title), allItemIds));
   };
 
   it("a search term has to stand in its titles, in any order and case", () => {
@@ -110,10 +119,10 @@ describe("what the operator says of an item", () => {
     expect(told("amiibo Link 0045496891235 Zelda")).toBe("unclear");
   });
   it("what is sold in a pack with others is one of it, and the pack a lot", () => {
-    expect(toldOf(verdictOn("Callie amiibo Splatoon 2-pack"))).toBe("576 lot");
-    expect(toldOf(verdictOn("Timmy & Tommy amiibo Animal Crossing"))).toBe("80");
+    expect(formatVerdict(classifyTitle("Callie amiibo Splatoon 2-pack"))).toBe("576 lot");
+    expect(formatVerdict(classifyTitle("Timmy & Tommy amiibo Animal Crossing"))).toBe("80");
   });
 });
 
 it("a title without an end is no trouble", () =>
-  expect(toldOf(verdictOn(`Sheik amiibo ${"a".repeat(100_000)}`))).toBe("55"));
+  expect(formatVerdict(classifyTitle(`Sheik amiibo ${"a".repeat(100_000)}`))).toBe("55"));

@@ -1,18 +1,18 @@
-import type { JudgedItem, Offered } from "../../../domain/listings/item";
-import { openJudge, type Verdict } from "../../../domain/listings/judge";
-import { shipped } from "../../helpers/catalogue";
+import type { ClassifierItem, MarketplaceListing } from "../../../domain/listings/item";
+import { createListingClassifier, type ListingClassification } from "../../../domain/listings/judge";
+import { shippedCatalogue } from "../../helpers/catalogue";
 
-export const judgedItems: readonly JudgedItem[] = shipped.items.map((item) => ({
+export const classifiedItems: readonly ClassifierItem[] = shippedCatalogue.items.map((item) => ({
   ...item,
-  amiiboSeries: shipped.amiiboSeriesOf(item),
-  gameSeries: shipped.gameSeriesOf(item),
+  amiiboSeries: shippedCatalogue.amiiboSeriesOf(item),
+  gameSeries: shippedCatalogue.gameSeriesOf(item),
 }));
 
-export const judge = openJudge(judgedItems);
-export const everyId: ReadonlySet<number> = new Set(judgedItems.map(({ id }) => id));
+export const testClassifier = createListingClassifier(classifiedItems);
+export const allItemIds: ReadonlySet<number> = new Set(classifiedItems.map(({ id }) => id));
 
 /** A listing that nothing but its title can speak against. */
-export const offeredAs = (title: string, as: Partial<Offered> = {}): Offered => ({
+export const createOffered = (title: string, as: Partial<MarketplaceListing> = {}): MarketplaceListing => ({
   ebayId: "385462201428",
   market: "EBAY-US",
   title,
@@ -35,10 +35,10 @@ export const offeredAs = (title: string, as: Partial<Offered> = {}): Offered => 
   ...as,
 });
 
-export const verdictOn = (title: string, asked: Iterable<number> = everyId): Verdict =>
-  judge(offeredAs(title), new Set(asked));
+export const classifyTitle = (title: string, asked: Iterable<number> = allItemIds): ListingClassification =>
+  testClassifier(createOffered(title), new Set(asked));
 
 /** `42`, `42 lot`, `wrong-item`: what a table of titles says of each. */
-export function toldOf({ itemId, reject }: Verdict): string {
+export function formatVerdict({ itemId, reject }: ListingClassification): string {
   return [itemId, reject].filter((part) => part !== undefined).join(" ");
 }

@@ -1,20 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FAULTS, HARMED } from "../../../domain/listings/vocabulary/damage";
-import { phrasesOf } from "../../../domain/listings/vocabulary/kinds";
-import { runs } from "../../helpers/runs";
-import { everyId, judge, judgedItems, offeredAs, toldOf, verdictOn } from "./listing";
-import { ENGLISH } from "./table/english";
-import { FRENCH } from "./table/french";
-import { GERMAN } from "./table/german";
-import { ITALIAN } from "./table/italian";
-import { JAPANESE } from "./table/japanese";
-import { SPANISH } from "./table/spanish";
-import { HONEST } from "./titles";
+import { DAMAGE_ADJECTIVES, DAMAGE_NOUNS } from "../../../domain/listings/vocabulary/damage";
+import { listPhrases } from "../../../domain/listings/vocabulary/kinds";
+import { getRunOptions } from "../../helpers/runs";
+import { allItemIds, classifiedItems, classifyTitle, createOffered, formatVerdict, testClassifier } from "./listing";
+import { ENGLISH_TITLES } from "./table/english";
+import { FRENCH_TITLES } from "./table/french";
+import { GERMAN_TITLES } from "./table/german";
+import { ITALIAN_TITLES } from "./table/italian";
+import { JAPANESE_TITLES } from "./table/japanese";
+import { SPANISH_TITLES } from "./table/spanish";
+import { HONEST_TITLES } from "./titles";
 
-const honest = [...HONEST, ...ENGLISH, ...GERMAN, ...FRENCH, ...SPANISH, ...ITALIAN, ...JAPANESE];
+const honest = [
+  ...HONEST_TITLES,
+  ...ENGLISH_TITLES,
+  ...GERMAN_TITLES,
+  ...FRENCH_TITLES,
+  ...SPANISH_TITLES,
+  ...ITALIAN_TITLES,
+  ...JAPANESE_TITLES,
+];
 const anHonest = fc.constantFrom(...honest);
-const MANY = runs(3_000);
+const MANY = getRunOptions(3_000);
 
 /** What says nothing of the item, in any order. */
 const FLUFF = [
@@ -51,7 +59,7 @@ it("no order of what says nothing changes what a title is", () =>
       fc.nat(4),
       (title, fluff, place) => {
         const written = [...fluff.slice(0, place), title, ...fluff.slice(place)].join(", ");
-        const { itemId, reject } = verdictOn(written);
+        const { itemId, reject } = classifyTitle(written);
         const isOfBox = title.includes("card") && /box/.test(written);
         expect([itemId, isOfBox ? undefined : reject]).toEqual([title.includes("Raymond") ? 809 : 55, undefined]);
       },
@@ -64,11 +72,11 @@ describe("whatever counts", () => {
     fc.assert(
       fc.property(
         anHonest,
-        fc.constantFrom(...phrasesOf(FAULTS), ...phrasesOf(HARMED)),
+        fc.constantFrom(...listPhrases(DAMAGE_NOUNS), ...listPhrases(DAMAGE_ADJECTIVES)),
         fc.boolean(),
         ([, title], harm, isFirst) => {
           const written = isFirst ? `${harm} | ${title}` : `${title} | ${harm}`;
-          expect(verdictOn(written).reject).toBeDefined();
+          expect(classifyTitle(written).reject).toBeDefined();
         },
       ),
       MANY,
@@ -81,7 +89,7 @@ describe("whatever counts", () => {
         fc.property(anHonest, ([, title]) => {
           // The cereal's box is the item.
           fc.pre(!/cereal/i.test(title) || !/box|figure/.test(words));
-          expect(verdictOn(`${title}, ${words}`).reject).toBeDefined();
+          expect(classifyTitle(`${title}, ${words}`).reject).toBeDefined();
         }),
       ),
   );
@@ -89,7 +97,7 @@ describe("whatever counts", () => {
   it("counts under no condition that is for parts", () =>
     fc.assert(
       fc.property(anHonest, ([, title]) => {
-        expect(judge(offeredAs(title, { conditionId: "7000" }), everyId).reject).toBeDefined();
+        expect(testClassifier(createOffered(title, { conditionId: "7000" }), allItemIds).reject).toBeDefined();
       }),
     ));
 
@@ -99,8 +107,8 @@ describe("whatever counts", () => {
         anHonest,
         fc.constantFrom("loose", "no box", "ohne OVP", "sans boîte", "sin caja", "箱なし"),
         ([id, title], words) => {
-          fc.pre(judgedItems.find((item) => item.id === id)?.form !== "card");
-          const verdict = verdictOn(`${title}, ${words}`);
+          fc.pre(classifiedItems.find((item) => item.id === id)?.form !== "card");
+          const verdict = classifyTitle(`${title}, ${words}`);
           expect([verdict.itemId, verdict.grade, verdict.isOpened]).toEqual([id, "used", false]);
         },
       ),
@@ -109,17 +117,21 @@ describe("whatever counts", () => {
   it("says how it is in any case and with any accents", () =>
     fc.assert(
       fc.property(anHonest, ([, title]) => {
-        const [plain, loud] = [verdictOn(title), verdictOn(title.toUpperCase())];
-        expect([toldOf(loud), loud.grade, loud.isOpened]).toEqual([toldOf(plain), plain.grade, plain.isOpened]);
+        const [plain, loud] = [classifyTitle(title), classifyTitle(title.toUpperCase())];
+        expect([formatVerdict(loud), loud.grade, loud.isOpened]).toEqual([
+          formatVerdict(plain),
+          plain.grade,
+          plain.isOpened,
+        ]);
       }),
     ));
 });
 
-const figures = judgedItems.filter(({ form }) => form === "figure");
-const cards = judgedItems.filter(({ acNumber, form }) => acNumber !== undefined && form === "card");
+const figures = classifiedItems.filter(({ form }) => form === "figure");
+const cards = classifiedItems.filter(({ acNumber, form }) => acNumber !== undefined && form === "card");
 /** What the catalogue itself sells as one. */
 const areOne = (one: string, other: string): boolean =>
-  judgedItems.some(({ name }) => name.includes(one) && name.includes(other));
+  classifiedItems.some(({ name }) => name.includes(one) && name.includes(other));
 
 describe("two that are joined", () => {
   const LINKS = [" & ", " + ", " and ", " und ", " et ", " y "];
@@ -132,12 +144,12 @@ describe("two that are joined", () => {
         fc.constantFrom(...LINKS),
         (one, other, link) => {
           fc.pre(one.characterKey !== other.characterKey && !areOne(one.character, other.character));
-          expect([verdictOn(`${one.name}${link}${other.name} amiibo`).reject, one.name, link, other.name]).not.toEqual([
-            undefined,
+          expect([
+            classifyTitle(`${one.name}${link}${other.name} amiibo`).reject,
             one.name,
             link,
             other.name,
-          ]);
+          ]).not.toEqual([undefined, one.name, link, other.name]);
         },
       ),
       MANY,
@@ -147,7 +159,7 @@ describe("two that are joined", () => {
     fc.assert(
       fc.property(fc.constantFrom(...figures), fc.constantFrom(...figures), (one, other) => {
         fc.pre(one.characterKey !== other.characterKey && !areOne(one.character, other.character));
-        expect([verdictOn(`${one.name} amiibo + ${other.name} amiibo`).reject, one.name, other.name]).not.toEqual([
+        expect([classifyTitle(`${one.name} amiibo + ${other.name} amiibo`).reject, one.name, other.name]).not.toEqual([
           undefined,
           one.name,
           other.name,
@@ -165,7 +177,7 @@ describe("two that are joined", () => {
         (one, other, link) => {
           fc.pre(one.characterKey !== other.characterKey && !areOne(one.character, other.character));
           const title = `${one.name}${link}${other.name} amiibo card Animal Crossing`;
-          expect([verdictOn(title).reject, title]).not.toEqual([undefined, title]);
+          expect([classifyTitle(title).reject, title]).not.toEqual([undefined, title]);
         },
       ),
       MANY,

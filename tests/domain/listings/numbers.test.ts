@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { lexiconOf } from "../../../domain/listings/lexicon";
-import { hasNumber, numbersIn } from "../../../domain/listings/numbers";
-import { readingOf } from "../../../domain/listings/reading";
+import { buildTitleLexicon } from "../../../domain/listings/lexicon";
+import { listPossibleCardNumbers, matchesCardNumber } from "../../../domain/listings/numbers";
+import { parseTitle } from "../../../domain/listings/reading";
 
-const lexicon = lexiconOf([]);
+const lexicon = buildTitleLexicon([]);
 
 /** `12` where it may be a card's number, `#12` where it is said to be one. */
 const toldIn = (title: string): string =>
-  numbersIn(readingOf(title, lexicon))
+  listPossibleCardNumbers(parseTitle(title, lexicon))
     .map(({ number, isSaid }) => (isSaid ? `#${number}` : String(number)))
     .join(" ");
 
@@ -71,4 +71,4 @@ it.each<[acNumber: number, number: number, has: boolean]>([
   [601, 601, true],
   [601, 1, true],
   [601, 2, false],
-])("card %i has number %i: %s", (acNumber, number, has) => expect(hasNumber(acNumber, number)).toBe(has));
+])("card %i has number %i: %s", (acNumber, number, has) => expect(matchesCardNumber(acNumber, number)).toBe(has));

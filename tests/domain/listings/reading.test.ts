@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { lexiconOf } from "../../../domain/listings/lexicon";
-import { readingOf, SURE } from "../../../domain/listings/reading";
-import { Phrases, wordsOf } from "../../../domain/listings/text/tokens";
-import { shelfOf, traitsOf } from "../../../domain/listings/traits";
-import { judgedItems } from "./listing";
+import { buildTitleLexicon } from "../../../domain/listings/lexicon";
+import { DOUBT_NONE, parseTitle } from "../../../domain/listings/reading";
+import { PhraseIndex, tokenizeTitle } from "../../../domain/listings/text/tokens";
+import { buildTraitsIndex, extractTraits } from "../../../domain/listings/traits";
+import { classifiedItems } from "./listing";
 
-const lexicon = lexiconOf(judgedItems.map(traitsOf));
+const lexicon = buildTitleLexicon(classifiedItems.map(extractTraits));
 
 describe("a name in a title", () => {
   /** `?` where it is not sure, then the series that goes by the same word: in brackets where many titles have it. */
   const namesIn = (title: string) =>
-    readingOf(title, lexicon).names.map(({ name, doubt, asSeries, isFamiliar }) => {
+    parseTitle(title, lexicon).names.map(({ name, doubt, asSeries, isFamiliar }) => {
       const [series] = asSeries?.names ?? [];
-      return `${name}${doubt === SURE ? "" : "?"}${series ? (isFamiliar ? ` (${series})` : ` ${series}`) : ""}`;
+      return `${name}${doubt === DOUBT_NONE ? "" : "?"}${series ? (isFamiliar ? ` (${series})` : ` ${series}`) : ""}`;
     });
 
   it.each<[title: string, names: readonly string[]]>([
@@ -37,12 +37,12 @@ describe("a name in a title", () => {
     ["Sheik Smash Bros", ["Super Smash Bros."]],
     ["Sheik works with Smash Bros", []],
   ])("%s says the series %j", (title, series) =>
-    expect([...readingOf(title, lexicon).series].map(({ names }) => [...names][0])).toEqual(series),
+    expect([...parseTitle(title, lexicon).series].map(({ names }) => [...names][0])).toEqual(series),
   );
 });
 
 it("phrases are found from left to right, the longest at each place, with and without their and", () => {
-  const phrases = new Phrases<string>();
+  const phrases = new PhraseIndex<string>();
   phrases.add([], "nothing");
   phrases.add(["zelda"], "name", "series");
   phrases.add(["zelda"], "name", "game");
@@ -52,7 +52,7 @@ it("phrases are found from left to right, the longest at each place, with and wi
   phrases.addLoosely(["aa", "bb", "cc", "dd"], "four");
   phrases.addLoosely(["solo"], "one");
   const found = (title: string) =>
-    phrases.find(wordsOf(title)).map(({ from, to, meanings }) => `${from}-${to} ${meanings.join("/")}`);
+    phrases.find(tokenizeTitle(title)).map(({ from, to, meanings }) => `${from}-${to} ${meanings.join("/")}`);
   expect(found("")).toEqual([]);
   expect(found("nobody here")).toEqual([]);
   expect(found("the zelda zelda")).toEqual(["1-2 name/series/game", "2-3 name/series/game"]);
@@ -69,9 +69,9 @@ it("phrases are found from left to right, the longest at each place, with and wi
 
 describe("an item is told by", () => {
   const traits = (id: number) => {
-    const item = judgedItems.find((each) => each.id === id);
+    const item = classifiedItems.find((each) => each.id === id);
     if (!item) throw new Error(`The catalogue has no item ${id}.`);
-    const { item: _, ...told } = traitsOf(item);
+    const { item: _, ...told } = extractTraits(item);
     return told;
   };
   const plain = (name: string) => ({ name, said: [name], inName: [], partners: [], own: [], also: [] });
@@ -103,8 +103,10 @@ describe("an item is told by", () => {
   ])("its name, and what others of that name lack: item %i", (id, told) => expect(traits(id)).toEqual(told));
 
   it("its barcode, its card's number, or what tells its series apart", () => {
-    const some = judgedItems.filter(({ id }) => [1, 16, 17, 66, 341, 540].includes(id));
-    const shelf = shelfOf(some.map((item) => traitsOf(item.id === 1 ? { ...item, barcode: "123" } : item)));
+    const some = classifiedItems.filter(({ id }) => [1, 16, 17, 66, 341, 540].includes(id));
+    const shelf = buildTraitsIndex(
+      some.map((item) => extractTraits(item.id === 1 ? { ...item, barcode: "123" } : item)),
+    );
     const ids = (found: readonly { readonly item: { readonly id: number } }[] = []) => found.map(({ item }) => item.id);
     expect([...shelf.byBarcode].map(([barcode, { item }]) => [barcode, item.id])).toEqual([["123", 1]]);
     expect([1, 501, 601, 2].map((number) => ids(shelf.byNumber.get(number)))).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { openJudge } from "../../../domain/listings/judge";
-import { everyId, judgedItems, offeredAs, toldOf, verdictOn } from "./listing";
+import { createListingClassifier } from "../../../domain/listings/judge";
+import { allItemIds, classifiedItems, classifyTitle, createOffered, formatVerdict } from "./listing";
 
 type Row = readonly [title: string, told: string];
 const all: Row[] = [];
@@ -8,7 +8,7 @@ const all: Row[] = [];
 /** Each title, and what is told of it among all items. */
 const tells = (rows: readonly Row[]) => {
   all.push(...rows);
-  it.each(rows)("%s: %s", (title, told) => expect(toldOf(verdictOn(title))).toBe(told));
+  it.each(rows)("%s: %s", (title, told) => expect(formatVerdict(classifyTitle(title))).toBe(told));
 };
 
 describe("what speaks of damage", () => {
@@ -278,6 +278,6 @@ describe("what an item works with is not what it is", () => {
 });
 
 it("a judge that has just begun says the same of all of them", () => {
-  const fresh = openJudge(judgedItems);
-  expect(all.map(([title]) => [title, toldOf(fresh(offeredAs(title), everyId))])).toEqual(all);
+  const fresh = createListingClassifier(classifiedItems);
+  expect(all.map(([title]) => [title, formatVerdict(fresh(createOffered(title), allItemIds))])).toEqual(all);
 });

@@ -1,39 +1,58 @@
 import { describe, expect, it } from "vitest";
-import type { Offered } from "../../../domain/listings/item";
-import { everyId, judge, offeredAs, toldOf, verdictOn } from "./listing";
-import { DAMAGED } from "./table/damaged";
-import { ENGLISH } from "./table/english";
-import { FRENCH } from "./table/french";
-import { GERMAN } from "./table/german";
-import { GRADED, SIGNED } from "./table/graded";
-import { GRADES } from "./table/grades";
-import { ITALIAN } from "./table/italian";
-import { JAPANESE } from "./table/japanese";
-import { MENTIONS, OF_ANOTHER } from "./table/mentions";
-import { SPANISH } from "./table/spanish";
-import { TOGETHER } from "./table/together";
-import { WITHOUT } from "./table/without";
+import type { MarketplaceListing } from "../../../domain/listings/item";
+import { allItemIds, classifyTitle, createOffered, formatVerdict, testClassifier } from "./listing";
+import { DAMAGED_TITLES } from "./table/damaged";
+import { ENGLISH_TITLES } from "./table/english";
+import { FRENCH_TITLES } from "./table/french";
+import { GERMAN_TITLES } from "./table/german";
+import { GRADED_TITLES, SIGNED_TITLES } from "./table/graded";
+import { GRADE_CASES } from "./table/grades";
+import { ITALIAN_TITLES } from "./table/italian";
+import { JAPANESE_TITLES } from "./table/japanese";
+import { MENTION_TITLES, OTHER_ITEM_TITLES } from "./table/mentions";
+import { SPANISH_TITLES } from "./table/spanish";
+import { LOT_TITLES } from "./table/together";
+import { PARTS_ONLY_TITLES } from "./table/without";
 
-describe.each(Object.entries({ ENGLISH, GERMAN, FRENCH, SPANISH, ITALIAN, JAPANESE }))("what counts in %s", (_, rows) =>
-  it.each(rows)("for item %i: %s", (id, title) => expect(toldOf(verdictOn(title))).toBe(String(id))),
+describe.each(
+  Object.entries({
+    ENGLISH: ENGLISH_TITLES,
+    GERMAN: GERMAN_TITLES,
+    FRENCH: FRENCH_TITLES,
+    SPANISH: SPANISH_TITLES,
+    ITALIAN: ITALIAN_TITLES,
+    JAPANESE: JAPANESE_TITLES,
+  }),
+)("what counts in %s", (_, rows) =>
+  it.each(rows)("for item %i: %s", (id, title) => expect(formatVerdict(classifyTitle(title))).toBe(String(id))),
 );
 
-describe.each(Object.entries({ DAMAGED, GRADED, SIGNED, WITHOUT, TOGETHER, MENTIONS }))(
-  "%s does not count",
-  (_, titles) => it.each(titles)("%s", (title) => expect(verdictOn(title).reject).toBeDefined()),
+describe.each(
+  Object.entries({
+    DAMAGED: DAMAGED_TITLES,
+    GRADED: GRADED_TITLES,
+    SIGNED: SIGNED_TITLES,
+    WITHOUT: PARTS_ONLY_TITLES,
+    TOGETHER: LOT_TITLES,
+    MENTIONS: MENTION_TITLES,
+  }),
+)("%s does not count", (_, titles) =>
+  it.each(titles)("%s", (title) => expect(classifyTitle(title).reject).toBeDefined()),
 );
 
-it.each(OF_ANOTHER)("counts for another item than %i, or for none: %s", (wrong, title) =>
-  expect(toldOf(verdictOn(title))).not.toBe(String(wrong)),
+it.each(OTHER_ITEM_TITLES)("counts for another item than %i, or for none: %s", (wrong, title) =>
+  expect(formatVerdict(classifyTitle(title))).not.toBe(String(wrong)),
 );
 
-const gradedAs = (title: string, as: Partial<Offered>) => {
-  const { grade, isOpened, reject } = judge(offeredAs(title, as), everyId);
+const gradedAs = (title: string, as: Partial<MarketplaceListing>) => {
+  const { grade, isOpened, reject } = testClassifier(createOffered(title, as), allItemIds);
   return reject ?? (isOpened ? "opened" : grade);
 };
 
 describe("what is listed under one condition and says another", () => {
-  it.each(GRADES)("%s, %s: %s", (conditionId, title, grade) => expect(gradedAs(title, { conditionId })).toBe(grade));
+  it.each(GRADE_CASES)("%s, %s: %s", (conditionId, title, grade) =>
+    expect(gradedAs(title, { conditionId })).toBe(grade),
+  );
 });
 
 describe("a single card", () => {
@@ -65,4 +84,6 @@ it.each([
 );
 
 it("what nobody states a condition of has no grade, whatever its title says", () =>
-  expect(judge(offeredAs("Sheik amiibo sealed", { conditionId: undefined }), everyId).grade).toBeUndefined());
+  expect(
+    testClassifier(createOffered("Sheik amiibo sealed", { conditionId: undefined }), allItemIds).grade,
+  ).toBeUndefined());

@@ -1,29 +1,31 @@
 import { describe, expect, it } from "vitest";
-import { openJudge } from "../../../domain/listings/judge";
-import { everyId, judgedItems, offeredAs, toldOf, verdictOn } from "./listing";
-import { HONEST, TRAPS } from "./titles";
+import { createListingClassifier } from "../../../domain/listings/judge";
+import { allItemIds, classifiedItems, classifyTitle, createOffered, formatVerdict } from "./listing";
+import { HONEST_TITLES, TRAP_TITLES } from "./titles";
 
-const nameOf = new Map(judgedItems.map(({ id, name, extraName }) => [id, `${name} ${extraName ?? ""}`]));
+const nameOf = new Map(classifiedItems.map(({ id, name, extraName }) => [id, `${name} ${extraName ?? ""}`]));
 
 describe("an honest listing counts for its item", () => {
-  it.each(HONEST.map(([id, title]) => ({ id, title })))("$title", ({ id, title }) =>
-    expect(`${toldOf(verdictOn(title))} ${nameOf.get(id)}`).toBe(`${id} ${nameOf.get(id)}`),
+  it.each(HONEST_TITLES.map(([id, title]) => ({ id, title })))("$title", ({ id, title }) =>
+    expect(`${formatVerdict(classifyTitle(title))} ${nameOf.get(id)}`).toBe(`${id} ${nameOf.get(id)}`),
   );
 });
 
 describe("a listing of the item that does not count says why", () => {
-  const rows = Object.entries(TRAPS).flatMap(([reject, titles]) =>
+  const rows = Object.entries(TRAP_TITLES).flatMap(([reject, titles]) =>
     titles.map(([asked, title]) => ({ title, asked, told: `${asked} ${reject}` })),
   );
-  it.each(rows)("$told: $title", ({ title, asked, told }) => expect(toldOf(verdictOn(title, [asked]))).toBe(told));
+  it.each(rows)("$told: $title", ({ title, asked, told }) =>
+    expect(formatVerdict(classifyTitle(title, [asked]))).toBe(told),
+  );
 });
 
 it("a judge that has just begun says the same of all of them", () => {
-  const judge = openJudge(judgedItems);
-  const told = (title: string, asked: Iterable<number>) => toldOf(judge(offeredAs(title), new Set(asked)));
+  const judge = createListingClassifier(classifiedItems);
+  const told = (title: string, asked: Iterable<number>) => formatVerdict(judge(createOffered(title), new Set(asked)));
   const wrong = [
-    ...HONEST.filter(([id, title]) => told(title, everyId) !== String(id)),
-    ...Object.entries(TRAPS).flatMap(([reject, titles]) =>
+    ...HONEST_TITLES.filter(([id, title]) => told(title, allItemIds) !== String(id)),
+    ...Object.entries(TRAP_TITLES).flatMap(([reject, titles]) =>
       titles.filter(([asked, title]) => told(title, [asked]) !== `${asked} ${reject}`),
     ),
   ];
@@ -59,7 +61,7 @@ describe("a listing of something else is told apart from it", () => {
     [55, "Splatoon amiibo Li'l Judd", "wrong-item"],
     [55, "Sheik figure Smash Bros", "no-amiibo"],
     [11, "Leach amiibo Super Smash Bros", "wrong-item"],
-  ])("asked for %i: %s", (asked, title, told) => expect(toldOf(verdictOn(title, [asked]))).toBe(told));
+  ])("asked for %i: %s", (asked, title, told) => expect(formatVerdict(classifyTitle(title, [asked]))).toBe(told));
 
   it.each<[asked: number, title: string]>([
     [1, "Mario amiibo"],
@@ -81,5 +83,5 @@ describe("a listing of something else is told apart from it", () => {
     [54, "Zelda Twilight Princess amiibo The Legend of Zelda"],
     [10, "Mario Luigi amiibo"],
     [55, "Sheik, Zelda amiibo Smash Bros"],
-  ])("unclear for %i: %s", (asked, title) => expect(toldOf(verdictOn(title, [asked]))).toBe("unclear"));
+  ])("unclear for %i: %s", (asked, title) => expect(formatVerdict(classifyTitle(title, [asked]))).toBe("unclear"));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { menderOf } from "../../../domain/listings/lexicon";
-import { toldOf, verdictOn } from "./listing";
+import { createSpellingCorrector } from "../../../domain/listings/lexicon";
+import { classifyTitle, formatVerdict } from "./listing";
 
 describe("a misspelt word", () => {
   const TARGETS = [
@@ -19,7 +19,8 @@ describe("a misspelt word", () => {
     "r2",
     "k4rat",
   ];
-  const mended = (word: string, targets = TARGETS, known = new Set(targets)) => menderOf(targets, known)(word);
+  const mended = (word: string, targets = TARGETS, known = new Set(targets)) =>
+    createSpellingCorrector(targets, known)(word);
 
   it.each([
     ["a doubled letter", "kirrby", "kirby"],
@@ -85,5 +86,5 @@ describe("a number in a title", () => {
     [55, "Sheik amiibo 60 figures", "55 pieces"],
     [55, "Sheik amiibo #3", "55"],
     [55, "Sheik amiibo set of 3 figures", "55 lot"],
-  ])("of item %i in %j: %s", (asked, title, told) => expect(toldOf(verdictOn(title, [asked]))).toBe(told));
+  ])("of item %i in %j: %s", (asked, title, told) => expect(formatVerdict(classifyTitle(title, [asked]))).toBe(told));
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { wordsOf } from "../../../domain/listings/text/tokens";
+import { tokenizeTitle } from "../../../domain/listings/text/tokens";
 
 const textsOf = (title: string): string =>
-  wordsOf(title)
+  tokenizeTitle(title)
     .map(({ text }) => text)
     .join(" ");
 
@@ -28,7 +28,7 @@ describe("a title's words", () => {
   ])("are told with %s", (_what, title, words) => expect(textsOf(title)).toBe(words));
 
   it("keep the signs before them, however they are spaced", () =>
-    expect(wordsOf("card # 012, 12 / 100").map(({ text, before }) => before + text)).toEqual([
+    expect(tokenizeTitle("card # 012, 12 / 100").map(({ text, before }) => before + text)).toEqual([
       "card",
       "#012",
       ",12",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { minorUnits, showAmount, wireAmount } from "../../../domain/money/anyCurrency";
-import { inLanguage } from "../../../worker/language/inLanguage";
+import { formatAmount, formatApiAmount, parseMinorUnits } from "../../../domain/money/anyCurrency";
+import { withLanguage } from "../../../worker/language/inLanguage";
 
 describe("an amount in minor units", () => {
   it.each<[string, string, number]>([
@@ -17,17 +17,17 @@ describe("an amount in minor units", () => {
     ["19.995", "GBP", 2000],
     ["0.994", "GBP", 99],
     ["7.25", "XTS", 725],
-  ])("%s %s is %i", (amount, currency, minor) => expect(minorUnits(amount, currency)).toBe(minor));
+  ])("%s %s is %i", (amount, currency, minor) => expect(parseMinorUnits(amount, currency)).toBe(minor));
 
   it.each(["", "-1", "+1", "1,00", "1e3", ".5", "5.", "NaN", "Infinity", " 1", "1234567890", "£1"])(
     "%j is none",
-    (amount) => expect(minorUnits(amount, "GBP")).toBeUndefined(),
+    (amount) => expect(parseMinorUnits(amount, "GBP")).toBeUndefined(),
   );
 
   it("is exact for every number of pence", () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (pence) => {
-        expect(minorUnits((pence / 100).toFixed(2), "GBP")).toBe(pence);
+        expect(parseMinorUnits((pence / 100).toFixed(2), "GBP")).toBe(pence);
       }),
     ));
 });
@@ -38,14 +38,14 @@ it.each([
   [5, "GBP", "£0.05"],
   [123_456, "CAD", "CA$1,234.56"],
   [0, "USD", "$0.00"],
-] as const)("%i of %s is shown as %s", (minor, currency, shown) => expect(showAmount(minor, currency)).toBe(shown));
+] as const)("%i of %s is shown as %s", (minor, currency, shown) => expect(formatAmount(minor, currency)).toBe(shown));
 
 it("in another language an amount is as people write it there, and what programs read stays as it is", async () => {
-  const told = await inLanguage("de", () => [
-    showAmount(123_450, "EUR"),
-    showAmount(1300, "JPY"),
-    showAmount(1299, "CAD"),
-    wireAmount(123_450, "EUR"),
+  const told = await withLanguage("de", () => [
+    formatAmount(123_450, "EUR"),
+    formatAmount(1300, "JPY"),
+    formatAmount(1299, "CAD"),
+    formatApiAmount(123_450, "EUR"),
   ]);
   expect(told.map((text) => text.replace(/\s/g, " "))).toEqual(["1.234,50 €", "1.300 ¥", "12,99 CA$", "€1,234.50"]);
 });

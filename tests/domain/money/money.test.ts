@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { roundHalfAway, showMoney, showSigned, toGbp, toUsd } from "../../../domain/money/money";
-import { inLanguage } from "../../../worker/language/inLanguage";
+import { formatMoney, formatSignedMoney, roundHalfAwayFromZero, toGbp, toUsd } from "../../../domain/money/money";
+import { withLanguage } from "../../../worker/language/inLanguage";
 
 describe("minor units as people read them", () => {
   it.each([
@@ -13,7 +13,7 @@ describe("minor units as people read them", () => {
     [99_999, "USD", "$999.99"],
     [123_456, "USD", "$1,234.56"],
     [123_456_789, "GBP", "£1,234,567.89"],
-  ] as const)("%i of %s is %s", (minor, currency, shown) => expect(showMoney(minor, currency)).toBe(shown));
+  ] as const)("%i of %s is %s", (minor, currency, shown) => expect(formatMoney(minor, currency)).toBe(shown));
 
   it.each([
     ["de", "1.234,50 $", "12,99 £", "+0,40 £", "−0,40 £"],
@@ -24,11 +24,11 @@ describe("minor units as people read them", () => {
   ] as const)("in %s they are %s and %s", async (language, ...shown) =>
     expect(
       (
-        await inLanguage(language, () => [
-          showMoney(123_450, "USD"),
-          showMoney(1299, "GBP"),
-          showSigned(40, "GBP"),
-          showSigned(-40, "GBP"),
+        await withLanguage(language, () => [
+          formatMoney(123_450, "USD"),
+          formatMoney(1299, "GBP"),
+          formatSignedMoney(40, "GBP"),
+          formatSignedMoney(-40, "GBP"),
         ])
       ).map((text) => text.replace(/\s/g, " ")),
     ).toEqual(shown),
@@ -37,7 +37,7 @@ describe("minor units as people read them", () => {
   it("nothing is lost: without its sign and commas it is the amount again", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e11 }), (minor) => {
-        expect(Number(showMoney(minor, "USD").replace(/[$,.]/g, ""))).toBe(minor);
+        expect(Number(formatMoney(minor, "USD").replace(/[$,.]/g, ""))).toBe(minor);
       }),
     );
   });
@@ -63,7 +63,7 @@ describe("pounds in dollars", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e8, max: 1e8 }), (whole) => {
         const half = whole + (whole < 0 ? -0.5 : 0.5);
-        expect(roundHalfAway(half)).toBe(whole + (whole < 0 ? -1 : 1));
+        expect(roundHalfAwayFromZero(half)).toBe(whole + (whole < 0 ? -1 : 1));
       }),
     );
   });
@@ -82,7 +82,7 @@ describe("pounds in dollars", () => {
     expect(toGbp(1000, at(1.25))).toBe(800);
   });
 
-  it("nothing has no sign", () => expect(roundHalfAway(-0.2)).toBe(0));
+  it("nothing has no sign", () => expect(roundHalfAwayFromZero(-0.2)).toBe(0));
 
   it("is within half a cent of the product, and whole", () => {
     fc.assert(

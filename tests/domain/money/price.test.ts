@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Currency } from "../../../domain/money/currency";
-import { currencyNamed, priceIn } from "../../../domain/money/price";
+import { findCurrency, parsePriceText } from "../../../domain/money/price";
 
 describe("a price that somebody wrote", () => {
   it.each([
@@ -35,7 +35,7 @@ describe("a price that somebody wrote", () => {
     ["-1.299", "-1299"],
     ["１２．９９", "12.99"],
     ["12.99".padEnd(40).concat("and postage"), "12.99"],
-  ])("%j is %s", (text, amount) => expect(priceIn(text)).toStrictEqual({ amount, currency: undefined }));
+  ])("%j is %s", (text, amount) => expect(parsePriceText(text)).toStrictEqual({ amount, currency: undefined }));
 
   it.each([
     "",
@@ -59,7 +59,7 @@ describe("a price that somebody wrote", () => {
     "٣",
     "1e3",
     "a pound",
-  ])("%j is none", (text) => expect(priceIn(text)).toBeUndefined());
+  ])("%j is none", (text) => expect(parsePriceText(text)).toBeUndefined());
 
   it.each<[string, Currency]>([
     ["US$5", "USD"],
@@ -94,8 +94,8 @@ describe("a price that somebody wrote", () => {
     ["5$ CAD", "CAD"],
     ["SEK 5", "SEK"],
   ])("%j names its currency, whatever stands around it", (text, currency) => {
-    expect(priceIn(text)).toEqual({ amount: "5", currency });
-    expect(priceIn(text, "NOK")).toEqual({ amount: "5", currency });
+    expect(parsePriceText(text)).toEqual({ amount: "5", currency });
+    expect(parsePriceText(text, "NOK")).toEqual({ amount: "5", currency });
   });
 
   it.each<[string, Currency | undefined, Currency | undefined]>([
@@ -112,11 +112,11 @@ describe("a price that somebody wrote", () => {
     ["kr. 5", "NOK", "NOK"],
     ["5", "EUR", "EUR"],
   ])("%j beside %s is in %s", (text, hint, currency) =>
-    expect(priceIn(text, hint)).toStrictEqual({ amount: "5", currency }),
+    expect(parsePriceText(text, hint)).toStrictEqual({ amount: "5", currency }),
   );
 
   it.each(["5 CHFs", "xUSD 5", "EUR GBP 5"])("%j has a code that is none, and is no price", (text) =>
-    expect(priceIn(text)).toBeUndefined(),
+    expect(parsePriceText(text)).toBeUndefined(),
   );
 });
 
@@ -129,4 +129,4 @@ it.each<[string, Currency | undefined]>([
   ["Price", undefined],
   ["Pris i kr", undefined],
   ["", undefined],
-])("the heading %j names %s", (heading, currency) => expect(currencyNamed(heading)).toBe(currency));
+])("the heading %j names %s", (heading, currency) => expect(findCurrency(heading)).toBe(currency));

@@ -3,25 +3,32 @@ import { describe, expect, it } from "vitest";
 import { ALL_LANGUAGES } from "../../../domain/language/language";
 import { t } from "../../../domain/messages/pages";
 import {
-  copiesName,
-  inOtherLanguages,
-  ofOthers,
-  outdated,
-  PICTURES,
+  formatPageCacheName,
+  formatShellCacheName,
+  listOtherLanguagesCaches,
+  listOtherViewersCaches,
+  listOutdatedCaches,
+  PICTURES_CACHE,
   parseCacheName,
-  shellName,
 } from "../../../domain/offline/cacheNames";
 import {
-  COPIED_PAGES,
-  isCopied,
-  isPersonal,
-  type KeptHoldings,
-  mayBeKept,
-  newestVersion,
+  canStoreOffline,
+  getNewestVersion,
+  isOfflinePath,
+  isPersonalPage,
+  mergeServerHoldings,
+  OFFLINE_PAGES,
+  type OfflineHoldings,
   type ServerHoldings,
-  withTold,
 } from "../../../domain/offline/copies";
-import { filedUnder, type ItemCopy, itemPage, MOST_ITEMS, MOST_TEXT, withoutRoom } from "../../../domain/offline/items";
+import {
+  listItemPagesToEvict,
+  MAX_OFFLINE_ITEMS,
+  MAX_OFFLINE_TEXT_LENGTH,
+  type OfflineItemPage,
+  parseItemPagePath,
+  toCanonicalPagePath,
+} from "../../../domain/offline/items";
 
 const BUILD = "m1";
 const fine = { status: 200, viewer: "7", build: BUILD, language: "de", cacheControl: "private, no-cache" };
@@ -29,7 +36,7 @@ const mine = { viewer: "7", language: "de", build: BUILD } as const;
 
 describe("an answer may be kept", () => {
   it("that is whole, for this person, of this build and forbidden by nobody", () =>
-    expect(mayBeKept(fine, mine)).toBe(true));
+    expect(canStoreOffline(fine, mine)).toBe(true));
 
   it.each([
     ["that failed", { status: 404 }],
@@ -39,14 +46,14 @@ describe("an answer may be kept", () => {
     ["in another language", { language: "en" }],
     ["that says nothing of it", { cacheControl: null }],
     ["that says no", { cacheControl: "private, No-Store" }],
-  ])("not one %s", (_, change) => expect(mayBeKept({ ...fine, ...change }, mine)).toBe(false));
+  ])("not one %s", (_, change) => expect(canStoreOffline({ ...fine, ...change }, mine)).toBe(false));
 });
 
 it("an answer without words may be kept whatever is spoken", () =>
-  expect(mayBeKept({ ...fine, language: null }, mine)).toBe(true));
+  expect(canStoreOffline({ ...fine, language: null }, mine)).toBe(true));
 
 it("an answer that forbids something else may be kept", () =>
-  expect(mayBeKept({ ...fine, cacheControl: "private, no-stored" }, mine)).toBe(true));
+  expect(canStoreOffline({ ...fine, cacheControl: "private, no-stored" }, mine)).toBe(true));
 
 describe("caches", () => {
   it.each([
@@ -66,7 +73,7 @@ describe("caches", () => {
 
   it("that go are all but those of a build and the newest before it", () =>
     expect(
-      outdated(
+      listOutdatedCaches(
         [
           "plinth-shell-a",
           "plinth-shell-9",
@@ -88,13 +95,13 @@ describe("caches", () => {
   it("are told by their names", () =>
     fc.assert(
       fc.property(viewer, language, build, (viewer, language, build) => {
-        const copies = copiesName(viewer, language, build);
+        const copies = formatPageCacheName(viewer, language, build);
         expect(parseCacheName(copies)).toEqual({ kind: "copies", viewer, language, build });
-        expect(parseCacheName(shellName(build))).toEqual({ kind: "shell", build });
-        expect(ofOthers([copies, shellName(build), PICTURES], viewer)).toEqual([]);
-        expect(ofOthers([copies, shellName(build)], `${viewer}1`)).toHaveLength(1);
+        expect(parseCacheName(formatShellCacheName(build))).toEqual({ kind: "shell", build });
+        expect(listOtherViewersCaches([copies, formatShellCacheName(build), PICTURES_CACHE], viewer)).toEqual([]);
+        expect(listOtherViewersCaches([copies, formatShellCacheName(build)], `${viewer}1`)).toHaveLength(1);
         const others = ALL_LANGUAGES.filter(
-          (each) => inOtherLanguages([copies, shellName(build), PICTURES], each).length > 0,
+          (each) => listOtherLanguagesCaches([copies, formatShellCacheName(build), PICTURES_CACHE], each).length > 0,
         );
         expect(others).toEqual(ALL_LANGUAGES.filter((each) => each !== language));
       }),
@@ -105,17 +112,22 @@ describe("caches", () => {
       fc.property(fc.uniqueArray(build, { minLength: 1 }), viewer, (builds, viewer) => {
         const [own = "", ...others] = builds;
         const names = [
-          ...builds.map(shellName),
-          ...builds.map((each) => copiesName(viewer, "en", each)),
-          PICTURES,
+          ...builds.map(formatShellCacheName),
+          ...builds.map((each) => formatPageCacheName(viewer, "en", each)),
+          PICTURES_CACHE,
           "else",
         ];
-        const gone = outdated(names, own);
+        const gone = listOutdatedCaches(names, own);
         const stay = names.filter((name) => !gone.includes(name));
         const newest = others.sort((a, b) => Number.parseInt(b, 36) - Number.parseInt(a, 36)).slice(0, 1);
         const kept = [own, ...newest];
         expect(stay.sort()).toEqual(
-          [...kept.map(shellName), ...kept.map((each) => copiesName(viewer, "en", each)), PICTURES, "else"].sort(),
+          [
+            ...kept.map(formatShellCacheName),
+            ...kept.map((each) => formatPageCacheName(viewer, "en", each)),
+            PICTURES_CACHE,
+            "else",
+          ].sort(),
         );
       }),
     ));
@@ -125,7 +137,7 @@ describe("what a device knows of a collection", () => {
   const holding = fc.constantFrom("", "b", "bl", "w");
   const history = fc.array(fc.record({ id: fc.integer({ min: 1, max: 5 }), holding }), { minLength: 1, maxLength: 12 });
 
-  const nowOf = ({ holdings, newer }: KeptHoldings) => {
+  const nowOf = ({ holdings, newer }: OfflineHoldings) => {
     const single = Object.entries(newer).map(([id, { holding }]) => [id, holding] as const);
     return Object.fromEntries(
       Object.entries({ ...holdings, ...Object.fromEntries(single) }).filter(([, text]) => text),
@@ -154,13 +166,13 @@ describe("what a device knows of a collection", () => {
         });
         const told = [...changes.map(single), whole(at % states.length)];
         const shuffled = told.map((each) => ({ each, at: dice.next().value ?? 0 })).sort((a, b) => a.at - b.at);
-        let kept: KeptHoldings | undefined = withTold(undefined, whole(0));
-        for (const { each } of shuffled) kept = withTold(kept, each);
-        expect(kept && [newestVersion(kept), nowOf(kept)]).toEqual([changes.length, states.at(-1)]);
+        let kept: OfflineHoldings | undefined = mergeServerHoldings(undefined, whole(0));
+        for (const { each } of shuffled) kept = mergeServerHoldings(kept, each);
+        expect(kept && [getNewestVersion(kept), nowOf(kept)]).toEqual([changes.length, states.at(-1)]);
       }),
     ));
 
-  const kept: KeptHoldings = { version: 5, holdings: { 1: "b" }, newer: { 2: { version: 7, holding: "w" } } };
+  const kept: OfflineHoldings = { version: 5, holdings: { 1: "b" }, newer: { 2: { version: 7, holding: "w" } } };
   const told = (version: number, other: Partial<ServerHoldings> = {}): ServerHoldings => ({
     version,
     holdings: {},
@@ -169,7 +181,7 @@ describe("what a device knows of a collection", () => {
     ...other,
   });
 
-  it.each<[string, ServerHoldings, KeptHoldings]>([
+  it.each<[string, ServerHoldings, OfflineHoldings]>([
     ["an older whole", told(4, { isAll: true }), kept],
     [
       "the same whole",
@@ -193,16 +205,18 @@ describe("what a device knows of a collection", () => {
       told(7, { gone: [2] }),
       { ...kept, newer: { 2: { version: 7, holding: "" } } },
     ],
-  ])("after %s", (_what, news, then) => expect(withTold(kept, news)).toEqual(then));
+  ])("after %s", (_what, news, then) => expect(mergeServerHoldings(kept, news)).toEqual(then));
 
   it("is as new as its newest item", () => {
-    expect(newestVersion(kept)).toBe(7);
-    expect(newestVersion({ ...kept, version: 8 })).toBe(8);
-    expect(newestVersion({ ...kept, newer: {} })).toBe(5);
+    expect(getNewestVersion(kept)).toBe(7);
+    expect(getNewestVersion({ ...kept, version: 8 })).toBe(8);
+    expect(getNewestVersion({ ...kept, newer: {} })).toBe(5);
   });
 
   it("is nothing before the whole was told", () =>
-    expect(withTold(undefined, { version: 3, holdings: { 1: "b" }, gone: [], isAll: false })).toBeUndefined());
+    expect(
+      mergeServerHoldings(undefined, { version: 3, holdings: { 1: "b" }, gone: [], isAll: false }),
+    ).toBeUndefined());
 });
 
 describe("pages of items that were looked at", () => {
@@ -216,37 +230,42 @@ describe("pages of items that were looked at", () => {
     ["/amiibo/12x", undefined],
     ["/api/amiibo/12", undefined],
   ])("%s is one of %j", (path, id) => {
-    expect(itemPage(path)).toBe(id);
-    expect(isCopied(path)).toBe(id !== undefined);
-    expect(filedUnder(path)).toBe(id === undefined ? path : "/amiibo/12");
+    expect(parseItemPagePath(path)).toBe(id);
+    expect(isOfflinePath(path)).toBe(id !== undefined);
+    expect(toCanonicalPagePath(path)).toBe(id === undefined ? path : "/amiibo/12");
   });
 
   const copies = fc.uniqueArray(
-    fc.record({ path: fc.nat().map(String), at: fc.nat(), size: fc.integer({ min: 1, max: MOST_TEXT / 10 }) }),
-    { selector: ({ at }) => at, maxLength: 2 * MOST_ITEMS },
+    fc.record({
+      path: fc.nat().map(String),
+      at: fc.nat(),
+      size: fc.integer({ min: 1, max: MAX_OFFLINE_TEXT_LENGTH / 10 }),
+    }),
+    { selector: ({ at }) => at, maxLength: 2 * MAX_OFFLINE_ITEMS },
   );
-  const textOf = (some: readonly ItemCopy[]) => some.reduce((sum, { size }) => sum + size, 0);
+  const textOf = (some: readonly OfflineItemPage[]) => some.reduce((sum, { size }) => sum + size, 0);
 
   it("stay up to the last one, and the last sign", () => {
     const pages = (many: number, size: number) =>
-      Array.from({ length: many }, (_, at): ItemCopy => ({ path: String(at), at, size }));
-    expect(withoutRoom(pages(MOST_ITEMS, 1))).toEqual([]);
-    expect(withoutRoom(pages(MOST_ITEMS + 2, 1))).toEqual(["1", "0"]);
-    expect(withoutRoom(pages(2, MOST_TEXT / 2))).toEqual([]);
-    expect(withoutRoom(pages(2, MOST_TEXT / 2 + 1))).toEqual(["0"]);
+      Array.from({ length: many }, (_, at): OfflineItemPage => ({ path: String(at), at, size }));
+    expect(listItemPagesToEvict(pages(MAX_OFFLINE_ITEMS, 1))).toEqual([]);
+    expect(listItemPagesToEvict(pages(MAX_OFFLINE_ITEMS + 2, 1))).toEqual(["1", "0"]);
+    expect(listItemPagesToEvict(pages(2, MAX_OFFLINE_TEXT_LENGTH / 2))).toEqual([]);
+    expect(listItemPagesToEvict(pages(2, MAX_OFFLINE_TEXT_LENGTH / 2 + 1))).toEqual(["0"]);
   });
 
   it("stay as far as there is room, the latest of them", () =>
     fc.assert(
       fc.property(copies, (all) => {
-        const gone = withoutRoom(all);
+        const gone = listItemPagesToEvict(all);
         const latestFirst = all.toSorted((one, other) => other.at - one.at);
         const stay = latestFirst.slice(0, all.length - gone.length);
         expect(gone).toEqual(latestFirst.slice(stay.length).map(({ path }) => path));
-        expect(stay.length).toBeLessThanOrEqual(MOST_ITEMS);
-        expect(textOf(stay)).toBeLessThanOrEqual(MOST_TEXT);
+        expect(stay.length).toBeLessThanOrEqual(MAX_OFFLINE_ITEMS);
+        expect(textOf(stay)).toBeLessThanOrEqual(MAX_OFFLINE_TEXT_LENGTH);
         const next = latestFirst.slice(0, stay.length + 1);
-        if (gone.length > 0) expect(next.length > MOST_ITEMS || textOf(next) > MOST_TEXT).toBe(true);
+        if (gone.length > 0)
+          expect(next.length > MAX_OFFLINE_ITEMS || textOf(next) > MAX_OFFLINE_TEXT_LENGTH).toBe(true);
       }),
     ));
 });
@@ -254,7 +273,7 @@ describe("pages of items that were looked at", () => {
 describe("pages of which a copy stays", () => {
   it("are these, of which some are one person's alone", () =>
     expect(
-      COPIED_PAGES.map(({ path, name }) => [path, t.onDevice.names[name], isCopied(path), isPersonal(path)]),
+      OFFLINE_PAGES.map(({ path, name }) => [path, t.onDevice.names[name], isOfflinePath(path), isPersonalPage(path)]),
     ).toEqual([
       ["/my-account", "My collection", true, true],
       ["/list/all", "All exhibits", true, false],
@@ -265,7 +284,12 @@ describe("pages of which a copy stays", () => {
     ]));
 
   it("are no others", () => {
-    expect(["/api/amiibo/holdings", "/about", "/list/all/x", ""].map(isCopied)).toEqual([true, false, false, false]);
-    expect(isPersonal("/about")).toBe(false);
+    expect(["/api/amiibo/holdings", "/about", "/list/all/x", ""].map(isOfflinePath)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(isPersonalPage("/about")).toBe(false);
   });
 });

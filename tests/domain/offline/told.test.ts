@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { EVERYTHING_TOLD, KEPT_CATALOGUE, LISTS_TOLD, listsTold } from "../../../domain/offline/catalogue";
-import { parseTold, parseWord } from "../../../domain/offline/copies";
+import {
+  getListsApiPath,
+  LISTS_API_PATH,
+  OFFLINE_CATALOGUE_PATHS,
+  SEARCH_INDEX_PATH,
+} from "../../../domain/offline/catalogue";
+import { parseServerHoldings, parseServiceWorkerMessage } from "../../../domain/offline/copies";
 
 describe("what a page says to the device", () => {
   const told = { version: 3, holdings: { 1: "bl", 2: "w" }, gone: [4], isAll: false };
@@ -17,7 +22,7 @@ describe("what a page says to the device", () => {
     ["no word at all", "here", undefined],
     ["nothing else", null, undefined],
     ["nothing where nothing is said", undefined, undefined],
-  ])("%s", (_, said, word) => expect(parseWord(said)).toEqual(word));
+  ])("%s", (_, said, word) => expect(parseServiceWorkerMessage(said)).toEqual(word));
 
   it.each([
     ["version", "3"],
@@ -29,18 +34,18 @@ describe("what a page says to the device", () => {
     ["isAll", undefined],
     ["isAll", 1],
   ])("of a collection is nothing where its %s is %j", (field, value) =>
-    expect(parseTold({ ...told, [field]: value })).toBeUndefined(),
+    expect(parseServerHoldings({ ...told, [field]: value })).toBeUndefined(),
   );
 
   it("names as gone what is a number alone", () =>
-    expect(parseTold({ ...told, gone: [4, "5", null, 6] })).toEqual({ ...told, gone: [4, 6] }));
+    expect(parseServerHoldings({ ...told, gone: [4, "5", null, 6] })).toEqual({ ...told, gone: [4, 6] }));
 
   it.each([null, undefined, 3, "told"])("of a collection is nothing in %j", (value) =>
-    expect(parseTold(value)).toBeUndefined(),
+    expect(parseServerHoldings(value)).toBeUndefined(),
   );
 });
 
 it("the catalogue is told to everybody, its halls in the reader's language", () => {
-  expect(KEPT_CATALOGUE).toEqual([EVERYTHING_TOLD, LISTS_TOLD]);
-  expect([listsTold("en"), listsTold("ja")]).toEqual(["/api/guest/lists", "/api/guest/lists?lang=ja"]);
+  expect(OFFLINE_CATALOGUE_PATHS).toEqual([SEARCH_INDEX_PATH, LISTS_API_PATH]);
+  expect([getListsApiPath("en"), getListsApiPath("ja")]).toEqual(["/api/guest/lists", "/api/guest/lists?lang=ja"]);
 });

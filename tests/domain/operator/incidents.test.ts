@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { messageOf, type Observations, troublesIn } from "../../../domain/operator/incidents";
+import { formatIncidentMessage, listIncidents, type SystemObservations } from "../../../domain/operator/incidents";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -10,7 +10,7 @@ const endedAt = (beganAt: number) => {
   const run = { beganAt, endedAt: beganAt + MINUTE_MS, undone: [], due: 0 };
   return { last: run, lastEnded: run, firstBeganAt: beganAt };
 };
-const WELL: Observations = {
+const WELL: SystemObservations = {
   tickMs: TICK_MS,
   runs: endedAt(NOW - TICK_MS),
   services: [
@@ -18,18 +18,18 @@ const WELL: Observations = {
   ],
   calls: { used: 100, most: 3_400, endsAt: NOW + 20 * HOUR_MS },
 };
-const failing = (since: number, lastError?: string): Observations => ({
+const failing = (since: number, lastError?: string): SystemObservations => ({
   ...WELL,
   services: [{ id: "rate", name: "Reference rate", failingSince: NOW - since, lastError }],
 });
-const sentencesIn = (seen: Observations) => troublesIn(seen, NOW).map(({ sentence }) => sentence);
+const sentencesIn = (seen: SystemObservations) => listIncidents(seen, NOW).map(({ sentence }) => sentence);
 
-it("where all is well there is nothing to tell", () => expect(troublesIn(WELL, NOW)).toEqual([]));
+it("where all is well there is nothing to tell", () => expect(listIncidents(WELL, NOW)).toEqual([]));
 
 describe("a service", () => {
   it("is down once it has answered nothing for a day", () => {
-    expect(troublesIn(failing(DAY_MS - 1, "It is closed."), NOW)).toEqual([]);
-    expect(troublesIn(failing(DAY_MS, "www.ecb.europa.eu answered 503."), NOW)).toEqual([
+    expect(listIncidents(failing(DAY_MS - 1, "It is closed."), NOW)).toEqual([]);
+    expect(listIncidents(failing(DAY_MS, "www.ecb.europa.eu answered 503."), NOW)).toEqual([
       {
         subject: "service/rate",
         sentence:
@@ -56,7 +56,7 @@ describe("a service", () => {
             failingSince: age === undefined ? undefined : NOW - age,
           }));
           const downAt = (now: number) =>
-            troublesIn({ ...WELL, runs: endedAt(now - TICK_MS), calls: undefined, services }, now).map(
+            listIncidents({ ...WELL, runs: endedAt(now - TICK_MS), calls: undefined, services }, now).map(
               ({ subject }) => subject,
             );
           const expected = ages.flatMap((age, place) =>
@@ -87,7 +87,7 @@ describe("the refresh", () => {
 });
 
 describe("the day's calls", () => {
-  const callsOf = (used: number, most: number, leftMs: number): Observations => ({
+  const callsOf = (used: number, most: number, leftMs: number): SystemObservations => ({
     ...WELL,
     calls: { used, most, endsAt: NOW + leftMs },
   });
@@ -99,7 +99,9 @@ describe("the day's calls", () => {
     ["the last ones went in the day's last hour, as planned", 3_400, 3_400, HOUR_MS, false],
     ["they went before", 3_400, 3_400, HOUR_MS + 1, true],
   ])("%s", (_, used, most, left, isTold) =>
-    expect(troublesIn(callsOf(used, most, left), NOW).map(({ subject }) => subject)).toEqual(isTold ? ["calls"] : []),
+    expect(listIncidents(callsOf(used, most, left), NOW).map(({ subject }) => subject)).toEqual(
+      isTold ? ["calls"] : [],
+    ),
   );
 
   it("are told with what there was, and when they begin anew", () =>
@@ -107,12 +109,13 @@ describe("the day's calls", () => {
       "The marketplace's calls of the day are gone: 3,400 of 3,400. They begin anew on 21 Nov 2026, 08:00 UTC.",
     ]));
 
-  it("are nobody's business where it is off", () => expect(troublesIn({ ...WELL, calls: undefined }, NOW)).toEqual([]));
+  it("are nobody's business where it is off", () =>
+    expect(listIncidents({ ...WELL, calls: undefined }, NOW)).toEqual([]));
 });
 
 it("one message tells all of it, and what is over by now", () =>
   expect(
-    messageOf([
+    formatIncidentMessage([
       { sentence: "One is down.", overAt: undefined },
       { sentence: "Another was.", overAt: NOW },
     ]),

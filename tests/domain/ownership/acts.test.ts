@@ -1,21 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ACTS, CONTROLS, intentOf, perform } from "../../../domain/ownership/acts";
+import { applyItemAction, CARD_CONTROLS, getControlIntent, ITEM_ACTIONS } from "../../../domain/ownership/acts";
 import {
-  describeCopies,
-  isBoxed,
-  isNothing,
+  countCopies,
+  EMPTY_HOLDING,
+  formatCopyCounts,
+  isEmptyHolding,
+  isFirstCopyBoxed,
   isOwned,
-  MOST_COPIES,
-  NOTHING,
-  quantityOf,
+  MAX_COPIES_PER_ITEM,
 } from "../../../domain/ownership/holding";
-import { anyAct, anyActs, anyHolding, copies, holdingAfter, marksOf } from "../../helpers/holdings";
+import {
+  anyAction,
+  anyActions,
+  anyHolding,
+  createHoldingAfter,
+  createHoldingFromMarks,
+  formatCopyMarks,
+} from "../../helpers/holdings";
 
 describe("acts", () => {
   it("add: a new copy is boxed, and the item leaves the wishlist", () => {
-    const holding = holdingAfter("wishlist/add", "watchlist/add", "add");
-    expect(marksOf(holding)).toBe("b");
+    const holding = createHoldingAfter("wishlist/add", "watchlist/add", "add");
+    expect(formatCopyMarks(holding)).toBe("b");
     expect(holding.wishlisted).toBe(false);
     expect(holding.watchlisted).toBe(true);
   });
@@ -24,19 +31,26 @@ describe("acts", () => {
     ["", "b"],
     ["l", "l"],
     ["bl", "bl"],
-  ])("own: %j becomes %j", (before, afterwards) => expect(marksOf(perform("own", copies(before)))).toBe(afterwards));
+  ])("own: %j becomes %j", (before, afterwards) =>
+    expect(formatCopyMarks(applyItemAction("own", createHoldingFromMarks(before)))).toBe(afterwards),
+  );
 
-  it("own: the item leaves the wishlist", () => expect(holdingAfter("wishlist/add", "own").wishlisted).toBe(false));
+  it("own: the item leaves the wishlist", () =>
+    expect(createHoldingAfter("wishlist/add", "own").wishlisted).toBe(false));
 
-  it("add: a duplicate comes last", () => expect(marksOf(perform("add", copies("l")))).toBe("lb"));
+  it("add: a duplicate comes last", () =>
+    expect(formatCopyMarks(applyItemAction("add", createHoldingFromMarks("l")))).toBe("lb"));
 
   it("add: stops at the most copies there can be", () => {
-    const full = copies("b".repeat(MOST_COPIES));
-    expect(quantityOf(perform("add", full))).toBe(MOST_COPIES);
+    const full = createHoldingFromMarks("b".repeat(MAX_COPIES_PER_ITEM));
+    expect(countCopies(applyItemAction("add", full))).toBe(MAX_COPIES_PER_ITEM);
   });
 
   it("remove: takes all copies and leaves the lists alone", () => {
-    expect(perform("remove", { ...copies("bbl"), watchlisted: true })).toEqual({ ...NOTHING, watchlisted: true });
+    expect(applyItemAction("remove", { ...createHoldingFromMarks("bbl"), watchlisted: true })).toEqual({
+      ...EMPTY_HOLDING,
+      watchlisted: true,
+    });
   });
 
   it.each([
@@ -47,7 +61,7 @@ describe("acts", () => {
     ["b", "", "the last"],
     ["", "", "nothing from nothing"],
   ])("remove/one: %j becomes %j (%s)", (before, afterwards) => {
-    expect(marksOf(perform("remove/one", copies(before)))).toBe(afterwards);
+    expect(formatCopyMarks(applyItemAction("remove/one", createHoldingFromMarks(before)))).toBe(afterwards);
   });
 
   it.each([
@@ -56,11 +70,11 @@ describe("acts", () => {
     ["lb", "bb", "boxes the first"],
     ["b", "b", "changes nothing"],
   ])("boxed/add: %j becomes %j (%s)", (before, afterwards) => {
-    expect(marksOf(perform("boxed/add", copies(before)))).toBe(afterwards);
+    expect(formatCopyMarks(applyItemAction("boxed/add", createHoldingFromMarks(before)))).toBe(afterwards);
   });
 
   it("boxed/add: an item that becomes owned by it leaves the wishlist", () =>
-    expect(holdingAfter("wishlist/add", "boxed/add").wishlisted).toBe(false));
+    expect(createHoldingAfter("wishlist/add", "boxed/add").wishlisted).toBe(false));
 
   it.each([
     ["b", "l", "the item stays owned"],
@@ -69,50 +83,50 @@ describe("acts", () => {
     ["l", "l", "nothing to unbox"],
     ["", "", "nothing to unbox"],
   ])("boxed/remove: %j becomes %j (%s)", (before, afterwards) => {
-    expect(marksOf(perform("boxed/remove", copies(before)))).toBe(afterwards);
+    expect(formatCopyMarks(applyItemAction("boxed/remove", createHoldingFromMarks(before)))).toBe(afterwards);
   });
 
   it("wishlist/add: an owned item cannot be wished for", () =>
-    expect(perform("wishlist/add", copies("b")).wishlisted).toBe(false));
+    expect(applyItemAction("wishlist/add", createHoldingFromMarks("b")).wishlisted).toBe(false));
 
   it("keeps a holding whole, whatever is done in whatever order", () => {
     fc.assert(
-      fc.property(anyActs, (acts) => {
-        const holding = holdingAfter(...acts);
-        expect(quantityOf(holding)).toBeGreaterThanOrEqual(0);
-        expect(quantityOf(holding)).toBeLessThanOrEqual(MOST_COPIES);
-        expect(isOwned(holding)).toBe(quantityOf(holding) > 0);
+      fc.property(anyActions, (acts) => {
+        const holding = createHoldingAfter(...acts);
+        expect(countCopies(holding)).toBeGreaterThanOrEqual(0);
+        expect(countCopies(holding)).toBeLessThanOrEqual(MAX_COPIES_PER_ITEM);
+        expect(isOwned(holding)).toBe(countCopies(holding) > 0);
         if (isOwned(holding)) expect(holding.wishlisted).toBe(false);
-        else expect(isBoxed(holding)).toBe(false);
+        else expect(isFirstCopyBoxed(holding)).toBe(false);
       }),
     );
   });
 
   it("changes the count by one at most, but for remove", () => {
     fc.assert(
-      fc.property(anyHolding, anyAct, (holding, act) => {
-        const count = quantityOf(perform(act, holding));
+      fc.property(anyHolding, anyAction, (holding, act) => {
+        const count = countCopies(applyItemAction(act, holding));
         if (act === "remove") expect(count).toBe(0);
-        else expect(Math.abs(count - quantityOf(holding))).toBeLessThanOrEqual(1);
+        else expect(Math.abs(count - countCopies(holding))).toBeLessThanOrEqual(1);
       }),
     );
   });
 
   it("never changes the holding it was given", () => {
     fc.assert(
-      fc.property(anyHolding, anyAct, (holding, act) => {
+      fc.property(anyHolding, anyAction, (holding, act) => {
         const before = structuredClone(holding);
-        perform(act, holding);
+        applyItemAction(act, holding);
         expect(holding).toEqual(before);
       }),
     );
   });
 
-  it.each(ACTS.filter((act) => /^(wish|watch)list|^remove$/.test(act)))("%s twice is %s once", (act) => {
+  it.each(ITEM_ACTIONS.filter((act) => /^(wish|watch)list|^remove$/.test(act)))("%s twice is %s once", (act) => {
     fc.assert(
       fc.property(anyHolding, (holding) => {
-        const once = perform(act, holding);
-        expect(perform(act, once)).toEqual(once);
+        const once = applyItemAction(act, holding);
+        expect(applyItemAction(act, once)).toEqual(once);
       }),
     );
   });
@@ -134,7 +148,7 @@ describe("what a click means", () => {
     ["watch", "", "watchlist/add", false],
     ["watch", "b", "watchlist/add", false],
   ] as const)("%s with copies %j is %s (asks first: %s)", (control, marks, act, asksFirst) => {
-    expect(intentOf(control, copies(marks))).toEqual({ act, asksFirst });
+    expect(getControlIntent(control, createHoldingFromMarks(marks))).toEqual({ act, asksFirst });
   });
 
   it.each([
@@ -142,28 +156,28 @@ describe("what a click means", () => {
     ["box", ""],
     ["wish", "b"],
   ] as const)("%s with copies %j means nothing", (control, marks) => {
-    expect(intentOf(control, copies(marks))).toBeUndefined();
+    expect(getControlIntent(control, createHoldingFromMarks(marks))).toBeUndefined();
   });
 
   it("asks before any click that leaves nothing of what was owned, and before no other", () => {
     fc.assert(
-      fc.property(anyHolding, fc.constantFrom(...CONTROLS), (holding, control) => {
-        const intent = intentOf(control, holding);
+      fc.property(anyHolding, fc.constantFrom(...CARD_CONTROLS), (holding, control) => {
+        const intent = getControlIntent(control, holding);
         if (!intent) return;
-        expect(intent.asksFirst).toBe(isOwned(holding) && !isOwned(perform(intent.act, holding)));
+        expect(intent.asksFirst).toBe(isOwned(holding) && !isOwned(applyItemAction(intent.act, holding)));
       }),
     );
   });
 
   it.each([
-    ["box", isBoxed],
+    ["box", isFirstCopyBoxed],
     ["wish", ({ wishlisted }: { wishlisted: boolean }) => wishlisted],
     ["watch", ({ watchlisted }: { watchlisted: boolean }) => watchlisted],
   ] as const)("%s flips what it shows, every time", (control, shows) => {
     fc.assert(
       fc.property(anyHolding, (holding) => {
-        const intent = intentOf(control, holding);
-        if (intent) expect(shows(perform(intent.act, holding))).toBe(!shows(holding));
+        const intent = getControlIntent(control, holding);
+        if (intent) expect(shows(applyItemAction(intent.act, holding))).toBe(!shows(holding));
       }),
     );
   });
@@ -174,9 +188,10 @@ it.each([
   ["l", "1 loose"],
   ["blb", "2 boxed, 1 loose"],
   ["", ""],
-])("copies %j read %j", (marks, words) => expect(describeCopies(copies(marks))).toBe(words));
+])("copies %j read %j", (marks, words) => expect(formatCopyCounts(createHoldingFromMarks(marks))).toBe(words));
 
 it("nothing is nothing owned, wished or watched", () => {
-  expect(isNothing(NOTHING)).toBe(true);
-  for (const act of ["add", "wishlist/add", "watchlist/add"] as const) expect(isNothing(holdingAfter(act))).toBe(false);
+  expect(isEmptyHolding(EMPTY_HOLDING)).toBe(true);
+  for (const act of ["add", "wishlist/add", "watchlist/add"] as const)
+    expect(isEmptyHolding(createHoldingAfter(act))).toBe(false);
 });

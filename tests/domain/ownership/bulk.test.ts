@@ -1,16 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type BulkAct, changedBy, performBulk, performBulkWith } from "../../../domain/ownership/acts";
-import { type Holding, NOTHING } from "../../../domain/ownership/holding";
+import {
+  applyBulkAction,
+  applyBulkActionWithCopy,
+  type BulkAction,
+  listChangedItemIds,
+} from "../../../domain/ownership/acts";
+import { EMPTY_HOLDING, type Holding } from "../../../domain/ownership/holding";
 import { mergeHoldings } from "../../../domain/ownership/merge";
-import { formatHolding, parseHoldings } from "../../../domain/wire/holdings";
-import { anyHolding, copies } from "../../helpers/holdings";
+import { decodeHoldings, encodeHolding } from "../../../domain/wire/holdings";
+import { anyHolding, createHoldingFromMarks } from "../../helpers/holdings";
 
 /** `"blwt"`: copies boxed and loose, wished for, watched. */
-const holding = (marks: string): Holding => parseHoldings({ 1: marks })?.get(1) ?? NOTHING;
+const holding = (marks: string): Holding => decodeHoldings({ 1: marks })?.get(1) ?? EMPTY_HOLDING;
 
 describe("to many at once", () => {
-  it.each<[BulkAct, string, string]>([
+  it.each<[BulkAction, string, string]>([
     ["own", "", "b"],
     ["own", "wt", "bt"],
     ["own", "ll", "ll"],
@@ -24,15 +29,17 @@ describe("to many at once", () => {
     ["unwish", "wt", "t"],
     ["unwish", "b", "b"],
   ])("%s: what is %j is %j", (act, before, after) => {
-    expect(performBulk(act, holding(before))).toEqual(holding(after));
-    expect(changedBy(act, [7], () => holding(before))).toEqual(before === after ? [] : [7]);
+    expect(applyBulkAction(act, holding(before))).toEqual(holding(after));
+    expect(listChangedItemIds(act, [7], () => holding(before))).toEqual(before === after ? [] : [7]);
   });
 
   it("what is owned from now on is as the copy that is given", () =>
-    expect(performBulkWith("own", NOTHING, { isBoxed: false })).toEqual(holding("l")));
+    expect(applyBulkActionWithCopy("own", EMPTY_HOLDING, { isBoxed: false })).toEqual(holding("l")));
 
   it("names those alone that are altered, in their order", () =>
-    expect(changedBy("own", [3, 1, 2], (id) => (id === 1 ? copies("b") : NOTHING))).toEqual([3, 2]));
+    expect(
+      listChangedItemIds("own", [3, 1, 2], (id) => (id === 1 ? createHoldingFromMarks("b") : EMPTY_HOLDING)),
+    ).toEqual([3, 2]));
 });
 
 describe("what a guest marked, beside what is here", () => {
@@ -47,7 +54,7 @@ describe("what a guest marked, beside what is here", () => {
     ["w", "t", "wt"],
     ["t", "b", "bt"],
   ])("%j and %j are %j", (mine, marked, both) =>
-    expect(formatHolding(mergeHoldings(holding(mine), holding(marked)))).toBe(both),
+    expect(encodeHolding(mergeHoldings(holding(mine), holding(marked)))).toBe(both),
   );
 
   it("changes nothing more when it comes twice, and takes nothing away", () => {

@@ -1,49 +1,49 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { t } from "../../../domain/messages/islands";
-import { majorUnits } from "../../../domain/money/anyCurrency";
-import { CURRENCIES, type Currency, isCurrency } from "../../../domain/money/currency";
+import { formatMajorUnits } from "../../../domain/money/anyCurrency";
+import { CURRENCY_FRACTION_DIGITS, type Currency, isCurrency } from "../../../domain/money/currency";
 import {
-  CONDITIONS,
+  buildCopyFormFields,
+  COPY_API_NAMES,
+  COPY_CONDITIONS,
   COPY_FIELDS,
   type CopyDetails,
-  type CopyFields,
-  detailsOf,
-  fieldsBy,
-  fieldsOf,
-  isNamed,
-  LONGEST_NOTES,
-  latestDay,
-  onWire,
+  type CopyFormFields,
+  getLatestDayOnEarth,
+  isCopyFieldNamed,
+  MAX_NOTES_LENGTH,
   parseCopy,
-  WIRE_NAMES,
+  pickCopyDetails,
+  toCopyApiFields,
+  toCopyFormFields,
 } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 
 const TODAY = "2026-11-21";
-const plain = fieldsOf(NEW_COPY);
-const parse = (fields: Partial<CopyFields>) => parseCopy({ ...plain, ...fields }, TODAY);
+const plain = toCopyFormFields(NEW_COPY);
+const parse = (fields: Partial<CopyFormFields>) => parseCopy({ ...plain, ...fields }, TODAY);
 
 /** The fields it complains of, and their sentences. */
-function problemsOf(fields: Partial<CopyFields>) {
+function problemsOf(fields: Partial<CopyFormFields>) {
   const parsed = parse(fields);
   return parsed.ok ? {} : parsed.problems;
 }
 
-const anyCurrency = fc.constantFrom(...Object.keys(CURRENCIES).filter(isCurrency));
+const anyCurrency = fc.constantFrom(...Object.keys(CURRENCY_FRACTION_DIGITS).filter(isCurrency));
 const anyDay = fc
   .date({ min: new Date("1970-01-01"), max: new Date(TODAY), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 /** As they are kept: trimmed, in NFC, without control characters. */
 const anyNotes = fc
-  .string({ unit: "grapheme", maxLength: LONGEST_NOTES })
+  .string({ unit: "grapheme", maxLength: MAX_NOTES_LENGTH })
   .map((text) =>
     text
       .normalize("NFC")
       .replace(/[^\P{Cc}\n\t]/gu, "")
       .trim(),
   )
-  .filter((text) => [...text].length <= LONGEST_NOTES);
+  .filter((text) => [...text].length <= MAX_NOTES_LENGTH);
 const anyPrice = fc.oneof(
   fc.record({ minor: fc.integer({ min: 0, max: 100_000_000 }), currency: anyCurrency }),
   fc.constant({ minor: null, currency: null }),
@@ -51,7 +51,7 @@ const anyPrice = fc.oneof(
 
 const anyCopy: fc.Arbitrary<CopyDetails> = fc
   .record({
-    condition: fc.constantFrom(...CONDITIONS),
+    condition: fc.constantFrom(...COPY_CONDITIONS),
     isBoxed: fc.boolean(),
     isForSale: fc.boolean(),
     notes: anyNotes,
@@ -74,7 +74,7 @@ describe("a copy's fields", () => {
   it("come back as the copy that they were written from", () => {
     fc.assert(
       fc.property(anyCopy, (copy) => {
-        expect(parseCopy(fieldsOf(copy), TODAY)).toEqual({ ok: true, copy });
+        expect(parseCopy(toCopyFormFields(copy), TODAY)).toEqual({ ok: true, copy });
       }),
     );
   });
@@ -98,7 +98,7 @@ describe("a copy's fields", () => {
     fc.assert(
       fc.property(anyFields, (fields) => {
         const parsed = parseCopy(fields, TODAY);
-        if (parsed.ok) expect(parseCopy(fieldsOf(parsed.copy), TODAY)).toEqual(parsed);
+        if (parsed.ok) expect(parseCopy(toCopyFormFields(parsed.copy), TODAY)).toEqual(parsed);
         else expect(Object.values(parsed.problems).every((sentence) => /^[A-Z].*\.$|YYYY/.test(sentence))).toBe(true);
       }),
     );
@@ -141,13 +141,16 @@ describe("a copy's fields", () => {
     }));
 
   it("hold half a price as none", () => {
-    expect(fieldsOf({ ...NEW_COPY, pricePaid: 5 }).pricePaid).toBe("");
-    expect(fieldsOf({ ...NEW_COPY, askingCurrency: "USD" })).toMatchObject({ askingPrice: "", askingCurrency: "USD" });
+    expect(toCopyFormFields({ ...NEW_COPY, pricePaid: 5 }).pricePaid).toBe("");
+    expect(toCopyFormFields({ ...NEW_COPY, askingCurrency: "USD" })).toMatchObject({
+      askingPrice: "",
+      askingCurrency: "USD",
+    });
   });
 
   it("leave out every property that is not a field of a copy, such as its id", () => {
     const stored = { ...NEW_COPY, id: 1 };
-    expect(detailsOf(stored)).toEqual(NEW_COPY);
+    expect(pickCopyDetails(stored)).toEqual(NEW_COPY);
   });
 
   it.each([
@@ -158,7 +161,7 @@ describe("a copy's fields", () => {
     ["askingPrice", ["currency", "pricePaid"], false],
     ["askingPrice", ["askingCurrency"], true],
   ] as const)("name the %s in naming %j: %s", (field, named, is) =>
-    expect(isNamed(field, new Set<string>(named))).toBe(is),
+    expect(isCopyFieldNamed(field, new Set<string>(named))).toBe(is),
   );
 
   it("of a new copy are fine", () => expect(parse({})).toEqual({ ok: true, copy: NEW_COPY }));
@@ -166,11 +169,11 @@ describe("a copy's fields", () => {
 
 describe("notes", () => {
   it.each([
-    ["as long as they may be", "x".repeat(LONGEST_NOTES), undefined],
-    ["as long as they may be, of mushrooms", "🍄".repeat(LONGEST_NOTES), undefined],
-    ["as long as they may be, in blanks", ` \n${"x".repeat(LONGEST_NOTES)}\n `, undefined],
-    ["too long", "x".repeat(LONGEST_NOTES + 1), "Notes have at most 500 characters."],
-    ["too long, of mushrooms", "🍄".repeat(LONGEST_NOTES + 1), "Notes have at most 500 characters."],
+    ["as long as they may be", "x".repeat(MAX_NOTES_LENGTH), undefined],
+    ["as long as they may be, of mushrooms", "🍄".repeat(MAX_NOTES_LENGTH), undefined],
+    ["as long as they may be, in blanks", ` \n${"x".repeat(MAX_NOTES_LENGTH)}\n `, undefined],
+    ["too long", "x".repeat(MAX_NOTES_LENGTH + 1), "Notes have at most 500 characters."],
+    ["too long, of mushrooms", "🍄".repeat(MAX_NOTES_LENGTH + 1), "Notes have at most 500 characters."],
     ["in lines and tabs", "two\nlines\tand a tab", undefined],
     ["with a zero byte", "a\u0000b", "Notes cannot contain control characters."],
     ["with an escape", "a\u001bb", "Notes cannot contain control characters."],
@@ -244,8 +247,8 @@ describe("a price", () => {
   it("in any currency has as many digits behind the point as the currency", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), anyCurrency, (minor, currency: Currency) => {
-        const text = majorUnits(minor, currency);
-        expect(text.split(".")[1]?.length ?? 0).toBe(CURRENCIES[currency]);
+        const text = formatMajorUnits(minor, currency);
+        expect(text.split(".")[1]?.length ?? 0).toBe(CURRENCY_FRACTION_DIGITS[currency]);
         expect(priceOf(text, currency)).toBe(minor);
       }),
     );
@@ -253,8 +256,8 @@ describe("a price", () => {
 });
 
 it("the latest day is the one in the furthest east", () => {
-  expect(latestDay(new Date("2026-11-21T09:59:59Z"))).toBe("2026-11-21");
-  expect(latestDay(new Date("2026-11-21T10:00:00Z"))).toBe("2026-11-22");
+  expect(getLatestDayOnEarth(new Date("2026-11-21T09:59:59Z"))).toBe("2026-11-21");
+  expect(getLatestDayOnEarth(new Date("2026-11-21T10:00:00Z"))).toBe("2026-11-22");
 });
 
 describe("a date", () => {
@@ -276,7 +279,7 @@ describe("a date", () => {
 });
 
 it("every field is found by its own name, has a label, and one name on the wire", () => {
-  const found = fieldsBy(
+  const found = buildCopyFormFields(
     (field) => field,
     () => true,
   );
@@ -288,8 +291,8 @@ it("every field is found by its own name, has a label, and one name on the wire"
     isReserved: true,
   });
   expect(Object.keys(t.copy.labels)).toEqual(COPY_FIELDS);
-  expect(onWire<string | boolean>(found)).toEqual(
-    Object.fromEntries(COPY_FIELDS.map((field) => [WIRE_NAMES[field], found[field]])),
+  expect(toCopyApiFields<string | boolean>(found)).toEqual(
+    Object.fromEntries(COPY_FIELDS.map((field) => [COPY_API_NAMES[field], found[field]])),
   );
-  expect(onWire({ notes: "", pricePaid: null })).toEqual({ notes: "", price_paid: null });
+  expect(toCopyApiFields({ notes: "", pricePaid: null })).toEqual({ notes: "", price_paid: null });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countsOf } from "../../../domain/ownership/summary";
+import { listProgressCounts } from "../../../domain/ownership/summary";
 
 const some = { owned: 1, total: 4, percent: 25 };
 const other = { owned: 2, total: 2, percent: 100 };
@@ -33,4 +33,4 @@ it.each([
       { kind: "cards", ...other },
     ],
   ],
-])("it is counted %s", (_, whole, goal, counts) => expect(countsOf(whole, goal)).toEqual(counts));
+])("it is counted %s", (_, whole, goal, counts) => expect(listProgressCounts(whole, goal)).toEqual(counts));

@@ -1,27 +1,27 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { perform } from "../../../domain/ownership/acts";
-import { TILE_KINDS, type TileKind, tapOn, tileStateOf } from "../../../domain/ownership/cycle";
-import { type Holding, isBoxed, isOwned, NOTHING, quantityOf } from "../../../domain/ownership/holding";
-import { anyHolding, copies, holdingAfter, marksOf } from "../../helpers/holdings";
+import { applyItemAction } from "../../../domain/ownership/acts";
+import { getTileState, getTileTap, TILE_KINDS, type TileKind } from "../../../domain/ownership/cycle";
+import { countCopies, EMPTY_HOLDING, type Holding, isFirstCopyBoxed, isOwned } from "../../../domain/ownership/holding";
+import { anyHolding, createHoldingAfter, createHoldingFromMarks, formatCopyMarks } from "../../helpers/holdings";
 
 const tapped = (kind: TileKind, holding: Holding): Holding =>
-  tapOn(kind, holding).acts.reduce((held, act) => perform(act, held), holding);
+  getTileTap(kind, holding).acts.reduce((held, act) => applyItemAction(act, held), holding);
 
 const tappedTimes = (kind: TileKind, holding: Holding, times: number): Holding =>
   Array.from({ length: times }).reduce<Holding>((held) => tapped(kind, held), holding);
 
 const anyKind = fc.constantFrom(...TILE_KINDS);
-const wished = holdingAfter("wishlist/add");
+const wished = createHoldingAfter("wishlist/add");
 
 describe("a tap on a figure", () => {
   it.each([
-    ["nothing becomes one boxed copy", NOTHING, ["own"], copies("b")],
-    ["boxed becomes loose", copies("b"), ["boxed/remove"], copies("l")],
-    ["loose becomes wished for", copies("l"), ["remove", "wishlist/add"], wished],
-    ["wished for becomes nothing", wished, ["wishlist/remove"], NOTHING],
+    ["nothing becomes one boxed copy", EMPTY_HOLDING, ["own"], createHoldingFromMarks("b")],
+    ["boxed becomes loose", createHoldingFromMarks("b"), ["boxed/remove"], createHoldingFromMarks("l")],
+    ["loose becomes wished for", createHoldingFromMarks("l"), ["remove", "wishlist/add"], wished],
+    ["wished for becomes nothing", wished, ["wishlist/remove"], EMPTY_HOLDING],
   ] as const)("%s", (_what, before, acts, after) => {
-    expect(tapOn("figure", before).acts).toEqual(acts);
+    expect(getTileTap("figure", before).acts).toEqual(acts);
     expect(tapped("figure", before)).toEqual(after);
   });
 
@@ -30,25 +30,25 @@ describe("a tap on a figure", () => {
     ["bl", "ll"],
     ["bbb", "lbb"],
   ])("of several copies opens the first one's box: %j becomes %j", (before, afterwards) => {
-    const after = tapped("figure", copies(before));
-    expect(marksOf(after)).toBe(afterwards);
-    expect(tileStateOf("figure", after)).toBe("loose");
+    const after = tapped("figure", createHoldingFromMarks(before));
+    expect(formatCopyMarks(after)).toBe(afterwards);
+    expect(getTileState("figure", after)).toBe("loose");
   });
 
   it.each(["lb", "ll", "lbb"])("whose first copy is loose gives up all of them (%j) and wishes", (marks) =>
-    expect(tapped("figure", copies(marks))).toEqual(wished),
+    expect(tapped("figure", createHoldingFromMarks(marks))).toEqual(wished),
   );
 });
 
 describe("a tap on a card", () => {
   it.each([
-    ["nothing becomes owned", NOTHING, ["own"], copies("b")],
-    ["owned becomes wished for", copies("b"), ["remove", "wishlist/add"], wished],
-    ["a copy without a box is owned as well", copies("l"), ["remove", "wishlist/add"], wished],
-    ["several copies become wished for", copies("bl"), ["remove", "wishlist/add"], wished],
-    ["wished for becomes nothing", wished, ["wishlist/remove"], NOTHING],
+    ["nothing becomes owned", EMPTY_HOLDING, ["own"], createHoldingFromMarks("b")],
+    ["owned becomes wished for", createHoldingFromMarks("b"), ["remove", "wishlist/add"], wished],
+    ["a copy without a box is owned as well", createHoldingFromMarks("l"), ["remove", "wishlist/add"], wished],
+    ["several copies become wished for", createHoldingFromMarks("bl"), ["remove", "wishlist/add"], wished],
+    ["wished for becomes nothing", wished, ["wishlist/remove"], EMPTY_HOLDING],
   ] as const)("%s", (_what, before, acts, after) => {
-    expect(tapOn("card", before).acts).toEqual(acts);
+    expect(getTileTap("card", before).acts).toEqual(acts);
     expect(tapped("card", before)).toEqual(after);
   });
 });
@@ -57,7 +57,7 @@ describe("any tap", () => {
   it("leads to the state that it says, from every holding", () => {
     fc.assert(
       fc.property(anyKind, anyHolding, (kind, holding) => {
-        expect(tileStateOf(kind, tapped(kind, holding))).toBe(tapOn(kind, holding).leadsTo);
+        expect(getTileState(kind, tapped(kind, holding))).toBe(getTileTap(kind, holding).leadsTo);
       }),
     );
   });
@@ -66,7 +66,7 @@ describe("any tap", () => {
     fc.assert(
       fc.property(anyKind, anyHolding, (kind, holding) => {
         expect(tapped(kind, holding).watchlisted).toBe(holding.watchlisted);
-        expect(tapOn(kind, holding).acts.some((act) => act.startsWith("watchlist"))).toBe(false);
+        expect(getTileTap(kind, holding).acts.some((act) => act.startsWith("watchlist"))).toBe(false);
       }),
     );
   });
@@ -75,7 +75,7 @@ describe("any tap", () => {
     fc.assert(
       fc.property(anyKind, anyHolding, (kind, holding) => {
         const after = tapped(kind, holding);
-        expect(quantityOf(after)).toBeLessThanOrEqual(Math.max(1, quantityOf(holding)));
+        expect(countCopies(after)).toBeLessThanOrEqual(Math.max(1, countCopies(holding)));
       }),
     );
   });
@@ -83,8 +83,8 @@ describe("any tap", () => {
   it("asks first where it would remove more than one copy, and nowhere else", () => {
     fc.assert(
       fc.property(anyKind, anyHolding, (kind, holding) => {
-        const removed = quantityOf(holding) - quantityOf(tapped(kind, holding));
-        expect(tapOn(kind, holding).asksFirst).toBe(removed > 1);
+        const removed = countCopies(holding) - countCopies(tapped(kind, holding));
+        expect(getTileTap(kind, holding).asksFirst).toBe(removed > 1);
       }),
     );
   });
@@ -95,9 +95,11 @@ describe("a whole cycle", () => {
     ["figure", 4],
     ["card", 3],
   ] as const)("of a %s is %i taps from nothing back to nothing", (kind, taps) => {
-    const states = Array.from({ length: taps }, (_, step) => tileStateOf(kind, tappedTimes(kind, NOTHING, step)));
+    const states = Array.from({ length: taps }, (_, step) =>
+      getTileState(kind, tappedTimes(kind, EMPTY_HOLDING, step)),
+    );
     expect(new Set(states).size).toBe(taps);
-    expect(tappedTimes(kind, NOTHING, taps)).toEqual(NOTHING);
+    expect(tappedTimes(kind, EMPTY_HOLDING, taps)).toEqual(EMPTY_HOLDING);
   });
 
   it.each([
@@ -107,7 +109,7 @@ describe("a whole cycle", () => {
     fc.assert(
       fc.property(anyHolding, (holding) => {
         const after = tappedTimes(kind, holding, taps);
-        expect(tileStateOf(kind, after)).toBe(tileStateOf(kind, holding));
+        expect(getTileState(kind, after)).toBe(getTileState(kind, holding));
         expect(after.watchlisted).toBe(holding.watchlisted);
       }),
     );
@@ -117,8 +119,8 @@ describe("a whole cycle", () => {
 it("a tile is boxed exactly where the card shows a box", () => {
   fc.assert(
     fc.property(anyHolding, (holding) => {
-      const state = tileStateOf("figure", holding);
-      expect(state === "boxed").toBe(isBoxed(holding));
+      const state = getTileState("figure", holding);
+      expect(state === "boxed").toBe(isFirstCopyBoxed(holding));
       expect(state === "boxed" || state === "loose").toBe(isOwned(holding));
     }),
   );

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { milestoneOf, milestoneText } from "../../../domain/ownership/milestone";
-import { shipped } from "../../helpers/catalogue";
+import { findMilestone, formatMilestone } from "../../../domain/ownership/milestone";
+import { shippedCatalogue } from "../../helpers/catalogue";
 
-const ids = shipped.items.map(({ id }) => id);
+const ids = shippedCatalogue.items.map(({ id }) => id);
 const idsOf = (name: string) => {
-  const series = shipped.amiiboSeries.find((each) => each.name === name);
-  return shipped.items.filter(({ amiiboSeriesId }) => amiiboSeriesId === series?.id).map(({ id }) => id);
+  const series = shippedCatalogue.amiiboSeries.find((each) => each.name === name);
+  return shippedCatalogue.items.filter(({ amiiboSeriesId }) => amiiboSeriesId === series?.id).map(({ id }) => id);
 };
 const reached = (before: readonly number[], after: readonly number[]) => {
-  const milestone = milestoneOf(shipped, before, after);
-  return milestone && milestoneText(milestone);
+  const milestone = findMilestone(shippedCatalogue, before, after);
+  return milestone && formatMilestone(milestone);
 };
 
 const [pokemon, kirby] = [idsOf("Pokemon"), idsOf("Kirby")];

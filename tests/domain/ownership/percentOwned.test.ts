@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { progressOf } from "../../../domain/ownership/percentOwned";
+import { computeProgress } from "../../../domain/ownership/percentOwned";
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
 const firstOwned = (count: number) => (id: number) => (id <= count ? 1 : 0);
@@ -16,17 +16,17 @@ it.each([
   [949, 950, 99],
   [950, 950, 100],
 ])("%i of %i is %i %%", (owned, total, percent) =>
-  expect(progressOf(items(total), firstOwned(owned))).toEqual({ owned, total, percent }),
+  expect(computeProgress(items(total), firstOwned(owned))).toEqual({ owned, total, percent }),
 );
 
 it("counts an item once, however many copies there are", () =>
-  expect(progressOf(items(2), () => 5)).toEqual({ owned: 2, total: 2, percent: 100 }));
+  expect(computeProgress(items(2), () => 5)).toEqual({ owned: 2, total: 2, percent: 100 }));
 
 it("is 100 of all and 0 of none alone, and never less with more", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_000 }), fc.nat(2_000), (total, some) => {
       const owned = some % (total + 1);
-      const percentOf = (count: number) => progressOf(items(total), firstOwned(count)).percent;
+      const percentOf = (count: number) => computeProgress(items(total), firstOwned(count)).percent;
       const percent = percentOf(owned);
       expect([percent === 0, percent === 100]).toEqual([owned === 0, owned === total]);
       expect(percentOf(owned + 1)).toBeGreaterThanOrEqual(percent);

@@ -1,25 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countsAsFigure } from "../../../domain/catalogue/amiibo";
-import { type Holdings, isOwned, NOTHING } from "../../../domain/ownership/holding";
-import { summarize } from "../../../domain/ownership/summary";
-import { shipped } from "../../helpers/catalogue";
-import { anyHolding, copies } from "../../helpers/holdings";
+import { isCountedAsFigure } from "../../../domain/catalogue/amiibo";
+import { EMPTY_HOLDING, type Holdings, isOwned } from "../../../domain/ownership/holding";
+import { summarizeCollection } from "../../../domain/ownership/summary";
+import { shippedCatalogue } from "../../helpers/catalogue";
+import { anyHolding, createHoldingFromMarks } from "../../helpers/holdings";
 
-const ids = shipped.items.map(({ id }) => id);
+const ids = shippedCatalogue.items.map(({ id }) => id);
 
 const anyHoldings: fc.Arbitrary<Holdings> = fc
   .array(fc.tuple(fc.constantFrom(...ids), anyHolding), { maxLength: 60 })
   .map((entries) => new Map(entries));
 
-const has = (holdings: Holdings, id: number) => isOwned(holdings.get(id) ?? NOTHING);
+const has = (holdings: Holdings, id: number) => isOwned(holdings.get(id) ?? EMPTY_HOLDING);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 describe("whatever somebody has", () => {
   it("each owned item stands once, in its own series, and nothing else does", () =>
     fc.assert(
       fc.property(anyHoldings, (holdings) => {
-        const { series } = summarize(shipped, holdings);
+        const { series } = summarizeCollection(shippedCatalogue, holdings);
         for (const each of series) {
           expect(each.owned.every(({ amiiboSeriesId }) => amiiboSeriesId === each.series.id)).toBe(true);
           expect(each.progress.owned).toBe(each.owned.length);
@@ -32,7 +32,7 @@ describe("whatever somebody has", () => {
   it("the counts by kind and the counts by series are of the same items", () =>
     fc.assert(
       fc.property(anyHoldings, (holdings) => {
-        const { figures, cards, series } = summarize(shipped, holdings);
+        const { figures, cards, series } = summarizeCollection(shippedCatalogue, holdings);
         expect(figures.owned + cards.owned).toBe(sum(series.map(({ progress }) => progress.owned)));
         expect(figures.total + cards.total).toBe(sum(series.map(({ progress }) => progress.total)));
       }),
@@ -41,19 +41,24 @@ describe("whatever somebody has", () => {
   it("further copies, wishes and watches change no count", () =>
     fc.assert(
       fc.property(anyHoldings, (holdings) => {
-        const one = new Map([...holdings].filter(([id]) => has(holdings, id)).map(([id]) => [id, copies("b")]));
-        expect(summarize(shipped, holdings)).toEqual(summarize(shipped, one));
+        const one = new Map(
+          [...holdings].filter(([id]) => has(holdings, id)).map(([id]) => [id, createHoldingFromMarks("b")]),
+        );
+        expect(summarizeCollection(shippedCatalogue, holdings)).toEqual(summarizeCollection(shippedCatalogue, one));
       }),
     ));
 
   it("one item more raises the count of its kind and of its series, and no other", () =>
     fc.assert(
-      fc.property(anyHoldings, fc.constantFrom(...shipped.items), (holdings, item) => {
+      fc.property(anyHoldings, fc.constantFrom(...shippedCatalogue.items), (holdings, item) => {
         fc.pre(!has(holdings, item.id));
-        const before = summarize(shipped, holdings);
-        const after = summarize(shipped, new Map(holdings).set(item.id, copies("l")));
-        expect(after.figures.owned - before.figures.owned).toBe(countsAsFigure(item) ? 1 : 0);
-        expect(after.cards.owned - before.cards.owned).toBe(countsAsFigure(item) ? 0 : 1);
+        const before = summarizeCollection(shippedCatalogue, holdings);
+        const after = summarizeCollection(
+          shippedCatalogue,
+          new Map(holdings).set(item.id, createHoldingFromMarks("l")),
+        );
+        expect(after.figures.owned - before.figures.owned).toBe(isCountedAsFigure(item) ? 1 : 0);
+        expect(after.cards.owned - before.cards.owned).toBe(isCountedAsFigure(item) ? 0 : 1);
         const raised = after.series.filter(({ progress }, at) => progress.owned !== before.series[at]?.progress.owned);
         expect(raised.map(({ series }) => series.id)).toEqual([item.amiiboSeriesId]);
       }),
@@ -62,29 +67,35 @@ describe("whatever somebody has", () => {
 
 describe("the shipped catalogue", () => {
   it("has 277 figures and 673 cards; the cereal box stands with the figures", () => {
-    const { figures, cards } = summarize(shipped, new Map([[736, copies("b")]]));
+    const { figures, cards } = summarizeCollection(shippedCatalogue, new Map([[736, createHoldingFromMarks("b")]]));
     expect(figures).toEqual({ owned: 1, total: 277, percent: 1 });
     expect(cards).toEqual({ owned: 0, total: 673, percent: 0 });
   });
 
   it("names every series that has items, in the catalogue's order", () => {
-    const { series } = summarize(shipped, new Map());
-    const used = new Set(shipped.items.map(({ amiiboSeriesId }) => amiiboSeriesId));
+    const { series } = summarizeCollection(shippedCatalogue, new Map());
+    const used = new Set(shippedCatalogue.items.map(({ amiiboSeriesId }) => amiiboSeriesId));
     expect(series.map(({ series }) => series.id)).toEqual(
-      shipped.amiiboSeries.map(({ id }) => id).filter((id) => used.has(id)),
+      shippedCatalogue.amiiboSeries.map(({ id }) => id).filter((id) => used.has(id)),
     );
   });
 
   it("counts nothing but what a goal has", () => {
-    const [one, other] = shipped.items.filter(({ form }) => form === "card");
+    const [one, other] = shippedCatalogue.items.filter(({ form }) => form === "card");
     if (!one || !other) throw new Error("The catalogue has no cards.");
     const aim = new Map([one, other].map(({ id }) => [id, id]));
-    const { whole, figures, cards, series } = summarize(shipped, new Map([[one.id, copies("b")]]), aim);
+    const { whole, figures, cards, series } = summarizeCollection(
+      shippedCatalogue,
+      new Map([[one.id, createHoldingFromMarks("b")]]),
+      aim,
+    );
     expect([whole, cards]).toEqual(Array(2).fill({ owned: 1, total: 2, percent: 50 }));
     expect(figures).toMatchObject({ owned: 0, total: 0 });
     expect(series.flatMap(({ owned }) => owned)).toEqual([one]);
   });
 
   it("counts what it does not have as nothing", () =>
-    expect(summarize(shipped, new Map([[999_999, copies("b")]]))).toEqual(summarize(shipped, new Map())));
+    expect(summarizeCollection(shippedCatalogue, new Map([[999_999, createHoldingFromMarks("b")]]))).toEqual(
+      summarizeCollection(shippedCatalogue, new Map()),
+    ));
 });

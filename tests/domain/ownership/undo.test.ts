@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { perform, takeBack } from "../../../domain/ownership/acts";
-import { type Holding, MOST_COPIES, NOTHING } from "../../../domain/ownership/holding";
-import { anyAct, anyHolding, copies, marksOf } from "../../helpers/holdings";
+import { applyItemAction, undoItemDiff } from "../../../domain/ownership/acts";
+import { EMPTY_HOLDING, type Holding, MAX_COPIES_PER_ITEM } from "../../../domain/ownership/holding";
+import { anyAction, anyHolding, createHoldingFromMarks, formatCopyMarks } from "../../helpers/holdings";
 
-const wished: Holding = { ...NOTHING, wishlisted: true };
-const watched: Holding = { ...NOTHING, watchlisted: true };
+const wished: Holding = { ...EMPTY_HOLDING, wishlisted: true };
+const watched: Holding = { ...EMPTY_HOLDING, watchlisted: true };
 
 it("what nothing came after is as it was before", () => {
   fc.assert(
-    fc.property(anyHolding, anyAct, (before, act) => {
-      const after = perform(act, before);
-      expect(takeBack(after, { before, after })).toEqual(before);
+    fc.property(anyHolding, anyAction, (before, act) => {
+      const after = applyItemAction(act, before);
+      expect(undoItemDiff(after, { before, after })).toEqual(before);
     }),
   );
 });
@@ -29,26 +29,45 @@ describe("of copies, what came after stays", () => {
     ["what has gone since stays gone", "lll", "bbb", "b", "l"],
     ["nothing of it is left to take back", "b", "bb", "", ""],
   ])("%s", (_, before, after, now, back) =>
-    expect(marksOf(takeBack(copies(now), { before: copies(before), after: copies(after) }))).toBe(back),
+    expect(
+      formatCopyMarks(
+        undoItemDiff(createHoldingFromMarks(now), {
+          before: createHoldingFromMarks(before),
+          after: createHoldingFromMarks(after),
+        }),
+      ),
+    ).toBe(back),
   );
 
   it("and no more come back than anybody may have", () => {
-    const most = copies("b".repeat(MOST_COPIES - 1));
-    const back = takeBack(most, { before: copies("ll"), after: copies("") });
-    expect(marksOf(back)).toBe(`${"b".repeat(MOST_COPIES - 1)}l`);
+    const most = createHoldingFromMarks("b".repeat(MAX_COPIES_PER_ITEM - 1));
+    const back = undoItemDiff(most, { before: createHoldingFromMarks("ll"), after: createHoldingFromMarks("") });
+    expect(formatCopyMarks(back)).toBe(`${"b".repeat(MAX_COPIES_PER_ITEM - 1)}l`);
   });
 });
 
 describe("of marks", () => {
   it.each<[string, Holding, Holding, Holding, Holding]>([
-    ["a wish goes again", NOTHING, wished, wished, NOTHING],
-    ["a wish comes again", wished, NOTHING, watched, { ...watched, wishlisted: true }],
-    ["a wish that another took away does not come", NOTHING, wished, NOTHING, NOTHING],
+    ["a wish goes again", EMPTY_HOLDING, wished, wished, EMPTY_HOLDING],
+    ["a wish comes again", wished, EMPTY_HOLDING, watched, { ...watched, wishlisted: true }],
+    ["a wish that another took away does not come", EMPTY_HOLDING, wished, EMPTY_HOLDING, EMPTY_HOLDING],
     ["a wish that was there all the while stays", wished, wished, wished, wished],
-    ["a wish of later stays", NOTHING, watched, { ...watched, wishlisted: true }, wished],
-    ["a wish comes beside no copy", wished, NOTHING, copies("b"), copies("b")],
-    ["a wish comes again for the copy that goes", wished, copies("b"), copies("b"), wished],
-    ["a watch comes beside a copy", watched, NOTHING, copies("b"), { ...copies("b"), watchlisted: true }],
-    ["a watch goes again", NOTHING, watched, watched, NOTHING],
-  ])("%s", (_, before, after, now, back) => expect(takeBack(now, { before, after })).toEqual(back));
+    ["a wish of later stays", EMPTY_HOLDING, watched, { ...watched, wishlisted: true }, wished],
+    ["a wish comes beside no copy", wished, EMPTY_HOLDING, createHoldingFromMarks("b"), createHoldingFromMarks("b")],
+    [
+      "a wish comes again for the copy that goes",
+      wished,
+      createHoldingFromMarks("b"),
+      createHoldingFromMarks("b"),
+      wished,
+    ],
+    [
+      "a watch comes beside a copy",
+      watched,
+      EMPTY_HOLDING,
+      createHoldingFromMarks("b"),
+      { ...createHoldingFromMarks("b"), watchlisted: true },
+    ],
+    ["a watch goes again", EMPTY_HOLDING, watched, watched, EMPTY_HOLDING],
+  ])("%s", (_, before, after, now, back) => expect(undoItemDiff(now, { before, after })).toEqual(back));
 });

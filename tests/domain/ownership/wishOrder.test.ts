@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { formatOrder, inWishOrder, moved, parseOrder } from "../../../domain/ownership/wishOrder";
+import {
+  formatWishlistOrder,
+  moveWishlistItem,
+  parseWishlistOrder,
+  sortByWishlistOrder,
+} from "../../../domain/ownership/wishOrder";
 
 const anyWishes = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 20 });
 const sorted = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
@@ -8,17 +13,17 @@ const sorted = (ids: readonly number[]) => ids.toSorted((one, other) => one - ot
 it("an order comes back as it was written, and of anything else nothing is kept", () => {
   fc.assert(
     fc.property(anyWishes, (order) => {
-      expect(parseOrder(formatOrder(order))).toEqual(order);
+      expect(parseWishlistOrder(formatWishlistOrder(order))).toEqual(order);
     }),
   );
-  expect(parseOrder("")).toEqual([]);
-  expect(parseOrder("3,x,3,-1,0,1e9,7")).toEqual([3, 7]);
+  expect(parseWishlistOrder("")).toEqual([]);
+  expect(parseWishlistOrder("3,x,3,-1,0,1e9,7")).toEqual([3, 7]);
 });
 
 it("what is in the order comes first, as it says; the others behind, as they were; none is lost", () => {
   fc.assert(
     fc.property(anyWishes, anyWishes, (wished, order) => {
-      const shown = inWishOrder(wished, order);
+      const shown = sortByWishlistOrder(wished, order);
       expect(sorted(shown)).toEqual(sorted(wished));
       const known = order.filter((id) => wished.includes(id));
       expect(shown.slice(0, known.length)).toEqual(known);
@@ -35,9 +40,9 @@ it("a wish that is moved stands right before the other, or last; moving it twice
       fc.option(fc.integer({ min: 1, max: 40 })),
       (all, id, to) => {
         const before = to ?? undefined;
-        const after = moved(all, id, before);
+        const after = moveWishlistItem(all, id, before);
         expect(sorted(after)).toEqual(sorted(all));
-        expect(moved(after, id, before)).toEqual(after);
+        expect(moveWishlistItem(after, id, before)).toEqual(after);
         const isThere = before !== undefined && all.includes(before) && before !== id;
         if (all.includes(id) && before !== id)
           expect(after.indexOf(id)).toBe(isThere ? after.indexOf(before) - 1 : after.length - 1);

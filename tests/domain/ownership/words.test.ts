@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { countWishes, describeMarks } from "../../../domain/ownership/labels";
-import { parseHoldings } from "../../../domain/wire/holdings";
+import { formatHoldingCounts, formatWishlistCount } from "../../../domain/ownership/labels";
+import { decodeHoldings } from "../../../domain/wire/holdings";
 
 const holdings = (...all: readonly string[]) =>
-  parseHoldings(Object.fromEntries(all.map((each, index) => [index + 1, each]))) ?? new Map();
+  decodeHoldings(Object.fromEntries(all.map((each, index) => [index + 1, each]))) ?? new Map();
 
 describe("what was marked, in words", () => {
   it.each([
@@ -13,7 +13,7 @@ describe("what was marked, in words", () => {
     [["bt"], "1 owned, 1 watched"],
     [["wt", "t"], "1 wished for, 2 watched"],
     [[], ""],
-  ])("%j: %s", (all, words) => expect(describeMarks(holdings(...all))).toBe(words));
+  ])("%j: %s", (all, words) => expect(formatHoldingCounts(holdings(...all))).toBe(words));
 });
 
 describe("how much is wished for", () => {
@@ -21,5 +21,5 @@ describe("how much is wished for", () => {
     [["b", "t"], "Nothing that you wish for."],
     [["w", "b"], "1 item that you wish for."],
     [["w", "wt"], "2 items that you wish for."],
-  ])("%j: %s", (all, words) => expect(countWishes(holdings(...all))).toBe(words));
+  ])("%j: %s", (all, words) => expect(formatWishlistCount(holdings(...all))).toBe(words));
 });

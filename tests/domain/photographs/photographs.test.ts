@@ -1,22 +1,29 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { photographIn, photographNamed } from "../../../domain/photographs/file";
-import { chosenColours, fitted, isBlank, type Pixels, straight, toIndexed } from "../../../domain/photographs/indexed";
-import { formatTiles, type PhotographTile, tileOf } from "../../../domain/wire/tiles";
+import { formatPhotographName, parsePhotographName } from "../../../domain/photographs/file";
+import {
+  fitIntoSquare,
+  isImageBlank,
+  type PremultipliedImage,
+  pickPalette,
+  toIndexedImage,
+  toStraightAlpha,
+} from "../../../domain/photographs/indexed";
+import { encodePhotographTiles, findPhotographTile, type PhotographTile } from "../../../domain/wire/tiles";
 
 const anySide = fc.integer({ min: 1, max: 40 });
 /** As a renderer gives it: no part is stronger than its pixel is opaque. */
 const anyPixel = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.nat(255))
   .map(([r, g, b, a]) => [Math.min(r, a), Math.min(g, a), Math.min(b, a), a]);
-const anyImage: fc.Arbitrary<Pixels> = fc
+const anyImage: fc.Arbitrary<PremultipliedImage> = fc
   .tuple(anySide, anySide)
   .chain(([width, height]) =>
     fc
       .array(anyPixel, { minLength: width * height, maxLength: width * height })
       .map((pixels) => ({ width, height, rgba: Uint8Array.from(pixels.flat()) })),
   );
-const plain = (width: number, height: number, pixel: readonly number[]): Pixels => ({
+const plain = (width: number, height: number, pixel: readonly number[]): PremultipliedImage => ({
   width,
   height,
   rgba: Uint8Array.from(Array.from({ length: width * height }, () => pixel).flat()),
@@ -26,7 +33,7 @@ describe("a picture in a square", () => {
   it("is as large as it can be, stands on the ground, and is nowhere stronger than it was", () => {
     fc.assert(
       fc.property(anyImage, fc.integer({ min: 1, max: 60 }), (image, side) => {
-        const { width, height, rgba } = fitted(image, side);
+        const { width, height, rgba } = fitIntoSquare(image, side);
         expect([width, height, rgba.length]).toEqual([side, side, side * side * 4]);
         for (const part of [0, 1, 2, 3]) {
           const strongest = (all: Uint8Array) =>
@@ -39,41 +46,41 @@ describe("a picture in a square", () => {
   });
 
   it("keeps one colour as it is", () => {
-    const { rgba } = fitted(plain(30, 60, [10, 20, 30, 255]), 20);
+    const { rgba } = fitIntoSquare(plain(30, 60, [10, 20, 30, 255]), 20);
     expect([...rgba.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
     for (let y = 0; y < 20; y++)
       expect([...rgba.subarray((y * 20 + 5) * 4, (y * 20 + 6) * 4)]).toEqual([10, 20, 30, 255]);
-    const low = fitted(plain(60, 30, [10, 20, 30, 255]), 20).rgba;
+    const low = fitIntoSquare(plain(60, 30, [10, 20, 30, 255]), 20).rgba;
     expect([low[3], low.at(-1)]).toEqual([0, 255]);
   });
 
   /** Of each pixel, its red. */
-  const reds = ({ rgba }: Pixels) => [...rgba].filter((_, at) => at % 4 === 0);
-  const greys = (width: number, values: readonly number[]): Pixels => ({
+  const reds = ({ rgba }: PremultipliedImage) => [...rgba].filter((_, at) => at % 4 === 0);
+  const greys = (width: number, values: readonly number[]): PremultipliedImage => ({
     width,
     height: values.length / width,
     rgba: Uint8Array.from(values.flatMap((value) => [value, 0, 0, 255])),
   });
-  it.each<[string, Pixels, number, readonly number[]]>([
+  it.each<[string, PremultipliedImage, number, readonly number[]]>([
     ["its half", greys(4, [0, 100, 20, 60, 100, 0, 40, 40, 8, 8, 0, 0, 8, 8, 0, 0]), 2, [50, 40, 8, 0]],
     ["its double", greys(2, [10, 20, 30, 40]), 4, [10, 10, 20, 20, 10, 10, 20, 20, 30, 30, 40, 40, 30, 30, 40, 40]],
     ["two thirds", greys(3, [30, 60, 90, 30, 60, 90, 30, 60, 90]), 2, [40, 80, 40, 80]],
     ["what is wide, on the ground", greys(4, [8, 8, 16, 16, 8, 8, 16, 16]), 2, [0, 0, 8, 16]],
     ["what is high, in the middle", greys(1, [9, 9, 9]), 3, [0, 9, 0, 0, 9, 0, 0, 9, 0]],
     ["a line, which stays one", greys(8, [80, 80, 80, 80, 80, 80, 80, 80]), 4, [...Array(12).fill(0), 80, 80, 80, 80]],
-  ])("shows %s", (_, image, side, expected) => expect(reds(fitted(image, side))).toEqual(expected));
+  ])("shows %s", (_, image, side, expected) => expect(reds(fitIntoSquare(image, side))).toEqual(expected));
 
   it("keeps the four parts of a pixel apart", () =>
-    expect([...fitted(plain(2, 2, [1, 2, 3, 4]), 1).rgba]).toEqual([1, 2, 3, 4]));
+    expect([...fitIntoSquare(plain(2, 2, [1, 2, 3, 4]), 1).rgba]).toEqual([1, 2, 3, 4]));
 
   it("that nobody could see is blank", () => {
-    expect(isBlank(plain(2, 2, [8, 8, 8, 8]))).toBe(true);
-    expect(isBlank({ width: 2, height: 1, rgba: Uint8Array.from([0, 0, 0, 0, 0, 0, 0, 9]) })).toBe(false);
+    expect(isImageBlank(plain(2, 2, [8, 8, 8, 8]))).toBe(true);
+    expect(isImageBlank({ width: 2, height: 1, rgba: Uint8Array.from([0, 0, 0, 0, 0, 0, 0, 9]) })).toBe(false);
   });
 
   it("that shows nothing is known", () => {
-    expect(isBlank(plain(4, 4, [0, 0, 0, 0]))).toBe(true);
-    expect(isBlank(plain(4, 4, [0, 0, 0, 255]))).toBe(false);
+    expect(isImageBlank(plain(4, 4, [0, 0, 0, 0]))).toBe(true);
+    expect(isImageBlank(plain(4, 4, [0, 0, 0, 255]))).toBe(false);
   });
 });
 
@@ -81,7 +88,7 @@ describe("a picture in few colours", () => {
   it("has at most 256, the first of them nothing, and one for each pixel", () => {
     fc.assert(
       fc.property(anyImage, (image) => {
-        const { colours, indices } = toIndexed(image);
+        const { colours, indices } = toIndexedImage(image);
         expect(colours.length).toBeLessThanOrEqual(256);
         expect(colours[0]).toEqual([0, 0, 0, 0]);
         indices.forEach((index, at) => {
@@ -95,11 +102,11 @@ describe("a picture in few colours", () => {
 
   it("shows a picture of few colours exactly", () => {
     const rgba = Uint8Array.from([0, 0, 0, 0, 255, 0, 0, 255, 0, 100, 0, 128, 7, 7, 7, 255]);
-    const { colours, indices } = toIndexed({ width: 2, height: 2, rgba });
+    const { colours, indices } = toIndexedImage({ width: 2, height: 2, rgba });
     expect([...indices].flatMap((index) => [...(colours[index] ?? [])])).toEqual([...rgba]);
   });
 
-  const ramp: Pixels = {
+  const ramp: PremultipliedImage = {
     width: 6,
     height: 4,
     rgba: Uint8Array.from(
@@ -119,12 +126,12 @@ describe("a picture in few colours", () => {
       ],
     ],
   ])("of a ramp in %i colours has them at even distances", (most, colours) =>
-    expect(chosenColours(ramp, most)).toEqual(colours),
+    expect(pickPalette(ramp, most)).toEqual(colours),
   );
 
   it("has no colour of what is nothing, and none more than it needs", () => {
-    expect(chosenColours(plain(3, 3, [0, 0, 0, 0]), 9)).toEqual([]);
-    expect(chosenColours(plain(3, 3, [9, 8, 7, 255]), 9)).toEqual([[9, 8, 7, 255]]);
+    expect(pickPalette(plain(3, 3, [0, 0, 0, 0]), 9)).toEqual([]);
+    expect(pickPalette(plain(3, 3, [9, 8, 7, 255]), 9)).toEqual([[9, 8, 7, 255]]);
   });
 
   it("counts a colour as often as it is there", () => {
@@ -136,14 +143,14 @@ describe("a picture in few colours", () => {
         [200, 100, 40, 255],
       ].flat(),
     );
-    expect(chosenColours({ width: 4, height: 1, rgba }, 1)).toEqual([[50, 25, 10, 255]]);
+    expect(pickPalette({ width: 4, height: 1, rgba }, 1)).toEqual([[50, 25, 10, 255]]);
   });
 
   it("is halved where it differs most, whichever part that is", () => {
     for (const part of [0, 1, 2, 3]) {
       const pixel = (value: number, beside: number) => [60 + beside, 60 - beside, 60, 60].with(part, value);
       const rgba = Uint8Array.from([pixel(1, 0), pixel(1, 9), pixel(250, 0), pixel(250, 9)].flat());
-      expect(chosenColours({ width: 4, height: 1, rgba }, 2).map((colour) => colour[part])).toEqual([1, 250]);
+      expect(pickPalette({ width: 4, height: 1, rgba }, 2).map((colour) => colour[part])).toEqual([1, 250]);
     }
   });
 
@@ -151,7 +158,7 @@ describe("a picture in few colours", () => {
   it("of more colours spreads what its pixels are off to the right and below", () => {
     const pixel = (at: number) => [(at * 41) % 256, (at * 29) % 200, (at * at * 7) % 256, at % 5 === 0 ? 0 : 255];
     const rgba = Uint8Array.from(Array.from({ length: 576 }, (_, at) => pixel(at)).flat());
-    const { width, height, colours, indices } = toIndexed({ width: 24, height: 24, rgba });
+    const { width, height, colours, indices } = toIndexedImage({ width: 24, height: 24, rgba });
     const shown = (from: number, to: number) =>
       [...indices.subarray(from, to)].map((index) => colours[index]?.slice(0, 3).join(" ")).join(", ");
     expect([width, height, colours.length]).toEqual([24, 24, 256]);
@@ -180,24 +187,24 @@ describe("a picture in few colours", () => {
       [1, 2, 3, 255],
       [1, 2, 3, 255],
     ],
-  ] as const)("of the colour %j is told as %j", (colour, told) => expect(straight(colour)).toEqual(told));
+  ] as const)("of the colour %j is told as %j", (colour, told) => expect(toStraightAlpha(colour)).toEqual(told));
 
   it("has its colours as strong as they are without what shines through", () =>
-    expect(straight([64, 32, 0, 128])).toEqual([128, 64, 0, 128]));
+    expect(toStraightAlpha([64, 32, 0, 128])).toEqual([128, 64, 0, 128]));
 });
 
 it("a photograph's name tells it from every drawing's", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9a-z]{8}$/), (hash) => {
-      expect(photographIn(photographNamed(hash))).toBe(hash);
+      expect(parsePhotographName(formatPhotographName(hash))).toBe(hash);
     }),
   );
   fc.assert(
     fc.property(fc.nat(2 ** 32 - 1), (drawing) => {
-      expect(photographIn(drawing.toString(36))).toBeUndefined();
+      expect(parsePhotographName(drawing.toString(36))).toBeUndefined();
     }),
   );
-  expect(photographIn(undefined)).toBeUndefined();
+  expect(parsePhotographName(undefined)).toBeUndefined();
 });
 
 it("tiles come out of their pack as they were put in", () => {
@@ -210,10 +217,10 @@ it("tiles come out of their pack as they were put in", () => {
       fc.uniqueArray(fc.tuple(fc.integer({ min: 64, max: 127 }), anyTile), { selector: ([id]) => id }),
       (all) => {
         const tiles = new Map(all);
-        const pack = formatTiles(tiles);
-        for (let id = 64; id < 128; id++) expect(tileOf(pack, id)).toEqual(tiles.get(id));
+        const pack = encodePhotographTiles(tiles);
+        for (let id = 64; id < 128; id++) expect(findPhotographTile(pack, id)).toEqual(tiles.get(id));
       },
     ),
   );
-  expect(tileOf(new Uint8Array(), 64)).toBeUndefined();
+  expect(findPhotographTile(new Uint8Array(), 64)).toBeUndefined();
 });

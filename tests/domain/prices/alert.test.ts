@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lookAt, type PriceTarget, setTarget } from "../../../domain/alerts/metTargets";
+import { evaluateNewTarget, evaluateTargetPrice, type TargetPriceState } from "../../../domain/alerts/metTargets";
 
 const TARGET = 1000;
 
 /** Where in a sequence of prices, the first of which is there when the target is set, somebody is told. */
 function firings(prices: readonly (number | undefined)[], target = TARGET): number[] {
-  let armed: PriceTarget = setTarget(target, undefined).target;
+  let armed: TargetPriceState = evaluateNewTarget(target, undefined).target;
   return prices.flatMap((price, at) => {
-    const look = at === 0 ? setTarget(target, price) : lookAt(armed, price);
+    const look = at === 0 ? evaluateNewTarget(target, price) : evaluateTargetPrice(armed, price);
     armed = look.target;
     return look.fires ? [at] : [];
   });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Book, Figure, ItemPrices, MarketPrices, Offer } from "../../../domain/prices/book";
+import type { ItemPrices, LowestOffer, MarketPrices, PriceFigure, PriceSnapshot } from "../../../domain/prices/book";
 import type { DayAverages } from "../../../domain/prices/dayAverages";
 import { formatDay } from "../../../domain/time";
 
@@ -7,7 +7,7 @@ export const anyDay = fc.integer({ min: 18_000, max: 22_000 }).map(formatDay);
 export const anyPrice = fc.integer({ min: 1, max: 500_000 });
 const anyCount = fc.integer({ min: 0, max: 500 });
 
-const anyFigure: fc.Arbitrary<Figure> = fc.record(
+const anyFigure: fc.Arbitrary<PriceFigure> = fc.record(
   {
     price: anyPrice,
     n: anyCount,
@@ -19,7 +19,11 @@ const anyFigure: fc.Arbitrary<Figure> = fc.record(
   { requiredKeys: ["price", "n", "low", "high", "day"] },
 );
 
-const anyOffer: fc.Arbitrary<Offer> = fc.record({ price: anyPrice, n: fc.integer({ min: 1, max: 200 }), day: anyDay });
+const anyOffer: fc.Arbitrary<LowestOffer> = fc.record({
+  price: anyPrice,
+  n: fc.integer({ min: 1, max: 200 }),
+  day: anyDay,
+});
 
 export const anyMarketPrices: fc.Arbitrary<MarketPrices> = fc.record(
   {
@@ -52,7 +56,7 @@ export const anyDayAverages: fc.Arbitrary<DayAverages> = fc
   )
   .map((items) => new Map(items));
 
-export const anyBook: fc.Arbitrary<Book> = fc.record(
+export const anyPriceSnapshot: fc.Arbitrary<PriceSnapshot> = fc.record(
   {
     edition: fc.string(),
     publishedAt: fc.maxSafeNat(),

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Estimate } from "../../../domain/prices/outliers";
-import { changeBetween } from "../../../domain/prices/reprice";
+import type { PriceEstimate } from "../../../domain/prices/outliers";
+import { computeAverageChange } from "../../../domain/prices/reprice";
 
 /** Of voices that scatter by so much. */
-const estimate = (price: number, n: number, deviation = 0.12): Estimate => ({
+const estimate = (price: number, n: number, deviation = 0.12): PriceEstimate => ({
   price,
   n,
   low: price,
@@ -25,19 +25,19 @@ describe("the change between two averages", () => {
     ["of sales that scatter widely is not told", estimate(1_000, 10, 0.5), estimate(1_200, 10, 0.5), undefined],
     ["where there was no average", undefined, estimate(1_000, 9), undefined],
     ["where there is none", estimate(1_000, 9), undefined, undefined],
-  ])("%s", (_, before, now, change) => expect(changeBetween(before, now)).toBe(change));
+  ])("%s", (_, before, now, change) => expect(computeAverageChange(before, now)).toBe(change));
 
   it("that is far is told nearly in full, and one that is near is drawn back", () => {
-    expect(changeBetween(estimate(6_000, 12), estimate(1_300, 12))).toBeCloseTo(24, 0);
-    expect(changeBetween(estimate(1_000, 20), estimate(1_160, 20))).toBeCloseTo(110, 0);
+    expect(computeAverageChange(estimate(6_000, 12), estimate(1_300, 12))).toBeCloseTo(24, 0);
+    expect(computeAverageChange(estimate(1_000, 20), estimate(1_160, 20))).toBeCloseTo(110, 0);
   });
 
   it("is never more than the averages differ by, and the other way round it is its inverse", () => {
     fc.assert(
       fc.property(anyPrice, anyPrice, anyCount, anyCount, (one, other, n, m) => {
         const [there, back] = [
-          changeBetween(estimate(one, n), estimate(other, m)),
-          changeBetween(estimate(other, m), estimate(one, n)),
+          computeAverageChange(estimate(one, n), estimate(other, m)),
+          computeAverageChange(estimate(other, m), estimate(one, n)),
         ];
         expect(there === undefined).toBe(back === undefined);
         if (there === undefined || back === undefined || there === 100) return;
@@ -51,7 +51,9 @@ describe("the change between two averages", () => {
   it("of more sales is no further from what the averages say", () => {
     fc.assert(
       fc.property(anyPrice, anyPrice, anyCount, (one, other, n) => {
-        const told = [n, 2 * n].map((count) => changeBetween(estimate(one, count), estimate(other, count)) ?? 100);
+        const told = [n, 2 * n].map(
+          (count) => computeAverageChange(estimate(one, count), estimate(other, count)) ?? 100,
+        );
         const [few = 100, many = 100] = told.map((change) => Math.abs(Math.log(change / 100)));
         expect(many).toBeGreaterThanOrEqual(few - 0.001);
       }),

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { type Charted, pictureOf } from "../../../domain/prices/chart";
-import type { Line } from "../../../domain/prices/history";
+import { buildMarketChart, type PriceChartData } from "../../../domain/prices/chart";
+import type { PriceLine } from "../../../domain/prices/history";
 import { shiftDay } from "../../../domain/time";
 
 const TODAY = "2026-11-24";
 const ago = (days: number) => shiftDay(TODAY, -days);
-const line = (prices: readonly number[], of: Partial<Line> = {}): Line => ({
+const line = (prices: readonly number[], of: Partial<PriceLine> = {}): PriceLine => ({
   market: "EBAY-GB",
   grade: "new",
   source: "sold",
   points: prices.map((price, at) => ({ day: ago(prices.length - at), price })),
   ...of,
 });
-const charted = (of: Partial<Charted>): Charted => ({
+const charted = (of: Partial<PriceChartData>): PriceChartData => ({
   lines: [],
   offers: [],
   purchases: [],
@@ -24,7 +24,7 @@ const gb = { market: "EBAY-GB" } as const;
 
 describe("a picture of a month", () => {
   it("spans it up to today, with room above and below what there is", () => {
-    const { from, to, low, high } = pictureOf(charted({ lines: [line([1000, 2000])] }), "EBAY-GB");
+    const { from, to, low, high } = buildMarketChart(charted({ lines: [line([1000, 2000])] }), "EBAY-GB");
     expect([from, to]).toEqual([ago(29), TODAY]);
     expect([low, high]).toEqual([840, 2160]);
   });
@@ -35,8 +35,8 @@ describe("a picture of a month", () => {
       { market: "EBAY-US", price: 1100 },
     ] as const;
     const all = charted({ offers, lines: [line([1000]), line([1500], { market: "EBAY-US", source: "guide" })] });
-    expect(pictureOf(all, "EBAY-GB")).toMatchObject({ lines: [{ source: "sold" }], offer: undefined });
-    expect(pictureOf(all, "EBAY-US")).toMatchObject({ lines: [{ source: "guide" }], offer: 1100, low: 980 });
+    expect(buildMarketChart(all, "EBAY-GB")).toMatchObject({ lines: [{ source: "sold" }], offer: undefined });
+    expect(buildMarketChart(all, "EBAY-US")).toMatchObject({ lines: [{ source: "guide" }], offer: 1100, low: 980 });
   });
 
   it("has one's own marks of the month, as far as they leave the prices room", () => {
@@ -50,7 +50,7 @@ describe("a picture of a month", () => {
       { ...gb, grade: "new", price: 2000 },
       { ...gb, grade: "used", price: 2001 },
     ] as const;
-    const picture = pictureOf(charted({ lines: [line([1000])], purchases, targets }), "EBAY-GB");
+    const picture = buildMarketChart(charted({ lines: [line([1000])], purchases, targets }), "EBAY-GB");
     expect(picture).toMatchObject({ purchases: [purchases[0]], targets: [targets[0]], low: 540, high: 2160 });
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { askedOn, priceOf } from "../../../domain/prices/reprice";
+import { computeAskedPriceStats, pickDayPrice } from "../../../domain/prices/reprice";
 import { anyPrice } from "./anyBook";
 
 it.each([
@@ -8,21 +8,21 @@ it.each([
   [[1000, 1001], { n: 2, median: 1001, mean: 1001, rejected: 0 }],
   [[1000, 1100, 1500], { n: 3, median: 1100, mean: 1200, rejected: 0 }],
   [[1000, 1000, 1000, 1000, 9000], { n: 4, median: 1000, mean: 1000, rejected: 1 }],
-])("%j is %j", (prices, figure) => expect(askedOn(prices, undefined)).toEqual(figure));
+])("%j is %j", (prices, figure) => expect(computeAskedPriceStats(prices, undefined)).toEqual(figure));
 
 it("the price of a day is the median of three and more, else the mean", () => {
-  expect(priceOf({ n: 3, median: 1100, mean: 1200 })).toBe(1100);
-  expect(priceOf({ n: 2, median: 1100, mean: 1200 })).toBe(1200);
+  expect(pickDayPrice({ n: 3, median: 1100, mean: 1200 })).toBe(1100);
+  expect(pickDayPrice({ n: 2, median: 1100, mean: 1200 })).toBe(1200);
 });
 
 it.each([[[]], [[0, 0]], [[1, 90_000]]])("%j gives no figure, and none of 0", (prices) =>
-  expect(askedOn(prices, 1000)).toBeUndefined(),
+  expect(computeAskedPriceStats(prices, 1000)).toBeUndefined(),
 );
 
 it("counts every price once, and lies among those kept", () => {
   fc.assert(
     fc.property(fc.array(anyPrice, { minLength: 1, maxLength: 30 }), (prices) => {
-      const figure = askedOn(prices, undefined);
+      const figure = computeAskedPriceStats(prices, undefined);
       if (!figure) throw new Error("Of prices that stand by themselves some are always kept.");
       expect(figure.n + figure.rejected).toBe(prices.length);
       for (const price of [figure.median, figure.mean]) {
@@ -37,7 +37,7 @@ it("counts every price once, and lies among those kept", () => {
 it("the same sales in another order are the same day", () => {
   fc.assert(
     fc.property(fc.array(anyPrice, { maxLength: 30 }), (prices) => {
-      expect(askedOn(prices.toReversed(), undefined)).toEqual(askedOn(prices, undefined));
+      expect(computeAskedPriceStats(prices.toReversed(), undefined)).toEqual(computeAskedPriceStats(prices, undefined));
     }),
   );
 });

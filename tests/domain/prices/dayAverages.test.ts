@@ -1,16 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MARKETS } from "../../../domain/listings/market";
-import { averageIn } from "../../../domain/prices/average";
-import { EMPTY_BOOK } from "../../../domain/prices/book";
-import { pastDays } from "../../../domain/prices/course";
-import { AVERAGED, averagesIn, averagesOn, inMeasure } from "../../../domain/prices/dayAverages";
-import { dayNumber, formatDay } from "../../../domain/time";
-import { formatAverages, parseAverages } from "../../../domain/wire/averages";
-import { anyBook, anyDayAverages } from "./anyBook";
+import { getMarketAverage } from "../../../domain/prices/average";
+import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/book";
+import { listValueHistoryDays } from "../../../domain/prices/course";
+import {
+  AVERAGE_SOURCES,
+  computeDayAverages,
+  getSnapshotAverages,
+  rescaleAverages,
+} from "../../../domain/prices/dayAverages";
+import { formatDay, toDayNumber } from "../../../domain/time";
+import { decodeDayAverages, encodeDayAverages } from "../../../domain/wire/averages";
+import { anyDayAverages, anyPriceSnapshot } from "./anyBook";
 
 const DAY = "2026-11-20";
-const TODAY = dayNumber(DAY);
+const TODAY = toDayNumber(DAY);
 const on = (ago: number, price: number) => ({ day: TODAY - ago, price });
 
 describe("the averages of a day past", () => {
@@ -18,11 +23,11 @@ describe("the averages of a day past", () => {
 
   it("are what a book says as far as it rests on sales, or on the guide", () =>
     fc.assert(
-      fc.property(anyBook, (book) => {
-        const [sold, guide] = AVERAGED.map((kind) => averagesIn(book, kind));
+      fc.property(anyPriceSnapshot, (book) => {
+        const [sold, guide] = AVERAGE_SOURCES.map((kind) => getSnapshotAverages(book, kind));
         for (const id of book.items.keys())
           for (const market of MARKETS) {
-            const average = averageIn({ ...EMPTY_BOOK, items: book.items }, id, market, "all");
+            const average = getMarketAverage({ ...EMPTY_PRICE_SNAPSHOT, items: book.items }, id, market, "all");
             expect(sold?.get(id)?.[market] ?? guide?.get(id)?.[market]).toBe(average?.price);
             expect(sold?.get(id)?.[market] !== undefined).toBe(average?.basis === "sold");
           }
@@ -30,13 +35,13 @@ describe("the averages of a day past", () => {
     ));
 
   it("are made up for by the mean of 30 days, and know nothing of later ones", () =>
-    expect(averagesOn(TODAY, [{ itemId: 1, market: "EBAY-US", days: sales }])).toEqual(
+    expect(computeDayAverages(TODAY, [{ itemId: 1, market: "EBAY-US", days: sales }])).toEqual(
       new Map([[1, { "EBAY-US": 1500 }]]),
     ));
 
   it("of the guide are the mean of its grades", () =>
     expect(
-      averagesOn(TODAY, [
+      computeDayAverages(TODAY, [
         { itemId: 2, market: "EBAY-US", days: [on(0, 3000)] },
         { itemId: 2, market: "EBAY-US", days: [on(0, 1000)] },
         { itemId: 3, market: "EBAY-US", days: [on(30, 1000)] },
@@ -45,13 +50,13 @@ describe("the averages of a day past", () => {
 
   it("that are made up for end where the book is, item by item in each market", () => {
     const us = (price: number) => new Map([[1, { "EBAY-US": price, "EBAY-GB": 700 }]]);
-    expect(inMeasure(us(900), us(1000), new Map([[1, { "EBAY-US": 1100 }]])).get(1)).toEqual({
+    expect(rescaleAverages(us(900), us(1000), new Map([[1, { "EBAY-US": 1100 }]])).get(1)).toEqual({
       "EBAY-US": 990,
       "EBAY-GB": 700,
     });
     fc.assert(
       fc.property(anyDayAverages, anyDayAverages, (mean, now) => {
-        for (const [id, prices] of inMeasure(mean, mean, now))
+        for (const [id, prices] of rescaleAverages(mean, mean, now))
           for (const market of MARKETS)
             expect(prices[market]).toBe(
               mean.get(id)?.[market] === undefined ? undefined : (now.get(id)?.[market] ?? mean.get(id)?.[market]),
@@ -63,16 +68,16 @@ describe("the averages of a day past", () => {
   it("that are written are read again, and what is broken is not known", () =>
     fc.assert(
       fc.property(anyDayAverages, (averages) => {
-        const text = formatAverages(averages);
-        expect(parseAverages(text)).toEqual(averages);
-        expect(parseAverages(`${text}!`)).toEqual(new Map());
+        const text = encodeDayAverages(averages);
+        expect(decodeDayAverages(text)).toEqual(averages);
+        expect(decodeDayAverages(`${text}!`)).toEqual(new Map());
       }),
     ));
 });
 
 it("of days past, those of a month are kept, and the Mondays of a year", () => {
-  const today = dayNumber(DAY);
-  const days = pastDays(today);
+  const today = toDayNumber(DAY);
+  const days = listValueHistoryDays(today);
   expect(days.slice(0, 30)).toEqual(Array.from({ length: 30 }, (_, at) => today - 1 - at));
   const weeks = days.slice(30);
   expect(weeks.map((day) => new Date(`${formatDay(day)}T00:00:00Z`).getUTCDay())).toEqual(weeks.map(() => 1));

@@ -1,10 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { averagesOf, type DayFigure, linesOf, SOURCES, withChanges } from "../../../domain/prices/history";
-import { changeWords } from "../../../domain/prices/month";
+import {
+  buildPriceLines,
+  type DailyPriceFigure,
+  listDailyAverages,
+  PRICE_SOURCES,
+  withPriceChanges,
+} from "../../../domain/prices/history";
+import { formatChangePercent } from "../../../domain/prices/month";
 import { shiftDay } from "../../../domain/time";
 
-const figure = (day: string, price: number, of: Partial<DayFigure> = {}): DayFigure => ({
+const figure = (day: string, price: number, of: Partial<DailyPriceFigure> = {}): DailyPriceFigure => ({
   market: "EBAY-GB",
   source: "sold",
   pool: "new",
@@ -23,7 +29,7 @@ const anyFigures = fc.uniqueArray(
   fc
     .record({
       market: fc.constantFrom("EBAY-GB" as const, "EBAY-US" as const),
-      source: fc.constantFrom(...SOURCES),
+      source: fc.constantFrom(...PRICE_SOURCES),
       pool: fc.constantFrom("new" as const, "used" as const, "all" as const),
       day: anyDay,
       price: fc.integer({ min: 1, max: 1_000_000 }),
@@ -34,7 +40,11 @@ const anyFigures = fc.uniqueArray(
 
 describe("a price against the day before", () => {
   it("is a percentage of the last day on which there was one", () => {
-    const changed = withChanges([figure("2026-11-01", 1000), figure("2026-11-02", 1050), figure("2026-11-05", 1050)]);
+    const changed = withPriceChanges([
+      figure("2026-11-01", 1000),
+      figure("2026-11-02", 1050),
+      figure("2026-11-05", 1050),
+    ]);
     expect(changed.map(({ day, change }) => [day, change])).toEqual([
       ["2026-11-05", 100],
       ["2026-11-02", 105],
@@ -45,7 +55,7 @@ describe("a price against the day before", () => {
   it("is never one of another market, another source or another condition", () => {
     const others = [{ market: "EBAY-US" }, { source: "listed" }, { pool: "used" }] as const;
     for (const other of others) {
-      const [newest] = withChanges([figure("2026-11-01", 1000, other), figure("2026-11-02", 2000)]);
+      const [newest] = withPriceChanges([figure("2026-11-01", 1000, other), figure("2026-11-02", 2000)]);
       expect(newest).toMatchObject({ day: "2026-11-02", change: 100 });
     }
   });
@@ -53,7 +63,7 @@ describe("a price against the day before", () => {
   it("leaves every figure as it was, the newest day first", () =>
     fc.assert(
       fc.property(anyFigures, (figures) => {
-        const changed = withChanges(figures);
+        const changed = withPriceChanges(figures);
         const days = changed.map(({ day }) => day);
         expect(days).toEqual(days.toSorted().reverse());
         expect(changed.map(({ change: _, ...rest }) => JSON.stringify(rest)).sort()).toEqual(
@@ -68,7 +78,7 @@ describe("a price against the day before", () => {
     [96.43, "−3.57"],
     [100.001, "0.00"],
     [99.999, "0.00"],
-  ])("%f %% shows as %s", (percentage, words) => expect(changeWords(percentage)).toBe(words));
+  ])("%f %% shows as %s", (percentage, words) => expect(formatChangePercent(percentage)).toBe(words));
 });
 
 describe("the averages of an item", () => {
@@ -78,7 +88,7 @@ describe("the averages of an item", () => {
       figure("2026-11-01", 1000, { pool: "all" }),
       figure("2026-11-01", 1400, { source: "guide" }),
     ];
-    expect(averagesOf(figures)).toMatchObject([{ price: 1000, source: "sold", pool: "all" }]);
+    expect(listDailyAverages(figures)).toMatchObject([{ price: 1000, source: "sold", pool: "all" }]);
   });
 
   it("are the middle of what the guide says where nothing was sold, market by market", () => {
@@ -88,23 +98,23 @@ describe("the averages of an item", () => {
       figure("2026-11-01", 2001, { ...guide, pool: "new" }),
       figure("2026-11-01", 700, { pool: "all" }),
     ];
-    expect(averagesOf(figures).map(({ market, price, source }) => [market, price, source])).toEqual([
+    expect(listDailyAverages(figures).map(({ market, price, source }) => [market, price, source])).toEqual([
       ["EBAY-US", 1501, "guide"],
       ["EBAY-GB", 700, "sold"],
     ]);
   });
 
   it("are never what is asked alone", () =>
-    expect(averagesOf([figure("2026-11-01", 1000, { source: "listed" })])).toEqual([]));
+    expect(listDailyAverages([figure("2026-11-01", 1000, { source: "listed" })])).toEqual([]));
 });
 
 describe("a line of the chart", () => {
   it("has the best source that there is, and no other mixed into it", () =>
     fc.assert(
       fc.property(anyFigures, (figures) => {
-        for (const line of linesOf(figures)) {
+        for (const line of buildPriceLines(figures)) {
           const own = figures.filter(({ market, pool }) => market === line.market && pool === line.grade);
-          const better = SOURCES.slice(0, SOURCES.indexOf(line.source));
+          const better = PRICE_SOURCES.slice(0, PRICE_SOURCES.indexOf(line.source));
           expect(own.filter(({ source }) => better.includes(source))).toEqual([]);
           const points = own.filter(({ source }) => source === line.source);
           expect(line.points).toEqual(

@@ -1,27 +1,27 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { levelsOf } from "../../../domain/prices/chart";
-import { dayNumber, shiftDay } from "../../../domain/time";
+import { computePriceLevels } from "../../../domain/prices/chart";
+import { shiftDay, toDayNumber } from "../../../domain/time";
 
 const MONDAY = "2026-11-02";
 const on = (day: number, price: number) => ({ day: shiftDay(MONDAY, day), price });
 
 describe("a level", () => {
   it("is the middle of the days around it, and says how far these lie apart", () => {
-    const [run = []] = levelsOf([on(0, 1000), on(3, 1200), on(5, 5000)], shiftDay(MONDAY, 28));
+    const [run = []] = computePriceLevels([on(0, 1000), on(3, 1200), on(5, 5000)], shiftDay(MONDAY, 28));
     expect(run[0]).toEqual({ day: MONDAY, price: 1200, low: 1000, high: 5000 });
     expect(run.at(-1)).toEqual({ day: shiftDay(MONDAY, 10), price: 5000, low: 5000, high: 5000 });
     expect(run).toHaveLength(11);
   });
 
   it("ends today, breaks where nothing is near, and of nothing there is none", () => {
-    expect(levelsOf([on(0, 1000)], shiftDay(MONDAY, 2)).map(({ length }) => length)).toEqual([3]);
-    const runs = levelsOf([on(0, 1000), on(12, 1200)], shiftDay(MONDAY, 12));
-    expect(runs.map((run) => run.map(({ day }) => dayNumber(day) - dayNumber(MONDAY)))).toEqual([
+    expect(computePriceLevels([on(0, 1000)], shiftDay(MONDAY, 2)).map(({ length }) => length)).toEqual([3]);
+    const runs = computePriceLevels([on(0, 1000), on(12, 1200)], shiftDay(MONDAY, 12));
+    expect(runs.map((run) => run.map(({ day }) => toDayNumber(day) - toDayNumber(MONDAY)))).toEqual([
       [0, 1, 2, 3, 4, 5],
       [7, 8, 9, 10, 11, 12],
     ]);
-    expect(levelsOf([], MONDAY)).toEqual([]);
+    expect(computePriceLevels([], MONDAY)).toEqual([]);
   });
 
   it("lies within its band, and its band within the days that were observed", () => {
@@ -31,7 +31,7 @@ describe("a level", () => {
     fc.assert(
       fc.property(anyPoints, (points) => {
         const prices = points.map(({ price }) => price);
-        for (const { price, low, high, day } of levelsOf(points, shiftDay(MONDAY, 29)).flat()) {
+        for (const { price, low, high, day } of computePriceLevels(points, shiftDay(MONDAY, 29)).flat()) {
           expect(low).toBeGreaterThanOrEqual(Math.min(...prices));
           expect(high).toBeLessThanOrEqual(Math.max(...prices));
           expect(price >= low && price <= high).toBe(true);

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  firstDayBehind,
-  firstDayOf,
-  guideFigure,
-  isThin,
-  monthFigure,
-  relativeChanges,
+  computeGuideFigure,
+  computeRelativeChanges,
+  computeWindowFigure,
+  getPreviousWindowStart,
+  getPriceWindowStart,
+  hasFewSales,
 } from "../../../domain/prices/month";
 import { shiftDay } from "../../../domain/time";
 import { anyPrice } from "./anyBook";
@@ -16,7 +16,7 @@ const ago = (days: number, price: number, n = 1) => ({ day: shiftDay(TODAY, -day
 
 describe("the figure of 30 days", () => {
   it("is the mean of the observed days with equal weights, and counts what the newest does", () =>
-    expect(monthFigure([ago(2, 1000, 50), ago(9, 2000, 1)], TODAY)).toStrictEqual({
+    expect(computeWindowFigure([ago(2, 1000, 50), ago(9, 2000, 1)], TODAY)).toStrictEqual({
       price: 1500,
       n: 50,
       low: 1000,
@@ -25,14 +25,14 @@ describe("the figure of 30 days", () => {
     }));
 
   it("makes nothing up for the days between", () =>
-    expect(monthFigure([ago(0, 1000), ago(1, 1000), ago(29, 4000)], TODAY)?.price).toBe(2000));
+    expect(computeWindowFigure([ago(0, 1000), ago(1, 1000), ago(29, 4000)], TODAY)?.price).toBe(2000));
 
   it("begins 29 days before today and ends today", () => {
-    expect(firstDayOf(TODAY)).toBe("2025-03-01");
-    expect(monthFigure([ago(29, 1000)], TODAY)?.price).toBe(1000);
-    expect(monthFigure([ago(30, 1000)], TODAY)).toBeUndefined();
-    expect(monthFigure([ago(-1, 1000)], TODAY)).toBeUndefined();
-    expect(monthFigure([], TODAY)).toBeUndefined();
+    expect(getPriceWindowStart(TODAY)).toBe("2025-03-01");
+    expect(computeWindowFigure([ago(29, 1000)], TODAY)?.price).toBe(1000);
+    expect(computeWindowFigure([ago(30, 1000)], TODAY)).toBeUndefined();
+    expect(computeWindowFigure([ago(-1, 1000)], TODAY)).toBeUndefined();
+    expect(computeWindowFigure([], TODAY)).toBeUndefined();
   });
 
   const anyDays = fc.uniqueArray(fc.tuple(fc.integer({ min: -3, max: 45 }), anyPrice, fc.integer({ min: 1, max: 9 })), {
@@ -43,8 +43,8 @@ describe("the figure of 30 days", () => {
     fc.assert(
       fc.property(anyDays, (list) => {
         const days = list.map(([age, price, n]) => ago(age, price, n));
-        const figure = monthFigure(days, TODAY);
-        expect(monthFigure(days.toReversed(), TODAY)).toEqual(figure);
+        const figure = computeWindowFigure(days, TODAY);
+        expect(computeWindowFigure(days.toReversed(), TODAY)).toEqual(figure);
         expect(figure === undefined).toBe(!list.some(([age]) => age >= 0 && age < 30));
         if (!figure) return;
         expect(figure.low).toBeLessThanOrEqual(figure.price);
@@ -55,7 +55,7 @@ describe("the figure of 30 days", () => {
 });
 
 describe("what a guide says", () => {
-  const change = (...days: readonly ReturnType<typeof ago>[]) => guideFigure(days, TODAY)?.change;
+  const change = (...days: readonly ReturnType<typeof ago>[]) => computeGuideFigure(days, TODAY)?.change;
 
   it("is compared with what it said in the 30 days before, to a tenth", () => {
     expect(change(ago(0, 1100), ago(30, 1000))).toBe(110);
@@ -65,26 +65,26 @@ describe("what a guide says", () => {
 
   it("has no change where it said nothing then", () => {
     expect(change(ago(0, 1000), ago(29, 500), ago(60, 500))).toBeUndefined();
-    expect(guideFigure([ago(30, 500)], TODAY)).toBeUndefined();
+    expect(computeGuideFigure([ago(30, 500)], TODAY)).toBeUndefined();
   });
 });
 
 it("the days that figures rest on are those of this month and of the one before", () =>
-  expect(firstDayBehind(TODAY)).toBe(shiftDay(firstDayOf(TODAY), -30)));
+  expect(getPreviousWindowStart(TODAY)).toBe(shiftDay(getPriceWindowStart(TODAY), -30)));
 
-it("fewer than three are thin", () => expect([2, 3].map((n) => isThin({ n }))).toEqual([true, false]));
+it("fewer than three are thin", () => expect([2, 3].map((n) => hasFewSales({ n }))).toEqual([true, false]));
 
 describe("changes from day to day", () => {
   it("are percentages of the observed day before, and 100 on the first", () =>
     expect(
-      relativeChanges([ago(9, 1000), ago(5, 1500), ago(4, 1500), ago(0, 500)]).map(({ change }) => change),
+      computeRelativeChanges([ago(9, 1000), ago(5, 1500), ago(4, 1500), ago(0, 500)]).map(({ change }) => change),
     ).toEqual([100, 150, 100, 33.33]));
 
   it("an unchanged price is exactly 100, and each change leads from one price to the next", () => {
     fc.assert(
       fc.property(fc.array(anyPrice, { minLength: 1, maxLength: 30 }), (prices) => {
         const days = prices.map((price, at) => ago(prices.length - at, price));
-        const changed = relativeChanges(days.toReversed());
+        const changed = computeRelativeChanges(days.toReversed());
         expect(changed.map(({ price }) => price)).toEqual(prices);
         changed.forEach(({ price, change }, at) => {
           const before = prices[at - 1] ?? price;
@@ -95,5 +95,5 @@ describe("changes from day to day", () => {
     );
   });
 
-  it("of no days there are none", () => expect(relativeChanges([])).toEqual([]));
+  it("of no days there are none", () => expect(computeRelativeChanges([])).toEqual([]));
 });

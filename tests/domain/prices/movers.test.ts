@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MARKETS } from "../../../domain/listings/market";
-import { type Book, EMPTY_BOOK } from "../../../domain/prices/book";
-import { moveOf, moversIn, movesIn, moveWords } from "../../../domain/prices/move";
-import { anyBook } from "./anyBook";
+import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../../domain/prices/book";
+import { computePriceMove, formatPriceMove, listPriceMoves, listTopMovers } from "../../../domain/prices/move";
+import { anyPriceSnapshot } from "./anyBook";
 
 const figure = (price: number, change?: number) => ({
   price,
@@ -15,8 +15,8 @@ const figure = (price: number, change?: number) => ({
 });
 
 /** New ones that changed so, and used ones that are steady. */
-const changed = (changes: Readonly<Record<number, number | undefined>>): Book => ({
-  ...EMPTY_BOOK,
+const changed = (changes: Readonly<Record<number, number | undefined>>): PriceSnapshot => ({
+  ...EMPTY_PRICE_SNAPSHOT,
   items: new Map(
     Object.entries(changes).map(([id, change]) => [
       Number(id),
@@ -36,19 +36,19 @@ describe("how an average moved", () => {
     [1000, 100, "steady", 0, 0],
     [1000, 100.4, "steady", 0, 0],
   ])("%i at %f percent of what was before is %s", (price, change, words, percent, money) => {
-    expect(moveOf({ price, change })).toEqual({ percent, money });
-    expect(moveWords({ price, change, currency: "GBP" })).toBe(words);
+    expect(computePriceMove({ price, change })).toEqual({ percent, money });
+    expect(formatPriceMove({ price, change, currency: "GBP" })).toBe(words);
   });
 
   it("is a dash where nobody can tell", () => {
-    expect(moveOf({ price: 1400 })).toBeUndefined();
-    expect([moveWords({ price: 1400, currency: "USD" }), moveWords(undefined)]).toEqual(["–", "–"]);
+    expect(computePriceMove({ price: 1400 })).toBeUndefined();
+    expect([formatPriceMove({ price: 1400, currency: "USD" }), formatPriceMove(undefined)]).toEqual(["–", "–"]);
   });
 
   it("in percent and in money is the same direction, and what it cost before is what is left", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500_000 }), fc.integer({ min: 1, max: 5_000 }), (price, tenths) => {
-        const { percent, money } = moveOf({ price, change: tenths / 10 }) ?? { percent: 0, money: 0 };
+        const { percent, money } = computePriceMove({ price, change: tenths / 10 }) ?? { percent: 0, money: 0 };
         expect(percent * money).toBeGreaterThanOrEqual(0);
         if (percent !== 0) expect(Math.abs((price - money) * tenths - price * 1_000)).toBeLessThanOrEqual(tenths / 2);
       }),
@@ -59,7 +59,7 @@ describe("how an average moved", () => {
 describe("what rose and fell", () => {
   it("are the five of each that changed most, the furthest first, and none that did not change", () => {
     const changes = { 1: 101, 2: 150, 3: 100, 4: undefined, 5: 99, 6: 20, 7: 110, 8: 120, 9: 130, 10: 140, 11: 150 };
-    const { rose, fell } = moversIn(changed(changes), owns([...Object.keys(changes).map(Number), 77]), "EBAY-US");
+    const { rose, fell } = listTopMovers(changed(changes), owns([...Object.keys(changes).map(Number), 77]), "EBAY-US");
     expect(rose.map(({ itemId }) => itemId)).toEqual([2, 11, 10, 9, 8]);
     expect(fell.map(({ itemId, move }) => [itemId, move.percent])).toEqual([
       [6, -80],
@@ -70,16 +70,16 @@ describe("what rose and fell", () => {
 
   it("are so by the condition of what is owned", () => {
     const book = changed({ 1: 120, 2: 90 });
-    expect(moversIn(book, owns([1, 2], [loose, loose]), "EBAY-US")).toEqual({ rose: [], fell: [] });
-    expect(moversIn(book, owns([1, 2], [loose, boxed, boxed]), "EBAY-US")).toMatchObject({
+    expect(listTopMovers(book, owns([1, 2], [loose, loose]), "EBAY-US")).toEqual({ rose: [], fell: [] });
+    expect(listTopMovers(book, owns([1, 2], [loose, boxed, boxed]), "EBAY-US")).toMatchObject({
       rose: [{ itemId: 1, grade: "new" }],
       fell: [{ itemId: 2, grade: "new" }],
     });
-    expect(moversIn(book, owns([1]), "EBAY-GB")).toEqual({ rose: [], fell: [] });
+    expect(listTopMovers(book, owns([1]), "EBAY-GB")).toEqual({ rose: [], fell: [] });
   });
 
   it("of those that changed alike the lower id comes first", () => {
-    const { rose, fell } = moversIn(changed({ 9: 102, 3: 102, 5: 98, 4: 98 }), owns([9, 3, 5, 4]), "EBAY-US");
+    const { rose, fell } = listTopMovers(changed({ 9: 102, 3: 102, 5: 98, 4: 98 }), owns([9, 3, 5, 4]), "EBAY-US");
     expect([rose, fell].map((list) => list.map(({ itemId }) => itemId))).toEqual([
       [3, 9],
       [4, 5],
@@ -88,9 +88,9 @@ describe("what rose and fell", () => {
 
   it("of an item, the grade that moved furthest comes first", () => {
     fc.assert(
-      fc.property(anyBook, fc.constantFrom(...MARKETS), (book, market) => {
+      fc.property(anyPriceSnapshot, fc.constantFrom(...MARKETS), (book, market) => {
         for (const id of book.items.keys()) {
-          const far = movesIn(book, id, market).map(({ move }) => Math.abs(move.percent));
+          const far = listPriceMoves(book, id, market).map(({ move }) => Math.abs(move.percent));
           expect(far).toEqual(far.toSorted((a, b) => b - a));
         }
       }),

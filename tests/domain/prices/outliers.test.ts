@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sift } from "../../../domain/prices/outliers";
+import { rejectOutliers } from "../../../domain/prices/outliers";
 import { anyPrice } from "./anyBook";
 
 const kept = (prices: readonly number[], ...likely: readonly number[]) =>
-  sift(
+  rejectOutliers(
     prices.map((price) => ({ price })),
     likely,
   ).kept.map(({ price }) => price);
@@ -77,10 +77,10 @@ it("each one is kept or rejected, in its order, whatever the order is", () => {
   const anyObserved = fc.array(fc.record({ price: fc.oneof(anyPrice, fc.constantFrom(0, -5)), id: fc.nat() }));
   fc.assert(
     fc.property(anyObserved, fc.array(anyPrice, { maxLength: 2 }), (observed, likely) => {
-      const { kept: left, rejected } = sift(observed, likely);
+      const { kept: left, rejected } = rejectOutliers(observed, likely);
       expect(observed.filter((each) => left.includes(each))).toEqual(left);
       expect(observed.filter((each) => !left.includes(each))).toEqual(rejected);
-      const turned = sift(observed.toReversed(), likely);
+      const turned = rejectOutliers(observed.toReversed(), likely);
       expect(turned.kept.toReversed()).toEqual(left);
       expect(left.every(({ price }) => price > 0)).toBe(true);
     }),

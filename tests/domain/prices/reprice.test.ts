@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { GRADES } from "../../../domain/listings/market";
-import { type Material, reprice } from "../../../domain/prices/reprice";
-import type { DayPlace } from "../../../domain/prices/row";
+import { type RecomputeInput, recomputePrices } from "../../../domain/prices/reprice";
+import type { DayPriceKey } from "../../../domain/prices/row";
 import { shiftDay } from "../../../domain/time";
 
 const TODAY = "2026-11-20";
@@ -13,11 +13,11 @@ const anyListing = fc.constantFrom("1", "2", "3", "4", "5");
 const anySale = fc.record({ day: anyDay, grade: anyGrade, price: anyPrice, listing: anyListing });
 const anyOffer = fc.record({ grade: fc.option(anyGrade, { nil: undefined }), price: anyPrice });
 
-const placeOf = ({ kind, pool, day }: DayPlace): DayPlace => ({ kind, pool, day });
-const nameOf = ({ kind, pool, day }: DayPlace): string => `${kind} ${pool} ${day}`;
+const placeOf = ({ kind, pool, day }: DayPriceKey): DayPriceKey => ({ kind, pool, day });
+const nameOf = ({ kind, pool, day }: DayPriceKey): string => `${kind} ${pool} ${day}`;
 
 /** What a look at all of it tells, where nothing is known yet. */
-const anyMaterial: fc.Arbitrary<Material> = fc
+const anyMaterial: fc.Arbitrary<RecomputeInput> = fc
   .record({ sales: fc.array(anySale, { maxLength: 20 }), offers: fc.array(anyOffer, { maxLength: 10 }) })
   .map((of) => ({ today: TODAY, days: [], ...of }));
 
@@ -25,18 +25,19 @@ describe("the figures of an item in a market", () => {
   it("made twice are the same, and the second time nothing is told", () =>
     fc.assert(
       fc.property(anyMaterial, (material) => {
-        const once = reprice(material);
-        expect(reprice({ ...material, days: once.told })).toEqual({ ...once, told: [] });
+        const once = recomputePrices(material);
+        expect(recomputePrices({ ...material, days: once.told })).toEqual({ ...once, told: [] });
       }),
     ));
 
   it("are what their sales say, whatever was known of these days", () =>
     fc.assert(
       fc.property(anyMaterial, anyMaterial, ({ offers: _, ...material }, other) => {
-        const isTold = ({ kind, day }: DayPlace) => kind === "sold" && material.sales.some((sale) => sale.day === day);
-        const known = reprice(other).told.filter(isTold);
+        const isTold = ({ kind, day }: DayPriceKey) =>
+          kind === "sold" && material.sales.some((sale) => sale.day === day);
+        const known = recomputePrices(other).told.filter(isTold);
         const [fresh, anew] = [known, []].map((days) => {
-          const { told, gone, now } = reprice({ ...material, days, offers: undefined });
+          const { told, gone, now } = recomputePrices({ ...material, days, offers: undefined });
           const standing = new Map(days.map((row) => [nameOf(row), row]));
           for (const place of gone) standing.delete(nameOf(place));
           for (const row of told) standing.set(nameOf(row), row);
@@ -49,10 +50,10 @@ describe("the figures of an item in a market", () => {
   it("of a day of which nothing is asked any more are gone where it was none, and those of other days stay", () =>
     fc.assert(
       fc.property(anyMaterial, fc.subarray([...GRADES]), (material, withdrawn) => {
-        const days = reprice(material).told;
-        const rest = reprice({ ...material, days, offers: [], withdrawn: new Set(withdrawn) });
+        const days = recomputePrices(material).told;
+        const rest = recomputePrices({ ...material, days, offers: [], withdrawn: new Set(withdrawn) });
         // What was offered today was so although it has ended, unless it was none.
-        const isGone = ({ kind, pool }: DayPlace) => kind === "listed" && withdrawn.some((grade) => grade === pool);
+        const isGone = ({ kind, pool }: DayPriceKey) => kind === "listed" && withdrawn.some((grade) => grade === pool);
         expect(new Set(rest.gone)).toEqual(new Set(days.filter(isGone).map(placeOf)));
         expect(rest.told.filter(({ kind }) => kind === "listed")).toEqual([]);
         const asked = days.filter((row) => row.kind === "listed" && !isGone(row)).map(({ pool }) => pool);
@@ -64,15 +65,18 @@ describe("the figures of an item in a market", () => {
   it("stay as they are where nobody could look", () =>
     fc.assert(
       fc.property(anyMaterial, (material) => {
-        const days = reprice(material).told;
-        expect(reprice({ ...material, days, sales: [], offers: undefined })).toMatchObject({ told: [], gone: [] });
+        const days = recomputePrices(material).told;
+        expect(recomputePrices({ ...material, days, sales: [], offers: undefined })).toMatchObject({
+          told: [],
+          gone: [],
+        });
       }),
     ));
 });
 
 describe("the figures of a day", () => {
-  const nothing: Material = { today: TODAY, days: [], sales: [], offers: undefined };
-  const told = (material: Partial<Material>) => reprice({ ...nothing, ...material });
+  const nothing: RecomputeInput = { today: TODAY, days: [], sales: [], offers: undefined };
+  const told = (material: Partial<RecomputeInput>) => recomputePrices({ ...nothing, ...material });
   const yesterday = "2026-11-19";
   const sale = (grade: "new" | "used", price: number, day = TODAY) => ({
     grade,

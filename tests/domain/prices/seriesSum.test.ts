@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CardPrice } from "../../../domain/prices/cardPrice";
-import { countedIn, sumOf } from "../../../domain/prices/seriesSum";
+import { listValuedItems, sumPrices } from "../../../domain/prices/seriesSum";
 
 const priced = (price: number, basis: CardPrice["basis"] = "sold"): CardPrice => ({
   price,
@@ -20,7 +20,7 @@ describe("the sum of a series", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anyPrice, fc.nat(5))), (rows) => {
         const items = rows.map((_, id) => ({ id }));
-        const sum = sumOf(
+        const sum = sumPrices(
           items,
           (id) => {
             const price = rows[id]?.[0];
@@ -44,8 +44,8 @@ describe("the sum of a series", () => {
 
   it("is of figures and yarn where there are any, and of cards where there is nothing else", () => {
     const of = (...forms: ("figure" | "yarn" | "card" | "cereal-box")[]) => forms.map((form) => ({ form }));
-    expect(countedIn(of("figure", "card", "yarn", "cereal-box"))).toEqual(of("figure", "yarn", "cereal-box"));
-    expect(countedIn(of("card", "card"))).toEqual(of("card", "card"));
-    expect(countedIn([])).toEqual([]);
+    expect(listValuedItems(of("figure", "card", "yarn", "cereal-box"))).toEqual(of("figure", "yarn", "cereal-box"));
+    expect(listValuedItems(of("card", "card"))).toEqual(of("card", "card"));
+    expect(listValuedItems([])).toEqual([]);
   });
 });

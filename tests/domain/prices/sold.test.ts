@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { reprice } from "../../../domain/prices/reprice";
+import { recomputePrices } from "../../../domain/prices/reprice";
 import { shiftDay } from "../../../domain/time";
 
 const TODAY = "2026-11-20";
@@ -13,8 +13,8 @@ interface Sale {
 }
 const sale = (daysAgo: number, price: number, listing = `${daysAgo} ${price}`): Sale => ({ daysAgo, price, listing });
 
-const figuresOf = (sales: readonly Sale[], more: Partial<Parameters<typeof reprice>[0]> = {}) =>
-  reprice({
+const figuresOf = (sales: readonly Sale[], more: Partial<Parameters<typeof recomputePrices>[0]> = {}) =>
+  recomputePrices({
     ...nothing,
     sales: sales.map(({ daysAgo, ...of }) => ({ ...of, grade: "new" as const, day: shiftDay(TODAY, -daysAgo) })),
     ...more,

@@ -1,28 +1,31 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  BY_NAME,
-  COLUMNS,
-  FIGURES,
-  formatCount,
-  formatOrder,
-  orderAfter,
-  ordersOf,
-  parseCount,
-  parseOrder,
+  createTableSorter,
+  decodeSaleCount,
+  encodeSaleCount,
+  FIGURE_COLUMNS,
+  formatTableOrder,
+  ORDER_BY_NAME,
+  PRICE_TABLE_COLUMNS,
+  type PriceTableRow,
+  parseTableOrder,
   type TableOrder,
-  type TableRow,
+  toggleTableOrder,
 } from "../../../domain/prices/table";
 
 const anyOrder: fc.Arbitrary<TableOrder> = fc.record({
-  column: fc.constantFrom(...COLUMNS),
+  column: fc.constantFrom(...PRICE_TABLE_COLUMNS),
   isDescending: fc.boolean(),
 });
 
-const anyRow: fc.Arbitrary<Omit<TableRow, "id">> = fc.record({
+const anyRow: fc.Arbitrary<Omit<PriceTableRow, "id">> = fc.record({
   name: fc.constantFrom("Mario", "mario", "Zelda", "Élan", "Toad 9", "Toad 10"),
   series: fc.constantFrom("Kirby", "Metroid", "8-bit Mario"),
-  figures: fc.dictionary(fc.constantFrom(...FIGURES.map(({ column }) => column)), fc.integer({ min: 0, max: 5 })),
+  figures: fc.dictionary(
+    fc.constantFrom(...FIGURE_COLUMNS.map(({ column }) => column)),
+    fc.integer({ min: 0, max: 5 }),
+  ),
 });
 
 const anyRows = fc
@@ -33,28 +36,28 @@ describe("an order of the table", () => {
   it("is read from an address as it was written", () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
-        expect(parseOrder(formatOrder(order))).toEqual(order);
+        expect(parseTableOrder(formatTableOrder(order))).toEqual(order);
       }),
     );
   });
 
   it.each(["", "-", "--name", "price", "UK-new", "__proto__", "constructor"])("%j is none", (text) =>
-    expect(parseOrder(text)).toBeUndefined(),
+    expect(parseTableOrder(text)).toBeUndefined(),
   );
 
   it("a click sorts upwards, and again downwards, and again upwards", () => {
-    const first = orderAfter(BY_NAME, "uk-new");
+    const first = toggleTableOrder(ORDER_BY_NAME, "uk-new");
     expect(first).toEqual({ column: "uk-new", isDescending: false });
-    expect(orderAfter(first, "uk-new")).toEqual({ column: "uk-new", isDescending: true });
-    expect(orderAfter(orderAfter(first, "uk-new"), "uk-new")).toEqual(first);
-    expect(orderAfter(orderAfter(first, "uk-new"), "name")).toEqual(BY_NAME);
-    expect(orderAfter(BY_NAME, "name").isDescending).toBe(true);
+    expect(toggleTableOrder(first, "uk-new")).toEqual({ column: "uk-new", isDescending: true });
+    expect(toggleTableOrder(toggleTableOrder(first, "uk-new"), "uk-new")).toEqual(first);
+    expect(toggleTableOrder(toggleTableOrder(first, "uk-new"), "name")).toEqual(ORDER_BY_NAME);
+    expect(toggleTableOrder(ORDER_BY_NAME, "name").isDescending).toBe(true);
   });
 
   it("keeps every row, puts figures in their order and rows without one last", () => {
     fc.assert(
       fc.property(anyRows, anyOrder, (rows, order) => {
-        const sorted = ordersOf(rows)(order);
+        const sorted = createTableSorter(rows)(order);
         expect(sorted.toSorted((a, b) => a.id - b.id)).toEqual(rows);
         const { column, isDescending } = order;
         if (column === "name" || column === "series") return;
@@ -71,7 +74,7 @@ describe("an order of the table", () => {
     const rows = names.map((name, place) => ({ id: place + 1, name, series: "S", figures: {} }));
     for (const column of ["series", "uk-new"] as const) {
       for (const isDescending of [false, true]) {
-        expect(ordersOf(rows)({ column, isDescending }).map(({ name }) => name)).toEqual([
+        expect(createTableSorter(rows)({ column, isDescending }).map(({ name }) => name)).toEqual([
           "eagle",
           "Élan",
           "Toad 9",
@@ -80,15 +83,15 @@ describe("an order of the table", () => {
         ]);
       }
     }
-    expect(ordersOf(rows)({ column: "name", isDescending: true })[0]?.name).toBe("Zelda");
+    expect(createTableSorter(rows)({ column: "name", isDescending: true })[0]?.name).toBe("Zelda");
   });
 });
 
 it("a count in one character is what it was, and 35 stand for more", () => {
   for (const count of [undefined, "guide", 0, 1, 9, 10, 35] as const) {
-    expect(formatCount(count)).toHaveLength(1);
-    expect(parseCount(formatCount(count))).toBe(count);
+    expect(encodeSaleCount(count)).toHaveLength(1);
+    expect(decodeSaleCount(encodeSaleCount(count))).toBe(count);
   }
-  expect(parseCount(formatCount(1000))).toBe(35);
-  expect(parseCount("")).toBeUndefined();
+  expect(decodeSaleCount(encodeSaleCount(1000))).toBe(35);
+  expect(decodeSaleCount("")).toBeUndefined();
 });

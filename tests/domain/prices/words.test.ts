@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { originWords } from "../../../domain/prices/labels";
+import { formatPriceOrigin } from "../../../domain/prices/labels";
 
 it.each([
   [{ basis: "sold", n: 12, day: "2026-11-20" }, "Average of 12 sales in 30 days, newest 20 Nov 2026"],
@@ -8,4 +8,4 @@ it.each([
   [{ basis: "guide", n: 0, day: "2026-11-20" }, "By the price guide, 20 Nov 2026"],
   [{ basis: "guide", n: 0 }, "By the price guide"],
   [{ basis: "from", n: 4 }, "From: the cheapest offer now"],
-] as const)("%j says %j", (origin, words) => expect(originWords(origin)).toBe(words));
+] as const)("%j says %j", (origin, words) => expect(formatPriceOrigin(origin)).toBe(words));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { LONGEST_QUESTION, parseQuestion } from "../../../domain/questions/question";
+import { MAX_QUESTION_LENGTH, parseQuestion } from "../../../domain/questions/question";
 
 const textOf = (said: string): string | undefined => {
   const parsed = parseQuestion(said);
@@ -23,8 +23,8 @@ it.each(["", " \n ", "\u200b", "\u0301\u200d", "a\u0000b", "a\tb", "a\u001bb", "
 );
 
 it("500 characters fit, whatever they are made of, and one more does not", () => {
-  expect(textOf("\u{1f600}".repeat(LONGEST_QUESTION))).toBeDefined();
-  expect(textOf("\u{1f600}".repeat(LONGEST_QUESTION + 1))).toBeUndefined();
+  expect(textOf("\u{1f600}".repeat(MAX_QUESTION_LENGTH))).toBeDefined();
+  expect(textOf("\u{1f600}".repeat(MAX_QUESTION_LENGTH + 1))).toBeUndefined();
 });
 
 it("what is taken is short, shows something, breaks nothing and is taken again as it is", () =>
@@ -32,7 +32,7 @@ it("what is taken is short, shows something, breaks nothing and is taken again a
     fc.property(fc.string({ unit: "binary", maxLength: 520 }), (said) => {
       const text = textOf(said);
       if (text === undefined) return;
-      expect([...text].length).toBeLessThanOrEqual(LONGEST_QUESTION);
+      expect([...text].length).toBeLessThanOrEqual(MAX_QUESTION_LENGTH);
       expect(text).not.toMatch(/[^\P{Cc}\n]|\n{3}|^\s|\s$/u);
       expect(text).toMatch(/[^\s\p{Cf}]/u);
       expect(textOf(text)).toBe(text);

@@ -1,14 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Observation } from "../../../domain/prices/sale";
-import { endingsToAsk } from "../../../domain/refresh/rounds";
+import type { ListingObservation } from "../../../domain/prices/sale";
+import { pickAuctionsToCheck } from "../../../domain/refresh/rounds";
 
 const MINUTE = 60_000;
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const TICK = 15 * MINUTE;
 
 /** The minutes count from now. */
-const auction = (ebayId: string, ends: number, seen: number, more: Partial<Observation> = {}): Observation => ({
+const auction = (
+  ebayId: string,
+  ends: number,
+  seen: number,
+  more: Partial<ListingObservation> = {},
+): ListingObservation => ({
   ebayId,
   endsAt: NOW + ends * MINUTE,
   seenAt: NOW + seen * MINUTE,
@@ -20,8 +25,8 @@ const auction = (ebayId: string, ends: number, seen: number, more: Partial<Obser
   ...more,
 });
 const ENOUGH = { all: 99, spare: 99 };
-const asked = (all: readonly Observation[], tickMs = TICK) =>
-  endingsToAsk(all, (each) => each, { now: NOW, tickMs }, ENOUGH).map(({ ebayId }) => ebayId);
+const asked = (all: readonly ListingObservation[], tickMs = TICK) =>
+  pickAuctionsToCheck(all, (each) => each, { now: NOW, tickMs }, ENOUGH).map(({ ebayId }) => ebayId);
 
 describe("calls for auctions are spent", () => {
   it("first where a look proves a sale, each kind from the nearest to its end on, and last on what is known", () =>
@@ -67,7 +72,9 @@ describe("calls for auctions are spent", () => {
   it("on those that end yet alone, where none are to spare", () => {
     const all = [auction("soon", 3, -300), auction("sooner", 2, -300), auction("over", -1, -300)];
     const askedWith = (most: number, spare: number) =>
-      endingsToAsk(all, (each) => each, { now: NOW, tickMs: TICK }, { all: most, spare }).map(({ ebayId }) => ebayId);
+      pickAuctionsToCheck(all, (each) => each, { now: NOW, tickMs: TICK }, { all: most, spare }).map(
+        ({ ebayId }) => ebayId,
+      );
     expect(askedWith(9, 0)).toEqual(["sooner", "soon"]);
     expect(askedWith(9, 2)).toEqual(["sooner", "soon"]);
     expect(askedWith(9, 3)).toEqual(["sooner", "soon", "over"]);
@@ -82,7 +89,7 @@ describe("calls for auctions are spent", () => {
     takesOffers: fc.boolean(),
   });
 
-  function isProvedByALook({ endsAt = 0, seenAt, bidCount, takesOffers }: Observation): boolean {
+  function isProvedByALook({ endsAt = 0, seenAt, bidCount, takesOffers }: ListingObservation): boolean {
     if (bidCount === 0 || takesOffers) return false;
     return NOW < endsAt ? endsAt <= NOW + 15 * MINUTE : seenAt < endsAt - 15 * MINUTE;
   }
@@ -91,7 +98,12 @@ describe("calls for auctions are spent", () => {
     fc.assert(
       fc.property(fc.array(anyAuction, { maxLength: 30 }), fc.nat(6), (drawn, calls) => {
         const all = drawn.map(({ ends, seen, ...more }, place) => auction(String(place), ends, seen, more));
-        const asked = endingsToAsk(all, (each) => each, { now: NOW, tickMs: TICK }, { all: calls, spare: calls });
+        const asked = pickAuctionsToCheck(
+          all,
+          (each) => each,
+          { now: NOW, tickMs: TICK },
+          { all: calls, spare: calls },
+        );
         expect(new Set(asked).size).toBe(asked.length);
         if (all.some((each) => isProvedByALook(each) && !asked.includes(each))) {
           expect(asked).toHaveLength(calls);

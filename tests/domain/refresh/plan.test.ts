@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { budgetDay, callsFor, firstDueAt, nextDueAt } from "../../../domain/refresh/plan";
-import { askedAlone, sweepsOf } from "../../../domain/refresh/shards";
-import { shipped } from "../../helpers/catalogue";
+import { computeFirstDueAt, computeNextDueAt, countCallsForTick, getQuotaDay } from "../../../domain/refresh/plan";
+import { buildSeriesSearches, listItemsSearchedAlone } from "../../../domain/refresh/shards";
+import { shippedCatalogue } from "../../helpers/catalogue";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -21,7 +21,7 @@ describe("a budget day", () => {
     ["2026-11-02T07:30:00Z", "2026-11-01", "2026-11-01T07:00:00Z", "2026-11-02T08:00:00Z"],
     ["2028-02-29T12:00:00Z", "2028-02-29", "2028-02-29T08:00:00Z", "2028-03-01T08:00:00Z"],
   ])("at %s is %s", (now, day, startsAt, endsAt) =>
-    expect(budgetDay(at(now))).toEqual({ day, startsAt: at(startsAt), endsAt: at(endsAt) }),
+    expect(getQuotaDay(at(now))).toEqual({ day, startsAt: at(startsAt), endsAt: at(endsAt) }),
   );
 
   it("follows the one before without a gap, at every hour of every year", () =>
@@ -30,12 +30,12 @@ describe("a budget day", () => {
         fc.date({ min: new Date("2020-01-01"), max: new Date("2060-01-01"), noInvalidDate: true }),
         (date) => {
           const now = date.getTime();
-          const { day, startsAt, endsAt } = budgetDay(now);
+          const { day, startsAt, endsAt } = getQuotaDay(now);
           expect(startsAt <= now && now < endsAt).toBe(true);
           expect([23, 24, 25]).toContain((endsAt - startsAt) / HOUR);
-          expect(budgetDay(endsAt).startsAt).toBe(endsAt);
-          expect(budgetDay(endsAt - 1).day).toBe(day);
-          expect(budgetDay(endsAt).day > day).toBe(true);
+          expect(getQuotaDay(endsAt).startsAt).toBe(endsAt);
+          expect(getQuotaDay(endsAt - 1).day).toBe(day);
+          expect(getQuotaDay(endsAt).day > day).toBe(true);
         },
       ),
     ));
@@ -44,11 +44,11 @@ describe("a budget day", () => {
 describe("the calls of a day", () => {
   /** Every tick takes what it may, or nothing. */
   function spend(from: number, { cap = 4_500, tickMs = QUARTER, wants = (_: number): boolean => true } = {}) {
-    const { endsAt } = budgetDay(from);
+    const { endsAt } = getQuotaDay(from);
     const taken: number[] = [];
     let used = 0;
     for (let now = from; now < endsAt; now += tickMs) {
-      const calls = wants(now) ? callsFor({ cap, used, tickMs }, now) : 0;
+      const calls = wants(now) ? countCallsForTick({ cap, used, tickMs }, now) : 0;
       taken.push(calls);
       used += calls;
     }
@@ -83,10 +83,10 @@ describe("the calls of a day", () => {
 
   it("that were used ahead of time are waited for", () => {
     const now = at("2026-07-01T19:00:00Z");
-    expect(callsFor({ cap: 4_500, used: 2_400, tickMs: QUARTER }, now)).toBe(0);
-    expect(callsFor({ cap: 4_500, used: 4_500, tickMs: QUARTER }, now)).toBe(0);
-    expect(callsFor({ cap: 4_500, used: 9_999, tickMs: QUARTER }, now)).toBe(0);
-    expect(callsFor({ cap: 0, used: 0, tickMs: QUARTER }, now)).toBe(0);
+    expect(countCallsForTick({ cap: 4_500, used: 2_400, tickMs: QUARTER }, now)).toBe(0);
+    expect(countCallsForTick({ cap: 4_500, used: 4_500, tickMs: QUARTER }, now)).toBe(0);
+    expect(countCallsForTick({ cap: 4_500, used: 9_999, tickMs: QUARTER }, now)).toBe(0);
+    expect(countCallsForTick({ cap: 0, used: 0, tickMs: QUARTER }, now)).toBe(0);
   });
 
   it("are never more than there are, whoever asks when", () =>
@@ -97,7 +97,7 @@ describe("the calls of a day", () => {
         fc.nat(24 * HOUR),
         fc.integer({ min: MINUTE, max: HOUR }),
         (cap, used, into, tickMs) => {
-          const calls = callsFor({ cap, used, tickMs }, at("2026-07-01T07:00:00Z") + into);
+          const calls = countCallsForTick({ cap, used, tickMs }, at("2026-07-01T07:00:00Z") + into);
           expect(calls).toBeGreaterThanOrEqual(0);
           expect(used + calls).toBeLessThanOrEqual(Math.max(cap, used));
           expect(Number.isInteger(calls)).toBe(true);
@@ -111,34 +111,34 @@ describe("what is due", () => {
   it("comes evenly, where much is new at once", () => {
     const hours = Array.from({ length: 6 }, () => 0);
     for (let item = 0; item < 1_200; item += 1) {
-      const hour = Math.floor((firstDueAt(`EBAY-GB/item/${item}`, 6 * HOUR, NOW) - NOW) / HOUR);
+      const hour = Math.floor((computeFirstDueAt(`EBAY-GB/item/${item}`, 6 * HOUR, NOW) - NOW) / HOUR);
       hours[hour] = (hours[hour] ?? 0) + 1;
     }
     for (const count of hours) expect(Math.abs(count - 200)).toBeLessThan(60);
   });
 
   it("comes again in its time, a fifth sooner or later, another each time", () => {
-    const times = [NOW, NOW + HOUR, NOW + 2 * HOUR].map((now) => nextDueAt("key", 6 * HOUR, now) - now);
+    const times = [NOW, NOW + HOUR, NOW + 2 * HOUR].map((now) => computeNextDueAt("key", 6 * HOUR, now) - now);
     for (const time of times) expect(Math.abs(time - 6 * HOUR)).toBeLessThanOrEqual(0.2 * 6 * HOUR);
     expect(new Set(times).size).toBe(3);
   });
 });
 
 describe("the sweeps", () => {
-  const sweeps = sweepsOf(shipped);
-  const alone = askedAlone(shipped);
+  const sweeps = buildSeriesSearches(shippedCatalogue);
+  const alone = listItemsSearchedAlone(shippedCatalogue);
 
   it("and what is asked for alone are the whole catalogue, each item in one of them", () => {
     const swept = new Set(sweeps.flatMap(({ items }) => items));
     expect(alone.some(({ id }) => swept.has(id))).toBe(false);
-    expect(new Set([...swept, ...alone.map(({ id }) => id)])).toEqual(new Set(shipped.byId.keys()));
+    expect(new Set([...swept, ...alone.map(({ id }) => id)])).toEqual(new Set(shippedCatalogue.byId.keys()));
     expect(alone.every(({ form, id }) => form !== "card" || !swept.has(id))).toBe(true);
   });
 
   it("find cards alone, in both markets, by terms that the marketplace takes", () => {
     for (const { items, words } of sweeps) {
       expect(words.length).toBeLessThanOrEqual(100);
-      for (const id of items) expect(shipped.byId.get(id)?.form).toBe("card");
+      for (const id of items) expect(shippedCatalogue.byId.get(id)?.form).toBe("card");
     }
     expect(new Set(sweeps.map(({ key }) => key)).size).toBe(sweeps.length);
     expect(sweeps.filter(({ market }) => market === "EBAY-GB").map(({ words }) => words)).toEqual([

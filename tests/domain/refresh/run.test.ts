@@ -1,11 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LONGEST_RUN_MS, missedTurns, type Run, type Runs, runState } from "../../../domain/refresh/plan";
+import {
+  countMissedRuns,
+  getRunState,
+  MAX_RUN_MS,
+  type RefreshRun,
+  type RefreshRuns,
+} from "../../../domain/refresh/plan";
 
 const TICK_MS = 15 * 60_000;
 const AT = 1_800_000_000_000;
 
-const runAt = (beganAt: number, hasEnded = true): Run => ({
+const runAt = (beganAt: number, hasEnded = true): RefreshRun => ({
   beganAt,
   endedAt: hasEnded ? beganAt + 1 : undefined,
   undone: [],
@@ -14,10 +20,10 @@ const runAt = (beganAt: number, hasEnded = true): Run => ({
 
 describe("a run", () => {
   it.each([
-    ["has ended, however long it took", { beganAt: AT, endedAt: AT + 9 * LONGEST_RUN_MS }, 99, "ended"],
-    ["is under way", { beganAt: AT, endedAt: undefined }, LONGEST_RUN_MS - 1, "running"],
-    ["was cut", { beganAt: AT, endedAt: undefined }, LONGEST_RUN_MS, "cut"],
-  ] as const)("%s", (_, run, after, state) => expect(runState(run, AT + after)).toBe(state));
+    ["has ended, however long it took", { beganAt: AT, endedAt: AT + 9 * MAX_RUN_MS }, 99, "ended"],
+    ["is under way", { beganAt: AT, endedAt: undefined }, MAX_RUN_MS - 1, "running"],
+    ["was cut", { beganAt: AT, endedAt: undefined }, MAX_RUN_MS, "cut"],
+  ] as const)("%s", (_, run, after, state) => expect(getRunState(run, AT + after)).toBe(state));
 });
 
 describe("turns that were missed", () => {
@@ -36,7 +42,7 @@ describe("turns that were missed", () => {
         const now = AT + turns.length * TICK_MS + late;
         // The one that it is now has begun, too.
         const known = [...runs, runAt(now, false)];
-        const seen: Runs = {
+        const seen: RefreshRuns = {
           last: known.at(-1),
           lastEnded: runs.findLast(({ endedAt }) => endedAt !== undefined),
           firstBeganAt: known[0]?.beganAt,
@@ -44,10 +50,10 @@ describe("turns that were missed", () => {
         const firstKnown = turns.findIndex(({ fate }) => fate !== "absent");
         const lastEnded = turns.findLastIndex(({ fate }) => fate === "ended");
         const since = lastEnded >= 0 ? lastEnded + 1 : firstKnown >= 0 ? firstKnown : turns.length;
-        expect(missedTurns(seen, now, TICK_MS)).toBe(turns.length - since);
+        expect(countMissedRuns(seen, now, TICK_MS)).toBe(turns.length - since);
       }),
     ));
 
   it("are none before the first run", () =>
-    expect(missedTurns({ last: undefined, lastEnded: undefined, firstBeganAt: undefined }, AT, TICK_MS)).toBe(0));
+    expect(countMissedRuns({ last: undefined, lastEnded: undefined, firstBeganAt: undefined }, AT, TICK_MS)).toBe(0));
 });

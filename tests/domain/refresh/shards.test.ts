@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { groupBy } from "../../../domain/group";
 import { MARKETS } from "../../../domain/listings/market";
-import { tickOf } from "../../../domain/refresh/plan";
+import { parseCronIntervalMs } from "../../../domain/refresh/plan";
 import { SERVICES } from "../../../domain/refresh/services";
-import { shardKeyOf, shardKeysOf, shardsOf, soughtOf } from "../../../domain/refresh/shards";
-import { shipped } from "../../helpers/catalogue";
+import { buildSearchShards, buildSearchTerms, findShardKey, listShardKeys } from "../../../domain/refresh/shards";
+import { shippedCatalogue } from "../../helpers/catalogue";
 
 describe("what is asked for under one lease", () => {
   /** What is known of a catalogue is kept: this one is looked at for the first time. */
-  const anew = () => shardsOf({ ...shipped });
+  const anew = () => buildSearchShards({ ...shippedCatalogue });
 
   it("has every item once in each market", () => {
     for (const market of ["EBAY-GB", "EBAY-US"]) {
@@ -16,7 +16,7 @@ describe("what is asked for under one lease", () => {
         .filter((shard) => shard.market === market)
         .flatMap((shard) => shard.items);
       expect(items.toSorted((one, other) => one - other)).toEqual(
-        shipped.items.map(({ id }) => id).toSorted((a, b) => a - b),
+        shippedCatalogue.items.map(({ id }) => id).toSorted((a, b) => a - b),
       );
     }
   });
@@ -29,8 +29,8 @@ describe("what is asked for under one lease", () => {
     const partsOf = groupBy(
       alone.flatMap(({ key, items }) => items.map((id) => ({ key, id }))),
       ({ id }) => {
-        const item = shipped.byId.get(id);
-        return item && JSON.stringify(soughtOf(item));
+        const item = shippedCatalogue.byId.get(id);
+        return item && JSON.stringify(buildSearchTerms(item));
       },
     );
     for (const parts of partsOf.values()) expect(new Set(parts.map(({ key }) => key)).size).toBe(1);
@@ -45,12 +45,12 @@ describe("what is asked for under one lease", () => {
       const keys = anew()
         .filter(({ items }) => items.includes(id))
         .map(({ key }) => key);
-      expect([shardKeysOf(shipped, id), shardKeysOf({ ...shipped }, id)]).toEqual([keys, keys]);
+      expect([listShardKeys(shippedCatalogue, id), listShardKeys({ ...shippedCatalogue }, id)]).toEqual([keys, keys]);
       expect(keys).toHaveLength(2);
-      expect(MARKETS.map((market) => shardKeyOf(shipped, id, market)).sort()).toEqual([...keys].sort());
+      expect(MARKETS.map((market) => findShardKey(shippedCatalogue, id, market)).sort()).toEqual([...keys].sort());
     }
-    expect(shardKeysOf(shipped, 999_999)).toEqual([]);
-    expect(shardKeyOf(shipped, 999_999, "EBAY-GB")).toBeUndefined();
+    expect(listShardKeys(shippedCatalogue, 999_999)).toEqual([]);
+    expect(findShardKey(shippedCatalogue, 999_999, "EBAY-GB")).toBeUndefined();
   });
 });
 
@@ -63,7 +63,9 @@ it.each([
   ["*/150 * * * *", 15],
   ["x*/5", 15],
   ["", 15],
-])("the trigger %j comes every %i minutes", (cron, minutes) => expect(tickOf(cron)).toBe(minutes * 60_000));
+])("the trigger %j comes every %i minutes", (cron, minutes) =>
+  expect(parseCronIntervalMs(cron)).toBe(minutes * 60_000),
+);
 
 it("services have names for people", () =>
   expect(SERVICES.map(({ id, name }) => `${id}: ${name}`)).toEqual([

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toCount } from "../../../domain/refresh/shards";
+import { pickListingsToCount } from "../../../domain/refresh/shards";
 
 it.each<[number, string, string, string]>([
   [4, "abcde", "vwxyz", "abvw"],
@@ -10,5 +10,5 @@ it.each<[number, string, string, string]>([
   [0, "abc", "vwx", ""],
 ])(
   "of %i calls half goes to each of %o and %o, and what one leaves over to the other",
-  (calls, known, unknown, asked) => expect(toCount([...known], [...unknown], calls).join("")).toBe(asked),
+  (calls, known, unknown, asked) => expect(pickListingsToCount([...known], [...unknown], calls).join("")).toBe(asked),
 );

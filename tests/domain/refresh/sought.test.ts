@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { soughtOf } from "../../../domain/refresh/shards";
-import { openMarket } from "../../../local/syntheticMarket";
-import { queryOf } from "../../../worker/market/marketplace/question";
-import { shipped } from "../../helpers/catalogue";
+import { buildSearchTerms } from "../../../domain/refresh/shards";
+import { createSyntheticMarket } from "../../../local/syntheticMarket";
+import { formatSearchText } from "../../../worker/market/marketplace/question";
+import { shippedCatalogue } from "../../helpers/catalogue";
 
 const itemCalled = (name: string) => {
-  const item = shipped.items.find((each) => each.name === name && each.form !== "card");
+  const item = shippedCatalogue.items.find((each) => each.name === name && each.form !== "card");
   if (!item) throw new Error(`No item is called ${name}.`);
   return item;
 };
@@ -22,19 +22,22 @@ describe("an item is sought by no more words than every seller writes", () => {
     ["One-Eyed Rathalos and Rider - Female", "amiibo (rathalos,隻眼のリオレウス,リオレウス)"],
     ["Shiver (Splatoon Raiders)", "amiibo (shiver,pinnuccia,fuka,フウカ)"],
     ["Mineru's Construct", "amiibo (mineru,ミネル,ミネルのゴーレム)"],
-  ])("%s by %s", (name, query) => expect(queryOf(soughtOf(itemCalled(name)))).toBe(query));
+  ])("%s by %s", (name, query) => expect(formatSearchText(buildSearchTerms(itemCalled(name)))).toBe(query));
 
   it("every item, by what the marketplace takes", () => {
-    for (const item of shipped.items) expect(queryOf(soughtOf(item))).toMatch(/^amiibo [^()]{2,}|^amiibo \([^()]+\)$/);
+    for (const item of shippedCatalogue.items)
+      expect(formatSearchText(buildSearchTerms(item))).toMatch(/^amiibo [^()]{2,}|^amiibo \([^()]+\)$/);
   });
 
   it.each(["Light Blue Yarn Yoshi", "R.O.B. - NES", "Pac-Man", "Kapp'n", "Midna & Wolf Link"])(
     "most listings of %s are found, however it is written",
     (name) => {
-      const market = openMarket();
+      const market = createSyntheticMarket();
       const at = Date.parse("2026-11-20T12:00:00Z");
       const item = itemCalled(name);
-      const found = new Set(market.listings("EBAY-US", queryOf(soughtOf(item)), at).map(({ id }) => id));
+      const found = new Set(
+        market.listings("EBAY-US", formatSearchText(buildSearchTerms(item)), at).map(({ id }) => id),
+      );
       const all = market.listings("EBAY-US", [item.id], at);
       expect(all.filter(({ id }) => found.has(id)).length).toBeGreaterThanOrEqual(0.8 * all.length);
     },

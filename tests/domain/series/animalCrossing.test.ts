@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cardSeriesOf, printedNumber } from "../../../domain/series/animalCrossing";
-import { shipped } from "../../helpers/catalogue";
+import { findCardSeries, formatPrintedNumber } from "../../../domain/series/animalCrossing";
+import { shippedCatalogue } from "../../helpers/catalogue";
 
 describe("the series of a card number", () => {
   it.each([
@@ -20,16 +20,16 @@ describe("the series of a card number", () => {
     [650, "Sanrio"],
     [651, "Promo Cards"],
     [700, "Promo Cards"],
-  ])("%i is in %s", (acNumber, name) => expect(cardSeriesOf(acNumber)?.name).toBe(name));
+  ])("%i is in %s", (acNumber, name) => expect(findCardSeries(acNumber)?.name).toBe(name));
 
   it.each([0, -1, 471, 500, 551, 600, 701, 1.5e9, Number.NaN])("%d is in none", (acNumber) =>
-    expect(cardSeriesOf(acNumber)).toBeUndefined(),
+    expect(findCardSeries(acNumber)).toBeUndefined(),
   );
 
   it("is known for every card of the catalogue", () => {
-    const numbered = shipped.items.filter(({ acNumber }) => acNumber !== undefined);
+    const numbered = shippedCatalogue.items.filter(({ acNumber }) => acNumber !== undefined);
     expect(numbered.length).toBeGreaterThan(450);
-    for (const { acNumber } of numbered) expect(cardSeriesOf(acNumber ?? 0)).toBeDefined();
+    for (const { acNumber } of numbered) expect(findCardSeries(acNumber ?? 0)).toBeDefined();
   });
 });
 
@@ -43,4 +43,4 @@ it.each([
   [606, "6"],
   [651, "651"],
   [471, "471"],
-])("%i is printed as %j", (acNumber, printed) => expect(printedNumber(acNumber)).toBe(printed));
+])("%i is printed as %j", (acNumber, printed) => expect(formatPrintedNumber(acNumber)).toBe(printed));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { slugOf } from "../../../domain/series/slug";
-import { shipped } from "../../helpers/catalogue";
+import { toSlug } from "../../../domain/series/slug";
+import { shippedCatalogue } from "../../helpers/catalogue";
 
 it.each([
   ["Super Smash Bros.", "super-smash-bros"],
@@ -13,18 +13,18 @@ it.each([
   ["  spaces  ", "spaces"],
   ["★", ""],
   ["", ""],
-])("%j is %j", (name, slug) => expect(slugOf(name)).toBe(slug));
+])("%j is %j", (name, slug) => expect(toSlug(name)).toBe(slug));
 
 it("needs no encoding in an address, and is its own slug", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (name) => {
-      const slug = slugOf(name);
+      const slug = toSlug(name);
       expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
-      expect(slugOf(slug)).toBe(slug);
+      expect(toSlug(slug)).toBe(slug);
     }),
   );
 });
 
 it.each(["amiiboSeries", "gameSeries"] as const)("tells all %s apart", (kind) =>
-  expect(new Set(shipped[kind].map(({ slug }) => slug)).size).toBe(shipped[kind].length),
+  expect(new Set(shippedCatalogue[kind].map(({ slug }) => slug)).size).toBe(shippedCatalogue[kind].length),
 );

@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { Amiibo } from "../../../domain/catalogue/amiibo";
-import { indexCatalogue } from "../../../domain/catalogue/catalogue";
-import { type Book, EMPTY_BOOK, NO_PRICES } from "../../../domain/prices/book";
-import { chosenOf, isOfPrices, SHARE_ORDERS, type ShareChoice } from "../../../domain/sharing/exhibitChoice";
-import { copies } from "../../helpers/holdings";
+import type { Item } from "../../../domain/catalogue/amiibo";
+import { buildCatalogue } from "../../../domain/catalogue/catalogue";
+import { EMPTY_PRICE_SNAPSHOT, NO_PRICES, type PriceSnapshot } from "../../../domain/prices/book";
+import {
+  isPriceDependentChoice,
+  pickSharedItems,
+  SHARE_ORDERS,
+  type ShareChoice,
+} from "../../../domain/sharing/exhibitChoice";
+import { createHoldingFromMarks } from "../../helpers/holdings";
 
-const an = (id: number, more: Partial<Amiibo> = {}): Amiibo => ({
+const an = (id: number, more: Partial<Item> = {}): Item => ({
   id,
   name: `No. ${id}`,
   head: "",
@@ -18,11 +23,11 @@ const an = (id: number, more: Partial<Amiibo> = {}): Amiibo => ({
   releases: {},
   ...more,
 });
-const catalogueOf = (items: readonly Amiibo[]) =>
-  indexCatalogue({ version: "", items, amiiboSeries: [], gameSeries: [] });
+const catalogueOf = (items: readonly Item[]) =>
+  buildCatalogue({ version: "", items, amiiboSeries: [], gameSeries: [] });
 const ALL = Array.from({ length: 12 }, (_, at) => an(at + 1));
-const bookOf = (sold: Readonly<Record<number, { readonly price: number; readonly n: number }>>): Book => ({
-  ...EMPTY_BOOK,
+const bookOf = (sold: Readonly<Record<number, { readonly price: number; readonly n: number }>>): PriceSnapshot => ({
+  ...EMPTY_PRICE_SNAPSHOT,
   items: new Map(
     Object.entries(sold).map(([id, { price, n }]) => [
       Number(id),
@@ -33,11 +38,16 @@ const bookOf = (sold: Readonly<Record<number, { readonly price: number; readonly
 
 const chosen = (
   choice: Partial<ShareChoice>,
-  items: readonly Amiibo[] = ALL,
-  { owned = items.map(({ id }) => id), book = EMPTY_BOOK } = {},
+  items: readonly Item[] = ALL,
+  { owned = items.map(({ id }) => id), book = EMPTY_PRICE_SNAPSHOT } = {},
 ) =>
-  chosenOf(
-    { catalogue: catalogueOf(items), book, market: "EBAY-US", holdings: new Map(owned.map((id) => [id, copies("l")])) },
+  pickSharedItems(
+    {
+      catalogue: catalogueOf(items),
+      book,
+      market: "EBAY-US",
+      holdings: new Map(owned.map((id) => [id, createHoldingFromMarks("l")])),
+    },
     { by: "dearest", picked: [], ...choice },
   ).map(({ id }) => id);
 
@@ -85,4 +95,4 @@ describe("the newest", () => {
 });
 
 it("another edition of the prices may change all but the newest", () =>
-  expect(SHARE_ORDERS.map((by) => isOfPrices({ by, picked: [] }))).toEqual([true, true, false]));
+  expect(SHARE_ORDERS.map((by) => isPriceDependentChoice({ by, picked: [] }))).toEqual([true, true, false]));

@@ -1,29 +1,34 @@
 import { describe, expect, it } from "vitest";
-import { type Amiibo, countsAsFigure } from "../../../domain/catalogue/amiibo";
-import { aimOf } from "../../../domain/goal/goal";
-import type { Aim } from "../../../domain/goal/progress";
+import { type Item, isCountedAsFigure } from "../../../domain/catalogue/amiibo";
+import { buildGoalFilter } from "../../../domain/goal/goal";
+import type { GoalFilter } from "../../../domain/goal/progress";
 import type { Holding } from "../../../domain/ownership/holding";
-import { summarize } from "../../../domain/ownership/summary";
-import { type Book, NO_PRICES } from "../../../domain/prices/book";
-import { keyOf } from "../../../domain/sharing/poster";
-import { collectionPosterOf, galleryOf, itemPosterOf, MOST_IN_GALLERY } from "../../../domain/sharing/posters";
-import { anItem, itemOf, shipped } from "../../helpers/catalogue";
+import { summarizeCollection } from "../../../domain/ownership/summary";
+import { NO_PRICES, type PriceSnapshot } from "../../../domain/prices/book";
+import { computeSocialImageKey } from "../../../domain/sharing/poster";
+import {
+  buildCollectionSocialImage,
+  buildItemSocialImage,
+  MAX_GALLERY_ITEMS,
+  pickGalleryItems,
+} from "../../../domain/sharing/posters";
+import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 const figure = (price: number) => ({ price, n: 12, low: price, high: price, day: "2026-11-20" });
 const soldAt = (price: number) => ({ ...NO_PRICES, sold: { all: figure(price) } });
 
-const bookOf = (items: Book["items"]): Book => ({ edition: "1", publishedAt: 0, items });
+const bookOf = (items: PriceSnapshot["items"]): PriceSnapshot => ({ edition: "1", publishedAt: 0, items });
 const BOOK = bookOf(
   new Map([
     [1, { "EBAY-GB": soldAt(1240), "EBAY-US": soldAt(1520) }],
     [2, { "EBAY-US": { ...NO_PRICES, from: { price: 999, n: 3, day: "2026-11-20" } } }],
   ]),
 );
-const KNOWN = { catalogue: shipped, book: BOOK, isSynthetic: false };
+const KNOWN = { catalogue: shippedCatalogue, book: BOOK, isSynthetic: false };
 
 describe("an item's poster", () => {
   it("has the price of either country with what it rests on, and nothing converted", () =>
-    expect(itemPosterOf(KNOWN, itemOf(1))).toMatchObject({
+    expect(buildItemSocialImage(KNOWN, getItem(1))).toMatchObject({
       name: "Mario",
       series: "Super Smash Bros.",
       plate: "Figure",
@@ -34,37 +39,37 @@ describe("an item's poster", () => {
     }));
 
   it("names an offer as what it is, and leaves out a country without one", () =>
-    expect(itemPosterOf(KNOWN, itemOf(2)).prices).toEqual([
+    expect(buildItemSocialImage(KNOWN, getItem(2)).prices).toEqual([
       { country: "US", price: "$9.99", basis: "From: the cheapest offer now" },
     ]));
 
-  it("has no price where nobody knows one", () => expect(itemPosterOf(KNOWN, itemOf(8)).prices).toEqual([]));
+  it("has no price where nobody knows one", () => expect(buildItemSocialImage(KNOWN, getItem(8)).prices).toEqual([]));
 
   it("says which card it is", () => {
-    const card = anItem(({ acNumber }) => acNumber === 12);
-    expect(itemPosterOf(KNOWN, card).plate).toBe("Card No. 12");
+    const card = findFirstItem(({ acNumber }) => acNumber === 12);
+    expect(buildItemSocialImage(KNOWN, card).plate).toBe("Card No. 12");
   });
 });
 
 describe("a poster's key", () => {
-  const key = (known = KNOWN, item = itemOf(1)) => keyOf(itemPosterOf(known, item));
+  const key = (known = KNOWN, item = getItem(1)) => computeSocialImageKey(buildItemSocialImage(known, item));
 
   it("is the same for the same picture", () => {
     const later = bookOf(new Map(BOOK.items));
     expect(key({ ...KNOWN, book: { ...later, edition: "2", publishedAt: 7 } })).toBe(key());
-    expect(key(KNOWN, { ...itemOf(1), releases: {} })).toBe(key());
+    expect(key(KNOWN, { ...getItem(1), releases: {} })).toBe(key());
     expect(key()).toMatch(/^[0-9a-z]{14}$/);
   });
 
   it.each([
-    ["price", { ...KNOWN, book: bookOf(new Map([[1, { "EBAY-GB": soldAt(1241) }]])) }, itemOf(1)],
-    ["note that prices are made up", { ...KNOWN, isSynthetic: true }, itemOf(1)],
-    ["name", KNOWN, { ...itemOf(1), name: "Mario!" }],
-    ["item", KNOWN, itemOf(8)],
+    ["price", { ...KNOWN, book: bookOf(new Map([[1, { "EBAY-GB": soldAt(1241) }]])) }, getItem(1)],
+    ["note that prices are made up", { ...KNOWN, isSynthetic: true }, getItem(1)],
+    ["name", KNOWN, { ...getItem(1), name: "Mario!" }],
+    ["item", KNOWN, getItem(8)],
   ])("is another one with another %s", (_, known, item) => expect(key(known, item)).not.toBe(key()));
 
   it("is no other item's", () =>
-    expect(new Set(shipped.items.map((item) => key(KNOWN, item))).size).toBe(shipped.items.length));
+    expect(new Set(shippedCatalogue.items.map((item) => key(KNOWN, item))).size).toBe(shippedCatalogue.items.length));
 });
 
 const owning = (...ids: readonly number[]) =>
@@ -72,12 +77,17 @@ const owning = (...ids: readonly number[]) =>
     ids.map((id): [number, Holding] => [id, { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: false }]),
   );
 
-const posterOf = (holdings: ReturnType<typeof owning>, book?: Book, aim?: Aim, chosen?: readonly Amiibo[]) =>
-  collectionPosterOf({
+const posterOf = (
+  holdings: ReturnType<typeof owning>,
+  book?: PriceSnapshot,
+  aim?: GoalFilter,
+  chosen?: readonly Item[],
+) =>
+  buildCollectionSocialImage({
     chosen,
     id: 7,
     title: "Ann's Collection",
-    catalogue: shipped,
+    catalogue: shippedCatalogue,
     holdings,
     book,
     isSynthetic: true,
@@ -86,12 +96,14 @@ const posterOf = (holdings: ReturnType<typeof owning>, book?: Book, aim?: Aim, c
 
 describe("a collection's poster", () => {
   it("shows what its owner chose, in their order, and is another one for that", () => {
-    const holdings = owning(...shipped.items.slice(0, 40).map(({ id }) => id));
-    const chosen = [9, 3, 1, 7, 5, 11, 2, 4, 6].map(itemOf);
+    const holdings = owning(...shippedCatalogue.items.slice(0, 40).map(({ id }) => id));
+    const chosen = [9, 3, 1, 7, 5, 11, 2, 4, 6].map(getItem);
     const poster = posterOf(holdings, undefined, undefined, chosen);
     expect(poster.exhibits.map(({ id }) => id)).toEqual([9, 3, 1, 7, 5, 11, 2, 4, 6]);
     expect(poster.worth).toEqual([]);
-    const keys = [poster, posterOf(holdings), posterOf(holdings, undefined, undefined, chosen.toReversed())].map(keyOf);
+    const keys = [poster, posterOf(holdings), posterOf(holdings, undefined, undefined, chosen.toReversed())].map(
+      computeSocialImageKey,
+    );
     expect(new Set(keys).size).toBe(3);
   });
 
@@ -113,18 +125,21 @@ describe("a collection's poster", () => {
   });
 
   it("counts and shows the goal alone, where there is one, and is worth all that there is", () => {
-    const aim = aimOf(
-      { seriesIds: [itemOf(1).amiiboSeriesId], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: false },
-      shipped,
+    const aim = buildGoalFilter(
+      { seriesIds: [getItem(1).amiiboSeriesId], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: false },
+      shippedCatalogue,
     );
-    const total = shipped.items.filter(
-      (item) => item.amiiboSeriesId === itemOf(1).amiiboSeriesId && countsAsFigure(item),
+    const total = shippedCatalogue.items.filter(
+      (item) => item.amiiboSeriesId === getItem(1).amiiboSeriesId && isCountedAsFigure(item),
     ).length;
     const inGoal = posterOf(owning(1), BOOK, aim);
     expect(inGoal.counts).toMatchObject([{ kind: "figures", owned: 1, total }]);
     expect(inGoal.isOfGoal).toBe(true);
     expect(posterOf(owning(1, 2, 300), BOOK, aim)).toEqual(inGoal);
-    const cards = aimOf({ seriesIds: [], gameSeriesIds: [], kinds: ["card"], isOneOfEach: false }, shipped);
+    const cards = buildGoalFilter(
+      { seriesIds: [], gameSeriesIds: [], kinds: ["card"], isOneOfEach: false },
+      shippedCatalogue,
+    );
     expect(posterOf(owning(1), BOOK, cards).worth).toEqual(posterOf(owning(1), BOOK).worth);
   });
 
@@ -132,7 +147,8 @@ describe("a collection's poster", () => {
 });
 
 describe("what stands in its gallery", () => {
-  const gallery = (...ids: readonly number[]) => galleryOf(summarize(shipped, owning(...ids))).map(({ id }) => id);
+  const gallery = (...ids: readonly number[]) =>
+    pickGalleryItems(summarizeCollection(shippedCatalogue, owning(...ids))).map(({ id }) => id);
 
   it("is all of a small collection", () => {
     expect(gallery()).toEqual([]);
@@ -140,14 +156,14 @@ describe("what stands in its gallery", () => {
   });
 
   it("is of as many series as there are, before a second one of any", () => {
-    const all = gallery(...shipped.items.map(({ id }) => id));
-    expect(all).toHaveLength(MOST_IN_GALLERY);
-    expect(new Set(all.map((id) => itemOf(id).amiiboSeriesId)).size).toBe(MOST_IN_GALLERY);
+    const all = gallery(...shippedCatalogue.items.map(({ id }) => id));
+    expect(all).toHaveLength(MAX_GALLERY_ITEMS);
+    expect(new Set(all.map((id) => getItem(id).amiiboSeriesId)).size).toBe(MAX_GALLERY_ITEMS);
     expect(gallery(1, 8, 9, 687)).toEqual([1, 687, 8, 9]);
   });
 
   it("is a figure before a card of the same series", () => {
-    const figure = anItem(({ amiiboSeriesId, form }) => amiiboSeriesId === 7 && form === "figure");
+    const figure = findFirstItem(({ amiiboSeriesId, form }) => amiiboSeriesId === 7 && form === "figure");
     expect(gallery(66, 68, figure.id)[0]).toBe(figure.id);
   });
 });

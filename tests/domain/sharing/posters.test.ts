@@ -1,18 +1,28 @@
 import { describe, expect, it } from "vitest";
-import type { Amiibo, Form } from "../../../domain/catalogue/amiibo";
-import { indexCatalogue } from "../../../domain/catalogue/catalogue";
+import type { Item, ItemForm } from "../../../domain/catalogue/amiibo";
+import { buildCatalogue } from "../../../domain/catalogue/catalogue";
 import type { Game, Usage } from "../../../domain/games/game";
-import { gamesOf } from "../../../domain/games/games";
+import { getGames } from "../../../domain/games/games";
 import { formatGames } from "../../../domain/games/text";
 import { ALL_LANGUAGES } from "../../../domain/language/language";
-import { keyOf, nameOf, SHARE_LOOKS, sizeOf } from "../../../domain/sharing/poster";
-import { gamePosterOf, listPosterOf, SITE_POSTER, wishlistPosterOf } from "../../../domain/sharing/posters";
-import { sharePosterOf } from "../../../domain/sharing/sharePoster";
-import { openView } from "../../../domain/view/view";
-import { inLanguage } from "../../../worker/language/inLanguage";
-import { copies } from "../../helpers/holdings";
+import {
+  computeSocialImageKey,
+  getSocialImageName,
+  getSocialImageSize,
+  SHARE_IMAGE_STYLES,
+} from "../../../domain/sharing/poster";
+import {
+  buildGameSocialImage,
+  buildListSocialImage,
+  buildWishlistSocialImage,
+  SITE_SOCIAL_IMAGE,
+} from "../../../domain/sharing/posters";
+import { buildShareImage } from "../../../domain/sharing/sharePoster";
+import { buildListView } from "../../../domain/view/view";
+import { withLanguage } from "../../../worker/language/inLanguage";
+import { createHoldingFromMarks } from "../../helpers/holdings";
 
-const an = (id: number, amiiboSeriesId: number, form: Form = "figure", acNumber?: number): Amiibo => ({
+const an = (id: number, amiiboSeriesId: number, form: ItemForm = "figure", acNumber?: number): Item => ({
   id,
   name: `No. ${id}`,
   head: "",
@@ -48,7 +58,7 @@ const gameOf = (...usages: readonly Usage[]): Game => ({
   usages,
 });
 const catalogueOf = (...games: readonly Game[]) =>
-  indexCatalogue(
+  buildCatalogue(
     {
       version: "",
       items: ITEMS,
@@ -65,15 +75,15 @@ const idsOf = ({ exhibits }: { readonly exhibits: readonly { readonly id: number
 describe("a game's poster", () => {
   const posterOf = (...usages: readonly Usage[]) => {
     const catalogue = catalogueOf(gameOf(...usages));
-    const [game = gameOf()] = gamesOf(catalogue).all;
-    return gamePosterOf(catalogue, game);
+    const [game = gameOf()] = getGames(catalogue).all;
+    return buildGameSocialImage(catalogue, game);
   };
 
   it("says what it runs on and how many it knows, each once", () => {
     const poster = posterOf(usage(1, 1, 2), usage(2, 2, 3));
     expect(poster).toMatchObject({ kind: "game", slug: "odyssey-switch", title: "Odyssey" });
     expect(poster.text).toBe("Nintendo Switch, 2017: 3 amiibo do something here.");
-    expect(nameOf(poster)).toBe("game/odyssey-switch");
+    expect(getSocialImageName(poster)).toBe("game/odyssey-switch");
   });
 
   it.each<[string, Usage[], number[]]>([
@@ -92,30 +102,31 @@ describe("a game's poster", () => {
 
 describe("a list's poster", () => {
   const posterOf = (series: string, slug?: string) =>
-    listPosterOf(CATALOGUE, openView(CATALOGUE, series, slug), "A hall");
+    buildListSocialImage(CATALOGUE, buildListView(CATALOGUE, series, slug), "A hall");
 
   it("has the page's title, how many there are, and the first five as they stand", () => {
     const poster = posterOf("all");
     expect(poster).toMatchObject({ kind: "list", view: "all", slug: "all", title: "A hall" });
     expect(poster.text).toBe("15 amiibo on their plinths: releases, prices, and which ones you own.");
-    expect([idsOf(poster), nameOf(poster)]).toEqual([[1, 2, 3, 4, 5], "list/all/all"]);
+    expect([idsOf(poster), getSocialImageName(poster)]).toEqual([[1, 2, 3, 4, 5], "list/all/all"]);
     expect(poster.exhibits[1]?.photograph).toBe("abcdefgh");
   });
 
   it("is of what the list has alone", () => {
     const poster = posterOf("amiibo-franchise", "series-1");
-    expect([idsOf(poster), nameOf(poster)]).toEqual([[1, 2], "list/amiibo-franchise/series-1"]);
+    expect([idsOf(poster), getSocialImageName(poster)]).toEqual([[1, 2], "list/amiibo-franchise/series-1"]);
     expect(poster.text).toMatch(/^2 amiibo /);
   });
 });
 
 describe("a wishlist's poster", () => {
-  const posterOf = (...wished: readonly number[]) => wishlistPosterOf(CATALOGUE, { id: 7, title: "Ann's", wished });
+  const posterOf = (...wished: readonly number[]) =>
+    buildWishlistSocialImage(CATALOGUE, { id: 7, title: "Ann's", wished });
 
   it("counts the wishes that the catalogue has, and shows the first of them in its order", () => {
     const poster = posterOf(9, 900, 2, 4, 12, 6, 3);
     expect(poster).toMatchObject({ kind: "wishlist", id: 7, title: "Ann's", text: "6 amiibo still wished for." });
-    expect([idsOf(poster), nameOf(poster)]).toEqual([[2, 3, 4, 6, 9], "wishlist/7"]);
+    expect([idsOf(poster), getSocialImageName(poster)]).toEqual([[2, 3, 4, 6, 9], "wishlist/7"]);
     expect(poster.exhibits[0]?.photograph).toBe("abcdefgh");
   });
 
@@ -125,13 +136,13 @@ describe("a wishlist's poster", () => {
 
 describe("a post or a story", () => {
   const posterOf = (...ids: readonly number[]) =>
-    sharePosterOf(
+    buildShareImage(
       {
         id: 7,
         name: "Vera",
         catalogue: CATALOGUE,
         market: "EBAY-US",
-        holdings: new Map(ids.map((id) => [id, copies("b")])),
+        holdings: new Map(ids.map((id) => [id, createHoldingFromMarks("b")])),
         book: { edition: "", publishedAt: 0, items: new Map() },
       },
       { by: "newest", picked: [] },
@@ -179,24 +190,26 @@ describe("a post or a story", () => {
 
   it("has a name of its own for each look, and photographs", () => {
     const poster = posterOf(2);
-    expect(nameOf(poster)).toBe("share/7/story-dark");
+    expect(getSocialImageName(poster)).toBe("share/7/story-dark");
     expect(poster.exhibits).toMatchObject([{ id: 2, photograph: "abcdefgh" }]);
   });
 
   it("is as large as posts and stories are", () => {
-    const sizes = SHARE_LOOKS.map((look) => sizeOf({ ...posterOf(1), look }));
+    const sizes = SHARE_IMAGE_STYLES.map((look) => getSocialImageSize({ ...posterOf(1), look }));
     const [post, story] = [
       { width: 1080, height: 1350 },
       { width: 1080, height: 1920 },
     ];
     expect(sizes).toEqual([post, post, story, story]);
-    expect(sizeOf(SITE_POSTER)).toEqual({ width: 1200, height: 630 });
+    expect(getSocialImageSize(SITE_SOCIAL_IMAGE)).toEqual({ width: 1200, height: 630 });
   });
 });
 
 it("the same picture has another key in each language, and the same one in the same", async () => {
-  const poster = listPosterOf(CATALOGUE, openView(CATALOGUE, "all"), "A hall");
-  const keys = await Promise.all(ALL_LANGUAGES.map((language) => inLanguage(language, () => keyOf(poster))));
+  const poster = buildListSocialImage(CATALOGUE, buildListView(CATALOGUE, "all"), "A hall");
+  const keys = await Promise.all(
+    ALL_LANGUAGES.map((language) => withLanguage(language, () => computeSocialImageKey(poster))),
+  );
   expect(new Set(keys).size).toBe(ALL_LANGUAGES.length);
-  expect(await inLanguage("de", () => keyOf(poster))).toBe(keys[ALL_LANGUAGES.indexOf("de")]);
+  expect(await withLanguage("de", () => computeSocialImageKey(poster))).toBe(keys[ALL_LANGUAGES.indexOf("de")]);
 });

@@ -1,34 +1,36 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { NOTHING } from "../../../domain/ownership/holding";
-import { averageIn } from "../../../domain/prices/average";
-import { type Book, NO_PRICES } from "../../../domain/prices/book";
+import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
+import { getMarketAverage } from "../../../domain/prices/average";
+import { NO_PRICES, type PriceSnapshot } from "../../../domain/prices/book";
 import {
-  FEWEST_SHARED,
-  formatChoice,
-  MOST_SHARED,
-  parseChoice,
+  formatShareChoice,
+  MAX_SHARED_ITEMS,
+  MIN_SHARED_ITEMS,
+  parseShareChoice,
   SHARE_ORDERS,
 } from "../../../domain/sharing/exhibitChoice";
-import { sharePosterOf } from "../../../domain/sharing/sharePoster";
-import { shipped } from "../../helpers/catalogue";
+import { buildShareImage } from "../../../domain/sharing/sharePoster";
+import { shippedCatalogue } from "../../helpers/catalogue";
 
-const one = { ...NOTHING, copies: [{ isBoxed: true }] };
-const PRICED = shipped.items.slice(0, 60).map(({ id }) => ({ id, price: 1_000 + ((id * 7_919) % 5_000), n: id % 9 }));
+const one = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
+const PRICED = shippedCatalogue.items
+  .slice(0, 60)
+  .map(({ id }) => ({ id, price: 1_000 + ((id * 7_919) % 5_000), n: id % 9 }));
 const figureOf = ({ price, n }: { readonly price: number; readonly n: number }) =>
   ({ ...NO_PRICES, sold: { all: { price, n, low: price, high: price, day: "2026-11-20" } } }) as const;
-const book: Book = {
+const book: PriceSnapshot = {
   edition: "1",
   publishedAt: 0,
   items: new Map(PRICED.map((priced) => [priced.id, { "EBAY-US": figureOf(priced) }])),
 };
 
 const sharing = (ids: readonly number[], choice = {}) =>
-  sharePosterOf(
+  buildShareImage(
     {
       id: 7,
       name: "Vera",
-      catalogue: shipped,
+      catalogue: shippedCatalogue,
       book,
       market: "EBAY-US",
       holdings: new Map(ids.map((id) => [id, one])),
@@ -37,7 +39,7 @@ const sharing = (ids: readonly number[], choice = {}) =>
     "post-light",
   );
 const idsOf = ({ exhibits }: ReturnType<typeof sharing>) => exhibits.map(({ id }) => id);
-const anyOwned = fc.uniqueArray(fc.constantFrom(...shipped.items.map(({ id }) => id)), { maxLength: 40 });
+const anyOwned = fc.uniqueArray(fc.constantFrom(...shippedCatalogue.items.map(({ id }) => id)), { maxLength: 40 });
 const anyOrder = fc.constantFrom(...SHARE_ORDERS);
 
 it("shows what is owned alone, nine at most, and all of fewer", () => {
@@ -46,8 +48,8 @@ it("shows what is owned alone, nine at most, and all of fewer", () => {
       const shown = idsOf(sharing(owned, { by, picked }));
       expect(new Set(shown).size).toBe(shown.length);
       expect(shown.every((id) => owned.includes(id))).toBe(true);
-      expect(shown.length).toBeLessThanOrEqual(MOST_SHARED);
-      expect(shown.length).toBeGreaterThanOrEqual(Math.min(owned.length, FEWEST_SHARED));
+      expect(shown.length).toBeLessThanOrEqual(MAX_SHARED_ITEMS);
+      expect(shown.length).toBeGreaterThanOrEqual(Math.min(owned.length, MIN_SHARED_ITEMS));
     }),
   );
 });
@@ -61,7 +63,7 @@ it("shows what somebody picked, in their order, filled up to five", () => {
 
 it("the dearest, the rarest and the newest come first", () => {
   const owned = PRICED.map(({ id }) => id);
-  const priceOf = (id: number) => averageIn(book, id, "EBAY-US", "all")?.price ?? 0;
+  const priceOf = (id: number) => getMarketAverage(book, id, "EBAY-US", "all")?.price ?? 0;
   const dearest = idsOf(sharing(owned));
   expect(dearest.map(priceOf)).toEqual(
     owned
@@ -69,7 +71,7 @@ it("the dearest, the rarest and the newest come first", () => {
       .sort((a, b) => b - a)
       .slice(0, 9),
   );
-  const soldOf = (id: number) => averageIn(book, id, "EBAY-US", "all")?.n ?? 0;
+  const soldOf = (id: number) => getMarketAverage(book, id, "EBAY-US", "all")?.n ?? 0;
   expect(idsOf(sharing(owned, { by: "rarest" })).map(soldOf)).toEqual(
     owned
       .map(soldOf)
@@ -79,7 +81,9 @@ it("the dearest, the rarest and the newest come first", () => {
 });
 
 it("tells how many there are and the three fullest shelves", () => {
-  const kirbys = shipped.items.filter((item) => shipped.amiiboSeriesOf(item).name === "Kirby").map(({ id }) => id);
+  const kirbys = shippedCatalogue.items
+    .filter((item) => shippedCatalogue.amiiboSeriesOf(item).name === "Kirby")
+    .map(({ id }) => id);
   const shared = sharing([1, 2, 3, 4, ...kirbys]);
   expect(shared).toMatchObject({ name: "Vera", owned: 4 + kirbys.length });
   expect(shared.shelves[0]).toMatchObject({ name: "Kirby", owned: kirbys.length, percent: 100 });
@@ -93,7 +97,7 @@ it("a choice is kept as a text that says it again, and what is none is none", ()
   });
   fc.assert(
     fc.property(anyChoice, (choice) => {
-      expect(parseChoice(formatChoice(choice))).toEqual(choice);
+      expect(parseShareChoice(formatShareChoice(choice))).toEqual(choice);
     }),
   );
   for (const text of [
@@ -107,5 +111,5 @@ it("a choice is kept as a text that says it again, and what is none is none", ()
     "dearest:-1",
     "dearest:1,",
   ])
-    expect(parseChoice(text), String(text)).toBeUndefined();
+    expect(parseShareChoice(text), String(text)).toBeUndefined();
 });

@@ -1,28 +1,28 @@
 import { describe, expect, it } from "vitest";
 import {
-  altOf,
-  type CollectionPoster,
-  exhibitOf,
-  type ItemPoster,
-  keyOf,
-  nameOf,
+  type CollectionSocialImage,
+  computeSocialImageKey,
+  getSocialImageAltText,
+  getSocialImageName,
+  type ItemSocialImage,
+  toSocialImageItem,
 } from "../../../domain/sharing/poster";
-import { SITE_POSTER } from "../../../domain/sharing/posters";
-import { robotsText, sitemapIndexOf, sitemapOf } from "../../../domain/sharing/sitemapXml";
-import { parseRobots } from "../../../domain/stock/robots";
-import { PLACES } from "../../../domain/view/view";
-import { itemOf } from "../../helpers/catalogue";
+import { SITE_SOCIAL_IMAGE } from "../../../domain/sharing/posters";
+import { formatRobotsTxt, formatSitemap, formatSitemapIndex } from "../../../domain/sharing/sitemapXml";
+import { parseRobotsTxt } from "../../../domain/stock/robots";
+import { RELEASE_REGION_LABELS } from "../../../domain/view/view";
+import { getItem } from "../../helpers/catalogue";
 
-const ITEM: ItemPoster = {
+const ITEM: ItemSocialImage = {
   kind: "item",
   name: "Mario",
   series: "Super Smash Bros.",
   plate: "Mario",
-  exhibit: exhibitOf(itemOf(1)),
+  exhibit: toSocialImageItem(getItem(1)),
   prices: [],
   isSynthetic: false,
 };
-const COLLECTION: CollectionPoster = {
+const COLLECTION: CollectionSocialImage = {
   kind: "collection",
   id: 7,
   title: "Ada's collection",
@@ -37,40 +37,40 @@ describe("a poster", () => {
   it.each([
     [ITEM, "item/1", "Mario on its plinth"],
     [COLLECTION, "collection/7", "Ada's collection: exhibits in their niches"],
-    [SITE_POSTER, "site", "A small museum for your amiibo: exhibits in their niches"],
+    [SITE_SOCIAL_IMAGE, "site", "A small museum for your amiibo: exhibits in their niches"],
   ])("has a name and words for who does not see it", (poster, name, alt) =>
-    expect([nameOf(poster), altOf(poster)]).toEqual([name, alt]),
+    expect([getSocialImageName(poster), getSocialImageAltText(poster)]).toEqual([name, alt]),
   );
 
   it("has a key of fourteen signs, another one where it shows anything else", () => {
-    const keys = [ITEM, { ...ITEM, plate: "Maria" }, { ...ITEM, isSynthetic: true }, COLLECTION, SITE_POSTER].map(
-      keyOf,
+    const keys = [ITEM, { ...ITEM, plate: "Maria" }, { ...ITEM, isSynthetic: true }, COLLECTION, SITE_SOCIAL_IMAGE].map(
+      computeSocialImageKey,
     );
     for (const key of keys) expect(key).toMatch(/^[0-9a-z]{14}$/);
     expect(new Set(keys).size).toBe(keys.length);
     expect(new Set(keys.map((key) => key.slice(0, 7))).size).toBe(keys.length);
     expect(new Set(keys.map((key) => key.slice(7))).size).toBe(keys.length);
-    expect(keyOf({ ...ITEM })).toBe(keys[0]);
-    const many = Array.from({ length: 300 }, (_, place) => keyOf({ ...COLLECTION, id: place }));
+    expect(computeSocialImageKey({ ...ITEM })).toBe(keys[0]);
+    const many = Array.from({ length: 300 }, (_, place) => computeSocialImageKey({ ...COLLECTION, id: place }));
     expect(many.filter((key) => key.length !== 14)).toEqual([]);
   });
 
   it("shows what a drawing is made of, or the photograph, and nothing else of an item", () => {
-    const { id, name, character, characterKey, form, amiiboSeriesId } = itemOf(1);
+    const { id, name, character, characterKey, form, amiiboSeriesId } = getItem(1);
     const plain = { id, name, character, characterKey, form, amiiboSeriesId };
-    expect(exhibitOf(itemOf(1))).toStrictEqual(plain);
-    expect(exhibitOf({ ...plain, extraName: "x", acNumber: 5 }, "pabcdefgh")).toEqual({
+    expect(toSocialImageItem(getItem(1))).toStrictEqual(plain);
+    expect(toSocialImageItem({ ...plain, extraName: "x", acNumber: 5 }, "pabcdefgh")).toEqual({
       ...plain,
       extraName: "x",
       acNumber: 5,
       photograph: "abcdefgh",
     });
-    expect(exhibitOf(plain, "drawn")).toEqual(plain);
+    expect(toSocialImageItem(plain, "drawn")).toEqual(plain);
   });
 
   it("of the site shows five that the catalogue has", () => {
-    expect(SITE_POSTER.exhibits.map((exhibit) => exhibit.id)).toEqual([566, 16, 1, 66, 687]);
-    for (const exhibit of SITE_POSTER.exhibits) expect(exhibit).toEqual(exhibitOf(itemOf(exhibit.id)));
+    expect(SITE_SOCIAL_IMAGE.exhibits.map((exhibit) => exhibit.id)).toEqual([566, 16, 1, 66, 687]);
+    for (const exhibit of SITE_SOCIAL_IMAGE.exhibits) expect(exhibit).toEqual(toSocialImageItem(getItem(exhibit.id)));
   });
 });
 
@@ -82,7 +82,7 @@ it("a sitemap names pages, each in every language, and an index sitemaps", () =>
         (each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${url}${others}lang=${each}"/>`,
       ),
     ].join("");
-  expect(sitemapOf(["https://a.example/?a&b", "https://a.example/2"])).toBe(
+  expect(formatSitemap(["https://a.example/?a&b", "https://a.example/2"])).toBe(
     [
       '<?xml version="1.0" encoding="utf-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -91,13 +91,13 @@ it("a sitemap names pages, each in every language, and an index sitemaps", () =>
       "</urlset>\n",
     ].join("\n"),
   );
-  expect(sitemapIndexOf(["https://a.example/1"])).toBe(
+  expect(formatSitemapIndex(["https://a.example/1"])).toBe(
     '<?xml version="1.0" encoding="utf-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<sitemap><loc>https://a.example/1</loc></sitemap>\n</sitemapindex>\n',
   );
 });
 
 describe("robots", () => {
-  const text = robotsText("https://a.example/sitemap.xml");
+  const text = formatRobotsTxt("https://a.example/sitemap.xml");
   it.each([
     ["/", true],
     ["/amiibo/1", true],
@@ -113,17 +113,17 @@ describe("robots", () => {
     ["/preferences/", false],
     ["/aff-block/1", false],
   ])("may look at %s: %s", (path, is) =>
-    expect(parseRobots(robotsText("https://a.example/sitemap.xml"), "anybody").allows(path)).toBe(is),
+    expect(parseRobotsTxt(formatRobotsTxt("https://a.example/sitemap.xml"), "anybody").allows(path)).toBe(is),
   );
 
   it("are told where the sitemap is", () => {
     expect(text.startsWith("User-agent: *\nDisallow: /api/\n")).toBe(true);
-    expect(robotsText("https://a.example/s.xml")).toMatch(/\n\nSitemap: https:\/\/a\.example\/s\.xml\n$/);
+    expect(formatRobotsTxt("https://a.example/s.xml")).toMatch(/\n\nSitemap: https:\/\/a\.example\/s\.xml\n$/);
   });
 });
 
 it("regions of releases have flags and names", () =>
-  expect(Object.entries(PLACES).map(([region, { flag, name }]) => `${region} ${flag} ${name}`)).toEqual([
+  expect(Object.entries(RELEASE_REGION_LABELS).map(([region, { flag, name }]) => `${region} ${flag} ${name}`)).toEqual([
     "eu eu Europe",
     "au au Australia",
     "na us North America",

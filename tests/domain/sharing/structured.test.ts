@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { breadcrumbsOf, productOf, structuredText } from "../../../domain/sharing/structuredData";
+import { buildBreadcrumbData, buildProductData, formatStructuredData } from "../../../domain/sharing/structuredData";
 import type { StockOffer } from "../../../domain/stock/availability";
-import { itemOf } from "../../helpers/catalogue";
+import { getItem } from "../../helpers/catalogue";
 
-const ABOUT = { item: itemOf(1), series: "Super Smash Bros.", url: "https://a.example/1", images: [] };
+const ABOUT = { item: getItem(1), series: "Super Smash Bros.", url: "https://a.example/1", images: [] };
 
 const anOffer = (of: Partial<StockOffer>): StockOffer => ({
   id: 1,
@@ -25,7 +25,7 @@ const anOffer = (of: Partial<StockOffer>): StockOffer => ({
   ...of,
 });
 
-const offersOf = (...stock: readonly StockOffer[]): unknown => productOf({ ...ABOUT, stock }).offers;
+const offersOf = (...stock: readonly StockOffer[]): unknown => buildProductData({ ...ABOUT, stock }).offers;
 
 describe("offers of a product", () => {
   it("are what a shop has and asks", () =>
@@ -53,7 +53,7 @@ describe("offers of a product", () => {
 });
 
 it("a product has its names, its pictures and its first day", () => {
-  expect(productOf({ ...ABOUT, images: ["https://a.example/1.png"], stock: [] })).toStrictEqual({
+  expect(buildProductData({ ...ABOUT, images: ["https://a.example/1.png"], stock: [] })).toStrictEqual({
     "@type": "Product",
     name: "Mario",
     brand: { "@type": "Brand", name: "amiibo" },
@@ -69,8 +69,8 @@ it("a product has its names, its pictures and its first day", () => {
 
 it("breadcrumbs are counted, and what could end a script is written otherwise", () =>
   expect(
-    structuredText([
-      breadcrumbsOf([
+    formatStructuredData([
+      buildBreadcrumbData([
         { name: "<\u2028", url: "a" },
         { name: "b", url: "c" },
       ]),
@@ -82,14 +82,16 @@ it("breadcrumbs are counted, and what could end a script is written otherwise", 
   ));
 
 it("a product that was never released says nothing of a release", () =>
-  expect(productOf({ ...ABOUT, item: { ...itemOf(1), releases: {} }, stock: [] })).not.toHaveProperty("releaseDate"));
+  expect(buildProductData({ ...ABOUT, item: { ...getItem(1), releases: {} }, stock: [] })).not.toHaveProperty(
+    "releaseDate",
+  ));
 
 it("whatever a name is, the text ends no script and means the same", () =>
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("</script>", "<!--<script>", "\u2028", "\u2029")),
       (name) => {
-        const text = structuredText([breadcrumbsOf([{ name, url: "https://a.example/" }])]);
+        const text = formatStructuredData([buildBreadcrumbData([{ name, url: "https://a.example/" }])]);
         expect(text).not.toMatch(/[<\u2028\u2029]/);
         expect(JSON.parse(text)["@graph"][0].itemListElement[0].name).toBe(name);
       },

@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
-import { composeRow, layoutFor } from "../../../domain/sheet/layout";
-import { COLOURS, PAPER } from "../../../domain/sheet/palette";
-import { TILE_BYTES, TILE_WIDTH } from "../../../domain/sheet/tile";
+import { computeExportLayout, drawTileRow } from "../../../domain/sheet/layout";
+import { EXPORT_PALETTE, PAPER_INDEX } from "../../../domain/sheet/palette";
+import { TILE_BYTES, TILE_WIDTH_PX } from "../../../domain/sheet/tile";
 
-const layout = layoutFor(2);
+const layout = computeExportLayout(2);
 /** As a packed tile comes: a view, which others may look at as well. */
-const aTile = () => Buffer.from(Uint8Array.from({ length: TILE_BYTES }, (_, at) => at % COLOURS.length));
+const aTile = () => Buffer.from(Uint8Array.from({ length: TILE_BYTES }, (_, at) => at % EXPORT_PALETTE.length));
 const firstRow = (isLit: boolean, pixels: Uint8Array) =>
-  composeRow([{ pixels, isLit, marks: [] }], layout).pixels.subarray(layout.left, layout.left + TILE_WIDTH);
+  drawTileRow([{ pixels, isLit, marks: [] }], layout).pixels.subarray(layout.left, layout.left + TILE_WIDTH_PX);
 
 it("lays a lit tile as it is, with paper around it", () => {
   const tile = aTile();
-  expect([...firstRow(true, tile)]).toEqual([...tile.subarray(0, TILE_WIDTH)]);
-  const { pixels } = composeRow([{ pixels: tile, isLit: true, marks: [] }], layout);
-  expect([pixels[0], pixels[layout.left - 1], pixels.at(-1)]).toEqual([PAPER, PAPER, PAPER]);
+  expect([...firstRow(true, tile)]).toEqual([...tile.subarray(0, TILE_WIDTH_PX)]);
+  const { pixels } = drawTileRow([{ pixels: tile, isLit: true, marks: [] }], layout);
+  expect([pixels[0], pixels[layout.left - 1], pixels.at(-1)]).toEqual([PAPER_INDEX, PAPER_INDEX, PAPER_INDEX]);
 });
 
 it("dims each pixel of what is missing by itself, and leaves the tile as it was for the next sheet", () => {
@@ -21,10 +21,10 @@ it("dims each pixel of what is missing by itself, and leaves the tile as it was 
   const before = Buffer.from(tile);
   const dim = firstRow(false, tile);
   expect(tile.equals(before)).toBe(true);
-  expect(dim[PAPER]).toBe(PAPER);
+  expect(dim[PAPER_INDEX]).toBe(PAPER_INDEX);
   const uniform = (index: number) => firstRow(false, Buffer.alloc(TILE_BYTES, index))[0];
-  expect([...dim]).toEqual([...before.subarray(0, TILE_WIDTH)].map(uniform));
+  expect([...dim]).toEqual([...before.subarray(0, TILE_WIDTH_PX)].map(uniform));
   const isGrey = ([red, green, blue]: readonly number[] = []) =>
     Math.max(red ?? 0, green ?? 0, blue ?? 0) - Math.min(red ?? 0, green ?? 0, blue ?? 0) < 24;
-  for (const index of dim) expect(isGrey(COLOURS[index])).toBe(true);
+  for (const index of dim) expect(isGrey(EXPORT_PALETTE[index])).toBe(true);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { fromTheLeft } from "../../../domain/sheet/runs";
+import { toVisualOrder } from "../../../domain/sheet/runs";
 
 it.each([
   ["Ada さくら", "Ada さくら"],
@@ -28,7 +28,7 @@ it.each([
   ["دن (☆) Ada", "ند (☆) Ada"],
   ["دن :( Ada", "ند :( Ada"],
   ["دن Ada דנ", "ند Ada נד"],
-])("%j stands as %j from left to right", (text, drawn) => expect(fromTheLeft(text)).toBe(drawn));
+])("%j stands as %j from left to right", (text, drawn) => expect(toVisualOrder(text)).toBe(drawn));
 
 const MIXED = [..."דןدنـ؟، .,!()[]«»&-27٣", "Ada", "15"];
 
@@ -36,7 +36,7 @@ it("turning loses and adds nothing, and takes no number apart", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...MIXED)), (parts) => {
       const text = parts.join("");
-      const drawn = fromTheLeft(text);
+      const drawn = toVisualOrder(text);
       const plain = (each: string) =>
         [...each]
           .map((letter) => ({ "\u00a0": " ", ")": "(", "]": "[", "»": "«" })[letter] ?? letter)

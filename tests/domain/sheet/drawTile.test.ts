@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { drawTile } from "../../../domain/sheet/drawTile";
-import { itemOf } from "../../helpers/catalogue";
+import { getItem } from "../../helpers/catalogue";
 
 const CAPTION = '<path d="M1 1"/>';
 const tagsOf = (svg: string) => [...svg.matchAll(/<(\/?\w+)/g)].map(([, name]) => name).join(" ");
 
 describe("a tile", () => {
   it("has a lit niche, a photograph in it and the name on its plinth", () => {
-    const tile = drawTile({ ...itemOf(1), photograph: "AAAA" }, CAPTION);
+    const tile = drawTile({ ...getItem(1), photograph: "AAAA" }, CAPTION);
     expect(tagsOf(tile)).toBe(
       "svg defs linearGradient stop stop /linearGradient radialGradient stop stop /radialGradient clipPath path /clipPath /defs rect g path path path /g image path path rect g path /g /svg",
     );
@@ -25,7 +25,7 @@ describe("a tile", () => {
   });
 
   it("has its drawing where there is no photograph", () => {
-    const tile = drawTile(itemOf(1), "");
+    const tile = drawTile(getItem(1), "");
     expect(tile).toMatch(/<\/g><svg x="11" y="14" width="108" height="108" [a-z]+=/);
     expect(tile).not.toContain("<image");
     expect(tile.match(/<svg/g)).toHaveLength(2);
@@ -33,7 +33,7 @@ describe("a tile", () => {
 
   it("has the colour of its series", () => {
     const [one, same, other] = [1, 1, 2].map((amiiboSeriesId) =>
-      drawTile({ ...itemOf(1), amiiboSeriesId, photograph: "A" }, ""),
+      drawTile({ ...getItem(1), amiiboSeriesId, photograph: "A" }, ""),
     );
     expect(one).toBe(same);
     expect(one).not.toBe(other);

@@ -1,14 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FETCHED } from "../../../domain/sheet/fetched";
-import { ALPHABET, breadthOf, spelled, writable } from "../../../domain/sheet/glyphs";
-import { formsOf } from "../../../domain/sheet/joining";
-import { formatRuns, parseRuns } from "../../../domain/sheet/runs";
-import { glyphFiles, lettersToFetch } from "../../../local/pictures/fonts";
-import { shipped } from "../../helpers/catalogue";
-import { nativePen } from "../../helpers/sheets";
+import { FETCHED_CHARACTER_RUNS } from "../../../domain/sheet/fetched";
+import {
+  BUNDLED_CHARACTERS,
+  estimateTextWidth,
+  toDrawableCharacters,
+  toDrawableText,
+} from "../../../domain/sheet/glyphs";
+import { getArabicLetterForms } from "../../../domain/sheet/joining";
+import { decodeCharacterRuns, encodeCharacterRuns } from "../../../domain/sheet/runs";
+import { listFetchedLetters, listGlyphFiles } from "../../../local/pictures/fonts";
+import { shippedCatalogue } from "../../helpers/catalogue";
+import { getNativeRenderer } from "../../helpers/sheets";
 
-const LETTERS = new Set([...ALPHABET, ...parseRuns(FETCHED)]);
+const LETTERS = new Set([...BUNDLED_CHARACTERS, ...decodeCharacterRuns(FETCHED_CHARACTER_RUNS)]);
 
 const AT_ONCE = 50;
 
@@ -16,15 +21,16 @@ describe("what pictures write", () => {
   it("is in their alphabet, whatever it was", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "binary" }), async (text) => {
-        const written = await writable(text);
+        const written = await toDrawableText(text);
         expect([...written].filter((each) => !LETTERS.has(each))).toEqual([]);
-        expect(await writable(written)).toBe(written);
+        expect(await toDrawableText(written)).toBe(written);
       }),
     );
   });
 
   it("is every name of the catalogue as it is", async () => {
-    for (const { name } of shipped.items) expect(await writable(name)).toBe(name.replace(/\s+/g, " ").trim());
+    for (const { name } of shippedCatalogue.items)
+      expect(await toDrawableText(name)).toBe(name.replace(/\s+/g, " ").trim());
   });
 
   it.each([
@@ -49,10 +55,10 @@ describe("what pictures write", () => {
     ["Adạ̈", "Adạ̈".normalize("NFC").replace(/[̀-ͯ]/g, "")],
     ["★☆★", ""],
     ["   ", ""],
-  ])("of %j is %j", async (text, written) => expect(await writable(text)).toBe(written));
+  ])("of %j is %j", async (text, written) => expect(await toDrawableText(text)).toBe(written));
 
   it("costs no letter: the fonts draw each of the alphabet", async () => {
-    const pen = await nativePen();
+    const pen = await getNativeRenderer();
     const undrawn: string[] = [];
     const seen = [...LETTERS].filter((letter) => !/[\s\u00ad\u200c]/u.test(letter));
     for (let at = 0; at < seen.length; at += AT_ONCE) {
@@ -73,13 +79,14 @@ describe("what pictures write", () => {
 
 describe("letters that are fetched", () => {
   it("are all that the fonts have of what is wanted; where this is red after an update, run local/pictures/chooseLetters.ts", async () => {
-    expect(formatRuns(await lettersToFetch())).toBe(FETCHED);
+    expect(encodeCharacterRuns(await listFetchedLetters())).toBe(FETCHED_CHARACTER_RUNS);
   });
 
   it("are in one file each, and common kanji in another than rare ones", () => {
-    const files = glyphFiles();
+    const files = listGlyphFiles();
     const fileOf = (letter: string) => files.filter(({ letters }) => letters.has(letter)).map(({ name }) => name);
-    for (const letter of parseRuns(FETCHED)) for (const form of formsOf(letter)) expect(fileOf(form)).toHaveLength(1);
+    for (const letter of decodeCharacterRuns(FETCHED_CHARACTER_RUNS))
+      for (const form of getArabicLetterForms(letter)) expect(fileOf(form)).toHaveLength(1);
     for (const lamAlef of "ﻵﻶﻷﻸﻹﻺﻻﻼ") expect(fileOf(lamAlef)).toEqual(["arabic"]);
     expect(["η", "ד", "ﺳ", "٣", "さ", "Ａ", "々", "田", "凜"].map((letter) => fileOf(letter).join())).toEqual([
       "alphabets",
@@ -97,14 +104,14 @@ describe("letters that are fetched", () => {
   it("are packed and unpacked, whichever they are", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ unit: "binary", minLength: 1, maxLength: 1 })), (letters) => {
-        expect([...parseRuns(formatRuns(letters))].sort()).toEqual(letters.toSorted());
+        expect([...decodeCharacterRuns(encodeCharacterRuns(letters))].sort()).toEqual(letters.toSorted());
       }),
     );
   });
 });
 
 it("spaces stay where a text is spelled, and the narrow one does not break", async () => {
-  expect(await spelled("1\u202f234\u00a0€  a")).toBe("1\u00a0234\u00a0€  a");
+  expect(await toDrawableCharacters("1\u202f234\u00a0€  a")).toBe("1\u00a0234\u00a0€  a");
 });
 
-it("a Japanese letter is as broad as two", () => expect(breadthOf("Ada さくら、")).toBe(12));
+it("a Japanese letter is as broad as two", () => expect(estimateTextWidth("Ada さくら、")).toBe(12));

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FETCHED } from "../../../domain/sheet/fetched";
-import { writable } from "../../../domain/sheet/glyphs";
-import { formsOf, joined } from "../../../domain/sheet/joining";
-import { parseRuns } from "../../../domain/sheet/runs";
+import { FETCHED_CHARACTER_RUNS } from "../../../domain/sheet/fetched";
+import { toDrawableText } from "../../../domain/sheet/glyphs";
+import { getArabicLetterForms, shapeArabicText } from "../../../domain/sheet/joining";
+import { decodeCharacterRuns } from "../../../domain/sheet/runs";
 
 /** As Unicode's charts have them: by itself, at the end, at the beginning, in the middle. */
 const JOIN_BOTH =
@@ -16,29 +16,29 @@ const LAM_ALEFS = "لاﻻﻼ لأﻷﻸ لإﻹﻺ لآﻵﻶ";
 describe("an Arabic letter", () => {
   it.each(JOIN_BOTH.split(" "))("that joins both neighbours has four forms: %s", (row) => {
     const [letter = "", alone = "", last = "", first = "", inside = ""] = row;
-    expect(joined(letter)).toBe(alone);
-    expect(joined(`ب${letter}`)).toBe(`ﺑ${last}`);
-    expect(joined(`${letter}ب`)).toBe(`${first}ﺐ`);
-    expect(joined(`ب${letter}ب`)).toBe(`ﺑ${inside}ﺐ`);
-    expect(joined(`ر${letter}د`)).toBe(`ﺭ${first}ﺪ`);
+    expect(shapeArabicText(letter)).toBe(alone);
+    expect(shapeArabicText(`ب${letter}`)).toBe(`ﺑ${last}`);
+    expect(shapeArabicText(`${letter}ب`)).toBe(`${first}ﺐ`);
+    expect(shapeArabicText(`ب${letter}ب`)).toBe(`ﺑ${inside}ﺐ`);
+    expect(shapeArabicText(`ر${letter}د`)).toBe(`ﺭ${first}ﺪ`);
   });
 
   it.each(JOIN_BEHIND.split(" "))("that joins only the one before it has two: %s", (row) => {
     const [letter = "", alone = "", last = ""] = row;
-    expect(joined(letter)).toBe(alone);
-    expect(joined(`ب${letter}`)).toBe(`ﺑ${last}`);
-    expect(joined(`${letter}ب`)).toBe(`${alone}ﺏ`);
-    expect(joined(`ب${letter}ب`)).toBe(`ﺑ${last}ﺏ`);
+    expect(shapeArabicText(letter)).toBe(alone);
+    expect(shapeArabicText(`ب${letter}`)).toBe(`ﺑ${last}`);
+    expect(shapeArabicText(`${letter}ب`)).toBe(`${alone}ﺏ`);
+    expect(shapeArabicText(`ب${letter}ب`)).toBe(`ﺑ${last}ﺏ`);
   });
 
-  it("that joins none has one", () => expect(joined("بءب")).toBe("ﺏﺀﺏ"));
+  it("that joins none has one", () => expect(shapeArabicText("بءب")).toBe("ﺏﺀﺏ"));
 
   it.each(LAM_ALEFS.split(" "))("lam becomes one with an alef behind it: %s", (row) => {
     const [lam = "", alef = "", alone = "", last = ""] = row;
-    expect(joined(`${lam}${alef}`)).toBe(alone);
-    expect(joined(`ب${lam}${alef}`)).toBe(`ﺑ${last}`);
-    expect(joined(`${lam}${alef}ب`)).toBe(`${alone}ﺏ`);
-    expect(joined(`ل${lam}${alef}`)).toBe(`ﻟ${last}`);
+    expect(shapeArabicText(`${lam}${alef}`)).toBe(alone);
+    expect(shapeArabicText(`ب${lam}${alef}`)).toBe(`ﺑ${last}`);
+    expect(shapeArabicText(`${lam}${alef}ب`)).toBe(`${alone}ﺏ`);
+    expect(shapeArabicText(`ل${lam}${alef}`)).toBe(`ﻟ${last}`);
   });
 });
 
@@ -55,10 +55,12 @@ it.each([
   ["هێمن", "ﻩ·ﻣﻦ"],
   ["سם", "ﺱם"],
 ])("%j is written as %j, before it is turned", async (text, drawn) => {
-  expect(joined(await writable(text))).toBe(drawn);
+  expect(shapeArabicText(await toDrawableText(text))).toBe(drawn);
 });
 
-const ARABIC = [...parseRuns(FETCHED)].filter((letter) => /\p{sc=Arabic}|[٠-٩،؛؟ـ]/u.test(letter));
+const ARABIC = [...decodeCharacterRuns(FETCHED_CHARACTER_RUNS)].filter((letter) =>
+  /\p{sc=Arabic}|[٠-٩،؛؟ـ]/u.test(letter),
+);
 const mixed = fc.string({ unit: fc.constantFrom(...ARABIC, "ل", "ا", " ", "2", "a", "ה", "(", ")", "\u200c") });
 
 it("no letter is lost or moved by joining", () => {
@@ -66,7 +68,7 @@ it("no letter is lost or moved by joining", () => {
     fc.property(mixed, (text) => {
       // By themselves these look alike.
       const plain = (each: string) => each.normalize("NFKC").replaceAll("\u200c", "").replaceAll(/[ہە]/g, "ه");
-      expect(plain(joined(text))).toBe(plain(text));
+      expect(plain(shapeArabicText(text))).toBe(plain(text));
     }),
   );
 });
@@ -75,7 +77,7 @@ it("a text without Arabic stays as it is", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const other = text.replaceAll(/[\p{sc=Arabic}\u200c]/gu, "");
-      expect(joined(other)).toBe(other);
+      expect(shapeArabicText(other)).toBe(other);
     }),
   );
 });
@@ -83,7 +85,7 @@ it("a text without Arabic stays as it is", () => {
 it("every letter that is written has a form for each place, and what is none has itself", () => {
   expect(
     ARABIC.filter((letter) => /[^\p{L}]|ـ/u.test(letter))
-      .flatMap(formsOf)
+      .flatMap(getArabicLetterForms)
       .join(""),
   ).toBe("،؍؛؟ـ٠١٢٣٤٥٦٧٨٩٪٫٬٭۔۞۩۰۱۲۳۴۵۶۷۸۹");
   for (const letter of [..."ابتثجحخدذرزسشصضطظعغفقكلمنهويىةءآأؤإئپچژگکیےہٹڈڑںھ"]) expect(ARABIC).toContain(letter);

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { layoutFor, titleStep } from "../../../domain/sheet/layout";
-import { TILE_WIDTH } from "../../../domain/sheet/tile";
+import { computeExportLayout, pickTitleSize } from "../../../domain/sheet/layout";
+import { TILE_WIDTH_PX } from "../../../domain/sheet/tile";
 
 const anyNumber = fc.integer({ min: 0, max: 2_000 });
 
 it("every tile has a place on the sheet, whole and beside its neighbours", () => {
   fc.assert(
     fc.property(anyNumber, (tiles) => {
-      const { width, height, columns, rows, left, rowHeight, headerHeight, footerHeight } = layoutFor(tiles);
+      const { width, height, columns, rows, left, rowHeight, headerHeight, footerHeight } = computeExportLayout(tiles);
       expect(columns * rows).toBeGreaterThanOrEqual(tiles);
       expect(columns * (rows - 1)).toBeLessThan(Math.max(tiles, 1));
       expect(left).toBeGreaterThan(0);
-      expect(left + columns * TILE_WIDTH).toBeLessThan(width);
+      expect(left + columns * TILE_WIDTH_PX).toBeLessThan(width);
       expect(height).toBe(headerHeight + rows * rowHeight + footerHeight);
     }),
   );
@@ -20,7 +20,7 @@ it("every tile has a place on the sheet, whole and beside its neighbours", () =>
 
 it("no tile stands in the last row alone", () => {
   for (let tiles = 2; tiles <= 2_000; tiles += 1) {
-    const { columns, rows } = layoutFor(tiles);
+    const { columns, rows } = computeExportLayout(tiles);
     expect([tiles, rows > 1 && tiles - columns * (rows - 1) === 1]).toEqual([tiles, false]);
   }
 });
@@ -28,7 +28,7 @@ it("no tile stands in the last row alone", () => {
 it("a sheet is at most about twice as high as wide, so that a phone and a page of paper show it whole", () => {
   fc.assert(
     fc.property(fc.integer({ min: 5, max: 1_000 }), (tiles) => {
-      const { width, height } = layoutFor(tiles);
+      const { width, height } = computeExportLayout(tiles);
       expect(height / width).toBeLessThan(2.1);
       expect(height / width).toBeGreaterThan(0.5);
     }),
@@ -44,7 +44,7 @@ it.each([
   [100, 10],
   [277, 16],
   [950, 30],
-])("%i tiles stand in %i columns", (tiles, columns) => expect(layoutFor(tiles).columns).toBe(columns));
+])("%i tiles stand in %i columns", (tiles, columns) => expect(computeExportLayout(tiles).columns).toBe(columns));
 
 it.each([
   [
@@ -79,7 +79,7 @@ it.each([
     },
   ],
 ])("a sheet of %i tiles is laid out to the pixel", (tiles, layout) =>
-  expect(layoutFor(tiles)).toEqual({ ...layout, rowHeight: 188 }),
+  expect(computeExportLayout(tiles)).toEqual({ ...layout, rowHeight: 188 }),
 );
 
 it.each([
@@ -96,12 +96,14 @@ it.each([
   // A wider sheet has room for more.
   ["x".repeat(46), 1_500, 34],
   ["x".repeat(47), 1_500, 26],
-])("a title %j on %i pixels is written in %i", (title, width, size) => expect(titleStep(title, width).size).toBe(size));
+])("a title %j on %i pixels is written in %i", (title, width, size) =>
+  expect(pickTitleSize(title, width).size).toBe(size),
+);
 
 it("a longer title is never larger, and a smaller one has more lines", () =>
   fc.assert(
     fc.property(fc.nat(200), fc.nat(200), fc.integer({ min: 720, max: 1_500 }), (one, more, width) => {
-      const [short, long] = [one, one + more].map((length) => titleStep("x".repeat(length), width));
+      const [short, long] = [one, one + more].map((length) => pickTitleSize("x".repeat(length), width));
       expect(long?.size).toBeLessThanOrEqual(short?.size ?? 0);
       expect(long?.lines).toBe({ 34: 1, 26: 2, 20: 3 }[long?.size ?? 34]);
     }),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { composeRow, GAP, layoutFor, type Sprite } from "../../../domain/sheet/layout";
-import { COLOURS, nearestTo, PAPER } from "../../../domain/sheet/palette";
-import { onPaper, toPlainRaster, toRaster } from "../../../domain/sheet/raster";
-import { TILE_BYTES, TILE_HEIGHT, TILE_WIDTH } from "../../../domain/sheet/tile";
-import { openNativePen } from "../../../local/pictures/pen";
-import { tileSvg } from "../../../worker/pictures/tile";
-import { itemOf } from "../../helpers/catalogue";
+import { computeExportLayout, drawTileRow, type Sprite, TILE_GAP_PX } from "../../../domain/sheet/layout";
+import { EXPORT_PALETTE, getNearestPaletteIndex, PAPER_INDEX } from "../../../domain/sheet/palette";
+import { blendOntoPaper, toDitheredRaster, toUnditheredRaster } from "../../../domain/sheet/raster";
+import { TILE_BYTES, TILE_HEIGHT_PX, TILE_WIDTH_PX } from "../../../domain/sheet/tile";
+import { createNativeRenderer } from "../../../local/pictures/pen";
+import { renderTileSvg } from "../../../worker/pictures/tile";
+import { getItem } from "../../helpers/catalogue";
 
 type Rgba = readonly [number, number, number, number];
 const PAPER_COLOUR: Rgba = [248, 243, 234, 255];
@@ -25,14 +25,14 @@ const flat = (width: number, height: number, pixel: Rgba) =>
   );
 
 it("what shows through is paper", () => {
-  const { width, height, pixels } = onPaper(rendered(2, [[0, 0, 0, 0], INK, [10, 20, 30, 127], [1, 2, 3, 255]]));
+  const { width, height, pixels } = blendOntoPaper(rendered(2, [[0, 0, 0, 0], INK, [10, 20, 30, 127], [1, 2, 3, 255]]));
   expect([width, height]).toEqual([2, 2]);
   expect([...pixels]).toEqual([...PAPER_COLOUR, ...INK, 134, 141, 147, 255, 1, 2, 3, 255]);
 });
 
 it("what is drawn on paper stays as it was for others", () => {
   const given = rendered(1, [[0, 0, 0, 0]]);
-  onPaper(given);
+  blendOntoPaper(given);
   expect([...given.pixels]).toEqual([0, 0, 0, 0]);
 });
 
@@ -43,8 +43,8 @@ describe("a colour of a sheet", () => {
     ["white", WHITE, 2],
     ["lamp", LAMP, 3],
   ])("is met exactly: %s", (_, [red, green, blue], index) => {
-    expect(nearestTo(red, green, blue)).toBe(index);
-    expect(COLOURS[index]).toEqual([red, green, blue]);
+    expect(getNearestPaletteIndex(red, green, blue)).toBe(index);
+    expect(EXPORT_PALETTE[index]).toEqual([red, green, blue]);
   });
 
   it("is never further away than another, as far as five bits tell", () => {
@@ -64,18 +64,23 @@ describe("a colour of a sheet", () => {
       [180, 180, 180],
     ]) {
       const [red = 0, green = 0, blue = 0] = middle;
-      const least = Math.min(...COLOURS.map((colour) => distance(colour, middle)));
+      const least = Math.min(...EXPORT_PALETTE.map((colour) => distance(colour, middle)));
       for (const off of [-4, 0, 3])
-        expect(distance(COLOURS[nearestTo(red + off, green + off, blue + off)], middle)).toBeCloseTo(least);
+        expect(
+          distance(EXPORT_PALETTE[getNearestPaletteIndex(red + off, green + off, blue + off)], middle),
+        ).toBeCloseTo(least);
     }
   });
 });
 
 it("writing has its colours pixel by pixel", () => {
   const row = [PAPER_COLOUR, PAPER_COLOUR, INK, WHITE, INK, LAMP];
-  const { width, height, pixels } = toPlainRaster(rendered(3, row));
+  const { width, height, pixels } = toUnditheredRaster(rendered(3, row));
   expect([width, height, ...pixels]).toEqual([3, 2, 0, 0, 1, 2, 1, 3]);
-  expect([...toPlainRaster(flat(2, 1, [0, 0, 0, 0])).pixels]).toEqual([nearestTo(0, 0, 0), nearestTo(0, 0, 0)]);
+  expect([...toUnditheredRaster(flat(2, 1, [0, 0, 0, 0])).pixels]).toEqual([
+    getNearestPaletteIndex(0, 0, 0),
+    getNearestPaletteIndex(0, 0, 0),
+  ]);
 });
 
 describe("a picture", () => {
@@ -85,19 +90,21 @@ describe("a picture", () => {
     ["white", WHITE, 2],
     ["lamp", LAMP, 3],
   ])("of one colour that the sheet has is of that colour: %s", (_, colour, index) => {
-    const { width, height, pixels } = toRaster(flat(5, 3, colour));
+    const { width, height, pixels } = toDitheredRaster(flat(5, 3, colour));
     expect([width, height, ...new Set(pixels)]).toEqual([5, 3, index]);
   });
 
   const meanOf = (pixels: Uint8Array): number[] =>
-    [0, 1, 2].map((part) => pixels.reduce((sum, index) => sum + (COLOURS[index]?.[part] ?? 0), 0) / pixels.length);
+    [0, 1, 2].map(
+      (part) => pixels.reduce((sum, index) => sum + (EXPORT_PALETTE[index]?.[part] ?? 0), 0) / pixels.length,
+    );
 
   it.each<[Rgba]>([[[150, 160, 170, 255]], [[90, 140, 60, 255]], [[200, 120, 130, 255]], [[60, 90, 150, 255]]])(
     "of %j looks like it from afar, though the sheet has no such colour",
     (colour) => {
       const side = 48;
-      const { pixels } = toRaster(flat(side, side, colour));
-      const plain = COLOURS[nearestTo(colour[0], colour[1], colour[2])] ?? [];
+      const { pixels } = toDitheredRaster(flat(side, side, colour));
+      const plain = EXPORT_PALETTE[getNearestPaletteIndex(colour[0], colour[1], colour[2])] ?? [];
       const off = (seen: readonly number[]) =>
         [0, 1, 2].reduce((sum, part) => sum + Math.abs((seen[part] ?? 0) - (colour[part] ?? 0)), 0);
       expect(off(meanOf(pixels))).toBeLessThanOrEqual(Math.max(off(plain), 9));
@@ -109,14 +116,14 @@ describe("a picture", () => {
   const ramp = (at: number): Rgba => [40 + at * 7, 60 + at * 5, 200 - at * 6, 255];
   // Where this changes, tiles look different: their revision goes up with it.
   it("spreads what its colours are off to the right and below", () => {
-    const { pixels } = toRaster(
+    const { pixels } = toDitheredRaster(
       rendered(
         6,
         Array.from({ length: 24 }, (_, at) => ramp(at)),
       ),
     );
     const rows = [0, 1, 2, 3].map((row) =>
-      [...pixels.subarray(row * 6, row * 6 + 6)].map((i) => COLOURS[i]?.join(" ")),
+      [...pixels.subarray(row * 6, row * 6 + 6)].map((i) => EXPORT_PALETTE[i]?.join(" ")),
     );
     expect(rows).toEqual([
       ["35 47 165", "31 87 160", "46 96 184", "46 96 184", "60 95 160", "60 95 160"],
@@ -127,14 +134,14 @@ describe("a picture", () => {
   });
 
   it("has no specks: no pixel of a tile is lighter or darker than it was drawn by more than a twelfth of all light", async () => {
-    const pen = await openNativePen();
+    const pen = await createNativeRenderer();
     const lightOf = ([red = 0, green = 0, blue = 0]: Iterable<number>) => 0.299 * red + 0.587 * green + 0.114 * blue;
     for (const id of [1, 13, 14, 46, 90, 300, 885]) {
-      const drawn = onPaper(pen.paint(await tileSvg(pen, itemOf(id))));
-      const { pixels } = toRaster(drawn);
+      const drawn = blendOntoPaper(pen.paint(await renderTileSvg(pen, getItem(id))));
+      const { pixels } = toDitheredRaster(drawn);
       const specks = pixels.filter(
         (index, at) =>
-          Math.abs(lightOf(COLOURS[index] ?? []) - lightOf(drawn.pixels.subarray(at * 4, at * 4 + 3))) > 20,
+          Math.abs(lightOf(EXPORT_PALETTE[index] ?? []) - lightOf(drawn.pixels.subarray(at * 4, at * 4 + 3))) > 20,
       );
       expect(specks.length / pixels.length).toBeLessThan(0.0001);
     }
@@ -142,7 +149,7 @@ describe("a picture", () => {
 });
 
 describe("a row of tiles", () => {
-  const layout = layoutFor(2);
+  const layout = computeExportLayout(2);
   const tile = (index: number) => new Uint8Array(TILE_BYTES).fill(index);
   const sprite: Sprite = {
     width: 2,
@@ -151,14 +158,14 @@ describe("a row of tiles", () => {
     covers: Uint8Array.from([1, 0, 1, 1]),
   };
   const row = () =>
-    composeRow(
+    drawTileRow(
       [
         { pixels: tile(2), isLit: true, marks: [] },
         { pixels: tile(3), isLit: true, marks: [{ sprite, x: 5, y: 7 }] },
       ],
       layout,
     );
-  const second = layout.left + TILE_WIDTH + GAP;
+  const second = layout.left + TILE_WIDTH_PX + TILE_GAP_PX;
 
   it("is as large as its layout says", () => {
     const { width, height, pixels } = row();
@@ -166,12 +173,12 @@ describe("a row of tiles", () => {
   });
 
   it.each([
-    ["paper before the first", layout.left - 1, 0, PAPER],
+    ["paper before the first", layout.left - 1, 0, PAPER_INDEX],
     ["the first at its corner", layout.left, 0, 2],
-    ["the first at its end", layout.left + TILE_WIDTH - 1, TILE_HEIGHT - 1, 2],
-    ["paper below the first", layout.left, TILE_HEIGHT, PAPER],
-    ["paper behind the first", layout.left + TILE_WIDTH, 0, PAPER],
-    ["paper before the second", second - 1, 0, PAPER],
+    ["the first at its end", layout.left + TILE_WIDTH_PX - 1, TILE_HEIGHT_PX - 1, 2],
+    ["paper below the first", layout.left, TILE_HEIGHT_PX, PAPER_INDEX],
+    ["paper behind the first", layout.left + TILE_WIDTH_PX, 0, PAPER_INDEX],
+    ["paper before the second", second - 1, 0, PAPER_INDEX],
     ["the second at its corner", second, 0, 3],
     ["a mark's corner", second + 5, 7, 1],
     ["what a mark does not cover", second + 6, 7, 3],
@@ -179,6 +186,6 @@ describe("a row of tiles", () => {
     ["a mark's end", second + 6, 8, 1],
     ["nothing beside a mark", second + 7, 7, 3],
     ["nothing below a mark", second + 5, 9, 3],
-    ["paper behind the second", second + TILE_WIDTH, 9, PAPER],
+    ["paper behind the second", second + TILE_WIDTH_PX, 9, PAPER_INDEX],
   ])("has %s", (_, x, y, index) => expect(row().pixels[y * layout.width + x]).toBe(index));
 });

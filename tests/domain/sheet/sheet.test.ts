@@ -1,30 +1,31 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sheetText } from "../../../db/sheets/sheets";
-import { type Holding, isOwned, NOTHING } from "../../../domain/ownership/holding";
-import { fileNameOf, SHOWINGS, type Showing, sheetOf } from "../../../domain/sheet/sheet";
-import { shipped } from "../../helpers/catalogue";
+import { encodeExportImage } from "../../../db/sheets/sheets";
+import { EMPTY_HOLDING, type Holding, isOwned } from "../../../domain/ownership/holding";
+import { buildExportImage, EXPORT_FILTERS, type ExportFilter, getExportFileName } from "../../../domain/sheet/sheet";
+import { shippedCatalogue } from "../../helpers/catalogue";
 
-const items = shipped.items.slice(0, 12);
+const items = shippedCatalogue.items.slice(0, 12);
 const copies = fc.array(fc.record({ isBoxed: fc.boolean() }), { minLength: 1, maxLength: 3 });
 const holding: fc.Arbitrary<Holding> = fc.oneof(
-  copies.map((each) => ({ ...NOTHING, copies: each })),
+  copies.map((each) => ({ ...EMPTY_HOLDING, copies: each })),
   fc.record({ copies: fc.constant([]), wishlisted: fc.boolean(), watchlisted: fc.boolean() }),
 );
 const holdings = fc.array(holding, { minLength: 12, maxLength: 12 });
 const person = (held: readonly Holding[]) => ({
-  holdingOf: ({ id }: { readonly id: number }) => held[items.findIndex((item) => item.id === id)] ?? NOTHING,
+  holdingOf: ({ id }: { readonly id: number }) => held[items.findIndex((item) => item.id === id)] ?? EMPTY_HOLDING,
   pictureOf: () => "",
   today: "2026-11-05",
 });
-const sheet = (showing: Showing, held: readonly Holding[]) => sheetOf({ title: "Hall", items, showing }, person(held));
+const sheet = (showing: ExportFilter, held: readonly Holding[]) =>
+  buildExportImage({ title: "Hall", items, showing }, person(held));
 
 it("shows of every item just where it belongs, in the order of the items", () => {
   fc.assert(
     fc.property(holdings, (held) => {
-      const shown = (showing: Showing) => sheet(showing, held).tiles.map(({ id }) => id);
+      const shown = (showing: ExportFilter) => sheet(showing, held).tiles.map(({ id }) => id);
       const where = (is: (each: Holding) => boolean) =>
-        items.filter((_, place) => is(held[place] ?? NOTHING)).map(({ id }) => id);
+        items.filter((_, place) => is(held[place] ?? EMPTY_HOLDING)).map(({ id }) => id);
       expect(shown("all")).toEqual(items.map(({ id }) => id));
       expect(shown("owned")).toEqual(where(isOwned));
       expect(shown("unowned")).toEqual(where((each) => !isOwned(each)));
@@ -36,7 +37,7 @@ it("shows of every item just where it belongs, in the order of the items", () =>
 
 it("is dim only where what is missing stands beside what is owned, and counts every copy", () => {
   fc.assert(
-    fc.property(holdings, fc.constantFrom(...SHOWINGS), (held, showing) => {
+    fc.property(holdings, fc.constantFrom(...EXPORT_FILTERS), (held, showing) => {
       for (const { id, isLit, boxed, loose, quantity } of sheet(showing, held).tiles) {
         const its = person(held).holdingOf({ id });
         expect(isLit).toBe(showing !== "all" || isOwned(its));
@@ -52,15 +53,17 @@ it("another sheet is another text, and the same one the same", () => {
   fc.assert(
     fc.property(holdings, holdings, (one, other) => {
       const [first, second] = [sheet("all", one), sheet("all", other)];
-      expect(sheetText(first) === sheetText(second)).toBe(JSON.stringify(first) === JSON.stringify(second));
+      expect(encodeExportImage(first) === encodeExportImage(second)).toBe(
+        JSON.stringify(first) === JSON.stringify(second),
+      );
     }),
   );
 });
 
 it("tells no box of what has none", () => {
-  const card = shipped.items.find(({ form }) => form === "card");
-  const owned: Holding = { ...NOTHING, copies: [{ isBoxed: true }, { isBoxed: false }] };
-  const { tiles } = sheetOf(
+  const card = shippedCatalogue.items.find(({ form }) => form === "card");
+  const owned: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }, { isBoxed: false }] };
+  const { tiles } = buildExportImage(
     { title: "Cards", items: card ? [card] : [], showing: "all" },
     { ...person([]), holdingOf: () => owned },
   );
@@ -68,9 +71,9 @@ it("tells no box of what has none", () => {
 });
 
 describe("its line", () => {
-  const owned: Holding = { ...NOTHING, copies: [{ isBoxed: true }] };
+  const owned: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
   const two = [owned, { ...owned, copies: [{ isBoxed: true }, { isBoxed: false }] }];
-  it.each<[Showing, string]>([
+  it.each<[ExportFilter, string]>([
     ["all", "2 of 12 collected"],
     ["owned", "2 of 12 collected"],
     ["unowned", "10 of 12 still missing"],
@@ -87,14 +90,14 @@ describe("its line", () => {
 
 describe("its head", () => {
   const nobody = { ...person([]), owner: { name: "Ada", address: "plinth.example/user/1/ada" } };
-  it.each<[Showing, string, string, number | undefined]>([
+  it.each<[ExportFilter, string, string, number | undefined]>([
     ["all", "Hall", "0 of 12 collected", 0],
     ["owned", "Hall: my collection", "Nothing is owned here yet", 0],
     ["unowned", "Hall: still missing", "12 of 12 still missing", undefined],
     ["wishlist", "Hall: my wishlist", "Nothing is wished for yet", undefined],
     ["duplicates", "Hall: my spares", "There are no spare copies", undefined],
   ])("of %s is titled %j", (showing, title, line, share) => {
-    const made = sheetOf({ title: "Hall", items, showing }, nobody);
+    const made = buildExportImage({ title: "Hall", items, showing }, nobody);
     expect({ ...made, tiles: [] }).toEqual({
       title,
       line,
@@ -103,20 +106,22 @@ describe("its head", () => {
       owner: nobody.owner,
       tiles: [],
     });
-    expect(fileNameOf(made)).toBe(`${title.toLowerCase().replace(/[: ]+/g, "-")}-5-november-2026`);
+    expect(getExportFileName(made)).toBe(`${title.toLowerCase().replace(/[: ]+/g, "-")}-5-november-2026`);
   });
 
   it("of nothing has no share, and of nobody no owner", () => {
-    const made = sheetOf({ title: "Hall", items: [], showing: "all" }, person([]));
+    const made = buildExportImage({ title: "Hall", items: [], showing: "all" }, person([]));
     expect(made).toEqual({ title: "Hall", line: "0 of 0 collected", date: "5 November 2026", tiles: [] });
   });
 
   it("counts what is wished for", () =>
-    expect(sheet("wishlist", [{ ...NOTHING, wishlisted: true }]).line).toBe("1 wished for"));
+    expect(sheet("wishlist", [{ ...EMPTY_HOLDING, wishlisted: true }]).line).toBe("1 wished for"));
 });
 
 it("a tile shows which picture is its own", () =>
   expect(
-    sheetOf({ title: "Hall", items: items.slice(0, 1), showing: "all" }, { ...person([]), pictureOf: () => "p1" })
-      .tiles,
+    buildExportImage(
+      { title: "Hall", items: items.slice(0, 1), showing: "all" },
+      { ...person([]), pictureOf: () => "p1" },
+    ).tiles,
   ).toMatchObject([{ picture: "p1", isWished: false, isLit: false }]));

@@ -1,27 +1,34 @@
 import { describe, expect, it } from "vitest";
-import { CARD_SHEETS, cards, figures, ofGoal, ofView } from "../../../domain/sheet/sheet";
-import { shipped } from "../../helpers/catalogue";
+import {
+  buildFigureSubject,
+  buildGoalSubject,
+  CARD_EXPORT_NAMES,
+  findCardSubject,
+  findListViewSubject,
+} from "../../../domain/sheet/sheet";
+import { shippedCatalogue } from "../../helpers/catalogue";
 
-const numbersOf = (series: string) => cards(shipped, series, "all")?.items.map(({ acNumber }) => acNumber);
+const numbersOf = (series: string) =>
+  findCardSubject(shippedCatalogue, series, "all")?.items.map(({ acNumber }) => acNumber);
 const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, step) => from + step);
 
 it("the figures are all that are no cards, series by series", () => {
-  const { title, items, showing } = figures(shipped, "unowned");
+  const { title, items, showing } = buildFigureSubject(shippedCatalogue, "unowned");
   expect([title, showing]).toEqual(["Figures", "unowned"]);
   expect(items.map(({ id }) => id).toSorted()).toEqual(
-    shipped.items
+    shippedCatalogue.items
       .filter(({ form }) => form !== "card")
       .map(({ id }) => id)
       .toSorted(),
   );
   const seriesInTurn = items.map(({ amiiboSeriesId }) => amiiboSeriesId);
   const changes = seriesInTurn.filter((id, place) => id !== seriesInTurn[place - 1]);
-  expect(changes).toEqual(shipped.amiiboSeries.map(({ id }) => id).filter((id) => seriesInTurn.includes(id)));
+  expect(changes).toEqual(shippedCatalogue.amiiboSeries.map(({ id }) => id).filter((id) => seriesInTurn.includes(id)));
 });
 
 describe("the cards", () => {
   it("are exported by eight series", () =>
-    expect(CARD_SHEETS).toEqual([
+    expect(CARD_EXPORT_NAMES).toEqual([
       "Series 1",
       "Series 2",
       "Series 3",
@@ -37,7 +44,7 @@ describe("the cards", () => {
     [" series-2 ", "Series 2", span(101, 200)],
     ["NEW LEAF", "New Leaf", span(501, 550)],
   ])("of %j are those of its numbers", (series, name, numbers) => {
-    expect(cards(shipped, series, "owned")).toMatchObject({
+    expect(findCardSubject(shippedCatalogue, series, "owned")).toMatchObject({
       title: `Animal Crossing cards, ${name}`,
       showing: "owned",
     });
@@ -45,7 +52,7 @@ describe("the cards", () => {
   });
 
   it.each(["Mario Superstars", "mario-superstars"])("of %s are those of that series", (series) => {
-    const subject = cards(shipped, series, "all");
+    const subject = findCardSubject(shippedCatalogue, series, "all");
     expect([subject?.title, subject?.showing, subject?.items.length]).toEqual(["Mario Superstars cards", "all", 90]);
     expect(new Set(subject?.items.map(({ amiiboSeriesId, form }) => `${amiiboSeriesId} ${form}`))).toEqual(
       new Set(["10 card"]),
@@ -53,7 +60,7 @@ describe("the cards", () => {
   });
 
   it.each(["", "Series 6", "Promo Cards", "promo-cards"])("of %j are none", (series) =>
-    expect(cards(shipped, series, "all")).toBeUndefined(),
+    expect(findCardSubject(shippedCatalogue, series, "all")).toBeUndefined(),
   );
 });
 
@@ -65,7 +72,7 @@ describe("what a page shows", () => {
     ["animal-crossing-cards", "all", "Animal Crossing"],
     ["animal-crossing-cards", "sanrio", "Animal Crossing, Sanrio"],
   ])("%s/%s is %j", (kind, slug, title) => {
-    const subject = ofView(shipped, kind, slug, "wishlist");
+    const subject = findListViewSubject(shippedCatalogue, kind, slug, "wishlist");
     expect([subject?.title, subject?.showing]).toEqual([title, "wishlist"]);
     expect(subject?.items.length).toBeGreaterThan(0);
   });
@@ -74,7 +81,9 @@ describe("what a page shows", () => {
     ["hall", "all"],
     ["all", "sanrio"],
     ["game-series", ""],
-  ])("%s/%s is nothing", (kind, slug) => expect(ofView(shipped, kind, slug, "all")).toBeUndefined());
+  ])("%s/%s is nothing", (kind, slug) =>
+    expect(findListViewSubject(shippedCatalogue, kind, slug, "all")).toBeUndefined(),
+  );
 });
 
 it("a goal is shown by what counts for it", () => {
@@ -82,7 +91,7 @@ it("a goal is shown by what counts for it", () => {
     [5, 5],
     [3, 5],
   ]);
-  const subject = ofGoal(shipped, aim, "all");
+  const subject = buildGoalSubject(shippedCatalogue, aim, "all");
   expect({ ...subject, items: subject.items.map(({ id }) => id).toSorted() }).toEqual({
     title: "My goal",
     items: [3, 5],

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type Book, EMPTY_BOOK, type MarketPrices, NO_PRICES } from "../../../domain/prices/book";
-import { byAvailability, isNew, isRestock, offerOf, type StockEntry } from "../../../domain/stock/availability";
-import { dealOf } from "../../../domain/stock/board";
+import { EMPTY_PRICE_SNAPSHOT, type MarketPrices, NO_PRICES, type PriceSnapshot } from "../../../domain/prices/book";
+import {
+  compareByAvailability,
+  isRecentlyChanged,
+  isRestock,
+  type StockEntry,
+  toStockOffer,
+} from "../../../domain/stock/availability";
+import { findDeal } from "../../../domain/stock/board";
 
 const HOUR = 3_600_000;
 const NOW = Date.parse("2026-11-21T12:00:00Z");
@@ -23,7 +29,7 @@ const entry = (of: Partial<StockEntry> = {}): StockEntry => ({
   checkedAt: NOW - HOUR,
   ...of,
 });
-const offer = (of: Partial<StockEntry> = {}) => offerOf(entry(of));
+const offer = (of: Partial<StockEntry> = {}) => toStockOffer(entry(of));
 
 describe("what a shop has", () => {
   it.each([
@@ -53,11 +59,11 @@ describe("what a shop has", () => {
       offer({ id: 7 }),
     ];
     const sorted = [6, 5, 7, 3, 4, 2, 1];
-    expect([...offers].sort(byAvailability).map(({ id }) => id)).toEqual(sorted);
+    expect([...offers].sort(compareByAvailability).map(({ id }) => id)).toEqual(sorted);
     expect(
       [...offers]
         .reverse()
-        .sort(byAvailability)
+        .sort(compareByAvailability)
         .map(({ id }) => id),
     ).toEqual(sorted);
   });
@@ -72,7 +78,7 @@ describe("what a shop has", () => {
       offer({ id: 6, price: 900 }),
       offer({ id: 7, price: undefined, currency: undefined }),
     ];
-    expect(offers.sort(byAvailability).map(({ id }) => id)).toEqual([6, 4, 5, 7, 3, 2, 1]);
+    expect(offers.sort(compareByAvailability).map(({ id }) => id)).toEqual([6, 4, 5, 7, 3, 2, 1]);
   });
 
   it.each([
@@ -81,11 +87,13 @@ describe("what a shop has", () => {
     [23, 24, true],
     [23, 23, false],
   ])("since %i hours, looked at for %i: that it is new is %s", (hours, looked, is) =>
-    expect(isNew(entry({ changedAt: NOW - hours * HOUR, lookedAtSince: NOW - looked * HOUR }), NOW)).toBe(is),
+    expect(isRecentlyChanged(entry({ changedAt: NOW - hours * HOUR, lookedAtSince: NOW - looked * HOUR }), NOW)).toBe(
+      is,
+    ),
   );
 });
 
-it("that never changed is not new", () => expect(isNew(entry({ changedAt: undefined }), NOW)).toBe(false));
+it("that never changed is not new", () => expect(isRecentlyChanged(entry({ changedAt: undefined }), NOW)).toBe(false));
 
 describe("that a shop has it", () => {
   it.each([
@@ -103,8 +111,8 @@ describe("that a shop has it", () => {
 
 describe("a deal", () => {
   const figure = (price: number, n = 3) => ({ price, n, low: price, high: price, day: "2026-11-21" });
-  const bookOf = (prices: Partial<MarketPrices>, more: Partial<Book> = {}): Book => ({
-    ...EMPTY_BOOK,
+  const bookOf = (prices: Partial<MarketPrices>, more: Partial<PriceSnapshot> = {}): PriceSnapshot => ({
+    ...EMPTY_PRICE_SNAPSHOT,
     ...more,
     items: new Map([[1, { "EBAY-GB": { ...NO_PRICES, ...prices } }]]),
   });
@@ -114,7 +122,10 @@ describe("a deal", () => {
     [850, 15],
     [500, 50],
   ])("is £%i where £1,000 is asked: %i %% below", (price, below) =>
-    expect(dealOf(offer({ price }), prices(1000))).toMatchObject({ below, against: { basis: "listed", price: 1000 } }),
+    expect(findDeal(offer({ price }), prices(1000))).toMatchObject({
+      below,
+      against: { basis: "listed", price: 1000 },
+    }),
   );
 
   it.each([
@@ -126,28 +137,28 @@ describe("a deal", () => {
     ["in dollars, where pounds are asked", { price: 1, currency: "USD" }, prices(1000)],
     ["new, where used ones are listed", { price: 1, condition: "new" }, prices(1000)],
     ["where two listings alone say what is asked", { price: 1 }, prices(1000, 2)],
-    ["where nothing is listed", { price: 1 }, EMPTY_BOOK],
+    ["where nothing is listed", { price: 1 }, EMPTY_PRICE_SNAPSHOT],
     ["under the cheapest of two listings", { price: 1 }, bookOf({ from: { price: 1000, n: 2, day: "2026-11-21" } })],
-  ] as const)("is none %s", (_, of, known) => expect(dealOf(offer(of), known)).toBeUndefined());
+  ] as const)("is none %s", (_, of, known) => expect(findDeal(offer(of), known)).toBeUndefined());
 
   it("is measured against the guide where nobody may tell what is asked on average, else against the cheapest that is asked", () => {
     const from = { price: 1000, n: 3, day: "2026-11-21" };
     const guide = { used: figure(900) };
-    expect(dealOf(offer({ price: 500 }), bookOf({ from, guide }))?.against).toMatchObject({
+    expect(findDeal(offer({ price: 500 }), bookOf({ from, guide }))?.against).toMatchObject({
       basis: "guide",
       price: 900,
     });
-    expect(dealOf(offer({ price: 500 }), bookOf({ from }))?.against).toEqual({ basis: "from", price: 1000 });
+    expect(findDeal(offer({ price: 500 }), bookOf({ from }))?.against).toEqual({ basis: "from", price: 1000 });
   });
 
   it("is measured in pounds against a guide in dollars where averages are withheld, by the day's rate", () => {
-    const book: Book = {
-      ...EMPTY_BOOK,
+    const book: PriceSnapshot = {
+      ...EMPTY_PRICE_SNAPSHOT,
       rate: { day: "2026-11-20", usdPerGbp: 1.25 },
       items: new Map([[1, { "EBAY-US": { ...NO_PRICES, guide: { used: figure(1000) } } }]]),
     };
-    expect(dealOf(offer({ price: 500 }), book)).toBeUndefined();
-    const withheld = dealOf(offer({ price: 500 }), { ...book, withholdsAverages: true });
+    expect(findDeal(offer({ price: 500 }), book)).toBeUndefined();
+    const withheld = findDeal(offer({ price: 500 }), { ...book, withholdsAverages: true });
     expect(withheld).toMatchObject({ below: 37, against: { basis: "converted", price: 800 } });
   });
 });

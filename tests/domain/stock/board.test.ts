@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { offerOf, type StockEntry } from "../../../domain/stock/availability";
+import { type StockEntry, toStockOffer } from "../../../domain/stock/availability";
 import {
-  BOARD_CHOICES,
-  type BoardFilter,
-  boardOf,
-  formatBoard,
-  type Known,
-  parseBoard,
+  formatStockFilter,
+  listAvailableOffers,
+  parseStockFilter,
+  STOCK_FILTER_OPTIONS,
+  type StockFilter,
+  type StockListContext,
 } from "../../../domain/stock/board";
 
 const offer = (of: Partial<StockEntry> = {}) =>
-  offerOf({
+  toStockOffer({
     id: 1,
     amiiboId: 1,
     retailer: "CeX UK",
@@ -30,7 +30,7 @@ const offer = (of: Partial<StockEntry> = {}) =>
   });
 
 /** Of item 1 nothing is owned, item 2 is wished for, 3 watched, and 4 the goal. */
-const known: Known = {
+const known: StockListContext = {
   concerns: (id, concern) => id === { missing: 1, wished: 2, watched: 3, goal: 4 }[concern],
   isDeal: ({ id }) => id === 5,
 };
@@ -43,8 +43,8 @@ const offers = [
   offer({ id: 6, code: "0", price: 1 }),
   offer({ id: 7, retailer: "Target (US)" }),
 ];
-const idsOf = (filter: BoardFilter, first: "EBAY-GB" | "EBAY-US" = "EBAY-GB") =>
-  boardOf(offers, filter, known, first).map(({ id }) => id);
+const idsOf = (filter: StockFilter, first: "EBAY-GB" | "EBAY-US" = "EBAY-GB") =>
+  listAvailableOffers(offers, filter, known, first).map(({ id }) => id);
 
 it("has what can be had, the viewer's own market first, each by its price", () => {
   expect(idsOf({})).toEqual([3, 1, 5, 2, 4]);
@@ -71,10 +71,10 @@ describe("its address", () => {
   it("says what it is narrowed to, and nothing else", () =>
     fc.assert(
       fc.property(
-        one(BOARD_CHOICES.of),
-        one(BOARD_CHOICES.in),
-        one(BOARD_CHOICES.condition),
-        one(BOARD_CHOICES.only),
+        one(STOCK_FILTER_OPTIONS.of),
+        one(STOCK_FILTER_OPTIONS.in),
+        one(STOCK_FILTER_OPTIONS.condition),
+        one(STOCK_FILTER_OPTIONS.only),
         (of, place, condition, only) => {
           const filter = {
             ...(of && { of }),
@@ -82,11 +82,11 @@ describe("its address", () => {
             ...(condition && { condition }),
             ...(only && { only }),
           };
-          const query = new URLSearchParams(formatBoard(filter));
-          expect(parseBoard((name) => query.get(name) ?? undefined)).toEqual(filter);
+          const query = new URLSearchParams(formatStockFilter(filter));
+          expect(parseStockFilter((name) => query.get(name) ?? undefined)).toEqual(filter);
         },
       ),
     ));
 
-  it("is no filter where it says what there is not", () => expect(parseBoard(() => "nonsense")).toEqual({}));
+  it("is no filter where it says what there is not", () => expect(parseStockFilter(() => "nonsense")).toEqual({}));
 });

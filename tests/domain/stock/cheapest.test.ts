@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
-import { type Book, NO_PRICES } from "../../../domain/prices/book";
-import { offerOf, type StockEntry } from "../../../domain/stock/availability";
-import { cheapestOf } from "../../../domain/stock/board";
+import { NO_PRICES, type PriceSnapshot } from "../../../domain/prices/book";
+import { type StockEntry, toStockOffer } from "../../../domain/stock/availability";
+import { findLowestPrice } from "../../../domain/stock/board";
 
 const from = (price: number) => ({ ...NO_PRICES, from: { price, n: 1, day: "2026-11-24" } });
-const book: Book = {
+const book: PriceSnapshot = {
   edition: "x",
   publishedAt: 0,
   items: new Map([[1, { "EBAY-US": from(1500), "EBAY-GB": from(900) }]]),
 };
 
 const at = (price: number | undefined, currency: "GBP" | "USD", code: StockEntry["code"] = "1") =>
-  offerOf({
+  toStockOffer({
     id: 1,
     amiiboId: 1,
     retailer: "A shop",
@@ -36,4 +36,6 @@ it.each([
   ["no pre-order, and nothing that is out", 1, "2", [at(10, "USD", "2"), at(10, "USD", "0")], 1500],
   ["nothing without a price", 2, "2", [at(undefined, "USD")], undefined],
   ["dollars where all regions count", 1, "1", [at(100, "GBP")], 1500],
-] as const)("is %s", (_, id, region, offers, price) => expect(cheapestOf(book, id, region, offers)?.price).toBe(price));
+] as const)("is %s", (_, id, region, offers, price) =>
+  expect(findLowestPrice(book, id, region, offers)?.price).toBe(price),
+);

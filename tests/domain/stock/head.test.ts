@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { Reading } from "../../../domain/stock/readings";
-import { blocks, OUT, offer, product, read } from "./shopPage";
+import type { ProductReading } from "../../../domain/stock/readings";
+import { createOffer, createProduct, OUT_OF_STOCK, readShopPage, renderJsonLd } from "./shopPage";
 
 const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`;
 const PRICE = meta("product:price:amount", "12.99");
 const HERE = meta("product:availability", "in stock");
-const SAID: Reading = { state: "in", price: 1299, currency: "GBP", evidence: "the page's head" };
-const nothing = (evidence: string): Reading => ({ state: "unknown", evidence });
+const SAID: ProductReading = { state: "in", price: 1299, currency: "GBP", evidence: "the page's head" };
+const nothing = (evidence: string): ProductReading => ({ state: "unknown", evidence });
 
 describe("a page without linked data", () => {
-  it.each<[string, string, Reading]>([
+  it.each<[string, string, ProductReading]>([
     ["what its head says", PRICE + HERE, SAID],
     ["what its head says twice alike", PRICE + HERE + PRICE + HERE, SAID],
     ["what its head says of things with no name", `<meta charset="utf-8">${PRICE}${HERE}`, SAID],
@@ -42,58 +42,58 @@ describe("a page without linked data", () => {
       `<script type="application/ld+json">{</script>`,
       nothing("the page's linked data cannot be read"),
     ],
-  ])("says %s", (_, html, expected) => expect(read(html)).toEqual(expected));
+  ])("says %s", (_, html, expected) => expect(readShopPage(html)).toEqual(expected));
 
   it("says nothing of what was sought elsewhere", () =>
-    expect(read(PRICE + HERE, { cameFrom: "https://shop.example/" })).toEqual(
+    expect(readShopPage(PRICE + HERE, { cameFrom: "https://shop.example/" })).toEqual(
       nothing("the address leads to another page now"),
     ));
 });
 
 describe("a page whose products are others", () => {
-  const numbered = product(offer(), { sku: "B", gtin13: "5012345678900" });
-  it.each<[string, Reading, object, readonly unknown[]]>([
+  const numbered = createProduct(createOffer(), { sku: "B", gtin13: "5012345678900" });
+  it.each<[string, ProductReading, object, readonly unknown[]]>([
     [
       "beside the one that is sought",
       nothing("products beside the one that is sought, and not that one"),
       {},
-      [{ isRelatedTo: product(offer()) }],
+      [{ isRelatedTo: createProduct(createOffer()) }],
     ],
     [
       "elsewhere",
       nothing("the address leads to another product's page now"),
       { cameFrom: "https://shop.example/" },
-      [product(offer())],
+      [createProduct(createOffer())],
     ],
     [
       "one with another number",
       nothing("a product with another number than the one that is sought"),
       { sku: "A" },
-      [numbered, product(offer())],
+      [numbered, createProduct(createOffer())],
     ],
     [
       "sold out and silent about it",
       nothing("an offer that does not say whether it can be had"),
       {},
-      [product(offer("5", "Maybe"))],
+      [createProduct(createOffer("5", "Maybe"))],
     ],
     [
       "the one, though it says no number",
       { state: "out", price: 500, currency: "GBP", evidence: "an offer in the page's linked data" },
       { sku: "A", gtin: "045496352394" },
-      [product(offer("5", OUT))],
+      [createProduct(createOffer("5", OUT_OF_STOCK))],
     ],
     [
       "the one, though another kind of number stands there",
       { state: "in", price: 1299, currency: "GBP", evidence: "an offer in the page's linked data" },
       { gtin: "045496352394" },
-      [product(offer(), { sku: "B" })],
+      [createProduct(createOffer(), { sku: "B" })],
     ],
     [
       "the one, though another kind of barcode stands there",
       { state: "in", price: 1299, currency: "GBP", evidence: "an offer in the page's linked data" },
       { sku: "A" },
-      [product(offer(), { gtin13: "5012345678900" })],
+      [createProduct(createOffer(), { gtin13: "5012345678900" })],
     ],
-  ])("%s", (_, expected, sought, values) => expect(read(blocks(...values), sought)).toEqual(expected));
+  ])("%s", (_, expected, sought, values) => expect(readShopPage(renderJsonLd(...values), sought)).toEqual(expected));
 });

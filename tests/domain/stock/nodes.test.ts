@@ -1,8 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { listOf, type Node, nodesById, resolved, textsOf, toValue, typesOf } from "../../../domain/stock/page/products";
+import {
+  indexNodesById,
+  type JsonLdNode,
+  listTexts,
+  listTypes,
+  resolveNode,
+  toJsonLdValue,
+  toValueList,
+} from "../../../domain/stock/page/products";
 
-const node = (json: object): Node => {
-  const value = toValue(json);
+const node = (json: object): JsonLdNode => {
+  const value = toJsonLdValue(json);
   if (value instanceof Map) return value;
   throw new Error("That is no node.");
 };
@@ -10,15 +18,17 @@ const nested = (levels: number): unknown => (levels === 0 ? "inside" : [nested(l
 const innermost = (value: unknown): unknown => (Array.isArray(value) ? innermost(value[0]) : value);
 
 describe("a piece of linked data", () => {
-  it.each([["a"], [7], [true], [false], [null]])("%j stays what it is", (json) => expect(toValue(json)).toBe(json));
+  it.each([["a"], [7], [true], [false], [null]])("%j stays what it is", (json) =>
+    expect(toJsonLdValue(json)).toBe(json),
+  );
 
   it.each([[undefined], [() => 1], [Symbol("a")], [7n]])("what JSON does not know is nothing", (json) =>
-    expect(toValue(json)).toBeNull(),
+    expect(toJsonLdValue(json)).toBeNull(),
   );
 
   it("is read thirty levels deep", () => {
-    expect(innermost(toValue(nested(30)))).toBe("inside");
-    expect(innermost(toValue(nested(31)))).toBeNull();
+    expect(innermost(toJsonLdValue(nested(30)))).toBe("inside");
+    expect(innermost(toJsonLdValue(nested(31)))).toBeNull();
     const [deep] = [...Array(30)].reduce<unknown[]>(([inside]) => [{ a: inside }], [{ a: "inside" }]);
     expect(JSON.stringify(deep)).toContain("inside");
     expect(textsUnder(node({ deep }))).toEqual([]);
@@ -42,7 +52,7 @@ describe("a piece of linked data", () => {
       [["a"], [null, [7, []]]],
       ["a", 7],
     ],
-  ])("%j is the list %j", (value, list) => expect(listOf(value)).toEqual(list));
+  ])("%j is the list %j", (value, list) => expect(toValueList(value)).toEqual(list));
 
   it("has the texts and numbers under its names, and names for themselves", () => {
     const json = {
@@ -50,11 +60,11 @@ describe("a piece of linked data", () => {
       ean: "e",
       x: "f",
     };
-    expect(textsOf(node(json), "ean", "sku", "gtin")).toEqual(["e", "a", "7", "b", "c"]);
+    expect(listTexts(node(json), "ean", "sku", "gtin")).toEqual(["e", "a", "7", "b", "c"]);
   });
 
   it("has its types without the vocabulary's name", () =>
-    expect(typesOf(node({ "@type": ["https://schema.org/Product", "schema:Thing", "OTHER"] }))).toEqual([
+    expect(listTypes(node({ "@type": ["https://schema.org/Product", "schema:Thing", "OTHER"] }))).toEqual([
       "product",
       "thing",
       "other",
@@ -67,8 +77,8 @@ function textsUnder(value: unknown): string[] {
 }
 
 describe("a node that others refer to", () => {
-  const found = nodesById(
-    toValue([
+  const found = indexNodesById(
+    toJsonLdValue([
       { offers: { "@id": "#a" } },
       { "@id": "#a", name: "first" },
       { inside: [{ "@id": "#a", name: "second" }] },
@@ -88,10 +98,10 @@ describe("a node that others refer to", () => {
     ["a mere reference", { "@id": "#a" }, "first"],
     ["what says more of itself", { "@id": "#a", name: "own" }, "own"],
     ["what only has another word", { name: "own" }, "own"],
-  ])("stands for %s: %j", (_, json, name) => expect(resolved(node(json), found).get("name")).toBe(name));
+  ])("stands for %s: %j", (_, json, name) => expect(resolveNode(node(json), found).get("name")).toBe(name));
 
   it("is itself where nobody tells of it", () => {
     const unheard = node({ "@id": "#z" });
-    expect(resolved(unheard, found)).toBe(unheard);
+    expect(resolveNode(unheard, found)).toBe(unheard);
   });
 });

@@ -1,17 +1,35 @@
 import { describe, expect, it } from "vitest";
-import type { Sought } from "../../../domain/stock/page/index";
-import { blocks, FOUND, IN, OUT, offer, product, read, readAs, script } from "./shopPage";
+import type { ProductQuery } from "../../../domain/stock/page/index";
+import {
+  createOffer,
+  createProduct,
+  IN_STOCK,
+  IN_STOCK_READING,
+  OUT_OF_STOCK,
+  readJsonLd,
+  readShopPage,
+  renderJsonLd,
+  renderScript,
+} from "./shopPage";
 
 describe("a product in a page's linked data", () => {
   it.each<[string, readonly unknown[]]>([
-    ["by itself", [product(offer())]],
-    ["in a list", [[{ "@type": "WebSite" }, product(offer())]]],
-    ["in a graph", [{ "@context": "https://schema.org", "@graph": [{ "@type": "Organization" }, product(offer())] }]],
-    ["as what a page is about", [{ "@type": "ItemPage", mainEntity: product(offer()) }]],
-    ["with a list of offers", [product([offer()])]],
+    ["by itself", [createProduct(createOffer())]],
+    ["in a list", [[{ "@type": "WebSite" }, createProduct(createOffer())]]],
+    [
+      "in a graph",
+      [{ "@context": "https://schema.org", "@graph": [{ "@type": "Organization" }, createProduct(createOffer())] }],
+    ],
+    ["as what a page is about", [{ "@type": "ItemPage", mainEntity: createProduct(createOffer()) }]],
+    ["with a list of offers", [createProduct([createOffer()])]],
     [
       "with keys in capitals",
-      [{ "@Type": "Product", Offers: [{ "@type": "Offer", Price: "12.99", PriceCurrency: "GBP", Availability: IN }] }],
+      [
+        {
+          "@Type": "Product",
+          Offers: [{ "@type": "Offer", Price: "12.99", PriceCurrency: "GBP", Availability: IN_STOCK }],
+        },
+      ],
     ],
     [
       "with keys of the whole vocabulary",
@@ -21,36 +39,36 @@ describe("a product in a page's linked data", () => {
           "http://schema.org/offers": {
             "https://schema.org/price": 12.99,
             "schema:priceCurrency": "GBP",
-            "schema:availability": { "@id": IN },
+            "schema:availability": { "@id": IN_STOCK },
           },
         },
       ],
     ],
-    ["of several types", [product(offer(), { "@type": ["Thing", "Product"] })]],
+    ["of several types", [createProduct(createOffer(), { "@type": ["Thing", "Product"] })]],
     [
       "with an offer that stands elsewhere",
-      [{ "@graph": [product({ "@id": "#offer" }), { "@id": "#offer", ...offer() }] }],
+      [{ "@graph": [createProduct({ "@id": "#offer" }), { "@id": "#offer", ...createOffer() }] }],
     ],
     [
       "with a bundle of offers",
       [
-        product({
+        createProduct({
           "@type": "AggregateOffer",
           lowPrice: "12.99",
           highPrice: "15.00",
           priceCurrency: "GBP",
-          availability: IN,
+          availability: IN_STOCK,
         }),
       ],
     ],
     [
       "with a bundle that names its offers",
       [
-        product({
+        createProduct({
           "@type": "AggregateOffer",
           lowPrice: 9,
           priceCurrency: "GBP",
-          availability: IN,
+          availability: IN_STOCK,
           offers: [{ "@type": "Offer", price: 12.99 }],
         }),
       ],
@@ -58,8 +76,8 @@ describe("a product in a page's linked data", () => {
     [
       "with a price in a specification",
       [
-        product(
-          offer(undefined, IN, {
+        createProduct(
+          createOffer(undefined, IN_STOCK, {
             price: undefined,
             priceSpecification: { "@type": "PriceSpecification", price: "12.99", priceCurrency: "GBP" },
           }),
@@ -69,8 +87,8 @@ describe("a product in a page's linked data", () => {
     [
       "with a price that it was before",
       [
-        product(
-          offer(undefined, IN, {
+        createProduct(
+          createOffer(undefined, IN_STOCK, {
             price: "",
             priceSpecification: [{ priceType: "https://schema.org/ListPrice", price: 20 }, { price: 12.99 }],
           }),
@@ -80,81 +98,105 @@ describe("a product in a page's linked data", () => {
     [
       "with a price of each kilogram",
       [
-        product(
-          offer(undefined, IN, {
+        createProduct(
+          createOffer(undefined, IN_STOCK, {
             price: 0,
             priceSpecification: [{ price: 99, referenceQuantity: {} }, { price: 12.99 }],
           }),
         ),
       ],
     ],
-    ["that a group holds", [{ "@type": "ProductGroup", name: "Mario", hasVariant: [product(offer())] }]],
+    ["that a group holds", [{ "@type": "ProductGroup", name: "Mario", hasVariant: [createProduct(createOffer())] }]],
     [
       "whose group holds the offer",
-      [{ "@type": "ProductGroup", offers: offer(), hasVariant: [{ "@type": "Product", sku: "1" }] }],
+      [{ "@type": "ProductGroup", offers: createOffer(), hasVariant: [{ "@type": "Product", sku: "1" }] }],
     ],
-    ["that is told twice", [product(offer()), product(offer("12.99", "InStock"))]],
-    ["that is told a second time without its price", [product(offer(undefined)), product(offer())]],
-    ["beside others of which one is broken", [product(offer())]],
-  ])("%s", (_, values) => expect(readAs(...values)).toMatchObject(FOUND));
+    ["that is told twice", [createProduct(createOffer()), createProduct(createOffer("12.99", "InStock"))]],
+    [
+      "that is told a second time without its price",
+      [createProduct(createOffer(undefined)), createProduct(createOffer())],
+    ],
+    ["beside others of which one is broken", [createProduct(createOffer())]],
+  ])("%s", (_, values) => expect(readJsonLd(...values)).toMatchObject(IN_STOCK_READING));
 
   it.each<[string, string]>([
-    ["a broken block before it", `${script('{"@type":"Product","offers":{')}${blocks(product(offer()))}`],
+    [
+      "a broken block before it",
+      `${renderScript('{"@type":"Product","offers":{')}${renderJsonLd(createProduct(createOffer()))}`,
+    ],
     [
       "bare line ends in its texts",
-      script(`{"@type":"Product","name":"Mario\n\tamiibo","offers":${JSON.stringify(offer())}}`),
+      renderScript(`{"@type":"Product","name":"Mario\n\tamiibo","offers":${JSON.stringify(createOffer())}}`),
     ],
-    ["a comma too many", script(`{"@type":"Product","offers":[${JSON.stringify(offer())},],}`)],
-    ["a comment around it", script(`<!-- ${JSON.stringify(product(offer()))} -->`)],
-    ["CDATA around it", script(`//<![CDATA[\n${JSON.stringify(product(offer()))}\n//]]>`)],
-    ["its quotes escaped", script(JSON.stringify(product(offer())).replaceAll('"', "&quot;"))],
-    ["a semicolon behind it", script(`${JSON.stringify(product(offer()))};`)],
+    ["a comma too many", renderScript(`{"@type":"Product","offers":[${JSON.stringify(createOffer())},],}`)],
+    ["a comment around it", renderScript(`<!-- ${JSON.stringify(createProduct(createOffer()))} -->`)],
+    ["CDATA around it", renderScript(`//<![CDATA[\n${JSON.stringify(createProduct(createOffer()))}\n//]]>`)],
+    ["its quotes escaped", renderScript(JSON.stringify(createProduct(createOffer())).replaceAll('"', "&quot;"))],
+    ["a semicolon behind it", renderScript(`${JSON.stringify(createProduct(createOffer()))};`)],
     [
       "its type in capitals, without quotes",
-      `<SCRIPT async TYPE=Application/LD+JSON>${JSON.stringify(product(offer()))}</SCRIPT>`,
+      `<SCRIPT async TYPE=Application/LD+JSON>${JSON.stringify(createProduct(createOffer()))}</SCRIPT>`,
     ],
-    ["its type with a charset", script(JSON.stringify(product(offer())), "application/ld+json; charset=utf-8")],
+    [
+      "its type with a charset",
+      renderScript(JSON.stringify(createProduct(createOffer())), "application/ld+json; charset=utf-8"),
+    ],
     [
       "a > in its script's attributes",
-      `<script data-a="b > c" type='application/ld+json'>${JSON.stringify(product(offer()))}</script >`,
+      `<script data-a="b > c" type='application/ld+json'>${JSON.stringify(createProduct(createOffer()))}</script >`,
     ],
-  ])("is read with %s", (_, html) => expect(read(html)).toMatchObject(FOUND));
+  ])("is read with %s", (_, html) => expect(readShopPage(html)).toMatchObject(IN_STOCK_READING));
 
   it("does not count where it stands in a comment", () =>
-    expect(read(`<!-- ${blocks(product(offer()))} -->`).state).toBe("unknown"));
+    expect(readShopPage(`<!-- ${renderJsonLd(createProduct(createOffer()))} -->`).state).toBe("unknown"));
 
   it.each([
     ["https://schema.org/NewCondition", "new"],
     ["UsedCondition", "used"],
     ["http://schema.org/RefurbishedCondition", "used"],
   ])("says that it is in %s", (itemCondition, condition) =>
-    expect(readAs(product(offer("12.99", IN, { itemCondition })))).toMatchObject({ ...FOUND, condition }),
+    expect(readJsonLd(createProduct(createOffer("12.99", IN_STOCK, { itemCondition })))).toMatchObject({
+      ...IN_STOCK_READING,
+      condition,
+    }),
   );
 
   it("without a price may still be had", () => {
-    const reading = readAs(product(offer(0)));
+    const reading = readJsonLd(createProduct(createOffer(0)));
     expect(reading.state).toBe("in");
     expect(reading).not.toHaveProperty("price");
   });
 
   it("that is sold out keeps its price", () =>
-    expect(readAs(product(offer("12.99", OUT)))).toMatchObject({ state: "out", price: 1299 }));
+    expect(readJsonLd(createProduct(createOffer("12.99", OUT_OF_STOCK)))).toMatchObject({ state: "out", price: 1299 }));
 
   it("in another currency is in that one", () =>
-    expect(readAs(product(offer("12.99", IN, { priceCurrency: "eur" })))).toMatchObject({
+    expect(readJsonLd(createProduct(createOffer("12.99", IN_STOCK, { priceCurrency: "eur" })))).toMatchObject({
       price: 1299,
       currency: "EUR",
     }));
 
   it("without a currency is in the shop's own", () =>
-    expect(read(blocks(product(offer("12.99", IN, { priceCurrency: undefined }))), { currency: "USD" })).toMatchObject({
+    expect(
+      readShopPage(renderJsonLd(createProduct(createOffer("12.99", IN_STOCK, { priceCurrency: undefined }))), {
+        currency: "USD",
+      }),
+    ).toMatchObject({
       currency: "USD",
     }));
 
   it("with several offers for the same thing is the best of them: to be had, then new, then cheap", () => {
     const used = { itemCondition: "UsedCondition" };
-    const offers = [offer("5", OUT), offer("8", IN, used), offer("14", IN), offer("12.99", IN)];
-    expect(readAs(product(offers))).toMatchObject({ ...FOUND, evidence: expect.stringContaining("the best of 4") });
+    const offers = [
+      createOffer("5", OUT_OF_STOCK),
+      createOffer("8", IN_STOCK, used),
+      createOffer("14", IN_STOCK),
+      createOffer("12.99", IN_STOCK),
+    ];
+    expect(readJsonLd(createProduct(offers))).toMatchObject({
+      ...IN_STOCK_READING,
+      evidence: expect.stringContaining("the best of 4"),
+    });
   });
 });
 
@@ -176,14 +218,17 @@ describe("what a page says in its head", () => {
       "names",
       `<META NAME='product:price:amount' CONTENT='12.99' /><meta name="product:availability" content="InStock">`,
     ],
-  ])("counts where it has no linked data: %s", (_, html) => expect(read(html)).toMatchObject(FOUND));
+  ])("counts where it has no linked data: %s", (_, html) => expect(readShopPage(html)).toMatchObject(IN_STOCK_READING));
 
   it("counts for less than linked data", () =>
     expect(
-      read(head(["product:price:amount", "1.99"], ["product:availability", "oos"]) + blocks(product(offer()))),
-    ).toMatchObject(FOUND));
+      readShopPage(
+        head(["product:price:amount", "1.99"], ["product:availability", "oos"]) +
+          renderJsonLd(createProduct(createOffer())),
+      ),
+    ).toMatchObject(IN_STOCK_READING));
 
-  it.each<[string, string, Partial<Sought>?]>([
+  it.each<[string, string, Partial<ProductQuery>?]>([
     [
       "several prices",
       head(["product:price:amount", "12.99"], ["product:price:amount", "9.99"], ["product:availability", "in stock"]),
@@ -194,44 +239,46 @@ describe("what a page says in its head", () => {
       head(["product:price:amount", "12.99"], ["product:availability", "instock"]),
       { cameFrom: "https://shop.example/" },
     ],
-  ])("is unknown with %s", (_, html, more) => expect(read(html, more).state).toBe("unknown"));
+  ])("is unknown with %s", (_, html, more) => expect(readShopPage(html, more).state).toBe("unknown"));
 });
 
 describe("a page that is no product's", () => {
   it.each<[string, string]>([
     ["nothing", ""],
     ["a challenge", "<!doctype html><title>Just a moment...</title><script>window.challenge()</script>"],
-    ["another script", script("window.dataLayer = []", "text/javascript")],
+    ["another script", renderScript("window.dataLayer = []", "text/javascript")],
     ["a script without an end", '<script type="application/ld+json">{"@type":"Product"'],
-    ["a comment without an end", `<!-- ${blocks(product(offer()))}`],
-    ["an organisation", blocks({ "@type": "Organization", name: "Shop" })],
-    ["a product without an offer", blocks({ "@type": "Product", name: "Mario" })],
-    ["an offer that says nothing", blocks(product({}))],
-    ["an offer in two states", blocks(product(offer("12.99", [IN, OUT])))],
+    ["a comment without an end", `<!-- ${renderJsonLd(createProduct(createOffer()))}`],
+    ["an organisation", renderJsonLd({ "@type": "Organization", name: "Shop" })],
+    ["a product without an offer", renderJsonLd({ "@type": "Product", name: "Mario" })],
+    ["an offer that says nothing", renderJsonLd(createProduct({}))],
+    ["an offer in two states", renderJsonLd(createProduct(createOffer("12.99", [IN_STOCK, OUT_OF_STOCK])))],
     [
       "numbers and null",
-      blocks(null, 7, [null], { "@graph": null }, { "@type": 7, offers: 7 }, { "@type": "Product", offers: "x" }),
+      renderJsonLd(null, 7, [null], { "@graph": null }, { "@type": 7, offers: 7 }, { "@type": "Product", offers: "x" }),
     ],
-    ["what is broken", script("{")],
-    ["a very deep one", script(`${"[".repeat(5_000)}${"]".repeat(5_000)}`)],
+    ["what is broken", renderScript("{")],
+    ["a very deep one", renderScript(`${"[".repeat(5_000)}${"]".repeat(5_000)}`)],
   ])("is unknown: %s", (_, html) => {
-    const { state, evidence, price } = read(html);
+    const { state, evidence, price } = readShopPage(html);
     expect([state, price]).toEqual(["unknown", undefined]);
     expect(evidence.length).toBeGreaterThan(5);
   });
 
   it("and its prototype is nobody's", () =>
-    expect(read(script('{"__proto__":{"@type":"Product"},"constructor":{"offers":{}}}')).state).toBe("unknown"));
+    expect(readShopPage(renderScript('{"__proto__":{"@type":"Product"},"constructor":{"offers":{}}}')).state).toBe(
+      "unknown",
+    ));
 
   it.each<[string, string]>([
     ["tags", '<meta "'.repeat(250_000)],
     ["scripts", "<script ".repeat(250_000)],
     ["comments", "<!--".repeat(500_000)],
     ["a long attribute", `<meta ${"a=".repeat(900_000)}`],
-    ["commas", script(`{${",".repeat(1_900_000)}`)],
+    ["commas", renderScript(`{${",".repeat(1_900_000)}`)],
   ])("is read quickly, though it is made to be slow: %s", (_, html) => {
     const before = performance.now();
-    expect(read(html).state).toBe("unknown");
+    expect(readShopPage(html).state).toBe("unknown");
     expect(performance.now() - before).toBeLessThan(2_000);
   });
 });

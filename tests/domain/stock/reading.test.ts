@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { bestOf, type Reading, sameOf } from "../../../domain/stock/readings";
+import { type ProductReading, pickBestReading, pickCommonReading } from "../../../domain/stock/readings";
 
-const reading = (of: Partial<Reading> = {}): Reading => ({ state: "in", evidence: "seen", ...of });
-const pounds = (price: number, more: Partial<Reading> = {}) => reading({ price, currency: "GBP", ...more });
+const reading = (of: Partial<ProductReading> = {}): ProductReading => ({ state: "in", evidence: "seen", ...of });
+const pounds = (price: number, more: Partial<ProductReading> = {}) => reading({ price, currency: "GBP", ...more });
 
 describe("of several offers for the very same thing", () => {
-  it.each<[string, Reading, Reading]>([
+  it.each<[string, ProductReading, ProductReading]>([
     ["what is in stock comes before what can be ordered", pounds(900), pounds(100, { state: "pre" })],
     ["what can be ordered comes before what is sold out", pounds(900, { state: "pre" }), pounds(100, { state: "out" })],
     ["what is sold out comes before what nobody knows", reading({ state: "out" }), reading({ state: "unknown" })],
@@ -15,30 +15,30 @@ describe("of several offers for the very same thing", () => {
     ["what has a price comes before what has none", pounds(900), reading()],
   ])("%s", (_, best, other) => {
     const expected = { ...best, evidence: "seen, the best of 2" };
-    expect(bestOf([best, other])).toEqual(expected);
-    expect(bestOf([other, best])).toEqual(expected);
+    expect(pickBestReading([best, other])).toEqual(expected);
+    expect(pickBestReading([other, best])).toEqual(expected);
   });
 
-  it("a single one is the best as it is", () => expect(bestOf([pounds(900)])).toEqual(pounds(900)));
-  it("none is none", () => expect(bestOf([])).toBeUndefined());
+  it("a single one is the best as it is", () => expect(pickBestReading([pounds(900)])).toEqual(pounds(900)));
+  it("none is none", () => expect(pickBestReading([])).toBeUndefined());
 });
 
 describe("of several things that may be the one", () => {
-  it.each<[string, readonly Reading[], Reading]>([
+  it.each<[string, readonly ProductReading[], ProductReading]>([
     ["none says nothing", [], { state: "unknown", evidence: "nothing that is offered" }],
     ["none that is known is the first", [reading({ state: "unknown" })], reading({ state: "unknown" })],
     ["one that is known counts", [reading({ state: "unknown", evidence: "?" }), pounds(900)], pounds(900)],
     ["those that are the same are the first", [pounds(900), pounds(900, { evidence: "again" })], pounds(900)],
     ["the one with the price counts", [reading(), pounds(900), reading()], pounds(900)],
     ["without any price it is the first", [reading(), reading({ evidence: "again" })], reading()],
-  ])("%s", (_, readings, expected) => expect(sameOf(readings)).toEqual(expected));
+  ])("%s", (_, readings, expected) => expect(pickCommonReading(readings)).toEqual(expected));
 
-  it.each<[string, Reading, Reading]>([
+  it.each<[string, ProductReading, ProductReading]>([
     ["state", pounds(900), pounds(900, { state: "out" })],
     ["price", pounds(900), pounds(901)],
     ["currency", pounds(900), reading({ price: 900, currency: "EUR" })],
   ])("those that differ in %s are unknown", (_, one, other) =>
-    expect(sameOf([one, reading({ state: "unknown" }), other])).toEqual({
+    expect(pickCommonReading([one, reading({ state: "unknown" }), other])).toEqual({
       state: "unknown",
       evidence: "2 offers that differ, and nothing says which is the one",
     }),

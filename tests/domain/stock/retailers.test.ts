@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkUrl } from "../../../domain/stock/readings";
-import { RETAILERS, retailerNamed, retailerOf, retailerOfUrl } from "../../../domain/stock/retailers";
+import { parseProductUrl } from "../../../domain/stock/readings";
+import { findRetailerByName, findRetailerByUrl, getRetailer, RETAILERS } from "../../../domain/stock/retailers";
 
 it("there are ten retailers, by the names that collectors know", () =>
   expect(RETAILERS.map(({ name }) => name)).toEqual([
@@ -22,13 +22,13 @@ it("pounds are the British shops' own, euros the Irish one's, dollars the others
 });
 
 it("a retailer is found by its id, and one that there is not is a mistake of ours", () => {
-  for (const retailer of RETAILERS) expect(retailerOf(retailer.id)).toBe(retailer);
+  for (const retailer of RETAILERS) expect(getRetailer(retailer.id)).toBe(retailer);
   const held = JSON.parse('"woolworths"');
-  expect(() => retailerOf(held)).toThrow('There is no retailer "woolworths".');
+  expect(() => getRetailer(held)).toThrow('There is no retailer "woolworths".');
 });
 
 it("an address is a retailer's on a safe way alone", () =>
-  expect(retailerOfUrl(new URL("http://www.game.co.uk/en/mario"))).toBeUndefined());
+  expect(findRetailerByUrl(new URL("http://www.game.co.uk/en/mario"))).toBeUndefined());
 
 it("no host is two retailers'", () => {
   const hosts = RETAILERS.flatMap((retailer) => retailer.hosts);
@@ -44,9 +44,9 @@ describe("an address for the stock check", () => {
   it.each(RETAILERS.map((retailer) => [retailer.name, retailer] as const))(
     "of %s can be its example",
     (name, retailer) => {
-      const checked = checkUrl(name, ` ${retailer.example}#reviews `);
+      const checked = parseProductUrl(name, ` ${retailer.example}#reviews `);
       expect(checked).toMatchObject({ ok: true, url: retailer.example });
-      expect(retailerOfUrl(new URL(retailer.example))).toBe(retailer);
+      expect(findRetailerByUrl(new URL(retailer.example))).toBe(retailer);
     },
   );
 
@@ -84,13 +84,13 @@ describe("an address for the stock check", () => {
     ["BestBuy (US)", "https://www.bestbuy.com/site/amiibo.p", /leads to no product/],
     ["The Game Collection (UK)", "https://www.thegamecollection.net/collections/amiibo", /leads to no product/],
   ])("of %s: %s is refused with a sentence", (name, text, problem) => {
-    const checked = checkUrl(name, text);
+    const checked = parseProductUrl(name, text);
     expect(checked).toMatchObject({ ok: false, problem: expect.stringMatching(problem) });
   });
 
   it("may be five hundred characters long", () => {
     const url = `https://www.game.co.uk/${"a".repeat(477)}`;
-    expect(checkUrl("GAME (UK)", ` ${url} `)).toMatchObject({ ok: true, url });
+    expect(parseProductUrl("GAME (UK)", ` ${url} `)).toMatchObject({ ok: true, url });
   });
 
   it.each([
@@ -106,6 +106,6 @@ describe("an address for the stock check", () => {
     ],
     ["CeX IE", "https://ie.webuy.com/product-detail/?id=SAMIIBMAR01&superCatName=gaming", "SAMIIBMAR01"],
   ])("of %s: the product in %s is %s", (name, url, product) =>
-    expect(retailerNamed(name)?.productIn(new URL(url))).toBe(product),
+    expect(findRetailerByName(name)?.productIn(new URL(url))).toBe(product),
   );
 });

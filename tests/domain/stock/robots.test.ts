@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseRobots } from "../../../domain/stock/robots";
+import { parseRobotsTxt } from "../../../domain/stock/robots";
 
-const robots = (...lines: readonly string[]) => parseRobots(lines.join("\n"), "plinth");
+const robots = (...lines: readonly string[]) => parseRobotsTxt(lines.join("\n"), "plinth");
 const ALL = "User-agent: *";
 
 describe("robots.txt", () => {
@@ -73,9 +73,9 @@ describe("robots.txt", () => {
   ])("%s", (_, lines, path, isAllowed) => expect(robots(...lines).allows(path)).toBe(isAllowed));
 
   it("ends its lines as it likes", () =>
-    expect(parseRobots("User-agent: *\rDisallow: /a\r\nDisallow: /b", "plinth").allows("/b")).toBe(false));
+    expect(parseRobotsTxt("User-agent: *\rDisallow: /a\r\nDisallow: /b", "plinth").allows("/b")).toBe(false));
   it("ends each of its lines with whatever it likes", () =>
-    expect(parseRobots("User-agent: *\rDisallow: /a", "plinth").allows("/a")).toBe(false));
+    expect(parseRobotsTxt("User-agent: *\rDisallow: /a", "plinth").allows("/a")).toBe(false));
 
   it("may ask for time between pages, a minute at most", () => {
     expect(robots(ALL, "Crawl-delay: 2.5").gapMs).toBe(2_500);

@@ -1,24 +1,25 @@
-import { readPage, type Sought } from "../../../domain/stock/page/index";
+import { type ProductQuery, parseProductPage } from "../../../domain/stock/page/index";
 
-export const URL_OF_PAGE = "https://shop.example/products/mario-amiibo";
-const SOUGHT: Sought = { url: URL_OF_PAGE, currency: "GBP", thousands: "," };
-export const IN = "https://schema.org/InStock";
-export const OUT = "https://schema.org/OutOfStock";
+export const PAGE_URL = "https://shop.example/products/mario-amiibo";
+const SOUGHT: ProductQuery = { url: PAGE_URL, currency: "GBP", thousands: "," };
+export const IN_STOCK = "https://schema.org/InStock";
+export const OUT_OF_STOCK = "https://schema.org/OutOfStock";
 
-export const script = (text: string, type = "application/ld+json") => `<script type="${type}">${text}</script>`;
-export const blocks = (...values: readonly unknown[]) =>
-  `<!doctype html><html><head>${values.map((value) => script(JSON.stringify(value))).join("\n")}</head></html>`;
-export const read = (html: string, sought: Partial<Sought> = {}) => readPage(html, { ...SOUGHT, ...sought });
-export const readAs = (...values: readonly unknown[]) => read(blocks(...values));
+export const renderScript = (text: string, type = "application/ld+json") => `<script type="${type}">${text}</script>`;
+export const renderJsonLd = (...values: readonly unknown[]) =>
+  `<!doctype html><html><head>${values.map((value) => renderScript(JSON.stringify(value))).join("\n")}</head></html>`;
+export const readShopPage = (html: string, sought: Partial<ProductQuery> = {}) =>
+  parseProductPage(html, { ...SOUGHT, ...sought });
+export const readJsonLd = (...values: readonly unknown[]) => readShopPage(renderJsonLd(...values));
 
-export const offer = (price: unknown = "12.99", availability: unknown = IN, more: object = {}) => ({
+export const createOffer = (price: unknown = "12.99", availability: unknown = IN_STOCK, more: object = {}) => ({
   "@type": "Offer",
   price,
   priceCurrency: "GBP",
   availability,
   ...more,
 });
-export const product = (offers: unknown, more: object = {}) => ({
+export const createProduct = (offers: unknown, more: object = {}) => ({
   "@context": "https://schema.org",
   "@type": "Product",
   name: "Mario amiibo",
@@ -26,6 +27,6 @@ export const product = (offers: unknown, more: object = {}) => ({
   ...more,
 });
 
-export const FOUND = { state: "in", price: 1299, currency: "GBP" };
-export const related = (price: string, more: object = {}) =>
-  product(offer(price), { url: "/products/luigi-amiibo", ...more });
+export const IN_STOCK_READING = { state: "in", price: 1299, currency: "GBP" };
+export const renderRelated = (price: string, more: object = {}) =>
+  createProduct(createOffer(price), { url: "/products/luigi-amiibo", ...more });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { jsonLdIn, tagsIn, unescaped } from "../../../domain/stock/page/index";
-import { pageKey } from "../../../domain/stock/page/products";
-import { script } from "./shopPage";
+import { parseHtmlTags, parseJsonLd, unescapeHtml } from "../../../domain/stock/page/index";
+import { normalizePageUrl } from "../../../domain/stock/page/products";
+import { renderScript } from "./shopPage";
 
 describe("the tags of a page", () => {
   const tags = (html: string) =>
-    [...tagsIn(html)].map(({ name, attributes, text }) => [name, Object.fromEntries(attributes), text]);
+    [...parseHtmlTags(html)].map(({ name, attributes, text }) => [name, Object.fromEntries(attributes), text]);
 
   it.each<[string, string, unknown[]]>([
     [
@@ -47,10 +47,10 @@ it.each([
   ["&#163;&#xA3;&#Xa3;&#128512;&#x1F600;", "£££😀😀"],
   ["&copy;&pound &#;&#x;&", "&copy;&pound &#;&#x;&"],
   ["&#1234567;&#x110000;", "&#1234567;&#x110000;"],
-])("%s is %s", (text, expected) => expect(unescaped(text)).toBe(expected));
+])("%s is %s", (text, expected) => expect(unescapeHtml(text)).toBe(expected));
 
 describe("the linked data of a page", () => {
-  const read = (html: string) => jsonLdIn([...tagsIn(html)]);
+  const read = (html: string) => parseJsonLd([...parseHtmlTags(html)]);
   const one = new Map([["a", "b c"]]);
   const JSON_TEXT = '{"a":"b c"}';
 
@@ -59,16 +59,18 @@ describe("the linked data of a page", () => {
     " APPLICATION/LD+JSON ",
     "application/ld+json ; charset=utf-8",
     "application/x+ld+json",
-  ])("has the type %j", (type) => expect(read(script(JSON_TEXT, type))).toEqual({ values: [one], broken: 0 }));
+  ])("has the type %j", (type) => expect(read(renderScript(JSON_TEXT, type))).toEqual({ values: [one], broken: 0 }));
 
   it.each(["", "application/json", "application/ld+jsonp", "text/application/ld+json", "application/++ld+json"])(
     "has not the type %j",
-    (type) => expect(read(script(JSON_TEXT, type))).toEqual({ values: [], broken: 0 }),
+    (type) => expect(read(renderScript(JSON_TEXT, type))).toEqual({ values: [], broken: 0 }),
   );
 
   it("stands in scripts alone, and counts those that are broken", () =>
     expect(
-      read(`<script>1</script><link type="application/ld+json">${script("{")}${script(JSON_TEXT)}${script("no")}`),
+      read(
+        `<script>1</script><link type="application/ld+json">${renderScript("{")}${renderScript(JSON_TEXT)}${renderScript("no")}`,
+      ),
     ).toEqual({ values: [one], broken: 2 }));
 
   it.each([
@@ -83,10 +85,10 @@ describe("the linked data of a page", () => {
     '{"a":"b\nc",}',
     '[{"a":"b c"} , ]',
     "{&quot;a&quot;:&quot;b c&quot;,}",
-  ])("is read from %j", (text) => expect([read(script(text)).values].flat(2)).toEqual([one]));
+  ])("is read from %j", (text) => expect([read(renderScript(text)).values].flat(2)).toEqual([one]));
 
   it.each(["b ; c", "b <!-- c", "b --> c", "<![CDATA[b]]> c"])("may hold %j in its texts", (text) =>
-    expect(read(script(`{"a":${JSON.stringify(text)},}`)).values).toEqual([new Map([["a", text]])]),
+    expect(read(renderScript(`{"a":${JSON.stringify(text)},}`)).values).toEqual([new Map([["a", text]])]),
   );
 });
 
@@ -99,7 +101,9 @@ describe("an address", () => {
     ["https://shop.example/a?b=2&a=1#top", "shop.example/a?a=1&b=2"],
     ["https://shop.example/a?utm_source=x&ref=y&reference=z", "shop.example/a?reference=z"],
     ["/b?c", "shop.example/b?c="],
-  ])("%s is %s however it is written", (address, key) => expect(pageKey(address, "https://shop.example/a/")).toBe(key));
+  ])("%s is %s however it is written", (address, key) =>
+    expect(normalizePageUrl(address, "https://shop.example/a/")).toBe(key),
+  );
 
-  it("that is none has none", () => expect(pageKey("/b")).toBeUndefined());
+  it("that is none has none", () => expect(normalizePageUrl("/b")).toBeUndefined());
 });

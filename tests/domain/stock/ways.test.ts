@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ListingFilter, listingMarketOf, type ShownListing } from "../../../domain/listings/standing";
-import { firstToBuy, keyOf, SHOWN_LISTINGS, type ShownShop, waysOf } from "../../../domain/stock/ways";
+import { getListingMarket, type ListingFilter, type ShownListing } from "../../../domain/listings/standing";
+import {
+  findFirstBuyable,
+  keyForItemOffer,
+  listItemOffers,
+  MAX_SHOWN_LISTINGS,
+  type ShopOffer,
+} from "../../../domain/stock/ways";
 
 const listing = (of: Partial<ShownListing> = {}): ShownListing => ({
   ebayId: "1",
@@ -17,7 +23,7 @@ const listing = (of: Partial<ShownListing> = {}): ShownListing => ({
   endsAt: null,
   ...of,
 });
-const shop = (of: Partial<ShownShop> = {}): ShownShop => ({
+const shop = (of: Partial<ShopOffer> = {}): ShopOffer => ({
   id: 1,
   retailer: "CeX UK",
   market: "EBAY-GB",
@@ -35,13 +41,13 @@ const ANY: ListingFilter = { market: undefined, grade: "any", saleType: "any" };
 const RATE = { day: "2026-11-21", usdPerGbp: 1.25 };
 
 interface Asked {
-  readonly shops?: readonly ShownShop[];
+  readonly shops?: readonly ShopOffer[];
   readonly filter?: Partial<ListingFilter>;
   readonly rate?: typeof RATE;
 }
 const found = (listings: readonly ShownListing[], { shops = [], filter = {}, rate }: Asked = {}) =>
-  waysOf(shops, listings, { ...ANY, ...filter }, rate);
-const keysOf = (listings: readonly ShownListing[], asked?: Asked) => found(listings, asked).map(keyOf);
+  listItemOffers(shops, listings, { ...ANY, ...filter }, rate);
+const keysOf = (listings: readonly ShownListing[], asked?: Asked) => found(listings, asked).map(keyForItemOffer);
 
 describe("the filters", () => {
   const all = [
@@ -83,7 +89,7 @@ describe("the order", () => {
           const ways = found(prices.map(([price, shipping], at) => listing({ ebayId: String(at), price, shipping })));
           const delivered = prices.map(([price, shipping]) => price + (shipping ?? 0)).sort((a, b) => a - b);
           expect(ways.map((way) => way.of === "listing" && way.listing.price + (way.listing.shipping ?? 0))).toEqual(
-            delivered.slice(0, SHOWN_LISTINGS),
+            delivered.slice(0, MAX_SHOWN_LISTINGS),
           );
         },
       ),
@@ -115,9 +121,9 @@ describe("the order", () => {
 });
 
 describe("what can be bought first", () => {
-  const first = (listings: readonly ShownListing[], shops: readonly ShownShop[] = []) => {
-    const way = firstToBuy(found(listings, { shops }));
-    return way && keyOf(way);
+  const first = (listings: readonly ShownListing[], shops: readonly ShopOffer[] = []) => {
+    const way = findFirstBuyable(found(listings, { shops }));
+    return way && keyForItemOffer(way);
   };
 
   it("is no auction, and no shop without a price", () => {
@@ -134,4 +140,4 @@ it.each([
   ["1", undefined],
   ["2", "EBAY-US"],
   ["3", "EBAY-GB"],
-] as const)("region %s has the listings of %s", (region, market) => expect(listingMarketOf(region)).toBe(market));
+] as const)("region %s has the listings of %s", (region, market) => expect(getListingMarket(region)).toBe(market));

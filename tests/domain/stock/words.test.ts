@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { barcodeKey, isBarcode } from "../../../domain/catalogue/barcode";
-import { codeOf, type StockState, stateOf } from "../../../domain/stock/availability";
-import { statedPrice, type Writing } from "../../../domain/stock/price";
+import { isBarcode, normalizeBarcode } from "../../../domain/catalogue/barcode";
+import { parseStockState, type StockState, toStockCode } from "../../../domain/stock/availability";
+import { type PriceFormat, parseStatedPrice } from "../../../domain/stock/price";
 
 describe("availability", () => {
   const WORDS: Readonly<Record<StockState, readonly string[]>> = {
@@ -32,7 +32,7 @@ describe("availability", () => {
   };
   const STATES = Object.entries(WORDS).flatMap(([state, words]) => words.map((word) => [word, state] as const));
 
-  it.each(STATES)("%j is %s", (word, state) => expect(stateOf(word)).toBe(state));
+  it.each(STATES)("%j is %s", (word, state) => expect(parseStockState(word)).toBe(state));
 
   it.each(STATES.filter(([, state]) => state !== "unknown"))("%j is so in every writing", (word, state) => {
     for (const written of [
@@ -45,17 +45,17 @@ describe("availability", () => {
       ` https://schema.org/${word}/ `,
       word.toLowerCase(),
     ])
-      expect([written, stateOf(written)]).toEqual([written, state]);
+      expect([written, parseStockState(written)]).toEqual([written, state]);
   });
 
   it("has three codes, and what is not known is not in stock", () =>
-    expect((["in", "pre", "out", "unknown"] as const).map(codeOf)).toEqual(["1", "2", "0", "0"]));
+    expect((["in", "pre", "out", "unknown"] as const).map(toStockCode)).toEqual(["1", "2", "0", "0"]));
 });
 
 describe("a price that a shop states", () => {
-  const BRITISH: Writing = { currency: "GBP", thousands: "," };
-  const AMERICAN: Writing = { currency: "USD", thousands: "," };
-  const GERMAN: Writing = { currency: "EUR", thousands: "." };
+  const BRITISH: PriceFormat = { currency: "GBP", thousands: "," };
+  const AMERICAN: PriceFormat = { currency: "USD", thousands: "," };
+  const GERMAN: PriceFormat = { currency: "EUR", thousands: "." };
   it.each<[unknown, unknown, number, string]>([
     ["1,299.00", "GBP", 129_900, "GBP"],
     ["1.299,00", "EUR", 129_900, "EUR"],
@@ -73,7 +73,7 @@ describe("a price that a shop states", () => {
     ["1500", "JPY", 1_500, "JPY"],
     [1500, "JPY", 1_500, "JPY"],
   ])("%j with %j is %i %s", (value, code, price, currency) =>
-    expect(statedPrice(value, code, BRITISH)).toEqual({ price, currency }),
+    expect(parseStatedPrice(value, code, BRITISH)).toEqual({ price, currency }),
   );
 
   it.each<[unknown, unknown?]>([
@@ -97,7 +97,7 @@ describe("a price that a shop states", () => {
     ["12.99", "XYZ"],
     ["£12.99", "USD"],
     ["€12.99", "GBP"],
-  ])("%j with %j is none", (value, code) => expect(statedPrice(value, code, BRITISH)).toBeUndefined());
+  ])("%j with %j is none", (value, code) => expect(parseStatedPrice(value, code, BRITISH)).toBeUndefined());
 
   it.each<[string, number | undefined, number | undefined]>([
     ["12.990", undefined, 1_299_000],
@@ -105,10 +105,10 @@ describe("a price that a shop states", () => {
     ["1.299,00", 129_900, 129_900],
     ["1.299.000", 129_900_000, 129_900_000],
   ])("%j is %s pence of a British shop, and %s cents of a German one", (text, british, german) =>
-    expect([statedPrice(text, undefined, BRITISH)?.price, statedPrice(text, undefined, GERMAN)?.price]).toEqual([
-      british,
-      german,
-    ]),
+    expect([
+      parseStatedPrice(text, undefined, BRITISH)?.price,
+      parseStatedPrice(text, undefined, GERMAN)?.price,
+    ]).toEqual([british, german]),
   );
 
   it("is read as what it is or not at all, with whatever digits behind the point", () =>
@@ -122,7 +122,7 @@ describe("a price that a shop states", () => {
           const point = writing.thousands === "," ? "." : ",";
           const [whole = "", fraction = ""] = (minor / 100).toFixed(2).split(".");
           const grouped = isGrouped ? whole.replace(/\B(?=(\d{3})+$)/g, writing.thousands) : whole;
-          const read = statedPrice(`${grouped}${point}${fraction}${more}`, undefined, writing);
+          const read = parseStatedPrice(`${grouped}${point}${fraction}${more}`, undefined, writing);
           expect([undefined, minor]).toContain(read?.price);
           if (more === "") expect(read?.price).toBe(minor);
         },
@@ -132,8 +132,8 @@ describe("a price that a shop states", () => {
   it("is the same as a number and as a text", () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (pence) => {
-        expect(statedPrice(pence / 100, "GBP", AMERICAN)).toEqual({ price: pence, currency: "GBP" });
-        expect(statedPrice((pence / 100).toFixed(2), "GBP", AMERICAN)).toEqual({ price: pence, currency: "GBP" });
+        expect(parseStatedPrice(pence / 100, "GBP", AMERICAN)).toEqual({ price: pence, currency: "GBP" });
+        expect(parseStatedPrice((pence / 100).toFixed(2), "GBP", AMERICAN)).toEqual({ price: pence, currency: "GBP" });
       }),
     ));
 });
@@ -168,9 +168,11 @@ describe("a barcode", () => {
     ));
 
   it("is the same with the zeros that make a UPC an EAN, and with spaces", () => {
-    const keys = ["045496352394", "0045496352394", "0 45496 35239 4", "045496-352394", "45496352394"].map(barcodeKey);
+    const keys = ["045496352394", "0045496352394", "0 45496 35239 4", "045496-352394", "45496352394"].map(
+      normalizeBarcode,
+    );
     expect(new Set(keys)).toEqual(new Set(["45496352394"]));
-    for (const short of ["12345", "17", "x96385074"]) expect(barcodeKey(short)).toBeUndefined();
-    expect(barcodeKey("96385074")).toBe("96385074");
+    for (const short of ["12345", "17", "x96385074"]) expect(normalizeBarcode(short)).toBeUndefined();
+    expect(normalizeBarcode("96385074")).toBe("96385074");
   });
 });

@@ -1,10 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bestFirst, compare, type Match, messageOf, type Named, type Side } from "../../../domain/trade/compare";
+import {
+  compareTradeSides,
+  formatTradeMessage,
+  sortTradeMatches,
+  type TradeMatch,
+  type TradeMessageItem,
+  type TradeSide,
+} from "../../../domain/trade/compare";
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 })).map((all) => new Set(all));
 /** As the database keeps them: what is spare is owned, and what is owned is not wished for. */
-const side: fc.Arbitrary<Side> = fc.tuple(ids, ids, ids).map(([owned, spare, wished]) => ({
+const side: fc.Arbitrary<TradeSide> = fc.tuple(ids, ids, ids).map(([owned, spare, wished]) => ({
   owned,
   spare: new Set([...spare].filter((id) => owned.has(id))),
   wished: new Set([...wished].filter((id) => !owned.has(id))),
@@ -15,7 +22,7 @@ describe("two collections", () => {
   it("fall into what both have, what they have and what I have: each item into one, and all of them", () =>
     fc.assert(
       fc.property(side, side, (mine, theirs) => {
-        const { both, onlyTheirs, onlyMine } = compare(mine, theirs);
+        const { both, onlyTheirs, onlyMine } = compareTradeSides(mine, theirs);
         expect(sorted([...both, ...onlyTheirs, ...onlyMine])).toEqual(
           sorted(new Set([...mine.owned, ...theirs.owned])),
         );
@@ -27,7 +34,7 @@ describe("two collections", () => {
   it("are the same from the other side, the other way round", () =>
     fc.assert(
       fc.property(side, side, (mine, theirs) => {
-        const [here, there] = [compare(mine, theirs), compare(theirs, mine)];
+        const [here, there] = [compareTradeSides(mine, theirs), compareTradeSides(theirs, mine)];
         expect(sorted(here.both)).toEqual(sorted(there.both));
         expect(here.onlyMine).toEqual(there.onlyTheirs);
         expect(here.forMe).toEqual(there.forThem);
@@ -38,7 +45,7 @@ describe("two collections", () => {
   it("offer what the one can spare and the other wishes for, and nothing else", () =>
     fc.assert(
       fc.property(side, side, fc.integer({ min: 1, max: 30 }), (mine, theirs, id) => {
-        const { forMe, forThem } = compare(mine, theirs);
+        const { forMe, forThem } = compareTradeSides(mine, theirs);
         expect(forMe.includes(id)).toBe(theirs.spare.has(id) && mine.wished.has(id));
         expect(forThem.includes(id)).toBe(mine.spare.has(id) && theirs.wished.has(id));
       }),
@@ -47,16 +54,16 @@ describe("two collections", () => {
   it("tell nothing of a list that is closed", () =>
     fc.assert(
       fc.property(side, side, (mine, theirs) => {
-        const { forThem, ...rest } = compare(mine, { ...theirs, wished: new Set() });
+        const { forThem, ...rest } = compareTradeSides(mine, { ...theirs, wished: new Set() });
         expect(forThem).toEqual([]);
-        const { forThem: _, ...open } = compare(mine, theirs);
+        const { forThem: _, ...open } = compareTradeSides(mine, theirs);
         expect(rest).toEqual(open);
-        expect(compare(mine, { ...theirs, spare: new Set() }).forMe).toEqual([]);
+        expect(compareTradeSides(mine, { ...theirs, spare: new Set() }).forMe).toEqual([]);
       }),
     ));
 });
 
-const match: fc.Arbitrary<Match> = fc.record({
+const match: fc.Arbitrary<TradeMatch> = fc.record({
   userId: fc.integer({ min: 1, max: 9 }),
   publicUsername: fc.constant(null),
   mayAsk: fc.boolean(),
@@ -67,9 +74,9 @@ const match: fc.Arbitrary<Match> = fc.record({
 it("whoever I could trade with both ways stands above whoever could only give or take, however much", () =>
   fc.assert(
     fc.property(fc.array(match), (matches) => {
-      const best = bestFirst(matches);
+      const best = sortTradeMatches(matches);
       expect(best).toHaveLength(matches.length);
-      const rankOf = ({ forMe, forThem, userId }: Match) => [
+      const rankOf = ({ forMe, forThem, userId }: TradeMatch) => [
         Math.min(forMe.length, forThem.length),
         forMe.length,
         forThem.length,
@@ -88,16 +95,29 @@ it("whoever I could trade with both ways stands above whoever could only give or
 it("two one-sided trades are less than a two-sided one", () => {
   const oneSided = { userId: 1, publicUsername: null, forMe: [1, 2, 3], forThem: [], mayAsk: true };
   const twoSided = { userId: 2, publicUsername: null, forMe: [1], forThem: [2], mayAsk: false };
-  expect(bestFirst([oneSided, twoSided])).toEqual([twoSided, oneSided]);
+  expect(sortTradeMatches([oneSided, twoSided])).toEqual([twoSided, oneSided]);
 });
 
 describe("the message", () => {
-  const LINK: Named = { name: "Link", label: "Super Smash Bros.", address: "https://plinth.example/amiibo/5/link" };
-  const MARIO: Named = { name: "Mario", label: "Super Mario", address: "https://plinth.example/amiibo/1/mario" };
+  const LINK: TradeMessageItem = {
+    name: "Link",
+    label: "Super Smash Bros.",
+    address: "https://plinth.example/amiibo/5/link",
+  };
+  const MARIO: TradeMessageItem = {
+    name: "Mario",
+    label: "Super Mario",
+    address: "https://plinth.example/amiibo/1/mario",
+  };
 
   it("greets, names both lists with their addresses, and asks", () =>
     expect(
-      messageOf({ to: "Ann", forMe: [LINK], forThem: [MARIO], collection: "https://plinth.example/user/7/ben" }),
+      formatTradeMessage({
+        to: "Ann",
+        forMe: [LINK],
+        forThem: [MARIO],
+        collection: "https://plinth.example/user/7/ben",
+      }),
     ).toBe(`Hello Ann, I compared our amiibo on Plinth.
 
 You can spare these, and I wish for them:
@@ -112,13 +132,15 @@ My collection: https://plinth.example/user/7/ben`));
 
   it("leaves out a list that is empty, a name that is not said and a collection that is private", () => {
     const none = { to: null, collection: undefined };
-    expect(messageOf({ ...none, forMe: [LINK], forThem: [] })).toBe(`Hello, I compared our amiibo on Plinth.
+    expect(formatTradeMessage({ ...none, forMe: [LINK], forThem: [] })).toBe(`Hello, I compared our amiibo on Plinth.
 
 You can spare these, and I wish for them:
 - Link (Super Smash Bros.): https://plinth.example/amiibo/5/link
 
 Would you part with any of them?`);
-    expect(messageOf({ ...none, forMe: [], forThem: [MARIO] })).toMatch(/wish for them:\n- Mario .*\n\nWould you like/);
+    expect(formatTradeMessage({ ...none, forMe: [], forThem: [MARIO] })).toMatch(
+      /wish for them:\n- Mario .*\n\nWould you like/,
+    );
   });
 
   it.each([
@@ -130,13 +152,13 @@ Would you part with any of them?`);
     ["</textarea><script>", "Hello </textarea><script>, I"],
     ["👩‍👧 _Zoë_", "Hello 👩‍👧 _Zoë_, I"],
   ])("takes %j for a name and no more", (to, greeting) =>
-    expect(messageOf({ to, forMe: [LINK], forThem: [], collection: undefined })).toContain(greeting),
+    expect(formatTradeMessage({ to, forMe: [LINK], forThem: [], collection: undefined })).toContain(greeting),
   );
 
   it("has as many lines as it has items, whatever they are called", () =>
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (name, label) => {
-        const text = messageOf({
+        const text = formatTradeMessage({
           to: name,
           forMe: [{ ...LINK, name, label }, MARIO],
           forThem: [],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { MOST_COLUMNS, MOST_ROWS } from "../../../domain/transfer/columns";
-import { readCsv, readRecords } from "../../../domain/transfer/csv";
-import { decode, isPacked, UNREADABLE } from "../../../domain/transfer/decode";
-import { utf8 } from "./encodings";
-import { fatesIn, look, NONE } from "./look";
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from "../../../domain/transfer/columns";
+import { parseCsvRecords, parseCsvTable } from "../../../domain/transfer/csv";
+import { decodeText, isZip, UNREADABLE_CHARACTER } from "../../../domain/transfer/decode";
+import { encodeUtf8 } from "./encodings";
+import { groupRowsByOutcome, NO_ROWS, previewFile } from "./look";
 
 const tableOf = (text: string) => {
-  const file = readCsv(text);
+  const file = parseCsvTable(text);
   if (!file.ok) throw new Error(`The file is refused: ${file.message}`);
   return file.table;
 };
@@ -27,11 +27,11 @@ describe("a row of very many values", () => {
     `There are ${values} values for ${columns} columns. Put a value with a separator in quotes.`;
 
   it("may end in as many empty ones as a table has columns", () => {
-    expect(problems(`Name,Notes\nFox,a${",".repeat(MOST_COLUMNS - 2)}`)).toEqual([[2, undefined]]);
-    expect(problems(`Name,Notes\nFox,a${",".repeat(MOST_COLUMNS - 1)}`)).toEqual([[2, beyond(101, 2)]]);
+    expect(problems(`Name,Notes\nFox,a${",".repeat(MAX_IMPORT_COLUMNS - 2)}`)).toEqual([[2, undefined]]);
+    expect(problems(`Name,Notes\nFox,a${",".repeat(MAX_IMPORT_COLUMNS - 1)}`)).toEqual([[2, beyond(101, 2)]]);
   });
   it("is as wide as its headings, though they are more than a table has", () => {
-    const wide = (value: string) => Array.from({ length: MOST_COLUMNS + 2 }, () => value).join(",");
+    const wide = (value: string) => Array.from({ length: MAX_IMPORT_COLUMNS + 2 }, () => value).join(",");
     expect(problems(`${wide("Name")}\n${wide("Fox")}`)).toEqual([[2, undefined]]);
   });
   it.each(["\n", "\r"])("is passed over to its end, and the next one is read", (end) =>
@@ -48,29 +48,29 @@ it.each([
   ["\r\n", 3],
   ["\r", 3],
 ])("a value over two lines that end with %j is followed by the line %i", (end, line) =>
-  expect([...readRecords(`"a${end}b"${end}c`, ",")].map((record) => record.line)).toEqual([1, line]),
+  expect([...parseCsvRecords(`"a${end}b"${end}c`, ",")].map((record) => record.line)).toEqual([1, line]),
 );
 
 describe("bytes", () => {
   it("are damaged UTF-8 where they have its mark, and else a code page's", () => {
-    const bytes = [...utf8("name\nFox"), 0xe9];
-    expect(decode(Uint8Array.from([0xef, 0xbb, 0xbf, ...bytes]))).toMatchObject({
-      text: `name\nFox${UNREADABLE}`,
+    const bytes = [...encodeUtf8("name\nFox"), 0xe9];
+    expect(decodeText(Uint8Array.from([0xef, 0xbb, 0xbf, ...bytes]))).toMatchObject({
+      text: `name\nFox${UNREADABLE_CHARACTER}`,
       encoding: "UTF-8",
     });
-    expect(decode(Uint8Array.from(bytes))).toMatchObject({ text: "name\nFoxé", encoding: "Windows-1252" });
+    expect(decodeText(Uint8Array.from(bytes))).toMatchObject({ text: "name\nFoxé", encoding: "Windows-1252" });
   });
   it("are UTF-8 where all of them can be, and a sign for what somebody lost stays what it is", () => {
     for (const text of ["name\nFox", "name,notes\nFox,lo\uFFFDst"])
-      expect(decode(utf8(text))).toEqual({ ok: true, text, encoding: "UTF-8" });
+      expect(decodeText(encodeUtf8(text))).toEqual({ ok: true, text, encoding: "UTF-8" });
   });
   it("may have a thousand signs that no text has, and any number of tabs and line ends", () => {
-    const isText = (byte: number, count: number) => decode(Uint8Array.from([...Array(count).fill(byte), 65])).ok;
+    const isText = (byte: number, count: number) => decodeText(Uint8Array.from([...Array(count).fill(byte), 65])).ok;
     expect([isText(7, 1_000), isText(7, 1_001)]).toEqual([true, false]);
     expect([9, 10, 13, 32].map((byte) => isText(byte, 1_001))).toEqual([true, true, true, true]);
   });
   it("are packed where they begin as a ZIP file", () =>
-    expect([[0x50, 0x4b], [0x50, 0], [0, 0x4b], []].map((bytes) => isPacked(Uint8Array.from(bytes)))).toEqual([
+    expect([[0x50, 0x4b], [0x50, 0], [0, 0x4b], []].map((bytes) => isZip(Uint8Array.from(bytes)))).toEqual([
       true,
       false,
       false,
@@ -83,12 +83,12 @@ it.each([
   [2, []],
 ])("a cell names several as long as no more items than rows are named: %i beside a full file", (before, found) => {
   const fox = (count: number) => Array.from({ length: count }, () => "Fox").join(", ");
-  const preview = look(`Name\n"${fox(before)}"\n${"Fox\n".repeat(MOST_ROWS - 2)}"Fox, Sheik"`);
-  expect(fatesIn(preview).owned.filter((name) => name !== "Fox")).toEqual(found);
+  const preview = previewFile(`Name\n"${fox(before)}"\n${"Fox\n".repeat(MAX_IMPORT_ROWS - 2)}"Fox, Sheik"`);
+  expect(groupRowsByOutcome(preview).owned.filter((name) => name !== "Fox")).toEqual(found);
 });
 
 it("a damaged line names no series", () => {
-  const preview = look(`Name,Owned\nZelda,,x\nSheik,Yes`);
-  expect(fatesIn(preview)).toEqual({ ...NONE, owned: ["Sheik"], refused: ["Zelda"] });
+  const preview = previewFile(`Name,Owned\nZelda,,x\nSheik,Yes`);
+  expect(groupRowsByOutcome(preview)).toEqual({ ...NO_ROWS, owned: ["Sheik"], refused: ["Zelda"] });
   expect(preview.understood.sections).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDay } from "../../../domain/time";
-import { numberFormat, numberInWords } from "../../../domain/transfer/cells";
-import { runs } from "../../helpers/runs";
+import { formatWorkbookNumber, parseNumberFormat } from "../../../domain/transfer/cells";
+import { getRunOptions } from "../../helpers/runs";
 
 describe("how a workbook shows a number", () => {
   it.each([
@@ -26,7 +26,7 @@ describe("how a workbook shows a number", () => {
     [164, "[$¥-411]#,##0", "¥"],
     [164, "[$-409]#,##0.00", "plain"],
     [164, "General", "plain"],
-  ])("%s %s is %s", (id, code, format) => expect(numberFormat(id, code)).toBe(format));
+  ])("%s %s is %s", (id, code, format) => expect(parseNumberFormat(id, code)).toBe(format));
 });
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
   [27, 36],
   [50, 58],
 ])("every workbook knows the formats %i to %i as days, and not those beside them", (first, last) =>
-  expect([first - 1, first, last, last + 1].map((id) => numberFormat(id, undefined))).toEqual([
+  expect([first - 1, first, last, last + 1].map((id) => parseNumberFormat(id, undefined))).toEqual([
     "plain",
     "day",
     "day",
@@ -43,7 +43,7 @@ it.each([
 );
 
 it("a format is read as far as a program writes one", () =>
-  expect(numberFormat(164, `${" ".repeat(255)}yyyy`)).toBe("plain"));
+  expect(parseNumberFormat(164, `${" ".repeat(255)}yyyy`)).toBe("plain"));
 
 describe("a number of a workbook", () => {
   it.each([
@@ -60,7 +60,9 @@ describe("a number of a workbook", () => {
     ["2958466", "day", "2958466"],
     ["", "day", ""],
     ["soon", "day", "soon"],
-  ] as const)("%s as %s is %s", (written, format, words) => expect(numberInWords(written, format, "1900")).toBe(words));
+  ] as const)("%s as %s is %s", (written, format, words) =>
+    expect(formatWorkbookNumber(written, format, "1900")).toBe(words),
+  );
 
   it("of any day since March 1900 is that day, whichever year it counts from", () => {
     const march = Date.parse("1900-03-01") / 86_400_000;
@@ -69,11 +71,12 @@ describe("a number of a workbook", () => {
         fc.integer({ min: march, max: 100_000 }),
         fc.double({ min: 0, max: 0.99, noNaN: true }),
         (day, time) => {
-          expect(numberInWords(String(day + 25_569 + time), "day", "1900")).toBe(formatDay(day));
-          if (day + 24_107 >= 1) expect(numberInWords(String(day + 24_107 + time), "day", "1904")).toBe(formatDay(day));
+          expect(formatWorkbookNumber(String(day + 25_569 + time), "day", "1900")).toBe(formatDay(day));
+          if (day + 24_107 >= 1)
+            expect(formatWorkbookNumber(String(day + 24_107 + time), "day", "1904")).toBe(formatDay(day));
         },
       ),
-      runs(1_000),
+      getRunOptions(1_000),
     );
   });
 });

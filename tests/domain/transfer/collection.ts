@@ -1,18 +1,21 @@
 import fc from "fast-check";
-import { CURRENCIES, type Currency } from "../../../domain/money/currency";
-import { CONDITIONS, type CopyDetails } from "../../../domain/ownership/copy";
+import { CURRENCY_FRACTION_DIGITS, type Currency } from "../../../domain/money/currency";
+import { COPY_CONDITIONS, type CopyDetails } from "../../../domain/ownership/copy";
 import type { Holding } from "../../../domain/ownership/holding";
-import type { Plan, Present, PresentCopy } from "../../../domain/transfer/plan";
+import type { ExistingCollection, ExistingCopy, ImportPlan } from "../../../domain/transfer/plan";
 import { TODAY } from "./look";
 
 const anyPrice = fc.option(
-  fc.record({ minor: fc.nat(100_000_000), currency: fc.constantFrom(...(Object.keys(CURRENCIES) as Currency[])) }),
+  fc.record({
+    minor: fc.nat(100_000_000),
+    currency: fc.constantFrom(...(Object.keys(CURRENCY_FRACTION_DIGITS) as Currency[])),
+  }),
 );
 
 /** Every copy that a collection can hold: notes as `parseCopy` leaves them. */
 export const anyCopy: fc.Arbitrary<CopyDetails> = fc
   .record({
-    condition: fc.constantFrom(...CONDITIONS),
+    condition: fc.constantFrom(...COPY_CONDITIONS),
     isBoxed: fc.boolean(),
     isForSale: fc.boolean(),
     notes: fc
@@ -42,16 +45,16 @@ export const anyCopy: fc.Arbitrary<CopyDetails> = fc
   }));
 
 /** Of a few items, so that they meet. */
-export const anyId = fc.integer({ min: 1, max: 4 });
+export const anyItemId = fc.integer({ min: 1, max: 4 });
 
-export const anyPresent: fc.Arbitrary<Present> = fc
+export const anyPresent: fc.Arbitrary<ExistingCollection> = fc
   .record({
-    copies: fc.array(fc.record({ amiiboId: anyId, copy: anyCopy }), { maxLength: 8 }),
-    wishes: fc.array(anyId),
-    watched: fc.array(anyId),
+    copies: fc.array(fc.record({ amiiboId: anyItemId, copy: anyCopy }), { maxLength: 8 }),
+    wishes: fc.array(anyItemId),
+    watched: fc.array(anyItemId),
   })
   .map(({ copies, wishes, watched }) =>
-    collection(
+    createPresent(
       copies.map(({ amiiboId, copy }, id) => ({ ...copy, id, amiiboId })),
       wishes,
       watched,
@@ -59,11 +62,11 @@ export const anyPresent: fc.Arbitrary<Present> = fc
   );
 
 /** As the database has it: item by item, nothing wished that is owned. */
-export function collection(
-  copies: readonly PresentCopy[],
+export function createPresent(
+  copies: readonly ExistingCopy[],
   wishes: readonly number[],
   watched: readonly number[],
-): Present {
+): ExistingCollection {
   const sorted = copies.toSorted((one, other) => one.amiiboId - other.amiiboId || one.id - other.id);
   const holdings = new Map<number, Holding>();
   for (const id of [...sorted.map(({ amiiboId }) => amiiboId), ...wishes, ...watched]) {
@@ -78,7 +81,10 @@ export function collection(
 }
 
 /** What the database does with a plan. */
-export function carryOut({ copies, changed, marks, fulfilled }: Plan, { copies: before, holdings }: Present): Present {
+export function applyPlan(
+  { copies, changed, marks, fulfilled }: ImportPlan,
+  { copies: before, holdings }: ExistingCollection,
+): ExistingCollection {
   const kept = before.map((copy) => {
     const change = changed.find(({ copyId }) => copyId === copy.id);
     return change ? { ...copy, ...change.copy } : copy;
@@ -89,14 +95,14 @@ export function carryOut({ copies, changed, marks, fulfilled }: Plan, { copies: 
   const had = (isMeant: (holding: Holding) => boolean) =>
     [...holdings].filter(([, each]) => isMeant(each)).map(([id]) => id);
   const wishes = had(({ wishlisted }) => wishlisted).filter((id) => !fulfilled.includes(id));
-  return collection(
+  return createPresent(
     [...kept, ...added],
     [...wishes, ...on("wishlist")],
     [...had(({ watchlisted }) => watchlisted), ...on("watchlist")],
   );
 }
 
-export const contentsOf = ({ copies, holdings }: Present) => ({
+export const toContents = ({ copies, holdings }: ExistingCollection) => ({
   copies: copies.map(({ id: _, ...copy }) => copy),
   marks: [...holdings]
     .map(([id, { wishlisted, watchlisted }]) => [id, wishlisted, watchlisted])

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { writeRecords } from "../../../domain/transfer/csv";
-import { IGNORED } from "../../../domain/transfer/table";
-import { itemOf } from "../../helpers/catalogue";
-import { columnsOf, fatesIn, look, NONE } from "./look";
+import { formatCsvRecords } from "../../../domain/transfer/csv";
+import { IGNORED_COLUMN } from "../../../domain/transfer/table";
+import { getItem } from "../../helpers/catalogue";
+import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./look";
 
 /** `Fox new boxed`, copy by copy. */
 const copiesIn = (text: string): readonly string[] =>
-  look(text).plan.copies.map(
-    ({ amiiboId, copy }) => `${itemOf(amiiboId).name} ${copy.condition} ${copy.isBoxed ? "boxed" : "loose"}`,
+  previewFile(text).plan.copies.map(
+    ({ amiiboId, copy }) => `${getItem(amiiboId).name} ${copy.condition} ${copy.isBoxed ? "boxed" : "loose"}`,
   );
 const times = (count: number, what: string): readonly string[] => Array.from({ length: count }, () => what);
 
@@ -58,22 +58,31 @@ describe("columns that count boxed and loose ones", () => {
     ],
     ["Name,Owned,Qty\nFox,3,2", "“Owned” says 3 and “Qty” says 2. Mend one of them."],
   ])("that contradict each other are refused: %j", (text, message) =>
-    expect(look(text).plan.problems.map((problem) => problem.message)).toEqual([message]),
+    expect(previewFile(text).plan.problems.map((problem) => problem.message)).toEqual([message]),
   );
 
   it("are boxes and their absence where they tick what another column says is owned", () => {
-    expect(columnsOf(look("Name,Owned,Boxed,Opened\nFox,Yes,Yes,No"))).toEqual(["name", "owned", "boxed", "opened"]);
-    expect(columnsOf(look("Name,Boxed\nFox,1\nSheik,0"))).toEqual(["name", "boxed"]);
-    expect(columnsOf(look("Name,Box\nFox,1\nSheik,3"))).toEqual(["name", "boxed"]);
+    expect(listColumnChoices(previewFile("Name,Owned,Boxed,Opened\nFox,Yes,Yes,No"))).toEqual([
+      "name",
+      "owned",
+      "boxed",
+      "opened",
+    ]);
+    expect(listColumnChoices(previewFile("Name,Boxed\nFox,1\nSheik,0"))).toEqual(["name", "boxed"]);
+    expect(listColumnChoices(previewFile("Name,Box\nFox,1\nSheik,3"))).toEqual(["name", "boxed"]);
   });
 
   it.each(["$12,9 €", "12.50,9.50", "120,95"])("are prices where nobody has as many: %s", (prices) =>
-    expect(columnsOf(look(`Name,EU,US\nFox,${prices}`))).toEqual(["name", IGNORED, IGNORED]),
+    expect(listColumnChoices(previewFile(`Name,EU,US\nFox,${prices}`))).toEqual([
+      "name",
+      IGNORED_COLUMN,
+      IGNORED_COLUMN,
+    ]),
   );
 
   it("can be chosen, as many as there are", () => {
-    const chosen = look("Name,Cellar,Attic\nFox,1,2\nSheik,0,0", { columns: { 1: "part", 2: "part" } });
-    expect(fatesIn(chosen)).toEqual({ ...NONE, owned: ["Fox", "Fox", "Fox"], nothing: ["Sheik"] });
+    const chosen = previewFile("Name,Cellar,Attic\nFox,1,2\nSheik,0,0", { columns: { 1: "part", 2: "part" } });
+    expect(groupRowsByOutcome(chosen)).toEqual({ ...NO_ROWS, owned: ["Fox", "Fox", "Fox"], nothing: ["Sheik"] });
   });
 
   it.each([
@@ -85,8 +94,8 @@ describe("columns that count boxed and loose ones", () => {
     const anyCount = fc.constantFrom("", "0", "1", "2", "3");
     fc.assert(
       fc.property(fc.array(fc.tuple(anyCount, anyCount), { maxLength: 8 }), (rows) => {
-        const { copies } = look(
-          writeRecords([
+        const { copies } = previewFile(
+          formatCsvRecords([
             ["Name", boxed, loose],
             ...rows.map(([one, other]) => ["Fox", one, other]),
             // Without a count somewhere, nothing tells a column of counts from one of ticks.
@@ -126,7 +135,7 @@ describe("what another column says", () => {
     ["Name,Status\nFox,NIB\nSheik,Loose\nQbby,Need", { owned: ["Fox", "Sheik"], wishlist: ["Qbby"] }],
     ["Name,Qty Wanted\nFox,1\nSheik,0", { wishlist: ["Fox"], nothing: ["Sheik"] }],
     ["Name,Qty Owned,Qty Wanted\nFox,0,1\nSheik,2,0", { owned: ["Sheik", "Sheik"], wishlist: ["Fox"] }],
-  ])("counts: %j", (text, fates) => expect(fatesIn(look(text))).toEqual({ ...NONE, ...fates }));
+  ])("counts: %j", (text, fates) => expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...fates }));
 
   it("of a box in the same cell is kept", () =>
     expect(copiesIn("Name,Owned\nFox,Yes (loose)\nSheik,Yes - boxed\nQbby,NIB")).toEqual([

@@ -1,8 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { COLUMNS, type Fields, MOST_COLUMNS, MOST_ROWS } from "../../../domain/transfer/columns";
-import { guard, readCsv, readRecords, SEPARATORS, unguard, writeCsv, writeRecords } from "../../../domain/transfer/csv";
-import { UNREADABLE } from "../../../domain/transfer/decode";
+import { EXPORT_COLUMNS, type ExportRow, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from "../../../domain/transfer/columns";
+import {
+  CSV_SEPARATORS,
+  escapeFormula,
+  formatCsvExport,
+  formatCsvRecords,
+  parseCsvRecords,
+  parseCsvTable,
+  unescapeFormula,
+} from "../../../domain/transfer/csv";
+import { UNREADABLE_CHARACTER } from "../../../domain/transfer/decode";
 
 /** Anything, and what is dangerous in a table more often than not. */
 const anyText = fc.oneof(
@@ -14,12 +22,12 @@ const anyText = fc.oneof(
     .map((parts) => parts.join("")),
 );
 
-const valuesOf = (text: string, separator: (typeof SEPARATORS)[number] = ",") =>
-  [...readRecords(text, separator)].map(({ values }) => values);
+const valuesOf = (text: string, separator: (typeof CSV_SEPARATORS)[number] = ",") =>
+  [...parseCsvRecords(text, separator)].map(({ values }) => values);
 
 /** The headings and what stands below them, or the sentence. */
 const read = (text: string) => {
-  const file = readCsv(text);
+  const file = parseCsvTable(text);
   return file.ok ? [file.table.headings, ...file.table.rows.map(({ values }) => values)] : file.message;
 };
 
@@ -27,8 +35,8 @@ describe("a formula", () => {
   it("never leaves the house, and every text comes back exactly", () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        expect(guard(text)).not.toMatch(/^[=+\-@\t\r]/);
-        expect(unguard(guard(text))).toBe(text);
+        expect(escapeFormula(text)).not.toMatch(/^[=+\-@\t\r]/);
+        expect(unescapeFormula(escapeFormula(text))).toBe(text);
       }),
     );
   });
@@ -40,7 +48,7 @@ describe("a formula", () => {
     ["'tis mine", "'tis mine"],
     ["a=b", "a=b"],
     ["", ""],
-  ])("%j is written as %j", (text, guarded) => expect(guard(text)).toBe(guarded));
+  ])("%j is written as %j", (text, guarded) => expect(escapeFormula(text)).toBe(guarded));
 });
 
 describe("records", () => {
@@ -48,7 +56,7 @@ describe("records", () => {
     const anyRecords = fc.array(fc.array(anyText, { minLength: 2, maxLength: 5 }), { maxLength: 8 });
     fc.assert(
       fc.property(anyRecords, (records) => {
-        expect(valuesOf(writeRecords(records))).toEqual(records);
+        expect(valuesOf(formatCsvRecords(records))).toEqual(records);
       }),
     );
   });
@@ -57,12 +65,12 @@ describe("records", () => {
     expect(valuesOf(["a,b", '"c\nd",e', "f"].join(end))).toEqual([["a", "b"], ["c\nd", "e"], ["f"]]),
   );
 
-  it.each(SEPARATORS)("may be separated by %j", (separator) =>
+  it.each(CSV_SEPARATORS)("may be separated by %j", (separator) =>
     expect(valuesOf(`a${separator}"b${separator}c"${separator}`, separator)).toEqual([["a", `b${separator}c`, ""]]),
   );
 
   it("tell the line where they begin, and whether a quote stays open", () => {
-    const found = [...readRecords('a\n"b\r\nc\rd",e\nf\n"g', ",")];
+    const found = [...parseCsvRecords('a\n"b\r\nc\rd",e\nf\n"g', ",")];
     expect(found.map(({ line, isOpen }) => [line, isOpen])).toEqual([
       [1, false],
       [2, false],
@@ -76,21 +84,21 @@ describe("records", () => {
 });
 
 describe("a table", () => {
-  const anyRow: fc.Arbitrary<Fields> = fc.record(
-    Object.fromEntries(COLUMNS.map((column) => [column, column === "list" ? fc.constant("owned") : anyText])),
+  const anyRow: fc.Arbitrary<ExportRow> = fc.record(
+    Object.fromEntries(EXPORT_COLUMNS.map((column) => [column, column === "list" ? fc.constant("owned") : anyText])),
   );
 
   it("goes through CSV unchanged", () => {
     fc.assert(
       fc.property(fc.array(anyRow, { minLength: 1, maxLength: 6 }), (rows) => {
-        const values = rows.map((row) => COLUMNS.map((column) => row[column]));
-        expect(read(writeCsv(rows).slice(1))).toEqual([COLUMNS, ...values]);
+        const values = rows.map((row) => EXPORT_COLUMNS.map((column) => row[column]));
+        expect(read(formatCsvExport(rows).slice(1))).toEqual([EXPORT_COLUMNS, ...values]);
       }),
     );
   });
 
   it("begins with the mark of UTF-8 and the columns' names", () =>
-    expect(writeCsv([])).toBe(
+    expect(formatCsvExport([])).toBe(
       "\uFEFFlist,amiibo_id,head,tail,name,series,condition,boxed,for_sale,notes,price_paid,currency,acquired_on,asking_price,asking_currency,bought_from,gift,reserved\r\n",
     ));
 
@@ -162,28 +170,28 @@ describe("a table", () => {
     ["a title with other separators than the table", "Mine, as of May\nName;Collected\nMario;No", 2],
     ["a line that names the separator", "sep=;\nName;Collected\nMario;No", 2],
   ])("may have %s above its headings", (_what, text, place) => {
-    const file = readCsv(text);
+    const file = parseCsvTable(text);
     expect(file).toMatchObject({ table: { headingPlace: place, rows: [{ place: place + 1 }] } });
     expect(file.ok && file.table.rows[0]?.values.slice(0, 2)).toEqual(["Mario", "No"]);
   });
 
   it("has no headings further down than its first rows, whatever words those have", () =>
-    expect(readCsv("Fox,Left\nSheik,Right\nFigure,Type")).toMatchObject({ table: { headingPlace: 1 } }));
+    expect(parseCsvTable("Fox,Left\nSheik,Right\nFigure,Type")).toMatchObject({ table: { headingPlace: 1 } }));
 
   it.each(["name,notes\n", "Name;Collected"])("is refused where only headings are there: %j", (text) =>
     expect(read(text)).toBe("The file has headings and no rows."),
   );
 
   it("has at most ten thousand rows", () => {
-    const rows = (count: number) => readCsv(`name\n${"Mario\n".repeat(count)}`);
-    expect(rows(MOST_ROWS).ok).toBe(true);
-    expect(rows(MOST_ROWS + 1)).toMatchObject({ message: expect.stringContaining("more than 10,000 rows") });
+    const rows = (count: number) => parseCsvTable(`name\n${"Mario\n".repeat(count)}`);
+    expect(rows(MAX_IMPORT_ROWS).ok).toBe(true);
+    expect(rows(MAX_IMPORT_ROWS + 1)).toMatchObject({ message: expect.stringContaining("more than 10,000 rows") });
   });
 
   it("has at most a hundred columns, and tells how many are beyond", () => {
-    const wide = Array.from({ length: MOST_COLUMNS + 3 }, (_, at) => `name${at}`).join(",");
-    const file = readCsv(`${wide}\nMario`);
-    expect(file.ok && [file.table.headings.length, file.table.beyond]).toEqual([MOST_COLUMNS, 3]);
+    const wide = Array.from({ length: MAX_IMPORT_COLUMNS + 3 }, (_, at) => `name${at}`).join(",");
+    const file = parseCsvTable(`${wide}\nMario`);
+    expect(file.ok && [file.table.headings.length, file.table.beyond]).toEqual([MAX_IMPORT_COLUMNS, 3]);
   });
 
   it.each([
@@ -192,7 +200,7 @@ describe("a table", () => {
   ])("is refused for too many %s", (_what, text, sentence) => expect(read(text)).toContain(sentence));
 
   it("tells broken rows by their line, and has the others", () => {
-    const file = readCsv(`name,notes\nMario,a,b\nLink,x\nYo${UNREADABLE}shi,y\nKirby,"open\nPeach,x`);
+    const file = parseCsvTable(`name,notes\nMario,a,b\nLink,x\nYo${UNREADABLE_CHARACTER}shi,y\nKirby,"open\nPeach,x`);
     expect(file.ok && file.table.rows.map(({ place, problem }) => [place, problem])).toEqual([
       [2, "There are 3 values for 2 columns. Put a value with a separator in quotes."],
       [3, undefined],
@@ -204,7 +212,7 @@ describe("a table", () => {
 
 describe("a table that is read", () => {
   const tableOf = (text: string) => {
-    const file = readCsv(text);
+    const file = parseCsvTable(text);
     return file.ok ? file.table : file.message;
   };
 
@@ -220,8 +228,8 @@ describe("a table that is read", () => {
       beyond: 0,
     });
     const wide = (columns: number) => ["Name", ...Array.from({ length: columns - 1 }, (_, at) => `C${at}`)].join(",");
-    expect(tableOf(`${wide(MOST_COLUMNS)}\nFox`)).toMatchObject({ beyond: 0 });
-    expect(tableOf(`${wide(MOST_COLUMNS + 2)}\nFox`)).toMatchObject({ beyond: 2 });
+    expect(tableOf(`${wide(MAX_IMPORT_COLUMNS)}\nFox`)).toMatchObject({ beyond: 0 });
+    expect(tableOf(`${wide(MAX_IMPORT_COLUMNS + 2)}\nFox`)).toMatchObject({ beyond: 2 });
   });
 
   it("may have rows that end in empty values, and no longer ones", () => {

@@ -1,24 +1,25 @@
 import { describe, expect, it } from "vitest";
 import type { Currency } from "../../../domain/money/currency";
-import { priceIn } from "../../../domain/money/price";
+import { parsePriceText } from "../../../domain/money/price";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { type Cells, MEANINGS } from "../../../domain/transfer/columns";
-import { UNREADABLE } from "../../../domain/transfer/decode";
-import { detailsOf, type Habits } from "../../../domain/transfer/details";
-import { type Shape, shapeOf } from "../../../domain/transfer/vocabulary/condition";
-import { flagOf } from "../../../domain/transfer/vocabulary/plain";
-import { type DateOrder, dateIn, orderIn } from "../../../domain/transfer/vocabulary/status";
+import { COLUMN_MEANINGS, type ImportCells } from "../../../domain/transfer/columns";
+import { UNREADABLE_CHARACTER } from "../../../domain/transfer/decode";
+import { type FileConventions, parseCopyDetails } from "../../../domain/transfer/details";
+import { type CopyState, parseCopyState } from "../../../domain/transfer/vocabulary/condition";
+import { parseFlag } from "../../../domain/transfer/vocabulary/plain";
+import { type DateOrder, detectDateOrder, parseImportDate } from "../../../domain/transfer/vocabulary/status";
 import { TODAY } from "./look";
 
-const HABITS: Habits = {
+const HABITS: FileConventions = {
   dates: undefined,
   currency: undefined,
   askingCurrency: undefined,
   heading: (column) => column,
   today: TODAY,
 };
-const told = (cells: Cells, habits: Partial<Habits> = {}) => detailsOf(cells, { ...HABITS, ...habits });
+const told = (cells: ImportCells, habits: Partial<FileConventions> = {}) =>
+  parseCopyDetails(cells, { ...HABITS, ...habits });
 
 describe("a price", () => {
   it.each<[string, string, Currency | undefined, Currency?]>([
@@ -43,16 +44,16 @@ describe("a price", () => {
     ["12.99", "12.99", undefined],
     ["12.99", "12.99", "EUR", "EUR"],
   ])("of %j is %s %s, where %s is usual", (text, amount, currency, hint) =>
-    expect(priceIn(text, hint)).toEqual({ amount, currency }),
+    expect(parsePriceText(text, hint)).toEqual({ amount, currency }),
   );
 
   it.each(["free", "lots", "~$13", "1.2.3", "$", "12 or 13"])("is none in %j", (text) =>
-    expect(priceIn(text)).toBeUndefined(),
+    expect(parsePriceText(text)).toBeUndefined(),
   );
 });
 
 describe("a condition", () => {
-  it.each<[Shape, string]>([
+  it.each<[CopyState, string]>([
     [{ condition: "new" }, "New|brand new|Neu|Neuf|Nuevo|Nuovo|新品"],
     [{ condition: "like-new" }, "like new|Mint|Wie neu|Comme neuf|Como nuevo|Come nuovo|美品"],
     [{ condition: "used" }, "Used|Good|Gebraucht|Occasion|Bon état|Usado|Usato|中古"],
@@ -63,11 +64,11 @@ describe("a condition", () => {
     [{ isBoxed: false }, "Loose|Unboxed|Lose|Ohne OVP|Sans boîte|Déballé|Sin caja|Senza scatola|箱なし|開封済み"],
     [{ condition: "used", isBoxed: false }, "Loose, good|used / no box|Gebraucht und ohne OVP|中古・箱なし"],
   ])("and a box are understood as %j: %s", (shape, words) => {
-    for (const word of words.split("|")) expect([word, shapeOf(word)]).toEqual([word, shape]);
+    for (const word of words.split("|")) expect([word, parseCopyState(word)]).toEqual([word, shape]);
   });
 
   it.each(["", "wobbly", "used, new", "boxed, loose", "used, wobbly"])("is none in %j", (text) =>
-    expect(shapeOf(text)).toBeUndefined(),
+    expect(parseCopyState(text)).toBeUndefined(),
   );
 });
 
@@ -77,7 +78,7 @@ describe("yes and no", () => {
     [false, "No|-|✗|×|Nein|Non|Falso|いいえ|なし"],
     [undefined, "|perhaps|constructor|2"],
   ])("are %s: %s", (flag, words) => {
-    for (const word of words.split("|")) expect([word, flagOf(word)]).toEqual([word, flag]);
+    for (const word of words.split("|")) expect([word, parseFlag(word)]).toEqual([word, flag]);
   });
 });
 
@@ -134,7 +135,7 @@ describe("a date", () => {
     ["4 May 2025 noon", undefined],
     ["May 4 2025 noon", undefined],
     ["on May 4 2025", undefined],
-  ])("of %j is %s, where the %s is first", (text, date, order) => expect(dateIn(text, order)).toBe(date));
+  ])("of %j is %s, where the %s is first", (text, date, order) => expect(parseImportDate(text, order)).toBe(date));
 
   it.each<[string, DateOrder | undefined]>([
     ["03/04/2026 13/04/2026", "day"],
@@ -145,16 +146,16 @@ describe("a date", () => {
     ["1/2/2026", undefined],
     ["2026-03-04 nonsense", undefined],
     ["１３/０４/２０２６", "day"],
-  ])("has the order that the others show: %s", (dates, order) => expect(orderIn(dates.split(" "))).toBe(order));
+  ])("has the order that the others show: %s", (dates, order) => expect(detectDateOrder(dates.split(" "))).toBe(order));
 });
 
 it("a column's order is told by dates that stand between spaces, too", () => {
-  expect(orderIn([" 13/04/2026 "])).toBe("day");
-  expect(orderIn([])).toBeUndefined();
+  expect(detectDateOrder([" 13/04/2026 "])).toBe("day");
+  expect(detectDateOrder([])).toBeUndefined();
 });
 
 describe("a row", () => {
-  it.each<[string, Cells, Partial<CopyDetails>]>([
+  it.each<[string, ImportCells, Partial<CopyDetails>]>([
     ["nothing", {}, {}],
     ["empty words", { condition: "", boxed: " ", for_sale: "", opened: "" }, {}],
     ["dashes", { condition: "-", price_paid: "–", acquired_on: "n/a" }, {}],
@@ -201,7 +202,7 @@ describe("a row", () => {
       lacks: [],
     }));
 
-  it.each<[Cells, string]>([
+  it.each<[ImportCells, string]>([
     [{ condition: "wobbly" }, "condition is “wobbly”: we understand new, like new, used, damaged"],
     [{ boxed: "perhaps" }, "boxed is “perhaps”: yes or no is what we understand."],
     [{ opened: "perhaps" }, "opened is “perhaps”: yes or no is what we understand."],
@@ -220,7 +221,7 @@ describe("a row", () => {
     expect(remarks).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it.each([`torn${UNREADABLE}`, "x".repeat(501)])("goes without notes that cannot be kept", (notes) => {
+  it.each([`torn${UNREADABLE_CHARACTER}`, "x".repeat(501)])("goes without notes that cannot be kept", (notes) => {
     const { said, remarks } = told({ notes, boxed: "no" });
     expect([said, remarks.length]).toEqual([{ isBoxed: false }, 1]);
   });
@@ -237,7 +238,7 @@ describe("a row", () => {
     }));
 
   it("never says a detail that its cells do not have", () =>
-    expect(told(Object.fromEntries(MEANINGS.map((meaning) => [meaning, "?!"]))).said).toEqual({
+    expect(told(Object.fromEntries(COLUMN_MEANINGS.map((meaning) => [meaning, "?!"]))).said).toEqual({
       notes: "?!",
       boughtFrom: "?!",
     }));

@@ -1,11 +1,11 @@
 /** Bytes, as other programs save a text. */
-export const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+export const encodeUtf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-export const windows1252 = (text: string): Uint8Array<ArrayBuffer> => codePage("windows-1252", text);
-export const shiftJis = (text: string): Uint8Array<ArrayBuffer> => codePage("shift_jis", text);
+export const encodeWindows1252 = (text: string): Uint8Array<ArrayBuffer> => codePage("windows-1252", text);
+export const encodeShiftJis = (text: string): Uint8Array<ArrayBuffer> => codePage("shift_jis", text);
 
 /** With its mark. */
-export function utf16(text: string, end: "little" | "big"): Uint8Array<ArrayBuffer> {
+export function encodeUtf16(text: string, end: "little" | "big"): Uint8Array<ArrayBuffer> {
   const view = new DataView(new ArrayBuffer(2 * (text.length + 1)));
   for (const [index, unit] of [...`\uFEFF${text}`.split("")].entries()) {
     view.setUint16(2 * index, unit.charCodeAt(0), end === "little");

@@ -1,36 +1,40 @@
 import { describe, expect, it } from "vitest";
-import { indexCatalogue } from "../../../domain/catalogue/catalogue";
-import { type Cells, tellTheItem } from "../../../domain/transfer/columns";
-import { finderIn } from "../../../domain/transfer/findItem";
-import { nearbyIn } from "../../../domain/transfer/preview";
-import { anItem, itemOf, shipped } from "../../helpers/catalogue";
+import { buildCatalogue } from "../../../domain/catalogue/catalogue";
+import { canIdentifyItem, type ImportCells } from "../../../domain/transfer/columns";
+import { createImportItemFinder } from "../../../domain/transfer/findItem";
+import { createItemSuggester } from "../../../domain/transfer/preview";
+import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
-const { find, series } = finderIn(shipped);
-const nearby = nearbyIn(shipped, series);
+const { find, series } = createImportItemFinder(shippedCatalogue);
+const nearby = createItemSuggester(shippedCatalogue, series);
 
 /** The item's id, the ids to choose from, or the sentence. */
-function meant(cells: Cells, finding = find): number | readonly number[] | string {
+function meant(cells: ImportCells, finding = find): number | readonly number[] | string {
   const found = finding(cells);
   if ("item" in found) return found.item.id;
   return "items" in found ? found.items.map(({ id }) => id) : found.problem;
 }
 
-const idOf = (name: string): number => anItem((item) => item.name === name).id;
-const { head, tail } = itemOf(2);
-const [figure, card] = shipped.items.filter(({ name }) => name === "Lottie").map(({ id }) => id);
+const idOf = (name: string): number => findFirstItem((item) => item.name === name).id;
+const { head, tail } = getItem(2);
+const [figure, card] = shippedCatalogue.items.filter(({ name }) => name === "Lottie").map(({ id }) => id);
 
 it("each catalogue has its own items, by their own names", () => {
-  const renamed = indexCatalogue({ ...shipped, version: "renamed", items: [{ ...itemOf(1), name: "Zzyzx" }] });
-  const { find: findThere, series: seriesThere } = finderIn(renamed);
+  const renamed = buildCatalogue({
+    ...shippedCatalogue,
+    version: "renamed",
+    items: [{ ...getItem(1), name: "Zzyzx" }],
+  });
+  const { find: findThere, series: seriesThere } = createImportItemFinder(renamed);
   expect(findThere({ name: "Zzyzx" })).toEqual({ item: renamed.byId.get(1) });
   expect(findThere({ name: "Fox" })).toEqual({ items: [] });
   expect(findThere({ head, tail })).toEqual({ problem: expect.stringContaining("has no item") });
-  expect(nearbyIn(renamed, seriesThere)("Zzyzy", "").best?.id).toBe(1);
+  expect(createItemSuggester(renamed, seriesThere)("Zzyzy", "").best?.id).toBe(1);
   expect(find({ name: "Zzyzx" })).toEqual({ items: [] });
 });
 
 describe("an item is found", () => {
-  const WAYS: readonly (readonly [way: string, cells: Cells, id: number | undefined])[] = [
+  const WAYS: readonly (readonly [way: string, cells: ImportCells, id: number | undefined])[] = [
     ["its id", { amiibo_id: " 2 " }, 2],
     ["its id before its name", { amiibo_id: "2", name: "Link" }, 2],
     ["head and tail", { head: head.toUpperCase(), tail: ` ${tail}` }, 2],
@@ -88,33 +92,33 @@ describe("an item is found", () => {
   it.each(WAYS)("by %s", (_way, cells, id) => expect(meant(cells)).toBe(id));
 
   it("in all of these ways in a catalogue that is read for the first time", () => {
-    const anew = finderIn(indexCatalogue({ ...shipped, version: "anew" }));
+    const anew = createImportItemFinder(buildCatalogue({ ...shippedCatalogue, version: "anew" }));
     expect(WAYS.map(([way, cells]) => [way, meant(cells, anew.find)])).toEqual(WAYS.map(([way, , id]) => [way, id]));
   });
 
   it("by its own row of an export, whichever it is", () => {
-    for (const item of shipped.items) {
+    for (const item of shippedCatalogue.items) {
       expect(meant({ amiibo_id: String(item.id), head: item.head, tail: item.tail, name: item.name })).toBe(item.id);
       expect(meant({ head: item.head, tail: item.tail })).toBe(item.id);
     }
   });
 
   it("by its own name and series, or among those that are called the same", () => {
-    for (const item of shipped.items) {
-      const ids = meant({ name: item.name, series: shipped.amiiboSeriesOf(item).name });
+    for (const item of shippedCatalogue.items) {
+      const ids = meant({ name: item.name, series: shippedCatalogue.amiiboSeriesOf(item).name });
       expect([item.name, ids].flat(2)).toContain(item.id);
     }
   });
 });
 
 describe("an item is not found", () => {
-  it.each<[Cells, string]>([
+  it.each<[ImportCells, string]>([
     [{ amiibo_id: "99999" }, "The catalogue has no amiibo_id “99999”."],
     [{ amiibo_id: "1e0" }, "The catalogue has no amiibo_id “1e0”."],
     [{ amiibo_id: "x".repeat(90) }, `The catalogue has no amiibo_id “${"x".repeat(60)}...”.`],
     [
       { amiibo_id: "1", head, tail },
-      `amiibo_id 1 is Mario, but head and tail are those of ${itemOf(2).name} (2). Leave one of the two out.`,
+      `amiibo_id 1 is Mario, but head and tail are those of ${getItem(2).name} (2). Leave one of the two out.`,
     ],
     [
       { amiibo_id: "1", head: "1", tail: "2" },
@@ -126,7 +130,7 @@ describe("an item is not found", () => {
     [{ name: " " }, "The row does not say which amiibo it is: give its name or its amiibo_id."],
   ])("by %j, and a sentence tells why", (cells, sentence) => expect(meant(cells)).toBe(sentence));
 
-  it.each<[string, Cells, readonly (number | undefined)[]]>([
+  it.each<[string, ImportCells, readonly (number | undefined)[]]>([
     ["a name that several series have", { name: "Mario" }, [1, 2]],
     ["a name with a series that nobody knows", { name: "Mario", series: "Top shelf" }, [1, 2]],
     ["a name that a figure and a card have", { name: "Lottie", series: "Animal Crossing" }, [figure, card]],
@@ -175,7 +179,7 @@ describe("a near miss", () => {
 });
 
 describe("the words for a series", () => {
-  const fox = anItem(({ name }) => name === "Fox");
+  const fox = findFirstItem(({ name }) => name === "Fox");
 
   it.each<[words: string, item: number, fits: boolean]>([
     ["SSBU", 1, true],
@@ -192,7 +196,7 @@ describe("the words for a series", () => {
     ["Zelda", 46, true],
     ["Zelda", 1, false],
     ["Breath", 46, true],
-  ])("%s fit item %i: %s", (words, id, fits) => expect(series.fitting(words)?.(itemOf(id))).toBe(fits));
+  ])("%s fit item %i: %s", (words, id, fits) => expect(series.fitting(words)?.(getItem(id))).toBe(fits));
 
   it.each(["", " ", "amiibo", "Top shelf", "Mario Zelda", "smashing"])("mean none: %j", (words) =>
     expect(series.fitting(words)).toBeUndefined(),
@@ -227,5 +231,5 @@ describe("columns tell the item", () => {
     [["tail", "notes"], false],
     [[undefined], false],
     [[], false],
-  ] as const)("by %j: %s", (columns, tells) => expect(tellTheItem(columns)).toBe(tells));
+  ] as const)("by %j: %s", (columns, tells) => expect(canIdentifyItem(columns)).toBe(tells));
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { itemOf } from "../../helpers/catalogue";
-import { collection } from "./collection";
-import { columnsOf, fatesIn, look, NONE } from "./look";
+import { getItem } from "../../helpers/catalogue";
+import { createPresent } from "./collection";
+import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./look";
 
 describe("a column is understood", () => {
   it.each<[how: string, text: string, columns: readonly string[]]>([
@@ -23,20 +23,23 @@ describe("a column is understood", () => {
     ["as a condition by words for that", "Nombre,Estado\nFox,Usado\nSheik,Falta\nQbby,Nuevo", ["name", "condition"]],
     ["as a count of one kind by a number", "Name,Loose\nFox,2\nSheik,0", ["name", "part"]],
     ["by its heading once, where two say the same", "Name,Title\nFox,Sheik", ["name", "ignored"]],
-  ])("%s", (_how, text, columns) => expect(columnsOf(look(text))).toEqual(columns));
+  ])("%s", (_how, text, columns) => expect(listColumnChoices(previewFile(text))).toEqual(columns));
 
   it("as somebody chose, once", () =>
-    expect(columnsOf(look("A,B,Name\nFox,Sheik,Kirby", { columns: { 0: "name", 1: "name" } }))).toEqual([
+    expect(listColumnChoices(previewFile("A,B,Name\nFox,Sheik,Kirby", { columns: { 0: "name", 1: "name" } }))).toEqual([
       "name",
       "ignored",
       "ignored",
     ]));
 
   it("under its heading without the blanks around it", () =>
-    expect(look(" Name , Owned \nFox,Yes").layout.columns.map(({ heading }) => heading)).toEqual(["Name", "Owned"]));
+    expect(previewFile(" Name , Owned \nFox,Yes").layout.columns.map(({ heading }) => heading)).toEqual([
+      "Name",
+      "Owned",
+    ]));
 
   it("of names by those between the lines that name a series", () =>
-    expect(columnsOf(look("Stuff\nSplatoon\nCallie\nMetroid\nFire Emblem\nIke"))).toEqual(["name"]));
+    expect(listColumnChoices(previewFile("Stuff\nSplatoon\nCallie\nMetroid\nFire Emblem\nIke"))).toEqual(["name"]));
 });
 
 describe("yes and no below a heading that nobody knows", () => {
@@ -62,11 +65,11 @@ describe("yes and no below a heading that nobody knows", () => {
       "Name,Loose Qty,Boxed Qty,Shelved\nFox,1,1,no\nSheik,0,1,yes",
       { owned: ["Fox", "Fox", "Sheik"] },
     ],
-  ])("%s", (_what, text, fates) => expect(fatesIn(look(text))).toEqual({ ...NONE, ...fates }));
+  ])("%s", (_what, text, fates) => expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...fates }));
 });
 
 describe("a cell of several names", () => {
-  const ids = (text: string) => look(text).plan.copies.map(({ amiiboId }) => amiiboId);
+  const ids = (text: string) => previewFile(text).plan.copies.map(({ amiiboId }) => amiiboId);
   const names = (count: number) => `Name\n"${Array.from({ length: count }, () => "Fox").join(", ")}"`;
 
   it("is of each of them, up to a hundred", () => {
@@ -79,16 +82,19 @@ describe("a cell of several names", () => {
 
 describe("a list without headings", () => {
   it("begins with its first line, be it a name or a series", () => {
-    expect(fatesIn(look("Meta Knight,Kirby\nKing Dedede,Kirby")).asked).toEqual(["Meta Knight", "King Dedede"]);
-    expect(fatesIn(look("Sheik,Kirby"))).toEqual({ ...NONE, owned: ["Sheik"], asked: ["Kirby"] });
-    expect(look("Splatoon,\nCallie,\nMarie,").understood.sections).toEqual([{ place: 1, name: "Splatoon" }]);
+    expect(groupRowsByOutcome(previewFile("Meta Knight,Kirby\nKing Dedede,Kirby")).asked).toEqual([
+      "Meta Knight",
+      "King Dedede",
+    ]);
+    expect(groupRowsByOutcome(previewFile("Sheik,Kirby"))).toEqual({ ...NO_ROWS, owned: ["Sheik"], asked: ["Kirby"] });
+    expect(previewFile("Splatoon,\nCallie,\nMarie,").understood.sections).toEqual([{ place: 1, name: "Splatoon" }]);
   });
 });
 
 describe("a copy that is there", () => {
   const copy = (id: number, amiiboId: number) => ({ ...NEW_COPY, id, amiiboId });
-  const present = collection([copy(7, 1), copy(8, 1), copy(9, 2)], [], []);
-  const plan = (text: string) => look(text, {}, present).plan;
+  const present = createPresent([copy(7, 1), copy(8, 1), copy(9, 2)], [], []);
+  const plan = (text: string) => previewFile(text, {}, present).plan;
 
   it("is changed in what its row says, row by row in the order of the file", () =>
     expect(plan("amiibo_id,Notes\n1,a\n2,b\n1,c").changed).toMatchObject([
@@ -103,7 +109,7 @@ describe("a copy that is there", () => {
 });
 
 describe("a line that names a series", () => {
-  const sections = (text: string) => look(text).understood.sections;
+  const sections = (text: string) => previewFile(text).understood.sections;
 
   it("is told without the blanks around it", () =>
     expect(sections("Name\n  Splatoon  \nCallie")).toEqual([{ place: 2, name: "Splatoon" }]));
@@ -113,6 +119,6 @@ describe("a line that names a series", () => {
   });
   it("counts less than the series of a row itself", () => {
     const text = "Name,Series,Owned\nThe Legend of Zelda,,\nLink,Super Smash Bros.,Yes";
-    expect(look(text).plan.copies.map(({ amiiboId }) => itemOf(amiiboId).id)).toEqual([40]);
+    expect(previewFile(text).plan.copies.map(({ amiiboId }) => getItem(amiiboId).id)).toEqual([40]);
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import type { Meaning } from "../../../domain/transfer/columns";
-import { writeCsv } from "../../../domain/transfer/csv";
-import { rowsOf } from "../../../domain/transfer/export";
-import { meaningOf } from "../../../domain/transfer/headings";
-import { IGNORED } from "../../../domain/transfer/table";
-import { shipped } from "../../helpers/catalogue";
-import { columnsOf, EMPTY, fatesIn, look, NONE } from "./look";
+import type { ColumnMeaning } from "../../../domain/transfer/columns";
+import { formatCsvExport } from "../../../domain/transfer/csv";
+import { buildExportRows } from "../../../domain/transfer/export";
+import { parseHeading } from "../../../domain/transfer/headings";
+import { IGNORED_COLUMN } from "../../../domain/transfer/table";
+import { shippedCatalogue } from "../../helpers/catalogue";
+import { EMPTY_COLLECTION, groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./look";
 
 describe("a heading", () => {
-  it.each<[Meaning, string]>([
+  it.each<[ColumnMeaning, string]>([
     ["name", "Name|Amiibo name|Figure|Character|Figur|Nom|Personnage|Nombre|Nome|Personaggio|名前|キャラクター"],
     ["series", "Series|Amiibo Series|Reihe|Serie|Série|Jeu|Juego|Gioco|シリーズ"],
     ["type", "Type|Kind|Typ|Art|Tipo|Genre|種類"],
@@ -36,68 +36,82 @@ describe("a heading", () => {
     ["acquired_on", "Date acquired|Kaufdatum|Date d’achat|Fecha de compra|Data di acquisto|購入日"],
     ["amiibo_id", "amiibo_id|Amiibo ID"],
   ])("is known as %s in any language: %s", (meaning, headings) => {
-    for (const heading of headings.split("|")) expect([heading, meaningOf(heading)]).toEqual([heading, meaning]);
+    for (const heading of headings.split("|")) expect([heading, parseHeading(heading)]).toEqual([heading, meaning]);
   });
 
   it.each(["", "Colour", "Rating", "constructor", "Shelf", "#", "No."])("that nobody knows is none: %j", (heading) =>
-    expect(meaningOf(heading)).toBeUndefined(),
+    expect(parseHeading(heading)).toBeUndefined(),
   );
 });
 
 describe("a column", () => {
   it("that nobody knows is told as ignored, with what stands in it", () => {
-    const { columns } = look("Name,Shelf,Rating,\nFox,Left,5,?\nSheik,Right,5,").layout;
+    const { columns } = previewFile("Name,Shelf,Rating,\nFox,Left,5,?\nSheik,Right,5,").layout;
     expect(columns.map(({ heading, choice, samples }) => [heading, choice, samples])).toEqual([
       ["Name", "name", ["Fox", "Sheik"]],
-      ["Shelf", IGNORED, ["Left", "Right"]],
-      ["Rating", IGNORED, ["5"]],
-      ["", IGNORED, ["?"]],
+      ["Shelf", IGNORED_COLUMN, ["Left", "Right"]],
+      ["Rating", IGNORED_COLUMN, ["5"]],
+      ["", IGNORED_COLUMN, ["?"]],
     ]);
   });
 
   it("is used once: a second of the same meaning is ignored", () =>
-    expect(columnsOf(look("Name,Figure,Qty\nFox,Sheik,1"))).toEqual(["name", IGNORED, "quantity"]));
+    expect(listColumnChoices(previewFile("Name,Figure,Qty\nFox,Sheik,1"))).toEqual([
+      "name",
+      IGNORED_COLUMN,
+      "quantity",
+    ]));
 
   it("is what somebody chose, and takes the meaning from the column that had it", () => {
     const text = "Name,Comments,Mine\nFox,Yes,gift\nSheik,No,lost";
-    expect(columnsOf(look(text))).toEqual(["name", "notes", IGNORED]);
-    const chosen = look(text, { columns: { 1: "owned", 2: "notes" } });
-    expect(columnsOf(chosen)).toEqual(["name", "owned", "notes"]);
-    expect(fatesIn(chosen)).toEqual({ ...NONE, owned: ["Fox"], nothing: ["Sheik"] });
+    expect(listColumnChoices(previewFile(text))).toEqual(["name", "notes", IGNORED_COLUMN]);
+    const chosen = previewFile(text, { columns: { 1: "owned", 2: "notes" } });
+    expect(listColumnChoices(chosen)).toEqual(["name", "owned", "notes"]);
+    expect(groupRowsByOutcome(chosen)).toEqual({ ...NO_ROWS, owned: ["Fox"], nothing: ["Sheik"] });
     expect(chosen.plan.copies[0]?.copy.notes).toBe("gift");
-    expect(columnsOf(look(text, { columns: { 1: "name" } }))).toEqual([IGNORED, "name", IGNORED]);
+    expect(listColumnChoices(previewFile(text, { columns: { 1: "name" } }))).toEqual([
+      IGNORED_COLUMN,
+      "name",
+      IGNORED_COLUMN,
+    ]);
   });
 
   it("that somebody does not want is ignored", () => {
-    const ignoring = look("Name,Notes\nFox,secret", { columns: { 1: IGNORED } });
-    expect(columnsOf(ignoring)).toEqual(["name", IGNORED]);
+    const ignoring = previewFile("Name,Notes\nFox,secret", { columns: { 1: IGNORED_COLUMN } });
+    expect(listColumnChoices(ignoring)).toEqual(["name", IGNORED_COLUMN]);
     expect(ignoring.plan.copies[0]?.copy).toEqual(NEW_COPY);
   });
 
   it("of names is found by what stands in it", () =>
-    expect(columnsOf(look("Whom,Shelf\nFox,Left\nSheik,Fox"))).toEqual(["name", IGNORED]));
+    expect(listColumnChoices(previewFile("Whom,Shelf\nFox,Left\nSheik,Fox"))).toEqual(["name", IGNORED_COLUMN]));
 
   it("names the currency of its prices", () =>
-    expect(look("Name,Preis in €\nFox,12").layout.columns[1]?.currency).toBe("EUR"));
+    expect(previewFile("Name,Preis in €\nFox,12").layout.columns[1]?.currency).toBe("EUR"));
 });
 
 describe("a file", () => {
   it("without headings is read from its first line on", () => {
-    expect(fatesIn(look("Fox\nSheik"))).toEqual({ ...NONE, owned: ["Fox", "Sheik"] });
-    expect(fatesIn(look("Fox,Yes\nSheik,No"))).toEqual({ ...NONE, owned: ["Fox"], nothing: ["Sheik"] });
+    expect(groupRowsByOutcome(previewFile("Fox\nSheik"))).toEqual({ ...NO_ROWS, owned: ["Fox", "Sheik"] });
+    expect(groupRowsByOutcome(previewFile("Fox,Yes\nSheik,No"))).toEqual({
+      ...NO_ROWS,
+      owned: ["Fox"],
+      nothing: ["Sheik"],
+    });
   });
 
   it("in which nothing tells the items does nothing until somebody says what does", () => {
     const text = "Colour,What is it\nred,Nobody A\nblue,Nobody B\ngreen,Fox";
-    expect(columnsOf(look("Colour,Size\nred,2"))).toEqual([IGNORED, IGNORED]);
-    expect(fatesIn(look("Colour,Size\nred,2"))).toEqual(NONE);
-    expect(fatesIn(look(text, { columns: { 1: "name" } }))).toMatchObject({ owned: ["Fox"] });
+    expect(listColumnChoices(previewFile("Colour,Size\nred,2"))).toEqual([IGNORED_COLUMN, IGNORED_COLUMN]);
+    expect(groupRowsByOutcome(previewFile("Colour,Size\nred,2"))).toEqual(NO_ROWS);
+    expect(groupRowsByOutcome(previewFile(text, { columns: { 1: "name" } }))).toMatchObject({ owned: ["Fox"] });
   });
 
   it("is ours where every column is", () => {
-    const ours = writeCsv(rowsOf({ ...EMPTY, copies: [{ ...NEW_COPY, id: 1, amiiboId: 1 }] }, shipped));
-    expect(look(ours.slice(1)).layout.isOurs).toBe(true);
-    expect(look("Name\nFox").layout.isOurs).toBe(false);
+    const ours = formatCsvExport(
+      buildExportRows({ ...EMPTY_COLLECTION, copies: [{ ...NEW_COPY, id: 1, amiiboId: 1 }] }, shippedCatalogue),
+    );
+    expect(previewFile(ours.slice(1)).layout.isOurs).toBe(true);
+    expect(previewFile("Name\nFox").layout.isOurs).toBe(false);
   });
 });
 
@@ -130,11 +144,19 @@ describe("nothing is owned by default where a column says otherwise", () => {
       "Name,Qty\nFox,1\nSheik,\nShovel Knight,0",
       { owned: ["Fox"], nothing: ["Sheik", "Shovel Knight"] },
     ],
-  ])("as one %s", (_what, text, fates) => expect(fatesIn(look(text))).toEqual({ ...NONE, ...fates }));
+  ])("as one %s", (_what, text, fates) =>
+    expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...fates }),
+  );
 
   it("and a file with no such column is a list of what somebody owns", () =>
-    expect(fatesIn(look("Name,Shiny\nFox,Yes\nSheik,Yes"))).toEqual({ ...NONE, owned: ["Fox", "Sheik"] }));
+    expect(groupRowsByOutcome(previewFile("Name,Shiny\nFox,Yes\nSheik,Yes"))).toEqual({
+      ...NO_ROWS,
+      owned: ["Fox", "Sheik"],
+    }));
 
   it("while a condition of dashes stays a condition", () =>
-    expect(columnsOf(look("Name,Condition\nFox,-\nSheik,-\nShovel Knight,Used"))).toEqual(["name", "condition"]));
+    expect(listColumnChoices(previewFile("Name,Condition\nFox,-\nSheik,-\nShovel Knight,Used"))).toEqual([
+      "name",
+      "condition",
+    ]));
 });

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isShouted, namesSum, tickIn, titleIn } from "../../../domain/transfer/vocabulary/plain";
-import { itemOf, shipped } from "../../helpers/catalogue";
-import { columnsOf, fatesIn, look, NONE, tryToLook } from "./look";
+import { isTotalLabel, isUpperCase, parseTitleLine, splitTick } from "../../../domain/transfer/vocabulary/plain";
+import { getItem, shippedCatalogue } from "../../helpers/catalogue";
+import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile, tryPreviewFile } from "./look";
 
-const fates = (text: string) => fatesIn(look(text));
+const fates = (text: string) => groupRowsByOutcome(previewFile(text));
 
 describe("a box to tick before a name", () => {
   it.each<[string, string, object]>([
@@ -23,20 +23,20 @@ describe("a box to tick before a name", () => {
       { owned: ["Sheik"], nothing: ["Fox"] },
     ],
     ["a column that says yes", "Name,Owned,Status\n[ ] Ridley,yes,owned", { nothing: ["Ridley"] }],
-  ])("may be written with %s", (_what, text, told) => expect(fates(text)).toEqual({ ...NONE, ...told }));
+  ])("may be written with %s", (_what, text, told) => expect(fates(text)).toEqual({ ...NO_ROWS, ...told }));
 
   it("is none where something else is in brackets, or stands in the notes", () => {
     for (const text of ["[7] Fox", "(Smash) Fox", "[ ]", "x Fox"])
-      expect(tickIn(text)).toEqual({ text, tick: undefined });
-    expect(fates("Name,Notes\nFox,[x] signed\nSheik,")).toEqual({ ...NONE, owned: ["Fox", "Sheik"] });
+      expect(splitTick(text)).toEqual({ text, tick: undefined });
+    expect(fates("Name,Notes\nFox,[x] signed\nSheik,")).toEqual({ ...NO_ROWS, owned: ["Fox", "Sheik"] });
   });
 
   it("says what is owned: no caution says that every row counts", () => {
-    expect(look("[ ] Ridley\n[x] Fox").understood).toMatchObject({
+    expect(previewFile("[ ] Ridley\n[x] Fox").understood).toMatchObject({
       isTicked: true,
       nothing: [{ name: "Ridley", message: "“Tick” is “[ ]”." }],
     });
-    expect(look("Name\nFox").understood.isTicked).toBe(false);
+    expect(previewFile("Name\nFox").understood.isTicked).toBe(false);
   });
 });
 
@@ -47,24 +47,24 @@ describe("a column of dates", () => {
     ["Bought beside Owned", "Name,Owned,Bought\nFox,yes,11.06.2015\nSheik,no,", ["2015-06-11"], ["Sheik"]],
     ["Gekauft", "Figur;Gekauft\nFox;11.06.2015\nSheik;", ["2015-06-11"], ["Sheik"]],
   ])("below %s says when, and that it is owned", (_heading, text, days, nothing) => {
-    const preview = look(text);
-    expect(columnsOf(preview).at(-1)).toBe("acquired_on");
+    const preview = previewFile(text);
+    expect(listColumnChoices(preview).at(-1)).toBe("acquired_on");
     expect(preview.plan.copies.map(({ copy }) => copy.acquiredOn)).toEqual(days);
-    expect(fatesIn(preview)).toMatchObject({ nothing, refused: [] });
+    expect(groupRowsByOutcome(preview)).toMatchObject({ nothing, refused: [] });
   });
 
   it("is not what ticks below the same heading are, and gives way to a column of dates", () => {
-    expect(columnsOf(look("Name,Bought\nFox,yes\nSheik,no"))).toEqual(["name", "owned"]);
-    const both = look("Name,Bought,Purchase date\nFox,2015-06-11,2015-06-12\nSheik,,");
-    expect(columnsOf(both)).toEqual(["name", "owned", "acquired_on"]);
+    expect(listColumnChoices(previewFile("Name,Bought\nFox,yes\nSheik,no"))).toEqual(["name", "owned"]);
+    const both = previewFile("Name,Bought,Purchase date\nFox,2015-06-11,2015-06-12\nSheik,,");
+    expect(listColumnChoices(both)).toEqual(["name", "owned", "acquired_on"]);
     expect(both.plan.copies.map(({ copy }) => copy.acquiredOn)).toEqual(["2015-06-12"]);
-    expect(fatesIn(both).nothing).toEqual(["Sheik"]);
+    expect(groupRowsByOutcome(both).nothing).toEqual(["Sheik"]);
   });
 });
 
 describe("a line that names a series", () => {
   const MARIO_OF_SMASH = 1;
-  const idsIn = (text: string) => look(text).plan.copies.map(({ amiiboId }) => amiiboId);
+  const idsIn = (text: string) => previewFile(text).plan.copies.map(({ amiiboId }) => amiiboId);
 
   it.each<[string, string, readonly string[]]>([
     ["in a list", "LEGEND OF ZELDA\nGanondorf\nSUPER SMASH BROS\nMario", ["LEGEND OF ZELDA", "SUPER SMASH BROS"]],
@@ -76,9 +76,9 @@ describe("a line that names a series", () => {
     ["as a title", "Name\nGanondorf\n== Super Smash Bros. ==\nMario", ["Super Smash Bros."]],
     ["with a colon", "Name\nGanondorf\nSuper Smash Bros.:\nMario", ["Super Smash Bros."]],
   ])("carries down %s, and is no row of a figure", (_where, text, sections) => {
-    const preview = look(text);
+    const preview = previewFile(text);
     expect(preview.understood.sections.map(({ name }) => name)).toEqual(sections);
-    expect(preview.plan.copies.map(({ amiiboId }) => itemOf(amiiboId).name)).toContain("Ganondorf");
+    expect(preview.plan.copies.map(({ amiiboId }) => getItem(amiiboId).name)).toContain("Ganondorf");
     expect(idsIn(text)).toContain(MARIO_OF_SMASH);
     expect(preview.asked).toEqual([]);
     expect(preview.plan.problems).toEqual([]);
@@ -93,11 +93,11 @@ describe("a line that names a series", () => {
 
   it("may be called as a figure is only where it is a title, or in capitals among others", () => {
     expect(fates("Fox\nMetroid\nSheik").owned).toEqual(["Fox", "Metroid", "Sheik"]);
-    expect(look("LEGEND OF ZELDA\nGanondorf\nKIRBY\nMeta Knight\nKing Dedede\nFox").understood.sections).toHaveLength(
-      2,
-    );
-    expect(look("FOX\nKIRBY\nMONSTER HUNTER\nSHEIK\nGANONDORF").understood.sections).toHaveLength(1);
-    expect(look("Name\nFox\nMARIO\nSheik").understood.sections).toEqual([]);
+    expect(
+      previewFile("LEGEND OF ZELDA\nGanondorf\nKIRBY\nMeta Knight\nKing Dedede\nFox").understood.sections,
+    ).toHaveLength(2);
+    expect(previewFile("FOX\nKIRBY\nMONSTER HUNTER\nSHEIK\nGANONDORF").understood.sections).toHaveLength(1);
+    expect(previewFile("Name\nFox\nMARIO\nSheik").understood.sections).toEqual([]);
   });
 
   it.each([
@@ -108,12 +108,12 @@ describe("a line that names a series", () => {
     ["- Zelda", undefined],
     ["#123", undefined],
     ["Zelda", undefined],
-  ])("%s is the title %s", (line, title) => expect(titleIn(line)).toBe(title));
+  ])("%s is the title %s", (line, title) => expect(parseTitleLine(line)).toBe(title));
   it.each([
     ["KIRBY", true],
     ["Kirby", false],
     ["123", false],
-  ])("%s in capitals: %s", (text, is) => expect(isShouted(text)).toBe(is));
+  ])("%s in capitals: %s", (text, is) => expect(isUpperCase(text)).toBe(is));
 });
 
 describe("a row of sums", () => {
@@ -125,8 +125,8 @@ describe("a row of sums", () => {
     "合計|小計|総計|合計：|合計11点|合計（11）",
   ])("changes nothing, and is neither asked about nor suggested: %s", (words) => {
     for (const word of words.split("|")) {
-      const preview = look(`Name;Series;Condition;Qty;Paid\nFox;;;1;9,00 €\n${word};;;11;1.300,00 €`);
-      expect([word, fatesIn(preview)]).toEqual([word, { ...NONE, owned: ["Fox"], nothing: [word] }]);
+      const preview = previewFile(`Name;Series;Condition;Qty;Paid\nFox;;;1;9,00 €\n${word};;;11;1.300,00 €`);
+      expect([word, groupRowsByOutcome(preview)]).toEqual([word, { ...NO_ROWS, owned: ["Fox"], nothing: [word] }]);
       expect(preview.understood.nothing).toEqual([
         { place: 3, name: word, message: "It is a row of sums, and no item." },
       ]);
@@ -134,20 +134,24 @@ describe("a row of sums", () => {
   });
 
   it("may say so beside an empty name, or stand in a list", () => {
-    expect(fates("Shelf,Name,Qty\nA,Fox,1\nTotal,,1")).toEqual({ ...NONE, owned: ["Fox"], nothing: [undefined] });
-    expect(fates("Shelf,Name,Qty\nA,Fox,1\nTotal,1,1")).toEqual({ ...NONE, owned: ["Fox"], nothing: ["1"] });
-    expect(fates("Fox\nSheik\nTotal: 2")).toEqual({ ...NONE, owned: ["Fox", "Sheik"], nothing: ["Total: 2"] });
+    expect(fates("Shelf,Name,Qty\nA,Fox,1\nTotal,,1")).toEqual({ ...NO_ROWS, owned: ["Fox"], nothing: [undefined] });
+    expect(fates("Shelf,Name,Qty\nA,Fox,1\nTotal,1,1")).toEqual({ ...NO_ROWS, owned: ["Fox"], nothing: ["1"] });
+    expect(fates("Fox\nSheik\nTotal: 2")).toEqual({ ...NO_ROWS, owned: ["Fox", "Sheik"], nothing: ["Total: 2"] });
   });
 
   it("is none that names an item or a series, or has a word of sums among others", () => {
-    const names = [...shipped.items, ...shipped.amiiboSeries, ...shipped.gameSeries].map(({ name }) => name);
-    expect(names.filter(namesSum)).toEqual([]);
-    expect(["Summer", "Total War", "Isabelle - Summer Outfit", "11", "Figures: 11", ""].filter(namesSum)).toEqual([]);
+    const names = [...shippedCatalogue.items, ...shippedCatalogue.amiiboSeries, ...shippedCatalogue.gameSeries].map(
+      ({ name }) => name,
+    );
+    expect(names.filter(isTotalLabel)).toEqual([]);
+    expect(["Summer", "Total War", "Isabelle - Summer Outfit", "11", "Figures: 11", ""].filter(isTotalLabel)).toEqual(
+      [],
+    );
     expect(fates("Name,Notes\nFox,Total\nIsabelle - Summer Outfit,")).toEqual({
-      ...NONE,
+      ...NO_ROWS,
       owned: ["Fox", "Isabelle - Summer Outfit"],
     });
-    expect(fates("amiibo_id,Name\n5,Total").owned).toEqual([itemOf(5).name]);
+    expect(fates("amiibo_id,Name\n5,Total").owned).toEqual([getItem(5).name]);
   });
 });
 
@@ -162,25 +166,27 @@ describe("several names in a row", () => {
     ['Name\n"Fox, Sheik"', { owned: ["Fox", "Sheik"] }],
     ['Name,Owned\n"Fox; Fox",yes\n"Sheik, Qbby",no', { owned: ["Fox", "Fox"], nothing: ["Sheik", "Qbby"] }],
     ['Name\n"Mario, Gold Edition"', { owned: ["Mario - Gold Edition"] }],
-    ['amiibo_id,Name\n5,"Fox, Sheik"', { owned: [itemOf(5).name] }],
+    ['amiibo_id,Name\n5,"Fox, Sheik"', { owned: [getItem(5).name] }],
     ["Fox,Star Fox\nSheik,Zelda", { owned: ["Fox", "Sheik"] }],
-  ])("are as many items: %j", (text, told) => expect(fates(text)).toEqual({ ...NONE, ...told }));
+  ])("are as many items: %j", (text, told) => expect(fates(text)).toEqual({ ...NO_ROWS, ...told }));
 
   it("that fit several figures are asked about once, for both", () =>
-    expect(["Kirby, Kirby", "Kirby, Kirby\nFox", "Fox\nKirby, Kirby"].map((text) => look(text).asked)).toMatchObject([
+    expect(
+      ["Kirby, Kirby", "Kirby, Kirby\nFox", "Fox\nKirby, Kirby"].map((text) => previewFile(text).asked),
+    ).toMatchObject([
       [{ name: "Kirby", places: [1, 1] }],
       [{ name: "Kirby", places: [1, 1] }],
       [{ name: "Kirby", places: [2, 2] }],
     ]));
 
   it("are none where a column has their series", () =>
-    expect(look("Fox,Star Fox\nMeta Knight,Kirby\nKirby,Kirby").plan.copies.length).toBe(1));
+    expect(previewFile("Fox,Star Fox\nMeta Knight,Kirby\nKirby,Kirby").plan.copies.length).toBe(1));
 });
 
 describe("the chip's id", () => {
-  const [mario, isabelle] = [itemOf(1), itemOf(68)];
+  const [mario, isabelle] = [getItem(1), getItem(68)];
   const idIn = ({ head, tail }: typeof mario) => head + tail;
-  const both = { ...NONE, owned: [mario.name, isabelle.name] };
+  const both = { ...NO_ROWS, owned: [mario.name, isabelle.name] };
 
   it.each([
     ["a list", `${idIn(mario)}\n0x${idIn(isabelle).toUpperCase()}`],
@@ -206,20 +212,20 @@ describe("the chip's id", () => {
     ]));
 
   it.each(['{"amiibo":null}', '{"amiibo":5}', '{"amiibos":[]}'])("%s is no such file", (text) =>
-    expect(tryToLook(text)).toContain("as AmiiboAPI has it"),
+    expect(tryPreviewFile(text)).toContain("as AmiiboAPI has it"),
   );
 
   it("of every item is found with its mark or without", () =>
     fc.assert(
-      fc.property(fc.constantFrom(...shipped.items), fc.boolean(), fc.boolean(), (item, marked, loud) => {
+      fc.property(fc.constantFrom(...shippedCatalogue.items), fc.boolean(), fc.boolean(), (item, marked, loud) => {
         const id = `${marked ? "0x" : ""}${loud ? idIn(item).toUpperCase() : idIn(item)}`;
-        expect(look(`Code\n${id}`).plan.copies).toMatchObject([{ amiiboId: item.id }]);
+        expect(previewFile(`Code\n${id}`).plan.copies).toMatchObject([{ amiiboId: item.id }]);
       }),
       { numRuns: 30 },
     ));
 });
 
-const idOf = (name: string) => shipped.items.find((item) => item.name === name)?.id;
+const idOf = (name: string) => shippedCatalogue.items.find((item) => item.name === name)?.id;
 
 describe("a cell that goes on and on", () => {
   const LONG = 200_000;
@@ -229,20 +235,23 @@ describe("a cell that goes on and on", () => {
     ["a gap before a colon", `a${" ".repeat(LONG)}b:`],
     ["a box before nothing", `- [x] ${" ".repeat(LONG)},`],
   ])("with %s is a name that nothing has, at once", (_, name) => {
-    expect(titleIn(name)).toBeUndefined();
-    expect(fatesIn(look(`Name\nMario - Super Mario\n"${name}x"\n`)).refused).toHaveLength(1);
+    expect(parseTitleLine(name)).toBeUndefined();
+    expect(groupRowsByOutcome(previewFile(`Name\nMario - Super Mario\n"${name}x"\n`)).refused).toHaveLength(1);
   });
 
   it("where a word is expected it is no word", () => {
     const cells = `Ridley,"${" ".repeat(LONG)}x","${"-".repeat(LONG)}x"`;
-    expect(fatesIn(look(`Name,Condition,Boxed\n${cells}\n`))).toMatchObject({ owned: ["Ridley"], refused: [] });
+    expect(groupRowsByOutcome(previewFile(`Name,Condition,Boxed\n${cells}\n`))).toMatchObject({
+      owned: ["Ridley"],
+      refused: [],
+    });
   });
 
   it("names a hundred at most, and all cells together as many as a file has rows", () => {
     const cell = (names: number) => `"${Array(names).fill("Ridley").join()}"`;
-    expect(look(`Name\n${cell(100)}\n`).plan.copies).toHaveLength(100);
-    expect(fatesIn(look(`Name\n${cell(101)}\n`)).asked).toHaveLength(1);
-    const { owned, refused, asked } = fatesIn(look(`Name\n${`${cell(100)}\n`.repeat(150)}`));
+    expect(previewFile(`Name\n${cell(100)}\n`).plan.copies).toHaveLength(100);
+    expect(groupRowsByOutcome(previewFile(`Name\n${cell(101)}\n`)).asked).toHaveLength(1);
+    const { owned, refused, asked } = groupRowsByOutcome(previewFile(`Name\n${`${cell(100)}\n`.repeat(150)}`));
     expect(owned.length + refused.length + asked.length).toBeLessThan(10_200);
   });
 });

@@ -1,29 +1,41 @@
-import type { Present } from "../../../domain/transfer/plan";
-import { type Preview, previewOf } from "../../../domain/transfer/preview";
-import { type Choices, NO_CHOICES } from "../../../domain/transfer/table";
-import { itemOf, shipped } from "../../helpers/catalogue";
+import type { ExistingCollection } from "../../../domain/transfer/plan";
+import { buildImportPreview, type ImportPreview } from "../../../domain/transfer/preview";
+import { type ImportChoices, NO_IMPORT_CHOICES } from "../../../domain/transfer/table";
+import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 export const TODAY = "2026-11-21";
-export const EMPTY: Present = { copies: [], holdings: new Map() };
+export const EMPTY_COLLECTION: ExistingCollection = { copies: [], holdings: new Map() };
 
 /** What a file would do, as its owner is shown it. */
-export const tryToLook = (text: string, choices: Partial<Choices> = {}, present = EMPTY): Preview | string =>
-  previewOf(text, { ...NO_CHOICES, ...choices }, { catalogue: shipped, today: TODAY, present });
+export const tryPreviewFile = (
+  text: string,
+  choices: Partial<ImportChoices> = {},
+  present = EMPTY_COLLECTION,
+): ImportPreview | string =>
+  buildImportPreview(
+    text,
+    { ...NO_IMPORT_CHOICES, ...choices },
+    { catalogue: shippedCatalogue, today: TODAY, present },
+  );
 
-export function look(text: string, choices?: Partial<Choices>, present?: Present): Preview {
-  const preview = tryToLook(text, choices, present);
+export function previewFile(
+  text: string,
+  choices?: Partial<ImportChoices>,
+  present?: ExistingCollection,
+): ImportPreview {
+  const preview = tryPreviewFile(text, choices, present);
   if (typeof preview === "string") throw new Error(`The file is refused: ${preview}`);
   return preview;
 }
 
 /** What each column is taken for, in their order. */
-export const columnsOf = ({ layout }: Preview) => layout.columns.map(({ choice }) => choice);
+export const listColumnChoices = ({ layout }: ImportPreview) => layout.columns.map(({ choice }) => choice);
 
 const named = (entries: readonly { readonly amiiboId?: number; readonly name?: string }[]) =>
-  entries.map(({ amiiboId, name }) => (amiiboId === undefined ? name : itemOf(amiiboId).name));
+  entries.map(({ amiiboId, name }) => (amiiboId === undefined ? name : getItem(amiiboId).name));
 
 /** Where each row of a file ends up, by the item's name or else the row's own. */
-export const fatesIn = ({ plan, understood, asked }: Preview) => ({
+export const groupRowsByOutcome = ({ plan, understood, asked }: ImportPreview) => ({
   owned: named(plan.copies),
   wishlist: named(plan.marks.filter(({ list }) => list === "wishlist")),
   watchlist: named(plan.marks.filter(({ list }) => list === "watchlist")),
@@ -31,4 +43,4 @@ export const fatesIn = ({ plan, understood, asked }: Preview) => ({
   refused: named(plan.problems),
   asked: named(asked),
 });
-export const NONE = { owned: [], wishlist: [], watchlist: [], nothing: [], refused: [], asked: [] };
+export const NO_ROWS = { owned: [], wishlist: [], watchlist: [], nothing: [], refused: [], asked: [] };

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { ALL_LANGUAGES } from "../../../domain/language/language";
 import { t } from "../../../domain/messages/pages";
-import type { Meaning } from "../../../domain/transfer/columns";
-import { meaningOf } from "../../../domain/transfer/headings";
-import { statusAndShape } from "../../../domain/transfer/vocabulary/condition";
-import { inLanguage } from "../../../worker/language/inLanguage";
-import { columnsOf, fatesIn, look, NONE } from "./look";
+import type { ColumnMeaning } from "../../../domain/transfer/columns";
+import { parseHeading } from "../../../domain/transfer/headings";
+import { parseStatusAndCopyState } from "../../../domain/transfer/vocabulary/condition";
+import { withLanguage } from "../../../worker/language/inLanguage";
+import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./look";
 
 /** Columns that are called by one name; the others are called by a sentence. */
 const NAMED = [
@@ -28,24 +28,24 @@ const NAMED = [
   "bought_from",
   "gift",
   "reserved",
-] as const satisfies readonly Meaning[];
+] as const satisfies readonly ColumnMeaning[];
 
 it.each(ALL_LANGUAGES)("in %s the site reads what it calls columns itself", (language) =>
-  inLanguage(language, () => {
+  withLanguage(language, () => {
     const { columns } = t.transfer;
-    expect(Object.fromEntries(NAMED.map((each) => [columns[each], meaningOf(columns[each])]))).toEqual(
+    expect(Object.fromEntries(NAMED.map((each) => [columns[each], parseHeading(columns[each])]))).toEqual(
       Object.fromEntries(NAMED.map((each) => [columns[each], each])),
     );
     const { labels } = t.copy;
     expect(
-      [labels.isBoxed, labels.isForSale, labels.isGift, labels.isReserved, labels.acquiredOn].map(meaningOf),
+      [labels.isBoxed, labels.isForSale, labels.isGift, labels.isReserved, labels.acquiredOn].map(parseHeading),
     ).toEqual(["boxed", "for_sale", "gift", "reserved", "acquired_on"]);
-    expect([labels.askingCurrency, labels.boughtFrom, labels.pricePaid].map(meaningOf)).toEqual([
+    expect([labels.askingCurrency, labels.boughtFrom, labels.pricePaid].map(parseHeading)).toEqual([
       "asking_currency",
       "bought_from",
       "price_paid",
     ]);
-    expect([t.wishlistPage.title, t.card.controls.wish, t.card.controls.watch].map(meaningOf)).toEqual([
+    expect([t.wishlistPage.title, t.card.controls.wish, t.card.controls.watch].map(parseHeading)).toEqual([
       "wished",
       "wished",
       "watched",
@@ -54,7 +54,7 @@ it.each(ALL_LANGUAGES)("in %s the site reads what it calls columns itself", (lan
 );
 
 it.each(ALL_LANGUAGES)("in %s the site reads what it calls states itself", (language) =>
-  inLanguage(language, () => {
+  withLanguage(language, () => {
     const { none, owned, boxed, loose, wished } = t.checklist.states;
     expect([none, owned, boxed, loose, wished, t.wishlistPage.title, t.card.controls.watch].map(statusOf)).toEqual([
       "nothing",
@@ -65,14 +65,14 @@ it.each(ALL_LANGUAGES)("in %s the site reads what it calls states itself", (lang
       "wishlist",
       "watchlist",
     ]);
-    expect([boxed, loose].map((text) => statusAndShape(text).shape.isBoxed)).toEqual([true, false]);
+    expect([boxed, loose].map((text) => parseStatusAndCopyState(text).shape.isBoxed)).toEqual([true, false]);
   }),
 );
 
-const statusOf = (text: string) => statusAndShape(text).status;
+const statusOf = (text: string) => parseStatusAndCopyState(text).status;
 
 it.each(ALL_LANGUAGES)("in %s a file in the site's own words is read back", (language) =>
-  inLanguage(language, () => {
+  withLanguage(language, () => {
     const { labels, conditions } = t.copy;
     const { columns } = t.transfer;
     const headings = [
@@ -94,9 +94,9 @@ it.each(ALL_LANGUAGES)("in %s a file in the site's own words is read back", (lan
       ...Object.values(conditions).map((each) => `Ridley;${each};x;9,99;EUR;2024-05-06;GAME;;x;;x;`),
       "Wolf;;;;;;;;;;;x",
     ].join("\n");
-    const preview = look(text);
-    expect(columnsOf(preview)).not.toContain("ignored");
-    expect(fatesIn(preview)).toEqual({ ...NONE, owned: Array(4).fill("Ridley"), wishlist: ["Wolf"] });
+    const preview = previewFile(text);
+    expect(listColumnChoices(preview)).not.toContain("ignored");
+    expect(groupRowsByOutcome(preview)).toEqual({ ...NO_ROWS, owned: Array(4).fill("Ridley"), wishlist: ["Wolf"] });
     expect(preview.plan.copies.map(({ copy }) => copy.condition)).toEqual(Object.keys(conditions));
     expect(preview.plan.copies[0]?.copy).toMatchObject({
       isBoxed: true,

@@ -1,16 +1,17 @@
 import { expect, it } from "vitest";
-import { itemOf } from "../../helpers/catalogue";
-import { look } from "./look";
+import { getItem } from "../../helpers/catalogue";
+import { previewFile } from "./look";
 
 /** What a sheet adds, copy by copy. */
 const copiesIn = (text: string): readonly string[] =>
-  look(text).plan.copies.map(({ amiiboId, copy: { condition, isBoxed, pricePaid, currency, acquiredOn, isForSale } }) =>
-    [
-      `${itemOf(amiiboId).name}: ${condition} ${isBoxed ? "boxed" : "loose"}`,
-      ...(pricePaid === null ? [] : [`${pricePaid} ${currency}`]),
-      ...(acquiredOn === null ? [] : [acquiredOn]),
-      ...(isForSale ? ["for sale"] : []),
-    ].join(", "),
+  previewFile(text).plan.copies.map(
+    ({ amiiboId, copy: { condition, isBoxed, pricePaid, currency, acquiredOn, isForSale } }) =>
+      [
+        `${getItem(amiiboId).name}: ${condition} ${isBoxed ? "boxed" : "loose"}`,
+        ...(pricePaid === null ? [] : [`${pricePaid} ${currency}`]),
+        ...(acquiredOn === null ? [] : [acquiredOn]),
+        ...(isForSale ? ["for sale"] : []),
+      ].join(", "),
   );
 
 it.each<[string, readonly string[]]>([

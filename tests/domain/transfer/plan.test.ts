@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MOST_COPIES, NOTHING } from "../../../domain/ownership/holding";
+import { EMPTY_HOLDING, MAX_COPIES_PER_ITEM } from "../../../domain/ownership/holding";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { planOf, writesOf } from "../../../domain/transfer/plan";
-import type { Entry } from "../../../domain/transfer/understand";
-import { anyCopy, anyId, anyPresent, carryOut, collection } from "./collection";
-import { EMPTY, look } from "./look";
+import { buildImportPlan, countPlannedWrites } from "../../../domain/transfer/plan";
+import type { ImportEntry } from "../../../domain/transfer/understand";
+import { anyCopy, anyItemId, anyPresent, applyPlan, createPresent } from "./collection";
+import { EMPTY_COLLECTION, previewFile } from "./look";
 
-const anyEntry: fc.Arbitrary<Entry> = fc.record({ place: fc.constant(0), amiiboId: anyId }).chain((placed) =>
+const anyEntry: fc.Arbitrary<ImportEntry> = fc.record({ place: fc.constant(0), amiiboId: anyItemId }).chain((placed) =>
   fc.oneof(
     anyCopy.map(({ notes, isBoxed, condition }) => ({
       ...placed,
@@ -28,8 +28,8 @@ describe("a plan", () => {
   it("carried out, leaves nothing to do for the same file", () => {
     fc.assert(
       fc.property(anyEntries, anyPresent, (entries, present) => {
-        const after = carryOut(planOf(entries, present), present);
-        expect(writesOf(planOf(entries, after))).toBe(0);
+        const after = applyPlan(buildImportPlan(entries, present), present);
+        expect(countPlannedWrites(buildImportPlan(entries, after))).toBe(0);
       }),
     );
   });
@@ -37,18 +37,18 @@ describe("a plan", () => {
   it("never takes a copy away, and tells every row once", () => {
     fc.assert(
       fc.property(anyEntries, anyPresent, (entries, present) => {
-        const plan = planOf(entries, present);
-        const { copies } = carryOut(plan, present);
+        const plan = buildImportPlan(entries, present);
+        const { copies } = applyPlan(plan, present);
         for (const { id, amiiboId } of present.copies) {
           expect(copies.find((copy) => copy.id === id)?.amiiboId).toBe(amiiboId);
         }
-        const told = writesOf(plan) + plan.unchanged.length + plan.skipped.length + plan.problems.length;
+        const told = countPlannedWrites(plan) + plan.unchanged.length + plan.skipped.length + plan.problems.length;
         expect(told).toBe(entries.filter(({ list }) => list !== "gap").length);
       }),
     );
   });
 
-  const twoMarios = collection(
+  const twoMarios = createPresent(
     [
       { ...NEW_COPY, id: 1, amiiboId: 1, notes: "first" },
       { ...NEW_COPY, id: 2, amiiboId: 1, notes: "second" },
@@ -56,7 +56,7 @@ describe("a plan", () => {
     [8],
     [],
   );
-  const plan = (text: string, present = twoMarios) => look(text, {}, present).plan;
+  const plan = (text: string, present = twoMarios) => previewFile(text, {}, present).plan;
 
   it("tells which fields differ, row by copy", () =>
     expect(
@@ -66,12 +66,12 @@ describe("a plan", () => {
     ]));
 
   it("leaves alone what the file does not say", () => {
-    expect(writesOf(plan("amiibo_id,currency\n1,EUR\n1,EUR"))).toBe(0);
-    expect(writesOf(plan("amiibo_id,notes\n1,"))).toBe(0);
+    expect(countPlannedWrites(plan("amiibo_id,currency\n1,EUR\n1,EUR"))).toBe(0);
+    expect(countPlannedWrites(plan("amiibo_id,notes\n1,"))).toBe(0);
   });
 
   it("keeps the place of a row that cannot be read", () =>
-    expect(writesOf(plan("amiibo_id,notes\n1,first,too much\n1,second"))).toBe(0));
+    expect(countPlannedWrites(plan("amiibo_id,notes\n1,first,too much\n1,second"))).toBe(0));
 
   it("skips wishes for what is owned or will be, and ends those that come true", () => {
     const { skipped, marks, fulfilled } = plan(
@@ -82,9 +82,9 @@ describe("a plan", () => {
     expect(fulfilled).toEqual([8]);
   });
 
-  it(`stops at ${MOST_COPIES} copies of an item`, () => {
-    const { copies, problems } = plan(`amiibo_id\n${"7\n".repeat(MOST_COPIES + 2)}`, EMPTY);
-    expect(copies).toHaveLength(MOST_COPIES);
+  it(`stops at ${MAX_COPIES_PER_ITEM} copies of an item`, () => {
+    const { copies, problems } = plan(`amiibo_id\n${"7\n".repeat(MAX_COPIES_PER_ITEM + 2)}`, EMPTY_COLLECTION);
+    expect(copies).toHaveLength(MAX_COPIES_PER_ITEM);
     expect(problems.map(({ place, message }) => [place, message])).toEqual([
       [1001, "An item has at most 999 copies."],
       [1002, "An item has at most 999 copies."],
@@ -93,6 +93,7 @@ describe("a plan", () => {
 
   it("starts from nothing where nothing is there", () =>
     expect(
-      plan("name,series\nMario,super smash bros.", { ...EMPTY, holdings: new Map([[1, NOTHING]]) }).copies,
+      plan("name,series\nMario,super smash bros.", { ...EMPTY_COLLECTION, holdings: new Map([[1, EMPTY_HOLDING]]) })
+        .copies,
     ).toEqual([{ place: 2, amiiboId: 1, copy: NEW_COPY }]));
 });

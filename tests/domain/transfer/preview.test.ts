@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { UNREADABLE } from "../../../domain/transfer/decode";
-import { LEFT_OUT } from "../../../domain/transfer/table";
-import { anItem, itemOf } from "../../helpers/catalogue";
-import { columnsOf, fatesIn, look, NONE } from "./look";
+import { UNREADABLE_CHARACTER } from "../../../domain/transfer/decode";
+import { NO_ITEM } from "../../../domain/transfer/table";
+import { findFirstItem, getItem } from "../../helpers/catalogue";
+import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./look";
 
-const wolfLink = anItem(({ name }) => name === "Midna & Wolf Link").id;
+const wolfLink = findFirstItem(({ name }) => name === "Midna & Wolf Link").id;
 const lineOf = (at: number) => (entry: { readonly place: number }) => entry.place === at;
 
 describe("a collector's sheet", () => {
@@ -27,7 +27,7 @@ describe("a collector's sheet", () => {
   ].join("\n");
 
   it("is taken row by row as it says", () =>
-    expect(fatesIn(look(text))).toEqual({
+    expect(groupRowsByOutcome(previewFile(text))).toEqual({
       owned: ["Mario", "Sheik", "Yoshi", "Samus"],
       wishlist: ["Kirby", "Link"],
       watchlist: [],
@@ -37,18 +37,26 @@ describe("a collector's sheet", () => {
     }));
 
   it("tells which columns are understood, and which is not", () =>
-    expect(columnsOf(look(text))).toEqual(["name", "series", "type", "owned", "condition", "price_paid", "ignored"]));
+    expect(listColumnChoices(previewFile(text))).toEqual([
+      "name",
+      "series",
+      "type",
+      "owned",
+      "condition",
+      "price_paid",
+      "ignored",
+    ]));
 
   it.each([
     [4, { condition: "new", isBoxed: true, pricePaid: 1299, currency: "USD" }],
     [8, { isBoxed: false, pricePaid: 1299, currency: "EUR" }],
     [9, { condition: "new", isBoxed: true, pricePaid: 900, currency: "GBP" }],
   ])("has its details in line %i", (line, details) =>
-    expect(look(text).plan.copies.find(lineOf(line))?.copy).toEqual({ ...NEW_COPY, ...details }),
+    expect(previewFile(text).plan.copies.find(lineOf(line))?.copy).toEqual({ ...NEW_COPY, ...details }),
   );
 
   it("imports a row without the details that cannot be read, and says so", () => {
-    const preview = look(text);
+    const preview = previewFile(text);
     expect(preview.plan.copies.find(lineOf(10))?.copy).toEqual(NEW_COPY);
     expect(preview.understood.remarks.map(({ place, message }) => [place, message])).toEqual([
       [10, expect.stringContaining("“Condition” is “wobbly”")],
@@ -58,14 +66,14 @@ describe("a collector's sheet", () => {
 
   it("offers a pick for a name of several, and suggests what comes near", () =>
     expect(
-      look(text).asked.map(({ name, fits, candidates, best }) => [name, fits, candidates.length, best?.id]),
+      previewFile(text).asked.map(({ name, fits, candidates, best }) => [name, fits, candidates.length, best?.id]),
     ).toEqual([
       ["Wolff Link", false, 2, wolfLink],
       ["Mario", true, 2, undefined],
     ]));
 
   it("says why a row is refused or does nothing", () => {
-    const preview = look(text);
+    const preview = previewFile(text);
     expect(preview.plan.problems).toStrictEqual([
       { place: 13, name: "Zzyzx Qq", message: "The catalogue has no item named “Zzyzx Qq”." },
     ]);
@@ -78,33 +86,33 @@ describe("a collector's sheet", () => {
 
 describe("an answer", () => {
   const text = "Name,Owned\nWolff Link,Yes\nwolff link,Wishlist\nFox,Yes\nWolff Link,No";
-  const [question] = look(text).asked;
+  const [question] = previewFile(text).asked;
   const key = question?.key ?? "";
 
   it("is asked for once for all rows with the same words, but not for those that do nothing", () =>
-    expect(look(text).asked.map(({ name, places }) => [name, places])).toEqual([["Wolff Link", [2, 3]]]));
+    expect(previewFile(text).asked.map(({ name, places }) => [name, places])).toEqual([["Wolff Link", [2, 3]]]));
 
   it("settles all of them", () => {
-    const settled = look(text.replace("Wishlist", "Yes"), { picks: { [key]: wolfLink } });
+    const settled = previewFile(text.replace("Wishlist", "Yes"), { picks: { [key]: wolfLink } });
     expect(settled.plan.copies.map(({ amiiboId }) => amiiboId)).toEqual([wolfLink, wolfLink, expect.any(Number)]);
     expect(settled.asked).toEqual([]);
     expect(settled.settled).toMatchObject([{ name: "Wolff Link", pick: wolfLink }]);
   });
 
   it("may leave them out, which is told", () =>
-    expect(fatesIn(look(text, { picks: { [key]: LEFT_OUT } }))).toEqual({
-      ...NONE,
+    expect(groupRowsByOutcome(previewFile(text, { picks: { [key]: NO_ITEM } }))).toEqual({
+      ...NO_ROWS,
       owned: ["Fox"],
       nothing: ["Wolff Link", "wolff link", "Wolff Link"],
     }));
 
   it("that is no item of the catalogue counts as none", () =>
-    expect(fatesIn(look(text, { picks: { [key]: 999_999 } })).asked).toEqual(["Wolff Link"]));
+    expect(groupRowsByOutcome(previewFile(text, { picks: { [key]: 999_999 } })).asked).toEqual(["Wolff Link"]));
 
   it("gives prices their currency and dates their order", () => {
     const bare = "Name,Price,Date\nFox,12.99,03/04/2026";
-    expect([...look(bare).understood.lacks]).toEqual(["currency", "dates"]);
-    const answered = look(bare, { currency: "EUR", dates: "month" });
+    expect([...previewFile(bare).understood.lacks]).toEqual(["currency", "dates"]);
+    const answered = previewFile(bare, { currency: "EUR", dates: "month" });
     expect(answered.understood.lacks.size + answered.understood.remarks.length).toBe(0);
     expect(answered.plan.copies[0]?.copy).toEqual({
       ...NEW_COPY,
@@ -115,31 +123,31 @@ describe("an answer", () => {
   });
 
   it("counts less than the currency that the heading names", () =>
-    expect(look("Name,Price (USD)\nFox,5", { currency: "EUR" }).plan.copies[0]?.copy.currency).toBe("USD"));
+    expect(previewFile("Name,Price (USD)\nFox,5", { currency: "EUR" }).plan.copies[0]?.copy.currency).toBe("USD"));
 
   it("gives what is asked its currency, too", () => {
     const text = "Name,Price,Selling price (GBP)\nFox,5,7";
-    expect(look(text, { currency: "EUR" }).plan.copies[0]?.copy).toMatchObject({
+    expect(previewFile(text, { currency: "EUR" }).plan.copies[0]?.copy).toMatchObject({
       pricePaid: 500,
       currency: "EUR",
       askingPrice: 700,
       askingCurrency: "GBP",
     });
-    expect([...look("Name,Asking\nFox,7").understood.lacks]).toEqual(["currency"]);
+    expect([...previewFile("Name,Asking\nFox,7").understood.lacks]).toEqual(["currency"]);
   });
 });
 
 describe("what is told of a row", () => {
   it("has the item that it is about, else the name that it has", () =>
-    expect(look("Name,Owned\nFox,No\n Somebody ,No\n,No").understood.nothing).toStrictEqual([
-      { place: 2, message: "“Owned” is “No”.", name: "Fox", amiiboId: anItem(({ name }) => name === "Fox").id },
+    expect(previewFile("Name,Owned\nFox,No\n Somebody ,No\n,No").understood.nothing).toStrictEqual([
+      { place: 2, message: "“Owned” is “No”.", name: "Fox", amiiboId: findFirstItem(({ name }) => name === "Fox").id },
       { place: 3, message: "“Owned” is “No”.", name: "Somebody" },
       { place: 4, message: "“Owned” is “No”." },
     ]));
 
   it("stands in the order of the file, whatever is wrong", () =>
     expect(
-      look("Name,Owned\nZzyzx Qq,Yes\nFox,perhaps\nQqxyz Zz,Yes\nSheik,Yes,more").plan.problems.map(
+      previewFile("Name,Owned\nZzyzx Qq,Yes\nFox,perhaps\nQqxyz Zz,Yes\nSheik,Yes,more").plan.problems.map(
         ({ place, message }) => [place, message],
       ),
     ).toEqual([
@@ -150,28 +158,28 @@ describe("what is told of a row", () => {
     ]));
 
   it("that is damaged or unclear asks nothing", () =>
-    expect(look("Name,Owned\nMario,perhaps\nMario,Yes,more\nMario,Yes").asked.map(({ places }) => places)).toEqual([
-      [4],
-    ]));
+    expect(
+      previewFile("Name,Owned\nMario,perhaps\nMario,Yes,more\nMario,Yes").asked.map(({ places }) => places),
+    ).toEqual([[4]]));
 
   it("keeps the place of a copy alone, where it is damaged", () =>
-    expect(look("amiibo_id,Owned\n1,Yes,more\n1,Wishlist,more\n1,perhaps\n99999,Yes,more").understood.entries).toEqual([
-      { place: 2, amiiboId: 1, list: "gap" },
-    ]));
+    expect(
+      previewFile("amiibo_id,Owned\n1,Yes,more\n1,Wishlist,more\n1,perhaps\n99999,Yes,more").understood.entries,
+    ).toEqual([{ place: 2, amiiboId: 1, list: "gap" }]));
 });
 
 describe("a question", () => {
   it("has the row's words as they stand there, and an answer only where one was given", () => {
     const text = "Name,Series,Owned\n Mario , Top shelf ,Yes";
-    const [asked] = look(text).understood.questions;
+    const [asked] = previewFile(text).understood.questions;
     expect(asked).toStrictEqual({
       key: asked?.key,
       name: "Mario",
       series: "Top shelf",
-      items: [itemOf(1), itemOf(2)],
+      items: [getItem(1), getItem(2)],
       places: [2],
     });
-    const { understood, settled, plan } = look(text, { picks: { [asked?.key ?? ""]: 2 } });
+    const { understood, settled, plan } = previewFile(text, { picks: { [asked?.key ?? ""]: 2 } });
     expect(understood.questions).toMatchObject([{ pick: 2 }]);
     expect(settled).toMatchObject([{ fits: true, candidates: [{ id: 1 }, { id: 2 }] }]);
     expect(plan.copies).toMatchObject([{ amiiboId: 2 }]);
@@ -179,7 +187,7 @@ describe("a question", () => {
 
   it("is another one for other words, and the same for the same in other letters", () => {
     const names = "Mario,,\nMARIO,,\nMario,Metroid,\nMario,,Figure\nLottie,,\nLottie,x,";
-    expect(look(`Name,Series,Type\n${names}`).understood.questions.map(({ places }) => places)).toEqual([
+    expect(previewFile(`Name,Series,Type\n${names}`).understood.questions.map(({ places }) => places)).toEqual([
       [2, 3],
       [4],
       [5],
@@ -189,22 +197,22 @@ describe("a question", () => {
   });
 
   it("is none where an id, a head or a tail tells the item, and an answer to its name says nothing there", () => {
-    const [asked] = look("Name\nMario").understood.questions;
+    const [asked] = previewFile("Name\nMario").understood.questions;
     const picks = { [asked?.key ?? ""]: 2 };
-    const { head, tail } = itemOf(1);
+    const { head, tail } = getItem(1);
     for (const text of ["amiibo_id,Name\n1,Mario", `head,tail,Name\n${head},${tail},Mario`]) {
-      expect(look(text, { picks }).plan.copies).toMatchObject([{ amiiboId: 1 }]);
-      expect(look(text, { picks }).understood.questions).toEqual([]);
+      expect(previewFile(text, { picks }).plan.copies).toMatchObject([{ amiiboId: 1 }]);
+      expect(previewFile(text, { picks }).understood.questions).toEqual([]);
     }
     for (const text of [`head,tail,Name\n${head},,Mario`, `head,tail,Name\n,${tail},Mario`])
-      expect(look(text, { picks }).plan.problems).toMatchObject([
+      expect(previewFile(text, { picks }).plan.problems).toMatchObject([
         { message: expect.stringContaining("both are needed") },
       ]);
   });
 
   it("that is left out says so", () => {
-    const [asked] = look("Name\nMario").understood.questions;
-    expect(look("Name\nMario", { picks: { [asked?.key ?? ""]: LEFT_OUT } }).understood.nothing).toStrictEqual([
+    const [asked] = previewFile("Name\nMario").understood.questions;
+    expect(previewFile("Name\nMario", { picks: { [asked?.key ?? ""]: NO_ITEM } }).understood.nothing).toStrictEqual([
       { place: 2, message: "You left it out.", name: "Mario" },
     ]);
   });
@@ -213,17 +221,17 @@ describe("a question", () => {
 describe("a preview", () => {
   it("asks about forty names at once, and about the others later", () => {
     const names = Array.from({ length: 43 }, (_, at) => `Mario,${"s".repeat(at + 3)}`);
-    const { asked, askedLater } = look(`Name,Series\n${names.join("\n")}`);
+    const { asked, askedLater } = previewFile(`Name,Series\n${names.join("\n")}`);
     expect([asked.length, askedLater.length]).toEqual([40, 3]);
   });
 
   it("refuses a damaged row alone, and never in silence", () => {
-    const preview = look(`Name,Notes\nFox,to${UNREADABLE}rn\nSheik,a,b\nShovel Knight,fine`);
-    expect(fatesIn(preview)).toEqual({ ...NONE, owned: ["Shovel Knight"], refused: ["Fox", "Sheik"] });
+    const preview = previewFile(`Name,Notes\nFox,to${UNREADABLE_CHARACTER}rn\nSheik,a,b\nShovel Knight,fine`);
+    expect(groupRowsByOutcome(preview)).toEqual({ ...NO_ROWS, owned: ["Shovel Knight"], refused: ["Fox", "Sheik"] });
   });
 
   it("refuses copies beyond what a collection holds", () => {
-    const { plan } = look("Name,Qty\nFox,20000\nSheik,1");
+    const { plan } = previewFile("Name,Qty\nFox,20000\nSheik,1");
     expect(plan.problems.filter(lineOf(3))).toMatchObject([{ message: expect.stringContaining("at most 20,000") }]);
     expect(plan.copies).toHaveLength(999);
   });

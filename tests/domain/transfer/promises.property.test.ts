@@ -1,17 +1,34 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { writeRecords } from "../../../domain/transfer/csv";
-import { UNREADABLE } from "../../../domain/transfer/decode";
+import { formatCsvRecords } from "../../../domain/transfer/csv";
+import { UNREADABLE_CHARACTER } from "../../../domain/transfer/decode";
 import { COLUMN_CHOICES } from "../../../domain/transfer/table";
-import { runs } from "../../helpers/runs";
+import { getRunOptions } from "../../helpers/runs";
 import { anyPresent } from "./collection";
-import { look, tryToLook } from "./look";
+import { previewFile, tryPreviewFile } from "./look";
 
 const words = fc.constantFrom(
   ..."Name|Collected|Qty|Boxed?|Price|Date|amiibo_id|head|tail|list|Fox|Mario|Wolf Link|Yes|No|x|2|$12.99|03/04/2026".split(
     "|",
   ),
-  ...["OVP", "Want", '"', "'", "\t", ";", "|", "=1", "[", "{", '{"rows":[', "\uFEFF", UNREADABLE, "\0", "\ud800", "円"],
+  ...[
+    "OVP",
+    "Want",
+    '"',
+    "'",
+    "\t",
+    ";",
+    "|",
+    "=1",
+    "[",
+    "{",
+    '{"rows":[',
+    "\uFEFF",
+    UNREADABLE_CHARACTER,
+    "\0",
+    "\ud800",
+    "円",
+  ],
 );
 const anyText = fc.oneof(
   fc.string({ unit: "binary" }),
@@ -33,11 +50,11 @@ describe("a preview", () => {
   it("is made of any text and any choices, or the text is refused with a sentence", () => {
     fc.assert(
       fc.property(anyText, anyChoices, anyPresent, (text, choices, present) => {
-        const preview = tryToLook(text, choices, present);
+        const preview = tryPreviewFile(text, choices, present);
         if (typeof preview === "string") expect(preview).toMatch(/^[A-Z“].*\.$/s);
         else expect(preview.layout.columns).toHaveLength(preview.table.headings.length);
       }),
-      runs(500),
+      getRunOptions(500),
     );
   });
 });
@@ -56,7 +73,7 @@ const anyRows = fc.array(anyRow, { minLength: 1, maxLength: 12 });
 
 /** The first row stands in line 2. */
 const sheetOf = (rows: readonly Row[], owned: string) =>
-  writeRecords([
+  formatCsvRecords([
     ["Name", owned, "Qty", "Wishlist", "Boxed?", "Price", "Nr"],
     ...rows.map((row) => [row.name, row.owned, row.quantity, row.wished, row.boxed, row.price, "-"]),
   ]);
@@ -65,7 +82,7 @@ describe("a row", () => {
   it("never vanishes: it is imported, asked about, or told why not", () => {
     fc.assert(
       fc.property(anyRows, anyPresent, (rows, present) => {
-        const { plan, understood, asked, askedLater } = look(sheetOf(rows, "Collected"), {}, present);
+        const { plan, understood, asked, askedLater } = previewFile(sheetOf(rows, "Collected"), {}, present);
         const { copies, marks, changed, unchanged, skipped, problems } = plan;
         const told = [copies, marks, changed, unchanged, skipped, problems, understood.nothing].flat();
         const places = [
@@ -82,7 +99,7 @@ describe("a row", () => {
     (heading) => {
       fc.assert(
         fc.property(anyRows, (rows) => {
-          const { copies } = look(sheetOf(rows, heading)).plan;
+          const { copies } = previewFile(sheetOf(rows, heading)).plan;
           const said = copies.map(({ place }) => rows[place - 2]?.owned.trim());
           for (const each of said) expect(["Yes", "x", "2"]).toContain(each);
         }),
@@ -103,7 +120,9 @@ it.each(["Condition", "Zustand", "État", "Estado", "Condizione", "状態"])(
     const anyCells = fc.array(fc.constantFrom(...CONDITIONS, ...LACKS), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(anyCells, (cells) => {
-        const { copies } = look(writeRecords([["Name", heading], ...cells.map((cell) => ["Fox", cell])])).plan;
+        const { copies } = previewFile(
+          formatCsvRecords([["Name", heading], ...cells.map((cell) => ["Fox", cell])]),
+        ).plan;
         for (const { place } of copies) expect(CONDITIONS).toContain(cells[place - 2]);
       }),
     );

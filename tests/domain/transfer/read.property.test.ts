@@ -1,34 +1,34 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ALL_LANGUAGES } from "../../../domain/language/language";
-import { MOST_ROWS } from "../../../domain/transfer/columns";
-import { decode, UNREADABLE } from "../../../domain/transfer/decode";
-import { describePlace, faultIn } from "../../../domain/transfer/json";
-import { readFile, readTable } from "../../../domain/transfer/read";
-import { inLanguage } from "../../../worker/language/inLanguage";
-import { runs } from "../../helpers/runs";
-import { shiftJis, utf8, utf16, windows1252 } from "./encodings";
+import { MAX_IMPORT_ROWS } from "../../../domain/transfer/columns";
+import { decodeText, UNREADABLE_CHARACTER } from "../../../domain/transfer/decode";
+import { describeTextPosition, findJsonError } from "../../../domain/transfer/json";
+import { parseImportFile, parseImportTable } from "../../../domain/transfer/read";
+import { withLanguage } from "../../../worker/language/inLanguage";
+import { getRunOptions } from "../../helpers/runs";
+import { encodeShiftJis, encodeUtf8, encodeUtf16, encodeWindows1252 } from "./encodings";
 
 const TABLE = "name,notes\r\nPokémon,🎴\r\n";
 const WESTERN = "Name;Größe;Preis\r\nPokémon;groß;„12,99 €“\r\nBébé;à côté;£9\r\n";
 const JAPANESE = "名前,所持,状態\r\nマリオ,はい,未開封\r\nリンク,いいえ,\r\n";
 
 const told = (bytes: Uint8Array): string | undefined => {
-  const file = readFile(bytes);
+  const file = parseImportFile(bytes);
   return file.ok ? undefined : file.message;
 };
 
 describe("text", () => {
   it.each([
-    ["UTF-8", utf8(TABLE), TABLE],
-    ["UTF-8", utf8(`\uFEFF${TABLE}`), TABLE],
-    ["UTF-16", utf16(TABLE, "little"), TABLE],
-    ["UTF-16", utf16(TABLE, "big"), TABLE],
-    ["Windows-1252", windows1252(WESTERN), WESTERN],
-    ["Shift JIS", shiftJis(JAPANESE), JAPANESE],
-    ["UTF-8", utf8(JAPANESE), JAPANESE],
+    ["UTF-8", encodeUtf8(TABLE), TABLE],
+    ["UTF-8", encodeUtf8(`\uFEFF${TABLE}`), TABLE],
+    ["UTF-16", encodeUtf16(TABLE, "little"), TABLE],
+    ["UTF-16", encodeUtf16(TABLE, "big"), TABLE],
+    ["Windows-1252", encodeWindows1252(WESTERN), WESTERN],
+    ["Shift JIS", encodeShiftJis(JAPANESE), JAPANESE],
+    ["UTF-8", encodeUtf8(JAPANESE), JAPANESE],
   ])("in %s is read as it was written", (encoding, bytes, text) =>
-    expect(readFile(bytes)).toEqual({ ok: true, text, encoding }),
+    expect(parseImportFile(bytes)).toEqual({ ok: true, text, encoding }),
   );
 
   it("in Windows-1252 is never taken for Japanese, whatever accents it has", () => {
@@ -38,7 +38,7 @@ describe("text", () => {
     fc.assert(
       fc.property(accents, (letters) => {
         const text = `Name;Größe\r\nFox;${letters.join("")} \r\n`;
-        expect(decode(windows1252(text))).toEqual({ ok: true, text, encoding: "Windows-1252" });
+        expect(decodeText(encodeWindows1252(text))).toEqual({ ok: true, text, encoding: "Windows-1252" });
       }),
     );
   });
@@ -49,19 +49,23 @@ describe("text", () => {
       .filter((text) => text.trim() !== "" && !/[^\P{Cc}\t\n\r]|[\uFEFF\uFFFD\uFFFF]/u.test(text));
     fc.assert(
       fc.property(anyText, (text) => {
-        expect(decode(utf8(`\uFEFFname${text}`))).toEqual({ ok: true, text: `name${text}`, encoding: "UTF-8" });
+        expect(decodeText(encodeUtf8(`\uFEFFname${text}`))).toEqual({
+          ok: true,
+          text: `name${text}`,
+          encoding: "UTF-8",
+        });
         for (const end of ["little", "big"] as const) {
-          expect(decode(utf16(text, end))).toEqual({ ok: true, text, encoding: "UTF-16" });
+          expect(decodeText(encodeUtf16(text, end))).toEqual({ ok: true, text, encoding: "UTF-16" });
         }
       }),
     );
   });
 
   it("that is UTF-8 for the most part is damaged only where it is not", () => {
-    const bytes = Uint8Array.from([...utf8("name\nPokémon, Bébé\nBros"), 0xe9, ...utf8("\nFox é")]);
-    expect(decode(bytes)).toEqual({
+    const bytes = Uint8Array.from([...encodeUtf8("name\nPokémon, Bébé\nBros"), 0xe9, ...encodeUtf8("\nFox é")]);
+    expect(decodeText(bytes)).toEqual({
       ok: true,
-      text: `name\nPokémon, Bébé\nBros${UNREADABLE}\nFox é`,
+      text: `name\nPokémon, Bébé\nBros${UNREADABLE_CHARACTER}\nFox é`,
       encoding: "UTF-8",
     });
   });
@@ -84,7 +88,7 @@ describe("text", () => {
     ["NUL bytes", [110, 0, 97, 0], "This is not a text file: it has NUL bytes."],
     ["NUL in UTF-16", [0xff, 0xfe, 97, 0, 0, 0], "This is not a text file: it has NUL bytes."],
     ["control characters", Array.from({ length: 1_001 }, () => 7), "it has too many control characters."],
-    ["headings alone", [...utf8("name,notes\n")], "The file has headings and no rows."],
+    ["headings alone", [...encodeUtf8("name,notes\n")], "The file has headings and no rows."],
     ["half a character of UTF-16", [0xff, 0xfe, 97], "The file is empty."],
   ])("is not %s", (_what, bytes, message) => expect(told(new Uint8Array(bytes))).toContain(message));
 
@@ -92,7 +96,7 @@ describe("text", () => {
     "is not a picture or a program: %s names a workbook among what to choose",
     async (language) => {
       const others = ["89504e47", "ffd8ff", "47494638", "25504446", "d0cf11e0", "6100", "07".repeat(1_001)];
-      const messages = await inLanguage(language, () =>
+      const messages = await withLanguage(language, () =>
         others.map((hex) => told(Uint8Array.from(Buffer.from(hex, "hex")))),
       );
       for (const message of messages) expect(message).toMatch(/\.xlsx.*CSV/s);
@@ -102,7 +106,7 @@ describe("text", () => {
 
 /** The headings and what stands below them, or the sentence. */
 const table = (text: string) => {
-  const read = readTable(text);
+  const read = parseImportTable(text);
   return read.ok ? [read.table.headings, ...read.table.rows.map(({ values }) => values)] : read.message;
 };
 
@@ -131,19 +135,22 @@ describe("JSON", () => {
     ['{"rows": 1}', "The JSON has to be a list of rows"],
     ['{"plinth": 2, "rows": []}', "The file says that it is of version 2; we read 1."],
     ["[]", "The file has no rows."],
-    [`[${"1,".repeat(MOST_ROWS)}1]`, "The file has more than 10,000 rows."],
-    [`[\n{"name": "Pok${UNREADABLE}"}]`, "The JSON has characters that cannot be read, at line 2, column 14."],
+    [`[${"1,".repeat(MAX_IMPORT_ROWS)}1]`, "The file has more than 10,000 rows."],
+    [
+      `[\n{"name": "Pok${UNREADABLE_CHARACTER}"}]`,
+      "The JSON has characters that cannot be read, at line 2, column 14.",
+    ],
   ])("is refused with a sentence (%#)", (text, message) => expect(table(text)).toContain(message));
 
   it("tells rows that are none, and reads the others", () => {
-    const read = readTable('[1, null, [], {"name": {}}, {"name": "Mario"}, {"name": "\\ud800"}]');
+    const read = parseImportTable('[1, null, [], {"name": {}}, {"name": "Mario"}, {"name": "\\ud800"}]');
     expect(read.ok && read.table.rows.map(({ place, problem, values }) => problem ?? [place, ...values])).toEqual([
       'A row is an object such as { "amiibo_id": 12 }.',
       'A row is an object such as { "amiibo_id": 12 }.',
       'A row is an object such as { "amiibo_id": 12 }.',
-      [4, UNREADABLE],
+      [4, UNREADABLE_CHARACTER],
       [5, "Mario"],
-      [6, UNREADABLE],
+      [6, UNREADABLE_CHARACTER],
     ]);
   });
 });
@@ -172,11 +179,11 @@ describe("a fault of JSON", () => {
       });
     fc.assert(
       fc.property(damaged, (text) => {
-        expect(faultIn(text) === undefined).toBe(isJson(text));
+        expect(findJsonError(text) === undefined).toBe(isJson(text));
       }),
-      runs(2_000),
+      getRunOptions(2_000),
     );
   });
 
-  it("is told by line and column", () => expect(describePlace("a\r\nbc\n", 5)).toBe("line 2, column 3"));
+  it("is told by line and column", () => expect(describeTextPosition("a\r\nbc\n", 5)).toBe("line 2, column 3"));
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Cells } from "../../../domain/transfer/columns";
-import { type RowMeaning, standingOf, ticked } from "../../../domain/transfer/standing";
-import { quantityIn } from "../../../domain/transfer/vocabulary/plain";
-import { type Status, statusOf } from "../../../domain/transfer/vocabulary/status";
-import { fatesIn, look, NONE } from "./look";
+import type { ImportCells } from "../../../domain/transfer/columns";
+import { classifyRow, listTickedLists, type RowStatus } from "../../../domain/transfer/standing";
+import { parseQuantity } from "../../../domain/transfer/vocabulary/plain";
+import { type CollectionStatus, parseCollectionStatus } from "../../../domain/transfer/vocabulary/status";
+import { groupRowsByOutcome, NO_ROWS, previewFile } from "./look";
 
 describe("a word about an item", () => {
-  it.each<[Status, string, string]>([
+  it.each<[CollectionStatus, string, string]>([
     ["owned", "English", "Yes|Y|x|X|[x]|1|TRUE|✓|✔️|☑|✅|Owned|Have|Got it|Collected"],
     ["owned", "German", "Ja|J|Vorhanden|Habe ich|Im Besitz|Gekauft"],
     ["owned", "French", "Oui|Possédé|Je l’ai|J'ai|Acheté"],
@@ -27,11 +27,11 @@ describe("a word about an item", () => {
     ["nothing", "Italian", "No|Manca|Non posseduto|Non ce l’ho|Venduto"],
     ["nothing", "Japanese", "いいえ|×|✕|未所持|持ってない|未購入|なし|無"],
   ])("means %s in %s: %s", (status, _language, words) => {
-    for (const word of words.split("|")) expect([word, statusOf(word)]).toEqual([word, status]);
+    for (const word of words.split("|")) expect([word, parseCollectionStatus(word)]).toEqual([word, status]);
   });
 
   it.each(["", "maybe", "Yes and no", "constructor", "In the mail"])("may be unknown: %j", (word) =>
-    expect(statusOf(word)).toBeUndefined(),
+    expect(parseCollectionStatus(word)).toBeUndefined(),
   );
 });
 
@@ -50,16 +50,16 @@ describe("a quantity", () => {
     ["1.5", undefined],
     ["two", undefined],
     ["1234567", undefined],
-  ])("of %j is %j", (text, count) => expect(quantityIn(text)).toBe(count));
+  ])("of %j is %j", (text, count) => expect(parseQuantity(text)).toBe(count));
 });
 
 describe("a row", () => {
-  const heading = (column: keyof Cells) => `“${column}”`;
-  const owned = (copies: number): RowMeaning => ({ list: "owned", groups: [{ copies, shape: {} }] });
-  const nothing = (words: string): RowMeaning => ({ list: "nothing", words });
-  const unclear = (message: string): RowMeaning => ({ list: "unclear", message });
+  const heading = (column: keyof ImportCells) => `“${column}”`;
+  const owned = (copies: number): RowStatus => ({ list: "owned", groups: [{ copies, shape: {} }] });
+  const nothing = (words: string): RowStatus => ({ list: "nothing", words });
+  const unclear = (message: string): RowStatus => ({ list: "unclear", message });
 
-  it.each<[Cells, RowMeaning]>([
+  it.each<[ImportCells, RowStatus]>([
     [{}, owned(1)],
     [{ list: "" }, owned(1)],
     [{ list: "wishlist" }, { list: "wishlist" }],
@@ -96,9 +96,9 @@ describe("a row", () => {
     [{ condition: "Missing", owned: "Yes" }, owned(1)],
     [{ quantity: "-1" }, unclear("“quantity” is “-1”: that is not a number of copies such as 2.")],
     [{ quantity: "lots" }, unclear("“quantity” is “lots”: that is not a number of copies such as 2.")],
-  ])("of %j is told apart", (cells, standing) => expect(standingOf(cells, heading)).toEqual(standing));
+  ])("of %j is told apart", (cells, standing) => expect(classifyRow(cells, heading)).toEqual(standing));
 
-  it.each<[string, RowMeaning]>([
+  it.each<[string, RowStatus]>([
     ["x", nothing("“Missing” is “x”.")],
     ["1", nothing("“Missing” is “1”.")],
     ["Missing", nothing("“Missing” is “Missing”.")],
@@ -107,21 +107,21 @@ describe("a row", () => {
     ["Want", { list: "wishlist" }],
     ["2", unclear("“Missing” is “2”: yes or no is what we understand.")],
   ])("with %j below what is missing says the contrary", (text, standing) =>
-    expect(standingOf({ missing: text }, () => "“Missing”")).toEqual(standing),
+    expect(classifyRow({ missing: text }, () => "“Missing”")).toEqual(standing),
   );
 
-  it.each<[Cells, readonly string[]]>([
+  it.each<[ImportCells, readonly string[]]>([
     [{}, []],
     [{ wished: "x", watched: "x" }, ["wishlist", "watchlist"]],
     [{ wished: "Wishlist", watched: "" }, ["wishlist"]],
     [{ wished: "2" }, ["wishlist"]],
     [{ wished: "No", watched: "0" }, []],
     [{ wished: "maybe" }, []],
-  ])("of %j ticks its lists", (cells, lists) => expect(ticked(cells)).toEqual(lists));
+  ])("of %j ticks its lists", (cells, lists) => expect(listTickedLists(cells)).toEqual(lists));
 });
 
 /** Each way in which a cell may stand in its column, or not be there. */
-const OWNING: readonly (readonly [told: "yes" | "no" | "unticked" | "undated" | "silent", cells: Cells])[] = [
+const OWNING: readonly (readonly [told: "yes" | "no" | "unticked" | "undated" | "silent", cells: ImportCells])[] = [
   ["silent", {}],
   ["unticked", { owned: "" }],
   ["unticked", { status: "" }],
@@ -130,9 +130,9 @@ const OWNING: readonly (readonly [told: "yes" | "no" | "unticked" | "undated" | 
   ["undated", { owned: "", acquired_on: "" }],
   ["yes", { owned: "3/2/16", acquired_on: "3/2/16" }],
 ];
-const COUNTS: readonly Cells[] = [{}, { quantity: "" }, { quantity: "0" }, { quantity: "2" }];
-const WISHES: readonly Cells[] = [{}, { wished: "" }, { wished: "x" }];
-const OF_COPIES: readonly Cells[] = [
+const COUNTS: readonly ImportCells[] = [{}, { quantity: "" }, { quantity: "0" }, { quantity: "2" }];
+const WISHES: readonly ImportCells[] = [{}, { wished: "" }, { wished: "x" }];
+const OF_COPIES: readonly ImportCells[] = [
   { condition: "neuf" },
   { boxed: "x" },
   { boxed: "OVP" },
@@ -142,8 +142,8 @@ const OF_COPIES: readonly Cells[] = [
   { acquired_on: "13/01/2016" },
 ];
 /** Of a copy where none are counted; a list has them of what nobody owns, too. */
-const PRICES: readonly Cells[] = [{ price_paid: "13,00€" }, { price_paid: "$1,299.00" }, { asking_price: "20" }];
-const OF_NOTHING: readonly Cells[] = [
+const PRICES: readonly ImportCells[] = [{ price_paid: "13,00€" }, { price_paid: "$1,299.00" }, { asking_price: "20" }];
+const OF_NOTHING: readonly ImportCells[] = [
   {},
   { condition: "", price_paid: "", boxed: "", acquired_on: "" },
   { condition: "-", price_paid: "n/a" },
@@ -154,13 +154,13 @@ const OF_NOTHING: readonly Cells[] = [
 ];
 
 describe("what a row's cells say together", () => {
-  const standing = (cells: Cells, isDated = false) => {
-    const row = standingOf(cells, String, [], isDated);
+  const standing = (cells: ImportCells, isDated = false) => {
+    const row = classifyRow(cells, String, [], isDated);
     return row.list === "owned" ? row.groups.reduce((sum, { copies }) => sum + copies, 0) : row.list;
   };
 
   /** Decision 011, for a row of which nothing was sold or is missing. */
-  function decided(told: (typeof OWNING)[number][0], { quantity, wished }: Cells, isDetailed: boolean) {
+  function decided(told: (typeof OWNING)[number][0], { quantity, wished }: ImportCells, isDetailed: boolean) {
     const not = wished === "x" ? "wishlist" : "nothing";
     if (told === "yes") return quantity === "0" ? "unclear" : quantity === "2" ? 2 : 1;
     if (told === "no" || told === "unticked") return not;
@@ -173,7 +173,7 @@ describe("what a row's cells say together", () => {
   it("is as decided, whichever of them there are", () => {
     const details = [
       ...OF_COPIES.map((cells) => [cells, () => true] as const),
-      ...PRICES.map((cells) => [cells, ({ quantity }: Cells) => quantity === undefined] as const),
+      ...PRICES.map((cells) => [cells, ({ quantity }: ImportCells) => quantity === undefined] as const),
       ...OF_NOTHING.map((cells) => [cells, () => false] as const),
     ];
     const rows = OWNING.flatMap(([told, owning]) =>
@@ -194,7 +194,7 @@ describe("what a row's cells say together", () => {
 
   it("is nothing where nobody counted any in columns of their own, unless a detail stands beside them", () => {
     const part = (text: string) => ({ heading: "“Loose”", text, shape: { isBoxed: false } });
-    const list = (cells: Cells, ...texts: readonly string[]) => standingOf(cells, String, texts.map(part)).list;
+    const list = (cells: ImportCells, ...texts: readonly string[]) => classifyRow(cells, String, texts.map(part)).list;
     for (const detail of OF_COPIES) {
       expect([detail, list(detail, "", "")]).toEqual([detail, "owned"]);
       expect([detail, list(detail, "0", "")]).toEqual([detail, "nothing"]);
@@ -251,6 +251,6 @@ describe("a sheet", () => {
     ],
     ["wishes in Japanese", "名前,所持\nFox,欲しい\nSheik,○", { owned: ["Sheik"], wishlist: ["Fox"] }],
   ])("with %s is understood row by row", (_what, text, fates) =>
-    expect(fatesIn(look(text))).toEqual({ ...NONE, ...fates }),
+    expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...fates }),
   );
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { MOST_COLUMNS } from "../../../domain/transfer/columns";
-import { readRecords, writeCsv } from "../../../domain/transfer/csv";
-import { rowsOf } from "../../../domain/transfer/export";
-import { quoted } from "../../../domain/transfer/findItem";
-import { describePlace, faultIn, readJson, writeJson } from "../../../domain/transfer/json";
-import { type Choices, IGNORED, isSilent, NO_CHOICES } from "../../../domain/transfer/table";
-import { fittingKind } from "../../../domain/transfer/vocabulary/plain";
-import { itemOf, shipped } from "../../helpers/catalogue";
-import { collection } from "./collection";
-import { columnsOf, look } from "./look";
+import { MAX_IMPORT_COLUMNS } from "../../../domain/transfer/columns";
+import { formatCsvExport, parseCsvRecords } from "../../../domain/transfer/csv";
+import { buildExportRows } from "../../../domain/transfer/export";
+import { quoteText } from "../../../domain/transfer/findItem";
+import { describeTextPosition, findJsonError, formatJsonExport, parseJsonTable } from "../../../domain/transfer/json";
+import { IGNORED_COLUMN, type ImportChoices, isEmptyChoices, NO_IMPORT_CHOICES } from "../../../domain/transfer/table";
+import { createFormFilter } from "../../../domain/transfer/vocabulary/plain";
+import { getItem, shippedCatalogue } from "../../helpers/catalogue";
+import { createPresent } from "./collection";
+import { listColumnChoices, previewFile } from "./look";
 
-const present = collection(
+const present = createPresent(
   [
     {
       ...NEW_COPY,
@@ -37,16 +37,21 @@ const present = collection(
 );
 const plain = (id: number) => ({
   amiibo_id: String(id),
-  head: itemOf(id).head,
-  tail: itemOf(id).tail,
-  name: itemOf(id).name,
-  series: shipped.amiiboSeriesOf(itemOf(id)).name,
+  head: getItem(id).head,
+  tail: getItem(id).tail,
+  name: getItem(id).name,
+  series: shippedCatalogue.amiiboSeriesOf(getItem(id)).name,
 });
 
 describe("an export", () => {
   it("has every copy, then every wish, then what is watched, each by its item", () =>
     expect(
-      rowsOf(present, shipped).map(({ list, amiibo_id, boxed, for_sale }) => [list, amiibo_id, boxed, for_sale]),
+      buildExportRows(present, shippedCatalogue).map(({ list, amiibo_id, boxed, for_sale }) => [
+        list,
+        amiibo_id,
+        boxed,
+        for_sale,
+      ]),
     ).toEqual([
       ["owned", "1", "no", "no"],
       ["owned", "2", "yes", "yes"],
@@ -57,7 +62,7 @@ describe("an export", () => {
     ]));
 
   it("has all that is known of a copy, and of a wish its item", () => {
-    const rows = rowsOf(present, shipped);
+    const rows = buildExportRows(present, shippedCatalogue);
     expect(rows[1]).toEqual({
       ...plain(2),
       list: "owned",
@@ -78,16 +83,16 @@ describe("an export", () => {
   });
 
   it("is text in CSV, behind its mark, and numbers, truths and nothing in JSON", () => {
-    const rows = rowsOf(present, shipped);
-    const [head, first, second, third] = writeCsv(rows).split("\r\n");
-    const { head: h2, tail: t2 } = itemOf(2);
+    const rows = buildExportRows(present, shippedCatalogue);
+    const [head, first, second, third] = formatCsvExport(rows).split("\r\n");
+    const { head: h2, tail: t2 } = getItem(2);
     expect([head, second]).toEqual([
       "\uFEFFlist,amiibo_id,head,tail,name,series,condition,boxed,for_sale,notes,price_paid,currency,acquired_on,asking_price,asking_currency,bought_from,gift,reserved",
       `owned,2,${h2},${t2},Mario,Super Mario Bros.,new,yes,yes,gift,12.99,GBP,2025-12-31,1500,JPY,A shop,yes,yes`,
     ]);
     expect(first).toMatch(/,no,no,,,,,,,,no,no$/);
     expect(third).toMatch(/^wishlist,3,.*,,,,,,,,,,,,$/);
-    const told = JSON.parse(writeJson(rows, "2026-11-21T12:00:00.000Z"));
+    const told = JSON.parse(formatJsonExport(rows, "2026-11-21T12:00:00.000Z"));
     expect(told).toMatchObject({ plinth: 1, exported_at: "2026-11-21T12:00:00.000Z" });
     const none = {
       price_paid: null,
@@ -145,7 +150,7 @@ describe("an export", () => {
 
 describe("JSON", () => {
   const read = (text: string) => {
-    const file = readJson(text);
+    const file = parseJsonTable(text);
     return file.ok ? file.table : file.message;
   };
   const SHAPE =
@@ -180,7 +185,7 @@ describe("JSON", () => {
     expect(read(rows)).toEqual(table);
     expect(read(`{"rows":${rows}}`)).toEqual(table);
     const wide = (from: number) =>
-      Object.fromEntries(Array.from({ length: MOST_COLUMNS }, (_, at) => [`c${from + at}`, at]));
+      Object.fromEntries(Array.from({ length: MAX_IMPORT_COLUMNS }, (_, at) => [`c${from + at}`, at]));
     expect(read(JSON.stringify([wide(0), wide(2)]))).toMatchObject({ beyond: 2 });
   });
 
@@ -214,7 +219,7 @@ describe("JSON", () => {
     ["]", 0],
     [`${"[".repeat(1_000)}${"]".repeat(1_000)}`, undefined],
     ["[".repeat(1_001), 1_000],
-  ])("%j stops being JSON at %s", (text, at) => expect(faultIn(text)).toBe(at));
+  ])("%j stops being JSON at %s", (text, at) => expect(findJsonError(text)).toBe(at));
 
   it.each<[text: string, at: number, place: string]>([
     ["", 0, "line 1, column 1"],
@@ -222,11 +227,11 @@ describe("JSON", () => {
     ["a\nbc", 3, "line 2, column 2"],
     ["a\r\nb\rc", 5, "line 3, column 1"],
     ["a\n\nb", 1, "line 1, column 2"],
-  ])("in %j the place %i is %s", (text, at, place) => expect(describePlace(text, at)).toBe(place));
+  ])("in %j the place %i is %s", (text, at, place) => expect(describeTextPosition(text, at)).toBe(place));
 });
 
 it("a line of more values than any table has is passed over behind the twenty thousandth", () => {
-  const widths = (text: string) => [...readRecords(text, ",")].map(({ width, line }) => [line, width]);
+  const widths = (text: string) => [...parseCsvRecords(text, ",")].map(({ width, line }) => [line, width]);
   const long = "x,".repeat(20_005);
   expect(widths(`${long}\nb,c`)).toEqual([
     [1, 20_001],
@@ -244,58 +249,61 @@ it.each<[words: string, forms: readonly string[] | undefined]>([
   ["poster", undefined],
   ["", undefined],
 ])("the kind %j has the forms %j", (words, forms) => {
-  const all = [1, 16, 66, 736, 760, 886].map(itemOf);
-  const fits = fittingKind(words);
+  const all = [1, 16, 66, 736, 760, 886].map(getItem);
+  const fits = createFormFilter(words);
   expect(fits && all.filter(fits).map(({ form }) => form)).toEqual(forms);
 });
 
 it("choices are silent while nothing at all is said", () => {
-  const each: readonly Choices[] = [
-    NO_CHOICES,
-    { ...NO_CHOICES, columns: { 0: IGNORED } },
-    { ...NO_CHOICES, picks: { a: 1 } },
-    { ...NO_CHOICES, dates: "day" },
-    { ...NO_CHOICES, currency: "EUR" },
+  const each: readonly ImportChoices[] = [
+    NO_IMPORT_CHOICES,
+    { ...NO_IMPORT_CHOICES, columns: { 0: IGNORED_COLUMN } },
+    { ...NO_IMPORT_CHOICES, picks: { a: 1 } },
+    { ...NO_IMPORT_CHOICES, dates: "day" },
+    { ...NO_IMPORT_CHOICES, currency: "EUR" },
   ];
-  expect(each.map(isSilent)).toEqual([true, false, false, false, false]);
+  expect(each.map(isEmptyChoices)).toEqual([true, false, false, false, false]);
 });
 
 it("of a long text the beginning is quoted", () =>
-  expect(["x".repeat(60), "x".repeat(61)].map(quoted)).toEqual([`“${"x".repeat(60)}”`, `“${"x".repeat(60)}...”`]));
+  expect(["x".repeat(60), "x".repeat(61)].map(quoteText)).toEqual([`“${"x".repeat(60)}”`, `“${"x".repeat(60)}...”`]));
 
 describe("columns", () => {
   it("of one meaning are one, whoever chose them, and what is ignored has none", () => {
-    const chosen = look("A,B,C\nFox,Sheik,x", { columns: { 0: "name", 1: "name", 2: IGNORED } });
-    expect(columnsOf(chosen)).toEqual(["name", IGNORED, IGNORED]);
+    const chosen = previewFile("A,B,C\nFox,Sheik,x", { columns: { 0: "name", 1: "name", 2: IGNORED_COLUMN } });
+    expect(listColumnChoices(chosen)).toEqual(["name", IGNORED_COLUMN, IGNORED_COLUMN]);
     expect([...chosen.layout.by.keys()]).toEqual(["name"]);
   });
 
   it("are headed where one of them is known, even beside a name", () =>
-    expect(look("Name,Fox\nSheik,Left").table).toMatchObject({ headings: ["Name", "Fox"], rows: [{ place: 2 }] }));
+    expect(previewFile("Name,Fox\nSheik,Left").table).toMatchObject({
+      headings: ["Name", "Fox"],
+      rows: [{ place: 2 }],
+    }));
 
   it("of ticks without any are ignored", () =>
-    expect(columnsOf(look("Name,To buy\nFox,\nSheik,"))).toEqual(["name", IGNORED]));
+    expect(listColumnChoices(previewFile("Name,To buy\nFox,\nSheik,"))).toEqual(["name", IGNORED_COLUMN]));
 
   it("show three of their values, each once", () =>
-    expect(look("Name,Notes\nFox,a\nFox, a\nFox,b\nFox,\nFox,c\nFox,d").layout.columns[1]?.samples).toEqual([
+    expect(previewFile("Name,Notes\nFox,a\nFox, a\nFox,b\nFox,\nFox,c\nFox,d").layout.columns[1]?.samples).toEqual([
       "a",
       "b",
       "c",
     ]));
 
   it("that are too many for a row are told, though they are empty", () =>
-    expect(look(`Name\nFox${",".repeat(MOST_COLUMNS + 5)}\nSheik`).plan.problems).toMatchObject([
+    expect(previewFile(`Name\nFox${",".repeat(MAX_IMPORT_COLUMNS + 5)}\nSheik`).plan.problems).toMatchObject([
       { place: 2, message: "There are 106 values for 1 columns. Put a value with a separator in quotes." },
     ]));
 });
 
 it("names that are like no other are searched for up to a number, and the others later", () => {
   const names = Array.from({ length: 85 }, (_, at) => `Zzq${String.fromCharCode(97 + (at % 26))}${at}xq`);
-  const { asked, askedLater, plan } = look(`Name\n${names.join("\n")}`);
+  const { asked, askedLater, plan } = previewFile(`Name\n${names.join("\n")}`);
   expect([asked.length, askedLater.length, plan.problems.length]).toEqual([0, 5, 80]);
 });
 
 it("problems of a plan stand in the order of the file, whatever item they are of", () => {
   const many = "amiibo_id,Qty\n1,999\n2,999\n1,1\n2,1\n1,1";
-  expect(look(many).plan.problems.map(({ place }) => place)).toEqual([4, 5, 6]);
+  expect(previewFile(many).plan.problems.map(({ place }) => place)).toEqual([4, 5, 6]);
 });

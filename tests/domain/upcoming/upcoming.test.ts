@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Amiibo, REGIONS, type Releases } from "../../../domain/catalogue/amiibo";
+import { ALL_RELEASE_REGIONS, type Item, type ReleaseDates } from "../../../domain/catalogue/amiibo";
 import { daysBetween } from "../../../domain/catalogue/release";
 import {
-  calendarText,
-  inCalendar,
-  inCalendarOf,
-  NEAR_DAYS,
-  nearReleases,
-  upcomingIn,
+  formatICalendar,
+  listCalendarReleases,
+  listNearReleases,
+  listRegionalCalendarReleases,
+  listUpcomingReleases,
+  NEAR_RELEASE_DAYS,
 } from "../../../domain/upcoming/upcoming";
 
 const TODAY = "2026-11-21";
 
-const item = (id: number, releases: Releases): Amiibo => ({
+const item = (id: number, releases: ReleaseDates): Item => ({
   id,
   head: "00000000",
   tail: "00000000",
@@ -29,17 +29,19 @@ const item = (id: number, releases: Releases): Amiibo => ({
 const day = fc
   .integer({ min: -120, max: 120 })
   .map((days) => new Date(Date.parse(TODAY) + days * 86_400_000).toISOString().slice(0, 10));
-const releases: fc.Arbitrary<Releases> = fc.record({ jp: day, na: day, eu: day, au: day }, { requiredKeys: [] });
+const releases: fc.Arbitrary<ReleaseDates> = fc.record({ jp: day, na: day, eu: day, au: day }, { requiredKeys: [] });
 const items = fc.array(releases).map((all) => all.map((each, index) => item(index + 1, each)));
 
 describe("releases to come", () => {
   it("are all that are not out everywhere, each once, the next first", () =>
     fc.assert(
       fc.property(items, (items) => {
-        const found = upcomingIn(items, TODAY);
+        const found = listUpcomingReleases(items, TODAY);
         const dates = found.map(({ date }) => date);
         expect(dates).toEqual([...dates].sort());
-        const expected = items.filter(({ releases }) => REGIONS.some((region) => (releases[region] ?? "") > TODAY));
+        const expected = items.filter(({ releases }) =>
+          ALL_RELEASE_REGIONS.some((region) => (releases[region] ?? "") > TODAY),
+        );
         expect(found.map(({ item }) => item.id).sort()).toEqual(expected.map(({ id }) => id).sort());
       }),
     ));
@@ -47,11 +49,11 @@ describe("releases to come", () => {
   it("are near within 60 days, each item once", () =>
     fc.assert(
       fc.property(items, (items) => {
-        const found = nearReleases(items, TODAY);
+        const found = listNearReleases(items, TODAY);
         expect(new Set(found.map(({ item }) => item.id)).size).toBe(found.length);
         for (const { date } of found) expect(daysBetween(TODAY, date)).toBeGreaterThan(0);
-        const isNear = ({ releases }: Amiibo) =>
-          Object.values(releases).some((date) => date > TODAY && daysBetween(TODAY, date) <= NEAR_DAYS);
+        const isNear = ({ releases }: Item) =>
+          Object.values(releases).some((date) => date > TODAY && daysBetween(TODAY, date) <= NEAR_RELEASE_DAYS);
         expect(found.map(({ item }) => item.id).sort()).toEqual(
           items
             .filter(isNear)
@@ -61,13 +63,14 @@ describe("releases to come", () => {
       }),
     ));
 
-  it("an item that is out today is not to come", () => expect(upcomingIn([item(1, { eu: TODAY })], TODAY)).toEqual([]));
+  it("an item that is out today is not to come", () =>
+    expect(listUpcomingReleases([item(1, { eu: TODAY })], TODAY)).toEqual([]));
 
   it("stand in a person's calendar once, in their region or where they come first", () => {
     const both = item(1, { jp: "2026-12-01", eu: "2027-01-01" });
     const abroad = item(2, { jp: "2026-12-05", na: "2026-12-24" });
     const told = (region: "1" | "2" | "3") =>
-      inCalendarOf([both, abroad], region, TODAY).map(({ item, region }) => `${item.id} ${region}`);
+      listRegionalCalendarReleases([both, abroad], region, TODAY).map(({ item, region }) => `${item.id} ${region}`);
     expect(told("3")).toEqual(["2 jp", "1 eu"]);
     expect(told("2")).toEqual(["1 jp", "2 na"]);
     expect(told("1")).toEqual(["1 jp", "2 jp"]);
@@ -76,8 +79,8 @@ describe("releases to come", () => {
   it("a person's calendar holds nothing that the calendar of all does not", () =>
     fc.assert(
       fc.property(items, fc.constantFrom("1", "2", "3"), (items, region) => {
-        const all = inCalendar(items, TODAY).map(({ item, region }) => `${item.id} ${region}`);
-        const own = inCalendarOf(items, region, TODAY);
+        const all = listCalendarReleases(items, TODAY).map(({ item, region }) => `${item.id} ${region}`);
+        const own = listRegionalCalendarReleases(items, region, TODAY);
         expect(all).toEqual(expect.arrayContaining(own.map(({ item, region }) => `${item.id} ${region}`)));
         expect(new Set(own.map(({ item }) => item.id)).size).toBe(own.length);
       }),
@@ -86,7 +89,7 @@ describe("releases to come", () => {
 
 describe("a calendar's text", () => {
   const textOf = (summary: string) =>
-    calendarText({
+    formatICalendar({
       name: "Releases",
       today: TODAY,
       days: [
@@ -123,7 +126,7 @@ describe("a calendar's text", () => {
 
   it("without days says that there are none, and is a calendar still", () => {
     const nothing = { uid: "nothing@plinth.example", text: "No release is announced for Australia." };
-    const text = calendarText({ name: "Releases", today: TODAY, days: [], nothing });
+    const text = formatICalendar({ name: "Releases", today: TODAY, days: [], nothing });
     expect(text).toContain("BEGIN:VJOURNAL\r\n");
     expect(text).toContain("No release is announced for Australia.");
     expect(text).not.toContain("VEVENT");
@@ -133,7 +136,7 @@ describe("a calendar's text", () => {
     const lines = (days: boolean) =>
       (days
         ? textOf("Mario\n(gold)")
-        : calendarText({ name: "A; B", today: TODAY, days: [], nothing: { uid: "no,thing", text: "None." } })
+        : formatICalendar({ name: "A; B", today: TODAY, days: [], nothing: { uid: "no,thing", text: "None." } })
       ).split("\r\n");
     expect(lines(true)).toEqual([
       "BEGIN:VCALENDAR",
@@ -196,18 +199,18 @@ describe("a calendar's text", () => {
 });
 
 describe("days that are the same", () => {
-  const told = (all: readonly { readonly item: Amiibo; readonly region: string }[]) =>
+  const told = (all: readonly { readonly item: Item; readonly region: string }[]) =>
     all.map(({ item, region }) => `${item.id} ${region}`);
   it("stand in the order of the items", () => {
     const all = [item(2, { eu: "2026-12-01" }), item(3, { eu: "2026-12-02" }), item(1, { eu: "2026-12-01" })];
-    expect(told(upcomingIn(all, TODAY))).toEqual(["1 eu", "2 eu", "3 eu"]);
-    expect(told(upcomingIn(all.toReversed(), TODAY))).toEqual(["1 eu", "2 eu", "3 eu"]);
+    expect(told(listUpcomingReleases(all, TODAY))).toEqual(["1 eu", "2 eu", "3 eu"]);
+    expect(told(listUpcomingReleases(all.toReversed(), TODAY))).toEqual(["1 eu", "2 eu", "3 eu"]);
   });
 
   it("of an item that comes out twice soon the first counts, and of what is out already none", () =>
     expect(
       told(
-        nearReleases(
+        listNearReleases(
           [item(1, { eu: "2026-12-05", jp: "2026-12-01", na: TODAY }), item(2, { eu: "2027-01-21" })],
           TODAY,
         ),
@@ -217,7 +220,7 @@ describe("days that are the same", () => {
   it("stay in the calendar for sixty days, those to come before those behind", () =>
     expect(
       told(
-        inCalendar(
+        listCalendarReleases(
           [
             item(1, { eu: "2026-09-22", jp: "2026-09-21", na: "2030-01-01" }),
             item(2, { eu: "2026-09-22", na: "2026-12-01" }),

@@ -1,10 +1,16 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { inOrder, isInPart, ORDERS, PARTS, type Shelved } from "../../../domain/view/arrange";
-import { itemOf } from "../../helpers/catalogue";
+import {
+  COLLECTION_FILTERS,
+  COLLECTION_ORDERS,
+  matchesCollectionFilter,
+  type OwnedItem,
+  sortOwnedItems,
+} from "../../../domain/view/arrange";
+import { getItem } from "../../helpers/catalogue";
 
-const shelved = (id: number, known: Partial<Shelved> = {}): Shelved => ({
-  item: itemOf(id),
+const shelved = (id: number, known: Partial<OwnedItem> = {}): OwnedItem => ({
+  item: getItem(id),
   boxed: 1,
   loose: 0,
   forSale: 0,
@@ -12,7 +18,7 @@ const shelved = (id: number, known: Partial<Shelved> = {}): Shelved => ({
   cameOn: 0,
   ...known,
 });
-const idsOf = (all: readonly Shelved[]) => all.map(({ item }) => item.id);
+const idsOf = (all: readonly OwnedItem[]) => all.map(({ item }) => item.id);
 
 it.each([
   ["value", [{ value: 100 }, {}, { value: 300 }], [3, 1, 2]],
@@ -25,7 +31,7 @@ it.each([
 ] as const)("by %s what has most of it stands first, and what nobody knows last", (order, known, expected) =>
   expect(
     idsOf(
-      inOrder(
+      sortOwnedItems(
         known.map((each, place) => shelved(place + 1, each)),
         order,
       ),
@@ -41,12 +47,12 @@ it("an order loses nothing, doubles nothing and leaves equals in the order of th
     cameOn: fc.nat(3),
   });
   fc.assert(
-    fc.property(fc.array(anyKnown, { maxLength: 30 }), fc.constantFrom(...ORDERS.slice(1)), (all, order) => {
+    fc.property(fc.array(anyKnown, { maxLength: 30 }), fc.constantFrom(...COLLECTION_ORDERS.slice(1)), (all, order) => {
       if (order === "series") return;
       const before = all.map((known, place) => shelved(place + 1, known));
-      const after = inOrder(before, order);
+      const after = sortOwnedItems(before, order);
       expect(idsOf(after).toSorted((a, b) => a - b)).toEqual(idsOf(before));
-      const same = (one: Shelved, other: Shelved) =>
+      const same = (one: OwnedItem, other: OwnedItem) =>
         one.value === other.value &&
         one.gain === other.gain &&
         one.sales === other.sales &&
@@ -67,7 +73,9 @@ it("a part holds what it says", () => {
     shelved(301, { boxed: 0, loose: 2 }),
     shelved(3),
   ];
-  const parts = Object.fromEntries(PARTS.map((part) => [part, idsOf(all.filter((each) => isInPart(part, each)))]));
+  const parts = Object.fromEntries(
+    COLLECTION_FILTERS.map((part) => [part, idsOf(all.filter((each) => matchesCollectionFilter(part, each)))]),
+  );
   expect(parts).toEqual({
     all: [figure, card, 2, 301, 3],
     figures: [figure, 2, 3],

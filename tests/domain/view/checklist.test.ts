@@ -1,27 +1,29 @@
 import { describe, expect, it } from "vitest";
 import {
+  buildChecklist,
   CARD_TABS,
-  checklistPath,
-  narrowChecklist,
-  openChecklist,
-  tileExhibitOf,
+  filterChecklist,
+  getChecklistPath,
+  toTileSummary,
 } from "../../../domain/view/checklist";
-import { groupsUpTo, startingCards } from "../../../domain/view/query";
-import { everyView, openView, viewPath } from "../../../domain/view/view";
-import { anItem, shipped } from "../../helpers/catalogue";
+import { countGroupsUpTo, countInitialCards } from "../../../domain/view/query";
+import { buildListView, getListViewPath, listNonEmptyViews } from "../../../domain/view/view";
+import { findFirstItem, shippedCatalogue } from "../../helpers/catalogue";
 
-const chaptersOf = (kind?: string, slug?: string) => openChecklist(shipped, kind, slug).chapters;
+const chaptersOf = (kind?: string, slug?: string) => buildChecklist(shippedCatalogue, kind, slug).chapters;
 const idsOf = (chapters: readonly { readonly items: readonly { readonly id: number }[] }[]) =>
   chapters.flatMap(({ items }) => items.map(({ id }) => id)).sort((one, other) => one - other);
-const cards = shipped.items.filter(({ form }) => form === "card");
-const figures = shipped.items.filter(({ form }) => form !== "card");
+const cards = shippedCatalogue.items.filter(({ form }) => form === "card");
+const figures = shippedCatalogue.items.filter(({ form }) => form !== "card");
 
 describe("the checklist", () => {
   it.each([undefined, "figures", "", "card"])("of %j is that of the figures, series by series", (kind) => {
-    const { kind: shown, tab, chapters } = openChecklist(shipped, kind, "sanrio");
+    const { kind: shown, tab, chapters } = buildChecklist(shippedCatalogue, kind, "sanrio");
     expect([shown, tab]).toEqual(["figure", undefined]);
     expect(idsOf(chapters)).toEqual(idsOf([{ items: figures }]));
-    const order = shipped.amiiboSeries.filter(({ id }) => figures.some(({ amiiboSeriesId }) => amiiboSeriesId === id));
+    const order = shippedCatalogue.amiiboSeries.filter(({ id }) =>
+      figures.some(({ amiiboSeriesId }) => amiiboSeriesId === id),
+    );
     expect(chapters.map(({ slug, name }) => [slug, name])).toEqual(order.map(({ slug, name }) => [slug, name]));
     for (const { items, slug } of chapters)
       expect(new Set(items.map(({ amiiboSeriesId }) => amiiboSeriesId))).toEqual(
@@ -50,7 +52,7 @@ describe("the checklist", () => {
     [undefined, 1, 100],
     ["nonsense", 1, 100],
   ])("of the cards of %j has those from %i to %i", (slug, from, to) => {
-    const { kind, tab, chapters } = openChecklist(shipped, "cards", slug);
+    const { kind, tab, chapters } = buildChecklist(shippedCatalogue, "cards", slug);
     expect([kind, tab?.slug]).toEqual(["card", slug === "nonsense" ? "series-1" : (slug ?? "series-1")]);
     expect(chapters.flatMap(({ items }) => items.map(({ acNumber }) => acNumber))).toEqual(
       Array.from({ length: to - from + 1 }, (_, step) => from + step),
@@ -68,16 +70,16 @@ describe("the checklist", () => {
   });
 
   it("is narrowed to what counts, without chapters of which nothing does", () => {
-    const whole = openChecklist(shipped, "cards", "all");
+    const whole = buildChecklist(shippedCatalogue, "cards", "all");
     const [first] = whole.chapters[1]?.items ?? [];
     if (!first) throw new Error("The second chapter is empty.");
-    expect(narrowChecklist(whole, undefined)).toEqual(whole);
-    expect(narrowChecklist(whole, new Map([[first.id, first.id]]))).toEqual({
+    expect(filterChecklist(whole, undefined)).toEqual(whole);
+    expect(filterChecklist(whole, new Map([[first.id, first.id]]))).toEqual({
       ...whole,
       chapters: [{ ...whole.chapters[1], items: [first] }],
     });
     const empty = { ...whole, chapters: [{ slug: "a", name: "A", items: [] }] };
-    expect(narrowChecklist(empty, undefined)).toEqual(empty);
+    expect(filterChecklist(empty, undefined)).toEqual(empty);
   });
 
   it.each([
@@ -87,16 +89,21 @@ describe("the checklist", () => {
     ["card", undefined, false, "/amiibo-checklist?kind=cards"],
     ["card", "sanrio", true, "/amiibo-checklist?kind=cards&series=sanrio&count=everything"],
   ] as const)("of each %s in %j (everything: %s) has the address %s", (kind, slug, isEverything, path) =>
-    expect(checklistPath(kind, slug, isEverything)).toBe(path),
+    expect(getChecklistPath(kind, slug, isEverything)).toBe(path),
   );
 
   it("shows of a card its printed number, and of others none", () => {
-    const card = anItem(({ acNumber }) => acNumber === 601);
-    expect(tileExhibitOf(shipped, card)).toMatchObject({ name: card.name, form: "card", label: "No. 1", released: "" });
+    const card = findFirstItem(({ acNumber }) => acNumber === 601);
+    expect(toTileSummary(shippedCatalogue, card)).toMatchObject({
+      name: card.name,
+      form: "card",
+      label: "No. 1",
+      released: "",
+    });
     expect(
-      tileExhibitOf(
-        shipped,
-        anItem(({ acNumber }) => acNumber === undefined),
+      toTileSummary(
+        shippedCatalogue,
+        findFirstItem(({ acNumber }) => acNumber === undefined),
       ).label,
     ).toBe("");
   });
@@ -107,7 +114,9 @@ describe("a view", () => {
     ["amiibo-franchise", "splatoon", "/list/amiibo-franchise/splatoon"],
     ["animal-crossing-cards", "all", "/list/animal-crossing-cards"],
     ["all", "all", "/list/all"],
-  ])("of %s, %s has the address %s", (kind, slug, path) => expect(viewPath(openView(shipped, kind, slug))).toBe(path));
+  ])("of %s, %s has the address %s", (kind, slug, path) =>
+    expect(getListViewPath(buildListView(shippedCatalogue, kind, slug))).toBe(path),
+  );
 
   it.each([
     ["amiibo-franchise", "Super Mario Bros.", "super-mario-bros"],
@@ -115,32 +124,32 @@ describe("a view", () => {
     ["amiibo-franchise", "Super Mario Bros", "super-mario-bros"],
     ["animal-crossing-cards", "figures only", "figures"],
   ])("of %s is found by %j as %s", (kind, filter, slug) => {
-    const { choice } = openView(shipped, kind, filter);
+    const { choice } = buildListView(shippedCatalogue, kind, filter);
     expect(choice.slug).toBe(slug);
   });
 
   it("is listed where there is something to see, hall by hall", () => {
-    const views = everyView(shipped).map(({ kind, choice }) => `${kind}/${choice.slug}`);
+    const views = listNonEmptyViews(shippedCatalogue).map(({ kind, choice }) => `${kind}/${choice.slug}`);
     expect(new Set(views).size).toBe(views.length);
     expect(views).toEqual(
       expect.arrayContaining(["all/all", "animal-crossing-cards/sanrio", "game-series/super-mario"]),
     );
     for (const view of views) {
       const [kind, slug] = view.split("/");
-      expect([view, openView(shipped, kind, slug).items.length > 0]).toEqual([view, true]);
+      expect([view, buildListView(shippedCatalogue, kind, slug).items.length > 0]).toEqual([view, true]);
     }
-    expect(everyView({ ...shipped, items: [] })).toEqual([]);
+    expect(listNonEmptyViews({ ...shippedCatalogue, items: [] })).toEqual([]);
   });
 
   it.each([
     [0, 12],
     [1, 48],
     [3, 144],
-  ])("with %i groups starts with %i cards", (groups, count) => expect(startingCards(groups)).toBe(count));
+  ])("with %i groups starts with %i cards", (groups, count) => expect(countInitialCards(groups)).toBe(count));
 
   it.each([
     [0, 1],
     [47, 1],
     [48, 2],
-  ])("has the exhibit at %i with %i groups", (position, groups) => expect(groupsUpTo(position)).toBe(groups));
+  ])("has the exhibit at %i with %i groups", (position, groups) => expect(countGroupsUpTo(position)).toBe(groups));
 });

@@ -1,12 +1,14 @@
 import { expect, it } from "vitest";
-import { exhibitOf } from "../../../domain/view/view";
-import { anItem, itemOf, shipped } from "../../helpers/catalogue";
+import { toItemSummary } from "../../../domain/view/view";
+import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
-const link = anItem(({ name, amiiboSeriesId }) => name === "Link" && amiiboSeriesId === 1);
+const link = findFirstItem(({ name, amiiboSeriesId }) => name === "Link" && amiiboSeriesId === 1);
 
 it("says by game series what a franchise view does not say", () => {
-  expect(exhibitOf(shipped, link, "amiibo-franchise").label).toBe(shipped.gameSeriesOf(link).name);
-  expect(exhibitOf(shipped, link, "game-series").label).toBe("Super Smash Bros.");
+  expect(toItemSummary(shippedCatalogue, link, "amiibo-franchise").label).toBe(
+    shippedCatalogue.gameSeriesOf(link).name,
+  );
+  expect(toItemSummary(shippedCatalogue, link, "game-series").label).toBe("Super Smash Bros.");
 });
 
 it.each([
@@ -15,12 +17,12 @@ it.each([
   [501, "New Leaf · 01"],
   [601, "Sanrio · 1"],
 ])("card %i reads %j in every view", (acNumber, label) => {
-  const card = anItem((item) => item.acNumber === acNumber);
-  expect(exhibitOf(shipped, card, "all").label).toBe(label);
-  expect(exhibitOf(shipped, card, "amiibo-franchise").label).toBe(label);
+  const card = findFirstItem((item) => item.acNumber === acNumber);
+  expect(toItemSummary(shippedCatalogue, card, "all").label).toBe(label);
+  expect(toItemSummary(shippedCatalogue, card, "amiibo-franchise").label).toBe(label);
 });
 
 it("has the earliest day, or nothing", () => {
-  expect(exhibitOf(shipped, itemOf(1), "all").released).toBe("2014-11-21");
-  expect(exhibitOf(shipped, { ...itemOf(1), releases: {} }, "all").released).toBe("");
+  expect(toItemSummary(shippedCatalogue, getItem(1), "all").released).toBe("2014-11-21");
+  expect(toItemSummary(shippedCatalogue, { ...getItem(1), releases: {} }, "all").released).toBe("");
 });

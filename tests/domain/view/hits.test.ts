@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { areSameHits, packHits, unpackHits } from "../../../domain/view/hits";
+import { areSearchHitsEqual, decodeSearchHits, encodeSearchHits } from "../../../domain/view/hits";
 
 const anId = fc.integer({ min: 1, max: 40 });
 const anyHits = fc.array(fc.tuple(anId, fc.nat(9))).map((entries) => new Map(entries));
@@ -9,9 +9,9 @@ const anyItems = fc.uniqueArray(anId).map((ids) => ids.map((id) => ({ id })));
 it("hits of a view travel with their ranks, and no others do", () => {
   fc.assert(
     fc.property(anyHits, anyItems, (hits, items) => {
-      const there = unpackHits(JSON.parse(JSON.stringify(packHits(hits, items))));
+      const there = decodeSearchHits(JSON.parse(JSON.stringify(encodeSearchHits(hits, items))));
       expect([...there.keys()].toSorted()).toEqual(items.flatMap(({ id }) => (hits.has(id) ? [id] : [])).toSorted());
-      expect(areSameHits(there, hits, items)).toBe(true);
+      expect(areSearchHitsEqual(there, hits, items)).toBe(true);
     }),
   );
 });
@@ -19,8 +19,8 @@ it("hits of a view travel with their ranks, and no others do", () => {
 it("hits are the same where each item has the same rank", () => {
   const items = [{ id: 1 }, { id: 2 }];
   const hits = new Map([[1, 0]]);
-  expect(areSameHits(hits, new Map([...hits, [3, 0]]), items)).toBe(true);
-  expect(areSameHits(hits, new Map([[1, 1]]), items)).toBe(false);
-  expect(areSameHits(hits, new Map([...hits, [2, 0]]), items)).toBe(false);
-  expect(areSameHits(undefined, undefined, items)).toBe(true);
+  expect(areSearchHitsEqual(hits, new Map([...hits, [3, 0]]), items)).toBe(true);
+  expect(areSearchHitsEqual(hits, new Map([[1, 1]]), items)).toBe(false);
+  expect(areSearchHitsEqual(hits, new Map([...hits, [2, 0]]), items)).toBe(false);
+  expect(areSearchHitsEqual(undefined, undefined, items)).toBe(true);
 });

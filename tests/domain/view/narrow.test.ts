@@ -1,22 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { typeIdOf } from "../../../domain/catalogue/amiibo";
-import { fold } from "../../../domain/series/fold";
-import { everythingIn } from "../../../domain/view/everything";
-import { findExhibits } from "../../../domain/view/findExhibits";
-import { isByPrice, narrow } from "../../../domain/view/narrow";
-import { EVERYTHING, type ListQuery, SHOWS, SORTS } from "../../../domain/view/query";
-import { exhibitOf } from "../../../domain/view/view";
-import { shipped } from "../../helpers/catalogue";
+import { getItemTypeId } from "../../../domain/catalogue/amiibo";
+import { foldCaseAndAccents } from "../../../domain/series/fold";
+import { getSearchIndex } from "../../../domain/view/everything";
+import { searchListView } from "../../../domain/view/findExhibits";
+import { filterAndSortItems, isPriceSort } from "../../../domain/view/narrow";
+import { DEFAULT_LIST_QUERY, LIST_SORTS, type ListQuery, OWNERSHIP_FILTERS } from "../../../domain/view/query";
+import { toItemSummary } from "../../../domain/view/view";
+import { shippedCatalogue } from "../../helpers/catalogue";
 
-const { search } = everythingIn(shipped);
-const exhibits = shipped.items.map((item) => exhibitOf(shipped, item, "all"));
+const { search } = getSearchIndex(shippedCatalogue);
+const exhibits = shippedCatalogue.items.map((item) => toItemSummary(shippedCatalogue, item, "all"));
 /** One of item 1, two of item 2, none of any other. */
 const held = (id: number) => (id <= 2 ? id : 0);
 /** Of every third nobody knows, and some cost the same. */
 const priceOf = (id: number) => (id % 3 === 0 ? undefined : (id * 7919) % 100);
 const narrowed = (list: typeof exhibits, query: Partial<ListQuery>) =>
-  narrow(list, { ...EVERYTHING, ...query }, { hits: search(query.q ?? ""), quantityOf: held, priceOf });
+  filterAndSortItems(
+    list,
+    { ...DEFAULT_LIST_QUERY, ...query },
+    { hits: search(query.q ?? ""), quantityOf: held, priceOf },
+  );
 const found = (query: Partial<ListQuery>) => narrowed(exhibits, query);
 
 it("everything is everything, in its order", () => expect(found({})).toEqual(exhibits));
@@ -25,7 +29,7 @@ describe("type boxes", () => {
   it.each([1, 2, 3] as const)("type %i alone shows only its kind", (type) => {
     const shown = found({ types: [type] });
     expect(shown.length).toBeGreaterThan(0);
-    expect(shown.every(({ form }) => typeIdOf(form) === type)).toBe(true);
+    expect(shown.every(({ form }) => getItemTypeId(form) === type)).toBe(true);
   });
 
   it("none shows nothing", () => expect(found({ types: [] })).toEqual([]));
@@ -110,8 +114,8 @@ it("only ever leaves out, and never changes what it was given", () => {
   const anyQuery = fc.record({
     q: fc.constantFrom("", "mario", "é", "zzz"),
     types: fc.subarray([1, 2, 3] as const),
-    show: fc.constantFrom(...SHOWS),
-    sort: fc.constantFrom(...SORTS),
+    show: fc.constantFrom(...OWNERSHIP_FILTERS),
+    sort: fc.constantFrom(...LIST_SORTS),
     groups: fc.constant(1),
   });
   fc.assert(
@@ -127,9 +131,9 @@ it("only ever leaves out, and never changes what it was given", () => {
 });
 
 describe("a search", () => {
-  const isPlain = ({ name }: { readonly name: string }) => fold(name).includes("gold m");
+  const isPlain = ({ name }: { readonly name: string }) => foldCaseAndAccents(name).includes("gold m");
 
-  it.each(SORTS)("shows what it is a part of before what has its words, each in the order: %s", (sort) => {
+  it.each(LIST_SORTS)("shows what it is a part of before what has its words, each in the order: %s", (sort) => {
     const list = found({ q: "gold m", sort });
     const plain = list.filter(isPlain);
     expect(plain.length).toBeGreaterThan(0);
@@ -141,8 +145,8 @@ describe("a search", () => {
   const kirbys = exhibits.filter(({ label }) => label === "Kirby");
   const idsOf = (list: readonly { readonly id: number }[] = []) => list.map(({ id }) => id);
   const searched = (q: string, query: Partial<ListQuery> = {}) => {
-    const known = { exhibits: kirbys, everything: everythingIn(shipped), quantityOf: held, priceOf };
-    return findExhibits(known, { ...EVERYTHING, ...query, q });
+    const known = { exhibits: kirbys, everything: getSearchIndex(shippedCatalogue), quantityOf: held, priceOf };
+    return searchListView(known, { ...DEFAULT_LIST_QUERY, ...query, q });
   };
 
   it("shows what the rest of the catalogue has of it, nearest first, by the same filters", () => {
@@ -179,9 +183,10 @@ describe("a search", () => {
 
 it("a search that saw a view alone says so: it does not tell that the catalogue has nothing", () => {
   const known = { exhibits: exhibits.slice(0, 9), everything: undefined, quantityOf: held, priceOf };
-  expect(findExhibits(known, { ...EVERYTHING, q: "shovel" })).toMatchObject({ list: [], beyond: undefined });
-  expect(findExhibits(known, EVERYTHING).beyond).toEqual({ elsewhere: [] });
-  expect(findExhibits(known, { ...EVERYTHING, q: " " }).beyond).toEqual({ elsewhere: [] });
+  expect(searchListView(known, { ...DEFAULT_LIST_QUERY, q: "shovel" })).toMatchObject({ list: [], beyond: undefined });
+  expect(searchListView(known, DEFAULT_LIST_QUERY).beyond).toEqual({ elsewhere: [] });
+  expect(searchListView(known, { ...DEFAULT_LIST_QUERY, q: " " }).beyond).toEqual({ elsewhere: [] });
 });
 
-it("two orders alone change with the prices", () => expect(SORTS.filter(isByPrice)).toEqual(["cheapest", "dearest"]));
+it("two orders alone change with the prices", () =>
+  expect(LIST_SORTS.filter(isPriceSort)).toEqual(["cheapest", "dearest"]));

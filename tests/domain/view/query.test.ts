@@ -1,33 +1,35 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  ALL_TYPES,
-  EVERYTHING,
+  ALL_ITEM_TYPE_IDS,
+  CARDS_PER_GROUP,
+  countGroupsUpTo,
+  DEFAULT_LIST_QUERY,
   formatListQuery,
-  GROUP_SIZE,
-  groupsUpTo,
+  LIST_SORTS,
   type ListQuery,
-  LONGEST_SEARCH,
+  MAX_SEARCH_LENGTH,
+  OWNERSHIP_FILTERS,
   parseListQuery,
-  SHOWS,
-  SORTS,
 } from "../../../domain/view/query";
-import { queryFault } from "../../../domain/view/queryFault";
+import { getListQueryError } from "../../../domain/view/queryFault";
 
 const parse = (text: string) => parseListQuery(new URLSearchParams(text));
-const understood = (query: Partial<ListQuery>) => ({ ok: true, query: { ...EVERYTHING, ...query } });
+const understood = (query: Partial<ListQuery>) => ({ ok: true, query: { ...DEFAULT_LIST_QUERY, ...query } });
 
 const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
-  q: fc.string({ unit: "grapheme" }).filter((q) => q.length <= LONGEST_SEARCH),
-  types: fc.subarray([...ALL_TYPES]),
-  show: fc.constantFrom(...SHOWS),
-  sort: fc.constantFrom(...SORTS),
+  q: fc.string({ unit: "grapheme" }).filter((q) => q.length <= MAX_SEARCH_LENGTH),
+  types: fc.subarray([...ALL_ITEM_TYPE_IDS]),
+  show: fc.constantFrom(...OWNERSHIP_FILTERS),
+  sort: fc.constantFrom(...LIST_SORTS),
   groups: fc.integer({ min: 1, max: 20 }),
   isEverything: fc.boolean(),
 });
 
 it("a group ends where the next begins", () => {
-  expect([0, GROUP_SIZE - 1, GROUP_SIZE, 2 * GROUP_SIZE - 1, 2 * GROUP_SIZE].map(groupsUpTo)).toEqual([1, 1, 2, 2, 3]);
+  expect(
+    [0, CARDS_PER_GROUP - 1, CARDS_PER_GROUP, 2 * CARDS_PER_GROUP - 1, 2 * CARDS_PER_GROUP].map(countGroupsUpTo),
+  ).toEqual([1, 1, 2, 2, 3]);
 });
 
 it("what is written comes back", () => {
@@ -38,7 +40,7 @@ it("what is written comes back", () => {
   );
 });
 
-it("everything is the empty address", () => expect(formatListQuery(EVERYTHING)).toBe(""));
+it("everything is the empty address", () => expect(formatListQuery(DEFAULT_LIST_QUERY)).toBe(""));
 
 describe("an address", () => {
   it.each<[string, Partial<ListQuery>]>([
@@ -61,7 +63,7 @@ describe("an address", () => {
   ])("%j is understood", (text, query) => expect(parse(text)).toEqual(understood(query)));
 
   it.each([
-    [`?q=${"x".repeat(LONGEST_SEARCH + 1)}`, "q"],
+    [`?q=${"x".repeat(MAX_SEARCH_LENGTH + 1)}`, "q"],
     ["?type=4", "type"],
     ["?type=1&type=x", "type"],
     ["?type=", "type"],
@@ -79,7 +81,7 @@ describe("an address", () => {
     ["?count=goal", "count"],
   ] as const)("%j is wrong, and it says where and how", (text, field) => {
     expect(parse(text)).toEqual({ ok: false, field });
-    expect(queryFault(field)).toMatch(/^[A-Z].*\.$/);
+    expect(getListQueryError(field)).toMatch(/^[A-Z].*\.$/);
   });
 
   it("never throws", () => {

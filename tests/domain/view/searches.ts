@@ -1,5 +1,5 @@
 /** What collectors type, and what has to be among the first three. */
-export const SEARCHES: readonly (readonly [search: string, ids: readonly number[]])[] = [
+export const SEARCH_CASES: readonly (readonly [search: string, ids: readonly number[]])[] = [
   // A character and its series, short or local, in any order
   ["zelda botw", [54]],
   ["botw zelda", [54]],
@@ -123,4 +123,11 @@ export const SEARCHES: readonly (readonly [search: string, ids: readonly number[
 ];
 
 /** Who has no amiibo: nothing is right, and nobody else is. */
-export const NOBODY: readonly string[] = ["Bisaflor", "Relaxo", "Snorlax", "waterloo", "kratos", "パピプペポ"];
+export const SEARCHES_WITHOUT_RESULT: readonly string[] = [
+  "Bisaflor",
+  "Relaxo",
+  "Snorlax",
+  "waterloo",
+  "kratos",
+  "パピプペポ",
+];

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countsAsFigure } from "../../../domain/catalogue/amiibo";
-import { VIEW_KINDS } from "../../../domain/paths/shown";
-import { openView, titleOfView, viewKindOf } from "../../../domain/view/view";
-import { shipped } from "../../helpers/catalogue";
+import { isCountedAsFigure } from "../../../domain/catalogue/amiibo";
+import { LIST_VIEW_KINDS } from "../../../domain/paths/shown";
+import { buildListView, getListViewTitle, parseListViewKind } from "../../../domain/view/view";
+import { shippedCatalogue } from "../../helpers/catalogue";
 
 describe("the series value of an address", () => {
   it.each([
@@ -16,18 +16,18 @@ describe("the series value of an address", () => {
     ["ALL", "amiibo-franchise"],
     ["", "amiibo-franchise"],
     [undefined, "amiibo-franchise"],
-  ])("%j opens %s", (series, kind) => expect(viewKindOf(series)).toBe(kind));
+  ])("%j opens %s", (series, kind) => expect(parseListViewKind(series)).toBe(kind));
 
   it.each(["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf"])(
     "%j, a word that every object knows, opens the franchise view",
-    (series) => expect(viewKindOf(series)).toBe("amiibo-franchise"),
+    (series) => expect(parseListViewKind(series)).toBe("amiibo-franchise"),
   );
 
   it("is always one of the views, and every view opens", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (series, filter) => {
-        const view = openView(shipped, series, filter);
-        expect(VIEW_KINDS).toContain(view.kind);
+        const view = buildListView(shippedCatalogue, series, filter);
+        expect(LIST_VIEW_KINDS).toContain(view.kind);
         expect(view.choices).toContainEqual(view.choice);
         expect(view.items.length).toBeGreaterThan(0);
       }),
@@ -36,11 +36,11 @@ describe("the series value of an address", () => {
 });
 
 describe("the filter of an address", () => {
-  it.each(shipped.amiiboSeries.map(({ name, slug, id }) => ({ name, slug, id })))(
+  it.each(shippedCatalogue.amiiboSeries.map(({ name, slug, id }) => ({ name, slug, id })))(
     "franchise $name is reached by its slug and by its name",
     ({ name, slug, id }) => {
       for (const filter of [slug, name, name.toUpperCase()]) {
-        const { choice, items } = openView(shipped, "amiibo-franchise", filter);
+        const { choice, items } = buildListView(shippedCatalogue, "amiibo-franchise", filter);
         expect(choice.name).toBe(name);
         expect(items.length).toBeGreaterThan(0);
         expect(items.every(({ amiiboSeriesId }) => amiiboSeriesId === id)).toBe(true);
@@ -49,12 +49,12 @@ describe("the filter of an address", () => {
   );
 
   it.each(
-    shipped.gameSeries
+    shippedCatalogue.gameSeries
       .filter(({ name }) => name !== "Animal Crossing")
       .map(({ name, slug, id }) => ({ name, slug, id })),
   )("game series $name is reached by its slug and by its name", ({ name, slug, id }) => {
     for (const filter of [slug, name, name.toUpperCase()]) {
-      const { choice, items } = openView(shipped, "game-series", filter);
+      const { choice, items } = buildListView(shippedCatalogue, "game-series", filter);
       expect(choice.name).toBe(name);
       expect(items.length).toBeGreaterThan(0);
       expect(items.every(({ gameSeriesId }) => gameSeriesId === id)).toBe(true);
@@ -62,7 +62,7 @@ describe("the filter of an address", () => {
   });
 
   it("finds a name whose accents are left out", () =>
-    expect(openView(shipped, "amiibo-franchise", "pokémon").choice.name).toBe("Pokemon"));
+    expect(buildListView(shippedCatalogue, "amiibo-franchise", "pokémon").choice.name).toBe("Pokemon"));
 
   it.each([
     ["amiibo-franchise", "Super Smash Bros."],
@@ -71,13 +71,13 @@ describe("the filter of an address", () => {
     ["all", "All"],
   ])("an unknown one shows the default of %s: %s", (series, name) => {
     for (const filter of [undefined, "nonsense", ""]) {
-      const view = openView(shipped, series, filter);
+      const view = buildListView(shippedCatalogue, series, filter);
       expect(view.choice.name).toBe(name);
     }
   });
 
   it("leaves Animal Crossing out of the game series", () => {
-    const { choices } = openView(shipped, "game-series");
+    const { choices } = buildListView(shippedCatalogue, "game-series");
     expect(choices).toHaveLength(49);
     expect(choices.map(({ name }) => name)).not.toContain("Animal Crossing");
   });
@@ -85,7 +85,7 @@ describe("the filter of an address", () => {
 
 describe("the Animal Crossing view", () => {
   it("offers All, Series 1 to 5, Promo Cards, Figures Only, New Leaf and Sanrio", () =>
-    expect(openView(shipped, "animal-crossing-cards").choices.map(({ slug }) => slug)).toEqual([
+    expect(buildListView(shippedCatalogue, "animal-crossing-cards").choices.map(({ slug }) => slug)).toEqual([
       "all",
       "series-1",
       "series-2",
@@ -104,7 +104,7 @@ describe("the Animal Crossing view", () => {
     ["series-3", 100],
     ["series-4", 100],
   ])("%s has its %i cards", (slug, count) =>
-    expect(openView(shipped, "animal-crossing-cards", slug).items).toHaveLength(count),
+    expect(buildListView(shippedCatalogue, "animal-crossing-cards", slug).items).toHaveLength(count),
   );
 
   it.each([
@@ -113,20 +113,24 @@ describe("the Animal Crossing view", () => {
     ["sanrio", 601, 650],
     ["promo-cards", 651, 700],
   ])("%s has cards from %i to %i alone", (slug, from, to) => {
-    const numbers = openView(shipped, "animal-crossing-cards", slug).items.map(({ acNumber = 0 }) => acNumber);
+    const numbers = buildListView(shippedCatalogue, "animal-crossing-cards", slug).items.map(
+      ({ acNumber = 0 }) => acNumber,
+    );
     expect(numbers.length).toBeGreaterThan(0);
     expect(numbers.every((number) => number >= from && number <= to)).toBe(true);
   });
 
   it("Figures Only has no cards", () => {
-    const { items } = openView(shipped, "animal-crossing-cards", "figures");
+    const { items } = buildListView(shippedCatalogue, "animal-crossing-cards", "figures");
     expect(items.length).toBeGreaterThan(0);
-    expect(items.every(countsAsFigure)).toBe(true);
+    expect(items.every(isCountedAsFigure)).toBe(true);
   });
 
   it("its series and figures are all of it", () => {
-    const { choices, items } = openView(shipped, "animal-crossing-cards");
-    const parts = choices.slice(1).flatMap(({ slug }) => openView(shipped, "animal-crossing-cards", slug).items);
+    const { choices, items } = buildListView(shippedCatalogue, "animal-crossing-cards");
+    const parts = choices
+      .slice(1)
+      .flatMap(({ slug }) => buildListView(shippedCatalogue, "animal-crossing-cards", slug).items);
     expect(new Set(parts)).toEqual(new Set(items));
     expect(parts).toHaveLength(items.length);
   });
@@ -138,7 +142,7 @@ it.each([
   ["animal-crossing-cards", "sanrio", "Sanrio"],
   ["amiibo-franchise", "kirby", "Kirby"],
 ])("of %s, %s is called %s", (series, filter, title) =>
-  expect(titleOfView(openView(shipped, series, filter))).toBe(title),
+  expect(getListViewTitle(buildListView(shippedCatalogue, series, filter))).toBe(title),
 );
 
-it("the view of all holds every item", () => expect(openView(shipped, "all").items).toHaveLength(950));
+it("the view of all holds every item", () => expect(buildListView(shippedCatalogue, "all").items).toHaveLength(950));

@@ -1,11 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Book, EMPTY_BOOK, type ItemPrices, NO_PRICES, pricesIn } from "../../../domain/prices/book";
-import { formatBook, parseBook } from "../../../domain/wire/book";
-import { runs } from "../../helpers/runs";
-import { anyBook } from "../prices/anyBook";
+import {
+  EMPTY_PRICE_SNAPSHOT,
+  getMarketPrices,
+  type ItemPrices,
+  NO_PRICES,
+  type PriceSnapshot,
+} from "../../../domain/prices/book";
+import { decodePriceSnapshot, encodePriceSnapshot } from "../../../domain/wire/book";
+import { getRunOptions } from "../../helpers/runs";
+import { anyPriceSnapshot } from "../prices/anyBook";
 
-const book: Book = {
+const book: PriceSnapshot = {
   edition: "e1",
   publishedAt: 1_746_000_000_000,
   rate: { day: "2025-05-01", usdPerGbp: 1.2734 },
@@ -23,25 +29,25 @@ const book: Book = {
     ],
   ]),
 };
-const text = formatBook(book);
+const text = encodePriceSnapshot(book);
 /** The same text with other words in the places of some. */
 const having = (changes: Record<string, unknown>) => JSON.stringify({ ...JSON.parse(text), ...changes });
 
 it("reads what was written", () => {
   fc.assert(
-    fc.property(anyBook, (each) => {
-      expect(parseBook(formatBook(each))).toEqual(each);
+    fc.property(anyPriceSnapshot, (each) => {
+      expect(decodePriceSnapshot(encodePriceSnapshot(each))).toEqual(each);
     }),
   );
-  expect(parseBook(text)).toEqual(book);
-  expect(parseBook(formatBook(EMPTY_BOOK))).toEqual(EMPTY_BOOK);
+  expect(decodePriceSnapshot(text)).toEqual(book);
+  expect(decodePriceSnapshot(encodePriceSnapshot(EMPTY_PRICE_SNAPSHOT))).toEqual(EMPTY_PRICE_SNAPSHOT);
 });
 
 it("the same book is the same text, in whatever order it was made", () => {
   fc.assert(
-    fc.property(anyBook, (each) => {
+    fc.property(anyPriceSnapshot, (each) => {
       const turned = { ...each, items: new Map([...each.items].reverse()) };
-      expect(formatBook(turned)).toBe(formatBook(each));
+      expect(encodePriceSnapshot(turned)).toBe(encodePriceSnapshot(each));
     }),
   );
 });
@@ -85,13 +91,14 @@ describe("what is no book", () => {
     ["more than anything costs", having({ items: "111zzzzzzzzV100000000" })],
     ["an offer for more than anything costs", having({ items: "110001zzzzzzzzV00" })],
     ["more sales than can be counted", having({ items: "1115__________V00000000" })],
-  ])("%s", (_, wrong) => expect(parseBook(wrong)).toBeUndefined());
+  ])("%s", (_, wrong) => expect(decodePriceSnapshot(wrong)).toBeUndefined());
 
   it("any part of one, and none throws", () => {
-    for (let length = 0; length < text.length; length++) expect(parseBook(text.slice(0, length))).toBeUndefined();
+    for (let length = 0; length < text.length; length++)
+      expect(decodePriceSnapshot(text.slice(0, length))).toBeUndefined();
     const { items } = JSON.parse(text);
     for (let length = 1; length < items.length; length++) {
-      expect(parseBook(having({ items: items.slice(0, length) }))).toBeUndefined();
+      expect(decodePriceSnapshot(having({ items: items.slice(0, length) }))).toBeUndefined();
     }
   });
 
@@ -104,29 +111,29 @@ describe("what is no book", () => {
           anyItems.map((items) => having({ items })),
         ),
         (any) => {
-          const read = parseBook(any);
-          if (read) expect(parseBook(formatBook(read))).toEqual(read);
+          const read = decodePriceSnapshot(any);
+          if (read) expect(decodePriceSnapshot(encodePriceSnapshot(read))).toEqual(read);
         },
       ),
-      runs(1000),
+      getRunOptions(1000),
     );
   });
 });
 
 it("the items of those numbers are read where they are ones", () => {
-  expect([...(parseBook(having({ items: "100200" }))?.items.keys() ?? [])]).toEqual([1, 3]);
-  expect(parseBook(having({ items: "____zS00" }))?.items.size).toBe(1);
-  expect(parseBook(having({ items: "110001zV00" }))?.items.size).toBe(1);
-  expect(parseBook(having({ items: "1115zV00000000" }))?.items.size).toBe(1);
-  expect(parseBook(having({ items: "111zV100000000" }))?.items.size).toBe(1);
-  const read = parseBook(having({ items: "1115" + "1A000000" + "0" }));
+  expect([...(decodePriceSnapshot(having({ items: "100200" }))?.items.keys() ?? [])]).toEqual([1, 3]);
+  expect(decodePriceSnapshot(having({ items: "____zS00" }))?.items.size).toBe(1);
+  expect(decodePriceSnapshot(having({ items: "110001zV00" }))?.items.size).toBe(1);
+  expect(decodePriceSnapshot(having({ items: "1115zV00000000" }))?.items.size).toBe(1);
+  expect(decodePriceSnapshot(having({ items: "111zV100000000" }))?.items.size).toBe(1);
+  const read = decodePriceSnapshot(having({ items: "1115" + "1A000000" + "0" }));
   expect(read?.items.get(1)?.["EBAY-US"]?.sold).toEqual({
     new: { price: 5, n: 1, low: 0, high: 5, day: "2025-05-02" },
   });
 });
 
 it("a price may have fallen to a thousandth of what it was, and not to nothing", () => {
-  const fallen = (change: number): Book => ({
+  const fallen = (change: number): PriceSnapshot => ({
     ...book,
     items: new Map([
       [
@@ -135,37 +142,41 @@ it("a price may have fallen to a thousandth of what it was, and not to nothing",
       ],
     ]),
   });
-  expect(parseBook(formatBook(fallen(0.1)))).toEqual(fallen(0.1));
-  expect(parseBook(formatBook(fallen(0)))).toBeUndefined();
+  expect(decodePriceSnapshot(encodePriceSnapshot(fallen(0.1)))).toEqual(fallen(0.1));
+  expect(decodePriceSnapshot(encodePriceSnapshot(fallen(0)))).toBeUndefined();
 });
 
 it("averages are withheld where that is said, and by nothing else", () => {
-  expect(parseBook(formatBook({ ...book, withholdsAverages: true }))).toEqual({ ...book, withholdsAverages: true });
-  for (const other of [false, 1, "true", null]) expect(parseBook(having({ withholdsAverages: other }))).toEqual(book);
+  expect(decodePriceSnapshot(encodePriceSnapshot({ ...book, withholdsAverages: true }))).toEqual({
+    ...book,
+    withholdsAverages: true,
+  });
+  for (const other of [false, 1, "true", null])
+    expect(decodePriceSnapshot(having({ withholdsAverages: other }))).toEqual(book);
 });
 
 it("a book without a rate has none", () => {
   const { rate: _, ...without } = book;
-  expect(parseBook(having({ rate: undefined }))).toEqual(without);
+  expect(decodePriceSnapshot(having({ rate: undefined }))).toEqual(without);
 });
 
 it("what is no whole number of days or cents is not written", () => {
   const market = book.items.get(7)?.["EBAY-US"];
   if (!market) throw new Error("The book above has an item 7.");
-  const priced = (price: number, day: string): Book => ({
+  const priced = (price: number, day: string): PriceSnapshot => ({
     ...book,
     items: new Map([[7, { "EBAY-US": { ...market, from: { price, n: 1, day } } }]]),
   });
-  expect(() => formatBook(priced(12.5, "2025-05-02"))).toThrow("whole and not negative");
-  expect(() => formatBook(priced(-1, "2025-05-02"))).toThrow("whole and not negative");
-  expect(() => formatBook(priced(1, "2 May"))).toThrow("no day of the calendar");
+  expect(() => encodePriceSnapshot(priced(12.5, "2025-05-02"))).toThrow("whole and not negative");
+  expect(() => encodePriceSnapshot(priced(-1, "2025-05-02"))).toThrow("whole and not negative");
+  expect(() => encodePriceSnapshot(priced(1, "2 May"))).toThrow("no day of the calendar");
 });
 
 it("an item or a market that is not in the book has no prices", () => {
   const nothing = { sold: {}, listed: {}, guide: {} };
-  expect(pricesIn(book, 8, "EBAY-US")).toEqual(nothing);
-  expect(pricesIn(book, 7, "EBAY-GB")).toEqual(nothing);
-  expect(pricesIn(book, 7, "EBAY-US").from?.price).toBe(1100);
+  expect(getMarketPrices(book, 8, "EBAY-US")).toEqual(nothing);
+  expect(getMarketPrices(book, 7, "EBAY-GB")).toEqual(nothing);
+  expect(getMarketPrices(book, 7, "EBAY-US").from?.price).toBe(1100);
 });
 
 it("every figure of 950 items in both markets takes at most a seventh of what plain JSON would", () => {
@@ -184,6 +195,6 @@ it("every figure of 950 items in both markets takes at most a seventh of what pl
     return [at + 1, { "EBAY-US": prices, "EBAY-GB": { ...prices, from: { price, n: 4, day: "2025-05-01" } } }];
   });
   const full = { ...book, items: new Map(items) };
-  expect(formatBook(full).length).toBeLessThan(JSON.stringify(items).length / 7);
-  expect(parseBook(formatBook(full))).toEqual(full);
+  expect(encodePriceSnapshot(full).length).toBeLessThan(JSON.stringify(items).length / 7);
+  expect(decodePriceSnapshot(encodePriceSnapshot(full))).toEqual(full);
 });

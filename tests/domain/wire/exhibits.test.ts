@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { FORMS } from "../../../domain/catalogue/amiibo";
-import { VIEW_KINDS } from "../../../domain/paths/shown";
-import { type Exhibit, exhibitOf } from "../../../domain/view/view";
-import { packExhibits, unpackExhibits } from "../../../domain/wire/exhibits";
-import { shipped } from "../../helpers/catalogue";
+import { ITEM_FORMS } from "../../../domain/catalogue/amiibo";
+import { LIST_VIEW_KINDS } from "../../../domain/paths/shown";
+import { type ItemSummary, toItemSummary } from "../../../domain/view/view";
+import { decodeItemSummaries, encodeItemSummaries } from "../../../domain/wire/exhibits";
+import { shippedCatalogue } from "../../helpers/catalogue";
 
 const anyText = fc.string({ unit: "grapheme", minLength: 1 }).filter((text) => !text.includes("|"));
 const anyDay = fc
   .date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-const anyExhibit: fc.Arbitrary<Exhibit> = fc.record(
+const anyExhibit: fc.Arbitrary<ItemSummary> = fc.record(
   {
     id: fc.integer({ min: 1, max: 999_999_999 }),
     name: anyText,
-    form: fc.constantFrom(...FORMS),
+    form: fc.constantFrom(...ITEM_FORMS),
     hue: fc.integer({ min: 0, max: 23 }),
     label: fc.oneof(anyText, fc.constant("Super Smash Bros.")),
     released: fc.oneof(anyDay, fc.constant("")),
@@ -27,23 +27,25 @@ const anyExhibit: fc.Arbitrary<Exhibit> = fc.record(
 it("unpacks what was packed", () => {
   fc.assert(
     fc.property(fc.array(anyExhibit), (exhibits) => {
-      expect(unpackExhibits(packExhibits(exhibits))).toEqual(exhibits);
+      expect(decodeItemSummaries(encodeItemSummaries(exhibits))).toEqual(exhibits);
     }),
   );
 });
 
-it.each(VIEW_KINDS)("carries the whole catalogue as %s shows it", (kind) => {
-  const exhibits = shipped.items.map((item) => exhibitOf(shipped, item, kind));
-  expect(unpackExhibits(packExhibits(exhibits))).toEqual(exhibits);
+it.each(LIST_VIEW_KINDS)("carries the whole catalogue as %s shows it", (kind) => {
+  const exhibits = shippedCatalogue.items.map((item) => toItemSummary(shippedCatalogue, item, kind));
+  expect(decodeItemSummaries(encodeItemSummaries(exhibits))).toEqual(exhibits);
 });
 
 it("is at most a third of the same as a list of objects", () => {
-  const exhibits = shipped.items.map((item) => exhibitOf(shipped, item, "all"));
-  const packed = JSON.stringify(packExhibits(exhibits)).length;
+  const exhibits = shippedCatalogue.items.map((item) => toItemSummary(shippedCatalogue, item, "all"));
+  const packed = JSON.stringify(encodeItemSummaries(exhibits)).length;
   expect(packed).toBeLessThan(JSON.stringify(exhibits).length / 3);
 });
 
 it("a name with the separator in it breaks no row", () => {
-  const exhibits = shipped.items.slice(0, 2).map((item) => exhibitOf(shipped, { ...item, name: "a|b" }, "all"));
-  expect(unpackExhibits(packExhibits(exhibits)).map(({ name }) => name)).toEqual(["a¦b", "a¦b"]);
+  const exhibits = shippedCatalogue.items
+    .slice(0, 2)
+    .map((item) => toItemSummary(shippedCatalogue, { ...item, name: "a|b" }, "all"));
+  expect(decodeItemSummaries(encodeItemSummaries(exhibits)).map(({ name }) => name)).toEqual(["a¦b", "a¦b"]);
 });

@@ -1,28 +1,28 @@
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { inCatalogueOrder } from "../../../domain/catalogue/order";
-import { aimOf } from "../../../domain/goal/goal";
+import { sortInCatalogueOrder } from "../../../domain/catalogue/order";
+import { buildGoalFilter } from "../../../domain/goal/goal";
 import { MARKETS } from "../../../domain/listings/market";
 import type { Holding } from "../../../domain/ownership/holding";
-import type { Book } from "../../../domain/prices/book";
+import type { PriceSnapshot } from "../../../domain/prices/book";
 import type { DayAverages } from "../../../domain/prices/dayAverages";
-import { everythingIn } from "../../../domain/view/everything";
-import { exhibitOf } from "../../../domain/view/view";
-import { packAim } from "../../../domain/wire/aim";
-import { formatAverages } from "../../../domain/wire/averages";
-import { formatBook } from "../../../domain/wire/book";
-import { coursesOf, formatCourses } from "../../../domain/wire/courses";
-import { packExhibits } from "../../../domain/wire/exhibits";
-import { FORMATS, plainly } from "../../../domain/wire/formats";
-import { formatHoldings } from "../../../domain/wire/holdings";
-import { packNames } from "../../../domain/wire/names";
-import { packPrices } from "../../../domain/wire/packPrices";
-import { formatTiles, joinPack } from "../../../domain/wire/tiles";
-import { unpackPrices } from "../../../domain/wire/unpackPrices";
-import { shipped } from "../../helpers/catalogue";
-import { goal } from "../../helpers/goals";
+import { getSearchIndex } from "../../../domain/view/everything";
+import { toItemSummary } from "../../../domain/view/view";
+import { encodeGoalFilter } from "../../../domain/wire/aim";
+import { encodeDayAverages } from "../../../domain/wire/averages";
+import { encodePriceSnapshot } from "../../../domain/wire/book";
+import { buildPriceHistories, encodePriceHistories } from "../../../domain/wire/courses";
+import { encodeItemSummaries } from "../../../domain/wire/exhibits";
+import { decodeForInspection, WIRE_FORMATS } from "../../../domain/wire/formats";
+import { encodeHoldings } from "../../../domain/wire/holdings";
+import { encodeSearchIndex } from "../../../domain/wire/names";
+import { encodeCardQuotes } from "../../../domain/wire/packPrices";
+import { encodePhotographTiles, encodeTilePack } from "../../../domain/wire/tiles";
+import { decodeCardQuotes } from "../../../domain/wire/unpackPrices";
+import { shippedCatalogue } from "../../helpers/catalogue";
+import { createGoal } from "../../helpers/goals";
 
-const items = inCatalogueOrder(shipped.items);
+const items = sortInCatalogueOrder(shippedCatalogue.items);
 /** Between 0 and 1, by lot, and the same in each run. */
 const lot = (id: number, salt: number) => ((id * 7919 + salt * 104_729) % 9973) / 9973;
 const priceOf = (id: number, salt: number) => Math.round(200 + 9_000 * lot(id, salt) ** 3);
@@ -35,13 +35,20 @@ const pricesOf = (id: number, salt: number) => {
   const [fresh, used] = [figure(id, salt), figure(id, salt + 1)];
   return { sold: { new: fresh, used, all: used }, listed: { new: fresh }, guide: { used } };
 };
-const book: Book = {
+const book: PriceSnapshot = {
   edition: "a",
   publishedAt: 1,
-  items: new Map(shipped.items.map(({ id }) => [id, { "EBAY-US": pricesOf(id, 1), "EBAY-GB": pricesOf(id, 5) }])),
+  items: new Map(
+    shippedCatalogue.items.map(({ id }) => [id, { "EBAY-US": pricesOf(id, 1), "EBAY-GB": pricesOf(id, 5) }]),
+  ),
 };
 const averagesAt = (salt: number): DayAverages =>
-  new Map(shipped.items.map(({ id }) => [id, { "EBAY-US": priceOf(id, 1) + salt, "EBAY-GB": priceOf(id, 5) - salt }]));
+  new Map(
+    shippedCatalogue.items.map(({ id }) => [
+      id,
+      { "EBAY-US": priceOf(id, 1) + salt, "EBAY-GB": priceOf(id, 5) - salt },
+    ]),
+  );
 const past = new Map([0, 7, 14, 21].map((at) => [20_000 + at, averagesAt(at)]));
 const courseOf = (id: number, market: (typeof MARKETS)[number]) =>
   [...past.values()].map((day) => day.get(id)?.[market]);
@@ -52,10 +59,10 @@ const holdings = new Map(
       : [],
   ),
 );
-const exhibits = items.map((item) => exhibitOf(shipped, item, "all"));
-const everything = everythingIn(shipped).items;
-const aim = aimOf(goal({ kinds: ["figure"] }), shipped) ?? new Map();
-const packedPrices = packPrices(
+const exhibits = items.map((item) => toItemSummary(shippedCatalogue, item, "all"));
+const everything = getSearchIndex(shippedCatalogue).items;
+const aim = buildGoalFilter(createGoal({ kinds: ["figure"] }), shippedCatalogue) ?? new Map();
+const packedPrices = encodeCardQuotes(
   book,
   items.map(({ id }) => id),
 );
@@ -64,14 +71,14 @@ const tile = new Uint8Array([1, 2, 3]);
 /** What each format writes, and what that says. */
 const SAMPLES: Readonly<Record<string, { readonly name?: string; readonly written: string; readonly says: unknown }>> =
   {
-    names: { written: JSON.stringify({ ...packNames(everything), prices: packedPrices }), says: everything },
-    exhibits: { written: JSON.stringify(packExhibits(exhibits)), says: exhibits },
-    prices: { written: JSON.stringify(packedPrices), says: unpackPrices(packedPrices) },
-    aim: { name: "goal", written: packAim(aim), says: [...aim] },
-    holdings: { written: JSON.stringify(formatHoldings(holdings)), says: Object.fromEntries(holdings) },
-    book: { written: formatBook(book), says: { ...book, items: Object.fromEntries(book.items) } },
+    names: { written: JSON.stringify({ ...encodeSearchIndex(everything), prices: packedPrices }), says: everything },
+    exhibits: { written: JSON.stringify(encodeItemSummaries(exhibits)), says: exhibits },
+    prices: { written: JSON.stringify(packedPrices), says: decodeCardQuotes(packedPrices) },
+    aim: { name: "goal", written: encodeGoalFilter(aim), says: [...aim] },
+    holdings: { written: JSON.stringify(encodeHoldings(holdings)), says: Object.fromEntries(holdings) },
+    book: { written: encodePriceSnapshot(book), says: { ...book, items: Object.fromEntries(book.items) } },
     courses: {
-      written: formatCourses(coursesOf("a", past)),
+      written: encodePriceHistories(buildPriceHistories("a", past)),
       says: {
         edition: "a",
         days: [...past.keys()],
@@ -80,16 +87,16 @@ const SAMPLES: Readonly<Record<string, { readonly name?: string; readonly writte
         ),
       },
     },
-    averages: { name: "averages", written: formatAverages(averagesAt(0)), says: Object.fromEntries(averagesAt(0)) },
+    averages: { name: "averages", written: encodeDayAverages(averagesAt(0)), says: Object.fromEntries(averagesAt(0)) },
   };
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 it("each of the formats of text is here", () =>
-  expect([...Object.keys(SAMPLES), "tiles"].sort()).toEqual(Object.keys(FORMATS).sort()));
+  expect([...Object.keys(SAMPLES), "tiles"].sort()).toEqual(Object.keys(WIRE_FORMATS).sort()));
 
 it.each(Object.entries(SAMPLES))("%s says what was written, and saves more than a tenth", (format, sample) => {
   const { name = "answer", written, says } = sample;
-  expect(JSON.parse(JSON.stringify(plainly(bytes(written), name)))).toEqual({
+  expect(JSON.parse(JSON.stringify(decodeForInspection(bytes(written), name)))).toEqual({
     format,
     says: JSON.parse(JSON.stringify(says)),
   });
@@ -97,18 +104,20 @@ it.each(Object.entries(SAMPLES))("%s says what was written, and saves more than 
 });
 
 it("packs of tiles say which places have one", () => {
-  expect(plainly(joinPack(new Map([[3, tile]])), "0.bin")).toMatchObject({
+  expect(decodeForInspection(encodeTilePack(new Map([[3, tile]])), "0.bin")).toMatchObject({
     says: { photographs: [], drawn: [{ place: 3, bytes: 3 }] },
   });
-  expect(plainly(formatTiles(new Map([[66, { hash: "0123abcd", packed: tile }]])), "1.bin")).toMatchObject({
+  expect(
+    decodeForInspection(encodePhotographTiles(new Map([[66, { hash: "0123abcd", packed: tile }]])), "1.bin"),
+  ).toMatchObject({
     says: { photographs: [{ place: 2, bytes: 3, photograph: "0123abcd" }] },
   });
 });
 
 it("a page says what its islands wake with, and what its viewer owns", () => {
-  const props = JSON.stringify({ exhibits: packExhibits(exhibits.slice(0, 2)), kind: "all" });
+  const props = JSON.stringify({ exhibits: encodeItemSummaries(exhibits.slice(0, 2)), kind: "all" });
   const page = `<!DOCTYPE html><body data-holdings="{&quot;1&quot;:&quot;b&quot;}"><script type="application/json">${props}</script>`;
-  expect(plainly(bytes(page), "all")).toEqual({
+  expect(decodeForInspection(bytes(page), "all")).toEqual({
     holdings: {
       format: "holdings",
       says: { 1: { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: false } },
@@ -120,12 +129,12 @@ it("a page says what its islands wake with, and what its viewer owns", () => {
 it("a page says what each of its islands wakes with, and nobody's collection", () => {
   const script = (props: string, more = "") => `<script ${more}type="application/json">${props}</script>`;
   const page = ` <!DOCTYPE html><script>const a = 1;</script>${script('{"a":1}')}\n${script("{\n}", 'id="x" ')}${script("{")}`;
-  expect(plainly(bytes(page), "all")).toEqual({ islands: [{ a: 1 }, {}, undefined] });
+  expect(decodeForInspection(bytes(page), "all")).toEqual({ islands: [{ a: 1 }, {}, undefined] });
 });
 
 it("what a page's viewer owns is read as an attribute says it", () => {
   const page = '<body data-holdings="{&quot;1&quot;:&quot;b&quot;,&quot;&amp;&quot;:1}">';
-  expect(plainly(bytes(page), "all")).toEqual({ holdings: { 1: "b", "&": 1 }, islands: [] });
+  expect(decodeForInspection(bytes(page), "all")).toEqual({ holdings: { 1: "b", "&": 1 }, islands: [] });
 });
 
 it.each([
@@ -138,12 +147,13 @@ it.each([
   ["courses that are none", '{"edition":"a","days":[]}', "answer"],
   ["prices in one market", '{"us":"-"}', "answer"],
   ["exhibits without their names", '{"ids":"1","forms":"0","hues":"0","labels":"","released":"0"}', "answer"],
-])("%s stays what it is", (_, json, name) => expect(plainly(bytes(json), name)).toEqual(JSON.parse(json)));
+])("%s stays what it is", (_, json, name) => expect(decodeForInspection(bytes(json), name)).toEqual(JSON.parse(json)));
 
-it("a body that is neither JSON nor a page is a text", () => expect(plainly(bytes(" a text "), "x")).toBe("a text"));
+it("a body that is neither JSON nor a page is a text", () =>
+  expect(decodeForInspection(bytes(" a text "), "x")).toBe("a text"));
 
 it("what is written in none stays what it is", () =>
-  expect(plainly(bytes('{"status":"ok","ids":"1","all":[1,null]}'), "health")).toEqual({
+  expect(decodeForInspection(bytes('{"status":"ok","ids":"1","all":[1,null]}'), "health")).toEqual({
     status: "ok",
     ids: "1",
     all: [1, null],

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isNothing, MOST_COPIES } from "../../../domain/ownership/holding";
-import { formatGuestHoldings, parseGuestHoldings } from "../../../domain/wire/holdings";
-import { anyHolding, copies, holdingAfter } from "../../helpers/holdings";
+import { isEmptyHolding, MAX_COPIES_PER_ITEM } from "../../../domain/ownership/holding";
+import { decodeGuestHoldings, encodeGuestHoldings } from "../../../domain/wire/holdings";
+import { anyHolding, createHoldingAfter, createHoldingFromMarks } from "../../helpers/holdings";
 
 const anyHoldings = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 999_999_999 }), anyHolding), { maxLength: 30 })
@@ -12,18 +12,18 @@ describe("what a guest's browser keeps", () => {
   it("comes back as it was, but for items that nobody holds", () => {
     fc.assert(
       fc.property(anyHoldings, (holdings) => {
-        const held = new Map([...holdings].filter(([, holding]) => !isNothing(holding)));
-        expect(parseGuestHoldings(formatGuestHoldings(holdings))).toEqual(held);
+        const held = new Map([...holdings].filter(([, holding]) => !isEmptyHolding(holding)));
+        expect(decodeGuestHoldings(encodeGuestHoldings(holdings))).toEqual(held);
       }),
     );
   });
 
   it("is short", () => {
     const holdings = new Map([
-      [12, copies("bl")],
-      [7, holdingAfter("wishlist/add", "watchlist/add")],
+      [12, createHoldingFromMarks("bl")],
+      [7, createHoldingAfter("wishlist/add", "watchlist/add")],
     ]);
-    expect(formatGuestHoldings(holdings)).toBe('{"v":1,"items":{"7":"wt","12":"bl"}}');
+    expect(encodeGuestHoldings(holdings)).toBe('{"v":1,"items":{"7":"wt","12":"bl"}}');
   });
 
   it.each([
@@ -51,13 +51,13 @@ describe("what a guest's browser keeps", () => {
     ["owned and yet wished for", '{"v":1,"items":{"1":"bw"}}'],
     ["a value that is no text", '{"v":1,"items":{"1":["b"]}}'],
     ["a line break behind the marks", '{"v":1,"items":{"1":"b\\n"}}'],
-    ["more copies than there can be", `{"v":1,"items":{"1":"${"b".repeat(MOST_COPIES + 1)}"}}`],
+    ["more copies than there can be", `{"v":1,"items":{"1":"${"b".repeat(MAX_COPIES_PER_ITEM + 1)}"}}`],
     ["one wrong item among right ones", '{"v":1,"items":{"1":"b","2":"?"}}'],
     ["more items than anybody could mark", manyItems(20_001)],
-  ])("%s is nothing", (_what, text) => expect(parseGuestHoldings(text).size).toBe(0));
+  ])("%s is nothing", (_what, text) => expect(decodeGuestHoldings(text).size).toBe(0));
 
   it("never throws, whatever stands there", () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => parseGuestHoldings(text) instanceof Map));
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => decodeGuestHoldings(text) instanceof Map));
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Everything } from "../../../domain/view/findExhibits";
-import { isToldNames, packNames, unpackNames } from "../../../domain/wire/names";
+import type { SearchIndex } from "../../../domain/view/findExhibits";
+import { decodeSearchIndex, encodeSearchIndex, isSearchIndexResponse } from "../../../domain/wire/names";
 
-type Item = Everything["items"][number];
+type Item = SearchIndex["items"][number];
 const item = (id: number, name: string, also?: Item["also"]): Item => ({
   id,
   name,
@@ -17,7 +17,7 @@ const ITEMS = [
   item(5, "Luigi", { own: [" luigi "], context: [" super mario ", " jumpman "], codes: " 0002 " }),
   item(6, "Toad", { own: [], context: [], codes: "  " }),
 ];
-const PACKED = packNames(ITEMS);
+const PACKED = encodeSearchIndex(ITEMS);
 
 it("each text stands there once, and items name their places", () =>
   expect(PACKED).toEqual({
@@ -34,19 +34,19 @@ it("each text stands there once, and items name their places", () =>
   }));
 
 it("what was packed is there again, and found by what it is called", () => {
-  const { items, search } = unpackNames(PACKED);
+  const { items, search } = decodeSearchIndex(PACKED);
   expect(items).toEqual(ITEMS);
   const found = (text: string) => [...(search(text)?.keys() ?? [])];
   expect([found("jumpman"), found("super"), found("0002"), found("peach")]).toEqual([[1, 5], [1, 5], [5], []]);
 });
 
 it("an item of whom nothing else is said is called by its name alone", () => {
-  const { items } = unpackNames(packNames([item(1, "Mario")]));
+  const { items } = decodeSearchIndex(encodeSearchIndex([item(1, "Mario")]));
   expect(items[0]?.also).toEqual({ own: [], context: [], codes: "  " });
 });
 
 it("of columns that end early nothing is made up", () => {
-  const { items } = unpackNames({ ...PACKED, own: "0 9", context: "", codes: "0001 1", texts: "mario" });
+  const { items } = decodeSearchIndex({ ...PACKED, own: "0 9", context: "", codes: "0001 1", texts: "mario" });
   expect(items.map(({ also }) => also)).toEqual([
     { own: [" mario "], context: [], codes: " 0001 1 " },
     { own: [], context: [], codes: "  " },
@@ -57,7 +57,7 @@ it("of columns that end early nothing is made up", () => {
 describe("what a browser was told", () => {
   const told = { ...PACKED, prices: { us: "---", gb: "---" } };
 
-  it("is names with their prices", () => expect(isToldNames(told)).toBe(true));
+  it("is names with their prices", () => expect(isSearchIndexResponse(told)).toBe(true));
 
   it.each([
     ["nothing", null],
@@ -67,5 +67,5 @@ describe("what a browser was told", () => {
     ["prices in one market", { ...told, prices: { us: "---" } }],
     ["names without ids", { ...told, ids: undefined }],
     ["names in another column", { ...told, codes: [] }],
-  ])("is not %s", (_, json) => expect(isToldNames(json)).toBe(false));
+  ])("is not %s", (_, json) => expect(isSearchIndexResponse(json)).toBe(false));
 });

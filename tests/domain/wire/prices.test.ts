@@ -2,31 +2,31 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { PRIMARY_REGIONS } from "../../../domain/access/preferences";
-import type { Book, Figure, ItemPrices } from "../../../domain/prices/book";
-import { cardPrice } from "../../../domain/prices/cardPrice";
-import { isThin } from "../../../domain/prices/month";
-import { shownPrice } from "../../../domain/prices/shown";
-import { packPrices } from "../../../domain/wire/packPrices";
-import { unpackPrices } from "../../../domain/wire/unpackPrices";
-import { shipped } from "../../helpers/catalogue";
-import { anyBook } from "../prices/anyBook";
+import type { ItemPrices, PriceFigure, PriceSnapshot } from "../../../domain/prices/book";
+import { computeCardPrice } from "../../../domain/prices/cardPrice";
+import { hasFewSales } from "../../../domain/prices/month";
+import { getDisplayPrice } from "../../../domain/prices/shown";
+import { encodeCardQuotes } from "../../../domain/wire/packPrices";
+import { decodeCardQuotes } from "../../../domain/wire/unpackPrices";
+import { shippedCatalogue } from "../../helpers/catalogue";
+import { anyPriceSnapshot } from "../prices/anyBook";
 
 it("what was unpacked says of every item and in every region what the book says", () => {
   fc.assert(
-    fc.property(anyBook, fc.array(fc.integer({ min: 1, max: 99 })), (book, unknown) => {
+    fc.property(anyPriceSnapshot, fc.array(fc.integer({ min: 1, max: 99 })), (book, unknown) => {
       const ids = [...unknown, ...book.items.keys(), ...unknown];
-      const packed = packPrices(book, ids);
-      const quotes = unpackPrices(packed);
+      const packed = encodeCardQuotes(book, ids);
+      const quotes = decodeCardQuotes(packed);
       expect(quotes).toHaveLength(ids.length);
       quotes.forEach((each, row) => {
         for (const region of PRIMARY_REGIONS) {
-          const shown = shownPrice(book, ids[row] ?? 0, region);
-          const card = cardPrice(each, region, packed.rate);
+          const shown = getDisplayPrice(book, ids[row] ?? 0, region);
+          const card = computeCardPrice(each, region, packed.rate);
           if (shown.kind === "none") expect(card).toBeUndefined();
           else {
             const { price, currency } = shown;
             const basis = shown.kind === "from" ? "from" : shown.basis;
-            const isThinSale = basis === "sold" && isThin(shown);
+            const isThinSale = basis === "sold" && hasFewSales(shown);
             expect(card).toEqual({ price, basis, currency, isThin: isThinSale });
           }
         }
@@ -37,33 +37,33 @@ it("what was unpacked says of every item and in every region what the book says"
 });
 
 it("what nobody knows is a row without a price, and no rows are none", () => {
-  const nothing: Book = { edition: "", publishedAt: 0, items: new Map() };
-  expect(packPrices(nothing, [1, 2])).toEqual({ us: "--", gb: "--" });
-  expect(unpackPrices(packPrices(nothing, [1]))).toEqual([{}]);
-  expect(unpackPrices(packPrices(nothing, []))).toEqual([]);
+  const nothing: PriceSnapshot = { edition: "", publishedAt: 0, items: new Map() };
+  expect(encodeCardQuotes(nothing, [1, 2])).toEqual({ us: "--", gb: "--" });
+  expect(decodeCardQuotes(encodeCardQuotes(nothing, [1]))).toEqual([{}]);
+  expect(decodeCardQuotes(encodeCardQuotes(nothing, []))).toEqual([]);
 });
 
 it("the rate of the book, and that averages are withheld, travel along where there are any", () => {
-  const book: Book = { edition: "", publishedAt: 0, items: new Map() };
+  const book: PriceSnapshot = { edition: "", publishedAt: 0, items: new Map() };
   const rate = { day: "2025-05-02", usdPerGbp: 1.25 };
-  expect(packPrices({ ...book, rate, withholdsAverages: true }, [])).toEqual({
+  expect(encodeCardQuotes({ ...book, rate, withholdsAverages: true }, [])).toEqual({
     us: "",
     gb: "",
     rate,
     withholdsAverages: true,
   });
-  expect(packPrices(book, [])).toStrictEqual({ us: "", gb: "" });
+  expect(encodeCardQuotes(book, [])).toStrictEqual({ us: "", gb: "" });
 });
 
 it("every price bears the mark of what it rests on", () => {
-  const figure: Figure = { price: 1299, n: 3, low: 1, high: 2000, day: "2025-05-02" };
+  const figure: PriceFigure = { price: 1299, n: 3, low: 1, high: 2000, day: "2025-05-02" };
   const prices = { sold: {}, listed: {}, guide: {} };
   const items: [number, ItemPrices][] = [
     [1, { "EBAY-US": { ...prices, sold: { all: figure } } }],
     [2, { "EBAY-US": { ...prices, guide: { new: figure } } }],
     [3, { "EBAY-US": { ...prices, from: figure } }],
   ];
-  expect(packPrices({ edition: "", publishedAt: 0, items: new Map(items) }, [1, 2, 3, 4]).us).toBe(
+  expect(encodeCardQuotes({ edition: "", publishedAt: 0, items: new Map(items) }, [1, 2, 3, 4]).us).toBe(
     "3gf-|1110|0000|3330",
   );
 });
@@ -74,23 +74,23 @@ it("of all regions the cheapest offer is shown, and no mean of offers", () => {
     "EBAY-GB": { price: 1000, basis: "from", n: 3 },
   } as const;
   const shown = { price: 1250, basis: "from", currency: "USD", isThin: false };
-  expect(cardPrice(quotes, "1", { day: "2025-05-02", usdPerGbp: 1.25 })).toEqual(shown);
-  expect(cardPrice(quotes, "1", undefined)).toEqual({ ...shown, price: 1300 });
+  expect(computeCardPrice(quotes, "1", { day: "2025-05-02", usdPerGbp: 1.25 })).toEqual(shown);
+  expect(computeCardPrice(quotes, "1", undefined)).toEqual({ ...shown, price: 1300 });
 });
 
 it("the whole catalogue with a price in every cell is at most 3.5 KB gz", () => {
   // Prices as they are: figures from $9 to $90, cards from $2 to $12, and no two alike.
-  const priced = (id: number, salt: number): Figure => {
+  const priced = (id: number, salt: number): PriceFigure => {
     const spread = ((id * 7919 + salt * 104_729) % 9973) / 9973;
     const price = Math.round(id % 3 === 0 ? 900 * 10 ** spread : 200 * 6 ** spread);
     return { price, n: 5, low: price, high: price, day: "2025-05-02" };
   };
-  const ids = shipped.items.map(({ id }) => id);
+  const ids = shippedCatalogue.items.map(({ id }) => id);
   const items = ids.map((id): [number, ItemPrices] => {
     const sold = (salt: number) => ({ sold: { all: priced(id, salt) }, listed: {}, guide: {} });
     return [id, { "EBAY-US": sold(1), "EBAY-GB": sold(2) }];
   });
-  const { us, gb } = packPrices({ edition: "", publishedAt: 0, items: new Map(items) }, ids);
+  const { us, gb } = encodeCardQuotes({ edition: "", publishedAt: 0, items: new Map(items) }, ids);
   expect(ids.length).toBeGreaterThan(900);
   expect(gzipSync(us + gb).length).toBeLessThanOrEqual(3584);
 });

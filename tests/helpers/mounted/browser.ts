@@ -1,8 +1,8 @@
 import { type ComponentType, createElement } from "react";
 import { createRoot } from "react-dom/client";
-import { $parties, toast } from "../../../islands/store/overlays";
+import { $confettiCount, showToast } from "../../../islands/store/overlays";
 import { $selection } from "../../../islands/store/selection";
-import { type Held, heldNow, watch } from "./watched";
+import { type ActiveResources, listActiveResources, watchResources } from "./watched";
 
 type Module = Readonly<Record<string, unknown>>;
 
@@ -31,7 +31,7 @@ function componentOf(name: string): ComponentType<object> {
 const isComponent = (value: unknown): value is ComponentType<object> => ["function", "object"].includes(typeof value);
 
 let container: HTMLElement | undefined;
-watch((node) => container?.contains(node) === true);
+watchResources((node) => container?.contains(node) === true);
 Object.assign(navigator, { canShare: () => true });
 // React listens to the document once for all, when it is first used.
 createRoot(document.createElement("div"));
@@ -40,25 +40,28 @@ const frames = async (): Promise<void> => {
   for (let frame = 0; frame < 3; frame += 1) await new Promise<unknown>((next) => requestAnimationFrame(next));
 };
 
-export interface Mounted {
+export interface MountRequest {
   readonly name: string;
   readonly props: object;
   /** HTML that stands beside it on its page. */
   readonly beside?: string;
 }
 
-export interface Left {
+export interface MountLeftovers {
   /** What it held while it was there. */
-  readonly held: Held;
+  readonly held: ActiveResources;
   /** What it holds still. */
-  readonly left: Held;
+  readonly left: ActiveResources;
   readonly errors: readonly string[];
 }
 
-const all = (): Held => [...heldNow(), ...stores.flatMap(([name, { lc }]) => Array<string>(lc).fill(name))];
+const all = (): ActiveResources => [
+  ...listActiveResources(),
+  ...stores.flatMap(([name, { lc }]) => Array<string>(lc).fill(name)),
+];
 
 /** What is there that was not before, as often as it is there more. */
-function beyond(before: Held, now: Held): Held {
+function listAdded(before: ActiveResources, now: ActiveResources): ActiveResources {
   const known = [...before];
   return now.filter((each) => {
     const at = known.indexOf(each);
@@ -68,7 +71,7 @@ function beyond(before: Held, now: Held): Held {
 }
 
 /** Shows it on the page, and takes it away again. */
-async function mount({ name, props, beside = "" }: Mounted): Promise<Left> {
+async function mount({ name, props, beside = "" }: MountRequest): Promise<MountLeftovers> {
   const errors: string[] = [];
   const island = document.createElement("div");
   document.body.innerHTML = beside;
@@ -79,17 +82,17 @@ async function mount({ name, props, beside = "" }: Mounted): Promise<Left> {
   const before = all();
   root.render(createElement(componentOf(name), props));
   await frames();
-  const held = beyond(before, all());
+  const held = listAdded(before, all());
   root.unmount();
   await frames();
-  return { held, left: beyond(before, all()), errors };
+  return { held, left: listAdded(before, all()), errors };
 }
 
 /** Somebody picks, and is told of what they did: islands show more than at first. */
-function act(): void {
+function showSelectionAndToast(): void {
   $selection.set(new Set());
-  toast("Added.");
-  $parties.set(1);
+  showToast("Added.");
+  $confettiCount.set(1);
 }
 
-Object.assign(window, { mounts: { mount, act } });
+Object.assign(window, { mounts: { mount, act: showSelectionAndToast } });

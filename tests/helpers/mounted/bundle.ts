@@ -2,12 +2,12 @@ import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { Page } from "playwright-core";
 import { build, type Rolldown } from "vite";
-import type { Left, Mounted } from "./browser";
+import type { MountLeftovers, MountRequest } from "./browser";
 
 const FOLDER = "/mounted";
 
 /** The islands with what mounts them and takes them away, as files that a browser loads. */
-async function bundle(): Promise<ReadonlyMap<string, string>> {
+async function bundleIslands(): Promise<ReadonlyMap<string, string>> {
   const built = await build({
     configFile: false,
     mode: "development",
@@ -32,23 +32,23 @@ async function bundle(): Promise<ReadonlyMap<string, string>> {
   return new Map(chunks.filter(isChunk).map(({ fileName, code }) => [`${FOLDER}/${fileName}`, code]));
 }
 
-let bundled: ReturnType<typeof bundle> | undefined;
+let bundled: ReturnType<typeof bundleIslands> | undefined;
 
-export interface Mounts {
-  mount(mounted: Mounted): Promise<Left>;
+export interface IslandMounter {
+  mount(mounted: MountRequest): Promise<MountLeftovers>;
   act(): Promise<void>;
 }
 
 /** On a page of the site that runs nothing of its own. */
-export async function openMounts(page: Page): Promise<Mounts> {
-  bundled ??= bundle();
+export async function createIslandMounter(page: Page): Promise<IslandMounter> {
+  bundled ??= bundleIslands();
   const files = await bundled;
   await page.route(`**${FOLDER}/*`, (route) =>
     route.fulfill({ contentType: "text/javascript", body: files.get(new URL(route.request().url()).pathname) ?? "" }),
   );
   await page.goto("/robots.txt");
   await page.addScriptTag({ url: `${FOLDER}/mounted.js`, type: "module" });
-  const call = (name: keyof Mounts, given?: unknown) =>
+  const call = (name: keyof IslandMounter, given?: unknown) =>
     page.evaluate(([name, given]) => Reflect.get(window, "mounts")[name](given), [name, given] as const);
   return { mount: (mounted) => call("mount", mounted), act: () => call("act") };
 }

@@ -1,16 +1,16 @@
 /** What is listened to, observed, timed, asked for and subscribed to, each in words. */
-export type Held = readonly string[];
+export type ActiveResources = readonly string[];
 
 /** A timer that is shorter runs out before anybody is gone. */
 const SHORTEST_MS = 100;
 
-const held = new Map<object, () => string | undefined>();
+const activeResources = new Map<object, () => string | undefined>();
 
-const sayTarget = (target: EventTarget): string =>
+const formatTarget = (target: EventTarget): string =>
   target instanceof Element ? `<${target.localName} class="${target.className}">` : target.constructor.name;
 
 /** From here on everything is noted. @param isWithin whether a node goes with the island by itself */
-export function watch(isWithin: (node: Node) => boolean): void {
+export function watchResources(isWithin: (node: Node) => boolean): void {
   watchListeners(isWithin);
   for (const name of ["ResizeObserver", "IntersectionObserver", "MutationObserver", "PerformanceObserver"] as const)
     watchObserver(name);
@@ -18,7 +18,8 @@ export function watch(isWithin: (node: Node) => boolean): void {
   watchRequests();
 }
 
-export const heldNow = (): Held => [...held.values()].flatMap((say) => say() ?? []).sort();
+export const listActiveResources = (): ActiveResources =>
+  [...activeResources.values()].flatMap((say) => say() ?? []).sort();
 
 function watchListeners(isWithin: (node: Node) => boolean): void {
   const all = new WeakMap<EventTarget, Map<string, Map<unknown, object>>>();
@@ -42,13 +43,13 @@ function watchListeners(isWithin: (node: Node) => boolean): void {
       (signal instanceof AbortSignal && signal.aborted) ||
       target instanceof AbortSignal ||
       (target instanceof Node && (!target.isConnected || isWithin(target)));
-    held.set(token, () => (isGone() ? undefined : `${type} on ${sayTarget(target)}`));
+    activeResources.set(token, () => (isGone() ? undefined : `${type} on ${formatTarget(target)}`));
     addEventListener.call(target, type, listener, options);
   };
   EventTarget.prototype.removeEventListener = function (type, listener, options) {
     const target = this ?? window;
     const known = tokens(target, type, options);
-    held.delete(known.get(listener) ?? {});
+    activeResources.delete(known.get(listener) ?? {});
     known.delete(listener);
     removeEventListener.call(target, type, listener, options);
   };
@@ -60,11 +61,11 @@ function watchObserver(
   const { prototype } = window[name];
   const { observe, disconnect } = prototype;
   prototype.observe = function (...asked: readonly unknown[]) {
-    held.set(this, () => name);
+    activeResources.set(this, () => name);
     Reflect.apply(observe, this, asked);
   };
   prototype.disconnect = function () {
-    held.delete(this);
+    activeResources.delete(this);
     disconnect.call(this);
   };
 }
@@ -82,16 +83,16 @@ function watchTimers(): void {
     (handler: TimerHandler, ms?: number, ...rest: unknown[]) => {
       const token = {};
       const run = (...given: readonly unknown[]) => {
-        if (kind === "setTimeout") held.delete(token);
+        if (kind === "setTimeout") activeResources.delete(token);
         if (typeof handler === "function") Reflect.apply(handler, undefined, given);
       };
       const id = originals[kind](run, ms, ...rest);
       running.set(id, token);
-      if ((ms ?? 0) >= SHORTEST_MS) held.set(token, () => `${kind} of ${ms} ms`);
+      if ((ms ?? 0) >= SHORTEST_MS) activeResources.set(token, () => `${kind} of ${ms} ms`);
       return id;
     };
   const end = (kind: "clearTimeout" | "clearInterval") => (id?: number) => {
-    held.delete(running.get(id) ?? {});
+    activeResources.delete(running.get(id) ?? {});
     originals[kind](id);
   };
   Object.assign(window, {
@@ -106,7 +107,7 @@ function watchTimers(): void {
 function watchRequests(): void {
   window.fetch = (asked, { signal } = {}) => {
     const token = {};
-    held.set(token, () => (signal?.aborted ? undefined : `request for ${asked}`));
+    activeResources.set(token, () => (signal?.aborted ? undefined : `request for ${asked}`));
     return new Promise((_answer, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
   };
 }

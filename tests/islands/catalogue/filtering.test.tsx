@@ -2,27 +2,27 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PrimaryRegion } from "../../../domain/access/preferences";
 import { t } from "../../../domain/messages/islands";
-import { EVERYTHING, type ListQuery } from "../../../domain/view/query";
-import { differences } from "../../../domain/wire/columns";
-import { packExhibits } from "../../../domain/wire/exhibits";
+import { DEFAULT_LIST_QUERY, type ListQuery } from "../../../domain/view/query";
+import { encodeDeltas } from "../../../domain/wire/columns";
+import { encodeItemSummaries } from "../../../domain/wire/exhibits";
 import CatalogueView from "../../../islands/CatalogueView";
-import { paintCard } from "../../../islands/card/paint";
-import { beginWith } from "../../../islands/catalogue/useSearchResults";
+import { updateCard } from "../../../islands/card/paint";
+import { preloadSearchModule } from "../../../islands/catalogue/useSearchResults";
 import { $holdings } from "../../../islands/store/holdings";
 import { $region } from "../../../islands/store/preferences";
 import { $selection, stopSelecting } from "../../../islands/store/selection";
 import { doAndWait, find } from "../../helpers/dom";
-import { copies } from "../../helpers/holdings";
+import { createHoldingFromMarks } from "../../helpers/holdings";
 import { findSelect, hydrateIsland, waitUntil } from "../../helpers/hydrated";
 import { answerWithCatalogue, HERE, pricesOf } from "../../helpers/toldCatalogue";
 
 const MEANT = ".leads p:not(.games-found) a";
 const KIRBY = "/list/amiibo-franchise/kirby";
 
-beforeAll(async () => void beginWith(await import("../../../islands/catalogue/searchResults")));
+beforeAll(async () => void preloadSearchModule(await import("../../../islands/catalogue/searchResults")));
 beforeEach(() => {
   document.documentElement.style.setProperty("--columns", "4");
-  answerWithCatalogue({ [KIRBY]: { name: "Kirby", ids: differences([2, 4]) } });
+  answerWithCatalogue({ [KIRBY]: { name: "Kirby", ids: encodeDeltas([2, 4]) } });
 });
 afterEach(async () => {
   delete document.body.dataset.copy;
@@ -50,9 +50,9 @@ async function openList({ address = "/list/all", query = {}, region = "2", meanw
       isPage
       isWide={false}
       path="/list/all"
-      exhibits={packExhibits(HERE)}
+      exhibits={encodeItemSummaries(HERE)}
       prices={{ ...pricesOf(HERE), region }}
-      query={{ ...EVERYTHING, ...query }}
+      query={{ ...DEFAULT_LIST_QUERY, ...query }}
       emptyText="Nothing."
     />,
     meanwhile,
@@ -184,8 +184,8 @@ describe("the filters of a list", () => {
       address: "/list/all?show=not-collected",
       query: { show: "not-collected" },
       meanwhile: (place) => {
-        $holdings.set(new Map([[2, copies("b")]]));
-        paintCard(find(place, '[data-item="2"]'), copies("b"));
+        $holdings.set(new Map([[2, createHoldingFromMarks("b")]]));
+        updateCard(find(place, '[data-item="2"]'), createHoldingFromMarks("b"));
       },
     });
     await waitUntil(() => expect(prices()).toEqual(["Kirby $11.00", "King Dedede $33.00", "Kirby Card $4.40"]));
@@ -199,8 +199,8 @@ describe("the filters of a list", () => {
     await doAndWait(() =>
       $holdings.set(
         new Map([
-          [2, copies("bb")],
-          [3, copies("l")],
+          [2, createHoldingFromMarks("bb")],
+          [3, createHoldingFromMarks("l")],
         ]),
       ),
     );

@@ -1,12 +1,12 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { EVERYTHING, GROUP_SIZE, type ListQuery, ROWS_SIZE } from "../../../domain/view/query";
-import { Gallery } from "../../../islands/catalogue/Gallery";
-import { Toolbar, WidthChooser } from "../../../islands/catalogue/Toolbar";
-import { Age } from "../../../islands/time/Age";
+import { CARDS_PER_BATCH, CARDS_PER_GROUP, DEFAULT_LIST_QUERY, type ListQuery } from "../../../domain/view/query";
+import { LazyCardGrid } from "../../../islands/catalogue/Gallery";
+import { ListToolbar, WidthButton } from "../../../islands/catalogue/Toolbar";
+import { Timestamp } from "../../../islands/time/Age";
 import { Day } from "../../../islands/time/Day";
 
-const exhibits = Array.from({ length: 2 * GROUP_SIZE + 10 }, (_, at) => ({
+const exhibits = Array.from({ length: 2 * CARDS_PER_GROUP + 10 }, (_, at) => ({
   id: at + 1,
   name: `Item ${at + 1}`,
   form: "figure" as const,
@@ -17,7 +17,7 @@ const exhibits = Array.from({ length: 2 * GROUP_SIZE + 10 }, (_, at) => ({
 
 function gallery(groups: number) {
   const html = renderToString(
-    <Gallery exhibits={exhibits} groups={groups} moreHref={(more) => `?groups=${more}`} list="" isServed />,
+    <LazyCardGrid exhibits={exhibits} groups={groups} moreHref={(more) => `?groups=${more}`} list="" isServed />,
   );
   return {
     ids: [...html.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id)),
@@ -33,17 +33,17 @@ const upTo = (last: number) => exhibits.slice(0, last).map(({ id }) => id);
 describe("a gallery as the server renders it", () => {
   it("has its first rows, and a link for each further stretch to the address that shows it", () => {
     const { ids, more } = gallery(0);
-    expect(ids).toEqual(upTo(ROWS_SIZE));
+    expect(ids).toEqual(upTo(CARDS_PER_BATCH));
     expect(more).toEqual([
-      `?groups=1 Show ${GROUP_SIZE - ROWS_SIZE} more`,
-      `?groups=2 Show ${GROUP_SIZE} more`,
+      `?groups=1 Show ${CARDS_PER_GROUP - CARDS_PER_BATCH} more`,
+      `?groups=2 Show ${CARDS_PER_GROUP} more`,
       "?groups=3 Show 10 more",
     ]);
   });
 
   it("has as many whole groups as were asked for", () => {
     const { ids, more } = gallery(2);
-    expect(ids).toEqual(upTo(2 * GROUP_SIZE));
+    expect(ids).toEqual(upTo(2 * CARDS_PER_GROUP));
     expect(more).toEqual(["?groups=3 Show 10 more"]);
   });
 
@@ -55,7 +55,7 @@ describe("a gallery as the server renders it", () => {
 
 describe("a list's toolbar", () => {
   const toolbar = (query: Partial<ListQuery>, found = 5) =>
-    renderToString(<Toolbar query={{ ...EVERYTHING, ...query }} found={found} ref={null} />);
+    renderToString(<ListToolbar query={{ ...DEFAULT_LIST_QUERY, ...query }} found={found} ref={null} />);
   const checked = (html: string) =>
     [...html.matchAll(/<input type="checkbox"([^>]*)>/g)].flatMap(([, rest = ""]) =>
       rest.includes("checked") ? (/value="([^"]*)"/.exec(rest)?.[1] ?? []) : [],
@@ -78,13 +78,13 @@ describe("a list's toolbar", () => {
 });
 
 it("the button for the width sends the other one than there is", () => {
-  const button = (isWide: boolean) => renderToString(<WidthChooser isWide={isWide} />);
+  const button = (isWide: boolean) => renderToString(<WidthButton isWide={isWide} />);
   expect(button(true)).toMatch(/value="0".*Normal width/);
   expect(button(false)).toMatch(/value="1".*Full screen/);
 });
 
 it("a moment and a day carry their date for scripts, and say it in words", () => {
-  expect(renderToString(<Age at={Date.UTC(2026, 10, 20, 10, 5)} />)).toBe(
+  expect(renderToString(<Timestamp at={Date.UTC(2026, 10, 20, 10, 5)} />)).toBe(
     '<time dateTime="2026-11-20T10:05:00.000Z" data-age="">20 Nov 2026, 10:05 UTC</time>',
   );
   expect(renderToString(<Day day="2020-03-09" />)).toBe('<time dateTime="2020-03-09">9 Mar 2020</time>');

@@ -2,19 +2,19 @@ import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { t } from "../../../domain/messages/islands";
 import type { Holdings } from "../../../domain/ownership/holding";
-import { packHits } from "../../../domain/view/hits";
-import { EVERYTHING, type ListQuery } from "../../../domain/view/query";
-import { packAim } from "../../../domain/wire/aim";
-import { packExhibits } from "../../../domain/wire/exhibits";
-import { packPrices } from "../../../domain/wire/packPrices";
+import { encodeSearchHits } from "../../../domain/view/hits";
+import { DEFAULT_LIST_QUERY, type ListQuery } from "../../../domain/view/query";
+import { encodeGoalFilter } from "../../../domain/wire/aim";
+import { encodeItemSummaries } from "../../../domain/wire/exhibits";
+import { encodeCardQuotes } from "../../../domain/wire/packPrices";
 import CatalogueView from "../../../islands/CatalogueView";
-import { Leads, type ServedFound } from "../../../islands/catalogue/searchResults";
-import { beginWith } from "../../../islands/catalogue/useSearchResults";
+import { SearchSuggestions, type ServedSearchResults } from "../../../islands/catalogue/searchResults";
+import { preloadSearchModule } from "../../../islands/catalogue/useSearchResults";
 import type { ServedPrices } from "../../../islands/money/prices";
-import { ServedHoldings } from "../../../islands/store/useStore";
-import { createBook } from "../../helpers/book";
-import { copies } from "../../helpers/holdings";
-import { plainText } from "../../helpers/shownText";
+import { ServedHoldingsContext } from "../../../islands/store/useStore";
+import { createPriceSnapshot } from "../../helpers/book";
+import { createHoldingFromMarks } from "../../helpers/holdings";
+import { toPlainText } from "../../helpers/shownText";
 
 const exhibits = [1, 2, 3, 4].map((id) => ({
   id,
@@ -26,7 +26,7 @@ const exhibits = [1, 2, 3, 4].map((id) => ({
 }));
 const NO_PRICES = { us: "----", gb: "----", region: "2" as const };
 
-beforeAll(async () => void beginWith(await import("../../../islands/catalogue/searchResults")));
+beforeAll(async () => void preloadSearchModule(await import("../../../islands/catalogue/searchResults")));
 
 interface Asked {
   /** How many of the exhibits the hall has. */
@@ -34,27 +34,32 @@ interface Asked {
   readonly query?: Partial<ListQuery>;
   readonly owned?: Holdings;
   readonly goal?: ReadonlyMap<number, number>;
-  readonly found?: Partial<ServedFound>;
+  readonly found?: Partial<ServedSearchResults>;
   readonly prices?: ServedPrices;
 }
 
 function hall({ count = exhibits.length, query = {}, owned = new Map(), goal, found, prices = NO_PRICES }: Asked) {
-  const nothing = { hits: packHits(new Map(), exhibits), elsewhere: packExhibits([]), games: [], prices: NO_PRICES };
+  const nothing = {
+    hits: encodeSearchHits(new Map(), exhibits),
+    elsewhere: encodeItemSummaries([]),
+    games: [],
+    prices: NO_PRICES,
+  };
   const html = renderToString(
-    <ServedHoldings value={owned}>
+    <ServedHoldingsContext value={owned}>
       <CatalogueView
         name="Kirby"
         isPage
         isWide={false}
         path="/list/all"
-        exhibits={packExhibits(exhibits.slice(0, count))}
+        exhibits={encodeItemSummaries(exhibits.slice(0, count))}
         prices={prices}
-        query={{ ...EVERYTHING, ...query }}
+        query={{ ...DEFAULT_LIST_QUERY, ...query }}
         emptyText="Nothing."
-        {...(goal && { goal: packAim(goal) })}
+        {...(goal && { goal: encodeGoalFilter(goal) })}
         {...(found && { found: { ...nothing, ...found } })}
       />
-    </ServedHoldings>,
+    </ServedHoldingsContext>,
   );
   return {
     html,
@@ -65,7 +70,7 @@ function hall({ count = exhibits.length, query = {}, owned = new Map(), goal, fo
 }
 
 describe("a hall of which the missing ones are asked for", () => {
-  const owned: Holdings = new Map([[2, copies("b")]]);
+  const owned: Holdings = new Map([[2, createHoldingFromMarks("b")]]);
   const query = { show: "not-collected" } as const;
 
   it("has what is not owned", () => {
@@ -85,11 +90,11 @@ describe("a hall of which the missing ones are asked for", () => {
 });
 
 describe("the head of a hall", () => {
-  const book = createBook({ 1: { us: 1_000, gb: 700 }, 2: { us: 2_500 }, 3: { us: 4_000 }, 4: { us: 100 } });
-  const prices: ServedPrices = { ...packPrices(book, [1, 2, 3, 4]), region: "2" };
-  const owned: Holdings = new Map([[3, copies("bl")]]);
+  const book = createPriceSnapshot({ 1: { us: 1_000, gb: 700 }, 2: { us: 2_500 }, 3: { us: 4_000 }, 4: { us: 100 } });
+  const prices: ServedPrices = { ...encodeCardQuotes(book, [1, 2, 3, 4]), region: "2" };
+  const owned: Holdings = new Map([[3, createHoldingFromMarks("bl")]]);
   const head = (asked: Asked) =>
-    plainText(/<header class="hall-head">.*?<\/header>/s.exec(hall(asked).html)?.[0] ?? "");
+    toPlainText(/<header class="hall-head">.*?<\/header>/s.exec(hall(asked).html)?.[0] ?? "");
 
   it("says what all of it costs and what is owned is worth when there is no goal", () => {
     const text = head({ owned, prices });
@@ -126,21 +131,21 @@ it("a search without any result leads back to everything, sorted and counted as 
 
 it("a search that the server made shows its hits, the rest of the catalogue with its own prices, and what was meant", () => {
   const elsewhere = exhibits.slice(2).map((each) => ({ ...each, id: each.id + 10, name: `Away ${each.id}` }));
-  const book = createBook({ 2: { us: 200 }, 4: { us: 400 }, 13: { us: 1_300 }, 14: { us: 1_400 } });
-  const prices: ServedPrices = { ...packPrices(book, [1, 2, 3, 4]), region: "2" };
+  const book = createPriceSnapshot({ 2: { us: 200 }, 4: { us: 400 }, 13: { us: 1_300 }, 14: { us: 1_400 } });
+  const prices: ServedPrices = { ...encodeCardQuotes(book, [1, 2, 3, 4]), region: "2" };
   const { html, status } = hall({
     query: { q: "itme", sort: "name" },
     prices,
     found: {
-      hits: packHits(
+      hits: encodeSearchHits(
         new Map([
           [4, 0],
           [2, 1],
         ]),
         exhibits,
       ),
-      elsewhere: packExhibits(elsewhere),
-      prices: { ...packPrices(book, [13, 14]), region: "2" },
+      elsewhere: encodeItemSummaries(elsewhere),
+      prices: { ...encodeCardQuotes(book, [13, 14]), region: "2" },
       meant: "item",
     },
   });
@@ -157,8 +162,12 @@ it("a search that the server made shows its hits, the rest of the catalogue with
 });
 
 it("a search says when the rest of the catalogue is still looked through, or out of reach, and when neither", () => {
-  const leads = (props: Pick<Parameters<typeof Leads>[0], "beyond" | "everything">) =>
-    plainText(renderToString(<Leads path="/list/all" query={{ ...EVERYTHING, q: "zzzz" }} found={0} {...props} />));
+  const leads = (props: Pick<Parameters<typeof SearchSuggestions>[0], "beyond" | "everything">) =>
+    toPlainText(
+      renderToString(
+        <SearchSuggestions path="/list/all" query={{ ...DEFAULT_LIST_QUERY, q: "zzzz" }} found={0} {...props} />,
+      ),
+    );
   expect(leads({ beyond: undefined, everything: undefined })).toBe(t.catalogue.looking);
   expect(leads({ beyond: undefined, everything: null })).toBe(t.catalogue.outOfReach);
   expect(leads({ beyond: { elsewhere: [] }, everything: null })).toBe(t.catalogue.clear);

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { GROUP_SIZE, ROWS_SIZE } from "../../../domain/view/query";
-import { Gallery } from "../../../islands/catalogue/Gallery";
-import { useSearchKey } from "../../../islands/search/useSearchKey";
+import { CARDS_PER_BATCH, CARDS_PER_GROUP } from "../../../domain/view/query";
+import { LazyCardGrid } from "../../../islands/catalogue/Gallery";
+import { useSearchShortcut } from "../../../islands/search/useSearchKey";
 import { doAndWait, find, mountIsland } from "../../helpers/dom";
 import { waitUntil } from "../../helpers/hydrated";
 
-const EXHIBITS = Array.from({ length: 2 * GROUP_SIZE + 10 }, (_, at) => ({
+const EXHIBITS = Array.from({ length: 2 * CARDS_PER_GROUP + 10 }, (_, at) => ({
   id: at + 1,
   name: `Item ${at + 1}`,
   form: "figure" as const,
@@ -45,7 +45,7 @@ afterEach(() => {
 
 const openGallery = (list = "") =>
   mountIsland(
-    <Gallery
+    <LazyCardGrid
       exhibits={EXHIBITS}
       groups={0}
       moreHref={(more) => `?groups=${more}`}
@@ -65,7 +65,7 @@ const idsFrom = (first: number, count: number) => EXHIBITS.slice(first - 1, firs
 describe("the cards of a long list", () => {
   it("come row by row when their place comes near, and keep the height and the link of their group until then", async () => {
     const place = await openGallery();
-    expect(ids(place)).toEqual(idsFrom(1, ROWS_SIZE));
+    expect(ids(place)).toEqual(idsFrom(1, CARDS_PER_BATCH));
     expect(described(place)).toEqual(["36 ?groups=1", "48 ?groups=2", "10 ?groups=3"]);
     const comeNear = async (at: number, isNear = true) => {
       const placeholder = placeholders(place)[at];
@@ -76,7 +76,7 @@ describe("the cards of a long list", () => {
     await comeNear(1);
     expect(described(place)).toEqual(["36 ?groups=1", ...Array<string>(6).fill("8 ?groups=2"), "10 ?groups=3"]);
     await comeNear(2);
-    expect(ids(place)).toEqual([...idsFrom(1, ROWS_SIZE), ...idsFrom(GROUP_SIZE + 9, 8)]);
+    expect(ids(place)).toEqual([...idsFrom(1, CARDS_PER_BATCH), ...idsFrom(CARDS_PER_GROUP + 9, 8)]);
     await comeNear(placeholders(place).length - 1);
     expect(described(place).slice(-2)).toEqual(["8 ?groups=3", "2 ?groups=3"]);
   });
@@ -99,7 +99,7 @@ describe("the place in a long list", () => {
       return new DOMRect(0, this.id === "amiibo-60" ? 500 : 0, 20, 20);
     });
     const place = await openGallery();
-    await waitUntil(() => expect(ids(place)).toEqual([...idsFrom(1, ROWS_SIZE), ...idsFrom(57, 8)]));
+    await waitUntil(() => expect(ids(place)).toEqual([...idsFrom(1, CARDS_PER_BATCH), ...idsFrom(57, 8)]));
     expect(scrolled).toEqual([{ top: 450, behavior: "instant" }]);
   });
 
@@ -118,7 +118,7 @@ describe("the place in a long list", () => {
 
 describe("the slash key", () => {
   const Page = ({ hasSearch }: { readonly hasSearch: boolean }) => {
-    useSearchKey();
+    useSearchShortcut();
     return (
       <>
         {hasSearch ? <input type="search" defaultValue="kirby" /> : null}

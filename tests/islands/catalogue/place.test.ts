@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { followPlace, type ScrollAnchor } from "../../../islands/catalogue/place";
+import { type ScrollAnchor, trackScrollPosition } from "../../../islands/catalogue/place";
 
 const listeners = new Map<string, () => void>();
 let state: unknown;
@@ -39,7 +39,7 @@ afterEach(() => {
 
 const take = () => {
   const taken: (ScrollAnchor | undefined)[] = [];
-  const leave = followPlace((place) => taken.push(place));
+  const leave = trackScrollPosition((place) => taken.push(place));
   return { taken, leave };
 };
 

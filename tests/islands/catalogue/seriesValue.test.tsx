@@ -1,16 +1,16 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { Form } from "../../../domain/catalogue/amiibo";
-import type { Aim } from "../../../domain/goal/progress";
+import type { ItemForm } from "../../../domain/catalogue/amiibo";
+import type { GoalFilter } from "../../../domain/goal/progress";
 import type { Holdings } from "../../../domain/ownership/holding";
 import type { CardPrice } from "../../../domain/prices/cardPrice";
 import { SeriesValue } from "../../../islands/catalogue/SeriesValue";
-import { Shelf } from "../../../islands/catalogue/Shelf";
-import { ServedHoldings } from "../../../islands/store/useStore";
-import { inLanguage } from "../../../worker/language/inLanguage";
-import { copies } from "../../helpers/holdings";
+import { ProgressBar } from "../../../islands/catalogue/Shelf";
+import { ServedHoldingsContext } from "../../../islands/store/useStore";
+import { withLanguage } from "../../../worker/language/inLanguage";
+import { createHoldingFromMarks } from "../../helpers/holdings";
 
-const exhibit = (id: number, form: Form = "figure") => ({
+const exhibit = (id: number, form: ItemForm = "figure") => ({
   id,
   name: `Item ${id}`,
   form,
@@ -22,22 +22,22 @@ const average = (price: number): CardPrice => ({ price, basis: "sold", currency:
 const offer = (price: number): CardPrice => ({ ...average(price), basis: "from" });
 
 interface Series {
-  readonly items?: readonly (readonly [id: number, form?: Form])[];
+  readonly items?: readonly (readonly [id: number, form?: ItemForm])[];
   readonly prices?: Readonly<Record<number, CardPrice>>;
   readonly owned?: Holdings;
-  readonly aim?: Aim;
+  readonly aim?: GoalFilter;
 }
 
 /** The figures of a series, each with what its tip says. */
 function figuresOf({ items = [[1], [2], [3]], prices = {}, owned = new Map(), aim }: Series) {
   const html = renderToString(
-    <ServedHoldings value={owned}>
+    <ServedHoldingsContext value={owned}>
       <SeriesValue
         exhibits={items.map(([id, form]) => exhibit(id, form))}
         prices={{ priceOf: (id) => prices[id] }}
         aim={aim}
       />
-    </ServedHoldings>,
+    </ServedHoldingsContext>,
   );
   const figure = /<dt>([^<]*)<\/dt><dd><span[^>]*><button[^>]*>([^<]*)<\/button><span[^>]*>([^<]*)</g;
   return Object.fromEntries([...html.matchAll(figure)].map(([, name = "", value, tip]) => [name, `${value} ${tip}`]));
@@ -47,7 +47,7 @@ const PRICES = { 1: average(1_000), 2: average(2_500), 3: average(4_000) };
 
 describe("what a series costs and what is owned of it", () => {
   it("adds up each item once, and every copy that is owned", () => {
-    expect(figuresOf({ prices: PRICES, owned: new Map([[2, copies("bl")]]) })).toEqual({
+    expect(figuresOf({ prices: PRICES, owned: new Map([[2, createHoldingFromMarks("bl")]]) })).toEqual({
       "Total Cost for Series": "£75.00 3 prices added up. 0 without a price.",
       "Your Series Value": "£50.00 2 prices added up. 0 without a price.",
     });
@@ -57,8 +57,8 @@ describe("what a series costs and what is owned of it", () => {
     const figures = figuresOf({
       prices: { 1: average(1_000), 2: offer(1) },
       owned: new Map([
-        [3, copies("b")],
-        [1, copies("b")],
+        [3, createHoldingFromMarks("b")],
+        [1, createHoldingFromMarks("b")],
       ]),
     });
     expect(figures).toEqual({
@@ -69,7 +69,7 @@ describe("what a series costs and what is owned of it", () => {
 
   it("leaves cards out of a series that has figures, and says so", () => {
     const items = [[1], [2, "card"]] as const;
-    const owned = new Map([[2, copies("b")]]);
+    const owned = new Map([[2, createHoldingFromMarks("b")]]);
     expect(figuresOf({ items, prices: PRICES, owned })).toEqual({
       "Total Cost for Series": "£10.00 1 prices added up, cards left out. 0 without a price.",
       "Your Series Value": "£0.00 0 prices added up, cards left out. 0 without a price.",
@@ -81,7 +81,7 @@ describe("what a series costs and what is owned of it", () => {
   });
 
   it("costs what the goal asks for, and is worth all that is owned", () => {
-    const owned = new Map([[3, copies("b")]]);
+    const owned = new Map([[3, createHoldingFromMarks("b")]]);
     expect(figuresOf({ prices: PRICES, owned, aim: new Map([[1, 1]]) })).toEqual({
       "Total Cost for Series": "£10.00 1 prices added up. 0 without a price.",
       "Your Series Value": "£40.00 1 prices added up. 0 without a price.",
@@ -115,7 +115,7 @@ describe("what a series costs and what is owned of it", () => {
 
 describe("a shelf", () => {
   const shelf = (hasGoal: boolean, owned = 3, total = 4) =>
-    renderToString(<Shelf name="Kirby" progress={{ owned, total, percent: 75 }} hasGoal={hasGoal} />);
+    renderToString(<ProgressBar name="Kirby" progress={{ owned, total, percent: 75 }} hasGoal={hasGoal} />);
 
   it("says how many of all are owned, and fills by the percentage", () => {
     expect(shelf(false)).toContain("<span>On your shelf</span> <b>3/4 · 75%</b>");
@@ -130,7 +130,7 @@ describe("a shelf", () => {
   });
 
   it("writes percentages as its language does", async () => {
-    const html = await inLanguage("de", () => shelf(false));
+    const html = await withLanguage("de", () => shelf(false));
     expect(html.replace(/\s/g, " ")).toContain("3/4 · 75 %</b>");
   });
 });

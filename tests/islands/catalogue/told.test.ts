@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { EVERYTHING_TOLD, listsTold } from "../../../domain/offline/catalogue";
-import { differences } from "../../../domain/wire/columns";
-import { packNames } from "../../../domain/wire/names";
-import { hallAt } from "../../../islands/catalogue/offlineHall";
+import { getListsApiPath, SEARCH_INDEX_PATH } from "../../../domain/offline/catalogue";
+import { encodeDeltas } from "../../../domain/wire/columns";
+import { encodeSearchIndex } from "../../../domain/wire/names";
+import { loadOfflineList } from "../../../islands/catalogue/offlineHall";
 
 const KIRBY = "/list/amiibo-franchise/kirby";
 
@@ -37,39 +37,39 @@ afterAll(() => void vi.resetModules());
 
 it("the catalogue that searches look through is asked for until it comes, and then serves them all", async () => {
   vi.resetModules();
-  const { openEverything } = await import("../../../islands/catalogue/everything");
+  const { loadSearchIndex } = await import("../../../islands/catalogue/everything");
   answer = BROKEN;
-  expect(await openEverything()).toBeUndefined();
+  expect(await loadSearchIndex()).toBeUndefined();
   const prices = { us: "---", gb: "---" };
-  answer = () => Response.json({ ...packNames(exhibits), prices });
-  const opened = await openEverything();
+  answer = () => Response.json({ ...encodeSearchIndex(exhibits), prices });
+  const opened = await loadSearchIndex();
   expect(opened?.items.map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(opened?.prices).toEqual(prices);
-  expect(await openEverything()).toBe(opened);
-  expect(asked).toEqual([EVERYTHING_TOLD, EVERYTHING_TOLD]);
+  expect(await loadSearchIndex()).toBe(opened);
+  expect(asked).toEqual([SEARCH_INDEX_PATH, SEARCH_INDEX_PATH]);
 });
 
 describe("the device's one copy of the list, at the address of another one", () => {
   it("shows what that one has, under its name", async () => {
-    answer = () => Response.json({ [KIRBY]: { name: "Kirby", ids: differences([1, 3]) } });
-    const { name, exhibits: shown } = await hallAt("/list/all", exhibits);
+    answer = () => Response.json({ [KIRBY]: { name: "Kirby", ids: encodeDeltas([1, 3]) } });
+    const { name, exhibits: shown } = await loadOfflineList("/list/all", exhibits);
     expect(name).toBe("Kirby");
     expect(shown.map(({ id }) => id)).toEqual([1, 3]);
     expect(page.title).toMatch(/^Kirby\b/);
-    expect(asked).toEqual([listsTold("en")]);
+    expect(asked).toEqual([getListsApiPath("en")]);
   });
 
   it("shows everything where nobody knows what that one has", async () => {
     for (const unknown of [BROKEN, () => Response.json({})]) {
       answer = unknown;
-      expect(await hallAt("/list/all", exhibits)).toEqual({ exhibits });
+      expect(await loadOfflineList("/list/all", exhibits)).toEqual({ exhibits });
     }
     expect(page.title).toBe("The whole catalogue");
   });
 
   it("shows everything at its own address, and asks nobody", async () => {
     vi.stubGlobal("location", { protocol: "https:", pathname: "/list/all" });
-    expect(await hallAt("/list/all", exhibits)).toEqual({ exhibits });
+    expect(await loadOfflineList("/list/all", exhibits)).toEqual({ exhibits });
     expect(asked).toEqual([]);
   });
 });

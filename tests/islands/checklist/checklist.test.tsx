@@ -2,13 +2,13 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { t } from "../../../domain/messages/islands";
 import type { Holdings } from "../../../domain/ownership/holding";
-import { packAim } from "../../../domain/wire/aim";
-import { packExhibits } from "../../../domain/wire/exhibits";
+import { encodeGoalFilter } from "../../../domain/wire/aim";
+import { encodeItemSummaries } from "../../../domain/wire/exhibits";
 import Checklist from "../../../islands/Checklist";
-import { Outcome } from "../../../islands/checklist/Seeker";
-import { tileLookOf } from "../../../islands/checklist/state";
-import { ServedHoldings } from "../../../islands/store/useStore";
-import { copies, holdingAfter } from "../../helpers/holdings";
+import { ChecklistSearchStatus } from "../../../islands/checklist/Seeker";
+import { toTileAppearance } from "../../../islands/checklist/state";
+import { ServedHoldingsContext } from "../../../islands/store/useStore";
+import { createHoldingAfter, createHoldingFromMarks } from "../../helpers/holdings";
 
 const exhibits = Array.from({ length: 25 }, (_, at) => ({
   id: at + 1,
@@ -24,9 +24,9 @@ const chapters = [
 ];
 
 const OWNED: Holdings = new Map([
-  [1, copies("b")],
-  [2, copies("bl")],
-  [16, copies("l")],
+  [1, createHoldingFromMarks("b")],
+  [2, createHoldingFromMarks("bl")],
+  [16, createHoldingFromMarks("l")],
 ]);
 
 interface Asked {
@@ -36,18 +36,18 @@ interface Asked {
 
 function checklist(sought: Asked = {}, goal?: string) {
   const html = renderToString(
-    <ServedHoldings value={OWNED}>
+    <ServedHoldingsContext value={OWNED}>
       <Checklist
         kind="figure"
         name="All figures"
         chapters={chapters}
-        exhibits={packExhibits(exhibits)}
+        exhibits={encodeItemSummaries(exhibits)}
         sought={{ q: "", isMissing: false, elsewhere: 0, ...sought }}
         address={{ kind: "figures" }}
         longest={100}
         {...(goal !== undefined && { goal })}
       />
-    </ServedHoldings>,
+    </ServedHoldingsContext>,
   );
   const sections = [...html.matchAll(/<section class="chapter" id="([^"]*)".*?<\/section>/gs)];
   return {
@@ -81,7 +81,9 @@ describe("a checklist as the server renders it", () => {
       new RegExp(`<li[^>]* data-item="${id}".*?</li>`, "s").exec(checklist().html)?.[0] ?? "";
     const [several, none] = [tile(2), tile(5)];
     expect(several).toContain('data-owned="true" data-boxed="true" data-wished="false" data-watched="false"');
-    expect(several).toContain(`aria-label="${tileLookOf("figure", "Item 2", copies("bl")).label}" data-copies="2"`);
+    expect(several).toContain(
+      `aria-label="${toTileAppearance("figure", "Item 2", createHoldingFromMarks("bl")).label}" data-copies="2"`,
+    );
     expect(several).toContain('<span data-words="">1 boxed, 1 loose</span>');
     expect(none).toContain('data-title="Kirby" data-tile="figure"');
     expect(none).toContain('data-owned="false"');
@@ -108,7 +110,7 @@ describe("a checklist as the server renders it", () => {
 
   it("counts what is in the goal alone where there is one", () => {
     const aim = new Map([1, 3, 16].map((id) => [id, id]));
-    const { shelves, tiles, jumps } = checklist({ isMissing: true }, packAim(aim));
+    const { shelves, tiles, jumps } = checklist({ isMissing: true }, encodeGoalFilter(aim));
     expect(shelves).toEqual(["2/3", "1/2"]);
     expect(jumps).toEqual(["chapter-first First 1/2", "chapter-second Second 1/1"]);
     expect(tiles).toEqual({ "chapter-first": [3] });
@@ -125,7 +127,7 @@ describe("a checklist of a single chapter", () => {
         kind="card"
         name="Series 1"
         chapters={[{ slug: "series-1", name: "Series 1", count: items.length }]}
-        exhibits={packExhibits(items)}
+        exhibits={encodeItemSummaries(items)}
         sought={{ q: "", isMissing: false, elsewhere: 0 }}
         address={{ kind: "cards", series: "series-1" }}
         longest={30}
@@ -146,15 +148,15 @@ describe("a checklist of a single chapter", () => {
 
   it("says why it is empty, and offers nothing to clear", () => {
     expect(single([])).toContain(t.checklist.notYet);
-    expect(single([], packAim(new Map([[1, 1]])))).toContain(t.checklist.outside);
+    expect(single([], encodeGoalFilter(new Map([[1, 1]])))).toContain(t.checklist.outside);
     expect(single([])).not.toContain(t.checklist.clear);
   });
 });
 
 describe("what a search of the checklist came to", () => {
-  const outcome = (props: Partial<Parameters<typeof Outcome>[0]>) =>
+  const outcome = (props: Partial<Parameters<typeof ChecklistSearchStatus>[0]>) =>
     renderToString(
-      <Outcome
+      <ChecklistSearchStatus
         isEmpty={false}
         sought={{ q: "kibry", isMissing: true }}
         count={2}
@@ -180,16 +182,30 @@ describe("what a search of the checklist came to", () => {
 
 describe("what a tile says of a holding", () => {
   it.each([
-    ["nothing", holdingAfter(), "plus", "Not owned", "", "Mario: not owned. Activate for: owned, boxed"],
-    ["one boxed", copies("b"), "box", "Owned, boxed", "", "Mario: owned, boxed. Activate for: loose"],
-    ["one loose", copies("l"), "box-open", "Owned, loose", "", "Mario: owned, loose. Activate for: wishlisted"],
-    ["several", copies("bl"), expect.any(String), "1 boxed, 1 loose", "2", expect.stringContaining("1 boxed, 1 loose")],
+    ["nothing", createHoldingAfter(), "plus", "Not owned", "", "Mario: not owned. Activate for: owned, boxed"],
+    ["one boxed", createHoldingFromMarks("b"), "box", "Owned, boxed", "", "Mario: owned, boxed. Activate for: loose"],
+    [
+      "one loose",
+      createHoldingFromMarks("l"),
+      "box-open",
+      "Owned, loose",
+      "",
+      "Mario: owned, loose. Activate for: wishlisted",
+    ],
+    [
+      "several",
+      createHoldingFromMarks("bl"),
+      expect.any(String),
+      "1 boxed, 1 loose",
+      "2",
+      expect.stringContaining("1 boxed, 1 loose"),
+    ],
   ])("%s", (_, holding, icon, words, copies, label) => {
-    expect(tileLookOf("figure", "Mario", holding)).toEqual({ icon, words, copies, label });
+    expect(toTileAppearance("figure", "Mario", holding)).toEqual({ icon, words, copies, label });
   });
 
   it("of several cards says how many, for they have no box", () => {
-    const { words, copies: count, label } = tileLookOf("card", "Isabelle", copies("bb"));
+    const { words, copies: count, label } = toTileAppearance("card", "Isabelle", createHoldingFromMarks("bb"));
     expect([words, count]).toEqual(["Owned", "2"]);
     expect(label).toMatch(/^Isabelle: owned, 2 copies\. /);
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { paintTile } from "../../../islands/checklist/paint";
-import { copies, holdingAfter } from "../../helpers/holdings";
+import { updateTile } from "../../../islands/checklist/paint";
+import { createHoldingAfter, createHoldingFromMarks } from "../../helpers/holdings";
 
 /** An element as far as a tile is painted: attributes, text, and what stands in it. */
 class FakeElement {
@@ -19,13 +19,13 @@ class FakeElement {
 beforeEach(() => void vi.stubGlobal("document", { body: { dataset: {} } }));
 afterEach(() => void vi.unstubAllGlobals());
 
-function painted(kind: string, holding: Parameters<typeof paintTile>[1]) {
+function painted(kind: string, holding: Parameters<typeof updateTile>[1]) {
   const [button, icon, words] = [new FakeElement(), new FakeElement(), new FakeElement()];
   const tile: HTMLElement & FakeElement = Object.assign(Object.create(FakeElement.prototype), new FakeElement(), {
     dataset: { tile: kind, title: "Mario" },
     inside: { button, ".icon": icon, "[data-words]": words },
   });
-  paintTile(tile, holding);
+  updateTile(tile, holding);
   return {
     owned: tile.attributes.get("data-owned"),
     wished: tile.attributes.get("data-wished"),
@@ -40,28 +40,28 @@ it.each([
   [
     "one boxed copy",
     "figure",
-    copies("b"),
+    createHoldingFromMarks("b"),
     { owned: "true", wished: "false", copies: "", icon: "box", words: "Owned, boxed" },
     "Mario: owned, boxed. Activate for: loose",
   ],
   [
     "two copies",
     "figure",
-    copies("bl"),
+    createHoldingFromMarks("bl"),
     { owned: "true", wished: "false", copies: "2", icon: "box", words: "1 boxed, 1 loose" },
     "Mario: owned, 1 boxed, 1 loose. Activate for: loose",
   ],
   [
     "two cards",
     "card",
-    copies("bb"),
+    createHoldingFromMarks("bb"),
     { owned: "true", wished: "false", copies: "2", icon: "check", words: "Owned" },
     "Mario: owned, 2 copies. Activate for: wishlisted",
   ],
   [
     "a wish",
     "figure",
-    holdingAfter("wishlist/add"),
+    createHoldingAfter("wishlist/add"),
     { owned: "false", wished: "true", copies: "", icon: "star", words: "Wishlisted" },
     "Mario: wishlisted. Activate for: not owned",
   ],
@@ -70,5 +70,5 @@ it.each([
 });
 
 it("what is no tile of the checklist is left as it is", () => {
-  expect(painted("poster", copies("b")).owned).toBeUndefined();
+  expect(painted("poster", createHoldingFromMarks("b")).owned).toBeUndefined();
 });

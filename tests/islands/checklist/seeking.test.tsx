@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { t } from "../../../domain/messages/islands";
-import { packAim } from "../../../domain/wire/aim";
-import { packExhibits } from "../../../domain/wire/exhibits";
+import { encodeGoalFilter } from "../../../domain/wire/aim";
+import { encodeItemSummaries } from "../../../domain/wire/exhibits";
 import Checklist from "../../../islands/Checklist";
 import { $holdings } from "../../../islands/store/holdings";
-import { $selection, shownIds, stopSelecting } from "../../../islands/store/selection";
+import { $selection, getVisibleIds, stopSelecting } from "../../../islands/store/selection";
 import { doAndWait, find } from "../../helpers/dom";
-import { copies } from "../../helpers/holdings";
+import { createHoldingFromMarks } from "../../helpers/holdings";
 import { hydrateIsland, waitForPaint, waitUntil } from "../../helpers/hydrated";
 import { answerWithCatalogue, HERE } from "../../helpers/toldCatalogue";
 
@@ -37,11 +37,11 @@ async function openChecklist({ q = "", goal, meanwhile }: Opened = {}) {
         { slug: "a", name: "First", count: 1 },
         { slug: "b", name: "Second", count: 3 },
       ]}
-      exhibits={packExhibits(HERE)}
+      exhibits={encodeItemSummaries(HERE)}
       sought={{ q, isMissing: false, elsewhere: 0 }}
       address={{ kind: "cards", count: "everything" }}
       longest={100}
-      {...(goal && { goal: packAim(goal) })}
+      {...(goal && { goal: encodeGoalFilter(goal) })}
     />,
     meanwhile,
   );
@@ -132,15 +132,15 @@ describe("the search of a checklist", () => {
 describe("the tiles of a checklist", () => {
   it("of which the missing ones are shown stay where they are as they are tapped, and are counted at once", async () => {
     const { box, tiles, shelves, type } = await openChecklist();
-    await doAndWait(() => $holdings.set(new Map([[3, copies("b")]])));
+    await doAndWait(() => $holdings.set(new Map([[3, createHoldingFromMarks("b")]])));
     await waitUntil(() => expect(shelves()).toEqual(["0/1", "1/3", "1/4 · 25%", "0/1 · 0%", "1/3 · 33%"]));
     await doAndWait(() => box.click());
     expect(tiles()).toEqual([KIRBY, META_KNIGHT, CARD]);
     await doAndWait(() =>
       $holdings.set(
         new Map([
-          [3, copies("b")],
-          [2, copies("l")],
+          [3, createHoldingFromMarks("b")],
+          [2, createHoldingFromMarks("l")],
         ]),
       ),
     );
@@ -157,7 +157,7 @@ describe("the tiles of a checklist", () => {
       [4, 1],
     ]);
     const { box, tiles } = await openChecklist({ goal });
-    await doAndWait(() => $holdings.set(new Map([[4, copies("b")]])));
+    await doAndWait(() => $holdings.set(new Map([[4, createHoldingFromMarks("b")]])));
     await waitForPaint();
     await doAndWait(() => box.click());
     expect(tiles()).toEqual([META_KNIGHT]);
@@ -166,7 +166,7 @@ describe("the tiles of a checklist", () => {
   it("are selected all at once, as far as the search shows them", async () => {
     const { type, press, place } = await openChecklist();
     await type("kirby");
-    expect(shownIds()).toEqual([1, 4]);
+    expect(getVisibleIds()).toEqual([1, 4]);
     await press(t.selecting.start);
     await waitUntil(() => expect(place.querySelectorAll(".pick")).toHaveLength(2));
     expect([...place.querySelectorAll(".pick")].map((each) => each.getAttribute("aria-label"))).toEqual(

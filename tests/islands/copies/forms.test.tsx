@@ -1,22 +1,22 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { t } from "../../../domain/messages/islands";
-import { NOTHING } from "../../../domain/ownership/holding";
+import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { $drafts, type KeptCopy, NO_DRAFTS } from "../../../islands/copies/drafts";
+import { $drafts, type CopyWithId, NO_DRAFTS } from "../../../islands/copies/drafts";
 import { $copies } from "../../../islands/copies/list";
 import * as here from "../../../islands/store/accountHere";
 import { $holdings } from "../../../islands/store/holdings";
-import { appointKeeper } from "../../../islands/store/keeper";
-import type { Doing } from "../../../islands/store/outbox/change";
-import { $parties, $question, $toasts } from "../../../islands/store/overlays";
-import { takeBackLast } from "../../../islands/store/undoing";
+import { setChangeHandler } from "../../../islands/store/keeper";
+import type { Operation } from "../../../islands/store/outbox/change";
+import { $confettiCount, $confirmation, $toasts } from "../../../islands/store/overlays";
+import { undoLast } from "../../../islands/store/undoing";
 import YourCopies from "../../../islands/YourCopies";
 import { doAndWait, find, mountIsland } from "../../helpers/dom";
 import { typeInto } from "../../helpers/typing";
 
-const PLAIN: KeptCopy = { ...NEW_COPY, id: 5, isBoxed: false, isGift: true };
-const PRICED: KeptCopy = {
+const PLAIN: CopyWithId = { ...NEW_COPY, id: 5, isBoxed: false, isGift: true };
+const PRICED: CopyWithId = {
   ...NEW_COPY,
   id: 6,
   isBoxed: false,
@@ -28,11 +28,11 @@ const PRICED: KeptCopy = {
   askingCurrency: "JPY",
 };
 
-let kept: Doing[] = [];
+let kept: Operation[] = [];
 
 beforeEach(() => {
   kept = [];
-  vi.spyOn(here, "account").mockReturnValue({
+  vi.spyOn(here, "getCurrentAccount").mockReturnValue({
     keep: () => true,
     ask: async () => undefined,
     waitingOn: () => [],
@@ -40,7 +40,7 @@ beforeEach(() => {
     isSaving: () => false,
     listen: () => () => undefined,
   });
-  appointKeeper({
+  setChangeHandler({
     keep({ doing }) {
       kept.push(doing);
       return true;
@@ -53,15 +53,15 @@ beforeEach(() => {
     $drafts.set(NO_DRAFTS);
     $copies.set(undefined);
     $toasts.set([]);
-    $question.set(undefined);
-    $parties.set(0);
+    $confirmation.set(undefined);
+    $confettiCount.set(0);
     vi.restoreAllMocks();
   });
 });
 
 /** The list of these copies of Mario, who is a card where it says so. */
-function open(copies: readonly KeptCopy[], isCard = false) {
-  $holdings.set(new Map([[1, { ...NOTHING, copies: copies.map(({ isBoxed }) => ({ isBoxed })) }]]));
+function open(copies: readonly CopyWithId[], isCard = false) {
+  $holdings.set(new Map([[1, { ...EMPTY_HOLDING, copies: copies.map(({ isBoxed }) => ({ isBoxed })) }]]));
   return mountIsland(<YourCopies id={1} name="Mario" copies={copies} region="3" isCard={isCard} />);
 }
 const row = (list: HTMLElement, number: number) => find(list, `ol > li:nth-child(${number})`);
@@ -165,16 +165,16 @@ describe("a copy that is removed", () => {
     const list = await open([PLAIN, PRICED]);
     await remove(list, 2);
     expect(kept).toEqual([{ kind: "remove-copy", id: 1, copyId: 6, place: 1 }]);
-    expect([$question.get(), document.activeElement]).toEqual([undefined, find(list, ".copies > button")]);
-    await doAndWait(() => void takeBackLast());
+    expect([$confirmation.get(), document.activeElement]).toEqual([undefined, find(list, ".copies > button")]);
+    await doAndWait(() => void undoLast());
     expect(kept[1]).toMatchObject({ kind: "undo", items: { 1: { before: { copies: [PLAIN, PRICED] } } } });
   });
 
   it("is asked about when it is the last one, and stays unless that is confirmed", async () => {
     const list = await open([PRICED]);
     await remove(list, 1);
-    expect([$question.get()?.loses, kept]).toEqual(["Mario", []]);
-    await doAndWait(() => $question.get()?.onConfirm());
+    expect([$confirmation.get()?.loses, kept]).toEqual(["Mario", []]);
+    await doAndWait(() => $confirmation.get()?.onConfirm());
     expect(kept).toEqual([{ kind: "remove-copy", id: 1, copyId: 6, place: 0 }]);
   });
 });

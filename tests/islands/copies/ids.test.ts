@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { following, idWithin } from "../../../islands/copies/drafts";
+import { getTemporaryId, reconcileCopies } from "../../../islands/copies/drafts";
 
 describe("a copy that the server has not named yet", () => {
   it("has an id of its own among those of its change, which stays the same", () => {
-    const ids = () => [idWithin("one change", 0), idWithin("one change", 1), idWithin("another change", 0)];
+    const ids = () => [
+      getTemporaryId("one change", 0),
+      getTemporaryId("one change", 1),
+      getTemporaryId("another change", 0),
+    ];
     const [first, second, other] = ids();
     expect(new Set([first, second, other]).size).toBe(3);
     expect(ids()).toEqual([first, second, other]);
@@ -12,7 +16,7 @@ describe("a copy that the server has not named yet", () => {
 
   it("has an id of its own among those that a card has added", () => {
     const boxes = [{ isBoxed: true }, { isBoxed: true }, { isBoxed: false }];
-    const ids = () => following([{ ...NEW_COPY, id: 5 }], boxes).map(({ id }) => id);
+    const ids = () => reconcileCopies([{ ...NEW_COPY, id: 5 }], boxes).map(({ id }) => id);
     expect(new Set(ids()).size).toBe(3);
     expect(ids()[0]).toBe(5);
     expect(ids()).toEqual(ids());

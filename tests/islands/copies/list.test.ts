@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fieldsOf } from "../../../domain/ownership/copy";
-import { NOTHING } from "../../../domain/ownership/holding";
+import { toCopyFormFields } from "../../../domain/ownership/copy";
+import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { changeIdFor, type Draft } from "../../../islands/copies/drafts";
-import { $copies, wakeList } from "../../../islands/copies/list";
-import { onEnding } from "../../../islands/server/api";
+import { type CopyDraft, getChangeId } from "../../../islands/copies/drafts";
+import { $copies, startCopyList } from "../../../islands/copies/list";
+import { onSessionEnd } from "../../../islands/server/api";
 import * as here from "../../../islands/store/accountHere";
 import { $holdings } from "../../../islands/store/holdings";
-import { type Change, type Doing, itemsOf, newChange } from "../../../islands/store/outbox/change";
+import {
+  createPendingChange,
+  listChangedItems,
+  type Operation,
+  type PendingChange,
+} from "../../../islands/store/outbox/change";
 import { $toasts } from "../../../islands/store/overlays";
 
 const SERVED = { ...NEW_COPY, id: 5, notes: "as the page came" };
@@ -15,17 +20,17 @@ const SERVED = { ...NEW_COPY, id: 5, notes: "as the page came" };
 let answer: (item: number, json?: unknown) => void = () => undefined;
 let leave: () => void;
 /** Changes that the server has not answered. */
-let waiting: Change[] = [];
+let waiting: PendingChange[] = [];
 
 beforeEach(() => {
   waiting = [];
   vi.stubGlobal("document", { visibilityState: "hidden", body: { dataset: {} } });
-  vi.spyOn(here, "account").mockReturnValue({
+  vi.spyOn(here, "getCurrentAccount").mockReturnValue({
     keep: () => true,
     ask: async () => undefined,
     isWaiting: () => false,
     isSaving: () => false,
-    waitingOn: (id) => waiting.filter((change) => itemsOf(change).includes(id)),
+    waitingOn: (id) => waiting.filter((change) => listChangedItems(change).includes(id)),
     listen(listener) {
       answer = listener;
       return () => {
@@ -33,8 +38,8 @@ beforeEach(() => {
       };
     },
   });
-  $holdings.set(new Map([[1, { ...NOTHING, copies: [{ isBoxed: true }] }]]));
-  leave = wakeList(1, 3, [SERVED]);
+  $holdings.set(new Map([[1, { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] }]]));
+  leave = startCopyList(1, 3, [SERVED]);
 });
 afterEach(() => {
   leave();
@@ -88,7 +93,7 @@ it.each([
   "copies that cannot be read are not told of where %s, and come with the next answer",
   async (_, refused, dataset) => {
     let status = refused;
-    onEnding(() => undefined);
+    onSessionEnd(() => undefined);
     vi.spyOn(console, "warn").mockReturnValue();
     vi.stubGlobal("location", { protocol: "https:" });
     vi.stubGlobal("document", { visibilityState: "hidden", cookie: "", body: { dataset } });
@@ -127,19 +132,19 @@ it("a copy that came on a day that has not begun everywhere is shown as the serv
 });
 
 it("a form that is sent again as it was is the same change; altered, it is another one", () => {
-  const fields = fieldsOf(NEW_COPY);
-  const draft: Draft = { opened: NEW_COPY, fields, problems: {}, cameBack: true, changeId: "the first" };
-  expect(changeIdFor(draft, { ...fields })).toBe("the first");
-  expect(changeIdFor(draft, { ...fields, notes: "altered" })).not.toBe("the first");
+  const fields = toCopyFormFields(NEW_COPY);
+  const draft: CopyDraft = { opened: NEW_COPY, fields, problems: {}, cameBack: true, changeId: "the first" };
+  expect(getChangeId(draft, { ...fields })).toBe("the first");
+  expect(getChangeId(draft, { ...fields, notes: "altered" })).not.toBe("the first");
   const { changeId: _, ...fresh } = draft;
-  expect(changeIdFor(fresh, fields)).not.toBe(changeIdFor(fresh, fields));
+  expect(getChangeId(fresh, fields)).not.toBe(getChangeId(fresh, fields));
 });
 
 it("who is gone hears of nothing any more, neither by answers nor by the card", () => {
   leave();
   $copies.set(undefined);
   answer(1, told(9, "too late"));
-  $holdings.set(new Map([[1, { ...NOTHING, copies: [] }]]));
+  $holdings.set(new Map([[1, { ...EMPTY_HOLDING, copies: [] }]]));
   expect($copies.get()).toBeUndefined();
 });
 
@@ -183,17 +188,17 @@ it("a copy is shown with all that the server says of it", () => {
 
 describe("copies that wait to be saved", () => {
   /** The card shows copies of these boxes while these changes wait. */
-  function showWaiting(marks: string, ...doings: readonly Doing[]) {
-    waiting = doings.map((doing) => newChange("Mario", doing));
+  function showWaiting(marks: string, ...doings: readonly Operation[]) {
+    waiting = doings.map((doing) => createPendingChange("Mario", doing));
     const copies = [...marks].map((mark) => ({ isBoxed: mark === "b" }));
-    $holdings.set(new Map([[1, { ...NOTHING, copies }]]));
+    $holdings.set(new Map([[1, { ...EMPTY_HOLDING, copies }]]));
     return $copies.get() ?? [];
   }
   const NAMED = { id: 1, copyId: 5, place: 0 };
   const FAIR = { ...NEW_COPY, isBoxed: false, notes: "from the fair", pricePaid: 0, currency: "GBP" } as const;
 
   it("are shown behind those that the server knows, with all that was written down and an id that stays", () => {
-    const doings: readonly Doing[] = [
+    const doings: readonly Operation[] = [
       { kind: "add-copy", id: 1, copy: FAIR },
       { kind: "add-copy", id: 2, copy: NEW_COPY },
     ];
@@ -208,7 +213,7 @@ describe("copies that wait to be saved", () => {
   it("are altered or removed by their own id, whatever their place", () => {
     const [one, other] = [SERVED, { ...FAIR, id: 6 }];
     leave();
-    leave = wakeList(1, 3, [one, other]);
+    leave = startCopyList(1, 3, [one, other]);
     const edit = { kind: "edit-copy", ...NAMED, copyId: 6, copy: { notes: "altered" } } as const;
     expect(showWaiting("bl", edit)).toEqual([one, { ...other, notes: "altered" }]);
     expect(showWaiting("l", { kind: "remove-copy", ...NAMED, place: 1 })).toEqual([other]);
@@ -220,8 +225,8 @@ describe("copies that wait to be saved", () => {
   });
 
   it("come back as they were when their removal is undone", () => {
-    const before = { ...NOTHING, copies: [SERVED] };
-    const undo: Doing = { kind: "undo", undone: "an id", items: { 1: { before, after: NOTHING } } };
+    const before = { ...EMPTY_HOLDING, copies: [SERVED] };
+    const undo: Operation = { kind: "undo", undone: "an id", items: { 1: { before, after: EMPTY_HOLDING } } };
     expect(showWaiting("b", { kind: "remove-copy", ...NAMED }, undo)).toEqual([SERVED]);
   });
 });

@@ -1,29 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { t } from "../../../domain/messages/islands";
-import { type CopyFields, fieldsOf } from "../../../domain/ownership/copy";
-import { NOTHING } from "../../../domain/ownership/holding";
+import { type CopyFormFields, toCopyFormFields } from "../../../domain/ownership/copy";
+import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { $drafts, type Draft, isHalfWritten, NO_DRAFTS } from "../../../islands/copies/drafts";
+import { $drafts, type CopyDraft, hasUnsavedInput, NO_DRAFTS } from "../../../islands/copies/drafts";
 import { $copies, saveCopy } from "../../../islands/copies/list";
-import type { Refusal } from "../../../islands/server/api";
+import type { ApiFailure } from "../../../islands/server/api";
 import { $holdings } from "../../../islands/store/holdings";
-import { appointKeeper } from "../../../islands/store/keeper";
-import type { Change } from "../../../islands/store/outbox/change";
-import { $parties, $toasts } from "../../../islands/store/overlays";
+import { setChangeHandler } from "../../../islands/store/keeper";
+import type { PendingChange } from "../../../islands/store/outbox/change";
+import { $confettiCount, $toasts } from "../../../islands/store/overlays";
 
 const MARIO = { id: 1, name: "Mario" };
 let takesIn = true;
 /** Changes handed to the outbox, in their order, and what it calls when the server refuses one. */
-let kept: { readonly change: Change; readonly refuse: (answer?: Refusal) => void }[] = [];
-const LOST: Refusal = { ok: false, status: 502, message: "No answer." };
+let kept: { readonly change: PendingChange; readonly refuse: (answer?: ApiFailure) => void }[] = [];
+const LOST: ApiFailure = { ok: false, status: 502, message: "No answer." };
 
 beforeEach(() => {
   vi.stubGlobal("document", { visibilityState: "hidden" });
   takesIn = true;
-  $parties.set(0);
+  $confettiCount.set(0);
   $drafts.set(NO_DRAFTS);
   kept = [];
-  appointKeeper({
+  setChangeHandler({
     keep(change, onRefused) {
       kept.push({ change, refuse: (answer = LOST) => onRefused?.([change], answer) });
       return takesIn;
@@ -36,20 +36,20 @@ afterEach(() => {
   $drafts.set(NO_DRAFTS);
   $copies.set(undefined);
   $toasts.set([]);
-  $parties.set(0);
+  $confettiCount.set(0);
   vi.unstubAllGlobals();
 });
 
 const owning = (copies: number) =>
   $holdings.set(
-    new Map([[MARIO.id, { ...NOTHING, copies: Array.from({ length: copies }, () => ({ isBoxed: true })) }]]),
+    new Map([[MARIO.id, { ...EMPTY_HOLDING, copies: Array.from({ length: copies }, () => ({ isBoxed: true })) }]]),
   );
 
 /** A new one, or the one with this id. @returns how many parties there were. */
-function save(fields: Partial<CopyFields> = {}, id = -1): number {
-  const draft: Draft = { opened: NEW_COPY, fields: fieldsOf(NEW_COPY), problems: {}, cameBack: false };
+function save(fields: Partial<CopyFormFields> = {}, id = -1): number {
+  const draft: CopyDraft = { opened: NEW_COPY, fields: toCopyFormFields(NEW_COPY), problems: {}, cameBack: false };
   saveCopy({ subject: MARIO, id, draft, fields: { ...draft.fields, ...fields }, today: "2026-11-20" });
-  return $parties.get();
+  return $confettiCount.get();
 }
 
 it("the first copy of an item is a party, and no further one is", () => {
@@ -78,7 +78,7 @@ it("a form that alters nothing is closed, and nothing is sent", () => {
 
 describe("a save that is repeated from the form that came back", () => {
   /** Saves the form with this id again as it stands, with these fields altered. */
-  function saveAgain(id: number, altered: Partial<CopyFields> = {}): void {
+  function saveAgain(id: number, altered: Partial<CopyFormFields> = {}): void {
     const draft = $drafts.get().get(id);
     if (!draft) throw new Error("The form did not come back.");
     saveCopy({ subject: MARIO, id, draft, fields: { ...draft.fields, ...altered }, today: "2026-11-20" });
@@ -130,7 +130,7 @@ describe("what a saved form sends", () => {
       { ...NEW_COPY, id: 4 },
       { ...opened, id: 5 },
     ]);
-    const draft: Draft = { opened, fields: fieldsOf(opened), problems: {}, cameBack: false };
+    const draft: CopyDraft = { opened, fields: toCopyFormFields(opened), problems: {}, cameBack: false };
     const fields = { ...draft.fields, condition: "used" } as const;
     saveCopy({ subject: MARIO, id: 5, draft, fields, today: "2026-11-20" });
     expect(doing()).toEqual([{ kind: "edit-copy", id: 1, copyId: 5, place: 1, copy: { condition: "used" } }]);
@@ -139,7 +139,7 @@ describe("what a saved form sends", () => {
   it("is a price with its currency when either of them was altered", () => {
     const opened = { ...NEW_COPY, pricePaid: 500, currency: "GBP" as const };
     $copies.set([{ ...opened, id: 5 }]);
-    const draft: Draft = { opened, fields: fieldsOf(opened), problems: {}, cameBack: false };
+    const draft: CopyDraft = { opened, fields: toCopyFormFields(opened), problems: {}, cameBack: false };
     saveCopy({ subject: MARIO, id: 5, draft, fields: { ...draft.fields, pricePaid: "7" }, today: "2026-11-20" });
     expect(doing()).toMatchObject([{ copy: { pricePaid: 700, currency: "GBP" } }]);
   });
@@ -183,16 +183,16 @@ describe("a refusal of the server", () => {
 });
 
 describe("a form of a copy", () => {
-  const draft: Draft = { opened: NEW_COPY, fields: fieldsOf(NEW_COPY), problems: {}, cameBack: false };
+  const draft: CopyDraft = { opened: NEW_COPY, fields: toCopyFormFields(NEW_COPY), problems: {}, cameBack: false };
   const { fields } = draft;
 
   it("has nothing to lose as it was opened", () => {
-    expect(isHalfWritten(draft, fields, { ...fields })).toBe(false);
+    expect(hasUnsavedInput(draft, fields, { ...fields })).toBe(false);
   });
 
   it("is half written when a field differs, when it has a problem and when it came back unsaved", () => {
-    expect(isHalfWritten(draft, fields, { ...fields, notes: "typed" })).toBe(true);
-    expect(isHalfWritten({ ...draft, problems: { notes: "Too long." } }, fields, fields)).toBe(true);
-    expect(isHalfWritten({ ...draft, cameBack: true }, fields, fields)).toBe(true);
+    expect(hasUnsavedInput(draft, fields, { ...fields, notes: "typed" })).toBe(true);
+    expect(hasUnsavedInput({ ...draft, problems: { notes: "Too long." } }, fields, fields)).toBe(true);
+    expect(hasUnsavedInput({ ...draft, cameBack: true }, fields, fields)).toBe(true);
   });
 });

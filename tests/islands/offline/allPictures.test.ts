@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ALL_PICTURES } from "../../../domain/offline/cacheNames";
-import { shownPaths } from "../../../domain/paths/shown";
-import { packExhibits } from "../../../domain/wire/exhibits";
-import { dropAllPictures, keepAllPictures, wantAllPictures } from "../../../islands/offline/allPictures";
-import { DeviceCaches } from "../../helpers/deviceCaches";
+import { ALL_PICTURES_CACHE } from "../../../domain/offline/cacheNames";
+import { browserPaths } from "../../../domain/paths/shown";
+import { encodeItemSummaries } from "../../../domain/wire/exhibits";
+import { deleteAllPictures, downloadAllPictures, enableDownload } from "../../../islands/offline/allPictures";
+import { FakeCacheStorage } from "../../helpers/deviceCaches";
 
-let device: DeviceCaches;
+let device: FakeCacheStorage;
 /** Answers with a catalogue of nothing. */
 let answer: () => void;
 
 beforeEach(() => {
-  device = new DeviceCaches();
+  device = new FakeCacheStorage();
   const asked = new Promise<Response>((resolve) => {
-    answer = () => resolve(Response.json(packExhibits([])));
+    answer = () => resolve(Response.json(encodeItemSummaries([])));
   });
   vi.stubGlobal("caches", device);
   vi.stubGlobal("fetch", () => asked);
@@ -20,16 +20,16 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 it("pictures that are wanted have their place, also where there is nothing to fetch", async () => {
-  await wantAllPictures();
+  await enableDownload();
   answer();
-  await keepAllPictures();
-  expect(device.kept()).toEqual({ [ALL_PICTURES]: [] });
+  await downloadAllPictures();
+  expect(device.kept()).toEqual({ [ALL_PICTURES_CACHE]: [] });
 });
 
 it("who wants them no more while the catalogue is asked for has none", async () => {
-  await wantAllPictures();
-  const keeping = keepAllPictures();
-  await dropAllPictures();
+  await enableDownload();
+  const keeping = downloadAllPictures();
+  await deleteAllPictures();
   answer();
   await keeping;
   expect(device.kept()).toEqual({});
@@ -44,17 +44,17 @@ describe("all pictures", () => {
     label: "",
     released: "",
   }));
-  const address = (item: (typeof items)[number] & { readonly picture?: string }) => shownPaths.picture(item);
-  const keptPictures = () => device.kept()[ALL_PICTURES] ?? [];
+  const address = (item: (typeof items)[number] & { readonly picture?: string }) => browserPaths.picture(item);
+  const keptPictures = () => device.kept()[ALL_PICTURES_CACHE] ?? [];
 
   beforeEach(async () => {
-    await wantAllPictures();
-    vi.stubGlobal("fetch", async () => Response.json(packExhibits(items)));
+    await enableDownload();
+    vi.stubGlobal("fetch", async () => Response.json(encodeItemSummaries(items)));
   });
 
   it("come in parts, and the device says how many of all there are", async () => {
     const told: unknown[] = [];
-    await keepAllPictures((progress) => told.push(progress));
+    await downloadAllPictures((progress) => told.push(progress));
     expect(keptPictures()).toEqual(items.map(address).toSorted());
     expect(told).toEqual([
       { kept: 0, of: 30 },
@@ -64,12 +64,12 @@ describe("all pictures", () => {
   });
 
   it("that are there are not fetched again, and those that nothing shows any more go", async () => {
-    const pictures = await device.open(ALL_PICTURES);
+    const pictures = await device.open(ALL_PICTURES_CACHE);
     const [first, ...others] = items.map(address);
     await pictures.addAll([first ?? "", "/img/1?v=0", "/img/999?v=1"]);
     const add = vi.spyOn(pictures, "addAll");
     const told: unknown[] = [];
-    await keepAllPictures((progress) => told.push(progress));
+    await downloadAllPictures((progress) => told.push(progress));
     expect(add.mock.calls.flatMap(([paths]) => paths)).toEqual(others);
     expect(keptPictures()).toEqual(items.map(address).toSorted());
     expect(told).toEqual([
@@ -80,16 +80,16 @@ describe("all pictures", () => {
   });
 
   it("stop coming once nobody wants them any more", async () => {
-    const add = vi.spyOn(await device.open(ALL_PICTURES), "addAll");
-    await keepAllPictures(({ kept }) => void (kept === 24 && dropAllPictures()));
+    const add = vi.spyOn(await device.open(ALL_PICTURES_CACHE), "addAll");
+    await downloadAllPictures(({ kept }) => void (kept === 24 && deleteAllPictures()));
     expect(add).toHaveBeenCalledOnce();
     expect(device.kept()).toEqual({});
   });
 
   it("stay as they are where the catalogue does not come", async () => {
-    await keepAllPictures();
+    await downloadAllPictures();
     vi.stubGlobal("fetch", async () => Response.json({ message: "Broken." }, { status: 500 }));
-    await expect(keepAllPictures()).rejects.toThrow("500");
+    await expect(downloadAllPictures()).rejects.toThrow("500");
     expect(keptPictures()).toHaveLength(30);
   });
 });

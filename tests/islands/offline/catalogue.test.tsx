@@ -1,23 +1,23 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ALL_PICTURES } from "../../../domain/offline/cacheNames";
-import { EVERYTHING_TOLD, listsTold } from "../../../domain/offline/catalogue";
-import { OFFLINE_PAGE } from "../../../domain/offline/copies";
-import { packExhibits } from "../../../domain/wire/exhibits";
-import { catalogueTold, keepCatalogue } from "../../../islands/offline/catalogue";
-import { OnDevice } from "../../../routes/offline";
-import { DeviceCaches } from "../../helpers/deviceCaches";
+import { ALL_PICTURES_CACHE } from "../../../domain/offline/cacheNames";
+import { getListsApiPath, SEARCH_INDEX_PATH } from "../../../domain/offline/catalogue";
+import { OFFLINE_FALLBACK_PATH } from "../../../domain/offline/copies";
+import { encodeItemSummaries } from "../../../domain/wire/exhibits";
+import { fetchCatalogueOrCached, updateOfflineCatalogue } from "../../../islands/offline/catalogue";
+import { OfflineContentSlot } from "../../../routes/offline";
+import { FakeCacheStorage } from "../../helpers/deviceCaches";
 
 const SHELL = "plinth-shell-k2";
-const GERMAN = listsTold("de");
+const GERMAN = getListsApiPath("de");
 
-let device: DeviceCaches;
+let device: FakeCacheStorage;
 let asked: string[];
 let status: number;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
-  device = new DeviceCaches();
+  device = new FakeCacheStorage();
   [asked, status] = [[], 200];
   vi.stubGlobal("__BUILD__", "k2");
   vi.stubGlobal("caches", device);
@@ -25,61 +25,61 @@ beforeEach(async () => {
     asked.push(path);
     return Response.json({ of: path }, { status });
   });
-  const page = renderToString(<OnDevice />).replace("&quot;en&quot;", "&quot;de&quot;");
-  await (await device.open(SHELL)).put(OFFLINE_PAGE, new Response(page));
+  const page = renderToString(<OfflineContentSlot />).replace("&quot;en&quot;", "&quot;de&quot;");
+  await (await device.open(SHELL)).put(OFFLINE_FALLBACK_PATH, new Response(page));
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-const kept = () => (device.kept()[SHELL] ?? []).filter((path) => path !== OFFLINE_PAGE);
+const kept = () => (device.kept()[SHELL] ?? []).filter((path) => path !== OFFLINE_FALLBACK_PATH);
 const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
 it("the device has the catalogue, with the lists in the language that its reader was answered in", async () => {
-  await keepCatalogue();
-  expect(GERMAN).not.toBe(listsTold("en"));
-  expect(kept()).toEqual([EVERYTHING_TOLD, GERMAN].toSorted());
+  await updateOfflineCatalogue();
+  expect(GERMAN).not.toBe(getListsApiPath("en"));
+  expect(kept()).toEqual([SEARCH_INDEX_PATH, GERMAN].toSorted());
 });
 
 it("the catalogue is asked for again once it is ten minutes old", async () => {
-  await keepCatalogue();
+  await updateOfflineCatalogue();
   pass(9);
-  await keepCatalogue();
+  await updateOfflineCatalogue();
   expect(asked).toHaveLength(2);
   pass(2);
-  await keepCatalogue();
+  await updateOfflineCatalogue();
   expect(asked).toHaveLength(4);
 });
 
 it("an answer that is an error does not take the place of the catalogue", async () => {
-  await keepCatalogue();
+  await updateOfflineCatalogue();
   status = 500;
   pass(11);
-  await keepCatalogue();
-  const text = await (await device.match(EVERYTHING_TOLD))?.text();
-  expect(text).toBe(JSON.stringify({ of: EVERYTHING_TOLD }));
-  device = new DeviceCaches();
+  await updateOfflineCatalogue();
+  const text = await (await device.match(SEARCH_INDEX_PATH))?.text();
+  expect(text).toBe(JSON.stringify({ of: SEARCH_INDEX_PATH }));
+  device = new FakeCacheStorage();
   vi.stubGlobal("caches", device);
-  await keepCatalogue();
+  await updateOfflineCatalogue();
   expect(kept()).toEqual([]);
 });
 
 it("what is kept of the catalogue stands in where the network is gone", async () => {
-  await keepCatalogue();
-  const ask = (path: string) => catalogueTold(new Request(`https://plinth.example${path}`));
+  await updateOfflineCatalogue();
+  const ask = (path: string) => fetchCatalogueOrCached(new Request(`https://plinth.example${path}`));
   vi.stubGlobal("fetch", async () => {
     throw new TypeError("No network.");
   });
   expect(await (await ask(GERMAN)).json()).toEqual({ of: GERMAN });
-  await expect(ask(listsTold("fr"))).rejects.toThrow("No network.");
+  await expect(ask(getListsApiPath("fr"))).rejects.toThrow("No network.");
 });
 
 it("all pictures are looked through with it, where somebody wants them", async () => {
-  vi.stubGlobal("fetch", async () => Response.json(packExhibits([])));
-  await keepCatalogue();
+  vi.stubGlobal("fetch", async () => Response.json(encodeItemSummaries([])));
+  await updateOfflineCatalogue();
   expect(Object.keys(device.kept())).toEqual([SHELL]);
-  await (await device.open(ALL_PICTURES)).put("/img/9?v=1", new Response("gone from the catalogue"));
-  await keepCatalogue();
-  expect(device.kept()[ALL_PICTURES]).toEqual([]);
+  await (await device.open(ALL_PICTURES_CACHE)).put("/img/9?v=1", new Response("gone from the catalogue"));
+  await updateOfflineCatalogue();
+  expect(device.kept()[ALL_PICTURES_CACHE]).toEqual([]);
 });

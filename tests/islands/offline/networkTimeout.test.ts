@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { orStandIn } from "../../../islands/offline/networkTimeout";
+import { withTimeoutFallback } from "../../../islands/offline/networkTimeout";
 
 const SECOND_MS = 1_000;
 
@@ -23,7 +23,7 @@ function network(standIn: () => Promise<Response | undefined>) {
     fail = reject;
   });
   let shown: string | undefined;
-  const answer = orStandIn(asked, standIn).then(
+  const answer = withTimeoutFallback(asked, standIn).then(
     async (response) => {
       shown = await response.text();
     },

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ALL_PICTURES, PICTURES } from "../../../domain/offline/cacheNames";
-import { picture } from "../../../islands/offline/pictures";
-import type { FetchRequest } from "../../../islands/offline/scope";
-import { DeviceCaches } from "../../helpers/deviceCaches";
+import { ALL_PICTURES_CACHE, PICTURES_CACHE } from "../../../domain/offline/cacheNames";
+import { handlePictureRequest } from "../../../islands/offline/pictures";
+import type { FetchWorkerEvent } from "../../../islands/offline/scope";
+import { FakeCacheStorage } from "../../helpers/deviceCaches";
 
 const FOR_GOOD = "public, max-age=31536000, immutable";
 
-let device: DeviceCaches;
+let device: FakeCacheStorage;
 let fetched: string[] = [];
 let cacheControl: string;
 let status: number;
 
 beforeEach(() => {
-  device = new DeviceCaches();
+  device = new FakeCacheStorage();
   fetched = [];
   cacheControl = FOR_GOOD;
   status = 200;
@@ -27,13 +27,13 @@ afterEach(() => void vi.unstubAllGlobals());
 /** What the page is given, once all that follows is done. */
 async function see(path: string): Promise<string> {
   const pending: Promise<unknown>[] = [];
-  const event: FetchRequest = Object.assign(new Event("fetch"), {
+  const event: FetchWorkerEvent = Object.assign(new Event("fetch"), {
     request: new Request(`https://plinth.example${path}`),
     preloadResponse: Promise.resolve(undefined),
     waitUntil: (work: Promise<unknown>) => void pending.push(work),
     respondWith: () => undefined,
   });
-  const answer = await picture(event);
+  const answer = await handlePictureRequest(event);
   await Promise.all(pending);
   return answer.text();
 }
@@ -56,7 +56,7 @@ it.each([
 
 it("of many pictures about the last three hundred stay", async () => {
   for (let id = 1; id <= 360; id += 1) await see(`/img/${id}`);
-  const kept = device.kept()[PICTURES] ?? [];
+  const kept = device.kept()[PICTURES_CACHE] ?? [];
   expect(kept.length).toBeGreaterThanOrEqual(300);
   expect(kept.length).toBeLessThan(320);
   expect(kept).toContain("/img/360");
@@ -64,7 +64,7 @@ it("of many pictures about the last three hundred stay", async () => {
 });
 
 it("who keeps all pictures has none of them twice", async () => {
-  await device.open(ALL_PICTURES);
+  await device.open(ALL_PICTURES_CACHE);
   await see("/img/1");
-  expect(device.kept()).toEqual({ [ALL_PICTURES]: [] });
+  expect(device.kept()).toEqual({ [ALL_PICTURES_CACHE]: [] });
 });

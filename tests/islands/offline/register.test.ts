@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { keepForOffline } from "../../../islands/offline/register";
+import { registerServiceWorker } from "../../../islands/offline/register";
 import * as here from "../../../islands/store/accountHere";
 
 /** Messages that the worker received. */
@@ -48,7 +48,7 @@ async function open(dataset: Readonly<Record<string, string>>): Promise<void> {
       ready: Promise.resolve({ active: worker }),
     },
   });
-  vi.spyOn(here, "account").mockReturnValue({
+  vi.spyOn(here, "getCurrentAccount").mockReturnValue({
     keep: () => true,
     ask: async () => undefined,
     waitingOn: () => [],
@@ -59,7 +59,7 @@ async function open(dataset: Readonly<Record<string, string>>): Promise<void> {
       return () => undefined;
     },
   });
-  await keepForOffline();
+  await registerServiceWorker();
 }
 
 const HERE = { kind: "here" };

@@ -1,15 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Language } from "../../../domain/language/language";
-import { PICTURES } from "../../../domain/offline/cacheNames";
-import { BUILD, COPIED_HOLDINGS, COPIED_PAGES, COPY_ASKED, OFFLINE_PAGE } from "../../../domain/offline/copies";
-import { shownPaths } from "../../../domain/paths/shown";
-import { askAs, DeviceCaches } from "../../helpers/deviceCaches";
+import { PICTURES_CACHE } from "../../../domain/offline/cacheNames";
+import {
+  BUILD_HEADER,
+  HOLDINGS_API_PATH,
+  OFFLINE_COPY_HEADER,
+  OFFLINE_FALLBACK_PATH,
+  OFFLINE_PAGES,
+} from "../../../domain/offline/copies";
+import { browserPaths } from "../../../domain/paths/shown";
+import { FakeCacheStorage, navigateTo } from "../../helpers/deviceCaches";
 
 const NOW = "k2";
 const BEFORE = "k1";
 const ITEM = "/amiibo/1/mario";
 
-let device: DeviceCaches;
+let device: FakeCacheStorage;
 let asked: string[] = [];
 /** Who is signed in, by what the server says. */
 let viewer: string | null;
@@ -44,23 +50,23 @@ afterAll(() => void vi.unstubAllGlobals());
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
-  device = new DeviceCaches();
+  device = new FakeCacheStorage();
   patience = new AbortController();
   [viewer, build, language, odd, updates] = ["7", NOW, "de", {}, 0];
   vi.stubGlobal("__BUILD__", NOW);
   vi.stubGlobal("caches", device);
   vi.stubGlobal("fetch", async (path: string, { headers }: RequestInit) => {
-    expect(new Headers(headers).has(COPY_ASKED)).toBe(true);
+    expect(new Headers(headers).has(OFFLINE_COPY_HEADER)).toBe(true);
     asked.push(path);
     const text =
-      path === COPIED_HOLDINGS
+      path === HOLDINGS_API_PATH
         ? JSON.stringify({ version: 3, holdings: { 1: "b" } })
         : `<body id="top" data-version="3">${path}`;
     const says = {
       ...(viewer !== null && { "X-Viewer": viewer }),
-      [BUILD]: build,
+      [BUILD_HEADER]: build,
       "Cache-Control": "private, no-cache",
-      ...(path !== COPIED_HOLDINGS && { "Content-Language": language }),
+      ...(path !== HOLDINGS_API_PATH && { "Content-Language": language }),
     };
     return new Response(text, { headers: { ...says, ...odd[path] } });
   });
@@ -70,17 +76,17 @@ afterEach(() => void vi.useRealTimers());
 /** A page at this address is open, and the browser rests. @returns what was asked for. */
 async function rest(path = "/privacy"): Promise<readonly string[]> {
   asked = [];
-  await parts.keepCopies(path);
+  await parts.updateOfflinePages(path);
   return asked.toSorted();
 }
 
-const PAGES = COPIED_PAGES.map(({ path }) => path);
-const OF_ALL = [...PAGES, COPIED_HOLDINGS].toSorted();
+const PAGES = OFFLINE_PAGES.map(({ path }) => path);
+const OF_ALL = [...PAGES, HOLDINGS_API_PATH].toSorted();
 const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
 describe("what stays on a device", () => {
   it("is asked for, and asked for again once it is ten minutes old", async () => {
-    expect(await rest()).toEqual([...OF_ALL, OFFLINE_PAGE].toSorted());
+    expect(await rest()).toEqual([...OF_ALL, OFFLINE_FALLBACK_PATH].toSorted());
     expect(device.kept()).toEqual({ [`plinth-person-7-de-${NOW}`]: OF_ALL });
     pass(9.9);
     expect(await rest()).toEqual([]);
@@ -90,7 +96,7 @@ describe("what stays on a device", () => {
 
   it("is anew at once what shows less of the collection than is known", async () => {
     await rest();
-    await parts.hearTold("7", { version: 4, holdings: { 2: "b" }, gone: [], isAll: false });
+    await parts.recordServerHoldings("7", { version: 4, holdings: { 2: "b" }, gone: [], isAll: false });
     const again = await rest();
     expect(again).toContain("/wishlist");
     expect(again).not.toContain("/list/all");
@@ -104,14 +110,16 @@ describe("what stays on a device", () => {
     pass(11);
     await rest(ITEM);
     expect(device.kept()).toEqual({
-      [`plinth-guest-de-${NOW}`]: COPIED_PAGES.flatMap(({ path, isPersonal }) => (isPersonal ? [] : [path])).toSorted(),
+      [`plinth-guest-de-${NOW}`]: OFFLINE_PAGES.flatMap(({ path, isPersonal }) =>
+        isPersonal ? [] : [path],
+      ).toSorted(),
     });
     expect(await rest(ITEM)).toEqual([]);
   });
 
   it.each<[string, HeadersInit]>([
     ["is of somebody else", { "X-Viewer": "8" }],
-    ["another build made", { [BUILD]: "k3" }],
+    ["another build made", { [BUILD_HEADER]: "k3" }],
     ["is in another language", { "Content-Language": "fr" }],
     ["is not to be kept", { "Cache-Control": "private, no-store" }],
   ])("is no page that %s", async (_, says) => {
@@ -124,7 +132,7 @@ describe("what stays on a device", () => {
 describe("what is kept of one person", () => {
   beforeEach(async () => {
     await rest();
-    await device.open(PICTURES);
+    await device.open(PICTURES_CACHE);
   });
 
   it("goes with the pictures that they saw once the server says that somebody else asks", async () => {
@@ -135,11 +143,11 @@ describe("what is kept of one person", () => {
   });
 
   it("goes when they leave", async () => {
-    await parts.forgetCopies();
+    await parts.clearOfflinePages();
     expect(device.kept()).toEqual({});
   });
 
-  const goTo = (path: string, method = "GET") => askAs(parts.navigate, path, method);
+  const goTo = (path: string, method = "GET") => navigateTo(parts.handleNavigation, path, method);
   const withoutSignal = () => {
     vi.spyOn(console, "warn").mockReturnValue();
     vi.stubGlobal("fetch", async () => {
@@ -154,7 +162,7 @@ describe("what is kept of one person", () => {
   ])("goes when they log out by %s, %s", async (method, signal) => {
     if (signal === "without signal") withoutSignal();
     else vi.stubGlobal("fetch", async () => Response.json("gone", { headers: { "X-Viewer": "7" } }));
-    await goTo(shownPaths.logOut, method);
+    await goTo(browserPaths.logOut, method);
     expect(Object.keys(device.kept()).filter((name) => name.includes("person"))).toEqual([]);
     withoutSignal();
     expect((await goTo("/wishlist")).status).toBe(503);
@@ -194,18 +202,18 @@ describe("what is kept of one person", () => {
     await goTo("/privacy?lang=fr");
     expect(Object.keys(device.kept())).toContain(`plinth-person-7-de-${NOW}`);
     await goTo("/privacy");
-    expect(Object.keys(device.kept())).toEqual([PICTURES]);
+    expect(Object.keys(device.kept())).toEqual([PICTURES_CACHE]);
     vi.stubGlobal("fetch", fetch);
     language = "fr";
-    expect(await rest()).toEqual([...OF_ALL, OFFLINE_PAGE].toSorted());
+    expect(await rest()).toEqual([...OF_ALL, OFFLINE_FALLBACK_PATH].toSorted());
     expect(device.kept()[`plinth-person-7-fr-${NOW}`]).toEqual(OF_ALL);
   });
 
   it("is all asked for again once the server speaks another language, also where an item alone was missing", async () => {
     language = "ja";
-    expect(await rest(ITEM)).toEqual([...OF_ALL, ITEM, OFFLINE_PAGE].toSorted());
+    expect(await rest(ITEM)).toEqual([...OF_ALL, ITEM, OFFLINE_FALLBACK_PATH].toSorted());
     expect(device.kept()).toEqual({
-      [PICTURES]: [],
+      [PICTURES_CACHE]: [],
       [`plinth-person-7-ja-${NOW}`]: [...OF_ALL, "/amiibo/1"].toSorted(),
     });
   });
@@ -213,13 +221,13 @@ describe("what is kept of one person", () => {
   it("stays while nobody can say who asks, and nothing is asked further", async () => {
     viewer = null;
     pass(11);
-    expect(await rest()).toEqual([OFFLINE_PAGE]);
+    expect(await rest()).toEqual([OFFLINE_FALLBACK_PATH]);
     expect(Object.keys(device.kept())).toContain(`plinth-person-7-de-${NOW}`);
   });
 
   it("stands in for an answer, each part with its own version", async () => {
-    await parts.hearTold("7", { version: 7, holdings: { 2: "b" }, gone: [], isAll: false });
-    const known = await parts.holdingsOrKnown(Promise.reject(new TypeError("No network.")));
+    await parts.recordServerHoldings("7", { version: 7, holdings: { 2: "b" }, gone: [], isAll: false });
+    const known = await parts.withHoldingsFallback(Promise.reject(new TypeError("No network.")));
     const newer = { 2: { version: 7, holding: "b" } };
     expect(await known.json()).toEqual({ version: 3, holdings: { 1: "b" }, newer });
   });
@@ -227,16 +235,16 @@ describe("what is kept of one person", () => {
   it("stands in for an answer that does not come within three seconds", { timeout: 5_000 }, async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.now() });
     const never = new Promise<Response>(() => undefined);
-    const [known] = await Promise.all([parts.holdingsOrKnown(never), vi.advanceTimersByTimeAsync(3_000)]);
+    const [known] = await Promise.all([parts.withHoldingsFallback(never), vi.advanceTimersByTimeAsync(3_000)]);
     expect(await known.json()).toMatchObject({ version: 3, holdings: { 1: "b" } });
   });
 
   it("stands in for a server that cannot read anything, and for no other answer", async () => {
     const answerWith = (status: number) =>
-      parts.holdingsOrKnown(Promise.resolve(Response.json({ message: "No." }, { status })));
+      parts.withHoldingsFallback(Promise.resolve(Response.json({ message: "No." }, { status })));
     expect(await (await answerWith(503)).json()).toMatchObject({ version: 3, holdings: { 1: "b" } });
     for (const status of [401, 403, 500]) expect((await answerWith(status)).status).toBe(status);
-    await parts.forgetCopies();
+    await parts.clearOfflinePages();
     expect((await answerWith(503)).status).toBe(503);
   });
 
@@ -255,9 +263,9 @@ describe("what is kept of one person", () => {
     const copies = await device.open(`plinth-person-7-de-${NOW}`);
     const told = { holdings: { 2: "b" }, gone: [], isAll: false };
     vi.spyOn(device, "keys").mockRejectedValueOnce(new DOMException("No.", "UnknownError"));
-    await expect(parts.hearTold("7", { version: 8, ...told })).rejects.toThrow("No.");
-    await parts.hearTold("7", { version: 9, ...told });
-    expect(await (await copies.match(COPIED_HOLDINGS))?.json()).toMatchObject({ newer: { 2: { version: 9 } } });
+    await expect(parts.recordServerHoldings("7", { version: 8, ...told })).rejects.toThrow("No.");
+    await parts.recordServerHoldings("7", { version: 9, ...told });
+    expect(await (await copies.match(HOLDINGS_API_PATH))?.json()).toMatchObject({ newer: { 2: { version: 9 } } });
     vi.restoreAllMocks();
   });
 
@@ -269,13 +277,13 @@ describe("what is kept of one person", () => {
     const items = (device.kept()[`plinth-person-7-de-${NOW}`] ?? []).filter((path) => path.startsWith("/amiibo/"));
     expect(items).toHaveLength(30);
     expect(items).not.toContain("/amiibo/2");
-    const { seenItems } = await import("../../../islands/offline/items");
-    expect((await seenItems()).slice(0, 2).map(({ path }) => path)).toEqual(["/amiibo/32", "/amiibo/31"]);
+    const { listVisitedItems } = await import("../../../islands/offline/items");
+    expect((await listVisitedItems()).slice(0, 2).map(({ path }) => path)).toEqual(["/amiibo/32", "/amiibo/31"]);
   });
 
   it("is told nothing by a page of somebody else's", async () => {
-    await parts.hearTold("8", { version: 9, holdings: { 5: "b" }, gone: [], isAll: true });
-    const known = await parts.holdingsOrKnown(Promise.reject(new TypeError("No network.")));
+    await parts.recordServerHoldings("8", { version: 9, holdings: { 5: "b" }, gone: [], isAll: true });
+    const known = await parts.withHoldingsFallback(Promise.reject(new TypeError("No network.")));
     expect(await known.json()).toMatchObject({ version: 3, holdings: { 1: "b" } });
     expect(known.headers.get("X-Viewer")).toBe("7");
   });
@@ -293,9 +301,9 @@ function silence(): Promise<void> {
 
 it("what is being asked for is called off once its person leaves", async () => {
   const asking = silence();
-  const keeping = parts.keepCopies("/privacy");
+  const keeping = parts.updateOfflinePages("/privacy");
   await asking;
-  await parts.forgetCopies();
+  await parts.clearOfflinePages();
   await keeping;
   expect(device.kept()).toEqual({});
 });
@@ -307,7 +315,7 @@ it("what is being asked for is waited for half a minute, and not longer", async 
     return patience.signal;
   });
   const asking = silence();
-  const keeping = parts.keepCopies("/privacy");
+  const keeping = parts.updateOfflinePages("/privacy");
   await asking;
   patience.abort();
   await keeping;
@@ -327,8 +335,8 @@ it("a build that comes back finds its own copies, whatever the one that was take
   await (await device.open("plinth-person-7-de-k3")).put("/amiibo/1", new Response("item"));
   await rest();
   expect(await rest()).toEqual([]);
-  await parts.hearTold("7", { version: 9, holdings: { 2: "b" }, gone: [], isAll: true });
-  const known = await parts.holdingsOrKnown(Promise.reject(new TypeError("No network.")));
+  await parts.recordServerHoldings("7", { version: 9, holdings: { 2: "b" }, gone: [], isAll: true });
+  const known = await parts.withHoldingsFallback(Promise.reject(new TypeError("No network.")));
   expect(await known.json()).toMatchObject({ version: 9 });
 });
 

@@ -1,17 +1,17 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { EVERYTHING_TOLD, listsTold } from "../../../domain/offline/catalogue";
-import { BUILD, COPIED_HOLDINGS } from "../../../domain/offline/copies";
-import { shownPaths } from "../../../domain/paths/shown";
-import { OnDevice } from "../../../routes/offline";
-import { DeviceCaches } from "../../helpers/deviceCaches";
+import { getListsApiPath, SEARCH_INDEX_PATH } from "../../../domain/offline/catalogue";
+import { BUILD_HEADER, HOLDINGS_API_PATH } from "../../../domain/offline/copies";
+import { browserPaths } from "../../../domain/paths/shown";
+import { OfflineContentSlot } from "../../../routes/offline";
+import { FakeCacheStorage } from "../../helpers/deviceCaches";
 
 const ORIGIN = "https://plinth.example";
 const PERSON = "plinth-person-7-en-k2";
 
 const listeners = new Map<string, (event: object) => void>();
-let device: DeviceCaches;
+let device: FakeCacheStorage;
 /** Calls of the service worker to the browser. */
 let steps: string[] = [];
 
@@ -35,7 +35,7 @@ afterAll(() => {
 });
 
 beforeEach(() => {
-  device = new DeviceCaches();
+  device = new FakeCacheStorage();
   steps = [];
   vi.stubGlobal("__BUILD__", "k2");
   vi.stubGlobal("caches", device);
@@ -81,9 +81,9 @@ const PAGE = { mode: "navigate", destination: "document" };
 describe("the service worker answers", () => {
   it.each<[string, string, Asked]>([
     ["a page", "/wishlist", PAGE],
-    ["who logs out by a form", shownPaths.logOut, { ...PAGE, method: "POST" }],
-    ["what is searched without signal", EVERYTHING_TOLD, {}],
-    ["the whole collection", COPIED_HOLDINGS, {}],
+    ["who logs out by a form", browserPaths.logOut, { ...PAGE, method: "POST" }],
+    ["what is searched without signal", SEARCH_INDEX_PATH, {}],
+    ["the whole collection", HOLDINGS_API_PATH, {}],
     ["a picture", "/img/1?v=2", { destination: "image" }],
     ["a script of the build", "/assets/entry-1.js", { destination: "script" }],
     ["an icon", "/icons/192.png", {}],
@@ -105,8 +105,8 @@ describe("the service worker answers", () => {
 
   it("the whole collection with what it knows, where the network is gone", async () => {
     const known = { version: 3, holdings: { 1: "b" }, newer: {} };
-    await (await device.open(PERSON)).put(COPIED_HOLDINGS, Response.json(known));
-    const answer = await answerTo(COPIED_HOLDINGS);
+    await (await device.open(PERSON)).put(HOLDINGS_API_PATH, Response.json(known));
+    const answer = await answerTo(HOLDINGS_API_PATH);
     expect(await answer?.json()).toEqual(known);
     expect(answer?.headers.get("X-Viewer")).toBe("7");
   });
@@ -119,7 +119,7 @@ describe("the service worker is told", () => {
   beforeEach(async () => {
     const copies = await device.open(PERSON);
     await copies.put("/wishlist", new Response("Wishes"));
-    await copies.put(COPIED_HOLDINGS, Response.json({ version: 3, holdings: { 1: "b" }, newer: {} }));
+    await copies.put(HOLDINGS_API_PATH, Response.json({ version: 3, holdings: { 1: "b" }, newer: {} }));
   });
 
   it("that nobody is signed in any more, and forgets all that is theirs", async () => {
@@ -128,7 +128,7 @@ describe("the service worker is told", () => {
   });
 
   it("what the server confirmed, and keeps it for its person alone", async () => {
-    const known = async () => Reflect.get(Object(await (await device.match(COPIED_HOLDINGS))?.json()), "newer");
+    const known = async () => Reflect.get(Object(await (await device.match(HOLDINGS_API_PATH))?.json()), "newer");
     await tell("message", { data: { kind: "told", viewer: "8", told }, source });
     expect(await known()).toEqual({});
     await tell("message", { data: { kind: "told", viewer: "7", told }, source });
@@ -139,14 +139,14 @@ describe("the service worker is told", () => {
     const asked: string[] = [];
     vi.stubGlobal("fetch", async (path: string) => {
       asked.push(path);
-      const headers = { "X-Viewer": "7", [BUILD]: "k2", "Cache-Control": "private", "Content-Language": "en" };
-      const text = path === COPIED_HOLDINGS ? '{"version":5,"holdings":{}}' : "{}";
+      const headers = { "X-Viewer": "7", [BUILD_HEADER]: "k2", "Cache-Control": "private", "Content-Language": "en" };
+      const text = path === HOLDINGS_API_PATH ? '{"version":5,"holdings":{}}' : "{}";
       return new Response(text, { headers });
     });
     await tell("message", { data: { kind: "here" }, source: { url: `${ORIGIN}/amiibo/3/mario?tab=prices#top` } });
     expect(device.kept()[PERSON]).toContain("/amiibo/3");
     expect(asked).toContain("/amiibo/3/mario");
-    expect(asked.at(-1)).toBe(listsTold("en"));
+    expect(asked.at(-1)).toBe(getListsApiPath("en"));
   });
 
   it("nonsense, and does nothing", async () => {
@@ -176,7 +176,8 @@ describe("a service worker that is installed", () => {
   const page = (build: string) =>
     vi.stubGlobal(
       "fetch",
-      async () => new Response(renderToString(createElement(OnDevice)), { headers: { [BUILD]: build } }),
+      async () =>
+        new Response(renderToString(createElement(OfflineContentSlot)), { headers: { [BUILD_HEADER]: build } }),
     );
 
   it("takes the place of the one before once it has its files", async () => {

@@ -2,41 +2,43 @@ import shellFiles from "virtual:shell-files";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ALL_LANGUAGES, type Language } from "../../../domain/language/language";
-import { BUILD, OFFLINE_PAGE } from "../../../domain/offline/copies";
-import { shellFile, speakAs, takeShell } from "../../../islands/offline/shell";
-import { OnDevice } from "../../../routes/offline";
-import { DeviceCaches } from "../../helpers/deviceCaches";
+import { BUILD_HEADER, OFFLINE_FALLBACK_PATH } from "../../../domain/offline/copies";
+import { installShell, loadShellFile, switchShellLanguage } from "../../../islands/offline/shell";
+import { OfflineContentSlot } from "../../../routes/offline";
+import { FakeCacheStorage } from "../../helpers/deviceCaches";
 
-let device: DeviceCaches;
+let device: FakeCacheStorage;
 const page = (language: Language, headers: HeadersInit = {}) =>
-  new Response(renderToString(<OnDevice />).replace("&quot;en&quot;", `&quot;${language}&quot;`), { headers });
+  new Response(renderToString(<OfflineContentSlot />).replace("&quot;en&quot;", `&quot;${language}&quot;`), {
+    headers,
+  });
 const shell = () => device.kept()["plinth-shell-k2"] ?? [];
 
 /** What the site says of itself. */
 let build: string;
 
 beforeEach(() => {
-  device = new DeviceCaches();
+  device = new FakeCacheStorage();
   build = "k2";
   vi.stubGlobal("__BUILD__", "k2");
   vi.stubGlobal("caches", device);
   vi.stubGlobal("fetch", async (path: string) =>
-    path === OFFLINE_PAGE ? page("de", { [BUILD]: build }) : new Response(path),
+    path === OFFLINE_FALLBACK_PATH ? page("de", { [BUILD_HEADER]: build }) : new Response(path),
   );
 });
 afterEach(() => void vi.unstubAllGlobals());
 
 it("a worker begins with the page and the files of its own build", async () => {
-  await takeShell();
-  expect(device.kept()["plinth-shell-k2"]).toContain(OFFLINE_PAGE);
+  await installShell();
+  expect(device.kept()["plinth-shell-k2"]).toContain(OFFLINE_FALLBACK_PATH);
 });
 
 it("it has of files with words those of one language, and of another one before it speaks that", async () => {
-  await takeShell();
+  await installShell();
   expect(shellFiles.own.de.length).toBeGreaterThan(5);
   expect(shell()).toEqual(expect.arrayContaining([...shellFiles.shared, ...shellFiles.own.de]));
   expect(shell().filter((file) => shellFiles.own.ja.includes(file))).toEqual([]);
-  await speakAs(page("ja"), new AbortController().signal);
+  await switchShellLanguage(page("ja"), new AbortController().signal);
   expect(shell()).toEqual(expect.arrayContaining([...shellFiles.own.ja]));
   expect(shell().filter((file) => shellFiles.own.fr.includes(file))).toEqual([]);
 });
@@ -48,28 +50,28 @@ it.each(ALL_LANGUAGES)("no file that %s needs is asked for twice", (language) =>
 
 it("one that is older than the site does not begin, and leaves nothing", async () => {
   build = "k3";
-  await expect(takeShell()).rejects.toThrow("being built anew");
+  await expect(installShell()).rejects.toThrow("being built anew");
   expect(device.kept()).toEqual({});
 });
 
 it("one whose files do not all come does not begin, and leaves nothing", async () => {
   const shell = await device.open("plinth-shell-k2");
   vi.spyOn(shell, "addAll").mockRejectedValue(new TypeError("A file is missing."));
-  await expect(takeShell()).rejects.toThrow("A file is missing.");
+  await expect(installShell()).rejects.toThrow("A file is missing.");
   expect(device.kept()).toEqual({});
 });
 
 it("it keeps its language where a file of the next one does not come", async () => {
-  await takeShell();
+  await installShell();
   const before = device.kept();
   vi.stubGlobal("fetch", async () => new Response("gone", { status: 404 }));
-  await expect(speakAs(page("ja"), new AbortController().signal)).rejects.toThrow("404");
+  await expect(switchShellLanguage(page("ja"), new AbortController().signal)).rejects.toThrow("404");
   expect(device.kept()).toEqual(before);
-  expect(await (await device.match(OFFLINE_PAGE))?.text()).toContain("&quot;de&quot;");
+  expect(await (await device.match(OFFLINE_FALLBACK_PATH))?.text()).toContain("&quot;de&quot;");
 });
 
 it("a file comes from its own build, else from another one, else from the network", async () => {
-  const ask = async (path: string) => (await shellFile(new Request(`https://plinth.example${path}`))).text();
+  const ask = async (path: string) => (await loadShellFile(new Request(`https://plinth.example${path}`))).text();
   vi.stubGlobal("fetch", async ({ url }: Request) => new Response(`network ${new URL(url).pathname}`));
   const before = await device.open("plinth-shell-k1");
   const own = await device.open("plinth-shell-k2");

@@ -1,15 +1,15 @@
 import { renderToString } from "react-dom/server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { atLength } from "../../../domain/language/dates";
-import { OFFLINE_PAGE } from "../../../domain/offline/copies";
-import { OnDevice } from "../../../routes/offline";
-import { DeviceCaches } from "../../helpers/deviceCaches";
+import { formatLongDateTime } from "../../../domain/language/dates";
+import { OFFLINE_FALLBACK_PATH } from "../../../domain/offline/copies";
+import { OfflineContentSlot } from "../../../routes/offline";
+import { FakeCacheStorage } from "../../helpers/deviceCaches";
 
 const SHELL = "plinth-shell-k2";
 const PERSON = "plinth-person-7-en-k2";
 const AT = new Date("2026-11-20T12:00:00Z");
 
-let device: DeviceCaches;
+let device: FakeCacheStorage;
 
 /** The service worker's parts; the first thing that they look for is their scope. */
 type Parts = typeof import("../../../islands/offline/navigate") & typeof import("../../../islands/offline/shell");
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => void vi.unstubAllGlobals());
 
 /** As the server answers, in whatever language. */
-const page = (words = renderToString(<OnDevice />)) => new Response(`<main>${words}</main>`);
+const page = (words = renderToString(<OfflineContentSlot />)) => new Response(`<main>${words}</main>`);
 
 const withoutNetwork = async () => {
   throw new TypeError("No network.");
@@ -32,12 +32,12 @@ const withoutNetwork = async () => {
 
 afterEach(() => void vi.restoreAllMocks());
 beforeEach(async () => {
-  device = new DeviceCaches();
+  device = new FakeCacheStorage();
   vi.stubGlobal("__BUILD__", "k2");
   vi.stubGlobal("caches", device);
   vi.stubGlobal("fetch", withoutNetwork);
   vi.spyOn(console, "warn").mockReturnValue();
-  await (await device.open(SHELL)).put(OFFLINE_PAGE, page());
+  await (await device.open(SHELL)).put(OFFLINE_FALLBACK_PATH, page());
   const copies = await device.open(PERSON);
   const headers = { "X-Copied-At": AT.toISOString() };
   await copies.put("/wishlist", new Response('<body id="top"><main id="main">Wishes</main>', { headers }));
@@ -56,14 +56,14 @@ async function answerTo(path: string): Promise<Response> {
     waitUntil: () => undefined,
     respondWith: () => undefined,
   });
-  return parts.navigate(event);
+  return parts.handleNavigation(event);
 }
 
 describe("without signal, a page of one's own", () => {
   it("says in its own words that it is a copy, and from when", async () => {
     const text = await seen("/wishlist");
     expect(text).toContain(
-      `<p class="copy-banner" role="status"><span>Plinth cannot be reached: this is a copy of the page from <time datetime="${AT.toISOString()}" data-age="">${atLength(AT, "en")}</time>. What you change waits here and is sent once you are back. What waits is not on this page yet: <a href="/list/all">see it in the list</a>.</span> <a class="button" href="">Try again</a></p><main id="main">Wishes`,
+      `<p class="copy-banner" role="status"><span>Plinth cannot be reached: this is a copy of the page from <time datetime="${AT.toISOString()}" data-age="">${formatLongDateTime(AT, "en")}</time>. What you change waits here and is sent once you are back. What waits is not on this page yet: <a href="/list/all">see it in the list</a>.</span> <a class="button" href="">Try again</a></p><main id="main">Wishes`,
     );
   });
 
@@ -90,11 +90,11 @@ describe("without signal, a page of one's own", () => {
   });
 
   it("says it in the language in which the reader was answered last", async () => {
-    const french = renderToString(<OnDevice />)
+    const french = renderToString(<OfflineContentSlot />)
       .replace("&quot;en&quot;", "&quot;fr&quot;")
       .replace("Try again", "Réessayer l&#x27;appel");
     vi.stubGlobal("fetch", async (path: string) => new Response(path));
-    await parts.speakAs(page(french), new AbortController().signal);
+    await parts.switchShellLanguage(page(french), new AbortController().signal);
     vi.stubGlobal("fetch", withoutNetwork);
     const text = await seen("/wishlist");
     expect(text).toContain("20 novembre 2026");
@@ -102,7 +102,7 @@ describe("without signal, a page of one's own", () => {
   });
 
   it("keeps its words where an answer is none", async () => {
-    await parts.speakAs(new Response("", { status: 500 }), new AbortController().signal);
+    await parts.switchShellLanguage(new Response("", { status: 500 }), new AbortController().signal);
     expect(await seen("/wishlist")).toContain("Try again");
   });
 });
@@ -143,20 +143,20 @@ it("a page is the one that the browser has asked for by itself already", async (
     waitUntil: () => undefined,
     respondWith: () => undefined,
   });
-  expect(await (await parts.navigate(event)).text()).toBe("preloaded");
+  expect(await (await parts.handleNavigation(event)).text()).toBe("preloaded");
   expect(fetched).not.toHaveBeenCalled();
 });
 
 it("an item is listed by its name, also one with a colon, in whatever language its page describes it", async () => {
-  const { keepItem, seenItems } = await import("../../../islands/offline/items");
+  const { writeItemPage, listVisitedItems } = await import("../../../islands/offline/items");
   const copies = await caches.open(PERSON);
   const pages = [
     ["/amiibo/3/a", '<title>Not this</title><meta name="description" content="Link: Zelda &amp; co: a figure">'],
     ["/amiibo/4/b", '<title>Not this</title><meta name="description" content="リンク：フィギュア">'],
     ["/amiibo/6/c", "<title>Zelda | Plinth</title>"],
   ] as const;
-  for (const [path, html] of pages) await keepItem(copies, path, html);
-  const names = (await seenItems()).map(({ path, name }) => [path, name]);
+  for (const [path, html] of pages) await writeItemPage(copies, path, html);
+  const names = (await listVisitedItems()).map(({ path, name }) => [path, name]);
   expect(names.toSorted()).toEqual([
     ["/amiibo/2", "Link &amp; Epona"],
     ["/amiibo/3", "Link: Zelda &amp; co"],

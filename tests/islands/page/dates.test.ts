@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { tellAtLength } from "../../../islands/page/dates";
+import { showFullDate } from "../../../islands/page/dates";
 
 /** A browser's `<time>`, as far as its day is told. */
 class TimeElement {
@@ -42,7 +42,7 @@ function readIn(zone: string, lang = "de"): void {
 
 function titleOf(dateTime: string): string {
   const time: HTMLTimeElement = Object.assign(Object.create(TimeElement.prototype), { dateTime, title: "" });
-  tellAtLength(time);
+  showFullDate(time);
   return time.title;
 }
 
@@ -82,7 +82,7 @@ describe("a day among other words", () => {
   const tell = (dataset: Record<string, string>, title?: string) => {
     const drawn = new DayElement(dataset, title);
     const about: HTMLElement = Object.assign(Object.create(DayElement.prototype), drawn);
-    tellAtLength(about);
+    showFullDate(about);
     return drawn;
   };
 

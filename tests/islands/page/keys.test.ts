@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { keepFocus } from "../../../islands/page/focus";
+import { restoreLostFocus } from "../../../islands/page/focus";
 import { listenForMenus } from "../../../islands/page/menus";
 import { find } from "../../helpers/dom";
 
@@ -75,7 +75,7 @@ describe("the focus of what goes", () => {
         <input id="field"><button id="last">Last</button>
       </main>
       <div data-name="Overlays"><button id="toast">Undo</button></div>`;
-    keepFocus();
+    restoreLostFocus();
   });
   const focused = () => document.activeElement?.closest("[id]")?.id ?? "nothing";
   const focus = (selector: string) => at(selector).focus();
@@ -120,8 +120,8 @@ describe("the focus of what goes", () => {
 });
 
 it("Escape puts tips away until the focus or a pointer moves on", async () => {
-  const { listenForTips } = await import("../../../islands/page");
-  listenForTips();
+  const { listenForTooltips } = await import("../../../islands/page");
+  listenForTooltips();
   const { dataset } = document.documentElement;
   onTestFinished(() => void delete dataset.tips);
   const tell = (event: Event) => {

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import type { Change } from "../../../islands/store/outbox/change";
+import type { PendingChange } from "../../../islands/store/outbox/change";
 
 class FakeElement {
   value = "";
@@ -71,14 +71,14 @@ async function open({ viewer = "0", servesRegion = false, isOver = false }: Open
     querySelectorAll: (which: string) => (which === ".regions button" ? buttons : []),
   });
   vi.resetModules();
-  const [{ listenToPage }, { $region }, { $settings }, { appointKeeper }] = await Promise.all([
+  const [{ listenToPage }, { $region }, { $settings }, { setChangeHandler }] = await Promise.all([
     import("../../../islands/page"),
     import("../../../islands/store/preferences"),
     import("../../../islands/store/settings"),
     import("../../../islands/store/keeper"),
   ]);
-  const kept: Change[] = [];
-  appointKeeper({
+  const kept: PendingChange[] = [];
+  setChangeHandler({
     keep(change) {
       kept.push(change);
       return !isOver;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { AccountBrowser, answerTo, settle } from "../../helpers/accountPage";
+import { AccountBrowser, createApiResponse, flushPending } from "../../helpers/accountPage";
 
 class FakeElement {
   constructor(readonly link: boolean) {}
@@ -60,15 +60,15 @@ async function begin(entry: Entry, dataset: Readonly<Record<string, string>>, co
   vi.resetModules();
   const overlays = await import("../../../islands/store/overlays");
   const { $holdings } = await import("../../../islands/store/holdings");
-  const { formatHoldings } = await import("../../../domain/wire/holdings");
+  const { encodeHoldings } = await import("../../../domain/wire/holdings");
   await (entry === "entry"
     ? import("../../../islands/runtime/entry")
     : import("../../../islands/runtime/accountEntry"));
   // Requests that the first script makes after it has run.
   await Promise.all([import("../../../islands/page"), import("../../../islands/store/guestControls")]);
-  await settle();
-  const { account } = await import("../../../islands/store/accountHere");
-  return { overlays, account, shown: () => formatHoldings($holdings.get()) };
+  await flushPending();
+  const { getCurrentAccount } = await import("../../../islands/store/accountHere");
+  return { overlays, account: getCurrentAccount, shown: () => encodeHoldings($holdings.get()) };
 }
 
 const SIGNED_IN = { viewer: "7", version: "1", settingsVersion: "1", holdings: "{}" };
@@ -90,7 +90,7 @@ async function leaveWaiting(): Promise<void> {
   browser.replies.set("/api/amiibo/1/add", () => new TypeError("No network."));
   const page = await browser.open(7);
   page.account.keep(page.add());
-  await settle();
+  await flushPending();
   expect(waiting()).toHaveLength(1);
 }
 
@@ -99,9 +99,9 @@ describe("logging out", () => {
     await leaveWaiting();
     const { overlays } = await begin("accountEntry", SIGNED_IN);
     expect(click(new FakeElement(true))).toBe(false);
-    expect(overlays.$question.get()?.text).toBe("One change has not reached Plinth yet. Log out and lose it?");
+    expect(overlays.$confirmation.get()?.text).toBe("One change has not reached Plinth yet. Log out and lose it?");
     expect([waiting().length, assigned]).toEqual([1, []]);
-    overlays.$question.get()?.onConfirm();
+    overlays.$confirmation.get()?.onConfirm();
     expect([waiting(), assigned]).toEqual([[], ["/logout"]]);
   });
 
@@ -112,7 +112,7 @@ describe("logging out", () => {
     listeners.clear();
     await begin("accountEntry", SIGNED_IN);
     expect(click(new FakeElement(false))).toBe(true);
-    expect(overlays.$question.get()).toBeUndefined();
+    expect(overlays.$confirmation.get()).toBeUndefined();
   });
 });
 
@@ -120,7 +120,7 @@ describe("a page that was made while nobody knew who asks", () => {
   it("is of whom the browser knows, and shows what of theirs waits", async () => {
     await leaveWaiting();
     browser.replies.set("/api/user/whoami", () => new TypeError("No network."));
-    browser.replies.set("/api/amiibo/holdings", () => answerTo(7, { version: 2, holdings: { 2: "l" } }));
+    browser.replies.set("/api/amiibo/holdings", () => createApiResponse(7, { version: 2, holdings: { 2: "l" } }));
     const { shown, account } = await begin("accountEntry", UNREACHABLE, "viewer=7");
     expect(shown()).toEqual({ 1: "b", 2: "l" });
     expect(account()).toBeDefined();
@@ -129,11 +129,11 @@ describe("a page that was made while nobody knew who asks", () => {
   it("takes nothing in and says so where the browser knows nobody", async () => {
     const { account, shown, overlays } = await begin("accountEntry", UNREACHABLE);
     expect(account()).toBeUndefined();
-    const [{ keep }, { newChange }] = await Promise.all([
+    const [{ submitChange }, { createPendingChange }] = await Promise.all([
       import("../../../islands/store/keeper"),
       import("../../../islands/store/outbox/change"),
     ]);
-    expect(keep(newChange("Mario", { kind: "act", id: 1, act: "add" }))).toBe(false);
+    expect(submitChange(createPendingChange("Mario", { kind: "act", id: 1, act: "add" }))).toBe(false);
     expect(overlays.$toasts.get()).toMatchObject([
       { text: "Your collection cannot be reached right now. Nothing was changed." },
     ]);

@@ -64,7 +64,7 @@ async function reloads({ served = NEXT, fields = [], isWaiting = false, storage 
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
   });
-  vi.spyOn(here, "account").mockReturnValue({
+  vi.spyOn(here, "getCurrentAccount").mockReturnValue({
     keep: () => true,
     ask: async () => undefined,
     waitingOn: () => [],

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isWhen, schedules, whenIdle, whenPainted, whenTold, whenVisible } from "../../../islands/runtime/schedule";
-import { $parties, $question, $stuck, $toasts, $warning } from "../../../islands/store/overlays";
+import {
+  HYDRATION_SCHEDULES,
+  isHydrationTrigger,
+  startOnFirstMessage,
+  startWhenIdle,
+  startWhenPainted,
+  startWhenVisible,
+} from "../../../islands/runtime/schedule";
+import { $confettiCount, $confirmation, $sendFailure, $toasts, $warning } from "../../../islands/store/overlays";
 
 /** Only what a schedule looks at: the island's children. */
 function islandWith(children: readonly object[]): HTMLElement {
@@ -37,7 +44,7 @@ describe("visible", () => {
     vi.stubGlobal("IntersectionObserver", FakeObserver);
     const start = vi.fn();
     const children = [{}, {}];
-    whenVisible(islandWith(children), start);
+    startWhenVisible(islandWith(children), start);
     const observer = FakeObserver.last;
     expect(observer?.observed).toEqual(children);
     expect(observer?.options.rootMargin).toBe("200px");
@@ -51,7 +58,7 @@ describe("visible", () => {
 
   it("starts at once where there is nothing to see yet", () => {
     const start = vi.fn();
-    whenVisible(islandWith([]), start);
+    startWhenVisible(islandWith([]), start);
     expect(start).toHaveBeenCalledOnce();
   });
 });
@@ -67,7 +74,7 @@ describe("load", () => {
   it("waits for the frame and for the task behind it", () => {
     withPage("visible");
     const start = vi.fn();
-    whenPainted(islandWith([]), start);
+    startWhenPainted(islandWith([]), start);
     vi.runAllTimers();
     expect(start).not.toHaveBeenCalled();
     frames.pop()?.();
@@ -79,7 +86,7 @@ describe("load", () => {
   it("does not wait for the frames of a page that nobody sees", () => {
     withPage("hidden");
     const start = vi.fn();
-    whenPainted(islandWith([]), start);
+    startWhenPainted(islandWith([]), start);
     vi.runAllTimers();
     expect(start).toHaveBeenCalledOnce();
   });
@@ -91,7 +98,7 @@ describe("idle", () => {
     vi.stubGlobal("window", { requestIdleCallback });
     vi.stubGlobal("requestIdleCallback", requestIdleCallback);
     const start = vi.fn();
-    whenIdle(islandWith([]), start);
+    startWhenIdle(islandWith([]), start);
     expect(start).toHaveBeenCalledOnce();
     expect(requestIdleCallback).toHaveBeenCalledWith(start, { timeout: 4_000 });
   });
@@ -100,7 +107,7 @@ describe("idle", () => {
     vi.useFakeTimers();
     vi.stubGlobal("window", {});
     const start = vi.fn();
-    whenIdle(islandWith([]), start);
+    startWhenIdle(islandWith([]), start);
     vi.advanceTimersByTime(499);
     expect(start).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -116,20 +123,20 @@ describe("told", () => {
   // Files share the stores, and another file may have left something in them.
   beforeEach(() => {
     $warning.set(undefined);
-    $stuck.set(undefined);
-    $question.set(undefined);
+    $sendFailure.set(undefined);
+    $confirmation.set(undefined);
     $toasts.set([]);
   });
-  afterEach(() => $parties.set(0));
+  afterEach(() => $confettiCount.set(0));
 
   it("waits for the first news, and no longer", async () => {
     withPage();
     const start = vi.fn();
-    whenTold(islandWith([]), start);
+    startOnFirstMessage(islandWith([]), start);
     await vi.runAllTimersAsync();
     expect(start).not.toHaveBeenCalled();
     for (const news of [1, 2]) {
-      $parties.set(news);
+      $confettiCount.set(news);
       await vi.runAllTimersAsync();
       expect(start).toHaveBeenCalledOnce();
     }
@@ -137,17 +144,17 @@ describe("told", () => {
 
   it("does not wait where there is some already", async () => {
     withPage();
-    $parties.set(1);
+    $confettiCount.set(1);
     const start = vi.fn();
-    whenTold(islandWith([]), start);
+    startOnFirstMessage(islandWith([]), start);
     await vi.runAllTimersAsync();
     expect(start).toHaveBeenCalledOnce();
   });
 });
 
 describe("the name of a schedule", () => {
-  it.each(Object.keys(schedules))("%s is one", (name) => expect(isWhen(name)).toBe(true));
+  it.each(Object.keys(HYDRATION_SCHEDULES))("%s is one", (name) => expect(isHydrationTrigger(name)).toBe(true));
   it.each([undefined, "", "never", "toString", "constructor", "__proto__"])("%s is none", (name) =>
-    expect(isWhen(name)).toBe(false),
+    expect(isHydrationTrigger(name)).toBe(false),
   );
 });

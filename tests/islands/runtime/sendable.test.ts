@@ -1,14 +1,14 @@
 import { expectTypeOf, it } from "vitest";
-import type { Sendable } from "../../../islands/runtime/Island";
+import type { Serializable } from "../../../islands/runtime/Island";
 
 /** As `<Island>` asks for its props. */
-const send = <P extends object>(_props: P & Sendable<P>): void => undefined;
+const send = <P extends object>(_props: P & Serializable<P>): void => undefined;
 
 it("what JSON can carry may be sent", () => {
   send({ text: "a", number: 1, flag: true, nothing: null, list: [1, "a"], deep: { list: [{ id: 1 }] } });
   const readonly: { readonly ids: readonly number[] } = { ids: [1] };
   send(readonly);
-  expectTypeOf<Sendable<{ readonly a: string; readonly b: readonly number[] }>>().toEqualTypeOf<{
+  expectTypeOf<Serializable<{ readonly a: string; readonly b: readonly number[] }>>().toEqualTypeOf<{
     readonly a: string;
     readonly b: readonly number[];
   }>();

@@ -6,8 +6,8 @@ import { Island } from "../../../islands/runtime/Island";
 import { startPage } from "../../../islands/runtime/start";
 import { $holdings } from "../../../islands/store/holdings";
 import WishCount from "../../../islands/WishCount";
-import { copies } from "../../helpers/holdings";
-import { rendered } from "../../helpers/island";
+import { createHoldingFromMarks } from "../../helpers/holdings";
+import { renderElements } from "../../helpers/island";
 
 const APART = "/api/guest/words?of=one";
 
@@ -53,7 +53,7 @@ const island = (name: string) => document.querySelector<HTMLElement>(`[data-name
 const stateOf = (name: string) => island(name)?.dataset.state;
 
 describe("props that stand apart from the page", () => {
-  const page = rendered(
+  const page = renderElements(
     <Island of={GoalCount} props={{ words: "42 of 100" }} apart={{ at: APART, names: ["words"] }} />,
     <Island of={WishCount} props={{}} />,
   );
@@ -125,7 +125,7 @@ it("cards are painted to what is owned before their island is awake, and again w
   document.body.innerHTML = `<plinth-island data-when="visible">${card(1)}${card(2)}</plinth-island>${card(3)}`;
   vi.spyOn(console, "error").mockReturnValue();
   const own = (marks: Readonly<Record<number, string>>) =>
-    $holdings.set(new Map(Object.entries(marks).map(([id, each]) => [Number(id), copies(each)])));
+    $holdings.set(new Map(Object.entries(marks).map(([id, each]) => [Number(id), createHoldingFromMarks(each)])));
   const quantities = () => [...document.querySelectorAll("output")].map(({ textContent }) => textContent);
   begin(() => own({ 1: "bl", 3: "b" }));
   await pass(0);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { AccountBrowser, answerTo, settle } from "../../helpers/accountPage";
+import { AccountBrowser, createApiResponse, flushPending } from "../../helpers/accountPage";
 
 let browser: AccountBrowser;
 
@@ -30,15 +30,15 @@ describe("a change whose answer is lost", () => {
     browser.replies.set(ADD, noNetwork);
     const change = page.add();
     page.account.keep(change);
-    await settle();
+    await flushPending();
     expect(page.stuck()).toBeDefined();
     expect(page.shown()).toEqual({ 1: "b" });
     expect(waiting()).toHaveLength(1);
-    browser.replies.set(ADD, () => answerTo(7, OWNED));
+    browser.replies.set(ADD, () => createApiResponse(7, OWNED));
     page.tell("online");
-    await settle();
+    await flushPending();
     page.tell("online");
-    await settle();
+    await flushPending();
     expect(browser.sent.map(({ path, changeId }) => [path, changeId])).toEqual([
       [ADD, change.changeId],
       [ADD, change.changeId],
@@ -53,8 +53,8 @@ describe("a change whose answer is lost", () => {
     browser.replies.set(ADD, noNetwork);
     const change = page.add();
     page.account.keep(change);
-    await settle();
-    browser.replies.set(ADD, () => answerTo(7, OWNED));
+    await flushPending();
+    browser.replies.set(ADD, () => createApiResponse(7, OWNED));
     const next = await browser.open(7);
     expect(browser.sent.map(({ changeId }) => changeId)).toEqual([change.changeId, change.changeId]);
     expect(next.shown()).toEqual({ 1: "b" });
@@ -65,11 +65,11 @@ describe("a change whose answer is lost", () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, noNetwork);
     page.account.keep(page.add());
-    await settle();
+    await flushPending();
     const others = await Promise.all([browser.open(70), browser.open(8)]);
     for (const other of others) {
       other.tell("online");
-      await settle();
+      await flushPending();
       expect(other.shown()).toEqual({});
       expect(other.account.isWaiting()).toBe(false);
     }
@@ -83,13 +83,13 @@ describe("what the server confirmed to one page", () => {
     const other = await browser.open(7);
     const stranger = await browser.open(8);
     const page = await browser.open(7);
-    browser.replies.set(ADD, () => answerTo(7, OWNED));
+    browser.replies.set(ADD, () => createApiResponse(7, OWNED));
     browser.replies.set("/api/user/primary_region", () =>
-      answerTo(7, { version: 3, privacySettings: { primary_region: "2" } }),
+      createApiResponse(7, { version: 3, privacySettings: { primary_region: "2" } }),
     );
     page.account.keep(page.add());
     page.account.keep(page.set("primary_region", "2"));
-    await settle();
+    await flushPending();
     expect(other.shown()).toEqual({ 1: "b" });
     expect(other.settings()).toEqual({ primary_region: "2" });
     expect(stranger.shown()).toEqual({});
@@ -101,18 +101,18 @@ describe("what the server confirmed to one page", () => {
     const owned = { holdings: '{"1":"b"}' };
     const other = await browser.open(7, owned);
     const page = await browser.open(7, owned);
-    browser.replies.set("/api/amiibo/1/remove/one", () => answerTo(7, { ...OWNED, copies: [] }));
+    browser.replies.set("/api/amiibo/1/remove/one", () => createApiResponse(7, { ...OWNED, copies: [] }));
     page.account.keep(page.remove());
-    await settle();
+    await flushPending();
     expect(page.shown()).toEqual({});
     expect(other.shown()).toEqual({});
   });
 
   it("is told to the device, in the name of its person", async () => {
     const page = await browser.open(7);
-    browser.replies.set(ADD, () => answerTo(7, OWNED));
+    browser.replies.set(ADD, () => createApiResponse(7, OWNED));
     page.account.keep(page.add());
-    await settle();
+    await flushPending();
     const told = { version: 2, holdings: { 1: "b" }, gone: [], isAll: false };
     expect(browser.words).toEqual([{ kind: "told", viewer: "7", told }]);
   });
@@ -121,22 +121,22 @@ describe("what the server confirmed to one page", () => {
     browser.replies.set(ADD, noNetwork);
     const page = await browser.open(7);
     page.account.keep(page.add());
-    await settle();
+    await flushPending();
     const other = await browser.open(7);
     expect(other.account.isWaiting()).toBe(true);
-    browser.replies.set(ADD, () => answerTo(7, OWNED));
+    browser.replies.set(ADD, () => createApiResponse(7, OWNED));
     page.tell("online");
-    await settle();
+    await flushPending();
     expect(other.account.isWaiting()).toBe(false);
     const { length } = browser.sent;
     other.tell("online");
-    await settle();
+    await flushPending();
     expect(browser.sent).toHaveLength(length);
   });
 });
 
 describe("a change that the server refuses", () => {
-  const refuse = () => answerTo(7, { message: "Broken." }, 500);
+  const refuse = () => createApiResponse(7, { message: "Broken." }, 500);
 
   it("goes back with all that was built on it, and Retry sends each of them again, in order", async () => {
     const page = await browser.open(7);
@@ -144,16 +144,16 @@ describe("a change that the server refuses", () => {
     browser.replies.set(ADD, () => new Promise<Response>((resolve) => (refused = resolve)));
     const changes = [page.add(), page.add(), page.add()];
     for (const change of changes) page.account.keep(change);
-    await settle();
+    await flushPending();
     expect(page.shown()).toEqual({ 1: "bbb" });
     refused(refuse());
-    await settle();
+    await flushPending();
     expect(page.shown()).toEqual({});
     expect(page.toasts()).toMatchObject([{ text: "Mario was not saved. Broken.", action: { label: "Retry" } }]);
     browser.sent.length = 0;
-    browser.replies.set(ADD, () => answerTo(7, { ...OWNED, copies: OWNED.copies }));
+    browser.replies.set(ADD, () => createApiResponse(7, { ...OWNED, copies: OWNED.copies }));
     page.toasts()[0]?.action?.run();
-    await settle();
+    await flushPending();
     expect(browser.sent.map(({ changeId }) => changeId)).toEqual(changes.map(({ changeId }) => changeId));
   });
 
@@ -161,9 +161,9 @@ describe("a change that the server refuses", () => {
     const other = await browser.open(7);
     const page = await browser.open(7);
     browser.replies.set(ADD, refuse);
-    browser.replies.set(HOLDINGS, () => answerTo(7, { version: 4, holdings: { 5: "l" } }));
+    browser.replies.set(HOLDINGS, () => createApiResponse(7, { version: 4, holdings: { 5: "l" } }));
     page.account.keep(page.add());
-    await settle();
+    await flushPending();
     expect(page.shown()).toEqual({ 5: "l" });
     expect(other.shown()).toEqual({ 5: "l" });
     expect(readings()).toBe(2);
@@ -173,9 +173,9 @@ describe("a change that the server refuses", () => {
 describe("the end of a page's session", () => {
   it("as signed out is said, and the device forgets what it keeps", async () => {
     const page = await browser.open(7);
-    browser.replies.set(ADD, () => answerTo(0, {}, 401));
+    browser.replies.set(ADD, () => createApiResponse(0, {}, 401));
     page.account.keep(page.add());
-    await settle();
+    await flushPending();
     expect(page.warning()).toBe("signed-out");
     expect(browser.words).toEqual([{ kind: "signed-out" }]);
     expect(page.account.keep(page.add(2))).toBe(false);
@@ -185,18 +185,18 @@ describe("the end of a page's session", () => {
 
   it("as somebody else's is said, and the device keeps what is theirs", async () => {
     const page = await browser.open(7);
-    browser.replies.set(ADD, () => answerTo(8, OWNED));
+    browser.replies.set(ADD, () => createApiResponse(8, OWNED));
     page.account.keep(page.add());
-    await settle();
+    await flushPending();
     expect(page.warning()).toBe("another-session");
     expect(browser.words).toEqual([]);
   });
 
   it("is seen by a reading as well, and nothing is taken in from then on", async () => {
     const page = await browser.open(7);
-    browser.replies.set(HOLDINGS, () => answerTo(8, { version: 9, holdings: { 5: "l" } }));
+    browser.replies.set(HOLDINGS, () => createApiResponse(8, { version: 9, holdings: { 5: "l" } }));
     page.tell("pageshow", { persisted: true });
-    await settle();
+    await flushPending();
     expect(page.warning()).toBe("another-session");
     expect(page.account.keep(page.add())).toBe(false);
     expect(page.shown()).toEqual({});
@@ -206,9 +206,9 @@ describe("the end of a page's session", () => {
 
   it("is warned of again at every further change", async () => {
     const page = await browser.open(7);
-    browser.replies.set(ADD, () => answerTo(0, {}, 401));
+    browser.replies.set(ADD, () => createApiResponse(0, {}, 401));
     page.account.keep(page.add());
-    await settle();
+    await flushPending();
     const { $warning } = await import("../../../islands/store/overlays");
     $warning.set(undefined);
     expect(await page.account.ask(page.add(2))).toBeUndefined();
@@ -225,23 +225,23 @@ describe("a page that was made while nobody knew who asks", () => {
     browser.replies.set(HOLDINGS, noNetwork);
     const page = await browser.open(7, UNREACHABLE);
     page.account.keep(page.add());
-    await settle();
+    await flushPending();
     expect(browser.reloads).toBe(0);
     expect(page.stuck()).toBeDefined();
-    browser.replies.set(WHOAMI, () => answerTo(7, {}));
+    browser.replies.set(WHOAMI, () => createApiResponse(7, {}));
     page.tell("online");
-    await settle();
+    await flushPending();
     expect(browser.reloads).toBe(1);
     expect(browser.paths().filter((path) => path !== HOLDINGS)).toEqual([WHOAMI, WHOAMI]);
     expect(waiting()).toHaveLength(1);
   });
 
   it("ends where nobody is signed in any more", async () => {
-    browser.replies.set(WHOAMI, () => answerTo(0, { message: "You are not signed in." }, 401));
+    browser.replies.set(WHOAMI, () => createApiResponse(0, { message: "You are not signed in." }, 401));
     browser.replies.set(HOLDINGS, noNetwork);
     const page = await browser.open(7, UNREACHABLE);
     page.account.keep(page.add());
-    await settle();
+    await flushPending();
     expect(page.warning()).toBe("signed-out");
     expect(browser.reloads).toBe(0);
   });
@@ -250,7 +250,7 @@ describe("a page that was made while nobody knew who asks", () => {
     [7, { 5: "l" }],
     [8, {}],
   ])("shows what is known of its person alone: of %i it shows %j", async (viewer, shown) => {
-    browser.replies.set(HOLDINGS, () => answerTo(viewer, { version: 4, holdings: { 5: "l" } }));
+    browser.replies.set(HOLDINGS, () => createApiResponse(viewer, { version: 4, holdings: { 5: "l" } }));
     const page = await browser.open(7, UNREACHABLE);
     expect(page.shown()).toEqual(shown);
   });
@@ -260,34 +260,34 @@ describe("a page reads the collection anew", () => {
   const NEWER = { version: 4, holdings: { 5: "l" } };
 
   it("where it is the device's copy", async () => {
-    browser.replies.set(HOLDINGS, () => answerTo(7, NEWER));
+    browser.replies.set(HOLDINGS, () => createApiResponse(7, NEWER));
     expect((await browser.open(7, { copy: "" })).shown()).toEqual({ 5: "l" });
   });
 
   it("when it comes back from the browser's memory, and not when it is first shown", async () => {
     const page = await browser.open(7);
-    browser.replies.set(HOLDINGS, () => answerTo(7, NEWER));
+    browser.replies.set(HOLDINGS, () => createApiResponse(7, NEWER));
     page.tell("pageshow", { persisted: false });
-    await settle();
+    await flushPending();
     expect(readings()).toBe(0);
     page.tell("pageshow", { persisted: true });
-    await settle();
+    await flushPending();
     expect(page.shown()).toEqual({ 5: "l" });
   });
 });
 
 it("an item that was owned already is told as such, and a milestone with a party", async () => {
   const page = await browser.open(7);
-  browser.replies.set(ADD, () => answerTo(7, { ...OWNED, was_owned: true }));
+  browser.replies.set(ADD, () => createApiResponse(7, { ...OWNED, was_owned: true }));
   page.account.keep(page.add());
-  await settle();
+  await flushPending();
   expect(page.toasts().map(({ text }) => text)).toEqual(["Mario was on your shelf already. Nothing was added."]);
   expect(page.parties()).toBe(0);
   browser.replies.set("/api/amiibo/2/add", () =>
-    answerTo(7, { ...OWNED, version: 3, milestone: "Kirby is complete." }),
+    createApiResponse(7, { ...OWNED, version: 3, milestone: "Kirby is complete." }),
   );
   page.account.keep(page.add(2));
-  await settle();
+  await flushPending();
   expect(page.toasts().map(({ text }) => text)).toContain("Kirby is complete.");
   expect(page.parties()).toBe(1);
 });
@@ -312,9 +312,9 @@ describe("who listens to the account", () => {
     const heard: unknown[] = [];
     other.account.listen((id, json) => heard.push(["other", id, json]));
     page.account.listen((id, json) => heard.push(["page", id, json]));
-    browser.replies.set(ADD, () => answerTo(7, OWNED));
+    browser.replies.set(ADD, () => createApiResponse(7, OWNED));
     page.account.keep(page.add());
-    await settle();
+    await flushPending();
     expect(heard).toEqual([
       ["other", 1, undefined],
       ["page", 1, OWNED],
@@ -325,13 +325,13 @@ describe("who listens to the account", () => {
     const page = await browser.open(7);
     const heard: number[] = [];
     const leave = page.account.listen((id) => heard.push(id));
-    browser.replies.set(HOLDINGS, () => answerTo(7, { version: 4, holdings: { 5: "l", 6: "b" } }));
+    browser.replies.set(HOLDINGS, () => createApiResponse(7, { version: 4, holdings: { 5: "l", 6: "b" } }));
     page.tell("pageshow", { persisted: true });
-    await settle();
+    await flushPending();
     expect(heard).toEqual([5, 6]);
     leave();
     page.tell("pageshow", { persisted: true });
-    await settle();
+    await flushPending();
     expect(heard).toEqual([5, 6]);
   });
 });
@@ -339,10 +339,10 @@ describe("who listens to the account", () => {
 it("a setting is replaced by what is as new as the page's settings, whatever the version of its holdings", async () => {
   const page = await browser.open(7, { version: "9", settingsVersion: "3" });
   const NAME = "/api/user/public_username";
-  browser.replies.set(NAME, () => answerTo(7, { version: 2, privacySettings: { public_username: "Old" } }));
+  browser.replies.set(NAME, () => createApiResponse(7, { version: 2, privacySettings: { public_username: "Old" } }));
   await page.account.ask(page.set("public_username", "Ada"));
   expect(page.settings()).toEqual({});
-  browser.replies.set(NAME, () => answerTo(7, { version: 3, privacySettings: { public_username: "Ada" } }));
+  browser.replies.set(NAME, () => createApiResponse(7, { version: 3, privacySettings: { public_username: "Ada" } }));
   await page.account.ask(page.set("public_username", "Ada"));
   expect(page.settings()).toEqual({ public_username: "Ada" });
 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { newChange } from "../../../islands/store/outbox/change";
-import { AccountBrowser, answerTo, settle } from "../../helpers/accountPage";
+import { createPendingChange } from "../../../islands/store/outbox/change";
+import { AccountBrowser, createApiResponse, flushPending } from "../../helpers/accountPage";
 
 let browser: AccountBrowser;
 
@@ -23,16 +23,16 @@ const readings = () => browser.paths().filter((path) => path === HOLDINGS).lengt
 
 describe("an answer for the whole collection", () => {
   const BULK = "/api/amiibo/bulk";
-  const bulk = () => newChange("All", { kind: "bulk", ids: [1, 2], act: "own" });
+  const bulk = () => createPendingChange("All", { kind: "bulk", ids: [1, 2], act: "own" });
   const WHOLE = { version: 2, holdings: { 1: "bt", 2: "l" } };
 
   it("is the whole for the other pages and for the device too: what it does not name is gone", async () => {
     const owned = { holdings: '{"5":"l"}' };
     const other = await browser.open(7, owned);
     const page = await browser.open(7, owned);
-    browser.replies.set(BULK, () => answerTo(7, WHOLE));
+    browser.replies.set(BULK, () => createApiResponse(7, WHOLE));
     page.account.keep(bulk());
-    await settle();
+    await flushPending();
     expect([page.shown(), other.shown()]).toEqual([WHOLE.holdings, WHOLE.holdings]);
     const told = { ...WHOLE, gone: [], isAll: true };
     expect(browser.words).toEqual([{ kind: "told", viewer: "7", told }]);
@@ -42,9 +42,9 @@ describe("an answer for the whole collection", () => {
     const page = await browser.open(7);
     const heard: unknown[] = [];
     page.account.listen((id, json) => heard.push([id, json]));
-    browser.replies.set(BULK, () => answerTo(7, WHOLE));
+    browser.replies.set(BULK, () => createApiResponse(7, WHOLE));
     page.account.keep(bulk());
-    await settle();
+    await flushPending();
     expect(heard).toEqual([
       [1, undefined],
       [2, undefined],
@@ -55,9 +55,9 @@ describe("an answer for the whole collection", () => {
 it("the device is told that an item is nothing any more", async () => {
   const page = await browser.open(7, { holdings: '{"1":"b"}' });
   const nothing = { version: 2, copies: [], wishlisted: false, watchlisted: false };
-  browser.replies.set("/api/amiibo/1/remove/one", () => answerTo(7, nothing));
+  browser.replies.set("/api/amiibo/1/remove/one", () => createApiResponse(7, nothing));
   page.account.keep(page.remove());
-  await settle();
+  await flushPending();
   const told = { version: 2, holdings: {}, gone: [1], isAll: false };
   expect(browser.words).toEqual([{ kind: "told", viewer: "7", told }]);
 });
@@ -65,10 +65,10 @@ it("the device is told that an item is nothing any more", async () => {
 it("an answer about one item says of each copy whether it is boxed, what is wished for and what is watched", async () => {
   const page = await browser.open(7);
   const copies = [{ isBoxed: false }, { isBoxed: true }, {}];
-  browser.replies.set(ADD, () => answerTo(7, { version: 2, copies, wishlisted: false, watchlisted: true }));
+  browser.replies.set(ADD, () => createApiResponse(7, { version: 2, copies, wishlisted: false, watchlisted: true }));
   await page.account.ask(page.add());
   browser.replies.set("/api/amiibo/2/add", () =>
-    answerTo(7, { version: 3, copies: [], wishlisted: true, watchlisted: false }),
+    createApiResponse(7, { version: 3, copies: [], wishlisted: true, watchlisted: false }),
   );
   await page.account.ask(page.add(2));
   expect(page.shown()).toEqual({ 1: "lblt", 2: "w" });
@@ -78,7 +78,7 @@ it("a page that its person left for a minute reads anew and sends what waits, an
   const page = await browser.open(7);
   browser.replies.set(ADD, () => new TypeError("No network."));
   page.account.keep(page.add());
-  await settle();
+  await flushPending();
   browser.sent.length = 0;
   const leaveFor = async (ms: number) => {
     Object.assign(document, { hidden: true });
@@ -86,7 +86,7 @@ it("a page that its person left for a minute reads anew and sends what waits, an
     vi.setSystemTime(Date.now() + ms);
     Object.assign(document, { hidden: false });
     page.tell("visibilitychange");
-    await settle();
+    await flushPending();
   };
   await leaveFor(59_999);
   expect(browser.paths()).toEqual([]);
@@ -96,13 +96,13 @@ it("a page that its person left for a minute reads anew and sends what waits, an
 
 it("while nobody answers, the page says why and lets its person try at once", async () => {
   const page = await browser.open(7);
-  browser.replies.set(ADD, () => answerTo(7, { message: "Too busy." }, 503));
+  browser.replies.set(ADD, () => createApiResponse(7, { message: "Too busy." }, 503));
   page.account.keep(page.add());
-  await settle();
+  await flushPending();
   expect(page.stuck()?.message).toBe("Too busy.");
-  browser.replies.set(ADD, () => answerTo(7, { version: 2, copies: [{ isBoxed: true }] }));
+  browser.replies.set(ADD, () => createApiResponse(7, { version: 2, copies: [{ isBoxed: true }] }));
   page.stuck()?.retry();
-  await settle();
+  await flushPending();
   expect([page.stuck(), page.account.isWaiting(), browser.paths()]).toEqual([undefined, false, [ADD, ADD]]);
 });
 
@@ -110,11 +110,11 @@ it.each(["keep", "ask"] as const)(
   "who handles a refusal themselves hears of it when they %s a change, and no toast tells of it",
   async (how) => {
     const page = await browser.open(7);
-    browser.replies.set(ADD, () => answerTo(7, { message: "Broken." }, 500));
+    browser.replies.set(ADD, () => createApiResponse(7, { message: "Broken." }, 500));
     const heard: unknown[] = [];
     const change = page.add();
     void page.account[how](change, (changes, { message }) => heard.push([changes, message]));
-    await settle();
+    await flushPending();
     expect(heard).toEqual([[[change], "Broken."]]);
     expect(page.toasts()).toEqual([]);
     expect(page.account.isWaiting()).toBe(false);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { t } from "../../../domain/messages/islands";
-import { callApi, onEnding, readApi } from "../../../islands/server/api";
+import { fetchApi, onSessionEnd, postApi } from "../../../islands/server/api";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -10,7 +10,7 @@ afterEach(() => {
 /** A page of Alice's, whose id is 7, and a browser whose calls are answered like this. */
 function answered(status: number, viewer: string | null, collection?: string) {
   const endings: string[] = [];
-  onEnding((ending) => endings.push(ending));
+  onSessionEnd((ending) => endings.push(ending));
   const dataset = { viewer: "7", ...(collection && { collection }) };
   vi.stubGlobal("location", { protocol: "https:" });
   vi.stubGlobal("document", { cookie: "", body: { dataset }, querySelector: () => ({ content: "a token" }) });
@@ -20,8 +20,8 @@ function answered(status: number, viewer: string | null, collection?: string) {
 }
 
 const CALLS = {
-  read: () => readApi("/api/amiibo/holdings"),
-  write: () => callApi("/api/amiibo/1/add", {}, "a change"),
+  read: () => fetchApi("/api/amiibo/holdings"),
+  write: () => postApi("/api/amiibo/1/add", {}, "a change"),
 } as const;
 
 it.each(["read", "write"] as const)("an answer to a %s that says whose page asked is taken", async (kind) => {
@@ -64,13 +64,13 @@ it.each(["read", "write"] as const)("a %s that nobody answers ends after 20 seco
 
 it("what is the same for everybody says nobody's id, and is taken", async () => {
   const { endings } = answered(200, null);
-  expect(await readApi("/api/guest/amiibo/names")).toMatchObject({ ok: true });
+  expect(await fetchApi("/api/guest/amiibo/names")).toMatchObject({ ok: true });
   expect(endings).toEqual([]);
 });
 
 it("a page that does not know whose it is takes anybody's answer", async () => {
   answered(200, "8", "unreachable");
-  expect(await readApi("/api/user/whoami")).toMatchObject({ ok: true });
+  expect(await fetchApi("/api/user/whoami")).toMatchObject({ ok: true });
 });
 
 it("a change outlives its page, unless it is larger than browsers let outlive one; a reading does not", async () => {
@@ -80,9 +80,9 @@ it("a change outlives its page, unless it is larger than browsers let outlive on
     kept.push(keepalive);
     return Response.json({}, { headers: { "X-Viewer": "7" } });
   });
-  await callApi("/api/amiibo/1/add");
-  await callApi("/api/amiibo/merge", { holdings: "b".repeat(64 * 1024) });
-  await readApi("/api/amiibo/holdings");
+  await postApi("/api/amiibo/1/add");
+  await postApi("/api/amiibo/merge", { holdings: "b".repeat(64 * 1024) });
+  await fetchApi("/api/amiibo/holdings");
   expect(kept).toEqual([true, false, false]);
 });
 
@@ -98,7 +98,7 @@ it.each([
       { status: 429, headers: { "X-Viewer": "7", ...(seconds !== undefined && { "Retry-After": seconds }) } },
     ),
   );
-  expect(await callApi("/api/amiibo/1/add")).toEqual({ ok: false, status: 429, message: "Too much.", ...known });
+  expect(await postApi("/api/amiibo/1/add")).toEqual({ ok: false, status: 429, message: "Too much.", ...known });
 });
 
 describe("a call", () => {
@@ -119,19 +119,19 @@ describe("a call", () => {
 
   it("that changes something says for which session and page it is, and which change", async () => {
     const path = "/api/amiibo/1/target";
-    expect(await callsSent(() => callApi(path, { price: "0.00" }, "a change"))).toEqual([
+    expect(await callsSent(() => postApi(path, { price: "0.00" }, "a change"))).toEqual([
       [path, "POST", { ...WRITING, "x-auth-token": "a session", "x-change-id": "a change" }, '{"price":"0.00"}'],
     ]);
   });
 
   it("without a session, a change or a body sends none of them but an empty body", async () => {
     const path = "/api/user/export/image/1";
-    expect(await callsSent(() => callApi(path), "")).toEqual([[path, "POST", WRITING, "{}"]]);
+    expect(await callsSent(() => postApi(path), "")).toEqual([[path, "POST", WRITING, "{}"]]);
   });
 
   it("that reads sends its session and no token of the page", async () => {
     const path = "/api/amiibo/holdings";
-    expect(await callsSent(() => readApi(path))).toEqual([
+    expect(await callsSent(() => fetchApi(path))).toEqual([
       [path, "GET", { ...ALWAYS, "x-auth-token": "a session" }, undefined],
     ]);
   });
@@ -142,12 +142,12 @@ it("a refusal has its sentences by the fields that they belong to, and a sentenc
   const refuseWith = (json: unknown) =>
     vi.stubGlobal("fetch", async () => Response.json(json, { status: 422, headers: { "X-Viewer": "7" } }));
   refuseWith({ message: "No.", fields: { price: "Too low.", notes: "Too long." } });
-  expect(await callApi("/api/amiibo/1/target")).toEqual({
+  expect(await postApi("/api/amiibo/1/target")).toEqual({
     ok: false,
     status: 422,
     message: "No.",
     fields: { price: "Too low.", notes: "Too long." },
   });
   refuseWith(null);
-  expect(await callApi("/api/amiibo/1/target")).toEqual({ ok: false, status: 422, message: t.server.broken });
+  expect(await postApi("/api/amiibo/1/target")).toEqual({ ok: false, status: 422, message: t.server.broken });
 });

@@ -1,14 +1,14 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { NOTHING } from "../../../domain/ownership/holding";
-import { formatHoldings } from "../../../domain/wire/holdings";
+import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
+import { encodeHoldings } from "../../../domain/wire/holdings";
 import { listenForControls } from "../../../islands/store/controls";
-import { $holdings, holdingOf } from "../../../islands/store/holdings";
-import { appointKeeper } from "../../../islands/store/keeper";
-import { afterChange, type Change, itemsOf } from "../../../islands/store/outbox/change";
-import { $parties, $question, $toasts, toast } from "../../../islands/store/overlays";
-import { takeBackLast } from "../../../islands/store/undoing";
-import { copies } from "../../helpers/holdings";
+import { $holdings, getHolding } from "../../../islands/store/holdings";
+import { setChangeHandler } from "../../../islands/store/keeper";
+import { applyChange, listChangedItems, type PendingChange } from "../../../islands/store/outbox/change";
+import { $confettiCount, $confirmation, $toasts, showToast } from "../../../islands/store/overlays";
+import { undoLast } from "../../../islands/store/undoing";
+import { createHoldingFromMarks } from "../../helpers/holdings";
 
 class FakeElement {
   dataset: Readonly<Record<string, string>> = {};
@@ -22,24 +22,24 @@ class FakeElement {
 
 const element = (own: Partial<FakeElement>): FakeElement => Object.assign(new FakeElement(), own);
 
-let kept: Change[] = [];
+let kept: PendingChange[] = [];
 const listeners = new Map<string, (event: object) => void>();
 
-function keep(change: Change): boolean {
+function keep(change: PendingChange): boolean {
   kept.push(change);
-  const changed = itemsOf(change).map(
-    (id) => [id, afterChange(change.doing, id, holdingOf(id), ({ isBoxed }) => ({ isBoxed }))] as const,
+  const changed = listChangedItems(change).map(
+    (id) => [id, applyChange(change.doing, id, getHolding(id), ({ isBoxed }) => ({ isBoxed }))] as const,
   );
   $holdings.set(new Map([...$holdings.get(), ...changed]));
   return true;
 }
 
 function forgetAll(): void {
-  for (let isLeft = true; isLeft; ) isLeft = takeBackLast();
+  for (let isLeft = true; isLeft; ) isLeft = undoLast();
   $holdings.set(new Map());
   $toasts.set([]);
-  $question.set(undefined);
-  $parties.set(0);
+  $confirmation.set(undefined);
+  $confettiCount.set(0);
   kept = [];
 }
 
@@ -52,7 +52,7 @@ beforeEach(async () => {
     querySelector: () => new FakeElement(),
     addEventListener: (kind: string, hear: (event: object) => void) => listeners.set(kind, hear),
   });
-  appointKeeper({ keep, ask: async () => undefined });
+  setChangeHandler({ keep, ask: async () => undefined });
   forgetAll();
   await listenForControls();
 });
@@ -62,7 +62,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-afterAll(() => appointKeeper({ keep: () => false, ask: async () => undefined }));
+afterAll(() => setChangeHandler({ keep: () => false, ask: async () => undefined }));
 
 /** A click on a control of Mario's card, or of his tile. @param detail 2 for the second half of a double click */
 function press(control: string, { detail = 1, id = 1, tile = "" } = {}): void {
@@ -82,7 +82,7 @@ function pressKey(key: string, { target = new FakeElement(), ...held }: Readonly
   return isTaken;
 }
 
-const owned = () => formatHoldings($holdings.get());
+const owned = () => encodeHoldings($holdings.get());
 const told = () => $toasts.get().map(({ text }) => text);
 
 describe("a control of a card", () => {
@@ -97,32 +97,32 @@ describe("a control of a card", () => {
   it("asks nothing about what the first half of a double click added, and counts every click on plus", () => {
     press("own");
     press("own", { detail: 2 });
-    expect($question.get()).toBeUndefined();
+    expect($confirmation.get()).toBeUndefined();
     press("plus", { detail: 2 });
     expect(owned()).toEqual({ 1: "bb" });
   });
 
   it("asks before the last copy or all of them go, and names how many", () => {
-    $holdings.set(new Map([[1, copies("bl")]]));
+    $holdings.set(new Map([[1, createHoldingFromMarks("bl")]]));
     press("own");
     expect(owned()).toEqual({ 1: "bl" });
-    expect($question.get()?.loses).toBe("Mario, 2 copies");
-    $question.get()?.onConfirm();
+    expect($confirmation.get()?.loses).toBe("Mario, 2 copies");
+    $confirmation.get()?.onConfirm();
     expect(owned()).toEqual({});
-    $holdings.set(new Map([[1, copies("b")]]));
+    $holdings.set(new Map([[1, createHoldingFromMarks("b")]]));
     press("minus");
-    expect($question.get()?.loses).toBe("Mario");
+    expect($confirmation.get()?.loses).toBe("Mario");
     expect(owned()).toEqual({ 1: "b" });
   });
 
   it("celebrates what becomes owned, and no further copy", () => {
     press("own");
     vi.runAllTimers();
-    expect($parties.get()).toBe(1);
+    expect($confettiCount.get()).toBe(1);
     press("plus");
     press("wish", { id: 2 });
     vi.runAllTimers();
-    expect($parties.get()).toBe(1);
+    expect($confettiCount.get()).toBe(1);
   });
 });
 
@@ -135,10 +135,10 @@ describe("a tap on a tile", () => {
     expect(owned()).toEqual({ 1: "l" });
     tap();
     expect(owned()).toEqual({ 1: "w" });
-    $holdings.set(new Map([[1, copies("ll")]]));
+    $holdings.set(new Map([[1, createHoldingFromMarks("ll")]]));
     tap();
     expect(owned()).toEqual({ 1: "ll" });
-    $question.get()?.onConfirm();
+    $confirmation.get()?.onConfirm();
     expect(owned()).toEqual({ 1: "w" });
   });
 
@@ -151,7 +151,7 @@ describe("a tap on a tile", () => {
   });
 
   it("that leads to the wishlist is taken back as one deed", () => {
-    $holdings.set(new Map([[1, copies("l")]]));
+    $holdings.set(new Map([[1, createHoldingFromMarks("l")]]));
     tap();
     expect(told()).toEqual(["Mario left your shelf for your wishlist."]);
     $toasts.get()[0]?.action?.run();
@@ -162,19 +162,19 @@ describe("a tap on a tile", () => {
 
 describe("a toast", () => {
   it("tells how many copies went, and that a wish came true", () => {
-    $holdings.set(new Map([[1, copies("bbb")]]));
+    $holdings.set(new Map([[1, createHoldingFromMarks("bbb")]]));
     press("minus");
     expect(told()).toEqual(["One copy of Mario removed."]);
     press("minus");
     expect(told()).toEqual(["2 copies of Mario removed."]);
     $toasts.set([]);
-    $holdings.set(new Map([[2, { ...NOTHING, wishlisted: true }]]));
+    $holdings.set(new Map([[2, { ...EMPTY_HOLDING, wishlisted: true }]]));
     press("own", { id: 2 });
     expect(told()).toEqual(["Mario is yours now and left your wishlist."]);
   });
 
   it("makes the oldest go where there would be more than three", () => {
-    for (const text of ["one", "two", "three", "four"]) toast(text);
+    for (const text of ["one", "two", "three", "four"]) showToast(text);
     expect(told()).toEqual(["two", "three", "four"]);
   });
 });

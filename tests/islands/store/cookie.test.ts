@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { cookie } from "../../../islands/server/cookie";
+import { readCookie } from "../../../islands/server/cookie";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,5 +12,5 @@ it.each([
 ])("over %s of %j ours is %j", (protocol, all, ours) => {
   vi.stubGlobal("location", { protocol });
   vi.stubGlobal("document", { cookie: all });
-  expect(cookie("auth")).toBe(ours);
+  expect(readCookie("auth")).toBe(ours);
 });

@@ -1,23 +1,23 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type KeptHoldings, type ServerHoldings, withTold } from "../../../domain/offline/copies";
-import { formatHoldings, type HoldingsNotation, parseHoldings } from "../../../domain/wire/holdings";
-import { openCollection } from "../../../islands/store/outbox/collection";
+import { mergeServerHoldings, type OfflineHoldings, type ServerHoldings } from "../../../domain/offline/copies";
+import { decodeHoldings, type EncodedHoldings, encodeHoldings } from "../../../domain/wire/holdings";
+import { createCollectionStore } from "../../../islands/store/outbox/collection";
 
 /** A page with this collection. @returns what it shows, and what it tells others, once it has read what the device knows. */
-function pageThatReads(version: number, holdings: HoldingsNotation, known: KeptHoldings) {
-  let shown: HoldingsNotation = holdings;
-  const told: { readonly version: number; readonly holdings: HoldingsNotation }[] = [];
+function pageThatReads(version: number, holdings: EncodedHoldings, known: OfflineHoldings) {
+  let shown: EncodedHoldings = holdings;
+  const told: { readonly version: number; readonly holdings: EncodedHoldings }[] = [];
   const nothing = () => undefined;
-  const collection = openCollection({
-    served: { version, settingsVersion: version, holdings: parseHoldings(holdings) ?? new Map() },
+  const collection = createCollectionStore({
+    served: { version, settingsVersion: version, holdings: decodeHoldings(holdings) ?? new Map() },
     shelf: { all: () => [], put: () => true, take: nothing },
     send: async () => ({ ok: false, status: 0, message: "No network." }),
     later: () => nothing,
     onShown: (all) => {
-      shown = formatHoldings(all);
+      shown = encodeHoldings(all);
     },
-    onConfirmed: ({ version, holdings }) => told.push({ version, holdings: formatHoldings(holdings) }),
+    onConfirmed: ({ version, holdings }) => told.push({ version, holdings: encodeHoldings(holdings) }),
     onTold: nothing,
     onOwned: nothing,
     onMilestone: nothing,
@@ -32,7 +32,7 @@ function pageThatReads(version: number, holdings: HoldingsNotation, known: KeptH
 }
 
 it("an item that is newer on the device makes nothing else there newer than what the page knows", () => {
-  const known: KeptHoldings = { version: 3, holdings: { 5: "l" }, newer: { 1: { version: 7, holding: "b" } } };
+  const known: OfflineHoldings = { version: 3, holdings: { 5: "l" }, newer: { 1: { version: 7, holding: "b" } } };
   expect(pageThatReads(6, { 5: "b" }, known)).toEqual({
     shown: { 1: "b", 5: "b" },
     told: [
@@ -43,7 +43,7 @@ it("an item that is newer on the device makes nothing else there newer than what
 });
 
 it("an item that the device knows to be nothing is nothing", () => {
-  const known: KeptHoldings = { version: 3, holdings: { 5: "l" }, newer: { 5: { version: 4, holding: "" } } };
+  const known: OfflineHoldings = { version: 3, holdings: { 5: "l" }, newer: { 5: { version: 4, holding: "" } } };
   expect(pageThatReads(3, { 5: "l" }, known).shown).toEqual({});
 });
 
@@ -53,7 +53,7 @@ it("of every item the newest is shown that the page or the device was told", () 
   const history = fc.array(change, { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(history, fc.nat(), fc.nat(), (changes, served, copied) => {
-      const states: HoldingsNotation[] = [{}];
+      const states: EncodedHoldings[] = [{}];
       for (const { id, holding } of changes) {
         const { [id]: _, ...rest } = states.at(-1) ?? {};
         states.push(holding === "" ? rest : { ...rest, [id]: holding });
@@ -66,11 +66,11 @@ it("of every item the newest is shown that the page or the device was told", () 
         isAll: false,
         ...part,
       });
-      let known = withTold(undefined, told({ version: whole, holdings: states[whole] ?? {}, isAll: true }));
+      let known = mergeServerHoldings(undefined, told({ version: whole, holdings: states[whole] ?? {}, isAll: true }));
       const heard = changes.map((each, at) => ({ ...each, version: at + 1 })).filter(({ isTold }) => isTold);
       for (const { id, holding, version } of heard) {
         const part = holding === "" ? { gone: [id] } : { holdings: { [id]: holding } };
-        known = withTold(known, told({ ...part, version }));
+        known = mergeServerHoldings(known, told({ ...part, version }));
       }
       if (!known) throw new Error("It was told the whole.");
       const newestOf = (id: number) => {

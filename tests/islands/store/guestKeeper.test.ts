@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { NOTHING } from "../../../domain/ownership/holding";
-import { GUEST_KEY, readGuestHoldings, showGuestHoldings } from "../../../islands/store/guest";
-import { forgetGuestHoldings, guestKeeper, keepWarningAway } from "../../../islands/store/guestKeeper";
+import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
+import { followGuestHoldings, GUEST_STORAGE_KEY, readGuestHoldings } from "../../../islands/store/guest";
+import { clearGuestHoldings, guestChangeHandler, saveWarningDismissed } from "../../../islands/store/guestKeeper";
 import { $holdings } from "../../../islands/store/holdings";
-import { newChange } from "../../../islands/store/outbox/change";
+import { createPendingChange } from "../../../islands/store/outbox/change";
 import { $toasts, $warning } from "../../../islands/store/overlays";
 
 const storage = new Map<string, string>();
@@ -41,7 +41,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const change = (act: "add" | "remove", id = 1) => guestKeeper.keep(newChange("Mario", { kind: "act", id, act }));
+const change = (act: "add" | "remove", id = 1) =>
+  guestChangeHandler.keep(createPendingChange("Mario", { kind: "act", id, act }));
 
 describe("a guest's change", () => {
   it("is shown, kept in the tab and warned of", () => {
@@ -69,7 +70,7 @@ describe("a guest's change", () => {
   });
 
   it("is not warned of again in a tab where the warning was put away", () => {
-    keepWarningAway();
+    saveWarningDismissed();
     change("add");
     expect($warning.get()).toBeUndefined();
     expect(readGuestHoldings().size).toBe(1);
@@ -88,8 +89,8 @@ describe("a guest's change", () => {
 it("forgetting a guest's marks empties the tab and the cookie", () => {
   change("add");
   vi.runAllTimers();
-  forgetGuestHoldings();
-  expect(storage.has(GUEST_KEY)).toBe(false);
+  clearGuestHoldings();
+  expect(storage.has(GUEST_STORAGE_KEY)).toBe(false);
   expect(cookies.at(-1)).toContain("Max-Age=0");
 });
 
@@ -98,10 +99,10 @@ it("a page that the browser kept shows what was marked since on another page", (
   vi.stubGlobal("addEventListener", (_: string, hear: typeof comeBack) => {
     comeBack = hear;
   });
-  showGuestHoldings();
+  followGuestHoldings();
   expect($holdings.get().size).toBe(0);
   change("add");
-  $holdings.set(new Map([[2, NOTHING]]));
+  $holdings.set(new Map([[2, EMPTY_HOLDING]]));
   comeBack({ persisted: true });
   expect([...$holdings.get().keys()]).toEqual([1]);
 });

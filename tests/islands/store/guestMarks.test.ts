@@ -1,19 +1,22 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { NOTHING } from "../../../domain/ownership/holding";
-import { formatGuestHoldings } from "../../../domain/wire/holdings";
-import type { Answer } from "../../../islands/server/api";
-import { GUEST_KEY } from "../../../islands/store/guest";
-import { addMarked, dropMarked, markedBefore } from "../../../islands/store/guestMarks";
-import { appointKeeper } from "../../../islands/store/keeper";
-import { nobodyKeeps } from "../../../islands/store/nobodyKeeps";
-import { type Change, newChange } from "../../../islands/store/outbox/change";
+import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
+import { encodeGuestHoldings } from "../../../domain/wire/holdings";
+import type { ApiResult } from "../../../islands/server/api";
+import { GUEST_STORAGE_KEY } from "../../../islands/store/guest";
+import { discardGuestHoldings, readHoldingsToMerge, submitGuestHoldings } from "../../../islands/store/guestMarks";
+import { setChangeHandler } from "../../../islands/store/keeper";
+import { rejectingHandler } from "../../../islands/store/nobodyKeeps";
+import { createPendingChange, type PendingChange } from "../../../islands/store/outbox/change";
 import { $toasts } from "../../../islands/store/overlays";
 
 const storage = new Map<string, string>();
 let cookie: string;
 
 beforeEach(() => {
-  storage.set(GUEST_KEY, formatGuestHoldings(new Map([[1, { ...NOTHING, copies: [{ isBoxed: true }] }]])));
+  storage.set(
+    GUEST_STORAGE_KEY,
+    encodeGuestHoldings(new Map([[1, { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] }]])),
+  );
   vi.stubGlobal("sessionStorage", {
     getItem: (key: string) => storage.get(key) ?? null,
     removeItem: (key: string) => storage.delete(key),
@@ -34,10 +37,10 @@ afterEach(() => {
 });
 
 /** Changes that the account was asked to keep. */
-let asked: Change[] = [];
-const answering = (answer: Answer) => {
+let asked: PendingChange[] = [];
+const answering = (answer: ApiResult) => {
   asked = [];
-  appointKeeper({
+  setChangeHandler({
     keep: () => true,
     ask: async (change) => {
       asked.push(change);
@@ -48,9 +51,9 @@ const answering = (answer: Answer) => {
 
 it("what a guest marked is forgotten once it is in the collection, and offered to nobody after them", async () => {
   answering({ ok: true, json: {} });
-  expect(markedBefore().size).toBe(1);
-  expect(await addMarked()).toBe(true);
-  expect(markedBefore().size).toBe(0);
+  expect(readHoldingsToMerge().size).toBe(1);
+  expect(await submitGuestHoldings()).toBe(true);
+  expect(readHoldingsToMerge().size).toBe(0);
   expect(storage.size).toBe(0);
   expect(cookie).toMatch(/^marked=.*Max-Age=0/);
   expect($toasts.get()).toMatchObject([{ text: "In your collection now: 1 owned.", action: { label: "Undo" } }]);
@@ -58,30 +61,30 @@ it("what a guest marked is forgotten once it is in the collection, and offered t
 
 it("all that a guest marked is sent as one change", async () => {
   const marked = { 1: "b", 4: "lbt", 5: "w" };
-  storage.set(GUEST_KEY, JSON.stringify({ v: 1, items: marked }));
+  storage.set(GUEST_STORAGE_KEY, JSON.stringify({ v: 1, items: marked }));
   answering({ ok: true, json: {} });
-  await addMarked();
+  await submitGuestHoldings();
   expect(asked.map(({ doing }) => doing)).toEqual([{ kind: "merge", marked }]);
 });
 
 it("a guest is offered nothing that they marked themselves", () => {
   document.body.dataset.viewer = "0";
-  expect(markedBefore().size).toBe(0);
+  expect(readHoldingsToMerge().size).toBe(0);
 });
 
 it("what the server did not take can be added still", async () => {
   answering({ ok: false, status: 500, message: "It broke." });
-  expect(await addMarked()).toBe(false);
-  expect(markedBefore().size).toBe(1);
+  expect(await submitGuestHoldings()).toBe(false);
+  expect(readHoldingsToMerge().size).toBe(1);
   expect($toasts.get()).toEqual([]);
-  dropMarked();
-  expect(markedBefore().size).toBe(0);
+  discardGuestHoldings();
+  expect(readHoldingsToMerge().size).toBe(0);
 });
 
 it("where nobody can say whose changes they would be, none is taken in, and that is said", async () => {
-  const change = newChange("Mario", { kind: "act", id: 1, act: "add" });
-  expect(nobodyKeeps.keep(change)).toBe(false);
-  expect(await nobodyKeeps.ask(change)).toBeUndefined();
+  const change = createPendingChange("Mario", { kind: "act", id: 1, act: "add" });
+  expect(rejectingHandler.keep(change)).toBe(false);
+  expect(await rejectingHandler.ask(change)).toBeUndefined();
   expect($toasts.get().map(({ text }) => text)).toEqual(
     Array(2).fill("Your collection cannot be reached right now. Nothing was changed."),
   );

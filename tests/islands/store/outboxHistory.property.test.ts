@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { it } from "vitest";
-import { anyFates, anySteps, type Step, walk } from "../../helpers/outboxWalk";
-import { runs } from "../../helpers/runs";
-import { type Fate, ScriptedServer } from "../../helpers/scriptedServer";
+import { anyFates, anySteps, type OutboxStep, runOutboxSteps } from "../../helpers/outboxWalk";
+import { getRunOptions } from "../../helpers/runs";
+import { type RequestFate, ScriptedServer } from "../../helpers/scriptedServer";
 
-const bulkOwn = (...ids: number[]): Step => ({ kind: "do", doing: { kind: "bulk", ids, act: "own" } });
+const bulkOwn = (...ids: number[]): OutboxStep => ({ kind: "do", doing: { kind: "bulk", ids, act: "own" } });
 
 /** An undo is done, its answer lost, and its second try refused; the page is gone before it has read anything anew. */
-const DOUBT_THAT_OUTLIVES_ITS_PAGE: [steps: (readonly [Step, boolean])[], fates: (Fate | number)[]] = [
+const DOUBT_THAT_OUTLIVES_ITS_PAGE: [steps: (readonly [OutboxStep, boolean])[], fates: (RequestFate | number)[]] = [
   [
     [bulkOwn(1, 2), false],
     [{ kind: "open" }, false],
@@ -21,7 +21,7 @@ const DOUBT_THAT_OUTLIVES_ITS_PAGE: [steps: (readonly [Step, boolean])[], fates:
 
 it("whatever is done and whatever becomes of the answers, in however many pages: browser, server and rule end as one", async () => {
   await fc.assert(
-    fc.asyncProperty(anySteps, anyFates, (steps, fates) => walk(new ScriptedServer(), steps, fates)),
-    { ...runs(600), examples: [DOUBT_THAT_OUTLIVES_ITS_PAGE] },
+    fc.asyncProperty(anySteps, anyFates, (steps, fates) => runOutboxSteps(new ScriptedServer(), steps, fates)),
+    { ...getRunOptions(600), examples: [DOUBT_THAT_OUTLIVES_ITS_PAGE] },
   );
 }, 60_000);

@@ -1,25 +1,31 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { formatHoldings } from "../../../domain/wire/holdings";
-import { act, begin, idsOf, set, shownOn } from "../../helpers/outboxSteps";
+import { encodeHoldings } from "../../../domain/wire/holdings";
+import {
+  formatShownHoldings,
+  listSentIds,
+  startOutboxTest,
+  submitAction,
+  submitSetting,
+} from "../../helpers/outboxSteps";
 
 it.each([408, 425, 429, 502, 503, 504])(
   "%i is passing trouble: the change waits, and nothing is taken back",
   async (status) => {
-    const { page, server, browser } = begin(status);
-    void act(page, "add");
+    const { page, server, browser } = startOutboxTest(status);
+    void submitAction(page, "add");
     await turn();
     expect(page.stuck()).toMatchObject({ status });
-    expect(shownOn(page)).toEqual({ 1: "b" });
+    expect(formatShownHoldings(page)).toEqual({ 1: "b" });
     await browser.comeToRest();
     expect(page.refused).toEqual([]);
-    expect(formatHoldings(server.desk.holdings)).toEqual({ 1: "b" });
+    expect(encodeHoldings(server.desk.holdings)).toEqual({ 1: "b" });
   },
 );
 
 it("leaves the server alone for as long as it asks, and never for less than the pause that is due", async () => {
-  const { page, browser } = begin("busy", "busy", "busy", "busy", "busy");
-  void act(page, "add");
+  const { page, browser } = startOutboxTest("busy", "busy", "busy", "busy", "busy");
+  void submitAction(page, "add");
   for (const _ of [1, 2, 3, 4]) {
     await turn();
     browser.passTime();
@@ -29,8 +35,8 @@ it("leaves the server alone for as long as it asks, and never for less than the 
 });
 
 it("waits twice as long each time that nobody answers, up to half a minute", async () => {
-  const { page, browser } = begin(...Array.from({ length: 7 }, () => "unheard" as const));
-  void act(page, "add");
+  const { page, browser } = startOutboxTest(...Array.from({ length: 7 }, () => "unheard" as const));
+  void submitAction(page, "add");
   for (let tries = 1; tries < 7; tries += 1) {
     await turn();
     browser.passTime();
@@ -40,8 +46,8 @@ it("waits twice as long each time that nobody answers, up to half a minute", asy
 });
 
 it("asks the server for six things at once at most, and for the next as each is answered", async () => {
-  const { page, server, browser } = begin(...Array.from({ length: 6 }, () => "late" as const));
-  for (let id = 1; id <= 9; id += 1) void act(page, "add", id);
+  const { page, server, browser } = startOutboxTest(...Array.from({ length: 6 }, () => "late" as const));
+  for (let id = 1; id <= 9; id += 1) void submitAction(page, "add", id);
   await turn();
   expect(server.sent).toHaveLength(6);
   server.deliverLate();
@@ -53,40 +59,40 @@ it("asks the server for six things at once at most, and for the next as each is 
 it.each(["full", "shut"] as const)(
   "a browser whose storage is %s waits all the same, whoever looks again, and sends it once",
   async (storage) => {
-    const { page, server, browser } = begin("unheard", "unheard");
+    const { page, server, browser } = startOutboxTest("unheard", "unheard");
     browser.storage = storage;
-    void act(page, "add");
+    void submitAction(page, "add");
     await turn();
     page.collection.outbox.resume();
     await turn();
-    expect(shownOn(page)).toEqual({ 1: "b" });
+    expect(formatShownHoldings(page)).toEqual({ 1: "b" });
     expect(page.collection.outbox.waiting()).toHaveLength(1);
     await browser.comeToRest();
-    expect(formatHoldings(server.desk.holdings)).toEqual({ 1: "b" });
-    expect(new Set(idsOf(server)).size).toBe(1);
+    expect(encodeHoldings(server.desk.holdings)).toEqual({ 1: "b" });
+    expect(new Set(listSentIds(server)).size).toBe(1);
   },
 );
 
 it("a storage that cannot be read any more is no sign that what it took is done", async () => {
-  const { page, server, browser } = begin("unheard");
-  void act(page, "add");
+  const { page, server, browser } = startOutboxTest("unheard");
+  void submitAction(page, "add");
   await turn();
   browser.storage = "shut";
   page.collection.outbox.resume();
   await turn();
-  expect(formatHoldings(server.desk.holdings)).toEqual({ 1: "b" });
-  expect(shownOn(page)).toEqual({ 1: "b" });
+  expect(encodeHoldings(server.desk.holdings)).toEqual({ 1: "b" });
+  expect(formatShownHoldings(page)).toEqual({ 1: "b" });
 });
 
 it("a page that waited does not send what another one has sent, and its person has changed since", async () => {
-  const { page, server, browser } = begin("unheard", "unheard");
-  void set(page, "Ada");
+  const { page, server, browser } = startOutboxTest("unheard", "unheard");
+  void submitSetting(page, "Ada");
   await turn();
   const other = browser.open();
   await turn();
   page.collection.outbox.resume();
   await turn();
-  await set(page, "Eve");
+  await submitSetting(page, "Eve");
   browser.passTime();
   await turn();
   expect(server.desk.settings.public_username).toBe("Eve");
@@ -100,8 +106,8 @@ it("a page that waited does not send what another one has sent, and its person h
 });
 
 it("a setting that one page saved, the others do not wait for", async () => {
-  const { page, browser } = begin("unheard", "unheard");
-  void set(page, "Ada");
+  const { page, browser } = startOutboxTest("unheard", "unheard");
+  void submitSetting(page, "Ada");
   await turn();
   const other = browser.open();
   await turn();
@@ -114,11 +120,11 @@ it("a setting that one page saved, the others do not wait for", async () => {
 });
 
 it("a newer value of a setting, in whatever page, is the one that is saved", async () => {
-  const { page, server, browser } = begin("unheard");
+  const { page, server, browser } = startOutboxTest("unheard");
   const other = browser.open();
-  void set(page, "Ada");
+  void submitSetting(page, "Ada");
   await turn();
-  await set(other, "Eve");
+  await submitSetting(other, "Eve");
   await browser.comeToRest();
   expect(server.desk.settings.public_username).toBe("Eve");
   expect(browser.kept()).toEqual([]);
@@ -126,8 +132,8 @@ it("a newer value of a setting, in whatever page, is the one that is saved", asy
 
 describe("nothing waits any more, and the page does not say that something does", () => {
   it("once the server refuses", async () => {
-    const { page, browser } = begin("unheard", "broken");
-    void act(page, "add");
+    const { page, browser } = startOutboxTest("unheard", "broken");
+    void submitAction(page, "add");
     await turn();
     expect(page.stuck()).toMatchObject({ ok: false });
     browser.passTime();
@@ -137,8 +143,8 @@ describe("nothing waits any more, and the page does not say that something does"
   });
 
   it("once another page was answered", async () => {
-    const { page, browser } = begin("busy");
-    void act(page, "add");
+    const { page, browser } = startOutboxTest("busy");
+    void submitAction(page, "add");
     await turn();
     const other = browser.open();
     await turn();
@@ -148,8 +154,8 @@ describe("nothing waits any more, and the page does not say that something does"
   });
 
   it("once somebody looks who was not told that another page has finished it", async () => {
-    const { page, browser } = begin("busy");
-    void act(page, "add");
+    const { page, browser } = startOutboxTest("busy");
+    void submitAction(page, "add");
     await turn();
     browser.open();
     await turn();
@@ -159,8 +165,8 @@ describe("nothing waits any more, and the page does not say that something does"
   });
 
   it("once its session is over", async () => {
-    const { page, server, browser } = begin("unheard");
-    void act(page, "add");
+    const { page, server, browser } = startOutboxTest("unheard");
+    void submitAction(page, "add");
     await turn();
     server.session = "over";
     browser.passTime();
@@ -171,25 +177,25 @@ describe("nothing waits any more, and the page does not say that something does"
 });
 
 it("whoever was answered begins again with short pauses", async () => {
-  const { page, server, browser } = begin("unheard", "unheard", "broken", "unheard");
-  void act(page, "add");
+  const { page, server, browser } = startOutboxTest("unheard", "unheard", "broken", "unheard");
+  void submitAction(page, "add");
   for (const _ of [1, 2, 3]) {
     await turn();
     browser.passTime();
   }
   await turn();
-  void act(page, "add");
+  void submitAction(page, "add");
   await turn();
   expect(browser.pauses).toEqual([1_000, 2_000, 1_000]);
   await browser.comeToRest();
-  expect(formatHoldings(server.desk.holdings)).toEqual({ 1: "b" });
+  expect(encodeHoldings(server.desk.holdings)).toEqual({ 1: "b" });
 });
 
 it("of the values of a setting that wait only the newest is sent", async () => {
-  const { page, server } = begin("late");
-  void set(page, "A");
-  const overtaken = set(page, "Ad");
-  void set(page, "Ada");
+  const { page, server } = startOutboxTest("late");
+  void submitSetting(page, "A");
+  const overtaken = submitSetting(page, "Ad");
+  void submitSetting(page, "Ada");
   expect(await overtaken).toBeUndefined();
   server.deliverLate();
   await turn();
@@ -197,36 +203,36 @@ it("of the values of a setting that wait only the newest is sent", async () => {
 });
 
 it("a change stays shown while its answer is on its way, though another page has finished it", async () => {
-  const { page, browser, server } = begin("late");
-  const answer = act(page, "add");
+  const { page, browser, server } = startOutboxTest("late");
+  const answer = submitAction(page, "add");
   await turn();
   browser.open();
   await turn();
   expect(browser.kept()).toEqual([]);
   page.collection.outbox.resume();
-  expect(shownOn(page)).toEqual({ 1: "b" });
+  expect(formatShownHoldings(page)).toEqual({ 1: "b" });
   server.deliverLate();
   expect(await answer).toMatchObject({ ok: true });
-  expect(shownOn(page)).toEqual({ 1: "b" });
-  expect(formatHoldings(server.desk.holdings)).toEqual({ 1: "b" });
+  expect(formatShownHoldings(page)).toEqual({ 1: "b" });
+  expect(encodeHoldings(server.desk.holdings)).toEqual({ 1: "b" });
 });
 
 it("what waits behind a change that another page has finished is sent at once", async () => {
-  const { page, server } = begin("unheard");
-  void act(page, "add", 1);
+  const { page, server } = startOutboxTest("unheard");
+  void submitAction(page, "add", 1);
   await turn();
-  void act(page, "add", 2);
+  void submitAction(page, "add", 2);
   expect(server.sent).toHaveLength(1);
   const [first, second] = page.collection.outbox.waiting();
   page.collection.outbox.forget(first?.changeId ?? "");
   await turn();
-  expect(idsOf(server)).toEqual([first?.changeId, second?.changeId]);
+  expect(listSentIds(server)).toEqual([first?.changeId, second?.changeId]);
   expect(page.stuck()).toBeUndefined();
 });
 
 it("a page does not say that something waits when what failed was finished by another one meanwhile", async () => {
-  const { page } = begin("unheard");
-  void act(page, "add");
+  const { page } = startOutboxTest("unheard");
+  void submitAction(page, "add");
   page.collection.outbox.forget(page.collection.outbox.waiting()[0]?.changeId ?? "");
   await turn();
   expect(page.collection.outbox.waiting()).toEqual([]);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type Doing, newChange } from "../../../islands/store/outbox/change";
-import { requestOf } from "../../../islands/store/outbox/request";
+import { createPendingChange, type Operation } from "../../../islands/store/outbox/change";
+import { toApiRequest } from "../../../islands/store/outbox/request";
 
-const requestFor = (doing: Doing) => requestOf(newChange("Mario", doing));
+const requestFor = (doing: Operation) => toApiRequest(createPendingChange("Mario", doing));
 const MARIOS = { id: 1, copyId: 5, place: 2 };
 
 describe("a change goes to the address of what it does", () => {
-  it.each<[Doing, object]>([
+  it.each<[Operation, object]>([
     [{ kind: "act", id: 1, act: "remove/one" }, { path: "/api/amiibo/1/remove/one" }],
     [
       { kind: "bulk", ids: [1, 2], act: "own" },
@@ -34,7 +34,7 @@ describe("a change goes to the address of what it does", () => {
 });
 
 describe("the prices of a copy are sent in major units", () => {
-  const bodyOf = (copy: (Doing & { readonly kind: "edit-copy" })["copy"]) =>
+  const bodyOf = (copy: (Operation & { readonly kind: "edit-copy" })["copy"]) =>
     requestFor({ kind: "edit-copy", ...MARIOS, copy }).body;
 
   it("each of its own currency", () => {

@@ -1,52 +1,52 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { newChange } from "../../../islands/store/outbox/change";
+import { createPendingChange } from "../../../islands/store/outbox/change";
 import { OutboxBrowser } from "../../helpers/outboxPages";
-import { act, begin, idsOf, set } from "../../helpers/outboxSteps";
+import { listSentIds, startOutboxTest, submitAction, submitSetting } from "../../helpers/outboxSteps";
 
 const nameOn = (page: { readonly settings: () => Readonly<Record<string, unknown>> }) =>
   page.settings().public_username;
 
 it("a setting is shown at once, goes back where it is refused, and is tried again as the same change", async () => {
-  const { page, server } = begin("answered", "broken");
-  await set(page, "Ada");
-  const refused = set(page, "Eve");
+  const { page, server } = startOutboxTest("answered", "broken");
+  await submitSetting(page, "Ada");
+  const refused = submitSetting(page, "Eve");
   expect(nameOn(page)).toBe("Eve");
   expect(await refused).toMatchObject({ ok: false });
   expect(nameOn(page)).toBe("Ada");
   for (const change of page.refused) await page.collection.outbox.put(change);
   expect(nameOn(page)).toBe("Eve");
-  expect(new Set(idsOf(server)).size).toBe(2);
+  expect(new Set(listSentIds(server)).size).toBe(2);
   expect(server.desk.settings.public_username).toBe("Eve");
 });
 
 it("a page that comes later shows what waits", async () => {
-  const { page, browser } = begin("unheard", "unheard");
-  void set(page, "Ada");
+  const { page, browser } = startOutboxTest("unheard", "unheard");
+  void submitSetting(page, "Ada");
   await turn();
   page.close();
   expect(nameOn(browser.open())).toBe("Ada");
 });
 
 it("pages of one person follow each other, and what is told late replaces nothing newer", async () => {
-  const { page, browser, server } = begin();
+  const { page, browser, server } = startOutboxTest();
   const other = browser.open();
-  await set(page, "Ada");
+  await submitSetting(page, "Ada");
   const later = new OutboxBrowser(server).open();
-  await set(later, "Eve");
+  await submitSetting(later, "Eve");
   other.collection.read(server.whole());
   expect(nameOn(other)).toBe("Eve");
   browser.gossip();
   expect(nameOn(other)).toBe("Eve");
-  await set(other, "Ida");
+  await submitSetting(other, "Ida");
   browser.gossip();
   expect(nameOn(page)).toBe("Ida");
 });
 
 it("an answer to a setting is no older than the page it comes to, and says nothing of the collection", async () => {
-  const { page, server } = begin("answered", "late");
-  await act(page, "add");
-  void set(page, "Ada");
+  const { page, server } = startOutboxTest("answered", "late");
+  await submitAction(page, "add");
+  void submitSetting(page, "Ada");
   await turn();
   const whole = { ...server.whole(), version: server.desk.version + 5, privacySettings: { public_username: "Eve" } };
   page.collection.read(whole);
@@ -57,10 +57,10 @@ it("an answer to a setting is no older than the page it comes to, and says nothi
 });
 
 it("a value that is refused does not take a newer one with it, and nobody is told of it", async () => {
-  const { page, server } = begin("late");
+  const { page, server } = startOutboxTest("late");
   server.fates = ["broken"];
-  const refused = set(page, "Ada");
-  const newer = set(page, "Eve");
+  const refused = submitSetting(page, "Ada");
+  const newer = submitSetting(page, "Eve");
   expect(await refused).toMatchObject({ ok: false });
   expect(nameOn(page)).toBe("Eve");
   expect(await newer).toMatchObject({ ok: true });
@@ -69,9 +69,9 @@ it("a value that is refused does not take a newer one with it, and nobody is tol
 });
 
 it("whoever tells of a refusal themselves is told alone, and the page says nothing beside it", async () => {
-  const { page } = begin("broken");
+  const { page } = startOutboxTest("broken");
   const told: string[] = [];
-  const change = newChange("public_username", { kind: "setting", setting: "public_username", value: "Ada" });
+  const change = createPendingChange("public_username", { kind: "setting", setting: "public_username", value: "Ada" });
   await page.collection.outbox.put(change, (_, { message }) => told.push(message));
   expect(told).toEqual(["It broke."]);
   expect(page.refused).toEqual([]);

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { DAY_MS } from "../../../domain/time";
-import { type Change, type Doing, newChange } from "../../../islands/store/outbox/change";
-import { countWaiting, emptyShelf, openShelf } from "../../../islands/store/outbox/shelf";
+import { createPendingChange, type Operation, type PendingChange } from "../../../islands/store/outbox/change";
+import {
+  clearPendingChanges,
+  countPendingChanges,
+  createPendingChangeStore,
+} from "../../../islands/store/outbox/shelf";
 
 /** A browser's own: what it keeps are its properties, in the order of their coming. */
 class Storage {
@@ -29,21 +33,21 @@ afterEach(() => {
 
 const HOLDING = { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: false };
 
-const aChange = (name: string): Change => newChange(name, { kind: "act", id: 1, act: "add" });
+const aChange = (name: string): PendingChange => createPendingChange(name, { kind: "act", id: 1, act: "add" });
 const namesOn = (userId = 7) =>
-  openShelf(userId)
+  createPendingChangeStore(userId)
     .all()
     ?.map(({ name }) => name);
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 it("changes of one instant all wait, in the order that they were done", () => {
-  const shelf = openShelf(7);
+  const shelf = createPendingChangeStore(7);
   for (const name of ["one", "two", "three"]) expect(shelf.put(aChange(name))).toBe(true);
   expect(namesOn()).toEqual(["one", "two", "three"]);
 });
 
 it("so do those of two pages in one instant, and each is taken away by itself", () => {
-  const [here, there] = [openShelf(7), openShelf(7)];
+  const [here, there] = [createPendingChangeStore(7), createPendingChangeStore(7)];
   const mine = aChange("here");
   here.put(mine);
   there.put(aChange("there"));
@@ -55,25 +59,25 @@ it("so do those of two pages in one instant, and each is taken away by itself", 
 it("so do those of several pages, whichever was written down first", () => {
   const noon = Date.now();
   vi.setSystemTime(noon + 5);
-  openShelf(7).put(aChange("later"));
+  createPendingChangeStore(7).put(aChange("later"));
   vi.setSystemTime(noon);
-  openShelf(7).put(aChange("sooner"));
+  createPendingChangeStore(7).put(aChange("sooner"));
   expect(namesOn()).toEqual(["sooner", "later"]);
 });
 
 it("a change waits for as long as it takes, also one of a device whose clock was wrong", () => {
-  openShelf(7).put(aChange("old"));
+  createPendingChangeStore(7).put(aChange("old"));
   pass(60 * DAY_MS);
-  openShelf(7).put(aChange("young"));
+  createPendingChangeStore(7).put(aChange("young"));
   vi.setSystemTime(1_000);
-  openShelf(7).put(aChange("of 1970"));
+  createPendingChangeStore(7).put(aChange("of 1970"));
   vi.setSystemTime(new Date("2026-11-20T12:00:00Z"));
   expect(namesOn()).toEqual(["of 1970", "old", "young"]);
-  expect(countWaiting(7)).toBe(3);
+  expect(countPendingChanges(7)).toBe(3);
 });
 
 const withEntry = (entry: unknown) => {
-  const shelf = openShelf(7);
+  const shelf = createPendingChangeStore(7);
   shelf.put(aChange("Mario"));
   const [key = ""] = Object.keys(localStorage);
   localStorage.setItem(key, JSON.stringify(entry));
@@ -86,7 +90,7 @@ it.each([
   ["that does nothing", { changeId: "an id", name: "Mario", doing: "add" }],
 ])("an entry %s is no change, and goes", (_, entry) => {
   expect(withEntry(entry).all()).toEqual([]);
-  expect(countWaiting(7)).toBe(0);
+  expect(countPendingChanges(7)).toBe(0);
 });
 
 it.each([
@@ -97,24 +101,24 @@ it.each([
   const shelf = withEntry({ changeId: "an id", name: "Mario", doing });
   pass(30 * DAY_MS - 1);
   expect(shelf.all()).toEqual([]);
-  expect(countWaiting(7)).toBe(1);
+  expect(countPendingChanges(7)).toBe(1);
   pass(1);
   expect(shelf.all()).toEqual([]);
-  expect(countWaiting(7)).toBe(0);
+  expect(countPendingChanges(7)).toBe(0);
 });
 
 it("what one person changed is not another one's, and leaves alone with them", () => {
-  openShelf(7).put(aChange("mine"));
-  openShelf(77).put(aChange("theirs"));
+  createPendingChangeStore(7).put(aChange("mine"));
+  createPendingChangeStore(77).put(aChange("theirs"));
   expect([namesOn(7), namesOn(77)]).toEqual([["mine"], ["theirs"]]);
-  emptyShelf(7);
+  clearPendingChanges(7);
   expect([namesOn(7), namesOn(77)]).toEqual([[], ["theirs"]]);
 });
 
 const COPY = { id: 1, copyId: 5, place: 0 };
 const TARGET = { price: "10", currency: "eur", condition: "any" };
 
-it.each<Doing>([
+it.each<Operation>([
   { kind: "act", id: 1, act: "wishlist/add" },
   { kind: "bulk", ids: [1, 2], act: "own" },
   { kind: "merge", marked: { 1: "b" } },
@@ -126,15 +130,15 @@ it.each<Doing>([
   { kind: "setting", setting: "target:1", id: 1, value: Object.assign(Object.create(null), TARGET) },
   { kind: "setting", setting: "game:3", game: 3, value: { played: true } },
 ])("a change of the kind $kind is as it was when the page that comes after reads it", (doing) => {
-  const change = newChange("Mario", doing);
-  openShelf(7).put(change);
-  expect(openShelf(7).all()).toEqual([change]);
-  expect(countWaiting(7)).toBe(1);
+  const change = createPendingChange("Mario", doing);
+  createPendingChangeStore(7).put(change);
+  expect(createPendingChangeStore(7).all()).toEqual([change]);
+  expect(countPendingChanges(7)).toBe(1);
 });
 
 it("a storage that is full keeps no change and says so, and what it kept before stays", () => {
   vi.spyOn(console, "warn").mockReturnValue();
-  const shelf = openShelf(7);
+  const shelf = createPendingChangeStore(7);
   shelf.put(aChange("one"));
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("No room.", "QuotaExceededError");

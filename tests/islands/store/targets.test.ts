@@ -1,29 +1,29 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { newChange } from "../../../islands/store/outbox/change";
-import { requestOf } from "../../../islands/store/outbox/request";
-import type { Page } from "../../helpers/outboxPages";
-import { begin, idsOf, set } from "../../helpers/outboxSteps";
+import { createPendingChange } from "../../../islands/store/outbox/change";
+import { toApiRequest } from "../../../islands/store/outbox/request";
+import type { OutboxPage } from "../../helpers/outboxPages";
+import { listSentIds, startOutboxTest, submitSetting } from "../../helpers/outboxSteps";
 
 const NAME = "target 1 EBAY-GB new";
 
 const setTarget = (price: string) => {
   const value = { market: "EBAY-GB", condition: "new", price, restock: false };
-  return newChange("Mario", { kind: "setting", setting: NAME, id: 1, value });
+  return createPendingChange("Mario", { kind: "setting", setting: NAME, id: 1, value });
 };
-const want = (page: Page, price: string) => page.collection.outbox.put(setTarget(price));
-const shownOn = (page: Page) => Object(page.settings()[NAME]).price;
-type Begun = ReturnType<typeof begin>;
+const want = (page: OutboxPage, price: string) => page.collection.outbox.put(setTarget(price));
+const shownOn = (page: OutboxPage) => Object(page.settings()[NAME]).price;
+type Begun = ReturnType<typeof startOutboxTest>;
 const savedBy = ({ server }: Begun) => Object(server.desk.settings[NAME]).price;
 
 it("goes to its item's own address", () =>
-  expect(requestOf(setTarget("9.99"))).toEqual({
+  expect(toApiRequest(setTarget("9.99"))).toEqual({
     path: "/api/amiibo/1/target",
     body: { market: "EBAY-GB", condition: "new", price: "9.99", restock: false },
   }));
 
 it("whose answer is lost is tried again as the same change, and undoes nothing newer", async () => {
-  const all = begin("lost");
+  const all = startOutboxTest("lost");
   const { page, browser, server } = all;
   const answered = want(page, "7.00");
   await turn();
@@ -32,12 +32,12 @@ it("whose answer is lost is tried again as the same change, and undoes nothing n
   browser.passTime();
   expect(await answered).toMatchObject({ ok: true, json: { price: "6.00" } });
   expect([shownOn(page), savedBy(all)]).toEqual(["6.00", "6.00"]);
-  const [first, , again] = idsOf(server);
+  const [first, , again] = listSentIds(server);
   expect(again).toBe(first);
 });
 
 it("that the server does not take goes back, and is tried again as the same change", async () => {
-  const all = begin("answered", "broken");
+  const all = startOutboxTest("answered", "broken");
   const { page, server } = all;
   await want(page, "7.00");
   const refused = want(page, "6.00");
@@ -46,11 +46,11 @@ it("that the server does not take goes back, and is tried again as the same chan
   expect(shownOn(page)).toBe("7.00");
   for (const change of page.refused) await page.collection.outbox.put(change);
   expect([shownOn(page), savedBy(all)]).toEqual(["6.00", "6.00"]);
-  expect(new Set(idsOf(server)).size).toBe(2);
+  expect(new Set(listSentIds(server)).size).toBe(2);
 });
 
 it("waits for the one before it, and of several that wait the newest alone is sent", async () => {
-  const all = begin("late");
+  const all = startOutboxTest("late");
   const { page, server } = all;
   const [, overtaken] = [want(page, "7.00"), want(page, "6.00"), want(page, "5.00")];
   expect(await overtaken).toBeUndefined();
@@ -63,7 +63,7 @@ it("waits for the one before it, and of several that wait the newest alone is se
 });
 
 it("is shown and sent by a page that comes later, and told to those that are open", async () => {
-  const all = begin("unheard", "unheard");
+  const all = startOutboxTest("unheard", "unheard");
   const { page, browser } = all;
   void want(page, "7.00");
   await turn();
@@ -78,10 +78,10 @@ it("is shown and sent by a page that comes later, and told to those that are ope
 });
 
 it("told late replaces nothing newer, and leaves the settings as they are", async () => {
-  const { page, browser } = begin("answered", "answered", "late");
+  const { page, browser } = startOutboxTest("answered", "answered", "late");
   const other = browser.open();
   await want(other, "6.00");
-  await set(other, "Ada");
+  await submitSetting(other, "Ada");
   void want(page, "5.00");
   await turn();
   other.collection.hear({

@@ -1,23 +1,34 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Answer } from "../../../islands/server/api";
-import { tell } from "../../../islands/store/actToasts";
-import { $holdings, holdingOf } from "../../../islands/store/holdings";
-import { appointKeeper } from "../../../islands/store/keeper";
-import { afterChange, type Change, itemsOf, newChange } from "../../../islands/store/outbox/change";
-import { $toasts, dismissToast, toast } from "../../../islands/store/overlays";
-import { offerToUndo, perform, performAll, performAndWait, takeBackLast } from "../../../islands/store/undoing";
+import type { ApiResult } from "../../../islands/server/api";
+import { showActionToast } from "../../../islands/store/actToasts";
+import { $holdings, getHolding } from "../../../islands/store/holdings";
+import { setChangeHandler } from "../../../islands/store/keeper";
+import {
+  applyChange,
+  createPendingChange,
+  listChangedItems,
+  type PendingChange,
+} from "../../../islands/store/outbox/change";
+import { $toasts, dismissToast, showToast } from "../../../islands/store/overlays";
+import {
+  createUndoAction,
+  performChange,
+  performChangeAndWait,
+  performChanges,
+  undoLast,
+} from "../../../islands/store/undoing";
 
 const MARIO = { id: 1, name: "Mario" };
 
-let kept: Change[] = [];
-let answer: Answer;
+let kept: PendingChange[] = [];
+let answer: ApiResult;
 
 /** Takes everything in, and shows it. */
-function keep(change: Change): boolean {
+function keep(change: PendingChange): boolean {
   kept.push(change);
-  const shown = itemsOf(change).map((id) => {
+  const shown = listChangedItems(change).map((id) => {
     const make = ({ isBoxed }: { readonly isBoxed: boolean }) => ({ isBoxed });
-    return [id, afterChange(change.doing, id, holdingOf(id), make)] as const;
+    return [id, applyChange(change.doing, id, getHolding(id), make)] as const;
   });
   $holdings.set(new Map([...$holdings.get(), ...shown]));
   return true;
@@ -25,7 +36,7 @@ function keep(change: Change): boolean {
 
 /** Empties the stores, which outlive a page and are shared with other test files. */
 function forgetAll(): void {
-  for (let isLeft = true; isLeft; ) isLeft = takeBackLast();
+  for (let isLeft = true; isLeft; ) isLeft = undoLast();
   $holdings.set(new Map());
   $toasts.set([]);
   kept = [];
@@ -35,7 +46,7 @@ beforeEach(() => {
   // Islands listen to the store, and tell React after the next paint.
   vi.stubGlobal("document", { visibilityState: "hidden" });
   answer = { ok: true, json: {} };
-  appointKeeper({
+  setChangeHandler({
     keep,
     ask: async (change) => {
       keep(change);
@@ -49,52 +60,52 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const add = (id = 1) => newChange("Mario", { kind: "act", id, act: "add" });
-const remove = (id = 1) => newChange("Mario", { kind: "act", id, act: "remove/one" });
+const add = (id = 1) => createPendingChange("Mario", { kind: "act", id, act: "add" });
+const remove = (id = 1) => createPendingChange("Mario", { kind: "act", id, act: "remove/one" });
 const undone = () => kept.flatMap(({ doing }) => (doing.kind === "undo" ? [doing.undone] : []));
-const copies = () => holdingOf(1).copies.length;
+const copies = () => getHolding(1).copies.length;
 
 it("the newest deed is taken back first, each by a change of its own", () => {
   const deeds = [add(), add(2), add()];
-  for (const deed of deeds) perform(deed);
+  for (const deed of deeds) performChange(deed);
   const ids = deeds.map(({ changeId }) => changeId).toReversed();
   for (const at of [1, 2, 3]) {
-    expect(takeBackLast()).toBe(true);
+    expect(undoLast()).toBe(true);
     expect(undone()).toEqual(ids.slice(0, at));
   }
-  expect(takeBackLast()).toBe(false);
+  expect(undoLast()).toBe(false);
   expect(new Set(kept.map(({ changeId }) => changeId)).size).toBe(6);
 });
 
 it("changes that are one deed are taken back together, the last of them first", () => {
   const [one, other] = [add(), add()];
-  performAll([one, other]);
+  performChanges([one, other]);
   expect(copies()).toBe(2);
-  takeBackLast();
+  undoLast();
   expect(undone()).toEqual([other.changeId, one.changeId]);
   expect(copies()).toBe(0);
 });
 
 it("a deed that was refused and is done again is one deed still", () => {
   const deed = add();
-  perform(deed);
-  perform(deed);
-  expect([takeBackLast(), takeBackLast()]).toEqual([true, false]);
+  performChange(deed);
+  performChange(deed);
+  expect([undoLast(), undoLast()]).toEqual([true, false]);
   expect(undone()).toEqual([deed.changeId]);
 });
 
 it("what the server does not take cannot be taken back", async () => {
   answer = { ok: false, status: 500, message: "It broke." };
-  expect(await performAndWait(add())).toBeUndefined();
-  expect(takeBackLast()).toBe(false);
+  expect(await performChangeAndWait(add())).toBeUndefined();
+  expect(undoLast()).toBe(false);
   answer = { ok: true, json: {} };
-  expect(await performAndWait(add())).toBeTypeOf("function");
-  expect(takeBackLast()).toBe(true);
+  expect(await performChangeAndWait(add())).toBeTypeOf("function");
+  expect(undoLast()).toBe(true);
 });
 
 it("what is done while an answer is awaited is no part of what its undo takes back", async () => {
-  const answered = performAndWait(add());
-  perform(add());
+  const answered = performChangeAndWait(add());
+  performChange(add());
   (await answered)?.();
   const { doing } = kept.at(-1) ?? add();
   expect(doing).toMatchObject({
@@ -105,17 +116,17 @@ it("what is done while an answer is awaited is no part of what its undo takes ba
 
 it("of more than fifty deeds the oldest stand", () => {
   const deeds = Array.from({ length: 52 }, () => add());
-  for (const deed of deeds) perform(deed);
-  for (let isLeft = true; isLeft; ) isLeft = takeBackLast();
+  for (const deed of deeds) performChange(deed);
+  for (let isLeft = true; isLeft; ) isLeft = undoLast();
   expect(undone()).toHaveLength(50);
   expect(undone()).not.toContain(deeds[1]?.changeId);
 });
 
 it("what is taken back elsewhere is offered by no toast any more, and counts once", () => {
-  const takeBack = perform(add()) ?? (() => undefined);
-  toast("Added.", offerToUndo([takeBack]));
-  toast("Something else.");
-  takeBackLast();
+  const takeBack = performChange(add()) ?? (() => undefined);
+  showToast("Added.", createUndoAction([takeBack]));
+  showToast("Something else.");
+  undoLast();
   expect($toasts.get().map(({ text }) => text)).toEqual(["Something else."]);
   takeBack();
   expect(undone()).toHaveLength(1);
@@ -123,8 +134,8 @@ it("what is taken back elsewhere is offered by no toast any more, and counts onc
 
 it("what a toast of several deeds offers takes the last of them back first", () => {
   const deeds = [add(), add()];
-  const takeBacks = deeds.flatMap((deed) => perform(deed) ?? []);
-  toast("Added.", offerToUndo(takeBacks));
+  const takeBacks = deeds.flatMap((deed) => performChange(deed) ?? []);
+  showToast("Added.", createUndoAction(takeBacks));
   expect($toasts.get()[0]?.action?.label).toBe("Undo all");
   $toasts.get()[0]?.action?.run();
   expect(undone()).toEqual(deeds.map(({ changeId }) => changeId).toReversed());
@@ -132,18 +143,18 @@ it("what a toast of several deeds offers takes the last of them back first", () 
 });
 
 it("a toast of one deed offers to undo it, not all", () => {
-  expect(offerToUndo([() => undefined]).label).toBe("Undo");
+  expect(createUndoAction([() => undefined]).label).toBe("Undo");
 });
 
 /** One more deed to the same item, and what is told of it. */
-function doAndTell(change: Change): readonly string[] {
-  const before = holdingOf(1);
-  tell(MARIO, before, [perform(change) ?? (() => undefined)]);
+function doAndTell(change: PendingChange): readonly string[] {
+  const before = getHolding(1);
+  showActionToast(MARIO, before, [performChange(change) ?? (() => undefined)]);
   return $toasts.get().map(({ text, action }) => `${text} ${action?.label}`);
 }
 
 it("a story that comes to nothing is told no more, and a new one begins with what is there then", () => {
-  for (const _ of [1, 2, 3]) perform(add());
+  for (const _ of [1, 2, 3]) performChange(add());
   expect(doAndTell(remove())).toEqual(["One copy of Mario removed. Undo"]);
   expect(doAndTell(remove())).toEqual(["2 copies of Mario removed. Undo all"]);
   expect(doAndTell(add())).toEqual(["One copy of Mario removed. Undo all"]);

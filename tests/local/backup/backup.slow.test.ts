@@ -6,29 +6,29 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { openDatabase } from "../../../db/client";
 import { migrate } from "../../../db/migrate";
 import { DAY_MS } from "../../../domain/time";
-import { LEFT_OUT } from "../../../local/backup/content";
-import { verify } from "../../../local/backup/file";
-import { checkBackup, restoreBackup } from "../../../local/backup/restore";
+import { EXCLUDED_TABLES } from "../../../local/backup/content";
+import { verifyBackupFile } from "../../../local/backup/file";
+import { restoreBackup, testBackup } from "../../../local/backup/restore";
 import { takeBackup } from "../../../local/backup/take";
-import { exactClient } from "../../../local/stack/operator";
-import { DONE, fill } from "../../db/beside/person";
-import { type ServedDatabase, servedDatabase, servedEmptyDatabase } from "../../db/database";
+import { createBigintClient } from "../../../local/stack/operator";
+import { DONE_CHANGE_ID, insertFullPerson } from "../../db/beside/person";
+import { type ServedDatabase, startEmptyDatabase, startMigratedDatabase } from "../../db/database";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
-import { temporaryFolder } from "../temporary";
-import { type Dump, dumpOf, without } from "./dump";
-import { fillEverything, TABLES } from "./everything";
+import { createTestFolder } from "../temporary";
+import { type DatabaseDump, dumpDatabase, withoutTables } from "./dump";
+import { ALL_TABLES, fillEverything } from "./everything";
 
 const TAKEN_AT = Date.parse("2026-11-21T12:00:00Z");
 
 let source: ServedDatabase;
 let client: Client;
-let before: Dump;
+let before: DatabaseDump;
 beforeAll(async () => {
-  source = await servedDatabase();
-  client = exactClient(source.url);
+  source = await startMigratedDatabase();
+  client = createBigintClient(source.url);
   await fillEverything(source.db);
   await addOddities();
-  before = await dumpOf(client);
+  before = await dumpDatabase(client);
 });
 afterAll(() => source.stop());
 
@@ -78,23 +78,23 @@ async function addOddities(): Promise<void> {
 }
 
 async function newFile(): Promise<string> {
-  return join(await temporaryFolder(), "a backup");
+  return join(await createTestFolder(), "a backup");
 }
 
 const neverAsked = () => Promise.reject(new Error("There was something to check."));
 
 it("what is restored is what was there, in every table", async () => {
   const file = await newFile();
-  const target = await servedEmptyDatabase();
+  const target = await startEmptyDatabase();
   try {
-    const restored = exactClient(target.url);
+    const restored = createBigintClient(target.url);
     const restore = (path: string) => restoreBackup(restored, path, {});
     const { sums, head, bytes } = await takeBackup(client, file, { check: restore, now: () => TAKEN_AT });
-    expect(await dumpOf(restored)).toEqual(without(before, LEFT_OUT));
+    expect(await dumpDatabase(restored)).toEqual(withoutTables(before, EXCLUDED_TABLES));
     expect((await restored.execute("PRAGMA foreign_key_check")).rows).toEqual([]);
-    expect(head).toMatchObject({ format: 1, takenAt: "2026-11-21T12:00:00.000Z", leftOut: LEFT_OUT });
+    expect(head).toMatchObject({ format: 1, takenAt: "2026-11-21T12:00:00.000Z", leftOut: EXCLUDED_TABLES });
     const counted = sums.map(({ table, rows }) => [table, rows]);
-    const there = Object.entries(before).filter(([table]) => table !== "made" && !LEFT_OUT.includes(table));
+    const there = Object.entries(before).filter(([table]) => table !== "made" && !EXCLUDED_TABLES.includes(table));
     expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(there.map(([table, rows]) => [table, rows.length])));
     const { mode, size } = await stat(file);
     expect([mode & 0o777, size]).toEqual([0o600, bytes]);
@@ -109,15 +109,16 @@ it("what is restored is what was there, in every table", async () => {
 });
 
 it("every table of the code is in it with its rows, but those that are left out by name", () => {
-  for (const { name } of TABLES) if (name !== "refusal") expect([name, before[name]?.length]).not.toEqual([name, 0]);
-  expect(TABLES.map(({ name }) => name)).toEqual(expect.arrayContaining([...LEFT_OUT]));
+  for (const { name } of ALL_TABLES)
+    if (name !== "refusal") expect([name, before[name]?.length]).not.toEqual([name, 0]);
+  expect(ALL_TABLES.map(({ name }) => name)).toEqual(expect.arrayContaining([...EXCLUDED_TABLES]));
 });
 
 describe("while others write", () => {
   let other: ServedDatabase;
   let proxy: DatabaseProxy;
   beforeEach(async () => {
-    other = await servedDatabase();
+    other = await startMigratedDatabase();
     proxy = await startDatabaseProxy(other.url);
     return async () => {
       proxy.stop();
@@ -126,8 +127,8 @@ describe("while others write", () => {
   });
 
   it("it is of the moment when it began, and nobody waits for it", async () => {
-    await fill(other.db, "Ada", [DONE]);
-    const began = await dumpOf(exactClient(other.url));
+    await insertFullPerson(other.db, "Ada", [DONE_CHANGE_ID]);
+    const began = await dumpDatabase(createBigintClient(other.url));
     let writes = 0;
     proxy.meanwhile = async (question) => {
       if (!question.includes("AS before")) return;
@@ -143,14 +144,14 @@ describe("while others write", () => {
         "write",
       );
     };
-    const target = await servedEmptyDatabase();
+    const target = await startEmptyDatabase();
     try {
-      const restored = exactClient(target.url);
-      await takeBackup(exactClient(proxy.url), await newFile(), {
+      const restored = createBigintClient(target.url);
+      await takeBackup(createBigintClient(proxy.url), await newFile(), {
         check: (path) => restoreBackup(restored, path, {}),
       });
       expect(writes).toBeGreaterThan(20);
-      expect(await dumpOf(restored)).toEqual(without(began, LEFT_OUT));
+      expect(await dumpDatabase(restored)).toEqual(withoutTables(began, EXCLUDED_TABLES));
       expect((await restored.execute("PRAGMA foreign_key_check")).rows).toEqual([]);
     } finally {
       await target.stop();
@@ -159,7 +160,7 @@ describe("while others write", () => {
 
   it("a transaction that the database has ended unasked makes no backup", async () => {
     const file = await newFile();
-    const asked = exactClient(other.url);
+    const asked = createBigintClient(other.url);
     const begin = asked.transaction.bind(asked);
     const transaction = async () => {
       const begun = await begin("read");
@@ -179,16 +180,18 @@ describe("while others write", () => {
   });
 
   it("a branch is read without a transaction, and refused where somebody writes to it", async () => {
-    await fill(other.db, "Ada", [DONE]);
-    const began = await dumpOf(exactClient(other.url));
-    const still = Object.assign(exactClient(proxy.url), { transaction: () => Promise.reject(new Error("never")) });
+    await insertFullPerson(other.db, "Ada", [DONE_CHANGE_ID]);
+    const began = await dumpDatabase(createBigintClient(other.url));
+    const still = Object.assign(createBigintClient(proxy.url), {
+      transaction: () => Promise.reject(new Error("never")),
+    });
     const file = await newFile();
-    const { sums } = await takeBackup(still, file, { check: verify, isStill: true });
+    const { sums } = await takeBackup(still, file, { check: verifyBackupFile, isStill: true });
     expect(sums.map(({ table, rows }) => [table, rows])).toContainEqual(["owned", began.owned?.length]);
     proxy.meanwhile = async (question) => {
       if (question.includes("wishlist")) await other.db.$client.execute("UPDATE notice SET text = text || '!'");
     };
-    const again = takeBackup(still, `${file} 2`, { check: verify, isStill: true });
+    const again = takeBackup(still, `${file} 2`, { check: verifyBackupFile, isStill: true });
     await expect(again).rejects.toThrow("Somebody wrote to notice meanwhile");
     expect(await readdir(join(file, ".."))).toEqual(["a backup"]);
   });
@@ -198,7 +201,9 @@ describe("while others write", () => {
     proxy.meanwhile = async (question) => {
       if (question.includes("wishlist")) proxy.mood = mood;
     };
-    await expect(takeBackup(exactClient(proxy.url), file, { check: neverAsked })).rejects.toThrow(/The database/);
+    await expect(takeBackup(createBigintClient(proxy.url), file, { check: neverAsked })).rejects.toThrow(
+      /The database/,
+    );
     expect(await readdir(join(file, ".."))).toEqual([]);
   });
 });
@@ -222,7 +227,7 @@ it("leaves alone a file that came there while the backup was made", async () => 
   const file = await newFile();
   const check = async (path: string) => {
     await writeFile(file, "mine");
-    return verify(path);
+    return verifyBackupFile(path);
   };
   await expect(takeBackup(client, file, { check })).rejects.toThrow(`${file} is there already`);
   expect(await readFile(file, "utf8")).toBe("mine");
@@ -236,8 +241,8 @@ it("bears the time before its first look at the rows: what counts up leaps over 
     time += 1_000;
   };
   try {
-    const { head } = await takeBackup(exactClient(proxy.url), await newFile(), {
-      check: verify,
+    const { head } = await takeBackup(createBigintClient(proxy.url), await newFile(), {
+      check: verifyBackupFile,
       now: () => time,
     });
     // The first query asked whether a restore was interrupted.
@@ -248,12 +253,12 @@ it("bears the time before its first look at the rows: what counts up leaps over 
 });
 
 it("leaves nothing of the people's data behind where it was checked", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   const file = await newFile();
-  await takeBackup(client, file, { check: verify });
+  await takeBackup(client, file, { check: verifyBackupFile });
   vi.stubEnv("TMPDIR", folder);
   try {
-    const { sums } = await checkBackup(file);
+    const { sums } = await testBackup(file);
     expect(sums.find(({ table }) => table === "user")?.rows).toBe(before.user?.length);
   } finally {
     vi.unstubAllEnvs();
@@ -262,12 +267,14 @@ it("leaves nothing of the people's data behind where it was checked", async () =
 });
 
 it("says where it cannot write, and what has no tables", async () => {
-  const nowhere = join(await temporaryFolder(), "no folder", "file");
+  const nowhere = join(await createTestFolder(), "no folder", "file");
   await expect(takeBackup(client, nowhere, { check: neverAsked })).rejects.toThrow("give the path of a file");
-  const nothing = await servedEmptyDatabase();
+  const nothing = await startEmptyDatabase();
   try {
     const file = await newFile();
-    await expect(takeBackup(exactClient(nothing.url), file, { check: verify })).rejects.toThrow("no tables of Plinth");
+    await expect(takeBackup(createBigintClient(nothing.url), file, { check: verifyBackupFile })).rejects.toThrow(
+      "no tables of Plinth",
+    );
     expect(existsSync(`${file}.part`)).toBe(false);
   } finally {
     await nothing.stop();
@@ -276,10 +283,10 @@ it("says where it cannot write, and what has no tables", async () => {
 
 it("what counts up goes on where nobody has been", async () => {
   const file = await newFile();
-  await takeBackup(client, file, { check: verify, now: () => TAKEN_AT });
-  const target = await servedEmptyDatabase();
+  await takeBackup(client, file, { check: verifyBackupFile, now: () => TAKEN_AT });
+  const target = await startEmptyDatabase();
   try {
-    await restoreBackup(exactClient(target.url), file, { now: () => TAKEN_AT + DAY_MS });
+    await restoreBackup(createBigintClient(target.url), file, { now: () => TAKEN_AT + DAY_MS });
     const counters = "SELECT id, collection_version AS seen, shown_version AS shown FROM user ORDER BY id";
     const ends = "SELECT name, seq FROM sqlite_sequence ORDER BY name";
     const [was, is] = [source.db.$client, target.db.$client];

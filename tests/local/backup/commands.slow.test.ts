@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { MARK } from "../../../db/backup/snapshot";
-import { LEFT_OUT } from "../../../local/backup/content";
-import { exactClient } from "../../../local/stack/operator";
-import { DONE, fill } from "../../db/beside/person";
-import { type ServedDatabase, servedDatabase, servedEmptyDatabase } from "../../db/database";
+import { RESTORE_MARKER_TABLE } from "../../../db/backup/snapshot";
+import { EXCLUDED_TABLES } from "../../../local/backup/content";
+import { createBigintClient } from "../../../local/stack/operator";
+import { DONE_CHANGE_ID, insertFullPerson } from "../../db/beside/person";
+import { type ServedDatabase, startEmptyDatabase, startMigratedDatabase } from "../../db/database";
 import { startDatabaseProxy } from "../../helpers/databaseProxy";
-import { clear, temporaryFolder } from "../../helpers/folder";
-import { type Dump, dumpOf, without } from "./dump";
+import { createTemporaryFolder, deleteFolder } from "../../helpers/folder";
+import { type DatabaseDump, dumpDatabase, withoutTables } from "./dump";
 
 async function run(command: string, words: readonly string[], variables: Readonly<Record<string, string>>) {
   const [program = "", ...more] = command.split(" ");
@@ -29,31 +29,31 @@ type Run = Awaited<ReturnType<typeof run>>;
 
 let folder: string;
 let file: string;
-let before: Dump;
+let before: DatabaseDump;
 let backup: Run;
 let target: ServedDatabase;
 let into: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await createTemporaryFolder();
   file = join(folder, "of today");
-  const source = await servedDatabase();
-  await fill(source.db, "Ada", [DONE]);
-  await fill(source.db, "Grace", [DONE]);
-  before = await dumpOf(exactClient(source.url));
+  const source = await startMigratedDatabase();
+  await insertFullPerson(source.db, "Ada", [DONE_CHANGE_ID]);
+  await insertFullPerson(source.db, "Grace", [DONE_CHANGE_ID]);
+  before = await dumpDatabase(createBigintClient(source.url));
   backup = await run("npm run --silent backup --", [file], { PLINTH_DATA: await source.leave() });
-  target = await servedEmptyDatabase();
+  target = await startEmptyDatabase();
   into = { TURSO_DATABASE_URL: target.url };
 });
 afterAll(async () => {
   await target.stop();
-  await clear(folder);
+  await deleteFolder(folder);
 });
 
 it("a database of this machine is backed up and checked", () => {
   expect(backup.output).toMatch(
     /^.*of today \(\d+\.\d KB\) holds \d{3,} rows of \d\d tables, as they were at \d{4}-\S+Z\.\nIt was restored into an empty database/,
   );
-  expect(backup.output).toContain(`Left out, as it is true for a while alone: ${LEFT_OUT.join(", ")}.`);
+  expect(backup.output).toContain(`Left out, as it is true for a while alone: ${EXCLUDED_TABLES.join(", ")}.`);
   expect(backup.code).toBe(0);
 });
 
@@ -63,10 +63,10 @@ it("it is restored into another one, once", async () => {
   expect(restored.output).toMatch(/^The database holds \d{3,} rows .* All of it was read back, and is what the file/);
   expect(restored.output).toContain("Everybody signs in anew.");
   const counted = ["made", "user", "sqlite_sequence"];
-  const after = await dumpOf(exactClient(target.url));
-  expect(without(after, counted)).toEqual(without(before, [...LEFT_OUT, ...counted]));
+  const after = await dumpDatabase(createBigintClient(target.url));
+  expect(withoutTables(after, counted)).toEqual(withoutTables(before, [...EXCLUDED_TABLES, ...counted]));
   const versions = "SELECT sum(collection_version) AS version FROM user";
-  const { rows } = await exactClient(target.url).execute(versions);
+  const { rows } = await createBigintClient(target.url).execute(versions);
   // Browsers keep versions of after the backup: those of the restored database are higher.
   expect(Number(rows[0]?.version)).toBeGreaterThan(1_000);
   const again = await run(command("restore"), [file], into);
@@ -110,9 +110,9 @@ it("a backup of a branch that no site uses is read without a transaction, where 
 });
 
 it("a restore that was cut off is begun anew where that is said, and not otherwise", async () => {
-  const other = await servedEmptyDatabase();
+  const other = await startEmptyDatabase();
   try {
-    await other.db.$client.execute(`CREATE TABLE ${MARK} (id INTEGER PRIMARY KEY)`);
+    await other.db.$client.execute(`CREATE TABLE ${RESTORE_MARKER_TABLE} (id INTEGER PRIMARY KEY)`);
     const variables = { TURSO_DATABASE_URL: other.url };
     const refused = await run(command("restore"), [file], variables);
     expect(refused).toMatchObject({ code: 1, output: "" });

@@ -1,48 +1,50 @@
 import { Readable } from "node:stream";
 import type { Value } from "@libsql/client/http";
 import { expect, it } from "vitest";
-import type { Snapshot } from "../../../db/backup/snapshot";
-import { migrationNames } from "../../../db/migrate";
+import type { DatabaseSnapshot } from "../../../db/backup/snapshot";
+import { listMigrationNames } from "../../../db/migrate";
 import {
-  type About,
-  BadContent,
-  contentOf,
-  differing,
-  LEFT_OUT,
-  linesOf,
-  readRelease,
-  refuseLater,
-  sumsOf,
+  type BackupInfo,
+  computeChecksums,
+  EXCLUDED_TABLES,
+  formatBackupLines,
+  InvalidBackupError,
+  listDifferingTables,
+  parseBackup,
+  readPackageVersion,
+  rejectNewerBackup,
 } from "../../../local/backup/content";
-import { inWords } from "../../../local/backup/take";
+import { BACKUP_TEXTS } from "../../../local/backup/take";
 
 it("never writes sessions, sign-ins under way or uploads that wait into a backup", () => {
-  expect(LEFT_OUT.toSorted()).toEqual(["import_draft", "import_part", "session", "sign_in"]);
+  expect(EXCLUDED_TABLES.toSorted()).toEqual(["import_draft", "import_part", "session", "sign_in"]);
 });
 
-const HERE = readRelease();
+const HERE = readPackageVersion();
 const [major = 0] = HERE.split(".").map(Number);
 
 it.each([
-  ["this release", HERE, migrationNames()],
-  ["this release, of a database that is not migrated yet", HERE, migrationNames().slice(0, -1)],
-  ["an earlier release", "0.9.12", migrationNames()],
+  ["this release", HERE, listMigrationNames()],
+  ["this release, of a database that is not migrated yet", HERE, listMigrationNames().slice(0, -1)],
+  ["an earlier release", "0.9.12", listMigrationNames()],
 ])("takes a backup of %s", (_, release, migrations) => {
-  expect(() => refuseLater("a backup", { release, migrations })).not.toThrow();
+  expect(() => rejectNewerBackup("a backup", { release, migrations })).not.toThrow();
 });
 
 it.each([
-  ["a later release", `${major + 1}.0.0`, migrationNames()],
-  ["a release with a number of more digits", `${major}.10.0`, migrationNames()],
-  ["a database with one migration that this release lacks", HERE, [...migrationNames(), "9999_later"]],
+  ["a later release", `${major + 1}.0.0`, listMigrationNames()],
+  ["a release with a number of more digits", `${major}.10.0`, listMigrationNames()],
+  ["a database with one migration that this release lacks", HERE, [...listMigrationNames(), "9999_later"]],
 ])("refuses a backup of %s", (_, release, migrations) => {
-  expect(() => refuseLater("a backup", { release, migrations })).toThrow(`a backup was written by release ${release}`);
+  expect(() => rejectNewerBackup("a backup", { release, migrations })).toThrow(
+    `a backup was written by release ${release}`,
+  );
 });
 
 it("compares the numbers of two releases as numbers, whatever digits they have", () => {
   const wasRefused = (release: string, here: string): boolean => {
     try {
-      refuseLater("a backup", { release, migrations: [] }, here);
+      rejectNewerBackup("a backup", { release, migrations: [] }, here);
       return false;
     } catch {
       return true;
@@ -57,9 +59,9 @@ const sum = (table: string, rows = 1, sha256 = "a") => ({ table, rows, sha256 })
 it("names each table that is in one of two sums alone, or has other rows there", () => {
   const some = [sum("same", 0), sum("gone"), sum("counted", 1), sum("changed", 2, "a")];
   const others = [sum("changed", 2, "b"), sum("new", 0), sum("same", 0), sum("counted", 2)];
-  expect(differing(some, others)).toEqual(["gone", "counted", "changed", "new"]);
-  expect(differing(others, some)).toEqual(["changed", "new", "counted", "gone"]);
-  expect(differing(some, some.toReversed())).toEqual([]);
+  expect(listDifferingTables(some, others)).toEqual(["gone", "counted", "changed", "new"]);
+  expect(listDifferingTables(others, some)).toEqual(["changed", "new", "counted", "gone"]);
+  expect(listDifferingTables(some, some.toReversed())).toEqual([]);
 });
 
 /** Rows of a table, a few at a time. */
@@ -77,7 +79,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   session: ["token"],
   empty: ["id"],
 };
-const SNAPSHOT: Snapshot = {
+const SNAPSHOT: DatabaseSnapshot = {
   schema: [{ type: "table", name: "user", sql: "CREATE TABLE user (id, name, note, share)" }],
   tables: Object.keys(TABLES).map((name) => ({ name, columns: COLUMNS[name] ?? [], key: ["rowid"] })),
   async *pagesOf({ name }) {
@@ -86,7 +88,7 @@ const SNAPSHOT: Snapshot = {
     if (rows.length > 2) yield rows.slice(2);
   },
 };
-const ABOUT: About = {
+const ABOUT: BackupInfo = {
   release: "1.2.3",
   takenAt: "2026-11-21T12:00:00.000Z",
   migrations: ["0000_first", "0001_second"],
@@ -96,12 +98,12 @@ const ABOUT: About = {
 
 async function linesOfSnapshot(): Promise<string[]> {
   const lines: string[] = [];
-  for await (const line of linesOf(SNAPSHOT, ABOUT)) lines.push(line);
+  for await (const line of formatBackupLines(SNAPSHOT, ABOUT)) lines.push(line);
   return lines;
 }
 
 async function read(lines: readonly string[]) {
-  const content = await contentOf(Readable.from(lines)[Symbol.asyncIterator]());
+  const content = await parseBackup(Readable.from(lines)[Symbol.asyncIterator]());
   const tables: Record<string, (readonly Value[])[]> = {};
   for await (const { table, rows } of content.sections) {
     expect(table.columns).toEqual(COLUMNS[table.name]);
@@ -122,17 +124,19 @@ it("reads every value of every kept table as it was written, with the head and t
     ["user", 3],
     ["empty", 0],
   ]);
-  expect(sums).toEqual(await sumsOf(SNAPSHOT, ABOUT));
+  expect(sums).toEqual(await computeChecksums(SNAPSHOT, ABOUT));
 });
 
 it("tells an integer from a real number of the same size", async () => {
-  const withId = (id: Value): Snapshot => ({
+  const withId = (id: Value): DatabaseSnapshot => ({
     ...SNAPSHOT,
     async *pagesOf({ name }) {
       yield name === "user" ? [[id, "Ada", null, 1.5]] : [];
     },
   });
-  expect(differing(await sumsOf(withId(1), ABOUT), await sumsOf(withId(1n), ABOUT))).toEqual(["user"]);
+  expect(
+    listDifferingTables(await computeChecksums(withId(1), ABOUT), await computeChecksums(withId(1n), ABOUT)),
+  ).toEqual(["user"]);
 });
 
 it("refuses lines of which one is missing, doubled, in another place, or altered", async () => {
@@ -146,7 +150,7 @@ it("refuses lines of which one is missing, doubled, in another place, or altered
       lines.toSpliced(at, 1, "[1]"),
       ...(at > 1 ? [lines.toSpliced(at - 1, 2, line, lines[at - 1] ?? "")] : []),
     ];
-    for (const each of damaged) await expect(read(each), each.join("\n")).rejects.toThrow(BadContent);
+    for (const each of damaged) await expect(read(each), each.join("\n")).rejects.toThrow(InvalidBackupError);
   }
   await expect(read([...lines, ""])).rejects.toThrow("is damaged");
   await expect(read(lines.slice(0, 1))).rejects.toThrow("breaks off before its end");
@@ -162,12 +166,12 @@ it.each([
   [2_000_000_000, "2.0 GB"],
   [5_000_000_000_000, "5000.0 GB"],
 ])("says %i bytes in words", (count, words) => {
-  expect(inWords.bytes(count)).toBe(words);
+  expect(BACKUP_TEXTS.bytes(count)).toBe(words);
 });
 
 it("says how many rows of how many tables a backup holds, and of when they are", () => {
   const head = { plinth: "backup" as const, format: 1, ...ABOUT };
-  expect(inWords.content({ head, sums: [sum("user", 1_200), sum("owned", 34), sum("empty", 0)] })).toBe(
+  expect(BACKUP_TEXTS.content({ head, sums: [sum("user", 1_200), sum("owned", 34), sum("empty", 0)] })).toBe(
     "1,234 rows of 3 tables, as they were at 2026-11-21T12:00:00.000Z",
   );
 });

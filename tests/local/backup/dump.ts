@@ -1,9 +1,9 @@
 import type { Client } from "@libsql/client/http";
 
 /** Every row of every table as SQLite itself writes its values, by table, with the statements that made the tables. */
-export type Dump = Readonly<Record<string, readonly string[]>>;
+export type DatabaseDump = Readonly<Record<string, readonly string[]>>;
 
-export async function dumpOf(client: Pick<Client, "execute" | "batch">): Promise<Dump> {
+export async function dumpDatabase(client: Pick<Client, "execute" | "batch">): Promise<DatabaseDump> {
   const { rows: tables } = await client.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name");
   const { rows: made } = await client.execute("SELECT type, name, sql FROM sqlite_master ORDER BY type, name");
   const dump: Record<string, string[]> = { made: made.map((row) => `${row.type} ${row.name} ${row.sql}`) };
@@ -24,5 +24,5 @@ const written = (column: string): string =>
     .join(" || ' ' || ");
 
 /** The same, where these tables had no rows. */
-export const without = (dump: Dump, tables: readonly string[]): Dump =>
+export const withoutTables = (dump: DatabaseDump, tables: readonly string[]): DatabaseDump =>
   Object.fromEntries(Object.entries(dump).map(([table, rows]) => [table, tables.includes(table) ? [] : rows]));

@@ -2,7 +2,7 @@ import { is, sql } from "drizzle-orm";
 import { getTableConfig, type SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../../db/client";
 import * as schema from "../../../db/schema";
-import { DONE, fill } from "../../db/beside/person";
+import { DONE_CHANGE_ID, insertFullPerson } from "../../db/beside/person";
 
 const configs = Object.values<unknown>(schema)
   .filter((each) => is(each, SQLiteTable))
@@ -21,7 +21,7 @@ function inOrder(tables: readonly TableConfig[]): TableConfig[] {
 }
 
 /** Every table of the code. */
-export const TABLES = inOrder(configs);
+export const ALL_TABLES = inOrder(configs);
 
 /** Takes no row. */
 const NEVER_FILLED = "refusal";
@@ -43,9 +43,9 @@ const TOLD: Readonly<Record<string, string | null>> = {
 
 /** Two people with something of everything, and a row at least in each table that takes any. */
 export async function fillEverything(db: Database): Promise<void> {
-  await fill(db, "Ada", [DONE]);
-  await fill(db, "Grace", [DONE]);
-  for (const { name, columns } of TABLES) {
+  await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]);
+  await insertFullPerson(db, "Grace", [DONE_CHANGE_ID]);
+  for (const { name, columns } of ALL_TABLES) {
     if (name === NEVER_FILLED) continue;
     const [{ has } = { has: 0 }] = await db.all<{ has: number }>(
       sql`SELECT EXISTS (SELECT 1 FROM ${sql.identifier(name)}) AS has`,

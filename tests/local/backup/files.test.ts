@@ -5,32 +5,32 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import type { Client } from "@libsql/client/http";
 import { createClient } from "@libsql/client/sqlite3";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { isHalfRestored, MARK } from "../../../db/backup/snapshot";
-import { JOURNAL } from "../../../db/migrate";
-import { verify } from "../../../local/backup/file";
+import { hasUnfinishedRestore, RESTORE_MARKER_TABLE } from "../../../db/backup/snapshot";
+import { MIGRATIONS_TABLE } from "../../../db/migrate";
+import { verifyBackupFile } from "../../../local/backup/file";
 import { restoreBackup } from "../../../local/backup/restore";
 import { takeBackup } from "../../../local/backup/take";
-import { emptyDatabase } from "../../db/database";
-import { clear, temporaryFolder } from "../../helpers/folder";
-import { type Dump, dumpOf, without } from "./dump";
+import { createEmptyDatabase } from "../../db/database";
+import { createTemporaryFolder, deleteFolder } from "../../helpers/folder";
+import { type DatabaseDump, dumpDatabase, withoutTables } from "./dump";
 
 const TAKEN_AT = Date.parse("2026-11-21T12:00:00Z");
 
 let folder: string;
 let source: Client;
-let before: Dump;
+let before: DatabaseDump;
 const opened: string[] = [];
 
 /** Without tables, and as restores read it: with integers of any size. */
 async function anEmptyDatabase(): Promise<Client> {
-  const left = await (await emptyDatabase()).leave();
+  const left = await (await createEmptyDatabase()).leave();
   opened.push(left);
   return createClient({ url: `file:${join(left, "db/dbs/default/data")}`, intMode: "bigint" });
 }
 
 /** A few tables, of which one is left out, with something of all that a schema has. */
 const STATEMENTS = [
-  `CREATE TABLE ${JOURNAL} (id INTEGER PRIMARY KEY, hash TEXT, created_at NUMERIC)`,
+  `CREATE TABLE ${MIGRATIONS_TABLE} (id INTEGER PRIMARY KEY, hash TEXT, created_at NUMERIC)`,
   "CREATE TABLE user (id INTEGER PRIMARY KEY AUTOINCREMENT, username TEXT NOT NULL, collection_version INTEGER)",
   "CREATE TABLE session (token TEXT PRIMARY KEY) WITHOUT ROWID",
   "CREATE TABLE owned (user_id INTEGER REFERENCES user (id), price REAL)",
@@ -45,16 +45,16 @@ const STATEMENTS = [
 beforeAll(async () => {
   source = await anEmptyDatabase();
   await source.batch(STATEMENTS);
-  before = await dumpOf(source);
+  before = await dumpDatabase(source);
 });
 afterAll(async () => {
   source.close();
-  await Promise.all(opened.map(clear));
+  await Promise.all(opened.map(deleteFolder));
 });
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
-  return () => clear(folder);
+  folder = await createTemporaryFolder();
+  return () => deleteFolder(folder);
 });
 
 const now = () => TAKEN_AT;
@@ -72,13 +72,13 @@ it("a backup has its name only when it is restored on trial, for its owner alone
   expect([await filesThere(), bytes, mode & 0o777]).toEqual([["backup"], size, 0o600]);
   expect(head).toMatchObject({ takenAt: "2026-11-21T12:00:00.000Z", migrations: [], leftOut: ["session"] });
   expect(Object.fromEntries(sums.map(({ table, rows }) => [table, rows]))).toEqual({
-    [JOURNAL]: 0,
+    [MIGRATIONS_TABLE]: 0,
     user: 2,
     owned: 3,
     sqlite_sequence: 1,
   });
-  const sorted = (dump: Dump) => ({ ...dump, made: dump.made?.toSorted() });
-  expect(sorted(await dumpOf(target))).toEqual(sorted(without(before, ["session"])));
+  const sorted = (dump: DatabaseDump) => ({ ...dump, made: dump.made?.toSorted() });
+  expect(sorted(await dumpDatabase(target))).toEqual(sorted(withoutTables(before, ["session"])));
   await expect(restoreBackup(target, file, { isAnew: true })).rejects.toThrow("is not empty");
   target.close();
 });
@@ -90,7 +90,7 @@ it("a backup that does not stand its trial, or whose name was taken meanwhile, l
   expect(await filesThere()).toEqual([]);
   const check = async (path: string) => {
     await writeFile(file, "mine");
-    return verify(path);
+    return verifyBackupFile(path);
   };
   await expect(takeBackup(source, file, { check })).rejects.toThrow(`${file} is there already, and is left as it is`);
   expect([await filesThere(), await readFile(file, "utf8")]).toEqual([["backup"], "mine"]);
@@ -109,11 +109,11 @@ it("a backup leaves alone what is there under its name, or is on its way there",
 
 it("a backup that was read without a transaction is refused where somebody wrote meanwhile", async () => {
   const file = join(folder, "backup");
-  const { sums } = await takeBackup(source, file, { check: verify, isStill: true });
+  const { sums } = await takeBackup(source, file, { check: verifyBackupFile, isStill: true });
   expect(sums.find(({ table }) => table === "user")?.rows).toBe(2);
   const check = async (path: string) => {
     await source.execute("UPDATE user SET username = username || '!'");
-    return verify(path);
+    return verifyBackupFile(path);
   };
   const again = join(folder, "again");
   await expect(takeBackup(source, again, { check, isStill: true })).rejects.toThrow("Somebody wrote to user meanwhile");
@@ -123,21 +123,26 @@ it("a backup that was read without a transaction is refused where somebody wrote
 
 it("a database into which a restore was cut off is not backed up, and filled anew only where that is said", async () => {
   const file = join(folder, "backup");
-  await takeBackup(source, file, { check: verify });
+  await takeBackup(source, file, { check: verifyBackupFile });
   const target = await anEmptyDatabase();
-  await target.batch([`CREATE TABLE ${MARK} (id INTEGER PRIMARY KEY)`, "CREATE TABLE half (word TEXT)"]);
-  await expect(takeBackup(target, join(folder, "other"), { check: verify })).rejects.toThrow("was cut off: finish it");
+  await target.batch([
+    `CREATE TABLE ${RESTORE_MARKER_TABLE} (id INTEGER PRIMARY KEY)`,
+    "CREATE TABLE half (word TEXT)",
+  ]);
+  await expect(takeBackup(target, join(folder, "other"), { check: verifyBackupFile })).rejects.toThrow(
+    "was cut off: finish it",
+  );
   await expect(restoreBackup(target, file, {})).rejects.toThrow("FILE --again");
   expect((await target.execute("SELECT count(*) FROM half")).rows[0]?.[0]).toBe(0n);
   await restoreBackup(target, file, { isAnew: true });
-  expect([await isHalfRestored(target), existsSync(join(folder, "other"))]).toEqual([false, false]);
-  expect((await dumpOf(target)).user).toEqual(before.user);
+  expect([await hasUnfinishedRestore(target), existsSync(join(folder, "other"))]).toEqual([false, false]);
+  expect((await dumpDatabase(target)).user).toEqual(before.user);
   target.close();
 });
 
 it("a file that is no backup, or not a whole one, is told as what it is", async () => {
   const good = join(folder, "good");
-  await takeBackup(source, good, { check: verify });
+  await takeBackup(source, good, { check: verifyBackupFile });
   const whole = await readFile(good);
   const lines = gunzipSync(whole).toString().trimEnd().split("\n");
   const cases: readonly [content: string | Uint8Array, words: string][] = [
@@ -153,11 +158,11 @@ it("a file that is no backup, or not a whole one, is told as what it is", async 
   for (const [content, words] of cases) {
     const file = join(folder, "bad");
     await writeFile(file, content);
-    await expect(verify(file)).rejects.toThrow(`${file} ${words}`);
+    await expect(verifyBackupFile(file)).rejects.toThrow(`${file} ${words}`);
   }
   for (const path of [join(folder, "nothing"), folder])
-    await expect(verify(path)).rejects.toThrow(`${path} cannot be read`);
+    await expect(verifyBackupFile(path)).rejects.toThrow(`${path} cannot be read`);
   // Without a line feed at its end it is as whole as with one.
   await writeFile(join(folder, "plain"), gzipSync(lines.join("\n")));
-  expect(await verify(join(folder, "plain"))).toEqual(await verify(good));
+  expect(await verifyBackupFile(join(folder, "plain"))).toEqual(await verifyBackupFile(good));
 });

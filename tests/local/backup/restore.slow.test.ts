@@ -4,36 +4,36 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { isHalfRestored, MARK } from "../../../db/backup/snapshot";
-import { migrate, migrationNames, missingMigrations } from "../../../db/migrate";
-import { verify } from "../../../local/backup/file";
+import { hasUnfinishedRestore, RESTORE_MARKER_TABLE } from "../../../db/backup/snapshot";
+import { listMigrationNames, listMissingMigrations, migrate } from "../../../db/migrate";
+import { verifyBackupFile } from "../../../local/backup/file";
 import { restoreBackup } from "../../../local/backup/restore";
 import { takeBackup } from "../../../local/backup/take";
-import { Failure, messageOf } from "../../../local/process/failure";
-import { exactClient } from "../../../local/stack/operator";
-import { type ServedDatabase, scalar, servedDatabase, servedEmptyDatabase } from "../../db/database";
-import { aUser } from "../../db/people";
+import { CommandError, getErrorMessage } from "../../../local/process/failure";
+import { createBigintClient } from "../../../local/stack/operator";
+import { readScalar, type ServedDatabase, startEmptyDatabase, startMigratedDatabase } from "../../db/database";
+import { insertUser } from "../../db/people";
 import { startDatabaseProxy } from "../../helpers/databaseProxy";
-import { clear, temporaryFolder } from "../../helpers/folder";
-import { type Dump, dumpOf } from "./dump";
+import { createTemporaryFolder, deleteFolder } from "../../helpers/folder";
+import { type DatabaseDump, dumpDatabase } from "./dump";
 
 let folder: string;
 let good: string;
-let before: Dump;
+let before: DatabaseDump;
 let target: ServedDatabase;
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await createTemporaryFolder();
   good = join(folder, "good");
-  const source = await servedDatabase();
-  await aUser(source.db);
-  before = await dumpOf(exactClient(source.url));
-  await takeBackup(exactClient(source.url), good, { check: verify });
+  const source = await startMigratedDatabase();
+  await insertUser(source.db);
+  before = await dumpDatabase(createBigintClient(source.url));
+  await takeBackup(createBigintClient(source.url), good, { check: verifyBackupFile });
   await source.stop();
-  target = await servedEmptyDatabase();
+  target = await startEmptyDatabase();
 });
 afterAll(async () => {
   await target.stop();
-  await clear(folder);
+  await deleteFolder(folder);
 });
 
 async function file(content: string | Uint8Array): Promise<string> {
@@ -44,13 +44,15 @@ async function file(content: string | Uint8Array): Promise<string> {
 
 /** What an operator reads who restores it. */
 async function toldOf(path: string, isAnew = false): Promise<string> {
-  const failure = await restoreBackup(exactClient(target.url), path, { isAnew }).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(Failure);
-  expect(messageOf(failure)).toMatch(/: \w.*|\. (?:Take|Restore|Give) /);
-  return messageOf(failure);
+  const failure = await restoreBackup(createBigintClient(target.url), path, { isAnew }).catch(
+    (error: unknown) => error,
+  );
+  expect(failure).toBeInstanceOf(CommandError);
+  expect(getErrorMessage(failure)).toMatch(/: \w.*|\. (?:Take|Restore|Give) /);
+  return getErrorMessage(failure);
 }
 
-const isUntouched = async () => expect(await scalar(target.db, "SELECT count(*) FROM sqlite_master")).toBe(0);
+const isUntouched = async () => expect(await readScalar(target.db, "SELECT count(*) FROM sqlite_master")).toBe(0);
 
 describe("a file that cannot be used is refused before anything is written", () => {
   const lines = async () =>
@@ -123,40 +125,40 @@ describe("a file that cannot be used is refused before anything is written", () 
 describe("into a database", () => {
   let full: ServedDatabase;
   beforeEach(async () => {
-    full = await servedEmptyDatabase();
+    full = await startEmptyDatabase();
     return () => full.stop();
   });
 
   it("that holds something, nothing is restored", async () => {
     await migrate(full.db);
-    const was = await dumpOf(exactClient(full.url));
+    const was = await dumpDatabase(createBigintClient(full.url));
     for (const isAnew of [false, true])
-      await expect(restoreBackup(exactClient(full.url), good, { isAnew })).rejects.toThrow("is not empty");
-    expect(await dumpOf(exactClient(full.url))).toEqual(was);
+      await expect(restoreBackup(createBigintClient(full.url), good, { isAnew })).rejects.toThrow("is not empty");
+    expect(await dumpDatabase(createBigintClient(full.url))).toEqual(was);
   });
 
   it.each(["CREATE TABLE", 'INSERT INTO \\"user\\"', "DROP TABLE __restore", "FROM pragma_table_list"])(
     "a restore that is cut off at %s is told as one, and begun anew",
     async (place) => {
       const proxy = await startDatabaseProxy(full.url);
-      const client = exactClient(full.url);
+      const client = createBigintClient(full.url);
       try {
         proxy.loses = place;
-        await expect(restoreBackup(exactClient(proxy.url), good, {})).rejects.toThrow("cannot be reached");
+        await expect(restoreBackup(createBigintClient(proxy.url), good, {})).rejects.toThrow("cannot be reached");
       } finally {
         proxy.stop();
       }
       if (place === "DROP TABLE __restore") {
         // The last step was done, and only its answer was lost.
-        expect(await dumpOf(client)).toMatchObject({ user: before.user });
+        expect(await dumpDatabase(client)).toMatchObject({ user: before.user });
         return;
       }
       await expect(restoreBackup(client, good, {})).rejects.toThrow("FILE --again");
       await expect(migrate(full.db)).rejects.toThrow("FILE --again");
       const copy = join(folder, crypto.randomUUID());
-      await expect(takeBackup(client, copy, { check: verify })).rejects.toThrow("was cut off");
+      await expect(takeBackup(client, copy, { check: verifyBackupFile })).rejects.toThrow("was cut off");
       await restoreBackup(client, good, { isAnew: true });
-      expect(sorted(await dumpOf(client))).toEqual(sorted(before));
+      expect(sorted(await dumpDatabase(client))).toEqual(sorted(before));
     },
   );
 
@@ -165,7 +167,7 @@ describe("into a database", () => {
     ["DELETE FROM account", "is not what the backup holds, in account"],
     ["CREATE INDEX another ON user (username)", "made other tables, indexes or triggers"],
   ])("that becomes another one by %s, the restore says so", async (statement, words) => {
-    const client = exactClient(full.url);
+    const client = createBigintClient(full.url);
     const migrateAll = client.migrate.bind(client);
     client.migrate = async (statements) => {
       const answers = await migrateAll(statements);
@@ -177,7 +179,7 @@ describe("into a database", () => {
   });
 
   it("that became another one stays marked, so that no site uses it", async () => {
-    const client = exactClient(full.url);
+    const client = createBigintClient(full.url);
     const migrateAll = client.migrate.bind(client);
     client.migrate = async (statements) => {
       const answers = await migrateAll(statements);
@@ -186,21 +188,24 @@ describe("into a database", () => {
       return answers;
     };
     await expect(restoreBackup(client, good, {})).rejects.toThrow("in account");
-    expect(await isHalfRestored(client)).toBe(true);
+    expect(await hasUnfinishedRestore(client)).toBe(true);
     await expect(migrate(full.db)).rejects.toThrow("FILE --again");
   });
 
   it("that was cut off keeps what it has when the next file is no good", async () => {
-    const client = exactClient(full.url);
-    await client.batch([`CREATE TABLE ${MARK} (id INTEGER PRIMARY KEY)`, "CREATE TABLE kept (word TEXT)"]);
+    const client = createBigintClient(full.url);
+    await client.batch([
+      `CREATE TABLE ${RESTORE_MARKER_TABLE} (id INTEGER PRIMARY KEY)`,
+      "CREATE TABLE kept (word TEXT)",
+    ]);
     const bad = await file((await readFile(good)).subarray(0, 500));
     await expect(restoreBackup(client, bad, { isAnew: true })).rejects.toThrow("breaks off");
-    expect(await scalar(full.db, "SELECT count(*) FROM kept")).toBe(0);
+    expect(await readScalar(full.db, "SELECT count(*) FROM kept")).toBe(0);
   });
 
   it("a backup of an older release comes with its own tables, and is migrated from there", async () => {
-    const last = migrationNames().slice(-1);
-    const older = await servedEmptyDatabase();
+    const last = listMigrationNames().slice(-1);
+    const older = await startEmptyDatabase();
     const path = join(folder, crypto.randomUUID());
     try {
       await migrate(older.db);
@@ -209,23 +214,25 @@ describe("into a database", () => {
       await older.db.run(
         sql`DELETE FROM __drizzle_migrations WHERE created_at = (SELECT max(created_at) FROM __drizzle_migrations)`,
       );
-      await takeBackup(exactClient(older.url), path, { check: verify });
-      await restoreBackup(exactClient(full.url), path, { now: Date.now });
-      expect(sorted(await dumpOf(exactClient(full.url)))).toEqual(sorted(await dumpOf(exactClient(older.url))));
+      await takeBackup(createBigintClient(older.url), path, { check: verifyBackupFile });
+      await restoreBackup(createBigintClient(full.url), path, { now: Date.now });
+      expect(sorted(await dumpDatabase(createBigintClient(full.url)))).toEqual(
+        sorted(await dumpDatabase(createBigintClient(older.url))),
+      );
     } finally {
       await older.stop();
     }
-    expect((await verify(path)).head.migrations).toEqual(migrationNames().slice(0, -1));
-    expect(await missingMigrations(full.db)).toEqual(last);
+    expect((await verifyBackupFile(path)).head.migrations).toEqual(listMigrationNames().slice(0, -1));
+    expect(await listMissingMigrations(full.db)).toEqual(last);
   });
 });
 
 it("is the same from a copy of the file", async () => {
   const copy = join(folder, "copy");
   await copyFile(good, copy);
-  await restoreBackup(exactClient(target.url), copy, {});
-  expect(sorted(await dumpOf(exactClient(target.url)))).toEqual(sorted(before));
+  await restoreBackup(createBigintClient(target.url), copy, {});
+  expect(sorted(await dumpDatabase(createBigintClient(target.url)))).toEqual(sorted(before));
 });
 
 /** Triggers are made last. */
-const sorted = (dump: Dump): Dump => ({ ...dump, made: dump.made?.toSorted() ?? [] });
+const sorted = (dump: DatabaseDump): DatabaseDump => ({ ...dump, made: dump.made?.toSorted() ?? [] });

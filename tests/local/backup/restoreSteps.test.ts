@@ -1,11 +1,11 @@
 import { createClient } from "@libsql/client/sqlite3";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { Schema, Section } from "../../../db/backup/snapshot";
-import { migrationNames } from "../../../db/migrate";
-import type { Head } from "../../../local/backup/content";
+import type { DatabaseSchema, TableRows } from "../../../db/backup/snapshot";
+import { listMigrationNames } from "../../../db/migrate";
+import type { BackupHeader } from "../../../local/backup/content";
 
 const TAKEN_AT = Date.parse("2026-11-21T12:00:00Z");
-const SCHEMA: Schema = [
+const SCHEMA: DatabaseSchema = [
   { type: "table", name: "user", sql: "CREATE TABLE user (id)" },
   { type: "index", name: "by_name", sql: "CREATE INDEX by_name ON user (id)" },
 ];
@@ -14,15 +14,15 @@ const SUMS = [{ table: "user", rows: 1, sha256: "a" }];
 
 /** Steps in the order in which they were done. */
 let steps: unknown[];
-let head: Head;
+let head: BackupHeader;
 let state: "empty" | "used" | "half restored";
 let readBack: typeof SUMS;
-let madeSchema: Schema;
+let madeSchema: DatabaseSchema;
 
 async function* noRows() {
   yield [];
 }
-async function* sections(): AsyncGenerator<Section> {
+async function* sections(): AsyncGenerator<TableRows> {
   yield { table: TABLE, rows: noRows() };
 }
 const CONTENT = () => ({ head, sections: sections(), sums: SUMS });
@@ -33,8 +33,8 @@ const note = async <T>(made: T, ...step: readonly unknown[]): Promise<T> => {
 
 const MOCKED = {
   "../../../local/backup/file": () => ({
-    verify: (file: string) => note({ head, sums: SUMS }, `verify ${file}`),
-    readFile: async (file: string, use: (content: object) => unknown) => {
+    verifyBackupFile: (file: string) => note({ head, sums: SUMS }, `verify ${file}`),
+    readBackupFile: async (file: string, use: (content: object) => unknown) => {
       steps.push(`read ${file}`);
       return use(CONTENT());
     },
@@ -45,28 +45,29 @@ const MOCKED = {
       return note({ url: "http://127.0.0.1:2", stop: () => note(undefined, "server stopped") }, "server");
     },
   }),
-  "../../../local/stack/operator": () => ({ exactClient: (url: string) => ({ url }) }),
+  "../../../local/stack/operator": () => ({ createBigintClient: (url: string) => ({ url }) }),
   "../../../db/backup/snapshot": async () => ({
     ...(await vi.importActual<object>("../../../db/backup/snapshot")),
-    begin: (_: unknown, schema: Schema) => note(undefined, "begin", schema),
-    empty: () => note(undefined, "empty"),
-    finish: (_: unknown, schema: Schema, more: readonly string[]) => note(undefined, "finish", schema, more),
-    insertAll: async (_: unknown, all: AsyncIterable<Section>) => {
+    beginRestore: (_: unknown, schema: DatabaseSchema) => note(undefined, "begin", schema),
+    deleteUnfinishedRestore: () => note(undefined, "empty"),
+    finishRestore: (_: unknown, schema: DatabaseSchema, more: readonly string[]) =>
+      note(undefined, "finish", schema, more),
+    insertRestoredRows: async (_: unknown, all: AsyncIterable<TableRows>) => {
       for await (const { table } of all) steps.push(`insert ${table.name}`);
     },
-    inSnapshot: async () => note(readBack, "read back"),
-    leap: (tables: readonly object[], passedMs: number) => [`${JSON.stringify(tables)} ${passedMs}`],
-    readSchema: async () => madeSchema,
-    stateOf: async () => state,
+    withSnapshot: async () => note(readBack, "read back"),
+    buildCounterIncrements: (tables: readonly object[], passedMs: number) => [`${JSON.stringify(tables)} ${passedMs}`],
+    readDatabaseSchema: async () => madeSchema,
+    readRestoreState: async () => state,
   }),
 };
 
 let restoreBackup: typeof import("../../../local/backup/restore")["restoreBackup"];
-let checkBackup: typeof import("../../../local/backup/restore")["checkBackup"];
+let checkBackup: typeof import("../../../local/backup/restore")["testBackup"];
 beforeAll(async () => {
   vi.resetModules();
   for (const [path, make] of Object.entries(MOCKED)) vi.doMock(path, make);
-  ({ restoreBackup, checkBackup } = await import("../../../local/backup/restore"));
+  ({ restoreBackup, testBackup: checkBackup } = await import("../../../local/backup/restore"));
 });
 afterAll(() => {
   for (const path of Object.keys(MOCKED)) vi.doUnmock(path);
@@ -75,7 +76,7 @@ afterAll(() => {
 
 beforeEach(() => {
   [steps, state, readBack, madeSchema] = [[], "empty", SUMS, SCHEMA.toReversed()];
-  const taken = { release: "0.1.0", takenAt: new Date(TAKEN_AT).toISOString(), migrations: migrationNames() };
+  const taken = { release: "0.1.0", takenAt: new Date(TAKEN_AT).toISOString(), migrations: listMigrationNames() };
   head = { plinth: "backup", format: 1, ...taken, leftOut: [], schema: SCHEMA };
 });
 

@@ -4,7 +4,7 @@ import { PassThrough } from "node:stream";
 import { finished } from "node:stream/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { deploy as Deploy } from "../../../local/deploy/deploy";
-import { messageOf } from "../../../local/process/failure";
+import { getErrorMessage } from "../../../local/process/failure";
 
 interface Said {
   readonly code?: number;
@@ -83,18 +83,21 @@ async function startWorker(config: object, { folder, heard, ...surroundings }: S
 
 const MOCKED = {
   "node:child_process": () => ({ spawn }),
-  "../../../local/stack/stack": () => ({ WRANGLER: "wrangler.js", DISCREET: { WRANGLER_SEND_METRICS: "false" } }),
+  "../../../local/stack/stack": () => ({
+    WRANGLER_PATH: "wrangler.js",
+    NO_TELEMETRY_VARS: { WRANGLER_SEND_METRICS: "false" },
+  }),
   "../../../local/stack/miniflare": () => ({ startWorker }),
   "../../../local/stack/wrangler": () => ({
     readDeployConfig: () => ({ kvIds: [KV], variables: ["CEX"], accountId: world.accountId }),
   }),
   "../../../local/stack/operator": () => ({
-    withOperatorsDatabase: async () => {
+    withOperatorDatabase: async () => {
       if (world.databaseProblem) throw world.databaseProblem;
     },
   }),
   "../../../local/rehearsal/site": () => ({
-    runPrepare: async ({ TURSO_DATABASE_URL }: Call["env"]) => void steps.push(`prepare ${TURSO_DATABASE_URL}`),
+    runDatabasePrepare: async ({ TURSO_DATABASE_URL }: Call["env"]) => void steps.push(`prepare ${TURSO_DATABASE_URL}`),
   }),
 };
 
@@ -103,7 +106,7 @@ beforeAll(async () => {
   vi.resetModules();
   for (const [path, make] of Object.entries(MOCKED)) vi.doMock(path, make);
   ({ deploy } = await import("../../../local/deploy/deploy"));
-  ({ Failure } = await import("../../../local/process/failure"));
+  ({ CommandError: Failure } = await import("../../../local/process/failure"));
 });
 afterAll(() => {
   for (const path of Object.keys(MOCKED)) vi.doUnmock(path);
@@ -140,7 +143,7 @@ async function run(variables: Readonly<Record<string, string>> = {}): Promise<st
   await deploy({ cwd: "/project", env, build, patienceMs: 0, say: (sentence) => said.push(sentence) }).catch(
     (error: unknown) => {
       expect(error).toBeInstanceOf(Failure);
-      said.push(messageOf(error));
+      said.push(getErrorMessage(error));
     },
   );
   expect(files.filter((file) => existsSync(file))).toEqual([]);

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { Situation } from "../../../local/deploy/refusals";
+import type { DeployState } from "../../../local/deploy/refusals";
 
 const PAUSES = "node:timers/promises";
 
-let refusals: typeof import("../../../local/deploy/refusals")["refusals"];
-let waitUntilItStands: typeof import("../../../local/deploy/refusals")["waitUntilItStands"];
+let refusals: typeof import("../../../local/deploy/refusals")["listDeployProblems"];
+let waitUntilItStands: typeof import("../../../local/deploy/refusals")["waitUntilDeployed"];
 let passedMs: number;
 
 beforeAll(async () => {
@@ -15,7 +15,9 @@ beforeAll(async () => {
       vi.setSystemTime(passedMs);
     },
   }));
-  ({ refusals, waitUntilItStands } = await import("../../../local/deploy/refusals"));
+  ({ listDeployProblems: refusals, waitUntilDeployed: waitUntilItStands } = await import(
+    "../../../local/deploy/refusals"
+  ));
 });
 afterAll(() => {
   vi.doUnmock(PAUSES);
@@ -82,7 +84,7 @@ it("waits for a site that cannot be reached yet", async () => {
   expect(passedMs).toBe(4_000);
 });
 
-const GOOD: Situation = {
+const GOOD: DeployState = {
   kvIds: ["0123456789abcdef0123456789abcdef"],
   accounts: [{ id: "a", name: "Ann" }],
   accountId: undefined,

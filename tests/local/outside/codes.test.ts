@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PROVIDERS, type Provider } from "../../../domain/access/identity";
-import { clientOf } from "../../../local/outside/connection";
-import { type Outside, startOutside } from "../../../local/outside/server";
-import { stoppedAfterTest } from "../temporary";
-import { BACK, type Changes, PLACES, visitorOf } from "./visitor";
+import { getFakeClient } from "../../../local/outside/connection";
+import { type FakeServices, startFakeServices } from "../../../local/outside/server";
+import { stopAfterTest } from "../temporary";
+import { createOAuthVisitor, type ParameterChanges, PROVIDER_ENDPOINTS, REDIRECT_URI } from "./visitor";
 
-let outside: Outside;
+let outside: FakeServices;
 beforeAll(async () => {
-  outside = await startOutside(0);
+  outside = await startFakeServices(0);
 });
 afterAll(() => outside.stop());
 
@@ -39,7 +39,7 @@ const NO_TOKEN: Readonly<Record<Provider, object>> = {
 };
 
 describe.each(PROVIDERS)("%s", (provider) => {
-  const visitor = () => visitorOf(outside, provider);
+  const visitor = () => createOAuthVisitor(outside, provider);
 
   it("takes a code once", async () => {
     const code = await visitor().code("Ann");
@@ -49,7 +49,7 @@ describe.each(PROVIDERS)("%s", (provider) => {
 
   it("takes a code for 60 seconds", async () => {
     let time = 0;
-    const clocked = visitorOf(stoppedAfterTest(await startOutside(0, { now: () => time })), provider);
+    const clocked = createOAuthVisitor(stopAfterTest(await startFakeServices(0, { now: () => time })), provider);
     const [inTime, late] = [await clocked.code("Ann"), await clocked.code("Ann")];
     time = 59_999;
     expect(await said(await clocked.redeem(inTime))).toHaveProperty("body.access_token");
@@ -57,10 +57,10 @@ describe.each(PROVIDERS)("%s", (provider) => {
     expect(await said(await clocked.redeem(late))).toEqual(NO_CODE[provider]);
   });
 
-  it.each<Changes>([
+  it.each<ParameterChanges>([
     { code_verifier: "another-verifier-of-at-least-43-characters-01" },
     { code_verifier: null },
-    { redirect_uri: `${BACK}/` },
+    { redirect_uri: `${REDIRECT_URI}/` },
     { redirect_uri: null },
     { code: null },
   ])("refuses a code that comes with %j", async (changes) => {
@@ -73,10 +73,12 @@ describe.each(PROVIDERS)("%s", (provider) => {
   });
 
   it.each(PROVIDERS.filter((other) => other !== provider))("refuses a code of %s", async (other) => {
-    expect(await said(await visitor().redeem(await visitorOf(outside, other).code("Ann")))).toEqual(NO_CODE[provider]);
+    expect(await said(await visitor().redeem(await createOAuthVisitor(outside, other).code("Ann")))).toEqual(
+      NO_CODE[provider],
+    );
   });
 
-  it.each<Changes>([{ client_id: "local-another" }, { client_secret: "a guess" }, { client_secret: null }])(
+  it.each<ParameterChanges>([{ client_id: "local-another" }, { client_secret: "a guess" }, { client_secret: null }])(
     "refuses a client with %j, and leaves the code good",
     async (changes) => {
       const code = await visitor().code("Ann");
@@ -86,7 +88,7 @@ describe.each(PROVIDERS)("%s", (provider) => {
   );
 
   it("takes the client by HTTP Basic where the real one does", async () => {
-    const { id, secret } = clientOf(provider);
+    const { id, secret } = getFakeClient(provider);
     const basic = { Authorization: `Basic ${btoa(`${id}:${secret}`)}` };
     const bare = { client_id: null, client_secret: null };
     const answer = await said(await visitor().redeem(await visitor().code("Ann"), bare, basic));
@@ -95,7 +97,7 @@ describe.each(PROVIDERS)("%s", (provider) => {
   });
 
   it("tells nothing without a token", async () => {
-    const response = await visitor().ask(PLACES[provider].me, "a guess");
+    const response = await visitor().ask(PROVIDER_ENDPOINTS[provider].me, "a guess");
     expect(await said(response)).toMatchObject({ status: 401, body: NO_TOKEN[provider] });
   });
 });

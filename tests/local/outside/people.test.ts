@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { PROVIDERS, type Provider } from "../../../domain/access/identity";
-import { type Outside, startOutside } from "../../../local/outside/server";
-import { visitorOf } from "./visitor";
+import { type FakeServices, startFakeServices } from "../../../local/outside/server";
+import { createOAuthVisitor } from "./visitor";
 
-let outside: Outside;
+let outside: FakeServices;
 beforeAll(async () => {
-  outside = await startOutside(0);
+  outside = await startFakeServices(0);
 });
 afterAll(() => outside.stop());
 
-const me = (provider: Provider, name: string) => visitorOf(outside, provider).me(name);
+const me = (provider: Provider, name: string) => createOAuthVisitor(outside, provider).me(name);
 
 const text = z.string();
 /** Where each tells id and name. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { outsideVars, photographVars } from "../../../local/outside/connection";
+import { getFakeServiceVars, getPhotographVars } from "../../../local/outside/connection";
 import { parseConfig } from "../../../worker/config";
 
 it.each([
@@ -7,7 +7,7 @@ it.each([
   ["1", true],
 ])("with PHOTOGRAPHS=%s a site that starts here has photographs: %s", (set, hasPhotographs) => {
   vi.stubEnv("PHOTOGRAPHS", set);
-  const vars = { ...outsideVars({ url: "http://127.0.0.1:1" }), ...photographVars() };
+  const vars = { ...getFakeServiceVars({ url: "http://127.0.0.1:1" }), ...getPhotographVars() };
   const { site } = parseConfig(
     Object.assign(Object.create(null), { TURSO_DATABASE_URL: "http://127.0.0.1:1", ...vars }),
   );

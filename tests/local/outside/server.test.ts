@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { PROVIDERS } from "../../../domain/access/identity";
-import { outsideVars, portAfter } from "../../../local/outside/connection";
-import { startOutside } from "../../../local/outside/server";
-import { stoppedAfterTest } from "../temporary";
+import { getFakeServicesPort, getFakeServiceVars } from "../../../local/outside/connection";
+import { startFakeServices } from "../../../local/outside/server";
+import { stopAfterTest } from "../temporary";
 
-const start = async () => stoppedAfterTest(await startOutside(0));
+const start = async () => stopAfterTest(await startFakeServices(0));
 
 it("names the place that it does not stand in for", async () => {
   const { url } = await start();
@@ -73,19 +73,19 @@ it("stops in spite of one who waits for an answer that never comes", async () =>
 
 it("names a port that is taken, why it is needed, and the mend", async () => {
   const port = Number(new URL((await start()).url).port);
-  await expect(startOutside(port)).rejects.toThrow(
+  await expect(startFakeServices(port)).rejects.toThrow(
     `Port ${port} is taken, and the stand-ins for the outside need it, as the one after PORT: stop the program that listens there, or set PORT to another one.`,
   );
 });
 
 it("stands after the site's port", () => {
-  expect(portAfter(8787)).toBe(8788);
-  expect(portAfter(0)).toBe(0);
-  expect(() => portAfter(65_535)).toThrow(/^PORT is 65535, .+: set PORT to a lower one\.$/);
+  expect(getFakeServicesPort(8787)).toBe(8788);
+  expect(getFakeServicesPort(0)).toBe(0);
+  expect(() => getFakeServicesPort(65_535)).toThrow(/^PORT is 65535, .+: set PORT to a lower one\.$/);
 });
 
 it("gives the worker its address, an admin, and the keys of each provider and service", () => {
-  const vars = outsideVars({ url: "http://127.0.0.1:8788" });
+  const vars = getFakeServiceVars({ url: "http://127.0.0.1:8788" });
   expect(Object.keys(vars)).toHaveLength(23 + 2 * PROVIDERS.length);
   expect(vars.EBAY_DELETION_TOKEN).toMatch(/^[\w-]{32,80}$/);
   expect(vars).toMatchObject({

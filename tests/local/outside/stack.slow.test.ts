@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
-import { startOutside } from "../../../local/outside/server";
-import { checkPort, freePort } from "../../../local/process/lock";
+import { startFakeServices } from "../../../local/outside/server";
+import { checkPort, findFreePort } from "../../../local/process/lock";
 import { type StackOptions, startStack } from "../../../local/stack/stack";
-import { stoppedAfterTest, temporaryFolder } from "../temporary";
+import { createTestFolder, stopAfterTest } from "../temporary";
 
 const start = async (options: Partial<StackOptions> = {}) =>
   startStack({
-    dataDir: await temporaryFolder(),
+    dataDir: await createTestFolder(),
     port: 0,
     config: "tests/local/fixtures/site/unbuilt.toml",
     ...options,
   });
 
 it("the stack leads its worker to the stand-ins, where its options do not say otherwise", async () => {
-  const stack = stoppedAfterTest(await start({ vars: { GITHUB_CLIENT_ID: "another" } }));
+  const stack = stopAfterTest(await start({ vars: { GITHUB_CLIENT_ID: "another" } }));
   expect(await stack.mf.getBindings()).toMatchObject({
     OUTSIDE_BASE: stack.outside.url,
     GOOGLE_CLIENT_ID: "local-google",
@@ -24,7 +24,7 @@ it("the stack leads its worker to the stand-ins, where its options do not say ot
 });
 
 it("the stack puts the stand-ins where it is told, and leaves that port free", async () => {
-  const outsidePort = await freePort();
+  const outsidePort = await findFreePort();
   const stack = await start({ outsidePort });
   expect(stack.outside.url).toBe(`http://127.0.0.1:${outsidePort}`);
   await stack.stop();
@@ -32,10 +32,10 @@ it("the stack puts the stand-ins where it is told, and leaves that port free", a
 });
 
 it("a stack whose stand-ins find their port taken leaves nothing behind", async () => {
-  const other = stoppedAfterTest(await startOutside(0));
+  const other = stopAfterTest(await startFakeServices(0));
   const outsidePort = Number(new URL(other.url).port);
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTestFolder();
   await expect(start({ dataDir, outsidePort })).rejects.toThrow(`Port ${outsidePort} is taken`);
   await other.stop();
-  stoppedAfterTest(await start({ dataDir, outsidePort }));
+  stopAfterTest(await start({ dataDir, outsidePort }));
 });

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Provider } from "../../../domain/access/identity";
-import { clientOf } from "../../../local/outside/connection";
-import type { Outside } from "../../../local/outside/server";
+import { getFakeClient } from "../../../local/outside/connection";
+import type { FakeServices } from "../../../local/outside/server";
 
-export const BACK = "http://localhost:8787/log-in/callback";
+export const REDIRECT_URI = "http://localhost:8787/log-in/callback";
 const granted = z.object({ access_token: z.string() });
 const VERIFIER = "a-verifier-of-at-least-43-characters-0123456789";
 
@@ -14,7 +14,7 @@ interface Places {
   readonly me: string;
 }
 
-export const PLACES: Readonly<Record<Provider, Places>> = {
+export const PROVIDER_ENDPOINTS: Readonly<Record<Provider, Places>> = {
   google: {
     authorize: "accounts.google.com/o/oauth2/v2/auth",
     token: "oauth2.googleapis.com/token",
@@ -43,22 +43,22 @@ export const PLACES: Readonly<Record<Provider, Places>> = {
 };
 
 /** Replaces a parameter; null leaves it out. */
-export type Changes = Readonly<Record<string, string | null>>;
+export type ParameterChanges = Readonly<Record<string, string | null>>;
 
-function parameters(usual: Readonly<Record<string, string>>, changes: Changes): URLSearchParams {
+function parameters(usual: Readonly<Record<string, string>>, changes: ParameterChanges): URLSearchParams {
   const entries = Object.entries({ ...usual, ...changes });
   return new URLSearchParams(entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 }
 
 /** What a browser and the worker ask of one provider, one after the other. */
-export function visitorOf(outside: Outside, provider: Provider) {
-  const places = PLACES[provider];
-  const client = clientOf(provider);
+export function createOAuthVisitor(outside: FakeServices, provider: Provider) {
+  const places = PROVIDER_ENDPOINTS[provider];
+  const client = getFakeClient(provider);
 
-  const address = (changes: Changes = {}) => {
+  const address = (changes: ParameterChanges = {}) => {
     const usual = {
       client_id: client.id,
-      redirect_uri: BACK,
+      redirect_uri: REDIRECT_URI,
       response_type: "code",
       scope: "profile email",
       state: 'a "state" & more',
@@ -67,17 +67,17 @@ export function visitorOf(outside: Outside, provider: Provider) {
     };
     return `${outside.url}/${places.authorize}?${parameters(usual, changes)}`;
   };
-  const post = (name: string, changes?: Changes) =>
+  const post = (name: string, changes?: ParameterChanges) =>
     fetch(address(changes), { method: "POST", body: new URLSearchParams({ name }), redirect: "manual" });
-  const code = async (name: string, changes?: Changes) => {
+  const code = async (name: string, changes?: ParameterChanges) => {
     const back = new URL((await post(name, changes)).headers.get("Location") ?? "no:location");
     return back.searchParams.get("code") ?? "no code";
   };
-  const redeem = (code: string, changes: Changes = {}, headers: Readonly<Record<string, string>> = {}) => {
+  const redeem = (code: string, changes: ParameterChanges = {}, headers: Readonly<Record<string, string>> = {}) => {
     const usual = {
       grant_type: "authorization_code",
       code,
-      redirect_uri: BACK,
+      redirect_uri: REDIRECT_URI,
       client_id: client.id,
       client_secret: client.secret,
       code_verifier: VERIFIER,
@@ -88,7 +88,7 @@ export function visitorOf(outside: Outside, provider: Provider) {
       headers: { Accept: "application/json", ...headers },
     });
   };
-  const token = async (name: string, changes?: Changes): Promise<string> =>
+  const token = async (name: string, changes?: ParameterChanges): Promise<string> =>
     granted.parse(await (await redeem(await code(name, changes))).json()).access_token;
   const ask = (place: string, token: string, headers: Readonly<Record<string, string>> = {}) =>
     fetch(`${outside.url}/${place}`, {
@@ -96,5 +96,5 @@ export function visitorOf(outside: Outside, provider: Provider) {
     });
   const me = async (name: string): Promise<unknown> => (await ask(places.me, await token(name))).json();
 
-  return { address, open: (changes?: Changes) => fetch(address(changes)), post, code, redeem, token, ask, me };
+  return { address, open: (changes?: ParameterChanges) => fetch(address(changes)), post, code, redeem, token, ask, me };
 }

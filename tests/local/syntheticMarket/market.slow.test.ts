@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { readFacts } from "../../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../../db/catalogue/facts";
 import { GRADES, type Grade, MARKETS } from "../../../domain/listings/market";
 import { DAY_MS } from "../../../domain/time";
-import { openMarket } from "../../../local/syntheticMarket";
-import type { State } from "../../../local/syntheticMarket/draft/condition";
+import { createSyntheticMarket } from "../../../local/syntheticMarket";
+import type { PhysicalState } from "../../../local/syntheticMarket/draft/condition";
 import {
-  FEATURES,
-  type Feature,
-  type Listing,
-  type Sale,
+  LISTING_FEATURES,
+  type ListingFeature,
+  type SyntheticListing,
+  type SyntheticSale,
   TRAPS,
   type Trap,
 } from "../../../local/syntheticMarket/draft/listing";
-import { TONGUES } from "../../../local/syntheticMarket/titles/tongues";
-import { openWordings } from "../../../local/syntheticMarket/titles/wording";
+import { SELLER_LANGUAGES } from "../../../local/syntheticMarket/titles/tongues";
+import { createWordingFinder } from "../../../local/syntheticMarket/titles/wording";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
-const market = openMarket();
+const market = createSyntheticMarket();
 const figures = market.items.filter(({ form }) => form === "figure");
 const cards = market.items.filter(({ form }) => form === "card");
 const day = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -30,14 +30,14 @@ const openNow = MARKETS.flatMap((each) =>
   ),
 );
 const honest = openNow.filter(({ trap }) => trap === undefined);
-const isTrap = ({ trap }: Listing) => trap !== undefined && trap !== "twin";
+const isTrap = ({ trap }: SyntheticListing) => trap !== undefined && trap !== "twin";
 const month = MARKETS.flatMap((each) => market.sales(each, AT - 30 * DAY_MS, AT));
 
 it("is the same for the same seed and instant, in whatever order it is asked", () => {
-  const other = openMarket();
+  const other = createSyntheticMarket();
   expect(other.sales("EBAY-GB", AT - DAY_MS, AT)).toEqual(market.sales("EBAY-GB", AT - DAY_MS, AT));
   expect(other.listings("EBAY-US", "amiibo link", AT)).toEqual(market.listings("EBAY-US", "amiibo link", AT));
-  expect(openMarket({ seed: 7 }).listings("EBAY-US", [1], AT)).not.toEqual(liveOf(1));
+  expect(createSyntheticMarket({ seed: 7 }).listings("EBAY-US", [1], AT)).not.toEqual(liveOf(1));
 });
 
 describe("the hidden price", () => {
@@ -114,15 +114,17 @@ describe("what is open", () => {
     expect(shareOf("graded")).toBeCloseTo(0.02, 2);
     expect(shareOf("signed")).toBeCloseTo(0.005, 2);
     expect(shareOf("joined")).toBeCloseTo(0.03, 2);
-    const says = (feature: Feature) => (each: Listing) => each.features.includes(feature);
+    const says = (feature: ListingFeature) => (each: SyntheticListing) => each.features.includes(feature);
     expect(share(openNow, says("other language"))).toBeCloseTo(0.25, 1);
     expect(share(openNow, says("typo"))).toBeCloseTo(0.1, 1);
-    expect(new Set(honest.flatMap(({ features }) => features))).toEqual(new Set(FEATURES));
+    expect(new Set(honest.flatMap(({ features }) => features))).toEqual(new Set(LISTING_FEATURES));
   });
 
   it("says in words how a thing is kept where the form says something else", () => {
-    const isIn = (state: State) => (title: string) =>
-      TONGUES.some(({ states }) => states[state].some((words) => title.toLowerCase().includes(words.toLowerCase())));
+    const isIn = (state: PhysicalState) => (title: string) =>
+      SELLER_LANGUAGES.some(({ states }) =>
+        states[state].some((words) => title.toLowerCase().includes(words.toLowerCase())),
+      );
     for (const [feature, state, grade] of [
       ["loose as new", "loose", "used"],
       ["opened as new", "opened", "used"],
@@ -139,7 +141,8 @@ describe("what is open", () => {
 
   it("keeps single cards by the form that is made for them", () => {
     const single = openNow.filter(({ conditionId }) => conditionId === "4000");
-    const near = ({ descriptors }: Listing) => descriptors.some(({ value }) => value === "Near mint or better");
+    const near = ({ descriptors }: SyntheticListing) =>
+      descriptors.some(({ value }) => value === "Near mint or better");
     for (const { besideId, descriptors } of single) {
       expect(market.items[besideId - 1]?.form).toBe("card");
       expect(descriptors.map(({ name }) => name)).toEqual(["Card Condition"]);
@@ -155,7 +158,7 @@ describe("what is open", () => {
   });
 
   it("never joins two things that the catalogue sells as one", () => {
-    const wordingOf = openWordings(readFacts());
+    const wordingOf = createWordingFinder(readShippedCatalogue());
     const names = market.items.map(({ name }) => name.replace(" and ", " & "));
     const joined = market.items.flatMap((item) =>
       wordingOf(item).others.map((other) => `${item.name.split(" - ")[0]} & ${other}`),
@@ -238,7 +241,7 @@ describe("what is open", () => {
 
 describe("what is sold", () => {
   const known = new Map<string, number>();
-  const truthOf = ({ amiiboId, market: place, grade, soldAt }: Sale) => {
+  const truthOf = ({ amiiboId, market: place, grade, soldAt }: SyntheticSale) => {
     const key = [amiiboId, place, grade, day(soldAt)].join();
     const truth = known.get(key) ?? market.truth(amiiboId, place, grade, day(soldAt));
     known.set(key, truth);

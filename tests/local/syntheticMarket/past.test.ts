@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Market } from "../../../domain/listings/market";
 import { DAY_MS } from "../../../domain/time";
-import { openMarket, type SyntheticMarket } from "../../../local/syntheticMarket";
-import type { Sale } from "../../../local/syntheticMarket/draft/listing";
-import { fillPast } from "../../../local/syntheticMarket/past";
-import { migratedDatabase, scalar, type TestDatabase } from "../../db/database";
+import { createSyntheticMarket, type SyntheticMarket } from "../../../local/syntheticMarket";
+import type { SyntheticSale } from "../../../local/syntheticMarket/draft/listing";
+import { fillMarketHistory } from "../../../local/syntheticMarket/past";
+import { createMigratedDatabase, readScalar, type TestDatabase } from "../../db/database";
 
 const NOW = Date.parse("2026-11-20T15:00:00Z");
 
-const sale = (market: Market, listingId: string, step: number, price: number, daysAgo: number): Sale => ({
+const sale = (market: Market, listingId: string, step: number, price: number, daysAgo: number): SyntheticSale => ({
   listingId,
   amiiboId: 1,
   market,
@@ -28,7 +28,7 @@ const SALES = [
   sale("EBAY-GB", "111111111114", 0, 1_500, 2),
 ];
 
-const whole = openMarket();
+const whole = createSyntheticMarket();
 
 /** A market in which few things were sold. */
 const market: SyntheticMarket = {
@@ -41,13 +41,13 @@ const market: SyntheticMarket = {
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await migratedDatabase();
+  database = await createMigratedDatabase();
 });
 afterAll(() => database.stop());
 
 it("fills a database that knows no prices once, and leaves it alone from then on", async () => {
   const { db } = database;
-  expect(await fillPast(db, market, NOW)).toBe(true);
+  expect(await fillMarketHistory(db, market, NOW)).toBe(true);
   const sales = await db.all(sql`SELECT global_id, ebay_id, step, price, evidence FROM sale ORDER BY ebay_id, step`);
   expect(sales).toEqual([
     { global_id: "EBAY-US", ebay_id: "111111111111", step: 1, price: 2_000, evidence: "auction" },
@@ -63,7 +63,7 @@ it("fills a database that knows no prices once, and leaves it alone from then on
     { global_id: "EBAY-US", condition: "new", n: 3, price: 2_200 },
     { global_id: "EBAY-GB", condition: "new", n: 1, price: 1_500 },
   ]);
-  expect(await scalar(db, "SELECT count(*) FROM stock_check")).toBe(4);
+  expect(await readScalar(db, "SELECT count(*) FROM stock_check")).toBe(4);
   expect(await db.all(sql`SELECT amiibo_id, barcode FROM market_item`)).toEqual([
     { amiibo_id: 1, barcode: "0045496380001" },
   ]);
@@ -71,7 +71,7 @@ it("fills a database that knows no prices once, and leaves it alone from then on
   const days = await db.all(sql`SELECT * FROM price_day`);
   expect(days).not.toEqual([]);
   const more = { ...market, sales: () => [sale("EBAY-US", "111111111119", 0, 9_900, 1)] };
-  expect(await fillPast(db, more, NOW + DAY_MS)).toBe(false);
+  expect(await fillMarketHistory(db, more, NOW + DAY_MS)).toBe(false);
   expect(await db.all(sql`SELECT * FROM price_day`)).toEqual(days);
-  expect(await scalar(db, "SELECT count(*) FROM sale")).toBe(5);
+  expect(await readScalar(db, "SELECT count(*) FROM sale")).toBe(5);
 });

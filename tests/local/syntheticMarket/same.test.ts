@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { MARKETS } from "../../../domain/listings/market";
 import { DAY_MS } from "../../../domain/time";
-import { openMarket } from "../../../local/syntheticMarket";
-import { stockAt } from "../../../local/syntheticMarket/shops";
+import { createSyntheticMarket } from "../../../local/syntheticMarket";
+import { getStockAt } from "../../../local/syntheticMarket/shops";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
-const market = openMarket();
+const market = createSyntheticMarket();
 /** Figures and cards, dear ones and cheap ones. */
 const IDS = market.items.filter((_, at) => at % 160 === 0).map(({ id }) => id);
 
@@ -30,7 +30,7 @@ it("the usual seed gives the same hidden prices in every release", () => {
 });
 
 it("the usual seed gives the same shelves, stock and barcodes in every release", () => {
-  const stock = market.shopPages().map((page) => [page.shop, page.item.id, page.url, stockAt(page, AT)]);
+  const stock = market.shopPages().map((page) => [page.shop, page.item.id, page.url, getStockAt(page, AT)]);
   expect(digestOf(stock)).toBe("8724b88a1b68");
   expect(digestOf(market.items.map(({ id }) => market.barcode(id)))).toBe("7a1dacc72605");
 });

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { openMarket } from "../../../local/syntheticMarket";
-import { finderOf, parseQuery, searchable } from "../../../local/syntheticMarket/view";
+import { createSyntheticMarket } from "../../../local/syntheticMarket";
+import { createTitleMatcher, parseSearchQuery, toSearchableTitle } from "../../../local/syntheticMarket/view";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
-const market = openMarket();
+const market = createSyntheticMarket();
 const titles = (words: string) => market.listings("EBAY-US", words, AT).map(({ title }) => title);
-const finds = (words: string, title: string) => finderOf(parseQuery(words))(searchable(title));
+const finds = (words: string, title: string) => createTitleMatcher(parseSearchQuery(words))(toSearchableTitle(title));
 
 it("finds what has all of the words, in any order, case and accent", () => {
   expect(finds("link amiibo", "AMIIBO – Link's Awakening LINK")).toBe(true);
@@ -17,12 +17,12 @@ it("finds what has all of the words, in any order, case and accent", () => {
 });
 
 it("takes what stands in brackets as a choice", () => {
-  expect(parseQuery("amiibo (link,toon zelda) new")).toEqual([
+  expect(parseSearchQuery("amiibo (link,toon zelda) new")).toEqual([
     ["amiibo", "link", "new"],
     ["amiibo", "toon", "zelda", "new"],
   ]);
-  expect(parseQuery("(a,b)(c,d)")).toHaveLength(4);
-  expect(parseQuery(" () ")).toEqual([]);
+  expect(parseSearchQuery("(a,b)(c,d)")).toHaveLength(4);
+  expect(parseSearchQuery(" () ")).toEqual([]);
 });
 
 it("finds other items of the same words too, as a marketplace does", () => {
@@ -51,9 +51,9 @@ it("finds in any language whatever has the words", () => {
     "amiibo Prinz",
     "dk",
   ]) {
-    const finds = finderOf(parseQuery(words));
+    const finds = createTitleMatcher(parseSearchQuery(words));
     const beside = new Set(market.listings("EBAY-US", words, AT).map(({ besideId }) => besideId));
-    const having = all.filter(({ title, trap }) => trap === undefined && finds(searchable(title)));
+    const having = all.filter(({ title, trap }) => trap === undefined && finds(toSearchableTitle(title)));
     for (const { besideId } of having) expect(beside).toContain(besideId);
   }
   expect(titles("amiibo リンク").length).toBeGreaterThan(5);

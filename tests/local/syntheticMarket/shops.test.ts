@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { RETAILERS } from "../../../domain/stock/retailers";
 import { DAY_MS } from "../../../domain/time";
-import { openMarket } from "../../../local/syntheticMarket";
-import { stockAt } from "../../../local/syntheticMarket/shops";
+import { createSyntheticMarket } from "../../../local/syntheticMarket";
+import { getStockAt } from "../../../local/syntheticMarket/shops";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
-const pages = openMarket().shopPages();
+const pages = createSyntheticMarket().shopPages();
 
 it("every shop sells some figures, each at an address of its own", () => {
   expect(pages.length).toBeGreaterThan(200);
@@ -32,7 +32,7 @@ it.each([
 });
 
 describe("the stock", () => {
-  const states = (days: number) => pages.map((page) => stockAt(page, AT + days * DAY_MS).state);
+  const states = (days: number) => pages.map((page) => getStockAt(page, AT + days * DAY_MS).state);
 
   it("is in, on order, out and gone", () => {
     for (const state of ["in", "pre", "out", "gone"]) expect(states(0)).toContain(state);
@@ -40,23 +40,23 @@ describe("the stock", () => {
   });
 
   it("changes over days, not over minutes", () => {
-    expect(pages.map((page) => stockAt(page, AT + 60_000).state)).toEqual(states(0));
+    expect(pages.map((page) => getStockAt(page, AT + 60_000).state)).toEqual(states(0));
     const changed = states(7).filter((state, index) => state !== states(0)[index]);
     expect(changed.length).toBeGreaterThan(30);
   });
 
   it("says since when it is so", () => {
     for (const page of pages) {
-      const { changedAt, ...stock } = stockAt(page, AT);
+      const { changedAt, ...stock } = getStockAt(page, AT);
       expect(changedAt).toBeLessThanOrEqual(AT);
-      expect(stockAt(page, changedAt + 1)).toMatchObject(stock);
+      expect(getStockAt(page, changedAt + 1)).toMatchObject(stock);
     }
   });
 
   it("gets cheaper at times, and what is gone stays gone", () => {
-    const cheaper = pages.filter((page) => stockAt(page, AT + 30 * DAY_MS).price < stockAt(page, AT).price);
+    const cheaper = pages.filter((page) => getStockAt(page, AT + 30 * DAY_MS).price < getStockAt(page, AT).price);
     expect(cheaper.length).toBeGreaterThan(20);
-    const gone = pages.filter((each) => stockAt(each, AT).state === "gone");
-    expect(gone.every((each) => stockAt(each, AT + 90 * DAY_MS).state === "gone")).toBe(true);
+    const gone = pages.filter((each) => getStockAt(each, AT).state === "gone");
+    expect(gone.every((each) => getStockAt(each, AT + 90 * DAY_MS).state === "gone")).toBe(true);
   });
 });

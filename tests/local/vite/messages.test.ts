@@ -3,18 +3,18 @@ import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { ALL_LANGUAGES, type Language } from "../../../domain/language/language";
 import type { IslandMessages } from "../../../domain/messages/islands";
-import { clientOf, manifestOf, messagesOf } from "../../../local/vite/messages";
-import { temporaryFolder } from "../temporary";
+import { getClientEnvironment, getManifestPath, messagesPlugin } from "../../../local/vite/messages";
+import { createTestFolder } from "../temporary";
 
 const ISLANDS = resolve("domain/messages/islands.ts");
 const CURRENT = resolve("domain/language/current.ts");
 
-const plugin = messagesOf(new Map(ALL_LANGUAGES.map((language) => [clientOf(language), language])));
+const plugin = messagesPlugin(new Map(ALL_LANGUAGES.map((language) => [getClientEnvironment(language), language])));
 
 /** Calls a hook of the plugin as the bundler does, in the environment of a language. */
 function callHook(hook: unknown, language: Language, ...words: readonly unknown[]): unknown {
   if (typeof hook !== "function") throw new Error("The plugin has no such hook.");
-  return hook.call({ environment: { name: clientOf(language) }, addWatchFile: () => undefined }, ...words);
+  return hook.call({ environment: { name: getClientEnvironment(language) }, addWatchFile: () => undefined }, ...words);
 }
 
 const load = (language: Language, id: string): string => String(callHook(plugin.load, language, id));
@@ -27,7 +27,7 @@ function transform(language: Language, code: string): string {
 
 /** A file of an island with this code. */
 async function island(code: string): Promise<string> {
-  const file = join(await temporaryFolder(), "Island.tsx");
+  const file = join(await createTestFolder(), "Island.tsx");
   await writeFile(file, code);
   return file;
 }
@@ -39,8 +39,8 @@ function messagesFor(language: Language, file: string): string {
 }
 
 it("gives each language an environment and a manifest of its own", () => {
-  expect(new Set(ALL_LANGUAGES.map(clientOf)).size).toBe(ALL_LANGUAGES.length);
-  expect(new Set(ALL_LANGUAGES.map(manifestOf)).size).toBe(ALL_LANGUAGES.length);
+  expect(new Set(ALL_LANGUAGES.map(getClientEnvironment)).size).toBe(ALL_LANGUAGES.length);
+  expect(new Set(ALL_LANGUAGES.map(getManifestPath)).size).toBe(ALL_LANGUAGES.length);
 });
 
 it.each(ALL_LANGUAGES)("tells scripts in %s that they are in that language", (language) => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { partLoader } from "../../../local/vite/worker";
+import { chunkLoaderPlugin } from "../../../local/vite/worker";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,7 +14,7 @@ async function startLoader() {
     head: { append: ({ rel, href }: { rel: string; href: string }) => asked.push(`${rel} ${href}`) },
   });
   vi.stubGlobal("dispatchEvent", ({ type }: Event) => told.push(type));
-  const { load } = partLoader(new Set());
+  const { load } = chunkLoaderPlugin(new Set());
   const source = typeof load === "function" ? String(Reflect.apply(load, undefined, ["\0vite/preload-helper.js"])) : "";
   const fresh = `${source}\n// ${crypto.randomUUID()}`;
   const loader: { readonly __vitePreload: Preload } = await import(

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { clear, temporaryFolder } from "../../helpers/folder";
+import { createTemporaryFolder, deleteFolder } from "../../helpers/folder";
 
 type Pictures = typeof import("../../../local/vite/pictures");
 
@@ -48,13 +48,13 @@ const home = process.cwd();
 let folder: string;
 beforeEach(async () => {
   [painted, builds] = [[], 0];
-  folder = await temporaryFolder();
+  folder = await createTemporaryFolder();
   process.chdir(folder);
   await mkdir("public");
 });
 afterEach(async () => {
   process.chdir(home);
-  await clear(folder);
+  await deleteFolder(folder);
 });
 
 function callHook(hook: unknown, within: object, ...words: readonly unknown[]): unknown {
@@ -72,7 +72,7 @@ const FULL =
 it("paints the mark in each size, and with colour to every edge where a device cuts the shape", async () => {
   await writeFile("public/favicon.svg", MARK);
   const emitted: unknown[] = [];
-  const plugin = pictures.appIcons();
+  const plugin = pictures.appIconsPlugin();
   expect(["client", "client_de", "worker"].map((name) => callHook(plugin.applyToEnvironment, {}, { name }))).toEqual([
     true,
     false,
@@ -100,12 +100,12 @@ it("paints the mark in each size, and with colour to every edge where a device c
 
 it("fails a build whose mark is no square ground with a drawing on it", async () => {
   await writeFile("public/favicon.svg", '<svg viewBox="0 0 40 30"><path/></svg>');
-  const painting = callHook(pictures.appIcons().generateBundle, { emitFile: () => undefined });
+  const painting = callHook(pictures.appIconsPlugin().generateBundle, { emitFile: () => undefined });
   await expect(painting).rejects.toThrow("public/favicon.svg is not a square ground");
 });
 
 it("writes every drawing and an empty file of each tile pack for the client alone, and tells the worker which", async () => {
-  const plugin = pictures.drawnPictures();
+  const plugin = pictures.itemPicturesPlugin();
   const load = (id: string) => callHook(plugin.load, {}, callHook(plugin.resolveId, {}, id) ?? id);
   expect(await load("virtual:drawn-pictures")).toBe('export default "1-a 2-b"');
   expect(await load("virtual:tile-packs")).toBe('export default ["0-a.bin","1-b.bin"]');

@@ -4,21 +4,21 @@ import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ALL_LANGUAGES } from "../../../domain/language/language";
-import { inPlace, localSite, nativePen } from "../../../local/vite/localSite";
-import { clientOf, messagesOf } from "../../../local/vite/messages";
-import { moduleSizes, moduleSizesPath } from "../../../local/vite/moduleSizes";
-import { knownGlobals, partLoader, wasmModules } from "../../../local/vite/worker";
-import { clear, temporaryFolder } from "../../helpers/folder";
+import { importMetaUrlPlugin, localSitePlugin, nativeRendererPlugin } from "../../../local/vite/localSite";
+import { getClientEnvironment, messagesPlugin } from "../../../local/vite/messages";
+import { getModuleSizesPath, moduleSizesPlugin } from "../../../local/vite/moduleSizes";
+import { chunkLoaderPlugin, knownGlobalsPlugin, wasmModulesPlugin } from "../../../local/vite/worker";
+import { createTemporaryFolder, deleteFolder } from "../../helpers/folder";
 
 const home = process.cwd();
 let folder: string;
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await createTemporaryFolder();
   process.chdir(folder);
 });
 afterEach(async () => {
   process.chdir(home);
-  await clear(folder);
+  await deleteFolder(folder);
 });
 
 /** Calls a hook as the bundler does, in the environment of that name. */
@@ -35,7 +35,7 @@ const isFor = ({ applyToEnvironment }: Plugin, name: string) => callHook(applyTo
 
 it("answers what packages ask about the browser in every client, and nowhere else", () => {
   const config: { readonly environments: Record<string, { readonly define: Record<string, string> }> } = JSON.parse(
-    JSON.stringify(callHook(knownGlobals(["client", "client_de"]).config, {})),
+    JSON.stringify(callHook(knownGlobalsPlugin(["client", "client_de"]).config, {})),
   );
   expect(Object.keys(config.environments)).toEqual(["client", "client_de"]);
   for (const { define } of Object.values(config.environments))
@@ -49,7 +49,7 @@ it("answers what packages ask about the browser in every client, and nowhere els
 });
 
 it("counts what each module adds to each file, and a package's modules as one", async () => {
-  const plugin = moduleSizes();
+  const plugin = moduleSizesPlugin();
   expect(["client", "client_de", "worker", "local"].map((name) => isFor(plugin, name))).toEqual([
     true,
     false,
@@ -72,14 +72,14 @@ it("counts what each module adds to each file, and a package's modules as one", 
     style: { type: "asset", fileName: "assets/style.css" },
   };
   await callHook(plugin.generateBundle, { environment: { name: "worker" } }, {}, bundle);
-  expect(JSON.parse(await readFile(moduleSizesPath("worker"), "utf8"))).toEqual({
+  expect(JSON.parse(await readFile(getModuleSizesPath("worker"), "utf8"))).toEqual({
     "assets/one.js": { "islands/Card.tsx": 11, react: 120, "@libsql/client": 7 },
     "assets/two.js": { react: 1 },
   });
 });
 
 it("brings each WebAssembly file beside the worker, under a name that tells its package", async () => {
-  const plugin = wasmModules();
+  const plugin = wasmModulesPlugin();
   expect([isFor(plugin, "worker"), isFor(plugin, "client")]).toEqual([true, false]);
   await writeFile("index_bg.wasm", "of resvg");
   await writeFile("yoga.wasm", "of satori");
@@ -102,7 +102,7 @@ it("brings each WebAssembly file beside the worker, under a name that tells its 
 });
 
 it("fails a build in which the loader of parts is not ours, or a part brings styles", () => {
-  const plugin = partLoader(new Set(["client"]));
+  const plugin = chunkLoaderPlugin(new Set(["client"]));
   expect([isFor(plugin, "client"), isFor(plugin, "worker")]).toEqual([true, false]);
   const build = (chunk: object) =>
     callHook(plugin.generateBundle, { error: fail }, {}, { chunk, asset: { type: "asset" } });
@@ -115,13 +115,13 @@ it("fails a build in which the loader of parts is not ours, or a part brings sty
 });
 
 it("tells a file of the local site where it lies, however often it asks", () => {
-  const { transform } = inPlace;
+  const { transform } = importMetaUrlPlugin;
   const here = JSON.stringify(pathToFileURL("/project/local/a.ts").href);
   expect(callHook(transform, {}, "a(import.meta.url); b(import.meta.url)", "/project/local/a.ts")).toBe(
     `a(${here}); b(${here})`,
   );
-  expect([isFor(localSite(), "local"), isFor(localSite(), "worker")]).toEqual([true, false]);
-  expect([nativePen().apply, callHook(nativePen().resolveId, {})]).toEqual([
+  expect([isFor(localSitePlugin(), "local"), isFor(localSitePlugin(), "worker")]).toEqual([true, false]);
+  expect([nativeRendererPlugin().apply, callHook(nativeRendererPlugin().resolveId, {})]).toEqual([
     "serve",
     `${process.cwd()}/local/pictures/pen.ts`,
   ]);
@@ -129,8 +129,8 @@ it("tells a file of the local site where it lies, however often it asks", () => 
 
 it("gives each file of a browser messages of its own, and refuses those of pages", async () => {
   process.chdir(home);
-  const plugin = messagesOf(new Map(ALL_LANGUAGES.map((language) => [clientOf(language), language])));
-  expect([isFor(plugin, clientOf("de")), isFor(plugin, "worker")]).toEqual([true, false]);
+  const plugin = messagesPlugin(new Map(ALL_LANGUAGES.map((language) => [getClientEnvironment(language), language])));
+  expect([isFor(plugin, getClientEnvironment("de")), isFor(plugin, "worker")]).toEqual([true, false]);
   const messages = resolve("domain/messages");
   const asked: unknown[] = [];
   const within = {

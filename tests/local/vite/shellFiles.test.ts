@@ -1,17 +1,17 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { ALL_LANGUAGES, FIRST_LANGUAGE } from "../../../domain/language/language";
-import { manifestOf } from "../../../local/vite/messages";
-import { shellFiles } from "../../../local/vite/serviceWorker";
-import { clear, temporaryFolder } from "../../helpers/folder";
+import { ALL_LANGUAGES, DEFAULT_LANGUAGE } from "../../../domain/language/language";
+import { getManifestPath } from "../../../local/vite/messages";
+import { shellFilesPlugin } from "../../../local/vite/serviceWorker";
+import { createTemporaryFolder, deleteFolder } from "../../helpers/folder";
 
 const home = process.cwd();
 let folder: string;
 
 /** A client's build: a file with words in each language, one without words, and what no manifest names. */
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await createTemporaryFolder();
   process.chdir(folder);
   const files = ["favicon.svg", "assets/shared.js", "assets/shared.css", "storage/worker.js", "icons/a.png", "img/1"];
   for (const file of [...files, ...ALL_LANGUAGES.map((language) => `assets/words.${language}.js`)]) {
@@ -21,16 +21,16 @@ beforeEach(async () => {
   for (const language of ALL_LANGUAGES) {
     const words = { file: `assets/words.${language}.js` };
     const shared = { file: "assets/shared.js", css: ["assets/shared.css"] };
-    await writeFile(manifestOf(language), JSON.stringify({ words, shared }));
+    await writeFile(getManifestPath(language), JSON.stringify({ words, shared }));
   }
 });
 afterEach(async () => {
   process.chdir(home);
-  await clear(folder);
+  await deleteFolder(folder);
 });
 
 function filesOfShell(): { readonly shared: readonly string[]; readonly own: Readonly<Record<string, string[]>> } {
-  const { load } = shellFiles();
+  const { load } = shellFilesPlugin();
   if (typeof load !== "function") throw new Error("The plugin loads nothing.");
   const code = String(Reflect.apply(load, undefined, ["\0virtual:shell-files"]));
   return JSON.parse(code.replace("export default ", ""));
@@ -40,7 +40,7 @@ it("names for each language the files with its words, and no other language's", 
   const { own } = filesOfShell();
   expect(Object.keys(own)).toHaveLength(ALL_LANGUAGES.length);
   for (const language of ALL_LANGUAGES) expect(own[language]).toEqual([`/assets/words.${language}.js`]);
-  expect(own[FIRST_LANGUAGE]).toHaveLength(1);
+  expect(own[DEFAULT_LANGUAGE]).toHaveLength(1);
 });
 
 it("names what has no words once, for all languages, and leaves out what pages do not need without signal", () => {

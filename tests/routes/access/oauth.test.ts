@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { Provider } from "../../../domain/access/identity";
 import { parsePreferences } from "../../../domain/access/preferences";
 import { t } from "../../../domain/messages/pages";
-import { access } from "../../../routes/access";
-import { wayIn, withNext } from "../../../routes/access/wayBack";
+import { accessRoutes } from "../../../routes/access";
+import { buildSignInPath, withNextParam } from "../../../routes/access/wayBack";
 import type { AppEnv, SignInService } from "../../../routes/http/context";
-import { AT, type Caller, withRoutes } from "../../helpers/routes";
+import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 
 type Leaving = Parameters<SignInService["authorizeUrl"]>[0];
 type Coming = Parameters<SignInService["identify"]>[0];
@@ -28,7 +28,7 @@ const service: SignInService = {
   },
 };
 
-const { database, somebody, guest } = withRoutes([access], () => ({
+const { database, somebody, guest } = withRoutes([accessRoutes], () => ({
   signIn: new Map<Provider, SignInService>([["discord", service]]),
   tellAnalytics: (person) => void told.push(person),
 }));
@@ -53,7 +53,7 @@ const cookiesOf = ({ headers }: { readonly headers: Headers }) =>
   headers.getSetCookie().map((line) => line.replace(/;.*/s, ""));
 
 /** Leaves for the provider and comes back from it with a code. */
-async function goThrough(who: Caller, next?: string, code = "a code") {
+async function goThrough(who: RouteCaller, next?: string, code = "a code") {
   const way = await who.go(`/oauth/discord/redirect${next === undefined ? "" : `?${new URLSearchParams({ next })}`}`);
   const { state = "" } = left.at(-1) ?? {};
   const cookie = cookiesOf(way).join("; ");
@@ -69,7 +69,7 @@ describe("the way through a provider", () => {
     const { way, back } = await goThrough(guest, "/settings?tab=data");
     const [leaving] = left;
     expect(locationOf(way)).toBe(`https://provider.example/${leaving?.state}`);
-    expect(leaving?.redirectUri).toBe(`${AT}/oauth/discord/callback`);
+    expect(leaving?.redirectUri).toBe(`${TEST_ORIGIN}/oauth/discord/callback`);
     expect(came).toEqual([{ redirectUri: leaving?.redirectUri, code: "a code", verifier: leaving?.verifier }]);
     expect(locationOf(back)).toBe("/settings?tab=data");
     const [person] = told;
@@ -140,12 +140,12 @@ describe("wayIn", () => {
     c.set("preferences", parsePreferences({}));
     await next();
   });
-  app.all("*", (c) => c.text(wayIn(c, "register")));
-  const from = async (path: string, init?: RequestInit) => (await app.request(AT + path, init)).text();
+  app.all("*", (c) => c.text(buildSignInPath(c, "register")));
+  const from = async (path: string, init?: RequestInit) => (await app.request(TEST_ORIGIN + path, init)).text();
 
   it("leads back to the page that was asked for, or to the page of a form", async () => {
     expect(await from("/list/all?q=a&type=1")).toBe("/register?next=%2Flist%2Fall%3Fq%3Da%26type%3D1");
-    const sent = { method: "POST", headers: { Referer: `${AT}/amiibo/1/mario?lang=de` } };
+    const sent = { method: "POST", headers: { Referer: `${TEST_ORIGIN}/amiibo/1/mario?lang=de` } };
     expect(await from("/price-watcher/1", sent)).toBe("/register?next=%2Famiibo%2F1%2Fmario%3Flang%3Dde");
     expect(await from("/price-watcher/1", { method: "POST" })).toBe("/register");
     expect(await from("/log-in?next=%2Fwishlist")).toBe("/register?next=%2Fwishlist");
@@ -153,9 +153,9 @@ describe("wayIn", () => {
   });
 
   it("adds no way onward when that is the home page", () =>
-    expect([withNext("/log-in", undefined), withNext("/log-in", "/"), withNext("/log-in", "/?q=a")]).toEqual([
-      "/log-in",
-      "/log-in",
-      "/log-in?next=%2F%3Fq%3Da",
-    ]));
+    expect([
+      withNextParam("/log-in", undefined),
+      withNextParam("/log-in", "/"),
+      withNextParam("/log-in", "/?q=a"),
+    ]).toEqual(["/log-in", "/log-in", "/log-in?next=%2F%3Fq%3Da"]));
 });

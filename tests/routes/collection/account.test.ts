@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { saveSettings } from "../../../db/access/settings";
-import { savePlayed } from "../../../db/games/played";
+import { savePlayedGame } from "../../../db/games/played";
 import { saveGoal } from "../../../db/goal/goal";
-import { actOnMany } from "../../../db/ownership/change";
+import { saveBulkAction } from "../../../db/ownership/change";
 import { saveShareChoice } from "../../../db/sharing/exhibitChoice";
-import { gamesOf } from "../../../domain/games/games";
+import { getGames } from "../../../domain/games/games";
 import { t } from "../../../domain/messages/pages";
-import { EMPTY_BOOK, type Figure, NO_PRICES } from "../../../domain/prices/book";
-import { openView } from "../../../domain/view/view";
-import { collection } from "../../../routes/collection";
-import { anItem, shipped } from "../../helpers/catalogue";
-import { islandsIn } from "../../helpers/island";
-import { elementsIn, wordsIn } from "../../helpers/markup";
-import { type Caller, withRoutes } from "../../helpers/routes";
+import { EMPTY_PRICE_SNAPSHOT, NO_PRICES, type PriceFigure } from "../../../domain/prices/book";
+import { buildListView } from "../../../domain/view/view";
+import { collectionRoutes } from "../../../routes/collection";
+import { findFirstItem, shippedCatalogue } from "../../helpers/catalogue";
+import { parseIslands } from "../../helpers/island";
+import { extractText, listElements } from "../../helpers/markup";
+import { type RouteCaller, withRoutes } from "../../helpers/routes";
 
-const figure = (price: number, change?: number): Figure => ({
+const figure = (price: number, change?: number): PriceFigure => ({
   price,
   n: 9,
   low: price,
@@ -22,44 +22,44 @@ const figure = (price: number, change?: number): Figure => ({
   day: "2026-11-20",
   ...(change !== undefined && { change }),
 });
-const soldFor = (new_: Figure) => ({ ...NO_PRICES, sold: { new: new_, all: new_ } });
+const soldFor = (new_: PriceFigure) => ({ ...NO_PRICES, sold: { new: new_, all: new_ } });
 
 /** Item 1 rose in the US and fell in the UK. */
 const book = {
-  ...EMPTY_BOOK,
+  ...EMPTY_PRICE_SNAPSHOT,
   items: new Map([
     [1, { "EBAY-US": soldFor(figure(1_500, 150)), "EBAY-GB": soldFor(figure(1_000, 80)) }],
     [2, { "EBAY-US": soldFor(figure(2_500)) }],
   ]),
 };
 
-const { database, somebody } = withRoutes([collection], () => ({ prices: async () => book }));
+const { database, somebody } = withRoutes([collectionRoutes], () => ({ prices: async () => book }));
 
-const card = anItem(({ form }) => form === "card");
+const card = findFirstItem(({ form }) => form === "card");
 
-const dread = gamesOf(shipped).bySlug.get("metroid-dread") ?? { id: 0 };
+const dread = getGames(shippedCatalogue).bySlug.get("metroid-dread") ?? { id: 0 };
 
-async function anOwner(region: "2" | "3", ...ids: readonly number[]): Promise<Caller> {
+async function anOwner(region: "2" | "3", ...ids: readonly number[]): Promise<RouteCaller> {
   const person = await somebody({ name: "primary_region", value: region });
   const change = { userId: person.id, changeId: crypto.randomUUID(), now: new Date() };
-  await actOnMany(database.db, "own", ids, change);
+  await saveBulkAction(database.db, "own", ids, change);
   return person;
 }
-const collectFigures = ({ id }: Caller) =>
+const collectFigures = ({ id }: RouteCaller) =>
   saveGoal(database.db, id, { seriesIds: [], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: false });
 
 /** The ids of the cards on the shelves. */
 const shelvedOn = (html: string) =>
   [...html.slice(html.indexOf('id="exhibits"')).matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id));
-const chooserOn = (html: string) => islandsIn(html).find(({ name }) => name === "ExportChooser")?.props;
+const chooserOn = (html: string) => parseIslands(html).find(({ name }) => name === "ExportChooser")?.props;
 
 describe("the page of one's own collection", () => {
   it("says what rose and fell where its owner buys, and has no part for it where nothing did", async () => {
     const moversFor = async (region: "2" | "3") => {
       const { text } = await (await anOwner(region, 1, 2)).go("/my-account");
-      return elementsIn(text, "section")
+      return listElements(text, "section")
         .filter((section) => section.includes('aria-labelledby="movers"'))
-        .map(wordsIn)
+        .map(extractText)
         .map((words) => /(Rose|Fell) .*?([+−]\d+%)/.exec(words)?.slice(1));
     };
     expect(await moversFor("3")).toEqual([["Fell", "−20%"]]);
@@ -80,7 +80,7 @@ describe("the page of one's own collection", () => {
   });
 
   it("looks for a name among the copies without a price of one region", async () => {
-    const kirby = anItem(({ name }) => name === "Kirby").id;
+    const kirby = findFirstItem(({ name }) => name === "Kirby").id;
     const person = await anOwner("2", 1, 2, 3, kirby);
     const shelved = async (query: string) => shelvedOn((await person.go(`/my-account?${query}`)).text);
     expect(await shelved("without-price=uk&q=mario")).toEqual([2, 3]);
@@ -99,7 +99,7 @@ describe("the page of one's own collection", () => {
   it("offers a picture of everything and of every page of the catalogue, and of the goal first of who has one", async () => {
     const person = await anOwner("2", 1);
     const choicesOf = (view: "amiibo-franchise" | "game-series" | "animal-crossing-cards") =>
-      openView(shipped, view).choices.map(({ name, slug }) => ({ name, view, series: slug }));
+      buildListView(shippedCatalogue, view).choices.map(({ name, slug }) => ({ name, view, series: slug }));
     const groups = [
       { name: t.pictures.everything, choices: [{ name: t.pictures.all, view: "all", series: "all" }] },
       { name: t.pictures.views["amiibo-franchise"], choices: choicesOf("amiibo-franchise") },
@@ -125,7 +125,12 @@ describe("the page of one's own collection", () => {
 describe("GET /api/user/{id}", () => {
   it("tells what its owner chose to show first, and the games that they show", async () => {
     const owner = await anOwner("2", 1, 2, 3, 4, 5, 6);
-    await savePlayed(database.db, { userId: owner.id, changeId: crypto.randomUUID(), now: new Date() }, dread.id, true);
+    await savePlayedGame(
+      database.db,
+      { userId: owner.id, changeId: crypto.randomUUID(), now: new Date() },
+      dread.id,
+      true,
+    );
     const told = async () => JSON.parse((await owner.go(`/api/user/${owner.id}`)).text);
     expect(await told()).toMatchObject({ chosen: [], games: [], goal: null });
     await saveShareChoice(database.db, owner.id, { by: "newest", picked: [4, 2, 6, 1, 5] });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { saveSettings } from "../../../db/access/settings";
-import { actOnMany } from "../../../db/ownership/change";
+import { saveBulkAction } from "../../../db/ownership/change";
 import { addCopy } from "../../../db/ownership/copies";
 import { saveShareChoice } from "../../../db/sharing/exhibitChoice";
 import { parsePreferences } from "../../../domain/access/preferences";
@@ -8,17 +8,17 @@ import type { Setting } from "../../../domain/access/settings";
 import type { Language } from "../../../domain/language/language";
 import { t } from "../../../domain/messages/pages";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { wishWords } from "../../../domain/sharing/posters";
-import { collection } from "../../../routes/collection";
-import type { Services } from "../../../routes/http/context";
-import type { Room } from "../../../routes/http/room";
-import { createBook } from "../../helpers/book";
-import { anItem, shipped } from "../../helpers/catalogue";
-import { AT, type Caller, withRoutes } from "../../helpers/routes";
+import { getWishlistImageText } from "../../../domain/sharing/posters";
+import { collectionRoutes } from "../../../routes/collection";
+import type { AppServices } from "../../../routes/http/context";
+import type { RouteGroup } from "../../../routes/http/room";
+import { createPriceSnapshot } from "../../helpers/book";
+import { findFirstItem, shippedCatalogue } from "../../helpers/catalogue";
+import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 
-const card = anItem(({ form }) => form === "card");
+const card = findFirstItem(({ form }) => form === "card");
 
-type Kept = Parameters<Services["keptPage"]>[1];
+type Kept = Parameters<AppServices["keptPage"]>[1];
 
 let kept: Kept[] = [];
 const NOW = { edition: "one", version: "first", today: "2026-11-26" };
@@ -32,8 +32,8 @@ let asking: { readonly language: Language; readonly cookies: Readonly<Record<str
 let head: object = {};
 
 /** The pages as somebody with these cookies asks for them. */
-const asked: Pick<Room, "routes"> = {
-  routes: collection.routes.map((route) => ({
+const asked: Pick<RouteGroup, "routes"> = {
+  routes: collectionRoutes.routes.map((route) => ({
     ...route,
     answer: (c, take) => {
       const render = c.render;
@@ -49,8 +49,8 @@ const asked: Pick<Room, "routes"> = {
 };
 
 const { database, somebody, guest } = withRoutes([asked], () => ({
-  catalogue: async () => ({ ...shipped, version: world.version }),
-  prices: async () => createBook({}, { edition: world.edition }),
+  catalogue: async () => ({ ...shippedCatalogue, version: world.version }),
+  prices: async () => createPriceSnapshot({}, { edition: world.edition }),
   today: () => world.today,
   keptPage: async (_, page) => {
     kept.push(page);
@@ -166,7 +166,7 @@ describe("a page about somebody that is kept for guests", () => {
 });
 
 describe("what a public page tells of itself", () => {
-  const headOf = async (who: Caller, path: string) => {
+  const headOf = async (who: RouteCaller, path: string) => {
     head = {};
     await who.go(path);
     return head;
@@ -175,8 +175,8 @@ describe("what a public page tells of itself", () => {
   it("is its title, how much there is, its one address and its picture, whatever else it is asked as", async () => {
     const [owner, visitor] = [await somebody(...PUBLIC, { name: "public_username", value: "Ann" }), await somebody()];
     const change = () => ({ userId: owner.id, changeId: crypto.randomUUID(), now: new Date() });
-    await actOnMany(database.db, "own", [1, 2, card.id], change());
-    await actOnMany(database.db, "wish", [3, 4, 5, 6], change());
+    await saveBulkAction(database.db, "own", [1, 2, card.id], change());
+    await saveBulkAction(database.db, "wish", [3, 4, 5, 6], change());
     await addCopy(database.db, 1, { ...NEW_COPY, isForSale: true }, change());
     const [id, own] = [owner.id, `/user/${owner.id}/Ann`];
     const { collection: page, everything, wishlist, sellList } = addressesOf(id);
@@ -195,7 +195,7 @@ describe("what a public page tells of itself", () => {
     expect(await headOf(visitor, wishlist)).toEqual({
       ...shared,
       title: "Ann's Wishlist | Plinth",
-      description: `Ann's Wishlist: ${wishWords(4)}`,
+      description: `Ann's Wishlist: ${getWishlistImageText(4)}`,
       canonical: `${own}/wishlist`,
       leadsBackTo: `${own}/wishlist`,
       poster: expect.objectContaining({ kind: "wishlist", id }),
@@ -231,7 +231,7 @@ describe("a closed page that its owner looks at", () => {
     expect(closed.text).not.toContain('data-name="ShareLink"');
     const open = await person.go(wishlist);
     expect(open.headers.get("X-Robots-Tag")).toBeNull();
-    expect(open.text).toContain(`"address":"${AT}/user/${person.id}/Ann/wishlist"`);
+    expect(open.text).toContain(`"address":"${TEST_ORIGIN}/user/${person.id}/Ann/wishlist"`);
     expect((await (await somebody()).go(wishlist)).text).not.toContain('data-name="ShareLink"');
   });
 });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { t } from "../../../domain/messages/pages";
-import { describeCopies } from "../../../domain/ownership/holding";
-import { summarize } from "../../../domain/ownership/summary";
-import { exhibitOf } from "../../../domain/view/view";
+import { formatCopyCounts } from "../../../domain/ownership/holding";
+import { summarizeCollection } from "../../../domain/ownership/summary";
+import { toItemSummary } from "../../../domain/view/view";
 import { PublicSellList, PublicWishlist } from "../../../routes/collection/PublicPage";
-import { Overview, SeriesSections } from "../../../routes/collection/SeriesSections";
-import { LitGrid } from "../../../routes/collection/StillCards";
-import { createBook } from "../../helpers/book";
-import { anItem, itemOf, shipped } from "../../helpers/catalogue";
-import { copies } from "../../helpers/holdings";
-import { renderMarkup, wordsIn } from "../../helpers/markup";
+import { CollectionOverview, SeriesSections } from "../../../routes/collection/SeriesSections";
+import { OwnedCardGrid } from "../../../routes/collection/StillCards";
+import { createPriceSnapshot } from "../../helpers/book";
+import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
+import { createHoldingFromMarks } from "../../helpers/holdings";
+import { extractText, renderMarkup } from "../../helpers/markup";
 
-const card = anItem(({ form }) => form === "card");
-const prices = { book: createBook({ 1: { us: 1_500, gb: 1_000 } }), region: "3" } as const;
+const card = findFirstItem(({ form }) => form === "card");
+const prices = { book: createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 } }), region: "3" } as const;
 
 /** The cards of a grid: their item and what is on them. */
 const cardsIn = (html: string) =>
@@ -26,28 +26,28 @@ const cardsIn = (html: string) =>
       copies: /data-copies="(\d+)"/.exec(part)?.[1],
       line: /<small>(.*?)<\/small>/.exec(part)?.[1],
       icon: /data-icon="([\w-]+)"/.exec(part)?.[1],
-      price: /[£$][\d.]+/.exec(wordsIn(part))?.[0],
+      price: /[£$][\d.]+/.exec(extractText(part))?.[0],
       note: /<p class="card-note">(.*?)<\/p>/.exec(part)?.[1],
     }));
 
 describe("an owned item behind glass", () => {
   it("says how many copies there are and whether the first of them is boxed, and a card has no box", () => {
     const holdings = new Map([
-      [1, copies("bl")],
-      [2, copies("lb")],
-      [3, copies("l")],
-      [card.id, copies("ll")],
+      [1, createHoldingFromMarks("bl")],
+      [2, createHoldingFromMarks("lb")],
+      [3, createHoldingFromMarks("l")],
+      [card.id, createHoldingFromMarks("ll")],
     ]);
     const html = renderMarkup(
-      <LitGrid
-        catalogue={shipped}
-        items={[1, 2, 3, card.id].map(itemOf)}
+      <OwnedCardGrid
+        catalogue={shippedCatalogue}
+        items={[1, 2, 3, card.id].map(getItem)}
         holdings={holdings}
         prices={prices}
         noteOf={(id) => (id === 2 ? "A note" : null)}
       />,
     );
-    const [none, both] = [undefined, describeCopies(copies("bl"))];
+    const [none, both] = [undefined, formatCopyCounts(createHoldingFromMarks("bl"))];
     expect(cardsIn(html)).toEqual([
       { id: 1, owned: "true", boxed: "true", copies: "2", line: both, icon: "box", price: "£10.00", note: none },
       { id: 2, owned: "true", boxed: "false", copies: "2", line: both, icon: "box-open", price: none, note: "A note" },
@@ -56,7 +56,7 @@ describe("an owned item behind glass", () => {
         owned: "true",
         boxed: "false",
         copies: none,
-        line: describeCopies(copies("l")),
+        line: formatCopyCounts(createHoldingFromMarks("l")),
         icon: "box-open",
         price: none,
         note: none,
@@ -78,20 +78,20 @@ describe("an owned item behind glass", () => {
 describe("a public wishlist", () => {
   it("shows what the catalogue has of it, unlit and with prices, and says so when there is nothing", () => {
     const listOf = (ids: readonly number[]) =>
-      renderMarkup(<PublicWishlist catalogue={shipped} ids={ids} prices={prices} />);
+      renderMarkup(<PublicWishlist catalogue={shippedCatalogue} ids={ids} prices={prices} />);
     expect(cardsIn(listOf([99_999, 1]))).toEqual([
       {
         id: 1,
         owned: "false",
         boxed: "false",
         copies: undefined,
-        line: exhibitOf(shipped, itemOf(1), "all").label,
+        line: toItemSummary(shippedCatalogue, getItem(1), "all").label,
         icon: undefined,
         price: "£10.00",
         note: undefined,
       },
     ]);
-    expect(wordsIn(listOf([]))).toBe(t.publicPages.nothingWished);
+    expect(extractText(listOf([]))).toBe(t.publicPages.nothingWished);
   });
 });
 
@@ -107,27 +107,29 @@ describe("a public sell list", () => {
       isReserved: false,
     } as const;
     const listOf = (askedId: number | undefined, all: readonly (typeof copy)[]) =>
-      renderMarkup(<PublicSellList catalogue={shipped} copies={all} prices={prices} askedId={askedId} />);
+      renderMarkup(<PublicSellList catalogue={shippedCatalogue} copies={all} prices={prices} askedId={askedId} />);
     expect(listOf(7, [copy])).toMatch(/href="\/questions\/7[^"]*theirs-1"/);
     expect(listOf(undefined, [copy])).not.toContain("/questions/");
     expect(listOf(7, [copy])).not.toContain("#your-collection");
-    expect(wordsIn(listOf(7, []))).toBe(t.publicPages.nothingForSale);
+    expect(extractText(listOf(7, []))).toBe(t.publicPages.nothingForSale);
   });
 });
 
 describe("the shelves of a collection", () => {
-  const holdings = new Map([[1, copies("b")]]);
+  const holdings = new Map([[1, createHoldingFromMarks("b")]]);
 
   it("lead from a series that is not begun to its page of the catalogue, and show a bar for each that is", () => {
     const html = renderMarkup(
       <SeriesSections
-        catalogue={shipped}
-        summary={summarize(shipped, holdings)}
+        catalogue={shippedCatalogue}
+        summary={summarizeCollection(shippedCatalogue, holdings)}
         holdings={holdings}
         prices={undefined}
       />,
     );
-    const kirby = shipped.items.filter((item) => shipped.amiiboSeriesOf(item).slug === "kirby").length;
+    const kirby = shippedCatalogue.items.filter(
+      (item) => shippedCatalogue.amiiboSeriesOf(item).slug === "kirby",
+    ).length;
     expect(html).toMatch(new RegExp(`<li><a href="/list/amiibo-franchise/kirby">Kirby</a> 0/${kirby}</li>`));
     expect(html).not.toContain('href="/list/amiibo-franchise/super-smash-bros"');
     expect(cardsIn(html).map(({ id }) => id)).toEqual([1]);
@@ -137,8 +139,8 @@ describe("the shelves of a collection", () => {
   it("are summed by figures and cards, or by the characters of a goal of one of each", () => {
     const overviewOf = (aim?: ReadonlyMap<number, number>) =>
       renderMarkup(
-        <Overview
-          summary={summarize(shipped, holdings, aim)}
+        <CollectionOverview
+          summary={summarizeCollection(shippedCatalogue, holdings, aim)}
           counting={aim && { words: "", isOneOfEach: true, aim }}
         />,
       );

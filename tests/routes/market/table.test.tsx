@@ -1,18 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { indexCatalogue } from "../../../domain/catalogue/catalogue";
+import { buildCatalogue } from "../../../domain/catalogue/catalogue";
 import { t } from "../../../domain/messages/pages";
-import { type Book, EMPTY_BOOK, type Figure, type ItemPrices } from "../../../domain/prices/book";
-import { BY_NAME, FIGURES, GROUP_OF_ROWS, parseOrder } from "../../../domain/prices/table";
-import type { Everything } from "../../../domain/view/findExhibits";
-import { market } from "../../../routes/market";
-import { tableOf } from "../../../routes/market/MarketTable";
-import { inLanguage } from "../../../worker/language/inLanguage";
-import { itemOf, shipped } from "../../helpers/catalogue";
-import { islandsIn } from "../../helpers/island";
-import { elementsIn, renderMarkup, wordsIn } from "../../helpers/markup";
+import {
+  EMPTY_PRICE_SNAPSHOT,
+  type ItemPrices,
+  type PriceFigure,
+  type PriceSnapshot,
+} from "../../../domain/prices/book";
+import { FIGURE_COLUMNS, ORDER_BY_NAME, parseTableOrder, ROWS_PER_GROUP } from "../../../domain/prices/table";
+import type { SearchIndex } from "../../../domain/view/findExhibits";
+import { marketPriceRoutes } from "../../../routes/market";
+import { getRenderedPriceTable } from "../../../routes/market/MarketTable";
+import { withLanguage } from "../../../worker/language/inLanguage";
+import { getItem, shippedCatalogue } from "../../helpers/catalogue";
+import { parseIslands } from "../../helpers/island";
+import { extractText, listElements, renderMarkup } from "../../helpers/markup";
 import { withRoutes } from "../../helpers/routes";
 
-const figure = (price: number, more: Partial<Figure> = {}): Figure => ({
+const figure = (price: number, more: Partial<PriceFigure> = {}): PriceFigure => ({
   price,
   n: 5,
   low: price,
@@ -20,14 +25,14 @@ const figure = (price: number, more: Partial<Figure> = {}): Figure => ({
   day: "2026-11-20",
   ...more,
 });
-const bookOf = (items: Readonly<Record<number, ItemPrices>>, more: Partial<Book> = {}): Book => ({
-  ...EMPTY_BOOK,
+const bookOf = (items: Readonly<Record<number, ItemPrices>>, more: Partial<PriceSnapshot> = {}): PriceSnapshot => ({
+  ...EMPTY_PRICE_SNAPSHOT,
   ...more,
   items: new Map(Object.entries(items).map(([id, prices]) => [Number(id), prices])),
 });
 
 /** 20 items, so that there is more than one group of rows. */
-const catalogue = indexCatalogue({ ...shipped, items: shipped.items.slice(0, 20) });
+const catalogue = buildCatalogue({ ...shippedCatalogue, items: shippedCatalogue.items.slice(0, 20) });
 const [one, two, three] = catalogue.items.slice(0, 3).map(({ id }) => id);
 const IDS = [one ?? 0, two ?? 0, three ?? 0] as const;
 
@@ -45,31 +50,31 @@ const book = bookOf({
 });
 
 /** A search that finds these items alone. */
-const finding = (...ids: readonly number[]): Everything =>
+const finding = (...ids: readonly number[]): SearchIndex =>
   Object.assign(Object.create(null), { search: () => new Set(ids) });
 
-const drawn = (order = BY_NAME, q = "", everything?: Everything, prices = book) => {
-  const table = tableOf(catalogue, prices, { order, q }, everything);
+const drawn = (order = ORDER_BY_NAME, q = "", everything?: SearchIndex, prices = book) => {
+  const table = getRenderedPriceTable(catalogue, prices, { order, q }, everything);
   return { ...table, html: renderMarkup(table.drawing.shown("exhibits")) };
 };
-const orderBy = (text: string) => parseOrder(text) ?? BY_NAME;
+const orderBy = (text: string) => parseTableOrder(text) ?? ORDER_BY_NAME;
 /** The rows that are shown: the item's id, and what stands in its cells. */
 const rowsOf = (html: string) =>
-  elementsIn(html, "tr")
+  listElements(html, "tr")
     .filter((row) => row.includes('scope="row"') && !row.startsWith('<tr hidden=""'))
-    .map((row) => [Number(/href="\/amiibo\/(\d+)/.exec(row)?.[1]), elementsIn(row, "td")] as const);
+    .map((row) => [Number(/href="\/amiibo\/(\d+)/.exec(row)?.[1]), listElements(row, "td")] as const);
 const cellsOf = (html: string, id: number) => rowsOf(html).find(([each]) => each === id)?.[1] ?? [];
 
 describe("the table of prices", () => {
   it("shows each price in its own column and currency, with what it rests on", () => {
     const [, ...cells] = cellsOf(drawn().html, IDS[0]);
-    expect(cells.map(wordsIn)).toEqual(["£12.00", "£8.00", expect.stringContaining("50%"), "$25.00", "–", "–"]);
+    expect(cells.map(extractText)).toEqual(["£12.00", "£8.00", expect.stringContaining("50%"), "$25.00", "–", "–"]);
     const marks = cells.map((cell) => /data-of="([^"]*)"/.exec(cell)?.[1]);
     expect(marks).toEqual([undefined, t.prices.few, undefined, t.prices.marks.guide, undefined, undefined]);
   });
 
   it("says of each price how many sales it rests on, in the order of its rows", () => {
-    const perRow = FIGURES.filter(({ of }) => of !== "change").length;
+    const perRow = FIGURE_COLUMNS.filter(({ of }) => of !== "change").length;
     const { counts, html } = drawn();
     const place = rowsOf(html).findIndex(([id]) => id === IDS[0]);
     expect(counts.slice(place * perRow, (place + 1) * perRow)).toBe("52G-");
@@ -83,36 +88,36 @@ describe("the table of prices", () => {
   });
 
   it("shows what a search finds alone, counts it, and keeps the search in the links of its columns", () => {
-    const { html, found, total } = drawn(BY_NAME, "mario & co", finding(...IDS));
+    const { html, found, total } = drawn(ORDER_BY_NAME, "mario & co", finding(...IDS));
     expect([found, total]).toEqual([3, 20]);
     expect(
       rowsOf(html)
         .map(([id]) => id)
         .toSorted(),
     ).toEqual([...IDS].toSorted());
-    const [first = "", second = ""] = elementsIn(html, "tbody");
+    const [first = "", second = ""] = listElements(html, "tbody");
     expect(first).toMatch(/^<tbody data-partial=""/);
     expect(second).toMatch(/^<tbody hidden=""/);
-    const links = elementsIn(html, "thead").flatMap((head) => elementsIn(head, "a"));
+    const links = listElements(html, "thead").flatMap((head) => listElements(head, "a"));
     expect(links[1]).toContain('href="/market-prices?sort=series&amp;q=mario+%26+co"');
-    expect(elementsIn(drawn().html, "tbody").some((body) => body.startsWith("<tbody hidden"))).toBe(false);
+    expect(listElements(drawn().html, "tbody").some((body) => body.startsWith("<tbody hidden"))).toBe(false);
   });
 
   it("hides no group of rows that a search just fills, and tells how it is ordered and by what", () => {
-    const ids = catalogue.items.slice(0, GROUP_OF_ROWS).map(({ id }) => id);
+    const ids = catalogue.items.slice(0, ROWS_PER_GROUP).map(({ id }) => id);
     const table = drawn(orderBy("-us-new"), "mario", finding(...ids));
-    expect(elementsIn(table.html, "tbody").map((body) => body.slice(0, body.indexOf(">") + 1))).toEqual([
+    expect(listElements(table.html, "tbody").map((body) => body.slice(0, body.indexOf(">") + 1))).toEqual([
       "<tbody>",
       '<tbody hidden="" data-partial="">',
     ]);
-    expect([table.found, table.total, table.label]).toEqual([GROUP_OF_ROWS, 20, t.prices.columns["us-new"]]);
-    const headings = elementsIn(table.html, "th").filter((heading) => heading.includes("data-column"));
+    expect([table.found, table.total, table.label]).toEqual([ROWS_PER_GROUP, 20, t.prices.columns["us-new"]]);
+    const headings = listElements(table.html, "th").filter((heading) => heading.includes("data-column"));
     expect(headings.filter((heading) => heading.includes("aria-sort"))).toEqual([
       expect.stringMatching(
         /data-column="us-new" aria-sort="descending"><a href="\/market-prices\?sort=us-new&amp;q=mario"/,
       ),
     ]);
-    const [name = ""] = elementsIn(drawn().html, "th");
+    const [name = ""] = listElements(drawn().html, "th");
     expect(name).toContain('aria-sort="ascending"><a href="/market-prices?sort=-name">');
     const [withheld] = [drawn(orderBy("uk-change"), "", undefined, { ...book, withholdsAverages: true })];
     expect(withheld.label).toBe(t.prices.askedColumns["uk-change"]);
@@ -129,9 +134,9 @@ describe("the table of prices", () => {
         "EBAY-US": { sold: { new: figure(1200, { change: 100 }) }, listed: {}, guide: {} },
       },
     });
-    const cells = cellsOf(drawn(BY_NAME, "", undefined, prices).html, IDS[0]).map(wordsIn);
+    const cells = cellsOf(drawn(ORDER_BY_NAME, "", undefined, prices).html, IDS[0]).map(extractText);
     expect([cells[3], cells[6]]).toEqual(["−50% −£8.00 used", t.prices.steady]);
-    expect(cells[0]).toBe(catalogue.amiiboSeriesOf(itemOf(IDS[0])).name);
+    expect(cells[0]).toBe(catalogue.amiiboSeriesOf(getItem(IDS[0])).name);
   });
 
   it("asks in place of changes what is asked at least, in the market's currency, where averages are withheld", () => {
@@ -140,29 +145,29 @@ describe("the table of prices", () => {
       { [IDS[0]]: { "EBAY-GB": { sold: {}, listed: {}, guide: {}, from } } },
       { withholdsAverages: true },
     );
-    expect(wordsIn(cellsOf(drawn(BY_NAME, "", undefined, prices).html, IDS[0])[3] ?? "")).toBe("£9.99");
+    expect(extractText(cellsOf(drawn(ORDER_BY_NAME, "", undefined, prices).html, IDS[0])[3] ?? "")).toBe("£9.99");
   });
 
   it("is drawn anew for another language and for another version of the catalogue", async () => {
     const english = drawn().html;
     expect(drawn().html).toBe(english);
-    const german = await inLanguage("de", () => drawn().html);
+    const german = await withLanguage("de", () => drawn().html);
     expect(german).not.toBe(english);
     expect(german).toContain("12,00");
     expect(drawn().html).toBe(english);
-    const renamed = indexCatalogue({
+    const renamed = buildCatalogue({
       ...catalogue,
       version: "newer",
       items: catalogue.items.map((item) => (item.id === IDS[0] ? { ...item, name: "Renamed" } : item)),
     });
-    const newer = tableOf(renamed, book, { order: BY_NAME, q: "" }, undefined);
+    const newer = getRenderedPriceTable(renamed, book, { order: ORDER_BY_NAME, q: "" }, undefined);
     expect(renderMarkup(newer.drawing.shown("exhibits"))).toContain("Renamed");
   });
 });
 
 describe("the page of prices", () => {
   const publishedAt = Date.parse("2026-11-20T10:00:00Z");
-  const { guest } = withRoutes([market], () => ({
+  const { guest } = withRoutes([marketPriceRoutes], () => ({
     catalogue: async () => catalogue,
     prices: async () => ({ ...book, publishedAt }),
   }));
@@ -180,7 +185,7 @@ describe("the page of prices", () => {
     const page = await guest.go(`/market-prices?sort=-uk-new&q=${"x".repeat(100)}`);
     expect(page.status).toBe(200);
     const table = drawn(orderBy("-uk-new"), "", finding());
-    expect(islandsIn(page.text).find(({ name }) => name === "MarketTools")?.props).toEqual({
+    expect(parseIslands(page.text).find(({ name }) => name === "MarketTools")?.props).toEqual({
       order: { column: "uk-new", isDescending: true },
       q: "x".repeat(100),
       found: 0,

@@ -1,20 +1,27 @@
 import { describe, expect, it } from "vitest";
-import type { Book, Figure, ItemPrices, MarketPrices } from "../../../domain/prices/book";
-import { EMPTY_BOOK } from "../../../domain/prices/book";
-import { originWords } from "../../../domain/prices/labels";
-import { At, DayAndAge, pricesOnWire, StillPrice, servedPrices, valueOnWire } from "../../../routes/money/StillPrice";
-import { copies } from "../../helpers/holdings";
-import { renderMarkup, wordsIn } from "../../helpers/markup";
+import type { ItemPrices, MarketPrices, PriceFigure, PriceSnapshot } from "../../../domain/prices/book";
+import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/book";
+import { formatPriceOrigin } from "../../../domain/prices/labels";
+import {
+  AbsoluteTime,
+  DayWithAge,
+  StaticPrice,
+  toPricesJson,
+  toServedPrices,
+  toValueJson,
+} from "../../../routes/money/StillPrice";
+import { createHoldingFromMarks } from "../../helpers/holdings";
+import { extractText, renderMarkup } from "../../helpers/markup";
 
 const DAY = "2026-11-20";
-const figure = (price: number, n = 5): Figure => ({ price, n, low: price, high: price, day: DAY });
+const figure = (price: number, n = 5): PriceFigure => ({ price, n, low: price, high: price, day: DAY });
 const sales = (all: number, fresh: number, used: number): MarketPrices["sold"] => ({
   all: figure(all),
   new: figure(fresh),
   used: figure(used),
 });
-const bookOf = (items: Readonly<Record<number, ItemPrices>>, more: Partial<Book> = {}): Book => ({
-  ...EMPTY_BOOK,
+const bookOf = (items: Readonly<Record<number, ItemPrices>>, more: Partial<PriceSnapshot> = {}): PriceSnapshot => ({
+  ...EMPTY_PRICE_SNAPSHOT,
   ...more,
   items: new Map(Object.entries(items).map(([id, prices]) => [Number(id), prices])),
 });
@@ -29,7 +36,7 @@ const book = bookOf({
 
 describe("the prices of an item in the API", () => {
   it("stand in their own fields, by market, grade, and whether they were paid or asked", () => {
-    expect(pricesOnWire(book, 1, "3")).toEqual({
+    expect(toPricesJson(book, 1, "3")).toEqual({
       average_price_this_month: 11,
       average_price_this_month_uk_new: 12,
       average_price_this_month_uk_used: 10,
@@ -40,52 +47,52 @@ describe("the prices of an item in the API", () => {
       average_listed_this_month_us_new: 23,
       average_listed_this_month_us_used: 24,
     });
-    expect(pricesOnWire(book, 1, "2").average_price_this_month).toBe(21);
+    expect(toPricesJson(book, 1, "2").average_price_this_month).toBe(21);
   });
 
   it("are 0 where nothing was sold, whatever a guide says, and null where averages are withheld", () => {
-    expect(new Set(Object.values(pricesOnWire(book, 2, "2")))).toEqual(new Set([0]));
-    expect(new Set(Object.values(pricesOnWire({ ...book, withholdsAverages: true }, 1, "2")))).toEqual(new Set([null]));
+    expect(new Set(Object.values(toPricesJson(book, 2, "2")))).toEqual(new Set([0]));
+    expect(new Set(Object.values(toPricesJson({ ...book, withholdsAverages: true }, 1, "2")))).toEqual(new Set([null]));
   });
 });
 
 describe("the value of a collection in the API", () => {
   it("is in pounds for the UK and in dollars for the US", () =>
-    expect(valueOnWire(book, new Map([[1, copies("bl")]]))).toEqual({
+    expect(toValueJson(book, new Map([[1, createHoldingFromMarks("bl")]]))).toEqual({
       average_collection_price_uk: 22,
       average_collection_price_us: 42,
     }));
 
   it("is null where averages are withheld and the guide knows none of it, and 0 for who owns nothing", () => {
-    const withheld: Book = { ...bookOf({}), withholdsAverages: true };
-    expect(valueOnWire(withheld, new Map([[1, copies("b")]]))).toEqual({
+    const withheld: PriceSnapshot = { ...bookOf({}), withholdsAverages: true };
+    expect(toValueJson(withheld, new Map([[1, createHoldingFromMarks("b")]]))).toEqual({
       average_collection_price_uk: null,
       average_collection_price_us: null,
     });
-    expect(valueOnWire(withheld, new Map())).toEqual({
+    expect(toValueJson(withheld, new Map())).toEqual({
       average_collection_price_uk: 0,
       average_collection_price_us: 0,
     });
-    expect(valueOnWire(bookOf({}), new Map([[1, copies("b")]])).average_collection_price_uk).toBe(0);
+    expect(toValueJson(bookOf({}), new Map([[1, createHoldingFromMarks("b")]])).average_collection_price_uk).toBe(0);
   });
 });
 
 describe("the price on a card", () => {
   it("says what it rests on and of which day it is", () => {
-    const html = renderMarkup(<StillPrice book={book} region="3" id={1} />);
-    expect(wordsIn(html)).toContain("£11.00");
-    expect(html).toContain(originWords({ basis: "sold", n: 5, day: DAY }).replaceAll("&", "&amp;"));
+    const html = renderMarkup(<StaticPrice book={book} region="3" id={1} />);
+    expect(extractText(html)).toContain("£11.00");
+    expect(html).toContain(formatPriceOrigin({ basis: "sold", n: 5, day: DAY }).replaceAll("&", "&amp;"));
   });
 
   it("is handed to islands in the region of who looks", () =>
-    expect(servedPrices({ book, region: "3" }, [{ id: 1 }]).region).toBe("3"));
+    expect(toServedPrices({ book, region: "3" }, [{ id: 1 }]).region).toBe("3"));
 });
 
 describe("the price on a card, by what it rests on", () => {
-  const told = (id: number, region: "2" | "3", more: Partial<Book> = {}) => {
-    const html = renderMarkup(<StillPrice book={{ ...known, ...more }} region={region} id={id} />);
+  const told = (id: number, region: "2" | "3", more: Partial<PriceSnapshot> = {}) => {
+    const html = renderMarkup(<StaticPrice book={{ ...known, ...more }} region={region} id={id} />);
     const [, tip = ""] = /data-tip="([^"]*)"/.exec(html) ?? [];
-    return [wordsIn(html), tip.replaceAll("&amp;", "&"), /data-day="([^"]*)"/.exec(html)?.[1]];
+    return [extractText(html), tip.replaceAll("&amp;", "&"), /data-day="([^"]*)"/.exec(html)?.[1]];
   };
   const from = { price: 1234, n: 6, day: "2026-11-26" };
   const known = bookOf({
@@ -95,11 +102,11 @@ describe("the price on a card, by what it rests on", () => {
   });
 
   it("marks few sales, a guide and what is asked at least, and names the day of each", () => {
-    const few = originWords({ basis: "sold", n: 2, day: DAY });
+    const few = formatPriceOrigin({ basis: "sold", n: 2, day: DAY });
     expect(told(1, "3")).toEqual([expect.stringMatching(/^£11\.00 few$/), few, DAY]);
-    const guided = originWords({ basis: "guide", n: 0, day: DAY });
+    const guided = formatPriceOrigin({ basis: "guide", n: 0, day: DAY });
     expect(told(2, "2")).toEqual([expect.stringMatching(/^\$30\.00 guide$/), guided, DAY]);
-    const asked = originWords({ basis: "from", n: 6, day: "2026-11-26" });
+    const asked = formatPriceOrigin({ basis: "from", n: 6, day: "2026-11-26" });
     expect(told(3, "3")).toEqual([expect.stringMatching(/^from £12\.34$/), asked, "2026-11-26"]);
   });
 
@@ -112,11 +119,11 @@ describe("the price on a card, by what it rests on", () => {
 describe("a moment and a day", () => {
   it("are told with what machines read, and a day with how far it is from today", () => {
     const at = Date.parse("2026-11-20T10:15:00Z");
-    expect(renderMarkup(<At at={at} />)).toBe(
+    expect(renderMarkup(<AbsoluteTime at={at} />)).toBe(
       '<time dateTime="2026-11-20T10:15:00.000Z">20 Nov 2026, 10:15 UTC</time>',
     );
-    const html = renderMarkup(<DayAndAge day="2026-11-20" today="2026-11-26" />);
+    const html = renderMarkup(<DayWithAge day="2026-11-20" today="2026-11-26" />);
     expect(html).toContain('dateTime="2026-11-20"');
-    expect(wordsIn(html)).toBe("20 Nov 2026 (6 days ago)");
+    expect(extractText(html)).toBe("20 Nov 2026 (6 days ago)");
   });
 });

@@ -1,30 +1,30 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { saveLanguage } from "../../../db/access/settings";
+import { saveUserLanguage } from "../../../db/access/settings";
 import { saveFeedToken } from "../../../db/alerts/notices";
-import type { NoticeKind } from "../../../domain/alerts/notice";
+import type { NotificationKind } from "../../../domain/alerts/notice";
 import { BRAND } from "../../../domain/brand";
 import { t } from "../../../domain/messages/pages";
-import type { Site } from "../../../routes/http/context";
-import { notices } from "../../../routes/notices";
-import { elementsIn, wordsIn } from "../../helpers/markup";
-import { AT, type Caller, withRoutes } from "../../helpers/routes";
+import type { SiteConfig } from "../../../routes/http/context";
+import { notificationRoutes } from "../../../routes/notices";
+import { extractText, listElements } from "../../helpers/markup";
+import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 
-let site: Site = {};
-const { database, somebody } = withRoutes([notices], () => ({ site }));
+let site: SiteConfig = {};
+const { database, somebody } = withRoutes([notificationRoutes], () => ({ site }));
 
 const DAY_ONE = Date.parse("2026-11-20T10:00:00Z");
 let told = 0;
 
 interface Told {
-  readonly kind?: NoticeKind;
+  readonly kind?: NotificationKind;
   readonly url?: string | null;
   readonly createdAt?: number;
 }
 
 /** Tells a person something about item 1. @returns the notice's id. */
 async function tell(
-  { id }: Caller,
+  { id }: RouteCaller,
   { kind = "price", url = "https://shop.example/1", createdAt = DAY_ONE }: Told = {},
 ) {
   told += 1;
@@ -36,10 +36,10 @@ async function tell(
 }
 
 /** The two parts of the page: what was not read, and what was. */
-async function partsOf(person: Caller) {
+async function partsOf(person: RouteCaller) {
   const { text } = await person.go("/notices");
   const partOf = (id: string) =>
-    elementsIn(text, "section").find((section) => section.includes(`aria-labelledby="${id}"`)) ?? "";
+    listElements(text, "section").find((section) => section.includes(`aria-labelledby="${id}"`)) ?? "";
   return { unread: partOf("unread"), read: partOf("read") };
 }
 
@@ -55,11 +55,11 @@ describe("the page of notices", () => {
     await tell(person);
     expect((await person.send("/notices/read", { upTo })).headers.get("Location")).toBe("/notices");
     const after = await partsOf(person);
-    expect(elementsIn(after.unread, "li")).toHaveLength(1);
-    expect(elementsIn(after.read, "li")).toHaveLength(2);
+    expect(listElements(after.unread, "li")).toHaveLength(1);
+    expect(listElements(after.read, "li")).toHaveLength(2);
     expect(after.unread).toContain("data-unread");
     expect(after.read).not.toContain("data-unread");
-    expect(elementsIn((await partsOf(other)).unread, "li")).toHaveLength(1);
+    expect(listElements((await partsOf(other)).unread, "li")).toHaveLength(1);
   });
 
   it.each([{}, { upTo: "all" }, { upTo: "-1" }])(
@@ -69,7 +69,7 @@ describe("the page of notices", () => {
       await tell(person);
       const { status, headers } = await person.send("/notices/read", fields);
       expect([status, headers.get("Location")]).toEqual([303, "/notices"]);
-      expect(elementsIn((await partsOf(person)).unread, "li")).toHaveLength(1);
+      expect(listElements((await partsOf(person)).unread, "li")).toHaveLength(1);
     },
   );
 
@@ -78,15 +78,15 @@ describe("the page of notices", () => {
     await tell(person, { url: "https://shop.example/offer" });
     const { unread } = await partsOf(person);
     expect(unread).toMatch(/<a[^>]*href="https:\/\/shop\.example\/offer"[^>]*>/);
-    expect(elementsIn(unread, "a").find((link) => link.includes("shop.example"))).toMatch(/rel="[^"]*sponsored/);
+    expect(listElements(unread, "a").find((link) => link.includes("shop.example"))).toMatch(/rel="[^"]*sponsored/);
     expect(unread).toContain('href="/amiibo/1/');
     expect(unread).toContain('dateTime="2026-11-20T10:00:00.000Z"');
   });
 
   it("leads from a question to its conversation, and never to an offer", async () => {
     const person = await somebody();
-    await tell(person, { kind: "question", url: `${AT}/questions/7/mine` });
-    const links = elementsIn((await partsOf(person)).unread, "a");
+    await tell(person, { kind: "question", url: `${TEST_ORIGIN}/questions/7/mine` });
+    const links = listElements((await partsOf(person)).unread, "a");
     expect(links).toHaveLength(1);
     expect(links[0]).toContain('href="/questions/7/mine"');
   });
@@ -95,7 +95,7 @@ describe("the page of notices", () => {
 describe("the private feed of notices", () => {
   const TOKEN = "a".repeat(43);
 
-  async function feedOf(person: Caller, token: string) {
+  async function feedOf(person: RouteCaller, token: string) {
     await saveFeedToken(database.db, person.id, token);
     return person.go(`/feed/${token}.xml`);
   }
@@ -109,8 +109,8 @@ describe("the private feed of notices", () => {
 
   it("is in the language that its owner reads, unless the address asks for another", async () => {
     const person = await somebody();
-    await saveLanguage(database.db, person.id, "de");
-    await tell(person, { kind: "question", url: `${AT}/questions/7/mine` });
+    await saveUserLanguage(database.db, person.id, "de");
+    await tell(person, { kind: "question", url: `${TEST_ORIGIN}/questions/7/mine` });
     const english = t.questions.newQuestion;
     expect((await feedOf(person, "b".repeat(43))).text).not.toContain(english);
     expect((await person.go(`/feed/${"b".repeat(43)}.xml?lang=en`)).text).toContain(english);
@@ -120,7 +120,7 @@ describe("the private feed of notices", () => {
     const person = await somebody();
     const ids = [await tell(person), await tell(person, { createdAt: DAY_ONE + 86_400_000 })];
     const { text } = await feedOf(person, "c".repeat(43));
-    const entries = elementsIn(text, "entry");
+    const entries = listElements(text, "entry");
     expect(entries).toHaveLength(2);
     for (const [id, day] of [
       [ids[0], "2026-11-20"],
@@ -128,7 +128,7 @@ describe("the private feed of notices", () => {
     ]) {
       const entry = entries.find((each) => each.includes(`/${id}<`) || each.includes(`notices/${id}`)) ?? "";
       expect(entry).toContain(`<updated>${day}T10:00:00`);
-      expect(entry).toContain(`${AT}/amiibo/1/`);
+      expect(entry).toContain(`${TEST_ORIGIN}/amiibo/1/`);
       expect(entry).toContain("https://shop.example/1");
     }
   });
@@ -147,13 +147,13 @@ describe("the private feed of notices", () => {
     expect(head).toContain(tag(`people/${person.id}/notices`));
     expect(head).toContain(`<title>${t.inbox.feed(BRAND, "Ada")}</title>`);
     expect(head).toContain("<updated>2026-11-20T10:01:00.000Z</updated>");
-    expect(head).toContain(`<link rel="self" href="${AT}/feed/${token}.xml"/>`);
-    expect(head).toContain(`<link rel="alternate" href="${AT}/notices"/>`);
-    const [newest = "", first = ""] = elementsIn(text, "entry");
+    expect(head).toContain(`<link rel="self" href="${TEST_ORIGIN}/feed/${token}.xml"/>`);
+    expect(head).toContain(`<link rel="alternate" href="${TEST_ORIGIN}/notices"/>`);
+    const [newest = "", first = ""] = listElements(text, "entry");
     expect(first).toContain(tag(`notices/${offer}`));
     expect(first).toContain('<link rel="related" href="https://shop.example/?a=1&amp;b=2"/>');
     expect(newest).toContain(tag(`notices/${test}`));
-    expect(newest).toContain(`<link rel="alternate" href="${AT}/notices"/>`);
+    expect(newest).toContain(`<link rel="alternate" href="${TEST_ORIGIN}/notices"/>`);
     expect(newest).not.toContain('rel="related"');
     const theirs = (await feedOf(other, otherToken)).text;
     expect(theirs).toContain(tag(`people/${other.id}/notices`));
@@ -165,15 +165,15 @@ describe("the private feed of notices", () => {
 
   it("leads from a question to its conversation alone", async () => {
     const person = await somebody();
-    await tell(person, { kind: "answer", url: `${AT}/questions/7/theirs` });
-    const [entry = ""] = elementsIn((await feedOf(person, "d".repeat(43))).text, "entry");
-    expect(entry.split(`${AT}/questions/7/theirs`)).toHaveLength(2);
+    await tell(person, { kind: "answer", url: `${TEST_ORIGIN}/questions/7/theirs` });
+    const [entry = ""] = listElements((await feedOf(person, "d".repeat(43))).text, "entry");
+    expect(entry.split(`${TEST_ORIGIN}/questions/7/theirs`)).toHaveLength(2);
   });
 
   it("says that the prices are made up where stand-ins answer for the markets", async () => {
     const person = await somebody();
     await tell(person);
-    const wordsOf = async () => wordsIn((await feedOf(person, "e".repeat(43))).text);
+    const wordsOf = async () => extractText((await feedOf(person, "e".repeat(43))).text);
     expect(await wordsOf()).not.toContain(t.priceNote.synthetic);
     site = { arePricesSynthetic: true };
     expect(await wordsOf()).toContain(t.priceNote.synthetic);

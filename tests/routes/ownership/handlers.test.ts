@@ -1,25 +1,25 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { ownership } from "../../../routes/ownership";
-import { copyOnWire } from "../../../routes/ownership/wire";
-import { type Caller, withRoutes } from "../../helpers/routes";
+import { ownershipRoutes } from "../../../routes/ownership";
+import { toCopyJson } from "../../../routes/ownership/wire";
+import { type RouteCaller, withRoutes } from "../../helpers/routes";
 
-const { database, somebody } = withRoutes([ownership], () => ({
+const { database, somebody } = withRoutes([ownershipRoutes], () => ({
   now: () => new Date("2026-11-26T12:00:00Z"),
   today: () => "2026-11-26",
 }));
 
-async function call(who: Caller, path: string, body: object = {}) {
+async function call(who: RouteCaller, path: string, body: object = {}) {
   const { status, text } = await who.go(path, { method: "POST", body: JSON.stringify(body) });
   return { status, json: z.record(z.string(), z.unknown()).parse(JSON.parse(text)) };
 }
-const read = async (who: Caller, path: string) =>
+const read = async (who: RouteCaller, path: string) =>
   z.record(z.string(), z.unknown()).parse(JSON.parse((await who.go(path)).text));
-const holdingsOf = async (who: Caller) => (await read(who, "/api/amiibo/holdings")).holdings;
+const holdingsOf = async (who: RouteCaller) => (await read(who, "/api/amiibo/holdings")).holdings;
 
 /** The row of a copy. */
-const rowsOf = ({ id }: Caller) =>
+const rowsOf = ({ id }: RouteCaller) =>
   database.db.all<Record<string, unknown>>(sql`SELECT id, amiibo_id, notes, bought_from, condition FROM owned
     WHERE user_id = ${id} ORDER BY id`);
 
@@ -72,7 +72,7 @@ describe("one copy of an item", () => {
   });
 
   it("stands in the API with both prices in their own currencies, and when it was made and changed", () => {
-    const copy = copyOnWire(
+    const copy = toCopyJson(
       {
         id: 5,
         amiiboId: 1,

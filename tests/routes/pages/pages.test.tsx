@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { t } from "../../../domain/messages/pages";
-import { MOST_ITEMS } from "../../../domain/offline/items";
-import { SLOT } from "../../../domain/offline/words";
-import { type Book, EMPTY_BOOK } from "../../../domain/prices/book";
-import { MOST_NEW_A_DAY, MOST_WAITING } from "../../../domain/questions/question";
-import type { Site } from "../../../routes/http/context";
-import { offline } from "../../../routes/offline";
-import { pages } from "../../../routes/pages";
-import { inLanguage } from "../../../worker/language/inLanguage";
+import { MAX_OFFLINE_ITEMS } from "../../../domain/offline/items";
+import { TEXT_PLACEHOLDER } from "../../../domain/offline/words";
+import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../../domain/prices/book";
+import { MAX_NEW_QUESTIONS_PER_DAY, MAX_UNANSWERED_QUESTIONS } from "../../../domain/questions/question";
+import type { SiteConfig } from "../../../routes/http/context";
+import { offlineRoutes } from "../../../routes/offline";
+import { textPageRoutes } from "../../../routes/pages";
+import { withLanguage } from "../../../worker/language/inLanguage";
 import { withRoutes } from "../../helpers/routes";
-import { decode } from "../../helpers/visit";
+import { decodeHtml } from "../../helpers/visit";
 
-let site: Site = {};
-let book: Book = EMPTY_BOOK;
-const { guest } = withRoutes([pages, offline], () => ({ site, prices: async () => book }));
+let site: SiteConfig = {};
+let book: PriceSnapshot = EMPTY_PRICE_SNAPSHOT;
+const { guest } = withRoutes([textPageRoutes, offlineRoutes], () => ({ site, prices: async () => book }));
 
-const pageWith = (known: Site, path: string) => {
+const pageWith = (known: SiteConfig, path: string) => {
   site = known;
   return guest.go(path);
 };
@@ -25,9 +25,11 @@ const CHAT = { chatUrl: "https://chat.example/" };
 describe("the questions and answers about the site", () => {
   it("name the limits of questions that hold", async () => {
     const { words } = await pageWith({}, "/faqs-and-about");
-    const [limits] = t.questions.faq.told(MOST_NEW_A_DAY, MOST_WAITING, String, String).slice(-1);
+    const [limits] = t.questions.faq
+      .told(MAX_NEW_QUESTIONS_PER_DAY, MAX_UNANSWERED_QUESTIONS, String, String)
+      .slice(-1);
     expect(words).toContain(String(limits));
-    expect(MOST_NEW_A_DAY).not.toBe(MOST_WAITING);
+    expect(MAX_NEW_QUESTIONS_PER_DAY).not.toBe(MAX_UNANSWERED_QUESTIONS);
   });
 
   it("say how to reach whoever runs the site, and that nobody can only where there is no way", async () => {
@@ -59,19 +61,19 @@ describe("the questions and answers about the site", () => {
       "https://chat.example/",
       "mailto:hello@plinth.example",
     ]);
-    expect(words).toContain(t.faq.offline.told(MOST_ITEMS));
+    expect(words).toContain(t.faq.offline.told(MAX_OFFLINE_ITEMS));
   });
 });
 
 describe("what the questions and answers say of prices", () => {
   it("is how averages are made, or why they are withheld, and never both", async () => {
-    const wordsWith = async (known: Book) => {
+    const wordsWith = async (known: PriceSnapshot) => {
       book = known;
       return (await guest.go("/faqs-and-about")).words;
     };
-    const open = await wordsWith(EMPTY_BOOK);
-    const withheld = await wordsWith({ ...EMPTY_BOOK, withholdsAverages: true });
-    book = EMPTY_BOOK;
+    const open = await wordsWith(EMPTY_PRICE_SNAPSHOT);
+    const withheld = await wordsWith({ ...EMPTY_PRICE_SNAPSHOT, withholdsAverages: true });
+    book = EMPTY_PRICE_SNAPSHOT;
     for (const asked of [t.faq.averages.asked, t.faq.noData.asked])
       expect([open.includes(asked), withheld.includes(asked)]).toEqual([true, false]);
     expect([open.includes(t.faq.withheld.asked), withheld.includes(t.faq.withheld.asked)]).toEqual([false, true]);
@@ -99,7 +101,7 @@ describe("the manifest of the app", () => {
   it("starts at home in the language that it was asked for in", async () => {
     const manifestOf = async () => JSON.parse((await pageWith({}, "/manifest.webmanifest")).text);
     expect(await manifestOf()).toMatchObject({ id: "/", lang: "en", start_url: "/", scope: "/" });
-    expect(await inLanguage("de", manifestOf)).toMatchObject({ lang: "de", start_url: "/" });
+    expect(await withLanguage("de", manifestOf)).toMatchObject({ lang: "de", start_url: "/" });
   });
 
   it("has icons in the sizes of their files and ways to three pages, and may be kept for a day", async () => {
@@ -126,7 +128,7 @@ describe("the page without signal", () => {
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
     expect(text).toContain('href="?"');
     const [, words = ""] = /data-words="([^"]*)"/.exec(text) ?? [];
-    const device = JSON.parse(decode(words));
+    const device = JSON.parse(decodeHtml(words));
     expect(device.copy.startsWith(t.onDevice.copy("").slice(0, 20))).toBe(true);
     expect(device.seen.startsWith(t.onDevice.seen("").slice(0, 20))).toBe(true);
     expect(device).toMatchObject({
@@ -138,7 +140,7 @@ describe("the page without signal", () => {
       pages: t.onDevice.pages,
       names: t.onDevice.names,
     });
-    for (const slotted of [device.copy, device.seen]) expect(slotted).toContain(SLOT);
+    for (const slotted of [device.copy, device.seen]) expect(slotted).toContain(TEXT_PLACEHOLDER);
     expect(device.seeInList).toContain('<a href="/list/all">');
   });
 });

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { indexCatalogue } from "../../../domain/catalogue/catalogue";
+import { buildCatalogue } from "../../../domain/catalogue/catalogue";
 import { paths } from "../../../domain/paths";
-import { photographNamed } from "../../../domain/photographs/file";
-import { pictures } from "../../../routes/pictures";
-import { drawn } from "../../../worker/cache/catalogueStore";
-import { itemOf, shipped } from "../../helpers/catalogue";
+import { formatPhotographName } from "../../../domain/photographs/file";
+import { pictureRoutes } from "../../../routes/pictures";
+import { drawnArtwork } from "../../../worker/cache/catalogueStore";
+import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 import { withRoutes } from "../../helpers/routes";
 
 const FOR_GOOD = "public, max-age=31536000, immutable";
@@ -12,9 +12,9 @@ const FOR_NOW = "public, max-age=300";
 
 let stored: Record<string, string> = {};
 let asked: (readonly [id: number, hash: string, isShown: boolean])[] = [];
-let catalogue = shipped;
+let catalogue = shippedCatalogue;
 
-const { guest } = withRoutes([pictures], () => ({
+const { guest } = withRoutes([pictureRoutes], () => ({
   catalogue: async () => catalogue,
   photographs: {
     read: async ({ id, hash }, isShown) => {
@@ -27,10 +27,10 @@ const { guest } = withRoutes([pictures], () => ({
 }));
 
 beforeEach(() => {
-  [stored, asked, catalogue] = [{}, [], shipped];
+  [stored, asked, catalogue] = [{}, [], shippedCatalogue];
 });
 
-const shown = () => paths.picture(catalogue.pictureOf(itemOf(1)));
+const shown = () => paths.picture(catalogue.pictureOf(getItem(1)));
 
 describe("the picture of an item", () => {
   it("may be stored for good at the whole address that pages name, and for a while at any other", async () => {
@@ -51,7 +51,7 @@ describe("the picture of an item", () => {
   });
 
   it("is its photograph, and a drawing that is not stored for good while that photograph is missing", async () => {
-    catalogue = indexCatalogue({ ...shipped, photographs: new Map([[1, "0123abcd"]]) }, drawn);
+    catalogue = buildCatalogue({ ...shippedCatalogue, photographs: new Map([[1, "0123abcd"]]) }, drawnArtwork);
     const missing = await guest.go(shown());
     expect(missing.headers.get("Cache-Control")).toBe(FOR_NOW);
     expect(missing.headers.get("Content-Type")).toBe("image/svg+xml");
@@ -66,9 +66,9 @@ describe("the picture of an item", () => {
   });
 
   it("is the photograph that an older page names, as long as that one is there", async () => {
-    catalogue = indexCatalogue({ ...shipped, photographs: new Map([[1, "0123abcd"]]) }, drawn);
+    catalogue = buildCatalogue({ ...shippedCatalogue, photographs: new Map([[1, "0123abcd"]]) }, drawnArtwork);
     stored = { "0123abcd": "the newer", "89abcdef": "the older" };
-    const older = `/img/1-${photographNamed("89abcdef")}`;
+    const older = `/img/1-${formatPhotographName("89abcdef")}`;
     const { headers, text } = await guest.go(older);
     expect([text, headers.get("Cache-Control")]).toEqual(["the older", FOR_NOW]);
     expect(asked).toEqual([[1, "89abcdef", false]]);

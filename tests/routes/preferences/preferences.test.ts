@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { preferences } from "../../../routes/preferences";
-import { AT, type Caller, withRoutes } from "../../helpers/routes";
+import { preferenceRoutes } from "../../../routes/preferences";
+import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 
-const { database, somebody, guest } = withRoutes([preferences]);
+const { database, somebody, guest } = withRoutes([preferenceRoutes]);
 
-const choose = (who: Caller, name: string, value: string, before = "/") =>
+const choose = (who: RouteCaller, name: string, value: string, before = "/") =>
   who.go(`/preferences/${name}`, {
     method: "POST",
     body: new URLSearchParams({ value }),
-    headers: { Referer: AT + before },
+    headers: { Referer: TEST_ORIGIN + before },
   });
-const rowOf = async ({ id }: Caller) =>
+const rowOf = async ({ id }: RouteCaller) =>
   (await database.db.all(sql`SELECT primary_region, language FROM user WHERE id = ${id}`))[0];
 
 describe("a preference", () => {

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { addCopy } from "../../../db/ownership/copies";
 import { t } from "../../../domain/messages/pages";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { questions } from "../../../routes/questions";
-import { elementsIn, wordsIn } from "../../helpers/markup";
-import { AT, type Caller, withRoutes } from "../../helpers/routes";
+import { questionRoutes } from "../../../routes/questions";
+import { extractText, listElements } from "../../helpers/markup";
+import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 
-const { database, somebody } = withRoutes([questions]);
+const { database, somebody } = withRoutes([questionRoutes]);
 
 /** Signs in a person with a public collection and sell list who receives questions. */
 const anOwner = () =>
@@ -17,21 +17,21 @@ const anOwner = () =>
     { name: "is_open_to_questions", value: true },
   );
 
-const aboutOf = ({ id }: Caller, subject: string) => `/questions/${id}/${subject}`;
-const ask = (from: Caller, to: Caller, text: string, more: Readonly<Record<string, string>> = {}) =>
+const aboutOf = ({ id }: RouteCaller, subject: string) => `/questions/${id}/${subject}`;
+const ask = (from: RouteCaller, to: RouteCaller, text: string, more: Readonly<Record<string, string>> = {}) =>
   from.send(aboutOf(to, more.subject ?? "theirs"), { text, ...more });
 
-async function sell({ id: userId }: Caller, amiiboId: number) {
+async function sell({ id: userId }: RouteCaller, amiiboId: number) {
   const change = { userId, changeId: crypto.randomUUID(), now: new Date() };
   await addCopy(database.db, amiiboId, { ...NEW_COPY, isForSale: true }, change);
 }
 
-const talkIn = (text: string) => wordsIn(elementsIn(text, "ol").join(""));
+const talkIn = (text: string) => extractText(listElements(text, "ol").join(""));
 const upToIn = (text: string) =>
   /(?:name="upTo" value="(\d+)"|value="(\d+)" name="upTo")/.exec(text)?.slice(1).find(Boolean) ?? "";
 
 /** Texts of a person's side that they have not read. */
-const unreadOf = async ({ id }: Caller) =>
+const unreadOf = async ({ id }: RouteCaller) =>
   (
     await database.db.all<{ readonly text: string }>(
       sql`SELECT text FROM question WHERE user_id = ${id} AND read_at IS NULL ORDER BY id`,
@@ -52,11 +52,11 @@ describe("an answer to a question", () => {
   it("is announced to the other person with the address of the conversation as they see it", async () => {
     const [owner, asker] = [await anOwner(), await somebody()];
     await ask(asker, owner, "First?");
-    const addressesFor = ({ id }: Caller) =>
+    const addressesFor = ({ id }: RouteCaller) =>
       database.db.all<{ readonly url: string }>(sql`SELECT url FROM notice WHERE user_id = ${id}`);
-    expect(await addressesFor(owner)).toEqual([{ url: `${AT}${aboutOf(asker, "mine")}` }]);
+    expect(await addressesFor(owner)).toEqual([{ url: `${TEST_ORIGIN}${aboutOf(asker, "mine")}` }]);
     await ask(owner, asker, "Yes.", { subject: "mine" });
-    expect(await addressesFor(asker)).toEqual([{ url: `${AT}${aboutOf(owner, "theirs")}` }]);
+    expect(await addressesFor(asker)).toEqual([{ url: `${TEST_ORIGIN}${aboutOf(owner, "theirs")}` }]);
   });
 });
 

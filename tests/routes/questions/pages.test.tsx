@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Said, Thread } from "../../../db/questions/read";
+import type { ConversationSummary, QuestionMessage } from "../../../db/questions/read";
 import { t } from "../../../domain/messages/pages";
 import { BlockedPeople } from "../../../routes/questions/Blocking";
 import { ConversationPage, QuestionsPage } from "../../../routes/questions/pages";
-import { shipped } from "../../helpers/catalogue";
-import { elementsIn, renderMarkup, wordsIn } from "../../helpers/markup";
+import { shippedCatalogue } from "../../helpers/catalogue";
+import { extractText, listElements, renderMarkup } from "../../helpers/markup";
 
 const NOW = Date.now();
 
-const aQuestion = (of: Partial<Said> & Pick<Said, "id">): Said => ({
+const aQuestion = (of: Partial<QuestionMessage> & Pick<QuestionMessage, "id">): QuestionMessage => ({
   partnerId: 7,
   side: "mine",
   amiiboId: 0,
@@ -32,7 +32,7 @@ type Page = Parameters<typeof ConversationPage>[0];
 const conversation = (of: Partial<Page> = {}): string =>
   renderMarkup(
     <ConversationPage
-      catalogue={shipped}
+      catalogue={shippedCatalogue}
       partner={PARTNER}
       about={{ partnerId: 7, side: "mine", amiiboId: 0 }}
       talk={[aQuestion({ id: 3 }), aQuestion({ id: 9, isSent: true })]}
@@ -46,7 +46,7 @@ const conversation = (of: Partial<Page> = {}): string =>
 
 /** The newest question that a form claims to have shown; `undefined` where there is no such form. */
 const upToIn = (html: string, action: string): string | undefined => {
-  const form = elementsIn(html, "form").find((each) => each.includes(`action="${action}"`));
+  const form = listElements(html, "form").find((each) => each.includes(`action="${action}"`));
   return form && /(?:name="upTo" value="(\d+)"|value="(\d+)" name="upTo")/.exec(form)?.slice(1).find(Boolean);
 };
 
@@ -69,13 +69,13 @@ describe("a conversation", () => {
   });
 
   it("names who wrote each text, and offers to report only what the other person wrote", () => {
-    const [theirs = "", mine = ""] = elementsIn(conversation(), "li");
-    expect(wordsIn(theirs)).toMatch(/^Text 3 Ann, /);
-    expect(wordsIn(mine)).toMatch(new RegExp(`^Text 9 ${t.questions.you}, `));
+    const [theirs = "", mine = ""] = listElements(conversation(), "li");
+    expect(extractText(theirs)).toMatch(/^Text 3 Ann, /);
+    expect(extractText(mine)).toMatch(new RegExp(`^Text 9 ${t.questions.you}, `));
     expect(theirs).toMatch(/action="\/questions\/7\/mine\/report".*value="3"/);
     expect(mine).not.toContain("/report");
-    const [reported = ""] = elementsIn(conversation({ talk: [aQuestion({ id: 3, isReported: true })] }), "li");
-    expect(wordsIn(reported)).toContain(t.questions.reported);
+    const [reported = ""] = listElements(conversation({ talk: [aQuestion({ id: 3, isReported: true })] }), "li");
+    expect(extractText(reported)).toContain(t.questions.reported);
     expect(reported).not.toContain("<form");
   });
 
@@ -87,25 +87,25 @@ describe("a conversation", () => {
 
   it("asks for an answer about one's own item and for a question about theirs, and links to the item", () => {
     const mine = conversation({ about: { partnerId: 7, side: "mine", amiiboId: 1 } });
-    expect(wordsIn(mine)).toContain(t.questions.yourAnswer);
+    expect(extractText(mine)).toContain(t.questions.yourAnswer);
     expect(mine).toContain('href="/amiibo/1/');
     const theirs = conversation({ about: { partnerId: 7, side: "theirs", amiiboId: 0 } });
-    expect(wordsIn(theirs)).toContain(t.questions.yourQuestion);
-    expect(wordsIn(theirs)).toContain(t.questions.about.allOfTheirs);
+    expect(extractText(theirs)).toContain(t.questions.yourQuestion);
+    expect(extractText(theirs)).toContain(t.questions.about.allOfTheirs);
   });
 
   it("says why nothing can be written, but keeps a rejected text in its field", () => {
     const refused = conversation({ refusal: t.questions.refusals.closed });
-    expect(wordsIn(refused)).toContain(t.questions.refusals.closed);
+    expect(extractText(refused)).toContain(t.questions.refusals.closed);
     expect(refused).not.toContain("<textarea");
     const rejected = conversation({ refusal: "No.", rejected: { said: "My words", problem: "Too long." } });
     expect(rejected).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*>My words<\/textarea>/);
-    expect(wordsIn(rejected)).toContain("Too long.");
+    expect(extractText(rejected)).toContain("Too long.");
     expect(rejected).toContain('name="change" value="change"');
   });
 });
 
-const aThread = (of: Partial<Thread> = {}): Thread => ({
+const aThread = (of: Partial<ConversationSummary> = {}): ConversationSummary => ({
   partnerId: 7,
   publicUsername: "Ann",
   side: "theirs",
@@ -118,24 +118,24 @@ const aThread = (of: Partial<Thread> = {}): Thread => ({
 });
 
 describe("the list of conversations", () => {
-  const listOf = (threads: readonly Thread[], isOpen = true) =>
-    renderMarkup(<QuestionsPage catalogue={shipped} threads={threads} isOpen={isOpen} />);
+  const listOf = (threads: readonly ConversationSummary[], isOpen = true) =>
+    renderMarkup(<QuestionsPage catalogue={shippedCatalogue} threads={threads} isOpen={isOpen} />);
 
   it("says whether its owner takes questions", () => {
-    expect(wordsIn(listOf([]))).toContain(t.questions.open);
-    expect(wordsIn(listOf([], false))).toContain(t.questions.notOpen);
+    expect(extractText(listOf([]))).toContain(t.questions.open);
+    expect(extractText(listOf([], false))).toContain(t.questions.notOpen);
   });
 
   it("leads to each conversation, and names who wrote last", () => {
-    const [theirs = "", mine = ""] = elementsIn(
+    const [theirs = "", mine = ""] = listElements(
       listOf([aThread({ unread: 2 }), aThread({ isSent: true, side: "mine", amiiboId: 0, text: "Sold." })]),
       "li",
     );
     expect(theirs).toContain('href="/questions/7/theirs-1"');
-    expect(wordsIn(theirs)).toContain(t.questions.unread(2));
-    expect(wordsIn(theirs)).toMatch(/How much\? Ann, /);
+    expect(extractText(theirs)).toContain(t.questions.unread(2));
+    expect(extractText(theirs)).toMatch(/How much\? Ann, /);
     expect(mine).toContain('href="/questions/7/mine"');
-    expect(wordsIn(mine)).toContain(`Sold. ${t.questions.you}, `);
+    expect(extractText(mine)).toContain(`Sold. ${t.questions.you}, `);
     expect(mine).not.toContain("data-unread");
   });
 });
@@ -150,7 +150,7 @@ describe("the list of blocked people", () => {
         ]}
       />,
     );
-    const [first = "", second = ""] = elementsIn(html, "li");
+    const [first = "", second = ""] = listElements(html, "li");
     expect(first).toContain('dateTime="2025-03-04"');
     expect(first).toMatch(/action="\/settings\/unblock".*value="7"/);
     expect(second).toContain('dateTime="2026-01-02"');

@@ -1,20 +1,30 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { saveTarget } from "../../../db/alerts/targets";
-import { saveWishOrder } from "../../../db/ownership/wishOrder";
-import { settings } from "../../../routes/settings";
-import { DONE, fill, minutesAfter, NEWS, NEXT, NOW, secretOf, tokenOf, WEBHOOK } from "../../db/beside/person";
-import { foeOf, friendOf, REPORTED } from "../../db/beside/talk";
+import { savePriceTarget } from "../../../db/alerts/targets";
+import { saveWishlistOrder } from "../../../db/ownership/wishOrder";
+import { settingsRoutes } from "../../../routes/settings";
+import {
+  addMinutes,
+  createFeedToken,
+  createSecretHash,
+  DONE_CHANGE_ID,
+  insertFullPerson,
+  NEXT_CHANGE_ID,
+  NOW,
+  TEST_NEWS,
+  TEST_WEBHOOK_URL,
+} from "../../db/beside/person";
+import { findBlockedId, findPartnerId, REPORTED_TEXT } from "../../db/beside/talk";
 import { withRoutes } from "../../helpers/routes";
 
-const { database, callerWith } = withRoutes([settings], () => ({ now: () => NOW }));
+const { database, callerWith } = withRoutes([settingsRoutes], () => ({ now: () => NOW }));
 
 let data: Record<string, unknown>;
 let userId: number;
 
 beforeAll(async () => {
-  userId = await fill(database.db, "Ada", [DONE, NEXT]);
-  await saveWishOrder(database.db, userId, [26, 15]);
+  userId = await insertFullPerson(database.db, "Ada", [DONE_CHANGE_ID, NEXT_CHANGE_ID]);
+  await saveWishlistOrder(database.db, userId, [26, 15]);
   const restock = {
     amiiboId: 12,
     market: "EBAY-US",
@@ -24,15 +34,15 @@ beforeAll(async () => {
     isArmed: true,
   } as const;
   const change = { userId, changeId: "waits for a shop", now: NOW };
-  await saveTarget(database.db, change, { target: restock, news: undefined, isWatched: true });
+  await savePriceTarget(database.db, change, { target: restock, news: undefined, isWatched: true });
   await setTimesApart();
-  const { text } = await callerWith(userId, secretOf("Ada")).go("/settings/data.json");
+  const { text } = await callerWith(userId, createSecretHash("Ada")).go("/settings/data.json");
   data = JSON.parse(text);
 });
 
 /** The time of each kind of row differs, and so do the rows of a kind. */
 async function setTimesApart() {
-  const at = (minutes: number) => minutesAfter(minutes).getTime();
+  const at = (minutes: number) => addMinutes(minutes).getTime();
   for (const statement of [
     sql`UPDATE account SET linked_at = ${at(1)}, is_email_verified = provider = 'google' WHERE user_id = ${userId}`,
     sql`UPDATE owned SET created_at = ${at(2)}, updated_at = ${at(3)} WHERE user_id = ${userId} AND amiibo_id = 12`,
@@ -45,7 +55,7 @@ async function setTimesApart() {
   ])
     await database.db.run(statement);
 }
-const timeAfter = (minutes: number) => minutesAfter(minutes).toISOString();
+const timeAfter = (minutes: number) => addMinutes(minutes).toISOString();
 
 describe("the data that somebody downloads", () => {
   it("has their price targets in major units of their market's currency", () =>
@@ -58,9 +68,9 @@ describe("the data that somebody downloads", () => {
 
   it("has the addresses at which they are told", () =>
     expect(data.told_at).toEqual({
-      feed: `/feed/${tokenOf("Ada")}.xml`,
-      calendar: `/calendar/${tokenOf("Ada")}.ics`,
-      webhook: WEBHOOK,
+      feed: `/feed/${createFeedToken("Ada")}.xml`,
+      calendar: `/calendar/${createFeedToken("Ada")}.ics`,
+      webhook: TEST_WEBHOOK_URL,
     }));
 
   it("has the wishes in the order that they chose", () => {
@@ -81,7 +91,7 @@ describe("the data that somebody downloads", () => {
 
   it("has every notice and whether it was read", () =>
     expect(data.notices).toEqual(
-      expect.arrayContaining([expect.objectContaining({ text: NEWS.text, url: NEWS.url, is_read: false })]),
+      expect.arrayContaining([expect.objectContaining({ text: TEST_NEWS.text, url: TEST_NEWS.url, is_read: false })]),
     ));
 
   it("has what was written, with whom and about what, and whom they reported and blocked", () => {
@@ -142,8 +152,8 @@ describe("the data that somebody downloads", () => {
   });
 
   it("has the time of each message, report, block and notice", async () => {
-    const [friend, foe] = [await friendOf(database.db, { userId }), await foeOf(database.db, { userId })];
-    const said = { with_user_id: friend, amiibo_id: null, about: "theirs", text: REPORTED };
+    const [friend, foe] = [await findPartnerId(database.db, { userId }), await findBlockedId(database.db, { userId })];
+    const said = { with_user_id: friend, amiibo_id: null, about: "theirs", text: REPORTED_TEXT };
     expect(data.questions).toEqual([
       { ...said, is_sent: true, created_at: NOW.toISOString(), is_read: true },
       { ...said, is_sent: false, created_at: NOW.toISOString(), is_read: false },
@@ -157,7 +167,7 @@ describe("the data that somebody downloads", () => {
         is_read: false,
       },
     ]);
-    expect(data.question_reports).toEqual([{ user_id: friend, text: REPORTED, created_at: timeAfter(7) }]);
+    expect(data.question_reports).toEqual([{ user_id: friend, text: REPORTED_TEXT, created_at: timeAfter(7) }]);
     expect(data.stopped_from_writing_at).toBe(timeAfter(8));
     expect(data.blocked).toEqual([{ user_id: foe, created_at: timeAfter(9) }]);
     expect(data.notices).toContainEqual({

@@ -1,14 +1,14 @@
 import { count, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { nobodys } from "../../../db/access/own";
+import { guestReader } from "../../../db/access/own";
 import type { Database } from "../../../db/client";
-import { sheet, user } from "../../../db/schema";
-import { GUEST } from "../../../domain/access/viewer";
+import { exportImage, user } from "../../../db/schema";
+import { GUEST_VIEWER } from "../../../domain/access/viewer";
 import { paths } from "../../../domain/paths";
-import type { AppEnv, Services } from "../../../routes/http/context";
-import { deletion } from "../../../routes/settings/data";
-import { aUser } from "../../db/people";
+import type { AppEnv, AppServices } from "../../../routes/http/context";
+import { accountDeletionRoutes } from "../../../routes/settings/data";
+import { insertUser } from "../../db/people";
 import { withDatabase } from "../../db/withDatabase";
 
 const database = withDatabase();
@@ -27,21 +27,23 @@ const usersWith = async (id: number) =>
 
 /** Signs in a person with an exported picture, and deletes their account. */
 async function deleteAccount(dbOf: (db: Database) => Database) {
-  const id = await aUser(database.db);
+  const id = await insertUser(database.db);
   const key = `sheet of ${id}`;
-  await database.db.insert(sheet).values({ key, userId: id, content: "{}", askedAt: Date.now() });
+  await database.db.insert(exportImage).values({ key, userId: id, content: "{}", askedAt: Date.now() });
   const forgotten: { pagesOf: number[]; sheets: string[] } = { pagesOf: [], sheets: [] };
-  const services: Services = Object.assign(Object.create(null), {
+  const services: AppServices = Object.assign(Object.create(null), {
     db: dbOf(database.db),
     forgetPages: (owner: number) => void forgotten.pagesOf.push(owner),
     sheets: { forget: (keys: readonly string[]) => void forgotten.sheets.push(...keys) },
   });
-  const route = deletion.routes.find(({ method, path }) => method === "POST" && path === paths.deleteAccount);
+  const route = accountDeletionRoutes.routes.find(
+    ({ method, path }) => method === "POST" && path === paths.deleteAccount,
+  );
   const app = new Hono<AppEnv>();
   app.post(paths.deleteAccount, (c) => {
-    c.set("viewer", { ...GUEST, id, username: "Ada" });
+    c.set("viewer", { ...GUEST_VIEWER, id, username: "Ada" });
     c.set("services", services);
-    return route?.answer(c, nobodys) ?? c.notFound();
+    return route?.answer(c, guestReader) ?? c.notFound();
   });
   app.onError((_error, c) => c.text("", 500));
   const body = new URLSearchParams({ name: "Ada" });

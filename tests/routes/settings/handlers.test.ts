@@ -1,26 +1,26 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { linkTo } from "../../../db/access/accounts";
+import { linkAccount } from "../../../db/access/accounts";
 import { addSession } from "../../../db/access/sessions";
 import type { Provider } from "../../../domain/access/identity";
-import type { Posted } from "../../../domain/alerts/webhook";
+import type { WebhookResult } from "../../../domain/alerts/webhook";
 import { t } from "../../../domain/messages/pages";
 import type { SignInService } from "../../../routes/http/context";
-import { settings } from "../../../routes/settings";
-import { identityOf } from "../../db/beside/person";
-import { elementsIn, wordsIn } from "../../helpers/markup";
-import { type Caller, withRoutes } from "../../helpers/routes";
+import { settingsRoutes } from "../../../routes/settings";
+import { createIdentity } from "../../db/beside/person";
+import { extractText, listElements } from "../../helpers/markup";
+import { type RouteCaller, withRoutes } from "../../helpers/routes";
 
 const WEBHOOK = `https://discord.com/api/webhooks/123456789012345678/${"a".repeat(68)}`;
 
 let posts: { readonly webhook: string; readonly text: string }[] = [];
-let posted: Posted = { ok: true };
+let posted: WebhookResult = { ok: true };
 let limits: string[] = [];
 let isWithin = true;
 let providers: readonly Provider[] = ["google", "github"];
 const aService: SignInService = Object.create(null);
 
-const { database, somebody, guest } = withRoutes([settings], () => ({
+const { database, somebody, guest } = withRoutes([settingsRoutes], () => ({
   post: async (webhook, text) => {
     posts.push({ webhook, text });
     return posted;
@@ -36,17 +36,17 @@ beforeEach(() => {
   [posts, limits, posted, isWithin, providers] = [[], [], { ok: true }, true, ["google", "github"]];
 });
 
-const webhookOf = async ({ id }: Caller) =>
+const webhookOf = async ({ id }: RouteCaller) =>
   (
     await database.db.all<{ readonly webhook: string | null; readonly webhook_problem: string | null }>(
       sql`SELECT webhook, webhook_problem FROM notify WHERE user_id = ${id}`,
     )
   )[0];
-const noticesOf = async ({ id }: Caller) =>
+const noticesOf = async ({ id }: RouteCaller) =>
   (await database.db.all<{ readonly text: string }>(sql`SELECT text FROM notice WHERE user_id = ${id}`)).map(
     ({ text }) => text,
   );
-const sendWebhook = (person: Caller, webhook: string, act?: "test") =>
+const sendWebhook = (person: RouteCaller, webhook: string, act?: "test") =>
   person.send("/settings/webhook", { webhook, ...(act && { act }) });
 const locationOf = async (answer: Promise<{ readonly headers: Headers }>) => (await answer).headers.get("Location");
 
@@ -108,7 +108,7 @@ describe("the webhook of somebody's alerts", () => {
 });
 
 describe("the private feed's address", () => {
-  const tokenOf = async ({ id }: Caller) =>
+  const tokenOf = async ({ id }: RouteCaller) =>
     (
       await database.db.all<{ readonly feed_token: string | null }>(
         sql`SELECT feed_token FROM notify WHERE user_id = ${id}`,
@@ -128,18 +128,18 @@ describe("the private feed's address", () => {
 });
 
 describe("the ways into an account", () => {
-  const providersOf = async ({ id }: Caller) =>
+  const providersOf = async ({ id }: RouteCaller) =>
     (
       await database.db.all<{ readonly provider: string }>(
         sql`SELECT provider FROM account WHERE user_id = ${id} ORDER BY provider`,
       )
     ).map(({ provider }) => provider);
-  const sessionsOf = ({ id }: Caller) =>
+  const sessionsOf = ({ id }: RouteCaller) =>
     database.db.all<{ readonly id: number }>(sql`SELECT id FROM session WHERE user_id = ${id} ORDER BY id`);
 
   it("can be disconnected while another provider that is set up still opens it", async () => {
     const person = await somebody();
-    await linkTo(database.db, person.id, identityOf(`Ada ${person.id}`, "github"), new Date());
+    await linkAccount(database.db, person.id, createIdentity(`Ada ${person.id}`, "github"), new Date());
     providers = ["google"];
     expect(await locationOf(person.send("/settings/accounts/disconnect", { provider: "google" }))).not.toBe(
       "/settings",
@@ -230,9 +230,9 @@ describe("a form of the settings that cannot be read", () => {
     const { status, text, words } = await person.go(path, init);
     expect(status).toBe(400);
     expect(words).toContain(t.errors.unreadableFormWhy);
-    const [current] = elementsIn(/<nav class="tabs".*?<\/nav>/s.exec(text)?.[0] ?? "", "a").filter((link) =>
+    const [current] = listElements(/<nav class="tabs".*?<\/nav>/s.exec(text)?.[0] ?? "", "a").filter((link) =>
       link.includes('aria-current="page"'),
     );
-    expect(wordsIn(current ?? "")).toBe(t.settingsPage.tabs[tab]);
+    expect(extractText(current ?? "")).toBe(t.settingsPage.tabs[tab]);
   });
 });

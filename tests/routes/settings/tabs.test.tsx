@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Account } from "../../../db/access/accounts";
+import type { LinkedAccount } from "../../../db/access/accounts";
 import type { Provider } from "../../../domain/access/identity";
 import { t } from "../../../domain/messages/pages";
 import { AccountTab } from "../../../routes/settings/AccountTab";
-import { NotificationsTab, toldIn } from "../../../routes/settings/NotificationsTab";
-import { elementsIn, renderMarkup, wordsIn } from "../../helpers/markup";
+import { NotificationsTab, parseWebhookOutcome } from "../../../routes/settings/NotificationsTab";
+import { extractText, listElements, renderMarkup } from "../../helpers/markup";
 
-const anAccount = (provider: Provider): Account => ({
+const anAccount = (provider: Provider): LinkedAccount => ({
   provider,
   providerUserId: `at ${provider}`,
   name: "Ada",
@@ -50,7 +50,7 @@ describe("the account's tab", () => {
 
   it("offers to connect the providers that are not connected yet", () => {
     const html = accountTab({ accounts: [anAccount("google"), anAccount("github")] });
-    const [panel = ""] = elementsIn(html, "section");
+    const [panel = ""] = listElements(html, "section");
     expect(panel).not.toMatch(/oauth\/(google|github)\/redirect/);
     expect(accountTab({})).toContain("oauth/github/redirect");
   });
@@ -60,11 +60,11 @@ describe("the account's tab", () => {
       accounts: [anAccount("google"), { ...anAccount("github"), name: "Grace", lastName: null, email: null }],
       sessions: [{ ...aSession(1), device: "Firefox on Windows" }, aSession(2)],
     });
-    const [google = "", github = ""] = elementsIn(html, "li").map(wordsIn);
+    const [google = "", github = ""] = listElements(html, "li").map(extractText);
     expect(google).toMatch(/^Google as Ada Lovelace ada@people\.example /);
     expect(github).toMatch(/^GitHub as Grace /);
     expect(github).not.toContain("@");
-    expect(wordsIn(html)).toContain("Firefox on Windows");
+    expect(extractText(html)).toContain("Firefox on Windows");
     for (const [provider, other] of [
       ["Google", google],
       ["GitHub", github],
@@ -73,22 +73,22 @@ describe("the account's tab", () => {
   });
 
   it("marks the session that is looking, offers to end every other one, and says how long each lasts", () => {
-    const [list = ""] = elementsIn(accountTab({}), "section").filter((each) => each.includes('class="sessions"'));
-    const [other = "", current = ""] = elementsIn(list, "li");
+    const [list = ""] = listElements(accountTab({}), "section").filter((each) => each.includes('class="sessions"'));
+    const [other = "", current = ""] = listElements(list, "li");
     expect(other).toMatch(/name="id" value="1"/);
     expect(other).not.toContain("<mark>");
     expect(current).toContain("<mark>");
     expect(current).not.toContain("<form");
-    const days = elementsIn(other, "time").map((time) => /dateTime="([^"]*)"/.exec(time)?.[1]);
+    const days = listElements(other, "time").map((time) => /dateTime="([^"]*)"/.exec(time)?.[1]);
     expect(days).toEqual(["2026-01-02", "2026-03-04"]);
   });
 
   it("shows the language that was chosen for all that its owner is told", () => {
     const chosenIn = (html: string) => {
-      const [panel = ""] = elementsIn(html, "section").filter((each) => each.includes('aria-labelledby="language"'));
-      return elementsIn(panel, "button")
+      const [panel = ""] = listElements(html, "section").filter((each) => each.includes('aria-labelledby="language"'));
+      return listElements(panel, "button")
         .filter((button) => button.includes("aria-current"))
-        .map(wordsIn);
+        .map(extractText);
     };
     const [german] = chosenIn(accountTab({ language: "de" }));
     const [browsers] = chosenIn(accountTab({}));
@@ -128,7 +128,7 @@ describe("the tab of notifications", () => {
     });
     expect(fieldIn(refused)).toContain('value="nonsense"');
     expect(fieldIn(refused)).toContain('aria-invalid="true"');
-    expect(wordsIn(refused)).toContain("No webhook.");
+    expect(extractText(refused)).toContain("No webhook.");
   });
 
   it("says what came of a webhook, and marks it as a problem where it is one", () => {
@@ -140,17 +140,17 @@ describe("the tab of notifications", () => {
       ["broken", true],
       ["limited", true],
     ] as const) {
-      expect(toldIn(told)).toBe(told);
+      expect(parseWebhookOutcome(told)).toBe(told);
       const html = notificationsTab({ told });
-      expect(wordsIn(html)).toContain(t.notify.outcomes[told]);
+      expect(extractText(html)).toContain(t.notify.outcomes[told]);
       expect(fieldIn(html).includes('aria-invalid="true"')).toBe(isProblem);
     }
-    expect(toldIn("nonsense")).toBeUndefined();
+    expect(parseWebhookOutcome("nonsense")).toBeUndefined();
   });
 
   it("says that the webhook is gone until something newer is to be told", () => {
     const gone = { webhook: saved, isWebhookGone: true };
-    expect(wordsIn(notificationsTab({ notify: gone }))).toContain(t.notify.outcomes.gone);
-    expect(wordsIn(notificationsTab({ notify: gone, told: "saved" }))).not.toContain(t.notify.outcomes.gone);
+    expect(extractText(notificationsTab({ notify: gone }))).toContain(t.notify.outcomes.gone);
+    expect(extractText(notificationsTab({ notify: gone, told: "saved" }))).not.toContain(t.notify.outcomes.gone);
   });
 });

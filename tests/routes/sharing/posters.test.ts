@@ -2,19 +2,19 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { saveSettings } from "../../../db/access/settings";
 import { saveGoal } from "../../../db/goal/goal";
-import { act } from "../../../db/ownership/change";
+import { saveItemAction } from "../../../db/ownership/change";
 import { saveShareChoice } from "../../../db/sharing/exhibitChoice";
 import { t } from "../../../domain/messages/pages";
-import { type Book, EMPTY_BOOK, type Figure } from "../../../domain/prices/book";
-import type { Site } from "../../../routes/http/context";
-import { posters } from "../../../routes/sharing/posters";
-import { inLanguage } from "../../../worker/language/inLanguage";
-import { AT, type Caller, withRoutes } from "../../helpers/routes";
+import { EMPTY_PRICE_SNAPSHOT, type PriceFigure, type PriceSnapshot } from "../../../domain/prices/book";
+import type { SiteConfig } from "../../../routes/http/context";
+import { socialImageRoutes } from "../../../routes/sharing/posters";
+import { withLanguage } from "../../../worker/language/inLanguage";
+import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 
-const figure = (price: number): Figure => ({ price, n: 5, low: price, high: price, day: "2026-11-20" });
+const figure = (price: number): PriceFigure => ({ price, n: 5, low: price, high: price, day: "2026-11-20" });
 /** Items 1 to 12, each dearer than the one before. */
-const book: Book = {
-  ...EMPTY_BOOK,
+const book: PriceSnapshot = {
+  ...EMPTY_PRICE_SNAPSHOT,
   items: new Map(
     Array.from({ length: 12 }, (_, at) => {
       const price = figure(1000 * (at + 1));
@@ -23,8 +23,8 @@ const book: Book = {
   ),
 };
 
-let site: Site = {};
-const { database, somebody, guest } = withRoutes([posters], () => ({
+let site: SiteConfig = {};
+const { database, somebody, guest } = withRoutes([socialImageRoutes], () => ({
   site,
   prices: async () => book,
   shownPoster: async (_c, poster) => Response.json(poster),
@@ -50,10 +50,11 @@ async function posterAt(path: string) {
   return { address, poster: drawn.parse(JSON.parse(text)) };
 }
 
-async function own({ id: userId }: Caller, name: "add" | "wishlist/add", ...ids: readonly number[]) {
-  for (const id of ids) await act(database.db, name, id, { userId, changeId: crypto.randomUUID(), now: new Date() });
+async function own({ id: userId }: RouteCaller, name: "add" | "wishlist/add", ...ids: readonly number[]) {
+  for (const id of ids)
+    await saveItemAction(database.db, name, id, { userId, changeId: crypto.randomUUID(), now: new Date() });
 }
-const switchOn = ({ id }: Caller, name: "is_collection_public" | "is_wishlist_public" | "is_value_public") =>
+const switchOn = ({ id }: RouteCaller, name: "is_collection_public" | "is_wishlist_public" | "is_value_public") =>
   saveSettings(database.db, id, [{ name, value: true }]);
 
 describe("the picture beside the link to somebody's page", () => {
@@ -72,7 +73,7 @@ describe("the picture beside the link to somebody's page", () => {
     await own(person, "wishlist/add", 10, 11);
     await own(nameless, "wishlist/add", 12);
     site = { arePricesSynthetic: true };
-    const of = async (page: string, { id }: Caller) => (await posterAt(`/social/${page}/${id}/x.png`)).poster;
+    const of = async (page: string, { id }: RouteCaller) => (await posterAt(`/social/${page}/${id}/x.png`)).poster;
     expect(await of("collection", person)).toMatchObject({
       kind: "collection",
       id: person.id,
@@ -164,8 +165,8 @@ describe("the picture beside the link to somebody's page", () => {
   it("is drawn under its own address alone, and any other address leads there", async () => {
     const { address } = await posterAt("/social/site/x.png");
     expect((await guest.go(`${address}?lang=de`)).status).toBe(302);
-    const german = await inLanguage("de", () => posterAt("/social/site/x.png"));
-    expect(new URL(german.address, AT).searchParams.get("lang")).toBe("de");
+    const german = await withLanguage("de", () => posterAt("/social/site/x.png"));
+    expect(new URL(german.address, TEST_ORIGIN).searchParams.get("lang")).toBe("de");
   });
 
   it("says that its prices are made up where stand-ins answer for the markets", async () => {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { PublicPerson } from "../../../db/ownership/public";
 import { t } from "../../../domain/messages/pages";
-import { addressOf, isOpen, maySee, nameOf, PUBLIC_PAGES, titleOf } from "../../../routes/sharing/publicPages";
+import {
+  buildPublicPagePath,
+  canSeePage,
+  formatPublicTitle,
+  getDisplayName,
+  isPagePublic,
+  PUBLIC_PAGES,
+} from "../../../routes/sharing/publicPages";
 
 const closed: PublicPerson = {
   id: 7,
@@ -25,15 +32,19 @@ describe("a page about a person", () => {
     "that is their %s is open to others by its own switch, and always to its owner",
     (page, name, address) => {
       const open = { ...closed, [name]: true };
-      expect(PUBLIC_PAGES.map((each) => isOpen(open, each))).toEqual(PUBLIC_PAGES.map((each) => each === page));
-      expect([maySee(open, page, 8), maySee(open, page, 0), maySee(closed, page, 7)]).toEqual([true, true, true]);
-      expect([maySee(closed, page, 8), maySee(closed, page, 0)]).toEqual([false, false]);
-      expect(addressOf(closed, page)).toBe(address);
-      expect(titleOf(closed, page)).toBe(t.sharing.titles[page]("Zoë", "Zoë").join(""));
-      expect(titleOf({ ...closed, publicUsername: null }, page)).toBe(t.sharing.namelessTitles[page]);
+      expect(PUBLIC_PAGES.map((each) => isPagePublic(open, each))).toEqual(PUBLIC_PAGES.map((each) => each === page));
+      expect([canSeePage(open, page, 8), canSeePage(open, page, 0), canSeePage(closed, page, 7)]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+      expect([canSeePage(closed, page, 8), canSeePage(closed, page, 0)]).toEqual([false, false]);
+      expect(buildPublicPagePath(closed, page)).toBe(address);
+      expect(formatPublicTitle(closed, page)).toBe(t.sharing.titles[page]("Zoë", "Zoë").join(""));
+      expect(formatPublicTitle({ ...closed, publicUsername: null }, page)).toBe(t.sharing.namelessTitles[page]);
     },
   );
 
   it("calls them by their public name, and by none of their own without it", () =>
-    expect([nameOf(closed), nameOf({ publicUsername: null })]).toEqual(["Zoë", t.sharing.nameless]));
+    expect([getDisplayName(closed), getDisplayName({ publicUsername: null })]).toEqual(["Zoë", t.sharing.nameless]));
 });

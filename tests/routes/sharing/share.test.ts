@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { saveSettings } from "../../../db/access/settings";
-import { act } from "../../../db/ownership/change";
+import { saveItemAction } from "../../../db/ownership/change";
 import { saveShareChoice } from "../../../db/sharing/exhibitChoice";
-import { inCatalogueOrder } from "../../../domain/catalogue/order";
+import { sortInCatalogueOrder } from "../../../domain/catalogue/order";
 import type { Market } from "../../../domain/listings/market";
 import { t } from "../../../domain/messages/pages";
-import { type Book, EMPTY_BOOK, type Figure } from "../../../domain/prices/book";
-import { share } from "../../../routes/sharing";
-import { itemOf } from "../../helpers/catalogue";
-import { AT, type Caller, withRoutes } from "../../helpers/routes";
-import { decode } from "../../helpers/visit";
+import { EMPTY_PRICE_SNAPSHOT, type PriceFigure, type PriceSnapshot } from "../../../domain/prices/book";
+import { shareImageRoutes } from "../../../routes/sharing";
+import { getItem } from "../../helpers/catalogue";
+import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
+import { decodeHtml } from "../../helpers/visit";
 
-const figure = (price: number): Figure => ({ price, n: 5, low: price, high: price, day: "2026-11-20" });
+const figure = (price: number): PriceFigure => ({ price, n: 5, low: price, high: price, day: "2026-11-20" });
 const IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const pricesIn = (priceOf: (id: number) => number) => (id: number) => {
   const price = figure(priceOf(id));
@@ -23,12 +23,12 @@ const markets: Readonly<Record<Market, ReturnType<typeof pricesIn>>> = {
   "EBAY-US": pricesIn((id) => 1000 * id),
   "EBAY-GB": pricesIn((id) => 1000 * (11 - id)),
 };
-const book: Book = {
-  ...EMPTY_BOOK,
+const book: PriceSnapshot = {
+  ...EMPTY_PRICE_SNAPSHOT,
   items: new Map(IDS.map((id) => [id, { "EBAY-US": markets["EBAY-US"](id), "EBAY-GB": markets["EBAY-GB"](id) }])),
 };
 
-const { database, somebody } = withRoutes([share], () => ({
+const { database, somebody } = withRoutes([shareImageRoutes], () => ({
   prices: async () => book,
   shownPoster: async (_c, poster) => Response.json(poster),
 }));
@@ -36,20 +36,20 @@ const { database, somebody } = withRoutes([share], () => ({
 async function anOwner(region: "2" | "3" = "2", ids: readonly number[] = IDS) {
   const person = await somebody({ name: "primary_region", value: region });
   for (const id of ids)
-    await act(database.db, "add", id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
+    await saveItemAction(database.db, "add", id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
   return person;
 }
-const choiceOf = async ({ id }: Caller) =>
+const choiceOf = async ({ id }: RouteCaller) =>
   (
     await database.db.all<{ readonly share_choice: string | null }>(sql`SELECT share_choice FROM user WHERE id = ${id}`)
   )[0]?.share_choice;
-const shownIn = async (person: Caller, query = "") => {
+const shownIn = async (person: RouteCaller, query = "") => {
   const { text } = await person.go(`/my-account/share/post-light.png${query}`);
   const exhibits: readonly { readonly id: number }[] = JSON.parse(text).exhibits;
   return exhibits.map(({ id }) => id);
 };
 /** A form with the same field several times. */
-const choose = (person: Caller, fields: readonly (readonly [string, string])[]) =>
+const choose = (person: RouteCaller, fields: readonly (readonly [string, string])[]) =>
   person.go("/my-account/share", {
     method: "POST",
     body: new URLSearchParams(fields.map(([name, value]) => [name, value])),
@@ -83,7 +83,7 @@ describe("the pictures of one's own collection", () => {
     await saveShareChoice(database.db, person.id, { by: "rarest", picked: [1] });
     const { text } = await person.go("/my-account/share?look=story-dark&by=newest&item=2&item=3");
     const addresses = [...text.matchAll(/(?:href|src)="([^"]*)"/g)].map(
-      ([, address = ""]) => new URL(decode(address), AT),
+      ([, address = ""]) => new URL(decodeHtml(address), TEST_ORIGIN),
     );
     const queryOf = ({ searchParams }: URL) => [searchParams.get("by"), searchParams.getAll("item")];
     const picture = addresses.find(({ pathname }) => pathname === "/my-account/share/story-dark.png");
@@ -96,7 +96,11 @@ describe("the pictures of one's own collection", () => {
 
   it("stand in a form of what is owned, with what is chosen ticked, and the picture in the look that is looked at", async () => {
     const person = await anOwner("2", [3, 1, 2]);
-    await act(database.db, "wishlist/add", 4, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
+    await saveItemAction(database.db, "wishlist/add", 4, {
+      userId: person.id,
+      changeId: crypto.randomUUID(),
+      now: new Date(),
+    });
     await saveShareChoice(database.db, person.id, { by: "rarest", picked: [2] });
     await saveSettings(database.db, person.id, [{ name: "public_username", value: "Countess" }]);
     const { text } = await person.go("/my-account/share?look=story-light");
@@ -105,7 +109,7 @@ describe("the pictures of one's own collection", () => {
       /value="([^"]*)"/.exec(tag)?.[1],
       /checked/.test(tag),
     ]);
-    const inOrder = inCatalogueOrder([1, 2, 3].map(itemOf)).map(({ id }) => String(id));
+    const inOrder = sortInCatalogueOrder([1, 2, 3].map(getItem)).map(({ id }) => String(id));
     expect(inputs.filter(([name]) => name === "item")).toEqual(inOrder.map((id) => ["item", id, id === "2"]));
     expect(inputs.filter(([name, , isChecked]) => name === "by" && isChecked)).toEqual([["by", "rarest", true]]);
     expect(inputs.filter(([name]) => name === "look")).toEqual([["look", "story-light", false]]);

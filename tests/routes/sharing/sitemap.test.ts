@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { gamesOf } from "../../../domain/games/games";
+import { getGames } from "../../../domain/games/games";
 import { paths } from "../../../domain/paths";
-import { sitemap } from "../../../routes/sharing/sitemap";
-import { shipped } from "../../helpers/catalogue";
-import { AT, withRoutes } from "../../helpers/routes";
+import { sitemapRoutes } from "../../../routes/sharing/sitemap";
+import { shippedCatalogue } from "../../helpers/catalogue";
+import { TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 
-const { database, somebody, guest } = withRoutes([sitemap]);
+const { database, somebody, guest } = withRoutes([sitemapRoutes]);
 const addressesIn = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
 
 it("the sitemap names the pages of a person that are public, each by its own switch", async () => {
@@ -40,8 +40,8 @@ it("the sitemap names the pages of a person that are public, each by its own swi
 it("the sitemap's part about the catalogue names every item and game, and may be kept for an hour", async () => {
   const { text, headers } = await guest.go("/sitemap/catalogue.xml");
   const addresses = new Set(addressesIn(text));
-  for (const path of [...gamesOf(shipped).all.map(paths.game), ...shipped.items.map(paths.amiibo)])
-    expect(addresses.has(AT + path)).toBe(true);
+  for (const path of [...getGames(shippedCatalogue).all.map(paths.game), ...shippedCatalogue.items.map(paths.amiibo)])
+    expect(addresses.has(TEST_ORIGIN + path)).toBe(true);
   const others = addressesIn(text).filter((address) => !/\/(amiibo|games|list)\//.test(address));
   expect(others).toEqual(
     [
@@ -54,7 +54,7 @@ it("the sitemap's part about the catalogue names every item and game, and may be
       "/latest-news",
       "/changelog",
       "/privacy",
-    ].map((path) => AT + path),
+    ].map((path) => TEST_ORIGIN + path),
   );
   expect(addresses.size).toBe(addressesIn(text).length);
   expect(headers.get("Cache-Control")).toBe("public, max-age=3600");
@@ -70,10 +70,10 @@ it("the sitemap has a part for each thousand people, and everybody is in one of 
     WHERE id < 1000`);
   const index = await guest.go("/sitemap.xml");
   expect(index.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
-  const parts = ["catalogue", "people-1", "people-2", "people-4"].map((part) => `${AT}/sitemap/${part}.xml`);
+  const parts = ["catalogue", "people-1", "people-2", "people-4"].map((part) => `${TEST_ORIGIN}/sitemap/${part}.xml`);
   expect(addressesIn(index.text)).toEqual(parts);
   const peopleIn = async (part: string) =>
-    addressesIn((await guest.go(part.slice(AT.length))).text).map((address) =>
+    addressesIn((await guest.go(part.slice(TEST_ORIGIN.length))).text).map((address) =>
       Number(/\/user\/(\d+)\//.exec(address)?.[1]),
     );
   expect(await Promise.all(parts.slice(1).map(peopleIn))).toEqual([[1_000], [1_001, 2_000], [3_001]]);
@@ -81,6 +81,6 @@ it("the sitemap has a part for each thousand people, and everybody is in one of 
 
 it("the file for robots names the sitemap by its whole address, and may be kept for an hour", async () => {
   const { text, headers } = await guest.go("/robots.txt");
-  expect(text).toContain(`\nSitemap: ${AT}/sitemap.xml\n`);
+  expect(text).toContain(`\nSitemap: ${TEST_ORIGIN}/sitemap.xml\n`);
   expect(headers.get("Cache-Control")).toBe("public, max-age=3600");
 });

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { saveShareChoice } from "../../../db/sharing/exhibitChoice";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
-import { games } from "../../../routes/games";
-import { share } from "../../../routes/sharing";
-import { upcoming } from "../../../routes/upcoming";
+import { gameRoutes } from "../../../routes/games";
+import { shareImageRoutes } from "../../../routes/sharing";
+import { upcomingRoutes } from "../../../routes/upcoming";
 import { withRoutes } from "../../helpers/routes";
 
-const { database, somebody } = withRoutes([games, share, upcoming]);
+const { database, somebody } = withRoutes([gameRoutes, shareImageRoutes, upcomingRoutes]);
 
 it.each([
   ["/upcoming/calendar", "/upcoming"],

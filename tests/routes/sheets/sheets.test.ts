@@ -4,27 +4,27 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { saveSettings } from "../../../db/access/settings";
 import { saveGoal } from "../../../db/goal/goal";
-import { act } from "../../../db/ownership/change";
-import { keepSheet } from "../../../db/sheets/sheets";
+import { saveItemAction } from "../../../db/ownership/change";
+import { saveExportImage } from "../../../db/sheets/sheets";
 import { ARTWORK_REVISION } from "../../../domain/catalogue/artworkRevision";
-import { indexCatalogue } from "../../../domain/catalogue/catalogue";
-import { photographNamed } from "../../../domain/photographs/file";
-import { SHEET_REVISION } from "../../../domain/sheet/layout";
+import { buildCatalogue } from "../../../domain/catalogue/catalogue";
+import { formatPhotographName } from "../../../domain/photographs/file";
+import { EXPORT_IMAGE_REVISION } from "../../../domain/sheet/layout";
 import { TILE_REVISION } from "../../../domain/sheet/tile";
-import { sheets } from "../../../routes/sheets";
-import { drawn } from "../../../worker/cache/catalogueStore";
-import { SHEET_CONTENT } from "../../db/beside/person";
-import { shipped } from "../../helpers/catalogue";
-import { AT, type Caller, withRoutes } from "../../helpers/routes";
+import { exportImageRoutes } from "../../../routes/sheets";
+import { drawnArtwork } from "../../../worker/cache/catalogueStore";
+import { IMAGE_CONTENT } from "../../db/beside/person";
+import { shippedCatalogue } from "../../helpers/catalogue";
+import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 
 let forgotten: string[] = [];
 let drawings = 0;
 let isBusy = false;
 const stream = () => new Response("png").body ?? undefined;
 
-let catalogue = shipped;
+let catalogue = shippedCatalogue;
 
-const { database, somebody, guest } = withRoutes([sheets], () => ({
+const { database, somebody, guest } = withRoutes([exportImageRoutes], () => ({
   catalogue: async () => catalogue,
   today: () => "2026-11-26",
   sheets: {
@@ -41,12 +41,12 @@ const { database, somebody, guest } = withRoutes([sheets], () => ({
 }));
 
 beforeEach(() => {
-  [forgotten, drawings, isBusy, catalogue] = [[], 0, false, shipped];
+  [forgotten, drawings, isBusy, catalogue] = [[], 0, false, shippedCatalogue];
 });
 
 const named = z.object({ val: z.string(), name: z.string() });
 
-async function exportAs(person: Caller, kind: string, body: object) {
+async function exportAs(person: RouteCaller, kind: string, body: object) {
   const { status, text } = await person.go(`/api/user/export/image/${kind}`, {
     method: "POST",
     body: JSON.stringify(body),
@@ -59,8 +59,8 @@ async function contentOf(val: string): Promise<string> {
   const [row] = await database.db.all<{ readonly content: string }>(sql`SELECT content FROM sheet WHERE key = ${key}`);
   return row?.content ?? "";
 }
-const own = (person: Caller, name: "add" | "wishlist/add", id: number) =>
-  act(database.db, name, id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
+const own = (person: RouteCaller, name: "add" | "wishlist/add", id: number) =>
+  saveItemAction(database.db, name, id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
 const tilesOf = async (val: string) => {
   const { tiles } = z.object({ tiles: z.array(z.array(z.unknown())) }).parse(JSON.parse(await contentOf(val)));
   return tiles.map(([id]) => id);
@@ -76,7 +76,7 @@ describe("an exported picture", () => {
     await saveSettings(database.db, person.id, [{ name: "is_collection_public", value: true }]);
     const shown = await contentOf((await exportAs(person, "view", KIRBY)).val);
     expect(shown).toContain("Ann of the tests");
-    expect(shown).toContain(`${new URL(AT).host}/user/${person.id}`);
+    expect(shown).toContain(`${new URL(TEST_ORIGIN).host}/user/${person.id}`);
   });
 
   it("shows what is asked for: all, the owned, the missing or the wished", async () => {
@@ -109,7 +109,9 @@ describe("an exported picture", () => {
     const byGet = named.parse(JSON.parse((await person.go("/api/user/export/image/figures")).text));
     expect(byGet).toEqual(byPost);
     const shown = (await tilesOf(byPost.val)).filter((id) => typeof id === "number");
-    expect(shown.toSorted()).toEqual(shipped.items.flatMap(({ id, form }) => (form === "card" ? [] : [id])).toSorted());
+    expect(shown.toSorted()).toEqual(
+      shippedCatalogue.items.flatMap(({ id, form }) => (form === "card" ? [] : [id])).toSorted(),
+    );
   });
 
   it("of a goal shows what is missing of it, and is refused without a goal", async () => {
@@ -146,7 +148,7 @@ describe("an exported picture", () => {
       const signed = createHmac("sha256", row?.secret ?? "").update([...revisions, content].join(" "));
       return `/export/${signed.digest("base64url")}.png`;
     };
-    expect(val).toBe(addressWith([SHEET_REVISION, TILE_REVISION, ARTWORK_REVISION]));
+    expect(val).toBe(addressWith([EXPORT_IMAGE_REVISION, TILE_REVISION, ARTWORK_REVISION]));
   });
 
   it("shows an item by its photograph where pages do", async () => {
@@ -154,14 +156,14 @@ describe("an exported picture", () => {
     const [first = 0] = (await tilesOf((await exportAs(person, "view", KIRBY)).val)).filter(
       (id) => typeof id === "number",
     );
-    catalogue = indexCatalogue({ ...shipped, photographs: new Map([[first, "0123abcd"]]) }, drawn);
-    expect(await contentOf((await exportAs(person, "view", KIRBY)).val)).toContain(photographNamed("0123abcd"));
+    catalogue = buildCatalogue({ ...shippedCatalogue, photographs: new Map([[first, "0123abcd"]]) }, drawnArtwork);
+    expect(await contentOf((await exportAs(person, "view", KIRBY)).val)).toContain(formatPhotographName("0123abcd"));
   });
 
   it("removes the stored file of the picture that makes room for it", async () => {
     const person = await somebody();
-    const old = (at: number) => ({ key: `old ${at}`, userId: person.id, content: SHEET_CONTENT });
-    for (let at = 0; at < 100; at += 1) await keepSheet(database.db, old(at), new Date(at));
+    const old = (at: number) => ({ key: `old ${at}`, userId: person.id, content: IMAGE_CONTENT });
+    for (let at = 0; at < 100; at += 1) await saveExportImage(database.db, old(at), new Date(at));
     await exportAs(person, "view", KIRBY);
     expect(forgotten).toEqual(["old 0"]);
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { StockPages } from "../../../db/stock/read";
+import type { StockCheckCounts } from "../../../db/stock/read";
 import { t } from "../../../domain/messages/pages";
 import { paths } from "../../../domain/paths";
 import type { StockOffer } from "../../../domain/stock/availability";
-import type { BoardFilter, Deal } from "../../../domain/stock/board";
-import { BoardPage } from "../../../routes/stock/BoardPage";
-import { itemOf, shipped } from "../../helpers/catalogue";
-import { elementsIn, renderMarkup, wordsIn } from "../../helpers/markup";
+import type { Deal, StockFilter } from "../../../domain/stock/board";
+import { StockPage } from "../../../routes/stock/BoardPage";
+import { getItem, shippedCatalogue } from "../../helpers/catalogue";
+import { extractText, listElements, renderMarkup } from "../../helpers/markup";
 
 const NOW = Date.parse("2026-11-26T12:00:00Z");
 const HOUR_MS = 3_600_000;
@@ -35,10 +35,10 @@ const offers = (many: number): StockOffer[] => Array.from({ length: many }, (_, 
 interface Board {
   readonly offers: readonly StockOffer[];
   readonly all?: readonly StockOffer[];
-  readonly filter?: BoardFilter;
+  readonly filter?: StockFilter;
   readonly isWhole?: boolean;
   readonly deals?: ReadonlyMap<number, Deal>;
-  readonly pages?: StockPages;
+  readonly pages?: StockCheckCounts;
 }
 
 const NO_DEALS: ReadonlyMap<number, Deal> = new Map();
@@ -46,8 +46,8 @@ const ONE_PAGE = { named: 1, answered: 1 };
 
 const boardOf = ({ offers, all = offers, filter = {}, isWhole = false, deals = NO_DEALS, pages = ONE_PAGE }: Board) =>
   renderMarkup(
-    <BoardPage
-      catalogue={shipped}
+    <StockPage
+      catalogue={shippedCatalogue}
       offers={offers}
       all={all}
       filter={filter}
@@ -86,15 +86,15 @@ describe("the board of stock", () => {
     const html = boardOf({
       offers: [anOffer({ id: 1, ...fresh }), anOffer({ id: 2, standing: "pre" }), anOffer({ id: 3, standing: "pre" })],
     });
-    expect(wordsIn(html)).toContain(t.stock.count(1, 2));
-    expect(wordsIn(html)).toContain(t.stock.news(1));
+    expect(extractText(html)).toContain(t.stock.count(1, 2));
+    expect(extractText(html)).toContain(t.stock.news(1));
     expect(html.match(/class="fresh"/g)).toHaveLength(1);
-    expect(wordsIn(boardOf({ offers: offers(2) }))).toContain(t.stock.nothingNew);
+    expect(extractText(boardOf({ offers: offers(2) }))).toContain(t.stock.nothingNew);
   });
 
   it("counts the offers that a button leads to, too", () => {
     const all = [...offers(60), anOffer({ id: 60, standing: "pre", changedAt: NOW - HOUR_MS })];
-    const words = wordsIn(boardOf({ offers: all }));
+    const words = extractText(boardOf({ offers: all }));
     expect(words).toContain(t.stock.count(60, 1));
     expect(words).toContain(t.stock.news(1));
   });
@@ -108,47 +108,47 @@ describe("the board of stock", () => {
       ],
     });
     const [dollars = "", unpriced = "", free = ""] = html.split("<li data-standing").slice(1);
-    expect(dollars).toContain(`href="${paths.amiibo(itemOf(2))}"`);
-    expect(wordsIn(dollars)).toContain(`BestBuy (US) ${t.stock.grades.used}`);
-    expect(wordsIn(dollars)).toContain(`$15.00${t.stock.offer(itemOf(2).name, "BestBuy (US)")}`);
+    expect(dollars).toContain(`href="${paths.amiibo(getItem(2))}"`);
+    expect(extractText(dollars)).toContain(`BestBuy (US) ${t.stock.grades.used}`);
+    expect(extractText(dollars)).toContain(`$15.00${t.stock.offer(getItem(2).name, "BestBuy (US)")}`);
     expect(dollars).toContain(`<time dateTime="2026-11-26T11:00:00.000Z"`);
-    expect(wordsIn(unpriced)).toContain(`CeX UK ${t.stock.grades.new}`);
-    expect(wordsIn(unpriced)).toContain(t.stock.seeShop);
+    expect(extractText(unpriced)).toContain(`CeX UK ${t.stock.grades.new}`);
+    expect(extractText(unpriced)).toContain(t.stock.seeShop);
     expect(unpriced).not.toContain("<time");
-    expect(wordsIn(free)).toContain("£0.00");
+    expect(extractText(free)).toContain("£0.00");
   });
 
   it("follows the affiliate link where there is one, and says so in the link and above the list", () => {
     const affiliate = anOffer({ affUrl: "https://affiliate.example/1" });
     const html = boardOf({ offers: [affiliate, anOffer({ id: 2, webUrl: "https://shop.example/2" })] });
-    const [paid = "", plain = ""] = elementsIn(html, "li")
-      .flatMap((row) => elementsIn(row, "a").slice(-1))
+    const [paid = "", plain = ""] = listElements(html, "li")
+      .flatMap((row) => listElements(row, "a").slice(-1))
       .slice(-2);
     expect(paid).toContain('href="https://affiliate.example/1"');
     expect(paid).toMatch(/rel="[^"]*sponsored/);
     expect(plain).toContain('href="https://shop.example/2"');
     expect(plain).not.toContain("sponsored");
-    expect(wordsIn(html)).toContain(t.stock.affiliate);
-    expect(wordsIn(boardOf({ offers: offers(1) }))).not.toContain(t.stock.affiliate);
+    expect(extractText(html)).toContain(t.stock.affiliate);
+    expect(extractText(boardOf({ offers: offers(1) }))).not.toContain(t.stock.affiliate);
   });
 
   it("marks the offer that is a deal, and no other", () => {
     const [first, second] = [anOffer({ id: 1 }), anOffer({ id: 2 })];
     const deal: Deal = { offer: second, against: { basis: "listed", price: 2000 }, below: 35 };
     const html = boardOf({ offers: [first, second], deals: new Map([[2, deal]]) });
-    const [plain = "", marked = ""] = elementsIn(html.slice(html.indexOf("board-rows")), "li");
-    expect(wordsIn(marked)).toContain("35");
+    const [plain = "", marked = ""] = listElements(html.slice(html.indexOf("board-rows")), "li");
+    expect(extractText(marked)).toContain("35");
     expect(plain).not.toContain('class="deal"');
     expect(marked).toContain('class="deal"');
   });
 
   it("says why it is empty, and keeps its filters when they alone leave nothing", () => {
-    const emptyWith = (pages: StockPages) => wordsIn(boardOf({ offers: [], pages }));
+    const emptyWith = (pages: StockCheckCounts) => extractText(boardOf({ offers: [], pages }));
     expect(emptyWith({ named: 0, answered: 0 })).toContain(t.stock.nothingNamed);
     expect(emptyWith({ named: 3, answered: 0 })).toContain(t.stock.nothingChecked);
     expect(emptyWith({ named: 3, answered: 2 })).toContain(t.stock.nothingFound(3));
     const filtered = boardOf({ offers: [], all: offers(1), filter: { only: "pre" } });
-    expect(wordsIn(filtered)).toContain(t.stock.nothingAsked);
+    expect(extractText(filtered)).toContain(t.stock.nothingAsked);
     expect(filtered).toContain('aria-current="true"');
   });
 });

@@ -1,39 +1,39 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { saveGoal } from "../../../db/goal/goal";
-import { act } from "../../../db/ownership/change";
+import { saveItemAction } from "../../../db/ownership/change";
 import { t } from "../../../domain/messages/pages";
-import { type Book, EMPTY_BOOK, type Figure } from "../../../domain/prices/book";
-import { stock } from "../../../routes/stock";
-import { itemOf, shipped } from "../../helpers/catalogue";
-import { aStock, fillMarket } from "../../helpers/market";
-import { type Caller, withRoutes } from "../../helpers/routes";
+import { EMPTY_PRICE_SNAPSHOT, type PriceFigure, type PriceSnapshot } from "../../../domain/prices/book";
+import { stockRoutes } from "../../../routes/stock";
+import { getItem, shippedCatalogue } from "../../helpers/catalogue";
+import { createStockCheckRow, fillMarket } from "../../helpers/market";
+import { type RouteCaller, withRoutes } from "../../helpers/routes";
 
-const asked: Figure = { price: 4000, n: 5, low: 4000, high: 4000, day: "2026-11-20" };
+const asked: PriceFigure = { price: 4000, n: 5, low: 4000, high: 4000, day: "2026-11-20" };
 /** Others ask £40 for item 1, so that a shop's £13 is a deal. */
-const book: Book = {
-  ...EMPTY_BOOK,
+const book: PriceSnapshot = {
+  ...EMPTY_PRICE_SNAPSHOT,
   items: new Map([[1, { "EBAY-GB": { sold: {}, listed: { new: asked }, guide: {} } }]]),
 };
-const { database, somebody, guest } = withRoutes([stock], () => ({ prices: async () => book }));
+const { database, somebody, guest } = withRoutes([stockRoutes], () => ({ prices: async () => book }));
 
 beforeAll(() =>
   fillMarket(database.db, {
     stock: [
-      aStock({ amiiboId: 1, retailer: "CeX UK", price: 1300 }),
-      aStock({ amiiboId: 2, retailer: "CeX UK", price: 1400 }),
-      aStock({ amiiboId: 3, retailer: "BestBuy (US)", price: 5000, currency: "USD" }),
-      aStock({ amiiboId: 4, retailer: "CeX UK", price: 1500, inStock: "2" }),
-      ...shipped.items
+      createStockCheckRow({ amiiboId: 1, retailer: "CeX UK", price: 1300 }),
+      createStockCheckRow({ amiiboId: 2, retailer: "CeX UK", price: 1400 }),
+      createStockCheckRow({ amiiboId: 3, retailer: "BestBuy (US)", price: 5000, currency: "USD" }),
+      createStockCheckRow({ amiiboId: 4, retailer: "CeX UK", price: 1500, inStock: "2" }),
+      ...shippedCatalogue.items
         .slice(100, 160)
-        .map(({ id }) => aStock({ amiiboId: id, retailer: "CeX UK", price: 9000, itemCondition: "used" })),
+        .map(({ id }) => createStockCheckRow({ amiiboId: id, retailer: "CeX UK", price: 9000, itemCondition: "used" })),
     ],
   }),
 );
 
-const idsOn = async (who: Caller, query: string) =>
+const idsOn = async (who: RouteCaller, query: string) =>
   [...(await who.go(`/stock-checker${query}`)).text.matchAll(/href="\/amiibo\/(\d+)/g)].map(([, id]) => Number(id));
-const does = (person: Caller, name: "add" | "wishlist/add" | "watchlist/add", id: number) =>
-  act(database.db, name, id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
+const does = (person: RouteCaller, name: "add" | "wishlist/add" | "watchlist/add", id: number) =>
+  saveItemAction(database.db, name, id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
 
 describe("the board of stock", () => {
   it("is narrowed to what the viewer misses, wishes for, watches or collects", async () => {
@@ -45,7 +45,7 @@ describe("the board of stock", () => {
     expect(await idsOn(person, "?of=watched")).toEqual([4]);
     expect((await idsOn(person, "?of=missing&condition=new")).toSorted()).toEqual([2, 3, 4]);
     expect((await person.go("/stock-checker")).words).not.toContain(t.stock.chips.goal);
-    const { amiiboSeriesId } = itemOf(1);
+    const { amiiboSeriesId } = getItem(1);
     await saveGoal(database.db, person.id, {
       seriesIds: [amiiboSeriesId],
       gameSeriesIds: [],
@@ -55,7 +55,7 @@ describe("the board of stock", () => {
     expect((await person.go("/stock-checker")).words).toContain(t.stock.chips.goal);
     const aimed = await idsOn(person, "?of=goal&condition=new");
     expect(aimed).toContain(1);
-    expect(aimed.map((id) => itemOf(id).amiiboSeriesId)).toEqual(aimed.map(() => amiiboSeriesId));
+    expect(aimed.map((id) => getItem(id).amiiboSeriesId)).toEqual(aimed.map(() => amiiboSeriesId));
   });
 
   it("is narrowed to deals, pre-orders and a country, for guests too", async () => {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { addBlock } from "../../../db/access/blocks";
 import { saveContact } from "../../../db/access/settings";
-import { act } from "../../../db/ownership/change";
+import { saveItemAction } from "../../../db/ownership/change";
 import { addCopy } from "../../../db/ownership/copies";
 import type { Setting } from "../../../domain/access/settings";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { collection } from "../../../routes/collection";
-import { trade } from "../../../routes/trade";
-import { elementsIn } from "../../helpers/markup";
-import { AT, type Caller, withRoutes } from "../../helpers/routes";
+import { collectionRoutes } from "../../../routes/collection";
+import { tradeRoutes } from "../../../routes/trade";
+import { listElements } from "../../helpers/markup";
+import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 
-const { database, somebody } = withRoutes([trade, collection]);
+const { database, somebody } = withRoutes([tradeRoutes, collectionRoutes]);
 
 const OPEN: readonly Setting[] = [
   { name: "is_collection_public", value: true },
@@ -18,13 +18,13 @@ const OPEN: readonly Setting[] = [
   { name: "is_open_to_trades", value: true },
 ];
 
-async function does(person: Caller, name: "add" | "wishlist/add", ...ids: readonly number[]) {
+async function does(person: RouteCaller, name: "add" | "wishlist/add", ...ids: readonly number[]) {
   for (const id of ids)
-    await act(database.db, name, id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
+    await saveItemAction(database.db, name, id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
 }
-const compare = (who: Caller, { id }: Caller, query = "") => who.go(`/user/${id}/x/compare${query}`);
+const compare = (who: RouteCaller, { id }: RouteCaller, query = "") => who.go(`/user/${id}/x/compare${query}`);
 const itemsIn = (html: string, panel: string) => {
-  const section = elementsIn(html, "section").find((each) => each.includes(`aria-labelledby="${panel}"`)) ?? "";
+  const section = listElements(html, "section").find((each) => each.includes(`aria-labelledby="${panel}"`)) ?? "";
   return [...section.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id));
 };
 
@@ -40,7 +40,7 @@ describe("the comparison of two collections", () => {
     expect(itemsIn(text, "for-them")).toEqual([2]);
     const groupOf = async (show: string) => {
       const { text } = await compare(me, them, `?show=${show}`);
-      const [section = ""] = elementsIn(text, "section").filter((each) => each.includes('class="groups"'));
+      const [section = ""] = listElements(text, "section").filter((each) => each.includes('class="groups"'));
       return [...section.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id)).toSorted();
     };
     expect(await groupOf("theirs")).toEqual([1, 4]);
@@ -61,8 +61,8 @@ describe("the comparison of two collections", () => {
     const [hidden, shown, them] = [await somebody(named), await somebody(...OPEN, named), await somebody(...OPEN)];
     await does(them, "add", 1, 1);
     for (const person of [hidden, shown]) await does(person, "wishlist/add", 1);
-    expect((await compare(hidden, them)).text).not.toContain(`${AT}/user/${hidden.id}`);
-    expect((await compare(shown, them)).text).toContain(`${AT}/user/${shown.id}/Ann`);
+    expect((await compare(hidden, them)).text).not.toContain(`${TEST_ORIGIN}/user/${hidden.id}`);
+    expect((await compare(shown, them)).text).toContain(`${TEST_ORIGIN}/user/${shown.id}/Ann`);
   });
 });
 
@@ -102,7 +102,7 @@ describe("the people found for a trade", () => {
       people.push(person.id);
     }
     const { text } = await me.go("/trade");
-    const found = elementsIn(text, "h3").map((heading) => Number(/href="\/user\/(\d+)/.exec(heading)?.[1]));
+    const found = listElements(text, "h3").map((heading) => Number(/href="\/user\/(\d+)/.exec(heading)?.[1]));
     const [one, three, two] = people;
     expect(found).toEqual([three, two, one]);
   });

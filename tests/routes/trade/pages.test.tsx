@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { PublicPerson } from "../../../db/ownership/public";
 import { DEFAULT_SETTINGS, type Settings } from "../../../domain/access/settings";
-import { inCatalogueOrder } from "../../../domain/catalogue/order";
+import { sortInCatalogueOrder } from "../../../domain/catalogue/order";
 import { t } from "../../../domain/messages/pages";
-import { type Comparison, type Match, NO_SIDE, type Side } from "../../../domain/trade/compare";
-import { ComparePage, groupNamed } from "../../../routes/trade/ComparePage";
+import { EMPTY_TRADE_SIDE, type TradeComparison, type TradeMatch, type TradeSide } from "../../../domain/trade/compare";
+import { ComparePage, parseComparisonGroup } from "../../../routes/trade/ComparePage";
 import { TradePage } from "../../../routes/trade/TradePage";
-import { itemOf, shipped } from "../../helpers/catalogue";
-import { elementsIn, renderMarkup, wordsIn } from "../../helpers/markup";
+import { getItem, shippedCatalogue } from "../../helpers/catalogue";
+import { extractText, listElements, renderMarkup } from "../../helpers/markup";
 
 const PERSON: PublicPerson = {
   id: 7,
@@ -22,24 +22,26 @@ const PERSON: PublicPerson = {
   choice: undefined,
 };
 
-const aSide = (of: { readonly [K in keyof Side]?: readonly number[] }): Side => ({
+const aSide = (of: { readonly [K in keyof TradeSide]?: readonly number[] }): TradeSide => ({
   owned: new Set(of.owned),
   spare: new Set(of.spare),
   wished: new Set(of.wished),
 });
 
-const NOTHING_SHARED: Comparison = { both: [], onlyTheirs: [], onlyMine: [], forMe: [], forThem: [] };
+const NOTHING_SHARED: TradeComparison = { both: [], onlyTheirs: [], onlyMine: [], forMe: [], forThem: [] };
 
 type Compared = Parameters<typeof ComparePage>[0];
 
-const compared = (of: Partial<Omit<Compared, "comparison">> & { readonly comparison?: Partial<Comparison> } = {}) =>
+const compared = (
+  of: Partial<Omit<Compared, "comparison">> & { readonly comparison?: Partial<TradeComparison> } = {},
+) =>
   renderMarkup(
     <ComparePage
-      catalogue={shipped}
+      catalogue={shippedCatalogue}
       person={PERSON}
       contact={null}
       mayAsk={false}
-      mine={NO_SIDE}
+      mine={EMPTY_TRADE_SIDE}
       group="onlyTheirs"
       whole={(path) => `https://plinth.example${path}`}
       collection={undefined}
@@ -49,7 +51,7 @@ const compared = (of: Partial<Omit<Compared, "comparison">> & { readonly compari
   );
 
 const panelOf = (html: string, id: string): string =>
-  elementsIn(html, "section").find((section) => section.includes(`aria-labelledby="${id}"`)) ?? "";
+  listElements(html, "section").find((section) => section.includes(`aria-labelledby="${id}"`)) ?? "";
 const itemsIn = (html: string): number[] => [...html.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id));
 /** The text of the message to copy. */
 const messageIn = (html: string): string => /<textarea[^>]*>(.*?)<\/textarea>/s.exec(html)?.[1] ?? "";
@@ -76,19 +78,19 @@ describe("a comparison with somebody else's collection", () => {
   });
 
   it("shows 12 items of a list at first and every other one behind a summary", () => {
-    const ids = shipped.items.slice(0, 14).map(({ id }) => id);
+    const ids = shippedCatalogue.items.slice(0, 14).map(({ id }) => id);
     const panel = panelOf(compared({ comparison: { forMe: ids } }), "for-me");
     const [first = "", more = ""] = panel.split("<details");
     expect(itemsIn(first)).toHaveLength(12);
     expect(itemsIn(more)).toHaveLength(2);
     expect(new Set(itemsIn(panel))).toEqual(new Set(ids));
-    expect(wordsIn(panel)).toContain(t.trade.more(2));
+    expect(extractText(panel)).toContain(t.trade.more(2));
   });
 
   it("says why nothing could go to the viewer", () => {
     const mine = aSide({ wished: [1] });
     const wordsFor = (isSellListPublic: boolean) =>
-      wordsIn(panelOf(compared({ mine, person: { ...PERSON, isSellListPublic } }), "for-me"));
+      extractText(panelOf(compared({ mine, person: { ...PERSON, isSellListPublic } }), "for-me"));
     expect(wordsFor(true)).toContain(t.trade.nothingForMe);
     expect(wordsFor(false)).toContain(t.trade.nothingForMeShown);
     expect(panelOf(compared(), "for-me")).toContain('href="/"');
@@ -97,8 +99,8 @@ describe("a comparison with somebody else's collection", () => {
   it("says why nothing could go to the other person", () => {
     const html = (isWishlistPublic: boolean, spare: readonly number[]) =>
       panelOf(compared({ mine: aSide({ spare }), person: { ...PERSON, isWishlistPublic } }), "for-them");
-    expect(wordsIn(html(false, [1]))).toContain(t.trade.wishesArePrivate);
-    expect(wordsIn(html(true, [1]))).toContain(t.trade.nothingForThem);
+    expect(extractText(html(false, [1]))).toContain(t.trade.wishesArePrivate);
+    expect(extractText(html(true, [1]))).toContain(t.trade.nothingForThem);
     expect(html(true, [])).toContain('href="/sell-list"');
   });
 
@@ -110,17 +112,17 @@ describe("a comparison with somebody else's collection", () => {
       ["both", "both", [6]],
       [undefined, "onlyTheirs", [1, 2, 3]],
     ] as const) {
-      expect(groupNamed(slug)).toBe(group);
-      const html = compared({ comparison, group: groupNamed(slug) });
-      const [section = ""] = elementsIn(html, "section").filter((each) => each.includes('class="groups"'));
+      expect(parseComparisonGroup(slug)).toBe(group);
+      const html = compared({ comparison, group: parseComparisonGroup(slug) });
+      const [section = ""] = listElements(html, "section").filter((each) => each.includes('class="groups"'));
       expect(itemsIn(section).toSorted()).toEqual(ids);
-      const links = elementsIn(section, "a").slice(0, 3);
-      expect(links.map(wordsIn)).toEqual([
+      const links = listElements(section, "a").slice(0, 3);
+      expect(links.map(extractText)).toEqual([
         `${t.trade.groups.onlyTheirs} 3`,
         `${t.trade.groups.onlyMine} 2`,
         `${t.trade.groups.both} 1`,
       ]);
-      const current = links.filter((link) => link.includes('aria-current="page"')).map(wordsIn);
+      const current = links.filter((link) => link.includes('aria-current="page"')).map(extractText);
       expect(current).toEqual([`${t.trade.groups[group]} ${ids.length}`]);
       expect(section).toContain(`href="?show=${slug ?? "theirs"}"`);
     }
@@ -133,13 +135,13 @@ describe("a comparison with somebody else's collection", () => {
   });
 
   it("blocks the person whose collection it is", () => {
-    const [form = ""] = elementsIn(compared(), "form").filter((each) => each.includes('action="/settings/block"'));
+    const [form = ""] = listElements(compared(), "form").filter((each) => each.includes('action="/settings/block"'));
     expect(form).toContain('method="post"');
     expect(/<button[^>]*>/.exec(form)?.[0]).toMatch(/(?=.* name="person")(?=.* value="7")/);
   });
 });
 
-const aMatch = (of: Partial<Match> = {}): Match => ({
+const aMatch = (of: Partial<TradeMatch> = {}): TradeMatch => ({
   userId: 7,
   publicUsername: "Ann",
   forMe: [],
@@ -150,19 +152,24 @@ const aMatch = (of: Partial<Match> = {}): Match => ({
 
 interface Traded {
   readonly settings?: Partial<Settings>;
-  readonly mine?: Side;
-  readonly matches?: readonly Match[];
+  readonly mine?: TradeSide;
+  readonly matches?: readonly TradeMatch[];
 }
 
 const traded = ({ settings, mine = aSide({ wished: [1] }), matches = [] }: Traded) =>
   renderMarkup(
-    <TradePage catalogue={shipped} settings={{ ...DEFAULT_SETTINGS, ...settings }} mine={mine} matches={matches} />,
+    <TradePage
+      catalogue={shippedCatalogue}
+      settings={{ ...DEFAULT_SETTINGS, ...settings }}
+      mine={mine}
+      matches={matches}
+    />,
   );
 
 describe("the page that finds trades", () => {
   it("says whether others find the viewer, and by which of their lists", () => {
     const open = { is_open_to_trades: true, is_collection_public: true };
-    const wordsFor = (settings: Partial<Settings>) => wordsIn(traded({ settings }));
+    const wordsFor = (settings: Partial<Settings>) => extractText(traded({ settings }));
     expect(wordsFor({ is_open_to_trades: false, is_collection_public: true })).toContain(t.trade.notOpen);
     expect(wordsFor({ is_open_to_trades: true, is_collection_public: false })).toContain(t.trade.private);
     expect(wordsFor({ ...open, is_sell_list_public: true, is_wishlist_public: false })).toContain(
@@ -175,15 +182,15 @@ describe("the page that finds trades", () => {
 
   it("counts for each match what they can spare and what they wish for", () => {
     const html = traded({ matches: [aMatch({ forMe: [1, 2], forThem: [5] })] });
-    const [row = ""] = elementsIn(html, "ol");
+    const [row = ""] = listElements(html, "ol");
     const text = (words: unknown) => String(words);
-    expect(wordsIn(row)).toContain(t.trade.sparesAndWishes("", 2, 1, text).join(""));
+    expect(extractText(row)).toContain(t.trade.sparesAndWishes("", 2, 1, text).join(""));
     expect(itemsIn(row)).toEqual([1, 2]);
     expect(row).toContain('href="/user/7/');
-    const [oneWay = ""] = elementsIn(traded({ matches: [aMatch({ forThem: [5] })] }), "ol");
-    expect(wordsIn(oneWay)).toContain(t.trade.wishes("", 1, text).join(""));
+    const [oneWay = ""] = listElements(traded({ matches: [aMatch({ forThem: [5] })] }), "ol");
+    expect(extractText(oneWay)).toContain(t.trade.wishes("", 1, text).join(""));
     expect(itemsIn(oneWay)).toEqual([5]);
-    expect(oneWay).toContain(`alt="${itemOf(5).name}"`);
+    expect(oneWay).toContain(`alt="${getItem(5).name}"`);
   });
 
   it("leads from a match to their page, to the comparison and, where they take questions, to a question", () => {
@@ -199,7 +206,7 @@ describe("the page that finds trades", () => {
     expect(linksIn(first)).toEqual(["/user/7/Ann", "/user/7/Ann/compare", "/questions/7/theirs"]);
     expect(linksIn(second)).toEqual(["/user/9/profile", "/user/9/profile/compare"]);
     expect(itemsIn(first)).toEqual(
-      inCatalogueOrder(ids.map(itemOf))
+      sortInCatalogueOrder(ids.map(getItem))
         .slice(0, 6)
         .map(({ id }) => id),
     );
@@ -209,16 +216,16 @@ describe("the page that finds trades", () => {
     const matches = Array.from({ length: 51 }, (_, at) => aMatch({ userId: at + 1, forMe: [1] }));
     const rowsOf = (html: string) => html.match(/<li class="panel">/g);
     expect(rowsOf(traded({ matches }))).toHaveLength(50);
-    expect(wordsIn(traded({ matches }))).toContain(t.trade.bestMatches(50));
+    expect(extractText(traded({ matches }))).toContain(t.trade.bestMatches(50));
     expect(rowsOf(traded({ matches: matches.slice(0, 50) }))).toHaveLength(50);
-    expect(wordsIn(traded({ matches: matches.slice(0, 50) }))).not.toContain(t.trade.bestMatches(50));
+    expect(extractText(traded({ matches: matches.slice(0, 50) }))).not.toContain(t.trade.bestMatches(50));
   });
 
   it("says what is lacking when nobody is found", () => {
-    const wordsFor = (mine: Side) => wordsIn(traded({ mine }));
+    const wordsFor = (mine: TradeSide) => extractText(traded({ mine }));
     expect(wordsFor(aSide({ wished: [1] }))).toContain(t.trade.nobodySpares);
     expect(wordsFor(aSide({ spare: [1] }))).toContain(t.trade.nobodyWishes);
     expect(wordsFor(aSide({ spare: [1], wished: [2] }))).toContain(t.trade.nobodyAtAll);
-    expect(wordsFor(NO_SIDE)).toContain(t.trade.beginTitle);
+    expect(wordsFor(EMPTY_TRADE_SIDE)).toContain(t.trade.beginTitle);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choicesIn, stepOf } from "../../../routes/transfer/form";
+import { parsePreviewChoices, parsePreviewStep } from "../../../routes/transfer/form";
 
 /** A form of the preview: what each column was understood as, and what was chosen instead. */
 function formOf(
@@ -15,7 +15,7 @@ function formOf(
   return form;
 }
 
-const columnsIn = (...form: Parameters<typeof formOf>) => choicesIn(formOf(...form)).columns;
+const columnsIn = (...form: Parameters<typeof formOf>) => parsePreviewChoices(formOf(...form)).columns;
 
 describe("the columns chosen on an import's preview", () => {
   it("are none when nobody changed a column", () =>
@@ -44,11 +44,11 @@ describe("the columns chosen on an import's preview", () => {
 describe("the answers on an import's preview", () => {
   it("hold only what differs from what the page showed", () => {
     const shown = { "was-pick-mario": "7", "pick-mario": "7", "was-dates": "day", dates: "day" };
-    expect(choicesIn(formOf({}, { ...shown, "was-currency": "USD", currency: "USD" }))).toEqual({
+    expect(parsePreviewChoices(formOf({}, { ...shown, "was-currency": "USD", currency: "USD" }))).toEqual({
       columns: {},
       picks: {},
     });
-    expect(choicesIn(formOf({}, { ...shown, "pick-mario": "8", dates: "month", currency: "CAD" }))).toEqual({
+    expect(parsePreviewChoices(formOf({}, { ...shown, "pick-mario": "8", dates: "month", currency: "CAD" }))).toEqual({
       columns: {},
       picks: { mario: 8 },
       dates: "month",
@@ -58,8 +58,8 @@ describe("the answers on an import's preview", () => {
 
   it("take the suggestions for all names without an answer when every suggestion is accepted", () => {
     const names = { "best-mario": "1", "was-pick-mario": "", "best-link": "2", "pick-link": "5", "was-pick-link": "5" };
-    expect(choicesIn(formOf({}, { ...names, step: "accept" })).picks).toEqual({ mario: 1 });
-    expect(choicesIn(formOf({}, { ...names, step: "names" })).picks).toEqual({});
+    expect(parsePreviewChoices(formOf({}, { ...names, step: "accept" })).picks).toEqual({ mario: 1 });
+    expect(parsePreviewChoices(formOf({}, { ...names, step: "names" })).picks).toEqual({});
   });
 
   it("lead back to the part of the page whose button was pressed", () => {
@@ -69,6 +69,6 @@ describe("the answers on an import's preview", () => {
       ["accept", "names"],
       ["nonsense", "result"],
     ])
-      expect(stepOf(formOf({}, { step: step ?? "" }))).toBe(part);
+      expect(parsePreviewStep(formOf({}, { step: step ?? "" }))).toBe(part);
   });
 });

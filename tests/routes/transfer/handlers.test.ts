@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { t } from "../../../domain/messages/pages";
-import { transfer } from "../../../routes/transfer";
-import { type Caller, withRoutes } from "../../helpers/routes";
-import { fieldsIn } from "../../helpers/transfer";
+import { transferRoutes } from "../../../routes/transfer";
+import { type RouteCaller, withRoutes } from "../../helpers/routes";
+import { parseFormFields } from "../../helpers/transfer";
 
-const { database, somebody } = withRoutes([transfer], () => ({
+const { database, somebody } = withRoutes([transferRoutes], () => ({
   now: () => new Date("2026-11-26T12:00:00Z"),
   today: () => "2026-11-26",
 }));
 
 /** Sends a file. @returns the address of its preview. */
-async function upload(person: Caller, text: string): Promise<string> {
+async function upload(person: RouteCaller, text: string): Promise<string> {
   const body = new FormData();
   body.set("file", new File([text], "collection.csv"));
   const { headers } = await person.go("/my-account/import", { method: "POST", body });
@@ -19,8 +19,8 @@ async function upload(person: Caller, text: string): Promise<string> {
 }
 
 const draftOf = (preview: string) => preview.replace("/my-account/import/", "");
-const confirm = async (person: Caller, preview: string, answers: Readonly<Record<string, string>> = {}) => {
-  const fields = fieldsIn(await person.go(preview));
+const confirm = async (person: RouteCaller, preview: string, answers: Readonly<Record<string, string>> = {}) => {
+  const fields = parseFormFields(await person.go(preview));
   const { headers } = await person.send("/my-account/import/confirm", {
     ...fields,
     ...answers,
@@ -28,7 +28,7 @@ const confirm = async (person: Caller, preview: string, answers: Readonly<Record
   });
   return headers.get("Location") ?? "";
 };
-const ownedBy = ({ id }: Caller) =>
+const ownedBy = ({ id }: RouteCaller) =>
   database.db.all<Record<string, unknown>>(sql`SELECT amiibo_id, acquired_on FROM owned WHERE user_id = ${id}`);
 
 describe("an import", () => {

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { Language } from "../../../domain/language/language";
 import { t } from "../../../domain/messages/pages";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import type { Present } from "../../../domain/transfer/plan";
-import { groupsOf, type PreviewGroup } from "../../../routes/transfer/previewRows";
-import { inLanguage } from "../../../worker/language/inLanguage";
-import { look } from "../../domain/transfer/look";
-import { itemOf, shipped } from "../../helpers/catalogue";
+import type { ExistingCollection } from "../../../domain/transfer/plan";
+import { buildPreviewGroups, type PreviewGroup } from "../../../routes/transfer/previewRows";
+import { withLanguage } from "../../../worker/language/inLanguage";
+import { previewFile } from "../../domain/transfer/look";
+import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 const rowsOf = (text: string, kind: PreviewGroup["kind"]) =>
-  groupsOf(look(text)).find((group) => group.kind === kind)?.rows ?? [];
+  buildPreviewGroups(previewFile(text)).find((group) => group.kind === kind)?.rows ?? [];
 
 describe("a preview", () => {
   it.each<[Language, string]>([
@@ -17,7 +17,7 @@ describe("a preview", () => {
     ["de", "In Besitz: neu, OVP, zu verkaufen, für 20,00\u00a0£, 1.234,50\u00a0€ bezahlt"],
   ])("tells amounts as its readers of %s write them", async (language, words) => {
     const file = 'Name,For sale,Asking price,Price paid\nFox,yes,£20,"1.234,50 €"';
-    expect(await inLanguage(language, () => rowsOf(file, "new"))).toMatchObject([{ words }]);
+    expect(await withLanguage(language, () => rowsOf(file, "new"))).toMatchObject([{ words }]);
   });
 
   it("names every detail of a copy's row, and no other", () => {
@@ -38,12 +38,14 @@ describe("a preview", () => {
 
   it("puts each row into its group with the words of that group", () => {
     const held = { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: true };
-    const [fox = 0, sheik = 0] = ["Fox", "Sheik"].map((name) => shipped.items.find((item) => item.name === name)?.id);
+    const [fox = 0, sheik = 0] = ["Fox", "Sheik"].map(
+      (name) => shippedCatalogue.items.find((item) => item.name === name)?.id,
+    );
     const copy = { ...NEW_COPY, id: 1, amiiboId: fox, createdAt: 0, updatedAt: 0 };
-    const present: Present = { copies: [copy], holdings: new Map([[fox, held]]) };
+    const present: ExistingCollection = { copies: [copy], holdings: new Map([[fox, held]]) };
     const file =
       "List,Name,Notes,Condition\nowned,Fox,Mine,used\nwatchlist,Fox,,\nwishlist,Fox,,\nwishlist,Sheik,,\nowned,Nobody,,";
-    const groups = groupsOf(look(file, {}, present));
+    const groups = buildPreviewGroups(previewFile(file, {}, present));
     const wordsOf = (kind: PreviewGroup["kind"]) =>
       groups.find((group) => group.kind === kind)?.rows.map(({ place, amiiboId, words }) => [place, amiiboId, words]);
     expect(wordsOf("changed")).toEqual([[2, fox, "Condition, Notes"]]);
@@ -67,7 +69,7 @@ describe("a preview", () => {
   const lines = (text: string, kind: PreviewGroup["kind"]) =>
     rowsOf(text, kind).map(({ place, lastPlace, times, amiiboId, name }) => [
       `${place}-${lastPlace} ×${times}`,
-      amiiboId === undefined ? name : itemOf(amiiboId).name,
+      amiiboId === undefined ? name : getItem(amiiboId).name,
     ]);
 
   it("tells rows next to each other that say the same as one", () => {

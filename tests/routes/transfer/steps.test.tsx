@@ -1,33 +1,33 @@
 import { describe, expect, it } from "vitest";
 import { t } from "../../../domain/messages/pages";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { writeCsv } from "../../../domain/transfer/csv";
-import type { Present } from "../../../domain/transfer/plan";
-import { type Choices, NO_CHOICES } from "../../../domain/transfer/table";
+import { formatCsvExport } from "../../../domain/transfer/csv";
+import type { ExistingCollection } from "../../../domain/transfer/plan";
+import { type ImportChoices, NO_IMPORT_CHOICES } from "../../../domain/transfer/table";
 import { PreviewPage } from "../../../routes/transfer/PreviewPage";
-import { EMPTY, look } from "../../domain/transfer/look";
-import { shipped } from "../../helpers/catalogue";
-import { elementsIn, renderMarkup, renderWords, wordsIn } from "../../helpers/markup";
+import { EMPTY_COLLECTION, previewFile } from "../../domain/transfer/look";
+import { shippedCatalogue } from "../../helpers/catalogue";
+import { extractText, listElements, renderMarkup, renderText } from "../../helpers/markup";
 
 interface Asked {
-  readonly choices?: Partial<Choices>;
-  readonly present?: Present;
+  readonly choices?: Partial<ImportChoices>;
+  readonly present?: ExistingCollection;
 }
 
-const pageOf = (text: string, { choices = {}, present = EMPTY }: Asked = {}) =>
+const pageOf = (text: string, { choices = {}, present = EMPTY_COLLECTION }: Asked = {}) =>
   renderMarkup(
     <PreviewPage
-      preview={look(text, choices, present)}
-      choices={{ ...NO_CHOICES, ...choices }}
+      preview={previewFile(text, choices, present)}
+      choices={{ ...NO_IMPORT_CHOICES, ...choices }}
       encoding="UTF-8"
       draft="draft"
-      catalogue={shipped}
+      catalogue={shippedCatalogue}
       news={undefined}
     />,
   );
-const wordsOf = (text: string, asked: Asked = {}) => wordsIn(pageOf(text, asked));
+const wordsOf = (text: string, asked: Asked = {}) => extractText(pageOf(text, asked));
 
-const FOX = shipped.items.find(({ name }) => name === "Fox")?.id ?? 0;
+const FOX = shippedCatalogue.items.find(({ name }) => name === "Fox")?.id ?? 0;
 
 describe("the result of an import's preview", () => {
   it("counts copies, wishes, watched items and changes apart on its button", () =>
@@ -37,7 +37,7 @@ describe("the result of an import's preview", () => {
 
   it("says how many wishes the import fulfils", () => {
     const wished = { copies: [], wishlisted: true, watchlisted: false };
-    const present: Present = { copies: [], holdings: new Map([[FOX, wished]]) };
+    const present: ExistingCollection = { copies: [], holdings: new Map([[FOX, wished]]) };
     expect(wordsOf("Name,Owned\nFox,yes", { present })).toContain(t.transfer.fulfilled(1));
     expect(wordsOf("Name,Owned\nFox,yes")).not.toContain(t.transfer.fulfilled(1));
   });
@@ -50,7 +50,7 @@ describe("the result of an import's preview", () => {
   it("says that all of it is there already, also where rows are skipped alone", () => {
     const held = { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: false };
     const copy = { ...NEW_COPY, id: 1, amiiboId: FOX, createdAt: 0, updatedAt: 0 };
-    const present: Present = { copies: [copy], holdings: new Map([[FOX, held]]) };
+    const present: ExistingCollection = { copies: [copy], holdings: new Map([[FOX, held]]) };
     const words = wordsOf("Name,List\nFox,wishlist", { present });
     expect(words).toContain(t.transfer.allThere);
     expect(wordsOf("Name,Owned\nFox,no")).toContain(t.transfer.nothingFound);
@@ -61,15 +61,15 @@ describe("the button of an import's preview", () => {
   it("waits for answers, for a column of names or for something to import", () => {
     const importsIn = (html: string) => html.includes('formAction="/my-account/import/confirm"');
     const waiting = pageOf("Name\nMario");
-    expect([importsIn(waiting), wordsIn(waiting).includes(t.transfer.answersFirst)]).toEqual([false, true]);
+    expect([importsIn(waiting), extractText(waiting).includes(t.transfer.answersFirst)]).toEqual([false, true]);
     const nameless = pageOf("Eins,Zwei\nthe blue one with a spade,x");
     expect(importsIn(nameless)).toBe(false);
     for (const words of [t.transfer.answersFirst, t.transfer.nothingFound])
-      expect(wordsIn(nameless)).not.toContain(words);
+      expect(extractText(nameless)).not.toContain(words);
     const ready = pageOf("Name\nFox\nMario");
     expect([importsIn(ready), ready.includes('name="draft" value="draft"')]).toEqual([true, true]);
     expect(ready).toContain('action="/my-account/import/draft"');
-    expect(wordsIn(ready)).toContain(`${t.transfer.groups.asked} 1`);
+    expect(extractText(ready)).toContain(`${t.transfer.groups.asked} 1`);
   });
 });
 
@@ -82,13 +82,13 @@ describe("the head of an import's preview", () => {
 
   it("names an encoding other than UTF-8, and why nothing was imported", () => {
     const page = (more: Partial<Parameters<typeof PreviewPage>[0]>) =>
-      renderWords(
+      renderText(
         <PreviewPage
-          preview={look("Name\nFox")}
-          choices={NO_CHOICES}
+          preview={previewFile("Name\nFox")}
+          choices={NO_IMPORT_CHOICES}
           encoding="Windows-1252"
           draft="draft"
-          catalogue={shipped}
+          catalogue={shippedCatalogue}
           news={undefined}
           {...more}
         />,
@@ -122,7 +122,7 @@ describe("the names that an import asks about", () => {
       "Bowser",
       "Ganondorf",
     ];
-    const rows = look(`Name\n${names.join("\n")}`).asked;
+    const rows = previewFile(`Name\n${names.join("\n")}`).asked;
     const words = wordsOf(`Name\n${names.join("\n")}`);
     expect(rows.length).toBeGreaterThan(5);
     expect(words).toContain(` and ${rows.length - 5} more`);
@@ -132,9 +132,9 @@ describe("the names that an import asks about", () => {
 describe("the answers to an import's questions", () => {
   const FILE = "Name\nMario\nWolff Link\nQbbi";
   const [mario, wolf, qbby] = ["Mario", "Wolff Link", "Qbbi"].map(
-    (name) => look(FILE).asked.find((each) => each.name === name)?.key ?? "",
+    (name) => previewFile(FILE).asked.find((each) => each.name === name)?.key ?? "",
   );
-  const fieldsetsIn = (html: string) => elementsIn(html, "fieldset");
+  const fieldsetsIn = (html: string) => listElements(html, "fieldset");
   const fieldsetOf = (html: string, key: string | undefined) =>
     fieldsetsIn(html).find((each) => each.includes(`name="was-pick-${key}"`)) ?? "";
   const offeredIn = (html: string) =>
@@ -161,8 +161,8 @@ describe("the answers to an import's questions", () => {
     ]);
     expect([ofMario, ofWolf].map((each) => each?.includes(t.transfer.noMatch))).toEqual([false, true]);
     expect([ofWolf?.includes(t.transfer.noneOfThem), ofQbby?.includes(t.transfer.notIt)]).toEqual([true, true]);
-    expect(wordsIn(html)).toContain(`${t.transfer.namesTitle} 3`);
-    expect(wordsIn(html)).toContain(t.transfer.accept(2));
+    expect(extractText(html)).toContain(`${t.transfer.namesTitle} 3`);
+    expect(extractText(html)).toContain(t.transfer.accept(2));
     expect(wordsOf("Name\nMario\nQbbi")).not.toContain(t.transfer.accept(1));
   });
 
@@ -171,28 +171,28 @@ describe("the answers to an import's questions", () => {
     expect([mario, wolf, qbby].map((key) => chosenIn(fieldsetOf(html, key)))).toEqual(["2", undefined, "0"]);
     expect(fieldsetOf(html, mario)).toContain(`name="was-pick-${mario}" value="2"`);
     expect(fieldsetOf(html, qbby)).toContain(`name="was-pick-${qbby}" value="0"`);
-    expect(wordsIn(html)).toContain(`${t.transfer.settledTitle} 2`);
-    expect(wordsIn(html)).toContain(`${t.transfer.namesTitle} 1`);
+    expect(extractText(html)).toContain(`${t.transfer.settledTitle} 2`);
+    expect(extractText(html)).toContain(`${t.transfer.namesTitle} 1`);
   });
 });
 
 describe("the columns of an import's preview", () => {
   const selectIn = (html: string, name: string) =>
-    elementsIn(html, "select").find((each) => each.startsWith(`<select id="${name}" name="${name}"`)) ?? "";
+    listElements(html, "select").find((each) => each.startsWith(`<select id="${name}" name="${name}"`)) ?? "";
   const chosenIn = (select: string) => /<option value="([^"]*)" selected=""/.exec(select)?.[1];
 
   it("ask for the order of dates and the currency when the file names none", () => {
     const file = "Name,Price,Bought on\nFox,12.50,03/04/2021";
     const open = pageOf(file);
-    expect(wordsIn(open)).toContain(wordsIn(t.transfer.lacking.both((words) => `${words} `).join("")));
+    expect(extractText(open)).toContain(extractText(t.transfer.lacking.both((words) => `${words} `).join("")));
     expect([chosenIn(selectIn(open, "dates")), chosenIn(selectIn(open, "currency"))]).toEqual(["", ""]);
     const told = pageOf(file, { choices: { dates: "month", currency: "CAD" } });
     expect([chosenIn(selectIn(told, "dates")), chosenIn(selectIn(told, "currency"))]).toEqual(["month", "CAD"]);
     expect(told).toContain('name="was-dates" value="month"');
     expect(told).toContain('name="was-currency" value="CAD"');
     expect(selectIn(told, "dates")).not.toContain('value=""');
-    const dates = wordsIn(pageOf("Name,Bought on\nFox,03/04/2021"));
-    expect(dates).toContain(wordsIn(t.transfer.lacking.dates((words) => `${words} `).join("")));
+    const dates = extractText(pageOf("Name,Bought on\nFox,03/04/2021"));
+    expect(dates).toContain(extractText(t.transfer.lacking.dates((words) => `${words} `).join("")));
     expect(selectIn(pageOf("Name\nFox"), "dates")).toBe("");
   });
 
@@ -210,8 +210,8 @@ describe("the columns of an import's preview", () => {
       [3, "condition"],
     ])
       expect(html).toContain(`name="was-column-${index}" value="${was}"`);
-    expect(wordsIn(html)).toContain("3 columns, not used: Shelf");
-    const ours = writeCsv([{ list: "owned", amiibo_id: "1" }]).replace("\uFEFF", "");
+    expect(extractText(html)).toContain("3 columns, not used: Shelf");
+    const ours = formatCsvExport([{ list: "owned", amiibo_id: "1" }]).replace("\uFEFF", "");
     expect([html, pageOf(ours)].map((page) => page.includes('<details open="">'))).toEqual([true, false]);
   });
 });
@@ -221,7 +221,7 @@ describe("the rows of an import's preview", () => {
     const file = "Name,For sale,Reserved,Asking price,Price paid,Bought on\nFox,yes,yes,£20,€12.50,2021-03-04";
     const html = pageOf(file);
     // The samples of each column stand above, as the file has them.
-    const words = wordsIn(html.slice(html.indexOf('class="ledger"')));
+    const words = extractText(html.slice(html.indexOf('class="ledger"')));
     expect(words).toContain("£20.00");
     expect(words).toContain("€12.50");
     expect(words).toContain(t.transfer.reserved);
@@ -229,7 +229,7 @@ describe("the rows of an import's preview", () => {
 
   it("say where they stand and how many are alike, or how many copies one row means", () => {
     const html = pageOf(`Name,Qty\n${"Fox,1\n".repeat(3)}Sheik,2\nLucina,1`);
-    const rows = elementsIn(html.slice(html.indexOf('class="ledger"')), "li").map(wordsIn);
+    const rows = listElements(html.slice(html.indexOf('class="ledger"')), "li").map(extractText);
     const copy = "Owned: new, boxed";
     expect(rows).toEqual([
       expect.stringMatching(`^${t.transfer.placesFrom.Line(2, 4)} Fox .* ${t.transfer.alike(3)} ${copy}$`),

@@ -1,6 +1,6 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { readWorkbook } from "../../../routes/transfer/workbook";
+import { parseWorkbook } from "../../../routes/transfer/workbook";
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -50,7 +50,7 @@ const packed = (parts: Readonly<Record<string, string>>, level: 0 | 6 = 6): Uint
 
 const inline = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 const textIn = (book: Book): string => {
-  const read = readWorkbook(packed(partsOf(book)));
+  const read = parseWorkbook(packed(partsOf(book)));
   if (!read.ok) throw new Error(read.message);
   return read.text;
 };
@@ -136,7 +136,7 @@ describe("a workbook", () => {
       },
     });
     const book = String(parts["xl/workbook.xml"]).replace('name="Secret"', 'name="Secret" state="veryHidden"');
-    expect(readWorkbook(packed({ ...parts, "xl/workbook.xml": book }))).toMatchObject({ text: "Name\r\nBoo\r\n" });
+    expect(parseWorkbook(packed({ ...parts, "xl/workbook.xml": book }))).toMatchObject({ text: "Name\r\nBoo\r\n" });
   });
 
   it("is read by its first sheet that is shown and has something in it", () => {
@@ -168,7 +168,7 @@ describe("a workbook", () => {
       "xl/worksheets/sheet.xml": `<x:worksheet xmlns:x="${MAIN}"><x:sheetData><x:row><x:c t="str"><x:v>Name</x:v></x:c></x:row><x:row><x:c t="str"><x:v>Boo</x:v></x:c></x:row></x:sheetData></x:worksheet>`,
     };
     for (const level of [0, 6] as const)
-      expect(readWorkbook(packed(parts, level))).toEqual({ ok: true, text: "Name\r\nBoo\r\n", encoding: "UTF-8" });
+      expect(parseWorkbook(packed(parts, level))).toEqual({ ok: true, text: "Name\r\nBoo\r\n", encoding: "UTF-8" });
   });
 });
 
@@ -182,23 +182,23 @@ describe("what is no workbook says so", () => {
     ["one that was cut off", packed(good).subarray(0, 500)],
     ["broken XML", packed({ ...good, "xl/worksheets/sheet1.xml": "<worksheet><row></worksheet>" })],
     ["one that would fill the memory", packed({ ...good, "xl/worksheets/sheet1.xml": " ".repeat(26_000_000) })],
-  ])("%s", (_, bytes) => expect(readWorkbook(bytes)).toEqual(NONE));
+  ])("%s", (_, bytes) => expect(parseWorkbook(bytes)).toEqual(NONE));
 
   it("an empty one is empty, and one with too many rows is told so", () => {
-    expect(readWorkbook(packed(partsOf({ sheets: { A: "" } })))).toEqual({ ok: false, message: "The file is empty." });
+    expect(parseWorkbook(packed(partsOf({ sheets: { A: "" } })))).toEqual({ ok: false, message: "The file is empty." });
     const many = `<row>${inline("amiibo_id")}</row>${"<row><c><v>1</v></c></row>".repeat(10_001)}`;
-    expect(readWorkbook(packed(partsOf({ sheets: { A: many } })))).toMatchObject({
+    expect(parseWorkbook(packed(partsOf({ sheets: { A: many } })))).toMatchObject({
       message: expect.stringContaining("more than 10,000 rows"),
     });
     const far = `<row>${inline("amiibo_id")}</row><row r="1048576"><c><v>1</v></c></row>`;
-    expect(readWorkbook(packed(partsOf({ sheets: { A: far } }))).ok).toBe(false);
+    expect(parseWorkbook(packed(partsOf({ sheets: { A: far } }))).ok).toBe(false);
   });
 });
 
 describe("a small file that would be a large one", () => {
   const asked = (bytes: Uint8Array) => {
     const before = process.memoryUsage();
-    const read = readWorkbook(bytes);
+    const read = parseWorkbook(bytes);
     const { heapUsed, arrayBuffers } = process.memoryUsage();
     expect(heapUsed + arrayBuffers - before.heapUsed - before.arrayBuffers).toBeLessThan(100_000_000);
     return read;

@@ -1,36 +1,36 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { saveLanguage } from "../../../db/access/settings";
+import { saveUserLanguage } from "../../../db/access/settings";
 import { saveGoal } from "../../../db/goal/goal";
-import { act } from "../../../db/ownership/change";
-import type { Releases } from "../../../domain/catalogue/amiibo";
-import { indexCatalogue } from "../../../domain/catalogue/catalogue";
+import { saveItemAction } from "../../../db/ownership/change";
+import type { ReleaseDates } from "../../../domain/catalogue/amiibo";
+import { buildCatalogue } from "../../../domain/catalogue/catalogue";
 import { t } from "../../../domain/messages/pages";
-import { NearReleases, upcoming } from "../../../routes/upcoming";
-import { inLanguage } from "../../../worker/language/inLanguage";
-import { shipped } from "../../helpers/catalogue";
-import { elementsIn, renderMarkup, wordsIn } from "../../helpers/markup";
-import { AT, type Caller, withRoutes } from "../../helpers/routes";
+import { NextReleasesLine, upcomingRoutes } from "../../../routes/upcoming";
+import { withLanguage } from "../../../worker/language/inLanguage";
+import { shippedCatalogue } from "../../helpers/catalogue";
+import { extractText, listElements, renderMarkup } from "../../helpers/markup";
+import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 
 const TODAY = "2026-11-26";
 const [WISHED, AIMED, OTHER] = [1, 2, 3];
 
 /** Items 1 to 3 come out soon, and no other does. */
-const RELEASES: Readonly<Record<number, Releases>> = {
+const RELEASES: Readonly<Record<number, ReleaseDates>> = {
   [WISHED]: { eu: "2026-12-01", na: "2026-12-05", jp: "2026-11-28" },
   [AIMED]: { na: "2026-12-10" },
   [OTHER]: { eu: "2026-12-20" },
 };
-const catalogue = indexCatalogue({
-  ...shipped,
-  items: shipped.items.map((item) => ({
+const catalogue = buildCatalogue({
+  ...shippedCatalogue,
+  items: shippedCatalogue.items.map((item) => ({
     ...item,
     releases: RELEASES[item.id] ?? {},
     amiiboSeriesId: item.id === AIMED ? 31 : item.id === OTHER || item.id === WISHED ? 1 : item.amiiboSeriesId,
   })),
 });
 
-const { database, somebody, guest } = withRoutes([upcoming], () => ({
+const { database, somebody, guest } = withRoutes([upcomingRoutes], () => ({
   today: () => TODAY,
   catalogue: async () => catalogue,
 }));
@@ -44,7 +44,7 @@ const daysIn = (text: string) => {
   return { uids, dates, urls, summaries };
 };
 
-const tokenOf = async ({ id }: Caller) =>
+const tokenOf = async ({ id }: RouteCaller) =>
   (
     await database.db.all<{ readonly calendar_token: string | null }>(
       sql`SELECT calendar_token FROM notify WHERE user_id = ${id}`,
@@ -59,7 +59,7 @@ describe("a public calendar", () => {
     const { uids, dates, urls, summaries } = daysIn(text);
     expect(dates).toEqual(["20261201", "20261220"]);
     expect(uids).toEqual([WISHED, OTHER].map((id) => `release-${id}-eu@plinth.example`));
-    expect(urls?.map((url) => url.startsWith(`${AT}/amiibo/`))).toEqual([true, true]);
+    expect(urls?.map((url) => url.startsWith(`${TEST_ORIGIN}/amiibo/`))).toEqual([true, true]);
     const [first] = catalogue.items.filter(({ id }) => id === WISHED);
     expect(summaries?.[0]).toBe(first && t.upcoming.released(first.name, "eu"));
   });
@@ -106,14 +106,18 @@ describe("the name of a calendar, and what it says without a day", () => {
 });
 
 describe("a private calendar", () => {
-  async function calendarOf(person: Caller) {
+  async function calendarOf(person: RouteCaller) {
     await person.send("/upcoming/calendar", {});
     return guest.go(`/calendar/${await tokenOf(person)}.ics`);
   }
 
   it("holds what its owner wishes for and aims at, in their region, and nothing else", async () => {
     const person = await somebody({ name: "primary_region", value: "2" });
-    await act(database.db, "wishlist/add", WISHED, { userId: person.id, changeId: "wishing", now: new Date() });
+    await saveItemAction(database.db, "wishlist/add", WISHED, {
+      userId: person.id,
+      changeId: "wishing",
+      now: new Date(),
+    });
     await saveGoal(database.db, person.id, {
       seriesIds: [31],
       gameSeriesIds: [],
@@ -129,7 +133,7 @@ describe("a private calendar", () => {
 
   it("is in the language that its owner reads", async () => {
     const person = await somebody();
-    await saveLanguage(database.db, person.id, "de");
+    await saveUserLanguage(database.db, person.id, "de");
     const { text } = await calendarOf(person);
     expect(text).not.toContain(t.upcoming.nothingForYou.slice(0, 30));
     expect((await guest.go(`/calendar/${await tokenOf(person)}.ics?lang=en`)).text.replaceAll("\r\n ", "")).toContain(
@@ -141,7 +145,7 @@ describe("a private calendar", () => {
     const person = await somebody();
     await person.send("/upcoming/calendar", {});
     const first = await tokenOf(person);
-    expect((await person.go("/upcoming")).text).toContain(`${AT}/calendar/${first}.ics`);
+    expect((await person.go("/upcoming")).text).toContain(`${TEST_ORIGIN}/calendar/${first}.ics`);
     await person.send("/upcoming/calendar", {});
     const second = await tokenOf(person);
     expect(second).not.toBe(first);
@@ -154,15 +158,15 @@ describe("a private calendar", () => {
 
 describe("the line about what comes out soon", () => {
   it("names the next release and how many more there are within 60 days", () => {
-    const html = renderMarkup(<NearReleases catalogue={catalogue} today={TODAY} />);
+    const html = renderMarkup(<NextReleasesLine catalogue={catalogue} today={TODAY} />);
     expect(html).toContain(`href="/amiibo/${WISHED}/`);
     expect(html).toContain('dateTime="2026-11-28"');
-    expect(wordsIn(html)).toContain(t.upcoming.nearMore(2));
-    expect(renderMarkup(<NearReleases catalogue={catalogue} today="2027-01-01" />)).toBe("");
-    const last = renderMarkup(<NearReleases catalogue={catalogue} today="2026-12-15" />);
+    expect(extractText(html)).toContain(t.upcoming.nearMore(2));
+    expect(renderMarkup(<NextReleasesLine catalogue={catalogue} today="2027-01-01" />)).toBe("");
+    const last = renderMarkup(<NextReleasesLine catalogue={catalogue} today="2026-12-15" />);
     expect(last).toContain(`href="/amiibo/${OTHER}/`);
-    expect(wordsIn(last)).toContain(t.upcoming.nearAll);
-    expect(wordsIn(last)).toContain("in 5 days");
+    expect(extractText(last)).toContain(t.upcoming.nearAll);
+    expect(extractText(last)).toContain("in 5 days");
   });
 });
 
@@ -170,9 +174,9 @@ describe("the page of what is to come", () => {
   it("says of each item in which region it comes out when, and how long that is from today", async () => {
     const { text } = await guest.go("/upcoming");
     const [list = ""] = text.split('<section class="panel" aria-labelledby="calendars"');
-    const days = elementsIn(list, "time").map((time) => /dateTime="([^"]*)"/.exec(time)?.[1]);
+    const days = listElements(list, "time").map((time) => /dateTime="([^"]*)"/.exec(time)?.[1]);
     expect(days).toEqual(["2026-12-01", "2026-12-05", "2026-11-28", "2026-12-10", "2026-12-20"]);
-    expect(wordsIn(list)).toContain("in 2 days");
+    expect(extractText(list)).toContain("in 2 days");
     expect(text).not.toContain("/calendar/");
     const flags = [...list.matchAll(/src="\/storage\/flags\/(\w+)\.svg" alt="([^"]*)"/g)].map(([, flag, name]) => [
       flag,
@@ -197,7 +201,7 @@ describe("the page of what is to come", () => {
     const calendarsOn = ({ text }: { readonly text: string }) =>
       [...text.matchAll(/href="(\/upcoming\/[^"]*)"/g)].map(([, href]) => href);
     const regions = ["all", "na", "eu", "jp", "au"];
-    const german = calendarsOn(await inLanguage("de", () => guest.go("/upcoming")));
+    const german = calendarsOn(await withLanguage("de", () => guest.go("/upcoming")));
     expect(german.toSorted()).toEqual(regions.map((region) => `/upcoming/${region}.ics?lang=de`).toSorted());
     const english = calendarsOn(await guest.go("/upcoming"));
     expect(english.toSorted()).toEqual(regions.map((region) => `/upcoming/${region}.ics`).toSorted());

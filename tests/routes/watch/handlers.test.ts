@@ -2,19 +2,19 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { t } from "../../../domain/messages/pages";
 import { paths } from "../../../domain/paths";
-import { watch } from "../../../routes/watch";
-import { aListing, aStock, fillMarket } from "../../helpers/market";
-import { AT, type Caller, withRoutes } from "../../helpers/routes";
+import { priceWatcherRoutes } from "../../../routes/watch";
+import { createListingRow, createStockCheckRow, fillMarket } from "../../helpers/market";
+import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 
-const { database, somebody } = withRoutes([watch]);
+const { database, somebody } = withRoutes([priceWatcherRoutes]);
 
 /** Returns the rows of a person's targets for an item. */
-const targetsOf = ({ id }: Caller, amiiboId: number) =>
+const targetsOf = ({ id }: RouteCaller, amiiboId: number) =>
   database.db.all<Record<string, unknown>>(sql`SELECT global_id AS market, condition, price, is_restock, is_fired
     FROM watch_target WHERE user_id = ${id} AND amiibo_id = ${amiiboId} ORDER BY global_id, condition`);
-const isWatched = async ({ id }: Caller, amiiboId: number) =>
+const isWatched = async ({ id }: RouteCaller, amiiboId: number) =>
   (await database.db.all(sql`SELECT 1 FROM watchlist WHERE user_id = ${id} AND amiibo_id = ${amiiboId}`)).length === 1;
-const noticesOf = async ({ id }: Caller) =>
+const noticesOf = async ({ id }: RouteCaller) =>
   (await database.db.all(sql`SELECT 1 FROM notice WHERE user_id = ${id}`)).length;
 
 const CORNER = { market: "EBAY-GB", condition: "new" };
@@ -42,7 +42,7 @@ describe("the form of a price target", () => {
     const { headers } = await person.go("/price-watcher/1", {
       method: "POST",
       body: new URLSearchParams({ ...CORNER, price: "9.99" }),
-      headers: { Referer: `${AT}/amiibo/1/mario` },
+      headers: { Referer: `${TEST_ORIGIN}/amiibo/1/mario` },
     });
     expect(headers.get("Location")).toBe("/amiibo/1/mario#targets");
   });
@@ -105,8 +105,8 @@ describe("the form of a price target", () => {
 describe("a target that an offer meets", () => {
   it("is told once: a new price is news, the same price and another corner are none", async () => {
     await fillMarket(database.db, {
-      stock: [aStock({ amiiboId: 5, retailer: "CeX UK", price: 900 })],
-      listings: [aListing({ amiiboId: 6, price: 700 })],
+      stock: [createStockCheckRow({ amiiboId: 5, retailer: "CeX UK", price: 900 })],
+      listings: [createListingRow({ amiiboId: 6, price: 700 })],
     });
     const person = await somebody();
     await person.send("/price-watcher/5", { ...CORNER, price: "9.99" });
@@ -121,7 +121,7 @@ describe("a target that an offer meets", () => {
   });
 
   it("is told although the same price is waited for at another item", async () => {
-    await fillMarket(database.db, { stock: [aStock({ amiiboId: 8, retailer: "CeX UK", price: 900 })] });
+    await fillMarket(database.db, { stock: [createStockCheckRow({ amiiboId: 8, retailer: "CeX UK", price: 900 })] });
     const person = await somebody();
     await person.send("/price-watcher/9", { ...CORNER, price: "9.99" });
     expect(await noticesOf(person)).toBe(0);
@@ -133,7 +133,7 @@ describe("a target that an offer meets", () => {
 
   it("is told by the call that sets it, in major units, and not by one that is sent again", async () => {
     await fillMarket(database.db, {
-      stock: [aStock({ amiiboId: 7, retailer: "CeX UK", price: 900 })],
+      stock: [createStockCheckRow({ amiiboId: 7, retailer: "CeX UK", price: 900 })],
     });
     const person = await somebody();
     const call = async (price: string, change: string) => {

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import type { CheapestOffer } from "../../../domain/alerts/offer";
-import { targetRows } from "../../../domain/alerts/row";
-import { cornerWords, type WatchTarget } from "../../../domain/alerts/target";
+import { buildTargetRows } from "../../../domain/alerts/row";
+import { formatMarketGrade, type PriceTarget } from "../../../domain/alerts/target";
 import type { Grade, Market } from "../../../domain/listings/market";
 import { t } from "../../../domain/messages/pages";
 import type { Holding } from "../../../domain/ownership/holding";
-import type { Book, Figure } from "../../../domain/prices/book";
+import type { PriceFigure, PriceSnapshot } from "../../../domain/prices/book";
 import { NO_PRICES } from "../../../domain/prices/book";
-import { wholeNameOf } from "../../../domain/view/view";
-import { coursesOf, NO_COURSES } from "../../../domain/wire/courses";
+import { getUniqueItemName } from "../../../domain/view/view";
+import { buildPriceHistories, NO_PRICE_HISTORIES } from "../../../domain/wire/courses";
 import { PriceWatcherPage } from "../../../routes/watch/PriceWatcherPage";
-import { watchedItems } from "../../../routes/watch/watched";
-import { itemOf, shipped } from "../../helpers/catalogue";
-import { copies } from "../../helpers/holdings";
-import { islandsIn } from "../../helpers/island";
-import { elementsIn, renderMarkup, wordsIn } from "../../helpers/markup";
+import { listWatchedItems } from "../../../routes/watch/watched";
+import { getItem, shippedCatalogue } from "../../helpers/catalogue";
+import { createHoldingFromMarks } from "../../helpers/holdings";
+import { parseIslands } from "../../helpers/island";
+import { extractText, listElements, renderMarkup } from "../../helpers/markup";
 
-const aFigure = (of: Partial<Figure> & Pick<Figure, "price">): Figure => ({
+const aFigure = (of: Partial<PriceFigure> & Pick<PriceFigure, "price">): PriceFigure => ({
   n: 5,
   low: of.price,
   high: of.price,
@@ -24,7 +24,9 @@ const aFigure = (of: Partial<Figure> & Pick<Figure, "price">): Figure => ({
   ...of,
 });
 
-const bookOf = (items: Readonly<Record<number, Partial<Record<Market, Partial<Record<Grade, Figure>>>>>>): Book => ({
+const bookOf = (
+  items: Readonly<Record<number, Partial<Record<Market, Partial<Record<Grade, PriceFigure>>>>>>,
+): PriceSnapshot => ({
   edition: "one",
   publishedAt: 1,
   items: new Map(
@@ -35,7 +37,7 @@ const bookOf = (items: Readonly<Record<number, Partial<Record<Market, Partial<Re
   ),
 });
 
-const aTarget = (of: Partial<WatchTarget> & Pick<WatchTarget, "amiiboId">): WatchTarget => ({
+const aTarget = (of: Partial<PriceTarget> & Pick<PriceTarget, "amiiboId">): PriceTarget => ({
   market: "EBAY-GB",
   grade: "new",
   price: 1000,
@@ -57,7 +59,7 @@ const WATCHED: Holding = { copies: [], wishlisted: false, watchlisted: true };
 
 type Page = Parameters<typeof PriceWatcherPage>[0];
 interface Watcher extends Partial<Page> {
-  readonly targets?: readonly WatchTarget[];
+  readonly targets?: readonly PriceTarget[];
   readonly offers?: readonly CheapestOffer[];
 }
 
@@ -65,10 +67,10 @@ function watcherOf({ targets = [], offers = [], ...of }: Watcher): string {
   const { book = bookOf({}), holdings = new Map() } = of;
   return renderMarkup(
     <PriceWatcherPage
-      catalogue={shipped}
-      courses={NO_COURSES}
+      catalogue={shippedCatalogue}
+      courses={NO_PRICE_HISTORIES}
       region="3"
-      watched={watchedItems({ catalogue: shipped, book, holdings, targets, offers })}
+      watched={listWatchedItems({ catalogue: shippedCatalogue, book, holdings, targets, offers })}
       site={{}}
       refused={undefined}
       left={undefined}
@@ -87,7 +89,7 @@ const idsIn = (html: string) => [...html.matchAll(/id="amiibo-(\d+)"/g)].map(([,
 const panelOf = (html: string, id: number): string =>
   html.split('<li class="watched panel"').find((panel) => panel.startsWith(` id="amiibo-${id}"`)) ?? "";
 const cheapestIn = (panel: string): string =>
-  elementsIn(panel, "p").find((each) => each.includes('class="cheapest-now"')) ?? "";
+  listElements(panel, "p").find((each) => each.includes('class="cheapest-now"')) ?? "";
 
 describe("the price watcher", () => {
   it("lists the items nearest to their targets first, then those without an offer, then those without a target", () => {
@@ -110,8 +112,8 @@ describe("the price watcher", () => {
       offers: [anOffer({ amiiboId: 1, price: 1900 }), anOffer({ amiiboId: 1, grade: "used", price: 1250 })],
     });
     const panel = panelOf(html, 1);
-    expect(wordsIn(panel)).toContain(
-      t.watch.above(cornerWords({ market: "EBAY-GB", grade: "used" }), "£2.50", "£10.00"),
+    expect(extractText(panel)).toContain(
+      t.watch.above(formatMarketGrade({ market: "EBAY-GB", grade: "used" }), "£2.50", "£10.00"),
     );
     expect(panel).not.toContain("data-met");
   });
@@ -132,7 +134,7 @@ describe("the price watcher", () => {
     });
     expect(panelOf(html, 1)).toContain("data-met");
     expect(panelOf(html, 2)).not.toContain("data-met");
-    expect(wordsIn(html)).toContain(t.alerts.watchingMet(2, 2));
+    expect(extractText(html)).toContain(t.alerts.watchingMet(2, 2));
   });
 
   it("says of a met target what the offer costs and what was waited for", () => {
@@ -141,18 +143,20 @@ describe("the price watcher", () => {
       targets: [aTarget({ amiiboId: 1, grade: "used", market: "EBAY-US", price: 900 })],
       offers: [anOffer({ amiiboId: 1, grade: "used", market: "EBAY-US", price: 850 })],
     });
-    expect(wordsIn(panelOf(html, 1))).toContain(
-      t.watch.met(cornerWords({ market: "EBAY-US", grade: "used" }), "$8.50", "$9.00"),
+    expect(extractText(panelOf(html, 1))).toContain(
+      t.watch.met(formatMarketGrade({ market: "EBAY-US", grade: "used" }), "$8.50", "$9.00"),
     );
   });
 
   it("leaves the item of a panel alone, and says so by its whole name", () => {
     const html = watcherOf({ holdings: watching(1, 2) });
     for (const id of [1, 2]) {
-      const [form = ""] = elementsIn(panelOf(html, id), "form").filter((each) => each.includes('class="button stop"'));
+      const [form = ""] = listElements(panelOf(html, id), "form").filter((each) =>
+        each.includes('class="button stop"'),
+      );
       expect(form).toContain(`action="/price-watcher/watch"`);
       expect(form).toContain(`value="${id}" name="left"`);
-      expect(wordsIn(form)).toContain(wholeNameOf(shipped, itemOf(id)));
+      expect(extractText(form)).toContain(getUniqueItemName(shippedCatalogue, getItem(id)));
     }
   });
 
@@ -165,10 +169,10 @@ describe("the price watcher", () => {
     const targets = [aTarget({ amiiboId: 1, price: 700 }), aTarget({ amiiboId: 2, price: 800, grade: "used" })];
     const offers = [anOffer({ amiiboId: 1, price: 750 }), anOffer({ amiiboId: 2, price: 990, postage: 250 })];
     const html = watcherOf({ holdings: watching(1, 2), targets, offers, refused });
-    const forms = islandsIn(html).filter(({ name }) => name === "PriceTargets");
+    const forms = parseIslands(html).filter(({ name }) => name === "PriceTargets");
     const formOf = (id: number) => ({
-      item: { id, name: wholeNameOf(shipped, itemOf(id)) },
-      rows: targetRows(bookOf({}), id, targets, offers),
+      item: { id, name: getUniqueItemName(shippedCatalogue, getItem(id)) },
+      rows: buildTargetRows(bookOf({}), id, targets, offers),
       market: "EBAY-GB",
     });
     expect(forms.map(({ props }) => props)).toEqual([
@@ -184,17 +188,17 @@ describe("the price watcher", () => {
       anOffer({ amiiboId: 1, price: 900, market: "EBAY-US", url: "https://us.example/new" }),
     ];
     const inUk = cheapestIn(panelOf(watcherOf({ holdings: watching(1), offers }), 1));
-    expect(wordsIn(inUk)).toContain("£15.00");
-    expect(wordsIn(inUk)).toContain("£2.99");
+    expect(extractText(inUk)).toContain("£15.00");
+    expect(extractText(inUk)).toContain("£2.99");
     expect(inUk).toContain('href="https://uk.example/used"');
     expect(inUk).toContain('rel="sponsored nofollow noopener"');
     const inUs = cheapestIn(panelOf(watcherOf({ holdings: watching(1), offers, region: "2" }), 1));
-    expect(wordsIn(inUs)).toContain("$9.00");
+    expect(extractText(inUs)).toContain("$9.00");
     expect(inUs).toContain('href="https://us.example/new"');
   });
 
   it("shows 40 items at first, beside them the one that was just set or refused, and links to all", () => {
-    const ids = shipped.items.slice(0, 42).map(({ id }) => id);
+    const ids = shippedCatalogue.items.slice(0, 42).map(({ id }) => id);
     const holdings = watching(...ids);
     const shown = idsIn(watcherOf({ holdings }));
     expect(shown).toHaveLength(40);
@@ -215,11 +219,11 @@ describe("the price watcher", () => {
   });
 
   it("offers to watch again what was just left alone, unless it is watched", () => {
-    const left = itemOf(1);
+    const left = getItem(1);
     const again = t.watch.watchAgain;
-    expect(wordsIn(watcherOf({ left }))).toContain(again);
+    expect(extractText(watcherOf({ left }))).toContain(again);
     expect(watcherOf({ left })).toMatch(/value="1"/);
-    expect(wordsIn(watcherOf({ left, holdings: watching(1) }))).not.toContain(again);
+    expect(extractText(watcherOf({ left, holdings: watching(1) }))).not.toContain(again);
   });
 
   it("draws the last 30 days of an item, and says where they began and ended", () => {
@@ -227,10 +231,10 @@ describe("the price watcher", () => {
     const days = new Map(
       Array.from({ length: 40 }, (_, day) => [start + day, new Map([[1, { "EBAY-GB": 1000 + day * 100 }]])]),
     );
-    const courses = coursesOf("one", days);
+    const courses = buildPriceHistories("one", days);
     const html = watcherOf({ holdings: watching(1), courses, book: { ...bookOf({}), edition: "one" } });
-    expect(wordsIn(panelOf(html, 1))).toContain(t.watch.trend("£20.00", "£49.00"));
-    expect(wordsIn(panelOf(watcherOf({ holdings: watching(1) }), 1))).toContain(t.watch.noTrend);
+    expect(extractText(panelOf(html, 1))).toContain(t.watch.trend("£20.00", "£49.00"));
+    expect(extractText(panelOf(watcherOf({ holdings: watching(1) }), 1))).toContain(t.watch.noTrend);
   });
 });
 
@@ -243,8 +247,11 @@ describe("the line of an item's prices", () => {
       ]),
     );
     const book = { ...bookOf({}), edition: "one" };
-    const panel = panelOf(watcherOf({ holdings: watching(1), courses: coursesOf("one", days), book, region }), 1);
-    return { points: /points="([^"]*)"/.exec(panel)?.[1], words: wordsIn(panel) };
+    const panel = panelOf(
+      watcherOf({ holdings: watching(1), courses: buildPriceHistories("one", days), book, region }),
+      1,
+    );
+    return { points: /points="([^"]*)"/.exec(panel)?.[1], words: extractText(panel) };
   };
 
   it("rises with the price in the market of the viewer, and leaves out days that nothing is known of", () => {
@@ -266,13 +273,13 @@ describe("the line of an item's prices", () => {
 describe("the owned items of the price watcher", () => {
   /** The rows: the item's id, its grade and what stands in its cells. */
   const rowsOf = (html: string) =>
-    elementsIn(html.slice(html.indexOf('aria-labelledby="owned"')), "tr")
+    listElements(html.slice(html.indexOf('aria-labelledby="owned"')), "tr")
       .slice(1)
       .map(
         (row) =>
           [
             Number(/name="id" value="(\d+)"|value="(\d+)" name="id"/.exec(row)?.slice(1).find(Boolean)),
-            wordsIn(row),
+            extractText(row),
           ] as const,
       );
 
@@ -286,9 +293,9 @@ describe("the owned items of the price watcher", () => {
 
   it("shows what each grade of a copy fetches where the viewer is, what fell most first and unknown moves last", () => {
     const holdings = new Map([
-      [1, copies("bl")],
-      [2, copies("b")],
-      [3, copies("b")],
+      [1, createHoldingFromMarks("bl")],
+      [2, createHoldingFromMarks("b")],
+      [3, createHoldingFromMarks("b")],
     ]);
     const rows = rowsOf(watcherOf({ book, holdings }));
     expect(rows.map(([id]) => id)).toEqual([2, 1, 1, 3]);
@@ -304,18 +311,18 @@ describe("the owned items of the price watcher", () => {
 
   it("leaves out what is watched already", () => {
     const holdings = new Map([
-      [1, { ...copies("b"), watchlisted: true }],
-      [2, copies("bb")],
+      [1, { ...createHoldingFromMarks("b"), watchlisted: true }],
+      [2, createHoldingFromMarks("bb")],
     ]);
     expect(rowsOf(watcherOf({ book, holdings })).map(([id]) => id)).toEqual([2]);
   });
 
   it("shows 40 rows at first and links to all of them", () => {
-    const holdings = new Map(shipped.items.slice(0, 41).map(({ id }) => [id, copies("b")]));
+    const holdings = new Map(shippedCatalogue.items.slice(0, 41).map(({ id }) => [id, createHoldingFromMarks("b")]));
     const html = watcherOf({ book, holdings });
     expect(rowsOf(html)).toHaveLength(40);
     expect(html).toContain('href="/price-watcher?all=owned#owned"');
-    expect(wordsIn(html)).toContain(t.watch.allOwned(41));
+    expect(extractText(html)).toContain(t.watch.allOwned(41));
     const whole = watcherOf({ book, holdings, whole: "owned" });
     expect(rowsOf(whole)).toHaveLength(41);
     expect(whole).not.toContain("?all=owned");

@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { nobodys } from "../../../db/access/own";
-import { EMPTY_BOOK } from "../../../domain/prices/book";
-import { amiibo } from "../../../routes/amiibo";
+import { guestReader } from "../../../db/access/own";
+import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/book";
+import { amiiboRoutes } from "../../../routes/amiibo";
 import type { AppContext } from "../../../routes/http/context";
-import { watch } from "../../../routes/watch";
-import { targetPanel } from "../../../routes/watch/TargetPanel";
-import { itemOf } from "../../helpers/catalogue";
-import { islandsIn, rendered } from "../../helpers/island";
-import { aStock, fillMarket } from "../../helpers/market";
+import { priceWatcherRoutes } from "../../../routes/watch";
+import { renderTargetPanel } from "../../../routes/watch/TargetPanel";
+import { getItem } from "../../helpers/catalogue";
+import { parseIslands, renderElements } from "../../helpers/island";
+import { createStockCheckRow, fillMarket } from "../../helpers/market";
 import { withRoutes } from "../../helpers/routes";
 
 const panelFor = (id: number, region: "2" | "3") => {
   const c: AppContext = Object.assign(Object.create(null), { var: { viewer: { id }, preferences: { region } } });
-  return rendered(<div>{targetPanel(c, nobodys, itemOf(1), EMPTY_BOOK)}</div>);
+  return renderElements(<div>{renderTargetPanel(c, guestReader, getItem(1), EMPTY_PRICE_SNAPSHOT)}</div>);
 };
 
 it("the targets on an item's page open in the market of their viewer, and a guest has none", () => {
@@ -21,8 +21,8 @@ it("the targets on an item's page open in the market of their viewer, and a gues
     ["3", "EBAY-GB"],
     ["2", "EBAY-US"],
   ] as const)
-    expect(islandsIn(panelFor(7, region)).map(({ props }) => props)).toMatchObject([{ market, item: { id: 1 } }]);
-  expect(islandsIn(panelFor(0, "3"))).toEqual([]);
+    expect(parseIslands(panelFor(7, region)).map(({ props }) => props)).toMatchObject([{ market, item: { id: 1 } }]);
+  expect(parseIslands(panelFor(0, "3"))).toEqual([]);
 });
 
 const Shown = z.object({
@@ -37,13 +37,13 @@ const Shown = z.object({
   ),
 });
 
-const { somebody, database } = withRoutes([amiibo, watch]);
+const { somebody, database } = withRoutes([amiiboRoutes, priceWatcherRoutes]);
 
 it("the targets on an item's page are those of that item, with what it is offered for now", async () => {
   await fillMarket(database.db, {
     stock: [
-      aStock({ amiiboId: 1, retailer: "CeX UK", price: 1500 }),
-      aStock({ amiiboId: 2, retailer: "CeX UK", price: 1600 }),
+      createStockCheckRow({ amiiboId: 1, retailer: "CeX UK", price: 1500 }),
+      createStockCheckRow({ amiiboId: 2, retailer: "CeX UK", price: 1600 }),
     ],
   });
   const person = await somebody({ name: "primary_region", value: "3" });
@@ -51,7 +51,7 @@ it("the targets on an item's page are those of that item, with what it is offere
   await person.send("/price-watcher/1", { ...corner, price: "9.99", restock: "on" });
   await person.send("/price-watcher/2", { ...corner, price: "5" });
   const { text } = await person.go("/amiibo/1");
-  const [panel] = islandsIn(text).filter(({ name }) => name === "PriceTargets");
+  const [panel] = parseIslands(text).filter(({ name }) => name === "PriceTargets");
   const rows = Shown.parse(panel?.props).rows.filter(({ target, offer }) => target !== null || offer !== null);
   expect(rows).toEqual([{ market: "EBAY-GB", grade: "new", target: 999, isRestock: true, offer: { price: 1500 } }]);
 });

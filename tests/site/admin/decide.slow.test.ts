@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { budgetDay } from "../../../domain/refresh/plan";
-import { ownSite } from "../people/ownSite";
-import { arrive, type People, rowsOf } from "./people";
+import { getQuotaDay } from "../../../domain/refresh/plan";
+import { withOwnSite } from "../people/ownSite";
+import { type AdminTestPeople, readTables, signInPeople } from "./people";
 
-const site = ownSite({ MARKET_AGGREGATES: "off" });
-let people: People;
+const site = withOwnSite({ MARKET_AGGREGATES: "off" });
+let people: AdminTestPeople;
 beforeAll(async () => {
-  people = await arrive(site());
+  people = await signInPeople(site());
 });
 const run = (statement: ReturnType<typeof sql>) => site().db.run(statement);
 const all = (statement: ReturnType<typeof sql>) => site().db.all<Record<string, unknown>>(statement);
@@ -96,7 +96,7 @@ describe("services", () => {
 
   it("tell how many calls there are by whoever allows fewer, and how it fares to ask that", async () => {
     const now = Date.now();
-    const { day, endsAt } = budgetDay(now);
+    const { day, endsAt } = getQuotaDay(now);
     const limit = (most: number, resetsAt = endsAt) => JSON.stringify({ day, most, resetsAt });
     await run(sql`INSERT INTO fetch_target (key, service, next_due_at, etag)
       VALUES ('marketplace-limits', 'marketplace-limits', 7e15, ${limit(1_200)})`);
@@ -139,9 +139,9 @@ describe("services", () => {
 
   it.each(["", "nobody", "target", "marketplace-items'; --"])("%j cannot be asked", async (service) => {
     await run(sql`INSERT INTO fetch_target (key, service, next_due_at) VALUES ('x', ${service || "x"}, 7e15)`);
-    const before = await rowsOf(site(), "fetch_target");
+    const before = await readTables(site(), "fetch_target");
     expect(await toldAfter("/admin/refresh", { service })).toBe("303 off");
-    expect(await rowsOf(site(), "fetch_target")).toEqual(before);
+    expect(await readTables(site(), "fetch_target")).toEqual(before);
   });
 });
 
@@ -215,10 +215,10 @@ describe("differences to the source", () => {
     ["a field that is none", { ...theirs, field: "head" }],
     ["SQL", { ...theirs, field: "name = 'x' --" }],
   ])("are not made up by a form with %s", async (_, fields) => {
-    const before = await rowsOf(site(), "amiibo", "catalogue_difference", "game_series");
+    const before = await readTables(site(), "amiibo", "catalogue_difference", "game_series");
     for (const verdict of ["ours", "theirs"])
       expect(await toldAfter("/admin/differences", { ...fields, verdict })).toBe("303 gone");
-    expect(await rowsOf(site(), "amiibo", "catalogue_difference", "game_series")).toEqual(before);
+    expect(await readTables(site(), "amiibo", "catalogue_difference", "game_series")).toEqual(before);
   });
 });
 

@@ -1,28 +1,28 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { shardKeysOf } from "../../../domain/refresh/shards";
-import { shipped } from "../../helpers/catalogue";
-import { rowsOf } from "./people";
-import { CARD, ISABELLE, MARIO, SAVED, withNothingTold } from "./told";
+import { listShardKeys } from "../../../domain/refresh/shards";
+import { shippedCatalogue } from "../../helpers/catalogue";
+import { readTables } from "./people";
+import { ISABELLE_ITEM_ID, MARIO_BARCODE, SAVED_TABLES, SHOP_PAGE_URL, withUneditedItems } from "./told";
 
-const { site, people, save } = withNothingTold();
+const { site, people, save } = withUneditedItems();
 const read = async (id = 1) => Object((await people().admin.read(`/api/amiibo/${id}/admin`)).json);
 
 describe("what admins tell of an item", () => {
   it("is an admin's alone: 401 for guests, 403 for others, and nothing is saved", async () => {
-    const before = await rowsOf(site(), ...SAVED);
+    const before = await readTables(site(), ...SAVED_TABLES);
     const { user, guest } = people();
     expect((await guest.go("/api/amiibo/1/admin")).status).toBe(401);
     expect((await user.read("/api/amiibo/1/admin")).status).toBe(403);
-    const init = { method: "POST", body: JSON.stringify({ state: { product_code: MARIO } }) };
+    const init = { method: "POST", body: JSON.stringify({ state: { product_code: MARIO_BARCODE } }) };
     const headers = { "Content-Type": "application/json", Origin: site().url };
     expect((await guest.go("/api/amiibo/1/admin/save", { ...init, headers })).status).toBe(401);
-    expect((await user.call("/api/amiibo/1/admin/save", { state: { product_code: MARIO } })).status).toBe(403);
-    expect((await user.send("/amiibo/1/admin", { product_code: MARIO })).status).toBe(404);
-    expect((await guest.send("/amiibo/1/admin", { product_code: MARIO })).status).toBe(404);
+    expect((await user.call("/api/amiibo/1/admin/save", { state: { product_code: MARIO_BARCODE } })).status).toBe(403);
+    expect((await user.send("/amiibo/1/admin", { product_code: MARIO_BARCODE })).status).toBe(404);
+    expect((await guest.send("/amiibo/1/admin", { product_code: MARIO_BARCODE })).status).toBe(404);
     // Even an admin's browser does so from a page of ours alone.
     expect((await people().admin.go("/api/amiibo/1/admin/save", { ...init, headers })).status).toBe(403);
-    expect(await rowsOf(site(), ...SAVED)).toEqual(before);
+    expect(await readTables(site(), ...SAVED_TABLES)).toEqual(before);
   });
 
   it("has its shape before anybody told anything", async () =>
@@ -35,8 +35,8 @@ describe("what admins tell of an item", () => {
 
   it("is saved, and read back", async () => {
     const stock_check = [
-      { retailer: "The Game Collection (UK)", web_url: CARD },
-      { retailer: "The Game Collection (UK)", web_url: `${CARD}-used` },
+      { retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL },
+      { retailer: "The Game Collection (UK)", web_url: `${SHOP_PAGE_URL}-used` },
       { retailer: "CeX UK", web_url: "https://uk.webuy.com/product-detail?id=045496352417#tab" },
     ];
     const { status, json } = await save(
@@ -47,7 +47,7 @@ describe("what admins tell of an item", () => {
     expect(json).toEqual(await read());
     expect(json).toMatchObject({
       ebay: { ebay_search_term: "mario smash -gold", amiibo_id: 1, id: 1 },
-      product_code: MARIO,
+      product_code: MARIO_BARCODE,
     });
     const { stock_check: pages } = Object(json);
     expect(pages).toHaveLength(3);
@@ -66,14 +66,14 @@ describe("what admins tell of an item", () => {
   it("stays where it is not named, and goes where it is left out of the list", async () => {
     await save({
       stock_check: [
-        { retailer: "The Game Collection (UK)", web_url: CARD },
+        { retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL },
         { retailer: "CeX UK", web_url: "https://uk.webuy.com/product-detail?id=045496352417" },
       ],
-      product_code: MARIO,
+      product_code: MARIO_BARCODE,
     });
     const [cex] = (await read()).stock_check;
     await save({ ebay: { ebay_search_term: "mario" } });
-    expect(await read()).toMatchObject({ product_code: MARIO, ebay: { ebay_search_term: "mario" } });
+    expect(await read()).toMatchObject({ product_code: MARIO_BARCODE, ebay: { ebay_search_term: "mario" } });
     await save({ stock_check: [cex], product_code: null });
     const after = await read();
     expect(after.stock_check).toEqual([cex]);
@@ -84,37 +84,42 @@ describe("what admins tell of an item", () => {
     const version = () => site().db.all(sql`SELECT version FROM catalogue_version`);
     const before = await version();
     const number = { ac_card_number: { animal_crossing_number: 460 } };
-    expect((await save(number, { id: ISABELLE })).json).toMatchObject(number);
+    expect((await save(number, { id: ISABELLE_ITEM_ID })).json).toMatchObject(number);
     expect(await version()).not.toEqual(before);
-    await save({ ac_card_number: { animal_crossing_number: null } }, { id: ISABELLE });
-    expect(await read(ISABELLE)).toMatchObject({ ac_card_number: { animal_crossing_number: null } });
+    await save({ ac_card_number: { animal_crossing_number: null } }, { id: ISABELLE_ITEM_ID });
+    expect(await read(ISABELLE_ITEM_ID)).toMatchObject({ ac_card_number: { animal_crossing_number: null } });
   });
 
   it("takes a page that is said twice once", async () => {
-    const twice = { retailer: "The Game Collection (UK)", web_url: CARD };
-    expect((await save({ stock_check: [twice, { ...twice, web_url: `${CARD}#reviews` }, twice] })).status).toBe(200);
+    const twice = { retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL };
+    expect(
+      (await save({ stock_check: [twice, { ...twice, web_url: `${SHOP_PAGE_URL}#reviews` }, twice] })).status,
+    ).toBe(200);
     expect((await read()).stock_check).toHaveLength(1);
     for (let times = 0; times < 2; times += 1)
-      expect((await people().admin.send("/amiibo/1/admin", { "url-0": CARD })).status).toBe(303);
+      expect((await people().admin.send("/amiibo/1/admin", { "url-0": SHOP_PAGE_URL })).status).toBe(303);
     expect((await read()).stock_check).toHaveLength(1);
   });
 
   it("saved again by several at once is saved once", async () => {
-    const state = { stock_check: [{ retailer: "The Game Collection (UK)", web_url: CARD }], product_code: MARIO };
+    const state = {
+      stock_check: [{ retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL }],
+      product_code: MARIO_BARCODE,
+    };
     const answers = await Promise.all([save(state), save(state), save(state)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await read()).stock_check).toHaveLength(1);
   });
 
   it("given to two items at once is one's", async () => {
-    const answers = await Promise.all([1, 3, 4, 5].map((id) => save({ product_code: MARIO }, { id })));
+    const answers = await Promise.all([1, 3, 4, 5].map((id) => save({ product_code: MARIO_BARCODE }, { id })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
-    expect(await site().db.all(sql`SELECT 1 FROM market_item WHERE barcode = ${MARIO}`)).toHaveLength(1);
+    expect(await site().db.all(sql`SELECT 1 FROM market_item WHERE barcode = ${MARIO_BARCODE}`)).toHaveLength(1);
   });
 });
 
-const MARIOS_SHARDS = shardKeysOf(shipped, 1).toSorted();
-const [ANOTHER_SHARD = ""] = shardKeysOf(shipped, 34);
+const MARIOS_SHARDS = listShardKeys(shippedCatalogue, 1).toSorted();
+const [ANOTHER_SHARD = ""] = listShardKeys(shippedCatalogue, 34);
 
 describe("what it concerns is due at the next refresh", () => {
   beforeEach(async () => {
@@ -162,14 +167,14 @@ describe("the panel on the item's page", () => {
 
   it("asks for a number where there can be one", async () => {
     expect((await people().admin.go("/amiibo/1/mario")).text).not.toContain('name="animal_crossing_number"');
-    expect((await people().admin.go(`/amiibo/${ISABELLE}/x`)).text).toContain('name="animal_crossing_number"');
+    expect((await people().admin.go(`/amiibo/${ISABELLE_ITEM_ID}/x`)).text).toContain('name="animal_crossing_number"');
   });
 
   const fields = {
     search_term: "mario",
-    product_code: MARIO,
+    product_code: MARIO_BARCODE,
     "retailer-0": "",
-    "url-0": CARD,
+    "url-0": SHOP_PAGE_URL,
     "retailer-1": "",
     "url-1": "",
   };
@@ -179,15 +184,15 @@ describe("the panel on the item's page", () => {
     expect({ status, to: headers.get("Location") }).toEqual({ status: 303, to: "/amiibo/1/mario?saved#admin" });
     const { words, text } = await people().admin.go("/amiibo/1/mario?saved");
     expect(words).toContain("Saved.");
-    expect(text).toContain(`value="${MARIO}"`);
+    expect(text).toContain(`value="${MARIO_BARCODE}"`);
     const [known] = (await read()).stock_check;
-    expect(known).toMatchObject({ retailer: "The Game Collection (UK)", web_url: CARD });
+    expect(known).toMatchObject({ retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL });
     await people().admin.send("/amiibo/1/admin", { ...fields, "url-0": "", remove: String(known.id) });
     expect((await read()).stock_check).toEqual([]);
   });
 
   it("keeps what was typed where something of it cannot be taken, with the sentence beside it", async () => {
-    const before = await rowsOf(site(), ...SAVED);
+    const before = await readTables(site(), ...SAVED_TABLES);
     const bad = { ...fields, product_code: "045496352395", "url-1": "https://evil.example/<script>" };
     const { status, text, words } = await people().admin.send("/amiibo/1/admin", bad);
     expect(status).toBe(422);
@@ -198,16 +203,16 @@ describe("the panel on the item's page", () => {
     expect(words).toContain("The last digit does not fit the others");
     expect(words).toContain("This is the address of no retailer in the list.");
     expect(text).toContain('value="https://evil.example/&lt;script&gt;"');
-    expect(await rowsOf(site(), ...SAVED)).toEqual(before);
+    expect(await readTables(site(), ...SAVED_TABLES)).toEqual(before);
   });
 
   it("changes nothing where its form did not arrive, or is empty", async () => {
     await people().admin.send("/amiibo/1/admin", fields);
-    const before = await rowsOf(site(), ...SAVED);
+    const before = await readTables(site(), ...SAVED_TABLES);
     const init = { method: "POST", body: "x", headers: { Origin: site().url, "Content-Type": "multipart/form-data" } };
     expect((await people().admin.go("/amiibo/1/admin", init)).status).toBe(400);
     expect((await people().admin.send("/amiibo/1/admin", {})).status).toBe(303);
     expect((await people().admin.send("/amiibo/1/admin", { remove: "9999" })).status).toBe(303);
-    expect(await rowsOf(site(), ...SAVED)).toEqual(before);
+    expect(await readTables(site(), ...SAVED_TABLES)).toEqual(before);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { rowsOf } from "./people";
-import { CARD, ISABELLE, LUIGI, MARIO, SAVED, withNothingTold } from "./told";
+import { readTables } from "./people";
+import { ISABELLE_ITEM_ID, LUIGI_BARCODE, MARIO_BARCODE, SAVED_TABLES, SHOP_PAGE_URL, withUneditedItems } from "./told";
 
-const { site, people, save } = withNothingTold();
+const { site, people, save } = withUneditedItems();
 
 const page = (web_url: string, retailer = "CeX UK") => ({ stock_check: [{ retailer, web_url }] });
 const CEX = "https://uk.webuy.com/product-detail?id=1";
@@ -12,7 +12,7 @@ describe("bad input is told beside its field, and nothing is saved", () => {
     ["a retailer that is not in the list", page(CEX, "Woolworths"), "stock_check.0", /no retailer called "Woolworths"/],
     ["no retailer", page(CEX, ""), "stock_check.0", /of no retailer in the list/],
     ["another host", page("https://evil.example/product-detail?id=1"), "stock_check.0", /on another host/],
-    ["another retailer's host", page(CARD), "stock_check.0", /is one of The Game Collection/],
+    ["another retailer's host", page(SHOP_PAGE_URL), "stock_check.0", /is one of The Game Collection/],
     ["a host that ends alike", page("https://uk.webuy.com.evil.example/?id=123"), "stock_check.0", /on another host/],
     ["http", page("http://uk.webuy.com/product-detail?id=123"), "stock_check.0", /begins with https/],
     ["a port", page("https://uk.webuy.com:8443/product-detail?id=123"), "stock_check.0", /another host/],
@@ -34,8 +34,8 @@ describe("bad input is told beside its field, and nothing is saved", () => {
     ["a barcode with a letter", { product_code: "04549635239O" }, "product_code", /digits alone/],
     ["a barcode that is too short", { product_code: "4549635239" }, "product_code", /this has 10/],
     ["a wrong check digit", { product_code: "045496352395" }, "product_code", /last digit/],
-    ["another item's barcode", { product_code: LUIGI }, "product_code", /barcode of Mario/],
-    ["the same with zeros", { product_code: `00${LUIGI}` }, "product_code", /barcode of Mario/],
+    ["another item's barcode", { product_code: LUIGI_BARCODE }, "product_code", /barcode of Mario/],
+    ["the same with zeros", { product_code: `00${LUIGI_BARCODE}` }, "product_code", /barcode of Mario/],
     [
       "a search term that is too long",
       { ebay: { ebay_search_term: "m".repeat(101) } },
@@ -52,14 +52,14 @@ describe("bad input is told beside its field, and nothing is saved", () => {
       /Only what is of the Animal Crossing series/,
     ],
   ])("%s", async (_, state, field, sentence) => {
-    const before = await rowsOf(site(), ...SAVED);
+    const before = await readTables(site(), ...SAVED_TABLES);
     // What else it holds is right, and not saved either.
-    const { status, json } = await save({ product_code: MARIO, ...Object(state) });
+    const { status, json } = await save({ product_code: MARIO_BARCODE, ...Object(state) });
     expect({ status, json }).toMatchObject({
       status: 422,
       json: { error: "invalid", fields: { [field]: expect.stringMatching(sentence) } },
     });
-    expect(await rowsOf(site(), ...SAVED)).toEqual(before);
+    expect(await readTables(site(), ...SAVED_TABLES)).toEqual(before);
   });
 
   it.each<[unknown, RegExp]>([
@@ -71,11 +71,11 @@ describe("bad input is told beside its field, and nothing is saved", () => {
     [99_999, /numbers are/],
     [12, /that of/],
   ])("of Animal Crossing, %j", async (animal_crossing_number, sentence) => {
-    const before = await rowsOf(site(), ...SAVED);
-    const { status, json } = await save({ ac_card_number: { animal_crossing_number } }, { id: ISABELLE });
+    const before = await readTables(site(), ...SAVED_TABLES);
+    const { status, json } = await save({ ac_card_number: { animal_crossing_number } }, { id: ISABELLE_ITEM_ID });
     expect(status).toBe(422);
     expect(Object(json).fields.animal_crossing_number).toMatch(sentence);
-    expect(await rowsOf(site(), ...SAVED)).toEqual(before);
+    expect(await readTables(site(), ...SAVED_TABLES)).toEqual(before);
   });
 
   it("every field at once", async () => {
@@ -93,9 +93,9 @@ describe("bad input is told beside its field, and nothing is saved", () => {
     ["a barcode that is an object", { state: { product_code: {} } }, 422],
     ["another amiibo than the address", { state: {}, amiibo: 2 }, 422],
   ])("a body with %s", async (_, body, status) => {
-    const before = await rowsOf(site(), ...SAVED);
+    const before = await readTables(site(), ...SAVED_TABLES);
     expect((await people().admin.call("/api/amiibo/1/admin/save", body)).status).toBe(status);
-    expect(await rowsOf(site(), ...SAVED)).toEqual(before);
+    expect(await readTables(site(), ...SAVED_TABLES)).toEqual(before);
   });
 
   it.each(["0", "99999", "abc", "1e3", "-1"])("an item %s that is none", async (id) => {

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { shardKeysOf } from "../../../domain/refresh/shards";
-import { shipped } from "../../helpers/catalogue";
-import { ownSite } from "../people/ownSite";
-import { arrive, type People, rowsOf } from "./people";
+import { listShardKeys } from "../../../domain/refresh/shards";
+import { shippedCatalogue } from "../../helpers/catalogue";
+import { withOwnSite } from "../people/ownSite";
+import { type AdminTestPeople, readTables, signInPeople } from "./people";
 
-const MARIOS_SHARDS = shardKeysOf(shipped, 1).toSorted();
+const MARIOS_SHARDS = listShardKeys(shippedCatalogue, 1).toSorted();
 
-const site = ownSite();
-let people: People;
+const site = withOwnSite();
+let people: AdminTestPeople;
 beforeAll(async () => {
-  people = await arrive(site());
+  people = await signInPeople(site());
 });
 const run = (statement: ReturnType<typeof sql>) => site().db.run(statement);
 const all = (statement: ReturnType<typeof sql>) => site().db.all<Record<string, unknown>>(statement);
@@ -38,7 +38,7 @@ beforeEach(async () => {
     await run(sql`INSERT INTO listing_report (user_id, amiibo_id, ebay_id, created_at) VALUES (${id}, 1, '100', 1)`);
   await run(sql`INSERT INTO listing_report (user_id, amiibo_id, ebay_id, created_at)
     VALUES (${people.user.id}, 2, '999', 1)`);
-  for (const key of [...MARIOS_SHARDS, ...shardKeysOf(shipped, 34)])
+  for (const key of [...MARIOS_SHARDS, ...listShardKeys(shippedCatalogue, 34)])
     await run(sql`INSERT INTO fetch_target (key, service, next_due_at) VALUES (${key}, 'marketplace', 7e15)`);
 });
 
@@ -143,9 +143,9 @@ describe("an admin's word", () => {
     ["SQL", { listing: "100' OR 1=1 --" }, "not"],
   ])("with %s changes nothing", async (_, fields, verdict) => {
     const tables = ["listing", "listing_report", "listing_ruling", "fetch_target"];
-    const before = await rowsOf(site(), ...tables);
+    const before = await readTables(site(), ...tables);
     expect(await say(verdict, fields)).toBe("303 /admin/listings?told=gone");
-    expect(await rowsOf(site(), ...tables)).toEqual(before);
+    expect(await readTables(site(), ...tables)).toEqual(before);
   });
 });
 

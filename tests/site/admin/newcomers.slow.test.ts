@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { MOST_AT_ONCE } from "../../../domain/catalogue/admission";
-import { ownSite } from "../people/ownSite";
-import { arrive, type People, rowsOf } from "./people";
+import { MAX_ACCEPTED_AT_ONCE } from "../../../domain/catalogue/admission";
+import { withOwnSite } from "../people/ownSite";
+import { type AdminTestPeople, readTables, signInPeople } from "./people";
 
-const site = ownSite();
-let people: People;
+const site = withOwnSite();
+let people: AdminTestPeople;
 beforeAll(async () => {
-  people = await arrive(site());
+  people = await signInPeople(site());
 });
 const run = (statement: ReturnType<typeof sql>) => site().db.run(statement);
 const all = (statement: ReturnType<typeof sql>) => site().db.all<Record<string, unknown>>(statement);
@@ -86,11 +86,11 @@ describe("newcomers that wait", () => {
   });
 
   it("come in all at once, in portions, but for those that nobody has seen", async () => {
-    await wait(MOST_AT_ONCE + 10);
+    await wait(MAX_ACCEPTED_AT_ONCE + 10);
     await wait(1, 500, AT + 1);
     const seen = { "seen-by": String(AT) };
     expect(await toldAfter({ verdict: "take", ...seen })).toBe("303 taken-part");
-    expect(await all(sql`SELECT count(*) AS n FROM amiibo WHERE id > 950`)).toEqual([{ n: MOST_AT_ONCE }]);
+    expect(await all(sql`SELECT count(*) AS n FROM amiibo WHERE id > 950`)).toEqual([{ n: MAX_ACCEPTED_AT_ONCE }]);
     expect(await toldAfter({ verdict: "take", ...seen })).toBe("303 taken");
     expect(await toldAfter({ verdict: "take", ...seen })).toBe("303 gone");
     expect((await states()).filter(({ came }) => came === 0)).toMatchObject([{ name: "Liar <500>" }]);
@@ -148,7 +148,7 @@ describe("newcomers that came in", () => {
   it("stay while people hold them, unless the admin says otherwise; what people noted stays in any case", async () => {
     const id = await numberOf(3);
     await hold(id);
-    const noted = await rowsOf(site(), ...PERSONAL);
+    const noted = await readTables(site(), ...PERSONAL);
     expect(await see("?view=in")).toContain("Also the one that 1 person holds");
     expect(await see(`?view=in&arrival=${AT}`)).toContain("Though 1 person holds it");
     expect(await toldAfter({ verdict: "take-back", item: keyOf(3) })).toBe("303 held");
@@ -156,10 +156,10 @@ describe("newcomers that came in", () => {
     expect(await isShown(id)).toBe(true);
     expect(await toldAfter({ verdict: "take-back", ...CAME, "with-held": "on" })).toBe("303 back");
     expect(await isShown(id)).toBe(false);
-    expect(await rowsOf(site(), ...PERSONAL)).toEqual(noted);
+    expect(await readTables(site(), ...PERSONAL)).toEqual(noted);
     expect(await toldAfter({ verdict: "take", item: keyOf(3) })).toBe("303 taken");
     expect(await numberOf(3)).toBe(id);
-    expect(await rowsOf(site(), ...PERSONAL)).toEqual(noted);
+    expect(await readTables(site(), ...PERSONAL)).toEqual(noted);
   });
 
   it("keep their numbers when they were taken back: nobody else gets one", async () => {
@@ -188,8 +188,8 @@ describe("a form about newcomers", () => {
     ["a time that is none", { verdict: "refuse", "seen-by": "1e99" }],
   ])("with %s changes nothing", async (_, fields) => {
     await wait(1);
-    const before = await rowsOf(site(), "newcomer", "amiibo");
+    const before = await readTables(site(), "newcomer", "amiibo");
     expect(await toldAfter(fields)).toBe("303 gone");
-    expect(await rowsOf(site(), "newcomer", "amiibo")).toEqual(before);
+    expect(await readTables(site(), "newcomer", "amiibo")).toEqual(before);
   });
 });

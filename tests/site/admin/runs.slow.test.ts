@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { MINUTE_MS } from "../../../domain/time";
-import { WEBHOOK_URL } from "../../../local/outside/wire/validated";
-import { type Person, signInAs } from "../../helpers/person";
-import { NO_MARKET } from "../../helpers/site";
-import { ownSite } from "../people/ownSite";
+import { FAKE_WEBHOOK_URL } from "../../../local/outside/wire/validated";
+import { type SignedInPerson, signInAs } from "../../helpers/person";
+import { NO_MARKET_VARS } from "../../helpers/site";
+import { withOwnSite } from "../people/ownSite";
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const EVERY = "*/15 * * * *";
 
-const site = ownSite({ ...NO_MARKET, OPERATOR_WEBHOOK: WEBHOOK_URL });
-let admin: Person;
+const site = withOwnSite({ ...NO_MARKET_VARS, OPERATOR_WEBHOOK: FAKE_WEBHOOK_URL });
+let admin: SignedInPerson;
 beforeAll(async () => {
   admin = await signInAs("admin", { at: site().url });
 });
@@ -94,7 +94,7 @@ describe("/admin", () => {
 describe("the operator's webhook", () => {
   const messages = () =>
     site()
-      .outside.requests.filter(({ place }) => place === WEBHOOK_URL.replace("https://", ""))
+      .outside.requests.filter(({ place }) => place === FAKE_WEBHOOK_URL.replace("https://", ""))
       .map(({ body }) => String(JSON.parse(body).content));
   let before: number;
   const since = () => messages().slice(before);
@@ -134,7 +134,10 @@ describe("the operator's webhook", () => {
 
   it("that does not take it hears it at the next run; /admin names that, and no secret", async () => {
     await failing(Date.now() - DAY_MS);
-    const mend = site().outside.instead(WEBHOOK_URL.replace("https://", ""), () => new Response("", { status: 503 }));
+    const mend = site().outside.instead(
+      FAKE_WEBHOOK_URL.replace("https://", ""),
+      () => new Response("", { status: 503 }),
+    );
     await site().run(EVERY);
     mend();
     const words = await told();

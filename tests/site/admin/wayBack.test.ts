@@ -1,21 +1,21 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { decode, type Visit } from "../../helpers/visit";
-import { ownSite } from "../people/ownSite";
-import { arrive, type People } from "./people";
+import { decodeHtml, type PageResponse } from "../../helpers/visit";
+import { withOwnSite } from "../people/ownSite";
+import { type AdminTestPeople, signInPeople } from "./people";
 
-const site = ownSite();
-let people: People;
+const site = withOwnSite();
+let people: AdminTestPeople;
 beforeAll(async () => {
-  people = await arrive(site());
+  people = await signInPeople(site());
 });
 const run = (statement: ReturnType<typeof sql>) => site().db.run(statement);
 const all = (statement: ReturnType<typeof sql>) => site().db.all<Record<string, unknown>>(statement);
 const go = (path: string) => people.admin.go(path);
 
 /** Where the forms of a page say that its admin is. */
-const placesIn = ({ text }: Visit) => [
-  ...new Set([...text.matchAll(/name="back" value="([^"]*)"/g)].map(([, value = ""]) => decode(value))),
+const placesIn = ({ text }: PageResponse) => [
+  ...new Set([...text.matchAll(/name="back" value="([^"]*)"/g)].map(([, value = ""]) => decodeHtml(value))),
 ];
 
 describe("the forms of a list for admins", () => {

@@ -1,42 +1,42 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Person } from "../../helpers/person";
-import { visit } from "../../helpers/visit";
-import { locationOf, ownSite } from "../people/ownSite";
-import { alertsOf, marketOfMario, somebody, target } from "./watching";
+import type { SignedInPerson } from "../../helpers/person";
+import { fetchPage } from "../../helpers/visit";
+import { getLocation, withOwnSite } from "../people/ownSite";
+import { createWatcher, insertMarioMarket, postTarget, readAlertRows } from "./watching";
 
-const site = ownSite();
+const site = withOwnSite();
 
-let [person, beside]: Person[] = [];
+let [person, beside]: SignedInPerson[] = [];
 let before: Readonly<Record<string, string>>;
-const me = (): Person => person ?? beside ?? fail();
+const me = (): SignedInPerson => person ?? beside ?? fail();
 const fail = (): never => {
   throw new Error("Nobody has signed in yet.");
 };
 
 beforeAll(async () => {
-  await marketOfMario(site());
-  beside = await somebody(site());
-  before = await alertsOf(site(), beside);
+  await insertMarioMarket(site());
+  beside = await createWatcher(site());
+  before = await readAlertRows(site(), beside);
 });
 beforeEach(async () => {
-  person = await somebody(site());
+  person = await createWatcher(site());
 });
 
-const theirsIsUntouched = async () => expect(await alertsOf(site(), beside ?? fail())).toEqual(before);
-const stored = async () => JSON.parse((await alertsOf(site(), me())).watch_target ?? "[]");
-const notices = async () => JSON.parse((await alertsOf(site(), me())).notice ?? "[]");
+const theirsIsUntouched = async () => expect(await readAlertRows(site(), beside ?? fail())).toEqual(before);
+const stored = async () => JSON.parse((await readAlertRows(site(), me())).watch_target ?? "[]");
+const notices = async () => JSON.parse((await readAlertRows(site(), me())).notice ?? "[]");
 const MET = "UK, new: Mario (Super Smash Bros.) costs £9.00 plus £2.50 postage on eBay. Your target: ";
 
 describe("a guest at /price-watcher", () => {
   it("reads what it is, and the ways in", async () => {
-    const { status, heading, words, text } = await visit("/price-watcher", { at: site().url });
+    const { status, heading, words, text } = await fetchPage("/price-watcher", { at: site().url });
     expect([status, heading]).toEqual([200, "Price watcher"]);
     expect(words).toContain("You need to be signed up in order to use it.");
     expect(text).toContain("/register?next=%2Fprice-watcher");
   });
 
   it("cannot set anything", async () => {
-    const { status } = await visit("/price-watcher/1", {
+    const { status } = await fetchPage("/price-watcher/1", {
       at: site().url,
       method: "POST",
       headers: { Origin: site().url },
@@ -47,7 +47,7 @@ describe("a guest at /price-watcher", () => {
 
 describe("POST /api/amiibo/{id}/target", () => {
   it("sets a price, and says at once that it is met already", async () => {
-    const { status, json } = await target(me(), { price: "9.50" });
+    const { status, json } = await postTarget(me(), { price: "9.50" });
     expect([status, json]).toEqual([
       200,
       {
@@ -66,9 +66,9 @@ describe("POST /api/amiibo/{id}/target", () => {
   });
 
   it("says nothing of what is not met, and nothing twice", async () => {
-    expect((await target(me(), { price: 8.99 })).json).toMatchObject({ met: null });
-    expect((await target(me(), { price: "9" })).json).toMatchObject({ met: { text: `${MET}£9.00.` } });
-    expect((await target(me(), { price: "9.00", restock: true })).json).toMatchObject({ met: null });
+    expect((await postTarget(me(), { price: 8.99 })).json).toMatchObject({ met: null });
+    expect((await postTarget(me(), { price: "9" })).json).toMatchObject({ met: { text: `${MET}£9.00.` } });
+    expect((await postTarget(me(), { price: "9.00", restock: true })).json).toMatchObject({ met: null });
     expect(await notices()).toMatchObject([{ text: `${MET}£9.00.` }]);
   });
 
@@ -80,31 +80,31 @@ describe("POST /api/amiibo/{id}/target", () => {
     const first = await send();
     expect(first).toMatchObject({ price: 9.5, met: { text: `${MET}£9.50.` } });
     expect(await send()).toEqual({ ...first, met: null });
-    await target(me(), { price: "9.20" });
+    await postTarget(me(), { price: "9.20" });
     expect(await send()).toMatchObject({ version: first.version + 1, price: 9.2, met: null });
     expect(await notices()).toMatchObject([{ text: `${MET}£9.20.` }]);
-    await target(me(), {});
+    await postTarget(me(), {});
     expect(await send()).toMatchObject({ price: null, restock: false, met: null });
     expect(await stored()).toEqual([]);
   });
 
   it("keeps each market and condition by itself", async () => {
-    const used = await target(me(), { condition: "used", price: "5" });
+    const used = await postTarget(me(), { condition: "used", price: "5" });
     expect(used.json).toMatchObject({
       met: { text: expect.stringContaining("UK, used: Mario (Super Smash Bros.) costs £5.00") },
     });
-    expect((await target(me(), { market: "EBAY-US", price: "90" })).json).toMatchObject({ met: null });
+    expect((await postTarget(me(), { market: "EBAY-US", price: "90" })).json).toMatchObject({ met: null });
     expect(await stored()).toHaveLength(3);
   });
 
   it("watches the item from then on", async () => {
-    await target(me(), { id: 5, price: "1.00" });
+    await postTarget(me(), { id: 5, price: "1.00" });
     expect(await me().holdings()).toMatchObject({ 5: "t" });
     expect((await stored()).filter(({ amiibo_id }: { amiibo_id: number }) => amiibo_id === 5)).toHaveLength(1);
   });
 
   it.each([null, "", " "])("with the price %j takes it away", async (price) => {
-    await target(me(), { price });
+    await postTarget(me(), { price });
     expect(await stored()).toEqual([]);
     expect(await me().holdings()).toMatchObject({ 1: "t" });
   });
@@ -121,13 +121,13 @@ describe("POST /api/amiibo/{id}/target", () => {
     ["condition", { condition: "mint", price: "9" }, "The condition is one of new, used."],
     ["restock", { restock: "yes" }, "This is not what the field can hold."],
   ])("refuses a %s such as %j, and saves nothing", async (field, asked, sentence) => {
-    const kept = await alertsOf(site(), me());
-    const { status, json } = await target(me(), asked);
+    const kept = await readAlertRows(site(), me());
+    const { status, json } = await postTarget(me(), asked);
     expect([status, json]).toEqual([422, expect.objectContaining({ field, message: sentence })]);
-    expect(await alertsOf(site(), me())).toEqual(kept);
+    expect(await readAlertRows(site(), me())).toEqual(kept);
   });
 
-  it("knows no other items", async () => expect((await target(me(), { id: 951, price: "9" })).status).toBe(404));
+  it("knows no other items", async () => expect((await postTarget(me(), { id: 951, price: "9" })).status).toBe(404));
 });
 
 describe("without scripts", () => {
@@ -135,7 +135,7 @@ describe("without scripts", () => {
 
   it("a form sets a price and leads back to the item", async () => {
     const answer = await me().send("/price-watcher/1", { ...fields, price: "7.77", restock: "on" });
-    expect([answer.status, locationOf(answer)]).toEqual([303, "/price-watcher?item=1#amiibo-1"]);
+    expect([answer.status, getLocation(answer)]).toEqual([303, "/price-watcher?item=1#amiibo-1"]);
     expect(await stored()).toMatchObject([{ price: 777, is_restock: 1, is_fired: 0 }]);
     const { words, text } = await me().go("/price-watcher");
     expect(words).toContain("UK, new: £1.23 above your target of £7.77");
@@ -149,7 +149,7 @@ describe("without scripts", () => {
       body: new URLSearchParams({ ...fields, price: "7" }),
       headers: { Origin: site().url, Referer: `${site().url}/amiibo/1/mario` },
     });
-    expect(locationOf(answer)).toBe("/amiibo/1/mario#targets");
+    expect(getLocation(answer)).toBe("/amiibo/1/mario#targets");
   });
 
   it("one tap sets the price that stands on it, whatever was typed", async () => {
@@ -158,20 +158,20 @@ describe("without scripts", () => {
   });
 
   it("what is wrong is told beside its field with what was typed, and nothing is saved", async () => {
-    const kept = await alertsOf(site(), me());
+    const kept = await readAlertRows(site(), me());
     const { status, text, words } = await me().send("/price-watcher/1", { ...fields, price: "<b>9" });
     expect(status).toBe(422);
     expect(words).toContain("Write the price as a number, such as 9.99.");
     expect(text).toContain('value="&lt;b&gt;9"');
     expect(text).toContain('aria-invalid="true"');
-    expect(await alertsOf(site(), me())).toEqual(kept);
+    expect(await readAlertRows(site(), me())).toEqual(kept);
   });
 
   it("an item is watched and left alone, and its targets wait", async () => {
     await me().send("/price-watcher/watch", { id: "2" });
     expect(await me().holdings()).toMatchObject({ 1: "t", 2: "bt" });
     const answer = await me().send("/price-watcher/watch", { left: "1" });
-    expect(locationOf(answer)).toBe("/price-watcher?left=1");
+    expect(getLocation(answer)).toBe("/price-watcher?left=1");
     expect((await me().go("/price-watcher?left=1")).words).toContain(
       "Mario (Super Smash Bros.) is not watched any more.",
     );
@@ -187,15 +187,15 @@ describe("without scripts", () => {
     ["/price-watcher/x", fields],
     ["/price-watcher/1", {}],
   ])("%s with %j changes nothing", async (path, sent) => {
-    const kept = await alertsOf(site(), me());
+    const kept = await readAlertRows(site(), me());
     expect([400, 404, 422]).toContain((await me().send(path, sent)).status);
-    expect(await alertsOf(site(), me())).toEqual(kept);
+    expect(await readAlertRows(site(), me())).toEqual(kept);
   });
 });
 
 describe("/price-watcher", () => {
   it("says what is met, how near the others are, and what is on the shelf", async () => {
-    await target(me(), { id: 3, price: "1.00" });
+    await postTarget(me(), { id: 3, price: "1.00" });
     const { words, text } = await me().go("/price-watcher");
     expect(words).toContain("You watch 2 items; 1 target is met.");
     expect(words).toContain("Met: UK, new, £9.00 at a target of £10.00");

@@ -1,28 +1,28 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { WEBHOOK_URL } from "../../../local/outside/wire/validated";
-import type { Person } from "../../helpers/person";
-import { visit } from "../../helpers/visit";
-import { locationOf, ownSite } from "../people/ownSite";
-import { alertsOf, marketOfMario, somebody, target } from "./watching";
+import { FAKE_WEBHOOK_URL } from "../../../local/outside/wire/validated";
+import type { SignedInPerson } from "../../helpers/person";
+import { fetchPage } from "../../helpers/visit";
+import { getLocation, withOwnSite } from "../people/ownSite";
+import { createWatcher, insertMarioMarket, postTarget, readAlertRows } from "./watching";
 
-const site = ownSite();
+const site = withOwnSite();
 
-let me: Person;
-let beside: Person;
+let me: SignedInPerson;
+let beside: SignedInPerson;
 let before: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  await marketOfMario(site());
-  beside = await somebody(site());
-  before = await alertsOf(site(), beside);
+  await insertMarioMarket(site());
+  beside = await createWatcher(site());
+  before = await readAlertRows(site(), beside);
 });
 beforeEach(async () => {
-  me = await somebody(site());
+  me = await createWatcher(site());
 });
 
-const theirsIsUntouched = async () => expect(await alertsOf(site(), beside)).toEqual(before);
-const notify = async () => JSON.parse((await alertsOf(site(), me)).notify ?? "[]")[0];
+const theirsIsUntouched = async () => expect(await readAlertRows(site(), beside)).toEqual(before);
+const notify = async () => JSON.parse((await readAlertRows(site(), me)).notify ?? "[]")[0];
 const MET = "UK, new: Mario (Super Smash Bros.) costs £9.00 plus £2.50 postage on eBay. Your target: £10.00.";
 
 describe("/notices", () => {
@@ -38,9 +38,9 @@ describe("/notices", () => {
     const { text } = await me.go("/notices");
     const button = /<button[^>]* name="upTo"[^>]*>/.exec(text)?.[0] ?? "";
     const upTo = / value="(\d+)"/.exec(button)?.[1] ?? "";
-    await target(me, { condition: "used", price: "9.50" });
+    await postTarget(me, { condition: "used", price: "9.50" });
     const answer = await me.send("/notices/read", { upTo });
-    expect([answer.status, locationOf(answer)]).toEqual([303, "/notices"]);
+    expect([answer.status, getLocation(answer)]).toEqual([303, "/notices"]);
     const { words, text: after } = await me.go("/notices");
     expect(words).toMatch(/New .*£9\.50\..* Earlier .*£10\.00\./);
     expect(after).toContain('aria-label="Notices, 1 unread"');
@@ -48,9 +48,9 @@ describe("/notices", () => {
   });
 
   it.each(["", "x", "-1", "0"])("marked up to %j stay as they are", async (upTo) => {
-    const kept = await alertsOf(site(), me);
+    const kept = await readAlertRows(site(), me);
     expect((await me.send("/notices/read", { upTo })).status).toBe(303);
-    expect(await alertsOf(site(), me)).toEqual(kept);
+    expect(await readAlertRows(site(), me)).toEqual(kept);
   });
 
   it("say so where there are none", async () => {
@@ -60,14 +60,14 @@ describe("/notices", () => {
     expect(text).toContain('aria-label="Notices"');
   });
 
-  it("are for nobody else", async () => expect((await visit("/notices", { at: site().url })).status).toBe(401));
+  it("are for nobody else", async () => expect((await fetchPage("/notices", { at: site().url })).status).toBe(401));
 });
 
 describe("the private feed", () => {
   const addressOf = async (person = me) =>
     new URL(/value="([^"]*\/feed\/[^"]*)"/.exec((await person.go("/settings?tab=notifications")).text)?.[1] ?? "")
       .pathname;
-  const read = (path: string) => visit(path, { at: site().url });
+  const read = (path: string) => fetchPage(path, { at: site().url });
 
   it("is read without a session, is kept nowhere, and has what was told", async () => {
     const path = await addressOf();
@@ -90,7 +90,7 @@ describe("the private feed", () => {
     const idsIn = (text: string) => text.match(/<id>tag:[^<]+<\/id>/g);
     const ids = idsIn((await read(old)).text);
     const answer = await me.send("/settings/feed", { act: "renew" });
-    expect(locationOf(answer)).toBe("/settings?tab=notifications#feed");
+    expect(getLocation(answer)).toBe("/settings?tab=notifications#feed");
     expect((await read(old)).status).toBe(404);
     expect(idsIn((await read(await addressOf())).text)).toEqual(ids);
     await theirsIsUntouched();
@@ -117,20 +117,20 @@ describe("the private feed", () => {
 
 describe("a Discord webhook", () => {
   const save = (webhook: string, act = "save") => me.send("/settings/webhook", { webhook, act });
-  const place = new URL(WEBHOOK_URL);
+  const place = new URL(FAKE_WEBHOOK_URL);
   const told = async (path: string | null) => (await me.go(path?.replace(/#.*/, "") ?? "")).words;
 
   it("is saved in the one form that there is", async () => {
     const answer = await save(
-      ` ${WEBHOOK_URL.replace("https://discord.com/api/", "https://canary.discord.com/api/v10/")} `,
+      ` ${FAKE_WEBHOOK_URL.replace("https://discord.com/api/", "https://canary.discord.com/api/v10/")} `,
     );
-    expect([answer.status, await told(locationOf(answer))]).toEqual([303, expect.stringContaining("Saved.")]);
-    expect(await notify()).toMatchObject({ webhook: WEBHOOK_URL });
+    expect([answer.status, await told(getLocation(answer))]).toEqual([303, expect.stringContaining("Saved.")]);
+    expect(await notify()).toMatchObject({ webhook: FAKE_WEBHOOK_URL });
   });
 
   it("is taken away by an empty field", async () => {
     const answer = await save("");
-    expect(await told(locationOf(answer))).toContain("Nothing will be sent there");
+    expect(await told(getLocation(answer))).toContain("Nothing will be sent there");
     expect(await notify()).toMatchObject({ webhook: null });
     await theirsIsUntouched();
   });
@@ -144,7 +144,7 @@ describe("a Discord webhook", () => {
     ["https://discord.com/api/users/@me", "That is not a whole webhook."],
     ["https://discord.com/api/webhooks/1/x", "That is not a whole webhook."],
   ])("such as %s is refused beside its field, and nothing is saved or asked", async (typed, sentence) => {
-    const kept = await alertsOf(site(), me);
+    const kept = await readAlertRows(site(), me);
     const asked = site().outside.requests.length;
     for (const act of ["save", "test"]) {
       const { status, words, text } = await save(typed, act);
@@ -152,13 +152,13 @@ describe("a Discord webhook", () => {
       expect(words).toContain(sentence);
       expect(text).toMatch(/<input[^>]*id="webhook-address"[^>]*aria-invalid="true"/);
     }
-    expect(await alertsOf(site(), me)).toEqual(kept);
+    expect(await readAlertRows(site(), me)).toEqual(kept);
     expect(site().outside.requests.length).toBe(asked);
   });
 
   it("is tried at once, and the test stands in the notices too", async () => {
-    const answer = await save(WEBHOOK_URL, "test");
-    expect(await told(locationOf(answer))).toContain("A test was sent");
+    const answer = await save(FAKE_WEBHOOK_URL, "test");
+    expect(await told(getLocation(answer))).toContain("A test was sent");
     expect(site().outside.requests.at(-1)?.body).toContain("This is a test: your alerts will look like this.");
     expect((await me.go("/notices")).words).toContain("This is a test");
     await theirsIsUntouched();
@@ -170,10 +170,10 @@ describe("a Discord webhook", () => {
     ["broken", () => new Response("no", { status: 500 }), "Discord did not answer.", null],
   ])("that is %s says so", async (_, answerOf, sentence, problem) => {
     onTestFinished(site().outside.instead(`${place.host}${place.pathname}`, answerOf));
-    const notices = async () => (await alertsOf(site(), me)).notices;
+    const notices = async () => (await readAlertRows(site(), me)).notices;
     const before = await notices();
-    const answer = await save(WEBHOOK_URL, "test");
-    expect(await told(locationOf(answer))).toContain(sentence);
+    const answer = await save(FAKE_WEBHOOK_URL, "test");
+    expect(await told(getLocation(answer))).toContain(sentence);
     expect(await notices()).toEqual(before);
     expect(await notify()).toMatchObject({ webhook_problem: problem });
   });
@@ -191,7 +191,7 @@ it("the download of one's data has targets, notices and where one is told", asyn
   expect(JSON.parse(text)).toMatchObject({
     price_targets: [{ amiibo_id: 1, market: "EBAY-GB", condition: "new", price: 10, currency: "GBP", restock: true }],
     notices: [{ amiibo_id: 1, kind: "price", text: MET, url: "https://www.ebay.co.uk/itm/11", is_read: false }],
-    told_at: { feed: expect.stringMatching(/^\/feed\//), webhook: WEBHOOK_URL },
+    told_at: { feed: expect.stringMatching(/^\/feed\//), webhook: FAKE_WEBHOOK_URL },
   });
 });
 
@@ -199,7 +199,7 @@ it("a deleted account leaves no targets, no notices and no feed", async () => {
   const { json } = await me.read("/api/user/whoami");
   const { feed_token } = await notify();
   await me.send("/settings/delete", { name: String(Reflect.get(Object(json), "username")) });
-  expect(Object.values(await alertsOf(site(), me))).toEqual(["[]", "[]", "[]", "[]"]);
-  expect((await visit(`/feed/${feed_token}.xml`, { at: site().url })).status).toBe(404);
+  expect(Object.values(await readAlertRows(site(), me))).toEqual(["[]", "[]", "[]", "[]"]);
+  expect((await fetchPage(`/feed/${feed_token}.xml`, { at: site().url })).status).toBe(404);
   await theirsIsUntouched();
 });

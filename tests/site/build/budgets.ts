@@ -1,20 +1,20 @@
-import type { Measured } from "./sizes";
+import type { MeasuredPart } from "./sizes";
 
 /** How much a part may grow before somebody has to look at it and set its budget anew. */
 const TOLERANCE = 0.03;
 const SHOWN_MODULES = 8;
 
 /** The sizes that landed last, written by `npm run budgets`. */
-export interface Budgets {
+export interface SizeBudgets {
   /** Bytes, gzipped, by the name of the part. */
   readonly sizes: Readonly<Record<string, number>>;
   /** Bytes of each module, before it is minified. A module that stands in several parts has the same size in each. */
   readonly modules: Readonly<Record<string, number>>;
 }
 
-type Parts = Readonly<Record<string, Measured>>;
+type Parts = Readonly<Record<string, MeasuredPart>>;
 
-export function toBudgets(parts: Parts): Budgets {
+export function toBudgets(parts: Parts): SizeBudgets {
   const modules = Object.assign({}, ...Object.values(parts).map((part) => part.modules));
   return {
     sizes: Object.fromEntries(Object.entries(parts).map(([name, { size }]) => [name, size])),
@@ -23,11 +23,11 @@ export function toBudgets(parts: Parts): Budgets {
 }
 
 /** Lists the parts that are larger than their budget allows. A part without a budget is listed, too. */
-export const findExceeded = ({ sizes }: Budgets, parts: Parts): string[] =>
+export const listExceededBudgets = ({ sizes }: SizeBudgets, parts: Parts): string[] =>
   Object.keys(parts).filter((name) => (parts[name]?.size ?? 0) > (sizes[name] ?? 0) * (1 + TOLERANCE));
 
 /** Says how much a part has grown and which modules grew most, and what to do about it. */
-export function describeGrowth(name: string, { sizes, modules }: Budgets, parts: Parts): string {
+export function formatGrowth(name: string, { sizes, modules }: SizeBudgets, parts: Parts): string {
   const { size = 0, modules: now = {} } = parts[name] ?? {};
   const before = sizes[name] ?? 0;
   const grown = Object.entries(now)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeGrowth, findExceeded, toBudgets } from "./budgets";
+import { formatGrowth, listExceededBudgets, toBudgets } from "./budgets";
 
 const landed = toBudgets({
   worker: { size: 1000, modules: { "a.ts": 400, "b.ts": 600 } },
@@ -9,17 +9,17 @@ const landed = toBudgets({
 describe("byte budgets", () => {
   it("allow a part to grow by 3 %, and no more", () => {
     const sized = (size: number) => ({ worker: { size, modules: {} } });
-    expect(findExceeded(landed, sized(1030))).toEqual([]);
-    expect(findExceeded(landed, sized(1031))).toEqual(["worker"]);
+    expect(listExceededBudgets(landed, sized(1030))).toEqual([]);
+    expect(listExceededBudgets(landed, sized(1031))).toEqual(["worker"]);
   });
 
   it("reject a part that has no budget yet", () => {
-    expect(findExceeded(landed, { fresh: { size: 1, modules: {} } })).toEqual(["fresh"]);
+    expect(listExceededBudgets(landed, { fresh: { size: 1, modules: {} } })).toEqual(["fresh"]);
   });
 
   it("name the modules that grew, the largest growth first, when a part exceeds its budget", () => {
     const parts = { worker: { size: 1100, modules: { "a.ts": 450, "b.ts": 600, "c.ts": 90 } } };
-    expect(describeGrowth("worker", landed, parts)).toBe(
+    expect(formatGrowth("worker", landed, parts)).toBe(
       [
         "worker is 1100 bytes, 100 more than when it last landed (1000).",
         "  c.ts +90 bytes before it is minified",

@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, inject, it } from "vitest";
-import { ALL_LANGUAGES, FIRST_LANGUAGE, type Language } from "../../../domain/language/language";
-import { loadedScripts, scriptsOf } from "../../helpers/clientFiles";
-import { foreignIn } from "../languages/foreign";
-import { MEASURED_PAGES, sizeOfFiles } from "./sizes";
+import { ALL_LANGUAGES, DEFAULT_LANGUAGE, type Language } from "../../../domain/language/language";
+import { listLanguageScripts, listLoadedScripts } from "../../helpers/clientFiles";
+import { findForeignTexts } from "../languages/foreign";
+import { countGzippedBytes, MEASURED_PAGES } from "./sizes";
 
 const KB = 1024;
 const askFor = async (path: string, language: Language): Promise<string> =>
   (await fetch(inject("siteUrl") + path, { headers: { "Accept-Language": language } })).text();
 
 describe.each(ALL_LANGUAGES)("the scripts of a reader of %s", (language) => {
-  const scripts = scriptsOf(language);
-  const foreign = new Set(ALL_LANGUAGES.flatMap(scriptsOf).filter((file) => !scripts.includes(file)));
+  const scripts = listLanguageScripts(language);
+  const foreign = new Set(ALL_LANGUAGES.flatMap(listLanguageScripts).filter((file) => !scripts.includes(file)));
   const readScript = (file: string): string => readFileSync(`dist/client${file}`, "utf8");
 
   it.each(MEASURED_PAGES)("are the only scripts that %s names", async (path) => {
@@ -19,12 +19,14 @@ describe.each(ALL_LANGUAGES)("the scripts of a reader of %s", (language) => {
     const named = [...page.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([file]) => file);
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((file) => !scripts.includes(file))).toEqual([]);
-    expect(loadedScripts(page, language).all.filter((file) => !scripts.includes(file))).toEqual([]);
+    expect(listLoadedScripts(page, language).all.filter((file) => !scripts.includes(file))).toEqual([]);
   });
 
   it.each(["/", "/list/all"])("are at most 1 KB larger than the English ones on %s", async (path) => {
     const [own, english] = await Promise.all(
-      [language, FIRST_LANGUAGE].map(async (each) => sizeOfFiles(loadedScripts(await askFor(path, each), each).all)),
+      [language, DEFAULT_LANGUAGE].map(async (each) =>
+        countGzippedBytes(listLoadedScripts(await askFor(path, each), each).all),
+      ),
     );
     expect(own).toBeLessThanOrEqual((english ?? 0) + KB);
   });
@@ -37,7 +39,7 @@ describe.each(ALL_LANGUAGES)("the scripts of a reader of %s", (language) => {
       ),
     );
     expect(leading).toEqual([]);
-    const foundBy = (reader: Language) => scripts.flatMap((file) => foreignIn(readScript(file), reader));
+    const foundBy = (reader: Language) => scripts.flatMap((file) => findForeignTexts(readScript(file), reader));
     expect(foundBy(language)).toEqual([]);
     expect(foundBy(language === "ja" ? "it" : "ja").length).toBeGreaterThan(100);
   });

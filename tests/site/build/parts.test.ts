@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { importsOf } from "../../helpers/clientFiles";
-import { startFiles } from "./sizes";
+import { listScriptImports } from "../../helpers/clientFiles";
+import { listStartFiles } from "./sizes";
 
 describe("the built client", () => {
   it("starts each page with two scripts that import nothing, so the browser waits for the network once", () => {
-    expect(importsOf("islands/runtime/loadEntry.ts")).toEqual([]);
-    expect(importsOf("islands/runtime/entry.ts")).toEqual([]);
+    expect(listScriptImports("islands/runtime/loadEntry.ts")).toEqual([]);
+    expect(listScriptImports("islands/runtime/entry.ts")).toEqual([]);
   });
 
   it("has the fonts of pictures as static files that the service worker does not store", () => {
@@ -24,7 +24,7 @@ describe("the built client", () => {
 
 describe("the built worker", () => {
   it("loads no code that draws pictures when an isolate starts", () => {
-    const sources = startFiles()
+    const sources = listStartFiles()
       .filter((file) => existsSync(`dist/worker/${file}.map`))
       .flatMap((file): string[] => JSON.parse(readFileSync(`dist/worker/${file}.map`, "utf8")).sources);
     expect(sources.length).toBeGreaterThan(100);

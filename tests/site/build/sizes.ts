@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { FIRST_LANGUAGE } from "../../../domain/language/language";
-import { clientOf } from "../../../local/vite/messages";
-import { type ModuleSizes, moduleSizesPath } from "../../../local/vite/moduleSizes";
-import { loadedScripts } from "../../helpers/clientFiles";
+import { DEFAULT_LANGUAGE } from "../../../domain/language/language";
+import { getClientEnvironment } from "../../../local/vite/messages";
+import { getModuleSizesPath, type ModuleSizes } from "../../../local/vite/moduleSizes";
+import { listLoadedScripts } from "../../helpers/clientFiles";
 
 /** Pages that differ in the scripts or styles that they load. */
 export const MEASURED_PAGES = [
@@ -24,7 +24,7 @@ export const MEASURED_PAGES = [
 type Modules = Readonly<Record<string, number>>;
 
 /** A part of what is sent or uploaded: its size, and what it is made of. */
-export interface Measured {
+export interface MeasuredPart {
   /** Bytes, gzipped. */
   readonly size: number;
   readonly modules: Modules;
@@ -33,37 +33,37 @@ export interface Measured {
 const gzippedSize = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;
 
 /** Sums the gzipped sizes of files of the client, in bytes. @param files addresses, such as `/assets/entry.js` */
-export const sizeOfFiles = (files: readonly string[]): number =>
+export const countGzippedBytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzippedSize(readFileSync(`dist/client${file}`)), 0);
 
 /** Measures a page and what the browser loads for it without being touched. @param html the page as served */
-export function measurePage(path: string, html: string): Readonly<Record<string, Measured>> {
-  const { first, all } = loadedScripts(html);
+export function measurePage(path: string, html: string): Readonly<Record<string, MeasuredPart>> {
+  const { first, all } = listLoadedScripts(html);
   const styles = Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, sheet = ""]) => sheet);
   if (first.length === 0 || styles.length === 0) throw new Error(`${path} names no script or no style sheet.`);
   return {
     [`${path}: HTML`]: { size: gzippedSize(html), modules: {} },
-    [`${path}: first scripts`]: { size: sizeOfFiles(first), modules: modulesIn(CLIENT, first) },
-    [`${path}: all scripts`]: { size: sizeOfFiles(all), modules: modulesIn(CLIENT, all) },
-    [`${path}: styles`]: { size: sizeOfFiles(styles), modules: {} },
+    [`${path}: first scripts`]: { size: countGzippedBytes(first), modules: modulesIn(CLIENT, first) },
+    [`${path}: all scripts`]: { size: countGzippedBytes(all), modules: modulesIn(CLIENT, all) },
+    [`${path}: styles`]: { size: countGzippedBytes(styles), modules: {} },
   };
 }
 
 /** Measures what a deployment uploads of the worker, and what a new isolate loads of it. */
-export function measureWorker(): Readonly<Record<string, Measured>> {
+export function measureWorker(): Readonly<Record<string, MeasuredPart>> {
   const sizeOf = (files: readonly string[]) =>
     files.reduce((sum, file) => sum + gzippedSize(readFileSync(`dist/worker/${file}`)), 0);
   const uploaded = readdirSync("dist/worker").filter((name) => /\.(?:js|wasm)$/.test(name));
   const fonts = readdirSync("dist/client/glyphs").map((name) => readFileSync(`dist/client/glyphs/${name}`).length);
   return {
-    "worker: start of an isolate": { size: sizeOf(startFiles()), modules: modulesIn(WORKER, startFiles()) },
+    "worker: start of an isolate": { size: sizeOf(listStartFiles()), modules: modulesIn(WORKER, listStartFiles()) },
     "worker: upload": { size: sizeOf(uploaded), modules: modulesIn(WORKER, uploaded) },
     "fonts of pictures": { size: fonts.reduce((sum, each) => sum + each, 0), modules: {} },
   };
 }
 
 /** Lists the files of the worker that an isolate loads before it answers anything. */
-export function startFiles(): string[] {
+export function listStartFiles(): string[] {
   const files = new Set(["index.js"]);
   for (const file of files) {
     const code = readFileSync(`dist/worker/${file}`, "utf8");
@@ -72,11 +72,11 @@ export function startFiles(): string[] {
   return [...files];
 }
 
-const CLIENT = clientOf(FIRST_LANGUAGE);
+const CLIENT = getClientEnvironment(DEFAULT_LANGUAGE);
 const WORKER = "worker";
 
 function modulesIn(environment: string, files: readonly string[]): Modules {
-  const sizes: ModuleSizes = JSON.parse(readFileSync(moduleSizesPath(environment), "utf8"));
+  const sizes: ModuleSizes = JSON.parse(readFileSync(getModuleSizesPath(environment), "utf8"));
   const sums: Record<string, number> = {};
   for (const file of files)
     for (const [module, bytes] of Object.entries(sizes[file.replace(/^\//, "")] ?? {}))

@@ -1,28 +1,32 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { keepAverages } from "../../../db/prices/averages";
-import { readBook } from "../../../db/prices/read";
-import { AVERAGED } from "../../../domain/prices/dayAverages";
-import { dayOfInstant, shiftDay } from "../../../domain/time";
-import { anyName, enterAs, type Person } from "../../helpers/person";
-import { pricesAre, sold, soldOn } from "../../helpers/prices";
-import { decode, visit } from "../../helpers/visit";
-import { ownSite } from "../people/ownSite";
+import { saveDailyAverages } from "../../../db/prices/averages";
+import { readPriceSnapshot } from "../../../db/prices/read";
+import { AVERAGE_SOURCES } from "../../../domain/prices/dayAverages";
+import { formatUtcDay, shiftDay } from "../../../domain/time";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
+import { createSoldPrices, insertCurrentPrices, insertSoldDays } from "../../helpers/prices";
+import { decodeHtml, fetchPage } from "../../helpers/visit";
+import { withOwnSite } from "../people/ownSite";
 
-const site = ownSite();
-const today = dayOfInstant(Date.now());
-let owner: Person;
+const site = withOwnSite();
+const today = formatUtcDay(Date.now());
+let owner: SignedInPerson;
 
 beforeAll(async () => {
   const { db } = site();
   // A day is worth the average of the 30 days before it.
-  await soldOn(db, [
+  await insertSoldDays(db, [
     { id: 1, market: "EBAY-US", day: shiftDay(today, -40), price: 1_000 },
     { id: 1, market: "EBAY-US", day: shiftDay(today, -20), price: 1_200 },
     { id: 1, market: "EBAY-US", day: shiftDay(today, -2), price: 1_500 },
   ]);
-  await keepAverages(db, await readBook(db), Date.now(), AVERAGED);
-  await pricesAre(db, [...sold(1, "EBAY-US", 1_500), ...sold(1, "EBAY-GB", 1_000)], "of the account");
-  owner = await enterAs(anyName(), { at: site().url });
+  await saveDailyAverages(db, await readPriceSnapshot(db), Date.now(), AVERAGE_SOURCES);
+  await insertCurrentPrices(
+    db,
+    [...createSoldPrices(1, "EBAY-US", 1_500), ...createSoldPrices(1, "EBAY-GB", 1_000)],
+    "of the account",
+  );
+  owner = await createSignedInPerson(createUniqueName(), { at: site().url });
   for (const [price_paid, currency] of [
     ["12.50", "USD"],
     ["7", "GBP"],
@@ -36,7 +40,7 @@ beforeAll(async () => {
 /** The addresses of the page itself, as links and forms have them. */
 async function ownAddressesOf(path: string): Promise<string[]> {
   const { text } = await owner.go(path);
-  return [...text.matchAll(/href="(\/my-account[?#][^"]*)"/g)].map(([, href = ""]) => decode(href));
+  return [...text.matchAll(/href="(\/my-account[?#][^"]*)"/g)].map(([, href = ""]) => decodeHtml(href));
 }
 
 describe("GET /my-account", () => {
@@ -46,7 +50,7 @@ describe("GET /my-account", () => {
   });
 
   it("says what was gained to who wrote down prices in one currency alone", async () => {
-    const person = await enterAs(anyName(), { at: site().url });
+    const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/amiibo/1/copies", { isBoxed: true, price_paid: "7", currency: "GBP" });
     const { words } = await person.go("/my-account");
     expect(words).toContain("In £, 1 copy £7.00 £10.00 +£3.00");
@@ -90,7 +94,7 @@ describe("GET /my-account", () => {
   });
 
   it("says what is left to unlock in one's games by all that one owns, also by what a goal leaves out", async () => {
-    const person = await enterAs(anyName(), { at: site().url });
+    const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/games/79/play", { played: true });
     const { text } = await person.go("/games/metroid-dread");
     const ids = [...text.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id));
@@ -105,7 +109,7 @@ describe("GET /", () => {
     ["2", "$15.00"],
     ["3", "£10.00"],
   ])("says to a guest of region %s that the sample shelf is worth %s", async (region, worth) => {
-    const { text } = await visit("/", { at: site().url, headers: { Cookie: `region=${region}` } });
+    const { text } = await fetchPage("/", { at: site().url, headers: { Cookie: `region=${region}` } });
     expect(/<header class="welcome">.*?<\/header>/s.exec(text)?.[0]).toContain(worth);
   });
 });

@@ -1,30 +1,30 @@
 import { describe, expect, it } from "vitest";
-import type { Person } from "../../helpers/person";
-import { afterwards, contentsOf, fieldsIn, member } from "../../helpers/transfer";
-import type { Visit } from "../../helpers/visit";
+import type { SignedInPerson } from "../../helpers/person";
+import { followRedirect, parseFormFields, readCollectionContents, signInNewMember } from "../../helpers/transfer";
+import type { PageResponse } from "../../helpers/visit";
 
-const page = (person: Person) => person.go("/activity");
+const page = (person: SignedInPerson) => person.go("/activity");
 
 /** The form of the line that begins so, as it stands in the page. */
-function formOf({ text }: Pick<Visit, "text">, title: string): Record<string, string> {
+function formOf({ text }: Pick<PageResponse, "text">, title: string): Record<string, string> {
   const line = text.split("<li").find((each) => each.includes(`<h3>${title}`)) ?? "";
-  return fieldsIn({ text: line });
+  return parseFormFields({ text: line });
 }
 
-const send = (person: Person, fields: Record<string, string>) => person.send("/activity/undo", fields);
+const send = (person: SignedInPerson, fields: Record<string, string>) => person.send("/activity/undo", fields);
 
-async function press(person: Person, title: string): Promise<Visit> {
+async function press(person: SignedInPerson, title: string): Promise<PageResponse> {
   const answer = await send(person, formOf(await page(person), title));
   expect(answer.status).toBe(303);
-  return afterwards(person, answer);
+  return followRedirect(person, answer);
 }
 
 describe("activity", () => {
   it("has what was done by day, and undoes it and does it again without scripts", async () => {
-    const [person, beside] = [await member(), await member()];
+    const [person, beside] = [await signInNewMember(), await signInNewMember()];
     for (const each of [person, beside]) await each.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/bulk", { act: "wish", ids: [2, 3] });
-    const theirs = await contentsOf(beside);
+    const theirs = await readCollectionContents(beside);
     const before = await page(person);
     expect(before.heading).toBe("Activity");
     expect(before.words).toMatch(/Put 2 amiibo on your wishlist.*Added Mario/);
@@ -34,23 +34,23 @@ describe("activity", () => {
     const again = await press(person, "Added Mario");
     expect(again.words).toContain("Done again.");
     expect(await person.holdings()).toEqual({ 1: "b", 2: "w", 3: "w" });
-    expect(await contentsOf(beside)).toEqual(theirs);
+    expect(await readCollectionContents(beside)).toEqual(theirs);
   });
 
   it("a form that is sent twice counts once, and one from another window says that it came too late", async () => {
-    const person = await member();
+    const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     const [here, there] = [formOf(await page(person), "Added"), formOf(await page(person), "Added")];
     const [first, second] = [await send(person, here), await send(person, here)];
-    expect((await afterwards(person, first)).words).toContain("Undone.");
-    expect((await afterwards(person, second)).words).toContain("Undone.");
-    const late = await afterwards(person, await send(person, there));
+    expect((await followRedirect(person, first)).words).toContain("Undone.");
+    expect((await followRedirect(person, second)).words).toContain("Undone.");
+    const late = await followRedirect(person, await send(person, there));
     expect(late.words).toContain("This was undone before, in another window or on another device.");
     expect(await person.holdings()).toEqual({});
   });
 
   it("says what would stay, and that nothing is left to undo", async () => {
-    const person = await member();
+    const person = await signInNewMember();
     await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2] });
     await person.call("/api/amiibo/1/remove");
     expect((await page(person)).words).toContain("1 copy left your collection since.");
@@ -63,11 +63,11 @@ describe("activity", () => {
   });
 
   it("nobody undoes what another did, nor what nobody did", async () => {
-    const [person, other] = [await member(), await member()];
+    const [person, other] = [await signInNewMember(), await signInNewMember()];
     await person.call("/api/amiibo/1/add");
     const form = formOf(await page(person), "Added");
     for (const fields of [form, { line: "x", undone: "x" }, {}]) {
-      const told = await afterwards(other, await send(other, fields));
+      const told = await followRedirect(other, await send(other, fields));
       expect(told.words).toContain("Nothing was changed: this is not in your activity");
     }
     expect(await person.holdings()).toEqual({ 1: "b" });
@@ -75,7 +75,7 @@ describe("activity", () => {
   });
 
   it("is a way away on every page, and of pages that are none it knows nothing", async () => {
-    const person = await member();
+    const person = await signInNewMember();
     expect((await person.go("/privacy")).text).toMatch(
       /<details class="account-menu".*href="\/activity".*<\/details>/s,
     );

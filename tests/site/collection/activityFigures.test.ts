@@ -1,22 +1,26 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { anyName, enterAs, type Person } from "../../helpers/person";
-import { pricesAre, sold } from "../../helpers/prices";
-import { afterwards, fieldsIn, importFile } from "../../helpers/transfer";
-import { ownSite } from "../people/ownSite";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
+import { createSoldPrices, insertCurrentPrices } from "../../helpers/prices";
+import { followRedirect, importFile, parseFormFields } from "../../helpers/transfer";
+import { withOwnSite } from "../people/ownSite";
 
-const site = ownSite();
+const site = withOwnSite();
 beforeAll(() =>
-  pricesAre(
+  insertCurrentPrices(
     site().db,
-    [...sold(1, "EBAY-US", 1_500), ...sold(1, "EBAY-GB", 1_000), ...sold(2, "EBAY-US", 2_500)],
+    [
+      ...createSoldPrices(1, "EBAY-US", 1_500),
+      ...createSoldPrices(1, "EBAY-GB", 1_000),
+      ...createSoldPrices(2, "EBAY-US", 2_500),
+    ],
     "of the activity",
   ),
 );
 
-const enter = () => enterAs(anyName(), { at: site().url });
+const enter = () => createSignedInPerson(createUniqueName(), { at: site().url });
 
 /** Each line as its title and its effect on the value, the newest first. */
-async function linesOf(person: Person, path = "/activity"): Promise<(string | undefined)[][]> {
+async function linesOf(person: SignedInPerson, path = "/activity"): Promise<(string | undefined)[][]> {
   const { text } = await person.go(path);
   return text
     .split("<li")
@@ -27,15 +31,15 @@ async function linesOf(person: Person, path = "/activity"): Promise<(string | un
 
 const effectIn = (html: string): string | undefined => /Effect on value: <\/span>([^<]*)</.exec(html)?.[1];
 
-async function sumOfDay(person: Person): Promise<string | undefined> {
+async function sumOfDay(person: SignedInPerson): Promise<string | undefined> {
   const { text } = await person.go("/activity");
   return effectIn(/<header class="inbox-head">.*?<\/header>/s.exec(text)?.[0] ?? "");
 }
 
-async function press(person: Person, title: string) {
+async function press(person: SignedInPerson, title: string) {
   const { text } = await person.go("/activity");
   const line = text.split("<li").find((each) => each.includes(`<h3>${title}`)) ?? "";
-  return person.send("/activity/undo", fieldsIn({ text: line }));
+  return person.send("/activity/undo", parseFormFields({ text: line }));
 }
 
 describe("GET /activity", () => {
@@ -97,9 +101,12 @@ describe("GET /activity", () => {
     expect(second.text).toContain('href="/activity"');
     expect(await linesOf(person)).toHaveLength(50);
     expect(await linesOf(person, "/activity/2")).toEqual([["Added Mario (Super Mario Bros.)", "+$25.00"]]);
-    const answer = await person.send("/activity/undo", fieldsIn({ text: second.text.split('id="deed-')[1] ?? "" }));
+    const answer = await person.send(
+      "/activity/undo",
+      parseFormFields({ text: second.text.split('id="deed-')[1] ?? "" }),
+    );
     expect(answer.headers.get("Location")).toMatch(/^\/activity\/2\?/);
-    expect((await afterwards(person, answer)).words).toContain("Undone.");
+    expect((await followRedirect(person, answer)).words).toContain("Undone.");
   });
 });
 
@@ -108,7 +115,7 @@ describe("POST /activity/undo", () => {
     const person = await enter();
     await person.call("/api/amiibo/1/add");
     const { text } = await person.go("/activity");
-    const fields = fieldsIn({ text: text.split('id="deed-')[1] ?? "" });
+    const fields = parseFormFields({ text: text.split('id="deed-')[1] ?? "" });
     await person.send("/activity/undo", fields);
     await press(person, "Added Mario");
     expect(await person.holdings()).toEqual({ 1: "b" });

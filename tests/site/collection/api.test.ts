@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { shipped } from "../../helpers/catalogue";
-import { NOTES, pathOf, withOwner } from "./owner";
+import { shippedCatalogue } from "../../helpers/catalogue";
+import { getListPath, PRIVATE_NOTES, withOwner } from "./owner";
 
 const { url, name, owner, set, open, own, offer, asGuest } = withOwner();
 
-const inGoal = shipped.items.filter(
-  (item) => item.form === "figure" && shipped.amiiboSeriesOf(item).slug === "super-smash-bros",
+const inGoal = shippedCatalogue.items.filter(
+  (item) => item.form === "figure" && shippedCatalogue.amiiboSeriesOf(item).slug === "super-smash-bros",
 ).length;
 
 describe("GET /api/user/{id}", () => {
@@ -42,14 +42,15 @@ describe("GET /api/user/{id}", () => {
       watchlisted: false,
       owned_data: { isBoxed: true },
     });
-    for (const secret of [name(), NOTES, "987", "@", "google", "created_at"]) expect(text).not.toContain(secret);
+    for (const secret of [name(), PRIVATE_NOTES, "987", "@", "google", "created_at"])
+      expect(text).not.toContain(secret);
   });
 
   it("and the picture of the collection count the goal while its owner shows it, and never otherwise", async () => {
     await own(1, 300);
     await open();
     const told = async () => {
-      const [{ text }, api] = [await asGuest(pathOf(owner().id)), await asGuest(`/api/user/${owner().id}`)];
+      const [{ text }, api] = [await asGuest(getListPath(owner().id)), await asGuest(`/api/user/${owner().id}`)];
       return { picture: /og:image" content="([^"]+)"/.exec(text)?.[1], api: JSON.parse(api.text) };
     };
     const without = await told();

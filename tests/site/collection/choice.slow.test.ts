@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readPerson } from "../../../db/ownership/public";
-import { aFigure, fillMarket } from "../../helpers/market";
-import { anyName, enterAs, type Person } from "../../helpers/person";
-import type { Visit } from "../../helpers/visit";
-import { pathOf, withSiteAndOwner } from "./owner";
+import { readPublicPerson } from "../../../db/ownership/public";
+import { createCurrentPriceRow, fillMarket } from "../../helpers/market";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
+import type { PageResponse } from "../../helpers/visit";
+import { getListPath, withSiteAndOwner } from "./owner";
 
 const { site, owner, set, open, own, asGuest } = withSiteAndOwner();
 
@@ -11,14 +11,14 @@ const SHARE = "/my-account/share";
 const OWNED = [1, 2, 3, 5, 8, 30, 54, 66, 300, 687];
 /** The dearest of them is 687, the next 300: as everybody sees it in the US, and the other way round in the UK. */
 const PRICES = OWNED.flatMap((amiiboId, place) => [
-  aFigure({ amiiboId, globalId: "EBAY-US", condition: "all", price: 1_000 + place * 100 }),
-  aFigure({ amiiboId, globalId: "EBAY-GB", condition: "all", price: 9_000 - place * 100 }),
+  createCurrentPriceRow({ amiiboId, globalId: "EBAY-US", condition: "all", price: 1_000 + place * 100 }),
+  createCurrentPriceRow({ amiiboId, globalId: "EBAY-GB", condition: "all", price: 9_000 - place * 100 }),
 ]);
 beforeAll(() => fillMarket(site().db, { figures: PRICES }));
 beforeEach(() => own(...OWNED));
 
 /** The form as its page sends it. */
-const choose = (fields: readonly (readonly [string, string])[], person: Person = owner()) =>
+const choose = (fields: readonly (readonly [string, string])[], person: SignedInPerson = owner()) =>
   person.go(SHARE, {
     method: "POST",
     body: new URLSearchParams(fields.map(([name, value]) => [name, value])),
@@ -27,15 +27,15 @@ const choose = (fields: readonly (readonly [string, string])[], person: Person =
 const pick = (by: string, ...ids: readonly number[]) =>
   choose([["look", "story-dark"], ["by", by], ...ids.map((id) => ["item", String(id)] as const)]);
 
-const rowOf = ({ text }: Visit) => /<section class="ahead chosen".*?<\/section>/s.exec(text)?.[0] ?? "";
+const rowOf = ({ text }: PageResponse) => /<section class="ahead chosen".*?<\/section>/s.exec(text)?.[0] ?? "";
 const idsIn = (html: string) => [...html.matchAll(/ data-item="(\d+)"/g)].map(([, id]) => Number(id));
-const chosenOn = async (visit: Promise<Visit>) => idsIn(rowOf(await visit));
-const asSeen = () => chosenOn(asGuest(pathOf(owner().id)));
-const tickedOn = ({ text }: Visit) =>
+const chosenOn = async (visit: Promise<PageResponse>) => idsIn(rowOf(await visit));
+const asSeen = () => chosenOn(asGuest(getListPath(owner().id)));
+const tickedOn = ({ text }: PageResponse) =>
   [...text.matchAll(/<input[^>]*name="item"[^>]*>/g)].flatMap(([tag]) =>
     tag.includes('checked=""') ? Number(/value="(\d+)"/.exec(tag)?.[1]) : [],
   );
-const orderOn = ({ text }: Visit) =>
+const orderOn = ({ text }: PageResponse) =>
   [...text.matchAll(/<input[^>]*name="by"[^>]*>/g)]
     .filter(([tag]) => tag.includes('checked=""'))
     .map(([tag]) => /value="(\w+)"/.exec(tag)?.[1]);
@@ -76,8 +76,8 @@ describe("what somebody chose to show", () => {
   it("opens the public collection for guests, visitors and its owner, as lit cards in its order", async () => {
     await open();
     await set("public_username", "Ada");
-    const other = await enterAs(anyName(), { at: site().url });
-    const path = pathOf(owner().id);
+    const other = await createSignedInPerson(createUniqueName(), { at: site().url });
+    const path = getListPath(owner().id);
     expect(rowOf(await asGuest(path))).toBe("");
     await pick("newest", 54, 3, 687, 1, 300);
     const guest = await asGuest(path);
@@ -136,7 +136,7 @@ describe("what somebody chose to show", () => {
 
   it("is kept once, however often it is sent", async () => {
     await open();
-    const version = async () => (await readPerson(site().db, owner().id))?.version ?? Number.NaN;
+    const version = async () => (await readPublicPerson(site().db, owner().id))?.version ?? Number.NaN;
     const before = await version();
     const twice = await Promise.all([pick("newest", 1, 2, 3, 5, 8), pick("newest", 1, 2, 3, 5, 8)]);
     expect(twice.map(({ status }) => status)).toEqual([303, 303]);
@@ -161,7 +161,7 @@ it("filled up by price, it follows the prices although none is shown", async () 
   expect(await asSeen()).not.toContain(10);
   const card = await cardOf();
   await fillMarket(site().db, {
-    figures: [aFigure({ amiiboId: 10, globalId: "EBAY-US", condition: "all", price: 99_000 })],
+    figures: [createCurrentPriceRow({ amiiboId: 10, globalId: "EBAY-US", condition: "all", price: 99_000 })],
   });
   await expect.poll(asSeen, { timeout: 25_000, interval: 500 }).toContain(10);
   expect((await asSeen())[0]).toBe(10);
@@ -170,17 +170,17 @@ it("filled up by price, it follows the prices although none is shown", async () 
 
 describe("nobody else", () => {
   it("chooses, sees a closed collection by it, or has their own changed", async () => {
-    const other = await enterAs(anyName(), { at: site().url });
+    const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     await other.call("/api/amiibo/bulk", { act: "own", ids: OWNED });
     await other.call("/api/user/is_collection_public", { sV: true });
     await choose([["by", "newest"], ...[1, 2, 3, 5, 8].map((id) => ["item", String(id)] as const)], other);
-    const theirs = () => chosenOn(asGuest(pathOf(other.id)));
+    const theirs = () => chosenOn(asGuest(getListPath(other.id)));
     expect(await theirs()).toEqual([1, 2, 3, 5, 8]);
     await pick("newest", 54, 3, 687, 1, 300);
     expect(await theirs()).toEqual([1, 2, 3, 5, 8]);
-    const closed = await asGuest(pathOf(owner().id));
-    expect([closed.status, rowOf(closed), (await other.go(pathOf(owner().id))).status]).toEqual([404, "", 404]);
-    expect(rowOf(await owner().go(pathOf(owner().id)))).not.toBe("");
+    const closed = await asGuest(getListPath(owner().id));
+    expect([closed.status, rowOf(closed), (await other.go(getListPath(owner().id))).status]).toEqual([404, "", 404]);
+    expect(rowOf(await owner().go(getListPath(owner().id)))).not.toBe("");
     expect((await asGuest(SHARE)).text).not.toContain('name="item"');
     const body = new URLSearchParams({ by: "newest", item: "66" });
     const sent = await fetch(site().url + SHARE, {
@@ -199,7 +199,7 @@ describe("nobody else", () => {
     await open();
     const order = [...OWNED].reverse().slice(0, 9);
     await pick("dearest");
-    const page = await asGuest(pathOf(owner().id));
+    const page = await asGuest(getListPath(owner().id));
     expect(idsIn(rowOf(page))).toEqual(order);
     expect(rowOf(page)).not.toMatch(/[$£€]|class="price/);
     const card = await cardOf();
@@ -207,7 +207,7 @@ describe("nobody else", () => {
     expect(await asSeen()).toEqual(order);
     expect(await cardOf()).toBe(card);
     await set("is_value_public", true);
-    expect(rowOf(await asGuest(pathOf(owner().id)))).toMatch(/\$/);
+    expect(rowOf(await asGuest(getListPath(owner().id)))).toMatch(/\$/);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { anyName, enterAs } from "../../helpers/person";
+import { createSignedInPerson, createUniqueName } from "../../helpers/person";
 import { withOwner } from "./owner";
 
 const { owner, open, settle, asGuest } = withOwner();
@@ -10,7 +10,7 @@ const PAGES = ["", "/x/wishlist", "/x/sell-list", "/x/compare"];
 describe("a contact", () => {
   it("is off at first, and shown to who is signed in alone, while a page of its owner is open", async () => {
     await settle();
-    const visitor = await enterAs(anyName());
+    const visitor = await createSignedInPerson(createUniqueName());
     const seen = async () =>
       Promise.all(PAGES.map(async (page) => (await visitor.go(`/user/${owner().id}${page}`)).words.includes("@ada")));
     expect(await seen()).toEqual([false, false, false, false]);

@@ -1,35 +1,35 @@
 import { describe, expect, it } from "vitest";
-import { anyName, enterAs } from "../../helpers/person";
-import type { Visit } from "../../helpers/visit";
-import { KINDS, NOTES, pathOf, SWITCH, withOwner } from "./owner";
+import { createSignedInPerson, createUniqueName } from "../../helpers/person";
+import type { PageResponse } from "../../helpers/visit";
+import { getListPath, LIST_KINDS, PRIVATE_NOTES, PUBLIC_SWITCHES, withOwner } from "./owner";
 
 const { url, name, owner, set, open, settle, asGuest } = withOwner();
 
-describe.each(KINDS)("/user/{id}/{name}: the %s", (kind) => {
+describe.each(LIST_KINDS)("/user/{id}/{name}: the %s", (kind) => {
   it("while private is, but for its own address, byte for byte the page of somebody who does not exist", async () => {
     await settle();
-    const [theirs, nobodys] = [pathOf(owner().id, kind), pathOf(999_999, kind)];
-    const without = (path: string, { text }: Visit) => text.replaceAll(encodeURIComponent(path), "");
-    const stranger = await enterAs(anyName(), { at: url() });
+    const [theirs, nobodys] = [getListPath(owner().id, kind), getListPath(999_999, kind)];
+    const without = (path: string, { text }: PageResponse) => text.replaceAll(encodeURIComponent(path), "");
+    const stranger = await createSignedInPerson(createUniqueName(), { at: url() });
     for (const ask of [asGuest, (path: string) => stranger.go(path)]) {
       const [closed, nobody] = [await ask(theirs), await ask(nobodys)];
       expect(closed.status).toBe(404);
       expect(without(theirs, closed)).toBe(without(nobodys, nobody));
-      const headers = ({ headers }: Visit) => [...headers].filter(([header]) => header !== "date");
+      const headers = ({ headers }: PageResponse) => [...headers].filter(([header]) => header !== "date");
       expect(headers(closed)).toEqual(headers(nobody));
     }
   });
 
   it("is shown to its owner all the same, with a note and not to search engines", async () => {
     await settle();
-    const { status, words, headers, text } = await owner().go(pathOf(owner().id, kind));
+    const { status, words, headers, text } = await owner().go(getListPath(owner().id, kind));
     expect(status).toBe(200);
     expect(words).toContain("Only you see this page");
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
     expect(text).toContain('<meta name="robots" content="noindex"/>');
     expect(text).not.toContain("og:");
     await open(kind);
-    const opened = await owner().go(pathOf(owner().id, kind));
+    const opened = await owner().go(getListPath(owner().id, kind));
     expect(opened.words).not.toContain("Only you see this page");
     expect(opened.headers.has("X-Robots-Tag")).toBe(false);
     expect(opened.text).not.toContain("noindex");
@@ -43,41 +43,46 @@ describe.each(KINDS)("/user/{id}/{name}: the %s", (kind) => {
     expect(await named()).not.toContain(`/user/${owner().id}/`);
     await open(kind);
     expect(await named()).toContain(right);
-    for (const other of KINDS) if (other !== kind) expect(await named()).not.toContain(pathOf(owner().id, other));
-    await set(SWITCH[kind], false);
+    for (const other of LIST_KINDS)
+      if (other !== kind) expect(await named()).not.toContain(getListPath(owner().id, other));
+    await set(PUBLIC_SWITCHES[kind], false);
     expect(await named()).not.toContain(`/user/${owner().id}/`);
   });
 
   it("opens and closes at once, however warm it is, and by its own switch alone", async () => {
     await settle();
-    for (const other of KINDS) if (other !== kind) await open(other);
-    expect((await asGuest(pathOf(owner().id, kind))).status).toBe(404);
+    for (const other of LIST_KINDS) if (other !== kind) await open(other);
+    expect((await asGuest(getListPath(owner().id, kind))).status).toBe(404);
     for (let round = 0; round < 2; round += 1) {
       await open(kind);
-      for (let warm = 0; warm < 3; warm += 1) expect((await asGuest(pathOf(owner().id, kind))).status).toBe(200);
-      await set(SWITCH[kind], false);
-      expect((await asGuest(pathOf(owner().id, kind))).status).toBe(404);
+      for (let warm = 0; warm < 3; warm += 1) expect((await asGuest(getListPath(owner().id, kind))).status).toBe(200);
+      await set(PUBLIC_SWITCHES[kind], false);
+      expect((await asGuest(getListPath(owner().id, kind))).status).toBe(404);
     }
   });
 
   it("tells nobody what is its owner's alone", async () => {
     await settle();
     await owner().call("/api/amiibo/1/watchlist/add");
-    for (const each of KINDS) await open(each);
-    const stranger = await enterAs(anyName(), { at: url() });
+    for (const each of LIST_KINDS) await open(each);
+    const stranger = await createSignedInPerson(createUniqueName(), { at: url() });
     const mail = /"email":"([^"]+)"/.exec(
       (await owner().go("/settings/data.json")).text.replaceAll('": "', '":"'),
     )?.[1];
     expect(mail).toContain("@");
-    for (const { text } of [await asGuest(pathOf(owner().id, kind)), await stranger.go(pathOf(owner().id, kind))]) {
-      for (const secret of [name(), mail ?? "", NOTES, "987", "google", "Google"]) expect(text).not.toContain(secret);
+    for (const { text } of [
+      await asGuest(getListPath(owner().id, kind)),
+      await stranger.go(getListPath(owner().id, kind)),
+    ]) {
+      for (const secret of [name(), mail ?? "", PRIVATE_NOTES, "987", "google", "Google"])
+        expect(text).not.toContain(secret);
     }
   });
 
   it("names the right address, whatever the name that led to it", async () => {
     await open(kind);
     await set("public_username", "Ann & Ben/?");
-    const { text, status } = await asGuest(pathOf(owner().id, kind));
+    const { text, status } = await asGuest(getListPath(owner().id, kind));
     expect(status).toBe(200);
     const right = `${url()}/user/${owner().id}/Ann%20%26%20Ben%2F%3F${kind === "collection" ? "" : `/${kind}`}`;
     expect(text).toContain(`<link rel="canonical" href="${right}"/>`);
@@ -85,28 +90,28 @@ describe.each(KINDS)("/user/{id}/{name}: the %s", (kind) => {
   });
 
   it.each(["0", "-1", "1.5", "01", "1e3", "x", "99999999999999999999", "%31%00"])("of %j is not there", async (id) =>
-    expect((await asGuest(pathOf(id, kind))).status).toBeOneOf([400, 404]),
+    expect((await asGuest(getListPath(id, kind))).status).toBeOneOf([400, 404]),
   );
 
   it("is rendered once and answered with 304 while it is the same", async () => {
     await settle();
     await open(kind);
-    const first = await asGuest(pathOf(owner().id, kind));
+    const first = await asGuest(getListPath(owner().id, kind));
     expect(first.headers.get("Cache-Control")).toBe("private, no-cache");
     expect(first.headers.get("Vary")).toMatch(/cookie/i);
     const tag = first.headers.get("ETag") ?? "";
-    const again = await asGuest(pathOf(owner().id, kind), { "If-None-Match": tag });
+    const again = await asGuest(getListPath(owner().id, kind), { "If-None-Match": tag });
     expect([again.status, again.text]).toEqual([304, ""]);
     expect(again.headers.get("Content-Security-Policy")).toBe(first.headers.get("Content-Security-Policy"));
     await set("public_username", "Somebody else");
-    expect((await asGuest(pathOf(owner().id, kind), { "If-None-Match": tag })).status).toBe(200);
+    expect((await asGuest(getListPath(owner().id, kind), { "If-None-Match": tag })).status).toBe(200);
   });
 
   it("looks as the guest prefers", async () => {
     await open(kind);
-    const plain = await asGuest(pathOf(owner().id, kind));
-    expect((await asGuest(pathOf(owner().id, kind), { Cookie: "wide=1" })).text).toContain('data-wide="true"');
-    expect((await asGuest(pathOf(owner().id, kind), { Cookie: "region=3" })).text).not.toBe(plain.text);
-    expect((await asGuest(pathOf(owner().id, kind))).text).toBe(plain.text);
+    const plain = await asGuest(getListPath(owner().id, kind));
+    expect((await asGuest(getListPath(owner().id, kind), { Cookie: "wide=1" })).text).toContain('data-wide="true"');
+    expect((await asGuest(getListPath(owner().id, kind), { Cookie: "region=3" })).text).not.toBe(plain.text);
+    expect((await asGuest(getListPath(owner().id, kind))).text).toBe(plain.text);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { shipped } from "../../helpers/catalogue";
-import { anyName, enterAs } from "../../helpers/person";
-import { addressIn } from "../../helpers/sheets";
-import { pathOf, withOwner } from "./owner";
+import { shippedCatalogue } from "../../helpers/catalogue";
+import { createSignedInPerson, createUniqueName } from "../../helpers/person";
+import { parseImageUrl } from "../../helpers/sheets";
+import { getListPath, withOwner } from "./owner";
 
 const { url, owner, set, open, own, asGuest } = withOwner();
 
@@ -20,7 +20,9 @@ const send = (fields: readonly (readonly [string, string])[], person = owner()) 
   });
 
 const figuresIn = (...slugs: readonly string[]) =>
-  shipped.items.filter((item) => item.form === "figure" && slugs.includes(shipped.amiiboSeriesOf(item).slug));
+  shippedCatalogue.items.filter(
+    (item) => item.form === "figure" && slugs.includes(shippedCatalogue.amiiboSeriesOf(item).slug),
+  );
 const charactersOf = (items: readonly { readonly characterKey: string }[]) =>
   new Set(items.map(({ characterKey }) => characterKey)).size;
 const inGoal = figuresIn("super-smash-bros", "kirby");
@@ -28,7 +30,7 @@ const characters = charactersOf(inGoal);
 const [kirbyOfSmash, kirbyOfKirby] = ["super-smash-bros", "kirby"].map(
   (slug) => figuresIn(slug).find(({ characterKey }) => characterKey === "kirby")?.id ?? 0,
 );
-const card = shipped.items.find(({ form }) => form === "card")?.id ?? 0;
+const card = shippedCatalogue.items.find(({ form }) => form === "card")?.id ?? 0;
 
 const shelfOf = (words: string): string | undefined => /(Of your goal|On your shelf) \S+ · \S+/.exec(words)?.[0];
 
@@ -88,7 +90,7 @@ describe("the form", () => {
       ],
       "Nothing in the catalogue matches",
     ],
-    ["series", shipped.items.map(({ form }) => ["kinds", form] as const), "This covers the whole catalogue."],
+    ["series", shippedCatalogue.items.map(({ form }) => ["kinds", form] as const), "This covers the whole catalogue."],
   ] as const)(
     "says beside %s what is wrong, keeps what was ticked, and changes nothing",
     async (field, fields, told) => {
@@ -149,7 +151,7 @@ describe("the API", () => {
 
   it("is one's own: nobody else's goal is in it", async () => {
     await collect();
-    const other = await enterAs(anyName(), { at: url() });
+    const other = await createSignedInPerson(createUniqueName(), { at: url() });
     expect((await other.read("/api/user/goal")).json).toEqual({ goal: null });
     expect((await other.go("/my-account")).words).not.toContain("You collect");
   });
@@ -236,9 +238,9 @@ describe("a picture of the goal", () => {
     await own(kirbyOfKirby ?? 0);
     const answer = await owner().call(VIEW, { view: "goal", series: "all", showing: "unowned" });
     expect(answer).toMatchObject({ status: 200, json: { name: expect.stringMatching(/^my-goal-still-missing-/) } });
-    expect((await asGuest(addressIn(answer))).status).toBe(200);
+    expect((await asGuest(parseImageUrl(answer))).status).toBe(200);
     const [of, everything] = await Promise.all(
-      ["goal", "all"].map(async (view) => addressIn(await owner().call(VIEW, { view, series: "all" }))),
+      ["goal", "all"].map(async (view) => parseImageUrl(await owner().call(VIEW, { view, series: "all" }))),
     );
     expect(of).not.toBe(everything);
   });
@@ -262,7 +264,7 @@ describe("others", () => {
     await collect();
     await open();
     await set("public_username", "Ann");
-    const path = pathOf(owner().id);
+    const path = getListPath(owner().id);
     const hidden = await asGuest(path);
     expect(hidden.words).toMatch(/Figures 1\/277 1% Cards 1\/673 1%/);
     expect(hidden.text).not.toContain("goal-line");
@@ -285,9 +287,9 @@ describe("others", () => {
     await own(kirbyOfKirby ?? 0, card);
     await collect();
     await open();
-    const other = await enterAs(anyName(), { at: url() });
+    const other = await createSignedInPerson(createUniqueName(), { at: url() });
     await other.call("/api/user/goal", { kinds: ["card"] });
-    const seen = () => other.go(pathOf(owner().id));
+    const seen = () => other.go(getListPath(owner().id));
     expect((await seen()).text).not.toContain("goal-line");
     await set("is_goal_public", true);
     const { words, exhibits } = await seen();

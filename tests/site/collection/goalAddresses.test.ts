@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Person } from "../../helpers/person";
-import { member } from "../../helpers/transfer";
-import { decode, visit } from "../../helpers/visit";
+import type { SignedInPerson } from "../../helpers/person";
+import { signInNewMember } from "../../helpers/transfer";
+import { decodeHtml, fetchPage } from "../../helpers/visit";
 
-let person: Person;
+let person: SignedInPerson;
 beforeAll(async () => {
-  person = await member();
+  person = await signInNewMember();
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2] });
   await person.call("/api/user/goal", { series: ["super-smash-bros", "kirby"], kinds: ["figure", "card"] });
 });
@@ -14,7 +14,7 @@ beforeAll(async () => {
 async function linksOf(path: string, part: RegExp): Promise<string[]> {
   const { text } = await person.go(path);
   const html = part.exec(text)?.[0] ?? "";
-  return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decode(href));
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decodeHtml(href));
 }
 
 const GOAL_LINE = /<nav class="goal-line".*?<\/nav>/s;
@@ -86,19 +86,20 @@ describe("GET /list/{series}", () => {
   });
 
   it.each(["1", "2", "3"])("begins with the prices of region %s for who chose it", async (region) => {
-    const { text } = await visit("/list/amiibo-franchise/kirby", { headers: { Cookie: `region=${region}` } });
+    const { text } = await fetchPage("/list/amiibo-franchise/kirby", { headers: { Cookie: `region=${region}` } });
     expect(text).toMatch(new RegExp(`"prices":\\{[^}]*"region":"${region}"`));
   });
 
   it("welcomes a guest at home until they mark something, and nobody who is signed in", async () => {
-    const welcomes = async (headers: HeadersInit) => (await visit("/", { headers })).text.includes('class="welcome"');
+    const welcomes = async (headers: HeadersInit) =>
+      (await fetchPage("/", { headers })).text.includes('class="welcome"');
     expect([await welcomes({}), await welcomes({ Cookie: "marked=1" })]).toEqual([true, false]);
     expect((await person.go("/")).text).not.toContain('class="welcome"');
   });
 
   it("names one address for search engines, whatever series is asked for", async () => {
     const canonicalOf = async (path: string) =>
-      /<link rel="canonical" href="([^"]*)"/.exec((await visit(path)).text)?.[1];
+      /<link rel="canonical" href="([^"]*)"/.exec((await fetchPage(path)).text)?.[1];
     const whole = await canonicalOf("/list/animal-crossing-cards");
     expect(await canonicalOf("/list/animal-crossing-cards/nonsense")).toBe(whole);
     expect(await canonicalOf("/list/animal-crossing-cards?q=mario")).toBe(whole);

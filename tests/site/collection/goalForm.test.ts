@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shipped } from "../../helpers/catalogue";
+import { shippedCatalogue } from "../../helpers/catalogue";
 import { withOwner } from "./owner";
 
 const { owner, own } = withOwner();
@@ -8,7 +8,9 @@ const GOAL = "/my-account/goal";
 it("begins with what many collect, says how much that is, and saves nothing by itself", async () => {
   await own(1, 300);
   const smash = await owner().go(`${GOAL}?preset=smash-only`);
-  const of = shipped.items.filter((item) => shipped.amiiboSeriesOf(item).slug === "super-smash-bros").length;
+  const of = shippedCatalogue.items.filter(
+    (item) => shippedCatalogue.amiiboSeriesOf(item).slug === "super-smash-bros",
+  ).length;
   expect(smash.words).toContain(`${of} exhibits, you own 1`);
   expect(smash.text).toMatch(/value="super-smash-bros"[^>]*checked|checked=""[^>]*value="super-smash-bros"/);
   expect((await owner().go(`${GOAL}?preset=one-of-each`)).words).toMatch(/[\d,]+ characters, you own 2/);

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { shipped } from "../../helpers/catalogue";
-import { member } from "../../helpers/transfer";
-import { call } from "../../helpers/visit";
+import { shippedCatalogue } from "../../helpers/catalogue";
+import { signInNewMember } from "../../helpers/transfer";
+import { fetchJson } from "../../helpers/visit";
 
 const figuresOf = (slug: string) =>
-  shipped.items.filter((item) => item.form === "figure" && shipped.amiiboSeriesOf(item).slug === slug);
+  shippedCatalogue.items.filter(
+    (item) => item.form === "figure" && shippedCatalogue.amiiboSeriesOf(item).slug === slug,
+  );
 
 const kirby = figuresOf("kirby");
 const characters = new Set(kirby.map(({ characterKey }) => characterKey));
@@ -12,14 +14,14 @@ const characters = new Set(kirby.map(({ characterKey }) => characterKey));
 /** The game, and the items that do something in it. */
 const PLAYED = 79;
 
-async function countOf(person: Awaited<ReturnType<typeof member>>, query: string): Promise<unknown> {
+async function countOf(person: Awaited<ReturnType<typeof signInNewMember>>, query: string): Promise<unknown> {
   const { json } = await person.read(`/api/user/goal/count?${query}`);
   return Reflect.get(Object(json), "words");
 }
 
 describe("GET /api/user/goal/count", () => {
   it("counts what the fields name, and how much of it is owned", async () => {
-    const person = await member();
+    const person = await signInNewMember();
     await person.call("/api/amiibo/bulk", { act: "own", ids: [kirby[0]?.id, 300] });
     expect(await countOf(person, "kinds=figure&series=kirby")).toBe(`${kirby.length} exhibits, you own 1`);
     expect(await countOf(person, "kinds=figure&series=kirby&one_of_each=on")).toBe(
@@ -28,7 +30,7 @@ describe("GET /api/user/goal/count", () => {
   });
 
   it("counts what does something in the games that are played", async () => {
-    const person = await member();
+    const person = await signInNewMember();
     await person.call(`/api/games/${PLAYED}/play`, { played: true });
     expect(await countOf(person, "kinds=figure&kinds=yarn&kinds=card&my_games=on")).toBe("8 exhibits, you own 0");
   });
@@ -36,7 +38,7 @@ describe("GET /api/user/goal/count", () => {
 
 describe("POST /api/user/goal", () => {
   it("answers with the names of the games that are played, which the goal counts", async () => {
-    const person = await member();
+    const person = await signInNewMember();
     await person.call(`/api/games/${PLAYED}/play`, { played: true });
     const { json } = await person.call("/api/user/goal", { my_games: true });
     expect(json).toMatchObject({ goal: { words: "everything with something to do in Metroid Dread" } });
@@ -46,7 +48,7 @@ describe("POST /api/user/goal", () => {
 
 describe("GET /my-account/goal", () => {
   it("says whether the public profile shows it, which takes both switches", async () => {
-    const person = await member();
+    const person = await signInNewMember();
     const isTold = async () =>
       (await person.go("/my-account/goal")).words.includes("Your public profile says so, too.");
     const set = (name: string, value: boolean) => person.call(`/api/user/${name}`, { sV: value });
@@ -62,11 +64,11 @@ describe("GET /my-account/goal", () => {
 
 describe("a public goal of one of each character", () => {
   it("counts characters for others, as it does for its owner", async () => {
-    const person = await member();
+    const person = await signInNewMember();
     await person.call("/api/amiibo/bulk", { act: "own", ids: [kirby[0]?.id] });
     await person.call("/api/user/goal", { series: ["kirby"], kinds: ["figure"], one_of_each: true });
     for (const name of ["is_collection_public", "is_goal_public"]) await person.call(`/api/user/${name}`, { sV: true });
-    const { json } = await call(`/api/user/${person.id}`);
+    const { json } = await fetchJson(`/api/user/${person.id}`);
     expect(json).toMatchObject({ goal: { counts: [{ name: "Characters", owned: 1, total: characters.size }] } });
     expect((await person.go("/my-account")).words).toContain(`Characters 1/${characters.size}`);
   });

@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, inject, it } from "vitest";
-import { MOST_COPIES_IN_ALL } from "../../../domain/ownership/holding";
-import { databaseOf } from "../../helpers/databases";
-import { aBrowser, anyName, enterAs, type Person } from "../../helpers/person";
-import { locationOf, send } from "../../helpers/transfer";
+import { MAX_COPIES_PER_USER } from "../../../domain/ownership/holding";
+import { getSiteDatabase } from "../../helpers/databases";
+import { createBrowser, createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
+import { getLocation, sendFile } from "../../helpers/transfer";
 
 /** With every copy that one person may have, for sale and with long notes. */
-let person: Person;
+let person: SignedInPerson;
 const NOTES = "n".repeat(490);
 
 beforeAll(async () => {
-  person = await enterAs(anyName());
+  person = await createSignedInPerson(createUniqueName());
   for (const list of ["collection", "sell_list", "value"])
     await person.call(`/api/user/is_${list}_public`, { sV: true });
-  await databaseOf(inject("siteUrl")).run(sql`WITH RECURSIVE place(n) AS (
-      SELECT 0 UNION ALL SELECT n + 1 FROM place WHERE n < ${MOST_COPIES_IN_ALL - 1})
+  await getSiteDatabase(inject("siteUrl")).run(sql`WITH RECURSIVE place(n) AS (
+      SELECT 0 UNION ALL SELECT n + 1 FROM place WHERE n < ${MAX_COPIES_PER_USER - 1})
     INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, price_paid, currency, acquired_on,
       asking_price, asking_currency, created_at, updated_at, change_id)
     SELECT ${person.id}, 1 + n % 900, 'like-new', 1, 1, ${NOTES} || n, 1299, 'EUR', '2026-01-01', 2000, 'GBP', n, n, 'test'
@@ -33,11 +33,11 @@ it.each([
 ])("GET %s has every copy of the largest collection, whole", async (path) => {
   const { status, text } = await person.go(path);
   expect(status).toBe(200);
-  expect(notesIn(text)).toBe(MOST_COPIES_IN_ALL);
+  expect(notesIn(text)).toBe(MAX_COPIES_PER_USER);
 });
 
 it("an import is checked against all of it", async () => {
-  const draft = locationOf(await send(person, "name\nShovel Knight"));
+  const draft = getLocation(await sendFile(person, "name\nShovel Knight"));
   const { status, heading } = await person.go(draft);
   expect([status, heading]).toEqual([200, "Check your import"]);
 });
@@ -48,5 +48,5 @@ it.each(["/my-account", "/sell-list", "/trade", "/list/all", "/amiibo/1"])(
 );
 
 it.each(["", "/sell-list"])("GET /user/:id/:name%s is there for everybody", async (list) =>
-  expect((await aBrowser().go(`/user/${person.id}/profile${list}`)).status).toBe(200),
+  expect((await createBrowser().go(`/user/${person.id}/profile${list}`)).status).toBe(200),
 );

@@ -1,14 +1,17 @@
 import { expect, it } from "vitest";
-import { anyName, enterAs, type Person } from "../../helpers/person";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
 
 const [FIRST, LAST] = [683, 684];
 const COMPLETE = "Pokemon is complete: all 2 are yours.";
 
 const milestone = ({ json }: { readonly json: unknown }): unknown => Reflect.get(Object(json), "milestone");
-const own = async (person: Person, id: number) => milestone(await person.call(`/api/amiibo/${id}/own`));
+const own = async (person: SignedInPerson, id: number) => milestone(await person.call(`/api/amiibo/${id}/own`));
 
 it("a series that is begun and one that is complete are told to whoever did it, once", async () => {
-  const [person, beside] = [await enterAs(anyName()), await enterAs(anyName())];
+  const [person, beside] = [
+    await createSignedInPerson(createUniqueName()),
+    await createSignedInPerson(createUniqueName()),
+  ];
   await beside.call(`/api/amiibo/${LAST}/own`);
   expect(await own(person, FIRST)).toBe("Your first of Pokemon is on the shelf.");
   expect(await own(person, FIRST)).toBeUndefined();
@@ -20,7 +23,7 @@ it("a series that is begun and one that is complete are told to whoever did it, 
 });
 
 it("many at once reach what they reach together", async () => {
-  const person = await enterAs(anyName());
+  const person = await createSignedInPerson(createUniqueName());
   const many = (act: string) => person.call("/api/amiibo/bulk", { act, ids: [FIRST, LAST] });
   expect(milestone(await many("wish"))).toBeUndefined();
   expect(milestone(await many("own"))).toBe(COMPLETE);
@@ -28,7 +31,7 @@ it("many at once reach what they reach together", async () => {
 });
 
 it("is told in the language of whoever reads it", async () => {
-  const person = await enterAs(anyName());
+  const person = await createSignedInPerson(createUniqueName());
   await person.send("/preferences/language", { value: "de" });
   expect(await own(person, FIRST)).toBe("Dein erster amiibo aus Pokemon steht im Regal.");
 });

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, inject, it } from "vitest";
-import { databaseOf } from "../../helpers/databases";
-import { aBrowser, anyName, enterAs, type Person } from "../../helpers/person";
-import { confirm, draftIn, fieldsIn, upload } from "../../helpers/transfer";
+import { getSiteDatabase } from "../../helpers/databases";
+import { createBrowser, createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
+import { parseDraftId, parseFormFields, submitImport, uploadFile } from "../../helpers/transfer";
 
 /** Somebody of whose copies one is what no change can have left: made by hand, or by a release that was taken back. */
-let person: Person;
+let person: SignedInPerson;
 
 beforeAll(async () => {
-  person = await enterAs(anyName());
+  person = await createSignedInPerson(createUniqueName());
   for (const list of ["collection", "sell_list"]) await person.call(`/api/user/is_${list}_public`, { sV: true });
   for (const asking_price of [10, 20])
     await person.call("/api/amiibo/1/copies", {
@@ -18,7 +18,7 @@ beforeAll(async () => {
       asking_price,
       asking_currency: "GBP",
     });
-  await databaseOf(inject("siteUrl")).run(
+  await getSiteDatabase(inject("siteUrl")).run(
     sql`UPDATE owned SET condition = 'mint', currency = 'XAU', asking_currency = 'XAG'
       WHERE user_id = ${person.id} AND asking_price = 1000`,
   );
@@ -42,16 +42,16 @@ it.each(["/sell-list", "/my-account", "/amiibo/1", "/my-account/collection.csv",
 );
 
 it("the public sell list has both, and names the price that is known", async () => {
-  const { status, words } = await aBrowser().go(`/user/${person.id}/profile/sell-list`);
+  const { status, words } = await createBrowser().go(`/user/${person.id}/profile/sell-list`);
   expect(status).toBe(200);
   expect(words).toContain("Used");
   expect(words).toContain("£20.00");
 });
 
 it("an import is checked against them, and confirmed", async () => {
-  const preview = await upload(person, "name\nShovel Knight");
+  const preview = await uploadFile(person, "name\nShovel Knight");
   expect(preview.heading).toBe("Check your import");
-  const { status } = await confirm(person, draftIn(preview), fieldsIn(preview));
+  const { status } = await submitImport(person, parseDraftId(preview), parseFormFields(preview));
   expect(status).toBe(303);
   expect(Object.keys(await person.holdings())).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { itemOf } from "../../helpers/catalogue";
-import { fieldsIn } from "../../helpers/transfer";
-import { ASKING, NOTES, withOwner } from "./owner";
+import { getItem } from "../../helpers/catalogue";
+import { parseFormFields } from "../../helpers/transfer";
+import { ASKING_PRICE_TEXT, PRIVATE_NOTES, withOwner } from "./owner";
 
 const { url, owner, set, open, own, wish, offer } = withOwner();
 
@@ -52,7 +52,7 @@ describe("/my-account", () => {
     await owner().call("/api/amiibo/1/boxed/remove");
     await owner().call("/api/amiibo/300/copies", { acquired_on: "2020-01-01" });
     const shown = async (query: string) => (await owner().go(`/my-account?${query}`)).exhibits;
-    const card = itemOf(300).name;
+    const card = getItem(300).name;
     expect(await shown(`q=${card}`)).toEqual([300]);
     expect(await shown("show=duplicates")).toEqual([2, 300]);
     expect(await shown("show=loose")).toEqual([1]);
@@ -89,7 +89,7 @@ describe("the owner's lists", () => {
 
   it("/wishlist says what wishes cost, and its owner moves them up and down without scripts", async () => {
     await wish(10, 11, 333);
-    const names = [10, 11, 333].map((id) => itemOf(id).name);
+    const names = [10, 11, 333].map((id) => getItem(id).name);
     const { words } = await owner().go("/wishlist");
     expect(words).toContain("What they cost now");
     expect(words).toMatch(new RegExp(`${names.join(".*")}`));
@@ -122,8 +122,10 @@ describe("the owner's lists", () => {
     expect(heading).toBe("Sell list");
     expect(exhibits).toEqual([2, 4]);
     expect(words).toContain("2 copies for sale.");
-    expect(words).toMatch(new RegExp(`Edit \\S.* Like new Boxed ${ASKING} .* Like new Loose ${ASKING}`));
-    expect(text).not.toContain(NOTES);
+    expect(words).toMatch(
+      new RegExp(`Edit \\S.* Like new Boxed ${ASKING_PRICE_TEXT} .* Like new Loose ${ASKING_PRICE_TEXT}`),
+    );
+    expect(text).not.toContain(PRIVATE_NOTES);
     expect(text).toContain(`/user/${owner().id}/profile/sell-list`);
   });
 
@@ -132,12 +134,12 @@ describe("the owner's lists", () => {
     for (const id of [1, 1, 2]) await owner().call(`/api/amiibo/${id}/add`);
     const before = await owner().go("/sell-list");
     expect(before.words).toContain("You have 3 spare copies that are not for sale.");
-    const form = fieldsIn(before);
+    const form = parseFormFields(before);
     for (let twice = 0; twice < 2; twice += 1) expect((await owner().send("/sell-list/offer", form)).status).toBe(303);
     const after = await owner().go(`/sell-list?offered=${form.change}`);
     expect(after.words).toContain("3 copies for sale.");
     expect(after.words).not.toContain("spare copies that are not");
-    await owner().send("/activity/undo", fieldsIn(after));
+    await owner().send("/activity/undo", parseFormFields(after));
     expect((await owner().go("/sell-list")).words).toContain("Nothing for sale");
   });
 

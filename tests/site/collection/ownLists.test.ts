@@ -1,34 +1,34 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { aStock, fillMarket, hoursAgo } from "../../helpers/market";
-import { anyName, enterAs } from "../../helpers/person";
-import { pricesAre, sold } from "../../helpers/prices";
-import { fieldsIn, locationOf } from "../../helpers/transfer";
-import { ownSite } from "../people/ownSite";
+import { createStockCheckRow, fillMarket, getHoursAgo } from "../../helpers/market";
+import { createSignedInPerson, createUniqueName } from "../../helpers/person";
+import { createSoldPrices, insertCurrentPrices } from "../../helpers/prices";
+import { getLocation, parseFormFields } from "../../helpers/transfer";
+import { withOwnSite } from "../people/ownSite";
 
-const site = ownSite();
-const enter = () => enterAs(anyName(), { at: site().url });
+const site = withOwnSite();
+const enter = () => createSignedInPerson(createUniqueName(), { at: site().url });
 
 beforeAll(async () => {
   const { db } = site();
-  await pricesAre(
+  await insertCurrentPrices(
     db,
     [
       { id: 1, market: "EBAY-US", kind: "sold", pool: "new", price: 2_000 },
       { id: 1, market: "EBAY-US", kind: "sold", pool: "used", price: 1_100 },
       { id: 1, market: "EBAY-GB", kind: "sold", pool: "new", price: 1_600 },
       { id: 1, market: "EBAY-GB", kind: "sold", pool: "used", price: 800 },
-      ...sold(2, "EBAY-US", 2_500),
+      ...createSoldPrices(2, "EBAY-US", 2_500),
     ],
     "of the lists",
   );
   await fillMarket(db, {
     stock: [
-      aStock({ amiiboId: 10, retailer: "BestBuy (US)", price: 3_000, currency: "USD" }),
-      aStock({ amiiboId: 10, retailer: "CeX UK", price: 1_000, currency: "GBP" }),
-      aStock({ amiiboId: 11, retailer: "CeX UK", inStock: "0", price: 100, currency: "GBP" }),
-      aStock({ amiiboId: 12, retailer: "CeX UK", inStock: "2", price: 700, currency: "GBP" }),
-      aStock({ amiiboId: 12, retailer: "Nintendo UK", inStock: "1", price: 900, currency: "GBP" }),
-      aStock({ amiiboId: 13, retailer: "Amazon UK", expiresAt: hoursAgo(1) }),
+      createStockCheckRow({ amiiboId: 10, retailer: "BestBuy (US)", price: 3_000, currency: "USD" }),
+      createStockCheckRow({ amiiboId: 10, retailer: "CeX UK", price: 1_000, currency: "GBP" }),
+      createStockCheckRow({ amiiboId: 11, retailer: "CeX UK", inStock: "0", price: 100, currency: "GBP" }),
+      createStockCheckRow({ amiiboId: 12, retailer: "CeX UK", inStock: "2", price: 700, currency: "GBP" }),
+      createStockCheckRow({ amiiboId: 12, retailer: "Nintendo UK", inStock: "1", price: 900, currency: "GBP" }),
+      createStockCheckRow({ amiiboId: 13, retailer: "Amazon UK", expiresAt: getHoursAgo(1) }),
     ],
   });
 });
@@ -58,7 +58,7 @@ describe("POST /sell-list/offer", () => {
       const before = await person.go("/sell-list");
       expect(before.words).toContain("You have 3 spare copies that are not for sale.");
       expect(before.words).toContain(`At the average 2 copies of them would bring ${expected.total}.`);
-      await person.send("/sell-list/offer", fieldsIn(before));
+      await person.send("/sell-list/offer", parseFormFields(before));
       const { text } = await person.go("/sell-list");
       expect([...text.matchAll(/<td class="asking">([^<]*)/g)].map(([, price]) => price)).toEqual(expected.asked);
     },
@@ -66,10 +66,10 @@ describe("POST /sell-list/offer", () => {
 
   it("does nothing when its form is sent again after it was undone", async () => {
     const person = await enterWithSpares("2");
-    const fields = fieldsIn(await person.go("/sell-list"));
+    const fields = parseFormFields(await person.go("/sell-list"));
     const answer = await person.send("/sell-list/offer", fields);
-    expect(locationOf(answer)).toBe(`/sell-list?offered=${fields.change}`);
-    await person.send("/activity/undo", fieldsIn(await person.go(locationOf(answer))));
+    expect(getLocation(answer)).toBe(`/sell-list?offered=${fields.change}`);
+    await person.send("/activity/undo", parseFormFields(await person.go(getLocation(answer))));
     await person.send("/sell-list/offer", fields);
     expect((await person.go("/sell-list")).words).toContain("0 copies for sale.");
   });
@@ -81,7 +81,7 @@ describe("POST /sell-list/contact", () => {
     await person.call("/api/user/is_sell_list_public", { sV: true });
     const page = `/user/${person.id}/x/sell-list`;
     const answer = await person.send("/sell-list/contact", { contact: "  Discord: ada  " });
-    expect([answer.status, locationOf(answer)]).toEqual([303, "/sell-list#contact"]);
+    expect([answer.status, getLocation(answer)]).toEqual([303, "/sell-list#contact"]);
     expect((await person.go("/sell-list")).text).toContain('value="Discord: ada"');
     expect((await other.go(page)).text).toContain("<bdi>Discord: ada</bdi>");
     await person.send("/sell-list/contact", { contact: "   " });

@@ -1,47 +1,47 @@
 import { beforeEach, inject } from "vitest";
-import { anyName, enterAs, type Person } from "../../helpers/person";
-import { type Visit, visit } from "../../helpers/visit";
-import { ownSite } from "../people/ownSite";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
+import { fetchPage, type PageResponse } from "../../helpers/visit";
+import { withOwnSite } from "../people/ownSite";
 
-export const KINDS = ["collection", "wishlist", "sell-list"] as const;
-export type Kind = (typeof KINDS)[number];
+export const LIST_KINDS = ["collection", "wishlist", "sell-list"] as const;
+export type ListKind = (typeof LIST_KINDS)[number];
 
-export const SWITCH = {
+export const PUBLIC_SWITCHES = {
   collection: "is_collection_public",
   wishlist: "is_wishlist_public",
   "sell-list": "is_sell_list_public",
 } as const;
 
-export const pathOf = (id: number | string, kind: Kind = "collection"): string =>
+export const getListPath = (id: number | string, kind: ListKind = "collection"): string =>
   `/user/${id}/x${kind === "collection" ? "" : `/${kind}`}`;
 
 /** What the owner alone may read. */
-export const NOTES = "under the bed, do not tell";
+export const PRIVATE_NOTES = "under the bed, do not tell";
 
 const PAID = { price_paid: "987.65", currency: "GBP" };
 const ASKED = { asking_price: "1234.5", asking_currency: "EUR" };
 /** As a list says it. */
-export const ASKING = "€1,234.50";
+export const ASKING_PRICE_TEXT = "€1,234.50";
 
 /** On the site of all tests, for each of them somebody new whose things it is about. */
 export const withOwner = () => ownerAt(() => inject("siteUrl"));
 
 /** The same on a site of its own. */
 export function withSiteAndOwner() {
-  const site = ownSite();
+  const site = withOwnSite();
   return { site, ...ownerAt(() => site().url) };
 }
 
 function ownerAt(url: () => string) {
   let name: string;
-  let owner: Person;
+  let owner: SignedInPerson;
   beforeEach(async () => {
-    name = anyName();
-    owner = await enterAs(name, { at: url() });
+    name = createUniqueName();
+    owner = await createSignedInPerson(name, { at: url() });
   });
 
   const set = (setting: string, value: unknown) => owner.call(`/api/user/${setting}`, { sV: value });
-  const open = (kind: Kind = "collection") => set(SWITCH[kind], true);
+  const open = (kind: ListKind = "collection") => set(PUBLIC_SWITCHES[kind], true);
   const own = (...ids: readonly number[]) => owner.call("/api/amiibo/bulk", { act: "own", ids });
   const wish = (...ids: readonly number[]) => owner.call("/api/amiibo/bulk", { act: "wish", ids });
 
@@ -51,7 +51,7 @@ function ownerAt(url: () => string) {
       [2, true],
       [4, false],
     ] as const) {
-      const details = { condition: "like-new", isBoxed, isForSale: true, notes: NOTES };
+      const details = { condition: "like-new", isBoxed, isForSale: true, notes: PRIVATE_NOTES };
       await owner.call(`/api/amiibo/${id}/copies`, { ...details, ...PAID, ...ASKED });
     }
   };
@@ -63,7 +63,8 @@ function ownerAt(url: () => string) {
     await offer();
   };
 
-  const asGuest = (path: string, headers: HeadersInit = {}): Promise<Visit> => visit(path, { at: url(), headers });
+  const asGuest = (path: string, headers: HeadersInit = {}): Promise<PageResponse> =>
+    fetchPage(path, { at: url(), headers });
 
   return { url, name: () => name, owner: () => owner, set, open, own, wish, offer, settle, asGuest };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { paths } from "../../../domain/paths";
-import { anItem } from "../../helpers/catalogue";
-import { anyName, enterAs } from "../../helpers/person";
-import type { Visit } from "../../helpers/visit";
-import { ASKING, KINDS, pathOf, withSiteAndOwner } from "./owner";
+import { findFirstItem } from "../../helpers/catalogue";
+import { createSignedInPerson, createUniqueName } from "../../helpers/person";
+import type { PageResponse } from "../../helpers/visit";
+import { ASKING_PRICE_TEXT, getListPath, LIST_KINDS, withSiteAndOwner } from "./owner";
 
 const { site, name, owner, set, open, own, wish, offer, asGuest } = withSiteAndOwner();
 
@@ -26,16 +26,16 @@ describe("a public collection", () => {
 
   it("is a user's where there is no public name", async () => {
     await open();
-    const { heading, words } = await asGuest(pathOf(owner().id));
+    const { heading, words } = await asGuest(getListPath(owner().id));
     expect(heading).toBe("User's Collection");
     expect(words).toContain("There is nothing in this collection yet.");
   });
 
   it("shows what it is worth only where its owner wants that", async () => {
     await open();
-    expect((await asGuest(pathOf(owner().id))).words).not.toContain("Value in");
+    expect((await asGuest(getListPath(owner().id))).words).not.toContain("Value in");
     await set("is_value_public", true);
-    const { words } = await asGuest(pathOf(owner().id));
+    const { words } = await asGuest(getListPath(owner().id));
     expect(words).toMatch(/Value in the US, \$ Nothing yet Value in the UK, £ Nothing yet/);
     expect(words).not.toContain("0.00");
   });
@@ -43,7 +43,7 @@ describe("a public collection", () => {
   it("leads to the lists that are public, and to no other", async () => {
     await open();
     const links = async () => [
-      ...(await asGuest(pathOf(owner().id))).text.matchAll(/href="\/user\/[^"]*\/(wishlist|sell-list)"/g),
+      ...(await asGuest(getListPath(owner().id))).text.matchAll(/href="\/user\/[^"]*\/(wishlist|sell-list)"/g),
     ];
     expect(await links()).toHaveLength(0);
     await open("wishlist");
@@ -55,7 +55,7 @@ describe("a public collection", () => {
   it("shows a change of its owner's to the very next visitor", async () => {
     await own(1);
     await open();
-    const shown = async () => (await asGuest(pathOf(owner().id))).exhibits;
+    const shown = async () => (await asGuest(getListPath(owner().id))).exhibits;
     for (let warm = 0; warm < 3; warm += 1) expect(await shown()).toEqual([1]);
     await own(2);
     expect(await shown()).toEqual([1, 2]);
@@ -70,9 +70,9 @@ describe("a public collection", () => {
   it("never shows an older state while its owner changes it and many look on", async () => {
     await open();
     for (let id = 1; id <= 12; id += 1) {
-      const before = Array.from({ length: 4 }, () => asGuest(pathOf(owner().id)));
+      const before = Array.from({ length: 4 }, () => asGuest(getListPath(owner().id)));
       await own(id);
-      const after = await Promise.all(Array.from({ length: 4 }, () => asGuest(pathOf(owner().id))));
+      const after = await Promise.all(Array.from({ length: 4 }, () => asGuest(getListPath(owner().id))));
       for (const { exhibits } of after) expect(exhibits).toContain(id);
       await Promise.all(before);
     }
@@ -85,7 +85,7 @@ describe("a public collection", () => {
     await open("wishlist");
     for (let id = 1; id <= 5; id += 1) {
       await own(id);
-      for (const path of [pathOf(owner().id), pathOf(owner().id, "wishlist"), `/api/user/${owner().id}`]) {
+      for (const path of [getListPath(owner().id), getListPath(owner().id, "wishlist"), `/api/user/${owner().id}`]) {
         expect((await asGuest(path)).status).toBe(200);
       }
     }
@@ -95,7 +95,7 @@ describe("a public collection", () => {
       expect(expiration).toBeLessThanOrEqual(Date.now() / 1000 + 24 * 60 * 60);
     }
     await owner().send("/settings/delete", { name: name() });
-    expect((await asGuest(pathOf(owner().id))).status).toBe(404);
+    expect((await asGuest(getListPath(owner().id))).status).toBe(404);
     await expect.poll(keys).toHaveLength(0);
   });
 
@@ -116,14 +116,14 @@ describe("a public collection", () => {
   it("is the same to a signed-in visitor, with their own way around", async () => {
     await own(1, 2);
     await open();
-    const stranger = await enterAs(anyName(), { at: site().url });
-    const guest = await asGuest(pathOf(owner().id));
-    const seen = await stranger.go(pathOf(owner().id));
-    const mainOf = ({ text }: Visit) => /<main.*<\/main>/s.exec(text)?.[0];
+    const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
+    const guest = await asGuest(getListPath(owner().id));
+    const seen = await stranger.go(getListPath(owner().id));
+    const mainOf = ({ text }: PageResponse) => /<main.*<\/main>/s.exec(text)?.[0];
     expect(mainOf(seen)).toBe(mainOf(guest));
     expect(seen.text).toContain("My Account");
     expect(seen.headers.get("Cache-Control")).toBe("private, no-store");
-    expect((await asGuest(pathOf(owner().id))).text).toBe(guest.text);
+    expect((await asGuest(getListPath(owner().id))).text).toBe(guest.text);
   });
 });
 
@@ -133,33 +133,35 @@ describe("the public lists", () => {
     await wish(10, 333);
     await open("wishlist");
     await set("public_username", "Ann");
-    const { heading, exhibits, text } = await asGuest(pathOf(owner().id, "wishlist"));
+    const { heading, exhibits, text } = await asGuest(getListPath(owner().id, "wishlist"));
     expect(heading).toBe("Ann's Wishlist");
     expect(exhibits).toEqual([10, 333]);
     expect(text).not.toContain('data-owned="true"');
     await owner().call("/api/amiibo/10/add");
-    expect((await asGuest(pathOf(owner().id, "wishlist"))).exhibits).toEqual([333]);
+    expect((await asGuest(getListPath(owner().id, "wishlist"))).exhibits).toEqual([333]);
   });
 
   it("the sell list has each copy for sale: item, condition, box, asking price", async () => {
     await own(1);
     await offer();
     await open("sell-list");
-    const { words, exhibits } = await asGuest(pathOf(owner().id, "sell-list"));
+    const { words, exhibits } = await asGuest(getListPath(owner().id, "sell-list"));
     expect(exhibits).toEqual([2, 4]);
     expect(words).toMatch(
-      new RegExp(`Condition Box Asking \\S.* Super Mario Bros. Like new Boxed ${ASKING} .* Like new Loose ${ASKING}`),
+      new RegExp(
+        `Condition Box Asking \\S.* Super Mario Bros. Like new Boxed ${ASKING_PRICE_TEXT} .* Like new Loose ${ASKING_PRICE_TEXT}`,
+      ),
     );
   });
 
   it("the sell list says which of several of one name it is, to others and to its owner", async () => {
-    const card = anItem(({ acNumber }) => acNumber === 101);
+    const card = findFirstItem(({ acNumber }) => acNumber === 101);
     for (const id of [card.id, 891]) {
       const details = { condition: "new", isBoxed: false, isForSale: true };
       await owner().call(`/api/amiibo/${id}/copies`, details);
     }
     await open("sell-list");
-    const forOthers = (await asGuest(pathOf(owner().id, "sell-list"))).words;
+    const forOthers = (await asGuest(getListPath(owner().id, "sell-list"))).words;
     expect(forOthers).toContain("K.K. Slider Series 2 · 101 New");
     expect(forOthers).toContain("Ken Street Fighter 6 · Booster Pack card New");
     const { words } = await owner().go("/sell-list");
@@ -169,20 +171,22 @@ describe("the public lists", () => {
 
   it("an asking price is told by the sell list alone, and of what is for sale", async () => {
     await offer();
-    for (const kind of KINDS) await open(kind);
+    for (const kind of LIST_KINDS) await open(kind);
     const { copies } = (await owner().read("/api/amiibo/2/copies")).json as { copies: { id: number }[] };
-    const list = () => asGuest(pathOf(owner().id, "sell-list"));
-    expect((await list()).words).toContain(ASKING);
+    const list = () => asGuest(getListPath(owner().id, "sell-list"));
+    expect((await list()).words).toContain(ASKING_PRICE_TEXT);
     await owner().call(`/api/amiibo/2/copies/${copies[0]?.id}`, { asking_price: 77, asking_currency: "USD" });
     expect((await list()).words).toContain("$77.00");
     await owner().call(`/api/amiibo/2/copies/${copies[0]?.id}`, { isForSale: false });
     expect((await list()).text).not.toContain("$77");
     for (const kind of ["collection", "wishlist"] as const)
-      expect((await asGuest(pathOf(owner().id, kind))).text).not.toMatch(/1,234|1234|\b77\b/);
+      expect((await asGuest(getListPath(owner().id, kind))).text).not.toMatch(/1,234|1234|\b77\b/);
   });
 
   it.each(["wishlist", "sell-list"] as const)("an empty %s says so", async (kind) => {
     await open(kind);
-    expect((await asGuest(pathOf(owner().id, kind))).words).toMatch(/Nothing is (wished for|for sale) at the moment\./);
+    expect((await asGuest(getListPath(owner().id, kind))).words).toMatch(
+      /Nothing is (wished for|for sale) at the moment\./,
+    );
   });
 });

@@ -1,20 +1,24 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { anyName, enterAs, type Person } from "../../helpers/person";
-import { pricesAre, sold } from "../../helpers/prices";
-import { call, visit } from "../../helpers/visit";
-import { ownSite } from "../people/ownSite";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
+import { createSoldPrices, insertCurrentPrices } from "../../helpers/prices";
+import { fetchJson, fetchPage } from "../../helpers/visit";
+import { withOwnSite } from "../people/ownSite";
 
-const site = ownSite();
+const site = withOwnSite();
 const at = () => ({ at: site().url });
-let owner: Person;
+let owner: SignedInPerson;
 
 beforeAll(async () => {
-  await pricesAre(
+  await insertCurrentPrices(
     site().db,
-    [...sold(1, "EBAY-US", 1_500), ...sold(1, "EBAY-GB", 1_000), ...sold(2, "EBAY-US", 2_500)],
+    [
+      ...createSoldPrices(1, "EBAY-US", 1_500),
+      ...createSoldPrices(1, "EBAY-GB", 1_000),
+      ...createSoldPrices(2, "EBAY-US", 2_500),
+    ],
     "of public pages",
   );
-  owner = await enterAs(anyName(), at());
+  owner = await createSignedInPerson(createUniqueName(), at());
   await owner.call("/api/amiibo/bulk", { act: "own", ids: [1, 2] });
   await owner.call("/api/user/is_collection_public", { sV: true });
 });
@@ -26,9 +30,9 @@ const NONE = { average_collection_price_us: 0, average_collection_price_uk: 0 };
 describe("GET /api/user/{id}", () => {
   it("tells what the collection is worth to its owner, and to others only once the owner shows it", async () => {
     const path = `/api/user/${owner.id}`;
-    const other = await enterAs(anyName(), at());
+    const other = await createSignedInPerson(createUniqueName(), at());
     const told = async () => [
-      (await call(path, at())).json,
+      (await fetchJson(path, at())).json,
       (await other.read(path)).json,
       (await owner.read(path)).json,
     ];
@@ -44,7 +48,7 @@ describe("GET /api/user/{id}", () => {
     await owner.call("/api/user/goal", { series: ["super-smash-bros"], kinds: ["figure"] });
     await set("is_goal_public", true);
     const wordsIn = async (language: string) => {
-      const { json } = await call(`/api/user/${owner.id}`, { ...at(), headers: { "Accept-Language": language } });
+      const { json } = await fetchJson(`/api/user/${owner.id}`, { ...at(), headers: { "Accept-Language": language } });
       return Reflect.get(Object(Reflect.get(Object(json), "goal")), "words");
     };
     expect(await wordsIn("en")).toBe("all figures of Super Smash Bros.");
@@ -54,14 +58,14 @@ describe("GET /api/user/{id}", () => {
   });
 
   it("is kept by nobody where there is nobody to tell of", async () => {
-    const { status, headers } = await visit("/api/user/999999", at());
+    const { status, headers } = await fetchPage("/api/user/999999", at());
     expect([status, headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
   });
 });
 
 describe("GET /user/{id}/{name}", () => {
   it("shows every copy of what its owner chose, also where the goal that it counts leaves it out", async () => {
-    const person = await enterAs(anyName(), at());
+    const person = await createSignedInPerson(createUniqueName(), at());
     const chosen = [1, 2, 3, 5, 300];
     await person.call("/api/amiibo/bulk", { act: "own", ids: chosen });
     await person.call("/api/amiibo/300/add");
@@ -74,7 +78,7 @@ describe("GET /user/{id}/{name}", () => {
       headers: { Origin: person.at },
     });
     expect(status).toBe(303);
-    const { text } = await visit(`/user/${person.id}/x`, at());
+    const { text } = await fetchPage(`/user/${person.id}/x`, at());
     const row = /<section class="ahead chosen".*?<\/section>/s.exec(text)?.[0] ?? "";
     expect(/data-item="300".*?<\/li>/s.exec(row)?.[0]).toContain('data-copies="2"');
     expect(text.replace(row, "")).not.toContain('data-item="300"');

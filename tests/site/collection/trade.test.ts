@@ -1,25 +1,25 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { anyName, enterAs, type Person } from "../../helpers/person";
-import type { Visit } from "../../helpers/visit";
-import { NOTES, pathOf, withSiteAndOwner } from "./owner";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
+import type { PageResponse } from "../../helpers/visit";
+import { getListPath, PRIVATE_NOTES, withSiteAndOwner } from "./owner";
 
 const { site, owner, name, set, open, own, wish, offer, asGuest } = withSiteAndOwner();
 
-let me: Person;
+let me: SignedInPerson;
 beforeEach(async () => {
-  me = await enterAs(anyName(), { at: site().url });
+  me = await createSignedInPerson(createUniqueName(), { at: site().url });
 });
 
 const mine = (act: "own" | "wish", ...ids: readonly number[]) => me.call("/api/amiibo/bulk", { act, ids });
-const compareWith = (id: number | string): string => `${pathOf(id)}/compare`;
-const compared = (show = "theirs"): Promise<Visit> => me.go(`${compareWith(owner().id)}?show=${show}`);
+const compareWith = (id: number | string): string => `${getListPath(id)}/compare`;
+const compared = (show = "theirs"): Promise<PageResponse> => me.go(`${compareWith(owner().id)}?show=${show}`);
 /** Ids of what stands in a part of the page. */
-const listed = ({ text }: Visit, heading: string): number[] => {
+const listed = ({ text }: PageResponse, heading: string): number[] => {
   const part = new RegExp(`aria-label(?:ledby)?="${heading}"(.*?)</section>`, "s").exec(text)?.[1] ?? "";
   return [...part.matchAll(/ data-item="(\d+)"/g)].map(([, id]) => Number(id));
 };
 const groupOf = async (show: string) => listed(await compared(show), "The two collections");
-const message = ({ text }: Visit): string => /<textarea[^>]*>(.*?)<\/textarea>/s.exec(text)?.[1] ?? "";
+const message = ({ text }: PageResponse): string => /<textarea[^>]*>(.*?)<\/textarea>/s.exec(text)?.[1] ?? "";
 
 /** The owner: 1 to 3, of them 1 twice, and 2 and 4 for sale; wishes for 10. I: 3 and 10 twice; wish for 1, 2 and 4. */
 async function settle() {
@@ -62,7 +62,7 @@ describe("a comparison", () => {
     expect(await lists()).toEqual({ forMe: [1], forThem: [10] });
     await set("is_wishlist_public", false);
     const { text } = await compared();
-    for (const secret of [name(), NOTES, "987"]) expect(text).not.toContain(secret);
+    for (const secret of [name(), PRIVATE_NOTES, "987"]) expect(text).not.toContain(secret);
     expect(await lists()).toEqual({ forMe: [1], forThem: [] });
   });
 
@@ -120,10 +120,10 @@ describe("a comparison", () => {
   it("is reached from every public page but one's own, and from none while the collection is private", async () => {
     await open("wishlist");
     const link = `/user/${owner().id}/profile/compare"`;
-    const wishlist = pathOf(owner().id, "wishlist");
+    const wishlist = getListPath(owner().id, "wishlist");
     expect((await me.go(wishlist)).text).not.toContain(link);
     await open();
-    for (const path of [pathOf(owner().id), wishlist]) {
+    for (const path of [getListPath(owner().id), wishlist]) {
       expect((await me.go(path)).text).toContain(link);
       expect((await asGuest(path)).text).toContain(link);
       expect((await owner().go(path)).text).not.toContain("/compare");
@@ -135,7 +135,7 @@ describe("a comparison", () => {
     await settle();
     for (const kind of ["wishlist", "sell-list"] as const) await open(kind);
     await set("is_open_to_trades", true);
-    const bare = (path: string, { text }: Visit) =>
+    const bare = (path: string, { text }: PageResponse) =>
       text.replaceAll(encodeURIComponent(path), "").replace(/ data-settings-version="\d+"/, "");
     const nobody = await me.go(compareWith(999_999));
     expect(nobody.status).toBe(404);
@@ -178,7 +178,7 @@ describe("the page of trades", () => {
   it("says what each can spare and wishes for, the best match first", async () => {
     await settle();
     await set("public_username", "Second <b>");
-    const first = await enterAs(anyName(), { at: site().url });
+    const first = await createSignedInPerson(createUniqueName(), { at: site().url });
     await first.call("/api/amiibo/bulk", { act: "own", ids: [1, 2] });
     for (const id of [1, 2]) await first.call(`/api/amiibo/${id}/add`);
     for (const person of [owner(), first]) {

@@ -1,33 +1,33 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { keepAverages } from "../../../db/prices/averages";
-import { readBook } from "../../../db/prices/read";
+import { saveDailyAverages } from "../../../db/prices/averages";
+import { readPriceSnapshot } from "../../../db/prices/read";
 import { formatDate } from "../../../domain/catalogue/release";
-import { AVERAGED } from "../../../domain/prices/dayAverages";
-import { dayOfInstant, shiftDay } from "../../../domain/time";
-import { anyName, enterAs, type Person } from "../../helpers/person";
-import { pricesAre, sold, soldOn } from "../../helpers/prices";
-import { visit } from "../../helpers/visit";
-import { ownSite } from "../people/ownSite";
+import { AVERAGE_SOURCES } from "../../../domain/prices/dayAverages";
+import { formatUtcDay, shiftDay } from "../../../domain/time";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
+import { createSoldPrices, insertCurrentPrices, insertSoldDays } from "../../helpers/prices";
+import { fetchPage } from "../../helpers/visit";
+import { withOwnSite } from "../people/ownSite";
 
-const site = ownSite();
-const today = dayOfInstant(Date.now());
+const site = withOwnSite();
+const today = formatUtcDay(Date.now());
 
 beforeAll(async () => {
   const { db } = site();
   await db.run(sql`INSERT INTO rate_day (day, usd_per_gbp) VALUES ('2026-11-19', 1.25)`);
-  await soldOn(db, [
+  await insertSoldDays(db, [
     { id: 1, market: "EBAY-US", day: shiftDay(today, -40), price: 1000 },
     { id: 1, market: "EBAY-US", day: shiftDay(today, -2), price: 1500 },
     { id: 1, market: "EBAY-GB", day: shiftDay(today, -40), price: 900 },
   ]);
-  await keepAverages(db, await readBook(db), Date.now(), AVERAGED);
-  await pricesAre(
+  await saveDailyAverages(db, await readPriceSnapshot(db), Date.now(), AVERAGE_SOURCES);
+  await insertCurrentPrices(
     db,
     [
-      ...sold(1, "EBAY-US", 1500, { n: 12, change: 150 }),
-      ...sold(1, "EBAY-GB", 1000, { n: 2, change: 90 }),
-      ...sold(2, "EBAY-US", 2500, { n: 1, change: 80 }),
+      ...createSoldPrices(1, "EBAY-US", 1500, { n: 12, change: 150 }),
+      ...createSoldPrices(1, "EBAY-GB", 1000, { n: 2, change: 90 }),
+      ...createSoldPrices(2, "EBAY-US", 2500, { n: 1, change: 80 }),
       { id: 3, market: "EBAY-US", kind: "guide", pool: "new", price: 3000, n: 0 },
       { id: 4, market: "EBAY-US", kind: "from", pool: "all", price: 999 },
       { id: 1, market: "EBAY-US", kind: "listed", pool: "new", price: 1750 },
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 const asGuest = (path: string, region?: string) =>
-  visit(path, { at: site().url, headers: region === undefined ? {} : { Cookie: `region=${region}` } });
+  fetchPage(path, { at: site().url, headers: region === undefined ? {} : { Cookie: `region=${region}` } });
 
 /** The price on an item's card. */
 const priceOf = (html: string, id: number): string =>
@@ -49,9 +49,9 @@ const tipOf = (html: string, id: number): string =>
   new RegExp(`data-item="${id}".*?<p class="price" data-tip="([^"]*)"`, "s").exec(html)?.[1] ?? "";
 
 describe("somebody's own", () => {
-  let owner: Person;
+  let owner: SignedInPerson;
   beforeAll(async () => {
-    owner = await enterAs(anyName(), { at: site().url });
+    owner = await createSignedInPerson(createUniqueName(), { at: site().url });
     await owner.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3, 4, 5] });
     await owner.call("/api/amiibo/3/boxed/remove");
     await owner.call("/api/amiibo/1/copies", {
@@ -168,7 +168,7 @@ describe("somebody's own", () => {
     }));
 
   it("others see what their lists go for, in a region of their own", async () => {
-    const wisher = await enterAs(anyName(), { at: site().url });
+    const wisher = await createSignedInPerson(createUniqueName(), { at: site().url });
     await wisher.call("/api/amiibo/bulk", { act: "wish", ids: [1, 3] });
     await wisher.call("/api/user/is_wishlist_public", { sV: true });
     await owner.call("/api/user/is_sell_list_public", { sV: true });

@@ -1,9 +1,9 @@
 import { describe, expect, inject, it } from "vitest";
 import { ALL_LANGUAGES, type Language } from "../../../domain/language/language";
 import type { PageMessages } from "../../../domain/messages/pages";
-import { anyName, enterAs } from "../../helpers/person";
-import { decode, type Visit, visit } from "../../helpers/visit";
-import { foreignIn } from "./foreign";
+import { createSignedInPerson, createUniqueName } from "../../helpers/person";
+import { decodeHtml, fetchPage, type PageResponse } from "../../helpers/visit";
+import { findForeignTexts } from "./foreign";
 
 const PAGES = import.meta.glob<PageMessages>("../../../domain/messages/*/pages.ts", {
   eager: true,
@@ -19,23 +19,23 @@ function messagesOf(language: Language): PageMessages {
 describe.each(ALL_LANGUAGES)("in %s", (language) => {
   const t = messagesOf(language);
   const own = { "Accept-Language": language };
-  const isTold = (answer: Visit, status: number, heading: string) => {
+  const isTold = (answer: PageResponse, status: number, heading: string) => {
     expect([answer.status, answer.heading]).toEqual([status, heading.replace(/\s+/g, " ")]);
     expect(answer.headers.get("Content-Language")).toBe(language);
     expect(answer.text).toContain(`<html lang="${language}"`);
-    expect(foreignIn(decode(answer.text), language)).toEqual([]);
+    expect(findForeignTexts(decodeHtml(answer.text), language)).toEqual([]);
   };
   const post = (path: string, body: BodyInit, headers: Readonly<Record<string, string>> = {}) =>
-    visit(path, { method: "POST", body, headers: { ...own, Origin: inject("siteUrl"), ...headers } });
+    fetchPage(path, { method: "POST", body, headers: { ...own, Origin: inject("siteUrl"), ...headers } });
 
   it("there is nothing here (404)", async () =>
-    isTold(await visit("/nonsense", { headers: own }), 404, t.errors.notFound));
+    isTold(await fetchPage("/nonsense", { headers: own }), 404, t.errors.notFound));
 
   it("a form of another site (403)", async () =>
     isTold(await post("/preferences/wide", "value=1", { Origin: "https://elsewhere.example" }), 403, t.errors.refused));
 
   it("a page for people with an account (401)", async () =>
-    isTold(await visit("/my-account", { headers: own }), 401, t.errors.signedOut));
+    isTold(await fetchPage("/my-account", { headers: own }), 401, t.errors.signedOut));
 
   it("too much at once (413)", async () =>
     isTold(
@@ -48,29 +48,29 @@ describe.each(ALL_LANGUAGES)("in %s", (language) => {
     isTold(await post("/preferences/wide", "value=1", { "Content-Type": "text/plain" }), 400, t.errors.unreadableForm));
 
   it("an address that cannot be read (400)", async () =>
-    isTold(await visit("/list/%E0%A4%A", { headers: own }), 400, t.errors.unreadableAddress));
+    isTold(await fetchPage("/list/%E0%A4%A", { headers: own }), 400, t.errors.unreadableAddress));
 
   it("what a form does not take stands beside its field (422)", async () => {
-    const person = await enterAs(anyName());
+    const person = await createSignedInPerson(createUniqueName());
     await person.send("/preferences/language", { value: language });
     const contact = await person.send("/sell-list/contact", { contact: "ann@people.example" });
     expect(contact.status).toBe(422);
     expect(contact.words).toContain(t.contact.email.replace(/\s+/g, " "));
-    expect(foreignIn(decode(contact.text), language)).toEqual([]);
+    expect(findForeignTexts(decodeHtml(contact.text), language)).toEqual([]);
     const named = await person.send("/settings/delete", { name: "somebody else" });
     expect(named.words).toContain(t.settingsPage.wrongName.replace(/\s+/g, " "));
-    expect(foreignIn(decode(named.text), language)).toEqual([]);
+    expect(findForeignTexts(decodeHtml(named.text), language)).toEqual([]);
   });
 
   it("calls are answered in it", async () => {
-    const message = async (answer: Promise<Visit>) => {
+    const message = async (answer: Promise<PageResponse>) => {
       const { status, text } = await answer;
       return [status, Reflect.get(JSON.parse(text), "message")];
     };
-    const get = (path: string) => message(visit(path, { headers: own }));
+    const get = (path: string) => message(fetchPage(path, { headers: own }));
     expect(await get("/api/nonsense")).toEqual([404, t.calls.notFound]);
     expect(await get("/api/user/whoami")).toEqual([401, t.calls.signedOut]);
-    const person = await enterAs(anyName());
+    const person = await createSignedInPerson(createUniqueName());
     await person.send("/preferences/language", { value: language });
     const call = async (path: string, body?: unknown) => {
       const { status, json } = await person.call(path, body);
@@ -83,25 +83,25 @@ describe.each(ALL_LANGUAGES)("in %s", (language) => {
   });
 
   it("a calendar whose address asks for it", async () => {
-    const { headers, text } = await visit(`/upcoming/all.ics?lang=${language}`);
+    const { headers, text } = await fetchPage(`/upcoming/all.ics?lang=${language}`);
     expect(headers.get("Content-Type")).toMatch(/^text\/calendar/);
     const whole = text.replace(/\r\n /g, "").replace(/\\([,;])/g, "$1");
     expect(whole).toContain(`X-WR-CALNAME:${t.upcoming.calendar}`);
-    expect(foreignIn(whole, language)).toEqual([]);
+    expect(findForeignTexts(whole, language)).toEqual([]);
   });
 
   it("a feed whose address asks for it, and one whose owner reads it", async () => {
-    const person = await enterAs(anyName());
+    const person = await createSignedInPerson(createUniqueName());
     await person.send("/settings/feed", { act: "renew" });
     const { text } = await person.go("/settings?tab=notifications");
     const path = /\/feed\/[\w-]{43}\.xml/.exec(text)?.[0];
     expect(path).toBeDefined();
-    const feed = await visit(`${path}?lang=${language}`);
+    const feed = await fetchPage(`${path}?lang=${language}`);
     expect(feed.status).toBe(200);
-    expect(foreignIn(decode(feed.text), language)).toEqual([]);
+    expect(findForeignTexts(decodeHtml(feed.text), language)).toEqual([]);
     await person.send("/preferences/language", { value: language });
-    expect((await visit(path ?? "")).text).toBe(feed.text);
-    const none = await visit(`/feed/${"x".repeat(43)}.xml?lang=${language}`);
+    expect((await fetchPage(path ?? "")).text).toBe(feed.text);
+    const none = await fetchPage(`/feed/${"x".repeat(43)}.xml?lang=${language}`);
     expect([none.status, none.text]).toEqual([404, `${t.inbox.noFeed}\n`]);
   });
 });
@@ -109,17 +109,17 @@ describe.each(ALL_LANGUAGES)("in %s", (language) => {
 it("what is the same for everybody goes by its address, and not by who reads it", async () => {
   const german = { "Accept-Language": "de", Cookie: "language=de" };
   for (const path of ["/upcoming/all.ics", "/api/guest/games", "/sitemap.xml"]) {
-    const [one, other] = [await visit(path, { headers: german }), await visit(path)];
+    const [one, other] = [await fetchPage(path, { headers: german }), await fetchPage(path)];
     expect(one.text.replace(/^DTSTAMP.*$/gm, "")).toBe(other.text.replace(/^DTSTAMP.*$/gm, ""));
   }
 });
 
 it("the manifest of the app is in the language that it says", async () => {
-  const { text } = await visit("/", { headers: { "Accept-Language": "de" } });
+  const { text } = await fetchPage("/", { headers: { "Accept-Language": "de" } });
   const path = /<link rel="manifest" href="([^"]+)"/.exec(text)?.[1] ?? "";
-  const manifest: unknown = JSON.parse((await visit(path)).text);
+  const manifest: unknown = JSON.parse((await fetchPage(path)).text);
   const lang: unknown = Reflect.get(Object(manifest), "lang");
   expect(String(lang)).toMatch(/^(?:de|en-GB)$/);
   const said: Language = lang === "de" ? "de" : "en";
-  expect(foreignIn(JSON.stringify(manifest), said)).toEqual([]);
+  expect(findForeignTexts(JSON.stringify(manifest), said)).toEqual([]);
 });

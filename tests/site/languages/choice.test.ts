@@ -1,14 +1,20 @@
 import { describe, expect, inject, it } from "vitest";
-import { ALL_LANGUAGES, FIRST_LANGUAGE, LANGUAGES } from "../../../domain/language/language";
-import { aBrowser, anyName, type Browser, enterAs, signInAs } from "../../helpers/person";
-import { type Visit, visit } from "../../helpers/visit";
+import { ALL_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGE_NAMES } from "../../../domain/language/language";
+import {
+  createBrowser,
+  createSignedInPerson,
+  createUniqueName,
+  signInAs,
+  type TestBrowser,
+} from "../../helpers/person";
+import { fetchPage, type PageResponse } from "../../helpers/visit";
 
-const languageOf = ({ text }: Visit): string | undefined => /<html lang="([^"]*)"/.exec(text)?.[1];
+const languageOf = ({ text }: PageResponse): string | undefined => /<html lang="([^"]*)"/.exec(text)?.[1];
 const read = async (path: string, headers: Readonly<Record<string, string>> = {}) =>
-  languageOf(await visit(path, { headers }));
-const readBy = async (browser: Browser, path = "/privacy", headers: Readonly<Record<string, string>> = {}) =>
+  languageOf(await fetchPage(path, { headers }));
+const readBy = async (browser: TestBrowser, path = "/privacy", headers: Readonly<Record<string, string>> = {}) =>
   languageOf(await browser.go(path, { headers }));
-const choose = (browser: Browser, value: string) => browser.send("/preferences/language", { value });
+const choose = (browser: TestBrowser, value: string) => browser.send("/preferences/language", { value });
 
 /** Another browser of the same person. */
 const sameElsewhere = (name: string) => signInAs(name);
@@ -33,13 +39,13 @@ describe("the language of a page is", () => {
   });
 
   it("what was chosen for the account before that", async () => {
-    const person = await enterAs(anyName());
+    const person = await createSignedInPerson(createUniqueName());
     await choose(person, "it");
     expect(await readBy(person, "/privacy", { "Accept-Language": "de", Cookie: cookiesOf(person, "fr") })).toBe("it");
   });
 
   it("what the address asks for before all", async () => {
-    const person = await enterAs(anyName());
+    const person = await createSignedInPerson(createUniqueName());
     await choose(person, "it");
     expect(await readBy(person, "/privacy?lang=ja")).toBe("ja");
     expect(await read("/privacy?lang=es", { Cookie: "language=fr", "Accept-Language": "de" })).toBe("es");
@@ -48,25 +54,25 @@ describe("the language of a page is", () => {
   });
 });
 
-const cookiesOf = ({ cookies }: Browser, language: string): string =>
+const cookiesOf = ({ cookies }: TestBrowser, language: string): string =>
   [...cookies, ["language", language]].map(([name, value]) => `${name}=${value}`).join("; ");
 
 describe("who keeps a page", () => {
   const german = { "Accept-Language": "de" };
 
   it.each(["/", "/privacy", "/list/all", "/amiibo/1/mario"])("learns that %s differs by language", async (path) => {
-    const { headers } = await visit(path, { headers: german });
+    const { headers } = await fetchPage(path, { headers: german });
     expect(headers.get("Vary")?.split(", ")).toEqual(expect.arrayContaining(["Cookie", "Accept-Language"]));
     expect(headers.get("Content-Language")).toBe("de");
   });
 
   it("does not take a page in one language for the same in another", async () => {
-    const [first, own] = [await visit("/privacy", { headers: german }), await visit("/privacy")];
+    const [first, own] = [await fetchPage("/privacy", { headers: german }), await fetchPage("/privacy")];
     const etag = first.headers.get("ETag") ?? "";
     expect(etag).not.toBe("");
     expect(own.headers.get("ETag")).not.toBe(etag);
     const ask = (headers: Readonly<Record<string, string>>) =>
-      visit("/privacy", { headers: { ...headers, "If-None-Match": etag } });
+      fetchPage("/privacy", { headers: { ...headers, "If-None-Match": etag } });
     const [same, other] = [await ask(german), await ask({ "Accept-Language": "en" })];
     expect([same.status, same.headers.get("Content-Language"), same.text]).toEqual([304, "de", ""]);
     expect([other.status, languageOf(other)]).toEqual([200, "en"]);
@@ -74,8 +80,8 @@ describe("who keeps a page", () => {
 
   it("is told the same by HEAD", async () => {
     const [{ headers, text }, got] = [
-      await visit("/privacy", { method: "HEAD", headers: german }),
-      await visit("/privacy", { headers: german }),
+      await fetchPage("/privacy", { method: "HEAD", headers: german }),
+      await fetchPage("/privacy", { headers: german }),
     ];
     expect(text).toBe("");
     for (const name of ["Content-Language", "ETag", "Vary"]) expect(headers.get(name)).toBe(got.headers.get(name));
@@ -84,17 +90,17 @@ describe("who keeps a page", () => {
 
 describe("a page that has an address of its own", () => {
   it.each(ALL_LANGUAGES)("is the same one in %s", async (language) => {
-    const { text } = await visit(`/amiibo/1/mario?lang=${language}`);
+    const { text } = await fetchPage(`/amiibo/1/mario?lang=${language}`);
     expect(text).toContain(`<link rel="canonical" href="${inject("siteUrl")}/amiibo/1/mario"/>`);
   });
 
   it("is known to search engines in each language, and read in it there", async () => {
-    const { text } = await visit("/sitemap/catalogue.xml");
+    const { text } = await fetchPage("/sitemap/catalogue.xml");
     const [entry = ""] = /<url><loc>[^<]*\/amiibo\/1\/mario<\/loc>.*?<\/url>/.exec(text) ?? [];
     const found = [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)];
     const own = `${inject("siteUrl")}/amiibo/1/mario`;
     expect(found.map(([, language, address]) => [language, address])).toEqual(
-      ALL_LANGUAGES.map((each) => [each, each === FIRST_LANGUAGE ? own : `${own}?lang=${each}`]),
+      ALL_LANGUAGES.map((each) => [each, each === DEFAULT_LANGUAGE ? own : `${own}?lang=${each}`]),
     );
     for (const [, language, address = ""] of found)
       expect(await read(new URL(address).pathname + new URL(address).search)).toBe(language);
@@ -103,7 +109,7 @@ describe("a page that has an address of its own", () => {
 
 describe("the switch at the foot of each page", () => {
   it("has each language by its own name, and says which one it is", async () => {
-    const { text } = await visit("/privacy", { headers: { "Accept-Language": "ja" } });
+    const { text } = await fetchPage("/privacy", { headers: { "Accept-Language": "ja" } });
     const form = /<form action="\/preferences\/language".*?<\/form>/s.exec(text)?.[0] ?? "";
     const buttons = [...form.matchAll(/<button(.*?)>(.*?)<\/button>/g)];
     const said = (attributes: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1];
@@ -112,12 +118,12 @@ describe("the switch at the foot of each page", () => {
       name,
     ]);
     expect(choices).toEqual(
-      ALL_LANGUAGES.map((each) => [each, each, each === "ja" ? "true" : undefined, LANGUAGES[each]]),
+      ALL_LANGUAGES.map((each) => [each, each, each === "ja" ? "true" : undefined, LANGUAGE_NAMES[each]]),
     );
   });
 
   it("of a guest is remembered in this browser", async () => {
-    const [browser, other] = [aBrowser(), aBrowser()];
+    const [browser, other] = [createBrowser(), createBrowser()];
     const { status, headers } = await choose(browser, "de");
     expect([status, headers.get("Location")]).toEqual([303, "/"]);
     expect(headers.get("Set-Cookie")).toMatch(/^language=de;.*Max-Age=31536000.*Path=\/.*SameSite=Lax/);
@@ -125,7 +131,7 @@ describe("the switch at the foot of each page", () => {
   });
 
   it("of somebody signed in holds in each browser of theirs, and in nobody else's", async () => {
-    const [name, besideName] = [anyName(), anyName()];
+    const [name, besideName] = [createUniqueName(), createUniqueName()];
     const [person, beside] = [await signInAs(name), await signInAs(besideName)];
     await choose(beside, "ja");
     await choose(person, "es");
@@ -136,7 +142,7 @@ describe("the switch at the foot of each page", () => {
   });
 
   it("of somebody signed in goes back to what each browser prefers", async () => {
-    const person = await enterAs(anyName());
+    const person = await createSignedInPerson(createUniqueName());
     await choose(person, "fr");
     expect(await readBy(person, "/privacy", { "Accept-Language": "it" })).toBe("fr");
     await choose(person, "browser");
@@ -152,7 +158,7 @@ describe("the switch at the foot of each page", () => {
     ["/amiibo/1/mario?lang=ja&lang=de", "/amiibo/1/mario"],
     ["/list/all?q=a", "/list/all?q=a"],
   ])("leads from %s to %s, in the language that was chosen", async (from, to) => {
-    const browser = aBrowser();
+    const browser = createBrowser();
     const answer = await browser.go("/preferences/language", {
       method: "POST",
       body: new URLSearchParams({ value: "it" }),
@@ -163,7 +169,7 @@ describe("the switch at the foot of each page", () => {
   });
 
   it.each(["xx", "", "EN", "constructor", "de,fr"])("%j is the 404 page, and changes nothing", async (value) => {
-    const person = await enterAs(anyName());
+    const person = await createSignedInPerson(createUniqueName());
     await choose(person, "de");
     const { status, headers } = await choose(person, value);
     expect([status, headers.has("Set-Cookie")]).toEqual([404, false]);
@@ -173,14 +179,14 @@ describe("the switch at the foot of each page", () => {
 
 describe("a new account", () => {
   it("keeps the language that it was made in", async () => {
-    const [name, browser] = [anyName(), aBrowser()];
+    const [name, browser] = [createUniqueName(), createBrowser()];
     await choose(browser, "ja");
     expect(await readBy(await signInAs(name, { browser }))).toBe("ja");
     expect(await readBy(await sameElsewhere(name))).toBe("ja");
   });
 
   it("once it is there, does not take the language of another browser", async () => {
-    const [name, browser] = [anyName(), aBrowser()];
+    const [name, browser] = [createUniqueName(), createBrowser()];
     const person = await signInAs(name);
     await choose(person, "fr");
     await choose(browser, "de");

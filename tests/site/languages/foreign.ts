@@ -1,6 +1,6 @@
 import { groupBy } from "../../../domain/group";
 import { ALL_LANGUAGES, type Language } from "../../../domain/language/language";
-import { messagesIn } from "../../helpers/messages";
+import { listMessages } from "../../helpers/messages";
 
 /** Long enough to be a text of one language alone. A Japanese one says more with fewer signs. */
 const leastOf = (language: Language): number => (language === "ja" ? 6 : 12);
@@ -8,7 +8,7 @@ const leastOf = (language: Language): number => (language === "ja" ? 6 : 12);
 const BEGINNING = 6;
 
 const textsOf = (language: Language): string[] =>
-  messagesIn(language).flatMap(({ value }) =>
+  listMessages(language).flatMap(({ value }) =>
     typeof value === "string" && value.length >= leastOf(language) ? [value] : [],
   );
 
@@ -34,7 +34,7 @@ const indices = new Map<Language, ReturnType<typeof indexFor>>();
 const known = new Map<Language, Map<string, readonly Text[]>>();
 
 /** Texts of other languages that stand in something said in this one. None of them reaches from one tag into the next. */
-export function foreignIn(said: string, language: Language): readonly Text[] {
+export function findForeignTexts(said: string, language: Language): readonly Text[] {
   const parts = known.get(language) ?? new Map<string, readonly Text[]>();
   known.set(language, parts);
   const found = new Map<string, Text>();

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { setAdmin } from "../../../db/access/accounts";
-import { dice } from "../../../domain/dice";
+import { createSeededRandom } from "../../../domain/dice";
 import { ALL_LANGUAGES, type Language } from "../../../domain/language/language";
 import type { Stack } from "../../../local/stack/stack";
 import { SIGNED_IN_SCREENS } from "../../helpers/audit";
-import { aBrowser, anyName, type Browser, enterAs } from "../../helpers/person";
+import { createBrowser, createSignedInPerson, createUniqueName, type TestBrowser } from "../../helpers/person";
 import { ALL_RUNS } from "../../helpers/runs";
-import { CONFIGURED } from "../../helpers/site";
-import { decode, ERROR_PAGES, PAGES, type Visit } from "../../helpers/visit";
-import { marketOfMario, somebody } from "../alerts/watching";
-import { ownSite } from "../people/ownSite";
-import { foreignIn } from "./foreign";
+import { CONFIGURED_LINK_VARS } from "../../helpers/site";
+import { decodeHtml, ERROR_PAGES, GUEST_PAGES, type PageResponse } from "../../helpers/visit";
+import { createWatcher, insertMarioMarket } from "../alerts/watching";
+import { withOwnSite } from "../people/ownSite";
+import { findForeignTexts } from "./foreign";
 
-const site = ownSite(CONFIGURED);
+const site = withOwnSite(CONFIGURED_LINK_VARS);
 
-const FOR_ALL = [...PAGES, ...ERROR_PAGES].map(({ path }) => path);
+const FOR_ALL = [...GUEST_PAGES, ...ERROR_PAGES].map(({ path }) => path);
 const FOR_USERS = [...FOR_ALL, ...SIGNED_IN_SCREENS, "/user/1"];
 const FOR_ADMINS = ["/admin", "/admin/newcomers", "/admin/guide", "/admin/listings", "/amiibo/1/admin"];
 
@@ -42,27 +42,27 @@ const turnsOf = (language: Language): Turn[] => [
 
 /** Everybody's pages are mixed, so that one who comes behind another finds what was kept for them. */
 function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
-  const chance = dice(seed);
+  const chance = createSeededRandom(seed);
   return items
     .map((item) => ({ item, place: chance.next() }))
     .toSorted((one, other) => one.place - other.place)
     .map(({ item }) => item);
 }
 
-type People = Readonly<Record<"user" | "admin", ReadonlyMap<Language, Browser>>>;
+type People = Readonly<Record<"user" | "admin", ReadonlyMap<Language, TestBrowser>>>;
 
 async function settle(stack: Stack): Promise<People> {
   const { db, url: at } = stack;
-  await marketOfMario(stack);
-  const [user, admin] = [new Map<Language, Browser>(), new Map<Language, Browser>()];
+  await insertMarioMarket(stack);
+  const [user, admin] = [new Map<Language, TestBrowser>(), new Map<Language, TestBrowser>()];
   for (const language of ALL_LANGUAGES) {
-    const person = await somebody(stack);
+    const person = await createWatcher(stack);
     await person.call("/api/amiibo/bulk", { act: "wish", ids: [10, 300] });
     await person.call("/api/amiibo/1/copies", { condition: "new", isBoxed: true, isForSale: true, notes: "" });
     await person.call("/api/user/is_collection_public", { sV: true });
     await person.send("/preferences/language", { value: language });
     user.set(language, person);
-    const operator = await enterAs(anyName(), { at });
+    const operator = await createSignedInPerson(createUniqueName(), { at });
     await setAdmin(db, operator.id, true);
     await operator.send("/preferences/language", { value: language });
     admin.set(language, operator);
@@ -84,18 +84,18 @@ beforeAll(async () => {
   people = await settle(site());
 });
 
-function ask(turn: Turn): Promise<Visit> {
+function ask(turn: Turn): Promise<PageResponse> {
   const { who, language, path } = turn;
-  if (who === "guest") return aBrowser(site().url).go(addressOf(turn), { headers: wayHeaders(turn) });
+  if (who === "guest") return createBrowser(site().url).go(addressOf(turn), { headers: wayHeaders(turn) });
   const browser = people[who].get(language);
   if (!browser) throw new Error(`Nobody signed in reads ${language}.`);
   return browser.go(path, { headers: { "Accept-Language": "tlh, es, en;q=0.5" } });
 }
 
 /** What is wrong with an answer, in a line each. */
-function faultsOf({ who, language, path, way }: Turn, { text, headers, status }: Visit): string[] {
+function faultsOf({ who, language, path, way }: Turn, { text, headers, status }: PageResponse): string[] {
   const isForAdmins = FOR_ADMINS.includes(path);
-  const foreign = foreignIn(decode(text), language).filter(({ of }) => !(isForAdmins && of === "en"));
+  const foreign = findForeignTexts(decodeHtml(text), language).filter(({ of }) => !(isForAdmins && of === "en"));
   const said = /<html lang="([^"]*)"/.exec(text)?.[1];
   const faults = [
     ...(headers.get("Content-Language") === language ? [] : [`is told to be ${headers.get("Content-Language")}`]),
@@ -105,19 +105,19 @@ function faultsOf({ who, language, path, way }: Turn, { text, headers, status }:
   return faults.map((fault) => `${who} ${way ?? ""} ${language} ${path} (${status}): ${fault}`);
 }
 
-const isPage = ({ headers, status }: Visit): boolean =>
+const isPage = ({ headers, status }: PageResponse): boolean =>
   status < 300 || status >= 400 ? headers.get("Content-Type")?.startsWith("text/html") === true : false;
 
 it("a page in another language than it should be would be found", async () => {
-  const german = await aBrowser(site().url).go("/faqs-and-about?lang=de");
-  expect(foreignIn(decode(german.text), "fr").length).toBeGreaterThan(20);
+  const german = await createBrowser(site().url).go("/faqs-and-about?lang=de");
+  expect(findForeignTexts(decodeHtml(german.text), "fr").length).toBeGreaterThan(20);
   expect(faultsOf({ who: "guest", language: "fr", path: "/" }, german).length).toBeGreaterThan(20);
 });
 
 it("what amiibo do in games is in the page's language; the rooms of admins say that they are English", async () => {
-  const game = await aBrowser(site().url).go("/games/mario-kart-8-deluxe?lang=de");
+  const game = await createBrowser(site().url).go("/games/mario-kart-8-deluxe?lang=de");
   expect(game.text).toMatch(/<h2 id="effect-\d+">[^<]*fahr/i);
-  const item = await aBrowser(site().url).go("/amiibo/1/mario?lang=de");
+  const item = await createBrowser(site().url).go("/amiibo/1/mario?lang=de");
   expect(item.text).not.toContain("Race your Mii");
   const admin = await ask({ who: "admin", language: "de", path: "/admin" });
   expect(admin.text).toMatch(/<html lang="de".*<div class="admin" lang="en">/s);

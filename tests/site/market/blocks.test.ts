@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { fillMarket } from "../../helpers/market";
-import { aBrowser } from "../../helpers/person";
-import { visit } from "../../helpers/visit";
-import { ownSite } from "../people/ownSite";
+import { createBrowser } from "../../helpers/person";
+import { fetchPage } from "../../helpers/visit";
+import { withOwnSite } from "../people/ownSite";
 
-const site = ownSite();
+const site = withOwnSite();
 
 beforeAll(() =>
   fillMarket(site().db, {
@@ -14,16 +14,16 @@ beforeAll(() =>
 
 describe("somebody else's HTML", () => {
   it("stands in a frame that reaches nothing of the page", async () => {
-    const { text } = await visit("/amiibo/1", { at: site().url });
+    const { text } = await fetchPage("/amiibo/1", { at: site().url });
     expect(text).toMatch(/<iframe src="\/aff-block\/7"[^>]* sandbox="allow-scripts allow-popups"/);
     expect(text).not.toContain("parent.document");
-    const frame = await aBrowser(site().url).go("/aff-block/7");
+    const frame = await createBrowser(site().url).go("/aff-block/7");
     expect(frame.text).toContain("<b>Buy it</b>");
     expect(frame.headers.get("Content-Security-Policy")).toMatch(/^sandbox allow-scripts allow-popups;/);
     expect(frame.headers.get("Cache-Control")).toContain("public");
   });
 
   it.each(["/aff-block/8", "/aff-block/x"])("%s is 404", async (path) =>
-    expect((await visit(path, { at: site().url })).status).toBe(404),
+    expect((await fetchPage(path, { at: site().url })).status).toBe(404),
   );
 });

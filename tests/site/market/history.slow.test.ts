@@ -1,65 +1,73 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { keepAverages } from "../../../db/prices/averages";
-import { readBook } from "../../../db/prices/read";
-import { AVERAGED } from "../../../domain/prices/dayAverages";
+import { saveDailyAverages } from "../../../db/prices/averages";
+import { readPriceSnapshot } from "../../../db/prices/read";
+import { AVERAGE_SOURCES } from "../../../domain/prices/dayAverages";
 import { ROUTES } from "../../../routes";
-import { fitting } from "../../helpers/addresses";
-import { aDay, aFigure, aListing, aStock, daysAgo, fillMarket, hoursAgo } from "../../helpers/market";
-import { anyName, enterAs, type Person, signInAs } from "../../helpers/person";
-import { call, decode, visit } from "../../helpers/visit";
-import { ownSite } from "../people/ownSite";
+import { fillRoutePath } from "../../helpers/addresses";
+import {
+  createCurrentPriceRow,
+  createListingRow,
+  createPriceDayRow,
+  createStockCheckRow,
+  fillMarket,
+  formatDaysAgo,
+  getHoursAgo,
+} from "../../helpers/market";
+import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../../helpers/person";
+import { decodeHtml, fetchJson, fetchPage } from "../../helpers/visit";
+import { withOwnSite } from "../people/ownSite";
 
-const site = ownSite();
+const site = withOwnSite();
 const MARIO = "/amiibo/1/mario";
-let person: Person;
+let person: SignedInPerson;
 
 beforeAll(async () => {
   await fillMarket(site().db, {
     days: [
-      aDay({ day: daysAgo(31), price: 1 }),
-      aDay({ day: daysAgo(29), price: 1100 }),
-      aDay({ day: daysAgo(2), price: 1200 }),
-      aDay({ day: daysAgo(1), price: 1290 }),
-      aDay({ day: daysAgo(1), price: 1000, condition: "all" }),
-      aDay({ day: daysAgo(0), price: 1100, condition: "all" }),
-      aDay({ day: daysAgo(1), price: 1777, kind: "guide", condition: "used", globalId: "EBAY-US" }),
-      aDay({ day: daysAgo(1), price: 555, kind: "from", condition: "all" }),
-      aDay({ day: daysAgo(35), price: 1000, condition: "all" }),
+      createPriceDayRow({ day: formatDaysAgo(31), price: 1 }),
+      createPriceDayRow({ day: formatDaysAgo(29), price: 1100 }),
+      createPriceDayRow({ day: formatDaysAgo(2), price: 1200 }),
+      createPriceDayRow({ day: formatDaysAgo(1), price: 1290 }),
+      createPriceDayRow({ day: formatDaysAgo(1), price: 1000, condition: "all" }),
+      createPriceDayRow({ day: formatDaysAgo(0), price: 1100, condition: "all" }),
+      createPriceDayRow({ day: formatDaysAgo(1), price: 1777, kind: "guide", condition: "used", globalId: "EBAY-US" }),
+      createPriceDayRow({ day: formatDaysAgo(1), price: 555, kind: "from", condition: "all" }),
+      createPriceDayRow({ day: formatDaysAgo(35), price: 1000, condition: "all" }),
     ],
     figures: [
-      aFigure({ price: 1234, n: 41, change: 103.2 }),
-      aFigure({ price: 1777, n: 0, kind: "guide", condition: "used" }),
+      createCurrentPriceRow({ price: 1234, n: 41, change: 103.2 }),
+      createCurrentPriceRow({ price: 1777, n: 0, kind: "guide", condition: "used" }),
     ],
   });
-  await keepAverages(site().db, await readBook(site().db), Date.now(), AVERAGED);
-  person = await enterAs(anyName(), { at: site().url });
+  await saveDailyAverages(site().db, await readPriceSnapshot(site().db), Date.now(), AVERAGE_SOURCES);
+  person = await createSignedInPerson(createUniqueName(), { at: site().url });
 });
 
 const words = (html: string): string =>
-  decode(html.replace(/<!--.*?-->|<[^>]*>/gs, " "))
+  decodeHtml(html.replace(/<!--.*?-->|<[^>]*>/gs, " "))
     .replace(/\s+/g, " ")
     .trim();
 
 describe("the API", () => {
   it("tells the averages of each day, the oldest first", async () =>
-    expect((await call("/api/guest/amiibo/1/price_history", { at: site().url })).json).toEqual({
+    expect((await fetchJson("/api/guest/amiibo/1/price_history", { at: site().url })).json).toEqual({
       price_history: [
         {
-          date: daysAgo(1),
+          date: formatDaysAgo(1),
           average_price: 10,
           currency: "GBP",
           relative_percentage_change: 100,
           global_id: "EBAY-GB",
         },
         {
-          date: daysAgo(1),
+          date: formatDaysAgo(1),
           average_price: 17.77,
           currency: "USD",
           relative_percentage_change: 100,
           global_id: "EBAY-US",
         },
         {
-          date: daysAgo(0),
+          date: formatDaysAgo(0),
           average_price: 11,
           currency: "GBP",
           relative_percentage_change: 110,
@@ -72,7 +80,7 @@ describe("the API", () => {
     const { json } = await person.read("/api/amiibo/1/price_history/detailed");
     expect(Object(json).raw_data).toHaveLength(6);
     expect(Object(json).raw_data[0]).toEqual({
-      date: daysAgo(29),
+      date: formatDaysAgo(29),
       average_price: 11,
       currency: "GBP",
       relative_percentage_change: 100,
@@ -98,7 +106,7 @@ describe("the 30 day price history", () => {
     const page = await person.go(PATH);
     expect(page.heading).toBe("30 Day Price History");
     const rows = [...page.text.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = ""]) => words(row).trim());
-    const date = (days: number) => daysAgo(days).slice(5).split("-").reverse().join("/");
+    const date = (days: number) => formatDaysAgo(days).slice(5).split("-").reverse().join("/");
     expect(rows).toEqual([
       "Date Price % difference Data Source Currency",
       `${date(0)} £11.00 +10.00 Sold on eBay UK, new and used GBP`,
@@ -111,9 +119,9 @@ describe("the 30 day price history", () => {
   });
 
   it("sends a guest to sign in, and back to it", async () => {
-    const { status, text } = await visit(PATH, { at: site().url });
+    const { status, text } = await fetchPage(PATH, { at: site().url });
     expect(status).toBe(401);
-    expect(decode(text)).toContain(`/log-in?next=${encodeURIComponent(PATH)}`);
+    expect(decodeHtml(text)).toContain(`/log-in?next=${encodeURIComponent(PATH)}`);
   });
 
   it("of an item that there is not is the 404 page", async () => {
@@ -144,16 +152,16 @@ describe("a day", () => {
 
   beforeAll(async () => {
     await fillMarket(site().db, {
-      listings: [aListing({ price: 500, isBin: false, bidCount: 3, endsAt: hoursAgo(-24) })],
+      listings: [createListingRow({ price: 500, isBin: false, bidCount: 3, endsAt: getHoursAgo(-24) })],
       stock: [
-        aStock({ retailer: "CeX UK", price: 1326 }),
-        aStock({ amiiboId: 2, retailer: "GAME (UK)", inStock: "0" }),
+        createStockCheckRow({ retailer: "CeX UK", price: 1326 }),
+        createStockCheckRow({ amiiboId: 2, retailer: "GAME (UK)", inStock: "0" }),
       ],
     });
   });
 
   it("is an element on every page, which says it at length", async () => {
-    const other = await enterAs(anyName(), { at: site().url });
+    const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     for (const list of ["collection", "value", "wishlist", "sell_list"])
       await other.call(`/api/user/is_${list}_public`, { sV: true });
     const admin = await signInAs("admin", { at: site().url });
@@ -166,7 +174,7 @@ describe("a day", () => {
     const pages = ROUTES.filter(
       ({ method, path, isCall, isForEverybody }) =>
         method === "GET" && !isCall && !isForEverybody && !/^\/(?:api|oauth|logout|login)\b/.test(path),
-    ).map(({ path }) => fitting(path).replace("/user/1", `/user/${other.id}`));
+    ).map(({ path }) => fillRoutePath(path).replace("/user/1", `/user/${other.id}`));
     expect(pages.length).toBeGreaterThan(40);
     const found = new Map<string, readonly string[]>();
     let days = 0;

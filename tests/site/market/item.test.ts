@@ -1,63 +1,71 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { formatDate } from "../../../domain/catalogue/release";
-import { aDay, aFigure, aListing, aStock, daysAgo, fillMarket, hoursAgo } from "../../helpers/market";
-import { anyName, enterAs, type Person } from "../../helpers/person";
-import { call, decode, type Visit, visit } from "../../helpers/visit";
-import { ownSite } from "../people/ownSite";
+import {
+  createCurrentPriceRow,
+  createListingRow,
+  createPriceDayRow,
+  createStockCheckRow,
+  fillMarket,
+  formatDaysAgo,
+  getHoursAgo,
+} from "../../helpers/market";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
+import { decodeHtml, fetchJson, fetchPage, type PageResponse } from "../../helpers/visit";
+import { withOwnSite } from "../people/ownSite";
 
-const site = ownSite();
+const site = withOwnSite();
 const MARIO = "/amiibo/1/mario";
 
-const cheap = aListing({ price: 400, shipping: 295, title: "amiibo <b>Mario</b>" });
+const cheap = createListingRow({ price: 400, shipping: 295, title: "amiibo <b>Mario</b>" });
 const isAway = [
-  aListing({ price: 1, reject: "lot" }),
-  aListing({ price: 1, isBin: false, endsAt: hoursAgo(1) }),
-  aListing({ price: 1, url: "javascript:alert(1)" }),
-  aListing({ price: 1, amiiboId: 2 }),
+  createListingRow({ price: 1, reject: "lot" }),
+  createListingRow({ price: 1, isBin: false, endsAt: getHoursAgo(1) }),
+  createListingRow({ price: 1, url: "javascript:alert(1)" }),
+  createListingRow({ price: 1, amiiboId: 2 }),
 ];
 
-const askedAt = hoursAgo(3);
+const askedAt = getHoursAgo(3);
 
 beforeAll(async () => {
   const us = { globalId: "EBAY-US" } as const;
   await fillMarket(site().db, {
     days: [
-      aDay({ day: daysAgo(31), price: 1 }),
-      aDay({ day: daysAgo(29), price: 1100 }),
-      aDay({ day: daysAgo(2), price: 1200 }),
-      aDay({ day: daysAgo(1), price: 1290 }),
-      aDay({ day: daysAgo(1), price: 1000, condition: "all" }),
-      aDay({ day: daysAgo(0), price: 1100, condition: "all" }),
-      aDay({ day: daysAgo(1), price: 1777, kind: "guide", condition: "used", ...us }),
-      aDay({ day: daysAgo(1), price: 555, kind: "from", condition: "all" }),
+      createPriceDayRow({ day: formatDaysAgo(31), price: 1 }),
+      createPriceDayRow({ day: formatDaysAgo(29), price: 1100 }),
+      createPriceDayRow({ day: formatDaysAgo(2), price: 1200 }),
+      createPriceDayRow({ day: formatDaysAgo(1), price: 1290 }),
+      createPriceDayRow({ day: formatDaysAgo(1), price: 1000, condition: "all" }),
+      createPriceDayRow({ day: formatDaysAgo(0), price: 1100, condition: "all" }),
+      createPriceDayRow({ day: formatDaysAgo(1), price: 1777, kind: "guide", condition: "used", ...us }),
+      createPriceDayRow({ day: formatDaysAgo(1), price: 555, kind: "from", condition: "all" }),
     ],
     figures: [
-      aFigure({ price: 1234, n: 41, low: 1100, high: 1300, change: 103.2 }),
-      aFigure({ price: 812, n: 2, condition: "used" }),
-      aFigure({ price: 1560, n: 33, kind: "listed", day: daysAgo(0) }),
-      aFigure({ price: 1777, n: 0, kind: "guide", condition: "used", ...us }),
-      aFigure({ price: 555, n: 7, kind: "from", condition: "all" }),
+      createCurrentPriceRow({ price: 1234, n: 41, low: 1100, high: 1300, change: 103.2 }),
+      createCurrentPriceRow({ price: 812, n: 2, condition: "used" }),
+      createCurrentPriceRow({ price: 1560, n: 33, kind: "listed", day: formatDaysAgo(0) }),
+      createCurrentPriceRow({ price: 1777, n: 0, kind: "guide", condition: "used", ...us }),
+      createCurrentPriceRow({ price: 555, n: 7, kind: "from", condition: "all" }),
     ],
     listings: [
       cheap,
-      ...[500, 600, 700, 800, 900].map((price) => aListing({ price })),
-      aListing({ price: 450, condition: null }),
-      aListing({ price: 450, isBin: false, bidCount: 3, endsAt: Date.now() + 86_400_000 }),
-      aListing({ price: 1500, ...us }),
+      ...[500, 600, 700, 800, 900].map((price) => createListingRow({ price })),
+      createListingRow({ price: 450, condition: null }),
+      createListingRow({ price: 450, isBin: false, bidCount: 3, endsAt: Date.now() + 86_400_000 }),
+      createListingRow({ price: 1500, ...us }),
       ...isAway,
     ],
     stock: [
-      aStock({ retailer: "GAME (UK)", inStock: "0", price: 1 }),
-      aStock({ retailer: "Target (US)", price: null, currency: null, changedAt: null }),
-      aStock({ retailer: "CeX UK", price: 1326, webUrl: "https://uk.webuy.com/product-detail?id=1" }),
-      aStock({
+      createStockCheckRow({ retailer: "GAME (UK)", inStock: "0", price: 1 }),
+      createStockCheckRow({ retailer: "Target (US)", price: null, currency: null, changedAt: null }),
+      createStockCheckRow({ retailer: "CeX UK", price: 1326, webUrl: "https://uk.webuy.com/product-detail?id=1" }),
+      createStockCheckRow({
         retailer: "Nintendo UK",
         inStock: "2",
         price: 1327,
         affUrl: "https://store.nintendo.co.uk/en/mario?aff",
         saidAt: Date.parse("2026-11-18T07:15:00Z"),
       }),
-      aStock({ retailer: "Amazon UK", price: 999, expiresAt: hoursAgo(1) }),
+      createStockCheckRow({ retailer: "Amazon UK", price: 999, expiresAt: getHoursAgo(1) }),
     ],
     blocks: [{ id: 7, amiiboId: 1, html: "<b>Buy it</b>" }],
     read: [
@@ -80,21 +88,21 @@ beforeAll(async () => {
   });
 });
 
-const region = ({ text }: Visit, id: string): string =>
+const region = ({ text }: PageResponse, id: string): string =>
   new RegExp(`<section[^>]*aria-labelledby="${id}".*?(?=<section class="(?!listing-filters)|</main>)`, "s").exec(
     text,
   )?.[0] ?? "";
 const words = (html: string): string =>
-  decode(html.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, " ")).replace(/\s+/g, " ");
+  decodeHtml(html.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, " ")).replace(/\s+/g, " ");
 const instantWords = (ms: number): string => {
   const [day = "", time = ""] = new Date(ms).toISOString().split("T");
   return `${formatDate(day)}, ${time.slice(0, 5)} UTC`;
 };
-const waysOn = (page: Visit) =>
+const waysOn = (page: PageResponse) =>
   [...region(page, "where-to-get-it").matchAll(/<tr data-standing="(\w+)">(.*?)<\/tr>/gs)].map(
     ([, standing = "", html = ""]) => ({ standing, html, told: words(html).trim() }),
   );
-const itemPage = () => visit(MARIO, { at: site().url });
+const itemPage = () => fetchPage(MARIO, { at: site().url });
 
 describe("the latest prices", () => {
   it("say beside every figure what it rests on and of when it is", async () => {
@@ -122,7 +130,7 @@ describe("the latest prices", () => {
   it("are followed by the days of the last month as a table", async () => {
     const [table = ""] = /<table>(?!.*<table>).*?<\/table>/s.exec(region(await itemPage(), "latest-prices")) ?? [];
     const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = ""]) => words(row).trim());
-    const date = (days: number) => formatDate(daysAgo(days));
+    const date = (days: number) => formatDate(formatDaysAgo(days));
     expect(rows).toEqual([
       "Day US: Used, by a price guide UK: New, sold",
       `${date(1)} $17.77 £12.90`,
@@ -159,7 +167,7 @@ describe("the shops", () => {
 });
 
 describe("the listings", () => {
-  const rows = (page: Visit) => waysOn(page).flatMap(({ told }) => (/^amiibo/.test(told) ? [told] : []));
+  const rows = (page: PageResponse) => waysOn(page).flatMap(({ told }) => (/^amiibo/.test(told) ? [told] : []));
 
   it("are the five cheapest of all regions for a guest, by what they cost delivered", async () => {
     const page = await itemPage();
@@ -186,7 +194,7 @@ describe("the listings", () => {
     ]));
 
   it("begin with one tap to the cheapest of them, beside what it is worth", async () => {
-    const { text } = await visit(MARIO, { at: site().url, headers: { Cookie: "region=3" } });
+    const { text } = await fetchPage(MARIO, { at: site().url, headers: { Cookie: "region=3" } });
     const [line = ""] = /<div class="worth-now">.*?<\/div>/s.exec(text) ?? [];
     expect(words(line)).toMatch(/Worth .*Buy from £4\.50 on eBay UK/);
     expect(line).toMatch(/<a class="button primary" href="https:\/\/www\.ebay\.co\.uk\/itm\/\d+"/);
@@ -195,12 +203,12 @@ describe("the listings", () => {
   it("that are auctions stand behind, whatever is bid", async () => {
     await fillMarket(site().db, {
       listings: [
-        aListing({ amiiboId: 6, price: 99, isBin: false, title: "amiibo nobody bids" }),
-        aListing({ amiiboId: 6, price: 200, isBin: false, bidCount: 3, title: "amiibo bid" }),
-        aListing({ amiiboId: 6, price: 900, title: "amiibo now" }),
+        createListingRow({ amiiboId: 6, price: 99, isBin: false, title: "amiibo nobody bids" }),
+        createListingRow({ amiiboId: 6, price: 200, isBin: false, bidCount: 3, title: "amiibo bid" }),
+        createListingRow({ amiiboId: 6, price: 900, title: "amiibo now" }),
       ],
     });
-    const page = await visit("/amiibo/6", { at: site().url, headers: { Cookie: "region=3" } });
+    const page = await fetchPage("/amiibo/6", { at: site().url, headers: { Cookie: "region=3" } });
     expect(rows(page).map((row) => row.slice(0, 14).trim())).toEqual([
       "amiibo now eBa",
       "amiibo bid eBa",
@@ -221,7 +229,7 @@ describe("the listings", () => {
     expect(words(region(await itemPage(), "where-to-get-it"))).toContain("eBay was seen 20 Nov 2026, 09:15 UTC"));
 
   it("begin with the region of who is signed in", async () => {
-    const person = await enterAs(anyName(), { at: site().url });
+    const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     expect(rows(await person.go(MARIO))).toEqual([
       expect.stringMatching(/eBay US Buy it now New in box Not this amiibo .* \$15\.00 postage not told$/),
     ]);
@@ -229,9 +237,9 @@ describe("the listings", () => {
 });
 
 describe("a listing that is reported", () => {
-  let person: Person;
+  let person: SignedInPerson;
   beforeAll(async () => {
-    person = await enterAs(anyName(), { at: site().url });
+    person = await createSignedInPerson(createUniqueName(), { at: site().url });
   });
   const report = (id: string, item = 1) => person.call(`/api/amiibo/${item}/listings/${id}/report`);
 
@@ -240,7 +248,7 @@ describe("a listing that is reported", () => {
     for (const _ of ["once", "again"]) expect(await report(cheap.ebayId)).toMatchObject({ status: 200 });
     expect((await person.go(MARIO)).text).not.toContain(cheap.ebayId);
     expect((await itemPage()).text).toContain(cheap.ebayId);
-    const other = await enterAs(anyName(), { at: site().url });
+    const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     expect((await other.go(MARIO)).text).toContain(cheap.ebayId);
   });
 
@@ -257,7 +265,7 @@ describe("a listing that is reported", () => {
 });
 
 describe("the API", () => {
-  const guest = async (path: string) => (await call(`/api/guest${path}`, { at: site().url })).json;
+  const guest = async (path: string) => (await fetchJson(`/api/guest${path}`, { at: site().url })).json;
 
   it("tells stock, listings, blocks, search and deals by their names", async () => {
     const json = await guest("/amiibo/1");
@@ -293,7 +301,7 @@ describe("the API", () => {
   });
 
   it("tells who is signed in the same, without what they reported", async () => {
-    const person = await enterAs(anyName(), { at: site().url });
+    const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     const ids = async () => {
       const { json } = await person.read("/api/amiibo/1");
       const { stock_count, ebay_listings_clean } = Object(Object(json).amiibo);

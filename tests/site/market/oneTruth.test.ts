@@ -1,45 +1,45 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { anyName, enterAs, type Person } from "../../helpers/person";
-import { pricesAre, sold } from "../../helpers/prices";
-import { call, visit } from "../../helpers/visit";
-import { ownSite } from "../people/ownSite";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
+import { createSoldPrices, insertCurrentPrices } from "../../helpers/prices";
+import { fetchJson, fetchPage } from "../../helpers/visit";
+import { withOwnSite } from "../people/ownSite";
 
-const site = ownSite();
+const site = withOwnSite();
 const MARIO = 1;
 /** Another one, of which nobody can tell how it moved. */
 const PEACH = 2;
 
-let [collector, watcher]: Person[] = [];
-const them = (person: Person | undefined): Person => person ?? fail();
+let [collector, watcher]: SignedInPerson[] = [];
+const them = (person: SignedInPerson | undefined): SignedInPerson => person ?? fail();
 const fail = (): never => {
   throw new Error("Nobody has signed in yet.");
 };
 
 beforeAll(async () => {
   const figure = { market: "EBAY-GB", kind: "sold", id: MARIO } as const;
-  await pricesAre(
+  await insertCurrentPrices(
     site().db,
     [
       { ...figure, pool: "new", price: 1400, n: 12, change: 112 },
       { ...figure, pool: "used", price: 900, n: 9, change: 100 },
       { ...figure, pool: "all", price: 1150, n: 21 },
-      ...sold(PEACH, "EBAY-GB", 2000, { n: 3 }),
+      ...createSoldPrices(PEACH, "EBAY-GB", 2000, { n: 3 }),
     ],
     "of one truth",
   );
-  collector = await enterAs(anyName(), { at: site().url });
+  collector = await createSignedInPerson(createUniqueName(), { at: site().url });
   await collector.call("/api/amiibo/bulk", { act: "own", ids: [MARIO, PEACH] });
   await collector.call(`/api/amiibo/${MARIO}/copies`, { isBoxed: false });
   for (const name of ["is_collection_public", "is_value_public"])
     await collector.call(`/api/user/${name}`, { sV: true });
-  watcher = await enterAs(anyName(), { at: site().url });
+  watcher = await createSignedInPerson(createUniqueName(), { at: site().url });
   await watcher.call(`/api/amiibo/${MARIO}/watchlist/add`);
   for (const person of [collector, watcher]) await person.call("/api/user/primary_region", { sV: "3" });
 });
 
 const british = { Cookie: "region=3" };
-const asGuest = async (path: string) => (await visit(path, { at: site().url, headers: british })).words;
-const asTheirs = async (person: Person | undefined, path: string) => (await them(person).go(path)).words;
+const asGuest = async (path: string) => (await fetchPage(path, { at: site().url, headers: british })).words;
+const asTheirs = async (person: SignedInPerson | undefined, path: string) => (await them(person).go(path)).words;
 
 describe("what new ones of an item go for, and how that changed, is the same", () => {
   const [PRICE, MOVE] = ["£14\\.00", "\\+12%, \\+£1\\.50"];
@@ -61,7 +61,7 @@ describe("what new ones of an item go for, and how that changed, is the same", (
   ])("%s", async (_, words, told) => expect(await words()).toMatch(new RegExp(told)));
 
   it("on the wire", async () => {
-    const { json } = await call(`/api/guest/amiibo/${MARIO}`, { at: site().url });
+    const { json } = await fetchJson(`/api/guest/amiibo/${MARIO}`, { at: site().url });
     expect(json).toMatchObject({
       amiibo: { average_price_this_month_uk_new: 14, average_price_this_month_uk_used: 9 },
     });
@@ -82,7 +82,7 @@ it("a collection is worth the same to its owner, to others and on the wire", asy
   expect(await asTheirs(collector, "/my-account")).toMatch(value);
   expect(await asGuest(`/user/${id}`)).toMatch(value);
   const mine = await them(collector).read("/api/amiibo/mine");
-  const theirs = await call(`/api/user/${id}`, { at: site().url });
+  const theirs = await fetchJson(`/api/user/${id}`, { at: site().url });
   for (const { json } of [mine, theirs]) expect(json).toMatchObject({ average_collection_price_uk: 43 });
 });
 

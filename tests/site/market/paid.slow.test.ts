@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { DAY_MS } from "../../../domain/time";
-import { daysAgo } from "../../helpers/market";
-import { anyName, enterAs, type Person } from "../../helpers/person";
-import { NO_MARKET } from "../../helpers/site";
-import { ownSite } from "../people/ownSite";
+import { formatDaysAgo } from "../../helpers/market";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
+import { NO_MARKET_VARS } from "../../helpers/site";
+import { withOwnSite } from "../people/ownSite";
 
-const site = ownSite(NO_MARKET);
-const yesterday = daysAgo(1);
+const site = withOwnSite(NO_MARKET_VARS);
+const yesterday = formatDaysAgo(1);
 
-let ten: Person[];
-let stranger: Person;
+let ten: SignedInPerson[];
+let stranger: SignedInPerson;
 
 const refresh = (): Promise<void> => site().run("*/15 * * * *");
 /** As if what was counted today had been counted yesterday. */
 const aDayPasses = () => site().db.run(sql`UPDATE fetch_target SET next_due_at = next_due_at - ${DAY_MS}`);
 
-const arrive = () => enterAs(anyName(), { at: site().url });
-const bought = async (person: Person, price: string) =>
+const arrive = () => createSignedInPerson(createUniqueName(), { at: site().url });
+const bought = async (person: SignedInPerson, price: string) =>
   person.call("/api/amiibo/1/copies", {
     condition: "new",
     isBoxed: true,
@@ -25,7 +25,7 @@ const bought = async (person: Person, price: string) =>
     currency: "GBP",
     acquired_on: yesterday,
   });
-const contributes = async (person: Person, does: boolean) =>
+const contributes = async (person: SignedInPerson, does: boolean) =>
   expect(await person.call("/api/user/is_contributing_prices", { sV: does })).toMatchObject({ status: 200 });
 const said = async () =>
   /Paid by collectors[^.]*\.\d\d ?, by [^.]* in the last year/.exec((await stranger.go("/amiibo/1")).words)?.[0];

@@ -1,22 +1,22 @@
 import { beforeAll, expect, it } from "vitest";
-import { aListing, aStock, fillMarket } from "../../helpers/market";
-import { visit } from "../../helpers/visit";
-import { arrive, type People } from "../admin/people";
-import { ownSite } from "../people/ownSite";
+import { createListingRow, createStockCheckRow, fillMarket } from "../../helpers/market";
+import { fetchPage } from "../../helpers/visit";
+import { type AdminTestPeople, signInPeople } from "../admin/people";
+import { withOwnSite } from "../people/ownSite";
 
-const site = ownSite();
-let people: People;
+const site = withOwnSite();
+let people: AdminTestPeople;
 
 beforeAll(async () => {
-  people = await arrive(site());
+  people = await signInPeople(site());
   await fillMarket(site().db, {
-    stock: [aStock({ retailer: "CeX UK", inStock: "0" })],
-    listings: [aListing({ price: 100, reject: "empty-box" })],
+    stock: [createStockCheckRow({ retailer: "CeX UK", inStock: "0" })],
+    listings: [createListingRow({ price: 100, reject: "empty-box" })],
   });
 });
 
 it("a board of a single page says so", async () =>
-  expect((await visit("/stock-checker", { at: site().url })).words).toContain(
+  expect((await fetchPage("/stock-checker", { at: site().url })).words).toContain(
     "The one page of a shop that is looked at has nothing in stock or on pre-order now.",
   ));
 

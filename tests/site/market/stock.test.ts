@@ -1,27 +1,27 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { COPY_ASKED } from "../../../domain/offline/copies";
-import { aStock, fillMarket, hoursAgo } from "../../helpers/market";
-import { aBrowser, anyName, enterAs } from "../../helpers/person";
-import { visit } from "../../helpers/visit";
-import { ownSite } from "../people/ownSite";
+import { OFFLINE_COPY_HEADER } from "../../../domain/offline/copies";
+import { createStockCheckRow, fillMarket, getHoursAgo } from "../../helpers/market";
+import { createBrowser, createSignedInPerson, createUniqueName } from "../../helpers/person";
+import { fetchPage } from "../../helpers/visit";
+import { withOwnSite } from "../people/ownSite";
 
-const site = ownSite();
+const site = withOwnSite();
 
 beforeAll(() =>
   fillMarket(site().db, {
     stock: [
-      aStock({ amiiboId: 5, retailer: "CeX UK", price: 900, changedAt: hoursAgo(23) }),
-      aStock({ amiiboId: 1, retailer: "CeX UK", inStock: "2", price: 100 }),
-      aStock({ amiiboId: 1, retailer: "Nintendo UK", price: 1500 }),
-      aStock({ amiiboId: 2, retailer: "CeX UK", inStock: "0" }),
-      aStock({ amiiboId: 3, retailer: "Amazon UK", expiresAt: hoursAgo(1) }),
-      aStock({ amiiboId: 99_999, retailer: "CeX UK" }),
+      createStockCheckRow({ amiiboId: 5, retailer: "CeX UK", price: 900, changedAt: getHoursAgo(23) }),
+      createStockCheckRow({ amiiboId: 1, retailer: "CeX UK", inStock: "2", price: 100 }),
+      createStockCheckRow({ amiiboId: 1, retailer: "Nintendo UK", price: 1500 }),
+      createStockCheckRow({ amiiboId: 2, retailer: "CeX UK", inStock: "0" }),
+      createStockCheckRow({ amiiboId: 3, retailer: "Amazon UK", expiresAt: getHoursAgo(1) }),
+      createStockCheckRow({ amiiboId: 99_999, retailer: "CeX UK" }),
     ],
   }),
 );
 
 /** Its rows, in order. */
-async function board(path: string, browser = aBrowser(site().url)) {
+async function board(path: string, browser = createBrowser(site().url)) {
   const { text } = await browser.go(path);
   return [...text.matchAll(/<li data-standing="(\w+)">(.*?)<\/li>/gs)].map(
     ([, standing, row = ""]) => `${standing}: ${plain(row)}`,
@@ -42,15 +42,15 @@ const [PRE, IN, FRESH] = [
 describe("the board of stock", () => {
   it("is one list of what can be had, the cheapest first, with a picture each", async () => {
     expect(await board("/stock-checker")).toEqual([PRE, FRESH, IN]);
-    expect((await visit("/stock-checker", { at: site().url })).text.match(/<span class="niche">/g)).toHaveLength(3);
+    expect((await fetchPage("/stock-checker", { at: site().url })).text.match(/<span class="niche">/g)).toHaveLength(3);
   });
 
   it("begins with what is sold where its viewer is", async () => {
     await fillMarket(site().db, {
-      stock: [aStock({ amiiboId: 6, retailer: "BestBuy (US)", price: 5000, currency: "USD" })],
+      stock: [createStockCheckRow({ amiiboId: 6, retailer: "BestBuy (US)", price: 5000, currency: "USD" })],
     });
     const firstOf = async (region: string) => {
-      const { text } = await visit("/stock-checker?condition=new", {
+      const { text } = await fetchPage("/stock-checker?condition=new", {
         at: site().url,
         headers: { Cookie: `region=${region}` },
       });
@@ -62,17 +62,19 @@ describe("the board of stock", () => {
 
   it("is narrowed by chips, each of which can be taken off again", async () => {
     expect(await board("/stock-checker?in=uk&only=pre")).toEqual([PRE]);
-    const { text } = await visit("/stock-checker?in=uk&only=pre", { at: site().url });
+    const { text } = await fetchPage("/stock-checker?in=uk&only=pre", { at: site().url });
     expect(text).toContain('<a href="/stock-checker?only=pre" aria-current="true">UK</a>');
     expect(text).toContain('<a href="/stock-checker?in=us&amp;only=pre">US</a>');
     expect(text).not.toContain("Wishes");
-    expect((await visit("/stock-checker?only=deals", { at: site().url })).words).toContain("No shop has any of these");
+    expect((await fetchPage("/stock-checker?only=deals", { at: site().url })).words).toContain(
+      "No shop has any of these",
+    );
   });
 
   it("says which of one's wishes can be bought, and of nobody else's", async () => {
     const [person, beside] = [
-      await enterAs(anyName(), { at: site().url }),
-      await enterAs(anyName(), { at: site().url }),
+      await createSignedInPerson(createUniqueName(), { at: site().url }),
+      await createSignedInPerson(createUniqueName(), { at: site().url }),
     ];
     await person.call("/api/amiibo/5/wishlist/add");
     await person.call("/api/amiibo/1/add");
@@ -85,31 +87,33 @@ describe("the board of stock", () => {
   });
 
   it("counts, stands in the navigation, and is found where it stood by item", async () => {
-    const { words, text } = await visit("/stock-checker?in=uk", { at: site().url });
+    const { words, text } = await fetchPage("/stock-checker?in=uk", { at: site().url });
     expect(words).toContain("2 in stock, 1 on pre-order. 1 of them is new since yesterday");
     const [bar = ""] = /<header class="bar".*?<\/header>/s.exec(text) ?? [];
     expect(bar).toContain('href="/stock-checker"');
-    expect((await visit("/stock-checker/by-item", { at: site().url })).headers.get("Location")).toBe("/stock-checker");
+    expect((await fetchPage("/stock-checker/by-item", { at: site().url })).headers.get("Location")).toBe(
+      "/stock-checker",
+    );
   });
 });
 
 it("an empty board says why it is empty", async () =>
-  expect((await visit("/stock-checker")).words).toContain("No shops are being checked yet"));
+  expect((await fetchPage("/stock-checker")).words).toContain("No shops are being checked yet"));
 
 describe("what a device asks for as a copy", () => {
-  const asCopy = { headers: { [COPY_ASKED]: "1" } };
+  const asCopy = { headers: { [OFFLINE_COPY_HEADER]: "1" } };
 
   beforeAll(() =>
     fillMarket(site().db, {
       stock: [
-        aStock({ amiiboId: 4, retailer: "Amazon UK", price: 1328, expiresAt: hoursAgo(-23) }),
-        aStock({ amiiboId: 4, retailer: "CeX UK", price: 1329 }),
+        createStockCheckRow({ amiiboId: 4, retailer: "Amazon UK", price: 1328, expiresAt: getHoursAgo(-23) }),
+        createStockCheckRow({ amiiboId: 4, retailer: "CeX UK", price: 1329 }),
       ],
     }),
   );
 
   it("holds nothing that may be shown for a day alone: nobody knows how long it stays", async () => {
-    const person = await enterAs(anyName(), { at: site().url });
+    const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/amiibo/4/watchlist/add");
     for (const path of ["/amiibo/4", "/price-watcher"]) {
       expect((await person.go(path)).words).toContain("£13.28");
@@ -123,13 +127,13 @@ describe("what a device asks for as a copy", () => {
   it.each(["/settings", "/notices", "/sell-list", "/amiibo/4/any/price_history"])(
     "%s is not kept, however it is asked for",
     async (path) => {
-      const person = await enterAs(anyName(), { at: site().url });
+      const person = await createSignedInPerson(createUniqueName(), { at: site().url });
       expect((await person.go(path, asCopy)).headers.get("Cache-Control")).toBe("private, no-store");
     },
   );
 
   it("may be kept only if it was asked for so", async () => {
-    const person = await enterAs(anyName(), { at: site().url });
+    const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     expect((await person.go("/amiibo/4")).headers.get("Cache-Control")).toBe("private, no-store");
     expect((await person.go("/amiibo/951", asCopy)).headers.get("Cache-Control")).toBe("private, no-store");
   });

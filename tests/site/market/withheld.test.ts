@@ -1,17 +1,24 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { keepAverages } from "../../../db/prices/averages";
-import { permitAverages, readBook } from "../../../db/prices/read";
-import { AVERAGED } from "../../../domain/prices/dayAverages";
-import { aDay, aFigure, aStock, daysAgo, fillMarket, hoursAgo } from "../../helpers/market";
-import { anyName, enterAs, type Person } from "../../helpers/person";
-import { sold } from "../../helpers/prices";
-import { call, PAGES, visit } from "../../helpers/visit";
-import { ownSite } from "../people/ownSite";
+import { saveDailyAverages } from "../../../db/prices/averages";
+import { readPriceSnapshot, saveAveragesPermission } from "../../../db/prices/read";
+import { AVERAGE_SOURCES } from "../../../domain/prices/dayAverages";
+import {
+  createCurrentPriceRow,
+  createPriceDayRow,
+  createStockCheckRow,
+  fillMarket,
+  formatDaysAgo,
+  getHoursAgo,
+} from "../../helpers/market";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
+import { createSoldPrices } from "../../helpers/prices";
+import { fetchJson, fetchPage, GUEST_PAGES } from "../../helpers/visit";
+import { withOwnSite } from "../people/ownSite";
 
-const site = ownSite();
+const site = withOwnSite();
 const at = () => ({ at: site().url });
-let owner: Person;
+let owner: SignedInPerson;
 
 /** Of item 1 the guide says something, of item 2 something is asked, of item 3 nothing is known. */
 beforeAll(async () => {
@@ -19,35 +26,38 @@ beforeAll(async () => {
   await db.run(sql`INSERT INTO rate_day (day, usd_per_gbp) VALUES ('2026-11-19', 1.25)`);
   const us = { globalId: "EBAY-US" } as const;
   const guide = { ...us, kind: "guide", n: 0 } as const;
-  const averages = [1, 2, 3].flatMap((id) => [...sold(id, "EBAY-US", 7777), ...sold(id, "EBAY-GB", 7777)]);
+  const averages = [1, 2, 3].flatMap((id) => [
+    ...createSoldPrices(id, "EBAY-US", 7777),
+    ...createSoldPrices(id, "EBAY-GB", 7777),
+  ]);
   await fillMarket(db, {
     figures: [
-      aFigure({ ...guide, condition: "new", price: 3000, change: 110 }),
-      aFigure({ ...guide, condition: "used", price: 2000 }),
-      aFigure({ amiiboId: 2, kind: "from", condition: "all", price: 1299, n: 4 }),
-      aFigure({ kind: "listed", price: 6666 }),
+      createCurrentPriceRow({ ...guide, condition: "new", price: 3000, change: 110 }),
+      createCurrentPriceRow({ ...guide, condition: "used", price: 2000 }),
+      createCurrentPriceRow({ amiiboId: 2, kind: "from", condition: "all", price: 1299, n: 4 }),
+      createCurrentPriceRow({ kind: "listed", price: 6666 }),
       ...averages.map(({ id, market, pool, kind, price }) =>
-        aFigure({ amiiboId: id, globalId: market, condition: pool, kind, price }),
+        createCurrentPriceRow({ amiiboId: id, globalId: market, condition: pool, kind, price }),
       ),
     ],
     days: [
-      aDay({ ...guide, condition: "new", day: daysAgo(9), price: 2500 }),
-      aDay({ ...us, condition: "all", day: daysAgo(9), price: 7777 }),
-      aDay({ condition: "new", day: daysAgo(2), price: 7777 }),
+      createPriceDayRow({ ...guide, condition: "new", day: formatDaysAgo(9), price: 2500 }),
+      createPriceDayRow({ ...us, condition: "all", day: formatDaysAgo(9), price: 7777 }),
+      createPriceDayRow({ condition: "new", day: formatDaysAgo(2), price: 7777 }),
     ],
     stock: [
-      aStock({ retailer: "CeX UK", price: 1000, webUrl: "https://uk.webuy.com/product-detail?id=1" }),
-      aStock({ retailer: "Nintendo UK", amiiboId: 2, price: 899 }),
+      createStockCheckRow({ retailer: "CeX UK", price: 1000, webUrl: "https://uk.webuy.com/product-detail?id=1" }),
+      createStockCheckRow({ retailer: "Nintendo UK", amiiboId: 2, price: 899 }),
     ],
     read: [
-      { key: "stock/cex-uk", service: "cex-uk", checkedAt: hoursAgo(3) },
-      { key: "stock/nintendo-uk", service: "nintendo-uk", checkedAt: hoursAgo(3) },
+      { key: "stock/cex-uk", service: "cex-uk", checkedAt: getHoursAgo(3) },
+      { key: "stock/nintendo-uk", service: "nintendo-uk", checkedAt: getHoursAgo(3) },
     ],
   });
-  await keepAverages(db, await readBook(db), Date.now(), AVERAGED);
-  await permitAverages(db, false);
-  await db.run(sql`UPDATE price_edition SET edition = 'withheld', published_at = ${hoursAgo(1)}`);
-  owner = await enterAs(anyName(), at());
+  await saveDailyAverages(db, await readPriceSnapshot(db), Date.now(), AVERAGE_SOURCES);
+  await saveAveragesPermission(db, false);
+  await db.run(sql`UPDATE price_edition SET edition = 'withheld', published_at = ${getHoursAgo(1)}`);
+  owner = await createSignedInPerson(createUniqueName(), at());
   await owner.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3] });
   await owner.call("/api/amiibo/1/copies", { isBoxed: false, isForSale: true, price_paid: "10", currency: "GBP" });
   await owner.call("/api/amiibo/bulk", { act: "watchlist/add", ids: [1, 2, 3] });
@@ -57,12 +67,12 @@ beforeAll(async () => {
 
 const OWN_PAGES = ["/my-account", "/my-account?range=year", "/sell-list", "/wishlist", "/amiibo/1/mario/price_history"];
 
-it.each([...PAGES.map(({ path }) => path), "/amiibo/3", ...OWN_PAGES])(
+it.each([...GUEST_PAGES.map(({ path }) => path), "/amiibo/3", ...OWN_PAGES])(
   "%s says nothing of sales that nobody may tell, and never that there were none",
   async (path) => {
     const shown = OWN_PAGES.includes(path) ? [owner] : [owner, undefined];
     for (const somebody of shown) {
-      const { words, text, status } = somebody ? await somebody.go(path) : await visit(path, at());
+      const { words, text, status } = somebody ? await somebody.go(path) : await fetchPage(path, at());
       expect(status).not.toBe(500);
       expect(words).not.toMatch(
         /77\.77|66\.66|no sale data|No data(?! is better)|sold or listed in the last|[$£]0\.00 (avg|in the U)/,
@@ -79,7 +89,10 @@ const priceOf = (html: string, id: number): string =>
 
 describe("a card says", () => {
   const cards = async (region: string) => {
-    const { text, words } = await visit("/list/all?groups=20", { ...at(), headers: { Cookie: `region=${region}` } });
+    const { text, words } = await fetchPage("/list/all?groups=20", {
+      ...at(),
+      headers: { Cookie: `region=${region}` },
+    });
     return { prices: [1, 2, 3].map((id) => priceOf(text, id)), words };
   };
 
@@ -107,12 +120,12 @@ describe("a collection", () => {
     expect(words).toMatch(/In £, 1 copy £10\.00 £16\.00 \+£6\.00/);
     expect(words).toMatch(/In the US \$50\.00 .* In the UK £40\.00/);
     expect(words).toContain("at the price guide's price as it was then");
-    const guest = await visit(`/user/${owner.id}`, at());
+    const guest = await fetchPage(`/user/${owner.id}`, at());
     expect(guest.words).toMatch(/Value in the US, \$ \$50\.00/);
   });
 
   it("of which the guide knows nothing is worth nobody knows what", async () => {
-    const other = await enterAs(anyName(), at());
+    const other = await createSignedInPerson(createUniqueName(), at());
     await other.call("/api/amiibo/bulk", { act: "own", ids: [3] });
     const { words } = await other.go("/my-account");
     expect(words).toMatch(/Value in the US, \$ Not known .*Value in the UK, £ Not known/);
@@ -127,15 +140,17 @@ describe("a collection", () => {
 });
 
 it("an item's page has the guide, what is asked, and no word of sales", async () => {
-  const { words } = await visit("/amiibo/1/mario", at());
+  const { words } = await fetchPage("/amiibo/1/mario", at());
   expect(words).toMatch(/US UK New \$30\.00 .* £24\.00 \+10%, \+£2\.18 · by the guide Used \$20\.00 by the guide/);
   expect(words).toContain("UK new By the price guide, converted, of");
-  expect((await visit("/amiibo/2", at())).words).toMatch(/UK New Not known .* Cheapest to buy now in the UK: £12\.99/);
+  expect((await fetchPage("/amiibo/2", at())).words).toMatch(
+    /UK New Not known .* Cheapest to buy now in the UK: £12\.99/,
+  );
   expect((await owner.go("/amiibo/1/mario/price_history")).words).toMatch(/\$25\.00 0\.00 Price guide US, new USD/);
 });
 
 it("the table of the market has what the guide says, and the cheapest that is asked in place of changes", async () => {
-  const { text, words } = await visit("/market-prices?sort=-uk-change", at());
+  const { text, words } = await fetchPage("/market-prices?sort=-uk-change", at());
   expect(words).toMatch(/UK from US new US used US from/);
   expect(words).toContain("amiibo by UK from, descending");
   const rows = [...text.matchAll(/<tr><th scope="row"><a href="\/amiibo\/(\d+)".*?<\/tr>/gs)];
@@ -147,14 +162,14 @@ it("the table of the market has what the guide says, and the cheapest that is as
 });
 
 it("a deal is measured against the guide, else against the cheapest that is asked", async () => {
-  const { words } = await visit("/stock-checker", at());
+  const { words } = await fetchPage("/stock-checker", at());
   expect(words).toMatch(/£10\.00 for Mario at CeX UK Deal: 58% under the price guide, converted/);
   expect(words).toMatch(/£8\.99 for Mario at Nintendo UK Deal: 30% under the cheapest listing/);
 });
 
 describe("the API", () => {
   it("tells null of what nobody may tell, and never 0", async () => {
-    const { json } = await call("/api/guest/amiibo/1", at());
+    const { json } = await fetchJson("/api/guest/amiibo/1", at());
     const { amiibo, deals } = Object(json);
     const averages = Object.entries(amiibo).filter(([name]) => name.startsWith("average_"));
     expect(averages).toHaveLength(9);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { aSigner, sha256 } from "../../worker/market/signer";
-import { ownSite, peopleIn } from "../people/ownSite";
+import { createSigner, hashSha256 } from "../../worker/market/signer";
+import { readPeopleText, withOwnSite } from "../people/ownSite";
 
 const TOKEN = "a-token-that-was-agreed-upon-with-them";
 const ENDPOINT = "https://plinth.example/api/marketplace/account-deletion";
@@ -11,13 +11,13 @@ const BODY = JSON.stringify({
 });
 
 describe("where it is set up", () => {
-  const site = ownSite({
+  const site = withOwnSite({
     EBAY_CLIENT_ID: "an-id",
     EBAY_CLIENT_SECRET: "a-secret",
     EBAY_DELETION_TOKEN: TOKEN,
     EBAY_DELETION_ENDPOINT: ENDPOINT,
   });
-  const signer = aSigner();
+  const signer = createSigner();
   const undone: (() => void)[] = [];
   afterEach(() => {
     for (const undo of undone.splice(0)) undo();
@@ -43,7 +43,7 @@ describe("where it is set up", () => {
       "application/json",
       "no-store",
     ]);
-    expect(await answer.json()).toEqual({ challengeResponse: sha256(`abc${TOKEN}${ENDPOINT}`) });
+    expect(await answer.json()).toEqual({ challengeResponse: hashSha256(`abc${TOKEN}${ENDPOINT}`) });
   });
 
   it("no question is a 400", async () => {
@@ -53,14 +53,14 @@ describe("where it is set up", () => {
 
   it("a notification of its own is acknowledged, and nothing of it is stored", async () => {
     answering("genuine", () => Response.json(signer.publicKey));
-    const before = await peopleIn(site());
+    const before = await readPeopleText(site());
     const answer = await notify("genuine");
     expect([answer.status, await answer.text()]).toEqual([204, ""]);
-    expect(await peopleIn(site())).toBe(before);
+    expect(await readPeopleText(site())).toBe(before);
   });
 
   it("a made-up one is not", async () => {
-    answering("made-up", () => Response.json(aSigner().publicKey));
+    answering("made-up", () => Response.json(createSigner().publicKey));
     const answer = await notify("made-up");
     expect([answer.status, await answer.json()]).toMatchObject([412, { error: "unsigned" }]);
     expect((await notify("made-up", {})).status).toBe(412);
@@ -84,7 +84,7 @@ describe("where it is set up", () => {
 });
 
 describe("where it is not set up", () => {
-  const site = ownSite({ EBAY_DELETION_TOKEN: "", EBAY_DELETION_ENDPOINT: "" });
+  const site = withOwnSite({ EBAY_DELETION_TOKEN: "", EBAY_DELETION_ENDPOINT: "" });
   it.each(["GET", "POST"])("%s is a 404", async (method) => {
     const answer = await fetch(`${site().url}${PATH}?challenge_code=abc`, { method });
     expect([answer.status, await answer.json()]).toMatchObject([404, { error: "not_found" }]);

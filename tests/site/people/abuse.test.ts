@@ -1,21 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { signIn } from "../../../db/schema";
+import { signInAttempt } from "../../../db/schema";
 import { PROVIDERS } from "../../../domain/access/identity";
-import { aBrowser, anyName, type Browser, consent, leave, signInAs } from "../../helpers/person";
-import { locationOf, ownSite, rowsIn, through } from "./ownSite";
+import {
+  createBrowser,
+  createUniqueName,
+  signInAs,
+  startSignIn,
+  submitConsent,
+  type TestBrowser,
+} from "../../helpers/person";
+import { countPersonRows, getLocation, signInThrough, withOwnSite } from "./ownSite";
 
-const site = ownSite();
-const browser = () => aBrowser(site().url);
-const arrive = (name = anyName()) => signInAs(name, { at: site().url });
+const site = withOwnSite();
+const browser = () => createBrowser(site().url);
+const arrive = (name = createUniqueName()) => signInAs(name, { at: site().url });
 
 const OVER = "/log-in?error=expired&provider=google";
 
 /** Comes back with it, and nobody is signed in. */
-async function isRefused(guest: Browser, back: string, problem = OVER): Promise<void> {
-  const before = await rowsIn(site());
-  expect(locationOf(await guest.go(back))).toBe(problem);
+async function isRefused(guest: TestBrowser, back: string, problem = OVER): Promise<void> {
+  const before = await countPersonRows(site());
+  expect(getLocation(await guest.go(back))).toBe(problem);
   expect(guest.cookies.has("session")).toBe(false);
-  expect(await rowsIn(site())).toEqual(before);
+  expect(await countPersonRows(site())).toEqual(before);
 }
 
 describe("the way back leads nowhere but into the site", () => {
@@ -33,7 +40,9 @@ describe("the way back leads nowhere but into the site", () => {
     "x".repeat(1_000),
   ])("next=%j", async (next) => {
     const guest = browser();
-    expect(locationOf(await guest.go(await consent(await leave(guest, "google", next), anyName())))).toBe("/");
+    expect(
+      getLocation(await guest.go(await submitConsent(await startSignIn(guest, "google", next), createUniqueName()))),
+    ).toBe("/");
     const { text } = await browser().go(`/log-in?${new URLSearchParams({ next })}`);
     expect(text).toContain('href="/oauth/google/redirect"');
   });
@@ -45,7 +54,7 @@ describe("a way back that does not fit the way out", () => {
     const guest = browser();
     guest.cookies.set("session", planted);
     guest.cookies.set("auth", planted);
-    const person = await signInAs(anyName(), { browser: guest });
+    const person = await signInAs(createUniqueName(), { browser: guest });
     expect(person.cookies.get("session")).not.toBe(planted);
     expect(person.cookies.get("auth")).not.toBe(planted);
     const other = browser();
@@ -55,22 +64,22 @@ describe("a way back that does not fit the way out", () => {
 
   it("in another browser signs nobody in, and is still good where it began", async () => {
     const attacker = browser();
-    const back = await consent(await leave(attacker, "google"), anyName());
+    const back = await submitConsent(await startSignIn(attacker, "google"), createUniqueName());
     await isRefused(browser(), back);
-    expect(locationOf(await attacker.go(back))).toBe("/");
+    expect(getLocation(await attacker.go(back))).toBe("/");
   });
 
   it("in another browser on its own way signs nobody in", async () => {
-    const back = await consent(await leave(browser(), "google"), anyName());
+    const back = await submitConsent(await startSignIn(browser(), "google"), createUniqueName());
     const victim = browser();
-    await leave(victim, "google");
+    await startSignIn(victim, "google");
     await isRefused(victim, back);
   });
 
   it("with another's state under one's own cookie signs nobody in", async () => {
-    const back = await consent(await leave(browser(), "google"), anyName());
+    const back = await submitConsent(await startSignIn(browser(), "google"), createUniqueName());
     const victim = browser();
-    await leave(victim, "google");
+    await startSignIn(victim, "google");
     const [secret = ""] = victim.cookies.values();
     victim.cookies.set(`sign-in-${new URL(back, site().url).searchParams.get("state")?.slice(0, 12)}`, secret);
     await isRefused(victim, back);
@@ -78,7 +87,7 @@ describe("a way back that does not fit the way out", () => {
 
   it("a second time, cookies and all, signs nobody in", async () => {
     const guest = browser();
-    const back = await consent(await leave(guest, "google"), anyName());
+    const back = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
     const again = browser();
     for (const [name, value] of guest.cookies) again.cookies.set(name, value);
     await guest.go(back);
@@ -87,38 +96,38 @@ describe("a way back that does not fit the way out", () => {
 
   it("at the same moment counts once", async () => {
     const guest = browser();
-    const back = await consent(await leave(guest, "google"), anyName());
-    const before = await rowsIn(site());
+    const back = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
+    const before = await countPersonRows(site());
     const answers = await Promise.all([1, 2, 3, 4].map(() => guest.go(back)));
-    expect(answers.map(locationOf).sort()).toEqual(["/", OVER, OVER, OVER]);
-    expect((await rowsIn(site())).sessions).toBe(before.sessions + 1);
+    expect(answers.map(getLocation).sort()).toEqual(["/", OVER, OVER, OVER]);
+    expect((await countPersonRows(site())).sessions).toBe(before.sessions + 1);
   });
 
   it("with a code that was used is refused by the provider", async () => {
     const first = browser();
-    const back = await consent(await leave(first, "google"), anyName());
+    const back = await submitConsent(await startSignIn(first, "google"), createUniqueName());
     await first.go(back);
     const second = browser();
-    const own = new URL(await consent(await leave(second, "google"), anyName()), site().url);
+    const own = new URL(await submitConsent(await startSignIn(second, "google"), createUniqueName()), site().url);
     own.searchParams.set("code", new URL(back, site().url).searchParams.get("code") ?? "");
     await isRefused(second, own.pathname + own.search, "/log-in?error=refused&provider=google");
   });
 
   it.each(PROVIDERS)("with a code that was stolen from another's way through %s signs nobody in", async (provider) => {
-    const victim = new URL(await consent(await leave(browser(), provider), anyName()), site().url);
+    const victim = new URL(await submitConsent(await startSignIn(browser(), provider), createUniqueName()), site().url);
     const thief = browser();
-    const own = new URL(await consent(await leave(thief, provider), anyName()), site().url);
+    const own = new URL(await submitConsent(await startSignIn(thief, provider), createUniqueName()), site().url);
     own.searchParams.set("code", victim.searchParams.get("code") ?? "");
     await isRefused(thief, own.pathname + own.search, `/log-in?error=refused&provider=${provider}`);
   });
 
   it("after ten minutes is over", async () => {
     const guest = browser();
-    const back = await consent(await leave(guest, "google"), anyName());
-    const [attempt] = await site().db.select().from(signIn);
+    const back = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
+    const [attempt] = await site().db.select().from(signInAttempt);
     expect(attempt?.expiresAt.getTime()).toBeLessThanOrEqual(Date.now() + 10 * 60_000);
     await site()
-      .db.update(signIn)
+      .db.update(signInAttempt)
       .set({ expiresAt: new Date(Date.now() - 1) });
     await isRefused(guest, back);
     expect((await guest.go(OVER)).words).toContain(
@@ -128,7 +137,7 @@ describe("a way back that does not fit the way out", () => {
 
   it("at another provider's address is none", async () => {
     const guest = browser();
-    const back = await consent(await leave(guest, "google"), anyName());
+    const back = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
     await isRefused(guest, back.replace("/google/", "/discord/"), "/log-in?error=expired&provider=discord");
   });
 
@@ -146,7 +155,7 @@ describe("a way back that does not fit the way out", () => {
     "with the right state but %s signs nobody in",
     async (part) => {
       const guest = browser();
-      const state = new URL(await leave(guest, "google")).searchParams.get("state") ?? "";
+      const state = new URL(await startSignIn(guest, "google")).searchParams.get("state") ?? "";
       const problem = part === "code=" ? "unreadable" : "refused";
       const back = `/oauth/google/callback?state=${state}&${part}`;
       await isRefused(guest, back, `/log-in?error=${problem}&provider=google`);
@@ -155,7 +164,7 @@ describe("a way back that does not fit the way out", () => {
 
   it("after consent was denied says so", async () => {
     const guest = browser();
-    const state = new URL(await leave(guest, "google")).searchParams.get("state") ?? "";
+    const state = new URL(await startSignIn(guest, "google")).searchParams.get("state") ?? "";
     const denied = `/oauth/google/callback?error=access_denied&state=${state}`;
     await isRefused(guest, denied, "/log-in?error=denied&provider=google");
     const { words } = await guest.go("/log-in?error=denied&provider=google");
@@ -167,31 +176,31 @@ describe("connecting", () => {
   it.each(["cross-site", "same-site", "none"])("is not begun with Sec-Fetch-Site %s", async (from) => {
     const person = await arrive();
     const answer = await person.go("/oauth/discord/redirect", { headers: { "Sec-Fetch-Site": from } });
-    expect(locationOf(answer)).toBe("/settings?error=elsewhere&provider=discord");
-    expect((await person.go(locationOf(answer) ?? "")).words).toContain(
+    expect(getLocation(answer)).toBe("/settings?error=elsewhere&provider=discord");
+    expect((await person.go(getLocation(answer) ?? "")).words).toContain(
       "To connect Discord, please press its button here.",
     );
     const ours = await person.go("/oauth/discord/redirect", { headers: { "Sec-Fetch-Site": "same-origin" } });
-    expect(locationOf(ours)).toContain("discord.com");
+    expect(getLocation(ours)).toContain("discord.com");
   });
 
   it("is over when somebody else came in meanwhile, or nobody is there any more", async () => {
     const person = await arrive();
-    const back = await consent(await leave(person, "discord"), anyName());
+    const back = await submitConsent(await startSignIn(person, "discord"), createUniqueName());
     const cookies = [...person.cookies].filter(([name]) => name.startsWith("sign-in-"));
     const [other, nobody] = [await arrive(), browser()];
     for (const [name, value] of cookies) for (const each of [other, nobody]) each.cookies.set(name, value);
-    const before = await rowsIn(site());
-    expect(locationOf(await other.go(back))).toBe("/settings?error=expired&provider=discord");
-    expect(locationOf(await nobody.go(back))).toBe("/log-in?error=expired&provider=discord");
-    expect(await rowsIn(site())).toEqual(before);
+    const before = await countPersonRows(site());
+    expect(getLocation(await other.go(back))).toBe("/settings?error=expired&provider=discord");
+    expect(getLocation(await nobody.go(back))).toBe("/log-in?error=expired&provider=discord");
+    expect(await countPersonRows(site())).toEqual(before);
   });
 
   it("a guest's way does not connect what was signed in meanwhile", async () => {
     const guest = browser();
-    const back = await consent(await leave(guest, "discord"), anyName());
-    const person = await signInAs(anyName(), { browser: guest });
-    expect(locationOf(await person.go(back))).toBe("/settings?error=expired&provider=discord");
+    const back = await submitConsent(await startSignIn(guest, "discord"), createUniqueName());
+    const person = await signInAs(createUniqueName(), { browser: guest });
+    expect(getLocation(await person.go(back))).toBe("/settings?error=expired&provider=discord");
     expect((await person.go("/settings")).words).toContain("Connect Discord");
   });
 });
@@ -207,8 +216,8 @@ it.each(["apple", "Google", "constructor", "__proto__", "google%00", "..%2fgoogl
 
 it("two tabs do not get in each other's way", async () => {
   const guest = browser();
-  const first = await consent(await leave(guest, "google"), anyName());
-  await leave(guest, "google");
-  expect(locationOf(await guest.go(first))).toBe("/");
-  expect(locationOf(await through(guest, "discord", anyName()))).toBe("/settings");
+  const first = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
+  await startSignIn(guest, "google");
+  expect(getLocation(await guest.go(first))).toBe("/");
+  expect(getLocation(await signInThrough(guest, "discord", createUniqueName()))).toBe("/settings");
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { eventually } from "../../helpers/eventually";
-import { anyName, signInAs } from "../../helpers/person";
-import { ownSite } from "./ownSite";
+import { expectEventually } from "../../helpers/eventually";
+import { createUniqueName, signInAs } from "../../helpers/person";
+import { withOwnSite } from "./ownSite";
 
 const PLACE = "analytics.example/collect";
 
 describe("with an address for analytics", () => {
-  const site = ownSite({ ANALYTICS_URL: `https://${PLACE}` });
+  const site = withOwnSite({ ANALYTICS_URL: `https://${PLACE}` });
   const told = () =>
     site()
       .outside.requests.filter(({ place }) => place === PLACE)
@@ -14,13 +14,13 @@ describe("with an address for analytics", () => {
 
   it("id and username are told once after signing in, and nothing else ever", async () => {
     onTestFinished(site().outside.instead(PLACE, () => new Response(null, { status: 204 })));
-    const name = anyName();
+    const name = createUniqueName();
     const person = await signInAs(name, { at: site().url });
     await person.go("/list/all");
     const telling = { method: "POST", event: "signed_in", user: { id: person.id, username: name } };
-    await eventually(told).toEqual([telling]);
+    await expectEventually(told).toEqual([telling]);
     await signInAs(name, { at: site().url });
-    await eventually(told).toEqual([telling, telling]);
+    await expectEventually(told).toEqual([telling, telling]);
   });
 
   it.each([
@@ -30,9 +30,9 @@ describe("with an address for analytics", () => {
   ])("nobody notices where it %s", async (_, answer) => {
     onTestFinished(site().outside.instead(PLACE, answer));
     const before = told().length;
-    const { read } = await signInAs(anyName(), { at: site().url });
+    const { read } = await signInAs(createUniqueName(), { at: site().url });
     expect((await read("/api/user/whoami")).status).toBe(200);
-    await eventually(() => told().length).toBe(before + 1);
+    await expectEventually(() => told().length).toBe(before + 1);
   });
 
   it("nobody waits for it", async () => {
@@ -45,16 +45,16 @@ describe("with an address for analytics", () => {
       return new Response(null, { status: 204 });
     });
     onTestFinished(undo);
-    expect((await signInAs(anyName(), { at: site().url })).id).toBeGreaterThan(0);
+    expect((await signInAs(createUniqueName(), { at: site().url })).id).toBeGreaterThan(0);
     release();
   });
 });
 
 describe("without", () => {
-  const site = ownSite();
+  const site = withOwnSite();
 
   it("nobody but the provider is asked", async () => {
-    await signInAs(anyName(), { at: site().url, provider: "discord" });
+    await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
     expect(new Set(site().outside.requests.map(({ place }) => place))).toEqual(
       new Set(["discord.com/oauth2/authorize", "discord.com/api/oauth2/token", "discord.com/api/users/@me"]),
     );

@@ -3,11 +3,11 @@ import { importDraft } from "../../../db/schema";
 import { paths } from "../../../domain/paths";
 import { ROUTES } from "../../../routes";
 import type { Route } from "../../../routes/http/room";
-import { anyName, enterAs, type Person, signInAs } from "../../helpers/person";
-import { ownSite, peopleIn } from "./ownSite";
+import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../../helpers/person";
+import { readPeopleText, withOwnSite } from "./ownSite";
 
-const site = ownSite();
-let person: Person;
+const site = withOwnSite();
+let person: SignedInPerson;
 beforeAll(async () => {
   // An admin is turned away nowhere before the body is read.
   person = await signInAs("admin", { at: site().url });
@@ -88,7 +88,7 @@ const UPLOAD: string = paths.importCollection;
 
 const forms = posts(({ isCall, path }) => !isCall && !BARE.includes(path) && path !== UPLOAD);
 it.each(forms)("whatever is no form is a 400 of the form of %s, with a page, and nothing is changed", async (path) => {
-  const before = await peopleIn(site());
+  const before = await readPeopleText(site());
   const answers = formsFor(path, forms).map(async ([kind, [type, body]]) => {
     const { status, headers, words } = await send(path, type, body);
     expect.soft(status, kind).toBe(400);
@@ -97,12 +97,12 @@ it.each(forms)("whatever is no form is a 400 of the form of %s, with a page, and
     expect.soft(headers.getSetCookie(), kind).toEqual([]);
   });
   await Promise.all(answers);
-  expect(await peopleIn(site())).toBe(before);
+  expect(await readPeopleText(site())).toBe(before);
 });
 
 it.each(Object.keys(NO_FORMS))("an upload as %s is a 400 with a page, and keeps no draft", async (kind) => {
   const [type, body] = NO_FORMS[kind] ?? ["", ""];
-  person = await enterAs(anyName(), { at: site().url });
+  person = await createSignedInPerson(createUniqueName(), { at: site().url });
   const { status, headers, words } = await send(UPLOAD, type, body);
   expect(status).toBe(400);
   expect(headers.get("Content-Type")).toMatch(/^text\/html/);
@@ -113,7 +113,7 @@ it.each(Object.keys(NO_FORMS))("an upload as %s is a 400 with a page, and keeps 
 it.each(BARE)("the form of %s needs no body, so none can break it", async (path) => {
   for (const kind of SOME_FORMS) {
     const [type, body] = NO_FORMS[kind] ?? ["", ""];
-    person = await enterAs(anyName(), { at: site().url });
+    person = await createSignedInPerson(createUniqueName(), { at: site().url });
     expect((await send(path, type, body)).status).toBe(303);
   }
 });

@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
-import { enterAs } from "../../helpers/person";
-import { member, upload } from "../../helpers/transfer";
-import { decode, type Visit } from "../../helpers/visit";
+import { createSignedInPerson } from "../../helpers/person";
+import { signInNewMember, uploadFile } from "../../helpers/transfer";
+import { decodeHtml, type PageResponse } from "../../helpers/visit";
 
 /** Written from right to left, with a number at its end that a sentence would take along. */
 const NAME = "ماريو 64";
 
 /** The elements in which the name stands without its own direction; a tag that ends stands for whatever is around it. */
-function strayIn({ text }: Visit): { readonly stray: readonly string[]; readonly times: number } {
-  const page = decode(text.replace(/<(script|title|option)\b.*?<\/\1>/gs, "").replace(/<!--.*?-->/gs, ""));
+function strayIn({ text }: PageResponse): { readonly stray: readonly string[]; readonly times: number } {
+  const page = decodeHtml(text.replace(/<(script|title|option)\b.*?<\/\1>/gs, "").replace(/<!--.*?-->/gs, ""));
   const all = [...page.matchAll(new RegExp(`<(/?[a-z0-9]+)([^<>]*)>[^<>]*${NAME}`, "g"))];
   const stray = all.filter(([, tag, attributes]) => tag !== "bdi" && !attributes?.includes('dir="auto"'));
   return { stray: stray.map(([found]) => found), times: all.length };
 }
 
 it("a name that is written from right to left keeps to itself on every page", async () => {
-  const owner = await enterAs(NAME);
+  const owner = await createSignedInPerson(NAME);
   for (const name of [
     "is_collection_public",
     "is_wishlist_public",
@@ -29,7 +29,7 @@ it("a name that is written from right to left keeps to itself on every page", as
   await owner.call("/api/user/goal", { kinds: ["card"] });
   await owner.call("/api/amiibo/bulk", { act: "own", ids: [1, 2] });
   await owner.call("/api/amiibo/1/add");
-  const other = await member();
+  const other = await signInNewMember();
   await other.call("/api/user/is_collection_public", { sV: true });
   await other.call("/api/amiibo/bulk", { act: "wish", ids: [1] });
   const page = `/user/${owner.id}/x`;
@@ -51,8 +51,8 @@ it("a name that is written from right to left keeps to itself on every page", as
 });
 
 it("so do the words of a file", async () => {
-  const person = await member();
-  const preview = await upload(person, `name,series,${NAME}\n${NAME},${NAME},x\nMario,,${NAME}\n`);
+  const person = await signInNewMember();
+  const preview = await uploadFile(person, `name,series,${NAME}\n${NAME},${NAME},x\nMario,,${NAME}\n`);
   const { stray, times } = strayIn(preview);
   expect(stray).toEqual([]);
   expect(times).toBeGreaterThan(2);

@@ -1,12 +1,18 @@
 import { beforeAll, expect, it } from "vitest";
 import { ROUTES } from "../../../routes";
-import { fitting } from "../../helpers/addresses";
-import { aBrowser, anyName, enterAs, type Person, signInAs } from "../../helpers/person";
+import { fillRoutePath } from "../../helpers/addresses";
+import {
+  createBrowser,
+  createSignedInPerson,
+  createUniqueName,
+  type SignedInPerson,
+  signInAs,
+} from "../../helpers/person";
 
-let person: Person;
-let admin: Person;
+let person: SignedInPerson;
+let admin: SignedInPerson;
 beforeAll(async () => {
-  person = await enterAs(anyName());
+  person = await createSignedInPerson(createUniqueName());
   admin = await signInAs("admin");
 });
 
@@ -18,17 +24,17 @@ it.each(FORMS.filter(({ path }) => !isPage(path)))(
   "$path is a page for whoever asks for it, or leads to one",
   async ({ path, role }) => {
     const who = role === "admin" ? admin : person;
-    const { status, headers } = await who.go(fitting(path));
+    const { status, headers } = await who.go(fillRoutePath(path));
     expect([200, 302]).toContain(status);
     if (status === 302) expect((await who.go(headers.get("Location") ?? "")).status).toBe(200);
   },
 );
 
 it("what an admin's form leads to nobody else is told", async () => {
-  for (const who of [aBrowser(), person]) expect((await who.go("/admin/refresh")).status).toBe(404);
+  for (const who of [createBrowser(), person]) expect((await who.go("/admin/refresh")).status).toBe(404);
 });
 
 it("a guest is led to what stands there for guests", async () => {
-  const { status, headers } = await aBrowser().go("/settings/delete");
+  const { status, headers } = await createBrowser().go("/settings/delete");
   expect([status, headers.get("Location")]).toEqual([302, "/settings?tab=data"]);
 });

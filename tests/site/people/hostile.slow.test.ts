@@ -1,10 +1,17 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { eventually } from "../../helpers/eventually";
-import { aBrowser, anyName, consent, enterAs, leave, signInAs } from "../../helpers/person";
-import { locationOf, ownSite, rowsIn } from "./ownSite";
+import { expectEventually } from "../../helpers/eventually";
+import {
+  createBrowser,
+  createSignedInPerson,
+  createUniqueName,
+  signInAs,
+  startSignIn,
+  submitConsent,
+} from "../../helpers/person";
+import { countPersonRows, getLocation, withOwnSite } from "./ownSite";
 
-const site = ownSite();
-const browser = () => aBrowser(site().url);
+const site = withOwnSite();
+const browser = () => createBrowser(site().url);
 
 describe("a strange name", () => {
   const UNPRINTABLE = /[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
@@ -91,8 +98,8 @@ describe.each([
   ["asked for the person", ME],
 ])("when Google, %s, answers", (_, place) => {
   it.each(FAULTS)("%s, both a guest and who connects are told, and nothing is stored", async (_, problem, answer) => {
-    const person = await signInAs(anyName(), { at: site().url, provider: "discord" });
-    const before = await rowsIn(site());
+    const person = await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
+    const before = await countPersonRows(site());
     const output = listen();
     const secrets = ["local-google-secret"];
     const undo = site().outside.instead(place, (request) => {
@@ -102,18 +109,18 @@ describe.each([
     onTestFinished(undo);
 
     for (const [visitor, start] of [[browser(), "/log-in"] as const, [person, "/settings"] as const]) {
-      const back = await consent(await leave(visitor, "google"), "Ann Somebody");
+      const back = await submitConsent(await startSignIn(visitor, "google"), "Ann Somebody");
       const { searchParams } = new URL(back, site().url);
       secrets.push(searchParams.get("code") ?? "", searchParams.get("state") ?? "");
       const returned = await visitor.go(back);
-      expect(locationOf(returned)).toBe(`${start}?error=${problem}&provider=google`);
-      const told = await visitor.go(locationOf(returned) ?? "");
+      expect(getLocation(returned)).toBe(`${start}?error=${problem}&provider=google`);
+      const told = await visitor.go(getLocation(returned) ?? "");
       expect(told.status).toBe(200);
       expect(told.words).toContain(SENTENCES[problem]);
       for (const secret of secrets) expect(told.text + returned.text).not.toContain(secret);
     }
-    expect(await rowsIn(site())).toEqual(before);
-    await eventually(() => output().match(new RegExp(`Sign-in with google: ${problem}`, "g"))?.length).toBe(2);
+    expect(await countPersonRows(site())).toEqual(before);
+    await expectEventually(() => output().match(new RegExp(`Sign-in with google: ${problem}`, "g"))?.length).toBe(2);
     expect(secrets.every((secret) => secret.length > 10)).toBe(true);
     for (const secret of [...secrets, "Ann Somebody", "ann-somebody"]) expect(output()).not.toContain(secret);
   });
@@ -124,24 +131,24 @@ describe("what is no text", () => {
 
   it.each(STRANGE)("as a token or an id, %j, is told as unreadable, and nothing is stored", async (strange) => {
     listen();
-    const before = await rowsIn(site());
+    const before = await countPersonRows(site());
     for (const [place, answer] of [
       ["discord.com/api/oauth2/token", { access_token: strange }],
       ["discord.com/api/users/@me", { id: strange, username: "ann" }],
     ] as const) {
       const undo = site().outside.instead(place, () => Response.json(answer));
       const guest = browser();
-      const back = await consent(await leave(guest, "discord"), anyName());
-      expect(locationOf(await guest.go(back))).toBe("/log-in?error=unreadable&provider=discord");
+      const back = await submitConsent(await startSignIn(guest, "discord"), createUniqueName());
+      expect(getLocation(await guest.go(back))).toBe("/log-in?error=unreadable&provider=discord");
       undo();
     }
-    expect(await rowsIn(site())).toEqual(before);
+    expect(await countPersonRows(site())).toEqual(before);
   });
 
   it.each(["\ud83d", "Ann \udc00 Lee", "a\0b"])("as a name or an address, %j, is cleaned away", async (strange) => {
     const told = { id: crypto.randomUUID(), username: strange, global_name: strange, email: strange, verified: true };
     onTestFinished(site().outside.instead("discord.com/api/users/@me", () => Response.json(told)));
-    const person = await signInAs(anyName(), { at: site().url, provider: "discord" });
+    const person = await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
     expect((await person.read("/settings/data.json")).json).toMatchObject({ accounts: [{ email: null }] });
   });
 
@@ -149,7 +156,7 @@ describe("what is no text", () => {
     "as a code or a state, %s, is never our fault",
     async (strange) => {
       const guest = browser();
-      const state = new URL(await leave(guest, "google")).searchParams.get("state") ?? "";
+      const state = new URL(await startSignIn(guest, "google")).searchParams.get("state") ?? "";
       for (const query of [
         `state=${strange}&code=x`,
         `state=${state}${strange}&code=x`,
@@ -166,7 +173,7 @@ describe("what is no text", () => {
   it.each(["a\tb", "\x80\xff", "a=b; c", '"', ",", "__Host-session=x", "x".repeat(4_000)])(
     "as a cookie or a token of a call, %j, is never our fault",
     async (strange) => {
-      const person = await enterAs(anyName(), { at: site().url });
+      const person = await createSignedInPerson(createUniqueName(), { at: site().url });
       const headers = { "Content-Type": "application/json", "X-CSRF-Token": strange, "X-Auth-Token": strange };
       const answer = await person.go("/api/user/is_value_public", { method: "POST", body: "{}", headers });
       expect(answer.status).toBe(403);
@@ -188,8 +195,11 @@ async function rowsOfPerson(userId: number): Promise<unknown[]> {
 }
 
 it("who deletes their account amid their own changes is signed out, and nothing of them is left", async () => {
-  const name = anyName();
-  const [person, other] = [await signInAs(name, { at: site().url }), await enterAs(anyName(), { at: site().url })];
+  const name = createUniqueName();
+  const [person, other] = [
+    await signInAs(name, { at: site().url }),
+    await createSignedInPerson(createUniqueName(), { at: site().url }),
+  ];
   const acts = ["own", "plus", "wishlist", "watchlist", "box", "report"].flatMap((act) =>
     [1, 2, 3].map((id) => () => person.call(`/api/amiibo/${id}/${act}`)),
   );
@@ -209,9 +219,9 @@ it("who deletes their account amid their own changes is signed out, and nothing 
 });
 
 it("whoever is signed in stays so through all of it", async () => {
-  const person = await enterAs(anyName(), { at: site().url });
+  const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   onTestFinished(site().outside.instead("discord.com/api/oauth2/token", () => Response.error()));
-  const back = await consent(await leave(person, "discord"), anyName());
-  expect(locationOf(await person.go(back))).toBe("/settings?error=outage&provider=discord");
+  const back = await submitConsent(await startSignIn(person, "discord"), createUniqueName());
+  expect(getLocation(await person.go(back))).toBe("/settings?error=outage&provider=discord");
   expect((await person.go("/api/user/whoami")).status).toBe(200);
 });

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Stack } from "../../../local/stack/stack";
 import type { WorkerConfig } from "../../../local/stack/wrangler";
-import { aBrowser, anyName, leave, type Person, signInAs } from "../../helpers/person";
-import { openSite } from "../../helpers/site";
-import { type Visit, visit } from "../../helpers/visit";
+import { createBrowser, createUniqueName, type SignedInPerson, signInAs, startSignIn } from "../../helpers/person";
+import { startSite } from "../../helpers/site";
+import { fetchPage, type PageResponse } from "../../helpers/visit";
 
 const LIMITS = {
   SIGN_IN_LIMIT: 8,
@@ -29,7 +29,7 @@ function lowered({ worker, ...config }: WorkerConfig): WorkerConfig {
 let site: Stack;
 beforeAll(async () => {
   const { config, ...parts } = inject("siteParts");
-  site = await openSite({ ...parts, config: lowered(config) });
+  site = await startSite({ ...parts, config: lowered(config) });
 });
 afterAll(() => site.stop());
 
@@ -39,7 +39,7 @@ const anAddress = () => ({ "CF-Connecting-IP": `203.0.113.${++senders}` });
 type Address = ReturnType<typeof anAddress>;
 
 /** Asks on until it is too much. The minute may turn meanwhile, so that it begins anew once. */
-async function untilRefused(limit: number, ask: () => Promise<Visit>): Promise<Visit> {
+async function untilRefused(limit: number, ask: () => Promise<PageResponse>): Promise<PageResponse> {
   for (let asked = 0; asked <= 2 * limit; asked++) {
     const answer = await ask();
     if (answer.status === 429) return answer;
@@ -47,7 +47,7 @@ async function untilRefused(limit: number, ask: () => Promise<Visit>): Promise<V
   throw new Error(`It was asked ${2 * limit} times, and that was never too much.`);
 }
 
-const saveFrom = (person: Person, address: Address) =>
+const saveFrom = (person: SignedInPerson, address: Address) =>
   person.go("/api/user/is_value_public", {
     method: "POST",
     body: JSON.stringify({ sV: true }),
@@ -55,20 +55,20 @@ const saveFrom = (person: Person, address: Address) =>
   });
 
 const chooseFrom = (address: Address) =>
-  visit("/preferences/region", {
+  fetchPage("/preferences/region", {
     at: site.url,
     method: "POST",
     body: new URLSearchParams({ value: "3" }),
     headers: { Origin: site.url, ...address },
   });
 
-function importFrom(person: Person, address: Address) {
+function importFrom(person: SignedInPerson, address: Address) {
   const body = new FormData();
   body.set("file", new File(["name\nMario"], "collection.csv"));
   return person.go("/my-account/import", { method: "POST", body, headers: { Origin: site.url, ...address } });
 }
 
-const leaveFrom = (address: Address) => aBrowser(site.url).go("/oauth/google/redirect", { headers: address });
+const leaveFrom = (address: Address) => createBrowser(site.url).go("/oauth/google/redirect", { headers: address });
 
 describe("too much at once", () => {
   it("of ways through a provider is a page, for that address alone", async () => {
@@ -85,7 +85,7 @@ describe("too much at once", () => {
 
   it("of ways back from a provider is a page, too", async () => {
     const address = anAddress();
-    const comeBack = () => aBrowser(site.url).go("/oauth/google/callback?state=x&code=y", { headers: address });
+    const comeBack = () => createBrowser(site.url).go("/oauth/google/callback?state=x&code=y", { headers: address });
     expect((await untilRefused(LIMITS.SIGN_IN_LIMIT, comeBack)).heading).toBe("Too many tries");
   });
 
@@ -98,8 +98,8 @@ describe("too much at once", () => {
 
   it("of a user's changes is JSON, for that user alone, wherever they are", async () => {
     const [person, other] = [
-      await signInAs(anyName(), { at: site.url }),
-      await signInAs(anyName(), { at: site.url, provider: "discord" }),
+      await signInAs(createUniqueName(), { at: site.url }),
+      await signInAs(createUniqueName(), { at: site.url, provider: "discord" }),
     ];
     const { headers, text } = await untilRefused(LIMITS.WRITES_LIMIT, () => saveFrom(person, anAddress()));
     expect(headers.get("Retry-After")).toBe("60");
@@ -111,8 +111,8 @@ describe("too much at once", () => {
 
   it("of files to import is a page, for that user alone", async () => {
     const [person, other] = [
-      await signInAs(anyName(), { at: site.url }),
-      await signInAs(anyName(), { at: site.url, provider: "discord" }),
+      await signInAs(createUniqueName(), { at: site.url }),
+      await signInAs(createUniqueName(), { at: site.url, provider: "discord" }),
     ];
     const kept = await importFrom(person, anAddress());
     const { heading } = await untilRefused(LIMITS.IMPORTS_LIMIT, () => importFrom(person, anAddress()));
@@ -123,7 +123,7 @@ describe("too much at once", () => {
   });
 
   it("of messages to try out a webhook is said beside its field, and nothing is saved or sent", async () => {
-    const person = await signInAs(anyName(), { at: site.url });
+    const person = await signInAs(createUniqueName(), { at: site.url });
     const test = (webhook: string) =>
       person.go("/settings/webhook", {
         method: "POST",
@@ -156,7 +156,7 @@ describe("too much at once", () => {
   });
 
   it("of questions how the site stands is JSON that nobody keeps, for that address alone", async () => {
-    const lookFrom = (address: Address) => visit("/healthz", { at: site.url, headers: address });
+    const lookFrom = (address: Address) => fetchPage("/healthz", { at: site.url, headers: address });
     const address = anAddress();
     const { headers, text } = await untilRefused(LIMITS.HEALTH_LIMIT, () => lookFrom(address));
     expect([headers.get("Retry-After"), headers.get("Cache-Control")]).toEqual(["60", "no-store"]);
@@ -168,15 +168,15 @@ describe("too much at once", () => {
     const address = anAddress();
     await untilRefused(LIMITS.SIGN_IN_LIMIT, () => leaveFrom(address));
     for (const path of ["/", "/log-in", "/privacy", "/api/guest/amiibo/1"]) {
-      expect((await visit(path, { at: site.url, headers: address })).status).toBe(200);
+      expect((await fetchPage(path, { at: site.url, headers: address })).status).toBe(200);
     }
   });
 });
 
 it("the limits of the real site are out of people's way", async () => {
-  const person = await signInAs(anyName());
+  const person = await signInAs(createUniqueName());
   for (let turn = 0; turn < 20; turn++) {
     expect((await person.call("/api/user/is_value_public", { sV: turn % 2 === 0 })).status).toBe(200);
-    await leave(person, "discord");
+    await startSignIn(person, "discord");
   }
 });

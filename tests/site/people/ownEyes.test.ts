@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { anyName, enterAs, type Person, signInAs } from "../../helpers/person";
-import { decode } from "../../helpers/visit";
-import { pathOf, withOwner } from "../collection/owner";
+import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../../helpers/person";
+import { decodeHtml } from "../../helpers/visit";
+import { getListPath, withOwner } from "../collection/owner";
 
 const { url, name, owner, set, open, own, wish, offer, asGuest } = withOwner();
 
-const dataOf = async (person: Person) => JSON.parse((await person.go("/settings/data.json")).text);
+const dataOf = async (person: SignedInPerson) => JSON.parse((await person.go("/settings/data.json")).text);
 
 /** Every address of a page about a person that stands on this page, as a link or in a field. */
-const addressesOf = async (person: Person, path: string): Promise<string[]> =>
+const addressesOf = async (person: SignedInPerson, path: string): Promise<string[]> =>
   [...(await person.go(path)).text.matchAll(new RegExp(`["/](user/${person.id}(?:/[^"<\\s]*)?)`, "g"))].map(
-    ([, address = ""]) => decode(address),
+    ([, address = ""]) => decodeHtml(address),
   );
 
 it("the list of sessions marks the browser that looks, and offers to log out the other one", async () => {
@@ -41,8 +41,8 @@ it("somebody without a public name is named nowhere that others come to: not in 
 });
 
 it("a picture to share is the same for two without a public name who own the same", async () => {
-  const other = await enterAs(anyName(), { at: url() });
-  const pictureOf = async ({ cookies }: Person) => {
+  const other = await createSignedInPerson(createUniqueName(), { at: url() });
+  const pictureOf = async ({ cookies }: SignedInPerson) => {
     const headers = { Cookie: [...cookies].map((pair) => pair.join("=")).join("; ") };
     const answer = await fetch(`${url()}/my-account/share/post-light.png?by=newest`, { headers });
     expect(answer.headers.get("Content-Type")).toBe("image/png");
@@ -57,7 +57,7 @@ it("a picture to share is the same for two without a public name who own the sam
 it("the picture beside the wishlist of somebody without a public name calls them nothing", async () => {
   await wish(8);
   await open("wishlist");
-  const { text } = await asGuest(pathOf(owner().id, "wishlist"));
+  const { text } = await asGuest(getListPath(owner().id, "wishlist"));
   const [, alt = ""] = /<meta property="og:image:alt" content="([^"]*)"/.exec(text) ?? [];
   expect(alt).toMatch(/^An amiibo wishlist/);
 });
@@ -87,7 +87,7 @@ it.each(["/settings/data.json", "/my-account/collection.csv", "/my-account/colle
     const guest = await asGuest(path);
     expect(guest.status).toBe(401);
     expect(guest.text).not.toContain("under the bed");
-    const other = await enterAs(anyName(), { at: url() });
+    const other = await createSignedInPerson(createUniqueName(), { at: url() });
     const theirs = await other.go(path);
     expect(theirs.status).toBe(200);
     for (const secret of [name(), "under the bed", "987.65"]) expect(theirs.text).not.toContain(secret);
@@ -111,7 +111,7 @@ it("the download of one's data has the private addresses that are open now, and 
 });
 
 it("the download of one's data says whom one blocked, by their id", async () => {
-  const other = await enterAs(anyName(), { at: url() });
+  const other = await createSignedInPerson(createUniqueName(), { at: url() });
   await other.call("/api/user/is_sell_list_public", { sV: true });
   await owner().send("/settings/block", { person: String(other.id) });
   expect((await dataOf(owner())).blocked).toEqual([{ user_id: other.id, created_at: expect.any(String) }]);
@@ -119,7 +119,7 @@ it("the download of one's data says whom one blocked, by their id", async () => 
 });
 
 it("an import that waits is its owner's alone: nobody else sees, changes or confirms it", async () => {
-  const other = await enterAs(anyName(), { at: url() });
+  const other = await createSignedInPerson(createUniqueName(), { at: url() });
   const body = new FormData();
   body.set("file", new File(["Name,Notes\nShulk,a private note\n"], "mine.csv"));
   const headers = { Origin: url() };

@@ -1,24 +1,31 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { session } from "../../../db/schema";
-import { MOST_SESSIONS } from "../../../domain/access/session";
+import { MAX_SESSIONS_PER_USER } from "../../../domain/access/session";
 import { HOUR_MS } from "../../../domain/time";
-import { eventually } from "../../helpers/eventually";
-import { aBrowser, anyName, type Browser, enterAs, type Person, signInAs } from "../../helpers/person";
-import { visit } from "../../helpers/visit";
-import { ownSite, peopleIn } from "./ownSite";
+import { expectEventually } from "../../helpers/eventually";
+import {
+  createBrowser,
+  createSignedInPerson,
+  createUniqueName,
+  type SignedInPerson,
+  signInAs,
+  type TestBrowser,
+} from "../../helpers/person";
+import { fetchPage } from "../../helpers/visit";
+import { readPeopleText, withOwnSite } from "./ownSite";
 
-const site = ownSite();
+const site = withOwnSite();
 
 let name: string;
-let person: Person;
+let person: SignedInPerson;
 beforeEach(async () => {
-  name = anyName();
-  person = await enterAs(name, { at: site().url });
+  name = createUniqueName();
+  person = await createSignedInPerson(name, { at: site().url });
 });
 
-const rowsOf = ({ id }: Person) => site().db.select().from(session).where(eq(session.userId, id));
-const change = ({ id }: Person, row: Partial<typeof session.$inferInsert>) =>
+const rowsOf = ({ id }: SignedInPerson) => site().db.select().from(session).where(eq(session.userId, id));
+const change = ({ id }: SignedInPerson, row: Partial<typeof session.$inferInsert>) =>
   site().db.update(session).set(row).where(eq(session.userId, id));
 const comesDue = (who = person) => change(who, { expiresAt: new Date(Date.now() + HOUR_MS) });
 /** Of the session's time nothing else is left to tell it. */
@@ -27,19 +34,19 @@ const hourGoesBy = async (who = person) => {
   await change(who, { expiresAt: new Date(Number(row?.expiresAt.getTime()) - HOUR_MS) });
 };
 /** The new secret comes back, and is noted behind the answer. */
-const hasArrived = async (browser: Browser = person) => {
+const hasArrived = async (browser: TestBrowser = person) => {
   await browser.go("/privacy");
-  await eventually(async () => (await rowsOf(person))[0]?.formerUntil).toBeInstanceOf(Date);
+  await expectEventually(async () => (await rowsOf(person))[0]?.formerUntil).toBeInstanceOf(Date);
 };
 const minuteGoesBy = (who = person) => change(who, { formerUntil: new Date(Date.now() - 1) });
 
 const statusWith = async (secret: string | undefined): Promise<number> =>
-  (await visit("/api/user/whoami", { at: site().url, headers: { Cookie: `session=${secret}` } })).status;
-const secretOf = ({ cookies }: Browser) => cookies.get("session");
+  (await fetchPage("/api/user/whoami", { at: site().url, headers: { Cookie: `session=${secret}` } })).status;
+const secretOf = ({ cookies }: TestBrowser) => cookies.get("session");
 
 /** Another with the same cookies, which keeps its own from then on. */
-function copyOf({ cookies, at }: Browser): Browser {
-  const copy = aBrowser(at);
+function copyOf({ cookies, at }: TestBrowser): TestBrowser {
+  const copy = createBrowser(at);
   for (const [name, value] of cookies) copy.cookies.set(name, value);
   return copy;
 }
@@ -58,7 +65,7 @@ describe("a session that comes near its end", () => {
     const [row] = await rowsOf(person);
     expect(row?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 24 * HOUR_MS);
     expect((await person.call("/api/user/is_value_public", { sV: true })).status).toBe(200);
-    expect(await peopleIn(site())).not.toContain(secretOf(person)?.slice(44));
+    expect(await readPeopleText(site())).not.toContain(secretOf(person)?.slice(44));
   });
 
   it("is not renewed again by the next request, but by the next time that it is due", async () => {
@@ -139,10 +146,10 @@ describe("a session that comes near its end", () => {
   });
 });
 
-it(`one person has at most ${MOST_SESSIONS} sessions: the oldest goes, and nobody else's`, async () => {
-  const other = await enterAs(anyName(), { at: site().url });
+it(`one person has at most ${MAX_SESSIONS_PER_USER} sessions: the oldest goes, and nobody else's`, async () => {
+  const other = await createSignedInPerson(createUniqueName(), { at: site().url });
   const times = { createdAt: new Date(), expiresAt: new Date(Date.now() + HOUR_MS) };
-  const more = Array.from({ length: MOST_SESSIONS - 1 }, (_, turn) => turn);
+  const more = Array.from({ length: MAX_SESSIONS_PER_USER - 1 }, (_, turn) => turn);
   await site()
     .db.insert(session)
     .values(more.map((turn) => ({ userId: person.id, secretHash: `${name} ${turn}`, device: "A test", ...times })));
@@ -151,7 +158,7 @@ it(`one person has at most ${MOST_SESSIONS} sessions: the oldest goes, and nobod
   const before = await rowsOf(other);
 
   const newest = await signInAs(name, { at: site().url });
-  expect(await rowsOf(person)).toHaveLength(MOST_SESSIONS);
+  expect(await rowsOf(person)).toHaveLength(MAX_SESSIONS_PER_USER);
   expect((await person.go("/api/user/whoami")).status).toBe(401);
   expect((await newest.go("/api/user/whoami")).status).toBe(200);
   expect((await rowsOf(person)).map(({ id }) => id)).not.toContain(oldest?.id);

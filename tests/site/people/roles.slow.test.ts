@@ -3,15 +3,17 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import { readGrantedAdmins, setAdmin } from "../../../db/access/accounts";
+import { listGrantedAdmins, setAdmin } from "../../../db/access/accounts";
 import { PROVIDERS, type Provider } from "../../../domain/access/identity";
-import { anyName, type Person, signInAs } from "../../helpers/person";
-import { ownSite, through } from "./ownSite";
+import { createUniqueName, type SignedInPerson, signInAs } from "../../helpers/person";
+import { signInThrough, withOwnSite } from "./ownSite";
 
 const BOSS = "boss@people.example";
-const site = ownSite({ ADMIN_EMAILS: `somebody@people.example, Boss@People.example` });
-const arrive = (name = anyName(), provider: Provider = "google") => signInAs(name, { at: site().url, provider });
-const levelOf = async ({ read }: Person): Promise<unknown> => Object(await read("/api/user/whoami")).json.access_level;
+const site = withOwnSite({ ADMIN_EMAILS: `somebody@people.example, Boss@People.example` });
+const arrive = (name = createUniqueName(), provider: Provider = "google") =>
+  signInAs(name, { at: site().url, provider });
+const levelOf = async ({ read }: SignedInPerson): Promise<unknown> =>
+  Object(await read("/api/user/whoami")).json.access_level;
 
 describe("ADMIN_EMAILS", () => {
   it.each(PROVIDERS)("who has one of them at %s", async (provider) =>
@@ -24,7 +26,7 @@ describe("ADMIN_EMAILS", () => {
       "boss@elsewhere.example",
       "boss@people.example.elsewhere.example",
       "aboss@people.example",
-      anyName(),
+      createUniqueName(),
     ])
       expect(await levelOf(await arrive(name))).toBe("user");
   });
@@ -39,7 +41,7 @@ describe("ADMIN_EMAILS", () => {
 
   it("a connected account counts too", async () => {
     const person = await arrive();
-    await through(person, "twitch", "somebody@people.example");
+    await signInThrough(person, "twitch", "somebody@people.example");
     expect(await levelOf(person)).toBe("admin");
   });
 });
@@ -49,7 +51,7 @@ describe("the operator's grant", () => {
     const [person, other] = [await arrive(), await arrive()];
     await setAdmin(site().db, person.id, true);
     expect([await levelOf(person), await levelOf(other)]).toEqual(["admin", "user"]);
-    expect(await readGrantedAdmins(site().db)).toMatchObject([{ id: person.id }]);
+    expect(await listGrantedAdmins(site().db)).toMatchObject([{ id: person.id }]);
     await setAdmin(site().db, person.id, false);
     expect(await levelOf(person)).toBe("user");
   });
@@ -66,7 +68,7 @@ describe("the operator's grant", () => {
   }
 
   it("is given by id, listed, and taken by address", async () => {
-    const name = anyName();
+    const name = createUniqueName();
     const person = await arrive(name);
     expect(await admin("grant", String(person.id))).toEqual({
       code: 0,
@@ -83,10 +85,10 @@ describe("the operator's grant", () => {
   });
 
   it("says in one sentence what is wrong, and changes nothing", async () => {
-    const name = anyName();
+    const name = createUniqueName();
     const [one, other] = [await arrive(name, "google"), await arrive(name, "discord")];
     const addressOf = (somebody: string) => `${somebody.toLowerCase().replace(" ", "-")}@people.example`;
-    const unverified = anyName();
+    const unverified = createUniqueName();
     await arrive(unverified, "facebook");
     const wrong = [
       [

@@ -1,55 +1,55 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { affBlock, session, user } from "../../../db/schema";
-import { SESSION_MS } from "../../../domain/access/session";
-import { ACTS } from "../../../domain/ownership/acts";
+import { affiliateBlock, session, user } from "../../../db/schema";
+import { SESSION_TTL_MS } from "../../../domain/access/session";
+import { ITEM_ACTIONS } from "../../../domain/ownership/acts";
 import { paths } from "../../../domain/paths";
 import { HOUR_MS } from "../../../domain/time";
 import { type LocalDatabase, startDatabase } from "../../../local/sqld/server";
 import type { Stack } from "../../../local/stack/stack";
 import { ROUTES } from "../../../routes";
 import type { Route } from "../../../routes/http/room";
-import { fitting } from "../../helpers/addresses";
+import { fillRoutePath } from "../../helpers/addresses";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
-import { eventually } from "../../helpers/eventually";
-import { clear, temporaryFolder } from "../../helpers/folder";
-import { aBrowser, anyName, type Person, signInAs } from "../../helpers/person";
-import { walksIn } from "../../helpers/plans";
-import { openSite } from "../../helpers/site";
-import { locationOf, send } from "../../helpers/transfer";
+import { expectEventually } from "../../helpers/eventually";
+import { createTemporaryFolder, deleteFolder } from "../../helpers/folder";
+import { createBrowser, createUniqueName, type SignedInPerson, signInAs } from "../../helpers/person";
+import { listTableScans } from "../../helpers/plans";
+import { startSite } from "../../helpers/site";
+import { getLocation, sendFile } from "../../helpers/transfer";
 
 let folder: string;
 let database: LocalDatabase;
 let proxy: DatabaseProxy;
 let site: Stack;
-let person: Person;
-let admin: Person;
+let person: SignedInPerson;
+let admin: SignedInPerson;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await createTemporaryFolder();
   const supervisor = { report: console.error, giveUp: console.error };
   database = await startDatabase(folder, supervisor);
   proxy = await startDatabaseProxy(database.url);
-  site = await openSite(inject("siteParts"), { TURSO_DATABASE_URL: proxy.url });
+  site = await startSite(inject("siteParts"), { TURSO_DATABASE_URL: proxy.url });
   // Whom addresses with an id lead to: one compares with others alone.
-  const other = await signInAs(anyName(), { at: site.url });
+  const other = await signInAs(createUniqueName(), { at: site.url });
   for (const list of ["collection", "wishlist", "sell_list"]) {
     await other.call(`/api/user/is_${list}_public`, { sV: true });
   }
   await other.call("/api/user/is_open_to_questions", { sV: true });
-  person = await signInAs(anyName(), { at: site.url });
-  admin = await signInAs(anyName(), { at: site.url });
+  person = await signInAs(createUniqueName(), { at: site.url });
+  admin = await signInAs(createUniqueName(), { at: site.url });
   await database.db.update(user).set({ isAdmin: true }).where(eq(user.id, admin.id));
   // From here on the catalogue, the book of prices and its courses are warm.
   await person.go("/list/all");
   await person.go(paths.myAccount);
-  await database.db.insert(affBlock).values({ id: 1, amiiboId: 1, html: "Buy!" });
+  await database.db.insert(affiliateBlock).values({ id: 1, amiiboId: 1, html: "Buy!" });
 });
 afterAll(async () => {
   await site.stop();
   proxy.stop();
   await database.stop();
-  await clear(folder);
+  await deleteFolder(folder);
 });
 
 const tripsDuring = async (ask: () => Promise<unknown>): Promise<number> => {
@@ -64,7 +64,7 @@ describe("for whoever is signed in the database is asked once, all told", () => 
   /** Acts and exports can be asked for with GET too, and the way through a provider begins with one: these write. */
   const isWrite = ({ path, isCall }: Route) =>
     path === "/oauth/:provider/redirect" || path.startsWith("/api/user/export/") || (isCall && isAct(path));
-  const isAct = (path: string) => ACTS.some((act) => path === `/api/amiibo/:id/${act}`);
+  const isAct = (path: string) => ITEM_ACTIONS.some((act) => path === `/api/amiibo/:id/${act}`);
 
   /** A file and a whole collection are too much for one answer of the database. */
   const PREVIEW = "/my-account/import/:draft";
@@ -72,24 +72,24 @@ describe("for whoever is signed in the database is asked once, all told", () => 
     !isWrite(access) && !access.isForEverybody && access.path !== PREVIEW && access.role !== "admin";
 
   it.each(answersOf("GET").filter(isAskedOnce))("GET $path", async ({ path }) => {
-    const ask = () => person.go(fitting(path), { headers: person.tokens });
+    const ask = () => person.go(fillRoutePath(path), { headers: person.tokens });
     const trips = await tripsDuring(async () => expect((await ask()).status).toBeLessThan(400));
     expect(trips).toBe(1);
   });
 
   it("and for a preview once more, for the file", async () => {
-    const draft = locationOf(await send(person, "name\nShovel Knight"));
+    const draft = getLocation(await sendFile(person, "name\nShovel Knight"));
     const ask = async () => expect((await person.go(draft)).heading).toBe("Check your import");
     expect(await tripsDuring(ask)).toBe(2);
   });
 
   it("and once more where the session is renewed, and behind the next answer, once a day", async () => {
-    const aDayAgo = new Date(Date.now() + SESSION_MS - 25 * HOUR_MS);
+    const aDayAgo = new Date(Date.now() + SESSION_TTL_MS - 25 * HOUR_MS);
     await database.db.update(session).set({ expiresAt: aDayAgo }).where(eq(session.userId, person.id));
     expect(await tripsDuring(() => person.go("/wishlist"))).toBe(2);
     await person.go("/wishlist");
     const mine = () => database.db.select().from(session).where(eq(session.userId, person.id));
-    await eventually(async () => (await mine())[0]?.formerUntil).toBeInstanceOf(Date);
+    await expectEventually(async () => (await mine())[0]?.formerUntil).toBeInstanceOf(Date);
     expect(await tripsDuring(() => person.go("/wishlist"))).toBe(1);
   });
 
@@ -118,23 +118,24 @@ describe("for a guest the database is never asked", () => {
 
   it.each(answersOf("GET").filter(({ path }) => !ASKS.test(path) && !MARKET.test(path)))(
     "GET $path",
-    async ({ path }) => expect(await tripsDuring(() => aBrowser(site.url).go(fitting(path)))).toBe(0),
+    async ({ path }) => expect(await tripsDuring(() => createBrowser(site.url).go(fillRoutePath(path)))).toBe(0),
   );
 
   it.each(answersOf("GET").filter(({ path, role }) => role === "guest" && MARKET.test(path)))(
     "but once for the market of GET $path",
     async (access) => {
-      const ask = () => aBrowser(site.url).go(fitting(access.path));
+      const ask = () => createBrowser(site.url).go(fillRoutePath(access.path));
       expect(await tripsDuring(ask)).toBe(1);
       if (isPage(access)) expect(await tripsDuring(ask)).toBe(0);
     },
   );
 
   it.each(["/sitemap.xml", "/sitemap/people-1.xml"])("but once for GET %s", async (path) =>
-    expect(await tripsDuring(() => aBrowser(site.url).go(path))).toBe(1),
+    expect(await tripsDuring(() => createBrowser(site.url).go(path))).toBe(1),
   );
 
-  it("GET /list/all?q=a", async () => expect(await tripsDuring(() => aBrowser(site.url).go("/list/all?q=a"))).toBe(0));
+  it("GET /list/all?q=a", async () =>
+    expect(await tripsDuring(() => createBrowser(site.url).go("/list/all?q=a"))).toBe(0));
 });
 
 it.each([
@@ -151,7 +152,7 @@ it.each([
 
 it("none of these questions walks through the rows of everybody", async () => {
   expect(proxy.statements.size).toBeGreaterThan(20);
-  expect(await walksIn(site.db, proxy.statements)).toEqual([]);
+  expect(await listTableScans(site.db, proxy.statements)).toEqual([]);
 });
 
 describe("an admin's page is read once it is known that an admin asks, and may look through everybody's", () => {
@@ -160,7 +161,7 @@ describe("an admin's page is read once it is known that an admin asks, and may l
   it.each(
     answersOf("GET").filter(({ role, path, leadsTo }) => role === "admin" && !leadsTo && !asksMore.includes(path)),
   )("GET $path is one trip more", async ({ path }) => {
-    const ask = async () => expect((await admin.go(fitting(path))).status).toBe(200);
+    const ask = async () => expect((await admin.go(fillRoutePath(path))).status).toBe(200);
     expect(await tripsDuring(ask)).toBe(2);
   });
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { merge } from "../../../db/ownership/change";
+import { mergeGuestHoldings } from "../../../db/ownership/change";
 import type { Holding } from "../../../domain/ownership/holding";
 import { paths } from "../../../domain/paths";
 import { type LocalDatabase, startDatabase } from "../../../local/sqld/server";
 import type { Stack } from "../../../local/stack/stack";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
-import { clear, temporaryFolder } from "../../helpers/folder";
-import { aBrowser, anyName, type Person, signInAs } from "../../helpers/person";
-import { openSite } from "../../helpers/site";
+import { createTemporaryFolder, deleteFolder } from "../../helpers/folder";
+import { createBrowser, createUniqueName, type SignedInPerson, signInAs } from "../../helpers/person";
+import { startSite } from "../../helpers/site";
 
 /** Copies and wishes: large enough to show what is read several times over. */
 const COPIES = 300;
@@ -19,14 +19,14 @@ let folder: string;
 let database: LocalDatabase;
 let proxy: DatabaseProxy;
 let site: Stack;
-let collector: Person;
+let collector: SignedInPerson;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await createTemporaryFolder();
   database = await startDatabase(folder, { report: console.error, giveUp: console.error });
   proxy = await startDatabaseProxy(database.url);
-  site = await openSite(inject("siteParts"), { TURSO_DATABASE_URL: proxy.url });
-  collector = await signInAs(anyName(), { at: site.url });
+  site = await startSite(inject("siteParts"), { TURSO_DATABASE_URL: proxy.url });
+  collector = await signInAs(createUniqueName(), { at: site.url });
   for (const list of ["collection", "wishlist"]) await collector.call(`/api/user/is_${list}_public`, { sV: true });
   const holding = (place: number): Holding => ({
     copies: place < COPIES ? [{ isBoxed: true }] : [],
@@ -34,13 +34,17 @@ beforeAll(async () => {
     watchlisted: false,
   });
   const places = Array.from({ length: COPIES + WISHES }, (_, place) => [place + 1, holding(place)] as const);
-  await merge(database.db, new Map(places), { userId: collector.id, changeId: crypto.randomUUID(), now: new Date() });
+  await mergeGuestHoldings(database.db, new Map(places), {
+    userId: collector.id,
+    changeId: crypto.randomUUID(),
+    now: new Date(),
+  });
 });
 afterAll(async () => {
   await site.stop();
   proxy.stop();
   await database.stop();
-  await clear(folder);
+  await deleteFolder(folder);
 });
 
 /** But for the look at the versions, which goes behind some answer's back once in 15 seconds. */
@@ -51,7 +55,7 @@ async function rowsDuring(ask: () => Promise<{ readonly status: number }>): Prom
   return spent.reduce((rows, { read }) => rows + read, 0);
 }
 
-const guest = (path: string) => () => aBrowser(site.url).go(path);
+const guest = (path: string) => () => createBrowser(site.url).go(path);
 
 it.each([
   paths.home,

@@ -1,27 +1,34 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { act } from "../../../db/ownership/change";
-import { session, signIn } from "../../../db/schema";
-import { keepSheet, keysOfSheets } from "../../../db/sheets/sheets";
+import { saveItemAction } from "../../../db/ownership/change";
+import { session, signInAttempt } from "../../../db/schema";
+import { listExportImageKeys, saveExportImage } from "../../../db/sheets/sheets";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
 import { DAY_MS } from "../../../domain/time";
-import { aBrowser, anyName, enterAs, leave, type Person, signInAs } from "../../helpers/person";
-import { NO_MARKET } from "../../helpers/site";
-import { visit } from "../../helpers/visit";
-import { locationOf, ownSite } from "./ownSite";
+import {
+  createBrowser,
+  createSignedInPerson,
+  createUniqueName,
+  type SignedInPerson,
+  signInAs,
+  startSignIn,
+} from "../../helpers/person";
+import { NO_MARKET_VARS } from "../../helpers/site";
+import { fetchPage } from "../../helpers/visit";
+import { getLocation, withOwnSite } from "./ownSite";
 
-const site = ownSite(NO_MARKET);
+const site = withOwnSite(NO_MARKET_VARS);
 
 let name: string;
-let person: Person;
+let person: SignedInPerson;
 beforeEach(async () => {
-  name = anyName();
-  person = await enterAs(name, { at: site().url });
+  name = createUniqueName();
+  person = await createSignedInPerson(name, { at: site().url });
 });
 
-const sessionsOf = ({ id }: Person) => site().db.select().from(session).where(eq(session.userId, id));
-const isSignedIn = async ({ read }: Person) => (await read("/api/user/whoami")).status === 200;
-const moveEnd = ({ id }: Person, ms: number) =>
+const sessionsOf = ({ id }: SignedInPerson) => site().db.select().from(session).where(eq(session.userId, id));
+const isSignedIn = async ({ read }: SignedInPerson) => (await read("/api/user/whoami")).status === 200;
+const moveEnd = ({ id }: SignedInPerson, ms: number) =>
   site()
     .db.update(session)
     .set({ expiresAt: new Date(Date.now() + ms) })
@@ -43,7 +50,7 @@ describe("GET /api/user/whoami", () => {
   it.each(["", "session=", "session=made-up", `session=${"x".repeat(5_000)}`, "auth=only", "__Host-session=made-up"])(
     "with the cookie %j is 401",
     async (cookie) => {
-      const { status, text } = await visit("/api/user/whoami", { at: site().url, headers: { Cookie: cookie } });
+      const { status, text } = await fetchPage("/api/user/whoami", { at: site().url, headers: { Cookie: cookie } });
       expect(status).toBe(401);
       expect(JSON.parse(text)).toEqual({ error: "unauthenticated", message: "You are not signed in." });
     },
@@ -55,7 +62,7 @@ describe("a session", () => {
     expect((await person.go("/privacy")).headers.getSetCookie()).toEqual([]));
 
   it("whose time is over is a guest's, and its cookies go", async () => {
-    await visit("/privacy", { at: site().url });
+    await fetchPage("/privacy", { at: site().url });
     await moveEnd(person, -1);
     const { status, headers, words } = await person.go("/privacy");
     expect(status).toBe(200);
@@ -71,10 +78,10 @@ describe("/logout", () => {
     const cookie = `session=${person.cookies.get("session")}`;
     const answer = await person.go("/logout", { headers: { "Sec-Fetch-Site": "same-origin" } });
     expect(answer.status).toBe(303);
-    expect(locationOf(answer)).toBe("/");
+    expect(getLocation(answer)).toBe("/");
     expect(person.cookies.size).toBe(0);
     expect(await sessionsOf(person)).toEqual([]);
-    expect((await visit("/api/user/whoami", { at: site().url, headers: { Cookie: cookie } })).status).toBe(401);
+    expect((await fetchPage("/api/user/whoami", { at: site().url, headers: { Cookie: cookie } })).status).toBe(401);
   });
 
   it.each([undefined, "none", "same-site", "cross-site"])("with Sec-Fetch-Site %s asks first", async (from) => {
@@ -86,7 +93,7 @@ describe("/logout", () => {
   });
 
   it("by its button signs out", async () => {
-    expect(locationOf(await person.send("/logout", {}))).toBe("/");
+    expect(getLocation(await person.send("/logout", {}))).toBe("/");
     expect(await sessionsOf(person)).toEqual([]);
   });
 
@@ -115,13 +122,13 @@ describe("/logout", () => {
     },
   );
 
-  it("leads a guest home", async () => expect(locationOf(await aBrowser(site().url).go("/logout"))).toBe("/"));
+  it("leads a guest home", async () => expect(getLocation(await createBrowser(site().url).go("/logout"))).toBe("/"));
 });
 
 describe("the list of sessions", () => {
   const onPhone = async () => {
-    const browser = aBrowser(site().url);
-    const back = new URL(await leave(browser, "google"));
+    const browser = createBrowser(site().url);
+    const back = new URL(await startSignIn(browser, "google"));
     const answer = await fetch(back, { method: "POST", body: new URLSearchParams({ name }), redirect: "manual" });
     const { pathname, search } = new URL(answer.headers.get("Location") ?? "");
     await browser.go(pathname + search, { headers: { "User-Agent": "Mozilla/5.0 (iPhone) CriOS/131.0 Safari/604.1" } });
@@ -140,12 +147,12 @@ describe("the list of sessions", () => {
   it("ends another one of the same person", async () => {
     const other = await signInAs(name, { at: site().url });
     const [, { id = 0 } = {}] = await sessionsOf(person);
-    expect(locationOf(await person.send("/settings/sessions/end", { id: String(id) }))).toBe("/settings");
+    expect(getLocation(await person.send("/settings/sessions/end", { id: String(id) }))).toBe("/settings");
     expect([await isSignedIn(person), await isSignedIn(other)]).toEqual([true, false]);
   });
 
   it("ends nobody else's", async () => {
-    const stranger = await enterAs(anyName(), { at: site().url });
+    const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
     const [{ id = 0 } = {}] = await sessionsOf(stranger);
     for (const wrong of [String(id), "0", "-1", "1e3", "x", ""]) {
       expect((await person.send("/settings/sessions/end", { id: wrong })).status).toBe(303);
@@ -155,8 +162,8 @@ describe("the list of sessions", () => {
 
   it("ends all at once, and nobody else's", async () => {
     const other = await signInAs(name, { at: site().url });
-    const stranger = await enterAs(anyName(), { at: site().url });
-    expect(locationOf(await person.send("/settings/sessions/end-all", {}))).toBe("/");
+    const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
+    expect(getLocation(await person.send("/settings/sessions/end-all", {}))).toBe("/");
     expect(person.cookies.size).toBe(0);
     expect([await isSignedIn(person), await isSignedIn(other), await isSignedIn(stranger)]).toEqual([
       false,
@@ -180,7 +187,7 @@ describe("what one person sees is kept nowhere", () => {
   it("and never reaches a guest, nor the guest's page them", async () => {
     for (const path of PATHS.slice(0, 4)) {
       expect((await person.go(path)).words).toContain(name);
-      const guest = await visit(path, { at: site().url });
+      const guest = await fetchPage(path, { at: site().url });
       expect(guest.words).not.toContain(name);
       expect(guest.text).not.toContain("csrf-token");
       const etag = guest.headers.get("ETag") ?? "none";
@@ -192,25 +199,25 @@ describe("what one person sees is kept nowhere", () => {
 });
 
 it("the cron job takes away what is over, and nothing else", async () => {
-  const stranger = await enterAs(anyName(), { at: site().url });
-  await leave(aBrowser(site().url), "google");
+  const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
+  await startSignIn(createBrowser(site().url), "google");
   await moveEnd(person, -1);
   await site().run("*/15 * * * *");
   expect(await sessionsOf(person)).toEqual([]);
   expect(await isSignedIn(stranger)).toBe(true);
-  expect(await site().db.select().from(signIn)).toHaveLength(1);
+  expect(await site().db.select().from(signInAttempt)).toHaveLength(1);
   await site()
-    .db.update(signIn)
+    .db.update(signInAttempt)
     .set({ expiresAt: new Date(Date.now() - 1) });
   await site().run("*/15 * * * *");
-  expect(await site().db.select().from(signIn)).toEqual([]);
+  expect(await site().db.select().from(signInAttempt)).toEqual([]);
 });
 
 it("the cron job takes away pictures that nobody asked for in a month, and changes as old", async () => {
   const { db } = site();
   const [now, longAgo] = [new Date(), new Date(Date.now() - 31 * DAY_MS)];
-  const keep = (key: string, at: Date) => keepSheet(db, { key, userId: person.id, content: "{}" }, at);
-  const add = (changeId: string, at: Date) => act(db, "add", 1, { userId: person.id, changeId, now: at });
+  const keep = (key: string, at: Date) => saveExportImage(db, { key, userId: person.id, content: "{}" }, at);
+  const add = (changeId: string, at: Date) => saveItemAction(db, "add", 1, { userId: person.id, changeId, now: at });
   for (const [name, at] of [
     ["old one", longAgo],
     ["new one", now],
@@ -219,6 +226,6 @@ it("the cron job takes away pictures that nobody asked for in a month, and chang
     await add(name, at);
   }
   await site().run("*/15 * * * *");
-  expect(await keysOfSheets(db, person.id)).toEqual(["new one"]);
+  expect(await listExportImageKeys(db, person.id)).toEqual(["new one"]);
   expect(await db.all(sql`SELECT id FROM change WHERE user_id = ${person.id}`)).toEqual([{ id: "new one" }]);
 });

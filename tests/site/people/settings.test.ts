@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { account, session, user } from "../../../db/schema";
-import { DEFAULT_SETTINGS, SWITCHES } from "../../../domain/access/settings";
-import { eventually } from "../../helpers/eventually";
-import { anyName, enterAs, type Person, signInAs } from "../../helpers/person";
-import { call, visit } from "../../helpers/visit";
-import { locationOf, ownSite, rowsIn } from "./ownSite";
+import { DEFAULT_SETTINGS, SETTING_SWITCHES } from "../../../domain/access/settings";
+import { expectEventually } from "../../helpers/eventually";
+import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../../helpers/person";
+import { fetchJson, fetchPage } from "../../helpers/visit";
+import { countPersonRows, getLocation, withOwnSite } from "./ownSite";
 
-const site = ownSite();
+const site = withOwnSite();
 
 let name: string;
-let person: Person;
+let person: SignedInPerson;
 beforeEach(async () => {
-  name = anyName();
-  person = await enterAs(name, { at: site().url });
+  name = createUniqueName();
+  person = await createSignedInPerson(name, { at: site().url });
 });
 
 const save = (setting: string, body: unknown) => person.call(`/api/user/${setting}`, body);
@@ -26,7 +26,7 @@ describe("GET /api/user/settings", () => {
     expect(await saved()).toEqual({ username: name, socialAccounts: ["google"], privacySettings: DEFAULT_SETTINGS }));
 
   it("is 401 for a guest", async () =>
-    expect((await call("/api/user/settings", { at: site().url })).json).toEqual({
+    expect((await fetchJson("/api/user/settings", { at: site().url })).json).toEqual({
       error: "unauthenticated",
       message: "You are not signed in.",
     }));
@@ -34,7 +34,7 @@ describe("GET /api/user/settings", () => {
 
 describe("POST /api/user/{name}", () => {
   it.each<[string, unknown, unknown]>([
-    ...SWITCHES.flatMap((name): [string, boolean, boolean][] => [
+    ...SETTING_SWITCHES.flatMap((name): [string, boolean, boolean][] => [
       [name, true, true],
       [name, false, false],
     ]),
@@ -115,7 +115,7 @@ describe("POST /api/user/{name}", () => {
   });
 
   it("of one person leaves the others alone", async () => {
-    const other = await enterAs(anyName(), { at: site().url });
+    const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     await save("is_collection_public", { sV: true });
     expect((await other.read("/api/user/settings")).json).toMatchObject({ privacySettings: DEFAULT_SETTINGS });
   });
@@ -132,7 +132,7 @@ it("adverts are gone once they are off, for that person alone", async () => {
   expect(await adverts("/")).toBe(true);
   await save("is_adverts_enabled", { sV: false });
   for (const path of ["/", "/list/amiibo-franchise", "/amiibo/1/mario"]) expect(await adverts(path)).toBe(false);
-  expect((await visit("/", { at: site().url })).text).toContain('aria-label="Advert"');
+  expect((await fetchPage("/", { at: site().url })).text).toContain('aria-label="Advert"');
 });
 
 describe("the privacy form without scripts", () => {
@@ -141,7 +141,7 @@ describe("the privacy form without scripts", () => {
   it("saves all of it at once", async () => {
     const answer = await send({ is_collection_public: "on", primary_region: "1", public_username: " Ann " });
     expect(answer.status).toBe(303);
-    expect(locationOf(answer)).toBe("/settings?tab=privacy");
+    expect(getLocation(answer)).toBe("/settings?tab=privacy");
     const changes = {
       is_collection_public: true,
       is_adverts_enabled: false,
@@ -163,7 +163,7 @@ describe("the privacy form without scripts", () => {
     expect(status).toBe(422);
     expect(text).toContain('value="Ann\u202e &lt;b&gt;"');
     const isOn = (name: string) => new RegExp(`<input[^>]* name="${name}"[^>]* checked=""`).test(text);
-    expect(SWITCHES.filter(isOn)).toEqual(["is_wishlist_public"]);
+    expect(SETTING_SWITCHES.filter(isOn)).toEqual(["is_wishlist_public"]);
     const chosen = (page: string) => /<input[^>]* name="primary_region"[^>]* checked="" value="(\d)"/.exec(page)?.[1];
     expect(chosen(text)).toBe("3");
     expect(chosen((await send({ ...typed, primary_region: "4" })).text)).toBe("2");
@@ -212,12 +212,12 @@ describe("one's data", () => {
   });
 
   it("is for nobody else", async () =>
-    expect((await visit("/settings/data.json", { at: site().url })).status).toBe(401));
+    expect((await fetchPage("/settings/data.json", { at: site().url })).status).toBe(401));
 });
 
 describe("deleting the account", () => {
   const remove = (typed: string) => person.send("/settings/delete", { name: typed });
-  const rowsOf = async ({ id }: Person) => {
+  const rowsOf = async ({ id }: SignedInPerson) => {
     const { db } = site();
     const rows = [
       await db.select().from(user).where(eq(user.id, id)),
@@ -236,16 +236,16 @@ describe("deleting the account", () => {
 
   it("takes every row at once, ends every session and leaves the others alone", async () => {
     const elsewhere = await signInAs(name, { at: site().url });
-    const before = await rowsIn(site());
+    const before = await countPersonRows(site());
     const answer = await remove(name);
     expect(answer.status).toBe(303);
-    expect(locationOf(answer)).toBe("/goodbye");
+    expect(getLocation(answer)).toBe("/goodbye");
     expect(person.cookies.size).toBe(0);
     const { status, heading, text } = await person.go("/goodbye");
     expect([status, heading]).toEqual([200, "Your account is gone"]);
     expect(text).not.toContain(name);
     expect(await rowsOf(person)).toEqual([0, 0, 0]);
-    expect(await rowsIn(site())).toEqual({
+    expect(await countPersonRows(site())).toEqual({
       users: before.users - 1,
       accounts: before.accounts - 1,
       sessions: before.sessions - 2,
@@ -255,13 +255,13 @@ describe("deleting the account", () => {
 
   it("takes what is kept of the public pages with it", async () => {
     await person.call("/api/user/is_collection_public", { sV: true });
-    expect((await visit(`/user/${person.id}`, { at: site().url })).status).toBe(200);
+    expect((await fetchPage(`/user/${person.id}`, { at: site().url })).status).toBe(200);
     const kv = await site().mf.getKVNamespace("KV");
     const kept = async () => (await kv.list({ prefix: `page-1:${person.id} ` })).keys.length;
-    await eventually(kept).toBe(1);
+    await expectEventually(kept).toBe(1);
     await remove(name);
-    await eventually(kept).toBe(0);
-    expect((await visit(`/user/${person.id}`, { at: site().url })).status).toBe(404);
+    await expectEventually(kept).toBe(0);
+    expect((await fetchPage(`/user/${person.id}`, { at: site().url })).status).toBe(404);
   });
 
   it("lets one come back as somebody new", async () => {
@@ -272,7 +272,7 @@ describe("deleting the account", () => {
 
 describe("the settings page", () => {
   it("tells a guest to log in", async () => {
-    const { heading, words, text } = await visit("/settings", { at: site().url });
+    const { heading, words, text } = await fetchPage("/settings", { at: site().url });
     expect(heading).toBe("Account - Settings");
     expect(words).toContain("You are not logged in, you need to be logged in to change your settings.");
     expect(text).not.toContain("Log out everywhere");

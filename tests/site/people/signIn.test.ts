@@ -3,21 +3,28 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { account, session, user } from "../../../db/schema";
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from "../../../domain/access/identity";
-import { aBrowser, anyName, consent, leave, type Person, signInAs } from "../../helpers/person";
-import { decode, visit } from "../../helpers/visit";
-import { locationOf, ownSite, peopleIn, rowsIn, through } from "./ownSite";
+import {
+  createBrowser,
+  createUniqueName,
+  type SignedInPerson,
+  signInAs,
+  startSignIn,
+  submitConsent,
+} from "../../helpers/person";
+import { decodeHtml, fetchPage } from "../../helpers/visit";
+import { countPersonRows, getLocation, readPeopleText, signInThrough, withOwnSite } from "./ownSite";
 
-const site = ownSite();
-const browser = () => aBrowser(site().url);
+const site = withOwnSite();
+const browser = () => createBrowser(site().url);
 const arrive = (name: string, provider: Provider = "google") => signInAs(name, { at: site().url, provider });
 const accountsOf = (userId: number) => site().db.select().from(account).where(eq(account.userId, userId));
-const page = (path: string) => visit(path, { at: site().url });
+const page = (path: string) => fetchPage(path, { at: site().url });
 
 describe.each(PROVIDERS)("through %s", (provider) => {
   const isFacebook = provider === "facebook";
 
   it("a stranger becomes a person, of whom no more is stored than the privacy policy says", async () => {
-    const name = anyName();
+    const name = createUniqueName();
     const { id } = await arrive(name, provider);
     const [first = "", last = ""] = name.split(" ");
     expect(await accountsOf(id)).toEqual([
@@ -43,23 +50,23 @@ describe.each(PROVIDERS)("through %s", (provider) => {
   });
 
   it("the same name is the same person, in a session of its own", async () => {
-    const name = anyName();
+    const name = createUniqueName();
     const first = await arrive(name, provider);
-    const before = await rowsIn(site());
+    const before = await countPersonRows(site());
     const second = await arrive(name, provider);
     expect(second.id).toBe(first.id);
     expect(second.cookies.get("session")).not.toBe(first.cookies.get("session"));
-    expect(await rowsIn(site())).toEqual({ ...before, sessions: before.sessions + 1 });
+    expect(await countPersonRows(site())).toEqual({ ...before, sessions: before.sessions + 1 });
   });
 });
 
 it("the same name and address at two providers are two persons", async () => {
-  const name = anyName();
+  const name = createUniqueName();
   expect((await arrive(name, "google")).id).not.toBe((await arrive(name, "discord")).id);
 });
 
 it("somebody new keeps the region chosen as a guest; who comes back keeps their own", async () => {
-  const name = anyName();
+  const name = createUniqueName();
   const british = browser();
   british.cookies.set("region", "3");
   const { read } = await signInAs(name, { browser: british });
@@ -72,7 +79,7 @@ it("somebody new keeps the region chosen as a guest; who comes back keeps their 
 
 describe("the session's cookies", () => {
   it("are out of reach for scripts and other sites, but for the one that scripts send along", async () => {
-    const answer = await through(browser(), "google", anyName());
+    const answer = await signInThrough(browser(), "google", createUniqueName());
     const lines = answer.headers.getSetCookie();
     const lineOf = (name: string) => lines.find((line) => line.startsWith(`${name}=`) && !line.includes("Max-Age=0;"));
     expect(lineOf("session")).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -80,20 +87,20 @@ describe("the session's cookies", () => {
   });
 
   it("leave no more than a hash in the database", async () => {
-    const { id, cookies, tokens } = await arrive(anyName());
+    const { id, cookies, tokens } = await arrive(createUniqueName());
     const secret = cookies.get("session") ?? "";
     const [row] = await site().db.select().from(session).where(eq(session.userId, id));
     expect(row?.secretHash).toBe(createHash("sha256").update(secret).digest("hex"));
-    const stored = await peopleIn(site());
+    const stored = await readPeopleText(site());
     for (const value of [secret, ...Object.values(tokens)]) expect(stored).not.toContain(value);
   });
 });
 
 describe("connecting another provider", () => {
   it("adds a second way to the same person", async () => {
-    const [name, other] = [anyName(), anyName()];
+    const [name, other] = [createUniqueName(), createUniqueName()];
     const person = await arrive(name);
-    expect(locationOf(await through(person, "discord", other))).toBe("/settings");
+    expect(getLocation(await signInThrough(person, "discord", other))).toBe("/settings");
     expect((await accountsOf(person.id)).map(({ provider }) => provider).sort()).toEqual(["discord", "google"]);
     expect((await arrive(other, "discord")).id).toBe(person.id);
     const { words } = await person.go("/settings");
@@ -103,46 +110,47 @@ describe("connecting another provider", () => {
   });
 
   it("twice is no mistake", async () => {
-    const [name, other] = [anyName(), anyName()];
+    const [name, other] = [createUniqueName(), createUniqueName()];
     const person = await arrive(name);
-    await through(person, "discord", other);
-    expect(locationOf(await through(person, "discord", other))).toBe("/settings");
+    await signInThrough(person, "discord", other);
+    expect(getLocation(await signInThrough(person, "discord", other))).toBe("/settings");
     expect(await accountsOf(person.id)).toHaveLength(2);
   });
 
   it("that belongs to somebody else says so and changes nothing", async () => {
-    const taken = anyName();
+    const taken = createUniqueName();
     await arrive(taken, "discord");
-    const person = await arrive(anyName());
-    const before = await peopleIn(site());
-    const answer = await through(person, "discord", taken);
-    expect(locationOf(answer)).toBe("/settings?error=taken&provider=discord");
-    expect((await person.go(locationOf(answer) ?? "")).words).toContain(
+    const person = await arrive(createUniqueName());
+    const before = await readPeopleText(site());
+    const answer = await signInThrough(person, "discord", taken);
+    expect(getLocation(answer)).toBe("/settings?error=taken&provider=discord");
+    expect((await person.go(getLocation(answer) ?? "")).words).toContain(
       "This Discord account belongs to another Plinth account already. Nothing was changed.",
     );
-    expect(await peopleIn(site())).toBe(before);
+    expect(await readPeopleText(site())).toBe(before);
   });
 
   it("when another of that provider is there already says so and changes nothing", async () => {
-    const person = await arrive(anyName());
-    const before = await peopleIn(site());
-    const answer = await through(person, "google", anyName());
-    expect(locationOf(answer)).toBe("/settings?error=another&provider=google");
-    expect((await person.go(locationOf(answer) ?? "")).words).toContain(
+    const person = await arrive(createUniqueName());
+    const before = await readPeopleText(site());
+    const answer = await signInThrough(person, "google", createUniqueName());
+    expect(getLocation(answer)).toBe("/settings?error=another&provider=google");
+    expect((await person.go(getLocation(answer) ?? "")).words).toContain(
       "Another Google account is connected already. Nothing was changed.",
     );
-    expect(await peopleIn(site())).toBe(before);
+    expect(await readPeopleText(site())).toBe(before);
   });
 });
 
 describe("disconnecting a provider", () => {
-  const disconnect = (person: Person, provider: string) => person.send("/settings/accounts/disconnect", { provider });
+  const disconnect = (person: SignedInPerson, provider: string) =>
+    person.send("/settings/accounts/disconnect", { provider });
   const idsOf = async (userId: number) => (await accountsOf(userId)).map(({ providerUserId }) => providerUserId);
 
   async function withTwo() {
-    const [name, other] = [anyName(), anyName()];
+    const [name, other] = [createUniqueName(), createUniqueName()];
     const person = await arrive(name);
-    await through(person, "discord", other);
+    await signInThrough(person, "discord", other);
     return { person, name, other };
   }
 
@@ -150,7 +158,7 @@ describe("disconnecting a provider", () => {
     const [{ person, name, other }, beside] = [await withTwo(), await withTwo()];
     const before = await accountsOf(beside.person.id);
     expect((await person.go("/settings")).words).toContain("Yes, disconnect Discord");
-    expect(locationOf(await disconnect(person, "discord"))).toBe("/settings");
+    expect(getLocation(await disconnect(person, "discord"))).toBe("/settings");
     expect((await accountsOf(person.id)).map(({ provider }) => provider)).toEqual(["google"]);
     expect(await accountsOf(beside.person.id)).toEqual(before);
     expect((await arrive(name)).id).toBe(person.id);
@@ -165,8 +173,8 @@ describe("disconnecting a provider", () => {
     expect(words).toContain("The only way into your account, so it stays.");
     expect(words).not.toContain("Yes, disconnect");
     const answer = await disconnect(person, "discord");
-    expect(locationOf(answer)).toBe("/settings?error=only&provider=discord");
-    expect((await person.go(locationOf(answer) ?? "")).words).toContain("Discord stays connected: it is the only way");
+    expect(getLocation(answer)).toBe("/settings?error=only&provider=discord");
+    expect((await person.go(getLocation(answer) ?? "")).words).toContain("Discord stays connected: it is the only way");
     expect(await idsOf(person.id)).toEqual(kept);
   });
 
@@ -178,7 +186,7 @@ describe("disconnecting a provider", () => {
 
   it("that is not connected, or not at all, changes nothing", async () => {
     const { person } = await withTwo();
-    expect(locationOf(await disconnect(person, "twitch"))).toBe("/settings");
+    expect(getLocation(await disconnect(person, "twitch"))).toBe("/settings");
     expect((await disconnect(person, "nonsense")).status).toBe(400);
     expect(await accountsOf(person.id)).toHaveLength(2);
   });
@@ -193,7 +201,7 @@ describe("disconnecting a provider", () => {
 });
 
 it("what a provider tells anew is kept anew, and the account's name stays", async () => {
-  const name = anyName();
+  const name = createUniqueName();
   const { id } = await arrive(name, "github");
   const [{ providerUserId = "" } = {}] = await accountsOf(id);
   const undo = site().outside.instead("api.github.com/user", () =>
@@ -214,30 +222,32 @@ describe("the way back", () => {
     ["/log-in", "/"],
   ])("to %s leads to %s", async (next, path) => {
     const guest = browser();
-    expect(locationOf(await guest.go(await consent(await leave(guest, "twitch", next), anyName())))).toBe(path);
+    expect(
+      getLocation(await guest.go(await submitConsent(await startSignIn(guest, "twitch", next), createUniqueName()))),
+    ).toBe(path);
   });
 
   it.each(["/list/all?q=mario&type=1", "/amiibo/1/mario", "/list/game-series/kirby"])(
     "from %s is that very page again, by either button of the bar and from any notice",
     async (path) => {
       const { text } = await page(path);
-      const links = [...text.matchAll(/href="(\/(?:log-in|register)[^"]*)"/g)].map(([, href = ""]) => decode(href));
+      const links = [...text.matchAll(/href="(\/(?:log-in|register)[^"]*)"/g)].map(([, href = ""]) => decodeHtml(href));
       expect(links.length).toBeGreaterThanOrEqual(2);
       for (const link of links) {
         const guest = browser();
         const way = /href="(\/oauth\/github\/redirect[^"]*)"/.exec((await guest.go(link)).text)?.[1] ?? "";
-        const { headers } = await guest.go(decode(way));
-        const back = await consent(headers.get("Location") ?? "", anyName());
-        expect(locationOf(await guest.go(back))).toBe(path);
+        const { headers } = await guest.go(decodeHtml(way));
+        const back = await submitConsent(headers.get("Location") ?? "", createUniqueName());
+        expect(getLocation(await guest.go(back))).toBe(path);
       }
     },
   );
 
   const nextFrom = async (path: string, referrer: string): Promise<string | null> => {
-    const { text, headers } = await visit(path, { at: site().url, headers: { Referer: site().url + referrer } });
+    const { text, headers } = await fetchPage(path, { at: site().url, headers: { Referer: site().url + referrer } });
     expect(headers.get("Cache-Control")).toBe("private, no-store");
     const way = /href="(\/oauth\/google\/redirect[^"]*)"/.exec(text)?.[1] ?? "";
-    return new URL(decode(way), site().url).searchParams.get("next");
+    return new URL(decodeHtml(way), site().url).searchParams.get("next");
   };
 
   it.each([
@@ -254,8 +264,8 @@ describe("the way back", () => {
 
   it("is not forgotten when a try fails", async () => {
     const guest = browser();
-    const state = new URL(await leave(guest, "github", "/settings?tab=data")).searchParams.get("state") ?? "";
-    const failed = locationOf(await guest.go(`/oauth/github/callback?error=access_denied&state=${state}`)) ?? "";
+    const state = new URL(await startSignIn(guest, "github", "/settings?tab=data")).searchParams.get("state") ?? "";
+    const failed = getLocation(await guest.go(`/oauth/github/callback?error=access_denied&state=${state}`)) ?? "";
     expect(failed).toBe("/log-in?error=denied&provider=github&next=%2Fsettings%3Ftab%3Ddata");
     expect((await guest.go(failed)).text).toContain('href="/oauth/github/redirect?next=%2Fsettings%3Ftab%3Ddata"');
   });
@@ -271,9 +281,9 @@ describe("the way back", () => {
 it.each(["/log-in", "/login", "/register", "/log-in?next=/settings"])(
   "who is signed in and asks for %s is led home",
   async (path) => {
-    const answer = await (await arrive(anyName())).go(path);
+    const answer = await (await arrive(createUniqueName())).go(path);
     expect(answer.status).toBe(302);
-    expect(locationOf(answer)).toBe("/");
+    expect(getLocation(answer)).toBe("/");
   },
 );
 

@@ -1,13 +1,21 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { aBrowser, anyName, consent, enterAs, leave, type Person, signInAs } from "../../helpers/person";
-import { ownSite } from "./ownSite";
+import {
+  createBrowser,
+  createSignedInPerson,
+  createUniqueName,
+  type SignedInPerson,
+  signInAs,
+  startSignIn,
+  submitConsent,
+} from "../../helpers/person";
+import { withOwnSite } from "./ownSite";
 
-const site = ownSite();
-let person: Person;
-let stranger: Person;
+const site = withOwnSite();
+let person: SignedInPerson;
+let stranger: SignedInPerson;
 beforeAll(async () => {
-  person = await enterAs(anyName(), { at: site().url });
-  stranger = await enterAs(anyName(), { at: site().url });
+  person = await createSignedInPerson(createUniqueName(), { at: site().url });
+  stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
 });
 
 type Headers = Readonly<Record<string, string>>;
@@ -43,7 +51,7 @@ describe("a call that changes something", () => {
   });
 
   it("with both of another session of the same person is 403", async () => {
-    const name = anyName();
+    const name = createUniqueName();
     const [one, other] = [await signInAs(name, { at: site().url }), await signInAs(name, { at: site().url })];
     const headers = { "Content-Type": "application/json", ...other.tokens };
     expect((await one.go("/api/user/is_value_public", { method: "POST", body, headers })).status).toBe(403);
@@ -59,7 +67,7 @@ describe("a call that changes something", () => {
 
   it("of a guest is 401, whatever it brings", async () => {
     const headers = { "Content-Type": "application/json", ...person.tokens };
-    const answer = await aBrowser(site().url).go("/api/user/is_value_public", { method: "POST", body, headers });
+    const answer = await createBrowser(site().url).go("/api/user/is_value_public", { method: "POST", body, headers });
     expect(answer.status).toBe(401);
   });
 
@@ -130,8 +138,8 @@ describe("over https", () => {
   );
 
   it("on a developer's machine without TLS they have no prefix", async () => {
-    const guest = aBrowser(site().url);
-    const back = await consent(await leave(guest, "google"), anyName());
+    const guest = createBrowser(site().url);
+    const back = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
     for (const line of (await guest.go(back)).headers.getSetCookie()) expect(line).not.toMatch(/Secure|__Host/);
   });
 });

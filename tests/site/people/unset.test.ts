@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { aBrowser, anyName, enterAs } from "../../helpers/person";
-import { visit } from "../../helpers/visit";
-import { locationOf, ownSite } from "./ownSite";
+import { createBrowser, createSignedInPerson, createUniqueName } from "../../helpers/person";
+import { fetchPage } from "../../helpers/visit";
+import { getLocation, withOwnSite } from "./ownSite";
 
-const site = ownSite({ FACEBOOK_CLIENT_ID: "", FACEBOOK_CLIENT_SECRET: "", TWITCH_CLIENT_SECRET: "" });
+const site = withOwnSite({ FACEBOOK_CLIENT_ID: "", FACEBOOK_CLIENT_SECRET: "", TWITCH_CLIENT_SECRET: "" });
 
 it.each(["/log-in", "/register"])("%s has no button for who is not set up, and names the variables", async (path) => {
-  const { text, words } = await visit(path, { at: site().url });
+  const { text, words } = await fetchPage(path, { at: site().url });
   expect([...text.matchAll(/href="\/oauth\/(\w+)\/redirect"/g)].map(([, provider]) => provider)).toEqual([
     "google",
     "discord",
@@ -18,19 +18,19 @@ it.each(["/log-in", "/register"])("%s has no button for who is not set up, and n
 });
 
 it("neither do the settings of who is signed in", async () => {
-  const person = await enterAs(anyName(), { at: site().url });
+  const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   const { text, words } = await person.go("/settings");
   expect(text).not.toContain("/oauth/facebook/redirect");
   expect(words).toContain("FACEBOOK_CLIENT_ID");
-  expect(locationOf(await person.go("/oauth/facebook/redirect"))).toBe("/settings?error=unset&provider=facebook");
+  expect(getLocation(await person.go("/oauth/facebook/redirect"))).toBe("/settings?error=unset&provider=facebook");
 });
 
 it("the way there says that it is not set up, the way back that it is over", async () => {
-  const guest = aBrowser(site().url);
+  const guest = createBrowser(site().url);
   const answer = await guest.go("/oauth/facebook/redirect");
-  expect(locationOf(answer)).toBe("/log-in?error=unset&provider=facebook");
-  expect((await guest.go(locationOf(answer) ?? "")).words).toContain("Facebook is not set up on this site.");
-  expect(locationOf(await guest.go("/oauth/facebook/callback?state=a&code=b"))).toBe(
+  expect(getLocation(answer)).toBe("/log-in?error=unset&provider=facebook");
+  expect((await guest.go(getLocation(answer) ?? "")).words).toContain("Facebook is not set up on this site.");
+  expect(getLocation(await guest.go("/oauth/facebook/callback?state=a&code=b"))).toBe(
     "/log-in?error=expired&provider=facebook",
   );
 });

@@ -1,27 +1,33 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aBrowser, anyName, enterAs, type Person, signInAs } from "../../helpers/person";
-import type { Visit } from "../../helpers/visit";
-import { pathOf, withSiteAndOwner } from "../collection/owner";
+import {
+  createBrowser,
+  createSignedInPerson,
+  createUniqueName,
+  type SignedInPerson,
+  signInAs,
+} from "../../helpers/person";
+import type { PageResponse } from "../../helpers/visit";
+import { getListPath, withSiteAndOwner } from "../collection/owner";
 
 const { site, owner, set, open, own, wish, offer, asGuest, name } = withSiteAndOwner();
 
-let asker: Person;
-let admin: Person;
+let asker: SignedInPerson;
+let admin: SignedInPerson;
 beforeAll(async () => {
   admin = await signInAs("admin", { at: site().url });
 });
 beforeEach(async () => {
-  asker = await enterAs(anyName(), { at: site().url });
+  asker = await createSignedInPerson(createUniqueName(), { at: site().url });
 });
 
 const WORDS = "Would you take 20 for the loose one?";
 const about = (id: number, subject = "theirs") => `/questions/${id}/${subject}`;
 const ask = (text = WORDS, subject = "theirs") => asker.send(about(owner().id, subject), { text });
 const answer = (text: string, subject = "mine") => owner().send(about(asker.id, subject), { text, upTo: "999999999" });
-const talkOf = ({ text }: Visit): string => /<ol class="talk".*?<\/ol>/s.exec(text)?.[0] ?? "";
+const talkOf = ({ text }: PageResponse): string => /<ol class="talk".*?<\/ol>/s.exec(text)?.[0] ?? "";
 const receive = () => set("is_open_to_questions", true);
-const dataOf = async (person: Person) => JSON.parse((await person.go("/settings/data.json")).text);
-const nameThem = (person: Person, value: string) => person.call("/api/user/public_username", { sV: value });
+const dataOf = async (person: SignedInPerson) => JSON.parse((await person.go("/settings/data.json")).text);
+const nameThem = (person: SignedInPerson, value: string) => person.call("/api/user/public_username", { sV: value });
 
 describe("the way to ask", () => {
   it("stands on public pages, where they compare and for what is for sale, for who is signed in and if it is received", async () => {
@@ -29,10 +35,10 @@ describe("the way to ask", () => {
     await offer();
     await wish(10);
     for (const kind of ["collection", "wishlist", "sell-list"] as const) await open(kind);
-    const paths = [...(["collection", "wishlist", "sell-list"] as const).map((kind) => pathOf(owner().id, kind))];
-    paths.push(`${pathOf(owner().id)}/compare`);
+    const paths = [...(["collection", "wishlist", "sell-list"] as const).map((kind) => getListPath(owner().id, kind))];
+    paths.push(`${getListPath(owner().id)}/compare`);
     const link = `href="${about(owner().id)}"`;
-    const seen = (who: { go(path: string): Promise<Visit> }) =>
+    const seen = (who: { go(path: string): Promise<PageResponse> }) =>
       Promise.all(paths.map(async (path) => (await who.go(path)).text.includes(link)));
     expect(await seen(asker)).toEqual([false, false, false, false]);
     expect((await asker.go(about(owner().id))).status).toBe(404);
@@ -40,8 +46,8 @@ describe("the way to ask", () => {
     expect(await seen(asker)).toEqual([true, true, true, true]);
     expect(await seen(owner())).toEqual([false, false, false, false]);
     for (const path of paths) expect((await asGuest(path)).text).not.toContain("/questions");
-    expect((await aBrowser(site().url).go(about(owner().id))).status).toBe(401);
-    const { text } = await asker.go(pathOf(owner().id, "sell-list"));
+    expect((await createBrowser(site().url).go(about(owner().id))).status).toBe(401);
+    const { text } = await asker.go(getListPath(owner().id, "sell-list"));
     for (const id of [2, 4]) expect(text).toContain(`href="${about(owner().id, `theirs-${id}`)}"`);
   });
 
@@ -61,7 +67,7 @@ describe("the way to ask", () => {
     await open("sell-list");
     await receive();
     await owner().call("/api/amiibo/4/copies", { isForSale: true, is_reserved: true });
-    expect((await asker.go(pathOf(owner().id, "sell-list"))).text).not.toContain("theirs-4");
+    expect((await asker.go(getListPath(owner().id, "sell-list"))).text).not.toContain("theirs-4");
     const { status, words, text } = await ask(WORDS, "theirs-4");
     expect(status).toBe(422);
     expect(words).toContain("That is not for sale any more, or is reserved for somebody.");
@@ -91,7 +97,7 @@ describe("a question", () => {
     expect((await owner().go("/questions")).words).not.toContain("1 new");
     expect((await asker.go("/notices")).words).toContain("A collector has answered you.");
     expect(talkOf(await asker.go(about(owner().id)))).toContain("Yes, gladly.");
-    const stranger = await enterAs(anyName(), { at: site().url });
+    const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
     for (const path of ["/questions", "/notices", about(asker.id, "mine"), about(owner().id)])
       expect((await stranger.go(path)).text).not.toMatch(/Yes, gladly|Would you take/);
     expect((await stranger.go(about(asker.id, "mine"))).status).toBe(404);
@@ -141,7 +147,7 @@ describe("a question", () => {
   });
 
   it("is told by the feed with a link, and never with its words; the feeds of others tell nothing of it", async () => {
-    const feedOf = async (person: Person) => {
+    const feedOf = async (person: SignedInPerson) => {
       await person.send("/settings/feed", {});
       const { text } = await person.go("/settings?tab=notifications");
       return (await person.go(/\/feed\/[\w-]+\.xml/.exec(text)?.[0] ?? "")).text;
@@ -219,15 +225,15 @@ describe("who bothers", () => {
       [asker, owner()],
       [owner(), asker],
     ] as const) {
-      expect((await who.go(`${pathOf(other.id)}/compare`)).status).toBe(404);
-      const profile = (await who.go(pathOf(other.id))).text;
+      expect((await who.go(`${getListPath(other.id)}/compare`)).status).toBe(404);
+      const profile = (await who.go(getListPath(other.id))).text;
       for (const gone of ["/compare", "/questions/", "Discord: owner"]) expect(profile).not.toContain(gone);
     }
     const { status, words } = await ask("Please!");
     expect([status, words.includes("Nothing can be written to them here.")]).toEqual([422, true]);
     expect((await answer("No.")).status).toBe(422);
     await owner().send("/settings/unblock", { person: String(asker.id) });
-    expect((await asker.go(`${pathOf(owner().id)}/compare`)).status).toBe(200);
+    expect((await asker.go(`${getListPath(owner().id)}/compare`)).status).toBe(200);
     expect((await ask("Please!")).status).toBe(303);
   });
 

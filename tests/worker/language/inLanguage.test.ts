@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterEach, expect, it, vi } from "vitest";
-import { language } from "../../../domain/language/current";
+import { getLanguage } from "../../../domain/language/current";
 import { type PageMessages, t } from "../../../domain/messages/pages";
-import { inLanguage, interpreterOf } from "../../../worker/language/inLanguage";
+import { createLanguageRunner, withLanguage } from "../../../worker/language/inLanguage";
 
 const FRENCH = "../../../domain/messages/fr/pages.ts";
 
@@ -13,23 +13,25 @@ afterEach(() => {
 });
 
 it("what is done within is told in that language, over every wait", async () => {
-  const told = await inLanguage("en", async () => {
+  const told = await withLanguage("en", async () => {
     await Promise.resolve();
-    return [language(), t.places.home, t.bulk.nothingSelected];
+    return [getLanguage(), t.places.home, t.bulk.nothingSelected];
   });
   expect(told).toEqual(["en", "Home", "Nothing is selected yet."]);
 });
 
 it("what is told to several at once is told to each in their own language, without a wait in between", async () => {
-  const inTheirs = await interpreterOf(["de", "fr", "de", "en"]);
-  const told = (["de", "en", "fr"] as const).map((each) => inTheirs(each, () => [language(), t.bulk.nothingSelected]));
+  const inTheirs = await createLanguageRunner(["de", "fr", "de", "en"]);
+  const told = (["de", "en", "fr"] as const).map((each) =>
+    inTheirs(each, () => [getLanguage(), t.bulk.nothingSelected]),
+  );
   expect(told.slice(0, 2)).toEqual([
     ["de", "Noch nichts ausgewählt."],
     ["en", "Nothing is selected yet."],
   ]);
   expect(told[2]?.[0]).toBe("fr");
   expect(new Set(told.map(([, words]) => words)).size).toBe(3);
-  expect(language()).toBe("en");
+  expect(getLanguage()).toBe("en");
 });
 
 it("what runs without the bundler learns a language, too", async () => {
@@ -48,7 +50,7 @@ it("a language whose messages could not be loaded is loaded by the next one who 
   });
   const anew = await import("../../../worker/language/inLanguage");
   const { t } = await import("../../../domain/messages/pages");
-  const readInFrench = () => anew.inLanguage("fr", () => t.places.home);
+  const readInFrench = () => anew.withLanguage("fr", () => t.places.home);
   await expect(readInFrench()).rejects.toThrow();
   await expect(readInFrench()).rejects.toThrow();
   vi.doUnmock(FRENCH);

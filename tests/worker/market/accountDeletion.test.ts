@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { HOUR_MS } from "../../../domain/time";
 import {
-  type KeyMemory,
-  newKeyMemory,
-  openAccountDeletion,
-  rawSignature,
+  createAccountDeletionVerifier,
+  createSigningKeyCache,
+  parseDerSignature,
+  type SigningKeyCache,
 } from "../../../worker/market/marketplace/accountDeletion";
-import type { PublicKey } from "../../../worker/market/marketplace/index";
+import type { MarketplacePublicKey } from "../../../worker/market/marketplace/index";
 import { ServiceError } from "../../../worker/market/service/serviceError";
-import { aSigner, sha256 } from "./signer";
+import { createSigner, hashSha256 } from "./signer";
 import { NOW } from "./world";
 
 const TOKEN = "a-token-that-was-agreed-upon-with-them";
@@ -22,13 +22,17 @@ const SENDER = "192.0.2.1";
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 
 interface Opening {
-  readonly publicKey?: (id: string) => Promise<PublicKey | undefined>;
-  readonly memory?: KeyMemory;
+  readonly publicKey?: (id: string) => Promise<MarketplacePublicKey | undefined>;
+  readonly memory?: SigningKeyCache;
   readonly now?: () => number;
 }
-const signer = aSigner();
-const open = ({ publicKey = async () => signer.publicKey, memory = newKeyMemory(), now = () => NOW }: Opening = {}) =>
-  openAccountDeletion({ token: TOKEN, endpoint: ENDPOINT, marketplace: { publicKey }, memory, now });
+const signer = createSigner();
+const open = ({
+  publicKey = async () => signer.publicKey,
+  memory = createSigningKeyCache(),
+  now = () => NOW,
+}: Opening = {}) =>
+  createAccountDeletionVerifier({ token: TOKEN, endpoint: ENDPOINT, marketplace: { publicKey }, memory, now });
 
 /** What the console hears in the meantime is expected. */
 const quietly = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -41,11 +45,11 @@ const quietly = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 it("the marketplace's question is answered as it wants it", async () =>
-  expect(await open().answerTo("a71243dd-dae3")).toBe(sha256(`a71243dd-dae3${TOKEN}${ENDPOINT}`)));
+  expect(await open().answerTo("a71243dd-dae3")).toBe(hashSha256(`a71243dd-dae3${TOKEN}${ENDPOINT}`)));
 
 describe("a notification", () => {
   it.each(["SHA1", "SHA256"] as const)("with a signature of its own is genuine: %s", async (digest) => {
-    const own = aSigner(digest);
+    const own = createSigner(digest);
     const asked: string[] = [];
     const publicKey = async (id: string) => {
       asked.push(id);
@@ -62,7 +66,7 @@ describe("a notification", () => {
   });
 
   it("of another key's is none", async () =>
-    expect(await open().isGenuine(aSigner().sign(BODY), bytes(BODY), SENDER)).toBe("no"));
+    expect(await open().isGenuine(createSigner().sign(BODY), bytes(BODY), SENDER)).toBe("no"));
 
   it("of a key that nobody knows is none", async () =>
     expect(await open({ publicKey: async () => undefined }).isGenuine(signer.sign(BODY), bytes(BODY), SENDER)).toBe(
@@ -86,7 +90,7 @@ describe("a notification", () => {
     expect(publicKey).not.toHaveBeenCalled();
   });
 
-  it.each<[string, Partial<PublicKey>]>([
+  it.each<[string, Partial<MarketplacePublicKey>]>([
     ["no PEM", { key: "hello" }],
     ["PEM of something else", { key: `-----BEGIN PUBLIC KEY-----${btoa("hello")}-----END PUBLIC KEY-----` }],
     ["another algorithm", { algorithm: "RSA" }],
@@ -97,7 +101,7 @@ describe("a notification", () => {
   });
 
   it("cannot be checked while the marketplace gives no key, and can afterwards", async () => {
-    const memory = newKeyMemory();
+    const memory = createSigningKeyCache();
     const publicKey = async () => {
       throw new ServiceError("broken", "api.ebay.com answered 500.");
     };
@@ -110,7 +114,7 @@ describe("a notification", () => {
 
 describe("the marketplace's key", () => {
   it("is asked for once an hour", async () => {
-    const memory = newKeyMemory();
+    const memory = createSigningKeyCache();
     const publicKey = vi.fn(async () => signer.publicKey);
     const hour = HOUR_MS;
     for (const now of [NOW, NOW + hour - 1, NOW + hour])
@@ -119,7 +123,7 @@ describe("the marketplace's key", () => {
   });
 
   it("that is none is not asked for again within an hour", async () => {
-    const memory = newKeyMemory();
+    const memory = createSigningKeyCache();
     const publicKey = vi.fn(async () => undefined);
     for (const now of [NOW, NOW + HOUR_MS - 1, NOW + HOUR_MS])
       await open({ publicKey, memory, now: () => now }).isGenuine(signer.sign(BODY), bytes(BODY), SENDER);
@@ -127,7 +131,7 @@ describe("the marketplace's key", () => {
   });
 
   it("that could not be renewed is asked for again after ten seconds, and not before", async () => {
-    const memory = newKeyMemory();
+    const memory = createSigningKeyCache();
     await open({ memory }).isGenuine(signer.sign(BODY), bytes(BODY), SENDER);
     const publicKey = vi.fn(async () => {
       throw new ServiceError("broken", "api.ebay.com answered 500.");
@@ -142,7 +146,7 @@ describe("the marketplace's key", () => {
   });
 
   it("that was known counts while the marketplace does not answer, for a day", async () => {
-    const memory = newKeyMemory();
+    const memory = createSigningKeyCache();
     const publicKey = async () => {
       throw new ServiceError("limited", "api.ebay.com answered 429.");
     };
@@ -161,8 +165,8 @@ describe("the marketplace's key", () => {
 
 describe("names of keys that are made up", () => {
   /** The marketplace knows these signers' keys, and posts come from whom a test says. */
-  function underAttack(signers: Readonly<Record<string, ReturnType<typeof aSigner>>>) {
-    const memory = newKeyMemory();
+  function underAttack(signers: Readonly<Record<string, ReturnType<typeof createSigner>>>) {
+    const memory = createSigningKeyCache();
     const publicKey = vi.fn(async (id: string) => signers[id]?.publicKey);
     const clock = { time: NOW };
     const { isGenuine } = open({ publicKey, memory, now: () => clock.time });
@@ -198,7 +202,7 @@ describe("names of keys that are made up", () => {
   });
 
   it("do not hold up a key that is known, nor its renewal, and never push it out", async () => {
-    const { flood, notice, publicKey, clock } = underAttack({ known: aSigner() });
+    const { flood, notice, publicKey, clock } = underAttack({ known: createSigner() });
     expect(await notice("known")).toBe("yes");
     for (let minutes = 0; minutes < 130; minutes += 1) {
       await flood(60, 60);
@@ -209,13 +213,13 @@ describe("names of keys that are made up", () => {
   });
 
   it("do not hold up a new key where few senders make them up", async () => {
-    const { flood, notice } = underAttack({ new: aSigner() });
+    const { flood, notice } = underAttack({ new: createSigner() });
     await flood(300, 3);
     expect(await notice("new")).toBe("yes");
   });
 
   it("hold up a new key for a minute and no more where many do: what was refused does not count", async () => {
-    const { flood, notice, clock } = underAttack({ new: aSigner() });
+    const { flood, notice, clock } = underAttack({ new: createSigner() });
     for (let seconds = 0; seconds < 60; seconds += 2) {
       await flood(40, 40);
       expect([seconds, await notice("new")]).toEqual([seconds, "unknown"]);
@@ -240,12 +244,12 @@ describe("a signature in DER", () => {
   it("is 64 bytes for WebCrypto, whatever its numbers are", () => {
     for (let times = 0; times < 300; times += 1) {
       const der = Uint8Array.from(atob(signer.signed(String(times))), (sign) => sign.charCodeAt(0));
-      expect(rawSignature(der)).toHaveLength(64);
+      expect(parseDerSignature(der)).toHaveLength(64);
     }
   });
 
   it("has short numbers in the right place", () =>
-    expect([...(rawSignature(Uint8Array.of(0x30, 7, 2, 1, 5, 2, 2, 0, 200)) ?? [])]).toEqual([
+    expect([...(parseDerSignature(Uint8Array.of(0x30, 7, 2, 1, 5, 2, 2, 0, 200)) ?? [])]).toEqual([
       ...Array(31).fill(0),
       5,
       ...Array(31).fill(0),
@@ -255,7 +259,7 @@ describe("a signature in DER", () => {
   it("is none in any other bytes", () =>
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 80 }), (noise) => {
-        const raw = rawSignature(noise);
+        const raw = parseDerSignature(noise);
         expect(raw === undefined || (noise[0] === 0x30 && raw.length === 64)).toBe(true);
       }),
     ));
@@ -268,5 +272,5 @@ describe("a signature in DER", () => {
     ["a number without bytes", [0x30, 5, 2, 0, 2, 1, 6]],
     ["a number that is too long", [0x30, 39, 2, 34, ...Array(34).fill(1), 2, 1, 6]],
     ["a number that goes on behind its end", [0x30, 6, 2, 1, 5, 2, 9, 6]],
-  ])("is none with %s", (_, der) => expect(rawSignature(Uint8Array.from(der))).toBeUndefined());
+  ])("is none with %s", (_, der) => expect(parseDerSignature(Uint8Array.from(der))).toBeUndefined());
 });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
-import { giveBackOfTheDead, readUsed } from "../../../db/refresh/budget";
-import { openCalls } from "../../../worker/market/service/allowance";
+import { readUsedCalls, releaseExpiredReservations } from "../../../db/refresh/budget";
+import { createReservedCalls } from "../../../worker/market/service/allowance";
 import { withDatabase } from "../../db/withDatabase";
-import { type Death, openMortal } from "../../helpers/mortal";
+import { createKillableDatabase, type KillPoint } from "../../helpers/mortal";
 
 const database = withDatabase();
 beforeEach(async () => {
@@ -19,7 +19,7 @@ interface Life {
   readonly wanted: readonly number[];
   readonly takes: number;
   /** Else it ends by itself. */
-  readonly dies: Death | undefined;
+  readonly dies: KillPoint | undefined;
 }
 
 const anyLife: fc.Arbitrary<Life> = fc.record({
@@ -31,8 +31,8 @@ const anyLife: fc.Arbitrary<Life> = fc.record({
 /** @returns how many calls were made, and how many of what was drawn may be lost. */
 async function live(holder: string, { wanted, takes, dies }: Life): Promise<{ made: number; lost: number }> {
   let [made, isDead] = [0, false];
-  const { db, death } = openMortal(database.db, dies);
-  const calls = openCalls(db, { ...ACCOUNT, holder }, { cap: CAP, until: UNTIL });
+  const { db, death } = createKillableDatabase(database.db, dies);
+  const calls = createReservedCalls(db, { ...ACCOUNT, holder }, { cap: CAP, until: UNTIL });
   const whole = async () => {
     for (const some of wanted) await calls.reserve(some);
     const taking = Array.from({ length: takes }, async () => {
@@ -58,10 +58,10 @@ it("calls of two at once, killed over anything, are never more than there are, a
       runs += 1;
       await database.db.$client.execute("DELETE FROM api_day");
       const before = await Promise.all(together.map((life, at) => live(`${runs} ${at}`, life)));
-      await giveBackOfTheDead(database.db, UNTIL);
+      await releaseExpiredReservations(database.db, UNTIL);
       const madeBefore = before.reduce((sum, { made }) => sum + made, 0);
       const lostBefore = before.reduce((sum, { lost }) => sum + lost, 0);
-      const used = await readUsed(database.db, ACCOUNT);
+      const used = await readUsedCalls(database.db, ACCOUNT);
       expect(used).toBeGreaterThanOrEqual(madeBefore);
       expect(used).toBeLessThanOrEqual(madeBefore + lostBefore);
       const { made } = await live(`${runs} next`, { ...next, dies: undefined });
@@ -80,16 +80,16 @@ it("calls of two at once, killed over anything, are never more than there are, a
 
 it("who is taken for dead and lives makes no call that others have", async () => {
   const { db } = database;
-  const slow = openCalls(db, { ...ACCOUNT, holder: "slow" }, { cap: CAP, until: UNTIL });
+  const slow = createReservedCalls(db, { ...ACCOUNT, holder: "slow" }, { cap: CAP, until: UNTIL });
   await slow.reserve(CAP);
   await slow.take();
-  await giveBackOfTheDead(db, UNTIL);
-  const other = openCalls(db, { ...ACCOUNT, holder: "other" }, { cap: CAP, until: UNTIL });
+  await releaseExpiredReservations(db, UNTIL);
+  const other = createReservedCalls(db, { ...ACCOUNT, holder: "other" }, { cap: CAP, until: UNTIL });
   await other.reserve(CAP);
   expect(other.left).toBe(CAP - AT_A_TIME);
   for (let drawn = 1; drawn < AT_A_TIME; drawn += 1) await slow.take();
   await expect(slow.take()).rejects.toMatchObject({ failing: "spent" });
   expect(slow.left).toBe(0);
   await slow.giveBack();
-  expect(await readUsed(db, ACCOUNT)).toBe(CAP);
+  expect(await readUsedCalls(db, ACCOUNT)).toBe(CAP);
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "../../../worker/config";
-import { newMarketMemory, openMarketServices } from "../../../worker/market";
-import { standingsOf } from "../../../worker/market/standings";
-import { openGate } from "../../../worker/outside/index";
+import { createExternalServices, createExternalServicesCache } from "../../../worker/market";
+import { listServiceSetups } from "../../../worker/market/standings";
+import { createOutboundGateway } from "../../../worker/outside/index";
 
 type Variables = Readonly<Record<string, string>>;
 const configured = (vars: Variables) =>
   parseConfig(Object.assign(Object.create(null), { TURSO_DATABASE_URL: "http://127.0.0.1:1", ...vars })).market;
 const open = (vars: Variables) =>
-  openMarketServices(configured(vars), {
-    gate: openGate(),
-    memory: newMarketMemory(),
+  createExternalServices(configured(vars), {
+    gate: createOutboundGateway(),
+    memory: createExternalServicesCache(),
     campaign: undefined,
     now: Date.now,
   });
@@ -25,7 +25,7 @@ const AMAZON = { AMAZON_UK_CLIENT_ID: "an-id", AMAZON_UK_CLIENT_SECRET: "a-secre
 /** What is missing of each service that is off. */
 const missing = (vars: Variables) =>
   Object.fromEntries(
-    standingsOf(configured(vars))
+    listServiceSetups(configured(vars))
       .filter(({ isOn }) => !isOn)
       .map(({ id, missing }) => [id, missing]),
   );
@@ -65,7 +65,8 @@ describe("a service", () => {
   });
 
   it("that is on says what more it could be for", () => {
-    const lacksOf = (vars: Variables) => standingsOf(configured(vars)).find(({ id }) => id === "marketplace")?.lacks;
+    const lacksOf = (vars: Variables) =>
+      listServiceSetups(configured(vars)).find(({ id }) => id === "marketplace")?.lacks;
     expect(lacksOf({ ...EBAY, MARKET_AGGREGATES: "off" })).toEqual([
       { part: "Averages of its listings", missing: ["MARKET_AGGREGATES"] },
       { part: "Notices of closed accounts", missing: ["EBAY_DELETION_TOKEN", "EBAY_DELETION_ENDPOINT"] },

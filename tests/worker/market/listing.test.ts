@@ -1,15 +1,24 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { allow } from "../../../worker/market/service/allowance";
-import { AUCTION, answer, open, QUESTION, ROW, SEARCH, TOKEN, token } from "./marketplaceScript";
-import { aWorld } from "./world";
+import { createAllowance } from "../../../worker/market/service/allowance";
+import {
+  AUCTION_ROW,
+  createTestMarketplace,
+  LISTING_ROW,
+  respondRows,
+  respondToken,
+  SEARCH_ENDPOINT,
+  TEST_SEARCH,
+  TOKEN_ENDPOINT,
+} from "./marketplaceScript";
+import { createServiceStubs } from "./world";
 
-const world = aWorld();
+const world = createServiceStubs();
 
 /** The search's first listing, where there is one row. */
 async function readAs(row: unknown) {
-  world.script(TOKEN, token());
-  world.script(SEARCH, answer([row]));
-  const { listings } = await open(world).search(QUESTION, allow(1));
+  world.script(TOKEN_ENDPOINT, respondToken());
+  world.script(SEARCH_ENDPOINT, respondRows([row]));
+  const { listings } = await createTestMarketplace(world).search(TEST_SEARCH, createAllowance(1));
   return listings[0];
 }
 
@@ -17,7 +26,7 @@ const described = (name: string, value: unknown) => ({ conditionDescriptors: [{ 
 
 describe("a listing", () => {
   it("is read without who sells it", async () => {
-    const listing = await readAs(ROW);
+    const listing = await readAs(LISTING_ROW);
     expect(listing).toEqual({
       ebayId: "385462201428",
       market: "EBAY-GB",
@@ -44,15 +53,15 @@ describe("a listing", () => {
 
   it("that is an auction costs its bid, and what it opened with while there is none", async () => {
     const bid = { isBin: false, price: 850, bidCount: 3, endsAt: Date.UTC(2026, 6, 3, 18) };
-    expect(await readAs(AUCTION)).toMatchObject(bid);
-    const { currentBidPrice: _, ...unbid } = AUCTION;
+    expect(await readAs(AUCTION_ROW)).toMatchObject(bid);
+    const { currentBidPrice: _, ...unbid } = AUCTION_ROW;
     expect(await readAs({ ...unbid, bidCount: 0 })).toMatchObject({ price: 99, bidCount: 0 });
   });
 
   it("that is an auction and can be bought now is bought now, for that price", async () =>
     expect(
       await readAs({
-        ...AUCTION,
+        ...AUCTION_ROW,
         buyingOptions: ["FIXED_PRICE", "AUCTION"],
         price: { value: "15.00", currency: "GBP" },
       }),
@@ -61,21 +70,21 @@ describe("a listing", () => {
   it("says that its price was converted", async () =>
     expect(
       await readAs({
-        ...ROW,
+        ...LISTING_ROW,
         price: { value: "0.75", currency: "USD", convertedFromValue: "0.99", convertedFromCurrency: "CAD" },
       }),
     ).toMatchObject({ isConverted: true, price: 75, currency: "USD" }));
 
   it.each([
-    ["a group of variations", { ...ROW, itemGroupType: "SELLER_DEFINED_VARIATIONS" }],
-    ["one variation of several", { ...ROW, itemId: "v1|385462201428|653317790198" }],
-    ["one of a group by itself", { ...ROW, primaryItemGroup: { itemGroupId: "1" } }],
+    ["a group of variations", { ...LISTING_ROW, itemGroupType: "SELLER_DEFINED_VARIATIONS" }],
+    ["one variation of several", { ...LISTING_ROW, itemId: "v1|385462201428|653317790198" }],
+    ["one of a group by itself", { ...LISTING_ROW, primaryItemGroup: { itemGroupId: "1" } }],
   ])("of %s is a group", async (_, row) =>
     expect(await readAs(row)).toMatchObject({ isGroup: true, ebayId: "385462201428" }),
   );
 
   it("has its id from the wrapped one where it has no other", async () => {
-    const { legacyItemId: _, ...row } = ROW;
+    const { legacyItemId: _, ...row } = LISTING_ROW;
     expect(await readAs(row)).toMatchObject({ ebayId: "385462201428" });
   });
 
@@ -134,38 +143,42 @@ describe("a listing", () => {
       { soldQuantity: undefined, leftQuantity: undefined },
     ],
     ["descriptors that are nonsense", { conditionDescriptors: "mint" }, { isNearMint: undefined }],
-  ])("may have %s", async (_, change, expected) => expect(await readAs({ ...ROW, ...change })).toMatchObject(expected));
+  ])("may have %s", async (_, change, expected) =>
+    expect(await readAs({ ...LISTING_ROW, ...change })).toMatchObject(expected),
+  );
 
   it.each<[string, unknown]>([
     ["is no object", "row"],
     ["is null", null],
-    ["has no id", { ...ROW, itemId: "", legacyItemId: undefined }],
-    ["has an id that is none", { ...ROW, legacyItemId: "../../1" }],
-    ["has no title", { ...ROW, title: "  " }],
-    ["has no price", { ...ROW, price: undefined }],
-    ["costs nothing", { ...ROW, price: { value: "0.00", currency: "GBP" } }],
-    ["costs less than nothing", { ...ROW, price: { value: "-1.00", currency: "GBP" } }],
-    ["costs nonsense", { ...ROW, price: { value: "NaN", currency: "GBP" } }],
-    ["costs more than there is", { ...ROW, price: { value: "1e99", currency: "GBP" } }],
-    ["names no currency", { ...ROW, price: { value: "12.99", currency: "pounds" } }],
-    ["cannot be bought in a way that counts", { ...ROW, buyingOptions: ["BEST_OFFER"] }],
-    ["leads to somebody else", { ...ROW, itemAffiliateWebUrl: "https://ebay.com.elsewhere.example/itm/1" }],
-    ["leads to a script", { ...ROW, itemAffiliateWebUrl: "javascript:alert(1)" }],
-    ["leads there over http", { ...ROW, itemAffiliateWebUrl: "http://www.ebay.co.uk/itm/1" }],
-    ["ends at no time", { ...AUCTION, itemEndDate: "soon" }],
+    ["has no id", { ...LISTING_ROW, itemId: "", legacyItemId: undefined }],
+    ["has an id that is none", { ...LISTING_ROW, legacyItemId: "../../1" }],
+    ["has no title", { ...LISTING_ROW, title: "  " }],
+    ["has no price", { ...LISTING_ROW, price: undefined }],
+    ["costs nothing", { ...LISTING_ROW, price: { value: "0.00", currency: "GBP" } }],
+    ["costs less than nothing", { ...LISTING_ROW, price: { value: "-1.00", currency: "GBP" } }],
+    ["costs nonsense", { ...LISTING_ROW, price: { value: "NaN", currency: "GBP" } }],
+    ["costs more than there is", { ...LISTING_ROW, price: { value: "1e99", currency: "GBP" } }],
+    ["names no currency", { ...LISTING_ROW, price: { value: "12.99", currency: "pounds" } }],
+    ["cannot be bought in a way that counts", { ...LISTING_ROW, buyingOptions: ["BEST_OFFER"] }],
+    ["leads to somebody else", { ...LISTING_ROW, itemAffiliateWebUrl: "https://ebay.com.elsewhere.example/itm/1" }],
+    ["leads to a script", { ...LISTING_ROW, itemAffiliateWebUrl: "javascript:alert(1)" }],
+    ["leads there over http", { ...LISTING_ROW, itemAffiliateWebUrl: "http://www.ebay.co.uk/itm/1" }],
+    ["ends at no time", { ...AUCTION_ROW, itemEndDate: "soon" }],
   ])("that %s is passed over, and not in silence", async (_, row) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     onTestFinished(() => log.mockRestore());
-    world.script(TOKEN, token());
-    world.script(SEARCH, answer([ROW, row, AUCTION]));
-    const { listings } = await open(world).search(QUESTION, allow(1));
+    world.script(TOKEN_ENDPOINT, respondToken());
+    world.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW, row, AUCTION_ROW]));
+    const { listings } = await createTestMarketplace(world).search(TEST_SEARCH, createAllowance(1));
     expect(listings.map(({ ebayId }) => ebayId)).toEqual(["385462201428", "100"]);
     expect(log.mock.calls).toEqual([["Of 3 listings of the marketplace 1 could not be read."]]);
   });
 
   it("that is an advertisement is no listing", async () => {
-    world.script(TOKEN, token());
-    world.script(SEARCH, answer([{ ...ROW, buyingOptions: ["CLASSIFIED_AD"] }, AUCTION]));
-    expect(await open(world).search(QUESTION, allow(1))).toMatchObject({ listings: [{ ebayId: "100" }] });
+    world.script(TOKEN_ENDPOINT, respondToken());
+    world.script(SEARCH_ENDPOINT, respondRows([{ ...LISTING_ROW, buyingOptions: ["CLASSIFIED_AD"] }, AUCTION_ROW]));
+    expect(await createTestMarketplace(world).search(TEST_SEARCH, createAllowance(1))).toMatchObject({
+      listings: [{ ebayId: "100" }],
+    });
   });
 });

@@ -1,30 +1,30 @@
-import { openMarketplace, type Question } from "../../../worker/market/marketplace/index";
-import type { TokenMemory } from "../../../worker/market/service/tokens";
-import { type Answering, json, NOW, type World } from "./world";
+import { createMarketplaceClient, type MarketplaceQuery } from "../../../worker/market/marketplace/index";
+import type { TokenCache } from "../../../worker/market/service/tokens";
+import { NOW, type ResponseHandler, respondJson, type ServiceStubs } from "./world";
 
-export const TOKEN = "api.ebay.com/identity/v1/oauth2/token";
-export const SEARCH = "api.ebay.com/buy/browse/v1/item_summary/search";
-export const ITEM = "api.ebay.com/buy/browse/v1/item/v1%7C385462201428%7C0";
-export const LIMITS = "api.ebay.com/developer/analytics/v1_beta/rate_limit/";
+export const TOKEN_ENDPOINT = "api.ebay.com/identity/v1/oauth2/token";
+export const SEARCH_ENDPOINT = "api.ebay.com/buy/browse/v1/item_summary/search";
+export const ITEM_ENDPOINT = "api.ebay.com/buy/browse/v1/item/v1%7C385462201428%7C0";
+export const RATE_LIMIT_ENDPOINT = "api.ebay.com/developer/analytics/v1_beta/rate_limit/";
 
-export const token = (name = "v^1.1#token", life = 7_200): Answering =>
-  json({ access_token: name, expires_in: life, token_type: "Application Access Token" });
+export const respondToken = (name = "v^1.1#token", life = 7_200): ResponseHandler =>
+  respondJson({ access_token: name, expires_in: life, token_type: "Application Access Token" });
 
 interface Opening {
-  readonly memory?: TokenMemory;
+  readonly memory?: TokenCache;
   readonly now?: () => number;
   readonly campaign?: string;
 }
 
 /** Its pauses take no time, and are written down. */
-export function open(world: World, { memory = {}, now = () => NOW, campaign }: Opening = {}) {
+export function createTestMarketplace(world: ServiceStubs, { memory = {}, now = () => NOW, campaign }: Opening = {}) {
   const pauses: number[] = [];
   const wait = async (ms: number) => void pauses.push(ms);
   const client = { id: "an id", secret: "a secret" };
-  return { pauses, ...openMarketplace({ gate: world.gate(), client, campaign, memory, now, wait }) };
+  return { pauses, ...createMarketplaceClient({ gate: world.gate(), client, campaign, memory, now, wait }) };
 }
 
-export const QUESTION: Question = {
+export const TEST_SEARCH: MarketplaceQuery = {
   market: "EBAY-GB",
   sought: { words: "amiibo link" },
   mostPages: 1,
@@ -33,7 +33,7 @@ export const QUESTION: Question = {
   reference: "item42",
 };
 
-export const ROW = {
+export const LISTING_ROW = {
   itemId: "v1|385462201428|0",
   legacyItemId: "385462201428",
   title: "Amiibo Link Super Smash Bros No.5",
@@ -51,8 +51,8 @@ export const ROW = {
   itemAffiliateWebUrl: "https://www.ebay.co.uk/itm/385462201428?mkevt=1&mkcid=1&campid=53",
   seller: { username: "somebody", feedbackScore: 12 },
 };
-export const AUCTION = {
-  ...ROW,
+export const AUCTION_ROW = {
+  ...LISTING_ROW,
   itemId: "v1|100|0",
   legacyItemId: "100",
   buyingOptions: ["AUCTION"],
@@ -61,5 +61,5 @@ export const AUCTION = {
   bidCount: 3,
   itemEndDate: "2026-07-03T18:00:00.000Z",
 };
-export const answer = (rows: readonly unknown[], total = rows.length): Answering =>
-  json({ total, limit: 200, offset: 0, itemSummaries: rows });
+export const respondRows = (rows: readonly unknown[], total = rows.length): ResponseHandler =>
+  respondJson({ total, limit: 200, offset: 0, itemSummaries: rows });

@@ -1,8 +1,15 @@
 import { expect, it } from "vitest";
 import { fetchPhotograph } from "../../../worker/market/photographSource";
-import { type Answering, aWorld, FAULTS, failure, NOW, status } from "./world";
+import {
+  createServiceStubs,
+  expectServiceError,
+  NOW,
+  type ResponseHandler,
+  respondStatus,
+  SERVICE_FAULTS,
+} from "./world";
 
-const world = aWorld();
+const world = createServiceStubs();
 const ITEM = { head: "00000000", tail: "0000000a" };
 const PLACE = "images.example/amiibo/images/icon_00000000-0000000a.png";
 const BYTES = Uint8Array.of(137, 80, 78, 71);
@@ -11,7 +18,7 @@ const LAST_MODIFIED = "Fri, 02 Jan 2026 03:04:05 GMT";
 const ask = (last?: Parameters<typeof fetchPhotograph>[2], folder = "https://images.example/amiibo/images/") =>
   fetchPhotograph({ gate: world.gate(), url: new URL(folder), now: () => NOW }, ITEM, last);
 const file =
-  (contentType: string, headers: Readonly<Record<string, string>> = {}): Answering =>
+  (contentType: string, headers: Readonly<Record<string, string>> = {}): ResponseHandler =>
   () =>
     new Response(BYTES, { headers: { "Content-Type": contentType, ...headers } });
 
@@ -35,15 +42,15 @@ it.each(["https://images.example/amiibo/images/", "https://images.example/amiibo
 );
 
 it("a photograph that is as it was at the last look is not sent again", async () => {
-  const asked = world.script(PLACE, status(304));
+  const asked = world.script(PLACE, respondStatus(304));
   expect(await ask({ etag: '"1"', lastModified: LAST_MODIFIED })).toEqual({ kind: "unchanged" });
   const [{ headers } = { headers: undefined }] = asked;
   expect([headers?.get("If-None-Match"), headers?.get("If-Modified-Since")]).toEqual(['"1"', LAST_MODIFIED]);
 });
 
-it.each<[string, Answering, object]>([
-  ["404", status(404), { kind: "missing" }],
-  ["410", status(410), { kind: "missing" }],
+it.each<[string, ResponseHandler, object]>([
+  ["404", respondStatus(404), { kind: "missing" }],
+  ["410", respondStatus(410), { kind: "missing" }],
   ["a page", file("text/html"), { kind: "bad", problem: "came as text/html, and image/png was due" }],
   ["odd words", file("image/png<b>x"), { kind: "bad", problem: "came as image/pngbx, and image/png was due" }],
   ["no type", () => new Response(BYTES), { kind: "bad", problem: "came as nothing, and image/png was due" }],
@@ -54,11 +61,11 @@ it.each<[string, Answering, object]>([
   expect(await ask()).toEqual(told);
 });
 
-it.each(FAULTS.filter(({ failing }) => !["unreadable", "refused"].includes(failing)))(
+it.each(SERVICE_FAULTS.filter(({ failing }) => !["unreadable", "refused"].includes(failing)))(
   "a source in trouble says nothing of the item: $name",
   async ({ answer, failing, retryAt }) => {
     world.script(PLACE, answer);
-    const error = await failure(ask());
+    const error = await expectServiceError(ask());
     expect({ failing: error.failing, retryAt: error.retryAt }).toEqual({ failing, retryAt });
   },
 );

@@ -1,20 +1,20 @@
 import { expect, it } from "vitest";
-import { halvesOf, queryOf } from "../../../worker/market/marketplace/question";
+import { formatSearchText, splitPriceBand } from "../../../worker/market/marketplace/question";
 
 it("two halves of a range of prices are the whole, to the penny, and a single price has none", () => {
-  expect(halvesOf({ priceFrom: 3, priceTo: 500 })).toEqual([
+  expect(splitPriceBand({ priceFrom: 3, priceTo: 500 })).toEqual([
     { priceFrom: 3, priceTo: 38.72 },
     { priceFrom: 38.73, priceTo: 500 },
   ]);
-  expect(halvesOf({ priceFrom: 5, priceTo: 5.01 })).toEqual([
+  expect(splitPriceBand({ priceFrom: 5, priceTo: 5.01 })).toEqual([
     { priceFrom: 5, priceTo: 5 },
     { priceFrom: 5.01, priceTo: 5.01 },
   ]);
-  expect(halvesOf({ priceFrom: 5, priceTo: 5 })).toEqual([]);
+  expect(splitPriceBand({ priceFrom: 5, priceTo: 5 })).toEqual([]);
 });
 
 it("a search has as many letters as the marketplace takes, and no more", () => {
   const words = "a".repeat(92);
-  expect(queryOf({ words, anyOf: ["(b*)", "c\td"] })).toBe(`${words} (b,c d)`);
-  expect(() => queryOf({ words: `${words}a`, anyOf: ["b", "c d"] })).toThrow("100 at most");
+  expect(formatSearchText({ words, anyOf: ["(b*)", "c\td"] })).toBe(`${words} (b,c d)`);
+  expect(() => formatSearchText({ words: `${words}a`, anyOf: ["b", "c d"] })).toThrow("100 at most");
 });

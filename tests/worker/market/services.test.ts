@@ -1,12 +1,19 @@
 import { expect, it } from "vitest";
 import { parseConfig } from "../../../worker/config";
-import { newMarketMemory, openMarketServices } from "../../../worker/market";
-import { allow } from "../../../worker/market/service/allowance";
-import { answer, QUESTION, ROW, SEARCH, TOKEN, token } from "./marketplaceScript";
-import { aSigner } from "./signer";
-import { type Asked, aWorld, json, NOW, status } from "./world";
+import { createExternalServices, createExternalServicesCache } from "../../../worker/market";
+import { createAllowance } from "../../../worker/market/service/allowance";
+import {
+  LISTING_ROW,
+  respondRows,
+  respondToken,
+  SEARCH_ENDPOINT,
+  TEST_SEARCH,
+  TOKEN_ENDPOINT,
+} from "./marketplaceScript";
+import { createSigner } from "./signer";
+import { createServiceStubs, NOW, type ReceivedRequest, respondJson, respondStatus } from "./world";
 
-const world = aWorld();
+const world = createServiceStubs();
 const BODY = '{"notification":{}}';
 const DELETION_TOKEN = "t".repeat(40);
 const ENDPOINT = "https://plinth.example/api/marketplace/account-deletion";
@@ -32,9 +39,9 @@ const VARIABLES = {
 };
 
 function open() {
-  const memory = newMarketMemory();
+  const memory = createExternalServicesCache();
   const pauses: number[] = [];
-  const services = openMarketServices(parseConfig(Object.assign(Object.create(null), VARIABLES)).market, {
+  const services = createExternalServices(parseConfig(Object.assign(Object.create(null), VARIABLES)).market, {
     gate: world.gate(),
     memory,
     campaign: "5338",
@@ -45,16 +52,16 @@ function open() {
 }
 
 const VALIDATORS = { etag: '"1"', lastModified: "Fri, 02 Jan 2026 03:04:05 GMT" };
-const validatorsOf = ([asked]: readonly Asked[]) => [
+const validatorsOf = ([asked]: readonly ReceivedRequest[]) => [
   asked?.headers.get("If-None-Match"),
   asked?.headers.get("If-Modified-Since"),
 ];
 
 it("the marketplace is asked with the operator's client and campaign, and its token is kept for the isolate", async () => {
   const { memory, pauses, services } = open();
-  const minted = world.script(TOKEN, token("ebay"));
-  const asked = world.script(SEARCH, status(500), answer([ROW]));
-  await services.marketplace?.search(QUESTION, allow(2));
+  const minted = world.script(TOKEN_ENDPOINT, respondToken("ebay"));
+  const asked = world.script(SEARCH_ENDPOINT, respondStatus(500), respondRows([LISTING_ROW]));
+  await services.marketplace?.search(TEST_SEARCH, createAllowance(2));
   expect(minted[0]?.headers.get("Authorization")).toBe(`Basic ${btoa("ebay-id:ebay-secret")}`);
   expect(asked[0]?.headers.get("X-EBAY-C-ENDUSERCTX")).toMatch(/^affiliateCampaignId=5338,/);
   expect(pauses).toEqual([300]);
@@ -68,10 +75,10 @@ it("the marketplace is asked with the operator's client and campaign, and its to
 it("each Amazon is asked with its own account, whose token is kept apart from the other's", async () => {
   const { memory, services } = open();
   const minted = [
-    world.script("api.amazon.co.uk/auth/o2/token", json({ access_token: "uk", expires_in: 3_600 })),
-    world.script("api.amazon.com/auth/o2/token", json({ access_token: "us", expires_in: 3_600 })),
+    world.script("api.amazon.co.uk/auth/o2/token", respondJson({ access_token: "uk", expires_in: 3_600 })),
+    world.script("api.amazon.com/auth/o2/token", respondJson({ access_token: "us", expires_in: 3_600 })),
   ];
-  const asked = world.script("creatorsapi.amazon/catalog/v1/getItems", json({ itemsResult: { items: [] } }));
+  const asked = world.script("creatorsapi.amazon/catalog/v1/getItems", respondJson({ itemsResult: { items: [] } }));
   for (const [id, host] of [
     ["amazon-uk", "www.amazon.co.uk"],
     ["amazon-us", "www.amazon.com"],
@@ -102,16 +109,16 @@ it("each Amazon is asked with its own account, whose token is kept apart from th
 
 it("the guide, the catalogue's source, photographs and the rate are each asked for where and as it is set", async () => {
   const { services } = open();
-  const guide = world.script("www.pricecharting.com/price-guide/download-custom", status(500));
+  const guide = world.script("www.pricecharting.com/price-guide/download-custom", respondStatus(500));
   await services.guide?.download("amiibo", "console").catch(() => undefined);
   expect(new URL(guide[0]?.url ?? "").searchParams.get("t")).toBe("guide-token");
 
-  const catalogue = world.script("catalogue.example/amiibo", status(304));
+  const catalogue = world.script("catalogue.example/amiibo", respondStatus(304));
   expect(await services.catalogue?.(VALIDATORS)).toEqual({ isUnchanged: true });
   expect(new URL(catalogue[0]?.url ?? "").search).toBe("?showusage=all");
   expect(validatorsOf(catalogue)).toEqual([VALIDATORS.etag, VALIDATORS.lastModified]);
 
-  const photograph = world.script("images.example/icons/icon_00000001-00000002.png", status(304));
+  const photograph = world.script("images.example/icons/icon_00000001-00000002.png", respondStatus(304));
   const pieces = { head: "00000001", tail: "00000002" };
   expect(await services.photograph?.(pieces, VALIDATORS)).toEqual({ kind: "unchanged" });
   expect(validatorsOf(photograph)).toEqual([VALIDATORS.etag, VALIDATORS.lastModified]);
@@ -123,10 +130,10 @@ it("the guide, the catalogue's source, photographs and the rate are each asked f
 
 it("a key by which the marketplace signs is asked for by its name, once for the isolate, and none is no key", async () => {
   const { memory, services } = open();
-  const signer = aSigner();
-  world.script(TOKEN, token());
-  const asked = world.script("api.ebay.com/commerce/notification/v1/public_key/a-key", json(signer.publicKey));
-  world.script("api.ebay.com/commerce/notification/v1/public_key/another", status(404));
+  const signer = createSigner();
+  world.script(TOKEN_ENDPOINT, respondToken());
+  const asked = world.script("api.ebay.com/commerce/notification/v1/public_key/a-key", respondJson(signer.publicKey));
+  world.script("api.ebay.com/commerce/notification/v1/public_key/another", respondStatus(404));
   const body = new TextEncoder().encode(BODY).buffer;
   const isGenuine = (kid: string) => services.accountDeletion?.isGenuine(signer.sign(BODY, kid), body, "192.0.2.1");
   expect([await isGenuine("a-key"), await isGenuine("a-key"), await isGenuine("another")]).toEqual([

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from "node:crypto";
 
 /** Signs notifications as the marketplace does. */
-export function aSigner(digest: "SHA1" | "SHA256" = "SHA1") {
+export function createSigner(digest: "SHA1" | "SHA256" = "SHA1") {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   // Without line ends, as the marketplace gives it.
   const key = publicKey.export({ type: "spki", format: "pem" }).toString().replaceAll("\n", "");
@@ -16,4 +16,4 @@ export function aSigner(digest: "SHA1" | "SHA256" = "SHA1") {
   };
 }
 
-export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+export const hashSha256 = (text: string): string => createHash("sha256").update(text).digest("hex");

@@ -1,10 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { fetchExchangeRate } from "../../../worker/market";
-import { fetchCatalogue } from "../../../worker/market/catalogueSource";
-import { openGuide } from "../../../worker/market/guide";
-import { aWorld, FAULTS, failure, json, NOW, page, status } from "./world";
+import { fetchSourceCatalogue } from "../../../worker/market/catalogueSource";
+import { createPriceGuideClient } from "../../../worker/market/guide";
+import {
+  createServiceStubs,
+  expectServiceError,
+  NOW,
+  respondJson,
+  respondPage,
+  respondStatus,
+  SERVICE_FAULTS,
+} from "./world";
 
-const world = aWorld();
+const world = createServiceStubs();
 const now = () => NOW;
 
 describe("the price guide", () => {
@@ -15,7 +23,7 @@ describe("the price guide", () => {
       new Response(["id,console-name,product-name,loose-price,new-price,upc", ...lines].join("\n"), {
         headers: { "Content-Type": "text/csv" },
       });
-  const open = () => openGuide({ gate: world.gate(), token: "a-token", now });
+  const open = () => createPriceGuideClient({ gate: world.gate(), token: "a-token", now });
 
   it.each(["amiibo", "amiibo-cards"] as const)("is downloaded as a list of %s", async (list) => {
     const asked = world.script(PLACE, csv("1,Amiibo,Mario,$8.25,$14.99,045496352394"));
@@ -27,18 +35,18 @@ describe("the price guide", () => {
 
   it.each([
     ["another catalogue", csv("1,Nintendo Switch,Mario Kart,$30,$50,")],
-    ["the page for a wrong token", page("<!doctype html><h1>Subscribe</h1>")],
+    ["the page for a wrong token", respondPage("<!doctype html><h1>Subscribe</h1>")],
     ["headings alone", csv()],
   ])("is none with %s", async (_, answer) => {
     world.script(PLACE, answer);
-    const error = await failure(open().download("amiibo", "category"));
+    const error = await expectServiceError(open().download("amiibo", "category"));
     expect(error.failing).toBe("unreadable");
     expect(error.message).not.toContain("a-token");
   });
 
-  it.each(FAULTS)("is none with $name", async ({ answer, failing, retryAt }) => {
+  it.each(SERVICE_FAULTS)("is none with $name", async ({ answer, failing, retryAt }) => {
     world.script(PLACE, answer);
-    const error = await failure(open().download("amiibo", "category"));
+    const error = await expectServiceError(open().download("amiibo", "category"));
     expect({ failing: error.failing, retryAt: error.retryAt }).toEqual({ failing, retryAt });
   });
 });
@@ -58,18 +66,18 @@ describe("the reference rate", () => {
 
   it("is none of a day that is still to come", async () => {
     world.script(PLACE, xml("2026-07-02"));
-    expect(await failure(ask())).toMatchObject({ failing: "unreadable" });
+    expect(await expectServiceError(ask())).toMatchObject({ failing: "unreadable" });
   });
 
-  it.each(FAULTS)("is none with $name", async ({ answer, failing }) => {
+  it.each(SERVICE_FAULTS)("is none with $name", async ({ answer, failing }) => {
     world.script(PLACE, answer);
-    expect(await failure(ask())).toMatchObject({ failing });
+    expect(await expectServiceError(ask())).toMatchObject({ failing });
   });
 });
 
 describe("the catalogue's source", () => {
   const PLACE = "catalogue.example/api/amiibo/";
-  const ask = (last = {}) => fetchCatalogue({ gate: world.gate(), url: new URL(`https://${PLACE}`), now }, last);
+  const ask = (last = {}) => fetchSourceCatalogue({ gate: world.gate(), url: new URL(`https://${PLACE}`), now }, last);
   const ROW = {
     amiiboSeries: "Super Smash Bros.",
     character: "Mario",
@@ -83,7 +91,7 @@ describe("the catalogue's source", () => {
   };
 
   it("has items with names for their series, and dates where they came out", async () => {
-    world.script(PLACE, json({ amiibo: [ROW] }, { headers: { ETag: '"1"' } }));
+    world.script(PLACE, respondJson({ amiibo: [ROW] }, { headers: { ETag: '"1"' } }));
     expect(await ask()).toEqual({
       isUnchanged: false,
       items: [
@@ -112,7 +120,7 @@ describe("the catalogue's source", () => {
     ["Band", "band"],
     ["Block", "block"],
   ])("knows a %s", async (type, form) => {
-    world.script(PLACE, json({ amiibo: [{ ...ROW, type }] }));
+    world.script(PLACE, respondJson({ amiibo: [{ ...ROW, type }] }));
     expect(await ask()).toMatchObject({ items: [{ form }], skipped: 0 });
   });
 
@@ -125,7 +133,7 @@ describe("the catalogue's source", () => {
     ["a date that is none", { ...ROW, tail: "00000001", release: { jp: "2014-02-30" } }],
     ["the same as another", ROW],
   ])("a row with %s is passed over and counted", async (_, row) => {
-    world.script(PLACE, json({ amiibo: [ROW, row] }));
+    world.script(PLACE, respondJson({ amiibo: [ROW, row] }));
     expect(await ask()).toMatchObject({ items: [{ tail: "0000000a" }], skipped: 1 });
   });
 
@@ -143,7 +151,7 @@ describe("the catalogue's source", () => {
     };
     const other = { ...ROW, tail: "0000000B", gamesSwitch: [game("Newer", { Usage: "a suit" })] };
     const again = { ...ROW, gamesSwitch: [game("Later", { Usage: "nothing" })] };
-    const asked = world.script(PLACE, json({ amiibo: [told, other, again, { ...ROW, tail: "0000000C" }] }));
+    const asked = world.script(PLACE, respondJson({ amiibo: [told, other, again, { ...ROW, tail: "0000000C" }] }));
     expect(await ask()).toMatchObject({
       skipped: 1,
       usages: new Map([
@@ -164,7 +172,7 @@ describe("the catalogue's source", () => {
   });
 
   it("is only asked what has changed", async () => {
-    const asked = world.script(PLACE, status(304));
+    const asked = world.script(PLACE, respondStatus(304));
     expect(await ask({ etag: '"1"', lastModified: "Fri, 02 Jan 2026 03:04:05 GMT" })).toEqual({ isUnchanged: true });
     expect(asked[0]?.headers.get("If-None-Match")).toBe('"1"');
     expect(asked[0]?.headers.get("If-Modified-Since")).toBe("Fri, 02 Jan 2026 03:04:05 GMT");
@@ -176,12 +184,12 @@ describe("the catalogue's source", () => {
     ["an empty list", { amiibo: [] }],
     ["a list of nothing that can be read", { amiibo: [1, 2, 3] }],
   ])("changes nothing with %s", async (_, body) => {
-    world.script(PLACE, json(body));
-    expect(await failure(ask())).toMatchObject({ failing: "unreadable" });
+    world.script(PLACE, respondJson(body));
+    expect(await expectServiceError(ask())).toMatchObject({ failing: "unreadable" });
   });
 
-  it.each(FAULTS)("changes nothing with $name", async ({ answer, failing }) => {
+  it.each(SERVICE_FAULTS)("changes nothing with $name", async ({ answer, failing }) => {
     world.script(PLACE, answer);
-    expect(await failure(ask())).toMatchObject({ failing });
+    expect(await expectServiceError(ask())).toMatchObject({ failing });
   });
 });

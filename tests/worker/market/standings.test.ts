@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { parseConfig } from "../../../worker/config";
-import { halfSetServices, serviceStandings } from "../../../worker/market/standings";
+import { listHalfConfiguredServices, listServiceOverviews } from "../../../worker/market/standings";
 
 const EBAY = { EBAY_CLIENT_ID: "an-id", EBAY_CLIENT_SECRET: "a-secret" };
 
 it("a service that takes several variables is half set where some of them are set and others are not", () => {
-  expect(halfSetServices(new Set())).toEqual([]);
-  expect(halfSetServices(new Set([...Object.keys(EBAY), "MARKET_AGGREGATES", "BESTBUY_KEY"]))).toEqual([]);
+  expect(listHalfConfiguredServices(new Set())).toEqual([]);
+  expect(listHalfConfiguredServices(new Set([...Object.keys(EBAY), "MARKET_AGGREGATES", "BESTBUY_KEY"]))).toEqual([]);
   const half = ["EBAY_CLIENT_SECRET", "EBAY_DELETION_TOKEN", "AMAZON_US_CLIENT_ID", "AMAZON_US_TAG"];
   const needs = (name: string) => [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`];
-  expect(halfSetServices(new Set(half))).toEqual([
+  expect(listHalfConfiguredServices(new Set(half))).toEqual([
     { name: "Marketplace (eBay)", needs: needs("EBAY"), missing: ["EBAY_CLIENT_ID"] },
     { name: "Amazon US", needs: [...needs("AMAZON_US"), "AMAZON_US_TAG"], missing: ["AMAZON_US_CLIENT_SECRET"] },
     {
@@ -23,7 +23,7 @@ it("a service that takes several variables is half set where some of them are se
 it("the marketplace alone is told with its calls of the day in Los Angeles, and with what else it is asked", () => {
   const variables = { TURSO_DATABASE_URL: "http://127.0.0.1:1", ...EBAY, EBAY_DAILY_CALLS: "777" };
   const { market } = parseConfig(Object.assign(Object.create(null), variables));
-  const standings = serviceStandings(market, Date.parse("2026-11-20T07:59:59Z"));
+  const standings = listServiceOverviews(market, Date.parse("2026-11-20T07:59:59Z"));
   const day = "2026-11-19";
   expect(standings.filter(({ budgets, besides }) => budgets.length + besides.length > 0)).toEqual([
     expect.objectContaining({

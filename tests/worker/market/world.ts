@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, onTestFinished } from "vitest";
-import type { Failing } from "../../../domain/refresh/limits";
-import { startOutside } from "../../../local/outside/server";
+import type { FailureKind } from "../../../domain/refresh/limits";
+import { startFakeServices } from "../../../local/outside/server";
 import { ServiceError } from "../../../worker/market/service/serviceError";
-import { type Gate, openGate } from "../../../worker/outside/index";
+import { createOutboundGateway, type OutboundGateway } from "../../../worker/outside/index";
 
-export type Answering = (request: Request) => Response | Promise<Response>;
+export type ResponseHandler = (request: Request) => Response | Promise<Response>;
 
-export type Asked = ReturnType<Request["clone"]>;
+export type ReceivedRequest = ReturnType<Request["clone"]>;
 
 /** 2026-07-01, noon in London. */
 export const NOW = Date.UTC(2026, 6, 1, 11);
 
 /** Services on this machine that answer what a test writes down for them. */
-export function aWorld() {
-  let standIns: Awaited<ReturnType<typeof startOutside>>;
+export function createServiceStubs() {
+  let standIns: Awaited<ReturnType<typeof startFakeServices>>;
   beforeAll(async () => {
-    standIns = await startOutside(0);
+    standIns = await startFakeServices(0);
   });
   afterAll(() => standIns.stop());
   return {
-    gate: (): Gate => openGate({ base: standIns.url }),
+    gate: (): OutboundGateway => createOutboundGateway({ base: standIns.url }),
     /** For the rest of the test. Answers in turn, the last one from then on. What was asked there is returned. */
-    script(place: string, ...answers: readonly Answering[]): Asked[] {
-      const asked: Asked[] = [];
+    script(place: string, ...answers: readonly ResponseHandler[]): ReceivedRequest[] {
+      const asked: ReceivedRequest[] = [];
       const undo = standIns.instead(place, (request) => {
         asked.push(request.clone());
         const answer = answers[Math.min(asked.length, answers.length) - 1];
@@ -33,25 +33,25 @@ export function aWorld() {
     },
   };
 }
-export type World = ReturnType<typeof aWorld>;
+export type ServiceStubs = ReturnType<typeof createServiceStubs>;
 
-export const json =
-  (body: unknown, init?: ResponseInit): Answering =>
+export const respondJson =
+  (body: unknown, init?: ResponseInit): ResponseHandler =>
   () =>
     Response.json(body, init);
-export const page =
-  (html: string, init: ResponseInit = {}): Answering =>
+export const respondPage =
+  (html: string, init: ResponseInit = {}): ResponseHandler =>
   () =>
     new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" }, ...init });
-export const status =
-  (code: number, headers: HeadersInit = {}): Answering =>
+export const respondStatus =
+  (code: number, headers: HeadersInit = {}): ResponseHandler =>
   () =>
     new Response(code === 304 || code === 204 ? null : "no", { status: code, headers });
 
 interface Fault {
   readonly name: string;
-  readonly answer: Answering;
-  readonly failing: Failing;
+  readonly answer: ResponseHandler;
+  readonly failing: FailureKind;
   /** ms */
   readonly retryAt?: number;
 }
@@ -67,43 +67,43 @@ const brokenOff = () => {
 };
 
 /** A service's bad days. Whoever asks it for JSON gets these. */
-export const FAULTS: readonly Fault[] = [
-  { name: "401 again and again", answer: status(401), failing: "unauthorized" },
-  { name: "403", answer: status(403), failing: "unauthorized" },
+export const SERVICE_FAULTS: readonly Fault[] = [
+  { name: "401 again and again", answer: respondStatus(401), failing: "unauthorized" },
+  { name: "403", answer: respondStatus(403), failing: "unauthorized" },
   {
     name: "429 with the seconds to wait",
-    answer: status(429, { "Retry-After": "90" }),
+    answer: respondStatus(429, { "Retry-After": "90" }),
     failing: "limited",
     retryAt: NOW + 90_000,
   },
   {
     name: "429 with the date to come back",
-    answer: status(429, { "Retry-After": "Wed, 01 Jul 2026 12:00:00 GMT" }),
+    answer: respondStatus(429, { "Retry-After": "Wed, 01 Jul 2026 12:00:00 GMT" }),
     failing: "limited",
     retryAt: Date.UTC(2026, 6, 1, 12),
   },
-  { name: "429 without a word", answer: status(429), failing: "limited" },
-  { name: "500", answer: status(500), failing: "broken" },
+  { name: "429 without a word", answer: respondStatus(429), failing: "limited" },
+  { name: "500", answer: respondStatus(500), failing: "broken" },
   {
     name: "503 with the seconds to wait",
-    answer: status(503, { "Retry-After": "60" }),
+    answer: respondStatus(503, { "Retry-After": "60" }),
     failing: "broken",
     retryAt: NOW + 60_000,
   },
-  { name: "400", answer: status(400), failing: "refused" },
+  { name: "400", answer: respondStatus(400), failing: "refused" },
   { name: "a cut connection", answer: () => Response.error(), failing: "broken" },
   { name: "a body that breaks off", answer: () => new Response(brokenOff()), failing: "broken" },
-  { name: "a page with status 200", answer: page("<!doctype html><h1>Welcome</h1>"), failing: "unreadable" },
+  { name: "a page with status 200", answer: respondPage("<!doctype html><h1>Welcome</h1>"), failing: "unreadable" },
   {
     name: "a page that claims to be JSON",
-    answer: page("<html>", { headers: { "Content-Type": "application/json" } }),
+    answer: respondPage("<html>", { headers: { "Content-Type": "application/json" } }),
     failing: "unreadable",
   },
   { name: "half a JSON", answer: () => new Response('{"total":3,"amiibo":[{"a":'), failing: "unreadable" },
   { name: "nothing", answer: () => new Response(""), failing: "unreadable" },
-  { name: "null", answer: json(null), failing: "unreadable" },
-  { name: "a list", answer: json([]), failing: "unreadable" },
-  { name: "something else", answer: json({ hello: "world" }), failing: "unreadable" },
+  { name: "null", answer: respondJson(null), failing: "unreadable" },
+  { name: "a list", answer: respondJson([]), failing: "unreadable" },
+  { name: "something else", answer: respondJson({ hello: "world" }), failing: "unreadable" },
   { name: "far too much", answer: () => new Response(" ".repeat(9_000_000)), failing: "unreadable" },
   {
     name: "a redirect to another host",
@@ -119,7 +119,7 @@ export const FAULTS: readonly Fault[] = [
 ];
 
 /** What asking ends with. */
-export async function failure(asking: Promise<unknown>): Promise<ServiceError> {
+export async function expectServiceError(asking: Promise<unknown>): Promise<ServiceError> {
   const error = await asking.then(
     () => undefined,
     (reason: unknown) => reason,

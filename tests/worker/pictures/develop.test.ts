@@ -1,19 +1,19 @@
 import { inflateRawSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { photographIn, photographNamed } from "../../../domain/photographs/file";
-import { PHOTOGRAPH_SIDE, TILE_BYTES } from "../../../domain/sheet/tile";
-import { packedBomb, plainPng } from "../../../local/outside/market/photographs";
-import { develop } from "../../../worker/pictures/develop";
-import type { Pen } from "../../../worker/pictures/pen";
-import { chunk } from "../../../worker/pictures/png";
-import { itemOf } from "../../helpers/catalogue";
+import { formatPhotographName, parsePhotographName } from "../../../domain/photographs/file";
+import { TILE_BYTES, TILE_PHOTOGRAPH_SIDE_PX } from "../../../domain/sheet/tile";
+import { createDecompressionBomb, createPlainPng } from "../../../local/outside/market/photographs";
+import { processPhotograph } from "../../../worker/pictures/develop";
+import type { ImageRenderer } from "../../../worker/pictures/pen";
+import { encodePngChunk } from "../../../worker/pictures/png";
+import { getItem } from "../../helpers/catalogue";
 
 /** Develops a file by a pen that paints one opaque or invisible colour, and tells what was painted. */
 async function developed(file: Uint8Array, opacity = 255) {
   const painted: { readonly svg: string; readonly width: number; readonly height: number }[] = [];
   let isOpened = false;
-  const pen: Pen = {
+  const pen: ImageRenderer = {
     lay: async () => "<svg>its name</svg>",
     paint(svg) {
       const [, width = 0, height = 0] = (/width="(\d+)" height="(\d+)"/.exec(svg) ?? []).map(Number);
@@ -23,7 +23,7 @@ async function developed(file: Uint8Array, opacity = 255) {
     },
     paintPng: () => new Uint8Array(),
   };
-  const made = await develop(file, itemOf(1), async () => {
+  const made = await processPhotograph(file, getItem(1), async () => {
     isOpened = true;
     return pen;
   });
@@ -38,10 +38,10 @@ async function goodOne(file: Uint8Array) {
 
 /** The same picture with words in its file. */
 const withWords = (png: Uint8Array) =>
-  Buffer.concat([png.subarray(0, 33), chunk("tEXt", Buffer.from("Author\0Ann")), png.subarray(33)]);
+  Buffer.concat([png.subarray(0, 33), encodePngChunk("tEXt", Buffer.from("Author\0Ann")), png.subarray(33)]);
 
 it("a photograph is shown 400 px large, and as a tile of exports", async () => {
-  const { png, packed, painted } = await goodOne(plainPng(128, 64));
+  const { png, packed, painted } = await goodOne(createPlainPng(128, 64));
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([400, 400]);
   const pixelAt = (x: number, y: number) => [...data.subarray((y * 400 + x) * 4, (y * 400 + x) * 4 + 4)];
@@ -54,8 +54,8 @@ it("a photograph is shown 400 px large, and as a tile of exports", async () => {
   expect(inflateRawSync(packed)).toHaveLength(TILE_BYTES);
   const [, base64 = ""] = /data:image\/png;base64,([^"]+)/.exec(painted.at(-1)?.svg ?? "") ?? [];
   expect(await sharp(Buffer.from(base64, "base64")).metadata()).toMatchObject({
-    width: PHOTOGRAPH_SIDE,
-    height: PHOTOGRAPH_SIDE,
+    width: TILE_PHOTOGRAPH_SIDE_PX,
+    height: TILE_PHOTOGRAPH_SIDE_PX,
   });
   expect(painted.at(-1)?.svg).toContain("its name");
 });
@@ -65,26 +65,26 @@ it.each([
   ["a high one, too", 80, 160, 200, 400],
   ["a large one is painted as large as it is", 500, 1_000, 500, 1_000],
 ])("%s before it is looked at", async (_, width, height, paintedWidth, paintedHeight) => {
-  const { painted } = await developed(plainPng(width, height), 0);
+  const { painted } = await developed(createPlainPng(width, height), 0);
   expect(painted).toMatchObject([{ width: paintedWidth, height: paintedHeight }]);
 });
 
 it("a photograph's name tells one picture from another, whatever else stands in its file", async () => {
-  const [one, again, other] = [plainPng(64, 64), withWords(plainPng(64, 64)), plainPng(64, 65)];
+  const [one, again, other] = [createPlainPng(64, 64), withWords(createPlainPng(64, 64)), createPlainPng(64, 65)];
   const [hash, sameHash, otherHash] = [await goodOne(one), await goodOne(again), await goodOne(other)].map(
     (made) => made.hash,
   );
-  expect(photographIn(photographNamed(hash ?? ""))).toBe(hash);
+  expect(parsePhotographName(formatPhotographName(hash ?? ""))).toBe(hash);
   expect(sameHash).toBe(hash);
   expect(otherHash).not.toBe(hash);
 });
 
 it("a file that shows nothing, or unpacks to more than it says, is no photograph, and the latter is not even painted", async () => {
-  expect((await developed(plainPng(64, 64), 0)).made).toEqual({
+  expect((await developed(createPlainPng(64, 64), 0)).made).toEqual({
     isGood: false,
     problem: "cannot be decoded, or shows nothing",
   });
-  expect(await developed(packedBomb(2))).toEqual({
+  expect(await developed(createDecompressionBomb(2))).toEqual({
     made: { isGood: false, problem: "does not unpack to what its head says" },
     painted: [],
     isOpened: false,

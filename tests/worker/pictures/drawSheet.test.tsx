@@ -1,20 +1,20 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import { layoutFor } from "../../../domain/sheet/layout";
-import { COLOURS, INK_HEX, LAMP_HEX, WHITE_HEX } from "../../../domain/sheet/palette";
-import type { Sheet, SheetTile } from "../../../domain/sheet/sheet";
-import { TILE_BYTES, TILE_WIDTH } from "../../../domain/sheet/tile";
-import { drawSheet, type SheetPart } from "../../../worker/pictures/drawSheet";
-import type { Pen, Size } from "../../../worker/pictures/pen";
+import { computeExportLayout } from "../../../domain/sheet/layout";
+import { EXPORT_PALETTE, INK_HEX, LAMP_HEX, WHITE_HEX } from "../../../domain/sheet/palette";
+import type { ExportImage, ExportTile } from "../../../domain/sheet/sheet";
+import { TILE_BYTES, TILE_WIDTH_PX } from "../../../domain/sheet/tile";
+import { drawExportImage, type ExportImagePart } from "../../../worker/pictures/drawSheet";
+import type { ImageRenderer, ImageSize } from "../../../worker/pictures/pen";
 
-const [PAPER = [], INK = []] = COLOURS;
+const [PAPER = [], INK = []] = EXPORT_PALETTE;
 /** Indices of colours. */
 const [WHITE, LAMP] = [2, 3];
 const SIDE = 28;
 
 /** Laid out texts with their sizes. */
-let laid: { readonly markup: string; readonly size: Size }[];
+let laid: { readonly markup: string; readonly size: ImageSize }[];
 /** Drawings that were painted. */
 let painted: string[];
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 /** Paints nothing but ink. */
-const pen: Pen = {
+const pen: ImageRenderer = {
   async lay(element, size) {
     laid.push({ markup: renderToStaticMarkup(element), size });
     return `<svg width="${size.width}" height="${size.height}">laid</svg>`;
@@ -38,7 +38,7 @@ const pen: Pen = {
   paintPng: () => new Uint8Array(),
 };
 
-const aTile = (id: number, other: Partial<SheetTile> = {}): SheetTile => ({
+const aTile = (id: number, other: Partial<ExportTile> = {}): ExportTile => ({
   id,
   picture: "",
   isLit: true,
@@ -48,7 +48,7 @@ const aTile = (id: number, other: Partial<SheetTile> = {}): SheetTile => ({
   isWished: false,
   ...other,
 });
-const SHEET: Sheet = {
+const SHEET: ExportImage = {
   title: "Kirby",
   line: "3 of 4 collected",
   share: 0.75,
@@ -63,19 +63,19 @@ const wordsIn = (markup: string) =>
     .filter((each) => each !== "");
 
 /** Draws the sheet with tiles that are lamps, or white where their id is even. */
-async function piecesOf(sheet: Sheet) {
-  const parts: SheetPart[] = [];
+async function piecesOf(sheet: ExportImage) {
+  const parts: ExportImagePart[] = [];
   const pieces: Uint8Array[] = [];
-  const tiles = async ({ id }: SheetTile) => new Uint8Array(TILE_BYTES).fill(id % 2 === 0 ? WHITE : LAMP);
-  const mayCome = async (part: SheetPart) => void parts.push(part);
-  for await (const piece of drawSheet(sheet, async () => pen, tiles, mayCome)) pieces.push(piece);
+  const tiles = async ({ id }: ExportTile) => new Uint8Array(TILE_BYTES).fill(id % 2 === 0 ? WHITE : LAMP);
+  const mayCome = async (part: ExportImagePart) => void parts.push(part);
+  for await (const piece of drawExportImage(sheet, async () => pen, tiles, mayCome)) pieces.push(piece);
   return { parts, png: Buffer.concat(pieces) };
 }
 
-async function draw(sheet: Sheet) {
+async function draw(sheet: ExportImage) {
   const { parts, png } = await piecesOf(sheet);
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const layout = layoutFor(sheet.tiles.length);
+  const layout = computeExportLayout(sheet.tiles.length);
   const hexAt = (x: number, y: number) => {
     const at = (y * info.width + x) * 3;
     return `#${data.subarray(at, at + 3).toString("hex")}`;
@@ -83,7 +83,7 @@ async function draw(sheet: Sheet) {
   /** The colour in the tile at that place, so far from its corner. */
   const hexIn = (place: number, x: number, y: number) => {
     const [row, column] = [Math.floor(place / layout.columns), place % layout.columns];
-    return hexAt(layout.left + column * (TILE_WIDTH + 16) + x, layout.headerHeight + row * layout.rowHeight + y);
+    return hexAt(layout.left + column * (TILE_WIDTH_PX + 16) + x, layout.headerHeight + row * layout.rowHeight + y);
   };
   return { parts, layout, hexAt, hexIn, size: { width: info.width, height: info.height } };
 }
@@ -96,7 +96,7 @@ describe("a sheet", () => {
     expect(size).toEqual({ width: layout.width, height: layout.height });
     expect(hexAt(0, layout.headerHeight - 1)).toBe(INK_HEX);
     expect(layout.rows).toBe(2);
-    const middles = tiles.map((_, place) => hexIn(place, TILE_WIDTH / 2, 90));
+    const middles = tiles.map((_, place) => hexIn(place, TILE_WIDTH_PX / 2, 90));
     expect(middles).toEqual([LAMP_HEX, WHITE_HEX, WHITE_HEX, LAMP_HEX, LAMP_HEX, WHITE_HEX]);
     const paper = `#${Buffer.from(PAPER).toString("hex")}`;
     for (const [x, y] of [
@@ -155,13 +155,13 @@ describe("a sheet", () => {
 
 describe("the marks on a sheet's tiles", () => {
   /** Says what marks a tile has: at its left from the top, and how wide a number stands at its right. */
-  async function marksOf(other: Partial<SheetTile>) {
+  async function marksOf(other: Partial<ExportTile>) {
     const before = laid.length;
     const { hexIn } = await draw({ ...SHEET, tiles: [aTile(1, other)] });
     const isMark = (x: number, y: number) => hexIn(0, x, y) === INK_HEX;
     const rows = [0, 1, 2, 3].filter((row) => isMark(1, row * (SIDE + 3) + 1));
     const number = laid.slice(before + 1).map(({ markup }) => wordsIn(markup).join(""));
-    const width = Array.from({ length: 60 }, (_, at) => at + 1).filter((at) => isMark(TILE_WIDTH - at, 3)).length;
+    const width = Array.from({ length: 60 }, (_, at) => at + 1).filter((at) => isMark(TILE_WIDTH_PX - at, 3)).length;
     return { left: rows.length, width, number };
   }
 

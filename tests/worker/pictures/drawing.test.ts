@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Commission, type Drawings, drawn, type Studio } from "../../../worker/pictures/drawing";
+import {
+  joinOrStartRenderJob,
+  type RenderContext,
+  type RenderJobs,
+  type RenderRequest,
+} from "../../../worker/pictures/drawing";
 
-let drawings: Drawings;
+let drawings: RenderJobs;
 let stored: Map<string, Uint8Array>;
 /** Keys of pictures that were begun, in order. */
 let begun: string[];
@@ -22,7 +27,7 @@ afterEach(() => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-const studio = (): Studio => ({
+const studio = (): RenderContext => ({
   drawings,
   stored: async (key) => {
     const bytes = stored.get(key);
@@ -39,7 +44,7 @@ const studio = (): Studio => ({
 });
 
 /** Draws six bytes in three pieces and takes half a second. @param broken at which piece it fails */
-const picture = (key: string, broken?: number): Commission => ({
+const picture = (key: string, broken?: number): RenderRequest => ({
   key,
   owner: 1,
   tiles: 10,
@@ -58,9 +63,9 @@ const picture = (key: string, broken?: number): Commission => ({
 });
 
 /** Bytes that a reader has received, and how its stream ended. */
-async function read(commission: Commission) {
+async function read(commission: RenderRequest) {
   const told: { bytes: number[]; end: "whole" | "broken" | "going on" } = { bytes: [], end: "going on" };
-  const stream = await drawn(commission, studio());
+  const stream = await joinOrStartRenderJob(commission, studio());
   void (async () => {
     try {
       for await (const piece of stream ?? []) told.bytes.push(...piece);
@@ -138,7 +143,7 @@ describe("a picture that is whole", () => {
   });
 
   it("comes from the store, from where its reader was, when it is not held any more", async () => {
-    const stream = await drawn(picture("one"), studio());
+    const stream = await joinOrStartRenderJob(picture("one"), studio());
     const reader = stream?.getReader();
     const first = reader?.read();
     await pass(2_000);
@@ -153,7 +158,7 @@ describe("a picture that is whole", () => {
   });
 
   it("breaks off for a slow reader when it is neither held nor in the store", async () => {
-    const stream = await drawn(picture("one"), studio());
+    const stream = await joinOrStartRenderJob(picture("one"), studio());
     const reader = stream?.getReader();
     const first = reader?.read();
     await pass(2_000);

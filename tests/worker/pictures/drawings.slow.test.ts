@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Commission, type Drawings, drawn, type Studio } from "../../../worker/pictures/drawing";
+import {
+  joinOrStartRenderJob,
+  type RenderContext,
+  type RenderJobs,
+  type RenderRequest,
+} from "../../../worker/pictures/drawing";
 
 const MEGABYTE = 1024 * 1024;
 const ROW_MS = 100;
 
-let drawings: Drawings;
+let drawings: RenderJobs;
 /** Each part that was begun, in order. */
 let begun: string[];
 /** What is whole, in order. */
@@ -26,7 +31,7 @@ const streamOf = (pieces: readonly Uint8Array[]) =>
   });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-const studio = (): Studio => ({
+const studio = (): RenderContext => ({
   drawings,
   stored: async (key) => {
     const pieces = stored.get(key);
@@ -44,7 +49,7 @@ interface Wanted {
 }
 
 /** Its bytes: 0 at its head, 1 for its header, and then the number of each row, from 2 on. */
-function picture(key: string, { owner = 1, rows = 3, rowBytes = 1 }: Wanted): Commission {
+function picture(key: string, { owner = 1, rows = 3, rowBytes = 1 }: Wanted): RenderRequest {
   return {
     key,
     owner,
@@ -68,7 +73,7 @@ function picture(key: string, { owner = 1, rows = 3, rowBytes = 1 }: Wanted): Co
   };
 }
 
-const ask = (key: string, wanted: Wanted = {}) => drawn(picture(key, wanted), studio());
+const ask = (key: string, wanted: Wanted = {}) => joinOrStartRenderJob(picture(key, wanted), studio());
 
 /** The first byte of each piece that came so far, as it comes. */
 async function take(key: string, wanted: Wanted = {}) {
@@ -111,14 +116,14 @@ describe("one picture that many ask for", () => {
   });
 
   it("is drawn again where what drew it was cut off", async () => {
-    const hung: Commission = {
+    const hung: RenderRequest = {
       ...picture("one", {}),
       async *draw() {
         yield Uint8Array.of(0);
         await new Promise(() => undefined);
       },
     };
-    await drawn(hung, studio());
+    await joinOrStartRenderJob(hung, studio());
     await pass(4_000);
     const early = await take("one");
     await pass(2_000);

@@ -1,17 +1,17 @@
 import { deflateRawSync } from "node:zlib";
 import files from "virtual:tile-packs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { photographNamed } from "../../../domain/photographs/file";
-import type { SheetTile } from "../../../domain/sheet/sheet";
-import { TILE_BYTES, TILE_HEIGHT, TILE_WIDTH } from "../../../domain/sheet/tile";
-import { joinPack, PACK_SIZE, packOf, placeIn } from "../../../domain/wire/tiles";
-import type { Pen } from "../../../worker/pictures/pen";
-import { openTiles, type TileMemory } from "../../../worker/pictures/tiles";
-import { shipped } from "../../helpers/catalogue";
+import { formatPhotographName } from "../../../domain/photographs/file";
+import type { ExportTile } from "../../../domain/sheet/sheet";
+import { TILE_BYTES, TILE_HEIGHT_PX, TILE_WIDTH_PX } from "../../../domain/sheet/tile";
+import { encodeTilePack, getIndexInPack, getPackNumber, TILES_PER_PACK } from "../../../domain/wire/tiles";
+import type { ImageRenderer } from "../../../worker/pictures/pen";
+import { createTileLoader, type TileCache } from "../../../worker/pictures/tiles";
+import { shippedCatalogue } from "../../helpers/catalogue";
 
 /** Contents of the drawings in the order in which they were drawn. */
 let drawings: string[];
-let memory: TileMemory;
+let memory: TileCache;
 beforeEach(() => {
   [drawings, packs, fetched, isMissing] = [[], new Map(), [], false];
   memory = { packs: new Map(), drawn: new Map() };
@@ -41,19 +41,19 @@ const assets: Fetcher = Object.assign(Object.create(null), {
     return isMissing ? new Response(null, { status: 404 }) : new Response(packs.get(number) ?? new Uint8Array());
   },
 });
-const pen: Pen = {
+const pen: ImageRenderer = {
   lay: async () => "<svg/>",
   paint(svg) {
     const photograph = Object.values(PHOTOGRAPHS).find((text) => svg.includes(Buffer.from(text).toString("base64")));
     drawings.push(photograph ?? "drawing");
-    return { width: TILE_WIDTH, height: TILE_HEIGHT, pixels: new Uint8Array(TILE_WIDTH * TILE_HEIGHT * 4) };
+    return { width: TILE_WIDTH_PX, height: TILE_HEIGHT_PX, pixels: new Uint8Array(TILE_WIDTH_PX * TILE_HEIGHT_PX * 4) };
   },
   paintPng: () => new Uint8Array(),
 };
 
-const tile = (id: number, hash?: string): SheetTile => ({
+const tile = (id: number, hash?: string): ExportTile => ({
   id,
-  picture: hash === undefined ? "" : photographNamed(hash),
+  picture: hash === undefined ? "" : formatPhotographName(hash),
   isLit: true,
   boxed: 0,
   loose: 0,
@@ -61,8 +61,8 @@ const tile = (id: number, hash?: string): SheetTile => ({
   isWished: false,
 });
 /** Takes one tile for a sheet of its own, as each export does. */
-const take = (each: SheetTile) =>
-  openTiles([each], { assets, kv, memory, catalogue: shipped, openPen: async () => pen })(each);
+const take = (each: ExportTile) =>
+  createTileLoader([each], { assets, kv, memory, catalogue: shippedCatalogue, openPen: async () => pen })(each);
 
 describe("the tiles that an export has to draw", () => {
   it("are drawn once for each picture of an item, and never shown in place of another picture of it", async () => {
@@ -79,14 +79,14 @@ describe("the tiles that an export has to draw", () => {
 });
 
 describe("the tiles that were drawn when the site was built", () => {
-  const IDS = [1, 2, PACK_SIZE - 1, PACK_SIZE, PACK_SIZE + 1];
+  const IDS = [1, 2, TILES_PER_PACK - 1, TILES_PER_PACK, TILES_PER_PACK + 1];
   /** Packs in which each tile is made of its item's number. */
   const packsOf = (ids: readonly number[], bytes = TILE_BYTES) =>
     new Map(
-      [...new Set(ids.map(packOf))].map((number) => {
-        const own = ids.filter((id) => packOf(id) === number);
-        const tiles = own.map((id) => [placeIn(id), deflateRawSync(Buffer.alloc(bytes, id))] as const);
-        return [number, new Uint8Array(joinPack(new Map(tiles)))];
+      [...new Set(ids.map(getPackNumber))].map((number) => {
+        const own = ids.filter((id) => getPackNumber(id) === number);
+        const tiles = own.map((id) => [getIndexInPack(id), deflateRawSync(Buffer.alloc(bytes, id))] as const);
+        return [number, new Uint8Array(encodeTilePack(new Map(tiles)))];
       }),
     );
 
@@ -122,7 +122,7 @@ describe("the tiles that were drawn when the site was built", () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     isMissing = true;
     const both = [tile(1), tile(2)];
-    const tiles = openTiles(both, { assets, kv, memory, catalogue: shipped, openPen: async () => pen });
+    const tiles = createTileLoader(both, { assets, kv, memory, catalogue: shippedCatalogue, openPen: async () => pen });
     for (const each of both) await tiles(each);
     expect(drawings).toHaveLength(2);
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${files[0]} are not among the static files`));

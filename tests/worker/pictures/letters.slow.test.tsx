@@ -1,52 +1,52 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { NOTHING } from "../../../domain/ownership/holding";
-import type { CollectionPoster } from "../../../domain/sharing/poster";
-import { SITE_POSTER } from "../../../domain/sharing/posters";
-import { writable } from "../../../domain/sheet/glyphs";
-import { type Sheet, sheetOf } from "../../../domain/sheet/sheet";
-import { openNativePen } from "../../../local/pictures/pen";
-import { inLanguage } from "../../../worker/language/inLanguage";
-import { drawPoster } from "../../../worker/pictures/drawPoster";
-import { drawSheet } from "../../../worker/pictures/drawSheet";
-import { type GlyphMemory, openGlyphs } from "../../../worker/pictures/edge";
-import type { Pen } from "../../../worker/pictures/pen";
-import { nativePen } from "../../helpers/sheets";
+import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
+import type { CollectionSocialImage } from "../../../domain/sharing/poster";
+import { SITE_SOCIAL_IMAGE } from "../../../domain/sharing/posters";
+import { toDrawableText } from "../../../domain/sheet/glyphs";
+import { buildExportImage, type ExportImage } from "../../../domain/sheet/sheet";
+import { createNativeRenderer } from "../../../local/pictures/pen";
+import { withLanguage } from "../../../worker/language/inLanguage";
+import { drawSocialImage } from "../../../worker/pictures/drawPoster";
+import { drawExportImage } from "../../../worker/pictures/drawSheet";
+import { createGlyphLoader, type GlyphCache } from "../../../worker/pictures/edge";
+import type { ImageRenderer } from "../../../worker/pictures/pen";
+import { getNativeRenderer } from "../../helpers/sheets";
 
 /** Its fonts cannot be fetched. */
-let poor: Pen;
+let poor: ImageRenderer;
 beforeAll(async () => {
-  poor = await openNativePen(async () => undefined);
+  poor = await createNativeRenderer(async () => undefined);
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const titled = (title: string): CollectionPoster => ({
+const titled = (title: string): CollectionSocialImage => ({
   kind: "collection",
   id: 1,
   title,
   counts: [],
   isOfGoal: false,
   worth: [],
-  exhibits: SITE_POSTER.exhibits,
+  exhibits: SITE_SOCIAL_IMAGE.exhibits,
   isSynthetic: false,
 });
-const posterBy = async (pen: Pen, title: string) =>
+const posterBy = async (pen: ImageRenderer, title: string) =>
   Buffer.from(
-    await drawPoster(
+    await drawSocialImage(
       titled(title),
       async () => pen,
       async () => null,
     ),
   );
 
-const ofOwner = (name: string): Sheet =>
-  sheetOf(
+const ofOwner = (name: string): ExportImage =>
+  buildExportImage(
     { title: "Kirby", items: [], showing: "unowned" },
-    { holdingOf: () => NOTHING, pictureOf: () => "", today: "2026-11-21", owner: { name, address: "a.example" } },
+    { holdingOf: () => EMPTY_HOLDING, pictureOf: () => "", today: "2026-11-21", owner: { name, address: "a.example" } },
   );
-async function sheetBy(pen: Pen, sheet: Sheet): Promise<Buffer> {
+async function sheetBy(pen: ImageRenderer, sheet: ExportImage): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   const noTiles = () => Promise.reject(new Error("It has no tiles."));
-  for await (const piece of drawSheet(sheet, async () => pen, noTiles)) pieces.push(piece);
+  for await (const piece of drawExportImage(sheet, async () => pen, noTiles)) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
@@ -54,21 +54,21 @@ describe("a name", () => {
   it.each(["さくら", "田中", "凜", "Ελένη", "דנה", "سارة", "پیمان", "☆♪"])(
     "like %s is on posters and sheets, letter by letter",
     async (name) => {
-      const pen = await nativePen();
+      const pen = await getNativeRenderer();
       for (const [at, letter] of [...name].entries()) {
         const other = [...name].with(at, letter === "ん" ? "を" : "ん").join("");
         expect((await posterBy(pen, name)).equals(await posterBy(pen, other))).toBe(false);
       }
       const lost = name.replaceAll(/\S/gu, "·");
       expect((await posterBy(pen, name)).equals(await posterBy(pen, lost))).toBe(false);
-      if ((await writable(name)) === "") return;
+      if ((await toDrawableText(name)) === "") return;
       expect((await sheetBy(pen, ofOwner(name))).equals(await sheetBy(pen, ofOwner("")))).toBe(false);
     },
   );
 });
 
 it("an Arabic name is joined, and read from the right", async () => {
-  const pen = await nativePen();
+  const pen = await getNativeRenderer();
   const isSame = async (one: string, other: string) => (await posterBy(pen, one)).equals(await posterBy(pen, other));
   expect(await isSame("سارة", [..."سارة"].join("\u200c"))).toBe(false);
   expect(await isSame("لا", "ل\u200cا")).toBe(false);
@@ -78,8 +78,8 @@ it("an Arabic name is joined, and read from the right", async () => {
 });
 
 it("a sheet says its Japanese words", async () => {
-  const pen = await nativePen();
-  await inLanguage("ja", async () => {
+  const pen = await getNativeRenderer();
+  await withLanguage("ja", async () => {
     const sheet = ofOwner("");
     for (const part of ["title", "line", "date"] as const) {
       expect(sheet[part]).toMatch(/[\p{sc=Han}\p{sc=Hira}]/u);
@@ -90,13 +90,13 @@ it("a sheet says its Japanese words", async () => {
 });
 
 it("a poster in French has no hole where thousands are set apart", async () => {
-  const pen = await nativePen();
+  const pen = await getNativeRenderer();
   expect((await posterBy(pen, "1\u202f234")).equals(await posterBy(pen, "1\u00a0234"))).toBe(true);
 });
 
 describe("where fonts cannot be fetched", () => {
   it("a picture shows all else, and a dot for each letter", async () => {
-    const pen = await nativePen();
+    const pen = await getNativeRenderer();
     expect((await posterBy(poor, "Ada さくら 田中")).equals(await posterBy(pen, "Ada ··· ··"))).toBe(true);
     expect((await posterBy(poor, "Ada سارة")).equals(await posterBy(pen, "Ada ····"))).toBe(true);
     expect((await sheetBy(poor, ofOwner("Ada 田中"))).equals(await sheetBy(pen, ofOwner("Ada ··")))).toBe(true);
@@ -108,11 +108,11 @@ describe("where fonts cannot be fetched", () => {
     ["do not answer", () => Promise.reject(new Error("The platform is away."))],
   ])("as the files %s, the log says so, and the next picture asks again", async (_, fetch) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
-    const memory: GlyphMemory = new Map();
-    expect(await openGlyphs({ fetch }, memory)("kana-1.ttf")).toBeUndefined();
+    const memory: GlyphCache = new Map();
+    expect(await createGlyphLoader({ fetch }, memory)("kana-1.ttf")).toBeUndefined();
     expect(log).toHaveBeenCalledWith(expect.stringContaining("kana-1.ttf"), expect.anything());
     const [bytes] = [Uint8Array.of(1, 2).buffer];
-    const there = openGlyphs({ fetch: async () => new Response(bytes) }, memory);
+    const there = createGlyphLoader({ fetch: async () => new Response(bytes) }, memory);
     expect(await there("kana-1.ttf")).toEqual(bytes);
   });
 });
@@ -123,13 +123,13 @@ it("a font is fetched once for an isolate, and only when a text needs it", async
     asked.push(String(url));
     return new Response(Uint8Array.of(1).buffer);
   };
-  const read = openGlyphs({ fetch }, new Map());
+  const read = createGlyphLoader({ fetch }, new Map());
   const [one, other] = [await read("kana-1.ttf"), await read("kana-1.ttf")];
   expect(one).toBe(other);
   expect(asked).toEqual(["https://assets.invalid/glyphs/kana-1.ttf"]);
 
   const needed: string[] = [];
-  const pen = await openNativePen(async (name) => void needed.push(name));
+  const pen = await createNativeRenderer(async (name) => void needed.push(name));
   await posterBy(pen, "Ada's Collection £12.40");
   expect(needed).toEqual([]);
   await posterBy(pen, "さくら");

@@ -1,9 +1,9 @@
 import { deflateRawSync } from "node:zlib";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { photographNamed } from "../../../domain/photographs/file";
+import { formatPhotographName } from "../../../domain/photographs/file";
 import { TILE_BYTES, TILE_REVISION } from "../../../domain/sheet/tile";
-import { keepPhotograph, packTiles } from "../../../worker/pictures/photographStore";
-import { photoTiles } from "../../../worker/pictures/tiles";
+import { writePhotograph, writeTilePacks } from "../../../worker/pictures/photographStore";
+import { loadPhotographTiles } from "../../../worker/pictures/tiles";
 
 const kept = new Map<string, Uint8Array>();
 let gets: string[] = [];
@@ -19,7 +19,7 @@ const kv: KVNamespace = Object.assign(Object.create(null), {
 const pixels = (value: number) => Buffer.alloc(TILE_BYTES, value);
 const hashOf = (value: number) => String(value).padStart(8, "0");
 const keep = (id: number, value: number) =>
-  keepPhotograph(kv, id, {
+  writePhotograph(kv, id, {
     isGood: true,
     hash: hashOf(value),
     png: new Uint8Array(),
@@ -28,15 +28,15 @@ const keep = (id: number, value: number) =>
 const shownBy = (values: Readonly<Record<number, number>>) =>
   new Map(Object.entries(values).map(([id, value]) => [Number(id), hashOf(value)]));
 const tiles = (values: Readonly<Record<number, number>>) =>
-  photoTiles(
+  loadPhotographTiles(
     kv,
-    [...shownBy(values)].map(([id, hash]) => ({ id, picture: photographNamed(hash) })),
+    [...shownBy(values)].map(([id, hash]) => ({ id, picture: formatPhotographName(hash) })),
   );
 
 beforeEach(async () => {
   kept.clear();
   await Promise.all([keep(1, 11), keep(63, 12), keep(64, 13)]);
-  await packTiles(kv, [1, 63, 64], shownBy({ 1: 11, 63: 12, 64: 13 }));
+  await writeTilePacks(kv, [1, 63, 64], shownBy({ 1: 11, 63: 12, 64: 13 }));
   gets = [];
 });
 
@@ -49,14 +49,14 @@ describe("the tiles of photographs", () => {
   });
 
   it("are asked for only where there are photographs", async () => {
-    expect((await photoTiles(kv, [{ id: 1 }, { id: 2, picture: "1x2k9ab" }])).size).toBe(0);
+    expect((await loadPhotographTiles(kv, [{ id: 1 }, { id: 2, picture: "1x2k9ab" }])).size).toBe(0);
     expect(gets).toEqual([]);
   });
 
   it("are of the photographs that are shown, also where their pack is late", async () => {
     await keep(1, 14);
     expect((await tiles({ 1: 14, 63: 12 })).get(1)).toEqual(pixels(14));
-    await packTiles(kv, [1], shownBy({ 1: 14, 63: 12, 64: 13 }));
+    await writeTilePacks(kv, [1], shownBy({ 1: 14, 63: 12, 64: 13 }));
     gets = [];
     const found = await tiles({ 1: 14, 63: 12 });
     expect([found.get(1), found.get(63)]).toEqual([pixels(14), pixels(12)]);
@@ -65,13 +65,13 @@ describe("the tiles of photographs", () => {
 
   it("that are lost are left out, and the drawing stands in", async () => {
     expect([...(await tiles({ 1: 11, 2: 15 })).keys()]).toEqual([1]);
-    await packTiles(kv, [1], new Map());
+    await writeTilePacks(kv, [1], new Map());
     expect([...kept.keys()]).not.toContain(`photograph-tiles-${TILE_REVISION}:0`);
   });
 
   it("that are cut short are left out, and the others are shown", async () => {
     const packed = deflateRawSync(pixels(16).subarray(1));
-    await keepPhotograph(kv, 2, { isGood: true, hash: hashOf(16), png: new Uint8Array(), packed });
+    await writePhotograph(kv, 2, { isGood: true, hash: hashOf(16), png: new Uint8Array(), packed });
     const found = await tiles({ 1: 11, 2: 16, 64: 13 });
     expect([...found.keys()]).toEqual([1, 64]);
     expect(found.get(64)).toEqual(pixels(13));
@@ -82,7 +82,7 @@ describe("the tiles of photographs", () => {
     const away: KVNamespace = Object.assign(Object.create(null), {
       get: () => Promise.reject(new Error("KV is away.")),
     });
-    expect((await photoTiles(away, [{ id: 1, picture: photographNamed(hashOf(11)) }])).size).toBe(0);
+    expect((await loadPhotographTiles(away, [{ id: 1, picture: formatPhotographName(hashOf(11)) }])).size).toBe(0);
     expect(log).toHaveBeenCalledOnce();
     log.mockRestore();
   });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  dropPhotograph,
+  createPhotographStore,
+  deletePhotograph,
   hasPhotograph,
-  keepPhotograph,
-  openPhotographs,
-  packTiles,
   readPhotograph,
-  readTiles,
+  readPhotographTiles,
+  writePhotograph,
+  writeTilePacks,
 } from "../../../worker/pictures/photographStore";
 
 const kept = new Map<string, Uint8Array>();
@@ -20,7 +20,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 /** Keeps one whose picture and tile are made of that number. */
 const keep = (id: number, hash: string, byte: number) =>
-  keepPhotograph(kv, id, {
+  writePhotograph(kv, id, {
     isGood: true,
     hash,
     png: new Uint8Array([byte]),
@@ -30,7 +30,7 @@ const keep = (id: number, hash: string, byte: number) =>
 it("a photograph is kept while all that was made of it is", async () => {
   const photograph = { id: 7, hash: "01234567" };
   expect(await hasPhotograph(kv, photograph)).toBe(false);
-  await keepPhotograph(kv, 7, {
+  await writePhotograph(kv, 7, {
     isGood: true,
     hash: photograph.hash,
     png: new Uint8Array(3),
@@ -49,7 +49,7 @@ it("a photograph that is dropped leaves nothing behind, and the one in its place
   await keep(7, "01234567", 1);
   const one = kept.size;
   await keep(7, "76543210", 2);
-  await dropPhotograph(kv, { id: 7, hash: "01234567" });
+  await deletePhotograph(kv, { id: 7, hash: "01234567" });
   expect(kept.size).toBe(one);
   expect(await readPhotograph(kv, { id: 7, hash: "01234567" })).toBeNull();
   expect(await hasPhotograph(kv, { id: 7, hash: "76543210" })).toBe(true);
@@ -58,12 +58,12 @@ it("a photograph that is dropped leaves nothing behind, and the one in its place
 it("a tile is that of the photograph that is shown, even while its pack has the one before", async () => {
   const [before, now] = ["01234567", "76543210"];
   await keep(7, before, 1);
-  await packTiles(kv, [7], new Map([[7, before]]));
+  await writeTilePacks(kv, [7], new Map([[7, before]]));
   await keep(7, now, 2);
-  const tileOf = async (hash: string) => (await readTiles(kv, [{ id: 7, hash }])).get(7);
+  const tileOf = async (hash: string) => (await readPhotographTiles(kv, [{ id: 7, hash }])).get(7);
   expect(await tileOf(now)).toEqual({ hash: now, packed: new Uint8Array([2, 2]) });
-  await packTiles(kv, [7], new Map([[7, now]]));
-  await dropPhotograph(kv, { id: 7, hash: now });
+  await writeTilePacks(kv, [7], new Map([[7, now]]));
+  await deletePhotograph(kv, { id: 7, hash: now });
   expect(await tileOf(now)).toEqual({ hash: now, packed: new Uint8Array([2, 2]) });
 });
 
@@ -75,11 +75,11 @@ it("a pack goes with the last photograph that is shown of its items", async () =
     { id: 8, hash: "76543210" },
   ];
   const alone = kept.size;
-  await packTiles(kv, [7, 8], new Map([seven, eight].map(({ id, hash }) => [id, hash])));
+  await writeTilePacks(kv, [7, 8], new Map([seven, eight].map(({ id, hash }) => [id, hash])));
   expect(kept.size).toBe(alone + 1);
-  await packTiles(kv, [7], new Map([[8, eight.hash]]));
-  expect([...(await readTiles(kv, [eight])).keys()]).toEqual([8]);
-  await packTiles(kv, [8], new Map());
+  await writeTilePacks(kv, [7], new Map([[8, eight.hash]]));
+  expect([...(await readPhotographTiles(kv, [eight])).keys()]).toEqual([8]);
+  await writeTilePacks(kv, [8], new Map());
   expect(kept.size).toBe(alone);
 });
 
@@ -92,13 +92,13 @@ it("the same file is a photograph of its own for each item that has it", async (
   ];
   const shown = async (photograph: typeof seven) => [
     ...new Uint8Array((await readPhotograph(kv, photograph)) ?? new ArrayBuffer(0)),
-    ...((await readTiles(kv, [photograph])).get(photograph.id)?.packed ?? []),
+    ...((await readPhotographTiles(kv, [photograph])).get(photograph.id)?.packed ?? []),
   ];
   expect([await shown(seven), await shown(eight)]).toEqual([
     [1, 1, 1],
     [2, 2, 2],
   ]);
-  await dropPhotograph(kv, seven);
+  await deletePhotograph(kv, seven);
   expect([await shown(seven), await shown(eight)]).toEqual([[], [2, 2, 2]]);
 });
 
@@ -123,7 +123,7 @@ describe("a photograph in the platform's cache", () => {
     });
   });
 
-  const photographs = () => openPhotographs({ kv, afterwards: (work) => void pending.push(work) });
+  const photographs = () => createPhotographStore({ kv, afterwards: (work) => void pending.push(work) });
   async function read(id: number, hash: string, isShown = true): Promise<readonly number[] | undefined> {
     const found = await photographs().read({ id, hash }, isShown);
     await Promise.all(pending.splice(0));

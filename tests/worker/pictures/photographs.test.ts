@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { indexCatalogue } from "../../../domain/catalogue/catalogue";
+import { buildCatalogue } from "../../../domain/catalogue/catalogue";
 import { paths } from "../../../domain/paths";
-import { photographNamed } from "../../../domain/photographs/file";
-import { EMPTY_BOOK } from "../../../domain/prices/book";
+import { formatPhotographName } from "../../../domain/photographs/file";
+import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/book";
 import { createApp } from "../../../worker/app";
-import { drawn } from "../../../worker/cache/catalogueStore";
+import { drawnArtwork } from "../../../worker/cache/catalogueStore";
 import type { Bindings } from "../../../worker/platform/bindings";
-import { servicesOf } from "../../../worker/services";
-import { shipped } from "../../helpers/catalogue";
+import { createServices } from "../../../worker/services";
+import { shippedCatalogue } from "../../helpers/catalogue";
 
 const FOR_GOOD = "public, max-age=31536000, immutable";
 const FOR_NOW = "public, max-age=300";
 const HASH = "0123abcd";
 const KEY = `photograph-1:1-${HASH}`;
-const AS_PHOTOGRAPH = `/img/1-${photographNamed(HASH)}`;
+const AS_PHOTOGRAPH = `/img/1-${formatPhotographName(HASH)}`;
 
 const kept = new Map<string, string>();
 const near = new Map<string, Response>();
@@ -48,9 +48,9 @@ const kv = {
 };
 const bindings: Bindings = Object.assign(Object.create(null), { KV: kv, TURSO_DATABASE_URL: "http://127.0.0.1:9" });
 const app = createApp((given, afterwards) => ({
-  ...servicesOf(given, afterwards),
-  catalogue: async () => indexCatalogue({ ...shipped, photographs }, drawn),
-  prices: async () => EMPTY_BOOK,
+  ...createServices(given, afterwards),
+  catalogue: async () => buildCatalogue({ ...shippedCatalogue, photographs }, drawnArtwork),
+  prices: async () => EMPTY_PRICE_SNAPSHOT,
 }));
 
 /** What is answered, and what is to be done behind it is done. */

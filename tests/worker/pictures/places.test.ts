@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type DrawingSlot, isNext, LOST_MS, letOthersGoFirst } from "../../../worker/pictures/places";
+import { canTakeSlot, JOB_ABANDONED_AFTER_MS, moveOwnerToBack, type RenderSlot } from "../../../worker/pictures/places";
 
 const NOW = 1_000_000;
 
 /** A header's drawing that waits, and came just now. */
-const slot = (other: Partial<DrawingSlot> = {}): DrawingSlot => ({
+const slot = (other: Partial<RenderSlot> = {}): RenderSlot => ({
   owner: 1,
   tiles: 10,
   part: "header",
@@ -13,11 +13,11 @@ const slot = (other: Partial<DrawingSlot> = {}): DrawingSlot => ({
   seen: NOW,
   ...other,
 });
-const rows = (other: Partial<DrawingSlot> = {}) => slot({ part: "rows", ...other });
+const rows = (other: Partial<RenderSlot> = {}) => slot({ part: "rows", ...other });
 const begun = (count: number, ownerOf: (at: number) => number) =>
   Array.from({ length: count }, (_, at) => rows({ owner: ownerOf(at), tiles: 900 }));
 /** Says of each whether it is its turn. */
-const turns = (all: readonly DrawingSlot[]) => all.map((each) => isNext(each, all, NOW));
+const turns = (all: readonly RenderSlot[]) => all.map((each) => canTakeSlot(each, all, NOW));
 
 describe("a place to draw in", () => {
   it("is for one header and for two pictures' rows at a time", () => {
@@ -45,13 +45,13 @@ describe("a place to draw in", () => {
 
   it("is not held by who was cut off", () => {
     const cutOff = (ago: number) => slot({ owner: 2, isTaken: true, seen: NOW - ago });
-    expect(turns([cutOff(LOST_MS - 1), slot()])).toEqual([false, false]);
-    expect(turns([cutOff(LOST_MS), slot()])).toEqual([false, true]);
+    expect(turns([cutOff(JOB_ABANDONED_AFTER_MS - 1), slot()])).toEqual([false, false]);
+    expect(turns([cutOff(JOB_ABANDONED_AFTER_MS), slot()])).toEqual([false, true]);
   });
 
   it("is for no more headers where sixteen of one person, or forty-eight in all, are begun", () => {
     const [own, other] = [slot({ owner: 1 }), slot({ owner: 2, since: NOW + 1 })];
-    const turnsBehind = (waiting: readonly DrawingSlot[]) => turns([own, other, ...waiting]).slice(0, 2);
+    const turnsBehind = (waiting: readonly RenderSlot[]) => turns([own, other, ...waiting]).slice(0, 2);
     expect(turnsBehind(begun(15, () => 1))).toEqual([true, false]);
     expect(turnsBehind(begun(16, () => 1))).toEqual([false, true]);
     expect(turnsBehind(begun(47, (at) => 10 + (at % 5)))).toEqual([true, false]);
@@ -67,6 +67,6 @@ it("who had a place lets others go first with what they still wait for, and with
     rows({ since: early, isTaken: true }),
     slot({ owner: 2, since: early }),
   ];
-  letOthersGoFirst(own, [own, waiting, taken, other], NOW);
+  moveOwnerToBack(own, [own, waiting, taken, other], NOW);
   expect([own, waiting, taken, other].map(({ since }) => since)).toEqual([early, NOW, early, early]);
 });

@@ -1,14 +1,14 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { COLOURS } from "../../../domain/sheet/palette";
-import { encodeIndexed, encodePng } from "../../../worker/pictures/png";
+import { EXPORT_PALETTE } from "../../../domain/sheet/palette";
+import { encodeIndexedPng, encodePng } from "../../../worker/pictures/png";
 
 it("a picture in a sheet's colours has every pixel of its bands, from top to bottom", async () => {
   const [width, heights] = [600, [3, 450, 1]];
   const bands = heights.map((height, band) => ({
     width,
     height,
-    pixels: Uint8Array.from({ length: width * height }, (_, at) => (at * 7 + band) % COLOURS.length),
+    pixels: Uint8Array.from({ length: width * height }, (_, at) => (at * 7 + band) % EXPORT_PALETTE.length),
   }));
   const pieces: Uint8Array[] = [];
   const height = heights.reduce((sum, each) => sum + each);
@@ -21,14 +21,14 @@ it("a picture in a sheet's colours has every pixel of its bands, from top to bot
   let at = 0;
   for (const { pixels } of bands)
     for (const index of pixels) {
-      expected.set(COLOURS[index] ?? [], at);
+      expected.set(EXPORT_PALETTE[index] ?? [], at);
       at += 3;
     }
   expect([info.width, info.height, data.equals(expected)]).toEqual([width, height, true]);
 });
 
 it("a picture in colours of its own has them as strong as they show, and lets through what they let through", async () => {
-  const png = encodeIndexed({
+  const png = encodeIndexedPng({
     width: 3,
     height: 2,
     colours: [

@@ -1,17 +1,22 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { type CollectionPoster, type ItemPoster, type Poster, sizeOf } from "../../../domain/sharing/poster";
-import { SITE_POSTER } from "../../../domain/sharing/posters";
-import { drawPoster, posterElement } from "../../../worker/pictures/drawPoster";
-import type { Pen, Size } from "../../../worker/pictures/pen";
+import {
+  type CollectionSocialImage,
+  getSocialImageSize,
+  type ItemSocialImage,
+  type SocialOrShareImage,
+} from "../../../domain/sharing/poster";
+import { SITE_SOCIAL_IMAGE } from "../../../domain/sharing/posters";
+import { drawSocialImage, renderSocialImage } from "../../../worker/pictures/drawPoster";
+import type { ImageRenderer, ImageSize } from "../../../worker/pictures/pen";
 
-const [FIRST, SECOND] = SITE_POSTER.exhibits;
+const [FIRST, SECOND] = SITE_SOCIAL_IMAGE.exhibits;
 if (!FIRST || !SECOND) throw new Error("The site's poster shows too little.");
 
 const UK = { country: "UK", price: "£12.40", basis: "Average of 12 sales" } as const;
 const US = { country: "US", price: "$15.60", basis: "Average of 9 sales" } as const;
 
-const ITEM: ItemPoster = {
+const ITEM: ItemSocialImage = {
   kind: "item",
   name: "Mario",
   series: "Super Smash Bros.",
@@ -20,7 +25,7 @@ const ITEM: ItemPoster = {
   prices: [UK, US],
   isSynthetic: false,
 };
-const COLLECTION: CollectionPoster = {
+const COLLECTION: CollectionSocialImage = {
   kind: "collection",
   id: 7,
   title: "Ann's Collection",
@@ -35,8 +40,8 @@ const COLLECTION: CollectionPoster = {
 };
 const MADE_UP = "Synthetic: stand-ins play the market.";
 
-const drawn = (poster: Poster) => renderToStaticMarkup(posterElement(poster));
-const wordsOn = (poster: Poster) =>
+const drawn = (poster: SocialOrShareImage) => renderToStaticMarkup(renderSocialImage(poster));
+const wordsOn = (poster: SocialOrShareImage) =>
   drawn(poster)
     .replace(/<[^>]+>/g, "\n")
     .split("\n")
@@ -103,9 +108,9 @@ describe("a collection's poster", () => {
     ]));
 
   it("lights a niche for each exhibit, in the middle of a row that always has as many", () => {
-    const widths = (poster: Poster) =>
+    const widths = (poster: SocialOrShareImage) =>
       [...drawn(poster).matchAll(/<img src="[^"]+" width="([\d.]+)"/g)].map(([, width]) => Math.round(Number(width)));
-    const places = (exhibits: CollectionPoster["exhibits"]) => widths({ ...COLLECTION, exhibits });
+    const places = (exhibits: CollectionSocialImage["exhibits"]) => widths({ ...COLLECTION, exhibits });
     const [niche = 0] = places([]);
     const picture = Math.round((niche * 416) / 560);
     expect(places([])).toEqual(Array(places([]).length).fill(niche));
@@ -115,8 +120,8 @@ describe("a collection's poster", () => {
   });
 });
 
-it.each<Poster>([
-  { ...SITE_POSTER, title: "A title", text: "A sentence.", exhibits: [] },
+it.each<SocialOrShareImage>([
+  { ...SITE_SOCIAL_IMAGE, title: "A title", text: "A sentence.", exhibits: [] },
   { kind: "list", view: "game-series", slug: "kirby", title: "A title", text: "A sentence.", exhibits: [] },
   { kind: "wishlist", id: 7, title: "A title", text: "A sentence.", exhibits: [] },
   { kind: "game", slug: "splatoon", title: "A title", text: "A sentence.", exhibits: [] },
@@ -126,10 +131,10 @@ it.each<Poster>([
 
 describe("a poster's photographs", () => {
   /** Draws a poster whose photographs are as given, by item and hash. */
-  async function draw(poster: Poster, photographs: Readonly<Record<string, string>>) {
-    const laid: { markup: string; size: Size }[] = [];
+  async function draw(poster: SocialOrShareImage, photographs: Readonly<Record<string, string>>) {
+    const laid: { markup: string; size: ImageSize }[] = [];
     const asked: string[] = [];
-    const pen: Pen = {
+    const pen: ImageRenderer = {
       lay: async (element, size) => {
         laid.push({ markup: renderToStaticMarkup(element), size });
         return "laid out";
@@ -137,7 +142,7 @@ describe("a poster's photographs", () => {
       paint: () => ({ width: 1, height: 1, pixels: new Uint8Array(4) }),
       paintPng: (svg) => new TextEncoder().encode(`painted as it was ${svg}`),
     };
-    const bytes = await drawPoster(
+    const bytes = await drawSocialImage(
       poster,
       async () => pen,
       async ({ id, hash }) => {
@@ -170,13 +175,21 @@ describe("a poster's photographs", () => {
     expect(asked).toEqual([`${FIRST.id}-0000000b`, `${SECOND.id}-0000000a`, `${SECOND.id}-0000000c`]);
     expect(shown).toEqual(["first, anew", "second"]);
     expect(pictures).toBe((drawn({ ...COLLECTION, exhibits }).match(/<img /g) ?? []).length);
-    expect(size).toEqual(sizeOf(COLLECTION));
+    expect(size).toEqual(getSocialImageSize(COLLECTION));
   });
 
   it("is on an item's poster, too, and a shared one has the size of its look", async () => {
     const one = await draw({ ...ITEM, exhibit: { ...FIRST, photograph: "0000000a" } }, STORED);
     expect([one.asked, one.shown]).toEqual([[`${FIRST.id}-0000000a`], ["first"]]);
-    const share: Poster = { kind: "share", id: 7, look: "post-dark", name: "", owned: 0, exhibits: [], shelves: [] };
+    const share: SocialOrShareImage = {
+      kind: "share",
+      id: 7,
+      look: "post-dark",
+      name: "",
+      owned: 0,
+      exhibits: [],
+      shelves: [],
+    };
     expect((await draw(share, {})).size).toEqual({ width: 1080, height: 1350 });
   });
 });

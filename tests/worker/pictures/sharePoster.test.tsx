@@ -1,26 +1,31 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { messages } from "../../../domain/messages/en/pages";
-import { hueOf } from "../../../domain/series/hue";
-import { SHARE_LOOKS, SHARE_SIZES, type SharePoster, sizeOf } from "../../../domain/sharing/poster";
-import { SITE_POSTER } from "../../../domain/sharing/posters";
-import { posterElement } from "../../../worker/pictures/drawPoster";
-import { COLOURS, DARK_COLOURS, litStone } from "../../../worker/pictures/posters/parts";
+import { getHueDegrees } from "../../../domain/series/hue";
+import {
+  getSocialImageSize,
+  SHARE_IMAGE_SIZES_PX,
+  SHARE_IMAGE_STYLES,
+  type ShareImage,
+} from "../../../domain/sharing/poster";
+import { SITE_SOCIAL_IMAGE } from "../../../domain/sharing/posters";
+import { renderSocialImage } from "../../../worker/pictures/drawPoster";
+import { DARK_IMAGE_COLOURS, getLitNicheColours, IMAGE_COLOURS } from "../../../worker/pictures/posters/parts";
 
-const POSTER: SharePoster = {
+const POSTER: ShareImage = {
   kind: "share",
   id: 7,
   look: "story-light",
   name: "Ann",
   owned: 42,
-  exhibits: SITE_POSTER.exhibits.slice(0, 3),
+  exhibits: SITE_SOCIAL_IMAGE.exhibits.slice(0, 3),
   shelves: [
     { name: "Super Mario Bros.", amiiboSeriesId: 1, owned: 9, total: 12, percent: 75 },
     { name: "Splatoon", amiiboSeriesId: 3, owned: 5, total: 20, percent: 25 },
   ],
 };
 
-const drawn = (other: Partial<SharePoster> = {}) => renderToStaticMarkup(posterElement({ ...POSTER, ...other }));
+const drawn = (other: Partial<ShareImage> = {}) => renderToStaticMarkup(renderSocialImage({ ...POSTER, ...other }));
 const wordsIn = (html: string) =>
   html
     .replace(/<[^>]+>/g, "\n")
@@ -39,7 +44,7 @@ describe("a poster that its owner passes on", () => {
     const bars = [...drawn().matchAll(/width:(\d+)px;height:20px;border-radius:10px;background:(#\w+)/g)];
     const [room, first, , second] = bars.map(([, width]) => Number(width));
     expect([first, second]).toEqual([Math.round(0.75 * Number(room)), Math.round(0.25 * Number(room))]);
-    expect([bars[1]?.[2], bars[3]?.[2]]).toEqual([1, 3].map((id) => litStone(hueOf(id)).front));
+    expect([bars[1]?.[2], bars[3]?.[2]]).toEqual([1, 3].map((id) => getLitNicheColours(getHueDegrees(id)).front));
   });
 
   it("says so when its owner has no name that pictures can write", () => {
@@ -48,10 +53,10 @@ describe("a poster that its owner passes on", () => {
     expect(words).not.toContain("Ann");
   });
 
-  it.each(SHARE_LOOKS)("has the size and the colours of its look: %s", (look) => {
-    const { width, height } = SHARE_SIZES[look.startsWith("story") ? "story" : "post"];
-    const { paper, ink } = look.endsWith("dark") ? DARK_COLOURS : COLOURS;
-    expect(sizeOf({ ...POSTER, look })).toEqual({ width, height });
+  it.each(SHARE_IMAGE_STYLES)("has the size and the colours of its look: %s", (look) => {
+    const { width, height } = SHARE_IMAGE_SIZES_PX[look.startsWith("story") ? "story" : "post"];
+    const { paper, ink } = look.endsWith("dark") ? DARK_IMAGE_COLOURS : IMAGE_COLOURS;
+    expect(getSocialImageSize({ ...POSTER, look })).toEqual({ width, height });
     const [whole = ""] = /^<div style="[^"]*"/.exec(drawn({ look })) ?? [];
     for (const style of [`width:${width}px`, `height:${height}px`, `background:${paper}`, `color:${ink}`])
       expect(whole).toContain(style);

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { deleteUser } from "../../../db/access/accounts";
-import { keepSheet, readSheet, sheetText, sweepSheets } from "../../../db/sheets/sheets";
-import type { Sheet } from "../../../domain/sheet/sheet";
+import { encodeExportImage, readExportImage, saveExportImage, sweepExportImages } from "../../../db/sheets/sheets";
+import type { ExportImage } from "../../../domain/sheet/sheet";
 import { DAY_MS } from "../../../domain/time";
-import { newSheetMemory, openSheets } from "../../../worker/pictures/sheetStore";
-import { aUser } from "../../db/people";
+import { createExportImageCache, createExportImageStore } from "../../../worker/pictures/sheetStore";
+import { insertUser } from "../../db/people";
 import { withDatabase } from "../../db/withDatabase";
-import { shipped } from "../../helpers/catalogue";
+import { shippedCatalogue } from "../../helpers/catalogue";
 
-const SHEET: Sheet = { title: "Kirby", line: "0 of 4 collected", date: "21 November 2026", tiles: [] };
+const SHEET: ExportImage = { title: "Kirby", line: "0 of 4 collected", date: "21 November 2026", tiles: [] };
 const PNG = new TextEncoder().encode("a picture");
 
 interface Stored {
@@ -49,17 +49,17 @@ beforeEach(async () => {
   writes = 0;
   isDown = false;
   now = Date.now();
-  userId = await aUser(database.db);
+  userId = await insertUser(database.db);
 });
 
 /** The pictures as an isolate knows them so many days after they were drawn. */
 const sheetsAfter = (days: number) =>
-  openSheets({
+  createExportImageStore({
     kv,
     db: database.db,
     now: () => now + days * DAY_MS,
-    catalogue: async () => shipped,
-    memory: newSheetMemory(),
+    catalogue: async () => shippedCatalogue,
+    memory: createExportImageCache(),
     assets: Object.create(null),
     afterwards: (work) => void pending.push(work),
   });
@@ -72,7 +72,11 @@ async function askAfter(days: number): Promise<string | undefined> {
 }
 
 async function keptNow(): Promise<void> {
-  await keepSheet(database.db, { key: `key of ${userId}`, userId, content: sheetText(SHEET) }, new Date(now));
+  await saveExportImage(
+    database.db,
+    { key: `key of ${userId}`, userId, content: encodeExportImage(SHEET) },
+    new Date(now),
+  );
   stored.set(`sheet-1:key of ${userId}`, { value: PNG.buffer, metadata: { name: "kirby", storedAt: now } });
 }
 
@@ -86,8 +90,8 @@ it("a picture that is asked for after a day is written down again, once, and sta
   expect(stored.get(`sheet-1:key of ${userId}`)).toMatchObject({
     metadata: { name: "kirby", storedAt: now + 20 * DAY_MS },
   });
-  await sweepSheets(database.db, new Date(now + 40 * DAY_MS));
-  expect(await readSheet(database.db, `key of ${userId}`)).toMatchObject({ userId, sheet: SHEET });
+  await sweepExportImages(database.db, new Date(now + 40 * DAY_MS));
+  expect(await readExportImage(database.db, `key of ${userId}`)).toMatchObject({ userId, sheet: SHEET });
 });
 
 it("that of somebody who has left since is written down no more", async () => {

@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from "react";
 import { expect, it, vi } from "vitest";
-import { type GlyphMemory, openGlyphs } from "../../../worker/pictures/edge";
+import { createGlyphLoader, type GlyphCache } from "../../../worker/pictures/edge";
 import { typeset } from "../../../worker/pictures/typeset";
 
 const FILES = [
@@ -60,8 +60,8 @@ it("a font is fetched once by its name, is the same object for all who need it, 
   const log = vi.spyOn(console, "error").mockReturnValue();
   const asked: string[] = [];
   let status = 503;
-  const memory: GlyphMemory = new Map();
-  const read = openGlyphs(
+  const memory: GlyphCache = new Map();
+  const read = createGlyphLoader(
     {
       fetch: async (address) => {
         asked.push(String(address));

@@ -1,36 +1,42 @@
 import { z } from "zod";
 import { HOUR_MS, MINUTE_MS } from "../../../domain/time";
-import type { AccountDeletion } from "../../../routes/http/context";
-import { hashOf } from "../../../routes/http/secrets";
+import type { AccountDeletionVerifier } from "../../../routes/http/context";
+import { hashSecret } from "../../../routes/http/secrets";
 import { ServiceError } from "../service/serviceError";
-import type { Marketplace, PublicKey } from ".";
+import type { MarketplaceClient, MarketplacePublicKey } from ".";
 
 interface Options {
   /** Agreed upon with the marketplace. */
   readonly token: string;
   /** This very address, exactly as the marketplace was told it. */
   readonly endpoint: string;
-  readonly marketplace: Pick<Marketplace, "publicKey">;
-  readonly memory: KeyMemory;
+  readonly marketplace: Pick<MarketplaceClient, "publicKey">;
+  readonly memory: SigningKeyCache;
   /** ms */
   readonly now: () => number;
 }
 
 /** What stands in the header, in base64. Its own word on how it was made does not count: the key's does. */
-const header = z.object({ kid: z.string().regex(/^[\w.-]{1,100}$/), signature: z.base64() });
+const signatureHeaderSchema = z.object({ kid: z.string().regex(/^[\w.-]{1,100}$/), signature: z.base64() });
 
 /** Notifications that an account of the marketplace is closed. Nothing is stored of any; that they came is acknowledged. */
-export function openAccountDeletion({ token, endpoint, marketplace, memory, now }: Options): AccountDeletion {
-  const keyOf = openSigningKeys({ marketplace, memory, now });
+export function createAccountDeletionVerifier({
+  token,
+  endpoint,
+  marketplace,
+  memory,
+  now,
+}: Options): AccountDeletionVerifier {
+  const keyOf = createPublicKeyLoader({ marketplace, memory, now });
   return {
-    answerTo: (code) => hashOf(code + token + endpoint),
+    answerTo: (code) => hashSecret(code + token + endpoint),
     async isGenuine(signature, body, sender) {
-      const read = header.safeParse(decoded(signature ?? "")).data;
-      const raw = read && rawSignature(bytesOf(read.signature));
+      const read = signatureHeaderSchema.safeParse(decodeSignatureHeader(signature ?? "")).data;
+      const raw = read && parseDerSignature(decodeBase64(read.signature));
       if (!read || !raw) return "no";
       try {
         const publicKey = await keyOf(read.kid, sender);
-        return publicKey && (await isSignedBy(publicKey, raw, body)) ? "yes" : "no";
+        return publicKey && (await hasValidSignature(publicKey, raw, body)) ? "yes" : "no";
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error;
         console.error(`A notification of the marketplace could not be checked. ${error.message}`);
@@ -40,7 +46,7 @@ export function openAccountDeletion({ token, endpoint, marketplace, memory, now 
   };
 }
 
-function decoded(text: string): unknown {
+function decodeSignatureHeader(text: string): unknown {
   if (!/^[\w+/=-]{1,2000}$/.test(text)) return undefined;
   try {
     return JSON.parse(atob(text));
@@ -50,7 +56,7 @@ function decoded(text: string): unknown {
   }
 }
 
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+const decodeBase64 = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
 const DIGESTS = new Map([
@@ -60,8 +66,8 @@ const DIGESTS = new Map([
 /** The marketplace glues the marks of PEM to its text, without line ends. */
 const PEM = /^-----BEGIN PUBLIC KEY-----([A-Za-z\d+/=\s]+)-----END PUBLIC KEY-----\s*$/;
 
-async function isSignedBy(
-  publicKey: PublicKey,
+async function hasValidSignature(
+  publicKey: MarketplacePublicKey,
   signature: Uint8Array<ArrayBuffer>,
   body: ArrayBuffer,
 ): Promise<boolean> {
@@ -70,13 +76,13 @@ async function isSignedBy(
   if (base64 === undefined || hash === undefined || publicKey.algorithm !== "ECDSA") {
     throw new ServiceError("unreadable", "The marketplace gave a public key of another kind than it documents.");
   }
-  const key = await imported(base64);
+  const key = await importPublicKey(base64);
   return crypto.subtle.verify({ name: "ECDSA", hash }, key, signature, body);
 }
 
-async function imported(base64: string): Promise<CryptoKey> {
+async function importPublicKey(base64: string): Promise<CryptoKey> {
   try {
-    return await crypto.subtle.importKey("spki", bytesOf(base64), { name: "ECDSA", namedCurve: "P-256" }, false, [
+    return await crypto.subtle.importKey("spki", decodeBase64(base64), { name: "ECDSA", namedCurve: "P-256" }, false, [
       "verify",
     ]);
   } catch (error) {
@@ -91,11 +97,11 @@ const NUMBER_BYTES = 32;
  * An ECDSA signature in the form that WebCrypto takes: both numbers in a row, 32 bytes each. `undefined` for what is no
  * signature in DER: a sequence (30) of two integers (02), each with its length before it.
  */
-export function rawSignature(der: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+export function parseDerSignature(der: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const [sequence, length] = der;
   if (sequence !== 0x30 || length !== der.length - 2) return undefined;
-  const first = integerAt(der, 2);
-  const second = first && integerAt(der, first.end);
+  const first = parseDerInteger(der, 2);
+  const second = first && parseDerInteger(der, first.end);
   if (!first || !second || second.end !== der.length) return undefined;
   const raw = new Uint8Array(2 * NUMBER_BYTES);
   raw.set(first.bytes, NUMBER_BYTES - first.bytes.length);
@@ -103,7 +109,10 @@ export function rawSignature(der: Uint8Array): Uint8Array<ArrayBuffer> | undefin
   return raw;
 }
 
-function integerAt(der: Uint8Array, at: number): { readonly bytes: Uint8Array; readonly end: number } | undefined {
+function parseDerInteger(
+  der: Uint8Array,
+  at: number,
+): { readonly bytes: Uint8Array; readonly end: number } | undefined {
   const length = der[at + 1];
   if (der[at] !== 0x02 || length === undefined || length === 0) return undefined;
   const end = at + 2 + length;
@@ -114,21 +123,21 @@ function integerAt(der: Uint8Array, at: number): { readonly bytes: Uint8Array; r
 }
 
 /** As long as the marketplace lets a key be kept without another word. */
-const KEPT_MS = HOUR_MS;
+const KEY_TTL_MS = HOUR_MS;
 /** While it does not answer, its last word on a key counts for as long. */
-const LAST_WORD_MS = 24 * HOUR_MS;
+const STALE_KEY_TTL_MS = 24 * HOUR_MS;
 /** One notification asks for a key anew, and others go by the old one meanwhile. */
-const RENEWAL_MS = 10_000;
+const KEY_RENEWAL_MS = 10_000;
 /** Of the keys that the marketplace has given. It has a few. */
-const MOST_KNOWN = 50;
+const MAX_KNOWN_KEYS = 50;
 /** Of the names that it knows nothing of. */
-const MOST_UNKNOWN = 50;
+const MAX_UNKNOWN_KEYS = 50;
 /** Anybody may make names up: so many new ones are asked about in a minute, for one sender and for all of them. */
-const MOST_ASKED_FOR_ONE = 5;
-const MOST_ASKED = 20;
+const MAX_LOOKUPS_PER_SENDER = 5;
+const MAX_LOOKUPS_PER_MINUTE = 20;
 
 interface CachedKey {
-  readonly publicKey: PublicKey;
+  readonly publicKey: MarketplacePublicKey;
   /** ms: when the marketplace last gave it. */
   readonly saidAt: number;
   /** ms: when it was last asked for. */
@@ -136,7 +145,7 @@ interface CachedKey {
 }
 
 /** One for each isolate. */
-export interface KeyMemory {
+export interface SigningKeyCache {
   readonly known: Map<string, CachedKey>;
   /** ms by the name: until when the marketplace's word counts that there is none. */
   readonly unknown: Map<string, number>;
@@ -144,17 +153,17 @@ export interface KeyMemory {
   asked: readonly { readonly sender: string; readonly at: number }[];
 }
 
-export const newKeyMemory = (): KeyMemory => ({ known: new Map(), unknown: new Map(), asked: [] });
+export const createSigningKeyCache = (): SigningKeyCache => ({ known: new Map(), unknown: new Map(), asked: [] });
 
 interface KeyOptions {
-  readonly marketplace: Pick<Marketplace, "publicKey">;
-  readonly memory: KeyMemory;
+  readonly marketplace: Pick<MarketplaceClient, "publicKey">;
+  readonly memory: SigningKeyCache;
   /** ms */
   readonly now: () => number;
 }
 
 /** By its name, for who sent it; `undefined` where there is none. Throws a `ServiceError` where that cannot be said now. */
-type KeyOf = (id: string, sender: string) => Promise<PublicKey | undefined>;
+type LoadPublicKey = (id: string, sender: string) => Promise<MarketplacePublicKey | undefined>;
 
 /**
  * The keys by which the marketplace signs. A key that it has given is never held up by names that somebody makes up, nor
@@ -162,26 +171,26 @@ type KeyOf = (id: string, sender: string) => Promise<PublicKey | undefined>;
  * more do at the same time; then it passes with the first of its repeats that meets a free call, of which there are twenty
  * again each minute.
  */
-function openSigningKeys({ marketplace, memory, now }: KeyOptions): KeyOf {
+function createPublicKeyLoader({ marketplace, memory, now }: KeyOptions): LoadPublicKey {
   const { known, unknown } = memory;
 
-  async function ask(id: string): Promise<PublicKey | undefined> {
+  async function ask(id: string): Promise<MarketplacePublicKey | undefined> {
     const publicKey = await marketplace.publicKey(id);
     known.delete(id);
     unknown.delete(id);
-    if (publicKey) keep(known, id, { publicKey, saidAt: now(), askedAt: now() }, MOST_KNOWN);
-    else keep(unknown, id, now() + KEPT_MS, MOST_UNKNOWN);
+    if (publicKey) setWithEviction(known, id, { publicKey, saidAt: now(), askedAt: now() }, MAX_KNOWN_KEYS);
+    else setWithEviction(unknown, id, now() + KEY_TTL_MS, MAX_UNKNOWN_KEYS);
     return publicKey;
   }
 
-  async function renewed(id: string, before: CachedKey): Promise<PublicKey | undefined> {
+  async function renewed(id: string, before: CachedKey): Promise<MarketplacePublicKey | undefined> {
     const { publicKey, saidAt, askedAt } = before;
-    if (now() < Math.max(saidAt + KEPT_MS, askedAt + RENEWAL_MS)) return publicKey;
+    if (now() < Math.max(saidAt + KEY_TTL_MS, askedAt + KEY_RENEWAL_MS)) return publicKey;
     known.set(id, { ...before, askedAt: now() });
     try {
       return await ask(id);
     } catch (error) {
-      if (!(error instanceof ServiceError) || now() >= saidAt + LAST_WORD_MS) throw error;
+      if (!(error instanceof ServiceError) || now() >= saidAt + STALE_KEY_TTL_MS) throw error;
       console.error(`A key of the marketplace could not be renewed; its last word counts. ${error.message}`);
       return publicKey;
     }
@@ -190,7 +199,7 @@ function openSigningKeys({ marketplace, memory, now }: KeyOptions): KeyOf {
   function countNew(sender: string): void {
     const lately = memory.asked.filter(({ at }) => at > now() - MINUTE_MS);
     const ofSender = lately.filter((each) => each.sender === sender);
-    if (lately.length >= MOST_ASKED || ofSender.length >= MOST_ASKED_FOR_ONE)
+    if (lately.length >= MAX_LOOKUPS_PER_MINUTE || ofSender.length >= MAX_LOOKUPS_PER_SENDER)
       throw new ServiceError("limited", "Too many new keys were asked about in a minute.");
     memory.asked = [...lately, { sender, at: now() }];
   }
@@ -205,7 +214,7 @@ function openSigningKeys({ marketplace, memory, now }: KeyOptions): KeyOf {
 }
 
 /** What came first makes room. */
-function keep<T>(map: Map<string, T>, id: string, value: T, most: number): void {
+function setWithEviction<T>(map: Map<string, T>, id: string, value: T, most: number): void {
   map.set(id, value);
   const [first] = map.keys();
   if (map.size > most && first !== undefined) map.delete(first);

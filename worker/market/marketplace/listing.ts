@@ -1,19 +1,19 @@
 import { z } from "zod";
-import type { Offered } from "../../../domain/listings/item";
+import type { MarketplaceListing } from "../../../domain/listings/item";
 import type { Market } from "../../../domain/listings/market";
-import { minorUnits } from "../../../domain/money/anyCurrency";
+import { parseMinorUnits } from "../../../domain/money/anyCurrency";
 
-const money = z.object({
+const moneySchema = z.object({
   value: z.string(),
   currency: z.string().regex(/^[A-Z]{3}$/),
   convertedFromCurrency: z.string().optional(),
 });
 
 /** By its letters alone: parsing thousands of addresses takes its time. */
-const OWN_PAGE = /^https:\/\/(?:[\w-]+\.)*ebay\.(?:com|co\.uk|ca|ie)\//;
+const MARKETPLACE_URL = /^https:\/\/(?:[\w-]+\.)*ebay\.(?:com|co\.uk|ca|ie)\//;
 
 /** What nobody needs to know is not named here: whose listing it is. */
-const listing = z.object({
+const listingSchema = z.object({
   itemId: z.string(),
   legacyItemId: z.string().optional(),
   title: z.string().trim().min(1).max(300),
@@ -28,13 +28,13 @@ const listing = z.object({
     .optional()
     .catch(undefined),
   buyingOptions: z.array(z.string()),
-  price: money.optional(),
-  currentBidPrice: money.optional(),
+  price: moneySchema.optional(),
+  currentBidPrice: moneySchema.optional(),
   bidCount: z.number().int().nonnegative().optional(),
   itemEndDate: z.iso.datetime().optional(),
   itemLocation: z.object({ country: z.string().optional() }).optional(),
   shippingOptions: z
-    .array(z.object({ shippingCost: money.optional() }))
+    .array(z.object({ shippingCost: moneySchema.optional() }))
     .optional()
     .catch(undefined),
   estimatedAvailabilities: z
@@ -49,11 +49,11 @@ const listing = z.object({
     .optional()
     .catch(undefined),
 });
-type Listing = z.infer<typeof listing>;
+type ListingRow = z.infer<typeof listingSchema>;
 
 /** `undefined` for a row that cannot be read; `"not for sale"` for an advertisement, which has no price to pay. */
-export function readListing(row: unknown, market: Market): Offered | "not for sale" | undefined {
-  const { data } = listing.safeParse(row);
+export function parseListing(row: unknown, market: Market): MarketplaceListing | "not for sale" | undefined {
+  const { data } = listingSchema.safeParse(row);
   if (!data) return undefined;
   const { buyingOptions } = data;
   if (buyingOptions.includes("CLASSIFIED_AD")) return "not for sale";
@@ -61,10 +61,10 @@ export function readListing(row: unknown, market: Market): Offered | "not for sa
   if (!isBin && !buyingOptions.includes("AUCTION")) return undefined;
   // An auction's `price` may be what it opened with.
   const asked = isBin ? data.price : (data.currentBidPrice ?? data.price);
-  const price = asked && minorUnits(asked.value, asked.currency);
-  const id = idOf(data);
+  const price = asked && parseMinorUnits(asked.value, asked.currency);
+  const id = parseListingIds(data);
   const url = data.itemAffiliateWebUrl ?? data.itemWebUrl ?? "";
-  if (!asked || !price || !id || !OWN_PAGE.test(url)) return undefined;
+  if (!asked || !price || !id || !MARKETPLACE_URL.test(url)) return undefined;
   return {
     ...id,
     market,
@@ -76,17 +76,17 @@ export function readListing(row: unknown, market: Market): Offered | "not for sa
     price,
     currency: asked.currency,
     isConverted: asked.convertedFromCurrency !== undefined,
-    shipping: shippingOf(data, asked.currency),
+    shipping: findCheapestShipping(data, asked.currency),
     isBin,
     takesOffers: buyingOptions.includes("BEST_OFFER"),
     bidCount: data.bidCount ?? 0,
     endsAt: data.itemEndDate === undefined ? undefined : Date.parse(data.itemEndDate),
     country: data.itemLocation?.country?.toUpperCase(),
-    ...quantitiesOf(data),
+    ...getQuantities(data),
   };
 }
 
-function quantitiesOf({ estimatedAvailabilities: [first] = [] }: Listing) {
+function getQuantities({ estimatedAvailabilities: [first] = [] }: ListingRow) {
   const { estimatedSoldQuantity, estimatedAvailableQuantity, availabilityThreshold } = first ?? {};
   return {
     soldQuantity: estimatedSoldQuantity,
@@ -98,13 +98,13 @@ function quantitiesOf({ estimatedAvailabilities: [first] = [] }: Listing) {
 const CARD_CONDITION = /^(?:40001|card condition)$/i;
 const NEAR_MINT = /^400010$|^near mint/i;
 
-function isNearMint({ conditionDescriptors = [] }: Listing): boolean | undefined {
+function isNearMint({ conditionDescriptors = [] }: ListingRow): boolean | undefined {
   const [value] = conditionDescriptors.find(({ name }) => CARD_CONDITION.test(name))?.values ?? [];
   return value === undefined ? undefined : NEAR_MINT.test(typeof value === "string" ? value : value.content);
 }
 
 /** `v1|385462201428|0`: version, listing, and which of its variations, if it has some. */
-function idOf({ itemId, legacyItemId, itemGroupType, primaryItemGroup }: Listing) {
+function parseListingIds({ itemId, legacyItemId, itemGroupType, primaryItemGroup }: ListingRow) {
   const [, inside, variation] = /^v1\|(\d+)\|(\d+)$/.exec(itemId) ?? [];
   const ebayId = legacyItemId ?? inside;
   if (ebayId === undefined || !/^\d{1,20}$/.test(ebayId)) return undefined;
@@ -113,9 +113,9 @@ function idOf({ itemId, legacyItemId, itemGroupType, primaryItemGroup }: Listing
 }
 
 /** The least of what is stated in the listing's own currency. */
-function shippingOf({ shippingOptions = [] }: Listing, currency: string): number | undefined {
+function findCheapestShipping({ shippingOptions = [] }: ListingRow, currency: string): number | undefined {
   const costs = shippingOptions.flatMap(({ shippingCost: cost }) => {
-    const minor = cost?.currency === currency ? minorUnits(cost.value, currency) : undefined;
+    const minor = cost?.currency === currency ? parseMinorUnits(cost.value, currency) : undefined;
     return minor === undefined ? [] : [minor];
   });
   return costs.length === 0 ? undefined : Math.min(...costs);

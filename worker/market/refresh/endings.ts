@@ -1,54 +1,67 @@
-import { type EndingListing, type KnownListing, readEnding, readKnown } from "../../../db/listings/material";
-import { noteFailedLooks, noteLook } from "../../../db/listings/write";
-import { type Account, readUsed } from "../../../db/refresh/budget";
+import {
+  type EndingAuction,
+  type KnownListing,
+  listEndingAuctions,
+  readKnownMarketData,
+} from "../../../db/listings/material";
+import { recordFailedChecksSql, recordListingCheckSql } from "../../../db/listings/write";
+import { type QuotaDay, readUsedCalls } from "../../../db/refresh/budget";
 import { groupBy } from "../../../domain/group";
 import { MARKETS } from "../../../domain/listings/market";
-import { auctionState } from "../../../domain/prices/sale";
-import { backoff } from "../../../domain/refresh/limits";
-import { budgetDay, leftBy } from "../../../domain/refresh/plan";
-import { type Calls, endingsToAsk } from "../../../domain/refresh/rounds";
+import { getAuctionState } from "../../../domain/prices/sale";
+import { computeBackoffMs } from "../../../domain/refresh/limits";
+import { countCallsLeft, getQuotaDay } from "../../../domain/refresh/plan";
+import { type AvailableCalls, pickAuctionsToCheck } from "../../../domain/refresh/rounds";
 import { DAY_MS, HOUR_MS } from "../../../domain/time";
-import type { Marketplace } from "../marketplace/index";
-import { openCalls } from "../service/allowance";
+import type { MarketplaceClient } from "../marketplace/index";
+import { createReservedCalls } from "../service/allowance";
 import type { ServiceError } from "../service/serviceError";
-import { ENDINGS, ENDINGS_A_DAY } from "../standings";
-import { gradedBy, keyOf, seenAs, sinceFor, statementsForEnded } from "./known";
-import { openPatience, shardByShard, stops, takeTurn, underLeases, writeUnderLease } from "./service";
-import { fewAtATime, leaseUntil, type World } from "./world";
+import { ENDING_AUCTION_CALLS_PER_DAY, ENDING_AUCTIONS_SERVICE } from "../standings";
+import { buildEndedStatements, getHistoryStart, listingKey, resolveCardGrade, toObservation } from "./known";
+import {
+  createFailureBudget,
+  forEachShard,
+  isServiceWideFailure,
+  runWithCircuitBreaker,
+  withShardLeases,
+  writeUnderLease,
+} from "./service";
+import { getLeaseExpiry, mapWithConcurrency, type RefreshContext } from "./world";
 
-interface Work {
-  readonly marketplace: Marketplace;
+interface EndingAuctionOptions {
+  readonly marketplace: MarketplaceClient;
   /** Calls a day. */
   readonly cap?: number | undefined;
   readonly tickMs: number;
   readonly makesAverages: boolean;
 }
 
-const MOST_AT_ONCE = 60;
+const MAX_LISTINGS_PER_RUN = 60;
 /** What was seen of so many is told before more are looked at: whoever is killed over it has not looked in vain. */
-const TOLD_TOGETHER = 12;
+const WRITE_BATCH_SIZE = 12;
 /** An auction that ends now may have calls of so much later, since many end in the same hour; others wait as long. */
-const AHEAD_MS = 2 * HOUR_MS;
+const LOOKAHEAD_MS = 2 * HOUR_MS;
 
 /**
  * Auctions are looked at by themselves about their end, as far as the day's calls go. Those that have ended are told as
  * sales, and are gone. What another refresh is looking for just now is left to the next one, and so is what no call was
  * left for. What failed before comes last, and less and less often.
  */
-export function refreshEndings(world: World, work: Work): Promise<void> {
-  const { endsAt } = budgetDay(world.now);
-  return takeTurn(world, { service: ENDINGS, resetsAt: endsAt }, async () => {
-    const ending = await readEnding(world.db, world.now + work.tickMs, 10 * MOST_AT_ONCE);
-    return underLeases(world, ending, async (mine) => {
+export function refreshEndingAuctions(world: RefreshContext, work: EndingAuctionOptions): Promise<void> {
+  const { endsAt } = getQuotaDay(world.now);
+  return runWithCircuitBreaker(world, { service: ENDING_AUCTIONS_SERVICE, resetsAt: endsAt }, async () => {
+    const ending = await listEndingAuctions(world.db, world.now + work.tickMs, 10 * MAX_LISTINGS_PER_RUN);
+    return withShardLeases(world, ending, async (mine) => {
       const shards = new Map([...mine].flatMap(([key, listings]) => listings.map((each) => [each, key] as const)));
       const untold = new Set(shards.keys());
       let fault: ServiceError | undefined;
-      const tell = async (listings: readonly EndingListing[], looked: EndingsRead) => {
+      const tell = async (listings: readonly EndingAuction[], looked: AuctionCheckResults) => {
         const byShard = groupBy(listings, (listing) => shards.get(listing));
-        fault = (await shardByShard(byShard, (key, few) => write(world, work, key, few, looked))) ?? fault;
+        fault =
+          (await forEachShard(byShard, (key, few) => writeAuctionResults(world, work, key, few, looked))) ?? fault;
         for (const each of listings) untold.delete(each);
       };
-      const looked = await lookAt(world, work, [...untold], tell);
+      const looked = await fetchAuctions(world, work, [...untold], tell);
       await tell([...untold], looked);
       const { looks, failure = fault } = looked;
       return { hasAnswered: looks.size > 0, failure };
@@ -56,7 +69,7 @@ export function refreshEndings(world: World, work: Work): Promise<void> {
   });
 }
 
-interface EndingsRead {
+interface AuctionCheckResults {
   /** By its key what each is now; `undefined` where the marketplace knows nothing of it any more. */
   readonly looks: ReadonlyMap<string, KnownListing | undefined>;
   /** Keys of those that have ended and gave nothing that can be taken, though others may. */
@@ -64,47 +77,57 @@ interface EndingsRead {
   readonly failure: ServiceError | undefined;
 }
 
-const NOT_LOOKED: EndingsRead = { looks: new Map(), failed: new Set(), failure: undefined };
+const NO_AUCTION_RESULTS: AuctionCheckResults = { looks: new Map(), failed: new Set(), failure: undefined };
 
-async function lookAt(
-  world: World,
-  { marketplace, cap = ENDINGS_A_DAY, tickMs }: Work,
-  listings: readonly EndingListing[],
-  tell: (few: readonly EndingListing[], looked: EndingsRead) => Promise<void>,
-): Promise<EndingsRead> {
+async function fetchAuctions(
+  world: RefreshContext,
+  { marketplace, cap = ENDING_AUCTION_CALLS_PER_DAY, tickMs }: EndingAuctionOptions,
+  listings: readonly EndingAuction[],
+  tell: (few: readonly EndingAuction[], looked: AuctionCheckResults) => Promise<void>,
+): Promise<AuctionCheckResults> {
   const { db, clock, now, deadline } = world;
-  const account: Account = { service: ENDINGS, day: budgetDay(now).day };
-  const used = await readUsed(db, account);
+  const account: QuotaDay = { service: ENDING_AUCTIONS_SERVICE, day: getQuotaDay(now).day };
+  const used = await readUsedCalls(db, account);
   const calls = {
-    all: leftBy({ cap, used, tickMs: tickMs + AHEAD_MS }, now),
-    spare: leftBy({ cap, used, tickMs: tickMs - AHEAD_MS }, now),
+    all: countCallsLeft({ cap, used, tickMs: tickMs + LOOKAHEAD_MS }, now),
+    spare: countCallsLeft({ cap, used, tickMs: tickMs - LOOKAHEAD_MS }, now),
   };
-  const unsure = inOrder(listings, { now: clock(), tickMs }, calls).slice(0, MOST_AT_ONCE);
-  if (unsure.length === 0) return NOT_LOOKED;
-  const allowance = openCalls(db, { ...account, holder: world.holder }, { cap, until: leaseUntil(world) });
+  const unsure = orderByUrgency(listings, { now: clock(), tickMs }, calls).slice(0, MAX_LISTINGS_PER_RUN);
+  if (unsure.length === 0) return NO_AUCTION_RESULTS;
+  const allowance = createReservedCalls(
+    db,
+    { ...account, holder: world.holder },
+    { cap, until: getLeaseExpiry(world) },
+  );
   await allowance.reserve(Math.min(calls.all, unsure.length * 2));
   const looks = new Map<string, KnownListing | undefined>();
   const failed = new Set<string>();
   /** @returns what went wrong last. */
-  const look = async (all: readonly EndingListing[]): Promise<ServiceError | undefined> => {
-    const patience = openPatience();
-    const lookAtOne = async (listing: EndingListing) => {
+  const look = async (all: readonly EndingAuction[]): Promise<ServiceError | undefined> => {
+    const patience = createFailureBudget();
+    const lookAtOne = async (listing: EndingAuction) => {
       const hasLooked = await patience.attempt(async () => {
         const offered = await marketplace.item(listing.ebayId, listing.market, allowance);
         looks.set(
-          keyOf(listing),
-          offered && { ...listing, ...bidsOn(listing, offered), ...gradedBy(listing, offered), seenAt: clock() },
+          listingKey(listing),
+          offered && {
+            ...listing,
+            ...toBids(listing, offered),
+            ...resolveCardGrade(listing, offered),
+            seenAt: clock(),
+          },
         );
         return true;
       });
-      if (!hasLooked && hasPassed(listing, clock()) && !stops(patience.failure)) failed.add(keyOf(listing));
+      if (!hasLooked && hasPassed(listing, clock()) && !isServiceWideFailure(patience.failure))
+        failed.add(listingKey(listing));
     };
     const goesOn = () => !patience.isOver && allowance.left > 0 && clock() < deadline;
     const asked = all.slice(0, allowance.left);
-    for (let at = 0; at < asked.length && goesOn(); at += TOLD_TOGETHER) {
-      const few = asked.slice(at, at + TOLD_TOGETHER);
-      await fewAtATime(few, lookAtOne, goesOn);
-      const isLearnt = (listing: EndingListing) => looks.has(keyOf(listing)) || failed.has(keyOf(listing));
+    for (let at = 0; at < asked.length && goesOn(); at += WRITE_BATCH_SIZE) {
+      const few = asked.slice(at, at + WRITE_BATCH_SIZE);
+      await mapWithConcurrency(few, lookAtOne, goesOn);
+      const isLearnt = (listing: EndingAuction) => looks.has(listingKey(listing)) || failed.has(listingKey(listing));
       await tell(few.filter(isLearnt), { looks, failed, failure: undefined });
     }
     return patience.failure;
@@ -113,62 +136,63 @@ async function lookAt(
     // What fails again says nothing of the service: it is asked for by itself, and its failure is its own.
     const failure = await look(unsure.filter(({ failedLooks }) => failedLooks === 0));
     const again = failure ?? (await look(unsure.filter(({ failedLooks }) => failedLooks > 0)));
-    return { looks, failed, failure: failure ?? (stops(again) ? again : undefined) };
+    return { looks, failed, failure: failure ?? (isServiceWideFailure(again) ? again : undefined) };
   } finally {
     await allowance.giveBack();
   }
 }
 
 /** What was never asked for in vain comes first; what was is asked again the less often, the more often it was. */
-function inOrder(
-  listings: readonly EndingListing[],
+function orderByUrgency(
+  listings: readonly EndingAuction[],
   moment: { readonly now: number; readonly tickMs: number },
-  { all, spare }: Calls,
-): EndingListing[] {
-  const isDue = ({ endsAt, failedLooks }: EndingListing) => moment.now >= (endsAt ?? 0) + backoff(failedLooks - 1);
+  { all, spare }: AvailableCalls,
+): EndingAuction[] {
+  const isDue = ({ endsAt, failedLooks }: EndingAuction) =>
+    moment.now >= (endsAt ?? 0) + computeBackoffMs(failedLooks - 1);
   const inVain = listings.filter((listing) => listing.failedLooks > 0 && isDue(listing));
   const others = listings.filter(({ failedLooks }) => failedLooks === 0);
-  const asked = endingsToAsk(others, seenAs, moment, { all, spare });
-  return [...asked, ...endingsToAsk(inVain, seenAs, moment, { all: 0, spare: spare - asked.length })];
+  const asked = pickAuctionsToCheck(others, toObservation, moment, { all, spare });
+  return [...asked, ...pickAuctionsToCheck(inVain, toObservation, moment, { all: 0, spare: spare - asked.length })];
 }
 
 const hasPassed = ({ endsAt }: KnownListing, now: number): boolean => endsAt !== null && endsAt <= now;
 
-const bidsOn = ({ reject }: KnownListing, { price, bidCount }: Pick<KnownListing, "price" | "bidCount">) => ({
+const toBids = ({ reject }: KnownListing, { price, bidCount }: Pick<KnownListing, "price" | "bidCount">) => ({
   price,
   bidCount,
   reject: reject === "no-bid" && bidCount > 0 ? null : reject,
 });
 
 /** Nobody waits for longer than a day to learn how an auction ended. */
-const GIVEN_UP_MS = DAY_MS;
+const GIVE_UP_AFTER_MS = DAY_MS;
 
 /** @param key of the shard that the listings are in */
-async function write(
-  world: World,
-  { makesAverages }: Work,
+async function writeAuctionResults(
+  world: RefreshContext,
+  { makesAverages }: EndingAuctionOptions,
   key: string | undefined,
   listings: readonly KnownListing[],
-  { looks, failed }: EndingsRead,
+  { looks, failed }: AuctionCheckResults,
 ): Promise<void> {
   const { db, clock } = world;
   const now = clock();
-  const asSeen = (listing: KnownListing) => looks.get(keyOf(listing)) ?? listing;
-  const isLost = (listing: KnownListing) => looks.has(keyOf(listing)) && !looks.get(keyOf(listing));
+  const asSeen = (listing: KnownListing) => looks.get(listingKey(listing)) ?? listing;
+  const isLost = (listing: KnownListing) => looks.has(listingKey(listing)) && !looks.get(listingKey(listing));
   const ended = listings.map(asSeen).filter((listing) => hasEnded(listing, now, isLost(listing)));
-  const again = listings.filter((listing) => failed.has(keyOf(listing)));
+  const again = listings.filter((listing) => failed.has(listingKey(listing)));
   const statements = listings.flatMap((listing) => {
-    const seen = looks.get(keyOf(listing));
-    return seen ? [noteLook(seen)] : [];
+    const seen = looks.get(listingKey(listing));
+    return seen ? [recordListingCheckSql(seen)] : [];
   });
-  if (again.length > 0) statements.push(noteFailedLooks(again));
+  if (again.length > 0) statements.push(recordFailedChecksSql(again));
   for (const market of MARKETS) {
     const here = ended.filter((listing) => listing.market === market);
     if (here.length === 0) continue;
     const items = [...new Set(here.map(({ amiiboId }) => amiiboId))];
-    const known = await readKnown(db, market, items, sinceFor(now));
+    const known = await readKnownMarketData(db, market, items, getHistoryStart(now));
     const told = { ...known, listings: known.listings.map(asSeen) };
-    statements.push(...statementsForEnded(here, { market, now, makesAverages }, told));
+    statements.push(...buildEndedStatements(here, { market, now, makesAverages }, told));
   }
   await writeUnderLease(world, key, statements);
 }
@@ -177,5 +201,5 @@ async function write(
 function hasEnded(listing: KnownListing, now: number, isLost: boolean): boolean {
   const { endsAt } = listing;
   if (endsAt === null || endsAt > now) return false;
-  return endsAt < now - GIVEN_UP_MS || isLost || auctionState(seenAs(listing), now) !== "unsure";
+  return endsAt < now - GIVE_UP_AFTER_MS || isLost || getAuctionState(toObservation(listing), now) !== "unsure";
 }

@@ -1,31 +1,43 @@
-import type { MarketItem } from "../../../db/admin/items";
-import type { KeptListing, KnownListing, KnownListings } from "../../../db/listings/material";
+import type { ItemSearchHints } from "../../../db/admin/items";
+import type { KnownListing, KnownMarketData, StoredListing } from "../../../db/listings/material";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { groupBy } from "../../../domain/group";
-import type { JudgedItem, Offered } from "../../../domain/listings/item";
-import { type Graded, type Judge, openJudge, type Verdict } from "../../../domain/listings/judge";
-import { RULED_OUT } from "../../../domain/listings/rejectReasons";
-import type { Shard } from "../../../domain/refresh/shards";
-import type { Found } from "../marketplace/index";
+import type { ClassifierItem, MarketplaceListing } from "../../../domain/listings/item";
+import {
+  createListingClassifier,
+  type ListingClassification,
+  type ListingClassifier,
+  type ListingGrade,
+} from "../../../domain/listings/judge";
+import { RULED_OUT_REASON } from "../../../domain/listings/rejectReasons";
+import type { SearchShard } from "../../../domain/refresh/shards";
+import type { MarketplaceSearchResult } from "../marketplace/index";
 
 /** To read the catalogue takes longer than to judge a thousand titles. */
-let lastJudge: { readonly catalogue: Catalogue; readonly told: string; readonly judge: Judge } | undefined;
+let cachedClassifier:
+  | { readonly catalogue: Catalogue; readonly told: string; readonly judge: ListingClassifier }
+  | undefined;
 
 /** The judge of a catalogue, and of what admins have told of its items. */
-export function judgeOf(catalogue: Catalogue, told: ReadonlyMap<number, MarketItem>): Judge {
+export function getListingClassifier(
+  catalogue: Catalogue,
+  told: ReadonlyMap<number, ItemSearchHints>,
+): ListingClassifier {
   const words = JSON.stringify([...told]);
-  if (lastJudge?.catalogue !== catalogue || lastJudge.told !== words) {
-    const judge = openJudge(judgedItems(catalogue, told));
-    lastJudge = { catalogue, told: words, judge };
+  if (cachedClassifier?.catalogue !== catalogue || cachedClassifier.told !== words) {
+    const judge = createListingClassifier(buildClassifierItems(catalogue, told));
+    cachedClassifier = { catalogue, told: words, judge };
   }
-  return lastJudge.judge;
+  return cachedClassifier.judge;
 }
 
 /** The items of a catalogue as a judge has to know them. */
-export const judgedItems = (catalogue: Catalogue, told: ReadonlyMap<number, MarketItem>): JudgedItem[] =>
-  catalogue.items.map((item) => judgedOf(catalogue, item.id, told.get(item.id)));
+export const buildClassifierItems = (
+  catalogue: Catalogue,
+  told: ReadonlyMap<number, ItemSearchHints>,
+): ClassifierItem[] => catalogue.items.map((item) => buildClassifierItem(catalogue, item.id, told.get(item.id)));
 
-function judgedOf(catalogue: Catalogue, id: number, told: MarketItem = {}): JudgedItem {
+function buildClassifierItem(catalogue: Catalogue, id: number, told: ItemSearchHints = {}): ClassifierItem {
   const item = catalogue.byId.get(id);
   if (!item) throw new Error(`The catalogue lists item ${id} and does not have it.`);
   return {
@@ -37,19 +49,19 @@ function judgedOf(catalogue: Catalogue, id: number, told: MarketItem = {}): Judg
 }
 
 /** Of what a search for one item found and is none, so many are kept for admins to look through. */
-const MOST_OTHERS = 5;
+const MAX_OTHER_LISTINGS = 5;
 
 /** What was found, and when that was so, ms. */
-interface Brought extends Offered {
+interface SeenListing extends MarketplaceListing {
   readonly seenAt: number;
 }
 
-interface GradedVerdict extends Graded {
+interface GradedVerdict extends ListingGrade {
   readonly reject: string | undefined;
 }
 
-interface Judged {
-  readonly seen: ReadonlyMap<number, readonly KeptListing[]>;
+interface ClassifiedResults {
+  readonly seen: ReadonlyMap<number, readonly StoredListing[]>;
   /** How many are about another thing than any of these items, by why. */
   readonly others: ReadonlyMap<string, number>;
 }
@@ -58,19 +70,19 @@ interface Judged {
  * What was found, item by item, with what speaks against each. Of what is about another thing a search for one item keeps
  * a few, the same ones each time; of sweeps, which find whole series, it is counted alone.
  */
-export function judged(
-  judge: Judge,
-  { market, items, sweeps }: Shard,
-  found: ReadonlyMap<number, Pick<Found, "listings">>,
-  { rulings, listings: known }: KnownListings,
+export function classifySearchResults(
+  judge: ListingClassifier,
+  { market, items, sweeps }: SearchShard,
+  found: ReadonlyMap<number, Pick<MarketplaceSearchResult, "listings">>,
+  { rulings, listings: known }: KnownMarketData,
   now: number,
-): Judged {
+): ClassifiedResults {
   const ruled = groupBy(rulings, ({ ebayId }) => ebayId);
-  const newer = newerOf(known, now);
+  const newer = createBidUpdater(known, now);
   const before = new Map(known.map((each) => [`${each.amiiboId} ${each.ebayId}`, each.grade]));
-  const seen = new Map<number, Map<string, KeptListing>>([...found.keys()].map((id) => [id, new Map()]));
+  const seen = new Map<number, Map<string, StoredListing>>([...found.keys()].map((id) => [id, new Map()]));
   /** @returns the verdict, where it is none of these. */
-  const put = (offered: Brought, asked: ReadonlySet<number>): Verdict | undefined => {
+  const put = (offered: SeenListing, asked: ReadonlySet<number>): ListingClassification | undefined => {
     // An admin's word stands above what a title says.
     const words = ruled.get(offered.ebayId) ?? [];
     const meant = words.find(({ amiiboId, isMeant }) => isMeant && asked.has(amiiboId))?.amiiboId;
@@ -78,7 +90,7 @@ export function judged(
     const { itemId } = verdict;
     if (itemId === undefined) return verdict;
     const isRuledOut = words.some(({ amiiboId, isMeant }) => amiiboId === itemId && !isMeant);
-    const told = isRuledOut ? { ...verdict, reject: RULED_OUT } : verdict;
+    const told = isRuledOut ? { ...verdict, reject: RULED_OUT_REASON } : verdict;
     seen.get(itemId)?.set(offered.ebayId, kept(offered, itemId, told));
     return undefined;
   };
@@ -92,22 +104,22 @@ export function judged(
   );
   return { seen: new Map([...seen].map(([id, byId]) => [id, [...byId.values()]])), others: new Map(others) };
 
-  function putSwept(offered: Brought): void {
+  function putSwept(offered: SeenListing): void {
     const verdict = put(offered, all);
     // Two sweeps may find the same one.
     if (verdict?.reject) reasons.set(offered.ebayId, verdict.reject);
   }
 
-  function putAlone(id: number, listings: readonly Brought[]): void {
+  function putAlone(id: number, listings: readonly SeenListing[]): void {
     const others = listings.flatMap((offered) => {
       const verdict = put(offered, new Set([id]));
       return verdict === undefined ? [] : [kept(offered, id, verdict)];
     });
-    const first = others.sort((one, other) => (one.ebayId < other.ebayId ? -1 : 1)).slice(0, MOST_OTHERS);
+    const first = others.sort((one, other) => (one.ebayId < other.ebayId ? -1 : 1)).slice(0, MAX_OTHER_LISTINGS);
     for (const other of first) seen.get(id)?.set(other.ebayId, other);
   }
 
-  function kept(offered: Brought, amiiboId: number, { reject, grade, isOpened }: GradedVerdict): KeptListing {
+  function kept(offered: SeenListing, amiiboId: number, { reject, grade, isOpened }: GradedVerdict): StoredListing {
     return {
       amiiboId,
       market,
@@ -134,7 +146,7 @@ export function judged(
 }
 
 /** Bids come and do not go: what has fewer than are known is a search that lags behind a look at the auction by itself. */
-function newerOf(known: readonly KnownListing[], now: number): (offered: Offered) => Brought {
+function createBidUpdater(known: readonly KnownListing[], now: number): (offered: MarketplaceListing) => SeenListing {
   const auctions = new Map(known.filter(({ isBin }) => !isBin).map((each) => [each.ebayId, each]));
   return (offered) => {
     const before = auctions.get(offered.ebayId);

@@ -1,22 +1,34 @@
-import type { KeptListing, KnownListing, KnownListings } from "../../../db/listings/material";
-import { dropListings, dropMissed, dropOthers, keepListings, missListings } from "../../../db/listings/write";
-import { addSales, dropDays, keepDays, keepNow, type NewSale } from "../../../db/prices/write";
-import type { Offered } from "../../../domain/listings/item";
-import { countedGrade } from "../../../domain/listings/judge";
+import type { KnownListing, KnownMarketData, StoredListing } from "../../../db/listings/material";
+import {
+  deleteListingsExceptSql,
+  deleteListingsSql,
+  deleteMissingListingsSql,
+  markListingsMissingSql,
+  upsertListingsSql,
+} from "../../../db/listings/write";
+import {
+  deleteDailyPricesSql,
+  insertSalesSql,
+  type NewSale,
+  replaceCurrentPricesSql,
+  upsertDailyPricesSql,
+} from "../../../db/prices/write";
+import type { MarketplaceListing } from "../../../domain/listings/item";
+import { getGradeForAverages } from "../../../domain/listings/judge";
 import type { Grade, Market } from "../../../domain/listings/market";
-import { isShown } from "../../../domain/listings/rejectReasons";
-import { firstDayBehind, firstDayOf } from "../../../domain/prices/month";
-import { type Repriced, reprice } from "../../../domain/prices/reprice";
-import { auctionState, type Observation, salesBetween } from "../../../domain/prices/sale";
+import { isListingShown } from "../../../domain/listings/rejectReasons";
+import { getPreviousWindowStart, getPriceWindowStart } from "../../../domain/prices/month";
+import { type RecomputedPrices, recomputePrices } from "../../../domain/prices/reprice";
+import { detectSales, getAuctionState, type ListingObservation } from "../../../domain/prices/sale";
 import { DAY_MS } from "../../../domain/time";
 
 /** What was seen of some items in one market, all at one moment. */
-interface MarketReading {
+interface MarketObservation {
   readonly market: Market;
   /** ms */
   readonly now: number;
   /** Every listing that was found of each item that was looked for. */
-  readonly seen: ReadonlyMap<number, readonly KeptListing[]>;
+  readonly seen: ReadonlyMap<number, readonly StoredListing[]>;
   /** It was in the answer for that item, whatever it was judged to be. */
   readonly isBrought: (amiiboId: number, ebayId: string) => boolean;
   /** Items of which there is more than was found. */
@@ -30,156 +42,168 @@ interface MarketReading {
 }
 
 /** What can be bought now and was left out of answers for so long has ended. */
-const MISSED_FOR_MS = DAY_MS;
+const MISSING_UNTIL_ENDED_MS = DAY_MS;
 /** What proves a sale of longer ago has waited too long to be told by a price of that day. */
-const SALES_WITHIN_MS = 3 * DAY_MS;
-export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+const MAX_SALE_AGE_MS = 3 * DAY_MS;
+export const toUtcDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** How far back what is known has to reach. */
-export function sinceFor(now: number) {
-  const today = dayOf(now);
-  return { day: firstDayOf(today), soldAt: Date.parse(firstDayBehind(today)) };
+export function getHistoryStart(now: number) {
+  const today = toUtcDay(now);
+  return { day: getPriceWindowStart(today), soldAt: Date.parse(getPreviousWindowStart(today)) };
 }
 
 /** The statements that make what is known what was seen, its sales and figures with it. Where nothing changed, they write nothing. */
-export function statementsFor(look: MarketReading, known: KnownListings) {
+export function buildSearchStatements(look: MarketObservation, known: KnownMarketData) {
   const items = [...look.seen.keys()];
   const listings = [...look.seen.values()].flat();
-  const repriced = items.map((amiiboId) => repricedBy(look, known, amiiboId));
+  const repriced = items.map((amiiboId) => repriceItem(look, known, amiiboId));
   const { market, makesAverages } = look;
   const figures = repriced.map(({ amiiboId, now }) => ({ amiiboId, market, rows: now }));
-  const staying = stayingIn(look, known);
+  const staying = listPossiblyOpen(look, known);
   return [
-    ...dropGone(look, known, [...listings, ...staying]),
-    missListings(staying, look.now),
-    dropMissed(
+    ...buildDropStatements(look, known, [...listings, ...staying]),
+    markListingsMissingSql(staying, look.now),
+    deleteMissingListingsSql(
       staying.filter(({ isBin }) => isBin),
-      look.now - MISSED_FOR_MS,
+      look.now - MISSING_UNTIL_ENDED_MS,
     ),
-    keepListings(listings),
-    ...writesOf(repriced, market),
-    ...keepNow(figures, makesAverages ? ["sold", "listed", "from"] : ["from"]),
+    upsertListingsSql(listings),
+    ...buildPriceStatements(repriced, market),
+    ...replaceCurrentPricesSql(figures, makesAverages ? ["sold", "listed", "from"] : ["from"]),
   ];
 }
 
 /** Mostly nothing is gone, and then nothing is read: only items of which something is are compared in the database. */
-function dropGone({ market, seen }: MarketReading, { listings }: KnownListings, kept: readonly KnownListing[]) {
-  const keys = new Set(kept.map(keyOf));
-  const gone = listings.filter((each) => seen.has(each.amiiboId) && !keys.has(keyOf(each)));
+function buildDropStatements(
+  { market, seen }: MarketObservation,
+  { listings }: KnownMarketData,
+  kept: readonly KnownListing[],
+) {
+  const keys = new Set(kept.map(listingKey));
+  const gone = listings.filter((each) => seen.has(each.amiiboId) && !keys.has(listingKey(each)));
   const items = new Set(gone.map(({ amiiboId }) => amiiboId));
   const kin = kept.filter(({ amiiboId }) => items.has(amiiboId));
-  return items.size === 0 ? [] : [dropOthers(market, [...items], kin)];
+  return items.size === 0 ? [] : [deleteListingsExceptSql(market, [...items], kin)];
 }
 
 /**
  * What the answer left out and may stand all the same: auctions that are over and whose last bid nobody knows, and all the rest
  * where the answer was only a part. It is kept and not shown: an auction until its end, what can be bought now for a day.
  */
-function stayingIn({ now, inPart, isBrought }: MarketReading, { listings }: KnownListings): KnownListing[] {
+function listPossiblyOpen(
+  { now, inPart, isBrought }: MarketObservation,
+  { listings }: KnownMarketData,
+): KnownListing[] {
   return listings.filter((each) => {
     if (each.reject !== null && each.reject !== "no-bid") return false;
     if (isBrought(each.amiiboId, each.ebayId)) return false;
     if (each.isBin) return inPart.has(each.amiiboId);
-    const state = auctionState(seenAs(each), now);
+    const state = getAuctionState(toObservation(each), now);
     return state === "unsure" || (state === "running" && inPart.has(each.amiiboId));
   });
 }
 
 /** The statements for auctions that have ended: they are deleted, and what they prove is told as a sale. */
-export function statementsForEnded(
+export function buildEndedStatements(
   ended: readonly KnownListing[],
-  ending: Pick<MarketReading, "market" | "now" | "makesAverages">,
-  known: KnownListings,
+  ending: Pick<MarketObservation, "market" | "now" | "makesAverages">,
+  known: KnownMarketData,
 ) {
-  return [dropListings(ended), ...statementsForSales(ended, { ...ending, ...NOTHING_FOUND }, known)];
+  return [deleteListingsSql(ended), ...buildSaleStatements(ended, { ...ending, ...NO_SEARCH }, known)];
 }
 
 /** The statements for listings whose count of sold ones was read by itself. */
-export const statementsForCounted = (
+export const buildSoldCountStatements = (
   counted: readonly KnownListing[],
-  counting: Pick<MarketReading, "market" | "now">,
-  known: KnownListings,
-) => statementsForSales(counted, { ...counting, ...NOTHING_FOUND, alone: counted, makesAverages: true }, known);
+  counting: Pick<MarketObservation, "market" | "now">,
+  known: KnownMarketData,
+) => buildSaleStatements(counted, { ...counting, ...NO_SEARCH, alone: counted, makesAverages: true }, known);
 
-const NOTHING_FOUND = { seen: new Map(), inPart: new Set<number>(), isBrought: () => false, lastLook: () => 0 };
+const NO_SEARCH = { seen: new Map(), inPart: new Set<number>(), isBrought: () => false, lastLook: () => 0 };
 
-function statementsForSales(listings: readonly KnownListing[], look: MarketReading, known: KnownListings) {
+function buildSaleStatements(listings: readonly KnownListing[], look: MarketObservation, known: KnownMarketData) {
   const items = [...new Set(listings.map(({ amiiboId }) => amiiboId))];
-  const repriced = items.map((amiiboId) => repricedBy(look, known, amiiboId));
+  const repriced = items.map((amiiboId) => repriceItem(look, known, amiiboId));
   const { market, makesAverages } = look;
   const figures = repriced.map(({ amiiboId, now }) => ({ amiiboId, market, rows: now }));
-  return [...writesOf(repriced, market), ...(makesAverages ? keepNow(figures, ["sold"]) : [])];
+  return [
+    ...buildPriceStatements(repriced, market),
+    ...(makesAverages ? replaceCurrentPricesSql(figures, ["sold"]) : []),
+  ];
 }
 
 /** A look at a single card by itself says how it is kept, which no search does. */
-export const gradedBy = ({ grade }: KnownListing, { isNearMint }: Pick<Offered, "isNearMint">) => ({
+export const resolveCardGrade = ({ grade }: KnownListing, { isNearMint }: Pick<MarketplaceListing, "isNearMint">) => ({
   grade: grade ?? (isNearMint === undefined ? null : isNearMint ? ("new" as const) : ("used" as const)),
 });
 
 /** A listing may be one of several items. */
-export const keyOf = ({ amiiboId, market, ebayId }: KnownListing): string => `${amiiboId} ${market} ${ebayId}`;
+export const listingKey = ({ amiiboId, market, ebayId }: KnownListing): string => `${amiiboId} ${market} ${ebayId}`;
 
-interface RepricedItem extends Repriced {
+interface RepricedItem extends RecomputedPrices {
   readonly amiiboId: number;
   readonly sales: readonly NewSale[];
 }
 
-function writesOf(all: readonly RepricedItem[], market: Market) {
+function buildPriceStatements(all: readonly RepricedItem[], market: Market) {
   return [
-    addSales(all.flatMap(({ sales }) => sales)),
-    keepDays(all.map(({ amiiboId, told }) => ({ amiiboId, market, rows: told }))),
-    dropDays(all.map(({ amiiboId, gone }) => ({ amiiboId, market, rows: gone }))),
+    insertSalesSql(all.flatMap(({ sales }) => sales)),
+    upsertDailyPricesSql(all.map(({ amiiboId, told }) => ({ amiiboId, market, rows: told }))),
+    deleteDailyPricesSql(all.map(({ amiiboId, gone }) => ({ amiiboId, market, rows: gone }))),
   ];
 }
 
-function repricedBy(look: MarketReading, known: KnownListings, amiiboId: number): RepricedItem {
-  const today = dayOf(look.now);
+function repriceItem(look: MarketObservation, known: KnownMarketData, amiiboId: number): RepricedItem {
+  const today = toUtcDay(look.now);
   const offers = look.seen
     .get(amiiboId)
     ?.filter(isOffer)
-    .map((listing) => ({ grade: countedGrade(listing), price: listing.price }));
+    .map((listing) => ({ grade: getGradeForAverages(listing), price: listing.price }));
   if (!look.makesAverages) {
-    const { now } = reprice({ today, days: [], sales: [], offers });
+    const { now } = recomputePrices({ today, days: [], sales: [], offers });
     return { amiiboId, told: [], gone: [], now: now.filter(({ kind }) => kind === "from"), sales: [] };
   }
-  const sales = salesIn(look, known, amiiboId);
+  const sales = findNewSales(look, known, amiiboId);
   return {
     amiiboId,
     sales,
-    ...reprice({
+    ...recomputePrices({
       today,
       offers,
       days: known.days.get(amiiboId) ?? [],
-      sales: allSales(known, amiiboId, sales),
-      withdrawn: withdrawnIn(look, known, amiiboId),
+      sales: mergeSales(known, amiiboId, sales),
+      withdrawn: findWithdrawnGrades(look, known, amiiboId),
       guide: known.guide.get(amiiboId) ?? {},
     }),
   };
 }
 
-const isOffer = ({ isBin, reject }: KnownListing): boolean => isBin && isShown(reject);
+const isOffer = ({ isBin, reject }: KnownListing): boolean => isBin && isListingShown(reject);
 
 /** Grades of which something counted at the last look that does not any more, by an admin's word or by its title. */
-function withdrawnIn(
-  { seen, lastLook }: MarketReading,
-  { listings, rulings }: KnownListings,
+function findWithdrawnGrades(
+  { seen, lastLook }: MarketObservation,
+  { listings, rulings }: KnownMarketData,
   amiiboId: number,
 ): ReadonlySet<Grade> {
   const before = listings.filter((each) => each.amiiboId === amiiboId);
   const ruledSince = rulings.filter((each) => each.amiiboId === amiiboId && each.ruledAt >= lastLook(amiiboId));
   const counted = new Set([...before.filter(isOffer), ...ruledSince].map(({ ebayId }) => ebayId));
   const refused = [...before, ...(seen.get(amiiboId) ?? [])].filter((each) => each.isBin && !isOffer(each));
-  const now = new Map((seen.get(amiiboId) ?? []).map((each) => [each.ebayId, countedGrade(each)]));
+  const now = new Map((seen.get(amiiboId) ?? []).map((each) => [each.ebayId, getGradeForAverages(each)]));
   const regraded = before.filter(
-    (each) => isOffer(each) && now.has(each.ebayId) && now.get(each.ebayId) !== countedGrade(each),
+    (each) => isOffer(each) && now.has(each.ebayId) && now.get(each.ebayId) !== getGradeForAverages(each),
   );
   return new Set(
-    [...refused.filter(({ ebayId }) => counted.has(ebayId)), ...regraded].flatMap((each) => countedGrade(each) ?? []),
+    [...refused.filter(({ ebayId }) => counted.has(ebayId)), ...regraded].flatMap(
+      (each) => getGradeForAverages(each) ?? [],
+    ),
   );
 }
 
 /** What the look proves to have been sold since the one before. */
-function salesIn(look: MarketReading, known: KnownListings, amiiboId: number): NewSale[] {
+function findNewSales(look: MarketObservation, known: KnownMarketData, amiiboId: number): NewSale[] {
   const { market, now, alone = [] } = look;
   const lasts = new Map(known.listings.filter((each) => each.amiiboId === amiiboId).map((each) => [each.ebayId, each]));
   const ofItem = alone.filter((each) => each.amiiboId === amiiboId);
@@ -187,15 +211,15 @@ function salesIn(look: MarketReading, known: KnownListings, amiiboId: number): N
   return [...new Set([...lasts.keys(), ...nexts.keys()])].flatMap((ebayId) => {
     const [last, next] = [lasts.get(ebayId), nexts.get(ebayId)];
     const latest = next ?? last;
-    const condition = latest && countedGrade(latest);
+    const condition = latest && getGradeForAverages(latest);
     if (!condition || latest?.reject !== null) return [];
-    return salesBetween(last && seenAs(last), next && seenAs(next), now)
-      .filter(({ soldAt }) => soldAt >= now - SALES_WITHIN_MS)
+    return detectSales(last && toObservation(last), next && toObservation(next), now)
+      .filter(({ soldAt }) => soldAt >= now - MAX_SALE_AGE_MS)
       .map((sale) => ({ ...sale, amiiboId, market, condition }));
   });
 }
 
-export const seenAs = (listing: KnownListing): Observation => ({
+export const toObservation = (listing: KnownListing): ListingObservation => ({
   ebayId: listing.ebayId,
   seenAt: listing.seenAt,
   price: listing.price,
@@ -207,7 +231,7 @@ export const seenAs = (listing: KnownListing): Observation => ({
 });
 
 /** A sale that was told stays as it was told: what is found of it later, such as by a search that lags behind, is no news. */
-function allSales({ sales }: KnownListings, amiiboId: number, found: readonly NewSale[]) {
+function mergeSales({ sales }: KnownMarketData, amiiboId: number, found: readonly NewSale[]) {
   const all = new Map(
     [...found, ...sales.filter((sale) => sale.amiiboId === amiiboId)].map((sale) => [
       `${sale.ebayId} ${sale.step}`,
@@ -216,7 +240,7 @@ function allSales({ sales }: KnownListings, amiiboId: number, found: readonly Ne
   );
   return [...all.values()].map(({ ebayId: listing, soldAt, condition: grade, price }) => ({
     listing,
-    day: dayOf(soldAt),
+    day: toUtcDay(soldAt),
     grade,
     price,
   }));

@@ -1,24 +1,24 @@
-import { reportOf } from "../../../db/failure";
-import { etagOf, LIMITS, readLimit } from "../../../db/refresh/ages";
-import { type Account, readMade } from "../../../db/refresh/budget";
-import { countsYet, mostOf } from "../../../domain/refresh/limits";
-import { budgetDay } from "../../../domain/refresh/plan";
-import type { Marketplace } from "../marketplace/index";
-import { takeDaily } from "./publish";
-import type { World } from "./world";
+import { redactedErrorForLog } from "../../../db/failure";
+import { encodeLimitAsEtag, MARKETPLACE_LIMITS_SERVICE, readMarketplaceLimit } from "../../../db/refresh/ages";
+import { type QuotaDay, readMinimumCallsMade } from "../../../db/refresh/budget";
+import { getDailyQuota, isReportedQuotaCurrent } from "../../../domain/refresh/limits";
+import { getQuotaDay } from "../../../domain/refresh/plan";
+import type { MarketplaceClient } from "../marketplace/index";
+import { runLeasedJob } from "./publish";
+import type { RefreshContext } from "./world";
 
 /** A fifth sooner is an hour still. */
-const EVERY_MS = 75 * 60 * 1_000;
+const QUOTA_INTERVAL_MS = 75 * 60 * 1_000;
 
-interface Work {
-  readonly marketplace: Marketplace;
-  readonly account: Account;
+interface QuotaOptions {
+  readonly marketplace: MarketplaceClient;
+  readonly account: QuotaDay;
   /** Calls a day. */
   readonly cap: number;
 }
 
 /** What may be asked today. */
-interface Limits {
+interface DailyQuota {
   /** Calls, with those that are used. */
   readonly most: number;
   /** ms: when they begin anew. */
@@ -29,21 +29,28 @@ interface Limits {
  * Asks once an hour how many calls the marketplace leaves us, since it counts by itself. What it said counts until it
  * begins anew; without, it is taken for the operator's cap and midnight in Los Angeles. That it does not say stops nothing.
  */
-export async function refreshLimits(world: World, { marketplace, account, cap }: Work): Promise<Limits> {
+export async function refreshMarketplaceQuota(
+  world: RefreshContext,
+  { marketplace, account, cap }: QuotaOptions,
+): Promise<DailyQuota> {
   const { db, clock, now } = world;
-  await takeDaily(world, { service: LIMITS, keys: [LIMITS], everyMs: EVERY_MS }, async () => {
-    // Before it is asked: what is called meanwhile is gone from what remains, and would be allowed once more.
-    const made = await readMade(db, account);
-    const limit = await marketplace.rateLimit();
-    if (!limit) return {};
-    const most = made + limit.remaining;
-    return { etag: etagOf({ day: account.day, most, resetsAt: limit.resetsAt }) };
-  }).catch((error: unknown) =>
-    console.error("What the marketplace leaves of the day could not be asked.", reportOf(error)),
+  await runLeasedJob(
+    world,
+    { service: MARKETPLACE_LIMITS_SERVICE, keys: [MARKETPLACE_LIMITS_SERVICE], everyMs: QUOTA_INTERVAL_MS },
+    async () => {
+      // Before it is asked: what is called meanwhile is gone from what remains, and would be allowed once more.
+      const made = await readMinimumCallsMade(db, account);
+      const limit = await marketplace.rateLimit();
+      if (!limit) return {};
+      const most = made + limit.remaining;
+      return { etag: encodeLimitAsEtag({ day: account.day, most, resetsAt: limit.resetsAt }) };
+    },
+  ).catch((error: unknown) =>
+    console.error("What the marketplace leaves of the day could not be asked.", redactedErrorForLog(error)),
   );
-  const said = await readLimit(db);
+  const said = await readMarketplaceLimit(db);
   return {
-    most: mostOf(said, { cap, day: account.day, now: clock() }),
-    resetsAt: countsYet(said, clock()) ? said.resetsAt : budgetDay(now).endsAt,
+    most: getDailyQuota(said, { cap, day: account.day, now: clock() }),
+    resetsAt: isReportedQuotaCurrent(said, clock()) ? said.resetsAt : getQuotaDay(now).endsAt,
   };
 }

@@ -1,20 +1,33 @@
-import { type KnownListing, readKnown } from "../../../db/listings/material";
-import { type Count, noteCounts, noteUncounted, readUncounted } from "../../../db/listings/write";
-import { type Account, readUsed } from "../../../db/refresh/budget";
+import { type KnownListing, readKnownMarketData } from "../../../db/listings/material";
+import {
+  readListingsToCount,
+  recordSoldCountsSql,
+  recordUnansweredCountsSql,
+  type SoldCount,
+} from "../../../db/listings/write";
+import { type QuotaDay, readUsedCalls } from "../../../db/refresh/budget";
 import { groupBy } from "../../../domain/group";
-import type { Offered } from "../../../domain/listings/item";
-import { budgetDay, callsFor } from "../../../domain/refresh/plan";
-import { COUNTED_FOR_MS, PROVES_FOR_MS, toCount } from "../../../domain/refresh/shards";
-import type { Marketplace } from "../marketplace/index";
-import { type Allowance, openCalls, partOf } from "../service/allowance";
+import type { MarketplaceListing } from "../../../domain/listings/item";
+import { countCallsForTick, getQuotaDay } from "../../../domain/refresh/plan";
+import { pickListingsToCount, SOLD_COUNT_INTERVAL_MS, SOLD_COUNT_VALIDITY_MS } from "../../../domain/refresh/shards";
+import type { MarketplaceClient } from "../marketplace/index";
+import { type Allowance, combineAllowances, createReservedCalls } from "../service/allowance";
 import type { ServiceError } from "../service/serviceError";
-import { SOLD, SOLD_A_DAY } from "../standings";
-import { gradedBy, keyOf, sinceFor, statementsForCounted } from "./known";
-import { IDLE, openPatience, shardByShard, stops, type Turn, underLeases, writeUnderLease } from "./service";
-import { fewAtATime, leaseUntil, type World } from "./world";
+import { SOLD_COUNT_CALLS_PER_DAY, SOLD_COUNTS_SERVICE } from "../standings";
+import { buildSoldCountStatements, getHistoryStart, listingKey, resolveCardGrade } from "./known";
+import {
+  createFailureBudget,
+  forEachShard,
+  IDLE_RUN,
+  isServiceWideFailure,
+  type ServiceRunResult,
+  withShardLeases,
+  writeUnderLease,
+} from "./service";
+import { getLeaseExpiry, mapWithConcurrency, type RefreshContext } from "./world";
 
-interface Work {
-  readonly marketplace: Marketplace;
+interface SoldCountOptions {
+  readonly marketplace: MarketplaceClient;
   readonly tickMs: number;
 }
 
@@ -22,49 +35,60 @@ interface Work {
  * What can be bought now is looked at by itself, as far as the searches have left calls: how many more were sold than at
  * the look before is as many sales. Of what there is one alone nobody asks twice.
  */
-export async function tellSold(world: World, { marketplace, tickMs }: Work, allowance: Allowance): Promise<Turn> {
+export async function refreshSoldCounts(
+  world: RefreshContext,
+  { marketplace, tickMs }: SoldCountOptions,
+  allowance: Allowance,
+): Promise<ServiceRunResult> {
   const { db, clock, now } = world;
-  const account: Account = { service: SOLD, day: budgetDay(now).day };
-  const wanted = callsFor({ cap: SOLD_A_DAY, used: await readUsed(db, account), tickMs }, now);
+  const account: QuotaDay = { service: SOLD_COUNTS_SERVICE, day: getQuotaDay(now).day };
+  const wanted = countCallsForTick(
+    { cap: SOLD_COUNT_CALLS_PER_DAY, used: await readUsedCalls(db, account), tickMs },
+    now,
+  );
   const most = Math.min(wanted, allowance.left);
-  if (most === 0) return IDLE;
-  const since = clock() - PROVES_FOR_MS;
-  const { known, unknown } = await readUncounted(db, { since, before: clock() - COUNTED_FOR_MS, most });
-  const listings = toCount(known, unknown, most);
-  if (listings.length === 0) return IDLE;
-  return underLeases(world, listings, async (mine) => {
-    const counted = openCalls(db, { ...account, holder: world.holder }, { cap: SOLD_A_DAY, until: leaseUntil(world) });
+  if (most === 0) return IDLE_RUN;
+  const since = clock() - SOLD_COUNT_VALIDITY_MS;
+  const { known, unknown } = await readListingsToCount(db, { since, before: clock() - SOLD_COUNT_INTERVAL_MS, most });
+  const listings = pickListingsToCount(known, unknown, most);
+  if (listings.length === 0) return IDLE_RUN;
+  return withShardLeases(world, listings, async (mine) => {
+    const counted = createReservedCalls(
+      db,
+      { ...account, holder: world.holder },
+      { cap: SOLD_COUNT_CALLS_PER_DAY, until: getLeaseExpiry(world) },
+    );
     await counted.reserve(most);
-    const calls = partOf(allowance, counted);
-    const looked = await lookAt(world, marketplace, [...mine.values()].flat(), calls).finally(counted.giveBack);
-    const anew = new Set(unknown.map(keyOf));
-    const fault = await shardByShard(mine, (key, all) => write(world, key, all, looked, anew));
+    const calls = combineAllowances(allowance, counted);
+    const looked = await fetchCounts(world, marketplace, [...mine.values()].flat(), calls).finally(counted.giveBack);
+    const anew = new Set(unknown.map(listingKey));
+    const fault = await forEachShard(mine, (key, all) => writeCounts(world, key, all, looked, anew));
     return { hasAnswered: looked.hasAnswered, failure: looked.failure ?? fault };
   });
 }
 
 /** By its key what each is now; `undefined` where it tells nothing. */
-type Observations = ReadonlyMap<string, Offered | undefined>;
+type CountsByListing = ReadonlyMap<string, MarketplaceListing | undefined>;
 
-interface CountsRead {
-  readonly looks: Observations;
+interface SoldCountResults {
+  readonly looks: CountsByListing;
   /** Keys of those of which nothing was heard. */
   readonly unanswered: ReadonlySet<string>;
   readonly hasAnswered: boolean;
   readonly failure: ServiceError | undefined;
 }
 
-async function lookAt(
-  { clock, deadline }: World,
-  marketplace: Marketplace,
+async function fetchCounts(
+  { clock, deadline }: RefreshContext,
+  marketplace: MarketplaceClient,
   listings: readonly KnownListing[],
   calls: Allowance,
-): Promise<CountsRead> {
-  const patience = openPatience();
-  const looks = new Map<string, Offered | undefined>();
+): Promise<SoldCountResults> {
+  const patience = createFailureBudget();
+  const looks = new Map<string, MarketplaceListing | undefined>();
   const unanswered = new Set<string>();
   let hasAnswered = false;
-  await fewAtATime(
+  await mapWithConcurrency(
     listings,
     async (listing) => {
       const answer = await patience.attempt(async () => {
@@ -72,9 +96,9 @@ async function lookAt(
         hasAnswered = true;
         return { offered };
       });
-      if (answer) looks.set(keyOf(listing), answer.offered);
+      if (answer) looks.set(listingKey(listing), answer.offered);
       // Whatever failed had its turn, or it would keep all others from theirs.
-      else if (!stops(patience.failure)) unanswered.add(keyOf(listing));
+      else if (!isServiceWideFailure(patience.failure)) unanswered.add(listingKey(listing));
     },
     () => !patience.isOver && calls.left > 0 && clock() < deadline,
   );
@@ -82,49 +106,54 @@ async function lookAt(
 }
 
 /** @param anew keys of those that are counted from anew */
-async function write(
-  world: World,
+async function writeCounts(
+  world: RefreshContext,
   key: string | undefined,
   listings: readonly KnownListing[],
-  { looks, unanswered }: CountsRead,
+  { looks, unanswered }: SoldCountResults,
   anew: ReadonlySet<string>,
 ): Promise<void> {
   const now = world.clock();
-  const counted = listings.filter((listing) => looks.has(keyOf(listing)));
-  const uncounted = listings.filter((listing) => unanswered.has(keyOf(listing)));
+  const counted = listings.filter((listing) => looks.has(listingKey(listing)));
+  const uncounted = listings.filter((listing) => unanswered.has(listingKey(listing)));
   if (counted.length + uncounted.length === 0) return;
   const statements = [
-    noteUncounted(uncounted, now),
-    noteCounts(
-      counted.map((each) => [each, countOf(each, looks.get(keyOf(each)))] as const),
+    recordUnansweredCountsSql(uncounted, now),
+    recordSoldCountsSql(
+      counted.map((each) => [each, toSoldCount(each, looks.get(listingKey(each)))] as const),
       now,
     ),
   ];
-  const stepped = counted.filter((each) => !anew.has(keyOf(each)) && hasSold(each, looks.get(keyOf(each))));
+  const stepped = counted.filter((each) => !anew.has(listingKey(each)) && hasSold(each, looks.get(listingKey(each))));
   for (const [market, here] of groupBy(stepped, (each) => each.market)) {
-    const known = await readKnown(world.db, market, [...new Set(here.map(({ amiiboId }) => amiiboId))], sinceFor(now));
-    const isHere = new Set(here.map(keyOf));
+    const known = await readKnownMarketData(
+      world.db,
+      market,
+      [...new Set(here.map(({ amiiboId }) => amiiboId))],
+      getHistoryStart(now),
+    );
+    const isHere = new Set(here.map(listingKey));
     const nexts = known.listings.flatMap((last) => {
-      const look = isHere.has(keyOf(last)) ? looks.get(keyOf(last)) : undefined;
-      return look ? [seenNow(last, look, now)] : [];
+      const look = isHere.has(listingKey(last)) ? looks.get(listingKey(last)) : undefined;
+      return look ? [withObservedCount(last, look, now)] : [];
     });
-    statements.push(...statementsForCounted(nexts, { market, now }, known));
+    statements.push(...buildSoldCountStatements(nexts, { market, now }, known));
   }
   await writeUnderLease(world, key, statements);
 }
 
-const hasSold = ({ soldQuantity }: KnownListing, look: Offered | undefined): boolean =>
+const hasSold = ({ soldQuantity }: KnownListing, look: MarketplaceListing | undefined): boolean =>
   soldQuantity !== null && (look?.soldQuantity ?? 0) > soldQuantity;
 
-const countOf = (last: KnownListing, look: Offered | undefined): Count => ({
-  ...(look ? gradedBy(last, look) : { grade: last.grade }),
+const toSoldCount = (last: KnownListing, look: MarketplaceListing | undefined): SoldCount => ({
+  ...(look ? resolveCardGrade(last, look) : { grade: last.grade }),
   soldQuantity: look?.soldQuantity ?? null,
   isSingle: look?.leftQuantity === 1 && (look.soldQuantity ?? 0) === 0,
 });
 
-const seenNow = (last: KnownListing, look: Offered, now: number): KnownListing => ({
+const withObservedCount = (last: KnownListing, look: MarketplaceListing, now: number): KnownListing => ({
   ...last,
-  ...gradedBy(last, look),
+  ...resolveCardGrade(last, look),
   price: look.price,
   isBin: look.isBin,
   takesOffers: look.takesOffers,

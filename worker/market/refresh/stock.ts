@@ -1,88 +1,105 @@
-import { noteDue } from "../../../db/alerts/due";
+import { queueForEvaluationSql } from "../../../db/alerts/due";
 import {
-  type FetchTarget,
-  inOneBatch,
-  isLeaseLost,
-  keepTargets,
-  leaseDue,
-  refuseWithoutLease,
-  settle,
+  abortIfLeaseLostSql,
+  claimDueTargets,
+  completeTargetSql,
+  isLeaseLostError,
+  type RefreshTarget,
+  replaceRefreshTargets,
+  writeBatch,
 } from "../../../db/refresh/fetchTargets";
-import { type Check, keepEvidence, keepSaid, readChecks, type Said } from "../../../db/stock/checks";
-import { afterTurn, askedOf } from "../../../domain/refresh/rounds";
-import { codeOf } from "../../../domain/stock/availability";
-import { retailerOf } from "../../../domain/stock/retailers";
+import {
+  listStockChecks,
+  recordUnusableResponsesSql,
+  type StockCheck,
+  type StockCheckResult,
+  updateStockChecksSql,
+} from "../../../db/stock/checks";
+import { advanceReadCycle, pickItemsToRead } from "../../../domain/refresh/rounds";
+import { toStockCode } from "../../../domain/stock/availability";
+import { getRetailer } from "../../../domain/stock/retailers";
 import { HOUR_MS } from "../../../domain/time";
-import type { RetailerAdapter, StockAnswer, StockReading } from "../retailers";
+import type { RetailerAdapter, StockPageResult, StockReading } from "../retailers";
 import { ServiceError } from "../service/serviceError";
-import { tellOfRestocks } from "./alerts";
-import { IDLE, openPatience, orPutOff, type Turn, takeTurn } from "./service";
-import { leaseUntil, type World } from "./world";
+import { buildRestockStatements } from "./alerts";
+import {
+  createFailureBudget,
+  IDLE_RUN,
+  rescheduleOnError,
+  runWithCircuitBreaker,
+  type ServiceRunResult,
+} from "./service";
+import { getLeaseExpiry, type RefreshContext } from "./world";
 
-const EVERY_MS = 6 * HOUR_MS;
+const STOCK_INTERVAL_MS = 6 * HOUR_MS;
 
 /** The pages of one retailer, a batch at a time and not too fast. What there is no time for comes the next time. */
-export const refreshRetailer = (
-  world: World,
+export const refreshRetailerStock = (
+  world: RefreshContext,
   adapter: RetailerAdapter,
   wait: (ms: number) => Promise<void>,
 ): Promise<void> =>
-  takeTurn(world, { service: adapter.id }, async () => {
+  runWithCircuitBreaker(world, { service: adapter.id }, async () => {
     const { db, holder } = world;
     const key = `stock/${adapter.id}`;
-    await keepTargets(db, adapter.id, [{ key, firstDueAt: world.now }]);
-    const until = leaseUntil(world);
-    const [target] = await leaseDue(db, { service: adapter.id, now: world.now, until, by: holder, most: 1 });
-    return target ? orPutOff(world, target, () => workOff(world, adapter, target, wait)) : IDLE;
+    await replaceRefreshTargets(db, adapter.id, [{ key, firstDueAt: world.now }]);
+    const until = getLeaseExpiry(world);
+    const [target] = await claimDueTargets(db, { service: adapter.id, now: world.now, until, by: holder, most: 1 });
+    return target ? rescheduleOnError(world, target, () => refreshPages(world, adapter, target, wait)) : IDLE_RUN;
   });
 
-async function workOff(
-  world: World,
+async function refreshPages(
+  world: RefreshContext,
   adapter: RetailerAdapter,
-  target: FetchTarget,
+  target: RefreshTarget,
   wait: (ms: number) => Promise<void>,
-): Promise<Turn> {
+): Promise<ServiceRunResult> {
   const { db, holder } = world;
   const { key } = target;
-  const checks = await readChecks(db, retailerOf(adapter.id).name);
+  const checks = await listStockChecks(db, getRetailer(adapter.id).name);
   const byId = new Map(checks.map((check) => [check.id, check]));
-  const asked = askedOf(target, [...byId.keys()], EVERY_MS, world.clock());
+  const asked = pickItemsToRead(target, [...byId.keys()], STOCK_INTERVAL_MS, world.clock());
   const wanted = asked.ids.flatMap((id) => byId.get(id) ?? []);
-  const { looks, failure: trouble } = await lookAt(world, adapter, wanted, wait);
-  const failure = trouble ?? silenceOf(adapter, [...looks.values()]);
+  const { looks, failure: trouble } = await fetchPages(world, adapter, wanted, wait);
+  const failure = trouble ?? findSilentFailure(adapter, [...looks.values()]);
   const now = world.clock();
   const items = wanted.filter(({ id }) => looks.has(id)).map(({ amiiboId }) => amiiboId);
-  const restocks = await tellOfRestocks(world, { retailer: retailerOf(adapter.id), checks: wanted, looks, now });
+  const restocks = await buildRestockStatements(world, {
+    retailer: getRetailer(adapter.id),
+    checks: wanted,
+    looks,
+    now,
+  });
   const read = new Set(looks.keys());
   try {
-    await inOneBatch(db, [
-      refuseWithoutLease(key, holder),
+    await writeBatch(db, [
+      abortIfLeaseLostSql(key, holder),
       ...restocks,
-      ...statementsFor([...looks.values()], now),
-      noteDue(items, now),
-      settle({ ...afterTurn(target, asked, { read, failure }, EVERY_MS, now), by: holder }),
+      ...buildStockStatements([...looks.values()], now),
+      queueForEvaluationSql(items, now),
+      completeTargetSql({ ...advanceReadCycle(target, asked, { read, failure }, STOCK_INTERVAL_MS, now), by: holder }),
     ]);
   } catch (error) {
-    if (!isLeaseLost(error)) throw error;
+    if (!isLeaseLostError(error)) throw error;
     console.error(`${key} was taken over by another refresh, which looks at it anew.`);
-    return IDLE;
+    return IDLE_RUN;
   }
-  return { hasAnswered: [...looks.values()].some(tells), failure };
+  return { hasAnswered: [...looks.values()].some(hasStockState), failure };
 }
 
-interface ShopResult {
-  readonly looks: ReadonlyMap<number, StockAnswer>;
+interface RetailerResult {
+  readonly looks: ReadonlyMap<number, StockPageResult>;
   readonly failure: ServiceError | undefined;
 }
 
-async function lookAt(
-  { clock, deadline }: World,
+async function fetchPages(
+  { clock, deadline }: RefreshContext,
   adapter: RetailerAdapter,
-  checks: readonly Check[],
+  checks: readonly StockCheck[],
   wait: (ms: number) => Promise<void>,
-): Promise<ShopResult> {
-  const looks = new Map<number, StockAnswer>();
-  const patience = openPatience();
+): Promise<RetailerResult> {
+  const looks = new Map<number, StockPageResult>();
+  const patience = createFailureBudget();
   for (let start = 0; start < checks.length && clock() < deadline && !patience.isOver; start += adapter.batchSize) {
     if (start > 0) await wait(adapter.minGapMs);
     const targets = checks
@@ -95,31 +112,41 @@ async function lookAt(
   return { looks, failure: patience.failure };
 }
 
-const tells = (look: StockAnswer): boolean => look.isUnchanged || look.state !== "unknown";
+const hasStockState = (look: StockPageResult): boolean => look.isUnchanged || look.state !== "unknown";
 
 /** A shop that tells nothing of whatever it was asked for has not answered, though its pages are none the worse for it. */
-function silenceOf({ id }: RetailerAdapter, looks: readonly StockAnswer[]): ServiceError | undefined {
+function findSilentFailure({ id }: RetailerAdapter, looks: readonly StockPageResult[]): ServiceError | undefined {
   const [first] = looks;
-  if (!first || first.isUnchanged || looks.some(tells)) return undefined;
+  if (!first || first.isUnchanged || looks.some(hasStockState)) return undefined;
   return new ServiceError(
     "unreadable",
-    `${retailerOf(id).name} tells nothing of ${looks.length === 1 ? "a page" : `${looks.length} pages`}: ${first.evidence}.`,
+    `${getRetailer(id).name} tells nothing of ${looks.length === 1 ? "a page" : `${looks.length} pages`}: ${first.evidence}.`,
   );
 }
 
-function statementsFor(looks: readonly StockAnswer[], now: number) {
+function buildStockStatements(looks: readonly StockPageResult[], now: number) {
   const said = looks.filter((look) => !look.isUnchanged);
   return [
-    keepSaid(said.filter(tells).map(saidIn), now),
-    keepEvidence(said.filter((look) => !tells(look)).map(({ ref, evidence }) => ({ id: Number(ref), evidence }))),
+    updateStockChecksSql(said.filter(hasStockState).map(toStockRow), now),
+    recordUnusableResponsesSql(
+      said.filter((look) => !hasStockState(look)).map(({ ref, evidence }) => ({ id: Number(ref), evidence })),
+    ),
   ];
 }
 
-function saidIn({ ref, state, price, currency, condition = "new", evidence, ...look }: StockReading): Said {
+function toStockRow({
+  ref,
+  state,
+  price,
+  currency,
+  condition = "new",
+  evidence,
+  ...look
+}: StockReading): StockCheckResult {
   const isPriced = price !== undefined && currency !== undefined;
   return {
     id: Number(ref),
-    inStock: codeOf(state),
+    inStock: toStockCode(state),
     condition,
     price: isPriced ? price : undefined,
     currency: isPriced ? currency : undefined,

@@ -2,7 +2,7 @@ import type { Database } from "../../../db/client";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 
 /** What every part of a refresh works with. */
-export interface World {
+export interface RefreshContext {
   readonly db: Database;
   readonly catalogue: Catalogue;
   /** ms: the clock. */
@@ -15,22 +15,22 @@ export interface World {
   readonly holder: string;
 }
 
-const AT_THE_END_MS = 5_000;
+const LEASE_GRACE_MS = 5_000;
 
 /**
  * ms: a lease is over when its refresh is, and before the next one begins: what a killed one held is looked at again by
  * the very next one. Whoever is at the last things yet may write as long as nobody else has taken it.
  */
-export const leaseUntil = ({ deadline }: Pick<World, "deadline">): number => deadline + AT_THE_END_MS;
+export const getLeaseExpiry = ({ deadline }: Pick<RefreshContext, "deadline">): number => deadline + LEASE_GRACE_MS;
 
 /** The platform lets a request have so many connections at once. */
-const AT_ONCE = 6;
+const MAX_CONCURRENCY = 6;
 
 /**
  * Does the same for each, a few at a time and in their order. Nothing more is begun once `goesOn` says no: what was not
  * begun has no result.
  */
-export async function fewAtATime<T, R>(
+export async function mapWithConcurrency<T, R>(
   all: readonly T[],
   act: (each: T) => Promise<R>,
   goesOn: () => boolean = () => true,
@@ -43,6 +43,6 @@ export async function fewAtATime<T, R>(
       results.set(each, await act(each));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: MAX_CONCURRENCY }, work));
   return results;
 }

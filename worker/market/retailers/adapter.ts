@@ -1,31 +1,37 @@
 import type { z } from "zod";
 import type { StockResult } from "../../../domain/stock/availability";
-import { type Reading, unknown } from "../../../domain/stock/readings";
+import { createUnknownReading, type ProductReading } from "../../../domain/stock/readings";
 import type { RetailerId } from "../../../domain/stock/retailers";
-import { type Answer, type Gate, type Outside, OutsideError, type OutsideReason } from "../../outside/index";
-import { openRobots, type RobotsGuard, type RobotsMemory } from "../service/allowance";
-import { jsonIn, ServiceError, succeeded, withoutAnswer } from "../service/serviceError";
+import {
+  type OutboundClient,
+  OutboundError,
+  type OutboundErrorReason,
+  type OutboundGateway,
+  type TextResponse,
+} from "../../outside/index";
+import { createRobotsGuard, type RobotsCache, type RobotsGuard } from "../service/allowance";
+import { parseJsonResponse, requireSuccess, ServiceError, toServiceError } from "../service/serviceError";
 
-const LARGEST_PAGE = 2 * 1024 * 1024;
+const MAX_PAGE_BYTES = 2 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 
 export interface RetailerOptions {
-  readonly gate: Gate;
+  readonly gate: OutboundGateway;
   /** One for each isolate. */
-  readonly robots: RobotsMemory;
+  readonly robots: RobotsCache;
   /** ms */
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
 }
 
 /** A way to a shop that never asked to be looked at: as little as it takes, and nothing that robots.txt asks us to leave. */
-export function politely(
+export function createPoliteClient(
   { gate, robots: memory, now }: RetailerOptions,
   hosts: readonly string[],
-): { readonly outside: Outside; readonly robots: RobotsGuard } {
-  const robots = openRobots({ gate, memory, now });
-  const reach = { hosts, redirects: MOST_REDIRECTS, largest: LARGEST_PAGE, timeoutMs: TIMEOUT_MS };
+): { readonly outside: OutboundClient; readonly robots: RobotsGuard } {
+  const robots = createRobotsGuard({ gate, memory, now });
+  const reach = { hosts, redirects: MAX_REDIRECTS, largest: MAX_PAGE_BYTES, timeoutMs: TIMEOUT_MS };
   return { outside: gate.to({ ...reach, isWelcome: robots.isWelcome }), robots };
 }
 
@@ -43,7 +49,7 @@ export interface ProductPage {
 }
 
 /** Looked at, and as it was. */
-export interface Unchanged {
+export interface UnchangedPage {
   readonly isUnchanged: true;
   readonly ref: string;
 }
@@ -59,7 +65,7 @@ export interface StockReading extends StockResult {
   readonly affUrl?: string;
 }
 
-export type StockAnswer = Unchanged | StockReading;
+export type StockPageResult = UnchangedPage | StockReading;
 
 export interface RetailerAdapter {
   readonly id: RetailerId;
@@ -73,21 +79,21 @@ export interface RetailerAdapter {
    * One look for each page. Whatever is odd about a page is `unknown`, and a page that is gone is no fault. Throws a
    * `ServiceError` where the retailer shuts us out, is asked too often, or has trouble of its own.
    */
-  readonly fetchBatch: (pages: readonly ProductPage[]) => Promise<readonly StockAnswer[]>;
+  readonly fetchBatch: (pages: readonly ProductPage[]) => Promise<readonly StockPageResult[]>;
 }
 
-interface Shop extends Pick<RetailerAdapter, "id" | "hosts"> {
+interface SinglePageRetailer extends Pick<RetailerAdapter, "id" | "hosts"> {
   /** ms between two questions, if the shop itself asks for no more. */
   readonly gapMs: number;
 }
 
 /** A shop that is asked for one product at a time. */
-export function oneByOne(
-  { id, hosts, gapMs }: Shop,
+export function createSinglePageAdapter(
+  { id, hosts, gapMs }: SinglePageRetailer,
   options: RetailerOptions,
-  look: (page: ProductPage, outside: Outside) => Promise<StockAnswer> | StockAnswer,
+  look: (page: ProductPage, outside: OutboundClient) => Promise<StockPageResult> | StockPageResult,
 ): RetailerAdapter {
-  const { outside, robots } = politely(options, hosts);
+  const { outside, robots } = createPoliteClient(options, hosts);
   return {
     id,
     hosts,
@@ -100,7 +106,7 @@ export function oneByOne(
 }
 
 /** What is the page's, and not the retailer's, to answer for. */
-const ODD: Readonly<Partial<Record<OutsideReason, string>>> = {
+const PAGE_PROBLEMS: Readonly<Partial<Record<OutboundErrorReason, string>>> = {
   unreachable: "gone: nobody answers there",
   redirect: "it leads to where we may not follow",
   unwelcome: "robots.txt asks us to stay away from it",
@@ -109,40 +115,46 @@ const ODD: Readonly<Partial<Record<OutsideReason, string>>> = {
 };
 
 /** One look at one page, if it changed since the last one. */
-export async function lookAt(
+export async function fetchStockReading(
   page: ProductPage,
-  ask: (init: RequestInit) => Promise<Answer>,
-  read: (answer: Answer) => Reading,
+  ask: (init: RequestInit) => Promise<TextResponse>,
+  read: (answer: TextResponse) => ProductReading,
   now: number,
-): Promise<StockAnswer> {
+): Promise<StockPageResult> {
   const { ref, etag, lastModified } = page;
   const headers = {
     ...(etag !== undefined && { "If-None-Match": etag }),
     ...(lastModified !== undefined && { "If-Modified-Since": lastModified }),
   };
-  const answer = await answerOrWhy(() => ask({ headers }));
-  if (typeof answer === "string") return looked(page, unknown(answer));
+  const answer = await fetchOrExplain(() => ask({ headers }));
+  if (typeof answer === "string") return toStockReading(page, createUnknownReading(answer));
   if (answer.status === 304) {
-    return Object.keys(headers).length > 0 ? { isUnchanged: true, ref } : looked(page, unknown("304 to a first look"));
+    return Object.keys(headers).length > 0
+      ? { isUnchanged: true, ref }
+      : toStockReading(page, createUnknownReading("304 to a first look"));
   }
-  if (isGone(answer)) return looked(page, { state: "out", evidence: `gone: ${answer.status}` });
-  return looked(page, read(succeeded(answer, now)), answer);
+  if (isPageMissing(answer)) return toStockReading(page, { state: "out", evidence: `gone: ${answer.status}` });
+  return toStockReading(page, read(requireSuccess(answer, now)), answer);
 }
 
-async function answerOrWhy(ask: () => Promise<Answer>): Promise<Answer | string> {
+async function fetchOrExplain(ask: () => Promise<TextResponse>): Promise<TextResponse | string> {
   try {
     return await ask();
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error;
-    const why = ODD[error.reason];
-    if (why === undefined) throw withoutAnswer(error);
+    if (!(error instanceof OutboundError)) throw error;
+    const why = PAGE_PROBLEMS[error.reason];
+    if (why === undefined) throw toServiceError(error);
     return why;
   }
 }
 
-const isGone = ({ status }: Answer): boolean => status === 404 || status === 410;
+const isPageMissing = ({ status }: TextResponse): boolean => status === 404 || status === 410;
 
-export function looked({ ref, url }: ProductPage, reading: Reading, answer?: Answer): StockReading {
+export function toStockReading(
+  { ref, url }: ProductPage,
+  reading: ProductReading,
+  answer?: TextResponse,
+): StockReading {
   const { etag, lastModified } = reading.state === "unknown" || !answer ? {} : answer;
   return {
     isUnchanged: false,
@@ -155,11 +167,15 @@ export function looked({ ref, url }: ProductPage, reading: Reading, answer?: Ans
 }
 
 /** What is read from an answer's JSON; unknown where it has none, or another. */
-export function readJson<T extends z.ZodType>(answer: Answer, type: T, read: (json: z.infer<T>) => Reading): Reading {
+export function parseJsonReading<T extends z.ZodType>(
+  answer: TextResponse,
+  type: T,
+  read: (json: z.infer<T>) => ProductReading,
+): ProductReading {
   try {
-    return read(jsonIn(answer, type));
+    return read(parseJsonResponse(answer, type));
   } catch (error) {
-    if (error instanceof ServiceError) return unknown(error.message);
+    if (error instanceof ServiceError) return createUnknownReading(error.message);
     throw error;
   }
 }

@@ -1,11 +1,11 @@
 import { RETAILERS, type RetailerId } from "../../../domain/stock/retailers";
 import type { RetailerAdapter, RetailerOptions } from "./adapter";
-import { type AmazonAccount, openAmazon } from "./amazon";
-import { openBestBuy, openCex } from "./bestbuy";
-import { openNintendo } from "./nintendo";
-import { openPageShop, openShopify } from "./shopify";
+import { type AmazonAccount, createAmazonAdapter } from "./amazon";
+import { createBestBuyAdapter, createCexAdapter } from "./bestbuy";
+import { createNintendoAdapter } from "./nintendo";
+import { createShopifyAdapter, createWebPageAdapter } from "./shopify";
 
-export type { ProductPage, RetailerAdapter, StockAnswer, StockReading, Unchanged } from "./adapter";
+export type { ProductPage, RetailerAdapter, StockPageResult, StockReading, UnchangedPage } from "./adapter";
 
 /** What the operator has of retailers, and has switched on. */
 export interface RetailerAccounts {
@@ -15,31 +15,33 @@ export interface RetailerAccounts {
   readonly set: ReadonlyMap<string, string>;
 }
 
-type Open = (options: RetailerOptions, accounts: RetailerAccounts) => RetailerAdapter | undefined;
+type AdapterFactory = (options: RetailerOptions, accounts: RetailerAccounts) => RetailerAdapter | undefined;
 
 /** How each is asked. */
-const WAYS: Readonly<Record<RetailerId, Open>> = {
-  "amazon-uk": (options, { amazonUk }) => amazonUk && openAmazon("amazon-uk", amazonUk, options),
-  "amazon-us": (options, { amazonUs }) => amazonUs && openAmazon("amazon-us", amazonUs, options),
+const ADAPTER_FACTORIES: Readonly<Record<RetailerId, AdapterFactory>> = {
+  "amazon-uk": (options, { amazonUk }) => amazonUk && createAmazonAdapter("amazon-uk", amazonUk, options),
+  "amazon-us": (options, { amazonUs }) => amazonUs && createAmazonAdapter("amazon-us", amazonUs, options),
   target: () => undefined,
-  "nintendo-uk": openNintendo,
-  "cex-uk": (options) => openCex("cex-uk", options),
-  "cex-ie": (options) => openCex("cex-ie", options),
+  "nintendo-uk": createNintendoAdapter,
+  "cex-uk": (options) => createCexAdapter("cex-uk", options),
+  "cex-ie": (options) => createCexAdapter("cex-ie", options),
   bestbuy: (options, { set }) => {
     const key = set.get("BESTBUY_KEY");
-    return key === undefined ? undefined : openBestBuy(key, options);
+    return key === undefined ? undefined : createBestBuyAdapter(key, options);
   },
-  "game-collection": (options) => openShopify("game-collection", options),
-  game: (options) => openPageShop("game", options),
-  "games-365": (options) => openPageShop("games-365", options),
+  "game-collection": (options) => createShopifyAdapter("game-collection", options),
+  game: (options) => createWebPageAdapter("game", options),
+  "games-365": (options) => createWebPageAdapter("games-365", options),
 };
 
 /** The retailers that may be asked. */
-export function openRetailers(
+export function createRetailerAdapters(
   accounts: RetailerAccounts,
   options: RetailerOptions,
 ): ReadonlyMap<RetailerId, RetailerAdapter> {
   const open = RETAILERS.filter(({ needs }) => needs.every(({ name }) => accounts.set.has(name)));
-  const adapters = open.map(({ id }) => WAYS[id](options, accounts)).filter((adapter) => adapter !== undefined);
+  const adapters = open
+    .map(({ id }) => ADAPTER_FACTORIES[id](options, accounts))
+    .filter((adapter) => adapter !== undefined);
   return new Map(adapters.map((adapter) => [adapter.id, adapter]));
 }

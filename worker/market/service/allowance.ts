@@ -1,24 +1,29 @@
 import type { Database } from "../../../db/client";
-import { draw, giveBack, type Reserved, reserve } from "../../../db/refresh/budget";
-import { parseRobots, type Robots } from "../../../domain/stock/robots";
+import {
+  type QuotaReservation,
+  releaseReservedCalls,
+  reserveCalls,
+  spendReservedCalls,
+} from "../../../db/refresh/budget";
+import { parseRobotsTxt, type RobotsRules } from "../../../domain/stock/robots";
 import { DAY_MS } from "../../../domain/time";
-import { type Answer, type Gate, OutsideError } from "../../outside/index";
-import { ServiceError, succeeded, withoutAnswer } from "./serviceError";
+import { OutboundError, type OutboundGateway, type TextResponse } from "../../outside/index";
+import { requireSuccess, ServiceError, toServiceError } from "./serviceError";
 
-const KEPT_MS = DAY_MS;
+const ROBOTS_TTL_MS = DAY_MS;
 /** As much as its readers have to read. */
-const LARGEST = 512 * 1024;
-const AGENT = "plinth";
+const MAX_ROBOTS_BYTES = 512 * 1024;
+const ROBOTS_USER_AGENT = "plinth";
 
-const EVERYTHING = parseRobots("", AGENT);
+const ALLOW_EVERYTHING = parseRobotsTxt("", ROBOTS_USER_AGENT);
 
-interface Remembered {
-  readonly robots: Robots;
+interface CachedRobots {
+  readonly robots: RobotsRules;
   readonly until: number;
 }
 
 /** By host; one for each isolate. */
-export type RobotsMemory = Map<string, Remembered>;
+export type RobotsCache = Map<string, CachedRobots>;
 
 export interface RobotsGuard {
   /** Throws a `ServiceError` while the site cannot say, and an `OutsideError` where nobody is there. */
@@ -28,19 +33,19 @@ export interface RobotsGuard {
 }
 
 interface Options {
-  readonly gate: Gate;
-  readonly memory: RobotsMemory;
+  readonly gate: OutboundGateway;
+  readonly memory: RobotsCache;
   /** ms */
   readonly now: () => number;
 }
 
 /** What sites want of robots, each asked once a day. */
-export function openRobots({ gate, memory, now }: Options): RobotsGuard {
-  async function robotsOf(host: string): Promise<Robots> {
+export function createRobotsGuard({ gate, memory, now }: Options): RobotsGuard {
+  async function robotsOf(host: string): Promise<RobotsRules> {
     const remembered = memory.get(host);
     if (remembered && remembered.until > now()) return remembered.robots;
-    const robots = await read(gate, host, now());
-    memory.set(host, { robots, until: now() + KEPT_MS });
+    const robots = await fetchRobots(gate, host, now());
+    memory.set(host, { robots, until: now() + ROBOTS_TTL_MS });
     return robots;
   }
   return {
@@ -53,18 +58,20 @@ export function openRobots({ gate, memory, now }: Options): RobotsGuard {
  * As RFC 9309 has it: without such a file all is allowed, and nothing is while it cannot be had, which is the site's trouble
  * and no wish of it.
  */
-async function read(gate: Gate, host: string, now: number): Promise<Robots> {
+async function fetchRobots(gate: OutboundGateway, host: string, now: number): Promise<RobotsRules> {
   const sisters = [host, host.startsWith("www.") ? host.slice(4) : `www.${host}`];
-  const outside = gate.to({ hosts: sisters, redirects: 5, largest: LARGEST });
+  const outside = gate.to({ hosts: sisters, redirects: 5, largest: MAX_ROBOTS_BYTES });
   try {
     const answer = await outside.ask(new URL(`https://${host}/robots.txt`));
-    return hasNone(answer) ? EVERYTHING : parseRobots(succeeded(answer, now, `The robots.txt of ${host}`).text, AGENT);
+    return isRobotsFileMissing(answer)
+      ? ALLOW_EVERYTHING
+      : parseRobotsTxt(requireSuccess(answer, now, `The robots.txt of ${host}`).text, ROBOTS_USER_AGENT);
   } catch (error) {
-    throw error instanceof OutsideError && error.reason !== "unreachable" ? withoutAnswer(error) : error;
+    throw error instanceof OutboundError && error.reason !== "unreachable" ? toServiceError(error) : error;
   }
 }
 
-const hasNone = ({ status }: Answer): boolean => status >= 400 && status < 500 && status !== 429;
+const isRobotsFileMissing = ({ status }: TextResponse): boolean => status >= 400 && status < 500 && status !== 429;
 
 /** Calls that were reserved beforehand. */
 export interface Allowance {
@@ -74,7 +81,7 @@ export interface Allowance {
 }
 
 /** So many calls at most, each of which is one of the whole as well. */
-export const partOf = (whole: Allowance, part: Allowance): Allowance => ({
+export const combineAllowances = (whole: Allowance, part: Allowance): Allowance => ({
   get left() {
     return Math.min(part.left, whole.left);
   },
@@ -84,23 +91,24 @@ export const partOf = (whole: Allowance, part: Allowance): Allowance => ({
   },
 });
 
-export function allow(calls: number): Allowance {
+export function createAllowance(calls: number): Allowance {
   let left = calls;
   return {
     get left() {
       return left;
     },
     async take() {
-      if (left === 0) throw spent(calls);
+      if (left === 0) throw createSpentError(calls);
       left -= 1;
     },
   };
 }
 
-const spent = (calls: number) => new ServiceError("spent", `All of the ${calls} calls that were reserved are used up.`);
+const createSpentError = (calls: number) =>
+  new ServiceError("spent", `All of the ${calls} calls that were reserved are used up.`);
 
 /** So many are drawn at a time: what a killed refresh had drawn and not used is lost. */
-const AT_A_TIME = 25;
+const CALLS_PER_DRAW = 25;
 
 /** Calls that others know of: those that are left when their holder is killed are theirs again. */
 export interface ReservedCalls extends Allowance {
@@ -110,22 +118,26 @@ export interface ReservedCalls extends Allowance {
   giveBack(): Promise<void>;
 }
 
-interface Terms {
+interface ReservationOptions {
   /** Calls a day. */
   readonly cap: number;
   /** ms: when their holder is done, or dead. */
   readonly until: number;
 }
 
-export function openCalls(db: Database, reserved: Reserved, { cap, until }: Terms): ReservedCalls {
+export function createReservedCalls(
+  db: Database,
+  reserved: QuotaReservation,
+  { cap, until }: ReservationOptions,
+): ReservedCalls {
   let [all, undrawn, drawn]: [number, number, number] = [0, 0, 0];
   let last: Promise<unknown> = Promise.resolve();
   const takeNext = async () => {
     if (drawn === 0 && undrawn > 0) {
-      drawn = await draw(db, reserved, Math.min(AT_A_TIME, undrawn));
+      drawn = await spendReservedCalls(db, reserved, Math.min(CALLS_PER_DRAW, undrawn));
       undrawn = drawn === 0 ? 0 : undrawn - drawn;
     }
-    if (drawn === 0) throw spent(all);
+    if (drawn === 0) throw createSpentError(all);
     drawn -= 1;
   };
   return {
@@ -139,14 +151,14 @@ export function openCalls(db: Database, reserved: Reserved, { cap, until }: Term
       return turn;
     },
     async reserve(calls) {
-      const granted = await reserve(db, reserved, { calls, cap, until });
+      const granted = await reserveCalls(db, reserved, { calls, cap, until });
       all += granted;
       undrawn += granted;
     },
     async giveBack() {
       const unused = drawn;
       [undrawn, drawn] = [0, 0];
-      await giveBack(db, reserved, unused);
+      await releaseReservedCalls(db, reserved, unused);
     },
   };
 }

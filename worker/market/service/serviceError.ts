@@ -1,27 +1,30 @@
 import type { z } from "zod";
-import { parsedJson } from "../../../domain/json";
-import { type Failing, retryAt } from "../../../domain/refresh/limits";
-import { type Answer, OutsideError, type OutsideReason } from "../../outside/index";
+import { tryParseJson } from "../../../domain/json";
+import { type FailureKind, parseRetryAfter } from "../../../domain/refresh/limits";
+import { OutboundError, type OutboundErrorReason, type TextResponse } from "../../outside/index";
 
-const MOST_RETRIES = 2;
-const FIRST_PAUSE_MS = 300;
+const MAX_RETRIES = 2;
+const FIRST_RETRY_DELAY_MS = 300;
 
 /** Asks again, at most twice, where the service has trouble of its own. What is slow is not asked again: it takes long enough. */
-export async function persistently(ask: () => Promise<Answer>, wait: (ms: number) => Promise<void>): Promise<Answer> {
+export async function retryTransientFailures(
+  ask: () => Promise<TextResponse>,
+  wait: (ms: number) => Promise<void>,
+): Promise<TextResponse> {
   for (let retries = 0; ; retries += 1) {
-    const isLast = retries === MOST_RETRIES;
+    const isLast = retries === MAX_RETRIES;
     try {
       const answer = await ask();
       if (isLast || answer.status < 500) return answer;
     } catch (error) {
-      if (isLast || !isPassing(error)) throw error;
+      if (isLast || !isTransient(error)) throw error;
     }
-    await wait(FIRST_PAUSE_MS * 2 ** retries);
+    await wait(FIRST_RETRY_DELAY_MS * 2 ** retries);
   }
 }
 
-const isPassing = (error: unknown): boolean =>
-  error instanceof OutsideError && (error.reason === "cut" || error.reason === "unreachable");
+const isTransient = (error: unknown): boolean =>
+  error instanceof OutboundError && (error.reason === "cut" || error.reason === "unreachable");
 
 interface Options extends ErrorOptions {
   /** ms: not to be asked before, where it said so. */
@@ -33,7 +36,7 @@ export class ServiceError extends Error {
   readonly retryAt: number | undefined;
 
   constructor(
-    readonly failing: Failing,
+    readonly failing: FailureKind,
     message: string,
     { retryAt, ...options }: Options = {},
   ) {
@@ -42,7 +45,7 @@ export class ServiceError extends Error {
   }
 }
 
-const FAILING: Readonly<Record<OutsideReason, Failing>> = {
+const KIND_BY_OUTBOUND_REASON: Readonly<Record<OutboundErrorReason, FailureKind>> = {
   forbidden: "refused",
   unwelcome: "refused",
   redirect: "unreadable",
@@ -54,45 +57,45 @@ const FAILING: Readonly<Record<OutsideReason, Failing>> = {
 };
 
 /** What asking gives, or a `ServiceError`. */
-export async function answered<T>(asking: Promise<T>): Promise<T> {
+export async function withServiceErrors<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking;
   } catch (error) {
-    throw error instanceof OutsideError ? withoutAnswer(error) : error;
+    throw error instanceof OutboundError ? toServiceError(error) : error;
   }
 }
 
-export const withoutAnswer = (error: OutsideError): ServiceError =>
-  new ServiceError(FAILING[error.reason], error.message, { cause: error });
+export const toServiceError = (error: OutboundError): ServiceError =>
+  new ServiceError(KIND_BY_OUTBOUND_REASON[error.reason], error.message, { cause: error });
 
 /** The answer, if its status says that it is one. @param who answered: its host, unless it is said */
-export function succeeded<T extends Pick<Answer, "status" | "url" | "retryAfter">>(
+export function requireSuccess<T extends Pick<TextResponse, "status" | "url" | "retryAfter">>(
   answer: T,
   now: number,
   who: string = answer.url.host,
 ): T {
   const { status, retryAfter } = answer;
   if (status >= 200 && status < 300) return answer;
-  const options = { retryAt: retryAt(retryAfter, now) };
-  throw new ServiceError(failingBy(status), `${who} answered ${status}.`, options);
+  const options = { retryAt: parseRetryAfter(retryAfter, now) };
+  throw new ServiceError(getKindForStatus(status), `${who} answered ${status}.`, options);
 }
 
-function failingBy(status: number): Failing {
+function getKindForStatus(status: number): FailureKind {
   if (status === 401 || status === 403) return "unauthorized";
   if (status === 429) return "limited";
   return status >= 500 ? "broken" : "refused";
 }
 
 /** What an answer says, whatever type it claims to be of. A page where JSON was due is a `ServiceError`. */
-export function jsonIn<T extends z.ZodType>({ text, url }: Answer, type: T): z.infer<T> {
-  const { success, data } = type.safeParse(parsed(text, url.host));
+export function parseJsonResponse<T extends z.ZodType>({ text, url }: TextResponse, type: T): z.infer<T> {
+  const { success, data } = type.safeParse(parseJsonOrThrow(text, url.host));
   if (!success)
     throw new ServiceError("unreadable", `${url.host} answered with JSON of another shape than it documents.`);
   return data;
 }
 
-function parsed(text: string, host: string): unknown {
-  const value = parsedJson(text);
+function parseJsonOrThrow(text: string, host: string): unknown {
+  const value = tryParseJson(text);
   if (value !== undefined) return value;
   // Without quoting what was read.
   const what = text.trimStart().startsWith("<") ? "a page where JSON was due" : "what is no JSON, or not whole";

@@ -1,24 +1,24 @@
 import { z } from "zod";
-import { parsedJson } from "../../../domain/json";
-import type { Answer, Outside } from "../../outside/index";
-import { answered, jsonIn, ServiceError, succeeded } from "./serviceError";
+import { tryParseJson } from "../../../domain/json";
+import type { OutboundClient, TextResponse } from "../../outside/index";
+import { parseJsonResponse, requireSuccess, ServiceError, withServiceErrors } from "./serviceError";
 
 /** So that no call sets out with a token that ends on its way. */
-const EARLY_MS = 60_000;
+const EXPIRY_MARGIN_MS = 60_000;
 
 /** One for each isolate and client. */
-export interface TokenMemory {
+export interface TokenCache {
   current?: { readonly token: string; readonly until: number };
 }
 
-export interface Tokens {
+export interface TokenProvider {
   get(): Promise<string>;
   /** After a 401: the next call mints anew. */
   forget(token: string): void;
 }
 
-interface Minting {
-  readonly outside: Outside;
+interface TokenOptions {
+  readonly outside: OutboundClient;
   readonly endpoint: string;
   readonly client: { readonly id: string; readonly secret: string };
   readonly scope: string;
@@ -28,35 +28,41 @@ interface Minting {
 }
 
 /** A token goes into a header, and so has none but printable characters. */
-const minted = z.object({ access_token: z.string().regex(/^[\x21-\x7e]+$/), expires_in: z.number().positive() });
+const tokenResponseSchema = z.object({
+  access_token: z.string().regex(/^[\x21-\x7e]+$/),
+  expires_in: z.number().positive(),
+});
 
 /** RFC 6749, 5.2: who is not let in is told so with 400 as with 401. Nothing else of such an answer is repeated. */
-const refusal = z.object({ error: z.string().regex(/^[a-z_]{1,40}$/) });
+const tokenErrorSchema = z.object({ error: z.string().regex(/^[a-z_]{1,40}$/) });
 
-function givenIn(answer: Answer, now: number): Answer {
+function requireToken(answer: TextResponse, now: number): TextResponse {
   if (answer.status === 400 || answer.status === 401) {
-    const { data } = refusal.safeParse(parsedJson(answer.text));
+    const { data } = tokenErrorSchema.safeParse(tryParseJson(answer.text));
     if (data) {
       const what = `${answer.url.host} gives no token for the id and the secret that are set (${data.error}).`;
       throw new ServiceError("unauthorized", `${what} Set both anew, as it shows them.`);
     }
   }
-  return succeeded(answer, now);
+  return requireSuccess(answer, now);
 }
 
 /**
  * Tokens for the client's own sake, each kept for its life. One is minted at a time by those who share a handle; the
  * memory outlives the handle, a promise must not: the runtime ends who waits for another request's.
  */
-export function openTokens(memory: TokenMemory, minter: Minting): Tokens {
+export function createTokenProvider(memory: TokenCache, minter: TokenOptions): TokenProvider {
   const { outside, endpoint, now } = minter;
   let minting: Promise<string> | undefined;
 
   async function mint(): Promise<string> {
     const askedAt = now();
-    const answer = await answered(outside.ask(new URL(endpoint), wishOf(minter)));
-    const { access_token: token, expires_in: life } = jsonIn(givenIn(answer, now()), minted);
-    memory.current = { token, until: askedAt + life * 1_000 - EARLY_MS };
+    const answer = await withServiceErrors(outside.ask(new URL(endpoint), buildTokenRequest(minter)));
+    const { access_token: token, expires_in: life } = parseJsonResponse(
+      requireToken(answer, now()),
+      tokenResponseSchema,
+    );
+    memory.current = { token, until: askedAt + life * 1_000 - EXPIRY_MARGIN_MS };
     return token;
   }
 
@@ -75,7 +81,7 @@ export function openTokens(memory: TokenMemory, minter: Minting): Tokens {
   };
 }
 
-function wishOf({ client: { id, secret }, scope, takesJson = false }: Minting): RequestInit {
+function buildTokenRequest({ client: { id, secret }, scope, takesJson = false }: TokenOptions): RequestInit {
   const wish = { grant_type: "client_credentials", scope };
   return takesJson
     ? {
@@ -91,7 +97,10 @@ function wishOf({ client: { id, secret }, scope, takesJson = false }: Minting): 
 }
 
 /** A token may have been taken back before its time: the first 401 is answered with a new one. */
-export async function askWithToken(tokens: Tokens, ask: (token: string) => Promise<Answer>): Promise<Answer> {
+export async function fetchWithToken(
+  tokens: TokenProvider,
+  ask: (token: string) => Promise<TextResponse>,
+): Promise<TextResponse> {
   const token = await tokens.get();
   const answer = await ask(token);
   if (answer.status !== 401) return answer;

@@ -1,25 +1,25 @@
 import { path } from "../../pen/svg";
-import type { Worn } from "../part";
+import type { LayeredPart } from "../part";
 import { MANES } from "./manes";
-import { BANGS, CROP, CURTAIN, fall, front, OVER_EYE, PARTED, SWEPT } from "./strands";
-import { TIED } from "./tied";
+import { BANGS, CROP, CURTAIN, drawBackHair, drawFrontHair, OVER_EYE, PARTED, SWEPT } from "./strands";
+import { TIED_HAIR } from "./tied";
 
 const SPIKES =
   "M-66 26L-102 14-82-14-116-40-76-52-92-96-48-82-38-126-4-92 26-126 40-84 86-98 76-54 114-42 84-14 100 14 68 26 62-8 46-34 30 0 14-38-6 6-20-38-46-8-60-14Z";
 
 /** As a barber leaves it. */
-export const CUTS = {
+export const HAIRCUTS = {
   none: {},
-  crop: { front: front(CROP) },
-  bangs: { front: front(BANGS) },
-  parted: { front: front(PARTED) },
-  curtain: { behind: fall(66, 76), front: front(CURTAIN) },
-  swept: { front: front(SWEPT) },
-  bob: { behind: fall(60, 86), front: front(BANGS) },
-  long: { behind: fall(150), front: front(PARTED) },
-  hime: { behind: fall(190), front: front(BANGS) },
+  crop: { front: drawFrontHair(CROP) },
+  bangs: { front: drawFrontHair(BANGS) },
+  parted: { front: drawFrontHair(PARTED) },
+  curtain: { behind: drawBackHair(66, 76), front: drawFrontHair(CURTAIN) },
+  swept: { front: drawFrontHair(SWEPT) },
+  bob: { behind: drawBackHair(60, 86), front: drawFrontHair(BANGS) },
+  long: { behind: drawBackHair(150), front: drawFrontHair(PARTED) },
+  hime: { behind: drawBackHair(190), front: drawFrontHair(BANGS) },
   /** Over one eye, to the waist. */
-  overEye: { behind: fall(180, 84), front: front(OVER_EYE) },
+  overEye: { behind: drawBackHair(180, 84), front: drawFrontHair(OVER_EYE) },
   /** Wide, and curled outwards at its ends. */
   flowing: {
     behind: ({ hair }) =>
@@ -27,33 +27,38 @@ export const CUTS = {
         "M0-86C62-86 86-40 84 8 84 50 104 84 116 112 104 118 96 116 90 112 92 136 78 150 62 156H-62C-78 150-92 136-90 112-96 116-104 118-116 112-104 84-84 50-84 8-86-40-62-86 0-86Z",
         hair.fill,
       ),
-    front: front("M-77 30C-90-54-52-90 0-90S90-54 77 30L68 24Q66-12 44-46 14-18-54-14L-66 26Z"),
+    front: drawFrontHair("M-77 30C-90-54-52-90 0-90S90-54 77 30L68 24Q66-12 44-46 14-18-54-14L-66 26Z"),
   },
   /** To below the waist, with two strands before the face. */
   strands: {
-    behind: fall(250, 92),
-    front: front(
+    behind: drawBackHair(250, 92),
+    front: drawFrontHair(
       "M-80 96C-86 40-92-54-48-88L-30-96-8-90 12-98 40-90C92-58 86 40 80 96L64 60 62 0Q44-40 8-62-40-40-62 0L-64 60Z",
     ),
   },
-  spikes: { front: front(SPIKES) },
+  spikes: { front: drawFrontHair(SPIKES) },
   /** Back from the forehead. */
-  slick: { behind: fall(46, 76), front: front("M-74 8C-88-60-46-92 0-92S88-60 74 8L64-20Q46-58 0-58-46-58-64-20Z") },
-  flatTop: { front: front("M-68-4L-78-92Q0-112 78-92L68-4 58-34Q0-46-58-34Z") },
+  slick: {
+    behind: drawBackHair(46, 76),
+    front: drawFrontHair("M-74 8C-88-60-46-92 0-92S88-60 74 8L64-20Q46-58 0-58-46-58-64-20Z"),
+  },
+  flatTop: { front: drawFrontHair("M-68-4L-78-92Q0-112 78-92L68-4 58-34Q0-46-58-34Z") },
   quiff: {
-    front: front(
+    front: drawFrontHair(
       "M-72 4C-82-36-70-64-46-76-40-112 26-128 58-104 46-98 44-90 52-82 78-60 80-30 72 4L60-22Q30-50-10-44-42-46-60-22Z",
     ),
   },
-  mohawk: { front: front("M-20-40C-34-84-26-120 6-132 30-120 32-84 20-40Q0-50-20-40Z") },
-  curl: { front: front("M-34-66C-40-112 30-124 42-80 46-50 6-44 0-66 4-76 16-76 20-68 16-88-8-84-10-60Z") },
-  loose: { behind: fall(84, 84), front: front(PARTED) },
-  mohawkWide: { front: front("M-44-44C-60-100-30-132 4-132 40-132 62-100 44-44Q20-62 0-60-20-62-44-44Z") },
-  shortBob: { behind: fall(40, 82), front: front(PARTED) },
+  mohawk: { front: drawFrontHair("M-20-40C-34-84-26-120 6-132 30-120 32-84 20-40Q0-50-20-40Z") },
+  curl: { front: drawFrontHair("M-34-66C-40-112 30-124 42-80 46-50 6-44 0-66 4-76 16-76 20-68 16-88-8-84-10-60Z") },
+  loose: { behind: drawBackHair(84, 84), front: drawFrontHair(PARTED) },
+  mohawkWide: { front: drawFrontHair("M-44-44C-60-100-30-132 4-132 40-132 62-100 44-44Q20-62 0-60-20-62-44-44Z") },
+  shortBob: { behind: drawBackHair(40, 82), front: drawFrontHair(PARTED) },
   widowsPeak: {
-    front: front("M-72 8C-88-56-70-84-60-96-30-120 40-118 60-96 70-84 88-56 72 8L62-20 40-52 0-34-40-52-62-20Z"),
+    front: drawFrontHair(
+      "M-72 8C-88-56-70-84-60-96-30-120 40-118 60-96 70-84 88-56 72 8L62-20 40-52 0-34-40-52-62-20Z",
+    ),
   },
-} as const satisfies Readonly<Record<string, Worn>>;
+} as const satisfies Readonly<Record<string, LayeredPart>>;
 
-export const HAIR = { ...CUTS, ...TIED, ...MANES };
+export const HAIR = { ...HAIRCUTS, ...TIED_HAIR, ...MANES };
 export type HairName = keyof typeof HAIR;

@@ -1,14 +1,14 @@
 import { path } from "../../pen/svg";
-import type { Worn } from "../part";
+import type { LayeredPart } from "../part";
 
-export const front =
-  (d: string): NonNullable<Worn["front"]> =>
+export const drawFrontHair =
+  (d: string): NonNullable<LayeredPart["front"]> =>
   ({ hair }) =>
     path(d, hair.fill);
 
 /** A mass of hair behind head and shoulders that ends `length` below the eyes. */
-export const fall =
-  (length: number, half = 80): NonNullable<Worn["behind"]> =>
+export const drawBackHair =
+  (length: number, half = 80): NonNullable<LayeredPart["behind"]> =>
   ({ hair }) =>
     path(
       `M0-84C58-84 ${half}-44 ${half} 10 ${half + 6} 60 ${half + 4} ${length - 30} ${half - 6} ${length}Q0 ${length + 16}-${half - 6} ${length}C-${half + 4} ${length - 30}-${half + 6} 60-${half} 10-${half}-44-58-84 0-84Z`,

@@ -1,39 +1,39 @@
-import { circle, ellipse, pair, path, stroke, twoStrokes } from "../../pen/svg";
-import type { Worn } from "../part";
-import { BANGS, CROP, CURTAIN, fall, front, OVER_EYE, PARTED, SWEPT } from "./strands";
+import { circle, ellipse, mirroredPath, mirroredStroke, path, stroke } from "../../pen/svg";
+import type { LayeredPart } from "../part";
+import { BANGS, CROP, CURTAIN, drawBackHair, drawFrontHair, OVER_EYE, PARTED, SWEPT } from "./strands";
 
 /** Bound, pinned up, and tentacles. */
-export const TIED = {
+export const TIED_HAIR = {
   ponytail: {
     behind: ({ hair }) => path("M10-84C70-116 128-66 112 30 106 64 92 90 74 108 84 60 82 0 40-44Z", hair.fill),
-    front: front(PARTED),
+    front: drawFrontHair(PARTED),
   },
   /** High, and falling far down. */
   highTail: {
     behind: ({ hair, trim }) =>
       path("M-14-78C-10-136 60-132 90-84 122-30 112 70 92 150 84 90 66 20 30-40Z", hair.fill) +
       circle(8, -92, 13, trim.mid),
-    front: front(CURTAIN),
+    front: drawFrontHair(CURTAIN),
   },
   twinTails: {
     behind: ({ hair, trim }) =>
-      pair("M-52-58C-104-84-140-30-130 50-126 90-112 116-94 132-104 80-88 10-58-20Z", hair.fill) +
+      mirroredPath("M-52-58C-104-84-140-30-130 50-126 90-112 116-94 132-104 80-88 10-58-20Z", hair.fill) +
       circle(-66, -52, 12, trim.mid) +
       circle(66, -52, 12, trim.mid),
-    front: front(BANGS),
+    front: drawFrontHair(BANGS),
   },
   odango: {
     behind: ({ hair, trim }) =>
-      circle(-64, -58, 30, hair.fill) + circle(64, -58, 30, hair.fill) + twoStrokes("M-84-32L-44-76", trim.mid, 8),
-    front: front(BANGS),
+      circle(-64, -58, 30, hair.fill) + circle(64, -58, 30, hair.fill) + mirroredStroke("M-84-32L-44-76", trim.mid, 8),
+    front: drawFrontHair(BANGS),
   },
   bun: {
     behind: ({ hair }) => circle(0, -98, 30, hair.fill),
-    front: front(CURTAIN),
+    front: drawFrontHair(CURTAIN),
   },
   sideBun: {
     behind: ({ hair }) => circle(50, -80, 30, hair.fill) + circle(-50, -80, 30, hair.fill),
-    front: front(OVER_EYE),
+    front: drawFrontHair(OVER_EYE),
   },
   braids: {
     behind: ({ hair, trim }) =>
@@ -42,18 +42,21 @@ export const TIED = {
         .join("") +
       circle(-76, 138, 8, trim.mid) +
       circle(76, 138, 8, trim.mid),
-    front: front(PARTED),
+    front: drawFrontHair(PARTED),
   },
   braid: {
     behind: ({ hair, trim }) =>
       [20, 50, 80, 110, 140].map((y, i) => ellipse(84 - i * 2, y, 22 - i * 2, 20, hair.fill)).join("") +
       circle(74, 160, 9, trim.mid),
-    front: front(PARTED),
+    front: drawFrontHair(PARTED),
   },
   /** A squid's: long down both sides. */
   squidLong: {
     behind: ({ hair }) =>
-      pair("M-30-84C-90-94-104-40-100 20-110 70-112 110-96 150-82 158-70 150-66 138-76 100-64 50-60-20Z", hair.fill),
+      mirroredPath(
+        "M-30-84C-90-94-104-40-100 20-110 70-112 110-96 150-82 158-70 150-66 138-76 100-64 50-60-20Z",
+        hair.fill,
+      ),
     front: ({ hair }) =>
       path("M-76 22C-94-60-46-94 0-94S94-60 76 22Q58-8 50-30 20-22 0-46-20-22-50-30-58-8-76 22Z", hair.fill),
   },
@@ -61,7 +64,7 @@ export const TIED = {
   squidKnot: {
     behind: ({ hair }) =>
       path("M-26-76C-60-120-30-140 0-126 30-140 60-120 26-76Z", hair.fill) +
-      pair("M-40-70C-90-74-92-20-84 12L-66 16Z", hair.fill),
+      mirroredPath("M-40-70C-90-74-92-20-84 12L-66 16Z", hair.fill),
     front: ({ hair, trim }) =>
       path("M-74 12C-88-56-46-90 0-90S88-56 74 12Q62-30 34-44 0-30-34-44-62-30-74 12Z", hair.fill) +
       stroke("M-22-88Q0-80 22-88", trim.mid, 8),
@@ -69,8 +72,10 @@ export const TIED = {
   /** An octopus's: four arms with suckers, curled at their ends. */
   octoLong: {
     behind: ({ hair, mark }) =>
-      pair("M-30-86C-100-96-112-20-104 40-102 84-120 104-104 122-82 134-66 108-72 76-78 30-62-10-50-40Z", hair.fill) +
-      twoStrokes("M-92 30L-90 60M-92 88V92", mark.mid, 12),
+      mirroredPath(
+        "M-30-86C-100-96-112-20-104 40-102 84-120 104-104 122-82 134-66 108-72 76-78 30-62-10-50-40Z",
+        hair.fill,
+      ) + mirroredStroke("M-92 30L-90 60M-92 88V92", mark.mid, 12),
     front: ({ hair }) =>
       path("M-76 30C-94-60-46-94 0-94S94-60 76 30C60 14 58-16 34-46 8-30-30-14-56-10-66 0-70 14-76 30Z", hair.fill),
   },
@@ -85,27 +90,31 @@ export const TIED = {
   /** Ties of an idol: two long arms, bound high. */
   squidTails: {
     behind: ({ hair, belly }) =>
-      pair("M-36-76C-92-116-140-60-128 30-124 90-140 130-118 160-96 150-86 120-92 60-96 0-78-30-50-50Z", hair.fill) +
-      pair("M-128 30C-124 90-140 130-118 160-96 150-86 120-90 84Z", belly.mid),
+      mirroredPath(
+        "M-36-76C-92-116-140-60-128 30-124 90-140 130-118 160-96 150-86 120-92 60-96 0-78-30-50-50Z",
+        hair.fill,
+      ) + mirroredPath("M-128 30C-124 90-140 130-118 160-96 150-86 120-90 84Z", belly.mid),
     front: ({ hair, belly }) => path(BANGS, hair.fill) + stroke("M-52-70Q0-100 52-70", belly.mid, 14),
   },
   afroPuffs: {
     behind: ({ hair }) => circle(-62, -62, 40, hair.fill) + circle(62, -62, 40, hair.fill),
-    front: front(CROP),
+    front: drawFrontHair(CROP),
   },
   beehive: {
-    behind: fall(60, 72),
-    front: front("M-72 20C-90-60-60-104-40-126-20-150 40-150 52-118 84-96 88-50 72 20L62 6Q40-40 14-56-30-44-62 6Z"),
+    behind: drawBackHair(60, 72),
+    front: drawFrontHair(
+      "M-72 20C-90-60-60-104-40-126-20-150 40-150 52-118 84-96 88-50 72 20L62 6Q40-40 14-56-30-44-62 6Z",
+    ),
   },
   cornTails: {
-    behind: ({ hair }) => pair("M-40-72C-80-140-120-120-110-70-96-80-80-70-60-50Z", hair.fill),
-    front: front(OVER_EYE),
+    behind: ({ hair }) => mirroredPath("M-40-72C-80-140-120-120-110-70-96-80-80-70-60-50Z", hair.fill),
+    front: drawFrontHair(OVER_EYE),
   },
   eelTall: {
     behind: ({ hair, belly }) =>
       path("M-60-60C-90-130-60-170-20-150-10-180 40-180 44-146 90-160 100-110 66-60Z", hair.fill) +
       stroke("M-20-150Q-30-110-20-80M44-146Q30-110 34-80", belly.mid, 10),
-    front: front("M-76 12C-90-56-48-92 0-92S90-56 76 12Q60-40 0-44-60-40-76 12Z"),
+    front: drawFrontHair("M-76 12C-90-56-48-92 0-92S90-56 76 12Q60-40 0-44-60-40-76 12Z"),
   },
   /** A fish's tail, hanging from the brow back. */
   fishTail: {
@@ -114,28 +123,28 @@ export const TIED = {
         "M0-84C70-90 110-40 104 30 140 40 150 80 130 110 108 96 96 100 80 124 60 100 66 66 84 40 70 0 60-30 40-50Z",
         hair.fill,
       ) + path("M130 110C108 96 96 100 80 124 90 90 110 84 130 110Z", belly.mid),
-    front: front("M-72-4C-84-60-44-90 0-90S84-60 72-4Q40-44 0-30-40-44-72-4Z"),
+    front: drawFrontHair("M-72-4C-84-60-44-90 0-90S84-60 72-4Q40-44 0-30-40-44-72-4Z"),
   },
   sharkFin: {
     behind: ({ hair }) =>
       path("M-10-80C40-140 110-120 130-60 150-10 140 60 110 110 110 50 96 10 60-30Z", hair.fill) +
       path("M-70-10L-120-30-96 30Z", hair.fill),
-    front: front("M-68-6C-80-60-44-92 0-92S80-60 68-6Q44-40 0-34-44-40-68-6Z"),
+    front: drawFrontHair("M-68-6C-80-60-44-92 0-92S80-60 68-6Q44-40 0-34-44-40-68-6Z"),
   },
   ponyLow: {
     behind: ({ hair }) => path("M30-40C90-30 110 30 90 96 70 80 60 40 40 10Z", hair.fill),
-    front: front(PARTED),
+    front: drawFrontHair(PARTED),
   },
   ramenBob: {
-    behind: ({ hair }) => twoStrokes("M-66-40Q-100 10-80 60M-50-50Q-84 20-60 66", hair.mid, 20),
+    behind: ({ hair }) => mirroredStroke("M-66-40Q-100 10-80 60M-50-50Q-84 20-60 66", hair.mid, 20),
     front: ({ hair }) =>
       path(BANGS, hair.fill) +
       stroke("M-50-84Q-56-40-44-20M-18-88Q-20-50-14-24M18-88Q20-50 14-24M50-84Q56-40 44-20", hair.dark, 5),
   },
   squidBow: {
     behind: ({ hair, belly }) =>
-      pair("M-30-84C-86-90-100-40-94 20-100 60-100 90-88 116-74 120-64 100-66 80L-58-20Z", hair.fill) +
-      pair("M-96 70C-100 90-100 100-88 116-74 120-64 100-66 74Z", belly.mid),
+      mirroredPath("M-30-84C-86-90-100-40-94 20-100 60-100 90-88 116-74 120-64 100-66 80L-58-20Z", hair.fill) +
+      mirroredPath("M-96 70C-100 90-100 100-88 116-74 120-64 100-66 74Z", belly.mid),
     front: ({ hair, hat, belly }) =>
       path(PARTED, hair.fill) +
       path("M0-90C-34-124-66-110-62-84-56-62-24-70 0-90 24-70 56-62 62-84 66-110 34-124 0-90Z", hat.fill) +
@@ -143,9 +152,9 @@ export const TIED = {
   },
   squidShortTips: {
     behind: ({ hair, belly }) =>
-      pair("M-40-80C-96-84-112-30-104 30-100 60-80 70-62 54Z", hair.fill) +
-      pair("M-106 6C-106 40-100 60-84 62-72 62-64 56-62 46Z", belly.mid),
-    front: front(BANGS),
+      mirroredPath("M-40-80C-96-84-112-30-104 30-100 60-80 70-62 54Z", hair.fill) +
+      mirroredPath("M-106 6C-106 40-100 60-84 62-72 62-64 56-62 46Z", belly.mid),
+    front: drawFrontHair(BANGS),
   },
   topknot: {
     front: ({ hair, belly }) =>
@@ -163,4 +172,4 @@ export const TIED = {
       path("M-30-80C-50-130-10-150 0-130 10-150 50-130 30-80Z", hair.fill),
     front: ({ hair, trim }) => path(SWEPT, hair.fill) + stroke("M-26-86Q0-78 26-86", trim.mid, 9),
   },
-} as const satisfies Readonly<Record<string, Worn>>;
+} as const satisfies Readonly<Record<string, LayeredPart>>;

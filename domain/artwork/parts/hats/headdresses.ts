@@ -1,5 +1,5 @@
-import { circle, dots, pair, path, rect, stroke, twoDots } from "../../pen/svg";
-import type { Worn } from "../part";
+import { circle, dots, mirroredPath, path, rect, stroke, twoDots } from "../../pen/svg";
+import type { LayeredPart } from "../part";
 
 const band = (colour: string, width = 15): string => stroke("M-70-24Q0-48 70-24", colour, width);
 
@@ -77,9 +77,11 @@ export const HEADDRESSES = {
     front: ({ hat, mark, trim }) =>
       stroke("M-70-28Q0-50 70-28", hat.mid, 12) + twoDots(26, -44, 21, trim.mid) + twoDots(26, -44, 14, mark.mid),
   },
-  sunglasses: { front: ({ ink }) => stroke("M-64-38H64", ink, 6) + pair("M-56-42H-8Q-8-18-30-18T-56-42Z", ink) },
+  sunglasses: {
+    front: ({ ink }) => stroke("M-64-38H64", ink, 6) + mirroredPath("M-56-42H-8Q-8-18-30-18T-56-42Z", ink),
+  },
   /** Spiked horns upon a cap of hair. */
-  horns: { front: ({ trim }) => pair("M-52-46C-90-64-96-98-78-124-72-100-54-84-22-70Z", trim.fill) },
+  horns: { front: ({ trim }) => mirroredPath("M-52-46C-90-64-96-98-78-124-72-100-54-84-22-70Z", trim.fill) },
   unicorn: { front: ({ trim }) => path("M-16-58L6-128 22-56Q2-66-16-58Z", trim.fill) },
   antennaLight: { front: ({ hat, mark }) => stroke("M0-64V-104", hat.mid, 8) + circle(0, -110, 13, mark.fill) },
   bridalVeil: {
@@ -139,4 +141,4 @@ export const HEADDRESSES = {
     front: ({ mark, trim }) =>
       path("M4-66C10-100 50-110 62-92 50-72 26-66 4-62Z", trim.fill) + stroke("M2-64Q0-84-6-96", mark.dark, 7),
   },
-} as const satisfies Readonly<Record<string, Worn>>;
+} as const satisfies Readonly<Record<string, LayeredPart>>;

@@ -1,5 +1,5 @@
-import { circle, dots, ellipse, pair, path, stroke, twoDots, twoStrokes } from "../../pen/svg";
-import type { Worn } from "../part";
+import { circle, dots, ellipse, mirroredPath, mirroredStroke, path, stroke, twoDots } from "../../pen/svg";
+import type { LayeredPart } from "../part";
 
 /** What goes around the whole head. */
 export const HELMETS = {
@@ -7,12 +7,12 @@ export const HELMETS = {
     front: ({ hat, mark }) =>
       path("M-112-22C-128-104-62-146 0-146S128-104 112-22C84-8 40-22 0-22S-84-8-112-22Z", hat.fill) +
       ellipse(0, -92, 40, 38, mark.mid) +
-      pair("M-114-40C-120-84-98-108-82-114-68-96-66-54-80-24-96-18-108-20-112-22Z", mark.mid),
+      mirroredPath("M-114-40C-120-84-98-108-82-114-68-96-66-54-80-24-96-18-108-20-112-22Z", mark.mid),
   },
   headlamp: {
     front: ({ hat, mark, trim, white }) =>
       path("M-104-22C-120-100-60-140 0-140S120-100 104-22C84-8 40-22 0-22S-84-8-104-22Z", hat.fill) +
-      pair("M-106-40C-112-82-92-104-76-110-62-92-60-54-74-24-90-18-100-20-104-22Z", mark.mid) +
+      mirroredPath("M-106-40C-112-82-92-104-76-110-62-92-60-54-74-24-90-18-100-20-104-22Z", mark.mid) +
       stroke("M-100-46Q0-74 100-46", trim.shade, 12) +
       circle(0, -66, 27, trim.mid) +
       circle(0, -66, 18, white),
@@ -27,8 +27,8 @@ export const HELMETS = {
     behind: ({ hat }) =>
       path("M0-98C70-98 96-50 90 24 88 62 70 78 50 80H-50C-70 78-88 62-90 24-96-50-70-98 0-98Z", hat.fill),
     front: ({ hat, belly }) =>
-      pair("M-82-50L-84-128Q-40-114-14-90Z", hat.fill) +
-      pair("M-70-70L-72-110Q-48-100-34-88Z", belly.mid) +
+      mirroredPath("M-82-50L-84-128Q-40-114-14-90Z", hat.fill) +
+      mirroredPath("M-70-70L-72-110Q-48-100-34-88Z", belly.mid) +
       path("M-80 30C-100-64-52-98 0-98S100-64 80 30C68-8 62-44 0-50-62-44-68-8-80 30Z", hat.fill),
   },
   helmetRed: {
@@ -52,14 +52,14 @@ export const HELMETS = {
   hoodDown: { behind: ({ hat }) => path("M-80 40C-90 10 90 10 80 40 84 84-84 84-80 40Z", hat.fill) },
   hornedHelm: {
     front: ({ hat, mark, trim }) =>
-      pair("M-56-34C-100-40-112-84-92-112-88-84-70-72-36-70Z", trim.fill) +
+      mirroredPath("M-56-34C-100-40-112-84-92-112-88-84-70-72-36-70Z", trim.fill) +
       path("M-76 20C-92-70-50-102 0-102S92-70 76 20L56 4Q50-30 0-30T-56 4Z", hat.fill) +
       stroke("M0-102V-30", mark.mid, 11),
   },
   kabuto: {
     front: ({ hat, trim }) =>
       path("M-86-12C-90-74-50-100 0-100S90-74 86-12Q0-44-86-12Z", hat.fill) +
-      pair("M-8-56C-40-70-60-100-58-130-40-104-20-90-4-84Z", trim.fill) +
+      mirroredPath("M-8-56C-40-70-60-100-58-130-40-104-20-90-4-84Z", trim.fill) +
       circle(0, -64, 12, trim.mid),
   },
   parka: {
@@ -123,6 +123,6 @@ export const HELMETS = {
   },
   stem: {
     front: ({ hat, skin }) =>
-      stroke("M0-60Q-4-96 16-112", hat.mid, 15) + twoStrokes("M-36-58Q-56 0-36 58", skin.dark, 4),
+      stroke("M0-60Q-4-96 16-112", hat.mid, 15) + mirroredStroke("M-36-58Q-56 0-36 58", skin.dark, 4),
   },
-} as const satisfies Readonly<Record<string, Worn>>;
+} as const satisfies Readonly<Record<string, LayeredPart>>;

@@ -1,5 +1,5 @@
-import { circle, ellipse, path, stroke, twoStrokes } from "../../pen/svg";
-import type { Worn } from "../part";
+import { circle, ellipse, mirroredStroke, path, stroke } from "../../pen/svg";
+import type { LayeredPart } from "../part";
 import { HEADDRESSES } from "./headdresses";
 import { HELMETS } from "./helmets";
 
@@ -85,7 +85,7 @@ const CAPS = {
     front: ({ hat, mark }) =>
       path("M-74-14C-86-74-46-98 0-98S86-74 74-14Q0-42-74-14Z", hat.fill) +
       stroke("M-72-20Q0-48 72-20", mark.mid, 15) +
-      twoStrokes("M-40-62V-78M0-62V-84", mark.mid, 9),
+      mirroredStroke("M-40-62V-78M0-62V-84", mark.mid, 9),
   },
   none: {},
   dededeCap: {
@@ -119,7 +119,7 @@ const CAPS = {
       path("M-70-26Q-20-56 60-30 30-10-20-12-60-10-70-26Z", hat.dark) +
       circle(0, -100, 7, hat.dark),
   },
-} as const satisfies Readonly<Record<string, Worn>>;
+} as const satisfies Readonly<Record<string, LayeredPart>>;
 
 export const HATS = { ...CAPS, ...HELMETS, ...HEADDRESSES };
 export type HatName = keyof typeof HATS;

@@ -1,66 +1,68 @@
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { HOUR_MS } from "../../../../domain/time";
 import type { SyntheticMarket } from "../../../syntheticMarket";
-import { type Tickets, tickets } from "../../oauth";
-import { basicOf, type Host, KEYS, unescaped } from "../../wire/validated";
-import { badToken, noResource, noToken, tooMany } from "./faults";
-import { searchItems } from "./search";
-import { readItem } from "./summary";
+import { createTokenStore, type TokenStore } from "../../oauth";
+import { decodeUrlPart, FAKE_KEYS, type FakeHost, parseBasicAuth } from "../../wire/validated";
+import { respondInvalidToken, respondMissingToken, respondPathNotFound, respondTooManyRequests } from "./faults";
+import { handleItemSearch } from "./search";
+import { respondItem } from "./summary";
 
 /** api.ebay.com */
-export function ebay(market: () => SyntheticMarket, now: () => number): Host {
-  const tokens = tickets<true>(TOKEN_LIFE_S * 1_000, now);
-  const quota = openQuota(now);
+export function createFakeEbay(market: () => SyntheticMarket, now: () => number): FakeHost {
+  const tokens = createTokenStore<true>(EBAY_TOKEN_TTL_S * 1_000, now);
+  const quota = createQuota(now);
   return (url, request) => {
     const { pathname } = url;
     if (pathname === "/identity/v1/oauth2/token" && request.method === "POST") return grantToken(tokens, request);
-    if (request.method !== "GET") return noResource();
-    if (!request.headers.has("Authorization")) return noToken();
-    if (!bearsToken(tokens, request)) return badToken();
+    if (request.method !== "GET") return respondPathNotFound();
+    if (!request.headers.has("Authorization")) return respondMissingToken();
+    if (!hasValidToken(tokens, request)) return respondInvalidToken();
 
     if (pathname.startsWith("/buy/browse/v1/")) {
-      if (!quota.use()) return tooMany();
-      if (pathname === "/buy/browse/v1/item_summary/search") return searchItems(market(), url, request, now());
+      if (!quota.use()) return respondTooManyRequests();
+      if (pathname === "/buy/browse/v1/item_summary/search") return handleItemSearch(market(), url, request, now());
       const itemId = /^\/buy\/browse\/v1\/item\/([^/]+)$/.exec(pathname)?.[1];
-      return itemId === undefined ? noResource() : readItem(market(), unescaped(itemId), request, now());
+      return itemId === undefined
+        ? respondPathNotFound()
+        : respondItem(market(), decodeUrlPart(itemId), request, now());
     }
     if (/^\/developer\/analytics\/v1_beta\/rate_limit\/?$/.test(pathname)) return Response.json(quota.told());
     const kid = /^\/commerce\/notification\/v1\/public_key\/([^/]+)$/.exec(pathname)?.[1];
-    const key = kid === undefined ? undefined : publicKeyOf(kid);
-    return key ? Response.json(key) : noResource();
+    const key = kid === undefined ? undefined : findPublicKey(kid);
+    return key ? Response.json(key) : respondPathNotFound();
   };
 }
 
 const KID = "9936261a-7d7b-4621-a0f1-964f9b428af4";
 
 /** Made when it is first asked for; nobody knows it beyond this run. */
-let pair: { readonly privateKey: KeyObject; readonly publicKey: KeyObject } | undefined;
-function keys() {
-  pair ??= generateKeyPairSync("ec", { namedCurve: "prime256v1" });
-  return pair;
+let keyPair: { readonly privateKey: KeyObject; readonly publicKey: KeyObject } | undefined;
+function getKeyPair() {
+  keyPair ??= generateKeyPairSync("ec", { namedCurve: "prime256v1" });
+  return keyPair;
 }
 
 /** What the marketplace sends as `X-EBAY-SIGNATURE` beside a notification with this body. */
-export function signatureOf(body: string): string {
-  const signature = sign("sha1", Buffer.from(body), keys().privateKey).toString("base64");
+export function signNotification(body: string): string {
+  const signature = sign("sha1", Buffer.from(body), getKeyPair().privateKey).toString("base64");
   return Buffer.from(JSON.stringify({ alg: "ecdsa", kid: KID, signature, digest: "SHA1" })).toString("base64");
 }
 
 /** By which a receiver checks that; on one line, as the service gives it. `undefined` for a key that it never had. */
-function publicKeyOf(kid: string): object | undefined {
+function findPublicKey(kid: string): object | undefined {
   if (kid !== KID) return undefined;
-  const key = keys().publicKey.export({ type: "spki", format: "pem" }).toString().replaceAll("\n", "");
+  const key = getKeyPair().publicKey.export({ type: "spki", format: "pem" }).toString().replaceAll("\n", "");
   return { key, algorithm: "ECDSA", digest: "SHA1" };
 }
 
-export const TOKEN_LIFE_S = 7_200;
+export const EBAY_TOKEN_TTL_S = 7_200;
 const SCOPE = "https://api.ebay.com/oauth/api_scope";
-const LEAD = "v^1.1#i^1#p^1#";
+const TOKEN_PREFIX = "v^1.1#i^1#p^1#";
 
 /** Gives an application token to who knows the secret. */
-async function grantToken(tokens: Tickets<true>, request: Request): Promise<Response> {
-  const client = basicOf(request);
-  if (client?.id !== KEYS.ebay.id || client.secret !== KEYS.ebay.secret) {
+async function grantToken(tokens: TokenStore<true>, request: Request): Promise<Response> {
+  const client = parseBasicAuth(request);
+  if (client?.id !== FAKE_KEYS.ebay.id || client.secret !== FAKE_KEYS.ebay.secret) {
     const refusal = { error: "invalid_client", error_description: "client authentication failed" };
     return Response.json(refusal, { status: 401 });
   }
@@ -75,15 +77,15 @@ async function grantToken(tokens: Tickets<true>, request: Request): Promise<Resp
     return Response.json({ error: "invalid_scope", error_description: description }, { status: 400 });
   }
   return Response.json({
-    access_token: `${LEAD}${tokens.give(true)}`,
-    expires_in: TOKEN_LIFE_S,
+    access_token: `${TOKEN_PREFIX}${tokens.give(true)}`,
+    expires_in: EBAY_TOKEN_TTL_S,
     token_type: "Application Access Token",
   });
 }
 
-function bearsToken(tokens: Tickets<true>, request: Request): boolean {
+function hasValidToken(tokens: TokenStore<true>, request: Request): boolean {
   const token = /^Bearer (.+)$/.exec(request.headers.get("Authorization") ?? "")?.[1] ?? "";
-  return token.startsWith(LEAD) && tokens.read(token.slice(LEAD.length)) !== undefined;
+  return token.startsWith(TOKEN_PREFIX) && tokens.read(token.slice(TOKEN_PREFIX.length)) !== undefined;
 }
 
 const DAILY_CALLS = 5_000;
@@ -97,11 +99,11 @@ interface Quota {
   told(): object;
 }
 
-function openQuota(now: () => number): Quota {
+function createQuota(now: () => number): Quota {
   let day = "";
   let used = 0;
   const turn = (): void => {
-    const today = dayThere(now());
+    const today = formatPacificDay(now());
     if (today === day) return;
     day = today;
     used = 0;
@@ -127,12 +129,12 @@ function openQuota(now: () => number): Quota {
   };
 }
 
-const THERE = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles", dateStyle: "short" });
-const dayThere = (at: number): string => THERE.format(at);
+const PACIFIC_DATE_FORMAT = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles", dateStyle: "short" });
+const formatPacificDay = (at: number): string => PACIFIC_DATE_FORMAT.format(at);
 
 /** Midnights stand at full hours everywhere, in summer and in winter. */
 function nextMidnight(at: number): number {
   let hour = Math.floor(at / HOUR_MS) * HOUR_MS;
-  while (dayThere(hour) === dayThere(at)) hour += HOUR_MS;
+  while (formatPacificDay(hour) === formatPacificDay(at)) hour += HOUR_MS;
   return hour;
 }

@@ -1,85 +1,99 @@
 import type { SyntheticMarket } from "../../../syntheticMarket";
-import { hashOf } from "../../../syntheticMarket/draft/dice";
-import type { BuyingOption, Listing } from "../../../syntheticMarket/draft/listing";
-import { badRequest, converted, HOME_CURRENCY, priceOf, readerOf, warning } from "./faults";
-import { summaryOf } from "./summary";
+import { hashNumbers } from "../../../syntheticMarket/draft/dice";
+import type { BuyingOption, SyntheticListing } from "../../../syntheticMarket/draft/listing";
+import {
+  convertAmount,
+  createWarning,
+  getListingPrice,
+  parseReader,
+  respondBadRequest,
+  SITE_CURRENCIES,
+} from "./faults";
+import { toSummaryJson } from "./summary";
 
 const USUAL_LIMIT = 50;
 const HIGHEST_LIMIT = 200;
 const HIGHEST_OFFSET = 9_999;
 const ORDERS = new Set(["price", "-price", "distance", "newlyListed", "endingSoonest"]);
 
-export function searchItems(market: SyntheticMarket, url: URL, request: Request, at: number): Response {
+export function handleItemSearch(market: SyntheticMarket, url: URL, request: Request, at: number): Response {
   const { searchParams } = url;
   const [q, gtin] = [searchParams.get("q") ?? "", searchParams.get("gtin") ?? ""];
   if (q.trim() === "" && gtin === "")
-    return badRequest(12_001, "The call must have a valid 'q', 'category_ids', 'epid' or 'gtin' query parameter.");
-  const limit = wholeIn(searchParams, "limit") ?? USUAL_LIMIT;
+    return respondBadRequest(
+      12_001,
+      "The call must have a valid 'q', 'category_ids', 'epid' or 'gtin' query parameter.",
+    );
+  const limit = parseWholeNumber(searchParams, "limit") ?? USUAL_LIMIT;
   if (!(limit >= 1 && limit <= HIGHEST_LIMIT))
-    return badRequest(12_006, "The 'limit' value should be between 1 and 200 (inclusive).");
-  const offset = wholeIn(searchParams, "offset") ?? 0;
+    return respondBadRequest(12_006, "The 'limit' value should be between 1 and 200 (inclusive).");
+  const offset = parseWholeNumber(searchParams, "offset") ?? 0;
   if (!(offset >= 0 && offset <= HIGHEST_OFFSET))
-    return badRequest(12_029, "The maximum number of listings that can be retrieved is 10,000.");
+    return respondBadRequest(12_029, "The maximum number of listings that can be retrieved is 10,000.");
   if (offset % limit !== 0)
-    return badRequest(12_515, "The 'offset' value must be either zero or a multiple of the 'limit' value.");
+    return respondBadRequest(12_515, "The 'offset' value must be either zero or a multiple of the 'limit' value.");
 
   const filter = searchParams.get("filter");
   const test = filter === null ? isFixedPrice : parseFilter(filter);
   const sort = searchParams.get("sort");
   const warnings = [
-    ...(test ? [] : [warning(12_002, "filter", filter ?? "")]),
-    ...(sort === null || ORDERS.has(sort) ? [] : [warning(12_008, "sort", sort)]),
+    ...(test ? [] : [createWarning(12_002, "filter", filter ?? "")]),
+    ...(sort === null || ORDERS.has(sort) ? [] : [createWarning(12_008, "sort", sort)]),
   ];
-  const reader = readerOf(request);
+  const reader = parseReader(request);
   const found = market
     .listings(reader.market, gtin === "" ? q : { gtin }, at)
     .filter(test ?? isFixedPrice)
-    .filter((listing) => gtin === "" || q.trim() === "" || holdsWords(listing, q));
-  const rows = sorted(found, searchParams.get("sort"), offset).slice(offset, offset + limit);
+    .filter((listing) => gtin === "" || q.trim() === "" || hasWords(listing, q));
+  const rows = sortListings(found, searchParams.get("sort"), offset).slice(offset, offset + limit);
   return Response.json({
     href: url.href,
     total: found.length,
-    ...(offset + limit < found.length && { next: hrefAt(url, limit, offset + limit) }),
+    ...(offset + limit < found.length && { next: formatPageUrl(url, limit, offset + limit) }),
     limit,
     offset,
-    ...(rows.length > 0 && { itemSummaries: rows.map((listing) => summaryOf(listing, reader)) }),
+    ...(rows.length > 0 && { itemSummaries: rows.map((listing) => toSummaryJson(listing, reader)) }),
     ...(warnings.length > 0 && { warnings }),
   });
 }
 
 /** `NaN` where it is none. */
-function wholeIn(query: URLSearchParams, name: string): number | undefined {
+function parseWholeNumber(query: URLSearchParams, name: string): number | undefined {
   const text = query.get(name);
   return text === null ? undefined : /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
-const holdsWords = ({ title }: Listing, q: string): boolean =>
+const hasWords = ({ title }: SyntheticListing, q: string): boolean =>
   q
     .toLowerCase()
     .split(/\s+/)
     .every((word) => title.toLowerCase().includes(word));
 
 /** Without an order they come by the best match, which is another one a moment later, when the next page is asked for. */
-function sorted(found: readonly Listing[], order: string | null, offset: number): readonly Listing[] {
-  if (order === "price") return found.toSorted((one, other) => priceOf(one) - priceOf(other));
-  if (order === "-price") return found.toSorted((one, other) => priceOf(other) - priceOf(one));
+function sortListings(
+  found: readonly SyntheticListing[],
+  order: string | null,
+  offset: number,
+): readonly SyntheticListing[] {
+  if (order === "price") return found.toSorted((one, other) => getListingPrice(one) - getListingPrice(other));
+  if (order === "-price") return found.toSorted((one, other) => getListingPrice(other) - getListingPrice(one));
   if (order === "newlyListed") return found.toSorted((one, other) => other.startsAt - one.startsAt);
   if (order === "endingSoonest") return found.toSorted((one, other) => one.endsAt - other.endsAt);
-  const matchOf = ({ id }: Listing) => hashOf(Number(id), offset);
+  const matchOf = ({ id }: SyntheticListing) => hashNumbers(Number(id), offset);
   return offset === 0 ? found : found.toSorted((one, other) => matchOf(one) - matchOf(other));
 }
 
-function hrefAt(url: URL, limit: number, offset: number): string {
+function formatPageUrl(url: URL, limit: number, offset: number): string {
   const next = new URL(url);
   next.searchParams.set("limit", String(limit));
   next.searchParams.set("offset", String(offset));
   return next.href;
 }
 
-type Test = (listing: Listing) => boolean;
+type ListingFilterTest = (listing: SyntheticListing) => boolean;
 
 /** `undefined` where the text is no filter. */
-function parseFilter(text: string): Test | undefined {
+function parseFilter(text: string): ListingFilterTest | undefined {
   const parts = new Map<string, string>();
   let rest = text;
   while (rest !== "") {
@@ -88,7 +102,7 @@ function parseFilter(text: string): Test | undefined {
     parts.set(name, value);
     rest = rest.slice(whole.length);
   }
-  const tests: Test[] = parts.has("buyingOptions") ? [] : [isFixedPrice];
+  const tests: ListingFilterTest[] = parts.has("buyingOptions") ? [] : [isFixedPrice];
   for (const [name, value] of parts) {
     const test = Object.hasOwn(PARSERS, name) ? PARSERS[name]?.(value, parts) : undefined;
     if (!test) return undefined;
@@ -98,17 +112,17 @@ function parseFilter(text: string): Test | undefined {
 }
 
 /** What a search without that filter finds. */
-const isFixedPrice: Test = ({ buyingOptions }) => buyingOptions.includes("FIXED_PRICE");
+const isFixedPrice: ListingFilterTest = ({ buyingOptions }) => buyingOptions.includes("FIXED_PRICE");
 
 const PART = /^(\w+):(\{[^{}]*\}|\[[^[\]]*\]|[^,{}[\]]+)(?:,|$)/;
 
 const OPTIONS: readonly BuyingOption[] = ["FIXED_PRICE", "AUCTION", "BEST_OFFER", "CLASSIFIED_AD"];
 
-type Parser = (value: string, parts: ReadonlyMap<string, string>) => Test | undefined;
+type Parser = (value: string, parts: ReadonlyMap<string, string>) => ListingFilterTest | undefined;
 
 const PARSERS: Readonly<Record<string, Parser>> = {
   buyingOptions(value) {
-    const wished = listIn(value);
+    const wished = parseListValue(value);
     const options = OPTIONS.filter((option) => wished?.includes(option));
     if (!wished || options.length !== wished.length) return undefined;
     return (listing) => options.some((option) => listing.buyingOptions.includes(option));
@@ -120,22 +134,22 @@ const PARSERS: Readonly<Record<string, Parser>> = {
     const lowest = from === undefined ? 0 : Number(from) * 100;
     const highest = to === undefined ? Number.POSITIVE_INFINITY : Number(to) * 100;
     return (listing) => {
-      const price = converted(priceOf(listing), HOME_CURRENCY[listing.market], currency);
+      const price = convertAmount(getListingPrice(listing), SITE_CURRENCIES[listing.market], currency);
       return price >= lowest && price <= highest;
     };
   },
   priceCurrency: (value, parts) => (/^(USD|GBP)$/.test(value) && parts.has("price") ? () => true : undefined),
   itemLocationCountry: (value) => (/^[A-Z]{2}$/.test(value) ? ({ country }) => country === value : undefined),
   conditionIds(value) {
-    const ids = listIn(value);
+    const ids = parseListValue(value);
     return ids && (({ conditionId }) => conditionId !== undefined && ids.includes(conditionId));
   },
   conditions(value) {
-    const wished = listIn(value);
+    const wished = parseListValue(value);
     if (!wished?.every((each) => each === "NEW" || each === "USED")) return undefined;
     return ({ conditionId }) => conditionId !== undefined && wished.includes(conditionId < "2000" ? "NEW" : "USED");
   },
 };
 
-const listIn = (value: string): readonly string[] | undefined =>
+const parseListValue = (value: string): readonly string[] | undefined =>
   /^\{[\w|]+\}$/.test(value) ? value.slice(1, -1).split("|") : undefined;

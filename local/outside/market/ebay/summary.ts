@@ -1,8 +1,15 @@
 import type { Market } from "../../../../domain/listings/market";
 import type { SyntheticMarket } from "../../../syntheticMarket";
-import { hashOf } from "../../../syntheticMarket/draft/dice";
-import type { Listing } from "../../../syntheticMarket/draft/listing";
-import { amount, badRequest, notFound, priceOf, type Reader, readerOf } from "./faults";
+import { hashNumbers } from "../../../syntheticMarket/draft/dice";
+import type { SyntheticListing } from "../../../syntheticMarket/draft/listing";
+import {
+  type EbayReader,
+  getListingPrice,
+  parseReader,
+  respondBadRequest,
+  respondItemNotFound,
+  toEbayAmount,
+} from "./faults";
 
 const SITES: Readonly<Record<Market, { readonly origin: string; readonly rotation: string }>> = {
   "EBAY-US": { origin: "https://www.ebay.com", rotation: "711-53200-19255-0" },
@@ -21,15 +28,15 @@ const CONDITIONS: Readonly<Record<string, string>> = {
 const TOYS_TO_LIFE = "182180";
 /** The only category whose form asks how a card is kept. */
 const SINGLE_CARDS = "183454";
-const isSingleCard = ({ conditionId }: Listing): boolean => conditionId === "2750" || conditionId === "4000";
+const isSingleCard = ({ conditionId }: SyntheticListing): boolean => conditionId === "2750" || conditionId === "4000";
 
 /** What stands both in a row of a search and in an item by itself. */
-export function summaryOf(listing: Listing, reader: Reader): object {
+export function toSummaryJson(listing: SyntheticListing, reader: EbayReader): object {
   const { id, title, conditionId, buyingOptions, country, isGroup, startsAt, market } = listing;
   const page = `${SITES[market].origin}/itm/${id}`;
-  const mark = hashOf(Number(id));
+  const mark = hashNumbers(Number(id));
   return {
-    itemId: itemIdOf(listing),
+    itemId: formatItemId(listing),
     title,
     ...(isGroup && {
       itemGroupHref: `https://api.ebay.com/buy/browse/v1/item/get_items_by_item_group?item_group_id=${id}`,
@@ -37,10 +44,10 @@ export function summaryOf(listing: Listing, reader: Reader): object {
     }),
     leafCategoryIds: [isSingleCard(listing) ? SINGLE_CARDS : TOYS_TO_LIFE],
     ...(mark % 50 !== 0 && { image: { imageUrl: `https://i.ebayimg.com/images/g/${mark.toString(36)}/s-l225.jpg` } }),
-    ...pricesOf(listing, reader.market, mark),
+    ...toPriceFields(listing, reader.market, mark),
     seller: { username: `seller_${mark % 9_973}`, feedbackPercentage: "99.6", feedbackScore: mark % 7_919 },
     ...(conditionId !== undefined && { condition: CONDITIONS[conditionId] ?? "Used", conditionId }),
-    ...(reader.hasAddress && { shippingOptions: [shippingOf(listing, reader.market)] }),
+    ...(reader.hasAddress && { shippingOptions: [toShippingFields(listing, reader.market)] }),
     buyingOptions,
     itemWebUrl: `${page}?hash=item${mark.toString(16)}`,
     ...(reader.campaign !== undefined && { itemAffiliateWebUrl: affiliate(page, listing, reader, mark) }),
@@ -51,30 +58,36 @@ export function summaryOf(listing: Listing, reader: Reader): object {
   };
 }
 
-const itemIdOf = ({ id, isGroup }: Listing): string => `v1|${id}|${isGroup ? 600_000_000_000 + hashOf(Number(id)) : 0}`;
+const formatItemId = ({ id, isGroup }: SyntheticListing): string =>
+  `v1|${id}|${isGroup ? 600_000_000_000 + hashNumbers(Number(id)) : 0}`;
 
 /** The price of an auction is now its opening bid, now the current one. */
-function pricesOf(listing: Listing, reader: Market, mark: number): object {
+function toPriceFields(listing: SyntheticListing, reader: Market, mark: number): object {
   const { buyingOptions, price, currentBid, bidCount, endsAt } = listing;
-  if (!buyingOptions.includes("AUCTION")) return { price: amount(price, listing, reader) };
-  const stated = mark % 2 === 0 ? price : priceOf(listing);
+  if (!buyingOptions.includes("AUCTION")) return { price: toEbayAmount(price, listing, reader) };
+  const stated = mark % 2 === 0 ? price : getListingPrice(listing);
   return {
-    price: amount(stated, listing, reader),
+    price: toEbayAmount(stated, listing, reader),
     bidCount,
     ...((currentBid !== undefined || mark % 3 === 0) && {
-      currentBidPrice: amount(currentBid ?? price, listing, reader),
+      currentBidPrice: toEbayAmount(currentBid ?? price, listing, reader),
     }),
     itemEndDate: new Date(endsAt).toISOString(),
   };
 }
 
-function shippingOf(listing: Listing, reader: Market): object {
+function toShippingFields(listing: SyntheticListing, reader: Market): object {
   if (listing.shipping === undefined) return { shippingCostType: "CALCULATED" };
   const unconverted = { ...listing, convertedFrom: undefined };
-  return { shippingCostType: "FIXED", shippingCost: amount(listing.shipping, unconverted, reader) };
+  return { shippingCostType: "FIXED", shippingCost: toEbayAmount(listing.shipping, unconverted, reader) };
 }
 
-function affiliate(page: string, { market }: Listing, { campaign = "", reference = "" }: Reader, mark: number): string {
+function affiliate(
+  page: string,
+  { market }: SyntheticListing,
+  { campaign = "", reference = "" }: EbayReader,
+  mark: number,
+): string {
   const tracking = { mkevt: "1", mkcid: "1", mkrid: SITES[market].rotation, campid: campaign, customid: reference };
   return `${page}?hash=item${mark.toString(16)}&${new URLSearchParams({ ...tracking, toolid: "10049" })}`;
 }
@@ -82,28 +95,28 @@ function affiliate(page: string, { market }: Listing, { campaign = "", reference
 /** Of ten auctions that are over, so many are not found any more. */
 const FORGOTTEN_OF_TEN = 6;
 
-export function readItem(market: SyntheticMarket, itemId: string, request: Request, at: number): Response {
+export function respondItem(market: SyntheticMarket, itemId: string, request: Request, at: number): Response {
   const [, legacyId] = /^v1\|(\d+)\|\d+$/.exec(itemId) ?? [];
-  if (legacyId === undefined) return badRequest(11_002, "The itemId is not in the form v1|number|number.");
+  if (legacyId === undefined) return respondBadRequest(11_002, "The itemId is not in the form v1|number|number.");
   const listing = market.listing(legacyId, at);
-  if (!listing || itemIdOf(listing) !== itemId || isForgotten(listing, at)) return notFound(itemId);
+  if (!listing || formatItemId(listing) !== itemId || isForgotten(listing, at)) return respondItemNotFound(itemId);
   const { gtin, descriptors } = listing;
   return Response.json({
-    ...summaryOf(listing, readerOf(request)),
+    ...toSummaryJson(listing, parseReader(request)),
     ...(gtin !== undefined && { gtin }),
     ...(descriptors.length > 0 && {
       conditionDescriptors: descriptors.map(({ name, value }) => ({ name, values: [{ content: value }] })),
     }),
-    estimatedAvailabilities: [availabilityOf(listing, at)],
+    estimatedAvailabilities: [toAvailabilityFields(listing, at)],
   });
 }
 
-function isForgotten({ id, buyingOptions, endsAt }: Listing, at: number): boolean {
+function isForgotten({ id, buyingOptions, endsAt }: SyntheticListing, at: number): boolean {
   if (at < endsAt) return false;
-  return !buyingOptions.includes("AUCTION") || hashOf(Number(id), 2) % 10 < FORGOTTEN_OF_TEN;
+  return !buyingOptions.includes("AUCTION") || hashNumbers(Number(id), 2) % 10 < FORGOTTEN_OF_TEN;
 }
 
-function availabilityOf({ endsAt, bidCount, soldQuantity, leftQuantity }: Listing, at: number): object {
+function toAvailabilityFields({ endsAt, bidCount, soldQuantity, leftQuantity }: SyntheticListing, at: number): object {
   const isOver = at >= endsAt;
   return {
     deliveryOptions: ["SHIP_TO_HOME"],

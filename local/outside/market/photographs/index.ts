@@ -1,52 +1,53 @@
 import { createHash, randomBytes } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import { Resvg } from "@resvg/resvg-js";
-import { readFacts } from "../../../../db/catalogue/facts";
-import { joined } from "../../../../domain/bytes";
-import { dice } from "../../../../domain/dice";
-import { chunk, SIGNATURE } from "../../../../worker/pictures/png";
-import type { Host } from "../../wire/validated";
+import { readShippedCatalogue } from "../../../../db/catalogue/facts";
+import { concatBytes } from "../../../../domain/bytes";
+import { createSeededRandom } from "../../../../domain/dice";
+import { encodePngChunk, PNG_SIGNATURE } from "../../../../worker/pictures/png";
+import type { FakeHost } from "../../wire/validated";
 
 const FILE = /^\/images\/icon_([\da-f]{8})-([\da-f]{8})\.png$/;
 /** Items that there is a photograph of, so that drawings stand between them. */
-const TAKEN: ReadonlySet<number> = new Set([1, 2, 3, 5, 6, 8, 9, 10, 12, 13, 15, 16]);
+const PHOTOGRAPHED_IDS: ReadonlySet<number> = new Set([1, 2, 3, 5, 6, 8, 9, 10, 12, 13, 15, 16]);
 const MEGABYTE = 1_000_000;
 
-const png = (bytes: Uint8Array): Response => new Response(bytes.slice(), { headers: { "Content-Type": "image/png" } });
-const missing = (): Response => new Response("404: Not Found", { status: 404 });
+const respondPng = (bytes: Uint8Array): Response =>
+  new Response(bytes.slice(), { headers: { "Content-Type": "image/png" } });
+const respondNotFound = (): Response => new Response("404: Not Found", { status: 404 });
 
 /** What goes wrong at such a source, each with an item of its own. */
-const BAD_DAYS: Readonly<Record<number, (timesAsked: number) => Response>> = {
+const FAULTS_BY_ITEM: Readonly<Record<number, (timesAsked: number) => Response>> = {
   17: () => new Response("<!DOCTYPE html><title>Be right back</title>", { headers: { "Content-Type": "text/html" } }),
-  18: () => png(bomb()),
-  19: () => png(animated(photographOf("19"))),
-  20: () => png(cutShort(photographOf("20"))),
-  21: () => png(plainPng(1, 1)),
+  18: () => respondPng(createPixelBomb()),
+  19: () => respondPng(toAnimatedPng(getFakePhotograph("19"))),
+  20: () => respondPng(truncatePng(getFakePhotograph("20"))),
+  21: () => respondPng(createPlainPng(1, 1)),
   // Large, and yet a photograph.
-  22: () => png(heavy(photographOf("22"), MEGABYTE)),
-  23: (timesAsked) => (timesAsked === 1 ? png(photographOf("23")) : new Response("Gone", { status: 410 })),
-  24: () => png(noisyPng(3 * MEGABYTE)),
-  25: () => png(packedBomb(50)),
+  22: () => respondPng(padPng(getFakePhotograph("22"), MEGABYTE)),
+  23: (timesAsked) => (timesAsked === 1 ? respondPng(getFakePhotograph("23")) : new Response("Gone", { status: 410 })),
+  24: () => respondPng(createNoisyPng(3 * MEGABYTE)),
+  25: () => respondPng(createDecompressionBomb(50)),
 };
 
 /** images.plinth.example: photographs of a dozen items, in the form of AmiiboAPI's, and every bad day of such a source. */
-export function photographSource(): Host {
-  const ids = new Map(readFacts().items.map(({ id, head, tail }) => [`${head}-${tail}`, id]));
+export function createFakePhotographSource(): FakeHost {
+  const ids = new Map(readShippedCatalogue().items.map(({ id, head, tail }) => [`${head}-${tail}`, id]));
   const asked = new Map<number, number>();
   return ({ pathname }, request) => {
     const [, head, tail] = FILE.exec(pathname) ?? [];
     const id = ids.get(`${head}-${tail}`);
-    if (id === undefined) return missing();
+    if (id === undefined) return respondNotFound();
     const times = (asked.get(id) ?? 0) + 1;
     asked.set(id, times);
-    const badDay = BAD_DAYS[id];
+    const badDay = FAULTS_BY_ITEM[id];
     if (badDay) return badDay(times);
-    if (!TAKEN.has(id)) return missing();
-    return unlessKnown(request, photographOf(String(id)));
+    if (!PHOTOGRAPHED_IDS.has(id)) return respondNotFound();
+    return respondUnlessCached(request, getFakePhotograph(String(id)));
   };
 }
 
-function unlessKnown(request: Request, bytes: Buffer): Response {
+function respondUnlessCached(request: Request, bytes: Buffer): Response {
   const tag = `"${createHash("sha1").update(bytes).digest("hex")}"`;
   const isKnown = request.headers.get("If-None-Match") === tag;
   const headers = { "Content-Type": "image/png", ETag: tag };
@@ -57,12 +58,12 @@ function unlessKnown(request: Request, bytes: Buffer): Response {
 const WIDTH = 480;
 const HEIGHT = 645;
 
-const drawn = new Map<string, Buffer>();
+const drawnPhotographs = new Map<string, Buffer>();
 
 /** A figure as `draw` has it. To draw one takes a third of a second, so that each is drawn once. */
-export function photographOf(seed: string): Buffer {
-  const photograph = drawn.get(seed) ?? draw(seed);
-  drawn.set(seed, photograph);
+export function getFakePhotograph(seed: string): Buffer {
+  const photograph = drawnPhotographs.get(seed) ?? drawFigure(seed);
+  drawnPhotographs.set(seed, photograph);
   return photograph;
 }
 
@@ -70,8 +71,8 @@ export function photographOf(seed: string): Buffer {
  * A figure of clay before a lamp, as a camera would have it: rounded, with soft shadows, a little grain. Nobody takes it
  * for one of the site's flat drawings.
  */
-function draw(seed: string): Buffer {
-  const roll = dice(seed);
+function drawFigure(seed: string): Buffer {
+  const roll = createSeededRandom(seed);
   const hue = Math.floor(roll.between(0, 360));
   const cloth = Math.floor(hue + roll.between(90, 220)) % 360;
   const lean = roll.between(-7, 7);
@@ -130,65 +131,65 @@ const clay = (id: string, hue: number, saturation: number, lightness: number): s
   return `<radialGradient id="${id}" cx=".36" cy=".26" r=".86"><stop stop-color="${tone(24)}"/><stop offset=".38" stop-color="${tone(2)}"/><stop offset=".78" stop-color="${tone(-26)}"/><stop offset=".9" stop-color="${tone(-32)}"/><stop offset="1" stop-color="${tone(-18)}"/></radialGradient>`;
 };
 
-const BEHIND_HEAD = SIGNATURE.length + 25;
+const BEHIND_HEAD = PNG_SIGNATURE.length + 25;
 
 /** A PNG of one grey. @param bits of each pixel. */
-export function plainPng(width: number, height: number, bits: 1 | 8 = 8): Uint8Array {
+export function createPlainPng(width: number, height: number, bits: 1 | 8 = 8): Uint8Array {
   const row = new Uint8Array(1 + Math.ceil((width * bits) / 8));
-  return joined([
-    SIGNATURE,
-    headOf(width, height, bits, 0),
-    chunk("IDAT", deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
-    chunk("IEND", new Uint8Array()),
+  return concatBytes([
+    PNG_SIGNATURE,
+    createPngHeader(width, height, bits, 0),
+    encodePngChunk("IDAT", deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
+    encodePngChunk("IEND", new Uint8Array()),
   ]);
 }
 
 /** A small file that would take gigabytes once it is decoded. */
-export const bomb = (): Uint8Array => plainPng(20_000, 20_000, 1);
+export const createPixelBomb = (): Uint8Array => createPlainPng(20_000, 20_000, 1);
 
 /** A small picture by its head, behind which so much more is packed. */
-export const packedBomb = (megabytes: number): Uint8Array =>
-  joined([
-    SIGNATURE,
-    headOf(128, 128, 8, 0),
-    chunk("IDAT", deflateSync(new Uint8Array(megabytes * 1_000_000))),
-    chunk("IEND", new Uint8Array()),
+export const createDecompressionBomb = (megabytes: number): Uint8Array =>
+  concatBytes([
+    PNG_SIGNATURE,
+    createPngHeader(128, 128, 8, 0),
+    encodePngChunk("IDAT", deflateSync(new Uint8Array(megabytes * 1_000_000))),
+    encodePngChunk("IEND", new Uint8Array()),
   ]);
 
 /** What a camera's noise makes of a picture: nothing of it can be compressed. @param bytes about as large as the file is. */
-export function noisyPng(bytes: number): Uint8Array {
+export function createNoisyPng(bytes: number): Uint8Array {
   const side = Math.floor(Math.sqrt(bytes / 3));
   const rows = Buffer.concat(Array.from({ length: side }, () => Buffer.concat([Buffer.of(0), randomBytes(side * 3)])));
-  return joined([
-    SIGNATURE,
-    headOf(side, side, 8, 2),
-    chunk("IDAT", deflateSync(rows)),
-    chunk("IEND", new Uint8Array()),
+  return concatBytes([
+    PNG_SIGNATURE,
+    createPngHeader(side, side, 8, 2),
+    encodePngChunk("IDAT", deflateSync(rows)),
+    encodePngChunk("IEND", new Uint8Array()),
   ]);
 }
 
 /** The same picture as the first frame of two. */
-export function animated(png: Uint8Array): Uint8Array {
+export function toAnimatedPng(png: Uint8Array): Uint8Array {
   const frames = new DataView(new ArrayBuffer(8));
   frames.setUint32(0, 2);
-  return joined([
+  return concatBytes([
     png.subarray(0, BEHIND_HEAD),
-    chunk("acTL", new Uint8Array(frames.buffer)),
+    encodePngChunk("acTL", new Uint8Array(frames.buffer)),
     png.subarray(BEHIND_HEAD),
   ]);
 }
 
 /** The same picture with so much that a camera wrote down beside it. */
-const heavy = (png: Uint8Array, bytes: number): Uint8Array =>
-  joined([png.subarray(0, BEHIND_HEAD), chunk("eXIf", randomBytes(bytes)), png.subarray(BEHIND_HEAD)]);
+const padPng = (png: Uint8Array, bytes: number): Uint8Array =>
+  concatBytes([png.subarray(0, BEHIND_HEAD), encodePngChunk("eXIf", randomBytes(bytes)), png.subarray(BEHIND_HEAD)]);
 
-export const cutShort = (png: Uint8Array): Uint8Array => png.subarray(0, Math.floor(png.length / 2));
+export const truncatePng = (png: Uint8Array): Uint8Array => png.subarray(0, Math.floor(png.length / 2));
 
-function headOf(width: number, height: number, bits: number, colourType: 0 | 2): Uint8Array {
+function createPngHeader(width: number, height: number, bits: number, colourType: 0 | 2): Uint8Array {
   const head = new DataView(new ArrayBuffer(13));
   head.setUint32(0, width);
   head.setUint32(4, height);
   head.setUint8(8, bits);
   head.setUint8(9, colourType);
-  return chunk("IHDR", new Uint8Array(head.buffer));
+  return encodePngChunk("IHDR", new Uint8Array(head.buffer));
 }

@@ -1,41 +1,49 @@
-import { hashOf } from "../../../syntheticMarket/draft/dice";
-import { type ShopPage, type Stock, stockAt } from "../../../syntheticMarket/shops";
-import { type Host, validated } from "../../wire/validated";
-import { goneText, offerOf, pounds, productNameOf, robots, type Shelf, shopPage } from "./shelf";
+import { hashNumbers } from "../../../syntheticMarket/draft/dice";
+import { getStockAt, type SyntheticShopPage, type SyntheticStock } from "../../../syntheticMarket/shops";
+import { type FakeHost, respondOrNotModified } from "../../wire/validated";
+import {
+  formatPounds,
+  formatProductName,
+  PAGE_NOT_FOUND_TEXT,
+  renderShopPage,
+  respondRobotsTxt,
+  type ShopContext,
+  toOfferJsonLd,
+} from "./shelf";
 
 /** www.game.co.uk, whose key for offers begins with a capital. */
-export const game =
-  ({ pagesOf, barcodeOf, now }: Shelf): Host =>
+export const createGameShop =
+  ({ pagesOf, barcodeOf, now }: ShopContext): FakeHost =>
   async (url, request) => {
-    if (url.pathname === "/robots.txt") return robots(["/en/basket", "/en/checkout", "/en/search"]);
+    if (url.pathname === "/robots.txt") return respondRobotsTxt(["/en/basket", "/en/checkout", "/en/search"]);
     const found = pagesOf("GAME (UK)").find((page) => new URL(page.url).pathname === url.pathname);
-    const stock = found && stockAt(found, now());
+    const stock = found && getStockAt(found, now());
     if (!found || !stock || stock.state === "gone")
-      return shopPage(request, { title: "Page not found", text: goneText, status: found ? 410 : 404 });
+      return renderShopPage(request, { title: "Page not found", text: PAGE_NOT_FOUND_TEXT, status: found ? 410 : 404 });
     const product = {
       "@type": "Product",
-      name: productNameOf(found),
+      name: formatProductName(found),
       sku: found.ref,
       ...(barcodeOf(found) !== undefined && { gtin13: barcodeOf(found) }),
       url: found.url,
     };
-    const data = blocksOf(found, stock, product, pagesOf("GAME (UK)"), now());
-    return shopPage(request, { title: productNameOf(found), data, changedAt: stock.changedAt });
+    const data = renderJsonLdBlocks(found, stock, product, pagesOf("GAME (UK)"), now());
+    return renderShopPage(request, { title: formatProductName(found), data, changedAt: stock.changedAt });
   };
 
 const CONTEXT = { "@context": "http://schema.org" };
 
 /** No two pages are built alike. */
-function blocksOf(
-  page: ShopPage,
-  stock: Stock,
+function renderJsonLdBlocks(
+  page: SyntheticShopPage,
+  stock: SyntheticStock,
   product: object,
-  all: readonly ShopPage[],
+  all: readonly SyntheticShopPage[],
   at: number,
 ): readonly string[] {
-  const offer = offerOf(page, stock);
+  const offer = toOfferJsonLd(page, stock);
   const written = (...blocks: readonly object[]) => blocks.map((block) => JSON.stringify(block));
-  switch (hashOf(page.seed, 83) % 6) {
+  switch (hashNumbers(page.seed, 83) % 6) {
     case 0:
       return written({ ...CONTEXT, "@graph": [TRAIL, { ...product, Offers: [offer] }] });
     case 1:
@@ -49,7 +57,7 @@ function blocksOf(
         { ...CONTEXT, ...product, Offers: [offer] },
       ]);
     case 3:
-      return written({ ...CONTEXT, ...product, Offers: [offer] }, relatedTo(page, all, at));
+      return written({ ...CONTEXT, ...product, Offers: [offer] }, renderRelated(page, all, at));
     case 4:
       return written({ ...CONTEXT, ...product, "@type": ["Product", "Thing"], OFFERS: offer });
     default:
@@ -63,7 +71,7 @@ const TRAIL = {
 };
 
 /** Other things that the page would like to sell too. */
-const relatedTo = (page: ShopPage, all: readonly ShopPage[], at: number): object => ({
+const renderRelated = (page: SyntheticShopPage, all: readonly SyntheticShopPage[], at: number): object => ({
   ...CONTEXT,
   "@type": "ItemList",
   itemListElement: all
@@ -74,10 +82,10 @@ const relatedTo = (page: ShopPage, all: readonly ShopPage[], at: number): object
       position: index + 1,
       item: {
         "@type": "Product",
-        name: productNameOf(other),
+        name: formatProductName(other),
         sku: other.ref,
         url: other.url,
-        Offers: [offerOf(other, stockAt(other, at))],
+        Offers: [toOfferJsonLd(other, getStockAt(other, at))],
       },
     })),
 });
@@ -86,67 +94,70 @@ const USUAL_LIMIT = 30;
 const HIGHEST_LIMIT = 250;
 
 /** www.thegamecollection.net, a shop of Shopify's: pence in one answer, pounds in the other. */
-export const gameCollection =
-  ({ pagesOf, barcodeOf, now }: Shelf): Host =>
+export const createGameCollectionShop =
+  ({ pagesOf, barcodeOf, now }: ShopContext): FakeHost =>
   (url, request) => {
-    const pages = pagesOf("The Game Collection (UK)").filter((page) => stockAt(page, now()).state !== "gone");
-    if (url.pathname === "/robots.txt") return robots(["/cart", "/checkout", "/account", "/search"]);
+    const pages = pagesOf("The Game Collection (UK)").filter((page) => getStockAt(page, now()).state !== "gone");
+    if (url.pathname === "/robots.txt") return respondRobotsTxt(["/cart", "/checkout", "/account", "/search"]);
     if (url.pathname === "/products.json") {
       const limit = Math.min(Number(url.searchParams.get("limit") ?? USUAL_LIMIT), HIGHEST_LIMIT);
       const start = (Number(url.searchParams.get("page") ?? 1) - 1) * limit;
-      const products = pages.slice(start, start + limit).map((page) => listed(page, stockAt(page, now())));
-      return validated(request, { body: JSON.stringify({ products }), type: "application/json; charset=utf-8" });
+      const products = pages.slice(start, start + limit).map((page) => toListedProduct(page, getStockAt(page, now())));
+      return respondOrNotModified(request, {
+        body: JSON.stringify({ products }),
+        type: "application/json; charset=utf-8",
+      });
     }
     const [, handle, extension] = /^\/products\/([\w-]+?)(\.js)?$/.exec(url.pathname) ?? [];
     const found = pages.find(({ ref }) => ref === handle);
-    if (!found) return shopPage(request, { title: "404 Not Found", text: goneText, status: 404 });
-    const stock = stockAt(found, now());
+    if (!found) return renderShopPage(request, { title: "404 Not Found", text: PAGE_NOT_FOUND_TEXT, status: 404 });
+    const stock = getStockAt(found, now());
     if (extension !== undefined) {
-      const body = JSON.stringify(alone(found, stock, barcodeOf(found)));
-      return validated(request, { body, type: "application/json; charset=utf-8" });
+      const body = JSON.stringify(toSingleProduct(found, stock, barcodeOf(found)));
+      return respondOrNotModified(request, { body, type: "application/json; charset=utf-8" });
     }
     const product = {
       "@context": "http://schema.org/",
       "@type": "Product",
-      name: productNameOf(found),
+      name: formatProductName(found),
       url: found.url,
     };
-    const data = [JSON.stringify({ ...product, offers: [offerOf(found, stock)] })];
-    return shopPage(request, { title: productNameOf(found), data, changedAt: stock.changedAt });
+    const data = [JSON.stringify({ ...product, offers: [toOfferJsonLd(found, stock)] })];
+    return renderShopPage(request, { title: formatProductName(found), data, changedAt: stock.changedAt });
   };
 
-const tagsOf = ({ state }: Stock): readonly string[] => [
+const listTags = ({ state }: SyntheticStock): readonly string[] => [
   "amiibo",
   "Nintendo",
   ...(state === "pre" ? ["Pre-Order"] : []),
 ];
-const idOf = ({ seed }: ShopPage): number => 7_000_000_000_000 + hashOf(seed, 86);
+const getProductId = ({ seed }: SyntheticShopPage): number => 7_000_000_000_000 + hashNumbers(seed, 86);
 
-function listed(page: ShopPage, stock: Stock): object {
+function toListedProduct(page: SyntheticShopPage, stock: SyntheticStock): object {
   const variant = {
-    id: idOf(page) + 1,
+    id: getProductId(page) + 1,
     title: "Default Title",
     sku: `TGC${page.item.id}`,
     available: stock.state === "in" || stock.state === "pre",
-    price: pounds(stock.price),
+    price: formatPounds(stock.price),
     compare_at_price: null,
   };
   return {
-    id: idOf(page),
-    title: productNameOf(page),
+    id: getProductId(page),
+    title: formatProductName(page),
     handle: page.ref,
     vendor: "Nintendo",
     product_type: "amiibo",
-    tags: tagsOf(stock),
+    tags: listTags(stock),
     updated_at: new Date(stock.changedAt).toISOString(),
     variants: [variant],
   };
 }
 
-function alone(page: ShopPage, stock: Stock, barcode: string | undefined): object {
+function toSingleProduct(page: SyntheticShopPage, stock: SyntheticStock, barcode: string | undefined): object {
   const available = stock.state === "in" || stock.state === "pre";
   const variant = {
-    id: idOf(page) + 1,
+    id: getProductId(page) + 1,
     title: "Default Title",
     sku: `TGC${page.item.id}`,
     available,
@@ -154,12 +165,12 @@ function alone(page: ShopPage, stock: Stock, barcode: string | undefined): objec
     barcode: barcode ?? null,
   };
   return {
-    id: idOf(page),
-    title: productNameOf(page),
+    id: getProductId(page),
+    title: formatProductName(page),
     handle: page.ref,
     vendor: "Nintendo",
     type: "amiibo",
-    tags: tagsOf(stock),
+    tags: listTags(stock),
     price: stock.price,
     price_min: stock.price,
     price_max: stock.price,
@@ -172,26 +183,30 @@ function alone(page: ShopPage, stock: Stock, barcode: string | undefined): objec
 const META_WORDS = { in: "in stock", pre: "preorder", out: "out of stock" } as const;
 
 /** www.365games.co.uk: structured data on some pages, nothing but metas on others. What is gone leads to its section. */
-export const games365 =
-  ({ pagesOf, now }: Shelf): Host =>
+export const create365GamesShop =
+  ({ pagesOf, now }: ShopContext): FakeHost =>
   (url, request) => {
-    if (url.pathname === "/robots.txt") return robots(["/checkout", "/customer", "/catalogsearch"], 2);
-    if (url.pathname === "/amiibo") return shopPage(request, { title: "amiibo", text: "All of our amiibo." });
+    if (url.pathname === "/robots.txt") return respondRobotsTxt(["/checkout", "/customer", "/catalogsearch"], 2);
+    if (url.pathname === "/amiibo") return renderShopPage(request, { title: "amiibo", text: "All of our amiibo." });
     const found = pagesOf("365games (UK)").find((page) => new URL(page.url).pathname === url.pathname);
-    const stock = found && stockAt(found, now());
-    if (!found || !stock) return shopPage(request, { title: "Not found", text: goneText, status: 404 });
+    const stock = found && getStockAt(found, now());
+    if (!found || !stock)
+      return renderShopPage(request, { title: "Not found", text: PAGE_NOT_FOUND_TEXT, status: 404 });
     if (stock.state === "gone")
       return new Response(null, { status: 301, headers: { Location: "https://www.365games.co.uk/amiibo" } });
-    const told = hashOf(found.seed, 84) % 2 === 0 ? { data: [dataOf(found, stock)] } : { metas: metasOf(found, stock) };
-    return shopPage(request, { title: productNameOf(found), changedAt: stock.changedAt, ...told });
+    const told =
+      hashNumbers(found.seed, 84) % 2 === 0
+        ? { data: [renderJsonLd(found, stock)] }
+        : { metas: listMetaTags(found, stock) };
+    return renderShopPage(request, { title: formatProductName(found), changedAt: stock.changedAt, ...told });
   };
 
-function dataOf(page: ShopPage, stock: Stock): string {
-  const product = { "@type": "Product", name: productNameOf(page), sku: page.ref, url: page.url };
-  const offer = offerOf(page, stock);
-  const habit = hashOf(page.seed, 85) % 3;
+function renderJsonLd(page: SyntheticShopPage, stock: SyntheticStock): string {
+  const product = { "@type": "Product", name: formatProductName(page), sku: page.ref, url: page.url };
+  const offer = toOfferJsonLd(page, stock);
+  const habit = hashNumbers(page.seed, 85) % 3;
   if (habit === 0) {
-    const group = { "@type": "ProductGroup", name: productNameOf(page), url: page.url };
+    const group = { "@type": "ProductGroup", name: formatProductName(page), url: page.url };
     return JSON.stringify({ "@context": "https://schema.org", ...group, hasVariant: [{ ...product, offers: offer }] });
   }
   if (habit === 1) {
@@ -199,21 +214,24 @@ function dataOf(page: ShopPage, stock: Stock): string {
       ...offer,
       "@type": "AggregateOffer",
       price: undefined,
-      lowPrice: pounds(stock.price),
+      lowPrice: formatPounds(stock.price),
       offerCount: 1,
     };
     return JSON.stringify({ "@context": "https://schema.org", ...product, offers: range });
   }
-  const price = { "@type": "UnitPriceSpecification", price: pounds(stock.price), priceCurrency: stock.currency };
+  const price = { "@type": "UnitPriceSpecification", price: formatPounds(stock.price), priceCurrency: stock.currency };
   const specified = { ...offer, price: undefined, priceCurrency: undefined, priceSpecification: price };
   return JSON.stringify({ "@context": "https://schema.org", ...product, offers: specified });
 }
 
-const metasOf = (page: ShopPage, { state, price, currency }: Stock): Readonly<Record<string, string>> => ({
+const listMetaTags = (
+  page: SyntheticShopPage,
+  { state, price, currency }: SyntheticStock,
+): Readonly<Record<string, string>> => ({
   "og:type": "product",
   "og:url": page.url,
-  "og:title": productNameOf(page),
-  "product:price:amount": pounds(price),
+  "og:title": formatProductName(page),
+  "product:price:amount": formatPounds(price),
   "product:price:currency": currency,
   "product:availability": META_WORDS[state === "gone" ? "out" : state],
   "product:condition": "new",

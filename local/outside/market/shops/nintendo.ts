@@ -1,26 +1,33 @@
 import type { RetailerName } from "../../../../domain/stock/retailers";
-import { hashOf } from "../../../syntheticMarket/draft/dice";
-import { type ShopPage, type Stock, stockAt } from "../../../syntheticMarket/shops";
-import { type Host, KEYS, unescaped, validated } from "../../wire/validated";
-import { goneText, offerOf, productNameOf, robots, type Shelf, shopPage } from "./shelf";
+import { hashNumbers } from "../../../syntheticMarket/draft/dice";
+import { getStockAt, type SyntheticShopPage, type SyntheticStock } from "../../../syntheticMarket/shops";
+import { decodeUrlPart, FAKE_KEYS, type FakeHost, respondOrNotModified } from "../../wire/validated";
+import {
+  formatProductName,
+  PAGE_NOT_FOUND_TEXT,
+  renderShopPage,
+  respondRobotsTxt,
+  type ShopContext,
+  toOfferJsonLd,
+} from "./shelf";
 
 const NO_ERROR = { code: "", internal_message: "", moreInfo: [] };
 
 /** wss2.cex.uk.webuy.io and wss2.cex.ie.webuy.io: what is unknown is a success without data. */
-export const cex =
-  (shop: Extract<RetailerName, "CeX UK" | "CeX IE">, { pagesOf, now }: Shelf): Host =>
+export const createCexShop =
+  (shop: Extract<RetailerName, "CeX UK" | "CeX IE">, { pagesOf, now }: ShopContext): FakeHost =>
   ({ pathname }) => {
     const id = /^\/v3\/boxes\/([^/]+)\/detail$/.exec(pathname)?.[1];
     if (id === undefined) return Response.json({ message: "Not Found" }, { status: 404 });
     const found = pagesOf(shop).find(({ ref }) => ref === id);
-    const stock = found && stockAt(found, now());
+    const stock = found && getStockAt(found, now());
     if (!found || !stock || stock.state === "gone")
       return Response.json({ response: { ack: "Success", data: null, error: NO_ERROR } });
     const isHere = stock.state === "in";
     const price = stock.price / 100;
     const box = {
       boxId: found.ref,
-      boxName: `${productNameOf(found)}, Loose`,
+      boxName: `${formatProductName(found)}, Loose`,
       categoryFriendlyName: "Toys - amiibo",
       cannotBuy: 0,
       isNewBox: 0,
@@ -29,13 +36,13 @@ export const cex =
       exchangePrice: Math.floor(price * 0.55),
       outOfStock: isHere ? 0 : 1,
       outOfEcomStock: isHere ? 0 : 1,
-      ecomQuantityOnHand: isHere ? 1 + (hashOf(found.seed, 87) % 60) : 0,
+      ecomQuantityOnHand: isHere ? 1 + (hashNumbers(found.seed, 87) % 60) : 0,
     };
     return Response.json({ response: { ack: "Success", data: { boxDetails: [box] }, error: NO_ERROR } });
   };
 
 const USUAL_LIMIT = 24;
-const TYPES: Readonly<Record<Stock["state"], string>> = {
+const TYPES: Readonly<Record<SyntheticStock["state"], string>> = {
   in: "InStock",
   pre: "PreOrder",
   out: "OutOfStock",
@@ -43,21 +50,22 @@ const TYPES: Readonly<Record<Stock["state"], string>> = {
 };
 
 /** store.nintendo.co.uk: a page for each product, and all of them as JSON. */
-export const nintendo =
-  ({ pagesOf, now }: Shelf): Host =>
+export const createNintendoShop =
+  ({ pagesOf, now }: ShopContext): FakeHost =>
   (url, request) => {
-    const pages = pagesOf("Nintendo UK").filter((page) => stockAt(page, now()).state !== "gone");
-    if (url.pathname === "/robots.txt") return robots(["/on/demandware.store/", "/en_gb/search", "/en_gb/cart"]);
+    const pages = pagesOf("Nintendo UK").filter((page) => getStockAt(page, now()).state !== "gone");
+    if (url.pathname === "/robots.txt")
+      return respondRobotsTxt(["/on/demandware.store/", "/en_gb/search", "/en_gb/cart"]);
     if (url.pathname === "/api/catalog/products") {
       const offset = Number(url.searchParams.get("offset") ?? 0);
       const limit = Number(url.searchParams.get("limit") ?? USUAL_LIMIT);
       const isAmiibo = (url.searchParams.get("refine") ?? "").includes("cgid=amiibo");
       const shown = isAmiibo ? pages.slice(offset, offset + limit) : [];
       const products = shown.map((page) => {
-        const stock = stockAt(page, now());
+        const stock = getStockAt(page, now());
         return {
           id: page.ref,
-          name: productNameOf(page),
+          name: formatProductName(page),
           currency: stock.currency,
           pricePerUnit: stock.price / 100,
           path: new URL(page.url).pathname,
@@ -66,19 +74,19 @@ export const nintendo =
         };
       });
       const data = { products, total: isAmiibo ? pages.length : 0, offset, limit };
-      return validated(request, { body: JSON.stringify({ data }), type: "application/json" });
+      return respondOrNotModified(request, { body: JSON.stringify({ data }), type: "application/json" });
     }
     const found = pages.find((page) => new URL(page.url).pathname === url.pathname);
-    if (!found) return shopPage(request, { title: "Page not found", text: goneText, status: 404 });
-    const stock = stockAt(found, now());
+    if (!found) return renderShopPage(request, { title: "Page not found", text: PAGE_NOT_FOUND_TEXT, status: 404 });
+    const stock = getStockAt(found, now());
     const product = {
       "@context": "https://schema.org",
       "@type": "Product",
-      name: productNameOf(found),
+      name: formatProductName(found),
       sku: found.ref,
     };
-    const data = [JSON.stringify({ ...product, url: found.url, offers: offerOf(found, stock) })];
-    return shopPage(request, { title: productNameOf(found), data, changedAt: stock.changedAt });
+    const data = [JSON.stringify({ ...product, url: found.url, offers: toOfferJsonLd(found, stock) })];
+    return renderShopPage(request, { title: formatProductName(found), data, changedAt: stock.changedAt });
   };
 
 const USUAL_SIZE = 10;
@@ -89,11 +97,11 @@ const CALLS_A_SECOND = 5;
 const refused = (errorMessage: string): Response => Response.json({ errorCode: "403", errorMessage }, { status: 403 });
 
 /** api.bestbuy.com, which says 403 to a wrong key and to too many calls alike. */
-export function bestBuy({ pagesOf, now }: Shelf): Host {
+export function createBestBuyShop({ pagesOf, now }: ShopContext): FakeHost {
   let calls: readonly number[] = [];
   return (url) => {
-    const [, skus] = /^\/v1\/products\(sku in\(([\d,]+)\)\)$/.exec(unescaped(url.pathname)) ?? [];
-    if (url.searchParams.get("apiKey") !== KEYS.bestBuy)
+    const [, skus] = /^\/v1\/products\(sku in\(([\d,]+)\)\)$/.exec(decodeUrlPart(url.pathname)) ?? [];
+    if (url.searchParams.get("apiKey") !== FAKE_KEYS.bestBuy)
       return refused("The provided API Key is invalid. Please verify your API Key or register for one.");
     calls = [...calls.filter((time) => time > now() - 1_000), now()];
     if (calls.length > CALLS_A_SECOND) return refused("The per second limit of the API Key has been exceeded.");
@@ -106,11 +114,11 @@ export function bestBuy({ pagesOf, now }: Shelf): Host {
     const wished = skus.split(",");
     const size = Math.min(Number(url.searchParams.get("pageSize") ?? USUAL_SIZE), LARGEST_SIZE);
     const all = pagesOf("BestBuy (US)").filter(
-      (page) => wished.includes(page.ref) && stockAt(page, now()).state !== "gone",
+      (page) => wished.includes(page.ref) && getStockAt(page, now()).state !== "gone",
     );
     const shown = (url.searchParams.get("show") ?? "").split(",");
-    const products = all.slice(0, size).map((page) => only(shown, productOf(page, now())));
-    if (url.searchParams.get("format") !== "json") return inXml(products);
+    const products = all.slice(0, size).map((page) => pickFields(shown, toProduct(page, now())));
+    if (url.searchParams.get("format") !== "json") return respondXml(products);
     return Response.json({
       from: 1,
       to: products.length,
@@ -126,11 +134,11 @@ export function bestBuy({ pagesOf, now }: Shelf): Host {
   };
 }
 
-function productOf(page: ShopPage, at: number): Readonly<Record<string, string | number | boolean>> {
-  const { state, price } = stockAt(page, at);
+function toProduct(page: SyntheticShopPage, at: number): Readonly<Record<string, string | number | boolean>> {
+  const { state, price } = getStockAt(page, at);
   return {
     sku: Number(page.ref),
-    name: `Nintendo - ${productNameOf(page)}`,
+    name: `Nintendo - ${formatProductName(page)}`,
     salePrice: price / 100,
     regularPrice: price / 100,
     onlineAvailability: state === "in" || state === "pre",
@@ -139,13 +147,13 @@ function productOf(page: ShopPage, at: number): Readonly<Record<string, string |
   };
 }
 
-const only = (names: readonly string[], product: ReturnType<typeof productOf>): object =>
+const pickFields = (names: readonly string[], product: ReturnType<typeof toProduct>): object =>
   names.join("") === ""
     ? product
     : Object.fromEntries(Object.entries(product).filter(([name]) => names.includes(name)));
 
 /** Who does not ask for JSON gets this. */
-const inXml = (products: readonly object[]): Response =>
+const respondXml = (products: readonly object[]): Response =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>\n<products total="${products.length}"></products>\n`, {
     headers: { "Content-Type": "application/xml" },
   });

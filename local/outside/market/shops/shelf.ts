@@ -1,19 +1,19 @@
 import { html, raw } from "hono/html";
 import type { RetailerName } from "../../../../domain/stock/retailers";
 import type { SyntheticMarket } from "../../../syntheticMarket";
-import { hashOf } from "../../../syntheticMarket/draft/dice";
-import type { ShopPage, Stock } from "../../../syntheticMarket/shops";
-import { validated } from "../../wire/validated";
+import { hashNumbers } from "../../../syntheticMarket/draft/dice";
+import type { SyntheticShopPage, SyntheticStock } from "../../../syntheticMarket/shops";
+import { respondOrNotModified } from "../../wire/validated";
 
 /** What every shop is built on. */
-export interface Shelf {
-  pagesOf(shop: RetailerName): readonly ShopPage[];
-  barcodeOf(page: ShopPage): string | undefined;
+export interface ShopContext {
+  pagesOf(shop: RetailerName): readonly SyntheticShopPage[];
+  barcodeOf(page: SyntheticShopPage): string | undefined;
   now(): number;
 }
 
-export function openShelf(market: () => SyntheticMarket, now: () => number): Shelf {
-  let pages: readonly ShopPage[] | undefined;
+export function createShopContext(market: () => SyntheticMarket, now: () => number): ShopContext {
+  let pages: readonly SyntheticShopPage[] | undefined;
   return {
     pagesOf(shop) {
       pages ??= market().shopPages();
@@ -45,34 +45,34 @@ const AVAILABILITIES: Readonly<Record<"in" | "pre" | "out", readonly string[]>> 
   ],
 };
 
-export function availabilityOf({ state }: Stock, seed: number): string {
+export function formatAvailability({ state }: SyntheticStock, seed: number): string {
   const words = AVAILABILITIES[state === "gone" ? "out" : state];
-  return words[hashOf(seed, 81) % words.length] ?? "https://schema.org/OutOfStock";
+  return words[hashNumbers(seed, 81) % words.length] ?? "https://schema.org/OutOfStock";
 }
 
 /** Text, a number, with a sign; of what is sold out some state none. */
-export function priceOf({ state, price }: Stock, seed: number): string | number {
-  const habit = hashOf(seed, 82) % 7;
+export function formatShopPrice({ state, price }: SyntheticStock, seed: number): string | number {
+  const habit = hashNumbers(seed, 82) % 7;
   if (state === "out" && habit === 0) return "";
   if (state === "out" && habit === 1) return 0;
   if (habit === 2) return price / 100;
-  if (habit === 3) return `£${pounds(price)}`;
-  if (habit === 4) return pounds(price).replace(".", ",");
-  return pounds(price);
+  if (habit === 3) return `£${formatPounds(price)}`;
+  if (habit === 4) return formatPounds(price).replace(".", ",");
+  return formatPounds(price);
 }
 
-export const pounds = (price: number): string => (price / 100).toFixed(2);
+export const formatPounds = (price: number): string => (price / 100).toFixed(2);
 
-export const offerOf = ({ seed, url }: ShopPage, stock: Stock): object => ({
+export const toOfferJsonLd = ({ seed, url }: SyntheticShopPage, stock: SyntheticStock): object => ({
   "@type": "Offer",
   url,
-  price: priceOf(stock, seed),
+  price: formatShopPrice(stock, seed),
   priceCurrency: stock.currency,
-  availability: availabilityOf(stock, seed),
+  availability: formatAvailability(stock, seed),
   itemCondition: `https://schema.org/${stock.condition === "new" ? "NewCondition" : "UsedCondition"}`,
 });
 
-export const productNameOf = ({ item }: ShopPage): string => `${item.name} amiibo`;
+export const formatProductName = ({ item }: SyntheticShopPage): string => `${item.name} amiibo`;
 
 interface Page {
   readonly title: string;
@@ -85,7 +85,7 @@ interface Page {
 }
 
 /** A page of a shop, with as much around it as shops have. */
-export async function shopPage(request: Request, page: Page): Promise<Response> {
+export async function renderShopPage(request: Request, page: Page): Promise<Response> {
   const { title, data = [], metas = {}, text = "", status = 200, changedAt } = page;
   const body = await html`<!doctype html>
 <html lang="en-GB">
@@ -105,14 +105,14 @@ ${data.map((block) => html`<script type="application/ld+json">${raw(block)}</scr
 `;
   const content = { body: body.toString(), type: "text/html; charset=utf-8" };
   if (status !== 200) return new Response(content.body, { status, headers: { "Content-Type": content.type } });
-  return validated(request, changedAt === undefined ? content : { ...content, changedAt });
+  return respondOrNotModified(request, changedAt === undefined ? content : { ...content, changedAt });
 }
 
 const SECTIONS = ["Switch", "Consoles", "Toys", "Pre-orders", "Offers", "Clearance", "Help"] as const;
 
-export const goneText = "Sorry, we cannot find the page that you were looking for.";
+export const PAGE_NOT_FOUND_TEXT = "Sorry, we cannot find the page that you were looking for.";
 
-export const robots = (disallowed: readonly string[], crawlDelay?: number): Response =>
+export const respondRobotsTxt = (disallowed: readonly string[], crawlDelay?: number): Response =>
   new Response(
     [
       "User-agent: *",

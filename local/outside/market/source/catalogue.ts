@@ -1,14 +1,14 @@
-import { type Facts, readFacts, readGameFacts } from "../../../../db/catalogue/facts";
-import type { Form } from "../../../../domain/catalogue/amiibo";
-import type { Platform } from "../../../../domain/games/game";
-import { grouped } from "../../../syntheticMarket/draft/listing";
-import { type Host, validated } from "../../wire/validated";
+import { readShippedCatalogue, readShippedGames, type ShippedCatalogue } from "../../../../db/catalogue/facts";
+import type { ItemForm } from "../../../../domain/catalogue/amiibo";
+import type { GamePlatform } from "../../../../domain/games/game";
+import { groupByKey } from "../../../syntheticMarket/draft/listing";
+import { type FakeHost, respondOrNotModified } from "../../wire/validated";
 
 const PLACE = "/api/amiibo/";
 /** When the list was last added to. */
 const CHANGED_AT = Date.parse("2026-11-02T09:30:00Z");
 
-const TYPES: Readonly<Record<Form, string>> = {
+const TYPES: Readonly<Record<ItemForm, string>> = {
   figure: "Figure",
   yarn: "Yarn",
   card: "Card",
@@ -33,21 +33,21 @@ interface Entry {
  * catalogue.plinth.example, which knows all that this site knows, and a little more; with `?showusage` also what each does
  * in games. With `?lies=40000` in its address it invents as many amiibo beside, and as many games for each of the first.
  */
-export function catalogueSource(): Host {
+export function createFakeCatalogueSource(): FakeHost {
   let honest: readonly Entry[] | undefined;
   return ({ pathname, searchParams }, request) => {
     if (pathname !== PLACE) return Response.json({ code: 404, error: "Not found" }, { status: 404 });
-    honest ??= [...entriesOf(readFacts()), ...NEWCOMERS];
+    honest ??= [...listEntries(readShippedCatalogue()), ...EXTRA_ENTRIES];
     const liars = Number(searchParams.get("lies") ?? 0);
-    const all = [...honest, ...lies(liars)];
+    const all = [...honest, ...createInventedEntries(liars)];
     const amiibo = searchParams.has("showusage") ? withUsages(all, liars) : all;
     const body = JSON.stringify({ amiibo });
-    return validated(request, { body, type: "application/json", changedAt: CHANGED_AT });
+    return respondOrNotModified(request, { body, type: "application/json", changedAt: CHANGED_AT });
   };
 }
 
 /** Amiibo that nobody ever made, each with a series of its own. */
-const lies = (count: number): readonly Omit<Entry, "image">[] =>
+const createInventedEntries = (count: number): readonly Omit<Entry, "image">[] =>
   Array.from({ length: count }, (_, place) => ({
     amiiboSeries: `Liars ${place}`,
     character: `Liar ${place}`,
@@ -59,8 +59,9 @@ const lies = (count: number): readonly Omit<Entry, "image">[] =>
     type: "Card",
   }));
 
-function entriesOf({ items, amiiboSeries, gameSeries }: Facts): readonly Entry[] {
-  const nameIn = (list: Facts["gameSeries"], id: number) => list.find((series) => series.id === id)?.name ?? "";
+function listEntries({ items, amiiboSeries, gameSeries }: ShippedCatalogue): readonly Entry[] {
+  const nameIn = (list: ShippedCatalogue["gameSeries"], id: number) =>
+    list.find((series) => series.id === id)?.name ?? "";
   return items.map(({ id, head, tail, name, character, form, amiiboSeriesId, gameSeriesId, releases }) => {
     const { au = null, eu = null, jp = null, na = null } = releases;
     return {
@@ -69,7 +70,7 @@ function entriesOf({ items, amiiboSeries, gameSeries }: Facts): readonly Entry[]
       gameSeries: nameIn(gameSeries, gameSeriesId),
       head,
       tail,
-      image: imageOf(head, tail),
+      image: formatImageUrl(head, tail),
       name,
       release: { au, eu, jp, na },
       type: TYPES[form],
@@ -78,7 +79,8 @@ function entriesOf({ items, amiiboSeries, gameSeries }: Facts): readonly Entry[]
   });
 }
 
-const imageOf = (head: string, tail: string) => `https://catalogue.plinth.example/images/icon_${head}-${tail}.png`;
+const formatImageUrl = (head: string, tail: string) =>
+  `https://catalogue.plinth.example/images/icon_${head}-${tail}.png`;
 
 /** What the source says otherwise, by the item's number here. */
 const DIFFERENCES: Readonly<Record<number, Partial<Entry>>> = {
@@ -89,14 +91,14 @@ const DIFFERENCES: Readonly<Record<number, Partial<Entry>>> = {
   889: { type: "Figure" },
 };
 
-const NEWCOMERS: readonly Entry[] = [
+const EXTRA_ENTRIES: readonly Entry[] = [
   {
     amiiboSeries: "Legend Of Zelda",
     character: "Tingle",
     gameSeries: "The Legend of Zelda",
     head: "01220000",
     tail: "05120302",
-    image: imageOf("01220000", "05120302"),
+    image: formatImageUrl("01220000", "05120302"),
     name: "Tingle",
     release: { au: "2027-02-12", eu: "2027-02-12", jp: "2027-02-12", na: "2027-02-12" },
     type: "Figure",
@@ -107,22 +109,22 @@ const NEWCOMERS: readonly Entry[] = [
     gameSeries: "Splatoon",
     head: "08150000",
     tail: "05130302",
-    image: imageOf("08150000", "05130302"),
+    image: formatImageUrl("08150000", "05130302"),
     name: "Judd & Li'l Judd",
     release: { au: null, eu: "2026-11-13", jp: "2026-11-13", na: "2026-11-13" },
     type: "Figure",
   },
 ];
 
-const PLACES: Readonly<Record<Platform, string>> = {
+const PLACES: Readonly<Record<GamePlatform, string>> = {
   "3ds": "games3DS",
   "wii-u": "gamesWiiU",
   switch: "gamesSwitch",
   "switch-2": "gamesSwitch2",
 };
 
-interface Told {
-  readonly platform: Platform;
+interface SourceUsage {
+  readonly platform: GamePlatform;
   readonly game: string;
   readonly Usage: string;
   readonly write: boolean;
@@ -134,7 +136,7 @@ const BANANZA = {
   game: "Donkey Kong Bananza",
   Usage: "Receive an outfit inspired by the character",
   write: false,
-} as const satisfies Told;
+} as const satisfies SourceUsage;
 
 /** The numbers here of those that know it: Donkey Kong, Diddy Kong and Pauline. */
 const IN_BANANZA: ReadonlySet<number> = new Set([10, 11, 12]);
@@ -145,24 +147,27 @@ interface Named {
   readonly tail: string;
 }
 
-let honest: ReadonlyMap<string, readonly Told[]> | undefined;
+let honestUsages: ReadonlyMap<string, readonly SourceUsage[]> | undefined;
 
 /** Entries with their games, as the source lists them. @param lies how many games that nobody ever made the first ones have */
 function withUsages(entries: readonly Named[], lies: number): readonly object[] {
-  honest ??= toldByItem();
-  const told = honest;
+  honestUsages ??= getUsagesByItem();
+  const told = honestUsages;
   return entries.map((entry, place) => {
-    const usages = [...(told.get(entry.head + entry.tail) ?? []), ...(place < FIRST_TO_LIE ? liesOf(lies) : [])];
+    const usages = [
+      ...(told.get(entry.head + entry.tail) ?? []),
+      ...(place < FIRST_TO_LIE ? createInventedUsages(lies) : []),
+    ];
     return {
       ...entry,
-      ...Object.fromEntries(Object.entries(PLACES).map(([platform, name]) => [name, listOf(usages, platform)])),
+      ...Object.fromEntries(Object.entries(PLACES).map(([platform, name]) => [name, listUsages(usages, platform)])),
     };
   });
 }
 
-const listOf = (usages: readonly Told[], platform: string) =>
+const listUsages = (usages: readonly SourceUsage[], platform: string) =>
   [
-    ...grouped(
+    ...groupByKey(
       usages.filter((usage) => usage.platform === platform),
       ({ game }) => game,
     ),
@@ -173,22 +178,22 @@ const listOf = (usages: readonly Told[], platform: string) =>
   }));
 
 /** It has sentences of its own for what stands here in other words. */
-function toldByItem(): ReadonlyMap<string, readonly Told[]> {
-  const told = readGameFacts().flatMap(({ name: game, platform, usages }) =>
+function getUsagesByItem(): ReadonlyMap<string, readonly SourceUsage[]> {
+  const told = readShippedGames().flatMap(({ name: game, platform, usages }) =>
     usages.flatMap(({ id, writes: write, items }) =>
       items.map((item) => [item, { platform, game, Usage: `Sentence ${id} of the source`, write }] as const),
     ),
   );
-  const byId = grouped(told, ([item]) => String(item));
+  const byId = groupByKey(told, ([item]) => String(item));
   return new Map(
-    readFacts().items.map(({ id, head, tail }) => {
+    readShippedCatalogue().items.map(({ id, head, tail }) => {
       const usages = (byId.get(String(id)) ?? []).map(([, usage]) => usage);
       return [head + tail, IN_BANANZA.has(id) ? [...usages, BANANZA] : usages];
     }),
   );
 }
 
-const liesOf = (count: number): readonly Told[] =>
+const createInventedUsages = (count: number): readonly SourceUsage[] =>
   Array.from({ length: Math.min(count, 400) }, (_, place) => ({
     ...({ platform: "switch-2", game: `Lying Game ${place}`, Usage: `Lie number ${place}`, write: true } as const),
   }));

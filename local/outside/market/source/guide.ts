@@ -1,8 +1,8 @@
-import { type Amiibo, countsAsFigure } from "../../../../domain/catalogue/amiibo";
+import { type Item, isCountedAsFigure } from "../../../../domain/catalogue/amiibo";
 import { DAY_MS, MINUTE_MS } from "../../../../domain/time";
 import type { SyntheticMarket } from "../../../syntheticMarket";
-import { hashOf, shareOf, wave } from "../../../syntheticMarket/draft/dice";
-import { type Host, KEYS } from "../../wire/validated";
+import { hashNumbers, hashToShare, smoothNoise } from "../../../syntheticMarket/draft/dice";
+import { FAKE_KEYS, type FakeHost } from "../../wire/validated";
 
 const PLACE = "/price-guide/download-custom";
 /** Of a hundred items the guide lacks so many, or lacks a price of them. */
@@ -29,40 +29,42 @@ const COLUMNS = [
 type Row = Readonly<Partial<Record<(typeof COLUMNS)[number], string>>>;
 
 /** www.pricecharting.com */
-export function priceGuide(market: () => SyntheticMarket, now: () => number): Host {
+export function createFakePriceGuide(market: () => SyntheticMarket, now: () => number): FakeHost {
   let lastAt = Number.NEGATIVE_INFINITY;
   return ({ pathname, searchParams }) => {
     if (pathname !== PLACE) return new Response("Not found", { status: 404 });
     // As a page for people, and as if all were well.
-    if (searchParams.get("t") !== KEYS.priceGuide) return page("Please log in to download the price guide.");
+    if (searchParams.get("t") !== FAKE_KEYS.priceGuide) return page("Please log in to download the price guide.");
     if (now() - lastAt < MINUTE_MS) {
       const text = "You can download a price guide once per minute. Please try again later.\n";
       return new Response(text, { status: 429, headers: { "Retry-After": "60" } });
     }
     lastAt = now();
-    const rows = rowsOf(searchParams.get("console") ?? searchParams.get("category"), market(), now());
+    const rows = listRows(searchParams.get("console") ?? searchParams.get("category"), market(), now());
     const lines = [COLUMNS.join(","), ...rows.map((row) => COLUMNS.map((column) => cell(row[column] ?? "")).join(","))];
     const headers = { "Content-Type": "text/csv", "Content-Disposition": 'attachment; filename="price-guide.csv"' };
     return new Response(`${lines.join("\n")}\n`, { headers });
   };
 }
 
-function rowsOf(list: string | null, market: SyntheticMarket, at: number): readonly Row[] {
+function listRows(list: string | null, market: SyntheticMarket, at: number): readonly Row[] {
   const { items } = market;
-  if (list === "amiibo") return items.filter(countsAsFigure).flatMap((item) => rowOf(item, "Amiibo", market, at));
+  if (list === "amiibo") return items.filter(isCountedAsFigure).flatMap((item) => buildRow(item, "Amiibo", market, at));
   if (list === "amiibo-cards")
-    return items.filter((item) => !countsAsFigure(item)).flatMap((item) => rowOf(item, "Amiibo Cards", market, at));
+    return items
+      .filter((item) => !isCountedAsFigure(item))
+      .flatMap((item) => buildRow(item, "Amiibo Cards", market, at));
   return GAMES;
 }
 
-function rowOf(item: Amiibo, list: string, market: SyntheticMarket, at: number): readonly Row[] {
-  if (shareOf(item.id, 41) < MISSING) return [];
+function buildRow(item: Item, list: string, market: SyntheticMarket, at: number): readonly Row[] {
+  if (hashToShare(item.id, 41) < MISSING) return [];
   const day = Math.floor(at / DAY_MS);
   const priced = (grade: "new" | "used") => {
-    if (shareOf(item.id, 42, grade.length) < WITHOUT_PRICE) return "";
+    if (hashToShare(item.id, 42, grade.length) < WITHOUT_PRICE) return "";
     const today = new Date(at).toISOString().slice(0, 10);
     const truth = market.truth(item.id, "EBAY-US", grade, today);
-    return dollars(truth * (1 + SPREAD * wave(hashOf(item.id, grade.length), day / 25)));
+    return dollars(truth * (1 + SPREAD * smoothNoise(hashNumbers(item.id, grade.length), day / 25)));
   };
   const loose = priced("used");
   const barcode = market.barcode(item.id);
@@ -74,8 +76,8 @@ function rowOf(item: Amiibo, list: string, market: SyntheticMarket, at: number):
       "loose-price": loose,
       "cib-price": loose,
       "new-price": priced("new"),
-      ...(barcode !== undefined && shareOf(item.id, 43) < 0.8 && { upc: barcode.slice(1) }),
-      "sales-volume": String(hashOf(item.id, 44) % 900),
+      ...(barcode !== undefined && hashToShare(item.id, 43) < 0.8 && { upc: barcode.slice(1) }),
+      "sales-volume": String(hashNumbers(item.id, 44) % 900),
       genre: "Amiibo",
       "release-date": item.releases.na ?? item.releases.jp ?? "",
     },
@@ -83,11 +85,11 @@ function rowOf(item: Amiibo, list: string, market: SyntheticMarket, at: number):
 }
 
 /** The series stands with some only, so that a few names are those of several items. */
-function productName({ id, name, acNumber, amiiboSeriesId }: Amiibo): string {
+function productName({ id, name, acNumber, amiiboSeriesId }: Item): string {
   const [head = name, tail] = name.split(" - ");
   if (acNumber !== undefined) return `${head} #${acNumber}`;
   const plain = tail === undefined ? name : `${head} - ${tail}`;
-  if (shareOf(id, 45) < 0.35) return plain;
+  if (hashToShare(id, 45) < 0.35) return plain;
   const series = { 1: "Super Smash Bros", 2: "Super Mario", 6: "Zelda", 10: "Mario Sports Superstars" }[amiiboSeriesId];
   return series === undefined ? plain : `${plain} [${series}]`;
 }

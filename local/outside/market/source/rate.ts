@@ -1,6 +1,6 @@
 import { DAY_MS } from "../../../../domain/time";
-import { wave } from "../../../syntheticMarket/draft/dice";
-import { type Host, validated } from "../../wire/validated";
+import { smoothNoise } from "../../../syntheticMarket/draft/dice";
+import { type FakeHost, respondOrNotModified } from "../../wire/validated";
 
 const PLACE = "/stats/eurofxref/eurofxref-daily.xml";
 /** About four in the afternoon in Frankfurt. */
@@ -15,12 +15,16 @@ const CURRENCIES = [
 ] as const;
 
 /** www.ecb.europa.eu */
-export const referenceRate =
-  (now: () => number): Host =>
+export const createFakeRateService =
+  (now: () => number): FakeHost =>
   ({ pathname }, request) => {
     if (pathname !== PLACE) return new Response("Not found", { status: 404 });
     const day = lastBusinessDay(now() - PUBLISHED_MS);
-    return validated(request, { body: xmlOf(day), type: "text/xml", changedAt: day * DAY_MS + PUBLISHED_MS });
+    return respondOrNotModified(request, {
+      body: formatRatesXml(day),
+      type: "text/xml",
+      changedAt: day * DAY_MS + PUBLISHED_MS,
+    });
   };
 
 /** As a count of days; no rate is set on the holidays of the payment system. */
@@ -36,9 +40,9 @@ function isClosed(day: number): boolean {
   return isWeekend || ["01-01", "05-01", "12-25", "12-26"].includes(date.toISOString().slice(5, 10));
 }
 
-function xmlOf(day: number): string {
+function formatRatesXml(day: number): string {
   const rates = CURRENCIES.map(({ currency, mean, width, digits }, index) => {
-    const rate = mean + width * (0.8 * wave(900 + index, day / 40) + 0.2 * wave(950 + index, day / 3));
+    const rate = mean + width * (0.8 * smoothNoise(900 + index, day / 40) + 0.2 * smoothNoise(950 + index, day / 3));
     return `\t\t\t<Cube currency='${currency}' rate='${rate.toFixed(digits)}'/>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>

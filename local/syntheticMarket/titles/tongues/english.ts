@@ -1,7 +1,7 @@
-import type { Tongue } from "./englishFlaws";
+import type { SellerLanguage } from "./englishFlaws";
 import { ENGLISH_TRAPS } from "./englishTraps";
 
-export const ENGLISH: Tongue = {
+export const ENGLISH: SellerLanguage = {
   honest: {
     figure: [
       "{amiibo} {name} {series} {state} {fluff}",

@@ -1,33 +1,33 @@
 import type { Grade } from "../../../../domain/listings/market";
-import type { State } from "../../draft/condition";
+import type { PhysicalState } from "../../draft/condition";
 import type { Trap } from "../../draft/listing";
 
 /** Templates: slots in braces are filled in, and what is left over goes. */
-export interface Phrases {
+export interface PhraseTemplates {
   readonly figure: readonly string[];
   /** Where they are others than a figure's. */
   readonly card?: readonly string[];
 }
 
 /** How people who write one language sell. */
-export interface Tongue {
+export interface SellerLanguage {
   /** What says one thing, and says so: {amiibo} {name} {no} {series} {state} {fluff}. */
-  readonly honest: Required<Phrases>;
+  readonly honest: Required<PhraseTemplates>;
   /** How a thing is kept; of new and used ones also what tells no more than that. */
-  readonly states: Readonly<Record<State | Grade, readonly string[]>>;
+  readonly states: Readonly<Record<PhysicalState | Grade, readonly string[]>>;
   readonly fluff: readonly string[];
   /**
    * How something else is sold: {other} and {others} are more items of its series, {n} is a number, {part} belongs to a
    * figure, {grader} and {score} to a slab. A trap that is missing here is written in English.
    */
-  readonly traps: Readonly<Partial<Record<Trap, Phrases>>>;
+  readonly traps: Readonly<Partial<Record<Trap, PhraseTemplates>>>;
   readonly parts: readonly string[];
   /** What this language calls what the catalogue has in English, editions and series included. */
   readonly names: Readonly<Record<string, string>>;
 }
 
 /** How they sell the item itself, in a state in which it is worth less or more. */
-export const ENGLISH_FLAWS: Tongue["traps"] = {
+export const ENGLISH_FLAWS: SellerLanguage["traps"] = {
   damaged: {
     figure: [
       "{name} amiibo {series} broken {part}",

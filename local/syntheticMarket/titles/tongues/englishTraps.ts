@@ -1,7 +1,7 @@
-import { ENGLISH_FLAWS, type Tongue } from "./englishFlaws";
+import { ENGLISH_FLAWS, type SellerLanguage } from "./englishFlaws";
 
 /** How English writers sell what is not just one of the item. */
-export const ENGLISH_TRAPS: Tongue["traps"] = {
+export const ENGLISH_TRAPS: SellerLanguage["traps"] = {
   lot: {
     figure: [
       "Nintendo Amiibo Lot of {n} - {name}, {others}",

@@ -1,6 +1,6 @@
-import type { Tongue } from "./englishFlaws";
+import type { SellerLanguage } from "./englishFlaws";
 
-export const FRENCH: Tongue = {
+export const FRENCH: SellerLanguage = {
   honest: {
     figure: [
       "Figurine {amiibo} {name} {series} {state} {fluff}",

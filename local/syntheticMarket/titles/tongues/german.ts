@@ -1,6 +1,6 @@
-import type { Tongue } from "./englishFlaws";
+import type { SellerLanguage } from "./englishFlaws";
 
-export const GERMAN: Tongue = {
+export const GERMAN: SellerLanguage = {
   honest: {
     figure: [
       "{amiibo} Figur {name} {series} {state} {fluff}",

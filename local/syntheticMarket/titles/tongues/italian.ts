@@ -1,6 +1,6 @@
-import type { Tongue } from "./englishFlaws";
+import type { SellerLanguage } from "./englishFlaws";
 
-export const ITALIAN: Tongue = {
+export const ITALIAN: SellerLanguage = {
   honest: {
     figure: [
       "Statuina {amiibo} {name} {series} {state} {fluff}",

@@ -1,7 +1,7 @@
-import type { Tongue } from "./englishFlaws";
+import type { SellerLanguage } from "./englishFlaws";
 import { JAPANESE_NAMES } from "./japaneseNames";
 
-export const JAPANESE: Tongue = {
+export const JAPANESE: SellerLanguage = {
   honest: {
     figure: [
       "任天堂 amiibo アミーボ {name} {series} {state}",

@@ -1,6 +1,6 @@
-import type { Tongue } from "./englishFlaws";
+import type { SellerLanguage } from "./englishFlaws";
 
-export const SPANISH: Tongue = {
+export const SPANISH: SellerLanguage = {
   honest: {
     figure: [
       "Figura {amiibo} {name} {series} {state} {fluff}",

@@ -1,5 +1,5 @@
 /** Who comes, and what they ask for: stated, not measured. Names are those of the table "what one asks for". */
-export const MIX = {
+export const REQUEST_MIX = {
   /** Of all people of a month. */
   members: 0.15,
   /** Of the members. */

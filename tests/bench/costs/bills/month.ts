@@ -1,12 +1,12 @@
-import type { Cost, Kind } from "../cost";
-import { MIX } from "./mix";
+import type { RequestCost, RequestKind } from "../cost";
+import { REQUEST_MIX } from "./mix";
 
 export const MONTH_SECONDS = 30 * 24 * 60 * 60;
 const VERSIONS_EVERY_SECONDS = 15;
 const ROWS_OF_VERSIONS = 2;
 
 /** What a month of so many people asks of both hosts. */
-export interface Month {
+export interface MonthlyUsage {
   readonly people: number;
   readonly requests: number;
   readonly cpuMs: number;
@@ -23,28 +23,30 @@ export interface Month {
 }
 
 /** @throws where the table has no such line. */
-export function costNamed(kinds: readonly Kind[], name: string): Cost {
+export function getRequestCost(kinds: readonly RequestKind[], name: string): RequestCost {
   const found = kinds.find((kind) => kind.name === name);
   if (!found) throw new Error(`Nobody measured "${name}". Name it in tests/bench/costs as in bills/mix.ts.`);
   return found.cost;
 }
 
-export function monthOf(kinds: readonly Kind[], people: number): Month {
-  const members = people * MIX.members;
+export function computeMonthlyUsage(kinds: readonly RequestKind[], people: number): MonthlyUsage {
+  const members = people * REQUEST_MIX.members;
   const asked = [
-    ...timesOf(MIX.guest.asks, (people - members) * MIX.guest.visitsAMonth),
-    ...timesOf(MIX.member.asks, members * MIX.member.visitsAMonth),
+    ...timesOf(REQUEST_MIX.guest.asks, (people - members) * REQUEST_MIX.guest.visitsAMonth),
+    ...timesOf(REQUEST_MIX.member.asks, members * REQUEST_MIX.member.visitsAMonth),
   ];
-  const all = [...asked, ...timesOf(MIX.refreshes, 1)].map(({ name, times }) => ({
+  const all = [...asked, ...timesOf(REQUEST_MIX.refreshes, 1)].map(({ name, times }) => ({
     times,
-    cost: costNamed(kinds, name),
+    cost: getRequestCost(kinds, name),
   }));
-  const sum = (of: (cost: Cost) => number) => all.reduce((total, { cost, times }) => total + of(cost) * times, 0);
+  const sum = (of: (cost: RequestCost) => number) =>
+    all.reduce((total, { cost, times }) => total + of(cost) * times, 0);
   const requests = asked.reduce((total, { times }) => total + times, 0);
-  const peakRequests = (requests / MONTH_SECONDS) * MIX.peak;
-  const isolates = Math.ceil(peakRequests / MIX.requestsOfAnIsolate) + Math.min(MIX.places, Math.ceil(peakRequests));
+  const peakRequests = (requests / MONTH_SECONDS) * REQUEST_MIX.peak;
+  const isolates =
+    Math.ceil(peakRequests / REQUEST_MIX.requestsOfAnIsolate) + Math.min(REQUEST_MIX.places, Math.ceil(peakRequests));
   // No isolate asks without a request, and none more often than once in so many seconds.
-  const looks = Math.min(requests, (isolates * MONTH_SECONDS) / VERSIONS_EVERY_SECONDS / MIX.peak);
+  const looks = Math.min(requests, (isolates * MONTH_SECONDS) / VERSIONS_EVERY_SECONDS / REQUEST_MIX.peak);
   return {
     people,
     requests,
@@ -57,7 +59,7 @@ export function monthOf(kinds: readonly Kind[], people: number): Month {
     kvReads: sum(({ kvReads }) => kvReads),
     kvWrites: sum(({ kvWrites, kvDeletes, kvLists }) => kvWrites + kvDeletes + kvLists),
     writes: sum(({ rowsWritten }) => Math.min(rowsWritten, 1)),
-    bytes: MIX.bytesOfTheMarket + members * MIX.copiesOfAMember * MIX.bytesOfACopy,
+    bytes: REQUEST_MIX.bytesOfTheMarket + members * REQUEST_MIX.copiesOfAMember * REQUEST_MIX.bytesOfACopy,
   };
 }
 

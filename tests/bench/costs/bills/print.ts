@@ -1,21 +1,21 @@
-import type { Kind } from "../cost";
-import { billOf, costOfACollector, reachesOf } from "./bill";
-import { monthOf } from "./month";
-import { PRICES_OF } from "./prices";
+import type { RequestKind } from "../cost";
+import { computeBill, computeCollectorCost, listLimitUsages } from "./bill";
+import { computeMonthlyUsage } from "./month";
+import { PRICES_AS_OF } from "./prices";
 
-export const PEOPLE = [1_000, 100_000, 10_000_000] as const;
+export const PEOPLE_COUNTS = [1_000, 100_000, 10_000_000] as const;
 
 const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
 const many = (amount: number): string =>
   Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 }).format(amount);
 
 /** The month's bill for some, for many and for all, and what is full first. */
-export function printBills(kinds: readonly Kind[]): void {
-  console.log(`\nThe bill of a month, at prices of ${PRICES_OF}`);
-  for (const people of PEOPLE) {
-    const month = monthOf(kinds, people);
-    const { platform, database, plan, dearest } = billOf(month);
-    const [first] = reachesOf(kinds, month);
+export function printBills(kinds: readonly RequestKind[]): void {
+  console.log(`\nThe bill of a month, at prices of ${PRICES_AS_OF}`);
+  for (const people of PEOPLE_COUNTS) {
+    const month = computeMonthlyUsage(kinds, people);
+    const { platform, database, plan, dearest } = computeBill(month);
+    const [first] = listLimitUsages(kinds, month);
     console.log(
       `  ${many(people).padStart(5)} people: ${dollars(platform + database)}, of it ${dollars(platform)} for the platform and ${dollars(database)} for the database (${plan}); most for ${dearest}`,
     );
@@ -24,5 +24,5 @@ export function printBills(kinds: readonly Kind[]): void {
     );
     console.log(`         full first: ${first?.limit}, at ${((first?.share ?? 0) * 100).toFixed(0)} %`);
   }
-  console.log(`  One collector more: ${dollars(costOfACollector(kinds) * 1_000)} a thousand of them a month`);
+  console.log(`  One collector more: ${dollars(computeCollectorCost(kinds) * 1_000)} a thousand of them a month`);
 }

@@ -1,14 +1,14 @@
 import { createElement, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { showGuestHoldings } from "../../../../islands/store/guest";
-import { listenAsGuest } from "../../../../islands/store/guestControls";
-import { components } from "./components";
+import { followGuestHoldings } from "../../../../islands/store/guest";
+import { startGuestControls } from "../../../../islands/store/guestControls";
+import { rootComponents } from "./components";
 
 /** React holds every card from here on, so clicks count. */
 function Hydrated({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
-    showGuestHoldings();
-    listenAsGuest();
+    followGuestHoldings();
+    startGuestControls();
   }, []);
   return children;
 }
@@ -17,7 +17,7 @@ function Hydrated({ children }: { readonly children: ReactNode }) {
 // in the document and are a handful of elements.
 for (const element of document.querySelectorAll<HTMLElement>("plinth-island")) {
   const { name = "", props = "{}", prefix = "" } = element.dataset;
-  const component = components[name];
+  const component = rootComponents[name];
   if (!component) throw new Error(`The page has a root named ${name}, which the bundle lacks.`);
   const root = createElement(component, JSON.parse(props));
   hydrateRoot(element, name === "CatalogueView" ? <Hydrated>{root}</Hydrated> : root, {

@@ -2,14 +2,14 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type InlineConfig } from "vite";
-import { captureFolder, type Site } from "../capture";
+import { type CapturedSite, captureFolder } from "../capture";
 
 const SOURCES = "tests/bench/pages/oneRoot";
 
 type Render = (name: string, props: object, identifierPrefix: string) => string;
 
-export interface OneRoot {
-  readonly files: Site;
+export interface OneRootBuild {
+  readonly files: CapturedSite;
   readonly script: string;
   readonly render: Render;
 }
@@ -28,7 +28,7 @@ const ALIASES: Readonly<Record<Renderer, Readonly<Record<string, string>>>> = {
 };
 
 /** The same components as one application, built as the islands are. */
-export async function buildOneRoot(folder: string, renderer: Renderer = "react"): Promise<OneRoot> {
+export async function buildOneRoot(folder: string, renderer: Renderer = "react"): Promise<OneRootBuild> {
   const script = `assets/one-root-${renderer}.js`;
   const shared: InlineConfig = {
     configFile: false,

@@ -3,4 +3,4 @@ import CatalogueView from "../../../../islands/CatalogueView";
 import Overlays from "../../../../islands/Overlays";
 
 /** What reacts on the page, in one bundle. */
-export const components: Readonly<Record<string, ComponentType<never>>> = { CatalogueView, Overlays };
+export const rootComponents: Readonly<Record<string, ComponentType<never>>> = { CatalogueView, Overlays };

@@ -1,12 +1,12 @@
-import { withoutScripts } from "../withoutScripts";
-import type { OneRoot } from "./build";
+import { removeScripts } from "../withoutScripts";
+import type { OneRootBuild } from "./build";
 
 const ISLAND = /<plinth-island ([^>]*)>.*?<\/plinth-island><script type="application\/json">(.*?)<\/script>/gs;
 const ALL_GROUPS = 20;
 
 /** The worker's page with every card rendered, and the one script that hydrates them. */
 /** @param contents what the page asks for beside itself, as JSON */
-export function oneRootPage(page: string, contents: string, { script, render }: OneRoot): string {
+export function renderOneRootPage(page: string, contents: string, { script, render }: OneRootBuild): string {
   const islands = page.replaceAll(ISLAND, (_island, attributes: string, json: string) => {
     const name = attribute(attributes, "data-name");
     const prefix = attribute(attributes, "data-prefix");
@@ -16,7 +16,7 @@ export function oneRootPage(page: string, contents: string, { script, render }: 
     const inner = render(name, props, prefix);
     return `<plinth-island data-name="${name}" data-prefix="${prefix}" data-props="${data}">${inner}</plinth-island>`;
   });
-  return withoutScripts(islands).replace("</head>", () => `<script type="module" src="${script}"></script></head>`);
+  return removeScripts(islands).replace("</head>", () => `<script type="module" src="${script}"></script></head>`);
 }
 
 function withAllGroups(props: Record<string, unknown>): object {

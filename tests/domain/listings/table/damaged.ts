@@ -1,5 +1,5 @@
 /** Damaged, incomplete or for spares: none of these counts. */
-export const DAMAGED: readonly string[] = [
+export const DAMAGED_TITLES: readonly string[] = [
   // English: broken
   "Sheik amiibo broken",
   "Sheik amiibo Smash Bros - BROKEN arm - loose",

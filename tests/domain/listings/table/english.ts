@@ -1,7 +1,7 @@
-import type { Honest } from "./row";
+import type { CountingTitle } from "./row";
 
 /** In English, as private sellers and shops write it. */
-export const ENGLISH: readonly Honest[] = [
+export const ENGLISH_TITLES: readonly CountingTitle[] = [
   [1, "Nintendo Amiibo Mario SSB No.1 boxed never opened"],
   [9, "luigi amiibo - super smash bros - good used condition, no box"],
   [10, "Luigi amiibo, Super Mario, Authentic"],

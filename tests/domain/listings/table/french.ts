@@ -1,7 +1,7 @@
-import type { Honest } from "./row";
+import type { CountingTitle } from "./row";
 
 /** In French. */
-export const FRENCH: readonly Honest[] = [
+export const FRENCH_TITLES: readonly CountingTitle[] = [
   [1, "Amiibo Mario n°1 Super Smash Bros neuf jamais ouvert"],
   [2, "Figurine amiibo Mario collection Super Mario sans boîte"],
   [4, "amiibo Mario édition argent Super Mario neuf sous blister"],

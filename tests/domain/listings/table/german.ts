@@ -1,7 +1,7 @@
-import type { Honest } from "./row";
+import type { CountingTitle } from "./row";
 
 /** In German, as sold from there and to there. */
-export const GERMAN: readonly Honest[] = [
+export const GERMAN_TITLES: readonly CountingTitle[] = [
   [1, "Nintendo amiibo Mario Smash Bros. Collection No. 1 neu & OVP"],
   [2, "amiibo Mario Super Mario Collection ohne OVP, gebraucht, guter Zustand"],
   [3, "amiibo Mario Gold Edition OVP ungeöffnet"],

@@ -1,5 +1,5 @@
 /** Graded, in a slab, or signed: none of these counts. */
-export const GRADED: readonly string[] = [
+export const GRADED_TITLES: readonly string[] = [
   "Sheik amiibo VGA 85 Smash Bros",
   "Mario amiibo Super Smash Bros AFA 9.0 graded",
   "Gold Mario amiibo UKG 90 graded sealed",
@@ -22,7 +22,7 @@ export const GRADED: readonly string[] = [
   "amiiboカード ジャック 431 どうぶつの森 PSA10 鑑定済み",
   "Inkling Girl amiibo Splatoon orange CAS graded 90",
 ];
-export const SIGNED: readonly string[] = [
+export const SIGNED_TITLES: readonly string[] = [
   "Mario amiibo Super Smash Bros signed by Charles Martinet",
   "Luigi amiibo Super Mario SIGNED autograph JSA COA",
   "Sheik amiibo Smash Bros autographed box",

@@ -1,7 +1,7 @@
 import type { Grade } from "../../../../domain/listings/market";
 
 /** What the marketplace was told, what the title says, and what it is then; `opened`: used, with the box it was in. */
-export const GRADES: readonly (readonly [condition: string, title: string, grade: Grade | "opened"])[] = [
+export const GRADE_CASES: readonly (readonly [condition: string, title: string, grade: Grade | "opened"])[] = [
   // Listed as new
   ["1000", "Sheik amiibo", "new"],
   ["1000", "Sheik amiibo sealed", "new"],

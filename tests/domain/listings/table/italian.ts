@@ -1,7 +1,7 @@
-import type { Honest } from "./row";
+import type { CountingTitle } from "./row";
 
 /** In Italian. */
-export const ITALIAN: readonly Honest[] = [
+export const ITALIAN_TITLES: readonly CountingTitle[] = [
   [1, "Amiibo Mario Super Smash Bros n.1 nuovo sigillato"],
   [2, "amiibo Mario Super Mario senza scatola ottime condizioni"],
   [12, "amiibo Peach Super Mario scatola rovinata statuetta nuova"],

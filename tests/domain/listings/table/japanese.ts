@@ -1,7 +1,7 @@
-import type { Honest } from "./row";
+import type { CountingTitle } from "./row";
 
 /** In Japanese: no spaces, and several ways to write one word. */
-export const JAPANESE: readonly Honest[] = [
+export const JAPANESE_TITLES: readonly CountingTitle[] = [
   [1, "アミーボ マリオ 大乱闘スマッシュブラザーズ 新品未開封"],
   [2, "amiibo マリオ スーパーマリオシリーズ 箱なし"],
   [12, "amiibo ピーチ スーパーマリオシリーズ 外箱傷みあり 未開封"],

@@ -1,5 +1,5 @@
 /** What only mentions an amiibo, or is sold for one or with one: none of these counts. */
-export const MENTIONS: readonly string[] = [
+export const MENTION_TITLES: readonly string[] = [
   // Games
   "Captain Toad Treasure Tracker Nintendo Switch amiibo supported",
   "Captain Toad: Treasure Tracker Wii U game amiibo compatible",
@@ -81,7 +81,7 @@ export const MENTIONS: readonly string[] = [
 ];
 
 /** What is meant is another item, or none: it never counts for one of these. */
-export const OF_ANOTHER: readonly (readonly [wrong: number, title: string])[] = [
+export const OTHER_ITEM_TITLES: readonly (readonly [wrong: number, title: string])[] = [
   [544, "amiibo キャプテン・ファルコン スマブラ"],
   [577, "amiibo Marie Hiver Animal Crossing"],
   [577, "amiibo Marie Animal Crossing figurine"],

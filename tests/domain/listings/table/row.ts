@@ -1,2 +1,2 @@
 /** A title that counts for the item of that id. */
-export type Honest = readonly [id: number, title: string];
+export type CountingTitle = readonly [id: number, title: string];

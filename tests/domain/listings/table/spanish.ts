@@ -1,7 +1,7 @@
-import type { Honest } from "./row";
+import type { CountingTitle } from "./row";
 
 /** In Spanish. */
-export const SPANISH: readonly Honest[] = [
+export const SPANISH_TITLES: readonly CountingTitle[] = [
   [1, "Amiibo Mario Super Smash Bros nº1 nuevo precintado"],
   [2, "amiibo Mario Super Mario sin caja, buen estado"],
   [3, "Amiibo Mario edición oro nuevo sin abrir"],

@@ -1,5 +1,5 @@
 /** Several things without the word for it: none of these counts. */
-export const TOGETHER: readonly string[] = [
+export const LOT_TITLES: readonly string[] = [
   "Noah and Mio amiibo Xenoblade Chronicles 3",
   "Noah & Mio Xenoblade 3 amiibo new",
   "Noah + Mio amiibo",

@@ -1,5 +1,5 @@
 /** The box, a part or a paper without the figure: none of these counts. */
-export const WITHOUT: readonly string[] = [
+export const PARTS_ONLY_TITLES: readonly string[] = [
   "Sheik amiibo box, without toy",
   "Sheik amiibo Smash Bros - box is included but figure is not",
   "Sheik amiibo BOX & INSERT no figure",

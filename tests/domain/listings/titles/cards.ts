@@ -1,5 +1,5 @@
 /** Titles of single, honest listings, each with the id of its item. */
-export const OF_CARDS: readonly (readonly [id: number, title: string])[] = [
+export const CARD_TITLES: readonly (readonly [id: number, title: string])[] = [
   // Cards.
   [524, "Marshal #264 Animal Crossing amiibo card Series 3 MINT"],
   [524, "Animal Crossing Amiibo Card Marshal 264 NEW never scanned"],

@@ -1,5 +1,5 @@
 /** Titles of single, honest listings, each with the id of its item. */
-export const OF_MARIO_AND_ZELDA: readonly (readonly [id: number, title: string])[] = [
+export const MARIO_AND_ZELDA_TITLES: readonly (readonly [id: number, title: string])[] = [
   // Smash, and what else its characters stand in.
   [1, "Nintendo Amiibo Mario Super Smash Bros. Series - NEW IN BOX!!"],
   [1, "Mario Amiibo SSB Wave 1 Brand New Sealed NIB"],

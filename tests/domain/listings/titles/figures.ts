@@ -1,5 +1,5 @@
 /** Titles of single, honest listings, each with the id of its item. */
-export const OF_OTHER_FIGURES: readonly (readonly [id: number, title: string])[] = [
+export const OTHER_FIGURE_TITLES: readonly (readonly [id: number, title: string])[] = [
   // Animal Crossing figures.
   [64, "Villager amiibo Super Smash Bros Animal Crossing"],
   [65, "Isabelle Summer Outfit amiibo Animal Crossing figure"],

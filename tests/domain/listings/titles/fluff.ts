@@ -1,5 +1,5 @@
 /** What sellers write around the name of an item, each with the id of that item. */
-export const WITH_FLUFF: readonly (readonly [id: number, title: string])[] = [
+export const FLUFF_TITLES: readonly (readonly [id: number, title: string])[] = [
   // What sellers write around it.
   [55, "Sheik amiibo for Nintendo Switch game console"],
   [55, "Sheik amiibo, no game"],

@@ -1,8 +1,8 @@
-import { OF_CARDS } from "./cards";
-import { OF_MARIO_AND_ZELDA } from "./classics";
-import { OF_OTHER_FIGURES } from "./figures";
-import { WITH_FLUFF } from "./fluff";
+import { CARD_TITLES } from "./cards";
+import { MARIO_AND_ZELDA_TITLES } from "./classics";
+import { OTHER_FIGURE_TITLES } from "./figures";
+import { FLUFF_TITLES } from "./fluff";
 
-export { TRAPS } from "./traps";
+export { TRAP_TITLES } from "./traps";
 
-export const HONEST = [...OF_MARIO_AND_ZELDA, ...OF_OTHER_FIGURES, ...OF_CARDS, ...WITH_FLUFF];
+export const HONEST_TITLES = [...MARIO_AND_ZELDA_TITLES, ...OTHER_FIGURE_TITLES, ...CARD_TITLES, ...FLUFF_TITLES];

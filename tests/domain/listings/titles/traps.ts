@@ -1,7 +1,9 @@
-import type { Reject } from "../../../../domain/listings/rejectReasons";
+import type { RejectReason } from "../../../../domain/listings/rejectReasons";
 
 /** Titles that do not count, by the reason; the id is the item that they are of. */
-export const TRAPS: Readonly<Partial<Record<Reject, readonly (readonly [asked: number, title: string])[]>>> = {
+export const TRAP_TITLES: Readonly<
+  Partial<Record<RejectReason, readonly (readonly [asked: number, title: string])[]>>
+> = {
   lot: [
     [46, "Zelda amiibo lot Link Archer Link Rider Guardian"],
     [1, "Amiibo lot of 5 Super Smash Bros Mario Link Kirby Fox Samus"],

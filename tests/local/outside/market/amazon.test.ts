@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type Outside, startOutside } from "../../../../local/outside/server";
-import { KEYS } from "../../../../local/outside/wire/validated";
-import { openMarket } from "../../../../local/syntheticMarket";
-import { stockAt } from "../../../../local/syntheticMarket/shops";
-import { askOutside, basic } from "./asker";
+import { type FakeServices, startFakeServices } from "../../../../local/outside/server";
+import { FAKE_KEYS } from "../../../../local/outside/wire/validated";
+import { createSyntheticMarket } from "../../../../local/syntheticMarket";
+import { getStockAt } from "../../../../local/syntheticMarket/shops";
+import { fetchFakeService, formatBasicAuth } from "./asker";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
 let now = AT;
-let outside: Outside;
+let outside: FakeServices;
 beforeAll(async () => {
-  outside = await startOutside(0, { now: () => now });
+  outside = await startFakeServices(0, { now: () => now });
 });
 afterAll(() => outside.stop());
 
 const REGIONS = [
   {
     shop: "Amazon UK",
-    keys: KEYS.amazonUk,
+    keys: FAKE_KEYS.amazonUk,
     token: "https://api.amazon.co.uk/auth/o2/token",
     scope: "creatorsapi::default",
     marketplace: "www.amazon.co.uk",
@@ -27,7 +27,7 @@ const REGIONS = [
   },
   {
     shop: "Amazon US",
-    keys: KEYS.amazonUs,
+    keys: FAKE_KEYS.amazonUs,
     token: "https://creatorsapi.auth.us-east-1.amazoncognito.com/oauth2/token",
     scope: "creatorsapi/default",
     marketplace: "www.amazon.com",
@@ -62,13 +62,13 @@ const Listed = z.object({
 
 describe.each(REGIONS)("$shop", ({ shop, keys, token, scope, marketplace, suffix, isJson, refusal }) => {
   const mintBasic = (secret: string, asked: string) =>
-    askOutside(outside, token, {
+    fetchFakeService(outside, token, {
       method: "POST",
-      headers: { Authorization: basic(keys.id, secret) },
+      headers: { Authorization: formatBasicAuth(keys.id, secret) },
       body: new URLSearchParams({ grant_type: "client_credentials", scope: asked }),
     });
   const mintJson = (secret: string, asked: string) =>
-    askOutside(outside, token, {
+    fetchFakeService(outside, token, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({
@@ -82,12 +82,12 @@ describe.each(REGIONS)("$shop", ({ shop, keys, token, scope, marketplace, suffix
   const minted = async () =>
     z.object({ access_token: z.string() }).parse(await (await mint(keys.secret, scope)).json()).access_token;
   const getItems = (authorization: string, itemIds: readonly string[], site: string = marketplace) =>
-    askOutside(outside, "https://creatorsapi.amazon/catalog/v1/getItems", {
+    fetchFakeService(outside, "https://creatorsapi.amazon/catalog/v1/getItems", {
       method: "POST",
       headers: { Authorization: authorization, "x-marketplace": site, "Content-Type": "application/json" },
       body: JSON.stringify({ partnerTag: keys.tag, itemIds, resources: RESOURCES }),
     });
-  const pages = openMarket()
+  const pages = createSyntheticMarket()
     .shopPages()
     .filter((page) => page.shop === shop);
 
@@ -108,11 +108,11 @@ describe.each(REGIONS)("$shop", ({ shop, keys, token, scope, marketplace, suffix
         some.map(({ ref }) => ref),
       );
       const { itemsResult, errors = [] } = Listed.parse(await answer.json());
-      const gone = some.filter((page) => stockAt(page, AT).state === "gone");
+      const gone = some.filter((page) => getStockAt(page, AT).state === "gone");
       expect(errors.map(({ code }) => code)).toEqual(gone.map(() => "ItemNotAccessible"));
       for (const { asin, detailPageURL, offersV2 } of itemsResult?.items ?? []) {
         const page = pages.find(({ ref }) => ref === asin);
-        const stock = page && stockAt(page, AT);
+        const stock = page && getStockAt(page, AT);
         expect(detailPageURL).toContain(`tag=${keys.tag}`);
         const [listing] = offersV2.listings;
         kinds.add(listing ? (listing.price ? "priced" : "priceless") : "none");

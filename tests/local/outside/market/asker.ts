@@ -1,12 +1,12 @@
 import { z } from "zod";
-import type { Outside } from "../../../../local/outside/server";
-import { KEYS } from "../../../../local/outside/wire/validated";
+import type { FakeServices } from "../../../../local/outside/server";
+import { FAKE_KEYS } from "../../../../local/outside/wire/validated";
 
-export const basic = (id: string, secret: string): string =>
+export const formatBasicAuth = (id: string, secret: string): string =>
   `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}`;
 
 /** What the worker asks of an address outside, on this machine. */
-export const askOutside = (outside: Outside, address: string, init?: RequestInit): Promise<Response> =>
+export const fetchFakeService = (outside: FakeServices, address: string, init?: RequestInit): Promise<Response> =>
   fetch(address.replace(/^https:\//, outside.url), { redirect: "manual", ...init });
 
 const Granted = z.object({ access_token: z.string() });
@@ -19,7 +19,7 @@ const Row = z.looseObject({
   itemLocation: z.object({ country: z.string() }),
 });
 
-export const Found = z.looseObject({
+export const SearchResponse = z.looseObject({
   total: z.number(),
   limit: z.number(),
   offset: z.number(),
@@ -29,15 +29,15 @@ export const Found = z.looseObject({
 });
 
 /** One who searches the marketplace with an application's token. */
-export async function buyerAt(outside: Outside) {
-  const answer = await askOutside(outside, "https://api.ebay.com/identity/v1/oauth2/token", {
+export async function createTestBuyer(outside: FakeServices) {
+  const answer = await fetchFakeService(outside, "https://api.ebay.com/identity/v1/oauth2/token", {
     method: "POST",
-    headers: { Authorization: basic(KEYS.ebay.id, KEYS.ebay.secret) },
+    headers: { Authorization: formatBasicAuth(FAKE_KEYS.ebay.id, FAKE_KEYS.ebay.secret) },
     body: new URLSearchParams({ grant_type: "client_credentials", scope: "https://api.ebay.com/oauth/api_scope" }),
   });
   const { access_token } = Granted.parse(await answer.json());
   const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
-    askOutside(outside, `https://api.ebay.com${path}`, {
+    fetchFakeService(outside, `https://api.ebay.com${path}`, {
       headers: { Authorization: `Bearer ${access_token}`, "X-EBAY-C-MARKETPLACE-ID": "EBAY_GB", ...headers },
     });
   const search = (query: Readonly<Record<string, string>>, headers?: Readonly<Record<string, string>>) =>
@@ -46,6 +46,6 @@ export async function buyerAt(outside: Outside) {
     ask,
     search,
     find: async (query: Readonly<Record<string, string>>, headers?: Readonly<Record<string, string>>) =>
-      Found.parse(await (await search(query, headers)).json()),
+      SearchResponse.parse(await (await search(query, headers)).json()),
   };
 }

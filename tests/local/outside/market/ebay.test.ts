@@ -2,19 +2,19 @@ import { createPublicKey, verify } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { DAY_MS } from "../../../../domain/time";
-import { ebay, signatureOf } from "../../../../local/outside/market/ebay/index";
-import { type Outside, startOutside } from "../../../../local/outside/server";
-import { type Host, KEYS } from "../../../../local/outside/wire/validated";
-import { openMarket } from "../../../../local/syntheticMarket";
-import { askOutside, basic, buyerAt } from "./asker";
+import { createFakeEbay, signNotification } from "../../../../local/outside/market/ebay/index";
+import { type FakeServices, startFakeServices } from "../../../../local/outside/server";
+import { FAKE_KEYS, type FakeHost } from "../../../../local/outside/wire/validated";
+import { createSyntheticMarket } from "../../../../local/syntheticMarket";
+import { createTestBuyer, fetchFakeService, formatBasicAuth } from "./asker";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
 let now = AT;
-let outside: Outside;
-let buyer: Awaited<ReturnType<typeof buyerAt>>;
+let outside: FakeServices;
+let buyer: Awaited<ReturnType<typeof createTestBuyer>>;
 beforeAll(async () => {
-  outside = await startOutside(0, { now: () => now });
-  buyer = await buyerAt(outside);
+  outside = await startFakeServices(0, { now: () => now });
+  buyer = await createTestBuyer(outside);
 });
 afterAll(() => outside.stop());
 
@@ -22,7 +22,7 @@ const error = (errorId: number) => ({ errors: [expect.objectContaining({ errorId
 
 describe("a token", () => {
   const mint = (authorization: string, form: Readonly<Record<string, string>>) =>
-    askOutside(outside, "https://api.ebay.com/identity/v1/oauth2/token", {
+    fetchFakeService(outside, "https://api.ebay.com/identity/v1/oauth2/token", {
       method: "POST",
       headers: { Authorization: authorization },
       body: new URLSearchParams(form),
@@ -30,7 +30,7 @@ describe("a token", () => {
   const GOOD = { grant_type: "client_credentials", scope: "https://api.ebay.com/oauth/api_scope" };
 
   it("is given to who knows the secret", async () => {
-    expect(await (await mint(basic(KEYS.ebay.id, KEYS.ebay.secret), GOOD)).json()).toEqual({
+    expect(await (await mint(formatBasicAuth(FAKE_KEYS.ebay.id, FAKE_KEYS.ebay.secret), GOOD)).json()).toEqual({
       access_token: expect.stringMatching(/^v\^1\.1#/),
       expires_in: 7200,
       token_type: "Application Access Token",
@@ -38,13 +38,13 @@ describe("a token", () => {
   });
 
   it("is refused to others, and for what is not asked rightly", async () => {
-    const wrong = await mint(basic(KEYS.ebay.id, "guess"), GOOD);
+    const wrong = await mint(formatBasicAuth(FAKE_KEYS.ebay.id, "guess"), GOOD);
     expect(wrong.status).toBe(401);
     expect(await wrong.json()).toEqual({
       error: "invalid_client",
       error_description: "client authentication failed",
     });
-    const known = basic(KEYS.ebay.id, KEYS.ebay.secret);
+    const known = formatBasicAuth(FAKE_KEYS.ebay.id, FAKE_KEYS.ebay.secret);
     for (const form of [
       { ...GOOD, grant_type: "password" },
       { ...GOOD, scope: "everything" },
@@ -55,9 +55,9 @@ describe("a token", () => {
 
   it("is needed, has to be a real one, and gets old", async () => {
     const address = "https://api.ebay.com/buy/browse/v1/item_summary/search?q=amiibo";
-    expect((await askOutside(outside, address)).status).toBe(403);
+    expect((await fetchFakeService(outside, address)).status).toBe(403);
     const headers = { Authorization: "Bearer v^1.1#i^1#p^1#made-up" };
-    const made = await askOutside(outside, address, { headers });
+    const made = await fetchFakeService(outside, address, { headers });
     expect(made.status).toBe(401);
     expect(await made.json()).toEqual(error(1001));
     now = AT + 7_201_000;
@@ -90,7 +90,7 @@ describe("an item", () => {
     const filter = "buyingOptions:{AUCTION}";
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo", sort: "endingSoonest", limit: "60", filter });
     now = AT + DAY_MS;
-    const late = await buyerAt(outside);
+    const late = await createTestBuyer(outside);
     const answers = await Promise.all(
       itemSummaries.map(({ itemId }) => late.ask(`/buy/browse/v1/item/${encodeURIComponent(itemId)}`)),
     );
@@ -110,10 +110,10 @@ describe("an item", () => {
   ])("that is none, %s, is refused", async (id, status) => expect((await itemAt(id)).status).toBe(status));
 });
 
-async function mintedAt(host: Host): Promise<string> {
+async function mintedAt(host: FakeHost): Promise<string> {
   const url = new URL("https://api.ebay.com/identity/v1/oauth2/token");
   const body = new URLSearchParams({ grant_type: "client_credentials", scope: "https://api.ebay.com/oauth/api_scope" });
-  const headers = { Authorization: basic(KEYS.ebay.id, KEYS.ebay.secret) };
+  const headers = { Authorization: formatBasicAuth(FAKE_KEYS.ebay.id, FAKE_KEYS.ebay.secret) };
   const answer = await host(url, new Request(url, { method: "POST", headers, body }));
   return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
 }
@@ -151,8 +151,8 @@ describe("the day's calls", () => {
   });
   it("run out, and come back at midnight in Los Angeles", async () => {
     let time = AT;
-    const market = openMarket();
-    const host = ebay(
+    const market = createSyntheticMarket();
+    const host = createFakeEbay(
       () => market,
       () => time,
     );
@@ -185,7 +185,7 @@ it("a notification is signed so that its public key shows it", async () => {
   const body = JSON.stringify({ metadata: { topic: "MARKETPLACE_ACCOUNT_DELETION" } });
   const { kid, alg, digest, signature } = z
     .object({ kid: z.string(), alg: z.string(), digest: z.string(), signature: z.string() })
-    .parse(JSON.parse(Buffer.from(signatureOf(body), "base64").toString()));
+    .parse(JSON.parse(Buffer.from(signNotification(body), "base64").toString()));
   expect([alg, digest]).toEqual(["ecdsa", "SHA1"]);
   const answer = await buyer.ask(`/commerce/notification/v1/public_key/${kid}`);
   const { key } = z.object({ key: z.string(), algorithm: z.literal("ECDSA") }).parse(await answer.json());

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type Outside, startOutside } from "../../../../local/outside/server";
-import { openMarket } from "../../../../local/syntheticMarket";
-import { buyerAt } from "./asker";
+import { type FakeServices, startFakeServices } from "../../../../local/outside/server";
+import { createSyntheticMarket } from "../../../../local/syntheticMarket";
+import { createTestBuyer } from "./asker";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
-let outside: Outside;
-let buyer: Awaited<ReturnType<typeof buyerAt>>;
+let outside: FakeServices;
+let buyer: Awaited<ReturnType<typeof createTestBuyer>>;
 beforeAll(async () => {
-  outside = await startOutside(0, { now: () => AT });
-  buyer = await buyerAt(outside);
+  outside = await startFakeServices(0, { now: () => AT });
+  buyer = await createTestBuyer(outside);
 });
 afterAll(() => outside.stop());
 
@@ -143,7 +143,7 @@ describe("a search", () => {
       const found = await idsIn({ q, filter });
       expect([filter, given(found), found.has(undefined)]).toEqual([filter, ids, false]);
     }
-    const market = openMarket();
+    const market = createSyntheticMarket();
     const barcodes = market.items.map(({ id }) => market.barcode(id) ?? "").filter((barcode) => barcode !== "");
     const gtin = barcodes.find((each) => market.listings("EBAY-GB", { gtin: each }, AT).length > 5) ?? "";
     const titlesBy = async (query: Readonly<Record<string, string>>) =>

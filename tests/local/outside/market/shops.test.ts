@@ -1,29 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { RetailerName } from "../../../../domain/stock/retailers";
-import { type Outside, startOutside } from "../../../../local/outside/server";
-import { KEYS } from "../../../../local/outside/wire/validated";
-import { openMarket } from "../../../../local/syntheticMarket";
-import { type ShopPage, type Stock, stockAt } from "../../../../local/syntheticMarket/shops";
-import { askOutside } from "./asker";
+import { type FakeServices, startFakeServices } from "../../../../local/outside/server";
+import { FAKE_KEYS } from "../../../../local/outside/wire/validated";
+import { createSyntheticMarket } from "../../../../local/syntheticMarket";
+import { getStockAt, type SyntheticShopPage, type SyntheticStock } from "../../../../local/syntheticMarket/shops";
+import { fetchFakeService } from "./asker";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
 let now = AT;
-let outside: Outside;
+let outside: FakeServices;
 beforeAll(async () => {
-  outside = await startOutside(0, { now: () => now });
+  outside = await startFakeServices(0, { now: () => now });
 });
 afterAll(() => outside.stop());
 
-const all = openMarket().shopPages();
+const all = createSyntheticMarket().shopPages();
 const pagesOf = (shop: RetailerName) => all.filter((page) => page.shop === shop);
-const stateOf = (page: ShopPage) => stockAt(page, AT).state;
+const stateOf = (page: SyntheticShopPage) => getStockAt(page, AT).state;
 const ask = (address: string, headers: Readonly<Record<string, string>> = {}) =>
-  askOutside(outside, address, { headers });
+  fetchFakeService(outside, address, { headers });
 /** A day on which one of the shop's pages is in that state. */
-function whenever(shop: RetailerName, state: Stock["state"]): { readonly page: ShopPage; readonly at: number } {
+function whenever(
+  shop: RetailerName,
+  state: SyntheticStock["state"],
+): { readonly page: SyntheticShopPage; readonly at: number } {
   for (let at = AT; at < AT + 400 * 86_400_000; at += 86_400_000) {
-    const page = pagesOf(shop).find((each) => stockAt(each, at).state === state);
+    const page = pagesOf(shop).find((each) => getStockAt(each, at).state === state);
     if (page) return { page, at };
   }
   throw new Error(`Nothing at ${shop} is ever ${state}.`);
@@ -110,7 +113,7 @@ it("365games tells some by metas alone", async () => {
 
 it("The Game Collection counts pence in one answer and pounds in the other", async () => {
   const { page } = whenever("The Game Collection (UK)", "in");
-  const { price } = stockAt(page, AT);
+  const { price } = getStockAt(page, AT);
   expect(await (await ask(`${page.url}.js`)).json()).toMatchObject({ handle: page.ref, price, available: true });
   const list = await (await ask("https://www.thegamecollection.net/products.json?limit=250")).json();
   expect(list).toMatchObject({ products: expect.any(Array) });
@@ -146,7 +149,7 @@ it("Nintendo lists its catalogue page by page", async () => {
   const here = pagesOf("Nintendo UK").filter((page) => stateOf(page) !== "gone");
   expect(products.map(({ path }) => `https://store.nintendo.co.uk${path}`)).toEqual(here.map(({ url }) => url));
   expect(products.map(({ pricePerUnit }) => Math.round(pricePerUnit * 100))).toEqual(
-    here.map((page) => stockAt(page, AT).price),
+    here.map((page) => getStockAt(page, AT).price),
   );
 });
 
@@ -161,7 +164,7 @@ describe.each([
       const { page, at: then } = whenever(shop, state);
       const box = {
         boxId: page.ref,
-        sellPrice: stockAt(page, then).price / 100,
+        sellPrice: getStockAt(page, then).price / 100,
         outOfStock: state === "in" ? 0 : 1,
         ecomQuantityOnHand: state === "in" ? expect.any(Number) : 0,
       };
@@ -182,7 +185,7 @@ describe("BestBuy", () => {
   const skus = pagesOf("BestBuy (US)")
     .filter((page) => stateOf(page) !== "gone")
     .map(({ ref }) => ref);
-  const address = (list: readonly string[], query = "format=json", key: string = KEYS.bestBuy) =>
+  const address = (list: readonly string[], query = "format=json", key: string = FAKE_KEYS.bestBuy) =>
     `https://api.bestbuy.com/v1/products(sku in(${list.join(",")}))?apiKey=${key}&${query}`;
 
   it("tells what was asked of each, ten at most unless told otherwise", async () => {

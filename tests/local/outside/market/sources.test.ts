@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { readFacts } from "../../../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../../../db/catalogue/facts";
 import { MINUTE_MS } from "../../../../domain/time";
-import { type Outside, startOutside } from "../../../../local/outside/server";
-import { CATALOGUE_URL, KEYS, RATE_URL } from "../../../../local/outside/wire/validated";
-import { openMarket } from "../../../../local/syntheticMarket";
-import { askOutside } from "./asker";
+import { type FakeServices, startFakeServices } from "../../../../local/outside/server";
+import { FAKE_CATALOGUE_URL, FAKE_KEYS, RATE_URL } from "../../../../local/outside/wire/validated";
+import { createSyntheticMarket } from "../../../../local/syntheticMarket";
+import { fetchFakeService } from "./asker";
 
 const FRIDAY = Date.parse("2026-11-20T18:00:00Z");
 let now = FRIDAY;
-let outside: Outside;
+let outside: FakeServices;
 beforeAll(async () => {
-  outside = await startOutside(0, { now: () => now });
+  outside = await startFakeServices(0, { now: () => now });
 });
 afterAll(() => outside.stop());
 const ask = (address: string, headers: Readonly<Record<string, string>> = {}) =>
-  askOutside(outside, address, { headers });
+  fetchFakeService(outside, address, { headers });
 
 describe("the reference rate", () => {
   const dayAt = async (time: string) => {
@@ -43,7 +43,7 @@ describe("the price guide", () => {
   beforeEach(() => {
     now += MINUTE_MS;
   });
-  const address = (list: string, token: string = KEYS.priceGuide) =>
+  const address = (list: string, token: string = FAKE_KEYS.priceGuide) =>
     `https://www.pricecharting.com/price-guide/download-custom?t=${token}&console=${list}`;
   const linesOf = async (list: string) => (await (await ask(address(list))).text()).trimEnd().split("\n");
 
@@ -54,7 +54,7 @@ describe("the price guide", () => {
     expect(rows.length).toBeGreaterThan(240);
     for (const row of rows)
       expect(row).toMatch(/^\d+,Amiibo,("[^"]+"|[^,]+),(\$\d+\.\d\d)?,(\$\d+\.\d\d)?,(\$\d+\.\d\d)?,/);
-    const market = openMarket();
+    const market = createSyntheticMarket();
     const ratios = market.items.flatMap(({ id, name }) => {
       const told = rows.filter((row) => row.split(",")[2] === name).map((row) => row.split(",")[5] ?? "");
       const isAlone = market.items.filter((item) => item.name === name).length === 1;
@@ -122,8 +122,8 @@ describe("the catalogue source", () => {
   });
 
   it("knows all items, says a little otherwise of a few, and knows two more", async () => {
-    const { amiibo } = Listed.parse(await (await ask(CATALOGUE_URL)).json());
-    const { items } = readFacts();
+    const { amiibo } = Listed.parse(await (await ask(FAKE_CATALOGUE_URL)).json());
+    const { items } = readShippedCatalogue();
     const known = new Map(items.map((item) => [item.head + item.tail, item]));
     expect(amiibo).toHaveLength(items.length + 2);
     expect(new Set(amiibo.map(({ head, tail }) => head + tail)).size).toBe(amiibo.length);
@@ -133,12 +133,14 @@ describe("the catalogue source", () => {
   });
 
   it("is sent once to who remembers its tag, or its time", async () => {
-    const first = await ask(CATALOGUE_URL);
+    const first = await ask(FAKE_CATALOGUE_URL);
     const [tag, changed] = [first.headers.get("ETag") ?? "", first.headers.get("Last-Modified") ?? ""];
-    const again = await ask(CATALOGUE_URL, { "If-None-Match": tag });
+    const again = await ask(FAKE_CATALOGUE_URL, { "If-None-Match": tag });
     expect([again.status, await again.text()]).toEqual([304, ""]);
-    expect((await ask(CATALOGUE_URL, { "If-None-Match": '"other"', "If-Modified-Since": changed })).status).toBe(200);
-    expect((await ask(CATALOGUE_URL, { "If-Modified-Since": changed })).status).toBe(304);
-    expect((await ask(CATALOGUE_URL, { "If-Modified-Since": "Sat, 01 Nov 2025 00:00:00 GMT" })).status).toBe(200);
+    expect((await ask(FAKE_CATALOGUE_URL, { "If-None-Match": '"other"', "If-Modified-Since": changed })).status).toBe(
+      200,
+    );
+    expect((await ask(FAKE_CATALOGUE_URL, { "If-Modified-Since": changed })).status).toBe(304);
+    expect((await ask(FAKE_CATALOGUE_URL, { "If-Modified-Since": "Sat, 01 Nov 2025 00:00:00 GMT" })).status).toBe(200);
   });
 });

@@ -1,25 +1,25 @@
 import { sql } from "drizzle-orm";
 import { beforeEach } from "vitest";
-import { noteDue, selectOffers, toOffers } from "../../../../db/alerts/due";
-import { toTarget } from "../../../../db/alerts/targets";
+import { queueForEvaluationSql, selectCheapestOffers, toUserCheapestOffers } from "../../../../db/alerts/due";
+import { toPriceTarget } from "../../../../db/alerts/targets";
 import type { Database } from "../../../../db/client";
-import { act } from "../../../../db/ownership/change";
-import type { News } from "../../../../domain/alerts/feed";
-import type { Wish } from "../../../../domain/alerts/target";
-import type { Posted } from "../../../../domain/alerts/webhook";
+import { saveItemAction } from "../../../../db/ownership/change";
+import type { NotificationContent } from "../../../../domain/alerts/feed";
+import type { TargetTerms } from "../../../../domain/alerts/target";
+import type { WebhookResult } from "../../../../domain/alerts/webhook";
 import type { Catalogue } from "../../../../domain/catalogue/catalogue";
-import type { Corner, Grade } from "../../../../domain/listings/market";
-import { setWish } from "../../../../routes/watch";
-import { refreshAlerts } from "../../../../worker/market/refresh/alerts";
-import { aUser } from "../../../db/people";
+import type { Grade, MarketGrade } from "../../../../domain/listings/market";
+import { saveTargetTerms } from "../../../../routes/watch";
+import { processAlerts } from "../../../../worker/market/refresh/alerts";
+import { insertUser } from "../../../db/people";
 import { withDatabase } from "../../../db/withDatabase";
-import { itemOf } from "../../../helpers/catalogue";
-import { catalogueOf } from "../../../helpers/marketRun";
+import { getItem } from "../../../helpers/catalogue";
+import { createSmallCatalogue } from "../../../helpers/marketRun";
 
-export const MARIO = itemOf(1);
-export const CORNER: Corner = { market: "EBAY-GB", grade: "new" };
+export const MARIO_ITEM = getItem(1);
+export const TEST_MARKET_GRADE: MarketGrade = { market: "EBAY-GB", grade: "new" };
 /** Nobody else in it is called Mario. */
-const catalogue = catalogueOf([MARIO.id]);
+const catalogue = createSmallCatalogue([MARIO_ITEM.id]);
 
 /** Two people for each test, so long after the one before, and nothing on the marketplace. The clock is the test's to move. */
 export function withWatchers(apartMs: number) {
@@ -34,14 +34,14 @@ export function withWatchers(apartMs: number) {
   };
   beforeEach(async () => {
     here.now += apartMs;
-    here.me = await aUser(here.db);
-    here.other = await aUser(here.db);
-    await listed(here.db, [], here.now);
+    here.me = await insertUser(here.db);
+    here.other = await insertUser(here.db);
+    await recordListings(here.db, [], here.now);
   });
   return here;
 }
 
-export interface Listing {
+export interface ListedOffer {
   readonly ebayId?: string;
   readonly price: number;
   readonly market?: string;
@@ -53,7 +53,7 @@ export interface Listing {
 }
 
 /** Of Mario, nothing else stands on the marketplace from now on. It is noted as a refresh notes it. */
-export async function listed(db: Database, listings: readonly Listing[], now: number): Promise<void> {
+export async function recordListings(db: Database, listings: readonly ListedOffer[], now: number): Promise<void> {
   const rows = listings.map(
     (
       { ebayId, price, market = "EBAY-GB", grade = "new", isBin = true, reject = null, endsAt = null, postage = null },
@@ -64,67 +64,67 @@ export async function listed(db: Database, listings: readonly Listing[], now: nu
         VALUES (1, ${ebayId ?? String(place)}, ${market}, 'amiibo Mario', 'https://www.ebay.co.uk/itm/1', ${grade},
           ${price}, ${postage}, ${Number(isBin)}, 0, 0, ${now}, ${reject}, ${endsAt})`),
   );
-  await db.batch([db.run(sql`DELETE FROM listing`), ...rows, db.run(noteDue([MARIO.id], now))]);
+  await db.batch([db.run(sql`DELETE FROM listing`), ...rows, db.run(queueForEvaluationSql([MARIO_ITEM.id], now))]);
 }
 
 interface WaitingAs {
-  readonly corner?: Corner;
+  readonly corner?: MarketGrade;
   readonly now?: number;
   readonly among?: Catalogue;
 }
 
 /** As somebody does it on a page: what they see was read just before. */
-export async function waitsFor(
+export async function saveTestTarget(
   db: Database,
   userId: number,
-  wish: Partial<Wish>,
-  { corner = CORNER, now = 0, among = catalogue }: WaitingAs = {},
-): Promise<News | undefined> {
+  wish: Partial<TargetTerms>,
+  { corner = TEST_MARKET_GRADE, now = 0, among = catalogue }: WaitingAs = {},
+): Promise<NotificationContent | undefined> {
   const targets = await db.all(sql`SELECT * FROM watch_target WHERE user_id = ${userId}`);
   const offers = await db.all<Record<string, unknown>>(
-    selectOffers(sql`SELECT ${userId} AS user_id, 1 AS amiibo_id`, now),
+    selectCheapestOffers(sql`SELECT ${userId} AS user_id, 1 AS amiibo_id`, now),
   );
   const marks = await db.all(sql`SELECT 1 FROM watchlist WHERE user_id = ${userId}`);
-  const { news } = await setWish(db, {
+  const { news } = await saveTargetTerms(db, {
     change: { userId, changeId: crypto.randomUUID(), now: new Date(now) },
     catalogue: among,
-    itemId: MARIO.id,
+    itemId: MARIO_ITEM.id,
     corner,
     wish: { price: null, isRestock: false, ...wish },
     isWatched: marks.length > 0,
-    targets: targets.map(toTarget),
-    offers: toOffers(offers),
+    targets: targets.map(toPriceTarget),
+    offers: toUserCheapestOffers(offers),
   });
   return news;
 }
 
 let changes = 0;
-export async function watches(db: Database, userId: number, isWatched: boolean): Promise<void> {
+export async function setWatched(db: Database, userId: number, isWatched: boolean): Promise<void> {
   changes += 1;
   const change = { userId, changeId: `change ${changes}`, now: new Date(0) };
-  await act(db, isWatched ? "watchlist/add" : "watchlist/remove", MARIO.id, change);
+  await saveItemAction(db, isWatched ? "watchlist/add" : "watchlist/remove", MARIO_ITEM.id, change);
 }
 
-const noWebhook = async (): Promise<Posted> => {
+const noWebhook = async (): Promise<WebhookResult> => {
   throw new Error("Nobody has a webhook.");
 };
 
-export const judgeAt = (
+export const evaluateTargetsAt = (
   db: Database,
   now: number,
-  post: (webhook: string, text: string) => Promise<Posted> = noWebhook,
+  post: (webhook: string, text: string) => Promise<WebhookResult> = noWebhook,
   { among = catalogue, arePricesSynthetic = false } = {},
 ): Promise<void> =>
-  refreshAlerts(
+  processAlerts(
     { db, catalogue: among, clock: () => now, now, deadline: now + 60_000, holder: crypto.randomUUID() },
     { post, arePricesSynthetic },
   );
 
-export interface Told {
+export interface SentNotification {
   readonly kind: string;
   readonly text: string;
   readonly sent_at: number | null;
 }
 
-export const toldTo = (db: Database, userId: number): Promise<Told[]> =>
-  db.all<Told>(sql`SELECT kind, text, sent_at FROM notice WHERE user_id = ${userId} ORDER BY id`);
+export const listNotifications = (db: Database, userId: number): Promise<SentNotification[]> =>
+  db.all<SentNotification>(sql`SELECT kind, text, sent_at FROM notice WHERE user_id = ${userId} ORDER BY id`);

@@ -2,31 +2,39 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deleteUser } from "../../../../db/access/accounts";
-import { saveLanguage } from "../../../../db/access/settings";
+import { saveUserLanguage } from "../../../../db/access/settings";
 import type { Database } from "../../../../db/client";
 import { MINUTE_MS } from "../../../../domain/time";
-import { aUser } from "../../../db/people";
-import { shipped } from "../../../helpers/catalogue";
-import { judgeAt, type Listing, listed, toldTo, waitsFor, watches, withWatchers } from "./alerting";
+import { insertUser } from "../../../db/people";
+import { shippedCatalogue } from "../../../helpers/catalogue";
+import {
+  evaluateTargetsAt,
+  type ListedOffer,
+  listNotifications,
+  recordListings,
+  saveTestTarget,
+  setWatched,
+  withWatchers,
+} from "./alerting";
 
 const here = withWatchers(60 * MINUTE_MS);
 
-const texts = async (userId = here.me) => (await toldTo(here.db, userId)).map(({ text }) => text);
+const texts = async (userId = here.me) => (await listNotifications(here.db, userId)).map(({ text }) => text);
 
 /** It costs so much now, and alerts are judged. */
-async function costs(...listings: readonly (number | Listing)[]): Promise<void> {
+async function costs(...listings: readonly (number | ListedOffer)[]): Promise<void> {
   here.now += MINUTE_MS;
-  await listed(
+  await recordListings(
     here.db,
     listings.map((each) => (typeof each === "number" ? { price: each } : each)),
     here.now,
   );
-  await judgeAt(here.db, here.now);
+  await evaluateTargetsAt(here.db, here.now);
 }
 
 describe("a target", () => {
   it("is told once when it is met, and again after the price was 3 % above it", async () => {
-    await waitsFor(here.db, here.me, { price: 1_000 }, { now: here.now });
+    await saveTestTarget(here.db, here.me, { price: 1_000 }, { now: here.now });
     await costs(1_200);
     expect(await texts()).toEqual([]);
     await costs(1_000);
@@ -41,11 +49,11 @@ describe("a target", () => {
   });
 
   it("is told to each in the language that they chose, and in English where they chose none", async () => {
-    const third = await aUser(here.db);
-    await saveLanguage(here.db, here.me, "de");
-    await saveLanguage(here.db, here.other, "ja");
+    const third = await insertUser(here.db);
+    await saveUserLanguage(here.db, here.me, "de");
+    await saveUserLanguage(here.db, here.other, "ja");
     for (const userId of [here.me, here.other, third])
-      await waitsFor(here.db, userId, { price: 1_000 }, { now: here.now });
+      await saveTestTarget(here.db, userId, { price: 1_000 }, { now: here.now });
     await costs(900);
     const [german, japanese, english] = await Promise.all([here.me, here.other, third].map((userId) => texts(userId)));
     expect(german).toEqual([expect.stringMatching(/Mario kostet .*10,00\s£/)]);
@@ -55,23 +63,27 @@ describe("a target", () => {
 
   it("that is met already says so at once, in the answer and as a notice, and once", async () => {
     await costs(900);
-    const news = await waitsFor(here.db, here.me, { price: 1_000 }, { now: here.now });
+    const news = await saveTestTarget(here.db, here.me, { price: 1_000 }, { now: here.now });
     expect(await texts()).toEqual([news?.text]);
-    expect(await waitsFor(here.db, here.me, { price: 1_000, isRestock: true }, { now: here.now })).toBeUndefined();
+    expect(
+      await saveTestTarget(here.db, here.me, { price: 1_000, isRestock: true }, { now: here.now }),
+    ).toBeUndefined();
     await costs(880);
     expect(await texts()).toHaveLength(1);
-    expect(await waitsFor(here.db, here.me, { price: 950 }, { now: here.now + 1 })).toBeDefined();
+    expect(await saveTestTarget(here.db, here.me, { price: 950 }, { now: here.now + 1 })).toBeDefined();
     expect(await texts()).toEqual([expect.stringContaining("Your target: £9.50.")]);
   });
 
   it("that is sent twice at the same time is told once", async () => {
     await costs(900);
-    await waitsFor(here.db, here.me, { isRestock: true }, { now: here.now });
-    await Promise.all([1, 2, 3].map((ms) => waitsFor(here.db, here.me, { price: 1_000 }, { now: here.now + ms })));
+    await saveTestTarget(here.db, here.me, { isRestock: true }, { now: here.now });
+    await Promise.all(
+      [1, 2, 3].map((ms) => saveTestTarget(here.db, here.me, { price: 1_000 }, { now: here.now + ms })),
+    );
     expect(await texts()).toHaveLength(1);
   });
 
-  it.each<[string, Listing]>([
+  it.each<[string, ListedOffer]>([
     ["in the other market", { price: 500, market: "EBAY-US" }],
     ["that is used", { price: 500, grade: "used" }],
     ["without a condition", { price: 500, grade: null }],
@@ -79,7 +91,7 @@ describe("a target", () => {
     ["that does not count", { price: 500, reject: "lot" }],
     ["that has ended", { price: 500, endsAt: 1 }],
   ])("is not met by a listing %s", async (_, listing) => {
-    await waitsFor(here.db, here.me, { price: 1_000 }, { now: here.now });
+    await saveTestTarget(here.db, here.me, { price: 1_000 }, { now: here.now });
     await costs(listing, 1_500);
     expect(await texts()).toEqual([]);
     await costs(listing, 1_000);
@@ -87,7 +99,8 @@ describe("a target", () => {
   });
 
   it("is not met by what its owner says is another thing; for others it is", async () => {
-    for (const userId of [here.me, here.other]) await waitsFor(here.db, userId, { price: 1_000 }, { now: here.now });
+    for (const userId of [here.me, here.other])
+      await saveTestTarget(here.db, userId, { price: 1_000 }, { now: here.now });
     await here.db.run(
       sql`INSERT INTO listing_report (user_id, amiibo_id, ebay_id, created_at) VALUES (${here.me}, 1, 'fake', 0)`,
     );
@@ -96,7 +109,7 @@ describe("a target", () => {
   });
 
   it("is met by a shop that has it, in the market's own currency, and not by one that has not", async () => {
-    await waitsFor(here.db, here.me, { price: 1_000 }, { now: here.now });
+    await saveTestTarget(here.db, here.me, { price: 1_000 }, { now: here.now });
     const shop = (
       retailer: string,
       inStock: string,
@@ -120,28 +133,29 @@ describe("a target", () => {
   });
 
   it("of what is not watched any more is quiet, and comes back with it", async () => {
-    await waitsFor(here.db, here.me, { price: 1_000 }, { now: here.now });
-    await watches(here.db, here.me, false);
+    await saveTestTarget(here.db, here.me, { price: 1_000 }, { now: here.now });
+    await setWatched(here.db, here.me, false);
     await costs(900);
     expect(await texts()).toEqual([]);
-    await watches(here.db, here.me, true);
+    await setWatched(here.db, here.me, true);
     await costs(900);
     expect(await texts()).toHaveLength(1);
   });
 
   it("says which of those that share a name it is", async () => {
-    const ASKED = { now: here.now, among: shipped };
-    await waitsFor(here.db, here.me, { price: 1_000 }, ASKED);
-    await listed(here.db, [{ price: 900 }], here.now);
-    await judgeAt(here.db, here.now, undefined, { among: shipped });
+    const ASKED = { now: here.now, among: shippedCatalogue };
+    await saveTestTarget(here.db, here.me, { price: 1_000 }, ASKED);
+    await recordListings(here.db, [{ price: 900 }], here.now);
+    await evaluateTargetsAt(here.db, here.now, undefined, { among: shippedCatalogue });
     expect(await texts()).toEqual([expect.stringMatching(/^UK, new: Mario \(Super Smash Bros\.\) costs £9\.00 /)]);
-    expect((await waitsFor(here.db, here.me, { price: 950 }, ASKED))?.text).toMatch(
+    expect((await saveTestTarget(here.db, here.me, { price: 950 }, ASKED))?.text).toMatch(
       /^UK, new: Mario \(Super Smash Bros\.\) costs £9\.00 /,
     );
   });
 
   it("of somebody who leaves meanwhile stops nobody else", async () => {
-    for (const userId of [here.me, here.other]) await waitsFor(here.db, userId, { price: 1_000 }, { now: here.now });
+    for (const userId of [here.me, here.other])
+      await saveTestTarget(here.db, userId, { price: 1_000 }, { now: here.now });
     const leaving: Database = Object.assign(Object.create(here.db), {
       batch: async (...args: Parameters<Database["batch"]>) => {
         const answer = await here.db.batch(...args);
@@ -149,8 +163,8 @@ describe("a target", () => {
         return answer;
       },
     });
-    await listed(here.db, [{ price: 900 }], here.now);
-    await judgeAt(leaving, here.now);
+    await recordListings(here.db, [{ price: 900 }], here.now);
+    await evaluateTargetsAt(leaving, here.now);
     expect(await texts(here.other)).toHaveLength(1);
   });
 });
@@ -188,23 +202,23 @@ function toldByClerk(steps: readonly Step[]): number {
 it("whatever the prices, the targets and the refreshes, everything is told that is news, and once", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(anyStep, anyRepeat), { maxLength: 10 }), async (steps) => {
-      const user = await aUser(here.db);
-      await listed(here.db, [], here.now);
+      const user = await insertUser(here.db);
+      await recordListings(here.db, [], here.now);
       for (const [step, repeat] of steps) {
         here.now += MINUTE_MS;
-        if (step.kind === "target") await waitsFor(here.db, user, step, { now: here.now });
-        else await listed(here.db, step.price === undefined ? [] : [{ price: step.price }], here.now);
-        if (repeat === "killed") await judgeAt(dyingAfter(1), here.now).catch(() => undefined);
+        if (step.kind === "target") await saveTestTarget(here.db, user, step, { now: here.now });
+        else await recordListings(here.db, step.price === undefined ? [] : [{ price: step.price }], here.now);
+        if (repeat === "killed") await evaluateTargetsAt(dyingAfter(1), here.now).catch(() => undefined);
         if (repeat === "at once")
           await Promise.all([
-            judgeAt(here.db, here.now),
-            judgeAt(here.db, here.now + 1),
-            judgeAt(here.db, here.now + 2),
+            evaluateTargetsAt(here.db, here.now),
+            evaluateTargetsAt(here.db, here.now + 1),
+            evaluateTargetsAt(here.db, here.now + 2),
           ]);
-        else await judgeAt(here.db, here.now);
+        else await evaluateTargetsAt(here.db, here.now);
         if (repeat === "twice") {
-          await listed(here.db, await standing(), here.now);
-          await judgeAt(here.db, here.now + 3);
+          await recordListings(here.db, await standing(), here.now);
+          await evaluateTargetsAt(here.db, here.now + 3);
         }
       }
       expect((await texts(user)).length).toBe(toldByClerk(steps.map(([step]) => step)));
@@ -213,7 +227,7 @@ it("whatever the prices, the targets and the refreshes, everything is told that 
   );
 });
 
-const standing = async (): Promise<Listing[]> => here.db.all<Listing>(sql`SELECT price FROM listing`);
+const standing = async (): Promise<ListedOffer[]> => here.db.all<ListedOffer>(sql`SELECT price FROM listing`);
 
 /** Whoever reads with it is gone before they write. */
 const dyingAfter = (calls: number): Database => {

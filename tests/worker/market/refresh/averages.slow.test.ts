@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readAsGuest } from "../../../../db/access/own";
-import { readSamples } from "../../../../db/admin/listings";
-import { readFacts } from "../../../../db/catalogue/facts";
+import { readQueriesAsGuest } from "../../../../db/access/own";
+import { listPriceSampleCounts } from "../../../../db/admin/listings";
+import { readShippedCatalogue } from "../../../../db/catalogue/facts";
 import { seedCatalogue } from "../../../../db/catalogue/seed";
 import type { Database } from "../../../../db/client";
-import { readCourses } from "../../../../db/prices/averages";
-import { historyOfItem, readBook } from "../../../../db/prices/read";
+import { readPriceHistories } from "../../../../db/prices/averages";
+import { itemPriceHistoryQuery, readPriceSnapshot } from "../../../../db/prices/read";
 import { MARKETS } from "../../../../domain/listings/market";
 import { MINUTE_MS } from "../../../../domain/time";
-import { courseIn } from "../../../../domain/wire/courses";
-import { openMarket, type SyntheticMarket } from "../../../../local/syntheticMarket";
-import { fillPast } from "../../../../local/syntheticMarket/past";
-import { migratedDatabase } from "../../../db/database";
+import { priceHistoryOf } from "../../../../domain/wire/courses";
+import { createSyntheticMarket, type SyntheticMarket } from "../../../../local/syntheticMarket";
+import { fillMarketHistory } from "../../../../local/syntheticMarket/past";
+import { createMigratedDatabase } from "../../../db/database";
 import { withDatabase } from "../../../db/withDatabase";
-import { catalogueOf, type MarketRun, marketIn, startMarketRun } from "../../../helpers/marketRun";
+import { createSmallCatalogue, type MarketRun, readMarketTables, startMarketRun } from "../../../helpers/marketRun";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
 const AT_NOON = new Date(AT);
@@ -26,9 +26,9 @@ let run: MarketRun;
 
 beforeAll(async () => {
   const { db } = database;
-  await seedCatalogue(db, readFacts());
-  run = await startMarketRun(catalogueOf(FEW), AT, { hasShops: false });
-  await fillPast(db, ofFew(openMarket()), AT);
+  await seedCatalogue(db, readShippedCatalogue());
+  run = await startMarketRun(createSmallCatalogue(FEW), AT, { hasShops: false });
+  await fillMarketHistory(db, ofFew(createSyntheticMarket()), AT);
   await db.run(sql`INSERT INTO price_now (amiibo_id, global_id, kind, condition, price, n, low, high, day)
     VALUES (${MARIO}, 'EBAY-US', 'guide', 'new', 1500, 0, 1500, 1500, '2026-11-20')`);
   await db.run(sql`INSERT INTO price_day (amiibo_id, global_id, kind, condition, day, n, rejected, price, median, mean)
@@ -60,18 +60,18 @@ const refreshOnce = (hasAggregates: boolean) =>
 /** Kinds of the prices that are shown of Mario, wherever they are. */
 async function shown() {
   const { db } = database;
-  const { items, edition } = await readBook(db);
-  const take = await readAsGuest(db, [historyOfItem], { id: MARIO, now: AT_NOON });
-  const courses = await readCourses(db);
+  const { items, edition } = await readPriceSnapshot(db);
+  const take = await readQueriesAsGuest(db, [itemPriceHistoryQuery], { id: MARIO, now: AT_NOON });
+  const courses = await readPriceHistories(db);
   const book = Object.values(items.get(MARIO) ?? {}).flatMap((prices) =>
     (["sold", "listed", "guide", "from"] as const).filter((kind) => Object.keys(prices[kind] ?? {}).length > 0),
   );
-  const worth = MARKETS.filter((market) => courseIn(courses, MARIO, market).some((price) => price !== undefined));
+  const worth = MARKETS.filter((market) => priceHistoryOf(courses, MARIO, market).some((price) => price !== undefined));
   return {
     edition,
     book: kindsIn(book),
-    history: kindsIn((take(historyOfItem) ?? []).map(({ source }) => source)),
-    samples: kindsIn((await readSamples(db, MARIO, "2026-10-20")).map(({ kind }) => kind)),
+    history: kindsIn((take(itemPriceHistoryQuery) ?? []).map(({ source }) => source)),
+    samples: kindsIn((await listPriceSampleCounts(db, MARIO, "2026-10-20")).map(({ kind }) => kind)),
     worth: worth.length,
   };
 }
@@ -79,7 +79,7 @@ const kindsIn = (kinds: readonly string[]): string[] => [...new Set(kinds)].sort
 
 it("averages of listings are shown by permission alone, from the next refresh on, and none is lost without", async () => {
   await refreshAll(true, database.db);
-  const [before, kept] = [await shown(), await marketIn(database.db)];
+  const [before, kept] = [await shown(), await readMarketTables(database.db)];
   expect(before).toMatchObject({
     book: ["from", "guide", "listed", "sold"],
     history: ["guide", "listed", "sold"],
@@ -90,7 +90,7 @@ it("averages of listings are shown by permission alone, from the next refresh on
   const without = await shown();
   expect(without).toMatchObject({ book: ["from", "guide"], history: ["guide"], samples: ["guide"], worth: 1 });
   expect(without.edition).not.toBe(before.edition);
-  expect(await marketIn(database.db)).toEqual(kept);
+  expect(await readMarketTables(database.db)).toEqual(kept);
   // Sooner KV would take no other edition.
   run.now += MINUTE_MS;
   await refreshOnce(true);
@@ -99,13 +99,13 @@ it("averages of listings are shown by permission alone, from the next refresh on
 });
 
 it("without permission a refresh makes no averages, and tells the cheapest all the same", async () => {
-  const fresh = await migratedDatabase();
+  const fresh = await createMigratedDatabase();
   try {
     await refreshAll(false, fresh.db);
     expect(await fresh.db.all(sql`SELECT DISTINCT kind FROM price_now`)).toEqual([{ kind: "from" }]);
     expect(await fresh.db.all(sql`SELECT * FROM price_day`)).toEqual([]);
     expect(await fresh.db.all(sql`SELECT * FROM sale`)).toEqual([]);
-    expect((await readBook(fresh.db)).items.get(MARIO)).toMatchObject({
+    expect((await readPriceSnapshot(fresh.db)).items.get(MARIO)).toMatchObject({
       "EBAY-GB": { from: { n: expect.any(Number) } },
     });
   } finally {

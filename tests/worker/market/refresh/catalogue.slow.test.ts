@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { seedCatalogue } from "../../../../db/catalogue/seed";
 import type { Database } from "../../../../db/client";
-import { DatabaseUnavailable } from "../../../../db/failure";
-import { catalogueSource, facts, rowOf } from "./catalogueSource";
+import { DatabaseUnavailableError } from "../../../../db/failure";
+import { createSourceRow, shippedFacts, withCatalogueSource } from "./catalogueSource";
 
 const { answers, asItShouldBe, begin, beginUnread, db, known, nextDay, now, outside, pass, says, sync } =
-  catalogueSource();
+  withCatalogueSource();
 
 describe("the source's list", () => {
   beforeEach(begin);
@@ -56,7 +56,7 @@ describe("the source's list", () => {
   });
 
   it("survives the next start, with what it brought", async () => {
-    await seedCatalogue(db(), facts);
+    await seedCatalogue(db(), shippedFacts);
     expect(await known()).toEqual(asItShouldBe());
   });
 });
@@ -68,12 +68,12 @@ describe("a list that was never read", () => {
     const there = db();
     const dying: Database = Object.assign(Object.create(there), {
       batch: (batch: Parameters<Database["batch"]>[0]) => {
-        if (batch.length > 10) throw new DatabaseUnavailable("The isolate is gone.");
+        if (batch.length > 10) throw new DatabaseUnavailableError("The isolate is gone.");
         return there.batch(batch);
       },
     });
     await expect(sync(dying)).rejects.toThrow("The isolate is gone.");
-    expect((await known()).items).toEqual(facts.items);
+    expect((await known()).items).toEqual(shippedFacts.items);
     pass(11 * 60_000);
     await sync();
     expect(await known()).toEqual(asItShouldBe());
@@ -86,7 +86,7 @@ describe("what was edited here", () => {
   it("is never overwritten, and no gap of it is filled", async () => {
     const there = db();
     await there.run(sql`UPDATE amiibo SET name = 'It is me', release_au = NULL WHERE id = 1`);
-    const undo = says({ amiibo: [rowOf(1), rowOf(2)] });
+    const undo = says({ amiibo: [createSourceRow(1), createSourceRow(2)] });
     nextDay();
     await sync();
     undo();
@@ -135,7 +135,9 @@ describe("a difference", () => {
   it("is gone once the source says what we say, and stays away once ours was kept", async () => {
     const there = db();
     await there.run(sql`UPDATE catalogue_difference SET resolved_at = ${now()} WHERE amiibo_id = 8`);
-    const undo = says({ amiibo: [rowOf(8, { name: "Doctor Mario" }), rowOf(1, { name: "Mario!" })] });
+    const undo = says({
+      amiibo: [createSourceRow(8, { name: "Doctor Mario" }), createSourceRow(1, { name: "Mario!" })],
+    });
     nextDay();
     await sync();
     undo();
@@ -144,7 +146,10 @@ describe("a difference", () => {
 
   it("that the project has looked at already is none", async () => {
     const undo = says({
-      amiibo: [rowOf(679, { release: { na: "2019-07-19" } }), rowOf(890, { release: { eu: "2025-09-30" } })],
+      amiibo: [
+        createSourceRow(679, { release: { na: "2019-07-19" } }),
+        createSourceRow(890, { release: { eu: "2025-09-30" } }),
+      ],
     });
     nextDay();
     await sync();
@@ -160,7 +165,7 @@ describe("a series that is not here yet", () => {
 
   const strange = { head: "ffff0000", tail: "ffff0002", amiiboSeries: "Splash Party", gameSeries: "Splash" };
   const bring = async () => {
-    const undo = says({ amiibo: [rowOf(1), rowOf(2, strange)] });
+    const undo = says({ amiibo: [createSourceRow(1), createSourceRow(2, strange)] });
     nextDay();
     await sync();
     undo();
@@ -179,9 +184,9 @@ describe("a series that is not here yet", () => {
   it("keeps its number when a release ships it, and the shipped items are of it", async () => {
     await bring();
     const next = { id: 32, name: "Splash Party", slug: "splash-party" };
-    const items = facts.items.map((item) => (item.id === 950 ? { ...item, amiiboSeriesId: 32 } : item));
+    const items = shippedFacts.items.map((item) => (item.id === 950 ? { ...item, amiiboSeriesId: 32 } : item));
     const other = { id: 33, name: "Another", slug: "another" };
-    const shipped = { ...facts, items, amiiboSeries: [...facts.amiiboSeries, next, other] };
+    const shipped = { ...shippedFacts, items, amiiboSeries: [...shippedFacts.amiiboSeries, next, other] };
     for (let start = 0; start < 2; start += 1) await seedCatalogue(db(), shipped);
     const after = await known();
     expect(after.amiiboSeries.slice(31)).toEqual([other, { ...next, id: 1_001 }]);
@@ -193,7 +198,7 @@ describe("a bad day of the source", () => {
   beforeAll(begin);
 
   it.each<[string, () => Response]>([
-    ["one item where a list was due", () => Response.json({ amiibo: rowOf(1) })],
+    ["one item where a list was due", () => Response.json({ amiibo: createSourceRow(1) })],
     ["null", () => Response.json({ amiibo: null })],
     ["an empty list", () => Response.json({ amiibo: [] })],
     ["a list of something else", () => Response.json({ amiibo: [{ name: "Kirby" }, 7] })],

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { noteRefresh } from "../../../../db/refresh/runs";
+import { recordRefreshTime } from "../../../../db/refresh/runs";
 import { DAY_MS, HOUR_MS } from "../../../../domain/time";
 import { withDatabase } from "../../../db/withDatabase";
-import { catalogueOf, type MarketRun, marketIn, startMarketRun } from "../../../helpers/marketRun";
+import { createSmallCatalogue, type MarketRun, readMarketTables, startMarketRun } from "../../../helpers/marketRun";
 
 const AHEAD_MS = 60 * DAY_MS;
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -12,7 +12,7 @@ const IDS = [1, 2];
 const database = withDatabase();
 let run: MarketRun;
 beforeAll(async () => {
-  run = await startMarketRun(catalogueOf(IDS), NOW, { listed: IDS });
+  run = await startMarketRun(createSmallCatalogue(IDS), NOW, { listed: IDS });
   run.standsAt = NOW;
 });
 afterAll(() => run.stop());
@@ -64,11 +64,17 @@ it("a refresh that is told a far time goes by its clock, deletes nothing and put
   await database.db.run(sql`INSERT INTO price_now (amiibo_id, global_id, condition, kind, price, n, low, high, day)
     VALUES (2, 'EBAY-US', 'used', 'guide', 1000, 1, 1000, 1000, '2026-11-01')`);
   await database.db.run(sql`INSERT INTO api_day (service, day, used, granted) VALUES ('retired', '2026-11-20', 7, 7)`);
-  const before = [await marketIn(database.db), await targets(), await all("SELECT * FROM api_day ORDER BY 1, 2")];
+  const before = [
+    await readMarketTables(database.db),
+    await targets(),
+    await all("SELECT * FROM api_day ORDER BY 1, 2"),
+  ];
   for (const now of [NOW + AHEAD_MS, NOW - AHEAD_MS, NOW + HOUR_MS + 1]) await run.refresh(database.db, { now });
-  expect([await marketIn(database.db), await targets(), await all("SELECT * FROM api_day ORDER BY 1, 2")]).toEqual(
-    before,
-  );
+  expect([
+    await readMarketTables(database.db),
+    await targets(),
+    await all("SELECT * FROM api_day ORDER BY 1, 2"),
+  ]).toEqual(before);
 });
 
 it("a refresh that is told a time near its clock sweeps as ever", async () => {
@@ -81,7 +87,7 @@ it("a refresh that is told a time near its clock sweeps as ever", async () => {
 it("every time that a wrong clock has left is brought back, and what is of the past stays", async () => {
   const [past, ahead] = [NOW - HOUR_MS, NOW + AHEAD_MS];
   const { db } = database;
-  await noteRefresh(db, ahead);
+  await recordRefreshTime(db, ahead);
   const behind = JSON.stringify({ 1: ahead, 2: past });
   await db.run(sql`INSERT INTO fetch_target (key, service, next_due_at, lease_until, lease_by, checked_at, behind)
     VALUES ('a', 'shop', ${ahead}, ${ahead}, 'gone', ${ahead}, ${behind}), ('b', 'shop', ${past}, 0, NULL, ${past}, '{}'),
@@ -94,7 +100,7 @@ it("every time that a wrong clock has left is brought back, and what is of the p
   await db.run(sql`INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)
     VALUES (1, 'EBAY-GB', '1', 0, ${ahead}, 'new', 1, 'auction'), (1, 'EBAY-GB', '2', 0, ${past}, 'new', 1, 'auction')`);
   await db.run(sql`UPDATE price_edition SET published_at = ${ahead}`);
-  await noteRefresh(db, NOW);
+  await recordRefreshTime(db, NOW);
   expect(
     await all(
       "SELECT key, next_due_at, lease_until, lease_by, checked_at, behind, etag FROM fetch_target ORDER BY key",
@@ -135,8 +141,8 @@ it("every time that a wrong clock has left is brought back, and what is of the p
 
 it("where clocks are a little apart, nothing is brought back", async () => {
   const { db } = database;
-  await noteRefresh(db, NOW + HOUR_MS);
+  await recordRefreshTime(db, NOW + HOUR_MS);
   await db.run(sql`INSERT INTO fetch_target (key, service, next_due_at) VALUES ('a', 'shop', ${NOW + DAY_MS})`);
-  await noteRefresh(db, NOW);
+  await recordRefreshTime(db, NOW);
   expect(await targets()).toMatchObject([{ next_due_at: NOW + DAY_MS }]);
 });

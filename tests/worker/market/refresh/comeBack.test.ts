@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { HOUR_MS } from "../../../../domain/time";
 import { refreshCatalogue } from "../../../../worker/market/refresh/catalogue";
-import { refreshRate } from "../../../../worker/market/refresh/index";
+import { refreshExchangeRate } from "../../../../worker/market/refresh/index";
 import { refreshPhotographs } from "../../../../worker/market/refresh/photographs";
-import { takeDaily } from "../../../../worker/market/refresh/publish";
-import { refreshRetailer } from "../../../../worker/market/refresh/stock";
-import type { World } from "../../../../worker/market/refresh/world";
+import { runLeasedJob } from "../../../../worker/market/refresh/publish";
+import { refreshRetailerStock } from "../../../../worker/market/refresh/stock";
+import type { RefreshContext } from "../../../../worker/market/refresh/world";
 import { ServiceError } from "../../../../worker/market/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";
-import { catalogueOf } from "../../../helpers/marketRun";
-import { worldAt } from "./turns";
+import { createSmallCatalogue } from "../../../helpers/marketRun";
+import { createRefreshContext } from "./turns";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 
@@ -31,16 +31,16 @@ const busy = async (): Promise<never> => {
 const nowhere: KVNamespace = Object.create(null);
 const nothing = async () => undefined;
 
-const TURNS: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
-  "the rate": (world) => refreshRate(world, busy),
+const TURNS: Readonly<Record<string, (world: RefreshContext) => Promise<unknown>>> = {
+  "the rate": (world) => refreshExchangeRate(world, busy),
   "the catalogue's source": (world) => refreshCatalogue(world, busy),
   photographs: (world) => refreshPhotographs(world, { kv: nowhere, fetchPhotograph: busy, develop: busy }),
   "a shop": (world) =>
-    refreshRetailer(world, { id: "game", hosts: [], batchSize: 1, minGapMs: 0, fetchBatch: busy }, nothing),
+    refreshRetailerStock(world, { id: "game", hosts: [], batchSize: 1, minGapMs: 0, fetchBatch: busy }, nothing),
 };
 
 it.each(Object.entries(TURNS))("%s that says when to come back is not due before", async (_, turn) => {
-  await turn(worldAt(database.db, catalogueOf([1]), NOW));
+  await turn(createRefreshContext(database.db, createSmallCatalogue([1]), NOW));
   const due = sql`SELECT next_due_at - ${NOW} AS wait FROM fetch_target WHERE next_due_at > ${NOW}`;
   const waits = (await database.db.all<{ wait: number }>(due)).map(({ wait }) => wait);
   expect(waits).toHaveLength(1);
@@ -53,7 +53,7 @@ it("the catalogue's source that has nothing new keeps what its next look is aske
   await db.run(sql`INSERT INTO fetch_target (key, service, next_due_at, etag, last_modified, behind)
     VALUES ('catalogue', 'catalogue', 0, ${validators.etag}, ${validators.lastModified}, '{"rest":7}')`);
   const asked: unknown[] = [];
-  await refreshCatalogue(worldAt(db, catalogueOf([1]), NOW), async (last) => {
+  await refreshCatalogue(createRefreshContext(db, createSmallCatalogue([1]), NOW), async (last) => {
     asked.push(last);
     return { isUnchanged: true };
   });
@@ -80,10 +80,13 @@ it("the catalogue's source is read whole again on the day after it told of a new
   const answer = { isUnchanged: false as const, items: [item], skipped: 0, etag: '"1"', lastModified: "today" };
   const asked: unknown[] = [];
   for (const days of [0, 2, 4])
-    await refreshCatalogue(worldAt(db, catalogueOf([1]), NOW + days * 24 * HOUR_MS), async (last) => {
-      asked.push(last?.etag);
-      return { ...answer, usages: new Map([[`${item.head}${item.tail}`, usages]]) };
-    });
+    await refreshCatalogue(
+      createRefreshContext(db, createSmallCatalogue([1]), NOW + days * 24 * HOUR_MS),
+      async (last) => {
+        asked.push(last?.etag);
+        return { ...answer, usages: new Map([[`${item.head}${item.tail}`, usages]]) };
+      },
+    );
   expect(asked).toEqual([undefined, undefined, '"1"']);
 });
 
@@ -94,7 +97,8 @@ it("the reference rate is kept by its day, and asked for again within the day", 
     asked += 1;
     return { day: `2026-11-${18 + asked}`, usdPerGbp: 1.25 + asked / 100 };
   };
-  for (const hours of [0, 1, 8]) await refreshRate(worldAt(db, catalogueOf([1]), NOW + hours * HOUR_MS), rate);
+  for (const hours of [0, 1, 8])
+    await refreshExchangeRate(createRefreshContext(db, createSmallCatalogue([1]), NOW + hours * HOUR_MS), rate);
   expect(await db.all(sql`SELECT day, usd_per_gbp FROM rate_day ORDER BY day`)).toEqual([
     { day: "2026-11-19", usd_per_gbp: 1.26 },
     { day: "2026-11-20", usd_per_gbp: 1.27 },
@@ -103,10 +107,14 @@ it("the reference rate is kept by its day, and asked for again within the day", 
 
 it("what a call brought is not written where another refresh has taken its place meanwhile", async () => {
   const { db } = database;
-  await takeDaily(worldAt(db, catalogueOf([1]), NOW), { service: "a", keys: ["a"], everyMs: HOUR_MS }, async () => {
-    await db.run(sql`UPDATE fetch_target SET lease_by = 'somebody else'`);
-    return { statements: [sql`INSERT INTO rate_day (day, usd_per_gbp) VALUES ('2026-01-01', 1)`], etag: "e" };
-  });
+  await runLeasedJob(
+    createRefreshContext(db, createSmallCatalogue([1]), NOW),
+    { service: "a", keys: ["a"], everyMs: HOUR_MS },
+    async () => {
+      await db.run(sql`UPDATE fetch_target SET lease_by = 'somebody else'`);
+      return { statements: [sql`INSERT INTO rate_day (day, usd_per_gbp) VALUES ('2026-01-01', 1)`], etag: "e" };
+    },
+  );
   expect(await db.all(sql`SELECT 1 FROM rate_day WHERE day = '2026-01-01'`)).toEqual([]);
   expect(await db.all(sql`SELECT lease_by, etag, checked_at FROM fetch_target`)).toEqual([
     { lease_by: "somebody else", etag: null, checked_at: null },

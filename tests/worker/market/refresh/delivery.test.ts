@@ -1,41 +1,55 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { saveLanguage } from "../../../../db/access/settings";
+import { saveUserLanguage } from "../../../../db/access/settings";
 import { saveWebhook } from "../../../../db/alerts/notices";
 import { sendQuestion } from "../../../../db/questions/write";
-import type { Posted } from "../../../../domain/alerts/webhook";
+import type { WebhookResult } from "../../../../domain/alerts/webhook";
 import { MINUTE_MS } from "../../../../domain/time";
-import { refreshAlerts } from "../../../../worker/market/refresh/alerts";
-import { aUser } from "../../../db/people";
-import { catalogueOf } from "../../../helpers/marketRun";
-import { CORNER, judgeAt, listed, toldTo, waitsFor, withWatchers } from "./alerting";
-import { worldAt } from "./turns";
+import { processAlerts } from "../../../../worker/market/refresh/alerts";
+import { insertUser } from "../../../db/people";
+import { createSmallCatalogue } from "../../../helpers/marketRun";
+import {
+  evaluateTargetsAt,
+  listNotifications,
+  recordListings,
+  saveTestTarget,
+  TEST_MARKET_GRADE,
+  withWatchers,
+} from "./alerting";
+import { createRefreshContext } from "./turns";
 
 const here = withWatchers(10_000 * MINUTE_MS);
 
 describe("a webhook", () => {
   const webhookOf = (name: string) => `https://discord.com/api/webhooks/123456789012345678/${name.padEnd(60, "x")}`;
   const sent: string[] = [];
-  const posting = (answer: (webhook: string) => Posted | Promise<Posted>) => async (webhook: string, text: string) => {
-    sent.push(`${webhook.replace(/.*\/(\w+?)x*$/, "$1")}: ${text.replace(/ costs .*/s, "")}`);
-    return answer(webhook);
-  };
+  const posting =
+    (answer: (webhook: string) => WebhookResult | Promise<WebhookResult>) => async (webhook: string, text: string) => {
+      sent.push(`${webhook.replace(/.*\/(\w+?)x*$/, "$1")}: ${text.replace(/ costs .*/s, "")}`);
+      return answer(webhook);
+    };
   const ok = () => ({ ok: true }) as const;
-  const told = async (userId: number) => (await toldTo(here.db, userId)).map(({ sent_at }) => sent_at);
+  const told = async (userId: number) => (await listNotifications(here.db, userId)).map(({ sent_at }) => sent_at);
   const judge = (answer: Parameters<typeof posting>[0], later = 0) =>
-    judgeAt(here.db, here.now + later, posting(answer));
+    evaluateTargetsAt(here.db, here.now + later, posting(answer));
 
   beforeEach(async () => {
     sent.length = 0;
     await saveWebhook(here.db, here.me, webhookOf("mine"), new Date(here.now));
     await saveWebhook(here.db, here.other, webhookOf("theirs"), new Date(here.now));
-    for (const userId of [here.me, here.other]) await waitsFor(here.db, userId, { price: 1_000 }, { now: here.now });
-    await listed(here.db, [{ price: 900 }], here.now);
+    for (const userId of [here.me, here.other])
+      await saveTestTarget(here.db, userId, { price: 1_000 }, { now: here.now });
+    await recordListings(here.db, [{ price: 900 }], here.now);
   });
 
   it("gets what is new, in one message and once, however many refreshes there are at once", async () => {
-    await waitsFor(here.db, here.me, { price: 2_000 }, { now: here.now, corner: { ...CORNER, market: "EBAY-US" } });
-    await listed(here.db, [{ price: 900 }, { price: 900, market: "EBAY-US" }], here.now);
+    await saveTestTarget(
+      here.db,
+      here.me,
+      { price: 2_000 },
+      { now: here.now, corner: { ...TEST_MARKET_GRADE, market: "EBAY-US" } },
+    );
+    await recordListings(here.db, [{ price: 900 }, { price: 900, market: "EBAY-US" }], here.now);
     await Promise.all([judge(ok), judge(ok, 1), judge(ok, 2)]);
     await judge(ok, 3);
     expect(sent.toSorted()).toEqual(["mine: UK, new: Mario", "theirs: UK, new: Mario"]);
@@ -56,7 +70,7 @@ describe("a webhook", () => {
 
   it("that fails, in whatever way, stops nobody else's, and is tried again an hour later", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    const failing = (webhook: string): Posted => {
+    const failing = (webhook: string): WebhookResult => {
       if (webhook === webhookOf("theirs")) return { ok: true };
       if (sent.length < 3) throw new Error("Something nobody thought of.");
       return { ok: false, problem: "broken" };
@@ -72,7 +86,7 @@ describe("a webhook", () => {
   });
 
   it("that takes the place of one to which sending fails just then gets nothing of before", async () => {
-    const replacing = async (): Promise<Posted> => {
+    const replacing = async (): Promise<WebhookResult> => {
       await saveWebhook(here.db, here.me, webhookOf("another"), new Date(here.now));
       return { ok: false, problem: "broken" };
     };
@@ -111,17 +125,17 @@ describe("a webhook", () => {
     const slow = { now: here.now };
     const names = ["mine", "theirs"];
     for (let number = 0; number < 10; number += 1) {
-      const userId = await aUser(here.db);
+      const userId = await insertUser(here.db);
       await saveWebhook(here.db, userId, webhookOf(`other${number}`), new Date(here.now));
-      await waitsFor(here.db, userId, { price: 1_000 }, { now: here.now });
+      await saveTestTarget(here.db, userId, { price: 1_000 }, { now: here.now });
       names.push(`other${number}`);
     }
-    const world = worldAt(here.db, catalogueOf([1]), here.now);
+    const world = createRefreshContext(here.db, createSmallCatalogue([1]), here.now);
     const posted = posting(() => {
       slow.now = here.now + 60_000;
       return { ok: true };
     });
-    await refreshAlerts({ ...world, clock: () => slow.now, deadline: here.now + 60_000 }, { post: posted });
+    await processAlerts({ ...world, clock: () => slow.now, deadline: here.now + 60_000 }, { post: posted });
     expect(sent.length).toBeGreaterThan(0);
     expect(sent.length).toBeLessThan(names.length);
     await judge(ok, 2 * MINUTE_MS);
@@ -137,7 +151,7 @@ describe("a webhook", () => {
     const [row] = await here.db.all<object>(sql`SELECT webhook_problem FROM notify WHERE user_id = ${here.me}`);
     expect(row).toEqual({ webhook_problem: "gone" });
     await saveWebhook(here.db, here.me, webhookOf("another"), new Date(here.now));
-    await waitsFor(here.db, here.me, { price: 950 }, { now: here.now + MINUTE_MS });
+    await saveTestTarget(here.db, here.me, { price: 950 }, { now: here.now + MINUTE_MS });
     await judge(ok, 2 * MINUTE_MS);
     expect(sent.at(-1)).toBe("another: UK, new: Mario");
     expect(sent).toHaveLength(3);
@@ -151,7 +165,7 @@ describe("a webhook", () => {
   });
 
   it("is not sent what is a day old", async () => {
-    await judgeAt(
+    await evaluateTargetsAt(
       here.db,
       here.now,
       posting(() => ({ ok: false, problem: "broken" })),
@@ -163,7 +177,7 @@ describe("a webhook", () => {
   it("is sent no addresses where the message would be too long", async () => {
     let text = "";
     await here.db.run(sql`UPDATE listing SET url = ${`https://www.ebay.co.uk/itm/1?${"x".repeat(3_000)}`}`);
-    await judgeAt(here.db, here.now, async (_, message) => {
+    await evaluateTargetsAt(here.db, here.now, async (_, message) => {
       text = message;
       return { ok: true };
     });
@@ -171,7 +185,7 @@ describe("a webhook", () => {
   });
 
   it("gets all that is new in the order in which it came, each with its address, in the owner's language", async () => {
-    await saveLanguage(here.db, here.me, "de");
+    await saveUserLanguage(here.db, here.me, "de");
     for (const [kind, text, url] of [
       ["restock", "Something is back.", "https://shop.example/1?a=1&b=2"],
       ["question", "", null],
@@ -179,11 +193,11 @@ describe("a webhook", () => {
       await here.db.run(sql`INSERT INTO notice (user_id, amiibo_id, kind, text, url, dedupe, created_at)
         VALUES (${here.me}, 1, ${kind}, ${text}, ${url}, ${kind}, ${here.now})`);
     const texts = new Map<string, string>();
-    const post = async (webhook: string, text: string): Promise<Posted> => {
+    const post = async (webhook: string, text: string): Promise<WebhookResult> => {
       texts.set(webhook, text);
       return { ok: true };
     };
-    await judgeAt(here.db, here.now, post, { arePricesSynthetic: true });
+    await evaluateTargetsAt(here.db, here.now, post, { arePricesSynthetic: true });
     const [german = "", english = ""] = ["mine", "theirs"].map((name) => texts.get(webhookOf(name)));
     expect(german.split("\n")).toEqual([
       "Something is back. <https://shop.example/1?a=1&b=2>",
@@ -201,7 +215,7 @@ describe("a webhook", () => {
     let texts: string[] = [];
     const tell = async (url: string) => {
       await here.db.run(sql`UPDATE listing SET url = ${url}`);
-      await judgeAt(
+      await evaluateTargetsAt(
         here.db,
         here.now,
         async (_, message) => {

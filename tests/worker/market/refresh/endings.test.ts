@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { keepTargets } from "../../../../db/refresh/fetchTargets";
+import { replaceRefreshTargets } from "../../../../db/refresh/fetchTargets";
 import { listing } from "../../../../db/schema";
-import type { Offered } from "../../../../domain/listings/item";
+import type { MarketplaceListing } from "../../../../domain/listings/item";
 import type { Market } from "../../../../domain/listings/market";
 import { MINUTE_MS } from "../../../../domain/time";
-import type { Marketplace } from "../../../../worker/market/marketplace/index";
-import { refreshEndings } from "../../../../worker/market/refresh/endings";
+import type { MarketplaceClient } from "../../../../worker/market/marketplace/index";
+import { refreshEndingAuctions } from "../../../../worker/market/refresh/endings";
 import { ServiceError } from "../../../../worker/market/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";
-import { aListing } from "../../../helpers/market";
-import { catalogueOf } from "../../../helpers/marketRun";
+import { createListingRow } from "../../../helpers/market";
+import { createSmallCatalogue } from "../../../helpers/marketRun";
 
 const TICK_MS = 15 * MINUTE_MS;
 const END = Date.parse("2026-11-20T12:00:00Z");
-const catalogue = catalogueOf([1]);
+const catalogue = createSmallCatalogue([1]);
 
 const database = withDatabase();
 /** Listings that were looked at by themselves, in order. */
@@ -24,7 +24,7 @@ let markets: Market[] = [];
 const UNREADABLE = ["1", ...Array.from({ length: 12 }, (_, place) => `bad ${place}`)];
 
 const searchIn = (...markets: readonly Market[]) =>
-  keepTargets(
+  replaceRefreshTargets(
     database.db,
     "marketplace",
     markets.map((market) => ({ key: `${market}/alone/0`, firstDueAt: 0 })),
@@ -38,12 +38,15 @@ beforeEach(async () => {
 });
 
 const anAuction = (of: Partial<typeof listing.$inferInsert>) =>
-  database.db.insert(listing).values(aListing({ ebayId: "7", price: 900, isBin: false, endsAt: END, ...of }));
+  database.db.insert(listing).values(createListingRow({ ebayId: "7", price: 900, isBin: false, endsAt: END, ...of }));
 
 /** The minutes count from its end; nothing is answered of what is gone. */
-function lookAt(minutes: number, answer?: Pick<Offered, "price" | "bidCount"> & Partial<Offered>) {
+function lookAt(
+  minutes: number,
+  answer?: Pick<MarketplaceListing, "price" | "bidCount"> & Partial<MarketplaceListing>,
+) {
   const now = END + minutes * MINUTE_MS;
-  const marketplace: Marketplace = Object.assign(Object.create(null), {
+  const marketplace: MarketplaceClient = Object.assign(Object.create(null), {
     item: async (ebayId: string, market: Market) => {
       looks.push(ebayId);
       markets.push(market);
@@ -52,7 +55,7 @@ function lookAt(minutes: number, answer?: Pick<Offered, "price" | "bidCount"> & 
       return answer;
     },
   });
-  return refreshEndings(
+  return refreshEndingAuctions(
     { db: database.db, catalogue, clock: () => now, now, deadline: now + TICK_MS, holder: "a test" },
     { marketplace, tickMs: TICK_MS, makesAverages: true },
   );

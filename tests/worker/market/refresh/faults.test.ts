@@ -1,17 +1,23 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { DatabaseUnavailable } from "../../../../db/failure";
-import type { Offered } from "../../../../domain/listings/item";
+import { DatabaseUnavailableError } from "../../../../db/failure";
+import type { MarketplaceListing } from "../../../../domain/listings/item";
 import { GUIDE_LISTS } from "../../../../worker/market/guide";
-import { refreshGuide } from "../../../../worker/market/refresh/guide";
+import { refreshPriceGuide } from "../../../../worker/market/refresh/guide";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
-import { refreshRetailer } from "../../../../worker/market/refresh/stock";
+import { refreshRetailerStock } from "../../../../worker/market/refresh/stock";
 import { withDatabase } from "../../../db/withDatabase";
-import { catalogueOf } from "../../../helpers/marketRun";
+import { createSmallCatalogue } from "../../../helpers/marketRun";
 import { NOW } from "../world";
-import { found, marketplaceThat, TICK_MS, workWith, worldAt } from "./turns";
+import {
+  createMarketplaceStub,
+  createMarketplaceWork,
+  createRefreshContext,
+  createSearchResult,
+  RUN_INTERVAL_MS,
+} from "./turns";
 
-const few = catalogueOf([1, 9, 11]);
+const few = createSmallCatalogue([1, 9, 11]);
 const fault = () => new TypeError("Cannot read properties of undefined.");
 
 const database = withDatabase();
@@ -28,19 +34,22 @@ const targets = () =>
 const told = () =>
   database.db.all(sql`SELECT service, last_error, breaker_until FROM service_state
   WHERE last_error IS NOT NULL`);
-const later = (ticks: number) => NOW + (4 + ticks) * TICK_MS;
+const later = (ticks: number) => NOW + (4 + ticks) * RUN_INTERVAL_MS;
 
 /** The first refresh learns what there is to look for. */
 async function refreshTwice(britain: () => Error): Promise<void> {
-  const offered: Offered = Object.assign(Object.create(null), { ebayId: "1" });
-  const marketplace = marketplaceThat({
-    search: async ({ market }) => found(...(market === "EBAY-GB" ? [offered] : [])),
+  const offered: MarketplaceListing = Object.assign(Object.create(null), { ebayId: "1" });
+  const marketplace = createMarketplaceStub({
+    search: async ({ market }) => createSearchResult(...(market === "EBAY-GB" ? [offered] : [])),
   });
   const judge = () => {
     throw britain();
   };
   const turn = (now: number) =>
-    refreshMarketplace(worldAt(database.db, few, now), { ...workWith(marketplace, few), judge });
+    refreshMarketplace(createRefreshContext(database.db, few, now), {
+      ...createMarketplaceWork(marketplace, few),
+      judge,
+    });
   await turn(NOW);
   // The one that fails is the first.
   await database.db.run(sql`UPDATE fetch_target SET next_due_at = (key NOT LIKE 'EBAY-GB%')`);
@@ -54,7 +63,7 @@ it("a fault at one search of the marketplace keeps no other from being read, and
     { key: "EBAY-US/alone/0", fails: 0, is_read: 1, is_taken: 0 },
   ]);
   const [place] = await database.db.all(sql`SELECT next_due_at AS at FROM fetch_target WHERE fails > 0`);
-  expect(place).toEqual({ at: later(0) + 2 * TICK_MS });
+  expect(place).toEqual({ at: later(0) + 2 * RUN_INTERVAL_MS });
   expect(await told()).toEqual([
     {
       service: "marketplace",
@@ -66,20 +75,20 @@ it("a fault at one search of the marketplace keeps no other from being read, and
 
 it("a silent database ends the turn", async () => {
   await expect(
-    refreshTwice(() => new Error("Failed query", { cause: new DatabaseUnavailable("It is silent.") })),
+    refreshTwice(() => new Error("Failed query", { cause: new DatabaseUnavailableError("It is silent.") })),
   ).rejects.toThrow("Failed query");
   expect(await targets()).toContainEqual(expect.objectContaining({ key: "EBAY-US/alone/0", is_read: 0, is_taken: 0 }));
 });
 
 it("a fault at one item keeps no other of its search from being read", async () => {
-  const marketplace = marketplaceThat({
+  const marketplace = createMarketplaceStub({
     search: async ({ reference }) => {
       if (reference === "item9") throw fault();
-      return found();
+      return createSearchResult();
     },
   });
   for (const now of [NOW, later(0)])
-    await refreshMarketplace(worldAt(database.db, few, now), workWith(marketplace, few));
+    await refreshMarketplace(createRefreshContext(database.db, few, now), createMarketplaceWork(marketplace, few));
   expect(await database.db.all(sql`SELECT fails, behind FROM fetch_target WHERE key LIKE 'EBAY%'`)).toEqual(
     Array(2).fill({ fails: 1, behind: '{"9":0}' }),
   );
@@ -89,7 +98,7 @@ it("a fault at a shop is told, and it is asked again later", async () => {
   await database.db.run(sql`INSERT INTO stock_check (id, amiibo_id, retailer, web_url, created_at)
     VALUES (1, 1, 'GAME (UK)', 'https://www.game.co.uk/1', 0)`);
   const adapter = { id: "game", hosts: [], batchSize: 1, minGapMs: 0, fetchBatch: async () => Array(1) } as const;
-  await refreshRetailer(worldAt(database.db, few, NOW), adapter, async () => undefined);
+  await refreshRetailerStock(createRefreshContext(database.db, few, NOW), adapter, async () => undefined);
   expect(await targets()).toEqual([{ key: "stock/game", fails: 1, is_read: 0, is_taken: 0 }]);
   expect(await told()).toEqual([expect.objectContaining({ service: "game" })]);
 });
@@ -103,6 +112,6 @@ it("a fault at one list of the guide keeps no other from being fetched", async (
       throw fault();
     },
   };
-  for (const ticks of [0, 1]) await refreshGuide(worldAt(database.db, few, later(ticks)), guide);
+  for (const ticks of [0, 1]) await refreshPriceGuide(createRefreshContext(database.db, few, later(ticks)), guide);
   expect(asked.sort()).toEqual([...GUIDE_LISTS].sort());
 });

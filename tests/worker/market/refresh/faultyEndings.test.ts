@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
-import { DatabaseUnavailable } from "../../../../db/failure";
-import { keepTargets } from "../../../../db/refresh/fetchTargets";
+import { DatabaseUnavailableError } from "../../../../db/failure";
+import { replaceRefreshTargets } from "../../../../db/refresh/fetchTargets";
 import { listing } from "../../../../db/schema";
-import { refreshEndings } from "../../../../worker/market/refresh/endings";
+import { refreshEndingAuctions } from "../../../../worker/market/refresh/endings";
 import { withDatabase } from "../../../db/withDatabase";
-import { aListing } from "../../../helpers/market";
-import { catalogueOf } from "../../../helpers/marketRun";
-import { marketplaceThat, TICK_MS, worldAt } from "./turns";
+import { createListingRow } from "../../../helpers/market";
+import { createSmallCatalogue } from "../../../helpers/marketRun";
+import { createMarketplaceStub, createRefreshContext, RUN_INTERVAL_MS } from "./turns";
 
 const END = Date.parse("2026-11-20T12:00:00Z");
-const catalogue = catalogueOf([1]);
+const catalogue = createSmallCatalogue([1]);
 
 const database = withDatabase();
 beforeEach(async () => {
@@ -19,13 +19,13 @@ beforeEach(async () => {
   for (const table of ["fetch_target", "service_state", "listing", "sale"])
     await database.db.run(sql.raw(`DELETE FROM ${table}`));
   const targets = ["EBAY-GB/alone/0", "EBAY-US/alone/0"].map((key) => ({ key, firstDueAt: 0 }));
-  await keepTargets(database.db, "marketplace", targets);
+  await replaceRefreshTargets(database.db, "marketplace", targets);
   const sold = { price: 900, isBin: false, bidCount: 2, seenAt: END - 1 };
   await database.db
     .insert(listing)
     .values([
-      aListing({ ...sold, ebayId: "british", endsAt: END + 1 }),
-      aListing({ ...sold, ebayId: "american", globalId: "EBAY-US", endsAt: END }),
+      createListingRow({ ...sold, ebayId: "british", endsAt: END + 1 }),
+      createListingRow({ ...sold, ebayId: "american", globalId: "EBAY-US", endsAt: END }),
     ]);
 });
 afterAll(() => vi.restoreAllMocks());
@@ -43,10 +43,10 @@ function endWith(error: Error): Promise<unknown> {
       return database.db.batch(...args);
     },
   });
-  const marketplace = marketplaceThat({ item: async () => undefined });
-  return refreshEndings(worldAt(stumbling, catalogue, END + 60_000), {
+  const marketplace = createMarketplaceStub({ item: async () => undefined });
+  return refreshEndingAuctions(createRefreshContext(stumbling, catalogue, END + 60_000), {
     marketplace,
-    tickMs: TICK_MS,
+    tickMs: RUN_INTERVAL_MS,
     makesAverages: true,
   });
 }
@@ -62,8 +62,8 @@ it("a fault at one shard keeps no other auction's end from being told, and is to
 });
 
 it("a silent database ends the turn", async () => {
-  await expect(endWith(new Error("Failed query", { cause: new DatabaseUnavailable("It is silent.") }))).rejects.toThrow(
-    "Failed query",
-  );
+  await expect(
+    endWith(new Error("Failed query", { cause: new DatabaseUnavailableError("It is silent.") })),
+  ).rejects.toThrow("Failed query");
   expect(await sold()).toEqual([]);
 });

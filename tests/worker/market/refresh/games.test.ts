@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readSnapshot } from "../../../../db/catalogue/read";
-import { gamesOf } from "../../../../domain/games/games";
-import { MOST_GAMES_A_DAY, MOST_USAGES_A_DAY } from "../../../../domain/games/learn";
-import { catalogueSource, facts } from "./catalogueSource";
+import { readCatalogueSnapshot } from "../../../../db/catalogue/read";
+import { getGames } from "../../../../domain/games/games";
+import { MAX_NEW_GAMES_PER_DAY, MAX_NEW_USAGES_PER_DAY } from "../../../../domain/games/learn";
+import { shippedFacts, withCatalogueSource } from "./catalogueSource";
 
-const source = catalogueSource();
+const source = withCatalogueSource();
 let stop: () => Promise<void>;
 beforeEach(async () => {
   stop = await source.begin();
@@ -14,9 +14,9 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-const games = async () => gamesOf(await readSnapshot(source.db()));
+const games = async () => getGames(await readCatalogueSnapshot(source.db()));
 const entryOf = (id: number, told: object = {}) => {
-  const item = facts.items.find((each) => each.id === id);
+  const item = shippedFacts.items.find((each) => each.id === id);
   if (!item) throw new Error(`There is no item ${id}.`);
   const { head, tail, name, character } = item;
   return {
@@ -56,7 +56,7 @@ describe("what the source tells of games", () => {
 
   it("adds nothing to what is known in words of ours", async () => {
     const known = await games();
-    const shipped = gamesOf(facts);
+    const shipped = getGames(shippedFacts);
     for (const game of shipped.all) expect(known.bySlug.get(game.slug)).toEqual(game);
     expect(known.all).toHaveLength(shipped.all.length + 1);
   });
@@ -125,15 +125,15 @@ describe("a source that lies", () => {
   it("brings in one day's games, and no more of them", async () => {
     const before = (await games()).all.length;
     const known = await told(entryOf(1, { gamesSwitch: lies(60) }));
-    expect(known.all).toHaveLength(before + MOST_GAMES_A_DAY);
+    expect(known.all).toHaveLength(before + MAX_NEW_GAMES_PER_DAY);
     await source.sync();
-    expect((await games()).all).toHaveLength(before + MOST_GAMES_A_DAY);
+    expect((await games()).all).toHaveLength(before + MAX_NEW_GAMES_PER_DAY);
   });
 
   it("brings in one day's sentences of a game that is here", async () => {
     const before = (await usagesOf("splatoon-3")).length;
     const sentences = Array.from({ length: 90 }, (_, at) => `Lie ${at}`);
     await told(entryOf(890, { gamesSwitch: [inGame("Splatoon 3", ...sentences)] }));
-    expect((await usagesOf("splatoon-3")).length).toBe(before + MOST_USAGES_A_DAY);
+    expect((await usagesOf("splatoon-3")).length).toBe(before + MAX_NEW_USAGES_PER_DAY);
   });
 });

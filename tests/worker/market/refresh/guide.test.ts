@@ -1,30 +1,30 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
-import { DatabaseUnavailable } from "../../../../db/failure";
-import { inOneBatch } from "../../../../db/refresh/fetchTargets";
-import { parseGuide } from "../../../../domain/guide/rows";
+import { DatabaseUnavailableError } from "../../../../db/failure";
+import { writeBatch } from "../../../../db/refresh/fetchTargets";
+import { parseGuideCsv } from "../../../../domain/guide/rows";
 import { MINUTE_MS } from "../../../../domain/time";
-import { type Outside, startOutside } from "../../../../local/outside/server";
-import { KEYS } from "../../../../local/outside/wire/validated";
-import { openGuide } from "../../../../worker/market/guide";
-import { guideWrites, refreshGuide } from "../../../../worker/market/refresh/guide";
-import { openGate } from "../../../../worker/outside/index";
-import { migratedDatabase, type TestDatabase } from "../../../db/database";
-import { catalogueOf } from "../../../helpers/marketRun";
+import { type FakeServices, startFakeServices } from "../../../../local/outside/server";
+import { FAKE_KEYS } from "../../../../local/outside/wire/validated";
+import { createPriceGuideClient } from "../../../../worker/market/guide";
+import { buildGuideUpdate, refreshPriceGuide } from "../../../../worker/market/refresh/guide";
+import { createOutboundGateway } from "../../../../worker/outside/index";
+import { createMigratedDatabase, type TestDatabase } from "../../../db/database";
+import { createSmallCatalogue } from "../../../helpers/marketRun";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const PLACE = "www.pricecharting.com/price-guide/download-custom";
 const HEAD = "id,console-name,product-name,loose-price,cib-price,new-price,upc";
 /** Two Marios, Wolf, and the card of Isabelle. */
-const catalogue = catalogueOf([1, 2, 545, 66, 67, 651]);
+const catalogue = createSmallCatalogue([1, 2, 545, 66, 67, 651]);
 
-let outside: Outside;
+let outside: FakeServices;
 let databases: TestDatabase[] = [];
 let now = AT;
 beforeAll(async () => {
-  outside = await startOutside(0, { now: () => now });
+  outside = await startFakeServices(0, { now: () => now });
 });
 afterAll(async () => {
   await outside.stop();
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 async function aDatabase(): Promise<Database> {
   now = AT;
-  const database = await migratedDatabase();
+  const database = await createMigratedDatabase();
   databases.push(database);
   return database.db;
 }
@@ -60,8 +60,8 @@ const LISTS = { amiibo: FIGURES, "amiibo-cards": CARDS };
 
 const look = (db: Database) => {
   const world = { db, catalogue, clock: () => now, now, deadline: now + MINUTE_MS, holder: crypto.randomUUID() };
-  const gate = openGate({ base: outside.url });
-  return refreshGuide(world, openGuide({ gate, token: KEYS.priceGuide, now: () => now }));
+  const gate = createOutboundGateway({ base: outside.url });
+  return refreshPriceGuide(world, createPriceGuideClient({ gate, token: FAKE_KEYS.priceGuide, now: () => now }));
 };
 async function lookTwice(db: Database): Promise<void> {
   await look(db);
@@ -190,10 +190,10 @@ describe("the guide's lists", () => {
   it("count each price of a day once, as it was read last, and are compared with the 30 days before", async () => {
     const db = await aDatabase();
     const readAt = async (days: number, newPrice: string, usedPrice: string) => {
-      const guide = parseGuide(`${HEAD}\n11,Amiibo,Wolf,${usedPrice},,${newPrice},\n12,Amiibo,Mario,$8.00,,,\n`);
+      const guide = parseGuideCsv(`${HEAD}\n11,Amiibo,Wolf,${usedPrice},,${newPrice},\n12,Amiibo,Mario,$8.00,,,\n`);
       if (typeof guide === "string") throw new Error(`The guide cannot be read: ${guide}.`);
-      const { statements, unclear } = await guideWrites(db, guide, { catalogue, now: AT + days * DAY_MS });
-      await inOneBatch(db, statements);
+      const { statements, unclear } = await buildGuideUpdate(db, guide, { catalogue, now: AT + days * DAY_MS });
+      await writeBatch(db, statements);
       expect(unclear.map(({ row, candidates }) => [row.id, candidates])).toEqual([["12", [1, 2]]]);
     };
     await readAt(-59, "$15.00", "");
@@ -225,7 +225,7 @@ describe("the guide's lists", () => {
     const db = await aDatabase();
     const dying: Database = Object.assign(Object.create(db), {
       batch: (batch: Parameters<Database["batch"]>[0]) => {
-        if (batch.length > 3) throw new DatabaseUnavailable("The isolate is gone.");
+        if (batch.length > 3) throw new DatabaseUnavailableError("The isolate is gone.");
         return db.batch(batch);
       },
     });

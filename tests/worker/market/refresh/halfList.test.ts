@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { readOverview } from "../../../../db/admin/overview";
-import { AT, catalogueSource, rowOf } from "./catalogueSource";
+import { readAdminOverview } from "../../../../db/admin/overview";
+import { createSourceRow, START_TIME, withCatalogueSource } from "./catalogueSource";
 
-const { asItShouldBe, begin, db, known, nextDay, now, says, sync } = catalogueSource();
+const { asItShouldBe, begin, db, known, nextDay, now, says, sync } = withCatalogueSource();
 
 describe("a list that is half as long", () => {
-  const half = { amiibo: [rowOf(1), rowOf(2, { name: "Mario?" })] };
+  const half = { amiibo: [createSourceRow(1), createSourceRow(2, { name: "Mario?" })] };
   const waiting = () => db().all(sql`SELECT name, seen_at FROM newcomer WHERE came_at IS NULL`);
   beforeEach(async () => {
     const end = await begin();
     await db().run(sql`UPDATE fetch_target SET behind = '{}'`);
     await db().run(sql`INSERT INTO newcomer (head, tail, name, character, form, amiibo_series, game_series, seen_at)
-      VALUES ('aaaaaaaa', '00000002', 'Somebody', 'Somebody', 'figure', 'Some', 'Some', ${AT})`);
+      VALUES ('aaaaaaaa', '00000002', 'Somebody', 'Somebody', 'figure', 'Some', 'Some', ${START_TIME})`);
     return end;
   });
 
@@ -24,9 +24,9 @@ describe("a list that is half as long", () => {
     const { differences } = await known();
     expect(differences).toEqual(expect.arrayContaining(asItShouldBe().differences));
     expect(differences).toContainEqual({ amiibo_id: 2, field: "name", theirs: "Mario?" });
-    expect(await waiting()).toEqual([{ name: "Somebody", seen_at: AT }]);
+    expect(await waiting()).toEqual([{ name: "Somebody", seen_at: START_TIME }]);
     expect(log).toHaveBeenCalledWith("The source of the catalogue has 2 items today: what it lacks stays.");
-    expect((await readOverview(db(), now(), [])).work.get("catalogue")).toMatchObject({ behind: 1 });
+    expect((await readAdminOverview(db(), now(), [])).work.get("catalogue")).toMatchObject({ behind: 1 });
     nextDay();
     await sync();
     undo();

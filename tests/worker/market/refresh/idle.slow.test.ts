@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "../../../../db/client";
 import { withServedDatabase } from "../../../db/withDatabase";
 import { type DatabaseProxy, startDatabaseProxy } from "../../../helpers/databaseProxy";
-import { catalogueOf, type MarketRun, startMarketRun } from "../../../helpers/marketRun";
+import { createSmallCatalogue, type MarketRun, startMarketRun } from "../../../helpers/marketRun";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
 /** As many as one refresh has calls for: figures, which are asked for one by one. */
@@ -18,7 +18,7 @@ let run: MarketRun;
 
 beforeAll(async () => {
   proxy = await startDatabaseProxy(database.url);
-  run = await startMarketRun(catalogueOf(ITEMS), AT, { hasShops: false });
+  run = await startMarketRun(createSmallCatalogue(ITEMS), AT, { hasShops: false });
   run.standsAt = AT;
   await run.refresh(database.db);
   await database.db.run(ALL_ARE_DUE);

@@ -1,24 +1,31 @@
 import { describe, expect, it } from "vitest";
 import type { KnownListing } from "../../../../db/listings/material";
-import type { Judge } from "../../../../domain/listings/judge";
+import type { ListingClassifier } from "../../../../domain/listings/judge";
 import type { Grade } from "../../../../domain/listings/market";
-import { judged, judgedItems, judgeOf } from "../../../../worker/market/refresh/judged";
-import { offeredAs } from "../../../domain/listings/listing";
-import { catalogueOf } from "../../../helpers/marketRun";
+import {
+  buildClassifierItems,
+  classifySearchResults,
+  getListingClassifier,
+} from "../../../../worker/market/refresh/judged";
+import { createOffered } from "../../../domain/listings/listing";
+import { createSmallCatalogue } from "../../../helpers/marketRun";
 
 describe("the judge of a catalogue", () => {
-  const catalogue = catalogueOf([1, 2]);
-  const listing = offeredAs("Mario amiibo Super Smash Bros", { ebayId: "1" });
+  const catalogue = createSmallCatalogue([1, 2]);
+  const listing = createOffered("Mario amiibo Super Smash Bros", { ebayId: "1" });
 
   it("asks for an item's search term from the moment an admin sets it until it is removed", () => {
     const itemWith = (searchTerm?: string) =>
-      judgeOf(catalogue, new Map(searchTerm === undefined ? [] : [[1, { searchTerm }]]))(listing, new Set([1])).itemId;
+      getListingClassifier(catalogue, new Map(searchTerm === undefined ? [] : [[1, { searchTerm }]]))(
+        listing,
+        new Set([1]),
+      ).itemId;
     expect([itemWith(), itemWith("player's choice"), itemWith("smash"), itemWith()]).toEqual([1, undefined, 1, 1]);
   });
 
   it("knows each item by its own series, and by what an admin has told of it", () => {
     const told = { searchTerm: "hero", barcode: "045496352394" };
-    expect(judgedItems(catalogueOf([1, 40]), new Map([[40, told]]))).toMatchObject([
+    expect(buildClassifierItems(createSmallCatalogue([1, 40]), new Map([[40, told]]))).toMatchObject([
       { id: 1, name: "Mario", amiiboSeries: { name: "Super Smash Bros." }, gameSeries: { name: "Super Mario" } },
       { id: 40, amiiboSeries: { name: "Super Smash Bros." }, gameSeries: { name: "The Legend of Zelda" }, ...told },
     ]);
@@ -26,7 +33,7 @@ describe("the judge of a catalogue", () => {
 
   it("is the same one while neither the catalogue nor what admins set has changed", () => {
     const told = () => new Map([[1, { searchTerm: "smash" }]]);
-    expect(judgeOf(catalogue, told())).toBe(judgeOf(catalogue, told()));
+    expect(getListingClassifier(catalogue, told())).toBe(getListingClassifier(catalogue, told()));
   });
 });
 
@@ -37,11 +44,11 @@ describe("what a search has found", () => {
   const here = { market: "EBAY-GB", currency: "GBP", country: "GB" } as const;
 
   it("is kept as it was found, with what the judge says of it", () => {
-    const judge: Judge = ({ ebayId }) =>
+    const judge: ListingClassifier = ({ ebayId }) =>
       ebayId === "9"
         ? { itemId: 1, reject: "lot", grade: "used", isOpened: true }
         : { itemId: 1, reject: undefined, grade: undefined, isOpened: false };
-    const whole = offeredAs("Mario amiibo", {
+    const whole = createOffered("Mario amiibo", {
       ...here,
       ebayId: "9",
       url: "https://www.ebay.co.uk/itm/9",
@@ -55,8 +62,14 @@ describe("what a search has found", () => {
       endsAt: 5_000,
       soldQuantity: 0,
     });
-    const bare = offeredAs("Mario", { ...here, ebayId: "8", conditionId: undefined });
-    const { seen, others } = judged(judge, shard, new Map([[1, { listings: [whole, bare] }]]), nothing, NOW);
+    const bare = createOffered("Mario", { ...here, ebayId: "8", conditionId: undefined });
+    const { seen, others } = classifySearchResults(
+      judge,
+      shard,
+      new Map([[1, { listings: [whole, bare] }]]),
+      nothing,
+      NOW,
+    );
     expect([...others]).toEqual([]);
     expect(seen.get(1)).toEqual([
       {
@@ -104,17 +117,17 @@ describe("what a search has found", () => {
 
   it("is judged by an admin's word about that listing and that item, and about no other", () => {
     const asked: string[] = [];
-    const judge: Judge = ({ ebayId }, ids, meant) => {
+    const judge: ListingClassifier = ({ ebayId }, ids, meant) => {
       asked.push(`${ebayId} of ${[...ids]} means ${meant}`);
       return { itemId: [...ids][0] ?? 0, reject: undefined, grade: "new", isOpened: false };
     };
-    const listings = ["8", "9"].map((ebayId) => offeredAs("Mario amiibo", { ...here, ebayId }));
+    const listings = ["8", "9"].map((ebayId) => createOffered("Mario amiibo", { ...here, ebayId }));
     const rulings = [
       { amiiboId: 1, ebayId: "9", isMeant: false, ruledAt: 0 },
       { amiiboId: 2, ebayId: "8", isMeant: true, ruledAt: 0 },
     ];
     const found = new Map([1, 2].map((id) => [id, { listings }]));
-    const { seen } = judged(judge, shard, found, { ...nothing, rulings }, NOW);
+    const { seen } = classifySearchResults(judge, shard, found, { ...nothing, rulings }, NOW);
     expect(asked).toEqual([
       "8 of 1 means undefined",
       "9 of 1 means undefined",
@@ -126,12 +139,12 @@ describe("what a search has found", () => {
   });
 
   it("has no fewer bids than an auction is known to have, and else what was found", () => {
-    const judge: Judge = () => ({ itemId: 1, reject: undefined, grade: "new", isOpened: false });
+    const judge: ListingClassifier = () => ({ itemId: 1, reject: undefined, grade: "new", isOpened: false });
     const auction = { ...here, isBin: false, endsAt: 5_000 };
     const offered = [
-      offeredAs("fewer", { ...auction, ebayId: "1", price: 800, bidCount: 3 }),
-      offeredAs("as many", { ...auction, ebayId: "2", price: 860, bidCount: 4 }),
-      offeredAs("to be bought now", { ...here, ebayId: "3", price: 700 }),
+      createOffered("fewer", { ...auction, ebayId: "1", price: 800, bidCount: 3 }),
+      createOffered("as many", { ...auction, ebayId: "2", price: 860, bidCount: 4 }),
+      createOffered("to be bought now", { ...here, ebayId: "3", price: 700 }),
     ];
     const known = offered.map(({ ebayId, isBin }) => ({
       ...({
@@ -146,7 +159,7 @@ describe("what a search has found", () => {
       ...{ isBin, takesOffers: false, bidCount: 4, endsAt: 5_000, soldQuantity: null, seenAt: 5, reject: null },
     }));
     const all = { ...nothing, listings: known };
-    const { seen } = judged(judge, shard, new Map([[1, { listings: offered }]]), all, NOW);
+    const { seen } = classifySearchResults(judge, shard, new Map([[1, { listings: offered }]]), all, NOW);
     expect(seen.get(1)?.map(({ ebayId, price, bidCount, seenAt }) => [ebayId, price, bidCount, seenAt])).toEqual([
       ["1", 850, 4, 5],
       ["2", 860, 4, NOW],
@@ -157,7 +170,7 @@ describe("what a search has found", () => {
 
 describe("the condition of a listing that its title does not tell", () => {
   const shard = { key: "EBAY-GB/alone/1", market: "EBAY-GB", items: [1], sweeps: [] } as const;
-  const found = offeredAs("Tom Nook amiibo card", { ebayId: "9", conditionId: "4000" });
+  const found = createOffered("Tom Nook amiibo card", { ebayId: "9", conditionId: "4000" });
   /** Says that everything is item 1, in a condition that nobody has stated. */
   const judge = () => ({ itemId: 1, reject: undefined, grade: undefined, isOpened: false });
   const knownAs = (amiiboId: number, ebayId: string, grade: Grade): KnownListing => ({
@@ -179,7 +192,7 @@ describe("the condition of a listing that its title does not tell", () => {
   const gradeAfter = (...known: readonly (readonly [amiiboId: number, ebayId: string, grade: Grade])[]) => {
     const listings = known.map(([amiiboId, ebayId, grade]) => knownAs(amiiboId, ebayId, grade));
     const all = { listings, rulings: [], days: new Map(), sales: [], guide: new Map() };
-    return judged(judge, shard, new Map([[1, { listings: [found] }]]), all, 1).seen.get(1)?.[0]?.grade;
+    return classifySearchResults(judge, shard, new Map([[1, { listings: [found] }]]), all, 1).seen.get(1)?.[0]?.grade;
   };
 
   it("is the one in which the same listing of the same item was seen before, and of no other", () => {

@@ -1,26 +1,32 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
-import { giveBackOfTheDead, readUsed } from "../../../../db/refresh/budget";
-import { keepTargets } from "../../../../db/refresh/fetchTargets";
+import { readUsedCalls, releaseExpiredReservations } from "../../../../db/refresh/budget";
+import { replaceRefreshTargets } from "../../../../db/refresh/fetchTargets";
 import { listing } from "../../../../db/schema";
-import type { Offered } from "../../../../domain/listings/item";
+import type { MarketplaceListing } from "../../../../domain/listings/item";
 import { MINUTE_MS } from "../../../../domain/time";
-import type { Marketplace } from "../../../../worker/market/marketplace/index";
-import { refreshEndings } from "../../../../worker/market/refresh/endings";
+import type { MarketplaceClient } from "../../../../worker/market/marketplace/index";
+import { refreshEndingAuctions } from "../../../../worker/market/refresh/endings";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
-import { ENDINGS } from "../../../../worker/market/standings";
+import { ENDING_AUCTIONS_SERVICE } from "../../../../worker/market/standings";
 import { withDatabase } from "../../../db/withDatabase";
-import { offeredAs } from "../../../domain/listings/listing";
-import { aListing } from "../../../helpers/market";
-import { catalogueOf } from "../../../helpers/marketRun";
-import { type Mortal, openMortal } from "../../../helpers/mortal";
-import { found, marketplaceThat, TICK_MS, workWith, worldAt } from "./turns";
+import { createOffered } from "../../../domain/listings/listing";
+import { createListingRow } from "../../../helpers/market";
+import { createSmallCatalogue } from "../../../helpers/marketRun";
+import { createKillableDatabase, type KillableDatabase } from "../../../helpers/mortal";
+import {
+  createMarketplaceStub,
+  createMarketplaceWork,
+  createRefreshContext,
+  createSearchResult,
+  RUN_INTERVAL_MS,
+} from "./turns";
 
 const END = Date.parse("2026-11-20T12:00:00Z");
 /** The marketplace tells of an auction for as long after its end. */
 const TOLD_FOR_MS = 150 * MINUTE_MS;
-const catalogue = catalogueOf([1]);
+const catalogue = createSmallCatalogue([1]);
 const IDS = Array.from({ length: 20 }, (_, place) => String(100 + place));
 
 const database = withDatabase();
@@ -34,18 +40,18 @@ async function begin(): Promise<void> {
     database.db.run(sql.raw("DELETE FROM refusal")),
     ...TABLES.map((table) => database.db.run(sql.raw(`DELETE FROM ${table}`))),
   ]);
-  await keepTargets(database.db, "marketplace", [{ key: "EBAY-GB/alone/0", firstDueAt: 0 }]);
+  await replaceRefreshTargets(database.db, "marketplace", [{ key: "EBAY-GB/alone/0", firstDueAt: 0 }]);
   await database.db
     .insert(listing)
     .values(
       IDS.map((ebayId) =>
-        aListing({ ebayId, price: 900, isBin: false, bidCount: 2, endsAt: END, seenAt: END - 300 * MINUTE_MS }),
+        createListingRow({ ebayId, price: 900, isBin: false, bidCount: 2, endsAt: END, seenAt: END - 300 * MINUTE_MS }),
       ),
     );
 }
 
-const offered = (ebayId: string): Offered =>
-  offeredAs("Mario amiibo Super Smash Bros", {
+const offered = (ebayId: string): MarketplaceListing =>
+  createOffered("Mario amiibo Super Smash Bros", {
     market: "EBAY-GB",
     currency: "GBP",
     country: "GB",
@@ -64,32 +70,32 @@ interface Refreshed {
 async function refreshAt(
   now: number,
   db: Database,
-  mortal?: Mortal,
+  mortal?: KillableDatabase,
   most = Number.POSITIVE_INFINITY,
 ): Promise<Refreshed> {
   const looks: string[] = [];
-  const item: Marketplace["item"] = async (ebayId, _, allowance) => {
+  const item: MarketplaceClient["item"] = async (ebayId, _, allowance) => {
     await mortal?.survives();
     if (looks.length + 1 === most) await mortal?.end();
     await allowance.take();
     looks.push(ebayId);
     return now <= END + TOLD_FOR_MS ? offered(ebayId) : undefined;
   };
-  const search: Marketplace["search"] = async (_, allowance) => {
+  const search: MarketplaceClient["search"] = async (_, allowance) => {
     await allowance.take();
-    return found();
+    return createSearchResult();
   };
-  const world = { ...worldAt(db, catalogue, now), deadline: now + 0.8 * TICK_MS };
-  await giveBackOfTheDead(db, now);
-  const marketplace = marketplaceThat({ item, search });
-  await refreshEndings(world, { marketplace, tickMs: TICK_MS, makesAverages: true });
-  await refreshMarketplace(world, workWith(marketplace, catalogue));
+  const world = { ...createRefreshContext(db, catalogue, now), deadline: now + 0.8 * RUN_INTERVAL_MS };
+  await releaseExpiredReservations(db, now);
+  const marketplace = createMarketplaceStub({ item, search });
+  await refreshEndingAuctions(world, { marketplace, tickMs: RUN_INTERVAL_MS, makesAverages: true });
+  await refreshMarketplace(world, createMarketplaceWork(marketplace, catalogue));
   return { looks };
 }
 
 /** @param question over which it is killed, once the database has done what it asks */
 async function killedAt(now: number, question: number): Promise<void> {
-  const mortal = openMortal(database.db, { question, isDone: true });
+  const mortal = createKillableDatabase(database.db, { question, isDone: true });
   await Promise.race([refreshAt(now, mortal.db, mortal), mortal.death]);
 }
 
@@ -105,32 +111,32 @@ const EVERYTHING = { sales: IDS.map((id) => `${id} 1900`), left: 0, days: [{ n: 
 
 it("a refresh that is killed over anything loses no sale: the next one tells it, and no other does", async () => {
   await begin();
-  const whole = openMortal(database.db);
+  const whole = createKillableDatabase(database.db);
   await refreshAt(END + MINUTE_MS, whole.db);
   expect(await told()).toEqual(EVERYTHING);
   expect(whole.asked).toBeGreaterThan(20);
   for (let question = 0; question < whole.asked; question += 1) {
     await begin();
     await killedAt(END + MINUTE_MS, question);
-    await refreshAt(END + MINUTE_MS + TICK_MS, database.db);
+    await refreshAt(END + MINUTE_MS + RUN_INTERVAL_MS, database.db);
     expect([question, await told()]).toEqual([question, EVERYTHING]);
   }
 });
 
 it("eight that are killed one after the other lose no sale, and few calls", async () => {
   await begin();
-  for (let tick = 0; tick < 8; tick += 1) await killedAt(END + MINUTE_MS + tick * TICK_MS, 4 + tick);
-  await refreshAt(END + MINUTE_MS + 8 * TICK_MS, database.db);
+  for (let tick = 0; tick < 8; tick += 1) await killedAt(END + MINUTE_MS + tick * RUN_INTERVAL_MS, 4 + tick);
+  await refreshAt(END + MINUTE_MS + 8 * RUN_INTERVAL_MS, database.db);
   expect(await told()).toEqual(EVERYTHING);
-  const account = { service: ENDINGS, day: "2026-11-20" };
-  expect(await readUsed(database.db, account)).toBeLessThanOrEqual(IDS.length + 8 * 10);
+  const account = { service: ENDING_AUCTIONS_SERVICE, day: "2026-11-20" };
+  expect(await readUsedCalls(database.db, account)).toBeLessThanOrEqual(IDS.length + 8 * 10);
 });
 
 it("what is always killed over its fifteenth look gets on all the same", async () => {
   await begin();
   for (const tick of [0, 1]) {
-    const mortal = openMortal(database.db);
-    await Promise.race([refreshAt(END + MINUTE_MS + tick * TICK_MS, mortal.db, mortal, 15), mortal.death]);
+    const mortal = createKillableDatabase(database.db);
+    await Promise.race([refreshAt(END + MINUTE_MS + tick * RUN_INTERVAL_MS, mortal.db, mortal, 15), mortal.death]);
   }
   expect(await told()).toEqual(EVERYTHING);
 });

@@ -1,22 +1,22 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import type { KeptListing } from "../../../../db/listings/material";
-import { inOneBatch } from "../../../../db/refresh/fetchTargets";
+import type { StoredListing } from "../../../../db/listings/material";
+import { writeBatch } from "../../../../db/refresh/fetchTargets";
 import { listing } from "../../../../db/schema";
 import {
-  gradedBy,
-  seenAs as observationOf,
-  sinceFor,
-  statementsFor,
-  statementsForEnded,
+  buildEndedStatements,
+  buildSearchStatements,
+  getHistoryStart,
+  toObservation as observationOf,
+  resolveCardGrade,
 } from "../../../../worker/market/refresh/known";
 import { withDatabase } from "../../../db/withDatabase";
-import { aListing } from "../../../helpers/market";
+import { createListingRow } from "../../../helpers/market";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const database = withDatabase();
 
-const seenAs = (amiiboId: number, ebayId: string): KeptListing => ({
+const seenAs = (amiiboId: number, ebayId: string): StoredListing => ({
   amiiboId,
   ebayId,
   market: "EBAY-GB",
@@ -38,7 +38,7 @@ const seenAs = (amiiboId: number, ebayId: string): KeptListing => ({
 });
 
 it("a listing that turns out to be another item is listed there, and not at the first item any more", async () => {
-  await database.db.insert(listing).values(aListing({ amiiboId: 1, ebayId: "7", price: 900 }));
+  await database.db.insert(listing).values(createListingRow({ amiiboId: 1, ebayId: "7", price: 900 }));
   const look = {
     market: "EBAY-GB",
     now: NOW,
@@ -52,13 +52,13 @@ it("a listing that turns out to be another item is listed there, and not at the 
     makesAverages: true,
   } as const;
   const known = { listings: [seenAs(1, "7")], days: new Map(), sales: [], rulings: [], guide: new Map() };
-  await inOneBatch(database.db, statementsFor(look, known));
+  await writeBatch(database.db, buildSearchStatements(look, known));
   expect(await database.db.all(sql`SELECT amiibo_id, ebay_id FROM listing`)).toEqual([{ amiibo_id: 2, ebay_id: "7" }]);
 });
 
 it("a look at a listing by itself says how a card is kept where nothing else has said it, and only then", () => {
   const graded = (grade: "new" | "used" | null) =>
-    [true, false, undefined].map((isNearMint) => gradedBy({ ...seenAs(1, "7"), grade }, { isNearMint }).grade);
+    [true, false, undefined].map((isNearMint) => resolveCardGrade({ ...seenAs(1, "7"), grade }, { isNearMint }).grade);
   expect([graded(null), graded("used"), graded("new")]).toEqual([
     ["new", "used", null],
     ["used", "used", "used"],
@@ -92,9 +92,9 @@ it.each([
     { ebayId: "3", endsAt: NOW, price: 1_100 },
     { ebayId: "4", endsAt: NOW, reject: "lot" },
   ].map((of) => ({ ...seenAs(1, of.ebayId), isBin: false, bidCount: 2, seenAt: of.endsAt - 1, ...of }));
-  await database.db.insert(listing).values([...auctions, seenAs(1, "5")].map((each) => aListing(each)));
+  await database.db.insert(listing).values([...auctions, seenAs(1, "5")].map((each) => createListingRow(each)));
   const known = { listings: auctions, days: new Map(), sales: [], rulings: [], guide: new Map() };
-  await inOneBatch(database.db, statementsForEnded(auctions, { market: "EBAY-GB", now: NOW, makesAverages }, known));
+  await writeBatch(database.db, buildEndedStatements(auctions, { market: "EBAY-GB", now: NOW, makesAverages }, known));
   const idsIn = async (table: string) =>
     (await database.db.all<{ ebay_id: string }>(sql`SELECT ebay_id FROM ${sql.identifier(table)} ORDER BY 1`)).map(
       ({ ebay_id }) => ebay_id,
@@ -120,7 +120,7 @@ it("what was sold of an item is believed by what the guide says of that item", a
   ]);
   await database.db.run(sql`DELETE FROM price_now`);
   const known = { listings: [], days: new Map(), sales, rulings: [], guide };
-  await inOneBatch(database.db, statementsFor(look, known));
+  await writeBatch(database.db, buildSearchStatements(look, known));
   const figures = sql`SELECT amiibo_id, price FROM price_now WHERE kind = 'sold' AND condition = 'new' ORDER BY 1`;
   expect(await database.db.all(figures)).toEqual([
     { amiibo_id: 1, price: 1_000 },
@@ -129,4 +129,4 @@ it("what was sold of an item is believed by what the guide says of that item", a
 });
 
 it("what is known reaches back as far as an average does, and its sales as far as what it is compared with", () =>
-  expect(sinceFor(NOW)).toEqual({ day: "2026-10-22", soldAt: Date.parse("2026-09-22") }));
+  expect(getHistoryStart(NOW)).toEqual({ day: "2026-10-22", soldAt: Date.parse("2026-09-22") }));

@@ -1,15 +1,21 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { makeDue, makeTargetsDue } from "../../../../db/refresh/fetchTargets";
+import { makeServicesDueSql, makeTargetsDueSql } from "../../../../db/refresh/fetchTargets";
 import { HOUR_MS } from "../../../../domain/time";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
-import { refreshRetailer } from "../../../../worker/market/refresh/stock";
+import { refreshRetailerStock } from "../../../../worker/market/refresh/stock";
 import type { RetailerAdapter } from "../../../../worker/market/retailers";
 import { ServiceError } from "../../../../worker/market/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";
-import { shipped } from "../../../helpers/catalogue";
-import { catalogueOf } from "../../../helpers/marketRun";
-import { found, marketplaceThat, TICK_MS, workWith, worldAt } from "./turns";
+import { shippedCatalogue } from "../../../helpers/catalogue";
+import { createSmallCatalogue } from "../../../helpers/marketRun";
+import {
+  createMarketplaceStub,
+  createMarketplaceWork,
+  createRefreshContext,
+  createSearchResult,
+  RUN_INTERVAL_MS,
+} from "./turns";
 
 const START = Date.parse("2026-11-20T12:00:00Z");
 const PAGES = Array.from({ length: 10 }, (_, at) => at + 1);
@@ -32,7 +38,7 @@ const HOURS = 28;
 /** One turn every quarter of an hour in which something is due, for as long. @returns when each was asked for, in hours. */
 async function hoursOf(turn: (now: number, ask: (id: number) => void) => Promise<unknown>) {
   const hours = new Map<number, number[]>();
-  for (let now = START; now < START + HOURS * HOUR_MS; now += TICK_MS * Math.max(1, await idleTicks(now))) {
+  for (let now = START; now < START + HOURS * HOUR_MS; now += RUN_INTERVAL_MS * Math.max(1, await idleTicks(now))) {
     await turn(now, (id) => hours.set(id, [...(hours.get(id) ?? []), (now - START) / HOUR_MS]));
   }
   return hours;
@@ -41,7 +47,7 @@ async function hoursOf(turn: (now: number, ask: (id: number) => void) => Promise
 /** Until the next of all targets is due. */
 async function idleTicks(now: number): Promise<number> {
   const [next] = await database.db.all<{ at: number }>(sql`SELECT min(next_due_at) AS at FROM fetch_target`);
-  return Math.ceil(((next?.at ?? 0) - now) / TICK_MS);
+  return Math.ceil(((next?.at ?? 0) - now) / RUN_INTERVAL_MS);
 }
 const gapsOf = (hours: readonly number[] = []) => [...hours, HOURS].map((hour, at) => hour - (hours[at - 1] ?? 0));
 
@@ -66,7 +72,7 @@ function lookAtShop(now: number, ask: (id: number) => void) {
         return { ref, url, state: "in", evidence: "a test", isUnchanged: false };
       }),
   };
-  return refreshRetailer(worldAt(database.db, shipped, now), adapter, async () => undefined);
+  return refreshRetailerStock(createRefreshContext(database.db, shippedCatalogue, now), adapter, async () => undefined);
 }
 
 it("a page that always fails keeps no other page of its shop from being read", async () => {
@@ -84,10 +90,10 @@ it("nor a page that an admin names meanwhile, and whatever else is wanted at onc
   const look = (hour: number) => lookAtShop(START + hour * HOUR_MS, (id) => asked.push(id));
   await look(0);
   await addPages([11]);
-  await database.db.run(makeTargetsDue(["stock/game"], START));
+  await database.db.run(makeTargetsDueSql(["stock/game"], START));
   await look(0.25);
   expect(asked.slice(PAGES.length).sort((one, other) => one - other)).toEqual([...PAGES, 11]);
-  await database.db.run(makeDue(["game"], START));
+  await database.db.run(makeServicesDueSql(["game"], START));
   await look(0.5);
   expect(asked).toHaveLength(PAGES.length + 2 * (PAGES.length + 1));
 });
@@ -105,23 +111,27 @@ it("a shop that lets nobody in is asked once", async () => {
       throw new ServiceError("unauthorized", "No.");
     },
   };
-  await refreshRetailer(worldAt(database.db, shipped, START), adapter, async () => undefined);
+  await refreshRetailerStock(
+    createRefreshContext(database.db, shippedCatalogue, START),
+    adapter,
+    async () => undefined,
+  );
   expect(asked).toBe(1);
 });
 
 it("a search that always fails keeps no other item of its shard from being looked for", async () => {
-  const few = catalogueOf(OF_A_CHARACTER_EACH);
+  const few = createSmallCatalogue(OF_A_CHARACTER_EACH);
   const hours = await hoursOf((now, ask) => {
-    const marketplace = marketplaceThat({
+    const marketplace = createMarketplaceStub({
       search: async ({ reference, market }, allowance) => {
         await allowance.take();
         const id = Number(reference.slice("item".length));
         if (market === "EBAY-GB") ask(id);
         if (id === 14) throw broken();
-        return found();
+        return createSearchResult();
       },
     });
-    return refreshMarketplace(worldAt(database.db, few, now), workWith(marketplace, few));
+    return refreshMarketplace(createRefreshContext(database.db, few, now), createMarketplaceWork(marketplace, few));
   });
   expect(hours.size).toBe(PAGES.length);
   for (const id of OF_A_CHARACTER_EACH) {

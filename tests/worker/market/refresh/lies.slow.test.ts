@@ -1,50 +1,50 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { readFacts } from "../../../../db/catalogue/facts";
-import { readSnapshot } from "../../../../db/catalogue/read";
+import { readShippedCatalogue } from "../../../../db/catalogue/facts";
+import { readCatalogueSnapshot } from "../../../../db/catalogue/read";
 import { seedCatalogue } from "../../../../db/catalogue/seed";
-import { readKnownCatalogue, syncCatalogue } from "../../../../db/catalogue/sync";
-import { inOneBatch } from "../../../../db/refresh/fetchTargets";
+import { readKnownCatalogue, syncCatalogueSql } from "../../../../db/catalogue/sync";
+import { writeBatch } from "../../../../db/refresh/fetchTargets";
 import {
-  MOST_A_DAY,
-  MOST_BYTES,
-  MOST_ITEMS,
-  MOST_SERIES_A_DAY,
-  MOST_WAITING,
+  MAX_CATALOGUE_ITEMS,
+  MAX_CATALOGUE_NAME_BYTES,
+  MAX_NEW_ITEMS_PER_DAY,
+  MAX_NEW_SERIES_PER_DAY,
+  MAX_PENDING_NEW_ITEMS,
 } from "../../../../domain/catalogue/admission";
 import type { SourceItem } from "../../../../domain/catalogue/source";
-import { syncWith } from "../../../../domain/catalogue/sync";
+import { planCatalogueSync } from "../../../../domain/catalogue/sync";
 import { HOUR_MS } from "../../../../domain/time";
-import { type Outside, startOutside } from "../../../../local/outside/server";
-import { CATALOGUE_URL } from "../../../../local/outside/wire/validated";
-import { fetchCatalogue } from "../../../../worker/market/catalogueSource";
+import { type FakeServices, startFakeServices } from "../../../../local/outside/server";
+import { FAKE_CATALOGUE_URL } from "../../../../local/outside/wire/validated";
+import { fetchSourceCatalogue } from "../../../../worker/market/catalogueSource";
 import { refreshCatalogue } from "../../../../worker/market/refresh/catalogue";
-import { openGate } from "../../../../worker/outside/index";
-import { databaseLike, migratedDatabase, type TestDatabase } from "../../../db/database";
-import { clear } from "../../../helpers/folder";
-import { everything } from "../../../helpers/marketRun";
+import { createOutboundGateway } from "../../../../worker/outside/index";
+import { copyDatabase, createMigratedDatabase, type TestDatabase } from "../../../db/database";
+import { deleteFolder } from "../../../helpers/folder";
+import { createFullCatalogue } from "../../../helpers/marketRun";
 
 const AT = Date.parse("2026-11-20T23:00:00Z");
 const SHIPPED = 950;
-const catalogue = everything();
-let outside: Outside;
+const catalogue = createFullCatalogue();
+let outside: FakeServices;
 let database: TestDatabase;
 let seeded: string;
 let now = AT;
 
 beforeAll(async () => {
-  outside = await startOutside(0, { now: () => now });
-  database = await migratedDatabase();
-  await seedCatalogue(database.db, readFacts());
+  outside = await startFakeServices(0, { now: () => now });
+  database = await createMigratedDatabase();
+  await seedCatalogue(database.db, readShippedCatalogue());
   seeded = await database.leave();
 });
 afterAll(async () => {
   await outside.stop();
-  await clear(seeded);
+  await deleteFolder(seeded);
 });
 beforeEach(async () => {
   now = AT;
-  database = await databaseLike(seeded);
+  database = await copyDatabase(seeded);
   const log = vi.spyOn(console, "error").mockReturnValue();
   return async () => {
     log.mockRestore();
@@ -63,9 +63,9 @@ const ask = async (lies: number) => {
     deadline: now + 60_000,
     holder: crypto.randomUUID(),
   };
-  const url = new URL(`${CATALOGUE_URL}?lies=${lies}`);
-  const gate = openGate({ base: outside.url });
-  await refreshCatalogue(world, (last) => fetchCatalogue({ gate, url, now: () => now }, last));
+  const url = new URL(`${FAKE_CATALOGUE_URL}?lies=${lies}`);
+  const gate = createOutboundGateway({ base: outside.url });
+  await refreshCatalogue(world, (last) => fetchSourceCatalogue({ gate, url, now: () => now }, last));
 };
 const one = async (statement: ReturnType<typeof sql>) =>
   Object.values((await database.db.all<Record<string, unknown>>(statement))[0] ?? {})[0];
@@ -89,7 +89,10 @@ const lie = (at: number, other: Partial<SourceItem> = {}): SourceItem => ({
 const manyLies = (from: number, count: number, other?: (at: number) => Partial<SourceItem>) =>
   Array.from({ length: count }, (_, at) => lie(from + at, other?.(from + at)));
 const take = async (items: readonly SourceItem[]) =>
-  inOneBatch(database.db, syncCatalogue(syncWith(items, await readKnownCatalogue(database.db, now)), now, false));
+  writeBatch(
+    database.db,
+    syncCatalogueSql(planCatalogueSync(items, await readKnownCatalogue(database.db, now)), now, false),
+  );
 
 describe("an answer of 40,000 invented items", () => {
   const LIES = 40_000;
@@ -99,14 +102,18 @@ describe("an answer of 40,000 invented items", () => {
   it("brings in a day's newcomers once, with a day's series; what waits is bounded, and the rest is a number", async () => {
     await ask(LIES);
     const first = await found();
-    expect(first.in).toBeLessThanOrEqual(MOST_A_DAY);
-    expect(first).toEqual({ in: first.in, waiting: MOST_WAITING, leftOut: LIES + TRUE_ONES - first.in - MOST_WAITING });
-    const { amiiboSeries, gameSeries } = await readSnapshot(database.db);
-    expect(amiiboSeries.length + gameSeries.length - 81).toBe(MOST_SERIES_A_DAY);
+    expect(first.in).toBeLessThanOrEqual(MAX_NEW_ITEMS_PER_DAY);
+    expect(first).toEqual({
+      in: first.in,
+      waiting: MAX_PENDING_NEW_ITEMS,
+      leftOut: LIES + TRUE_ONES - first.in - MAX_PENDING_NEW_ITEMS,
+    });
+    const { amiiboSeries, gameSeries } = await readCatalogueSnapshot(database.db);
+    expect(amiiboSeries.length + gameSeries.length - 81).toBe(MAX_NEW_SERIES_PER_DAY);
     for (const day of [1, 2]) {
       now = AT + day * 24 * HOUR_MS;
       await ask(FEWER);
-      expect(await found()).toMatchObject({ in: first.in, waiting: MOST_WAITING });
+      expect(await found()).toMatchObject({ in: first.in, waiting: MAX_PENDING_NEW_ITEMS });
     }
   });
 
@@ -121,11 +128,11 @@ describe("an answer of 40,000 invented items", () => {
 
   it("is over with an honest one: what it does not name waits no longer, and the true newcomers come in", async () => {
     await ask(FEWER);
-    expect((await found()).waiting).toBe(MOST_WAITING);
+    expect((await found()).waiting).toBe(MAX_PENDING_NEW_ITEMS);
     now += 2 * HOUR_MS;
     await ask(0);
     expect(await found()).toMatchObject({ waiting: 0, leftOut: 0 });
-    const { items } = await readSnapshot(database.db);
+    const { items } = await readCatalogueSnapshot(database.db);
     expect(items.map(({ name }) => name)).toEqual(expect.arrayContaining(["Tingle", "Judd & Li'l Judd"]));
   });
 });
@@ -136,16 +143,16 @@ describe("the newcomers of a day", () => {
   it("are counted over all its answers, in UTC", async () => {
     await take(manyLies(0, 60));
     await take(manyLies(60, 60));
-    expect(await cameIn()).toBe(MOST_A_DAY);
+    expect(await cameIn()).toBe(MAX_NEW_ITEMS_PER_DAY);
     now += HOUR_MS;
     await take(manyLies(200, 30));
-    expect(await cameIn()).toBe(MOST_A_DAY + 30);
+    expect(await cameIn()).toBe(MAX_NEW_ITEMS_PER_DAY + 30);
   });
 
   it("are not counted twice where two look at once: one of them looks anew", async () => {
     const known = await readKnownCatalogue(database.db, now);
     const both = [manyLies(0, 60), manyLies(60, 60)].map((items) =>
-      inOneBatch(database.db, syncCatalogue(syncWith(items, known), now, false)),
+      writeBatch(database.db, syncCatalogueSql(planCatalogueSync(items, known), now, false)),
     );
     const ends = (await Promise.allSettled(both)).map(({ status }) => status);
     expect(ends.toSorted()).toEqual(["fulfilled", "rejected"]);
@@ -153,18 +160,18 @@ describe("the newcomers of a day", () => {
   });
 
   it("stay so many when some are taken back", async () => {
-    await take(manyLies(0, MOST_A_DAY));
+    await take(manyLies(0, MAX_NEW_ITEMS_PER_DAY));
     await database.db.run(sql`UPDATE newcomer SET refused_at = ${now}`);
     await take(manyLies(200, 10));
-    expect(await cameIn()).toBe(MOST_A_DAY);
-    expect((await readSnapshot(database.db)).items).toHaveLength(SHIPPED);
+    expect(await cameIn()).toBe(MAX_NEW_ITEMS_PER_DAY);
+    expect((await readCatalogueSnapshot(database.db)).items).toHaveLength(SHIPPED);
   });
 
   it("who waited once wait on, whatever day it is, and in the words of the newest answer", async () => {
-    await take(manyLies(0, MOST_A_DAY + 5));
+    await take(manyLies(0, MAX_NEW_ITEMS_PER_DAY + 5));
     now += 24 * HOUR_MS;
-    await take(manyLies(0, MOST_A_DAY + 5, () => ({ name: "Liar, again" })));
-    expect(await found()).toEqual({ in: MOST_A_DAY, waiting: 5, leftOut: 0 });
+    await take(manyLies(0, MAX_NEW_ITEMS_PER_DAY + 5, () => ({ name: "Liar, again" })));
+    expect(await found()).toEqual({ in: MAX_NEW_ITEMS_PER_DAY, waiting: 5, leftOut: 0 });
     expect(await one(sql`SELECT count(*) FROM newcomer WHERE name = 'Liar, again' AND seen_at = ${AT}`)).toBe(5);
   });
 });
@@ -180,29 +187,29 @@ describe("a catalogue as large as it may be", () => {
         '2026-01-01', '2026-01-01', '2026-01-01', '2026-01-01' FROM n`);
 
   it("takes no more, whether by its names or by its items, and is read", async () => {
-    await fill(MOST_ITEMS - SHIPPED - 3, '"'.repeat(330));
+    await fill(MAX_CATALOGUE_ITEMS - SHIPPED - 3, '"'.repeat(330));
     await take(manyLies(0, 10, worst));
-    expect(await found()).toMatchObject({ in: MOST_ITEMS - SHIPPED - 3, waiting: 10 });
+    expect(await found()).toMatchObject({ in: MAX_CATALOGUE_ITEMS - SHIPPED - 3, waiting: 10 });
     await database.db.run(sql`UPDATE amiibo SET name = 'X' WHERE id > 1000`);
     await take([...manyLies(20, 10, worst)]);
-    expect((await found()).in).toBe(MOST_ITEMS - SHIPPED);
+    expect((await found()).in).toBe(MAX_CATALOGUE_ITEMS - SHIPPED);
     await database.db.run(sql`UPDATE amiibo SET name = ${'"'.repeat(300)} WHERE id > 1000`);
-    const snapshot = await readSnapshot(database.db);
-    expect(snapshot.items).toHaveLength(MOST_ITEMS);
+    const snapshot = await readCatalogueSnapshot(database.db);
+    expect(snapshot.items).toHaveLength(MAX_CATALOGUE_ITEMS);
     const { size } = await readKnownCatalogue(database.db, now);
-    expect(size.items).toBe(MOST_ITEMS);
-    expect(size.bytes).toBeLessThan(MOST_BYTES);
+    expect(size.items).toBe(MAX_CATALOGUE_ITEMS);
+    expect(size.bytes).toBeLessThan(MAX_CATALOGUE_NAME_BYTES);
     expect(Buffer.byteLength(JSON.stringify(snapshot.items))).toBeLessThan(5_000_000);
   });
 });
 
 describe("an answer that is", () => {
   it("without what it had takes nothing away but what waited", async () => {
-    await take(manyLies(0, MOST_A_DAY + 10));
-    const before = (await readSnapshot(database.db)).items;
+    await take(manyLies(0, MAX_NEW_ITEMS_PER_DAY + 10));
+    const before = (await readCatalogueSnapshot(database.db)).items;
     await take(manyLies(0, 50));
-    expect((await readSnapshot(database.db)).items).toEqual(before);
-    expect(await found()).toEqual({ in: MOST_A_DAY, waiting: 0, leftOut: 0 });
+    expect((await readCatalogueSnapshot(database.db)).items).toEqual(before);
+    expect(await found()).toEqual({ in: MAX_NEW_ITEMS_PER_DAY, waiting: 0, leftOut: 0 });
   });
 
   it("longer than 8 MB, or whose rows are no text of ours, changes nothing", async () => {
@@ -239,6 +246,6 @@ describe("an answer that is", () => {
     const undo = outside.instead("catalogue.plinth.example/*", () => Response.json({ amiibo }));
     await ask(0);
     undo();
-    expect((await readSnapshot(database.db)).items.slice(SHIPPED).map(({ name }) => name)).toEqual(["First"]);
+    expect((await readCatalogueSnapshot(database.db)).items.slice(SHIPPED).map(({ name }) => name)).toEqual(["First"]);
   });
 });

@@ -1,19 +1,25 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { budgetDay } from "../../../../domain/refresh/plan";
+import { getQuotaDay } from "../../../../domain/refresh/plan";
 import { HOUR_MS } from "../../../../domain/time";
-import type { RateLimit } from "../../../../worker/market/marketplace/index";
+import type { MarketplaceQuota } from "../../../../worker/market/marketplace/index";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
-import { openCalls } from "../../../../worker/market/service/allowance";
+import { createReservedCalls } from "../../../../worker/market/service/allowance";
 import { ServiceError } from "../../../../worker/market/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";
-import { catalogueOf } from "../../../helpers/marketRun";
+import { createSmallCatalogue } from "../../../helpers/marketRun";
 import { NOW } from "../world";
-import { found, marketplaceThat, TICK_MS, workWith, worldAt } from "./turns";
+import {
+  createMarketplaceStub,
+  createMarketplaceWork,
+  createRefreshContext,
+  createSearchResult,
+  RUN_INTERVAL_MS,
+} from "./turns";
 
-const { endsAt } = budgetDay(NOW);
+const { endsAt } = getQuotaDay(NOW);
 /** Of a character each. */
-const catalogue = catalogueOf([1, 9, 11]);
+const catalogue = createSmallCatalogue([1, 9, 11]);
 
 const database = withDatabase();
 beforeEach(async () => {
@@ -30,9 +36,9 @@ afterEach(() => vi.restoreAllMocks());
 let asked = { limits: 0, searches: 0 };
 const makeDue = () => database.db.run(sql`UPDATE fetch_target SET next_due_at = 0 WHERE service = 'marketplace'`);
 
-type Said = RateLimit | ServiceError | (() => Promise<RateLimit>);
+type Said = MarketplaceQuota | ServiceError | (() => Promise<MarketplaceQuota>);
 function refreshAt(now: number, limit?: Said, failing?: ServiceError, cap = 4_500) {
-  const marketplace = marketplaceThat({
+  const marketplace = createMarketplaceStub({
     rateLimit: async () => {
       asked.limits += 1;
       if (limit instanceof ServiceError) throw limit;
@@ -42,18 +48,21 @@ function refreshAt(now: number, limit?: Said, failing?: ServiceError, cap = 4_50
       await allowance.take();
       asked.searches += 1;
       if (failing) throw failing;
-      return found();
+      return createSearchResult();
     },
   });
-  return refreshMarketplace(worldAt(database.db, catalogue, now), workWith(marketplace, catalogue, cap));
+  return refreshMarketplace(
+    createRefreshContext(database.db, catalogue, now),
+    createMarketplaceWork(marketplace, catalogue, cap),
+  );
 }
-const left = (remaining: number, resetsAt = endsAt): RateLimit => ({ limit: 5_000, remaining, resetsAt });
+const left = (remaining: number, resetsAt = endsAt): MarketplaceQuota => ({ limit: 5_000, remaining, resetsAt });
 const used = async () => (await database.db.all(sql`SELECT used FROM api_day`)).at(0);
 const openUntil = async () =>
   (await database.db.all(sql`SELECT breaker_until FROM service_state WHERE service = 'marketplace'`)).at(0);
 
 it("what is left of the day is asked once an hour, however many refreshes there are", async () => {
-  for (let now = NOW; now < NOW + 5 * HOUR_MS; now += TICK_MS) {
+  for (let now = NOW; now < NOW + 5 * HOUR_MS; now += RUN_INTERVAL_MS) {
     await Promise.all([1, 2, 3].map(() => refreshAt(now, left(4_000))));
   }
   expect(asked.limits).toBeGreaterThanOrEqual(3);
@@ -63,14 +72,14 @@ it("what is left of the day is asked once an hour, however many refreshes there 
 it("no more calls are made than the marketplace says that there are", async () => {
   for (const ticks of [0, 1, 2]) {
     await makeDue();
-    await refreshAt(NOW + ticks * TICK_MS, left(2));
+    await refreshAt(NOW + ticks * RUN_INTERVAL_MS, left(2));
   }
   expect([asked.searches, await used()]).toEqual([2, { used: 2 }]);
 });
 
 it("what another refresh has reserved and not called yet is among what the marketplace leaves", async () => {
-  const account = { service: "marketplace", day: budgetDay(NOW).day, holder: "another" };
-  const others = openCalls(database.db, account, { cap: 4_500, until: NOW + TICK_MS });
+  const account = { service: "marketplace", day: getQuotaDay(NOW).day, holder: "another" };
+  const others = createReservedCalls(database.db, account, { cap: 4_500, until: NOW + RUN_INTERVAL_MS });
   await others.reserve(15);
   await others.take();
   await refreshAt(NOW, left(15));
@@ -78,8 +87,8 @@ it("what another refresh has reserved and not called yet is among what the marke
 });
 
 it("what is called while the marketplace is asked is not allowed once more", async () => {
-  const account = { service: "marketplace", day: budgetDay(NOW).day, holder: "another" };
-  const others = openCalls(database.db, account, { cap: 4_500, until: NOW + TICK_MS });
+  const account = { service: "marketplace", day: getQuotaDay(NOW).day, holder: "another" };
+  const others = createReservedCalls(database.db, account, { cap: 4_500, until: NOW + RUN_INTERVAL_MS });
   await refreshAt(NOW, async () => {
     await others.reserve(4);
     await others.take();
@@ -95,14 +104,14 @@ it("what it says allows no more than the operator does", async () => {
 });
 
 it("what it says counts until its calls begin anew", async () => {
-  await refreshAt(NOW, left(0, NOW + TICK_MS));
+  await refreshAt(NOW, left(0, NOW + RUN_INTERVAL_MS));
   expect(asked.searches).toBe(0);
-  await refreshAt(NOW + TICK_MS);
+  await refreshAt(NOW + RUN_INTERVAL_MS);
   expect([asked.searches, asked.limits]).toEqual([6, 1]);
 });
 
 it("what it said yesterday says nothing about today", async () => {
-  await refreshAt(endsAt - TICK_MS, left(0, endsAt + HOUR_MS));
+  await refreshAt(endsAt - RUN_INTERVAL_MS, left(0, endsAt + HOUR_MS));
   expect(asked.searches).toBe(0);
   await refreshAt(endsAt);
   expect([asked.searches, asked.limits]).toEqual([6, 1]);
@@ -112,16 +121,16 @@ it("too many questions are the end of them until it begins anew, as it said an h
   vi.spyOn(console, "error").mockReturnValue();
   await refreshAt(NOW, left(4_000, NOW + 3 * HOUR_MS));
   await makeDue();
-  await refreshAt(NOW + TICK_MS, undefined, new ServiceError("limited", "Too many."));
+  await refreshAt(NOW + RUN_INTERVAL_MS, undefined, new ServiceError("limited", "Too many."));
   expect(await openUntil()).toEqual({ breaker_until: NOW + 3 * HOUR_MS });
 });
 
 it("too many questions are the end of them until midnight in Los Angeles, where it said nothing of late", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  await refreshAt(NOW, left(4_000, NOW + TICK_MS), new ServiceError("limited", "Too many."));
+  await refreshAt(NOW, left(4_000, NOW + RUN_INTERVAL_MS), new ServiceError("limited", "Too many."));
   await database.db.run(sql`UPDATE service_state SET breaker_until = 0, fails = 0`);
   await makeDue();
-  await refreshAt(NOW + TICK_MS, undefined, new ServiceError("limited", "Too many."));
+  await refreshAt(NOW + RUN_INTERVAL_MS, undefined, new ServiceError("limited", "Too many."));
   expect(await openUntil()).toEqual({ breaker_until: endsAt });
 });
 

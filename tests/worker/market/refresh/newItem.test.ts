@@ -1,31 +1,34 @@
 import { expect, it } from "vitest";
-import { readAsGuest } from "../../../../db/access/own";
-import { searchesForItem } from "../../../../db/refresh/ages";
+import { readQueriesAsGuest } from "../../../../db/access/own";
+import { itemSearchedAtQuery } from "../../../../db/refresh/ages";
 import { HOUR_MS } from "../../../../domain/time";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { withDatabase } from "../../../db/withDatabase";
-import { catalogueOf } from "../../../helpers/marketRun";
+import { createSmallCatalogue } from "../../../helpers/marketRun";
 import { NOW } from "../world";
-import { found, marketplaceThat, workWith, worldAt } from "./turns";
+import { createMarketplaceStub, createMarketplaceWork, createRefreshContext, createSearchResult } from "./turns";
 
 const database = withDatabase();
 
 /** @returns what a refresh with a catalogue of these looks for. */
 async function look(ids: readonly number[], now: number): Promise<ReadonlySet<string | undefined>> {
   const asked = new Set<string | undefined>();
-  const marketplace = marketplaceThat({
+  const marketplace = createMarketplaceStub({
     search: async ({ reference }) => {
       asked.add(reference);
-      return found();
+      return createSearchResult();
     },
   });
-  const catalogue = catalogueOf(ids);
-  await refreshMarketplace(worldAt(database.db, catalogue, now), workWith(marketplace, catalogue));
+  const catalogue = createSmallCatalogue(ids);
+  await refreshMarketplace(
+    createRefreshContext(database.db, catalogue, now),
+    createMarketplaceWork(marketplace, catalogue),
+  );
   return asked;
 }
 
 const readAt = async (id: number) =>
-  (await readAsGuest(database.db, [searchesForItem], { id, now: new Date(NOW) }))(searchesForItem);
+  (await readQueriesAsGuest(database.db, [itemSearchedAtQuery], { id, now: new Date(NOW) }))(itemSearchedAtQuery);
 
 it("an item that comes into the catalogue was not looked for before, and is at the next refresh, alone", async () => {
   const first = NOW + HOUR_MS;

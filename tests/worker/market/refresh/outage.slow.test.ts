@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { readOverview } from "../../../../db/admin/overview";
+import { readAdminOverview } from "../../../../db/admin/overview";
 import { HOUR_MS, MINUTE_MS } from "../../../../domain/time";
-import { openMarket } from "../../../../local/syntheticMarket";
+import { createSyntheticMarket } from "../../../../local/syntheticMarket";
 import { withDatabase } from "../../../db/withDatabase";
-import { catalogueOf, type MarketRun, startMarketRun } from "../../../helpers/marketRun";
+import { createSmallCatalogue, type MarketRun, startMarketRun } from "../../../helpers/marketRun";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
 const MARIO = 1;
@@ -13,8 +13,8 @@ let run: MarketRun;
 const database = withDatabase();
 
 beforeAll(async () => {
-  run = await startMarketRun(catalogueOf([MARIO]), AT);
-  for (const { item, shop, url } of openMarket().shopPages()) {
+  run = await startMarketRun(createSmallCatalogue([MARIO]), AT);
+  for (const { item, shop, url } of createSyntheticMarket().shopPages()) {
     if (item.id !== MARIO) continue;
     await database.db.run(sql`INSERT INTO stock_check (amiibo_id, retailer, web_url, created_at)
       VALUES (${item.id}, ${shop}, ${url}, ${AT})`);
@@ -29,7 +29,7 @@ const all = (text: string) => database.db.all(sql.raw(text));
 const prices = () => all("SELECT * FROM price_now ORDER BY 1, 2, 3, 4");
 const offers = () => all("SELECT ebay_id, price FROM listing WHERE is_bin = 1 AND ends_at IS NULL ORDER BY 1");
 const marketplace = async () => {
-  const { states, work } = await readOverview(database.db, run.now, []);
+  const { states, work } = await readAdminOverview(database.db, run.now, []);
   return { state: states.get("marketplace"), work: work.get("marketplace") };
 };
 

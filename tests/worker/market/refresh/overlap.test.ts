@@ -1,26 +1,32 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
-import type { Offered } from "../../../../domain/listings/item";
+import type { MarketplaceListing } from "../../../../domain/listings/item";
 import { MINUTE_MS } from "../../../../domain/time";
-import type { MarketServices } from "../../../../worker/market";
-import type { Marketplace } from "../../../../worker/market/marketplace/index";
-import { refreshEndings } from "../../../../worker/market/refresh/endings";
-import { refresh } from "../../../../worker/market/refresh/index";
+import type { ExternalServices } from "../../../../worker/market";
+import type { MarketplaceClient } from "../../../../worker/market/marketplace/index";
+import { refreshEndingAuctions } from "../../../../worker/market/refresh/endings";
+import { runRefresh } from "../../../../worker/market/refresh/index";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { ServiceError } from "../../../../worker/market/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";
-import { offeredAs } from "../../../domain/listings/listing";
-import { catalogueOf, nothingToDraw } from "../../../helpers/marketRun";
-import { found, marketplaceThat, TICK_MS, workWith, worldAt } from "./turns";
+import { createOffered } from "../../../domain/listings/listing";
+import { createSmallCatalogue, openNoRenderer } from "../../../helpers/marketRun";
+import {
+  createMarketplaceStub,
+  createMarketplaceWork,
+  createRefreshContext,
+  createSearchResult,
+  RUN_INTERVAL_MS,
+} from "./turns";
 
 const END = Date.parse("2026-11-20T12:14:00Z");
 const AFTER = END + MINUTE_MS;
 /** Too long before its end for its bids to be the last. */
 const FOUND = END - 16 * MINUTE_MS;
-const catalogue = catalogueOf([1]);
+const catalogue = createSmallCatalogue([1]);
 const BRITISH = { market: "EBAY-GB", currency: "GBP", country: "GB" } as const;
-const auction = offeredAs("Mario amiibo Super Smash Bros", {
+const auction = createOffered("Mario amiibo Super Smash Bros", {
   ...BRITISH,
   ebayId: "7",
   isBin: false,
@@ -43,21 +49,21 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const inBritain = (listings: readonly Offered[]): Marketplace["search"] => {
+const inBritain = (listings: readonly MarketplaceListing[]): MarketplaceClient["search"] => {
   return async ({ market }, allowance) => {
     await allowance.take();
-    return market === "EBAY-GB" ? found(...listings) : found();
+    return market === "EBAY-GB" ? createSearchResult(...listings) : createSearchResult();
   };
 };
-const search = (now: number, listings: readonly Offered[], db: Database = database.db) =>
+const search = (now: number, listings: readonly MarketplaceListing[], db: Database = database.db) =>
   refreshMarketplace(
-    worldAt(db, catalogue, now),
-    workWith(marketplaceThat({ search: inBritain(listings) }), catalogue),
+    createRefreshContext(db, catalogue, now),
+    createMarketplaceWork(createMarketplaceStub({ search: inBritain(listings) }), catalogue),
   );
-const look = (now: number, item: Marketplace["item"]) =>
-  refreshEndings(worldAt(database.db, catalogue, now), {
-    marketplace: marketplaceThat({ item }),
-    tickMs: TICK_MS,
+const look = (now: number, item: MarketplaceClient["item"]) =>
+  refreshEndingAuctions(createRefreshContext(database.db, catalogue, now), {
+    marketplace: createMarketplaceStub({ item }),
+    tickMs: RUN_INTERVAL_MS,
     makesAverages: true,
   });
 
@@ -102,7 +108,7 @@ describe("an auction that ended is told at what it was won for", () => {
       [],
       whoseBatches(() => look(AFTER, async () => asEnded)),
     );
-    await look(AFTER + TICK_MS, async () => asEnded);
+    await look(AFTER + RUN_INTERVAL_MS, async () => asEnded);
     expect(await told()).toEqual(SOLD);
   });
 
@@ -113,7 +119,7 @@ describe("an auction that ended is told at what it was won for", () => {
     });
     await search(AFTER, []);
     expect(await told()).toEqual(NOTHING);
-    await look(AFTER + TICK_MS, async () => asEnded);
+    await look(AFTER + RUN_INTERVAL_MS, async () => asEnded);
     expect(await told()).toEqual(SOLD);
   });
 
@@ -125,28 +131,28 @@ describe("an auction that ended is told at what it was won for", () => {
     });
     expect(log).toHaveBeenCalledWith(expect.stringContaining("was taken over"));
     expect(await told()).toEqual(NOTHING);
-    await look(AFTER + TICK_MS, async () => asEnded);
+    await look(AFTER + RUN_INTERVAL_MS, async () => asEnded);
     expect(await told()).toEqual(SOLD);
   });
 });
 
 describe("a whole refresh", () => {
   const kv: KVNamespace = Object.assign(Object.create(null), { get: async () => null, put: async () => undefined });
-  const refreshWith = (marketplace: Marketplace) => {
-    const services: MarketServices = Object.assign(Object.create(null), {
+  const refreshWith = (marketplace: MarketplaceClient) => {
+    const services: ExternalServices = Object.assign(Object.create(null), {
       marketplace,
       retailers: new Map(),
       rate: async () => ({ day: "2026-11-20", usdPerGbp: 1.25 }),
     });
     const config = { dailyCalls: 4_500, hasAggregates: true };
     const clock = () => AFTER;
-    const at = { clock, now: AFTER, tickMs: TICK_MS };
-    return refresh({ db: database.db, kv, catalogue, services, config, openPen: nothingToDraw, ...at });
+    const at = { clock, now: AFTER, tickMs: RUN_INTERVAL_MS };
+    return runRefresh({ db: database.db, kv, catalogue, services, config, openPen: openNoRenderer, ...at });
   };
 
   it("looks at what ends before it looks for anything", async () => {
     const asked: string[] = [];
-    const marketplace = marketplaceThat({
+    const marketplace = createMarketplaceStub({
       item: async () => {
         asked.push("item");
         return asEnded;
@@ -164,7 +170,7 @@ describe("a whole refresh", () => {
   it("looks for what there is although looking at what ends went wrong", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const other = { ...auction, ebayId: "8", endsAt: AFTER + 99 * MINUTE_MS };
-    const marketplace = marketplaceThat({
+    const marketplace = createMarketplaceStub({
       item: () => Promise.reject(new Error("It is beside itself.")),
       search: inBritain([other]),
     });
@@ -174,9 +180,9 @@ describe("a whole refresh", () => {
 
   it("beside another one tells it once", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    const marketplace = marketplaceThat({ item: async () => asEnded, search: inBritain([]) });
+    const marketplace = createMarketplaceStub({ item: async () => asEnded, search: inBritain([]) });
     await Promise.all([1, 2, 3].map(() => refreshWith(marketplace)));
-    await look(AFTER + TICK_MS, async () => asEnded);
+    await look(AFTER + RUN_INTERVAL_MS, async () => asEnded);
     expect(await told()).toEqual(SOLD);
   });
 });

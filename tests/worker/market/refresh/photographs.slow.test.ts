@@ -1,24 +1,24 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
-import { readFacts } from "../../../../db/catalogue/facts";
-import { readSnapshot } from "../../../../db/catalogue/read";
-import { readPhotographs, refusePhotograph, takePhotographBack } from "../../../../db/photographs/photographs";
-import { photographNamed } from "../../../../domain/photographs/file";
+import { readShippedCatalogue } from "../../../../db/catalogue/facts";
+import { readCatalogueSnapshot } from "../../../../db/catalogue/read";
+import { allowPhotograph, readPhotographs, rejectPhotograph } from "../../../../db/photographs/photographs";
+import { formatPhotographName } from "../../../../domain/photographs/file";
 import { TILE_REVISION } from "../../../../domain/sheet/tile";
-import { bomb, noisyPng, plainPng } from "../../../../local/outside/market/photographs";
-import { photographOf } from "../../../../local/outside/market/photographs/index";
-import { type Outside, startOutside } from "../../../../local/outside/server";
-import { IMAGE_SOURCE_URL } from "../../../../local/outside/wire/validated";
+import { createNoisyPng, createPixelBomb, createPlainPng } from "../../../../local/outside/market/photographs";
+import { getFakePhotograph } from "../../../../local/outside/market/photographs/index";
+import { type FakeServices, startFakeServices } from "../../../../local/outside/server";
+import { FAKE_IMAGE_URL } from "../../../../local/outside/wire/validated";
 import { fetchPhotograph } from "../../../../worker/market/photographSource";
 import { refreshPhotographs } from "../../../../worker/market/refresh/photographs";
-import { openGate } from "../../../../worker/outside/index";
-import { photoTiles } from "../../../../worker/pictures/tiles";
+import { createOutboundGateway } from "../../../../worker/outside/index";
+import { loadPhotographTiles } from "../../../../worker/pictures/tiles";
 import { withDatabase } from "../../../db/withDatabase";
-import { shipped } from "../../../helpers/catalogue";
-import { developed } from "../../../helpers/developed";
-import { catalogueOf } from "../../../helpers/marketRun";
-import { BAD, file } from "./badPhotographs";
-import { worldAt } from "./turns";
+import { shippedCatalogue } from "../../../helpers/catalogue";
+import { developWithCache } from "../../../helpers/developed";
+import { createSmallCatalogue } from "../../../helpers/marketRun";
+import { BAD_PHOTOGRAPHS, respondFile } from "./badPhotographs";
+import { createRefreshContext } from "./turns";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
 const HOUR_MS = 60 * 60_000;
@@ -26,10 +26,10 @@ const HOST = "images.plinth.example";
 /** A figure that the stand-in has a photograph of, one that it has none of, and another that it has. */
 const [TAKEN, UNTAKEN, OTHER] = [1, 4, 2] as const;
 
-const ANOTHER = photographOf("another");
-const BOMB = bomb();
+const ANOTHER = getFakePhotograph("another");
+const BOMB = createPixelBomb();
 
-let outside: Outside;
+let outside: FakeServices;
 const database = withDatabase();
 let now = AT;
 let gets: string[] = [];
@@ -47,10 +47,10 @@ const kv: KVNamespace = Object.assign(Object.create(null), {
 let log: MockInstance<typeof console.error>;
 const logged = () => log.mock.calls.map(([line]) => String(line));
 
-const look = (ids: readonly number[], deadline = now + 60_000, develop = developed) => {
-  const world = { ...worldAt(database.db, catalogueOf(ids), now), deadline };
-  const gate = openGate({ base: outside.url });
-  const url = new URL(IMAGE_SOURCE_URL);
+const look = (ids: readonly number[], deadline = now + 60_000, develop = developWithCache) => {
+  const world = { ...createRefreshContext(database.db, createSmallCatalogue(ids), now), deadline };
+  const gate = createOutboundGateway({ base: outside.url });
+  const url = new URL(FAKE_IMAGE_URL);
   return refreshPhotographs(world, {
     kv,
     develop,
@@ -64,12 +64,12 @@ const lookAgain = async (ids: readonly number[], days = 9) => {
   now += days * 24 * HOUR_MS;
   await look(ids);
 };
-const shown = async () => (await readSnapshot(database.db)).photographs ?? new Map<number, string>();
+const shown = async () => (await readCatalogueSnapshot(database.db)).photographs ?? new Map<number, string>();
 const says = (answer: () => Response) => outside.instead(`${HOST}/*`, answer);
 const problemOf = async (id: number) => (await readPhotographs(database.db)).get(id)?.problem;
 
 beforeAll(async () => {
-  outside = await startOutside(0, { now: () => now });
+  outside = await startFakeServices(0, { now: () => now });
 });
 afterAll(() => outside.stop());
 beforeEach(async () => {
@@ -84,32 +84,32 @@ afterEach(() => vi.restoreAllMocks());
 
 describe("a photograph", () => {
   it("that the source has is kept small and shown; where it has none, nothing is", async () => {
-    const before = (await readSnapshot(database.db)).version;
+    const before = (await readCatalogueSnapshot(database.db)).version;
     await look([TAKEN, UNTAKEN]);
     expect([...(await shown()).keys()]).toEqual([TAKEN]);
-    expect((await readSnapshot(database.db)).version).not.toBe(before);
+    expect((await readCatalogueSnapshot(database.db)).version).not.toBe(before);
     const [name = ""] = [...kept.keys()].filter((key) => key.startsWith("photograph-1:"));
     expect(name).toBe(`photograph-1:1-${(await shown()).get(TAKEN)}`);
     expect(kept.get(name)?.length).toBeLessThan(80_000);
-    const pictured = [...(await shown())].map(([id, hash]) => ({ id, picture: photographNamed(hash) }));
+    const pictured = [...(await shown())].map(([id, hash]) => ({ id, picture: formatPhotographName(hash) }));
     gets = [];
-    expect([...(await photoTiles(kv, pictured)).keys()]).toEqual([TAKEN]);
+    expect([...(await loadPhotographTiles(kv, pictured)).keys()]).toEqual([TAKEN]);
     expect(gets).toEqual([`photograph-tiles-${TILE_REVISION}:0`]);
     expect(logged()).toEqual([]);
   });
 
   it("is asked for again after a week, and not sent again while it is the same and KV has it", async () => {
     await look([TAKEN]);
-    const { version } = await readSnapshot(database.db);
+    const { version } = await readCatalogueSnapshot(database.db);
     await lookAgain([TAKEN], 1);
     const asked = outside.asked(HOST);
     await lookAgain([TAKEN]);
     expect(outside.asked(HOST)).toBe(asked + 1);
-    expect((await readSnapshot(database.db)).version).toBe(version);
+    expect((await readCatalogueSnapshot(database.db)).version).toBe(version);
     expect((await shown()).size).toBe(1);
     kept.clear();
     await lookAgain([TAKEN]);
-    expect([kept.size, (await readSnapshot(database.db)).version]).toEqual([2, version]);
+    expect([kept.size, (await readCatalogueSnapshot(database.db)).version]).toEqual([2, version]);
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe("a photograph", () => {
   ])("that is another one by now has another name, and the one before is not kept: %s", async (_, looks) => {
     await look([TAKEN, OTHER]);
     const before = await shown();
-    const undo = says(file(ANOTHER));
+    const undo = says(respondFile(ANOTHER));
     looksUntilTrouble = looks;
     await lookAgain([TAKEN, OTHER]);
     looksUntilTrouble = Number.POSITIVE_INFINITY;
@@ -165,7 +165,7 @@ describe("a photograph", () => {
 });
 
 describe("a file that cannot be taken", () => {
-  it.each(BAD)("%s leaves the drawing, and the log says why once", async (_what, answer, why) => {
+  it.each(BAD_PHOTOGRAPHS)("%s leaves the drawing, and the log says why once", async (_what, answer, why) => {
     const undo = says(answer);
     await look([TAKEN]);
     await lookAgain([TAKEN]);
@@ -178,7 +178,7 @@ describe("a file that cannot be taken", () => {
 
   it("takes the place of a good one only when it comes three times in a row", async () => {
     await look([TAKEN]);
-    const undo = says(file(plainPng(1, 1)));
+    const undo = says(respondFile(createPlainPng(1, 1)));
     const sizes: number[] = [];
     for (let day = 0; day < 3; day += 1) {
       await lookAgain([TAKEN]);
@@ -192,7 +192,7 @@ describe("a file that cannot be taken", () => {
   });
 
   it("is nothing to the others", async () => {
-    const undo = outside.instead(`${HOST}/images/${nameOf(TAKEN)}`, file(BOMB));
+    const undo = outside.instead(`${HOST}/images/${nameOf(TAKEN)}`, respondFile(BOMB));
     await look([TAKEN, OTHER]);
     undo();
     expect([...(await shown()).keys()]).toEqual([OTHER]);
@@ -201,7 +201,7 @@ describe("a file that cannot be taken", () => {
 
 it("a large file is a photograph like any other, and what is sent again as it was is not kept anew", async () => {
   const put = vi.spyOn(kv, "put");
-  const undo = says(file(noisyPng(1_000_000)));
+  const undo = says(respondFile(createNoisyPng(1_000_000)));
   await look([TAKEN]);
   const once = put.mock.calls.length;
   await lookAgain([TAKEN]);
@@ -231,12 +231,12 @@ describe("a source that is away", () => {
 
 describe("a refresh", () => {
   const all = Array.from({ length: 24 }, (_, index) => index + 1);
-  const [first] = shipped.items;
+  const [first] = shippedCatalogue.items;
   /** All of them develop into the same. */
-  const lookAtAll = () => look(all, now + 60_000, (file, item) => developed(file, first ?? item));
+  const lookAtAll = () => look(all, now + 60_000, (file, item) => developWithCache(file, first ?? item));
 
   it("takes a few, in the catalogue's order, and the rest next time", async () => {
-    const undo = says(file(plainPng(64, 64)));
+    const undo = says(respondFile(createPlainPng(64, 64)));
     await lookAtAll();
     expect([...(await shown()).keys()]).toEqual(all.slice(0, 16));
     now += 60_000;
@@ -254,7 +254,7 @@ describe("a refresh", () => {
 
   it("done by several at once is done once", async () => {
     const asked = outside.asked(HOST);
-    const undo = says(file(plainPng(64, 64)));
+    const undo = says(respondFile(createPlainPng(64, 64)));
     await Promise.all([lookAtAll(), lookAtAll(), lookAtAll()]);
     undo();
     expect(outside.asked(HOST)).toBe(asked + 16);
@@ -266,13 +266,13 @@ describe("what an admin refuses", () => {
   it("is not shown, nor fetched again, until it is taken back", async () => {
     await look([TAKEN]);
     const hash = (await shown()).get(TAKEN);
-    expect(await refusePhotograph(database.db, TAKEN, now)).toBe(hash);
-    expect(await refusePhotograph(database.db, TAKEN, now)).toBeUndefined();
+    expect(await rejectPhotograph(database.db, TAKEN, now)).toBe(hash);
+    expect(await rejectPhotograph(database.db, TAKEN, now)).toBeUndefined();
     expect((await shown()).size).toBe(0);
     await lookAgain([TAKEN]);
     expect((await shown()).size).toBe(0);
-    expect(await takePhotographBack(database.db, TAKEN)).toBe(true);
-    expect(await takePhotographBack(database.db, TAKEN)).toBe(false);
+    expect(await allowPhotograph(database.db, TAKEN)).toBe(true);
+    expect(await allowPhotograph(database.db, TAKEN)).toBe(false);
     await look([TAKEN]);
     expect((await shown()).get(TAKEN)).toBe(hash);
   });
@@ -280,8 +280,8 @@ describe("what an admin refuses", () => {
   it("while it is being fetched anew is not shown", async () => {
     await look([TAKEN]);
     const undo = outside.instead(`${HOST}/*`, async () => {
-      await refusePhotograph(database.db, TAKEN, now);
-      return file(ANOTHER)();
+      await rejectPhotograph(database.db, TAKEN, now);
+      return respondFile(ANOTHER)();
     });
     await lookAgain([TAKEN]);
     undo();
@@ -290,6 +290,6 @@ describe("what an admin refuses", () => {
 });
 
 function nameOf(id: number): string {
-  const { head, tail } = readFacts().items[id - 1] ?? { head: "", tail: "" };
+  const { head, tail } = readShippedCatalogue().items[id - 1] ?? { head: "", tail: "" };
   return `icon_${head}-${tail}.png`;
 }

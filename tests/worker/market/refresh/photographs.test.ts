@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { DAY_MS, MINUTE_MS } from "../../../../domain/time";
-import { tileOf } from "../../../../domain/wire/tiles";
-import type { PhotographAnswer } from "../../../../worker/market/photographSource";
+import { findPhotographTile } from "../../../../domain/wire/tiles";
+import type { PhotographResult } from "../../../../worker/market/photographSource";
 import { refreshPhotographs } from "../../../../worker/market/refresh/photographs";
 import { ServiceError } from "../../../../worker/market/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";
-import { itemOf } from "../../../helpers/catalogue";
-import { catalogueOf } from "../../../helpers/marketRun";
-import { worldAt } from "./turns";
+import { getItem } from "../../../helpers/catalogue";
+import { createSmallCatalogue } from "../../../helpers/marketRun";
+import { createRefreshContext } from "./turns";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const LAST_MODIFIED = "Fri, 20 Nov 2026 12:00:00 GMT";
@@ -36,10 +36,10 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-type Answers = Readonly<Record<number, PhotographAnswer | ServiceError>>;
+type Answers = Readonly<Record<number, PhotographResult | ServiceError>>;
 
 /** A file shows what its eight letters say. */
-const file = (hash: string, etag?: string): PhotographAnswer => ({
+const file = (hash: string, etag?: string): PhotographResult => ({
   kind: "file",
   bytes: new TextEncoder().encode(hash),
   etag,
@@ -52,10 +52,10 @@ async function lookAfter(days: number, answers: Answers): Promise<void> {
   await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
   await database.db.run(sql`DELETE FROM service_state`);
   const ids = Object.keys(answers).map(Number);
-  await refreshPhotographs(worldAt(database.db, catalogueOf(ids), now), {
+  await refreshPhotographs(createRefreshContext(database.db, createSmallCatalogue(ids), now), {
     kv,
     fetchPhotograph: async ({ head, tail }, last) => {
-      const id = ids.find((each) => itemOf(each).head === head && itemOf(each).tail === tail) ?? 0;
+      const id = ids.find((each) => getItem(each).head === head && getItem(each).tail === tail) ?? 0;
       asked.push([id, last?.etag, last?.lastModified]);
       const answer = answers[id];
       if (!answer || answer instanceof ServiceError) throw answer ?? new Error("Nobody was to ask for it.");
@@ -109,7 +109,7 @@ it("a photograph is kept, shown and packed, and asked for again after a week wit
   ]);
   expect(keys()).toEqual(["1-bbbbbbbb", "2-cccccccc", "tile-1-bbbbbbbb", "tile-2-cccccccc", "tiles-0"]);
   const pack = [...kept].find(([key]) => key.startsWith("photograph-tiles"))?.[1] ?? new Uint8Array();
-  expect([MARIO, ANOTHER].map((id) => tileOf(pack, id)?.hash)).toEqual(["bbbbbbbb", "cccccccc"]);
+  expect([MARIO, ANOTHER].map((id) => findPhotographTile(pack, id)?.hash)).toEqual(["bbbbbbbb", "cccccccc"]);
 
   // A photograph that KV has lost is fetched again, although it did not change.
   for (const key of kept.keys()) if (key.endsWith("1-bbbbbbbb")) kept.delete(key);

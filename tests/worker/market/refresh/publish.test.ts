@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
-import { priceNow } from "../../../../db/schema";
-import { readVersions } from "../../../../db/versions";
+import { currentPrice } from "../../../../db/schema";
+import { readDataVersions } from "../../../../db/versions";
 import { HOUR_MS } from "../../../../domain/time";
-import { dayOf } from "../../../../worker/market/refresh/known";
-import { publish, refreshPaid } from "../../../../worker/market/refresh/publish";
-import { aUser } from "../../../db/people";
+import { toUtcDay } from "../../../../worker/market/refresh/known";
+import { publishPrices, refreshPaidPrices } from "../../../../worker/market/refresh/publish";
+import { insertUser } from "../../../db/people";
 import { withDatabase } from "../../../db/withDatabase";
-import { aFigure } from "../../../helpers/market";
-import { catalogueOf } from "../../../helpers/marketRun";
-import { worldAt } from "./turns";
+import { createCurrentPriceRow } from "../../../helpers/market";
+import { createSmallCatalogue } from "../../../helpers/marketRun";
+import { createRefreshContext } from "./turns";
 
 const SECOND_MS = 1_000;
 
@@ -30,12 +30,13 @@ beforeEach(async () => {
 const kv: KVNamespace = Object.assign(Object.create(null), {
   put: async (key: string, text: string) => void puts.push({ key, text, counting: await counting() }),
 });
-const counting = async () => (await readVersions(database.db)).edition;
-const publishNow = (leastGapMs = 0) => publish({ db: database.db, kv, now: () => now, leastGapMs, hasAverages: true });
+const counting = async () => (await readDataVersions(database.db)).edition;
+const publishNow = (leastGapMs = 0) =>
+  publishPrices({ db: database.db, kv, now: () => now, leastGapMs, hasAverages: true });
 
 async function costs(price: number): Promise<void> {
   await database.db.run(sql`DELETE FROM price_now`);
-  await database.db.insert(priceNow).values(aFigure({ price }));
+  await database.db.insert(currentPrice).values(createCurrentPriceRow({ price }));
 }
 
 it("a new edition stands in KV before it counts", async () => {
@@ -110,21 +111,21 @@ it("what changes while an edition is made is news for the next one", async () =>
 
 it("what collectors paid is counted once a day, of each item by its box and its market", async () => {
   const { db } = database;
-  for (let person = 0; person < 10; person += 1) await aUser(db);
+  for (let person = 0; person < 10; person += 1) await insertUser(db);
   await db.run(sql`UPDATE user SET is_contributing_prices = 1, created_at = 0`);
   const buy = (amiiboId: number, isBoxed: 0 | 1, price: number, currency: string, days = 0) =>
     db.run(sql`INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, price_paid, currency,
         acquired_on, created_at, updated_at, change_id)
       SELECT id, ${amiiboId}, 'new', ${isBoxed}, 0, '', ${price}, ${currency},
-        ${dayOf(now - days * 24 * HOUR_MS)}, 0, 0, 'bought ' || ${price} FROM user`);
+        ${toUtcDay(now - days * 24 * HOUR_MS)}, 0, 0, 'bought ' || ${price} FROM user`);
   const [first, last] = [1, 120];
   await buy(first, 1, 1_000, "GBP");
   await buy(first, 0, 700, "GBP", 365);
   await buy(first, 1, 9_000, "USD", 366);
   await buy(last, 1, 2_000, "USD");
-  const catalogue = catalogueOf(Array.from({ length: last }, (_, at) => at + 1));
+  const catalogue = createSmallCatalogue(Array.from({ length: last }, (_, at) => at + 1));
   const told = () => db.all(sql`SELECT * FROM paid_now ORDER BY amiibo_id, condition`);
-  const count = (ms: number) => refreshPaid(worldAt(db, catalogue, ms));
+  const count = (ms: number) => refreshPaidPrices(createRefreshContext(db, catalogue, ms));
   await count(now);
   const figures = [
     { amiibo_id: first, global_id: "EBAY-GB", condition: "new", price: 1_000, owners: 10 },
@@ -133,7 +134,7 @@ it("what collectors paid is counted once a day, of each item by its box and its 
   ];
   expect(await told()).toEqual(figures);
   await db.run(sql`DELETE FROM owned WHERE amiibo_id = ${last}`);
-  const midnight = Date.parse(dayOf(now)) + 24 * HOUR_MS;
+  const midnight = Date.parse(toUtcDay(now)) + 24 * HOUR_MS;
   await count(midnight - 1);
   expect(await told()).toEqual(figures);
   await count(midnight);

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { soughtOf, sweepsOf } from "../../../../domain/refresh/shards";
-import type { Question } from "../../../../worker/market/marketplace/question";
+import { buildSearchTerms, buildSeriesSearches } from "../../../../domain/refresh/shards";
+import type { MarketplaceQuery } from "../../../../worker/market/marketplace/question";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { withDatabase } from "../../../db/withDatabase";
-import { itemOf, shipped } from "../../../helpers/catalogue";
-import { catalogueOf } from "../../../helpers/marketRun";
+import { getItem, shippedCatalogue } from "../../../helpers/catalogue";
+import { createSmallCatalogue } from "../../../helpers/marketRun";
 import { NOW } from "../world";
-import { found, marketplaceThat, workWith, worldAt } from "./turns";
+import { createMarketplaceStub, createMarketplaceWork, createRefreshContext, createSearchResult } from "./turns";
 
 const database = withDatabase();
 beforeEach(async () => {
@@ -16,18 +16,24 @@ beforeEach(async () => {
 });
 
 /** Searches of a refresh in the British market after it has found its search terms. */
-async function askedFor(ids: readonly number[], told: ReadonlyMap<number, object> = new Map()): Promise<Question[]> {
-  const catalogue = catalogueOf(ids);
-  let asked: Question[] = [];
-  const marketplace = marketplaceThat({
+async function askedFor(
+  ids: readonly number[],
+  told: ReadonlyMap<number, object> = new Map(),
+): Promise<MarketplaceQuery[]> {
+  const catalogue = createSmallCatalogue(ids);
+  let asked: MarketplaceQuery[] = [];
+  const marketplace = createMarketplaceStub({
     search: async (question) => {
       asked.push(question);
-      return found();
+      return createSearchResult();
     },
   });
   for (const _ of ["learns", "asks"]) {
     asked = [];
-    await refreshMarketplace(worldAt(database.db, catalogue, NOW), { ...workWith(marketplace, catalogue), told });
+    await refreshMarketplace(createRefreshContext(database.db, catalogue, NOW), {
+      ...createMarketplaceWork(marketplace, catalogue),
+      told,
+    });
     await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
   }
   return asked
@@ -43,14 +49,14 @@ it("items of a character are one question, as long as they are many; another wor
     [9, { searchTerm: "amiibo princess" }],
   ]);
   expect(await askedFor([1, 2, 9], told)).toEqual([
-    { ...range, sought: soughtOf(itemOf(1)), mostPages: 8, reference: "item1" },
+    { ...range, sought: buildSearchTerms(getItem(1)), mostPages: 8, reference: "item1" },
     { ...range, sought: { barcode: "045496352394" }, mostPages: 6, reference: "item2" },
     { ...range, sought: { words: "amiibo princess" }, mostPages: 6, reference: "item9" },
   ]);
 });
 
 it("a series of cards is one question, by its name and for what cards cost", async () => {
-  const [sweep] = sweepsOf(shipped).toSorted((one, other) => one.items.length - other.items.length);
+  const [sweep] = buildSeriesSearches(shippedCatalogue).toSorted((one, other) => one.items.length - other.items.length);
   const { key = "", items = [], words = "", priceFrom, priceTo } = sweep ?? {};
   expect(await askedFor(items)).toEqual([
     {

@@ -3,18 +3,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Database } from "../../../../db/client";
 import { listing } from "../../../../db/schema";
 import { HOUR_MS, MINUTE_MS } from "../../../../domain/time";
-import type { Answer } from "../../../../local/outside/oauth";
-import { openMarket } from "../../../../local/syntheticMarket";
-import { databaseLike, migratedDatabase, type TestDatabase } from "../../../db/database";
-import { clear } from "../../../helpers/folder";
-import { aListing } from "../../../helpers/market";
-import { catalogueOf, type MarketRun, marketIn, startMarketRun } from "../../../helpers/marketRun";
+import type { OAuthHandler } from "../../../../local/outside/oauth";
+import { createSyntheticMarket } from "../../../../local/syntheticMarket";
+import { copyDatabase, createMigratedDatabase, type TestDatabase } from "../../../db/database";
+import { deleteFolder } from "../../../helpers/folder";
+import { createListingRow } from "../../../helpers/market";
+import { createSmallCatalogue, type MarketRun, readMarketTables, startMarketRun } from "../../../helpers/marketRun";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
 /** A few figures, with namesakes among them. */
 const FEW = [1, 2, 12, 38];
 
-const market = openMarket();
+const market = createSyntheticMarket();
 const databases: TestDatabase[] = [];
 let run: MarketRun;
 /** Folders of databases: with pages of shops that nobody has looked at yet, and after a whole refresh. */
@@ -22,13 +22,13 @@ let unseen: string;
 let refreshed: string;
 
 async function like(folder: string): Promise<Database> {
-  const database = await databaseLike(folder);
+  const database = await copyDatabase(folder);
   databases.push(database);
   return database.db;
 }
 
 async function withPages(): Promise<TestDatabase> {
-  const database = await migratedDatabase();
+  const database = await createMigratedDatabase();
   const pages = market.shopPages().filter(({ item }) => FEW.includes(item.id));
   const rows = pages.map(({ item, shop, url }) => sql`(${item.id}, ${shop}, ${url}, ${AT})`);
   await database.db.run(
@@ -51,11 +51,11 @@ const restores: (() => void)[] = [];
 let asItShouldBe: Readonly<Record<string, readonly unknown[]>>;
 
 beforeAll(async () => {
-  run = await startMarketRun(catalogueOf(FEW), AT);
+  run = await startMarketRun(createSmallCatalogue(FEW), AT);
   unseen = await (await withPages()).leave();
-  const database = await databaseLike(unseen);
+  const database = await copyDatabase(unseen);
   await refreshAll(database.db);
-  asItShouldBe = await marketIn(database.db);
+  asItShouldBe = await readMarketTables(database.db);
   refreshed = await database.leave();
 });
 beforeEach(() => {
@@ -68,7 +68,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await run.stop();
-  await Promise.all([unseen, refreshed].map(clear));
+  await Promise.all([unseen, refreshed].map(deleteFolder));
 });
 
 describe("a refresh", () => {
@@ -84,13 +84,13 @@ describe("a refresh", () => {
     const db = await like(refreshed);
     await makeAllDue(db);
     await refreshAll(db);
-    expect(await marketIn(db)).toEqual(asItShouldBe);
+    expect(await readMarketTables(db)).toEqual(asItShouldBe);
   });
 
   it("beside others at the same time leaves what one alone leaves", async () => {
     const db = await like(unseen);
     await refreshAll(db, 3);
-    expect(await marketIn(db)).toEqual(asItShouldBe);
+    expect(await readMarketTables(db)).toEqual(asItShouldBe);
   });
 
   it("that is killed half-way is made good by the next one", async () => {
@@ -112,7 +112,7 @@ describe("a refresh", () => {
     run.now = AT;
     await db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
     await refreshAll(db);
-    expect(await marketIn(db)).toEqual(asItShouldBe);
+    expect(await readMarketTables(db)).toEqual(asItShouldBe);
   });
 });
 
@@ -120,7 +120,7 @@ it("a listing that ended a day ago is gone, whatever it was, and what was sold s
   const db = await like(refreshed);
   const ended = [23, 25].map((hours) => {
     const endsAt = AT - hours * HOUR_MS;
-    return aListing({
+    return createListingRow({
       amiiboId: 999,
       ebayId: `${hours}`,
       price: 900,
@@ -140,7 +140,7 @@ it("a listing that ended a day ago is gone, whatever it was, and what was sold s
 
 const SEARCH = "api.ebay.com/buy/browse/v1/item_summary/search";
 /** It answers so until the test is over. */
-const answers = (answer: Answer) => restores.push(run.outside.instead(SEARCH, answer));
+const answers = (answer: OAuthHandler) => restores.push(run.outside.instead(SEARCH, answer));
 const nothing = () => Response.json({ total: 0 });
 const makeAllDue = (db: Database) => db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
 
@@ -155,7 +155,7 @@ describe("a look at the marketplace", () => {
     });
     await run.refresh(db);
     expect(log).toHaveBeenCalledWith(expect.stringContaining("was taken over by another refresh"));
-    expect((await marketIn(db)).listing).toEqual(asItShouldBe.listing);
+    expect((await readMarketTables(db)).listing).toEqual(asItShouldBe.listing);
   });
 
   it("that missed an item asks for that one alone the next time", async () => {
@@ -214,7 +214,7 @@ describe("a bad day", () => {
     await makeAllDue(db);
     await db.run(sql`DELETE FROM rate_day`);
     await refreshAll(db);
-    expect(await marketIn(db)).toEqual(asItShouldBe);
+    expect(await readMarketTables(db)).toEqual(asItShouldBe);
     const [state] = await db.all<{ last_error: string }>(sql`SELECT last_error FROM service_state
       WHERE service = 'marketplace'`);
     expect(state?.last_error).toBeTruthy();

@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
-import { saveLanguage } from "../../../../db/access/settings";
+import { saveUserLanguage } from "../../../../db/access/settings";
 import type { Database } from "../../../../db/client";
-import { DatabaseUnavailable } from "../../../../db/failure";
-import { sweepStock } from "../../../../db/stock/checks";
+import { DatabaseUnavailableError } from "../../../../db/failure";
+import { sweepStockChecks } from "../../../../db/stock/checks";
 import type { Catalogue } from "../../../../domain/catalogue/catalogue";
 import { HOUR_MS } from "../../../../domain/time";
-import { refreshRetailer } from "../../../../worker/market/refresh/stock";
+import { refreshRetailerStock } from "../../../../worker/market/refresh/stock";
 import type { RetailerAdapter, StockReading } from "../../../../worker/market/retailers";
-import { aUser } from "../../../db/people";
+import { insertUser } from "../../../db/people";
 import { withDatabase } from "../../../db/withDatabase";
-import { shipped } from "../../../helpers/catalogue";
-import { catalogueOf } from "../../../helpers/marketRun";
-import { CORNER, toldTo, waitsFor, watches } from "./alerting";
+import { shippedCatalogue } from "../../../helpers/catalogue";
+import { createSmallCatalogue } from "../../../helpers/marketRun";
+import { listNotifications, saveTestTarget, setWatched, TEST_MARKET_GRADE } from "./alerting";
 
-const catalogue = catalogueOf([1]);
+const catalogue = createSmallCatalogue([1]);
 
 const database = withDatabase();
 let me: number;
@@ -23,14 +23,14 @@ let now = Date.parse("2026-11-20T12:00:00Z");
 beforeEach(async () => {
   const { db } = database;
   now += 1_000 * HOUR_MS;
-  me = await aUser(db);
+  me = await insertUser(db);
   await db.batch([
     db.run(sql`DELETE FROM fetch_target`),
     db.run(sql`DELETE FROM stock_check`),
     db.run(sql`INSERT INTO stock_check (id, amiibo_id, retailer, web_url, created_at)
       VALUES (7, 1, 'CeX UK', 'https://uk.webuy.com/product-detail?id=1', 0)`),
   ]);
-  await waitsFor(db, me, { isRestock: true }, { now });
+  await saveTestTarget(db, me, { isRestock: true }, { now });
 });
 
 type Said = Partial<Pick<StockReading, "state" | "condition" | "price" | "currency">>;
@@ -53,7 +53,7 @@ const visitWith = (adapter: RetailerAdapter, as: Database, among = catalogue) =>
     deadline: now + HOUR_MS,
     holder: crypto.randomUUID(),
   };
-  return refreshRetailer(world, adapter, async () => undefined);
+  return refreshRetailerStock(world, adapter, async () => undefined);
 };
 
 interface SaidAs {
@@ -69,7 +69,7 @@ async function says(said: Said, { hours = 7, as = database.db, among = catalogue
   await visitWith(saying(said), as, among);
 }
 
-const texts = async (userId = me) => (await toldTo(database.db, userId)).map(({ text }) => text);
+const texts = async (userId = me) => (await listNotifications(database.db, userId)).map(({ text }) => text);
 const FULL: Said = { state: "in", price: 1_250, currency: "GBP" };
 
 it("what a shop has again is told, and what it always had is not", async () => {
@@ -91,7 +91,7 @@ it("of two pages of a shop each is told with its own item, price and address", a
   await db.run(sql`INSERT INTO watchlist (user_id, amiibo_id, created_at) VALUES (${me}, 9, 0)`);
   await db.run(sql`INSERT INTO watch_target (user_id, amiibo_id, global_id, condition, is_restock, created_at)
     VALUES (${me}, 9, 'EBAY-GB', 'new', 1, 0)`);
-  const both = catalogueOf([1, 9]);
+  const both = createSmallCatalogue([1, 9]);
   const prices = { "7": 1_250, "8": 900 };
   const says = async (state: "in" | "out") => {
     now += 7 * HOUR_MS;
@@ -125,8 +125,8 @@ it("of two pages of a shop each is told with its own item, price and address", a
 });
 
 it("of a name that several share, what a shop has again is told with what sets it apart", async () => {
-  await says({ state: "out" }, { among: shipped });
-  await says(FULL, { among: shipped });
+  await says({ state: "out" }, { among: shippedCatalogue });
+  await says(FULL, { among: shippedCatalogue });
   expect(await texts()).toEqual(["UK, new: Mario (Super Smash Bros.) is back in stock at CeX UK for £12.50."]);
 });
 
@@ -142,9 +142,9 @@ it.each<[string, Said]>([
 
 it("what a shop has again is told to each in the language that they chose", async () => {
   const { db } = database;
-  const english = await aUser(db);
-  await waitsFor(db, english, { isRestock: true }, { now });
-  await saveLanguage(db, me, "de");
+  const english = await insertUser(db);
+  await saveTestTarget(db, english, { isRestock: true }, { now });
+  await saveUserLanguage(db, me, "de");
   await says({ state: "out" });
   await says(FULL);
   expect(await texts()).toEqual([
@@ -167,19 +167,24 @@ it("what fills and empties all day is told once in 24 hours", async () => {
 it("what had to be forgotten was not known to be missing", async () => {
   await says(FULL);
   await database.db.run(sql`UPDATE stock_check SET expires_at = ${now}`);
-  await sweepStock(database.db, now);
+  await sweepStockChecks(database.db, now);
   await says(FULL);
   expect(await texts()).toEqual([]);
 });
 
 it.each([
-  ["another market", { ...CORNER, market: "EBAY-US" }, FULL, CORNER],
-  ["new ones, when a used one comes", CORNER, { ...FULL, condition: "used" }, { ...CORNER, grade: "used" }],
+  ["another market", { ...TEST_MARKET_GRADE, market: "EBAY-US" }, FULL, TEST_MARKET_GRADE],
+  [
+    "new ones, when a used one comes",
+    TEST_MARKET_GRADE,
+    { ...FULL, condition: "used" },
+    { ...TEST_MARKET_GRADE, grade: "used" },
+  ],
 ] as const)("whoever waits in %s is told nothing, and who waits for it is", async (_, wrong, said, right) => {
   const { db } = database;
-  const [other, waiting] = [await aUser(db), await aUser(db)];
-  await waitsFor(db, other, { isRestock: true }, { now, corner: wrong });
-  await waitsFor(db, waiting, { isRestock: true }, { now, corner: right });
+  const [other, waiting] = [await insertUser(db), await insertUser(db)];
+  await saveTestTarget(db, other, { isRestock: true }, { now, corner: wrong });
+  await saveTestTarget(db, waiting, { isRestock: true }, { now, corner: right });
   await says({ ...said, state: "out" });
   await says(said);
   expect([await texts(other), (await texts(waiting)).length]).toEqual([[], 1]);
@@ -187,11 +192,11 @@ it.each([
 
 it("whoever does not watch it any more, or waits for a price alone, is told nothing", async () => {
   const { db } = database;
-  const [other, waiting] = [await aUser(db), await aUser(db)];
-  await waitsFor(db, other, { price: 1 }, { now });
-  await waitsFor(db, waiting, { isRestock: true }, { now });
+  const [other, waiting] = [await insertUser(db), await insertUser(db)];
+  await saveTestTarget(db, other, { price: 1 }, { now });
+  await saveTestTarget(db, waiting, { isRestock: true }, { now });
   await says({ state: "out" });
-  await watches(db, me, false);
+  await setWatched(db, me, false);
   await says(FULL);
   expect([await texts(me), await texts(other), (await texts(waiting)).length]).toEqual([[], [], 1]);
 });
@@ -203,7 +208,7 @@ it("two refreshes at once, and one that died before it could write, tell it once
   const dying: Database = Object.assign(Object.create(db), {
     batch: async (...args: Parameters<Database["batch"]>) => {
       // The batch with the shop's answers, which is the long one.
-      if (args[0].length > 2) throw new DatabaseUnavailable("The isolate is gone.");
+      if (args[0].length > 2) throw new DatabaseUnavailableError("The isolate is gone.");
       return db.batch(...args);
     },
   });

@@ -4,23 +4,30 @@ import type { Database } from "../../../../db/client";
 import { HOUR_MS } from "../../../../domain/time";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { withDatabase } from "../../../db/withDatabase";
-import { catalogueOf } from "../../../helpers/marketRun";
-import { answer, open, ROW, SEARCH, TOKEN, token } from "../marketplaceScript";
-import { aWorld, NOW } from "../world";
-import { workWith, worldAt } from "./turns";
+import { createSmallCatalogue } from "../../../helpers/marketRun";
+import {
+  createTestMarketplace,
+  LISTING_ROW,
+  respondRows,
+  respondToken,
+  SEARCH_ENDPOINT,
+  TOKEN_ENDPOINT,
+} from "../marketplaceScript";
+import { createServiceStubs, NOW } from "../world";
+import { createMarketplaceWork, createRefreshContext } from "./turns";
 
-export const rowOf = (id: number, of: object = {}) => ({
-  ...ROW,
+export const createSearchRow = (id: number, of: object = {}) => ({
+  ...LISTING_ROW,
   itemId: `v1|${id}|0`,
   legacyItemId: String(id),
   ...of,
 });
-export const costing = (value: string) => ({ price: { value, currency: "GBP" } });
+export const createPriceFields = (value: string) => ({ price: { value, currency: "GBP" } });
 
 /** Refreshes of one item, whose listings in Britain are those that the marketplace answers with. */
 export function withSearches(itemId: number, { hoursApart = 7 } = {}) {
-  const world = aWorld();
-  const catalogue = catalogueOf([itemId]);
+  const world = createServiceStubs();
+  const catalogue = createSmallCatalogue([itemId]);
   const database = withDatabase();
   const here = {
     now: NOW,
@@ -30,15 +37,18 @@ export function withSearches(itemId: number, { hoursApart = 7 } = {}) {
     /** What it answers, some hours after it did before. */
     async find(rows: readonly unknown[], total = rows.length): Promise<void> {
       here.now += hoursApart * HOUR_MS;
-      world.script(TOKEN, token());
-      world.script(SEARCH, answer(rows, total));
+      world.script(TOKEN_ENDPOINT, respondToken());
+      world.script(SEARCH_ENDPOINT, respondRows(rows, total));
       await here.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
       const marketplace = {
-        ...open(world, { now: () => here.now }),
+        ...createTestMarketplace(world, { now: () => here.now }),
         rateLimit: async () => undefined,
         item: async () => undefined,
       };
-      await refreshMarketplace(worldAt(here.db, catalogue, here.now), workWith(marketplace, catalogue));
+      await refreshMarketplace(
+        createRefreshContext(here.db, catalogue, here.now),
+        createMarketplaceWork(marketplace, catalogue),
+      );
     },
     all: (text: string) => here.db.all(sql.raw(text)),
     async listed(): Promise<string> {

@@ -1,18 +1,22 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { readBreaker, readServices } from "../../../../db/refresh/services";
-import { MOST_FAILURES } from "../../../../domain/refresh/rounds";
-import { openPatience, type Turn, takeTurn } from "../../../../worker/market/refresh/service";
+import { listServiceStates, readCircuitBreaker } from "../../../../db/refresh/services";
+import { MAX_CONSECUTIVE_FAILURES } from "../../../../domain/refresh/rounds";
+import {
+  createFailureBudget,
+  runWithCircuitBreaker,
+  type ServiceRunResult,
+} from "../../../../worker/market/refresh/service";
 import { ServiceError } from "../../../../worker/market/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";
-import { shipped } from "../../../helpers/catalogue";
+import { shippedCatalogue } from "../../../helpers/catalogue";
 
 const fail = () => Promise.reject(new ServiceError("broken", "The shop answered 503."));
 const answer = () => Promise.resolve("an answer");
 
 describe("the turn of a service", () => {
   it("is over when the allowed number of requests has failed in a row", async () => {
-    const turn = openPatience();
-    for (let failed = 0; failed < MOST_FAILURES; failed += 1) {
+    const turn = createFailureBudget();
+    for (let failed = 0; failed < MAX_CONSECUTIVE_FAILURES; failed += 1) {
       expect(turn.isOver).toBe(false);
       expect(await turn.attempt(fail)).toBeUndefined();
     }
@@ -21,9 +25,9 @@ describe("the turn of a service", () => {
   });
 
   it("goes on when requests that failed lie between others that were answered", async () => {
-    const turn = openPatience();
-    for (let round = 0; round < MOST_FAILURES; round += 1) {
-      for (let failed = 1; failed < MOST_FAILURES; failed += 1) await turn.attempt(fail);
+    const turn = createFailureBudget();
+    for (let round = 0; round < MAX_CONSECUTIVE_FAILURES; round += 1) {
+      for (let failed = 1; failed < MAX_CONSECUTIVE_FAILURES; failed += 1) await turn.attempt(fail);
       expect(await turn.attempt(answer)).toBe("an answer");
       expect(turn.isOver).toBe(false);
     }
@@ -40,7 +44,7 @@ describe("what is told of a turn in which several requests failed", () => {
     ["what ends all requests", [failing("limited", "limited"), failing("says", "broken", 7)], "limited"],
     ["the last that ends all requests", [failing("spent", "spent"), failing("no", "unauthorized")], "no"],
   ])("is %s", async (_, failures, told) => {
-    const turn = openPatience();
+    const turn = createFailureBudget();
     for (const failure of failures) await turn.attempt(() => Promise.reject(failure));
     expect(turn.failure?.message).toBe(told);
     expect(turn.isOver).toBe(failures.some(({ failing }) => ["limited", "spent", "unauthorized"].includes(failing)));
@@ -57,11 +61,18 @@ describe("the failures of a service in a row", () => {
     return () => vi.restoreAllMocks();
   });
 
-  const take = (service: string, turn: Turn) => {
-    const world = { db: database.db, catalogue: shipped, clock: () => now, now, deadline: now + 60_000, holder: "me" };
-    return takeTurn(world, { service }, async () => turn);
+  const take = (service: string, turn: ServiceRunResult) => {
+    const world = {
+      db: database.db,
+      catalogue: shippedCatalogue,
+      clock: () => now,
+      now,
+      deadline: now + 60_000,
+      holder: "me",
+    };
+    return runWithCircuitBreaker(world, { service }, async () => turn);
   };
-  const countFails = async (service: string) => (await readBreaker(database.db, service)).fails;
+  const countFails = async (service: string) => (await readCircuitBreaker(database.db, service)).fails;
 
   it("begin anew when a turn had an answer before it failed", async () => {
     await take("shop", { hasAnswered: false, failure: broken });
@@ -74,7 +85,7 @@ describe("the failures of a service in a row", () => {
   it("do not grow, and nothing is told, when the calls of the day are used up", async () => {
     await take("frugal", { hasAnswered: false, failure: new ServiceError("spent", "All of the 5 calls are used up.") });
     expect(await countFails("frugal")).toBe(0);
-    expect((await readServices(database.db)).filter(({ service }) => service === "frugal")).toEqual([]);
+    expect((await listServiceStates(database.db)).filter(({ service }) => service === "frugal")).toEqual([]);
     expect(console.error).not.toHaveBeenCalled();
   });
 });

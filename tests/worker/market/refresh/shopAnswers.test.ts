@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { HOUR_MS } from "../../../../domain/time";
-import { refreshRetailer } from "../../../../worker/market/refresh/stock";
+import { refreshRetailerStock } from "../../../../worker/market/refresh/stock";
 import type { ProductPage, RetailerAdapter, StockReading } from "../../../../worker/market/retailers/adapter";
-import { aUser } from "../../../db/people";
+import { insertUser } from "../../../db/people";
 import { withDatabase } from "../../../db/withDatabase";
-import { catalogueOf } from "../../../helpers/marketRun";
-import { judgeAt, toldTo, waitsFor } from "./alerting";
-import { worldAt } from "./turns";
+import { createSmallCatalogue } from "../../../helpers/marketRun";
+import { evaluateTargetsAt, listNotifications, saveTestTarget } from "./alerting";
+import { createRefreshContext } from "./turns";
 
-const catalogue = catalogueOf([1, 2]);
+const catalogue = createSmallCatalogue([1, 2]);
 const database = withDatabase();
 let now = Date.parse("2026-11-20T12:00:00Z");
 let asked: ProductPage[] = [];
@@ -44,28 +44,32 @@ const isAt = (id: number, retailer: string, amiiboId = 1) =>
 async function says(id: RetailerAdapter["id"], said: Said): Promise<void> {
   now += 7 * HOUR_MS;
   await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0 WHERE service = ${id}`);
-  await refreshRetailer(worldAt(database.db, catalogue, now), adapterOf(id, said), async (ms) => void waited.push(ms));
+  await refreshRetailerStock(
+    createRefreshContext(database.db, catalogue, now),
+    adapterOf(id, said),
+    async (ms) => void waited.push(ms),
+  );
 }
 
-const texts = async (userId: number) => (await toldTo(database.db, userId)).map(({ text }) => text);
+const texts = async (userId: number) => (await listNotifications(database.db, userId)).map(({ text }) => text);
 
 it("a shop's price that meets somebody's target is told by the next refresh of alerts", async () => {
   await isAt(7, "CeX UK");
-  const userId = await aUser(database.db);
-  await waitsFor(database.db, userId, { price: 1_300 }, { now, corner: { market: "EBAY-GB", grade: "used" } });
-  await judgeAt(database.db, now);
+  const userId = await insertUser(database.db);
+  await saveTestTarget(database.db, userId, { price: 1_300 }, { now, corner: { market: "EBAY-GB", grade: "used" } });
+  await evaluateTargetsAt(database.db, now);
   expect(await texts(userId)).toEqual([]);
   await says("cex-uk", { price: 1_250, currency: "GBP", condition: "used" });
-  await judgeAt(database.db, now);
+  await evaluateTargetsAt(database.db, now);
   expect(await texts(userId)).toEqual(["UK, used: Mario costs £12.50 at CeX UK. Your target: £13.00."]);
 });
 
 it("a shop in Ireland that has something again is no news for people in the UK or the US", async () => {
   await isAt(7, "CeX IE");
-  const userId = await aUser(database.db);
+  const userId = await insertUser(database.db);
   for (const market of ["EBAY-GB", "EBAY-US"] as const)
     for (const grade of ["new", "used"] as const)
-      await waitsFor(database.db, userId, { isRestock: true }, { now, corner: { market, grade } });
+      await saveTestTarget(database.db, userId, { isRestock: true }, { now, corner: { market, grade } });
   await says("cex-ie", { state: "out" });
   await says("cex-ie", { state: "in", price: 1_250, currency: "EUR", condition: "used" });
   const rows = await database.db.all(sql`SELECT in_stock, price, currency FROM stock_check`);
@@ -127,7 +131,11 @@ it("pages are asked for in batches, each with its item's barcode, and one that t
       );
     },
   };
-  await refreshRetailer(worldAt(database.db, catalogue, now), adapter, async (ms) => void waited.push(ms));
+  await refreshRetailerStock(
+    createRefreshContext(database.db, catalogue, now),
+    adapter,
+    async (ms) => void waited.push(ms),
+  );
   expect(batches.map((pages) => pages.map(({ ref, gtin }) => [ref, gtin]))).toEqual([
     [
       ["7", undefined],

@@ -1,22 +1,22 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { saveWebhook } from "../../../../db/alerts/notices";
-import { keepTargets } from "../../../../db/refresh/fetchTargets";
-import { retailerOf } from "../../../../domain/stock/retailers";
+import { replaceRefreshTargets } from "../../../../db/refresh/fetchTargets";
+import { getRetailer } from "../../../../domain/stock/retailers";
 import { MINUTE_MS } from "../../../../domain/time";
-import type { Marketplace } from "../../../../worker/market/marketplace/index";
-import { refresh } from "../../../../worker/market/refresh/index";
+import type { MarketplaceClient } from "../../../../worker/market/marketplace/index";
+import { runRefresh } from "../../../../worker/market/refresh/index";
 import type { RetailerAdapter } from "../../../../worker/market/retailers";
-import { aUser } from "../../../db/people";
+import { insertUser } from "../../../db/people";
 import { withDatabase } from "../../../db/withDatabase";
-import { offeredAs } from "../../../domain/listings/listing";
-import { catalogueOf, nothingToDraw } from "../../../helpers/marketRun";
-import { listed, toldTo, waitsFor } from "./alerting";
-import { found, marketplaceThat } from "./turns";
+import { createOffered } from "../../../domain/listings/listing";
+import { createSmallCatalogue, openNoRenderer } from "../../../helpers/marketRun";
+import { listNotifications, recordListings, saveTestTarget } from "./alerting";
+import { createMarketplaceStub, createSearchResult } from "./turns";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
 const SHOP = "cex-uk";
-const MARIO = offeredAs("Mario amiibo Super Smash Bros", {
+const MARIO = createOffered("Mario amiibo Super Smash Bros", {
   market: "EBAY-GB",
   price: 900,
   currency: "GBP",
@@ -34,10 +34,10 @@ beforeEach(async () => {
   posted = [];
   for (const table of ["fetch_target", "listing", "stock_check"]) await db.run(sql.raw(`DELETE FROM ${table}`));
   await db.run(sql`INSERT INTO stock_check (amiibo_id, retailer, web_url, created_at)
-    VALUES (1, ${retailerOf(SHOP).name}, 'https://uk.webuy.com/product-detail?id=1', ${AT})`);
-  userId = await aUser(db);
+    VALUES (1, ${getRetailer(SHOP).name}, 'https://uk.webuy.com/product-detail?id=1', ${AT})`);
+  userId = await insertUser(db);
   await saveWebhook(db, userId, `https://discord.com/api/webhooks/123456789012345678/${"x".repeat(60)}`, new Date(AT));
-  await waitsFor(db, userId, { price: 1_000 }, { now: AT });
+  await saveTestTarget(db, userId, { price: 1_000 }, { now: AT });
 });
 
 /** What was posted, and who hears of it. */
@@ -45,7 +45,7 @@ let posted: string[] = [];
 let hear: () => void = () => undefined;
 
 /** One refresh in which one shop takes its time. */
-function refreshBeside(takesItsTime: () => Promise<unknown>, marketplace?: Marketplace): Promise<unknown> {
+function refreshBeside(takesItsTime: () => Promise<unknown>, marketplace?: MarketplaceClient): Promise<unknown> {
   const shop: RetailerAdapter = {
     id: SHOP,
     hosts: [],
@@ -57,15 +57,15 @@ function refreshBeside(takesItsTime: () => Promise<unknown>, marketplace?: Marke
     },
   };
   const kv: KVNamespace = Object.assign(Object.create(null), { get: async () => null, put: async () => undefined });
-  return refresh({
+  return runRefresh({
     db: database.db,
     kv,
-    catalogue: catalogueOf([1]),
+    catalogue: createSmallCatalogue([1]),
     now,
     tickMs: 15 * MINUTE_MS,
     clock: () => now,
     config: { dailyCalls: 4_500, hasAggregates: true },
-    openPen: nothingToDraw,
+    openPen: openNoRenderer,
     services: {
       standings: [],
       marketplace,
@@ -85,19 +85,19 @@ function refreshBeside(takesItsTime: () => Promise<unknown>, marketplace?: Marke
 }
 
 it("a shop that takes all of a refresh's time takes none of the alerts'", async () => {
-  await listed(database.db, [{ price: 900 }], AT);
+  await recordListings(database.db, [{ price: 900 }], AT);
   await refreshBeside(async () => {
     now += 14 * MINUTE_MS;
   });
   expect(posted).toEqual([MARIOS_PRICE]);
-  expect(await toldTo(database.db, userId)).toEqual([expect.objectContaining({ sent_at: now })]);
+  expect(await listNotifications(database.db, userId)).toEqual([expect.objectContaining({ sent_at: now })]);
 });
 
 it("what the marketplace has is told before a slow shop is done", async () => {
-  await keepTargets(database.db, "marketplace", [{ key: "EBAY-GB/alone/0", firstDueAt: 0 }]);
+  await replaceRefreshTargets(database.db, "marketplace", [{ key: "EBAY-GB/alone/0", firstDueAt: 0 }]);
   const isTold = new Promise<void>((resolve) => {
     hear = resolve;
   });
-  await refreshBeside(() => isTold, marketplaceThat({ search: async () => found(MARIO) }));
+  await refreshBeside(() => isTold, createMarketplaceStub({ search: async () => createSearchResult(MARIO) }));
   expect(posted).toEqual([MARIOS_PRICE]);
 });

@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { listing } from "../../../../db/schema";
-import type { Offered } from "../../../../domain/listings/item";
+import type { MarketplaceListing } from "../../../../domain/listings/item";
 import type { Market } from "../../../../domain/listings/market";
 import { DAY_MS } from "../../../../domain/time";
-import type { Found } from "../../../../worker/market/marketplace/index";
+import type { MarketplaceSearchResult } from "../../../../worker/market/marketplace/index";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { ServiceError } from "../../../../worker/market/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";
-import { offeredAs } from "../../../domain/listings/listing";
-import { aListing } from "../../../helpers/market";
-import { catalogueOf } from "../../../helpers/marketRun";
+import { createOffered } from "../../../domain/listings/listing";
+import { createListingRow } from "../../../helpers/market";
+import { createSmallCatalogue } from "../../../helpers/marketRun";
 import { NOW } from "../world";
-import { found, marketplaceThat, workWith, worldAt } from "./turns";
+import { createMarketplaceStub, createMarketplaceWork, createRefreshContext, createSearchResult } from "./turns";
 
 const TITLE = "Mario amiibo Super Smash Bros";
-const catalogue = catalogueOf([1]);
-const offered = (of: Partial<Offered>): Offered =>
-  offeredAs(TITLE, { market: "EBAY-GB", currency: "GBP", country: "GB", ebayId: "7", price: 900, ...of });
+const catalogue = createSmallCatalogue([1]);
+const offered = (of: Partial<MarketplaceListing>): MarketplaceListing =>
+  createOffered(TITLE, { market: "EBAY-GB", currency: "GBP", country: "GB", ebayId: "7", price: 900, ...of });
 
 const database = withDatabase();
 /** Listings that were looked at by themselves, in order. */
@@ -38,7 +38,7 @@ const all = (text: string) => database.db.all(sql.raw(text));
 const standing = (...of: readonly Partial<typeof listing.$inferInsert>[]) =>
   database.db
     .insert(listing)
-    .values(of.map((each) => aListing({ ebayId: "7", title: TITLE, price: 900, endsAt: null, ...each })));
+    .values(of.map((each) => createListingRow({ ebayId: "7", title: TITLE, price: 900, endsAt: null, ...each })));
 
 const countedAt = (at: number, soldQuantity = 3) => ({ soldQuantity, countedAt: at, soldQuantityAt: at });
 
@@ -46,8 +46,8 @@ interface Answers {
   readonly sold?: number;
   readonly left?: number;
   readonly price?: number;
-  readonly instead?: (ebayId: string, market: Market) => Promise<Offered | undefined>;
-  readonly search?: () => Promise<Found>;
+  readonly instead?: (ebayId: string, market: Market) => Promise<MarketplaceListing | undefined>;
+  readonly search?: () => Promise<MarketplaceSearchResult>;
   readonly isAllowed?: boolean;
   readonly cap?: number;
 }
@@ -55,16 +55,16 @@ interface Answers {
 /** One refresh so many days later, in which each listing says how many of it were sold. */
 function count(days: number, answers: Answers) {
   const { sold = 0, left = 9, price = 900, instead, search, isAllowed = true, cap = 4_500 } = answers;
-  const marketplace = marketplaceThat({
-    search: async ({ market }) => search?.() ?? found(...(market === "EBAY-GB" ? [offered({})] : [])),
+  const marketplace = createMarketplaceStub({
+    search: async ({ market }) => search?.() ?? createSearchResult(...(market === "EBAY-GB" ? [offered({})] : [])),
     item: async (ebayId, market, allowance) => {
       await allowance.take();
       looks.push(ebayId);
       return instead ? instead(ebayId, market) : offered({ ebayId, price, soldQuantity: sold, leftQuantity: left });
     },
   });
-  return refreshMarketplace(worldAt(database.db, catalogue, NOW + days * DAY_MS), {
-    ...workWith(marketplace, catalogue, cap),
+  return refreshMarketplace(createRefreshContext(database.db, catalogue, NOW + days * DAY_MS), {
+    ...createMarketplaceWork(marketplace, catalogue, cap),
     makesAverages: isAllowed,
   });
 }
@@ -114,7 +114,7 @@ it("a search in between, which says nothing of it, does not make it forgotten", 
 it("a card sold in America is a sale there, in the condition that the look at it tells first", async () => {
   await standing({ globalId: "EBAY-US", condition: "4000", grade: null });
   const markets = new Set<Market>();
-  const looked = async (days: number, of: Partial<Offered>) => {
+  const looked = async (days: number, of: Partial<MarketplaceListing>) => {
     const instead = async (ebayId: string, market: Market) => {
       markets.add(market);
       return offered({ ebayId, market, leftQuantity: 9, ...of });
@@ -235,7 +235,7 @@ it("what was counted longest ago has its turn first", async () => {
   expect(looks).toEqual(Array.from({ length: 16 }, (_, place) => `${119 - place}`));
 });
 
-it.each<[string, Partial<Offered>]>([
+it.each<[string, Partial<MarketplaceListing>]>([
   ["takes offers", { takesOffers: true }],
   ["is an auction", { isBin: false, bidCount: 1 }],
 ])("what %s by now tells no price", async (_, now) => {

@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { groupBy } from "../../../../domain/group";
 import { MARKETS } from "../../../../domain/listings/market";
 import { HOUR_MS } from "../../../../domain/time";
-import { openMarket } from "../../../../local/syntheticMarket";
+import { createSyntheticMarket } from "../../../../local/syntheticMarket";
 import { withDatabase } from "../../../db/withDatabase";
-import { catalogueOf, startMarketRun } from "../../../helpers/marketRun";
+import { createSmallCatalogue, startMarketRun } from "../../../helpers/marketRun";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
 const FEW = [1, 2, 3];
@@ -19,7 +19,7 @@ interface Told {
 const database = withDatabase();
 
 it("what refreshes tell of sales by quantity is what was sold, at about what was paid", async () => {
-  const run = await startMarketRun(catalogueOf(FEW), AT, { hasShops: false });
+  const run = await startMarketRun(createSmallCatalogue(FEW), AT, { hasShops: false });
   try {
     for (let hours = 0; hours <= 175; hours += 25) {
       run.now = AT + hours * HOUR_MS;
@@ -27,7 +27,7 @@ it("what refreshes tell of sales by quantity is what was sold, at about what was
     }
     const told = await database.db.all<Told>(sql`SELECT ebay_id, step, price FROM sale WHERE evidence = 'quantity'`);
     expect(told.length).toBeGreaterThan(5);
-    const market = openMarket();
+    const market = createSyntheticMarket();
     const sold = groupBy(
       MARKETS.flatMap((each) => market.sales(each, AT, run.now)),
       ({ listingId }) => listingId,

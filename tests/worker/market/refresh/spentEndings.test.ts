@@ -1,26 +1,26 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { keepTargets } from "../../../../db/refresh/fetchTargets";
+import { replaceRefreshTargets } from "../../../../db/refresh/fetchTargets";
 import { listing } from "../../../../db/schema";
-import type { Offered } from "../../../../domain/listings/item";
-import { budgetDay } from "../../../../domain/refresh/plan";
+import type { MarketplaceListing } from "../../../../domain/listings/item";
+import { getQuotaDay } from "../../../../domain/refresh/plan";
 import { HOUR_MS, MINUTE_MS } from "../../../../domain/time";
-import { refreshEndings } from "../../../../worker/market/refresh/endings";
+import { refreshEndingAuctions } from "../../../../worker/market/refresh/endings";
 import { withDatabase } from "../../../db/withDatabase";
-import { aListing } from "../../../helpers/market";
-import { catalogueOf } from "../../../helpers/marketRun";
-import { marketplaceThat, worldAt } from "./turns";
+import { createListingRow } from "../../../helpers/market";
+import { createSmallCatalogue } from "../../../helpers/marketRun";
+import { createMarketplaceStub, createRefreshContext } from "./turns";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-const { startsAt } = budgetDay(Date.parse("2026-11-20T12:00:00Z"));
-const catalogue = catalogueOf([1]);
+const { startsAt } = getQuotaDay(Date.parse("2026-11-20T12:00:00Z"));
+const catalogue = createSmallCatalogue([1]);
 
 const database = withDatabase();
 /** At which hour which listing was looked at by itself. */
 let looks: { readonly hour: number; readonly ebayId: string }[] = [];
 
 beforeAll(async () => {
-  await keepTargets(database.db, "marketplace", [{ key: "EBAY-GB/alone/0", firstDueAt: 0 }]);
+  await replaceRefreshTargets(database.db, "marketplace", [{ key: "EBAY-GB/alone/0", firstDueAt: 0 }]);
 });
 beforeEach(async () => {
   looks = [];
@@ -31,7 +31,7 @@ beforeEach(async () => {
 /** Each hour of the day two auctions end five minutes later that have bids, and one that has none. */
 const auctions = HOURS.flatMap((hour) =>
   [2, 3, 0].map((bidCount) =>
-    aListing({
+    createListingRow({
       ebayId: `${hour}-${bidCount}`,
       price: 900,
       isBin: false,
@@ -43,7 +43,7 @@ const auctions = HOURS.flatMap((hour) =>
   ),
 );
 
-const OFFERED: Omit<Offered, "ebayId" | "market"> = {
+const OFFERED: Omit<MarketplaceListing, "ebayId" | "market"> = {
   title: "Mario amiibo",
   url: "https://www.ebay.co.uk/itm/1",
   image: undefined,
@@ -67,15 +67,15 @@ const OFFERED: Omit<Offered, "ebayId" | "market"> = {
 async function aDay(cap: number): Promise<void> {
   await database.db.insert(listing).values(auctions);
   for (const hour of HOURS) {
-    const world = worldAt(database.db, catalogue, startsAt + hour * HOUR_MS);
-    const marketplace = marketplaceThat({
+    const world = createRefreshContext(database.db, catalogue, startsAt + hour * HOUR_MS);
+    const marketplace = createMarketplaceStub({
       item: async (ebayId, market, allowance) => {
         await allowance.take();
         looks.push({ hour, ebayId });
         return { ...OFFERED, ebayId, market };
       },
     });
-    await refreshEndings(world, { marketplace, cap, tickMs: HOUR_MS, makesAverages: true });
+    await refreshEndingAuctions(world, { marketplace, cap, tickMs: HOUR_MS, makesAverages: true });
   }
 }
 

@@ -1,22 +1,28 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { countOthers } from "../../../../db/refresh/fetchTargets";
-import { budgetDay } from "../../../../domain/refresh/plan";
-import { sweepsOf } from "../../../../domain/refresh/shards";
+import { readRejectCounts } from "../../../../db/refresh/fetchTargets";
+import { getQuotaDay } from "../../../../domain/refresh/plan";
+import { buildSeriesSearches } from "../../../../domain/refresh/shards";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { ServiceError } from "../../../../worker/market/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";
-import { offeredAs } from "../../../domain/listings/listing";
-import { shipped } from "../../../helpers/catalogue";
-import { catalogueOf } from "../../../helpers/marketRun";
+import { createOffered } from "../../../domain/listings/listing";
+import { shippedCatalogue } from "../../../helpers/catalogue";
+import { createSmallCatalogue } from "../../../helpers/marketRun";
 import { NOW } from "../world";
-import { found, marketplaceThat, TICK_MS, workWith, worldAt } from "./turns";
+import {
+  createMarketplaceStub,
+  createMarketplaceWork,
+  createRefreshContext,
+  createSearchResult,
+  RUN_INTERVAL_MS,
+} from "./turns";
 
-const { startsAt, endsAt } = budgetDay(NOW);
-const swept = new Set(sweepsOf(shipped).flatMap(({ items }) => items));
-const cards = catalogueOf(
-  shipped.items
-    .filter((item) => swept.has(item.id) && /street fighter/i.test(shipped.amiiboSeriesOf(item).name))
+const { startsAt, endsAt } = getQuotaDay(NOW);
+const swept = new Set(buildSeriesSearches(shippedCatalogue).flatMap(({ items }) => items));
+const cards = createSmallCatalogue(
+  shippedCatalogue.items
+    .filter((item) => swept.has(item.id) && /street fighter/i.test(shippedCatalogue.amiiboSeriesOf(item).name))
     .map(({ id }) => id),
 );
 
@@ -31,17 +37,18 @@ const PAGES = 7;
 /** A day of refreshes. @returns how many calls they made. */
 async function liveADay(cap: number, marketplacesAtOnce = 1): Promise<number> {
   let calls = 0;
-  const marketplace = marketplaceThat({
+  const marketplace = createMarketplaceStub({
     search: async (_, allowance) => {
       for (let page = 0; page < PAGES; page += 1) {
         await allowance.take();
         calls += 1;
       }
-      return found();
+      return createSearchResult();
     },
   });
-  for (let now = startsAt; now < endsAt; now += 4 * TICK_MS) {
-    const one = () => refreshMarketplace(worldAt(database.db, cards, now), workWith(marketplace, cards, cap));
+  for (let now = startsAt; now < endsAt; now += 4 * RUN_INTERVAL_MS) {
+    const one = () =>
+      refreshMarketplace(createRefreshContext(database.db, cards, now), createMarketplaceWork(marketplace, cards, cap));
     await Promise.all(Array.from({ length: marketplacesAtOnce }, one));
   }
   return calls;
@@ -67,30 +74,33 @@ describe("a sweep", () => {
   });
 
   it("counts what it found of other things by why, each once", async () => {
-    const other = (ebayId: string, title: string) => offeredAs(title, { ebayId });
+    const other = (ebayId: string, title: string) => createOffered(title, { ebayId });
     const all = [
       other("1", "Mario figure"),
       other("1", "Mario figure"),
       other("2", "Link figure"),
       other("3", "Zelda amiibo"),
     ];
-    const marketplace = marketplaceThat({ search: async () => found(...all) });
+    const marketplace = createMarketplaceStub({ search: async () => createSearchResult(...all) });
     const look = async (now: number) => {
-      await refreshMarketplace(worldAt(database.db, cards, now), workWith(marketplace, cards));
+      await refreshMarketplace(
+        createRefreshContext(database.db, cards, now),
+        createMarketplaceWork(marketplace, cards),
+      );
       await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
     };
     await look(NOW);
-    await look(NOW + TICK_MS);
+    await look(NOW + RUN_INTERVAL_MS);
     const searches = (await targets()).length;
-    expect(await countOthers(database.db)).toEqual(
+    expect(await readRejectCounts(database.db)).toEqual(
       new Map([
         ["no-amiibo", 2 * searches],
         ["wrong-item", searches],
       ]),
     );
     all.splice(0, 3);
-    await look(NOW + 2 * TICK_MS);
-    expect(await countOthers(database.db)).toEqual(new Map([["wrong-item", searches]]));
+    await look(NOW + 2 * RUN_INTERVAL_MS);
+    expect(await readRejectCounts(database.db)).toEqual(new Map([["wrong-item", searches]]));
     expect(await database.db.all(sql`SELECT 1 FROM listing`)).toEqual([]);
   });
 
@@ -99,17 +109,20 @@ describe("a sweep", () => {
     let isBroken = false;
     const sweep = async () => {
       if (isBroken) throw new ServiceError("broken", "It has trouble of its own.");
-      return found(offeredAs("Link figure"));
+      return createSearchResult(createOffered("Link figure"));
     };
     const look = (now: number) =>
-      refreshMarketplace(worldAt(database.db, cards, now), workWith(marketplaceThat({ search: sweep }), cards));
-    for (const ticks of [0, 1, 2]) await look(NOW + ticks * TICK_MS);
-    const before = await countOthers(database.db);
+      refreshMarketplace(
+        createRefreshContext(database.db, cards, now),
+        createMarketplaceWork(createMarketplaceStub({ search: sweep }), cards),
+      );
+    for (const ticks of [0, 1, 2]) await look(NOW + ticks * RUN_INTERVAL_MS);
+    const before = await readRejectCounts(database.db);
     expect(before.get("no-amiibo")).toBeGreaterThan(0);
     isBroken = true;
     await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
-    await look(NOW + 3 * TICK_MS);
-    expect(await countOthers(database.db)).toEqual(before);
+    await look(NOW + 3 * RUN_INTERVAL_MS);
+    expect(await readRejectCounts(database.db)).toEqual(before);
     vi.restoreAllMocks();
   });
 

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { listing, priceNow, stockCheck } from "../../../../db/schema";
+import { currentPrice, listing, stockCheck } from "../../../../db/schema";
 import { HOUR_MS } from "../../../../domain/time";
-import { aUser } from "../../../db/people";
+import { insertUser } from "../../../db/people";
 import { withDatabase } from "../../../db/withDatabase";
-import { aFigure, aListing, aStock } from "../../../helpers/market";
-import { catalogueOf, type MarketRun, startMarketRun } from "../../../helpers/marketRun";
+import { createCurrentPriceRow, createListingRow, createStockCheckRow } from "../../../helpers/market";
+import { createSmallCatalogue, type MarketRun, startMarketRun } from "../../../helpers/marketRun";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -13,7 +13,7 @@ const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10);
 const database = withDatabase();
 let run: MarketRun;
 beforeAll(async () => {
-  run = await startMarketRun(catalogueOf([]), NOW, { hasShops: false });
+  run = await startMarketRun(createSmallCatalogue([]), NOW, { hasShops: false });
 });
 afterAll(() => run.stop());
 
@@ -35,7 +35,7 @@ const SWEPT: readonly Swept[] = [
     put: (ebayId, endsAt) =>
       db()
         .insert(listing)
-        .values(aListing({ ebayId, price: 900, isBin: false, reject: "lot", endsAt })),
+        .values(createListingRow({ ebayId, price: 900, isBin: false, reject: "lot", endsAt })),
     left: sql`SELECT ebay_id AS name FROM listing`,
   },
   {
@@ -51,8 +51,10 @@ const SWEPT: readonly Swept[] = [
     hours: 32 * 24,
     put: (name, at) =>
       db()
-        .insert(priceNow)
-        .values(aFigure({ globalId: name === "old" ? "EBAY-GB" : "EBAY-US", price: 900, day: dayAt(at) })),
+        .insert(currentPrice)
+        .values(
+          createCurrentPriceRow({ globalId: name === "old" ? "EBAY-GB" : "EBAY-US", price: 900, day: dayAt(at) }),
+        ),
     left: sql`SELECT CASE global_id WHEN 'EBAY-GB' THEN 'old' ELSE 'young' END AS name FROM price_now`,
   },
   {
@@ -61,7 +63,7 @@ const SWEPT: readonly Swept[] = [
     put: (name, at) =>
       db()
         .insert(stockCheck)
-        .values(aStock({ retailer: name, expiresAt: at })),
+        .values(createStockCheckRow({ retailer: name, expiresAt: at })),
     left: sql`SELECT retailer AS name FROM stock_check WHERE in_stock = '1' AND price IS NOT NULL`,
   },
   {
@@ -75,7 +77,7 @@ const SWEPT: readonly Swept[] = [
     hours: 90 * 24,
     put: async (name, at) =>
       db().run(sql`INSERT INTO notice (user_id, amiibo_id, kind, text, dedupe, created_at)
-        VALUES (${await aUser(db())}, 1, 'price', ${name}, ${name}, ${at})`),
+        VALUES (${await insertUser(db())}, 1, 'price', ${name}, ${name}, ${at})`),
     left: sql`SELECT text AS name FROM notice`,
   },
 ];

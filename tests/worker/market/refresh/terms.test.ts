@@ -1,39 +1,39 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { readAsGuest } from "../../../../db/access/own";
-import { rule } from "../../../../db/admin/listings";
-import { selectOffers, toOffers } from "../../../../db/alerts/due";
-import { listingsOfItem } from "../../../../db/listings/read";
-import { AUCTION } from "../marketplaceScript";
-import { costing, rowOf, withSearches } from "./search";
+import { readQueriesAsGuest } from "../../../../db/access/own";
+import { saveRuling } from "../../../../db/admin/listings";
+import { selectCheapestOffers, toUserCheapestOffers } from "../../../../db/alerts/due";
+import { itemListingsQuery } from "../../../../db/listings/read";
+import { AUCTION_ROW } from "../marketplaceScript";
+import { createPriceFields, createSearchRow, withSearches } from "./search";
 
 const LINK = 40;
 const here = withSearches(LINK);
 const { find, figures } = here;
 
 const shown = async () => {
-  const take = await readAsGuest(here.db, [listingsOfItem], { id: LINK, now: new Date(here.now) });
-  return take(listingsOfItem)?.map(({ ebayId }) => ebayId);
+  const take = await readQueriesAsGuest(here.db, [itemListingsQuery], { id: LINK, now: new Date(here.now) });
+  return take(itemListingsQuery)?.map(({ ebayId }) => ebayId);
 };
-const untold = rowOf(2, { ...costing("8.00"), conditionId: undefined });
-const unbid = { ...AUCTION, bidCount: 0, itemEndDate: "2026-07-20T18:00:00.000Z" };
+const untold = createSearchRow(2, { ...createPriceFields("8.00"), conditionId: undefined });
+const unbid = { ...AUCTION_ROW, bidCount: 0, itemEndDate: "2026-07-20T18:00:00.000Z" };
 
 describe("a listing that is the item and can be bought", () => {
   it("stands among the listings without a condition and without a bid, and what is something else does not", async () => {
-    await find([rowOf(1), untold, unbid, rowOf(3, { title: "Amiibo Link empty box" })]);
+    await find([createSearchRow(1), untold, unbid, createSearchRow(3, { title: "Amiibo Link empty box" })]);
     expect(await shown()).toEqual(["2", "100", "1"]);
   });
 
   it("is what it costs to have one, without a condition, too, and no average or alert goes by it", async () => {
-    await find([rowOf(1), untold, unbid]);
+    await find([createSearchRow(1), untold, unbid]);
     expect(await figures()).toEqual([
       { kind: "from", n: 2, price: 800 },
       { kind: "listed", n: 1, price: 1_299 },
     ]);
     const offers = await here.db.all<Record<string, unknown>>(
-      selectOffers(sql`SELECT 1 AS user_id, ${LINK} AS amiibo_id`, here.now),
+      selectCheapestOffers(sql`SELECT 1 AS user_id, ${LINK} AS amiibo_id`, here.now),
     );
-    expect(toOffers(offers).map(({ price }) => price)).toEqual([1_299]);
+    expect(toUserCheapestOffers(offers).map(({ price }) => price)).toEqual([1_299]);
   });
 });
 
@@ -41,10 +41,14 @@ describe("what it is worth by its title", () => {
   const graded = () => here.all("SELECT ebay_id, grade, is_opened FROM listing WHERE global_id = 'EBAY-GB' ORDER BY 1");
 
   it("is kept with it, whatever the marketplace was told", async () => {
-    await find([rowOf(1, { title: "Amiibo Link Smash Bros loose" }), rowOf(2, { conditionId: "3000" }), untold]);
     await find([
-      rowOf(1, { title: "Amiibo Link Smash Bros loose" }),
-      rowOf(3, { conditionId: "3000", title: "Amiibo Link Smash Bros sealed" }),
+      createSearchRow(1, { title: "Amiibo Link Smash Bros loose" }),
+      createSearchRow(2, { conditionId: "3000" }),
+      untold,
+    ]);
+    await find([
+      createSearchRow(1, { title: "Amiibo Link Smash Bros loose" }),
+      createSearchRow(3, { conditionId: "3000", title: "Amiibo Link Smash Bros sealed" }),
       untold,
     ]);
     expect(await graded()).toEqual([
@@ -55,20 +59,20 @@ describe("what it is worth by its title", () => {
   });
 
   it("is used where its box was opened, which no average goes by, but whoever waits for a used one", async () => {
-    await find([rowOf(1, { ...costing("8.00"), title: "Amiibo Link Smash Bros boxed, opened" })]);
+    await find([createSearchRow(1, { ...createPriceFields("8.00"), title: "Amiibo Link Smash Bros boxed, opened" })]);
     expect(await graded()).toEqual([{ ebay_id: "1", grade: "used", is_opened: 1 }]);
     expect(await shown()).toEqual(["1"]);
     expect(await figures()).toEqual([{ kind: "from", n: 1, price: 800 }]);
     const offers = await here.db.all<Record<string, unknown>>(
-      selectOffers(sql`SELECT 1 AS user_id, ${LINK} AS amiibo_id`, here.now),
+      selectCheapestOffers(sql`SELECT 1 AS user_id, ${LINK} AS amiibo_id`, here.now),
     );
-    expect(toOffers(offers).map(({ grade, price }) => [grade, price])).toEqual([["used", 800]]);
+    expect(toUserCheapestOffers(offers).map(({ grade, price }) => [grade, price])).toEqual([["used", 800]]);
   });
 
   it("takes back what the day's average was made of, once it turns out to be something else", async () => {
-    await find([rowOf(1, { conditionId: "3000" })]);
+    await find([createSearchRow(1, { conditionId: "3000" })]);
     expect(await figures()).toContainEqual({ kind: "listed", n: 1, price: 1_299 });
-    await find([rowOf(1, { conditionId: "3000", title: "Amiibo Link Smash Bros boxed, opened" })]);
+    await find([createSearchRow(1, { conditionId: "3000", title: "Amiibo Link Smash Bros boxed, opened" })]);
     expect(await figures()).toEqual([{ kind: "from", n: 1, price: 1_299 }]);
   });
 });
@@ -78,11 +82,11 @@ describe("an admin's word that a listing is the item", () => {
   const ruled = { amiiboId: LINK, ebayId: "1", isMeant: true, due: [], now: 0 };
 
   it("stands above its title", async () => {
-    await find([rowOf(1, { title: "Amiibo Link empty box" })]);
+    await find([createSearchRow(1, { title: "Amiibo Link empty box" })]);
     expect(await against()).toEqual({ reject: "empty-box" });
-    await rule(here.db, ruled);
+    await saveRuling(here.db, ruled);
     expect(await against()).toEqual({ reject: null });
-    await find([rowOf(1, { title: "Amiibo Link empty box" })]);
+    await find([createSearchRow(1, { title: "Amiibo Link empty box" })]);
     expect(await against()).toEqual({ reject: null });
   });
 
@@ -90,7 +94,7 @@ describe("an admin's word that a listing is the item", () => {
     ["another currency", { price: { value: "9.00", currency: "EUR" } }, "currency"],
     [
       "a converted price",
-      { price: { ...costing("9.00").price, convertedFromValue: "12.00", convertedFromCurrency: "USD" } },
+      { price: { ...createPriceFields("9.00").price, convertedFromValue: "12.00", convertedFromCurrency: "USD" } },
       "converted",
     ],
     ["a group of variations", { itemGroupType: "SELLER_DEFINED_VARIATIONS" }, "choose"],
@@ -98,11 +102,11 @@ describe("an admin's word that a listing is the item", () => {
     ["a condition that is for parts", { conditionId: "7000" }, "condition"],
     ["no stated condition", { conditionId: undefined }, "no-condition"],
   ])("does not stand above %s", async (_, of, reject) => {
-    await find([rowOf(1, of)]);
+    await find([createSearchRow(1, of)]);
     expect(await against()).toEqual({ reject });
-    await rule(here.db, ruled);
+    await saveRuling(here.db, ruled);
     expect(await against()).toEqual({ reject });
-    await find([rowOf(1, of)]);
+    await find([createSearchRow(1, of)]);
     expect(await against()).toEqual({ reject });
   });
 });

@@ -1,27 +1,27 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readAsGuest } from "../../../../db/access/own";
-import { selectOffers } from "../../../../db/alerts/due";
-import { readServices } from "../../../../db/refresh/services";
-import { stockOfItem } from "../../../../db/stock/read";
+import { readQueriesAsGuest } from "../../../../db/access/own";
+import { selectCheapestOffers } from "../../../../db/alerts/due";
+import { listServiceStates } from "../../../../db/refresh/services";
+import { itemStockQuery } from "../../../../db/stock/read";
 import { HOUR_MS } from "../../../../domain/time";
-import { refreshRetailer } from "../../../../worker/market/refresh/stock";
-import { openPageShop } from "../../../../worker/market/retailers/shopify";
-import type { RobotsMemory } from "../../../../worker/market/service/allowance";
+import { refreshRetailerStock } from "../../../../worker/market/refresh/stock";
+import { createWebPageAdapter } from "../../../../worker/market/retailers/shopify";
+import type { RobotsCache } from "../../../../worker/market/service/allowance";
 import { withDatabase } from "../../../db/withDatabase";
-import { catalogueOf } from "../../../helpers/marketRun";
-import { optionsFor } from "../retailers/shop";
-import { type Answering, aWorld, page, status } from "../world";
+import { createSmallCatalogue } from "../../../helpers/marketRun";
+import { createRetailerOptions } from "../retailers/shop";
+import { createServiceStubs, type ResponseHandler, respondPage, respondStatus } from "../world";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
 const HOST = "www.game.co.uk";
 const ROBOTS = `${HOST}/robots.txt`;
-const catalogue = catalogueOf([1, 2]);
+const catalogue = createSmallCatalogue([1, 2]);
 
-const world = aWorld();
+const world = createServiceStubs();
 const database = withDatabase();
 let now = AT;
-let robots: RobotsMemory;
+let robots: RobotsCache;
 
 afterEach(() => void vi.restoreAllMocks());
 beforeEach(async () => {
@@ -39,13 +39,13 @@ beforeEach(async () => {
 });
 
 const product = (price: string) =>
-  page(`<script type="application/ld+json">{"@type":"Product","offers":{"@type":"Offer","price":"${price}",
+  respondPage(`<script type="application/ld+json">{"@type":"Product","offers":{"@type":"Offer","price":"${price}",
     "priceCurrency":"GBP","availability":"https://schema.org/InStock"}}</script>`);
-const challenge = page("<!doctype html><title>Just a moment</title>");
-const gone: Answering = () => Response.error();
+const challenge = respondPage("<!doctype html><title>Just a moment</title>");
+const gone: ResponseHandler = () => Response.error();
 
 /** What the shop answers from now on. */
-function says(one: Answering, other = one, itsRobots: Answering = status(404)): void {
+function says(one: ResponseHandler, other = one, itsRobots: ResponseHandler = respondStatus(404)): void {
   world.script(ROBOTS, itsRobots);
   world.script(`${HOST}/en/1`, one);
   world.script(`${HOST}/en/2`, other);
@@ -61,9 +61,9 @@ async function look(hours = 6): Promise<void> {
 
 async function turn(): Promise<void> {
   const clock = () => now;
-  const shop = openPageShop("game", optionsFor(world, { robots, now: clock }));
+  const shop = createWebPageAdapter("game", createRetailerOptions(world, { robots, now: clock }));
   const holder = crypto.randomUUID();
-  await refreshRetailer(
+  await refreshRetailerStock(
     { db: database.db, catalogue, clock, now, deadline: now + HOUR_MS, holder },
     shop,
     async () => undefined,
@@ -72,15 +72,15 @@ async function turn(): Promise<void> {
 
 /** Of each page: its price, and how many hours ago it was told. */
 async function shown() {
-  const take = await readAsGuest(database.db, [stockOfItem], { id: 1, now: new Date(now) });
-  return (take(stockOfItem) ?? []).map(({ price, checkedAt = 0 }) => [price, (now - checkedAt) / HOUR_MS]);
+  const take = await readQueriesAsGuest(database.db, [itemStockQuery], { id: 1, now: new Date(now) });
+  return (take(itemStockQuery) ?? []).map(({ price, checkedAt = 0 }) => [price, (now - checkedAt) / HOUR_MS]);
 }
-const service = async () => (await readServices(database.db))[0];
+const service = async () => (await listServiceStates(database.db))[0];
 const dueInMinutes = async () => {
   const [target] = await database.db.all<{ next_due_at: number }>(sql`SELECT next_due_at FROM fetch_target`);
   return ((target?.next_due_at ?? 0) - now) / 60_000;
 };
-const offers = () => database.db.all(selectOffers(sql`SELECT 1 AS user_id, 1 AS amiibo_id`, now));
+const offers = () => database.db.all(selectCheapestOffers(sql`SELECT 1 AS user_id, 1 AS amiibo_id`, now));
 
 describe("a shop of which nothing can be told any more", () => {
   it.each([
@@ -152,7 +152,7 @@ describe("a shop whose robots.txt cannot be had", () => {
     says(product("12.99"));
     await look();
     robots = new Map();
-    says(product("13.99"), product("13.99"), status(code, headers));
+    says(product("13.99"), product("13.99"), respondStatus(code, headers));
     await look();
     expect(await shown()).toEqual([
       [1299, 6],
@@ -172,8 +172,8 @@ describe("a shop whose robots.txt cannot be had", () => {
 
 describe("a shop that is left alone", () => {
   it("is not asked until its time is over, whatever is due", async () => {
-    says(status(403));
-    const asked = world.script(`${HOST}/en/1`, status(403));
+    says(respondStatus(403));
+    const asked = world.script(`${HOST}/en/1`, respondStatus(403));
     await look();
     expect(asked).toHaveLength(1);
     const until = now + 6 * HOUR_MS;
@@ -192,14 +192,14 @@ describe("a shop that is left alone", () => {
     [503, "7200", 120],
     [503, "60", 30],
   ])("answers %i, and is asked again when it says so: in %s seconds", async (code, seconds, minutes) => {
-    says(status(code, { "Retry-After": seconds }));
+    says(respondStatus(code, { "Retry-After": seconds }));
     await look();
     expect(await dueInMinutes()).toBe(minutes);
   });
 });
 
 it("a shop that answered before it met with trouble has answered, and is in trouble", async () => {
-  says(product("12.99"), status(500));
+  says(product("12.99"), respondStatus(500));
   await look();
   expect(await service()).toMatchObject({
     breaker: { fails: 1 },

@@ -1,35 +1,39 @@
 import type { Database } from "../../../../db/client";
 import type { Catalogue } from "../../../../domain/catalogue/catalogue";
 import { MINUTE_MS } from "../../../../domain/time";
-import type { Marketplace } from "../../../../worker/market/marketplace/index";
-import { judgeOf } from "../../../../worker/market/refresh/judged";
-import type { MarketplaceWork } from "../../../../worker/market/refresh/marketplace";
-import type { World } from "../../../../worker/market/refresh/world";
+import type { MarketplaceClient } from "../../../../worker/market/marketplace/index";
+import { getListingClassifier } from "../../../../worker/market/refresh/judged";
+import type { MarketplaceRefreshOptions } from "../../../../worker/market/refresh/marketplace";
+import type { RefreshContext } from "../../../../worker/market/refresh/world";
 
-export const TICK_MS = 15 * MINUTE_MS;
+export const RUN_INTERVAL_MS = 15 * MINUTE_MS;
 
 /** One refresh at an instant; another one each time. */
-export const worldAt = (db: Database, catalogue: Catalogue, now: number): World => ({
+export const createRefreshContext = (db: Database, catalogue: Catalogue, now: number): RefreshContext => ({
   db,
   catalogue,
   now,
   clock: () => now,
-  deadline: now + TICK_MS,
+  deadline: now + RUN_INTERVAL_MS,
   holder: crypto.randomUUID(),
 });
 
 /** It answers nothing but this, and knows nothing of listings by themselves. */
-export const marketplaceThat = (answers: Partial<Marketplace>): Marketplace =>
+export const createMarketplaceStub = (answers: Partial<MarketplaceClient>): MarketplaceClient =>
   Object.assign(Object.create(null), { rateLimit: async () => undefined, item: async () => undefined, ...answers });
 
-export const workWith = (marketplace: Marketplace, catalogue: Catalogue, cap = 4_500): MarketplaceWork => ({
+export const createMarketplaceWork = (
+  marketplace: MarketplaceClient,
+  catalogue: Catalogue,
+  cap = 4_500,
+): MarketplaceRefreshOptions => ({
   marketplace,
   cap,
-  judge: judgeOf(catalogue, new Map()),
+  judge: getListingClassifier(catalogue, new Map()),
   told: new Map(),
-  tickMs: TICK_MS,
+  tickMs: RUN_INTERVAL_MS,
   makesAverages: true,
 });
 
 /** Nothing but these was found, and there is no more. */
-export const found = <T>(...listings: readonly T[]) => ({ listings, isWhole: true });
+export const createSearchResult = <T>(...listings: readonly T[]) => ({ listings, isWhole: true });

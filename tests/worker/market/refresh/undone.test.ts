@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
-import { readVersions } from "../../../../db/versions";
-import { refresh } from "../../../../worker/market/refresh/index";
+import { readDataVersions } from "../../../../db/versions";
+import { runRefresh } from "../../../../worker/market/refresh/index";
 import { withDatabase } from "../../../db/withDatabase";
-import { catalogueOf, nothingToDraw } from "../../../helpers/marketRun";
+import { createSmallCatalogue, openNoRenderer } from "../../../helpers/marketRun";
 import { NOW } from "../world";
 
 const database = withDatabase();
@@ -12,15 +12,15 @@ afterEach(() => void vi.restoreAllMocks());
 const kv: KVNamespace = Object.assign(Object.create(null), { get: async () => null, put: async () => undefined });
 
 const refreshOnce = () =>
-  refresh({
+  runRefresh({
     db: database.db,
     kv,
-    catalogue: catalogueOf([1]),
+    catalogue: createSmallCatalogue([1]),
     now: NOW,
     tickMs: 60_000,
     clock: () => NOW,
     config: { dailyCalls: 4_500, hasAggregates: true },
-    openPen: nothingToDraw,
+    openPen: openNoRenderer,
     services: {
       standings: [],
       marketplace: undefined,
@@ -37,7 +37,7 @@ const refreshOnce = () =>
 it("what fails in a refresh is logged and told once each, and all else is done: the prices are published", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const { db } = database;
-  const before = await readVersions(db);
+  const before = await readDataVersions(db);
   // Of the rate's turn, of reserved calls and of the sweep.
   const away = ["service_state", "api_day"];
   for (const table of away) await db.run(sql.raw(`ALTER TABLE ${table} RENAME TO ${table}_away`));
@@ -49,7 +49,7 @@ it("what fails in a refresh is logged and told once each, and all else is done: 
     { part: "Sweeping out prices", why },
   ]);
   expect(log).toHaveBeenCalledTimes(undone.length);
-  expect((await readVersions(db)).edition).not.toBe(before.edition);
+  expect((await readDataVersions(db)).edition).not.toBe(before.edition);
 
   for (const table of away) await db.run(sql.raw(`ALTER TABLE ${table}_away RENAME TO ${table}`));
   expect(await refreshOnce()).toEqual([]);

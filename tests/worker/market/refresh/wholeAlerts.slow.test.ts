@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
 import { MINUTE_MS } from "../../../../domain/time";
-import { aUser } from "../../../db/people";
+import { insertUser } from "../../../db/people";
 import { withDatabase } from "../../../db/withDatabase";
-import { catalogueOf, type MarketRun, startMarketRun } from "../../../helpers/marketRun";
-import { toldTo, waitsFor } from "./alerting";
+import { createSmallCatalogue, type MarketRun, startMarketRun } from "../../../helpers/marketRun";
+import { listNotifications, saveTestTarget } from "./alerting";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
 
@@ -13,7 +13,7 @@ let run: MarketRun;
 const database = withDatabase();
 
 beforeAll(async () => {
-  run = await startMarketRun(catalogueOf([1]), AT);
+  run = await startMarketRun(createSmallCatalogue([1]), AT);
 });
 afterAll(() => run.stop());
 
@@ -23,8 +23,8 @@ async function waiting(): Promise<number> {
   for (const table of ["listing", "fetch_target", "service_state", "price_now", "price_day", "sale"]) {
     await db.run(sql`DELETE FROM ${sql.identifier(table)}`);
   }
-  const userId = await aUser(db);
-  await waitsFor(db, userId, { price: 90_000 }, { now: AT });
+  const userId = await insertUser(db);
+  await saveTestTarget(db, userId, { price: 90_000 }, { now: AT });
   run.now = AT;
   return userId;
 }
@@ -40,7 +40,7 @@ async function refreshAll(): Promise<void> {
 it("a refresh tells of what it found", async () => {
   const userId = await waiting();
   await refreshAll();
-  expect((await toldTo(database.db, userId)).map(({ text }) => text)).toEqual([
+  expect((await listNotifications(database.db, userId)).map(({ text }) => text)).toEqual([
     expect.stringMatching(/^UK, new: Mario costs £\d+\.\d\d .*on eBay\. Your target: £900\.00\.$/),
   ]);
 });
@@ -60,6 +60,6 @@ it.each([2, 4, 6, 8])("one that dies at its batch %i leaves the news to the next
   await run.refresh(dying).catch(() => undefined);
   run.now += 15 * MINUTE_MS;
   await refreshAll();
-  expect(await toldTo(database.db, userId)).toHaveLength(1);
+  expect(await listNotifications(database.db, userId)).toHaveLength(1);
   vi.restoreAllMocks();
 });

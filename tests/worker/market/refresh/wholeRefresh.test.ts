@@ -1,27 +1,27 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { saveWebhook } from "../../../../db/alerts/notices";
-import { priceNow } from "../../../../db/schema";
+import { currentPrice } from "../../../../db/schema";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../../domain/time";
-import { plainPng } from "../../../../local/outside/market/photographs";
-import type { MarketServices } from "../../../../worker/market";
-import { readListing } from "../../../../worker/market/marketplace/listing";
-import type { Question } from "../../../../worker/market/marketplace/question";
-import { type Refresh, refresh } from "../../../../worker/market/refresh/index";
+import { createPlainPng } from "../../../../local/outside/market/photographs";
+import type { ExternalServices } from "../../../../worker/market";
+import { parseListing } from "../../../../worker/market/marketplace/listing";
+import type { MarketplaceQuery } from "../../../../worker/market/marketplace/question";
+import { type RefreshOptions, runRefresh } from "../../../../worker/market/refresh/index";
 import { ServiceError } from "../../../../worker/market/service/serviceError";
-import { aUser } from "../../../db/people";
+import { insertUser } from "../../../db/people";
 import { withDatabase } from "../../../db/withDatabase";
-import { aFigure } from "../../../helpers/market";
-import { catalogueOf, nothingToDraw } from "../../../helpers/marketRun";
-import { rowOf } from "./search";
-import { marketplaceThat } from "./turns";
+import { createCurrentPriceRow } from "../../../helpers/market";
+import { createSmallCatalogue, openNoRenderer } from "../../../helpers/marketRun";
+import { createSearchRow } from "./search";
+import { createMarketplaceStub } from "./turns";
 
 const database = withDatabase();
 const TICK_MS = 15 * MINUTE_MS;
 const MARIO = 1;
 
 let now = Date.parse("2026-11-20T12:00:00Z");
-let searched: Question[] = [];
+let searched: MarketplaceQuery[] = [];
 let looked: string[] = [];
 let posted: string[] = [];
 /** Runs while the marketplace is searched. */
@@ -45,10 +45,13 @@ beforeEach(async () => {
     await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
 });
 
-const OFFERED = readListing(rowOf(7, { title: "Nintendo amiibo Mario Super Mario Bros. Figure - New" }), "EBAY-GB");
+const OFFERED = parseListing(
+  createSearchRow(7, { title: "Nintendo amiibo Mario Super Mario Bros. Figure - New" }),
+  "EBAY-GB",
+);
 
 /** A marketplace that has one listing in Britain, and nothing else outside. */
-const marketplace = marketplaceThat({
+const marketplace = createMarketplaceStub({
   async search(question, allowance) {
     await allowance.take();
     searched.push(question);
@@ -63,7 +66,7 @@ const marketplace = marketplaceThat({
   },
 });
 
-const services: MarketServices = {
+const services: ExternalServices = {
   standings: [],
   marketplace,
   retailers: new Map(),
@@ -78,14 +81,14 @@ const services: MarketServices = {
   accountDeletion: undefined,
 };
 
-const refreshNow = (other: Partial<Refresh> = {}) =>
-  refresh({
+const refreshNow = (other: Partial<RefreshOptions> = {}) =>
+  runRefresh({
     db: database.db,
     kv: Object.assign(Object.create(null), { get: async () => null, put: async () => undefined }),
-    catalogue: catalogueOf([MARIO]),
+    catalogue: createSmallCatalogue([MARIO]),
     services,
     config: { dailyCalls: 4_500, hasAggregates: true },
-    openPen: nothingToDraw,
+    openPen: openNoRenderer,
     now,
     tickMs: TICK_MS,
     clock: () => now,
@@ -94,7 +97,7 @@ const refreshNow = (other: Partial<Refresh> = {}) =>
   });
 
 /** Until every search is due that is spread over the first turns. */
-async function refreshThrice(other: Partial<Refresh> = {}): Promise<void> {
+async function refreshThrice(other: Partial<RefreshOptions> = {}): Promise<void> {
   vi.spyOn(console, "error").mockReturnValue();
   for (let turn = 0; turn < 3; turn += 1) {
     await refreshNow(other);
@@ -148,7 +151,7 @@ describe("a refresh", () => {
         },
         photograph: async ({ head, tail }) => {
           asked.push(`photograph ${head}${tail}`);
-          return { kind: "file", bytes: plainPng(64, 64) };
+          return { kind: "file", bytes: createPlainPng(64, 64) };
         },
         rate: async () => {
           asked.push("rate");
@@ -184,7 +187,7 @@ describe("a refresh", () => {
       const [edition] = await database.db.all<{ at: number }>(sql`SELECT published_at AS at FROM price_edition`);
       return edition?.at;
     };
-    await database.db.insert(priceNow).values(aFigure({ price: 900, day }));
+    await database.db.insert(currentPrice).values(createCurrentPriceRow({ price: 900, day }));
     const first = now;
     expect(await published()).toBe(first);
     await database.db.run(sql`UPDATE price_now SET price = 901`);
@@ -249,7 +252,7 @@ describe("a refresh", () => {
         is_bin, takes_offers, bid_count, seen_at, ends_at)
       VALUES (${MARIO}, '43', 'EBAY-US', 'amiibo Mario', 'https://www.ebay.com/itm/43', 'new', '1000', 900, 0, 0, 3,
         ${now - 2 * HOUR_MS}, ${now - MINUTE_MS})`);
-    const userId = await aUser(db);
+    const userId = await insertUser(db);
     await saveWebhook(
       db,
       userId,
@@ -268,7 +271,7 @@ describe("a refresh", () => {
 
   it("has time for people's news although its searches took all the time that there was", async () => {
     const { db } = database;
-    const userId = await aUser(db);
+    const userId = await insertUser(db);
     const webhook = `https://discord.com/api/webhooks/123456789012345678/${"a".repeat(68)}`;
     await saveWebhook(db, userId, webhook, new Date(now));
     onSearch = async () => {

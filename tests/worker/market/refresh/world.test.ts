@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { bothOf } from "../../../../worker/market/refresh/service";
-import { fewAtATime, leaseUntil } from "../../../../worker/market/refresh/world";
+import { mergeRunResults } from "../../../../worker/market/refresh/service";
+import { getLeaseExpiry, mapWithConcurrency } from "../../../../worker/market/refresh/world";
 import { ServiceError } from "../../../../worker/market/service/serviceError";
 
 const NUMBERS = Array.from({ length: 20 }, (_, at) => at);
@@ -8,7 +8,7 @@ const NUMBERS = Array.from({ length: 20 }, (_, at) => at);
 it("many things are done six at a time and in their order, and each has its own result", async () => {
   const begun: number[] = [];
   let [running, most] = [0, 0];
-  const results = await fewAtATime(NUMBERS, async (number) => {
+  const results = await mapWithConcurrency(NUMBERS, async (number) => {
     begun.push(number);
     running += 1;
     most = Math.max(most, running);
@@ -27,16 +27,22 @@ it("nothing more is begun once it is to stop, and what was begun is done", async
     await new Promise(setImmediate);
     return number;
   };
-  const results = await fewAtATime(NUMBERS, act, () => begun < 8);
+  const results = await mapWithConcurrency(NUMBERS, act, () => begun < 8);
   expect([...results.keys()]).toEqual(NUMBERS.slice(0, 8));
 });
 
-it("a lease lasts a little longer than its refresh", () => expect(leaseUntil({ deadline: 1_000 })).toBe(6_000));
+it("a lease lasts a little longer than its refresh", () => expect(getLeaseExpiry({ deadline: 1_000 })).toBe(6_000));
 
 it("of two turns one answer is enough, and the first failure counts", () => {
   const [first, second] = ["first", "second"].map((name) => new ServiceError("broken", name));
   const answered = { hasAnswered: true, failure: second };
-  expect(bothOf({ hasAnswered: false, failure: first }, answered)).toEqual({ hasAnswered: true, failure: first });
-  expect(bothOf({ hasAnswered: true }, { hasAnswered: false })).toEqual({ hasAnswered: true, failure: undefined });
-  expect(bothOf({ hasAnswered: false }, { hasAnswered: false, failure: second }).failure).toBe(second);
+  expect(mergeRunResults({ hasAnswered: false, failure: first }, answered)).toEqual({
+    hasAnswered: true,
+    failure: first,
+  });
+  expect(mergeRunResults({ hasAnswered: true }, { hasAnswered: false })).toEqual({
+    hasAnswered: true,
+    failure: undefined,
+  });
+  expect(mergeRunResults({ hasAnswered: false }, { hasAnswered: false, failure: second }).failure).toBe(second);
 });

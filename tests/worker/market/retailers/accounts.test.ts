@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { RETAILERS } from "../../../../domain/stock/retailers";
 import { HOUR_MS } from "../../../../domain/time";
-import { openRetailers } from "../../../../worker/market/retailers";
-import { openAmazon } from "../../../../worker/market/retailers/amazon";
-import { openBestBuy } from "../../../../worker/market/retailers/bestbuy";
-import type { TokenMemory } from "../../../../worker/market/service/tokens";
-import { AMAZON_VERSIONS, type AmazonVersion } from "../../../../worker/platform/marketConfig";
-import { aWorld, FAULTS, failure, json, NOW, status } from "../world";
-import { lookWith, optionsFor } from "./shop";
+import { createRetailerAdapters } from "../../../../worker/market/retailers";
+import { createAmazonAdapter } from "../../../../worker/market/retailers/amazon";
+import { createBestBuyAdapter } from "../../../../worker/market/retailers/bestbuy";
+import type { TokenCache } from "../../../../worker/market/service/tokens";
+import { AMAZON_API_VERSIONS, type AmazonApiVersion } from "../../../../worker/platform/marketConfig";
+import { createServiceStubs, expectServiceError, NOW, respondJson, respondStatus, SERVICE_FAULTS } from "../world";
+import { createRetailerOptions, readProductPage } from "./shop";
 
-const world = aWorld();
+const world = createServiceStubs();
 
 describe("BestBuy", () => {
   const PLACE = "api.bestbuy.com/v1/products(sku%20in(8741043))";
@@ -22,12 +22,12 @@ describe("BestBuy", () => {
     orderable: "Available",
     ...more,
   });
-  const open = () => openBestBuy("a-key", optionsFor(world));
+  const open = () => createBestBuyAdapter("a-key", createRetailerOptions(world));
 
   it("is asked for many at once", async () => {
     const asked = world.script(
       "api.bestbuy.com/v1/products(sku%20in(8741043,8741044,8741045))",
-      json({ products: [product(8741044, { onlineAvailability: false }), product(8741043)] }),
+      respondJson({ products: [product(8741044, { onlineAvailability: false }), product(8741043)] }),
     );
     const targets = [
       target("8741043"),
@@ -54,8 +54,8 @@ describe("BestBuy", () => {
     [{ orderable: "ComingSoon", onlineAvailability: false }, "out"],
     [{ onlineAvailability: null }, "unknown"],
   ])("with %j is %s", async (more, state) => {
-    world.script(PLACE, json({ products: [product(8741043, more)] }));
-    expect(await lookWith(open(), target("8741043"))).toMatchObject({ state });
+    world.script(PLACE, respondJson({ products: [product(8741043, more)] }));
+    expect(await readProductPage(open(), target("8741043"))).toMatchObject({ state });
   });
 
   it("is not asked for nothing", async () => {
@@ -65,9 +65,9 @@ describe("BestBuy", () => {
     ]);
   });
 
-  it.each(FAULTS)("is a failure with $name, which does not tell the key", async ({ answer, failing }) => {
+  it.each(SERVICE_FAULTS)("is a failure with $name, which does not tell the key", async ({ answer, failing }) => {
     world.script(PLACE, answer);
-    const error = await failure(open().fetchBatch([target("8741043")]));
+    const error = await expectServiceError(open().fetchBatch([target("8741043")]));
     expect(error.failing).toBe(failing);
     expect(error.message).not.toContain("a-key");
   });
@@ -75,23 +75,23 @@ describe("BestBuy", () => {
 
 describe("Amazon", () => {
   const ITEMS = "creatorsapi.amazon/catalog/v1/getItems";
-  const TOKENS: Readonly<Record<AmazonVersion, string>> = {
+  const TOKENS: Readonly<Record<AmazonApiVersion, string>> = {
     "2.1": "creatorsapi.auth.us-east-1.amazoncognito.com/oauth2/token",
     "2.2": "creatorsapi.auth.eu-south-2.amazoncognito.com/oauth2/token",
     "3.1": "api.amazon.com/auth/o2/token",
     "3.2": "api.amazon.co.uk/auth/o2/token",
   };
   const UK = TOKENS["3.2"];
-  const token = (name = "a-token") => json({ access_token: name, expires_in: 3_600, token_type: "bearer" });
+  const token = (name = "a-token") => respondJson({ access_token: name, expires_in: 3_600, token_type: "bearer" });
   const open = (
-    version: AmazonVersion = "3.2",
+    version: AmazonApiVersion = "3.2",
     id: "amazon-uk" | "amazon-us" = "amazon-uk",
-    memory: TokenMemory = {},
+    memory: TokenCache = {},
   ) =>
-    openAmazon(
+    createAmazonAdapter(
       id,
       { client: { id: "an id", secret: "a secret" }, version, tag: "plinth-21", memory },
-      optionsFor(world),
+      createRetailerOptions(world),
     );
 
   const ASIN = "B00N49DYS6";
@@ -107,14 +107,14 @@ describe("Amazon", () => {
     detailPageURL: `https://www.amazon.co.uk/dp/${asin}?tag=plinth-21&linkCode=ogi`,
     offersV2: { listings },
   });
-  const answer = (...items: readonly object[]) => json({ itemsResult: { items } });
+  const answer = (...items: readonly object[]) => respondJson({ itemsResult: { items } });
   const look = (...listings: readonly object[]) => {
     world.script(UK, token());
     world.script(ITEMS, answer(item(listings)));
-    return lookWith(open(), target());
+    return readProductPage(open(), target());
   };
 
-  it.each(AMAZON_VERSIONS)("takes credentials of version %s", async (version) => {
+  it.each(AMAZON_API_VERSIONS)("takes credentials of version %s", async (version) => {
     const isOld = version.startsWith("2.");
     const minted = world.script(TOKENS[version], token());
     const asked = world.script(ITEMS, answer(item([listing("IN_STOCK")])));
@@ -150,7 +150,7 @@ describe("Amazon", () => {
     world.script(UK, token());
     world.script(
       ITEMS,
-      json({ itemsResult: { items: [item([listing("IN_STOCK")])] }, errors: [{ code: "ItemNotAccessible" }] }),
+      respondJson({ itemsResult: { items: [item([listing("IN_STOCK")])] }, errors: [{ code: "ItemNotAccessible" }] }),
     );
     const shop = open();
     const [first, second] = await shop.fetchBatch([target(), target("B00N49DYS7")]);
@@ -205,7 +205,10 @@ describe("Amazon", () => {
     world.script(TOKENS["3.1"], token());
     const money = { amount: 15.5, currency: "USD" };
     world.script(ITEMS, answer(item([listing("PREORDER", 1, { price: { money } })])));
-    const american = await lookWith(open("3.1", "amazon-us"), { ref: "1", url: `https://www.amazon.com/dp/${ASIN}` });
+    const american = await readProductPage(open("3.1", "amazon-us"), {
+      ref: "1",
+      url: `https://www.amazon.com/dp/${ASIN}`,
+    });
     expect(american).toMatchObject({ state: "pre", price: 1550, currency: "USD" });
     // The address belongs to the British shop.
     expect(american).not.toHaveProperty("affUrl");
@@ -214,13 +217,13 @@ describe("Amazon", () => {
   it("leads nowhere else than to Amazon", async () => {
     world.script(UK, token());
     world.script(ITEMS, answer({ ...item([listing("IN_STOCK")]), detailPageURL: "https://elsewhere.example/dp/1" }));
-    expect(await lookWith(open(), target())).not.toHaveProperty("affUrl");
+    expect(await readProductPage(open(), target())).not.toHaveProperty("affUrl");
   });
 
   it("keeps its token, and has it renewed where it was taken back", async () => {
     const minted = world.script(UK, token("first"), token("second"));
-    world.script(ITEMS, answer(item([listing("IN_STOCK")])), status(401), answer(item([listing("IN_STOCK")])));
-    const memory: TokenMemory = {};
+    world.script(ITEMS, answer(item([listing("IN_STOCK")])), respondStatus(401), answer(item([listing("IN_STOCK")])));
+    const memory: TokenCache = {};
     for (let times = 0; times < 3; times += 1) await open("3.2", "amazon-uk", memory).fetchBatch([target()]);
     expect(minted).toHaveLength(2);
   });
@@ -230,9 +233,9 @@ describe("Amazon", () => {
     [401, "invalid_client"],
     [400, "invalid_scope"],
   ])("that gives no token, with %i and %s, is asked for none again, and says why", async (code, error) => {
-    const minted = world.script(UK, json({ error, error_description: "a secret is wrong" }, { status: code }));
+    const minted = world.script(UK, respondJson({ error, error_description: "a secret is wrong" }, { status: code }));
     const asked = world.script(ITEMS, answer());
-    const refused = await failure(open().fetchBatch([target()]));
+    const refused = await expectServiceError(open().fetchBatch([target()]));
     expect(refused.failing).toBe("unauthorized");
     expect(refused.message).toBe(
       `api.amazon.co.uk gives no token for the id and the secret that are set (${error}). Set both anew, as it shows them.`,
@@ -240,14 +243,14 @@ describe("Amazon", () => {
     expect([minted.length, asked.length]).toEqual([1, 0]);
   });
 
-  it.each(FAULTS)("is a failure with $name", async ({ answer: answering, failing }) => {
+  it.each(SERVICE_FAULTS)("is a failure with $name", async ({ answer: answering, failing }) => {
     world.script(UK, token());
     world.script(ITEMS, answering);
-    const error = await failure(open().fetchBatch([target()]));
+    const error = await expectServiceError(open().fetchBatch([target()]));
     expect(error.failing).toBe(failing);
     expect(error.message).not.toMatch(/a-token|a secret/);
     world.script(UK, answering);
-    expect((await failure(open().fetchBatch([target()]))).failing).toBe(failing);
+    expect((await expectServiceError(open().fetchBatch([target()]))).failing).toBe(failing);
   });
 });
 
@@ -257,9 +260,9 @@ describe("the retailers that may be asked", () => {
     amazonUs: undefined,
     set: new Map<string, string>(),
   };
-  const account = (version: AmazonVersion) => ({ client: { id: "a", secret: "b" }, version, tag: "c", memory: {} });
-  const ids = (accounts: Partial<Parameters<typeof openRetailers>[0]>) => [
-    ...openRetailers({ ...NOTHING, ...accounts }, optionsFor(world)).keys(),
+  const account = (version: AmazonApiVersion) => ({ client: { id: "a", secret: "b" }, version, tag: "c", memory: {} });
+  const ids = (accounts: Partial<Parameters<typeof createRetailerAdapters>[0]>) => [
+    ...createRetailerAdapters({ ...NOTHING, ...accounts }, createRetailerOptions(world)).keys(),
   ];
 
   it("are those that need nothing, without any configuration", () =>

@@ -1,11 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { openCex } from "../../../../worker/market/retailers/bestbuy";
-import { openNintendo } from "../../../../worker/market/retailers/nintendo";
-import { openShopify } from "../../../../worker/market/retailers/shopify";
-import { type Asked, aWorld, failure, json, page, status } from "../world";
-import { lookWith, ODDITIES, optionsFor, TROUBLES, welcome } from "./shop";
+import { createCexAdapter } from "../../../../worker/market/retailers/bestbuy";
+import { createNintendoAdapter } from "../../../../worker/market/retailers/nintendo";
+import { createShopifyAdapter } from "../../../../worker/market/retailers/shopify";
+import {
+  createServiceStubs,
+  expectServiceError,
+  type ReceivedRequest,
+  respondJson,
+  respondPage,
+  respondStatus,
+} from "../world";
+import { allowRobots, createRetailerOptions, ODD_PAGES, readProductPage, SHOP_FAULTS } from "./shop";
 
-const world = aWorld();
+const world = createServiceStubs();
 
 describe("The Game Collection", () => {
   const HOST = "www.thegamecollection.net";
@@ -19,9 +26,12 @@ describe("The Game Collection", () => {
   });
   const product = (...variants: readonly object[]) => ({ id: 1, title: "Mario", handle: "mario-amiibo", variants });
   const look = (body: unknown, target: object = {}) => {
-    welcome(world, HOST);
-    world.script(PLACE, json(body));
-    return lookWith(openShopify("game-collection", optionsFor(world)), { ...TARGET, ...target });
+    allowRobots(world, HOST);
+    world.script(PLACE, respondJson(body));
+    return readProductPage(createShopifyAdapter("game-collection", createRetailerOptions(world)), {
+      ...TARGET,
+      ...target,
+    });
   };
 
   it("states a product's price in pence", async () =>
@@ -85,27 +95,33 @@ describe("The Game Collection", () => {
       state: "unknown",
     }));
 
-  it.each(ODDITIES)("is unknown with %s", async (_, answer) => {
-    welcome(world, HOST);
+  it.each(ODD_PAGES)("is unknown with %s", async (_, answer) => {
+    allowRobots(world, HOST);
     world.script(PLACE, answer);
-    expect(await lookWith(openShopify("game-collection", optionsFor(world)), TARGET)).toMatchObject({
+    expect(
+      await readProductPage(createShopifyAdapter("game-collection", createRetailerOptions(world)), TARGET),
+    ).toMatchObject({
       state: "unknown",
     });
   });
 
-  it.each(TROUBLES)("in trouble is a failure: $name", async ({ answer, failing }) => {
-    welcome(world, HOST);
+  it.each(SHOP_FAULTS)("in trouble is a failure: $name", async ({ answer, failing }) => {
+    allowRobots(world, HOST);
     world.script(PLACE, answer);
-    expect(await failure(openShopify("game-collection", optionsFor(world)).fetchBatch([TARGET]))).toMatchObject({
+    expect(
+      await expectServiceError(
+        createShopifyAdapter("game-collection", createRetailerOptions(world)).fetchBatch([TARGET]),
+      ),
+    ).toMatchObject({
       failing,
     });
   });
 
   it("tells that a product is gone, and that one is as it was", async () => {
-    welcome(world, HOST);
-    world.script(PLACE, status(404), status(304));
-    const shop = openShopify("game-collection", optionsFor(world));
-    expect(await lookWith(shop, TARGET)).toMatchObject({ state: "out", evidence: "gone: 404" });
+    allowRobots(world, HOST);
+    world.script(PLACE, respondStatus(404), respondStatus(304));
+    const shop = createShopifyAdapter("game-collection", createRetailerOptions(world));
+    expect(await readProductPage(shop, TARGET)).toMatchObject({ state: "out", evidence: "gone: 404" });
     expect(await shop.fetchBatch([{ ...TARGET, etag: '"1"' }])).toEqual([{ isUnchanged: true, ref: "1" }]);
   });
 });
@@ -119,9 +135,9 @@ describe.each([
   const BOX = { boxId: "045496352417", boxName: "Mario", sellPrice: 12.5, outOfStock: 0, ecomQuantityOnHand: 3 };
   const answer = (data: unknown, ack = "Success") => ({ response: { ack, data, error: { code: "" } } });
   const look = (body: unknown) => {
-    welcome(world, host);
-    world.script(PLACE, json(body));
-    return lookWith(openCex(id, optionsFor(world)), TARGET);
+    allowRobots(world, host);
+    world.script(PLACE, respondJson(body));
+    return readProductPage(createCexAdapter(id, createRetailerOptions(world)), TARGET);
   };
 
   it(`sells used things, in ${currency}`, async () =>
@@ -150,16 +166,20 @@ describe.each([
     ["no word whether it can be had", answer({ boxDetails: [{ boxId: BOX.boxId, sellPrice: 5 }] })],
   ])("is unknown with %s", async (_, body) => expect(await look(body)).toMatchObject({ state: "unknown" }));
 
-  it.each(ODDITIES)("is unknown with %s", async (_, answering) => {
-    welcome(world, host);
+  it.each(ODD_PAGES)("is unknown with %s", async (_, answering) => {
+    allowRobots(world, host);
     world.script(PLACE, answering);
-    expect(await lookWith(openCex(id, optionsFor(world)), TARGET)).toMatchObject({ state: "unknown" });
+    expect(await readProductPage(createCexAdapter(id, createRetailerOptions(world)), TARGET)).toMatchObject({
+      state: "unknown",
+    });
   });
 
-  it.each(TROUBLES)("in trouble is a failure: $name", async ({ answer: answering, failing }) => {
-    welcome(world, host);
+  it.each(SHOP_FAULTS)("in trouble is a failure: $name", async ({ answer: answering, failing }) => {
+    allowRobots(world, host);
     world.script(PLACE, answering);
-    expect(await failure(openCex(id, optionsFor(world)).fetchBatch([TARGET]))).toMatchObject({ failing });
+    expect(
+      await expectServiceError(createCexAdapter(id, createRetailerOptions(world)).fetchBatch([TARGET])),
+    ).toMatchObject({ failing });
   });
 });
 
@@ -174,7 +194,7 @@ describe("Nintendo UK", () => {
     pricePerUnit,
     c_availabilityModel: { type },
   });
-  const catalogue = (...products: readonly object[]) => json({ data: { products } });
+  const catalogue = (...products: readonly object[]) => respondJson({ data: { products } });
   const many = (from: number) => Array.from({ length: 24 }, (_, at) => product(`/en/other-${from + at}`));
   const LINKED = `<script type="application/ld+json">{"@type":"Product","offers":{"price":13.5,"priceCurrency":"GBP","availability":"OutOfStock"}}</script>`;
 
@@ -183,9 +203,9 @@ describe("Nintendo UK", () => {
     ["PreOrder", "pre"],
     ["OutOfStock", "out"],
   ])("tells all at once in its catalogue: %s is %s", async (type, state) => {
-    welcome(world, HOST);
+    allowRobots(world, HOST);
     world.script(CATALOGUE, catalogue(product("/en/mario-amiibo-000000000001069439", type)));
-    expect(await lookWith(openNintendo(optionsFor(world)), MARIO)).toMatchObject({
+    expect(await readProductPage(createNintendoAdapter(createRetailerOptions(world)), MARIO)).toMatchObject({
       state,
       price: 1499,
       currency: "GBP",
@@ -193,16 +213,17 @@ describe("Nintendo UK", () => {
   });
 
   it("has a catalogue of several pages, which are turned with a pause, once for all batches", async () => {
-    welcome(world, HOST);
-    const offsets = (asked: readonly Asked[]) => asked.map(({ url }) => new URL(url).searchParams.get("offset"));
+    allowRobots(world, HOST);
+    const offsets = (asked: readonly ReceivedRequest[]) =>
+      asked.map(({ url }) => new URL(url).searchParams.get("offset"));
     const asked = world.script(
       CATALOGUE,
       catalogue(...many(1)),
       catalogue(...many(25)),
       catalogue(product("/en/mario-amiibo-000000000001069439")),
     );
-    const options = optionsFor(world);
-    const { fetchBatch } = openNintendo(options);
+    const options = createRetailerOptions(world);
+    const { fetchBatch } = createNintendoAdapter(options);
     expect(await fetchBatch([MARIO, target("/en/other-1")])).toMatchObject([{ state: "in" }, { state: "in" }]);
     expect(await fetchBatch([target("/en/other-48")])).toMatchObject([{ state: "in" }]);
     expect([offsets(asked), options.pauses]).toEqual([
@@ -213,36 +234,43 @@ describe("Nintendo UK", () => {
   });
 
   it("is read page by page where the catalogue leaves something out", async () => {
-    welcome(world, HOST);
+    allowRobots(world, HOST);
     world.script(CATALOGUE, catalogue(product("/en/other")));
-    world.script(`${HOST}/en/mario-amiibo-000000000001069439`, page(LINKED));
-    const options = optionsFor(world);
-    expect(await openNintendo(options).fetchBatch([MARIO, target("/en/other")])).toMatchObject([
+    world.script(`${HOST}/en/mario-amiibo-000000000001069439`, respondPage(LINKED));
+    const options = createRetailerOptions(world);
+    expect(await createNintendoAdapter(options).fetchBatch([MARIO, target("/en/other")])).toMatchObject([
       { ref: MARIO.ref, state: "out", price: 1350 },
       { ref: "/en/other", state: "in", price: 1499 },
     ]);
     expect(options.pauses).toEqual([1_000]);
   });
 
-  it.each(ODDITIES)("is read page by page where the catalogue is %s", async (_, answer) => {
-    welcome(world, HOST);
+  it.each(ODD_PAGES)("is read page by page where the catalogue is %s", async (_, answer) => {
+    allowRobots(world, HOST);
     world.script(CATALOGUE, answer);
-    world.script(`${HOST}/en/mario-amiibo-000000000001069439`, page(LINKED));
-    expect(await lookWith(openNintendo(optionsFor(world)), MARIO)).toMatchObject({ state: "out", price: 1350 });
+    world.script(`${HOST}/en/mario-amiibo-000000000001069439`, respondPage(LINKED));
+    expect(await readProductPage(createNintendoAdapter(createRetailerOptions(world)), MARIO)).toMatchObject({
+      state: "out",
+      price: 1350,
+    });
   });
 
-  it.each(TROUBLES.filter(({ failing }) => failing !== "refused"))(
+  it.each(SHOP_FAULTS.filter(({ failing }) => failing !== "refused"))(
     "in trouble is a failure: $name",
     async ({ answer, failing }) => {
-      welcome(world, HOST);
+      allowRobots(world, HOST);
       world.script(CATALOGUE, answer);
-      expect(await failure(openNintendo(optionsFor(world)).fetchBatch([MARIO]))).toMatchObject({ failing });
+      expect(
+        await expectServiceError(createNintendoAdapter(createRetailerOptions(world)).fetchBatch([MARIO])),
+      ).toMatchObject({ failing });
     },
   );
 
   it("is unknown with another word for what can be had", async () => {
-    welcome(world, HOST);
+    allowRobots(world, HOST);
     world.script(CATALOGUE, catalogue(product("/en/mario-amiibo-000000000001069439", "Soon")));
-    expect(await lookWith(openNintendo(optionsFor(world)), MARIO)).toMatchObject({ state: "unknown" });
+    expect(await readProductPage(createNintendoAdapter(createRetailerOptions(world)), MARIO)).toMatchObject({
+      state: "unknown",
+    });
   });
 });

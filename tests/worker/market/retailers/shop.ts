@@ -1,16 +1,19 @@
 import { expect } from "vitest";
 import type { ProductPage, RetailerAdapter, StockReading } from "../../../../worker/market/retailers";
 import type { RetailerOptions } from "../../../../worker/market/retailers/adapter";
-import type { RobotsMemory } from "../../../../worker/market/service/allowance";
-import { type Answering, FAULTS, NOW, status, type World } from "../world";
+import type { RobotsCache } from "../../../../worker/market/service/allowance";
+import { NOW, type ResponseHandler, respondStatus, SERVICE_FAULTS, type ServiceStubs } from "../world";
 
-export interface Opening {
-  readonly robots?: RobotsMemory;
+export interface RetailerTestOptions {
+  readonly robots?: RobotsCache;
   readonly now?: () => number;
 }
 
 /** Its pauses take no time, and are written down. */
-export function optionsFor(world: World, { robots = new Map(), now = () => NOW }: Opening = {}) {
+export function createRetailerOptions(
+  world: ServiceStubs,
+  { robots = new Map(), now = () => NOW }: RetailerTestOptions = {},
+) {
   const pauses: number[] = [];
   const wait = async (ms: number) => void pauses.push(ms);
   const options: RetailerOptions = { gate: world.gate(), robots, now, wait };
@@ -18,12 +21,12 @@ export function optionsFor(world: World, { robots = new Map(), now = () => NOW }
 }
 
 /** A site without a robots.txt. */
-export const welcome = (world: World, ...hosts: readonly string[]): void => {
-  for (const host of hosts) world.script(`${host}/robots.txt`, status(404));
+export const allowRobots = (world: ServiceStubs, ...hosts: readonly string[]): void => {
+  for (const host of hosts) world.script(`${host}/robots.txt`, respondStatus(404));
 };
 
 /** What one look at one target finds. */
-export async function lookWith({ fetchBatch }: RetailerAdapter, target: ProductPage): Promise<StockReading> {
+export async function readProductPage({ fetchBatch }: RetailerAdapter, target: ProductPage): Promise<StockReading> {
   const [look, ...others] = await fetchBatch([target]);
   expect(others).toEqual([]);
   if (!look || look.isUnchanged) throw new Error("There should have been something new.");
@@ -31,12 +34,14 @@ export async function lookWith({ fetchBatch }: RetailerAdapter, target: ProductP
 }
 
 /** Faults of the shop itself, which the whole refresh hears of. */
-export const TROUBLES = FAULTS.filter(({ failing }) =>
+export const SHOP_FAULTS = SERVICE_FAULTS.filter(({ failing }) =>
   ["unauthorized", "limited", "broken", "refused"].includes(failing),
 ).filter(({ name }) => name !== "a cut connection");
 
 /** Odd pages, which are unknown and no more. */
-export const ODDITIES: readonly (readonly [string, Answering])[] = [
-  ...FAULTS.filter(({ failing }) => failing === "unreadable").map(({ name, answer }) => [name, answer] as const),
+export const ODD_PAGES: readonly (readonly [string, ResponseHandler])[] = [
+  ...SERVICE_FAULTS.filter(({ failing }) => failing === "unreadable").map(
+    ({ name, answer }) => [name, answer] as const,
+  ),
   ["a connection that is cut", () => Response.error()],
 ];
