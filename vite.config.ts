@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE, type Language } from "./domain/language/language.ts";
-import { buildRecord } from "./domain/recordOf.ts";
+import { buildRecord } from "./domain/buildRecord.ts";
 import { localSiteBuild, localSitePlugin, nativeRendererPlugin } from "./local/vite/localSite.ts";
 import { getClientEnvironment, getManifestPath, messagesPlugin } from "./local/vite/messages.ts";
 import { moduleSizesPlugin } from "./local/vite/moduleSizes.ts";
@@ -47,9 +47,9 @@ const COMPILED_AT_ONCE = ["entry", "changing", "guest", "page"];
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 const STYLES = "routes/styles/main.css";
 /** By itself: what is for paper does not hold back the screen. */
-const PAPER_STYLES = "routes/styles/paper.css";
+const PAPER_STYLES = "routes/styles/printMain.css";
 /** A sheet for each room. */
-const ROOMS = "routes/styles/rooms";
+const ROOMS = "routes/styles/sheets";
 const ROOM_STYLES = readdirSync(ROOMS).map((file) => `${ROOMS}/${file}`);
 const CLIENT_MODULE = "virtual:client-files";
 const DEV_ENTRY = "virtual:dev-entry";

@@ -1,7 +1,7 @@
 import { mergeConfig, type Plugin } from "vite";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { ALL_LANGUAGES } from "./domain/language/language.ts";
-import { buildRecord } from "./domain/recordOf.ts";
+import { buildRecord } from "./domain/buildRecord.ts";
 import site from "./vite.config.ts";
 
 // The worker's environment bundles its packages. Vitest would do the same and transform all of them for every run.
@@ -39,7 +39,7 @@ const unit = (options: Options): TestProjectInlineConfiguration => ({
 /** Against the built worker, which is built before the first test. */
 const built = (options: Options): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { globalSetup: "tests/helpers/site.ts", setupFiles: "tests/helpers/ownConnections.ts", ...options },
+  test: { globalSetup: "tests/helpers/site.ts", setupFiles: "tests/helpers/closeConnections.ts", ...options },
 });
 
 /**

@@ -1,6 +1,6 @@
 import { type Client, type Config, createClient } from "@libsql/client/http";
 import { drizzle } from "drizzle-orm/libsql/http";
-import { DatabaseUnavailableError, withBusyRetry } from "./failure";
+import { DatabaseUnavailableError, withBusyRetry } from "./errors";
 
 export type Database = ReturnType<typeof openDatabase>;
 

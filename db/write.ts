@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { MAX_COPIES_PER_ITEM, MAX_COPIES_PER_USER } from "../domain/ownership/holding";
 import { DAY_MS } from "../domain/time";
 import type { Database } from "./client";
-import { redactedErrorForLog } from "./failure";
+import { redactedErrorForLog } from "./errors";
 
 /** After this long a change cannot be taken back any more, and nobody knows what it did. */
 export const UNDO_WINDOW_MS = 30 * DAY_MS;

@@ -8,24 +8,24 @@ import {
   useRef,
   useState,
 } from "react";
-import type { GoalFilter } from "../domain/goal/progress";
+import type { GoalFilter } from "../domain/goal/goalFilter";
 import { t } from "../domain/messages/islands";
 import { countCopies, EMPTY_HOLDING } from "../domain/ownership/holding";
-import { computeProgress } from "../domain/ownership/percentOwned";
-import { formatListQuery, type ListQuery } from "../domain/view/query";
-import type { ItemSummary } from "../domain/view/view";
-import { decodeGoalFilter } from "../domain/wire/aim";
-import { decodeItemSummaries, type EncodedItemSummaries } from "../domain/wire/exhibits";
-import { BulkSelection, SelectButton } from "./bulk/Bulk";
-import { LazyCardGrid } from "./catalogue/Gallery";
+import { computeProgress } from "../domain/ownership/progress";
+import { formatListQuery, type ListQuery } from "../domain/view/listQuery";
+import type { ItemSummary } from "../domain/view/listView";
+import { decodeGoalFilter } from "../domain/wire/goalFilter";
+import { decodeItemSummaries, type EncodedItemSummaries } from "../domain/wire/itemSummaries";
+import { BulkSelection, SelectButton } from "./bulk/BulkSelection";
+import { LazyCardGrid } from "./catalogue/LazyCardGrid";
 import { SeriesValue } from "./catalogue/SeriesValue";
-import { ProgressBar } from "./catalogue/Shelf";
+import { ProgressBar } from "./catalogue/ProgressBar";
 import type { ServedSearchResults } from "./catalogue/searchResults";
 import { ListToolbar, WidthButton } from "./catalogue/Toolbar";
 import { useListQuery } from "./catalogue/useListQuery";
 import { useSearchModule, useSearchResults } from "./catalogue/useSearchResults";
-import { CardPricesContext, type ServedPrices, useCardPrices } from "./money/prices";
-import { useSearchShortcut } from "./search/useSearchKey";
+import { CardPricesContext, type ServedPrices, useCardPrices } from "./money/cardPrices";
+import { useSearchShortcut } from "./search/useSearchShortcut";
 import { isOfflineCopy } from "./server/page";
 import { useHoldings } from "./store/useStore";
 
@@ -131,7 +131,7 @@ function useShownList(
   const [hall, setHall] = useState<ShownList>({ exhibits: all });
   useEffect(() => {
     if (isOfflineCopy())
-      import("./catalogue/offlineHall").then(async ({ loadOfflineList }) => {
+      import("./catalogue/loadOfflineList").then(async ({ loadOfflineList }) => {
         const instead = await loadOfflineList(path, all);
         startTransition(() => setHall(instead));
       });

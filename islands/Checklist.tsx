@@ -1,16 +1,16 @@
 import { useMemo } from "react";
-import { withGoalFilter } from "../domain/goal/progress";
+import { withGoalFilter } from "../domain/goal/goalFilter";
 import { t } from "../domain/messages/islands";
-import type { TileKind } from "../domain/ownership/cycle";
+import type { TileKind } from "../domain/ownership/tileCycle";
 import { countCopies, EMPTY_HOLDING } from "../domain/ownership/holding";
-import { computeProgress } from "../domain/ownership/percentOwned";
-import { decodeGoalFilter } from "../domain/wire/aim";
-import { decodeItemSummaries, type EncodedItemSummaries } from "../domain/wire/exhibits";
-import { BulkSelection, SelectButton } from "./bulk/Bulk";
-import { ProgressBar } from "./catalogue/Shelf";
-import { buildSections, countSectionProgress, type SectionSize, TileSection } from "./checklist/Section";
-import { ChecklistSearch, ChecklistSearchStatus, SectionMenu } from "./checklist/Seeker";
-import { type ServedChecklistFilter, useChecklistFilter } from "./checklist/useSought";
+import { computeProgress } from "../domain/ownership/progress";
+import { decodeGoalFilter } from "../domain/wire/goalFilter";
+import { decodeItemSummaries, type EncodedItemSummaries } from "../domain/wire/itemSummaries";
+import { BulkSelection, SelectButton } from "./bulk/BulkSelection";
+import { ProgressBar } from "./catalogue/ProgressBar";
+import { buildSections, countSectionProgress, type SectionSize, TileSection } from "./checklist/TileSection";
+import { ChecklistSearch, ChecklistSearchStatus, SectionMenu } from "./checklist/ChecklistSearch";
+import { type ServedChecklistFilter, useChecklistFilter } from "./checklist/useChecklistFilter";
 import { useHoldings } from "./store/useStore";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { t } from "../domain/messages/islands";
-import { ExportResult } from "./export/Result";
-import { type ExportRequest, useExportImage } from "./export/useExport";
+import { ExportResult } from "./export/ExportResult";
+import { type ExportRequest, useExportImage } from "./export/useExportImage";
 
 interface Props {
   readonly choices: readonly { readonly label: string; readonly wanted: ExportRequest }[];

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef } from "react";
 import { t } from "../domain/messages/islands";
-import { ExportResult } from "./export/Result";
-import { type ExportRequest, useExportImage } from "./export/useExport";
+import { ExportResult } from "./export/ExportResult";
+import { type ExportRequest, useExportImage } from "./export/useExportImage";
 
 interface Choice {
   readonly name: string;

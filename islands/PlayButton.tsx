@@ -1,7 +1,7 @@
 import { t } from "../domain/messages/islands";
 import { Icon } from "./card/Icon";
-import { submitChange } from "./store/keeper";
-import { createPendingChange } from "./store/outbox/change";
+import { submitChange } from "./store/changeHandler";
+import { createPendingChange } from "./store/outbox/pendingChange";
 import { $settings, NO_SETTINGS } from "./store/settings";
 import { useStore } from "./store/useStore";
 

@@ -1,11 +1,11 @@
 import { useId, useMemo, useState } from "react";
 import type { PrimaryRegion } from "../domain/access/preferences";
 import { MARKETS, type Market } from "../domain/listings/market";
-import { getListingMarket } from "../domain/listings/standing";
+import { getListingMarket } from "../domain/listings/activeListing";
 import { t } from "../domain/messages/islands";
 import { buildMarketChart, type PriceChartData } from "../domain/prices/chart";
-import { ChartDrawing } from "./chart/Drawing";
-import { ChartLegend, PriceHistoryTable } from "./chart/Legend";
+import { ChartDrawing } from "./chart/ChartDrawing";
+import { ChartLegend, PriceHistoryTable } from "./chart/ChartLegend";
 import { useRegion } from "./store/useStore";
 
 /** With a line or an offer at least. */

@@ -1,8 +1,8 @@
-import type { TargetRow } from "../domain/alerts/row";
+import type { TargetRow } from "../domain/alerts/targetRow";
 import { MARKETS, type Market } from "../domain/listings/market";
 import { t } from "../domain/messages/islands";
 import { renderVisuallyHidden, Sentence } from "./language/Sentence";
-import { QuickTargetForm } from "./targets/QuickTarget";
+import { QuickTargetForm } from "./targets/QuickTargetForm";
 import { TargetForm } from "./targets/TargetForm";
 
 interface Props {

@@ -1,9 +1,9 @@
 import { PRIMARY_REGIONS } from "../domain/access/preferences";
 import { SETTING_SWITCHES, type SettingSwitch, type Settings } from "../domain/access/settings";
 import { t } from "../domain/messages/islands";
-import { browserPaths } from "../domain/paths/shown";
+import { browserPaths } from "../domain/paths/browserPaths";
 import { Sentence } from "./language/Sentence";
-import { PublicUsernameField } from "./settings/PublicUsername";
+import { PublicUsernameField } from "./settings/PublicUsernameField";
 import { useInputBeforeHydration } from "./settings/useInputBeforeHydration";
 import { saveSetting } from "./store/saveSetting";
 import { usePublicUsername, useSetting } from "./store/useSetting";

@@ -1,5 +1,5 @@
 import type { PrimaryRegion } from "../domain/access/preferences";
-import type { CopyPrices } from "../domain/prices/value";
+import type { CopyPrices } from "../domain/prices/collectionValue";
 import { CopyList } from "./copies/CopyList";
 import type { CopyWithId } from "./copies/drafts";
 

@@ -1,6 +1,6 @@
 import { listGrantedAdmins, listUsersByIdOrEmail, setAdmin } from "../db/access/accounts";
 import type { Database } from "../db/client";
-import { CommandError } from "./process/failure";
+import { CommandError } from "./process/commandError";
 import { withConfiguredDatabase } from "./stack/operator";
 
 const USAGE = `Say "npm run admin -- list", "npm run admin -- grant WHO" or "npm run admin -- revoke WHO". WHO is a user's id or an e-mail address that a provider verified.`;

@@ -1,6 +1,6 @@
-import { testBackup } from "./backup/restore";
-import { BACKUP_TEXTS, takeBackup } from "./backup/take";
-import { CommandError } from "./process/failure";
+import { testBackup } from "./backup/restoreBackup";
+import { BACKUP_TEXTS, takeBackup } from "./backup/takeBackup";
+import { CommandError } from "./process/commandError";
 import { withConfiguredClient } from "./stack/operator";
 
 const USAGE =

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { decodeForInspection } from "../domain/wire/formats";
-import { CommandError } from "./process/failure";
+import { CommandError } from "./process/commandError";
 
 async function readInput(where: string): Promise<Uint8Array> {
   if (!/^https?:/.test(where)) return readFile(where);

@@ -1,6 +1,6 @@
 import { deploy } from "./deploy/deploy";
-import { drawMissingTiles } from "./pictures/fillTiles";
-import { CommandError } from "./process/failure";
+import { drawMissingTiles } from "./pictures/drawMissingTiles";
+import { CommandError } from "./process/commandError";
 import { killChildrenOnExit } from "./process/supervise";
 import { buildIfChanged, readBuiltConfig } from "./stack/build";
 

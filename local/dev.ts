@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { readConfigWithoutBuild, startBindings, startDevServer } from "./dev/server";
-import { getFakeServicesPort, getFakeServiceVars, getPhotographVars } from "./outside/connection";
-import { startFakeServices } from "./outside/server";
+import { getFakeServicesPort, getFakeServiceVars, getPhotographVars } from "./fakeServices/connection";
+import { startFakeServices } from "./fakeServices/server";
 import { checkPort, lockFolder, parsePort } from "./process/lock";
 import { startDatabase } from "./sqld/server";
 import { runUntilStopped } from "./stack/stack";

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { readCatalogueSnapshot } from "../db/catalogue/read";
 import type { Database } from "../db/client";
-import { writeBatch } from "../db/refresh/fetchTargets";
+import { writeBatch } from "../db/refresh/refreshTargets";
 import { buildCatalogue } from "../domain/catalogue/catalogue";
-import { type ParsedGuide, parseGuideCsv } from "../domain/guide/rows";
+import { type ParsedGuide, parseGuideCsv } from "../domain/guide/guideRows";
 import { paths } from "../domain/paths";
-import { buildGuideUpdate } from "../worker/market/refresh/guide";
-import { CommandError, getErrorCode, getErrorMessage } from "./process/failure";
+import { buildGuideUpdate } from "../worker/refresh/priceGuide";
+import { CommandError, getErrorCode, getErrorMessage } from "./process/commandError";
 import { withConfiguredDatabase } from "./stack/operator";
 
 const USAGE = `Say "npm run prices:import -- FILE". FILE is a CSV with the columns console-name, product-name, loose-price and new-price, and with id and upc where they are known.`;

@@ -1,7 +1,7 @@
-import { readShippedCatalogue } from "../db/catalogue/facts";
+import { readShippedCatalogue } from "../db/catalogue/shippedCatalogue";
 import { seedCatalogue } from "../db/catalogue/seed";
 import { MigrationError, migrate } from "../db/migrate";
-import { CommandError } from "./process/failure";
+import { CommandError } from "./process/commandError";
 import { withOperatorDatabase } from "./stack/operator";
 
 /** Brings the operator's database up to date: migrations, then the catalogue. Repeating it changes nothing more. */

@@ -1,6 +1,6 @@
-import { makeAllTargetsDue } from "../db/refresh/fetchTargets";
-import { getFakeServicesPort } from "./outside/connection";
-import { CommandError } from "./process/failure";
+import { makeAllTargetsDue } from "../db/refresh/refreshTargets";
+import { getFakeServicesPort } from "./fakeServices/connection";
+import { CommandError } from "./process/commandError";
 import { LOOPBACK_HOST, parsePort, REFRESH_PATH } from "./process/lock";
 import { withOperatorDatabase } from "./stack/operator";
 

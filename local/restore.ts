@@ -1,6 +1,6 @@
-import { restoreBackup } from "./backup/restore";
-import { BACKUP_TEXTS } from "./backup/take";
-import { CommandError } from "./process/failure";
+import { restoreBackup } from "./backup/restoreBackup";
+import { BACKUP_TEXTS } from "./backup/takeBackup";
+import { CommandError } from "./process/commandError";
 import { withConfiguredClient } from "./stack/operator";
 
 const USAGE =

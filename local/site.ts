@@ -1,17 +1,17 @@
 import { spawn } from "node:child_process";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
-import { makeAllTargetsDue } from "../db/refresh/fetchTargets";
-import { getFakeServicesPort, getPhotographVars } from "./outside/connection";
-import { startFakeServices } from "./outside/server";
-import { CommandError, getErrorMessage, isResponding, pollUntil } from "./process/failure";
+import { makeAllTargetsDue } from "../db/refresh/refreshTargets";
+import { getFakeServicesPort, getPhotographVars } from "./fakeServices/connection";
+import { startFakeServices } from "./fakeServices/server";
+import { CommandError, getErrorMessage, isResponding, pollUntil } from "./process/commandError";
 import { checkPort, parsePort, REFRESH_PATH } from "./process/lock";
 import type { Supervisor } from "./process/supervise";
 import { buildIfChanged, readBuiltConfig } from "./stack/build";
 import { runUntilStopped, startStack } from "./stack/stack";
 import type { WorkerConfig } from "./stack/wrangler";
 import { createSyntheticMarket } from "./syntheticMarket";
-import { fillMarketHistory } from "./syntheticMarket/past";
+import { fillMarketHistory } from "./syntheticMarket/fillMarketHistory";
 
 /** The market of this machine is a small one, and somebody looks. */
 const EVERY_MINUTE = "* * * * *";

@@ -1,4 +1,4 @@
-import { drawMissingTiles } from "./pictures/fillTiles";
+import { drawMissingTiles } from "./pictures/drawMissingTiles";
 import { killChildrenOnExit } from "./process/supervise";
 
 killChildrenOnExit();

@@ -9,26 +9,26 @@ import { collectionRoutes } from "./collection";
 import { gameRoutes } from "./games";
 import { goalRoutes } from "./goal";
 import { healthRoutes } from "./health";
-import { createRouteGroup, type Route } from "./http/room";
-import { marketPriceRoutes } from "./market";
+import { createRouteGroup, type Route } from "./http/routeGroup";
+import { marketPriceRoutes } from "./marketPrices";
 import { marketplaceRoutes } from "./marketplace";
-import { notificationRoutes } from "./notices";
+import { notificationRoutes } from "./notifications";
 import { offlineRoutes } from "./offline";
 import { ownershipRoutes } from "./ownership";
-import { textPageRoutes } from "./pages";
+import { textPageRoutes } from "./textPages";
 import { pictureRoutes } from "./pictures";
 import { preferenceRoutes } from "./preferences";
 import { questionRoutes } from "./questions";
 import { settingsRoutes } from "./settings";
 import { shareImageRoutes } from "./sharing";
-import { socialImageRoutes } from "./sharing/posters";
+import { socialImageRoutes } from "./sharing/socialImages";
 import { sitemapRoutes } from "./sharing/sitemap";
-import { exportImageRoutes } from "./sheets";
+import { exportImageRoutes } from "./exportImages";
 import { stockRoutes } from "./stock";
 import { tradeRoutes } from "./trade";
 import { transferRoutes } from "./transfer";
 import { upcomingRoutes } from "./upcoming";
-import { priceWatcherRoutes } from "./watch";
+import { priceWatcherRoutes } from "./priceWatcher";
 
 /** Every route of the site. The first that fits an address answers it: fixed names stand before those that are an id. */
 export const ROUTES = createRouteGroup(

@@ -166,12 +166,12 @@ describe("asking others", () => {
   it("our own API is called in one place, and so is the database; a page asks for itself where parts of it are gone, for what stands apart from it, and for a picture to share it; the service worker passes on what pages ask, and a device takes all pictures", () =>
     expect(having(inRooms("domain", "db", "islands", "routes"), ASKS)).toEqual([
       "db/client.ts",
-      "islands/export/Share.tsx",
+      "islands/export/ShareFileButton.tsx",
       "islands/offline/allPictures.ts",
-      "islands/offline/catalogue.ts",
-      "islands/offline/navigate.ts",
+      "islands/offline/offlineCatalogue.ts",
+      "islands/offline/handleNavigation.ts",
       "islands/offline/pictures.ts",
-      "islands/offline/savePages.ts",
+      "islands/offline/updateOfflinePages.ts",
       "islands/offline/serviceWorker.ts",
       "islands/offline/shell.ts",
       "islands/runtime/newBuild.ts",
@@ -180,7 +180,7 @@ describe("asking others", () => {
     ]));
 
   it("the outside is asked in one place", () =>
-    expect(having(inRooms("worker"), ASKS)).toEqual(["worker/outside/index.ts"]));
+    expect(having(inRooms("worker"), ASKS)).toEqual(["worker/outbound/index.ts"]));
 
   it("nothing takes the platform's fetch to pass it on", () =>
     expect(
@@ -190,15 +190,15 @@ describe("asking others", () => {
 
 it("a day that is shown is an element that tells it at length; words of a drawing have it as text", () =>
   expect(having(inRooms("islands", "routes"), /\bformatDate\(|<time\b/)).toEqual([
-    "islands/offline/navigate.ts",
-    "islands/page/dates.ts",
-    "islands/time/Age.tsx",
+    "islands/offline/handleNavigation.ts",
+    "islands/page/showFullDate.ts",
+    "islands/time/Timestamp.tsx",
     "islands/time/Day.tsx",
-    "routes/amiibo/MuseumLabel.tsx",
-    "routes/amiibo/history.tsx",
+    "routes/amiibo/ItemFacts.tsx",
+    "routes/amiibo/priceHistory.tsx",
     "routes/collection/ValueCharts.tsx",
-    "routes/money/StillPrice.tsx",
-    "routes/pages/handlers.tsx",
+    "routes/money/StaticPrice.tsx",
+    "routes/textPages/handlers.tsx",
   ]));
 
 describe("the market that nobody made and the judge of listings", () => {
@@ -214,7 +214,7 @@ describe("the market that nobody made and the judge of listings", () => {
     expect(new Set(ofJudge)).toEqual(new Set(["domain/listings/market"]));
     const foreign = byJudge.filter((target) => !target.startsWith("domain/listings/"));
     const shared = foreign.filter((target) => byMarket.includes(target));
-    expect(new Set(shared)).toEqual(new Set(["domain/catalogue/amiibo"]));
+    expect(new Set(shared)).toEqual(new Set(["domain/catalogue/item"]));
   });
 });
 
@@ -228,7 +228,7 @@ it("React writes HTML only where React itself drew it before, and none where it 
   expect(having(product, /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/)).toEqual([
     "islands/catalogue/Toolbar.tsx",
     "islands/runtime/Island.tsx",
-    "routes/market/MarketTable.tsx",
+    "routes/marketPrices/renderPriceTable.tsx",
   ]));
 
 describe("types are not talked away", () => {
@@ -278,7 +278,7 @@ it("what is exported is of use elsewhere, or a test looks at what its own file u
   const configured = new Set(wordsOf(readFileSync("vite.config.ts", "utf8")));
   // Migrations are made from the schema; what a stand-in signs is asked for by tests alone.
   const needless = product
-    .filter(({ path }) => !path.startsWith("db/schema/") && path !== "local/outside/market/ebay/index.ts")
+    .filter(({ path }) => !path.startsWith("db/schema/") && path !== "local/fakeServices/market/ebay/index.ts")
     .flatMap(({ path, code }) =>
       [...code.matchAll(/^export (?:async )?(?:const|class|function\*?) (\w+)/gm)]
         .map(([, name = ""]) => name)

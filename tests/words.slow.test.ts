@@ -32,14 +32,14 @@ const ROOMS = /^(?:routes|islands)\/(?!admin\/)/;
 const ALLOWED: Readonly<Record<string, readonly (readonly [text: string, why: string])[]>> = {
   "islands/PlayButton.tsx": [["game ", "the key of a setting"]],
   "islands/catalogue/searchResults.tsx": [["elsewhere ", "the key of a list"]],
-  "islands/chart/Legend.tsx": [["target ", "a key among siblings"]],
-  "islands/chart/Drawing.tsx": [["D MMM YYYY", "a format of the library, for what it does not show"]],
+  "islands/chart/ChartLegend.tsx": [["target ", "a key among siblings"]],
+  "islands/chart/ChartDrawing.tsx": [["D MMM YYYY", "a format of the library, for what it does not show"]],
   "routes/amiibo/LatestPrices.tsx": [["paid ", "a key among siblings"]],
   "routes/collection/index.tsx": [["collection json ", "the name of what is kept"]],
   "islands/server/api.ts": [["The page has no CSRF token.", "told to the console"]],
-  "islands/targets/useTarget.ts": [["target ", "the key of a setting"]],
-  "islands/ways/Filters.tsx": [["Auction", "a kind of sale, as a value"]],
-  "routes/access/wayBack.ts": [
+  "islands/targets/usePriceTarget.ts": [["target ", "the key of a setting"]],
+  "islands/offers/OfferFilters.tsx": [["Auction", "a kind of sale, as a value"]],
+  "routes/access/session.ts": [
     ["Referer", "a header"],
     ["proof ", "what a key is derived for"],
     ["Lax", "a cookie's attribute"],

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { getClientVariables, PROVIDERS, type Provider, parseEmail } from "../domain/access/identity";
 import { parseWebhookUrl } from "../domain/alerts/webhook";
-import { buildRecord } from "../domain/recordOf";
+import { buildRecord } from "../domain/buildRecord";
 import type { SiteConfig } from "../routes/http/context";
 import type { Bindings } from "./platform/bindings";
-import { buildExternalConfig, type ExternalConfig, externalVariableSchemas } from "./platform/marketConfig";
+import { buildExternalConfig, type ExternalConfig, externalVariableSchemas } from "./platform/externalConfig";
 import type { OAuthClient } from "./signIn/protocol";
 
 /** An empty variable is an unset one. */

@@ -1,12 +1,12 @@
 import { BATCH_TIMEOUT_MS, openDatabase } from "../db/client";
 import { claimKvWrite } from "../db/kvWrites";
-import { getQuotaDay, parseCronIntervalMs } from "../domain/refresh/plan";
-import { loadLatestCatalogue } from "./cache/catalogueStore";
-import { type CronContext, notifyOperator, runCron } from "./cron/cron";
-import { runRefresh } from "./market/refresh/index";
-import { listServiceOverviews, MARKETPLACE_SERVICE } from "./market/standings";
-import { createOutboundGateway } from "./outside/index";
-import { createEdgeRendererLoader } from "./pictures/edge";
+import { getQuotaDay, parseCronIntervalMs } from "../domain/refresh/schedule";
+import { loadLatestCatalogue } from "./cache/snapshotCache";
+import { type CronContext, notifyOperator, runCron } from "./cron/runCron";
+import { runRefresh } from "./refresh/index";
+import { listServiceOverviews, MARKETPLACE_SERVICE } from "./external/serviceStatus";
+import { createOutboundGateway } from "./outbound/index";
+import { createEdgeRendererLoader } from "./pictures/edgeRendererLoader";
 import type { Bindings, WaitUntil } from "./platform/bindings";
 import { getConfig, loadExternalServices, snapshotCache } from "./services";
 

@@ -3,24 +3,24 @@ import { type Database, openDatabase } from "../db/client";
 import { claimKvWrite } from "../db/kvWrites";
 import { PROVIDERS, type Provider } from "../domain/access/identity";
 import type { AppServices, RateLimitName, SignInService } from "../routes/http/context";
-import { loadCatalogue, loadPriceHistories, loadPriceSnapshot, type SnapshotCache } from "./cache/catalogueStore";
-import { deletePublicPages, withPublicPageCache } from "./cache/collectionStore";
-import { openEdgeCache } from "./cache/kvStore";
-import { createResponseCache } from "./cache/pageCache";
+import { loadCatalogue, loadPriceHistories, loadPriceSnapshot, type SnapshotCache } from "./cache/snapshotCache";
+import { deletePublicPages, withPublicPageCache } from "./cache/publicPageCache";
+import { openEdgeCache } from "./cache/kvCache";
+import { createResponseCache } from "./cache/responseCache";
 import { type Config, parseConfig } from "./config";
-import { withLanguage } from "./language/inLanguage";
-import type { ExternalServices, ExternalServicesCache } from "./market";
-import { listServiceOverviews } from "./market/standings";
-import { createOutboundGateway, type OutboundGateway } from "./outside";
-import { createEdgeRendererLoader } from "./pictures/edge";
+import { withLanguage } from "./language/withLanguage";
+import type { ExternalServices, ExternalServicesCache } from "./external";
+import { listServiceOverviews } from "./external/serviceStatus";
+import { createOutboundGateway, type OutboundGateway } from "./outbound";
+import { createEdgeRendererLoader } from "./pictures/edgeRendererLoader";
 import { createPhotographStore, readPhotograph } from "./pictures/photographStore";
 import {
   createSocialImageCache,
   deleteSocialImages,
   respondWithSocialImage,
   type SocialImageDeps,
-} from "./pictures/posterStore";
-import { createExportImageCache, createExportImageStore } from "./pictures/sheetStore";
+} from "./pictures/socialImageStore";
+import { createExportImageCache, createExportImageStore } from "./pictures/exportImageStore";
 import type { Bindings, WaitUntil } from "./platform/bindings";
 import type { OAuthClient } from "./signIn/protocol";
 
@@ -65,7 +65,7 @@ export function createServices(bindings: Bindings, afterwards: WaitUntil): AppSe
     },
     near: () => openEdgeCache("posters"),
     async draw(poster) {
-      const { drawSocialImage } = await import("./pictures/drawPoster");
+      const { drawSocialImage } = await import("./pictures/drawSocialImage");
       return drawSocialImage(poster, createEdgeRendererLoader(bindings.ASSETS), (photograph) =>
         readPhotograph(bindings.KV, photograph),
       );
@@ -155,7 +155,7 @@ export function getConfig(bindings: Bindings): Config {
 
 /** Few requests are about the market: its code comes with the first one that is. */
 export async function loadExternalServices({ market, site }: Config, gate: OutboundGateway): Promise<ExternalServices> {
-  const { createExternalServicesCache, createExternalServices } = await import("./market");
+  const { createExternalServicesCache, createExternalServices } = await import("./external");
   externalServicesCache ??= createExternalServicesCache();
   const campaign = site.marketplaceCampaign;
   return createExternalServices(market, { gate, memory: externalServicesCache, campaign, now: Date.now });

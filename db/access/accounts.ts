@@ -5,7 +5,7 @@ import { PROVIDERS, type Provider, type ProviderIdentity, toUsername } from "../
 import type { Settings } from "../../domain/access/settings";
 import type { Language } from "../../domain/language/language";
 import type { Database } from "../client";
-import { retryWhileLocked } from "../failure";
+import { retryWhileLocked } from "../errors";
 import {
   account,
   block,
@@ -33,7 +33,7 @@ import {
   watchlist,
   wishlist,
 } from "../schema";
-import type { ViewerQuery } from "./own";
+import type { ViewerQuery } from "./viewerQuery";
 
 type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 

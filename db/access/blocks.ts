@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
 import type { UserIdOrSql } from "../versions";
-import type { ViewerQuery } from "./own";
+import type { ViewerQuery } from "./viewerQuery";
 
 /** One of the two has blocked the other. */
 export const isBlockedEitherWaySql = (me: UserIdOrSql, other: SQL | number): SQL => sql`EXISTS (SELECT 1 FROM block

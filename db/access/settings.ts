@@ -3,13 +3,13 @@ import { z } from "zod";
 import { PRIMARY_REGIONS } from "../../domain/access/preferences";
 import { SETTING_SWITCHES, type Setting, type Settings } from "../../domain/access/settings";
 import { type Language, parseLanguage } from "../../domain/language/language";
-import { buildRecord } from "../../domain/recordOf";
+import { buildRecord } from "../../domain/buildRecord";
 import type { Database } from "../client";
 import { user } from "../schema";
 import { selectCollectionVersion, toCollectionVersion } from "../versions";
 import { type ChangeContext, writeThenRead } from "../write";
 import { isBlockedEitherWaySql } from "./blocks";
-import type { ViewerQuery } from "./own";
+import type { ViewerQuery } from "./viewerQuery";
 
 /** What of a row is a setting: the columns of settings have their names. */
 export const toSettings = (row: typeof user.$inferSelect): Settings => ({

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { ActivityEntry } from "../../domain/activity/deed";
-import type { ViewerQuery } from "../access/own";
+import type { ActivityEntry } from "../../domain/activity/activityEntry";
+import type { ViewerQuery } from "../access/viewerQuery";
 import { changedCopiesSql, IS_COPY_EDITED_SQL, IS_COPY_REMOVED_SQL, isListEntryRemovedSql } from "../ownership/undo";
-import { createRowsParser, selectPackedRows } from "../packed";
+import { createRowsParser, selectPackedRows } from "../packedRows";
 import type { UserIdOrSql } from "../versions";
 import { UNDO_WINDOW_MS } from "../write";
 

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { SOURCE_DIFFERENCE_FIELDS, type SourceDifference } from "../../domain/catalogue/sync";
+import { SOURCE_DIFFERENCE_FIELDS, type SourceDifference } from "../../domain/catalogue/catalogueSync";
 import { toSlug } from "../../domain/series/slug";
-import { insertSeriesSql, selectSeriesId } from "../catalogue/newcomers";
+import { insertSeriesSql, selectSeriesId } from "../catalogue/newItems";
 import type { Database } from "../client";
-import { writeBatch } from "../refresh/fetchTargets";
-import type { PagedRows, PageSlice } from "./page";
+import { writeBatch } from "../refresh/refreshTargets";
+import type { PagedRows, PageSlice } from "./paging";
 
 /** A difference that nobody has decided yet. */
 export interface OpenDifference extends SourceDifference {

@@ -1,15 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { TERMS_REJECT_REASONS } from "../../domain/listings/item";
+import { TERMS_REJECT_REASONS } from "../../domain/listings/classifierInput";
 import { GRADES, MARKETS } from "../../domain/listings/market";
 import { RULED_OUT_REASON } from "../../domain/listings/rejectReasons";
 import { PRICE_SOURCES } from "../../domain/prices/history";
-import { getPriceWindowStart } from "../../domain/prices/month";
+import { getPriceWindowStart } from "../../domain/prices/priceWindow";
 import { formatUtcDay } from "../../domain/time";
 import type { Database } from "../client";
 import { canShowFigureSql, isPriceFigureSql } from "../prices/read";
-import { makeTargetsDueSql, writeBatch } from "../refresh/fetchTargets";
-import type { PagedRows, PageSlice } from "./page";
+import { makeTargetsDueSql, writeBatch } from "../refresh/refreshTargets";
+import type { PagedRows, PageSlice } from "./paging";
 
 const listingRow = z
   .object({

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { CatalogueSize } from "../../domain/catalogue/admission";
+import type { CatalogueSize } from "../../domain/catalogue/newItemLimits";
 import type { ReportedQuota } from "../../domain/refresh/limits";
-import type { RefreshRuns } from "../../domain/refresh/plan";
-import { selectCatalogueSize, toCatalogueSize } from "../catalogue/newcomers";
+import type { RefreshRuns } from "../../domain/refresh/schedule";
+import { selectCatalogueSize, toCatalogueSize } from "../catalogue/newItems";
 import type { Database } from "../client";
-import { selectMarketplaceLimit, toMarketplaceLimit } from "../refresh/ages";
-import type { QuotaDay } from "../refresh/budget";
-import { makeServicesDueSql, writeBatch } from "../refresh/fetchTargets";
+import { selectMarketplaceLimit, toMarketplaceLimit } from "../refresh/dataAges";
+import type { QuotaDay } from "../refresh/quota";
+import { makeServicesDueSql, writeBatch } from "../refresh/refreshTargets";
 import { type InterruptedRuns, selectInterruptedRuns, selectRuns, toInterruptedRuns, toRuns } from "../refresh/runs";
 import { closeBreakersSql, type ServiceState, selectServiceStates, toServiceState } from "../refresh/services";
-import { IS_PENDING_SQL } from "./newcomers";
+import { IS_PENDING_SQL } from "./newItems";
 
 const workRow = z
   .object({

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
-import type { PagedRows, PageSlice } from "./page";
+import type { PagedRows, PageSlice } from "./paging";
 
 /** Shown; not taken, for one reason or another; or not wanted by an admin. */
 export const PHOTOGRAPH_VIEWS = ["shown", "failed", "refused"] as const;

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { NotificationContent } from "../../domain/alerts/feed";
-import type { PriceTarget } from "../../domain/alerts/target";
+import type { PriceTarget } from "../../domain/alerts/priceTarget";
 import { GRADES, MARKETS, type MarketGrade } from "../../domain/listings/market";
-import type { ViewerQuery } from "../access/own";
+import type { ViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { buildActionSql } from "../ownership/change";
 import { selectCollectionVersion, toCollectionVersion } from "../versions";

@@ -8,7 +8,7 @@ import {
   type Value,
 } from "@libsql/client/http";
 import { z } from "zod";
-import { groupBy } from "../../domain/group";
+import { groupBy } from "../../domain/groupBy";
 
 /** Whoever answers one question: a client, or a transaction of it. */
 type Queryable = Pick<Transaction, "execute">;

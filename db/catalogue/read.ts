@@ -1,11 +1,11 @@
 import { isNotNull, not } from "drizzle-orm";
-import { ALL_RELEASE_REGIONS, type Item, type ReleaseDates } from "../../domain/catalogue/amiibo";
+import { ALL_RELEASE_REGIONS, type Item, type ReleaseDates } from "../../domain/catalogue/item";
 import type { CatalogueSnapshot, Series } from "../../domain/catalogue/catalogue";
 import { type Game, parseIdRanges, type Usage } from "../../domain/games/game";
-import { formatGames } from "../../domain/games/text";
+import { formatGames } from "../../domain/games/gamesText";
 import type { Database } from "../client";
 import { amiiboSeries, catalogueVersion, game, gameSeries, gameUsage, item, photograph } from "../schema";
-import { FIRST_LEARNT_SERIES_ID, IS_WITHDRAWN_SQL } from "./newcomers";
+import { FIRST_LEARNT_SERIES_ID, IS_WITHDRAWN_SQL } from "./newItems";
 
 const selectCatalogueVersion = (db: Database) =>
   db.select({ version: catalogueVersion.version }).from(catalogueVersion);

@@ -2,7 +2,7 @@ import { getTableColumns, type InferSelectModel, type Name, type SQL, sql } from
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
 import type { Database } from "../client";
-import { createRowsParser, selectPackedRows } from "../packed";
+import { createRowsParser, selectPackedRows } from "../packedRows";
 
 /** How facts that ship get into tables whose rows people edit: what was edited stays, and equal rows are not written. */
 

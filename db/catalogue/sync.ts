@@ -6,7 +6,7 @@ import {
   SOURCE_DIFFERENCE_FIELDS,
   toDifferenceKey,
   toSourceKey,
-} from "../../domain/catalogue/sync";
+} from "../../domain/catalogue/catalogueSync";
 import type { Database } from "../client";
 import { amiiboSeries, gameSeries, item } from "../schema";
 import { abortBatchIfSql } from "../write";
@@ -19,7 +19,7 @@ import {
   selectIntakeToday,
   toCatalogueSize,
   toIntakeToday,
-} from "./newcomers";
+} from "./newItems";
 import { toItem } from "./read";
 
 const resolvedRow = z.object({ amiibo_id: z.number(), field: z.enum(SOURCE_DIFFERENCE_FIELDS), theirs: z.string() });

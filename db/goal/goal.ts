@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { formatGoal, type Goal, parseGoal } from "../../domain/goal/goal";
-import type { ViewerQuery } from "../access/own";
+import type { ViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { user } from "../schema";
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { GuideChoices, GuideRow, UnclearGuideRow } from "../../domain/guide/rows";
+import type { GuideChoices, GuideRow, UnclearGuideRow } from "../../domain/guide/guideRows";
 import { GRADES } from "../../domain/listings/market";
-import type { DayPriceRow } from "../../domain/prices/row";
+import type { DayPriceRow } from "../../domain/prices/priceRows";
 import type { Database } from "../client";
 import { isPriceFigureSql } from "../prices/read";
 

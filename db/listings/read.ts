@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { GRADES, MARKETS } from "../../domain/listings/market";
 import { SHOWN_REJECT_REASONS } from "../../domain/listings/rejectReasons";
-import type { ActiveListing } from "../../domain/listings/standing";
-import { MAX_SHOWN_LISTINGS } from "../../domain/stock/ways";
-import type { PageQuery } from "../access/own";
-import { createSkippingRowsParser, rowObjectSchema, selectPackedRows, sqlBoolean } from "../packed";
+import type { ActiveListing } from "../../domain/listings/activeListing";
+import { MAX_SHOWN_LISTINGS } from "../../domain/stock/itemOffers";
+import type { PageQuery } from "../access/viewerQuery";
+import { createSkippingRowsParser, rowObjectSchema, selectPackedRows, sqlBoolean } from "../packedRows";
 
 const COLUMNS = sql`ebay_id, global_id, title, url, image, condition, grade, is_opened, price, shipping, is_bin, bid_count, ends_at`;
 

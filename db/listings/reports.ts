@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { ViewerQuery } from "../access/own";
+import type { ViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 
 /** A listing that somebody says is not the item that it is kept for. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Grade, Market } from "../../domain/listings/market";
 import type { Database } from "../client";
-import { selectPackedRows } from "../packed";
-import { type KnownListing, LISTING_COLUMNS_SQL, type StoredListing, toKnownListings } from "./material";
+import { selectPackedRows } from "../packedRows";
+import { type KnownListing, LISTING_COLUMNS_SQL, type StoredListing, toKnownListings } from "./knownMarketData";
 
 const toListingValues = (each: StoredListing) => [
   each.amiiboId,

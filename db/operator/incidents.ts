@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Incident, UnreportedIncident } from "../../domain/operator/incidents";
 import type { ReportedQuota } from "../../domain/refresh/limits";
-import type { RefreshRuns } from "../../domain/refresh/plan";
+import type { RefreshRuns } from "../../domain/refresh/schedule";
 import { DAY_MS } from "../../domain/time";
 import type { Database } from "../client";
-import { selectMarketplaceLimit, toMarketplaceLimit } from "../refresh/ages";
-import { type QuotaDay, selectUsedCalls, toUsedCalls } from "../refresh/budget";
+import { selectMarketplaceLimit, toMarketplaceLimit } from "../refresh/dataAges";
+import { type QuotaDay, selectUsedCalls, toUsedCalls } from "../refresh/quota";
 import { selectRuns, toRuns } from "../refresh/runs";
 import { type ServiceState, selectServiceStates, toServiceState } from "../refresh/services";
 

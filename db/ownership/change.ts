@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { BulkAction, ItemAction } from "../../domain/ownership/acts";
+import type { BulkAction, ItemAction } from "../../domain/ownership/itemActions";
 import { type Holding, type Holdings, isOwned, MAX_COPIES_PER_ITEM } from "../../domain/ownership/holding";
 import type { Database } from "../client";
 import { selectCollectionVersion, toCollectionVersion, type UserIdOrSql } from "../versions";
@@ -21,7 +21,7 @@ import {
   recordInsertedCopiesSql,
   selectNewListEntries,
   updateCopiesSql,
-} from "./record";
+} from "./recordedChanges";
 import { buildUndoSql } from "./undo";
 
 /** All that one person has of one item. */

@@ -5,7 +5,7 @@ import type { Database } from "../client";
 import { abortIfTooManyCopiesSql, type ChangeContext, writeThenRead } from "../write";
 import { type ItemState, selectItemState, toItemState } from "./change";
 import { COPY_COLUMN_NAMES, COPY_COLUMNS_SQL } from "./copyRows";
-import { deleteCopiesSql, deleteListEntriesSql, recordInsertedCopiesSql, updateCopiesSql } from "./record";
+import { deleteCopiesSql, deleteListEntriesSql, recordInsertedCopiesSql, updateCopiesSql } from "./recordedChanges";
 
 /** @returns the item as it is then. */
 export async function addCopy(

@@ -9,7 +9,7 @@ import {
   mapCopyFieldsByKind,
 } from "../../domain/ownership/copy";
 import { type Holding, MAX_COPIES_PER_ITEM } from "../../domain/ownership/holding";
-import { decodePackedRows } from "../packed";
+import { decodePackedRows } from "../packedRows";
 import type { ResultRows } from "../write";
 
 /** Where the table `owned` keeps each field of a copy. */

@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { isCurrency } from "../../domain/money/currency";
 import { COPY_FIELDS, type CopyDetails } from "../../domain/ownership/copy";
-import { TEXT_ENCODINGS, type TextEncoding } from "../../domain/transfer/decode";
-import { countPlannedWrites, type ExistingCollection, type ImportPlan } from "../../domain/transfer/plan";
-import { COLUMN_CHOICES, type ImportChoices, NO_IMPORT_CHOICES } from "../../domain/transfer/table";
+import { TEXT_ENCODINGS, type TextEncoding } from "../../domain/transfer/decodeText";
+import { countPlannedWrites, type ExistingCollection, type ImportPlan } from "../../domain/transfer/importPlan";
+import { COLUMN_CHOICES, type ImportChoices, NO_IMPORT_CHOICES } from "../../domain/transfer/importTable";
 import { DATE_ORDERS } from "../../domain/transfer/vocabulary/status";
 import type { Database } from "../client";
 import {
@@ -15,7 +15,7 @@ import {
   writeThenRead,
 } from "../write";
 import { COPY_COLUMNS_SQL, copyColumnsFromArraySql, setCopyColumnsFromArraySql } from "./copyRows";
-import { readFullCollection } from "./own";
+import { readFullCollection } from "./viewerQueries";
 import {
   deleteListEntriesSql,
   insertListEntriesSql,
@@ -23,7 +23,7 @@ import {
   recordInsertedCopiesSql,
   recordUpdatedCopiesSql,
   selectNewListEntries,
-} from "./record";
+} from "./recordedChanges";
 
 const MAX_ATTEMPTS = 3;
 

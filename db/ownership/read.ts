@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { CopyDetails } from "../../domain/ownership/copy";
 import { EMPTY_HOLDING, type Holding, type Holdings } from "../../domain/ownership/holding";
 import { decodeHolding } from "../../domain/wire/holdings";
-import { selectPackedRows } from "../packed";
+import { selectPackedRows } from "../packedRows";
 import { selectCollectionVersion, toCollectionVersion, type UserIdOrSql } from "../versions";
 import type { ResultRows } from "../write";
 import { fullCopyMapping, repairHolding } from "./copyRows";

@@ -16,7 +16,7 @@ import {
   recordCopiesBeforeSql,
   recordInsertedCopiesSql,
   recordUpdatedCopiesSql,
-} from "./record";
+} from "./recordedChanges";
 
 /** A change that can still be taken back: what is known of it is swept out after a while. */
 const selectUndoableChange = (userId: number, changeId: string, now: Date): SQL => sql`SELECT id FROM change

@@ -2,13 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { MARKETS, type Market } from "../../domain/listings/market";
 import type { ExchangeRate } from "../../domain/money/money";
-import type { GradePool, LowestOffer, MarketPrices, PriceFigure, PriceSnapshot } from "../../domain/prices/book";
+import type { GradePool, LowestOffer, MarketPrices, PriceFigure, PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { type DailyPriceFigure, PRICE_SOURCES } from "../../domain/prices/history";
-import { getPriceWindowStart } from "../../domain/prices/month";
-import { GRADE_POOLS, type KnownDayPrice } from "../../domain/prices/row";
-import type { PageQuery } from "../access/own";
+import { getPriceWindowStart } from "../../domain/prices/priceWindow";
+import { GRADE_POOLS, type KnownDayPrice } from "../../domain/prices/priceRows";
+import type { PageQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
-import { createRowsParser, rowObjectSchema, selectPackedRows } from "../packed";
+import { createRowsParser, rowObjectSchema, selectPackedRows } from "../packedRows";
 import type { ResultRows } from "../write";
 
 interface FigureFilter {

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Market } from "../../domain/listings/market";
 import type { ExchangeRate } from "../../domain/money/money";
 import { PRICE_SOURCES } from "../../domain/prices/history";
-import type { CurrentPriceRow, DayPriceKey, DayPriceRow } from "../../domain/prices/row";
+import type { CurrentPriceRow, DayPriceKey, DayPriceRow } from "../../domain/prices/priceRows";
 import type { Database } from "../client";
 import { isPriceFigureSql } from "./read";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { QuestionSubject } from "../../domain/questions/question";
-import type { ViewerQuery } from "../access/own";
+import type { ViewerQuery } from "../access/viewerQuery";
 
 /** Something that somebody wrote or got. */
 export interface QuestionMessage extends QuestionSubject {

@@ -11,7 +11,7 @@ import {
 } from "../../domain/questions/question";
 import type { Database } from "../client";
 import { type ChangeContext, UNDO_WINDOW_MS } from "../write";
-import { selectQuestionPartner, toQuestionPartner } from "./standing";
+import { selectQuestionPartner, toQuestionPartner } from "./partner";
 
 /** A conversation of somebody: with whom, and what about. */
 export interface ConversationKey extends QuestionSubject {

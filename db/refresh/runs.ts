@@ -6,11 +6,11 @@ import {
   MAX_RUN_MS,
   type RefreshRun,
   type RefreshRuns,
-} from "../../domain/refresh/plan";
+} from "../../domain/refresh/schedule";
 import { DAY_MS } from "../../domain/time";
 import type { Database } from "../client";
-import { MARKETPLACE_LIMITS_SERVICE } from "./ages";
-import { type BatchStatement, writeBatch } from "./fetchTargets";
+import { MARKETPLACE_LIMITS_SERVICE } from "./dataAges";
+import { type BatchStatement, writeBatch } from "./refreshTargets";
 
 /** How many are remembered: of ten days, every quarter of an hour. */
 const MAX_STORED_RUNS = 1_000;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
-import { NOTIFICATION_KINDS } from "../../domain/alerts/notice";
+import { NOTIFICATION_KINDS } from "../../domain/alerts/notification";
 import { MARKETS } from "../../domain/listings/market";
 import { user } from "./access";
 

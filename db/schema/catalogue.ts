@@ -9,7 +9,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/sqlite-core";
-import { ITEM_FORMS } from "../../domain/catalogue/amiibo";
+import { ITEM_FORMS } from "../../domain/catalogue/item";
 import { GAME_PLATFORMS, USAGE_KINDS } from "../../domain/games/game";
 import { user } from "./access";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { COPY_CONDITIONS, type CopyDetails } from "../../domain/ownership/copy";
-import { TEXT_ENCODINGS } from "../../domain/transfer/decode";
+import { TEXT_ENCODINGS } from "../../domain/transfer/decodeText";
 import { user } from "./access";
 
 const instant = (name: string) => integer(name, { mode: "timestamp_ms" });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
-import { isRecentSql, stockReadAtSql } from "../refresh/ages";
+import { isRecentSql, stockReadAtSql } from "../refresh/dataAges";
 
 /** A page of a shop, as far as its next look needs it. */
 export interface StockCheck {

@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { isCurrency } from "../../domain/money/currency";
 import type { StockEntry } from "../../domain/stock/availability";
-import type { PageQuery } from "../access/own";
+import type { PageQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
-import { createSkippingRowsParser, rowObjectSchema, selectPackedRows, sqlBoolean } from "../packed";
-import { stockReadAtSql } from "../refresh/ages";
+import { createSkippingRowsParser, rowObjectSchema, selectPackedRows, sqlBoolean } from "../packedRows";
+import { stockReadAtSql } from "../refresh/dataAges";
 import { canShowStockSql, isStockRecentSql } from "./checks";
 
 /** Somebody else's HTML: it is shown in a frame that reaches nothing around it. */

@@ -3,8 +3,8 @@ import { t } from "../messages/pages";
 import { formatMoney } from "../money/money";
 import { findRetailerByName } from "../stock/retailers";
 import { escapeXml } from "../xml";
-import { type CheapestOffer, formatOffer } from "./offer";
-import { formatMarketGrade } from "./target";
+import { type CheapestOffer, formatOffer } from "./cheapestOffer";
+import { formatMarketGrade } from "./priceTarget";
 
 /** "You watch 2 items; 1 target is met." @param targets prices that are waited for, and how many of them are met */
 export function formatWatchlistSummary(items: number, targets: { readonly set: number; readonly met: number }): string {

@@ -1,4 +1,4 @@
-import type { AliasTable } from "./table";
+import type { AliasTable } from "./aliasTable";
 
 /** Characters of Nintendo's own games, but those of Animal Crossing, by `characterKey`. */
 export const NINTENDO_CHARACTER_ALIASES: AliasTable = {

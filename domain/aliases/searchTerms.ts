@@ -1,8 +1,8 @@
-import type { Item, ItemForm } from "../catalogue/amiibo";
+import type { Item, ItemForm } from "../catalogue/item";
 import type { Catalogue } from "../catalogue/catalogue";
-import { toNfcCode } from "../catalogue/search";
-import { CHARACTER_WORD_MARKER, type ItemSearchTerms } from "../catalogue/searchIndex";
-import { buildSearchText, toSearchTokens } from "../catalogue/tokens";
+import { toNfcCode } from "../catalogue/itemSearch";
+import { CHARACTER_WORD_MARKER, type ItemSearchTerms } from "../catalogue/searchTermIndex";
+import { buildSearchText, toSearchTokens } from "../catalogue/searchTokens";
 import { findCardSeries, formatPrintedNumber } from "../series/animalCrossing";
 import { getCharacterAliases, getSeriesAliases, getVariantAliases, listAliasedGames, toPaddedWords } from ".";
 

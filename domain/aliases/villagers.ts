@@ -1,4 +1,4 @@
-import type { AliasTable } from "./table";
+import type { AliasTable } from "./aliasTable";
 
 /** Villagers of Animal Crossing, by `characterKey`. */
 export const VILLAGER_ALIASES_A_TO_F: AliasTable = {

@@ -1,10 +1,10 @@
-import type { ItemForm } from "../catalogue/amiibo";
-import type { ArtworkSubject } from "../catalogue/picture";
+import type { ItemForm } from "../catalogue/item";
+import type { ArtworkSubject } from "../catalogue/pictureRef";
 import { drawBand, drawBlocks, drawCard, drawCerealBox, drawFigure } from "./forms/forms";
 import { addPaints } from "./pen/paint";
 import { buildScene, type Scene } from "./scene/scene";
 
-export type { ArtworkSubject } from "../catalogue/picture";
+export type { ArtworkSubject } from "../catalogue/pictureRef";
 
 const DRAW_BY_FORM: Readonly<Record<ItemForm, (scene: Scene) => string>> = {
   figure: drawFigure,

@@ -1,6 +1,6 @@
-import { groupBy } from "../group";
-import type { Item } from "./amiibo";
-import { buildPictureRefs, type PictureRef, type ShippedArtworkHashes } from "./picture";
+import { groupBy } from "../groupBy";
+import type { Item } from "./item";
+import { buildPictureRefs, type PictureRef, type ShippedArtworkHashes } from "./pictureRef";
 
 export interface Series {
   readonly id: number;
@@ -17,7 +17,7 @@ export interface CatalogueSnapshot {
   readonly gameSeries: readonly Series[];
   /** The hashes of the photographs that are shown, by item. */
   readonly photographs?: ReadonlyMap<number, string>;
-  /** What items do in games, as `domain/games/text` writes it: read by those pages alone that ask for it. */
+  /** What items do in games, as `domain/games/gamesText` writes it: read by those pages alone that ask for it. */
   readonly gamesText?: string;
 }
 

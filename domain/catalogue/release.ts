@@ -1,6 +1,6 @@
 import { t } from "../messages/islands";
 import { DAY_MS } from "../time";
-import { ALL_RELEASE_REGIONS, type ReleaseDates, type ReleaseRegion } from "./amiibo";
+import { ALL_RELEASE_REGIONS, type ReleaseDates, type ReleaseRegion } from "./item";
 
 export interface Release {
   readonly region: ReleaseRegion;

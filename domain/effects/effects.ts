@@ -1,8 +1,8 @@
-import type { Item } from "../catalogue/amiibo";
+import type { Item } from "../catalogue/item";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Game, Usage } from "../games/game";
-import { countGoalSlots, type GoalFilter, type QuantityLookup } from "../goal/progress";
-import { groupBy } from "../group";
+import { countGoalSlots, type GoalFilter, type QuantityLookup } from "../goal/goalFilter";
+import { groupBy } from "../groupBy";
 
 /** A usage with the items of it that the catalogue has. */
 export interface Effect {

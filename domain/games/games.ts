@@ -1,8 +1,8 @@
-import type { Item } from "../catalogue/amiibo";
+import type { Item } from "../catalogue/item";
 import type { Catalogue, CatalogueSnapshot } from "../catalogue/catalogue";
-import { groupBy } from "../group";
+import { groupBy } from "../groupBy";
 import type { Game, Usage } from "./game";
-import { parseGames } from "./text";
+import { parseGames } from "./gamesText";
 
 /** What an item does in one game. */
 export interface ItemGameUsages {

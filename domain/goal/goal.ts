@@ -1,8 +1,8 @@
-import { ITEM_FORMS, type Item, type ItemForm } from "../catalogue/amiibo";
+import { ITEM_FORMS, type Item, type ItemForm } from "../catalogue/item";
 import type { Catalogue, Series } from "../catalogue/catalogue";
 import { createUsageKeyLookup, getGames } from "../games/games";
 import { t } from "../messages/pages";
-import type { GoalFilter } from "./progress";
+import type { GoalFilter } from "./goalFilter";
 
 /** What somebody says that they collect. It always leaves something out: without one, everything counts. */
 export interface Goal {

@@ -1,4 +1,4 @@
-import { getRunState, type RefreshRuns, type RunState } from "../refresh/plan";
+import { getRunState, type RefreshRuns, type RunState } from "../refresh/schedule";
 
 /** What the database knows of how the site stands. */
 export interface HealthFacts {

@@ -1,4 +1,4 @@
-import { getLocale, memoizeByLanguage } from "./byLanguage";
+import { getLocale, memoizeByLanguage } from "./memoizeByLanguage";
 import type { Language } from "./language";
 
 const DIGITS = { day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit" } as const;

@@ -1,4 +1,4 @@
-import { memoizeByLanguage } from "./byLanguage";
+import { memoizeByLanguage } from "./memoizeByLanguage";
 import { getLanguage } from "./current";
 import { DEFAULT_LANGUAGE } from "./language";
 

@@ -1,4 +1,4 @@
-import type { Item } from "../catalogue/amiibo";
+import type { Item } from "../catalogue/item";
 import type { Market } from "../listings/market";
 
 export interface MarketplaceSearchLink {

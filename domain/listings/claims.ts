@@ -5,11 +5,11 @@ import {
   isIncluded,
   type PartMention,
   TokenContext,
-} from "./presence";
-import type { ParsedTitle, TitleSpan } from "./reading";
+} from "./tokenContext";
+import type { ParsedTitle, TitleSpan } from "./parseTitle";
 import type { RejectReason } from "./rejectReasons";
 import { VERB_NEGATIONS, WORDS_AFTER_OPEN, WORDS_AFTER_USED } from "./vocabulary/functionWords";
-import type { PartNoun, TitleCondition } from "./vocabulary/states";
+import type { PartNoun, TitleCondition } from "./vocabulary/conditions";
 
 /** What a title says of the box, of what is in it, and of how both are. */
 export interface TitleClaims {

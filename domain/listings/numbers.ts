@@ -1,6 +1,6 @@
 import { formatPrintedNumber } from "../series/animalCrossing";
-import type { ClassifierItem } from "./item";
-import { hasMeaning, type ParsedTitle } from "./reading";
+import type { ClassifierItem } from "./classifierInput";
+import { hasMeaning, type ParsedTitle } from "./parseTitle";
 import type { RejectReason } from "./rejectReasons";
 import { getSignsBefore, getWordText, type TitleWord } from "./text/tokens";
 import {
@@ -12,7 +12,7 @@ import {
   PLURAL_UNITS,
   QUANTITY_UNITS,
   WRITTEN_NUMBERS,
-} from "./vocabulary/kinds";
+} from "./vocabulary/terms";
 
 /** A number that may be a card's. */
 export interface PossibleCardNumber {

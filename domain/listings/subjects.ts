@@ -1,6 +1,6 @@
 import { foldCaseAndAccents } from "../series/fold";
-import type { ClassifierItem } from "./item";
-import type { NamedSeries } from "./meaning";
+import type { ClassifierItem } from "./classifierInput";
+import type { NamedSeries } from "./phraseMeaning";
 import {
   DOUBT_FOREIGN_NAME,
   DOUBT_NONE,
@@ -10,9 +10,9 @@ import {
   type ParsedTitle,
   type PhraseKind,
   type TitleSpan,
-} from "./reading";
+} from "./parseTitle";
 import { getSignsBefore, getWordText } from "./text/tokens";
-import type { TraitsIndex } from "./traits";
+import type { TraitsIndex } from "./itemTraits";
 import { NEGATION_CARRIERS } from "./vocabulary/functionWords";
 
 /** Whom a title is about, and the series that it names, those among its names included. */

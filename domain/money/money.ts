@@ -1,4 +1,4 @@
-import { memoizeByLanguage } from "../language/byLanguage";
+import { memoizeByLanguage } from "../language/memoizeByLanguage";
 import { getLanguage } from "../language/current";
 import { DEFAULT_LANGUAGE } from "../language/language";
 

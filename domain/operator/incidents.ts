@@ -1,5 +1,5 @@
 import { formatDateTimeUtc } from "../catalogue/relativeTime";
-import { countMissedRuns, type RefreshRuns } from "../refresh/plan";
+import { countMissedRuns, type RefreshRuns } from "../refresh/schedule";
 import { DAY_MS, HOUR_MS } from "../time";
 
 /** A trouble that is to be told. */

@@ -1,9 +1,9 @@
-import { type Item, isCountedAsFigure } from "../catalogue/amiibo";
+import { type Item, isCountedAsFigure } from "../catalogue/item";
 import type { Catalogue, Series } from "../catalogue/catalogue";
-import { sortInCatalogueOrder } from "../catalogue/order";
-import { filterByGoal, type GoalFilter } from "../goal/progress";
+import { sortInCatalogueOrder } from "../catalogue/catalogueOrder";
+import { filterByGoal, type GoalFilter } from "../goal/goalFilter";
 import { countCopies, EMPTY_HOLDING, type Holdings } from "./holding";
-import { computeProgress, type Progress } from "./percentOwned";
+import { computeProgress, type Progress } from "./progress";
 
 export interface SeriesSummary {
   readonly series: Series;

@@ -1,8 +1,8 @@
 import type { Provider } from "../access/identity";
 import type { SettingsTab } from "../access/settings";
-import type { Item, ReleaseRegion } from "../catalogue/amiibo";
+import type { Item, ReleaseRegion } from "../catalogue/item";
 import { gamePaths } from "./games";
-import { browserPaths, type ListViewKind } from "./shown";
+import { browserPaths, type ListViewKind } from "./browserPaths";
 
 /** Every address of the site, in one place. */
 export const paths = {
@@ -108,4 +108,4 @@ export const paths = {
 /** A path's end of dots alone leads elsewhere. */
 const isDots = (text: string): boolean => /^\.+$/.test(text);
 
-export type { FlagCountry } from "./shown";
+export type { FlagCountry } from "./browserPaths";

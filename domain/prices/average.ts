@@ -2,9 +2,9 @@ import type { PrimaryRegion } from "../access/preferences";
 import { CURRENCY_BY_MARKET, GRADES, type Market } from "../listings/market";
 import { type DisplayCurrency, toGbp } from "../money/money";
 import { getNewestDay } from "../time";
-import { type GradePool, getMarketPrices, type MarketPrices, type PriceFigure, type PriceSnapshot } from "./book";
-import { computeMeanPrice } from "./median";
-import { computeRegionQuote, getRegionCurrency, type PriceBasis } from "./region";
+import { type GradePool, getMarketPrices, type MarketPrices, type PriceFigure, type PriceSnapshot } from "./priceSnapshot";
+import { computeMeanPrice } from "./statistics";
+import { computeRegionQuote, getRegionCurrency, type PriceBasis } from "./regionQuote";
 
 /** An offer is no average. */
 export type AverageBasis = Exclude<PriceBasis, "from">;

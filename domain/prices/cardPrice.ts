@@ -1,8 +1,8 @@
 import type { PrimaryRegion } from "../access/preferences";
 import type { Market } from "../listings/market";
 import type { DisplayCurrency, ExchangeRate } from "../money/money";
-import { hasFewSales } from "./month";
-import { computeRegionQuote, getRegionCurrency, type PriceQuote } from "./region";
+import { hasFewSales } from "./priceWindow";
+import { computeRegionQuote, getRegionCurrency, type PriceQuote } from "./regionQuote";
 
 export interface CardQuote extends PriceQuote {
   /** How many sales it rests on, as far as that matters: three stand for more. */

@@ -1,7 +1,7 @@
 import { GRADES, type Grade, MARKETS, type Market } from "../listings/market";
-import type { GradePool } from "./book";
-import { computeMeanPrice } from "./median";
-import { computeRelativeChanges } from "./month";
+import type { GradePool } from "./priceSnapshot";
+import { computeMeanPrice } from "./statistics";
+import { computeRelativeChanges } from "./priceWindow";
 
 /** What a day's figure can rest on. */
 export const PRICE_SOURCES = ["sold", "guide", "listed"] as const;

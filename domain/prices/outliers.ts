@@ -1,5 +1,5 @@
-import { groupBy } from "../group";
-import { computeMean, computeMeanPrice, computeMedian } from "./median";
+import { groupBy } from "../groupBy";
+import { computeMean, computeMeanPrice, computeMedian } from "./statistics";
 
 /** One thing of one grade that was sold. */
 export interface SoldPrice {

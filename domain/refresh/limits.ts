@@ -1,4 +1,4 @@
-import { createSeededRandom } from "../dice";
+import { createSeededRandom } from "../seededRandom";
 import { DAY_MS, HOUR_MS } from "../time";
 
 const BACKOFF_BASE_MS = 15 * 60 * 1_000;

@@ -1,7 +1,7 @@
-import type { Item } from "../catalogue/amiibo";
+import type { Item } from "../catalogue/item";
 import { findEarliestRelease } from "../catalogue/release";
 import { t } from "../messages/pages";
-import { formatMajorUnits } from "../money/anyCurrency";
+import { formatMajorUnits } from "../money/amount";
 import { isAvailable, type StockOffer } from "../stock/availability";
 import { findRetailerByName } from "../stock/retailers";
 

@@ -1,4 +1,4 @@
-import { createLazyValue } from "../lazily";
+import { createLazyValue } from "../lazyValue";
 import type { Currency } from "../money/currency";
 import { DAY_MS } from "../time";
 import { findRetailerByName } from "./retailers";

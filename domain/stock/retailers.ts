@@ -1,6 +1,6 @@
 import { credentialVariable, type EnvironmentVariable, switchVariable } from "../environmentVariable";
 import type { Market } from "../listings/market";
-import type { PriceFormat } from "./price";
+import type { PriceFormat } from "./statedPrice";
 
 export interface Retailer extends PriceFormat {
   readonly id: RetailerId;

@@ -1,6 +1,6 @@
 import { t } from "../messages/pages";
 import { canIdentifyItem, EXPORT_COLUMNS, type ExportRow, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from "./columns";
-import { UNREADABLE_CHARACTER } from "./decode";
+import { UNREADABLE_CHARACTER } from "./decodeText";
 import { parseHeading } from "./headings";
 import {
   createBadRowLimit,
@@ -9,7 +9,7 @@ import {
   type ImportTableRow,
   type ParsedImportTable,
   rejectTable,
-} from "./table";
+} from "./importTable";
 
 /** A single line without headings may be somebody's only figure; a longer one is nobody's. */
 const MAX_HEADING_LENGTH = 200;

@@ -1,7 +1,7 @@
 import { type ColumnMeaning, type ImportCells, MAX_IMPORT_ROWS } from "./columns";
-import type { ItemFinder } from "./findItem";
-import type { TableLayout } from "./layout";
-import type { ImportTable, ImportTableRow } from "./table";
+import type { ItemFinder } from "./itemFinder";
+import type { TableLayout } from "./tableLayout";
+import type { ImportTable, ImportTableRow } from "./importTable";
 import {
   hasText,
   isTotalLabel,
@@ -11,7 +11,7 @@ import {
   parseTitleLine,
   splitList,
   splitTick,
-} from "./vocabulary/plain";
+} from "./vocabulary/cellText";
 
 /** What a row says of one item. */
 export interface ItemRow {

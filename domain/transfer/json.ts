@@ -1,15 +1,15 @@
 import { tryParseJson } from "../json";
 import { t } from "../messages/pages";
 import { EXPORT_COLUMNS, type ExportColumn, type ExportRow, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from "./columns";
-import { UNREADABLE_CHARACTER } from "./decode";
+import { UNREADABLE_CHARACTER } from "./decodeText";
 import {
   createBadRowLimit,
   formatTooManyBadRows,
   type ImportTableRow,
   type ParsedImportTable,
   rejectTable,
-} from "./table";
-import { splitTick } from "./vocabulary/plain";
+} from "./importTable";
+import { splitTick } from "./vocabulary/cellText";
 
 /** JSON can spell half a surrogate pair, which no database stores, and signs that no text has. */
 const UNSTORABLE_CHARACTERS = /\p{Cs}|[^\P{Cc}\t\n\r]/gu;

@@ -1,8 +1,8 @@
 import { getCharacterAliases, getSeriesAliases, getVariantAliases, listAliasedGames } from "../aliases";
-import type { Item } from "../catalogue/amiibo";
+import type { Item } from "../catalogue/item";
 import type { Catalogue } from "../catalogue/catalogue";
-import { createSearchWordSplitter, toSearchTokens } from "../catalogue/tokens";
-import { groupBy } from "../group";
+import { createSearchWordSplitter, toSearchTokens } from "../catalogue/searchTokens";
+import { groupBy } from "../groupBy";
 
 /** Words of a name as lists write them: `&` is `and`, colours are spelled one way. */
 export const toNameWords = (text: string): readonly string[] =>

@@ -1,5 +1,5 @@
 import type { PrimaryRegion } from "../access/preferences";
-import type { Item, ReleaseRegion } from "../catalogue/amiibo";
+import type { Item, ReleaseRegion } from "../catalogue/item";
 import { daysBetween, findEarliestRelease, listReleases } from "../catalogue/release";
 
 /** A whole day in a calendar. */

@@ -1,13 +1,13 @@
-import { type Item, isCountedAsFigure } from "../catalogue/amiibo";
+import { type Item, isCountedAsFigure } from "../catalogue/item";
 import type { Catalogue } from "../catalogue/catalogue";
-import { sortInCatalogueOrder } from "../catalogue/order";
-import { COUNT_EVERYTHING_VALUE, filterByGoal, type GoalFilter } from "../goal/progress";
+import { sortInCatalogueOrder } from "../catalogue/catalogueOrder";
+import { COUNT_EVERYTHING_VALUE, filterByGoal, type GoalFilter } from "../goal/goalFilter";
 import { t } from "../messages/pages";
-import type { TileKind } from "../ownership/cycle";
+import type { TileKind } from "../ownership/tileCycle";
 import { paths } from "../paths";
 import { CARD_SERIES, findCardSeries, formatPrintedNumber } from "../series/animalCrossing";
 import { getHueStep } from "../series/hue";
-import type { ItemSummary } from "./view";
+import type { ItemSummary } from "./listView";
 
 /** A group of tiles under one heading. */
 export interface ChecklistSection {

@@ -1,15 +1,15 @@
 import { tryParseJson } from "../json";
 import { MARKETS } from "../listings/market";
-import { buildRecord } from "../recordOf";
-import { decodeGoalFilter } from "./aim";
-import { decodeDayAverages } from "./averages";
-import { decodePriceSnapshot } from "./book";
-import { decodePriceHistories, priceHistoryOf } from "./courses";
-import { decodeItemSummaries } from "./exhibits";
+import { buildRecord } from "../buildRecord";
+import { decodeGoalFilter } from "./goalFilter";
+import { decodeDayAverages } from "./dayAverages";
+import { decodePriceSnapshot } from "./priceSnapshot";
+import { decodePriceHistories, priceHistoryOf } from "./priceHistories";
+import { decodeItemSummaries } from "./itemSummaries";
 import { decodeHoldings } from "./holdings";
-import { decodeSearchIndex, hasStringFields, isSearchIndexResponse } from "./names";
-import { listTiles } from "./tiles";
-import { decodeCardQuotes } from "./unpackPrices";
+import { decodeSearchIndex, hasStringFields, isSearchIndexResponse } from "./searchIndex";
+import { listTiles } from "./tilePack";
+import { decodeCardQuotes } from "./decodeCardQuotes";
 
 /** A way of our own to write something, in place of plain JSON. */
 interface WireFormat {

@@ -1,13 +1,13 @@
 import { memo, useSyncExternalStore } from "react";
-import { isCountedAsFigure, truncateTitle } from "../../domain/catalogue/amiibo";
-import { browserPaths } from "../../domain/paths/shown";
-import type { ItemSummary } from "../../domain/view/view";
-import { CardPriceLabel } from "../money/CardPrice";
+import { isCountedAsFigure, truncateTitle } from "../../domain/catalogue/item";
+import { browserPaths } from "../../domain/paths/browserPaths";
+import type { ItemSummary } from "../../domain/view/listView";
+import { CardPriceLabel } from "../money/CardPriceLabel";
 import { $selection, getSelectionComponents } from "../store/selection";
 import { useHolding } from "../store/useStore";
 import { BoxControl, QuantityControls, WatchlistControl, WishlistControl } from "./Controls";
-import { ItemPicture } from "./Niche";
-import { toCardState } from "./state";
+import { ItemPicture } from "./ItemPicture";
+import { toCardState } from "./cardState";
 
 interface Props {
   readonly exhibit: ItemSummary;

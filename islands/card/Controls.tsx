@@ -1,6 +1,6 @@
 import { t } from "../../domain/messages/islands";
-import type { CardControl } from "../../domain/ownership/acts";
-import type { CardState } from "./state";
+import type { CardControl } from "../../domain/ownership/itemActions";
+import type { CardState } from "./cardState";
 
 interface Props {
   readonly name: string;

@@ -1,12 +1,12 @@
-import { filterByGoal, type GoalFilter, pickCheapestPerSlot } from "../../domain/goal/progress";
+import { filterByGoal, type GoalFilter, pickCheapestPerSlot } from "../../domain/goal/goalFilter";
 import { t } from "../../domain/messages/islands";
 import { formatMoney } from "../../domain/money/money";
 import { countCopies, EMPTY_HOLDING } from "../../domain/ownership/holding";
 import type { CardPrice } from "../../domain/prices/cardPrice";
-import { listValuedItems, type PriceSum, sumPrices } from "../../domain/prices/seriesSum";
-import type { ItemSummary } from "../../domain/view/view";
-import type { CardPrices } from "../money/prices";
-import { MissingPrice, type PriceDisplay, Tooltip } from "../money/Tip";
+import { listValuedItems, type PriceSum, sumPrices } from "../../domain/prices/priceSum";
+import type { ItemSummary } from "../../domain/view/listView";
+import type { CardPrices } from "../money/cardPrices";
+import { MissingPrice, type PriceDisplay, Tooltip } from "../money/Tooltip";
 import { useHoldings } from "../store/useStore";
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { t } from "../../domain/messages/islands";
-import { browserPaths } from "../../domain/paths/shown";
-import { ALL_ITEM_TYPE_IDS, LIST_SORTS, type ListQuery, MAX_SEARCH_LENGTH } from "../../domain/view/query";
+import { browserPaths } from "../../domain/paths/browserPaths";
+import { ALL_ITEM_TYPE_IDS, LIST_SORTS, type ListQuery, MAX_SEARCH_LENGTH } from "../../domain/view/listQuery";
 import { Icon } from "../card/Icon";
 
 interface Props {

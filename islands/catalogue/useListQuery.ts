@@ -5,7 +5,7 @@ import {
   type ListQuery,
   NO_TYPES_VALUE,
   parseListQuery,
-} from "../../domain/view/query";
+} from "../../domain/view/listQuery";
 import { isOfflineCopy } from "../server/page";
 
 interface Filters {

@@ -1,16 +1,16 @@
 import { type RefObject, startTransition, use, useContext, useEffect, useState } from "react";
-import { type GoalFilter, withGoalFilter } from "../../domain/goal/progress";
+import { type GoalFilter, withGoalFilter } from "../../domain/goal/goalFilter";
 import { t } from "../../domain/messages/islands";
 import { countCopies, EMPTY_HOLDING, type Holdings } from "../../domain/ownership/holding";
-import type { SearchResults } from "../../domain/view/findExhibits";
-import { formatListQuery, type ListQuery } from "../../domain/view/query";
-import type { ItemSummary } from "../../domain/view/view";
-import type { CardPrices } from "../money/prices";
+import type { SearchResults } from "../../domain/view/searchListView";
+import { formatListQuery, type ListQuery } from "../../domain/view/listQuery";
+import type { ItemSummary } from "../../domain/view/listView";
+import type { CardPrices } from "../money/cardPrices";
 import { getServedCollection } from "../server/page";
 import { $holdings } from "../store/holdings";
 import { showToast } from "../store/overlays";
 import { ServedHoldingsContext } from "../store/useStore";
-import type { PricedSearchIndex } from "./everything";
+import type { PricedSearchIndex } from "./loadSearchIndex";
 import type { ServedSearchResults } from "./searchResults";
 
 type SearchModule = typeof import("./searchResults");

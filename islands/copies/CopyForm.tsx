@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type { PrimaryRegion } from "../../domain/access/preferences";
 import { t } from "../../domain/messages/islands";
 import { CURRENCY_FRACTION_DIGITS, isCurrency } from "../../domain/money/currency";
-import { parsePriceText } from "../../domain/money/price";
+import { parsePriceText } from "../../domain/money/parsePriceText";
 import {
   buildCopyFormFields,
   COPY_CONDITIONS,
@@ -12,11 +12,11 @@ import {
   MAX_NOTES_LENGTH,
   MAX_SHOP_LENGTH,
 } from "../../domain/ownership/copy";
-import type { NamedItem } from "../store/actToasts";
+import type { NamedItem } from "../store/actionToasts";
 import { useRegion } from "../store/useStore";
 import { type CopyDraft, closeDraft, hasUnsavedInput } from "./drafts";
 import { formatLocalDay } from "./labels";
-import { saveCopy } from "./list";
+import { saveCopy } from "./copyStore";
 
 /** No day: the browser hands out nothing for a date that is half typed. */
 const NO_DAY = "-";

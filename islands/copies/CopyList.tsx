@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 import type { PrimaryRegion } from "../../domain/access/preferences";
 import { t } from "../../domain/messages/islands";
-import type { CopyPrices } from "../../domain/prices/value";
+import type { CopyPrices } from "../../domain/prices/collectionValue";
 import { Icon } from "../card/Icon";
 import { renderVisuallyHidden, Sentence } from "../language/Sentence";
 import { getServedCollection } from "../server/page";
-import { type NamedItem, showActionToast } from "../store/actToasts";
+import { type NamedItem, showActionToast } from "../store/actionToasts";
 import { getHolding } from "../store/holdings";
-import { createPendingChange } from "../store/outbox/change";
-import { confirmRemoval as askToRemoveAll } from "../store/ownership";
-import { performChange } from "../store/undoing";
+import { createPendingChange } from "../store/outbox/pendingChange";
+import { confirmRemoval as askToRemoveAll } from "../store/performActions";
+import { performChange } from "../store/undo";
 import { useStore } from "../store/useStore";
 import { Day } from "../time/Day";
 import { CopyForm } from "./CopyForm";
@@ -23,7 +23,7 @@ import {
   openNewCopyForm,
 } from "./drafts";
 import { listCopyFacts } from "./labels";
-import { $copies, getShownHoldings, startCopyList } from "./list";
+import { $copies, getShownHoldings, startCopyList } from "./copyStore";
 
 interface Props {
   readonly subject: NamedItem;

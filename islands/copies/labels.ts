@@ -1,8 +1,8 @@
 import { t } from "../../domain/messages/islands";
-import { formatAmount } from "../../domain/money/anyCurrency";
+import { formatAmount } from "../../domain/money/amount";
 import { formatSignedMoney } from "../../domain/money/money";
 import type { CopyDetails } from "../../domain/ownership/copy";
-import { type CopyPrices, computeCopyGain } from "../../domain/prices/value";
+import { type CopyPrices, computeCopyGain } from "../../domain/prices/collectionValue";
 
 /** The day that it is for who looks at the screen, `YYYY-MM-DD`. */
 export function formatLocalDay(now: Date): string {

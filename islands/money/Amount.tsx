@@ -1,6 +1,6 @@
 import { t } from "../../domain/messages/islands";
 import { type DisplayCurrency, formatMoney } from "../../domain/money/money";
-import type { PriceBasis } from "../../domain/prices/region";
+import type { PriceBasis } from "../../domain/prices/regionQuote";
 
 export interface AmountProps {
   /** Minor units of `currency`. */

@@ -1,7 +1,7 @@
 import { ALL_PICTURES_CACHE } from "../../domain/offline/cacheNames";
-import { SEARCH_INDEX_PATH } from "../../domain/offline/catalogue";
-import { browserPaths } from "../../domain/paths/shown";
-import { decodeItemSummaries } from "../../domain/wire/exhibits";
+import { SEARCH_INDEX_PATH } from "../../domain/offline/cataloguePaths";
+import { browserPaths } from "../../domain/paths/browserPaths";
+import { decodeItemSummaries } from "../../domain/wire/itemSummaries";
 
 /** So many are asked for at once. */
 const BATCH_SIZE = 24;

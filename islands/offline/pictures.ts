@@ -1,7 +1,7 @@
 import { PICTURES_CACHE } from "../../domain/offline/cacheNames";
 import { isDownloadEnabled } from "./allPictures";
-import { logCacheFailure } from "./expireCaches";
-import type { FetchWorkerEvent } from "./scope";
+import { logCacheFailure } from "./pageCaches";
+import type { FetchWorkerEvent } from "./workerScope";
 
 /** The most that stay; the oldest go first. */
 const MAX_PICTURES = 300;

@@ -1,14 +1,14 @@
-import { OFFLINE_CATALOGUE_PATHS } from "../../domain/offline/catalogue";
-import { HOLDINGS_API_PATH, parseServiceWorkerMessage, type ServiceWorkerMessage } from "../../domain/offline/copies";
-import { browserPaths } from "../../domain/paths/shown";
-import { fetchCatalogueOrCached, updateOfflineCatalogue } from "./catalogue";
-import { deleteOutdatedCaches, logCacheFailure } from "./expireCaches";
-import { clearOfflinePages } from "./forgetCopies";
-import { recordServerHoldings, withHoldingsFallback } from "./holdings";
-import { handleNavigation } from "./navigate";
+import { OFFLINE_CATALOGUE_PATHS } from "../../domain/offline/cataloguePaths";
+import { HOLDINGS_API_PATH, parseServiceWorkerMessage, type ServiceWorkerMessage } from "../../domain/offline/offlinePages";
+import { browserPaths } from "../../domain/paths/browserPaths";
+import { fetchCatalogueOrCached, updateOfflineCatalogue } from "./offlineCatalogue";
+import { deleteOutdatedCaches, logCacheFailure } from "./pageCaches";
+import { clearOfflinePages } from "./clearOfflinePages";
+import { recordServerHoldings, withHoldingsFallback } from "./offlineHoldings";
+import { handleNavigation } from "./handleNavigation";
 import { handlePictureRequest } from "./pictures";
-import { updateOfflinePages } from "./savePages";
-import { type FetchWorkerEvent, workerScope } from "./scope";
+import { updateOfflinePages } from "./updateOfflinePages";
+import { type FetchWorkerEvent, workerScope } from "./workerScope";
 import { installShell, loadShellFile } from "./shell";
 
 /** What is asked for that is not named here goes its way as if there were no service worker. */

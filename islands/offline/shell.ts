@@ -1,7 +1,7 @@
 import shellFiles from "virtual:shell-files";
 import { formatShellCacheName } from "../../domain/offline/cacheNames";
-import { BUILD_HEADER, OFFLINE_FALLBACK_PATH } from "../../domain/offline/copies";
-import type { OfflineTexts } from "../../domain/offline/words";
+import { BUILD_HEADER, OFFLINE_FALLBACK_PATH } from "../../domain/offline/offlinePages";
+import type { OfflineTexts } from "../../domain/offline/offlineTexts";
 
 /**
  * All or nothing: a build whose files do not all come, or do not fit on the device, does not begin. Of files with words it

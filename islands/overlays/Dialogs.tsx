@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { t } from "../../domain/messages/islands";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { formatHoldingCounts } from "../../domain/ownership/labels";
-import { browserPaths } from "../../domain/paths/shown";
+import { browserPaths } from "../../domain/paths/browserPaths";
 import { Icon } from "../card/Icon";
 import { Sentence } from "../language/Sentence";
-import { saveWarningDismissed } from "../store/guestKeeper";
-import { discardGuestHoldings, readHoldingsToMerge, submitGuestHoldings } from "../store/guestMarks";
+import { saveWarningDismissed } from "../store/guestChangeHandler";
+import { discardGuestHoldings, readHoldingsToMerge, submitGuestHoldings } from "../store/submitGuestHoldings";
 import { $confirmation, $sendFailure, $warning } from "../store/overlays";
 import { useStore } from "../store/useStore";
 

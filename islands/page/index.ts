@@ -1,12 +1,12 @@
 import { PRIMARY_REGIONS } from "../../domain/access/preferences";
 import { t } from "../../domain/messages/islands";
 import { MINUTE_MS } from "../../domain/time";
-import { registerServiceWorker } from "../offline/register";
+import { registerServiceWorker } from "../offline/registerServiceWorker";
 import { getViewerId } from "../server/page";
 import { showToast } from "../store/overlays";
 import { $region, readPreferenceCookie, setRegion, writePreferenceCookie } from "../store/preferences";
 import { $settings, NO_SETTINGS } from "../store/settings";
-import { restoreLostFocus } from "./focus";
+import { restoreLostFocus } from "./restoreLostFocus";
 
 /** Once the page has all that it shows, and then rests. */
 function whenIdleAfterLoad(work: () => Promise<void>): void {
@@ -102,7 +102,7 @@ const HOVERED_DATE = "time:not([title]):hover, [data-day]:hover";
 
 function expandDate(about: Element | null): void {
   if (!about) return;
-  import("./dates").then(
+  import("./showFullDate").then(
     ({ showFullDate }) => showFullDate(about),
     (error: unknown) => console.warn("What tells dates at length could not be fetched.", error),
   );

@@ -1,14 +1,14 @@
 import { t } from "../../domain/messages/islands";
-import { browserPaths } from "../../domain/paths/shown";
+import { browserPaths } from "../../domain/paths/browserPaths";
 import { listenForMenus } from "../page/menus";
 import { readCookie } from "../server/cookie";
 import { getViewerId, isViewerUnknown } from "../server/page";
-import { createAccountStore } from "../store/account";
-import { setCurrentAccount } from "../store/accountHere";
+import { createAccountStore } from "../store/accountStore";
+import { setCurrentAccount } from "../store/currentAccount";
 import { listenForControls } from "../store/controls";
-import { setChangeHandler } from "../store/keeper";
-import { rejectingHandler } from "../store/nobodyKeeps";
-import { clearPendingChanges, countPendingChanges } from "../store/outbox/shelf";
+import { setChangeHandler } from "../store/changeHandler";
+import { rejectingHandler } from "../store/rejectingHandler";
+import { clearPendingChanges, countPendingChanges } from "../store/outbox/pendingChangeStore";
 import { $confirmation } from "../store/overlays";
 import { startPage } from "./start";
 

@@ -1,5 +1,5 @@
 import { getViewerId, isViewerUnknown } from "../server/page";
-import { followGuestHoldings } from "../store/guest";
+import { followGuestHoldings } from "../store/guestHoldings";
 import { startPage } from "./start";
 
 // The entry of a guest's page, and a part of an account's, which starts its page by itself.

@@ -1,4 +1,4 @@
-import { getCurrentAccount } from "../store/accountHere";
+import { getCurrentAccount } from "../store/currentAccount";
 
 /**
  * A part of the page that does not come: mostly the site was built anew since the page was opened, and the old files are

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Holdings } from "../../domain/ownership/holding";
-import { updateCard } from "../card/paint";
+import { updateCard } from "../card/updateCard";
 import { $holdings, getHolding } from "../store/holdings";
 import { listenForNewBuilds, reloadForNewBuild } from "./newBuild";
 import { mapByFileName } from "./registry";
@@ -62,7 +62,7 @@ const CARD_SELECTOR = "plinth-island [data-item]";
  */
 async function updateCardsOnChange(): Promise<void> {
   // Tiles are the checklist's alone.
-  const tiles = document.querySelector("[data-tile]") ? await import("../checklist/paint") : undefined;
+  const tiles = document.querySelector("[data-tile]") ? await import("../checklist/updateTile") : undefined;
   $holdings.subscribe((holdings, before?: Holdings) => {
     for (const card of document.querySelectorAll<HTMLElement>(CARD_SELECTOR)) {
       const id = Number(card.dataset.item);

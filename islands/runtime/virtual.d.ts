@@ -1,5 +1,5 @@
 declare module "virtual:client-files" {
-  /** A sheet of styles that only some pages have: a file of `routes/styles/rooms`. */
+  /** A sheet of styles that only some pages have: a file of `routes/styles/sheets`. */
   export type Room = "account" | "admin" | "games" | "item" | "japanese" | "market" | "own" | "signedIn" | "watch";
   /** Addresses of the browser's files: from the client's manifest in a build, the sources themselves in development. */
   interface ClientFiles {

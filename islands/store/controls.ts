@@ -1,6 +1,6 @@
-import { CARD_CONTROLS } from "../../domain/ownership/acts";
-import { handleControl } from "./ownership";
-import { undoLast } from "./undoing";
+import { CARD_CONTROLS } from "../../domain/ownership/itemActions";
+import { handleControl } from "./performActions";
+import { undoLast } from "./undo";
 
 /** One listener serves the controls of every card, before React has arrived and after: none counts twice. */
 export async function listenForControls(): Promise<void> {

@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import type { PrimaryRegion } from "../../domain/access/preferences";
 import { PREFERENCE_COOKIE_MAX_AGE_S } from "../../domain/access/preferences";
-import type { PreferenceName } from "../../domain/paths/shown";
+import type { PreferenceName } from "../../domain/paths/browserPaths";
 
 /** The same cookie that the server sets when the choice comes as a form. */
 export function writePreferenceCookie(name: PreferenceName, value: string): void {

@@ -1,7 +1,7 @@
 import type { Settings } from "../../domain/access/settings";
 import type { ApiResult } from "../server/api";
-import { submitAndWait, submitChange } from "./keeper";
-import { createPendingChange, type PendingChange } from "./outbox/change";
+import { submitAndWait, submitChange } from "./changeHandler";
+import { createPendingChange, type PendingChange } from "./outbox/pendingChange";
 
 type Value = string | boolean;
 

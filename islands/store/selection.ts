@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 import type { ComponentType } from "react";
-import type { ItemSummary } from "../../domain/view/view";
+import type { ItemSummary } from "../../domain/view/listView";
 
 export type SelectableItem = Pick<ItemSummary, "id" | "form">;
 

@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import type { KnownSettings } from "./outbox/answers";
+import type { KnownSettings } from "./outbox/serverUpdate";
 
 export const NO_SETTINGS: KnownSettings = {};
 

@@ -1,7 +1,7 @@
-import { getTileTap, parseTileKind } from "../../domain/ownership/cycle";
-import type { NamedItem } from "./actToasts";
+import { getTileTap, parseTileKind } from "../../domain/ownership/tileCycle";
+import type { NamedItem } from "./actionToasts";
 import { getHolding } from "./holdings";
-import { confirmRemoval, performActions } from "./ownership";
+import { confirmRemoval, performActions } from "./performActions";
 
 /** A tap on a tile goes one step further through its cycle. */
 export function handleTileTap(tile: HTMLElement, subject: NamedItem): void {

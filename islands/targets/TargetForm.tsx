@@ -1,19 +1,19 @@
 import { type ReactNode, type SyntheticEvent, useId } from "react";
-import { formatOffer } from "../../domain/alerts/offer";
-import { isTargetMet, type TargetRow } from "../../domain/alerts/row";
-import { formatMarketGrade, formatPriceParam } from "../../domain/alerts/target";
-import { joinSentences } from "../../domain/language/lists";
+import { formatOffer } from "../../domain/alerts/cheapestOffer";
+import { isTargetMet, type TargetRow } from "../../domain/alerts/targetRow";
+import { formatMarketGrade, formatPriceParam } from "../../domain/alerts/priceTarget";
+import { joinSentences } from "../../domain/language/formatList";
 import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
 import { t } from "../../domain/messages/islands";
 import { formatMoney } from "../../domain/money/money";
-import { browserPaths } from "../../domain/paths/shown";
-import { formatPriceMove } from "../../domain/prices/move";
+import { browserPaths } from "../../domain/paths/browserPaths";
+import { formatPriceMove } from "../../domain/prices/priceMove";
 import { renderVisuallyHidden, Sentence } from "../language/Sentence";
-import { PriceWithTooltip } from "../money/Price";
+import { PriceWithTooltip } from "../money/PriceWithTooltip";
 import { useInputBeforeHydration } from "../settings/useInputBeforeHydration";
-import type { NamedItem } from "../store/actToasts";
+import type { NamedItem } from "../store/actionToasts";
 import { MoneyField } from "./MoneyField";
-import { type RejectedPrice, usePriceTarget } from "./useTarget";
+import { type RejectedPrice, usePriceTarget } from "./usePriceTarget";
 
 /** How a corner stands, in one sentence; nothing where nothing is waited for. */
 function formatTargetStatus(row: TargetRow): string {

@@ -4,8 +4,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { TableRows } from "../../db/backup/snapshot";
-import { CommandError, getErrorCode, getErrorMessage } from "../process/failure";
-import { InvalidBackupError, type ParsedBackup, parseBackup } from "./content";
+import { CommandError, getErrorCode, getErrorMessage } from "../process/commandError";
+import { InvalidBackupError, type ParsedBackup, parseBackup } from "./backupFormat";
 
 /** The people's own data: for nobody else of this machine. */
 const OWNER_ONLY_MODE = 0o600;

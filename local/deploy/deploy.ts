@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 import { listMissingMigrations } from "../../db/migrate";
-import { CommandError, getErrorMessage } from "../process/failure";
+import { CommandError, getErrorMessage } from "../process/commandError";
 import { runDatabasePrepare } from "../rehearsal/site";
 import { startWorker } from "../stack/miniflare";
 import { withOperatorDatabase } from "../stack/operator";
@@ -19,7 +19,7 @@ import {
   listDeployProblems,
   type PlatformAccount,
   waitUntilDeployed,
-} from "./refusals";
+} from "./deployProblems";
 
 interface CommandResult {
   readonly code: number | null;

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { dirname, join } from "node:path";
 import { Miniflare, type WorkerOptions } from "miniflare";
 import { createServer as createVite, type ViteDevServer } from "vite";
-import { toWebRequest } from "../outside/server";
-import { withoutSignalHandlers } from "../process/failure";
+import { toWebRequest } from "../fakeServices/server";
+import { withoutSignalHandlers } from "../process/commandError";
 import { LOOPBACK_HOST } from "../process/lock";
 import { readWorkerConfig, type WorkerConfig } from "../stack/wrangler";
 import { writeResponse } from "./response";

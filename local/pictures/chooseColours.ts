@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { readShippedCatalogue } from "../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { renderTileSvg } from "../../worker/pictures/tile";
 import { createNativeRenderer } from "./pen";
 
 /** A sheet has 256 colours: these are beside its fixed ones and its greys. */
 const COUNT = 224;
-const FILE = "domain/sheet/colours.ts";
+const FILE = "domain/exportImage/artworkColours.ts";
 /** Large plain surfaces would take all colours for themselves, and a rose among a hundred cards would be brown. */
 const WEIGHT_OF_AREA = 0.5;
 

@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
-import { encodeCharacterRuns } from "../../domain/sheet/runs";
+import { encodeCharacterRuns } from "../../domain/exportImage/characterRuns";
 import { listFetchedLetters } from "./fonts";
 
-const FILE = "domain/sheet/fetched.ts";
+const FILE = "domain/exportImage/fetchedCharacters.ts";
 
 /** Writes down anew what the fetched letters are, after another release of their font. */
 const letters = await listFetchedLetters();

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { Resvg } from "@resvg/resvg-js";
 import satori, { init } from "satori/standalone";
-import type { ImageRenderer } from "../../worker/pictures/pen";
+import type { ImageRenderer } from "../../worker/pictures/imageRenderer";
 import { type LoadGlyphs, typeset } from "../../worker/pictures/typeset";
 import { listGlyphFiles, loadPictureFonts } from "./fonts";
 

@@ -1,8 +1,8 @@
 import { deflateRawSync } from "node:zlib";
-import { encodeTilePack, getIndexInPack } from "../../domain/wire/tiles";
+import { encodeTilePack, getIndexInPack } from "../../domain/wire/tilePack";
 import { rasterizeTile } from "../../worker/pictures/tile";
-import { shippedTilePacks } from "./drawings";
-import { writeTileCache } from "./fillTiles";
+import { shippedTilePacks } from "./shippedDrawings";
+import { writeTileCache } from "./drawMissingTiles";
 import { createNativeRenderer } from "./pen";
 
 /** One of several processes: draws the packs whose files it was given. */

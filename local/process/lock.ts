@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
-import { CommandError, getErrorCode, pollUntil } from "./failure";
+import { CommandError, getErrorCode, pollUntil } from "./commandError";
 
 export interface FolderLock {
   stop(): Promise<void>;

@@ -2,7 +2,7 @@ import { ChildProcess, spawn } from "node:child_process";
 import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { CommandError, getErrorMessage } from "./failure";
+import { CommandError, getErrorMessage } from "./commandError";
 
 /** Reads the list of live children, a line at a time; the end of its input is the end of this process. */
 const REAPER_SCRIPT = 'while read -r line; do pids=$line; done; [ -z "$pids" ] || kill $pids';

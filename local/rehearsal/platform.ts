@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { toWebRequest } from "../outside/server";
+import { toWebRequest } from "../fakeServices/server";
 import { LOOPBACK_HOST } from "../process/lock";
 import type { Supervisor } from "../process/supervise";
 import { type LocalWorker, startWorker } from "../stack/miniflare";

@@ -3,7 +3,7 @@ import { generateKeyPairSync, sign } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { CommandError } from "../process/failure";
+import { CommandError } from "../process/commandError";
 import { checkPort, lockFolder } from "../process/lock";
 import type { Supervisor } from "../process/supervise";
 import { startDatabaseServer } from "../sqld/server";

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { readShippedCatalogue } from "../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { seedCatalogue } from "../../db/catalogue/seed";
 import { BATCH_TIMEOUT_MS, type Database, openDatabase } from "../../db/client";
 import { migrate } from "../../db/migrate";
-import { CommandError, getErrorMessage, isResponding, pollUntil } from "../process/failure";
+import { CommandError, getErrorMessage, isResponding, pollUntil } from "../process/commandError";
 import { findFreePort, LOOPBACK_HOST } from "../process/lock";
 import { killChildrenOnExit, type SupervisedProcess, type Supervisor, startSupervised } from "../process/supervise";
 

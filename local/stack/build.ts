@@ -6,7 +6,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { CommandError, getErrorCode } from "../process/failure";
+import { CommandError, getErrorCode } from "../process/commandError";
 import { buildUpload } from "./stack";
 import type { WorkerConfig } from "./wrangler";
 

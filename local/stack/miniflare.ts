@@ -5,7 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import type { Miniflare, MiniflareOptions, ModuleDefinition, WorkerOptions } from "miniflare";
 import { MINUTE_MS } from "../../domain/time";
-import { getErrorCode, getErrorMessage, withoutSignalHandlers } from "../process/failure";
+import { getErrorCode, getErrorMessage, withoutSignalHandlers } from "../process/commandError";
 import { createPortTakenError, LOOPBACK_HOST } from "../process/lock";
 import { killChildrenOnExit, restartOnExit, type Supervisor } from "../process/supervise";
 import type { WorkerConfig } from "./wrangler";

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import type { Client } from "@libsql/client/http";
 import { BATCH_TIMEOUT_MS, type Database, openClient, openDatabase } from "../../db/client";
-import { findDatabaseUnavailable } from "../../db/failure";
-import { CommandError, getErrorCode, getErrorMessage } from "../process/failure";
+import { findDatabaseUnavailable } from "../../db/errors";
+import { CommandError, getErrorCode, getErrorMessage } from "../process/commandError";
 import { lockFolder } from "../process/lock";
 import type { Supervisor } from "../process/supervise";
 

@@ -1,5 +1,5 @@
 import type { WorkerOptions } from "miniflare";
-import { CommandError, withoutSignalHandlers } from "../process/failure";
+import { CommandError, withoutSignalHandlers } from "../process/commandError";
 
 const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await withoutSignalHandlers(
   () => import("wrangler"),

@@ -1,5 +1,5 @@
-import { readShippedCatalogue } from "../../db/catalogue/facts";
-import { type Item, isCountedAsFigure } from "../../domain/catalogue/amiibo";
+import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
+import { type Item, isCountedAsFigure } from "../../domain/catalogue/item";
 import { type Grade, MARKETS, type Market } from "../../domain/listings/market";
 import { DAY_MS } from "../../domain/time";
 import { createCondition } from "./draft/condition";
@@ -16,10 +16,10 @@ import {
 } from "./listingLife";
 import { createBarcode, createShopPages, type SyntheticShopPage } from "./shops";
 import { createWordingFinder } from "./titles/wording";
-import { buildTitle } from "./titles/write";
-import { buildListing, createTitleMatcher, parseSearchQuery, toSearchableTitle } from "./view";
-import { createQueryItemFinder } from "./vocabulary";
-import { createHiddenValue } from "./worth";
+import { buildTitle } from "./titles/buildTitle";
+import { buildListing, createTitleMatcher, parseSearchQuery, toSearchableTitle } from "./buildListing";
+import { createQueryItemFinder } from "./itemIndex";
+import { createHiddenValue } from "./hiddenValue";
 
 /** The items whose listings are wished, the marketplace's words for them, or a barcode. */
 type ListingQuery = readonly number[] | string | { readonly gtin: string };

@@ -1,4 +1,4 @@
-import type { Item } from "../../domain/catalogue/amiibo";
+import type { Item } from "../../domain/catalogue/item";
 import { GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/market";
 import { DAY_MS } from "../../domain/time";
 import {
@@ -20,7 +20,7 @@ import {
   type SyntheticSale,
   type Trap,
 } from "./draft/listing";
-import type { HiddenValue } from "./worth";
+import type { HiddenValue } from "./hiddenValue";
 
 /** Listings are thought up together that begin in the same ten days. */
 const EPOCH_MS = 10 * DAY_MS;

@@ -1,4 +1,4 @@
-import type { Item } from "../../domain/catalogue/amiibo";
+import type { Item } from "../../domain/catalogue/item";
 import type { Currency } from "../../domain/money/currency";
 import { toSlug } from "../../domain/series/slug";
 import { findRetailerByName, RETAILERS, type RetailerName } from "../../domain/stock/retailers";

@@ -56,7 +56,7 @@ function fullBleed(mark: string): string {
 const PICTURES = "virtual:drawn-pictures";
 const PACKS = "virtual:tile-packs";
 
-type Drawings = typeof import("../pictures/drawings");
+type Drawings = typeof import("../pictures/shippedDrawings");
 
 /**
  * Writes the drawing of every item that ships as a static file, and tells the worker which those are. The files of tiles
@@ -96,10 +96,10 @@ async function loadDrawings(): Promise<Drawings> {
     logLevel: "error",
     publicDir: false,
     ssr: { noExternal: true },
-    build: { ssr: "local/pictures/drawings.ts", write: false },
+    build: { ssr: "local/pictures/shippedDrawings.ts", write: false },
   });
   const [main] = "output" in made ? made.output : [];
-  if (!main) throw new Error("Vite made nothing of local/pictures/drawings.ts.");
+  if (!main) throw new Error("Vite made nothing of local/pictures/shippedDrawings.ts.");
   return import(`data:text/javascript,${encodeURIComponent(main.code)}`);
 }
 
@@ -140,7 +140,7 @@ export function pictureFontsPlugin(): Plugin {
 async function subsetFontFiles() {
   const [{ formatGlyphFileName, listGlyphFiles }, { encodeCharacterRuns }] = await Promise.all([
     import("../pictures/fonts.ts"),
-    import("../../domain/sheet/runs.ts"),
+    import("../../domain/exportImage/characterRuns.ts"),
   ]);
   return Promise.all(
     listGlyphFiles().map(async (file) => {

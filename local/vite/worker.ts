@@ -1,7 +1,7 @@
 import { copyFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Plugin } from "vite";
-import { buildRecord } from "../../domain/recordOf.ts";
+import { buildRecord } from "../../domain/buildRecord.ts";
 
 /**
  * In every browser that understands the syntax of the build's target. Packages ask for them all the same, and bring what

@@ -5,10 +5,10 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { MessagePage } from "../errors/pages";
 import type { AppContext } from "../http/context";
-import { createRouteGroup } from "../http/room";
+import { createRouteGroup } from "../http/routeGroup";
 import { getSignInProblemMessage, oauthRoutes } from "./oauth";
-import { SignInButtons } from "./WaysIn";
-import { clearSessionCookies, getReturnPath, withNextParam } from "./wayBack";
+import { SignInButtons } from "./SignInButtons";
+import { clearSessionCookies, getReturnPath, withNextParam } from "./session";
 
 interface Props {
   readonly offered: ReadonlySet<Provider>;

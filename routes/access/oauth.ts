@@ -6,9 +6,9 @@ import { parseUserAgent, SESSION_TTL_MS, SIGN_IN_TTL_MS } from "../../domain/acc
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
-import { createRouteGroup } from "../http/room";
+import { createRouteGroup } from "../http/routeGroup";
 import { createSecret, hashSecret } from "../http/secrets";
-import { clearSignInCookie, getReturnPath, readSignInCookie, writeSessionCookies, writeSignInCookie } from "./wayBack";
+import { clearSignInCookie, getReturnPath, readSignInCookie, writeSessionCookies, writeSignInCookie } from "./session";
 
 /** What can go wrong on the way through a provider, as /log-in and /settings tell it. */
 const SIGN_IN_PROBLEMS = [

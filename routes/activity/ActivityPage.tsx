@@ -5,23 +5,23 @@ import {
   hasNothingToUndo,
   listActivityItemIds,
   type SkippedByUndo,
-} from "../../domain/activity/deed";
+} from "../../domain/activity/activityEntry";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { groupBy } from "../../domain/group";
-import { joinSentences } from "../../domain/language/lists";
+import { groupBy } from "../../domain/groupBy";
+import { joinSentences } from "../../domain/language/formatList";
 import { t } from "../../domain/messages/pages";
 import { formatSignedMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { getRegionAverage } from "../../domain/prices/average";
-import { getRegionCurrency } from "../../domain/prices/region";
+import { getRegionCurrency } from "../../domain/prices/regionQuote";
 import { formatUtcDay } from "../../domain/time";
-import { getUniqueItemName } from "../../domain/view/view";
-import { Timestamp } from "../../islands/time/Age";
+import { getUniqueItemName } from "../../domain/view/listView";
+import { Timestamp } from "../../islands/time/Timestamp";
 import { Day } from "../../islands/time/Day";
 import type { SiteConfig } from "../http/context";
 import { createSecret } from "../http/secrets";
 import { PriceNote } from "../layout/PriceNote";
-import type { ViewerPrices } from "../money/StillPrice";
+import type { ViewerPrices } from "../money/StaticPrice";
 
 interface Props extends RecentActivity {
   readonly catalogue: Catalogue;

@@ -1,4 +1,4 @@
-import type { ViewerDataReader } from "../../db/access/own";
+import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { viewerActivityQuery } from "../../db/activity/read";
 import { undoChange } from "../../db/ownership/change";
 import { ChangeRejectedError } from "../../db/write";
@@ -11,7 +11,7 @@ import { isChangeId } from "../http/change";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import { createSecret } from "../http/secrets";
-import { loadCatalogueAndPrices } from "../money/StillPrice";
+import { loadCatalogueAndPrices } from "../money/StaticPrice";
 import { ActivityPage, formatUndoOutcome } from "./ActivityPage";
 
 export async function renderActivityPage(c: AppContext, own: ViewerDataReader<typeof viewerActivityQuery>) {

@@ -1,6 +1,6 @@
 import { viewerActivityQuery } from "../../db/activity/read";
 import { paths } from "../../domain/paths";
-import { createRouteGroup, lazyHandler } from "../http/room";
+import { createRouteGroup, lazyHandler } from "../http/routeGroup";
 
 /** What somebody did, and the way to undo it, long after the page is closed on which it was done. */
 export const activityRoutes = createRouteGroup();

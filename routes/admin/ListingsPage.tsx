@@ -1,11 +1,11 @@
 import type { ClassifiedListing, ListingReviewQuery, PriceSampleCounts } from "../../db/admin/listings";
-import type { PagedRows } from "../../db/admin/page";
+import type { PagedRows } from "../../db/admin/paging";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
 import { REJECT_REASON_TEXTS, RULED_OUT_REASON } from "../../domain/listings/rejectReasons";
 import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
-import { hasFewSales } from "../../domain/prices/month";
+import { hasFewSales } from "../../domain/prices/priceWindow";
 import type { SiteConfig } from "../http/context";
 import { ExternalLink } from "../layout/Links";
 import { PriceNote } from "../layout/PriceNote";

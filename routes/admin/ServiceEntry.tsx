@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { ServiceWorkload } from "../../db/admin/overview";
 import type { ServiceState } from "../../db/refresh/services";
 import { getDailyQuota, isBreakerOpen, type ReportedQuota } from "../../domain/refresh/limits";
-import { Timestamp } from "../../islands/time/Age";
+import { Timestamp } from "../../islands/time/Timestamp";
 import type { ServiceOverview, ServiceQuota } from "../http/context";
-import { AbsoluteTime } from "../money/StillPrice";
+import { AbsoluteTime } from "../money/StaticPrice";
 
 interface Props {
   readonly standing: ServiceOverview;

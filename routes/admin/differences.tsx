@@ -5,8 +5,8 @@ import {
   type OpenDifference,
   rejectDifference,
 } from "../../db/admin/differences";
-import type { PagedRows } from "../../db/admin/page";
-import { ITEM_FORMS, type Item } from "../../domain/catalogue/amiibo";
+import type { PagedRows } from "../../db/admin/paging";
+import { ITEM_FORMS, type Item } from "../../domain/catalogue/item";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
 import {
@@ -14,10 +14,10 @@ import {
   SOURCE_DIFFERENCE_FIELDS,
   type SourceDifference,
   type SourceDifferenceField,
-} from "../../domain/catalogue/sync";
+} from "../../domain/catalogue/catalogueSync";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { Timestamp } from "../../islands/time/Age";
+import { Timestamp } from "../../islands/time/Timestamp";
 import { Day } from "../../islands/time/Day";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";

@@ -1,12 +1,12 @@
-import { type LearntUsage, listLearntUsages, saveUsagePhrase, setUsageRejected } from "../../db/admin/games";
-import type { PagedRows } from "../../db/admin/page";
+import { type LearntUsage, listLearntUsages, saveUsagePhrase, setUsageRejected } from "../../db/admin/gameUsages";
+import type { PagedRows } from "../../db/admin/paging";
 import { parseId } from "../../domain/catalogue/id";
 import { GAME_PLATFORM_NAMES, USAGE_KINDS } from "../../domain/games/game";
 import { formatAmiiboCount } from "../../domain/games/labels";
-import { MAX_PHRASE_LENGTH, parseUsagePhrase } from "../../domain/games/learn";
+import { MAX_PHRASE_LENGTH, parseUsagePhrase } from "../../domain/games/gamesSync";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { Timestamp } from "../../islands/time/Age";
+import { Timestamp } from "../../islands/time/Timestamp";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import {

@@ -1,5 +1,5 @@
-import { listUnmatchedGuideRows, saveGuideRowItem, type UnmatchedGuideRow } from "../../db/admin/guide";
-import type { PagedRows } from "../../db/admin/page";
+import { listUnmatchedGuideRows, saveGuideRowItem, type UnmatchedGuideRow } from "../../db/admin/guideRows";
+import type { PagedRows } from "../../db/admin/paging";
 import { formatPageTitle } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";

@@ -1,11 +1,11 @@
 import { paths } from "../../domain/paths";
-import { createRouteGroup, lazyHandler } from "../http/room";
+import { createRouteGroup, lazyHandler } from "../http/routeGroup";
 
 /** What an operator looks at and decides. */
 export const adminRoutes = createRouteGroup();
 
 const overview = lazyHandler(() => import("./overview"));
-const newItems = lazyHandler(() => import("./newcomers/handlers"));
+const newItems = lazyHandler(() => import("./newItems/handlers"));
 const differences = lazyHandler(() => import("./differences"));
 const guide = lazyHandler(() => import("./guide"));
 const listings = lazyHandler(() => import("./listings"));

@@ -6,12 +6,12 @@ import {
   listPriceSampleCounts,
   saveRuling,
 } from "../../db/admin/listings";
-import { readRejectCounts } from "../../db/refresh/fetchTargets";
+import { readRejectCounts } from "../../db/refresh/refreshTargets";
 import { formatPageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
-import { getPriceWindowStart } from "../../domain/prices/month";
-import { buildSearchShards } from "../../domain/refresh/shards";
+import { getPriceWindowStart } from "../../domain/prices/priceWindow";
+import { buildSearchShards } from "../../domain/refresh/searchShards";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import { isRejectReason, ListingsPage } from "./ListingsPage";

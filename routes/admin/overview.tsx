@@ -2,8 +2,8 @@ import { type AdminOverview, type ReviewCounts, readAdminOverview, requestRefres
 import type { InterruptedRuns } from "../../db/refresh/runs";
 import { formatPageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
-import { getRunState, type RefreshRun, type RefreshRuns } from "../../domain/refresh/plan";
-import { Timestamp } from "../../islands/time/Age";
+import { getRunState, type RefreshRun, type RefreshRuns } from "../../domain/refresh/schedule";
+import { Timestamp } from "../../islands/time/Timestamp";
 import type { AppContext, ServiceOverview } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import { AdminPage, FullCatalogueWarning, respondUnreadableForm } from "./page/AdminPage";

@@ -9,8 +9,8 @@ import { allowPhotograph, rejectPhotograph } from "../../db/photographs/photogra
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
-import { ItemPicture } from "../../islands/card/Niche";
-import { Timestamp } from "../../islands/time/Age";
+import { ItemPicture } from "../../islands/card/ItemPicture";
+import { Timestamp } from "../../islands/time/Timestamp";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import {

@@ -5,10 +5,10 @@ import {
   type ReportedQuestionList,
   reinstateWriter,
   suspendWriter,
-} from "../../db/admin/questions";
+} from "../../db/admin/questionReports";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
-import { Timestamp } from "../../islands/time/Age";
+import { Timestamp } from "../../islands/time/Timestamp";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import { getDisplayName } from "../sharing/publicPages";

@@ -1,9 +1,9 @@
-import type { PagedRows } from "../../db/admin/page";
-import { listReportedItems, type ReportedItem, resolveItemReports } from "../../db/admin/reports";
+import type { PagedRows } from "../../db/admin/paging";
+import { listReportedItems, type ReportedItem, resolveItemReports } from "../../db/admin/itemReports";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
-import { Timestamp } from "../../islands/time/Age";
+import { Timestamp } from "../../islands/time/Timestamp";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import {

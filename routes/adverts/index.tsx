@@ -5,7 +5,7 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
 import type { AppContext, SiteConfig } from "../http/context";
-import { createRouteGroup } from "../http/room";
+import { createRouteGroup } from "../http/routeGroup";
 
 export const advertRoutes = createRouteGroup();
 

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import type { AffiliateBlock } from "../../db/stock/read";
 import type { PrimaryRegion } from "../../domain/access/preferences";
-import { type Item, truncateTitle } from "../../domain/catalogue/amiibo";
+import { type Item, truncateTitle } from "../../domain/catalogue/item";
 import { type Catalogue, listFamilyMembers, type Series } from "../../domain/catalogue/catalogue";
-import { sortInCatalogueOrder } from "../../domain/catalogue/order";
+import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { CURRENCY_BY_MARKET, MARKETS } from "../../domain/listings/market";
-import { getListingMarket, type ShownListing } from "../../domain/listings/standing";
+import { getListingMarket, type ShownListing } from "../../domain/listings/activeListing";
 import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { getRegionAverage, type RegionAverage } from "../../domain/prices/average";
-import { getMarketPrices, type PriceSnapshot } from "../../domain/prices/book";
+import { getMarketPrices, type PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { buildPriceLines } from "../../domain/prices/history";
 import { ANIMAL_CROSSING_GAME_SERIES_ID } from "../../domain/series/animalCrossing";
 import {
@@ -19,22 +19,22 @@ import {
   type ItemOffer,
   listItemOffers,
   type ShopOffer,
-} from "../../domain/stock/ways";
-import { toItemSummary } from "../../domain/view/view";
+} from "../../domain/stock/itemOffers";
+import { toItemSummary } from "../../domain/view/listView";
 import BackLink from "../../islands/BackLink";
-import ExhibitRow from "../../islands/ExhibitRow";
-import ItemExhibit from "../../islands/ItemExhibit";
+import ExhibitRow from "../../islands/CardGrid";
+import ItemExhibit from "../../islands/LargeItemCard";
 import PriceChart from "../../islands/PriceChart";
 import ReportLink from "../../islands/ReportLink";
 import { Island } from "../../islands/runtime/Island";
-import type { BuyLink, RegionalPrice } from "../../islands/Worth";
-import Worth from "../../islands/Worth";
+import type { BuyLink, RegionalPrice } from "../../islands/ItemPrice";
+import Worth from "../../islands/ItemPrice";
 import type { SiteConfig } from "../http/context";
-import { toServedPrices, type ViewerPrices } from "../money/StillPrice";
+import { toServedPrices, type ViewerPrices } from "../money/StaticPrice";
 import { LatestPrices } from "./LatestPrices";
-import { type ChartMarks, ItemFacts } from "./MuseumLabel";
-import type { ItemMarketData } from "./market";
-import { CollectionUnavailablePanel, type OwnItemData, YourCollectionPanel } from "./OwnPanel";
+import { type ChartMarks, ItemFacts } from "./ItemFacts";
+import type { ItemMarketData } from "./itemMarketData";
+import { CollectionUnavailablePanel, type OwnItemData, YourCollectionPanel } from "./YourCollectionPanel";
 import { toShopOffers, WhereToGetIt } from "./WhereToGetIt";
 
 interface Props {

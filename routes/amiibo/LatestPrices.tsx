@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { PaidPrice } from "../../db/prices/paid";
+import type { PaidPrice } from "../../db/prices/paidPrices";
 import type { PrimaryRegion } from "../../domain/access/preferences";
-import { getPrimaryMarket } from "../../domain/alerts/row";
-import { getSentenceSeparator } from "../../domain/language/lists";
+import { getPrimaryMarket } from "../../domain/alerts/targetRow";
+import { getSentenceSeparator } from "../../domain/language/formatList";
 import {
   CURRENCY_BY_MARKET,
   GRADES,
@@ -15,14 +15,14 @@ import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { getMarketAverage, type MarketAverage } from "../../domain/prices/average";
-import { getMarketPrices, type PriceSnapshot } from "../../domain/prices/book";
-import { hasFewSales } from "../../domain/prices/month";
-import { formatPriceMove } from "../../domain/prices/move";
+import { getMarketPrices, type PriceSnapshot } from "../../domain/prices/priceSnapshot";
+import { hasFewSales } from "../../domain/prices/priceWindow";
+import { formatPriceMove } from "../../domain/prices/priceMove";
 import { Sentence } from "../../islands/language/Sentence";
-import { MissingPrice } from "../../islands/money/Tip";
+import { MissingPrice } from "../../islands/money/Tooltip";
 import type { SiteConfig } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
-import { DayWithAge } from "../money/StillPrice";
+import { DayWithAge } from "../money/StaticPrice";
 
 interface Props {
   readonly book: PriceSnapshot;

@@ -1,23 +1,23 @@
 import type { PrimaryRegion } from "../../domain/access/preferences";
-import type { Item } from "../../domain/catalogue/amiibo";
+import type { Item } from "../../domain/catalogue/item";
 import { buildMarketplaceSearchLinks } from "../../domain/links/marketplace";
 import { CURRENCY_BY_MARKET, MARKETS } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
-import { formatAmount } from "../../domain/money/anyCurrency";
+import { formatAmount } from "../../domain/money/amount";
 import type { ExchangeRate } from "../../domain/money/money";
-import type { PriceSnapshot } from "../../domain/prices/book";
+import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { isAvailable, type StockOffer } from "../../domain/stock/availability";
-import { findDeal, formatDeal } from "../../domain/stock/board";
+import { findDeal, formatDeal } from "../../domain/stock/stockList";
 import { findShopMarket } from "../../domain/stock/retailers";
-import type { ShopOffer } from "../../domain/stock/ways";
+import type { ShopOffer } from "../../domain/stock/itemOffers";
 import { Icon } from "../../islands/card/Icon";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
-import { Timestamp } from "../../islands/time/Age";
-import WaysToGet from "../../islands/WaysToGet";
+import { Timestamp } from "../../islands/time/Timestamp";
+import WaysToGet from "../../islands/OfferList";
 import type { SiteConfig } from "../http/context";
 import { ExternalLink } from "../layout/Links";
-import type { ItemMarketData } from "./market";
+import type { ItemMarketData } from "./itemMarketData";
 
 interface Props {
   readonly item: Item;

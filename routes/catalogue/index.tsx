@@ -1,16 +1,16 @@
 import type { Context } from "hono";
-import type { ViewerDataReader } from "../../db/access/own";
-import { viewerPlayedGamesQuery } from "../../db/games/played";
+import type { ViewerDataReader } from "../../db/access/viewerQuery";
+import { viewerPlayedGamesQuery } from "../../db/games/playedGames";
 import { viewerGoalQuery } from "../../db/goal/goal";
-import { viewerHoldingsQuery } from "../../db/ownership/own";
+import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import { formatPageTitle } from "../../domain/brand";
 import { countGamesByItem } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
-import { LISTS_API_PATH } from "../../domain/offline/catalogue";
+import { LISTS_API_PATH } from "../../domain/offline/cataloguePaths";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { parseListQuery } from "../../domain/view/query";
-import { getListQueryError } from "../../domain/view/queryFault";
+import { parseListQuery } from "../../domain/view/listQuery";
+import { getListQueryError } from "../../domain/view/listQueryError";
 import {
   ALL_ITEMS_VIEW_OPTION,
   buildListView,
@@ -18,15 +18,15 @@ import {
   getListViewTitle,
   type ListView,
   type ListViewOption,
-} from "../../domain/view/view";
-import { encodeLists } from "../../domain/wire/lists";
+} from "../../domain/view/listView";
+import { encodeLists } from "../../domain/wire/encodeLists";
 import { renderBadRequestPage } from "../errors/pages";
-import { getPageGoal } from "../goal/counting";
+import { getPageGoal } from "../goal/pageGoal";
 import { type AppEnv, isOfflineCopyRequest } from "../http/context";
-import { loadSearchIndexForQuery } from "../http/everything";
-import { createRouteGroup } from "../http/room";
-import { buildListStructuredData } from "../sharing/head";
-import { loadListSocialImage } from "../sharing/posters";
+import { loadSearchIndexForQuery } from "../http/searchIndex";
+import { createRouteGroup } from "../http/routeGroup";
+import { buildListStructuredData } from "../sharing/metaTags";
+import { loadListSocialImage } from "../sharing/socialImages";
 import { buildListContents, buildListContentsPath, CataloguePage } from "./CataloguePage";
 
 export const catalogueRoutes = createRouteGroup();

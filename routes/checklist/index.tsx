@@ -1,15 +1,15 @@
 import type { ComponentProps } from "react";
 import { viewerGoalQuery } from "../../db/goal/goal";
-import { viewerHoldingsQuery } from "../../db/ownership/own";
+import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import { formatPageTitle } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { COUNT_EVERYTHING_VALUE } from "../../domain/goal/progress";
+import { COUNT_EVERYTHING_VALUE } from "../../domain/goal/goalFilter";
 import { t } from "../../domain/messages/pages";
-import type { TileKind, TileState } from "../../domain/ownership/cycle";
+import type { TileKind, TileState } from "../../domain/ownership/tileCycle";
 import { paths } from "../../domain/paths";
-import type { ListViewKind } from "../../domain/paths/shown";
+import type { ListViewKind } from "../../domain/paths/browserPaths";
 import { CARD_SERIES } from "../../domain/series/animalCrossing";
-import { CARD_EXPORT_NAMES, GOAL_EXPORT_NAME } from "../../domain/sheet/sheet";
+import { CARD_EXPORT_NAMES, GOAL_EXPORT_NAME } from "../../domain/exportImage/exportImage";
 import {
   buildChecklist,
   CARD_TABS,
@@ -20,23 +20,23 @@ import {
   getChecklistPath,
   toTileSummary,
 } from "../../domain/view/checklist";
-import { type SearchIndex, searchListView } from "../../domain/view/findExhibits";
-import { encodeSearchHits } from "../../domain/view/hits";
-import { DEFAULT_LIST_QUERY, MAX_SEARCH_LENGTH, parseListQuery } from "../../domain/view/query";
-import type { ItemSummary } from "../../domain/view/view";
-import { encodeGoalFilter } from "../../domain/wire/aim";
-import { encodeItemSummaries } from "../../domain/wire/exhibits";
+import { type SearchIndex, searchListView } from "../../domain/view/searchListView";
+import { encodeSearchHits } from "../../domain/view/searchHits";
+import { DEFAULT_LIST_QUERY, MAX_SEARCH_LENGTH, parseListQuery } from "../../domain/view/listQuery";
+import type { ItemSummary } from "../../domain/view/listView";
+import { encodeGoalFilter } from "../../domain/wire/goalFilter";
+import { encodeItemSummaries } from "../../domain/wire/itemSummaries";
 import Checklist from "../../islands/Checklist";
 import { Icon } from "../../islands/card/Icon";
-import { TILE_ICONS } from "../../islands/checklist/state";
-import type { ChecklistFilter } from "../../islands/checklist/useSought";
+import { TILE_ICONS } from "../../islands/checklist/tileAppearance";
+import type { ChecklistFilter } from "../../islands/checklist/useChecklistFilter";
 import ExportButtons from "../../islands/ExportButtons";
-import type { ExportRequest } from "../../islands/export/useExport";
+import type { ExportRequest } from "../../islands/export/useExportImage";
 import { Island } from "../../islands/runtime/Island";
 import { MessagePage } from "../errors/pages";
-import { buildPageGoalPath, GoalLine, getPageGoal, isCountingEverything, type PageGoal } from "../goal/counting";
-import { loadSearchIndexForQuery } from "../http/everything";
-import { createRouteGroup } from "../http/room";
+import { buildPageGoalPath, GoalLine, getPageGoal, isCountingEverything, type PageGoal } from "../goal/pageGoal";
+import { loadSearchIndexForQuery } from "../http/searchIndex";
+import { createRouteGroup } from "../http/routeGroup";
 import { BackToTop, SignUpActions } from "../layout/Links";
 
 export const checklistRoutes = createRouteGroup();

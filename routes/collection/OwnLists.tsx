@@ -1,21 +1,21 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { CopyForSale } from "../../db/ownership/public";
+import type { CopyForSale } from "../../db/ownership/publicQueries";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { t } from "../../domain/messages/pages";
 import { type DisplayCurrency, formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
-import { toItemSummary } from "../../domain/view/view";
-import ExhibitRow from "../../islands/ExhibitRow";
+import { toItemSummary } from "../../domain/view/listView";
+import ExhibitRow from "../../islands/CardGrid";
 import { Island } from "../../islands/runtime/Island";
-import WishCount from "../../islands/WishCount";
+import WishCount from "../../islands/WishlistCount";
 import type { SiteConfig } from "../http/context";
 import { createSecret } from "../http/secrets";
 import { PriceNote } from "../layout/PriceNote";
-import { toServedPrices, type ViewerPrices } from "../money/StillPrice";
+import { toServedPrices, type ViewerPrices } from "../money/StaticPrice";
 import { ContactForm } from "./Contact";
-import { ForSaleTable } from "./ForSale";
-import { VisibilityPanel } from "./Publicity";
-import { type PricedWish, WishlistPrices } from "./WishPrices";
+import { ForSaleTable } from "./ForSaleTable";
+import { VisibilityPanel } from "./VisibilityPanel";
+import { type PricedWish, WishlistPrices } from "./WishlistPrices";
 
 /** Whole rows in every width of the grid, so that two islands meet without a gap. */
 const CARDS_PER_ISLAND = 48;

@@ -3,12 +3,12 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { formatPercent } from "../../domain/language/formatPercent";
 import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
-import type { Progress } from "../../domain/ownership/percentOwned";
+import type { Progress } from "../../domain/ownership/progress";
 import { type CollectionSummary, listProgressCounts, type SeriesSummary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
-import { getGoalScope, type PageGoal } from "../goal/counting";
-import type { ViewerPrices } from "../money/StillPrice";
-import { OwnedCardGrid } from "./StillCards";
+import { getGoalScope, type PageGoal } from "../goal/pageGoal";
+import type { ViewerPrices } from "../money/StaticPrice";
+import { OwnedCardGrid } from "./StaticCards";
 
 interface Props {
   readonly catalogue: Catalogue;

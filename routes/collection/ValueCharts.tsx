@@ -4,13 +4,13 @@ import { formatDate } from "../../domain/catalogue/release";
 import { t } from "../../domain/messages/pages";
 import { formatMoney, formatSignedMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
-import type { ValueDay } from "../../domain/prices/course";
-import { DAYS_PER_RANGE, VALUE_RANGES, type ValueRange } from "../../domain/prices/value";
+import type { ValueDay } from "../../domain/prices/valueHistory";
+import { DAYS_PER_RANGE, VALUE_RANGES, type ValueRange } from "../../domain/prices/collectionValue";
 import { shiftDay, toDayNumber } from "../../domain/time";
-import { getUniqueItemName } from "../../domain/view/view";
+import { getUniqueItemName } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
-import { getValuedRegionCurrency, type RegionValueHistory } from "./worth";
+import { getValuedRegionCurrency, type RegionValueHistory } from "./regionValues";
 
 interface Props {
   readonly catalogue: Catalogue;

@@ -1,11 +1,11 @@
-import { joinSentences } from "../../domain/language/lists";
+import { joinSentences } from "../../domain/language/formatList";
 import { t } from "../../domain/messages/pages";
 import { formatMoney, formatSignedMoney } from "../../domain/money/money";
-import type { PriceSnapshot } from "../../domain/prices/book";
-import { formatBases } from "../../domain/prices/labels";
-import type { CollectionValue, Gain } from "../../domain/prices/value";
-import { MissingPrice, Tooltip } from "../../islands/money/Tip";
-import { countUnpricedCopies, type RegionValue } from "./worth";
+import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
+import { formatBases } from "../../domain/prices/formatPriceOrigin";
+import type { CollectionValue, Gain } from "../../domain/prices/collectionValue";
+import { MissingPrice, Tooltip } from "../../islands/money/Tooltip";
+import { countUnpricedCopies, type RegionValue } from "./regionValues";
 
 interface Props {
   readonly book: PriceSnapshot;

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { ViewerDataReader } from "../../db/access/own";
+import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { personContactQuery } from "../../db/access/settings";
 import {
   type PublicPerson,
@@ -11,8 +11,8 @@ import {
   publicWishlistQuery,
   readPublicPerson,
   readPublicView,
-} from "../../db/ownership/public";
-import { type ContactStatus, contactStatusQuery } from "../../db/questions/standing";
+} from "../../db/ownership/publicQueries";
+import { type ContactStatus, contactStatusQuery } from "../../db/questions/partner";
 import { isDefaultPreferences } from "../../domain/access/preferences";
 import { formatPageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
@@ -20,14 +20,14 @@ import { listGamesByIds } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import { summarizeCollection } from "../../domain/ownership/summary";
-import { isPriceDependentChoice } from "../../domain/sharing/exhibitChoice";
-import type { SocialImage } from "../../domain/sharing/poster";
-import { getWishlistImageText } from "../../domain/sharing/posters";
-import { buildPageGoalPath, getPageGoal, isEverythingRequested, pickGoalHoldings } from "../goal/counting";
+import { isPriceDependentChoice } from "../../domain/sharing/shareChoice";
+import type { SocialImage } from "../../domain/sharing/socialImage";
+import { getWishlistImageText } from "../../domain/sharing/buildSocialImages";
+import { buildPageGoalPath, getPageGoal, isEverythingRequested, pickGoalHoldings } from "../goal/pageGoal";
 import { type AppContext, toAbsoluteUrl } from "../http/context";
-import { createRouteGroup } from "../http/room";
-import type { ViewerPrices } from "../money/StillPrice";
-import { loadChosenItems, loadCollectionSocialImage, loadWishlistSocialImage } from "../sharing/posters";
+import { createRouteGroup } from "../http/routeGroup";
+import type { ViewerPrices } from "../money/StaticPrice";
+import { loadChosenItems, loadCollectionSocialImage, loadWishlistSocialImage } from "../sharing/socialImages";
 import {
   buildPublicPagePath,
   canSeePage,
@@ -35,8 +35,8 @@ import {
   isPagePublic,
   type PublicPageKind,
 } from "../sharing/publicPages";
-import { PublicCollection, type PublicListProps, PublicPageFrame, PublicSellList, PublicWishlist } from "./PublicPage";
-import { computeRegionValues } from "./worth";
+import { PublicCollection, type PublicListProps, PublicPageFrame, PublicSellList, PublicWishlist } from "./PublicPageFrame";
+import { computeRegionValues } from "./regionValues";
 
 export const publicPageRoutes = createRouteGroup();
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { type Item, truncateTitle } from "../../domain/catalogue/amiibo";
+import { type Item, truncateTitle } from "../../domain/catalogue/item";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { sortInCatalogueOrder } from "../../domain/catalogue/order";
-import { type MissingPurchases, type PurchaseLookup, pickMissingPurchases } from "../../domain/effects/cheapest";
+import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
+import { type MissingPurchases, type PurchaseLookup, pickMissingPurchases } from "../../domain/effects/purchases";
 import { countEffects, type Effect } from "../../domain/effects/effects";
 import type { Game } from "../../domain/games/game";
 import { formatAmiiboCount, listUsageNotes } from "../../domain/games/labels";
@@ -10,12 +10,12 @@ import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
 import { countCopies, EMPTY_HOLDING, type Holdings, isOwned } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { formatBasis } from "../../domain/prices/basisWords";
-import { formatPriceOrigin } from "../../domain/prices/labels";
+import { formatBasis } from "../../domain/prices/formatBasis";
+import { formatPriceOrigin } from "../../domain/prices/formatPriceOrigin";
 import { getHueStep } from "../../domain/series/hue";
-import { getItemLabel, getUniqueItemName } from "../../domain/view/view";
+import { getItemLabel, getUniqueItemName } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
-import { UsagePhrase } from "./InGames";
+import { UsagePhrase } from "./ItemGamesPanel";
 
 /** A longer group than this shows some of it, and leads to all. */
 const MAX_ITEMS_SHOWN = 60;

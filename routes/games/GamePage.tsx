@@ -1,23 +1,23 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { computeMissingCost, createPurchaseLookup } from "../../domain/effects/cheapest";
+import { computeMissingCost, createPurchaseLookup } from "../../domain/effects/purchases";
 import { listEffects } from "../../domain/effects/effects";
 import { GAME_PLATFORM_NAMES, type Game } from "../../domain/games/game";
 import { getGames } from "../../domain/games/games";
 import { formatGameItemCount, platformAndYear } from "../../domain/games/labels";
-import { getSentenceSeparator } from "../../domain/language/lists";
+import { getSentenceSeparator } from "../../domain/language/formatList";
 import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
 import { countCopies, EMPTY_HOLDING, type Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { formatBases } from "../../domain/prices/labels";
-import { encodeGoalFilter } from "../../domain/wire/aim";
-import GameTally from "../../islands/GameTally";
+import { formatBases } from "../../domain/prices/formatPriceOrigin";
+import { encodeGoalFilter } from "../../domain/wire/goalFilter";
+import GameTally from "../../islands/GameProgress";
 import { Sentence } from "../../islands/language/Sentence";
 import PlayButton from "../../islands/PlayButton";
 import { Island } from "../../islands/runtime/Island";
 import type { SiteConfig } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
-import type { ViewerPrices } from "../money/StillPrice";
+import type { ViewerPrices } from "../money/StaticPrice";
 import { EffectSection } from "./EffectSection";
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { computeMissingCost, createPurchaseLookup, type MissingCost } from "../../domain/effects/cheapest";
+import { computeMissingCost, createPurchaseLookup, type MissingCost } from "../../domain/effects/purchases";
 import { countEffects, type Effect, listEffects } from "../../domain/effects/effects";
 import type { Game } from "../../domain/games/game";
 import { listGamesByIds } from "../../domain/games/games";
@@ -9,9 +9,9 @@ import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
 import { countCopies, EMPTY_HOLDING, type Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { formatBases } from "../../domain/prices/labels";
+import { formatBases } from "../../domain/prices/formatPriceOrigin";
 import { Sentence } from "../../islands/language/Sentence";
-import type { ViewerPrices } from "../money/StillPrice";
+import type { ViewerPrices } from "../money/StaticPrice";
 
 interface Props {
   readonly catalogue: Catalogue;

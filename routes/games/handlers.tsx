@@ -1,19 +1,19 @@
-import type { ViewerDataReader } from "../../db/access/own";
-import { savePlayedGame, viewerPlayedGamesQuery } from "../../db/games/played";
-import { viewerHoldingsQuery } from "../../db/ownership/own";
+import type { ViewerDataReader } from "../../db/access/viewerQuery";
+import { savePlayedGame, viewerPlayedGamesQuery } from "../../db/games/playedGames";
+import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import { formatPageTitle } from "../../domain/brand";
-import { searchGames } from "../../domain/games/findGames";
+import { searchGames } from "../../domain/games/searchGames";
 import { GAME_PLATFORM_NAMES } from "../../domain/games/game";
 import { getGames } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { buildGameSocialImage } from "../../domain/sharing/posters";
-import { MAX_SEARCH_LENGTH } from "../../domain/view/query";
+import { buildGameSocialImage } from "../../domain/sharing/buildSocialImages";
+import { MAX_SEARCH_LENGTH } from "../../domain/view/listQuery";
 import { renderBadRequestPage, UnreadableFormPage } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import { createSecret } from "../http/secrets";
-import { buildGameStructuredData } from "../sharing/head";
+import { buildGameStructuredData } from "../sharing/metaTags";
 import { GamePage } from "./GamePage";
 import { GamesPage } from "./GamesPage";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { savePlayedGame, viewerPlayedGamesQuery } from "../../db/games/played";
-import { viewerHoldingsQuery } from "../../db/ownership/own";
+import { savePlayedGame, viewerPlayedGamesQuery } from "../../db/games/playedGames";
+import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import { parseId } from "../../domain/catalogue/id";
 import { GAMES_API_PATH } from "../../domain/games/game";
 import { getGames } from "../../domain/games/games";
@@ -10,8 +10,8 @@ import { apiError } from "../http/apiErrors";
 import { withChange } from "../http/change";
 import type { AppContext } from "../http/context";
 import { readJsonBody } from "../http/form";
-import { createRouteGroup, lazyHandler } from "../http/room";
-import { toGameDetailsJson, toGameJson, toGamesJson } from "./wire";
+import { createRouteGroup, lazyHandler } from "../http/routeGroup";
+import { toGameDetailsJson, toGameJson, toGamesJson } from "./json";
 
 const gameApiRoutes = createRouteGroup();
 

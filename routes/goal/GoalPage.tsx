@@ -1,4 +1,4 @@
-import { ITEM_FORMS } from "../../domain/catalogue/amiibo";
+import { ITEM_FORMS } from "../../domain/catalogue/item";
 import type { Catalogue, Series } from "../../domain/catalogue/catalogue";
 import { GOAL_PRESETS, type GoalInput, type ValidatedGoal } from "../../domain/goal/goal";
 import { t } from "../../domain/messages/pages";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { ViewerDataReader } from "../../db/access/own";
-import { viewerPlayedGamesQuery } from "../../db/games/played";
+import type { ViewerDataReader } from "../../db/access/viewerQuery";
+import { viewerPlayedGamesQuery } from "../../db/games/playedGames";
 import { saveGoal, viewerGoalQuery } from "../../db/goal/goal";
-import { viewerHoldingsQuery } from "../../db/ownership/own";
+import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import { formatPageTitle } from "../../domain/brand";
-import { ITEM_FORMS } from "../../domain/catalogue/amiibo";
+import { ITEM_FORMS } from "../../domain/catalogue/item";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import {
   buildGoalFilter,
@@ -25,7 +25,7 @@ import { paths } from "../../domain/paths";
 import { invalidFieldError } from "../http/apiErrors";
 import type { AppContext } from "../http/context";
 import { readForm, readJsonBody } from "../http/form";
-import { createRouteGroup } from "../http/room";
+import { createRouteGroup } from "../http/routeGroup";
 import { GoalPage } from "./GoalPage";
 
 export const goalRoutes = createRouteGroup();

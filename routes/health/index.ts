@@ -1,9 +1,9 @@
-import { findDatabaseUnavailable, redactedErrorForLog } from "../../db/failure";
+import { findDatabaseUnavailable, redactedErrorForLog } from "../../db/errors";
 import { readHealthFacts } from "../../db/health/read";
 import { buildHealthResponse, type HealthFacts } from "../../domain/health/health";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
-import { createRouteGroup } from "../http/room";
+import { createRouteGroup } from "../http/routeGroup";
 
 /** As of every other answer that the database is missing for. */
 const RETRY_AFTER_SECONDS = 10;

@@ -1,4 +1,4 @@
-import type { ViewerDataReader, ViewerQuery } from "../../db/access/own";
+import type { ViewerDataReader, ViewerQuery } from "../../db/access/viewerQuery";
 import type { ChangeContext } from "../../db/write";
 import { parseId } from "../../domain/catalogue/id";
 import { t } from "../../domain/messages/pages";

@@ -1,20 +1,20 @@
 import type { Context } from "hono";
 import { routePath } from "hono/route";
-import type { ViewerDataReader } from "../../db/access/own";
+import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import type { Database } from "../../db/client";
-import type { QuotaDay } from "../../db/refresh/budget";
+import type { QuotaDay } from "../../db/refresh/quota";
 import type { Provider, ProviderIdentity } from "../../domain/access/identity";
 import type { Preferences } from "../../domain/access/preferences";
 import type { Viewer } from "../../domain/access/viewer";
 import type { WebhookResult } from "../../domain/alerts/webhook";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { DEFAULT_LANGUAGE, type Language, parseLanguage } from "../../domain/language/language";
-import { isOfflinePath, OFFLINE_COPY_HEADER } from "../../domain/offline/copies";
-import type { PriceSnapshot } from "../../domain/prices/book";
+import { isOfflinePath, OFFLINE_COPY_HEADER } from "../../domain/offline/offlinePages";
+import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import type { Service } from "../../domain/refresh/services";
-import type { SocialOrShareImage } from "../../domain/sharing/poster";
-import type { ExportImage } from "../../domain/sheet/sheet";
-import type { PriceHistories } from "../../domain/wire/courses";
+import type { SocialOrShareImage } from "../../domain/sharing/socialImage";
+import type { ExportImage } from "../../domain/exportImage/exportImage";
+import type { PriceHistories } from "../../domain/wire/priceHistories";
 
 /** What the operator configures and pages show. An unset link hides what would use it. */
 export interface SiteConfig {

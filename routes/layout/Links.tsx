@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Icon } from "../../islands/card/Icon";
-import { withNextParam } from "../access/wayBack";
+import { withNextParam } from "../access/session";
 
 export const BackToTop = () => (
   <div className="to-top">

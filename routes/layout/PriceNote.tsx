@@ -1,6 +1,6 @@
 import type { PrimaryRegion } from "../../domain/access/preferences";
 import { t } from "../../domain/messages/pages";
-import type { PriceSnapshot } from "../../domain/prices/book";
+import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
 import type { SiteConfig } from "../http/context";

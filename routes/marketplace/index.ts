@@ -1,7 +1,7 @@
 import { paths } from "../../domain/paths";
-import { getSenderAddress } from "../access/wayBack";
+import { getSenderAddress } from "../access/session";
 import { apiError } from "../http/apiErrors";
-import { createRouteGroup } from "../http/room";
+import { createRouteGroup } from "../http/routeGroup";
 
 export const marketplaceRoutes = createRouteGroup();
 

@@ -2,10 +2,10 @@ import { renderToString } from "react-dom/server";
 import { formatPageTitle } from "../../domain/brand";
 import { getLanguage } from "../../domain/language/current";
 import { t } from "../../domain/messages/pages";
-import { type OfflineTexts, TEXT_PLACEHOLDER } from "../../domain/offline/words";
+import { type OfflineTexts, TEXT_PLACEHOLDER } from "../../domain/offline/offlineTexts";
 import { paths } from "../../domain/paths";
 import { BareDocument, MessagePage } from "../errors/pages";
-import { createRouteGroup } from "../http/room";
+import { createRouteGroup } from "../http/routeGroup";
 
 const OfflinePage = () => (
   <MessagePage title={t.offline.noSignal}>

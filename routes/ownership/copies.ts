@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readItemState } from "../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../db/ownership/copies";
-import { viewerItemCopiesQuery, viewerItemHoldingQuery } from "../../db/ownership/own";
+import { viewerItemCopiesQuery, viewerItemHoldingQuery } from "../../db/ownership/viewerQueries";
 import { parseId } from "../../domain/catalogue/id";
 import { t } from "../../domain/messages/pages";
 import {
@@ -21,8 +21,8 @@ import { apiError, invalidFieldsError } from "../http/apiErrors";
 import { findItemIdInPath, itemNotFoundError, withItemChange } from "../http/change";
 import type { AppContext } from "../http/context";
 import { type BodyResult, readJsonBody } from "../http/form";
-import { createRouteGroup } from "../http/room";
-import { toItemStateJson } from "./wire";
+import { createRouteGroup } from "../http/routeGroup";
+import { toItemStateJson } from "./json";
 
 /** One copy by itself, with all that its owner writes down about it. */
 export const copyRoutes = createRouteGroup();

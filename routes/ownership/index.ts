@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ViewerDataReader } from "../../db/access/own";
+import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { mergeGuestHoldings, saveBulkAction, saveItemAction, undoChange } from "../../db/ownership/change";
 import {
   type FullCollection,
@@ -8,25 +8,25 @@ import {
   viewerHoldingsQuery,
   viewerItemHoldingQuery,
   viewerOwnedIdsQuery,
-} from "../../db/ownership/own";
+} from "../../db/ownership/viewerQueries";
 import type { VersionedHoldings } from "../../db/ownership/read";
-import { addItemReport } from "../../db/ownership/reports";
+import { addItemReport } from "../../db/ownership/itemReports";
 import type { ChangeContext } from "../../db/write";
 import { t } from "../../domain/messages/pages";
-import { BULK_ACTIONS, ITEM_ACTIONS, type ItemAction, MAX_ITEMS_PER_BULK_ACTION } from "../../domain/ownership/acts";
+import { BULK_ACTIONS, ITEM_ACTIONS, type ItemAction, MAX_ITEMS_PER_BULK_ACTION } from "../../domain/ownership/itemActions";
 import { EMPTY_HOLDING, type Holdings, isFirstCopyBoxed, isOwned } from "../../domain/ownership/holding";
 import { findMilestone, formatMilestone } from "../../domain/ownership/milestone";
 import { decodeHoldings } from "../../domain/wire/holdings";
-import { ITEM_MARKET_QUERIES, loadItemMarketData } from "../amiibo/market";
-import { type SerializerContext, toItemDetailsJson, toItemJson } from "../amiibo/wire";
+import { ITEM_MARKET_QUERIES, loadItemMarketData } from "../amiibo/itemMarketData";
+import { type SerializerContext, toItemDetailsJson, toItemJson } from "../amiibo/json";
 import { invalidFieldError } from "../http/apiErrors";
 import { findItemIdInPath, itemNotFoundError, withChange, withItemChange } from "../http/change";
 import type { AppContext } from "../http/context";
 import { readJsonBody } from "../http/form";
-import { createRouteGroup } from "../http/room";
-import { toValueJson } from "../money/StillPrice";
+import { createRouteGroup } from "../http/routeGroup";
+import { toValueJson } from "../money/StaticPrice";
 import { copyRoutes } from "./copies";
-import { toCollectionJson, toCopyJson, toItemStateJson } from "./wire";
+import { toCollectionJson, toCopyJson, toItemStateJson } from "./json";
 
 /** What is read for all that its viewer has. */
 export const OWN_COLLECTION_QUERIES = [viewerHoldingsQuery, viewerFirstCopiesQuery] as const;

@@ -1,7 +1,7 @@
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
-import { parsePhotographName } from "../../domain/photographs/file";
-import { createRouteGroup } from "../http/room";
+import { parsePhotographName } from "../../domain/photographs/photographFile";
+import { createRouteGroup } from "../http/routeGroup";
 
 export const pictureRoutes = createRouteGroup();
 

@@ -6,11 +6,11 @@ import { formatPageTitle } from "../../domain/brand";
 import { parseLanguage } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { getReferrerPath } from "../access/wayBack";
+import { getReferrerPath } from "../access/session";
 import { UnreadableFormPage } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
-import { createRouteGroup } from "../http/room";
+import { createRouteGroup } from "../http/routeGroup";
 
 export const preferenceRoutes = createRouteGroup();
 

@@ -1,7 +1,7 @@
 import { viewerConversationListQuery, viewerConversationQuery } from "../../db/questions/read";
-import { questionPartnerQuery } from "../../db/questions/standing";
+import { questionPartnerQuery } from "../../db/questions/partner";
 import { paths } from "../../domain/paths";
-import { createRouteGroup, lazyHandler } from "../http/room";
+import { createRouteGroup, lazyHandler } from "../http/routeGroup";
 
 /** What people write to each other about what they show, and whom they keep away. */
 export const questionRoutes = createRouteGroup();

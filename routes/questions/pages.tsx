@@ -1,16 +1,16 @@
 import type { ConversationSummary, QuestionMessage } from "../../db/questions/read";
-import type { QuestionPartner } from "../../db/questions/standing";
+import type { QuestionPartner } from "../../db/questions/partner";
 import type { ConversationKey } from "../../db/questions/write";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { formatDateTimeUtc } from "../../domain/catalogue/relativeTime";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { formatQuestionSubject, MAX_QUESTION_LENGTH, type QuestionSubject } from "../../domain/questions/question";
-import { getUniqueItemName } from "../../domain/view/view";
+import { getUniqueItemName } from "../../domain/view/listView";
 import { Icon } from "../../islands/card/Icon";
-import { ItemPicture } from "../../islands/card/Niche";
+import { ItemPicture } from "../../islands/card/ItemPicture";
 import { Sentence } from "../../islands/language/Sentence";
-import { Timestamp } from "../../islands/time/Age";
+import { Timestamp } from "../../islands/time/Timestamp";
 import { formatPublicTitleParts, getDisplayName } from "../sharing/publicPages";
 import { BlockForm } from "./Blocking";
 

@@ -8,7 +8,7 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
-import { ProviderIcon, SignInButtons } from "../access/WaysIn";
+import { ProviderIcon, SignInButtons } from "../access/SignInButtons";
 import { LanguageSwitch } from "../layout/LanguageSwitch";
 
 interface LinkedAccountsProps {

@@ -1,8 +1,8 @@
-import type { NotificationChannels } from "../../db/alerts/notices";
+import type { NotificationChannels } from "../../db/alerts/notifications";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
-import { PrivateUrlForm } from "../layout/PrivateAddress";
+import { PrivateUrlForm } from "../layout/PrivateUrlForm";
 
 interface Props {
   readonly notify: NotificationChannels;

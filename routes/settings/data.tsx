@@ -1,35 +1,35 @@
 import { deleteUser, viewerAccountsQuery } from "../../db/access/accounts";
 import { viewerBlockedPeopleQuery } from "../../db/access/blocks";
-import type { ViewerDataReader } from "../../db/access/own";
+import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { viewerSessionsQuery } from "../../db/access/sessions";
 import { viewerContactQuery, viewerLanguageQuery } from "../../db/access/settings";
-import { viewerAllNotificationsQuery, viewerNotificationChannelsQuery } from "../../db/alerts/notices";
+import { viewerAllNotificationsQuery, viewerNotificationChannelsQuery } from "../../db/alerts/notifications";
 import { viewerTargetsQuery } from "../../db/alerts/targets";
-import { viewerPlayedGamesQuery } from "../../db/games/played";
+import { viewerPlayedGamesQuery } from "../../db/games/playedGames";
 import { viewerGoalQuery } from "../../db/goal/goal";
 import { viewerListingReportsQuery } from "../../db/listings/reports";
-import { viewerReportedItemIdsQuery } from "../../db/ownership/reports";
-import { viewerWishlistOrderQuery } from "../../db/ownership/wishOrder";
+import { viewerReportedItemIdsQuery } from "../../db/ownership/itemReports";
+import { viewerWishlistOrderQuery } from "../../db/ownership/wishlistOrder";
 import { viewerAllMessagesQuery, viewerQuestionReportsQuery, viewerSuspensionQuery } from "../../db/questions/read";
-import { viewerShareChoiceQuery } from "../../db/sharing/exhibitChoice";
-import { listExportImageKeys } from "../../db/sheets/sheets";
-import { formatNotification } from "../../domain/alerts/notice";
+import { viewerShareChoiceQuery } from "../../db/sharing/shareChoice";
+import { listExportImageKeys } from "../../db/exportImages/exportImages";
+import { formatNotification } from "../../domain/alerts/notification";
 import { formatPageTitle } from "../../domain/brand";
 import { getGames } from "../../domain/games/games";
 import { formatGoal } from "../../domain/goal/goal";
 import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import type { Holding } from "../../domain/ownership/holding";
-import { sortByWishlistOrder } from "../../domain/ownership/wishOrder";
+import { sortByWishlistOrder } from "../../domain/ownership/wishlistOrder";
 import { paths } from "../../domain/paths";
-import { clearSessionCookies } from "../access/wayBack";
+import { clearSessionCookies } from "../access/session";
 import { MessagePage } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
-import { createRouteGroup } from "../http/room";
+import { createRouteGroup } from "../http/routeGroup";
 import { loadFullCollection, OWN_COLLECTION_QUERIES } from "../ownership";
-import { toCopyJson } from "../ownership/wire";
-import { renderInvalidSettings, renderUnreadableSettings, SETTINGS_QUERIES } from "./show";
+import { toCopyJson } from "../ownership/json";
+import { renderInvalidSettings, renderUnreadableSettings, SETTINGS_QUERIES } from "./renderSettingsPage";
 
 /** What is read for it. */
 export const PERSONAL_DATA_QUERIES = [

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { disconnectProvider, viewerAccountsQuery } from "../../db/access/accounts";
 import { deleteSession, deleteUserSessions } from "../../db/access/sessions";
 import { saveSetting, saveSettings } from "../../db/access/settings";
-import { addTestNotification, disableWebhook, saveFeedToken, saveWebhook } from "../../db/alerts/notices";
+import { addTestNotification, disableWebhook, saveFeedToken, saveWebhook } from "../../db/alerts/notifications";
 import { parseProvider } from "../../domain/access/identity";
 import { PRIMARY_REGIONS } from "../../domain/access/preferences";
 import {
@@ -19,16 +19,16 @@ import { parseId } from "../../domain/catalogue/id";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { buildSignInProblemPath, getSignInProblemMessage } from "../access/oauth";
-import { clearSessionCookies } from "../access/wayBack";
+import { clearSessionCookies } from "../access/session";
 import { apiError, invalidFieldError } from "../http/apiErrors";
 import { withChange } from "../http/change";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm, readJsonBody } from "../http/form";
-import { createRouteGroup } from "../http/room";
+import { createRouteGroup } from "../http/routeGroup";
 import { createSecret } from "../http/secrets";
 import { accountDeletionRoutes, loadPersonalData, PERSONAL_DATA_QUERIES } from "./data";
 import type { WebhookOutcome } from "./NotificationsTab";
-import { renderInvalidSettings, renderSettingsPage, renderUnreadableSettings, SETTINGS_QUERIES } from "./show";
+import { renderInvalidSettings, renderSettingsPage, renderUnreadableSettings, SETTINGS_QUERIES } from "./renderSettingsPage";
 
 /** The ways into an account: the providers that open it, and the sessions in which it is open. */
 const linkedAccountRoutes = createRouteGroup();

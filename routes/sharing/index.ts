@@ -1,12 +1,12 @@
-import { viewerHoldingsQuery } from "../../db/ownership/own";
-import { viewerShareChoiceQuery } from "../../db/sharing/exhibitChoice";
+import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
+import { viewerShareChoiceQuery } from "../../db/sharing/shareChoice";
 import { paths } from "../../domain/paths";
-import { createRouteGroup, lazyHandler } from "../http/room";
+import { createRouteGroup, lazyHandler } from "../http/routeGroup";
 
 /** Pictures of one's own collection for posts and stories: their owner alone has them, and passes them on. */
 export const shareImageRoutes = createRouteGroup();
 
-const handlers = lazyHandler(() => import("./share"));
+const handlers = lazyHandler(() => import("./handlers"));
 const SHARE_IMAGE_ROUTE = { role: "user", reads: [viewerHoldingsQuery, viewerShareChoiceQuery] } as const;
 
 shareImageRoutes.page(

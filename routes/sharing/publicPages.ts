@@ -1,4 +1,4 @@
-import type { PublicPerson } from "../../db/ownership/public";
+import type { PublicPerson } from "../../db/ownership/publicQueries";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";

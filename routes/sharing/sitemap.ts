@@ -1,11 +1,11 @@
-import { listPublicPeople, listUsedIdRanges } from "../../db/ownership/public";
+import { listPublicPeople, listUsedIdRanges } from "../../db/ownership/publicQueries";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { getGames } from "../../domain/games/games";
 import { paths } from "../../domain/paths";
 import { formatRobotsTxt, formatSitemap, formatSitemapIndex } from "../../domain/sharing/sitemapXml";
-import { getListViewPath, listNonEmptyViews } from "../../domain/view/view";
+import { getListViewPath, listNonEmptyViews } from "../../domain/view/listView";
 import { type AppContext, toAbsoluteUrl } from "../http/context";
-import { createRouteGroup } from "../http/room";
+import { createRouteGroup } from "../http/routeGroup";
 import { buildPublicPagePath, isPagePublic, PUBLIC_PAGES } from "./publicPages";
 
 export const sitemapRoutes = createRouteGroup();

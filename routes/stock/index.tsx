@@ -1,18 +1,18 @@
-import { readQueriesAsGuest, type ViewerDataReader } from "../../db/access/own";
+import { readQueriesAsGuest, type ViewerDataReader } from "../../db/access/viewerQuery";
 import { viewerGoalQuery } from "../../db/goal/goal";
-import { viewerHoldingsQuery } from "../../db/ownership/own";
+import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import { allStockQuery, type StockCheckCounts, stockCheckCountsQuery } from "../../db/stock/read";
-import { getPrimaryMarket } from "../../domain/alerts/row";
+import { getPrimaryMarket } from "../../domain/alerts/targetRow";
 import { formatPageTitle } from "../../domain/brand";
 import { buildGoalFilter } from "../../domain/goal/goal";
 import { t } from "../../domain/messages/pages";
 import { EMPTY_HOLDING, isOwned } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { type StockEntry, toStockOffer } from "../../domain/stock/availability";
-import { findDeal, listAvailableOffers, parseStockFilter, type StockListContext } from "../../domain/stock/board";
+import { findDeal, listAvailableOffers, parseStockFilter, type StockListContext } from "../../domain/stock/stockList";
 import type { AppContext } from "../http/context";
-import { createRouteGroup } from "../http/room";
-import { StockPage } from "./BoardPage";
+import { createRouteGroup } from "../http/routeGroup";
+import { StockPage } from "./StockPage";
 
 export const stockRoutes = createRouteGroup();
 

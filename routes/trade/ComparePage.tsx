@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PublicPerson } from "../../db/ownership/public";
+import type { PublicPerson } from "../../db/ownership/publicQueries";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
@@ -9,8 +9,8 @@ import {
   type TradeMessageItem,
   type TradeSide,
 } from "../../domain/trade/compare";
-import { getItemLabel } from "../../domain/view/view";
-import CopyField from "../../islands/CopyField";
+import { getItemLabel } from "../../domain/view/listView";
+import CopyField from "../../islands/ClipboardField";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import { ContactLine } from "../collection/Contact";

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { Settings } from "../../domain/access/settings";
-import { type Item, truncateTitle } from "../../domain/catalogue/amiibo";
+import { type Item, truncateTitle } from "../../domain/catalogue/item";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { sortInCatalogueOrder } from "../../domain/catalogue/order";
+import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { getHueStep } from "../../domain/series/hue";
 import type { TradeMatch, TradeSide } from "../../domain/trade/compare";
-import { getItemLabel } from "../../domain/view/view";
+import { getItemLabel } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
 import { AskLink } from "../questions/AskLink";
 import { getDisplayName } from "../sharing/publicPages";

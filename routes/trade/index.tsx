@@ -1,13 +1,13 @@
 import { personContactQuery } from "../../db/access/settings";
-import { publicPersonQuery } from "../../db/ownership/public";
-import { contactStatusQuery } from "../../db/questions/standing";
-import { publicTradeSideQuery, viewerTradeMatchesQuery, viewerTradeSideQuery } from "../../db/trade/findPartners";
+import { publicPersonQuery } from "../../db/ownership/publicQueries";
+import { contactStatusQuery } from "../../db/questions/partner";
+import { publicTradeSideQuery, viewerTradeMatchesQuery, viewerTradeSideQuery } from "../../db/trade/tradeQueries";
 import { formatPageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { compareTradeSides, sortTradeMatches } from "../../domain/trade/compare";
 import { type AppContext, toAbsoluteUrl } from "../http/context";
-import { createRouteGroup } from "../http/room";
+import { createRouteGroup } from "../http/routeGroup";
 import { getDisplayName, isPagePublic } from "../sharing/publicPages";
 import { ComparePage, parseComparisonGroup } from "./ComparePage";
 import { TradePage } from "./TradePage";

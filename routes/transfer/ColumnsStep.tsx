@@ -1,12 +1,12 @@
 import { t } from "../../domain/messages/pages";
 import { CURRENCY_FRACTION_DIGITS } from "../../domain/money/currency";
-import { truncateText } from "../../domain/transfer/findItem";
-import type { TableColumn } from "../../domain/transfer/layout";
-import type { ImportPreview } from "../../domain/transfer/preview";
-import { COLUMN_CHOICES, IGNORED_COLUMN, type ImportChoices } from "../../domain/transfer/table";
+import { truncateText } from "../../domain/transfer/itemFinder";
+import type { TableColumn } from "../../domain/transfer/tableLayout";
+import type { ImportPreview } from "../../domain/transfer/importPreview";
+import { COLUMN_CHOICES, IGNORED_COLUMN, type ImportChoices } from "../../domain/transfer/importTable";
 import { DATE_ORDERS } from "../../domain/transfer/vocabulary/status";
 import { Sentence } from "../../islands/language/Sentence";
-import { PREVIEW_FIELDS } from "./form";
+import { PREVIEW_FIELDS } from "./previewForm";
 
 interface Props {
   readonly preview: ImportPreview;

@@ -1,13 +1,13 @@
-import type { Item } from "../../domain/catalogue/amiibo";
+import type { Item } from "../../domain/catalogue/item";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { truncateText } from "../../domain/transfer/findItem";
-import type { ImportPreview, NameQuestionWithCandidates } from "../../domain/transfer/preview";
-import { type ImportTable, NO_ITEM } from "../../domain/transfer/table";
-import { toItemSummary } from "../../domain/view/view";
+import { truncateText } from "../../domain/transfer/itemFinder";
+import type { ImportPreview, NameQuestionWithCandidates } from "../../domain/transfer/importPreview";
+import { type ImportTable, NO_ITEM } from "../../domain/transfer/importTable";
+import { toItemSummary } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
-import { ACCEPT_SUGGESTIONS, PREVIEW_FIELDS } from "./form";
+import { ACCEPT_SUGGESTIONS, PREVIEW_FIELDS } from "./previewForm";
 
 interface Props {
   readonly preview: ImportPreview;

@@ -1,13 +1,13 @@
-import { formatNumber } from "../../domain/language/formats";
+import { formatNumber } from "../../domain/language/formatNumber";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { canIdentifyItem } from "../../domain/transfer/columns";
-import { truncateText } from "../../domain/transfer/findItem";
-import { countPlannedWrites, type ImportPlan } from "../../domain/transfer/plan";
-import { countUnansweredRows, type ImportPreview } from "../../domain/transfer/preview";
+import { truncateText } from "../../domain/transfer/itemFinder";
+import { countPlannedWrites, type ImportPlan } from "../../domain/transfer/importPlan";
+import { countUnansweredRows, type ImportPreview } from "../../domain/transfer/importPreview";
 import { Sentence } from "../../islands/language/Sentence";
 import { NameList } from "./ColumnsStep";
-import { PREVIEW_FIELDS } from "./form";
+import { PREVIEW_FIELDS } from "./previewForm";
 import type { PreviewGroup } from "./previewRows";
 
 interface Props {

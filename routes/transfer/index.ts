@@ -1,5 +1,5 @@
 import { paths } from "../../domain/paths";
-import { createRouteGroup, lazyHandler } from "../http/room";
+import { createRouteGroup, lazyHandler } from "../http/routeGroup";
 import { OWN_COLLECTION_QUERIES } from "../ownership/index";
 
 /** A collection as a file, out and in. Every form leads to a page of its own: nothing is sent twice by going back. */

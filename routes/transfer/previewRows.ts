@@ -1,11 +1,11 @@
-import { formatCommaList } from "../../domain/language/lists";
+import { formatCommaList } from "../../domain/language/formatList";
 import { t } from "../../domain/messages/pages";
-import { formatAmount } from "../../domain/money/anyCurrency";
+import { formatAmount } from "../../domain/money/amount";
 import type { Currency } from "../../domain/money/currency";
 import type { CopyDetails } from "../../domain/ownership/copy";
-import { compareByRowNumber } from "../../domain/transfer/plan";
-import type { ImportPreview } from "../../domain/transfer/preview";
-import { normalizeText } from "../../domain/transfer/vocabulary/plain";
+import { compareByRowNumber } from "../../domain/transfer/importPlan";
+import type { ImportPreview } from "../../domain/transfer/importPreview";
+import { normalizeText } from "../../domain/transfer/vocabulary/cellText";
 
 export interface PreviewRow {
   readonly place: number;

@@ -6,10 +6,10 @@ import {
   type NumberFormat,
   parseNumberFormat,
   type WorkbookEpoch,
-} from "../../domain/transfer/cells";
+} from "../../domain/transfer/workbookNumbers";
 import { formatCsvRecords } from "../../domain/transfer/csv";
-import { type ParsedImportFile, parseImportTable } from "../../domain/transfer/read";
-import { hasText } from "../../domain/transfer/vocabulary/plain";
+import { type ParsedImportFile, parseImportTable } from "../../domain/transfer/parseImportFile";
+import { hasText } from "../../domain/transfer/vocabulary/cellText";
 
 /** Unpacked so much at a time: a thousand times as much may come of it, and no file fills the memory before it is stopped. */
 const CHUNK_BYTES = 2 * 1024;

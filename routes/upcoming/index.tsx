@@ -1,7 +1,7 @@
-import { viewerNotificationChannelsQuery } from "../../db/alerts/notices";
+import { viewerNotificationChannelsQuery } from "../../db/alerts/notifications";
 import { readCalendarOwner, saveCalendarToken } from "../../db/upcoming/calendar";
 import { formatPageTitle } from "../../domain/brand";
-import { ALL_RELEASE_REGIONS, type Item } from "../../domain/catalogue/amiibo";
+import { ALL_RELEASE_REGIONS, type Item } from "../../domain/catalogue/item";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { formatRelativeDay } from "../../domain/catalogue/relativeTime";
 import { listReleases, RELEASE_REGION_ORDER } from "../../domain/catalogue/release";
@@ -18,16 +18,16 @@ import {
   listRegionalCalendarReleases,
   listUpcomingReleases,
 } from "../../domain/upcoming/upcoming";
-import { RELEASE_REGION_LABELS } from "../../domain/view/view";
-import { ItemPicture } from "../../islands/card/Niche";
+import { RELEASE_REGION_LABELS } from "../../domain/view/listView";
+import { ItemPicture } from "../../islands/card/ItemPicture";
 import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
 import { UnreadableFormPage } from "../errors/pages";
 import { type AppContext, getOwnerLanguage, toAbsoluteUrl } from "../http/context";
 import { getFormText, readForm } from "../http/form";
-import { createRouteGroup } from "../http/room";
+import { createRouteGroup } from "../http/routeGroup";
 import { createSecret } from "../http/secrets";
-import { PrivateUrlForm } from "../layout/PrivateAddress";
+import { PrivateUrlForm } from "../layout/PrivateUrlForm";
 
 /** The form's own address stands before the calendars' names. */
 export const upcomingRoutes = createRouteGroup();

@@ -3,13 +3,13 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { pollUntil } from "../../local/process/failure";
+import { pollUntil } from "../../local/process/commandError";
 import { checkPort } from "../../local/process/lock";
 import { stopChild } from "../../local/process/supervise";
 import { startDatabase } from "../../local/sqld/server";
 import type { BenchFigure } from "../bench/figures/figure";
 import { computeFigureMedian } from "../bench/figures/median";
-import { createHttpClient, type HttpClient } from "./ask";
+import { createHttpClient, type HttpClient } from "./httpClient";
 import { killProcess, listProcessTree } from "./processes";
 import {
   countAcknowledged,

@@ -1,5 +1,5 @@
 import { createServer } from "vite";
-import type { Route } from "../../routes/http/room";
+import type { Route } from "../../routes/http/routeGroup";
 
 /** As the site has them: its pages import styles and pictures, which the build alone understands. */
 async function readRoutes(): Promise<readonly Route[]> {

@@ -8,14 +8,14 @@ import { printFigures } from "../bench/figures/print";
 import { attackByAborting } from "./aborted";
 import { attackAccess } from "./access";
 import { attackWithBrokenBodies } from "./brokenBodies";
-import { attackWithLargeUploads } from "./heavy";
+import { attackWithLargeUploads } from "./largeUploads";
 import { attackWithHostileRequests } from "./hostile";
-import { attackCachedPages } from "./kept";
+import { attackCachedPages } from "./cachedPages";
 import { attackByKilling } from "./kills";
 import { attackByOverload } from "./overload";
-import { attackByDatabaseOutages } from "./pauses";
+import { attackByDatabaseOutages } from "./databaseOutages";
 import { attackByRefreshes } from "./refreshes";
-import { attackBySlowConnections } from "./slowness";
+import { attackBySlowConnections } from "./slowConnections";
 import { type AttackTarget, startTarget } from "./target";
 
 /** Whatever hangs, the attack ends by itself after eight minutes. */

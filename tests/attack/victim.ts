@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../db/client";
-import { pollUntil } from "../../local/process/failure";
+import { pollUntil } from "../../local/process/commandError";
 import { deriveToken } from "../../routes/http/secrets";
 import type { BenchFigure } from "../bench/figures/figure";
 import { createPerson } from "../bench/server/person";
-import type { AttackRequest, AttackResponse, HttpClient } from "./ask";
+import type { AttackRequest, AttackResponse, HttpClient } from "./httpClient";
 
 /** Somebody with a session and a public collection, whose wishes are counted. */
 export interface Victim {

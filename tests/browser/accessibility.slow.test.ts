@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { haveAxeAtHand, listAccessibilityIssues, listIssuesInBothSchemes } from "../helpers/audit";
 import { DESKTOP, openPage, PHONE, setSessionCookies, toTouchOptions, withBrowser } from "../helpers/browser";
-import { locateCard, locateConfirmDialog, locateToasts, locateWarning } from "../helpers/collector";
+import { locateCard, locateConfirmDialog, locateToasts, locateWarning } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });

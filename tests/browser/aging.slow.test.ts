@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { dispatchPageRestore, openPage, withBrowser } from "../helpers/browser";
-import { expectEventually } from "../helpers/eventually";
+import { expectEventually } from "../helpers/expectEventually";
 import { createListingRow, createStockCheckRow, fillMarket, getHoursAgo } from "../helpers/market";
 import { withOwnSite } from "../site/people/ownSite";
 

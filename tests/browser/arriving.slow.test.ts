@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listRecordedProblems, recordLayoutShifts } from "../helpers/audit";
 import { DESKTOP, PHONE, TABLET, toTouchOptions, withBrowser } from "../helpers/browser";
-import { type SlowSite, startSlowSite } from "../helpers/piecemeal";
+import { type SlowSite, startSlowSite } from "../helpers/slowSite";
 
 const aVisitor = withBrowser({ pictures: true });
 

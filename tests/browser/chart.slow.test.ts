@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { listAccessibilityIssues } from "../helpers/audit";
 import { fitsWindowWidth, openPage, PHONE, setSessionCookies, toTouchOptions, withBrowser } from "../helpers/browser";
-import { expectEventually } from "../helpers/eventually";
+import { expectEventually } from "../helpers/expectEventually";
 import { createCurrentPriceRow, createPriceDayRow, fillMarket, formatDaysAgo } from "../helpers/market";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
 import { withOwnSite } from "../site/people/ownSite";

@@ -11,8 +11,8 @@ import {
   waitForHydration,
   withBrowser,
 } from "../helpers/browser";
-import { locateToasts } from "../helpers/collector";
-import { expectEventually } from "../helpers/eventually";
+import { locateToasts } from "../helpers/pageLocators";
+import { expectEventually } from "../helpers/expectEventually";
 import { createMemberFactory } from "../helpers/member";
 import type { SignedInPerson } from "../helpers/person";
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import type { Item } from "../../domain/catalogue/amiibo";
+import type { Item } from "../../domain/catalogue/item";
 import { auditScreens } from "../helpers/audit";
 import {
   DESKTOP,
@@ -12,8 +12,8 @@ import {
   withBrowser,
 } from "../helpers/browser";
 import { shippedCatalogue } from "../helpers/catalogue";
-import { listCardIds, locateCard } from "../helpers/collector";
-import { expectEventually } from "../helpers/eventually";
+import { listCardIds, locateCard } from "../helpers/pageLocators";
+import { expectEventually } from "../helpers/expectEventually";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
 
 const aVisitor = withBrowser({ pictures: true, areKept: true });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openPage, withBrowser } from "../helpers/browser";
-import { locateCard, locateProgressBar, locateWarning } from "../helpers/collector";
-import { expectEventually } from "../helpers/eventually";
+import { locateCard, locateProgressBar, locateWarning } from "../helpers/pageLocators";
+import { expectEventually } from "../helpers/expectEventually";
 
 const aNewcomer = withBrowser();
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { waitForHydration, withBrowser } from "../helpers/browser";
-import { locateCard } from "../helpers/collector";
-import { expectEventually } from "../helpers/eventually";
+import { locateCard } from "../helpers/pageLocators";
+import { expectEventually } from "../helpers/expectEventually";
 
 const aVisitor = withBrowser();
 

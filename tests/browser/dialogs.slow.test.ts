@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { t } from "../../domain/messages/islands";
 import { openPage, waitForHydration, withBrowser } from "../helpers/browser";
-import { locateCard, locateConfirmDialog, locateWarning } from "../helpers/collector";
-import { expectEventually } from "../helpers/eventually";
+import { locateCard, locateConfirmDialog, locateWarning } from "../helpers/pageLocators";
+import { expectEventually } from "../helpers/expectEventually";
 import { createMemberFactory } from "../helpers/member";
 
 const aVisitor = withBrowser({ areKept: true });

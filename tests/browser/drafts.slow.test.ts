@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { getItemTypeId } from "../../domain/catalogue/amiibo";
+import { getItemTypeId } from "../../domain/catalogue/item";
 import { dispatchPageRestore, openPage, setSessionCookies, withBrowser } from "../helpers/browser";
 import { findFirstItem } from "../helpers/catalogue";
-import { locateCard } from "../helpers/collector";
-import { expectEventually } from "../helpers/eventually";
+import { locateCard } from "../helpers/pageLocators";
+import { expectEventually } from "../helpers/expectEventually";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });

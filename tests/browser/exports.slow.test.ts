@@ -11,7 +11,7 @@ import {
   waitForHydration,
   withBrowser,
 } from "../helpers/browser";
-import { expectEventually } from "../helpers/eventually";
+import { expectEventually } from "../helpers/expectEventually";
 import { createMemberFactory } from "../helpers/member";
 
 const aVisitor = withBrowser({ pictures: true, areKept: true });

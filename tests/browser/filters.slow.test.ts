@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { getItemTypeId } from "../../domain/catalogue/amiibo";
-import { CARDS_PER_BATCH } from "../../domain/view/query";
+import { getItemTypeId } from "../../domain/catalogue/item";
+import { CARDS_PER_BATCH } from "../../domain/view/listQuery";
 import { openPage, PHONE, setSessionCookies, toTouchOptions, waitForHydration, withBrowser } from "../helpers/browser";
 import { shippedCatalogue } from "../helpers/catalogue";
-import { locateCard } from "../helpers/collector";
-import { expectEventually } from "../helpers/eventually";
+import { locateCard } from "../helpers/pageLocators";
+import { expectEventually } from "../helpers/expectEventually";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { waitForHydration, withBrowser } from "../helpers/browser";
-import { expectEventually } from "../helpers/eventually";
+import { expectEventually } from "../helpers/expectEventually";
 
 const aNewcomer = withBrowser();
 

@@ -10,8 +10,8 @@ import {
   toTouchOptions,
   withBrowser,
 } from "../helpers/browser";
-import { listCardIds, locateCard } from "../helpers/collector";
-import { expectEventually } from "../helpers/eventually";
+import { listCardIds, locateCard } from "../helpers/pageLocators";
+import { expectEventually } from "../helpers/expectEventually";
 import { listMessages } from "../helpers/messages";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
 

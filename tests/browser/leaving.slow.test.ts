@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from "../../domain/access/settings";
 import { toCopyFormFields } from "../../domain/ownership/copy";
 import { NEW_COPY } from "../../domain/ownership/newCopy";
 import { withBrowser } from "../helpers/browser";
-import { parseIslands } from "../helpers/island";
+import { parseIslands } from "../helpers/servedIslands";
 import {
   createCurrentPriceRow,
   createListingRow,

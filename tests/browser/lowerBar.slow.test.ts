@@ -10,7 +10,7 @@ import {
   toTouchOptions,
   withBrowser,
 } from "../helpers/browser";
-import { locateCard, locateConfirmDialog, locateToasts, locateWarning } from "../helpers/collector";
+import { locateCard, locateConfirmDialog, locateToasts, locateWarning } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });

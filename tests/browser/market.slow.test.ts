@@ -12,8 +12,8 @@ import {
   waitForLoad,
   withBrowser,
 } from "../helpers/browser";
-import { locateToasts } from "../helpers/collector";
-import { expectEventually } from "../helpers/eventually";
+import { locateToasts } from "../helpers/pageLocators";
+import { expectEventually } from "../helpers/expectEventually";
 import {
   createCurrentPriceRow,
   createListingRow,

@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from "vitest";
 import { t } from "../../domain/messages/islands";
 import { openPage, withBrowser } from "../helpers/browser";
 import { shippedCatalogue } from "../helpers/catalogue";
-import { expectEventually } from "../helpers/eventually";
-import { createSoldPrices, insertCurrentPrices } from "../helpers/prices";
+import { expectEventually } from "../helpers/expectEventually";
+import { createSoldPrices, insertCurrentPrices } from "../helpers/insertPrices";
 import { withOwnSite } from "../site/people/ownSite";
 
 const site = withOwnSite();

@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
 import { getItem } from "../helpers/catalogue";
-import { listCardIds, locateCard, locateProgressBar } from "../helpers/collector";
-import { expectEventually } from "../helpers/eventually";
-import { listCachedPaths, listSavedPages, readSavedPage } from "../helpers/onDevice";
+import { listCardIds, locateCard, locateProgressBar } from "../helpers/pageLocators";
+import { expectEventually } from "../helpers/expectEventually";
+import { listCachedPaths, listSavedPages, readSavedPage } from "../helpers/cachedPages";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
 
 const aVisitor = withBrowser();

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { OFFLINE_CATALOGUE_PATHS } from "../../domain/offline/catalogue";
-import { HOLDINGS_API_PATH } from "../../domain/offline/copies";
-import { browserPaths } from "../../domain/paths/shown";
+import { OFFLINE_CATALOGUE_PATHS } from "../../domain/offline/cataloguePaths";
+import { HOLDINGS_API_PATH } from "../../domain/offline/offlinePages";
+import { browserPaths } from "../../domain/paths/browserPaths";
 import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
 import { shippedCatalogue } from "../helpers/catalogue";
-import { listCardIds, locateCard } from "../helpers/collector";
-import { expectEventually } from "../helpers/eventually";
-import { listSavedPages, readSavedPage } from "../helpers/onDevice";
+import { listCardIds, locateCard } from "../helpers/pageLocators";
+import { expectEventually } from "../helpers/expectEventually";
+import { listSavedPages, readSavedPage } from "../helpers/cachedPages";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser();

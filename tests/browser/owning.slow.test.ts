@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openPage, withBrowser } from "../helpers/browser";
-import { locateCard, locateConfirmDialog, locateProgressBar, locateToasts, locateWarning } from "../helpers/collector";
-import { expectEventually } from "../helpers/eventually";
+import { locateCard, locateConfirmDialog, locateProgressBar, locateToasts, locateWarning } from "../helpers/pageLocators";
+import { expectEventually } from "../helpers/expectEventually";
 
 const aVisitor = withBrowser({ areKept: true });
 const aNewcomer = withBrowser();

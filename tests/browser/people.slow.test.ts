@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { confirmIdentity, openPage, tabTo, withBrowser } from "../helpers/browser";
-import { expectEventually } from "../helpers/eventually";
+import { expectEventually } from "../helpers/expectEventually";
 import { createMemberFactory } from "../helpers/member";
 import { createUniqueName, signInAs } from "../helpers/person";
 

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { SEARCH_INDEX_PATH } from "../../domain/offline/catalogue";
+import { SEARCH_INDEX_PATH } from "../../domain/offline/cataloguePaths";
 import { paths } from "../../domain/paths";
 import { openPage, withBrowser } from "../helpers/browser";
-import { locateToasts } from "../helpers/collector";
-import { expectEventually } from "../helpers/eventually";
+import { locateToasts } from "../helpers/pageLocators";
+import { expectEventually } from "../helpers/expectEventually";
 import { createMemberFactory } from "../helpers/member";
 
 const aMember = createMemberFactory(withBrowser());

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { saveDailyAverages } from "../../db/prices/averages";
+import { saveDailyAverages } from "../../db/prices/dailyAverages";
 import { readPriceSnapshot } from "../../db/prices/read";
 import { t } from "../../domain/messages/islands";
 import { AVERAGE_SOURCES } from "../../domain/prices/dayAverages";
@@ -23,9 +23,9 @@ import {
   withBrowser,
 } from "../helpers/browser";
 import { shippedCatalogue } from "../helpers/catalogue";
-import { expectEventually } from "../helpers/eventually";
+import { expectEventually } from "../helpers/expectEventually";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
-import { createSoldPrices, insertCurrentPrices, insertSoldDays } from "../helpers/prices";
+import { createSoldPrices, insertCurrentPrices, insertSoldDays } from "../helpers/insertPrices";
 import { withOwnSite } from "../site/people/ownSite";
 
 const site = withOwnSite();

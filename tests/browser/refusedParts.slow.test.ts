@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openPage, signIn, withBrowser } from "../helpers/browser";
-import { locateCard, locateToasts } from "../helpers/collector";
-import { expectEventually } from "../helpers/eventually";
+import { locateCard, locateToasts } from "../helpers/pageLocators";
+import { expectEventually } from "../helpers/expectEventually";
 import { createMemberFactory } from "../helpers/member";
 import { createUniqueName, signInAs } from "../helpers/person";
 

@@ -11,8 +11,8 @@ import {
   waitForLoad,
   withBrowser,
 } from "../helpers/browser";
-import { locateCard } from "../helpers/collector";
-import { expectEventually } from "../helpers/eventually";
+import { locateCard } from "../helpers/pageLocators";
+import { expectEventually } from "../helpers/expectEventually";
 
 const aVisitor = withBrowser({ areKept: true });
 

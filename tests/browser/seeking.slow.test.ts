@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openPage, setSessionCookies, waitForHydration, withBrowser } from "../helpers/browser";
-import { expectEventually } from "../helpers/eventually";
+import { expectEventually } from "../helpers/expectEventually";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });

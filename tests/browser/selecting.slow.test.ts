@@ -10,8 +10,8 @@ import {
   waitForHydration,
   withBrowser,
 } from "../helpers/browser";
-import { locateCard, locateToasts } from "../helpers/collector";
-import { expectEventually } from "../helpers/eventually";
+import { locateCard, locateToasts } from "../helpers/pageLocators";
+import { expectEventually } from "../helpers/expectEventually";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });

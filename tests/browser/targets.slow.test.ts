@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
-import { expectEventually } from "../helpers/eventually";
+import { expectEventually } from "../helpers/expectEventually";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
-import { postTarget } from "../site/alerts/watching";
+import { postTarget } from "../site/alerts/watchers";
 import { withOwnSite } from "../site/people/ownSite";
 
 const site = withOwnSite();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openPage, withBrowser } from "../helpers/browser";
-import { locateCard, locateConfirmDialog, locateToasts } from "../helpers/collector";
-import { expectEventually } from "../helpers/eventually";
+import { locateCard, locateConfirmDialog, locateToasts } from "../helpers/pageLocators";
+import { expectEventually } from "../helpers/expectEventually";
 import { createMemberFactory } from "../helpers/member";
 
 const aVisitor = withBrowser({ areKept: true });

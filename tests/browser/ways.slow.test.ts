@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { listRecordedProblems, recordLayoutShifts } from "../helpers/audit";
 import { DESKTOP, openPage, PHONE, tabTo, toTouchOptions, waitForHydration, withBrowser } from "../helpers/browser";
-import { locateCard, locateConfirmDialog, locateToasts } from "../helpers/collector";
-import { expectEventually } from "../helpers/eventually";
+import { locateCard, locateConfirmDialog, locateToasts } from "../helpers/pageLocators";
+import { expectEventually } from "../helpers/expectEventually";
 import { createMemberFactory } from "../helpers/member";
 
 const aVisitor = withBrowser({ areKept: true });

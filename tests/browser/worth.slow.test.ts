@@ -1,12 +1,12 @@
 import { beforeAll, it } from "vitest";
-import { saveDailyAverages } from "../../db/prices/averages";
+import { saveDailyAverages } from "../../db/prices/dailyAverages";
 import { readPriceSnapshot } from "../../db/prices/read";
 import { AVERAGE_SOURCES } from "../../domain/prices/dayAverages";
 import { formatUtcDay, shiftDay } from "../../domain/time";
 import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
-import { expectEventually } from "../helpers/eventually";
+import { expectEventually } from "../helpers/expectEventually";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
-import { createSoldPrices, insertCurrentPrices, insertSoldDays } from "../helpers/prices";
+import { createSoldPrices, insertCurrentPrices, insertSoldDays } from "../helpers/insertPrices";
 import { withOwnSite } from "../site/people/ownSite";
 
 const site = withOwnSite();

@@ -3,7 +3,7 @@ import { selectTests } from "./select";
 
 describe("selectTests", () => {
   it("selects the mirrored folder's tests first when a file of rules changes, and no test that needs the site", () => {
-    const { unit, site } = selectTests(["domain/money/price.ts"]);
+    const { unit, site } = selectTests(["domain/money/parsePriceText.ts"]);
     expect(unit.slice(0, 6)).toContain("tests/domain/money/price.test.ts");
     expect(site).toEqual([]);
   });
@@ -19,7 +19,7 @@ describe("selectTests", () => {
   });
 
   it("selects the site tests that ask for the addresses of a changed group of routes", () => {
-    expect(selectTests(["routes/stock/BoardPage.tsx"]).site[0]).toBe("tests/site/market/stock.test.ts");
+    expect(selectTests(["routes/stock/StockPage.tsx"]).site[0]).toBe("tests/site/market/stock.test.ts");
     expect(selectTests(["routes/goal/index.tsx"]).site).toContain("tests/site/collection/goal.test.ts");
   });
 
@@ -33,7 +33,7 @@ describe("selectTests", () => {
   it("selects a changed test itself, also a slow one that no change of code would select", () => {
     const slow = "tests/site/rehearsal.slow.test.ts";
     expect(selectTests([slow]).site).toEqual([slow]);
-    expect(selectTests(["routes/pages/index.tsx"]).site).not.toContain(slow);
+    expect(selectTests(["routes/textPages/index.tsx"]).site).not.toContain(slow);
   });
 
   it("selects the test of the documents when only documents change", () => {

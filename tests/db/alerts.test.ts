@@ -4,14 +4,14 @@ import {
   insertRestockNotificationsSql,
   listRestockWatchers,
   recordDeliveryOutcomes,
-} from "../../db/alerts/deliver";
-import { queueForEvaluationSql, readPendingEvaluations, saveEvaluations } from "../../db/alerts/due";
+} from "../../db/alerts/deliveries";
+import { queueForEvaluationSql, readPendingEvaluations, saveEvaluations } from "../../db/alerts/evaluations";
 import { savePriceTarget } from "../../db/alerts/targets";
-import { type BatchStatement, writeBatch } from "../../db/refresh/fetchTargets";
-import type { PriceTarget } from "../../domain/alerts/target";
+import { type BatchStatement, writeBatch } from "../../db/refresh/refreshTargets";
+import type { PriceTarget } from "../../domain/alerts/priceTarget";
 import { DAY_MS } from "../../domain/time";
 import { readScalar } from "./database";
-import { insertUser } from "./people";
+import { insertUser } from "./insertUser";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();

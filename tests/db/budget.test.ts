@@ -7,7 +7,7 @@ import {
   reserveCalls,
   spendReservedCalls,
   sweepQuotaUsage,
-} from "../../db/refresh/budget";
+} from "../../db/refresh/quota";
 import { DAY_MS } from "../../domain/time";
 import { withDatabase } from "./withDatabase";
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { readKnownCatalogue, syncCatalogueSql } from "../../db/catalogue/sync";
-import { writeBatch } from "../../db/refresh/fetchTargets";
-import type { CatalogueSyncPlan, NewItem } from "../../domain/catalogue/sync";
+import { writeBatch } from "../../db/refresh/refreshTargets";
+import type { CatalogueSyncPlan, NewItem } from "../../domain/catalogue/catalogueSync";
 import { readScalar } from "./database";
 import { withDatabase } from "./withDatabase";
 

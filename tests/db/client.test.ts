@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../db/client";
-import { findDatabaseUnavailable, redactedErrorForLog } from "../../db/failure";
+import { findDatabaseUnavailable, redactedErrorForLog } from "../../db/errors";
 import { repairHolding } from "../../db/ownership/copyRows";
 import { encodeHolding } from "../../domain/wire/holdings";
 

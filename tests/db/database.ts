@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { createClient } from "@libsql/client/sqlite3";
 import { drizzle } from "drizzle-orm/libsql/sqlite3";
 import { type Database, openDatabase } from "../../db/client";
-import { withBusyRetry } from "../../db/failure";
+import { withBusyRetry } from "../../db/errors";
 import { migrate } from "../../db/migrate";
 import { startDatabaseServer } from "../../local/sqld/server";
 import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
@@ -23,7 +23,7 @@ export interface ServedDatabase extends TestDatabase {
 
 /**
  * The server's own engine in this process answers ten times as soon. What the server alone does is tested through it: how it
- * is asked, what it refuses (`tests/db/beside` asks it everything), the whole site. `SERVED=1` has all tests ask it.
+ * is asked, what it refuses (`tests/db/isolation` asks it everything), the whole site. `SERVED=1` has all tests ask it.
  */
 const isServed = process.env.SERVED === "1";
 

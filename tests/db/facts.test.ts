@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readShippedCatalogue } from "../../db/catalogue/facts";
-import { ALL_RELEASE_REGIONS, getItemTypeId, isCountedAsFigure } from "../../domain/catalogue/amiibo";
+import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
+import { ALL_RELEASE_REGIONS, getItemTypeId, isCountedAsFigure } from "../../domain/catalogue/item";
 import { findCardSeries } from "../../domain/series/animalCrossing";
 
 const { items, amiiboSeries, gameSeries } = readShippedCatalogue();

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { DatabaseUnavailableError, findDatabaseUnavailable, redactedErrorForLog } from "../../db/failure";
+import { DatabaseUnavailableError, findDatabaseUnavailable, redactedErrorForLog } from "../../db/errors";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { claimIncidents, readIncidentFacts, releaseIncidents } from "../../db/operator/incidents";
-import { encodeLimitAsEtag, MARKETPLACE_LIMITS_SERVICE } from "../../db/refresh/ages";
-import { reserveCalls } from "../../db/refresh/budget";
-import { replaceRefreshTargets } from "../../db/refresh/fetchTargets";
+import { encodeLimitAsEtag, MARKETPLACE_LIMITS_SERVICE } from "../../db/refresh/dataAges";
+import { reserveCalls } from "../../db/refresh/quota";
+import { replaceRefreshTargets } from "../../db/refresh/refreshTargets";
 import { recordRunStart } from "../../db/refresh/runs";
 import { recordServiceSuccess } from "../../db/refresh/services";
 import { HOUR_MS } from "../../domain/time";

@@ -1,4 +1,4 @@
-import type { StoredListing } from "../../db/listings/material";
+import type { StoredListing } from "../../db/listings/knownMarketData";
 
 export const NOW = new Date("2026-11-21T12:00:00Z");
 

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { findOrCreateUser, linkAccount } from "../../db/access/accounts";
 import { type Database, openDatabase } from "../../db/client";
-import { findDatabaseUnavailable } from "../../db/failure";
+import { findDatabaseUnavailable } from "../../db/errors";
 import { DEFAULT_SETTINGS } from "../../domain/access/settings";
-import { createLockedResponse } from "../helpers/locked";
-import { createIdentity, NOW } from "./beside/person";
+import { createLockedResponse } from "../helpers/lockedResponse";
+import { createIdentity, NOW } from "./isolation/person";
 import { withServedDatabase } from "./withDatabase";
 
 const database = withServedDatabase();

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type PageQuery, readQueriesAsGuest } from "../../db/access/own";
-import { readItemSearchHints } from "../../db/admin/items";
+import { type PageQuery, readQueriesAsGuest } from "../../db/access/viewerQuery";
+import { readItemSearchHints } from "../../db/admin/itemEdits";
 import { readGuideChoices, readGuidePriceDays, replaceUnmatchedGuideRowsSql } from "../../db/guide/rows";
 import {
   type KnownListing,
   listEndingAuctions,
   readKnownMarketData,
   type StoredListing,
-} from "../../db/listings/material";
+} from "../../db/listings/knownMarketData";
 import { itemListingsQuery, itemSearchTermQuery } from "../../db/listings/read";
 import {
   deleteListingsExceptSql,
@@ -18,8 +18,8 @@ import {
 } from "../../db/listings/write";
 import { itemPriceHistoryQuery } from "../../db/prices/read";
 import { insertSalesSql, upsertDailyPricesSql } from "../../db/prices/write";
-import { type BatchStatement, writeBatch } from "../../db/refresh/fetchTargets";
-import type { DayPriceRow } from "../../domain/prices/row";
+import { type BatchStatement, writeBatch } from "../../db/refresh/refreshTargets";
+import type { DayPriceRow } from "../../domain/prices/priceRows";
 import { NOW, TEST_AUCTION, TEST_LISTING } from "./listings";
 import { withDatabase } from "./withDatabase";
 

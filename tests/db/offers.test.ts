@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { viewerItemOffersQuery, viewerOffersQuery } from "../../db/alerts/due";
+import { viewerItemOffersQuery, viewerOffersQuery } from "../../db/alerts/evaluations";
 import { DAY_MS } from "../../domain/time";
-import { insertUser } from "./people";
+import { insertUser } from "./insertUser";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();

@@ -7,7 +7,7 @@ import {
   rowObjectSchema,
   selectPackedRows,
   sqlBoolean,
-} from "../../db/packed";
+} from "../../db/packedRows";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "../../db/client";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
-import { listTableScans } from "../helpers/plans";
-import { DONE_CHANGE_ID, insertFullPerson } from "./beside/person";
-import { ALL_READS } from "./beside/reads";
-import { PERSON_WRITES } from "./beside/writes";
+import { listTableScans } from "../helpers/queryPlans";
+import { DONE_CHANGE_ID, insertFullPerson } from "./isolation/person";
+import { ALL_READS } from "./isolation/reads";
+import { PERSON_WRITES } from "./isolation/writes";
 import { withServedDatabase } from "./withDatabase";
 
 /** The operator's commands may look through everybody. */

@@ -14,7 +14,7 @@ import {
   replaceRefreshTargets,
   rescheduleTargetSql,
   writeBatch,
-} from "../../db/refresh/fetchTargets";
+} from "../../db/refresh/refreshTargets";
 import {
   closeBreakersSql,
   listServiceStates,

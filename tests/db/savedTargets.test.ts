@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { savePriceTarget } from "../../db/alerts/targets";
 import { readScalar } from "./database";
-import { insertUser } from "./people";
+import { insertUser } from "./insertUser";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();

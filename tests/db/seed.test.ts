@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { readShippedCatalogue, type ShippedCatalogue } from "../../db/catalogue/facts";
+import { readShippedCatalogue, type ShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { readCatalogueSnapshot } from "../../db/catalogue/read";
 import { readSettledDifferences, seedCatalogue } from "../../db/catalogue/seed";
 import { openDatabase } from "../../db/client";
 import { readDataVersions } from "../../db/versions";
-import { toDifferenceKey } from "../../domain/catalogue/sync";
+import { toDifferenceKey } from "../../domain/catalogue/catalogueSync";
 import { deleteFolder } from "../helpers/folder";
 import { copyDatabase, createMigratedDatabase, readScalar, startMigratedDatabase, type TestDatabase } from "./database";
 

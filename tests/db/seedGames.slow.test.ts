@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readShippedCatalogue, readShippedGames, type ShippedCatalogue } from "../../db/catalogue/facts";
+import { readShippedCatalogue, readShippedGames, type ShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { readCatalogueSnapshot } from "../../db/catalogue/read";
 import { seedCatalogue } from "../../db/catalogue/seed";
 import { readDataVersions } from "../../db/versions";
 import type { Game } from "../../domain/games/game";
-import { formatGames, parseGames } from "../../domain/games/text";
+import { formatGames, parseGames } from "../../domain/games/gamesText";
 import { createMigratedDatabase, readScalar, type TestDatabase } from "./database";
 
 const facts = readShippedCatalogue();

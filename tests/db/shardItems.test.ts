@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { readQueriesAsGuest } from "../../db/access/own";
-import { itemSearchedAtQuery } from "../../db/refresh/ages";
-import { replaceRefreshTargets, saveShardItems } from "../../db/refresh/fetchTargets";
+import { readQueriesAsGuest } from "../../db/access/viewerQuery";
+import { itemSearchedAtQuery } from "../../db/refresh/dataAges";
+import { replaceRefreshTargets, saveShardItems } from "../../db/refresh/refreshTargets";
 import type { Market } from "../../domain/listings/market";
 import { withDatabase } from "./withDatabase";
 

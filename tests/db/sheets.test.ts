@@ -6,10 +6,10 @@ import {
   saveExportImage,
   sweepExportImages,
   touchExportImage,
-} from "../../db/sheets/sheets";
-import type { ExportImage } from "../../domain/sheet/sheet";
+} from "../../db/exportImages/exportImages";
+import type { ExportImage } from "../../domain/exportImage/exportImage";
 import { DAY_MS } from "../../domain/time";
-import { insertPerson, NOW } from "./beside/person";
+import { insertPerson, NOW } from "./isolation/person";
 import { withDatabase } from "./withDatabase";
 
 const SHEET: ExportImage = {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { drawArtwork } from "../../domain/artwork/artwork";
-import type { Item } from "../../domain/catalogue/amiibo";
+import type { Item } from "../../domain/catalogue/item";
 import { buildCatalogue } from "../../domain/catalogue/catalogue";
-import type { SourceItem } from "../../domain/catalogue/source";
-import { planCatalogueSync } from "../../domain/catalogue/sync";
-import { createListingClassifier } from "../../domain/listings/judge";
-import { unescapeHtml } from "../../domain/stock/page/index";
-import { createImportItemFinder } from "../../domain/transfer/findItem";
-import { buildListView } from "../../domain/view/view";
+import type { SourceItem } from "../../domain/catalogue/sourceItem";
+import { planCatalogueSync } from "../../domain/catalogue/catalogueSync";
+import { createListingClassifier } from "../../domain/listings/listingClassifier";
+import { unescapeHtml } from "../../domain/stock/page/parseProductPage";
+import { createImportItemFinder } from "../../domain/transfer/itemFinder";
+import { buildListView } from "../../domain/view/listView";
 import { UNEDITED_CATALOGUE } from "../helpers/catalogue";
 import { createOffered } from "./listings/listing";
 

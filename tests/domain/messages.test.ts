@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from "../../domain/language/language";
-import { withLanguage } from "../../worker/language/inLanguage";
+import { withLanguage } from "../../worker/language/withLanguage";
 import { listMessages, readParameters } from "../helpers/messages";
 import {
   countMarks,
@@ -9,8 +9,8 @@ import {
   listSampleArguments,
   removeMarks,
   SAMPLE_COUNTS,
-} from "../helpers/samples";
-import { FORBIDDEN_TYPOGRAPHY, SAME_AS_ENGLISH } from "./words";
+} from "../helpers/messageSamples";
+import { FORBIDDEN_TYPOGRAPHY, SAME_AS_ENGLISH } from "./typography";
 
 const PARAMETERS = readParameters();
 const ENGLISH = new Map(listMessages(DEFAULT_LANGUAGE).map(({ path, value }) => [path, value]));

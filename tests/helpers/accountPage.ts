@@ -98,12 +98,12 @@ export class AccountBrowser {
       { encodeHoldings },
       { createPendingChange },
     ] = await Promise.all([
-      import("../../islands/store/account"),
+      import("../../islands/store/accountStore"),
       import("../../islands/store/holdings"),
       import("../../islands/store/settings"),
       import("../../islands/store/overlays"),
       import("../../domain/wire/holdings"),
-      import("../../islands/store/outbox/change"),
+      import("../../islands/store/outbox/pendingChange"),
     ]);
     const account = createAccountStore(userId);
     await flushPending();

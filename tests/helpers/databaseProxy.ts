@@ -1,8 +1,8 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { createLockedResponse } from "./locked";
-import { parseStatementCosts, type StatementCost } from "./spent";
+import { createLockedResponse } from "./lockedResponse";
+import { parseStatementCosts, type StatementCost } from "./statementCosts";
 
 /**
  * "silent" takes questions and never answers; "busy" answers 429; "refusing" closes the connection at once; "locked" says

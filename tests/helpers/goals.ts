@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { ITEM_FORMS } from "../../domain/catalogue/amiibo";
+import { ITEM_FORMS } from "../../domain/catalogue/item";
 import { type Goal, isUnrestrictedGoal } from "../../domain/goal/goal";
 import { shippedCatalogue } from "./catalogue";
 

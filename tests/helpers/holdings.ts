@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { applyItemAction, ITEM_ACTIONS, type ItemAction } from "../../domain/ownership/acts";
+import { applyItemAction, ITEM_ACTIONS, type ItemAction } from "../../domain/ownership/itemActions";
 import { COPY_CONDITIONS, type CopyDetails } from "../../domain/ownership/copy";
 import { EMPTY_HOLDING, type Holding } from "../../domain/ownership/holding";
 

@@ -1,8 +1,8 @@
-import type { BulkAction, ItemAction } from "../../domain/ownership/acts";
+import type { BulkAction, ItemAction } from "../../domain/ownership/itemActions";
 import { type CopyDetails, isCopyFieldNamed } from "../../domain/ownership/copy";
 import type { Holding, Holdings } from "../../domain/ownership/holding";
 import { NEW_COPY } from "../../domain/ownership/newCopy";
-import type { ImportEntry } from "../../domain/transfer/understand";
+import type { ImportEntry } from "../../domain/transfer/interpretTable";
 
 export interface LedgerCopy extends CopyDetails {
   readonly id: number;

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { readShippedCatalogue } from "../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import type { Database } from "../../db/client";
 import { buildCatalogue, type Catalogue } from "../../domain/catalogue/catalogue";
-import { buildSearchTerms } from "../../domain/refresh/shards";
-import { getFakeServiceVars } from "../../local/outside/connection";
-import { type FakeServices, startFakeServices } from "../../local/outside/server";
-import { createExternalServices, createExternalServicesCache } from "../../worker/market";
-import type { MarketplaceClient } from "../../worker/market/marketplace/index";
-import { type RefreshOptions, runRefresh } from "../../worker/market/refresh/index";
-import { createOutboundGateway } from "../../worker/outside/index";
-import { buildExternalConfig, externalVariableSchemas } from "../../worker/platform/marketConfig";
+import { buildSearchTerms } from "../../domain/refresh/searchShards";
+import { getFakeServiceVars } from "../../local/fakeServices/connection";
+import { type FakeServices, startFakeServices } from "../../local/fakeServices/server";
+import { createExternalServices, createExternalServicesCache } from "../../worker/external";
+import type { MarketplaceClient } from "../../worker/external/marketplace/index";
+import { type RefreshOptions, runRefresh } from "../../worker/refresh/index";
+import { createOutboundGateway } from "../../worker/outbound/index";
+import { buildExternalConfig, externalVariableSchemas } from "../../worker/platform/externalConfig";
 
 /** A market that stands still at one instant, and a refresh of it whenever somebody asks. */
 export interface MarketRun {

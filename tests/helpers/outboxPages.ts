@@ -1,8 +1,8 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Holding } from "../../domain/ownership/holding";
 import type { ApiFailure, SessionEnd } from "../../islands/server/api";
-import type { KnownSettings } from "../../islands/store/outbox/answers";
-import type { PendingChange } from "../../islands/store/outbox/change";
+import type { KnownSettings } from "../../islands/store/outbox/serverUpdate";
+import type { PendingChange } from "../../islands/store/outbox/pendingChange";
 import {
   type CollectionStore,
   type ConfirmedUpdate,

@@ -1,6 +1,6 @@
-import type { ItemAction } from "../../domain/ownership/acts";
+import type { ItemAction } from "../../domain/ownership/itemActions";
 import { encodeHoldings } from "../../domain/wire/holdings";
-import { createPendingChange } from "../../islands/store/outbox/change";
+import { createPendingChange } from "../../islands/store/outbox/pendingChange";
 import { OutboxBrowser, type OutboxPage } from "./outboxPages";
 import { type RequestFate, ScriptedServer } from "./scriptedServer";
 

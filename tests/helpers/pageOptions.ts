@@ -1,4 +1,4 @@
-import type { RouteGroup } from "../../routes/http/room";
+import type { RouteGroup } from "../../routes/http/routeGroup";
 
 /** Returns routes whose pages answer with the options that they are rendered with, as JSON, and without their content. */
 export const answerWithOptions = ({ routes }: RouteGroup): Pick<RouteGroup, "routes"> => ({

@@ -4,9 +4,9 @@ import { account, session, user } from "../../db/schema";
 import type { Provider } from "../../domain/access/identity";
 import { SESSION_TTL_MS } from "../../domain/access/session";
 import { GUEST_VIEWER } from "../../domain/access/viewer";
-import { createFakePerson as personAt } from "../../local/outside/signIn/standIn";
+import { createFakePerson as personAt } from "../../local/fakeServices/signIn/fakeProviders";
 import { createSecret, deriveToken, hashSecret } from "../../routes/http/secrets";
-import { getSiteDatabase } from "./databases";
+import { getSiteDatabase } from "./siteDatabases";
 import { decodeHtml, fetchPage, type PageResponse } from "./visit";
 
 type Init = Omit<RequestInit, "headers"> & { readonly headers?: Readonly<Record<string, string>> };

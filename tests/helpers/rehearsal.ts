@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Request as Asked, Response } from "miniflare";
 import { inject } from "vitest";
-import type { FakeServices } from "../../local/outside/server";
+import type { FakeServices } from "../../local/fakeServices/server";
 import { type Rehearsal, startRehearsal } from "../../local/rehearsal/site";
 import { createTemporaryFolder, deleteFolder } from "./folder";
 

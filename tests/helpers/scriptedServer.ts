@@ -1,8 +1,8 @@
 import { encodeHoldings } from "../../domain/wire/holdings";
 import type { ApiResult } from "../../islands/server/api";
-import type { PendingChange } from "../../islands/store/outbox/change";
-import type { ChangeExecutor } from "./desk";
-import { LedgerExecutor } from "./ledgerDesk";
+import type { PendingChange } from "../../islands/store/outbox/pendingChange";
+import type { ChangeExecutor } from "./changeExecutor";
+import { LedgerExecutor } from "./ledgerExecutor";
 
 /** What becomes of a request. All but the last three reach the server, and are done there. */
 export const REQUEST_FATES = ["answered", "late", "lost", "doubled", "unheard", "busy", "broken"] as const;

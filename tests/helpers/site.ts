@@ -5,9 +5,9 @@ import { startDatabase } from "../../local/sqld/server";
 import { buildIfChanged, readBuiltConfig } from "../../local/stack/build";
 import { type Stack, startStack } from "../../local/stack/stack";
 import type { WorkerConfig } from "../../local/stack/wrangler";
-import { externalVariableSchemas } from "../../worker/platform/marketConfig";
+import { externalVariableSchemas } from "../../worker/platform/externalConfig";
 import { findChromium } from "./chromium";
-import { siteDatabases } from "./databases";
+import { siteDatabases } from "./siteDatabases";
 import { createTemporaryFolder, deleteFolder } from "./folder";
 
 declare module "vitest" {

@@ -1,5 +1,5 @@
 import type { Reporter, TestModule } from "vitest/node";
-import { groupBy } from "../../domain/group";
+import { groupBy } from "../../domain/groupBy";
 
 const SHOWN_FILES = 10;
 

@@ -1,9 +1,9 @@
 import { vi } from "vitest";
 import { GAMES_API_PATH } from "../../domain/games/game";
-import { getListsApiPath, SEARCH_INDEX_PATH } from "../../domain/offline/catalogue";
-import { encodeSearchIndex } from "../../domain/wire/names";
-import { encodeCardQuotes } from "../../domain/wire/packPrices";
-import { createPriceSnapshot } from "./book";
+import { getListsApiPath, SEARCH_INDEX_PATH } from "../../domain/offline/cataloguePaths";
+import { encodeSearchIndex } from "../../domain/wire/searchIndex";
+import { encodeCardQuotes } from "../../domain/wire/encodeCardQuotes";
+import { createPriceSnapshot } from "./priceSnapshot";
 
 const exhibit = (id: number, name: string, form: "figure" | "card" = "figure") => ({
   id,

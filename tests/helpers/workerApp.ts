@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach } from "vitest";
 import { addSession } from "../../db/access/sessions";
-import { EMPTY_PRICE_SNAPSHOT } from "../../domain/prices/book";
+import { EMPTY_PRICE_SNAPSHOT } from "../../domain/prices/priceSnapshot";
 import type { AppServices, RateLimitName } from "../../routes/http/context";
 import { createSecret, deriveToken, hashSecret } from "../../routes/http/secrets";
 import { createApp } from "../../worker/app";
 import type { Bindings } from "../../worker/platform/bindings";
 import { createServices } from "../../worker/services";
-import { insertUser } from "../db/people";
+import { insertUser } from "../db/insertUser";
 import { withServedDatabase } from "../db/withDatabase";
 import { createSmallCatalogue } from "./marketRun";
 

@@ -1,10 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { toItemSummary } from "../../domain/view/view";
+import { toItemSummary } from "../../domain/view/listView";
 import { Card } from "../../islands/card/Card";
-import { updateCard } from "../../islands/card/paint";
-import { toCardState } from "../../islands/card/state";
-import { MissingPrice } from "../../islands/money/Tip";
+import { updateCard } from "../../islands/card/updateCard";
+import { toCardState } from "../../islands/card/cardState";
+import { MissingPrice } from "../../islands/money/Tooltip";
 import { ServedHoldingsContext } from "../../islands/store/useStore";
 import { findFirstItem, getItem, shippedCatalogue } from "../helpers/catalogue";
 import { createHoldingAfter, createHoldingFromMarks } from "../helpers/holdings";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { t } from "../../domain/messages/islands";
 import { buildMarketChart, type PriceChartData } from "../../domain/prices/chart";
 import type { PriceLine } from "../../domain/prices/history";
-import { ChartLegend, formatChartDescription, PriceHistoryTable } from "../../islands/chart/Legend";
+import { ChartLegend, formatChartDescription, PriceHistoryTable } from "../../islands/chart/ChartLegend";
 import PriceChart from "../../islands/PriceChart";
 import { listElementTexts } from "../helpers/shownText";
 

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
 import { ALL_PICTURES_CACHE } from "../../domain/offline/cacheNames";
-import { encodeItemSummaries } from "../../domain/wire/exhibits";
-import DevicePictures from "../../islands/DevicePictures";
+import { encodeItemSummaries } from "../../domain/wire/itemSummaries";
+import DevicePictures from "../../islands/OfflinePicturesSwitch";
 import { doAndWait, find, mountIsland } from "../helpers/dom";
 import { HERE } from "../helpers/toldCatalogue";
 

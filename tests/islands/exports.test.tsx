@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
 import ExportButtons from "../../islands/ExportButtons";
-import * as here from "../../islands/store/accountHere";
+import * as here from "../../islands/store/currentAccount";
 import { $toasts } from "../../islands/store/overlays";
 import { doAndWait, find, mountIsland } from "../helpers/dom";
 

@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { ALL_LANGUAGES } from "../../domain/language/language";
 import { t } from "../../domain/messages/islands";
 import { formatMoney } from "../../domain/money/money";
-import { formatMoveAmount, formatMovePercent } from "../../domain/prices/move";
-import { parseFigure } from "../../islands/market/table";
-import { withLanguage } from "../../worker/language/inLanguage";
+import { formatMoveAmount, formatMovePercent } from "../../domain/prices/priceMove";
+import { parseFigure } from "../../islands/market/priceTable";
+import { withLanguage } from "../../worker/language/withLanguage";
 
 it("what a row of prices shows is read as the same figure in every language", () =>
   fc.assert(

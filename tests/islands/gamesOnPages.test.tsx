@@ -2,12 +2,12 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { GAME_ITEMS_PATH } from "../../domain/games/game";
 import { t } from "../../domain/messages/islands";
-import { encodeGoalFilter } from "../../domain/wire/aim";
-import GamesOnShelf from "../../islands/GamesOnShelf";
-import GameTally from "../../islands/GameTally";
+import { encodeGoalFilter } from "../../domain/wire/goalFilter";
+import GamesOnShelf from "../../islands/GuestGameCounts";
+import GameTally from "../../islands/GameProgress";
 import PlayButton from "../../islands/PlayButton";
 import { $holdings } from "../../islands/store/holdings";
-import { setChangeHandler } from "../../islands/store/keeper";
+import { setChangeHandler } from "../../islands/store/changeHandler";
 import { $settings, NO_SETTINGS } from "../../islands/store/settings";
 import { doAndWait, find, mountIsland } from "../helpers/dom";
 import { createHoldingAfter, createHoldingFromMarks } from "../helpers/holdings";

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
 import BackLink from "../../islands/BackLink";
-import CopyField from "../../islands/CopyField";
+import CopyField from "../../islands/ClipboardField";
 import Overlays from "../../islands/Overlays";
 import ReportLink from "../../islands/ReportLink";
 import ShareLink from "../../islands/ShareLink";

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
-import { formatBasis } from "../../domain/prices/basisWords";
+import { formatBasis } from "../../domain/prices/formatBasis";
 import {
   getColumnLabel,
   ORDER_BY_NAME,
   PRICE_TABLE_COLUMNS,
   ROWS_PER_GROUP,
   type TableOrder,
-} from "../../domain/prices/table";
-import MarketTools from "../../islands/MarketTools";
+} from "../../domain/prices/priceTable";
+import MarketTools from "../../islands/PriceTableSearch";
 import { doAndWait, find } from "../helpers/dom";
 import { hydrateIsland, waitForPaint, waitUntil } from "../helpers/hydrated";
 import { completeTables } from "../helpers/tables";

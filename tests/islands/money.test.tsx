@@ -2,10 +2,10 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { t } from "../../domain/messages/islands";
 import { Amount } from "../../islands/money/Amount";
-import { CardPriceLabel, CompactPrice } from "../../islands/money/CardPrice";
-import { PriceWithTooltip } from "../../islands/money/Price";
-import { type CardPrices, CardPricesContext } from "../../islands/money/prices";
-import Worth from "../../islands/Worth";
+import { CardPriceLabel, CompactPrice } from "../../islands/money/CardPriceLabel";
+import { PriceWithTooltip } from "../../islands/money/PriceWithTooltip";
+import { type CardPrices, CardPricesContext } from "../../islands/money/cardPrices";
+import Worth from "../../islands/ItemPrice";
 import { renderToText } from "../helpers/shownText";
 
 const SOLD = { price: 1_250, currency: "GBP", basis: "sold", n: 12, day: "2026-11-20" } as const;

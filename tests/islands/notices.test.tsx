@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
-import { browserPaths } from "../../domain/paths/shown";
+import { browserPaths } from "../../domain/paths/browserPaths";
 import { ConfirmDialog, MergePrompt, WarningBanner } from "../../islands/overlays/Dialogs";
 import { Toasts } from "../../islands/overlays/Toasts";
 import type { ApiResult } from "../../islands/server/api";
-import { setChangeHandler } from "../../islands/store/keeper";
-import type { Operation } from "../../islands/store/outbox/change";
+import { setChangeHandler } from "../../islands/store/changeHandler";
+import type { Operation } from "../../islands/store/outbox/pendingChange";
 import {
   $confettiCount,
   $confirmation,

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import type { TargetRow } from "../../domain/alerts/row";
+import type { TargetRow } from "../../domain/alerts/targetRow";
 import { t } from "../../domain/messages/islands";
 import { EMPTY_HOLDING } from "../../domain/ownership/holding";
 import type { ApiResult } from "../../islands/server/api";
-import * as here from "../../islands/store/accountHere";
+import * as here from "../../islands/store/currentAccount";
 import { $holdings, getHolding } from "../../islands/store/holdings";
-import { setChangeHandler } from "../../islands/store/keeper";
-import type { PendingChange } from "../../islands/store/outbox/change";
+import { setChangeHandler } from "../../islands/store/changeHandler";
+import type { PendingChange } from "../../islands/store/outbox/pendingChange";
 import { $toasts } from "../../islands/store/overlays";
 import { $settings, NO_SETTINGS } from "../../islands/store/settings";
-import { QuickTargetForm } from "../../islands/targets/QuickTarget";
+import { QuickTargetForm } from "../../islands/targets/QuickTargetForm";
 import { TargetForm } from "../../islands/targets/TargetForm";
 import { doAndWait, find, mountIsland } from "../helpers/dom";
 import { typeInto } from "../helpers/typing";

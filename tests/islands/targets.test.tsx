@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { formatOffer } from "../../domain/alerts/offer";
-import type { TargetRow } from "../../domain/alerts/row";
-import { formatMarketGrade } from "../../domain/alerts/target";
+import { formatOffer } from "../../domain/alerts/cheapestOffer";
+import type { TargetRow } from "../../domain/alerts/targetRow";
+import { formatMarketGrade } from "../../domain/alerts/priceTarget";
 import { t } from "../../domain/messages/islands";
 import PriceTargets from "../../islands/PriceTargets";
 import { TargetForm } from "../../islands/targets/TargetForm";

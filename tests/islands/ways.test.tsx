@@ -1,10 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { ShownListing } from "../../domain/listings/standing";
+import type { ShownListing } from "../../domain/listings/activeListing";
 import { t } from "../../domain/messages/islands";
-import type { ShopOffer } from "../../domain/stock/ways";
-import WaysToGet from "../../islands/WaysToGet";
-import { OfferRow } from "../../islands/ways/WayRow";
+import type { ShopOffer } from "../../domain/stock/itemOffers";
+import WaysToGet from "../../islands/OfferList";
+import { OfferRow } from "../../islands/offers/OfferRow";
 import { listElementTexts, renderToText } from "../helpers/shownText";
 
 const SHOP: ShopOffer = {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ShownListing } from "../../domain/listings/standing";
+import type { ShownListing } from "../../domain/listings/activeListing";
 import { t } from "../../domain/messages/islands";
-import type { ShopOffer } from "../../domain/stock/ways";
+import type { ShopOffer } from "../../domain/stock/itemOffers";
 import { $toasts } from "../../islands/store/overlays";
 import { $region } from "../../islands/store/preferences";
-import WaysToGet from "../../islands/WaysToGet";
+import WaysToGet from "../../islands/OfferList";
 import { doAndWait, find, mountIsland } from "../helpers/dom";
 
 const shop = (id: number, more: Partial<ShopOffer> = {}): ShopOffer => ({

@@ -18,11 +18,11 @@ function backups() {
     return { head: HEAD, bytes: 12 };
   };
   const mocks = {
-    "../../local/backup/take": () => ({
+    "../../local/backup/takeBackup": () => ({
       takeBackup: note,
       BACKUP_TEXTS: { content: ({ head }: { head: unknown }) => (head === HEAD ? "all of it" : ""), bytes: String },
     }),
-    "../../local/backup/restore": () => ({ testBackup: checkBackup, restoreBackup: note }),
+    "../../local/backup/restoreBackup": () => ({ testBackup: checkBackup, restoreBackup: note }),
     "../../local/stack/operator": () => ({
       withConfiguredClient: (work: (client: unknown) => unknown) => work(CLIENT),
     }),
@@ -81,11 +81,11 @@ it("a deployment builds everything anew where a source has changed, and draws al
         deployments.push(rest);
         expect(await build()).toBe(config);
         say("It stands.");
-        const { CommandError } = await import("../../local/process/failure");
+        const { CommandError } = await import("../../local/process/commandError");
         throw new CommandError("It fell.");
       },
     }),
-    "../../local/pictures/fillTiles": () => ({
+    "../../local/pictures/drawMissingTiles": () => ({
       drawMissingTiles: async () => {
         await Promise.resolve();
         steps.push("tiles");

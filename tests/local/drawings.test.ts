@@ -10,10 +10,10 @@ const ITEMS = [
 
 const MOCKED = {
   artwork: "../../domain/artwork/artwork",
-  colours: "../../domain/sheet/colours",
-  facts: "../../db/catalogue/facts",
-  tile: "../../domain/sheet/tile",
-  picture: "../../domain/catalogue/picture",
+  colours: "../../domain/exportImage/artworkColours",
+  facts: "../../db/catalogue/shippedCatalogue",
+  tile: "../../domain/exportImage/tile",
+  picture: "../../domain/catalogue/pictureRef",
 };
 
 afterEach(() => {
@@ -37,7 +37,7 @@ async function draw({ items = ITEMS, svgOf = String, revision = "3", colours = "
   vi.doMock(MOCKED.picture, () => ({
     formatShippedArtwork: (all: typeof items) => all.map(({ name }) => name).join(),
   }));
-  return import("../../local/pictures/drawings");
+  return import("../../local/pictures/shippedDrawings");
 }
 
 const filesOf = async (world: World) => (await draw(world)).shippedTilePacks.map(({ file }) => file);

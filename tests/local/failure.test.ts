@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { isResponding, pollUntil, withoutSignalHandlers } from "../../local/process/failure";
+import { isResponding, pollUntil, withoutSignalHandlers } from "../../local/process/commandError";
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readGuideFile } from "../../local/importPrices";
-import { CommandError, getErrorMessage } from "../../local/process/failure";
+import { CommandError, getErrorMessage } from "../../local/process/commandError";
 import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
 import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
 

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { pollUntil } from "../../local/process/failure";
+import { pollUntil } from "../../local/process/commandError";
 
 const LONGEST_MS = 10_000;
 

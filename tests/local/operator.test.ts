@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
-import { CommandError } from "../../local/process/failure";
+import { CommandError } from "../../local/process/commandError";
 import { lockFolder } from "../../local/process/lock";
 import {
   createBigintClient,

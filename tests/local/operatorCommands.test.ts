@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { parseGuideCsv } from "../../domain/guide/rows";
-import { getFakeServicesPort } from "../../local/outside/connection";
+import { parseGuideCsv } from "../../domain/guide/guideRows";
+import { getFakeServicesPort } from "../../local/fakeServices/connection";
 import { runHere } from "./inThisProcess";
 import { createTestFolder } from "./temporary";
 
@@ -86,10 +86,10 @@ async function refresh(answer: () => Promise<Response>, variables: Readonly<Reco
     return answer();
   });
   const ended = await runHere(() => import("../../local/refresh"), [], {
-    "../../db/refresh/fetchTargets": () => ({
+    "../../db/refresh/refreshTargets": () => ({
       makeAllTargetsDue: async (db: object, now: number) => void asked.push([db, Math.abs(now - Date.now()) < 60_000]),
     }),
-    "../../local/outside/connection": () => ({ getFakeServicesPort: getFakeServicesPort }),
+    "../../local/fakeServices/connection": () => ({ getFakeServicesPort: getFakeServicesPort }),
     "../../local/stack/operator": () => ({
       withOperatorDatabase: async (url: string, { TURSO_AUTH_TOKEN }: NodeJS.ProcessEnv, work: Work) => {
         await work(DB);
@@ -138,16 +138,16 @@ async function importPrices(content: string | Buffer, unclear: readonly object[]
   const ended = await runHere(() => import("../../local/importPrices"), [path], {
     "../../local/stack/operator": () => ({ withConfiguredDatabase: (work: Work) => work(DB) }),
     "../../db/catalogue/read": () => ({ readCatalogueSnapshot: async (db: object) => ({ of: db }) }),
-    "../../domain/guide/rows": () => ({ parseGuideCsv: parseGuideCsv }),
+    "../../domain/guide/guideRows": () => ({ parseGuideCsv: parseGuideCsv }),
     "../../domain/paths": () => ({ paths: { adminGuide: "/admin/guide" } }),
     "../../domain/catalogue/catalogue": () => ({ buildCatalogue: (snapshot: object) => ({ snapshot }) }),
-    "../../db/refresh/fetchTargets": () => ({
+    "../../db/refresh/refreshTargets": () => ({
       writeBatch: async (...words: unknown[]) => {
         await Promise.resolve();
         written.push(words);
       },
     }),
-    "../../worker/market/refresh/guide": () => ({
+    "../../worker/refresh/priceGuide": () => ({
       buildGuideUpdate: async (
         db: object,
         { rows }: { rows: readonly object[] },

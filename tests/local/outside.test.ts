@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PROVIDERS } from "../../domain/access/identity";
-import { type FakeServices, startFakeServices } from "../../local/outside/server";
-import { createOAuthVisitor, type ParameterChanges, REDIRECT_URI } from "./outside/visitor";
+import { type FakeServices, startFakeServices } from "../../local/fakeServices/server";
+import { createOAuthVisitor, type ParameterChanges, REDIRECT_URI } from "./fakeServices/visitor";
 
 let outside: FakeServices;
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import sharp from "sharp";
 import { expect, it, onTestFinished } from "vitest";
-import { readShippedCatalogue } from "../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { drawArtwork } from "../../domain/artwork/artwork";
-import type { Item } from "../../domain/catalogue/amiibo";
+import type { Item } from "../../domain/catalogue/item";
 import { LOOPBACK_HOST } from "../../local/process/lock";
 import { runHere } from "./inThisProcess";
 import { createTestFolder, findFreePortPair } from "./temporary";
@@ -70,7 +70,7 @@ it("lineup draws as many as are wished of the kind that is wished, and says in t
       ["cards", "2"],
     ] as const) {
       const file = join(".data/lineups", `${kind}-6-${lot}`);
-      expect(await runHere(() => import("../../local/lineup"), [kind, "6", lot], {})).toMatchObject({
+      expect(await runHere(() => import("../../local/drawLineup"), [kind, "6", lot], {})).toMatchObject({
         errors: "",
         output: `6 stand in ${file}.png, row by row; who they are, in ${file}.txt.`,
       });

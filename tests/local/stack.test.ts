@@ -4,7 +4,7 @@ import type { Supervisor } from "../../local/process/supervise";
 type Stack = typeof import("../../local/stack/stack");
 
 let stack: Stack;
-let Failure: typeof import("../../local/process/failure")["CommandError"];
+let Failure: typeof import("../../local/process/commandError")["CommandError"];
 /** Steps in the order in which they were done. */
 let steps: string[];
 /** The step that fails. */
@@ -33,7 +33,7 @@ const MOCKED = {
     checkPort: (port: number) => step(`port ${port}`, undefined),
   }),
   "../../local/process/supervise": () => ({ killChildrenOnExit: () => void steps.push("children tied") }),
-  "../../local/outside/server": () => ({
+  "../../local/fakeServices/server": () => ({
     startFakeServices: (port: number) => part(`outside ${port}`, { url: "http://127.0.0.1:1" }),
   }),
   "../../local/sqld/server": () => ({
@@ -55,7 +55,7 @@ beforeAll(async () => {
   vi.resetModules();
   for (const [path, make] of Object.entries(MOCKED)) vi.doMock(path, make);
   stack = await import("../../local/stack/stack");
-  ({ CommandError: Failure } = await import("../../local/process/failure"));
+  ({ CommandError: Failure } = await import("../../local/process/commandError"));
 });
 afterAll(() => {
   for (const path of Object.keys(MOCKED)) vi.doUnmock(path);

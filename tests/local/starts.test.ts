@@ -2,9 +2,9 @@ import { EventEmitter } from "node:events";
 import { existsSync } from "node:fs";
 import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { getFakeServicesPort, getFakeServiceVars, getPhotographVars } from "../../local/outside/connection";
-import type { CommandError } from "../../local/process/failure";
-import { getErrorMessage } from "../../local/process/failure";
+import { getFakeServicesPort, getFakeServiceVars, getPhotographVars } from "../../local/fakeServices/connection";
+import type { CommandError } from "../../local/process/commandError";
+import { getErrorMessage } from "../../local/process/commandError";
 import { runHere } from "./inThisProcess";
 
 interface Running {
@@ -112,9 +112,9 @@ describe("npm start", () => {
           told.priority = words;
         },
       }),
-      "../../db/refresh/fetchTargets": () => ({ makeAllTargetsDue: (db: object) => step("all due", undefined, db) }),
-      "../../local/outside/connection": CONNECTION,
-      "../../local/outside/server": OUTSIDE,
+      "../../db/refresh/refreshTargets": () => ({ makeAllTargetsDue: (db: object) => step("all due", undefined, db) }),
+      "../../local/fakeServices/connection": CONNECTION,
+      "../../local/fakeServices/server": OUTSIDE,
       "../../local/process/lock": LOCK,
       "../../local/stack/build": BUILD,
       "../../local/stack/stack": () => ({
@@ -125,7 +125,7 @@ describe("npm start", () => {
         },
       }),
       "../../local/syntheticMarket": () => ({ openMarket: () => "the market" }),
-      "../../local/syntheticMarket/past": () => ({
+      "../../local/syntheticMarket/fillMarketHistory": () => ({
         fillMarketHistory: (...words: unknown[]) => step("past", true, words),
       }),
     });
@@ -217,7 +217,7 @@ const NEVER_TAKEN = ["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "OUTSIDE_BASE"];
 
 const rehearse = (...words: string[]) =>
   runHere(() => import("../../local/rehearse"), words, {
-    "../../local/pictures/fillTiles": () => ({ drawMissingTiles: () => step("tiles", undefined) }),
+    "../../local/pictures/drawMissingTiles": () => ({ drawMissingTiles: () => step("tiles", undefined) }),
     "../../local/process/lock": LOCK,
     "../../local/rehearsal/platform": () => ({
       startFakePlatform: (options: { folder: string }) => {
@@ -279,8 +279,8 @@ const develop = () =>
         step("bindings", part("bindings", { bindings: { KV: "kv", ASSETS: "assets" } }), words),
       startDevServer: (...words: unknown[]) => step("server", part("server", {}), words),
     }),
-    "../../local/outside/connection": CONNECTION,
-    "../../local/outside/server": OUTSIDE,
+    "../../local/fakeServices/connection": CONNECTION,
+    "../../local/fakeServices/server": OUTSIDE,
     "../../local/process/lock": LOCK,
     "../../local/sqld/server": () => ({
       startDatabase: (...words: unknown[]) => step("database", part("database", { url: "http://127.0.0.1:2" }), words),

@@ -1,6 +1,6 @@
 import { ChildProcess, spawn } from "node:child_process";
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { CommandError } from "../../local/process/failure";
+import type { CommandError } from "../../local/process/commandError";
 import {
   type Program,
   restartOnExit,

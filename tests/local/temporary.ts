@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { onTestFinished } from "vitest";
-import { pollUntil } from "../../local/process/failure";
+import { pollUntil } from "../../local/process/commandError";
 import { checkPort } from "../../local/process/lock";
 
 const LONGEST_MS = 120_000;

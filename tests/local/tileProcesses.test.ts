@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inflateRawSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { findTileAt } from "../../domain/wire/tiles";
+import { findTileAt } from "../../domain/wire/tilePack";
 import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
 
 const TILES = "dist/client/tiles";
@@ -13,7 +13,7 @@ const PACKS = ["0-a.bin", "1-b.bin", "2-c.bin", "3-d.bin", "4-e.bin"].map((file,
   subjects: [1, 3].map((place) => ({ id: pack * 64 + place })),
 }));
 const MOCKED = {
-  drawings: "../../local/pictures/drawings",
+  drawings: "../../local/pictures/shippedDrawings",
   pen: "../../local/pictures/pen",
   tile: "../../worker/pictures/tile",
   children: "node:child_process",
@@ -50,7 +50,7 @@ async function fill(processors: number, code = 0): Promise<string[][]> {
       return child;
     },
   }));
-  const { drawMissingTiles } = await import("../../local/pictures/fillTiles");
+  const { drawMissingTiles } = await import("../../local/pictures/drawMissingTiles");
   await drawMissingTiles();
   return processes;
 }

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
-import { groupBy } from "../../domain/group";
+import { groupBy } from "../../domain/groupBy";
 import { killChildrenOnExit } from "../../local/process/supervise";
 import { computeFingerprint, listFolders, type MutationFolder, needsSite } from "./folders";
 import { getSampleRate, setSampleRate } from "./sample";

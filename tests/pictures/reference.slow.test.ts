@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { sortInCatalogueOrder } from "../../domain/catalogue/order";
+import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { EMPTY_HOLDING, type Holding } from "../../domain/ownership/holding";
-import { computeExportLayout, EXPORT_IMAGE_REVISION } from "../../domain/sheet/layout";
+import { computeExportLayout, EXPORT_IMAGE_REVISION } from "../../domain/exportImage/exportLayout";
 import {
   buildExportImage,
   buildFigureSubject,
@@ -10,11 +10,11 @@ import {
   type ExportImage,
   findCardSubject,
   findListViewSubject,
-} from "../../domain/sheet/sheet";
-import { TILE_REVISION } from "../../domain/sheet/tile";
-import { listNonEmptyViews } from "../../domain/view/view";
+} from "../../domain/exportImage/exportImage";
+import { TILE_REVISION } from "../../domain/exportImage/tile";
+import { listNonEmptyViews } from "../../domain/view/listView";
 import { shippedCatalogue } from "../helpers/catalogue";
-import { drawExportNatively, readPixels } from "../helpers/sheets";
+import { drawExportNatively, readPixels } from "../helpers/exportImages";
 
 const copies = (...boxes: boolean[]) => ({ ...EMPTY_HOLDING, copies: boxes.map((isBoxed) => ({ isBoxed })) });
 const wished: Holding = { ...EMPTY_HOLDING, wishlisted: true };

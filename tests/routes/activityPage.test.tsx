@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { PrimaryRegion } from "../../domain/access/preferences";
-import type { ActivityEntry } from "../../domain/activity/deed";
+import type { ActivityEntry } from "../../domain/activity/activityEntry";
 import { ActivityPage, formatUndoOutcome } from "../../routes/activity/ActivityPage";
-import { createPriceSnapshot } from "../helpers/book";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup } from "../helpers/markup";
 

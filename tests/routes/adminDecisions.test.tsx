@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readShippedCatalogue } from "../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { seedCatalogue } from "../../db/catalogue/seed";
-import { listShardKeys } from "../../domain/refresh/shards";
+import { listShardKeys } from "../../domain/refresh/searchShards";
 import { adminRoutes } from "../../routes/admin";
-import { AdminItemPanel } from "../../routes/admin/item/ItemPanel";
+import { AdminItemPanel } from "../../routes/admin/item/AdminItemPanel";
 import { getItem, shippedCatalogue } from "../helpers/catalogue";
 import { extractText, listElements, renderText } from "../helpers/markup";
 import { type RouteCaller, withRoutes } from "../helpers/routes";

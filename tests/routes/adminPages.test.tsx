@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { ClassifiedListing, ListingReviewQuery, PriceSampleCounts } from "../../db/admin/listings";
-import type { ListedNewItem, NewItemList } from "../../db/admin/newcomers";
+import type { ListedNewItem, NewItemList } from "../../db/admin/newItems";
 import type { ServiceWorkload } from "../../db/admin/overview";
 import type { ServiceState } from "../../db/refresh/services";
-import { MAX_ACCEPTED_AT_ONCE } from "../../domain/catalogue/admission";
+import { MAX_ACCEPTED_AT_ONCE } from "../../domain/catalogue/newItemLimits";
 import { ListingsPage } from "../../routes/admin/ListingsPage";
-import { PendingNewItems, RejectedNewItems } from "../../routes/admin/newcomers/Listed";
+import { PendingNewItems, RejectedNewItems } from "../../routes/admin/newItems/NewItemLists";
 import {
   ADMIN_PAGE_SIZE,
   findLastPage,

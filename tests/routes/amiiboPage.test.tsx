@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { listFamilyMembers } from "../../domain/catalogue/catalogue";
-import { sortInCatalogueOrder } from "../../domain/catalogue/order";
-import type { ActiveListing } from "../../domain/listings/standing";
+import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
+import type { ActiveListing } from "../../domain/listings/activeListing";
 import { t } from "../../domain/messages/pages";
 import { buildPriceLines } from "../../domain/prices/history";
 import { ANIMAL_CROSSING_GAME_SERIES_ID } from "../../domain/series/animalCrossing";
 import { toStockOffer } from "../../domain/stock/availability";
 import { AmiiboPage } from "../../routes/amiibo/AmiiboPage";
-import type { ItemMarketData } from "../../routes/amiibo/market";
-import { createPriceSnapshot } from "../helpers/book";
+import type { ItemMarketData } from "../../routes/amiibo/itemMarketData";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { findFirstItem, getItem, shippedCatalogue } from "../helpers/catalogue";
-import { parseIslands, renderElements } from "../helpers/island";
+import { parseIslands, renderElements } from "../helpers/servedIslands";
 import { extractText } from "../helpers/markup";
 
 const NO_MARKET: ItemMarketData = {

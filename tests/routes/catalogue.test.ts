@@ -1,19 +1,19 @@
 import { describe, expect, it, vi } from "vitest";
-import { savePlayedGame } from "../../db/games/played";
+import { savePlayedGame } from "../../db/games/playedGames";
 import { saveGoal } from "../../db/goal/goal";
-import { sortInCatalogueOrder } from "../../domain/catalogue/order";
+import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { getGames } from "../../domain/games/games";
 import { formatYourGamesCount } from "../../domain/games/labels";
 import { t } from "../../domain/messages/pages";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
-import { buildListView } from "../../domain/view/view";
-import { decodeItemSummaries } from "../../domain/wire/exhibits";
+import { buildListView } from "../../domain/view/listView";
+import { decodeItemSummaries } from "../../domain/wire/itemSummaries";
 import { catalogueRoutes } from "../../routes/catalogue";
 import type { SiteConfig } from "../../routes/http/context";
-import type { RouteGroup } from "../../routes/http/room";
-import { createPriceSnapshot } from "../helpers/book";
+import type { RouteGroup } from "../../routes/http/routeGroup";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { getItem, shippedCatalogue } from "../helpers/catalogue";
-import { parseIslands } from "../helpers/island";
+import { parseIslands } from "../helpers/servedIslands";
 import { extractText, listElements } from "../helpers/markup";
 import { type RouteCaller, withRoutes } from "../helpers/routes";
 

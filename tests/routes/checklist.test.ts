@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { saveGoal } from "../../db/goal/goal";
-import { COUNT_EVERYTHING_VALUE } from "../../domain/goal/progress";
+import { COUNT_EVERYTHING_VALUE } from "../../domain/goal/goalFilter";
 import { t } from "../../domain/messages/pages";
 import { checklistRoutes } from "../../routes/checklist";
-import { parseIslands } from "../helpers/island";
+import { parseIslands } from "../helpers/servedIslands";
 import { type RouteCaller, withRoutes } from "../helpers/routes";
 
 /** Nothing here looks at its hundreds of tiles. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { CopyForSale } from "../../db/ownership/public";
-import type { PriceSnapshot } from "../../domain/prices/book";
-import { ForSaleTable } from "../../routes/collection/ForSale";
+import type { CopyForSale } from "../../db/ownership/publicQueries";
+import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
+import { ForSaleTable } from "../../routes/collection/ForSaleTable";
 import { SellListPage } from "../../routes/collection/OwnLists";
-import { VisibilityPanel } from "../../routes/collection/Publicity";
-import { createPriceSnapshot } from "../helpers/book";
+import { VisibilityPanel } from "../../routes/collection/VisibilityPanel";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { findFirstItem, shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup } from "../helpers/markup";
 

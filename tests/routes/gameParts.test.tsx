@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { sortInCatalogueOrder } from "../../domain/catalogue/order";
-import { createPurchaseLookup } from "../../domain/effects/cheapest";
+import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
+import { createPurchaseLookup } from "../../domain/effects/purchases";
 import { type Effect, listEffects } from "../../domain/effects/effects";
 import { GAME_PLATFORM_NAMES, GAME_PLATFORMS, type Game } from "../../domain/games/game";
 import { getGames } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
 import { EMPTY_HOLDING, type Holdings } from "../../domain/ownership/holding";
-import type { PriceSnapshot } from "../../domain/prices/book";
-import { encodeGoalFilter } from "../../domain/wire/aim";
+import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
+import { encodeGoalFilter } from "../../domain/wire/goalFilter";
 import { EffectSection } from "../../routes/games/EffectSection";
 import { GamePage } from "../../routes/games/GamePage";
 import { GamesPage } from "../../routes/games/GamesPage";
-import { ItemGamesPanel } from "../../routes/games/InGames";
+import { ItemGamesPanel } from "../../routes/games/ItemGamesPanel";
 import { PlayedGamesLine } from "../../routes/games/YourGames";
-import { createPriceSnapshot } from "../helpers/book";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { shippedCatalogue } from "../helpers/catalogue";
-import { parseIslands, renderElements } from "../helpers/island";
+import { parseIslands, renderElements } from "../helpers/servedIslands";
 import { extractText, listElements, renderMarkup } from "../helpers/markup";
 
 const games = getGames(shippedCatalogue);

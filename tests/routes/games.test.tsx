@@ -4,13 +4,13 @@ import { listEffects } from "../../domain/effects/effects";
 import type { Game } from "../../domain/games/game";
 import { getGames } from "../../domain/games/games";
 import { EMPTY_HOLDING, type Holding, type Holdings } from "../../domain/ownership/holding";
-import type { PriceSnapshot } from "../../domain/prices/book";
+import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { GamePage } from "../../routes/games/GamePage";
 import { GamesPage } from "../../routes/games/GamesPage";
-import { ItemGamesPanel } from "../../routes/games/InGames";
-import { toGamesJson } from "../../routes/games/wire";
+import { ItemGamesPanel } from "../../routes/games/ItemGamesPanel";
+import { toGamesJson } from "../../routes/games/json";
 import { YourGames } from "../../routes/games/YourGames";
-import { createPriceSnapshot } from "../helpers/book";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { getItem, shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup, renderText } from "../helpers/markup";
 

@@ -5,7 +5,7 @@ import { getGames } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { gameRoutes } from "../../routes/games";
-import { createPriceSnapshot } from "../helpers/book";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { type RouteCaller, withRoutes } from "../helpers/routes";
 

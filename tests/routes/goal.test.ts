@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { savePlayedGame } from "../../db/games/played";
+import { savePlayedGame } from "../../db/games/playedGames";
 import { saveItemAction } from "../../db/ownership/change";
 import { getGames } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";

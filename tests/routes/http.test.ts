@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { guestReader } from "../../db/access/own";
+import { guestReader } from "../../db/access/viewerQuery";
 import type { ChangeContext } from "../../db/write";
 import { apiError, invalidFieldsError, isApiPath } from "../../routes/http/apiErrors";
 import { isChangeId, withChange, withItemChange } from "../../routes/http/change";
 import { type AppEnv, formatRouteForLog, getOwnerLanguage, toAbsoluteUrl } from "../../routes/http/context";
-import { loadSearchIndexForQuery } from "../../routes/http/everything";
+import { loadSearchIndexForQuery } from "../../routes/http/searchIndex";
 import { getFormText, readForm, readJsonBody } from "../../routes/http/form";
 import { createSecret, deriveToken, hashSecret, isSameSecret } from "../../routes/http/secrets";
 import { shippedCatalogue } from "../helpers/catalogue";

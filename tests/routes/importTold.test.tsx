@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { countUnansweredRows } from "../../domain/transfer/preview";
-import { findImportOutcome, ImportOutcome } from "../../routes/collection/ImportTold";
+import { countUnansweredRows } from "../../domain/transfer/importPreview";
+import { findImportOutcome, ImportOutcome } from "../../routes/collection/ImportOutcome";
 import { buildPreviewGroups } from "../../routes/transfer/previewRows";
 import { ResultStep } from "../../routes/transfer/ResultStep";
-import { previewFile } from "../domain/transfer/look";
+import { previewFile } from "../domain/transfer/previewFile";
 
 const wordsOf = (element: ReactElement) =>
   renderToStaticMarkup(element)

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { DatabaseUnavailableError } from "../../db/failure";
+import { DatabaseUnavailableError } from "../../db/errors";
 import { buildCatalogue } from "../../domain/catalogue/catalogue";
 import { getGames } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
-import { getSearchIndex } from "../../domain/view/everything";
-import { encodeCardQuotes } from "../../domain/wire/packPrices";
+import { getSearchIndex } from "../../domain/view/searchIndex";
+import { encodeCardQuotes } from "../../domain/wire/encodeCardQuotes";
 import { amiiboRoutes } from "../../routes/amiibo";
 import { gameRoutes } from "../../routes/games";
 import type { AppServices } from "../../routes/http/context";
-import { createPriceSnapshot } from "../helpers/book";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { shippedCatalogue } from "../helpers/catalogue";
-import { parseIslands } from "../helpers/island";
+import { parseIslands } from "../helpers/servedIslands";
 import { createListingRow, createStockCheckRow, fillMarket } from "../helpers/market";
 import { withRoutes } from "../helpers/routes";
 

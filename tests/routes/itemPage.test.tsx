@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { OwnedCopy } from "../../db/ownership/read";
-import type { PaidPrice } from "../../db/prices/paid";
-import type { PriceTarget } from "../../domain/alerts/target";
+import type { PaidPrice } from "../../db/prices/paidPrices";
+import type { PriceTarget } from "../../domain/alerts/priceTarget";
 import { t } from "../../domain/messages/pages";
 import { NEW_COPY } from "../../domain/ownership/newCopy";
-import type { ItemPrices, PriceSnapshot } from "../../domain/prices/book";
+import type { ItemPrices, PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { type StockEntry, toStockOffer } from "../../domain/stock/availability";
 import { LatestPrices } from "../../routes/amiibo/LatestPrices";
-import { buildChartMarks, ItemFacts } from "../../routes/amiibo/MuseumLabel";
-import { YourCollectionPanel } from "../../routes/amiibo/OwnPanel";
+import { buildChartMarks, ItemFacts } from "../../routes/amiibo/ItemFacts";
+import { YourCollectionPanel } from "../../routes/amiibo/YourCollectionPanel";
 import { toShopOffers, WhereToGetIt } from "../../routes/amiibo/WhereToGetIt";
-import { withLanguage } from "../../worker/language/inLanguage";
-import { createPriceSnapshot } from "../helpers/book";
+import { withLanguage } from "../../worker/language/withLanguage";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { findFirstItem, getItem } from "../helpers/catalogue";
-import { parseIslands, renderElements } from "../helpers/island";
+import { parseIslands, renderElements } from "../helpers/servedIslands";
 import { extractText, listElements, renderMarkup } from "../helpers/markup";
 
 const figure = (price: number, n = 9) => ({ price, n, low: price - 100, high: price + 100, day: "2026-11-20" });

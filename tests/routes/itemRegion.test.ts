@@ -3,7 +3,7 @@ import type { PrimaryRegion } from "../../domain/access/preferences";
 import { getGames } from "../../domain/games/games";
 import { amiiboRoutes } from "../../routes/amiibo";
 import { ownershipRoutes } from "../../routes/ownership";
-import { createPriceSnapshot } from "../helpers/book";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { type RouteCaller, withRoutes } from "../helpers/routes";
 

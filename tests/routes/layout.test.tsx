@@ -19,9 +19,9 @@ import { LanguageSwitch } from "../../routes/layout/LanguageSwitch";
 import { ExternalLink, SignUpActions } from "../../routes/layout/Links";
 import { BottomNavigation, NavigationBar } from "../../routes/layout/NavigationBar";
 import { PriceNote } from "../../routes/layout/PriceNote";
-import { PrivateUrlForm } from "../../routes/layout/PrivateAddress";
-import { withLanguage } from "../../worker/language/inLanguage";
-import { createPriceSnapshot } from "../helpers/book";
+import { PrivateUrlForm } from "../../routes/layout/PrivateUrlForm";
+import { withLanguage } from "../../worker/language/withLanguage";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { extractText, listElements, renderMarkup, renderText } from "../helpers/markup";
 
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);

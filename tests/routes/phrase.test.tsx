@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { UsagePhrase } from "../../routes/games/InGames";
-import { withLanguage } from "../../worker/language/inLanguage";
+import { UsagePhrase } from "../../routes/games/ItemGamesPanel";
+import { withLanguage } from "../../worker/language/withLanguage";
 
 const shown = (phrase: string) => renderToStaticMarkup(<UsagePhrase phrase={phrase} />);
 const inGerman = (phrase: string) => withLanguage("de", () => shown(phrase));

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { formatDayAndMonth } from "../../domain/language/dates";
 import { t } from "../../domain/messages/pages";
-import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../domain/prices/book";
+import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { amiiboRoutes } from "../../routes/amiibo";
 import { createPriceDayRow, fillMarket, formatDaysAgo } from "../helpers/market";
 import { extractText, listElements } from "../helpers/markup";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { PublicPerson } from "../../db/ownership/public";
+import type { PublicPerson } from "../../db/ownership/publicQueries";
 import { EMPTY_HOLDING, type Holding } from "../../domain/ownership/holding";
 import { summarizeCollection } from "../../domain/ownership/summary";
-import { PublicCollection, PublicPageFrame } from "../../routes/collection/PublicPage";
-import { computeRegionValues } from "../../routes/collection/worth";
-import { createPriceSnapshot } from "../helpers/book";
+import { PublicCollection, PublicPageFrame } from "../../routes/collection/PublicPageFrame";
+import { computeRegionValues } from "../../routes/collection/regionValues";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup } from "../helpers/markup";
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { guestReader } from "../../db/access/own";
+import { guestReader } from "../../db/access/viewerQuery";
 import { viewerGoalQuery } from "../../db/goal/goal";
-import { viewerHoldingsQuery } from "../../db/ownership/own";
-import { createRouteGroup } from "../../routes/http/room";
+import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
+import { createRouteGroup } from "../../routes/http/routeGroup";
 
 it("has the routes of the rooms within it before its own, in their order", () => {
   const [inner, other] = [createRouteGroup(), createRouteGroup()];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findRoute, ROUTES } from "../../routes";
-import type { Route } from "../../routes/http/room";
+import type { Route } from "../../routes/http/routeGroup";
 
 const listRoutes = (isMeant: (route: Route) => boolean) =>
   ROUTES.filter(isMeant).map(({ method, path }) => `${method} ${path}`);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { ValuationCopy } from "../../db/ownership/worth";
+import type { ValuationCopy } from "../../db/ownership/valuation";
 import { EMPTY_HOLDING, type Holding } from "../../domain/ownership/holding";
 import { summarizeCollection } from "../../domain/ownership/summary";
 import { toDayNumber } from "../../domain/time";
-import type { CollectionOrder } from "../../domain/view/arrange";
+import type { CollectionOrder } from "../../domain/view/collectionFilter";
 import { SeriesSections } from "../../routes/collection/SeriesSections";
-import { listOwnedItems, OwnedItemsSection, parseCollectionQuery } from "../../routes/collection/Shelves";
-import type { PageGoal } from "../../routes/goal/counting";
-import { createPriceSnapshot } from "../helpers/book";
+import { listOwnedItems, OwnedItemsSection, parseCollectionQuery } from "../../routes/collection/OwnedItemsSection";
+import type { PageGoal } from "../../routes/goal/pageGoal";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup, renderText } from "../helpers/markup";
 

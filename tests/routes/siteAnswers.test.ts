@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { DatabaseUnavailableError } from "../../db/failure";
+import { DatabaseUnavailableError } from "../../db/errors";
 import { advertRoutes } from "../../routes/adverts";
 import { healthRoutes } from "../../routes/health";
 import type { AccountDeletionVerifier, AppServices } from "../../routes/http/context";
 import { marketplaceRoutes } from "../../routes/marketplace";
-import { withLanguage } from "../../worker/language/inLanguage";
+import { withLanguage } from "../../worker/language/withLanguage";
 import { fillMarket } from "../helpers/market";
 import { withRoutes } from "../helpers/routes";
 

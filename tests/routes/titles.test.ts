@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { formatPublicTitleParts } from "../../routes/sharing/publicPages";
-import { withLanguage } from "../../worker/language/inLanguage";
+import { withLanguage } from "../../worker/language/withLanguage";
 
 const title = (publicUsername: string | null) =>
   formatPublicTitleParts({ publicUsername }, "wishlist", (name) => `<${name}>`).join("");

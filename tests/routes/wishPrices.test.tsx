@@ -1,19 +1,19 @@
 import { describe, expect, it, vi } from "vitest";
-import { sortInCatalogueOrder } from "../../domain/catalogue/order";
+import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { t } from "../../domain/messages/pages";
 import { compareByAvailability, type StockEntry, type StockOffer, toStockOffer } from "../../domain/stock/availability";
-import { findLowestPrice } from "../../domain/stock/board";
-import { toItemSummary } from "../../domain/view/view";
+import { findLowestPrice } from "../../domain/stock/stockList";
+import { toItemSummary } from "../../domain/view/listView";
 import { WishlistPage } from "../../routes/collection/OwnLists";
-import { type PricedWish, WishlistPrices } from "../../routes/collection/WishPrices";
-import { toServedPrices } from "../../routes/money/StillPrice";
-import { createPriceSnapshot } from "../helpers/book";
+import { type PricedWish, WishlistPrices } from "../../routes/collection/WishlistPrices";
+import { toServedPrices } from "../../routes/money/StaticPrice";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { getItem, shippedCatalogue } from "../helpers/catalogue";
-import { parseIslands } from "../helpers/island";
+import { parseIslands } from "../helpers/servedIslands";
 import { extractText, renderMarkup } from "../helpers/markup";
 
 /** Nothing here looks at its cards. */
-vi.mock("../../islands/ExhibitRow", () => ({ default: () => null }));
+vi.mock("../../islands/CardGrid", () => ({ default: () => null }));
 
 const prices = { book: createPriceSnapshot({}), region: "2" } as const;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { ValuationCopy } from "../../db/ownership/worth";
-import type { ValueChange, ValueDay } from "../../domain/prices/course";
+import type { ValuationCopy } from "../../db/ownership/valuation";
+import type { ValueChange, ValueDay } from "../../domain/prices/valueHistory";
 import { toDayNumber } from "../../domain/time";
-import { buildPriceHistories } from "../../domain/wire/courses";
-import { PriceMovers, ValueSummary } from "../../routes/collection/Showcase";
+import { buildPriceHistories } from "../../domain/wire/priceHistories";
+import { PriceMovers, ValueSummary } from "../../routes/collection/ValueSummary";
 import { computeValueChartShape, ValueCharts } from "../../routes/collection/ValueCharts";
 import { GainsPanel, RegionValueList } from "../../routes/collection/ValuePanel";
 import {
@@ -11,8 +11,8 @@ import {
   computeRegionValues,
   countUnpricedCopies,
   VALUED_REGIONS,
-} from "../../routes/collection/worth";
-import { createPriceSnapshot } from "../helpers/book";
+} from "../../routes/collection/regionValues";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup, renderText } from "../helpers/markup";
 

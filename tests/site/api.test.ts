@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { z } from "zod";
-import { getSearchIndex } from "../../domain/view/everything";
-import { decodeSearchIndex } from "../../domain/wire/names";
+import { getSearchIndex } from "../../domain/view/searchIndex";
+import { decodeSearchIndex } from "../../domain/wire/searchIndex";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { fetchJson, fetchPage } from "../helpers/visit";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sortInCatalogueOrder } from "../../domain/catalogue/order";
-import { CARDS_PER_BATCH, CARDS_PER_GROUP } from "../../domain/view/query";
+import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
+import { CARDS_PER_BATCH, CARDS_PER_GROUP } from "../../domain/view/listQuery";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { decodeHtml, fetchPage } from "../helpers/visit";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type Item, isCountedAsFigure } from "../../domain/catalogue/amiibo";
-import { sortInCatalogueOrder } from "../../domain/catalogue/order";
+import { type Item, isCountedAsFigure } from "../../domain/catalogue/item";
+import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { shippedCatalogue } from "../helpers/catalogue";
-import { parseIslands } from "../helpers/island";
+import { parseIslands } from "../helpers/servedIslands";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
 import { fetchPage, type PageResponse } from "../helpers/visit";
 

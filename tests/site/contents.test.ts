@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { sortInCatalogueOrder } from "../../domain/catalogue/order";
-import { OFFLINE_COPY_HEADER } from "../../domain/offline/copies";
-import { toItemSummary } from "../../domain/view/view";
-import { decodeItemSummaries } from "../../domain/wire/exhibits";
+import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
+import { OFFLINE_COPY_HEADER } from "../../domain/offline/offlinePages";
+import { toItemSummary } from "../../domain/view/listView";
+import { decodeItemSummaries } from "../../domain/wire/itemSummaries";
 import { shippedCatalogue } from "../helpers/catalogue";
-import { parseIslands, type ServedIsland } from "../helpers/island";
+import { parseIslands, type ServedIsland } from "../helpers/servedIslands";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
 import { fetchJson, fetchPage } from "../helpers/visit";
 

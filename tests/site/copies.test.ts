@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findFirstItem, getItem } from "../helpers/catalogue";
-import { expectEventually } from "../helpers/eventually";
+import { expectEventually } from "../helpers/expectEventually";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
 import { fetchJson, fetchPage } from "../helpers/visit";
 

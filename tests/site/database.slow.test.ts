@@ -5,7 +5,7 @@ import { type Stack, startStack } from "../../local/stack/stack";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
 import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
 import { createBrowser, createUniqueName, type SignedInPerson, signInAs, type TestBrowser } from "../helpers/person";
-import { parseImageUrl } from "../helpers/sheets";
+import { parseImageUrl } from "../helpers/exportImages";
 import type { PageResponse } from "../helpers/visit";
 
 let folder: string;

@@ -9,8 +9,8 @@ import {
   type LiveRelease,
   listDeployProblems,
   waitUntilDeployed,
-} from "../../local/deploy/refusals";
-import { getErrorMessage } from "../../local/process/failure";
+} from "../../local/deploy/deployProblems";
+import { getErrorMessage } from "../../local/process/commandError";
 import { findFreePort } from "../../local/process/lock";
 import { type FakePlatform, startFakePlatform } from "../../local/rehearsal/platform";
 import { type GuardedDatabase, startGuardedDatabase, startPreparedDatabase } from "../../local/rehearsal/site";

@@ -4,7 +4,7 @@ import { getGames } from "../../domain/games/games";
 import { paths } from "../../domain/paths";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../helpers/person";
-import { createSoldPrices, insertCurrentPrices } from "../helpers/prices";
+import { createSoldPrices, insertCurrentPrices } from "../helpers/insertPrices";
 import { fetchJson, fetchPage } from "../helpers/visit";
 import { withOwnSite } from "./people/ownSite";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { paths } from "../../domain/paths";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
-import { parseImageUrl } from "../helpers/sheets";
+import { parseImageUrl } from "../helpers/exportImages";
 import { fetchJson, fetchPage } from "../helpers/visit";
 
 const policyOf = (headers: Headers) =>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ITEM_ACTIONS } from "../../domain/ownership/acts";
+import { ITEM_ACTIONS } from "../../domain/ownership/itemActions";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
 import { fetchJson } from "../helpers/visit";
 

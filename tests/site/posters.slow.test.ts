@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { SITE_SOCIAL_IMAGE } from "../../domain/sharing/posters";
+import { SITE_SOCIAL_IMAGE } from "../../domain/sharing/buildSocialImages";
 import { createNativeRenderer } from "../../local/pictures/pen";
-import { drawSocialImage } from "../../worker/pictures/drawPoster";
+import { drawSocialImage } from "../../worker/pictures/drawSocialImage";
 import { createCurrentPriceRow, createStockCheckRow, fillMarket } from "../helpers/market";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
 import { fetchPage } from "../helpers/visit";

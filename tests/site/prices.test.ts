@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createSoldPrices, insertCurrentPrices } from "../helpers/prices";
+import { createSoldPrices, insertCurrentPrices } from "../helpers/insertPrices";
 import { fetchJson, fetchPage } from "../helpers/visit";
 import { withOwnSite } from "./people/ownSite";
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messages } from "../../domain/messages/en/pages";
-import { getFakeClient } from "../../local/outside/connection";
-import { type FakeServices, startFakeServices } from "../../local/outside/server";
+import { getFakeClient } from "../../local/fakeServices/connection";
+import { type FakeServices, startFakeServices } from "../../local/fakeServices/server";
 import { ROUTES } from "../../routes";
-import { fillRoutePath } from "../helpers/addresses";
+import { fillRoutePath } from "../helpers/routePaths";
 import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
-import { locateCard } from "../helpers/collector";
-import { expectEventually } from "../helpers/eventually";
-import { listSavedPages } from "../helpers/onDevice";
+import { locateCard } from "../helpers/pageLocators";
+import { expectEventually } from "../helpers/expectEventually";
+import { listSavedPages } from "../helpers/cachedPages";
 import { createUniqueName, type SignedInPerson, signInAs } from "../helpers/person";
 import { listPackedImports, listUploadedFiles, type RehearsedSite, startRehearsedSite } from "../helpers/rehearsal";
-import { fetchImage, parseImageUrl } from "../helpers/sheets";
+import { fetchImage, parseImageUrl } from "../helpers/exportImages";
 import { parseDraftId, parseFormFields, submitImport, uploadFile } from "../helpers/transfer";
 import { fetchPage, GUEST_PAGES } from "../helpers/visit";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SHARE_IMAGE_STYLES } from "../../domain/sharing/poster";
+import { SHARE_IMAGE_STYLES } from "../../domain/sharing/socialImage";
 import type { SignedInPerson } from "../helpers/person";
 import { fetchPage } from "../helpers/visit";
 import { getListPath, withSiteAndOwner } from "./collection/owner";

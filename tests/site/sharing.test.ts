@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
-import { parseRobotsTxt } from "../../domain/stock/robots";
+import { parseRobotsTxt } from "../../domain/stock/robotsTxt";
 import { ROUTES } from "../../routes";
-import { fillRoutePath } from "../helpers/addresses";
+import { fillRoutePath } from "../helpers/routePaths";
 import { decodeHtml, fetchPage, GUEST_PAGES } from "../helpers/visit";
 
 /** A page's meta tags, by name or property. */

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
-import { sortInCatalogueOrder } from "../../domain/catalogue/order";
+import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { EMPTY_HOLDING } from "../../domain/ownership/holding";
-import { computeExportLayout } from "../../domain/sheet/layout";
-import { buildExportImage } from "../../domain/sheet/sheet";
-import { withLanguage } from "../../worker/language/inLanguage";
+import { computeExportLayout } from "../../domain/exportImage/exportLayout";
+import { buildExportImage } from "../../domain/exportImage/exportImage";
+import { withLanguage } from "../../worker/language/withLanguage";
 import { shippedCatalogue } from "../helpers/catalogue";
-import { getSiteDatabase } from "../helpers/databases";
+import { getSiteDatabase } from "../helpers/siteDatabases";
 import { createSignedInPerson, type SignedInPerson } from "../helpers/person";
-import { drawExportNatively, fetchImage, parseImageUrl, readPixels } from "../helpers/sheets";
+import { drawExportNatively, fetchImage, parseImageUrl, readPixels } from "../helpers/exportImages";
 import { fetchJson, fetchPage } from "../helpers/visit";
 
 /** In a PNG's first chunk. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { ROUTES } from "../../routes";
-import { fillRoutePath } from "../helpers/addresses";
+import { fillRoutePath } from "../helpers/routePaths";
 
 const BUILT = "dist/client";
 /** A list for the platform. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
 import { ROUTES } from "../../routes";
-import { fillRoutePath } from "../helpers/addresses";
+import { fillRoutePath } from "../helpers/routePaths";
 import { listIslandScripts } from "../helpers/clientFiles";
 import { createBrowser, createSignedInPerson, createUniqueName, signInAs, type TestBrowser } from "../helpers/person";
 import { fetchPage } from "../helpers/visit";
@@ -54,7 +54,7 @@ it("every page links the sheet of each room whose things it has", async () => {
   const sheets = new Map(
     [...new Set(pages.flatMap(({ html }) => sheetsIn(html)))].map((each) => [each, classesOf(each)]),
   );
-  expect(sheets.size).toBe(1 + readdirSync("routes/styles/rooms").length);
+  expect(sheets.size).toBe(1 + readdirSync("routes/styles/sheets").length);
   const isIn = (names: readonly string[], name: string) => names.some((sheet) => sheets.get(sheet)?.has(name));
   const lacking = pages.flatMap(({ name, html }) => {
     const linked = sheetsIn(html);

@@ -5,7 +5,7 @@ import { createApp } from "../../worker/app";
 import type { Bindings } from "../../worker/platform/bindings";
 import { createServices } from "../../worker/services";
 import { withServedDatabase } from "../db/withDatabase";
-import { createPriceSnapshot } from "../helpers/book";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { shippedCatalogue } from "../helpers/catalogue";
 
 const database = withServedDatabase();

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "../../domain/paths";
-import { EMPTY_PRICE_SNAPSHOT } from "../../domain/prices/book";
+import { EMPTY_PRICE_SNAPSHOT } from "../../domain/prices/priceSnapshot";
 import type { RateLimitName } from "../../routes/http/context";
 import { createApp } from "../../worker/app";
 import type { Bindings } from "../../worker/platform/bindings";

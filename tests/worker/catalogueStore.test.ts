@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "../../db/client";
-import { findDatabaseUnavailable } from "../../db/failure";
+import { findDatabaseUnavailable } from "../../db/errors";
 import { item } from "../../db/schema";
 import { DAY_MS } from "../../domain/time";
-import { NO_PRICE_HISTORIES } from "../../domain/wire/courses";
+import { NO_PRICE_HISTORIES } from "../../domain/wire/priceHistories";
 import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
 import {
   loadCatalogue,
@@ -12,7 +12,7 @@ import {
   loadPriceHistories,
   loadPriceSnapshot,
   type SnapshotCache,
-} from "../../worker/cache/catalogueStore";
+} from "../../worker/cache/snapshotCache";
 import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
 
 const FRESH_MS = 15_000;

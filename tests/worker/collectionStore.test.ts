@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { beforeEach, expect, it, vi } from "vitest";
-import { deletePublicPages, withPublicPageCache } from "../../worker/cache/collectionStore";
-import { createResponseCache, type ResponseCache } from "../../worker/cache/pageCache";
+import { deletePublicPages, withPublicPageCache } from "../../worker/cache/publicPageCache";
+import { createResponseCache, type ResponseCache } from "../../worker/cache/responseCache";
 
 interface Stored {
   readonly value: ArrayBuffer;

@@ -5,11 +5,11 @@ import { type Database, openDatabase } from "../../db/client";
 import { selectRuns, toRuns } from "../../db/refresh/runs";
 import { recordServiceFailure } from "../../db/refresh/services";
 import { UNDO_WINDOW_MS } from "../../db/write";
-import type { IncompletePart } from "../../domain/refresh/plan";
+import type { IncompletePart } from "../../domain/refresh/schedule";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time";
-import { type CronContext, runCron } from "../../worker/cron/cron";
-import { ServiceError } from "../../worker/market/service/serviceError";
-import { insertUser } from "../db/people";
+import { type CronContext, runCron } from "../../worker/cron/runCron";
+import { ServiceError } from "../../worker/external/service/serviceError";
+import { insertUser } from "../db/insertUser";
 import { withDatabase } from "../db/withDatabase";
 
 const AT = 1_800_000_000_000;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { saveSettings } from "../../db/access/settings";
 import { saveItemAction } from "../../db/ownership/change";
-import { OFFLINE_COPY_HEADER } from "../../domain/offline/copies";
+import { OFFLINE_COPY_HEADER } from "../../domain/offline/offlinePages";
 import { paths } from "../../domain/paths";
 import { createApp } from "../../worker/app";
 import type { Bindings } from "../../worker/platform/bindings";
-import { createPriceSnapshot } from "../helpers/book";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { ADDRESS, HOST, NO_DATABASE, withWorker } from "../helpers/workerApp";
 
 /** The world around, as it is now. */

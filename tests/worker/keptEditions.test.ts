@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
-import { readShippedCatalogue } from "../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { seedCatalogue } from "../../db/catalogue/seed";
 import { claimKvWrite } from "../../db/kvWrites";
 import { DAY_MS, HOUR_MS } from "../../domain/time";
@@ -9,7 +9,7 @@ import {
   loadPriceHistories,
   loadPriceSnapshot,
   type SnapshotCache,
-} from "../../worker/cache/catalogueStore";
+} from "../../worker/cache/snapshotCache";
 import { withDatabase } from "../db/withDatabase";
 
 const FRESH_MS = 15_000;

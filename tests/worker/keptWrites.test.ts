@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { beforeEach, expect, it } from "vitest";
 import { claimKvWrite } from "../../db/kvWrites";
-import { withPublicPageCache } from "../../worker/cache/collectionStore";
-import { createResponseCache, type ResponseCache } from "../../worker/cache/pageCache";
+import { withPublicPageCache } from "../../worker/cache/publicPageCache";
+import { createResponseCache, type ResponseCache } from "../../worker/cache/responseCache";
 import { withDatabase } from "../db/withDatabase";
 
 const PROFILES = 12;

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { encodeLimitAsEtag, MARKETPLACE_LIMITS_SERVICE } from "../../db/refresh/ages";
+import { encodeLimitAsEtag, MARKETPLACE_LIMITS_SERVICE } from "../../db/refresh/dataAges";
 import { recordRunEnd, recordRunStart } from "../../db/refresh/runs";
 import { recordServiceFailure, recordServiceSuccess } from "../../db/refresh/services";
 import type { WebhookResult } from "../../domain/alerts/webhook";
 import { MINUTE_MS } from "../../domain/time";
-import { type NotifyOperatorOptions, notifyOperator } from "../../worker/cron/cron";
+import { type NotifyOperatorOptions, notifyOperator } from "../../worker/cron/runCron";
 import { withServedDatabase } from "../db/withDatabase";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { startFakeServices } from "../../local/outside/server";
-import { createOutboundGateway, OutboundError, type OutboundPolicy } from "../../worker/outside/index";
+import { startFakeServices } from "../../local/fakeServices/server";
+import { createOutboundGateway, OutboundError, type OutboundPolicy } from "../../worker/outbound/index";
 
 type StandIns = Awaited<ReturnType<typeof startFakeServices>>;
 let standIns: StandIns;

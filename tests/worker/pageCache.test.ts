@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildCachedResponse, type CachedResponse, createResponseCache } from "../../worker/cache/pageCache";
+import { buildCachedResponse, type CachedResponse, createResponseCache } from "../../worker/cache/responseCache";
 
 const MOST = 100;
 const page = (bytes: number): CachedResponse => buildCachedResponse(new Uint8Array(bytes), "tag", []);

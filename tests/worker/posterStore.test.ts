@@ -6,17 +6,17 @@ import {
   computeSocialImageKey,
   type SiteSocialImage,
   type SocialOrShareImage,
-} from "../../domain/sharing/poster";
-import { SITE_SOCIAL_IMAGE } from "../../domain/sharing/posters";
-import { withLanguage } from "../../worker/language/inLanguage";
+} from "../../domain/sharing/socialImage";
+import { SITE_SOCIAL_IMAGE } from "../../domain/sharing/buildSocialImages";
+import { withLanguage } from "../../worker/language/withLanguage";
 import {
   createSocialImageCache,
   deleteSocialImages,
   respondWithSocialImage,
   type SocialImageCache,
   type SocialImageDeps,
-} from "../../worker/pictures/posterStore";
-import { insertUser } from "../db/people";
+} from "../../worker/pictures/socialImageStore";
+import { insertUser } from "../db/insertUser";
 import { withDatabase } from "../db/withDatabase";
 
 interface Stored {

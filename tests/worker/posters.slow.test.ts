@@ -6,11 +6,11 @@ import {
   SOCIAL_IMAGE_REVISION,
   SOCIAL_IMAGE_SIZE_PX,
   type SocialOrShareImage,
-} from "../../domain/sharing/poster";
-import { SITE_SOCIAL_IMAGE } from "../../domain/sharing/posters";
+} from "../../domain/sharing/socialImage";
+import { SITE_SOCIAL_IMAGE } from "../../domain/sharing/buildSocialImages";
 import { createNativeRenderer } from "../../local/pictures/pen";
-import { drawSocialImage, renderSocialImage } from "../../worker/pictures/drawPoster";
-import type { ImageRenderer } from "../../worker/pictures/pen";
+import { drawSocialImage, renderSocialImage } from "../../worker/pictures/drawSocialImage";
+import type { ImageRenderer } from "../../worker/pictures/imageRenderer";
 
 const [EXHIBIT] = SITE_SOCIAL_IMAGE.exhibits;
 if (!EXHIBIT) throw new Error("The site's poster shows nothing.");

@@ -3,14 +3,14 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { addSession } from "../../db/access/sessions";
 import { saveUserLanguage } from "../../db/access/settings";
 import { buildCatalogue } from "../../domain/catalogue/catalogue";
-import { OFFLINE_COPY_HEADER } from "../../domain/offline/copies";
-import { EMPTY_PRICE_SNAPSHOT } from "../../domain/prices/book";
+import { OFFLINE_COPY_HEADER } from "../../domain/offline/offlinePages";
+import { EMPTY_PRICE_SNAPSHOT } from "../../domain/prices/priceSnapshot";
 import type { RateLimitName } from "../../routes/http/context";
 import { createSecret, deriveToken, hashSecret } from "../../routes/http/secrets";
 import { createApp } from "../../worker/app";
 import type { Bindings } from "../../worker/platform/bindings";
 import { createServices } from "../../worker/services";
-import { insertUser } from "../db/people";
+import { insertUser } from "../db/insertUser";
 import { withServedDatabase } from "../db/withDatabase";
 import { createSmallCatalogue } from "../helpers/marketRun";
 

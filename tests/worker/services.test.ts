@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ALL_LANGUAGES } from "../../domain/language/language";
-import { type FakeServices, startFakeServices } from "../../local/outside/server";
-import { FAKE_WEBHOOK_URL } from "../../local/outside/wire/validated";
+import { type FakeServices, startFakeServices } from "../../local/fakeServices/server";
+import { FAKE_WEBHOOK_URL } from "../../local/fakeServices/wire/fakeHost";
 import type { RateLimitName } from "../../routes/http/context";
 import type { Bindings } from "../../worker/platform/bindings";
 import { createServices } from "../../worker/services";

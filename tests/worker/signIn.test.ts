@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { PROVIDERS, type Provider } from "../../domain/access/identity";
-import { getFakeClient } from "../../local/outside/connection";
-import { startFakeServices } from "../../local/outside/server";
+import { getFakeClient } from "../../local/fakeServices/connection";
+import { startFakeServices } from "../../local/fakeServices/server";
 import type { SignInService } from "../../routes/http/context";
-import { createOutboundGateway } from "../../worker/outside/index";
+import { createOutboundGateway } from "../../worker/outbound/index";
 import { createSignInServices, SIGN_IN_HOSTS } from "../../worker/signIn";
 import { submitConsent } from "../helpers/person";
-import { PROVIDER_ENDPOINTS } from "../local/outside/visitor";
+import { PROVIDER_ENDPOINTS } from "../local/fakeServices/visitor";
 
 type StandIns = Awaited<ReturnType<typeof startFakeServices>>;
 type Answer = Parameters<StandIns["instead"]>[1];

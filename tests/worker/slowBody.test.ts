@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { timeOutSlowBody } from "../../worker/middleware/bodies";
+import { timeOutSlowBody } from "../../worker/middleware/requestBodies";
 
 const PATIENCE_MS = 30_000;
 

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { readShippedCatalogue } from "../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { seedCatalogue } from "../../db/catalogue/seed";
 import { item } from "../../db/schema";
-import { loadCatalogue, loadPriceSnapshot, type SnapshotCache } from "../../worker/cache/catalogueStore";
+import { loadCatalogue, loadPriceSnapshot, type SnapshotCache } from "../../worker/cache/snapshotCache";
 import { withServedDatabase } from "../db/withDatabase";
 
 const FRESH_MS = 15_000;

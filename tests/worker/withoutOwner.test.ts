@@ -5,7 +5,7 @@ import { ChangeRejectedError } from "../../db/write";
 import { GUEST_VIEWER } from "../../domain/access/viewer";
 import type { AppEnv, AppServices } from "../../routes/http/context";
 import { handleError } from "../../worker/middleware/errors";
-import { insertUser } from "../db/people";
+import { insertUser } from "../db/insertUser";
 import { withDatabase } from "../db/withDatabase";
 
 const NO_OWNER = new Error("SQLITE_CONSTRAINT: FOREIGN KEY constraint failed");

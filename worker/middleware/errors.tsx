@@ -3,13 +3,13 @@ import { HTTPException } from "hono/http-exception";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { isExistingUser, isForeignKeyError } from "../../db/access/accounts";
-import { findDatabaseUnavailable, redactedErrorForLog } from "../../db/failure";
+import { findDatabaseUnavailable, redactedErrorForLog } from "../../db/errors";
 import { ChangeRejectedError } from "../../db/write";
 import { GUEST_VIEWER } from "../../domain/access/viewer";
 import { formatPageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
 import { MAX_COPIES_PER_ITEM, MAX_COPIES_PER_USER } from "../../domain/ownership/holding";
-import { clearSessionCookies } from "../../routes/access/wayBack";
+import { clearSessionCookies } from "../../routes/access/session";
 import {
   BareDocument,
   ConflictPage,

@@ -9,7 +9,7 @@ import {
   PRIVATE_NO_CACHE,
   type ResponseCache,
   respondFromCache,
-} from "../cache/pageCache";
+} from "../cache/responseCache";
 
 /** The questions of an address that are asked in few ways: how many groups of cards, the order of a table, one effect of a game. */
 const CACHEABLE_QUERY = /^\?(?:groups=\d{1,2}|lang=[a-z]{2}|sort=-?[a-z-]{1,12}|effect=\d{1,6})$/;

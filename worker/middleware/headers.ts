@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { VIEWER_HEADER } from "../../domain/access/viewerHeader";
-import { BUILD_HEADER, OFFLINE_FALLBACK_PATH } from "../../domain/offline/copies";
+import { BUILD_HEADER, OFFLINE_FALLBACK_PATH } from "../../domain/offline/offlinePages";
 import { type AppEnv, isOfflineCopyRequest } from "../../routes/http/context";
-import { PAGE_VARY_HEADER } from "../cache/pageCache";
+import { PAGE_VARY_HEADER } from "../cache/responseCache";
 
 /** No inline script or style anywhere; nothing comes from other origins. */
 const CONTENT_SECURITY_POLICY = [

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler, Next } from "hono";
 import { getCookie } from "hono/cookie";
 import { DEFAULT_LANGUAGE, type Language, parseAcceptLanguage, parseLanguage } from "../../domain/language/language";
 import type { AppEnv } from "../../routes/http/context";
-import { withLanguage } from "../language/inLanguage";
+import { withLanguage } from "../language/withLanguage";
 
 /**
  * Every answer in the reader's language: what its address asks for, then what was chosen here, then what the browser

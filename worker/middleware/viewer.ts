@@ -1,14 +1,14 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
-import { guestReader } from "../../db/access/own";
+import { guestReader } from "../../db/access/viewerQuery";
 import { type ActiveSession, expirePreviousSecret, readSession, renewSession } from "../../db/access/sessions";
-import { viewerUnreadCountQuery } from "../../db/alerts/notices";
-import { findDatabaseUnavailable, redactedErrorForLog } from "../../db/failure";
+import { viewerUnreadCountQuery } from "../../db/alerts/notifications";
+import { findDatabaseUnavailable, redactedErrorForLog } from "../../db/errors";
 import { parsePreferences } from "../../domain/access/preferences";
 import { isSessionDueForRenewal, PREVIOUS_SECRET_TTL_MS, SESSION_TTL_MS } from "../../domain/access/session";
 import { GUEST_VIEWER, type Viewer } from "../../domain/access/viewer";
 import { parseId } from "../../domain/catalogue/id";
-import { OFFLINE_COPY_LIFETIME_MS } from "../../domain/offline/copies";
+import { OFFLINE_COPY_LIFETIME_MS } from "../../domain/offline/offlinePages";
 import { paths } from "../../domain/paths";
 import { findRoute } from "../../routes";
 import {
@@ -18,7 +18,7 @@ import {
   getSessionKey,
   readSessionCookie,
   writeSessionCookies,
-} from "../../routes/access/wayBack";
+} from "../../routes/access/session";
 import { isApiPath } from "../../routes/http/apiErrors";
 import {
   type AppContext,

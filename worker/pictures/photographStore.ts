@@ -1,16 +1,16 @@
 import { inflateRawSync } from "node:zlib";
-import { TILE_BYTES, TILE_REVISION } from "../../domain/sheet/tile";
+import { TILE_BYTES, TILE_REVISION } from "../../domain/exportImage/tile";
 import {
   encodePhotographTiles,
   findPhotographTile,
   getPackNumber,
   type PhotographTile,
   TILES_PER_PACK,
-} from "../../domain/wire/tiles";
+} from "../../domain/wire/tilePack";
 import type { PhotographRef, PhotographStore } from "../../routes/http/context";
-import { openEdgeCache } from "../cache/kvStore";
+import { openEdgeCache } from "../cache/kvCache";
 import type { WaitUntil } from "../platform/bindings";
-import type { ProcessedPhotograph } from "./develop";
+import type { ProcessedPhotograph } from "./processPhotograph";
 
 /** The numbers are those of what stands in KV; tiles that look otherwise are others. */
 const pictureKey = ({ id, hash }: PhotographRef) => `photograph-1:${id}-${hash}`;

@@ -1,7 +1,7 @@
-import { drawTile, TILE_PLATE_PX, type TileSubject } from "../../domain/sheet/drawTile";
-import { INK_HEX } from "../../domain/sheet/palette";
-import { type PaletteRaster, toDitheredRaster } from "../../domain/sheet/raster";
-import type { ImageRenderer } from "./pen";
+import { drawTile, TILE_PLATE_PX, type TileSubject } from "../../domain/exportImage/drawTile";
+import { INK_HEX } from "../../domain/exportImage/palette";
+import { type PaletteRaster, toDitheredRaster } from "../../domain/exportImage/raster";
+import type { ImageRenderer } from "./imageRenderer";
 
 const PLATE_STYLE = {
   display: "flex",

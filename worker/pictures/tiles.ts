@@ -1,15 +1,15 @@
 import { inflateRawSync } from "node:zlib";
 import files from "virtual:tile-packs";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import type { PictureRef } from "../../domain/catalogue/picture";
-import { parsePhotographName } from "../../domain/photographs/file";
-import type { TileSubject } from "../../domain/sheet/drawTile";
-import type { ExportTile } from "../../domain/sheet/sheet";
-import { TILE_BYTES } from "../../domain/sheet/tile";
-import { findTileAt, getIndexInPack, getPackNumber } from "../../domain/wire/tiles";
+import type { PictureRef } from "../../domain/catalogue/pictureRef";
+import { parsePhotographName } from "../../domain/photographs/photographFile";
+import type { TileSubject } from "../../domain/exportImage/drawTile";
+import type { ExportTile } from "../../domain/exportImage/exportImage";
+import { TILE_BYTES } from "../../domain/exportImage/tile";
+import { findTileAt, getIndexInPack, getPackNumber } from "../../domain/wire/tilePack";
 import { sleep } from "../mutex/mutex";
-import type { LoadTilePixels } from "./drawSheet";
-import type { ImageRenderer } from "./pen";
+import type { LoadTilePixels } from "./drawExportImage";
+import type { ImageRenderer } from "./imageRenderer";
 import { readPhotograph, readPhotographTiles, unpackTile } from "./photographStore";
 import { rasterizeTile } from "./tile";
 

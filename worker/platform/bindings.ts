@@ -1,5 +1,5 @@
 import type { ClientVariable } from "../../domain/access/identity";
-import type { ExternalVariable } from "./marketConfig";
+import type { ExternalVariable } from "./externalConfig";
 
 type NamedVariables = { readonly [Name in ClientVariable | ExternalVariable]?: string };
 

@@ -9,7 +9,7 @@ import {
 } from "../../domain/access/identity";
 import type { SignInService } from "../../routes/http/context";
 import { deriveToken } from "../../routes/http/secrets";
-import { type OutboundClient, OutboundError } from "../outside/index";
+import { type OutboundClient, OutboundError } from "../outbound/index";
 import type { OAuthClient, ProviderProtocol } from "./protocol";
 import { discord, facebook, github, google, isIdTokenForSignIn, twitch } from "./providers";
 

@@ -1,4 +1,4 @@
-import type { DrawBody, Portrait } from "../cast/casting";
+import type { DrawBody, Portrait } from "../cast/portrait";
 import { BACK_PARTS } from "../parts/backs";
 import { HATS } from "../parts/hats";
 import type { LayeredPart } from "../parts/part";

@@ -1,4 +1,4 @@
-import type { DrawBody } from "../cast/casting";
+import type { DrawBody } from "../cast/portrait";
 import { BACK_PARTS } from "../parts/backs";
 import { HAIR } from "../parts/hair/index";
 import { HATS } from "../parts/hats/index";

@@ -1,5 +1,5 @@
 import { type BuildName, type NonHumanBodyName, PERSON_BUILDS } from "../cast/builds";
-import type { DrawBody, Portrait } from "../cast/casting";
+import type { DrawBody, Portrait } from "../cast/portrait";
 import { HELD_THINGS } from "../parts/held";
 import { buildPalette, toFlatPalette as flatPaint, type Palette } from "../pen/palette";
 import { placed } from "../pen/svg";

@@ -1,4 +1,4 @@
-import type { DrawBody } from "../cast/casting";
+import type { DrawBody } from "../cast/portrait";
 import type { Palette, Tone } from "../pen/palette";
 import {
   circle,

@@ -1,4 +1,4 @@
-import type { NonEmptyArray } from "../../dice";
+import type { NonEmptyArray } from "../../seededRandom";
 import { SHADOW_COLOUR } from "../pen/paint";
 import type { Palette } from "../pen/palette";
 import { circle, ellipse, path, rect, stroke } from "../pen/svg";

@@ -1,5 +1,5 @@
 import { type BuildName, PERSON_BUILDS, type PersonBuild, STANCES, type Stance, TORSOS } from "../cast/builds";
-import type { Portrait } from "../cast/casting";
+import type { Portrait } from "../cast/portrait";
 import { BACK_PARTS } from "../parts/backs";
 import { ACCESSORIES, CLOTHES, type WearName } from "../parts/clothes";
 import { EYES } from "../parts/eyes";

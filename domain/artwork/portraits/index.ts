@@ -1,4 +1,4 @@
-import type { PortraitEntry } from "../cast/casting";
+import type { PortraitEntry } from "../cast/portrait";
 import { DUELLIST_PORTRAITS } from "./duellists";
 import {
   BEAR_PORTRAITS,

@@ -1,4 +1,4 @@
-import type { PortraitEntry } from "../cast/casting";
+import type { PortraitEntry } from "../cast/portrait";
 
 const GOLD = "#f2d34a";
 const STAR: PortraitEntry = { body: "star", colours: { skin: GOLD } };

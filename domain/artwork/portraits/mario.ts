@@ -1,4 +1,4 @@
-import type { Portrait, PortraitEntry, PortraitVariant } from "../cast/casting";
+import type { Portrait, PortraitEntry, PortraitVariant } from "../cast/portrait";
 
 /** A character of Mario Sports Superstars in each of the five sports, and its horse's colour. */
 const playing = (

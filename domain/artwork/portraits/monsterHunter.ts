@@ -1,4 +1,4 @@
-import type { Portrait, PortraitEntry } from "../cast/casting";
+import type { Portrait, PortraitEntry } from "../cast/portrait";
 
 const FAIR = "#f0cba4";
 const rider = (colours: Portrait["colours"], more: Partial<Portrait> = {}): Portrait => ({

@@ -1,4 +1,4 @@
-import { createPortraitBuilder, type PortraitEntry } from "../cast/casting";
+import { createPortraitBuilder, type PortraitEntry } from "../cast/portrait";
 
 const bird = createPortraitBuilder("bird");
 const chicken = createPortraitBuilder("chicken");

@@ -1,4 +1,4 @@
-import type { PortraitEntry } from "../cast/casting";
+import type { PortraitEntry } from "../cast/portrait";
 
 const WHITE = "#f7f3ec";
 

@@ -1,4 +1,4 @@
-import type { PortraitEntry, PortraitVariant } from "../cast/casting";
+import type { PortraitEntry, PortraitVariant } from "../cast/portrait";
 
 const FAIR = "#f2cfae";
 const WHITE = "#f1efe8";

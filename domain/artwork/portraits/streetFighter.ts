@@ -1,4 +1,4 @@
-import type { PortraitEntry, PortraitVariant } from "../cast/casting";
+import type { PortraitEntry, PortraitVariant } from "../cast/portrait";
 
 const FAIR = "#eec39a";
 const WHITE = "#f1eee6";

@@ -1,4 +1,4 @@
-import { buildVillagerPortrait, type PortraitEntry } from "../cast/casting";
+import { buildVillagerPortrait, type PortraitEntry } from "../cast/portrait";
 
 const WHITE = "#f4f1ea";
 const BLACK = "#2e2c32";

@@ -1,4 +1,4 @@
-import type { PortraitEntry } from "../cast/casting";
+import type { PortraitEntry } from "../cast/portrait";
 
 const FAIR = "#f4cda6";
 const TUNIC = "#5f9a48";

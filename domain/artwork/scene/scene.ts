@@ -1,7 +1,7 @@
-import type { ArtworkSubject } from "../../catalogue/picture";
-import { createSeededRandom, type SeededRandom } from "../../dice";
+import type { ArtworkSubject } from "../../catalogue/pictureRef";
+import { createSeededRandom, type SeededRandom } from "../../seededRandom";
 import { getHueDegrees } from "../../series/hue";
-import { buildFallbackPortrait, type Portrait, withVariant } from "../cast/casting";
+import { buildFallbackPortrait, type Portrait, withVariant } from "../cast/portrait";
 import { buildPalette, type Finish, type Palette } from "../pen/palette";
 import { PORTRAITS } from "../portraits";
 

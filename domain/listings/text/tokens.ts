@@ -1,4 +1,4 @@
-import { foldSpelling } from "../../catalogue/tokens";
+import { foldSpelling } from "../../catalogue/searchTokens";
 
 /** A word of a title, as everything here compares it: `Pokémon™` is `pokemon`, `&` is `and`. */
 export interface TitleWord {

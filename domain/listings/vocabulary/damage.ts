@@ -1,4 +1,4 @@
-import type { LocalizedTerms } from "./kinds";
+import type { LocalizedTerms } from "./terms";
 
 /** Of letters and parcels: nothing is made to somebody's wish, signed by a star or sold as a parcel. */
 const POSTAGE_PHRASES: LocalizedTerms = {

@@ -1,5 +1,5 @@
 import { hasJapanese, listWordTexts } from "../text/tokens";
-import { type LocalizedTerms, listPhrases } from "./kinds";
+import { type LocalizedTerms, listPhrases } from "./terms";
 
 /** Between two of a list, as `and` is. */
 const AND_IN_JAPANESE = ["ト", "ヤ"];

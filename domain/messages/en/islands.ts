@@ -1,4 +1,4 @@
-import { formatNumber, pickPlural } from "../../language/formats";
+import { formatNumber, pickPlural } from "../../language/formatNumber";
 import type { Market } from "../../listings/market";
 
 const items = (count: number): string => pickPlural(count, { one: "1 item", other: `${count} items` });

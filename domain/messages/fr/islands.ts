@@ -1,4 +1,4 @@
-import { formatNumber, pickPlural } from "../../language/formats";
+import { formatNumber, pickPlural } from "../../language/formatNumber";
 import type { IslandMessages } from "../islands";
 
 /** "ajouté", "ajoutés" */

@@ -1,4 +1,4 @@
-import { formatNumber, pickPlural } from "../../language/formats";
+import { formatNumber, pickPlural } from "../../language/formatNumber";
 import type { IslandMessages } from "../islands";
 
 const pieces = (count: number): string => pickPlural(count, { one: "1 pezzo", other: `${count} pezzi` });

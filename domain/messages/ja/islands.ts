@@ -1,4 +1,4 @@
-import { formatNumber } from "../../language/formats";
+import { formatNumber } from "../../language/formatNumber";
 import type { IslandMessages } from "../islands";
 
 /** Different items are counted in 種類, copies of them in 点. */

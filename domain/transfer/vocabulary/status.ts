@@ -1,4 +1,4 @@
-import { createPhraseLookup, normalizeText, type PhraseLookup, parseFlag } from "./plain";
+import { createPhraseLookup, normalizeText, type PhraseLookup, parseFlag } from "./cellText";
 
 /** What `03/04/2026` begins with. */
 export const DATE_ORDERS = ["day", "month"] as const;

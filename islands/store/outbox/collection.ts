@@ -1,7 +1,7 @@
 import { EMPTY_HOLDING, type Holding } from "../../../domain/ownership/holding";
 import { encodeHolding } from "../../../domain/wire/holdings";
-import { type KnownSettings, parseFullCollection, parseServerUpdate, type ServerUpdate } from "./answers";
-import { applyChange, findTargetSetting, listChangedItems, type PendingChange } from "./change";
+import { type KnownSettings, parseFullCollection, parseServerUpdate, type ServerUpdate } from "./serverUpdate";
+import { applyChange, findTargetSetting, listChangedItems, type PendingChange } from "./pendingChange";
 import { createOutbox, type Outbox, type OutboxDeps } from "./outbox";
 
 /** What the server confirmed to one page, for the other pages of the same person. */

@@ -1,5 +1,5 @@
 import { type ApiFailure, type ApiResult, type SessionEnd, toSessionEnd } from "../../server/api";
-import { listOrderingKeys, type PendingChange } from "./change";
+import { listOrderingKeys, type PendingChange } from "./pendingChange";
 
 /** Where changes wait that are not answered yet, for this page and for those that come after it. */
 export interface PendingChangeStore {

@@ -1,4 +1,4 @@
-import type { ItemForm } from "../../../domain/catalogue/amiibo";
+import type { ItemForm } from "../../../domain/catalogue/item";
 import type { Grade, Market } from "../../../domain/listings/market";
 import type { Dice } from "./dice";
 

@@ -1,4 +1,4 @@
-import type { Item } from "../../../domain/catalogue/amiibo";
+import type { Item } from "../../../domain/catalogue/item";
 import type { Market } from "../../../domain/listings/market";
 
 /** How an item's name is written: in full, in other spellings, and as those say it who know it well. */

@@ -1,11 +1,11 @@
-import type { ShippedCatalogue } from "../../../db/catalogue/facts";
-import { type Item, isCountedAsFigure } from "../../../domain/catalogue/amiibo";
+import type { ShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
+import { type Item, isCountedAsFigure } from "../../../domain/catalogue/item";
 import { MARKETS, type Market } from "../../../domain/listings/market";
 import { type Dice, pickOne } from "../draft/dice";
 import { groupByKey, splitWords } from "../draft/listing";
 import { type ItemNamings, listCardNumberings, listCardSeriesNames, listNamings } from "./names";
-import { SELLER_LANGUAGES } from "./tongues";
-import type { SellerLanguage } from "./tongues/englishFlaws";
+import { SELLER_LANGUAGES } from "./languages";
+import type { SellerLanguage } from "./languages/englishFlaws";
 
 /** Letters that lie beside each other. */
 const KEYBOARD_ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];

@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { type EditableItem, readEditableItem, type StoredShopPage } from "../../../db/admin/items";
+import { type EditableItem, readEditableItem, type StoredShopPage } from "../../../db/admin/itemEdits";
 import { formatPageTitle } from "../../../domain/brand";
-import type { Item } from "../../../domain/catalogue/amiibo";
+import type { Item } from "../../../domain/catalogue/item";
 import { parseId } from "../../../domain/catalogue/id";
 import { DEFAULT_LANGUAGE } from "../../../domain/language/language";
-import { formatApiAmount } from "../../../domain/money/anyCurrency";
+import { formatApiAmount } from "../../../domain/money/amount";
 import { paths } from "../../../domain/paths";
 import { UnreadableFormPage } from "../../errors/pages";
 import { invalidFieldError, invalidFieldsError } from "../../http/apiErrors";
 import { itemNotFoundError } from "../../http/change";
 import type { AppContext } from "../../http/context";
 import { readForm, readJsonBody } from "../../http/form";
-import { AdminItemPanel } from "./ItemPanel";
-import { type InvalidItemEdit, type ItemEditRequest, parseItemEditForm, validateAndSaveItemEdit } from "./save";
+import { AdminItemPanel } from "./AdminItemPanel";
+import { type InvalidItemEdit, type ItemEditRequest, parseItemEditForm, validateAndSaveItemEdit } from "./itemEdit";
 
 async function findItemInPath(c: AppContext): Promise<Item | undefined> {
   const id = parseId(c.req.param("id") ?? "");

@@ -1,14 +1,14 @@
 import type { ReactElement, ReactNode } from "react";
-import type { PagedRows, PageSlice } from "../../../db/admin/page";
+import type { PagedRows, PageSlice } from "../../../db/admin/paging";
 import { formatPageTitle } from "../../../domain/brand";
 import {
   type CatalogueSize,
   isCatalogueFull,
   MAX_CATALOGUE_ITEMS,
   MAX_CATALOGUE_NAME_BYTES,
-} from "../../../domain/catalogue/admission";
+} from "../../../domain/catalogue/newItemLimits";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
-import { formatNumber } from "../../../domain/language/formats";
+import { formatNumber } from "../../../domain/language/formatNumber";
 import { DEFAULT_LANGUAGE } from "../../../domain/language/language";
 import { paths } from "../../../domain/paths";
 import { UnreadableFormPage } from "../../errors/pages";

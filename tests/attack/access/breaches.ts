@@ -1,5 +1,5 @@
 import type { BenchFigure } from "../../bench/figures/figure";
-import type { AttackRequest } from "../ask";
+import type { AttackRequest } from "../httpClient";
 
 const MOST_SHOWN = 5;
 

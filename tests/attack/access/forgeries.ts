@@ -1,13 +1,13 @@
 import { paths } from "../../../domain/paths";
-import type { Route } from "../../../routes/http/room";
+import type { Route } from "../../../routes/http/routeGroup";
 import type { BenchFigure } from "../../bench/figures/figure";
-import type { AttackRequest, HttpClient } from "../ask";
+import type { AttackRequest, HttpClient } from "../httpClient";
 import { ROUTES } from "../routes";
 import type { AttackTarget } from "../target";
 import { type Breach, createBreachFigure } from "./breaches";
 import { createAdmin, createMember, createSession, fillMember, type ResourceIds, type SessionPerson } from "./people";
-import { buildRequest, withRequestHeaders } from "./questions";
-import { insertPendingRows, type RowWatch, watchRows } from "./rows";
+import { buildRequest, withRequestHeaders } from "./requests";
+import { insertPendingRows, type RowWatch, watchRows } from "./watchRows";
 
 type Headers = Readonly<Record<string, string>>;
 type ForgedHeaders = readonly (readonly [string, Headers])[];

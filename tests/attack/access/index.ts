@@ -1,9 +1,9 @@
 import type { BenchFigure } from "../../bench/figures/figure";
-import { createHttpClient } from "../ask";
+import { createHttpClient } from "../httpClient";
 import type { AttackTarget } from "../target";
 import { attackByForging } from "./forgeries";
-import { withRequestHeaders } from "./questions";
-import { attackPrivacy } from "./reads";
+import { withRequestHeaders } from "./requests";
+import { attackPrivacy } from "./privacy";
 import { attackFromLowerRole } from "./roles";
 import { attackAsStranger } from "./strangers";
 

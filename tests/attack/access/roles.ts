@@ -1,14 +1,14 @@
 import { VIEWER_ROLES, type ViewerRole } from "../../../domain/access/viewer";
 import { isApiPath } from "../../../routes/http/apiErrors";
-import type { Route } from "../../../routes/http/room";
+import type { Route } from "../../../routes/http/routeGroup";
 import type { BenchFigure } from "../../bench/figures/figure";
-import type { HttpClient } from "../ask";
+import type { HttpClient } from "../httpClient";
 import { ROUTES } from "../routes";
 import type { AttackTarget } from "../target";
 import { type Breach, createBreachFigure } from "./breaches";
 import { createMember, fillMember } from "./people";
-import { buildRequest, withRequestHeaders } from "./questions";
-import { insertPendingRows, watchRows } from "./rows";
+import { buildRequest, withRequestHeaders } from "./requests";
+import { insertPendingRows, watchRows } from "./watchRows";
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,11 +1,11 @@
 import type { BenchFigure } from "../../bench/figures/figure";
-import type { AttackRequest, AttackResponse, HttpClient } from "../ask";
+import type { AttackRequest, AttackResponse, HttpClient } from "../httpClient";
 import { ROUTES } from "../routes";
 import type { AttackTarget } from "../target";
 import { type Breach, createBreachFigure } from "./breaches";
 import { createAdmin, createMember, fillMember, type SessionPerson } from "./people";
-import { listRequests, withRequestHeaders } from "./questions";
-import { insertPendingRows, watchRows } from "./rows";
+import { listRequests, withRequestHeaders } from "./requests";
+import { insertPendingRows, watchRows } from "./watchRows";
 
 /** These ask alone, or are signed by another server. */
 const EXCLUDED_PATHS: readonly string[] = ["/api/amiibo/:id/boxed"];

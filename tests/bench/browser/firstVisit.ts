@@ -6,14 +6,14 @@ import {
   OFFLINE_COPY_HEADER,
   OFFLINE_FALLBACK_PATH,
   OFFLINE_PAGES,
-} from "../../../domain/offline/copies";
+} from "../../../domain/offline/offlinePages";
 import { compareMedians } from "../figures/compare";
 import type { BenchFigure } from "../figures/figure";
 import { type CapturedSite, captureFolder, capturePictures, createHtmlFile } from "../pages/capture";
 import { startStaticServer } from "../pages/serve";
 import { startPlinth } from "../server/plinth";
 import { clickFirstToggle } from "./observe";
-import { measureToggle } from "./toggling";
+import { measureToggle } from "./toggle";
 import { withFirstVisit } from "./visit";
 
 const PAGE = "/list/all";

@@ -13,7 +13,7 @@ import {
 import { buildOneRoot } from "../pages/oneRoot/build";
 import { renderOneRootPage } from "../pages/oneRoot/page";
 import { startStaticServer } from "../pages/serve";
-import { removeScripts } from "../pages/withoutScripts";
+import { removeScripts } from "../pages/removeScripts";
 import { startPlinth } from "../server/plinth";
 import { measureBytes } from "./bytes";
 import { benchFirstVisit } from "./firstVisit";
@@ -21,7 +21,7 @@ import { launchBrowser } from "./launch";
 import { benchLists } from "./lists";
 import { measurePages } from "./measure";
 import { benchOffline } from "./offline";
-import { benchTypos } from "./slips";
+import { benchTypos } from "./typos";
 
 const PATHS = {
   ours: "/list/all",

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { createSyntheticMarket } from "../../../local/syntheticMarket";
-import { fillMarketHistory } from "../../../local/syntheticMarket/past";
+import { fillMarketHistory } from "../../../local/syntheticMarket/fillMarketHistory";
 import type { BenchFigure } from "../figures/figure";
 import { computeFigureMedian } from "../figures/median";
 import {
@@ -14,7 +14,7 @@ import {
 } from "../pages/capture";
 import { startStaticServer } from "../pages/serve";
 import { startPlinth } from "../server/plinth";
-import { tapWithFinger } from "./finger";
+import { tapWithFinger } from "./tapWithFinger";
 import { measureLoading } from "./loading";
 import { observePage } from "./observe";
 import { withFirstVisit } from "./visit";

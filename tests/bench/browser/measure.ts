@@ -4,8 +4,8 @@ import type { BenchFigure } from "../figures/figure";
 import { computeFigureMedian } from "../figures/median";
 import { type LoadTimings, measureFirstPaint, measureLoading } from "./loading";
 import { clickFirstToggle, observePage } from "./observe";
-import { measureToggle } from "./toggling";
-import { measureTouch, type TouchTimings } from "./touching";
+import { measureToggle } from "./toggle";
+import { measureTouch, type TouchTimings } from "./touch";
 import { withFirstVisit } from "./visit";
 
 const ROUNDS = 7;

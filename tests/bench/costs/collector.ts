@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { readShippedCatalogue } from "../../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import type { Database } from "../../../db/client";
 import { mergeGuestHoldings } from "../../../db/ownership/change";
 import type { Holding } from "../../../domain/ownership/holding";

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { createSyntheticMarket } from "../../../local/syntheticMarket";
-import { fillMarketHistory } from "../../../local/syntheticMarket/past";
+import { fillMarketHistory } from "../../../local/syntheticMarket/fillMarketHistory";
 import type { BenchFigure } from "../figures/figure";
 import { computeFigureMedian } from "../figures/median";
 import { printBills } from "./bills/print";

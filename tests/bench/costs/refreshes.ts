@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../db/client";
-import { getQuotaDay } from "../../../domain/refresh/plan";
-import { MARKETPLACE_SERVICE } from "../../../worker/market/standings";
+import { getQuotaDay } from "../../../domain/refresh/schedule";
+import { MARKETPLACE_SERVICE } from "../../../worker/external/serviceStatus";
 import { createFullCatalogue, startMarketRun } from "../../helpers/marketRun";
 import type { RequestKind } from "./cost";
 import { type CountedSite, SEARCH_CALLS_PER_DAY } from "./site";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../../../db/client";
-import { getFakeServiceVars } from "../../../local/outside/connection";
-import { startFakeServices } from "../../../local/outside/server";
+import { getFakeServiceVars } from "../../../local/fakeServices/connection";
+import { startFakeServices } from "../../../local/fakeServices/server";
 import { startDatabase } from "../../../local/sqld/server";
 import { type LocalWorker, startWorker } from "../../../local/stack/miniflare";
 import { readWorkerConfig } from "../../../local/stack/wrangler";
@@ -11,7 +11,7 @@ import { computeFigureMedian } from "../figures/median";
 import { benchSupervisor } from "../server/plinth";
 import { findRuntime } from "../server/runtime";
 import type { RequestCost } from "./cost";
-import { buildCountedWorker, type CallCounts, COUNTS_PATH, countsSchema, EMPTY_PATH } from "./counted";
+import { buildCountedWorker, type CallCounts, COUNTS_PATH, countsSchema, EMPTY_PATH } from "./countedWorker";
 import { readProcessorMs } from "./processor";
 
 /** Of the marketplace's searches, as deployed. */

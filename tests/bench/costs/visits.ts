@@ -3,7 +3,7 @@ import {
   OFFLINE_COPY_HEADER,
   OFFLINE_FALLBACK_PATH,
   OFFLINE_PAGES,
-} from "../../../domain/offline/copies";
+} from "../../../domain/offline/offlinePages";
 import { paths } from "../../../domain/paths";
 import { type BenchCollector, COLLECTOR_SIZE } from "./collector";
 import type { CountedSite, SendRequest } from "./site";

@@ -1,8 +1,8 @@
-import { groupBy } from "../../../domain/group";
+import { groupBy } from "../../../domain/groupBy";
 import { GRADES, MARKETS } from "../../../domain/listings/market";
-import { getPreviousWindowStart, hasFewSales, PRICE_WINDOW_DAYS } from "../../../domain/prices/month";
-import { computePriceMove } from "../../../domain/prices/move";
-import { recomputePrices } from "../../../domain/prices/reprice";
+import { getPreviousWindowStart, hasFewSales, PRICE_WINDOW_DAYS } from "../../../domain/prices/priceWindow";
+import { computePriceMove } from "../../../domain/prices/priceMove";
+import { recomputePrices } from "../../../domain/prices/recomputePrices";
 import { formatUtcDay, shiftDay } from "../../../domain/time";
 import { createSyntheticMarket, type SyntheticMarket } from "../../../local/syntheticMarket";
 import { hashToShare } from "../../../local/syntheticMarket/draft/dice";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { startStack } from "../../../local/stack/stack";
 import { readWorkerConfig } from "../../../local/stack/wrangler";
 import { createSyntheticMarket } from "../../../local/syntheticMarket";
-import { fillMarketHistory } from "../../../local/syntheticMarket/past";
+import { fillMarketHistory } from "../../../local/syntheticMarket/fillMarketHistory";
 import type { BenchFigure } from "../figures/figure";
 import { inspectIsolate } from "../server/inspector";
 import { benchSupervisor } from "../server/plinth";

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../db/client";
 import { readPriceSnapshot } from "../../../db/prices/read";
-import type { Item } from "../../../domain/catalogue/amiibo";
+import type { Item } from "../../../domain/catalogue/item";
 import { GRADES, MARKETS } from "../../../domain/listings/market";
 import { DAY_MS, formatDay, formatUtcDay, parseDay } from "../../../domain/time";
 import { createSyntheticMarket } from "../../../local/syntheticMarket";
 import type { SyntheticSale } from "../../../local/syntheticMarket/draft/listing";
-import { ENDING_AUCTION_CALLS_PER_DAY } from "../../../worker/market/standings";
+import { ENDING_AUCTION_CALLS_PER_DAY } from "../../../worker/external/serviceStatus";
 import { createSmallCatalogue, startMarketRun } from "../../helpers/marketRun";
 import type { BenchFigure } from "../figures/figure";
 import { computeFigureMedian } from "../figures/median";

@@ -1,14 +1,14 @@
-import { readShippedCatalogue } from "../../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { buildCatalogue } from "../../../domain/catalogue/catalogue";
-import { getGradeForAverages } from "../../../domain/listings/judge";
+import { getGradeForAverages } from "../../../domain/listings/listingClassifier";
 import type { Market } from "../../../domain/listings/market";
-import { recomputePrices } from "../../../domain/prices/reprice";
+import { recomputePrices } from "../../../domain/prices/recomputePrices";
 import { formatUtcDay } from "../../../domain/time";
-import { handleItemSearch } from "../../../local/outside/market/ebay/search";
+import { handleItemSearch } from "../../../local/fakeServices/market/ebay/search";
 import { createSyntheticMarket } from "../../../local/syntheticMarket";
-import { parseSearchPage } from "../../../worker/market/marketplace/index";
-import { getListingClassifier } from "../../../worker/market/refresh/judged";
-import type { TextResponse } from "../../../worker/outside/index";
+import { parseSearchPage } from "../../../worker/external/marketplace/index";
+import { getListingClassifier } from "../../../worker/refresh/classifyListings";
+import type { TextResponse } from "../../../worker/outbound/index";
 import type { BenchFigure } from "../figures/figure";
 import { computeFigureMedian } from "../figures/median";
 

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { drawMissingTiles } from "../../../local/pictures/fillTiles";
+import { drawMissingTiles } from "../../../local/pictures/drawMissingTiles";
 import type { BenchFigure } from "../figures/figure";
 import { startPlinth } from "../server/plinth";
 import { measureColdStart } from "./coldStart";
-import { measureSocialImages } from "./posters";
-import { createSampleExport, MAX_TILES, measureExportImages } from "./sheets";
+import { measureSocialImages } from "./socialImages";
+import { createSampleExport, MAX_TILES, measureExportImages } from "./exportImages";
 import { measureWasmMemory } from "./wasmMemory";
 
 export async function benchPictures(folder: string): Promise<BenchFigure[]> {

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import type { ExportImage } from "../../../domain/sheet/sheet";
-import { TILE_BYTES } from "../../../domain/sheet/tile";
+import type { ExportImage } from "../../../domain/exportImage/exportImage";
+import { TILE_BYTES } from "../../../domain/exportImage/tile";
 import { loadPictureFonts } from "../../../local/pictures/fonts";
-import { drawExportImage } from "../../../worker/pictures/drawSheet";
+import { drawExportImage } from "../../../worker/pictures/drawExportImage";
 import type { BenchFigure } from "../figures/figure";
 
 const MEGABYTE = 1024 * 1024;

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
-import { readShippedCatalogue } from "../../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import type { Database } from "../../../db/client";
 import { mergeGuestHoldings } from "../../../db/ownership/change";
 import { paths } from "../../../domain/paths";
 import type { BenchFigure } from "../figures/figure";
-import { startBareWorker } from "./bare";
+import { startBareWorker } from "./bareWorker";
 import { KeepAliveClient } from "./client";
-import { measureExtraTime } from "./inTurns";
+import { measureExtraTime } from "./measureExtraTime";
 import { createPerson } from "./person";
 import { startPlinth } from "./plinth";
-import { captureDatabaseRequest } from "./question";
+import { captureDatabaseRequest } from "./databaseRequest";
 import { measureThroughput } from "./throughput";
 
 const SHOWN = 300;

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../../db/client";
 import { readItemState, saveBulkAction, saveItemAction, undoChange } from "../../../db/ownership/change";
 import { startDatabase } from "../../../local/sqld/server";
-import { readCopies, readHoldings } from "../../db/reading";
+import { readCopies, readHoldings } from "../../db/readViewerData";
 import type { BenchFigure } from "../figures/figure";
 import { computeFigureMedian } from "../figures/median";
 import { createPerson } from "./person";

@@ -1,6 +1,6 @@
 import type { BenchFigure } from "../figures/figure";
 import { KeepAliveClient } from "./client";
-import { measureExtraTime } from "./inTurns";
+import { measureExtraTime } from "./measureExtraTime";
 
 export interface RenderedPageCase {
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { BenchFigure } from "../figures/figure";
 import { KeepAliveClient } from "./client";
-import { measureExtraTime } from "./inTurns";
+import { measureExtraTime } from "./measureExtraTime";
 import { createPerson } from "./person";
 import type { RunningPlinth } from "./plinth";
 

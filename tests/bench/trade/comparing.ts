@@ -1,11 +1,11 @@
-import { readShippedCatalogue } from "../../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import type { Database } from "../../../db/client";
 import { mergeGuestHoldings } from "../../../db/ownership/change";
 import { paths } from "../../../domain/paths";
 import type { BenchFigure } from "../figures/figure";
-import { startBareWorker } from "../server/bare";
+import { startBareWorker } from "../server/bareWorker";
 import { KeepAliveClient } from "../server/client";
-import { measureExtraTime } from "../server/inTurns";
+import { measureExtraTime } from "../server/measureExtraTime";
 import { createPerson } from "../server/person";
 import { startPlinth } from "../server/plinth";
 

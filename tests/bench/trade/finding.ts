@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client";
 import { mergeGuestHoldings } from "../../../db/ownership/change";
-import { viewerTradeMatchesQuery } from "../../../db/trade/findPartners";
+import { viewerTradeMatchesQuery } from "../../../db/trade/tradeQueries";
 import { startDatabase } from "../../../local/sqld/server";
 import type { BenchFigure } from "../figures/figure";
 import { computeFigureMedian } from "../figures/median";

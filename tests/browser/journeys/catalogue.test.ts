@@ -7,9 +7,9 @@ import {
   locateProgressBar,
   locateToasts,
   locateWarning,
-} from "../../helpers/collector";
+} from "../../helpers/pageLocators";
 import { DEVICES } from "../../helpers/devices";
-import { expectEventually } from "../../helpers/eventually";
+import { expectEventually } from "../../helpers/expectEventually";
 import { createMemberFactory } from "../../helpers/member";
 
 const openTab = withBrowser({ areKept: true });

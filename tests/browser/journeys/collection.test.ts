@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openPage, withBrowser } from "../../helpers/browser";
-import { listCardIds, locateCard } from "../../helpers/collector";
+import { listCardIds, locateCard } from "../../helpers/pageLocators";
 import { DEVICES } from "../../helpers/devices";
-import { expectEventually } from "../../helpers/eventually";
+import { expectEventually } from "../../helpers/expectEventually";
 import { createMemberFactory } from "../../helpers/member";
 
 const openTab = withBrowser({ areKept: true });

@@ -10,7 +10,7 @@ import {
 } from "../../../db/access/accounts";
 import { addSession, readSession } from "../../../db/access/sessions";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
-import { addMinutes, createIdentity, createSecretHash, createSessionEntry, NOW } from "../beside/person";
+import { addMinutes, createIdentity, createSecretHash, createSessionEntry, NOW } from "../isolation/person";
 import { withServedDatabase } from "../withDatabase";
 
 const database = withServedDatabase();

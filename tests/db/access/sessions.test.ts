@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { isExistingUser } from "../../../db/access/accounts";
-import { guestReader, type ViewerQuery } from "../../../db/access/own";
+import { guestReader, type ViewerQuery } from "../../../db/access/viewerQuery";
 import {
   addSession,
   expirePreviousSecret,
@@ -12,8 +12,8 @@ import {
 import { saveSettings } from "../../../db/access/settings";
 import { MAX_SESSIONS_PER_USER } from "../../../domain/access/session";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
-import { addMinutes, createSessionEntry, NOW } from "../beside/person";
-import { insertUser } from "../people";
+import { addMinutes, createSessionEntry, NOW } from "../isolation/person";
+import { insertUser } from "../insertUser";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { acceptDifference, listOpenDifferences, rejectDifference } from "../../../db/admin/differences";
-import { listUnmatchedGuideRows, saveGuideRowItem } from "../../../db/admin/guide";
-import { readShippedCatalogue } from "../../../db/catalogue/facts";
+import { listUnmatchedGuideRows, saveGuideRowItem } from "../../../db/admin/guideRows";
+import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { seedCatalogue } from "../../../db/catalogue/seed";
-import type { SourceDifference } from "../../../domain/catalogue/sync";
+import type { SourceDifference } from "../../../domain/catalogue/catalogueSync";
 import { readScalar } from "../database";
 import { withDatabase } from "../withDatabase";
 

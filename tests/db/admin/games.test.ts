@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { listLearntUsages, saveUsagePhrase, setUsageRejected } from "../../../db/admin/games";
-import { readShippedCatalogue } from "../../../db/catalogue/facts";
+import { listLearntUsages, saveUsagePhrase, setUsageRejected } from "../../../db/admin/gameUsages";
+import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { seedCatalogue } from "../../../db/catalogue/seed";
 import { readScalar } from "../database";
 import { withDatabase } from "../withDatabase";

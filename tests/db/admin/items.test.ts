@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readEditableItem, saveItemEdit } from "../../../db/admin/items";
-import { readShippedCatalogue } from "../../../db/catalogue/facts";
+import { readEditableItem, saveItemEdit } from "../../../db/admin/itemEdits";
+import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { seedCatalogue } from "../../../db/catalogue/seed";
-import type { ItemEdit } from "../../../domain/admin/item";
+import type { ItemEdit } from "../../../domain/admin/itemEdit";
 import { readScalar } from "../database";
 import { withDatabase } from "../withDatabase";
 

@@ -7,9 +7,9 @@ import {
 } from "../../../db/admin/listings";
 import { readAdminOverview, requestRefresh } from "../../../db/admin/overview";
 import { readPhotographList } from "../../../db/admin/photographs";
-import { listReportedItems, resolveItemReports } from "../../../db/admin/reports";
+import { listReportedItems, resolveItemReports } from "../../../db/admin/itemReports";
 import { readScalar } from "../database";
-import { insertUser } from "../people";
+import { insertUser } from "../insertUser";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listBatchItems, listNewItemBatches } from "../../../db/admin/arrivals";
+import { listBatchItems, listNewItemBatches } from "../../../db/admin/newItemBatches";
 import {
   acceptNewItems,
   listPendingNewItems,
@@ -9,11 +9,11 @@ import {
   readNewItemOverview,
   rejectNewItems,
   withdrawNewItems,
-} from "../../../db/admin/newcomers";
-import { readShippedCatalogue } from "../../../db/catalogue/facts";
+} from "../../../db/admin/newItems";
+import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { seedCatalogue } from "../../../db/catalogue/seed";
-import { MAX_ACCEPTED_AT_ONCE } from "../../../domain/catalogue/admission";
-import { insertUser } from "../people";
+import { MAX_ACCEPTED_AT_ONCE } from "../../../domain/catalogue/newItemLimits";
+import { insertUser } from "../insertUser";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();

@@ -7,7 +7,7 @@ import {
   withSnapshot,
 } from "../../../db/backup/snapshot";
 import { createEmptyDatabase, createMigratedDatabase } from "../database";
-import { insertUser } from "../people";
+import { insertUser } from "../insertUser";
 
 let client: Client;
 beforeEach(async () => {

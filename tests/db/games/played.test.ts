@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import { saveSetting } from "../../../db/access/settings";
-import { savePlayedGame } from "../../../db/games/played";
+import { savePlayedGame } from "../../../db/games/playedGames";
 import { saveGoal } from "../../../db/goal/goal";
-import { readPublicPerson } from "../../../db/ownership/public";
+import { readPublicPerson } from "../../../db/ownership/publicQueries";
 import { createGoal } from "../../helpers/goals";
-import { insertUser } from "../people";
+import { insertUser } from "../insertUser";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();

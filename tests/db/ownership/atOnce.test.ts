@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { saveItemAction } from "../../../db/ownership/change";
 import type { ChangeContext } from "../../../db/write";
-import { insertUser } from "../people";
-import { readHoldings } from "../reading";
+import { insertUser } from "../insertUser";
+import { readHoldings } from "../readViewerData";
 import { withServedDatabase } from "../withDatabase";
 
 // What comes at once does so at the server alone: the engine in this process does one thing after the other.

@@ -7,11 +7,11 @@ import { removeCopy } from "../../../db/ownership/copies";
 import { sweepChanges } from "../../../db/ownership/sweep";
 import { type ChangeContext, UNDO_WINDOW_MS } from "../../../db/write";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
-import { applyBulkAction, applyItemAction, BULK_ACTIONS, type ItemAction } from "../../../domain/ownership/acts";
+import { applyBulkAction, applyItemAction, BULK_ACTIONS, type ItemAction } from "../../../domain/ownership/itemActions";
 import { EMPTY_HOLDING, type Holding, type Holdings, isEmptyHolding } from "../../../domain/ownership/holding";
 import { encodeHoldings } from "../../../domain/wire/holdings";
 import { anyAction, anyHolding } from "../../helpers/holdings";
-import { readCopies, readHoldings } from "../reading";
+import { readCopies, readHoldings } from "../readViewerData";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();

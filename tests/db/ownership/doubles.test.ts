@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
 import { undoChange } from "../../../db/ownership/change";
 import { addCopy } from "../../../db/ownership/copies";
-import { type AskingPrices, putSparesForSale, viewerSparesQuery } from "../../../db/ownership/doubles";
+import { type AskingPrices, putSparesForSale, viewerSparesQuery } from "../../../db/ownership/spares";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { DONE_CHANGE_ID, insertFullPerson, NOW, readPersonRows } from "../beside/person";
-import { insertUser } from "../people";
-import { readCopies, readViewerData } from "../reading";
+import { DONE_CHANGE_ID, insertFullPerson, NOW, readPersonRows } from "../isolation/person";
+import { insertUser } from "../insertUser";
+import { readCopies, readViewerData } from "../readViewerData";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();

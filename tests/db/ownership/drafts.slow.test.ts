@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { openDatabase } from "../../../db/client";
 import { readImportDraft, saveImportChoices, saveImportDraft } from "../../../db/ownership/import";
 import { importDraftPart } from "../../../db/schema";
-import { NO_IMPORT_CHOICES } from "../../../domain/transfer/table";
-import { insertUser } from "../people";
+import { NO_IMPORT_CHOICES } from "../../../domain/transfer/importTable";
+import { insertUser } from "../insertUser";
 import { withServedDatabase } from "../withDatabase";
 
 const database = withServedDatabase();

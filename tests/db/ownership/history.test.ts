@@ -4,16 +4,16 @@ import { mergeGuestHoldings, saveBulkAction, saveItemAction, undoChange } from "
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
 import { applyImportDraft, saveImportDraft } from "../../../db/ownership/import";
 import type { ChangeContext } from "../../../db/write";
-import { BULK_ACTIONS, type BulkAction, ITEM_ACTIONS, type ItemAction } from "../../../domain/ownership/acts";
+import { BULK_ACTIONS, type BulkAction, ITEM_ACTIONS, type ItemAction } from "../../../domain/ownership/itemActions";
 import { COPY_FIELDS, type CopyDetails, pickCopyDetails } from "../../../domain/ownership/copy";
 import type { Holdings } from "../../../domain/ownership/holding";
-import { buildImportPlan } from "../../../domain/transfer/plan";
-import type { ImportEntry } from "../../../domain/transfer/understand";
+import { buildImportPlan } from "../../../domain/transfer/importPlan";
+import type { ImportEntry } from "../../../domain/transfer/interpretTable";
 import { encodeHoldings } from "../../../domain/wire/holdings";
 import { anyCopyDetails, anyHolding } from "../../helpers/holdings";
 import { Ledger } from "../../helpers/ledger";
-import { insertUser } from "../people";
-import { readCollection, readCopies } from "../reading";
+import { insertUser } from "../insertUser";
+import { readCollection, readCopies } from "../readViewerData";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();

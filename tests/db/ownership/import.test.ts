@@ -4,12 +4,12 @@ import { type Database, openDatabase } from "../../../db/client";
 import { saveItemAction, undoChange as takeBackChange } from "../../../db/ownership/change";
 import { addCopy, editCopy } from "../../../db/ownership/copies";
 import { applyImportDraft, saveImportDraft } from "../../../db/ownership/import";
-import { readFullCollection } from "../../../db/ownership/own";
+import { readFullCollection } from "../../../db/ownership/viewerQueries";
 import { MAX_COPIES_PER_ITEM, MAX_COPIES_PER_USER } from "../../../domain/ownership/holding";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { buildImportPlan, type ImportPlan, type NewCopy } from "../../../domain/transfer/plan";
-import type { ImportEntry } from "../../../domain/transfer/understand";
-import { insertUser } from "../people";
+import { buildImportPlan, type ImportPlan, type NewCopy } from "../../../domain/transfer/importPlan";
+import type { ImportEntry } from "../../../domain/transfer/interpretTable";
+import { insertUser } from "../insertUser";
 import { withServedDatabase } from "../withDatabase";
 
 const database = withServedDatabase();

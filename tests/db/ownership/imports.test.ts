@@ -3,9 +3,9 @@ import { viewerActivityQuery, viewerImportsQuery } from "../../../db/activity/re
 import { saveItemAction, undoChange } from "../../../db/ownership/change";
 import { applyImportDraft, saveImportDraft } from "../../../db/ownership/import";
 import { UNDO_WINDOW_MS } from "../../../db/write";
-import { buildImportPlan } from "../../../domain/transfer/plan";
-import { insertUser } from "../people";
-import { readViewerData } from "../reading";
+import { buildImportPlan } from "../../../domain/transfer/importPlan";
+import { insertUser } from "../insertUser";
+import { readViewerData } from "../readViewerData";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();

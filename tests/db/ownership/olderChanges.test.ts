@@ -10,7 +10,7 @@ import { listMigrationNames, migrate } from "../../../db/migrate";
 import { undoChange } from "../../../db/ownership/change";
 import { createTemporaryFolder, deleteFolder } from "../../helpers/folder";
 import { createEmptyDatabase, type TestDatabase } from "../database";
-import { readCopies } from "../reading";
+import { readCopies } from "../readViewerData";
 
 const MIGRATIONS = fileURLToPath(new URL("../../../db/migrations", import.meta.url));
 const AT = Date.parse("2026-11-20T12:00:00Z");

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { it } from "vitest";
-import { anyFates, anySteps, runOutboxSteps } from "../../helpers/outboxWalk";
+import { anyFates, anySteps, runOutboxSteps } from "../../helpers/outboxProperties";
 import { ScriptedServer } from "../../helpers/scriptedServer";
 import { withDatabase } from "../withDatabase";
-import { createDatabaseExecutor } from "./databaseDesk";
+import { createDatabaseExecutor } from "./databaseExecutor";
 
 const database = withDatabase();
 

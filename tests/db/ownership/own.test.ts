@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ViewerQuery } from "../../../db/access/own";
+import type { ViewerQuery } from "../../../db/access/viewerQuery";
 import { addSession, readSession } from "../../../db/access/sessions";
 import { readItemState, saveItemAction } from "../../../db/ownership/change";
 import { addCopy } from "../../../db/ownership/copies";
@@ -11,7 +11,7 @@ import {
   viewerItemCopiesQuery,
   viewerItemHoldingQuery,
   viewerOwnedIdsQuery,
-} from "../../../db/ownership/own";
+} from "../../../db/ownership/viewerQueries";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
@@ -22,7 +22,7 @@ import {
   insertFullPerson,
   insertPerson,
   NOW,
-} from "../beside/person";
+} from "../isolation/person";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "../../../db/client";
-import { findDatabaseUnavailable } from "../../../db/failure";
+import { findDatabaseUnavailable } from "../../../db/errors";
 import { saveItemAction } from "../../../db/ownership/change";
-import { readFullCollection } from "../../../db/ownership/own";
+import { readFullCollection } from "../../../db/ownership/viewerQueries";
 import { MAX_NOTES_LENGTH } from "../../../domain/ownership/copy";
-import { insertUser } from "../people";
+import { insertUser } from "../insertUser";
 import { withServedDatabase } from "../withDatabase";
 
 const database = withServedDatabase();

@@ -5,7 +5,7 @@ import { saveSettings } from "../../../db/access/settings";
 import { saveGoal } from "../../../db/goal/goal";
 import { mergeGuestHoldings, saveBulkAction, saveItemAction } from "../../../db/ownership/change";
 import { addCopy, editCopy } from "../../../db/ownership/copies";
-import { putSparesForSale } from "../../../db/ownership/doubles";
+import { putSparesForSale } from "../../../db/ownership/spares";
 import {
   listPublicPeople,
   listUsedIdRanges,
@@ -14,13 +14,13 @@ import {
   publicWishlistQuery,
   readPublicPerson,
   readPublicView,
-} from "../../../db/ownership/public";
+} from "../../../db/ownership/publicQueries";
 import { user } from "../../../db/schema";
 import { DEFAULT_SETTINGS, type SettingSwitch } from "../../../domain/access/settings";
 import type { Goal } from "../../../domain/goal/goal";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { DONE_CHANGE_ID, insertFullPerson, NOW } from "../beside/person";
-import { insertUser } from "../people";
+import { DONE_CHANGE_ID, insertFullPerson, NOW } from "../isolation/person";
+import { insertUser } from "../insertUser";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();

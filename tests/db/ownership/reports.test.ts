@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { addItemReport, viewerHasReportedItemQuery, viewerReportedItemIdsQuery } from "../../../db/ownership/reports";
-import { NOW } from "../beside/person";
-import { insertUser } from "../people";
-import { readViewerData } from "../reading";
+import { addItemReport, viewerHasReportedItemQuery, viewerReportedItemIdsQuery } from "../../../db/ownership/itemReports";
+import { NOW } from "../isolation/person";
+import { insertUser } from "../insertUser";
+import { readViewerData } from "../readViewerData";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();

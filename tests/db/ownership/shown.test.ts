@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { saveItemAction } from "../../../db/ownership/change";
 import { addCopy } from "../../../db/ownership/copies";
-import { publicCollectionQuery, readPublicView } from "../../../db/ownership/public";
+import { publicCollectionQuery, readPublicView } from "../../../db/ownership/publicQueries";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { DONE_CHANGE_ID, insertFullPerson, NOW } from "../beside/person";
-import { insertUser } from "../people";
+import { DONE_CHANGE_ID, insertFullPerson, NOW } from "../isolation/person";
+import { insertUser } from "../insertUser";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();

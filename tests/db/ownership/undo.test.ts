@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { saveItemAction, undoChange } from "../../../db/ownership/change";
 import { sweepChanges } from "../../../db/ownership/sweep";
 import { type ChangeContext, UNDO_WINDOW_MS } from "../../../db/write";
-import type { ItemAction } from "../../../domain/ownership/acts";
+import type { ItemAction } from "../../../domain/ownership/itemActions";
 import { HOUR_MS, MINUTE_MS } from "../../../domain/time";
-import { insertUser } from "../people";
-import { readCopies, readHoldings } from "../reading";
+import { insertUser } from "../insertUser";
+import { readCopies, readHoldings } from "../readViewerData";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { saveItemAction } from "../../../db/ownership/change";
-import { saveWishlistOrder, viewerWishlistOrderQuery } from "../../../db/ownership/wishOrder";
-import { DONE_CHANGE_ID, insertFullPerson, NOW, readPersonRows } from "../beside/person";
-import { insertUser } from "../people";
-import { readCollection, readViewerData } from "../reading";
+import { saveWishlistOrder, viewerWishlistOrderQuery } from "../../../db/ownership/wishlistOrder";
+import { DONE_CHANGE_ID, insertFullPerson, NOW, readPersonRows } from "../isolation/person";
+import { insertUser } from "../insertUser";
+import { readCollection, readViewerData } from "../readViewerData";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
 import { addCopy } from "../../../db/ownership/copies";
-import { viewerValuationCopiesQuery } from "../../../db/ownership/worth";
+import { viewerValuationCopiesQuery } from "../../../db/ownership/valuation";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { toDayNumber } from "../../../domain/time";
-import { NOW } from "../beside/person";
-import { insertUser } from "../people";
-import { readViewerData } from "../reading";
+import { NOW } from "../isolation/person";
+import { insertUser } from "../insertUser";
+import { readViewerData } from "../readViewerData";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();

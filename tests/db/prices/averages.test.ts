@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { readShippedCatalogue } from "../../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { seedCatalogue } from "../../../db/catalogue/seed";
-import { readPriceHistories, saveDailyAverages } from "../../../db/prices/averages";
+import { readPriceHistories, saveDailyAverages } from "../../../db/prices/dailyAverages";
 import { readPriceSnapshot, saveAveragesPermission } from "../../../db/prices/read";
 import { currentPrice, dailyPrice } from "../../../db/schema";
 import type { Market } from "../../../domain/listings/market";
-import { listValueHistoryDays } from "../../../domain/prices/course";
+import { listValueHistoryDays } from "../../../domain/prices/valueHistory";
 import { AVERAGE_SOURCES, type AverageSource } from "../../../domain/prices/dayAverages";
 import { DAY_MS, formatDay, toDayNumber } from "../../../domain/time";
-import { priceHistoryOf } from "../../../domain/wire/courses";
+import { priceHistoryOf } from "../../../domain/wire/priceHistories";
 import { createCurrentPriceRow, createPriceDayRow } from "../../helpers/market";
-import { insertSoldDays } from "../../helpers/prices";
-import { NOW } from "../beside/person";
+import { insertSoldDays } from "../../helpers/insertPrices";
+import { NOW } from "../isolation/person";
 import { withDatabase } from "../withDatabase";
 
 const TODAY = toDayNumber(NOW.toISOString().slice(0, 10));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type PageQuery, readQueriesAsGuest } from "../../../db/access/own";
+import { type PageQuery, readQueriesAsGuest } from "../../../db/access/viewerQuery";
 import { upsertListingsSql } from "../../../db/listings/write";
 import { itemPriceHistoryQuery, readPriceSnapshot } from "../../../db/prices/read";
 import {
@@ -10,9 +10,9 @@ import {
   sweepPrices,
   upsertDailyPricesSql,
 } from "../../../db/prices/write";
-import { type BatchStatement, writeBatch } from "../../../db/refresh/fetchTargets";
+import { type BatchStatement, writeBatch } from "../../../db/refresh/refreshTargets";
 import { readDataVersions } from "../../../db/versions";
-import type { DayPriceRow } from "../../../domain/prices/row";
+import type { DayPriceRow } from "../../../domain/prices/priceRows";
 import { readScalar } from "../database";
 import { NOW, TEST_AUCTION } from "../listings";
 import { withDatabase } from "../withDatabase";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readQueriesAsGuest } from "../../../db/access/own";
+import { readQueriesAsGuest } from "../../../db/access/viewerQuery";
 import { itemPriceHistoryQuery, readPriceSnapshot, saveAveragesPermission } from "../../../db/prices/read";
 import {
   claimPriceVersion,
@@ -10,7 +10,7 @@ import {
 } from "../../../db/prices/write";
 import { currentPrice, dailyPrice } from "../../../db/schema";
 import { createCurrentPriceRow, createPriceDayRow } from "../../helpers/market";
-import { NOW } from "../beside/person";
+import { NOW } from "../isolation/person";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();

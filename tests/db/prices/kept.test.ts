@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readQueriesAsGuest } from "../../../db/access/own";
-import { itemPaidPricesQuery, replacePaidPricesSql } from "../../../db/prices/paid";
+import { readQueriesAsGuest } from "../../../db/access/viewerQuery";
+import { itemPaidPricesQuery, replacePaidPricesSql } from "../../../db/prices/paidPrices";
 import { readPriceSnapshot } from "../../../db/prices/read";
 import {
   deleteDailyPricesSql,
@@ -11,9 +11,9 @@ import {
   saveExchangeRate,
   upsertDailyPricesSql,
 } from "../../../db/prices/write";
-import { writeBatch } from "../../../db/refresh/fetchTargets";
-import type { CurrentPriceRow, DayPriceRow } from "../../../domain/prices/row";
-import { NOW } from "../beside/person";
+import { writeBatch } from "../../../db/refresh/refreshTargets";
+import type { CurrentPriceRow, DayPriceRow } from "../../../domain/prices/priceRows";
+import { NOW } from "../isolation/person";
 import { readScalar } from "../database";
 import { withDatabase } from "../withDatabase";
 

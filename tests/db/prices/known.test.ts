@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../../db/client";
-import { readKnownMarketData } from "../../../db/listings/material";
-import { getHistoryStart } from "../../../worker/market/refresh/known";
+import { readKnownMarketData } from "../../../db/listings/knownMarketData";
+import { getHistoryStart } from "../../../worker/refresh/listingStatements";
 import { withServedDatabase } from "../withDatabase";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");

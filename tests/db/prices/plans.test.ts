@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readQueriesAsGuest } from "../../../db/access/own";
-import { saveGuideRowItem } from "../../../db/admin/guide";
+import { readQueriesAsGuest } from "../../../db/access/viewerQuery";
+import { saveGuideRowItem } from "../../../db/admin/guideRows";
 import { listPriceSampleCounts } from "../../../db/admin/listings";
 import { openDatabase } from "../../../db/client";
 import { readGuidePriceDays } from "../../../db/guide/rows";
-import { readKnownMarketData } from "../../../db/listings/material";
-import { saveDailyAverages } from "../../../db/prices/averages";
+import { readKnownMarketData } from "../../../db/listings/knownMarketData";
+import { saveDailyAverages } from "../../../db/prices/dailyAverages";
 import { itemPriceHistoryQuery } from "../../../db/prices/read";
 import { deleteDailyPricesSql, upsertDailyPricesSql } from "../../../db/prices/write";
-import { writeBatch } from "../../../db/refresh/fetchTargets";
-import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/book";
+import { writeBatch } from "../../../db/refresh/refreshTargets";
+import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/priceSnapshot";
 import { AVERAGE_SOURCES } from "../../../domain/prices/dayAverages";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
-import { listTableLookups } from "../../helpers/plans";
-import { insertFullPerson, NOW } from "../beside/person";
+import { listTableLookups } from "../../helpers/queryPlans";
+import { insertFullPerson, NOW } from "../isolation/person";
 import { withServedDatabase } from "../withDatabase";
 
 const SINCE = "2026-10-14";

@@ -7,13 +7,13 @@ import {
   listReportedQuestions,
   reinstateWriter,
   suspendWriter,
-} from "../../../db/admin/questions";
+} from "../../../db/admin/questionReports";
 import { addCopy } from "../../../db/ownership/copies";
-import { contactStatusQuery } from "../../../db/questions/standing";
+import { contactStatusQuery } from "../../../db/questions/partner";
 import { deleteConversation, reportQuestion } from "../../../db/questions/write";
-import { viewerTradeMatchesQuery } from "../../../db/trade/findPartners";
+import { viewerTradeMatchesQuery } from "../../../db/trade/tradeQueries";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { addMinutes, NOW } from "../beside/person";
+import { addMinutes, NOW } from "../isolation/person";
 import { OWN_LISTS, PRIVATE_TEXT, type TestWriter, withWriters } from "./writers";
 
 const { database, somebody, send, answer, seen, upTo } = withWriters();

@@ -1,18 +1,18 @@
 import { viewerBlockedPeopleQuery } from "../../../db/access/blocks";
 import { addSession, readSession } from "../../../db/access/sessions";
 import { saveSettings } from "../../../db/access/settings";
-import { viewerAllNotificationsQuery, viewerUnreadCountQuery } from "../../../db/alerts/notices";
+import { viewerAllNotificationsQuery, viewerUnreadCountQuery } from "../../../db/alerts/notifications";
 import {
   viewerAllMessagesQuery,
   viewerConversationListQuery,
   viewerConversationQuery,
 } from "../../../db/questions/read";
-import { contactStatusQuery, questionPartnerQuery } from "../../../db/questions/standing";
+import { contactStatusQuery, questionPartnerQuery } from "../../../db/questions/partner";
 import { sendQuestion } from "../../../db/questions/write";
-import { viewerTradeMatchesQuery } from "../../../db/trade/findPartners";
+import { viewerTradeMatchesQuery } from "../../../db/trade/tradeQueries";
 import type { SettingSwitch } from "../../../domain/access/settings";
 import type { QuestionSubject } from "../../../domain/questions/question";
-import { addMinutes, createSecretHash, createSessionEntry, insertPerson, NOW } from "../beside/person";
+import { addMinutes, createSecretHash, createSessionEntry, insertPerson, NOW } from "../isolation/person";
 import { withDatabase } from "../withDatabase";
 
 export const DAY_MINUTES = 24 * 60;

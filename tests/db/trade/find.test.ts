@@ -6,12 +6,12 @@ import { addSession, readSession } from "../../../db/access/sessions";
 import { saveSettings } from "../../../db/access/settings";
 import { saveBulkAction, saveItemAction, undoChange } from "../../../db/ownership/change";
 import { addCopy, editCopy } from "../../../db/ownership/copies";
-import { publicTradeSideQuery, viewerTradeMatchesQuery, viewerTradeSideQuery } from "../../../db/trade/findPartners";
+import { publicTradeSideQuery, viewerTradeMatchesQuery, viewerTradeSideQuery } from "../../../db/trade/tradeQueries";
 import type { SettingSwitch } from "../../../domain/access/settings";
-import type { ItemAction } from "../../../domain/ownership/acts";
+import type { ItemAction } from "../../../domain/ownership/itemActions";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { compareTradeSides } from "../../../domain/trade/compare";
-import { addMinutes, createSecretHash, createSessionEntry, insertPerson, NOW } from "../beside/person";
+import { addMinutes, createSecretHash, createSessionEntry, insertPerson, NOW } from "../isolation/person";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();

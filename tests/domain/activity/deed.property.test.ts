@@ -7,7 +7,7 @@ import {
   countCopiesGained,
   hasNothingToUndo,
   listActivityItemIds,
-} from "../../../domain/activity/deed";
+} from "../../../domain/activity/activityEntry";
 import { getRunOptions } from "../../helpers/runs";
 
 const did = (amiiboId: number, what: ChangedCopies["what"], copies = 1): ChangedCopies => ({ amiiboId, what, copies });

@@ -5,8 +5,8 @@ import {
   MAX_PAGES_PER_ITEM,
   parseItemEdit,
   type ShopPage,
-} from "../../../domain/admin/item";
-import type { Item } from "../../../domain/catalogue/amiibo";
+} from "../../../domain/admin/itemEdit";
+import type { Item } from "../../../domain/catalogue/item";
 
 const CARD: Item = {
   id: 7,

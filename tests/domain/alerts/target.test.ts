@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatInputPrice, formatPriceParam, parsePriceParam, parseTarget } from "../../../domain/alerts/target";
+import { formatInputPrice, formatPriceParam, parsePriceParam, parseTarget } from "../../../domain/alerts/priceTarget";
 import { ALL_LANGUAGES } from "../../../domain/language/language";
 import { CURRENCY_BY_MARKET, MARKETS } from "../../../domain/listings/market";
 import { formatMoney } from "../../../domain/money/money";
-import { withLanguage } from "../../../worker/language/inLanguage";
+import { withLanguage } from "../../../worker/language/withLanguage";
 
 const typing = (price: string, market = "EBAY-GB", condition = "new") =>
   parseTarget({ market, condition, price, restock: false });

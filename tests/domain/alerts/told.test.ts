@@ -6,11 +6,11 @@ import {
   formatWatchlistSummary,
   renderAtomFeed,
 } from "../../../domain/alerts/feed";
-import { evaluateTargets } from "../../../domain/alerts/metTargets";
-import { type CheapestOffer, formatOffer } from "../../../domain/alerts/offer";
-import { buildTargetRows, getPrimaryMarket } from "../../../domain/alerts/row";
-import type { PriceTarget } from "../../../domain/alerts/target";
-import type { PriceSnapshot } from "../../../domain/prices/book";
+import { evaluateTargets } from "../../../domain/alerts/evaluateTargets";
+import { type CheapestOffer, formatOffer } from "../../../domain/alerts/cheapestOffer";
+import { buildTargetRows, getPrimaryMarket } from "../../../domain/alerts/targetRow";
+import type { PriceTarget } from "../../../domain/alerts/priceTarget";
+import type { PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import { RETAILERS } from "../../../domain/stock/retailers";
 
 const OFFER: CheapestOffer = {

@@ -6,16 +6,16 @@ import {
   TOWNSFOLK_ALIASES,
 } from "../../../domain/aliases/characters";
 import { GAME_ALIASES } from "../../../domain/aliases/games";
-import { parseAliases } from "../../../domain/aliases/table";
+import { parseAliases } from "../../../domain/aliases/aliasTable";
 import {
   VILLAGER_ALIASES_A_TO_F,
   VILLAGER_ALIASES_G_TO_M,
   VILLAGER_ALIASES_N_TO_Z,
 } from "../../../domain/aliases/villagers";
-import { isCountedAsFigure } from "../../../domain/catalogue/amiibo";
-import { toSearchTokens } from "../../../domain/catalogue/tokens";
+import { isCountedAsFigure } from "../../../domain/catalogue/item";
+import { toSearchTokens } from "../../../domain/catalogue/searchTokens";
 import { shippedCatalogue } from "../../helpers/catalogue";
-import { SHARED_BY_VILLAGERS, SHARED_WITH_FIGURES } from "./shared";
+import { SHARED_BY_VILLAGERS, SHARED_WITH_FIGURES } from "./sharedNames";
 
 const TABLES = [
   NINTENDO_CHARACTER_ALIASES,

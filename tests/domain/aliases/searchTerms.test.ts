@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listAliasedGames, toPaddedWords } from "../../../domain/aliases";
 import { createSearchTermsLookup } from "../../../domain/aliases/searchTerms";
-import { CHARACTER_WORD_MARKER } from "../../../domain/catalogue/searchIndex";
+import { CHARACTER_WORD_MARKER } from "../../../domain/catalogue/searchTermIndex";
 import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 const named = (name: string, amiiboSeriesId?: number) =>

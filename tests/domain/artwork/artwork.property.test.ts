@@ -5,7 +5,7 @@ import { type ArtworkSubject, drawArtwork } from "../../../domain/artwork/artwor
 import { drawFace } from "../../../domain/artwork/person/person";
 import { PORTRAITS } from "../../../domain/artwork/portraits";
 import { buildScene } from "../../../domain/artwork/scene/scene";
-import { ITEM_FORMS } from "../../../domain/catalogue/amiibo";
+import { ITEM_FORMS } from "../../../domain/catalogue/item";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 import { getRunOptions } from "../../helpers/runs";
 

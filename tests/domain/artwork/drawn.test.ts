@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type ArtworkSubject, drawArtwork } from "../../../domain/artwork/artwork";
-import { ITEM_FORMS } from "../../../domain/catalogue/amiibo";
+import { ITEM_FORMS } from "../../../domain/catalogue/item";
 import {
   formatShippedArtwork,
   hashArtworkSubject,
   isArtworkShipped,
   parseShippedArtwork,
-} from "../../../domain/catalogue/picture";
+} from "../../../domain/catalogue/pictureRef";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 const drawn = parseShippedArtwork(formatShippedArtwork(shippedCatalogue.items));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { drawArtwork } from "../../../domain/artwork/artwork";
 import { NON_HUMAN_BODIES } from "../../../domain/artwork/bodies";
 import { PERSON_BUILDS, STANCES } from "../../../domain/artwork/cast/builds";
-import { type PortraitVariant, SPECIES } from "../../../domain/artwork/cast/casting";
+import { type PortraitVariant, SPECIES } from "../../../domain/artwork/cast/portrait";
 import { BACK_PARTS } from "../../../domain/artwork/parts/backs";
 import { ACCESSORIES, CLOTHES } from "../../../domain/artwork/parts/clothes";
 import { EYES } from "../../../domain/artwork/parts/eyes";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { type ArtworkSubject, drawArtwork } from "../../../domain/artwork/artwork";
-import { ITEM_FORMS } from "../../../domain/catalogue/amiibo";
+import { ITEM_FORMS } from "../../../domain/catalogue/item";
 import { ARTWORK_REVISION } from "../../../domain/catalogue/artworkRevision";
 import { shippedCatalogue } from "../../helpers/catalogue";
 

@@ -5,9 +5,9 @@ import {
   MAX_NEW_ITEMS_PER_DAY,
   MAX_NEW_SERIES_PER_DAY,
   MAX_PENDING_NEW_ITEMS,
-} from "../../../domain/catalogue/admission";
-import type { SourceItem } from "../../../domain/catalogue/source";
-import { type KnownCatalogue, pickItemsToAccept, planCatalogueSync, toSourceKey } from "../../../domain/catalogue/sync";
+} from "../../../domain/catalogue/newItemLimits";
+import type { SourceItem } from "../../../domain/catalogue/sourceItem";
+import { type KnownCatalogue, pickItemsToAccept, planCatalogueSync, toSourceKey } from "../../../domain/catalogue/catalogueSync";
 import { UNEDITED_CATALOGUE } from "../../helpers/catalogue";
 
 const stranger = (at: number, other: Partial<SourceItem> = {}): SourceItem => ({

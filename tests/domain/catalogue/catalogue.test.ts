@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { getItemTypeId, isCountedAsFigure } from "../../../domain/catalogue/amiibo";
+import { getItemTypeId, isCountedAsFigure } from "../../../domain/catalogue/item";
 import { buildCatalogue, listFamilyMembers } from "../../../domain/catalogue/catalogue";
 import { parseId } from "../../../domain/catalogue/id";
-import { formatShippedArtwork, hashArtworkSubject, parseShippedArtwork } from "../../../domain/catalogue/picture";
+import { formatShippedArtwork, hashArtworkSubject, parseShippedArtwork } from "../../../domain/catalogue/pictureRef";
 import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 describe("the shipped catalogue", () => {

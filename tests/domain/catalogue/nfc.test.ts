@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { parseNfcCode, toNfcCode } from "../../../domain/catalogue/search";
+import { parseNfcCode, toNfcCode } from "../../../domain/catalogue/itemSearch";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 it("a chip's id is read however programs write it", () => {

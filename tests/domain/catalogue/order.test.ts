@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { sortInCatalogueOrder } from "../../../domain/catalogue/order";
+import { sortInCatalogueOrder } from "../../../domain/catalogue/catalogueOrder";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 const anyItems = fc.uniqueArray(

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createItemSearch } from "../../../domain/catalogue/search";
-import { editDistance, isAnagram, isWithinOneEdit, suggestCorrection } from "../../../domain/catalogue/slips";
-import { foldSpelling, toSearchTokens } from "../../../domain/catalogue/tokens";
+import { createItemSearch } from "../../../domain/catalogue/itemSearch";
+import { editDistance, isAnagram, isWithinOneEdit, suggestCorrection } from "../../../domain/catalogue/editDistance";
+import { foldSpelling, toSearchTokens } from "../../../domain/catalogue/searchTokens";
 import { foldCaseAndAccents } from "../../../domain/series/fold";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { getRunOptions } from "../../helpers/runs";

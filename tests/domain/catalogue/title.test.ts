@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { truncateTitle } from "../../../domain/catalogue/amiibo";
+import { truncateTitle } from "../../../domain/catalogue/item";
 
 it.each([39, 40])("%i characters stay", (length) => expect(truncateTitle("x".repeat(length))).toBe("x".repeat(length)));
 

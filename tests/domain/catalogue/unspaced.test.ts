@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createSearchWordSplitter } from "../../../domain/catalogue/tokens";
+import { createSearchWordSplitter } from "../../../domain/catalogue/searchTokens";
 
 const split = createSearchWordSplitter([" ゼルダ ゼルダノ伝説 ", " リンク ", " スマブラ smash "]);
 

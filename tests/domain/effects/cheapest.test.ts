@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Item, ItemForm } from "../../../domain/catalogue/amiibo";
+import type { Item, ItemForm } from "../../../domain/catalogue/item";
 import { buildCatalogue } from "../../../domain/catalogue/catalogue";
 import {
   computeMissingCost,
@@ -7,11 +7,11 @@ import {
   findCheaperAlternative,
   type PurchaseLookup,
   pickMissingPurchases,
-} from "../../../domain/effects/cheapest";
+} from "../../../domain/effects/purchases";
 import { countEffects, listEffects } from "../../../domain/effects/effects";
 import type { Game, Usage } from "../../../domain/games/game";
-import { formatGames } from "../../../domain/games/text";
-import { EMPTY_PRICE_SNAPSHOT, type MarketPrices, NO_PRICES, type PriceSnapshot } from "../../../domain/prices/book";
+import { formatGames } from "../../../domain/games/gamesText";
+import { EMPTY_PRICE_SNAPSHOT, type MarketPrices, NO_PRICES, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 
 const an = (id: number, characterKey: string, form: ItemForm = "figure"): Item => ({
   id,

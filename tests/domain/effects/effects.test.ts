@@ -5,7 +5,7 @@ import {
   findCheaperAlternative,
   type PurchaseLookup,
   pickMissingPurchases,
-} from "../../../domain/effects/cheapest";
+} from "../../../domain/effects/purchases";
 import { countEffects, listEffects } from "../../../domain/effects/effects";
 import { countGamesByItem, getGames } from "../../../domain/games/games";
 import { buildGoalFilter } from "../../../domain/goal/goal";

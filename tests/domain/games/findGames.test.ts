@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { searchGames } from "../../../domain/games/findGames";
+import { searchGames } from "../../../domain/games/searchGames";
 import { getGames } from "../../../domain/games/games";
 import { shippedCatalogue } from "../../helpers/catalogue";
 

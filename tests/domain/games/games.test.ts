@@ -9,7 +9,7 @@ import {
   listUsageNotes,
   platformAndYear,
 } from "../../../domain/games/labels";
-import { formatGames } from "../../../domain/games/text";
+import { formatGames } from "../../../domain/games/gamesText";
 import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 const usage = (id: number, items: readonly number[], more: Partial<Usage> = {}): Usage => ({

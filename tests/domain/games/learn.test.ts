@@ -14,7 +14,7 @@ import {
   planGamesSync,
   type SourceUsage,
   toSourceGames,
-} from "../../../domain/games/learn";
+} from "../../../domain/games/gamesSync";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 const NONE: ReadonlySet<number> = new Set();

@@ -8,7 +8,7 @@ import {
   parseUsagePhrase,
   planGamesSync,
   toSourceGames,
-} from "../../../domain/games/learn";
+} from "../../../domain/games/gamesSync";
 
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 const usage = (id: number, items: readonly number[], more: Partial<KnownUsage> = {}): KnownUsage => ({

@@ -3,7 +3,7 @@ import { getGames } from "../../../domain/games/games";
 import { translatePhrase } from "../../../domain/games/labels";
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE } from "../../../domain/language/language";
 import { type PageMessages, t } from "../../../domain/messages/pages";
-import { withLanguage } from "../../../worker/language/inLanguage";
+import { withLanguage } from "../../../worker/language/withLanguage";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 const PAGES = import.meta.glob<PageMessages>("../../../domain/messages/*/pages.ts", {

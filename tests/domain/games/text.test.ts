@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readShippedGames } from "../../../db/catalogue/facts";
+import { readShippedGames } from "../../../db/catalogue/shippedCatalogue";
 import {
   formatIdRanges,
   GAME_PLATFORMS,
@@ -11,7 +11,7 @@ import {
   type Usage,
 } from "../../../domain/games/game";
 import { getGames } from "../../../domain/games/games";
-import { formatGames, parseGames } from "../../../domain/games/text";
+import { formatGames, parseGames } from "../../../domain/games/gamesText";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2_000 })).map((all) => all.sort((a, b) => a - b));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ITEM_FORMS } from "../../../domain/catalogue/amiibo";
+import { ITEM_FORMS } from "../../../domain/catalogue/item";
 import { getGames } from "../../../domain/games/games";
 import {
   buildGoalFilter,

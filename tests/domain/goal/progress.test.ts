@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isCountedAsFigure } from "../../../domain/catalogue/amiibo";
+import { isCountedAsFigure } from "../../../domain/catalogue/item";
 import { buildGoalFilter, type Goal, isInGoal } from "../../../domain/goal/goal";
-import { filterByGoal, type GoalFilter, pickCheapestPerSlot, withGoalFilter } from "../../../domain/goal/progress";
-import { computeProgress } from "../../../domain/ownership/percentOwned";
-import { decodeGoalFilter, encodeGoalFilter } from "../../../domain/wire/aim";
+import { filterByGoal, type GoalFilter, pickCheapestPerSlot, withGoalFilter } from "../../../domain/goal/goalFilter";
+import { computeProgress } from "../../../domain/ownership/progress";
+import { decodeGoalFilter, encodeGoalFilter } from "../../../domain/wire/goalFilter";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { anyGoal, createGoal } from "../../helpers/goals";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { readShippedCatalogue } from "../../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { buildCatalogue } from "../../../domain/catalogue/catalogue";
-import { type GuideChoices, type GuideRow, matchGuideRows } from "../../../domain/guide/rows";
-import type { ClassifierItem } from "../../../domain/listings/item";
+import { type GuideChoices, type GuideRow, matchGuideRows } from "../../../domain/guide/guideRows";
+import type { ClassifierItem } from "../../../domain/listings/classifierInput";
 
 const catalogue = buildCatalogue({ version: "", ...readShippedCatalogue() });
 // Items 3 and 4 share theirs.

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseGuideCsv } from "../../../domain/guide/rows";
+import { parseGuideCsv } from "../../../domain/guide/guideRows";
 
 const HEADINGS = "id,console-name,product-name,loose-price,cib-price,new-price,graded-price,genre,upc,release-date";
 const whole = (text: string) => {

@@ -8,18 +8,18 @@ import {
   formatRelativeAuto,
   formatRelativeNumeric,
 } from "../../../domain/language/dates";
-import { getDecimalSeparator } from "../../../domain/language/decimalSign";
+import { getDecimalSeparator } from "../../../domain/language/decimalSeparator";
 import { formatPercent } from "../../../domain/language/formatPercent";
-import { formatNumber, pickPlural } from "../../../domain/language/formats";
+import { formatNumber, pickPlural } from "../../../domain/language/formatNumber";
 import {
   ALL_LANGUAGES,
   parseAcceptLanguage,
   parseLanguage,
   withLanguageParam,
 } from "../../../domain/language/language";
-import { formatCommaList, formatList, joinSentences } from "../../../domain/language/lists";
+import { formatCommaList, formatList, joinSentences } from "../../../domain/language/formatList";
 import { spoken } from "../../../domain/messages/spoken";
-import { withLanguage } from "../../../worker/language/inLanguage";
+import { withLanguage } from "../../../worker/language/withLanguage";
 
 describe("Accept-Language", () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { extractClaims } from "../../../domain/listings/claims";
-import { buildTitleLexicon } from "../../../domain/listings/lexicon";
-import { parseTitle } from "../../../domain/listings/reading";
-import { extractTraits } from "../../../domain/listings/traits";
+import { buildTitleLexicon } from "../../../domain/listings/titleLexicon";
+import { parseTitle } from "../../../domain/listings/parseTitle";
+import { extractTraits } from "../../../domain/listings/itemTraits";
 import { classifiedItems } from "./listing";
 
 const lexicon = buildTitleLexicon(classifiedItems.map(extractTraits));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { buildTitleLexicon } from "../../../domain/listings/lexicon";
+import { buildTitleLexicon } from "../../../domain/listings/titleLexicon";
 import { findQuantityReject } from "../../../domain/listings/numbers";
-import { parseTitle } from "../../../domain/listings/reading";
+import { parseTitle } from "../../../domain/listings/parseTitle";
 import type { RejectReason } from "../../../domain/listings/rejectReasons";
-import { isSoldWithGame } from "../../../domain/listings/rejectTitle";
-import { extractTraits } from "../../../domain/listings/traits";
+import { isSoldWithGame } from "../../../domain/listings/findTitleReject";
+import { extractTraits } from "../../../domain/listings/itemTraits";
 import { classifiedItems } from "./listing";
 
 const lexicon = buildTitleLexicon(classifiedItems.map(extractTraits));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { MarketplaceListing } from "../../../domain/listings/item";
-import { createListingClassifier } from "../../../domain/listings/judge";
+import type { MarketplaceListing } from "../../../domain/listings/classifierInput";
+import { createListingClassifier } from "../../../domain/listings/listingClassifier";
 import { allItemIds, classifiedItems, classifyTitle, createOffered, formatVerdict, testClassifier } from "./listing";
 
 const tells = (rows: readonly (readonly [title: string, told: string])[]) =>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ClassifierItem, MarketplaceListing } from "../../../domain/listings/item";
-import { createListingClassifier } from "../../../domain/listings/judge";
+import type { ClassifierItem, MarketplaceListing } from "../../../domain/listings/classifierInput";
+import { createListingClassifier } from "../../../domain/listings/listingClassifier";
 import { isListingShown, REJECT_REASON_TEXTS } from "../../../domain/listings/rejectReasons";
 import { getRunOptions } from "../../helpers/runs";
 import { allItemIds, classifiedItems, classifyTitle, createOffered, formatVerdict, testClassifier } from "./listing";

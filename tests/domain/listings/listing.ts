@@ -1,5 +1,5 @@
-import type { ClassifierItem, MarketplaceListing } from "../../../domain/listings/item";
-import { createListingClassifier, type ListingClassification } from "../../../domain/listings/judge";
+import type { ClassifierItem, MarketplaceListing } from "../../../domain/listings/classifierInput";
+import { createListingClassifier, type ListingClassification } from "../../../domain/listings/listingClassifier";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 export const classifiedItems: readonly ClassifierItem[] = shippedCatalogue.items.map((item) => ({

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DAMAGE_ADJECTIVES, DAMAGE_NOUNS } from "../../../domain/listings/vocabulary/damage";
-import { listPhrases } from "../../../domain/listings/vocabulary/kinds";
+import { listPhrases } from "../../../domain/listings/vocabulary/terms";
 import { getRunOptions } from "../../helpers/runs";
 import { allItemIds, classifiedItems, classifyTitle, createOffered, formatVerdict, testClassifier } from "./listing";
 import { ENGLISH_TITLES } from "./table/english";

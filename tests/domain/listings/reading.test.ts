@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { buildTitleLexicon } from "../../../domain/listings/lexicon";
-import { DOUBT_NONE, parseTitle } from "../../../domain/listings/reading";
+import { buildTitleLexicon } from "../../../domain/listings/titleLexicon";
+import { DOUBT_NONE, parseTitle } from "../../../domain/listings/parseTitle";
 import { PhraseIndex, tokenizeTitle } from "../../../domain/listings/text/tokens";
-import { buildTraitsIndex, extractTraits } from "../../../domain/listings/traits";
+import { buildTraitsIndex, extractTraits } from "../../../domain/listings/itemTraits";
 import { classifiedItems } from "./listing";
 
 const lexicon = buildTitleLexicon(classifiedItems.map(extractTraits));

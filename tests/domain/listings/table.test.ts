@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MarketplaceListing } from "../../../domain/listings/item";
+import type { MarketplaceListing } from "../../../domain/listings/classifierInput";
 import { allItemIds, classifyTitle, createOffered, formatVerdict, testClassifier } from "./listing";
 import { DAMAGED_TITLES } from "./table/damaged";
 import { ENGLISH_TITLES } from "./table/english";
@@ -11,8 +11,8 @@ import { ITALIAN_TITLES } from "./table/italian";
 import { JAPANESE_TITLES } from "./table/japanese";
 import { MENTION_TITLES, OTHER_ITEM_TITLES } from "./table/mentions";
 import { SPANISH_TITLES } from "./table/spanish";
-import { LOT_TITLES } from "./table/together";
-import { PARTS_ONLY_TITLES } from "./table/without";
+import { LOT_TITLES } from "./table/lots";
+import { PARTS_ONLY_TITLES } from "./table/partsOnly";
 
 describe.each(
   Object.entries({

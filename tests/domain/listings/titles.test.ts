@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createListingClassifier } from "../../../domain/listings/judge";
+import { createListingClassifier } from "../../../domain/listings/listingClassifier";
 import { allItemIds, classifiedItems, classifyTitle, createOffered, formatVerdict } from "./listing";
 import { HONEST_TITLES, TRAP_TITLES } from "./titles";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createSpellingCorrector } from "../../../domain/listings/lexicon";
+import { createSpellingCorrector } from "../../../domain/listings/titleLexicon";
 import { classifyTitle, formatVerdict } from "./listing";
 
 describe("a misspelt word", () => {

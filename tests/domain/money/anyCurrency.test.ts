@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatAmount, formatApiAmount, parseMinorUnits } from "../../../domain/money/anyCurrency";
-import { withLanguage } from "../../../worker/language/inLanguage";
+import { formatAmount, formatApiAmount, parseMinorUnits } from "../../../domain/money/amount";
+import { withLanguage } from "../../../worker/language/withLanguage";
 
 describe("an amount in minor units", () => {
   it.each<[string, string, number]>([

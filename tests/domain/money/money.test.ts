@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatMoney, formatSignedMoney, roundHalfAwayFromZero, toGbp, toUsd } from "../../../domain/money/money";
-import { withLanguage } from "../../../worker/language/inLanguage";
+import { withLanguage } from "../../../worker/language/withLanguage";
 
 describe("minor units as people read them", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Currency } from "../../../domain/money/currency";
-import { findCurrency, parsePriceText } from "../../../domain/money/price";
+import { findCurrency, parsePriceText } from "../../../domain/money/parsePriceText";
 
 describe("a price that somebody wrote", () => {
   it.each([

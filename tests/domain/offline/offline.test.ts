@@ -20,7 +20,7 @@ import {
   OFFLINE_PAGES,
   type OfflineHoldings,
   type ServerHoldings,
-} from "../../../domain/offline/copies";
+} from "../../../domain/offline/offlinePages";
 import {
   listItemPagesToEvict,
   MAX_OFFLINE_ITEMS,
@@ -28,7 +28,7 @@ import {
   type OfflineItemPage,
   parseItemPagePath,
   toCanonicalPagePath,
-} from "../../../domain/offline/items";
+} from "../../../domain/offline/itemPages";
 
 const BUILD = "m1";
 const fine = { status: 200, viewer: "7", build: BUILD, language: "de", cacheControl: "private, no-cache" };

@@ -4,8 +4,8 @@ import {
   LISTS_API_PATH,
   OFFLINE_CATALOGUE_PATHS,
   SEARCH_INDEX_PATH,
-} from "../../../domain/offline/catalogue";
-import { parseServerHoldings, parseServiceWorkerMessage } from "../../../domain/offline/copies";
+} from "../../../domain/offline/cataloguePaths";
+import { parseServerHoldings, parseServiceWorkerMessage } from "../../../domain/offline/offlinePages";
 
 describe("what a page says to the device", () => {
   const told = { version: 3, holdings: { 1: "bl", 2: "w" }, gone: [4], isAll: false };

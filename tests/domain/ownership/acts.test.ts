@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyItemAction, CARD_CONTROLS, getControlIntent, ITEM_ACTIONS } from "../../../domain/ownership/acts";
+import { applyItemAction, CARD_CONTROLS, getControlIntent, ITEM_ACTIONS } from "../../../domain/ownership/itemActions";
 import {
   countCopies,
   EMPTY_HOLDING,

@@ -5,7 +5,7 @@ import {
   applyBulkActionWithCopy,
   type BulkAction,
   listChangedItemIds,
-} from "../../../domain/ownership/acts";
+} from "../../../domain/ownership/itemActions";
 import { EMPTY_HOLDING, type Holding } from "../../../domain/ownership/holding";
 import { mergeHoldings } from "../../../domain/ownership/merge";
 import { decodeHoldings, encodeHolding } from "../../../domain/wire/holdings";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { t } from "../../../domain/messages/islands";
-import { formatMajorUnits } from "../../../domain/money/anyCurrency";
+import { formatMajorUnits } from "../../../domain/money/amount";
 import { CURRENCY_FRACTION_DIGITS, type Currency, isCurrency } from "../../../domain/money/currency";
 import {
   buildCopyFormFields,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyItemAction } from "../../../domain/ownership/acts";
-import { getTileState, getTileTap, TILE_KINDS, type TileKind } from "../../../domain/ownership/cycle";
+import { applyItemAction } from "../../../domain/ownership/itemActions";
+import { getTileState, getTileTap, TILE_KINDS, type TileKind } from "../../../domain/ownership/tileCycle";
 import { countCopies, EMPTY_HOLDING, type Holding, isFirstCopyBoxed, isOwned } from "../../../domain/ownership/holding";
 import { anyHolding, createHoldingAfter, createHoldingFromMarks, formatCopyMarks } from "../../helpers/holdings";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { computeProgress } from "../../../domain/ownership/percentOwned";
+import { computeProgress } from "../../../domain/ownership/progress";
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
 const firstOwned = (count: number) => (id: number) => (id <= count ? 1 : 0);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isCountedAsFigure } from "../../../domain/catalogue/amiibo";
+import { isCountedAsFigure } from "../../../domain/catalogue/item";
 import { EMPTY_HOLDING, type Holdings, isOwned } from "../../../domain/ownership/holding";
 import { summarizeCollection } from "../../../domain/ownership/summary";
 import { shippedCatalogue } from "../../helpers/catalogue";

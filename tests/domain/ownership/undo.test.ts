@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyItemAction, undoItemDiff } from "../../../domain/ownership/acts";
+import { applyItemAction, undoItemDiff } from "../../../domain/ownership/itemActions";
 import { EMPTY_HOLDING, type Holding, MAX_COPIES_PER_ITEM } from "../../../domain/ownership/holding";
 import { anyAction, anyHolding, createHoldingFromMarks, formatCopyMarks } from "../../helpers/holdings";
 

@@ -5,7 +5,7 @@ import {
   moveWishlistItem,
   parseWishlistOrder,
   sortByWishlistOrder,
-} from "../../../domain/ownership/wishOrder";
+} from "../../../domain/ownership/wishlistOrder";
 
 const anyWishes = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 20 });
 const sorted = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);

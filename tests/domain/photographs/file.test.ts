@@ -5,8 +5,8 @@ import {
   MAX_PHOTOGRAPH_SIDE_PX,
   MIN_PHOTOGRAPH_SIDE_PX,
   validatePng,
-} from "../../../domain/photographs/file";
-import { createPlainPng, toAnimatedPng, truncatePng } from "../../../local/outside/market/photographs";
+} from "../../../domain/photographs/photographFile";
+import { createPlainPng, toAnimatedPng, truncatePng } from "../../../local/fakeServices/market/photographs";
 
 describe("a file", () => {
   const good = createPlainPng(MIN_PHOTOGRAPH_SIDE_PX, MIN_PHOTOGRAPH_SIDE_PX);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatPhotographName, parsePhotographName } from "../../../domain/photographs/file";
+import { formatPhotographName, parsePhotographName } from "../../../domain/photographs/photographFile";
 import {
   fitIntoSquare,
   isImageBlank,
@@ -8,8 +8,8 @@ import {
   pickPalette,
   toIndexedImage,
   toStraightAlpha,
-} from "../../../domain/photographs/indexed";
-import { encodePhotographTiles, findPhotographTile, type PhotographTile } from "../../../domain/wire/tiles";
+} from "../../../domain/photographs/indexedImage";
+import { encodePhotographTiles, findPhotographTile, type PhotographTile } from "../../../domain/wire/tilePack";
 
 const anySide = fc.integer({ min: 1, max: 40 });
 /** As a renderer gives it: no part is stronger than its pixel is opaque. */

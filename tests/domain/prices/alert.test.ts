@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { evaluateNewTarget, evaluateTargetPrice, type TargetPriceState } from "../../../domain/alerts/metTargets";
+import { evaluateNewTarget, evaluateTargetPrice, type TargetPriceState } from "../../../domain/alerts/evaluateTargets";
 
 const TARGET = 1000;
 

@@ -10,9 +10,9 @@ import {
   type MarketPrices,
   type PriceFigure,
   type PriceSnapshot,
-} from "../../../domain/prices/book";
-import { getDisplayPrice } from "../../../domain/prices/shown";
-import { anyMarketPrices, anyPriceSnapshot, anyRate } from "./anyBook";
+} from "../../../domain/prices/priceSnapshot";
+import { getDisplayPrice } from "../../../domain/prices/displayPrice";
+import { anyMarketPrices, anyPriceSnapshot, anyRate } from "./anyPriceSnapshot";
 
 const ITEM = 42;
 const figure = (price: number, more: Partial<PriceFigure> = {}): PriceFigure => ({

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PriceEstimate } from "../../../domain/prices/outliers";
-import { computeAverageChange } from "../../../domain/prices/reprice";
+import { computeAverageChange } from "../../../domain/prices/recomputePrices";
 
 /** Of voices that scatter by so much. */
 const estimate = (price: number, n: number, deviation = 0.12): PriceEstimate => ({

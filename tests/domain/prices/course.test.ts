@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buildValueHistory, type DatedCopy, type ValueChange } from "../../../domain/prices/course";
+import { buildValueHistory, type DatedCopy, type ValueChange } from "../../../domain/prices/valueHistory";
 import { shiftDay, toDayNumber } from "../../../domain/time";
 
 const MONDAY = "2025-05-05";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { computeAskedPriceStats, pickDayPrice } from "../../../domain/prices/reprice";
-import { anyPrice } from "./anyBook";
+import { computeAskedPriceStats, pickDayPrice } from "../../../domain/prices/recomputePrices";
+import { anyPrice } from "./anyPriceSnapshot";
 
 it.each([
   [[1000], { n: 1, median: 1000, mean: 1000, rejected: 0 }],

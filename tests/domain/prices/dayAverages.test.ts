@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MARKETS } from "../../../domain/listings/market";
 import { getMarketAverage } from "../../../domain/prices/average";
-import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/book";
-import { listValueHistoryDays } from "../../../domain/prices/course";
+import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/priceSnapshot";
+import { listValueHistoryDays } from "../../../domain/prices/valueHistory";
 import {
   AVERAGE_SOURCES,
   computeDayAverages,
@@ -11,8 +11,8 @@ import {
   rescaleAverages,
 } from "../../../domain/prices/dayAverages";
 import { formatDay, toDayNumber } from "../../../domain/time";
-import { decodeDayAverages, encodeDayAverages } from "../../../domain/wire/averages";
-import { anyDayAverages, anyPriceSnapshot } from "./anyBook";
+import { decodeDayAverages, encodeDayAverages } from "../../../domain/wire/dayAverages";
+import { anyDayAverages, anyPriceSnapshot } from "./anyPriceSnapshot";
 
 const DAY = "2026-11-20";
 const TODAY = toDayNumber(DAY);

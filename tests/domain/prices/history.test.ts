@@ -7,7 +7,7 @@ import {
   PRICE_SOURCES,
   withPriceChanges,
 } from "../../../domain/prices/history";
-import { formatChangePercent } from "../../../domain/prices/month";
+import { formatChangePercent } from "../../../domain/prices/priceWindow";
 import { shiftDay } from "../../../domain/time";
 
 const figure = (day: string, price: number, of: Partial<DailyPriceFigure> = {}): DailyPriceFigure => ({

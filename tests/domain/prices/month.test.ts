@@ -7,9 +7,9 @@ import {
   getPreviousWindowStart,
   getPriceWindowStart,
   hasFewSales,
-} from "../../../domain/prices/month";
+} from "../../../domain/prices/priceWindow";
 import { shiftDay } from "../../../domain/time";
-import { anyPrice } from "./anyBook";
+import { anyPrice } from "./anyPriceSnapshot";
 
 const TODAY = "2025-03-30";
 const ago = (days: number, price: number, n = 1) => ({ day: shiftDay(TODAY, -days), price, n });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MARKETS } from "../../../domain/listings/market";
-import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../../domain/prices/book";
-import { computePriceMove, formatPriceMove, listPriceMoves, listTopMovers } from "../../../domain/prices/move";
-import { anyPriceSnapshot } from "./anyBook";
+import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
+import { computePriceMove, formatPriceMove, listPriceMoves, listTopMovers } from "../../../domain/prices/priceMove";
+import { anyPriceSnapshot } from "./anyPriceSnapshot";
 
 const figure = (price: number, change?: number) => ({
   price,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rejectOutliers } from "../../../domain/prices/outliers";
-import { anyPrice } from "./anyBook";
+import { anyPrice } from "./anyPriceSnapshot";
 
 const kept = (prices: readonly number[], ...likely: readonly number[]) =>
   rejectOutliers(

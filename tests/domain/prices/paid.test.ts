@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type ContributedPrice, computePaidPrice } from "../../../domain/prices/paid";
+import { type ContributedPrice, computePaidPrice } from "../../../domain/prices/paidPrice";
 
 const by = (...prices: readonly number[]): ContributedPrice[] => prices.map((price, ownerId) => ({ ownerId, price }));
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findRangeStart, parseValueRange, VALUE_RANGES } from "../../../domain/prices/value";
+import { findRangeStart, parseValueRange, VALUE_RANGES } from "../../../domain/prices/collectionValue";
 
 const DAYS = [0, 7, 14, 20, 21, 22, 29];
 const TODAY = 30;

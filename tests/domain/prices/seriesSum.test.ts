@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CardPrice } from "../../../domain/prices/cardPrice";
-import { listValuedItems, sumPrices } from "../../../domain/prices/seriesSum";
+import { listValuedItems, sumPrices } from "../../../domain/prices/priceSum";
 
 const priced = (price: number, basis: CardPrice["basis"] = "sold"): CardPrice => ({
   price,

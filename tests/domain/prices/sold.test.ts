@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { recomputePrices } from "../../../domain/prices/reprice";
+import { recomputePrices } from "../../../domain/prices/recomputePrices";
 import { shiftDay } from "../../../domain/time";
 
 const TODAY = "2026-11-20";

@@ -12,7 +12,7 @@ import {
   parseTableOrder,
   type TableOrder,
   toggleTableOrder,
-} from "../../../domain/prices/table";
+} from "../../../domain/prices/priceTable";
 
 const anyOrder: fc.Arbitrary<TableOrder> = fc.record({
   column: fc.constantFrom(...PRICE_TABLE_COLUMNS),

@@ -8,15 +8,15 @@ import {
   type MarketPrices,
   type PriceFigure,
   type PriceSnapshot,
-} from "../../../domain/prices/book";
+} from "../../../domain/prices/priceSnapshot";
 import {
   type CopiesByItem,
   computeCollectionGain,
   computeCollectionValue,
   computeCopyGain,
   computeValueByCondition,
-} from "../../../domain/prices/value";
-import { anyPriceSnapshot } from "./anyBook";
+} from "../../../domain/prices/collectionValue";
+import { anyPriceSnapshot } from "./anyPriceSnapshot";
 
 const figure = (price: number): PriceFigure => ({ price, n: 4, low: price, high: price, day: "2025-05-01" });
 const sold = (sales: MarketPrices["sold"]): MarketPrices => ({ sold: sales, listed: {}, guide: {} });

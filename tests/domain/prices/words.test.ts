@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatPriceOrigin } from "../../../domain/prices/labels";
+import { formatPriceOrigin } from "../../../domain/prices/formatPriceOrigin";
 
 it.each([
   [{ basis: "sold", n: 12, day: "2026-11-20" }, "Average of 12 sales in 30 days, newest 20 Nov 2026"],

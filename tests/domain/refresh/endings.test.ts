@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ListingObservation } from "../../../domain/prices/sale";
-import { pickAuctionsToCheck } from "../../../domain/refresh/rounds";
+import { pickAuctionsToCheck } from "../../../domain/refresh/readCycle";
 
 const MINUTE = 60_000;
 const NOW = Date.parse("2026-11-20T12:00:00Z");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { computeFirstDueAt, computeNextDueAt, countCallsForTick, getQuotaDay } from "../../../domain/refresh/plan";
-import { buildSeriesSearches, listItemsSearchedAlone } from "../../../domain/refresh/shards";
+import { computeFirstDueAt, computeNextDueAt, countCallsForTick, getQuotaDay } from "../../../domain/refresh/schedule";
+import { buildSeriesSearches, listItemsSearchedAlone } from "../../../domain/refresh/searchShards";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 const MINUTE = 60_000;

@@ -6,7 +6,7 @@ import {
   pickItemsToRead,
   type ReadCycle,
   type ReadResult,
-} from "../../../domain/refresh/rounds";
+} from "../../../domain/refresh/readCycle";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

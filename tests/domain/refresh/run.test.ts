@@ -6,7 +6,7 @@ import {
   MAX_RUN_MS,
   type RefreshRun,
   type RefreshRuns,
-} from "../../../domain/refresh/plan";
+} from "../../../domain/refresh/schedule";
 
 const TICK_MS = 15 * 60_000;
 const AT = 1_800_000_000_000;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { groupBy } from "../../../domain/group";
+import { groupBy } from "../../../domain/groupBy";
 import { MARKETS } from "../../../domain/listings/market";
-import { parseCronIntervalMs } from "../../../domain/refresh/plan";
+import { parseCronIntervalMs } from "../../../domain/refresh/schedule";
 import { SERVICES } from "../../../domain/refresh/services";
-import { buildSearchShards, buildSearchTerms, findShardKey, listShardKeys } from "../../../domain/refresh/shards";
+import { buildSearchShards, buildSearchTerms, findShardKey, listShardKeys } from "../../../domain/refresh/searchShards";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 describe("what is asked for under one lease", () => {

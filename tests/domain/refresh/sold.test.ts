@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pickListingsToCount } from "../../../domain/refresh/shards";
+import { pickListingsToCount } from "../../../domain/refresh/searchShards";
 
 it.each<[number, string, string, string]>([
   [4, "abcde", "vwxyz", "abvw"],

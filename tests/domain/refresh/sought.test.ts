@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { buildSearchTerms } from "../../../domain/refresh/shards";
+import { buildSearchTerms } from "../../../domain/refresh/searchShards";
 import { createSyntheticMarket } from "../../../local/syntheticMarket";
-import { formatSearchText } from "../../../worker/market/marketplace/question";
+import { formatSearchText } from "../../../worker/external/marketplace/query";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 const itemCalled = (name: string) => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { Item } from "../../../domain/catalogue/amiibo";
+import type { Item } from "../../../domain/catalogue/item";
 import { buildCatalogue } from "../../../domain/catalogue/catalogue";
-import { EMPTY_PRICE_SNAPSHOT, NO_PRICES, type PriceSnapshot } from "../../../domain/prices/book";
+import { EMPTY_PRICE_SNAPSHOT, NO_PRICES, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import {
   isPriceDependentChoice,
   pickSharedItems,
   SHARE_ORDERS,
   type ShareChoice,
-} from "../../../domain/sharing/exhibitChoice";
+} from "../../../domain/sharing/shareChoice";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 
 const an = (id: number, more: Partial<Item> = {}): Item => ({

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { type Item, isCountedAsFigure } from "../../../domain/catalogue/amiibo";
+import { type Item, isCountedAsFigure } from "../../../domain/catalogue/item";
 import { buildGoalFilter } from "../../../domain/goal/goal";
-import type { GoalFilter } from "../../../domain/goal/progress";
+import type { GoalFilter } from "../../../domain/goal/goalFilter";
 import type { Holding } from "../../../domain/ownership/holding";
 import { summarizeCollection } from "../../../domain/ownership/summary";
-import { NO_PRICES, type PriceSnapshot } from "../../../domain/prices/book";
-import { computeSocialImageKey } from "../../../domain/sharing/poster";
+import { NO_PRICES, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
+import { computeSocialImageKey } from "../../../domain/sharing/socialImage";
 import {
   buildCollectionSocialImage,
   buildItemSocialImage,
   MAX_GALLERY_ITEMS,
   pickGalleryItems,
-} from "../../../domain/sharing/posters";
+} from "../../../domain/sharing/buildSocialImages";
 import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 const figure = (price: number) => ({ price, n: 12, low: price, high: price, day: "2026-11-20" });

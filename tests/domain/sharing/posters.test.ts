@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
-import type { Item, ItemForm } from "../../../domain/catalogue/amiibo";
+import type { Item, ItemForm } from "../../../domain/catalogue/item";
 import { buildCatalogue } from "../../../domain/catalogue/catalogue";
 import type { Game, Usage } from "../../../domain/games/game";
 import { getGames } from "../../../domain/games/games";
-import { formatGames } from "../../../domain/games/text";
+import { formatGames } from "../../../domain/games/gamesText";
 import { ALL_LANGUAGES } from "../../../domain/language/language";
 import {
   computeSocialImageKey,
   getSocialImageName,
   getSocialImageSize,
   SHARE_IMAGE_STYLES,
-} from "../../../domain/sharing/poster";
+} from "../../../domain/sharing/socialImage";
 import {
   buildGameSocialImage,
   buildListSocialImage,
   buildWishlistSocialImage,
   SITE_SOCIAL_IMAGE,
-} from "../../../domain/sharing/posters";
-import { buildShareImage } from "../../../domain/sharing/sharePoster";
-import { buildListView } from "../../../domain/view/view";
-import { withLanguage } from "../../../worker/language/inLanguage";
+} from "../../../domain/sharing/buildSocialImages";
+import { buildShareImage } from "../../../domain/sharing/shareImage";
+import { buildListView } from "../../../domain/view/listView";
+import { withLanguage } from "../../../worker/language/withLanguage";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 
 const an = (id: number, amiiboSeriesId: number, form: ItemForm = "figure", acNumber?: number): Item => ({

@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
 import { getMarketAverage } from "../../../domain/prices/average";
-import { NO_PRICES, type PriceSnapshot } from "../../../domain/prices/book";
+import { NO_PRICES, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import {
   formatShareChoice,
   MAX_SHARED_ITEMS,
   MIN_SHARED_ITEMS,
   parseShareChoice,
   SHARE_ORDERS,
-} from "../../../domain/sharing/exhibitChoice";
-import { buildShareImage } from "../../../domain/sharing/sharePoster";
+} from "../../../domain/sharing/shareChoice";
+import { buildShareImage } from "../../../domain/sharing/shareImage";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 const one = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };

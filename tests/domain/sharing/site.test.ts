@@ -6,11 +6,11 @@ import {
   getSocialImageName,
   type ItemSocialImage,
   toSocialImageItem,
-} from "../../../domain/sharing/poster";
-import { SITE_SOCIAL_IMAGE } from "../../../domain/sharing/posters";
+} from "../../../domain/sharing/socialImage";
+import { SITE_SOCIAL_IMAGE } from "../../../domain/sharing/buildSocialImages";
 import { formatRobotsTxt, formatSitemap, formatSitemapIndex } from "../../../domain/sharing/sitemapXml";
-import { parseRobotsTxt } from "../../../domain/stock/robots";
-import { RELEASE_REGION_LABELS } from "../../../domain/view/view";
+import { parseRobotsTxt } from "../../../domain/stock/robotsTxt";
+import { RELEASE_REGION_LABELS } from "../../../domain/view/listView";
 import { getItem } from "../../helpers/catalogue";
 
 const ITEM: ItemSocialImage = {

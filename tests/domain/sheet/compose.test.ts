@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { computeExportLayout, drawTileRow } from "../../../domain/sheet/layout";
-import { EXPORT_PALETTE, PAPER_INDEX } from "../../../domain/sheet/palette";
-import { TILE_BYTES, TILE_WIDTH_PX } from "../../../domain/sheet/tile";
+import { computeExportLayout, drawTileRow } from "../../../domain/exportImage/exportLayout";
+import { EXPORT_PALETTE, PAPER_INDEX } from "../../../domain/exportImage/palette";
+import { TILE_BYTES, TILE_WIDTH_PX } from "../../../domain/exportImage/tile";
 
 const layout = computeExportLayout(2);
 /** As a packed tile comes: a view, which others may look at as well. */

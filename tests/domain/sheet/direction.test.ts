@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { toVisualOrder } from "../../../domain/sheet/runs";
+import { toVisualOrder } from "../../../domain/exportImage/characterRuns";
 
 it.each([
   ["Ada さくら", "Ada さくら"],

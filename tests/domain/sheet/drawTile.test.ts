@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawTile } from "../../../domain/sheet/drawTile";
+import { drawTile } from "../../../domain/exportImage/drawTile";
 import { getItem } from "../../helpers/catalogue";
 
 const CAPTION = '<path d="M1 1"/>';

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FETCHED_CHARACTER_RUNS } from "../../../domain/sheet/fetched";
+import { FETCHED_CHARACTER_RUNS } from "../../../domain/exportImage/fetchedCharacters";
 import {
   BUNDLED_CHARACTERS,
   estimateTextWidth,
   toDrawableCharacters,
   toDrawableText,
-} from "../../../domain/sheet/glyphs";
-import { getArabicLetterForms } from "../../../domain/sheet/joining";
-import { decodeCharacterRuns, encodeCharacterRuns } from "../../../domain/sheet/runs";
+} from "../../../domain/exportImage/drawableText";
+import { getArabicLetterForms } from "../../../domain/exportImage/arabicShaping";
+import { decodeCharacterRuns, encodeCharacterRuns } from "../../../domain/exportImage/characterRuns";
 import { listFetchedLetters, listGlyphFiles } from "../../../local/pictures/fonts";
 import { shippedCatalogue } from "../../helpers/catalogue";
-import { getNativeRenderer } from "../../helpers/sheets";
+import { getNativeRenderer } from "../../helpers/exportImages";
 
 const LETTERS = new Set([...BUNDLED_CHARACTERS, ...decodeCharacterRuns(FETCHED_CHARACTER_RUNS)]);
 

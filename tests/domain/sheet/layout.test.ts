@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { computeExportLayout, pickTitleSize } from "../../../domain/sheet/layout";
-import { TILE_WIDTH_PX } from "../../../domain/sheet/tile";
+import { computeExportLayout, pickTitleSize } from "../../../domain/exportImage/exportLayout";
+import { TILE_WIDTH_PX } from "../../../domain/exportImage/tile";
 
 const anyNumber = fc.integer({ min: 0, max: 2_000 });
 

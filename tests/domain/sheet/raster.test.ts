@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { computeExportLayout, drawTileRow, type Sprite, TILE_GAP_PX } from "../../../domain/sheet/layout";
-import { EXPORT_PALETTE, getNearestPaletteIndex, PAPER_INDEX } from "../../../domain/sheet/palette";
-import { blendOntoPaper, toDitheredRaster, toUnditheredRaster } from "../../../domain/sheet/raster";
-import { TILE_BYTES, TILE_HEIGHT_PX, TILE_WIDTH_PX } from "../../../domain/sheet/tile";
+import { computeExportLayout, drawTileRow, type Sprite, TILE_GAP_PX } from "../../../domain/exportImage/exportLayout";
+import { EXPORT_PALETTE, getNearestPaletteIndex, PAPER_INDEX } from "../../../domain/exportImage/palette";
+import { blendOntoPaper, toDitheredRaster, toUnditheredRaster } from "../../../domain/exportImage/raster";
+import { TILE_BYTES, TILE_HEIGHT_PX, TILE_WIDTH_PX } from "../../../domain/exportImage/tile";
 import { createNativeRenderer } from "../../../local/pictures/pen";
 import { renderTileSvg } from "../../../worker/pictures/tile";
 import { getItem } from "../../helpers/catalogue";

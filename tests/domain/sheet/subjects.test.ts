@@ -5,7 +5,7 @@ import {
   CARD_EXPORT_NAMES,
   findCardSubject,
   findListViewSubject,
-} from "../../../domain/sheet/sheet";
+} from "../../../domain/exportImage/exportImage";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 const numbersOf = (series: string) =>

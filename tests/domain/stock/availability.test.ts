@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_PRICE_SNAPSHOT, type MarketPrices, NO_PRICES, type PriceSnapshot } from "../../../domain/prices/book";
+import { EMPTY_PRICE_SNAPSHOT, type MarketPrices, NO_PRICES, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import {
   compareByAvailability,
   isRecentlyChanged,
@@ -7,7 +7,7 @@ import {
   type StockEntry,
   toStockOffer,
 } from "../../../domain/stock/availability";
-import { findDeal } from "../../../domain/stock/board";
+import { findDeal } from "../../../domain/stock/stockList";
 
 const HOUR = 3_600_000;
 const NOW = Date.parse("2026-11-21T12:00:00Z");

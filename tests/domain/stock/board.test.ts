@@ -8,7 +8,7 @@ import {
   STOCK_FILTER_OPTIONS,
   type StockFilter,
   type StockListContext,
-} from "../../../domain/stock/board";
+} from "../../../domain/stock/stockList";
 
 const offer = (of: Partial<StockEntry> = {}) =>
   toStockOffer({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listProductCandidates, toJsonLdValue } from "../../../domain/stock/page/products";
+import { listProductCandidates, toJsonLdValue } from "../../../domain/stock/page/jsonLdProducts";
 import { createOffer, createProduct, IN_STOCK, OUT_OF_STOCK, PAGE_URL } from "./shopPage";
 
 const PLACE = "shop.example/products/mario-amiibo";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { NO_PRICES, type PriceSnapshot } from "../../../domain/prices/book";
+import { NO_PRICES, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import { type StockEntry, toStockOffer } from "../../../domain/stock/availability";
-import { findLowestPrice } from "../../../domain/stock/board";
+import { findLowestPrice } from "../../../domain/stock/stockList";
 
 const from = (price: number) => ({ ...NO_PRICES, from: { price, n: 1, day: "2026-11-24" } });
 const book: PriceSnapshot = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ProductReading } from "../../../domain/stock/readings";
+import type { ProductReading } from "../../../domain/stock/productReading";
 import { createOffer, createProduct, OUT_OF_STOCK, readShopPage, renderJsonLd } from "./shopPage";
 
 const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`;

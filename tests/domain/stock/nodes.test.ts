@@ -7,7 +7,7 @@ import {
   resolveNode,
   toJsonLdValue,
   toValueList,
-} from "../../../domain/stock/page/products";
+} from "../../../domain/stock/page/jsonLdProducts";
 
 const node = (json: object): JsonLdNode => {
   const value = toJsonLdValue(json);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ProductQuery } from "../../../domain/stock/page/index";
+import type { ProductQuery } from "../../../domain/stock/page/parseProductPage";
 import {
   createOffer,
   createProduct,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ProductReading, pickBestReading, pickCommonReading } from "../../../domain/stock/readings";
+import { type ProductReading, pickBestReading, pickCommonReading } from "../../../domain/stock/productReading";
 
 const reading = (of: Partial<ProductReading> = {}): ProductReading => ({ state: "in", evidence: "seen", ...of });
 const pounds = (price: number, more: Partial<ProductReading> = {}) => reading({ price, currency: "GBP", ...more });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseProductUrl } from "../../../domain/stock/readings";
+import { parseProductUrl } from "../../../domain/stock/productReading";
 import { findRetailerByName, findRetailerByUrl, getRetailer, RETAILERS } from "../../../domain/stock/retailers";
 
 it("there are ten retailers, by the names that collectors know", () =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseRobotsTxt } from "../../../domain/stock/robots";
+import { parseRobotsTxt } from "../../../domain/stock/robotsTxt";
 
 const robots = (...lines: readonly string[]) => parseRobotsTxt(lines.join("\n"), "plinth");
 const ALL = "User-agent: *";

@@ -1,4 +1,4 @@
-import { type ProductQuery, parseProductPage } from "../../../domain/stock/page/index";
+import { type ProductQuery, parseProductPage } from "../../../domain/stock/page/parseProductPage";
 
 export const PAGE_URL = "https://shop.example/products/mario-amiibo";
 const SOUGHT: ProductQuery = { url: PAGE_URL, currency: "GBP", thousands: "," };

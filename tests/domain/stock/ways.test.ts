@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { getListingMarket, type ListingFilter, type ShownListing } from "../../../domain/listings/standing";
+import { getListingMarket, type ListingFilter, type ShownListing } from "../../../domain/listings/activeListing";
 import {
   findFirstBuyable,
   keyForItemOffer,
   listItemOffers,
   MAX_SHOWN_LISTINGS,
   type ShopOffer,
-} from "../../../domain/stock/ways";
+} from "../../../domain/stock/itemOffers";
 
 const listing = (of: Partial<ShownListing> = {}): ShownListing => ({
   ebayId: "1",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isBarcode, normalizeBarcode } from "../../../domain/catalogue/barcode";
 import { parseStockState, type StockState, toStockCode } from "../../../domain/stock/availability";
-import { type PriceFormat, parseStatedPrice } from "../../../domain/stock/price";
+import { type PriceFormat, parseStatedPrice } from "../../../domain/stock/statedPrice";
 
 describe("availability", () => {
   const WORDS: Readonly<Record<StockState, readonly string[]>> = {

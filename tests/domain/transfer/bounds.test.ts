@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from "../../../domain/transfer/columns";
 import { parseCsvRecords, parseCsvTable } from "../../../domain/transfer/csv";
-import { decodeText, isZip, UNREADABLE_CHARACTER } from "../../../domain/transfer/decode";
+import { decodeText, isZip, UNREADABLE_CHARACTER } from "../../../domain/transfer/decodeText";
 import { encodeUtf8 } from "./encodings";
-import { groupRowsByOutcome, NO_ROWS, previewFile } from "./look";
+import { groupRowsByOutcome, NO_ROWS, previewFile } from "./previewFile";
 
 const tableOf = (text: string) => {
   const file = parseCsvTable(text);

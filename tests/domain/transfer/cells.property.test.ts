@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDay } from "../../../domain/time";
-import { formatWorkbookNumber, parseNumberFormat } from "../../../domain/transfer/cells";
+import { formatWorkbookNumber, parseNumberFormat } from "../../../domain/transfer/workbookNumbers";
 import { getRunOptions } from "../../helpers/runs";
 
 describe("how a workbook shows a number", () => {

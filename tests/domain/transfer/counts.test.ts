@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatCsvRecords } from "../../../domain/transfer/csv";
-import { IGNORED_COLUMN } from "../../../domain/transfer/table";
+import { IGNORED_COLUMN } from "../../../domain/transfer/importTable";
 import { getItem } from "../../helpers/catalogue";
-import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./look";
+import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./previewFile";
 
 /** `Fox new boxed`, copy by copy. */
 const copiesIn = (text: string): readonly string[] =>

@@ -10,7 +10,7 @@ import {
   parseCsvTable,
   unescapeFormula,
 } from "../../../domain/transfer/csv";
-import { UNREADABLE_CHARACTER } from "../../../domain/transfer/decode";
+import { UNREADABLE_CHARACTER } from "../../../domain/transfer/decodeText";
 
 /** Anything, and what is dangerous in a table more often than not. */
 const anyText = fc.oneof(

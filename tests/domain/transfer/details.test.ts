@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Currency } from "../../../domain/money/currency";
-import { parsePriceText } from "../../../domain/money/price";
+import { parsePriceText } from "../../../domain/money/parsePriceText";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { COLUMN_MEANINGS, type ImportCells } from "../../../domain/transfer/columns";
-import { UNREADABLE_CHARACTER } from "../../../domain/transfer/decode";
-import { type FileConventions, parseCopyDetails } from "../../../domain/transfer/details";
-import { type CopyState, parseCopyState } from "../../../domain/transfer/vocabulary/condition";
-import { parseFlag } from "../../../domain/transfer/vocabulary/plain";
+import { UNREADABLE_CHARACTER } from "../../../domain/transfer/decodeText";
+import { type FileConventions, parseCopyDetails } from "../../../domain/transfer/parseCopyDetails";
+import { type CopyState, parseCopyState } from "../../../domain/transfer/vocabulary/copyState";
+import { parseFlag } from "../../../domain/transfer/vocabulary/cellText";
 import { type DateOrder, detectDateOrder, parseImportDate } from "../../../domain/transfer/vocabulary/status";
-import { TODAY } from "./look";
+import { TODAY } from "./previewFile";
 
 const HABITS: FileConventions = {
   dates: undefined,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { getItem } from "../../helpers/catalogue";
-import { createPresent } from "./collection";
-import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./look";
+import { createPresent } from "./presentCollection";
+import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./previewFile";
 
 describe("a column is understood", () => {
   it.each<[how: string, text: string, columns: readonly string[]]>([

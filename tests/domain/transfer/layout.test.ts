@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import type { ColumnMeaning } from "../../../domain/transfer/columns";
 import { formatCsvExport } from "../../../domain/transfer/csv";
-import { buildExportRows } from "../../../domain/transfer/export";
+import { buildExportRows } from "../../../domain/transfer/exportRows";
 import { parseHeading } from "../../../domain/transfer/headings";
-import { IGNORED_COLUMN } from "../../../domain/transfer/table";
+import { IGNORED_COLUMN } from "../../../domain/transfer/importTable";
 import { shippedCatalogue } from "../../helpers/catalogue";
-import { EMPTY_COLLECTION, groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./look";
+import { EMPTY_COLLECTION, groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./previewFile";
 
 describe("a heading", () => {
   it.each<[ColumnMeaning, string]>([

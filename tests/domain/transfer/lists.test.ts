@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isTotalLabel, isUpperCase, parseTitleLine, splitTick } from "../../../domain/transfer/vocabulary/plain";
+import { isTotalLabel, isUpperCase, parseTitleLine, splitTick } from "../../../domain/transfer/vocabulary/cellText";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
-import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile, tryPreviewFile } from "./look";
+import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile, tryPreviewFile } from "./previewFile";
 
 const fates = (text: string) => groupRowsByOutcome(previewFile(text));
 

@@ -3,9 +3,9 @@ import { ALL_LANGUAGES } from "../../../domain/language/language";
 import { t } from "../../../domain/messages/pages";
 import type { ColumnMeaning } from "../../../domain/transfer/columns";
 import { parseHeading } from "../../../domain/transfer/headings";
-import { parseStatusAndCopyState } from "../../../domain/transfer/vocabulary/condition";
-import { withLanguage } from "../../../worker/language/inLanguage";
-import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./look";
+import { parseStatusAndCopyState } from "../../../domain/transfer/vocabulary/copyState";
+import { withLanguage } from "../../../worker/language/withLanguage";
+import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./previewFile";
 
 /** Columns that are called by one name; the others are called by a sentence. */
 const NAMED = [

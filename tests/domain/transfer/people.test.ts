@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { getItem } from "../../helpers/catalogue";
-import { previewFile } from "./look";
+import { previewFile } from "./previewFile";
 
 /** What a sheet adds, copy by copy. */
 const copiesIn = (text: string): readonly string[] =>

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EMPTY_HOLDING, MAX_COPIES_PER_ITEM } from "../../../domain/ownership/holding";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { buildImportPlan, countPlannedWrites } from "../../../domain/transfer/plan";
-import type { ImportEntry } from "../../../domain/transfer/understand";
-import { anyCopy, anyItemId, anyPresent, applyPlan, createPresent } from "./collection";
-import { EMPTY_COLLECTION, previewFile } from "./look";
+import { buildImportPlan, countPlannedWrites } from "../../../domain/transfer/importPlan";
+import type { ImportEntry } from "../../../domain/transfer/interpretTable";
+import { anyCopy, anyItemId, anyPresent, applyPlan, createPresent } from "./presentCollection";
+import { EMPTY_COLLECTION, previewFile } from "./previewFile";
 
 const anyEntry: fc.Arbitrary<ImportEntry> = fc.record({ place: fc.constant(0), amiiboId: anyItemId }).chain((placed) =>
   fc.oneof(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { UNREADABLE_CHARACTER } from "../../../domain/transfer/decode";
-import { NO_ITEM } from "../../../domain/transfer/table";
+import { UNREADABLE_CHARACTER } from "../../../domain/transfer/decodeText";
+import { NO_ITEM } from "../../../domain/transfer/importTable";
 import { findFirstItem, getItem } from "../../helpers/catalogue";
-import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./look";
+import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./previewFile";
 
 const wolfLink = findFirstItem(({ name }) => name === "Midna & Wolf Link").id;
 const lineOf = (at: number) => (entry: { readonly place: number }) => entry.place === at;

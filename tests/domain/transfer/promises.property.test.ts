@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatCsvRecords } from "../../../domain/transfer/csv";
-import { UNREADABLE_CHARACTER } from "../../../domain/transfer/decode";
-import { COLUMN_CHOICES } from "../../../domain/transfer/table";
+import { UNREADABLE_CHARACTER } from "../../../domain/transfer/decodeText";
+import { COLUMN_CHOICES } from "../../../domain/transfer/importTable";
 import { getRunOptions } from "../../helpers/runs";
-import { anyPresent } from "./collection";
-import { previewFile, tryPreviewFile } from "./look";
+import { anyPresent } from "./presentCollection";
+import { previewFile, tryPreviewFile } from "./previewFile";
 
 const words = fc.constantFrom(
   ..."Name|Collected|Qty|Boxed?|Price|Date|amiibo_id|head|tail|list|Fox|Mario|Wolf Link|Yes|No|x|2|$12.99|03/04/2026".split(

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ALL_LANGUAGES } from "../../../domain/language/language";
 import { MAX_IMPORT_ROWS } from "../../../domain/transfer/columns";
-import { decodeText, UNREADABLE_CHARACTER } from "../../../domain/transfer/decode";
+import { decodeText, UNREADABLE_CHARACTER } from "../../../domain/transfer/decodeText";
 import { describeTextPosition, findJsonError } from "../../../domain/transfer/json";
-import { parseImportFile, parseImportTable } from "../../../domain/transfer/read";
-import { withLanguage } from "../../../worker/language/inLanguage";
+import { parseImportFile, parseImportTable } from "../../../domain/transfer/parseImportFile";
+import { withLanguage } from "../../../worker/language/withLanguage";
 import { getRunOptions } from "../../helpers/runs";
 import { encodeShiftJis, encodeUtf8, encodeUtf16, encodeWindows1252 } from "./encodings";
 

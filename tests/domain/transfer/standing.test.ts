@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { ImportCells } from "../../../domain/transfer/columns";
-import { classifyRow, listTickedLists, type RowStatus } from "../../../domain/transfer/standing";
-import { parseQuantity } from "../../../domain/transfer/vocabulary/plain";
+import { classifyRow, listTickedLists, type RowStatus } from "../../../domain/transfer/classifyRow";
+import { parseQuantity } from "../../../domain/transfer/vocabulary/cellText";
 import { type CollectionStatus, parseCollectionStatus } from "../../../domain/transfer/vocabulary/status";
-import { groupRowsByOutcome, NO_ROWS, previewFile } from "./look";
+import { groupRowsByOutcome, NO_ROWS, previewFile } from "./previewFile";
 
 describe("a word about an item", () => {
   it.each<[CollectionStatus, string, string]>([

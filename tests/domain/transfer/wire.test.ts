@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { MAX_IMPORT_COLUMNS } from "../../../domain/transfer/columns";
 import { formatCsvExport, parseCsvRecords } from "../../../domain/transfer/csv";
-import { buildExportRows } from "../../../domain/transfer/export";
-import { quoteText } from "../../../domain/transfer/findItem";
+import { buildExportRows } from "../../../domain/transfer/exportRows";
+import { quoteText } from "../../../domain/transfer/itemFinder";
 import { describeTextPosition, findJsonError, formatJsonExport, parseJsonTable } from "../../../domain/transfer/json";
-import { IGNORED_COLUMN, type ImportChoices, isEmptyChoices, NO_IMPORT_CHOICES } from "../../../domain/transfer/table";
-import { createFormFilter } from "../../../domain/transfer/vocabulary/plain";
+import { IGNORED_COLUMN, type ImportChoices, isEmptyChoices, NO_IMPORT_CHOICES } from "../../../domain/transfer/importTable";
+import { createFormFilter } from "../../../domain/transfer/vocabulary/cellText";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
-import { createPresent } from "./collection";
-import { listColumnChoices, previewFile } from "./look";
+import { createPresent } from "./presentCollection";
+import { listColumnChoices, previewFile } from "./previewFile";
 
 const present = createPresent(
   [

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ALL_RELEASE_REGIONS, type Item, type ReleaseDates } from "../../../domain/catalogue/amiibo";
+import { ALL_RELEASE_REGIONS, type Item, type ReleaseDates } from "../../../domain/catalogue/item";
 import { daysBetween } from "../../../domain/catalogue/release";
 import {
   formatICalendar,

@@ -6,7 +6,7 @@ import {
   matchesCollectionFilter,
   type OwnedItem,
   sortOwnedItems,
-} from "../../../domain/view/arrange";
+} from "../../../domain/view/collectionFilter";
 import { getItem } from "../../helpers/catalogue";
 
 const shelved = (id: number, known: Partial<OwnedItem> = {}): OwnedItem => ({

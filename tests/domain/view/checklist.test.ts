@@ -6,8 +6,8 @@ import {
   getChecklistPath,
   toTileSummary,
 } from "../../../domain/view/checklist";
-import { countGroupsUpTo, countInitialCards } from "../../../domain/view/query";
-import { buildListView, getListViewPath, listNonEmptyViews } from "../../../domain/view/view";
+import { countGroupsUpTo, countInitialCards } from "../../../domain/view/listQuery";
+import { buildListView, getListViewPath, listNonEmptyViews } from "../../../domain/view/listView";
 import { findFirstItem, shippedCatalogue } from "../../helpers/catalogue";
 
 const chaptersOf = (kind?: string, slug?: string) => buildChecklist(shippedCatalogue, kind, slug).chapters;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toItemSummary } from "../../../domain/view/view";
+import { toItemSummary } from "../../../domain/view/listView";
 import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 const link = findFirstItem(({ name, amiiboSeriesId }) => name === "Link" && amiiboSeriesId === 1);

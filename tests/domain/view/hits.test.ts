@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { areSearchHitsEqual, decodeSearchHits, encodeSearchHits } from "../../../domain/view/hits";
+import { areSearchHitsEqual, decodeSearchHits, encodeSearchHits } from "../../../domain/view/searchHits";
 
 const anId = fc.integer({ min: 1, max: 40 });
 const anyHits = fc.array(fc.tuple(anId, fc.nat(9))).map((entries) => new Map(entries));

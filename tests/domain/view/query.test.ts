@@ -11,8 +11,8 @@ import {
   MAX_SEARCH_LENGTH,
   OWNERSHIP_FILTERS,
   parseListQuery,
-} from "../../../domain/view/query";
-import { getListQueryError } from "../../../domain/view/queryFault";
+} from "../../../domain/view/listQuery";
+import { getListQueryError } from "../../../domain/view/listQueryError";
 
 const parse = (text: string) => parseListQuery(new URLSearchParams(text));
 const understood = (query: Partial<ListQuery>) => ({ ok: true, query: { ...DEFAULT_LIST_QUERY, ...query } });

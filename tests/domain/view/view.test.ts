@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isCountedAsFigure } from "../../../domain/catalogue/amiibo";
-import { LIST_VIEW_KINDS } from "../../../domain/paths/shown";
-import { buildListView, getListViewTitle, parseListViewKind } from "../../../domain/view/view";
+import { isCountedAsFigure } from "../../../domain/catalogue/item";
+import { LIST_VIEW_KINDS } from "../../../domain/paths/browserPaths";
+import { buildListView, getListViewTitle, parseListViewKind } from "../../../domain/view/listView";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 describe("the series value of an address", () => {

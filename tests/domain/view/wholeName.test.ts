@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Item } from "../../../domain/catalogue/amiibo";
+import type { Item } from "../../../domain/catalogue/item";
 import { buildCatalogue } from "../../../domain/catalogue/catalogue";
-import { getDistinctItemLabel, getNamesakeLabel, getUniqueItemName } from "../../../domain/view/view";
+import { getDistinctItemLabel, getNamesakeLabel, getUniqueItemName } from "../../../domain/view/listView";
 import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 it("no two items of the catalogue have the same whole name", () => {

@@ -6,10 +6,10 @@ import {
   type ItemPrices,
   NO_PRICES,
   type PriceSnapshot,
-} from "../../../domain/prices/book";
-import { decodePriceSnapshot, encodePriceSnapshot } from "../../../domain/wire/book";
+} from "../../../domain/prices/priceSnapshot";
+import { decodePriceSnapshot, encodePriceSnapshot } from "../../../domain/wire/priceSnapshot";
 import { getRunOptions } from "../../helpers/runs";
-import { anyPriceSnapshot } from "../prices/anyBook";
+import { anyPriceSnapshot } from "../prices/anyPriceSnapshot";
 
 const book: PriceSnapshot = {
   edition: "e1",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MARKETS } from "../../../domain/listings/market";
-import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../../domain/prices/book";
+import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import {
   buildPriceHistories,
   decodePriceHistories,
@@ -9,8 +9,8 @@ import {
   listPastAverages,
   NO_PRICE_HISTORIES,
   priceHistoryOf,
-} from "../../../domain/wire/courses";
-import { anyDayAverages } from "../prices/anyBook";
+} from "../../../domain/wire/priceHistories";
+import { anyDayAverages } from "../prices/anyPriceSnapshot";
 
 const anyPast = fc
   .uniqueArray(fc.tuple(fc.nat(40_000), anyDayAverages), { selector: ([day]) => day, maxLength: 8 })

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { ITEM_FORMS } from "../../../domain/catalogue/amiibo";
-import { LIST_VIEW_KINDS } from "../../../domain/paths/shown";
-import { type ItemSummary, toItemSummary } from "../../../domain/view/view";
-import { decodeItemSummaries, encodeItemSummaries } from "../../../domain/wire/exhibits";
+import { ITEM_FORMS } from "../../../domain/catalogue/item";
+import { LIST_VIEW_KINDS } from "../../../domain/paths/browserPaths";
+import { type ItemSummary, toItemSummary } from "../../../domain/view/listView";
+import { decodeItemSummaries, encodeItemSummaries } from "../../../domain/wire/itemSummaries";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 const anyText = fc.string({ unit: "grapheme", minLength: 1 }).filter((text) => !text.includes("|"));

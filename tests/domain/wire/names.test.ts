@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { SearchIndex } from "../../../domain/view/findExhibits";
-import { decodeSearchIndex, encodeSearchIndex, isSearchIndexResponse } from "../../../domain/wire/names";
+import type { SearchIndex } from "../../../domain/view/searchListView";
+import { decodeSearchIndex, encodeSearchIndex, isSearchIndexResponse } from "../../../domain/wire/searchIndex";
 
 type Item = SearchIndex["items"][number];
 const item = (id: number, name: string, also?: Item["also"]): Item => ({

@@ -2,14 +2,14 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { PRIMARY_REGIONS } from "../../../domain/access/preferences";
-import type { ItemPrices, PriceFigure, PriceSnapshot } from "../../../domain/prices/book";
+import type { ItemPrices, PriceFigure, PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import { computeCardPrice } from "../../../domain/prices/cardPrice";
-import { hasFewSales } from "../../../domain/prices/month";
-import { getDisplayPrice } from "../../../domain/prices/shown";
-import { encodeCardQuotes } from "../../../domain/wire/packPrices";
-import { decodeCardQuotes } from "../../../domain/wire/unpackPrices";
+import { hasFewSales } from "../../../domain/prices/priceWindow";
+import { getDisplayPrice } from "../../../domain/prices/displayPrice";
+import { encodeCardQuotes } from "../../../domain/wire/encodeCardQuotes";
+import { decodeCardQuotes } from "../../../domain/wire/decodeCardQuotes";
 import { shippedCatalogue } from "../../helpers/catalogue";
-import { anyPriceSnapshot } from "../prices/anyBook";
+import { anyPriceSnapshot } from "../prices/anyPriceSnapshot";
 
 it("what was unpacked says of every item and in every region what the book says", () => {
   fc.assert(

@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { $confettiCount, showToast } from "../../../islands/store/overlays";
 import { $selection } from "../../../islands/store/selection";
-import { type ActiveResources, listActiveResources, watchResources } from "./watched";
+import { type ActiveResources, listActiveResources, watchResources } from "./activeResources";
 
 type Module = Readonly<Record<string, unknown>>;
 

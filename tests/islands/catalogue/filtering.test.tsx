@@ -2,11 +2,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PrimaryRegion } from "../../../domain/access/preferences";
 import { t } from "../../../domain/messages/islands";
-import { DEFAULT_LIST_QUERY, type ListQuery } from "../../../domain/view/query";
+import { DEFAULT_LIST_QUERY, type ListQuery } from "../../../domain/view/listQuery";
 import { encodeDeltas } from "../../../domain/wire/columns";
-import { encodeItemSummaries } from "../../../domain/wire/exhibits";
+import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
 import CatalogueView from "../../../islands/CatalogueView";
-import { updateCard } from "../../../islands/card/paint";
+import { updateCard } from "../../../islands/card/updateCard";
 import { preloadSearchModule } from "../../../islands/catalogue/useSearchResults";
 import { $holdings } from "../../../islands/store/holdings";
 import { $region } from "../../../islands/store/preferences";

@@ -1,9 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { CARDS_PER_BATCH, CARDS_PER_GROUP, DEFAULT_LIST_QUERY, type ListQuery } from "../../../domain/view/query";
-import { LazyCardGrid } from "../../../islands/catalogue/Gallery";
+import { CARDS_PER_BATCH, CARDS_PER_GROUP, DEFAULT_LIST_QUERY, type ListQuery } from "../../../domain/view/listQuery";
+import { LazyCardGrid } from "../../../islands/catalogue/LazyCardGrid";
 import { ListToolbar, WidthButton } from "../../../islands/catalogue/Toolbar";
-import { Timestamp } from "../../../islands/time/Age";
+import { Timestamp } from "../../../islands/time/Timestamp";
 import { Day } from "../../../islands/time/Day";
 
 const exhibits = Array.from({ length: 2 * CARDS_PER_GROUP + 10 }, (_, at) => ({

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CARDS_PER_BATCH, CARDS_PER_GROUP } from "../../../domain/view/query";
-import { LazyCardGrid } from "../../../islands/catalogue/Gallery";
-import { useSearchShortcut } from "../../../islands/search/useSearchKey";
+import { CARDS_PER_BATCH, CARDS_PER_GROUP } from "../../../domain/view/listQuery";
+import { LazyCardGrid } from "../../../islands/catalogue/LazyCardGrid";
+import { useSearchShortcut } from "../../../islands/search/useSearchShortcut";
 import { doAndWait, find, mountIsland } from "../../helpers/dom";
 import { waitUntil } from "../../helpers/hydrated";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type ScrollAnchor, trackScrollPosition } from "../../../islands/catalogue/place";
+import { type ScrollAnchor, trackScrollPosition } from "../../../islands/catalogue/scrollPosition";
 
 const listeners = new Map<string, () => void>();
 let state: unknown;

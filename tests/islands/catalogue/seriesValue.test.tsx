@@ -1,13 +1,13 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { ItemForm } from "../../../domain/catalogue/amiibo";
-import type { GoalFilter } from "../../../domain/goal/progress";
+import type { ItemForm } from "../../../domain/catalogue/item";
+import type { GoalFilter } from "../../../domain/goal/goalFilter";
 import type { Holdings } from "../../../domain/ownership/holding";
 import type { CardPrice } from "../../../domain/prices/cardPrice";
 import { SeriesValue } from "../../../islands/catalogue/SeriesValue";
-import { ProgressBar } from "../../../islands/catalogue/Shelf";
+import { ProgressBar } from "../../../islands/catalogue/ProgressBar";
 import { ServedHoldingsContext } from "../../../islands/store/useStore";
-import { withLanguage } from "../../../worker/language/inLanguage";
+import { withLanguage } from "../../../worker/language/withLanguage";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 
 const exhibit = (id: number, form: ItemForm = "figure") => ({

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { getListsApiPath, SEARCH_INDEX_PATH } from "../../../domain/offline/catalogue";
+import { getListsApiPath, SEARCH_INDEX_PATH } from "../../../domain/offline/cataloguePaths";
 import { encodeDeltas } from "../../../domain/wire/columns";
-import { encodeSearchIndex } from "../../../domain/wire/names";
-import { loadOfflineList } from "../../../islands/catalogue/offlineHall";
+import { encodeSearchIndex } from "../../../domain/wire/searchIndex";
+import { loadOfflineList } from "../../../islands/catalogue/loadOfflineList";
 
 const KIRBY = "/list/amiibo-franchise/kirby";
 
@@ -37,7 +37,7 @@ afterAll(() => void vi.resetModules());
 
 it("the catalogue that searches look through is asked for until it comes, and then serves them all", async () => {
   vi.resetModules();
-  const { loadSearchIndex } = await import("../../../islands/catalogue/everything");
+  const { loadSearchIndex } = await import("../../../islands/catalogue/loadSearchIndex");
   answer = BROKEN;
   expect(await loadSearchIndex()).toBeUndefined();
   const prices = { us: "---", gb: "---" };

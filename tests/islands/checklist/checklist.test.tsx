@@ -2,11 +2,11 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { t } from "../../../domain/messages/islands";
 import type { Holdings } from "../../../domain/ownership/holding";
-import { encodeGoalFilter } from "../../../domain/wire/aim";
-import { encodeItemSummaries } from "../../../domain/wire/exhibits";
+import { encodeGoalFilter } from "../../../domain/wire/goalFilter";
+import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
 import Checklist from "../../../islands/Checklist";
-import { ChecklistSearchStatus } from "../../../islands/checklist/Seeker";
-import { toTileAppearance } from "../../../islands/checklist/state";
+import { ChecklistSearchStatus } from "../../../islands/checklist/ChecklistSearch";
+import { toTileAppearance } from "../../../islands/checklist/tileAppearance";
 import { ServedHoldingsContext } from "../../../islands/store/useStore";
 import { createHoldingAfter, createHoldingFromMarks } from "../../helpers/holdings";
 

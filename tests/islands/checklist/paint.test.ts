@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { updateTile } from "../../../islands/checklist/paint";
+import { updateTile } from "../../../islands/checklist/updateTile";
 import { createHoldingAfter, createHoldingFromMarks } from "../../helpers/holdings";
 
 /** An element as far as a tile is painted: attributes, text, and what stands in it. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { t } from "../../../domain/messages/islands";
-import { encodeGoalFilter } from "../../../domain/wire/aim";
-import { encodeItemSummaries } from "../../../domain/wire/exhibits";
+import { encodeGoalFilter } from "../../../domain/wire/goalFilter";
+import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
 import Checklist from "../../../islands/Checklist";
 import { $holdings } from "../../../islands/store/holdings";
 import { $selection, getVisibleIds, stopSelecting } from "../../../islands/store/selection";

@@ -3,16 +3,16 @@ import { toCopyFormFields } from "../../../domain/ownership/copy";
 import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { type CopyDraft, getChangeId } from "../../../islands/copies/drafts";
-import { $copies, startCopyList } from "../../../islands/copies/list";
+import { $copies, startCopyList } from "../../../islands/copies/copyStore";
 import { onSessionEnd } from "../../../islands/server/api";
-import * as here from "../../../islands/store/accountHere";
+import * as here from "../../../islands/store/currentAccount";
 import { $holdings } from "../../../islands/store/holdings";
 import {
   createPendingChange,
   listChangedItems,
   type Operation,
   type PendingChange,
-} from "../../../islands/store/outbox/change";
+} from "../../../islands/store/outbox/pendingChange";
 import { $toasts } from "../../../islands/store/overlays";
 
 const SERVED = { ...NEW_COPY, id: 5, notes: "as the page came" };

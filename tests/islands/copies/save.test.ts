@@ -4,11 +4,11 @@ import { type CopyFormFields, toCopyFormFields } from "../../../domain/ownership
 import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { $drafts, type CopyDraft, hasUnsavedInput, NO_DRAFTS } from "../../../islands/copies/drafts";
-import { $copies, saveCopy } from "../../../islands/copies/list";
+import { $copies, saveCopy } from "../../../islands/copies/copyStore";
 import type { ApiFailure } from "../../../islands/server/api";
 import { $holdings } from "../../../islands/store/holdings";
-import { setChangeHandler } from "../../../islands/store/keeper";
-import type { PendingChange } from "../../../islands/store/outbox/change";
+import { setChangeHandler } from "../../../islands/store/changeHandler";
+import type { PendingChange } from "../../../islands/store/outbox/pendingChange";
 import { $confettiCount, $toasts } from "../../../islands/store/overlays";
 
 const MARIO = { id: 1, name: "Mario" };

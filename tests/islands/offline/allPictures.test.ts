@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ALL_PICTURES_CACHE } from "../../../domain/offline/cacheNames";
-import { browserPaths } from "../../../domain/paths/shown";
-import { encodeItemSummaries } from "../../../domain/wire/exhibits";
+import { browserPaths } from "../../../domain/paths/browserPaths";
+import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
 import { deleteAllPictures, downloadAllPictures, enableDownload } from "../../../islands/offline/allPictures";
-import { FakeCacheStorage } from "../../helpers/deviceCaches";
+import { FakeCacheStorage } from "../../helpers/fakeCacheStorage";
 
 let device: FakeCacheStorage;
 /** Answers with a catalogue of nothing. */

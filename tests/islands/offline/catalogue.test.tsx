@@ -1,12 +1,12 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ALL_PICTURES_CACHE } from "../../../domain/offline/cacheNames";
-import { getListsApiPath, SEARCH_INDEX_PATH } from "../../../domain/offline/catalogue";
-import { OFFLINE_FALLBACK_PATH } from "../../../domain/offline/copies";
-import { encodeItemSummaries } from "../../../domain/wire/exhibits";
-import { fetchCatalogueOrCached, updateOfflineCatalogue } from "../../../islands/offline/catalogue";
+import { getListsApiPath, SEARCH_INDEX_PATH } from "../../../domain/offline/cataloguePaths";
+import { OFFLINE_FALLBACK_PATH } from "../../../domain/offline/offlinePages";
+import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
+import { fetchCatalogueOrCached, updateOfflineCatalogue } from "../../../islands/offline/offlineCatalogue";
 import { OfflineContentSlot } from "../../../routes/offline";
-import { FakeCacheStorage } from "../../helpers/deviceCaches";
+import { FakeCacheStorage } from "../../helpers/fakeCacheStorage";
 
 const SHELL = "plinth-shell-k2";
 const GERMAN = getListsApiPath("de");

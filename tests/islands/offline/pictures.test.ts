@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ALL_PICTURES_CACHE, PICTURES_CACHE } from "../../../domain/offline/cacheNames";
 import { handlePictureRequest } from "../../../islands/offline/pictures";
-import type { FetchWorkerEvent } from "../../../islands/offline/scope";
-import { FakeCacheStorage } from "../../helpers/deviceCaches";
+import type { FetchWorkerEvent } from "../../../islands/offline/workerScope";
+import { FakeCacheStorage } from "../../helpers/fakeCacheStorage";
 
 const FOR_GOOD = "public, max-age=31536000, immutable";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { registerServiceWorker } from "../../../islands/offline/register";
-import * as here from "../../../islands/store/accountHere";
+import { registerServiceWorker } from "../../../islands/offline/registerServiceWorker";
+import * as here from "../../../islands/store/currentAccount";
 
 /** Messages that the worker received. */
 let words: unknown[];

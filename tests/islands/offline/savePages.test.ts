@@ -7,9 +7,9 @@ import {
   OFFLINE_COPY_HEADER,
   OFFLINE_FALLBACK_PATH,
   OFFLINE_PAGES,
-} from "../../../domain/offline/copies";
-import { browserPaths } from "../../../domain/paths/shown";
-import { FakeCacheStorage, navigateTo } from "../../helpers/deviceCaches";
+} from "../../../domain/offline/offlinePages";
+import { browserPaths } from "../../../domain/paths/browserPaths";
+import { FakeCacheStorage, navigateTo } from "../../helpers/fakeCacheStorage";
 
 const NOW = "k2";
 const BEFORE = "k1";
@@ -29,10 +29,10 @@ let updates = 0;
 let patience: AbortController;
 
 /** The service worker's parts; the first thing that they look for is their scope. */
-type Parts = typeof import("../../../islands/offline/savePages") &
-  typeof import("../../../islands/offline/forgetCopies") &
-  typeof import("../../../islands/offline/holdings") &
-  typeof import("../../../islands/offline/navigate");
+type Parts = typeof import("../../../islands/offline/updateOfflinePages") &
+  typeof import("../../../islands/offline/clearOfflinePages") &
+  typeof import("../../../islands/offline/offlineHoldings") &
+  typeof import("../../../islands/offline/handleNavigation");
 let parts: Parts;
 beforeAll(async () => {
   const update = async () => {
@@ -40,10 +40,10 @@ beforeAll(async () => {
   };
   vi.stubGlobal("self", { registration: { update } });
   parts = {
-    ...(await import("../../../islands/offline/savePages")),
-    ...(await import("../../../islands/offline/forgetCopies")),
-    ...(await import("../../../islands/offline/holdings")),
-    ...(await import("../../../islands/offline/navigate")),
+    ...(await import("../../../islands/offline/updateOfflinePages")),
+    ...(await import("../../../islands/offline/clearOfflinePages")),
+    ...(await import("../../../islands/offline/offlineHoldings")),
+    ...(await import("../../../islands/offline/handleNavigation")),
   };
 });
 afterAll(() => void vi.unstubAllGlobals());
@@ -277,7 +277,7 @@ describe("what is kept of one person", () => {
     const items = (device.kept()[`plinth-person-7-de-${NOW}`] ?? []).filter((path) => path.startsWith("/amiibo/"));
     expect(items).toHaveLength(30);
     expect(items).not.toContain("/amiibo/2");
-    const { listVisitedItems } = await import("../../../islands/offline/items");
+    const { listVisitedItems } = await import("../../../islands/offline/itemPages");
     expect((await listVisitedItems()).slice(0, 2).map(({ path }) => path)).toEqual(["/amiibo/32", "/amiibo/31"]);
   });
 

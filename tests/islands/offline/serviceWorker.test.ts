@@ -1,11 +1,11 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { getListsApiPath, SEARCH_INDEX_PATH } from "../../../domain/offline/catalogue";
-import { BUILD_HEADER, HOLDINGS_API_PATH } from "../../../domain/offline/copies";
-import { browserPaths } from "../../../domain/paths/shown";
+import { getListsApiPath, SEARCH_INDEX_PATH } from "../../../domain/offline/cataloguePaths";
+import { BUILD_HEADER, HOLDINGS_API_PATH } from "../../../domain/offline/offlinePages";
+import { browserPaths } from "../../../domain/paths/browserPaths";
 import { OfflineContentSlot } from "../../../routes/offline";
-import { FakeCacheStorage } from "../../helpers/deviceCaches";
+import { FakeCacheStorage } from "../../helpers/fakeCacheStorage";
 
 const ORIGIN = "https://plinth.example";
 const PERSON = "plinth-person-7-en-k2";

@@ -2,10 +2,10 @@ import shellFiles from "virtual:shell-files";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ALL_LANGUAGES, type Language } from "../../../domain/language/language";
-import { BUILD_HEADER, OFFLINE_FALLBACK_PATH } from "../../../domain/offline/copies";
+import { BUILD_HEADER, OFFLINE_FALLBACK_PATH } from "../../../domain/offline/offlinePages";
 import { installShell, loadShellFile, switchShellLanguage } from "../../../islands/offline/shell";
 import { OfflineContentSlot } from "../../../routes/offline";
-import { FakeCacheStorage } from "../../helpers/deviceCaches";
+import { FakeCacheStorage } from "../../helpers/fakeCacheStorage";
 
 let device: FakeCacheStorage;
 const page = (language: Language, headers: HeadersInit = {}) =>

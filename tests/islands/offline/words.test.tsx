@@ -1,9 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { formatLongDateTime } from "../../../domain/language/dates";
-import { OFFLINE_FALLBACK_PATH } from "../../../domain/offline/copies";
+import { OFFLINE_FALLBACK_PATH } from "../../../domain/offline/offlinePages";
 import { OfflineContentSlot } from "../../../routes/offline";
-import { FakeCacheStorage } from "../../helpers/deviceCaches";
+import { FakeCacheStorage } from "../../helpers/fakeCacheStorage";
 
 const SHELL = "plinth-shell-k2";
 const PERSON = "plinth-person-7-en-k2";
@@ -12,12 +12,12 @@ const AT = new Date("2026-11-20T12:00:00Z");
 let device: FakeCacheStorage;
 
 /** The service worker's parts; the first thing that they look for is their scope. */
-type Parts = typeof import("../../../islands/offline/navigate") & typeof import("../../../islands/offline/shell");
+type Parts = typeof import("../../../islands/offline/handleNavigation") & typeof import("../../../islands/offline/shell");
 let parts: Parts;
 beforeAll(async () => {
   vi.stubGlobal("self", {});
   parts = {
-    ...(await import("../../../islands/offline/navigate")),
+    ...(await import("../../../islands/offline/handleNavigation")),
     ...(await import("../../../islands/offline/shell")),
   };
 });
@@ -148,7 +148,7 @@ it("a page is the one that the browser has asked for by itself already", async (
 });
 
 it("an item is listed by its name, also one with a colon, in whatever language its page describes it", async () => {
-  const { writeItemPage, listVisitedItems } = await import("../../../islands/offline/items");
+  const { writeItemPage, listVisitedItems } = await import("../../../islands/offline/itemPages");
   const copies = await caches.open(PERSON);
   const pages = [
     ["/amiibo/3/a", '<title>Not this</title><meta name="description" content="Link: Zelda &amp; co: a figure">'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { showFullDate } from "../../../islands/page/dates";
+import { showFullDate } from "../../../islands/page/showFullDate";
 
 /** A browser's `<time>`, as far as its day is told. */
 class TimeElement {

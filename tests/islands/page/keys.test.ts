@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { restoreLostFocus } from "../../../islands/page/focus";
+import { restoreLostFocus } from "../../../islands/page/restoreLostFocus";
 import { listenForMenus } from "../../../islands/page/menus";
 import { find } from "../../helpers/dom";
 

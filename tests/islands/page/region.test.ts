@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import type { PendingChange } from "../../../islands/store/outbox/change";
+import type { PendingChange } from "../../../islands/store/outbox/pendingChange";
 
 class FakeElement {
   value = "";
@@ -75,7 +75,7 @@ async function open({ viewer = "0", servesRegion = false, isOver = false }: Open
     import("../../../islands/page"),
     import("../../../islands/store/preferences"),
     import("../../../islands/store/settings"),
-    import("../../../islands/store/keeper"),
+    import("../../../islands/store/changeHandler"),
   ]);
   const kept: PendingChange[] = [];
   setChangeHandler({

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { DEFAULT_LIST_QUERY } from "../../../domain/view/query";
-import { toItemSummary } from "../../../domain/view/view";
-import { encodeItemSummaries } from "../../../domain/wire/exhibits";
+import { DEFAULT_LIST_QUERY } from "../../../domain/view/listQuery";
+import { toItemSummary } from "../../../domain/view/listView";
+import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
 import BackLink from "../../../islands/BackLink";
 import CatalogueView from "../../../islands/CatalogueView";
-import ItemExhibit from "../../../islands/ItemExhibit";
+import ItemExhibit from "../../../islands/LargeItemCard";
 import { Island } from "../../../islands/runtime/Island";
-import YourCollection from "../../../islands/YourCollection";
+import YourCollection from "../../../islands/HoldingSummary";
 import { shippedCatalogue } from "../../helpers/catalogue";
-import { parseIslands, renderElements } from "../../helpers/island";
+import { parseIslands, renderElements } from "../../helpers/servedIslands";
 
 const Stray = ({ id }: { readonly id: number }) => <p>{id}</p>;
 

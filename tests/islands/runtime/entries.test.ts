@@ -67,7 +67,7 @@ async function begin(entry: Entry, dataset: Readonly<Record<string, string>>, co
   // Requests that the first script makes after it has run.
   await Promise.all([import("../../../islands/page"), import("../../../islands/store/guestControls")]);
   await flushPending();
-  const { getCurrentAccount } = await import("../../../islands/store/accountHere");
+  const { getCurrentAccount } = await import("../../../islands/store/currentAccount");
   return { overlays, account: getCurrentAccount, shown: () => encodeHoldings($holdings.get()) };
 }
 
@@ -130,8 +130,8 @@ describe("a page that was made while nobody knew who asks", () => {
     const { account, shown, overlays } = await begin("accountEntry", UNREACHABLE);
     expect(account()).toBeUndefined();
     const [{ submitChange }, { createPendingChange }] = await Promise.all([
-      import("../../../islands/store/keeper"),
-      import("../../../islands/store/outbox/change"),
+      import("../../../islands/store/changeHandler"),
+      import("../../../islands/store/outbox/pendingChange"),
     ]);
     expect(submitChange(createPendingChange("Mario", { kind: "act", id: 1, act: "add" }))).toBe(false);
     expect(overlays.$toasts.get()).toMatchObject([

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { listenForNewBuilds } from "../../../islands/runtime/newBuild";
-import * as here from "../../../islands/store/accountHere";
+import * as here from "../../../islands/store/currentAccount";
 
 afterEach(() => {
   vi.unstubAllGlobals();

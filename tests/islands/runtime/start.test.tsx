@@ -5,9 +5,9 @@ import GoalCount from "../../../islands/GoalCount";
 import { Island } from "../../../islands/runtime/Island";
 import { startPage } from "../../../islands/runtime/start";
 import { $holdings } from "../../../islands/store/holdings";
-import WishCount from "../../../islands/WishCount";
+import WishCount from "../../../islands/WishlistCount";
 import { createHoldingFromMarks } from "../../helpers/holdings";
-import { renderElements } from "../../helpers/island";
+import { renderElements } from "../../helpers/servedIslands";
 
 const APART = "/api/guest/words?of=one";
 

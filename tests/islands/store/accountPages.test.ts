@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createPendingChange } from "../../../islands/store/outbox/change";
+import { createPendingChange } from "../../../islands/store/outbox/pendingChange";
 import { AccountBrowser, createApiResponse, flushPending } from "../../helpers/accountPage";
 
 let browser: AccountBrowser;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { t } from "../../../domain/messages/islands";
 import { $holdings, getHolding } from "../../../islands/store/holdings";
-import { setChangeHandler } from "../../../islands/store/keeper";
-import { applyChange, listChangedItems, type PendingChange } from "../../../islands/store/outbox/change";
+import { setChangeHandler } from "../../../islands/store/changeHandler";
+import { applyChange, listChangedItems, type PendingChange } from "../../../islands/store/outbox/pendingChange";
 import { $confettiCount, $toasts } from "../../../islands/store/overlays";
-import { performActions } from "../../../islands/store/ownership";
-import { undoLast } from "../../../islands/store/undoing";
+import { performActions } from "../../../islands/store/performActions";
+import { undoLast } from "../../../islands/store/undo";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 
 const MARIO = { id: 1, name: "Mario" };

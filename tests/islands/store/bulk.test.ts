@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EMPTY_HOLDING, type Holding } from "../../../domain/ownership/holding";
 import { encodeHoldings } from "../../../domain/wire/holdings";
 import { $holdings, getHolding } from "../../../islands/store/holdings";
-import { setChangeHandler } from "../../../islands/store/keeper";
-import { applyChange, listChangedItems, type PendingChange } from "../../../islands/store/outbox/change";
+import { setChangeHandler } from "../../../islands/store/changeHandler";
+import { applyChange, listChangedItems, type PendingChange } from "../../../islands/store/outbox/pendingChange";
 import { $confirmation, $toasts } from "../../../islands/store/overlays";
-import { confirmBulkAction, selectAllVisible } from "../../../islands/store/picking";
+import { confirmBulkAction, selectAllVisible } from "../../../islands/store/selectionActions";
 import { $selection, setVisibleItems, stopSelecting } from "../../../islands/store/selection";
-import { undoLast } from "../../../islands/store/undoing";
+import { undoLast } from "../../../islands/store/undo";
 
 const WISHED: Holding = { ...EMPTY_HOLDING, wishlisted: true };
 const BOXED: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };

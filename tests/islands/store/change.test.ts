@@ -8,7 +8,7 @@ import {
   listChangedItems,
   listOrderingKeys,
   type Operation,
-} from "../../../islands/store/outbox/change";
+} from "../../../islands/store/outbox/pendingChange";
 
 const change = (doing: Operation) => createPendingChange("Mario", doing);
 const TARGET = { market: "EBAY-GB", condition: "new", price: "9.99", restock: false };

@@ -4,10 +4,10 @@ import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
 import { encodeHoldings } from "../../../domain/wire/holdings";
 import { listenForControls } from "../../../islands/store/controls";
 import { $holdings, getHolding } from "../../../islands/store/holdings";
-import { setChangeHandler } from "../../../islands/store/keeper";
-import { applyChange, listChangedItems, type PendingChange } from "../../../islands/store/outbox/change";
+import { setChangeHandler } from "../../../islands/store/changeHandler";
+import { applyChange, listChangedItems, type PendingChange } from "../../../islands/store/outbox/pendingChange";
 import { $confettiCount, $confirmation, $toasts, showToast } from "../../../islands/store/overlays";
-import { undoLast } from "../../../islands/store/undoing";
+import { undoLast } from "../../../islands/store/undo";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 
 class FakeElement {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { mergeServerHoldings, type OfflineHoldings, type ServerHoldings } from "../../../domain/offline/copies";
+import { mergeServerHoldings, type OfflineHoldings, type ServerHoldings } from "../../../domain/offline/offlinePages";
 import { decodeHoldings, type EncodedHoldings, encodeHoldings } from "../../../domain/wire/holdings";
 import { createCollectionStore } from "../../../islands/store/outbox/collection";
 

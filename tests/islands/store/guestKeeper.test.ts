@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
-import { followGuestHoldings, GUEST_STORAGE_KEY, readGuestHoldings } from "../../../islands/store/guest";
-import { clearGuestHoldings, guestChangeHandler, saveWarningDismissed } from "../../../islands/store/guestKeeper";
+import { followGuestHoldings, GUEST_STORAGE_KEY, readGuestHoldings } from "../../../islands/store/guestHoldings";
+import { clearGuestHoldings, guestChangeHandler, saveWarningDismissed } from "../../../islands/store/guestChangeHandler";
 import { $holdings } from "../../../islands/store/holdings";
-import { createPendingChange } from "../../../islands/store/outbox/change";
+import { createPendingChange } from "../../../islands/store/outbox/pendingChange";
 import { $toasts, $warning } from "../../../islands/store/overlays";
 
 const storage = new Map<string, string>();

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
 import { encodeGuestHoldings } from "../../../domain/wire/holdings";
 import type { ApiResult } from "../../../islands/server/api";
-import { GUEST_STORAGE_KEY } from "../../../islands/store/guest";
-import { discardGuestHoldings, readHoldingsToMerge, submitGuestHoldings } from "../../../islands/store/guestMarks";
-import { setChangeHandler } from "../../../islands/store/keeper";
-import { rejectingHandler } from "../../../islands/store/nobodyKeeps";
-import { createPendingChange, type PendingChange } from "../../../islands/store/outbox/change";
+import { GUEST_STORAGE_KEY } from "../../../islands/store/guestHoldings";
+import { discardGuestHoldings, readHoldingsToMerge, submitGuestHoldings } from "../../../islands/store/submitGuestHoldings";
+import { setChangeHandler } from "../../../islands/store/changeHandler";
+import { rejectingHandler } from "../../../islands/store/rejectingHandler";
+import { createPendingChange, type PendingChange } from "../../../islands/store/outbox/pendingChange";
 import { $toasts } from "../../../islands/store/overlays";
 
 const storage = new Map<string, string>();

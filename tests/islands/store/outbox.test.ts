@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { encodeHoldings } from "../../../domain/wire/holdings";
-import { createPendingChange, type Operation } from "../../../islands/store/outbox/change";
+import { createPendingChange, type Operation } from "../../../islands/store/outbox/pendingChange";
 import { OutboxBrowser } from "../../helpers/outboxPages";
 import { formatShownHoldings, listSentIds, startOutboxTest, submitAction } from "../../helpers/outboxSteps";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { it } from "vitest";
-import { anyFates, anySteps, type OutboxStep, runOutboxSteps } from "../../helpers/outboxWalk";
+import { anyFates, anySteps, type OutboxStep, runOutboxSteps } from "../../helpers/outboxProperties";
 import { getRunOptions } from "../../helpers/runs";
 import { type RequestFate, ScriptedServer } from "../../helpers/scriptedServer";
 

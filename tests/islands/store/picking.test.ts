@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { clearSelection, toggleSelected } from "../../../islands/store/picking";
+import { clearSelection, toggleSelected } from "../../../islands/store/selectionActions";
 import { $selection, setVisibleItems, stopSelecting } from "../../../islands/store/selection";
 
 beforeEach(() => {

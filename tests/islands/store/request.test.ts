@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createPendingChange, type Operation } from "../../../islands/store/outbox/change";
-import { toApiRequest } from "../../../islands/store/outbox/request";
+import { createPendingChange, type Operation } from "../../../islands/store/outbox/pendingChange";
+import { toApiRequest } from "../../../islands/store/outbox/toApiRequest";
 
 const requestFor = (doing: Operation) => toApiRequest(createPendingChange("Mario", doing));
 const MARIOS = { id: 1, copyId: 5, place: 2 };

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { createPendingChange } from "../../../islands/store/outbox/change";
+import { createPendingChange } from "../../../islands/store/outbox/pendingChange";
 import { OutboxBrowser } from "../../helpers/outboxPages";
 import { listSentIds, startOutboxTest, submitAction, submitSetting } from "../../helpers/outboxSteps";
 

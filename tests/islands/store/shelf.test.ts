@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { DAY_MS } from "../../../domain/time";
-import { createPendingChange, type Operation, type PendingChange } from "../../../islands/store/outbox/change";
+import { createPendingChange, type Operation, type PendingChange } from "../../../islands/store/outbox/pendingChange";
 import {
   clearPendingChanges,
   countPendingChanges,
   createPendingChangeStore,
-} from "../../../islands/store/outbox/shelf";
+} from "../../../islands/store/outbox/pendingChangeStore";
 
 /** A browser's own: what it keeps are its properties, in the order of their coming. */
 class Storage {

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { createPendingChange } from "../../../islands/store/outbox/change";
-import { toApiRequest } from "../../../islands/store/outbox/request";
+import { createPendingChange } from "../../../islands/store/outbox/pendingChange";
+import { toApiRequest } from "../../../islands/store/outbox/toApiRequest";
 import type { OutboxPage } from "../../helpers/outboxPages";
 import { listSentIds, startOutboxTest, submitSetting } from "../../helpers/outboxSteps";
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ApiResult } from "../../../islands/server/api";
-import { showActionToast } from "../../../islands/store/actToasts";
+import { showActionToast } from "../../../islands/store/actionToasts";
 import { $holdings, getHolding } from "../../../islands/store/holdings";
-import { setChangeHandler } from "../../../islands/store/keeper";
+import { setChangeHandler } from "../../../islands/store/changeHandler";
 import {
   applyChange,
   createPendingChange,
   listChangedItems,
   type PendingChange,
-} from "../../../islands/store/outbox/change";
+} from "../../../islands/store/outbox/pendingChange";
 import { $toasts, dismissToast, showToast } from "../../../islands/store/overlays";
 import {
   createUndoAction,
@@ -16,7 +16,7 @@ import {
   performChangeAndWait,
   performChanges,
   undoLast,
-} from "../../../islands/store/undoing";
+} from "../../../islands/store/undo";
 
 const MARIO = { id: 1, name: "Mario" };
 

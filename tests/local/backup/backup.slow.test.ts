@@ -6,17 +6,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { openDatabase } from "../../../db/client";
 import { migrate } from "../../../db/migrate";
 import { DAY_MS } from "../../../domain/time";
-import { EXCLUDED_TABLES } from "../../../local/backup/content";
+import { EXCLUDED_TABLES } from "../../../local/backup/backupFormat";
 import { verifyBackupFile } from "../../../local/backup/file";
-import { restoreBackup, testBackup } from "../../../local/backup/restore";
-import { takeBackup } from "../../../local/backup/take";
+import { restoreBackup, testBackup } from "../../../local/backup/restoreBackup";
+import { takeBackup } from "../../../local/backup/takeBackup";
 import { createBigintClient } from "../../../local/stack/operator";
-import { DONE_CHANGE_ID, insertFullPerson } from "../../db/beside/person";
+import { DONE_CHANGE_ID, insertFullPerson } from "../../db/isolation/person";
 import { type ServedDatabase, startEmptyDatabase, startMigratedDatabase } from "../../db/database";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
 import { createTestFolder } from "../temporary";
 import { type DatabaseDump, dumpDatabase, withoutTables } from "./dump";
-import { ALL_TABLES, fillEverything } from "./everything";
+import { ALL_TABLES, fillEverything } from "./fillEverything";
 
 const TAKEN_AT = Date.parse("2026-11-21T12:00:00Z");
 

@@ -13,8 +13,8 @@ import {
   parseBackup,
   readPackageVersion,
   rejectNewerBackup,
-} from "../../../local/backup/content";
-import { BACKUP_TEXTS } from "../../../local/backup/take";
+} from "../../../local/backup/backupFormat";
+import { BACKUP_TEXTS } from "../../../local/backup/takeBackup";
 
 it("never writes sessions, sign-ins under way or uploads that wait into a backup", () => {
   expect(EXCLUDED_TABLES.toSorted()).toEqual(["import_draft", "import_part", "session", "sign_in"]);

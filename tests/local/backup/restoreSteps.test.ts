@@ -2,7 +2,7 @@ import { createClient } from "@libsql/client/sqlite3";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { DatabaseSchema, TableRows } from "../../../db/backup/snapshot";
 import { listMigrationNames } from "../../../db/migrate";
-import type { BackupHeader } from "../../../local/backup/content";
+import type { BackupHeader } from "../../../local/backup/backupFormat";
 
 const TAKEN_AT = Date.parse("2026-11-21T12:00:00Z");
 const SCHEMA: DatabaseSchema = [
@@ -62,12 +62,12 @@ const MOCKED = {
   }),
 };
 
-let restoreBackup: typeof import("../../../local/backup/restore")["restoreBackup"];
-let checkBackup: typeof import("../../../local/backup/restore")["testBackup"];
+let restoreBackup: typeof import("../../../local/backup/restoreBackup")["restoreBackup"];
+let checkBackup: typeof import("../../../local/backup/restoreBackup")["testBackup"];
 beforeAll(async () => {
   vi.resetModules();
   for (const [path, make] of Object.entries(MOCKED)) vi.doMock(path, make);
-  ({ restoreBackup, testBackup: checkBackup } = await import("../../../local/backup/restore"));
+  ({ restoreBackup, testBackup: checkBackup } = await import("../../../local/backup/restoreBackup"));
 });
 afterAll(() => {
   for (const path of Object.keys(MOCKED)) vi.doUnmock(path);

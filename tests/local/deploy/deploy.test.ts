@@ -4,7 +4,7 @@ import { PassThrough } from "node:stream";
 import { finished } from "node:stream/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { deploy as Deploy } from "../../../local/deploy/deploy";
-import { getErrorMessage } from "../../../local/process/failure";
+import { getErrorMessage } from "../../../local/process/commandError";
 
 interface Said {
   readonly code?: number;
@@ -106,7 +106,7 @@ beforeAll(async () => {
   vi.resetModules();
   for (const [path, make] of Object.entries(MOCKED)) vi.doMock(path, make);
   ({ deploy } = await import("../../../local/deploy/deploy"));
-  ({ CommandError: Failure } = await import("../../../local/process/failure"));
+  ({ CommandError: Failure } = await import("../../../local/process/commandError"));
 });
 afterAll(() => {
   for (const path of Object.keys(MOCKED)) vi.doUnmock(path);

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { DeployState } from "../../../local/deploy/refusals";
+import type { DeployState } from "../../../local/deploy/deployProblems";
 
 const PAUSES = "node:timers/promises";
 
-let refusals: typeof import("../../../local/deploy/refusals")["listDeployProblems"];
-let waitUntilItStands: typeof import("../../../local/deploy/refusals")["waitUntilDeployed"];
+let refusals: typeof import("../../../local/deploy/deployProblems")["listDeployProblems"];
+let waitUntilItStands: typeof import("../../../local/deploy/deployProblems")["waitUntilDeployed"];
 let passedMs: number;
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
     },
   }));
   ({ listDeployProblems: refusals, waitUntilDeployed: waitUntilItStands } = await import(
-    "../../../local/deploy/refusals"
+    "../../../local/deploy/deployProblems"
   ));
 });
 afterAll(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readShippedCatalogue } from "../../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { GRADES, type Grade, MARKETS } from "../../../domain/listings/market";
 import { DAY_MS } from "../../../domain/time";
 import { createSyntheticMarket } from "../../../local/syntheticMarket";
@@ -12,7 +12,7 @@ import {
   TRAPS,
   type Trap,
 } from "../../../local/syntheticMarket/draft/listing";
-import { SELLER_LANGUAGES } from "../../../local/syntheticMarket/titles/tongues";
+import { SELLER_LANGUAGES } from "../../../local/syntheticMarket/titles/languages";
 import { createWordingFinder } from "../../../local/syntheticMarket/titles/wording";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");

@@ -4,7 +4,7 @@ import type { Market } from "../../../domain/listings/market";
 import { DAY_MS } from "../../../domain/time";
 import { createSyntheticMarket, type SyntheticMarket } from "../../../local/syntheticMarket";
 import type { SyntheticSale } from "../../../local/syntheticMarket/draft/listing";
-import { fillMarketHistory } from "../../../local/syntheticMarket/past";
+import { fillMarketHistory } from "../../../local/syntheticMarket/fillMarketHistory";
 import { createMigratedDatabase, readScalar, type TestDatabase } from "../../db/database";
 
 const NOW = Date.parse("2026-11-20T15:00:00Z");

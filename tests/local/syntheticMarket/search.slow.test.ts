@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createSyntheticMarket } from "../../../local/syntheticMarket";
-import { createTitleMatcher, parseSearchQuery, toSearchableTitle } from "../../../local/syntheticMarket/view";
+import { createTitleMatcher, parseSearchQuery, toSearchableTitle } from "../../../local/syntheticMarket/buildListing";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
 const market = createSyntheticMarket();

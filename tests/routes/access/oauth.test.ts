@@ -5,7 +5,7 @@ import type { Provider } from "../../../domain/access/identity";
 import { parsePreferences } from "../../../domain/access/preferences";
 import { t } from "../../../domain/messages/pages";
 import { accessRoutes } from "../../../routes/access";
-import { buildSignInPath, withNextParam } from "../../../routes/access/wayBack";
+import { buildSignInPath, withNextParam } from "../../../routes/access/session";
 import type { AppEnv, SignInService } from "../../../routes/http/context";
 import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { saveSettings } from "../../../db/access/settings";
-import { savePlayedGame } from "../../../db/games/played";
+import { savePlayedGame } from "../../../db/games/playedGames";
 import { saveGoal } from "../../../db/goal/goal";
 import { saveBulkAction } from "../../../db/ownership/change";
-import { saveShareChoice } from "../../../db/sharing/exhibitChoice";
+import { saveShareChoice } from "../../../db/sharing/shareChoice";
 import { getGames } from "../../../domain/games/games";
 import { t } from "../../../domain/messages/pages";
-import { EMPTY_PRICE_SNAPSHOT, NO_PRICES, type PriceFigure } from "../../../domain/prices/book";
-import { buildListView } from "../../../domain/view/view";
+import { EMPTY_PRICE_SNAPSHOT, NO_PRICES, type PriceFigure } from "../../../domain/prices/priceSnapshot";
+import { buildListView } from "../../../domain/view/listView";
 import { collectionRoutes } from "../../../routes/collection";
 import { findFirstItem, shippedCatalogue } from "../../helpers/catalogue";
-import { parseIslands } from "../../helpers/island";
+import { parseIslands } from "../../helpers/servedIslands";
 import { extractText, listElements } from "../../helpers/markup";
 import { type RouteCaller, withRoutes } from "../../helpers/routes";
 

@@ -6,14 +6,14 @@ import {
   type ItemPrices,
   type PriceFigure,
   type PriceSnapshot,
-} from "../../../domain/prices/book";
-import { FIGURE_COLUMNS, ORDER_BY_NAME, parseTableOrder, ROWS_PER_GROUP } from "../../../domain/prices/table";
-import type { SearchIndex } from "../../../domain/view/findExhibits";
-import { marketPriceRoutes } from "../../../routes/market";
-import { getRenderedPriceTable } from "../../../routes/market/MarketTable";
-import { withLanguage } from "../../../worker/language/inLanguage";
+} from "../../../domain/prices/priceSnapshot";
+import { FIGURE_COLUMNS, ORDER_BY_NAME, parseTableOrder, ROWS_PER_GROUP } from "../../../domain/prices/priceTable";
+import type { SearchIndex } from "../../../domain/view/searchListView";
+import { marketPriceRoutes } from "../../../routes/marketPrices";
+import { getRenderedPriceTable } from "../../../routes/marketPrices/renderPriceTable";
+import { withLanguage } from "../../../worker/language/withLanguage";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
-import { parseIslands } from "../../helpers/island";
+import { parseIslands } from "../../helpers/servedIslands";
 import { extractText, listElements, renderMarkup } from "../../helpers/markup";
 import { withRoutes } from "../../helpers/routes";
 

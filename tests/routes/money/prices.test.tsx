@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { ItemPrices, MarketPrices, PriceFigure, PriceSnapshot } from "../../../domain/prices/book";
-import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/book";
-import { formatPriceOrigin } from "../../../domain/prices/labels";
+import type { ItemPrices, MarketPrices, PriceFigure, PriceSnapshot } from "../../../domain/prices/priceSnapshot";
+import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/priceSnapshot";
+import { formatPriceOrigin } from "../../../domain/prices/formatPriceOrigin";
 import {
   AbsoluteTime,
   DayWithAge,
@@ -9,7 +9,7 @@ import {
   toPricesJson,
   toServedPrices,
   toValueJson,
-} from "../../../routes/money/StillPrice";
+} from "../../../routes/money/StaticPrice";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 import { extractText, renderMarkup } from "../../helpers/markup";
 

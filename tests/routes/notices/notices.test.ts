@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { saveUserLanguage } from "../../../db/access/settings";
-import { saveFeedToken } from "../../../db/alerts/notices";
-import type { NotificationKind } from "../../../domain/alerts/notice";
+import { saveFeedToken } from "../../../db/alerts/notifications";
+import type { NotificationKind } from "../../../domain/alerts/notification";
 import { BRAND } from "../../../domain/brand";
 import { t } from "../../../domain/messages/pages";
 import type { SiteConfig } from "../../../routes/http/context";
-import { notificationRoutes } from "../../../routes/notices";
+import { notificationRoutes } from "../../../routes/notifications";
 import { extractText, listElements } from "../../helpers/markup";
 import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { ownershipRoutes } from "../../../routes/ownership";
-import { toCopyJson } from "../../../routes/ownership/wire";
+import { toCopyJson } from "../../../routes/ownership/json";
 import { type RouteCaller, withRoutes } from "../../helpers/routes";
 
 const { database, somebody } = withRoutes([ownershipRoutes], () => ({

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { t } from "../../../domain/messages/pages";
-import { MAX_OFFLINE_ITEMS } from "../../../domain/offline/items";
-import { TEXT_PLACEHOLDER } from "../../../domain/offline/words";
-import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../../domain/prices/book";
+import { MAX_OFFLINE_ITEMS } from "../../../domain/offline/itemPages";
+import { TEXT_PLACEHOLDER } from "../../../domain/offline/offlineTexts";
+import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import { MAX_NEW_QUESTIONS_PER_DAY, MAX_UNANSWERED_QUESTIONS } from "../../../domain/questions/question";
 import type { SiteConfig } from "../../../routes/http/context";
 import { offlineRoutes } from "../../../routes/offline";
-import { textPageRoutes } from "../../../routes/pages";
-import { withLanguage } from "../../../worker/language/inLanguage";
+import { textPageRoutes } from "../../../routes/textPages";
+import { withLanguage } from "../../../worker/language/withLanguage";
 import { withRoutes } from "../../helpers/routes";
 import { decodeHtml } from "../../helpers/visit";
 

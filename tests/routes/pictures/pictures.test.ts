@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { buildCatalogue } from "../../../domain/catalogue/catalogue";
 import { paths } from "../../../domain/paths";
-import { formatPhotographName } from "../../../domain/photographs/file";
+import { formatPhotographName } from "../../../domain/photographs/photographFile";
 import { pictureRoutes } from "../../../routes/pictures";
-import { drawnArtwork } from "../../../worker/cache/catalogueStore";
+import { drawnArtwork } from "../../../worker/cache/snapshotCache";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 import { withRoutes } from "../../helpers/routes";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { savePriceTarget } from "../../../db/alerts/targets";
-import { saveWishlistOrder } from "../../../db/ownership/wishOrder";
+import { saveWishlistOrder } from "../../../db/ownership/wishlistOrder";
 import { settingsRoutes } from "../../../routes/settings";
 import {
   addMinutes,
@@ -13,8 +13,8 @@ import {
   NOW,
   TEST_NEWS,
   TEST_WEBHOOK_URL,
-} from "../../db/beside/person";
-import { findBlockedId, findPartnerId, REPORTED_TEXT } from "../../db/beside/talk";
+} from "../../db/isolation/person";
+import { findBlockedId, findPartnerId, REPORTED_TEXT } from "../../db/isolation/conversations";
 import { withRoutes } from "../../helpers/routes";
 
 const { database, callerWith } = withRoutes([settingsRoutes], () => ({ now: () => NOW }));

@@ -1,14 +1,14 @@
 import { count, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { guestReader } from "../../../db/access/own";
+import { guestReader } from "../../../db/access/viewerQuery";
 import type { Database } from "../../../db/client";
 import { exportImage, user } from "../../../db/schema";
 import { GUEST_VIEWER } from "../../../domain/access/viewer";
 import { paths } from "../../../domain/paths";
 import type { AppEnv, AppServices } from "../../../routes/http/context";
 import { accountDeletionRoutes } from "../../../routes/settings/data";
-import { insertUser } from "../../db/people";
+import { insertUser } from "../../db/insertUser";
 import { withDatabase } from "../../db/withDatabase";
 
 const database = withDatabase();

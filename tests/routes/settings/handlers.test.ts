@@ -7,7 +7,7 @@ import type { WebhookResult } from "../../../domain/alerts/webhook";
 import { t } from "../../../domain/messages/pages";
 import type { SignInService } from "../../../routes/http/context";
 import { settingsRoutes } from "../../../routes/settings";
-import { createIdentity } from "../../db/beside/person";
+import { createIdentity } from "../../db/isolation/person";
 import { extractText, listElements } from "../../helpers/markup";
 import { type RouteCaller, withRoutes } from "../../helpers/routes";
 

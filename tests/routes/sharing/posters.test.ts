@@ -3,12 +3,12 @@ import { z } from "zod";
 import { saveSettings } from "../../../db/access/settings";
 import { saveGoal } from "../../../db/goal/goal";
 import { saveItemAction } from "../../../db/ownership/change";
-import { saveShareChoice } from "../../../db/sharing/exhibitChoice";
+import { saveShareChoice } from "../../../db/sharing/shareChoice";
 import { t } from "../../../domain/messages/pages";
-import { EMPTY_PRICE_SNAPSHOT, type PriceFigure, type PriceSnapshot } from "../../../domain/prices/book";
+import { EMPTY_PRICE_SNAPSHOT, type PriceFigure, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import type { SiteConfig } from "../../../routes/http/context";
-import { socialImageRoutes } from "../../../routes/sharing/posters";
-import { withLanguage } from "../../../worker/language/inLanguage";
+import { socialImageRoutes } from "../../../routes/sharing/socialImages";
+import { withLanguage } from "../../../worker/language/withLanguage";
 import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 
 const figure = (price: number): PriceFigure => ({ price, n: 5, low: price, high: price, day: "2026-11-20" });

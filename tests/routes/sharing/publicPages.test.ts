@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PublicPerson } from "../../../db/ownership/public";
+import type { PublicPerson } from "../../../db/ownership/publicQueries";
 import { t } from "../../../domain/messages/pages";
 import {
   buildPublicPagePath,

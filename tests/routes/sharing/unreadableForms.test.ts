@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { saveShareChoice } from "../../../db/sharing/exhibitChoice";
+import { saveShareChoice } from "../../../db/sharing/shareChoice";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
 import { gameRoutes } from "../../../routes/games";
 import { shareImageRoutes } from "../../../routes/sharing";

@@ -3,8 +3,8 @@ import type { StockCheckCounts } from "../../../db/stock/read";
 import { t } from "../../../domain/messages/pages";
 import { paths } from "../../../domain/paths";
 import type { StockOffer } from "../../../domain/stock/availability";
-import type { Deal, StockFilter } from "../../../domain/stock/board";
-import { StockPage } from "../../../routes/stock/BoardPage";
+import type { Deal, StockFilter } from "../../../domain/stock/stockList";
+import { StockPage } from "../../../routes/stock/StockPage";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 import { extractText, listElements, renderMarkup } from "../../helpers/markup";
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { saveGoal } from "../../../db/goal/goal";
 import { saveItemAction } from "../../../db/ownership/change";
 import { t } from "../../../domain/messages/pages";
-import { EMPTY_PRICE_SNAPSHOT, type PriceFigure, type PriceSnapshot } from "../../../domain/prices/book";
+import { EMPTY_PRICE_SNAPSHOT, type PriceFigure, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import { stockRoutes } from "../../../routes/stock";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 import { createStockCheckRow, fillMarket } from "../../helpers/market";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { PublicPerson } from "../../../db/ownership/public";
+import type { PublicPerson } from "../../../db/ownership/publicQueries";
 import { DEFAULT_SETTINGS, type Settings } from "../../../domain/access/settings";
-import { sortInCatalogueOrder } from "../../../domain/catalogue/order";
+import { sortInCatalogueOrder } from "../../../domain/catalogue/catalogueOrder";
 import { t } from "../../../domain/messages/pages";
 import { EMPTY_TRADE_SIDE, type TradeComparison, type TradeMatch, type TradeSide } from "../../../domain/trade/compare";
 import { ComparePage, parseComparisonGroup } from "../../../routes/trade/ComparePage";

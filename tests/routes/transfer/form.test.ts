@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parsePreviewChoices, parsePreviewStep } from "../../../routes/transfer/form";
+import { parsePreviewChoices, parsePreviewStep } from "../../../routes/transfer/previewForm";
 
 /** A form of the preview: what each column was understood as, and what was chosen instead. */
 function formOf(

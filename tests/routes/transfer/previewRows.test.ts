@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { Language } from "../../../domain/language/language";
 import { t } from "../../../domain/messages/pages";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import type { ExistingCollection } from "../../../domain/transfer/plan";
+import type { ExistingCollection } from "../../../domain/transfer/importPlan";
 import { buildPreviewGroups, type PreviewGroup } from "../../../routes/transfer/previewRows";
-import { withLanguage } from "../../../worker/language/inLanguage";
-import { previewFile } from "../../domain/transfer/look";
+import { withLanguage } from "../../../worker/language/withLanguage";
+import { previewFile } from "../../domain/transfer/previewFile";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 const rowsOf = (text: string, kind: PreviewGroup["kind"]) =>

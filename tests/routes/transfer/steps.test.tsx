@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { t } from "../../../domain/messages/pages";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { formatCsvExport } from "../../../domain/transfer/csv";
-import type { ExistingCollection } from "../../../domain/transfer/plan";
-import { type ImportChoices, NO_IMPORT_CHOICES } from "../../../domain/transfer/table";
+import type { ExistingCollection } from "../../../domain/transfer/importPlan";
+import { type ImportChoices, NO_IMPORT_CHOICES } from "../../../domain/transfer/importTable";
 import { PreviewPage } from "../../../routes/transfer/PreviewPage";
-import { EMPTY_COLLECTION, previewFile } from "../../domain/transfer/look";
+import { EMPTY_COLLECTION, previewFile } from "../../domain/transfer/previewFile";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { extractText, listElements, renderMarkup, renderText } from "../../helpers/markup";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { t } from "../../../domain/messages/pages";
 import { paths } from "../../../domain/paths";
-import { priceWatcherRoutes } from "../../../routes/watch";
+import { priceWatcherRoutes } from "../../../routes/priceWatcher";
 import { createListingRow, createStockCheckRow, fillMarket } from "../../helpers/market";
 import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 

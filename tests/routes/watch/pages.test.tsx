@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import type { CheapestOffer } from "../../../domain/alerts/offer";
-import { buildTargetRows } from "../../../domain/alerts/row";
-import { formatMarketGrade, type PriceTarget } from "../../../domain/alerts/target";
+import type { CheapestOffer } from "../../../domain/alerts/cheapestOffer";
+import { buildTargetRows } from "../../../domain/alerts/targetRow";
+import { formatMarketGrade, type PriceTarget } from "../../../domain/alerts/priceTarget";
 import type { Grade, Market } from "../../../domain/listings/market";
 import { t } from "../../../domain/messages/pages";
 import type { Holding } from "../../../domain/ownership/holding";
-import type { PriceFigure, PriceSnapshot } from "../../../domain/prices/book";
-import { NO_PRICES } from "../../../domain/prices/book";
-import { getUniqueItemName } from "../../../domain/view/view";
-import { buildPriceHistories, NO_PRICE_HISTORIES } from "../../../domain/wire/courses";
-import { PriceWatcherPage } from "../../../routes/watch/PriceWatcherPage";
-import { listWatchedItems } from "../../../routes/watch/watched";
+import type { PriceFigure, PriceSnapshot } from "../../../domain/prices/priceSnapshot";
+import { NO_PRICES } from "../../../domain/prices/priceSnapshot";
+import { getUniqueItemName } from "../../../domain/view/listView";
+import { buildPriceHistories, NO_PRICE_HISTORIES } from "../../../domain/wire/priceHistories";
+import { PriceWatcherPage } from "../../../routes/priceWatcher/PriceWatcherPage";
+import { listWatchedItems } from "../../../routes/priceWatcher/watchedItems";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 import { createHoldingFromMarks } from "../../helpers/holdings";
-import { parseIslands } from "../../helpers/island";
+import { parseIslands } from "../../helpers/servedIslands";
 import { extractText, listElements, renderMarkup } from "../../helpers/markup";
 
 const aFigure = (of: Partial<PriceFigure> & Pick<PriceFigure, "price">): PriceFigure => ({

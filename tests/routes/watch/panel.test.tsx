@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { guestReader } from "../../../db/access/own";
-import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/book";
+import { guestReader } from "../../../db/access/viewerQuery";
+import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/priceSnapshot";
 import { amiiboRoutes } from "../../../routes/amiibo";
 import type { AppContext } from "../../../routes/http/context";
-import { priceWatcherRoutes } from "../../../routes/watch";
-import { renderTargetPanel } from "../../../routes/watch/TargetPanel";
+import { priceWatcherRoutes } from "../../../routes/priceWatcher";
+import { renderTargetPanel } from "../../../routes/priceWatcher/TargetPanel";
 import { getItem } from "../../helpers/catalogue";
-import { parseIslands, renderElements } from "../../helpers/island";
+import { parseIslands, renderElements } from "../../helpers/servedIslands";
 import { createStockCheckRow, fillMarket } from "../../helpers/market";
 import { withRoutes } from "../../helpers/routes";
 

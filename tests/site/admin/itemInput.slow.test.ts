@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readTables } from "./people";
-import { ISABELLE_ITEM_ID, LUIGI_BARCODE, MARIO_BARCODE, SAVED_TABLES, SHOP_PAGE_URL, withUneditedItems } from "./told";
+import { ISABELLE_ITEM_ID, LUIGI_BARCODE, MARIO_BARCODE, SAVED_TABLES, SHOP_PAGE_URL, withUneditedItems } from "./itemEdits";
 
 const { site, people, save } = withUneditedItems();
 

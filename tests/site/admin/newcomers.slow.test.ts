@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { MAX_ACCEPTED_AT_ONCE } from "../../../domain/catalogue/admission";
+import { MAX_ACCEPTED_AT_ONCE } from "../../../domain/catalogue/newItemLimits";
 import { withOwnSite } from "../people/ownSite";
 import { type AdminTestPeople, readTables, signInPeople } from "./people";
 

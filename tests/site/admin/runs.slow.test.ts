@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { MINUTE_MS } from "../../../domain/time";
-import { FAKE_WEBHOOK_URL } from "../../../local/outside/wire/validated";
+import { FAKE_WEBHOOK_URL } from "../../../local/fakeServices/wire/fakeHost";
 import { type SignedInPerson, signInAs } from "../../helpers/person";
 import { NO_MARKET_VARS } from "../../helpers/site";
 import { withOwnSite } from "../people/ownSite";

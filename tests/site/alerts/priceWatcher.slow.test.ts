@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SignedInPerson } from "../../helpers/person";
 import { fetchPage } from "../../helpers/visit";
 import { getLocation, withOwnSite } from "../people/ownSite";
-import { createWatcher, insertMarioMarket, postTarget, readAlertRows } from "./watching";
+import { createWatcher, insertMarioMarket, postTarget, readAlertRows } from "./watchers";
 
 const site = withOwnSite();
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { FAKE_WEBHOOK_URL } from "../../../local/outside/wire/validated";
+import { FAKE_WEBHOOK_URL } from "../../../local/fakeServices/wire/fakeHost";
 import type { SignedInPerson } from "../../helpers/person";
 import { fetchPage } from "../../helpers/visit";
 import { getLocation, withOwnSite } from "../people/ownSite";
-import { createWatcher, insertMarioMarket, postTarget, readAlertRows } from "./watching";
+import { createWatcher, insertMarioMarket, postTarget, readAlertRows } from "./watchers";
 
 const site = withOwnSite();
 

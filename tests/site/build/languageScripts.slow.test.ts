@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, inject, it } from "vitest";
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE, type Language } from "../../../domain/language/language";
 import { listLanguageScripts, listLoadedScripts } from "../../helpers/clientFiles";
-import { findForeignTexts } from "../languages/foreign";
+import { findForeignTexts } from "../languages/foreignTexts";
 import { countGzippedBytes, MEASURED_PAGES } from "./sizes";
 
 const KB = 1024;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { saveDailyAverages } from "../../../db/prices/averages";
+import { saveDailyAverages } from "../../../db/prices/dailyAverages";
 import { readPriceSnapshot } from "../../../db/prices/read";
 import { AVERAGE_SOURCES } from "../../../domain/prices/dayAverages";
 import { formatUtcDay, shiftDay } from "../../../domain/time";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
-import { createSoldPrices, insertCurrentPrices, insertSoldDays } from "../../helpers/prices";
+import { createSoldPrices, insertCurrentPrices, insertSoldDays } from "../../helpers/insertPrices";
 import { decodeHtml, fetchPage } from "../../helpers/visit";
 import { withOwnSite } from "../people/ownSite";
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readPublicPerson } from "../../../db/ownership/public";
+import { readPublicPerson } from "../../../db/ownership/publicQueries";
 import { createCurrentPriceRow, fillMarket } from "../../helpers/market";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
 import type { PageResponse } from "../../helpers/visit";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, inject, it } from "vitest";
 import { MAX_COPIES_PER_USER } from "../../../domain/ownership/holding";
-import { getSiteDatabase } from "../../helpers/databases";
+import { getSiteDatabase } from "../../helpers/siteDatabases";
 import { createBrowser, createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
 import { getLocation, sendFile } from "../../helpers/transfer";
 

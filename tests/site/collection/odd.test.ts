@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, inject, it } from "vitest";
-import { getSiteDatabase } from "../../helpers/databases";
+import { getSiteDatabase } from "../../helpers/siteDatabases";
 import { createBrowser, createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
 import { parseDraftId, parseFormFields, submitImport, uploadFile } from "../../helpers/transfer";
 

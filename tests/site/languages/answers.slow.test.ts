@@ -3,7 +3,7 @@ import { ALL_LANGUAGES, type Language } from "../../../domain/language/language"
 import type { PageMessages } from "../../../domain/messages/pages";
 import { createSignedInPerson, createUniqueName } from "../../helpers/person";
 import { decodeHtml, fetchPage, type PageResponse } from "../../helpers/visit";
-import { findForeignTexts } from "./foreign";
+import { findForeignTexts } from "./foreignTexts";
 
 const PAGES = import.meta.glob<PageMessages>("../../../domain/messages/*/pages.ts", {
   eager: true,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { setAdmin } from "../../../db/access/accounts";
-import { createSeededRandom } from "../../../domain/dice";
+import { createSeededRandom } from "../../../domain/seededRandom";
 import { ALL_LANGUAGES, type Language } from "../../../domain/language/language";
 import type { Stack } from "../../../local/stack/stack";
 import { SIGNED_IN_SCREENS } from "../../helpers/audit";
@@ -8,9 +8,9 @@ import { createBrowser, createSignedInPerson, createUniqueName, type TestBrowser
 import { ALL_RUNS } from "../../helpers/runs";
 import { CONFIGURED_LINK_VARS } from "../../helpers/site";
 import { decodeHtml, ERROR_PAGES, GUEST_PAGES, type PageResponse } from "../../helpers/visit";
-import { createWatcher, insertMarioMarket } from "../alerts/watching";
+import { createWatcher, insertMarioMarket } from "../alerts/watchers";
 import { withOwnSite } from "../people/ownSite";
-import { findForeignTexts } from "./foreign";
+import { findForeignTexts } from "./foreignTexts";
 
 const site = withOwnSite(CONFIGURED_LINK_VARS);
 

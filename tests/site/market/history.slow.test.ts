@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { saveDailyAverages } from "../../../db/prices/averages";
+import { saveDailyAverages } from "../../../db/prices/dailyAverages";
 import { readPriceSnapshot } from "../../../db/prices/read";
 import { AVERAGE_SOURCES } from "../../../domain/prices/dayAverages";
 import { ROUTES } from "../../../routes";
-import { fillRoutePath } from "../../helpers/addresses";
+import { fillRoutePath } from "../../helpers/routePaths";
 import {
   createCurrentPriceRow,
   createListingRow,

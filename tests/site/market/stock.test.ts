@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { OFFLINE_COPY_HEADER } from "../../../domain/offline/copies";
+import { OFFLINE_COPY_HEADER } from "../../../domain/offline/offlinePages";
 import { createStockCheckRow, fillMarket, getHoursAgo } from "../../helpers/market";
 import { createBrowser, createSignedInPerson, createUniqueName } from "../../helpers/person";
 import { fetchPage } from "../../helpers/visit";

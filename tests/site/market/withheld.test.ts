@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { saveDailyAverages } from "../../../db/prices/averages";
+import { saveDailyAverages } from "../../../db/prices/dailyAverages";
 import { readPriceSnapshot, saveAveragesPermission } from "../../../db/prices/read";
 import { AVERAGE_SOURCES } from "../../../domain/prices/dayAverages";
 import {
@@ -12,7 +12,7 @@ import {
   getHoursAgo,
 } from "../../helpers/market";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
-import { createSoldPrices } from "../../helpers/prices";
+import { createSoldPrices } from "../../helpers/insertPrices";
 import { fetchJson, fetchPage, GUEST_PAGES } from "../../helpers/visit";
 import { withOwnSite } from "../people/ownSite";
 

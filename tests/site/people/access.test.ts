@@ -5,9 +5,9 @@ import { GUEST_VIEWER, VIEWER_ROLES, type Viewer, type ViewerRole } from "../../
 import { paths } from "../../../domain/paths";
 import { ROUTES } from "../../../routes";
 import type { AppEnv } from "../../../routes/http/context";
-import type { Route } from "../../../routes/http/room";
+import type { Route } from "../../../routes/http/routeGroup";
 import { guardRoute } from "../../../worker/middleware/guard";
-import { fillRoutePath } from "../../helpers/addresses";
+import { fillRoutePath } from "../../helpers/routePaths";
 import { createBrowser, createUniqueName, type SignedInPerson, signInAs, type TestBrowser } from "../../helpers/person";
 import { withOwnSite } from "./ownSite";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { expectEventually } from "../../helpers/eventually";
+import { expectEventually } from "../../helpers/expectEventually";
 import { createUniqueName, signInAs } from "../../helpers/person";
 import { withOwnSite } from "./ownSite";
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { importDraft } from "../../../db/schema";
 import { paths } from "../../../domain/paths";
 import { ROUTES } from "../../../routes";
-import type { Route } from "../../../routes/http/room";
+import type { Route } from "../../../routes/http/routeGroup";
 import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../../helpers/person";
 import { readPeopleText, withOwnSite } from "./ownSite";
 

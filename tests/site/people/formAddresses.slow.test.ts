@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { ROUTES } from "../../../routes";
-import { fillRoutePath } from "../../helpers/addresses";
+import { fillRoutePath } from "../../helpers/routePaths";
 import {
   createBrowser,
   createSignedInPerson,

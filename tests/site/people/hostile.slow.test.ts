@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { expectEventually } from "../../helpers/eventually";
+import { expectEventually } from "../../helpers/expectEventually";
 import {
   createBrowser,
   createSignedInPerson,

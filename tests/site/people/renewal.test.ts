@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { session } from "../../../db/schema";
 import { MAX_SESSIONS_PER_USER } from "../../../domain/access/session";
 import { HOUR_MS } from "../../../domain/time";
-import { expectEventually } from "../../helpers/eventually";
+import { expectEventually } from "../../helpers/expectEventually";
 import {
   createBrowser,
   createSignedInPerson,

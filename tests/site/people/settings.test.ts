@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { account, session, user } from "../../../db/schema";
 import { DEFAULT_SETTINGS, SETTING_SWITCHES } from "../../../domain/access/settings";
-import { expectEventually } from "../../helpers/eventually";
+import { expectEventually } from "../../helpers/expectEventually";
 import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../../helpers/person";
 import { fetchJson, fetchPage } from "../../helpers/visit";
 import { countPersonRows, getLocation, withOwnSite } from "./ownSite";

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { afterEach, expect, it, vi } from "vitest";
 import { getLanguage } from "../../../domain/language/current";
 import { type PageMessages, t } from "../../../domain/messages/pages";
-import { createLanguageRunner, withLanguage } from "../../../worker/language/inLanguage";
+import { createLanguageRunner, withLanguage } from "../../../worker/language/withLanguage";
 
 const FRENCH = "../../../domain/messages/fr/pages.ts";
 
@@ -48,7 +48,7 @@ it("a language whose messages could not be loaded is loaded by the next one who 
   vi.doMock(FRENCH, () => {
     throw new Error("The network broke off.");
   });
-  const anew = await import("../../../worker/language/inLanguage");
+  const anew = await import("../../../worker/language/withLanguage");
   const { t } = await import("../../../domain/messages/pages");
   const readInFrench = () => anew.withLanguage("fr", () => t.places.home);
   await expect(readInFrench()).rejects.toThrow();

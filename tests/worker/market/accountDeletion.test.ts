@@ -6,11 +6,11 @@ import {
   createSigningKeyCache,
   parseDerSignature,
   type SigningKeyCache,
-} from "../../../worker/market/marketplace/accountDeletion";
-import type { MarketplacePublicKey } from "../../../worker/market/marketplace/index";
-import { ServiceError } from "../../../worker/market/service/serviceError";
+} from "../../../worker/external/marketplace/accountDeletion";
+import type { MarketplacePublicKey } from "../../../worker/external/marketplace/index";
+import { ServiceError } from "../../../worker/external/service/serviceError";
 import { createSigner, hashSha256 } from "./signer";
-import { NOW } from "./world";
+import { NOW } from "./serviceStubs";
 
 const TOKEN = "a-token-that-was-agreed-upon-with-them";
 const ENDPOINT = "https://plinth.example/api/marketplace/account-deletion";

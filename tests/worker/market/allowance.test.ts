@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
-import { readUsedCalls, releaseExpiredReservations } from "../../../db/refresh/budget";
-import { createReservedCalls } from "../../../worker/market/service/allowance";
+import { readUsedCalls, releaseExpiredReservations } from "../../../db/refresh/quota";
+import { createReservedCalls } from "../../../worker/external/service/allowance";
 import { withDatabase } from "../../db/withDatabase";
-import { createKillableDatabase, type KillPoint } from "../../helpers/mortal";
+import { createKillableDatabase, type KillPoint } from "../../helpers/killableDatabase";
 
 const database = withDatabase();
 beforeEach(async () => {

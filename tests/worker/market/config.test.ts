@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "../../../worker/config";
-import { createExternalServices, createExternalServicesCache } from "../../../worker/market";
-import { listServiceSetups } from "../../../worker/market/standings";
-import { createOutboundGateway } from "../../../worker/outside/index";
+import { createExternalServices, createExternalServicesCache } from "../../../worker/external";
+import { listServiceSetups } from "../../../worker/external/serviceStatus";
+import { createOutboundGateway } from "../../../worker/outbound/index";
 
 type Variables = Readonly<Record<string, string>>;
 const configured = (vars: Variables) =>

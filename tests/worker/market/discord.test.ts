@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { postToWebhook } from "../../../worker/market/discord";
+import { postToWebhook } from "../../../worker/external/discord";
 import {
   createServiceStubs,
   NOW,
@@ -8,7 +8,7 @@ import {
   respondPage,
   respondStatus,
   SERVICE_FAULTS,
-} from "./world";
+} from "./serviceStubs";
 
 const world = createServiceStubs();
 const PLACE = `discord.com/api/webhooks/123456789012345678/${"aB-_".repeat(17)}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { createAllowance } from "../../../worker/market/service/allowance";
+import { createAllowance } from "../../../worker/external/service/allowance";
 import {
   AUCTION_ROW,
   createTestMarketplace,
@@ -10,7 +10,7 @@ import {
   TEST_SEARCH,
   TOKEN_ENDPOINT,
 } from "./marketplaceScript";
-import { createServiceStubs } from "./world";
+import { createServiceStubs } from "./serviceStubs";
 
 const world = createServiceStubs();
 

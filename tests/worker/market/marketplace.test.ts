@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createAllowance } from "../../../worker/market/service/allowance";
+import { createAllowance } from "../../../worker/external/service/allowance";
 import {
   createTestMarketplace,
   ITEM_ENDPOINT,
@@ -19,7 +19,7 @@ import {
   respondPage,
   respondStatus,
   SERVICE_FAULTS,
-} from "./world";
+} from "./serviceStubs";
 
 const world = createServiceStubs();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { createAllowance } from "../../../worker/market/service/allowance";
-import type { TokenCache } from "../../../worker/market/service/tokens";
+import { createAllowance } from "../../../worker/external/service/allowance";
+import type { TokenCache } from "../../../worker/external/service/tokens";
 import {
   createTestMarketplace,
   LISTING_ROW,
@@ -10,7 +10,7 @@ import {
   TEST_SEARCH,
   TOKEN_ENDPOINT,
 } from "./marketplaceScript";
-import { createServiceStubs, expectServiceError, NOW, respondJson, respondStatus, SERVICE_FAULTS } from "./world";
+import { createServiceStubs, expectServiceError, NOW, respondJson, respondStatus, SERVICE_FAULTS } from "./serviceStubs";
 
 const world = createServiceStubs();
 

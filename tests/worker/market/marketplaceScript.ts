@@ -1,6 +1,6 @@
-import { createMarketplaceClient, type MarketplaceQuery } from "../../../worker/market/marketplace/index";
-import type { TokenCache } from "../../../worker/market/service/tokens";
-import { NOW, type ResponseHandler, respondJson, type ServiceStubs } from "./world";
+import { createMarketplaceClient, type MarketplaceQuery } from "../../../worker/external/marketplace/index";
+import type { TokenCache } from "../../../worker/external/service/tokens";
+import { NOW, type ResponseHandler, respondJson, type ServiceStubs } from "./serviceStubs";
 
 export const TOKEN_ENDPOINT = "api.ebay.com/identity/v1/oauth2/token";
 export const SEARCH_ENDPOINT = "api.ebay.com/buy/browse/v1/item_summary/search";

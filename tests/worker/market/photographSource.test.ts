@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fetchPhotograph } from "../../../worker/market/photographSource";
+import { fetchPhotograph } from "../../../worker/external/photographSource";
 import {
   createServiceStubs,
   expectServiceError,
@@ -7,7 +7,7 @@ import {
   type ResponseHandler,
   respondStatus,
   SERVICE_FAULTS,
-} from "./world";
+} from "./serviceStubs";
 
 const world = createServiceStubs();
 const ITEM = { head: "00000000", tail: "0000000a" };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatSearchText, splitPriceBand } from "../../../worker/market/marketplace/question";
+import { formatSearchText, splitPriceBand } from "../../../worker/external/marketplace/query";
 
 it("two halves of a range of prices are the whole, to the penny, and a single price has none", () => {
   expect(splitPriceBand({ priceFrom: 3, priceTo: 500 })).toEqual([

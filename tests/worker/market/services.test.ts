@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseConfig } from "../../../worker/config";
-import { createExternalServices, createExternalServicesCache } from "../../../worker/market";
-import { createAllowance } from "../../../worker/market/service/allowance";
+import { createExternalServices, createExternalServicesCache } from "../../../worker/external";
+import { createAllowance } from "../../../worker/external/service/allowance";
 import {
   LISTING_ROW,
   respondRows,
@@ -11,7 +11,7 @@ import {
   TOKEN_ENDPOINT,
 } from "./marketplaceScript";
 import { createSigner } from "./signer";
-import { createServiceStubs, NOW, type ReceivedRequest, respondJson, respondStatus } from "./world";
+import { createServiceStubs, NOW, type ReceivedRequest, respondJson, respondStatus } from "./serviceStubs";
 
 const world = createServiceStubs();
 const BODY = '{"notification":{}}';

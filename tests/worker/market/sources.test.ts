@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { fetchExchangeRate } from "../../../worker/market";
-import { fetchSourceCatalogue } from "../../../worker/market/catalogueSource";
-import { createPriceGuideClient } from "../../../worker/market/guide";
+import { fetchExchangeRate } from "../../../worker/external";
+import { fetchSourceCatalogue } from "../../../worker/external/catalogueSource";
+import { createPriceGuideClient } from "../../../worker/external/priceGuide";
 import {
   createServiceStubs,
   expectServiceError,
@@ -10,7 +10,7 @@ import {
   respondPage,
   respondStatus,
   SERVICE_FAULTS,
-} from "./world";
+} from "./serviceStubs";
 
 const world = createServiceStubs();
 const now = () => NOW;

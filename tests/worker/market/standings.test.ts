@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parseConfig } from "../../../worker/config";
-import { listHalfConfiguredServices, listServiceOverviews } from "../../../worker/market/standings";
+import { listHalfConfiguredServices, listServiceOverviews } from "../../../worker/external/serviceStatus";
 
 const EBAY = { EBAY_CLIENT_ID: "an-id", EBAY_CLIENT_SECRET: "a-secret" };
 

@@ -4,8 +4,8 @@ import {
   fetchWithToken,
   type TokenCache,
   type TokenProvider,
-} from "../../../worker/market/service/tokens";
-import type { TextResponse } from "../../../worker/outside/index";
+} from "../../../worker/external/service/tokens";
+import type { TextResponse } from "../../../worker/outbound/index";
 
 /** Mints another token whenever one was forgotten. */
 function openCounted(): { readonly tokens: TokenProvider; readonly forgotten: readonly string[] } {

@@ -1,11 +1,11 @@
 import { inflateRawSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { formatPhotographName, parsePhotographName } from "../../../domain/photographs/file";
-import { TILE_BYTES, TILE_PHOTOGRAPH_SIDE_PX } from "../../../domain/sheet/tile";
-import { createDecompressionBomb, createPlainPng } from "../../../local/outside/market/photographs";
-import { processPhotograph } from "../../../worker/pictures/develop";
-import type { ImageRenderer } from "../../../worker/pictures/pen";
+import { formatPhotographName, parsePhotographName } from "../../../domain/photographs/photographFile";
+import { TILE_BYTES, TILE_PHOTOGRAPH_SIDE_PX } from "../../../domain/exportImage/tile";
+import { createDecompressionBomb, createPlainPng } from "../../../local/fakeServices/market/photographs";
+import { processPhotograph } from "../../../worker/pictures/processPhotograph";
+import type { ImageRenderer } from "../../../worker/pictures/imageRenderer";
 import { encodePngChunk } from "../../../worker/pictures/png";
 import { getItem } from "../../helpers/catalogue";
 

@@ -4,7 +4,7 @@ import {
   type RenderContext,
   type RenderJobs,
   type RenderRequest,
-} from "../../../worker/pictures/drawing";
+} from "../../../worker/pictures/renderJobs";
 
 let drawings: RenderJobs;
 let stored: Map<string, Uint8Array>;

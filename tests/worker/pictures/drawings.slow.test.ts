@@ -4,7 +4,7 @@ import {
   type RenderContext,
   type RenderJobs,
   type RenderRequest,
-} from "../../../worker/pictures/drawing";
+} from "../../../worker/pictures/renderJobs";
 
 const MEGABYTE = 1024 * 1024;
 const ROW_MS = 100;

@@ -1,16 +1,16 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
-import type { CollectionSocialImage } from "../../../domain/sharing/poster";
-import { SITE_SOCIAL_IMAGE } from "../../../domain/sharing/posters";
-import { toDrawableText } from "../../../domain/sheet/glyphs";
-import { buildExportImage, type ExportImage } from "../../../domain/sheet/sheet";
+import type { CollectionSocialImage } from "../../../domain/sharing/socialImage";
+import { SITE_SOCIAL_IMAGE } from "../../../domain/sharing/buildSocialImages";
+import { toDrawableText } from "../../../domain/exportImage/drawableText";
+import { buildExportImage, type ExportImage } from "../../../domain/exportImage/exportImage";
 import { createNativeRenderer } from "../../../local/pictures/pen";
-import { withLanguage } from "../../../worker/language/inLanguage";
-import { drawSocialImage } from "../../../worker/pictures/drawPoster";
-import { drawExportImage } from "../../../worker/pictures/drawSheet";
-import { createGlyphLoader, type GlyphCache } from "../../../worker/pictures/edge";
-import type { ImageRenderer } from "../../../worker/pictures/pen";
-import { getNativeRenderer } from "../../helpers/sheets";
+import { withLanguage } from "../../../worker/language/withLanguage";
+import { drawSocialImage } from "../../../worker/pictures/drawSocialImage";
+import { drawExportImage } from "../../../worker/pictures/drawExportImage";
+import { createGlyphLoader, type GlyphCache } from "../../../worker/pictures/edgeRendererLoader";
+import type { ImageRenderer } from "../../../worker/pictures/imageRenderer";
+import { getNativeRenderer } from "../../helpers/exportImages";
 
 /** Its fonts cannot be fetched. */
 let poor: ImageRenderer;

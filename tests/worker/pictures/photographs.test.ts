@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { buildCatalogue } from "../../../domain/catalogue/catalogue";
 import { paths } from "../../../domain/paths";
-import { formatPhotographName } from "../../../domain/photographs/file";
-import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/book";
+import { formatPhotographName } from "../../../domain/photographs/photographFile";
+import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/priceSnapshot";
 import { createApp } from "../../../worker/app";
-import { drawnArtwork } from "../../../worker/cache/catalogueStore";
+import { drawnArtwork } from "../../../worker/cache/snapshotCache";
 import type { Bindings } from "../../../worker/platform/bindings";
 import { createServices } from "../../../worker/services";
 import { shippedCatalogue } from "../../helpers/catalogue";

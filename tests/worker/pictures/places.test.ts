@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canTakeSlot, JOB_ABANDONED_AFTER_MS, moveOwnerToBack, type RenderSlot } from "../../../worker/pictures/places";
+import { canTakeSlot, JOB_ABANDONED_AFTER_MS, moveOwnerToBack, type RenderSlot } from "../../../worker/pictures/renderQueue";
 
 const NOW = 1_000_000;
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { EXPORT_PALETTE } from "../../../domain/sheet/palette";
+import { EXPORT_PALETTE } from "../../../domain/exportImage/palette";
 import { encodeIndexedPng, encodePng } from "../../../worker/pictures/png";
 
 it("a picture in a sheet's colours has every pixel of its bands, from top to bottom", async () => {

@@ -5,10 +5,10 @@ import {
   getSocialImageSize,
   type ItemSocialImage,
   type SocialOrShareImage,
-} from "../../../domain/sharing/poster";
-import { SITE_SOCIAL_IMAGE } from "../../../domain/sharing/posters";
-import { drawSocialImage, renderSocialImage } from "../../../worker/pictures/drawPoster";
-import type { ImageRenderer, ImageSize } from "../../../worker/pictures/pen";
+} from "../../../domain/sharing/socialImage";
+import { SITE_SOCIAL_IMAGE } from "../../../domain/sharing/buildSocialImages";
+import { drawSocialImage, renderSocialImage } from "../../../worker/pictures/drawSocialImage";
+import type { ImageRenderer, ImageSize } from "../../../worker/pictures/imageRenderer";
 
 const [FIRST, SECOND] = SITE_SOCIAL_IMAGE.exhibits;
 if (!FIRST || !SECOND) throw new Error("The site's poster shows too little.");

@@ -7,10 +7,10 @@ import {
   SHARE_IMAGE_SIZES_PX,
   SHARE_IMAGE_STYLES,
   type ShareImage,
-} from "../../../domain/sharing/poster";
-import { SITE_SOCIAL_IMAGE } from "../../../domain/sharing/posters";
-import { renderSocialImage } from "../../../worker/pictures/drawPoster";
-import { DARK_IMAGE_COLOURS, getLitNicheColours, IMAGE_COLOURS } from "../../../worker/pictures/posters/parts";
+} from "../../../domain/sharing/socialImage";
+import { SITE_SOCIAL_IMAGE } from "../../../domain/sharing/buildSocialImages";
+import { renderSocialImage } from "../../../worker/pictures/drawSocialImage";
+import { DARK_IMAGE_COLOURS, getLitNicheColours, IMAGE_COLOURS } from "../../../worker/pictures/socialImages/parts";
 
 const POSTER: ShareImage = {
   kind: "share",

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { deleteUser } from "../../../db/access/accounts";
-import { encodeExportImage, readExportImage, saveExportImage, sweepExportImages } from "../../../db/sheets/sheets";
-import type { ExportImage } from "../../../domain/sheet/sheet";
+import { encodeExportImage, readExportImage, saveExportImage, sweepExportImages } from "../../../db/exportImages/exportImages";
+import type { ExportImage } from "../../../domain/exportImage/exportImage";
 import { DAY_MS } from "../../../domain/time";
-import { createExportImageCache, createExportImageStore } from "../../../worker/pictures/sheetStore";
-import { insertUser } from "../../db/people";
+import { createExportImageCache, createExportImageStore } from "../../../worker/pictures/exportImageStore";
+import { insertUser } from "../../db/insertUser";
 import { withDatabase } from "../../db/withDatabase";
 import { shippedCatalogue } from "../../helpers/catalogue";
 

@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from "react";
 import { expect, it, vi } from "vitest";
-import { createGlyphLoader, type GlyphCache } from "../../../worker/pictures/edge";
+import { createGlyphLoader, type GlyphCache } from "../../../worker/pictures/edgeRendererLoader";
 import { typeset } from "../../../worker/pictures/typeset";
 
 const FILES = [

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { followGuestHoldings } from "../../../../islands/store/guest";
+import { followGuestHoldings } from "../../../../islands/store/guestHoldings";
 import { startGuestControls } from "../../../../islands/store/guestControls";
 import { rootComponents } from "./components";
 

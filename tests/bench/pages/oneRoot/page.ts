@@ -1,4 +1,4 @@
-import { removeScripts } from "../withoutScripts";
+import { removeScripts } from "../removeScripts";
 import type { OneRootBuild } from "./build";
 
 const ISLAND = /<plinth-island ([^>]*)>.*?<\/plinth-island><script type="application\/json">(.*?)<\/script>/gs;

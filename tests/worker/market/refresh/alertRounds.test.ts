@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { processAlerts } from "../../../../worker/market/refresh/alerts";
+import { processAlerts } from "../../../../worker/refresh/alerts";
 import { createSmallCatalogue } from "../../../helpers/marketRun";
-import { listNotifications, recordListings, saveTestTarget, withWatchers } from "./alerting";
-import { createRefreshContext } from "./turns";
+import { listNotifications, recordListings, saveTestTarget, withWatchers } from "./watchers";
+import { createRefreshContext } from "./refreshRuns";
 
 const here = withWatchers(60_000);
 /** More than one round looks at. */

@@ -5,7 +5,7 @@ import { deleteUser } from "../../../../db/access/accounts";
 import { saveUserLanguage } from "../../../../db/access/settings";
 import type { Database } from "../../../../db/client";
 import { MINUTE_MS } from "../../../../domain/time";
-import { insertUser } from "../../../db/people";
+import { insertUser } from "../../../db/insertUser";
 import { shippedCatalogue } from "../../../helpers/catalogue";
 import {
   evaluateTargetsAt,
@@ -15,7 +15,7 @@ import {
   saveTestTarget,
   setWatched,
   withWatchers,
-} from "./alerting";
+} from "./watchers";
 
 const here = withWatchers(60 * MINUTE_MS);
 

@@ -5,8 +5,8 @@ import {
   createPlainPng,
   toAnimatedPng,
   truncatePng,
-} from "../../../../local/outside/market/photographs";
-import { getFakePhotograph } from "../../../../local/outside/market/photographs/index";
+} from "../../../../local/fakeServices/market/photographs";
+import { getFakePhotograph } from "../../../../local/fakeServices/market/photographs/index";
 
 const ONE = getFakePhotograph("one");
 

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
+import { refreshMarketplace } from "../../../../worker/refresh/marketplace";
 import { withDatabase } from "../../../db/withDatabase";
 import { createOffered } from "../../../domain/listings/listing";
 import { createSmallCatalogue } from "../../../helpers/marketRun";
-import { NOW } from "../world";
-import { createMarketplaceStub, createMarketplaceWork, createRefreshContext, createSearchResult } from "./turns";
+import { NOW } from "../serviceStubs";
+import { createMarketplaceStub, createMarketplaceWork, createRefreshContext, createSearchResult } from "./refreshRuns";
 
 const catalogue = createSmallCatalogue([1, 2]);
 const database = withDatabase();

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { seedCatalogue } from "../../../../db/catalogue/seed";
 import type { Database } from "../../../../db/client";
-import { DatabaseUnavailableError } from "../../../../db/failure";
+import { DatabaseUnavailableError } from "../../../../db/errors";
 import { createSourceRow, shippedFacts, withCatalogueSource } from "./catalogueSource";
 
 const { answers, asItShouldBe, begin, beginUnread, db, known, nextDay, now, outside, pass, says, sync } =

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { HOUR_MS } from "../../../../domain/time";
-import { refreshCatalogue } from "../../../../worker/market/refresh/catalogue";
-import { refreshExchangeRate } from "../../../../worker/market/refresh/index";
-import { refreshPhotographs } from "../../../../worker/market/refresh/photographs";
-import { runLeasedJob } from "../../../../worker/market/refresh/publish";
-import { refreshRetailerStock } from "../../../../worker/market/refresh/stock";
-import type { RefreshContext } from "../../../../worker/market/refresh/world";
-import { ServiceError } from "../../../../worker/market/service/serviceError";
+import { refreshCatalogue } from "../../../../worker/refresh/catalogue";
+import { refreshExchangeRate } from "../../../../worker/refresh/index";
+import { refreshPhotographs } from "../../../../worker/refresh/photographs";
+import { runLeasedJob } from "../../../../worker/refresh/publish";
+import { refreshRetailerStock } from "../../../../worker/refresh/retailerStock";
+import type { RefreshContext } from "../../../../worker/refresh/context";
+import { ServiceError } from "../../../../worker/external/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";
 import { createSmallCatalogue } from "../../../helpers/marketRun";
-import { createRefreshContext } from "./turns";
+import { createRefreshContext } from "./refreshRuns";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 

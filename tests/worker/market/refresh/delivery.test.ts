@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { saveUserLanguage } from "../../../../db/access/settings";
-import { saveWebhook } from "../../../../db/alerts/notices";
+import { saveWebhook } from "../../../../db/alerts/notifications";
 import { sendQuestion } from "../../../../db/questions/write";
 import type { WebhookResult } from "../../../../domain/alerts/webhook";
 import { MINUTE_MS } from "../../../../domain/time";
-import { processAlerts } from "../../../../worker/market/refresh/alerts";
-import { insertUser } from "../../../db/people";
+import { processAlerts } from "../../../../worker/refresh/alerts";
+import { insertUser } from "../../../db/insertUser";
 import { createSmallCatalogue } from "../../../helpers/marketRun";
 import {
   evaluateTargetsAt,
@@ -15,8 +15,8 @@ import {
   saveTestTarget,
   TEST_MARKET_GRADE,
   withWatchers,
-} from "./alerting";
-import { createRefreshContext } from "./turns";
+} from "./watchers";
+import { createRefreshContext } from "./refreshRuns";
 
 const here = withWatchers(10_000 * MINUTE_MS);
 

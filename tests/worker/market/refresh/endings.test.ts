@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { replaceRefreshTargets } from "../../../../db/refresh/fetchTargets";
+import { replaceRefreshTargets } from "../../../../db/refresh/refreshTargets";
 import { listing } from "../../../../db/schema";
-import type { MarketplaceListing } from "../../../../domain/listings/item";
+import type { MarketplaceListing } from "../../../../domain/listings/classifierInput";
 import type { Market } from "../../../../domain/listings/market";
 import { MINUTE_MS } from "../../../../domain/time";
-import type { MarketplaceClient } from "../../../../worker/market/marketplace/index";
-import { refreshEndingAuctions } from "../../../../worker/market/refresh/endings";
-import { ServiceError } from "../../../../worker/market/service/serviceError";
+import type { MarketplaceClient } from "../../../../worker/external/marketplace/index";
+import { refreshEndingAuctions } from "../../../../worker/refresh/endingAuctions";
+import { ServiceError } from "../../../../worker/external/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";
 import { createListingRow } from "../../../helpers/market";
 import { createSmallCatalogue } from "../../../helpers/marketRun";

@@ -1,21 +1,21 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { DatabaseUnavailableError } from "../../../../db/failure";
-import type { MarketplaceListing } from "../../../../domain/listings/item";
-import { GUIDE_LISTS } from "../../../../worker/market/guide";
-import { refreshPriceGuide } from "../../../../worker/market/refresh/guide";
-import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
-import { refreshRetailerStock } from "../../../../worker/market/refresh/stock";
+import { DatabaseUnavailableError } from "../../../../db/errors";
+import type { MarketplaceListing } from "../../../../domain/listings/classifierInput";
+import { GUIDE_LISTS } from "../../../../worker/external/priceGuide";
+import { refreshPriceGuide } from "../../../../worker/refresh/priceGuide";
+import { refreshMarketplace } from "../../../../worker/refresh/marketplace";
+import { refreshRetailerStock } from "../../../../worker/refresh/retailerStock";
 import { withDatabase } from "../../../db/withDatabase";
 import { createSmallCatalogue } from "../../../helpers/marketRun";
-import { NOW } from "../world";
+import { NOW } from "../serviceStubs";
 import {
   createMarketplaceStub,
   createMarketplaceWork,
   createRefreshContext,
   createSearchResult,
   RUN_INTERVAL_MS,
-} from "./turns";
+} from "./refreshRuns";
 
 const few = createSmallCatalogue([1, 9, 11]);
 const fault = () => new TypeError("Cannot read properties of undefined.");

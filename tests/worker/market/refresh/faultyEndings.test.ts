@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
-import { DatabaseUnavailableError } from "../../../../db/failure";
-import { replaceRefreshTargets } from "../../../../db/refresh/fetchTargets";
+import { DatabaseUnavailableError } from "../../../../db/errors";
+import { replaceRefreshTargets } from "../../../../db/refresh/refreshTargets";
 import { listing } from "../../../../db/schema";
-import { refreshEndingAuctions } from "../../../../worker/market/refresh/endings";
+import { refreshEndingAuctions } from "../../../../worker/refresh/endingAuctions";
 import { withDatabase } from "../../../db/withDatabase";
 import { createListingRow } from "../../../helpers/market";
 import { createSmallCatalogue } from "../../../helpers/marketRun";
-import { createMarketplaceStub, createRefreshContext, RUN_INTERVAL_MS } from "./turns";
+import { createMarketplaceStub, createRefreshContext, RUN_INTERVAL_MS } from "./refreshRuns";
 
 const END = Date.parse("2026-11-20T12:00:00Z");
 const catalogue = createSmallCatalogue([1]);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readCatalogueSnapshot } from "../../../../db/catalogue/read";
 import { getGames } from "../../../../domain/games/games";
-import { MAX_NEW_GAMES_PER_DAY, MAX_NEW_USAGES_PER_DAY } from "../../../../domain/games/learn";
+import { MAX_NEW_GAMES_PER_DAY, MAX_NEW_USAGES_PER_DAY } from "../../../../domain/games/gamesSync";
 import { shippedFacts, withCatalogueSource } from "./catalogueSource";
 
 const source = withCatalogueSource();

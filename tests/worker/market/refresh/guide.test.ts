@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
-import { DatabaseUnavailableError } from "../../../../db/failure";
-import { writeBatch } from "../../../../db/refresh/fetchTargets";
-import { parseGuideCsv } from "../../../../domain/guide/rows";
+import { DatabaseUnavailableError } from "../../../../db/errors";
+import { writeBatch } from "../../../../db/refresh/refreshTargets";
+import { parseGuideCsv } from "../../../../domain/guide/guideRows";
 import { MINUTE_MS } from "../../../../domain/time";
-import { type FakeServices, startFakeServices } from "../../../../local/outside/server";
-import { FAKE_KEYS } from "../../../../local/outside/wire/validated";
-import { createPriceGuideClient } from "../../../../worker/market/guide";
-import { buildGuideUpdate, refreshPriceGuide } from "../../../../worker/market/refresh/guide";
-import { createOutboundGateway } from "../../../../worker/outside/index";
+import { type FakeServices, startFakeServices } from "../../../../local/fakeServices/server";
+import { FAKE_KEYS } from "../../../../local/fakeServices/wire/fakeHost";
+import { createPriceGuideClient } from "../../../../worker/external/priceGuide";
+import { buildGuideUpdate, refreshPriceGuide } from "../../../../worker/refresh/priceGuide";
+import { createOutboundGateway } from "../../../../worker/outbound/index";
 import { createMigratedDatabase, type TestDatabase } from "../../../db/database";
 import { createSmallCatalogue } from "../../../helpers/marketRun";
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { KnownListing } from "../../../../db/listings/material";
-import type { ListingClassifier } from "../../../../domain/listings/judge";
+import type { KnownListing } from "../../../../db/listings/knownMarketData";
+import type { ListingClassifier } from "../../../../domain/listings/listingClassifier";
 import type { Grade } from "../../../../domain/listings/market";
 import {
   buildClassifierItems,
   classifySearchResults,
   getListingClassifier,
-} from "../../../../worker/market/refresh/judged";
+} from "../../../../worker/refresh/classifyListings";
 import { createOffered } from "../../../domain/listings/listing";
 import { createSmallCatalogue } from "../../../helpers/marketRun";
 

@@ -1,27 +1,27 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
-import { readUsedCalls, releaseExpiredReservations } from "../../../../db/refresh/budget";
-import { replaceRefreshTargets } from "../../../../db/refresh/fetchTargets";
+import { readUsedCalls, releaseExpiredReservations } from "../../../../db/refresh/quota";
+import { replaceRefreshTargets } from "../../../../db/refresh/refreshTargets";
 import { listing } from "../../../../db/schema";
-import type { MarketplaceListing } from "../../../../domain/listings/item";
+import type { MarketplaceListing } from "../../../../domain/listings/classifierInput";
 import { MINUTE_MS } from "../../../../domain/time";
-import type { MarketplaceClient } from "../../../../worker/market/marketplace/index";
-import { refreshEndingAuctions } from "../../../../worker/market/refresh/endings";
-import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
-import { ENDING_AUCTIONS_SERVICE } from "../../../../worker/market/standings";
+import type { MarketplaceClient } from "../../../../worker/external/marketplace/index";
+import { refreshEndingAuctions } from "../../../../worker/refresh/endingAuctions";
+import { refreshMarketplace } from "../../../../worker/refresh/marketplace";
+import { ENDING_AUCTIONS_SERVICE } from "../../../../worker/external/serviceStatus";
 import { withDatabase } from "../../../db/withDatabase";
 import { createOffered } from "../../../domain/listings/listing";
 import { createListingRow } from "../../../helpers/market";
 import { createSmallCatalogue } from "../../../helpers/marketRun";
-import { createKillableDatabase, type KillableDatabase } from "../../../helpers/mortal";
+import { createKillableDatabase, type KillableDatabase } from "../../../helpers/killableDatabase";
 import {
   createMarketplaceStub,
   createMarketplaceWork,
   createRefreshContext,
   createSearchResult,
   RUN_INTERVAL_MS,
-} from "./turns";
+} from "./refreshRuns";
 
 const END = Date.parse("2026-11-20T12:00:00Z");
 /** The marketplace tells of an auction for as long after its end. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import type { StoredListing } from "../../../../db/listings/material";
-import { writeBatch } from "../../../../db/refresh/fetchTargets";
+import type { StoredListing } from "../../../../db/listings/knownMarketData";
+import { writeBatch } from "../../../../db/refresh/refreshTargets";
 import { listing } from "../../../../db/schema";
 import {
   buildEndedStatements,
@@ -9,7 +9,7 @@ import {
   getHistoryStart,
   toObservation as observationOf,
   resolveCardGrade,
-} from "../../../../worker/market/refresh/known";
+} from "../../../../worker/refresh/listingStatements";
 import { withDatabase } from "../../../db/withDatabase";
 import { createListingRow } from "../../../helpers/market";
 

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { makeServicesDueSql, makeTargetsDueSql } from "../../../../db/refresh/fetchTargets";
+import { makeServicesDueSql, makeTargetsDueSql } from "../../../../db/refresh/refreshTargets";
 import { HOUR_MS } from "../../../../domain/time";
-import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
-import { refreshRetailerStock } from "../../../../worker/market/refresh/stock";
-import type { RetailerAdapter } from "../../../../worker/market/retailers";
-import { ServiceError } from "../../../../worker/market/service/serviceError";
+import { refreshMarketplace } from "../../../../worker/refresh/marketplace";
+import { refreshRetailerStock } from "../../../../worker/refresh/retailerStock";
+import type { RetailerAdapter } from "../../../../worker/external/retailers";
+import { ServiceError } from "../../../../worker/external/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";
 import { shippedCatalogue } from "../../../helpers/catalogue";
 import { createSmallCatalogue } from "../../../helpers/marketRun";
@@ -15,7 +15,7 @@ import {
   createRefreshContext,
   createSearchResult,
   RUN_INTERVAL_MS,
-} from "./turns";
+} from "./refreshRuns";
 
 const START = Date.parse("2026-11-20T12:00:00Z");
 const PAGES = Array.from({ length: 10 }, (_, at) => at + 1);

@@ -1,25 +1,25 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { readShippedCatalogue } from "../../../../db/catalogue/facts";
+import { readShippedCatalogue } from "../../../../db/catalogue/shippedCatalogue";
 import { readCatalogueSnapshot } from "../../../../db/catalogue/read";
 import { seedCatalogue } from "../../../../db/catalogue/seed";
 import { readKnownCatalogue, syncCatalogueSql } from "../../../../db/catalogue/sync";
-import { writeBatch } from "../../../../db/refresh/fetchTargets";
+import { writeBatch } from "../../../../db/refresh/refreshTargets";
 import {
   MAX_CATALOGUE_ITEMS,
   MAX_CATALOGUE_NAME_BYTES,
   MAX_NEW_ITEMS_PER_DAY,
   MAX_NEW_SERIES_PER_DAY,
   MAX_PENDING_NEW_ITEMS,
-} from "../../../../domain/catalogue/admission";
-import type { SourceItem } from "../../../../domain/catalogue/source";
-import { planCatalogueSync } from "../../../../domain/catalogue/sync";
+} from "../../../../domain/catalogue/newItemLimits";
+import type { SourceItem } from "../../../../domain/catalogue/sourceItem";
+import { planCatalogueSync } from "../../../../domain/catalogue/catalogueSync";
 import { HOUR_MS } from "../../../../domain/time";
-import { type FakeServices, startFakeServices } from "../../../../local/outside/server";
-import { FAKE_CATALOGUE_URL } from "../../../../local/outside/wire/validated";
-import { fetchSourceCatalogue } from "../../../../worker/market/catalogueSource";
-import { refreshCatalogue } from "../../../../worker/market/refresh/catalogue";
-import { createOutboundGateway } from "../../../../worker/outside/index";
+import { type FakeServices, startFakeServices } from "../../../../local/fakeServices/server";
+import { FAKE_CATALOGUE_URL } from "../../../../local/fakeServices/wire/fakeHost";
+import { fetchSourceCatalogue } from "../../../../worker/external/catalogueSource";
+import { refreshCatalogue } from "../../../../worker/refresh/catalogue";
+import { createOutboundGateway } from "../../../../worker/outbound/index";
 import { copyDatabase, createMigratedDatabase, type TestDatabase } from "../../../db/database";
 import { deleteFolder } from "../../../helpers/folder";
 import { createFullCatalogue } from "../../../helpers/marketRun";

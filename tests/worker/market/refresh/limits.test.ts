@@ -1,21 +1,21 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { getQuotaDay } from "../../../../domain/refresh/plan";
+import { getQuotaDay } from "../../../../domain/refresh/schedule";
 import { HOUR_MS } from "../../../../domain/time";
-import type { MarketplaceQuota } from "../../../../worker/market/marketplace/index";
-import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
-import { createReservedCalls } from "../../../../worker/market/service/allowance";
-import { ServiceError } from "../../../../worker/market/service/serviceError";
+import type { MarketplaceQuota } from "../../../../worker/external/marketplace/index";
+import { refreshMarketplace } from "../../../../worker/refresh/marketplace";
+import { createReservedCalls } from "../../../../worker/external/service/allowance";
+import { ServiceError } from "../../../../worker/external/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";
 import { createSmallCatalogue } from "../../../helpers/marketRun";
-import { NOW } from "../world";
+import { NOW } from "../serviceStubs";
 import {
   createMarketplaceStub,
   createMarketplaceWork,
   createRefreshContext,
   createSearchResult,
   RUN_INTERVAL_MS,
-} from "./turns";
+} from "./refreshRuns";
 
 const { endsAt } = getQuotaDay(NOW);
 /** Of a character each. */

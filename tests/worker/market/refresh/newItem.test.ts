@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { readQueriesAsGuest } from "../../../../db/access/own";
-import { itemSearchedAtQuery } from "../../../../db/refresh/ages";
+import { readQueriesAsGuest } from "../../../../db/access/viewerQuery";
+import { itemSearchedAtQuery } from "../../../../db/refresh/dataAges";
 import { HOUR_MS } from "../../../../domain/time";
-import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
+import { refreshMarketplace } from "../../../../worker/refresh/marketplace";
 import { withDatabase } from "../../../db/withDatabase";
 import { createSmallCatalogue } from "../../../helpers/marketRun";
-import { NOW } from "../world";
-import { createMarketplaceStub, createMarketplaceWork, createRefreshContext, createSearchResult } from "./turns";
+import { NOW } from "../serviceStubs";
+import { createMarketplaceStub, createMarketplaceWork, createRefreshContext, createSearchResult } from "./refreshRuns";
 
 const database = withDatabase();
 

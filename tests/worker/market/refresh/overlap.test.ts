@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
-import type { MarketplaceListing } from "../../../../domain/listings/item";
+import type { MarketplaceListing } from "../../../../domain/listings/classifierInput";
 import { MINUTE_MS } from "../../../../domain/time";
-import type { ExternalServices } from "../../../../worker/market";
-import type { MarketplaceClient } from "../../../../worker/market/marketplace/index";
-import { refreshEndingAuctions } from "../../../../worker/market/refresh/endings";
-import { runRefresh } from "../../../../worker/market/refresh/index";
-import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
-import { ServiceError } from "../../../../worker/market/service/serviceError";
+import type { ExternalServices } from "../../../../worker/external";
+import type { MarketplaceClient } from "../../../../worker/external/marketplace/index";
+import { refreshEndingAuctions } from "../../../../worker/refresh/endingAuctions";
+import { runRefresh } from "../../../../worker/refresh/index";
+import { refreshMarketplace } from "../../../../worker/refresh/marketplace";
+import { ServiceError } from "../../../../worker/external/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";
 import { createOffered } from "../../../domain/listings/listing";
 import { createSmallCatalogue, openNoRenderer } from "../../../helpers/marketRun";
@@ -18,7 +18,7 @@ import {
   createRefreshContext,
   createSearchResult,
   RUN_INTERVAL_MS,
-} from "./turns";
+} from "./refreshRuns";
 
 const END = Date.parse("2026-11-20T12:14:00Z");
 const AFTER = END + MINUTE_MS;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readQueriesAsGuest } from "../../../../db/access/own";
-import { selectCheapestOffers, toUserCheapestOffers } from "../../../../db/alerts/due";
+import { readQueriesAsGuest } from "../../../../db/access/viewerQuery";
+import { selectCheapestOffers, toUserCheapestOffers } from "../../../../db/alerts/evaluations";
 import { itemListingsQuery } from "../../../../db/listings/read";
 import { AUCTION_ROW } from "../marketplaceScript";
 import { createPriceFields, createSearchRow, withSearches } from "./search";

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { DAY_MS, MINUTE_MS } from "../../../../domain/time";
-import { findPhotographTile } from "../../../../domain/wire/tiles";
-import type { PhotographResult } from "../../../../worker/market/photographSource";
-import { refreshPhotographs } from "../../../../worker/market/refresh/photographs";
-import { ServiceError } from "../../../../worker/market/service/serviceError";
+import { findPhotographTile } from "../../../../domain/wire/tilePack";
+import type { PhotographResult } from "../../../../worker/external/photographSource";
+import { refreshPhotographs } from "../../../../worker/refresh/photographs";
+import { ServiceError } from "../../../../worker/external/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";
 import { getItem } from "../../../helpers/catalogue";
 import { createSmallCatalogue } from "../../../helpers/marketRun";
-import { createRefreshContext } from "./turns";
+import { createRefreshContext } from "./refreshRuns";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const LAST_MODIFIED = "Fri, 20 Nov 2026 12:00:00 GMT";

@@ -3,13 +3,13 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { currentPrice } from "../../../../db/schema";
 import { readDataVersions } from "../../../../db/versions";
 import { HOUR_MS } from "../../../../domain/time";
-import { toUtcDay } from "../../../../worker/market/refresh/known";
-import { publishPrices, refreshPaidPrices } from "../../../../worker/market/refresh/publish";
-import { insertUser } from "../../../db/people";
+import { toUtcDay } from "../../../../worker/refresh/listingStatements";
+import { publishPrices, refreshPaidPrices } from "../../../../worker/refresh/publish";
+import { insertUser } from "../../../db/insertUser";
 import { withDatabase } from "../../../db/withDatabase";
 import { createCurrentPriceRow } from "../../../helpers/market";
 import { createSmallCatalogue } from "../../../helpers/marketRun";
-import { createRefreshContext } from "./turns";
+import { createRefreshContext } from "./refreshRuns";
 
 const SECOND_MS = 1_000;
 

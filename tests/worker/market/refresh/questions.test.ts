@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { buildSearchTerms, buildSeriesSearches } from "../../../../domain/refresh/shards";
-import type { MarketplaceQuery } from "../../../../worker/market/marketplace/question";
-import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
+import { buildSearchTerms, buildSeriesSearches } from "../../../../domain/refresh/searchShards";
+import type { MarketplaceQuery } from "../../../../worker/external/marketplace/query";
+import { refreshMarketplace } from "../../../../worker/refresh/marketplace";
 import { withDatabase } from "../../../db/withDatabase";
 import { getItem, shippedCatalogue } from "../../../helpers/catalogue";
 import { createSmallCatalogue } from "../../../helpers/marketRun";
-import { NOW } from "../world";
-import { createMarketplaceStub, createMarketplaceWork, createRefreshContext, createSearchResult } from "./turns";
+import { NOW } from "../serviceStubs";
+import { createMarketplaceStub, createMarketplaceWork, createRefreshContext, createSearchResult } from "./refreshRuns";
 
 const database = withDatabase();
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Database } from "../../../../db/client";
 import { listing } from "../../../../db/schema";
 import { HOUR_MS, MINUTE_MS } from "../../../../domain/time";
-import type { OAuthHandler } from "../../../../local/outside/oauth";
+import type { OAuthHandler } from "../../../../local/fakeServices/oauth";
 import { createSyntheticMarket } from "../../../../local/syntheticMarket";
 import { copyDatabase, createMigratedDatabase, type TestDatabase } from "../../../db/database";
 import { deleteFolder } from "../../../helpers/folder";

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { listServiceStates } from "../../../../db/refresh/services";
-import { refreshRetailerStock } from "../../../../worker/market/refresh/stock";
-import { createAmazonAdapter } from "../../../../worker/market/retailers/amazon";
+import { refreshRetailerStock } from "../../../../worker/refresh/retailerStock";
+import { createAmazonAdapter } from "../../../../worker/external/retailers/amazon";
 import { withDatabase } from "../../../db/withDatabase";
 import { createSmallCatalogue } from "../../../helpers/marketRun";
 import { createRetailerOptions } from "../retailers/shop";
-import { createServiceStubs, respondJson } from "../world";
+import { createServiceStubs, respondJson } from "../serviceStubs";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
 const TICK_MS = 15 * 60_000;

@@ -2,17 +2,17 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { saveUserLanguage } from "../../../../db/access/settings";
 import type { Database } from "../../../../db/client";
-import { DatabaseUnavailableError } from "../../../../db/failure";
+import { DatabaseUnavailableError } from "../../../../db/errors";
 import { sweepStockChecks } from "../../../../db/stock/checks";
 import type { Catalogue } from "../../../../domain/catalogue/catalogue";
 import { HOUR_MS } from "../../../../domain/time";
-import { refreshRetailerStock } from "../../../../worker/market/refresh/stock";
-import type { RetailerAdapter, StockReading } from "../../../../worker/market/retailers";
-import { insertUser } from "../../../db/people";
+import { refreshRetailerStock } from "../../../../worker/refresh/retailerStock";
+import type { RetailerAdapter, StockReading } from "../../../../worker/external/retailers";
+import { insertUser } from "../../../db/insertUser";
 import { withDatabase } from "../../../db/withDatabase";
 import { shippedCatalogue } from "../../../helpers/catalogue";
 import { createSmallCatalogue } from "../../../helpers/marketRun";
-import { listNotifications, saveTestTarget, setWatched, TEST_MARKET_GRADE } from "./alerting";
+import { listNotifications, saveTestTarget, setWatched, TEST_MARKET_GRADE } from "./watchers";
 
 const catalogue = createSmallCatalogue([1]);
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect } from "vitest";
 import type { Database } from "../../../../db/client";
 import { HOUR_MS } from "../../../../domain/time";
-import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
+import { refreshMarketplace } from "../../../../worker/refresh/marketplace";
 import { withDatabase } from "../../../db/withDatabase";
 import { createSmallCatalogue } from "../../../helpers/marketRun";
 import {
@@ -13,8 +13,8 @@ import {
   SEARCH_ENDPOINT,
   TOKEN_ENDPOINT,
 } from "../marketplaceScript";
-import { createServiceStubs, NOW } from "../world";
-import { createMarketplaceWork, createRefreshContext } from "./turns";
+import { createServiceStubs, NOW } from "../serviceStubs";
+import { createMarketplaceWork, createRefreshContext } from "./refreshRuns";
 
 export const createSearchRow = (id: number, of: object = {}) => ({
   ...LISTING_ROW,

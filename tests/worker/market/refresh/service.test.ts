@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { listServiceStates, readCircuitBreaker } from "../../../../db/refresh/services";
-import { MAX_CONSECUTIVE_FAILURES } from "../../../../domain/refresh/rounds";
+import { MAX_CONSECUTIVE_FAILURES } from "../../../../domain/refresh/readCycle";
 import {
   createFailureBudget,
   runWithCircuitBreaker,
   type ServiceRunResult,
-} from "../../../../worker/market/refresh/service";
-import { ServiceError } from "../../../../worker/market/service/serviceError";
+} from "../../../../worker/refresh/serviceRun";
+import { ServiceError } from "../../../../worker/external/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";
 import { shippedCatalogue } from "../../../helpers/catalogue";
 

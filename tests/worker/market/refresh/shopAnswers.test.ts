@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { HOUR_MS } from "../../../../domain/time";
-import { refreshRetailerStock } from "../../../../worker/market/refresh/stock";
-import type { ProductPage, RetailerAdapter, StockReading } from "../../../../worker/market/retailers/adapter";
-import { insertUser } from "../../../db/people";
+import { refreshRetailerStock } from "../../../../worker/refresh/retailerStock";
+import type { ProductPage, RetailerAdapter, StockReading } from "../../../../worker/external/retailers/adapter";
+import { insertUser } from "../../../db/insertUser";
 import { withDatabase } from "../../../db/withDatabase";
 import { createSmallCatalogue } from "../../../helpers/marketRun";
-import { evaluateTargetsAt, listNotifications, saveTestTarget } from "./alerting";
-import { createRefreshContext } from "./turns";
+import { evaluateTargetsAt, listNotifications, saveTestTarget } from "./watchers";
+import { createRefreshContext } from "./refreshRuns";
 
 const catalogue = createSmallCatalogue([1, 2]);
 const database = withDatabase();

@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { saveWebhook } from "../../../../db/alerts/notices";
-import { replaceRefreshTargets } from "../../../../db/refresh/fetchTargets";
+import { saveWebhook } from "../../../../db/alerts/notifications";
+import { replaceRefreshTargets } from "../../../../db/refresh/refreshTargets";
 import { getRetailer } from "../../../../domain/stock/retailers";
 import { MINUTE_MS } from "../../../../domain/time";
-import type { MarketplaceClient } from "../../../../worker/market/marketplace/index";
-import { runRefresh } from "../../../../worker/market/refresh/index";
-import type { RetailerAdapter } from "../../../../worker/market/retailers";
-import { insertUser } from "../../../db/people";
+import type { MarketplaceClient } from "../../../../worker/external/marketplace/index";
+import { runRefresh } from "../../../../worker/refresh/index";
+import type { RetailerAdapter } from "../../../../worker/external/retailers";
+import { insertUser } from "../../../db/insertUser";
 import { withDatabase } from "../../../db/withDatabase";
 import { createOffered } from "../../../domain/listings/listing";
 import { createSmallCatalogue, openNoRenderer } from "../../../helpers/marketRun";
-import { listNotifications, recordListings, saveTestTarget } from "./alerting";
-import { createMarketplaceStub, createSearchResult } from "./turns";
+import { listNotifications, recordListings, saveTestTarget } from "./watchers";
+import { createMarketplaceStub, createSearchResult } from "./refreshRuns";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
 const SHOP = "cex-uk";

@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { listing } from "../../../../db/schema";
-import type { MarketplaceListing } from "../../../../domain/listings/item";
+import type { MarketplaceListing } from "../../../../domain/listings/classifierInput";
 import type { Market } from "../../../../domain/listings/market";
 import { DAY_MS } from "../../../../domain/time";
-import type { MarketplaceSearchResult } from "../../../../worker/market/marketplace/index";
-import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
-import { ServiceError } from "../../../../worker/market/service/serviceError";
+import type { MarketplaceSearchResult } from "../../../../worker/external/marketplace/index";
+import { refreshMarketplace } from "../../../../worker/refresh/marketplace";
+import { ServiceError } from "../../../../worker/external/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";
 import { createOffered } from "../../../domain/listings/listing";
 import { createListingRow } from "../../../helpers/market";
 import { createSmallCatalogue } from "../../../helpers/marketRun";
-import { NOW } from "../world";
-import { createMarketplaceStub, createMarketplaceWork, createRefreshContext, createSearchResult } from "./turns";
+import { NOW } from "../serviceStubs";
+import { createMarketplaceStub, createMarketplaceWork, createRefreshContext, createSearchResult } from "./refreshRuns";
 
 const TITLE = "Mario amiibo Super Smash Bros";
 const catalogue = createSmallCatalogue([1]);

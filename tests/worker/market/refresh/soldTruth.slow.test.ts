@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { groupBy } from "../../../../domain/group";
+import { groupBy } from "../../../../domain/groupBy";
 import { MARKETS } from "../../../../domain/listings/market";
 import { HOUR_MS } from "../../../../domain/time";
 import { createSyntheticMarket } from "../../../../local/syntheticMarket";

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { replaceRefreshTargets } from "../../../../db/refresh/fetchTargets";
+import { replaceRefreshTargets } from "../../../../db/refresh/refreshTargets";
 import { listing } from "../../../../db/schema";
-import type { MarketplaceListing } from "../../../../domain/listings/item";
-import { getQuotaDay } from "../../../../domain/refresh/plan";
+import type { MarketplaceListing } from "../../../../domain/listings/classifierInput";
+import { getQuotaDay } from "../../../../domain/refresh/schedule";
 import { HOUR_MS, MINUTE_MS } from "../../../../domain/time";
-import { refreshEndingAuctions } from "../../../../worker/market/refresh/endings";
+import { refreshEndingAuctions } from "../../../../worker/refresh/endingAuctions";
 import { withDatabase } from "../../../db/withDatabase";
 import { createListingRow } from "../../../helpers/market";
 import { createSmallCatalogue } from "../../../helpers/marketRun";
-import { createMarketplaceStub, createRefreshContext } from "./turns";
+import { createMarketplaceStub, createRefreshContext } from "./refreshRuns";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const { startsAt } = getQuotaDay(Date.parse("2026-11-20T12:00:00Z"));

@@ -1,22 +1,22 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { readRejectCounts } from "../../../../db/refresh/fetchTargets";
-import { getQuotaDay } from "../../../../domain/refresh/plan";
-import { buildSeriesSearches } from "../../../../domain/refresh/shards";
-import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
-import { ServiceError } from "../../../../worker/market/service/serviceError";
+import { readRejectCounts } from "../../../../db/refresh/refreshTargets";
+import { getQuotaDay } from "../../../../domain/refresh/schedule";
+import { buildSeriesSearches } from "../../../../domain/refresh/searchShards";
+import { refreshMarketplace } from "../../../../worker/refresh/marketplace";
+import { ServiceError } from "../../../../worker/external/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";
 import { createOffered } from "../../../domain/listings/listing";
 import { shippedCatalogue } from "../../../helpers/catalogue";
 import { createSmallCatalogue } from "../../../helpers/marketRun";
-import { NOW } from "../world";
+import { NOW } from "../serviceStubs";
 import {
   createMarketplaceStub,
   createMarketplaceWork,
   createRefreshContext,
   createSearchResult,
   RUN_INTERVAL_MS,
-} from "./turns";
+} from "./refreshRuns";
 
 const { startsAt, endsAt } = getQuotaDay(NOW);
 const swept = new Set(buildSeriesSearches(shippedCatalogue).flatMap(({ items }) => items));

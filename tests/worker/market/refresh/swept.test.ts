@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { currentPrice, listing, stockCheck } from "../../../../db/schema";
 import { HOUR_MS } from "../../../../domain/time";
-import { insertUser } from "../../../db/people";
+import { insertUser } from "../../../db/insertUser";
 import { withDatabase } from "../../../db/withDatabase";
 import { createCurrentPriceRow, createListingRow, createStockCheckRow } from "../../../helpers/market";
 import { createSmallCatalogue, type MarketRun, startMarketRun } from "../../../helpers/marketRun";

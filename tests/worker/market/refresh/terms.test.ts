@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { readQueriesAsGuest } from "../../../../db/access/own";
+import { readQueriesAsGuest } from "../../../../db/access/viewerQuery";
 import { saveRuling } from "../../../../db/admin/listings";
-import { selectCheapestOffers, toUserCheapestOffers } from "../../../../db/alerts/due";
+import { selectCheapestOffers, toUserCheapestOffers } from "../../../../db/alerts/evaluations";
 import { itemListingsQuery } from "../../../../db/listings/read";
 import { AUCTION_ROW } from "../marketplaceScript";
 import { createPriceFields, createSearchRow, withSearches } from "./search";

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readQueriesAsGuest } from "../../../../db/access/own";
-import { selectCheapestOffers } from "../../../../db/alerts/due";
+import { readQueriesAsGuest } from "../../../../db/access/viewerQuery";
+import { selectCheapestOffers } from "../../../../db/alerts/evaluations";
 import { listServiceStates } from "../../../../db/refresh/services";
 import { itemStockQuery } from "../../../../db/stock/read";
 import { HOUR_MS } from "../../../../domain/time";
-import { refreshRetailerStock } from "../../../../worker/market/refresh/stock";
-import { createWebPageAdapter } from "../../../../worker/market/retailers/shopify";
-import type { RobotsCache } from "../../../../worker/market/service/allowance";
+import { refreshRetailerStock } from "../../../../worker/refresh/retailerStock";
+import { createWebPageAdapter } from "../../../../worker/external/retailers/shopify";
+import type { RobotsCache } from "../../../../worker/external/service/allowance";
 import { withDatabase } from "../../../db/withDatabase";
 import { createSmallCatalogue } from "../../../helpers/marketRun";
 import { createRetailerOptions } from "../retailers/shop";
-import { createServiceStubs, type ResponseHandler, respondPage, respondStatus } from "../world";
+import { createServiceStubs, type ResponseHandler, respondPage, respondStatus } from "../serviceStubs";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
 const HOST = "www.game.co.uk";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
 import { readDataVersions } from "../../../../db/versions";
-import { runRefresh } from "../../../../worker/market/refresh/index";
+import { runRefresh } from "../../../../worker/refresh/index";
 import { withDatabase } from "../../../db/withDatabase";
 import { createSmallCatalogue, openNoRenderer } from "../../../helpers/marketRun";
-import { NOW } from "../world";
+import { NOW } from "../serviceStubs";
 
 const database = withDatabase();
 afterEach(() => void vi.restoreAllMocks());

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
 import { MINUTE_MS } from "../../../../domain/time";
-import { insertUser } from "../../../db/people";
+import { insertUser } from "../../../db/insertUser";
 import { withDatabase } from "../../../db/withDatabase";
 import { createSmallCatalogue, type MarketRun, startMarketRun } from "../../../helpers/marketRun";
-import { listNotifications, saveTestTarget } from "./alerting";
+import { listNotifications, saveTestTarget } from "./watchers";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { mergeRunResults } from "../../../../worker/market/refresh/service";
-import { getLeaseExpiry, mapWithConcurrency } from "../../../../worker/market/refresh/world";
-import { ServiceError } from "../../../../worker/market/service/serviceError";
+import { mergeRunResults } from "../../../../worker/refresh/serviceRun";
+import { getLeaseExpiry, mapWithConcurrency } from "../../../../worker/refresh/context";
+import { ServiceError } from "../../../../worker/external/service/serviceError";
 
 const NUMBERS = Array.from({ length: 20 }, (_, at) => at);
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { RETAILERS } from "../../../../domain/stock/retailers";
 import { HOUR_MS } from "../../../../domain/time";
-import { createRetailerAdapters } from "../../../../worker/market/retailers";
-import { createAmazonAdapter } from "../../../../worker/market/retailers/amazon";
-import { createBestBuyAdapter } from "../../../../worker/market/retailers/bestbuy";
-import type { TokenCache } from "../../../../worker/market/service/tokens";
-import { AMAZON_API_VERSIONS, type AmazonApiVersion } from "../../../../worker/platform/marketConfig";
-import { createServiceStubs, expectServiceError, NOW, respondJson, respondStatus, SERVICE_FAULTS } from "../world";
+import { createRetailerAdapters } from "../../../../worker/external/retailers";
+import { createAmazonAdapter } from "../../../../worker/external/retailers/amazon";
+import { createBestBuyAdapter } from "../../../../worker/external/retailers/bestbuy";
+import type { TokenCache } from "../../../../worker/external/service/tokens";
+import { AMAZON_API_VERSIONS, type AmazonApiVersion } from "../../../../worker/platform/externalConfig";
+import { createServiceStubs, expectServiceError, NOW, respondJson, respondStatus, SERVICE_FAULTS } from "../serviceStubs";
 import { createRetailerOptions, readProductPage } from "./shop";
 
 const world = createServiceStubs();

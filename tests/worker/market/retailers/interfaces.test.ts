@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createCexAdapter } from "../../../../worker/market/retailers/bestbuy";
-import { createNintendoAdapter } from "../../../../worker/market/retailers/nintendo";
-import { createShopifyAdapter } from "../../../../worker/market/retailers/shopify";
+import { createCexAdapter } from "../../../../worker/external/retailers/bestbuy";
+import { createNintendoAdapter } from "../../../../worker/external/retailers/nintendo";
+import { createShopifyAdapter } from "../../../../worker/external/retailers/shopify";
 import {
   createServiceStubs,
   expectServiceError,
@@ -9,7 +9,7 @@ import {
   respondJson,
   respondPage,
   respondStatus,
-} from "../world";
+} from "../serviceStubs";
 import { allowRobots, createRetailerOptions, ODD_PAGES, readProductPage, SHOP_FAULTS } from "./shop";
 
 const world = createServiceStubs();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../../../../domain/time";
-import { createWebPageAdapter } from "../../../../worker/market/retailers/shopify";
-import type { RobotsCache } from "../../../../worker/market/service/allowance";
-import { createServiceStubs, expectServiceError, NOW, respondPage, respondStatus } from "../world";
+import { createWebPageAdapter } from "../../../../worker/external/retailers/shopify";
+import type { RobotsCache } from "../../../../worker/external/service/allowance";
+import { createServiceStubs, expectServiceError, NOW, respondPage, respondStatus } from "../serviceStubs";
 import {
   allowRobots,
   createRetailerOptions,

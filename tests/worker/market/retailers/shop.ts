@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import type { ProductPage, RetailerAdapter, StockReading } from "../../../../worker/market/retailers";
-import type { RetailerOptions } from "../../../../worker/market/retailers/adapter";
-import type { RobotsCache } from "../../../../worker/market/service/allowance";
-import { NOW, type ResponseHandler, respondStatus, SERVICE_FAULTS, type ServiceStubs } from "../world";
+import type { ProductPage, RetailerAdapter, StockReading } from "../../../../worker/external/retailers";
+import type { RetailerOptions } from "../../../../worker/external/retailers/adapter";
+import type { RobotsCache } from "../../../../worker/external/service/allowance";
+import { NOW, type ResponseHandler, respondStatus, SERVICE_FAULTS, type ServiceStubs } from "../serviceStubs";
 
 export interface RetailerTestOptions {
   readonly robots?: RobotsCache;

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { GAME_PLATFORMS, parseIdRanges, USAGE_KINDS, type UsageKind } from "../../domain/games/game";
+import type { Database } from "../client";
+import type { PagedRows, PageSlice } from "./paging";
+
+/** Something that the catalogue's source told of a game, or that is refused. */
+export interface LearntUsage {
+  readonly id: number;
+  readonly game: string;
+  readonly slug: string;
+  readonly platform: (typeof GAME_PLATFORMS)[number];
+  readonly quoted: string | null;
+  readonly phrase: string | null;
+  readonly kind: UsageKind | null;
+  readonly items: readonly number[];
+  /** ms */
+  readonly learntAt: number | null;
+  readonly isRefused: boolean;
+}
+
+const row = z
+  .object({
+    id: z.number(),
+    game: z.string(),
+    slug: z.string(),
+    platform: z.enum(GAME_PLATFORMS),
+    quoted: z.string().nullable(),
+    phrase: z.string().nullable(),
+    kind: z.enum(USAGE_KINDS).nullable(),
+    items: z.string(),
+    learnt_at: z.number().nullable(),
+    is_refused: z.number(),
+  })
+  .transform(
+    ({ items, learnt_at: learntAt, is_refused, ...rest }): LearntUsage => ({
+      ...rest,
+      learntAt,
+      isRefused: is_refused === 1,
+      items: parseIdRanges(items) ?? [],
+    }),
+  );
+
+/** Those without a phrase of ours first, then the newest. */
+export async function listLearntUsages(db: Database, { limit, offset }: PageSlice): Promise<PagedRows<LearntUsage>> {
+  const told = sql`game_usage JOIN game ON game.id = game_id
+    WHERE game_usage.learnt_at IS NOT NULL OR game_usage.refused_at IS NOT NULL`;
+  const [rows, [count]] = await db.batch([
+    db.all(sql`SELECT game_usage.id, game.name AS game, slug, platform, quoted, phrase, kind,
+        trim(items || ',' || learnt_items, ',') AS items, game_usage.learnt_at,
+        game_usage.refused_at IS NOT NULL AS is_refused
+      FROM ${told} ORDER BY phrase IS NOT NULL, game_usage.learnt_at DESC, game_usage.id LIMIT ${limit} OFFSET ${offset}`),
+    db.all<{ total: number }>(sql`SELECT count(*) AS total FROM ${told}`),
+  ]);
+  return { rows: rows.map((each) => row.parse(each)), total: count?.total ?? 0 };
+}
+
+/** Ours from now on, in place of what the source says; an empty one gives its sentence the word again. @returns whether there is such a usage. */
+export async function saveUsagePhrase(
+  db: Database,
+  id: number,
+  { phrase, kind }: { readonly phrase: string; readonly kind: UsageKind | undefined },
+): Promise<boolean> {
+  const rows = await db.all(sql`UPDATE game_usage SET phrase = nullif(${phrase}, ''), kind = ${kind ?? null}
+    WHERE id = ${id} AND (${phrase} <> '' OR quoted IS NOT NULL) RETURNING 1`);
+  return rows.length > 0;
+}
+
+/** It stays, and is shown nowhere; a game of which nothing else is shown goes with it. @param at ms; `undefined` shows it again */
+export async function setUsageRejected(db: Database, id: number, at: number | undefined): Promise<boolean> {
+  const rows = await db.all(sql`UPDATE game_usage SET refused_at = ${at ?? null} WHERE id = ${id} RETURNING 1`);
+  return rows.length > 0;
+}

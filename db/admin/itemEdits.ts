@@ -1,0 +1,152 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { ItemEdit, ShopPage } from "../../domain/admin/itemEdit";
+import { normalizeBarcode } from "../../domain/catalogue/barcode";
+import { isCurrency } from "../../domain/money/currency";
+import type { Database } from "../client";
+import { makeTargetsDueSql, writeBatch } from "../refresh/refreshTargets";
+import { abortBatchIfSql } from "../write";
+
+const instant = z.number().nullable();
+const pageRow = z
+  .object({
+    id: z.number(),
+    retailer: z.string(),
+    web_url: z.string(),
+    in_stock: z.enum(["0", "1", "2"]),
+    price: z.number().nullable(),
+    currency: z.string().nullable(),
+    evidence: z.string(),
+    created_at: z.number(),
+    changed_at: instant,
+  })
+  .transform(({ web_url: url, in_stock: inStock, created_at: createdAt, changed_at, currency, ...row }) => ({
+    ...row,
+    url,
+    inStock,
+    createdAt,
+    currency: currency !== null && isCurrency(currency) ? currency : undefined,
+    /** ms: the stock or the price last changed. */
+    updatedAt: Math.max(createdAt, changed_at ?? 0),
+  }));
+
+/** A page of a shop, and what it said last. */
+export type StoredShopPage = z.infer<typeof pageRow>;
+
+const itemRow = z.object({
+  ac_number: z.number().nullable(),
+  search_term: z.string().nullable(),
+  barcode: z.string().nullable(),
+  other: z.number().nullable(),
+});
+
+/** All that admins have told of one item. */
+export interface EditableItem {
+  readonly pages: readonly StoredShopPage[];
+  readonly searchTerm: string | undefined;
+  readonly barcode: string | undefined;
+  readonly acNumber: number | undefined;
+  /** The other item that has the barcode that was asked about. */
+  readonly otherWithBarcode: number | undefined;
+}
+
+/** One round trip. @param key of a barcode that somebody would like to give it, by `barcodeKey`. */
+export async function readEditableItem(db: Database, amiiboId: number, key = ""): Promise<EditableItem> {
+  const [pages, items] = await db.batch([
+    db.all(sql`SELECT id, retailer, web_url, in_stock, price, currency, evidence, created_at, changed_at
+      FROM stock_check WHERE amiibo_id = ${amiiboId} ORDER BY retailer, id`),
+    db.all(sql`SELECT ac_number, search_term, barcode, (${selectItemWithBarcode(amiiboId, key)}) AS other
+      FROM amiibo LEFT JOIN market_item ON market_item.amiibo_id = amiibo.id WHERE amiibo.id = ${amiiboId}`),
+  ]);
+  const item = itemRow.parse(items[0]);
+  return {
+    pages: pages.map((row) => pageRow.parse(row)),
+    searchTerm: item.search_term ?? undefined,
+    barcode: item.barcode ?? undefined,
+    acNumber: item.ac_number ?? undefined,
+    otherWithBarcode: item.other ?? undefined,
+  };
+}
+
+/** Zeros in front are no difference. */
+const selectItemWithBarcode = (amiiboId: number, key: string): SQL =>
+  sql`SELECT min(amiibo_id) FROM market_item WHERE amiibo_id <> ${amiiboId} AND ltrim(barcode, '0') = ${key}`;
+
+interface ItemEditToSave {
+  readonly amiiboId: number;
+  readonly told: ItemEdit;
+  /** Ids of pages that go. */
+  readonly removed: readonly number[];
+  /** Keys of what is to be fetched anew. */
+  readonly due: readonly string[];
+  /** ms */
+  readonly now: number;
+}
+
+/** All of it, or nothing where another item has the number or the barcode by now. @returns whether it was saved. */
+export async function saveItemEdit(
+  db: Database,
+  { amiiboId, told, removed, due, now }: ItemEditToSave,
+): Promise<boolean> {
+  const { acNumber = null, searchTerm = null, barcode = null, pages } = told;
+  const key = barcode === null ? "" : (normalizeBarcode(barcode) ?? "");
+  try {
+    await writeBatch(db, [
+      abortBatchIfSql(
+        "changed_meanwhile",
+        sql`(${selectItemWithBarcode(amiiboId, key)}) IS NOT NULL
+          OR EXISTS (SELECT 1 FROM amiibo WHERE ac_number = ${acNumber} AND id <> ${amiiboId})`,
+      ),
+      sql`DELETE FROM stock_check WHERE amiibo_id = ${amiiboId}
+        AND id IN (SELECT value FROM json_each(${JSON.stringify(removed)}))`,
+      // What its pages said was said of another barcode.
+      sql`UPDATE stock_check SET etag = NULL, last_modified = NULL WHERE amiibo_id = ${amiiboId}
+        AND (SELECT barcode FROM market_item WHERE amiibo_id = ${amiiboId}) IS NOT ${barcode}`,
+      insertShopPagesSql(amiiboId, pages, now),
+      sql`INSERT INTO market_item (amiibo_id, search_term, barcode) VALUES (${amiiboId}, ${searchTerm}, ${barcode})
+        ON CONFLICT (amiibo_id) DO UPDATE SET search_term = excluded.search_term, barcode = excluded.barcode
+        WHERE (market_item.search_term, market_item.barcode) IS NOT (excluded.search_term, excluded.barcode)`,
+      sql`DELETE FROM market_item WHERE amiibo_id = ${amiiboId} AND search_term IS NULL AND barcode IS NULL`,
+      sql`UPDATE amiibo SET ac_number = ${acNumber} WHERE id = ${amiiboId} AND ac_number IS NOT ${acNumber}`,
+      makeTargetsDueSql(due, now),
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && /CHECK constraint failed: changed_meanwhile/.test(`${error.message} ${error.cause}`))
+      return false;
+    throw error;
+  }
+}
+
+const insertShopPagesSql = (
+  amiiboId: number,
+  pages: readonly ShopPage[],
+  now: number,
+): SQL => sql`INSERT OR IGNORE INTO stock_check
+    (amiibo_id, retailer, web_url, created_at)
+  SELECT ${amiiboId}, value ->> 0, value ->> 1, ${now}
+  FROM json_each(${JSON.stringify(pages.map(({ retailer, url }) => [retailer, url]))})`;
+
+/** What an admin has told of an item for the market's sake. */
+export interface ItemSearchHints {
+  readonly searchTerm?: string;
+  /** Digits alone. */
+  readonly barcode?: string;
+}
+
+const marketRow = z.object({
+  amiibo_id: z.number(),
+  search_term: z.string().nullable(),
+  barcode: z.string().nullable(),
+});
+
+/** Of every item that somebody has told something of, by its id. */
+export async function readItemSearchHints(db: Database): Promise<ReadonlyMap<number, ItemSearchHints>> {
+  const rows = await db.all(sql`SELECT amiibo_id, search_term, barcode FROM market_item`);
+  return new Map(
+    rows.map((row) => {
+      const { amiibo_id, search_term: searchTerm, barcode } = marketRow.parse(row);
+      return [amiibo_id, { ...(searchTerm !== null && { searchTerm }), ...(barcode !== null && { barcode }) }];
+    }),
+  );
+}

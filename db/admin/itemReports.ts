@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../client";
+import type { PagedRows, PageSlice } from "./paging";
+
+const reportRow = z
+  .object({ amiibo_id: z.number(), people: z.number(), first_at: z.number(), last_at: z.number() })
+  .transform(({ amiibo_id: amiiboId, people, first_at: firstAt, last_at: lastAt }) => ({
+    amiiboId,
+    /** How many reported it. */
+    people,
+    /** ms */
+    firstAt,
+    lastAt,
+  }));
+
+/** An item that people say something is wrong with. */
+export type ReportedItem = z.infer<typeof reportRow>;
+
+/** The newest report first. */
+export async function listReportedItems(db: Database, { limit, offset }: PageSlice): Promise<PagedRows<ReportedItem>> {
+  const [rows, [count]] = await db.batch([
+    db.all(sql`SELECT amiibo_id, count(*) AS people, min(created_at) AS first_at, max(created_at) AS last_at
+      FROM report GROUP BY amiibo_id ORDER BY last_at DESC, amiibo_id LIMIT ${limit} OFFSET ${offset}`),
+    db.all<{ total: number }>(sql`SELECT count(DISTINCT amiibo_id) AS total FROM report`),
+  ]);
+  return { rows: rows.map((row) => reportRow.parse(row)), total: count?.total ?? 0 };
+}
+
+/** Whoever reported it may do so again. @param until ms: a report that came later has not been looked at. */
+export async function resolveItemReports(db: Database, amiiboId: number, until: number): Promise<number> {
+  const rows = await db.all(sql`DELETE FROM report WHERE amiibo_id = ${amiiboId} AND created_at <= ${until}
+    RETURNING 1`);
+  return rows.length;
+}

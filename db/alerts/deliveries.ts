@@ -1,0 +1,165 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { NotificationContent } from "../../domain/alerts/feed";
+import { NOTIFICATION_KINDS, type NotificationKind } from "../../domain/alerts/notification";
+import type { Language } from "../../domain/language/language";
+import { GRADES, MARKETS, type MarketGrade } from "../../domain/listings/market";
+import { DAY_MS } from "../../domain/time";
+import { languageColumnSchema, userLanguageSql } from "../access/settings";
+import type { Database } from "../client";
+import { writeBatch } from "../refresh/refreshTargets";
+import { WEBHOOK_PAUSED_PREFIX } from "../refresh/runs";
+import { WEBHOOK_DISABLED } from "./notifications";
+
+/** News for one webhook, the oldest first. */
+export interface WebhookDelivery {
+  readonly userId: number;
+  /** What they are told in; absent: none was chosen. */
+  readonly language?: Language | undefined;
+  readonly webhook: string;
+  readonly notices: readonly {
+    readonly id: number;
+    readonly kind: NotificationKind;
+    readonly text: string;
+    readonly url: string | undefined;
+  }[];
+}
+
+/** What came of it. */
+export type DeliveryOutcome =
+  | { readonly kind: "sent" | "gone" }
+  /** ms: not again before. */
+  | { readonly kind: "later"; readonly retryAt: number };
+
+const MAX_USERS_PER_CLAIM = 100;
+const MAX_NOTIFICATIONS_PER_USER = 10;
+/** What could not be delivered for so long is no news any more. */
+const DELIVERY_WINDOW_MS = DAY_MS;
+
+const claimedRow = z.object({
+  id: z.number(),
+  user_id: z.number(),
+  language: languageColumnSchema,
+  kind: z.enum(NOTIFICATION_KINDS),
+  text: z.string(),
+  url: z.string().nullable(),
+  webhook: z.string(),
+});
+
+/**
+ * Takes what is to be sent: from then on it counts as sent, so that nobody else sends it too, whatever becomes of us.
+ * @param now ms
+ */
+export async function claimWebhookDeliveries(db: Database, now: number): Promise<WebhookDelivery[]> {
+  const rows = await db.all(sql`UPDATE notice SET sent_at = ${now}
+    WHERE notice.sent_at IS NULL AND notice.id IN (
+      SELECT id FROM (
+        SELECT notice.id, row_number() OVER (PARTITION BY notice.user_id ORDER BY notice.id) AS place,
+          dense_rank() OVER (ORDER BY notice.user_id) AS rank
+        FROM notify CROSS JOIN notice ON notice.user_id = notify.user_id
+        WHERE notify.webhook IS NOT NULL AND notice.sent_at IS NULL AND notice.created_at > ${now - DELIVERY_WINDOW_MS}
+          AND (notify.webhook_problem IS NULL OR (notify.webhook_problem LIKE ${`${WEBHOOK_PAUSED_PREFIX} %`}
+            AND CAST(substr(notify.webhook_problem, ${WEBHOOK_PAUSED_PREFIX.length + 2}) AS INTEGER) <= ${now})))
+      WHERE place <= ${MAX_NOTIFICATIONS_PER_USER} AND rank <= ${MAX_USERS_PER_CLAIM})
+    RETURNING id, user_id, kind, text, url, ${userLanguageSql("notice")}, (SELECT webhook FROM notify WHERE notify.user_id = notice.user_id) AS webhook`);
+  const deliveries = new Map<number, WebhookDelivery & { readonly notices: WebhookDelivery["notices"][number][] }>();
+  for (const row of rows) {
+    const { id, user_id: userId, language, kind, text, url, webhook } = claimedRow.parse(row);
+    const delivery = deliveries.get(userId) ?? { userId, language, webhook, notices: [] };
+    delivery.notices.push({ id, kind, text, url: url ?? undefined });
+    deliveries.set(userId, delivery);
+  }
+  for (const { notices } of deliveries.values()) notices.sort((one, other) => one.id - other.id);
+  return [...deliveries.values()];
+}
+
+/** What did not arrive is to be sent again, there and to no other one since; a webhook that is gone, busy or broken is left alone. */
+export async function recordDeliveryOutcomes(
+  db: Database,
+  outcomes: readonly { readonly delivery: WebhookDelivery; readonly outcome: DeliveryOutcome }[],
+): Promise<void> {
+  const failed = outcomes.filter(({ outcome }) => outcome.kind !== "sent");
+  const undelivered = failed.flatMap(({ delivery: { notices, webhook } }) => notices.map(({ id }) => [id, webhook]));
+  const problems = outcomes.map(({ delivery: { userId, webhook }, outcome }) => [
+    userId,
+    webhook,
+    formatWebhookProblem(outcome),
+  ]);
+  await writeBatch(db, [
+    sql`UPDATE notice SET sent_at = NULL WHERE (id, (SELECT webhook FROM notify WHERE notify.user_id = notice.user_id))
+      IN (SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(undelivered)}))`,
+    sql`UPDATE notify SET webhook_problem = told.value ->> 2 FROM json_each(${JSON.stringify(problems)}) AS told
+      WHERE user_id = told.value ->> 0 AND webhook = told.value ->> 1
+        AND webhook_problem IS NOT told.value ->> 2`,
+  ]);
+}
+
+function formatWebhookProblem(outcome: DeliveryOutcome): string | null {
+  if (outcome.kind === "gone") return WEBHOOK_DISABLED;
+  return outcome.kind === "later" ? `${WEBHOOK_PAUSED_PREFIX} ${outcome.retryAt}` : null;
+}
+
+/** A page of a shop that has something again. */
+export interface Restock extends MarketGrade {
+  readonly checkId: number;
+  readonly amiiboId: number;
+}
+
+/** Somebody who waits for it. */
+export interface RestockWatcher extends Restock {
+  readonly userId: number;
+  /** What they are told in; absent: none was chosen. */
+  readonly language?: Language | undefined;
+  /** ms: when they were last told of that page. */
+  readonly noticedAt: number | undefined;
+}
+
+const waitingRow = z
+  .object({
+    check_id: z.number(),
+    user_id: z.number(),
+    amiibo_id: z.number(),
+    global_id: z.enum(MARKETS),
+    condition: z.enum(GRADES),
+    noticed_at: z.number().nullable(),
+    language: languageColumnSchema,
+  })
+  .transform(
+    (row): RestockWatcher => ({
+      checkId: row.check_id,
+      userId: row.user_id,
+      language: row.language,
+      amiiboId: row.amiibo_id,
+      market: row.global_id,
+      grade: row.condition,
+      noticedAt: row.noticed_at ?? undefined,
+    }),
+  );
+
+/** Who watches what has arrived and wants to hear of it. */
+export async function listRestockWatchers(db: Database, arrivals: readonly Restock[]): Promise<RestockWatcher[]> {
+  const rows = JSON.stringify(
+    arrivals.map(({ checkId, amiiboId, market, grade }) => [checkId, amiiboId, market, grade]),
+  );
+  const found = await db.all(sql`SELECT arrival.value ->> 0 AS check_id, user_id, amiibo_id, global_id, condition,
+      (SELECT max(notice.created_at) FROM notice WHERE notice.user_id = watch_target.user_id
+        AND notice.dedupe >= 'restock ' || (arrival.value ->> 0) || ' '
+        AND notice.dedupe < 'restock ' || (arrival.value ->> 0) || '!') AS noticed_at,
+      ${userLanguageSql("watch_target")}
+    FROM json_each(${rows}) AS arrival CROSS JOIN watch_target
+      ON amiibo_id = arrival.value ->> 1 AND global_id = arrival.value ->> 2 AND condition = arrival.value ->> 3
+    WHERE is_restock = 1 AND EXISTS (SELECT 1 FROM watchlist WHERE watchlist.user_id = watch_target.user_id
+      AND watchlist.amiibo_id = watch_target.amiibo_id)`);
+  return found.map((row) => waitingRow.parse(row));
+}
+
+/** Stands in the batch that writes what the shops said. Whoever left meanwhile is told nothing. @param now ms */
+export const insertRestockNotificationsSql = (
+  told: readonly (RestockWatcher & NotificationContent)[],
+  now: number,
+): SQL => sql`INSERT OR IGNORE INTO notice
+    (user_id, amiibo_id, kind, text, url, dedupe, created_at)
+  SELECT user.id, told.value ->> 1, 'restock', told.value ->> 2, told.value ->> 3, told.value ->> 4, ${now}
+  FROM json_each(${JSON.stringify(
+    told.map(({ userId, amiiboId, text, url, checkId }) => [userId, amiiboId, text, url, `restock ${checkId} ${now}`]),
+  )}) AS told CROSS JOIN user ON user.id = told.value ->> 0`;

@@ -1,0 +1,196 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { NOTIFICATION_KINDS, type NotificationKind } from "../../domain/alerts/notification";
+import type { Language } from "../../domain/language/language";
+import { DAY_MS } from "../../domain/time";
+import type { ViewerQuery } from "../access/viewerQuery";
+import { languageColumnSchema } from "../access/settings";
+import type { Database } from "../client";
+import { writeBatch } from "../refresh/refreshTargets";
+import type { ResultRows } from "../write";
+
+export interface UserNotification {
+  readonly id: number;
+  /** 0: it is about no item. */
+  readonly amiiboId: number;
+  readonly kind: NotificationKind;
+  readonly text: string;
+  /** Where it can be bought, or read. */
+  readonly url: string | undefined;
+  /** ms */
+  readonly createdAt: number;
+  readonly isRead: boolean;
+}
+
+const MAX_NOTIFICATIONS_SHOWN = 100;
+
+const COLUMNS: SQL = sql.raw("id, amiibo_id, kind, text, url, created_at, read_at");
+
+const notificationRow = z.object({
+  id: z.number(),
+  amiibo_id: z.number(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  text: z.string(),
+  url: z.string().nullable(),
+  created_at: z.number(),
+  read_at: z.number().nullable(),
+});
+
+const toNotifications = (rows: ResultRows): UserNotification[] =>
+  rows.map((each) => {
+    const { amiibo_id, url, created_at, read_at, ...row } = notificationRow.parse(each);
+    return { ...row, amiiboId: amiibo_id, url: url ?? undefined, createdAt: created_at, isRead: read_at !== null };
+  });
+
+/** Those that were not read first, and the newest of each. */
+export const viewerNotificationsQuery: ViewerQuery<readonly UserNotification[], "ownNotices"> = {
+  name: "ownNotices",
+  select: ({ me }) => sql`SELECT ${COLUMNS} FROM notice WHERE user_id = ${me}
+    ORDER BY read_at IS NOT NULL, id DESC LIMIT ${MAX_NOTIFICATIONS_SHOWN}`,
+  parse: toNotifications,
+  none: [],
+};
+
+/** For who takes all of their data away. */
+export const viewerAllNotificationsQuery: ViewerQuery<readonly UserNotification[], "ownNoticesInAll"> = {
+  name: "ownNoticesInAll",
+  select: ({ me }) => sql`SELECT ${COLUMNS} FROM notice WHERE user_id = ${me} ORDER BY id`,
+  parse: toNotifications,
+  none: [],
+};
+
+const countRow = z.object({ unread: z.number() });
+
+/** How many were not read. */
+export const viewerUnreadCountQuery: ViewerQuery<number, "ownUnread"> = {
+  name: "ownUnread",
+  select: ({ me }) => sql`SELECT count(*) AS unread FROM notice WHERE user_id = ${me} AND read_at IS NULL`,
+  parse: ([row]) => countRow.parse(row).unread,
+  none: 0,
+};
+
+/** All up to the newest that was shown: what came meanwhile is unread still. */
+export async function markNotificationsRead(db: Database, userId: number, upTo: number, now: Date): Promise<void> {
+  await db.run(sql`UPDATE notice SET read_at = ${now.getTime()}
+    WHERE user_id = ${userId} AND id <= ${upTo} AND read_at IS NULL`);
+}
+
+/** How somebody sees that alerts arrive. @returns its id. */
+export async function addTestNotification(db: Database, userId: number, text: string, now: Date): Promise<number> {
+  const at = now.getTime();
+  // The same instant twice is a test once.
+  const [row] = await db.all(sql`INSERT INTO notice (user_id, amiibo_id, kind, text, dedupe, created_at, sent_at)
+    VALUES (${userId}, 0, 'test', ${text}, ${`test ${at}`}, ${at}, ${at})
+    ON CONFLICT (user_id, dedupe) DO UPDATE SET text = excluded.text RETURNING id`);
+  return z.object({ id: z.number() }).parse(row).id;
+}
+
+const NOTIFICATION_TTL_MS = 90 * DAY_MS;
+const MAX_ROWS_PER_SWEEP = 1_000;
+
+/** Old news. Ids grow with time, so nobody looks through all of it. */
+export async function sweepNotifications(db: Database, now: number): Promise<void> {
+  await db.run(sql`DELETE FROM notice WHERE created_at < ${now - NOTIFICATION_TTL_MS}
+    AND id IN (SELECT id FROM notice ORDER BY id LIMIT ${MAX_ROWS_PER_SWEEP})`);
+}
+
+/** What a private feed holds. */
+export interface NotificationFeed {
+  readonly userId: number;
+  readonly username: string;
+  /** Absent: none was chosen for all that they are told. */
+  readonly language: Language | undefined;
+  /** ms: when the account began. */
+  readonly since: number;
+  readonly notices: readonly UserNotification[];
+}
+
+const MAX_FEED_ENTRIES = 50;
+const ownerRow = z.object({
+  id: z.number(),
+  username: z.string(),
+  language: languageColumnSchema,
+  created_at: z.number(),
+});
+
+/** By its token alone: whoever knows it may read. One round trip; `undefined` where there is no such feed. */
+export async function readNotificationFeed(db: Database, token: string): Promise<NotificationFeed | undefined> {
+  const owner = sql`(SELECT user_id FROM notify WHERE feed_token = ${token})`;
+  const [[row], notices] = await db.batch([
+    db.all<Record<string, unknown>>(sql`SELECT id, username, language, created_at FROM user WHERE id = ${owner}`),
+    db.all<Record<string, unknown>>(sql`SELECT ${COLUMNS} FROM notice WHERE user_id = ${owner}
+      ORDER BY id DESC LIMIT ${MAX_FEED_ENTRIES}`),
+  ]);
+  if (!row) return undefined;
+  const { id: userId, username, language, created_at: since } = ownerRow.parse(row);
+  return { userId, username, language, since, notices: toNotifications(notices) };
+}
+
+/** Where somebody is told, beside the site. */
+export interface NotificationChannels {
+  readonly feedToken: string | undefined;
+  readonly calendarToken: string | undefined;
+  readonly webhook: string | undefined;
+  /** Nothing will ever arrive there again. */
+  readonly isWebhookGone: boolean;
+}
+
+/** Why a webhook is left alone for good. */
+export const WEBHOOK_DISABLED = "gone";
+
+const channelsRow = z.object({
+  feed_token: z.string().nullable(),
+  calendar_token: z.string().nullable(),
+  webhook: z.string().nullable(),
+  webhook_problem: z.string().nullable(),
+});
+
+const NO_CHANNELS: NotificationChannels = {
+  feedToken: undefined,
+  calendarToken: undefined,
+  webhook: undefined,
+  isWebhookGone: false,
+};
+
+export const viewerNotificationChannelsQuery: ViewerQuery<NotificationChannels, "ownNotify"> = {
+  name: "ownNotify",
+  select: ({ me }) =>
+    sql`SELECT feed_token, calendar_token, webhook, webhook_problem FROM notify WHERE user_id = ${me}`,
+  parse([found]) {
+    if (!found) return NO_CHANNELS;
+    const { feed_token, calendar_token, webhook, webhook_problem } = channelsRow.parse(found);
+    return {
+      feedToken: feed_token ?? undefined,
+      calendarToken: calendar_token ?? undefined,
+      webhook: webhook ?? undefined,
+      isWebhookGone: webhook_problem === WEBHOOK_DISABLED,
+    };
+  },
+  none: NO_CHANNELS,
+};
+
+/** Another address, or none any more: whoever knew the one before reads nothing from now on. */
+export async function saveFeedToken(db: Database, userId: number, token: string | undefined): Promise<void> {
+  await db.run(sql`INSERT INTO notify (user_id, feed_token) VALUES (${userId}, ${token ?? null})
+    ON CONFLICT (user_id) DO UPDATE SET feed_token = excluded.feed_token`);
+}
+
+/**
+ * To another address, or to one that comes back, what was told before counts as sent: nobody wants weeks of news at once.
+ * What waits for the very same one goes on waiting.
+ */
+export async function saveWebhook(db: Database, userId: number, webhook: string | undefined, now: Date): Promise<void> {
+  await writeBatch(db, [
+    sql`UPDATE notice SET sent_at = ${now.getTime()} WHERE user_id = ${userId} AND sent_at IS NULL AND NOT EXISTS (
+      SELECT 1 FROM notify WHERE user_id = ${userId} AND webhook = ${webhook ?? null} AND webhook_problem IS NOT ${WEBHOOK_DISABLED})`,
+    sql`INSERT INTO notify (user_id, webhook) VALUES (${userId}, ${webhook ?? null})
+      ON CONFLICT (user_id) DO UPDATE SET webhook = excluded.webhook, webhook_problem = NULL`,
+  ]);
+}
+
+/** It was found to be gone: it stays as it is, and is left alone. */
+export async function disableWebhook(db: Database, userId: number, webhook: string): Promise<void> {
+  await db.run(
+    sql`UPDATE notify SET webhook_problem = ${WEBHOOK_DISABLED} WHERE user_id = ${userId} AND webhook = ${webhook}`,
+  );
+}

@@ -1,0 +1,90 @@
+import { type SQL, sql } from "drizzle-orm";
+import { formatIdRanges, parseIdRanges } from "../../domain/games/game";
+import {
+  type GamesSyncPlan,
+  type KnownGames,
+  type KnownUsage,
+  MAX_NEW_GAMES_PER_DAY,
+  MAX_NEW_USAGES_PER_DAY,
+} from "../../domain/games/gamesSync";
+import { groupBy } from "../../domain/groupBy";
+import { DAY_MS } from "../../domain/time";
+import type { Database } from "../client";
+import { game, gameUsage } from "../schema";
+import { abortBatchIfSql } from "../write";
+
+/** What ships has lower numbers: what was learnt elsewhere never takes the number of what is to come. */
+const FIRST_LEARNT_ID = 100_001;
+
+/** All that the source's usages are compared with: one moment. */
+export async function readKnownGames(db: Database, now: number): Promise<KnownGames> {
+  const [games, usages] = await db.batch([db.select().from(game), db.select().from(gameUsage)]);
+  const byGame = groupBy(usages, ({ gameId }) => gameId);
+  const isToday = ({ learntAt }: { readonly learntAt: number | null }) => (learntAt ?? 0) >= getStartOfUtcDay(now);
+  return {
+    games: games.map(({ id, platform, title, refusedAt }) => ({
+      id,
+      platform,
+      title,
+      isRefused: refusedAt !== null,
+      usages: (byGame.get(id) ?? []).map(toKnownUsage),
+    })),
+    today: { games: games.filter(isToday).length, usages: usages.filter(isToday).length },
+  };
+}
+
+/** An edit of what shipped is somebody's last word; a phrase for what was learnt is not. */
+function toKnownUsage({
+  id,
+  quoted,
+  items,
+  learntItems,
+  learntAt,
+  refusedAt,
+  editedAt,
+}: typeof gameUsage.$inferSelect): KnownUsage {
+  const learnt = parseIdRanges(learntItems) ?? [];
+  return {
+    id,
+    quoted,
+    learntItems,
+    items: new Set([...(parseIdRanges(items) ?? []), ...learnt]),
+    learnt: new Set(learnt),
+    isSettled: refusedAt !== null || (editedAt !== null && learntAt === null),
+  };
+}
+
+/** ms: when the day of an instant began, in UTC. */
+const getStartOfUtcDay = (now: number): number => now - (now % DAY_MS);
+
+/** The statements of one transaction that bring in what was learnt. */
+export const insertLearntGamesSql = ({ games, usages, pairs }: GamesSyncPlan, now: number): SQL[] => {
+  const of = (rows: readonly unknown[]) => JSON.stringify(rows);
+  const added = [
+    sql`INSERT INTO game (id, name, slug, title, platform, learnt_at)
+      SELECT ${selectNextId("game")}, value ->> 2, (value ->> 1) || '-' || (value ->> 0), value ->> 1, value ->> 0, ${now}
+      FROM json_each(${of(games.map(({ platform, title, name }) => [platform, title, name]))})
+      WHERE NOT EXISTS (SELECT 1 FROM game WHERE platform = value ->> 0 AND title = value ->> 1)`,
+    sql`INSERT INTO game_usage (id, game_id, quoted, writes, learnt_items, learnt_at)
+      SELECT ${selectNextId("game_usage")}, game.id, value ->> 2, value ->> 3, value ->> 4, ${now}
+      FROM json_each(${of(usages.map((usage) => [usage.platform, usage.title, usage.sentence, Number(usage.writes), formatIdRanges(usage.items)]))})
+      JOIN game ON game.platform = value ->> 0 AND game.title = value ->> 1
+      WHERE NOT EXISTS (SELECT 1 FROM game_usage WHERE game_id = game.id AND quoted = value ->> 2)`,
+    abortIfOverDailyLimitSql(now),
+  ];
+  const more = sql`UPDATE game_usage SET learnt_items = value ->> 2
+    FROM json_each(${of(pairs.map(({ usageId, before, after }) => [usageId, before, after]))})
+    WHERE game_usage.id = value ->> 0 AND learnt_items = value ->> 1`;
+  return [...(games.length + usages.length > 0 ? added : []), ...(pairs.length > 0 ? [more] : [])];
+};
+
+const selectNextId = (table: "game" | "game_usage"): SQL =>
+  sql`(SELECT max(coalesce(max(id), 0), ${FIRST_LEARNT_ID - 1}) FROM ${sql.identifier(table)}) + row_number() OVER (ORDER BY key)`;
+
+/** More came in today than comes in by itself on a day. */
+const abortIfOverDailyLimitSql = (now: number): SQL =>
+  abortBatchIfSql(
+    "changed_meanwhile",
+    sql`(SELECT count(*) FROM game WHERE learnt_at >= ${getStartOfUtcDay(now)}) > ${MAX_NEW_GAMES_PER_DAY}
+      OR (SELECT count(*) FROM game_usage WHERE learnt_at >= ${getStartOfUtcDay(now)}) > ${MAX_NEW_USAGES_PER_DAY}`,
+  );

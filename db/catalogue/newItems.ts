@@ -1,0 +1,194 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import {
+  type CatalogueSize,
+  type IntakeToday,
+  MAX_CATALOGUE_ITEMS,
+  MAX_CATALOGUE_NAME_BYTES,
+  MAX_NEW_ITEMS_PER_DAY,
+  MAX_NEW_SERIES_PER_DAY,
+  MAX_SERIES_PER_KIND,
+} from "../../domain/catalogue/newItemLimits";
+import { ALL_RELEASE_REGIONS, ITEM_FORMS } from "../../domain/catalogue/item";
+import type { SourceItem } from "../../domain/catalogue/sourceItem";
+import type { CatalogueSyncPlan, NewItem } from "../../domain/catalogue/catalogueSync";
+import { toSlug } from "../../domain/series/slug";
+import { DAY_MS } from "../../domain/time";
+import { abortBatchIfSql } from "../write";
+
+/** So long an answer is listed with what came in by it. */
+const ACCEPTED_LISTED_FOR_MS = 90 * DAY_MS;
+
+/** ms: when the day of an instant began, in UTC. */
+const getStartOfUtcDay = (now: number): number => now - (now % DAY_MS);
+
+/** Whether an item of `amiibo` was taken back: it is stored, and shown nowhere. */
+export const IS_WITHDRAWN_SQL: SQL = sql`EXISTS (SELECT 1 FROM newcomer
+  WHERE newcomer.head = amiibo.head AND newcomer.tail = amiibo.tail AND newcomer.refused_at IS NOT NULL)`;
+
+const ITEM_BYTES_SQL = sql.join(
+  ["name", "extra_name", "character", "character_key"].map((column) =>
+    sql.raw(`length(CAST(coalesce(${column}, '') AS BLOB))`),
+  ),
+  sql` + `,
+);
+
+/** With what was taken back. */
+export const selectCatalogueSize: SQL = sql`SELECT (SELECT count(*) FROM amiibo) AS items,
+  (SELECT coalesce(sum(${ITEM_BYTES_SQL}), 0) FROM amiibo) AS bytes,
+  (SELECT count(*) FROM amiibo_series) AS amiiboSeries, (SELECT count(*) FROM game_series) AS gameSeries`;
+
+const sizeRow = z.object({ items: z.number(), bytes: z.number(), amiiboSeries: z.number(), gameSeries: z.number() });
+export const toCatalogueSize = ([row]: readonly unknown[]): CatalogueSize => sizeRow.parse(row);
+
+/** What came in by itself on the day of an instant, whatever became of it. */
+export const selectIntakeToday = (now: number): SQL => sql`SELECT count(*) AS newcomers,
+  coalesce(sum(series_brought), 0) AS series FROM newcomer WHERE came_at >= ${getStartOfUtcDay(now)} AND NOT is_vouched`;
+
+const todayRow = z.object({ newcomers: z.number(), series: z.number() });
+export const toIntakeToday = ([row]: readonly unknown[]): IntakeToday => todayRow.parse(row);
+
+/** Each with the next number. One that came in meanwhile is there. */
+export function insertItemsSql(newcomers: readonly NewItem[]): SQL[] {
+  const rows = newcomers.map((item) => [
+    item.head,
+    item.tail,
+    item.name,
+    item.extraName ?? null,
+    item.character,
+    item.characterKey,
+    item.form,
+    toSlug(item.amiiboSeries),
+    item.amiiboSeries,
+    toSlug(item.gameSeries),
+    item.gameSeries,
+    ...listReleaseDates(item),
+  ]);
+  return [
+    insertSeriesSql(
+      "amiibo_series",
+      newcomers.map((item) => item.amiiboSeries),
+    ),
+    insertSeriesSql(
+      "game_series",
+      newcomers.map((item) => item.gameSeries),
+    ),
+    sql`INSERT INTO amiibo (id, head, tail, name, extra_name, character, character_key, form, amiibo_series_id,
+        game_series_id, release_jp, release_na, release_eu, release_au)
+      SELECT coalesce((SELECT max(id) FROM amiibo), 0) + row_number() OVER (ORDER BY key),
+        value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
+        ${selectSeriesId("amiibo_series", sql`value ->> 7`, sql`value ->> 8`)},
+        ${selectSeriesId("game_series", sql`value ->> 9`, sql`value ->> 10`)},
+        value ->> 11, value ->> 12, value ->> 13, value ->> 14
+      FROM json_each(${JSON.stringify(rows)})
+      WHERE NOT EXISTS (SELECT 1 FROM amiibo WHERE head = value ->> 0 AND tail = value ->> 1)`,
+  ];
+}
+
+const listReleaseDates = ({ releases }: Pick<SourceItem, "releases">) =>
+  ALL_RELEASE_REGIONS.map((region) => releases[region] ?? null);
+
+const FACT_COLUMNS_SQL = sql.raw(
+  "name, character, form, amiibo_series, game_series, release_jp, release_na, release_eu, release_au",
+);
+const SET_FACTS_SQL = sql.raw(
+  "name = excluded.name, character = excluded.character, form = excluded.form, amiibo_series = excluded.amiibo_series, " +
+    "game_series = excluded.game_series, release_jp = excluded.release_jp, release_na = excluded.release_na, " +
+    "release_eu = excluded.release_eu, release_au = excluded.release_au",
+);
+const FACT_VALUES_SQL = sql.raw(Array.from({ length: 11 }, (_, place) => `value ->> ${place}`).join(", "));
+
+const listFacts = (item: SourceItem) => [
+  item.head,
+  item.tail,
+  item.name,
+  item.character,
+  item.form,
+  item.amiiboSeries,
+  item.gameSeries,
+  ...listReleaseDates(item),
+];
+
+/** Which ones came in by themselves, and with which answer. What nobody has taken back for long is not listed any more. */
+export const recordAcceptedItemsSql = (newcomers: readonly NewItem[], now: number): SQL[] => [
+  sql`INSERT INTO newcomer (head, tail, ${FACT_COLUMNS_SQL}, seen_at, came_at, series_brought)
+    SELECT ${FACT_VALUES_SQL}, ${now}, ${now}, value ->> 11
+    FROM json_each(${JSON.stringify(newcomers.map((item) => [...listFacts(item), item.seriesBrought]))}) WHERE true
+    ON CONFLICT DO UPDATE SET ${SET_FACTS_SQL}, came_at = excluded.came_at, series_brought = excluded.series_brought
+    WHERE refused_at IS NULL`,
+  sql`DELETE FROM newcomer WHERE came_at < ${now - ACCEPTED_LISTED_FOR_MS} AND refused_at IS NULL`,
+];
+
+/** Those of the newest answer wait, with when each was seen first, and nobody else, unless it is a part of one. */
+export const replacePendingItemsSql = (
+  { waiting, leftOut }: Pick<CatalogueSyncPlan, "waiting" | "leftOut">,
+  now: number,
+  isPart: boolean,
+) => {
+  const rows = JSON.stringify(waiting.map(listFacts));
+  const others = [
+    sql`DELETE FROM newcomer WHERE came_at IS NULL AND refused_at IS NULL AND (head, tail) NOT IN (
+      SELECT value ->> 0, value ->> 1 FROM json_each(${rows}))`,
+    sql`UPDATE newcomers_left_out SET items = ${leftOut}`,
+  ];
+  return [
+    ...(isPart ? [] : others),
+    sql`INSERT INTO newcomer (head, tail, ${FACT_COLUMNS_SQL}, seen_at) SELECT ${FACT_VALUES_SQL}, ${now} FROM json_each(${rows}) WHERE true
+      ON CONFLICT DO UPDATE SET ${SET_FACTS_SQL} WHERE came_at IS NULL AND refused_at IS NULL`,
+  ];
+};
+
+/** Another answer has come in since this one was looked at, or an admin has taken some in: there is no room for both. */
+export const abortIfOverIntakeLimitSql = (now: number): SQL =>
+  abortBatchIfSql(
+    "changed_meanwhile",
+    sql`EXISTS (SELECT 1 FROM (${selectIntakeToday(now)}), (${selectCatalogueSize})
+      WHERE newcomers > ${MAX_NEW_ITEMS_PER_DAY} OR series > ${MAX_NEW_SERIES_PER_DAY} OR items > ${MAX_CATALOGUE_ITEMS} OR bytes > ${MAX_CATALOGUE_NAME_BYTES}
+        OR amiiboSeries > ${MAX_SERIES_PER_KIND} OR gameSeries > ${MAX_SERIES_PER_KIND})`,
+  );
+
+const date = z.string().nullable();
+const factsRow = z.object({
+  head: z.string(),
+  tail: z.string(),
+  name: z.string(),
+  character: z.string(),
+  form: z.enum(ITEM_FORMS),
+  amiibo_series: z.string(),
+  game_series: z.string(),
+  release_jp: date,
+  release_na: date,
+  release_eu: date,
+  release_au: date,
+});
+
+export const NEW_ITEM_COLUMNS_SQL: SQL = sql`head, tail, ${FACT_COLUMNS_SQL}`;
+
+/** Of a row with `SELECTED_FACTS`. */
+export function toSourceItem(row: unknown): SourceItem {
+  const { amiibo_series, game_series, ...rest } = factsRow.parse(row);
+  const { head, tail, name, character, form } = rest;
+  const releases = Object.fromEntries(
+    ALL_RELEASE_REGIONS.flatMap((region) => (rest[`release_${region}`] ? [[region, rest[`release_${region}`]]] : [])),
+  );
+  return { head, tail, name, character, form, amiiboSeries: amiibo_series, gameSeries: game_series, releases };
+}
+
+/** The project ships series with lower numbers: one that was learnt elsewhere never takes the number of one to come. */
+export const FIRST_LEARNT_SERIES_ID = 1_001;
+
+type SeriesTable = "amiibo_series" | "game_series";
+
+/** Those that are not there yet, behind all others. */
+export const insertSeriesSql = (table: SeriesTable, names: readonly string[]): SQL => {
+  const name = sql.identifier(table);
+  const bySlug = new Map(names.map((each) => [toSlug(each), each]));
+  return sql`INSERT INTO ${name} (id, name, slug)
+    SELECT (SELECT max(max(id), ${FIRST_LEARNT_SERIES_ID - 1}) FROM ${name}) + row_number() OVER (ORDER BY value ->> 0),
+      value ->> 1, value ->> 0
+    FROM json_each(${JSON.stringify([...bySlug])})
+    WHERE NOT EXISTS (SELECT 1 FROM ${name} WHERE slug = value ->> 0 OR name = value ->> 1)`;
+};
+
+export const selectSeriesId = (table: SeriesTable, slug: SQL, name: SQL): SQL =>
+  sql`(SELECT id FROM ${sql.identifier(table)} WHERE slug = ${slug} OR name = ${name} LIMIT 1)`;

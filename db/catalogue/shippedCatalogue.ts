@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { ALL_RELEASE_REGIONS, ITEM_FORMS, type Item, type ReleaseDates } from "../../domain/catalogue/item";
+import type { CatalogueSnapshot, Series } from "../../domain/catalogue/catalogue";
+import { GAME_PLATFORMS, type Game, parseIdRanges, USAGE_KINDS } from "../../domain/games/game";
+import { formatGames } from "../../domain/games/gamesText";
+import { toSlug } from "../../domain/series/slug";
+
+import gamesJson from "./games.json" with { type: "json" };
+import itemsJson from "./items.json" with { type: "json" };
+import seriesJson from "./series.json" with { type: "json" };
+
+/** What every installation starts with. Only Node reads it: a worker gets its catalogue from the database. */
+export type ShippedCatalogue = Omit<CatalogueSnapshot, "version">;
+
+const id = z.int().positive();
+const text = z.string().trim().min(1);
+const hexHalf = z.string().regex(/^[0-9a-f]{8}$/);
+
+const FactRow = z.strictObject({
+  id,
+  head: hexHalf,
+  tail: hexHalf,
+  name: text,
+  extraName: text.exactOptional(),
+  character: text,
+  characterKey: text,
+  form: z.enum(ITEM_FORMS),
+  amiiboSeriesId: id,
+  gameSeriesId: id,
+  acNumber: id.exactOptional(),
+  jp: z.iso.date().exactOptional(),
+  na: z.iso.date().exactOptional(),
+  eu: z.iso.date().exactOptional(),
+  au: z.iso.date().exactOptional(),
+  backgroundColor: z
+    .string()
+    .regex(/^#([0-9a-f]{3}){1,2}$/)
+    .exactOptional(),
+});
+
+const SeriesList = z.array(z.strictObject({ id, name: text }));
+
+const ShippedFile = z.object({
+  items: z.array(FactRow),
+  amiiboSeries: SeriesList,
+  gameSeries: SeriesList,
+});
+
+export function readShippedCatalogue(): ShippedCatalogue {
+  const { items, amiiboSeries, gameSeries } = ShippedFile.parse({
+    items: itemsJson,
+    ...seriesJson,
+  });
+  return {
+    items: items.map(toAmiibo),
+    amiiboSeries: amiiboSeries.map(toSeries),
+    gameSeries: gameSeries.map(toSeries),
+    gamesText: formatGames(readShippedGames()),
+  };
+}
+
+function toAmiibo({ jp, na, eu, au, ...item }: z.infer<typeof FactRow>): Item {
+  const dates = { jp, na, eu, au };
+  const releases: ReleaseDates = Object.fromEntries(
+    ALL_RELEASE_REGIONS.flatMap((region) => (dates[region] ? [[region, dates[region]]] : [])),
+  );
+  return { ...item, releases };
+}
+
+const toSeries = ({ id, name }: { id: number; name: string }): Series => ({
+  id,
+  name,
+  slug: toSlug(name),
+});
+
+const ShippedGames = z.array(
+  z.strictObject({
+    id,
+    name: text,
+    slug: text,
+    title: text,
+    platform: z.enum(GAME_PLATFORMS),
+    releasedYear: z.int().exactOptional(),
+    usages: z.array(
+      z.strictObject({
+        id,
+        phrase: text,
+        kind: z.enum(USAGE_KINDS),
+        writes: z.boolean().default(false),
+        isByCharacter: z.boolean().default(false),
+        items: z.string().transform((ranges, context) => {
+          const items = parseIdRanges(ranges);
+          if (items && items.length > 0) return items;
+          context.addIssue({ code: "custom", message: "names no items" });
+          return z.NEVER;
+        }),
+      }),
+    ),
+  }),
+);
+
+/** The games that every installation starts with. Items have the numbers that they shipped with. */
+export const readShippedGames = (): readonly Game[] =>
+  ShippedGames.parse(gamesJson).map(({ usages, ...game }) => ({
+    ...game,
+    usages: usages.map((usage) => ({ ...usage, isQuoted: false })),
+  }));

@@ -1,0 +1,128 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { ExportImage } from "../../domain/exportImage/exportImage";
+import { DAY_MS } from "../../domain/time";
+import type { ViewerQuery } from "../access/viewerQuery";
+import type { Database } from "../client";
+
+/** Pictures that nobody asked for in so long are gone. */
+const EXPORT_IMAGE_TTL_MS = 30 * DAY_MS;
+/** Of one person. The one that was not asked for the longest makes room. */
+const MAX_EXPORT_IMAGES_PER_USER = 100;
+
+const secretRow = z.object({ secret: z.string() });
+
+/** `undefined` for who has exported nothing yet. */
+export const viewerExportSecretQuery: ViewerQuery<string | undefined, "ownSheetSecret"> = {
+  name: "ownSheetSecret",
+  select: ({ me }) => sql`SELECT secret FROM sheet_secret WHERE user_id = ${me}`,
+  parse: ([row]) => (row === undefined ? undefined : secretRow.parse(row).secret),
+  none: undefined,
+};
+
+/** The person's secret: the new one, unless another request was first. */
+export async function readOrCreateExportSecret(db: Database, userId: number, secret: string): Promise<string> {
+  const [, rows] = await db.batch([
+    db.run(sql`INSERT INTO sheet_secret (user_id, secret) VALUES (${userId}, ${secret}) ON CONFLICT DO NOTHING`),
+    db.all(sql`SELECT secret FROM sheet_secret WHERE user_id = ${userId}`),
+  ]);
+  return secretRow.parse(rows[0]).secret;
+}
+
+export interface StoredExportImage {
+  readonly key: string;
+  readonly userId: number;
+  /** As `sheetText` writes it. */
+  readonly content: string;
+}
+
+/** @returns the keys of those that made room: nothing else knows any more whose pictures they are. */
+export async function saveExportImage(
+  db: Database,
+  { key, userId, content }: StoredExportImage,
+  now: Date,
+): Promise<string[]> {
+  const [, dropped] = await db.batch([
+    db.run(sql`INSERT INTO sheet (key, user_id, content, asked_at)
+      VALUES (${key}, ${userId}, ${content}, ${now.getTime()})
+      ON CONFLICT (key) DO UPDATE SET asked_at = excluded.asked_at`),
+    db.all<KeyRow>(sql`DELETE FROM sheet WHERE user_id = ${userId} AND key NOT IN (
+      SELECT key FROM sheet WHERE user_id = ${userId} ORDER BY asked_at DESC, key = ${key} DESC LIMIT ${MAX_EXPORT_IMAGES_PER_USER})
+      RETURNING key`),
+  ]);
+  return dropped.map((row) => row.key);
+}
+
+interface KeyRow {
+  readonly key: string;
+}
+
+/** A tile: its item, picture, light, copies in their boxes, out of them and in all, and wish. */
+const tileRow = z.tuple([z.number(), z.string(), z.number(), z.number(), z.number(), z.number(), z.number()]);
+
+const exportImageContent = z.object({
+  title: z.string(),
+  line: z.string(),
+  share: z.number().exactOptional(),
+  date: z.string(),
+  owner: z.object({ name: z.string(), address: z.string() }).exactOptional(),
+  tiles: z.array(tileRow),
+});
+
+/** The same sheet is the same text. */
+export const encodeExportImage = ({ tiles, ...sheet }: ExportImage): string =>
+  JSON.stringify({
+    ...sheet,
+    tiles: tiles.map(({ id, picture, isLit, boxed, loose, quantity, isWished }) => [
+      id,
+      picture,
+      Number(isLit),
+      boxed,
+      loose,
+      quantity,
+      Number(isWished),
+    ]),
+  } satisfies z.input<typeof exportImageContent>);
+
+function decodeExportImage(text: string): ExportImage {
+  const { tiles, ...sheet } = exportImageContent.parse(JSON.parse(text));
+  return {
+    ...sheet,
+    tiles: tiles.map(([id, picture, isLit, boxed, loose, quantity, isWished]) => ({
+      id,
+      picture,
+      isLit: isLit === 1,
+      boxed,
+      loose,
+      quantity,
+      isWished: isWished === 1,
+    })),
+  };
+}
+
+interface FoundExportImage extends Pick<StoredExportImage, "key" | "userId"> {
+  readonly sheet: ExportImage;
+}
+
+/** `undefined` for an address that nobody was given, and for one whose person or time is gone. */
+export async function readExportImage(db: Database, key: string): Promise<FoundExportImage | undefined> {
+  const [row] = await db.all<{ userId: number; content: string }>(
+    sql`SELECT user_id AS userId, content FROM sheet WHERE key = ${key}`,
+  );
+  return row && { key, userId: row.userId, sheet: decodeExportImage(row.content) };
+}
+
+/** It was asked for again. Whether it is still there. */
+export async function touchExportImage(db: Database, key: string, now: Date): Promise<boolean> {
+  const rows = await db.all(sql`UPDATE sheet SET asked_at = ${now.getTime()} WHERE key = ${key} RETURNING 1`);
+  return rows.length > 0;
+}
+
+export async function listExportImageKeys(db: Database, userId: number): Promise<string[]> {
+  const rows = await db.all<KeyRow>(sql`SELECT key FROM sheet WHERE user_id = ${userId}`);
+  return rows.map(({ key }) => key);
+}
+
+export async function sweepExportImages(db: Database, now: Date): Promise<void> {
+  await db.run(sql`DELETE FROM sheet WHERE asked_at < ${now.getTime() - EXPORT_IMAGE_TTL_MS}`);
+}

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { ViewerQuery } from "../access/viewerQuery";
+import type { Database } from "../client";
+import { itemReport } from "../schema";
+
+/** Once per user and item: a second report changes nothing. */
+export async function addItemReport(db: Database, userId: number, amiiboId: number, now: Date): Promise<void> {
+  await db.insert(itemReport).values({ userId, amiiboId, createdAt: now }).onConflictDoNothing();
+}
+
+const reportRow = z.object({ amiibo_id: z.number() });
+
+/** Ids of items. */
+export const viewerReportedItemIdsQuery: ViewerQuery<readonly number[], "ownReports"> = {
+  name: "ownReports",
+  select: ({ me }) => sql`SELECT amiibo_id FROM report WHERE user_id = ${me}`,
+  parse: (rows) => rows.map((row) => reportRow.parse(row).amiibo_id),
+  none: [],
+};
+
+/** Whether the item in the address is reported. */
+export const viewerHasReportedItemQuery: ViewerQuery<boolean, "ownReportOfItem"> = {
+  name: "ownReportOfItem",
+  select: ({ me, id }) => sql`SELECT amiibo_id FROM report WHERE user_id = ${me} AND amiibo_id = ${id}`,
+  parse: (rows) => rows.length > 0,
+  none: false,
+};

@@ -1,0 +1,54 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Currency } from "../../domain/money/currency";
+import { MAX_COPIES_PER_USER } from "../../domain/ownership/holding";
+import type { ViewerQuery } from "../access/viewerQuery";
+import type { Database } from "../client";
+import { createRowsParser, selectPackedRows } from "../packedRows";
+import type { UserIdOrSql } from "../versions";
+import { type ChangeContext, writeThenRead } from "../write";
+import { updateCopiesSql } from "./recordedChanges";
+
+/** A copy beside the first of its item, neither for sale nor reserved. */
+export interface Spare {
+  readonly amiiboId: number;
+  readonly isBoxed: boolean;
+}
+
+const isSpareSql = (me: UserIdOrSql): SQL => sql`is_for_sale = 0 AND is_reserved = 0 AND id > (
+  SELECT min(id) FROM owned AS first WHERE first.user_id = ${me} AND first.amiibo_id = owned.amiibo_id)`;
+
+const toSpareRows = createRowsParser(z.tuple([z.number(), z.number()]));
+
+export const viewerSparesQuery: ViewerQuery<readonly Spare[], "ownDoubles"> = {
+  name: "ownDoubles",
+  select: ({ me }) =>
+    selectPackedRows(
+      sql`amiibo_id, is_boxed`,
+      sql`(SELECT amiibo_id, is_boxed FROM owned WHERE user_id = ${me} AND ${isSpareSql(me)} LIMIT ${MAX_COPIES_PER_USER})`,
+    ),
+  parse: (rows) => toSpareRows(rows).map(([amiiboId, isBoxed]) => ({ amiiboId, isBoxed: isBoxed === 1 })),
+  none: [],
+};
+
+/** What to ask for a copy of an item, in minor units; null: its owner says. */
+export interface AskingPrices {
+  readonly amiiboId: number;
+  readonly boxed: number | null;
+  readonly loose: number | null;
+}
+
+/** Puts all doubles up for sale. A price that somebody asks already stays. */
+export async function putSparesForSale(
+  db: Database,
+  { asked, currency }: { readonly asked: readonly AskingPrices[]; readonly currency: Currency },
+  change: ChangeContext,
+): Promise<void> {
+  const prices = JSON.stringify(asked.map(({ amiiboId, boxed, loose }) => [amiiboId, boxed, loose]));
+  const price = sql`(SELECT iif(owned.is_boxed, value ->> 1, value ->> 2) FROM json_each(${prices})
+    WHERE value ->> 0 = owned.amiibo_id)`;
+  const isAsked = sql`asking_price IS NULL AND ${price} IS NOT NULL`;
+  const how = sql`is_for_sale = 1, asking_currency = iif(${isAsked}, ${currency}, asking_currency),
+    asking_price = coalesce(asking_price, CAST(${price} AS INTEGER))`;
+  await writeThenRead(db, change, updateCopiesSql(change, isSpareSql(change.userId), how), []);
+}

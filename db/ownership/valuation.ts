@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { isCurrency } from "../../domain/money/currency";
+import { MAX_COPIES_PER_USER } from "../../domain/ownership/holding";
+import type { DatedCopy } from "../../domain/prices/valueHistory";
+import type { PaidCopy } from "../../domain/prices/collectionValue";
+import { DAY_MS } from "../../domain/time";
+import type { ViewerQuery } from "../access/viewerQuery";
+import { selectPackedRows } from "../packedRows";
+import { createRepairingRowsParser } from "./copyRows";
+
+/** What of a copy tells what it is worth, and where it stands among others. */
+export interface ValuationCopy extends DatedCopy, PaidCopy {
+  /** Days since 1970: when it was written down. */
+  readonly addedOn: number;
+  readonly isForSale: boolean;
+  readonly isGift: boolean;
+}
+
+const currency = z.string().refine(isCurrency).nullable();
+const [count, maybe] = [z.number(), z.number().nullable()];
+const columns = [count, count, maybe, count, count, count, maybe] as const;
+const strictRow = z.tuple([...columns, currency]);
+const lenientRow = z.tuple([...columns, currency.catch(null)]);
+
+const toValuationRows = createRepairingRowsParser(strictRow, lenientRow);
+
+export const viewerValuationCopiesQuery: ViewerQuery<readonly ValuationCopy[], "ownWorthCopies"> = {
+  name: "ownWorthCopies",
+  select: ({ me }) =>
+    selectPackedRows(
+      sql`amiibo_id, is_boxed, unixepoch(acquired_on) / 86400, ${ADDED_DAY_SQL}, is_for_sale, is_gift, price_paid, currency`,
+      sql`(SELECT * FROM owned WHERE user_id = ${me} LIMIT ${MAX_COPIES_PER_USER})`,
+    ),
+  parse: (rows) =>
+    toValuationRows(rows).map(([itemId, isBoxed, cameOn, addedOn, isForSale, isGift, pricePaid, currency]) => {
+      const isKnown = pricePaid !== null && currency !== null;
+      const is = { isBoxed: isBoxed === 1, isForSale: isForSale === 1, isGift: isGift === 1 };
+      return { itemId, cameOn, addedOn, ...is, ...(isKnown ? { pricePaid, currency } : NO_PAID_PRICE) };
+    }),
+  none: [],
+};
+
+/** In whole numbers: a parameter would be a fraction. */
+const ADDED_DAY_SQL = sql.raw(`created_at / ${DAY_MS}`);
+
+const NO_PAID_PRICE = { pricePaid: null, currency: null } as const;

@@ -1,0 +1,127 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { GRADES, MARKETS } from "../../domain/listings/market";
+import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
+import { listValueHistoryDays } from "../../domain/prices/valueHistory";
+import {
+  AVERAGE_SOURCES,
+  type AverageSource,
+  computeDayAverages,
+  type DayAverages,
+  getSnapshotAverages,
+  type ObservedPrices,
+  rescaleAverages,
+} from "../../domain/prices/dayAverages";
+import { PRICE_WINDOW_DAYS } from "../../domain/prices/priceWindow";
+import { formatDay, formatUtcDay, toDayNumber } from "../../domain/time";
+import { decodeDayAverages, encodeDayAverages } from "../../domain/wire/dayAverages";
+import { buildPriceHistories, type PriceHistories } from "../../domain/wire/priceHistories";
+import type { Database } from "../client";
+import { createRowsParser, selectPackedRows } from "../packedRows";
+import { canShowFigureSql, isPriceFigureSql } from "./read";
+
+const averagesRow = z.tuple([z.string(), z.enum(AVERAGE_SOURCES), z.string()]);
+const editionRow = z.object({ edition: z.string() });
+
+/** Of the days that a value over time is drawn from, less than two hundred rows. */
+export async function readPriceHistories(db: Database): Promise<PriceHistories> {
+  const [editions, rows] = await db.batch([
+    db.all<Record<string, unknown>>(sql`SELECT edition FROM price_edition WHERE id = 1`),
+    db.all<Record<string, unknown>>(
+      selectPackedRows(sql`day, kind, averages`, sql`(SELECT * FROM average_day WHERE ${canShowFigureSql()})`),
+    ),
+  ]);
+  const byDay = new Map<number, DayAverages>();
+  // The guide's first: of an item that was sold it says nothing.
+  const inOrder = createRowsParser(averagesRow)(rows).sort(
+    ([, one], [, other]) => AVERAGE_SOURCES.indexOf(other) - AVERAGE_SOURCES.indexOf(one),
+  );
+  for (const [date, , text] of inOrder) {
+    const day = toDayNumber(date);
+    byDay.set(day, mergeDayAverages(byDay.get(day), decodeDayAverages(text)));
+  }
+  return buildPriceHistories(editionRow.parse(editions[0]).edition, byDay);
+}
+
+function mergeDayAverages(under: DayAverages = new Map(), over: DayAverages): DayAverages {
+  const both = new Map(under);
+  for (const [id, prices] of over) both.set(id, { ...both.get(id), ...prices });
+  return both;
+}
+
+interface NewDailyAverages {
+  /** Since 1970. */
+  readonly day: number;
+  readonly kind: AverageSource;
+  readonly averages: DayAverages;
+}
+
+/**
+ * Keeps what a book says today, for as long as a value over time looks back on it: for a month each day, for a year the
+ * Mondays. Days past that no book was kept of are made up for, up to 30 at a time and the newest first.
+ *
+ * @param now ms
+ * @param kinds those that may be made
+ */
+export async function saveDailyAverages(
+  db: Database,
+  book: PriceSnapshot,
+  now: number,
+  kinds: readonly AverageSource[],
+): Promise<void> {
+  const today = toDayNumber(formatUtcDay(now));
+  const wanted = listValueHistoryDays(today);
+  const rows = await db.all<{ readonly name: string }>(sql`SELECT day || kind AS name FROM average_day`);
+  const known = new Set(rows.map(({ name }) => name));
+  const made: NewDailyAverages[] = kinds.map((kind) => ({
+    day: today,
+    kind,
+    averages: getSnapshotAverages(book, kind),
+  }));
+  for (const { kind, averages } of [...made]) {
+    const missing = wanted.filter((day) => !known.has(formatDay(day) + kind));
+    const [newest] = missing;
+    if (newest === undefined) continue;
+    const days = missing.filter((day) => day > newest - PRICE_WINDOW_DAYS);
+    const observed = await listObservedFigures(db, kind, [(days.at(-1) ?? newest) - PRICE_WINDOW_DAYS, newest]);
+    const mean = computeDayAverages(today, await listObservedFigures(db, kind, [today - PRICE_WINDOW_DAYS, today]));
+    for (const day of days)
+      made.push({ day, kind, averages: rescaleAverages(computeDayAverages(day, observed), mean, averages) });
+  }
+  const values = made.map(({ day, kind, averages }) => [formatDay(day), kind, encodeDayAverages(averages)]);
+  await db.batch([
+    db.run(sql`INSERT INTO average_day (day, kind, averages)
+      SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${JSON.stringify(values)}) WHERE true
+      ON CONFLICT (day, kind) DO UPDATE SET averages = excluded.averages WHERE average_day.averages <> excluded.averages`),
+    db.run(sql`DELETE FROM average_day WHERE day NOT IN (
+      SELECT value FROM json_each(${JSON.stringify([today, ...wanted].map(formatDay))}))`),
+  ]);
+}
+
+const toObserved = createRowsParser(z.tuple([z.number(), z.enum(MARKETS), z.string()]));
+
+/** Days of which there are tens of thousands travel as one text for each figure. @param days the first and the last, since 1970 */
+async function listObservedFigures(
+  db: Database,
+  kind: AverageSource,
+  [first, last]: readonly [first: number, last: number],
+): Promise<ObservedPrices[]> {
+  const pools = kind === "sold" ? (["all"] as const) : GRADES;
+  const rows = await db.all<Record<string, unknown>>(
+    selectPackedRows(
+      sql`amiibo_id, global_id, days`,
+      sql`(SELECT amiibo_id, global_id, group_concat((unixepoch(day) / 86400 - ${first}) || ':' || price) AS days
+        FROM price_day
+        WHERE amiibo_id IN (SELECT id FROM amiibo) AND ${isPriceFigureSql({ kinds: [kind], pools })}
+          AND day BETWEEN ${formatDay(first)} AND ${formatDay(last)}
+        GROUP BY amiibo_id, global_id, condition)`,
+    ),
+  );
+  return toObserved(rows).map(([itemId, market, text]) => {
+    const days = text.split(",").map((each) => {
+      const [at = 0, price = 0] = each.split(":").map(Number);
+      return { day: first + at, price };
+    });
+    return { itemId, market, days };
+  });
+}

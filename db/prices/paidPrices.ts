@@ -1,0 +1,102 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { CURRENCY_BY_MARKET, GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/market";
+import type { ContributedPrice, PaidPriceFigure } from "../../domain/prices/paidPrice";
+import type { PageQuery } from "../access/viewerQuery";
+import type { Database } from "../client";
+import { createRowsParser, rowObjectSchema, selectPackedRows } from "../packedRows";
+
+/** What owners paid for an item in one market, boxed or loose. */
+export interface ContributedPrices {
+  readonly amiiboId: number;
+  readonly market: Market;
+  readonly isBoxed: boolean;
+  readonly paid: readonly ContributedPrice[];
+}
+
+/** What one answer counts at most, 1 MB of text. Of more, what was acquired first is left out. */
+const MAX_PAID_PRICES = 100_000;
+
+interface ContributedFilter {
+  readonly from: number;
+  readonly to: number;
+  readonly since: string;
+  readonly knownSince: Date;
+}
+
+const toContributed = createRowsParser(z.tuple([z.number(), z.enum(MARKETS), z.number(), z.string()]));
+
+/**
+ * What those paid who agreed to contribute it, and nobody else's. From the few who did to their copies, never the other
+ * way round: CROSS JOIN keeps that order.
+ *
+ * @param from the least id of an item that is asked for, and `to` the greatest
+ * @param since `YYYY-MM-DD`: what was acquired before is of another time
+ * @param knownSince accounts that were made later do not count yet
+ */
+export async function listContributedPrices(
+  db: Database,
+  { from, to, since, knownSince }: ContributedFilter,
+): Promise<ContributedPrices[]> {
+  const paid = sql`SELECT owned.amiibo_id, ${MARKET_OF_CURRENCY} AS global_id, owned.is_boxed, owned.user_id, owned.price_paid
+    FROM user CROSS JOIN owned ON owned.user_id = user.id
+    WHERE user.is_contributing_prices = 1 AND user.created_at <= ${knownSince.getTime()} AND owned.amiibo_id BETWEEN ${from} AND ${to}
+      AND owned.price_paid > 0 AND owned.acquired_on >= ${since} AND owned.currency IN (${CURRENCIES})
+    ORDER BY owned.acquired_on DESC LIMIT ${MAX_PAID_PRICES}`;
+  const rows = await db.all<Record<string, unknown>>(
+    selectPackedRows(
+      sql`amiibo_id, global_id, is_boxed, paid`,
+      sql`(SELECT amiibo_id, global_id, is_boxed, group_concat(user_id || ':' || price_paid) AS paid
+        FROM (${paid}) GROUP BY amiibo_id, global_id, is_boxed)`,
+    ),
+  );
+  return toContributed(rows).map(([amiiboId, market, isBoxed, text]) => ({
+    amiiboId,
+    market,
+    isBoxed: isBoxed === 1,
+    paid: text.split(",").map((each) => {
+      const [ownerId, price] = each.split(":").map(Number);
+      return { ownerId: Number(ownerId), price: Number(price) };
+    }),
+  }));
+}
+
+const CURRENCIES = sql.raw(MARKETS.map((market) => `'${CURRENCY_BY_MARKET[market]}'`).join(", "));
+const MARKET_OF_CURRENCY = sql.raw(
+  `CASE owned.currency ${MARKETS.map((market) => `WHEN '${CURRENCY_BY_MARKET[market]}' THEN '${market}'`).join(" ")} END`,
+);
+
+/** What collectors paid for an item, as it is told. */
+export interface PaidPrice extends PaidPriceFigure {
+  readonly market: Market;
+  readonly grade: Grade;
+}
+
+const row = rowObjectSchema({ market: z.enum(MARKETS), grade: z.enum(GRADES), price: z.number(), owners: z.number() });
+
+/** Of the item in the address. */
+export const itemPaidPricesQuery: PageQuery<readonly PaidPrice[], "paidOfItem"> = {
+  name: "paidOfItem",
+  select: ({ id }) =>
+    selectPackedRows(
+      sql`global_id, condition, price, owners`,
+      sql`(SELECT * FROM paid_now WHERE amiibo_id = ${id} ORDER BY global_id, condition)`,
+    ),
+  parse: createRowsParser(row),
+  none: undefined,
+};
+
+/** These are all there are; one that stays as it is is not written. */
+export function replacePaidPricesSql(figures: readonly (PaidPrice & { readonly amiiboId: number })[]): SQL[] {
+  const rows = JSON.stringify(
+    figures.map(({ amiiboId, market, grade, price, owners }) => [amiiboId, market, grade, price, owners]),
+  );
+  return [
+    sql`DELETE FROM paid_now WHERE (amiibo_id, global_id, condition) NOT IN (
+      SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${rows}))`,
+    sql`INSERT INTO paid_now (amiibo_id, global_id, condition, price, owners)
+      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(${rows}) WHERE true
+      ON CONFLICT (amiibo_id, global_id, condition) DO UPDATE SET price = excluded.price, owners = excluded.owners
+      WHERE (paid_now.price, paid_now.owners) <> (excluded.price, excluded.owners)`,
+  ];
+}

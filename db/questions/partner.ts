@@ -1,0 +1,90 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { QuestionEligibility } from "../../domain/questions/question";
+import { DAY_MS } from "../../domain/time";
+import { isBlockedEitherWaySql } from "../access/blocks";
+import type { ViewerQuery } from "../access/viewerQuery";
+import type { UserIdOrSql } from "../versions";
+import type { ResultRows } from "../write";
+
+export const isSuspendedSql = (me: UserIdOrSql): SQL => sql`EXISTS (SELECT 1 FROM question_stop WHERE user_id = ${me})`;
+
+/** Whoever is open to questions takes them about what they show. */
+const IS_OPEN_TO_QUESTIONS_SQL: SQL = sql`user.is_open_to_questions
+  AND (user.is_collection_public OR user.is_wishlist_public OR user.is_sell_list_public)`;
+
+/** One row, or none where there is no such person but oneself. @param now ms */
+export const selectQuestionPartner = (
+  me: UserIdOrSql,
+  other: number,
+  now: number,
+): SQL => sql`SELECT user.id, user.public_username,
+    user.is_collection_public, (${isBlockedEitherWaySql(me, other)}) AS is_apart, (${IS_OPEN_TO_QUESTIONS_SQL}) AS is_open,
+    ${isSuspendedSql(me)} AS is_stopped,
+    (SELECT count(*) FROM question AS mine WHERE mine.user_id = ${me} AND mine.partner_id = ${other} AND mine.is_sent
+      AND mine.id > coalesce((SELECT max(id) FROM question AS got WHERE got.user_id = ${me} AND got.partner_id = ${other}
+        AND got.amiibo_id = mine.amiibo_id AND got.is_theirs = mine.is_theirs AND NOT got.is_sent), 0)) AS waiting,
+    (SELECT count(*) FROM question WHERE user_id = ${me} AND is_new = 1 AND created_at > ${now - DAY_MS}) AS today
+  FROM user WHERE user.id = ${other} AND user.id <> ${me}`;
+
+/** Whoever would be written to, or has written. */
+export interface QuestionPartner {
+  readonly id: number;
+  readonly publicUsername: string | null;
+  /** Their profile is there to be looked at. */
+  readonly isCollectionPublic: boolean;
+  readonly standing: QuestionEligibility;
+}
+
+const flag = z.number().transform((value) => value === 1);
+const partnerRow = z.object({
+  id: z.number(),
+  public_username: z.string().nullable(),
+  is_collection_public: flag,
+  is_apart: flag,
+  is_open: flag,
+  is_stopped: flag,
+  waiting: z.number(),
+  today: z.number(),
+});
+
+export function toQuestionPartner([row]: ResultRows): QuestionPartner | undefined {
+  if (row === undefined) return undefined;
+  const { id, public_username, is_collection_public, is_apart, is_open, is_stopped, ...counts } = partnerRow.parse(row);
+  return {
+    id,
+    publicUsername: public_username,
+    isCollectionPublic: is_collection_public,
+    standing: { isApart: is_apart, isOpen: is_open, isStopped: is_stopped, ...counts },
+  };
+}
+
+/** The person in the address, as whoever asks may write to them. */
+export const questionPartnerQuery: ViewerQuery<QuestionPartner | undefined, "shownPartner"> = {
+  name: "shownPartner",
+  select: ({ me, id, now }) => selectQuestionPartner(me, id, now.getTime()),
+  parse: toQuestionPartner,
+  none: undefined,
+};
+
+/** What there may be between the viewer and the person in the address. */
+export interface ContactStatus {
+  readonly isApart: boolean;
+  readonly mayAsk: boolean;
+}
+
+const NO_CONTACT: ContactStatus = { isApart: false, mayAsk: false };
+const betweenRow = z.object({ is_apart: flag, may_ask: flag });
+
+export const contactStatusQuery: ViewerQuery<ContactStatus, "shownBetween"> = {
+  name: "shownBetween",
+  select: ({ me, id }) => sql`SELECT is_apart, is_open AND NOT is_apart AND NOT ${isSuspendedSql(me)} AS may_ask
+    FROM (SELECT (${isBlockedEitherWaySql(me, id)}) AS is_apart, (${IS_OPEN_TO_QUESTIONS_SQL}) AS is_open FROM user
+      WHERE user.id = ${id} AND user.id <> ${me})`,
+  parse([row]) {
+    if (row === undefined) return NO_CONTACT;
+    const { is_apart, may_ask } = betweenRow.parse(row);
+    return { isApart: is_apart, mayAsk: may_ask };
+  },
+  none: NO_CONTACT,
+};

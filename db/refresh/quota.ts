@@ -1,0 +1,115 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { HOUR_MS } from "../../domain/time";
+import type { Database } from "../client";
+import { writeBatch } from "./refreshTargets";
+
+/** A service's calls of one day. */
+export interface QuotaDay {
+  readonly service: string;
+  /** `YYYY-MM-DD`, by the service's own calendar. */
+  readonly day: string;
+}
+
+/** Calls of an account that somebody has reserved. */
+export interface QuotaReservation extends QuotaDay {
+  /** Another one for each refresh. */
+  readonly holder: string;
+}
+
+interface Reservation {
+  readonly calls: number;
+  /** Calls a day, those of everybody together. */
+  readonly cap: number;
+  /** ms: if the holder has not given them back by then, others do. */
+  readonly until: number;
+}
+
+const granted = z.object({ granted: z.number() });
+const drawn = z.object({ drawn: z.number() });
+
+/**
+ * Takes calls before they are made: as many as are wanted and left under the cap. One transaction, so that two who ask at
+ * once never get more than there are. @returns how many were given.
+ */
+export async function reserveCalls(
+  db: Database,
+  { service, day, holder }: QuotaReservation,
+  { calls, cap, until }: Reservation,
+): Promise<number> {
+  const [[row]] = await db.batch([
+    db.all(sql`INSERT INTO api_day (service, day, used, granted)
+      VALUES (${service}, ${day}, max(0, min(${calls}, ${cap})), max(0, min(${calls}, ${cap})))
+      ON CONFLICT (service, day) DO UPDATE SET
+        granted = max(0, min(${calls}, ${cap} - used)), used = used + max(0, min(${calls}, ${cap} - used))
+      RETURNING granted`),
+    db.run(sql`INSERT INTO api_reserved (service, day, holder, calls, until)
+      SELECT service, day, ${holder}, granted, ${until} FROM api_day WHERE service = ${service} AND day = ${day}
+      ON CONFLICT (service, day, holder) DO UPDATE SET calls = calls + excluded.calls, until = excluded.until`),
+  ]);
+  return granted.parse(row).granted;
+}
+
+/**
+ * Takes some of what is reserved, to make these calls now: from then on they count as made. @returns how many; none once
+ * others have given the rest back.
+ */
+export async function spendReservedCalls(db: Database, reserved: QuotaReservation, calls: number): Promise<number> {
+  const [row] =
+    await db.all(sql`UPDATE api_reserved SET drawn = min(calls, ${calls}), calls = calls - min(calls, ${calls})
+    WHERE ${isReservationSql(reserved)} RETURNING drawn`);
+  return row === undefined ? 0 : drawn.parse(row).drawn;
+}
+
+/** What was reserved and not drawn, and what was drawn and not used. @param unused of what was drawn */
+export const releaseReservedCalls = (db: Database, reserved: QuotaReservation, unused: number): Promise<void> =>
+  writeBatch(db, [
+    sql`UPDATE api_day SET used = max(0, used - ${Math.max(unused, 0)}
+        - coalesce((SELECT calls FROM api_reserved WHERE ${isReservationSql(reserved)}), 0))
+      WHERE service = ${reserved.service} AND day = ${reserved.day}`,
+    sql`DELETE FROM api_reserved WHERE ${isReservationSql(reserved)}`,
+  ]);
+
+const isReservationSql = ({ service, day, holder }: QuotaReservation): SQL =>
+  sql`service = ${service} AND day = ${day} AND holder = ${holder}`;
+
+/** No refresh has its calls for longer: what says so was written by a wrong clock. */
+const MAX_RESERVATION_MS = 2 * HOUR_MS;
+
+/**
+ * Gives back what those had reserved and not drawn who were killed over it. Where one lives yet, there is nothing left for
+ * it to draw: no call is ever counted by nobody. @param now ms
+ */
+export const releaseExpiredReservations = (db: Database, now: number): Promise<void> => {
+  const isDead = sql`(until <= ${now} OR until > ${now + MAX_RESERVATION_MS})`;
+  return writeBatch(db, [
+    sql`UPDATE api_day SET used = max(0, used - dead.calls)
+      FROM (SELECT service, day, sum(calls) AS calls FROM api_reserved WHERE ${isDead} GROUP BY service, day) AS dead
+      WHERE api_day.service = dead.service AND api_day.day = dead.day`,
+    sql`DELETE FROM api_reserved WHERE ${isDead}`,
+  ]);
+};
+
+const used = z.object({ used: z.number() });
+
+export const selectUsedCalls = ({ service, day }: QuotaDay): SQL =>
+  sql`SELECT used FROM api_day WHERE service = ${service} AND day = ${day}`;
+
+export const toUsedCalls = ([row]: readonly unknown[]): number => (row === undefined ? 0 : used.parse(row).used);
+
+export const readUsedCalls = async (db: Database, account: QuotaDay): Promise<number> =>
+  toUsedCalls(await db.all(selectUsedCalls(account)));
+
+/** At least so many calls were made: of what somebody has reserved just now, nobody knows how much was. */
+export async function readMinimumCallsMade(db: Database, account: QuotaDay): Promise<number> {
+  const { service, day } = account;
+  return toUsedCalls(
+    await db.all(sql`SELECT max(0, used - (SELECT coalesce(sum(calls + drawn), 0) FROM api_reserved
+      WHERE service = ${service} AND day = ${day})) AS used FROM api_day WHERE service = ${service} AND day = ${day}`),
+  );
+}
+
+/** Days that nobody asks about any more. */
+export const sweepQuotaUsage = async (db: Database, before: string): Promise<void> => {
+  await db.run(sql`DELETE FROM api_day WHERE day < ${before}`);
+};

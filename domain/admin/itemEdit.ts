@@ -1,0 +1,142 @@
+import type { Item } from "../catalogue/item";
+import { normalizeBarcode } from "../catalogue/barcode";
+import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES, findCardSeries } from "../series/animalCrossing";
+import { parseProductUrl } from "../stock/productReading";
+
+/** A page of a shop about an item. */
+export interface ShopPage {
+  /** By the retailer's name. */
+  readonly retailer: string;
+  readonly url: string;
+}
+
+/** What an admin tells of an item. */
+export interface ItemEdit {
+  /** Pages that come to those that stay. */
+  readonly pages: readonly ShopPage[];
+  /** `undefined`: the words of its name. */
+  readonly searchTerm: string | undefined;
+  /** Digits alone. */
+  readonly barcode: string | undefined;
+  readonly acNumber: number | undefined;
+}
+
+/** The same as somebody types it. */
+export interface ItemEditFields {
+  readonly pages: readonly ShopPage[];
+  readonly searchTerm: string;
+  readonly barcode: string;
+  readonly acNumber: string;
+}
+
+/** A sentence for each field that cannot be taken; of pages, by their place. */
+export interface ItemEditProblems {
+  readonly pages: ReadonlyMap<number, string>;
+  readonly searchTerm?: string;
+  readonly barcode?: string;
+  readonly acNumber?: string;
+}
+
+/** What is there already. */
+export interface ItemEditContext {
+  readonly item: Item;
+  /** Of this item: those that stay. */
+  readonly pages: readonly ShopPage[];
+  /** Another item with the number or the barcode. */
+  readonly ofNumber: (acNumber: number) => Pick<Item, "name"> | undefined;
+  readonly ofBarcode: (key: string) => Pick<Item, "name"> | undefined;
+}
+
+export type ParsedItemEdit =
+  | { readonly ok: true; readonly told: ItemEdit }
+  | { readonly ok: false; readonly problems: ItemEditProblems };
+
+export function parseItemEdit(fields: ItemEditFields, around: ItemEditContext): ParsedItemEdit {
+  const pages = parsePages(fields.pages, around);
+  const searchTerm = parseTerm(fields.searchTerm);
+  const barcode = parseBarcode(fields.barcode, around);
+  const acNumber = parseNumber(fields.acNumber, around);
+  if (pages.problems.size === 0 && !searchTerm.problem && !barcode.problem && !acNumber.problem) {
+    const told = { pages: pages.value, searchTerm: searchTerm.value, barcode: barcode.value, acNumber: acNumber.value };
+    return { ok: true, told };
+  }
+  const problems = {
+    pages: pages.problems,
+    ...(searchTerm.problem && { searchTerm: searchTerm.problem }),
+    ...(barcode.problem && { barcode: barcode.problem }),
+    ...(acNumber.problem && { acNumber: acNumber.problem }),
+  };
+  return { ok: false, problems };
+}
+
+interface Parsed<T> {
+  readonly value?: T;
+  readonly problem?: string;
+}
+
+/** Each is looked at again and again. */
+export const MAX_PAGES_PER_ITEM = 40;
+
+const UNKNOWN_RETAILER =
+  "This is the address of no retailer in the list. It begins with https:// and the shop's own name.";
+
+function parsePages(typed: readonly ShopPage[], { pages: known }: ItemEditContext) {
+  const problems = new Map<number, string>();
+  const value: ShopPage[] = [];
+  const isThere = (page: ShopPage) =>
+    [...known, ...value].some(({ retailer, url }) => retailer === page.retailer && url === page.url);
+  for (const [place, { retailer, url }] of typed.entries()) {
+    const checked = parseProductUrl(retailer, url);
+    if (!checked.ok) {
+      problems.set(place, retailer === "" ? UNKNOWN_RETAILER : checked.problem);
+      continue;
+    }
+    const page = { retailer: checked.retailer.name, url: checked.url };
+    // Said twice, or sent twice, it is looked at once.
+    if (isThere(page)) continue;
+    if (known.length + value.length >= MAX_PAGES_PER_ITEM)
+      problems.set(place, `An item has at most ${MAX_PAGES_PER_ITEM} pages. Remove one first.`);
+    else value.push(page);
+  }
+  return { problems, value };
+}
+
+/** Longer ones are refused by the marketplace. */
+const MAX_SEARCH_TERM_LENGTH = 100;
+
+function parseTerm(typed: string): Parsed<string> {
+  const value = typed.replace(/\s+/g, " ").trim();
+  if (value === "") return {};
+  if (value.length > MAX_SEARCH_TERM_LENGTH)
+    return { problem: `The search term has at most ${MAX_SEARCH_TERM_LENGTH} characters.` };
+  if (/\p{C}/u.test(value)) return { problem: "The search term holds characters that cannot be seen." };
+  const words = value.split(" ").filter((word) => !word.startsWith("-") && /[\p{L}\p{N}]/u.test(word));
+  if (words.length === 0) return { problem: "The search term needs a word that is not left out." };
+  return { value };
+}
+
+function parseBarcode(typed: string, { ofBarcode }: ItemEditContext): Parsed<string> {
+  const value = typed.replace(/[\s-]/g, "");
+  if (value === "") return {};
+  if (!/^\d+$/.test(value)) return { problem: "A barcode has digits alone." };
+  if (![8, 12, 13, 14].includes(value.length))
+    return { problem: `A barcode has 8, 12, 13 or 14 digits; this has ${value.length}.` };
+  const key = normalizeBarcode(value);
+  if (key === undefined) return { problem: "The last digit does not fit the others: one of them is mistyped." };
+  const other = ofBarcode(key);
+  return other ? { problem: `This is the barcode of ${other.name}.` } : { value };
+}
+
+function parseNumber(typed: string, { item, ofNumber }: ItemEditContext): Parsed<number> {
+  const text = typed.trim();
+  if (text === "") return {};
+  if (item.amiiboSeriesId !== ANIMAL_CROSSING_SERIES_ID)
+    return { problem: "Only what is of the Animal Crossing series has such a number." };
+  const value = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (!findCardSeries(value)) return { problem: `The numbers are ${formatCardRanges()}.` };
+  const other = ofNumber(value);
+  return other ? { problem: `Number ${value} is that of ${other.name}.` } : { value };
+}
+
+const formatCardRanges = (): string =>
+  new Intl.ListFormat("en-GB").format(CARD_SERIES.map(({ from, to }) => `${from}-${to}`));

@@ -1,0 +1,52 @@
+import { drawArtwork } from "../artwork/artwork";
+import { oklch, oklchToHex } from "../artwork/pen/colour";
+import type { ArtworkSubject } from "../catalogue/pictureRef";
+import { getHueDegrees } from "../series/hue";
+import { INK_HEX, PAPER_HEX, WHITE_HEX } from "./palette";
+import { TILE_HEIGHT_PX, TILE_PHOTOGRAPH_SIDE_PX, TILE_WIDTH_PX } from "./tile";
+
+/** Where a tile's name is written: on the plate of its plinth. */
+export const TILE_PLATE_PX = { x: 5, y: 130, width: 120, height: 38 } as const;
+
+/** What stands in the niche: the drawing, or a photograph as PNG in base64. */
+export interface TileSubject extends ArtworkSubject {
+  readonly photograph?: string;
+}
+
+/**
+ * The exhibit in its lit niche upon its plinth.
+ *
+ * @param caption the name as paths, of the plate's size.
+ */
+export function drawTile(subject: TileSubject, caption: string): string {
+  const hue = getHueDegrees(subject.amiiboSeriesId);
+  const tone = (l: number, c: number) => oklchToHex(oklch(l, c, hue));
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE_WIDTH_PX}" height="${TILE_HEIGHT_PX}" viewBox="0 0 ${TILE_WIDTH_PX} ${TILE_HEIGHT_PX}">`,
+    "<defs>",
+    gradient("lamp", "#fff3c4", 0.9, 0.08),
+    `<radialGradient id="depth" cx="0.5" cy="0.6" r="0.72"><stop offset="0.72" stop-opacity="0"/><stop offset="1" stop-opacity="0.2"/></radialGradient>`,
+    `<clipPath id="arch"><path d="${ARCH}"/></clipPath>`,
+    "</defs>",
+    `<rect width="${TILE_WIDTH_PX}" height="${TILE_HEIGHT_PX}" fill="${PAPER_HEX}"/>`,
+    `<g clip-path="url(#arch)"><path d="${ARCH}" fill="${tone(0.87, 0.07)}"/>`,
+    `<path d="M55 0h20l43 126H12z" fill="url(#lamp)"/><path d="${ARCH}" fill="url(#depth)"/></g>`,
+    drawSubject(subject),
+    `<path d="M5 119h120l5 7H0z" fill="${tone(0.85, 0.1)}"/><path d="M0 126h130v46H0z" fill="${tone(0.74, 0.12)}"/>`,
+    `<rect x="${TILE_PLATE_PX.x}" y="${TILE_PLATE_PX.y}" width="${TILE_PLATE_PX.width}" height="${TILE_PLATE_PX.height}" rx="6" fill="${WHITE_HEX}"/>`,
+    `<g transform="translate(${TILE_PLATE_PX.x} ${TILE_PLATE_PX.y})" fill="${INK_HEX}">${caption}</g>`,
+    "</svg>",
+  ].join("");
+}
+
+const ARCH = "M7 122V62a58 58 0 0 1 116 0v60z";
+
+const gradient = (id: string, colour: string, top: number, bottom: number): string =>
+  `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${colour}" stop-opacity="${top}"/><stop offset="1" stop-color="${colour}" stop-opacity="${bottom}"/></linearGradient>`;
+
+function drawSubject(subject: TileSubject): string {
+  if (subject.photograph === undefined) {
+    return `<svg x="11" y="14" width="108" height="108" ${drawArtwork(subject).slice("<svg ".length)}`;
+  }
+  return `<image x="13" y="14" width="${TILE_PHOTOGRAPH_SIDE_PX}" height="${TILE_PHOTOGRAPH_SIDE_PX}" href="data:image/png;base64,${subject.photograph}"/>`;
+}

@@ -1,0 +1,81 @@
+/** Code points of the fonts that come with what draws. */
+const BUNDLED_RANGES: readonly (readonly [from: number, to: number])[] = [
+  [0x20, 0x7e],
+  [0xa0, 0x132],
+  [0x134, 0x17e],
+  [0x1a0, 0x1a1],
+  [0x1af, 0x1b0],
+  [0x218, 0x21b],
+  [0x401, 0x40c],
+  [0x40e, 0x44f],
+  [0x451, 0x45c],
+  [0x45e, 0x45f],
+  [0x490, 0x491],
+  [0x1e80, 0x1e85],
+  [0x1ea0, 0x1ef9],
+  [0x2013, 0x2014],
+  [0x2018, 0x201a],
+  [0x201c, 0x201e],
+  [0x2022, 0x2022],
+  [0x2026, 0x2026],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2212, 0x2212],
+];
+/** In place of a letter that no font has. */
+export const MISSING_GLYPH = "·";
+
+/** Every character that pictures write with the fonts that come with what draws. */
+export const BUNDLED_CHARACTERS: string = BUNDLED_RANGES.map(([from, to]) =>
+  Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join(""),
+).join("");
+
+const BUNDLED_SET: ReadonlySet<string> = new Set(BUNDLED_CHARACTERS);
+let all: ReadonlySet<string> | undefined;
+
+/** Every character that pictures can write, for who has this text. Few have more than the alphabet: it comes with them. */
+async function loadDrawableCharacters(text: string): Promise<ReadonlySet<string>> {
+  if ([...text].every((character) => BUNDLED_SET.has(character))) return BUNDLED_SET;
+  if (!all) {
+    const [{ FETCHED_CHARACTER_RUNS }, { decodeCharacterRuns }] = await Promise.all([
+      import("./fetchedCharacters.ts"),
+      import("./characterRuns.ts"),
+    ]);
+    all = new Set([...BUNDLED_CHARACTERS, ...decodeCharacterRuns(FETCHED_CHARACTER_RUNS)]);
+  }
+  return all;
+}
+
+/**
+ * The text in characters that pictures can write: a letter without its accents where the font has it so, a dot for each
+ * other letter, nothing for an emoji. Empty where no letter or digit is left.
+ */
+export async function toDrawableText(text: string): Promise<string> {
+  const written = (await toDrawableCharacters(text)).replace(/\s+/g, " ").trim();
+  return /[\p{L}\p{N}]/u.test(written) ? written : "";
+}
+
+/** The same, with its spaces as they are, and whatever it says. */
+export async function toDrawableCharacters(text: string): Promise<string> {
+  const composed = text.normalize("NFC");
+  const letters = await loadDrawableCharacters(composed);
+  return [...composed].map((character) => toFontCharacter(character, letters)).join("");
+}
+
+/** French groups digits by a narrow space that does not break. */
+const NARROW_SPACE = "\u202f";
+
+function toFontCharacter(character: string, letters: ReadonlySet<string>): string {
+  if (letters.has(character)) return character;
+  if (character === NARROW_SPACE) return "\u00a0";
+  const plain = [...character.normalize("NFKD")].filter((each) => letters.has(each)).join("");
+  if (plain !== "") return plain;
+  if (/\s/.test(character)) return " ";
+  return /[\p{L}\p{N}]/u.test(character) ? MISSING_GLYPH : "";
+}
+
+const WIDE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3001-\u303f\u30fb\u30fc\uff01-\uff60]/u;
+
+/** How many Latin letters are about as wide as the text: さくら is six. */
+export const estimateTextWidth = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (WIDE.test(letter) ? 2 : 1), 0);

@@ -1,0 +1,59 @@
+import { GAME_ALIASES } from "../aliases/games";
+import { parseAliases } from "../aliases/aliasTable";
+import { foldSpelling, toSearchTokens } from "../catalogue/searchTokens";
+
+/** So few letters may stand anywhere by chance. */
+const MAX_AMBIGUOUS_LENGTH = 2;
+
+interface Named {
+  readonly name: string;
+}
+
+/**
+ * The games that a search means: by words that begin its words, by initials (`totk`, `mk8`, `ssbu`), and by what else
+ * collectors call it.
+ */
+export function searchGames<G extends Named>(games: readonly G[], search: string): readonly G[] {
+  const words = toSearchTokens(search).map(({ text }) => text);
+  if (words.length === 0) return [];
+  return games.filter((game) => matchesSearch(getGameSearchTerms(game), words));
+}
+
+interface GameSearchTerms {
+  readonly words: readonly string[];
+  readonly initials: string;
+  readonly closedUp: string;
+  readonly others: readonly string[];
+}
+
+const searchTermsCache = new WeakMap<Named, GameSearchTerms>();
+
+function getGameSearchTerms(game: Named): GameSearchTerms {
+  const known = searchTermsCache.get(game);
+  if (known) return known;
+  const words = toSearchTokens(game.name).map(({ text }) => text);
+  const name = ` ${words.join(" ")} `;
+  const others = Object.entries(GAME_ALIASES).flatMap(([title, { said: names }]) =>
+    name.includes(` ${normalizeGameText(title)} `) ? parseAliases(names).map(normalizeGameTextNoSpaces) : [],
+  );
+  const sayings = { words, initials: words.map(getInitial).join(""), closedUp: words.join(""), others };
+  searchTermsCache.set(game, sayings);
+  return sayings;
+}
+
+const normalizeGameText = (text: string): string =>
+  toSearchTokens(text)
+    .map(({ text: word }) => word)
+    .join(" ");
+const normalizeGameTextNoSpaces = (text: string): string => normalizeGameText(text).replaceAll(" ", "");
+
+/** A number is said whole: `mk8`, `splatoon 3`. */
+const getInitial = (word: string): string => (/^\d/.test(word) ? word : ([...word][0] ?? ""));
+
+function matchesSearch({ words, initials, closedUp, others }: GameSearchTerms, asked: readonly string[]): boolean {
+  const together = foldSpelling(asked.join(""));
+  if (asked.every((each) => words.some((word) => word.startsWith(each)))) return true;
+  if (together.length > MAX_AMBIGUOUS_LENGTH && closedUp.includes(together)) return true;
+  if (others.includes(together)) return true;
+  return asked.length === 1 && together.length > MAX_AMBIGUOUS_LENGTH && initials.includes(together);
+}

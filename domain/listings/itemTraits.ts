@@ -1,0 +1,125 @@
+import { GAME_ALIASES } from "../aliases/games";
+import type { ItemForm } from "../catalogue/item";
+import { formatPrintedNumber } from "../series/animalCrossing";
+import type { ClassifierItem } from "./classifierInput";
+import { listWordTexts } from "./text/tokens";
+import { UNDISTINCTIVE_WORDS } from "./vocabulary/conditions";
+
+/** An item as titles can tell it from all others. */
+export interface ItemTraits {
+  readonly item: ClassifierItem;
+  /** Whom it is of: `link` for every Link, `sheik` for Sheik. */
+  readonly name: string;
+  /** Every way to say that name that the catalogue knows. */
+  readonly said: readonly string[];
+  /** Those of `own` that its name says. */
+  readonly inName: readonly string[];
+  /** What tells it from others of that name: `toon` and `wind waker`. */
+  readonly own: readonly string[];
+  /** Those of `inName` that it is sold with: `wolf link` of `Midna & Wolf Link`. */
+  readonly partners: readonly string[];
+  /** Games that it came with; a title may leave them out. */
+  readonly also: readonly string[];
+}
+
+const SEPARATOR = "|";
+
+/** What a form is called that no figure has. */
+const QUALITY_BY_FORM: Readonly<Partial<Record<ItemForm, string>>> = {
+  yarn: "yarn",
+  band: "power up band",
+  block: "my mario wooden blocks",
+};
+
+export function extractTraits(item: ClassifierItem): ItemTraits {
+  const name = splitWithSeparators(item.name);
+  const character = listWordTexts(item.character);
+  const head = name.slice(0, [...name, SEPARATOR].indexOf(SEPARATOR));
+  const start = findStart(character, name);
+  const isInName = start >= 0;
+  const isShortened = !isInName && findStart(head, character) >= 0;
+  const subject = isInName || isShortened ? character : head;
+  const rest = isInName
+    ? [...name.slice(0, start), SEPARATOR, ...name.slice(start + character.length)]
+    : name.slice(head.length);
+  const extra = splitWithSeparators(item.extraName ?? "");
+  const unsaid = extra.every((word) => name.includes(word)) ? [] : extra;
+  const form = listWordTexts(QUALITY_BY_FORM[item.form] ?? "");
+  const inName = splitQualities(rest.map((word) => (form.includes(word) ? SEPARATOR : word)));
+  const partner = ` ${listWordTexts(item.name.split(/ (?:&|and) /)[1] ?? "").join(" ")} `;
+  return {
+    item,
+    name: subject.join(" "),
+    said: [subject.join(" "), ...(isShortened ? [head.join(" ")] : []), ...splitAlternativeNames(item.character)],
+    inName,
+    partners: inName.filter((quality) => partner.includes(` ${quality} `)),
+    own: [...new Set([...inName, ...splitQualities(unsaid), ...splitQualities(form)])],
+    also: Object.entries(GAME_ALIASES)
+      .filter(([, game]) => game.series === item.amiiboSeries.name && game.items.includes(item.name))
+      .map(([game]) => listWordTexts(game).join(" ")),
+  };
+}
+
+/** Names put ` - ` and brackets around what makes an item special. */
+const splitWithSeparators = (text: string): readonly string[] =>
+  text.split(/ - |[()]/).flatMap((part, at) => (at === 0 ? listWordTexts(part) : [SEPARATOR, ...listWordTexts(part)]));
+
+function findStart(part: readonly string[], whole: readonly string[]): number {
+  return whole.findIndex((_, start) => part.every((word, at) => whole[start + at] === word));
+}
+
+/** `Spork/Crackle` is called differently in two countries. */
+function splitAlternativeNames(character: string): readonly string[] {
+  const names = character.split("/");
+  return names.length > 1 ? names.map((name) => listWordTexts(name).join(" ")) : [];
+}
+
+/** Words between those that tell nothing: `booster pack` and `1` of `Booster Pack card 1`. */
+function splitQualities(words: readonly string[]): readonly string[] {
+  const qualities: string[][] = [[]];
+  for (const word of words) {
+    if (word === SEPARATOR || UNDISTINCTIVE_WORDS.has(word)) qualities.push([]);
+    else qualities.at(-1)?.push(word);
+  }
+  const told = qualities.map((quality) => quality.join(" ").replace(/^the /, "")).filter((quality) => quality !== "");
+  return [...new Set(told)];
+}
+
+/** The catalogue's items, to be found by what titles say. */
+export interface TraitsIndex {
+  readonly all: readonly ItemTraits[];
+  readonly byName: ReadonlyMap<string, readonly ItemTraits[]>;
+  readonly byBarcode: ReadonlyMap<string, ItemTraits>;
+  /** By the name of their series, of amiibo or of games. */
+  readonly bySeries: ReadonlyMap<string, readonly ItemTraits[]>;
+  /** By the number that a card shows and by its number in the catalogue. */
+  readonly byNumber: ReadonlyMap<number, readonly ItemTraits[]>;
+  /** What tells apart the items of an amiibo series, by its name. */
+  readonly qualitiesOf: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+export function buildTraitsIndex(traits: readonly ItemTraits[]): TraitsIndex {
+  const byName = new Map<string, ItemTraits[]>();
+  const bySeries = new Map<string, ItemTraits[]>();
+  const byNumber = new Map<number, ItemTraits[]>();
+  const qualitiesOf = new Map<string, Set<string>>();
+  for (const each of traits) {
+    append(byName, each.name, each);
+    for (const name of new Set([each.item.amiiboSeries.name, each.item.gameSeries.name])) append(bySeries, name, each);
+    const { acNumber } = each.item;
+    for (const number of acNumber ? new Set([acNumber, Number(formatPrintedNumber(acNumber))]) : [])
+      append(byNumber, number, each);
+    const series = each.item.amiiboSeries.name;
+    const qualities = qualitiesOf.get(series) ?? new Set();
+    for (const quality of each.own) qualities.add(quality);
+    qualitiesOf.set(series, qualities);
+  }
+  const barcodes = traits.flatMap((each) => (each.item.barcode ? [[each.item.barcode, each] as const] : []));
+  return { all: traits, byName, bySeries, byBarcode: new Map(barcodes), byNumber, qualitiesOf };
+}
+
+function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}

@@ -1,0 +1,223 @@
+import { getCharacterAliases, getSeriesAliases, getVariantAliases } from "../aliases";
+import { GAME_ALIASES } from "../aliases/games";
+import { parseAliases } from "../aliases/aliasTable";
+import type { NamedSeries, PhraseMeaning } from "./phraseMeaning";
+import { hasJapanese, listWordTexts, PhraseIndex } from "./text/tokens";
+import type { ItemTraits } from "./itemTraits";
+import {
+  AMBIGUOUS_SHORT_TERMS,
+  COMMON_WORD_NAMES,
+  type LocalizedTerms,
+  listPhrases,
+  SHORT_NAMES,
+} from "./vocabulary/terms";
+import { CHARACTER_NAMED_SERIES, MERGED_SERIES, SERIES_TERMS, SERIES_WORDS } from "./vocabulary/series";
+import { COLOUR_QUALITIES, QUALITY_TERMS } from "./vocabulary/conditions";
+
+/** Of those who are figures, too, it is no word of every day: `Villageois`. */
+const MIN_DISTINCTIVE_LENGTH = 7;
+const ANIMAL_CROSSING = "Animal Crossing";
+/** What a series is called comes from outside: `constructor` is a word like any other. */
+const seriesTermsByName = new Map(Object.entries(SERIES_TERMS));
+
+const shortNames = new Map(Object.entries(SHORT_NAMES));
+
+const normalizePhrase = (text: string): string => listWordTexts(text).join(" ");
+/** `The Wind Waker` is what a name says as well as `Wind Waker`. */
+const normalizeQuality = (text: string): string => normalizePhrase(text).replace(/^the /, "");
+
+/** What the catalogue's items, their series and what tells them apart are called, here and elsewhere. */
+export function addCatalogueNames(entries: LexiconBuilder, traits: readonly ItemTraits[]): void {
+  const nameOf = memoize<PhraseMeaning>((name) => ({
+    is: "name",
+    name,
+    isOrdinary: COMMON_WORD_NAMES.has(name),
+    isOwn: true,
+  }));
+  const qualityOf = memoize<PhraseMeaning>((quality) => ({ is: "quality", quality }));
+  const games = new Set(Object.keys(GAME_ALIASES).map(normalizeQuality));
+  const saidOf = new Map(Object.entries(QUALITY_TERMS));
+
+  for (const trait of traits) addItem(trait);
+  addAliases();
+  addVariants();
+  addSeries();
+
+  function addItem({ item, name, said, own, inName }: ItemTraits): void {
+    const meaning = nameOf(name);
+    for (const text of said) entries.addLoosely(text, meaning);
+    for (const quality of own) addQuality(quality);
+    if (!inName.every((quality) => games.has(quality)))
+      entries.addLoosely(item.name, meaning, ...inName.map(qualityOf));
+    const series = normalizePhrase(item.amiiboSeries.name);
+    for (const quality of own) if (`${quality} ${name}` === series) entries.add(series, meaning, qualityOf(quality));
+  }
+
+  function addQuality(quality: string): void {
+    const meaning = qualityOf(quality);
+    entries.addLoosely(quality, meaning);
+    for (const text of saidOf.get(quality)?.split(",") ?? []) entries.add(text, meaning);
+    const last = quality.split(" ").at(-1) ?? "";
+    if (COLOUR_QUALITIES.has(last))
+      for (const colour of [last, ...(saidOf.get(last)?.split(",") ?? [])]) entries.add(colour, meaning);
+  }
+
+  /** Sheik is a Zelda to the catalogue, and is called nothing that Zelda is. */
+  function addAliases(): void {
+    const seen = new Set<string>();
+    const figures = new Set(traits.flatMap(({ item }) => (item.form === "figure" ? [item.characterKey] : [])));
+    for (const { item, name } of traits) {
+      const key = `${item.characterKey} ${name}`;
+      const aliases = [
+        ...(getCharacterAliases().get(item.characterKey) ?? []),
+        ...(shortNames.get(item.characterKey)?.split(",") ?? []),
+      ];
+      const isCalledSo = [item.character, ...aliases].some((called) => normalizePhrase(called) === name);
+      if (seen.has(key) || !isCalledSo) continue;
+      seen.add(key);
+      const isVillager = item.gameSeries.name === ANIMAL_CROSSING;
+      const hasFigure = figures.has(item.characterKey);
+      for (const alias of aliases)
+        addAlias(alias, name, isVillager && !(hasFigure && alias.length >= MIN_DISTINCTIVE_LENGTH));
+    }
+  }
+
+  /** Hundreds of villagers are called by people's names, and by words, in five languages. */
+  function addAlias(alias: string, name: string, isVillager: boolean): void {
+    const text = normalizePhrase(alias);
+    if (text === name) return;
+    const isOrdinary = COMMON_WORD_NAMES.has(text) || (isVillager && !hasJapanese(text));
+    // `Koopa` is rather a Koopa Troopa than what else goes by it.
+    const meaning: PhraseMeaning = { is: "name", name, isOrdinary, isOwn: ` ${name} `.includes(` ${text} `) };
+    if (isOrdinary) entries.add(alias, meaning);
+    else entries.addLoosely(alias, meaning);
+  }
+
+  function addVariants(): void {
+    for (const [words, others] of getVariantAliases()) {
+      const meanings = entries.meaningsOf(words);
+      for (const other of meanings.length > 0 ? others : []) {
+        if (!AMBIGUOUS_SHORT_TERMS.has(normalizePhrase(other))) entries.add(other, ...meanings);
+      }
+    }
+  }
+
+  function addSeries(): void {
+    const rows = groupSeries(traits);
+    const names = new Set(traits.flatMap(({ said }) => said));
+    const rowOf = (name: string) => rows.find(({ series }) => series.names.has(name))?.series;
+    for (const [name, called] of Object.entries(CHARACTER_NAMED_SERIES)) {
+      const series = rowOf(called);
+      if (series) entries.add(name, { is: "series", series, isName: true, isFamiliar: true });
+    }
+    for (const { series, said } of rows) {
+      for (const text of said) {
+        const isName = names.has(normalizePhrase(text));
+        const meaning: PhraseMeaning = { is: "series", series, isName, isFamiliar: false };
+        if (isName) for (const word of SERIES_WORDS) entries.add(`${text} ${word}`, { ...meaning, isName: false });
+        if (
+          Object.hasOwn(CHARACTER_NAMED_SERIES, normalizePhrase(text)) ||
+          AMBIGUOUS_SHORT_TERMS.has(normalizePhrase(text))
+        )
+          continue;
+        entries.addLoosely(text, meaning, ...(isName ? [] : entries.meaningsOf(text.replace(/ \d+$/, ""))));
+      }
+    }
+    for (const [game, { said, series: called }] of Object.entries(GAME_ALIASES)) {
+      const series = rowOf(called);
+      for (const text of series
+        ? [game, ...parseAliases(said), ...(saidOf.get(normalizeQuality(game))?.split(",") ?? [])]
+        : []) {
+        if (!series || AMBIGUOUS_SHORT_TERMS.has(normalizePhrase(text))) continue;
+        entries.addLoosely(text, qualityOf(normalizeQuality(game)), {
+          is: "series",
+          series,
+          isName: false,
+          isFamiliar: false,
+        });
+      }
+    }
+  }
+}
+
+function groupSeries(traits: readonly ItemTraits[]): readonly { series: NamedSeries; said: readonly string[] }[] {
+  const all = new Set(traits.flatMap(({ item }) => [item.amiiboSeries.name, item.gameSeries.name]));
+  const together = new Set(MERGED_SERIES.flat());
+  const rows = [...MERGED_SERIES, ...[...all].filter((name) => !together.has(name)).map((name) => [name])];
+  return rows.map((names) => ({
+    series: { names: new Set(names) },
+    said: names.flatMap((name) => [
+      name,
+      ...(getSeriesAliases().get(name) ?? []),
+      ...(seriesTermsByName.get(name)?.split(",") ?? []),
+    ]),
+  }));
+}
+
+function memoize<Value>(make: (key: string) => Value): (key: string) => Value {
+  const made = new Map<string, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+/** Shorter ones are too like what sellers say for other reasons: `bent` and `best`. */
+const MIN_MISSPELLABLE_LENGTH = 7;
+
+/** The phrases of a lexicon while it is written, and the words that stand in them. */
+export class LexiconBuilder {
+  readonly phrases = new PhraseIndex<PhraseMeaning>();
+  /** Never taken for a misspelt one. */
+  readonly known = new Set<string>();
+  /** People misspell these. */
+  readonly misspelt = new Set<string>();
+  /** To be found in titles without spaces. */
+  readonly japanese = new Set<string>();
+
+  add(text: string, ...meanings: readonly PhraseMeaning[]): void {
+    const words = listWordTexts(text);
+    this.phrases.add(words, ...meanings);
+    if (words.length > 1 && words.some(hasJapanese)) this.add(words.join(""), ...meanings);
+    for (const word of words) this.know(word);
+  }
+
+  /** Also closed up and without its `and`, and by words that are misspelt. */
+  addLoosely(text: string, ...meanings: readonly PhraseMeaning[]): void {
+    const words = listWordTexts(text);
+    this.phrases.addLoosely(words, ...meanings);
+    this.add(text, ...meanings);
+    for (const word of words) this.misspelt.add(word);
+  }
+
+  addAll(said: LocalizedTerms, ...meanings: readonly PhraseMeaning[]): void {
+    for (const text of listPhrases(said)) this.add(text, ...meanings);
+  }
+
+  /** The same, where people misspell them. */
+  addMisspelt(said: LocalizedTerms, ...meanings: readonly PhraseMeaning[]): void {
+    this.addAll(said, ...meanings);
+    for (const text of listPhrases(said)) {
+      const [word = "", ...more] = listWordTexts(text);
+      if (more.length === 0 && word.length >= MIN_MISSPELLABLE_LENGTH) this.misspelt.add(word);
+    }
+  }
+
+  know(word: string): void {
+    this.known.add(word);
+    if (hasJapanese(word)) this.japanese.add(word);
+  }
+
+  /** All that the words of a text mean as far as is written by now; nothing where a word means nothing. */
+  meaningsOf(text: string): readonly PhraseMeaning[] {
+    const words = listWordTexts(text).map((word) => ({ text: word, before: "" }));
+    const spans = this.phrases
+      .find(words)
+      .filter(({ meanings }) => meanings.some(({ is }) => is === "name" || is === "quality"));
+    const covered = spans.reduce((sum, { from, to }) => sum + to - from, 0);
+    return covered === words.length
+      ? spans.flatMap(({ meanings }) => meanings.filter(({ is }) => is === "name" || is === "quality"))
+      : [];
+  }
+}

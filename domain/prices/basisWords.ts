@@ -1,5 +1,0 @@
-import { t } from "../messages/islands";
-import type { PriceBasis } from "./region";
-
-/** What a price rests on, where no more is known of it. By itself: cards say no more. */
-export const formatBasis = (basis: PriceBasis): string => t.prices.basis[basis];

@@ -1,0 +1,169 @@
+import { getItemTypeId, type Item } from "../../catalogue/item";
+import { foldSpelling } from "../../catalogue/searchTokens";
+import { createLazyValue } from "../../lazyValue";
+
+/** `2`, `2x`, `x 2`, `2.0`, `2 pcs`, `２個`: how many. */
+const COUNT =
+  /^(?:x|×)?\s*(\d{1,6})(?:[.,]0+)?\s*(?:x|×|pcs?\.?|pieces?|copies|copy|stk\.?|stuck|st\.?|pezzi|个|個|体|点|枚)?$/;
+
+/** `undefined` where it is no whole number. */
+export function parseQuantity(text: string): number | undefined {
+  const [, count] = COUNT.exec(text.normalize("NFKC").trim().toLowerCase().replace("ü", "u")) ?? [];
+  return count === undefined ? undefined : Number(count);
+}
+
+/** A name and the box before it: `[ ] Ridley`, `- [x] Fox`, `☑ Sheik`. What stands in a box is for `flagOf` to say. */
+interface TickAndText {
+  readonly text: string;
+  readonly tick: string | undefined;
+}
+
+const BOX = /^\s*(?:[-*+•]\s+)?(\[[ x✓✔_-]?\]|\([ x✓✔]?\)|[☐☑✅✔✓❌✗✘])\s*(?=[^\s,])(.+)$/isu;
+
+export function splitTick(text: string): TickAndText {
+  const [, tick, rest = text] = BOX.exec(text) ?? [];
+  return { tick, text: rest };
+}
+
+const TITLE = /^(?:#{1,6}\s+(?<marked>.+)|(?<mark>[=*~-]+)\s*(?<framed>.+?)\s*\k<mark>|(?<led>.+?)\s*:)$/u;
+
+/** No word that means something is longer, and no title. */
+const MAX_TEXT_LENGTH = 120;
+
+/** What a line says that is written as a title: `== Zelda ==`, `## Zelda`, `Zelda:`. `undefined` for any other. */
+export function parseTitleLine(line: string): string | undefined {
+  const text = line.trim();
+  if (text.length > MAX_TEXT_LENGTH) return undefined;
+  const { marked, framed, led } = TITLE.exec(text)?.groups ?? {};
+  return marked ?? framed ?? led;
+}
+
+export const isUpperCase = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
+
+/** Most texts are of these alone, and need a tenth of the time. */
+const SIMPLE = /^[\x20-\x7e]*$/;
+
+/** `"  Größe (EUR)?"` is `grosse eur`: without case, accents, full-width letters and punctuation. */
+export function normalizeText(text: string): string {
+  const short = text.length > MAX_TEXT_LENGTH ? text.slice(0, MAX_TEXT_LENGTH) : text;
+  if (SIMPLE.test(short))
+    return short
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, " ")
+      .trim();
+  return foldSpelling(short.normalize("NFKC"))
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** Of a sign such as ✓ nothing would be left: it stands for itself. */
+const keyForPhrase = (text: string): string => normalizeText(text) || foldSpelling(text).trim();
+
+/** What a word or a phrase means; `undefined` where it is not known. */
+export type PhraseLookup<Meaning> = (text: string) => Meaning | undefined;
+
+/** Each meaning beside its words in many languages, with commas between them. */
+export function createPhraseLookup<Meaning>(entries: readonly (readonly [Meaning, string])[]): PhraseLookup<Meaning> {
+  const meanings = createLazyValue(
+    () => new Map(entries.flatMap(([meaning, words]) => words.split(",").map((word) => [keyForPhrase(word), meaning]))),
+  );
+  return (text) => meanings().get(keyForPhrase(text));
+}
+
+const DASH = /^(?:[-–—?]+|n\/?a|none|unknown)?$/i;
+/** What people write for nothing where a word would stand. */
+export const isPlaceholder = (text: string): boolean => DASH.test(text.trim());
+
+export const hasText = (text: string | undefined): text is string => text !== undefined && text.trim() !== "";
+
+/** `Fox, Sheik` are two. */
+export const splitList = (text: string): readonly string[] =>
+  text
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter(hasText);
+
+/** Yes or no, as people tick it. */
+export const parseFlag = createPhraseLookup<boolean>([
+  [true, "yes,y,true,t,1,x,ok,✓,✔,☑,✅,√,●,■,👍,🟢,🟩"],
+  [false, "no,n,false,f,0,none,not,never,-,–,—,✗,✘,✕,✖,×,❌,☐,□,👎,🔴,🟥"],
+  [true, "[✓],[✔],(✓),(✔)"],
+  [false, "[ ],[],[_],[-],( ),()"],
+  [true, "ja,j,jawohl,wahr"],
+  [false, "nein,falsch,nicht,kein,keine"],
+  [true, "oui,o,vrai"],
+  [false, "non,faux,aucun,aucune,pas"],
+  [true, "sí,s,verdadero,cierto"],
+  [false, "falso,ninguno,ninguna"],
+  [true, "sì,vero"],
+  [false, "falso,nessuno,nessuna"],
+  [true, "sim,tak,да,네,예"],
+  [false, "nee,nao,nie,нет,아니요,아니오"],
+  [true, "はい,○,◯,〇,◎,有,有り,あり,ある,済,済み"],
+  [false, "いいえ,無,無し,なし,ない,未"],
+]);
+
+type Kind = "figure" | "yarn" | "card" | "band" | "block";
+
+const findForm = createPhraseLookup<Kind>([
+  [
+    "figure",
+    "figure,figures,figurine,figurines,amiibo figure,toy,statue,figur,figuren,figura,figuras,statuetta,statuette",
+  ],
+  ["figure", "statuina,フィギュア,人形"],
+  ["yarn", "yarn,yarn figure,plush,wool,wolle,woll,wollfigur,laine,lana,毛糸,あみぐるみ"],
+  ["card", "card,cards,amiibo card,karte,karten,carte,cartes,carta,carte,tarjeta,tarjetas,カード"],
+  [
+    "band",
+    "band,power-up band,power up band,powerup band,armband,bracelet,bracciale,pulsera,バンド,パワーアップバンド",
+  ],
+  ["block", "block,wooden block,wood,holzblock,bloc,bloque,blocco,積み木"],
+]);
+
+/** Whether the item is of the kind that the words mean; `undefined` where they mean none. */
+export function createFormFilter(text: string): ((item: Item) => boolean) | undefined {
+  const kind = findForm(text);
+  switch (kind) {
+    case undefined:
+      return undefined;
+    case "card":
+      return ({ form }) => getItemTypeId(form) === 3;
+    case "figure":
+      // Yarn stands among the figures on every shelf.
+      return ({ form }) => form === "figure" || form === "yarn";
+    default:
+      return ({ form }) => form === kind;
+  }
+}
+
+const findTotalPhrase = createPhraseLookup<true>([
+  [true, "total,totals,grand total,sub total,subtotal,subtotals,sum,sums,sum total,total sum,running total,in total"],
+  [true, "total amount,total value,total cost,total price,total paid,total spent,total owned,total number,total count"],
+  [true, "summe,summen,gesamt,gesamtsumme,zwischensumme,endsumme,teilsumme,insgesamt,zusammen,in summe,summe gesamt"],
+  [true, "gesamtzahl,gesamtanzahl,gesamtwert,gesamtpreis,gesamtbetrag,gesamtkosten,gesamt summe"],
+  [true, "somme,sommes,total général,sous-total,sous total,totaux,somme totale,total partiel,montant total,prix total"],
+  [true, "nombre total,suma,sumas,total general,suma total,en total,totales,total parcial,importe total,precio total"],
+  [true, "totale,totali,somma,totale generale,subtotale,sub totale,totale parziale,totale complessivo,somma totale"],
+  [
+    true,
+    "importo totale,prezzo totale,soma,total geral,totaal,subtotaal,eindtotaal,razem,итого,合计,总计,합계,총계,소계",
+  ],
+  [true, "合計,小計,総計,総合計,計,累計,総数,総額,合計数,合計額,合計金額,トータル,σ"],
+]);
+
+/** What is counted, and in what: `Total: 11 amiibo`, `合計11点`. */
+const UNITS = new Set(
+  "x,amiibo,amiibos,items,pcs,pieces,copies,copy,figures,figuren,figurines,figuras,statuine,exemplare,stuck,stk,st,exemplaires,piezas,ejemplares,pezzi,esemplari,eur,euro,usd,gbp,jpy,cad,chf,体,点,個,枚,件,円".split(
+    ",",
+  ),
+);
+
+/** Whether a text names a sum and nothing else, but for its figures: `Summe:`, `Total (11)`. `Summer` is none. */
+export const isTotalLabel = (text: string): boolean =>
+  findTotalPhrase(
+    normalizeText(text)
+      .replace(/\p{N}+/gu, " ")
+      .split(" ")
+      .filter((word) => word !== "" && !UNITS.has(word))
+      .join(" "),
+  ) === true;

@@ -1,0 +1,212 @@
+import type { Item, ItemForm, ReleaseRegion } from "../catalogue/item";
+import type { Catalogue, Series } from "../catalogue/catalogue";
+import type { PictureRef } from "../catalogue/pictureRef";
+import { findEarliestRelease } from "../catalogue/release";
+import { t } from "../messages/pages";
+import { paths } from "../paths";
+import { type FlagCountry, LIST_VIEW_KINDS, type ListViewKind } from "../paths/browserPaths";
+import {
+  ANIMAL_CROSSING_GAME_SERIES_ID,
+  ANIMAL_CROSSING_SERIES_ID,
+  CARD_SERIES,
+  findCardSeries,
+  formatPrintedNumber,
+} from "../series/animalCrossing";
+import { foldCaseAndAccents } from "../series/fold";
+import { getHueStep } from "../series/hue";
+import { toSlug } from "../series/slug";
+
+interface RegionLabel {
+  readonly flag: FlagCountry;
+  readonly name: string;
+}
+
+const createRegionLabel = (region: ReleaseRegion, flag: FlagCountry): RegionLabel => ({
+  flag,
+  get name() {
+    return t.regions[region];
+  },
+});
+
+/** How a region of releases is called and shown. */
+export const RELEASE_REGION_LABELS: Readonly<Record<ReleaseRegion, RegionLabel>> = {
+  eu: createRegionLabel("eu", "eu"),
+  au: createRegionLabel("au", "au"),
+  na: createRegionLabel("na", "us"),
+  jp: createRegionLabel("jp", "jp"),
+};
+
+/** What a card of the catalogue shows of an item: all that the browser holds of it. */
+export interface ItemSummary extends PictureRef {
+  readonly name: string;
+  readonly form: ItemForm;
+  /** Its series' step on the wheel of colours. */
+  readonly hue: number;
+  /** The line below the name. */
+  readonly label: string;
+  /** `YYYY-MM-DD` of the earliest release; empty where none is known. */
+  readonly released: string;
+}
+
+/** The label says what the view does not say already. */
+export function toItemSummary(catalogue: Catalogue, item: Item, kind: ListViewKind): ItemSummary {
+  return {
+    ...catalogue.pictureOf(item),
+    name: item.name,
+    form: item.form,
+    hue: getHueStep(item.amiiboSeriesId),
+    label: getItemLabel(catalogue, item, kind),
+    released: findEarliestRelease(item.releases)?.date ?? "",
+  };
+}
+
+/** The line below its name. */
+export function getItemLabel(catalogue: Catalogue, item: Item, kind: ListViewKind): string {
+  const series = item.acNumber === undefined ? undefined : findCardSeries(item.acNumber);
+  if (item.acNumber !== undefined && series) return `${series.name} · ${formatPrintedNumber(item.acNumber)}`;
+  return kind === "amiibo-franchise" ? catalogue.gameSeriesOf(item).name : catalogue.amiiboSeriesOf(item).name;
+}
+
+/** What an item is told by where nothing stands beside it: "Samus", and of a name that several share "Mario (Super Smash Bros.)". */
+export const getUniqueItemName = (catalogue: Catalogue, item: Item): string =>
+  hasSharedName(catalogue, item) ? `${item.name} (${getDistinctItemLabel(catalogue, item)})` : item.name;
+
+/** The line beside a name that tells it from others of that name: a figure and two cards may share a series too. */
+export function getDistinctItemLabel(catalogue: Catalogue, item: Item): string {
+  const label = getItemLabel(catalogue, item, "all");
+  return item.extraName !== undefined && hasSharedName(catalogue, item) ? `${label} · ${item.extraName}` : label;
+}
+
+/**
+ * What tells it from those of its name in its own series, where the series stands beside it: "Series 4 · 386", "Starter
+ * Set card", "figure"; empty for the only one of that name there.
+ */
+export function getNamesakeLabel(catalogue: Catalogue, item: Item): string {
+  const { amiiboSeriesId: series, acNumber, extraName, form } = item;
+  const isAlone = !catalogue.byName.get(item.name)?.some((other) => other !== item && other.amiiboSeriesId === series);
+  if (isAlone) return "";
+  return acNumber === undefined ? (extraName ?? t.views.namesakes[form]) : getItemLabel(catalogue, item, "all");
+}
+
+const hasSharedName = ({ byName }: Catalogue, { name }: Item): boolean => (byName.get(name)?.length ?? 0) > 1;
+
+/** What the page of a view is called. */
+export const getListViewTitle = ({ kind, choice }: Pick<ListView, "kind" | "choice">): string =>
+  choice.slug === ALL_ITEMS_VIEW_OPTION.slug ? t.views.kinds[kind] : choice.name;
+
+const VIEW_KIND_ALIASES: ReadonlyMap<string, ListViewKind> = new Map([["amiibo-series", "game-series"]]);
+
+/** One choice of a view's series selector. */
+export interface ListViewOption {
+  readonly slug: string;
+  readonly name: string;
+  /** The amiibo series whose colour it wears; none for a choice that spans several. */
+  readonly amiiboSeriesId?: number;
+}
+
+export interface ListView {
+  readonly kind: ListViewKind;
+  readonly choice: ListViewOption;
+  readonly choices: readonly ListViewOption[];
+  readonly items: readonly Item[];
+}
+
+interface ListViewRule {
+  readonly defaultSlug: string;
+  choices(catalogue: Catalogue): readonly ListViewOption[];
+  holds(choice: ListViewOption): (item: Item) => boolean;
+}
+
+/** Nothing is left out of the view. */
+export const ALL_ITEMS_VIEW_OPTION: ListViewOption = {
+  slug: "all",
+  get name() {
+    return t.views.everything;
+  },
+};
+
+const LIST_VIEW_RULES: Readonly<Record<ListViewKind, ListViewRule>> = {
+  all: {
+    defaultSlug: "all",
+    choices: () => [ALL_ITEMS_VIEW_OPTION],
+    holds: () => () => true,
+  },
+  "amiibo-franchise": {
+    defaultSlug: "super-smash-bros",
+    choices: ({ amiiboSeries }) => amiiboSeries.map(({ id, name, slug }) => ({ slug, name, amiiboSeriesId: id })),
+    holds: (choice) => (item) => item.amiiboSeriesId === choice.amiiboSeriesId,
+  },
+  "game-series": {
+    defaultSlug: "super-mario",
+    choices: ({ gameSeries }) => gameSeries.filter(({ id }) => id !== ANIMAL_CROSSING_GAME_SERIES_ID),
+    holds: (choice) => (item) => isSeries(choice) && item.gameSeriesId === choice.id,
+  },
+  "animal-crossing-cards": {
+    defaultSlug: "all",
+    choices: () =>
+      [ALL_ITEMS_VIEW_OPTION, ...CARD_SERIES.slice(0, 5), ...ANIMAL_CROSSING_EXTRAS].map(toAnimalCrossingOption),
+    holds: (choice) => (item) => item.amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID && isInCardSeries(item, choice.slug),
+  },
+};
+
+/** Promo cards and figures stand before New Leaf and Sanrio, unlike in the order of their numbers. */
+const ANIMAL_CROSSING_EXTRAS: readonly ListViewOption[] = [
+  { slug: "promo-cards", name: "Promo Cards" },
+  {
+    slug: "figures",
+    get name() {
+      return t.views.figures;
+    },
+  },
+  { slug: "new-leaf", name: "New Leaf" },
+  { slug: "sanrio", name: "Sanrio" },
+];
+
+const toAnimalCrossingOption = ({ slug, name }: ListViewOption): ListViewOption => ({
+  slug,
+  name,
+  amiiboSeriesId: ANIMAL_CROSSING_SERIES_ID,
+});
+
+const isSeries = (choice: ListViewOption): choice is ListViewOption & Series => "id" in choice;
+
+function isInCardSeries(item: Item, slug: string): boolean {
+  if (slug === "all") return true;
+  if (slug === "figures") return item.form === "figure";
+  return item.acNumber !== undefined && findCardSeries(item.acNumber)?.slug === slug;
+}
+
+/** Any unknown series is the franchise view. */
+export const parseListViewKind = (series: string | undefined): ListViewKind =>
+  LIST_VIEW_KINDS.find((kind) => kind === series) ?? VIEW_KIND_ALIASES.get(series ?? "") ?? "amiibo-franchise";
+
+/**
+ * What `/list/{series}/{filter}` shows. The filter is a slug or the name itself, in any case; one that the view does
+ * not know is the view's default.
+ */
+export function buildListView(catalogue: Catalogue, series?: string, filter?: string): ListView {
+  const kind = parseListViewKind(series);
+  const rule = LIST_VIEW_RULES[kind];
+  const choices = rule.choices(catalogue);
+  const choice =
+    findOption(choices, filter) ?? choices.find(({ slug }) => slug === rule.defaultSlug) ?? ALL_ITEMS_VIEW_OPTION;
+  return { kind, choice, choices, items: catalogue.items.filter(rule.holds(choice)) };
+}
+
+const findOption = (choices: readonly ListViewOption[], filter: string | undefined): ListViewOption | undefined =>
+  filter === undefined
+    ? undefined
+    : (choices.find(({ slug }) => slug === filter) ??
+      choices.find(({ name }) => foldCaseAndAccents(name) === foldCaseAndAccents(filter)) ??
+      choices.find(({ slug }) => slug === toSlug(filter)));
+
+/** Every view in which there is something to see. */
+export const listNonEmptyViews = (catalogue: Catalogue): readonly Pick<ListView, "kind" | "choice">[] =>
+  LIST_VIEW_KINDS.flatMap((kind) => {
+    const { choices, holds } = LIST_VIEW_RULES[kind];
+    return choices(catalogue).flatMap((choice) => (catalogue.items.some(holds(choice)) ? { kind, choice } : []));
+  });
+
+/** A view's own address. What leaves nothing out of a hall has the hall's. */
+export const getListViewPath = ({ kind, choice }: Pick<ListView, "kind" | "choice">): string =>
+  choice.slug === ALL_ITEMS_VIEW_OPTION.slug ? paths.list(kind) : paths.list(kind, choice.slug);

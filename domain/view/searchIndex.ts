@@ -1,0 +1,22 @@
+import { createSearchTermsLookup } from "../aliases/searchTerms";
+import type { Catalogue } from "../catalogue/catalogue";
+import { sortInCatalogueOrder } from "../catalogue/catalogueOrder";
+import { createSearchIndex, type SearchIndex } from "./searchListView";
+import { toItemSummary } from "./listView";
+
+const searchIndexCache = new WeakMap<Catalogue, SearchIndex>();
+
+/** A whole catalogue with all that people call its items: made with the first search, and kept for the next ones. */
+export function getSearchIndex(catalogue: Catalogue): SearchIndex {
+  const known = searchIndexCache.get(catalogue);
+  if (known) return known;
+  const alsoOf = createSearchTermsLookup(catalogue);
+  const everything = createSearchIndex(
+    sortInCatalogueOrder(catalogue.items).map((item) => ({
+      ...toItemSummary(catalogue, item, "all"),
+      also: alsoOf(item),
+    })),
+  );
+  searchIndexCache.set(catalogue, everything);
+  return everything;
+}

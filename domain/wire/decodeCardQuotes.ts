@@ -1,0 +1,42 @@
+import type { Market } from "../listings/market";
+import type { ExchangeRate } from "../money/money";
+import type { CardQuote, CardQuotes } from "../prices/cardPrice";
+import type { PriceBasis } from "../prices/regionQuote";
+import { ROW_SEPARATOR } from "./columns";
+
+/** The quotes of a view's exhibits as one column of text for each market: all that a page needs for every region. */
+export interface EncodedCardQuotes {
+  readonly us: string;
+  readonly gb: string;
+  readonly rate?: ExchangeRate;
+  /** As of the book that they are of. */
+  readonly withholdsAverages?: true;
+}
+
+export const MARKETS_BY_QUOTE_COLUMN = { us: "EBAY-US", gb: "EBAY-GB" } as const satisfies Readonly<
+  Record<string, Market>
+>;
+export const NO_QUOTE_MARK = "-";
+/** What a price rests on, in one character: its basis, and of sales their number. */
+const BASIS_BY_MARK: Readonly<Record<string, Exclude<PriceBasis, "sold">>> = { g: "guide", c: "converted", f: "from" };
+
+export function decodeCardQuotes({ us, gb }: EncodedCardQuotes): CardQuotes[] {
+  const british = decodeQuoteColumn(gb);
+  return decodeQuoteColumn(us).map((quote, row) => {
+    const other = british[row];
+    return {
+      ...(quote && { [MARKETS_BY_QUOTE_COLUMN.us]: quote }),
+      ...(other && { [MARKETS_BY_QUOTE_COLUMN.gb]: other }),
+    };
+  });
+}
+
+function decodeQuoteColumn(column: string): (CardQuote | undefined)[] {
+  const [marks = "", ...places] = column.split(ROW_SEPARATOR);
+  return [...marks].map((mark, row) => {
+    if (mark === NO_QUOTE_MARK) return undefined;
+    const price = Number.parseInt(places.map((digits) => digits[row]).join(""), 36);
+    const basis = BASIS_BY_MARK[mark];
+    return basis ? { price, basis, n: 0 } : { price, basis: "sold", n: Number(mark) };
+  });
+}

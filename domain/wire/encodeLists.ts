@@ -1,0 +1,20 @@
+import type { Catalogue } from "../catalogue/catalogue";
+import { sortInCatalogueOrder } from "../catalogue/catalogueOrder";
+import { paths } from "../paths";
+import { LIST_VIEW_KINDS } from "../paths/browserPaths";
+import { buildListView, getListViewPath, getListViewTitle, listNonEmptyViews } from "../view/listView";
+import { encodeDeltas } from "./columns";
+import type { EncodedLists } from "./findEncodedList";
+
+/** Every list by its address; what a hall shows of itself stands under the hall's, too. */
+export function encodeLists(catalogue: Catalogue): EncodedLists {
+  const views = listNonEmptyViews(catalogue).map(({ kind, choice }) => buildListView(catalogue, kind, choice.slug));
+  const halls = LIST_VIEW_KINDS.map((kind) => [paths.list(kind), buildListView(catalogue, kind)] as const);
+  const lists = [...halls, ...views.map((view) => [getListViewPath(view), view] as const)];
+  return Object.fromEntries(
+    lists.map(([path, view]) => {
+      const ids = encodeDeltas(sortInCatalogueOrder(view.items).map(({ id }) => id));
+      return [path, { name: getListViewTitle(view), ids }];
+    }),
+  );
+}

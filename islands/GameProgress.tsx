@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+import { countEffects } from "../domain/effects/effects";
+import { t } from "../domain/messages/islands";
+import { countCopies, EMPTY_HOLDING, type Holdings, isOwned } from "../domain/ownership/holding";
+import { decodeGoalFilter } from "../domain/wire/goalFilter";
+import { Sentence } from "./language/Sentence";
+import { useHoldings } from "./store/useStore";
+
+interface Props {
+  /** Of each usage its items with their places, packed. */
+  readonly effects: readonly string[];
+}
+
+/** How many effects of a game are one's own; it lights the exhibits below, of which the server knows an account's alone. */
+export default function GameProgress({ effects }: Props) {
+  const holdings = useHoldings();
+  useEffect(() => markOwnedItems(holdings), [holdings]);
+  const { owned, total } = countOwnedEffects(effects, holdings);
+  return (
+    <div className="shelf">
+      <p role="status">
+        <Sentence
+          parts={t.play.tally(
+            owned,
+            total,
+            (words) => <b>{words}</b>,
+            (words) => <span>{words}</span>,
+          )}
+        />
+      </p>
+      <progress value={owned} max={total} aria-label={t.play.effects(owned, total)} />
+    </div>
+  );
+}
+
+function countOwnedEffects(effects: readonly string[], holdings: Holdings) {
+  const known = effects.map((packed) => {
+    const places = decodeGoalFilter(packed);
+    return { places, items: [...places.keys()].map((id) => ({ id })) };
+  });
+  return countEffects(known, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
+}
+
+function markOwnedItems(holdings: Holdings): void {
+  for (const exhibit of document.querySelectorAll<HTMLElement>(".effects [data-item]")) {
+    const holding = holdings.get(Number(exhibit.dataset.item)) ?? EMPTY_HOLDING;
+    exhibit.toggleAttribute("data-owned", isOwned(holding));
+    exhibit.toggleAttribute("data-wished", holding.wishlisted);
+  }
+}

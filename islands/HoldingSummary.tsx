@@ -1,0 +1,31 @@
+import { getSentenceSeparator } from "../domain/language/formatList";
+import { t } from "../domain/messages/islands";
+import { type Copy, EMPTY_HOLDING, formatCopyCounts } from "../domain/ownership/holding";
+import { useHoldings } from "./store/useStore";
+
+interface Props {
+  readonly id: number;
+  /** Cards have no box. */
+  readonly isCard?: boolean;
+  readonly isGuest?: boolean;
+}
+
+/** What of this item is on the shelf, in words. */
+export default function HoldingSummary({ id, isCard = false, isGuest = false }: Props) {
+  const { copies, wishlisted, watchlisted } = useHoldings().get(id) ?? EMPTY_HOLDING;
+  return (
+    <p className="standing" data-guest={isGuest}>
+      <span role="status">
+        {copies.length > 0 ? t.copies.onShelf(formatCopyCount(copies, !isCard)) : t.copies.notOnShelf}
+      </span>
+      {wishlisted ? getSentenceSeparator() + t.copies.wished : null}
+      {watchlisted ? getSentenceSeparator() + t.copies.watched : null}
+    </p>
+  );
+}
+
+/** "2 boxed, 1 loose"; of cards, which have no box, "3 copies". */
+function formatCopyCount(copies: readonly Copy[], hasBox: boolean): string {
+  if (hasBox) return formatCopyCounts({ ...EMPTY_HOLDING, copies });
+  return t.copies.count(copies.length);
+}

@@ -1,0 +1,28 @@
+import type { CardControl } from "../../domain/ownership/itemActions";
+import { countCopies, formatCopyCounts, type Holding, isFirstCopyBoxed, isOwned } from "../../domain/ownership/holding";
+
+/** How a card shows a holding: attributes and one number, never other elements, so that it can be painted by hand. */
+export interface CardState {
+  readonly attributes: Readonly<Record<`data-${"owned" | "boxed" | "wished" | "watched"}`, boolean>>;
+  readonly pressed: Readonly<Partial<Record<CardControl, boolean>>>;
+  readonly quantity: string;
+  /** "2 boxed, 1 loose", where there is more than one; what has no box does not show it. */
+  readonly kinds: string;
+}
+
+export const toCardState = (holding: Holding): CardState => ({
+  attributes: {
+    "data-owned": isOwned(holding),
+    "data-boxed": isFirstCopyBoxed(holding),
+    "data-wished": holding.wishlisted,
+    "data-watched": holding.watchlisted,
+  },
+  pressed: {
+    own: isOwned(holding),
+    wish: holding.wishlisted,
+    box: isFirstCopyBoxed(holding),
+    watch: holding.watchlisted,
+  },
+  quantity: String(countCopies(holding)),
+  kinds: countCopies(holding) > 1 ? formatCopyCounts(holding) : "",
+});

@@ -1,0 +1,31 @@
+import { getLanguage } from "../../domain/language/current";
+import { formatPercent } from "../../domain/language/formatPercent";
+import { DEFAULT_LANGUAGE } from "../../domain/language/language";
+import { t } from "../../domain/messages/islands";
+import type { Progress } from "../../domain/ownership/progress";
+
+interface Props {
+  readonly progress: Progress;
+  readonly name: string;
+  /** Only what somebody collects counts. */
+  readonly hasGoal?: boolean;
+}
+
+/** A progress bar is a shelf filling up. */
+export const ProgressBar = ({ progress, name, hasGoal = false }: Props) =>
+  hasGoal && progress.total === 0 ? (
+    <div className="shelf">
+      <p>
+        <b>{t.catalogue.nothingOfGoal}</b>
+      </p>
+    </div>
+  ) : (
+    <div className="shelf">
+      <p>
+        <span>{hasGoal ? t.catalogue.ofGoal : t.catalogue.onShelf}</span>{" "}
+        {/* One text, and the last: where a number grows, nothing beside it moves. */}
+        <b>{`${progress.owned}/${progress.total} · ${getLanguage() === DEFAULT_LANGUAGE ? `${progress.percent}%` : formatPercent(progress.percent)}`}</b>
+      </p>
+      <progress value={progress.percent} max={100} aria-label={t.catalogue.shelfOf(name)} />
+    </div>
+  );

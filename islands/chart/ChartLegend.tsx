@@ -1,0 +1,111 @@
+import { formatCommaList } from "../../domain/language/formatList";
+import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
+import { t } from "../../domain/messages/islands";
+import { formatMoney } from "../../domain/money/money";
+import type { ChartLine, MarketChart } from "../../domain/prices/chart";
+import type { PriceLine } from "../../domain/prices/history";
+import { Day } from "../time/Day";
+
+interface Props {
+  readonly picture: MarketChart;
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+}
+
+/** What is drawn how, and what it was on one day. */
+export function ChartLegend({ picture: { market, lines, purchases, targets, offer }, day }: Props) {
+  const money = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);
+  return (
+    <ul className="legend" aria-hidden="true">
+      <li data-part="day">
+        <Day day={day} />
+      </li>
+      {lines.map((line) => (
+        <li key={line.grade} data-grade={line.grade}>
+          {formatLineName(line)} <b>{formatReading(line, day, money)}</b>
+        </li>
+      ))}
+      {offer === undefined ? null : (
+        <li data-part="offer">
+          {t.chart.offer} <b>{money(offer)}</b>
+        </li>
+      )}
+      {targets.map(({ grade, price }) => (
+        <li key={`target ${grade}`} data-part="target">
+          {t.chart.targets[grade]} <b>{money(price)}</b>
+        </li>
+      ))}
+      {purchases.length === 0 ? null : (
+        <li data-part="purchase">
+          {t.chart.paid} <b>{formatCommaList([...new Set(purchases.map(({ price }) => money(price)))])}</b>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function formatReading({ points, levels }: ChartLine, day: string, money: (minor: number) => string): string {
+  const point = points.find((each) => each.day === day);
+  if (point) return money(point.price);
+  const level = levels.flat().find((each) => each.day === day);
+  return level ? t.chart.about(money(level.price)) : "–";
+}
+
+/** The same numbers as in the chart, the newest day first. */
+export const PriceHistoryTable = ({ lines }: { readonly lines: readonly PriceLine[] }) => {
+  const days = [...new Set(lines.flatMap(({ points }) => points.map(({ day }) => day)))].sort().reverse();
+  const prices = lines.map(({ points }) => new Map(points.map(({ day, price }) => [day, price])));
+  return (
+    <div className="scrolls">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t.chart.day}</th>
+            {lines.map((line) => (
+              <th key={`${line.market} ${line.grade}`} scope="col">
+                {t.chart.columns[line.market](formatLineName(line))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day}>
+              <th scope="row">
+                <Day day={day} />
+              </th>
+              {lines.map((line, place) => {
+                const price = prices[place]?.get(day);
+                return (
+                  <td key={`${line.market} ${line.grade}`}>
+                    {price === undefined ? "–" : formatMoney(price, CURRENCY_BY_MARKET[line.market])}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** "New, sold". */
+const formatLineName = ({ grade, source }: Pick<PriceLine, "grade" | "source">): string =>
+  grade === "new" ? t.chart.new[source] : t.chart.used[source];
+
+/** What the drawing shows, for who does not see it. */
+export function formatChartDescription({ market, lines, offer, purchases, targets }: MarketChart): string {
+  const money = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);
+  return t.chart.told([
+    ...lines.map((line) => formatLine(line, money)),
+    ...(offer === undefined ? [] : [t.chart.offerTold(money(offer))]),
+    ...targets.map(({ grade, price }) => t.chart.targetsTold[grade](money(price))),
+    ...purchases.map(({ price }) => t.chart.paidTold(money(price))),
+  ]);
+}
+
+function formatLine(line: PriceLine, money: (minor: number) => string): string {
+  const prices = line.points.map(({ price }) => price);
+  return t.chart.lineTold(formatLineName(line), prices.length, money(Math.min(...prices)), money(Math.max(...prices)));
+}

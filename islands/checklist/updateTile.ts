@@ -1,0 +1,18 @@
+import { parseTileKind } from "../../domain/ownership/tileCycle";
+import type { Holding } from "../../domain/ownership/holding";
+import { updateCard } from "../card/updateCard";
+import { toTileAppearance } from "./tileAppearance";
+
+/** Brings a tile of the server to a holding, exactly as `Tile` would render it. */
+export function updateTile(tile: HTMLElement, holding: Holding): void {
+  const kind = parseTileKind(tile);
+  if (!kind) return;
+  updateCard(tile, holding);
+  const { icon, words, label, copies } = toTileAppearance(kind, tile.dataset.title ?? "", holding);
+  const button = tile.querySelector("button");
+  button?.setAttribute("aria-label", label);
+  button?.setAttribute("data-copies", copies);
+  tile.querySelector(".icon")?.setAttribute("data-icon", icon);
+  const text = tile.querySelector("[data-words]")?.firstChild;
+  if (text) text.nodeValue = words;
+}

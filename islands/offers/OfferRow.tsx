@@ -1,0 +1,94 @@
+import { formatCommaList } from "../../domain/language/formatList";
+import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
+import type { ShownListing } from "../../domain/listings/activeListing";
+import { t } from "../../domain/messages/islands";
+import { formatMoney } from "../../domain/money/money";
+import { computeDeliveredPrice, type ItemOffer, type ShopOffer } from "../../domain/stock/itemOffers";
+import { Sentence } from "../language/Sentence";
+import { Timestamp } from "../time/Timestamp";
+
+interface Props {
+  readonly way: ItemOffer;
+  /** Absent of a guest. */
+  readonly onReport?: (listing: ShownListing) => Promise<void>;
+}
+
+export const OfferRow = ({ way, onReport }: Props) =>
+  way.of === "shop" ? <ShopRow shop={way.shop} /> : <ListingRow listing={way.listing} onReport={onReport} />;
+
+const ShopRow = ({ shop: { standing, retailer, url, isSponsored, checkedAt, grade, words, deal } }: ShopProps) => (
+  <tr data-standing={standing}>
+    <th scope="row">
+      {standing === "out" ? (
+        <button type="button" className="button" disabled>
+          {retailer}
+        </button>
+      ) : (
+        <a href={url} target="_blank" rel={isSponsored ? "sponsored nofollow noopener" : "noopener"}>
+          {retailer}
+        </a>
+      )}
+      {checkedAt === null ? null : (
+        <small>
+          <Timestamp at={checkedAt} />
+        </small>
+      )}
+    </th>
+    <td className="roomy">{t.ways.standings[standing]}</td>
+    <td>{t.ways.grades[grade]}</td>
+    <td>
+      <b>{words}</b>
+      {standing === "pre" ? <small>{t.ways.onPreOrder}</small> : null}
+      {deal === null ? null : <span className="deal">{deal}</span>}
+    </td>
+  </tr>
+);
+
+interface ShopProps {
+  readonly shop: ShopOffer;
+}
+
+interface ListingProps {
+  readonly listing: ShownListing;
+  readonly onReport: Props["onReport"];
+}
+
+function ListingRow({ listing, onReport }: ListingProps) {
+  const { title, url, market, isBin, bidCount } = listing;
+  return (
+    <tr data-standing="in">
+      <th scope="row">
+        <a href={url} target="_blank" rel="sponsored nofollow noopener" dir="auto">
+          {title}
+        </a>
+        <small>
+          {t.ways.marketplaces[market]}
+          {isBin ? null : <span className="cramped">{formatCommaList(["", t.ways.bids(bidCount)])}</span>}
+        </small>
+      </th>
+      <td className="roomy">{isBin ? t.ways.buyItNow : t.ways.bids(bidCount)}</td>
+      <td>
+        {formatCondition(listing)}
+        {onReport ? (
+          <button type="button" className="not-this" onClick={() => void onReport(listing)}>
+            <Sentence parts={t.ways.notThis(<span className="visually-hidden">{title}</span>)} />
+          </button>
+        ) : null}
+      </td>
+      <td>
+        <b>{formatMoney(computeDeliveredPrice(listing), CURRENCY_BY_MARKET[market])}</b>
+        <small>{formatPostage(listing)}</small>
+      </td>
+    </tr>
+  );
+}
+
+function formatCondition({ grade, isOpened }: ShownListing): string {
+  if (grade === "new") return t.ways.newInBox;
+  return isOpened ? t.ways.usedWithBox : t.ways.used;
+}
+
+function formatPostage({ shipping, market }: ShownListing): string {
+  if (shipping === null) return t.ways.postageNotTold;
+  return shipping === 0 ? t.ways.freePostage : t.ways.postage(formatMoney(shipping, CURRENCY_BY_MARKET[market]));
+}

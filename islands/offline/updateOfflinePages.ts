@@ -1,0 +1,88 @@
+import { VIEWER_HEADER } from "../../domain/access/viewerHeader";
+import { parseLanguage } from "../../domain/language/language";
+import {
+  BUILD_HEADER,
+  canStoreOffline,
+  HOLDINGS_API_PATH,
+  OFFLINE_COPY_HEADER,
+  OFFLINE_FALLBACK_PATH,
+  type OfflinePage,
+} from "../../domain/offline/offlinePages";
+import { parseItemPagePath } from "../../domain/offline/itemPages";
+import { createSavedResponse, listOutdatedPages } from "./offlinePages";
+import { listPageCaches, logCacheFailure, openPageCache, runExclusively } from "./pageCaches";
+import { createSaveSignal, deleteAllPageCaches, deleteOtherCaches } from "./clearOfflinePages";
+import { writeOfflineHoldings } from "./offlineHoldings";
+import { deleteAllButItemPages, isItemPageMissing, writeItemPage } from "./itemPages";
+import { workerScope } from "./workerScope";
+import { switchShellLanguage } from "./shell";
+
+const SAVE_TIMEOUT_MS = 30_000;
+
+type PageToSave = Pick<OfflinePage, "path" | "isPersonal">;
+
+const HOLDINGS: PageToSave = { path: HOLDINGS_API_PATH, isPersonal: true };
+
+/**
+ * Asks again for the copies that are out of date, and for the item that is looked at. Whose they are the answers say, and
+ * nobody else.
+ * @param seen the address of the page that is open
+ */
+export const updateOfflinePages = (seen: string): Promise<void> =>
+  runExclusively(async () => {
+    const item: readonly PageToSave[] = (await isItemPageMissing(seen)) ? [{ path: seen, isPersonal: true }] : [];
+    const pages = await listOutdatedPages();
+    const wanted = pages.length === 0 ? item : [...pages, HOLDINGS, ...item];
+    if (wanted.length === 0) return;
+    try {
+      await fetchAndSave(wanted, AbortSignal.any([createSaveSignal(), AbortSignal.timeout(SAVE_TIMEOUT_MS)]));
+    } catch (error) {
+      if (logCacheFailure(error)) await deleteAllPageCaches();
+    }
+  });
+
+async function fetchAndSave(wanted: readonly PageToSave[], signal: AbortSignal): Promise<void> {
+  const ask = async (path: string) => {
+    const answer = await fetch(path, { headers: { [OFFLINE_COPY_HEADER]: "1" }, cache: "no-store", signal });
+    return { path, answer, says: readHeaders(answer) };
+  };
+  // Of no person: it says who asks and in which language, and which build answers.
+  const { answer: page, says } = await ask(OFFLINE_FALLBACK_PATH);
+  const language = parseLanguage(says.language);
+  if (says.viewer === null || language === undefined) return;
+  await deleteOtherCaches(says.viewer, language);
+  if (says.build !== __BUILD__) {
+    // A newer build has begun, and keeps what it makes itself.
+    await workerScope.registration.update();
+    return;
+  }
+  await switchShellLanguage(page, signal);
+  const { viewer } = says;
+  // In another language than before all of them are missing, whatever was wanted.
+  const missing = await listOutdatedPages();
+  const all = new Map(
+    [...wanted, ...(missing.length > 0 ? [...missing, HOLDINGS] : [])].map((each) => [each.path, each]),
+  );
+  const theirs = [...all.values()].filter(({ isPersonal }) => !isPersonal || viewer !== "0");
+  const answers = await Promise.all(theirs.map(({ path }) => ask(path)));
+  const kept = answers.filter((each) => canStoreOffline(each.says, { viewer, language, build: __BUILD__ }));
+  const texts = await Promise.all(kept.map(async ({ path, answer }) => ({ path, text: await answer.text() })));
+  signal.throwIfAborted();
+
+  const copies = await openPageCache(viewer, language);
+  for (const { path, text } of texts) {
+    if (path === HOLDINGS_API_PATH) await writeOfflineHoldings(copies, JSON.parse(text));
+    else if (parseItemPagePath(path) !== undefined) await writeItemPage(copies, path, text);
+    else await copies.put(path, createSavedResponse(text));
+  }
+  const outdated = (await listPageCaches()).filter(({ build }) => build !== __BUILD__);
+  await Promise.all(outdated.map(({ name }) => deleteAllButItemPages(name)));
+}
+
+const readHeaders = ({ status, headers }: Response) => ({
+  status,
+  viewer: headers.get(VIEWER_HEADER),
+  build: headers.get(BUILD_HEADER),
+  language: headers.get("Content-Language"),
+  cacheControl: headers.get("Cache-Control"),
+});

@@ -1,0 +1,82 @@
+import { isCountedAsFigure } from "../../domain/catalogue/item";
+import { joinSentences } from "../../domain/language/formatList";
+import { t } from "../../domain/messages/islands";
+import { type BulkAction, listChangedItemIds } from "../../domain/ownership/itemActions";
+import { getHolding } from "./holdings";
+import { createPendingChange } from "./outbox/pendingChange";
+import { $confirmation, showToast } from "./overlays";
+import { $selection, getItemForm, getVisibleIds } from "./selection";
+import { createUndoAction, performChange } from "./undo";
+
+/** Where a range begins. */
+let anchor: number | undefined;
+$selection.listen((selection) => {
+  if (selection === undefined) anchor = undefined;
+});
+
+/** Cards have no box. */
+function hasBox(id: number): boolean {
+  const form = getItemForm(id);
+  return form === undefined || isCountedAsFigure({ form });
+}
+
+/** With `isRange`, everything between here and the last one that was picked becomes as that one is. */
+export function toggleSelected(id: number, isRange: boolean): void {
+  const next = new Set($selection.get());
+  const isOn = isRange && anchor !== undefined ? next.has(anchor) : !next.has(id);
+  for (const each of isRange ? listRange(anchor ?? id, id) : [id]) {
+    if (isOn) next.add(each);
+    else next.delete(each);
+  }
+  anchor = id;
+  $selection.set(next);
+}
+
+export const selectAllVisible = (): void => $selection.set(new Set([...($selection.get() ?? []), ...getVisibleIds()]));
+
+export function clearSelection(): void {
+  anchor = undefined;
+  $selection.set(new Set());
+}
+
+function listRange(one: number, other: number): readonly number[] {
+  const shown = getVisibleIds();
+  const [from, to] = [shown.indexOf(one), shown.indexOf(other)];
+  if (from === -1 || to === -1) return [other];
+  return shown.slice(Math.min(from, to), Math.max(from, to) + 1);
+}
+
+/** Asks with the number that changes, then changes all of them at once. */
+export function confirmBulkAction(act: BulkAction, ids: readonly number[], onDone: () => void): void {
+  const meant = act === "box" || act === "unbox" ? ids.filter(hasBox) : ids;
+  const changed = listChangedItemIds(act, meant, getHolding);
+  if (changed.length === 0) showNothingToChange(ids.length);
+  else showConfirmation(act, changed, ids, onDone);
+}
+
+function showConfirmation(
+  act: BulkAction,
+  changed: readonly number[],
+  ids: readonly number[],
+  onDone: () => void,
+): void {
+  $confirmation.set({
+    ...(act === "disown" && { loses: t.bulk.items(changed.length) }),
+    text: joinSentences([t.bulk.ask[act](changed.length), ...formatUnchanged(ids.length - changed.length)]),
+    confirm: t.bulk.confirm[act],
+    onConfirm: () => {
+      onDone();
+      performBulkAction(act, changed);
+    },
+  });
+}
+
+const formatUnchanged = (count: number): string[] => (count === 0 ? [] : [t.bulk.rest(count)]);
+
+const showNothingToChange = (count: number): number =>
+  showToast(count === 0 ? t.bulk.nothingSelected : t.bulk.nothingToChange);
+
+function performBulkAction(act: BulkAction, ids: readonly number[]): void {
+  const takeBack = performChange(createPendingChange(t.bulk.items(ids.length), { kind: "bulk", act, ids }));
+  if (takeBack) showToast(t.bulk.done[act](ids.length), createUndoAction([takeBack]));
+}

@@ -1,0 +1,64 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { readShippedCatalogue } from "../db/catalogue/shippedCatalogue";
+import { drawArtwork } from "../domain/artwork/artwork";
+import type { Item } from "../domain/catalogue/item";
+import { createSeededRandom } from "../domain/seededRandom";
+import { CommandError } from "./process/commandError";
+
+/** px */
+const TILE_SIDE_PX = 240;
+const COLUMNS = 5;
+const FOLDER = ".data/lineups";
+const PAPER = "#f3ead9";
+
+const KINDS: Readonly<Record<string, (item: Item) => boolean>> = {
+  figures: ({ form }) => form !== "card",
+  cards: ({ form }) => form === "card",
+};
+
+/**
+ * `npm run lineup -- figures 20 7`: drawings by lot without their names, and beside them a file that says who each is.
+ * Somebody who knows the characters names them; who is not named is drawn again.
+ */
+async function drawLineup([kind = "figures", count = "20", seed = "1"]: readonly string[]): Promise<void> {
+  const isMeant = KINDS[kind];
+  if (!isMeant || !/^[1-9]\d*$/.test(count))
+    throw new CommandError("Say whom, how many and a lot: npm run lineup -- figures|cards 20 1");
+  const chosen = pickRandomItems(readShippedCatalogue().items.filter(isMeant), seed).slice(0, Number(count));
+  await mkdir(FOLDER, { recursive: true });
+  const file = join(FOLDER, `${kind}-${count}-${seed}`);
+  await writeFile(`${file}.png`, await renderLineup(chosen));
+  await writeFile(`${file}.txt`, chosen.map(({ id, name }, at) => `${at + 1}. ${name} (${id})\n`).join(""));
+  console.log(`${chosen.length} stand in ${file}.png, row by row; who they are, in ${file}.txt.`);
+}
+
+function pickRandomItems(items: readonly Item[], seed: string): readonly Item[] {
+  const roll = createSeededRandom(`line-up ${seed}`);
+  return items
+    .map((item) => ({ item, place: roll.next() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item);
+}
+
+async function renderLineup(items: readonly Item[]): Promise<Buffer> {
+  const drawn = await Promise.all(
+    items.map(async (item, at) => ({
+      input: await sharp(Buffer.from(drawArtwork(item)))
+        .resize(TILE_SIDE_PX, TILE_SIDE_PX)
+        .png()
+        .toBuffer(),
+      left: (at % COLUMNS) * TILE_SIDE_PX,
+      top: Math.floor(at / COLUMNS) * TILE_SIDE_PX,
+    })),
+  );
+  const height = Math.ceil(items.length / COLUMNS) * TILE_SIDE_PX;
+  const ground = { width: COLUMNS * TILE_SIDE_PX, height, channels: 3, background: PAPER } as const;
+  return sharp({ create: ground }).composite(drawn).png().toBuffer();
+}
+
+drawLineup(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof CommandError ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,118 @@
+import { MARKETS, type Market } from "../../../../domain/listings/market";
+import { CURRENCY_FRACTION_DIGITS, isCurrency } from "../../../../domain/money/currency";
+import type { SyntheticListing } from "../../../syntheticMarket/draft/listing";
+import { decodeUrlPart } from "../../wire/fakeHost";
+
+export const SITE_CURRENCIES: Readonly<Record<Market, "USD" | "GBP">> = { "EBAY-US": "USD", "EBAY-GB": "GBP" };
+const POUNDS_FOR_A_DOLLAR = 0.78;
+
+/** Of an auction the highest bid, where there is one. */
+export const getListingPrice = ({ buyingOptions, currentBid, price }: SyntheticListing): number =>
+  buyingOptions.includes("FIXED_PRICE") ? price : (currentBid ?? price);
+
+export function convertAmount(amount: number, from: string, to: string): number {
+  if (from === to) return amount;
+  return Math.round(to === "GBP" ? amount * POUNDS_FOR_A_DOLLAR : amount / POUNDS_FOR_A_DOLLAR);
+}
+
+/** A price of a listing as somebody on the given site reads it, in major units. */
+export function toEbayAmount(minor: number, { market, convertedFrom }: SyntheticListing, reader: Market): object {
+  const [there, here] = [SITE_CURRENCIES[market], SITE_CURRENCIES[reader]];
+  const read = { value: formatEbayPrice(convertAmount(minor, there, here), here), currency: here };
+  if (there !== here)
+    return { ...read, convertedFromValue: formatEbayPrice(minor, there), convertedFromCurrency: there };
+  if (!convertedFrom) return read;
+  const { value, currency } = convertedFrom;
+  return { ...read, convertedFromValue: formatEbayPrice(value, currency), convertedFromCurrency: currency };
+}
+
+export function formatEbayPrice(minor: number, currency: string): string {
+  const digits = isCurrency(currency) ? CURRENCY_FRACTION_DIGITS[currency] : 2;
+  return (minor / 10 ** digits).toFixed(Math.max(digits, 1));
+}
+
+/** As the header names it; whatever else it says means the United States. */
+export const parseMarketHeader = (request: Request): Market =>
+  MARKETS.find((market) => market.replace("-", "_") === request.headers.get("X-EBAY-C-MARKETPLACE-ID")) ?? "EBAY-US";
+
+interface EbayFault {
+  readonly errorId: number;
+  readonly domain: string;
+  readonly category: "REQUEST" | "APPLICATION";
+  readonly message: string;
+  readonly longMessage?: string;
+  readonly parameters?: readonly { readonly name: string; readonly value: string }[];
+}
+
+const respondWithFault = (status: number, fault: EbayFault): Response => Response.json({ errors: [fault] }, { status });
+
+export const respondInvalidToken = (): Response =>
+  respondWithFault(401, {
+    errorId: 1001,
+    domain: "OAuth",
+    category: "REQUEST",
+    message: "Invalid access token",
+    longMessage: "Invalid access token. Check the value of the Authorization HTTP request header.",
+  });
+
+export const respondMissingToken = (): Response =>
+  respondWithFault(403, {
+    errorId: 1100,
+    domain: "ACCESS",
+    category: "REQUEST",
+    message: "Access denied",
+    longMessage: "Insufficient permissions to fulfill the request.",
+  });
+
+export const respondTooManyRequests = (): Response =>
+  respondWithFault(429, { errorId: 2001, domain: "ACCESS", category: "REQUEST", message: "Too many requests." });
+
+export const respondBadRequest = (errorId: number, message: string): Response =>
+  respondWithFault(400, { errorId, domain: "API_BROWSE", category: "REQUEST", message });
+
+export const respondItemNotFound = (itemId: string): Response =>
+  respondWithFault(404, {
+    errorId: 11_001,
+    domain: "API_BROWSE",
+    category: "REQUEST",
+    message: "The specified item Id was not found.",
+    parameters: [{ name: "itemId", value: itemId }],
+  });
+
+export const respondPathNotFound = (): Response =>
+  respondWithFault(404, { errorId: 2002, domain: "ACCESS", category: "REQUEST", message: "Resource not found" });
+
+/** Stands beside the rows of a search of which a part was passed over. */
+export const createWarning = (errorId: 12_002 | 12_008, name: "filter" | "sort", value: string): EbayFault => ({
+  errorId,
+  domain: "API_BROWSE",
+  category: "REQUEST",
+  message: `The '${name}' value is invalid. For the valid values, refer to the API call documentation.`,
+  parameters: [{ name, value }],
+});
+
+/** Who reads an answer, as the headers say. */
+export interface EbayReader {
+  readonly market: Market;
+  /** Earns for what is bought through the addresses. */
+  readonly campaign: string | undefined;
+  readonly reference: string | undefined;
+  /** Where it would be posted to is known, with country and postal code. */
+  readonly hasAddress: boolean;
+}
+
+export function parseReader(request: Request): EbayReader {
+  const context = new Map(
+    (request.headers.get("X-EBAY-C-ENDUSERCTX") ?? "").split(",").map((part): [string, string] => {
+      const [name = "", ...value] = part.split("=");
+      return [name.trim(), decodeUrlPart(value.join("="))];
+    }),
+  );
+  const address = context.get("contextualLocation") ?? "";
+  return {
+    market: parseMarketHeader(request),
+    campaign: context.get("affiliateCampaignId"),
+    reference: context.get("affiliateReferenceId"),
+    hasAddress: /^country=[A-Z]{2},zip=.+$/.test(address),
+  };
+}

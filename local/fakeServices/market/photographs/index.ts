@@ -1,0 +1,195 @@
+import { createHash, randomBytes } from "node:crypto";
+import { deflateSync } from "node:zlib";
+import { Resvg } from "@resvg/resvg-js";
+import { readShippedCatalogue } from "../../../../db/catalogue/shippedCatalogue";
+import { concatBytes } from "../../../../domain/bytes";
+import { createSeededRandom } from "../../../../domain/seededRandom";
+import { encodePngChunk, PNG_SIGNATURE } from "../../../../worker/pictures/png";
+import type { FakeHost } from "../../wire/fakeHost";
+
+const FILE = /^\/images\/icon_([\da-f]{8})-([\da-f]{8})\.png$/;
+/** Items that there is a photograph of, so that drawings stand between them. */
+const PHOTOGRAPHED_IDS: ReadonlySet<number> = new Set([1, 2, 3, 5, 6, 8, 9, 10, 12, 13, 15, 16]);
+const MEGABYTE = 1_000_000;
+
+const respondPng = (bytes: Uint8Array): Response =>
+  new Response(bytes.slice(), { headers: { "Content-Type": "image/png" } });
+const respondNotFound = (): Response => new Response("404: Not Found", { status: 404 });
+
+/** What goes wrong at such a source, each with an item of its own. */
+const FAULTS_BY_ITEM: Readonly<Record<number, (timesAsked: number) => Response>> = {
+  17: () => new Response("<!DOCTYPE html><title>Be right back</title>", { headers: { "Content-Type": "text/html" } }),
+  18: () => respondPng(createPixelBomb()),
+  19: () => respondPng(toAnimatedPng(getFakePhotograph("19"))),
+  20: () => respondPng(truncatePng(getFakePhotograph("20"))),
+  21: () => respondPng(createPlainPng(1, 1)),
+  // Large, and yet a photograph.
+  22: () => respondPng(padPng(getFakePhotograph("22"), MEGABYTE)),
+  23: (timesAsked) => (timesAsked === 1 ? respondPng(getFakePhotograph("23")) : new Response("Gone", { status: 410 })),
+  24: () => respondPng(createNoisyPng(3 * MEGABYTE)),
+  25: () => respondPng(createDecompressionBomb(50)),
+};
+
+/** images.plinth.example: photographs of a dozen items, in the form of AmiiboAPI's, and every bad day of such a source. */
+export function createFakePhotographSource(): FakeHost {
+  const ids = new Map(readShippedCatalogue().items.map(({ id, head, tail }) => [`${head}-${tail}`, id]));
+  const asked = new Map<number, number>();
+  return ({ pathname }, request) => {
+    const [, head, tail] = FILE.exec(pathname) ?? [];
+    const id = ids.get(`${head}-${tail}`);
+    if (id === undefined) return respondNotFound();
+    const times = (asked.get(id) ?? 0) + 1;
+    asked.set(id, times);
+    const badDay = FAULTS_BY_ITEM[id];
+    if (badDay) return badDay(times);
+    if (!PHOTOGRAPHED_IDS.has(id)) return respondNotFound();
+    return respondUnlessCached(request, getFakePhotograph(String(id)));
+  };
+}
+
+function respondUnlessCached(request: Request, bytes: Buffer): Response {
+  const tag = `"${createHash("sha1").update(bytes).digest("hex")}"`;
+  const isKnown = request.headers.get("If-None-Match") === tag;
+  const headers = { "Content-Type": "image/png", ETag: tag };
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(new Uint8Array(bytes), { headers });
+}
+
+/** px */
+const WIDTH = 480;
+const HEIGHT = 645;
+
+const drawnPhotographs = new Map<string, Buffer>();
+
+/** A figure as `draw` has it. To draw one takes a third of a second, so that each is drawn once. */
+export function getFakePhotograph(seed: string): Buffer {
+  const photograph = drawnPhotographs.get(seed) ?? drawFigure(seed);
+  drawnPhotographs.set(seed, photograph);
+  return photograph;
+}
+
+/**
+ * A figure of clay before a lamp, as a camera would have it: rounded, with soft shadows, a little grain. Nobody takes it
+ * for one of the site's flat drawings.
+ */
+function drawFigure(seed: string): Buffer {
+  const roll = createSeededRandom(seed);
+  const hue = Math.floor(roll.between(0, 360));
+  const cloth = Math.floor(hue + roll.between(90, 220)) % 360;
+  const lean = roll.between(-7, 7);
+  const girth = roll.between(0.85, 1.15);
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 640 860">`,
+    "<defs>",
+    clay("skin", 28, 45, 74),
+    clay("hat", hue, 70, 48),
+    clay("cloth", cloth, 60, 45),
+    clay("shoe", 24, 40, 26),
+    `<linearGradient id="base" x2="1"><stop stop-color="#2b2b30"/><stop offset=".3" stop-color="#6c6c76"/><stop offset=".5" stop-color="#3a3a41"/><stop offset="1" stop-color="#141417"/></linearGradient>`,
+    `<filter id="soft"><feGaussianBlur stdDeviation="14"/></filter>`,
+    `<filter id="grain"><feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" seed="${hue}"/><feColorMatrix values="0 0 0 0 .5  0 0 0 0 .5  0 0 0 0 .5  0 0 0 -.9 .55"/><feComposite in2="SourceGraphic" operator="in"/></filter>`,
+    "</defs>",
+    `<ellipse cx="350" cy="812" rx="270" ry="34" fill="#000" opacity=".45" filter="url(#soft)"/>`,
+    `<path d="M70 770v32a250 50 0 0 0 500 0v-32z" fill="url(#base)"/><ellipse cx="320" cy="770" rx="250" ry="50" fill="#4a4a52"/>`,
+    `<ellipse cx="325" cy="772" rx="150" ry="26" fill="#000" opacity=".5" filter="url(#soft)"/>`,
+    `<g id="figure" transform="rotate(${lean.toFixed(1)} 320 770)">${figure(girth, roll.chance(0.5))}</g>`,
+    `<use href="#figure" filter="url(#grain)" opacity=".35"/>`,
+    "</svg>",
+  ].join("");
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+}
+
+function figure(girth: number, hasBrim: boolean): string {
+  const wide = (x: number) => Math.round(320 + (x - 320) * girth);
+  return [
+    ball(wide(255), 742, 62, 38, "shoe"),
+    ball(wide(385), 742, 62, 38, "shoe"),
+    ball(wide(265), 660, 46, 78, "cloth"),
+    ball(wide(375), 660, 46, 78, "cloth"),
+    ball(wide(190), 500, 40, 104, "skin"),
+    ball(wide(450), 500, 40, 104, "skin"),
+    ball(320, 520, Math.round(128 * girth), 150, "cloth"),
+    ball(wide(176), 600, 42, 42, "skin"),
+    ball(wide(464), 600, 42, 42, "skin"),
+    `<ellipse cx="320" cy="392" rx="96" ry="26" fill="#000" opacity=".4" filter="url(#soft)"/>`,
+    ball(320, 265, 150, 142, "skin"),
+    `<ellipse cx="268" cy="272" rx="17" ry="25" fill="#17120f"/><ellipse cx="366" cy="272" rx="17" ry="25" fill="#17120f"/>`,
+    `<circle cx="262" cy="262" r="6" fill="#fff"/><circle cx="360" cy="262" r="6" fill="#fff"/>`,
+    ball(318, 308, 30, 24, "skin"),
+    `<path d="M250 340q66 40 134 0" fill="none" stroke="#4a1c12" stroke-width="9" stroke-linecap="round"/>`,
+    `<path d="M176 236a146 150 0 0 1 290 -4q-145 -58 -290 4z" fill="url(#hat)"/>`,
+    hasBrim ? `<path d="M160 246q150 -92 320 -12q-150 -26 -320 12z" fill="url(#hat)"/>` : ball(322, 96, 40, 38, "hat"),
+    `<ellipse cx="258" cy="152" rx="46" ry="22" fill="#fff" opacity=".5" filter="url(#soft)" transform="rotate(-28 258 152)"/>`,
+  ].join("");
+}
+
+const ball = (x: number, y: number, rx: number, ry: number, of: string): string =>
+  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#${of})"/>`;
+
+/** Lit from the upper left, with a rim of light that comes back from the ground. */
+const clay = (id: string, hue: number, saturation: number, lightness: number): string => {
+  const tone = (by: number) => `hsl(${hue}, ${saturation}%, ${Math.max(4, Math.min(96, lightness + by))}%)`;
+  return `<radialGradient id="${id}" cx=".36" cy=".26" r=".86"><stop stop-color="${tone(24)}"/><stop offset=".38" stop-color="${tone(2)}"/><stop offset=".78" stop-color="${tone(-26)}"/><stop offset=".9" stop-color="${tone(-32)}"/><stop offset="1" stop-color="${tone(-18)}"/></radialGradient>`;
+};
+
+const BEHIND_HEAD = PNG_SIGNATURE.length + 25;
+
+/** A PNG of one grey. @param bits of each pixel. */
+export function createPlainPng(width: number, height: number, bits: 1 | 8 = 8): Uint8Array {
+  const row = new Uint8Array(1 + Math.ceil((width * bits) / 8));
+  return concatBytes([
+    PNG_SIGNATURE,
+    createPngHeader(width, height, bits, 0),
+    encodePngChunk("IDAT", deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
+    encodePngChunk("IEND", new Uint8Array()),
+  ]);
+}
+
+/** A small file that would take gigabytes once it is decoded. */
+export const createPixelBomb = (): Uint8Array => createPlainPng(20_000, 20_000, 1);
+
+/** A small picture by its head, behind which so much more is packed. */
+export const createDecompressionBomb = (megabytes: number): Uint8Array =>
+  concatBytes([
+    PNG_SIGNATURE,
+    createPngHeader(128, 128, 8, 0),
+    encodePngChunk("IDAT", deflateSync(new Uint8Array(megabytes * 1_000_000))),
+    encodePngChunk("IEND", new Uint8Array()),
+  ]);
+
+/** What a camera's noise makes of a picture: nothing of it can be compressed. @param bytes about as large as the file is. */
+export function createNoisyPng(bytes: number): Uint8Array {
+  const side = Math.floor(Math.sqrt(bytes / 3));
+  const rows = Buffer.concat(Array.from({ length: side }, () => Buffer.concat([Buffer.of(0), randomBytes(side * 3)])));
+  return concatBytes([
+    PNG_SIGNATURE,
+    createPngHeader(side, side, 8, 2),
+    encodePngChunk("IDAT", deflateSync(rows)),
+    encodePngChunk("IEND", new Uint8Array()),
+  ]);
+}
+
+/** The same picture as the first frame of two. */
+export function toAnimatedPng(png: Uint8Array): Uint8Array {
+  const frames = new DataView(new ArrayBuffer(8));
+  frames.setUint32(0, 2);
+  return concatBytes([
+    png.subarray(0, BEHIND_HEAD),
+    encodePngChunk("acTL", new Uint8Array(frames.buffer)),
+    png.subarray(BEHIND_HEAD),
+  ]);
+}
+
+/** The same picture with so much that a camera wrote down beside it. */
+const padPng = (png: Uint8Array, bytes: number): Uint8Array =>
+  concatBytes([png.subarray(0, BEHIND_HEAD), encodePngChunk("eXIf", randomBytes(bytes)), png.subarray(BEHIND_HEAD)]);
+
+export const truncatePng = (png: Uint8Array): Uint8Array => png.subarray(0, Math.floor(png.length / 2));
+
+function createPngHeader(width: number, height: number, bits: number, colourType: 0 | 2): Uint8Array {
+  const head = new DataView(new ArrayBuffer(13));
+  head.setUint32(0, width);
+  head.setUint32(4, height);
+  head.setUint8(8, bits);
+  head.setUint8(9, colourType);
+  return encodePngChunk("IHDR", new Uint8Array(head.buffer));
+}

@@ -1,0 +1,151 @@
+import type { Market } from "../../domain/listings/market";
+import { CURRENCY_FRACTION_DIGITS, type Currency } from "../../domain/money/currency";
+import { findFeature, type ListingCondition } from "./draft/condition";
+import { createDice, type Dice, pickInteger, pickOne } from "./draft/dice";
+import {
+  type BuyingOption,
+  isForeign,
+  isHonestlyTitled,
+  isInUnusualState,
+  type ListingDraft,
+  listPluralForms,
+  type SyntheticListing,
+  splitWords,
+} from "./draft/listing";
+import { getListingState, type SyntheticItem } from "./listingLife";
+import type { ListingTitle } from "./titles/buildTitle";
+
+/** One of the lists has to be found, with all of its words. */
+export type SearchQuery = readonly (readonly string[])[];
+
+const MAX_ALTERNATIVES = 500;
+
+/** The marketplace's own notation: a space means "and", `(a,b)` means "a or b". */
+export function parseSearchQuery(text: string): SearchQuery {
+  const parts = [...text.matchAll(/\(([^()]*)\)|([^()]+)/g)].map(([, group, plain]) =>
+    group === undefined ? [splitWords(plain ?? "")] : group.split(",").map(splitWords),
+  );
+  let query: readonly (readonly string[])[] = [[]];
+  for (const alternatives of parts) {
+    query = query.flatMap((before) => alternatives.map((words) => [...before, ...words])).slice(0, MAX_ALTERNATIVES);
+  }
+  return query.filter((words) => words.length > 0);
+}
+
+/** A title as queries are asked of it. */
+export const toSearchableTitle = (title: string): string => ` ${splitWords(title).join(" ")} `;
+
+/** Tells whether a title, made searchable, is found. */
+export function createTitleMatcher(query: SearchQuery): (searchable: string) => boolean {
+  const wished = query.map((words) => words.map((word) => listPluralForms(word).map((each) => ` ${each} `)));
+  return (searchable) =>
+    wished.some((words) => words.every((variants) => variants.some((each) => searchable.includes(each))));
+}
+
+const HOME: Readonly<Record<Market, string>> = { "EBAY-US": "US", "EBAY-GB": "GB" };
+const ABROAD: Readonly<Record<Market, readonly string[]>> = {
+  "EBAY-US": ["JP", "JP", "CN", "CN", "GB", "CA", "DE", "HK", "AU", "FR"],
+  "EBAY-GB": ["DE", "DE", "FR", "IT", "ES", "JP", "US", "US", "CN", "IE"],
+};
+const CURRENCY_THERE: Readonly<Record<string, Currency>> = {
+  JP: "JPY",
+  CN: "USD",
+  HK: "USD",
+  GB: "GBP",
+  CA: "CAD",
+  DE: "EUR",
+  FR: "EUR",
+  IT: "EUR",
+  ES: "EUR",
+  IE: "EUR",
+  US: "USD",
+  AU: "AUD",
+};
+/** Roughly, for sellers' own prices: one US dollar in each. */
+const RATES_PER_DOLLAR: Readonly<Partial<Record<Currency, number>>> = {
+  USD: 1,
+  GBP: 0.78,
+  EUR: 0.92,
+  CAD: 1.37,
+  AUD: 1.52,
+  JPY: 151,
+};
+
+interface FixedFields extends Pick<SyntheticListing, "id" | "gtin"> {
+  readonly title: ListingTitle;
+  readonly condition: ListingCondition;
+}
+
+/** A listing at an instant, as the marketplace knows it. */
+export function buildListing(
+  draft: ListingDraft,
+  subject: SyntheticItem,
+  lasting: FixedFields,
+  at: number,
+): SyntheticListing {
+  const { market, trap, way, sells } = draft;
+  const standing = getListingState(draft, subject, at);
+  const dice = createDice(draft.seed ^ 0x5ee);
+  const country = pickCountry(draft, dice);
+  const isItem = isHonestlyTitled(trap) || isInUnusualState(trap);
+  const { title, condition } = lasting;
+  return {
+    id: lasting.id,
+    title: title.text,
+    gtin: lasting.gtin,
+    market,
+    conditionId: condition.id,
+    descriptors: condition.descriptors,
+    buyingOptions: listBuyingOptions(draft),
+    price: standing.price,
+    currentBid: standing.currentBid,
+    bidCount: standing.bidCount,
+    convertedFrom: trap === "converted" ? toStatedPrice(country, standing.price, market) : undefined,
+    shipping: pickShipping(market, dice),
+    country,
+    startsAt: draft.startsAt,
+    endsAt: draft.endsAt,
+    isGroup: trap === "variations" || (trap === "choose" && dice() < 0.6),
+    leftQuantity: way === "stock" ? pickInteger(dice, 2, 40) : 1,
+    soldQuantity: sells ? standing.soldQuantity : 0,
+    besideId: draft.amiiboId,
+    amiiboId: isItem ? draft.amiiboId : undefined,
+    grade: draft.grade,
+    trap,
+    features: [findFeature(condition) ?? [], title.features].flat(),
+  };
+}
+
+function listBuyingOptions({ way, takesOffers, seed }: ListingDraft): readonly BuyingOption[] {
+  if (way === "classified") return ["CLASSIFIED_AD"];
+  if (way === "auction") return ["AUCTION"];
+  if (way === "hybrid") return seed % 2 === 0 ? ["FIXED_PRICE", "AUCTION"] : ["AUCTION", "FIXED_PRICE"];
+  return takesOffers ? ["FIXED_PRICE", "BEST_OFFER"] : ["FIXED_PRICE"];
+}
+
+function pickCountry({ trap, market }: ListingDraft, dice: Dice): string {
+  const abroad = pickOne(dice, ABROAD[market]);
+  if (isForeign(trap)) return abroad;
+  // Those who make them sit far away, and some of them do not.
+  if (trap === "nfc" || trap === "coin") return dice() < 0.4 ? "CN" : HOME[market];
+  return HOME[market];
+}
+
+/** What a seller abroad had stated, in the currency there. */
+function toStatedPrice(country: string, price: number, market: Market): NonNullable<SyntheticListing["convertedFrom"]> {
+  const home = market === "EBAY-US" ? "USD" : "GBP";
+  const there = CURRENCY_THERE[country] ?? "EUR";
+  const currency = there === home ? "EUR" : there;
+  const dollars = price / 10 ** CURRENCY_FRACTION_DIGITS[home] / (RATES_PER_DOLLAR[home] ?? 1);
+  return {
+    value: Math.round(dollars * (RATES_PER_DOLLAR[currency] ?? 1) * 10 ** CURRENCY_FRACTION_DIGITS[currency]),
+    currency,
+  };
+}
+
+const POSTAGE: Readonly<Record<Market, readonly (number | undefined)[]>> = {
+  "EBAY-US": [0, 0, 0, 399, 485, 499, 550, 599, 725, 899, undefined],
+  "EBAY-GB": [0, 0, 0, 155, 249, 299, 335, 349, 399, 425, undefined],
+};
+const pickShipping = (market: Market, dice: Dice): number | undefined =>
+  POSTAGE[market][Math.floor(dice() * POSTAGE[market].length)];

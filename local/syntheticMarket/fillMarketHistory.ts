@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../db/client";
+import {
+  insertSalesSql,
+  type NewSale,
+  publishPriceVersion,
+  replaceCurrentPricesSql,
+  upsertDailyPricesSql,
+} from "../../db/prices/write";
+import { writeBatch } from "../../db/refresh/refreshTargets";
+import { MARKETS } from "../../domain/listings/market";
+import { getPreviousWindowStart, PRICE_WINDOW_DAYS } from "../../domain/prices/priceWindow";
+import { recomputePrices } from "../../domain/prices/recomputePrices";
+import { formatUtcDay, shiftDay } from "../../domain/time";
+import type { SyntheticMarket } from ".";
+import { groupByKey } from "./draft/listing";
+
+const ITEMS_PER_STATEMENT = 120;
+
+/**
+ * What a site that has run for a while would know: the sales that figures of today rest on, the pages of shops, barcodes.
+ * Written once, into a database that knows no prices. @returns whether it was.
+ */
+export async function fillMarketHistory(db: Database, market: SyntheticMarket, now: number): Promise<boolean> {
+  const [known] = await db.all(sql`SELECT 1 FROM price_day LIMIT 1`);
+  if (known !== undefined) return false;
+  await writeShopPages(db, market, now);
+  const today = formatUtcDay(now);
+  const sales = [...groupByKey(listSales(market, now), ({ amiiboId, market }) => `${amiiboId} ${market}`).values()];
+  for (let start = 0; start < sales.length; start += ITEMS_PER_STATEMENT) {
+    const part = sales.slice(start, start + ITEMS_PER_STATEMENT);
+    const figures = part.flatMap((own) => computeFigures(own, today));
+    await writeBatch(db, [
+      insertSalesSql(part.flat()),
+      upsertDailyPricesSql(figures.map(({ told, ...of }) => ({ ...of, rows: told }))),
+      ...replaceCurrentPricesSql(
+        figures.map(({ now, ...of }) => ({ ...of, rows: now })),
+        ["sold"],
+      ),
+    ]);
+  }
+  await publishPriceVersion(db, `past-${today}`, now);
+  return true;
+}
+
+const listSales = (market: SyntheticMarket, now: number): NewSale[] =>
+  MARKETS.flatMap((each) =>
+    market.sales(each, Date.parse(getPreviousWindowStart(formatUtcDay(now))), now).map((sale) => ({
+      amiiboId: sale.amiiboId,
+      market: each,
+      ebayId: sale.listingId,
+      // An auction is sold once.
+      step: sale.evidence === "auction" ? 1 : sale.step,
+      soldAt: sale.soldAt,
+      condition: sale.grade,
+      price: sale.price,
+      evidence: sale.evidence === "auction" ? ("auction" as const) : ("quantity" as const),
+    })),
+  );
+
+/** Of one item in one market. */
+function computeFigures(own: readonly NewSale[], today: string) {
+  const [first] = own;
+  if (!first) return [];
+  const sales = own.map(({ ebayId: listing, soldAt, condition: grade, price }) => ({
+    listing,
+    day: formatUtcDay(soldAt),
+    grade,
+    price,
+  }));
+  const { amiiboId, market } = first;
+  const asOf = (day: string) =>
+    recomputePrices({ today: day, days: [], sales: sales.filter((sale) => sale.day <= day), offers: undefined });
+  const { told, now } = asOf(today);
+  return [{ amiiboId, market, told: [...asOf(shiftDay(today, -PRICE_WINDOW_DAYS)).told, ...told], now }];
+}
+
+async function writeShopPages(db: Database, market: SyntheticMarket, now: number): Promise<void> {
+  const pages = market.shopPages().map(({ item, shop, url }) => [item.id, shop, url]);
+  const barcodes = market.items.flatMap(({ id }) => {
+    const barcode = market.barcode(id);
+    return barcode === undefined ? [] : [[id, barcode]];
+  });
+  await writeBatch(db, [
+    sql`INSERT OR IGNORE INTO stock_check (amiibo_id, retailer, web_url, created_at)
+      SELECT value ->> 0, value ->> 1, value ->> 2, ${now} FROM json_each(${JSON.stringify(pages)})`,
+    sql`INSERT OR IGNORE INTO market_item (amiibo_id, barcode)
+      SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(barcodes)})`,
+  ]);
+}

@@ -1,0 +1,92 @@
+import type { Item } from "../../domain/catalogue/item";
+import type { Market } from "../../domain/listings/market";
+import { createDice, type Dice, hashNumbers, pickBetween } from "./draft/dice";
+
+const RARITIES = ["common", "uncommon", "rare"] as const;
+type Rarity = (typeof RARITIES)[number];
+
+/** What an item is worth over the years, and how briskly it is traded. */
+export interface HiddenValue {
+  readonly rarity: Rarity;
+  /** New, in US cents. */
+  readonly base: number;
+  /** What a used one brings, as a share of a new one. */
+  readonly usedShare: number;
+  /** Pence in Britain for a cent in America. */
+  readonly penceShare: number;
+  /** How many listings each market has on an average day. 0: nobody sells it there. */
+  readonly live: Readonly<Record<Market, number>>;
+  /** It is offered, yet never bought. */
+  readonly isShunned: boolean;
+}
+
+const ABSENT_SHARE = 0.03;
+const SHUNNED_SHARE = 0.015;
+
+export function createHiddenValue(item: Item, seed: number): HiddenValue {
+  const dice = createDice(hashNumbers(seed, item.id, 1));
+  const rarity = pickRarity(item, dice);
+  const isCard = item.form === "card";
+  const base = isCard ? cardBase(item, rarity, dice) : figureBase(item, rarity, dice);
+  const live = isCard ? cardLive(rarity, dice) : figureLive(rarity, dice);
+  const isAbsent = dice() < ABSENT_SHARE;
+  return {
+    rarity,
+    base: Math.round(base),
+    usedShare: isCard ? pickBetween(dice, 0.76, 0.92) : pickBetween(dice, 0.55, 0.78),
+    penceShare: pickBetween(dice, 0.72, 0.88),
+    live: {
+      "EBAY-US": isAbsent ? 0 : live,
+      "EBAY-GB":
+        isAbsent || dice() < ABSENT_SHARE / 2 ? 0 : Math.max(live * pickBetween(dice, 0.75, 1), isCard ? 0.6 : 9),
+    },
+    isShunned: dice() < SHUNNED_SHARE,
+  };
+}
+
+function pickRarity(item: Item, dice: Dice): Rarity {
+  const chance = dice();
+  const isJapanese = item.releases.na === undefined && item.releases.eu === undefined;
+  if (isJapanese || item.form === "band") return "rare";
+  if (/gold edition|silver edition|player 2|mega yarn/i.test(item.name)) return chance < 0.5 ? "rare" : "uncommon";
+  if (item.form === "card") return chance < 0.05 ? "uncommon" : "common";
+  return chance < 0.04 ? "rare" : chance < 0.26 ? "uncommon" : "common";
+}
+
+const FIGURE_BASES: Readonly<Record<Rarity, readonly [number, number]>> = {
+  common: [1_350, 2_250],
+  uncommon: [2_400, 4_600],
+  rare: [5_500, 14_500],
+};
+
+function figureBase({ form }: Item, rarity: Rarity, dice: Dice): number {
+  if (form === "cereal-box") return pickBetween(dice, 1_100, 1_700);
+  if (form === "block") return pickBetween(dice, 1_700, 2_400);
+  if (form === "band") return pickBetween(dice, 3_200, 4_900);
+  const [lowest, highest] = FIGURE_BASES[rarity];
+  return pickBetween(dice, lowest, highest);
+}
+
+/** Who is loved is dear: most cards cost about as much as a coffee, a few as much as a game. */
+function cardBase({ acNumber = 0 }: Item, rarity: Rarity, dice: Dice): number {
+  if (rarity === "rare") return pickBetween(dice, 1_800, 5_000);
+  if (rarity === "uncommon") return pickBetween(dice, 1_400, 4_500);
+  if (acNumber > 600) return pickBetween(dice, 1_200, 2_800);
+  if (acNumber > 500) return pickBetween(dice, 800, 1_800);
+  const isSpecial = acNumber > 0 && acNumber % 100 >= 1 && acNumber % 100 <= 16;
+  return isSpecial ? pickBetween(dice, 650, 1_400) : pickBetween(dice, 520, 1_050);
+}
+
+const figureLive = (rarity: Rarity, dice: Dice): number =>
+  rarity === "common"
+    ? pickBetween(dice, 19, 36)
+    : rarity === "uncommon"
+      ? pickBetween(dice, 14, 25)
+      : pickBetween(dice, 9, 13);
+
+const cardLive = (rarity: Rarity, dice: Dice): number =>
+  rarity === "common"
+    ? pickBetween(dice, 6, 9.5)
+    : rarity === "uncommon"
+      ? pickBetween(dice, 5, 7)
+      : pickBetween(dice, 0.6, 2.4);

@@ -1,0 +1,61 @@
+import type { Item } from "../../domain/catalogue/item";
+import { listPluralForms, splitWords } from "./draft/listing";
+import { SELLER_LANGUAGES } from "./titles/languages";
+import type { ItemWording } from "./titles/wording";
+import { BRAND_SPELLINGS } from "./titles/buildTitle";
+import type { SearchQuery } from "./buildListing";
+
+/** Which items' listings a query could find, so that the titles of the others need not be read, or even written. */
+export function createQueryItemFinder(
+  items: readonly Item[],
+  wordingOf: (item: Item) => ItemWording,
+): (query: SearchQuery) => readonly Item[] {
+  let known: { readonly everywhere: ReadonlySet<string>; readonly index: Index } | undefined;
+  return (query) => {
+    known ??= { everywhere: listCommonWords(), index: buildIndex(items, wordingOf) };
+    const { everywhere, index } = known;
+    const telling = query.map((words) => words.filter((word) => !everywhere.has(word)).map(listPluralForms));
+    return items.filter(({ id }) =>
+      telling.some((words) => words.every((variants) => variants.some((each) => index.get(each)?.has(id)))),
+    );
+  };
+}
+
+type Index = ReadonlyMap<string, ReadonlySet<number>>;
+
+function buildIndex(items: readonly Item[], wordingOf: (item: Item) => ItemWording): Index {
+  const index = new Map<string, Set<number>>();
+  const abroad = SELLER_LANGUAGES.flatMap(({ names }) => Object.entries(names)).map(([name, said]) => ({
+    name,
+    words: splitWords(said),
+  }));
+  for (const item of items) {
+    const { names, series, numbers } = wordingOf(item);
+    const namings = Object.values(names).flatMap(({ full, short }) => [...full, ...short]);
+    const phrases = [...new Set([...namings, ...series, ...numbers])].join(" | ");
+    const translations = abroad.filter(({ name }) => phrases.includes(name)).flatMap(({ words }) => words);
+    for (const word of new Set([...splitWords(phrases), ...translations])) {
+      const holders = index.get(word) ?? new Set();
+      index.set(word, holders.add(item.id));
+    }
+  }
+  return index;
+}
+
+/** Words that may stand in the title of any listing. */
+function listCommonWords(): ReadonlySet<string> {
+  const phrases = SELLER_LANGUAGES.flatMap(({ honest, states, fluff, traps, parts }) => [
+    ...[honest, ...Object.values(traps)].flatMap(({ figure, card = [] }) => [...figure, ...card]),
+    ...Object.values(states).flat(),
+    ...fluff,
+    ...parts,
+  ]);
+  return new Set(
+    [...phrases, ...BRAND_SPELLINGS, MANY]
+      .flatMap((phrase) => splitWords(phrase.replace(/\{\w+\}/g, " ")))
+      .flatMap(listPluralForms),
+  );
+}
+
+/** How many figures a lot holds. */
+const MANY = Array.from({ length: 25 }, (_, number) => number).join(" ");

@@ -1,0 +1,201 @@
+import { createGrading, type ListingCondition } from "../draft/condition";
+import { createDice, type Dice, pickInteger, pickOne } from "../draft/dice";
+import { isHonestlyTitled, type ListingDraft, type ListingFeature } from "../draft/listing";
+import { ENGLISH, pickLanguage } from "./languages";
+import type { PhraseTemplates, SellerLanguage } from "./languages/englishFlaws";
+import { addTypo, type ItemWording } from "./wording";
+
+/** The marketplace's own limit, in UTF-16 units. */
+const MAX_TITLE_LENGTH = 80;
+const TYPO_SHARE = 0.1;
+const SHORT_NAMES = 0.35;
+
+/** What the seller wrote above a listing, and what is special about how. */
+export interface ListingTitle {
+  readonly text: string;
+  readonly features: readonly ListingFeature[];
+}
+
+type Slots = Readonly<Record<string, string>>;
+
+/** Always the same for the same listing. */
+export function buildTitle(
+  draft: ListingDraft,
+  seriesId: number,
+  wording: ItemWording,
+  condition: ListingCondition,
+): ListingTitle {
+  const dice = createDice(draft.seed ^ 0x717);
+  const isHonest = isHonestlyTitled(draft.trap) || isStatedInForm(draft, condition, dice);
+  const { tongue, phrases } = pickTemplates(draft, isHonest, dice);
+  const { full, short } = wording.names[draft.market];
+  const isShort = short.length > 0 && dice() < SHORT_NAMES;
+  const name = isShort ? pickOne(dice, short) : pickSkewed(dice, full);
+  const slots = createSlots(draft, name, tongue, wording, condition, dice);
+  const template = pickOne(dice, (wording.isCard ? phrases.card : undefined) ?? phrases.figure);
+  const outsiders = draft.trap === "mention" ? NON_CATALOGUE_NAMES[seriesId] : undefined;
+  const plain = outsiders
+    ? pickOne(dice, outsiders)
+    : isHonest
+      ? fillHonestTemplate(template, slots, condition)
+      : fillTrapTemplate(template, slots);
+  const slipped = dice() < TYPO_SHARE ? addTypo(plain, dice) : plain;
+  const typed = slipped.length <= MAX_TITLE_LENGTH ? slipped : plain;
+  return {
+    text: decorateTitle(typed, dice),
+    features: [
+      ...(tongue === ENGLISH ? [] : (["other language"] as const)),
+      ...(typed === plain ? [] : (["typo"] as const)),
+      ...(isShort && isHonest ? (["short name"] as const) : []),
+    ],
+  };
+}
+
+/** Where a language has no words for a trap it is set in English. */
+function pickTemplates(
+  { market, trap }: ListingDraft,
+  isHonest: boolean,
+  dice: Dice,
+): { readonly tongue: SellerLanguage; readonly phrases: PhraseTemplates } {
+  const tongue = pickLanguage(market, trap, dice);
+  if (isHonest || trap === undefined) return { tongue, phrases: tongue.honest };
+  const phrases = tongue.traps[trap];
+  return phrases ? { tongue, phrases } : { tongue: ENGLISH, phrases: ENGLISH.traps[trap] ?? ENGLISH.honest };
+}
+
+/** The form says already that it is broken, or in a slab. */
+const isStatedInForm = ({ trap }: ListingDraft, { id }: ListingCondition, dice: Dice): boolean =>
+  ((trap === "damaged" && id === "7000") || (trap === "graded" && id === "2750")) && dice() < 0.2;
+
+function createSlots(
+  draft: ListingDraft,
+  name: string,
+  tongue: SellerLanguage,
+  wording: ItemWording,
+  condition: ListingCondition,
+  dice: Dice,
+): Slots {
+  const { isCard, others, needsSeries, translated } = wording;
+  // Not everybody who sells in a language knows what a thing is called in it.
+  const said = (text: string) => (dice() < 0.75 ? translated(text, tongue) : text);
+  const no = needsSeries || dice() < 0.85 ? pickSkewed(dice, wording.numbers) : "";
+  const saysSeries = needsSeries || (isCard && no === "") || dice() < (isCard ? 0.96 : 0.72);
+  const joint = pickOne(dice, [", ", " ", " & ", " + "]);
+  const more = Array.from({ length: pickInteger(dice, 1, 3) }, () => said(pickOne(dice, others)));
+  const { grader, score } = createGrading(draft, isCard);
+  return {
+    amiibo: pickOne(dice, isCard || tongue !== ENGLISH ? CARD_BRANDS : BRAND_SPELLINGS),
+    name: said(name),
+    no,
+    series: saysSeries ? said(pickSkewed(dice, wording.series)) : "",
+    state: pickStateText(tongue, draft, condition, isCard, dice),
+    fluff: pickOne(dice, tongue.fluff),
+    other: said(pickOne(dice, others)),
+    others: [...new Set(more)].join(joint),
+    n: String(pickInteger(dice, 3, 24)),
+    part: pickOne(dice, tongue.parts),
+    grader: grader.short,
+    score,
+  };
+}
+
+/** Who ticked something else says how it is, and most others do. */
+function pickStateText(
+  { states }: SellerLanguage,
+  { grade }: ListingDraft,
+  condition: ListingCondition,
+  isCard: boolean,
+  dice: Dice,
+): string {
+  const chance = dice();
+  if (condition.isContradicted) return pickOne(dice, states[condition.state]);
+  if (chance < (isCard ? 0.5 : 0.15)) return "";
+  return pickOne(dice, states[chance < 0.65 ? condition.state : grade]);
+}
+
+/** With ever fewer words, until it is short enough; who has to say how it is kept says so to the last. */
+function fillHonestTemplate(template: string, slots: Slots, { isContradicted }: ListingCondition): string {
+  const written = isContradicted && !template.includes("{state}") ? `${template} {state}` : template;
+  const bare = { ...slots, fluff: "", amiibo: "amiibo", ...(!isContradicted && { state: "" }) };
+  return pickFirstThatFits(
+    [written, slots],
+    [written, { ...slots, fluff: "" }],
+    [written, bare],
+    ["{name} {no} amiibo {series} {state}", bare],
+  );
+}
+
+/** What it is about stays, its series goes at last. */
+function fillTrapTemplate(template: string, slots: Slots): string {
+  const bare = { ...slots, state: "" };
+  return pickFirstThatFits([template, slots], [template, bare], [template, { ...bare, series: "" }]);
+}
+
+/** The last one is cut. */
+function pickFirstThatFits(...fillings: readonly (readonly [string, Slots])[]): string {
+  let title = "";
+  for (const [template, slots] of fillings) {
+    title = fillTemplate(template, slots);
+    if (title.length <= MAX_TITLE_LENGTH) return title;
+  }
+  return title.slice(0, MAX_TITLE_LENGTH).replace(/\s+\S*$/, "");
+}
+
+const fillTemplate = (template: string, slots: Slots): string =>
+  template
+    .replace(/\{(\w+)\}/g, (_, slot: string) => slots[slot] ?? "")
+    .replace(/\(\s*\)/g, "")
+    .replace(/\s+/g, " ")
+    .replace(/(?:\s*,\s*){2,}/g, ", ")
+    .replace(/(?: [-/|&+:])+(?= [-/|&+:])/g, "")
+    .replace(/\s+([,!])/g, "$1")
+    .replace(/^[\s,:!/|+&-]+|[\s,:/|+&-]+$/g, "");
+
+/** Habits are shared: the first of a list is chosen far more often than the last. */
+const pickSkewed = (dice: Dice, list: readonly string[]): string => list[Math.floor(dice() ** 1.8 * list.length)] ?? "";
+
+function decorateTitle(title: string, dice: Dice): string {
+  let dressed = title;
+  const chance = dice();
+  if (chance < 0.12) dressed = dressed.toUpperCase();
+  else if (chance < 0.17) dressed = dressed.toLowerCase();
+  if (dice() < 0.05) dressed = `${pickOne(dice, EMOJI)} ${dressed}${dice() < 0.3 ? "!!" : ""}`;
+  else if (dice() < 0.04)
+    dressed = pickOne(dice, [`*${dressed}*`, `${dressed} !!`, `~ ${dressed} ~`, `${dressed} ...`]);
+  return dressed.length <= MAX_TITLE_LENGTH ? dressed : title;
+}
+
+/** How they call what they sell. */
+export const BRAND_SPELLINGS = [
+  "amiibo",
+  "amiibo",
+  "Amiibo",
+  "Amiibo",
+  "Nintendo Amiibo",
+  "Nintendo Amiibo",
+  "Nintendo amiibo",
+  "AMIIBO",
+  "Amiibo Figure",
+  "Nintendo Amiibo Figure",
+  "amiibo figure",
+] as const;
+const CARD_BRANDS = ["amiibo", "Amiibo", "Nintendo Amiibo", "AMIIBO"] as const;
+
+const EMOJI = ["⭐", "🔥", "✨", "🎮", "❗", "✅", "💎", "🎁", "★", "🇬🇧", "🇺🇸"] as const;
+
+/** What of a series is almost in the catalogue, and is not. */
+const NON_CATALOGUE_NAMES: Readonly<Record<number, readonly string[]>> = {
+  5: [
+    "Skylanders SuperChargers Dark Hammer Slam Bowser amiibo",
+    "Dark Turbo Charge Donkey Kong Skylanders amiibo",
+    "Skylanders SuperChargers Clown Cruiser vehicle for Bowser amiibo",
+    "Barrel Blaster vehicle Skylanders SuperChargers Donkey Kong amiibo",
+    "Skylanders SuperChargers Spitfire figure, works like amiibo",
+  ],
+  23: ["Invincible Mario Power-Up Band Super Nintendo World amiibo"],
+  29: [
+    "Sword Kirby & Dragoon amiibo Kirby Air Riders",
+    "Noir Dedede & Hydra amiibo Kirby Air Riders preorder",
+    "Kirby Air Riders Switch 2 game, amiibo sold separately",
+  ],
+};

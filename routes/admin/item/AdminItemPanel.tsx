@@ -1,0 +1,165 @@
+import type { EditableItem, StoredShopPage } from "../../../db/admin/itemEdits";
+import type { ShopPage } from "../../../domain/admin/itemEdit";
+import type { Item } from "../../../domain/catalogue/item";
+import { DEFAULT_LANGUAGE } from "../../../domain/language/language";
+import { getMarketplaceSearchTerm } from "../../../domain/links/marketplace";
+import { formatAmount } from "../../../domain/money/amount";
+import { paths } from "../../../domain/paths";
+import { ANIMAL_CROSSING_SERIES_ID } from "../../../domain/series/animalCrossing";
+import { RETAILERS } from "../../../domain/stock/retailers";
+import { Timestamp } from "../../../islands/time/Timestamp";
+import { ExternalLink } from "../../layout/Links";
+import { FieldProblem, TextField } from "../page/AdminPage";
+import { type InvalidItemEdit, ITEM_EDIT_FIELDS, NEW_SHOP_PAGE_ROWS } from "./itemEdit";
+
+interface Props {
+  readonly item: Item;
+  readonly told: EditableItem;
+  /** It was saved a moment ago. */
+  readonly isSaved?: boolean;
+  /** A form that could not be taken. */
+  readonly refused?: InvalidItemEdit;
+}
+
+/** What an admin tells of an item: where shops sell it, and what tells it from others. */
+export function AdminItemPanel({ item, told, isSaved = false, refused }: Props) {
+  const { fields } = refused?.wish ?? {};
+  const { searchTerm, barcode, acNumber } = refused?.problems ?? {};
+  return (
+    <section className="panel admin-item" id="admin" lang={DEFAULT_LANGUAGE} aria-labelledby="admin-heading">
+      <h2 id="admin-heading">Admin</h2>
+      {isSaved ? (
+        <p className="told" role="status">
+          Saved. What it concerns is looked up anew at the next refresh.
+        </p>
+      ) : null}
+      {refused ? (
+        <p className="problem" role="alert">
+          Nothing was saved: what is wrong stands beside its field.
+        </p>
+      ) : null}
+      <form method="post" action={paths.adminItem(item.id)} autoComplete="off">
+        <ShopPagesFieldset told={told} refused={refused} />
+        <TextField
+          name={ITEM_EDIT_FIELDS.searchTerm}
+          label="Search term"
+          hint={`Titles need each of its words, and none behind a "-". Without one it is: ${getMarketplaceSearchTerm(item)}`}
+          value={fields?.searchTerm ?? told.searchTerm}
+          problem={searchTerm}
+        />
+        <TextField
+          name={ITEM_EDIT_FIELDS.barcode}
+          label="Barcode"
+          hint="UPC or EAN, with its check digit."
+          value={fields?.barcode ?? told.barcode}
+          problem={barcode}
+          inputMode="numeric"
+        />
+        {item.amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID ? (
+          <TextField
+            name={ITEM_EDIT_FIELDS.acNumber}
+            label="Animal Crossing number"
+            hint="As the catalogue counts: New Leaf from 501, Sanrio from 601, promo cards from 651."
+            value={fields?.acNumber ?? told.acNumber?.toString()}
+            problem={acNumber}
+            inputMode="numeric"
+          />
+        ) : null}
+        <p className="actions">
+          <button type="submit" className="button primary">
+            Save
+          </button>
+          <a className="button" href={`${paths.adminListings}?item=${item.id}`}>
+            Its listings
+          </a>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+interface PagesProps {
+  readonly told: EditableItem;
+  readonly refused: InvalidItemEdit | undefined;
+}
+
+/** The pages of shops that are looked at, and rows for more. */
+export const ShopPagesFieldset = ({ told, refused }: PagesProps) => (
+  <fieldset>
+    <legend>Stock checks</legend>
+    {told.pages.length === 0 ? <p>No shop is asked for it yet.</p> : null}
+    <ul className="shop-pages">
+      {told.pages.map((page) => (
+        <KnownShopPage key={page.id} page={page} isGoing={refused?.wish.removed.includes(page.id) ?? false} />
+      ))}
+    </ul>
+    {NEW_SHOP_PAGE_ROWS.map((row) => (
+      <NewShopPage
+        key={row}
+        row={row}
+        typed={refused?.wish.fields.pages[row]}
+        problem={refused?.problems.pages.get(row)}
+      />
+    ))}
+  </fieldset>
+);
+
+const STOCK_STATE_LABELS = { "0": "Out of stock", "1": "In stock", "2": "Pre-order" } as const;
+
+const KnownShopPage = ({ page, isGoing }: { readonly page: StoredShopPage; readonly isGoing: boolean }) => (
+  <li>
+    <span>
+      <b>{page.retailer}</b> <ExternalLink href={page.url}>{page.url.replace(/^https:\/\/(www\.)?/, "")}</ExternalLink>
+      <small>
+        {page.evidence === "" ? (
+          "Not looked at yet"
+        ) : (
+          <>
+            {STOCK_STATE_LABELS[page.inStock]}
+            {page.price === null || !page.currency ? "" : `, ${formatAmount(page.price, page.currency)}`}, as{" "}
+            <Timestamp at={page.updatedAt} /> ({page.evidence})
+          </>
+        )}
+      </small>
+    </span>
+    <label>
+      <input type="checkbox" name={ITEM_EDIT_FIELDS.remove} value={page.id} defaultChecked={isGoing} /> Remove
+    </label>
+  </li>
+);
+
+interface AddedProps {
+  readonly row: number;
+  readonly typed: ShopPage | undefined;
+  readonly problem: string | undefined;
+}
+
+function NewShopPage({ row, typed, problem }: AddedProps) {
+  const [retailer, url] = [ITEM_EDIT_FIELDS.retailer(row), ITEM_EDIT_FIELDS.url(row)];
+  return (
+    <p className="new-page">
+      <label className="visually-hidden" htmlFor={retailer}>
+        Retailer of another page
+      </label>
+      <select id={retailer} name={retailer} defaultValue={typed?.retailer}>
+        <option value="">As its address says</option>
+        {RETAILERS.map(({ id, name }) => (
+          <option key={id}>{name}</option>
+        ))}
+      </select>
+      <label className="visually-hidden" htmlFor={url}>
+        Address of another page
+      </label>
+      <input
+        id={url}
+        name={url}
+        type="url"
+        placeholder="https://"
+        defaultValue={typed?.url}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${url}-problem` : undefined}
+      />
+      {problem ? <FieldProblem id={`${url}-problem`}>{problem}</FieldProblem> : null}
+    </p>
+  );
+}

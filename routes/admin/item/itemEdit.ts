@@ -1,0 +1,115 @@
+import { type EditableItem, readEditableItem, saveItemEdit } from "../../../db/admin/itemEdits";
+import { type ItemEdit, type ItemEditFields, type ItemEditProblems, parseItemEdit } from "../../../domain/admin/itemEdit";
+import type { Item } from "../../../domain/catalogue/item";
+import { normalizeBarcode } from "../../../domain/catalogue/barcode";
+import type { Catalogue } from "../../../domain/catalogue/catalogue";
+import { buildSearchShards } from "../../../domain/refresh/searchShards";
+import { findRetailerByName, findRetailerByUrl } from "../../../domain/stock/retailers";
+import type { AppContext } from "../../http/context";
+import { getFormText } from "../../http/form";
+
+/** What somebody wants to be true of an item, once they have seen what is. */
+export interface ItemEditRequest {
+  readonly fields: ItemEditFields;
+  /** Ids of pages that go. */
+  readonly removed: readonly number[];
+}
+
+export interface InvalidItemEdit {
+  readonly ok: false;
+  readonly problems: ItemEditProblems;
+  readonly wish: ItemEditRequest;
+  readonly known: EditableItem;
+}
+
+export type ItemEditResult = { readonly ok: true; readonly now: EditableItem } | InvalidItemEdit;
+
+/** Saves all of it, or nothing where a field cannot be taken. What it concerns is due at the next refresh. */
+export async function validateAndSaveItemEdit(
+  c: AppContext,
+  item: Item,
+  wishOf: (known: EditableItem) => ItemEditRequest,
+): Promise<ItemEditResult> {
+  const { services } = c.var;
+  const catalogue = await services.catalogue();
+  const before = await readEditableItem(services.db, item.id);
+  const key = normalizeBarcode(wishOf(before).fields.barcode);
+  const known = key === undefined ? before : await readEditableItem(services.db, item.id, key);
+  const wish = wishOf(known);
+  const { otherWithBarcode } = known;
+  const parsed = parseItemEdit(wish.fields, {
+    item,
+    pages: known.pages.filter(({ id }) => !wish.removed.includes(id)),
+    ofNumber: (acNumber) => catalogue.items.find((other) => other.acNumber === acNumber && other.id !== item.id),
+    ofBarcode: () =>
+      otherWithBarcode === undefined ? undefined : (catalogue.byId.get(otherWithBarcode) ?? { name: "another amiibo" }),
+  });
+  if (!parsed.ok) return { ok: false, problems: parsed.problems, wish, known };
+  const { told } = parsed;
+  const isSaved = await saveItemEdit(services.db, {
+    amiiboId: item.id,
+    told,
+    removed: wish.removed,
+    due: listAffectedTargets(catalogue, item.id, known, told),
+    now: services.now().getTime(),
+  });
+  if (!isSaved) return { ok: false, problems: DUPLICATE_PROBLEMS, wish, known };
+  return { ok: true, now: await readEditableItem(services.db, item.id) };
+}
+
+const DUPLICATE_MESSAGE = "Another amiibo was given this barcode or number a moment ago.";
+/** Another admin came first, or the catalogue here is a few seconds old. */
+const DUPLICATE_PROBLEMS: ItemEditProblems = {
+  pages: new Map(),
+  barcode: DUPLICATE_MESSAGE,
+  acNumber: DUPLICATE_MESSAGE,
+};
+
+/** The searches that find it, where it is searched or told from others otherwise, and the shops of its pages. */
+function listAffectedTargets(catalogue: Catalogue, id: number, before: EditableItem, told: ItemEdit): string[] {
+  const hasBarcodeChanged = before.barcode !== told.barcode;
+  const isSearchedOtherwise =
+    hasBarcodeChanged || before.searchTerm !== told.searchTerm || before.acNumber !== told.acNumber;
+  const shards = isSearchedOtherwise ? buildSearchShards(catalogue).filter(({ items }) => items.includes(id)) : [];
+  const pages = [...told.pages, ...(hasBarcodeChanged ? before.pages : [])];
+  const shops = pages.flatMap(({ retailer }) => findRetailerByName(retailer)?.id ?? []);
+  return [...new Set([...shards.map(({ key }) => key), ...shops.map((shop) => `stock/${shop}`)])];
+}
+
+/** The fields of the panel. */
+export const ITEM_EDIT_FIELDS = {
+  remove: "remove",
+  retailer: (row: number) => `retailer-${row}`,
+  url: (row: number) => `url-${row}`,
+  searchTerm: "search_term",
+  barcode: "product_code",
+  acNumber: "animal_crossing_number",
+} as const;
+
+/** Pages that can be added at once. */
+export const NEW_SHOP_PAGE_ROWS = [0, 1, 2] as const;
+
+/** What the panel's form asks for. A row without an address is none; a field that did not come stays as it is. */
+export function parseItemEditForm(form: FormData, known: EditableItem): ItemEditRequest {
+  const text = (name: string, otherwise = "") => (getFormText(form, name) ?? otherwise).trim();
+  const rows = NEW_SHOP_PAGE_ROWS.map((row) => ({
+    retailer: text(ITEM_EDIT_FIELDS.retailer(row)),
+    url: text(ITEM_EDIT_FIELDS.url(row)),
+  }));
+  const removed = new Set(form.getAll(ITEM_EDIT_FIELDS.remove).map(Number));
+  return {
+    fields: {
+      pages: rows
+        .filter(({ url }) => url !== "")
+        .map(({ retailer, url }) => ({ url, retailer: retailer || findRetailerName(url) })),
+      searchTerm: text(ITEM_EDIT_FIELDS.searchTerm, known.searchTerm),
+      barcode: text(ITEM_EDIT_FIELDS.barcode, known.barcode),
+      acNumber: text(ITEM_EDIT_FIELDS.acNumber, known.acNumber?.toString()),
+    },
+    removed: known.pages.filter(({ id }) => removed.has(id)).map(({ id }) => id),
+  };
+}
+
+/** An address says whose it is. */
+const findRetailerName = (url: string): string =>
+  URL.canParse(url) ? (findRetailerByUrl(new URL(url))?.name ?? "") : "";

@@ -1,0 +1,150 @@
+import type { ReactNode } from "react";
+import {
+  acceptNewItems,
+  type NewItemOverview,
+  type NewItemSelection,
+  rejectNewItems,
+  withdrawNewItems,
+} from "../../../db/admin/newItems";
+import { MAX_ACCEPTED_AT_ONCE } from "../../../domain/catalogue/newItemLimits";
+import { paths } from "../../../domain/paths";
+import type { AppServices } from "../../http/context";
+import { getFormText } from "../../http/form";
+import { formatAdminQuery, RETURN_QUERY_FIELD } from "../page/AdminPage";
+
+interface FormProps {
+  readonly place: NewItemListPosition;
+  /** The field that says which newcomers are meant, and its value. */
+  readonly of: keyof Pick<typeof NEW_ITEM_FIELDS, "key" | "seenBy" | "cameAt" | "refusedAt">;
+  readonly value: string | number;
+  readonly children: ReactNode;
+}
+
+export const NewItemForm = ({ place, of, value, children }: FormProps) => (
+  <form method="post" className="actions">
+    <input type="hidden" name={NEW_ITEM_FIELDS[of]} value={value} />
+    <input type="hidden" name={RETURN_QUERY_FIELD} value={formatPositionQuery(place)} />
+    {children}
+  </form>
+);
+
+interface Props {
+  readonly value: "take" | "refuse" | "take-back";
+  /** Of which one, where its name stands elsewhere. */
+  readonly about?: string;
+  readonly children: ReactNode;
+}
+
+export const NewItemButton = ({ value, about, children }: Props) => (
+  <button
+    type="submit"
+    className="button"
+    name={NEW_ITEM_FIELDS.verdict}
+    value={value}
+    aria-label={about === undefined ? undefined : `${children}: ${about}`}
+  >
+    {children}
+  </button>
+);
+
+/** The fields of every form here. */
+export const NEW_ITEM_FIELDS = {
+  verdict: "verdict",
+  key: "item",
+  seenBy: "seen-by",
+  cameAt: "came-at",
+  refusedAt: "refused-at",
+  withHeld: "with-held",
+} as const;
+
+export const NEW_ITEM_RESULT_MESSAGES: ReadonlyMap<string, string> = new Map([
+  ["taken", "Taken in. Every page has it within 15 seconds."],
+  [
+    "taken-part",
+    `${MAX_ACCEPTED_AT_ONCE} at most come in at once, and no more than there is room for. The others are still here.`,
+  ],
+  ["full", "There is no room for it, so nothing was changed."],
+  ["refused", "Refused: the source does not bring it in any more. It can be taken in from the refused ones."],
+  [
+    "back",
+    "Taken back: no page shows it within 15 seconds, and the source does not bring it again. It can be taken in from the refused ones.",
+  ],
+  ["back-part", "Taken back, but for those that people hold: they stay until you tick the box beside the button."],
+  ["held", "Nothing was changed: people hold it, and the box beside the button was not ticked."],
+  ["gone", "Nothing was changed: it has been decided meanwhile."],
+]);
+
+/** @returns what is told of it. */
+type NewItemAction = (services: AppServices, form: FormData, meant: NewItemSelection) => Promise<string>;
+
+/** What is done with a form, by its verdict. */
+export const NEW_ITEM_ACTIONS: ReadonlyMap<string, NewItemAction> = new Map<string, NewItemAction>([
+  [
+    "take",
+    async ({ db, now }, _, meant) => {
+      const { count, left } = await acceptNewItems(db, meant, now().getTime());
+      if (count === 0) return left === 0 ? "gone" : "full";
+      return left === 0 ? "taken" : "taken-part";
+    },
+  ],
+  [
+    "refuse",
+    async ({ db, now }, _, meant) => ((await rejectNewItems(db, meant, now().getTime())) > 0 ? "refused" : "gone"),
+  ],
+  [
+    "take-back",
+    async ({ db, now }, form, meant) => {
+      const withHeld = getFormText(form, NEW_ITEM_FIELDS.withHeld) === "on";
+      const { count, held } = await withdrawNewItems(db, meant, { withHeld, now: now().getTime() });
+      if (count === 0) return held === 0 ? "gone" : "held";
+      return held === 0 ? "back" : "back-part";
+    },
+  ],
+]);
+
+/** Which newcomers a form is about; `undefined` where it names none. */
+export function parseNewItemSelection(form: FormData): NewItemSelection | undefined {
+  const key = getFormText(form, NEW_ITEM_FIELDS.key) ?? "";
+  if (/^[\da-f]{16}$/.test(key)) return { key };
+  const at = (field: string) => {
+    const text = getFormText(form, field) ?? "";
+    return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+  };
+  const [seenBy, cameAt, refusedAt] = [
+    at(NEW_ITEM_FIELDS.seenBy),
+    at(NEW_ITEM_FIELDS.cameAt),
+    at(NEW_ITEM_FIELDS.refusedAt),
+  ];
+  if (seenBy !== undefined) return { seenBy };
+  if (cameAt !== undefined) return { cameAt };
+  return refusedAt === undefined ? undefined : { refusedAt };
+}
+
+export const NEW_ITEM_VIEWS = ["waiting", "in", "refused"] as const;
+type NewItemView = (typeof NEW_ITEM_VIEWS)[number];
+
+export const NEW_ITEM_VIEW_NAMES: Readonly<Record<NewItemView, string>> = {
+  waiting: "Waiting",
+  in: "Came in",
+  refused: "Refused",
+};
+
+export const countNewItemsByView = (intake: NewItemOverview): Readonly<Record<NewItemView, number>> => ({
+  waiting: intake.waiting + intake.leftOut,
+  in: intake.arrivals,
+  refused: intake.refused,
+});
+
+/** Where on the page somebody is: what the address of a list says. */
+export interface NewItemListPosition {
+  readonly view: NewItemView;
+  readonly page: number;
+  /** ms: the one arrival that is looked at. */
+  readonly arrival?: number | undefined;
+}
+
+const formatPositionQuery = ({ view, page, arrival }: NewItemListPosition): string =>
+  formatAdminQuery({ view: view === "waiting" ? undefined : view, page, arrival });
+
+export const buildNewItemsPath = (place: NewItemListPosition): string =>
+  paths.adminNewcomers + formatPositionQuery(place);

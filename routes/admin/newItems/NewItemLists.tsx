@@ -1,0 +1,125 @@
+import type { ReactNode } from "react";
+import type { ListedNewItem, NewItemList } from "../../../db/admin/newItems";
+import { MAX_ACCEPTED_AT_ONCE } from "../../../domain/catalogue/newItemLimits";
+import { findEarliestRelease } from "../../../domain/catalogue/release";
+import { toSourceKey } from "../../../domain/catalogue/catalogueSync";
+import { t } from "../../../domain/messages/pages";
+import { Timestamp } from "../../../islands/time/Timestamp";
+import { Day } from "../../../islands/time/Day";
+import { NewItemButton, NewItemForm, type NewItemListPosition } from "./NewItemForm";
+
+interface Props {
+  readonly list: NewItemList;
+  readonly place: NewItemListPosition;
+}
+
+/** What an admin has to take in. */
+export const PendingNewItems = ({ list, place, leftOut }: Props & { readonly leftOut: number }) => (
+  <>
+    <h2 id="newcomers">What waits for an admin</h2>
+    {list.total === 0 ? <p>Nothing: what the source has is here, or was refused.</p> : null}
+    {leftOut > 0 ? (
+      <p>
+        <strong>{leftOut.toLocaleString("en")} more are not kept.</strong> What the source still names is listed here
+        once there is room again. A list as long as this is hardly a release.
+      </p>
+    ) : null}
+    {list.total > 1 ? (
+      <NewItemForm place={place} of="seenBy" value={list.until}>
+        <NewItemButton value="take">
+          {list.total > MAX_ACCEPTED_AT_ONCE
+            ? `Take in the first ${MAX_ACCEPTED_AT_ONCE}`
+            : `Take in all ${list.total}`}
+        </NewItemButton>
+        <NewItemButton value="refuse">{`Refuse all ${list.total}`}</NewItemButton>
+      </NewItemForm>
+    ) : null}
+    <ul className="rulings">
+      {list.rows.map((newcomer) => (
+        <NewItemEntry key={toSourceKey(newcomer)} newcomer={newcomer} place={place} since="Seen">
+          <NewItemButton value="take" about={newcomer.name}>
+            Take in
+          </NewItemButton>
+          <NewItemButton value="refuse" about={newcomer.name}>
+            Refuse
+          </NewItemButton>
+        </NewItemEntry>
+      ))}
+    </ul>
+  </>
+);
+
+/** What admins do not want, and may want yet. */
+export const RejectedNewItems = ({ list, place }: Props) => (
+  <>
+    <h2 id="newcomers">What admins do not want</h2>
+    {list.total === 0 ? <p>There is nothing: nobody has refused a newcomer, or taken one back.</p> : null}
+    {list.last > 1 ? (
+      <NewItemForm place={place} of="refusedAt" value={list.until}>
+        <NewItemButton value="take">{`Take in the ${list.last} that were refused last`}</NewItemButton>
+      </NewItemForm>
+    ) : null}
+    <ul className="rulings">
+      {list.rows.map((newcomer) => (
+        <NewItemEntry
+          key={toSourceKey(newcomer)}
+          newcomer={newcomer}
+          place={place}
+          since={newcomer.isTakenBack ? "It was here, and was taken back" : "Refused"}
+        >
+          <NewItemButton value="take" about={newcomer.name}>
+            Take in
+          </NewItemButton>
+        </NewItemEntry>
+      ))}
+    </ul>
+  </>
+);
+
+interface EntryProps {
+  readonly newcomer: ListedNewItem;
+  readonly place: NewItemListPosition;
+  /** What stands before when. */
+  readonly since: string;
+  readonly children: ReactNode;
+}
+
+const NewItemEntry = ({ newcomer, place, since, children }: EntryProps) => {
+  const { name, character, form, amiiboSeries, gameSeries, releases } = newcomer;
+  const release = findEarliestRelease(releases);
+  return (
+    <li>
+      <div>
+        <h3>
+          {name} <small>{amiiboSeries}</small>
+        </h3>
+        <dl>
+          <div>
+            <dt>Kind</dt>
+            <dd>{t.forms[form]}</dd>
+          </div>
+          <div>
+            <dt>Character</dt>
+            <dd>{character}</dd>
+          </div>
+          <div>
+            <dt>Game series</dt>
+            <dd>{gameSeries}</dd>
+          </div>
+          <div>
+            <dt>Release</dt>
+            <dd>{release ? <Day day={release.date} /> : "not known"}</dd>
+          </div>
+        </dl>
+        <p>
+          <small>
+            {since} <Timestamp at={newcomer.since} />
+          </small>
+        </p>
+      </div>
+      <NewItemForm place={place} of="key" value={toSourceKey(newcomer)}>
+        {children}
+      </NewItemForm>
+    </li>
+  );
+};

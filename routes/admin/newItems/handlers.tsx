@@ -1,0 +1,134 @@
+import type { ReactNode } from "react";
+import { listBatchItems, listNewItemBatches } from "../../../db/admin/newItemBatches";
+import {
+  listPendingNewItems,
+  listRejectedNewItems,
+  type NewItemOverview,
+  readNewItemOverview,
+} from "../../../db/admin/newItems";
+import type { PagedRows } from "../../../db/admin/paging";
+import { formatPageTitle } from "../../../domain/brand";
+import { MAX_CATALOGUE_ITEMS, MAX_NEW_ITEMS_PER_DAY } from "../../../domain/catalogue/newItemLimits";
+import { paths } from "../../../domain/paths";
+import type { AppContext } from "../../http/context";
+import { getFormText, readForm } from "../../http/form";
+import {
+  AdminPage,
+  FullCatalogueWarning,
+  findLastPage,
+  getPageNumber,
+  getPageSlice,
+  Pager,
+  redirectToList,
+  respondUnreadableForm,
+} from "../page/AdminPage";
+import { NewItemBatches, NewItemBatchItems } from "./NewItemBatches";
+import { PendingNewItems, RejectedNewItems } from "./NewItemLists";
+import {
+  buildNewItemsPath,
+  countNewItemsByView,
+  NEW_ITEM_ACTIONS,
+  NEW_ITEM_FIELDS,
+  NEW_ITEM_RESULT_MESSAGES,
+  NEW_ITEM_VIEW_NAMES,
+  NEW_ITEM_VIEWS,
+  type NewItemListPosition,
+  parseNewItemSelection,
+} from "./NewItemForm";
+
+export async function renderNewItemsPage(c: AppContext) {
+  const { db, now } = c.var.services;
+  const place = parsePosition(c);
+  const [intake, { list, panel }] = await Promise.all([readNewItemOverview(db, now().getTime()), loadPanel(c, place)]);
+  const last = findLastPage(place.page, list);
+  if (last !== undefined) return c.redirect(buildNewItemsPath({ ...place, page: last }));
+  const told = NEW_ITEM_RESULT_MESSAGES.get(c.req.query("told") ?? "");
+  return c.render(<NewItemsPage place={place} intake={intake} told={told} total={list.total} panel={panel(intake)} />, {
+    title: formatPageTitle("Newcomers"),
+    rooms: ["admin"],
+  });
+}
+
+interface Panel {
+  readonly list: PagedRows<unknown>;
+  panel(intake: NewItemOverview): ReactNode;
+}
+
+async function loadPanel(c: AppContext, place: NewItemListPosition): Promise<Panel> {
+  const { db, catalogue } = c.var.services;
+  const part = getPageSlice(place.page);
+  if (place.view === "refused") {
+    const list = await listRejectedNewItems(db, part);
+    return { list, panel: () => <RejectedNewItems list={list} place={place} /> };
+  }
+  if (place.view === "waiting") {
+    const list = await listPendingNewItems(db, part);
+    return { list, panel: ({ leftOut }) => <PendingNewItems list={list} place={place} leftOut={leftOut} /> };
+  }
+  if (place.arrival !== undefined) {
+    const [list, known] = await Promise.all([listBatchItems(db, place.arrival, part), catalogue()]);
+    return { list, panel: () => <NewItemBatchItems list={list} place={place} catalogue={known} /> };
+  }
+  const list = await listNewItemBatches(db, part);
+  return { list, panel: () => <NewItemBatches list={list} place={place} /> };
+}
+
+export async function handleNewItemForm(c: AppContext) {
+  const form = await readForm(c);
+  if (!form) return respondUnreadableForm(c, paths.adminNewcomers);
+  const meant = parseNewItemSelection(form);
+  const act = NEW_ITEM_ACTIONS.get(getFormText(form, NEW_ITEM_FIELDS.verdict) ?? "");
+  const told = meant && act ? await act(c.var.services, form, meant) : "gone";
+  return redirectToList(c, paths.adminNewcomers, form, told);
+}
+
+function parsePosition(c: AppContext): NewItemListPosition {
+  const view = NEW_ITEM_VIEWS.find((each) => each === c.req.query("view")) ?? "waiting";
+  const arrival = c.req.query("arrival") ?? "";
+  return {
+    view,
+    page: getPageNumber(c),
+    arrival: view === "in" && /^\d{1,15}$/.test(arrival) ? Number(arrival) : undefined,
+  };
+}
+
+interface Props {
+  readonly place: NewItemListPosition;
+  readonly intake: NewItemOverview;
+  readonly told: string | undefined;
+  readonly panel: ReactNode;
+  /** Of the list in the panel. */
+  readonly total: number;
+}
+
+function NewItemsPage({ place, intake, told, panel, total }: Props) {
+  const counts = countNewItemsByView(intake);
+  return (
+    <AdminPage title="Newcomers" path={paths.adminNewcomers} told={told}>
+      <nav className="views" aria-label="Which newcomers">
+        {NEW_ITEM_VIEWS.map((view) => (
+          <a
+            key={view}
+            href={buildNewItemsPath({ view, page: 1 })}
+            aria-current={view === place.view ? "page" : undefined}
+          >
+            {NEW_ITEM_VIEW_NAMES[view]} ({counts[view].toLocaleString("en")})
+          </a>
+        ))}
+      </nav>
+      <section className="panel" aria-labelledby="newcomers">
+        {panel}
+        <Pager page={place.page} total={total} href={(page) => buildNewItemsPath({ ...place, page })} />
+      </section>
+      <section className="panel" aria-labelledby="intake">
+        <h2 id="intake">Today</h2>
+        <FullCatalogueWarning size={intake.size} />
+        <p>
+          {intake.today.newcomers} of {MAX_NEW_ITEMS_PER_DAY} came in by themselves since midnight (UTC), and what is
+          beyond waits. The catalogue holds {intake.size.items.toLocaleString("en")} of{" "}
+          {MAX_CATALOGUE_ITEMS.toLocaleString("en")} items.
+        </p>
+      </section>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import type { OwnedCopy } from "../../db/ownership/read";
+import type { PriceTarget } from "../../domain/alerts/priceTarget";
+import type { Item, ReleaseDates } from "../../domain/catalogue/item";
+import { formatRelativeDay } from "../../domain/catalogue/relativeTime";
+import { findEarliestRelease, formatDate, isReleased, listReleases } from "../../domain/catalogue/release";
+import { getLanguage } from "../../domain/language/current";
+import { DEFAULT_LANGUAGE } from "../../domain/language/language";
+import { CURRENCY_BY_MARKET, MARKETS } from "../../domain/listings/market";
+import { t } from "../../domain/messages/pages";
+import { paths } from "../../domain/paths";
+import type { ChartTarget, Purchase } from "../../domain/prices/chart";
+import { findCardSeries, formatPrintedNumber } from "../../domain/series/animalCrossing";
+import { countGroupsUpTo, DEFAULT_LIST_QUERY, formatListQuery } from "../../domain/view/listQuery";
+import { RELEASE_REGION_LABELS } from "../../domain/view/listView";
+import { Sentence } from "../../islands/language/Sentence";
+import { Day } from "../../islands/time/Day";
+
+interface Props {
+  readonly item: Item;
+  readonly today: string;
+  readonly children?: ReactNode;
+}
+
+/** The facts, as they would stand on the wall beside the exhibit. */
+export const ItemFacts = ({ item, today, children }: Props) => (
+  <section className="panel museum-label" aria-labelledby="facts">
+    <h2 id="facts">
+      {t.item.about} <small>{t.forms[item.form]}</small>
+    </h2>
+    {item.acNumber === undefined ? null : <CardNumber id={item.id} acNumber={item.acNumber} />}
+    <ReleaseStrip releases={item.releases} today={today} />
+    {children}
+  </section>
+);
+
+/** "Series 1 - Card Number #12"; the number leads to the card's place in its series. */
+function CardNumber({ id, acNumber }: { readonly id: number; readonly acNumber: number }) {
+  const series = findCardSeries(acNumber);
+  if (!series) return null;
+  const query = formatListQuery({ ...DEFAULT_LIST_QUERY, groups: countGroupsUpTo(acNumber - series.from) });
+  const href = `${paths.list("animal-crossing-cards", series.slug)}${query}#amiibo-${id}`;
+  return (
+    <p className="card-number">
+      <Sentence parts={t.item.cardNumber(series.name, <a href={href}>{formatPrintedNumber(acNumber)}</a>)} />
+    </p>
+  );
+}
+
+interface ReleaseStripProps {
+  readonly releases: ReleaseDates;
+  readonly today: string;
+}
+
+function ReleaseStrip({ releases, today }: ReleaseStripProps) {
+  const earliest = findEarliestRelease(releases);
+  if (!earliest) return <p>{t.item.unknownRelease}</p>;
+  const told = isReleased(releases, today) ? t.item.released : t.item.toBeReleased;
+  return (
+    <div className="releases">
+      <p>
+        <Sentence parts={told(earliest.region, <Day day={earliest.date} />, formatRelativeDay(earliest.date, today))} />
+      </p>
+      <ul>
+        {listReleases(releases).map(({ region, date }) => (
+          <li key={region}>
+            <img
+              src={paths.flag(RELEASE_REGION_LABELS[region].flag)}
+              alt={RELEASE_REGION_LABELS[region].name}
+              width="32"
+              height="32"
+            />
+            <DayInDigits day={date} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** DD/MM/YYYY, as the strip has it in English; other languages have every day in digits. */
+function DayInDigits({ day }: { readonly day: string }) {
+  const digits = getLanguage() === DEFAULT_LANGUAGE ? day.split("-").reverse().join("/") : formatDate(day);
+  return <time dateTime={day}>{digits}</time>;
+}
+
+/** What of one's own stands in the chart of an item. */
+export interface ChartMarks {
+  readonly purchases: readonly Purchase[];
+  readonly targets: readonly ChartTarget[];
+}
+
+/** Copies with a price and a day, in the currency of a market; and what somebody waits for. */
+export const buildChartMarks = (copies: readonly OwnedCopy[], targets: readonly PriceTarget[]): ChartMarks => ({
+  purchases: copies.flatMap(({ pricePaid: price, currency, acquiredOn: day }) => {
+    const market = MARKETS.find((each) => CURRENCY_BY_MARKET[each] === currency);
+    return market && price !== null && day !== null ? [{ market, day, price }] : [];
+  }),
+  targets: targets.flatMap(({ market, grade, price }) => (price === null ? [] : [{ market, grade, price }])),
+});

@@ -1,0 +1,63 @@
+import type { OwnedCopy } from "../../db/ownership/read";
+import type { PrimaryRegion } from "../../domain/access/preferences";
+import { type Item, isCountedAsFigure } from "../../domain/catalogue/item";
+import { t } from "../../domain/messages/pages";
+import { paths } from "../../domain/paths";
+import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
+import { getRegionCurrency } from "../../domain/prices/regionQuote";
+import { type CopyPrices, getCopyAverage } from "../../domain/prices/collectionValue";
+import { Island } from "../../islands/runtime/Island";
+import YourCollection from "../../islands/HoldingSummary";
+import YourCopies from "../../islands/YourCopies";
+import { SignUpActions } from "../layout/Links";
+
+/** What the server knows of who looks at an item. */
+export interface OwnItemData {
+  readonly copies: readonly OwnedCopy[];
+  readonly hasReported: boolean;
+  readonly region: PrimaryRegion;
+}
+
+interface Props {
+  readonly item: Item;
+  readonly own: OwnItemData | undefined;
+  readonly book: PriceSnapshot;
+}
+
+/** What a copy of it goes for, as its owner sees prices. */
+function getCopyValues(book: PriceSnapshot, { id }: Item, region: PrimaryRegion): CopyPrices {
+  const priceOf = (isBoxed: boolean) => getCopyAverage(book, id, region, { isBoxed })?.price ?? null;
+  return { currency: getRegionCurrency(region), boxed: priceOf(true), loose: priceOf(false) };
+}
+
+export const YourCollectionPanel = ({ item, own, book }: Props) => (
+  <section className="panel own-panel" aria-labelledby="your-collection">
+    <h2 id="your-collection">{t.item.own}</h2>
+    <Island of={YourCollection} props={{ id: item.id, isCard: !isCountedAsFigure(item), isGuest: own === undefined }} />
+    {own ? (
+      <Island
+        of={YourCopies}
+        props={{
+          id: item.id,
+          name: item.name,
+          isCard: !isCountedAsFigure(item),
+          copies: own.copies,
+          region: own.region,
+          going: getCopyValues(book, item, own.region),
+        }}
+      />
+    ) : (
+      <>
+        <p>{t.item.asGuest}</p>
+        <SignUpActions next={paths.amiibo(item)} />
+      </>
+    )}
+  </section>
+);
+
+export const CollectionUnavailablePanel = () => (
+  <section className="panel" aria-labelledby="your-collection">
+    <h2 id="your-collection">{t.item.own}</h2>
+    <p>{t.item.ownUnread}</p>
+  </section>
+);

@@ -1,0 +1,163 @@
+import type { PaidPrice } from "../../db/prices/paidPrices";
+import type { PrimaryRegion } from "../../domain/access/preferences";
+import { getItemTypeId, ITEM_TYPE_NAMES, type Item } from "../../domain/catalogue/item";
+import { type Catalogue, listFamilyMembers } from "../../domain/catalogue/catalogue";
+import { getGames } from "../../domain/games/games";
+import { getMarketplaceSearchTerm } from "../../domain/links/marketplace";
+import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
+import type { ActiveListing } from "../../domain/listings/activeListing";
+import { formatApiAmount } from "../../domain/money/amount";
+import {
+  countCopies,
+  EMPTY_HOLDING,
+  type Holding,
+  type Holdings,
+  isFirstCopyBoxed,
+  isOwned,
+} from "../../domain/ownership/holding";
+import { paths } from "../../domain/paths";
+import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
+import type { StockOffer } from "../../domain/stock/availability";
+import { type Deal, findDeal } from "../../domain/stock/stockList";
+import { toGameJson, toUsageJson } from "../games/json";
+import { toPricesJson } from "../money/StaticPrice";
+import type { ItemMarketData } from "./itemMarketData";
+
+/** All that the API tells of items, whoever asks. */
+export interface SerializerContext {
+  readonly catalogue: Catalogue;
+  readonly book: PriceSnapshot;
+  /** Whose average of the month stands first. */
+  readonly region: PrimaryRegion;
+}
+
+/** An item as the API names its fields, for somebody who has it so; a guest has nothing. */
+export function toItemJson(
+  { catalogue, book, region }: SerializerContext,
+  item: Item,
+  holding: Holding = EMPTY_HOLDING,
+) {
+  const typeId = getItemTypeId(item.form);
+  const amiiboSeries = catalogue.amiiboSeriesOf(item);
+  const picture = paths.picture(catalogue.pictureOf(item));
+  return {
+    id: item.id,
+    amiibo_id: item.id,
+    name: item.name,
+    amiibo_extra_name: item.extraName ?? null,
+    amiibo_text: null,
+    head: item.head,
+    tail: item.tail,
+    typeId,
+    type: { id: typeId, type: ITEM_TYPE_NAMES[typeId] },
+    game_series: { name: catalogue.gameSeriesOf(item).name },
+    amiibo_series: { id: amiiboSeries.id, name: amiiboSeries.name },
+    card_number: item.acNumber === undefined ? null : { animal_crossing_number: item.acNumber },
+    background_color: item.backgroundColor ?? null,
+    image_s3_full: picture,
+    image_imgix_small: picture,
+    image_imgix_small_card: picture,
+    release_jp: item.releases.jp ?? null,
+    release_na: item.releases.na ?? null,
+    release_eu: item.releases.eu ?? null,
+    release_au: item.releases.au ?? null,
+    owned: isOwned(holding),
+    owned_qty: countCopies(holding),
+    wishlisted: holding.wishlisted,
+    watchlisted: holding.watchlisted,
+    owned_data: isOwned(holding) ? { isBoxed: isFirstCopyBoxed(holding) } : null,
+    stock_count: [],
+    ...toPricesJson(book, item.id, region),
+    aff: [],
+    ebay_search: { ebay_search_term: getMarketplaceSearchTerm(item), id: item.id },
+    ebay_listings_clean: [],
+  };
+}
+
+const guestCollectionCache = new WeakMap<PriceSnapshot, { readonly catalogue: Catalogue; readonly json: string }>();
+
+/** The whole catalogue as JSON, written once for each version and edition. */
+export function getGuestCollectionJson(told: SerializerContext): string {
+  const { catalogue, book } = told;
+  const known = guestCollectionCache.get(book);
+  if (known?.catalogue === catalogue) return known.json;
+  const json = JSON.stringify({ amiibo: catalogue.items.map((item) => toItemJson(told, item)), owned: [] });
+  guestCollectionCache.set(book, { catalogue, json });
+  return json;
+}
+
+interface ViewerFacts {
+  readonly holdings: Holdings;
+  readonly market: ItemMarketData;
+}
+
+/** One item with all that the market knows of it, as the API names it. */
+export function toItemDetailsJson(told: SerializerContext, item: Item, { holdings, market }: ViewerFacts) {
+  const holding = holdings.get(item.id) ?? EMPTY_HOLDING;
+  return {
+    amiibo: {
+      ...toItemJson(told, item, holding),
+      stock_count: market.stock.map(toStockJson),
+      aff: market.blocks.map(({ html }) => ({ aff_html: html })),
+      ebay_search: { ebay_search_term: market.searchTerm ?? getMarketplaceSearchTerm(item), id: item.id },
+      ebay_listings_clean: market.listings.map(toListingJson),
+    },
+    owned: isOwned(holding),
+    wishlisted: holding.wishlisted,
+    watchlisted: holding.watchlisted,
+    other_chars: listFamilyMembers(told.catalogue, item).map((other) =>
+      toItemJson(told, other, holdings.get(other.id)),
+    ),
+    games: getGames(told.catalogue)
+      .of(item.id)
+      .map(({ game, usages }) => ({ ...toGameJson(game), usages: usages.map(toUsageJson) })),
+    paid_by_collectors: market.paid.map(toPaidPriceJson),
+    deals: market.stock.flatMap((offer) => {
+      const deal = findDeal(offer, told.book);
+      return deal ? [toDealJson(deal)] : [];
+    }),
+  };
+}
+
+/** Minor units of pounds and dollars as a number in major ones. */
+export const toMajorUnits = (minor: number): number => minor / 100;
+
+const toStockJson = (offer: StockOffer) => ({
+  id: offer.id,
+  retailer: offer.retailer,
+  in_stock: offer.code,
+  item_condition: offer.condition,
+  current_price: offer.price === undefined || !offer.currency ? null : formatApiAmount(offer.price, offer.currency),
+  web_url: offer.webUrl,
+  aff_url: offer.affUrl ?? null,
+});
+
+const toListingJson = (listing: ActiveListing) => ({
+  ebay_id: listing.ebayId,
+  global_id: listing.market,
+  ebay_title: listing.title,
+  url_with_aff: listing.url,
+  image: listing.image,
+  condition: listing.conditionId ?? "",
+  price: toMajorUnits(listing.price),
+  shipping: listing.shipping === null ? null : toMajorUnits(listing.shipping),
+  is_bin: listing.isBin ? "1" : "0",
+  bid_count: listing.bidCount,
+});
+
+const toPaidPriceJson = ({ market, grade, price, owners }: PaidPrice) => ({
+  global_id: market,
+  condition: grade,
+  price: toMajorUnits(price),
+  currency: CURRENCY_BY_MARKET[market],
+  owners_at_least: owners,
+});
+
+/** What is asked on average is told where it is what was compared with. */
+const toDealJson = ({ offer, against: { basis, price }, below }: Deal) => ({
+  ...toStockJson(offer),
+  average_listed: basis === "listed" ? toMajorUnits(price) : null,
+  compared_with: basis,
+  compared_price: toMajorUnits(price),
+  percent_below: below,
+});

@@ -1,0 +1,166 @@
+import { guestReader, readQueriesAsGuest, type ViewerDataReader } from "../../db/access/viewerQuery";
+import { itemPriceHistoryQuery } from "../../db/prices/read";
+import { formatPageTitle } from "../../domain/brand";
+import type { Item } from "../../domain/catalogue/item";
+import { parseId } from "../../domain/catalogue/id";
+import { formatDayAndMonth } from "../../domain/language/dates";
+import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
+import { t } from "../../domain/messages/pages";
+import { formatMoney } from "../../domain/money/money";
+import { paths } from "../../domain/paths";
+import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
+import {
+  type DailyPriceFigure,
+  type DailyPriceFigureWithChange,
+  listDailyAverages,
+  withPriceChanges,
+} from "../../domain/prices/history";
+import { formatChangePercent } from "../../domain/prices/priceWindow";
+import BackLink from "../../islands/BackLink";
+import { Island } from "../../islands/runtime/Island";
+import { findItemIdInPath, itemNotFoundError } from "../http/change";
+import type { AppContext, SiteConfig } from "../http/context";
+import { createRouteGroup } from "../http/routeGroup";
+import { PriceNote } from "../layout/PriceNote";
+import { toMajorUnits } from "./json";
+
+export const priceHistoryRoutes = createRouteGroup();
+
+priceHistoryRoutes.page(
+  "/amiibo/:id/:name/price_history",
+  { role: "user", reads: [itemPriceHistoryQuery] },
+  async (c, own) => {
+    const { services } = c.var;
+    const id = parseId(c.req.param("id"));
+    const [{ byId }, book] = await Promise.all([services.catalogue(), services.prices()]);
+    const item = id === undefined ? undefined : byId.get(id);
+    if (!item) return c.notFound();
+    const figures = withPriceChanges(own(itemPriceHistoryQuery) ?? []);
+    return c.render(<HistoryPage item={item} figures={figures} site={services.site} book={book} />, {
+      title: formatPageTitle(t.itemPrices.historyOf(item.name)),
+      rooms: ["item"],
+    });
+  },
+);
+
+priceHistoryRoutes.page("/api/amiibo/:id/price_history", { role: "user", reads: [itemPriceHistoryQuery] }, (c, own) =>
+  respondWithHistory(c, own, toAveragesJson),
+);
+priceHistoryRoutes.page("/api/guest/amiibo/:id/price_history", { role: "everybody" }, (c) =>
+  respondWithHistory(c, guestReader, toAveragesJson),
+);
+priceHistoryRoutes.page(
+  "/api/amiibo/:id/price_history/detailed",
+  { role: "user", reads: [itemPriceHistoryQuery] },
+  (c, own) => respondWithHistory(c, own, toDetailsJson),
+);
+
+type DayFigures = readonly DailyPriceFigure[];
+
+async function respondWithHistory(
+  c: AppContext,
+  own: ViewerDataReader<typeof itemPriceHistoryQuery>,
+  onWire: (figures: DayFigures) => object,
+) {
+  const id = await findItemIdInPath(c);
+  if (id === undefined) return itemNotFoundError(c);
+  const { viewer, services } = c.var;
+  const about = { id, now: services.now() };
+  const take = viewer.id === 0 ? await readQueriesAsGuest(services.db, [itemPriceHistoryQuery], about) : own;
+  return c.json(onWire(take(itemPriceHistoryQuery) ?? []));
+}
+
+/** The oldest first. */
+const toAveragesJson = (figures: DayFigures) => ({
+  price_history: listDailyAverages(figures).toReversed().map(toHistoryEntryJson),
+});
+
+const toDetailsJson = (figures: DayFigures) => ({
+  raw_data: withPriceChanges(figures)
+    .toReversed()
+    .map((figure) => ({
+      ...toHistoryEntryJson(figure),
+      condition: figure.pool,
+      data_source: figure.source,
+      sample_size: figure.n,
+      rejected: figure.rejected,
+      median: toMajorUnits(figure.median),
+      mean: toMajorUnits(figure.mean),
+    })),
+});
+
+const toHistoryEntryJson = ({ day, price, market, change }: DailyPriceFigureWithChange) => ({
+  date: day,
+  average_price: toMajorUnits(price),
+  currency: CURRENCY_BY_MARKET[market],
+  relative_percentage_change: change,
+  global_id: market,
+});
+
+interface Props {
+  readonly item: Item;
+  /** Newest first. */
+  readonly figures: readonly DailyPriceFigureWithChange[];
+  readonly site: SiteConfig;
+  readonly book: PriceSnapshot;
+}
+
+/** Day by day, whatever the price of a day rests on. */
+const HistoryPage = ({ item, figures, site, book }: Props) => (
+  <div className="collection history">
+    <header className="hero">
+      <Island of={BackLink} props={{ href: paths.amiibo(item) }} when="idle" />
+      <h1>{t.itemPrices.history}</h1>
+      <p>{item.name}</p>
+    </header>
+    <section className="panel" aria-labelledby="latest-prices">
+      <h2 id="latest-prices">{t.itemPrices.title}</h2>
+      <PriceNote site={site} book={book} />
+      {figures.length === 0 ? (
+        <p>{book.withholdsAverages ? t.itemPrices.noGuideHistory : t.itemPrices.noHistory}</p>
+      ) : (
+        <HistoryRows figures={figures} />
+      )}
+    </section>
+  </div>
+);
+
+const HistoryRows = ({ figures }: Pick<Props, "figures">) => (
+  <div className="scrolls">
+    <table>
+      <caption className="visually-hidden">{t.itemPrices.historyCaption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.itemPrices.columns.date}</th>
+          <th scope="col">{t.itemPrices.columns.price}</th>
+          <th scope="col">{t.itemPrices.columns.change}</th>
+          <th scope="col">{t.itemPrices.columns.source}</th>
+          <th scope="col">{t.itemPrices.columns.currency}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map((figure) => (
+          <HistoryRow key={`${figure.market} ${figure.source} ${figure.pool} ${figure.day}`} figure={figure} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const HistoryRow = ({ figure }: { readonly figure: DailyPriceFigureWithChange }) => {
+  const currency = CURRENCY_BY_MARKET[figure.market];
+  return (
+    <tr>
+      <td>
+        <time dateTime={figure.day}>{formatDayAndMonth(figure.day)}</time>
+      </td>
+      <td>{formatMoney(figure.price, currency)}</td>
+      <td>{formatChangePercent(figure.change)}</td>
+      <td>{formatSource(figure)}</td>
+      <td>{currency}</td>
+    </tr>
+  );
+};
+
+const formatSource = ({ source, market, pool }: DailyPriceFigureWithChange): string =>
+  t.itemPrices.sources[source](market, t.itemPrices.pools[pool]);

@@ -1,0 +1,139 @@
+import type { CopyForSale } from "../../db/ownership/publicQueries";
+import type { PrimaryRegion } from "../../domain/access/preferences";
+import { type Item, isCountedAsFigure } from "../../domain/catalogue/item";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { t } from "../../domain/messages/pages";
+import { formatAmount } from "../../domain/money/amount";
+import { paths } from "../../domain/paths";
+import { getCopyAverage } from "../../domain/prices/collectionValue";
+import { formatQuestionSubject } from "../../domain/questions/question";
+import { getDistinctItemLabel, getUniqueItemName } from "../../domain/view/listView";
+import { Sentence } from "../../islands/language/Sentence";
+import { PriceWithTooltip } from "../../islands/money/PriceWithTooltip";
+import type { ViewerPrices } from "../money/StaticPrice";
+
+interface Props {
+  readonly catalogue: Catalogue;
+  readonly copies: readonly CopyForSale[];
+  readonly prices: ViewerPrices;
+  /** It is the viewer's own list. */
+  readonly isOwn?: boolean;
+  /** Whose they are, where the viewer may ask about them. */
+  readonly askedId?: number | undefined;
+}
+
+/** Copy by copy, and what such copies go for: a boxed one is new, a loose one used. */
+export const ForSaleTable = ({ catalogue, copies, prices, isOwn = false, askedId }: Props) => (
+  <table className="for-sale">
+    <caption className="visually-hidden">{t.forSale.title}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{t.forSale.item}</th>
+        <th scope="col">{t.forSale.condition}</th>
+        <th scope="col">{t.forSale.box}</th>
+        <th scope="col">{t.forSale.asking}</th>
+        <th scope="col">{prices.book.withholdsAverages ? t.forSale.guide : t.forSale.average}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {copies.map((copy) => {
+        const item = catalogue.byId.get(copy.amiiboId);
+        return item ? (
+          <ForSaleRow
+            key={copy.id}
+            catalogue={catalogue}
+            item={item}
+            copy={copy}
+            prices={prices}
+            isOwn={isOwn}
+            askedId={askedId}
+          />
+        ) : null;
+      })}
+    </tbody>
+  </table>
+);
+
+interface RowProps {
+  readonly catalogue: Catalogue;
+  readonly item: Item;
+  readonly copy: CopyForSale;
+  readonly prices: ViewerPrices;
+  readonly isOwn: boolean;
+  readonly askedId: number | undefined;
+}
+
+const ForSaleRow = ({ catalogue, item, copy, prices, isOwn, askedId }: RowProps) => (
+  <tr data-item={item.id}>
+    <th scope="row">
+      <a href={paths.amiibo(item)}>
+        <img
+          src={paths.picture(catalogue.pictureOf(item))}
+          alt=""
+          width="64"
+          height="64"
+          loading="lazy"
+          decoding="async"
+        />
+        <span>
+          {item.name} <small>{getDistinctItemLabel(catalogue, item)}</small>
+        </span>
+      </a>
+      {isOwn ? (
+        <a className="edit" href={`${paths.amiibo(item)}#your-collection`}>
+          <Sentence
+            parts={t.forSale.edit(getUniqueItemName(catalogue, item), (words) => (
+              <span className="visually-hidden">{words}</span>
+            ))}
+          />
+        </a>
+      ) : null}
+      {askedId === undefined || copy.isReserved ? null : (
+        <a
+          className="edit"
+          href={paths.conversation(askedId, formatQuestionSubject({ side: "theirs", amiiboId: item.id }))}
+        >
+          <Sentence
+            parts={t.questions.askAbout(getUniqueItemName(catalogue, item), (words) => (
+              <span className="visually-hidden">{words}</span>
+            ))}
+          />
+        </a>
+      )}
+    </th>
+    <td>{t.copy.conditions[copy.condition]}</td>
+    <td>{formatBox(item, copy)}</td>
+    <td className="asking">
+      {formatAskingPrice(copy)}
+      {copy.isReserved ? <small>{t.forSale.reserved}</small> : null}
+    </td>
+    <td>
+      <AveragePrice item={item} copy={copy} prices={prices} />
+    </td>
+  </tr>
+);
+
+/** In the currency that is asked for: of one that nobody keeps averages in, there is none to compare with. */
+function AveragePrice({ item, copy, prices: { book, region } }: Pick<RowProps, "item" | "copy" | "prices">) {
+  const { askingPrice, askingCurrency } = copy;
+  const comparable = askingPrice === null || askingCurrency === null ? region : REGION_BY_CURRENCY.get(askingCurrency);
+  return comparable === undefined ? (
+    "–"
+  ) : (
+    <PriceWithTooltip of={getCopyAverage(book, item.id, comparable, copy)} book={book} />
+  );
+}
+
+const REGION_BY_CURRENCY: ReadonlyMap<string, PrimaryRegion> = new Map([
+  ["USD", "2"],
+  ["GBP", "3"],
+]);
+
+/** In the seller's own currency; a dash where the price is a matter of talking. */
+const formatAskingPrice = ({ askingPrice, askingCurrency }: CopyForSale): string =>
+  askingPrice === null || askingCurrency === null ? "–" : formatAmount(askingPrice, askingCurrency);
+
+const formatBox = (item: Item, { isBoxed }: CopyForSale): string => {
+  if (!isCountedAsFigure(item)) return t.forSale.card;
+  return isBoxed ? t.forSale.boxed : t.forSale.loose;
+};

@@ -1,0 +1,200 @@
+import type { ValuationCopy } from "../../db/ownership/valuation";
+import type { PrimaryRegion } from "../../domain/access/preferences";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
+import { COUNT_EVERYTHING_VALUE } from "../../domain/goal/goalFilter";
+import { groupBy } from "../../domain/groupBy";
+import { t } from "../../domain/messages/pages";
+import { formatMoney, formatSignedMoney } from "../../domain/money/money";
+import type { Holdings } from "../../domain/ownership/holding";
+import type { CollectionSummary } from "../../domain/ownership/summary";
+import { paths } from "../../domain/paths";
+import { getRegionAverage } from "../../domain/prices/average";
+import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
+import { getRegionCurrency } from "../../domain/prices/regionQuote";
+import { computeCollectionGain } from "../../domain/prices/collectionValue";
+import { formatDay } from "../../domain/time";
+import {
+  COLLECTION_FILTERS,
+  COLLECTION_ORDERS,
+  type CollectionFilter,
+  type CollectionOrder,
+  matchesCollectionFilter,
+  type OwnedItem,
+  sortOwnedItems,
+} from "../../domain/view/collectionFilter";
+import type { SearchIndex } from "../../domain/view/searchListView";
+import { Day } from "../../islands/time/Day";
+import { isCountingEverything, type PageGoal } from "../goal/pageGoal";
+import type { ViewerPrices } from "../money/StaticPrice";
+import { SeriesSections } from "./SeriesSections";
+import { OwnedCardGrid } from "./StaticCards";
+
+interface Props {
+  readonly catalogue: Catalogue;
+  readonly counting: PageGoal | undefined;
+  readonly summary: CollectionSummary;
+  readonly holdings: Holdings;
+  readonly prices: ViewerPrices;
+  readonly query: CollectionQuery;
+  /** What stands on the shelves, in the order of the catalogue. */
+  readonly shelved: readonly OwnedItem[];
+  /** Why not everything does; absent: it does. */
+  readonly narrowed: string | undefined;
+  /** The page with everything on its shelves. */
+  readonly whole: string;
+}
+
+/** What somebody owns: series by series, or all of it in the order that they ask for. */
+export function OwnedItemsSection({
+  catalogue,
+  counting,
+  summary,
+  holdings,
+  prices,
+  query,
+  shelved,
+  narrowed,
+  whole,
+}: Props) {
+  const { order } = query;
+  return (
+    <>
+      <CollectionFilterForm counting={counting} query={query} />
+      {narrowed === undefined ? null : (
+        <div className="told">
+          <p role="status">{narrowed}</p>
+          <a className="button" href={whole}>
+            {t.shelves.showAll}
+          </a>
+        </div>
+      )}
+      {order === "series" ? (
+        <SeriesSections catalogue={catalogue} summary={summary} holdings={holdings} prices={prices} />
+      ) : (
+        <div id="exhibits" tabIndex={-1} className="shelf-of-all">
+          <OwnedCardGrid
+            catalogue={catalogue}
+            items={sortOwnedItems(shelved, order).map(({ item }) => item)}
+            holdings={holdings}
+            prices={prices}
+            noteOf={getCardNotes(order, shelved, prices)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the order goes by stands on the card, where the price does not say it. */
+function getCardNotes(
+  order: Exclude<CollectionOrder, "series">,
+  shelved: readonly OwnedItem[],
+  { region }: ViewerPrices,
+) {
+  const byId = new Map(shelved.map((each) => [each.item.id, each]));
+  const currency = getRegionCurrency(region);
+  return (id: number) => {
+    const each = byId.get(id);
+    if (!each) return null;
+    switch (order) {
+      case "value":
+        return each.value !== undefined && each.boxed + each.loose > 1
+          ? t.shelves.inAll(formatMoney(each.value, currency))
+          : null;
+      case "rarest":
+        return each.sales === undefined ? t.shelves.noSales : t.shelves.sales(each.sales);
+      case "newest":
+        return <Day day={formatDay(each.cameOn)} />;
+      case "gain":
+        return each.gain === undefined ? t.shelves.noGain : t.shelves.gain(formatSignedMoney(each.gain, currency));
+    }
+  };
+}
+
+/** A form that works by itself. */
+const CollectionFilterForm = ({ counting, query: { q, order, part } }: Pick<Props, "counting" | "query">) => (
+  <form className="shelf-tools" aria-label={t.shelves.title} action={`${paths.myAccount}#exhibits`}>
+    {isCountingEverything(counting) ? <input type="hidden" name="count" value={COUNT_EVERYTHING_VALUE} /> : null}
+    <label className="field">
+      <span>{t.shelves.search}</span>
+      <input type="search" name="q" defaultValue={q} maxLength={100} autoComplete="off" />
+    </label>
+    <label className="field">
+      <span>{t.shelves.sort}</span>
+      <select name="sort" defaultValue={order}>
+        {COLLECTION_ORDERS.map((each) => (
+          <option key={each} value={each}>
+            {t.shelves.orders[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+    <label className="field">
+      <span>{t.shelves.show}</span>
+      <select name="show" defaultValue={part}>
+        {COLLECTION_FILTERS.map((each) => (
+          <option key={each} value={each}>
+            {t.shelves.parts[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+    <button type="submit" className="button">
+      {t.shelves.apply}
+    </button>
+  </form>
+);
+
+/** How somebody looks at their own shelves. */
+interface CollectionQuery {
+  readonly q: string;
+  readonly order: CollectionOrder;
+  readonly part: CollectionFilter;
+}
+
+export const parseCollectionQuery = (asked: Readonly<Record<string, string>>): CollectionQuery => ({
+  q: (asked.q ?? "").trim().slice(0, 100),
+  order: COLLECTION_ORDERS.find((each) => each === asked.sort) ?? "series",
+  part: COLLECTION_FILTERS.find((each) => each === asked.show) ?? "all",
+});
+
+/** Nothing is left out. */
+export const isUnfiltered = ({ q, part }: CollectionQuery): boolean => q === "" && part === "all";
+
+/** All that somebody owns, in the order of the catalogue. */
+export function listOwnedItems(
+  catalogue: Catalogue,
+  { book, region }: { readonly book: PriceSnapshot; readonly region: PrimaryRegion },
+  copies: readonly ValuationCopy[],
+): OwnedItem[] {
+  const byItem = groupBy(copies, ({ itemId }) => itemId);
+  const items = sortInCatalogueOrder([...byItem.keys()].flatMap((id) => catalogue.byId.get(id) ?? []));
+  return items.map((item) => {
+    const all = byItem.get(item.id) ?? [];
+    const average = getRegionAverage(book, item.id, region);
+    const gained = computeCollectionGain(book, all, region);
+    const countOf = (isMeant: (copy: ValuationCopy) => boolean) => all.filter(isMeant).length;
+    return {
+      item,
+      boxed: countOf(({ isBoxed }) => isBoxed),
+      loose: countOf(({ isBoxed }) => !isBoxed),
+      forSale: countOf(({ isForSale }) => isForSale),
+      gifts: countOf(({ isGift }) => isGift),
+      value: average && average.price * all.length,
+      gain: gained.copies > 0 ? gained.gain : undefined,
+      sales: average?.basis === "sold" ? average.n : undefined,
+      cameOn: Math.max(...all.map(({ cameOn, addedOn }) => cameOn ?? addedOn)),
+    };
+  });
+}
+
+/** Those that are asked for, in the order of the catalogue. */
+export function filterOwnedItems(
+  everything: SearchIndex | undefined,
+  shelved: readonly OwnedItem[],
+  { q, part }: CollectionQuery,
+): OwnedItem[] {
+  const hits = everything?.search(q);
+  return shelved.filter((each) => matchesCollectionFilter(part, each) && (hits?.has(each.item.id) ?? true));
+}

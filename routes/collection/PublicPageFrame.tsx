@@ -1,0 +1,268 @@
+import type { ReactNode } from "react";
+import type { CopyForSale, PublicPerson } from "../../db/ownership/publicQueries";
+import type { ContactStatus } from "../../db/questions/partner";
+import type { Item } from "../../domain/catalogue/item";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
+import type { Game } from "../../domain/games/game";
+import { t } from "../../domain/messages/pages";
+import type { Holdings } from "../../domain/ownership/holding";
+import type { CollectionSummary, SeriesSummary } from "../../domain/ownership/summary";
+import { paths } from "../../domain/paths";
+import { getHueStep } from "../../domain/series/hue";
+import { Sentence } from "../../islands/language/Sentence";
+import { Island } from "../../islands/runtime/Island";
+import ShareLink from "../../islands/ShareLink";
+import { PlayedGamesLine } from "../games/YourGames";
+import { buildPageGoalPath, GoalLine, type PageGoal } from "../goal/pageGoal";
+import type { SiteConfig } from "../http/context";
+import { PriceNote } from "../layout/PriceNote";
+import type { ViewerPrices } from "../money/StaticPrice";
+import { AskLink } from "../questions/AskLink";
+import {
+  buildPublicPagePath,
+  formatPublicTitle,
+  formatPublicTitleParts,
+  isPagePublic,
+  PUBLIC_PAGES,
+  type PublicPageKind,
+} from "../sharing/publicPages";
+import { ContactLine } from "./Contact";
+import { ForSaleTable } from "./ForSaleTable";
+import { CollectionOverview, SeriesSections } from "./SeriesSections";
+import { OwnedCardGrid, WishlistCard } from "./StaticCards";
+import { RegionValueList } from "./ValuePanel";
+import type { RegionValue } from "./regionValues";
+
+interface Props {
+  readonly person: PublicPerson;
+  readonly page: PublicPageKind;
+  /** Who looks is who it is about. */
+  readonly isOwn: boolean;
+  readonly between: ContactStatus;
+  readonly site: SiteConfig;
+  /** Absent: the page shows none. */
+  readonly prices: ViewerPrices | undefined;
+  /** How to reach them, for who is signed in; null: they say none. */
+  readonly contact: string | null;
+  /** The page's whole address, for its owner to send around. Absent: somebody else looks. */
+  readonly shareable: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What the three pages about a person share: whose they are, and the doors between those that are open. */
+export function PublicPageFrame(props: Props) {
+  const { person, page, isOwn, between, site, prices, contact, shareable, children } = props;
+  const isComparable = person.isCollectionPublic && !between.isApart;
+  const open = PUBLIC_PAGES.filter((each) => each === page || isPagePublic(person, each));
+  return (
+    <div className="collection" data-region-served={prices?.region}>
+      <header className="hero">
+        <h1>
+          <Sentence parts={formatPublicTitleParts(person, page, (name) => <bdi>{name}</bdi>)} />
+        </h1>
+        <p>{t.publicPages.told}</p>
+      </header>
+      {isPagePublic(person, page) ? null : <PrivatePageNote />}
+      {shareable && isPagePublic(person, page) ? (
+        <Island of={ShareLink} props={{ address: shareable, title: formatPublicTitle(person, page) }} />
+      ) : null}
+      {open.length < 2 ? null : (
+        <nav className="doors" aria-label={t.publicPages.doors}>
+          {open.map((each) => (
+            <a key={each} href={buildPublicPagePath(person, each)} aria-current={each === page ? "page" : undefined}>
+              {t.publicPages.door[each]}
+            </a>
+          ))}
+        </nav>
+      )}
+      {isOwn || !(isComparable || between.mayAsk) ? null : (
+        <p className="actions">
+          {isComparable ? (
+            <a className="button" rel="nofollow" href={paths.compare(person.id, person.publicUsername)}>
+              {t.publicPages.compare}
+            </a>
+          ) : null}
+          {between.mayAsk ? <AskLink of={person.id} /> : null}
+        </p>
+      )}
+      {isOwn ? null : <ContactLine contact={contact} />}
+      {prices ? <PriceNote site={site} {...prices} /> : null}
+      {children}
+    </div>
+  );
+}
+
+const PrivatePageNote = () => (
+  <div className="told">
+    <p>
+      {t.publicPages.onlyYou}{" "}
+      <Sentence parts={t.publicPages.change((words) => <a href={paths.settingsTab("privacy")}>{words}</a>)} />
+    </p>
+  </div>
+);
+
+interface CollectionProps {
+  readonly catalogue: Catalogue;
+  /** Absent: its owner has no goal, or does not show it. */
+  readonly counting: PageGoal | undefined;
+  /** Where it has one, the owner's name. */
+  readonly name: string | null;
+  /** Those that its owner plays and shows. */
+  readonly games: readonly Game[];
+  /** The page's own address. */
+  readonly path: string;
+  readonly summary: CollectionSummary;
+  readonly holdings: Holdings;
+  /** What its owner chose to show first, of all that they own. Absent: nothing. */
+  readonly chosen: { readonly items: readonly Item[]; readonly holdings: Holdings } | undefined;
+  /** Absent: its owner does not show what it is worth. */
+  readonly priced?: { readonly worth: readonly RegionValue[]; readonly prices: ViewerPrices } | undefined;
+}
+
+export const PublicCollection = ({
+  catalogue,
+  counting,
+  name,
+  games,
+  path,
+  summary,
+  holdings,
+  chosen,
+  priced,
+}: CollectionProps) => (
+  <>
+    {chosen ? (
+      <section className="ahead chosen" aria-labelledby="chosen">
+        <h2 id="chosen">
+          {name === null ? t.publicPages.chosenHere : <Sentence parts={t.publicPages.chosenBy(<bdi>{name}</bdi>)} />}
+        </h2>
+        <OwnedCardGrid catalogue={catalogue} prices={priced?.prices} {...chosen} />
+      </section>
+    ) : null}
+    <CollectionIntro catalogue={catalogue} summary={summary} holdings={holdings} prices={priced?.prices} />
+    {counting ? (
+      <GoalLine
+        counting={counting}
+        lead={
+          name === null ? t.publicPages.collectedHere : <Sentence parts={t.publicPages.collects(<bdi>{name}</bdi>)} />
+        }
+        hrefOf={(is) => buildPageGoalPath(path, is)}
+      />
+    ) : null}
+    <PlayedGamesLine
+      lead={name === null ? t.publicPages.playedHere : <Sentence parts={t.publicPages.plays(<bdi>{name}</bdi>)} />}
+      games={games}
+    />
+    <CollectionOverview summary={summary} counting={counting}>
+      {priced ? <RegionValueList book={priced.prices.book} worth={priced.worth} /> : null}
+    </CollectionOverview>
+    {summary.series.every(({ owned }) => owned.length === 0) ? (
+      <EmptyPublicList text={t.publicPages.nothing} />
+    ) : (
+      <SeriesSections catalogue={catalogue} summary={summary} holdings={holdings} prices={priced?.prices} />
+    )}
+  </>
+);
+
+/** What the lists share. */
+export interface PublicListProps {
+  readonly catalogue: Catalogue;
+  readonly prices: ViewerPrices;
+}
+
+export function PublicWishlist({ catalogue, ids, prices }: PublicListProps & { readonly ids: readonly number[] }) {
+  if (ids.length === 0) return <EmptyPublicList text={t.publicPages.nothingWished} />;
+  return (
+    <ul className="grid" id="exhibits" tabIndex={-1}>
+      {sortInCatalogueOrder(ids.flatMap((id) => catalogue.byId.get(id) ?? [])).map((item) => (
+        <WishlistCard key={item.id} catalogue={catalogue} item={item} prices={prices} />
+      ))}
+    </ul>
+  );
+}
+
+interface SellListProps extends PublicListProps {
+  readonly copies: readonly CopyForSale[];
+  /** Whose they are, where the viewer may ask about them. */
+  readonly askedId: number | undefined;
+}
+
+export const PublicSellList = ({ catalogue, copies, prices, askedId }: SellListProps) =>
+  copies.length === 0 ? (
+    <EmptyPublicList text={t.publicPages.nothingForSale} />
+  ) : (
+    <ForSaleTable catalogue={catalogue} copies={copies} prices={prices} askedId={askedId} />
+  );
+
+const EmptyPublicList = ({ text }: { readonly text: string }) => (
+  <section className="panel nothing-yet">
+    <p>{text}</p>
+  </section>
+);
+
+/** In a row on a desktop. */
+const BANNER_ITEMS = 7;
+/** Of so few the shelves below show all at once. */
+const LATEST_ITEMS = 4;
+const MAX_ITEMS_WITHOUT_INTRO = 3;
+
+interface PublicContentsProps {
+  readonly catalogue: Catalogue;
+  readonly summary: CollectionSummary;
+  /** What came last stands first. */
+  readonly holdings: Holdings;
+  readonly prices: ViewerPrices | undefined;
+}
+
+/** What a visitor sees first of a collection: its best shelf, and what came last. */
+function CollectionIntro({ catalogue, summary, holdings, prices }: PublicContentsProps) {
+  const best = findFullestSeries(summary.series);
+  const latest = [...holdings.keys()].flatMap((id) => catalogue.byId.get(id) ?? []).slice(0, LATEST_ITEMS);
+  return (
+    <>
+      {best ? <SeriesBanner catalogue={catalogue} best={best} /> : null}
+      {holdings.size <= LATEST_ITEMS ? null : (
+        <section className="ahead latest" aria-labelledby="latest">
+          <h2 id="latest">{t.publicPages.latest}</h2>
+          <OwnedCardGrid catalogue={catalogue} items={latest} holdings={holdings} prices={prices} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Of two that are equally full, the one with more to show. One of two is half a shelf, and no sight. */
+function findFullestSeries(series: readonly SeriesSummary[]): SeriesSummary | undefined {
+  const share = ({ progress }: SeriesSummary) => progress.owned / Math.max(1, progress.total);
+  const begun = series.filter(({ owned }) => owned.length > 0);
+  const worthwhile = begun.filter(({ owned }) => owned.length >= MAX_ITEMS_WITHOUT_INTRO);
+  const [best] = (worthwhile.length > 0 ? worthwhile : begun).toSorted(
+    (one, other) => share(other) - share(one) || other.owned.length - one.owned.length,
+  );
+  return best;
+}
+
+const SeriesBanner = ({ catalogue, best }: { readonly catalogue: Catalogue; readonly best: SeriesSummary }) => (
+  <section className="face" data-hue={getHueStep(best.series.id)} aria-labelledby="face">
+    <header>
+      <h2 id="face">{best.series.name}</h2>
+      <p>{t.publicPages.fullest(best.progress.owned, best.progress.total)}</p>
+    </header>
+    <ul>
+      {best.owned.slice(0, BANNER_ITEMS).map((item) => (
+        <li key={item.id}>
+          <a href={paths.amiibo(item)}>
+            <img
+              src={paths.picture(catalogue.pictureOf(item))}
+              alt={item.name}
+              width="400"
+              height="400"
+              decoding="async"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,110 @@
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { t } from "../../domain/messages/pages";
+import { formatSignedMoney } from "../../domain/money/money";
+import { paths } from "../../domain/paths";
+import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
+import type { ValueChange } from "../../domain/prices/valueHistory";
+import { formatPriceMove, type ItemPriceMove } from "../../domain/prices/priceMove";
+import type { ValueRange } from "../../domain/prices/collectionValue";
+import { getUniqueItemName } from "../../domain/view/listView";
+import { PriceWithTooltip } from "../../islands/money/PriceWithTooltip";
+import { RegionValueList } from "./ValuePanel";
+import { getValuedRegionCurrency, type RegionValue, type ValuedRegion } from "./regionValues";
+
+/** What a value did in a while, and why. */
+export interface RangeValueChange {
+  readonly range: Exclude<ValueRange, "year">;
+  readonly change: ValueChange;
+}
+
+interface Props {
+  readonly book: PriceSnapshot;
+  /** That of the viewer's own region stands first. */
+  readonly worth: readonly RegionValue[];
+  readonly moves: readonly RangeValueChange[];
+  readonly unpricedPath: (slug: string) => string;
+  /** The page itself, looking as far back. */
+  readonly hrefOf: (range: ValueRange) => string;
+}
+
+/** What people come for: what it is all worth, and what that did. */
+export const ValueSummary = ({ book, worth: [first, ...others], moves, unpricedPath, hrefOf }: Props) =>
+  first === undefined ? null : (
+    <section className="panel showcase" aria-label={t.worth.title}>
+      <RegionValueList book={book} worth={[first]} unpricedPath={unpricedPath} />
+      {first.value.copies === 0 ? null : (
+        <ul className="moves">
+          {moves.map((move) => (
+            <li key={move.range}>
+              <a href={hrefOf(move.range)}>
+                <span>{t.worth.moves[move.range]}</span>
+                <b>
+                  {formatSignedMoney(
+                    move.change.byPrices + move.change.byArrivals,
+                    getValuedRegionCurrency(first.valued),
+                  )}
+                </b>
+                <small>{formatChangeReason(move, first.valued)}</small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <RegionValueList book={book} worth={others} unpricedPath={unpricedPath} />
+    </section>
+  );
+
+function formatChangeReason(
+  { change: { byPrices, byArrivals, arrivals } }: RangeValueChange,
+  valued: ValuedRegion,
+): string {
+  const money = (minor: number) => formatSignedMoney(minor, getValuedRegionCurrency(valued));
+  if (arrivals === 0) return byPrices === 0 ? t.worth.nothingChanged : t.worth.byPricesAlone;
+  return byPrices === 0
+    ? t.worth.byArrivalsAlone(arrivals)
+    : t.worth.byBoth(money(byPrices), money(byArrivals), arrivals);
+}
+
+interface MoversProps {
+  readonly catalogue: Catalogue;
+  readonly book: PriceSnapshot;
+  readonly rose: readonly ItemPriceMove[];
+  readonly fell: readonly ItemPriceMove[];
+}
+
+/** Of what is owned, what rose and fell most; nothing where nobody can tell that anything did. */
+export const PriceMovers = ({ catalogue, book, rose, fell }: MoversProps) =>
+  rose.length + fell.length === 0 ? null : (
+    <section className="panel" aria-labelledby="movers">
+      <h2 id="movers">{t.worth.movers}</h2>
+      <div className="courses">
+        <MoverList title={t.worth.rose} movers={rose} catalogue={catalogue} book={book} />
+        <MoverList title={t.worth.fell} movers={fell} catalogue={catalogue} book={book} />
+      </div>
+      <p>{t.prices.changeMeans}</p>
+    </section>
+  );
+
+interface ListProps extends Pick<MoversProps, "catalogue" | "book"> {
+  readonly title: string;
+  readonly movers: readonly ItemPriceMove[];
+}
+
+const MoverList = ({ title, movers, catalogue, book }: ListProps) =>
+  movers.length === 0 ? null : (
+    <div>
+      <h3>{title}</h3>
+      <ol className="movers">
+        {movers.map(({ itemId, grade, average }) => {
+          const item = catalogue.byId.get(itemId);
+          return item ? (
+            <li key={`${itemId} ${grade}`}>
+              <a href={paths.amiibo(item)}>{t.worth.mover[grade](getUniqueItemName(catalogue, item))}</a>
+              <b>{formatPriceMove(average)}</b>
+              <PriceWithTooltip of={average} book={book} />
+            </li>
+          ) : null;
+        })}
+      </ol>
+    </div>
+  );

@@ -1,0 +1,177 @@
+import type { ReactNode } from "react";
+import type { Item } from "../../domain/catalogue/item";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { getSentenceSeparator } from "../../domain/language/formatList";
+import { t } from "../../domain/messages/pages";
+import { formatAmount } from "../../domain/money/amount";
+import { formatMoney } from "../../domain/money/money";
+import { paths } from "../../domain/paths";
+import { getRegionCurrency } from "../../domain/prices/regionQuote";
+import { isAvailable, type StockOffer } from "../../domain/stock/availability";
+import type { LowestPrice } from "../../domain/stock/stockList";
+import { getUniqueItemName } from "../../domain/view/listView";
+import { Icon } from "../../islands/card/Icon";
+import { Sentence } from "../../islands/language/Sentence";
+import { ExternalLink } from "../layout/Links";
+import type { ViewerPrices } from "../money/StaticPrice";
+
+/** A wish, and where it can be had. */
+export interface PricedWish {
+  readonly item: Item;
+  readonly cheapest: LowestPrice | undefined;
+  /** What shops have of it, or take orders for. */
+  readonly offers: readonly StockOffer[];
+}
+
+interface Props {
+  readonly catalogue: Catalogue;
+  /** What is wished for most first. */
+  readonly wishes: readonly PricedWish[];
+  readonly prices: ViewerPrices;
+}
+
+/** What all wishes cost now, and each of them: in the order of its owner, who moves them. */
+export function WishlistPrices({ catalogue, wishes, prices }: Props) {
+  const priced = wishes.flatMap(({ cheapest }) => cheapest ?? []);
+  const total = priced.reduce((sum, { price }) => sum + price, 0);
+  const inStock = wishes.filter(({ offers }) => offers.some(({ standing }) => standing === "in")).length;
+  return (
+    <section className="panel wish-prices" aria-labelledby="wish-prices">
+      <h2 id="wish-prices">{t.wishlistPage.prices}</h2>
+      <p className="wish-total">
+        <Sentence
+          parts={formatTotal(
+            <b>{formatMoney(total, getRegionCurrency(prices.region))}</b>,
+            priced.length,
+            wishes.length,
+          )}
+        />
+        {getSentenceSeparator() + formatStockCount(inStock)}
+      </p>
+      <ol>
+        {wishes.map((wish, place) => (
+          <WishlistLine
+            key={wish.item.id}
+            wish={wish}
+            catalogue={catalogue}
+            above={wishes[place - 1]?.item}
+            below={wishes[place + 1]?.item}
+            twoBelow={wishes[place + 2]?.item}
+          />
+        ))}
+      </ol>
+      <p className="hint">{t.wishlistPage.hint}</p>
+    </section>
+  );
+}
+
+function formatTotal(sum: ReactNode, priced: number, all: number): ReactNode[] {
+  if (priced === 0) return [<b key="none">{t.wishlistPage.noOffers}</b>, " ", t.wishlistPage.noneOffered];
+  if (priced === all) return all === 1 ? t.wishlistPage.totalOfOne(sum) : t.wishlistPage.totalOfAll(sum, all);
+  return t.wishlistPage.totalOfSome(sum, priced, all);
+}
+
+const formatStockCount = (inStock: number): string =>
+  inStock === 0 ? t.wishlistPage.noneInStock : t.wishlistPage.inStock(inStock);
+
+interface LineProps {
+  readonly wish: PricedWish;
+  readonly catalogue: Catalogue;
+  readonly above: Item | undefined;
+  readonly below: Item | undefined;
+  /** Before it stands what was moved down. */
+  readonly twoBelow: Item | undefined;
+}
+
+function WishlistLine({ wish: { item, cheapest, offers }, catalogue, above, below, twoBelow }: LineProps) {
+  const name = getUniqueItemName(catalogue, item);
+  const [best] = offers;
+  const shop = cheapest?.shop ?? best;
+  return (
+    <li>
+      <a href={paths.amiibo(item)}>
+        <img
+          src={paths.picture(catalogue.pictureOf(item))}
+          alt=""
+          width="48"
+          height="48"
+          loading="lazy"
+          decoding="async"
+        />
+        <span>{name}</span>
+      </a>
+      <span>
+        {cheapest ? <b>{formatMoney(cheapest.price, cheapest.currency)}</b> : <small>{t.wishlistPage.noOffer}</small>}
+        {cheapest && !cheapest.shop ? <small>{t.wishlistPage.listing}</small> : null}
+      </span>
+      <span>
+        {shop ? (
+          <>
+            <ShopLink offer={shop}>
+              {shop.standing === "pre" ? t.wishlistPage.preOrder(shop.retailer) : t.wishlistPage.buy(shop.retailer)}
+              <span className="visually-hidden">{t.wishlistPage.ofItem(name)}</span>
+            </ShopLink>
+            {cheapest?.shop ? null : (
+              <small>
+                <ShopPrice offer={shop} />
+              </small>
+            )}
+          </>
+        ) : (
+          <small>{t.wishlistPage.notInShops}</small>
+        )}
+      </span>
+      <span className="wish-moves">
+        <MoveButton id={item.id} before={above?.id} isThere={above !== undefined} label={t.wishlistPage.up(name)} />
+        <MoveButton
+          id={item.id}
+          before={twoBelow?.id}
+          isThere={below !== undefined}
+          label={t.wishlistPage.down(name)}
+        />
+      </span>
+    </li>
+  );
+}
+
+interface MoveProps {
+  readonly id: number;
+  /** Absent: to the end. */
+  readonly before: number | undefined;
+  /** There is somewhere to move it. */
+  readonly isThere: boolean;
+  readonly label: string;
+}
+
+/** Says where it is to stand, so that sending it twice moves it once. */
+const MoveButton = ({ id, before, isThere, label }: MoveProps) => (
+  <form method="post" action={paths.orderWishes}>
+    <input type="hidden" name="item" value={id} />
+    <input type="hidden" name="before" value={before ?? ""} />
+    <button type="submit" className="control" aria-label={label} disabled={!isThere}>
+      <Icon name="down" />
+    </button>
+  </form>
+);
+
+/** Out of the site, where there is something to be had there, or nobody knows. */
+const ShopLink = ({ offer, children }: { readonly offer: StockOffer; readonly children: ReactNode }) =>
+  offer.standing === "out" ? (
+    <button type="button" className="button" disabled>
+      {children}
+    </button>
+  ) : (
+    <ExternalLink className="button" href={offer.affUrl ?? offer.webUrl} sponsored={offer.affUrl !== undefined}>
+      {children}
+    </ExternalLink>
+  );
+
+/** What is out of stock has no price, whatever it once cost. */
+function ShopPrice({ offer }: { readonly offer: StockOffer }) {
+  const { standing, price, currency } = offer;
+  if (standing === "out") return <>{t.stock.outOfStock}</>;
+  if (!isAvailable(offer)) return <>{t.stock.seeShop}</>;
+  if (price === undefined || currency === undefined) return <>{t.stock.noPrice}</>;
+  const shown = <b>{formatAmount(price, currency)}</b>;
+  return standing === "pre" ? <Sentence parts={t.stock.priceOnPreOrder(shown)} /> : shown;
+}

@@ -1,0 +1,75 @@
+import type { ValuationCopy } from "../../db/ownership/valuation";
+import type { PrimaryRegion } from "../../domain/access/preferences";
+import { CURRENCY_BY_MARKET, type Market } from "../../domain/listings/market";
+import { getRegionAverage } from "../../domain/prices/average";
+import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
+import { buildValueHistory, type ValueHistory } from "../../domain/prices/valueHistory";
+import {
+  type CollectionValue,
+  type CopiesByItem,
+  computeCollectionValue,
+  computeValueByCondition,
+  findRangeStart,
+  type ValueRange,
+} from "../../domain/prices/collectionValue";
+import { toDayNumber } from "../../domain/time";
+import { listPastAverages, type PriceHistories } from "../../domain/wire/priceHistories";
+
+/** The two regions that a collection is valued in. */
+export const VALUED_REGIONS = [
+  { slug: "us", region: "2", market: "EBAY-US" },
+  { slug: "uk", region: "3", market: "EBAY-GB" },
+] as const satisfies readonly { slug: string; region: PrimaryRegion; market: Market }[];
+export type ValuedRegion = (typeof VALUED_REGIONS)[number];
+
+/** What a collection is worth in one of them. */
+export interface RegionValue {
+  readonly valued: ValuedRegion;
+  readonly value: CollectionValue;
+  readonly byCondition: CollectionValue;
+}
+
+export const computeRegionValues = (
+  book: PriceSnapshot,
+  owned: CopiesByItem,
+  regions: readonly ValuedRegion[] = VALUED_REGIONS,
+): RegionValue[] =>
+  regions.map((valued) => ({
+    valued,
+    value: computeCollectionValue(book, owned, valued.region),
+    byCondition: computeValueByCondition(book, owned, valued.region),
+  }));
+
+/** How its value came to be what it is there. */
+export interface RegionValueHistory extends ValueHistory {
+  readonly valued: ValuedRegion;
+}
+
+interface ValueHistoryInput {
+  readonly book: PriceSnapshot;
+  readonly courses: PriceHistories;
+  /** `YYYY-MM-DD`, UTC. */
+  readonly today: string;
+  readonly range: ValueRange;
+}
+
+export function buildRegionValueHistory(
+  past: ValueHistoryInput,
+  valued: ValuedRegion,
+  copies: readonly ValuationCopy[],
+): RegionValueHistory {
+  const { book, courses, today: date, range } = past;
+  const { market, region } = valued;
+  const today = toDayNumber(date);
+  const days = courses.days.filter((day) => day < today);
+  const averagesOf = (itemId: number) => [
+    ...listPastAverages(courses, book, itemId, market).slice(0, days.length),
+    getRegionAverage(book, itemId, region)?.price,
+  ];
+  return { valued, ...buildValueHistory(copies, averagesOf, [...days, today], findRangeStart(days, today, range)) };
+}
+
+export const countUnpricedCopies = ({ unpriced }: CollectionValue): number =>
+  [...unpriced.values()].reduce((sum, copies) => sum + copies, 0);
+
+export const getValuedRegionCurrency = ({ market }: ValuedRegion) => CURRENCY_BY_MARKET[market];

@@ -1,0 +1,139 @@
+import type { ViewerDataReader } from "../../db/access/viewerQuery";
+import { viewerImportsQuery } from "../../db/activity/read";
+import { viewerPlayedGamesQuery } from "../../db/games/playedGames";
+import { viewerGoalQuery } from "../../db/goal/goal";
+import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
+import { type ValuationCopy, viewerValuationCopiesQuery } from "../../db/ownership/valuation";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { t } from "../../domain/messages/pages";
+import { type Holdings, isOwned } from "../../domain/ownership/holding";
+import { type CollectionSummary, summarizeCollection } from "../../domain/ownership/summary";
+import { listTopMovers } from "../../domain/prices/priceMove";
+import { computeCollectionGain, parseValueRange } from "../../domain/prices/collectionValue";
+import type { OwnedItem } from "../../domain/view/collectionFilter";
+import { YourGames } from "../games/YourGames";
+import { getPageGoal, pickGoalHoldings } from "../goal/pageGoal";
+import type { AppContext } from "../http/context";
+import { loadSearchIndexForQuery } from "../http/searchIndex";
+import type { ViewerPrices } from "../money/StaticPrice";
+import { loadCatalogueAndPrices } from "../money/StaticPrice";
+import { getOwnPublicUrl } from "../sharing/publicPages";
+import { findImportOutcome } from "./ImportOutcome";
+import { MyAccountPage } from "./MyAccountPage";
+import { filterOwnedItems, isUnfiltered, listOwnedItems, parseCollectionQuery } from "./OwnedItemsSection";
+import type { RangeValueChange } from "./ValueSummary";
+import {
+  buildRegionValueHistory,
+  computeRegionValues,
+  countUnpricedCopies,
+  type RegionValue,
+  VALUED_REGIONS,
+} from "./regionValues";
+
+export const ACCOUNT_QUERIES = [
+  viewerHoldingsQuery,
+  viewerImportsQuery,
+  viewerValuationCopiesQuery,
+  viewerGoalQuery,
+  viewerPlayedGamesQuery,
+] as const;
+
+const CHANGE_RANGES = ["day", "week", "month"] as const satisfies readonly RangeValueChange["range"][];
+
+/** The page of somebody's own collection. */
+export async function renderAccountPage(c: AppContext, own: ViewerDataReader<(typeof ACCOUNT_QUERIES)[number]>) {
+  const { services, viewer } = c.var;
+  const [{ catalogue, prices }, courses] = await Promise.all([loadCatalogueAndPrices(c), services.courses()]);
+  const { book, region } = prices;
+  const all = own(viewerHoldingsQuery).holdings;
+  const counting = getPageGoal(c, catalogue, own(viewerGoalQuery));
+  // A goal says what is missing, never what there is worth.
+  const copies = own(viewerValuationCopiesQuery);
+  const ownFirst = VALUED_REGIONS.toSorted(
+    (one, other) => Number(other.region === region) - Number(one.region === region),
+  );
+  const worth = computeRegionValues(book, all, ownFirst);
+  // Whoever goes back to it may have taken the import back meanwhile.
+  if (c.req.query("imported") !== undefined) c.header("Cache-Control", "private, no-store");
+  const [today, range] = [services.today(), parseValueRange(c.req.query("range"))];
+  const past = { book, courses, today, range };
+  const [home] = ownFirst;
+  return (
+    <MyAccountPage
+      catalogue={catalogue}
+      counting={counting}
+      beside={countOwnedItems(all) - countOwnedItems(pickGoalHoldings(counting?.aim, all))}
+      summary={summarizeCollection(catalogue, all, counting?.aim)}
+      isPublic={viewer.settings.is_collection_public}
+      address={getOwnPublicUrl(c, "collection")}
+      imported={findImportOutcome(c.req.query(), own(viewerImportsQuery))}
+      site={services.site}
+      prices={prices}
+      worth={worth}
+      gains={ownFirst.map((valued) => computeCollectionGain(book, copies, valued.region))}
+      courses={ownFirst.map((valued) => buildRegionValueHistory(past, valued, copies))}
+      moves={
+        home
+          ? CHANGE_RANGES.map((each) => ({
+              range: each,
+              ...buildRegionValueHistory({ ...past, range: each }, home, copies),
+            }))
+          : []
+      }
+      range={range}
+      today={today}
+      games={<YourGames catalogue={catalogue} holdings={all} prices={prices} played={own(viewerPlayedGamesQuery)} />}
+      movers={listTopMovers(book, all, region === "3" ? "EBAY-GB" : "EBAY-US")}
+      shelves={
+        copies.length === 0
+          ? undefined
+          : await loadOwnedItems(c, { catalogue, prices, worth, copies, holdings: all, aim: counting?.aim })
+      }
+    />
+  );
+}
+
+const countOwnedItems = (holdings: Holdings): number => [...holdings.values()].filter(isOwned).length;
+
+interface OwnedItemsInput {
+  readonly catalogue: Catalogue;
+  readonly prices: ViewerPrices;
+  readonly worth: readonly RegionValue[];
+  readonly copies: readonly ValuationCopy[];
+  readonly holdings: Holdings;
+  readonly aim: Parameters<typeof summarizeCollection>[2];
+}
+
+/** What is asked for is looked for in everything; else the shelves hold what counts. */
+async function loadOwnedItems(c: AppContext, { catalogue, prices, worth, copies, holdings, aim }: OwnedItemsInput) {
+  const query = parseCollectionQuery(c.req.query());
+  const all = listOwnedItems(catalogue, prices, copies);
+  const unpriced = worth.find(({ valued }) => valued.slug === c.req.query("without-price"));
+  if (!unpriced && isUnfiltered(query)) {
+    const summary = summarizeCollection(catalogue, holdings, aim);
+    const shown = new Set(summary.series.flatMap(({ owned }) => owned.map(({ id }) => id)));
+    return { query, summary, holdings, shelved: all.filter(({ item }) => shown.has(item.id)), narrowed: undefined };
+  }
+  const shelved = filterOwnedItems(await loadSearchIndexForQuery(catalogue, query.q), all, query).filter(
+    ({ item }) => unpriced?.value.unpriced.has(item.id) ?? true,
+  );
+  const words = unpriced
+    ? t.shelves.unpriced[unpriced.valued.slug](countUnpricedCopies(unpriced.value))
+    : t.shelves.some(shelved.length, all.length);
+  return {
+    query,
+    summary: pickFromSummary(summarizeCollection(catalogue, holdings), shelved),
+    holdings,
+    shelved,
+    narrowed: words,
+  };
+}
+
+function pickFromSummary(summary: CollectionSummary, shelved: readonly OwnedItem[]): CollectionSummary {
+  const ids = new Set(shelved.map(({ item }) => item.id));
+  const series = summary.series.flatMap((each) => {
+    const owned = each.owned.filter(({ id }) => ids.has(id));
+    return owned.length > 0 ? [{ ...each, owned }] : [];
+  });
+  return { ...summary, series };
+}

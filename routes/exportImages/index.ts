@@ -1,0 +1,193 @@
+import { HMAC } from "oslo/crypto";
+import { base64url } from "oslo/encoding";
+import { z } from "zod";
+import type { ViewerDataReader } from "../../db/access/viewerQuery";
+import { viewerGoalQuery } from "../../db/goal/goal";
+import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
+import {
+  encodeExportImage,
+  readExportImage,
+  readOrCreateExportSecret,
+  saveExportImage,
+  viewerExportSecretQuery,
+} from "../../db/exportImages/exportImages";
+import { ARTWORK_REVISION } from "../../domain/catalogue/artworkRevision";
+import { buildGoalFilter } from "../../domain/goal/goal";
+import { t } from "../../domain/messages/pages";
+import { EMPTY_HOLDING } from "../../domain/ownership/holding";
+import { paths } from "../../domain/paths";
+import { EXPORT_IMAGE_REVISION } from "../../domain/exportImage/exportLayout";
+import {
+  buildExportImage,
+  buildFigureSubject,
+  buildGoalSubject,
+  CARD_EXPORT_NAMES,
+  EXPORT_FILTERS,
+  type ExportFilter,
+  type ExportSubject,
+  findCardSubject,
+  findListViewSubject,
+  GOAL_EXPORT_NAME,
+  getExportFileName,
+} from "../../domain/exportImage/exportImage";
+import { TILE_REVISION } from "../../domain/exportImage/tile";
+import { invalidFieldError } from "../http/apiErrors";
+import type { AppContext } from "../http/context";
+import { readJsonBody } from "../http/form";
+import { createRouteGroup } from "../http/routeGroup";
+import { createSecret } from "../http/secrets";
+
+/** Pictures of a collection to keep and to show around. An answer says where the picture is; it is drawn when it is asked for. */
+export const exportImageApiRoutes = createRouteGroup();
+
+type ExportQueries = typeof viewerHoldingsQuery | typeof viewerExportSecretQuery;
+
+/** By GET it writes down what is to be drawn, too, and so it needs the page's token like a call that changes something. */
+for (const add of [exportImageApiRoutes.call, exportImageApiRoutes.callByGet]) {
+  add(
+    "/api/user/export/image/figures",
+    { role: "user", reads: [viewerHoldingsQuery, viewerExportSecretQuery] },
+    async (c, own) => respondWithExport(c, own, buildFigureSubject(await c.var.services.catalogue(), "all")),
+  );
+}
+
+const cardsBodySchema = z.object({
+  series: z.string(),
+  wishlistOnly: z.boolean().default(false),
+  unownedOnly: z.boolean().default(false),
+});
+
+exportImageApiRoutes.call(
+  "/api/user/export/image/cards",
+  { role: "user", reads: [viewerHoldingsQuery, viewerExportSecretQuery] },
+  async (c, own) => {
+    const read = await readJsonBody(c, cardsBodySchema, {
+      series: "Series 1",
+      wishlistOnly: false,
+      unownedOnly: false,
+    });
+    if (!read.ok) return read.answer;
+    const { series, wishlistOnly, unownedOnly } = read.value;
+    if (wishlistOnly && unownedOnly) {
+      return invalidFieldError(c, "unownedOnly", t.sheet.wishedOrUnowned);
+    }
+    const showing: ExportFilter = wishlistOnly ? "wishlist" : unownedOnly ? "unowned" : "all";
+    const subject = findCardSubject(await c.var.services.catalogue(), series, showing);
+    if (!subject) return invalidFieldError(c, "series", t.sheet.noCards(CARD_EXPORT_NAMES));
+    return respondWithExport(c, own, subject);
+  },
+);
+
+const viewBodySchema = z.object({
+  view: z.string().default("all"),
+  series: z.string().default("all"),
+  showing: z.enum(EXPORT_FILTERS).default("all"),
+});
+
+/** Any page of the catalogue, or one's goal. */
+exportImageApiRoutes.call(
+  "/api/user/export/image/view",
+  { role: "user", reads: [viewerHoldingsQuery, viewerExportSecretQuery, viewerGoalQuery] },
+  async (c, own) => {
+    const read = await readJsonBody(c, viewBodySchema, { view: "amiibo-franchise", series: "kirby", showing: "owned" });
+    if (!read.ok) return read.answer;
+    const { view, series, showing } = read.value;
+    if (view === GOAL_EXPORT_NAME) return respondWithGoalExport(c, own, showing);
+    const subject = findListViewSubject(await c.var.services.catalogue(), view, series, showing);
+    if (!subject) return invalidFieldError(c, "series", t.sheet.noSeries);
+    return respondWithExport(c, own, subject);
+  },
+);
+
+async function respondWithGoalExport(
+  c: AppContext,
+  own: ViewerDataReader<typeof viewerGoalQuery | ExportQueries>,
+  showing: ExportFilter,
+): Promise<Response> {
+  const goal = own(viewerGoalQuery);
+  const catalogue = await c.var.services.catalogue();
+  const aim = goal && buildGoalFilter(goal, catalogue);
+  if (!aim) return invalidFieldError(c, "view", t.sheet.noGoal(paths.goal));
+  return respondWithExport(c, own, buildGoalSubject(catalogue, aim, showing));
+}
+
+async function respondWithExport(
+  c: AppContext,
+  own: ViewerDataReader<ExportQueries>,
+  subject: ExportSubject,
+): Promise<Response> {
+  const { services, viewer } = c.var;
+  const catalogue = await services.catalogue();
+  const { holdings } = own(viewerHoldingsQuery);
+  const sheet = buildExportImage(subject, {
+    holdingOf: ({ id }) => holdings.get(id) ?? EMPTY_HOLDING,
+    pictureOf: (item) => catalogue.pictureOf(item).picture ?? "",
+    today: services.today(),
+    ...getPublicOwner(c),
+  });
+  const content = encodeExportImage(sheet);
+  const secret =
+    own(viewerExportSecretQuery) ?? (await readOrCreateExportSecret(services.db, viewer.id, createSecret()));
+  const key = await computeExportKey(secret, content);
+  services.sheets.forget(await saveExportImage(services.db, { key, userId: viewer.id, content }, services.now()));
+  return c.json({ val: paths.sheet(key), name: `${getExportFileName(sheet)}.png` });
+}
+
+/** Named and addressed where anybody may look. */
+function getPublicOwner(c: AppContext) {
+  const { id, settings } = c.var.viewer;
+  if (!settings.is_collection_public) return {};
+  const publicUsername = settings.public_username;
+  const { host } = new URL(c.req.url);
+  return { owner: { name: publicUsername ?? "", address: `${host}${paths.userById(id)}` } };
+}
+
+/** An exported picture. Whoever knows its address may see it. */
+export const exportImageFileRoutes = createRouteGroup();
+
+exportImageFileRoutes.page("/export/:file", { role: "everybody" }, async (c) => {
+  const { services } = c.var;
+  const key = c.req.param("file").replace(/\.png$/, "");
+  if (!EXPORT_KEY_PATTERN.test(key)) return c.notFound();
+  const stored = await services.sheets.stored(key);
+  if (stored) return respondWithImage(c, stored);
+  const found = await readExportImage(services.db, key);
+  if (!found) return c.notFound();
+  const name = getExportFileName(found.sheet);
+  // What nobody reads is not drawn.
+  if (c.req.method === "HEAD") return respondWithImage(c, { png: null, name });
+  const drawn = await services.sheets.draw(found);
+  if (drawn) return respondWithImage(c, { png: drawn, name });
+  c.header("Retry-After", "5");
+  return c.text(`${t.sheet.busy}\n`, 503);
+});
+
+function respondWithImage(
+  c: AppContext,
+  { png, name }: { readonly png: ReadableStream | null; readonly name: string },
+): Response {
+  c.header("Content-Type", "image/png");
+  c.header("Cache-Control", "public, max-age=31536000, immutable");
+  c.header("Content-Disposition", `inline; filename="${name}.png"`);
+  c.header("Cross-Origin-Resource-Policy", "cross-origin");
+  c.header("X-Robots-Tag", "noindex");
+  return png ? c.body(png) : c.body(null);
+}
+
+/** Collections as pictures. */
+export const exportImageRoutes = createRouteGroup(exportImageApiRoutes, exportImageFileRoutes);
+
+const UTF8_ENCODER = new TextEncoder();
+
+/** As `sheetKey` makes them. */
+const EXPORT_KEY_PATTERN = /^[\w-]{43}$/;
+
+/**
+ * Of all that is drawn, signed with its person's secret: the same sheet has the same key, and nobody finds one who was
+ * not given it.
+ */
+async function computeExportKey(secret: string, content: string): Promise<string> {
+  const drawn = `${EXPORT_IMAGE_REVISION} ${TILE_REVISION} ${ARTWORK_REVISION} ${content}`;
+  const signature = await new HMAC("SHA-256").sign(UTF8_ENCODER.encode(secret), UTF8_ENCODER.encode(drawn));
+  return base64url.encode(new Uint8Array(signature), { includePadding: false });
+}

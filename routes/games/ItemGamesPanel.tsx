@@ -1,0 +1,106 @@
+import type { Item } from "../../domain/catalogue/item";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { createPurchaseLookup, findCheaperAlternative, type PurchaseLookup } from "../../domain/effects/purchases";
+import { GAME_PLATFORM_NAMES, GAME_PLATFORMS } from "../../domain/games/game";
+import { getGames, type ItemGameUsages } from "../../domain/games/games";
+import { listUsageNotes, translatePhrase } from "../../domain/games/labels";
+import { getLanguage } from "../../domain/language/current";
+import { DEFAULT_LANGUAGE } from "../../domain/language/language";
+import { t } from "../../domain/messages/pages";
+import { formatMoney } from "../../domain/money/money";
+import { paths } from "../../domain/paths";
+import { formatPriceOrigin } from "../../domain/prices/formatPriceOrigin";
+import { getUniqueItemName } from "../../domain/view/listView";
+import { Sentence } from "../../islands/language/Sentence";
+import type { ViewerPrices } from "../money/StaticPrice";
+
+/** What stands on the page at once of a long list. */
+const INITIAL_GAMES = 6;
+
+interface Props {
+  readonly catalogue: Catalogue;
+  readonly item: Item;
+  readonly prices: ViewerPrices;
+  /** Ids of the games that the viewer plays. */
+  readonly played: ReadonlySet<number>;
+}
+
+/** What an item does in which games: those that its viewer plays first, then the newest platform. */
+export function ItemGamesPanel({ catalogue, item, prices, played }: Props) {
+  const known = getGames(catalogue).of(item.id);
+  if (known.length === 0) return null;
+  const rank = ({ game }: ItemGameUsages) => (played.has(game.id) ? -1 : GAME_PLATFORMS.indexOf(game.platform));
+  const ordered = known.toSorted((one, other) => rank(one) - rank(other));
+  const [first, more] = [ordered.slice(0, INITIAL_GAMES), ordered.slice(INITIAL_GAMES)];
+  const yours = known.filter(({ game }) => played.has(game.id)).length;
+  const cheap = renderCheapestItem(catalogue, item, known.length, createPurchaseLookup(prices.book, prices.region));
+  return (
+    <section className="panel in-games" aria-labelledby="in-games">
+      <h2 id="in-games">
+        <Sentence parts={t.games.inGames((words) => <small>{words}</small>, known.length, yours)} />
+      </h2>
+      <details className="lid">
+        <summary>{cheap ? t.games.doesAndLess : t.games.does}</summary>
+        {cheap}
+        <GameLines games={first} played={played} />
+        {more.length === 0 ? null : (
+          <details>
+            <summary>{t.games.more(more.length)}</summary>
+            <GameLines games={more} played={played} />
+          </details>
+        )}
+      </details>
+    </section>
+  );
+}
+
+interface GameLinesProps {
+  readonly games: readonly ItemGameUsages[];
+  readonly played: ReadonlySet<number>;
+}
+
+const GameLines = ({ games, played }: GameLinesProps) => (
+  <ul>
+    {games.map(({ game, usages }) => (
+      <li key={game.id} data-yours={played.has(game.id) ? "" : undefined}>
+        <a href={paths.game(game)}>{game.name}</a> <small>{GAME_PLATFORM_NAMES[game.platform]}</small>
+        {usages.map((usage) => (
+          <p key={usage.id}>
+            <UsagePhrase phrase={usage.phrase} /> <small>{listUsageNotes(usage).join(" · ")}</small>
+          </p>
+        ))}
+      </li>
+    ))}
+  </ul>
+);
+
+/** What does the same for less. */
+function renderCheapestItem(catalogue: Catalogue, item: Item, games: number, wayTo: PurchaseLookup) {
+  const cheap = findCheaperAlternative(catalogue, item, wayTo);
+  const way = cheap && wayTo(cheap.isItself ? item : cheap.other);
+  if (!cheap || !way) return null;
+  const other = <a href={paths.amiibo(cheap.other)}>{getUniqueItemName(catalogue, cheap.other)}</a>;
+  const price = <b>{formatMoney(way.price, way.currency)}</b>;
+  const origin = <small>{formatPriceOrigin(way)}</small>;
+  return (
+    <p className="way">
+      <Sentence
+        parts={
+          cheap.isItself
+            ? t.games.costsLess(other, cheap.games, games)
+            : t.games.doesTheSame(other, cheap.games, games, price, origin)
+        }
+      />
+    </p>
+  );
+}
+
+interface PhraseProps {
+  readonly phrase: string;
+}
+
+/** In the reader's language; what stays English among other words says so, for whoever has it read aloud. */
+export function UsagePhrase({ phrase }: PhraseProps) {
+  const words = translatePhrase(phrase);
+  return words !== phrase || getLanguage() === DEFAULT_LANGUAGE ? words : <span lang={DEFAULT_LANGUAGE}>{phrase}</span>;
+}

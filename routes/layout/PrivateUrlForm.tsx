@@ -1,0 +1,30 @@
+import { t } from "../../domain/messages/pages";
+import CopyField from "../../islands/ClipboardField";
+import { Island } from "../../islands/runtime/Island";
+
+interface Props {
+  readonly of: "feed" | "calendar";
+  /** Takes `act`: `renew` or `end`. */
+  readonly action: string;
+  /** Whole; absent where none was made. */
+  readonly address: string | undefined;
+}
+
+/** An address that whoever knows it can read: it is made, renewed and ended here. */
+export const PrivateUrlForm = ({ of, action, address }: Props) => (
+  <form method="post" action={action}>
+    {address === undefined ? null : (
+      <Island of={CopyField} props={{ label: t.privateAddress[of].label, value: address }} />
+    )}
+    <p className="actions">
+      <button type="submit" className="button" name="act" value="renew">
+        {address === undefined ? t.privateAddress[of].make : t.privateAddress.renew}
+      </button>
+      {address === undefined ? null : (
+        <button type="submit" className="button" name="act" value="end">
+          {t.privateAddress[of].end}
+        </button>
+      )}
+    </p>
+  </form>
+);

@@ -1,0 +1,91 @@
+import { formatPageTitle } from "../../domain/brand";
+import { t } from "../../domain/messages/pages";
+import { paths } from "../../domain/paths";
+import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
+import { ORDER_BY_NAME, parseTableOrder } from "../../domain/prices/priceTable";
+import { MAX_SEARCH_LENGTH } from "../../domain/view/listQuery";
+import { Sentence } from "../../islands/language/Sentence";
+import MarketTools from "../../islands/PriceTableSearch";
+import { Island } from "../../islands/runtime/Island";
+import { Timestamp } from "../../islands/time/Timestamp";
+import { renderBadRequestPage } from "../errors/pages";
+import type { AppContext, SiteConfig } from "../http/context";
+import { loadSearchIndexForQuery } from "../http/searchIndex";
+import { createRouteGroup } from "../http/routeGroup";
+import { BackToTop } from "../layout/Links";
+import { PriceNote } from "../layout/PriceNote";
+import { getRenderedPriceTable, type PriceTableQuery, type RenderedPriceTable } from "./renderPriceTable";
+
+export const marketPriceRoutes = createRouteGroup();
+
+marketPriceRoutes.page(paths.marketPrices, { role: "guest" }, async (c) => {
+  const { services } = c.var;
+  const sort = c.req.query("sort");
+  const order = sort ? parseTableOrder(sort) : ORDER_BY_NAME;
+  if (!order) return respondBadQuery(c, t.marketPage.noColumn);
+  const q = (c.req.query("q") ?? "").trim();
+  if (q.length > MAX_SEARCH_LENGTH) return respondBadQuery(c, t.listQuery.longSearch(MAX_SEARCH_LENGTH));
+  const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
+  const wanted = { order, q };
+  const everything = await loadSearchIndexForQuery(catalogue, q);
+  return c.render(
+    <MarketPricesPage
+      table={getRenderedPriceTable(catalogue, book, wanted, everything)}
+      wanted={wanted}
+      book={book}
+      site={services.site}
+    />,
+    {
+      title: formatPageTitle(t.marketPage.title),
+      rooms: ["market"],
+      description: t.marketPage.description,
+      canonical: paths.marketPrices,
+    },
+  );
+});
+
+function respondBadQuery(c: AppContext, message: string) {
+  c.status(400);
+  return c.render(renderBadRequestPage(message, c.req.path), { title: formatPageTitle(t.marketPage.wrongTitle) });
+}
+
+interface Props {
+  readonly table: RenderedPriceTable;
+  readonly wanted: PriceTableQuery;
+  readonly book: PriceSnapshot;
+  readonly site: SiteConfig;
+}
+
+const MarketPricesPage = ({ table, wanted, book, site }: Props) => {
+  const { publishedAt, withholdsAverages } = book;
+  const { drawing, ...told } = table;
+  return (
+    <div className="market">
+      <header className="hero">
+        <h1>{t.marketPage.title}</h1>
+        <p>{withholdsAverages ? t.marketPage.withheldText : t.marketPage.text}</p>
+      </header>
+      <PriceNote site={site} book={book} />
+      <p className="price-note">
+        {withholdsAverages
+          ? t.marketPage.withheldMeaning
+          : t.marketPage.meaning(t.prices.unknownMeans, t.prices.changeMeans)}
+      </p>
+      {publishedAt > 0 ? (
+        <p className="price-note as-of">
+          <Sentence parts={t.marketPage.asOf(<Timestamp at={publishedAt} />)} />
+        </p>
+      ) : null}
+      <Island
+        of={MarketTools}
+        props={{
+          ...wanted,
+          ...told,
+          emptyText: t.catalogue.nothingFound,
+        }}
+      />
+      {drawing.shown("exhibits")}
+      <BackToTop />
+    </div>
+  );
+};

@@ -1,0 +1,248 @@
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import type { Item } from "../../domain/catalogue/item";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { getLanguage } from "../../domain/language/current";
+import type { Language } from "../../domain/language/language";
+import { CURRENCY_BY_MARKET, type Market } from "../../domain/listings/market";
+import { t } from "../../domain/messages/pages";
+import { formatMoney } from "../../domain/money/money";
+import { paths } from "../../domain/paths";
+import { getMarketAverage, type MarketAverage } from "../../domain/prices/average";
+import { getMarketPrices, type PriceSnapshot } from "../../domain/prices/priceSnapshot";
+import { hasFewSales } from "../../domain/prices/priceWindow";
+import { formatMoveAmount, formatMovePercent, type ItemPriceMove, listPriceMoves } from "../../domain/prices/priceMove";
+import {
+  createTableSorter,
+  encodeSaleCount,
+  FIGURE_COLUMNS,
+  type FigureColumn,
+  formatTableOrder,
+  getColumnLabel,
+  ORDER_BY_NAME,
+  PRICE_TABLE_COLUMNS,
+  type PriceTableColumn,
+  type PriceTableRow,
+  ROWS_PER_GROUP,
+  type TableOrder,
+  toggleTableOrder,
+} from "../../domain/prices/priceTable";
+import type { SearchIndex } from "../../domain/view/searchListView";
+import { getNamesakeLabel } from "../../domain/view/listView";
+
+/** What somebody wants to see of it. */
+export interface PriceTableQuery {
+  readonly order: TableOrder;
+  readonly q: string;
+}
+
+export interface RenderedPriceTable {
+  readonly drawing: TrustedHtml;
+  /** How many rows the search finds, of how many. */
+  readonly found: number;
+  readonly total: number;
+  /** What the column is called that it is ordered by. */
+  readonly label: string;
+  /** As `countsOf` says them. */
+  readonly counts: string;
+}
+
+interface CachedPriceTable {
+  readonly catalogue: Catalogue;
+  readonly table: RenderedPriceTable;
+}
+
+const priceTableCache = new WeakMap<PriceSnapshot, Map<Language, CachedPriceTable>>();
+
+/** As nearly everybody asks for it, it is drawn once for each version and edition, in each language. */
+export function getRenderedPriceTable(
+  catalogue: Catalogue,
+  book: PriceSnapshot,
+  wanted: PriceTableQuery,
+  everything: SearchIndex | undefined,
+): RenderedPriceTable {
+  if (everything || formatTableOrder(wanted.order) !== formatTableOrder(ORDER_BY_NAME))
+    return renderPriceTable(catalogue, book, wanted, everything);
+  const tables = priceTableCache.get(book) ?? new Map<Language, CachedPriceTable>();
+  priceTableCache.set(book, tables);
+  const known = tables.get(getLanguage());
+  if (known?.catalogue === catalogue) return known.table;
+  const table = renderPriceTable(catalogue, book, wanted, undefined);
+  tables.set(getLanguage(), { catalogue, table });
+  return table;
+}
+
+function renderPriceTable(
+  catalogue: Catalogue,
+  book: PriceSnapshot,
+  { order, q }: PriceTableQuery,
+  everything: SearchIndex | undefined,
+): RenderedPriceTable {
+  const hits = everything?.search(q);
+  const isFound = ({ id }: MarketRow) => hits?.has(id) ?? true;
+  const ordered = createTableSorter(buildRows(catalogue, book))(order);
+  const found = ordered.filter(isFound);
+  // The others are there for whoever searches on without asking the server.
+  const rows = [...found, ...ordered.filter((row) => !isFound(row))];
+  const drawing = new TrustedHtml(
+    <PriceTableMarkup rows={rows} found={found.length} order={order} q={q} book={book} />,
+  );
+  return {
+    drawing,
+    found: found.length,
+    total: rows.length,
+    label: getColumnLabel(order.column, book),
+    counts: formatSaleCounts(rows),
+  };
+}
+
+interface TableProps extends PriceTableQuery {
+  readonly rows: readonly MarketRow[];
+  readonly found: number;
+  readonly book: PriceSnapshot;
+}
+
+const PriceTableMarkup = ({ rows, found, order, q, book }: TableProps) => (
+  <table className="market-table">
+    <caption className="visually-hidden">{t.marketPage.caption}</caption>
+    <thead>
+      <tr>
+        {PRICE_TABLE_COLUMNS.map((column) => (
+          <ColumnHeading key={column} column={column} order={order} q={q} book={book} />
+        ))}
+      </tr>
+    </thead>
+    <MarketRows rows={rows} found={found} />
+  </table>
+);
+
+interface HeadingProps extends PriceTableQuery {
+  readonly column: PriceTableColumn;
+  readonly book: PriceSnapshot;
+}
+
+const ColumnHeading = ({ column, order, q, book }: HeadingProps) => {
+  const next = new URLSearchParams({ sort: formatTableOrder(toggleTableOrder(order, column)), ...(q && { q }) });
+  return (
+    <th scope="col" data-column={column} aria-sort={column === order.column ? getAriaSort(order) : undefined}>
+      <a href={`${paths.marketPrices}?${next}`}>{getColumnLabel(column, book)}</a>
+    </th>
+  );
+};
+
+const getAriaSort = ({ isDescending }: TableOrder) => (isDescending ? "descending" : "ascending");
+
+interface Props {
+  readonly rows: readonly MarketRow[];
+  readonly found: number;
+}
+
+/** All of them, in groups that are drawn when they come near. */
+const MarketRows = ({ rows, found }: Props) =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_PER_GROUP) }, (_, group) => group * ROWS_PER_GROUP).map((start) => (
+    <tbody key={start} hidden={start >= found} data-partial={found < start + ROWS_PER_GROUP ? "" : undefined}>
+      {rows.slice(start, start + ROWS_PER_GROUP).map((row, place) => (
+        <PriceRow key={row.id} row={row} isHidden={start + place >= found} />
+      ))}
+    </tbody>
+  ));
+
+const PriceRow = ({ row, isHidden }: { readonly row: MarketRow; readonly isHidden: boolean }) => (
+  <tr hidden={isHidden}>
+    <th scope="row">
+      <a href={paths.amiiboById(row.id)}>{row.name}</a>
+      {row.mark === "" ? null : <small>{row.mark}</small>}
+    </th>
+    <td>{row.series}</td>
+    {FIGURE_COLUMNS.map(({ column }) => (
+      <PriceCell key={column} of={row.cells[column]} />
+    ))}
+  </tr>
+);
+
+/** Only what an average that is none of many sales rests on stands beside it, by the stylesheet. */
+function PriceCell({ of }: { readonly of: CellFigure | undefined }) {
+  if (!of) return <td>–</td>;
+  if (isPriceMove(of)) return <ChangeCell of={of} />;
+  return <td data-of={getBasisMark(of)}>{formatMoney(of.price, of.currency)}</td>;
+}
+
+function getBasisMark(of: Exclude<CellFigure, ItemPriceMove>): string | undefined {
+  if (of.basis === "from") return undefined;
+  if (of.basis !== "sold") return t.prices.marks.guide;
+  return hasFewSales(of) ? t.prices.few : undefined;
+}
+
+const ChangeCell = ({ of: { move, grade, average } }: { readonly of: ItemPriceMove }) =>
+  move.percent === 0 ? (
+    <td>{t.prices.steady}</td>
+  ) : (
+    <td>
+      {formatMovePercent(move)}
+      <small>{t.marketPage.moved[grade](formatMoveAmount(move, average.currency))}</small>
+    </td>
+  );
+
+/**
+ * What stands in a cell of figures: an average, or how the grade moved that moved furthest; where averages are withheld, in
+ * place of that what is asked at least.
+ */
+type CellFigure = MarketAverage | AskingPrice | ItemPriceMove;
+type AskingPrice = Pick<MarketAverage, "price" | "currency"> & { readonly basis: "from" };
+
+const isPriceMove = (cell: CellFigure): cell is ItemPriceMove => "move" in cell;
+
+/** A row of the table, with what its figures rest on. */
+interface MarketRow extends PriceTableRow {
+  readonly item: Item;
+  /** What tells it from others of its name and series; empty where there are none. */
+  readonly mark: string;
+  readonly cells: Readonly<Partial<Record<FigureColumn, CellFigure>>>;
+}
+
+/** Of each row's prices in their order, in one character how many sales they rest on. */
+const formatSaleCounts = (rows: readonly MarketRow[]): string =>
+  rows
+    .flatMap(({ cells }) => FIGURE_COLUMNS.filter(({ of }) => of !== "change").map(({ column }) => cells[column]))
+    .map((cell) => encodeSaleCount(cell && !isPriceMove(cell) ? (cell.basis === "sold" ? cell.n : "guide") : undefined))
+    .join("");
+
+const buildRows = (catalogue: Catalogue, book: PriceSnapshot): MarketRow[] =>
+  catalogue.items.map((item) => {
+    const cells: Partial<Record<FigureColumn, CellFigure>> = {};
+    const figures: Partial<Record<FigureColumn, number>> = {};
+    for (const { column, market, of } of FIGURE_COLUMNS) {
+      const cell =
+        of === "change" ? getLastColumnFigure(book, item.id, market) : getMarketAverage(book, item.id, market, of);
+      if (!cell) continue;
+      cells[column] = cell;
+      figures[column] = isPriceMove(cell) ? cell.move.percent : cell.price;
+    }
+    const { name: series } = catalogue.amiiboSeriesOf(item);
+    return { id: item.id, name: item.name, mark: getNamesakeLabel(catalogue, item), series, item, cells, figures };
+  });
+
+/** What the last column of a market says. */
+function getLastColumnFigure(
+  book: PriceSnapshot,
+  itemId: number,
+  market: Market,
+): AskingPrice | ItemPriceMove | undefined {
+  if (!book.withholdsAverages) return listPriceMoves(book, itemId, market)[0];
+  const { from } = getMarketPrices(book, itemId, market);
+  return from && { price: from.price, currency: CURRENCY_BY_MARKET[market], basis: "from" };
+}
+
+/** What React drew before, and escaped everything in: nothing else becomes one. */
+class TrustedHtml {
+  readonly #html: string;
+
+  constructor(element: ReactElement) {
+    this.#html = renderToString(element);
+  }
+
+  /** Where many ask for the same large part of a page, it is drawn once. */
+  shown(id: string) {
+    return <div id={id} tabIndex={-1} dangerouslySetInnerHTML={{ __html: this.#html }} />;
+  }
+}

@@ -1,0 +1,113 @@
+import type { PrimaryRegion } from "../../domain/access/preferences";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { formatDateTimeUtc, formatRelativeDay } from "../../domain/catalogue/relativeTime";
+import type { Market } from "../../domain/listings/market";
+import { getRegionAverage } from "../../domain/prices/average";
+import { getMarketPrices, type PriceSnapshot } from "../../domain/prices/priceSnapshot";
+import { formatPriceOrigin } from "../../domain/prices/formatPriceOrigin";
+import { hasFewSales } from "../../domain/prices/priceWindow";
+import { getDisplayPrice } from "../../domain/prices/displayPrice";
+import { type CopiesByItem, computeCollectionValue } from "../../domain/prices/collectionValue";
+import { encodeCardQuotes } from "../../domain/wire/encodeCardQuotes";
+import { CompactPrice } from "../../islands/money/CardPriceLabel";
+import type { ServedPrices } from "../../islands/money/cardPrices";
+import { Day } from "../../islands/time/Day";
+import type { AppContext } from "../http/context";
+
+/** Where a page finds the prices that it shows by itself. */
+export interface ViewerPrices {
+  readonly book: PriceSnapshot;
+  readonly region: PrimaryRegion;
+}
+
+/** The catalogue, and prices as whoever looks sees them. */
+export async function loadCatalogueAndPrices(
+  c: AppContext,
+): Promise<{ readonly catalogue: Catalogue; readonly prices: ViewerPrices }> {
+  const { services, preferences } = c.var;
+  const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
+  return { catalogue, prices: { book, region: preferences.region } };
+}
+
+/** An item's price on a card that nothing on can be touched. */
+export function StaticPrice({ book, region, id }: ViewerPrices & { readonly id: number }) {
+  const shown = getDisplayPrice(book, id, region);
+  if (shown.kind === "none") return <CompactPrice of={undefined} book={book} />;
+  const basis = shown.kind === "from" ? "from" : shown.basis;
+  const { price, currency, n, day } = shown;
+  return (
+    <CompactPrice
+      book={book}
+      of={{ price, currency, basis, isThin: basis === "sold" && hasFewSales({ n }) }}
+      tip={formatPriceOrigin({ basis, n, day })}
+      day={day}
+    />
+  );
+}
+
+/** What an island needs to show the prices of its items, in their order. */
+export const toServedPrices = (
+  { book, region }: ViewerPrices,
+  items: readonly { readonly id: number }[],
+): ServedPrices => ({
+  ...encodeCardQuotes(
+    book,
+    items.map(({ id }) => id),
+  ),
+  region,
+});
+
+/** Dollars and pounds have two digits behind the point. */
+const minorToMajor = (minor: number): number => minor / 100;
+
+/**
+ * An item's prices in the API's field names: major units. A month's prices are those of sales alone: 0 says that there
+ * were none, and null that nobody here may tell.
+ */
+export function toPricesJson(book: PriceSnapshot, id: number, region: PrimaryRegion) {
+  const told = (minor = 0) => (book.withholdsAverages ? null : minorToMajor(minor));
+  const pooled = getRegionAverage(book, id, region);
+  const pricesOf = (market: Market) => getMarketPrices(book, id, market);
+  const [uk, us] = [pricesOf("EBAY-GB"), pricesOf("EBAY-US")];
+  return {
+    average_price_this_month: told(pooled?.basis === "sold" ? pooled.price : 0),
+    average_price_this_month_uk_new: told(uk.sold.new?.price),
+    average_price_this_month_uk_used: told(uk.sold.used?.price),
+    average_price_this_month_us_new: told(us.sold.new?.price),
+    average_price_this_month_us_used: told(us.sold.used?.price),
+    average_listed_this_month_uk_new: told(uk.listed.new?.price),
+    average_listed_this_month_uk_used: told(uk.listed.used?.price),
+    average_listed_this_month_us_new: told(us.listed.new?.price),
+    average_listed_this_month_us_used: told(us.listed.used?.price),
+  };
+}
+
+/** What a collection is worth, in the same way: without averages by the guide alone, and null where that knows none of it. */
+export function toValueJson(book: PriceSnapshot, owned: CopiesByItem) {
+  const valueIn = (region: PrimaryRegion) => {
+    const { price, copies, unpriced } = computeCollectionValue(book, owned, region);
+    return book.withholdsAverages && copies === 0 && unpriced.size > 0 ? null : minorToMajor(price);
+  };
+  return { average_collection_price_uk: valueIn("3"), average_collection_price_us: valueIn("2") };
+}
+
+/** A value that its owner does not show. */
+export const HIDDEN_VALUE_JSON = { average_collection_price_uk: 0, average_collection_price_us: 0 } as const;
+
+/** A moment that may be still to come: how far it is from now is not told. @param at ms */
+export function AbsoluteTime({ at }: { readonly at: number }) {
+  return <time dateTime={new Date(at).toISOString()}>{formatDateTimeUtc(at)}</time>;
+}
+
+interface DayProps {
+  /** Both `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly today: string;
+}
+
+/** A day, and how far it is from today. */
+export const DayWithAge = ({ day, today }: DayProps) => (
+  <>
+    <Day day={day} /> ({formatRelativeDay(day, today)})
+  </>
+);

@@ -1,0 +1,45 @@
+import type { ItemState } from "../../db/ownership/change";
+import type { OwnedCopy, VersionedHoldings } from "../../db/ownership/read";
+import type { ChangeContext } from "../../db/write";
+import { formatMajorUnits } from "../../domain/money/amount";
+import type { Currency } from "../../domain/money/currency";
+import { pickCopyDetails, toCopyApiFields } from "../../domain/ownership/copy";
+import { countCopies, isFirstCopyBoxed, isOwned } from "../../domain/ownership/holding";
+import { encodeHoldings } from "../../domain/wire/holdings";
+
+/** A copy as the API says it. Prices in major units. */
+export const toCopyJson = (copy: OwnedCopy, userId: number) => ({
+  id: copy.id,
+  user_id: userId,
+  amiibo_id: copy.amiiboId,
+  ...toCopyApiFields<unknown>({
+    ...pickCopyDetails(copy),
+    pricePaid: toMajorUnitsOrNull(copy.pricePaid, copy.currency),
+    askingPrice: toMajorUnitsOrNull(copy.askingPrice, copy.askingCurrency),
+  }),
+  created_at: new Date(copy.createdAt).toISOString(),
+  updated_at: new Date(copy.updatedAt).toISOString(),
+});
+
+const toMajorUnitsOrNull = (minor: number | null, currency: Currency | null): number | null =>
+  minor === null || currency === null ? null : Number(formatMajorUnits(minor, currency));
+
+/** What every change of an item answers. */
+export const toItemStateJson = ({ version, holding, copies }: ItemState, { userId, changeId }: ChangeContext) => ({
+  /** Of the whole collection: what carries a lower one is older. */
+  version,
+  owned: isOwned(holding),
+  owned_qty: countCopies(holding),
+  boxed: isFirstCopyBoxed(holding),
+  wishlisted: holding.wishlisted,
+  watchlisted: holding.watchlisted,
+  copies: copies.map((copy) => toCopyJson(copy, userId)),
+  /** Takes this change back while it is young. */
+  change: changeId,
+});
+
+/** What every change of many items answers. */
+export const toCollectionJson = ({ version, holdings }: VersionedHoldings) => ({
+  version,
+  holdings: encodeHoldings(holdings),
+});

@@ -1,0 +1,122 @@
+import type { PrimaryRegion } from "../../domain/access/preferences";
+import { getPrimaryMarket } from "../../domain/alerts/targetRow";
+import type { Item } from "../../domain/catalogue/item";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { joinSentences } from "../../domain/language/formatList";
+import type { Grade } from "../../domain/listings/market";
+import { t } from "../../domain/messages/pages";
+import { formatMoney } from "../../domain/money/money";
+import { EMPTY_HOLDING, type Holdings } from "../../domain/ownership/holding";
+import { paths } from "../../domain/paths";
+import { getMarketAverage, type MarketAverage } from "../../domain/prices/average";
+import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
+import { computePriceMove, formatPriceMove } from "../../domain/prices/priceMove";
+import { getCopyGrade } from "../../domain/prices/collectionValue";
+import { getUniqueItemName } from "../../domain/view/listView";
+import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
+import { PriceWithTooltip } from "../../islands/money/PriceWithTooltip";
+
+interface Props {
+  readonly catalogue: Catalogue;
+  readonly book: PriceSnapshot;
+  readonly holdings: Holdings;
+  readonly region: PrimaryRegion;
+  readonly showsAll: boolean;
+}
+
+const INITIAL_ROWS = 40;
+
+interface OwnedItemRow {
+  readonly item: Item;
+  readonly grade: Grade;
+  readonly average: MarketAverage | undefined;
+}
+
+/** What is owned and not watched, with what it fetches now in its condition: what fell most comes first. */
+export function OwnedItemsTable({ catalogue, book, holdings, region, showsAll }: Props) {
+  const market = getPrimaryMarket(region);
+  const rows = catalogue.items
+    .flatMap((item): OwnedItemRow[] => {
+      const { copies, watchlisted } = holdings.get(item.id) ?? EMPTY_HOLDING;
+      const grades = watchlisted ? [] : [...new Set(copies.map(getCopyGrade))];
+      return grades.map((grade) => ({ item, grade, average: getMarketAverage(book, item.id, market, grade) }));
+    })
+    .sort(compareByMove);
+  if (rows.length === 0) return null;
+  const shown = showsAll ? rows : rows.slice(0, INITIAL_ROWS);
+  return (
+    <section className="panel owned-prices" aria-labelledby="owned">
+      <h2 id="owned">{t.watch.owned}</h2>
+      <p>
+        {joinSentences([t.watch.ownedBy[book.withholdsAverages ? "guide" : "averages"](market), t.prices.changeMeans])}
+      </p>
+      <form method="post" action={paths.watch}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t.watch.item}</th>
+              <th scope="col">{t.watch.now}</th>
+              <th scope="col">{t.watch.change}</th>
+              <th scope="col" className="roomy">
+                {t.watch.span}
+              </th>
+              <th scope="col">
+                <span className="visually-hidden">{t.watch.begin}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <OwnedRow
+                key={`${row.item.id} ${row.grade}`}
+                {...row}
+                book={book}
+                name={getUniqueItemName(catalogue, row.item)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </form>
+      {shown.length < rows.length ? (
+        <p>
+          <a className="button" href={`${paths.priceWatcher}?all=owned#owned`}>
+            {t.watch.allOwned(rows.length)}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+const OwnedRow = ({
+  item,
+  grade,
+  average,
+  name,
+  book,
+}: OwnedItemRow & { readonly name: string; readonly book: PriceSnapshot }) => (
+  <tr>
+    <th scope="row">
+      <Sentence parts={t.watch.ownedItem(<a href={paths.amiibo(item)}>{name}</a>, t.targets.grades[grade])} />
+    </th>
+    <td>
+      <PriceWithTooltip of={average} book={book} />
+    </td>
+    <td>{formatPriceMove(average)}</td>
+    <td className="roomy">{average ? formatPriceSpan(average) : "–"}</td>
+    <td>
+      <button type="submit" className="button" name="id" value={item.id}>
+        <Sentence parts={t.watch.beginOf(renderVisuallyHidden, name)} />
+      </button>
+    </td>
+  </tr>
+);
+
+const formatPriceSpan = ({ low, high, currency }: MarketAverage): string =>
+  low === high ? formatMoney(low, currency) : t.watch.fromTo(formatMoney(low, currency), formatMoney(high, currency));
+
+/** What nobody knows a move of comes last. */
+const compareByMove = (one: OwnedItemRow, other: OwnedItemRow): number => getPercentMoved(one) - getPercentMoved(other);
+
+const getPercentMoved = ({ average }: OwnedItemRow): number =>
+  (average && computePriceMove(average)?.percent) ?? Number.MAX_VALUE;

@@ -1,0 +1,270 @@
+import type { PrimaryRegion } from "../../domain/access/preferences";
+import { formatWatchlistSummary } from "../../domain/alerts/feed";
+import { getPrimaryMarket, isTargetMet, type TargetRow, type TargetRowOffer } from "../../domain/alerts/targetRow";
+import { formatMarketGrade } from "../../domain/alerts/priceTarget";
+import type { Item } from "../../domain/catalogue/item";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { CURRENCY_BY_MARKET, type MarketGrade } from "../../domain/listings/market";
+import { t } from "../../domain/messages/pages";
+import { type DisplayCurrency, formatMoney } from "../../domain/money/money";
+import type { Holdings } from "../../domain/ownership/holding";
+import { paths } from "../../domain/paths";
+import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
+import { PRICE_WINDOW_DAYS } from "../../domain/prices/priceWindow";
+import { getDistinctItemLabel, getUniqueItemName } from "../../domain/view/listView";
+import { listPastAverages, type PriceHistories } from "../../domain/wire/priceHistories";
+import { ItemPicture } from "../../islands/card/ItemPicture";
+import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
+import PriceTargets from "../../islands/PriceTargets";
+import { Island } from "../../islands/runtime/Island";
+import { MessagePage } from "../errors/pages";
+import type { SiteConfig } from "../http/context";
+import { SignUpActions } from "../layout/Links";
+import { PriceNote } from "../layout/PriceNote";
+import { OwnedItemsTable } from "./OwnedItemsTable";
+import type { RejectedTarget, WatchedItem } from "./watchedItems";
+
+export const GuestPriceWatcherPage = () => (
+  <MessagePage title={t.watch.title}>
+    <p>{t.watch.guest}</p>
+    <SignUpActions next={paths.priceWatcher} />
+  </MessagePage>
+);
+
+interface Props {
+  readonly catalogue: Catalogue;
+  readonly book: PriceSnapshot;
+  readonly courses: PriceHistories;
+  readonly holdings: Holdings;
+  readonly region: PrimaryRegion;
+  readonly watched: readonly WatchedItem[];
+  readonly site: SiteConfig;
+  readonly refused: RejectedTarget | undefined;
+  /** What was left alone just now. */
+  readonly left: Item | undefined;
+  /** An item that was just set or named: it is among those that are shown. */
+  readonly named: number | undefined;
+  /** Which of the two parts is shown whole. */
+  readonly whole: "watched" | "owned" | undefined;
+}
+
+/** Within the first screens. */
+const EAGER_IMAGES = 2;
+/** Each is four forms: nobody reads hundreds of them. */
+const INITIAL_ITEMS = 40;
+
+export function PriceWatcherPage(props: Props) {
+  const { catalogue, book, courses, holdings, region, watched, site, refused, left, named, whole } = props;
+  const shown = watched.filter(
+    ({ item }, place) =>
+      place < INITIAL_ITEMS || whole === "watched" || item.id === named || item.id === refused?.itemId,
+  );
+  return (
+    <div className="collection price-watcher">
+      <header className="hero">
+        <h1>{t.watch.title}</h1>
+        <p>{formatSummary(watched)}</p>
+        <PriceNote site={site} book={book} />
+      </header>
+      {left && !holdings.get(left.id)?.watchlisted ? (
+        <UnwatchedMessage name={getUniqueItemName(catalogue, left)} id={left.id} />
+      ) : null}
+      {watched.length === 0 ? (
+        <NothingWatched />
+      ) : (
+        <section aria-labelledby="watched">
+          <h2 id="watched" className="visually-hidden">
+            {t.watch.watched}
+          </h2>
+          <ul className="watched-items">
+            {shown.map((each, place) => (
+              <WatchedItemEntry
+                key={each.item.id}
+                catalogue={catalogue}
+                course={listPastAverages(courses, book, each.item.id, getPrimaryMarket(region))}
+                watched={each}
+                region={region}
+                refused={refused?.itemId === each.item.id ? refused : undefined}
+                early={place < EAGER_IMAGES}
+              />
+            ))}
+          </ul>
+          {shown.length < watched.length ? (
+            <p className="actions">
+              <a className="button" href={`${paths.priceWatcher}?all=watched`}>
+                {t.watch.all(watched.length)}
+              </a>
+            </p>
+          ) : null}
+        </section>
+      )}
+      <OwnedItemsTable
+        catalogue={catalogue}
+        book={book}
+        holdings={holdings}
+        region={region}
+        showsAll={whole === "owned"}
+      />
+    </div>
+  );
+}
+
+function formatSummary(watched: readonly WatchedItem[]): string {
+  const set = watched.flatMap(({ rows }) => rows.filter(({ target }) => target !== null));
+  return formatWatchlistSummary(watched.length, { set: set.length, met: set.filter(isTargetMet).length });
+}
+
+const UnwatchedMessage = ({ name, id }: { readonly name: string; readonly id: number }) => (
+  <form className="told" method="post" action={paths.watch}>
+    <p role="status">{t.watch.leftAlone(name)}</p>
+    <button type="submit" className="button" name="id" value={id}>
+      {t.watch.watchAgain}
+    </button>
+  </form>
+);
+
+const NothingWatched = () => (
+  <section className="panel nothing-yet">
+    <h2>{t.watch.none}</h2>
+    <p>{t.watch.noneHint}</p>
+    <p className="actions">
+      <a className="button primary" href={paths.home}>
+        {t.watch.browse}
+      </a>
+    </p>
+  </section>
+);
+
+interface WatchedItemEntryProps {
+  readonly catalogue: Catalogue;
+  /** What it went for on each of the days, the oldest first. */
+  readonly course: readonly (number | undefined)[];
+  readonly watched: WatchedItem;
+  readonly region: PrimaryRegion;
+  readonly refused: RejectedTarget | undefined;
+  readonly early: boolean;
+}
+
+/** One watched item: what it is, how near it is to its target, what it costs and cost, and what is waited for. */
+function WatchedItemEntry({
+  catalogue,
+  course,
+  watched: { item, rows, nearest },
+  region,
+  refused,
+  early,
+}: WatchedItemEntryProps) {
+  const { id, name } = item;
+  const market = getPrimaryMarket(region);
+  const wholeName = getUniqueItemName(catalogue, item);
+  return (
+    <li className="watched panel" id={`amiibo-${id}`} data-met={nearest && isTargetMet(nearest) ? "" : undefined}>
+      <ItemPicture of={catalogue.pictureOf(item)} early={early} />
+      <div className="watched-name">
+        <h3>
+          <a href={paths.amiibo(item)}>{name}</a>
+        </h3>
+        <p>{getDistinctItemLabel(catalogue, item)}</p>
+        {nearest ? <p className="nearest">{formatNearest(nearest)}</p> : null}
+      </div>
+      <CheapestOfferLine rows={rows.filter((row) => row.market === market)} />
+      <Sparkline course={course} currency={CURRENCY_BY_MARKET[market]} />
+      <Island
+        of={PriceTargets}
+        props={{ item: { id, name: wholeName }, rows, market, refused: refused ? toFormRejection(refused) : null }}
+        when={early ? "load" : "visible"}
+      />
+      <form method="post" action={paths.watch}>
+        <button type="submit" className="button stop" name="left" value={id}>
+          <Sentence parts={t.watch.stop(renderVisuallyHidden, wholeName)} />
+        </button>
+      </form>
+    </li>
+  );
+}
+
+/** In whatever condition. */
+function CheapestOfferLine({ rows }: { readonly rows: readonly TargetRow[] }) {
+  const [cheapest] = rows
+    .flatMap(({ offer, market, grade }) => (offer ? [{ ...offer, market, grade }] : []))
+    .sort((one, other) => one.price - other.price);
+  return (
+    <p className="cheapest-now">
+      <small>{t.watch.cheapest}</small>
+      {cheapest ? (
+        <>
+          <a href={cheapest.url} target="_blank" rel="sponsored nofollow noopener">
+            {formatMoney(cheapest.price, CURRENCY_BY_MARKET[cheapest.market])}
+          </a>
+          <small>{formatSeller(cheapest)}</small>
+        </>
+      ) : (
+        t.watch.noneSeen
+      )}
+    </p>
+  );
+}
+
+function formatSeller({ grade, market, seller, postage }: TargetRowOffer & MarketGrade): string {
+  const words = t.targets.grades[grade];
+  if (!postage) return t.watch.seller(words, seller);
+  return t.watch.sellerWithPostage(words, seller, formatMoney(postage, CURRENCY_BY_MARKET[market]));
+}
+
+const toFormRejection = ({ fields: { market, condition, price }, problems }: RejectedTarget) => ({
+  market,
+  grade: condition,
+  price,
+  problem: Object.values(problems)[0] ?? "",
+});
+
+function formatNearest(row: TargetRow): string {
+  const { market, target, offer } = row;
+  if (target === null || !offer) return "";
+  const money = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);
+  const where = formatMarketGrade(row);
+  return isTargetMet(row)
+    ? t.watch.met(where, money(offer.price), money(target))
+    : t.watch.above(where, money(offer.price - target), money(target));
+}
+
+interface SparklineProps {
+  /** What it went for on each of the days, where that is known; the oldest first. */
+  readonly course: readonly (number | undefined)[];
+  readonly currency: DisplayCurrency;
+}
+
+const SPARKLINE_HEIGHT = 32;
+/** Free above and below, for the line's own width. */
+const SPARKLINE_MARGIN = 3;
+/** Pixels from one day to the next. */
+const SPARKLINE_STEP = 4;
+
+/** How its average fared in 30 days, as a line and in words. */
+function Sparkline({ course, currency }: SparklineProps) {
+  const month = course.slice(-PRICE_WINDOW_DAYS);
+  const prices = month.filter((price) => price !== undefined);
+  const [first, last] = [prices[0], prices.at(-1)];
+  if (prices.length < 2 || first === undefined || last === undefined) return <p className="spark">{t.watch.noTrend}</p>;
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const heightOf = (price: number) =>
+    high === low
+      ? SPARKLINE_HEIGHT / 2
+      : SPARKLINE_MARGIN + ((high - price) / (high - low)) * (SPARKLINE_HEIGHT - 2 * SPARKLINE_MARGIN);
+  const points = month.flatMap((price, day) =>
+    price === undefined ? [] : [`${day * SPARKLINE_STEP},${heightOf(price).toFixed(1)}`],
+  );
+  const money = (price: number) => formatMoney(price, currency);
+  return (
+    <p className="spark">
+      <svg
+        viewBox={`0 0 ${(month.length - 1) * SPARKLINE_STEP} ${SPARKLINE_HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <polyline points={points.join(" ")} />
+      </svg>
+      <small>{t.watch.trend(money(first), money(last))}</small>
+    </p>
+  );
+}

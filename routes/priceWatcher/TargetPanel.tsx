@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import type { ViewerDataReader } from "../../db/access/viewerQuery";
+import { viewerItemOffersQuery } from "../../db/alerts/evaluations";
+import { viewerItemTargetsQuery } from "../../db/alerts/targets";
+import type { PrimaryRegion } from "../../domain/access/preferences";
+import type { CheapestOffer } from "../../domain/alerts/cheapestOffer";
+import { buildTargetRows, getPrimaryMarket } from "../../domain/alerts/targetRow";
+import type { PriceTarget } from "../../domain/alerts/priceTarget";
+import type { Item } from "../../domain/catalogue/item";
+import { t } from "../../domain/messages/pages";
+import { paths } from "../../domain/paths";
+import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
+import { Sentence } from "../../islands/language/Sentence";
+import PriceTargets from "../../islands/PriceTargets";
+import { Island } from "../../islands/runtime/Island";
+import type { AppContext } from "../http/context";
+
+interface Props {
+  readonly item: Item;
+  readonly book: PriceSnapshot;
+  readonly region: PrimaryRegion;
+  readonly targets: readonly PriceTarget[];
+  readonly offers: readonly CheapestOffer[];
+}
+
+/** For a page of an item; a guest has none. */
+export function renderTargetPanel(
+  c: AppContext,
+  own: ViewerDataReader<(typeof ITEM_TARGET_QUERIES)[number]>,
+  item: Item,
+  book: PriceSnapshot,
+): ReactNode {
+  const { viewer, preferences } = c.var;
+  if (viewer.id === 0) return null;
+  const [targets, offers] = [own(viewerItemTargetsQuery), own(viewerItemOffersQuery)];
+  const shown = { item, book, region: preferences.region };
+  return <TargetPanel {...shown} targets={targets} offers={offers} />;
+}
+
+/** What its viewer waits for at this item. Setting a target watches it. */
+const TargetPanel = ({ item, book, region, targets, offers }: Props) => (
+  <section className="panel targets-panel" aria-labelledby="targets">
+    <h2 id="targets">
+      {t.watch.panel}{" "}
+      <small>
+        <Sentence parts={t.watch.panelAll((words) => <a href={paths.priceWatcher}>{words}</a>)} />
+      </small>
+    </h2>
+    <Island
+      of={PriceTargets}
+      props={{
+        item: { id: item.id, name: item.name },
+        rows: buildTargetRows(book, item.id, targets, offers),
+        market: getPrimaryMarket(region),
+        refused: null,
+      }}
+      when="visible"
+    />
+  </section>
+);
+
+/** What the panel of targets needs to be read with the session, on the page of an item. */
+export const ITEM_TARGET_QUERIES = [viewerItemTargetsQuery, viewerItemOffersQuery] as const;

@@ -1,0 +1,236 @@
+import { z } from "zod";
+import type { ViewerDataReader } from "../../db/access/viewerQuery";
+import { viewerItemOffersQuery, viewerOffersQuery } from "../../db/alerts/evaluations";
+import { type SavedTarget, savePriceTarget, viewerItemTargetsQuery, viewerTargetsQuery } from "../../db/alerts/targets";
+import type { Database } from "../../db/client";
+import { saveItemAction } from "../../db/ownership/change";
+import { viewerHoldingsQuery, viewerItemHoldingQuery } from "../../db/ownership/viewerQueries";
+import type { ChangeContext } from "../../db/write";
+import { buildPriceNotification, type NotificationContent } from "../../domain/alerts/feed";
+import { evaluateNewTarget } from "../../domain/alerts/evaluateTargets";
+import type { CheapestOffer } from "../../domain/alerts/cheapestOffer";
+import { isSameMarketGrade, type PriceTarget, parseTarget, type TargetTerms } from "../../domain/alerts/priceTarget";
+import { formatPageTitle } from "../../domain/brand";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { parseId } from "../../domain/catalogue/id";
+import { GRADES, type MarketGrade } from "../../domain/listings/market";
+import { t } from "../../domain/messages/pages";
+import { EMPTY_HOLDING } from "../../domain/ownership/holding";
+import { paths } from "../../domain/paths";
+import { getUniqueItemName } from "../../domain/view/listView";
+import { getReferrerPath } from "../access/session";
+import { UnreadableFormPage } from "../errors/pages";
+import { invalidFieldsError } from "../http/apiErrors";
+import { withItemChange } from "../http/change";
+import type { AppContext } from "../http/context";
+import { getFormText, readForm, readJsonBody } from "../http/form";
+import { createRouteGroup } from "../http/routeGroup";
+import { createSecret } from "../http/secrets";
+import { GuestPriceWatcherPage, PriceWatcherPage } from "./PriceWatcherPage";
+import { listWatchedItems, type RejectedTarget } from "./watchedItems";
+
+const targetApiRoutes = createRouteGroup();
+
+const targetBodySchema = z.object({
+  market: z.string(),
+  condition: z.string(),
+  /** Major units; nothing takes the target away. */
+  price: z.union([z.string(), z.number().transform(String), z.null().transform(() => "")]).default(""),
+  restock: z.boolean().default(false),
+});
+const TARGET_EXAMPLE = { market: "EBAY-GB", condition: "new", price: "9.99", restock: false };
+
+const TARGET_QUERIES = [viewerItemHoldingQuery, viewerItemTargetsQuery, viewerItemOffersQuery] as const;
+
+/** Answers what is waited for there then, with the version of all that is theirs, and what is news because it is met already. */
+targetApiRoutes.call(
+  "/api/amiibo/:id/target",
+  { role: "user", reads: TARGET_QUERIES },
+  withItemChange(async (c, itemId, change, own: ViewerDataReader<(typeof TARGET_QUERIES)[number]>) => {
+    const body = await readJsonBody(c, targetBodySchema, TARGET_EXAMPLE);
+    if (!body.ok) return body.answer;
+    const parsed = parseTarget(body.value);
+    if (!parsed.ok) return invalidFieldsError(c, parsed.problems);
+    const { services } = c.var;
+    const { corner, wish } = parsed;
+    const { version, target, news } = await saveTargetTerms(services.db, {
+      change,
+      catalogue: await services.catalogue(),
+      itemId,
+      corner,
+      wish,
+      isWatched: own(viewerItemHoldingQuery).holding.watchlisted,
+      targets: own(viewerItemTargetsQuery),
+      offers: own(viewerItemOffersQuery),
+    });
+    return c.json({
+      version,
+      market: corner.market,
+      condition: corner.grade,
+      price: typeof target?.price === "number" ? target.price / 100 : null,
+      restock: target?.isRestock ?? false,
+      watchlisted: true,
+      met: news ?? null,
+    });
+  }),
+);
+
+export const priceWatcherRoutes = createRouteGroup(targetApiRoutes);
+
+const PRICE_WATCHER_QUERIES = [viewerHoldingsQuery, viewerTargetsQuery, viewerOffersQuery] as const;
+
+priceWatcherRoutes.page(paths.priceWatcher, { role: "guest", reads: PRICE_WATCHER_QUERIES }, (c, own) =>
+  renderPriceWatcher(c, own),
+);
+
+const FULL_SECTIONS = ["watched", "owned"] as const;
+
+async function renderPriceWatcher(
+  c: AppContext,
+  own: ViewerDataReader<(typeof PRICE_WATCHER_QUERIES)[number]>,
+  refused?: RejectedTarget,
+) {
+  const { services, viewer, preferences } = c.var;
+  const title = { title: formatPageTitle(t.watch.title) };
+  if (viewer.id === 0) return c.render(<GuestPriceWatcherPage />, title);
+  const [catalogue, book, courses] = await Promise.all([services.catalogue(), services.prices(), services.courses()]);
+  const collection = own(viewerHoldingsQuery);
+  const { holdings } = collection;
+  return c.render(
+    <PriceWatcherPage
+      catalogue={catalogue}
+      book={book}
+      courses={courses}
+      holdings={holdings}
+      region={preferences.region}
+      watched={listWatchedItems({
+        catalogue,
+        book,
+        holdings,
+        targets: own(viewerTargetsQuery),
+        offers: own(viewerOffersQuery),
+      })}
+      site={services.site}
+      refused={refused}
+      left={catalogue.byId.get(parseId(c.req.query("left") ?? "") ?? 0)}
+      named={parseId(c.req.query("item") ?? "")}
+      whole={FULL_SECTIONS.find((part) => part === c.req.query("all"))}
+    />,
+    { ...title, rooms: ["item", "watch"], collects: true, own: collection },
+  );
+}
+
+/** Begins to watch an item, or leaves it alone. */
+priceWatcherRoutes.form(paths.watch, { role: "user", on: paths.priceWatcher }, async (c) => {
+  const form = await readForm(c);
+  const [begun, left] = ["id", "left"].map((name) => parseId((form && getFormText(form, name)) ?? ""));
+  const id = begun ?? left;
+  const { services, viewer } = c.var;
+  const catalogue = await services.catalogue();
+  if (id === undefined || !catalogue.byId.has(id)) return renderUnreadableForm(c);
+  const change = { userId: viewer.id, changeId: createSecret(), now: services.now() };
+  await saveItemAction(services.db, begun === undefined ? "watchlist/remove" : "watchlist/add", id, change);
+  return c.redirect(begun === undefined ? `${paths.priceWatcher}?left=${id}` : buildWatchedItemPath(id), 303);
+});
+
+const buildWatchedItemPath = (id: number): string => `${paths.priceWatcher}?item=${id}#amiibo-${id}`;
+
+/** What a browser without scripts sends: one corner of an item, by what was typed or by one tap. */
+priceWatcherRoutes.form(
+  "/price-watcher/:id",
+  { role: "user", reads: [...PRICE_WATCHER_QUERIES, viewerItemOffersQuery], on: paths.priceWatcher },
+  async (c, own) => {
+    const form = await readForm(c);
+    if (!form) return renderUnreadableForm(c);
+    const { services, viewer } = c.var;
+    const catalogue = await services.catalogue();
+    const item = catalogue.byId.get(parseId(c.req.param("id")) ?? 0);
+    if (!item) return c.notFound();
+    const condition = getFormText(form, "condition") ?? "";
+    const fields = {
+      market: getFormText(form, "market") ?? "",
+      price: getFormText(form, "tap") ?? getFormText(form, "price") ?? "",
+      restock: form.get("restock") === "on",
+    };
+    const { watchlisted } = own(viewerHoldingsQuery).holdings.get(item.id) ?? EMPTY_HOLDING;
+    const known = { isWatched: watchlisted, targets: own(viewerTargetsQuery), offers: own(viewerItemOffersQuery) };
+    for (const each of condition === "any" ? GRADES : [condition]) {
+      const parsed = parseTarget({ ...fields, condition: each });
+      if (!parsed.ok) {
+        c.status(422);
+        return renderPriceWatcher(c, own, {
+          itemId: item.id,
+          fields: { ...fields, condition },
+          problems: parsed.problems,
+        });
+      }
+      const { corner, wish } = parsed;
+      const before = known.targets.find((target) => target.amiiboId === item.id && isSameMarketGrade(target, corner));
+      const isRestock = form.get("restock") === "kept" ? before?.isRestock === true : wish.isRestock;
+      await saveTargetTerms(services.db, {
+        change: { userId: viewer.id, changeId: createSecret(), now: services.now() },
+        catalogue,
+        itemId: item.id,
+        corner,
+        wish: { ...wish, isRestock },
+        ...known,
+      });
+    }
+    return c.redirect(getReturnLocation(c, item.id), 303);
+  },
+);
+
+/** The item's own page, where its form stands too, or here. Whether the target is met stands beside it. */
+function getReturnLocation(c: AppContext, id: number): string {
+  const before = getReferrerPath(c);
+  return before?.startsWith("/amiibo/") ? `${before}#targets` : buildWatchedItemPath(id);
+}
+
+function renderUnreadableForm(c: AppContext) {
+  c.status(400);
+  return c.render(<UnreadableFormPage back={paths.priceWatcher} />, {
+    title: formatPageTitle(t.errors.unreadableFormTitle),
+  });
+}
+
+interface TargetInput {
+  readonly change: ChangeContext;
+  readonly catalogue: Catalogue;
+  readonly itemId: number;
+  readonly corner: MarketGrade;
+  readonly wish: TargetTerms;
+  readonly isWatched: boolean;
+  /** As they were read with the session. */
+  readonly targets: readonly PriceTarget[];
+  readonly offers: readonly CheapestOffer[];
+}
+
+interface TargetResult extends SavedTarget {
+  /** What they are told at once, because it is met already. */
+  readonly news: NotificationContent | undefined;
+}
+
+/** Sets what somebody waits for. @returns what they wait for then. */
+export async function saveTargetTerms(db: Database, setting: TargetInput): Promise<TargetResult> {
+  const { change, catalogue, itemId, corner, wish, isWatched, targets, offers } = setting;
+  const isHere = (each: MarketGrade & { readonly amiiboId: number }) =>
+    each.amiiboId === itemId && isSameMarketGrade(each, corner);
+  const before = targets.find(isHere);
+  const offer = offers.find(isHere);
+  const { isArmed, fires } = computeArmedState(before, wish, offer);
+  const item = catalogue.byId.get(itemId);
+  const isNews = fires && wish.price !== null;
+  const news =
+    item && offer && isNews ? buildPriceNotification(getUniqueItemName(catalogue, item), offer, wish.price) : undefined;
+  const target = { ...corner, ...wish, amiiboId: itemId, isArmed };
+  const saved = await savePriceTarget(db, change, { target, news, isWatched });
+  return { ...saved, news: saved.isRepeated ? undefined : news };
+}
+
+/** The same price again is the same target: what was told of it is not told again. */
+function computeArmedState(before: PriceTarget | undefined, { price }: TargetTerms, offer: CheapestOffer | undefined) {
+  if (price === null) return { isArmed: true, fires: false };
+  if (before?.price === price) return { isArmed: before.isArmed, fires: false };
+  const { target, fires } = evaluateNewTarget(price, offer?.price);
+  return { isArmed: target.isArmed, fires };
+}

@@ -1,0 +1,138 @@
+import type { Context } from "hono";
+import {
+  type PublicPerson,
+  publicCollectionQuery,
+  publicWishlistQuery,
+  readPublicView,
+} from "../../db/ownership/publicQueries";
+import type { Item } from "../../domain/catalogue/item";
+import { parseId } from "../../domain/catalogue/id";
+import { getGames } from "../../domain/games/games";
+import { getLanguage } from "../../domain/language/current";
+import { withLanguageParam } from "../../domain/language/language";
+import { t } from "../../domain/messages/pages";
+import type { Holdings } from "../../domain/ownership/holding";
+import { paths } from "../../domain/paths";
+import { EMPTY_PRICE_SNAPSHOT } from "../../domain/prices/priceSnapshot";
+import { isPriceDependentChoice, pickSharedItems, SHARE_CHOICE_MARKET } from "../../domain/sharing/shareChoice";
+import { computeSocialImageKey, getSocialImageName, type SocialImage } from "../../domain/sharing/socialImage";
+import {
+  buildCollectionSocialImage,
+  buildGameSocialImage,
+  buildItemSocialImage,
+  buildListSocialImage,
+  buildWishlistSocialImage,
+  SITE_SOCIAL_IMAGE,
+} from "../../domain/sharing/buildSocialImages";
+import { toDrawableText } from "../../domain/exportImage/drawableText";
+import { buildListView, getListViewTitle, type ListView } from "../../domain/view/listView";
+import { getPublicGoal } from "../goal/pageGoal";
+import type { AppContext, AppEnv } from "../http/context";
+import { createRouteGroup } from "../http/routeGroup";
+import { formatPublicTitle, isPagePublic } from "./publicPages";
+
+/** The pictures that messengers show beside a link. */
+export const socialImageRoutes = createRouteGroup();
+
+socialImageRoutes.page("/social/site/:key", { role: "everybody" }, (c) => respondOrRedirect(c, SITE_SOCIAL_IMAGE));
+
+socialImageRoutes.page("/social/item/:id/:key", { role: "everybody" }, async (c) => {
+  const catalogue = await c.var.services.catalogue();
+  const item = catalogue.byId.get(parseId(c.req.param("id")) ?? 0);
+  return item ? respondOrRedirect(c, await loadItemSocialImage(c, item)) : c.notFound();
+});
+
+socialImageRoutes.page("/social/game/:slug/:key", { role: "everybody" }, async (c) => {
+  const catalogue = await c.var.services.catalogue();
+  const game = getGames(catalogue).bySlug.get(c.req.param("slug"));
+  return game ? respondOrRedirect(c, buildGameSocialImage(catalogue, game)) : c.notFound();
+});
+
+/** Asked of the database each time: who closes a page takes its picture away with it. */
+socialImageRoutes.page("/social/collection/:id/:key", { role: "everybody" }, async (c) => {
+  const id = parseId(c.req.param("id"));
+  const found = id === undefined ? undefined : await readPublicView(c.var.services.db, id, publicCollectionQuery);
+  if (!found || !isPagePublic(found.person, "collection")) return c.notFound();
+  return respondOrRedirect(c, await loadCollectionSocialImage(c, found.person, found.content));
+});
+
+socialImageRoutes.page("/social/wishlist/:id/:key", { role: "everybody" }, async (c) => {
+  const id = parseId(c.req.param("id"));
+  const found = id === undefined ? undefined : await readPublicView(c.var.services.db, id, publicWishlistQuery);
+  if (!found || !isPagePublic(found.person, "wishlist")) return c.notFound();
+  return respondOrRedirect(c, await loadWishlistSocialImage(c, found.person, found.content));
+});
+
+socialImageRoutes.page("/social/list/:view/:slug/:key", { role: "everybody" }, async (c) => {
+  const view = buildListView(await c.var.services.catalogue(), c.req.param("view"), c.req.param("slug"));
+  return respondOrRedirect(c, await loadListSocialImage(c, view));
+});
+
+/** Nobody has a picture drawn but what there is to see: whatever else the key is, it leads there. */
+function respondOrRedirect(c: AppContext, poster: SocialImage): Response | Promise<Response> {
+  const path = buildSocialImagePath(poster);
+  const { pathname, search } = new URL(c.req.url);
+  return pathname + search === path ? c.var.services.shownPoster(c, poster) : c.redirect(path);
+}
+
+/** In the reader's language, which its address names: a messenger that asks for it has none. */
+export const buildSocialImagePath = (poster: SocialImage): string =>
+  withLanguageParam(getLanguage(), paths.poster(getSocialImageName(poster), computeSocialImageKey(poster)));
+
+export async function loadItemSocialImage(c: Context<AppEnv>, item: Item): Promise<SocialImage> {
+  const { services } = c.var;
+  const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
+  return buildItemSocialImage({ catalogue, book, isSynthetic: services.site.arePricesSynthetic === true }, item);
+}
+
+export const loadListSocialImage = async (c: Context<AppEnv>, view: ListView): Promise<SocialImage> =>
+  buildListSocialImage(await c.var.services.catalogue(), view, getListViewTitle(view));
+
+export async function loadWishlistSocialImage(
+  c: AppContext,
+  person: PublicPerson,
+  wished: readonly number[],
+): Promise<SocialImage> {
+  const name = await toDrawableText(person.publicUsername ?? "");
+  const title =
+    name === "" ? t.posters.someWishlist : formatPublicTitle({ ...person, publicUsername: name }, "wishlist");
+  return buildWishlistSocialImage(await c.var.services.catalogue(), { id: person.id, title, wished });
+}
+
+export async function loadCollectionSocialImage(
+  c: AppContext,
+  person: PublicPerson,
+  holdings: Holdings,
+): Promise<SocialImage> {
+  const { services } = c.var;
+  const catalogue = await services.catalogue();
+  const name = await toDrawableText(person.publicUsername ?? "");
+  return buildCollectionSocialImage({
+    id: person.id,
+    // A name that pictures cannot write is left out: nobody is called User.
+    title:
+      name === "" ? t.posters.someCollection : formatPublicTitle({ ...person, publicUsername: name }, "collection"),
+    catalogue,
+    holdings,
+    goal: getPublicGoal(person, catalogue),
+    book: person.isValuePublic ? await services.prices() : undefined,
+    chosen: await loadChosenItems(c, person, holdings),
+    isSynthetic: services.site.arePricesSynthetic === true,
+  });
+}
+
+/** What a person chose to show of what they own; `undefined` where they chose nothing, or own nothing. The order alone says anything of prices. */
+export async function loadChosenItems(
+  c: AppContext,
+  { choice }: Pick<PublicPerson, "choice">,
+  holdings: Holdings,
+): Promise<readonly Item[] | undefined> {
+  if (!choice) return undefined;
+  const { services } = c.var;
+  const [catalogue, book] = await Promise.all([
+    services.catalogue(),
+    isPriceDependentChoice(choice) ? services.prices() : EMPTY_PRICE_SNAPSHOT,
+  ]);
+  const chosen = pickSharedItems({ catalogue, holdings, book, market: SHARE_CHOICE_MARKET }, choice);
+  return chosen.length === 0 ? undefined : chosen;
+}

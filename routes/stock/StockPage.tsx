@@ -1,0 +1,194 @@
+import type { StockCheckCounts } from "../../db/stock/read";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { joinSentences } from "../../domain/language/formatList";
+import { t } from "../../domain/messages/pages";
+import { formatAmount } from "../../domain/money/amount";
+import { paths } from "../../domain/paths";
+import { isRecentlyChanged, type StockOffer } from "../../domain/stock/availability";
+import {
+  type Deal,
+  formatDeal,
+  formatStockFilter,
+  STOCK_FILTER_OPTIONS,
+  type StockFilter,
+} from "../../domain/stock/stockList";
+import { getDistinctItemLabel } from "../../domain/view/listView";
+import { ItemPicture } from "../../islands/card/ItemPicture";
+import { Sentence } from "../../islands/language/Sentence";
+import { Timestamp } from "../../islands/time/Timestamp";
+import type { SiteConfig } from "../http/context";
+import { ExternalLink } from "../layout/Links";
+import { PriceNote } from "../layout/PriceNote";
+
+interface Props {
+  readonly catalogue: Catalogue;
+  /** What is asked for. */
+  readonly offers: readonly StockOffer[];
+  /** All that can be had. */
+  readonly all: readonly StockOffer[];
+  readonly filter: StockFilter;
+  /** By the offer's id. */
+  readonly deals: ReadonlyMap<number, Deal | undefined>;
+  readonly pages: StockCheckCounts;
+  readonly isGuest: boolean;
+  readonly hasGoal: boolean;
+  readonly isWhole: boolean;
+  /** ms */
+  readonly now: number;
+  readonly site: SiteConfig;
+}
+
+const INITIAL_OFFERS = 60;
+/** Within the first screen. */
+const EAGER_IMAGES = 10;
+
+/** What can be had in shops now: one list, the viewer's own market first, the cheapest of it before the dearer. */
+export function StockPage(props: Props) {
+  const { catalogue, offers, all, filter, deals, pages, isGuest, hasGoal, isWhole, now, site } = props;
+  const shown = isWhole ? offers : offers.slice(0, INITIAL_OFFERS);
+  return (
+    <div className="collection board">
+      <header className="hero">
+        <h1>{t.stock.title}</h1>
+        <p>{t.stock.told}</p>
+      </header>
+      <PriceNote site={site} />
+      {all.length === 0 ? (
+        <section className="panel" aria-label={t.stock.empty}>
+          <p>{formatEmptyReason(pages)}</p>
+        </section>
+      ) : (
+        <>
+          <FilterChips filter={filter} isGuest={isGuest} hasGoal={hasGoal} />
+          <OfferCount offers={offers} now={now} />
+          <ul className="board-rows">
+            {shown.map((offer, place) => (
+              <StockOfferRow
+                key={offer.id}
+                offer={offer}
+                deal={deals.get(offer.id)}
+                catalogue={catalogue}
+                early={place < EAGER_IMAGES}
+                now={now}
+              />
+            ))}
+          </ul>
+          {shown.length < offers.length ? (
+            <p className="actions">
+              <a className="button" href={`${paths.stock}?${new URLSearchParams({ ...filter, all: "" })}`}>
+                {t.stock.all(offers.length)}
+              </a>
+            </p>
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+function OfferCount({ offers, now }: Pick<Props, "offers" | "now">) {
+  if (offers.length === 0) return <p className="board-count">{t.stock.nothingAsked}</p>;
+  const fresh = offers.filter((offer) => isRecentlyChanged(offer, now)).length;
+  const preOrders = offers.filter(({ standing }) => standing === "pre").length;
+  const earns = offers.some(({ affUrl }) => affUrl !== undefined);
+  return (
+    <p className="board-count">
+      {joinSentences([
+        t.stock.count(offers.length - preOrders, preOrders),
+        fresh === 0 ? t.stock.nothingNew : t.stock.news(fresh),
+        earns ? t.stock.affiliate : "",
+      ])}
+    </p>
+  );
+}
+
+function formatEmptyReason({ named, answered }: StockCheckCounts): string {
+  if (named === 0) return t.stock.nothingNamed;
+  if (answered === 0) return t.stock.nothingChecked;
+  return t.stock.nothingFound(named);
+}
+
+interface RowProps extends Pick<Props, "catalogue" | "now"> {
+  readonly offer: StockOffer;
+  readonly deal: Deal | undefined;
+  readonly early: boolean;
+}
+
+function StockOfferRow({ offer, deal, catalogue, early, now }: RowProps) {
+  const { amiiboId, retailer, condition, standing, checkedAt, price, currency, affUrl, webUrl } = offer;
+  const item = catalogue.byId.get(amiiboId);
+  if (!item) return null;
+  return (
+    <li data-standing={standing}>
+      <ItemPicture of={catalogue.pictureOf(item)} early={early} />
+      <p className="board-item">
+        <a href={paths.amiibo(item)}>{item.name}</a>{" "}
+        {isRecentlyChanged(offer, now) ? <span className="fresh">{t.stock.fresh}</span> : null}{" "}
+        <small>{getDistinctItemLabel(catalogue, item)}</small>
+      </p>
+      <p className="board-shop">
+        {retailer} <small>{t.stock.grades[condition]}</small>{" "}
+        {standing === "pre" ? <small>{t.stock.preOrder}</small> : null}
+        {checkedAt === undefined ? null : (
+          <small className="board-age">
+            <Timestamp at={checkedAt} />
+          </small>
+        )}
+      </p>
+      <ExternalLink className="button" href={affUrl ?? webUrl} sponsored={affUrl !== undefined}>
+        {price === undefined || currency === undefined ? t.stock.seeShop : formatAmount(price, currency)}
+        <span className="visually-hidden">{t.stock.offer(item.name, retailer)}</span>
+      </ExternalLink>
+      {deal ? (
+        <span className="deal">
+          <Sentence parts={formatDeal(deal, (words) => <span className="roomy">{words}</span>)} />
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+interface FilterChipsProps {
+  readonly filter: StockFilter;
+  readonly isGuest: boolean;
+  readonly hasGoal: boolean;
+}
+
+/** What the list is narrowed to. A chip that is on is taken off by a tap, and takes the place of those beside it. */
+const FilterChips = ({ filter, isGuest, hasGoal }: FilterChipsProps) => (
+  <nav className="chips" aria-label={t.stock.narrow}>
+    {isGuest ? null : (
+      <FilterChipGroup
+        name="of"
+        filter={filter}
+        choices={STOCK_FILTER_OPTIONS.of.filter((each) => each !== "goal" || hasGoal)}
+      />
+    )}
+    <FilterChipGroup name="in" filter={filter} choices={STOCK_FILTER_OPTIONS.in} />
+    <FilterChipGroup name="condition" filter={filter} choices={STOCK_FILTER_OPTIONS.condition} />
+    <FilterChipGroup name="only" filter={filter} choices={STOCK_FILTER_OPTIONS.only} />
+  </nav>
+);
+
+interface FilterChipGroupProps {
+  readonly name: keyof StockFilter;
+  readonly choices: readonly (keyof typeof t.stock.chips)[];
+  readonly filter: StockFilter;
+}
+
+const FilterChipGroup = ({ name, choices, filter }: FilterChipGroupProps) => (
+  <ul>
+    {choices.map((choice) => {
+      const { [name]: chosen, ...others } = filter;
+      const isOn = chosen === choice;
+      const query = formatStockFilter(isOn ? others : { ...filter, [name]: choice });
+      return (
+        <li key={choice}>
+          <a href={`${paths.stock}${query}`} aria-current={isOn ? "true" : undefined}>
+            {t.stock.chips[choice]}
+          </a>
+        </li>
+      );
+    })}
+  </ul>
+);

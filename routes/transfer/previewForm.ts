@@ -1,0 +1,74 @@
+import { isCurrency } from "../../domain/money/currency";
+import { COLUMN_CHOICES, IGNORED_COLUMN, type ImportChoices } from "../../domain/transfer/importTable";
+import { DATE_ORDERS } from "../../domain/transfer/vocabulary/status";
+import { getFormText } from "../http/form";
+
+/** The fields of the preview's form. Beside each stands what it was when the page was made. */
+export const PREVIEW_FIELDS = {
+  column: (index: number) => `column-${index}`,
+  pick: (key: string) => `pick-${key}`,
+  /** The item that is suggested for a name. */
+  best: (key: string) => `best-${key}`,
+  was: (field: string) => `was-${field}`,
+  dates: "dates",
+  currency: "currency",
+  /** Where on the page somebody was; or `ACCEPT`. */
+  step: "step",
+  draft: "draft",
+} as const;
+
+export const PREVIEW_STEPS = ["result", "columns", "names", "settled"] as const;
+export type PreviewStep = (typeof PREVIEW_STEPS)[number];
+/** Takes every suggestion for a name that has no answer. */
+export const ACCEPT_SUGGESTIONS = "accept";
+
+const getText = (form: FormData, field: string): string => getFormText(form, field) ?? "";
+
+export const parsePreviewStep = (form: FormData): PreviewStep => {
+  const step = getText(form, PREVIEW_FIELDS.step);
+  return PREVIEW_STEPS.find((each) => each === step) ?? (step === ACCEPT_SUGGESTIONS ? "names" : "result");
+};
+
+/** What somebody changed on the page; what they left as it was is not said again. */
+export function parsePreviewChoices(form: FormData): ImportChoices {
+  const columns: Record<string, ImportChoices["columns"][string]> = {};
+  const picks: Record<string, number> = {};
+  for (const [field, value] of [...form]) {
+    if (typeof value !== "string" || value === getText(form, PREVIEW_FIELDS.was(field))) continue;
+    const [, kind, key = ""] = FIELD_PATTERN.exec(field) ?? [];
+    const choice = COLUMN_CHOICES.find((each) => each === value);
+    if (kind === "column" && choice) columns[key] = choice;
+    if (kind === "pick" && ID_PATTERN.test(value)) picks[key] = Number(value);
+    const isAccepted =
+      getText(form, PREVIEW_FIELDS.step) === ACCEPT_SUGGESTIONS && getText(form, PREVIEW_FIELDS.pick(key)) === "";
+    if (kind === "best" && isAccepted && ID_PATTERN.test(value)) picks[key] = Number(value);
+  }
+  const dates = DATE_ORDERS.find((order) => order === getChangedText(form, PREVIEW_FIELDS.dates));
+  const currency = getChangedText(form, PREVIEW_FIELDS.currency);
+  return {
+    columns: { ...resolveColumnConflicts(form, columns), ...columns },
+    picks,
+    ...(dates && { dates }),
+    ...(isCurrency(currency) && { currency }),
+  };
+}
+
+const FIELD_PATTERN = /^(column|pick|best)-([\w-]{1,20})$/;
+const ID_PATTERN = /^\d{1,9}$/;
+
+const getChangedText = (form: FormData, field: string): string =>
+  getText(form, field) === getText(form, PREVIEW_FIELDS.was(field)) ? "" : getText(form, field);
+
+/** Two columns cannot mean the same, but for parts of a count: the one that meant it before gives way. */
+function resolveColumnConflicts(form: FormData, columns: ImportChoices["columns"]): ImportChoices["columns"] {
+  const taken = new Set(Object.values(columns).filter((choice) => choice !== IGNORED_COLUMN && choice !== "part"));
+  const before = [...form].flatMap(([field, value]) => {
+    const [, kind, key = ""] = FIELD_PATTERN.exec(field) ?? [];
+    return kind === "column" && !Object.hasOwn(columns, key) ? [{ key, choice: String(value) }] : [];
+  });
+  return Object.fromEntries(
+    before
+      .filter(({ choice }) => [...taken].some((each) => each === choice))
+      .map(({ key }) => [key, IGNORED_COLUMN] as const),
+  );
+}

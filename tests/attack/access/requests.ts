@@ -1,0 +1,143 @@
+import { BULK_ACTIONS, ITEM_ACTIONS } from "../../../domain/ownership/itemActions";
+import { paths } from "../../../domain/paths";
+import type { Route } from "../../../routes/http/routeGroup";
+import { LISTING_IDS } from "../../db/isolation/person";
+import { REPORTED_TEXT } from "../../db/isolation/conversations";
+import { fillRoutePath } from "../../helpers/routePaths";
+import type { AttackRequest } from "../httpClient";
+import type { ResourceIds } from "./people";
+
+/** The item that everybody who is filled owns, reported and waits for. */
+const ITEM = 11;
+/** Each where it alters something of somebody who is filled. */
+const ITEM_FOR: Readonly<Record<string, number>> = {
+  add: 15,
+  "wishlist/add": 13,
+  "wishlist/remove": 15,
+  "watchlist/add": 12,
+  "boxed/add": 12,
+};
+
+/** The wishes of everybody who is filled. */
+const WISHES = [15, 16] as const;
+
+/** Rows that only admins decide about; `standRows` has them stand there. */
+export const DIFFERENCE_VALUE = "Somebody else";
+export const GUIDE_ROW_NAME = "row of the guide";
+/** Its head and its tail. */
+export const NEW_ITEM_CODE = "fffffff100000001";
+
+const FORM = "application/x-www-form-urlencoded";
+const MULTIPART = "multipart/form-data; boundary=edge";
+const FILE =
+  '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nname\nMario\r\n--edge--\r\n';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** What a page of somebody's own would send, so that it alters something wherever it is let in. */
+const FORMS: Readonly<Record<string, (ids: ResourceIds) => Fields>> = {
+  [paths.saveCalendar]: () => ({}),
+  "/preferences/:name": () => ({ value: "3" }),
+  [paths.logOut]: () => ({}),
+  [paths.savePrivacy]: () => ({ is_collection_public: "on", primary_region: "3", public_username: "Taken" }),
+  [paths.disconnect]: () => ({ provider: "github" }),
+  [paths.endSession]: ({ session }) => ({ id: String(session) }),
+  [paths.endSessions]: () => ({}),
+  [paths.saveFeed]: () => ({}),
+  [paths.saveWebhook]: () => ({ webhook: "" }),
+  [paths.deleteAccount]: ({ name }) => ({ name }),
+  [paths.goal]: () => ({ everything: "" }),
+  [paths.sharePictures]: () => ({ by: "newest", item: String(ITEM) }),
+  [paths.saveContact]: () => ({ contact: "taken by a form" }),
+  [paths.offerDoubles]: () => ({}),
+  [paths.orderWishes]: () => ({ item: String(WISHES[1]), before: String(WISHES[0]) }),
+  [paths.confirmImport]: ({ draft }) => ({ draft }),
+  "/games/:slug/play": () => ({ act: "play" }),
+  [paths.adminGames]: () => ({ usage: "1", verdict: "refuse" }),
+  [paths.undoChange]: ({ change }) => ({ line: change, undone: change }),
+  "/my-account/import/:draft": () => ({ "column-0": "ignored", "was-column-0": "name" }),
+  [paths.watch]: () => ({ left: String(ITEM) }),
+  "/price-watcher/:id": () => ({ market: "EBAY-GB", condition: "new", price: "7" }),
+  [paths.markNoticesRead]: () => ({ upTo: "1000000" }),
+  "/questions/:id/:about": () => ({ text: "Written by a form" }),
+  "/questions/:id/:about/read": () => ({ upTo: "100000000" }),
+  "/questions/:id/:about/delete": () => ({ upTo: "100000000" }),
+  "/questions/:id/:about/report": ({ asked }) => ({ question: String(asked) }),
+  [paths.block]: ({ friend }) => ({ person: String(friend) }),
+  [paths.unblock]: ({ foe }) => ({ person: String(foe) }),
+  [paths.adminQuestions]: ({ friend }) => ({
+    act: "dismiss",
+    person: String(friend),
+    text: REPORTED_TEXT,
+    until: "999999999999999",
+  }),
+  [paths.adminRefresh]: () => ({ service: "all" }),
+  [paths.adminNewcomers]: () => ({ item: NEW_ITEM_CODE, verdict: "refuse" }),
+  [paths.adminDifferences]: () => ({ item: String(ITEM), field: "name", theirs: DIFFERENCE_VALUE, verdict: "theirs" }),
+  [paths.adminGuide]: () => ({ row: GUIDE_ROW_NAME, choice: "12" }),
+  [paths.adminListings]: () => ({ item: String(ITEM), listing: LISTING_IDS[0], verdict: "not" }),
+  [paths.adminReports]: () => ({ item: String(ITEM), until: "999999999999999" }),
+  [paths.adminPhotographs]: () => ({ item: String(ITEM), verdict: "refuse" }),
+  "/amiibo/:id/admin": () => ({ search_term: "taken by a form" }),
+};
+
+const BULK = "/api/amiibo/bulk";
+const MANY = [11, 12, 13, 14, 15, 16, 17, 18];
+
+const CALLS: Readonly<Record<string, unknown>> = {
+  "/api/games/:id/play": { played: true },
+  [BULK]: { act: "own", ids: MANY },
+  "/api/amiibo/merge": { holdings: { 13: "bb", 14: "w" } },
+  "/api/amiibo/:id/copies/:copy": { notes: "taken by a call" },
+  "/api/amiibo/:id/target": { market: "EBAY-GB", condition: "new", price: "7" },
+  "/api/amiibo/:id/admin/save": { state: { ebay: { ebay_search_term: "taken by a call" } } },
+  "/api/user/export/image/cards": { series: "Series 1" },
+  "/api/user/goal": { everything: true },
+  "/api/user/:settingName": { sV: true },
+};
+
+/** Reports of one's own stand there already: these are another one. */
+const REPORTS: Fields = {
+  "/api/amiibo/:id/report": "/api/amiibo/12/report",
+  "/api/amiibo/:id/listings/:ebayId/report": `/api/amiibo/${ITEM}/listings/${LISTING_IDS[1]}/report`,
+};
+
+/** An address of the table, as it names somebody and what is theirs. */
+export function fillPath(path: string, ids: ResourceIds): string {
+  const [, act = ""] = /^\/api\/amiibo\/:id\/(.*)$/.exec(path) ?? [];
+  const item = ITEM_ACTIONS.some((each) => each === act) ? (ITEM_FOR[act] ?? ITEM) : ITEM;
+  const person = path.startsWith("/questions/") ? ids.friend : ids.userId;
+  const named: Fields = {
+    id: String(/\/(?:user|collection|questions)\/:id/.test(path) ? person : item),
+    name: path.startsWith("/preferences") ? "region" : "wide",
+    change: encodeURIComponent(ids.change),
+    copy: String(ids.copy),
+    draft: encodeURIComponent(ids.draft),
+    settingName: "is_value_public",
+  };
+  return REPORTS[path] ?? fillRoutePath(path.replace(/:(\w+)/g, (parameter, name: string) => named[name] ?? parameter));
+}
+
+/** What is asked for at a line of the table about somebody: whole, but for who asks and where it comes from. */
+export function buildRequest({ method, path, isCall }: Route, ids: ResourceIds): AttackRequest {
+  const asked = { method, path: fillPath(path, ids) };
+  if (method === "GET") return asked;
+  const sent = (type: string, body: string): AttackRequest => ({ ...asked, headers: { "Content-Type": type }, body });
+  if (path === paths.importCollection) return sent(MULTIPART, FILE);
+  if (isCall) return sent("application/json", JSON.stringify(CALLS[path] ?? {}));
+  return sent(FORM, new URLSearchParams(FORMS[path]?.(ids)).toString());
+}
+
+/** The same in each of the ways that one line has. */
+export const listRequests = (line: Route, ids: ResourceIds): readonly AttackRequest[] =>
+  line.path === BULK
+    ? BULK_ACTIONS.map((act) => ({ ...buildRequest(line, ids), body: JSON.stringify({ act, ids: MANY }) }))
+    : [buildRequest(line, ids)];
+
+export const withRequestHeaders = (
+  question: AttackRequest,
+  ...more: readonly Readonly<Record<string, string>>[]
+): AttackRequest => ({
+  ...question,
+  headers: Object.assign({}, question.headers, ...more),
+});

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { openDatabase } from "../../../db/client";
+import { CLOCK_SERVICE } from "../../../db/refresh/runs";
+import { MINUTE_MS } from "../../../domain/time";
+import { createSyntheticMarket } from "../../../local/syntheticMarket";
+import { fillMarketHistory } from "../../../local/syntheticMarket/fillMarketHistory";
+import { startMigratedDatabase } from "../../db/database";
+import { startDatabaseProxy } from "../../helpers/databaseProxy";
+import { createFullCatalogue, startMarketRun } from "../../helpers/marketRun";
+import type { BenchFigure } from "../figures/figure";
+
+const AT = Date.parse("2026-11-20T12:00:00Z");
+const MOST_TURNS = 12;
+const SECOND_MS = 1_000;
+const API = "api.ebay.com";
+
+/** Every item in every market, against the stand-ins, with the database behind a door that counts. */
+export async function measureFullRefresh(): Promise<BenchFigure[]> {
+  const database = await startMigratedDatabase();
+  const proxy = await startDatabaseProxy(database.url);
+  const run = await startMarketRun(createFullCatalogue(), AT);
+  try {
+    run.standsAt = AT;
+    await fillMarketHistory(database.db, createSyntheticMarket(), AT);
+    const db = openDatabase({ url: proxy.url });
+    const pass = async () => {
+      const before = { trips: proxy.trips, written: proxy.written, calls: run.outside.asked(API) };
+      const since = performance.now();
+      for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+        await run.refresh(db);
+        const [left] = await database.db.all<{ due: number }>(
+          sql`SELECT count(*) AS due FROM fetch_target
+            WHERE service <> ${CLOCK_SERVICE} AND (checked_at IS NULL OR next_due_at <= ${run.now})`,
+        );
+        if (left?.due === 0) break;
+        run.now += MINUTE_MS;
+      }
+      return {
+        ms: performance.now() - since,
+        trips: proxy.trips - before.trips,
+        written: proxy.written - before.written,
+        calls: run.outside.asked(API) - before.calls,
+      };
+    };
+    const first = await pass();
+    // What may be kept for a day alone may be kept for a second longer by then, and hardly an auction has ended.
+    run.now += SECOND_MS;
+    await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+    const second = await pass();
+    return [
+      { name: "marketplace calls of a full pass", value: first.calls, unit: "count", limit: { most: 2_500 } },
+      { name: "time of a full pass", value: first.ms, unit: "ms", limit: { most: 60_000 } },
+      {
+        name: "rows written for each round trip to the database",
+        value: first.written / first.trips,
+        unit: "count",
+        limit: { least: 50 },
+        from: `${first.written} rows, ${first.trips} trips`,
+      },
+      {
+        name: "rows written by a second pass over the same market",
+        value: second.written,
+        unit: "count",
+        // Two for each of some 37 leases, one for 25 calls, one for each service that answered.
+        limit: { most: 150 },
+        from: `${second.calls} calls, ${second.trips} trips`,
+      },
+    ];
+  } finally {
+    await run.stop();
+    proxy.stop();
+    await database.stop();
+  }
+}

@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { startWorker } from "../../../local/stack/miniflare";
+import { readWorkerConfig } from "../../../local/stack/wrangler";
+import { benchSupervisor, type RunningWorker } from "./plinth";
+import type { DatabaseRequest } from "./databaseRequest";
+
+export interface FixedResponse {
+  readonly path: string;
+  readonly body: string;
+  readonly headers: ReadonlyArray<readonly [string, string]>;
+  /** Asked of the database before each answer. */
+  readonly question?: DatabaseRequest | undefined;
+}
+
+/** The least that a worker can do: known answers, in the same Miniflare with the same assets and bindings. */
+export async function startBareWorker(folder: string, answers: readonly FixedResponse[]): Promise<RunningWorker> {
+  const modules = join(folder, "bare");
+  const scriptPath = join(modules, "index.js");
+  await mkdir(modules, { recursive: true });
+  await writeFile(scriptPath, sourceFor(answers));
+  const config = readWorkerConfig("wrangler.toml");
+  const worker = await startWorker(
+    { ...config, crons: [], main: scriptPath },
+    { folder: modules, port: 0, vars: {} },
+    benchSupervisor,
+  );
+  return { url: worker.url.origin, mf: worker.mf, stop: () => worker.stop() };
+}
+
+const sourceFor = (answers: readonly FixedResponse[]): string => `
+const answers = new Map(${JSON.stringify(answers.map((answer) => [answer.path, answer]))});
+const ask = async ({ url, body }) => {
+  const headers = { "Content-Type": "application/json", "Accept-Encoding": "identity" };
+  const answer = await fetch(url, { method: "POST", headers, body });
+  const text = await answer.text();
+  if (!answer.ok || text.includes('"type":"error"')) throw new Error("The database refuses: " + text);
+};
+export default {
+  async fetch(request) {
+    const { pathname, search } = new URL(request.url);
+    const known = answers.get(pathname + search);
+    if (!known) return new Response(null, { status: 404 });
+    if (known.question) await ask(known.question);
+    return new Response(known.body, { headers: known.headers });
+  },
+};
+`;

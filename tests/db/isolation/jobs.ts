@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { saveRuling } from "../../../db/admin/listings";
+import { dismissQuestionReports, reinstateWriter, suspendWriter } from "../../../db/admin/questionReports";
+import { resolveItemReports } from "../../../db/admin/itemReports";
+import {
+  claimWebhookDeliveries,
+  insertRestockNotificationsSql,
+  recordDeliveryOutcomes,
+} from "../../../db/alerts/deliveries";
+import { saveEvaluations } from "../../../db/alerts/evaluations";
+import { addListingReport } from "../../../db/listings/reports";
+import { addItemReport } from "../../../db/ownership/itemReports";
+import { writeBatch } from "../../../db/refresh/refreshTargets";
+import { ARMED_TARGET, addMinutes, LISTING_IDS, NOW, TEST_NEWS, TEST_TARGET, TEST_WEBHOOK_URL } from "./person";
+import { findPartnerId } from "./conversations";
+import type { DatabaseWrite } from "./writes";
+
+/** What was looked at for everybody, and found to be so for one: the other has a target in the same corner at the same price. */
+const DUE = { items: [], targets: [], offers: [] };
+const SOMEBODYS_OFFER = {
+  amiiboId: 11,
+  market: "EBAY-US",
+  grade: "new",
+  price: 940,
+  postage: 0,
+  seller: "A shop",
+} as const;
+
+const at = (minutes: number): number => addMinutes(minutes).getTime();
+
+/** Every function of db that writes about somebody for whom nobody asks: of the refresh, and of admins. */
+export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, DatabaseWrite>>>> = {
+  writeJudged: {
+    "of a target that is met": (db, { userId }) => {
+      const met = [{ target: { ...ARMED_TARGET, userId }, offer: { ...SOMEBODYS_OFFER, ...TEST_NEWS } }];
+      return saveEvaluations(db, DUE, { met, rearmed: [] }, () => TEST_NEWS, at(1));
+    },
+    "of a target that may be met again": (db, { userId }) =>
+      saveEvaluations(db, DUE, { met: [], rearmed: [{ ...TEST_TARGET, userId }] }, () => TEST_NEWS, at(1)),
+  },
+  inOneBatch: {
+    "that tells of what is back": (db, { userId }) =>
+      writeBatch(db, [
+        insertRestockNotificationsSql(
+          [{ ...TEST_TARGET, ...TEST_NEWS, checkId: 7, userId, noticedAt: undefined }],
+          at(1),
+        ),
+      ]),
+  },
+  claimDeliveries: {
+    "whose webhook is well": async (db, { userId }) => {
+      await db.run(sql`UPDATE notify SET webhook_problem = NULL WHERE user_id = ${userId}`);
+      await claimWebhookDeliveries(db, at(1));
+    },
+  },
+  settleDeliveries: Object.fromEntries(
+    (["sent", "gone"] as const).map((kind) => [
+      kind,
+      (db, { userId }) =>
+        recordDeliveryOutcomes(db, [
+          { delivery: { userId, webhook: TEST_WEBHOOK_URL, notices: [] }, outcome: { kind } },
+        ]),
+    ]),
+  ),
+  resolveReports: {
+    "of an item that they have not reported": async (db, { userId }) => {
+      await addItemReport(db, userId, 12, NOW);
+      await addItemReport(db, userId, 13, NOW);
+      await resolveItemReports(db, 12, at(1));
+    },
+  },
+  dismissReports: {
+    "of what they were not written": async (db, me) => {
+      const friend = await findPartnerId(db, me);
+      await db.run(sql`UPDATE question_report SET text = 'Something else' WHERE user_id = ${me.userId}`);
+      await dismissQuestionReports(db, friend, "Something else", at(1));
+    },
+  },
+  stopWriter: {
+    "who was not": async (db, { userId }) => {
+      await db.run(sql`DELETE FROM question_stop WHERE user_id = ${userId}`);
+      await suspendWriter(db, userId, addMinutes(1));
+    },
+  },
+  letWriterGoOn: { "as one of two": (db, { userId }) => reinstateWriter(db, userId) },
+  rule: {
+    "about a listing that they have not reported": async (db, { userId }) => {
+      await addListingReport(db, userId, { amiiboId: 11, ebayId: LISTING_IDS[1] }, NOW);
+      await db.run(sql`DELETE FROM listing_report WHERE user_id = ${userId} AND ebay_id = ${LISTING_IDS[0]}`);
+      await saveRuling(db, { amiiboId: 11, ebayId: LISTING_IDS[1], isMeant: true, due: [], now: at(1) });
+    },
+  },
+};

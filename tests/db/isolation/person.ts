@@ -1,0 +1,290 @@
+import { sql } from "drizzle-orm";
+import { findOrCreateUser, linkAccount } from "../../../db/access/accounts";
+import { addSession, addSignInAttempt } from "../../../db/access/sessions";
+import { saveContact, saveSettings, saveUserLanguage } from "../../../db/access/settings";
+import { addTestNotification, saveFeedToken, saveWebhook } from "../../../db/alerts/notifications";
+import { savePriceTarget } from "../../../db/alerts/targets";
+import type { Database } from "../../../db/client";
+import { savePlayedGame } from "../../../db/games/playedGames";
+import { saveGoal } from "../../../db/goal/goal";
+import { addListingReport } from "../../../db/listings/reports";
+import { saveItemAction } from "../../../db/ownership/change";
+import { addCopy } from "../../../db/ownership/copies";
+import { applyImportDraft, saveImportDraft } from "../../../db/ownership/import";
+import { addItemReport } from "../../../db/ownership/itemReports";
+import { saveWishlistOrder } from "../../../db/ownership/wishlistOrder";
+import { WEBHOOK_PAUSED_PREFIX } from "../../../db/refresh/runs";
+import { saveShareChoice } from "../../../db/sharing/shareChoice";
+import { encodeExportImage, readOrCreateExportSecret, saveExportImage } from "../../../db/exportImages/exportImages";
+import { saveCalendarToken } from "../../../db/upcoming/calendar";
+import type { ChangeContext } from "../../../db/write";
+import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
+import type { Goal } from "../../../domain/goal/goal";
+import type { CopyDetails } from "../../../domain/ownership/copy";
+import { MINUTE_MS } from "../../../domain/time";
+import { buildImportPlan } from "../../../domain/transfer/importPlan";
+import type { ImportEntry } from "../../../domain/transfer/interpretTable";
+import { insertConversations } from "./conversations";
+
+export const NOW = new Date("2026-11-21T12:00:00Z");
+export const addMinutes = (minutes: number, time = NOW): Date => new Date(time.getTime() + minutes * MINUTE_MS);
+
+/** The ids of changes are chosen by browsers: two people's may be the same. */
+export const DONE_CHANGE_ID = "a change that was made";
+export const NEXT_CHANGE_ID = "the change that comes";
+export const DRAFT_ID = "a draft";
+
+const DETAILS: CopyDetails = {
+  condition: "used",
+  isBoxed: false,
+  isForSale: true,
+  notes: "From Kyoto",
+  pricePaid: 1299,
+  currency: "GBP",
+  acquiredOn: "2024-02-29",
+  askingPrice: 2000,
+  askingCurrency: "EUR",
+  boughtFrom: "A shop in Kyoto",
+  isGift: true,
+  isReserved: false,
+};
+
+export const createIdentity = (name: string, provider: "google" | "github" = "google") => ({
+  provider,
+  providerUserId: `${name} at ${provider}`,
+  name,
+  lastName: "Lovelace",
+  email: `${name}@people.example`.toLowerCase(),
+  isEmailVerified: true,
+});
+
+export const createSecretHash = (name: string) => `the hash of ${name}'s secret`;
+
+export const createSignInAttempt = (name: string, viewerId: number, now = NOW) => ({
+  stateHash: `${name}'s state`,
+  browserHash: `${name}'s browser`,
+  provider: "discord" as const,
+  verifier: "verifier",
+  viewerId,
+  returnPath: "/",
+  expiresAt: addMinutes(10, now),
+});
+
+export const createSessionEntry = (name: string, userId: number, now = NOW) => ({
+  secretHash: createSecretHash(name),
+  userId,
+  device: "Firefox on Linux",
+  createdAt: now,
+  expiresAt: addMinutes(10, now),
+});
+
+/** Ids of what stands on the marketplace of item 11. Everybody here says of the first, the cheaper, that it is another. */
+export const LISTING_IDS = ["100000000001", "100000000002"] as const;
+
+async function standListings(db: Database): Promise<void> {
+  for (const [place, ebayId] of LISTING_IDS.entries()) {
+    await db.run(sql`INSERT OR IGNORE INTO listing
+        (amiibo_id, ebay_id, global_id, title, url, grade, price, is_bin, takes_offers, bid_count, seen_at)
+      VALUES (11, ${ebayId}, 'EBAY-GB', 'amiibo', 'https://www.ebay.co.uk/itm/1', 'new', ${900 + place}, 1, 0, 0, 0)`);
+  }
+}
+
+export const createFeedToken = (name: string) => `the token of ${name}'s feed`;
+/** Everybody's webhook is left alone for a while: neither gone nor well, so that either shows. */
+const PUT_OFF = `${WEBHOOK_PAUSED_PREFIX} ${addMinutes(60).getTime()}`;
+export const TEST_WEBHOOK_URL = `https://discord.com/api/webhooks/123456789012345678/${"a".repeat(68)}`;
+
+/** The target that everybody here has. */
+export const TEST_TARGET = {
+  amiiboId: 11,
+  market: "EBAY-GB",
+  grade: "new",
+  price: 950,
+  isRestock: true,
+  isArmed: false,
+} as const;
+/** Another one of theirs, which is not met yet. */
+export const ARMED_TARGET = { ...TEST_TARGET, market: "EBAY-US", isArmed: true } as const;
+export const TEST_NEWS = { text: "Mario is down to £9.01.", url: "https://www.ebay.co.uk/itm/1" };
+
+/** What everybody here collects. */
+export const TEST_GOAL: Goal = { seriesIds: [1], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: true };
+
+async function waitFor(db: Database, name: string, userId: number, now: Date): Promise<void> {
+  await savePriceTarget(
+    db,
+    { userId, changeId: `${name} waits`, now },
+    { target: TEST_TARGET, news: TEST_NEWS, isWatched: true },
+  );
+  const again = { userId, changeId: `${name} waits more`, now };
+  await savePriceTarget(db, again, { target: ARMED_TARGET, news: undefined, isWatched: true });
+  await addTestNotification(db, userId, "A test", now);
+  await saveFeedToken(db, userId, createFeedToken(name));
+  await saveCalendarToken(db, userId, createFeedToken(name));
+  await saveWebhook(db, userId, TEST_WEBHOOK_URL, now);
+  await db.run(sql`UPDATE notify SET webhook_problem = ${PUT_OFF} WHERE user_id = ${userId}`);
+  await db.run(sql`UPDATE notice SET sent_at = NULL WHERE user_id = ${userId} AND kind = 'price'`);
+  await addListingReport(db, userId, { amiiboId: 11, ebayId: LISTING_IDS[0] }, now);
+}
+
+/** What the import of a draft finds, changes, fulfils and adds. */
+const ENTRIES: readonly ImportEntry[] = [
+  { place: 2, amiiboId: 11, list: "owned", said: { notes: "From the file", condition: "damaged" } },
+  { place: 3, amiiboId: 15, list: "owned", said: {} },
+  { place: 4, amiiboId: 17, list: "wishlist" },
+  { place: 5, amiiboId: 17, list: "watchlist" },
+];
+
+export const createDraftContent = (name: string) => ({ text: `name,notes\nMario,${name}`, encoding: "UTF-8" as const });
+
+export const createTestImportDraft = (db: Database, userId: number) =>
+  applyImportDraft(db, { userId, changeId: DRAFT_ID, now: addMinutes(1) }, (_draft, present) =>
+    buildImportPlan(ENTRIES, present),
+  );
+
+export const createImageKey = (name: string) => `the key of ${name}'s sheet`;
+export const IMAGE_CONTENT = encodeExportImage({
+  title: "Kirby",
+  line: "0 of 1 collected",
+  date: "21 November 2026",
+  tiles: [],
+});
+
+async function exportSheet(db: Database, name: string, userId: number, now: Date): Promise<void> {
+  await readOrCreateExportSecret(db, userId, `${name}'s secret for sheets`);
+  await saveExportImage(db, { key: createImageKey(name), userId, content: IMAGE_CONTENT }, now);
+}
+
+/** What somebody plays. */
+const GAMES = [1, 40];
+
+/** What others may see, and that they may find it. */
+const OPEN = (
+  [
+    "is_collection_public",
+    "is_wishlist_public",
+    "is_sell_list_public",
+    "is_open_to_trades",
+    "is_open_to_questions",
+  ] as const
+).map((name) => ({ name, value: true }));
+
+/** Somebody who has nothing but an account. */
+export async function insertPerson(db: Database, name: string, now = NOW): Promise<number> {
+  await standListings(db);
+  return (await findOrCreateUser(db, createIdentity(name), DEFAULT_SETTINGS, now)).userId;
+}
+
+/** Somebody with something of everything: the same items, changes and ids as anybody else who is filled so. */
+export async function insertFullPerson(
+  db: Database,
+  name: string,
+  changes: readonly string[],
+  now = NOW,
+): Promise<number> {
+  const userId = await insertPerson(db, name, now);
+  await linkAccount(db, userId, createIdentity(name, "github"), now);
+  await addSession(db, createSessionEntry(name, userId, now));
+  await addSignInAttempt(db, createSignInAttempt(name, userId, now));
+  for (const [place, changeId] of changes.entries()) await hold(db, { userId, changeId, now }, 10 * (place + 1));
+  await addItemReport(db, userId, 11, now);
+  await waitFor(db, name, userId, now);
+  await saveImportDraft(db, { userId, changeId: DRAFT_ID, now }, createDraftContent(name));
+  await exportSheet(db, name, userId, now);
+  await saveContact(db, userId, `@${name}`);
+  await saveUserLanguage(db, userId, "it");
+  await saveWishlistOrder(db, userId, [userId + 100, 15]);
+  await saveGoal(db, userId, TEST_GOAL);
+  await saveShareChoice(db, userId, { by: "rarest", picked: [15, 11] });
+  for (const gameId of GAMES) await savePlayedGame(db, { userId, changeId: `plays ${gameId}`, now }, gameId, true);
+  await saveSettings(db, userId, OPEN);
+  await insertConversations(
+    db,
+    { userId, friend: await insertPerson(db, "Friend", now), foe: await insertPerson(db, "Foe", now) },
+    now,
+  );
+  return userId;
+}
+
+/**
+ * One change that added, altered and removed copies, and added and ended marks. Of the eight items from `first` on, the
+ * first two are owned, the second loose now, the third was removed, the fourth was wished for, the fifth and sixth are.
+ */
+async function hold(db: Database, { userId, changeId, now }: ChangeContext, first: number): Promise<void> {
+  let parts = 0;
+  const part = (): ChangeContext => {
+    parts += 1;
+    return { userId, changeId: `${changeId} ${parts}`, now };
+  };
+  await addCopy(db, first + 1, DETAILS, part());
+  for (const offset of [1, 2, 3, 3]) await saveItemAction(db, "add", first + offset, part());
+  await saveItemAction(db, "boxed/remove", first + 2, part());
+  await saveItemAction(db, "remove", first + 3, part());
+  for (const offset of [4, 5, 6]) await saveItemAction(db, "wishlist/add", first + offset, part());
+  await saveItemAction(db, "add", first + 4, part());
+  for (const offset of [1, 6]) await saveItemAction(db, "watchlist/add", first + offset, part());
+  const isPart = sql`user_id = ${userId} AND substr(change_id, 1, ${changeId.length}) = ${changeId}`;
+  await db.batch([
+    db.run(
+      sql`INSERT INTO change (user_id, id, created_at, imported) VALUES (${userId}, ${changeId}, ${now.getTime()}, 3)`,
+    ),
+    ...["owned", "wishlist", "watchlist", "changed_copy", "changed_mark"].map((table) =>
+      db.run(sql`UPDATE OR REPLACE ${sql.identifier(table)} SET change_id = ${changeId} WHERE ${isPart}`),
+    ),
+    db.run(sql`UPDATE changed_mark SET mark_id = ${changeId} WHERE user_id = ${userId} AND change_id = ${changeId}`),
+  ]);
+}
+
+/** What says whose a row is, where that is not `user_id`. */
+const OWNERS: Readonly<Record<string, string>> = { user: "id", sign_in: "viewer_id" };
+
+async function personalTables(db: Database): Promise<readonly (readonly [string, string])[]> {
+  const tables = await db.all<{ readonly name: string; readonly isPersonal: number }>(
+    sql`SELECT name, EXISTS (SELECT 1 FROM pragma_table_info(sqlite_master.name) WHERE name = 'user_id') AS isPersonal
+      FROM sqlite_master WHERE type = 'table'`,
+  );
+  const personal = tables.filter(({ isPersonal }) => isPersonal === 1).map(({ name }) => [name, "user_id"] as const);
+  return [...personal, ...Object.entries(OWNERS)];
+}
+
+/** Of one test file's database: its tables do not change. */
+const tablesOf = new WeakMap<Database, ReturnType<typeof personalTables>>();
+
+export type StoredRows = Readonly<Record<string, readonly string[]>>;
+
+async function knownTables(db: Database): ReturnType<typeof personalTables> {
+  const reading = tablesOf.get(db) ?? personalTables(db);
+  tablesOf.set(db, reading);
+  return reading;
+}
+
+/** All that is stored about somebody, byte by byte, table by table. */
+export async function readPersonRows(db: Database, userId: number): Promise<StoredRows> {
+  const tables = await knownTables(db);
+  const answers = await db.$client.batch(
+    tables.map(([table, owner]) => ({ sql: `SELECT * FROM "${table}" WHERE "${owner}" = ?`, args: [userId] })),
+    "read",
+  );
+  return Object.fromEntries(
+    tables.map(([table], place) => [table, answers[place]?.rows.map((row) => JSON.stringify(row)).sort() ?? []]),
+  );
+}
+
+/** Puts back what was stored about somebody, and takes away the rest. To live through it all again costs a hundred times that. */
+export async function restorePersonRows(db: Database, userId: number, rows: StoredRows): Promise<void> {
+  const tables = await knownTables(db);
+  const kept = Object.entries(rows).sort(([table]) => (table === "user" ? -1 : 1));
+  await db.$client.batch(
+    [
+      ...tables.map(([table, owner]) => ({ sql: `DELETE FROM "${table}" WHERE "${owner}" = ?`, args: [userId] })),
+      ...kept.flatMap(([table, all]) => all.map((row) => insertOf(table, JSON.parse(row)))),
+    ],
+    "write",
+  );
+}
+
+/** Some tables are kept by triggers of others: what they have said already is said again. */
+const insertOf = (table: string, row: Readonly<Record<string, string | number | null>>) => ({
+  sql: `INSERT OR REPLACE INTO "${table}" ("${Object.keys(row).join('", "')}") VALUES (${Object.keys(row).map(() => "?")})`,
+  args: Object.values(row),
+});

@@ -1,0 +1,65 @@
+import { beforeAll, expect, it } from "vitest";
+import { addSession } from "../../../db/access/sessions";
+import { insertSoldDays } from "../../helpers/insertPrices";
+import { withServedDatabase } from "../withDatabase";
+import { JOB_WRITES } from "./jobs";
+import {
+  createSessionEntry,
+  DONE_CHANGE_ID,
+  insertFullPerson,
+  insertPerson,
+  NEXT_CHANGE_ID,
+  NOW,
+  readPersonRows,
+} from "./person";
+import { ALL_READS, databaseFunctions, IMPERSONAL_FUNCTIONS, listWrittenTables, PERSON_READS } from "./reads";
+import { SWEEPS } from "./sweeps";
+import { PERSON_WRITES } from "./writes";
+
+it("every function that asks the database is tested with a person beside", () => {
+  const tested = [
+    ...Object.keys({ ...PERSON_WRITES, ...JOB_WRITES, ...SWEEPS }),
+    ...Object.keys(PERSON_READS),
+    ...IMPERSONAL_FUNCTIONS,
+  ];
+  expect(databaseFunctions.length).toBeGreaterThan(25);
+  expect(tested.toSorted()).toEqual(databaseFunctions.toSorted());
+});
+
+const database = withServedDatabase();
+let [nobody, ada]: ReadonlyMap<string, unknown>[] = [];
+let [nobodyBeside, adaBeside]: ReadonlyMap<string, unknown>[] = [];
+
+async function toldOf(name: string, userId: number): Promise<ReadonlyMap<string, unknown>> {
+  const told = Object.entries(ALL_READS).map(
+    async ([each, read]) => [each, await read(database.db, { name, userId })] as const,
+  );
+  return new Map(await Promise.all(told));
+}
+
+beforeAll(async () => {
+  const { db } = database;
+  await insertSoldDays(db, [{ id: 11, market: "EBAY-GB", day: NOW.toISOString().slice(0, 10), price: 1299 }]);
+  const nobodyId = await insertPerson(db, "Nobody");
+  await addSession(db, createSessionEntry("Nobody", nobodyId));
+  nobody = await toldOf("Nobody", nobodyId);
+  const adaId = await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]);
+  ada = await toldOf("Ada", adaId);
+  await insertFullPerson(db, "Bea", [DONE_CHANGE_ID, NEXT_CHANGE_ID]);
+  nobodyBeside = await toldOf("Nobody", nobodyId);
+  adaBeside = await toldOf("Ada", adaId);
+});
+
+it("what is about no one person writes nothing of anybody's", async () => {
+  const personal = Object.keys(await readPersonRows(database.db, 0));
+  const writing = (names: readonly string[]) =>
+    names.filter((name) => listWrittenTables(name).some((table) => personal.includes(table)));
+  expect(writing(Object.keys({ ...PERSON_WRITES, ...JOB_WRITES, ...SWEEPS })).length).toBeGreaterThan(25);
+  expect(writing(IMPERSONAL_FUNCTIONS)).toEqual([]);
+});
+
+it.each(Object.keys(ALL_READS))("%s tells the same whoever is beside", (name) => {
+  expect(nobodyBeside?.get(name)).toEqual(nobody?.get(name));
+  expect(adaBeside?.get(name)).toEqual(ada?.get(name));
+  expect(ada?.get(name)).not.toEqual(nobody?.get(name));
+});

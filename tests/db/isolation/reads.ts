@@ -1,0 +1,207 @@
+import { listUsersByIdOrEmail } from "../../../db/access/accounts";
+import type { ViewerQuery } from "../../../db/access/viewerQuery";
+import { readSession } from "../../../db/access/sessions";
+import { readNotificationFeed } from "../../../db/alerts/notifications";
+import type { Database } from "../../../db/client";
+import { readItemState } from "../../../db/ownership/change";
+import { readImportDraft } from "../../../db/ownership/import";
+import { readFullCollection, readRemainingCopies } from "../../../db/ownership/viewerQueries";
+import {
+  publicCollectionQuery,
+  publicSellListQuery,
+  publicWishlistQuery,
+  readPublicPerson,
+  readPublicView,
+} from "../../../db/ownership/publicQueries";
+import { MAX_COPIES_PER_READ } from "../../../db/ownership/read";
+import { listExportImageKeys, readExportImage } from "../../../db/exportImages/exportImages";
+import { readCalendarOwner } from "../../../db/upcoming/calendar";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { addMinutes, createFeedToken, createImageKey, createSecretHash, DRAFT_ID } from "./person";
+import { findBlockedId, findPartnerId } from "./conversations";
+import type { TestPerson } from "./writes";
+
+type Read = (db: Database, me: Pick<TestPerson, "name" | "userId">) => Promise<unknown>;
+
+const BEFORE_ALL = { ...NEW_COPY, id: 0, amiiboId: 0, createdAt: 0, updatedAt: 0 };
+
+/** Every function of db that reads about somebody; what is read with a session stands below. */
+export const PERSON_READS: Readonly<Record<string, Read>> = {
+  async readSession(db, { name }) {
+    const open = await readSession(db, createSecretHash(name), addMinutes(1), { reads: [], id: 0 });
+    return [open?.id, open?.expiresAt, open?.user];
+  },
+  readItem: (db, { userId }) => readItemState(db, userId, 11),
+  readPresent: (db, { userId }) => readFullCollection(db, userId),
+  async readRest(db, { userId }) {
+    const copies = Array.from({ length: MAX_COPIES_PER_READ }, () => BEFORE_ALL);
+    return readRemainingCopies(db, userId, { ...(await readFullCollection(db, userId)), copies });
+  },
+  readDraft: (db, { userId }) => readImportDraft(db, { userId, changeId: DRAFT_ID, now: addMinutes(1) }),
+  readPerson: (db, { userId }) => readPublicPerson(db, userId),
+  readShown: (db, { userId }) =>
+    Promise.all([
+      readPublicView(db, userId, publicCollectionQuery),
+      readPublicView(db, userId, publicWishlistQuery),
+      readPublicView(db, userId, publicSellListQuery),
+    ]),
+  readSheet: (db, { name }) => readExportImage(db, createImageKey(name)),
+  keysOfSheets: (db, { userId }) => listExportImageKeys(db, userId),
+  readFeed: (db, { name }) => readNotificationFeed(db, createFeedToken(name)),
+  readCalendar: (db, { name }) => readCalendarOwner(db, createFeedToken(name)),
+  findPeople: (db, { name }) => listUsersByIdOrEmail(db, `${name}@people.example`),
+};
+
+/** They are about no one person, and write nothing that is anybody's: the catalogue's and the operator's. */
+export const IMPERSONAL_FUNCTIONS: readonly string[] = [
+  "migrate",
+  "missingMigrations",
+  "seedCatalogue",
+  "readVersions",
+  "readHealth",
+  "beginRun",
+  "endRun",
+  "readSeen",
+  "claimEpisodes",
+  "giveEpisodesBack",
+  "readBook",
+  "readCourses",
+  "readContributed",
+  "permitAverages",
+  "keepAverages",
+  "readAsGuest",
+  "readAffBlock",
+  "keepTargets",
+  "noteRefresh",
+  "keepShardItems",
+  "leaseDue",
+  "leaseThese",
+  "makeAllDue",
+  "reserve",
+  "draw",
+  "giveBack",
+  "giveBackOfTheDead",
+  "readMade",
+  "readUsed",
+  "readLimit",
+  "sweepBudget",
+  "readServices",
+  "readBreaker",
+  "noteAnswer",
+  "noteFailure",
+  "readSnapshot",
+  "readPhotographs",
+  "readPhotographList",
+  "refusePhotograph",
+  "takePhotographBack",
+  "readGrantedAdmins",
+  "readKnownCatalogue",
+  "readKnownGames",
+  "readToldUsages",
+  "savePhrase",
+  "refuseUsage",
+  "readChoices",
+  "readGuideDays",
+  "readTold",
+  "saveTold",
+  "readOverview",
+  "refreshNow",
+  "readIntake",
+  "readWaitingNewcomers",
+  "readRefusedNewcomers",
+  "readArrivals",
+  "readArrived",
+  "refuseNewcomers",
+  "takeBackNewcomers",
+  "takeInNewcomers",
+  "readDifferences",
+  "keepOurs",
+  "takeTheirs",
+  "readUnclearRows",
+  "chooseItem",
+  "readReports",
+  "readReportedQuestions",
+  "readJudged",
+  "countByReason",
+  "countOthers",
+  "readSamples",
+  "isPerson",
+  "readDue",
+  "readWaiting",
+  "keepRate",
+  "readChecks",
+  "readEnding",
+  "readUncounted",
+  "readKnown",
+  "readMarketItems",
+  "setEdition",
+  "sweepPrices",
+  "readPeopledStretches",
+  "readPublicPeople",
+  "sweepStock",
+  "mayWrite",
+  "sweepKept",
+  "openEdition",
+  "leaveEdition",
+];
+
+const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = import.meta.glob("../../../db/**/*.ts", {
+  eager: true,
+});
+const exported = Object.values(modules).flatMap((module) => Object.entries(module));
+
+/** Names of all functions that take the database. */
+export const databaseFunctions: readonly string[] = exported
+  .filter(
+    ([, value]) => typeof value === "function" && /^(?:async\s*)?(?:function\s*[\w$]+)?\s*\(?db\b/.test(String(value)),
+  )
+  .map(([name]) => name);
+
+const WRITTEN =
+  /(?:INSERT (?:OR \w+ )?INTO|UPDATE(?: OR \w+)?|DELETE FROM)\s+(\w+)|\.(?:insert|update|delete)\([^)]*?(\w+)\)/g;
+
+/** Tables that a function of db writes in, as far as its own text names them. */
+export const listWrittenTables = (name: string): readonly string[] =>
+  exported
+    .filter(([each]) => each === name)
+    .flatMap(([, value]) => [...String(value).matchAll(WRITTEN)])
+    .map(([, inSql, inSchema = ""]) => inSql ?? inSchema.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+
+/** Read beside a session, and yet the same for everybody. */
+const READ_FOR_ALL: readonly string[] = [
+  "historyOfItem",
+  "paidOfItem",
+  "stockOfItem",
+  "stockOfEverything",
+  "stockPages",
+  "affBlocksOfItem",
+  "searchTermOfItem",
+  "searchesForItem",
+];
+
+/** Finds others for somebody: who they are is tested where trades are (`tests/db/trade`). */
+const READ_OF_OTHERS: readonly string[] = ["ownMatches"];
+
+const isOwnRead = (value: unknown): value is ViewerQuery<unknown> =>
+  typeof value === "object" && value !== null && "select" in value && "parse" in value && "none" in value;
+
+const ownReads = exported
+  .filter(([name]) => !READ_FOR_ALL.includes(name) && !READ_OF_OTHERS.includes(name))
+  .flatMap(([name, value]) => (isOwnRead(value) ? [[name, value] as const] : []));
+
+const READ_TOGETHER: Readonly<Record<string, Read>> = Object.fromEntries(
+  ownReads.map(([name, read]) => [
+    name,
+    // About an item, about a person, about neither, and about whom they write to and keep away.
+    async (db, { name, userId }) =>
+      Promise.all(
+        [11, userId, 0, await findPartnerId(db, { userId }), await findBlockedId(db, { userId })].map(async (id) => {
+          const asked = { reads: [read], id };
+          return (await readSession(db, createSecretHash(name), addMinutes(1), asked))?.own(read);
+        }),
+      ),
+  ]),
+);
+
+/** All that db can tell of somebody. */
+export const ALL_READS: Readonly<Record<string, Read>> = { ...PERSON_READS, ...READ_TOGETHER };

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { sweepExpiredSessions } from "../../../db/access/sessions";
+import { sweepNotifications } from "../../../db/alerts/notifications";
+import type { Database } from "../../../db/client";
+import { sweepChanges } from "../../../db/ownership/sweep";
+import { sweepQuestions } from "../../../db/questions/write";
+import { sweepExportImages } from "../../../db/exportImages/exportImages";
+import { addMinutes, NOW } from "./person";
+
+interface Sweep {
+  /** Minutes after which somebody's things are old. */
+  readonly oldAfter: number;
+  run(db: Database): Promise<unknown>;
+  /** Tables of which nothing is left then. */
+  readonly emptied: readonly string[];
+}
+
+const DAY = 24 * 60;
+
+/** Every function of db that clears away what is old, whosoever's it is. */
+export const SWEEPS: Readonly<Record<string, Sweep>> = {
+  sweepChanges: {
+    oldAfter: 30 * DAY,
+    run: (db) => sweepChanges(db, NOW),
+    emptied: ["change", "changed_copy", "changed_mark", "import_draft", "import_part"],
+  },
+  sweepExpired: { oldAfter: 10, run: (db) => sweepExpiredSessions(db, NOW), emptied: ["session", "sign_in"] },
+  sweepNotices: { oldAfter: 90 * DAY, run: (db) => sweepNotifications(db, NOW.getTime()), emptied: ["notice"] },
+  sweepQuestions: {
+    oldAfter: 30 * DAY,
+    async run(db) {
+      await db.run(sql`UPDATE question SET text = '' WHERE created_at < ${addMinutes(-30 * DAY).getTime()}`);
+      await sweepQuestions(db, NOW);
+    },
+    emptied: ["question"],
+  },
+  sweepSheets: { oldAfter: 30 * DAY, run: (db) => sweepExportImages(db, NOW), emptied: ["sheet"] },
+};

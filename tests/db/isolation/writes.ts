@@ -1,0 +1,325 @@
+import { sql } from "drizzle-orm";
+import { deleteUser, disconnectProvider, findOrCreateUser, linkAccount, setAdmin } from "../../../db/access/accounts";
+import { addBlock, removeBlock } from "../../../db/access/blocks";
+import {
+  addSession,
+  addSignInAttempt,
+  claimSignInAttempt,
+  deleteSession,
+  deleteUserSessions,
+  expirePreviousSecret,
+  renewSession,
+} from "../../../db/access/sessions";
+import { saveContact, saveSetting, saveSettings, saveUserLanguage } from "../../../db/access/settings";
+import {
+  addTestNotification,
+  disableWebhook,
+  markNotificationsRead,
+  saveFeedToken,
+  saveWebhook,
+} from "../../../db/alerts/notifications";
+import { savePriceTarget } from "../../../db/alerts/targets";
+import type { Database } from "../../../db/client";
+import { savePlayedGame } from "../../../db/games/playedGames";
+import { saveGoal } from "../../../db/goal/goal";
+import { addListingReport } from "../../../db/listings/reports";
+import {
+  buildActionSql,
+  mergeGuestHoldings,
+  saveBulkAction,
+  saveItemAction,
+  undoChange,
+} from "../../../db/ownership/change";
+import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
+import { putSparesForSale } from "../../../db/ownership/spares";
+import { applyImportDraft, saveImportChoices, saveImportDraft } from "../../../db/ownership/import";
+import { addItemReport } from "../../../db/ownership/itemReports";
+import { saveWishlistOrder } from "../../../db/ownership/wishlistOrder";
+import { deleteConversation, markConversationRead, reportQuestion, sendQuestion } from "../../../db/questions/write";
+import { saveShareChoice } from "../../../db/sharing/shareChoice";
+import { readOrCreateExportSecret, saveExportImage, touchExportImage } from "../../../db/exportImages/exportImages";
+import { saveCalendarToken } from "../../../db/upcoming/calendar";
+import { type ChangeContext, writeThenRead } from "../../../db/write";
+import { PROVIDERS } from "../../../domain/access/identity";
+import { MAX_SESSIONS_PER_USER } from "../../../domain/access/session";
+import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
+import { BULK_ACTIONS, type ItemAction } from "../../../domain/ownership/itemActions";
+import { COPY_FIELDS } from "../../../domain/ownership/copy";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { buildImportPlan } from "../../../domain/transfer/importPlan";
+import { decodeHoldings } from "../../../domain/wire/holdings";
+import {
+  addMinutes,
+  createDraftContent,
+  createFeedToken,
+  createIdentity,
+  createImageKey,
+  createSessionEntry,
+  createSignInAttempt,
+  createTestImportDraft,
+  DONE_CHANGE_ID,
+  DRAFT_ID,
+  IMAGE_CONTENT,
+  LISTING_IDS,
+  NEXT_CHANGE_ID,
+  NOW,
+  TEST_GOAL,
+  TEST_NEWS,
+  TEST_TARGET,
+  TEST_WEBHOOK_URL,
+} from "./person";
+import { ASKED_SUBJECT, findBlockedId, findPartnerId, findReceivedQuestionId } from "./conversations";
+
+/** Somebody, and the ids of a copy and of a session of theirs. */
+export interface TestPerson {
+  readonly name: string;
+  readonly userId: number;
+  readonly copyId: number;
+  readonly sessionId: number;
+}
+
+export type DatabaseWrite = (db: Database, me: TestPerson, beside: TestPerson) => Promise<unknown>;
+
+/** Soon after all that was done. The person beside has a change of the same id, with all that it kept. */
+const next = ({ userId }: TestPerson): ChangeContext => ({ userId, changeId: NEXT_CHANGE_ID, now: addMinutes(1) });
+const undoing = ({ userId }: TestPerson): ChangeContext => ({ userId, changeId: "an undo", now: addMinutes(2) });
+
+const drafting = ({ userId }: TestPerson): ChangeContext => ({ userId, changeId: DRAFT_ID, now: addMinutes(1) });
+
+const SAVING = { news: undefined, isWatched: true };
+
+/** Of a copy, everything at once. */
+const EDIT = { copy: NEW_COPY, named: new Set<string>(COPY_FIELDS) };
+
+/** Each where it alters something. */
+const ITEM_FOR: Readonly<Record<ItemAction, number>> = {
+  own: 15,
+  add: 15,
+  remove: 11,
+  "remove/one": 11,
+  "wishlist/add": 13,
+  "wishlist/remove": 15,
+  "watchlist/add": 12,
+  "watchlist/remove": 11,
+  "boxed/add": 12,
+  "boxed/remove": 11,
+};
+const acts = Object.entries(ITEM_FOR) as [ItemAction, number][];
+const ALL = Array.from({ length: 8 }, (_, place) => 11 + place);
+
+/** Every function of db that writes for somebody, in each of its ways. */
+export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, DatabaseWrite>>>> = {
+  act: Object.fromEntries(acts.map(([name, id]) => [name, (db, me) => saveItemAction(db, name, id, next(me))])),
+  actOnMany: Object.fromEntries(
+    BULK_ACTIONS.map((name) => [name, (db, me) => saveBulkAction(db, name, ALL, next(me))]),
+  ),
+  undo: {
+    "of one's own": (db, me) => undoChange(db, DONE_CHANGE_ID, undoing(me)),
+    "of a change that one has not": (db, me) => undoChange(db, NEXT_CHANGE_ID, undoing(me)),
+    "of an import": async (db, me) => {
+      await createTestImportDraft(db, me.userId);
+      await undoChange(db, DRAFT_ID, undoing(me));
+    },
+    "of an undo": async (db, me) => {
+      await undoChange(db, DONE_CHANGE_ID, undoing(me));
+      await undoChange(db, undoing(me).changeId, next(me));
+    },
+  },
+  merge: {
+    "of everything": (db, me) =>
+      mergeGuestHoldings(db, decodeHoldings({ 11: "bbb", 13: "w", 14: "t", 15: "l" }) ?? new Map(), next(me)),
+  },
+  writeThenRead: {
+    "a part of a change": (db, me) =>
+      writeThenRead(db, next(me), buildActionSql("watchlist/add", [12], next(me)), [], true),
+  },
+  addCopy: { "of a wish": (db, me) => addCopy(db, 15, NEW_COPY, next(me)) },
+  editCopy: {
+    "one's own": (db, me) => editCopy(db, 11, me.copyId, EDIT, next(me)),
+    theirs: (db, me, beside) => editCopy(db, 11, beside.copyId, EDIT, next(me)),
+  },
+  removeCopy: {
+    "one's own": (db, me) => removeCopy(db, 11, me.copyId, next(me)),
+    theirs: (db, me, beside) => removeCopy(db, 11, beside.copyId, next(me)),
+  },
+  saveDraft: {
+    "in the place of the one before": (db, me) => saveImportDraft(db, drafting(me), createDraftContent("Countess")),
+    "of a file that cannot be read": (db, me) => saveImportDraft(db, drafting(me), { problem: "The file is empty." }),
+  },
+  saveChoices: {
+    "about one's own draft": (db, me) => saveImportChoices(db, drafting(me), { columns: { 1: "ignored" }, picks: {} }),
+    "about a draft that is theirs alone": async (db, me, beside) => {
+      await saveImportDraft(db, { ...drafting(me), changeId: "another draft" }, createDraftContent(me.name));
+      return saveImportChoices(db, drafting(me), { columns: { 1: "ignored" }, picks: { mario: beside.copyId } });
+    },
+  },
+  importDraft: {
+    "that is there": (db, { userId }) => createTestImportDraft(db, userId),
+    "that names a copy of theirs": (db, me, beside) =>
+      applyImportDraft(db, drafting(me), (_draft, present) => ({
+        ...buildImportPlan([], present),
+        changed: [{ place: 2, amiiboId: 11, copyId: beside.copyId, copy: NEW_COPY, fields: [] }],
+      })),
+  },
+  addReport: { "of an item": (db, { userId }) => addItemReport(db, userId, 12, NOW) },
+  addListingReport: {
+    "of a listing": (db, { userId }) => addListingReport(db, userId, { amiiboId: 11, ebayId: LISTING_IDS[1] }, NOW),
+  },
+  saveSettings: {
+    "of several": (db, { userId }) =>
+      saveSettings(db, userId, [
+        { name: "is_wishlist_public", value: false },
+        { name: "public_username", value: "ada" },
+      ]),
+  },
+  saveSetting: {
+    "once for a change": (db, me) => saveSetting(db, next(me), { name: "is_wishlist_public", value: false }),
+  },
+  saveLanguage: {
+    "another one": (db, { userId }) => saveUserLanguage(db, userId, "ja"),
+    "none any more": (db, { userId }) => saveUserLanguage(db, userId, undefined),
+  },
+  saveContact: { "another one": (db, { userId }) => saveContact(db, userId, "@me") },
+  offerDoubles: {
+    "of everything": async (db, me) => {
+      await saveItemAction(db, "add", 11, next(me));
+      await putSparesForSale(db, { asked: [{ amiiboId: 11, boxed: 900, loose: null }], currency: "GBP" }, undoing(me));
+    },
+  },
+  sendQuestion: {
+    "to whom one has asked before": async (db, me) => {
+      await db.run(sql`DELETE FROM question_stop WHERE user_id = ${me.userId}`);
+      const about = { ...ASKED_SUBJECT, partnerId: await findPartnerId(db, me) };
+      const letter = { about, text: "And now?", address: "https://plinth.example/", readUpTo: 1_000_000 };
+      if (await sendQuestion(db, next(me), letter)) throw new Error("It was not sent.");
+    },
+  },
+  markConversationRead: {
+    "all of it": async (db, me) =>
+      markConversationRead(
+        db,
+        me.userId,
+        { ...ASKED_SUBJECT, partnerId: await findPartnerId(db, me) },
+        1_000_000,
+        addMinutes(1),
+      ),
+  },
+  deleteConversation: {
+    "all of it": async (db, me) =>
+      deleteConversation(
+        db,
+        me.userId,
+        { ...ASKED_SUBJECT, partnerId: await findPartnerId(db, me) },
+        1_000_000,
+        addMinutes(1),
+      ),
+  },
+  reportQuestion: {
+    "that one got": async (db, me) =>
+      reportQuestion(db, me.userId, await findReceivedQuestionId(db, me), addMinutes(1)),
+    "that is theirs": async (db, me, beside) =>
+      reportQuestion(db, me.userId, await findReceivedQuestionId(db, beside), addMinutes(1)),
+  },
+  addBlock: {
+    "of one more": async (db, me) => addBlock(db, me.userId, await findPartnerId(db, me), addMinutes(1)),
+  },
+  endBlock: { "of whom they block, too": async (db, me) => removeBlock(db, me.userId, await findBlockedId(db, me)) },
+  saveWishOrder: { "of one's wishes": (db, { userId }) => saveWishlistOrder(db, userId, [16, 15]) },
+  saveGoal: {
+    "another one": (db, { userId }) => saveGoal(db, userId, { ...TEST_GOAL, seriesIds: [2] }),
+    "none any more": (db, { userId }) => saveGoal(db, userId, undefined),
+  },
+  saveShareChoice: {
+    "another one": (db, { userId }) => saveShareChoice(db, userId, { by: "newest", picked: [11] }),
+    "none any more": (db, { userId }) => saveShareChoice(db, userId, undefined),
+  },
+  savePlayed: {
+    "one more": (db, me) => savePlayedGame(db, next(me), 2, true),
+    "none of theirs": (db, me) => savePlayedGame(db, next(me), 40, false),
+  },
+  addSession: {
+    "in another browser": (db, { userId, name }) => addSession(db, createSessionEntry(`${name} elsewhere`, userId)),
+    "beyond the most": async (db, { userId, name }) => {
+      for (let more = 0; more <= MAX_SESSIONS_PER_USER; more += 1)
+        await addSession(db, createSessionEntry(`${name} ${more}`, userId));
+    },
+  },
+  renewSession: {
+    "one's own": (db, { sessionId: id }) =>
+      renewSession(db, { id, salt: null }, { salt: "new", expiresAt: addMinutes(99) }),
+  },
+  endFormerSecret: {
+    "one's own": (db, { sessionId: id }) => expirePreviousSecret(db, { id, salt: null }, addMinutes(1)),
+  },
+  endSession: {
+    "one's own": (db, { userId, sessionId }) => deleteSession(db, userId, sessionId),
+    theirs: (db, { userId }, beside) => deleteSession(db, userId, beside.sessionId),
+  },
+  endSessionsOf: { "all of them": (db, { userId }) => deleteUserSessions(db, userId) },
+  signInWith: {
+    "again, by another name": (db, { name }) =>
+      findOrCreateUser(db, { ...createIdentity(name), name: "Countess" }, DEFAULT_SETTINGS, NOW),
+  },
+  linkTo: {
+    "a third account": (db, { userId, name }) =>
+      linkAccount(db, userId, { ...createIdentity(name), provider: "discord" }, NOW),
+    "an account of theirs": (db, { userId }, beside) =>
+      linkAccount(db, userId, { ...createIdentity(beside.name), name: "Countess" }, NOW),
+  },
+  addSignIn: {
+    "once more": (db, { userId, name }) => addSignInAttempt(db, createSignInAttempt(`${name} again`, userId)),
+  },
+  takeSignIn: {
+    "one's own": (db, { userId, name }) => claimSignInAttempt(db, createSignInAttempt(name, userId), NOW),
+    theirs: (db, { userId }, beside) => claimSignInAttempt(db, createSignInAttempt(beside.name, userId), NOW),
+  },
+  saveTarget: {
+    "another price": (db, me) =>
+      savePriceTarget(db, next(me), { ...SAVING, target: { ...TEST_TARGET, price: 910 }, news: TEST_NEWS }),
+    "of nothing any more": (db, me) =>
+      savePriceTarget(db, next(me), { ...SAVING, target: { ...TEST_TARGET, price: null, isRestock: false } }),
+    "of what is watched from now on": (db, me) =>
+      savePriceTarget(db, next(me), { ...SAVING, target: { ...TEST_TARGET, amiiboId: 12 }, isWatched: false }),
+  },
+  markRead: { "all of them": (db, { userId }) => markNotificationsRead(db, userId, 1_000_000, addMinutes(1)) },
+  addTest: { "another one": (db, { userId }) => addTestNotification(db, userId, "Once more", addMinutes(1)) },
+  saveFeedToken: {
+    "another one": (db, { userId, name }) => saveFeedToken(db, userId, createFeedToken(`${name} again`)),
+    "none any more": (db, { userId }) => saveFeedToken(db, userId, undefined),
+  },
+  saveCalendarToken: {
+    "another one": (db, { userId, name }) => saveCalendarToken(db, userId, createFeedToken(`${name} again`)),
+    "none any more": (db, { userId }) => saveCalendarToken(db, userId, undefined),
+  },
+  saveWebhook: { "none any more": (db, { userId }) => saveWebhook(db, userId, undefined, addMinutes(1)) },
+  noteGone: {
+    "one's own": (db, { userId }) => disableWebhook(db, userId, TEST_WEBHOOK_URL),
+    "that is theirs alone": (db, { userId }) => disableWebhook(db, userId, `${TEST_WEBHOOK_URL}b`),
+  },
+  takeSheetSecret: {
+    "once more, after it was gone": async (db, { userId }) => {
+      await db.run(sql`DELETE FROM sheet_secret WHERE user_id = ${userId}`);
+      await readOrCreateExportSecret(db, userId, "another secret");
+    },
+  },
+  keepSheet: {
+    "once more": (db, { userId, name }) =>
+      saveExportImage(db, { key: createImageKey(name), userId, content: IMAGE_CONTENT }, addMinutes(1)),
+    "beyond the most": async (db, { userId, name }) => {
+      for (let more = 0; more <= 100; more += 1) {
+        const key = createImageKey(`${name} ${more}`);
+        await saveExportImage(db, { key, userId, content: IMAGE_CONTENT }, addMinutes(1 + more));
+      }
+    },
+  },
+  touchSheet: { "that is there": (db, { name }) => touchExportImage(db, createImageKey(name), addMinutes(1)) },
+  setAdmin: { granted: (db, { userId }) => setAdmin(db, userId, true) },
+  disconnect: {
+    "a second account": async (db, { userId, name }) => {
+      await linkAccount(db, userId, { ...createIdentity(name), provider: "discord" }, NOW);
+      await disconnectProvider(db, userId, createIdentity(name).provider, PROVIDERS);
+    },
+    "of a provider that is theirs alone": (db, { userId }) => disconnectProvider(db, userId, "twitch", PROVIDERS),
+  },
+  deleteUser: { "all of it": (db, { userId }) => deleteUser(db, userId) },
+};

@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import { saveSetting, toSettings } from "../../../db/access/settings";
+import type { Database } from "../../../db/client";
+import { mergeGuestHoldings, saveBulkAction, saveItemAction, undoChange } from "../../../db/ownership/change";
+import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
+import { type FullCollection, readFullCollection } from "../../../db/ownership/viewerQueries";
+import { user } from "../../../db/schema";
+import { ChangeRejectedError, type ChangeContext as Written } from "../../../db/write";
+import { isSettingName, parseSetting } from "../../../domain/access/settings";
+import { NO_HOLDINGS } from "../../../domain/ownership/holding";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { decodeHoldings } from "../../../domain/wire/holdings";
+import type { ApiResult } from "../../../islands/server/api";
+import type { KnownSettings } from "../../../islands/store/outbox/serverUpdate";
+import type { PendingChange } from "../../../islands/store/outbox/pendingChange";
+import { toCollectionJson, toItemStateJson } from "../../../routes/ownership/json";
+import type { ChangeExecutor } from "../../helpers/changeExecutor";
+import { insertUser } from "../insertUser";
+
+/** The database does changes, and its answers go over the wire as the site's. */
+export async function createDatabaseExecutor(db: Database): Promise<ChangeExecutor> {
+  const userId = await insertUser(db);
+  let known: FullCollection & { readonly settings: KnownSettings } = await read();
+
+  async function read() {
+    const [row] = await db.select().from(user).where(eq(user.id, userId));
+    if (!row) throw new Error("There is no such person.");
+    return { ...(await readFullCollection(db, userId)), settings: { ...toSettings(row) } };
+  }
+
+  return {
+    get version() {
+      return known.version;
+    },
+    get holdings() {
+      return known.holdings;
+    },
+    get settings() {
+      return known.settings;
+    },
+    copiesOf: (item) => known.copies.filter(({ amiiboId }) => amiiboId === item),
+    async do(change) {
+      const answer = await answerOf(db, change, { userId, changeId: change.changeId, now: new Date() });
+      const now = await read();
+      if (now.version >= known.version) known = now;
+      return answer;
+    },
+  };
+}
+
+async function answerOf(db: Database, change: PendingChange, written: Written): Promise<ApiResult> {
+  try {
+    const json = await done(db, change, written);
+    return json ? { ok: true, json } : { ok: false, status: 404, message: "There is no such thing." };
+  } catch (error) {
+    if (error instanceof ChangeRejectedError) return { ok: false, status: 409, message: error.message };
+    throw error;
+  }
+}
+
+/** @returns what the site answers; `undefined` where it is 404. */
+async function done(db: Database, { doing }: PendingChange, change: Written): Promise<object | undefined> {
+  switch (doing.kind) {
+    case "act":
+      return toItemStateJson(await saveItemAction(db, doing.act, doing.id, change), change);
+    case "bulk":
+      return toCollectionJson(await saveBulkAction(db, doing.act, doing.ids, change));
+    case "merge":
+      return toCollectionJson(await mergeGuestHoldings(db, decodeHoldings(doing.marked) ?? NO_HOLDINGS, change));
+    case "undo":
+      return toCollectionJson(await undoChange(db, doing.undone, change));
+    case "add-copy":
+      return toItemStateJson(await addCopy(db, doing.id, doing.copy, change), change);
+    case "edit-copy": {
+      const edit = { copy: { ...NEW_COPY, ...doing.copy }, named: new Set(Object.keys(doing.copy)) };
+      const state = await editCopy(db, doing.id, doing.copyId, edit, change);
+      return state && toItemStateJson(state, change);
+    }
+    case "remove-copy": {
+      const state = await removeCopy(db, doing.id, doing.copyId, change);
+      return state && toItemStateJson(state, change);
+    }
+    case "setting": {
+      if ("id" in doing) return undefined; // No walk sets a price target.
+      const parsed = isSettingName(doing.setting) ? parseSetting(doing.setting, doing.value) : undefined;
+      if (!parsed?.ok) return undefined;
+      const { version, settings } = await saveSetting(db, change, parsed.setting);
+      return { version, privacySettings: settings };
+    }
+  }
+}

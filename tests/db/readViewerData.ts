@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import type { SignedInUser, ViewerQuery } from "../../db/access/viewerQuery";
+import type { Database } from "../../db/client";
+import {
+  type OwnedCopy,
+  selectCopies,
+  selectHoldings,
+  selectItemCopies,
+  toHoldings,
+  toOwnedCopies,
+  toVersionedHoldings,
+  type VersionedHoldings,
+} from "../../db/ownership/read";
+import { selectCollectionVersion } from "../../db/versions";
+import { DEFAULT_SETTINGS } from "../../domain/access/settings";
+import type { Holdings } from "../../domain/ownership/holding";
+
+/** What the site reads together with a session, read by itself. */
+export const readHoldings = async (db: Database, userId: number): Promise<Holdings> =>
+  toHoldings(await db.all(selectHoldings(userId)));
+
+export async function readCollection(db: Database, userId: number): Promise<VersionedHoldings> {
+  const [version, holdings] = await db.batch([
+    db.all<Record<string, unknown>>(selectCollectionVersion(userId)),
+    db.all<Record<string, unknown>>(selectHoldings(userId)),
+  ]);
+  return toVersionedHoldings([version, holdings]);
+}
+
+export const readCopies = async (db: Database, userId: number, amiiboId?: number): Promise<OwnedCopy[]> =>
+  toOwnedCopies(await db.all(amiiboId === undefined ? selectCopies(userId) : selectItemCopies(userId, amiiboId)));
+
+interface Asked {
+  readonly id?: number;
+  readonly now?: Date;
+}
+
+/** What a page reads of whoever is signed in, for what does not depend on the rest of who they are. */
+export async function readViewerData<T>(
+  db: Database,
+  read: ViewerQuery<T>,
+  userId: number,
+  { id = 0, now = new Date() }: Asked = {},
+): Promise<T> {
+  const rows = await db.all<Record<string, unknown>>(read.select({ me: sql`${userId}`, id, now, until: now }));
+  return read.parse(rows, { ...SOMEBODY, id: userId });
+}
+
+const SOMEBODY: Omit<SignedInUser, "id"> = {
+  username: "Ada",
+  isAdmin: false,
+  verifiedEmails: [],
+  collectionVersion: 0,
+  settings: DEFAULT_SETTINGS,
+  language: undefined,
+};

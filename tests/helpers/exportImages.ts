@@ -1,0 +1,46 @@
+import sharp from "sharp";
+import { expect, inject } from "vitest";
+import type { ExportImage } from "../../domain/exportImage/exportImage";
+import { createNativeRenderer } from "../../local/pictures/pen";
+import { drawExportImage } from "../../worker/pictures/drawExportImage";
+import type { ImageRenderer } from "../../worker/pictures/imageRenderer";
+import { rasterizeTile } from "../../worker/pictures/tile";
+import { getItem } from "./catalogue";
+
+export interface ExportResponse {
+  readonly status: number;
+  readonly json: unknown;
+}
+
+/** Where the picture of an export is. */
+export function parseImageUrl(answer: ExportResponse): string {
+  expect(answer).toMatchObject({ status: 200, json: { val: expect.stringMatching(/^\/export\/[\w-]{43}\.png$/) } });
+  return (answer.json as { readonly val: string }).val;
+}
+
+export async function fetchImage(path: string, at = inject("siteUrl")) {
+  const response = await fetch(at + path);
+  return { status: response.status, headers: response.headers, png: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** Red, green and blue of each pixel. */
+export async function readPixels(png: Uint8Array) {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
+
+let opened: Promise<ImageRenderer> | undefined;
+
+export const getNativeRenderer = (): Promise<ImageRenderer> => {
+  opened ??= createNativeRenderer();
+  return opened;
+};
+
+/** The sheet by native code alone: nothing that was drawn before, no WebAssembly. */
+export async function drawExportNatively(sheet: ExportImage): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  const tiles = async ({ id }: { readonly id: number }) =>
+    (await rasterizeTile(await getNativeRenderer(), getItem(id))).pixels;
+  for await (const piece of drawExportImage(sheet, getNativeRenderer, tiles)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,79 @@
+import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/holding";
+import { decodeHoldings, encodeHoldings } from "../../domain/wire/holdings";
+import { findTargetSetting, listChangedItems, type PendingChange } from "../../islands/store/outbox/pendingChange";
+import type { ChangeExecutor } from "./changeExecutor";
+import { Ledger, type LedgerWriter } from "./ledger";
+
+/** A clerk does changes by the ledger. */
+export class LedgerExecutor implements ChangeExecutor {
+  readonly #ledger = new Ledger();
+  readonly #settings = new Map<string, unknown>();
+  readonly #done = new Set<string>();
+  version = 0;
+
+  get settings() {
+    return Object.fromEntries(this.#settings);
+  }
+
+  get holdings(): Holdings {
+    const { copies, marks } = this.#ledger;
+    const items = new Set([
+      ...[...copies.values()].map(({ item }) => item),
+      ...marks.wishes.keys(),
+      ...marks.watches.keys(),
+    ]);
+    return new Map([...items].map((item) => [item, this.#ledger.holding(item)]));
+  }
+
+  copiesOf = (item: number) => this.#ledger.of(item);
+
+  async do(change: PendingChange) {
+    const { doing } = change;
+    if (!this.#done.has(change.changeId)) {
+      this.#done.add(change.changeId);
+      this.version += 1;
+      if (doing.kind === "setting") this.#settings.set(doing.setting, doing.value);
+      else this.#ledger.change(change.changeId, (clerk) => applyToLedger(clerk, change));
+    }
+    const { version, settings, holdings } = this;
+    const target = findTargetSetting(change);
+    if (target !== undefined) return { ok: true, json: { version, ...Object(settings[target]) } } as const;
+    if (doing.kind === "setting") return { ok: true, json: { version, privacySettings: settings } } as const;
+    const [id = 0] = listChangedItems(change);
+    const isOfMany = ["bulk", "merge", "undo"].includes(doing.kind);
+    const json = isOfMany ? { version, holdings: encodeHoldings(holdings) } : { version, ...this.#ledger.holding(id) };
+    return { ok: true, json } as const;
+  }
+}
+
+function applyToLedger(clerk: LedgerWriter, { doing }: PendingChange): void {
+  const { ledger } = clerk;
+  switch (doing.kind) {
+    case "act":
+      clerk.act(doing.act, doing.id);
+      break;
+    case "bulk":
+      for (const id of doing.ids) clerk.act(doing.act, id);
+      break;
+    case "merge":
+      clerk.merge(decodeHoldings(doing.marked) ?? NO_HOLDINGS);
+      break;
+    case "add-copy":
+      clerk.add(doing.id, doing.copy);
+      break;
+    case "edit-copy": {
+      const copy = ledger.copies.get(doing.copyId);
+      if (copy) clerk.edit(copy, { ...copy, ...doing.copy }, new Set(Object.keys(doing.copy)));
+      break;
+    }
+    case "remove-copy": {
+      const copy = ledger.copies.get(doing.copyId);
+      if (copy) clerk.remove(copy);
+      break;
+    }
+    case "undo":
+      clerk.undo(doing.undone);
+      break;
+    case "setting":
+  }
+}

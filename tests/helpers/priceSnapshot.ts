@@ -1,0 +1,30 @@
+import type { ItemPrices, PriceFigure, PriceSnapshot } from "../../domain/prices/priceSnapshot";
+
+/** Minor units of the market's currency. */
+interface SoldFor {
+  readonly us?: number;
+  readonly gb?: number;
+}
+
+const createFigure = (price: number): PriceFigure => ({ price, n: 9, low: price, high: price, day: "2026-11-20" });
+
+const createMarketPrices = (price: number | undefined) =>
+  price === undefined
+    ? undefined
+    : {
+        sold: { new: createFigure(price), used: createFigure(price), all: createFigure(price) },
+        listed: {},
+        guide: {},
+      };
+
+/** Builds a book in which new and used copies are sold for the same price. Keys are item ids. */
+export function createPriceSnapshot(
+  items: Readonly<Record<number, SoldFor>>,
+  more: Partial<PriceSnapshot> = {},
+): PriceSnapshot {
+  const priced = Object.entries(items).map(([id, { us, gb }]): [number, ItemPrices] => {
+    const [inUs, inGb] = [createMarketPrices(us), createMarketPrices(gb)];
+    return [Number(id), { ...(inUs && { "EBAY-US": inUs }), ...(inGb && { "EBAY-GB": inGb }) }];
+  });
+  return { edition: "of the test", publishedAt: 0, items: new Map(priced), ...more };
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PROVIDERS, type Provider } from "../../../domain/access/identity";
+import { getFakeClient } from "../../../local/fakeServices/connection";
+import { type FakeServices, startFakeServices } from "../../../local/fakeServices/server";
+import { stopAfterTest } from "../temporary";
+import { createOAuthVisitor, type ParameterChanges, PROVIDER_ENDPOINTS, REDIRECT_URI } from "./visitor";
+
+let outside: FakeServices;
+beforeAll(async () => {
+  outside = await startFakeServices(0);
+});
+afterAll(() => outside.stop());
+
+const said = async (response: Response) => ({ status: response.status, body: await response.json() });
+
+/** How each says that a code is good for nothing. */
+const NO_CODE: Readonly<Record<Provider, object>> = {
+  google: { status: 400, body: { error: "invalid_grant", error_description: expect.any(String) } },
+  discord: { status: 400, body: { error: "invalid_grant", error_description: expect.any(String) } },
+  facebook: { status: 400, body: { error: { message: expect.any(String), type: "OAuthException", code: 100 } } },
+  github: { status: 200, body: { error: "bad_verification_code", error_description: expect.any(String) } },
+  twitch: { status: 400, body: { status: 400, message: expect.any(String) } },
+};
+
+const NO_CLIENT: Readonly<Record<Provider, object>> = {
+  google: { status: 401, body: { error: "invalid_client" } },
+  discord: { status: 401, body: { error: "invalid_client" } },
+  facebook: { status: 400, body: { error: { type: "OAuthException", code: 1 } } },
+  github: { status: 200, body: { error: "incorrect_client_credentials" } },
+  twitch: { status: 403, body: { message: expect.any(String) } },
+};
+
+const NO_TOKEN: Readonly<Record<Provider, object>> = {
+  google: { error: "invalid_request", error_description: "Invalid Credentials" },
+  discord: { message: "401: Unauthorized", code: 0 },
+  facebook: { error: { type: "OAuthException", code: 190 } },
+  github: { message: "Bad credentials" },
+  twitch: { error: "Unauthorized", message: "Invalid OAuth token" },
+};
+
+describe.each(PROVIDERS)("%s", (provider) => {
+  const visitor = () => createOAuthVisitor(outside, provider);
+
+  it("takes a code once", async () => {
+    const code = await visitor().code("Ann");
+    await visitor().redeem(code);
+    expect(await said(await visitor().redeem(code))).toEqual(NO_CODE[provider]);
+  });
+
+  it("takes a code for 60 seconds", async () => {
+    let time = 0;
+    const clocked = createOAuthVisitor(stopAfterTest(await startFakeServices(0, { now: () => time })), provider);
+    const [inTime, late] = [await clocked.code("Ann"), await clocked.code("Ann")];
+    time = 59_999;
+    expect(await said(await clocked.redeem(inTime))).toHaveProperty("body.access_token");
+    time = 60_000;
+    expect(await said(await clocked.redeem(late))).toEqual(NO_CODE[provider]);
+  });
+
+  it.each<ParameterChanges>([
+    { code_verifier: "another-verifier-of-at-least-43-characters-01" },
+    { code_verifier: null },
+    { redirect_uri: `${REDIRECT_URI}/` },
+    { redirect_uri: null },
+    { code: null },
+  ])("refuses a code that comes with %j", async (changes) => {
+    expect(await said(await visitor().redeem(await visitor().code("Ann"), changes))).toEqual(NO_CODE[provider]);
+  });
+
+  it("refuses a code of another client", async () => {
+    const code = await visitor().code("Ann", { client_id: "local-another" });
+    expect(await said(await visitor().redeem(code))).toEqual(NO_CODE[provider]);
+  });
+
+  it.each(PROVIDERS.filter((other) => other !== provider))("refuses a code of %s", async (other) => {
+    expect(await said(await visitor().redeem(await createOAuthVisitor(outside, other).code("Ann")))).toEqual(
+      NO_CODE[provider],
+    );
+  });
+
+  it.each<ParameterChanges>([{ client_id: "local-another" }, { client_secret: "a guess" }, { client_secret: null }])(
+    "refuses a client with %j, and leaves the code good",
+    async (changes) => {
+      const code = await visitor().code("Ann");
+      expect(await said(await visitor().redeem(code, changes))).toMatchObject(NO_CLIENT[provider]);
+      expect(await said(await visitor().redeem(code))).toHaveProperty("body.access_token");
+    },
+  );
+
+  it("takes the client by HTTP Basic where the real one does", async () => {
+    const { id, secret } = getFakeClient(provider);
+    const basic = { Authorization: `Basic ${btoa(`${id}:${secret}`)}` };
+    const bare = { client_id: null, client_secret: null };
+    const answer = await said(await visitor().redeem(await visitor().code("Ann"), bare, basic));
+    if (provider === "facebook" || provider === "twitch") expect(answer).toMatchObject(NO_CLIENT[provider]);
+    else expect(answer).toHaveProperty("body.access_token");
+  });
+
+  it("tells nothing without a token", async () => {
+    const response = await visitor().ask(PROVIDER_ENDPOINTS[provider].me, "a guess");
+    expect(await said(response)).toMatchObject({ status: 401, body: NO_TOKEN[provider] });
+  });
+});

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import type { FakeServices } from "../../../../local/fakeServices/server";
+import { FAKE_KEYS } from "../../../../local/fakeServices/wire/fakeHost";
+
+export const formatBasicAuth = (id: string, secret: string): string =>
+  `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}`;
+
+/** What the worker asks of an address outside, on this machine. */
+export const fetchFakeService = (outside: FakeServices, address: string, init?: RequestInit): Promise<Response> =>
+  fetch(address.replace(/^https:\//, outside.url), { redirect: "manual", ...init });
+
+const Granted = z.object({ access_token: z.string() });
+
+const Row = z.looseObject({
+  itemId: z.string(),
+  title: z.string(),
+  buyingOptions: z.array(z.string()),
+  price: z.looseObject({ value: z.string(), currency: z.string() }).optional(),
+  itemLocation: z.object({ country: z.string() }),
+});
+
+export const SearchResponse = z.looseObject({
+  total: z.number(),
+  limit: z.number(),
+  offset: z.number(),
+  next: z.string().optional(),
+  itemSummaries: z.array(Row).optional(),
+  warnings: z.array(z.unknown()).optional(),
+});
+
+/** One who searches the marketplace with an application's token. */
+export async function createTestBuyer(outside: FakeServices) {
+  const answer = await fetchFakeService(outside, "https://api.ebay.com/identity/v1/oauth2/token", {
+    method: "POST",
+    headers: { Authorization: formatBasicAuth(FAKE_KEYS.ebay.id, FAKE_KEYS.ebay.secret) },
+    body: new URLSearchParams({ grant_type: "client_credentials", scope: "https://api.ebay.com/oauth/api_scope" }),
+  });
+  const { access_token } = Granted.parse(await answer.json());
+  const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    fetchFakeService(outside, `https://api.ebay.com${path}`, {
+      headers: { Authorization: `Bearer ${access_token}`, "X-EBAY-C-MARKETPLACE-ID": "EBAY_GB", ...headers },
+    });
+  const search = (query: Readonly<Record<string, string>>, headers?: Readonly<Record<string, string>>) =>
+    ask(`/buy/browse/v1/item_summary/search?${new URLSearchParams(query)}`, headers);
+  return {
+    ask,
+    search,
+    find: async (query: Readonly<Record<string, string>>, headers?: Readonly<Record<string, string>>) =>
+      SearchResponse.parse(await (await search(query, headers)).json()),
+  };
+}

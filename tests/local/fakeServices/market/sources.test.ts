@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { readShippedCatalogue } from "../../../../db/catalogue/shippedCatalogue";
+import { MINUTE_MS } from "../../../../domain/time";
+import { type FakeServices, startFakeServices } from "../../../../local/fakeServices/server";
+import { FAKE_CATALOGUE_URL, FAKE_KEYS, RATE_URL } from "../../../../local/fakeServices/wire/fakeHost";
+import { createSyntheticMarket } from "../../../../local/syntheticMarket";
+import { fetchFakeService } from "./client";
+
+const FRIDAY = Date.parse("2026-11-20T18:00:00Z");
+let now = FRIDAY;
+let outside: FakeServices;
+beforeAll(async () => {
+  outside = await startFakeServices(0, { now: () => now });
+});
+afterAll(() => outside.stop());
+const ask = (address: string, headers: Readonly<Record<string, string>> = {}) =>
+  fetchFakeService(outside, address, { headers });
+
+describe("the reference rate", () => {
+  const dayAt = async (time: string) => {
+    now = Date.parse(time);
+    return /<Cube time='([^']+)'>/.exec(await (await ask(RATE_URL)).text())?.[1];
+  };
+
+  it("states dollars and pounds for a euro", async () => {
+    const text = await (await ask(RATE_URL)).text();
+    const rate = (currency: string) =>
+      Number(new RegExp(`<Cube currency='${currency}' rate='([\\d.]+)'/>`).exec(text)?.[1]);
+    expect(rate("USD")).toBeCloseTo(1.08, 1);
+    expect(rate("GBP")).toBeCloseTo(0.85, 1);
+  });
+
+  it("is set in the afternoon of business days", async () => {
+    expect(await dayAt("2026-11-20T14:59:00Z")).toBe("2026-11-19");
+    expect(await dayAt("2026-11-20T15:00:00Z")).toBe("2026-11-20");
+    expect(await dayAt("2026-11-22T20:00:00Z")).toBe("2026-11-20");
+    expect(await dayAt("2026-12-26T20:00:00Z")).toBe("2026-12-24");
+  });
+});
+
+describe("the price guide", () => {
+  beforeEach(() => {
+    now += MINUTE_MS;
+  });
+  const address = (list: string, token: string = FAKE_KEYS.priceGuide) =>
+    `https://www.pricecharting.com/price-guide/download-custom?t=${token}&console=${list}`;
+  const linesOf = async (list: string) => (await (await ask(address(list))).text()).trimEnd().split("\n");
+
+  it("lists figures and cards with dollar prices near the hidden ones", async () => {
+    now = FRIDAY;
+    const [head, ...rows] = await linesOf("amiibo");
+    expect(head).toMatch(/^id,console-name,product-name,loose-price,cib-price,new-price,.*\bupc\b/);
+    expect(rows.length).toBeGreaterThan(240);
+    for (const row of rows)
+      expect(row).toMatch(/^\d+,Amiibo,("[^"]+"|[^,]+),(\$\d+\.\d\d)?,(\$\d+\.\d\d)?,(\$\d+\.\d\d)?,/);
+    const market = createSyntheticMarket();
+    const ratios = market.items.flatMap(({ id, name }) => {
+      const told = rows.filter((row) => row.split(",")[2] === name).map((row) => row.split(",")[5] ?? "");
+      const isAlone = market.items.filter((item) => item.name === name).length === 1;
+      if (told.length !== 1 || told[0] === "" || !isAlone) return [];
+      return [(Number(told[0]?.slice(1)) * 100) / market.truth(id, "EBAY-US", "new", "2026-11-20")];
+    });
+    expect(ratios.length).toBeGreaterThan(50);
+    for (const ratio of ratios) expect(Math.abs(ratio - 1)).toBeLessThan(0.07);
+    now += MINUTE_MS;
+    const cards = await linesOf("amiibo-cards");
+    expect(cards.slice(1).every((row) => row.includes(",Amiibo Cards,"))).toBe(true);
+    expect(cards.length).toBeGreaterThan(600);
+  });
+
+  it("gives everything else under a wrong name", async () => {
+    const [, ...rows] = await linesOf("amiibos");
+    expect(rows).toHaveLength(300);
+    for (const row of rows) expect(row).not.toContain("Amiibo");
+  });
+
+  it("shows a page to a wrong token, as if all were well", async () => {
+    const answer = await ask(address("amiibo", "guess"));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Type")).toContain("text/html");
+  });
+
+  it("is given once a minute", async () => {
+    expect((await ask(address("amiibo"))).status).toBe(200);
+    now += MINUTE_MS - 1;
+    const refused = await ask(address("amiibo-cards"));
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("Retry-After")).toBe("60");
+    now += 1;
+    expect((await ask(address("amiibo-cards"))).status).toBe(200);
+  });
+
+  it("is asked for a list by either of two names", async () => {
+    const byConsole = await linesOf("amiibo-cards");
+    now += MINUTE_MS;
+    const answer = await ask(address("amiibo-cards").replace("&console=", "&category="));
+    expect((await answer.text()).trimEnd().split("\n")).toEqual(byConsole);
+  });
+});
+
+describe("the catalogue source", () => {
+  const Listed = z.strictObject({
+    amiibo: z.array(
+      z.strictObject({
+        amiiboSeries: z.string(),
+        character: z.string(),
+        gameSeries: z.string(),
+        head: z.string().regex(/^[0-9a-f]{8}$/),
+        tail: z.string().regex(/^[0-9a-f]{8}$/),
+        image: z.url(),
+        name: z.string(),
+        release: z.strictObject({
+          au: z.iso.date().nullable(),
+          eu: z.iso.date().nullable(),
+          jp: z.iso.date().nullable(),
+          na: z.iso.date().nullable(),
+        }),
+        type: z.enum(["Figure", "Yarn", "Card", "Band", "Block"]),
+      }),
+    ),
+  });
+
+  it("knows all items, says a little otherwise of a few, and knows two more", async () => {
+    const { amiibo } = Listed.parse(await (await ask(FAKE_CATALOGUE_URL)).json());
+    const { items } = readShippedCatalogue();
+    const known = new Map(items.map((item) => [item.head + item.tail, item]));
+    expect(amiibo).toHaveLength(items.length + 2);
+    expect(new Set(amiibo.map(({ head, tail }) => head + tail)).size).toBe(amiibo.length);
+    expect(amiibo.filter(({ head, tail }) => !known.has(head + tail))).toHaveLength(2);
+    const renamed = amiibo.filter(({ head, tail, name }) => (known.get(head + tail)?.name ?? name) !== name);
+    expect(renamed.map(({ name }) => name)).toEqual(["Doctor Mario"]);
+  });
+
+  it("is sent once to who remembers its tag, or its time", async () => {
+    const first = await ask(FAKE_CATALOGUE_URL);
+    const [tag, changed] = [first.headers.get("ETag") ?? "", first.headers.get("Last-Modified") ?? ""];
+    const again = await ask(FAKE_CATALOGUE_URL, { "If-None-Match": tag });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect((await ask(FAKE_CATALOGUE_URL, { "If-None-Match": '"other"', "If-Modified-Since": changed })).status).toBe(
+      200,
+    );
+    expect((await ask(FAKE_CATALOGUE_URL, { "If-Modified-Since": changed })).status).toBe(304);
+    expect((await ask(FAKE_CATALOGUE_URL, { "If-Modified-Since": "Sat, 01 Nov 2025 00:00:00 GMT" })).status).toBe(200);
+  });
+});

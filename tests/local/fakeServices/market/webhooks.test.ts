@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { type FakeServices, startFakeServices } from "../../../../local/fakeServices/server";
+import { FAKE_WEBHOOK_URL } from "../../../../local/fakeServices/wire/fakeHost";
+import { fetchFakeService } from "./client";
+
+let now = Date.parse("2026-11-21T18:00:00Z");
+let outside: FakeServices;
+beforeAll(async () => {
+  outside = await startFakeServices(0, { now: () => now });
+});
+afterAll(() => outside.stop());
+beforeEach(() => {
+  now += 10_000;
+});
+
+const post = (address: string, body: string) =>
+  fetchFakeService(outside, address, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+const HELLO = JSON.stringify({ content: "Link is down to £9.99" });
+
+it("a message for the known channel is taken without a word", async () => {
+  const answer = await post(FAKE_WEBHOOK_URL, HELLO);
+  expect([answer.status, await answer.text()]).toEqual([204, ""]);
+  expect(outside.requests.at(-1)?.body).toBe(HELLO);
+});
+
+it("no other channel is known", async () => {
+  for (const address of [`${FAKE_WEBHOOK_URL}x`, "https://discord.com/api/webhooks/1/token"]) {
+    const answer = await post(address, HELLO);
+    expect([answer.status, await answer.json()]).toEqual([404, { message: "Unknown Webhook", code: 10_015 }]);
+  }
+});
+
+it.each(["", "{", "{}", '{"content":" "}', JSON.stringify({ content: "x".repeat(2_001) })])(
+  "%j is no message",
+  async (body) => expect((await post(FAKE_WEBHOOK_URL, body)).status).toBe(400),
+);
+
+it("more than five messages in two seconds have to wait", async () => {
+  const statuses: number[] = [];
+  for (let count = 0; count < 5; count++) statuses.push((await post(FAKE_WEBHOOK_URL, HELLO)).status);
+  expect(statuses).toEqual([204, 204, 204, 204, 204]);
+  now += 500;
+  const answer = await post(FAKE_WEBHOOK_URL, HELLO);
+  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "2"]);
+  expect(await answer.json()).toMatchObject({ retry_after: 1.5, global: false });
+  now += 1_500;
+  expect((await post(FAKE_WEBHOOK_URL, HELLO)).status).toBe(204);
+});
+
+it("signing in there goes on", async () => {
+  const answer = await fetchFakeService(outside, "https://discord.com/api/users/@me");
+  expect(await answer.json()).toEqual({ message: "401: Unauthorized", code: 0 });
+});

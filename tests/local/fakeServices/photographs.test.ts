@@ -1,0 +1,16 @@
+import { expect, it, vi } from "vitest";
+import { getFakeServiceVars, getPhotographVars } from "../../../local/fakeServices/connection";
+import { parseConfig } from "../../../worker/config";
+
+it.each([
+  ["", undefined],
+  ["1", true],
+])("with PHOTOGRAPHS=%s a site that starts here has photographs: %s", (set, hasPhotographs) => {
+  vi.stubEnv("PHOTOGRAPHS", set);
+  const vars = { ...getFakeServiceVars({ url: "http://127.0.0.1:1" }), ...getPhotographVars() };
+  const { site } = parseConfig(
+    Object.assign(Object.create(null), { TURSO_DATABASE_URL: "http://127.0.0.1:1", ...vars }),
+  );
+  expect(site.hasPhotographs).toBe(hasPhotographs);
+  vi.unstubAllEnvs();
+});

@@ -1,0 +1,111 @@
+import { expect, it } from "vitest";
+import { PROVIDERS } from "../../../domain/access/identity";
+import { getFakeServicesPort, getFakeServiceVars } from "../../../local/fakeServices/connection";
+import { startFakeServices } from "../../../local/fakeServices/server";
+import { stopAfterTest } from "../temporary";
+
+const start = async () => stopAfterTest(await startFakeServices(0));
+
+it("names the place that it does not stand in for", async () => {
+  const { url } = await start();
+  const response = await fetch(`${url}/api.example.com/v1/things?of=mine`);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ error: "There is no stand-in for api.example.com/v1/things." });
+});
+
+it("keeps what was asked, the newest last, and not for ever", async () => {
+  const { url, requests } = await start();
+  await fetch(`${url}/a.example/first?x=1`);
+  await fetch(`${url}/a.example/second`, { method: "POST", body: "name=Ann" });
+  expect(requests).toEqual([
+    { method: "GET", place: "a.example/first", body: "" },
+    { method: "POST", place: "a.example/second", body: "name=Ann" },
+  ]);
+  for (let count = 0; count < 500; count++) await fetch(`${url}/a.example/${count}`);
+  expect(requests).toHaveLength(500);
+  expect(requests.at(-1)?.place).toBe("a.example/499");
+});
+
+it("answers otherwise at one place until that is undone, the newest way first", async () => {
+  const { url, instead } = await start();
+  const place = "api.github.com/user";
+  const status = async () => (await fetch(`${url}/${place}`)).status;
+  const undoOutage = instead(place, () => new Response("<h1>Unicorn!</h1>", { status: 503 }));
+  const undoLimit = instead(place, async () => Response.json({ message: "slow down" }, { status: 429 }));
+  expect(await status()).toBe(429);
+  undoLimit();
+  undoLimit();
+  expect(await status()).toBe(503);
+  expect((await fetch(`${url}/${place}/emails`)).status).toBe(401);
+  undoOutage();
+  expect(await status()).toBe(401);
+});
+
+it("cuts the connection, before an answer or amid one", async () => {
+  const { url, instead } = await start();
+  instead("a.example/", () => Response.error());
+  await expect(fetch(`${url}/a.example/`)).rejects.toThrow("fetch failed");
+  const pieces = [new TextEncoder().encode('{"half": ')].values();
+  const half = new ReadableStream({
+    pull(controller) {
+      const { value } = pieces.next();
+      if (value) controller.enqueue(value);
+      else controller.error(new Error("broken off"));
+    },
+  });
+  instead("a.example/", () => new Response(half));
+  await expect(fetch(`${url}/a.example/`).then((response) => response.text())).rejects.toThrow();
+});
+
+it("stops in spite of one who waits for an answer that never comes", async () => {
+  const outside = await start();
+  const asked = new Promise<void>((resolve) => {
+    outside.instead("a.example/", () => {
+      resolve();
+      return new Promise<Response>(() => undefined);
+    });
+  });
+  const answer = expect(fetch(`${outside.url}/a.example/`)).rejects.toThrow("fetch failed");
+  await asked;
+  await outside.stop();
+  await answer;
+});
+
+it("names a port that is taken, why it is needed, and the mend", async () => {
+  const port = Number(new URL((await start()).url).port);
+  await expect(startFakeServices(port)).rejects.toThrow(
+    `Port ${port} is taken, and the stand-ins for the outside need it, as the one after PORT: stop the program that listens there, or set PORT to another one.`,
+  );
+});
+
+it("stands after the site's port", () => {
+  expect(getFakeServicesPort(8787)).toBe(8788);
+  expect(getFakeServicesPort(0)).toBe(0);
+  expect(() => getFakeServicesPort(65_535)).toThrow(/^PORT is 65535, .+: set PORT to a lower one\.$/);
+});
+
+it("gives the worker its address, an admin, and the keys of each provider and service", () => {
+  const vars = getFakeServiceVars({ url: "http://127.0.0.1:8788" });
+  expect(Object.keys(vars)).toHaveLength(23 + 2 * PROVIDERS.length);
+  expect(vars.EBAY_DELETION_TOKEN).toMatch(/^[\w-]{32,80}$/);
+  expect(vars).toMatchObject({
+    MARKET_AGGREGATES: "on",
+    RATE_URL: "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml",
+    OUTSIDE_BASE: "http://127.0.0.1:8788",
+    ADMIN_EMAILS: "admin@people.example",
+    GOOGLE_CLIENT_ID: "local-google",
+    GOOGLE_CLIENT_SECRET: "local-google-secret",
+    TWITCH_CLIENT_ID: "local-twitch",
+  });
+});
+
+it("answers otherwise at all places that begin alike, and counts what a host is asked", async () => {
+  const { url, instead, asked } = await start();
+  const status = async (place: string) => (await fetch(`${url}/${place}`)).status;
+  const undo = instead("api.ebay.com/*", () => new Response(null, { status: 500 }));
+  expect(await status("api.ebay.com/buy/browse/v1/item/v1%7C1%7C0")).toBe(500);
+  undo();
+  expect(await status("api.ebay.com/buy/browse/v1/item/v1%7C1%7C0")).toBe(403);
+  expect(asked("api.ebay.com")).toBe(2);
+  expect(asked("api.github.com")).toBe(0);
+});

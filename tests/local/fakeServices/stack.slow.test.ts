@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { startFakeServices } from "../../../local/fakeServices/server";
+import { checkPort, findFreePort } from "../../../local/process/lock";
+import { type StackOptions, startStack } from "../../../local/stack/stack";
+import { createTestFolder, stopAfterTest } from "../temporary";
+
+const start = async (options: Partial<StackOptions> = {}) =>
+  startStack({
+    dataDir: await createTestFolder(),
+    port: 0,
+    config: "tests/local/fixtures/site/unbuilt.toml",
+    ...options,
+  });
+
+it("the stack leads its worker to the stand-ins, where its options do not say otherwise", async () => {
+  const stack = stopAfterTest(await start({ vars: { GITHUB_CLIENT_ID: "another" } }));
+  expect(await stack.mf.getBindings()).toMatchObject({
+    OUTSIDE_BASE: stack.outside.url,
+    GOOGLE_CLIENT_ID: "local-google",
+    GITHUB_CLIENT_ID: "another",
+    GITHUB_CLIENT_SECRET: "local-github-secret",
+  });
+  expect((await fetch(`${stack.outside.url}/a.example/`)).status).toBe(404);
+});
+
+it("the stack puts the stand-ins where it is told, and leaves that port free", async () => {
+  const outsidePort = await findFreePort();
+  const stack = await start({ outsidePort });
+  expect(stack.outside.url).toBe(`http://127.0.0.1:${outsidePort}`);
+  await stack.stop();
+  await checkPort(outsidePort);
+});
+
+it("a stack whose stand-ins find their port taken leaves nothing behind", async () => {
+  const other = stopAfterTest(await startFakeServices(0));
+  const outsidePort = Number(new URL(other.url).port);
+  const dataDir = await createTestFolder();
+  await expect(start({ dataDir, outsidePort })).rejects.toThrow(`Port ${outsidePort} is taken`);
+  await other.stop();
+  stopAfterTest(await start({ dataDir, outsidePort }));
+});

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { FAKE_WEBHOOK_URL } from "../../../local/fakeServices/wire/fakeHost";
+import type { Stack } from "../../../local/stack/stack";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
+
+/** Mario stands on the marketplace for £9.00 new and £5.00 used, and costs £8.00 to £15.00 in 30 days. */
+export async function insertMarioMarket({ db }: Stack): Promise<void> {
+  const listing = (ebayId: string, grade: string, price: number) =>
+    db.run(sql`INSERT OR REPLACE INTO listing (amiibo_id, ebay_id, global_id, title, url, grade, price, shipping,
+        is_bin, takes_offers, bid_count, seen_at)
+      VALUES (1, ${ebayId}, 'EBAY-GB', 'amiibo Mario', ${`https://www.ebay.co.uk/itm/${ebayId}`}, ${grade}, ${price},
+        250, 1, 0, 0, 0)`);
+  await listing("11", "new", 900);
+  await listing("12", "used", 500);
+}
+
+/** Somebody from the UK with something of everything. */
+export async function createWatcher(site: Stack): Promise<SignedInPerson> {
+  const person = await createSignedInPerson(createUniqueName(), { at: site.url });
+  await person.call("/api/user/primary_region", { sV: "3" });
+  await person.call("/api/amiibo/2/add");
+  await person.call("/api/amiibo/1/watchlist/add");
+  await postTarget(person, { price: "10.00", restock: true });
+  await person.send("/settings/feed", { act: "renew" });
+  await person.send("/settings/webhook", { webhook: FAKE_WEBHOOK_URL });
+  return person;
+}
+
+interface Asked {
+  readonly id?: number;
+  readonly market?: string;
+  readonly condition?: string;
+  readonly price?: unknown;
+  readonly restock?: unknown;
+}
+
+export const postTarget = (person: SignedInPerson, { id = 1, ...asked }: Asked) =>
+  person.call(`/api/amiibo/${id}/target`, { market: "EBAY-GB", condition: "new", ...asked });
+
+/** What is stored for somebody, as one text each. */
+export async function readAlertRows({ db }: Stack, { id }: SignedInPerson): Promise<Readonly<Record<string, string>>> {
+  const rows = (table: string) => db.all(sql`SELECT * FROM ${sql.identifier(table)} WHERE user_id = ${id}`);
+  const tables = ["watch_target", "notice", "notify", "watchlist"];
+  return Object.fromEntries(
+    await Promise.all(tables.map(async (table) => [table, JSON.stringify(await rows(table))] as const)),
+  );
+}

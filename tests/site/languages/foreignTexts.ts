@@ -1,0 +1,55 @@
+import { groupBy } from "../../../domain/groupBy";
+import { ALL_LANGUAGES, type Language } from "../../../domain/language/language";
+import { listMessages } from "../../helpers/messages";
+
+/** Long enough to be a text of one language alone. A Japanese one says more with fewer signs. */
+const leastOf = (language: Language): number => (language === "ja" ? 6 : 12);
+/** Of each text, to be found by. */
+const BEGINNING = 6;
+
+const textsOf = (language: Language): string[] =>
+  listMessages(language).flatMap(({ value }) =>
+    typeof value === "string" && value.length >= leastOf(language) ? [value] : [],
+  );
+
+interface Text {
+  readonly of: Language;
+  readonly text: string;
+}
+
+/** What a page in a language must not say, by the beginning of each text. */
+function indexFor(language: Language): ReadonlyMap<string, readonly Text[]> {
+  const own = textsOf(language).join("\n");
+  const others = ALL_LANGUAGES.filter((each) => each !== language);
+  const texts = others.flatMap((of) => textsOf(of).map((text) => ({ of, text })));
+  const telling = texts.filter(({ text }) => !own.includes(text));
+  const cut = telling.find(({ text }) => text.includes("<"));
+  if (cut) throw new Error(`"${cut.text}" would never be found: pages are looked through from tag to tag.`);
+  return groupBy(telling, ({ text }) => text.slice(0, BEGINNING));
+}
+
+const indices = new Map<Language, ReturnType<typeof indexFor>>();
+
+/** Of each part of a page that was looked through: most stand on every page. */
+const known = new Map<Language, Map<string, readonly Text[]>>();
+
+/** Texts of other languages that stand in something said in this one. None of them reaches from one tag into the next. */
+export function findForeignTexts(said: string, language: Language): readonly Text[] {
+  const parts = known.get(language) ?? new Map<string, readonly Text[]>();
+  known.set(language, parts);
+  const found = new Map<string, Text>();
+  for (const part of new Set(said.split("<"))) {
+    const foreign = parts.get(part) ?? lookedThrough(part, language);
+    parts.set(part, foreign);
+    for (const each of foreign) found.set(each.text, each);
+  }
+  return [...found.values()];
+}
+
+function lookedThrough(part: string, language: Language): readonly Text[] {
+  const index = indices.get(language) ?? indexFor(language);
+  indices.set(language, index);
+  return Array.from({ length: part.length }, (_, at) => index.get(part.slice(at, at + BEGINNING)) ?? []).flatMap(
+    (texts, at) => texts.filter(({ text }) => part.startsWith(text, at)),
+  );
+}

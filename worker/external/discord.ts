@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { parseWebhookUrl, type WebhookResult } from "../../domain/alerts/webhook";
+import { tryParseJson } from "../../domain/json";
+import { parseRetryAfter } from "../../domain/refresh/limits";
+import { MINUTE_MS } from "../../domain/time";
+import { OutboundError, type OutboundGateway, type TextResponse } from "../outbound/index";
+
+const MAX_MESSAGE_LENGTH = 2_000;
+
+interface Options {
+  readonly gate: OutboundGateway;
+  /** ms */
+  readonly now: () => number;
+}
+
+/** Posts a text to somebody's webhook. It mentions nobody, whatever it holds. */
+export async function postToWebhook(webhook: string, text: string, { gate, now }: Options): Promise<WebhookResult> {
+  const parsed = parseWebhookUrl(webhook);
+  if (!parsed.ok) return { ok: false, problem: "gone" };
+  const outside = gate.to({ hosts: ["discord.com"] });
+  try {
+    const answer = await outside.ask(new URL(parsed.url), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ content: shortenMessage(text), allowed_mentions: { parse: [] } }),
+    });
+    return toPosted(answer, now());
+  } catch (error) {
+    // The address is a secret, and stands in none of these.
+    if (error instanceof OutboundError) return { ok: false, problem: "broken" };
+    throw error;
+  }
+}
+
+const shortenMessage = (text: string): string => {
+  const signs = [...text];
+  return signs.length <= MAX_MESSAGE_LENGTH ? text : `${signs.slice(0, MAX_MESSAGE_LENGTH - 1).join("")}…`;
+};
+
+function toPosted(answer: TextResponse, now: number): WebhookResult {
+  const { status } = answer;
+  if (status >= 200 && status < 300) return { ok: true };
+  if (status === 429) return { ok: false, problem: "limited", retryAt: getRetryTime(answer, now) };
+  const isGone =
+    [401, 404, 410].includes(status) || (status === 403 && discordErrorSchema.safeParse(answer.text).success);
+  return { ok: false, problem: isGone ? "gone" : "broken" };
+}
+
+/** An error of Discord's own; a page that forbids is of what stands before it, and of no webhook. */
+const discordErrorSchema = z
+  .string()
+  .transform(tryParseJson)
+  .pipe(z.object({ code: z.number() }));
+
+/** Whichever of the two ways it says it in asks for more. */
+function getRetryTime({ retryAfter, text }: TextResponse, now: number): number {
+  const seconds = rateLimitSchema.safeParse(text).data?.retry_after;
+  const told = [
+    parseRetryAfter(retryAfter, now),
+    seconds === undefined ? undefined : parseRetryAfter(String(Math.ceil(seconds)), now),
+  ];
+  const times = told.filter((time) => time !== undefined);
+  return times.length === 0 ? now + MINUTE_MS : Math.max(...times);
+}
+
+const rateLimitSchema = z
+  .string()
+  .transform(tryParseJson)
+  .pipe(z.object({ retry_after: z.number().nonnegative().max(1e9) }));

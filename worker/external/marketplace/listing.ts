@@ -1,0 +1,122 @@
+import { z } from "zod";
+import type { MarketplaceListing } from "../../../domain/listings/classifierInput";
+import type { Market } from "../../../domain/listings/market";
+import { parseMinorUnits } from "../../../domain/money/amount";
+
+const moneySchema = z.object({
+  value: z.string(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  convertedFromCurrency: z.string().optional(),
+});
+
+/** By its letters alone: parsing thousands of addresses takes its time. */
+const MARKETPLACE_URL = /^https:\/\/(?:[\w-]+\.)*ebay\.(?:com|co\.uk|ca|ie)\//;
+
+/** What nobody needs to know is not named here: whose listing it is. */
+const listingSchema = z.object({
+  itemId: z.string(),
+  legacyItemId: z.string().optional(),
+  title: z.string().trim().min(1).max(300),
+  itemAffiliateWebUrl: z.string().optional(),
+  itemWebUrl: z.string().optional(),
+  itemGroupType: z.string().optional(),
+  primaryItemGroup: z.unknown().optional(),
+  image: z.object({ imageUrl: z.string() }).optional().catch(undefined),
+  conditionId: z.string().optional(),
+  conditionDescriptors: z
+    .array(z.object({ name: z.string(), values: z.array(z.union([z.string(), z.object({ content: z.string() })])) }))
+    .optional()
+    .catch(undefined),
+  buyingOptions: z.array(z.string()),
+  price: moneySchema.optional(),
+  currentBidPrice: moneySchema.optional(),
+  bidCount: z.number().int().nonnegative().optional(),
+  itemEndDate: z.iso.datetime().optional(),
+  itemLocation: z.object({ country: z.string().optional() }).optional(),
+  shippingOptions: z
+    .array(z.object({ shippingCost: moneySchema.optional() }))
+    .optional()
+    .catch(undefined),
+  estimatedAvailabilities: z
+    .array(
+      z.object({
+        estimatedSoldQuantity: z.number().int().nonnegative().optional(),
+        estimatedAvailableQuantity: z.number().int().nonnegative().optional(),
+        // Of many it says "more than 10" alone.
+        availabilityThreshold: z.number().int().nonnegative().optional(),
+      }),
+    )
+    .optional()
+    .catch(undefined),
+});
+type ListingRow = z.infer<typeof listingSchema>;
+
+/** `undefined` for a row that cannot be read; `"not for sale"` for an advertisement, which has no price to pay. */
+export function parseListing(row: unknown, market: Market): MarketplaceListing | "not for sale" | undefined {
+  const { data } = listingSchema.safeParse(row);
+  if (!data) return undefined;
+  const { buyingOptions } = data;
+  if (buyingOptions.includes("CLASSIFIED_AD")) return "not for sale";
+  const isBin = buyingOptions.includes("FIXED_PRICE");
+  if (!isBin && !buyingOptions.includes("AUCTION")) return undefined;
+  // An auction's `price` may be what it opened with.
+  const asked = isBin ? data.price : (data.currentBidPrice ?? data.price);
+  const price = asked && parseMinorUnits(asked.value, asked.currency);
+  const id = parseListingIds(data);
+  const url = data.itemAffiliateWebUrl ?? data.itemWebUrl ?? "";
+  if (!asked || !price || !id || !MARKETPLACE_URL.test(url)) return undefined;
+  return {
+    ...id,
+    market,
+    title: data.title,
+    url,
+    image: data.image?.imageUrl.startsWith("https://") ? data.image.imageUrl : undefined,
+    conditionId: data.conditionId,
+    isNearMint: isNearMint(data),
+    price,
+    currency: asked.currency,
+    isConverted: asked.convertedFromCurrency !== undefined,
+    shipping: findCheapestShipping(data, asked.currency),
+    isBin,
+    takesOffers: buyingOptions.includes("BEST_OFFER"),
+    bidCount: data.bidCount ?? 0,
+    endsAt: data.itemEndDate === undefined ? undefined : Date.parse(data.itemEndDate),
+    country: data.itemLocation?.country?.toUpperCase(),
+    ...getQuantities(data),
+  };
+}
+
+function getQuantities({ estimatedAvailabilities: [first] = [] }: ListingRow) {
+  const { estimatedSoldQuantity, estimatedAvailableQuantity, availabilityThreshold } = first ?? {};
+  return {
+    soldQuantity: estimatedSoldQuantity,
+    leftQuantity: estimatedAvailableQuantity ?? availabilityThreshold,
+  };
+}
+
+/** What sellers of single cards are asked, by the marketplace's ids or in its words. */
+const CARD_CONDITION = /^(?:40001|card condition)$/i;
+const NEAR_MINT = /^400010$|^near mint/i;
+
+function isNearMint({ conditionDescriptors = [] }: ListingRow): boolean | undefined {
+  const [value] = conditionDescriptors.find(({ name }) => CARD_CONDITION.test(name))?.values ?? [];
+  return value === undefined ? undefined : NEAR_MINT.test(typeof value === "string" ? value : value.content);
+}
+
+/** `v1|385462201428|0`: version, listing, and which of its variations, if it has some. */
+function parseListingIds({ itemId, legacyItemId, itemGroupType, primaryItemGroup }: ListingRow) {
+  const [, inside, variation] = /^v1\|(\d+)\|(\d+)$/.exec(itemId) ?? [];
+  const ebayId = legacyItemId ?? inside;
+  if (ebayId === undefined || !/^\d{1,20}$/.test(ebayId)) return undefined;
+  const isVariation = variation !== undefined && variation !== "0";
+  return { ebayId, isGroup: isVariation || itemGroupType !== undefined || primaryItemGroup !== undefined };
+}
+
+/** The least of what is stated in the listing's own currency. */
+function findCheapestShipping({ shippingOptions = [] }: ListingRow, currency: string): number | undefined {
+  const costs = shippingOptions.flatMap(({ shippingCost: cost }) => {
+    const minor = cost?.currency === currency ? parseMinorUnits(cost.value, currency) : undefined;
+    return minor === undefined ? [] : [minor];
+  });
+  return costs.length === 0 ? undefined : Math.min(...costs);
+}

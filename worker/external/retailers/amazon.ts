@@ -1,0 +1,152 @@
+import { z } from "zod";
+import type { StockState } from "../../../domain/stock/availability";
+import { parseStatedPrice } from "../../../domain/stock/statedPrice";
+import { createUnknownReading, type ProductReading, pickBestReading } from "../../../domain/stock/productReading";
+import { getRetailer } from "../../../domain/stock/retailers";
+import { HOUR_MS } from "../../../domain/time";
+import type { AmazonApiVersion } from "../../platform/externalConfig";
+import { parseJsonResponse, requireSuccess, withServiceErrors } from "../service/serviceError";
+import { createTokenProvider, fetchWithToken, type TokenCache } from "../service/tokens";
+import { type ProductPage, type RetailerAdapter, type RetailerOptions, toStockReading } from "./adapter";
+
+const TOKEN_URLS: Readonly<Record<AmazonApiVersion, string>> = {
+  "2.1": "https://creatorsapi.auth.us-east-1.amazoncognito.com/oauth2/token",
+  "2.2": "https://creatorsapi.auth.eu-south-2.amazoncognito.com/oauth2/token",
+  "3.1": "https://api.amazon.com/auth/o2/token",
+  "3.2": "https://api.amazon.co.uk/auth/o2/token",
+};
+
+const ITEMS_URL = "https://creatorsapi.amazon/catalog/v1/getItems";
+const RESOURCES = ["offersV2.listings.price", "offersV2.listings.availability", "offersV2.listings.condition"];
+const BATCH_SIZE = 10;
+const GAP_MS = 1_100;
+/** An hour less than its content may be kept: guests' pages that show it stay for as long. */
+const OFFER_TTL_MS = 23 * HOUR_MS;
+
+const STOCK_STATES = new Map<string | null | undefined, StockState>([
+  ["IN_STOCK", "in"],
+  ["IN_STOCK_SCARCE", "in"],
+  ["LEADTIME", "in"],
+  ["PREORDER", "pre"],
+  ["AVAILABLE_DATE", "out"],
+  ["OUT_OF_STOCK", "out"],
+]);
+
+const amazonListingSchema = z.object({
+  price: z
+    .object({ money: z.object({ amount: z.number(), currency: z.string() }) })
+    .nullish()
+    .catch(undefined),
+  availability: z.object({ type: z.string().nullish() }).nullish(),
+  condition: z.object({ value: z.string().nullish() }).nullish(),
+});
+type AmazonListing = z.infer<typeof amazonListingSchema>;
+const amazonItemSchema = z.object({
+  asin: z.string(),
+  detailPageURL: z.string().nullish(),
+  offersV2: z.object({ listings: z.array(amazonListingSchema).nullish() }).nullish(),
+});
+type AmazonItem = z.infer<typeof amazonItemSchema>;
+/** Items that it does not tell of stand among the errors alone. */
+const itemsResponseSchema = z
+  .object({
+    itemsResult: z.object({ items: z.array(amazonItemSchema) }).nullish(),
+    errors: z.array(z.unknown()).nullish(),
+  })
+  .refine(({ itemsResult, errors }) => itemsResult || errors);
+
+export interface AmazonAccount {
+  readonly client: { readonly id: string; readonly secret: string };
+  readonly version: AmazonApiVersion;
+  /** Of the partner: whose visitors somebody is. */
+  readonly tag: string;
+  /** One for each isolate. */
+  readonly memory: TokenCache;
+}
+
+export function createAmazonAdapter(
+  id: "amazon-uk" | "amazon-us",
+  account: AmazonAccount,
+  options: RetailerOptions,
+): RetailerAdapter {
+  const { hosts: pages, productIn } = getRetailer(id);
+  const [marketplace = ""] = pages;
+  const { client, version, tag, memory } = account;
+  const { gate, now } = options;
+  const endpoint = TOKEN_URLS[version];
+  const hosts = [new URL(endpoint).host, new URL(ITEMS_URL).host];
+  const outside = gate.to({ hosts, timeoutMs: 10_000 });
+  const isOld = version.startsWith("2.");
+  const scope = isOld ? "creatorsapi/default" : "creatorsapi::default";
+  const tokens = createTokenProvider(memory, { outside, endpoint, client, scope, now, takesJson: !isOld });
+
+  async function itemsOf(asins: readonly string[]): Promise<ReadonlyMap<string, AmazonItem>> {
+    const ask = (token: string) =>
+      withServiceErrors(
+        outside.ask(new URL(ITEMS_URL), {
+          method: "POST",
+          headers: {
+            Authorization: isOld ? `Bearer ${token}, Version ${version}` : `Bearer ${token}`,
+            "Content-Type": "application/json",
+            "x-marketplace": marketplace,
+          },
+          body: JSON.stringify({ partnerTag: tag, itemIds: asins, resources: RESOURCES }),
+        }),
+      );
+    const { itemsResult } = parseJsonResponse(
+      requireSuccess(await fetchWithToken(tokens, ask), now()),
+      itemsResponseSchema,
+    );
+    return new Map((itemsResult?.items ?? []).map((each) => [each.asin, each]));
+  }
+
+  return {
+    id,
+    hosts,
+    batchSize: BATCH_SIZE,
+    minGapMs: GAP_MS,
+    async fetchBatch(wanted) {
+      const asinOf = ({ url }: ProductPage) => productIn(new URL(url));
+      const asins = new Set(wanted.map(asinOf).filter((asin) => asin !== undefined));
+      const items = asins.size > 0 ? await itemsOf([...asins]) : new Map<string, AmazonItem>();
+      return wanted.map((page) => {
+        const found = items.get(asinOf(page) ?? "");
+        if (!found) return toStockReading(page, createUnknownReading("Amazon tells nothing of it"));
+        const affUrl = pickPartnerUrl(found.detailPageURL, pages);
+        const seen = { ...toStockReading(page, parseAmazonItem(found)), expiresAt: now() + OFFER_TTL_MS };
+        return affUrl === undefined ? seen : { ...seen, affUrl };
+      });
+    },
+  };
+}
+
+/** Its own address names the partner, and is to be used as it is. */
+function pickPartnerUrl(address: string | null | undefined, hosts: readonly string[]): string | undefined {
+  if (!address || !URL.canParse(address)) return undefined;
+  const { protocol, host } = new URL(address);
+  return protocol === "https:" && hosts.includes(host) ? address : undefined;
+}
+
+function parseAmazonItem({ offersV2 }: AmazonItem): ProductReading {
+  const readings = (offersV2?.listings ?? []).map(parseAmazonListing);
+  // Nobody's offer is not the same as none: it may only not be told.
+  return (
+    pickBestReading(readings.filter(({ state }) => state !== "unknown")) ??
+    readings[0] ??
+    createUnknownReading("Amazon tells of no offer")
+  );
+}
+
+function parseAmazonListing({ price, availability, condition }: AmazonListing): ProductReading {
+  const state = STOCK_STATES.get(availability?.type) ?? "unknown";
+  if (state === "unknown") return createUnknownReading("an offer that does not say whether it can be had");
+  const { amount, currency } = price?.money ?? {};
+  const stated = currency === undefined ? undefined : parseStatedPrice(amount, currency, getRetailer("amazon-us"));
+  const grade = condition?.value?.toLowerCase();
+  return {
+    state,
+    ...stated,
+    ...(grade && { condition: grade === "new" ? "new" : "used" }),
+    evidence: "Amazon's own data",
+  };
+}

@@ -1,0 +1,69 @@
+import type { ReactElement } from "react";
+import {
+  getSocialImageSize,
+  type SiteSocialImage,
+  type SocialImageItem,
+  type SocialOrShareImage,
+} from "../../domain/sharing/socialImage";
+import type { PhotographRef } from "../../routes/http/context";
+import type { ImageRenderer } from "./imageRenderer";
+import { CollectionImageLayout, ItemImageLayout } from "./socialImages/ItemImageLayout";
+import { BrandMark, IMAGE_COLOURS, ImageFrame, ImageTitle, NicheRow } from "./socialImages/parts";
+import { ShareImageLayout } from "./socialImages/ShareImageLayout";
+
+/** The photograph as PNG; null where it is gone. */
+type LoadPhotograph = (photograph: PhotographRef) => Promise<ArrayBuffer | null>;
+
+/** As a PNG. */
+export async function drawSocialImage(
+  poster: SocialOrShareImage,
+  openPen: () => Promise<ImageRenderer>,
+  read: LoadPhotograph,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [pen, ready] = await Promise.all([openPen(), embedPhotographs(poster, read)]);
+  const svg = await pen.lay(renderSocialImage(ready), getSocialImageSize(poster));
+  return new Uint8Array(pen.paintPng(svg));
+}
+
+/** In place of each photograph's hash its PNG in base64. For one that is gone the drawing stands in. */
+async function embedPhotographs(poster: SocialOrShareImage, read: LoadPhotograph): Promise<SocialOrShareImage> {
+  const ready = async ({ photograph: hash, ...exhibit }: SocialImageItem): Promise<SocialImageItem> => {
+    const png = hash === undefined ? null : await read({ id: exhibit.id, hash });
+    return png === null ? exhibit : { ...exhibit, photograph: Buffer.from(png).toString("base64") };
+  };
+  if (poster.kind === "item") return { ...poster, exhibit: await ready(poster.exhibit) };
+  return { ...poster, exhibits: await Promise.all(poster.exhibits.map(ready)) };
+}
+
+/** What is said of it, above some of it in niches. */
+const TextImageLayout = ({ title, text, exhibits }: Pick<SiteSocialImage, "title" | "text" | "exhibits">) => (
+  <ImageFrame>
+    <div style={{ display: "flex", flexDirection: "column", padding: "40px 64px 0" }}>
+      <BrandMark />
+      <div style={{ display: "flex", marginTop: 34 }}>
+        <ImageTitle text={title} size={70} lines={2} />
+      </div>
+      <div style={{ display: "block", marginTop: 18, fontSize: 32, lineHeight: 1.3, color: IMAGE_COLOURS.inkSoft }}>
+        {text}
+      </div>
+    </div>
+    <NicheRow exhibits={exhibits} />
+  </ImageFrame>
+);
+
+/** A poster as it is laid out. */
+export function renderSocialImage(poster: SocialOrShareImage): ReactElement {
+  switch (poster.kind) {
+    case "item":
+      return <ItemImageLayout {...poster} />;
+    case "collection":
+      return <CollectionImageLayout {...poster} />;
+    case "game":
+    case "site":
+    case "list":
+    case "wishlist":
+      return <TextImageLayout {...poster} />;
+    case "share":
+      return <ShareImageLayout {...poster} />;
+  }
+}

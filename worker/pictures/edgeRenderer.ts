@@ -1,0 +1,42 @@
+import fonts, { glyphs } from "virtual:picture-fonts";
+import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import resvgModule from "@resvg/resvg-wasm/index_bg.wasm";
+import satori, { init } from "satori/standalone";
+import yogaModule from "satori/yoga.wasm";
+import { decodeCharacterRuns } from "../../domain/exportImage/characterRuns";
+import type { ImageRenderer } from "./imageRenderer";
+import { type LoadGlyphs, typeset } from "./typeset";
+
+const RESVG_OPTIONS = { font: { loadSystemFonts: false } } as const;
+
+type RenderedImage = ReturnType<InstanceType<typeof Resvg>["render"]>;
+
+/** Imported only where a picture is asked for: the modules of WebAssembly are large. */
+export async function loadEdgeRendererFactory(): Promise<(read: LoadGlyphs) => ImageRenderer> {
+  await Promise.all([init(yogaModule), initWasm(resvgModule)]);
+  const faces = fonts.map(({ name, weight, base64 }) => ({ name, weight, data: Buffer.from(base64, "base64") }));
+  const files = glyphs.map(({ name, runs }) => ({ name, letters: decodeCharacterRuns(runs) }));
+  return (read) => ({
+    async lay(element, size) {
+      const set = await typeset(element, files, read);
+      return satori(set.element, { ...size, fonts: [...faces, ...set.faces] });
+    },
+    paint: (svg) => withRenderedSvg(svg, ({ width, height, pixels }) => ({ width, height, pixels })),
+    paintPng: (svg) => withRenderedSvg(svg, (image) => image.asPng()),
+  });
+}
+
+/** What is taken of the image lies outside of the module's memory, which is given back. */
+function withRenderedSvg<T>(svg: string, take: (image: RenderedImage) => T): T {
+  const resvg = new Resvg(svg, RESVG_OPTIONS);
+  try {
+    const image = resvg.render();
+    try {
+      return take(image);
+    } finally {
+      image.free();
+    }
+  } finally {
+    resvg.free();
+  }
+}

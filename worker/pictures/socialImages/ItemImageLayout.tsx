@@ -1,0 +1,170 @@
+import { t } from "../../../domain/messages/pages";
+import type { ProgressCount as Counted } from "../../../domain/ownership/summary";
+import { getHueDegrees } from "../../../domain/series/hue";
+import type {
+  CollectionSocialImage as CollectionProps,
+  ItemSocialImage as ItemProps,
+} from "../../../domain/sharing/socialImage";
+import { estimateTextWidth } from "../../../domain/exportImage/drawableText";
+import {
+  BrandMark,
+  fitFontSize,
+  getWallColour,
+  IMAGE_COLOURS,
+  ImageFrame,
+  ImageTitle,
+  ItemInNiche,
+  NicheRow,
+  PriceTag,
+  SyntheticPricesNote,
+} from "./parts";
+
+const TITLE_SIZES = [
+  [18, 76],
+  [28, 62],
+] as const;
+
+/** How much of everything there is, what it is worth where that is shown, and some of it in niches. */
+export const CollectionImageLayout = ({ title, counts, isOfGoal, worth, exhibits, isSynthetic }: CollectionProps) => (
+  <ImageFrame>
+    <div style={{ display: "flex", justifyContent: "space-between", padding: "40px 64px 0" }}>
+      <div style={{ display: "flex", flexDirection: "column", width: worth.length > 0 ? 716 : 1072 }}>
+        <BrandMark />
+        <div style={{ display: "flex", marginTop: 20 }}>
+          <ImageTitle text={title} size={fitFontSize(title, TITLE_SIZES, 52)} lines={2} />
+        </div>
+        {exhibits.length === 0 ? (
+          <div style={{ marginTop: 16, fontSize: 34, color: IMAGE_COLOURS.inkSoft }}>{t.posters.empty}</div>
+        ) : (
+          <div style={{ display: "flex", marginTop: 18 }}>
+            {counts.map((count, at) => (
+              <CountLine key={count.kind} count={count} isInGoal={isOfGoal && at === counts.length - 1} />
+            ))}
+          </div>
+        )}
+      </div>
+      {worth.length > 0 ? (
+        <div style={{ display: "flex", flexDirection: "column", width: 330 }}>
+          {worth.map((price) => (
+            <div key={price.country} style={{ display: "flex", flexDirection: "column", marginBottom: 14 }}>
+              <PriceTag price={price} width={330} />
+            </div>
+          ))}
+          {isSynthetic ? <SyntheticPricesNote /> : null}
+        </div>
+      ) : null}
+    </div>
+    <NicheRow exhibits={exhibits} />
+  </ImageFrame>
+);
+
+interface CountProps {
+  readonly count: Counted;
+  /** Said once for all of them, behind the last. */
+  readonly isInGoal: boolean;
+}
+
+/** px: beside how many there are. The last count has nothing at its right. */
+const [COUNT_WIDTH, GOAL_COUNT_WIDTH, COUNT_FONT_SIZE] = [250, 336, 28];
+
+/** Japanese words are wide: they are as small as it takes to keep off the next count. */
+const fitCountFontSize = (words: string, room: number): number =>
+  Math.min(COUNT_FONT_SIZE, Math.floor((2 * room) / estimateTextWidth(words)));
+
+const CountLine = ({ count: { kind, owned, total }, isInGoal }: CountProps) => {
+  const words = isInGoal ? t.posters.totalInGoal(total, kind) : t.posters.total(total, kind);
+  const fontSize = fitCountFontSize(words, isInGoal ? GOAL_COUNT_WIDTH : COUNT_WIDTH);
+  return (
+    <div style={{ display: "flex", flexDirection: "column", width: 300, marginRight: 40 }}>
+      <div style={{ display: "flex", alignItems: "baseline" }}>
+        <div style={{ flexShrink: 0, fontSize: 44, fontWeight: 600 }}>{String(owned)}</div>
+        <div style={{ marginLeft: 10, fontSize, color: IMAGE_COLOURS.inkSoft, whiteSpace: "nowrap" }}>{words}</div>
+      </div>
+      <div
+        style={{
+          display: "flex",
+          width: 300,
+          height: 16,
+          marginTop: 6,
+          borderRadius: 8,
+          background: IMAGE_COLOURS.line,
+        }}
+      >
+        {owned === 0 ? null : (
+          <div
+            style={{
+              width: Math.max(16, Math.round((300 * owned) / Math.max(1, total))),
+              height: 16,
+              borderRadius: 8,
+              background: IMAGE_COLOURS.lampDeep,
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+};
+
+const NAME_SIZES = [
+  [12, 96],
+  [24, 76],
+  [44, 60],
+] as const;
+
+/** The exhibit in its niche, and what it costs. */
+export const ItemImageLayout = ({ name, series, plate, exhibit, prices, isSynthetic }: ItemProps) => (
+  <div
+    style={{
+      display: "flex",
+      width: "100%",
+      height: "100%",
+      background: getWallColour(getHueDegrees(exhibit.amiiboSeriesId)),
+      color: IMAGE_COLOURS.ink,
+      fontFamily: "Fredoka",
+      fontWeight: 500,
+    }}
+  >
+    <div style={{ display: "flex", flexDirection: "column", width: 640, padding: "40px 0 40px 64px" }}>
+      <BrandMark />
+      <div
+        style={{ display: "flex", flexDirection: "column", flexGrow: 1, justifyContent: "center", paddingRight: 24 }}
+      >
+        <ImageTitle text={name} size={fitFontSize(name, NAME_SIZES, 50)} lines={3} />
+        <div style={{ display: "block", marginTop: 14, fontSize: 36, color: IMAGE_COLOURS.inkSoft, lineClamp: 1 }}>
+          {series}
+        </div>
+      </div>
+      <div style={{ display: "flex" }}>
+        {prices.map((price) => (
+          <div key={price.country} style={{ display: "flex", width: 278, marginRight: 16 }}>
+            <PriceTag price={price} width={278} />
+          </div>
+        ))}
+      </div>
+      {prices.length === 0 ? (
+        <div style={{ fontSize: 26, color: IMAGE_COLOURS.inkSoft }}>{t.posters.noPrices}</div>
+      ) : null}
+      {isSynthetic && prices.length > 0 ? (
+        <div style={{ display: "flex", marginTop: 10 }}>
+          <SyntheticPricesNote />
+        </div>
+      ) : null}
+    </div>
+    <div style={{ display: "flex", position: "relative" }}>
+      <ItemInNiche exhibit={exhibit} width={560} />
+      <div style={{ display: "flex", position: "absolute", left: 24, top: 552, width: 512, justifyContent: "center" }}>
+        <div
+          style={{
+            padding: "6px 26px 8px",
+            borderRadius: 10,
+            background: IMAGE_COLOURS.surface,
+            color: IMAGE_COLOURS.inkSoft,
+            fontSize: 28,
+          }}
+        >
+          {plate}
+        </div>
+      </div>
+    </div>
+  </div>
+);
