@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { createServiceStubs, respondStatus } from "./market/serviceStubs";
+import { createServiceStubs, respondStatus } from "./external/serviceStubs";
 
 const world = createServiceStubs();
 const START = new URL("https://known.example/start");

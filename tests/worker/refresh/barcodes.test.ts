@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { refreshMarketplace } from "../../../worker/refresh/marketplace";
+import { withDatabase } from "../../db/withDatabase";
+import { createOffered } from "../../domain/listings/listing";
+import { createSmallCatalogue } from "../../helpers/marketRun";
+import { NOW } from "../external/serviceStubs";
+import { createMarketplaceStub, createMarketplaceWork, createRefreshContext, createSearchResult } from "./refreshRuns";
+
+const catalogue = createSmallCatalogue([1, 2]);
+const database = withDatabase();
+
+it("an item with a barcode is sought by that and by words, which it shares with others of its character", async () => {
+  const asked: string[] = [];
+  const byShop = createOffered("Mario amiibo Super Smash Bros", { ebayId: "1" });
+  const byPerson = createOffered("Mario amiibo Super Smash Bros loose", { ebayId: "2" });
+  const marketplace = createMarketplaceStub({
+    search: async ({ sought, market }, allowance) => {
+      await allowance.take();
+      const by = "barcode" in sought ? sought.barcode : sought.words;
+      asked.push(`${market} ${by}`);
+      return market === "EBAY-US"
+        ? createSearchResult(...(by === "045496352394" ? [byShop] : [byPerson]))
+        : createSearchResult();
+    },
+  });
+  const work = createMarketplaceWork(marketplace, catalogue);
+  // The first one learns what there is to look for.
+  await refreshMarketplace(createRefreshContext(database.db, catalogue, NOW), work);
+  asked.length = 0;
+  await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+  const told = new Map([[1, { barcode: "045496352394" }]]);
+  await refreshMarketplace(createRefreshContext(database.db, catalogue, NOW), { ...work, told });
+  expect(asked.toSorted()).toEqual([
+    "EBAY-GB 045496352394",
+    "EBAY-GB amiibo",
+    "EBAY-US 045496352394",
+    "EBAY-US amiibo",
+  ]);
+  expect(
+    await database.db.all(sql`SELECT ebay_id FROM listing WHERE amiibo_id = 1 AND reject IS NULL ORDER BY 1`),
+  ).toEqual([{ ebay_id: "1" }, { ebay_id: "2" }]);
+});

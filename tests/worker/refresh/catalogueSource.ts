@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll } from "vitest";
+import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
+import { readCatalogueSnapshot } from "../../../db/catalogue/read";
+import { seedCatalogue } from "../../../db/catalogue/seed";
+import type { Database } from "../../../db/client";
+import { DAY_MS } from "../../../domain/time";
+import { type FakeServices, startFakeServices } from "../../../local/fakeServices/server";
+import { FAKE_CATALOGUE_URL } from "../../../local/fakeServices/wire/fakeHost";
+import { fetchSourceCatalogue } from "../../../worker/external/catalogueSource";
+import { refreshCatalogue } from "../../../worker/refresh/catalogue";
+import { createOutboundGateway } from "../../../worker/outbound/index";
+import { copyDatabase, createMigratedDatabase, type TestDatabase } from "../../db/database";
+import { deleteFolder } from "../../helpers/folder";
+import { createFullCatalogue } from "../../helpers/marketRun";
+
+export const START_TIME = Date.parse("2026-11-20T12:00:00Z");
+
+export const shippedFacts = readShippedCatalogue();
+
+/** All that a sync writes. */
+async function known({ db }: TestDatabase) {
+  const { version: _, ...snapshot } = await readCatalogueSnapshot(db);
+  return {
+    ...snapshot,
+    edited: await db.all(sql`SELECT id FROM amiibo WHERE edited_at IS NOT NULL ORDER BY id`),
+    differences: await db.all(sql`SELECT amiibo_id, field, theirs FROM catalogue_difference
+      WHERE resolved_at IS NULL ORDER BY 1, 2`),
+  };
+}
+
+/** The source of the catalogue, a database that has read its list once, and a clock. */
+export function withCatalogueSource() {
+  const catalogue = createFullCatalogue();
+  let outside: FakeServices;
+  let database: TestDatabase;
+  let now = START_TIME;
+  let asItShouldBe: Awaited<ReturnType<typeof known>>;
+  /** Folder of a database after the list was read once. */
+  let read: string;
+
+  const sync = (db: Database = database.db) => {
+    const world = { db, catalogue, clock: () => now, now, deadline: now + 60_000, holder: crypto.randomUUID() };
+    const gate = createOutboundGateway({ base: outside.url });
+    const url = new URL(FAKE_CATALOGUE_URL);
+    return refreshCatalogue(world, (last) => fetchSourceCatalogue({ gate, url, now: () => now }, last));
+  };
+  beforeAll(async () => {
+    outside = await startFakeServices(0, { now: () => now });
+    database = await createMigratedDatabase();
+    await seedCatalogue(database.db, shippedFacts);
+    await sync();
+    asItShouldBe = await known(database);
+    read = await database.leave();
+  });
+  afterAll(async () => {
+    await outside.stop();
+    await deleteFolder(read);
+  });
+
+  return {
+    sync,
+    outside: () => outside,
+    db: () => database.db,
+    now: () => now,
+    asItShouldBe: () => asItShouldBe,
+    known: () => known(database),
+    pass(ms: number) {
+      now += ms;
+    },
+    nextDay() {
+      now += 2 * DAY_MS;
+    },
+    answers: (answer: () => Response) => outside.instead("catalogue.plinth.example/*", answer),
+    says: (body: unknown) => outside.instead("catalogue.plinth.example/*", () => Response.json(body)),
+    async begin() {
+      now = START_TIME;
+      database = await copyDatabase(read);
+      // Lists of a few rows are no bad day here: it has been so for long.
+      await database.db.run(sql`UPDATE fetch_target SET behind = '{"rest":1}'`);
+      return () => database.stop();
+    },
+    async beginUnread() {
+      now = START_TIME;
+      database = await createMigratedDatabase();
+      await seedCatalogue(database.db, shippedFacts);
+      return () => database.stop();
+    },
+  };
+}
+
+/** A row of the list about an item that is here. */
+export function createSourceRow(id: number, other: object = {}) {
+  const item = shippedFacts.items.find((each) => each.id === id);
+  if (!item) throw new Error(`There is no item ${id}.`);
+  const { head, tail, name, character, releases } = item;
+  const series = { amiiboSeries: "Super Smash Bros.", gameSeries: "Super Mario" };
+  return { head, tail, name, character, ...series, release: releases, type: "Figure", ...other };
+}

@@ -1,0 +1,148 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { recordRefreshTime } from "../../../db/refresh/runs";
+import { DAY_MS, HOUR_MS } from "../../../domain/time";
+import { withDatabase } from "../../db/withDatabase";
+import { createSmallCatalogue, type MarketRun, readMarketTables, startMarketRun } from "../../helpers/marketRun";
+
+const AHEAD_MS = 60 * DAY_MS;
+const NOW = Date.parse("2026-11-20T12:00:00Z");
+const IDS = [1, 2];
+
+const database = withDatabase();
+let run: MarketRun;
+beforeAll(async () => {
+  run = await startMarketRun(createSmallCatalogue(IDS), NOW, { listed: IDS });
+  run.standsAt = NOW;
+});
+afterAll(() => run.stop());
+
+const TABLES = ["fetch_target", "service_state", "api_day", "listing", "sale", "price_day", "price_now", "stock_check"];
+beforeEach(async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  for (const table of TABLES) await database.db.run(sql.raw(`DELETE FROM ${table}`));
+  await database.db.run(sql`UPDATE price_edition SET edition = '', published_at = 0`);
+  run.now = NOW;
+});
+afterEach(() => vi.restoreAllMocks());
+
+const all = (text: string) => database.db.all<Record<string, number | null>>(sql.raw(text));
+const targets = () =>
+  all("SELECT key, checked_at, next_due_at, lease_until FROM fetch_target WHERE service <> 'clock' ORDER BY key");
+/** For longer than anything of the market's is left alone. */
+async function refreshForAPeriod(): Promise<void> {
+  for (let ticks = 0; ticks < 9; ticks += 1) {
+    run.now += HOUR_MS;
+    await run.refresh(database.db);
+  }
+}
+
+it("what a refresh by a clock far ahead has put off is looked at again within one period", async () => {
+  run.now = NOW + AHEAD_MS;
+  await run.refresh(database.db);
+  await run.refresh(database.db);
+  run.now = NOW;
+  await refreshForAPeriod();
+  const looked = await targets();
+  expect(looked.length).toBeGreaterThan(8);
+  for (const { key, checked_at, next_due_at, lease_until } of looked) {
+    expect([key, Number(checked_at) > NOW && Number(checked_at) <= run.now]).toEqual([key, true]);
+    expect([key, Number(next_due_at) < run.now + 2 * DAY_MS, Number(lease_until) <= run.now]).toEqual([
+      key,
+      true,
+      true,
+    ]);
+  }
+  const [edition] = await all("SELECT published_at FROM price_edition");
+  expect(edition?.published_at).toBeLessThanOrEqual(run.now);
+});
+
+it("a refresh that is told a far time goes by its clock, deletes nothing and puts nothing off", async () => {
+  await run.refresh(database.db);
+  await database.db.run(sql`INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)
+    VALUES (1, 'EBAY-GB', '99', 0, ${NOW - 40 * DAY_MS}, 'new', 1000, 'auction')`);
+  await database.db.run(sql`INSERT INTO price_now (amiibo_id, global_id, condition, kind, price, n, low, high, day)
+    VALUES (2, 'EBAY-US', 'used', 'guide', 1000, 1, 1000, 1000, '2026-11-01')`);
+  await database.db.run(sql`INSERT INTO api_day (service, day, used, granted) VALUES ('retired', '2026-11-20', 7, 7)`);
+  const before = [
+    await readMarketTables(database.db),
+    await targets(),
+    await all("SELECT * FROM api_day ORDER BY 1, 2"),
+  ];
+  for (const now of [NOW + AHEAD_MS, NOW - AHEAD_MS, NOW + HOUR_MS + 1]) await run.refresh(database.db, { now });
+  expect([
+    await readMarketTables(database.db),
+    await targets(),
+    await all("SELECT * FROM api_day ORDER BY 1, 2"),
+  ]).toEqual(before);
+});
+
+it("a refresh that is told a time near its clock sweeps as ever", async () => {
+  await database.db.run(sql`INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)
+    VALUES (1, 'EBAY-GB', '99', 0, ${NOW - 61 * DAY_MS}, 'new', 1000, 'auction')`);
+  await run.refresh(database.db, { now: NOW - HOUR_MS });
+  expect(await all("SELECT ebay_id FROM sale WHERE ebay_id = '99'")).toEqual([]);
+});
+
+it("every time that a wrong clock has left is brought back, and what is of the past stays", async () => {
+  const [past, ahead] = [NOW - HOUR_MS, NOW + AHEAD_MS];
+  const { db } = database;
+  await recordRefreshTime(db, ahead);
+  const behind = JSON.stringify({ 1: ahead, 2: past });
+  await db.run(sql`INSERT INTO fetch_target (key, service, next_due_at, lease_until, lease_by, checked_at, behind)
+    VALUES ('a', 'shop', ${ahead}, ${ahead}, 'gone', ${ahead}, ${behind}), ('b', 'shop', ${past}, 0, NULL, ${past}, '{}'),
+      ('marketplace-limits', 'marketplace-limits', ${ahead}, 0, NULL, ${ahead}, '{}')`);
+  await db.run(sql`UPDATE fetch_target SET etag = 'e'`);
+  await db.run(sql`INSERT INTO service_state (service, breaker_until, fails, last_ok_at, last_error_at)
+    VALUES ('shop', ${ahead}, 6, ${past}, ${ahead}), ('guide', ${NOW + DAY_MS}, 6, ${past}, ${past})`);
+  await db.run(sql`INSERT INTO listing (amiibo_id, global_id, ebay_id, title, url, price, is_bin, takes_offers, bid_count, seen_at, missed_at, counted_at, sold_quantity_at)
+    VALUES (1, 'EBAY-GB', '1', 't', 'u', 1, 1, 0, 0, ${ahead}, ${ahead}, ${ahead}, ${ahead}), (1, 'EBAY-GB', '2', 't', 'u', 1, 1, 0, 0, ${past}, NULL, ${past}, ${past})`);
+  await db.run(sql`INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)
+    VALUES (1, 'EBAY-GB', '1', 0, ${ahead}, 'new', 1, 'auction'), (1, 'EBAY-GB', '2', 0, ${past}, 'new', 1, 'auction')`);
+  await db.run(sql`UPDATE price_edition SET published_at = ${ahead}`);
+  await recordRefreshTime(db, NOW);
+  expect(
+    await all(
+      "SELECT key, next_due_at, lease_until, lease_by, checked_at, behind, etag FROM fetch_target ORDER BY key",
+    ),
+  ).toEqual([
+    {
+      key: "a",
+      next_due_at: NOW,
+      lease_until: 0,
+      lease_by: null,
+      checked_at: null,
+      behind: `{"1":0,"2":${past}}`,
+      etag: "e",
+    },
+    { key: "b", next_due_at: past, lease_until: 0, lease_by: null, checked_at: past, behind: "{}", etag: "e" },
+    { key: "clock", next_due_at: 0, lease_until: 0, lease_by: null, checked_at: NOW, behind: "{}", etag: "e" },
+    {
+      key: "marketplace-limits",
+      next_due_at: NOW,
+      lease_until: 0,
+      lease_by: null,
+      checked_at: null,
+      behind: "{}",
+      etag: null,
+    },
+  ]);
+  expect(await all("SELECT service, breaker_until, last_error_at FROM service_state ORDER BY 1")).toEqual([
+    { service: "guide", breaker_until: NOW + DAY_MS, last_error_at: past },
+    { service: "shop", breaker_until: 0, last_error_at: NOW },
+  ]);
+  expect(await all("SELECT seen_at, missed_at, counted_at, sold_quantity_at FROM listing ORDER BY ebay_id")).toEqual([
+    { seen_at: NOW, missed_at: NOW, counted_at: 0, sold_quantity_at: 0 },
+    { seen_at: past, missed_at: null, counted_at: past, sold_quantity_at: past },
+  ]);
+  expect(await all("SELECT ebay_id FROM sale")).toEqual([{ ebay_id: "2" }]);
+  expect(await all("SELECT published_at FROM price_edition")).toEqual([{ published_at: 0 }]);
+});
+
+it("where clocks are a little apart, nothing is brought back", async () => {
+  const { db } = database;
+  await recordRefreshTime(db, NOW + HOUR_MS);
+  await db.run(sql`INSERT INTO fetch_target (key, service, next_due_at) VALUES ('a', 'shop', ${NOW + DAY_MS})`);
+  await recordRefreshTime(db, NOW);
+  expect(await targets()).toMatchObject([{ next_due_at: NOW + DAY_MS }]);
+});

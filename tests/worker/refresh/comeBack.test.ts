@@ -1,0 +1,123 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { HOUR_MS } from "../../../domain/time";
+import { refreshCatalogue } from "../../../worker/refresh/catalogue";
+import { refreshExchangeRate } from "../../../worker/refresh/index";
+import { refreshPhotographs } from "../../../worker/refresh/photographs";
+import { runLeasedJob } from "../../../worker/refresh/publish";
+import { refreshRetailerStock } from "../../../worker/refresh/retailerStock";
+import type { RefreshContext } from "../../../worker/refresh/context";
+import { ServiceError } from "../../../worker/external/service/serviceError";
+import { withDatabase } from "../../db/withDatabase";
+import { createSmallCatalogue } from "../../helpers/marketRun";
+import { createRefreshContext } from "./refreshRuns";
+
+const NOW = Date.parse("2026-11-20T12:00:00Z");
+
+const database = withDatabase();
+beforeEach(async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  for (const table of ["fetch_target", "service_state", "stock_check"])
+    await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
+  await database.db.run(sql`INSERT INTO stock_check (amiibo_id, retailer, web_url, created_at)
+    VALUES (1, 'GAME (UK)', 'https://www.game.co.uk/1', 0)`);
+});
+afterAll(() => vi.restoreAllMocks());
+
+/** It says when to come back. */
+const busy = async (): Promise<never> => {
+  throw new ServiceError("broken", "Busy.", { retryAt: NOW + 3 * HOUR_MS });
+};
+const nowhere: KVNamespace = Object.create(null);
+const nothing = async () => undefined;
+
+const TURNS: Readonly<Record<string, (world: RefreshContext) => Promise<unknown>>> = {
+  "the rate": (world) => refreshExchangeRate(world, busy),
+  "the catalogue's source": (world) => refreshCatalogue(world, busy),
+  photographs: (world) => refreshPhotographs(world, { kv: nowhere, fetchPhotograph: busy, develop: busy }),
+  "a shop": (world) =>
+    refreshRetailerStock(world, { id: "game", hosts: [], batchSize: 1, minGapMs: 0, fetchBatch: busy }, nothing),
+};
+
+it.each(Object.entries(TURNS))("%s that says when to come back is not due before", async (_, turn) => {
+  await turn(createRefreshContext(database.db, createSmallCatalogue([1]), NOW));
+  const due = sql`SELECT next_due_at - ${NOW} AS wait FROM fetch_target WHERE next_due_at > ${NOW}`;
+  const waits = (await database.db.all<{ wait: number }>(due)).map(({ wait }) => wait);
+  expect(waits).toHaveLength(1);
+  expect(waits[0]).toBeGreaterThanOrEqual(3 * HOUR_MS);
+});
+
+it("the catalogue's source that has nothing new keeps what its next look is asked with, and since when it lacks", async () => {
+  const { db } = database;
+  const validators = { etag: '"1"', lastModified: "Fri, 20 Nov 2026 12:00:00 GMT" };
+  await db.run(sql`INSERT INTO fetch_target (key, service, next_due_at, etag, last_modified, behind)
+    VALUES ('catalogue', 'catalogue', 0, ${validators.etag}, ${validators.lastModified}, '{"rest":7}')`);
+  const asked: unknown[] = [];
+  await refreshCatalogue(createRefreshContext(db, createSmallCatalogue([1]), NOW), async (last) => {
+    asked.push(last);
+    return { isUnchanged: true };
+  });
+  expect(asked).toEqual([validators]);
+  const [target] = await db.all<{ next_due_at: number }>(sql`SELECT * FROM fetch_target`);
+  expect(target).toMatchObject({
+    etag: validators.etag,
+    last_modified: validators.lastModified,
+    behind: '{"rest":7}',
+    fails: 0,
+    checked_at: NOW,
+    lease_by: null,
+  });
+  expect(target?.next_due_at).toBeGreaterThan(NOW + 20 * HOUR_MS);
+});
+
+it("the catalogue's source is read whole again on the day after it told of a newcomer's games", async () => {
+  const { db } = database;
+  const item = {
+    ...{ head: "ffff0000", tail: "ffff0001", name: "Somebody", character: "Somebody", form: "figure" as const },
+    ...{ amiiboSeries: "New Series", gameSeries: "New Games", releases: {} },
+  };
+  const usages = [{ platform: "switch" as const, game: "New Game", sentence: "Get a hat", writes: false }];
+  const answer = { isUnchanged: false as const, items: [item], skipped: 0, etag: '"1"', lastModified: "today" };
+  const asked: unknown[] = [];
+  for (const days of [0, 2, 4])
+    await refreshCatalogue(
+      createRefreshContext(db, createSmallCatalogue([1]), NOW + days * 24 * HOUR_MS),
+      async (last) => {
+        asked.push(last?.etag);
+        return { ...answer, usages: new Map([[`${item.head}${item.tail}`, usages]]) };
+      },
+    );
+  expect(asked).toEqual([undefined, undefined, '"1"']);
+});
+
+it("the reference rate is kept by its day, and asked for again within the day", async () => {
+  const { db } = database;
+  let asked = 0;
+  const rate = async () => {
+    asked += 1;
+    return { day: `2026-11-${18 + asked}`, usdPerGbp: 1.25 + asked / 100 };
+  };
+  for (const hours of [0, 1, 8])
+    await refreshExchangeRate(createRefreshContext(db, createSmallCatalogue([1]), NOW + hours * HOUR_MS), rate);
+  expect(await db.all(sql`SELECT day, usd_per_gbp FROM rate_day ORDER BY day`)).toEqual([
+    { day: "2026-11-19", usd_per_gbp: 1.26 },
+    { day: "2026-11-20", usd_per_gbp: 1.27 },
+  ]);
+});
+
+it("what a call brought is not written where another refresh has taken its place meanwhile", async () => {
+  const { db } = database;
+  await runLeasedJob(
+    createRefreshContext(db, createSmallCatalogue([1]), NOW),
+    { service: "a", keys: ["a"], everyMs: HOUR_MS },
+    async () => {
+      await db.run(sql`UPDATE fetch_target SET lease_by = 'somebody else'`);
+      return { statements: [sql`INSERT INTO rate_day (day, usd_per_gbp) VALUES ('2026-01-01', 1)`], etag: "e" };
+    },
+  );
+  expect(await db.all(sql`SELECT 1 FROM rate_day WHERE day = '2026-01-01'`)).toEqual([]);
+  expect(await db.all(sql`SELECT lease_by, etag, checked_at FROM fetch_target`)).toEqual([
+    { lease_by: "somebody else", etag: null, checked_at: null },
+  ]);
+  expect(console.error).toHaveBeenLastCalledWith("a was taken over by another refresh, which looks at it anew.");
+});

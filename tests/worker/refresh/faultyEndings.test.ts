@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import type { Database } from "../../../db/client";
+import { DatabaseUnavailableError } from "../../../db/errors";
+import { replaceRefreshTargets } from "../../../db/refresh/refreshTargets";
+import { listing } from "../../../db/schema";
+import { refreshEndingAuctions } from "../../../worker/refresh/endingAuctions";
+import { withDatabase } from "../../db/withDatabase";
+import { createListingRow } from "../../helpers/market";
+import { createSmallCatalogue } from "../../helpers/marketRun";
+import { createMarketplaceStub, createRefreshContext, RUN_INTERVAL_MS } from "./refreshRuns";
+
+const END = Date.parse("2026-11-20T12:00:00Z");
+const catalogue = createSmallCatalogue([1]);
+
+const database = withDatabase();
+beforeEach(async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  for (const table of ["fetch_target", "service_state", "listing", "sale"])
+    await database.db.run(sql.raw(`DELETE FROM ${table}`));
+  const targets = ["EBAY-GB/alone/0", "EBAY-US/alone/0"].map((key) => ({ key, firstDueAt: 0 }));
+  await replaceRefreshTargets(database.db, "marketplace", targets);
+  const sold = { price: 900, isBin: false, bidCount: 2, seenAt: END - 1 };
+  await database.db
+    .insert(listing)
+    .values([
+      createListingRow({ ...sold, ebayId: "british", endsAt: END + 1 }),
+      createListingRow({ ...sold, ebayId: "american", globalId: "EBAY-US", endsAt: END }),
+    ]);
+});
+afterAll(() => vi.restoreAllMocks());
+
+/** The last to end cannot be told. */
+function endWith(error: Error): Promise<unknown> {
+  let isFirst = true;
+  const stumbling: Database = Object.assign(Object.create(database.db), {
+    batch: async (...args: Parameters<Database["batch"]>) => {
+      // What is known of a shard is read by five questions at once.
+      if (args[0].length === 5 && isFirst) {
+        isFirst = false;
+        throw error;
+      }
+      return database.db.batch(...args);
+    },
+  });
+  const marketplace = createMarketplaceStub({ item: async () => undefined });
+  return refreshEndingAuctions(createRefreshContext(stumbling, catalogue, END + 60_000), {
+    marketplace,
+    tickMs: RUN_INTERVAL_MS,
+    makesAverages: true,
+  });
+}
+const sold = () => database.db.all(sql`SELECT ebay_id FROM sale`);
+const taken = () => database.db.all(sql`SELECT key FROM fetch_target WHERE lease_by IS NOT NULL`);
+
+it("a fault at one shard keeps no other auction's end from being told, and is told itself", async () => {
+  await endWith(new TypeError("Cannot read properties of undefined."));
+  expect([await sold(), await taken()]).toEqual([[{ ebay_id: "american" }], []]);
+  expect(await database.db.all(sql`SELECT last_error, breaker_until FROM service_state`)).toEqual([
+    { last_error: "A fault of our own at EBAY-GB/alone/0: the log says more.", breaker_until: 0 },
+  ]);
+});
+
+it("a silent database ends the turn", async () => {
+  await expect(
+    endWith(new Error("Failed query", { cause: new DatabaseUnavailableError("It is silent.") })),
+  ).rejects.toThrow("Failed query");
+  expect(await sold()).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { readAdminOverview } from "../../../db/admin/overview";
+import { createSourceRow, START_TIME, withCatalogueSource } from "./catalogueSource";
+
+const { asItShouldBe, begin, db, known, nextDay, now, says, sync } = withCatalogueSource();
+
+describe("a list that is half as long", () => {
+  const half = { amiibo: [createSourceRow(1), createSourceRow(2, { name: "Mario?" })] };
+  const waiting = () => db().all(sql`SELECT name, seen_at FROM newcomer WHERE came_at IS NULL`);
+  beforeEach(async () => {
+    const end = await begin();
+    await db().run(sql`UPDATE fetch_target SET behind = '{}'`);
+    await db().run(sql`INSERT INTO newcomer (head, tail, name, character, form, amiibo_series, game_series, seen_at)
+      VALUES ('aaaaaaaa', '00000002', 'Somebody', 'Somebody', 'figure', 'Some', 'Some', ${START_TIME})`);
+    return end;
+  });
+
+  it("withdraws nothing before it has lasted a day, and says what it left out", async () => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    const undo = says(half);
+    nextDay();
+    await sync();
+    const { differences } = await known();
+    expect(differences).toEqual(expect.arrayContaining(asItShouldBe().differences));
+    expect(differences).toContainEqual({ amiibo_id: 2, field: "name", theirs: "Mario?" });
+    expect(await waiting()).toEqual([{ name: "Somebody", seen_at: START_TIME }]);
+    expect(log).toHaveBeenCalledWith("The source of the catalogue has 2 items today: what it lacks stays.");
+    expect((await readAdminOverview(db(), now(), [])).work.get("catalogue")).toMatchObject({ behind: 1 });
+    nextDay();
+    await sync();
+    undo();
+    expect((await known()).differences).not.toContainEqual(asItShouldBe().differences[0]);
+    expect(await waiting()).toEqual([]);
+    log.mockRestore();
+  });
+
+  it("and is whole again the next day leaves all as it was", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const undo = says(half);
+    nextDay();
+    await sync();
+    undo();
+    nextDay();
+    await sync();
+    const { differences } = await known();
+    expect(differences).toEqual(asItShouldBe().differences);
+    vi.restoreAllMocks();
+  });
+});

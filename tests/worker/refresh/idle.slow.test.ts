@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDatabase } from "../../../db/client";
+import { withServedDatabase } from "../../db/withDatabase";
+import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
+import { createSmallCatalogue, type MarketRun, startMarketRun } from "../../helpers/marketRun";
+
+const AT = Date.parse("2026-11-20T12:00:00Z");
+/** As many as one refresh has calls for: figures, which are asked for one by one. */
+const ITEMS = Array.from({ length: 40 }, (_, place) => place + 1);
+const ALL_ARE_DUE = sql`UPDATE fetch_target SET next_due_at = abs(random()) % 1000000000`;
+/** As deployed. */
+const SHARE = { tickMs: 15 * 60_000, config: { dailyCalls: 3_400, hasAggregates: true } };
+
+const database = withServedDatabase();
+let proxy: DatabaseProxy;
+let run: MarketRun;
+
+beforeAll(async () => {
+  proxy = await startDatabaseProxy(database.url);
+  run = await startMarketRun(createSmallCatalogue(ITEMS), AT, { hasShops: false });
+  run.standsAt = AT;
+  await run.refresh(database.db);
+  await database.db.run(ALL_ARE_DUE);
+  await run.refresh(database.db);
+});
+afterAll(async () => {
+  await run.stop();
+  proxy.stop();
+});
+
+async function spending() {
+  const before = proxy.spent.length;
+  await run.refresh(openDatabase({ url: proxy.url }), SHARE);
+  const spent = proxy.spent.slice(before);
+  const sum = (of: (each: (typeof spent)[number]) => number) => spent.reduce((rows, each) => rows + of(each), 0);
+  const dearest = Math.max(...spent.map(({ read }) => read));
+  return { read: sum(({ read }) => read), dearest, written: sum(({ written }) => written) };
+}
+
+it("a refresh to which nothing is due looks through no list of searches or of items, and writes next to nothing", async () => {
+  await database.db.run(sql`UPDATE fetch_target SET next_due_at = ${AT + 10 * SHARE.tickMs}`);
+  const { read, dearest, written } = await spending();
+  expect(dearest).toBeLessThan(ITEMS.length);
+  expect(read).toBeLessThanOrEqual(350);
+  expect(written).toBeLessThanOrEqual(60);
+});
+
+it("and one that finds nothing new where all is due stays far below what a first one takes", async () => {
+  const [{ listings = 0 } = {}] = await database.db.all<{ listings: number }>(
+    sql`SELECT count(*) AS listings FROM listing`,
+  );
+  expect(listings).toBeGreaterThan(500);
+  run.now += 1_000;
+  await database.db.run(ALL_ARE_DUE);
+  const { read, written } = await spending();
+  expect(read).toBeLessThanOrEqual(20_000);
+  expect(written).toBeLessThanOrEqual(200);
+});

@@ -1,0 +1,39 @@
+import type { Database } from "../../../db/client";
+import type { Catalogue } from "../../../domain/catalogue/catalogue";
+import { MINUTE_MS } from "../../../domain/time";
+import type { MarketplaceClient } from "../../../worker/external/marketplace/index";
+import { getListingClassifier } from "../../../worker/refresh/classifyListings";
+import type { MarketplaceRefreshOptions } from "../../../worker/refresh/marketplace";
+import type { RefreshContext } from "../../../worker/refresh/context";
+
+export const RUN_INTERVAL_MS = 15 * MINUTE_MS;
+
+/** One refresh at an instant; another one each time. */
+export const createRefreshContext = (db: Database, catalogue: Catalogue, now: number): RefreshContext => ({
+  db,
+  catalogue,
+  now,
+  clock: () => now,
+  deadline: now + RUN_INTERVAL_MS,
+  holder: crypto.randomUUID(),
+});
+
+/** It answers nothing but this, and knows nothing of listings by themselves. */
+export const createMarketplaceStub = (answers: Partial<MarketplaceClient>): MarketplaceClient =>
+  Object.assign(Object.create(null), { rateLimit: async () => undefined, item: async () => undefined, ...answers });
+
+export const createMarketplaceWork = (
+  marketplace: MarketplaceClient,
+  catalogue: Catalogue,
+  cap = 4_500,
+): MarketplaceRefreshOptions => ({
+  marketplace,
+  cap,
+  judge: getListingClassifier(catalogue, new Map()),
+  told: new Map(),
+  tickMs: RUN_INTERVAL_MS,
+  makesAverages: true,
+});
+
+/** Nothing but these was found, and there is no more. */
+export const createSearchResult = <T>(...listings: readonly T[]) => ({ listings, isWhole: true });

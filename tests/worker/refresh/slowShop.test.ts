@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { saveWebhook } from "../../../db/alerts/notifications";
+import { replaceRefreshTargets } from "../../../db/refresh/refreshTargets";
+import { getRetailer } from "../../../domain/stock/retailers";
+import { MINUTE_MS } from "../../../domain/time";
+import type { MarketplaceClient } from "../../../worker/external/marketplace/index";
+import { runRefresh } from "../../../worker/refresh/index";
+import type { RetailerAdapter } from "../../../worker/external/retailers";
+import { insertUser } from "../../db/insertUser";
+import { withDatabase } from "../../db/withDatabase";
+import { createOffered } from "../../domain/listings/listing";
+import { createSmallCatalogue, openNoRenderer } from "../../helpers/marketRun";
+import { listNotifications, recordListings, saveTestTarget } from "./watchers";
+import { createMarketplaceStub, createSearchResult } from "./refreshRuns";
+
+const AT = Date.parse("2026-11-20T12:00:00Z");
+const SHOP = "cex-uk";
+const MARIO = createOffered("Mario amiibo Super Smash Bros", {
+  market: "EBAY-GB",
+  price: 900,
+  currency: "GBP",
+  country: "GB",
+});
+const MARIOS_PRICE = expect.stringMatching(/^UK, new: Mario costs £9\.00/);
+
+const database = withDatabase();
+let userId = 0;
+let now = AT;
+
+beforeEach(async () => {
+  const { db } = database;
+  now = AT;
+  posted = [];
+  for (const table of ["fetch_target", "listing", "stock_check"]) await db.run(sql.raw(`DELETE FROM ${table}`));
+  await db.run(sql`INSERT INTO stock_check (amiibo_id, retailer, web_url, created_at)
+    VALUES (1, ${getRetailer(SHOP).name}, 'https://uk.webuy.com/product-detail?id=1', ${AT})`);
+  userId = await insertUser(db);
+  await saveWebhook(db, userId, `https://discord.com/api/webhooks/123456789012345678/${"x".repeat(60)}`, new Date(AT));
+  await saveTestTarget(db, userId, { price: 1_000 }, { now: AT });
+});
+
+/** What was posted, and who hears of it. */
+let posted: string[] = [];
+let hear: () => void = () => undefined;
+
+/** One refresh in which one shop takes its time. */
+function refreshBeside(takesItsTime: () => Promise<unknown>, marketplace?: MarketplaceClient): Promise<unknown> {
+  const shop: RetailerAdapter = {
+    id: SHOP,
+    hosts: [],
+    batchSize: 1,
+    minGapMs: 0,
+    async fetchBatch(targets) {
+      await takesItsTime();
+      return targets.map(({ ref, url }) => ({ ref, url, state: "out", evidence: "a test", isUnchanged: false }));
+    },
+  };
+  const kv: KVNamespace = Object.assign(Object.create(null), { get: async () => null, put: async () => undefined });
+  return runRefresh({
+    db: database.db,
+    kv,
+    catalogue: createSmallCatalogue([1]),
+    now,
+    tickMs: 15 * MINUTE_MS,
+    clock: () => now,
+    config: { dailyCalls: 4_500, hasAggregates: true },
+    openPen: openNoRenderer,
+    services: {
+      standings: [],
+      marketplace,
+      guide: undefined,
+      catalogue: undefined,
+      photograph: undefined,
+      accountDeletion: undefined,
+      retailers: new Map([[SHOP, shop]]),
+      rate: async () => ({ day: "2026-11-20", usdPerGbp: 1.3 }),
+      post: async (_, text) => {
+        posted.push(text);
+        hear();
+        return { ok: true };
+      },
+    },
+  });
+}
+
+it("a shop that takes all of a refresh's time takes none of the alerts'", async () => {
+  await recordListings(database.db, [{ price: 900 }], AT);
+  await refreshBeside(async () => {
+    now += 14 * MINUTE_MS;
+  });
+  expect(posted).toEqual([MARIOS_PRICE]);
+  expect(await listNotifications(database.db, userId)).toEqual([expect.objectContaining({ sent_at: now })]);
+});
+
+it("what the marketplace has is told before a slow shop is done", async () => {
+  await replaceRefreshTargets(database.db, "marketplace", [{ key: "EBAY-GB/alone/0", firstDueAt: 0 }]);
+  const isTold = new Promise<void>((resolve) => {
+    hear = resolve;
+  });
+  await refreshBeside(() => isTold, createMarketplaceStub({ search: async () => createSearchResult(MARIO) }));
+  expect(posted).toEqual([MARIOS_PRICE]);
+});

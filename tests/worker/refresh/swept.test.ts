@@ -1,0 +1,90 @@
+import { type SQL, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { currentPrice, listing, stockCheck } from "../../../db/schema";
+import { HOUR_MS } from "../../../domain/time";
+import { insertUser } from "../../db/insertUser";
+import { withDatabase } from "../../db/withDatabase";
+import { createCurrentPriceRow, createListingRow, createStockCheckRow } from "../../helpers/market";
+import { createSmallCatalogue, type MarketRun, startMarketRun } from "../../helpers/marketRun";
+
+const NOW = Date.parse("2026-11-20T12:00:00Z");
+const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+const database = withDatabase();
+let run: MarketRun;
+beforeAll(async () => {
+  run = await startMarketRun(createSmallCatalogue([]), NOW, { hasShops: false });
+});
+afterAll(() => run.stop());
+
+interface Swept {
+  readonly what: string;
+  /** A thing stays for so long. */
+  readonly hours: number;
+  readonly put: (name: string, at: number) => PromiseLike<unknown>;
+  readonly left: SQL;
+}
+
+const db = () => database.db;
+
+/** All that a refresh clears away once it is old. */
+const SWEPT: readonly Swept[] = [
+  {
+    what: "a listing that has ended",
+    hours: 24,
+    put: (ebayId, endsAt) =>
+      db()
+        .insert(listing)
+        .values(createListingRow({ ebayId, price: 900, isBin: false, reject: "lot", endsAt })),
+    left: sql`SELECT ebay_id AS name FROM listing`,
+  },
+  {
+    what: "a sale",
+    hours: 60 * 24,
+    put: (name, at) =>
+      db().run(sql`INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)
+        VALUES (999, 'EBAY-GB', ${name}, 1, ${at}, 'new', 900, 'auction')`),
+    left: sql`SELECT ebay_id AS name FROM sale`,
+  },
+  {
+    what: "a figure of what is known now",
+    hours: 32 * 24,
+    put: (name, at) =>
+      db()
+        .insert(currentPrice)
+        .values(
+          createCurrentPriceRow({ globalId: name === "old" ? "EBAY-GB" : "EBAY-US", price: 900, day: dayAt(at) }),
+        ),
+    left: sql`SELECT CASE global_id WHEN 'EBAY-GB' THEN 'old' ELSE 'young' END AS name FROM price_now`,
+  },
+  {
+    what: "what a shop may be told of for some hours",
+    hours: 0,
+    put: (name, at) =>
+      db()
+        .insert(stockCheck)
+        .values(createStockCheckRow({ retailer: name, expiresAt: at })),
+    left: sql`SELECT retailer AS name FROM stock_check WHERE in_stock = '1' AND price IS NOT NULL`,
+  },
+  {
+    what: "a count of a day's calls",
+    hours: 32 * 24,
+    put: (name, at) => db().run(sql`INSERT INTO api_day VALUES (${name}, ${dayAt(at)}, 1, 1)`),
+    left: sql`SELECT service AS name FROM api_day WHERE service IN ('old', 'young')`,
+  },
+  {
+    what: "news that somebody was told",
+    hours: 90 * 24,
+    put: async (name, at) =>
+      db().run(sql`INSERT INTO notice (user_id, amiibo_id, kind, text, dedupe, created_at)
+        VALUES (${await insertUser(db())}, 1, 'price', ${name}, ${name}, ${at})`),
+    left: sql`SELECT text AS name FROM notice`,
+  },
+];
+
+it.each(SWEPT)("$what is cleared away after $hours hours, and not before", async ({ hours, put, left }) => {
+  await put("old", NOW - hours * HOUR_MS - 1);
+  await put("young", NOW - hours * HOUR_MS + 24 * HOUR_MS);
+  await run.refresh(db());
+  expect(await db().all(left)).toEqual([{ name: "young" }]);
+});

@@ -1,0 +1,130 @@
+import { sql } from "drizzle-orm";
+import { beforeEach } from "vitest";
+import { queueForEvaluationSql, selectCheapestOffers, toUserCheapestOffers } from "../../../db/alerts/evaluations";
+import { toPriceTarget } from "../../../db/alerts/targets";
+import type { Database } from "../../../db/client";
+import { saveItemAction } from "../../../db/ownership/change";
+import type { NotificationContent } from "../../../domain/alerts/feed";
+import type { TargetTerms } from "../../../domain/alerts/priceTarget";
+import type { WebhookResult } from "../../../domain/alerts/webhook";
+import type { Catalogue } from "../../../domain/catalogue/catalogue";
+import type { Grade, MarketGrade } from "../../../domain/listings/market";
+import { saveTargetTerms } from "../../../routes/priceWatcher";
+import { processAlerts } from "../../../worker/refresh/alerts";
+import { insertUser } from "../../db/insertUser";
+import { withDatabase } from "../../db/withDatabase";
+import { getItem } from "../../helpers/catalogue";
+import { createSmallCatalogue } from "../../helpers/marketRun";
+
+export const MARIO_ITEM = getItem(1);
+export const TEST_MARKET_GRADE: MarketGrade = { market: "EBAY-GB", grade: "new" };
+/** Nobody else in it is called Mario. */
+const catalogue = createSmallCatalogue([MARIO_ITEM.id]);
+
+/** Two people for each test, so long after the one before, and nothing on the marketplace. The clock is the test's to move. */
+export function withWatchers(apartMs: number) {
+  const database = withDatabase();
+  const here = {
+    me: 0,
+    other: 0,
+    now: Date.parse("2026-11-20T12:00:00Z"),
+    get db() {
+      return database.db;
+    },
+  };
+  beforeEach(async () => {
+    here.now += apartMs;
+    here.me = await insertUser(here.db);
+    here.other = await insertUser(here.db);
+    await recordListings(here.db, [], here.now);
+  });
+  return here;
+}
+
+export interface ListedOffer {
+  readonly ebayId?: string;
+  readonly price: number;
+  readonly market?: string;
+  readonly grade?: Grade | null;
+  readonly isBin?: boolean;
+  readonly reject?: string | null;
+  readonly endsAt?: number | null;
+  readonly postage?: number | null;
+}
+
+/** Of Mario, nothing else stands on the marketplace from now on. It is noted as a refresh notes it. */
+export async function recordListings(db: Database, listings: readonly ListedOffer[], now: number): Promise<void> {
+  const rows = listings.map(
+    (
+      { ebayId, price, market = "EBAY-GB", grade = "new", isBin = true, reject = null, endsAt = null, postage = null },
+      place,
+    ) =>
+      db.run(sql`INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, grade, price, shipping, is_bin,
+          takes_offers, bid_count, seen_at, reject, ends_at)
+        VALUES (1, ${ebayId ?? String(place)}, ${market}, 'amiibo Mario', 'https://www.ebay.co.uk/itm/1', ${grade},
+          ${price}, ${postage}, ${Number(isBin)}, 0, 0, ${now}, ${reject}, ${endsAt})`),
+  );
+  await db.batch([db.run(sql`DELETE FROM listing`), ...rows, db.run(queueForEvaluationSql([MARIO_ITEM.id], now))]);
+}
+
+interface WaitingAs {
+  readonly corner?: MarketGrade;
+  readonly now?: number;
+  readonly among?: Catalogue;
+}
+
+/** As somebody does it on a page: what they see was read just before. */
+export async function saveTestTarget(
+  db: Database,
+  userId: number,
+  wish: Partial<TargetTerms>,
+  { corner = TEST_MARKET_GRADE, now = 0, among = catalogue }: WaitingAs = {},
+): Promise<NotificationContent | undefined> {
+  const targets = await db.all(sql`SELECT * FROM watch_target WHERE user_id = ${userId}`);
+  const offers = await db.all<Record<string, unknown>>(
+    selectCheapestOffers(sql`SELECT ${userId} AS user_id, 1 AS amiibo_id`, now),
+  );
+  const marks = await db.all(sql`SELECT 1 FROM watchlist WHERE user_id = ${userId}`);
+  const { news } = await saveTargetTerms(db, {
+    change: { userId, changeId: crypto.randomUUID(), now: new Date(now) },
+    catalogue: among,
+    itemId: MARIO_ITEM.id,
+    corner,
+    wish: { price: null, isRestock: false, ...wish },
+    isWatched: marks.length > 0,
+    targets: targets.map(toPriceTarget),
+    offers: toUserCheapestOffers(offers),
+  });
+  return news;
+}
+
+let changes = 0;
+export async function setWatched(db: Database, userId: number, isWatched: boolean): Promise<void> {
+  changes += 1;
+  const change = { userId, changeId: `change ${changes}`, now: new Date(0) };
+  await saveItemAction(db, isWatched ? "watchlist/add" : "watchlist/remove", MARIO_ITEM.id, change);
+}
+
+const noWebhook = async (): Promise<WebhookResult> => {
+  throw new Error("Nobody has a webhook.");
+};
+
+export const evaluateTargetsAt = (
+  db: Database,
+  now: number,
+  post: (webhook: string, text: string) => Promise<WebhookResult> = noWebhook,
+  { among = catalogue, arePricesSynthetic = false } = {},
+): Promise<void> =>
+  processAlerts(
+    { db, catalogue: among, clock: () => now, now, deadline: now + 60_000, holder: crypto.randomUUID() },
+    { post, arePricesSynthetic },
+  );
+
+export interface SentNotification {
+  readonly kind: string;
+  readonly text: string;
+  readonly sent_at: number | null;
+}
+
+export const listNotifications = (db: Database, userId: number): Promise<SentNotification[]> =>
+  db.all<SentNotification>(sql`SELECT kind, text, sent_at FROM notice WHERE user_id = ${userId} ORDER BY id`);

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { Database } from "../../../db/client";
+import { MINUTE_MS } from "../../../domain/time";
+import { insertUser } from "../../db/insertUser";
+import { withDatabase } from "../../db/withDatabase";
+import { createSmallCatalogue, type MarketRun, startMarketRun } from "../../helpers/marketRun";
+import { listNotifications, saveTestTarget } from "./watchers";
+
+const AT = Date.parse("2026-11-20T12:00:00Z");
+
+let run: MarketRun;
+const database = withDatabase();
+
+beforeAll(async () => {
+  run = await startMarketRun(createSmallCatalogue([1]), AT);
+});
+afterAll(() => run.stop());
+
+/** Nothing was looked at yet, and somebody waits for any price at all. */
+async function waiting(): Promise<number> {
+  const { db } = database;
+  for (const table of ["listing", "fetch_target", "service_state", "price_now", "price_day", "sale"]) {
+    await db.run(sql`DELETE FROM ${sql.identifier(table)}`);
+  }
+  const userId = await insertUser(db);
+  await saveTestTarget(db, userId, { price: 90_000 }, { now: AT });
+  run.now = AT;
+  return userId;
+}
+
+/** Until nothing is due any more. */
+async function refreshAll(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await run.refresh(database.db);
+    run.now += 15 * MINUTE_MS;
+  }
+}
+
+it("a refresh tells of what it found", async () => {
+  const userId = await waiting();
+  await refreshAll();
+  expect((await listNotifications(database.db, userId)).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^UK, new: Mario costs £\d+\.\d\d .*on eBay\. Your target: £900\.00\.$/),
+  ]);
+});
+
+/** Wherever it dies, whoever comes next tells it. */
+it.each([2, 4, 6, 8])("one that dies at its batch %i leaves the news to the next, once", async (last) => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const userId = await waiting();
+  let batches = 0;
+  const dying: Database = Object.assign(Object.create(database.db), {
+    batch: (...args: Parameters<Database["batch"]>) => {
+      batches += 1;
+      if (batches >= last) throw new Error("The isolate is gone.");
+      return database.db.batch(...args);
+    },
+  });
+  await run.refresh(dying).catch(() => undefined);
+  run.now += 15 * MINUTE_MS;
+  await refreshAll();
+  expect(await listNotifications(database.db, userId)).toHaveLength(1);
+  vi.restoreAllMocks();
+});
