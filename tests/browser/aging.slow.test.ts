@@ -38,7 +38,7 @@ it("an item's page that stays open tells ages anew, and loses each auction that 
   await page.clock.install();
   await openPage(page, "/amiibo/1/mario");
   await listings.scrollIntoViewIfNeeded();
-  await page.locator('plinth-island[data-name="WaysToGet"][data-state="awake"]').waitFor();
+  await page.locator('plinth-island[data-name="OfferList"][data-state="awake"]').waitFor();
   await expectEventually(ages).toEqual(["2 days ago", "2 hours ago"]);
   expect(await titles()).toEqual(titled("Buy it now", "An auction", "A longer auction"));
 

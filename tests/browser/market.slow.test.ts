@@ -79,7 +79,7 @@ const inUk = (...prices: number[]) => prices.map((price) => `UK new at ${price}`
 describe("the listings", () => {
   async function seen(page: Page) {
     await page.getByRole("region", { name: "Current Listings" }).scrollIntoViewIfNeeded();
-    await isAwake(page, "WaysToGet");
+    await isAwake(page, "OfferList");
   }
 
   it("the listings are filtered at once, five at most, and follow the region that is chosen for the page", async () => {

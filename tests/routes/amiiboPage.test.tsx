@@ -65,7 +65,7 @@ const render = (more: Partial<Parameters<typeof AmiiboPage>[0]> = {}) =>
 /** The first props of the island that shows the collection's worth. */
 function worthIn(market: Partial<ItemMarketData>): Record<string, { worth: unknown; offer: unknown }> {
   const { props } =
-    parseIslands(render({ market: { ...NO_MARKET, ...market } })).find(({ name }) => name === "Worth") ?? {};
+    parseIslands(render({ market: { ...NO_MARKET, ...market } })).find(({ name }) => name === "ItemPrice") ?? {};
   return Reflect.get(Object(props), "regions");
 }
 
@@ -125,7 +125,7 @@ describe("the islands of an item's page", () => {
 
   it("have what an item is worth with what that rests on, and nothing where nobody knows", () => {
     const items = new Map([[1, { "EBAY-US": { sold: { all: figure(2_000) }, listed: {}, guide: {} } }]]);
-    expect(propsOf(render({ book: createPriceSnapshot({}, { items }), region: "3" }), "Worth")).toEqual({
+    expect(propsOf(render({ book: createPriceSnapshot({}, { items }), region: "3" }), "ItemPrice")).toEqual({
       region: "3",
       regions: {
         1: { worth: expect.objectContaining({ price: 2_000, currency: "USD" }), offer: null },
@@ -135,7 +135,7 @@ describe("the islands of an item's page", () => {
       withholdsAverages: false,
     });
     const withheld = createPriceSnapshot({}, { items, withholdsAverages: true });
-    expect(propsOf(render({ book: withheld }), "Worth")).toMatchObject({ withholdsAverages: true });
+    expect(propsOf(render({ book: withheld }), "ItemPrice")).toMatchObject({ withholdsAverages: true });
   });
 
   it("call what can be had in a shop a purchase, and a pre-order what it is", () => {
@@ -208,20 +208,20 @@ describe("the islands of an item's page", () => {
     const own = { copies: [], hasReported: false, region: "3" } as const;
     const market = { ...NO_MARKET, listings: [listing({ image: "https://other.example/1.jpg", conditionId: "1000" })] };
     const { image: _, conditionId: __, ...shown } = listing({});
-    expect(propsOf(render({ market, own, region: "2" }), "WaysToGet")).toEqual({
+    expect(propsOf(render({ market, own, region: "2" }), "OfferList")).toEqual({
       id: 1,
       shops: [],
       listings: [shown],
       rate,
       region: "3",
     });
-    expect(propsOf(render({ book: createPriceSnapshot({}) }), "WaysToGet")).toMatchObject({ rate: null, region: null });
+    expect(propsOf(render({ book: createPriceSnapshot({}) }), "OfferList")).toMatchObject({ rate: null, region: null });
   });
 
   it("show the picture of the item, and lead back to its series", () => {
     const html = render();
     const item = getItem(1);
-    expect(propsOf(html, "ItemExhibit")).toEqual({
+    expect(propsOf(html, "LargeItemCard")).toEqual({
       item: {
         ...shippedCatalogue.pictureOf(item),
         name: item.name,
@@ -230,7 +230,7 @@ describe("the islands of an item's page", () => {
       },
     });
     expect(propsOf(html, "BackLink")).toEqual({ href: "/list/amiibo-franchise/super-smash-bros" });
-    const row = Object(propsOf(html, "ExhibitRow"));
+    const row = Object(propsOf(html, "CardGrid"));
     const family = listFamilyMembers(shippedCatalogue, item).map(({ id }) => id);
     expect(row.exhibits.map(({ id }: { readonly id: number }) => id)).toEqual(family);
   });
@@ -282,7 +282,7 @@ describe("the ways from an item", () => {
   });
 
   it("show others of the character with the prices of the viewer's region", () => {
-    const row = parseIslands(render({ region: "3" })).find(({ name }) => name === "ExhibitRow");
+    const row = parseIslands(render({ region: "3" })).find(({ name }) => name === "CardGrid");
     expect(Reflect.get(Object(Reflect.get(Object(row?.props), "prices")), "region")).toBe("3");
   });
 });

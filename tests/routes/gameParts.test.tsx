@@ -135,7 +135,7 @@ describe("GamePage", () => {
   it("counts all that amiibo do there, whatever is looked at, and hands its button the game", () => {
     const effects = listEffects(DREAD, shippedCatalogue).map(({ places }) => encodeGoalFilter(places));
     for (const html of [render(), render({ only, isPlayed: true })])
-      expect(parseIslands(html).find(({ name }) => name === "GameTally")?.props).toEqual({ effects });
+      expect(parseIslands(html).find(({ name }) => name === "GameProgress")?.props).toEqual({ effects });
     expect(parseIslands(render({ isPlayed: true })).find(({ name }) => name === "PlayButton")?.props).toEqual({
       id: DREAD.id,
       name: "Metroid Dread",

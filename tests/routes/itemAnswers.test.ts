@@ -157,7 +157,7 @@ describe("the page of an item", () => {
       person.go(`/api/amiibo/${item}/listings/${listing}/report`, { method: "POST" });
     const listed = async (whose: typeof person) => {
       const { ebay_listings_clean: listings } = JSON.parse((await guest.go("/api/guest/amiibo/3")).text).amiibo;
-      const { props } = parseIslands((await whose.go("/amiibo/3")).text).find(({ name }) => name === "WaysToGet") ?? {};
+      const { props } = parseIslands((await whose.go("/amiibo/3")).text).find(({ name }) => name === "OfferList") ?? {};
       const shown: readonly { readonly ebayId: string }[] = Reflect.get(Object(props), "listings");
       return [listings.length, shown.map(({ ebayId }) => ebayId)];
     };

@@ -250,10 +250,10 @@ describe("OwnPanel", () => {
       ]);
     const own = { copies, hasReported: false, region: "3" } as const;
     expect(islandsOf(mario, own)).toEqual([
-      ["YourCollection", { id: 1, isCard: false, isGuest: false }],
+      ["HoldingSummary", { id: 1, isCard: false, isGuest: false }],
       ["YourCopies", expect.objectContaining({ id: 1, name: "Mario", isCard: false, copies, region: "3" })],
     ]);
-    expect(islandsOf(card, undefined)).toEqual([["YourCollection", { id: card.id, isCard: true, isGuest: true }]]);
+    expect(islandsOf(card, undefined)).toEqual([["HoldingSummary", { id: card.id, isCard: true, isGuest: true }]]);
     expect(islandsOf(card, own)[1]).toEqual(["YourCopies", expect.objectContaining({ id: card.id, isCard: true })]);
   });
 

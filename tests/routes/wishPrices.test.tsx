@@ -134,7 +134,7 @@ describe("WishlistPage", () => {
         prices={priced}
       />,
     );
-    const groups = parseIslands(html).filter(({ name }) => name === "ExhibitRow");
+    const groups = parseIslands(html).filter(({ name }) => name === "CardGrid");
     expect(groups.map(({ when, props }) => ({ when, ...Object(props) }))).toEqual(
       [ids.slice(0, 48), ids.slice(48)].map((group, place) => ({
         when: place === 0 ? "load" : "visible",

@@ -37,7 +37,7 @@ describe("an island on the server", () => {
     const html = renderElements(<Island of={YourCollection} props={{ id: 1 }} when="idle" />);
     expect(html).toContain("Not on your shelf yet.");
     expect(parseIslands(html)).toEqual([
-      { name: "YourCollection", when: "idle", prefix: expect.any(String), state: "server", props: { id: 1 } },
+      { name: "HoldingSummary", when: "idle", prefix: expect.any(String), state: "server", props: { id: 1 } },
     ]);
   });
 
@@ -78,8 +78,8 @@ describe("an island that throws on the server", () => {
     expect(html).toContain("<h1>The page</h1>");
     expect(html).toContain("Not on your shelf yet.");
     expect(parseIslands(html).map(({ name, state }) => [name, state])).toEqual([
-      ["ItemExhibit", "blank"],
-      ["YourCollection", "server"],
+      ["LargeItemCard", "blank"],
+      ["HoldingSummary", "server"],
     ]);
     expect(log).toHaveBeenCalledExactlyOnceWith(
       expect.stringContaining("Island ItemExhibit failed"),

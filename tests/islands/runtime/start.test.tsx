@@ -71,7 +71,7 @@ describe("props that stand apart from the page", () => {
     answers = { [APART]: [at(APART)] };
     begin();
     await pass(500);
-    expect([stateOf("GoalCount"), stateOf("WishCount")]).toEqual(["awake", "awake"]);
+    expect([stateOf("GoalCount"), stateOf("WishlistCount")]).toEqual(["awake", "awake"]);
     expect([island("GoalCount")?.textContent, asked]).toEqual(["42 of 100", [APART]]);
     expect(errors).not.toHaveBeenCalled();
   });
@@ -108,7 +108,7 @@ describe("props that stand apart from the page", () => {
     begin();
     await pass(20_000);
     expect(asked.filter((path) => path === APART)).toHaveLength(6);
-    expect([stateOf("GoalCount"), stateOf("WishCount")]).toEqual(["failed", "awake"]);
+    expect([stateOf("GoalCount"), stateOf("WishlistCount")]).toEqual(["failed", "awake"]);
     document.body.innerHTML = page;
     asked = [];
     answers = { [APART]: [() => Response.json({ words: "Broken." }, { status: 500 })] };

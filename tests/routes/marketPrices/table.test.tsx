@@ -185,7 +185,7 @@ describe("the page of prices", () => {
     const page = await guest.go(`/market-prices?sort=-uk-new&q=${"x".repeat(100)}`);
     expect(page.status).toBe(200);
     const table = drawn(orderBy("-uk-new"), "", finding());
-    expect(parseIslands(page.text).find(({ name }) => name === "MarketTools")?.props).toEqual({
+    expect(parseIslands(page.text).find(({ name }) => name === "PriceTableSearch")?.props).toEqual({
       order: { column: "uk-new", isDescending: true },
       q: "x".repeat(100),
       found: 0,

@@ -113,7 +113,7 @@ describe("the owner's lists", () => {
     await wish(...Array.from({ length: 200 }, (_, index) => index + 1));
     const { exhibits, text } = await owner().go("/wishlist");
     expect(new Set(exhibits).size).toBe(200);
-    expect(text.match(/data-name="ExhibitRow" data-when="visible"/g)).toHaveLength(4);
+    expect(text.match(/data-name="CardGrid" data-when="visible"/g)).toHaveLength(4);
   });
 
   it("/sell-list has the copies for sale as others see them", async () => {
