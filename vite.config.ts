@@ -15,42 +15,42 @@ import { chunkLoaderPlugin, knownGlobalsPlugin, wasmModulesPlugin } from "./loca
 const FIRST = "islands/runtime/loadEntry.ts";
 const ENTRY = "islands/runtime/entry.ts";
 const ACCOUNT_ENTRY = "islands/runtime/accountEntry.ts";
-/** What every page shows by: it comes as one file, since small files hardly compress. None of it needs React. */
-const SHOWING = [
+/** Modules of every page's first script. One file, since small files hardly compress. None of them needs React. */
+const PAGE_MODULES = [
   /node_modules\/nanostores\//,
   /preload-helper/,
-  /\/domain\/(?:time|access\/region|paths\/shown|catalogue\/artworkRevision|json|money\/currency|language\/(?:byLanguage|current|formats|language|lists)|ownership\/holding|wire\/holdings)\.ts$/,
-  /\/islands\/(?:card\/(?:paint|state)|(?:runtime\/(?:entry|start|newBuild|registry|schedule)|time\/afterPaint))/,
-  /\/islands\/(?:store\/(?:accountHere|guest|holdings|overlays|preferences)|server\/page)\.ts$/,
+  /\/domain\/(?:time|access\/region|paths\/browserPaths|catalogue\/artworkRevision|json|money\/currency|language\/(?:memoizeByLanguage|current|formatNumber|language|formatList)|ownership\/holding|wire\/holdings)\.ts$/,
+  /\/islands\/(?:card\/(?:updateCard|cardState)|(?:runtime\/(?:entry|start|newBuild|registry|schedule)|time\/afterPaint))/,
+  /\/islands\/(?:store\/(?:currentAccount|guestHoldings|holdings|overlays|preferences)|server\/page)\.ts$/,
 ];
-/** What a click leads to, for the same reason. */
-const CHANGING = [
-  /\/domain\/ownership\/(?:acts|newCopy)\.ts$/,
-  /\/islands\/store\/(?:controls|keeper|ownership|settings|actToasts|undoing|outbox\/change)\.ts$/,
+/** Modules that handle changes of the collection, in one file for the same reason. */
+const CHANGE_MODULES = [
+  /\/domain\/ownership\/(?:itemActions|newCopy)\.ts$/,
+  /\/islands\/store\/(?:controls|changeHandler|performActions|settings|actionToasts|undo|outbox\/pendingChange)\.ts$/,
 ];
-/** React, and what every island needs beside it: how it wakes, and how it shows what the stores have. */
-const WAKING = [
+/** React with the modules that hydrate islands and connect them to the stores. */
+const HYDRATION_MODULES = [
   /node_modules\/(?:react|react-dom|scheduler)\//,
   /rolldown\/runtime/,
   /\/islands\/runtime\/(?:hydrate|Awake)/,
   /\/islands\/store\/useStore\.tsx?$/,
 ];
-/** Exhibits wherever they stand. */
-const CARDS = [
-  /\/islands\/(?:card\/|bulk\/Bulk\.|catalogue\/Shelf|search\/)/,
-  /\/domain\/(?:ownership\/percentOwned|wire\/(?:aim|columns|exhibits))\.ts$/,
+/** Modules of items' cards. */
+const CARD_MODULES = [
+  /\/islands\/(?:card\/|bulk\/BulkSelection\.|catalogue\/ProgressBar|search\/)/,
+  /\/domain\/(?:ownership\/progress|wire\/(?:goalFilter|columns|itemSummaries))\.ts$/,
 ];
-/** Who keeps what a guest changes. */
-const GUEST = [/\/islands\/store\/guest(?:Controls|Keeper|Warning)\.ts$/];
+/** Modules that save a guest's changes. */
+const GUEST_MODULES = [/\/islands\/store\/guest(?:Controls|ChangeHandler|Warning)\.ts$/];
 /** The engine compiles them whole when they come, not function by function within the first click. */
 const COMPILED_AT_ONCE = ["entry", "changing", "guest", "page"];
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 const STYLES = "routes/styles/main.css";
-/** By itself: what is for paper does not hold back the screen. */
-const PAPER_STYLES = "routes/styles/printMain.css";
-/** A sheet for each room. */
-const ROOMS = "routes/styles/sheets";
-const ROOM_STYLES = readdirSync(ROOMS).map((file) => `${ROOMS}/${file}`);
+/** A file of its own, so that styles for print do not delay the screen. */
+const PRINT_STYLES = "routes/styles/printMain.css";
+/** Style sheets that only some pages need. */
+const SHEETS_FOLDER = "routes/styles/sheets";
+const SHEET_PATHS = readdirSync(SHEETS_FOLDER).map((file) => `${SHEETS_FOLDER}/${file}`);
 const CLIENT_MODULE = "virtual:client-files";
 const DEV_ENTRY = "virtual:dev-entry";
 
@@ -89,12 +89,12 @@ const sources = () => ({
   ahead: [],
   accountEntry: `/@id/__x00__${DEV_ENTRY}/account`,
   styles: `/${STYLES}`,
-  paperStyles: `/${PAPER_STYLES}`,
+  paperStyles: `/${PRINT_STYLES}`,
   roomStyles: byRoom((sheet) => `/${sheet}`),
 });
 
 const byRoom = (addressOf: (sheet: string) => string) =>
-  Object.fromEntries(ROOM_STYLES.map((sheet) => [basename(sheet, ".css"), addressOf(sheet)]));
+  Object.fromEntries(SHEET_PATHS.map((sheet) => [basename(sheet, ".css"), addressOf(sheet)]));
 
 /** Prepares React's fast refresh, which elsewhere takes an inline script, and then starts as in a build. */
 const devEntry = (entry: string) => `
@@ -124,7 +124,7 @@ function built(language: Language) {
     ahead: [...ahead].map(({ file }) => `/${file}`),
     accountEntry: `/${chunk(ACCOUNT_ENTRY).file}`,
     styles: `/${chunk(STYLES).file}`,
-    paperStyles: `/${chunk(PAPER_STYLES).file}`,
+    paperStyles: `/${chunk(PRINT_STYLES).file}`,
     roomStyles: byRoom((sheet) => `/${chunk(sheet).file}`),
   };
 }
@@ -189,16 +189,16 @@ const clientBuild = (language: Language): EnvironmentOptions => ({
     manifest: `.vite/${language}.json`,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: [FIRST, ENTRY, ACCOUNT_ENTRY, STYLES, PAPER_STYLES, ...ROOM_STYLES],
+      input: [FIRST, ENTRY, ACCOUNT_ENTRY, STYLES, PRINT_STYLES, ...SHEET_PATHS],
       output: {
         postBanner: ({ name }) => (COMPILED_AT_ONCE.includes(name) ? COMPILE_HINT : ""),
         codeSplitting: {
           groups: [
-            { name: "showing", test: (id) => SHOWING.some((each) => each.test(id)) },
-            { name: "changing", test: (id) => CHANGING.some((each) => each.test(id)) },
-            { name: "guest", test: (id) => GUEST.some((each) => each.test(id)) },
-            { name: "react", test: (id) => WAKING.some((each) => each.test(id)) },
-            { name: "cards", test: (id) => CARDS.some((each) => each.test(id)) },
+            { name: "showing", test: (id) => PAGE_MODULES.some((each) => each.test(id)) },
+            { name: "changing", test: (id) => CHANGE_MODULES.some((each) => each.test(id)) },
+            { name: "guest", test: (id) => GUEST_MODULES.some((each) => each.test(id)) },
+            { name: "react", test: (id) => HYDRATION_MODULES.some((each) => each.test(id)) },
+            { name: "cards", test: (id) => CARD_MODULES.some((each) => each.test(id)) },
           ],
         },
       },

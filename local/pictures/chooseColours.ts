@@ -44,7 +44,7 @@ async function chooseColours(): Promise<void> {
   const text = colours.sort().join("");
   await writeFile(
     FILE,
-    `/** What the drawings are made of, chosen over all of them: see local/pictures/chooseColours.ts. Six hex digits each. */\nexport const DRAWN =\n  "${text}";\n`,
+    `/** What the drawings are made of, chosen over all of them: see local/pictures/chooseColours.ts. Six hex digits each. */\nexport const ARTWORK_COLOURS_HEX =\n  "${text}";\n`,
   );
   console.log(`${colours.length} colours stand in ${FILE}.`);
 }

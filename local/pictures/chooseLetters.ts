@@ -8,6 +8,6 @@ const FILE = "domain/exportImage/fetchedCharacters.ts";
 const letters = await listFetchedLetters();
 await writeFile(
   FILE,
-  `/** What pictures write with fonts that are fetched, by \`parseRuns\`: see local/pictures/chooseLetters.ts. */\nexport const FETCHED =\n  "${encodeCharacterRuns(letters)}";\n`,
+  `/** What pictures write with fonts that are fetched, by \`parseRuns\`: see local/pictures/chooseLetters.ts. */\nexport const FETCHED_CHARACTER_RUNS =\n  "${encodeCharacterRuns(letters)}";\n`,
 );
 console.log(`${letters.length} letters stand in ${FILE}.`);

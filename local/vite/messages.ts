@@ -7,20 +7,20 @@ const MESSAGES = resolve("domain/messages");
 const T = `${MESSAGES}/islands.ts`;
 const CURRENT = resolve("domain/language/current.ts");
 
-const ASKS_FOR_LANGUAGE = /^import \{ language \} from ".*\/current";$/m;
+const IMPORTS_LANGUAGE = /^import \{ getLanguage \} from ".*\/current";$/m;
 
 /** The environment whose scripts are in that language. */
 export const getClientEnvironment = (language: Language): string =>
   language === DEFAULT_LANGUAGE ? "client" : `client_${language}`;
 
-/** Beside what is served: nobody but the worker's build, the service worker's and tests has to know. */
+/** Path of the client's manifest, outside the folder that is served: only builds and tests read it. */
 export const getManifestPath = (language: Language): string => `dist/manifest.${language}.json`;
 
 /**
- * A browser has the messages of one language, and each file those alone that it names: every file that imports `t` gets
- * rooms of its own, whose messages are constants, so that the bundler writes a text where its name stood.
+ * Gives each browser script only the messages that it uses, in one language. Every file that imports `t` gets its own
+ * message sections with constants, so that the bundler can inline a text where its name is used.
  *
- * @param languages by the name of the environment whose scripts are in it
+ * @param languages the language of each Vite environment, by the environment's name
  */
 export function messagesPlugin(languages: ReadonlyMap<string, Language>): Plugin {
   return {
@@ -31,23 +31,23 @@ export function messagesPlugin(languages: ReadonlyMap<string, Language>): Plugin
       if (!/(?:^|\/)(?:islands|pages|current)$/.test(id) || !importer) return undefined;
       const found = await this.resolve(id, importer, { ...options, skipSelf: true });
       if (found?.id === T) return `${T}?of=${encodeURIComponent(importer)}`;
-      if (found?.id === `${MESSAGES}/pages.ts`) this.error(`${importer} is for browsers, and takes messages of pages.`);
+      if (found?.id === `${MESSAGES}/pages.ts`) this.error(`${importer} runs in browsers and must not import messages of pages (domain/messages/pages.ts).`);
       return found;
     },
-    /** `language() === FIRST_LANGUAGE ? … : …` keeps one half: the bundler folds literals, and no calls. */
+    /** Folds `getLanguage() === DEFAULT_LANGUAGE`, so that the bundler drops the other branch: it folds literals, not calls. */
     transform(code) {
-      if (!ASKS_FOR_LANGUAGE.test(code)) return undefined;
+      if (!IMPORTS_LANGUAGE.test(code)) return undefined;
       const language = languages.get(this.environment.name) ?? DEFAULT_LANGUAGE;
       const folded = code
-        .replace(/(?<![\w.$])language\(\) ([=!])== FIRST_LANGUAGE(?![\w$])/g, (_, sign) =>
+        .replace(/(?<![\w.$])getLanguage\(\) ([=!])== DEFAULT_LANGUAGE(?![\w$])/g, (_, sign) =>
           String((language === DEFAULT_LANGUAGE) === (sign === "=")),
         )
-        .replace(/(?<![\w.$])language\(\)/g, JSON.stringify(language));
+        .replace(/(?<![\w.$])getLanguage\(\)/g, JSON.stringify(language));
       return { code: folded, map: null };
     },
     load(id) {
       const language = languages.get(this.environment.name) ?? DEFAULT_LANGUAGE;
-      if (id === CURRENT) return `export const language = () => ${JSON.stringify(language)};`;
+      if (id === CURRENT) return `export const getLanguage = () => ${JSON.stringify(language)};`;
       const [file = "", query = ""] = id.split("?");
       const asked = new URLSearchParams(query);
       const by = asked.get("of");
@@ -56,34 +56,34 @@ export function messagesPlugin(languages: ReadonlyMap<string, Language>): Plugin
       this.addWatchFile(source);
       this.addWatchFile(by);
       const named = listUsedMessages(readFileSync(by, "utf8"));
-      const room = asked.get("room");
-      if (file === source && room !== null)
-        return renderSectionModule(readFileSync(source, "utf8"), source, room, named.get(room));
-      if (asked.has("rooms")) return [...named.keys()].map((name) => renderReexport(source, name, by)).join("\n");
-      return `import * as t from ${JSON.stringify(`${T}?rooms&of=${encodeURIComponent(by)}`)};\nexport { t };`;
+      const section = asked.get("section");
+      if (file === source && section !== null)
+        return renderSectionModule(readFileSync(source, "utf8"), source, section, named.get(section));
+      if (asked.has("sections")) return [...named.keys()].map((name) => renderReexport(source, name, by)).join("\n");
+      return `import * as t from ${JSON.stringify(`${T}?sections&of=${encodeURIComponent(by)}`)};\nexport { t };`;
     },
   };
 }
 
-/** Ends in `.ts`: behind `&of=Bulk.tsx` a message of `<Part>` would be read as an element. */
-const renderReexport = (source: string, room: string, by: string): string =>
-  `export * as ${room} from ${JSON.stringify(`${source}?room=${room}&of=${encodeURIComponent(by)}&lang.ts`)};`;
+/** The id ends in `.ts`: after `&of=Bulk.tsx`, a type argument in a message would be parsed as JSX. */
+const renderReexport = (source: string, section: string, by: string): string =>
+  `export * as ${section} from ${JSON.stringify(`${source}?section=${section}&of=${encodeURIComponent(by)}&lang.ts`)};`;
 
-/** The messages that a file names by `t.room.message`, by their rooms. */
+/** Lists the messages that a file uses as `t.section.message`, by section. */
 function listUsedMessages(code: string): ReadonlyMap<string, ReadonlySet<string>> {
-  const rooms = new Map<string, Set<string>>();
-  for (const [, room = "", message = ""] of code.matchAll(/(?<![\w.$])t\.(\w+)\.(\w+)/g))
-    rooms.set(room, (rooms.get(room) ?? new Set()).add(message));
-  return rooms;
+  const sections = new Map<string, Set<string>>();
+  for (const [, section = "", message = ""] of code.matchAll(/(?<![\w.$])t\.(\w+)\.(\w+)/g))
+    sections.set(section, (sections.get(section) ?? new Set()).add(message));
+  return sections;
 }
 
-/** A module with a constant for each of these messages, behind what they need of all that stands above the rooms. */
-function renderSectionModule(code: string, file: string, room: string, named: ReadonlySet<string> = new Set()): string {
+/** Renders a module with a constant for each of these messages, after the declarations that they use. */
+function renderSectionModule(code: string, file: string, section: string, named: ReadonlySet<string> = new Set()): string {
   const { program } = parseSync(file, code);
   const textOf = ({ start, end }: { readonly start: number; readonly end: number }) => code.slice(start, end);
-  const rooms = program.body.flatMap((statement) => findMessagesObject(statement) ?? [])[0];
-  const found = rooms && listEntries(rooms).find(([name]) => name === room);
-  if (!found) throw new Error(`${file} has no room "${room}".`);
+  const sections = program.body.flatMap((statement) => findMessagesObject(statement) ?? [])[0];
+  const found = sections && listEntries(sections).find(([name]) => name === section);
+  if (!found) throw new Error(`${file} has no section "${section}".`);
   const messages = listEntries(found[1]).filter(([name]) => named.has(name));
   let module = messages.map(([name, value]) => renderConstant(name, textOf(value))).join("\n");
   for (const statement of program.body.toReversed())
@@ -95,7 +95,7 @@ function renderSectionModule(code: string, file: string, room: string, named: Re
   return module;
 }
 
-/** What a statement gives those below it to use. */
+/** Lists the names that a statement declares. */
 function listDeclaredNames(statement: ESTree.Statement): string[] {
   switch (statement.type) {
     case "ImportDeclaration":
@@ -109,7 +109,7 @@ function listDeclaredNames(statement: ESTree.Statement): string[] {
   }
 }
 
-/** Under another name within: what stands above may have that one. */
+/** The constant has another name inside the module, where a declaration may already have this one. */
 const renderConstant = (name: string, value: string): string =>
   `const $${name} = ${value};\nexport { $${name} as ${name} };`;
 
@@ -120,7 +120,7 @@ function findMessagesObject(statement: ESTree.Statement): ESTree.Expression | un
 }
 
 function listEntries(node: ESTree.Expression): [name: string, value: ESTree.Expression][] {
-  if (node.type !== "ObjectExpression") throw new Error("Messages stand in rooms, and rooms are plain objects.");
+  if (node.type !== "ObjectExpression") throw new Error("Messages must be grouped in sections, and sections must be object literals.");
   return node.properties.flatMap((property) =>
     property.type === "Property" && property.key.type === "Identifier" ? [[property.key.name, property.value]] : [],
   );

@@ -14,7 +14,7 @@ export interface MutationFolder {
 const TOLD_BY = {
   domain: ["tests/domain"],
   // Most of what the refresh asks the database stands in no other test, nor does what a backup reads and writes.
-  db: ["tests/db", "tests/worker/market", "tests/local/backup"],
+  db: ["tests/db", "tests/worker/refresh", "tests/local/backup"],
 } as const satisfies Record<string, readonly string[]>;
 type Room = keyof typeof TOLD_BY;
 const ROOMS: readonly Room[] = ["domain", "db"];

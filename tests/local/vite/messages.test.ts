@@ -34,8 +34,8 @@ async function island(code: string): Promise<string> {
 
 /** Modules that the bundler loads one after the other for the messages of a file, joined. */
 function messagesFor(language: Language, file: string): string {
-  const rooms = load(language, `${ISLANDS}?rooms&of=${encodeURIComponent(file)}`);
-  return [...rooms.matchAll(/from ("[^"]+")/g)].map(([, id = '""']) => load(language, JSON.parse(id))).join("\n");
+  const sections = load(language, `${ISLANDS}?sections&of=${encodeURIComponent(file)}`);
+  return [...sections.matchAll(/from ("[^"]+")/g)].map(([, id = '""']) => load(language, JSON.parse(id))).join("\n");
 }
 
 it("gives each language an environment and a manifest of its own", () => {
@@ -44,7 +44,7 @@ it("gives each language an environment and a manifest of its own", () => {
 });
 
 it.each(ALL_LANGUAGES)("tells scripts in %s that they are in that language", (language) => {
-  expect(load(language, CURRENT)).toBe(`export const language = () => "${language}";`);
+  expect(load(language, CURRENT)).toBe(`export const getLanguage = () => "${language}";`);
 });
 
 it.each(ALL_LANGUAGES)("gives a script in %s the words of that language alone", async (language) => {
@@ -78,9 +78,9 @@ it.each([
   ["de", "false", '"de"', "true"],
   ["ja", "false", '"ja"', "true"],
 ] as const)("folds what a script asks about its language, in %s", (language, isFirst, name, isOther) => {
-  const head = 'import { language } from "../../domain/language/current";\n';
-  expect(transform(language, `${head}const a = language() === FIRST_LANGUAGE;`)).toContain(`const a = ${isFirst};`);
-  expect(transform(language, `${head}const a = language() !== FIRST_LANGUAGE;`)).toContain(`const a = ${isOther};`);
-  expect(transform(language, `${head}const a = [language()];`)).toContain(`const a = [${name}];`);
-  expect(transform(language, `${head}const a = spoken.language();`)).toContain("const a = spoken.language();");
+  const head = 'import { getLanguage } from "../../domain/language/current";\n';
+  expect(transform(language, `${head}const a = getLanguage() === DEFAULT_LANGUAGE;`)).toContain(`const a = ${isFirst};`);
+  expect(transform(language, `${head}const a = getLanguage() !== DEFAULT_LANGUAGE;`)).toContain(`const a = ${isOther};`);
+  expect(transform(language, `${head}const a = [getLanguage()];`)).toContain(`const a = [${name}];`);
+  expect(transform(language, `${head}const a = spoken.getLanguage();`)).toContain("const a = spoken.getLanguage();");
 });

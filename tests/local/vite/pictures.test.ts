@@ -5,9 +5,9 @@ import { createTemporaryFolder, deleteFolder } from "../../helpers/folder";
 
 type Pictures = typeof import("../../../local/vite/pictures");
 
-const DRAWINGS = `export const drawn = "1-a 2-b";
-export const packs = [{ file: "0-a.bin", subjects: [] }, { file: "1-b.bin", subjects: [] }];
-export const drawings = [{ id: 1, svg: "<svg>one</svg>" }, { id: 64, svg: "<svg>two</svg>" }];`;
+const DRAWINGS = `export const shippedArtwork = "1-a 2-b";
+export const shippedTilePacks = [{ file: "0-a.bin", subjects: [] }, { file: "1-b.bin", subjects: [] }];
+export const itemDrawings = [{ id: 1, svg: "<svg>one</svg>" }, { id: 64, svg: "<svg>two</svg>" }];`;
 
 /** Painted picture and its width. */
 let painted: [svg: string, fitTo: { readonly value: number }][];
