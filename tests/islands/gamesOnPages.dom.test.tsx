@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { KNOWN_TOLD } from "../../domain/games/game";
 import { t } from "../../domain/messages/islands";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { GROUP_SIZE, ROWS_SIZE } from "../../../domain/view/query";
 import { Gallery } from "../../../islands/catalogue/Gallery";
