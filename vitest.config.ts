@@ -7,10 +7,17 @@ import site from "./vite.config.ts";
 // The worker's environment bundles its packages. Vitest would do the same and transform all of them for every run.
 const { environments: _, ...shared } = site;
 
-const SLOW = "tests/**/*.slow.test.{ts,tsx}";
-const PROPERTIES = "tests/**/*.property.test.{ts,tsx}";
-/** Tests that need the built site: through HTTP, or in a browser. */
-const BUILT = "tests/{site,browser}/**/*.test.{ts,tsx}";
+const SLOW = "*.slow.test.{ts,tsx}";
+const PROPERTIES = "*.property.test.{ts,tsx}";
+
+const ANY = "*.test.{ts,tsx}";
+/** Tests of islands with their effects and events. */
+const DOM = "tests/**/*.dom.test.{ts,tsx}";
+/** Tests that load modules again, by `vi.resetModules`: the next file of their process loads all of its imports again. */
+const RESETS = "tests/**/*.reset.test.{ts,tsx}";
+
+/** Folders of the tests that need the built site: through HTTP, or in a browser. */
+const SITE = "tests/{site,browser}/**/";
 
 const SHELL_FILES = "virtual:shell-files";
 
@@ -43,28 +50,41 @@ const built = (options: Options): TestProjectInlineConfiguration => ({
 });
 
 /**
- * A test's folder says what it runs against, its file's name when: `npm test` runs the projects `unit` and `site`,
- * `npm run test:slow` the files named `*.slow.test.ts` and the properties with all of their runs, `npm run test:all` both.
+ * A test's folder says what it runs against, its file's name when: `npm test` leaves out the files named `*.slow.test.ts`,
+ * `npm run test:slow` runs those and the properties with all of their runs, `npm run test:all` everything.
  */
-export default mergeConfig(
-  shared,
-  defineConfig({
-    plugins: [imaginaryShellFiles()],
-    test: {
-      // Long enough for a machine that is busy with ten other things: a test that runs longer hangs.
-      testTimeout: 120_000,
-      hookTimeout: 240_000,
-      // More than the processors of a small machine: browser tests mostly wait for the browser.
-      maxWorkers: 3,
-      // Files share processes, so that common imports load once. No file leaves anything behind for the next.
-      isolate: false,
-      reporters: ["default", "tests/helpers/tierReport.ts"],
-      projects: [
-        unit({ name: "unit", include: ["tests/**/*.test.{ts,tsx}"], exclude: [BUILT, SLOW] }),
-        built({ name: "site", include: [BUILT], exclude: [SLOW] }),
-        unit({ name: "unit-slow", include: [SLOW, PROPERTIES], exclude: [BUILT], env: { ALL_RUNS: "1" } }),
-        built({ name: "site-slow", include: [BUILT.replace("*.test.", "*.slow.test.")] }),
-      ],
-    },
-  }),
-);
+export default defineConfig(({ mode }) => {
+  const files = mode === "slow" ? [SLOW, PROPERTIES] : [ANY];
+  const slowFiles = mode === "quick" ? [`tests/**/${SLOW}`] : [];
+  return mergeConfig(
+    shared,
+    defineConfig({
+      plugins: [imaginaryShellFiles()],
+      test: {
+        // Long enough for a machine that is busy with ten other things: a test that runs longer hangs.
+        testTimeout: 120_000,
+        hookTimeout: 240_000,
+        // More than the processors of a small machine: browser tests mostly wait for the browser.
+        maxWorkers: 3,
+        // Files of a project share processes, so that common imports load once. No file leaves anything behind for the next.
+        isolate: false,
+        reporters: ["default", "tests/helpers/tierReport.ts"],
+        projects: [
+          unit({
+            name: "unit",
+            include: files.map((file) => `tests/**/${file}`),
+            exclude: [SITE + ANY, DOM, RESETS, ...slowFiles],
+            env: mode === "quick" ? {} : { ALL_RUNS: "1" },
+          }),
+          ...(mode === "slow"
+            ? []
+            : [
+                unit({ name: "dom", include: [DOM], environment: "happy-dom" }),
+                unit({ name: "resets", include: [RESETS] }),
+              ]),
+          built({ name: "site", include: files.map((file) => SITE + file), exclude: slowFiles }),
+        ],
+      },
+    }),
+  );
+});

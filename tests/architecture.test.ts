@@ -265,6 +265,15 @@ it("no source file is too long to hold one idea", () => {
   expect(long).toEqual([]);
 });
 
+it("a test that loads modules again shares no process with others, by its file's name", () => {
+  const resets = /vi\.resetModules|helpers\/accountPage"|\/inThisProcess"/;
+  const tests = inRooms("tests").filter(
+    ({ path }) => /\.test\.tsx?$/.test(path) && !path.endsWith("architecture.test.ts"),
+  );
+  const wronglyNamed = tests.filter(({ path, text }) => resets.test(text) && !/\.reset\.test\.tsx?$/.test(path));
+  expect(wronglyNamed.map(({ path }) => path)).toEqual([]);
+});
+
 it("what is exported is of use elsewhere, or a test looks at what its own file uses", () => {
   const wordsOf = (code: string): string[] => code.match(/[\w$]+/g) ?? [];
   const namedIn = (found: readonly Source[]): Map<string, number> => {

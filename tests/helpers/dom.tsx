@@ -8,8 +8,7 @@ declare global {
 }
 
 /**
- * Renders an island with its effects into a document without layout, until the test ends. For files whose first line is
- * `// @vitest-environment happy-dom`.
+ * Renders an island with its effects into a document without layout, until the test ends. For files named `*.dom.test.tsx`.
  */
 export async function mountIsland(element: ReactNode): Promise<HTMLElement> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;

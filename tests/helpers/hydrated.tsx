@@ -6,8 +6,7 @@ import { afterPaint } from "../../islands/time/afterPaint";
 import { doAndWait } from "./dom";
 
 /**
- * Puts an island into the document as the server renders it, and hydrates it there. For files whose first line is
- * `// @vitest-environment happy-dom`.
+ * Puts an island into the document as the server renders it, and hydrates it there. For files named `*.dom.test.tsx`.
  * @param meanwhile what a person does before the scripts arrive
  */
 export async function hydrateIsland(

@@ -48,7 +48,7 @@ function summarize(module: TestModule): FileSummary {
   const states = Array.from(module.children.allTests(), (test) => test.result().state);
   const { setupDuration, prepareDuration, collectDuration, duration } = module.diagnostic();
   return {
-    tier: module.project.name,
+    tier: module.relativeModuleId.includes(".slow.test.") ? `${module.project.name} (slow)` : module.project.name,
     path: module.relativeModuleId,
     ms: setupDuration + prepareDuration + collectDuration + duration,
     tests: states.length,

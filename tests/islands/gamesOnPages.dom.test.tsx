@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { GAME_ITEMS_PATH } from "../../domain/games/game";
 import { t } from "../../domain/messages/islands";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
 import { ALL_PICTURES_CACHE } from "../../domain/offline/cacheNames";

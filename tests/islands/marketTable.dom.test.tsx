@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
 import { formatBasis } from "../../domain/prices/formatBasis";

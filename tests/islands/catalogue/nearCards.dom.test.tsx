@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CARDS_PER_BATCH, CARDS_PER_GROUP } from "../../../domain/view/listQuery";
 import { LazyCardGrid } from "../../../islands/catalogue/LazyCardGrid";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
 import type { PriceChartData } from "../../domain/prices/chart";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PrimaryRegion } from "../../../domain/access/preferences";
 import { t } from "../../../domain/messages/islands";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
 import { browserPaths } from "../../domain/paths/browserPaths";

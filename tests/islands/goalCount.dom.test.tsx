@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import GoalCount from "../../islands/GoalCount";
 import { doAndWait, find, mountIsland } from "../helpers/dom";

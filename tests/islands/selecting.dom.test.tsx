@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
 import type { BulkAction } from "../../domain/ownership/itemActions";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { restoreLostFocus } from "../../../islands/page/restoreLostFocus";
 import { listenForMenus } from "../../../islands/page/menus";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { setImmediate as turn } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import GoalCount from "../../../islands/GoalCount";

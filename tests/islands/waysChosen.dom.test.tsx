@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ShownListing } from "../../domain/listings/activeListing";
 import { t } from "../../domain/messages/islands";
@@ -46,14 +45,14 @@ const LISTINGS = [
 
 let requests: string[];
 /** Answers the next reports with these statuses. */
-let statuses: number[];
+let statuses: (number | Promise<number>)[];
 
 beforeEach(() => {
   [requests, statuses] = [[], []];
   document.head.innerHTML = '<meta name="csrf-token" content="token">';
   vi.stubGlobal("fetch", async (address: string, { method }: RequestInit) => {
     requests.push(`${method} ${address}`);
-    return Response.json({ message: "Too many." }, { status: statuses.shift() ?? 200 });
+    return Response.json({ message: "Too many." }, { status: (await statuses.shift()) ?? 200 });
   });
 });
 afterEach(async () => {
@@ -189,6 +188,21 @@ describe("a listing that is reported", () => {
     await doAndWait(() => $toasts.get()[1]?.action?.run());
     expect(names()).toEqual(["Shop 1", "auction"]);
     expect(requests[2]).toBe(requests[1]);
+  });
+
+  it("comes back alone when its report is refused after a later one was accepted", async () => {
+    const { names, report } = await openWays();
+    let refuse = (_: number) => {};
+    statuses = [
+      new Promise((resolve) => {
+        refuse = resolve;
+      }),
+    ];
+    await report("used");
+    await report("new");
+    expect(names()).toEqual(["Shop 1", "auction"]);
+    await doAndWait(() => refuse(429));
+    expect(names()).toEqual(["Shop 1", "used", "auction"]);
   });
 
   it("stays away without a word when it was over already", async () => {

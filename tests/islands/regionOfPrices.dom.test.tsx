@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from "vitest";
 import { t } from "../../domain/messages/islands";
 import type { PriceLine } from "../../domain/prices/history";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { DEFAULT_SETTINGS, SETTING_SWITCHES, type Settings } from "../../domain/access/settings";
 import { t } from "../../domain/messages/islands";
