@@ -31,7 +31,8 @@ export function messagesPlugin(languages: ReadonlyMap<string, Language>): Plugin
       if (!/(?:^|\/)(?:islands|pages|current)$/.test(id) || !importer) return undefined;
       const found = await this.resolve(id, importer, { ...options, skipSelf: true });
       if (found?.id === T) return `${T}?of=${encodeURIComponent(importer)}`;
-      if (found?.id === `${MESSAGES}/pages.ts`) this.error(`${importer} runs in browsers and must not import messages of pages (domain/messages/pages.ts).`);
+      if (found?.id === `${MESSAGES}/pages.ts`)
+        this.error(`${importer} runs in browsers and must not import messages of pages (domain/messages/pages.ts).`);
       return found;
     },
     /** Folds `getLanguage() === DEFAULT_LANGUAGE`, so that the bundler drops the other branch: it folds literals, not calls. */
@@ -78,7 +79,12 @@ function listUsedMessages(code: string): ReadonlyMap<string, ReadonlySet<string>
 }
 
 /** Renders a module with a constant for each of these messages, after the declarations that they use. */
-function renderSectionModule(code: string, file: string, section: string, named: ReadonlySet<string> = new Set()): string {
+function renderSectionModule(
+  code: string,
+  file: string,
+  section: string,
+  named: ReadonlySet<string> = new Set(),
+): string {
   const { program } = parseSync(file, code);
   const textOf = ({ start, end }: { readonly start: number; readonly end: number }) => code.slice(start, end);
   const sections = program.body.flatMap((statement) => findMessagesObject(statement) ?? [])[0];
@@ -120,7 +126,8 @@ function findMessagesObject(statement: ESTree.Statement): ESTree.Expression | un
 }
 
 function listEntries(node: ESTree.Expression): [name: string, value: ESTree.Expression][] {
-  if (node.type !== "ObjectExpression") throw new Error("Messages must be grouped in sections, and sections must be object literals.");
+  if (node.type !== "ObjectExpression")
+    throw new Error("Messages must be grouped in sections, and sections must be object literals.");
   return node.properties.flatMap((property) =>
     property.type === "Property" && property.key.type === "Identifier" ? [[property.key.name, property.value]] : [],
   );

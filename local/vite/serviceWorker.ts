@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EnvironmentOptions, Plugin } from "vite";
-import { ALL_LANGUAGES } from "../../domain/language/language.ts";
 import { buildRecord } from "../../domain/buildRecord.ts";
+import { ALL_LANGUAGES } from "../../domain/language/language.ts";
 import { getManifestPath } from "./messages.ts";
 
 const FILES = "virtual:shell-files";

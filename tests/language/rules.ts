@@ -1,0 +1,122 @@
+import { parseSync } from "vite";
+
+/** A place in a file whose language breaks a rule. */
+export interface Finding {
+  readonly line: number;
+  readonly rule: string;
+  readonly text: string;
+}
+
+const RULES = {
+  opening: 'A comment starts with its subject, not with What, Who, Of, One, It: "Rows changed since the last export."',
+  verb: 'A doc comment of an exported function starts with a verb: "Returns the stale copy while the database is busy."',
+  word: 'Use the ordinary word: "read" for told, "item" for exhibit, "list" for hall, "cached" for kept, "progress bar" for shelf.',
+  title:
+    'A test title is a sentence of at least four words, subject or verb first: "rejects an import larger than 5 MB".',
+} as const;
+
+const BANNED_OPENING = /^(?:What|Who|Whom|Whose|Whoever|Whatever|Whether|Of|One|It|Where|As|So|For who)\b/;
+const BANNED_WORDS =
+  /\b(?:told|exhibits?|whoever|nobody|somebody|sought|newcomers?|deeds?|halls?|chapters?|hereafter|afterwards|patience|by lot|of late|stands? for nothing|is no more)\b/i;
+const BANNED_IN_NAMES =
+  /(?:^|[a-z\d_])(?:Told|Exhibit|Sought|Newcomer|Deed|Hall|Nobody|Somebody|Whoever|Patience)(?![a-z])|^(?:told|exhibit|sought|newcomer|deed|hall|nobody|somebody|patience)(?![a-z])/;
+/** Words that continue a sentence of a `describe` instead of starting one. */
+const TITLE_OPENING =
+  /^(?:of|what|who|whom|whose|whoever|where|that|which|by|with|without|from|for|in|on|at|to|as|so|and|but|or|also|than|both|neither|nor|nobody|is|are|was|were|has|have|had|not|no more)\b/i;
+const VERB =
+  /^[A-Z][a-z]+(?:s|es)\b(?<!^(?:This|Its|Always|Images|Items|Prices|Rows|Values|Days|Names|Tests|Files|Words|Texts))/;
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
+
+function* walk(node: Node): Generator<Node> {
+  yield node;
+  for (const value of Object.values(node)) {
+    for (const each of Array.isArray(value) ? value : [value]) if (isNode(each)) yield* walk(each);
+  }
+}
+
+/** Lists what a machine can see of the rules of plain English: comments, declared names, logs and test titles of a file. */
+export function checkLanguage(path: string, code: string): Finding[] {
+  const { program, comments } = parseSync(path, code);
+  const findings: Finding[] = [];
+  const report = (start: number, rule: keyof typeof RULES, text: string) =>
+    findings.push({ line: code.slice(0, start).split("\n").length, rule: RULES[rule], text: text.slice(0, 120) });
+
+  for (const { type, value, start } of comments) {
+    const text = value
+      .replace(/^\*?\s*(?:\*\s)?|\n\s*\*/g, " ")
+      .replace(/\s+/g, " ")
+      .trim();
+    if (/^(?:biome|@|#|\/)/.test(text)) continue;
+    if (BANNED_OPENING.test(text)) report(start, "opening", text);
+    if (type === "Block" || type === "Line")
+      if (BANNED_WORDS.test(text.replace(/`[^`]*`/g, ""))) report(start, "word", text);
+  }
+  const docs = new Map(comments.filter(({ value }) => value.startsWith("*")).map((each) => [each.end, each]));
+  const docOf = (start: number) => docs.get(code.slice(0, start).trimEnd().length);
+  for (const node of walk(program as unknown as Node)) {
+    if (node.type === "ExportNamedDeclaration" && isNode(node.declaration) && isFunction(node.declaration)) {
+      const text = docOf(node.start)
+        ?.value.replace(/^\*\s*(?:\*\s)?/, "")
+        .trim();
+      if (text !== undefined && !text.startsWith("@") && !VERB.test(text))
+        report(node.start, "verb", text.replace(/\s+/g, " "));
+    }
+    for (const name of declaredNames(node)) if (BANNED_IN_NAMES.test(name)) report(node.start, "word", name);
+    if (node.type !== "CallExpression") continue;
+    const [first] = Array.isArray(node.arguments) ? node.arguments : [];
+    const text = isNode(first) ? stringOf(first, code) : undefined;
+    if (text === undefined) continue;
+    const callee = calleeOf(node, code);
+    if (/^console\.(?:log|warn|error|info)$/.test(callee) && BANNED_WORDS.test(text)) report(node.start, "word", text);
+    if (!/^(?:it|test)(?:\.|$)/.test(callee) || !/\.test\.tsx?$/.test(path)) continue;
+    if (text.trim().split(/\s+/).length < 4 || TITLE_OPENING.test(text)) report(node.start, "title", text);
+  }
+  return findings;
+}
+
+/** Functions, and components that are functions: not the values of constants. */
+function isFunction(declaration: Node): boolean {
+  if (declaration.type === "FunctionDeclaration") return !/^[A-Z]/.test(nameOf(declaration.id));
+  if (declaration.type !== "VariableDeclaration" || !Array.isArray(declaration.declarations)) return false;
+  return declaration.declarations.some(
+    (each) =>
+      isNode(each) &&
+      isNode(each.init) &&
+      each.init.type === "ArrowFunctionExpression" &&
+      !/^[A-Z]/.test(nameOf(each.id)),
+  );
+}
+
+const nameOf = (id: unknown): string => (isNode(id) && id.type === "Identifier" ? String(id.name) : "");
+
+function declaredNames(node: Node): string[] {
+  const isDeclared =
+    /^(?:FunctionDeclaration|VariableDeclarator|ClassDeclaration|TSInterfaceDeclaration|TSTypeAliasDeclaration)$/;
+  if (isDeclared.test(node.type)) return [nameOf(node.id)];
+  return node.type === "TSPropertySignature" || node.type === "TSMethodSignature" ? [nameOf(node.key)] : [];
+}
+
+/** The text of a string or of a template, with its expressions as a word each. */
+function stringOf(node: Node, code: string): string | undefined {
+  if (node.type === "Literal" && typeof node.value === "string") return node.value;
+  if (node.type === "TemplateLiteral") return code.slice(node.start + 1, node.end - 1).replace(/\$\{[^}]*\}/g, "value");
+  return undefined;
+}
+
+/** The called function as it is written: `it`, `it.each`, `console.error`. */
+function calleeOf({ callee }: Node, code: string): string {
+  if (!isNode(callee)) return "";
+  const called =
+    callee.type === "CallExpression" || callee.type === "TaggedTemplateExpression"
+      ? (callee.callee ?? callee.tag)
+      : callee;
+  return isNode(called) ? code.slice(called.start, called.end) : "";
+}
