@@ -119,6 +119,7 @@ describe("told", () => {
     $stuck.set(undefined);
     $question.set(undefined);
     $toasts.set([]);
+    $parties.set(0);
   });
   afterEach(() => $parties.set(0));
 
