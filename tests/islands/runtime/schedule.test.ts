@@ -126,6 +126,7 @@ describe("told", () => {
     $sendFailure.set(undefined);
     $confirmation.set(undefined);
     $toasts.set([]);
+    $parties.set(0);
   });
   afterEach(() => $confettiCount.set(0));
 
