@@ -1,7 +1,7 @@
 import { mergeConfig, type Plugin } from "vite";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { ALL_LANGUAGES } from "./domain/language/language.ts";
 import { buildRecord } from "./domain/buildRecord.ts";
+import { ALL_LANGUAGES } from "./domain/language/language.ts";
 import site from "./vite.config.ts";
 
 // The worker's environment bundles its packages. Vitest would do the same and transform all of them for every run.

@@ -1,15 +1,15 @@
 import { useMemo } from "react";
 import { withGoalFilter } from "../domain/goal/goalFilter";
 import { t } from "../domain/messages/islands";
-import type { TileKind } from "../domain/ownership/tileCycle";
 import { countCopies, EMPTY_HOLDING } from "../domain/ownership/holding";
 import { computeProgress } from "../domain/ownership/progress";
+import type { TileKind } from "../domain/ownership/tileCycle";
 import { decodeGoalFilter } from "../domain/wire/goalFilter";
 import { decodeItemSummaries, type EncodedItemSummaries } from "../domain/wire/itemSummaries";
 import { BulkSelection, SelectButton } from "./bulk/BulkSelection";
 import { ProgressBar } from "./catalogue/ProgressBar";
-import { buildSections, countSectionProgress, type SectionSize, TileSection } from "./checklist/TileSection";
 import { ChecklistSearch, ChecklistSearchStatus, SectionMenu } from "./checklist/ChecklistSearch";
+import { buildSections, countSectionProgress, type SectionSize, TileSection } from "./checklist/TileSection";
 import { type ServedChecklistFilter, useChecklistFilter } from "./checklist/useChecklistFilter";
 import { useHoldings } from "./store/useStore";
 

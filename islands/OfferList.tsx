@@ -5,11 +5,11 @@ import { getListingMarket, type ListingFilter, type ShownListing } from "../doma
 import { t } from "../domain/messages/islands";
 import type { ExchangeRate } from "../domain/money/money";
 import { keyForItemOffer, listItemOffers, type ShopOffer } from "../domain/stock/itemOffers";
+import { OfferFilters } from "./offers/OfferFilters";
+import { OfferRow } from "./offers/OfferRow";
 import { postApi, toSessionEnd } from "./server/api";
 import { showToast } from "./store/overlays";
 import { useRegion } from "./store/useStore";
-import { OfferFilters } from "./offers/OfferFilters";
-import { OfferRow } from "./offers/OfferRow";
 
 interface Props {
   /** Of the item. */

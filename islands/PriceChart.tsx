@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from "react";
 import type { PrimaryRegion } from "../domain/access/preferences";
-import { MARKETS, type Market } from "../domain/listings/market";
 import { getListingMarket } from "../domain/listings/activeListing";
+import { MARKETS, type Market } from "../domain/listings/market";
 import { t } from "../domain/messages/islands";
 import { buildMarketChart, type PriceChartData } from "../domain/prices/chart";
 import { ChartDrawing } from "./chart/ChartDrawing";

@@ -1,5 +1,5 @@
-import { readShippedCatalogue } from "../db/catalogue/shippedCatalogue";
 import { seedCatalogue } from "../db/catalogue/seed";
+import { readShippedCatalogue } from "../db/catalogue/shippedCatalogue";
 import { MigrationError, migrate } from "../db/migrate";
 import { CommandError } from "./process/commandError";
 import { withOperatorDatabase } from "./stack/operator";

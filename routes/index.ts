@@ -6,6 +6,7 @@ import { amiiboRoutes } from "./amiibo";
 import { catalogueRoutes } from "./catalogue";
 import { checklistRoutes } from "./checklist";
 import { collectionRoutes } from "./collection";
+import { exportImageRoutes } from "./exportImages";
 import { gameRoutes } from "./games";
 import { goalRoutes } from "./goal";
 import { healthRoutes } from "./health";
@@ -15,20 +16,19 @@ import { marketplaceRoutes } from "./marketplace";
 import { notificationRoutes } from "./notifications";
 import { offlineRoutes } from "./offline";
 import { ownershipRoutes } from "./ownership";
-import { textPageRoutes } from "./textPages";
 import { pictureRoutes } from "./pictures";
 import { preferenceRoutes } from "./preferences";
+import { priceWatcherRoutes } from "./priceWatcher";
 import { questionRoutes } from "./questions";
 import { settingsRoutes } from "./settings";
 import { shareImageRoutes } from "./sharing";
-import { socialImageRoutes } from "./sharing/socialImages";
 import { sitemapRoutes } from "./sharing/sitemap";
-import { exportImageRoutes } from "./exportImages";
+import { socialImageRoutes } from "./sharing/socialImages";
 import { stockRoutes } from "./stock";
+import { textPageRoutes } from "./textPages";
 import { tradeRoutes } from "./trade";
 import { transferRoutes } from "./transfer";
 import { upcomingRoutes } from "./upcoming";
-import { priceWatcherRoutes } from "./priceWatcher";
 
 /** Every route of the site. The first that fits an address answers it: fixed names stand before those that are an id. */
 export const ROUTES = createRouteGroup(

@@ -4,13 +4,13 @@ import { paths } from "../domain/paths";
 import { ROUTES } from "../routes";
 import type { AppEnv, AppServices } from "../routes/http/context";
 import { Layout } from "../routes/layout/Layout";
-import { redirectToHttps, rejectInvalidUrl } from "./middleware/urls";
-import { drainUnreadBody, limitBodySize, rejectCrossSiteForms, timeOutSlowBody } from "./middleware/requestBodies";
 import { handleError, handleMissingAsset, handleNotFound } from "./middleware/errors";
 import { getRateLimiters, guardRoute, serializeSearches } from "./middleware/guard";
 import { cacheGuestPages } from "./middleware/guestPages";
 import { setCacheHeaders, setOfflineCopyHeaders, setSecurityHeaders } from "./middleware/headers";
 import { withRequestLanguage } from "./middleware/language";
+import { drainUnreadBody, limitBodySize, rejectCrossSiteForms, timeOutSlowBody } from "./middleware/requestBodies";
+import { redirectToHttps, rejectInvalidUrl } from "./middleware/urls";
 import { loadViewer, setGuestViewer } from "./middleware/viewer";
 import type { Bindings, WaitUntil } from "./platform/bindings";
 

@@ -3,11 +3,11 @@ import { claimKvWrite } from "../db/kvWrites";
 import { getQuotaDay, parseCronIntervalMs } from "../domain/refresh/schedule";
 import { loadLatestCatalogue } from "./cache/snapshotCache";
 import { type CronContext, notifyOperator, runCron } from "./cron/runCron";
-import { runRefresh } from "./refresh/index";
 import { listServiceOverviews, MARKETPLACE_SERVICE } from "./external/serviceStatus";
 import { createOutboundGateway } from "./outbound/index";
 import { createEdgeRendererLoader } from "./pictures/edgeRendererLoader";
 import type { Bindings, WaitUntil } from "./platform/bindings";
+import { runRefresh } from "./refresh/index";
 import { getConfig, loadExternalServices, snapshotCache } from "./services";
 
 export interface CronTrigger {

@@ -3,16 +3,17 @@ import { type Database, openDatabase } from "../db/client";
 import { claimKvWrite } from "../db/kvWrites";
 import { PROVIDERS, type Provider } from "../domain/access/identity";
 import type { AppServices, RateLimitName, SignInService } from "../routes/http/context";
-import { loadCatalogue, loadPriceHistories, loadPriceSnapshot, type SnapshotCache } from "./cache/snapshotCache";
-import { deletePublicPages, withPublicPageCache } from "./cache/publicPageCache";
 import { openEdgeCache } from "./cache/kvCache";
+import { deletePublicPages, withPublicPageCache } from "./cache/publicPageCache";
 import { createResponseCache } from "./cache/responseCache";
+import { loadCatalogue, loadPriceHistories, loadPriceSnapshot, type SnapshotCache } from "./cache/snapshotCache";
 import { type Config, parseConfig } from "./config";
-import { withLanguage } from "./language/withLanguage";
 import type { ExternalServices, ExternalServicesCache } from "./external";
 import { listServiceOverviews } from "./external/serviceStatus";
+import { withLanguage } from "./language/withLanguage";
 import { createOutboundGateway, type OutboundGateway } from "./outbound";
 import { createEdgeRendererLoader } from "./pictures/edgeRendererLoader";
+import { createExportImageCache, createExportImageStore } from "./pictures/exportImageStore";
 import { createPhotographStore, readPhotograph } from "./pictures/photographStore";
 import {
   createSocialImageCache,
@@ -20,7 +21,6 @@ import {
   respondWithSocialImage,
   type SocialImageDeps,
 } from "./pictures/socialImageStore";
-import { createExportImageCache, createExportImageStore } from "./pictures/exportImageStore";
 import type { Bindings, WaitUntil } from "./platform/bindings";
 import type { OAuthClient } from "./signIn/protocol";
 

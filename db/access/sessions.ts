@@ -5,8 +5,8 @@ import { MAX_SESSIONS_PER_USER } from "../../domain/access/session";
 import { parseLanguage } from "../../domain/language/language";
 import type { Database } from "../client";
 import { account, session, signInAttempt, user } from "../schema";
-import { createReader, type SignedInUser, type ViewerDataReader, type ViewerQuery } from "./viewerQuery";
 import { toSettings } from "./settings";
+import { createReader, type SignedInUser, type ViewerDataReader, type ViewerQuery } from "./viewerQuery";
 
 export interface ActiveSession {
   readonly id: number;

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type CatalogueSize, type IntakeToday, MAX_ACCEPTED_AT_ONCE } from "../../domain/catalogue/newItemLimits";
-import { ALL_RELEASE_REGIONS } from "../../domain/catalogue/item";
-import type { SourceItem } from "../../domain/catalogue/sourceItem";
 import { pickItemsToAccept } from "../../domain/catalogue/catalogueSync";
+import { ALL_RELEASE_REGIONS } from "../../domain/catalogue/item";
+import { type CatalogueSize, type IntakeToday, MAX_ACCEPTED_AT_ONCE } from "../../domain/catalogue/newItemLimits";
+import type { SourceItem } from "../../domain/catalogue/sourceItem";
 import {
   insertItemsSql,
   NEW_ITEM_COLUMNS_SQL,

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { NotificationContent } from "../../domain/alerts/feed";
-import type { TargetEvaluation } from "../../domain/alerts/evaluateTargets";
 import { type CheapestOffer, MARKETPLACE_NAME } from "../../domain/alerts/cheapestOffer";
+import type { TargetEvaluation } from "../../domain/alerts/evaluateTargets";
+import type { NotificationContent } from "../../domain/alerts/feed";
 import type { PriceTarget } from "../../domain/alerts/priceTarget";
 import type { Language } from "../../domain/language/language";
 import { GRADES, MARKETS } from "../../domain/listings/market";
-import type { ViewerQuery } from "../access/viewerQuery";
 import { languageColumnSchema, userLanguageSql } from "../access/settings";
+import type { ViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { isRecentSql, itemSearchedAtSql } from "../refresh/dataAges";
 import { writeBatch } from "../refresh/refreshTargets";

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { CatalogueSyncPlan, NewItem } from "../../domain/catalogue/catalogueSync";
+import { ALL_RELEASE_REGIONS, ITEM_FORMS } from "../../domain/catalogue/item";
 import {
   type CatalogueSize,
   type IntakeToday,
@@ -9,9 +11,7 @@ import {
   MAX_NEW_SERIES_PER_DAY,
   MAX_SERIES_PER_KIND,
 } from "../../domain/catalogue/newItemLimits";
-import { ALL_RELEASE_REGIONS, ITEM_FORMS } from "../../domain/catalogue/item";
 import type { SourceItem } from "../../domain/catalogue/sourceItem";
-import type { CatalogueSyncPlan, NewItem } from "../../domain/catalogue/catalogueSync";
 import { toSlug } from "../../domain/series/slug";
 import { DAY_MS } from "../../domain/time";
 import { abortBatchIfSql } from "../write";

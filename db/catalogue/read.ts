@@ -1,6 +1,6 @@
 import { isNotNull, not } from "drizzle-orm";
-import { ALL_RELEASE_REGIONS, type Item, type ReleaseDates } from "../../domain/catalogue/item";
 import type { CatalogueSnapshot, Series } from "../../domain/catalogue/catalogue";
+import { ALL_RELEASE_REGIONS, type Item, type ReleaseDates } from "../../domain/catalogue/item";
 import { type Game, parseIdRanges, type Usage } from "../../domain/games/game";
 import { formatGames } from "../../domain/games/gamesText";
 import type { Database } from "../client";

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Item } from "../../domain/catalogue/item";
 import type { Series } from "../../domain/catalogue/catalogue";
 import { SOURCE_DIFFERENCE_FIELDS, type SourceDifference } from "../../domain/catalogue/catalogueSync";
+import type { Item } from "../../domain/catalogue/item";
 import { formatIdRanges, type Game } from "../../domain/games/game";
 import { parseGames } from "../../domain/games/gamesText";
 import type { Database } from "../client";
 import { createRowsParser, selectPackedRows } from "../packedRows";
 import { amiiboSeries, game, gameSeries, gameUsage, item } from "../schema";
-import type { ShippedCatalogue } from "./shippedCatalogue";
 import { FIRST_LEARNT_SERIES_ID } from "./newItems";
+import type { ShippedCatalogue } from "./shippedCatalogue";
 import { pickRowsToWrite, readAllRows, type Transaction, writeShippedRows } from "./shippedRows";
 
 type StoredItemRow = typeof item.$inferSelect;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ALL_RELEASE_REGIONS, ITEM_FORMS, type Item, type ReleaseDates } from "../../domain/catalogue/item";
 import type { CatalogueSnapshot, Series } from "../../domain/catalogue/catalogue";
+import { ALL_RELEASE_REGIONS, ITEM_FORMS, type Item, type ReleaseDates } from "../../domain/catalogue/item";
 import { GAME_PLATFORMS, type Game, parseIdRanges, USAGE_KINDS } from "../../domain/games/game";
 import { formatGames } from "../../domain/games/gamesText";
 import { toSlug } from "../../domain/series/slug";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import type { ActiveListing } from "../../domain/listings/activeListing";
 import { GRADES, MARKETS } from "../../domain/listings/market";
 import { SHOWN_REJECT_REASONS } from "../../domain/listings/rejectReasons";
-import type { ActiveListing } from "../../domain/listings/activeListing";
 import { MAX_SHOWN_LISTINGS } from "../../domain/stock/itemOffers";
 import type { PageQuery } from "../access/viewerQuery";
 import { createSkippingRowsParser, rowObjectSchema, selectPackedRows, sqlBoolean } from "../packedRows";

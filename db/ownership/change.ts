@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { BulkAction, ItemAction } from "../../domain/ownership/itemActions";
 import { type Holding, type Holdings, isOwned, MAX_COPIES_PER_ITEM } from "../../domain/ownership/holding";
+import type { BulkAction, ItemAction } from "../../domain/ownership/itemActions";
 import type { Database } from "../client";
 import { selectCollectionVersion, toCollectionVersion, type UserIdOrSql } from "../versions";
 import { abortIfTooManyCopiesSql, type ChangeContext, type ResultRows, writeThenRead } from "../write";

@@ -15,7 +15,6 @@ import {
   writeThenRead,
 } from "../write";
 import { COPY_COLUMNS_SQL, copyColumnsFromArraySql, setCopyColumnsFromArraySql } from "./copyRows";
-import { readFullCollection } from "./viewerQueries";
 import {
   deleteListEntriesSql,
   insertListEntriesSql,
@@ -24,6 +23,7 @@ import {
   recordUpdatedCopiesSql,
   selectNewListEntries,
 } from "./recordedChanges";
+import { readFullCollection } from "./viewerQueries";
 
 const MAX_ATTEMPTS = 3;
 

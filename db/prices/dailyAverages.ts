@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { GRADES, MARKETS } from "../../domain/listings/market";
-import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
-import { listValueHistoryDays } from "../../domain/prices/valueHistory";
 import {
   AVERAGE_SOURCES,
   type AverageSource,
@@ -12,7 +10,9 @@ import {
   type ObservedPrices,
   rescaleAverages,
 } from "../../domain/prices/dayAverages";
+import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { PRICE_WINDOW_DAYS } from "../../domain/prices/priceWindow";
+import { listValueHistoryDays } from "../../domain/prices/valueHistory";
 import { formatDay, formatUtcDay, toDayNumber } from "../../domain/time";
 import { decodeDayAverages, encodeDayAverages } from "../../domain/wire/dayAverages";
 import { buildPriceHistories, type PriceHistories } from "../../domain/wire/priceHistories";

@@ -2,10 +2,16 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { MARKETS, type Market } from "../../domain/listings/market";
 import type { ExchangeRate } from "../../domain/money/money";
-import type { GradePool, LowestOffer, MarketPrices, PriceFigure, PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { type DailyPriceFigure, PRICE_SOURCES } from "../../domain/prices/history";
-import { getPriceWindowStart } from "../../domain/prices/priceWindow";
 import { GRADE_POOLS, type KnownDayPrice } from "../../domain/prices/priceRows";
+import type {
+  GradePool,
+  LowestOffer,
+  MarketPrices,
+  PriceFigure,
+  PriceSnapshot,
+} from "../../domain/prices/priceSnapshot";
+import { getPriceWindowStart } from "../../domain/prices/priceWindow";
 import type { PageQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { createRowsParser, rowObjectSchema, selectPackedRows } from "../packedRows";

@@ -1,5 +1,5 @@
-import type { Item } from "../catalogue/item";
 import { normalizeBarcode } from "../catalogue/barcode";
+import type { Item } from "../catalogue/item";
 import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES, findCardSeries } from "../series/animalCrossing";
 import { parseProductUrl } from "../stock/productReading";
 

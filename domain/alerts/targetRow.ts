@@ -2,8 +2,8 @@ import type { PrimaryRegion } from "../access/preferences";
 import type { Market, MarketGrade } from "../listings/market";
 import type { DisplayCurrency } from "../money/money";
 import { getMarketAverage, type MarketAverage } from "../prices/average";
-import { getMarketPrices, type PriceSnapshot } from "../prices/priceSnapshot";
 import type { PriceOrigin } from "../prices/formatPriceOrigin";
+import { getMarketPrices, type PriceSnapshot } from "../prices/priceSnapshot";
 import type { CheapestOffer } from "./cheapestOffer";
 import { isSameMarketGrade, MARKET_GRADES, type PriceTarget } from "./priceTarget";
 

@@ -1,10 +1,10 @@
-import type { Item } from "../catalogue/item";
 import type { Catalogue } from "../catalogue/catalogue";
+import type { Item } from "../catalogue/item";
 import { getNameTokens } from "../catalogue/searchTokens";
 import { createLazyValue } from "../lazyValue";
+import { type AliasTable, parseAliases } from "./aliasTable";
 import { GUEST_CHARACTER_ALIASES, NINTENDO_CHARACTER_ALIASES, TOWNSFOLK_ALIASES } from "./characters";
 import { GAME_ALIASES } from "./games";
-import { type AliasTable, parseAliases } from "./aliasTable";
 import { VILLAGER_ALIASES_A_TO_F, VILLAGER_ALIASES_G_TO_M, VILLAGER_ALIASES_N_TO_Z } from "./villagers";
 
 /** What people call something besides its name in the catalogue, by that. */

@@ -1,5 +1,5 @@
-import type { Item, ItemForm } from "../catalogue/item";
 import type { Catalogue } from "../catalogue/catalogue";
+import type { Item, ItemForm } from "../catalogue/item";
 import { toNfcCode } from "../catalogue/itemSearch";
 import { CHARACTER_WORD_MARKER, type ItemSearchTerms } from "../catalogue/searchTermIndex";
 import { buildSearchText, toSearchTokens } from "../catalogue/searchTokens";

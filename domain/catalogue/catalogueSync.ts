@@ -1,9 +1,9 @@
 import { ANIMAL_CROSSING_GAME_SERIES_ID } from "../series/animalCrossing";
 import { foldCaseAndAccents } from "../series/fold";
 import { toSlug } from "../series/slug";
-import { type CatalogueSize, createNewItemLimiter, type IntakeToday, MAX_PENDING_NEW_ITEMS } from "./newItemLimits";
-import { ALL_RELEASE_REGIONS, type Item, type ItemForm, type ReleaseRegion } from "./item";
 import type { Series } from "./catalogue";
+import { ALL_RELEASE_REGIONS, type Item, type ItemForm, type ReleaseRegion } from "./item";
+import { type CatalogueSize, createNewItemLimiter, type IntakeToday, MAX_PENDING_NEW_ITEMS } from "./newItemLimits";
 import { findEarliestRelease } from "./release";
 import { type SeriesNames, type SourceItem, toCatalogueSeriesNames } from "./sourceItem";
 

@@ -1,7 +1,7 @@
-import { hashText } from "../seededRandom";
 import { formatPhotographName } from "../photographs/photographFile";
-import type { Item } from "./item";
+import { hashText } from "../seededRandom";
 import { ARTWORK_REVISION } from "./artworkRevision";
+import type { Item } from "./item";
 
 /** All that a picture is drawn from. */
 export type ArtworkSubject = Pick<

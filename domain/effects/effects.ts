@@ -1,5 +1,5 @@
-import type { Item } from "../catalogue/item";
 import type { Catalogue } from "../catalogue/catalogue";
+import type { Item } from "../catalogue/item";
 import type { Game, Usage } from "../games/game";
 import { countGoalSlots, type GoalFilter, type QuantityLookup } from "../goal/goalFilter";
 import { groupBy } from "../groupBy";

@@ -1,13 +1,13 @@
 import type { PrimaryRegion } from "../access/preferences";
-import type { Item } from "../catalogue/item";
 import { type Catalogue, listFamilyMembers } from "../catalogue/catalogue";
+import type { Item } from "../catalogue/item";
 import { getGames } from "../games/games";
 import { pickCheapestPerSlot, type QuantityLookup } from "../goal/goalFilter";
 import type { DisplayCurrency } from "../money/money";
 import { getRegionAverage } from "../prices/average";
+import { findRegionLowestOffer } from "../prices/displayPrice";
 import type { PriceSnapshot } from "../prices/priceSnapshot";
 import { getRegionCurrency, type PriceBasis } from "../prices/regionQuote";
-import { findRegionLowestOffer } from "../prices/displayPrice";
 import type { Effect } from "./effects";
 
 /** What an item can be had for, and what that rests on. */

@@ -1,6 +1,6 @@
-import { type Item, isCountedAsFigure } from "../catalogue/item";
 import type { Catalogue } from "../catalogue/catalogue";
 import { sortInCatalogueOrder } from "../catalogue/catalogueOrder";
+import { type Item, isCountedAsFigure } from "../catalogue/item";
 import { filterByGoal, type GoalFilter, withGoalFilter } from "../goal/goalFilter";
 import { formatLongDate } from "../language/dates";
 import { t } from "../messages/pages";

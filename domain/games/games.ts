@@ -1,5 +1,5 @@
-import type { Item } from "../catalogue/item";
 import type { Catalogue, CatalogueSnapshot } from "../catalogue/catalogue";
+import type { Item } from "../catalogue/item";
 import { groupBy } from "../groupBy";
 import type { Game, Usage } from "./game";
 import { parseGames } from "./gamesText";

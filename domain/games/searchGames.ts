@@ -1,5 +1,5 @@
-import { GAME_ALIASES } from "../aliases/games";
 import { parseAliases } from "../aliases/aliasTable";
+import { GAME_ALIASES } from "../aliases/games";
 import { foldSpelling, toSearchTokens } from "../catalogue/searchTokens";
 
 /** So few letters may stand anywhere by chance. */

@@ -1,5 +1,5 @@
-import { ITEM_FORMS, type Item, type ItemForm } from "../catalogue/item";
 import type { Catalogue, Series } from "../catalogue/catalogue";
+import { ITEM_FORMS, type Item, type ItemForm } from "../catalogue/item";
 import { createUsageKeyLookup, getGames } from "../games/games";
 import { t } from "../messages/pages";
 import type { GoalFilter } from "./goalFilter";

@@ -1,11 +1,11 @@
 import { normalizeBarcode } from "../catalogue/barcode";
 import { groupBy } from "../groupBy";
-import { identifyItem } from "../listings/identifyItem";
 import type { ClassifierItem } from "../listings/classifierInput";
-import { buildTitleLexicon } from "../listings/titleLexicon";
-import { parseTitle } from "../listings/parseTitle";
 import { findTitleReject } from "../listings/findTitleReject";
+import { identifyItem } from "../listings/identifyItem";
 import { buildTraitsIndex, extractTraits } from "../listings/itemTraits";
+import { parseTitle } from "../listings/parseTitle";
+import { buildTitleLexicon } from "../listings/titleLexicon";
 import { parseStatedPrice } from "../stock/statedPrice";
 import { type CsvRecord, parseCsvRecords } from "../transfer/csv";
 

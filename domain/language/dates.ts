@@ -1,5 +1,5 @@
-import { getLocale, memoizeByLanguage } from "./memoizeByLanguage";
 import type { Language } from "./language";
+import { getLocale, memoizeByLanguage } from "./memoizeByLanguage";
 
 const DIGITS = { day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit" } as const;
 

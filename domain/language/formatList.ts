@@ -1,5 +1,5 @@
-import { memoizeByLanguage } from "./memoizeByLanguage";
 import { getLanguage } from "./current";
+import { memoizeByLanguage } from "./memoizeByLanguage";
 
 const lists = /* @__PURE__ */ memoizeByLanguage((locale) => new Intl.ListFormat(locale));
 

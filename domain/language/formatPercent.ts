@@ -1,6 +1,6 @@
-import { memoizeByLanguage } from "./memoizeByLanguage";
 import { getLanguage } from "./current";
 import { DEFAULT_LANGUAGE } from "./language";
+import { memoizeByLanguage } from "./memoizeByLanguage";
 
 const percents = /* @__PURE__ */ memoizeByLanguage((locale) => new Intl.NumberFormat(locale, { style: "percent" }));
 

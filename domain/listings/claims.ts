@@ -1,3 +1,5 @@
+import type { ParsedTitle, TitleSpan } from "./parseTitle";
+import type { RejectReason } from "./rejectReasons";
 import {
   findMissingParts,
   findPartsSoldAlone,
@@ -6,10 +8,8 @@ import {
   type PartMention,
   TokenContext,
 } from "./tokenContext";
-import type { ParsedTitle, TitleSpan } from "./parseTitle";
-import type { RejectReason } from "./rejectReasons";
-import { VERB_NEGATIONS, WORDS_AFTER_OPEN, WORDS_AFTER_USED } from "./vocabulary/functionWords";
 import type { PartNoun, TitleCondition } from "./vocabulary/conditions";
+import { VERB_NEGATIONS, WORDS_AFTER_OPEN, WORDS_AFTER_USED } from "./vocabulary/functionWords";
 
 /** What a title says of the box, of what is in it, and of how both are. */
 export interface TitleClaims {

@@ -1,10 +1,10 @@
 import { extractClaims, type TitleClaims } from "./claims";
+import type { ItemTraits } from "./itemTraits";
 import { findQuantityReject } from "./numbers";
-import { isForAmiibo, TokenContext } from "./tokenContext";
 import { hasAnyQuality, hasMeaning, type ParsedTitle, type TitleSpan } from "./parseTitle";
 import { REJECT_REASONS, type RejectReason } from "./rejectReasons";
 import { getSignsBefore, getWordText } from "./text/tokens";
-import type { ItemTraits } from "./itemTraits";
+import { isForAmiibo, TokenContext } from "./tokenContext";
 import {
   BUNDLE_OFFER_WORDS,
   FAN_WORDS,

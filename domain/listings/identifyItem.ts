@@ -1,12 +1,12 @@
 import { findCardSeries } from "../series/animalCrossing";
 import type { ClassifierItem } from "./classifierInput";
-import type { NamedSeries } from "./phraseMeaning";
+import type { ItemTraits, TraitsIndex } from "./itemTraits";
 import { listPossibleCardNumbers, matchesCardNumber, type PossibleCardNumber } from "./numbers";
 import { hasMeaning, type ParsedTitle, type TitleSpan } from "./parseTitle";
+import type { NamedSeries } from "./phraseMeaning";
 import { findSubjects } from "./subjects";
-import type { ItemTraits, TraitsIndex } from "./itemTraits";
-import { CHARACTER_NAMED_SERIES, STANDALONE_SERIES } from "./vocabulary/series";
 import { DESCRIPTIVE_QUALITIES, SURNAMES } from "./vocabulary/conditions";
+import { CHARACTER_NAMED_SERIES, STANDALONE_SERIES } from "./vocabulary/series";
 
 /** Leaves out those that lack what the title says and another item has: a Mario in gold is not the plain one. */
 function filterByQualities(

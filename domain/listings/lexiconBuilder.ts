@@ -1,9 +1,11 @@
 import { getCharacterAliases, getSeriesAliases, getVariantAliases } from "../aliases";
-import { GAME_ALIASES } from "../aliases/games";
 import { parseAliases } from "../aliases/aliasTable";
+import { GAME_ALIASES } from "../aliases/games";
+import type { ItemTraits } from "./itemTraits";
 import type { NamedSeries, PhraseMeaning } from "./phraseMeaning";
 import { hasJapanese, listWordTexts, PhraseIndex } from "./text/tokens";
-import type { ItemTraits } from "./itemTraits";
+import { COLOUR_QUALITIES, QUALITY_TERMS } from "./vocabulary/conditions";
+import { CHARACTER_NAMED_SERIES, MERGED_SERIES, SERIES_TERMS, SERIES_WORDS } from "./vocabulary/series";
 import {
   AMBIGUOUS_SHORT_TERMS,
   COMMON_WORD_NAMES,
@@ -11,8 +13,6 @@ import {
   listPhrases,
   SHORT_NAMES,
 } from "./vocabulary/terms";
-import { CHARACTER_NAMED_SERIES, MERGED_SERIES, SERIES_TERMS, SERIES_WORDS } from "./vocabulary/series";
-import { COLOUR_QUALITIES, QUALITY_TERMS } from "./vocabulary/conditions";
 
 /** Of those who are figures, too, it is no word of every day: `Villageois`. */
 const MIN_DISTINCTIVE_LENGTH = 7;

@@ -1,14 +1,14 @@
 import { groupBy } from "../groupBy";
 import { extractClaims, type TitleClaims } from "./claims";
-import { type ItemIdentification, identifyItem } from "./identifyItem";
 import { type ClassifierItem, findTermsReject, type MarketplaceListing } from "./classifierInput";
-import { buildTitleLexicon } from "./titleLexicon";
+import { findTitleReject } from "./findTitleReject";
+import { type ItemIdentification, identifyItem } from "./identifyItem";
+import { buildTraitsIndex, extractTraits, type ItemTraits } from "./itemTraits";
 import type { Grade } from "./market";
 import { type ParsedTitle, parseTitle } from "./parseTitle";
 import type { RejectReason } from "./rejectReasons";
-import { findTitleReject } from "./findTitleReject";
 import { listWordTexts } from "./text/tokens";
-import { buildTraitsIndex, extractTraits, type ItemTraits } from "./itemTraits";
+import { buildTitleLexicon } from "./titleLexicon";
 
 /** What a listing's price counts for. */
 export interface ListingGrade {

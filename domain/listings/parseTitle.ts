@@ -1,7 +1,7 @@
 import { isWithinOneEdit } from "../catalogue/editDistance";
-import type { TitleLexicon } from "./titleLexicon";
 import type { NamedSeries, PhraseKind, PhraseMeaning } from "./phraseMeaning";
 import { getWordText, type PhraseSpan, type TitleWord, tokenizeTitle } from "./text/tokens";
+import type { TitleLexicon } from "./titleLexicon";
 import { FAN_WORDS } from "./vocabulary/functionWords";
 
 export type { PhraseKind } from "./phraseMeaning";

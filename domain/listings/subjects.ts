@@ -1,6 +1,6 @@
 import { foldCaseAndAccents } from "../series/fold";
 import type { ClassifierItem } from "./classifierInput";
-import type { NamedSeries } from "./phraseMeaning";
+import type { TraitsIndex } from "./itemTraits";
 import {
   DOUBT_FOREIGN_NAME,
   DOUBT_NONE,
@@ -11,8 +11,8 @@ import {
   type PhraseKind,
   type TitleSpan,
 } from "./parseTitle";
+import type { NamedSeries } from "./phraseMeaning";
 import { getSignsBefore, getWordText } from "./text/tokens";
-import type { TraitsIndex } from "./itemTraits";
 import { NEGATION_CARRIERS } from "./vocabulary/functionWords";
 
 /** Whom a title is about, and the series that it names, those among its names included. */

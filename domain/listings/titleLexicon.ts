@@ -1,9 +1,10 @@
 import { editDistance, isAnagram } from "../catalogue/editDistance";
 import { CARD_SERIES } from "../series/animalCrossing";
+import type { ItemTraits } from "./itemTraits";
 import { addCatalogueNames, LexiconBuilder } from "./lexiconBuilder";
 import type { PhraseMeaning } from "./phraseMeaning";
 import { createJapaneseSplitter, type JapaneseSplitter, listWordTexts, type PhraseIndex } from "./text/tokens";
-import type { ItemTraits } from "./itemTraits";
+import { CONDITION_TERMS, PART_TERMS } from "./vocabulary/conditions";
 import {
   AMIIBO_MENTIONS,
   CHARACTERS_WITHOUT_AMIIBO,
@@ -18,6 +19,7 @@ import {
   WORKING_TERMS,
 } from "./vocabulary/damage";
 import { JAPANESE_FUNCTION_WORDS } from "./vocabulary/functionWords";
+import { ACCESSORY_TERMS, REJECT_PHRASES } from "./vocabulary/rejectPhrases";
 import {
   CARD_SERIES_TERMS,
   CARD_WORDS,
@@ -27,8 +29,6 @@ import {
   PLATFORM_WORDS,
   QUANTITY_UNITS,
 } from "./vocabulary/terms";
-import { ACCESSORY_TERMS, REJECT_PHRASES } from "./vocabulary/rejectPhrases";
-import { CONDITION_TERMS, PART_TERMS } from "./vocabulary/conditions";
 
 /** Shorter words are one letter away from too many others: in them only a doubled letter and two changed over count. */
 const SHORT_WORD_LENGTH = 5;

@@ -1,4 +1,5 @@
 import { hasMeaning, type ParsedTitle, type TitleSpan } from "./parseTitle";
+import type { PartNoun } from "./vocabulary/conditions";
 import {
   ABSENCE_WORDS,
   ABSENCE_WORDS_AFTER,
@@ -21,7 +22,6 @@ import {
   REPLACEMENT_WORDS,
   WEAR_WORDS,
 } from "./vocabulary/functionWords";
-import type { PartNoun } from "./vocabulary/conditions";
 
 export interface PartMention {
   readonly noun: PartNoun;

@@ -1,6 +1,6 @@
-import { memoizeByLanguage } from "../language/memoizeByLanguage";
 import { getLanguage } from "../language/current";
 import { DEFAULT_LANGUAGE } from "../language/language";
+import { memoizeByLanguage } from "../language/memoizeByLanguage";
 import { CURRENCY_FRACTION_DIGITS, type Currency, isCurrency } from "./currency";
 
 const AMOUNT = /^(\d{1,9})(?:\.(\d+))?$/;

@@ -1,6 +1,6 @@
-import { memoizeByLanguage } from "../language/memoizeByLanguage";
 import { getLanguage } from "../language/current";
 import { DEFAULT_LANGUAGE } from "../language/language";
+import { memoizeByLanguage } from "../language/memoizeByLanguage";
 
 /** What prices are shown in. Both have hundredths: pages that show prices alone need no table of currencies. */
 export type DisplayCurrency = "USD" | "GBP";

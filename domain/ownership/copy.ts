@@ -1,8 +1,8 @@
+import { buildRecord } from "../buildRecord";
 import { t } from "../messages/islands";
 import { formatMajorUnits, parseMinorUnits } from "../money/amount";
 import { CURRENCY_FRACTION_DIGITS, type Currency, isCurrency } from "../money/currency";
 import { parsePriceText } from "../money/parsePriceText";
-import { buildRecord } from "../buildRecord";
 import { HOUR_MS } from "../time";
 
 /**

@@ -1,6 +1,6 @@
-import { type Item, isCountedAsFigure } from "../catalogue/item";
 import type { Catalogue, Series } from "../catalogue/catalogue";
 import { sortInCatalogueOrder } from "../catalogue/catalogueOrder";
+import { type Item, isCountedAsFigure } from "../catalogue/item";
 import { filterByGoal, type GoalFilter } from "../goal/goalFilter";
 import { countCopies, EMPTY_HOLDING, type Holdings } from "./holding";
 import { computeProgress, type Progress } from "./progress";

@@ -1,5 +1,5 @@
-import type { ItemAction } from "./itemActions";
 import { countCopies, type Holding, isFirstCopyBoxed, isOwned } from "./holding";
+import type { ItemAction } from "./itemActions";
 
 /** Figures have a box, cards have none: a card's cycle is one step shorter. */
 export const TILE_KINDS = ["figure", "card"] as const;

@@ -1,5 +1,5 @@
-import type { Item } from "../catalogue/item";
 import { ARTWORK_REVISION } from "../catalogue/artworkRevision";
+import type { Item } from "../catalogue/item";
 import type { PictureRef } from "../catalogue/pictureRef";
 import { toSlug } from "../series/slug";
 

@@ -1,8 +1,8 @@
 import type { Provider } from "../access/identity";
 import type { SettingsTab } from "../access/settings";
 import type { Item, ReleaseRegion } from "../catalogue/item";
-import { gamePaths } from "./games";
 import { browserPaths, type ListViewKind } from "./browserPaths";
+import { gamePaths } from "./games";
 
 /** Every address of the site, in one place. */
 export const paths = {

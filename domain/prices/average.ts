@@ -2,9 +2,15 @@ import type { PrimaryRegion } from "../access/preferences";
 import { CURRENCY_BY_MARKET, GRADES, type Market } from "../listings/market";
 import { type DisplayCurrency, toGbp } from "../money/money";
 import { getNewestDay } from "../time";
-import { type GradePool, getMarketPrices, type MarketPrices, type PriceFigure, type PriceSnapshot } from "./priceSnapshot";
-import { computeMeanPrice } from "./statistics";
+import {
+  type GradePool,
+  getMarketPrices,
+  type MarketPrices,
+  type PriceFigure,
+  type PriceSnapshot,
+} from "./priceSnapshot";
 import { computeRegionQuote, getRegionCurrency, type PriceBasis } from "./regionQuote";
+import { computeMeanPrice } from "./statistics";
 
 /** An offer is no average. */
 export type AverageBasis = Exclude<PriceBasis, "from">;

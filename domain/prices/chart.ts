@@ -2,8 +2,8 @@ import type { Market, MarketGrade } from "../listings/market";
 import { roundHalfAwayFromZero } from "../money/money";
 import { formatDay, toDayNumber } from "../time";
 import type { PriceLine, PricePoint } from "./history";
-import { computeMedian } from "./statistics";
 import { getPriceWindowStart } from "./priceWindow";
+import { computeMedian } from "./statistics";
 
 /** What somebody paid for a copy. */
 export interface Purchase extends PricePoint {

@@ -2,8 +2,8 @@ import { MARKETS, type Market } from "../listings/market";
 import { roundHalfAwayFromZero } from "../money/money";
 import { getGuidePrice } from "./average";
 import { EMPTY_PRICE_SNAPSHOT, getMarketPrices, type PriceSnapshot } from "./priceSnapshot";
-import { computeMean } from "./statistics";
 import { PRICE_WINDOW_DAYS } from "./priceWindow";
+import { computeMean } from "./statistics";
 
 /** What an average can rest on; each by itself, as that of sales takes a permission. */
 export const AVERAGE_SOURCES = ["sold", "guide"] as const;

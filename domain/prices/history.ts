@@ -1,7 +1,7 @@
 import { GRADES, type Grade, MARKETS, type Market } from "../listings/market";
 import type { GradePool } from "./priceSnapshot";
-import { computeMeanPrice } from "./statistics";
 import { computeRelativeChanges } from "./priceWindow";
+import { computeMeanPrice } from "./statistics";
 
 /** What a day's figure can rest on. */
 export const PRICE_SOURCES = ["sold", "guide", "listed"] as const;

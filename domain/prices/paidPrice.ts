@@ -1,7 +1,7 @@
 import { groupBy } from "../groupBy";
 import { roundHalfAwayFromZero } from "../money/money";
-import { computeMedian } from "./statistics";
 import { rejectOutliers } from "./outliers";
+import { computeMedian } from "./statistics";
 
 /** What somebody paid for a copy, and agreed to contribute. */
 export interface ContributedPrice {

@@ -3,8 +3,8 @@ import { GRADES, type Grade, type Market } from "../listings/market";
 import { t } from "../messages/islands";
 import { type DisplayCurrency, formatMoney, roundHalfAwayFromZero } from "../money/money";
 import { getMarketAverage, type MarketAverage } from "./average";
-import type { PriceFigure, PriceSnapshot } from "./priceSnapshot";
 import { type CopiesByItem, getCopyGrade } from "./collectionValue";
+import type { PriceFigure, PriceSnapshot } from "./priceSnapshot";
 
 /** How an average moved since the 30 days before its own. Both are 0 where it is known to be steady. */
 interface PriceMove {

@@ -1,6 +1,6 @@
-import { memoizeByLanguage } from "../language/memoizeByLanguage";
 import { getLanguage } from "../language/current";
 import { DEFAULT_LANGUAGE } from "../language/language";
+import { memoizeByLanguage } from "../language/memoizeByLanguage";
 import { roundHalfAwayFromZero } from "../money/money";
 import { shiftDay } from "../time";
 import type { PriceFigure } from "./priceSnapshot";

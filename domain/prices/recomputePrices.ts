@@ -2,8 +2,6 @@ import { groupBy } from "../groupBy";
 import { GRADES, type Grade } from "../listings/market";
 import { roundHalfAwayFromZero } from "../money/money";
 import { shiftDay } from "../time";
-import { computeMean, computeMedian } from "./statistics";
-import { computeWindowFigure, getPriceWindowStart, PRICE_WINDOW_DAYS, toPercent } from "./priceWindow";
 import {
   computeListingMeans,
   credibleSales,
@@ -16,6 +14,8 @@ import {
   TYPICAL_PRICE_DEVIATION,
 } from "./outliers";
 import { type CurrentPriceRow, type DayPriceKey, type DayPriceRow, GRADE_POOLS, type KnownDayPrice } from "./priceRows";
+import { computeWindowFigure, getPriceWindowStart, PRICE_WINDOW_DAYS, toPercent } from "./priceWindow";
+import { computeMean, computeMedian } from "./statistics";
 
 /** What one day's sales, or one day's listings, say of a price. Minor units. */
 export interface DayPriceStats {

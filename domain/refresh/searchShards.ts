@@ -1,6 +1,6 @@
 import { getCharacterAliases } from "../aliases";
-import type { Item } from "../catalogue/item";
 import type { Catalogue, Series } from "../catalogue/catalogue";
+import type { Item } from "../catalogue/item";
 import { groupBy } from "../groupBy";
 import { MARKETS, type Market } from "../listings/market";
 import { DAY_MS } from "../time";

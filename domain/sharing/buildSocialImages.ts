@@ -1,7 +1,7 @@
 import type { PrimaryRegion } from "../access/preferences";
-import { type Item, isCountedAsFigure } from "../catalogue/item";
 import type { Catalogue } from "../catalogue/catalogue";
 import { sortInCatalogueOrder } from "../catalogue/catalogueOrder";
+import { type Item, isCountedAsFigure } from "../catalogue/item";
 import { listEffects } from "../effects/effects";
 import type { Game } from "../games/game";
 import { getGames } from "../games/games";
@@ -10,10 +10,10 @@ import { t } from "../messages/pages";
 import { formatMoney } from "../money/money";
 import type { Holdings } from "../ownership/holding";
 import { type CollectionSummary, type GoalScope, listProgressCounts, summarizeCollection } from "../ownership/summary";
-import type { PriceSnapshot } from "../prices/priceSnapshot";
-import { formatBases, formatPriceOrigin } from "../prices/formatPriceOrigin";
-import { getDisplayPrice } from "../prices/displayPrice";
 import { computeCollectionValue } from "../prices/collectionValue";
+import { getDisplayPrice } from "../prices/displayPrice";
+import { formatBases, formatPriceOrigin } from "../prices/formatPriceOrigin";
+import type { PriceSnapshot } from "../prices/priceSnapshot";
 import { formatPrintedNumber } from "../series/animalCrossing";
 import type { ListView } from "../view/listView";
 import {

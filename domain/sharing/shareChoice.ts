@@ -1,5 +1,5 @@
-import { type Item, isCountedAsFigure } from "../catalogue/item";
 import type { Catalogue } from "../catalogue/catalogue";
+import { type Item, isCountedAsFigure } from "../catalogue/item";
 import { findEarliestRelease } from "../catalogue/release";
 import type { Market } from "../listings/market";
 import { EMPTY_HOLDING, type Holdings, isOwned } from "../ownership/holding";

@@ -1,12 +1,12 @@
 import { ARTWORK_REVISION } from "../catalogue/artworkRevision";
 import type { ArtworkSubject } from "../catalogue/pictureRef";
-import { hashText } from "../seededRandom";
 import { getLanguage } from "../language/current";
 import { DEFAULT_LANGUAGE } from "../language/language";
 import { t } from "../messages/pages";
 import type { Progress } from "../ownership/progress";
 import type { ProgressCount } from "../ownership/summary";
 import { parsePhotographName } from "../photographs/photographFile";
+import { hashText } from "../seededRandom";
 
 /** What stands in a niche. */
 export interface SocialImageItem extends ArtworkSubject {

@@ -1,5 +1,5 @@
-import type { Grade, Market } from "../listings/market";
 import type { ListingFilter, ShownListing } from "../listings/activeListing";
+import type { Grade, Market } from "../listings/market";
 import { type ExchangeRate, toUsd } from "../money/money";
 import type { Availability } from "./availability";
 

@@ -1,15 +1,15 @@
 import { t } from "../messages/pages";
 import { parsePriceText } from "../money/parsePriceText";
 import type { ImportCells, ImportList } from "./columns";
-import { quoteText } from "./itemFinder";
 import type { HeadingLookup } from "./importTable";
+import { quoteText } from "./itemFinder";
+import { hasText, isPlaceholder, parseFlag, parseQuantity } from "./vocabulary/cellText";
 import {
   type CopyState,
   parseCopyState,
   parseStatusAndCopyState,
   parseStatusInDetailCell,
 } from "./vocabulary/copyState";
-import { hasText, isPlaceholder, parseFlag, parseQuantity } from "./vocabulary/cellText";
 import {
   type CollectionStatus,
   isExactlySold,

@@ -1,7 +1,7 @@
 import { findCurrency } from "../money/parsePriceText";
 import { COLUMN_MEANINGS, type ColumnMeaning } from "./columns";
-import { type CopyState, parseCopyState } from "./vocabulary/copyState";
 import { createPhraseLookup, normalizeText } from "./vocabulary/cellText";
+import { type CopyState, parseCopyState } from "./vocabulary/copyState";
 
 const findPhraseMeaning = createPhraseLookup<ColumnMeaning>([
   ...COLUMN_MEANINGS.map((meaning) => [meaning, meaning] as const),

@@ -1,16 +1,16 @@
-import type { Item } from "../catalogue/item";
 import type { Catalogue } from "../catalogue/catalogue";
 import { editDistance } from "../catalogue/editDistance";
+import type { Item } from "../catalogue/item";
 import { t } from "../messages/pages";
 import { canIdentifyItem } from "./columns";
-import { createImportItemFinder, quoteText } from "./itemFinder";
-import { detectTableLayout, type TableLayout, withoutFalseHeadings } from "./tableLayout";
-import type { SeriesMatcher } from "./nameMatcher";
-import { joinWords, toNameWords, withoutFillerWords } from "./nameWords";
 import { buildImportPlan, compareByRowNumber, type ExistingCollection, type ImportPlan } from "./importPlan";
-import { parseImportTable } from "./parseImportFile";
 import type { ImportChoices, ImportTable } from "./importTable";
 import { type InterpretedTable, interpretTable, type NameQuestion, type RowNote } from "./interpretTable";
+import { createImportItemFinder, quoteText } from "./itemFinder";
+import type { SeriesMatcher } from "./nameMatcher";
+import { joinWords, toNameWords, withoutFillerWords } from "./nameWords";
+import { parseImportTable } from "./parseImportFile";
+import { detectTableLayout, type TableLayout, withoutFalseHeadings } from "./tableLayout";
 
 /** Items that somebody may have meant, the likeliest first. */
 export interface ItemSuggestions {

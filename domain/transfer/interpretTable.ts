@@ -2,13 +2,13 @@ import type { Item } from "../catalogue/item";
 import { t } from "../messages/pages";
 import type { CopyDetails } from "../ownership/copy";
 import { MAX_COPIES_PER_USER } from "../ownership/holding";
+import { type CountCell, classifyRow, countGroupedCopies, listTickedLists } from "./classifyRow";
 import type { ImportCells } from "./columns";
-import { type FileConventions, parseCopyDetails } from "./parseCopyDetails";
+import { type ImportChoices, type ImportTable, type ImportTableRow, NO_ITEM } from "./importTable";
 import { type ItemFinder, quoteText } from "./itemFinder";
 import { parseItemRows, type SeriesHeading } from "./itemRows";
+import { type FileConventions, parseCopyDetails } from "./parseCopyDetails";
 import type { TableLayout } from "./tableLayout";
-import { type CountCell, classifyRow, countGroupedCopies, listTickedLists } from "./classifyRow";
-import { type ImportChoices, type ImportTable, type ImportTableRow, NO_ITEM } from "./importTable";
 import { hasText, normalizeText } from "./vocabulary/cellText";
 import { detectDateOrder } from "./vocabulary/status";
 

@@ -1,6 +1,6 @@
-import type { Item } from "../catalogue/item";
 import type { Catalogue } from "../catalogue/catalogue";
 import { parseId } from "../catalogue/id";
+import type { Item } from "../catalogue/item";
 import { parseNfcCode, toNfcCode } from "../catalogue/itemSearch";
 import { t } from "../messages/pages";
 import type { ImportCells } from "./columns";

@@ -1,7 +1,7 @@
 import { type ColumnMeaning, type ImportCells, MAX_IMPORT_ROWS } from "./columns";
+import type { ImportTable, ImportTableRow } from "./importTable";
 import type { ItemFinder } from "./itemFinder";
 import type { TableLayout } from "./tableLayout";
-import type { ImportTable, ImportTableRow } from "./importTable";
 import {
   hasText,
   isTotalLabel,

@@ -1,6 +1,6 @@
 import { getSeriesAliases, listAliasedGames } from "../aliases";
-import type { Item } from "../catalogue/item";
 import type { Catalogue, Series } from "../catalogue/catalogue";
+import type { Item } from "../catalogue/item";
 import { parseNfcCode, toNfcCode } from "../catalogue/itemSearch";
 import { groupBy } from "../groupBy";
 import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES, findCardSeries, formatPrintedNumber } from "../series/animalCrossing";

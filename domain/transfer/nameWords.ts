@@ -1,6 +1,6 @@
 import { getCharacterAliases, getSeriesAliases, getVariantAliases, listAliasedGames } from "../aliases";
-import type { Item } from "../catalogue/item";
 import type { Catalogue } from "../catalogue/catalogue";
+import type { Item } from "../catalogue/item";
 import { createSearchWordSplitter, toSearchTokens } from "../catalogue/searchTokens";
 import { groupBy } from "../groupBy";
 

@@ -5,10 +5,10 @@ import { type CopyDetails, type CopyFormFields, parseCopy, toCopyFormFields } fr
 import { NEW_COPY } from "../ownership/newCopy";
 import type { ImportCells } from "./columns";
 import { UNREADABLE_CHARACTER } from "./decodeText";
-import { quoteText } from "./itemFinder";
 import type { HeadingLookup } from "./importTable";
-import { parseCopyState, parseStatusAndCopyState } from "./vocabulary/copyState";
+import { quoteText } from "./itemFinder";
 import { hasText, isPlaceholder, parseFlag } from "./vocabulary/cellText";
+import { parseCopyState, parseStatusAndCopyState } from "./vocabulary/copyState";
 import { type DateOrder, parseImportDate } from "./vocabulary/status";
 
 export interface ParsedCopyDetails {

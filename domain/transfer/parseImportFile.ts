@@ -1,8 +1,8 @@
 import { t } from "../messages/pages";
 import { parseCsvTable } from "./csv";
 import { decodeText, type TextEncoding, UNREADABLE_CHARACTER } from "./decodeText";
-import { describeTextPosition, isLikelyJson, parseJsonTable } from "./json";
 import { type ParsedImportTable, rejectTable } from "./importTable";
+import { describeTextPosition, isLikelyJson, parseJsonTable } from "./json";
 
 export type ParsedImportFile =
   | { readonly ok: true; readonly text: string; readonly encoding: TextEncoding }

@@ -2,10 +2,9 @@ import { parseNfcCode } from "../catalogue/itemSearch";
 import type { Currency } from "../money/currency";
 import { findCurrency } from "../money/parsePriceText";
 import { type ColumnMeaning, canIdentifyItem, EXPORT_COLUMNS } from "./columns";
-import type { ItemFinder } from "./itemFinder";
 import { type CountHeading, parseCountHeading, parseHeading } from "./headings";
 import { type ColumnChoice, IGNORED_COLUMN, type ImportChoices, type ImportTable } from "./importTable";
-import { type CopyState, parseCopyState, parseStatusInDetailCell } from "./vocabulary/copyState";
+import type { ItemFinder } from "./itemFinder";
 import {
   hasText,
   normalizeText,
@@ -15,6 +14,7 @@ import {
   splitList,
   splitTick,
 } from "./vocabulary/cellText";
+import { type CopyState, parseCopyState, parseStatusInDetailCell } from "./vocabulary/copyState";
 import { type CollectionStatus, parseCollectionStatus, parseImportDate } from "./vocabulary/status";
 
 export interface TableColumn {

@@ -1,6 +1,6 @@
-import { type Item, isCountedAsFigure } from "../catalogue/item";
 import type { Catalogue } from "../catalogue/catalogue";
 import { sortInCatalogueOrder } from "../catalogue/catalogueOrder";
+import { type Item, isCountedAsFigure } from "../catalogue/item";
 import { COUNT_EVERYTHING_VALUE, filterByGoal, type GoalFilter } from "../goal/goalFilter";
 import { t } from "../messages/pages";
 import type { TileKind } from "../ownership/tileCycle";

@@ -1,5 +1,5 @@
-import type { Item, ItemForm, ReleaseRegion } from "../catalogue/item";
 import type { Catalogue, Series } from "../catalogue/catalogue";
+import type { Item, ItemForm, ReleaseRegion } from "../catalogue/item";
 import type { PictureRef } from "../catalogue/pictureRef";
 import { findEarliestRelease } from "../catalogue/release";
 import { t } from "../messages/pages";

@@ -1,8 +1,8 @@
 import { createSearchTermsLookup } from "../aliases/searchTerms";
 import type { Catalogue } from "../catalogue/catalogue";
 import { sortInCatalogueOrder } from "../catalogue/catalogueOrder";
-import { createSearchIndex, type SearchIndex } from "./searchListView";
 import { toItemSummary } from "./listView";
+import { createSearchIndex, type SearchIndex } from "./searchListView";
 
 const searchIndexCache = new WeakMap<Catalogue, SearchIndex>();
 

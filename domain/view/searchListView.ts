@@ -1,6 +1,6 @@
+import { suggestCorrection } from "../catalogue/editDistance";
 import { createItemSearch, type ItemSearch, type SearchHits } from "../catalogue/itemSearch";
 import type { SearchableItem } from "../catalogue/searchTermIndex";
-import { suggestCorrection } from "../catalogue/editDistance";
 import type { GamePlatform } from "../games/game";
 import type { QuantityLookup } from "../goal/goalFilter";
 import { filterAndSortItems, type PriceLookup } from "./filterAndSortItems";

@@ -1,7 +1,7 @@
 import type { Market } from "../listings/market";
 import { getMarketAverage } from "../prices/average";
-import { getMarketPrices, type PriceSnapshot } from "../prices/priceSnapshot";
 import type { CardQuote } from "../prices/cardPrice";
+import { getMarketPrices, type PriceSnapshot } from "../prices/priceSnapshot";
 import { MIN_RELIABLE_SALES } from "../prices/priceWindow";
 import { ROW_SEPARATOR } from "./columns";
 import { type EncodedCardQuotes, MARKETS_BY_QUOTE_COLUMN, NO_QUOTE_MARK } from "./decodeCardQuotes";

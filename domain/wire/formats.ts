@@ -1,15 +1,15 @@
+import { buildRecord } from "../buildRecord";
 import { tryParseJson } from "../json";
 import { MARKETS } from "../listings/market";
-import { buildRecord } from "../buildRecord";
-import { decodeGoalFilter } from "./goalFilter";
 import { decodeDayAverages } from "./dayAverages";
-import { decodePriceSnapshot } from "./priceSnapshot";
-import { decodePriceHistories, priceHistoryOf } from "./priceHistories";
-import { decodeItemSummaries } from "./itemSummaries";
+import { decodeCardQuotes } from "./decodeCardQuotes";
+import { decodeGoalFilter } from "./goalFilter";
 import { decodeHoldings } from "./holdings";
+import { decodeItemSummaries } from "./itemSummaries";
+import { decodePriceHistories, priceHistoryOf } from "./priceHistories";
+import { decodePriceSnapshot } from "./priceSnapshot";
 import { decodeSearchIndex, hasStringFields, isSearchIndexResponse } from "./searchIndex";
 import { listTiles } from "./tilePack";
-import { decodeCardQuotes } from "./decodeCardQuotes";
 
 /** A way of our own to write something, in place of plain JSON. */
 interface WireFormat {

@@ -1,8 +1,8 @@
 import { tryParseJson } from "../json";
 import { MARKETS, type Market } from "../listings/market";
 import { toGbp } from "../money/money";
-import type { PriceSnapshot } from "../prices/priceSnapshot";
 import type { DayAverages } from "../prices/dayAverages";
+import type { PriceSnapshot } from "../prices/priceSnapshot";
 import { DigitReader, DigitWriter } from "./digits";
 
 /** How the average of every item fared, of one edition of the book: the same for whoever owns it. */

@@ -1,8 +1,15 @@
 import { tryParseJson } from "../json";
 import { GRADES, MARKETS } from "../listings/market";
 import type { ExchangeRate } from "../money/money";
-import type { GradePool, ItemPrices, LowestOffer, MarketPrices, PriceFigure, PriceSnapshot } from "../prices/priceSnapshot";
 import { GRADE_POOLS } from "../prices/priceRows";
+import type {
+  GradePool,
+  ItemPrices,
+  LowestOffer,
+  MarketPrices,
+  PriceFigure,
+  PriceSnapshot,
+} from "../prices/priceSnapshot";
 import { formatDay, parseDay, toDayNumber } from "../time";
 import { DigitReader, DigitWriter } from "./digits";
 

@@ -1,8 +1,8 @@
 import type { SearchableItem } from "../catalogue/searchTermIndex";
 import { createSearchIndex, type SearchIndex } from "../view/searchListView";
 import { encodeColumn, ROW_SEPARATOR } from "./columns";
-import { decodeItemSummaries, type EncodedItemSummaries, encodeItemSummaries } from "./itemSummaries";
 import type { EncodedCardQuotes } from "./decodeCardQuotes";
+import { decodeItemSummaries, type EncodedItemSummaries, encodeItemSummaries } from "./itemSummaries";
 
 /** The whole catalogue as a search sees and shows it, as columns of text. What many items are called stands there once. */
 export interface EncodedSearchIndex extends EncodedItemSummaries {

@@ -3,8 +3,8 @@ import { flushSync } from "react-dom";
 import { t } from "../../domain/messages/islands";
 import type { BulkAction } from "../../domain/ownership/itemActions";
 import { Icon, type IconName } from "../card/Icon";
-import { clearSelection, confirmBulkAction, selectAllVisible, toggleSelected } from "../store/selectionActions";
 import { $selection, type SelectableItem, type SelectionComponents, stopSelecting } from "../store/selection";
+import { clearSelection, confirmBulkAction, selectAllVisible, toggleSelected } from "../store/selectionActions";
 import { useStore } from "../store/useStore";
 
 const ACTIONS: readonly (readonly [BulkAction, IconName])[] = [

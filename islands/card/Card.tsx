@@ -6,8 +6,8 @@ import { CardPriceLabel } from "../money/CardPriceLabel";
 import { $selection, getSelectionComponents } from "../store/selection";
 import { useHolding } from "../store/useStore";
 import { BoxControl, QuantityControls, WatchlistControl, WishlistControl } from "./Controls";
-import { ItemPicture } from "./ItemPicture";
 import { toCardState } from "./cardState";
+import { ItemPicture } from "./ItemPicture";
 
 interface Props {
   readonly exhibit: ItemSummary;

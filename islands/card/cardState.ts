@@ -1,5 +1,5 @@
-import type { CardControl } from "../../domain/ownership/itemActions";
 import { countCopies, formatCopyCounts, type Holding, isFirstCopyBoxed, isOwned } from "../../domain/ownership/holding";
+import type { CardControl } from "../../domain/ownership/itemActions";
 
 /** How a card shows a holding: attributes and one number, never other elements, so that it can be painted by hand. */
 export interface CardState {

@@ -1,7 +1,7 @@
 import { SEARCH_INDEX_PATH } from "../../domain/offline/cataloguePaths";
 import type { SearchIndex } from "../../domain/view/searchListView";
-import { decodeSearchIndex, isSearchIndexResponse } from "../../domain/wire/searchIndex";
 import type { EncodedCardQuotes } from "../../domain/wire/decodeCardQuotes";
+import { decodeSearchIndex, isSearchIndexResponse } from "../../domain/wire/searchIndex";
 import { fetchApi } from "../server/api";
 
 export interface PricedSearchIndex extends SearchIndex {

@@ -1,23 +1,23 @@
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from "react";
-import { searchGames } from "../../domain/games/searchGames";
 import { GAME_PLATFORM_NAMES, GAME_PLATFORMS, GAMES_API_PATH } from "../../domain/games/game";
+import { searchGames } from "../../domain/games/searchGames";
 import { COUNT_EVERYTHING_VALUE } from "../../domain/goal/goalFilter";
 import { t } from "../../domain/messages/islands";
 import { gamePaths } from "../../domain/paths/games";
-import type { AdditionalResults, FoundGame, SearchResults } from "../../domain/view/searchListView";
-import { decodeSearchHits, type EncodedSearchHits } from "../../domain/view/searchHits";
 import { DEFAULT_LIST_QUERY, formatListQuery, type ListQuery } from "../../domain/view/listQuery";
+import { decodeSearchHits, type EncodedSearchHits } from "../../domain/view/searchHits";
+import type { AdditionalResults, FoundGame, SearchResults } from "../../domain/view/searchListView";
 import { decodeItemSummaries, type EncodedItemSummaries } from "../../domain/wire/itemSummaries";
 import { Sentence } from "../language/Sentence";
 import { CardPricesContext, type ServedPrices, useCardPrices } from "../money/cardPrices";
 import { fetchApi } from "../server/api";
-import type { PricedSearchIndex } from "./loadSearchIndex";
 import { LazyCardGrid } from "./LazyCardGrid";
+import type { PricedSearchIndex } from "./loadSearchIndex";
 
+export { isPriceSort } from "../../domain/view/filterAndSortItems";
+export { areSearchHitsEqual } from "../../domain/view/searchHits";
 /** What narrows a list, and what leads on from there: it comes when somebody turns to the filters, or came with some. */
 export { searchListView } from "../../domain/view/searchListView";
-export { areSearchHitsEqual } from "../../domain/view/searchHits";
-export { isPriceSort } from "../../domain/view/filterAndSortItems";
 export { loadSearchIndex } from "./loadSearchIndex";
 
 interface SearchSuggestionsProps {

@@ -2,9 +2,9 @@ import { type RefObject, startTransition, use, useContext, useEffect, useState }
 import { type GoalFilter, withGoalFilter } from "../../domain/goal/goalFilter";
 import { t } from "../../domain/messages/islands";
 import { countCopies, EMPTY_HOLDING, type Holdings } from "../../domain/ownership/holding";
-import type { SearchResults } from "../../domain/view/searchListView";
 import { formatListQuery, type ListQuery } from "../../domain/view/listQuery";
 import type { ItemSummary } from "../../domain/view/listView";
+import type { SearchResults } from "../../domain/view/searchListView";
 import type { CardPrices } from "../money/cardPrices";
 import { getServedCollection } from "../server/page";
 import { $holdings } from "../store/holdings";

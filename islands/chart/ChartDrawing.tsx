@@ -1,7 +1,7 @@
 import type { Amount } from "chart.xkcd";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
-import { getLocale } from "../../domain/language/memoizeByLanguage";
 import { getLanguage } from "../../domain/language/current";
+import { getLocale } from "../../domain/language/memoizeByLanguage";
 import { CURRENCY_BY_MARKET, type Grade, type Market } from "../../domain/listings/market";
 import { t } from "../../domain/messages/islands";
 import { formatMoney } from "../../domain/money/money";

@@ -1,13 +1,13 @@
 import { memo, useMemo } from "react";
 import { truncateTitle } from "../../domain/catalogue/item";
 import type { GoalFilter, QuantityLookup } from "../../domain/goal/goalFilter";
-import type { TileKind } from "../../domain/ownership/tileCycle";
 import { computeProgress, type Progress } from "../../domain/ownership/progress";
+import type { TileKind } from "../../domain/ownership/tileCycle";
 import type { ItemSummary } from "../../domain/view/listView";
 import { SelectionBox, useSelectionState } from "../card/Card";
+import { toCardState } from "../card/cardState";
 import { Icon } from "../card/Icon";
 import { ItemPicture } from "../card/ItemPicture";
-import { toCardState } from "../card/cardState";
 import { ProgressBar } from "../catalogue/ProgressBar";
 import { useHolding } from "../store/useStore";
 import { toTileAppearance } from "./tileAppearance";

@@ -1,6 +1,6 @@
 import { t } from "../../domain/messages/islands";
-import { getTileState, getTileTap, type TileKind, type TileState } from "../../domain/ownership/tileCycle";
 import { countCopies, formatCopyCounts, type Holding } from "../../domain/ownership/holding";
+import { getTileState, getTileTap, type TileKind, type TileState } from "../../domain/ownership/tileCycle";
 import type { IconName } from "../card/Icon";
 
 /** How a tile shows a holding: one icon and texts, never other elements, so that it can be painted by hand. */

@@ -1,5 +1,5 @@
-import { parseTileKind } from "../../domain/ownership/tileCycle";
 import type { Holding } from "../../domain/ownership/holding";
+import { parseTileKind } from "../../domain/ownership/tileCycle";
 import { updateCard } from "../card/updateCard";
 import { toTileAppearance } from "./tileAppearance";
 

@@ -1,10 +1,10 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import type { QuantityLookup } from "../../domain/goal/goalFilter";
-import { createSearchIndex, type SearchIndex, searchListView } from "../../domain/view/searchListView";
-import { decodeSearchHits, type EncodedSearchHits } from "../../domain/view/searchHits";
 import { filterAndSortItems } from "../../domain/view/filterAndSortItems";
 import type { ListQuery } from "../../domain/view/listQuery";
 import type { ItemSummary } from "../../domain/view/listView";
+import { decodeSearchHits, type EncodedSearchHits } from "../../domain/view/searchHits";
+import { createSearchIndex, type SearchIndex, searchListView } from "../../domain/view/searchListView";
 import { onFirstFocus, tryLoadSearchIndex } from "../catalogue/tryLoadSearchIndex";
 
 /** What of the checklist somebody wants to see. */

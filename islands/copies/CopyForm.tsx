@@ -14,9 +14,9 @@ import {
 } from "../../domain/ownership/copy";
 import type { NamedItem } from "../store/actionToasts";
 import { useRegion } from "../store/useStore";
+import { saveCopy } from "./copyStore";
 import { type CopyDraft, closeDraft, hasUnsavedInput } from "./drafts";
 import { formatLocalDay } from "./labels";
-import { saveCopy } from "./copyStore";
 
 /** No day: the browser hands out nothing for a date that is half typed. */
 const NO_DAY = "-";

@@ -13,6 +13,7 @@ import { performChange } from "../store/undo";
 import { useStore } from "../store/useStore";
 import { Day } from "../time/Day";
 import { CopyForm } from "./CopyForm";
+import { $copies, getShownHoldings, startCopyList } from "./copyStore";
 import {
   $drafts,
   type CopyDraft,
@@ -23,7 +24,6 @@ import {
   openNewCopyForm,
 } from "./drafts";
 import { listCopyFacts } from "./labels";
-import { $copies, getShownHoldings, startCopyList } from "./copyStore";
 
 interface Props {
   readonly subject: NamedItem;

@@ -13,8 +13,8 @@ import {
 import { type Holding, type Holdings, isOwned } from "../../domain/ownership/holding";
 import { fetchApi, toSessionEnd } from "../server/api";
 import { isOfflineCopy } from "../server/page";
-import { getCurrentAccount } from "../store/currentAccount";
 import { type NamedItem, showActionToast } from "../store/actionToasts";
+import { getCurrentAccount } from "../store/currentAccount";
 import { $holdings, getHolding } from "../store/holdings";
 import { applyChange, type Operation, type PendingChange } from "../store/outbox/pendingChange";
 import { $confettiCount, showToast } from "../store/overlays";

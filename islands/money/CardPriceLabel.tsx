@@ -1,5 +1,5 @@
-import { formatBasis } from "../../domain/prices/formatBasis";
 import type { CardPrice as Shown } from "../../domain/prices/cardPrice";
+import { formatBasis } from "../../domain/prices/formatBasis";
 import { Amount } from "./Amount";
 import { useCardPricesContext } from "./cardPrices";
 import { getMissingPriceTexts, type PriceDisplay } from "./Tooltip";

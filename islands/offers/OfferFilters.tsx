@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react";
-import { MARKETS } from "../../domain/listings/market";
 import type { ListingFilter } from "../../domain/listings/activeListing";
+import { MARKETS } from "../../domain/listings/market";
 import { t } from "../../domain/messages/islands";
 import { Sentence } from "../language/Sentence";
 

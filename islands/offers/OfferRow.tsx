@@ -1,6 +1,6 @@
 import { formatCommaList } from "../../domain/language/formatList";
-import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
 import type { ShownListing } from "../../domain/listings/activeListing";
+import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
 import { t } from "../../domain/messages/islands";
 import { formatMoney } from "../../domain/money/money";
 import { computeDeliveredPrice, type ItemOffer, type ShopOffer } from "../../domain/stock/itemOffers";

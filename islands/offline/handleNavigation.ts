@@ -1,16 +1,16 @@
 import { VIEWER_HEADER } from "../../domain/access/viewerHeader";
 import { formatLongDateTime } from "../../domain/language/dates";
 import { parseLanguage } from "../../domain/language/language";
-import { isPersonalPage, type OfflinePage } from "../../domain/offline/offlinePages";
 import { parseItemPagePath } from "../../domain/offline/itemPages";
+import { isPersonalPage, type OfflinePage } from "../../domain/offline/offlinePages";
 import { type OfflineTexts, TEXT_PLACEHOLDER } from "../../domain/offline/offlineTexts";
 import { browserPaths } from "../../domain/paths/browserPaths";
-import { findOfflinePage, listOfflinePages, type SavedPage } from "./offlinePages";
 import { clearOfflinePages, keepOnlyViewerPages } from "./clearOfflinePages";
 import { listVisitedItems, type VisitedItem } from "./itemPages";
 import { withTimeoutFallback } from "./networkTimeout";
-import type { FetchWorkerEvent } from "./workerScope";
+import { findOfflinePage, listOfflinePages, type SavedPage } from "./offlinePages";
 import { readShell } from "./shell";
+import type { FetchWorkerEvent } from "./workerScope";
 
 /** The network's page; without one the copy of it, and without that the page that says so. */
 export async function handleNavigation(event: FetchWorkerEvent): Promise<Response> {

@@ -2,9 +2,9 @@ import { DEFAULT_LANGUAGE } from "../../domain/language/language";
 import { formatShellCacheName } from "../../domain/offline/cacheNames";
 import { getListsApiPath, SEARCH_INDEX_PATH } from "../../domain/offline/cataloguePaths";
 import { downloadAllPictures, isDownloadEnabled } from "./allPictures";
+import { withTimeoutFallback } from "./networkTimeout";
 import { createSavedResponse, isFreshResponse } from "./offlinePages";
 import { logCacheFailure } from "./pageCaches";
-import { withTimeoutFallback } from "./networkTimeout";
 import { readShell } from "./shell";
 
 const openShellCache = () => caches.open(formatShellCacheName(__BUILD__));

@@ -7,8 +7,8 @@ import {
   parseServerHoldings,
   type ServerHoldings,
 } from "../../domain/offline/offlinePages";
-import { listPageCaches, logCacheFailure, runExclusively } from "./pageCaches";
 import { withTimeoutFallback } from "./networkTimeout";
+import { listPageCaches, logCacheFailure, runExclusively } from "./pageCaches";
 
 /** A page was told something by the server. It is kept for whose copies are kept, and for nobody else. */
 export const recordServerHoldings = (viewer: string, told: ServerHoldings): Promise<void> =>

@@ -1,7 +1,7 @@
-import { OFFLINE_PAGES, type OfflinePage } from "../../domain/offline/offlinePages";
 import { toCanonicalPagePath } from "../../domain/offline/itemPages";
-import { listPageCaches } from "./pageCaches";
+import { OFFLINE_PAGES, type OfflinePage } from "../../domain/offline/offlinePages";
 import { readHoldingsVersion } from "./offlineHoldings";
+import { listPageCaches } from "./pageCaches";
 
 const FRESH_MS = 10 * 60 * 1000;
 const SAVED_AT_HEADER = "X-Copied-At";

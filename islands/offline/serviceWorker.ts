@@ -1,15 +1,19 @@
 import { OFFLINE_CATALOGUE_PATHS } from "../../domain/offline/cataloguePaths";
-import { HOLDINGS_API_PATH, parseServiceWorkerMessage, type ServiceWorkerMessage } from "../../domain/offline/offlinePages";
+import {
+  HOLDINGS_API_PATH,
+  parseServiceWorkerMessage,
+  type ServiceWorkerMessage,
+} from "../../domain/offline/offlinePages";
 import { browserPaths } from "../../domain/paths/browserPaths";
-import { fetchCatalogueOrCached, updateOfflineCatalogue } from "./offlineCatalogue";
-import { deleteOutdatedCaches, logCacheFailure } from "./pageCaches";
 import { clearOfflinePages } from "./clearOfflinePages";
-import { recordServerHoldings, withHoldingsFallback } from "./offlineHoldings";
 import { handleNavigation } from "./handleNavigation";
+import { fetchCatalogueOrCached, updateOfflineCatalogue } from "./offlineCatalogue";
+import { recordServerHoldings, withHoldingsFallback } from "./offlineHoldings";
+import { deleteOutdatedCaches, logCacheFailure } from "./pageCaches";
 import { handlePictureRequest } from "./pictures";
+import { installShell, loadShellFile } from "./shell";
 import { updateOfflinePages } from "./updateOfflinePages";
 import { type FetchWorkerEvent, workerScope } from "./workerScope";
-import { installShell, loadShellFile } from "./shell";
 
 /** What is asked for that is not named here goes its way as if there were no service worker. */
 function routeRequest(event: FetchWorkerEvent): Promise<Response> | undefined {

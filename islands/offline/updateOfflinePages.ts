@@ -1,5 +1,6 @@
 import { VIEWER_HEADER } from "../../domain/access/viewerHeader";
 import { parseLanguage } from "../../domain/language/language";
+import { parseItemPagePath } from "../../domain/offline/itemPages";
 import {
   BUILD_HEADER,
   canStoreOffline,
@@ -8,14 +9,13 @@ import {
   OFFLINE_FALLBACK_PATH,
   type OfflinePage,
 } from "../../domain/offline/offlinePages";
-import { parseItemPagePath } from "../../domain/offline/itemPages";
+import { createSaveSignal, deleteAllPageCaches, deleteOtherCaches } from "./clearOfflinePages";
+import { deleteAllButItemPages, isItemPageMissing, writeItemPage } from "./itemPages";
+import { writeOfflineHoldings } from "./offlineHoldings";
 import { createSavedResponse, listOutdatedPages } from "./offlinePages";
 import { listPageCaches, logCacheFailure, openPageCache, runExclusively } from "./pageCaches";
-import { createSaveSignal, deleteAllPageCaches, deleteOtherCaches } from "./clearOfflinePages";
-import { writeOfflineHoldings } from "./offlineHoldings";
-import { deleteAllButItemPages, isItemPageMissing, writeItemPage } from "./itemPages";
-import { workerScope } from "./workerScope";
 import { switchShellLanguage } from "./shell";
+import { workerScope } from "./workerScope";
 
 const SAVE_TIMEOUT_MS = 30_000;
 

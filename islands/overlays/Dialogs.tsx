@@ -6,8 +6,8 @@ import { browserPaths } from "../../domain/paths/browserPaths";
 import { Icon } from "../card/Icon";
 import { Sentence } from "../language/Sentence";
 import { saveWarningDismissed } from "../store/guestChangeHandler";
-import { discardGuestHoldings, readHoldingsToMerge, submitGuestHoldings } from "../store/submitGuestHoldings";
 import { $confirmation, $sendFailure, $warning } from "../store/overlays";
+import { discardGuestHoldings, readHoldingsToMerge, submitGuestHoldings } from "../store/submitGuestHoldings";
 import { useStore } from "../store/useStore";
 
 /** Back to here afterwards: changes that waited for it are sent then. */

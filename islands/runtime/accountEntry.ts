@@ -4,12 +4,12 @@ import { listenForMenus } from "../page/menus";
 import { readCookie } from "../server/cookie";
 import { getViewerId, isViewerUnknown } from "../server/page";
 import { createAccountStore } from "../store/accountStore";
-import { setCurrentAccount } from "../store/currentAccount";
-import { listenForControls } from "../store/controls";
 import { setChangeHandler } from "../store/changeHandler";
-import { rejectingHandler } from "../store/rejectingHandler";
+import { listenForControls } from "../store/controls";
+import { setCurrentAccount } from "../store/currentAccount";
 import { clearPendingChanges, countPendingChanges } from "../store/outbox/pendingChangeStore";
 import { $confirmation } from "../store/overlays";
+import { rejectingHandler } from "../store/rejectingHandler";
 import { startPage } from "./start";
 
 /** The first script of a page for who is signed in, and for who may be while nobody can say who they are. */

@@ -5,13 +5,13 @@ import { EMPTY_HOLDING } from "../../domain/ownership/holding";
 import { decodeHoldings, encodeHoldings } from "../../domain/wire/holdings";
 import { type ApiFailure, type ApiResult, fetchApi, onSessionEnd, postApi } from "../server/api";
 import { getServedCollection, isOfflineCopy, isViewerUnknown } from "../server/page";
-import { $holdings } from "./holdings";
 import type { ChangeHandler } from "./changeHandler";
-import { parseKnownSettings } from "./outbox/serverUpdate";
-import { listChangedItems, type PendingChange } from "./outbox/pendingChange";
+import { $holdings } from "./holdings";
 import { type ConfirmedUpdate, createCollectionStore } from "./outbox/collection";
-import { toApiRequest } from "./outbox/toApiRequest";
+import { listChangedItems, type PendingChange } from "./outbox/pendingChange";
 import { createPendingChangeStore } from "./outbox/pendingChangeStore";
+import { parseKnownSettings } from "./outbox/serverUpdate";
+import { toApiRequest } from "./outbox/toApiRequest";
 import { $confettiCount, $sendFailure, showToast, showWarning } from "./overlays";
 import { $settings } from "./settings";
 

@@ -1,6 +1,6 @@
 import type { ApiResult } from "../server/api";
-import type { PendingChange } from "./outbox/pendingChange";
 import type { OutboxDeps } from "./outbox/outbox";
+import type { PendingChange } from "./outbox/pendingChange";
 
 /** Who keeps what is changed: the account, or for a guest the browser. */
 export interface ChangeHandler {

@@ -2,9 +2,9 @@ import { t } from "../../domain/messages/islands";
 import { isEmptyHolding } from "../../domain/ownership/holding";
 import { encodeGuestHoldings } from "../../domain/wire/holdings";
 import { afterPaint } from "../time/afterPaint";
+import type { ChangeHandler } from "./changeHandler";
 import { GUEST_STORAGE_KEY } from "./guestHoldings";
 import { $holdings, getHolding } from "./holdings";
-import type { ChangeHandler } from "./changeHandler";
 import { applyChange, listChangedItems } from "./outbox/pendingChange";
 import { showToast, showWarning } from "./overlays";
 

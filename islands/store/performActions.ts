@@ -1,6 +1,6 @@
 import { t } from "../../domain/messages/islands";
-import { type CardControl, getControlIntent, type ItemAction } from "../../domain/ownership/itemActions";
 import { isOwned } from "../../domain/ownership/holding";
+import { type CardControl, getControlIntent, type ItemAction } from "../../domain/ownership/itemActions";
 import { afterPaint } from "../time/afterPaint";
 import { type NamedItem, showActionToast } from "./actionToasts";
 import { getHolding } from "./holdings";

@@ -1,9 +1,9 @@
 import { t } from "../../domain/messages/islands";
 import { EMPTY_HOLDING, type Holdings } from "../../domain/ownership/holding";
-import { getHoldings } from "./holdings";
 import { submitAndWait, submitChange } from "./changeHandler";
-import { createPendingChange, listChangedItems, type PendingChange } from "./outbox/pendingChange";
+import { getHoldings } from "./holdings";
 import type { OutboxDeps } from "./outbox/outbox";
+import { createPendingChange, listChangedItems, type PendingChange } from "./outbox/pendingChange";
 import { dismissUndoToast, type ToastAction } from "./overlays";
 
 interface PerformOptions {

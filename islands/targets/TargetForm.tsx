@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useId } from "react";
 import { formatOffer } from "../../domain/alerts/cheapestOffer";
-import { isTargetMet, type TargetRow } from "../../domain/alerts/targetRow";
 import { formatMarketGrade, formatPriceParam } from "../../domain/alerts/priceTarget";
+import { isTargetMet, type TargetRow } from "../../domain/alerts/targetRow";
 import { joinSentences } from "../../domain/language/formatList";
 import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
 import { t } from "../../domain/messages/islands";

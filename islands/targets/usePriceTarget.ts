@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import type { TargetRow } from "../../domain/alerts/targetRow";
 import {
   formatInputPrice,
   formatPriceParam,
@@ -8,12 +7,13 @@ import {
   type TargetFields,
   type TargetTerms,
 } from "../../domain/alerts/priceTarget";
+import type { TargetRow } from "../../domain/alerts/targetRow";
 import { t } from "../../domain/messages/islands";
 import type { ApiResult } from "../server/api";
-import { getCurrentAccount } from "../store/currentAccount";
 import type { NamedItem } from "../store/actionToasts";
-import { getHolding } from "../store/holdings";
 import { submitAndWait } from "../store/changeHandler";
+import { getCurrentAccount } from "../store/currentAccount";
+import { getHolding } from "../store/holdings";
 import { createPendingChange } from "../store/outbox/pendingChange";
 import { performActions } from "../store/performActions";
 import { $settings, NO_SETTINGS } from "../store/settings";

@@ -7,7 +7,14 @@ import { getErrorCode } from "../process/commandError";
 import { LOOPBACK_HOST } from "../process/lock";
 import { createFakePortTakenError } from "./connection";
 import { createOAuthHandlers, type OAuthHandler } from "./oauth";
-import { type FakeProvider, fakeDiscord, fakeFacebook, fakeGithub, fakeGoogle, fakeTwitch } from "./signIn/fakeProviders";
+import {
+  type FakeProvider,
+  fakeDiscord,
+  fakeFacebook,
+  fakeGithub,
+  fakeGoogle,
+  fakeTwitch,
+} from "./signIn/fakeProviders";
 import type { FakeHost } from "./wire/fakeHost";
 
 export interface RecordedRequest {

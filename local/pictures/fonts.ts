@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
-import { FETCHED_CHARACTER_RUNS } from "../../domain/exportImage/fetchedCharacters.ts";
-import { BUNDLED_CHARACTERS } from "../../domain/exportImage/drawableText.ts";
 import { getArabicLetterForms, LAM_ALEF_FORMS, ZERO_WIDTH_NON_JOINER } from "../../domain/exportImage/arabicShaping.ts";
 import { decodeCharacterRuns } from "../../domain/exportImage/characterRuns.ts";
+import { BUNDLED_CHARACTERS } from "../../domain/exportImage/drawableText.ts";
+import { FETCHED_CHARACTER_RUNS } from "../../domain/exportImage/fetchedCharacters.ts";
 
 export interface PictureFont {
   readonly name: string;

@@ -1,9 +1,9 @@
 import { deflateRawSync } from "node:zlib";
 import { encodeTilePack, getIndexInPack } from "../../domain/wire/tilePack";
 import { rasterizeTile } from "../../worker/pictures/tile";
-import { shippedTilePacks } from "./shippedDrawings";
 import { writeTileCache } from "./drawMissingTiles";
 import { createNativeRenderer } from "./pen";
+import { shippedTilePacks } from "./shippedDrawings";
 
 /** One of several processes: draws the packs whose files it was given. */
 const files = new Set(process.argv.slice(2));

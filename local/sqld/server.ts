@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { seedCatalogue } from "../../db/catalogue/seed";
+import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { BATCH_TIMEOUT_MS, type Database, openDatabase } from "../../db/client";
 import { migrate } from "../../db/migrate";
 import { CommandError, getErrorMessage, isResponding, pollUntil } from "../process/commandError";

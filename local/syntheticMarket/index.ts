@@ -2,9 +2,12 @@ import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { type Item, isCountedAsFigure } from "../../domain/catalogue/item";
 import { type Grade, MARKETS, type Market } from "../../domain/listings/market";
 import { DAY_MS } from "../../domain/time";
+import { buildListing, createTitleMatcher, parseSearchQuery, toSearchableTitle } from "./buildListing";
 import { createCondition } from "./draft/condition";
 import { hashNumbers } from "./draft/dice";
 import { groupByKey, type ListingDraft, type SyntheticListing, type SyntheticSale } from "./draft/listing";
+import { createHiddenValue } from "./hiddenValue";
+import { createQueryItemFinder } from "./itemIndex";
 import {
   computeTrueValue,
   createDrafts,
@@ -15,11 +18,8 @@ import {
   type SyntheticItem,
 } from "./listingLife";
 import { createBarcode, createShopPages, type SyntheticShopPage } from "./shops";
-import { createWordingFinder } from "./titles/wording";
 import { buildTitle } from "./titles/buildTitle";
-import { buildListing, createTitleMatcher, parseSearchQuery, toSearchableTitle } from "./buildListing";
-import { createQueryItemFinder } from "./itemIndex";
-import { createHiddenValue } from "./hiddenValue";
+import { createWordingFinder } from "./titles/wording";
 
 /** The items whose listings are wished, the marketplace's words for them, or a barcode. */
 type ListingQuery = readonly number[] | string | { readonly gtin: string };

@@ -1,9 +1,9 @@
 import type { Item } from "../../domain/catalogue/item";
+import type { SearchQuery } from "./buildListing";
 import { listPluralForms, splitWords } from "./draft/listing";
+import { BRAND_SPELLINGS } from "./titles/buildTitle";
 import { SELLER_LANGUAGES } from "./titles/languages";
 import type { ItemWording } from "./titles/wording";
-import { BRAND_SPELLINGS } from "./titles/buildTitle";
-import type { SearchQuery } from "./buildListing";
 
 /** Which items' listings a query could find, so that the titles of the others need not be read, or even written. */
 export function createQueryItemFinder(

@@ -6,19 +6,19 @@ import {
   rejectDifference,
 } from "../../db/admin/differences";
 import type { PagedRows } from "../../db/admin/paging";
-import { ITEM_FORMS, type Item } from "../../domain/catalogue/item";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { parseId } from "../../domain/catalogue/id";
 import {
   resolveCharacterKey,
   SOURCE_DIFFERENCE_FIELDS,
   type SourceDifference,
   type SourceDifferenceField,
 } from "../../domain/catalogue/catalogueSync";
+import { parseId } from "../../domain/catalogue/id";
+import { ITEM_FORMS, type Item } from "../../domain/catalogue/item";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { Timestamp } from "../../islands/time/Timestamp";
 import { Day } from "../../islands/time/Day";
+import { Timestamp } from "../../islands/time/Timestamp";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import {

@@ -2,8 +2,8 @@ import { type LearntUsage, listLearntUsages, saveUsagePhrase, setUsageRejected }
 import type { PagedRows } from "../../db/admin/paging";
 import { parseId } from "../../domain/catalogue/id";
 import { GAME_PLATFORM_NAMES, USAGE_KINDS } from "../../domain/games/game";
-import { formatAmiiboCount } from "../../domain/games/labels";
 import { MAX_PHRASE_LENGTH, parseUsagePhrase } from "../../domain/games/gamesSync";
+import { formatAmiiboCount } from "../../domain/games/labels";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Timestamp } from "../../islands/time/Timestamp";

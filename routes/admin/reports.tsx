@@ -1,5 +1,5 @@
-import type { PagedRows } from "../../db/admin/paging";
 import { listReportedItems, type ReportedItem, resolveItemReports } from "../../db/admin/itemReports";
+import type { PagedRows } from "../../db/admin/paging";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import type { AffiliateBlock } from "../../db/stock/read";
 import type { PrimaryRegion } from "../../domain/access/preferences";
-import { type Item, truncateTitle } from "../../domain/catalogue/item";
 import { type Catalogue, listFamilyMembers, type Series } from "../../domain/catalogue/catalogue";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
-import { CURRENCY_BY_MARKET, MARKETS } from "../../domain/listings/market";
+import { type Item, truncateTitle } from "../../domain/catalogue/item";
 import { getListingMarket, type ShownListing } from "../../domain/listings/activeListing";
+import { CURRENCY_BY_MARKET, MARKETS } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { getRegionAverage, type RegionAverage } from "../../domain/prices/average";
-import { getMarketPrices, type PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { buildPriceLines } from "../../domain/prices/history";
+import { getMarketPrices, type PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { ANIMAL_CROSSING_GAME_SERIES_ID } from "../../domain/series/animalCrossing";
 import {
   computeDeliveredPrice,
@@ -23,19 +23,19 @@ import {
 import { toItemSummary } from "../../domain/view/listView";
 import BackLink from "../../islands/BackLink";
 import ExhibitRow from "../../islands/CardGrid";
+import type { BuyLink, RegionalPrice } from "../../islands/ItemPrice";
+import Worth from "../../islands/ItemPrice";
 import ItemExhibit from "../../islands/LargeItemCard";
 import PriceChart from "../../islands/PriceChart";
 import ReportLink from "../../islands/ReportLink";
 import { Island } from "../../islands/runtime/Island";
-import type { BuyLink, RegionalPrice } from "../../islands/ItemPrice";
-import Worth from "../../islands/ItemPrice";
 import type { SiteConfig } from "../http/context";
 import { toServedPrices, type ViewerPrices } from "../money/StaticPrice";
-import { LatestPrices } from "./LatestPrices";
 import { type ChartMarks, ItemFacts } from "./ItemFacts";
 import type { ItemMarketData } from "./itemMarketData";
-import { CollectionUnavailablePanel, type OwnItemData, YourCollectionPanel } from "./YourCollectionPanel";
+import { LatestPrices } from "./LatestPrices";
 import { toShopOffers, WhereToGetIt } from "./WhereToGetIt";
+import { CollectionUnavailablePanel, type OwnItemData, YourCollectionPanel } from "./YourCollectionPanel";
 
 interface Props {
   readonly catalogue: Catalogue;

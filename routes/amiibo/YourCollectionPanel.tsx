@@ -3,11 +3,11 @@ import type { PrimaryRegion } from "../../domain/access/preferences";
 import { type Item, isCountedAsFigure } from "../../domain/catalogue/item";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
+import { type CopyPrices, getCopyAverage } from "../../domain/prices/collectionValue";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { getRegionCurrency } from "../../domain/prices/regionQuote";
-import { type CopyPrices, getCopyAverage } from "../../domain/prices/collectionValue";
-import { Island } from "../../islands/runtime/Island";
 import YourCollection from "../../islands/HoldingSummary";
+import { Island } from "../../islands/runtime/Island";
 import YourCopies from "../../islands/YourCopies";
 import { SignUpActions } from "../layout/Links";
 

@@ -1,11 +1,11 @@
 import type { PaidPrice } from "../../db/prices/paidPrices";
 import type { PrimaryRegion } from "../../domain/access/preferences";
-import { getItemTypeId, ITEM_TYPE_NAMES, type Item } from "../../domain/catalogue/item";
 import { type Catalogue, listFamilyMembers } from "../../domain/catalogue/catalogue";
+import { getItemTypeId, ITEM_TYPE_NAMES, type Item } from "../../domain/catalogue/item";
 import { getGames } from "../../domain/games/games";
 import { getMarketplaceSearchTerm } from "../../domain/links/marketplace";
-import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
 import type { ActiveListing } from "../../domain/listings/activeListing";
+import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
 import { formatApiAmount } from "../../domain/money/amount";
 import {
   countCopies,

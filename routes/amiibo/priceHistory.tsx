@@ -1,20 +1,20 @@
 import { guestReader, readQueriesAsGuest, type ViewerDataReader } from "../../db/access/viewerQuery";
 import { itemPriceHistoryQuery } from "../../db/prices/read";
 import { formatPageTitle } from "../../domain/brand";
-import type { Item } from "../../domain/catalogue/item";
 import { parseId } from "../../domain/catalogue/id";
+import type { Item } from "../../domain/catalogue/item";
 import { formatDayAndMonth } from "../../domain/language/dates";
 import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
-import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import {
   type DailyPriceFigure,
   type DailyPriceFigureWithChange,
   listDailyAverages,
   withPriceChanges,
 } from "../../domain/prices/history";
+import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { formatChangePercent } from "../../domain/prices/priceWindow";
 import BackLink from "../../islands/BackLink";
 import { Island } from "../../islands/runtime/Island";

@@ -3,13 +3,13 @@ import { viewerGoalQuery } from "../../db/goal/goal";
 import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import { formatPageTitle } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { CARD_EXPORT_NAMES, GOAL_EXPORT_NAME } from "../../domain/exportImage/exportImage";
 import { COUNT_EVERYTHING_VALUE } from "../../domain/goal/goalFilter";
 import { t } from "../../domain/messages/pages";
 import type { TileKind, TileState } from "../../domain/ownership/tileCycle";
 import { paths } from "../../domain/paths";
 import type { ListViewKind } from "../../domain/paths/browserPaths";
 import { CARD_SERIES } from "../../domain/series/animalCrossing";
-import { CARD_EXPORT_NAMES, GOAL_EXPORT_NAME } from "../../domain/exportImage/exportImage";
 import {
   buildChecklist,
   CARD_TABS,
@@ -20,10 +20,10 @@ import {
   getChecklistPath,
   toTileSummary,
 } from "../../domain/view/checklist";
-import { type SearchIndex, searchListView } from "../../domain/view/searchListView";
-import { encodeSearchHits } from "../../domain/view/searchHits";
 import { DEFAULT_LIST_QUERY, MAX_SEARCH_LENGTH, parseListQuery } from "../../domain/view/listQuery";
 import type { ItemSummary } from "../../domain/view/listView";
+import { encodeSearchHits } from "../../domain/view/searchHits";
+import { type SearchIndex, searchListView } from "../../domain/view/searchListView";
 import { encodeGoalFilter } from "../../domain/wire/goalFilter";
 import { encodeItemSummaries } from "../../domain/wire/itemSummaries";
 import Checklist from "../../islands/Checklist";
@@ -35,8 +35,8 @@ import type { ExportRequest } from "../../islands/export/useExportImage";
 import { Island } from "../../islands/runtime/Island";
 import { MessagePage } from "../errors/pages";
 import { buildPageGoalPath, GoalLine, getPageGoal, isCountingEverything, type PageGoal } from "../goal/pageGoal";
-import { loadSearchIndexForQuery } from "../http/searchIndex";
 import { createRouteGroup } from "../http/routeGroup";
+import { loadSearchIndexForQuery } from "../http/searchIndex";
 import { BackToTop, SignUpActions } from "../layout/Links";
 
 export const checklistRoutes = createRouteGroup();

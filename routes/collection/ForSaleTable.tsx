@@ -1,7 +1,7 @@
 import type { CopyForSale } from "../../db/ownership/publicQueries";
 import type { PrimaryRegion } from "../../domain/access/preferences";
-import { type Item, isCountedAsFigure } from "../../domain/catalogue/item";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { type Item, isCountedAsFigure } from "../../domain/catalogue/item";
 import { t } from "../../domain/messages/pages";
 import { formatAmount } from "../../domain/money/amount";
 import { paths } from "../../domain/paths";

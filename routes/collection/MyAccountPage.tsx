@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { type ExportFilter, GOAL_EXPORT_NAME } from "../../domain/exportImage/exportImage";
 import { t } from "../../domain/messages/pages";
 import type { CollectionSummary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import type { ListViewKind } from "../../domain/paths/browserPaths";
+import type { Gain, ValueRange } from "../../domain/prices/collectionValue";
 import { formatBases } from "../../domain/prices/formatPriceOrigin";
 import type { ItemPriceMove } from "../../domain/prices/priceMove";
-import type { Gain, ValueRange } from "../../domain/prices/collectionValue";
-import { type ExportFilter, GOAL_EXPORT_NAME } from "../../domain/exportImage/exportImage";
 import { buildListView } from "../../domain/view/listView";
 import ExportButtons from "../../islands/ExportButtons";
 import ExportChooser from "../../islands/ExportChooser";
@@ -18,13 +18,13 @@ import type { SiteConfig } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
 import type { ViewerPrices } from "../money/StaticPrice";
 import { ImportOutcome } from "./ImportOutcome";
-import { VisibilityPanel } from "./VisibilityPanel";
-import { CollectionOverview } from "./SeriesSections";
 import { OwnedItemsSection } from "./OwnedItemsSection";
-import { PriceMovers, type RangeValueChange, ValueSummary } from "./ValueSummary";
+import type { RegionValue, RegionValueHistory } from "./regionValues";
+import { CollectionOverview } from "./SeriesSections";
 import { ValueCharts } from "./ValueCharts";
 import { GainsPanel } from "./ValuePanel";
-import type { RegionValue, RegionValueHistory } from "./regionValues";
+import { PriceMovers, type RangeValueChange, ValueSummary } from "./ValueSummary";
+import { VisibilityPanel } from "./VisibilityPanel";
 
 interface Props {
   readonly catalogue: Catalogue;

@@ -10,9 +10,9 @@ import type { Holdings } from "../../domain/ownership/holding";
 import type { CollectionSummary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import { getRegionAverage } from "../../domain/prices/average";
+import { computeCollectionGain } from "../../domain/prices/collectionValue";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { getRegionCurrency } from "../../domain/prices/regionQuote";
-import { computeCollectionGain } from "../../domain/prices/collectionValue";
 import { formatDay } from "../../domain/time";
 import {
   COLLECTION_FILTERS,

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { CopyForSale, PublicPerson } from "../../db/ownership/publicQueries";
 import type { ContactStatus } from "../../db/questions/partner";
-import type { Item } from "../../domain/catalogue/item";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
+import type { Item } from "../../domain/catalogue/item";
 import type { Game } from "../../domain/games/game";
 import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
@@ -29,10 +29,10 @@ import {
 } from "../sharing/publicPages";
 import { ContactLine } from "./Contact";
 import { ForSaleTable } from "./ForSaleTable";
+import type { RegionValue } from "./regionValues";
 import { CollectionOverview, SeriesSections } from "./SeriesSections";
 import { OwnedCardGrid, WishlistCard } from "./StaticCards";
 import { RegionValueList } from "./ValuePanel";
-import type { RegionValue } from "./regionValues";
 
 interface Props {
   readonly person: PublicPerson;

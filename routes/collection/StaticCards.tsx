@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { type Item, isCountedAsFigure, truncateTitle } from "../../domain/catalogue/item";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { type Item, isCountedAsFigure, truncateTitle } from "../../domain/catalogue/item";
 import { t } from "../../domain/messages/pages";
 import {
   countCopies,

@@ -1,9 +1,9 @@
 import { joinSentences } from "../../domain/language/formatList";
 import { t } from "../../domain/messages/pages";
 import { formatMoney, formatSignedMoney } from "../../domain/money/money";
-import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
-import { formatBases } from "../../domain/prices/formatPriceOrigin";
 import type { CollectionValue, Gain } from "../../domain/prices/collectionValue";
+import { formatBases } from "../../domain/prices/formatPriceOrigin";
+import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { MissingPrice, Tooltip } from "../../islands/money/Tooltip";
 import { countUnpricedCopies, type RegionValue } from "./regionValues";
 

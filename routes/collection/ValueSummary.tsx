@@ -2,14 +2,14 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { t } from "../../domain/messages/pages";
 import { formatSignedMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
+import type { ValueRange } from "../../domain/prices/collectionValue";
+import { formatPriceMove, type ItemPriceMove } from "../../domain/prices/priceMove";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import type { ValueChange } from "../../domain/prices/valueHistory";
-import { formatPriceMove, type ItemPriceMove } from "../../domain/prices/priceMove";
-import type { ValueRange } from "../../domain/prices/collectionValue";
 import { getUniqueItemName } from "../../domain/view/listView";
 import { PriceWithTooltip } from "../../islands/money/PriceWithTooltip";
-import { RegionValueList } from "./ValuePanel";
 import { getValuedRegionCurrency, type RegionValue, type ValuedRegion } from "./regionValues";
+import { RegionValueList } from "./ValuePanel";
 
 /** What a value did in a while, and why. */
 export interface RangeValueChange {

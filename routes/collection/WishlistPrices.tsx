@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Item } from "../../domain/catalogue/item";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import type { Item } from "../../domain/catalogue/item";
 import { getSentenceSeparator } from "../../domain/language/formatList";
 import { t } from "../../domain/messages/pages";
 import { formatAmount } from "../../domain/money/amount";

@@ -14,10 +14,10 @@ import { apiError } from "../http/apiErrors";
 import type { AppContext } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 import { HIDDEN_VALUE_JSON, toValueJson } from "../money/StaticPrice";
-import { loadChosenItems } from "../sharing/socialImages";
 import { canSeePage } from "../sharing/publicPages";
-import { ACCOUNT_QUERIES, renderAccountPage } from "./renderAccountPage";
+import { loadChosenItems } from "../sharing/socialImages";
 import { getOrRenderPublicPage, loadPublicView, publicPageRoutes } from "./publicPages";
+import { ACCOUNT_QUERIES, renderAccountPage } from "./renderAccountPage";
 import { sellListRoutes } from "./sellList";
 import { wishlistRoutes } from "./wishlist";
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { personContactQuery } from "../../db/access/settings";
+import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import {
   type PublicPerson,
   type PublicQuery,
@@ -20,14 +20,13 @@ import { listGamesByIds } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import { summarizeCollection } from "../../domain/ownership/summary";
+import { getWishlistImageText } from "../../domain/sharing/buildSocialImages";
 import { isPriceDependentChoice } from "../../domain/sharing/shareChoice";
 import type { SocialImage } from "../../domain/sharing/socialImage";
-import { getWishlistImageText } from "../../domain/sharing/buildSocialImages";
 import { buildPageGoalPath, getPageGoal, isEverythingRequested, pickGoalHoldings } from "../goal/pageGoal";
 import { type AppContext, toAbsoluteUrl } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 import type { ViewerPrices } from "../money/StaticPrice";
-import { loadChosenItems, loadCollectionSocialImage, loadWishlistSocialImage } from "../sharing/socialImages";
 import {
   buildPublicPagePath,
   canSeePage,
@@ -35,7 +34,14 @@ import {
   isPagePublic,
   type PublicPageKind,
 } from "../sharing/publicPages";
-import { PublicCollection, type PublicListProps, PublicPageFrame, PublicSellList, PublicWishlist } from "./PublicPageFrame";
+import { loadChosenItems, loadCollectionSocialImage, loadWishlistSocialImage } from "../sharing/socialImages";
+import {
+  PublicCollection,
+  type PublicListProps,
+  PublicPageFrame,
+  PublicSellList,
+  PublicWishlist,
+} from "./PublicPageFrame";
 import { computeRegionValues } from "./regionValues";
 
 export const publicPageRoutes = createRouteGroup();

@@ -2,8 +2,6 @@ import type { ValuationCopy } from "../../db/ownership/valuation";
 import type { PrimaryRegion } from "../../domain/access/preferences";
 import { CURRENCY_BY_MARKET, type Market } from "../../domain/listings/market";
 import { getRegionAverage } from "../../domain/prices/average";
-import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
-import { buildValueHistory, type ValueHistory } from "../../domain/prices/valueHistory";
 import {
   type CollectionValue,
   type CopiesByItem,
@@ -12,6 +10,8 @@ import {
   findRangeStart,
   type ValueRange,
 } from "../../domain/prices/collectionValue";
+import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
+import { buildValueHistory, type ValueHistory } from "../../domain/prices/valueHistory";
 import { toDayNumber } from "../../domain/time";
 import { listPastAverages, type PriceHistories } from "../../domain/wire/priceHistories";
 

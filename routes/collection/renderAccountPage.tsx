@@ -2,14 +2,14 @@ import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { viewerImportsQuery } from "../../db/activity/read";
 import { viewerPlayedGamesQuery } from "../../db/games/playedGames";
 import { viewerGoalQuery } from "../../db/goal/goal";
-import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import { type ValuationCopy, viewerValuationCopiesQuery } from "../../db/ownership/valuation";
+import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { t } from "../../domain/messages/pages";
 import { type Holdings, isOwned } from "../../domain/ownership/holding";
 import { type CollectionSummary, summarizeCollection } from "../../domain/ownership/summary";
-import { listTopMovers } from "../../domain/prices/priceMove";
 import { computeCollectionGain, parseValueRange } from "../../domain/prices/collectionValue";
+import { listTopMovers } from "../../domain/prices/priceMove";
 import type { OwnedItem } from "../../domain/view/collectionFilter";
 import { YourGames } from "../games/YourGames";
 import { getPageGoal, pickGoalHoldings } from "../goal/pageGoal";
@@ -21,7 +21,6 @@ import { getOwnPublicUrl } from "../sharing/publicPages";
 import { findImportOutcome } from "./ImportOutcome";
 import { MyAccountPage } from "./MyAccountPage";
 import { filterOwnedItems, isUnfiltered, listOwnedItems, parseCollectionQuery } from "./OwnedItemsSection";
-import type { RangeValueChange } from "./ValueSummary";
 import {
   buildRegionValueHistory,
   computeRegionValues,
@@ -29,6 +28,7 @@ import {
   type RegionValue,
   VALUED_REGIONS,
 } from "./regionValues";
+import type { RangeValueChange } from "./ValueSummary";
 
 export const ACCOUNT_QUERIES = [
   viewerHoldingsQuery,

@@ -1,13 +1,13 @@
-import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { saveContact, viewerContactQuery } from "../../db/access/settings";
+import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { putSparesForSale, type Spare, viewerSparesQuery } from "../../db/ownership/spares";
 import { viewerCopiesForSaleQuery } from "../../db/ownership/viewerQueries";
 import { parseContact } from "../../domain/access/contact";
 import { formatPageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { getRegionCurrency } from "../../domain/prices/regionQuote";
 import { getCopyAverage } from "../../domain/prices/collectionValue";
+import { getRegionCurrency } from "../../domain/prices/regionQuote";
 import { UnreadableFormPage } from "../errors/pages";
 import { isChangeId } from "../http/change";
 import type { AppContext } from "../http/context";

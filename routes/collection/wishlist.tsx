@@ -4,8 +4,8 @@ import { saveWishlistOrder, viewerWishlistOrderQuery } from "../../db/ownership/
 import { allStockQuery } from "../../db/stock/read";
 import { formatPageTitle } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { parseId } from "../../domain/catalogue/id";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
+import { parseId } from "../../domain/catalogue/id";
 import { groupBy } from "../../domain/groupBy";
 import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";

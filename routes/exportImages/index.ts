@@ -2,8 +2,6 @@ import { HMAC } from "oslo/crypto";
 import { base64url } from "oslo/encoding";
 import { z } from "zod";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
-import { viewerGoalQuery } from "../../db/goal/goal";
-import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import {
   encodeExportImage,
   readExportImage,
@@ -11,12 +9,9 @@ import {
   saveExportImage,
   viewerExportSecretQuery,
 } from "../../db/exportImages/exportImages";
+import { viewerGoalQuery } from "../../db/goal/goal";
+import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import { ARTWORK_REVISION } from "../../domain/catalogue/artworkRevision";
-import { buildGoalFilter } from "../../domain/goal/goal";
-import { t } from "../../domain/messages/pages";
-import { EMPTY_HOLDING } from "../../domain/ownership/holding";
-import { paths } from "../../domain/paths";
-import { EXPORT_IMAGE_REVISION } from "../../domain/exportImage/exportLayout";
 import {
   buildExportImage,
   buildFigureSubject,
@@ -30,7 +25,12 @@ import {
   GOAL_EXPORT_NAME,
   getExportFileName,
 } from "../../domain/exportImage/exportImage";
+import { EXPORT_IMAGE_REVISION } from "../../domain/exportImage/exportLayout";
 import { TILE_REVISION } from "../../domain/exportImage/tile";
+import { buildGoalFilter } from "../../domain/goal/goal";
+import { t } from "../../domain/messages/pages";
+import { EMPTY_HOLDING } from "../../domain/ownership/holding";
+import { paths } from "../../domain/paths";
 import { invalidFieldError } from "../http/apiErrors";
 import type { AppContext } from "../http/context";
 import { readJsonBody } from "../http/form";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { type Item, truncateTitle } from "../../domain/catalogue/item";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
-import { type MissingPurchases, type PurchaseLookup, pickMissingPurchases } from "../../domain/effects/purchases";
+import { type Item, truncateTitle } from "../../domain/catalogue/item";
 import { countEffects, type Effect } from "../../domain/effects/effects";
+import { type MissingPurchases, type PurchaseLookup, pickMissingPurchases } from "../../domain/effects/purchases";
 import type { Game } from "../../domain/games/game";
 import { formatAmiiboCount, listUsageNotes } from "../../domain/games/labels";
 import { t } from "../../domain/messages/pages";

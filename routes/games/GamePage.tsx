@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { computeMissingCost, createPurchaseLookup } from "../../domain/effects/purchases";
 import { listEffects } from "../../domain/effects/effects";
+import { computeMissingCost, createPurchaseLookup } from "../../domain/effects/purchases";
 import { GAME_PLATFORM_NAMES, type Game } from "../../domain/games/game";
 import { getGames } from "../../domain/games/games";
 import { formatGameItemCount, platformAndYear } from "../../domain/games/labels";

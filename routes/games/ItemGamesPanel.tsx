@@ -1,5 +1,5 @@
-import type { Item } from "../../domain/catalogue/item";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import type { Item } from "../../domain/catalogue/item";
 import { createPurchaseLookup, findCheaperAlternative, type PurchaseLookup } from "../../domain/effects/purchases";
 import { GAME_PLATFORM_NAMES, GAME_PLATFORMS } from "../../domain/games/game";
 import { getGames, type ItemGameUsages } from "../../domain/games/games";

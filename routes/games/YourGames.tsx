@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { computeMissingCost, createPurchaseLookup, type MissingCost } from "../../domain/effects/purchases";
 import { countEffects, type Effect, listEffects } from "../../domain/effects/effects";
+import { computeMissingCost, createPurchaseLookup, type MissingCost } from "../../domain/effects/purchases";
 import type { Game } from "../../domain/games/game";
 import { listGamesByIds } from "../../domain/games/games";
 import { platformAndYear } from "../../domain/games/labels";

@@ -1,5 +1,5 @@
-import { ITEM_FORMS } from "../../domain/catalogue/item";
 import type { Catalogue, Series } from "../../domain/catalogue/catalogue";
+import { ITEM_FORMS } from "../../domain/catalogue/item";
 import { GOAL_PRESETS, type GoalInput, type ValidatedGoal } from "../../domain/goal/goal";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";

@@ -4,8 +4,8 @@ import { viewerPlayedGamesQuery } from "../../db/games/playedGames";
 import { saveGoal, viewerGoalQuery } from "../../db/goal/goal";
 import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import { formatPageTitle } from "../../domain/brand";
-import { ITEM_FORMS } from "../../domain/catalogue/item";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { ITEM_FORMS } from "../../domain/catalogue/item";
 import {
   buildGoalFilter,
   DEFAULT_GOAL_INPUT,

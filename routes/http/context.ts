@@ -8,12 +8,12 @@ import type { Preferences } from "../../domain/access/preferences";
 import type { Viewer } from "../../domain/access/viewer";
 import type { WebhookResult } from "../../domain/alerts/webhook";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import type { ExportImage } from "../../domain/exportImage/exportImage";
 import { DEFAULT_LANGUAGE, type Language, parseLanguage } from "../../domain/language/language";
 import { isOfflinePath, OFFLINE_COPY_HEADER } from "../../domain/offline/offlinePages";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import type { Service } from "../../domain/refresh/services";
 import type { SocialOrShareImage } from "../../domain/sharing/socialImage";
-import type { ExportImage } from "../../domain/exportImage/exportImage";
 import type { PriceHistories } from "../../domain/wire/priceHistories";
 
 /** What the operator configures and pages show. An unset link hides what would use it. */

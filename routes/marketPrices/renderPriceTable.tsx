@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import type { Item } from "../../domain/catalogue/item";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import type { Item } from "../../domain/catalogue/item";
 import { getLanguage } from "../../domain/language/current";
 import type { Language } from "../../domain/language/language";
 import { CURRENCY_BY_MARKET, type Market } from "../../domain/listings/market";
@@ -9,9 +9,8 @@ import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { getMarketAverage, type MarketAverage } from "../../domain/prices/average";
-import { getMarketPrices, type PriceSnapshot } from "../../domain/prices/priceSnapshot";
-import { hasFewSales } from "../../domain/prices/priceWindow";
 import { formatMoveAmount, formatMovePercent, type ItemPriceMove, listPriceMoves } from "../../domain/prices/priceMove";
+import { getMarketPrices, type PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import {
   createTableSorter,
   encodeSaleCount,
@@ -27,8 +26,9 @@ import {
   type TableOrder,
   toggleTableOrder,
 } from "../../domain/prices/priceTable";
-import type { SearchIndex } from "../../domain/view/searchListView";
+import { hasFewSales } from "../../domain/prices/priceWindow";
 import { getNamesakeLabel } from "../../domain/view/listView";
+import type { SearchIndex } from "../../domain/view/searchListView";
 
 /** What somebody wants to see of it. */
 export interface PriceTableQuery {

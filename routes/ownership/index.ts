@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { mergeGuestHoldings, saveBulkAction, saveItemAction, undoChange } from "../../db/ownership/change";
+import { addItemReport } from "../../db/ownership/itemReports";
+import type { VersionedHoldings } from "../../db/ownership/read";
 import {
   type FullCollection,
   readRemainingCopies,
@@ -9,12 +11,15 @@ import {
   viewerItemHoldingQuery,
   viewerOwnedIdsQuery,
 } from "../../db/ownership/viewerQueries";
-import type { VersionedHoldings } from "../../db/ownership/read";
-import { addItemReport } from "../../db/ownership/itemReports";
 import type { ChangeContext } from "../../db/write";
 import { t } from "../../domain/messages/pages";
-import { BULK_ACTIONS, ITEM_ACTIONS, type ItemAction, MAX_ITEMS_PER_BULK_ACTION } from "../../domain/ownership/itemActions";
 import { EMPTY_HOLDING, type Holdings, isFirstCopyBoxed, isOwned } from "../../domain/ownership/holding";
+import {
+  BULK_ACTIONS,
+  ITEM_ACTIONS,
+  type ItemAction,
+  MAX_ITEMS_PER_BULK_ACTION,
+} from "../../domain/ownership/itemActions";
 import { findMilestone, formatMilestone } from "../../domain/ownership/milestone";
 import { decodeHoldings } from "../../domain/wire/holdings";
 import { ITEM_MARKET_QUERIES, loadItemMarketData } from "../amiibo/itemMarketData";

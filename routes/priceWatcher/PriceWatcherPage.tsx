@@ -1,9 +1,9 @@
 import type { PrimaryRegion } from "../../domain/access/preferences";
 import { formatWatchlistSummary } from "../../domain/alerts/feed";
-import { getPrimaryMarket, isTargetMet, type TargetRow, type TargetRowOffer } from "../../domain/alerts/targetRow";
 import { formatMarketGrade } from "../../domain/alerts/priceTarget";
-import type { Item } from "../../domain/catalogue/item";
+import { getPrimaryMarket, isTargetMet, type TargetRow, type TargetRowOffer } from "../../domain/alerts/targetRow";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import type { Item } from "../../domain/catalogue/item";
 import { CURRENCY_BY_MARKET, type MarketGrade } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { type DisplayCurrency, formatMoney } from "../../domain/money/money";

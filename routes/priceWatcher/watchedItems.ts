@@ -1,10 +1,10 @@
-import { compareByNearness, computeTargetDistance } from "../../domain/alerts/evaluateTargets";
 import type { CheapestOffer } from "../../domain/alerts/cheapestOffer";
-import { buildTargetRows, type TargetRow } from "../../domain/alerts/targetRow";
+import { compareByNearness, computeTargetDistance } from "../../domain/alerts/evaluateTargets";
 import type { PriceTarget, TargetFields, TargetProblems } from "../../domain/alerts/priceTarget";
-import type { Item } from "../../domain/catalogue/item";
+import { buildTargetRows, type TargetRow } from "../../domain/alerts/targetRow";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
+import type { Item } from "../../domain/catalogue/item";
 import type { Holdings } from "../../domain/ownership/holding";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 

@@ -1,7 +1,7 @@
 import { addBlock, removeBlock } from "../../db/access/blocks";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
-import { type QuestionMessage, viewerConversationListQuery } from "../../db/questions/read";
 import type { QuestionPartner } from "../../db/questions/partner";
+import { type QuestionMessage, viewerConversationListQuery } from "../../db/questions/read";
 import {
   type ConversationKey,
   deleteConversation,

@@ -1,5 +1,5 @@
-import { viewerConversationListQuery, viewerConversationQuery } from "../../db/questions/read";
 import { questionPartnerQuery } from "../../db/questions/partner";
+import { viewerConversationListQuery, viewerConversationQuery } from "../../db/questions/read";
 import { paths } from "../../domain/paths";
 import { createRouteGroup, lazyHandler } from "../http/routeGroup";
 

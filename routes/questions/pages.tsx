@@ -1,5 +1,5 @@
-import type { ConversationSummary, QuestionMessage } from "../../db/questions/read";
 import type { QuestionPartner } from "../../db/questions/partner";
+import type { ConversationSummary, QuestionMessage } from "../../db/questions/read";
 import type { ConversationKey } from "../../db/questions/write";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { formatDateTimeUtc } from "../../domain/catalogue/relativeTime";

@@ -28,7 +28,12 @@ import { createRouteGroup } from "../http/routeGroup";
 import { createSecret } from "../http/secrets";
 import { accountDeletionRoutes, loadPersonalData, PERSONAL_DATA_QUERIES } from "./data";
 import type { WebhookOutcome } from "./NotificationsTab";
-import { renderInvalidSettings, renderSettingsPage, renderUnreadableSettings, SETTINGS_QUERIES } from "./renderSettingsPage";
+import {
+  renderInvalidSettings,
+  renderSettingsPage,
+  renderUnreadableSettings,
+  SETTINGS_QUERIES,
+} from "./renderSettingsPage";
 
 /** The ways into an account: the providers that open it, and the sessions in which it is open. */
 const linkedAccountRoutes = createRouteGroup();

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { viewerAccountsQuery } from "../../db/access/accounts";
 import { type BlockedPerson, viewerBlockedPeopleQuery } from "../../db/access/blocks";
-import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { viewerSessionsQuery } from "../../db/access/sessions";
 import { viewerLanguageQuery } from "../../db/access/settings";
+import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { viewerNotificationChannelsQuery } from "../../db/alerts/notifications";
 import { SETTINGS_TABS, type Settings, type SettingsTab } from "../../domain/access/settings";
 import { formatPageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import DevicePictures from "../../islands/OfflinePicturesSwitch";
 import { Sentence } from "../../islands/language/Sentence";
+import DevicePictures from "../../islands/OfflinePicturesSwitch";
 import PrivacySettings from "../../islands/PrivacySettings";
 import { Island } from "../../islands/runtime/Island";
 import { MessagePage } from "../errors/pages";

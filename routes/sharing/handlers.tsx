@@ -1,8 +1,9 @@
 import { saveShareChoice } from "../../db/sharing/shareChoice";
 import { formatPageTitle } from "../../domain/brand";
-import type { Item } from "../../domain/catalogue/item";
-import { parseId } from "../../domain/catalogue/id";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
+import { parseId } from "../../domain/catalogue/id";
+import type { Item } from "../../domain/catalogue/item";
+import { toDrawableText } from "../../domain/exportImage/drawableText";
 import type { Market } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { EMPTY_HOLDING, type Holdings, isOwned } from "../../domain/ownership/holding";
@@ -13,9 +14,8 @@ import {
   SHARE_ORDERS,
   type ShareChoice,
 } from "../../domain/sharing/shareChoice";
-import { SHARE_IMAGE_STYLES, type ShareImageStyle } from "../../domain/sharing/socialImage";
 import { buildShareImage } from "../../domain/sharing/shareImage";
-import { toDrawableText } from "../../domain/exportImage/drawableText";
+import { SHARE_IMAGE_STYLES, type ShareImageStyle } from "../../domain/sharing/socialImage";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import SharePicture from "../../islands/ShareImageButton";

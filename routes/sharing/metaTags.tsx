@@ -1,6 +1,6 @@
 import { BRAND, stripBrandSuffix } from "../../domain/brand";
-import type { Item } from "../../domain/catalogue/item";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import type { Item } from "../../domain/catalogue/item";
 import type { Game } from "../../domain/games/game";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";

@@ -5,8 +5,9 @@ import {
   publicWishlistQuery,
   readPublicView,
 } from "../../db/ownership/publicQueries";
-import type { Item } from "../../domain/catalogue/item";
 import { parseId } from "../../domain/catalogue/id";
+import type { Item } from "../../domain/catalogue/item";
+import { toDrawableText } from "../../domain/exportImage/drawableText";
 import { getGames } from "../../domain/games/games";
 import { getLanguage } from "../../domain/language/current";
 import { withLanguageParam } from "../../domain/language/language";
@@ -14,8 +15,6 @@ import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { EMPTY_PRICE_SNAPSHOT } from "../../domain/prices/priceSnapshot";
-import { isPriceDependentChoice, pickSharedItems, SHARE_CHOICE_MARKET } from "../../domain/sharing/shareChoice";
-import { computeSocialImageKey, getSocialImageName, type SocialImage } from "../../domain/sharing/socialImage";
 import {
   buildCollectionSocialImage,
   buildGameSocialImage,
@@ -24,7 +23,8 @@ import {
   buildWishlistSocialImage,
   SITE_SOCIAL_IMAGE,
 } from "../../domain/sharing/buildSocialImages";
-import { toDrawableText } from "../../domain/exportImage/drawableText";
+import { isPriceDependentChoice, pickSharedItems, SHARE_CHOICE_MARKET } from "../../domain/sharing/shareChoice";
+import { computeSocialImageKey, getSocialImageName, type SocialImage } from "../../domain/sharing/socialImage";
 import { buildListView, getListViewTitle, type ListView } from "../../domain/view/listView";
 import { getPublicGoal } from "../goal/pageGoal";
 import type { AppContext, AppEnv } from "../http/context";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Settings } from "../../domain/access/settings";
-import { type Item, truncateTitle } from "../../domain/catalogue/item";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
+import { type Item, truncateTitle } from "../../domain/catalogue/item";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { getHueStep } from "../../domain/series/hue";

@@ -1,9 +1,9 @@
 import { t } from "../../domain/messages/pages";
 import { CURRENCY_FRACTION_DIGITS } from "../../domain/money/currency";
-import { truncateText } from "../../domain/transfer/itemFinder";
-import type { TableColumn } from "../../domain/transfer/tableLayout";
 import type { ImportPreview } from "../../domain/transfer/importPreview";
 import { COLUMN_CHOICES, IGNORED_COLUMN, type ImportChoices } from "../../domain/transfer/importTable";
+import { truncateText } from "../../domain/transfer/itemFinder";
+import type { TableColumn } from "../../domain/transfer/tableLayout";
 import { DATE_ORDERS } from "../../domain/transfer/vocabulary/status";
 import { Sentence } from "../../islands/language/Sentence";
 import { PREVIEW_FIELDS } from "./previewForm";

@@ -1,10 +1,10 @@
-import type { Item } from "../../domain/catalogue/item";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import type { Item } from "../../domain/catalogue/item";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { truncateText } from "../../domain/transfer/itemFinder";
 import type { ImportPreview, NameQuestionWithCandidates } from "../../domain/transfer/importPreview";
 import { type ImportTable, NO_ITEM } from "../../domain/transfer/importTable";
+import { truncateText } from "../../domain/transfer/itemFinder";
 import { toItemSummary } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
 import { ACCEPT_SUGGESTIONS, PREVIEW_FIELDS } from "./previewForm";

@@ -3,14 +3,14 @@ import { formatNumber } from "../../domain/language/formatNumber";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import type { TextEncoding } from "../../domain/transfer/decodeText";
-import { truncateText } from "../../domain/transfer/itemFinder";
 import type { ImportPreview } from "../../domain/transfer/importPreview";
 import type { ImportChoices, ImportTable } from "../../domain/transfer/importTable";
+import { truncateText } from "../../domain/transfer/itemFinder";
 import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
 import { ColumnsStep } from "./ColumnsStep";
-import { PREVIEW_FIELDS } from "./previewForm";
 import { NamesStep } from "./NamesStep";
+import { PREVIEW_FIELDS } from "./previewForm";
 import { buildPreviewGroups, type PreviewGroup, type PreviewRow } from "./previewRows";
 import { ResultStep } from "./ResultStep";
 

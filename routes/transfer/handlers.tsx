@@ -8,17 +8,17 @@ import { paths } from "../../domain/paths";
 import { formatCsvExport } from "../../domain/transfer/csv";
 import { isZip } from "../../domain/transfer/decodeText";
 import { buildExportRows } from "../../domain/transfer/exportRows";
-import { formatJsonExport } from "../../domain/transfer/json";
 import { buildImportPreview, countUnansweredRows } from "../../domain/transfer/importPreview";
-import { parseImportFile } from "../../domain/transfer/parseImportFile";
 import { type ImportChoices, isEmptyChoices } from "../../domain/transfer/importTable";
+import { formatJsonExport } from "../../domain/transfer/json";
+import { parseImportFile } from "../../domain/transfer/parseImportFile";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import { createSecret } from "../http/secrets";
 import { loadFullCollection, type OWN_COLLECTION_QUERIES } from "../ownership/index";
-import { PREVIEW_FIELDS, parsePreviewChoices, parsePreviewStep } from "./previewForm";
 import { ImportPage } from "./ImportPage";
 import { PREVIEW_WARNINGS, PreviewPage } from "./PreviewPage";
+import { PREVIEW_FIELDS, parsePreviewChoices, parsePreviewStep } from "./previewForm";
 
 /** Below the limit of the whole body, so that a file that is a little too large gets a page. */
 const MAX_FILE_BYTES = 5_000_000;

@@ -1,15 +1,15 @@
 import { Unzip, UnzipInflate } from "fflate";
 import { Parser } from "saxen";
 import { t } from "../../domain/messages/pages";
+import { formatCsvRecords } from "../../domain/transfer/csv";
+import { type ParsedImportFile, parseImportTable } from "../../domain/transfer/parseImportFile";
+import { hasText } from "../../domain/transfer/vocabulary/cellText";
 import {
   formatWorkbookNumber,
   type NumberFormat,
   parseNumberFormat,
   type WorkbookEpoch,
 } from "../../domain/transfer/workbookNumbers";
-import { formatCsvRecords } from "../../domain/transfer/csv";
-import { type ParsedImportFile, parseImportTable } from "../../domain/transfer/parseImportFile";
-import { hasText } from "../../domain/transfer/vocabulary/cellText";
 
 /** Unpacked so much at a time: a thousand times as much may come of it, and no file fills the memory before it is stopped. */
 const CHUNK_BYTES = 2 * 1024;

@@ -1,8 +1,8 @@
 import { viewerNotificationChannelsQuery } from "../../db/alerts/notifications";
 import { readCalendarOwner, saveCalendarToken } from "../../db/upcoming/calendar";
 import { formatPageTitle } from "../../domain/brand";
-import { ALL_RELEASE_REGIONS, type Item } from "../../domain/catalogue/item";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { ALL_RELEASE_REGIONS, type Item } from "../../domain/catalogue/item";
 import { formatRelativeDay } from "../../domain/catalogue/relativeTime";
 import { listReleases, RELEASE_REGION_ORDER } from "../../domain/catalogue/release";
 import { buildGoalFilter } from "../../domain/goal/goal";

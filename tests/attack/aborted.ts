@@ -3,8 +3,8 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pollUntil } from "../../local/process/commandError";
 import type { BenchFigure } from "../bench/figures/figure";
-import { type AttackRequest, type AttackResponse, createHttpClient, type HttpClient } from "./httpClient";
 import { createCrossedPromisesFigure } from "./faultFigures";
+import { type AttackRequest, type AttackResponse, createHttpClient, type HttpClient } from "./httpClient";
 import type { AttackTarget } from "./target";
 import { createVictim } from "./victim";
 

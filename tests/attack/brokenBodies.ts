@@ -1,8 +1,8 @@
 import { paths } from "../../domain/paths";
 import type { BenchFigure } from "../bench/figures/figure";
+import { createFaultFigures } from "./faultFigures";
 import { type AttackRequest, createHttpClient } from "./httpClient";
 import { ROUTES } from "./routes";
-import { createFaultFigures } from "./faultFigures";
 import type { AttackTarget } from "./target";
 import { createVictim } from "./victim";
 

@@ -1,6 +1,6 @@
 import type { BenchFigure } from "../bench/figures/figure";
-import { type AttackRequest, createHttpClient } from "./httpClient";
 import { createFaultFigures, createSlowestFigure } from "./faultFigures";
+import { type AttackRequest, createHttpClient } from "./httpClient";
 import type { AttackTarget } from "./target";
 import { createVictim, createVictims, findLostListEntries, MIN_ACKNOWLEDGED, startAddingToWishlists } from "./victim";
 

@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import type { BenchFigure } from "../bench/figures/figure";
+import { createFaultFigures } from "./faultFigures";
 import { type AttackRequest, createHttpClient } from "./httpClient";
 import { ROUTES } from "./routes";
-import { createFaultFigures } from "./faultFigures";
 import type { AttackTarget } from "./target";
 import { createVictim } from "./victim";
 

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { MAX_COPIES_PER_ITEM, MAX_COPIES_PER_USER } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import type { BenchFigure } from "../bench/figures/figure";
-import { type AttackRequest, type AttackResponse, createHttpClient } from "./httpClient";
 import { createFaultFigures } from "./faultFigures";
+import { type AttackRequest, type AttackResponse, createHttpClient } from "./httpClient";
 import type { AttackTarget } from "./target";
 import { createVictim } from "./victim";
 

@@ -1,6 +1,6 @@
 import type { BenchFigure } from "../bench/figures/figure";
-import { type AttackRequest, createHttpClient, sendContinuously } from "./httpClient";
 import { createCrossedPromisesFigure, createFaultFigures, createSlowestFigure } from "./faultFigures";
+import { type AttackRequest, createHttpClient, sendContinuously } from "./httpClient";
 import type { AttackTarget } from "./target";
 import { createVictims, findLostListEntries, MIN_ACKNOWLEDGED, startAddingToWishlists } from "./victim";
 

@@ -1,8 +1,8 @@
 import { makeAllTargetsDue } from "../../db/refresh/refreshTargets";
 import { getErrorMessage } from "../../local/process/commandError";
 import type { BenchFigure } from "../bench/figures/figure";
-import { createHttpClient } from "./httpClient";
 import { createFaultFigures, createSlowestFigure } from "./faultFigures";
+import { createHttpClient } from "./httpClient";
 import type { AttackTarget } from "./target";
 import { createVictims, findLostListEntries, MIN_ACKNOWLEDGED, startAddingToWishlists } from "./victim";
 

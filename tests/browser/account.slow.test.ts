@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
-import { locateCard, locateConfirmDialog, locateToasts } from "../helpers/pageLocators";
 import { expectEventually } from "../helpers/expectEventually";
+import { locateCard, locateConfirmDialog, locateToasts } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });

@@ -3,10 +3,10 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { listAccessibilityIssues } from "../helpers/audit";
 import { holdRequests, openPage, PHONE, setSessionCookies, toTouchOptions, withBrowser } from "../helpers/browser";
-import { locateCard } from "../helpers/pageLocators";
 import { expectEventually } from "../helpers/expectEventually";
-import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
 import { createSoldPrices, insertCurrentPrices } from "../helpers/insertPrices";
+import { locateCard } from "../helpers/pageLocators";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
 import { insertMarioMarket } from "../site/alerts/watchers";
 import { withOwnSite } from "../site/people/ownSite";
 

@@ -11,9 +11,9 @@ import {
   waitForHydration,
   withBrowser,
 } from "../helpers/browser";
-import { locateToasts } from "../helpers/pageLocators";
 import { expectEventually } from "../helpers/expectEventually";
 import { createMemberFactory } from "../helpers/member";
+import { locateToasts } from "../helpers/pageLocators";
 import type { SignedInPerson } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { holdRequests, openPage, setSessionCookies, withBrowser } from "../helpers/browser";
-import { locateCard, locateToasts, locateWarning } from "../helpers/pageLocators";
 import { expectEventually } from "../helpers/expectEventually";
+import { locateCard, locateToasts, locateWarning } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName, signInAs } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });

@@ -12,8 +12,8 @@ import {
   withBrowser,
 } from "../helpers/browser";
 import { shippedCatalogue } from "../helpers/catalogue";
-import { listCardIds, locateCard } from "../helpers/pageLocators";
 import { expectEventually } from "../helpers/expectEventually";
+import { listCardIds, locateCard } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
 
 const aVisitor = withBrowser({ pictures: true, areKept: true });

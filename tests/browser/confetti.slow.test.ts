@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openPage, withBrowser } from "../helpers/browser";
-import { locateCard, locateProgressBar, locateWarning } from "../helpers/pageLocators";
 import { expectEventually } from "../helpers/expectEventually";
+import { locateCard, locateProgressBar, locateWarning } from "../helpers/pageLocators";
 
 const aNewcomer = withBrowser();
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { waitForHydration, withBrowser } from "../helpers/browser";
-import { locateCard } from "../helpers/pageLocators";
 import { expectEventually } from "../helpers/expectEventually";
+import { locateCard } from "../helpers/pageLocators";
 
 const aVisitor = withBrowser();
 

@@ -10,8 +10,8 @@ import {
   toTouchOptions,
   withBrowser,
 } from "../helpers/browser";
-import { locateCard, locateConfirmDialog, locateToasts, locateWarning } from "../helpers/pageLocators";
 import { expectEventually } from "../helpers/expectEventually";
+import { locateCard, locateConfirmDialog, locateToasts, locateWarning } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });

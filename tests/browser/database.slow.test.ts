@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vi
 import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
 import type { Stack } from "../../local/stack/stack";
 import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
-import { locateCard, locateWarning, readGuestStorage } from "../helpers/pageLocators";
+import { listSavedPages } from "../helpers/cachedPages";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
 import { expectEventually } from "../helpers/expectEventually";
 import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
-import { listSavedPages } from "../helpers/cachedPages";
+import { locateCard, locateWarning, readGuestStorage } from "../helpers/pageLocators";
 import { createUniqueName, type SignedInPerson, signInAs } from "../helpers/person";
 import { startSite } from "../helpers/site";
 

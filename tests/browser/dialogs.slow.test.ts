@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { t } from "../../domain/messages/islands";
 import { openPage, waitForHydration, withBrowser } from "../helpers/browser";
-import { locateCard, locateConfirmDialog, locateWarning } from "../helpers/pageLocators";
 import { expectEventually } from "../helpers/expectEventually";
 import { createMemberFactory } from "../helpers/member";
+import { locateCard, locateConfirmDialog, locateWarning } from "../helpers/pageLocators";
 
 const aVisitor = withBrowser({ areKept: true });
 const aMember = createMemberFactory(aVisitor);

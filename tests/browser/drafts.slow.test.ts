@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { getItemTypeId } from "../../domain/catalogue/item";
 import { dispatchPageRestore, openPage, setSessionCookies, withBrowser } from "../helpers/browser";
 import { findFirstItem } from "../helpers/catalogue";
-import { locateCard } from "../helpers/pageLocators";
 import { expectEventually } from "../helpers/expectEventually";
+import { locateCard } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });

@@ -3,8 +3,8 @@ import { getItemTypeId } from "../../domain/catalogue/item";
 import { CARDS_PER_BATCH } from "../../domain/view/listQuery";
 import { openPage, PHONE, setSessionCookies, toTouchOptions, waitForHydration, withBrowser } from "../helpers/browser";
 import { shippedCatalogue } from "../helpers/catalogue";
-import { locateCard } from "../helpers/pageLocators";
 import { expectEventually } from "../helpers/expectEventually";
+import { locateCard } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });

@@ -10,9 +10,9 @@ import {
   toTouchOptions,
   withBrowser,
 } from "../helpers/browser";
-import { listCardIds, locateCard } from "../helpers/pageLocators";
 import { expectEventually } from "../helpers/expectEventually";
 import { listMessages } from "../helpers/messages";
+import { listCardIds, locateCard } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { t } from "../../domain/messages/islands";
 import { dispatchPageRestore, openPage, setSessionCookies, withBrowser } from "../helpers/browser";
-import { locateCard } from "../helpers/pageLocators";
 import { expectEventually } from "../helpers/expectEventually";
+import { locateCard } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });

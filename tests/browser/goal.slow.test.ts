@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import { auditScreens } from "../helpers/audit";
 import { openPage, PHONE, setSessionCookies, toTouchOptions, withBrowser } from "../helpers/browser";
-import { locateCard, locateProgressBar } from "../helpers/pageLocators";
 import { expectEventually } from "../helpers/expectEventually";
+import { locateCard, locateProgressBar } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
 
 const aVisitor = withBrowser({ pictures: true, areKept: true });

@@ -5,7 +5,6 @@ import { DEFAULT_SETTINGS } from "../../domain/access/settings";
 import { toCopyFormFields } from "../../domain/ownership/copy";
 import { NEW_COPY } from "../../domain/ownership/newCopy";
 import { withBrowser } from "../helpers/browser";
-import { parseIslands } from "../helpers/servedIslands";
 import {
   createCurrentPriceRow,
   createListingRow,
@@ -15,6 +14,7 @@ import {
 } from "../helpers/market";
 import { createIslandMounter } from "../helpers/mounted/bundle";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
+import { parseIslands } from "../helpers/servedIslands";
 import { fetchPage } from "../helpers/visit";
 import { withOwnSite } from "../site/people/ownSite";
 

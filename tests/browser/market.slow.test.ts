@@ -12,7 +12,6 @@ import {
   waitForLoad,
   withBrowser,
 } from "../helpers/browser";
-import { locateToasts } from "../helpers/pageLocators";
 import { expectEventually } from "../helpers/expectEventually";
 import {
   createCurrentPriceRow,
@@ -23,6 +22,7 @@ import {
   formatDaysAgo,
   getHoursAgo,
 } from "../helpers/market";
+import { locateToasts } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
 import { withOwnSite } from "../site/people/ownSite";
 

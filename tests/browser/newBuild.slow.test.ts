@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
-import { locateCard } from "../helpers/pageLocators";
-import { expectEventually } from "../helpers/expectEventually";
-import { startDeployableSite } from "../helpers/deployableSite";
 import { listCachedPaths, listSavedPages } from "../helpers/cachedPages";
+import { startDeployableSite } from "../helpers/deployableSite";
+import { expectEventually } from "../helpers/expectEventually";
+import { locateCard } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser();

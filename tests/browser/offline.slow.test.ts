@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
-import { getItem } from "../helpers/catalogue";
-import { listCardIds, locateCard, locateProgressBar } from "../helpers/pageLocators";
-import { expectEventually } from "../helpers/expectEventually";
 import { listCachedPaths, listSavedPages, readSavedPage } from "../helpers/cachedPages";
+import { getItem } from "../helpers/catalogue";
+import { expectEventually } from "../helpers/expectEventually";
+import { listCardIds, locateCard, locateProgressBar } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
 
 const aVisitor = withBrowser();

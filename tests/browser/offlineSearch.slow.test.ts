@@ -4,10 +4,10 @@ import { OFFLINE_CATALOGUE_PATHS } from "../../domain/offline/cataloguePaths";
 import { HOLDINGS_API_PATH } from "../../domain/offline/offlinePages";
 import { browserPaths } from "../../domain/paths/browserPaths";
 import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
-import { shippedCatalogue } from "../helpers/catalogue";
-import { listCardIds, locateCard } from "../helpers/pageLocators";
-import { expectEventually } from "../helpers/expectEventually";
 import { listSavedPages, readSavedPage } from "../helpers/cachedPages";
+import { shippedCatalogue } from "../helpers/catalogue";
+import { expectEventually } from "../helpers/expectEventually";
+import { listCardIds, locateCard } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser();

@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { openPage, withBrowser } from "../helpers/browser";
-import { locateCard, locateConfirmDialog, locateProgressBar, locateToasts, locateWarning } from "../helpers/pageLocators";
 import { expectEventually } from "../helpers/expectEventually";
+import {
+  locateCard,
+  locateConfirmDialog,
+  locateProgressBar,
+  locateToasts,
+  locateWarning,
+} from "../helpers/pageLocators";
 
 const aVisitor = withBrowser({ areKept: true });
 const aNewcomer = withBrowser();

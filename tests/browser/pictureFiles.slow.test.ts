@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { SEARCH_INDEX_PATH } from "../../domain/offline/cataloguePaths";
 import { paths } from "../../domain/paths";
 import { openPage, withBrowser } from "../helpers/browser";
-import { locateToasts } from "../helpers/pageLocators";
 import { expectEventually } from "../helpers/expectEventually";
 import { createMemberFactory } from "../helpers/member";
+import { locateToasts } from "../helpers/pageLocators";
 
 const aMember = createMemberFactory(withBrowser());
 const PICTURE = "**/my-account/share/*.png*";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openPage, PHONE, toTouchOptions, withBrowser } from "../helpers/browser";
-import { listCardIds, locateCard, locateProgressBar } from "../helpers/pageLocators";
 import { expectEventually } from "../helpers/expectEventually";
+import { listCardIds, locateCard, locateProgressBar } from "../helpers/pageLocators";
 
 const aVisitor = withBrowser({ areKept: true });
 

@@ -24,8 +24,8 @@ import {
 } from "../helpers/browser";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { expectEventually } from "../helpers/expectEventually";
-import { createSignedInPerson, createUniqueName } from "../helpers/person";
 import { createSoldPrices, insertCurrentPrices, insertSoldDays } from "../helpers/insertPrices";
+import { createSignedInPerson, createUniqueName } from "../helpers/person";
 import { withOwnSite } from "../site/people/ownSite";
 
 const site = withOwnSite();

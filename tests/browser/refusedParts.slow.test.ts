@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openPage, signIn, withBrowser } from "../helpers/browser";
-import { locateCard, locateToasts } from "../helpers/pageLocators";
 import { expectEventually } from "../helpers/expectEventually";
 import { createMemberFactory } from "../helpers/member";
+import { locateCard, locateToasts } from "../helpers/pageLocators";
 import { createUniqueName, signInAs } from "../helpers/person";
 
 const aVisitor = withBrowser();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { CARDS_PER_BATCH } from "../../domain/view/listQuery";
 import { holdRequests, openPage, setSessionCookies, waitForHydration, withBrowser } from "../helpers/browser";
-import { locateCard, locateProgressBar, locateToasts, locateWarning, readGuestStorage } from "../helpers/pageLocators";
 import { expectEventually } from "../helpers/expectEventually";
+import { locateCard, locateProgressBar, locateToasts, locateWarning, readGuestStorage } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser();

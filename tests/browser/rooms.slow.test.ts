@@ -11,8 +11,8 @@ import {
   waitForLoad,
   withBrowser,
 } from "../helpers/browser";
-import { locateCard } from "../helpers/pageLocators";
 import { expectEventually } from "../helpers/expectEventually";
+import { locateCard } from "../helpers/pageLocators";
 
 const aVisitor = withBrowser({ areKept: true });
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { listRecordedProblems, recordLayoutShifts } from "../helpers/audit";
 import { openPage, withBrowser } from "../helpers/browser";
-import { locateCard, locateConfirmDialog } from "../helpers/pageLocators";
 import { expectEventually } from "../helpers/expectEventually";
+import { locateCard, locateConfirmDialog } from "../helpers/pageLocators";
 import { ON_DESKTOP, ON_PHONE } from "./screens";
 
 const aVisitor = withBrowser({ pictures: true });

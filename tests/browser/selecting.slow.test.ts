@@ -10,8 +10,8 @@ import {
   waitForHydration,
   withBrowser,
 } from "../helpers/browser";
-import { locateCard, locateToasts } from "../helpers/pageLocators";
 import { expectEventually } from "../helpers/expectEventually";
+import { locateCard, locateToasts } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { holdRequests, openPage, setSessionCookies, waitForHydration, withBrowser } from "../helpers/browser";
-import { locateToasts, locateWarning } from "../helpers/pageLocators";
 import { expectEventually } from "../helpers/expectEventually";
+import { locateToasts, locateWarning } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
-import { locateCard, locateToasts, locateWarning } from "../helpers/pageLocators";
-import { expectEventually } from "../helpers/expectEventually";
 import { listSavedPages } from "../helpers/cachedPages";
+import { expectEventually } from "../helpers/expectEventually";
+import { locateCard, locateToasts, locateWarning } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
 
 const aVisitor = withBrowser();

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openPage, withBrowser } from "../helpers/browser";
-import { locateCard, locateConfirmDialog, locateToasts } from "../helpers/pageLocators";
 import { expectEventually } from "../helpers/expectEventually";
 import { createMemberFactory } from "../helpers/member";
+import { locateCard, locateConfirmDialog, locateToasts } from "../helpers/pageLocators";
 
 const aVisitor = withBrowser({ areKept: true });
 const aMember = createMemberFactory(aVisitor);

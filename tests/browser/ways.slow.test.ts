@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { listRecordedProblems, recordLayoutShifts } from "../helpers/audit";
 import { DESKTOP, openPage, PHONE, tabTo, toTouchOptions, waitForHydration, withBrowser } from "../helpers/browser";
-import { locateCard, locateConfirmDialog, locateToasts } from "../helpers/pageLocators";
 import { expectEventually } from "../helpers/expectEventually";
 import { createMemberFactory } from "../helpers/member";
+import { locateCard, locateConfirmDialog, locateToasts } from "../helpers/pageLocators";
 
 const aVisitor = withBrowser({ areKept: true });
 const aNewcomer = withBrowser();

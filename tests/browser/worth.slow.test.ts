@@ -5,8 +5,8 @@ import { AVERAGE_SOURCES } from "../../domain/prices/dayAverages";
 import { formatUtcDay, shiftDay } from "../../domain/time";
 import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
-import { createSignedInPerson, createUniqueName } from "../helpers/person";
 import { createSoldPrices, insertCurrentPrices, insertSoldDays } from "../helpers/insertPrices";
+import { createSignedInPerson, createUniqueName } from "../helpers/person";
 import { withOwnSite } from "../site/people/ownSite";
 
 const site = withOwnSite();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { readShippedCatalogue, type ShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { readCatalogueSnapshot } from "../../db/catalogue/read";
 import { readSettledDifferences, seedCatalogue } from "../../db/catalogue/seed";
+import { readShippedCatalogue, type ShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { openDatabase } from "../../db/client";
 import { readDataVersions } from "../../db/versions";
 import { toDifferenceKey } from "../../domain/catalogue/catalogueSync";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readShippedCatalogue, readShippedGames, type ShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { readCatalogueSnapshot } from "../../db/catalogue/read";
 import { seedCatalogue } from "../../db/catalogue/seed";
+import { readShippedCatalogue, readShippedGames, type ShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { readDataVersions } from "../../db/versions";
 import type { Game } from "../../domain/games/game";
 import { formatGames, parseGames } from "../../domain/games/gamesText";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { drawArtwork } from "../../domain/artwork/artwork";
-import type { Item } from "../../domain/catalogue/item";
 import { buildCatalogue } from "../../domain/catalogue/catalogue";
-import type { SourceItem } from "../../domain/catalogue/sourceItem";
 import { planCatalogueSync } from "../../domain/catalogue/catalogueSync";
+import type { Item } from "../../domain/catalogue/item";
+import type { SourceItem } from "../../domain/catalogue/sourceItem";
 import { createListingClassifier } from "../../domain/listings/listingClassifier";
 import { unescapeHtml } from "../../domain/stock/page/parseProductPage";
 import { createImportItemFinder } from "../../domain/transfer/itemFinder";

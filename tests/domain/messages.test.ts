@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from "../../domain/language/language";
 import { withLanguage } from "../../worker/language/withLanguage";
-import { listMessages, readParameters } from "../helpers/messages";
 import {
   countMarks,
   createArguments,
@@ -10,6 +9,7 @@ import {
   removeMarks,
   SAMPLE_COUNTS,
 } from "../helpers/messageSamples";
+import { listMessages, readParameters } from "../helpers/messages";
 import { FORBIDDEN_TYPOGRAPHY, SAME_AS_ENGLISH } from "./typography";
 
 const PARAMETERS = readParameters();

@@ -1,7 +1,7 @@
 import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
-import type { Item } from "../../domain/catalogue/item";
 import { buildCatalogue } from "../../domain/catalogue/catalogue";
 import type { KnownCatalogue } from "../../domain/catalogue/catalogueSync";
+import type { Item } from "../../domain/catalogue/item";
 
 /** The catalogue that every installation starts with. */
 export const shippedCatalogue = buildCatalogue({ version: "shipped", ...readShippedCatalogue() });

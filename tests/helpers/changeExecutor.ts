@@ -1,7 +1,7 @@
 import type { Holdings } from "../../domain/ownership/holding";
 import type { ApiResult } from "../../islands/server/api";
-import type { KnownSettings } from "../../islands/store/outbox/serverUpdate";
 import type { PendingChange } from "../../islands/store/outbox/pendingChange";
+import type { KnownSettings } from "../../islands/store/outbox/serverUpdate";
 
 /** Who does what reaches the server, and what is there then. */
 export interface ChangeExecutor {

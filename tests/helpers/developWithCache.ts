@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createNativeRenderer } from "../../local/pictures/pen";
-import type { refreshPhotographs } from "../../worker/refresh/photographs";
 import { processPhotograph } from "../../worker/pictures/processPhotograph";
+import type { refreshPhotographs } from "../../worker/refresh/photographs";
 
 const made = new Map<string, ReturnType<typeof processPhotograph>>();
 

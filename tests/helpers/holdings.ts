@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { applyItemAction, ITEM_ACTIONS, type ItemAction } from "../../domain/ownership/itemActions";
 import { COPY_CONDITIONS, type CopyDetails } from "../../domain/ownership/copy";
 import { EMPTY_HOLDING, type Holding } from "../../domain/ownership/holding";
+import { applyItemAction, ITEM_ACTIONS, type ItemAction } from "../../domain/ownership/itemActions";
 
 export const anyAction = fc.constantFrom(...ITEM_ACTIONS);
 export const anyActions = fc.array(anyAction, { maxLength: 40 });

@@ -1,6 +1,6 @@
-import type { BulkAction, ItemAction } from "../../domain/ownership/itemActions";
 import { type CopyDetails, isCopyFieldNamed } from "../../domain/ownership/copy";
 import type { Holding, Holdings } from "../../domain/ownership/holding";
+import type { BulkAction, ItemAction } from "../../domain/ownership/itemActions";
 import { NEW_COPY } from "../../domain/ownership/newCopy";
 import type { ImportEntry } from "../../domain/transfer/interpretTable";
 

@@ -8,9 +8,9 @@ import { getFakeServiceVars } from "../../local/fakeServices/connection";
 import { type FakeServices, startFakeServices } from "../../local/fakeServices/server";
 import { createExternalServices, createExternalServicesCache } from "../../worker/external";
 import type { MarketplaceClient } from "../../worker/external/marketplace/index";
-import { type RefreshOptions, runRefresh } from "../../worker/refresh/index";
 import { createOutboundGateway } from "../../worker/outbound/index";
 import { buildExternalConfig, externalVariableSchemas } from "../../worker/platform/externalConfig";
+import { type RefreshOptions, runRefresh } from "../../worker/refresh/index";
 
 /** A market that stands still at one instant, and a refresh of it whenever somebody asks. */
 export interface MarketRun {

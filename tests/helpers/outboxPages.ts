@@ -1,14 +1,14 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Holding } from "../../domain/ownership/holding";
 import type { ApiFailure, SessionEnd } from "../../islands/server/api";
-import type { KnownSettings } from "../../islands/store/outbox/serverUpdate";
-import type { PendingChange } from "../../islands/store/outbox/pendingChange";
 import {
   type CollectionStore,
   type ConfirmedUpdate,
   createCollectionStore,
 } from "../../islands/store/outbox/collection";
 import type { PendingChangeStore } from "../../islands/store/outbox/outbox";
+import type { PendingChange } from "../../islands/store/outbox/pendingChange";
+import type { KnownSettings } from "../../islands/store/outbox/serverUpdate";
 import type { ScriptedServer } from "./scriptedServer";
 
 export interface OutboxPage {

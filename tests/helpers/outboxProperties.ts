@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { BULK_ACTIONS, ITEM_ACTIONS, type ItemDiff } from "../../domain/ownership/itemActions";
 import { EMPTY_HOLDING, isOwned, MAX_COPIES_PER_ITEM } from "../../domain/ownership/holding";
+import { BULK_ACTIONS, ITEM_ACTIONS, type ItemDiff } from "../../domain/ownership/itemActions";
 import { encodeHoldings } from "../../domain/wire/holdings";
 import { createPendingChange, listChangedItems, type Operation } from "../../islands/store/outbox/pendingChange";
 import { anyCopyDetails, anyHolding } from "./holdings";

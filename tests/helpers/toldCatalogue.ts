@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 import { GAMES_API_PATH } from "../../domain/games/game";
 import { getListsApiPath, SEARCH_INDEX_PATH } from "../../domain/offline/cataloguePaths";
-import { encodeSearchIndex } from "../../domain/wire/searchIndex";
 import { encodeCardQuotes } from "../../domain/wire/encodeCardQuotes";
+import { encodeSearchIndex } from "../../domain/wire/searchIndex";
 import { createPriceSnapshot } from "./priceSnapshot";
 
 const exhibit = (id: number, name: string, form: "figure" | "card" = "figure") => ({

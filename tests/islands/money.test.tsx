@@ -1,11 +1,11 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { t } from "../../domain/messages/islands";
+import Worth from "../../islands/ItemPrice";
 import { Amount } from "../../islands/money/Amount";
 import { CardPriceLabel, CompactPrice } from "../../islands/money/CardPriceLabel";
-import { PriceWithTooltip } from "../../islands/money/PriceWithTooltip";
 import { type CardPrices, CardPricesContext } from "../../islands/money/cardPrices";
-import Worth from "../../islands/ItemPrice";
+import { PriceWithTooltip } from "../../islands/money/PriceWithTooltip";
 import { renderToText } from "../helpers/shownText";
 
 const SOLD = { price: 1_250, currency: "GBP", basis: "sold", n: 12, day: "2026-11-20" } as const;

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import { t } from "../../domain/messages/islands";
 import type { PriceLine } from "../../domain/prices/history";
 import ExhibitRow from "../../islands/CardGrid";
+import Worth from "../../islands/ItemPrice";
 import PriceChart from "../../islands/PriceChart";
 import { $region } from "../../islands/store/preferences";
-import Worth from "../../islands/ItemPrice";
 import { doAndWait, find, mountIsland } from "../helpers/dom";
 import { HERE, pricesOf } from "../helpers/toldCatalogue";
 

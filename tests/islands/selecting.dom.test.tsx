@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
-import type { BulkAction } from "../../domain/ownership/itemActions";
 import { EMPTY_HOLDING } from "../../domain/ownership/holding";
+import type { BulkAction } from "../../domain/ownership/itemActions";
 import { selectionComponents } from "../../islands/bulk/BulkToolbar";
 import { Card } from "../../islands/card/Card";
-import { $holdings } from "../../islands/store/holdings";
 import { setChangeHandler } from "../../islands/store/changeHandler";
+import { $holdings } from "../../islands/store/holdings";
 import { $confirmation, $toasts } from "../../islands/store/overlays";
 import { $selection, setVisibleItems, startSelecting, stopSelecting } from "../../islands/store/selection";
 import { doAndWait, find, mountIsland } from "../helpers/dom";

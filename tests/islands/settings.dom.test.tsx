@@ -3,8 +3,8 @@ import { DEFAULT_SETTINGS, SETTING_SWITCHES, type Settings } from "../../domain/
 import { t } from "../../domain/messages/islands";
 import PrivacySettings from "../../islands/PrivacySettings";
 import type { ApiResult } from "../../islands/server/api";
-import * as here from "../../islands/store/currentAccount";
 import { setChangeHandler } from "../../islands/store/changeHandler";
+import * as here from "../../islands/store/currentAccount";
 import type { Operation } from "../../islands/store/outbox/pendingChange";
 import { $settings, NO_SETTINGS } from "../../islands/store/settings";
 import { doAndWait, find, mountIsland } from "../helpers/dom";

@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { formatOffer } from "../../domain/alerts/cheapestOffer";
-import type { TargetRow } from "../../domain/alerts/targetRow";
 import { formatMarketGrade } from "../../domain/alerts/priceTarget";
+import type { TargetRow } from "../../domain/alerts/targetRow";
 import { t } from "../../domain/messages/islands";
 import PriceTargets from "../../islands/PriceTargets";
 import { TargetForm } from "../../islands/targets/TargetForm";

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ShownListing } from "../../domain/listings/activeListing";
 import { t } from "../../domain/messages/islands";
 import type { ShopOffer } from "../../domain/stock/itemOffers";
+import WaysToGet from "../../islands/OfferList";
 import { $toasts } from "../../islands/store/overlays";
 import { $region } from "../../islands/store/preferences";
-import WaysToGet from "../../islands/OfferList";
 import { doAndWait, find, mountIsland } from "../helpers/dom";
 
 const shop = (id: number, more: Partial<ShopOffer> = {}): ShopOffer => ({

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { shippedTilePacks } from "../../local/pictures/shippedDrawings";
 import { drawMissingTiles, writeTileCache } from "../../local/pictures/drawMissingTiles";
+import { shippedTilePacks } from "../../local/pictures/shippedDrawings";
 import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
 
 const home = process.cwd();

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
-import { EMPTY_HOLDING, type Holding } from "../../domain/ownership/holding";
-import { computeExportLayout, EXPORT_IMAGE_REVISION } from "../../domain/exportImage/exportLayout";
 import {
   buildExportImage,
   buildFigureSubject,
@@ -11,7 +9,9 @@ import {
   findCardSubject,
   findListViewSubject,
 } from "../../domain/exportImage/exportImage";
+import { computeExportLayout, EXPORT_IMAGE_REVISION } from "../../domain/exportImage/exportLayout";
 import { TILE_REVISION } from "../../domain/exportImage/tile";
+import { EMPTY_HOLDING, type Holding } from "../../domain/ownership/holding";
 import { listNonEmptyViews } from "../../domain/view/listView";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { drawExportNatively, readPixels } from "../helpers/exportImages";

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { PrimaryRegion } from "../../domain/access/preferences";
 import type { ActivityEntry } from "../../domain/activity/activityEntry";
 import { ActivityPage, formatUndoOutcome } from "../../routes/activity/ActivityPage";
-import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup } from "../helpers/markup";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 
 const NOON = Date.parse("2026-11-20T12:00:00Z");
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { seedCatalogue } from "../../db/catalogue/seed";
+import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { listShardKeys } from "../../domain/refresh/searchShards";
 import { adminRoutes } from "../../routes/admin";
 import { AdminItemPanel } from "../../routes/admin/item/AdminItemPanel";

@@ -8,10 +8,10 @@ import { ANIMAL_CROSSING_GAME_SERIES_ID } from "../../domain/series/animalCrossi
 import { toStockOffer } from "../../domain/stock/availability";
 import { AmiiboPage } from "../../routes/amiibo/AmiiboPage";
 import type { ItemMarketData } from "../../routes/amiibo/itemMarketData";
-import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { findFirstItem, getItem, shippedCatalogue } from "../helpers/catalogue";
-import { parseIslands, renderElements } from "../helpers/servedIslands";
 import { extractText } from "../helpers/markup";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
+import { parseIslands, renderElements } from "../helpers/servedIslands";
 
 const NO_MARKET: ItemMarketData = {
   history: [],

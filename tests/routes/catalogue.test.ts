@@ -11,11 +11,11 @@ import { decodeItemSummaries } from "../../domain/wire/itemSummaries";
 import { catalogueRoutes } from "../../routes/catalogue";
 import type { SiteConfig } from "../../routes/http/context";
 import type { RouteGroup } from "../../routes/http/routeGroup";
-import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { getItem, shippedCatalogue } from "../helpers/catalogue";
-import { parseIslands } from "../helpers/servedIslands";
 import { extractText, listElements } from "../helpers/markup";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { type RouteCaller, withRoutes } from "../helpers/routes";
+import { parseIslands } from "../helpers/servedIslands";
 
 /** Nothing here looks at its cards. */
 vi.mock("../../islands/CatalogueView", () => ({ default: () => null }));

@@ -3,8 +3,8 @@ import { saveGoal } from "../../db/goal/goal";
 import { COUNT_EVERYTHING_VALUE } from "../../domain/goal/goalFilter";
 import { t } from "../../domain/messages/pages";
 import { checklistRoutes } from "../../routes/checklist";
-import { parseIslands } from "../helpers/servedIslands";
 import { type RouteCaller, withRoutes } from "../helpers/routes";
+import { parseIslands } from "../helpers/servedIslands";
 
 /** Nothing here looks at its hundreds of tiles. */
 vi.mock("../../islands/Checklist", () => ({ default: () => null }));

@@ -4,9 +4,9 @@ import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { ForSaleTable } from "../../routes/collection/ForSaleTable";
 import { SellListPage } from "../../routes/collection/OwnLists";
 import { VisibilityPanel } from "../../routes/collection/VisibilityPanel";
-import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { findFirstItem, shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup } from "../helpers/markup";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 
 const figure = (price: number) => ({ price, n: 9, low: price, high: price, day: "2026-11-20" });
 /** New ones go for more than used ones. */

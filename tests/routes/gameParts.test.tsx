@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
-import { createPurchaseLookup } from "../../domain/effects/purchases";
 import { type Effect, listEffects } from "../../domain/effects/effects";
+import { createPurchaseLookup } from "../../domain/effects/purchases";
 import { GAME_PLATFORM_NAMES, GAME_PLATFORMS, type Game } from "../../domain/games/game";
 import { getGames } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
@@ -13,10 +13,10 @@ import { GamePage } from "../../routes/games/GamePage";
 import { GamesPage } from "../../routes/games/GamesPage";
 import { ItemGamesPanel } from "../../routes/games/ItemGamesPanel";
 import { PlayedGamesLine } from "../../routes/games/YourGames";
-import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { shippedCatalogue } from "../helpers/catalogue";
-import { parseIslands, renderElements } from "../helpers/servedIslands";
 import { extractText, listElements, renderMarkup } from "../helpers/markup";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
+import { parseIslands, renderElements } from "../helpers/servedIslands";
 
 const games = getGames(shippedCatalogue);
 const owned = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };

@@ -10,9 +10,9 @@ import { GamesPage } from "../../routes/games/GamesPage";
 import { ItemGamesPanel } from "../../routes/games/ItemGamesPanel";
 import { toGamesJson } from "../../routes/games/json";
 import { YourGames } from "../../routes/games/YourGames";
-import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { getItem, shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup, renderText } from "../helpers/markup";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 
 const games = getGames(shippedCatalogue);
 

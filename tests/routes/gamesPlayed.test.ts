@@ -5,8 +5,8 @@ import { getGames } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { gameRoutes } from "../../routes/games";
-import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { shippedCatalogue } from "../helpers/catalogue";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { type RouteCaller, withRoutes } from "../helpers/routes";
 
 function findGame(slug: string): Game {

@@ -6,8 +6,8 @@ import type { ChangeContext } from "../../db/write";
 import { apiError, invalidFieldsError, isApiPath } from "../../routes/http/apiErrors";
 import { isChangeId, withChange, withItemChange } from "../../routes/http/change";
 import { type AppEnv, formatRouteForLog, getOwnerLanguage, toAbsoluteUrl } from "../../routes/http/context";
-import { loadSearchIndexForQuery } from "../../routes/http/searchIndex";
 import { getFormText, readForm, readJsonBody } from "../../routes/http/form";
+import { loadSearchIndexForQuery } from "../../routes/http/searchIndex";
 import { createSecret, deriveToken, hashSecret, isSameSecret } from "../../routes/http/secrets";
 import { shippedCatalogue } from "../helpers/catalogue";
 

@@ -9,11 +9,11 @@ import { encodeCardQuotes } from "../../domain/wire/encodeCardQuotes";
 import { amiiboRoutes } from "../../routes/amiibo";
 import { gameRoutes } from "../../routes/games";
 import type { AppServices } from "../../routes/http/context";
-import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { shippedCatalogue } from "../helpers/catalogue";
-import { parseIslands } from "../helpers/servedIslands";
 import { createListingRow, createStockCheckRow, fillMarket } from "../helpers/market";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { withRoutes } from "../helpers/routes";
+import { parseIslands } from "../helpers/servedIslands";
 
 const SHORTLY = "public, max-age=60, stale-while-revalidate=600";
 const NOW = "2026-11-26T10:59:59.999Z";

@@ -9,8 +9,8 @@ import type { MarketPrices } from "../../domain/prices/priceSnapshot";
 import { type StockEntry, toStockOffer } from "../../domain/stock/availability";
 import { getGuestCollectionJson, toItemDetailsJson, toItemJson } from "../../routes/amiibo/json";
 import { toGameDetailsJson, toGameJson, toUsageJson } from "../../routes/games/json";
-import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { getItem, shippedCatalogue } from "../helpers/catalogue";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 
 const book = createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 } });
 const told = { catalogue: shippedCatalogue, book, region: "2" } as const;

@@ -3,8 +3,8 @@ import type { PrimaryRegion } from "../../domain/access/preferences";
 import { getGames } from "../../domain/games/games";
 import { amiiboRoutes } from "../../routes/amiibo";
 import { ownershipRoutes } from "../../routes/ownership";
-import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { shippedCatalogue } from "../helpers/catalogue";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { type RouteCaller, withRoutes } from "../helpers/routes";
 
 /** An item that does something in a game, and another one that does the same for less. */

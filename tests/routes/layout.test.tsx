@@ -21,8 +21,8 @@ import { BottomNavigation, NavigationBar } from "../../routes/layout/NavigationB
 import { PriceNote } from "../../routes/layout/PriceNote";
 import { PrivateUrlForm } from "../../routes/layout/PrivateUrlForm";
 import { withLanguage } from "../../worker/language/withLanguage";
-import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { extractText, listElements, renderMarkup, renderText } from "../helpers/markup";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 

@@ -4,9 +4,9 @@ import { EMPTY_HOLDING, type Holding } from "../../domain/ownership/holding";
 import { summarizeCollection } from "../../domain/ownership/summary";
 import { PublicCollection, PublicPageFrame } from "../../routes/collection/PublicPageFrame";
 import { computeRegionValues } from "../../routes/collection/regionValues";
-import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup } from "../helpers/markup";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 
 const ann: PublicPerson = {
   id: 7,

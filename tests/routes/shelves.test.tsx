@@ -4,12 +4,12 @@ import { EMPTY_HOLDING, type Holding } from "../../domain/ownership/holding";
 import { summarizeCollection } from "../../domain/ownership/summary";
 import { toDayNumber } from "../../domain/time";
 import type { CollectionOrder } from "../../domain/view/collectionFilter";
-import { SeriesSections } from "../../routes/collection/SeriesSections";
 import { listOwnedItems, OwnedItemsSection, parseCollectionQuery } from "../../routes/collection/OwnedItemsSection";
+import { SeriesSections } from "../../routes/collection/SeriesSections";
 import type { PageGoal } from "../../routes/goal/pageGoal";
-import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup, renderText } from "../helpers/markup";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 
 const prices = {
   book: createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 }, 2: { us: 2_500 } }),

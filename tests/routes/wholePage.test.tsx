@@ -5,15 +5,15 @@ import { DEFAULT_SETTINGS } from "../../domain/access/settings";
 import { GUEST_VIEWER } from "../../domain/access/viewer";
 import { t } from "../../domain/messages/pages";
 import { EMPTY_HOLDING } from "../../domain/ownership/holding";
-import type { SocialImage } from "../../domain/sharing/socialImage";
 import { SITE_SOCIAL_IMAGE } from "../../domain/sharing/buildSocialImages";
+import type { SocialImage } from "../../domain/sharing/socialImage";
 import { encodeHoldings } from "../../domain/wire/holdings";
 import type { AppEnv, AppServices, SiteConfig } from "../../routes/http/context";
 import { Layout } from "../../routes/layout/Layout";
 import { buildSocialImagePath } from "../../routes/sharing/socialImages";
 import { withLanguage } from "../../worker/language/withLanguage";
-import { parseIslands } from "../helpers/servedIslands";
 import { extractText, listElements } from "../helpers/markup";
+import { parseIslands } from "../helpers/servedIslands";
 import { decodeHtml } from "../helpers/visit";
 
 const AT = "https://plinth.example";

@@ -7,10 +7,10 @@ import { toItemSummary } from "../../domain/view/listView";
 import { WishlistPage } from "../../routes/collection/OwnLists";
 import { type PricedWish, WishlistPrices } from "../../routes/collection/WishlistPrices";
 import { toServedPrices } from "../../routes/money/StaticPrice";
-import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { getItem, shippedCatalogue } from "../helpers/catalogue";
-import { parseIslands } from "../helpers/servedIslands";
 import { extractText, renderMarkup } from "../helpers/markup";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
+import { parseIslands } from "../helpers/servedIslands";
 
 /** Nothing here looks at its cards. */
 vi.mock("../../islands/CardGrid", () => ({ default: () => null }));

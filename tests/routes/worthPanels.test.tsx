@@ -3,18 +3,18 @@ import type { ValuationCopy } from "../../db/ownership/valuation";
 import type { ValueChange, ValueDay } from "../../domain/prices/valueHistory";
 import { toDayNumber } from "../../domain/time";
 import { buildPriceHistories } from "../../domain/wire/priceHistories";
-import { PriceMovers, ValueSummary } from "../../routes/collection/ValueSummary";
-import { computeValueChartShape, ValueCharts } from "../../routes/collection/ValueCharts";
-import { GainsPanel, RegionValueList } from "../../routes/collection/ValuePanel";
 import {
   buildRegionValueHistory,
   computeRegionValues,
   countUnpricedCopies,
   VALUED_REGIONS,
 } from "../../routes/collection/regionValues";
-import { createPriceSnapshot } from "../helpers/priceSnapshot";
+import { computeValueChartShape, ValueCharts } from "../../routes/collection/ValueCharts";
+import { GainsPanel, RegionValueList } from "../../routes/collection/ValuePanel";
+import { PriceMovers, ValueSummary } from "../../routes/collection/ValueSummary";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup, renderText } from "../helpers/markup";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 
 const book = createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 }, 2: { us: 2_500 } });
 const copies = (...boxes: boolean[]) => ({ copies: boxes.map((isBoxed) => ({ isBoxed })) });

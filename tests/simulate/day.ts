@@ -1,8 +1,8 @@
 import { REQUEST_MIX } from "../bench/costs/bills/mix";
 import { getRequestCost } from "../bench/costs/bills/month";
 import type { RequestKind } from "../bench/costs/cost";
-import { createRandom, createZipf } from "./random";
 import { PageCacheModel } from "./pageCache";
+import { createRandom, createZipf } from "./random";
 
 /** Of a day's visits, hour by hour, in UTC: America's evening is the busiest. */
 const BY_HOUR = [6, 5, 4, 3, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 6, 6, 6, 6, 6, 5];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type Item, isCountedAsFigure } from "../../domain/catalogue/item";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
+import { type Item, isCountedAsFigure } from "../../domain/catalogue/item";
 import { shippedCatalogue } from "../helpers/catalogue";
-import { parseIslands } from "../helpers/servedIslands";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
+import { parseIslands } from "../helpers/servedIslands";
 import { fetchPage, type PageResponse } from "../helpers/visit";
 
 const CHECKLIST = "/amiibo-checklist";

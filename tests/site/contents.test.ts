@@ -5,8 +5,8 @@ import { OFFLINE_COPY_HEADER } from "../../domain/offline/offlinePages";
 import { toItemSummary } from "../../domain/view/listView";
 import { decodeItemSummaries } from "../../domain/wire/itemSummaries";
 import { shippedCatalogue } from "../helpers/catalogue";
-import { parseIslands, type ServedIsland } from "../helpers/servedIslands";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
+import { parseIslands, type ServedIsland } from "../helpers/servedIslands";
 import { fetchJson, fetchPage } from "../helpers/visit";
 
 const hallIn = (html: string): ServedIsland => {

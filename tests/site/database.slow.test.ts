@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vi
 import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
 import { type Stack, startStack } from "../../local/stack/stack";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
+import { parseImageUrl } from "../helpers/exportImages";
 import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
 import { createBrowser, createUniqueName, type SignedInPerson, signInAs, type TestBrowser } from "../helpers/person";
-import { parseImageUrl } from "../helpers/exportImages";
 import type { PageResponse } from "../helpers/visit";
 
 let folder: string;

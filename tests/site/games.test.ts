@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { getGames } from "../../domain/games/games";
 import { paths } from "../../domain/paths";
 import { shippedCatalogue } from "../helpers/catalogue";
-import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../helpers/person";
 import { createSoldPrices, insertCurrentPrices } from "../helpers/insertPrices";
+import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../helpers/person";
 import { fetchJson, fetchPage } from "../helpers/visit";
 import { withOwnSite } from "./people/ownSite";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { paths } from "../../domain/paths";
-import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
 import { parseImageUrl } from "../helpers/exportImages";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
 import { fetchJson, fetchPage } from "../helpers/visit";
 
 const policyOf = (headers: Headers) =>

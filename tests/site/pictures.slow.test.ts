@@ -7,8 +7,8 @@ import { decodeItemSummaries } from "../../domain/wire/itemSummaries";
 import { type LocalWorker, startWorker } from "../../local/stack/miniflare";
 import { type Stack, startStack } from "../../local/stack/stack";
 import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
-import { parseIslands } from "../helpers/servedIslands";
 import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../helpers/person";
+import { parseIslands } from "../helpers/servedIslands";
 import { fetchJson, fetchPage } from "../helpers/visit";
 import { withOwnSite } from "./people/ownSite";
 

@@ -3,14 +3,14 @@ import { messages } from "../../domain/messages/en/pages";
 import { getFakeClient } from "../../local/fakeServices/connection";
 import { type FakeServices, startFakeServices } from "../../local/fakeServices/server";
 import { ROUTES } from "../../routes";
-import { fillRoutePath } from "../helpers/routePaths";
 import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
-import { locateCard } from "../helpers/pageLocators";
-import { expectEventually } from "../helpers/expectEventually";
 import { listSavedPages } from "../helpers/cachedPages";
+import { expectEventually } from "../helpers/expectEventually";
+import { fetchImage, parseImageUrl } from "../helpers/exportImages";
+import { locateCard } from "../helpers/pageLocators";
 import { createUniqueName, type SignedInPerson, signInAs } from "../helpers/person";
 import { listPackedImports, listUploadedFiles, type RehearsedSite, startRehearsedSite } from "../helpers/rehearsal";
-import { fetchImage, parseImageUrl } from "../helpers/exportImages";
+import { fillRoutePath } from "../helpers/routePaths";
 import { parseDraftId, parseFormFields, submitImport, uploadFile } from "../helpers/transfer";
 import { fetchPage, GUEST_PAGES } from "../helpers/visit";
 

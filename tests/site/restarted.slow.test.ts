@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { paths } from "../../domain/paths";
 import { type Stack, startStack } from "../../local/stack/stack";
-import { siteDatabases } from "../helpers/siteDatabases";
 import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
 import { createBrowser, createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
+import { siteDatabases } from "../helpers/siteDatabases";
 import { fetchPage } from "../helpers/visit";
 
 let folder: string;

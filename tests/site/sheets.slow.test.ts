@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
-import { EMPTY_HOLDING } from "../../domain/ownership/holding";
-import { computeExportLayout } from "../../domain/exportImage/exportLayout";
 import { buildExportImage } from "../../domain/exportImage/exportImage";
+import { computeExportLayout } from "../../domain/exportImage/exportLayout";
+import { EMPTY_HOLDING } from "../../domain/ownership/holding";
 import { withLanguage } from "../../worker/language/withLanguage";
 import { shippedCatalogue } from "../helpers/catalogue";
-import { getSiteDatabase } from "../helpers/siteDatabases";
-import { createSignedInPerson, type SignedInPerson } from "../helpers/person";
 import { drawExportNatively, fetchImage, parseImageUrl, readPixels } from "../helpers/exportImages";
+import { createSignedInPerson, type SignedInPerson } from "../helpers/person";
+import { getSiteDatabase } from "../helpers/siteDatabases";
 import { fetchJson, fetchPage } from "../helpers/visit";
 
 /** In a PNG's first chunk. */
@@ -241,7 +241,9 @@ describe("/api/user/export/image/figures", () => {
     await bea.call(FIGURES);
     // Other files use the site, and export pictures of their own people meanwhile.
     const sheetsOfBoth = () =>
-      getSiteDatabase(inject("siteUrl")).all(sql`SELECT * FROM sheet WHERE user_id IN (${ann.id}, ${bea.id}) ORDER BY key`);
+      getSiteDatabase(inject("siteUrl")).all(
+        sql`SELECT * FROM sheet WHERE user_id IN (${ann.id}, ${bea.id}) ORDER BY key`,
+      );
     const before = await sheetsOfBoth();
     expect(before).toHaveLength(1);
     for (const headers of [{}, { "X-CSRF-Token": bea.tokens["X-CSRF-Token"] }]) {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
 import { ROUTES } from "../../routes";
-import { fillRoutePath } from "../helpers/routePaths";
 import { listIslandScripts } from "../helpers/clientFiles";
 import { createBrowser, createSignedInPerson, createUniqueName, signInAs, type TestBrowser } from "../helpers/person";
+import { fillRoutePath } from "../helpers/routePaths";
 import { fetchPage } from "../helpers/visit";
 
 const people = new Map<string, TestBrowser>();

@@ -5,8 +5,8 @@ import { createApp } from "../../worker/app";
 import type { Bindings } from "../../worker/platform/bindings";
 import { createServices } from "../../worker/services";
 import { withServedDatabase } from "../db/withDatabase";
-import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { shippedCatalogue } from "../helpers/catalogue";
+import { createPriceSnapshot } from "../helpers/priceSnapshot";
 
 const database = withServedDatabase();
 let bindings: Bindings;

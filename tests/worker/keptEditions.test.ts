@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
-import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { seedCatalogue } from "../../db/catalogue/seed";
+import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { claimKvWrite } from "../../db/kvWrites";
 import { DAY_MS, HOUR_MS } from "../../domain/time";
 import {

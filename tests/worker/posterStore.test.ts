@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { deleteUser } from "../../db/access/accounts";
+import { SITE_SOCIAL_IMAGE } from "../../domain/sharing/buildSocialImages";
 import {
   type CollectionSocialImage,
   computeSocialImageKey,
   type SiteSocialImage,
   type SocialOrShareImage,
 } from "../../domain/sharing/socialImage";
-import { SITE_SOCIAL_IMAGE } from "../../domain/sharing/buildSocialImages";
 import { withLanguage } from "../../worker/language/withLanguage";
 import {
   createSocialImageCache,

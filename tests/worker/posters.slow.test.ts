@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { SITE_SOCIAL_IMAGE } from "../../domain/sharing/buildSocialImages";
 import {
   type CollectionSocialImage,
   computeSocialImageKey,
@@ -7,7 +8,6 @@ import {
   SOCIAL_IMAGE_SIZE_PX,
   type SocialOrShareImage,
 } from "../../domain/sharing/socialImage";
-import { SITE_SOCIAL_IMAGE } from "../../domain/sharing/buildSocialImages";
 import { createNativeRenderer } from "../../local/pictures/pen";
 import { drawSocialImage, renderSocialImage } from "../../worker/pictures/drawSocialImage";
 import type { ImageRenderer } from "../../worker/pictures/imageRenderer";

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import { z } from "zod";
 import { addSession } from "../../db/access/sessions";
 import { saveWebhook } from "../../db/alerts/notifications";
-import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { seedCatalogue } from "../../db/catalogue/seed";
+import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { getPhotographTargetKey, PHOTOGRAPH_SERVICE } from "../../db/photographs/photographs";
 import { recordRunEnd, recordRunStart, selectRuns, toRuns } from "../../db/refresh/runs";
 import { recordServiceFailure } from "../../db/refresh/services";

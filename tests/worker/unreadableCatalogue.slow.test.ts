@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { seedCatalogue } from "../../db/catalogue/seed";
+import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { item } from "../../db/schema";
 import { loadCatalogue, loadPriceSnapshot, type SnapshotCache } from "../../worker/cache/snapshotCache";
 import { withServedDatabase } from "../db/withDatabase";

@@ -4,8 +4,8 @@ import { readPriceSnapshot } from "../../db/prices/read";
 import type { DataVersions } from "../../db/versions";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { DAY_MS } from "../../domain/time";
-import { decodePriceSnapshot, encodePriceSnapshot } from "../../domain/wire/priceSnapshot";
 import { decodePriceHistories, encodePriceHistories, type PriceHistories } from "../../domain/wire/priceHistories";
+import { decodePriceSnapshot, encodePriceSnapshot } from "../../domain/wire/priceSnapshot";
 
 type EdgeCache = Pick<Cache, "match" | "put">;
 

@@ -1,6 +1,7 @@
 import { sweepExpiredSessions } from "../../db/access/sessions";
 import type { Database } from "../../db/client";
 import { findDatabaseUnavailable, redactedErrorForLog } from "../../db/errors";
+import { sweepExportImages } from "../../db/exportImages/exportImages";
 import { sweepLastWrites } from "../../db/kvWrites";
 import { claimIncidents, readIncidentFacts, releaseIncidents } from "../../db/operator/incidents";
 import { sweepChanges } from "../../db/ownership/sweep";
@@ -8,7 +9,6 @@ import { sweepQuestions } from "../../db/questions/write";
 import type { QuotaDay } from "../../db/refresh/quota";
 import { recordRunEnd, recordRunStart } from "../../db/refresh/runs";
 import { listServiceStates } from "../../db/refresh/services";
-import { sweepExportImages } from "../../db/exportImages/exportImages";
 import type { WebhookResult } from "../../domain/alerts/webhook";
 import { formatIncidentMessage, listIncidents } from "../../domain/operator/incidents";
 import { getDailyQuota, isReportedQuotaCurrent } from "../../domain/refresh/limits";

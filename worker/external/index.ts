@@ -7,7 +7,6 @@ import type { OutboundGateway } from "../outbound";
 import type { ExternalConfig, ExternalVariable } from "../platform/externalConfig";
 import { fetchSourceCatalogue, type HttpValidators, type SourceCatalogueResult } from "./catalogueSource";
 import { postToWebhook } from "./discord";
-import { createPriceGuideClient, type PriceGuideClient } from "./priceGuide";
 import { createMarketplaceClient, type MarketplaceClient } from "./marketplace";
 import {
   createAccountDeletionVerifier,
@@ -15,6 +14,7 @@ import {
   type SigningKeyCache,
 } from "./marketplace/accountDeletion";
 import { fetchPhotograph, type NfcCodeParts, type PhotographResult } from "./photographSource";
+import { createPriceGuideClient, type PriceGuideClient } from "./priceGuide";
 import { createRetailerAdapters, type RetailerAdapter } from "./retailers";
 import type { RobotsCache } from "./service/allowance";
 import { requireSuccess, ServiceError, withServiceErrors } from "./service/serviceError";

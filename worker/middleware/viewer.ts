@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
-import { guestReader } from "../../db/access/viewerQuery";
 import { type ActiveSession, expirePreviousSecret, readSession, renewSession } from "../../db/access/sessions";
+import { guestReader } from "../../db/access/viewerQuery";
 import { viewerUnreadCountQuery } from "../../db/alerts/notifications";
 import { findDatabaseUnavailable, redactedErrorForLog } from "../../db/errors";
 import { parsePreferences } from "../../domain/access/preferences";

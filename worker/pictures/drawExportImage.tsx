@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { BRAND } from "../../domain/brand";
 import { toDrawableText } from "../../domain/exportImage/drawableText";
+import type { ExportImage, ExportTile } from "../../domain/exportImage/exportImage";
 import {
   type ComposedTile,
   computeExportLayout,
@@ -13,8 +14,12 @@ import {
   TITLE_WIDTH_SHARE,
 } from "../../domain/exportImage/exportLayout";
 import { INK_HEX, LAMP_HEX, PAPER_HEX, WHITE_HEX } from "../../domain/exportImage/palette";
-import { blendOntoPaper, type PaletteRaster, type RenderedPixels, toUnditheredRaster } from "../../domain/exportImage/raster";
-import type { ExportImage, ExportTile } from "../../domain/exportImage/exportImage";
+import {
+  blendOntoPaper,
+  type PaletteRaster,
+  type RenderedPixels,
+  toUnditheredRaster,
+} from "../../domain/exportImage/raster";
 import { TILE_WIDTH_PX } from "../../domain/exportImage/tile";
 import type { ImageRenderer, ImageSize } from "./imageRenderer";
 import { encodePng } from "./png";

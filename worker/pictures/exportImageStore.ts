@@ -6,8 +6,8 @@ import { getExportFileName } from "../../domain/exportImage/exportImage";
 import { DAY_MS } from "../../domain/time";
 import type { ExportImageStore } from "../../routes/http/context";
 import type { WaitUntil } from "../platform/bindings";
-import { joinOrStartRenderJob, type RenderJobs, type RenderRequest } from "./renderJobs";
 import { createEdgeRendererLoader } from "./edgeRendererLoader";
+import { joinOrStartRenderJob, type RenderJobs, type RenderRequest } from "./renderJobs";
 import type { TileCache } from "./tiles";
 
 /** A day longer than a picture stays after it was asked for last, as that is written down once a day. */
@@ -58,7 +58,10 @@ export function createExportImageStore(sources: ExportImageDeps): ExportImageSto
     stored,
     async draw({ key, userId, sheet }) {
       // A new isolate is asked for pages first: what draws comes with the first picture.
-      const [{ drawExportImage }, { createTileLoader }] = await Promise.all([import("./drawExportImage"), import("./tiles")]);
+      const [{ drawExportImage }, { createTileLoader }] = await Promise.all([
+        import("./drawExportImage"),
+        import("./tiles"),
+      ]);
       const openPen = createEdgeRendererLoader(assets);
       const from = { assets, kv, memory: memory.tiles, catalogue: await catalogue(), openPen };
       const commission: RenderRequest = {

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { crc32, createDeflate, deflateSync } from "node:zlib";
 import { concatBytes } from "../../domain/bytes";
-import { type IndexedImage, toStraightAlpha } from "../../domain/photographs/indexedImage";
 import { EXPORT_PALETTE } from "../../domain/exportImage/palette";
 import type { PaletteRaster } from "../../domain/exportImage/raster";
+import { type IndexedImage, toStraightAlpha } from "../../domain/photographs/indexedImage";
 
 export const PNG_SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
 /** Higher ones take longer: the next one a tenth, for a twenty-fifth less. */

@@ -1,8 +1,13 @@
 import { deflateRawSync, inflateSync } from "node:zlib";
 import type { ArtworkSubject } from "../../domain/catalogue/pictureRef";
-import { type InvalidPhotograph, validatePng } from "../../domain/photographs/photographFile";
-import { fitIntoSquare, isImageBlank, type PremultipliedImage, toIndexedImage } from "../../domain/photographs/indexedImage";
 import { TILE_PHOTOGRAPH_SIDE_PX } from "../../domain/exportImage/tile";
+import {
+  fitIntoSquare,
+  isImageBlank,
+  type PremultipliedImage,
+  toIndexedImage,
+} from "../../domain/photographs/indexedImage";
+import { type InvalidPhotograph, validatePng } from "../../domain/photographs/photographFile";
 import type { PhotographTile } from "../../domain/wire/tilePack";
 import type { ImageRenderer } from "./imageRenderer";
 import { encodeIndexedPng } from "./png";

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
-import { MISSING_GLYPH, toDrawableCharacters } from "../../domain/exportImage/drawableText";
 import { shapeArabicText } from "../../domain/exportImage/arabicShaping";
 import { toVisualOrder } from "../../domain/exportImage/characterRuns";
+import { MISSING_GLYPH, toDrawableCharacters } from "../../domain/exportImage/drawableText";
 
 /** A static file with a font of these letters alone. */
 export interface GlyphFile {

@@ -11,8 +11,8 @@ import { readPendingEvaluations, saveEvaluations, type UserCheapestOffer } from 
 import { redactedErrorForLog } from "../../db/errors";
 import type { BatchStatement } from "../../db/refresh/refreshTargets";
 import type { StockCheck } from "../../db/stock/checks";
-import { buildPriceNotification, buildRestockNotification } from "../../domain/alerts/feed";
 import { evaluateTargets } from "../../domain/alerts/evaluateTargets";
+import { buildPriceNotification, buildRestockNotification } from "../../domain/alerts/feed";
 import { formatNotification } from "../../domain/alerts/notification";
 import type { WebhookResult } from "../../domain/alerts/webhook";
 import { DEFAULT_LANGUAGE, type Language } from "../../domain/language/language";
@@ -22,8 +22,8 @@ import { isRestock } from "../../domain/stock/availability";
 import type { Retailer } from "../../domain/stock/retailers";
 import { HOUR_MS } from "../../domain/time";
 import { getUniqueItemName } from "../../domain/view/listView";
-import { createLanguageRunner } from "../language/withLanguage";
 import type { StockPageResult, StockReading } from "../external/retailers";
+import { createLanguageRunner } from "../language/withLanguage";
 import { mapWithConcurrency, type RefreshContext } from "./context";
 
 interface AlertOptions {

@@ -9,8 +9,8 @@ import {
 import { type GamesSyncPlan, planGamesSync, type SourceUsage, toSourceGames } from "../../domain/games/gamesSync";
 import { DAY_MS } from "../../domain/time";
 import type { ExternalServices } from "../external/index";
-import { runLeasedJob } from "./publish";
 import type { RefreshContext } from "./context";
+import { runLeasedJob } from "./publish";
 
 export const CATALOGUE_SERVICE = "catalogue";
 

@@ -10,14 +10,21 @@ import { groupBy } from "../../domain/groupBy";
 import { MARKETS } from "../../domain/listings/market";
 import { getAuctionState } from "../../domain/prices/sale";
 import { computeBackoffMs } from "../../domain/refresh/limits";
-import { countCallsLeft, getQuotaDay } from "../../domain/refresh/schedule";
 import { type AvailableCalls, pickAuctionsToCheck } from "../../domain/refresh/readCycle";
+import { countCallsLeft, getQuotaDay } from "../../domain/refresh/schedule";
 import { DAY_MS, HOUR_MS } from "../../domain/time";
 import type { MarketplaceClient } from "../external/marketplace/index";
 import { createReservedCalls } from "../external/service/allowance";
 import type { ServiceError } from "../external/service/serviceError";
 import { ENDING_AUCTION_CALLS_PER_DAY, ENDING_AUCTIONS_SERVICE } from "../external/serviceStatus";
-import { buildEndedStatements, getHistoryStart, listingKey, resolveCardGrade, toObservation } from "./listingStatements";
+import { getLeaseExpiry, mapWithConcurrency, type RefreshContext } from "./context";
+import {
+  buildEndedStatements,
+  getHistoryStart,
+  listingKey,
+  resolveCardGrade,
+  toObservation,
+} from "./listingStatements";
 import {
   createFailureBudget,
   forEachShard,
@@ -26,7 +33,6 @@ import {
   withShardLeases,
   writeUnderLease,
 } from "./serviceRun";
-import { getLeaseExpiry, mapWithConcurrency, type RefreshContext } from "./context";
 
 interface EndingAuctionOptions {
   readonly marketplace: MarketplaceClient;

@@ -11,23 +11,23 @@ import { type IncompletePart, isWithinClockSkew } from "../../domain/refresh/sch
 import { getServiceName } from "../../domain/refresh/services";
 import { DAY_MS, HOUR_MS, shiftDay } from "../../domain/time";
 import { createTaskRunner } from "../cron/runCron";
-import { sleep } from "../mutex/mutex";
-import { processPhotograph } from "../pictures/processPhotograph";
-import type { ImageRenderer } from "../pictures/imageRenderer";
-import type { ExternalConfig } from "../platform/externalConfig";
 import type { ExternalServices } from "../external/index";
 import type { MarketplaceClient } from "../external/marketplace/index";
+import { sleep } from "../mutex/mutex";
+import type { ImageRenderer } from "../pictures/imageRenderer";
+import { processPhotograph } from "../pictures/processPhotograph";
+import type { ExternalConfig } from "../platform/externalConfig";
 import { processAlerts } from "./alerts";
 import { refreshCatalogue } from "./catalogue";
-import { refreshEndingAuctions } from "./endingAuctions";
-import { refreshPriceGuide } from "./priceGuide";
 import { getListingClassifier } from "./classifyListings";
+import type { RefreshContext } from "./context";
+import { refreshEndingAuctions } from "./endingAuctions";
 import { toUtcDay } from "./listingStatements";
 import { refreshMarketplace } from "./marketplace";
 import { refreshPhotographs } from "./photographs";
+import { refreshPriceGuide } from "./priceGuide";
 import { publishPrices, refreshPaidPrices, runLeasedJob } from "./publish";
 import { refreshRetailerStock } from "./retailerStock";
-import type { RefreshContext } from "./context";
 
 export interface RefreshOptions {
   readonly db: Database;

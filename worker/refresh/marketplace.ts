@@ -16,8 +16,8 @@ import {
 import { groupBy } from "../../domain/groupBy";
 import type { ListingClassifier } from "../../domain/listings/listingClassifier";
 import type { Market } from "../../domain/listings/market";
-import { computeFirstDueAt, countCallsForTick, getQuotaDay } from "../../domain/refresh/schedule";
 import { advanceReadCycle, getLastReadAt, type ItemsToRead, pickItemsToRead } from "../../domain/refresh/readCycle";
+import { computeFirstDueAt, countCallsForTick, getQuotaDay } from "../../domain/refresh/schedule";
 import {
   buildSearchShards,
   buildSearchTerms,
@@ -25,11 +25,16 @@ import {
   type SearchShard,
 } from "../../domain/refresh/searchShards";
 import { HOUR_MS } from "../../domain/time";
-import { type MarketplaceClient, type MarketplaceSearchResult, mergeSearchResults } from "../external/marketplace/index";
+import {
+  type MarketplaceClient,
+  type MarketplaceSearchResult,
+  mergeSearchResults,
+} from "../external/marketplace/index";
 import { type Allowance, createReservedCalls, type ReservedCalls } from "../external/service/allowance";
 import { ServiceError } from "../external/service/serviceError";
 import { MARKETPLACE_SERVICE } from "../external/serviceStatus";
 import { classifySearchResults } from "./classifyListings";
+import { getLeaseExpiry, mapWithConcurrency, type RefreshContext } from "./context";
 import { buildSearchStatements, getHistoryStart } from "./listingStatements";
 import { refreshMarketplaceQuota } from "./marketplaceQuota";
 import {
@@ -41,7 +46,6 @@ import {
   type ServiceRunResult,
 } from "./serviceRun";
 import { refreshSoldCounts } from "./soldCounts";
-import { getLeaseExpiry, mapWithConcurrency, type RefreshContext } from "./context";
 
 export interface MarketplaceRefreshOptions {
   readonly marketplace: MarketplaceClient;

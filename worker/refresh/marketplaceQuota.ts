@@ -4,8 +4,8 @@ import { type QuotaDay, readMinimumCallsMade } from "../../db/refresh/quota";
 import { getDailyQuota, isReportedQuotaCurrent } from "../../domain/refresh/limits";
 import { getQuotaDay } from "../../domain/refresh/schedule";
 import type { MarketplaceClient } from "../external/marketplace/index";
-import { runLeasedJob } from "./publish";
 import type { RefreshContext } from "./context";
+import { runLeasedJob } from "./publish";
 
 /** A fifth sooner is an hour still. */
 const QUOTA_INTERVAL_MS = 75 * 60 * 1_000;

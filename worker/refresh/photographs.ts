@@ -23,11 +23,11 @@ import type { InvalidPhotograph } from "../../domain/photographs/photographFile"
 import { computeBackoffMs } from "../../domain/refresh/limits";
 import { computeNextDueAt } from "../../domain/refresh/schedule";
 import { DAY_MS } from "../../domain/time";
-import type { ProcessedPhotograph } from "../pictures/processPhotograph";
-import { deletePhotograph, hasPhotograph, writePhotograph, writeTilePacks } from "../pictures/photographStore";
 import type { ExternalServices } from "../external/index";
-import { IDLE_RUN, runWithCircuitBreaker, type ServiceRunResult, toRunFailure } from "./serviceRun";
+import { deletePhotograph, hasPhotograph, writePhotograph, writeTilePacks } from "../pictures/photographStore";
+import type { ProcessedPhotograph } from "../pictures/processPhotograph";
 import { getLeaseExpiry, type RefreshContext } from "./context";
+import { IDLE_RUN, runWithCircuitBreaker, type ServiceRunResult, toRunFailure } from "./serviceRun";
 
 const PHOTOGRAPH_INTERVAL_MS = 7 * DAY_MS;
 /** Each takes a fifth of a second to be made small. */

@@ -11,14 +11,19 @@ import { type ItemMarketRows, replaceCurrentPricesSql, upsertDailyPricesSql } fr
 import type { BatchStatement, RefreshTarget } from "../../db/refresh/refreshTargets";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { type GuideMatches, type GuideRow, matchGuideRows, type ParsedGuide } from "../../domain/guide/guideRows";
-import { computeGuideFigure, getPreviousWindowStart } from "../../domain/prices/priceWindow";
 import type { CurrentPriceRow, DayPriceRow } from "../../domain/prices/priceRows";
+import { computeGuideFigure, getPreviousWindowStart } from "../../domain/prices/priceWindow";
 import { DAY_MS } from "../../domain/time";
-import { GUIDE_LIST_PARAMETERS, GUIDE_LISTS, type GuideListParameter, type PriceGuideClient } from "../external/priceGuide";
+import {
+  GUIDE_LIST_PARAMETERS,
+  GUIDE_LISTS,
+  type GuideListParameter,
+  type PriceGuideClient,
+} from "../external/priceGuide";
 import { buildClassifierItems } from "./classifyListings";
+import type { RefreshContext } from "./context";
 import { toUtcDay } from "./listingStatements";
 import { runLeasedJob } from "./publish";
-import type { RefreshContext } from "./context";
 
 export interface GuideUpdate extends GuideMatches {
   readonly statements: readonly BatchStatement[];

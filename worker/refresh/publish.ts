@@ -16,18 +16,18 @@ import {
   rescheduleTargetSql,
   writeBatch,
 } from "../../db/refresh/refreshTargets";
+import { getCopyGrade } from "../../domain/prices/collectionValue";
 import { AVERAGE_SOURCES } from "../../domain/prices/dayAverages";
 import { computePaidPrice, MIN_ACCOUNT_AGE_DAYS } from "../../domain/prices/paidPrice";
-import { getCopyGrade } from "../../domain/prices/collectionValue";
 import { computeBackoffMs } from "../../domain/refresh/limits";
 import { computeNextDueAt } from "../../domain/refresh/schedule";
 import { DAY_MS, shiftDay, toDayNumber } from "../../domain/time";
-import { encodePriceSnapshot } from "../../domain/wire/priceSnapshot";
 import { encodePriceHistories } from "../../domain/wire/priceHistories";
+import { encodePriceSnapshot } from "../../domain/wire/priceSnapshot";
 import { PRICE_HISTORIES_ENTRY, PRICE_SNAPSHOT_ENTRY, writeCacheEntry } from "../cache/kvCache";
+import { getLeaseExpiry, type RefreshContext } from "./context";
 import { toUtcDay } from "./listingStatements";
 import { IDLE_RUN, runWithCircuitBreaker, type ServiceRunResult, toRunFailure } from "./serviceRun";
-import { getLeaseExpiry, type RefreshContext } from "./context";
 
 const PAID_PRICES_SERVICE = "paid";
 const YEAR_DAYS = 365;

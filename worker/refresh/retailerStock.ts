@@ -22,6 +22,7 @@ import { HOUR_MS } from "../../domain/time";
 import type { RetailerAdapter, StockPageResult, StockReading } from "../external/retailers";
 import { ServiceError } from "../external/service/serviceError";
 import { buildRestockStatements } from "./alerts";
+import { getLeaseExpiry, type RefreshContext } from "./context";
 import {
   createFailureBudget,
   IDLE_RUN,
@@ -29,7 +30,6 @@ import {
   runWithCircuitBreaker,
   type ServiceRunResult,
 } from "./serviceRun";
-import { getLeaseExpiry, type RefreshContext } from "./context";
 
 const STOCK_INTERVAL_MS = 6 * HOUR_MS;
 

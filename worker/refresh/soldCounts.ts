@@ -14,6 +14,7 @@ import type { MarketplaceClient } from "../external/marketplace/index";
 import { type Allowance, combineAllowances, createReservedCalls } from "../external/service/allowance";
 import type { ServiceError } from "../external/service/serviceError";
 import { SOLD_COUNT_CALLS_PER_DAY, SOLD_COUNTS_SERVICE } from "../external/serviceStatus";
+import { getLeaseExpiry, mapWithConcurrency, type RefreshContext } from "./context";
 import { buildSoldCountStatements, getHistoryStart, listingKey, resolveCardGrade } from "./listingStatements";
 import {
   createFailureBudget,
@@ -24,7 +25,6 @@ import {
   withShardLeases,
   writeUnderLease,
 } from "./serviceRun";
-import { getLeaseExpiry, mapWithConcurrency, type RefreshContext } from "./context";
 
 interface SoldCountOptions {
   readonly marketplace: MarketplaceClient;

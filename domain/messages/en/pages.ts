@@ -1,6 +1,6 @@
 import { BRAND } from "../../brand";
-import { formatNumber, pickPlural } from "../../language/formatNumber";
 import { formatCommaList, formatList } from "../../language/formatList";
+import { formatNumber, pickPlural } from "../../language/formatNumber";
 import type { Grade, Market } from "../../listings/market";
 
 const amiibo = (count: number): string => pickPlural(count, { one: "1 amiibo", other: `${count} amiibo` });

@@ -1,6 +1,6 @@
 import { BRAND } from "../../brand";
-import { formatNumber, pickPlural } from "../../language/formatNumber";
 import { formatCommaList, formatList } from "../../language/formatList";
+import { formatNumber, pickPlural } from "../../language/formatNumber";
 import type { PageMessages } from "../pages";
 
 const amiibo = (count: number): string => `${count} amiibo`;

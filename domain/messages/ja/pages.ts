@@ -1,6 +1,6 @@
 import { BRAND } from "../../brand";
-import { formatNumber } from "../../language/formatNumber";
 import { formatCommaList } from "../../language/formatList";
+import { formatNumber } from "../../language/formatNumber";
 import type { PageMessages } from "../pages";
 
 /** Different items are counted in 種類, copies of them in 点, games in 本. */

@@ -1,7 +1,7 @@
 import { normalizeBarcode } from "../../catalogue/barcode";
 import { parseStockState, type StockState } from "../availability";
-import { type PriceFormat, parseStatedPrice, type StatedPrice } from "../statedPrice";
 import { createUnknownReading, type ProductReading, pickBestReading } from "../productReading";
+import { type PriceFormat, parseStatedPrice, type StatedPrice } from "../statedPrice";
 
 /** What campaigns hang onto an address. */
 const TRACKING = /^(?:utm_|gclid|fbclid|msclkid|_pos|_sid|_ss|ref$|srsltid)/i;

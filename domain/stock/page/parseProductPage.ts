@@ -1,7 +1,7 @@
 import { normalizeBarcode } from "../../catalogue/barcode";
 import { parseStockState } from "../availability";
-import { type PriceFormat, parseStatedPrice } from "../statedPrice";
 import { createUnknownReading, type ProductReading, pickCommonReading } from "../productReading";
+import { type PriceFormat, parseStatedPrice } from "../statedPrice";
 import {
   type JsonLdValue,
   listProductCandidates,

@@ -1,8 +1,8 @@
 import { EMPTY_HOLDING, type Holding } from "../../../domain/ownership/holding";
 import { encodeHolding } from "../../../domain/wire/holdings";
-import { type KnownSettings, parseFullCollection, parseServerUpdate, type ServerUpdate } from "./serverUpdate";
-import { applyChange, findTargetSetting, listChangedItems, type PendingChange } from "./pendingChange";
 import { createOutbox, type Outbox, type OutboxDeps } from "./outbox";
+import { applyChange, findTargetSetting, listChangedItems, type PendingChange } from "./pendingChange";
+import { type KnownSettings, parseFullCollection, parseServerUpdate, type ServerUpdate } from "./serverUpdate";
 
 /** What the server confirmed to one page, for the other pages of the same person. */
 export interface ConfirmedUpdate extends ServerUpdate {

@@ -1,4 +1,6 @@
 import type { TargetFields } from "../../../domain/alerts/priceTarget";
+import type { CopyDetails } from "../../../domain/ownership/copy";
+import { type Copy, type Holding, MAX_COPIES_PER_ITEM } from "../../../domain/ownership/holding";
 import {
   applyBulkActionWithCopy,
   applyItemActionWithCopy,
@@ -7,8 +9,6 @@ import {
   type ItemDiff,
   undoItemDiff,
 } from "../../../domain/ownership/itemActions";
-import type { CopyDetails } from "../../../domain/ownership/copy";
-import { type Copy, type Holding, MAX_COPIES_PER_ITEM } from "../../../domain/ownership/holding";
 import { mergeHoldings } from "../../../domain/ownership/merge";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { decodeHolding, type EncodedHoldings } from "../../../domain/wire/holdings";

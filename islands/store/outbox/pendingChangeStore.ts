@@ -1,7 +1,7 @@
 import { BULK_ACTIONS, ITEM_ACTIONS } from "../../../domain/ownership/itemActions";
 import { DAY_MS } from "../../../domain/time";
-import type { PendingChange } from "./pendingChange";
 import type { PendingChangeStore } from "./outbox";
+import type { PendingChange } from "./pendingChange";
 
 const formatKeyPrefix = (userId: number): string => `plinth:outbox:${userId}:`;
 

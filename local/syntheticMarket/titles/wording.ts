@@ -3,9 +3,9 @@ import { type Item, isCountedAsFigure } from "../../../domain/catalogue/item";
 import { MARKETS, type Market } from "../../../domain/listings/market";
 import { type Dice, pickOne } from "../draft/dice";
 import { groupByKey, splitWords } from "../draft/listing";
-import { type ItemNamings, listCardNumberings, listCardSeriesNames, listNamings } from "./names";
 import { SELLER_LANGUAGES } from "./languages";
 import type { SellerLanguage } from "./languages/englishFlaws";
+import { type ItemNamings, listCardNumberings, listCardSeriesNames, listNamings } from "./names";
 
 /** Letters that lie beside each other. */
 const KEYBOARD_ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type EditableItem, readEditableItem, type StoredShopPage } from "../../../db/admin/itemEdits";
 import { formatPageTitle } from "../../../domain/brand";
-import type { Item } from "../../../domain/catalogue/item";
 import { parseId } from "../../../domain/catalogue/id";
+import type { Item } from "../../../domain/catalogue/item";
 import { DEFAULT_LANGUAGE } from "../../../domain/language/language";
 import { formatApiAmount } from "../../../domain/money/amount";
 import { paths } from "../../../domain/paths";

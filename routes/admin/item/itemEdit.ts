@@ -1,8 +1,13 @@
 import { type EditableItem, readEditableItem, saveItemEdit } from "../../../db/admin/itemEdits";
-import { type ItemEdit, type ItemEditFields, type ItemEditProblems, parseItemEdit } from "../../../domain/admin/itemEdit";
-import type { Item } from "../../../domain/catalogue/item";
+import {
+  type ItemEdit,
+  type ItemEditFields,
+  type ItemEditProblems,
+  parseItemEdit,
+} from "../../../domain/admin/itemEdit";
 import { normalizeBarcode } from "../../../domain/catalogue/barcode";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
+import type { Item } from "../../../domain/catalogue/item";
 import { buildSearchShards } from "../../../domain/refresh/searchShards";
 import { findRetailerByName, findRetailerByUrl } from "../../../domain/stock/retailers";
 import type { AppContext } from "../../http/context";

@@ -3,7 +3,13 @@ import type { PagedRows } from "../../../db/admin/paging";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { Timestamp } from "../../../islands/time/Timestamp";
 import { ItemLink } from "../page/AdminPage";
-import { buildNewItemsPath, NEW_ITEM_FIELDS, NewItemButton, NewItemForm, type NewItemListPosition } from "./NewItemForm";
+import {
+  buildNewItemsPath,
+  NEW_ITEM_FIELDS,
+  NewItemButton,
+  NewItemForm,
+  type NewItemListPosition,
+} from "./NewItemForm";
 
 interface Props {
   readonly list: PagedRows<NewItemBatch>;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { ListedNewItem, NewItemList } from "../../../db/admin/newItems";
+import { toSourceKey } from "../../../domain/catalogue/catalogueSync";
 import { MAX_ACCEPTED_AT_ONCE } from "../../../domain/catalogue/newItemLimits";
 import { findEarliestRelease } from "../../../domain/catalogue/release";
-import { toSourceKey } from "../../../domain/catalogue/catalogueSync";
 import { t } from "../../../domain/messages/pages";
-import { Timestamp } from "../../../islands/time/Timestamp";
 import { Day } from "../../../islands/time/Day";
+import { Timestamp } from "../../../islands/time/Timestamp";
 import { NewItemButton, NewItemForm, type NewItemListPosition } from "./NewItemForm";
 
 interface Props {

@@ -23,7 +23,6 @@ import {
   respondUnreadableForm,
 } from "../page/AdminPage";
 import { NewItemBatches, NewItemBatchItems } from "./NewItemBatches";
-import { PendingNewItems, RejectedNewItems } from "./NewItemLists";
 import {
   buildNewItemsPath,
   countNewItemsByView,
@@ -35,6 +34,7 @@ import {
   type NewItemListPosition,
   parseNewItemSelection,
 } from "./NewItemForm";
+import { PendingNewItems, RejectedNewItems } from "./NewItemLists";
 
 export async function renderNewItemsPage(c: AppContext) {
   const { db, now } = c.var.services;

@@ -1,13 +1,13 @@
 import type { ReactElement, ReactNode } from "react";
 import type { PagedRows, PageSlice } from "../../../db/admin/paging";
 import { formatPageTitle } from "../../../domain/brand";
+import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import {
   type CatalogueSize,
   isCatalogueFull,
   MAX_CATALOGUE_ITEMS,
   MAX_CATALOGUE_NAME_BYTES,
 } from "../../../domain/catalogue/newItemLimits";
-import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { formatNumber } from "../../../domain/language/formatNumber";
 import { DEFAULT_LANGUAGE } from "../../../domain/language/language";
 import { paths } from "../../../domain/paths";

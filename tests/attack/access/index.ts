@@ -2,8 +2,8 @@ import type { BenchFigure } from "../../bench/figures/figure";
 import { createHttpClient } from "../httpClient";
 import type { AttackTarget } from "../target";
 import { attackByForging } from "./forgeries";
-import { withRequestHeaders } from "./requests";
 import { attackPrivacy } from "./privacy";
+import { withRequestHeaders } from "./requests";
 import { attackFromLowerRole } from "./roles";
 import { attackAsStranger } from "./strangers";
 

@@ -5,8 +5,8 @@ import { saveSettings } from "../../../db/access/settings";
 import type { Database } from "../../../db/client";
 import { SESSION_TTL_MS } from "../../../domain/access/session";
 import { createSecret, deriveToken, hashSecret } from "../../../routes/http/secrets";
-import { DONE_CHANGE_ID, DRAFT_ID, insertFullPerson, insertPerson } from "../../db/isolation/person";
 import { findBlockedId, findPartnerId, findReceivedQuestionId } from "../../db/isolation/conversations";
+import { DONE_CHANGE_ID, DRAFT_ID, insertFullPerson, insertPerson } from "../../db/isolation/person";
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,8 +1,8 @@
 import { BULK_ACTIONS, ITEM_ACTIONS } from "../../../domain/ownership/itemActions";
 import { paths } from "../../../domain/paths";
 import type { Route } from "../../../routes/http/routeGroup";
-import { LISTING_IDS } from "../../db/isolation/person";
 import { REPORTED_TEXT } from "../../db/isolation/conversations";
+import { LISTING_IDS } from "../../db/isolation/person";
 import { fillRoutePath } from "../../helpers/routePaths";
 import type { AttackRequest } from "../httpClient";
 import type { ResourceIds } from "./people";

@@ -12,8 +12,8 @@ import {
 } from "../pages/capture";
 import { buildOneRoot } from "../pages/oneRoot/build";
 import { renderOneRootPage } from "../pages/oneRoot/page";
-import { startStaticServer } from "../pages/serve";
 import { removeScripts } from "../pages/removeScripts";
+import { startStaticServer } from "../pages/serve";
 import { startPlinth } from "../server/plinth";
 import { measureBytes } from "./bytes";
 import { benchFirstVisit } from "./firstVisit";

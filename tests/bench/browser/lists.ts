@@ -14,9 +14,9 @@ import {
 } from "../pages/capture";
 import { startStaticServer } from "../pages/serve";
 import { startPlinth } from "../server/plinth";
-import { tapWithFinger } from "./tapWithFinger";
 import { measureLoading } from "./loading";
 import { observePage } from "./observe";
+import { tapWithFinger } from "./tapWithFinger";
 import { withFirstVisit } from "./visit";
 
 const CATALOGUE = "/list/all";

@@ -1,6 +1,11 @@
 import { LISTING_FEATURES, TRAPS } from "../../../local/syntheticMarket/draft/listing";
 import type { BenchFigure } from "../figures/figure";
-import { type ClassificationCounts, type ConfusionCounts, countConfusionOfAll, countConfusionOfFound } from "./confusion";
+import {
+  type ClassificationCounts,
+  type ConfusionCounts,
+  countConfusionOfAll,
+  countConfusionOfFound,
+} from "./confusion";
 
 const LEAST = 0.98;
 const HONEST = ["plain", ...LISTING_FEATURES];

@@ -1,7 +1,7 @@
 import { groupBy } from "../../../domain/groupBy";
 import { GRADES, MARKETS } from "../../../domain/listings/market";
-import { getPreviousWindowStart, hasFewSales, PRICE_WINDOW_DAYS } from "../../../domain/prices/priceWindow";
 import { computePriceMove } from "../../../domain/prices/priceMove";
+import { getPreviousWindowStart, hasFewSales, PRICE_WINDOW_DAYS } from "../../../domain/prices/priceWindow";
 import { recomputePrices } from "../../../domain/prices/recomputePrices";
 import { formatUtcDay, shiftDay } from "../../../domain/time";
 import { createSyntheticMarket, type SyntheticMarket } from "../../../local/syntheticMarket";

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { DAY_MS } from "../../../domain/time";
 import type { BenchFigure } from "../figures/figure";
-import { measureFigures } from "./figures";
 import { measureClassification } from "./classification";
+import { measureFigures } from "./figures";
+import { measureFullRefresh } from "./fullRefresh";
 import { measureRefreshMemory } from "./memory";
 import { measureMonth } from "./month";
 import { measurePage } from "./page";
-import { measureFullRefresh } from "./fullRefresh";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
 /** Of one instant, changes that are told are too few to say how many of them are right. */

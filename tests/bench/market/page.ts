@@ -7,8 +7,8 @@ import { formatUtcDay } from "../../../domain/time";
 import { handleItemSearch } from "../../../local/fakeServices/market/ebay/search";
 import { createSyntheticMarket } from "../../../local/syntheticMarket";
 import { parseSearchPage } from "../../../worker/external/marketplace/index";
-import { getListingClassifier } from "../../../worker/refresh/classifyListings";
 import type { TextResponse } from "../../../worker/outbound/index";
+import { getListingClassifier } from "../../../worker/refresh/classifyListings";
 import type { BenchFigure } from "../figures/figure";
 import { computeFigureMedian } from "../figures/median";
 

@@ -3,8 +3,8 @@ import { drawMissingTiles } from "../../../local/pictures/drawMissingTiles";
 import type { BenchFigure } from "../figures/figure";
 import { startPlinth } from "../server/plinth";
 import { measureColdStart } from "./coldStart";
-import { measureSocialImages } from "./socialImages";
 import { createSampleExport, MAX_TILES, measureExportImages } from "./exportImages";
+import { measureSocialImages } from "./socialImages";
 import { measureWasmMemory } from "./wasmMemory";
 
 export async function benchPictures(folder: string): Promise<BenchFigure[]> {

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { startWorker } from "../../../local/stack/miniflare";
 import { readWorkerConfig } from "../../../local/stack/wrangler";
-import { benchSupervisor, type RunningWorker } from "./plinth";
 import type { DatabaseRequest } from "./databaseRequest";
+import { benchSupervisor, type RunningWorker } from "./plinth";
 
 export interface FixedResponse {
   readonly path: string;

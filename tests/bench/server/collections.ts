@@ -6,10 +6,10 @@ import { paths } from "../../../domain/paths";
 import type { BenchFigure } from "../figures/figure";
 import { startBareWorker } from "./bareWorker";
 import { KeepAliveClient } from "./client";
+import { captureDatabaseRequest } from "./databaseRequest";
 import { measureExtraTime } from "./measureExtraTime";
 import { createPerson } from "./person";
 import { startPlinth } from "./plinth";
-import { captureDatabaseRequest } from "./databaseRequest";
 import { measureThroughput } from "./throughput";
 
 const SHOWN = 300;

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { openPage, withBrowser } from "../../helpers/browser";
+import { DEVICES } from "../../helpers/devices";
+import { expectEventually } from "../../helpers/expectEventually";
+import { createMemberFactory } from "../../helpers/member";
 import {
   listCardIds,
   locateCard,
@@ -8,9 +11,6 @@ import {
   locateToasts,
   locateWarning,
 } from "../../helpers/pageLocators";
-import { DEVICES } from "../../helpers/devices";
-import { expectEventually } from "../../helpers/expectEventually";
-import { createMemberFactory } from "../../helpers/member";
 
 const openTab = withBrowser({ areKept: true });
 const openMemberTab = createMemberFactory(openTab);

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openPage, withBrowser } from "../../helpers/browser";
-import { listCardIds, locateCard } from "../../helpers/pageLocators";
 import { DEVICES } from "../../helpers/devices";
 import { expectEventually } from "../../helpers/expectEventually";
 import { createMemberFactory } from "../../helpers/member";
+import { listCardIds, locateCard } from "../../helpers/pageLocators";
 
 const openTab = withBrowser({ areKept: true });
 const openMemberTab = createMemberFactory(openTab);

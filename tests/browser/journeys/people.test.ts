@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
 import { openPage, setSessionCookies, signIn, withBrowser } from "../../helpers/browser";
-import { getSiteDatabase } from "../../helpers/siteDatabases";
 import { DEVICES } from "../../helpers/devices";
 import { expectEventually } from "../../helpers/expectEventually";
 import { createMemberFactory } from "../../helpers/member";
 import { createSignedInPerson, createUniqueName, signInAs } from "../../helpers/person";
+import { getSiteDatabase } from "../../helpers/siteDatabases";
 
 const openTab = withBrowser({ areKept: true });
 const openMemberTab = createMemberFactory(openTab);

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { isExistingUser } from "../../../db/access/accounts";
-import { guestReader, type ViewerQuery } from "../../../db/access/viewerQuery";
 import {
   addSession,
   expirePreviousSecret,
@@ -10,10 +9,11 @@ import {
   viewerSessionsQuery,
 } from "../../../db/access/sessions";
 import { saveSettings } from "../../../db/access/settings";
+import { guestReader, type ViewerQuery } from "../../../db/access/viewerQuery";
 import { MAX_SESSIONS_PER_USER } from "../../../domain/access/session";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
-import { addMinutes, createSessionEntry, NOW } from "../isolation/person";
 import { insertUser } from "../insertUser";
+import { addMinutes, createSessionEntry, NOW } from "../isolation/person";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { listGrantedAdmins, listUsersByIdOrEmail, setAdmin } from "../../../db/access/accounts";
 import { saveSetting, saveSettings } from "../../../db/access/settings";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
-import { insertPerson, NOW } from "../isolation/person";
 import { readScalar } from "../database";
 import { insertUser } from "../insertUser";
+import { insertPerson, NOW } from "../isolation/person";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { listLearntUsages, saveUsagePhrase, setUsageRejected } from "../../../db/admin/gameUsages";
-import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { seedCatalogue } from "../../../db/catalogue/seed";
+import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { readScalar } from "../database";
 import { withDatabase } from "../withDatabase";
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readEditableItem, saveItemEdit } from "../../../db/admin/itemEdits";
-import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { seedCatalogue } from "../../../db/catalogue/seed";
+import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import type { ItemEdit } from "../../../domain/admin/itemEdit";
 import { readScalar } from "../database";
 import { withDatabase } from "../withDatabase";

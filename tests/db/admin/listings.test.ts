@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listReportedItems, resolveItemReports } from "../../../db/admin/itemReports";
 import {
   countListingsByReason,
   listClassifiedListings,
@@ -7,7 +8,6 @@ import {
 } from "../../../db/admin/listings";
 import { readAdminOverview, requestRefresh } from "../../../db/admin/overview";
 import { readPhotographList } from "../../../db/admin/photographs";
-import { listReportedItems, resolveItemReports } from "../../../db/admin/itemReports";
 import { readScalar } from "../database";
 import { insertUser } from "../insertUser";
 import { withDatabase } from "../withDatabase";

@@ -10,8 +10,8 @@ import {
   rejectNewItems,
   withdrawNewItems,
 } from "../../../db/admin/newItems";
-import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { seedCatalogue } from "../../../db/catalogue/seed";
+import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { MAX_ACCEPTED_AT_ONCE } from "../../../domain/catalogue/newItemLimits";
 import { insertUser } from "../insertUser";
 import { withDatabase } from "../withDatabase";

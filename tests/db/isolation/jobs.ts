@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { resolveItemReports } from "../../../db/admin/itemReports";
 import { saveRuling } from "../../../db/admin/listings";
 import { dismissQuestionReports, reinstateWriter, suspendWriter } from "../../../db/admin/questionReports";
-import { resolveItemReports } from "../../../db/admin/itemReports";
 import {
   claimWebhookDeliveries,
   insertRestockNotificationsSql,
@@ -11,8 +11,8 @@ import { saveEvaluations } from "../../../db/alerts/evaluations";
 import { addListingReport } from "../../../db/listings/reports";
 import { addItemReport } from "../../../db/ownership/itemReports";
 import { writeBatch } from "../../../db/refresh/refreshTargets";
-import { ARMED_TARGET, addMinutes, LISTING_IDS, NOW, TEST_NEWS, TEST_TARGET, TEST_WEBHOOK_URL } from "./person";
 import { findPartnerId } from "./conversations";
+import { ARMED_TARGET, addMinutes, LISTING_IDS, NOW, TEST_NEWS, TEST_TARGET, TEST_WEBHOOK_URL } from "./person";
 import type { DatabaseWrite } from "./writes";
 
 /** What was looked at for everybody, and found to be so for one: the other has a target in the same corner at the same price. */

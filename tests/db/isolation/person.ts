@@ -5,6 +5,7 @@ import { saveContact, saveSettings, saveUserLanguage } from "../../../db/access/
 import { addTestNotification, saveFeedToken, saveWebhook } from "../../../db/alerts/notifications";
 import { savePriceTarget } from "../../../db/alerts/targets";
 import type { Database } from "../../../db/client";
+import { encodeExportImage, readOrCreateExportSecret, saveExportImage } from "../../../db/exportImages/exportImages";
 import { savePlayedGame } from "../../../db/games/playedGames";
 import { saveGoal } from "../../../db/goal/goal";
 import { addListingReport } from "../../../db/listings/reports";
@@ -15,7 +16,6 @@ import { addItemReport } from "../../../db/ownership/itemReports";
 import { saveWishlistOrder } from "../../../db/ownership/wishlistOrder";
 import { WEBHOOK_PAUSED_PREFIX } from "../../../db/refresh/runs";
 import { saveShareChoice } from "../../../db/sharing/shareChoice";
-import { encodeExportImage, readOrCreateExportSecret, saveExportImage } from "../../../db/exportImages/exportImages";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
 import type { ChangeContext } from "../../../db/write";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";

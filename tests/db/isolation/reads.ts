@@ -1,11 +1,11 @@
 import { listUsersByIdOrEmail } from "../../../db/access/accounts";
-import type { ViewerQuery } from "../../../db/access/viewerQuery";
 import { readSession } from "../../../db/access/sessions";
+import type { ViewerQuery } from "../../../db/access/viewerQuery";
 import { readNotificationFeed } from "../../../db/alerts/notifications";
 import type { Database } from "../../../db/client";
+import { listExportImageKeys, readExportImage } from "../../../db/exportImages/exportImages";
 import { readItemState } from "../../../db/ownership/change";
 import { readImportDraft } from "../../../db/ownership/import";
-import { readFullCollection, readRemainingCopies } from "../../../db/ownership/viewerQueries";
 import {
   publicCollectionQuery,
   publicSellListQuery,
@@ -14,11 +14,11 @@ import {
   readPublicView,
 } from "../../../db/ownership/publicQueries";
 import { MAX_COPIES_PER_READ } from "../../../db/ownership/read";
-import { listExportImageKeys, readExportImage } from "../../../db/exportImages/exportImages";
+import { readFullCollection, readRemainingCopies } from "../../../db/ownership/viewerQueries";
 import { readCalendarOwner } from "../../../db/upcoming/calendar";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { addMinutes, createFeedToken, createImageKey, createSecretHash, DRAFT_ID } from "./person";
 import { findBlockedId, findPartnerId } from "./conversations";
+import { addMinutes, createFeedToken, createImageKey, createSecretHash, DRAFT_ID } from "./person";
 import type { TestPerson } from "./writes";
 
 type Read = (db: Database, me: Pick<TestPerson, "name" | "userId">) => Promise<unknown>;

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { sweepExpiredSessions } from "../../../db/access/sessions";
 import { sweepNotifications } from "../../../db/alerts/notifications";
 import type { Database } from "../../../db/client";
+import { sweepExportImages } from "../../../db/exportImages/exportImages";
 import { sweepChanges } from "../../../db/ownership/sweep";
 import { sweepQuestions } from "../../../db/questions/write";
-import { sweepExportImages } from "../../../db/exportImages/exportImages";
 import { addMinutes, NOW } from "./person";
 
 interface Sweep {

@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { disconnectProvider, linkAccount } from "../../../db/access/accounts";
+import { readOrCreateExportSecret, saveExportImage } from "../../../db/exportImages/exportImages";
 import { addListingReport } from "../../../db/listings/reports";
 import { undoChange } from "../../../db/ownership/change";
 import { addCopy, removeCopy } from "../../../db/ownership/copies";
 import { changedCopy, copy, session } from "../../../db/schema";
-import { readOrCreateExportSecret, saveExportImage } from "../../../db/exportImages/exportImages";
 import { PROVIDERS } from "../../../domain/access/identity";
 import { MAX_COPIES_PER_ITEM, MAX_COPIES_PER_USER } from "../../../domain/ownership/holding";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";

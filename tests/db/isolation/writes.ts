@@ -20,6 +20,7 @@ import {
 } from "../../../db/alerts/notifications";
 import { savePriceTarget } from "../../../db/alerts/targets";
 import type { Database } from "../../../db/client";
+import { readOrCreateExportSecret, saveExportImage, touchExportImage } from "../../../db/exportImages/exportImages";
 import { savePlayedGame } from "../../../db/games/playedGames";
 import { saveGoal } from "../../../db/goal/goal";
 import { addListingReport } from "../../../db/listings/reports";
@@ -31,23 +32,23 @@ import {
   undoChange,
 } from "../../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
-import { putSparesForSale } from "../../../db/ownership/spares";
 import { applyImportDraft, saveImportChoices, saveImportDraft } from "../../../db/ownership/import";
 import { addItemReport } from "../../../db/ownership/itemReports";
+import { putSparesForSale } from "../../../db/ownership/spares";
 import { saveWishlistOrder } from "../../../db/ownership/wishlistOrder";
 import { deleteConversation, markConversationRead, reportQuestion, sendQuestion } from "../../../db/questions/write";
 import { saveShareChoice } from "../../../db/sharing/shareChoice";
-import { readOrCreateExportSecret, saveExportImage, touchExportImage } from "../../../db/exportImages/exportImages";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
 import { type ChangeContext, writeThenRead } from "../../../db/write";
 import { PROVIDERS } from "../../../domain/access/identity";
 import { MAX_SESSIONS_PER_USER } from "../../../domain/access/session";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
-import { BULK_ACTIONS, type ItemAction } from "../../../domain/ownership/itemActions";
 import { COPY_FIELDS } from "../../../domain/ownership/copy";
+import { BULK_ACTIONS, type ItemAction } from "../../../domain/ownership/itemActions";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { buildImportPlan } from "../../../domain/transfer/importPlan";
 import { decodeHoldings } from "../../../domain/wire/holdings";
+import { ASKED_SUBJECT, findBlockedId, findPartnerId, findReceivedQuestionId } from "./conversations";
 import {
   addMinutes,
   createDraftContent,
@@ -68,7 +69,6 @@ import {
   TEST_TARGET,
   TEST_WEBHOOK_URL,
 } from "./person";
-import { ASKED_SUBJECT, findBlockedId, findPartnerId, findReceivedQuestionId } from "./conversations";
 
 /** Somebody, and the ids of a copy and of a session of theirs. */
 export interface TestPerson {

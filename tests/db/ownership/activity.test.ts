@@ -6,8 +6,8 @@ import { mergeGuestHoldings, saveBulkAction, saveItemAction, undoChange } from "
 import { addCopy, editCopy } from "../../../db/ownership/copies";
 import { sweepChanges } from "../../../db/ownership/sweep";
 import { type ChangeContext, UNDO_WINDOW_MS } from "../../../db/write";
-import { applyItemAction, ITEM_ACTIONS } from "../../../domain/ownership/itemActions";
 import { EMPTY_HOLDING, isEmptyHolding } from "../../../domain/ownership/holding";
+import { applyItemAction, ITEM_ACTIONS } from "../../../domain/ownership/itemActions";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { decodeHolding, encodeHoldings } from "../../../domain/wire/holdings";
 import { insertUser } from "../insertUser";

@@ -4,9 +4,9 @@ import { mergeGuestHoldings, saveBulkAction, saveItemAction, undoChange } from "
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
 import { applyImportDraft, saveImportDraft } from "../../../db/ownership/import";
 import type { ChangeContext } from "../../../db/write";
-import { BULK_ACTIONS, type BulkAction, ITEM_ACTIONS, type ItemAction } from "../../../domain/ownership/itemActions";
 import { COPY_FIELDS, type CopyDetails, pickCopyDetails } from "../../../domain/ownership/copy";
 import type { Holdings } from "../../../domain/ownership/holding";
+import { BULK_ACTIONS, type BulkAction, ITEM_ACTIONS, type ItemAction } from "../../../domain/ownership/itemActions";
 import { buildImportPlan } from "../../../domain/transfer/importPlan";
 import type { ImportEntry } from "../../../domain/transfer/interpretTable";
 import { encodeHoldings } from "../../../domain/wire/holdings";

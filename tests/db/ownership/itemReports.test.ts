@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
-import { addItemReport, viewerHasReportedItemQuery, viewerReportedItemIdsQuery } from "../../../db/ownership/itemReports";
-import { NOW } from "../isolation/person";
+import {
+  addItemReport,
+  viewerHasReportedItemQuery,
+  viewerReportedItemIdsQuery,
+} from "../../../db/ownership/itemReports";
 import { insertUser } from "../insertUser";
+import { NOW } from "../isolation/person";
 import { readViewerData } from "../readViewerData";
 import { withDatabase } from "../withDatabase";
 

@@ -11,8 +11,8 @@ import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
 import { COPY_FIELDS } from "../../../domain/ownership/copy";
 import { MAX_COPIES_PER_ITEM, MAX_COPIES_PER_USER } from "../../../domain/ownership/holding";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { addMinutes, DONE_CHANGE_ID, insertFullPerson, NOW, readPersonRows } from "../isolation/person";
 import { insertUser } from "../insertUser";
+import { addMinutes, DONE_CHANGE_ID, insertFullPerson, NOW, readPersonRows } from "../isolation/person";
 import { readCollection, readCopies, readHoldings } from "../readViewerData";
 import { withDatabase } from "../withDatabase";
 

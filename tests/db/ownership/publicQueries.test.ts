@@ -5,7 +5,6 @@ import { saveSettings } from "../../../db/access/settings";
 import { saveGoal } from "../../../db/goal/goal";
 import { mergeGuestHoldings, saveBulkAction, saveItemAction } from "../../../db/ownership/change";
 import { addCopy, editCopy } from "../../../db/ownership/copies";
-import { putSparesForSale } from "../../../db/ownership/spares";
 import {
   listPublicPeople,
   listUsedIdRanges,
@@ -15,12 +14,13 @@ import {
   readPublicPerson,
   readPublicView,
 } from "../../../db/ownership/publicQueries";
+import { putSparesForSale } from "../../../db/ownership/spares";
 import { user } from "../../../db/schema";
 import { DEFAULT_SETTINGS, type SettingSwitch } from "../../../domain/access/settings";
 import type { Goal } from "../../../domain/goal/goal";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { DONE_CHANGE_ID, insertFullPerson, NOW } from "../isolation/person";
 import { insertUser } from "../insertUser";
+import { DONE_CHANGE_ID, insertFullPerson, NOW } from "../isolation/person";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();

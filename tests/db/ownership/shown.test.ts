@@ -3,8 +3,8 @@ import { saveItemAction } from "../../../db/ownership/change";
 import { addCopy } from "../../../db/ownership/copies";
 import { publicCollectionQuery, readPublicView } from "../../../db/ownership/publicQueries";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { DONE_CHANGE_ID, insertFullPerson, NOW } from "../isolation/person";
 import { insertUser } from "../insertUser";
+import { DONE_CHANGE_ID, insertFullPerson, NOW } from "../isolation/person";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();

@@ -4,8 +4,8 @@ import { addCopy } from "../../../db/ownership/copies";
 import { type AskingPrices, putSparesForSale, viewerSparesQuery } from "../../../db/ownership/spares";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { DONE_CHANGE_ID, insertFullPerson, NOW, readPersonRows } from "../isolation/person";
 import { insertUser } from "../insertUser";
+import { DONE_CHANGE_ID, insertFullPerson, NOW, readPersonRows } from "../isolation/person";
 import { readCopies, readViewerData } from "../readViewerData";
 import { withDatabase } from "../withDatabase";
 

@@ -5,8 +5,8 @@ import { viewerValuationCopiesQuery } from "../../../db/ownership/valuation";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { toDayNumber } from "../../../domain/time";
-import { NOW } from "../isolation/person";
 import { insertUser } from "../insertUser";
+import { NOW } from "../isolation/person";
 import { readViewerData } from "../readViewerData";
 import { withDatabase } from "../withDatabase";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { ViewerQuery } from "../../../db/access/viewerQuery";
 import { addSession, readSession } from "../../../db/access/sessions";
+import type { ViewerQuery } from "../../../db/access/viewerQuery";
 import { readItemState, saveItemAction } from "../../../db/ownership/change";
 import { addCopy } from "../../../db/ownership/copies";
 import {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { saveItemAction } from "../../../db/ownership/change";
 import { saveWishlistOrder, viewerWishlistOrderQuery } from "../../../db/ownership/wishlistOrder";
-import { DONE_CHANGE_ID, insertFullPerson, NOW, readPersonRows } from "../isolation/person";
 import { insertUser } from "../insertUser";
+import { DONE_CHANGE_ID, insertFullPerson, NOW, readPersonRows } from "../isolation/person";
 import { readCollection, readViewerData } from "../readViewerData";
 import { withDatabase } from "../withDatabase";
 

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { seedCatalogue } from "../../../db/catalogue/seed";
+import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { readPriceHistories, saveDailyAverages } from "../../../db/prices/dailyAverages";
 import { readPriceSnapshot, saveAveragesPermission } from "../../../db/prices/read";
 import { currentPrice, dailyPrice } from "../../../db/schema";
 import type { Market } from "../../../domain/listings/market";
-import { listValueHistoryDays } from "../../../domain/prices/valueHistory";
 import { AVERAGE_SOURCES, type AverageSource } from "../../../domain/prices/dayAverages";
+import { listValueHistoryDays } from "../../../domain/prices/valueHistory";
 import { DAY_MS, formatDay, toDayNumber } from "../../../domain/time";
 import { priceHistoryOf } from "../../../domain/wire/priceHistories";
-import { createCurrentPriceRow, createPriceDayRow } from "../../helpers/market";
 import { insertSoldDays } from "../../helpers/insertPrices";
+import { createCurrentPriceRow, createPriceDayRow } from "../../helpers/market";
 import { NOW } from "../isolation/person";
 import { withDatabase } from "../withDatabase";
 

@@ -13,8 +13,8 @@ import {
 } from "../../../db/prices/write";
 import { writeBatch } from "../../../db/refresh/refreshTargets";
 import type { CurrentPriceRow, DayPriceRow } from "../../../domain/prices/priceRows";
-import { NOW } from "../isolation/person";
 import { readScalar } from "../database";
+import { NOW } from "../isolation/person";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { deleteUser } from "../../../db/access/accounts";
-import { readQueriesAsGuest } from "../../../db/access/viewerQuery";
 import { saveSetting } from "../../../db/access/settings";
+import { readQueriesAsGuest } from "../../../db/access/viewerQuery";
 import { type Database, openDatabase } from "../../../db/client";
 import { addCopy } from "../../../db/ownership/copies";
 import { itemPaidPricesQuery, listContributedPrices } from "../../../db/prices/paidPrices";
@@ -15,8 +15,8 @@ import { startDatabaseProxy } from "../../helpers/databaseProxy";
 import { createSmallCatalogue } from "../../helpers/marketRun";
 import { listTableLookups } from "../../helpers/queryPlans";
 import { createRefreshContext } from "../../worker/refresh/refreshRuns";
-import { addMinutes, DONE_CHANGE_ID, insertFullPerson, insertPerson, NOW, readPersonRows } from "../isolation/person";
 import { insertUser } from "../insertUser";
+import { addMinutes, DONE_CHANGE_ID, insertFullPerson, insertPerson, NOW, readPersonRows } from "../isolation/person";
 import { withServedDatabase } from "../withDatabase";
 
 const BOUGHT: CopyDetails = { ...NEW_COPY, isBoxed: true, currency: "GBP", acquiredOn: "2026-03-01" };

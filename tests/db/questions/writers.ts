@@ -2,12 +2,12 @@ import { viewerBlockedPeopleQuery } from "../../../db/access/blocks";
 import { addSession, readSession } from "../../../db/access/sessions";
 import { saveSettings } from "../../../db/access/settings";
 import { viewerAllNotificationsQuery, viewerUnreadCountQuery } from "../../../db/alerts/notifications";
+import { contactStatusQuery, questionPartnerQuery } from "../../../db/questions/partner";
 import {
   viewerAllMessagesQuery,
   viewerConversationListQuery,
   viewerConversationQuery,
 } from "../../../db/questions/read";
-import { contactStatusQuery, questionPartnerQuery } from "../../../db/questions/partner";
 import { sendQuestion } from "../../../db/questions/write";
 import { viewerTradeMatchesQuery } from "../../../db/trade/tradeQueries";
 import type { SettingSwitch } from "../../../domain/access/settings";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { compareByNearness, computeTargetDistance } from "../../../domain/alerts/evaluateTargets";
 import { formatOffer } from "../../../domain/alerts/cheapestOffer";
+import { compareByNearness, computeTargetDistance } from "../../../domain/alerts/evaluateTargets";
 
 it("what is met comes first, then what is near, then what cannot be bought, then what has no target", () => {
   const offer = { price: 1_000 };

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { type CheapestOffer, formatOffer } from "../../../domain/alerts/cheapestOffer";
+import { evaluateTargets } from "../../../domain/alerts/evaluateTargets";
 import {
   buildPriceNotification,
   buildRestockNotification,
@@ -6,10 +8,8 @@ import {
   formatWatchlistSummary,
   renderAtomFeed,
 } from "../../../domain/alerts/feed";
-import { evaluateTargets } from "../../../domain/alerts/evaluateTargets";
-import { type CheapestOffer, formatOffer } from "../../../domain/alerts/cheapestOffer";
-import { buildTargetRows, getPrimaryMarket } from "../../../domain/alerts/targetRow";
 import type { PriceTarget } from "../../../domain/alerts/priceTarget";
+import { buildTargetRows, getPrimaryMarket } from "../../../domain/alerts/targetRow";
 import type { PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import { RETAILERS } from "../../../domain/stock/retailers";
 

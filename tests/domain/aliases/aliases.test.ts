@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { getCharacterAliases, getSeriesAliases, getVariantAliases } from "../../../domain/aliases";
+import { parseAliases } from "../../../domain/aliases/aliasTable";
 import {
   GUEST_CHARACTER_ALIASES,
   NINTENDO_CHARACTER_ALIASES,
   TOWNSFOLK_ALIASES,
 } from "../../../domain/aliases/characters";
 import { GAME_ALIASES } from "../../../domain/aliases/games";
-import { parseAliases } from "../../../domain/aliases/aliasTable";
 import {
   VILLAGER_ALIASES_A_TO_F,
   VILLAGER_ALIASES_G_TO_M,

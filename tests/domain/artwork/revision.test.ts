@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { type ArtworkSubject, drawArtwork } from "../../../domain/artwork/artwork";
-import { ITEM_FORMS } from "../../../domain/catalogue/item";
 import { ARTWORK_REVISION } from "../../../domain/catalogue/artworkRevision";
+import { ITEM_FORMS } from "../../../domain/catalogue/item";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 /** Characters that no catalogue has yet, so that every part is drawn in some picture. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { getItemTypeId, isCountedAsFigure } from "../../../domain/catalogue/item";
 import { buildCatalogue, listFamilyMembers } from "../../../domain/catalogue/catalogue";
 import { parseId } from "../../../domain/catalogue/id";
+import { getItemTypeId, isCountedAsFigure } from "../../../domain/catalogue/item";
 import { formatShippedArtwork, hashArtworkSubject, parseShippedArtwork } from "../../../domain/catalogue/pictureRef";
 import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
-import { type SourceItem, toCatalogueSeriesNames } from "../../../domain/catalogue/sourceItem";
 import { type KnownCatalogue, planCatalogueSync, toDifferenceKey } from "../../../domain/catalogue/catalogueSync";
+import { type SourceItem, toCatalogueSeriesNames } from "../../../domain/catalogue/sourceItem";
 import { UNEDITED_CATALOGUE } from "../../helpers/catalogue";
 
 const facts = readShippedCatalogue();

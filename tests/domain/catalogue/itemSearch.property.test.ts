@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createItemSearch } from "../../../domain/catalogue/itemSearch";
 import { editDistance, isAnagram, isWithinOneEdit, suggestCorrection } from "../../../domain/catalogue/editDistance";
+import { createItemSearch } from "../../../domain/catalogue/itemSearch";
 import { foldSpelling, toSearchTokens } from "../../../domain/catalogue/searchTokens";
 import { foldCaseAndAccents } from "../../../domain/series/fold";
 import { shippedCatalogue } from "../../helpers/catalogue";

@@ -1,13 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  type KnownCatalogue,
+  pickItemsToAccept,
+  planCatalogueSync,
+  toSourceKey,
+} from "../../../domain/catalogue/catalogueSync";
+import {
   MAX_CATALOGUE_ITEMS,
   MAX_NEW_ITEMS_PER_DAY,
   MAX_NEW_SERIES_PER_DAY,
   MAX_PENDING_NEW_ITEMS,
 } from "../../../domain/catalogue/newItemLimits";
 import type { SourceItem } from "../../../domain/catalogue/sourceItem";
-import { type KnownCatalogue, pickItemsToAccept, planCatalogueSync, toSourceKey } from "../../../domain/catalogue/catalogueSync";
 import { UNEDITED_CATALOGUE } from "../../helpers/catalogue";
 
 const stranger = (at: number, other: Partial<SourceItem> = {}): SourceItem => ({

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { countEffects, listEffects } from "../../../domain/effects/effects";
 import {
   computeMissingCost,
   findCheaperAlternative,
   type PurchaseLookup,
   pickMissingPurchases,
 } from "../../../domain/effects/purchases";
-import { countEffects, listEffects } from "../../../domain/effects/effects";
 import { countGamesByItem, getGames } from "../../../domain/games/games";
 import { buildGoalFilter } from "../../../domain/goal/goal";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";

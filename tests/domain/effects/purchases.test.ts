@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Item, ItemForm } from "../../../domain/catalogue/item";
 import { buildCatalogue } from "../../../domain/catalogue/catalogue";
+import type { Item, ItemForm } from "../../../domain/catalogue/item";
+import { countEffects, listEffects } from "../../../domain/effects/effects";
 import {
   computeMissingCost,
   createPurchaseLookup,
@@ -8,10 +9,14 @@ import {
   type PurchaseLookup,
   pickMissingPurchases,
 } from "../../../domain/effects/purchases";
-import { countEffects, listEffects } from "../../../domain/effects/effects";
 import type { Game, Usage } from "../../../domain/games/game";
 import { formatGames } from "../../../domain/games/gamesText";
-import { EMPTY_PRICE_SNAPSHOT, type MarketPrices, NO_PRICES, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
+import {
+  EMPTY_PRICE_SNAPSHOT,
+  type MarketPrices,
+  NO_PRICES,
+  type PriceSnapshot,
+} from "../../../domain/prices/priceSnapshot";
 
 const an = (id: number, characterKey: string, form: ItemForm = "figure"): Item => ({
   id,

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FETCHED_CHARACTER_RUNS } from "../../../domain/exportImage/fetchedCharacters";
-import { toDrawableText } from "../../../domain/exportImage/drawableText";
 import { getArabicLetterForms, shapeArabicText } from "../../../domain/exportImage/arabicShaping";
 import { decodeCharacterRuns } from "../../../domain/exportImage/characterRuns";
+import { toDrawableText } from "../../../domain/exportImage/drawableText";
+import { FETCHED_CHARACTER_RUNS } from "../../../domain/exportImage/fetchedCharacters";
 
 /** As Unicode's charts have them: by itself, at the end, at the beginning, in the middle. */
 const JOIN_BOTH =

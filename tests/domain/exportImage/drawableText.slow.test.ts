@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FETCHED_CHARACTER_RUNS } from "../../../domain/exportImage/fetchedCharacters";
+import { getArabicLetterForms } from "../../../domain/exportImage/arabicShaping";
+import { decodeCharacterRuns, encodeCharacterRuns } from "../../../domain/exportImage/characterRuns";
 import {
   BUNDLED_CHARACTERS,
   estimateTextWidth,
   toDrawableCharacters,
   toDrawableText,
 } from "../../../domain/exportImage/drawableText";
-import { getArabicLetterForms } from "../../../domain/exportImage/arabicShaping";
-import { decodeCharacterRuns, encodeCharacterRuns } from "../../../domain/exportImage/characterRuns";
+import { FETCHED_CHARACTER_RUNS } from "../../../domain/exportImage/fetchedCharacters";
 import { listFetchedLetters, listGlyphFiles } from "../../../local/pictures/fonts";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { getNativeRenderer } from "../../helpers/exportImages";

@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { encodeExportImage } from "../../../db/exportImages/exportImages";
+import {
+  buildExportImage,
+  EXPORT_FILTERS,
+  type ExportFilter,
+  getExportFileName,
+} from "../../../domain/exportImage/exportImage";
 import { EMPTY_HOLDING, type Holding, isOwned } from "../../../domain/ownership/holding";
-import { buildExportImage, EXPORT_FILTERS, type ExportFilter, getExportFileName } from "../../../domain/exportImage/exportImage";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 const items = shippedCatalogue.items.slice(0, 12);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildCatalogue } from "../../../domain/catalogue/catalogue";
 import type { Game, Usage } from "../../../domain/games/game";
 import { countGamesByItem, createUsageKeyLookup, getGames, listGamesByIds } from "../../../domain/games/games";
+import { formatGames } from "../../../domain/games/gamesText";
 import {
   formatAmiiboCount,
   formatGameItemCount,
@@ -9,7 +10,6 @@ import {
   listUsageNotes,
   platformAndYear,
 } from "../../../domain/games/labels";
-import { formatGames } from "../../../domain/games/gamesText";
 import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 const usage = (id: number, items: readonly number[], more: Partial<Usage> = {}): Usage => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { searchGames } from "../../../domain/games/searchGames";
 import { getGames } from "../../../domain/games/games";
+import { searchGames } from "../../../domain/games/searchGames";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 const { all } = getGames(shippedCatalogue);

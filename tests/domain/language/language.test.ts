@@ -9,15 +9,15 @@ import {
   formatRelativeNumeric,
 } from "../../../domain/language/dates";
 import { getDecimalSeparator } from "../../../domain/language/decimalSeparator";
-import { formatPercent } from "../../../domain/language/formatPercent";
+import { formatCommaList, formatList, joinSentences } from "../../../domain/language/formatList";
 import { formatNumber, pickPlural } from "../../../domain/language/formatNumber";
+import { formatPercent } from "../../../domain/language/formatPercent";
 import {
   ALL_LANGUAGES,
   parseAcceptLanguage,
   parseLanguage,
   withLanguageParam,
 } from "../../../domain/language/language";
-import { formatCommaList, formatList, joinSentences } from "../../../domain/language/formatList";
 import { spoken } from "../../../domain/messages/spoken";
 import { withLanguage } from "../../../worker/language/withLanguage";
 

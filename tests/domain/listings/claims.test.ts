@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { extractClaims } from "../../../domain/listings/claims";
-import { buildTitleLexicon } from "../../../domain/listings/titleLexicon";
-import { parseTitle } from "../../../domain/listings/parseTitle";
 import { extractTraits } from "../../../domain/listings/itemTraits";
+import { parseTitle } from "../../../domain/listings/parseTitle";
+import { buildTitleLexicon } from "../../../domain/listings/titleLexicon";
 import { classifiedItems } from "./listing";
 
 const lexicon = buildTitleLexicon(classifiedItems.map(extractTraits));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { buildTitleLexicon } from "../../../domain/listings/titleLexicon";
+import { isSoldWithGame } from "../../../domain/listings/findTitleReject";
+import { extractTraits } from "../../../domain/listings/itemTraits";
 import { findQuantityReject } from "../../../domain/listings/numbers";
 import { parseTitle } from "../../../domain/listings/parseTitle";
 import type { RejectReason } from "../../../domain/listings/rejectReasons";
-import { isSoldWithGame } from "../../../domain/listings/findTitleReject";
-import { extractTraits } from "../../../domain/listings/itemTraits";
+import { buildTitleLexicon } from "../../../domain/listings/titleLexicon";
 import { classifiedItems } from "./listing";
 
 const lexicon = buildTitleLexicon(classifiedItems.map(extractTraits));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { buildTitleLexicon } from "../../../domain/listings/titleLexicon";
 import { listPossibleCardNumbers, matchesCardNumber } from "../../../domain/listings/numbers";
 import { parseTitle } from "../../../domain/listings/parseTitle";
+import { buildTitleLexicon } from "../../../domain/listings/titleLexicon";
 
 const lexicon = buildTitleLexicon([]);
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { buildTitleLexicon } from "../../../domain/listings/titleLexicon";
+import { buildTraitsIndex, extractTraits } from "../../../domain/listings/itemTraits";
 import { DOUBT_NONE, parseTitle } from "../../../domain/listings/parseTitle";
 import { PhraseIndex, tokenizeTitle } from "../../../domain/listings/text/tokens";
-import { buildTraitsIndex, extractTraits } from "../../../domain/listings/itemTraits";
+import { buildTitleLexicon } from "../../../domain/listings/titleLexicon";
 import { classifiedItems } from "./listing";
 
 const lexicon = buildTitleLexicon(classifiedItems.map(extractTraits));

@@ -9,10 +9,10 @@ import { GRADED_TITLES, SIGNED_TITLES } from "./table/graded";
 import { GRADE_CASES } from "./table/grades";
 import { ITALIAN_TITLES } from "./table/italian";
 import { JAPANESE_TITLES } from "./table/japanese";
-import { MENTION_TITLES, OTHER_ITEM_TITLES } from "./table/mentions";
-import { SPANISH_TITLES } from "./table/spanish";
 import { LOT_TITLES } from "./table/lots";
+import { MENTION_TITLES, OTHER_ITEM_TITLES } from "./table/mentions";
 import { PARTS_ONLY_TITLES } from "./table/partsOnly";
+import { SPANISH_TITLES } from "./table/spanish";
 
 describe.each(
   Object.entries({

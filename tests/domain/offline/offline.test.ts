@@ -12,6 +12,14 @@ import {
   parseCacheName,
 } from "../../../domain/offline/cacheNames";
 import {
+  listItemPagesToEvict,
+  MAX_OFFLINE_ITEMS,
+  MAX_OFFLINE_TEXT_LENGTH,
+  type OfflineItemPage,
+  parseItemPagePath,
+  toCanonicalPagePath,
+} from "../../../domain/offline/itemPages";
+import {
   canStoreOffline,
   getNewestVersion,
   isOfflinePath,
@@ -21,14 +29,6 @@ import {
   type OfflineHoldings,
   type ServerHoldings,
 } from "../../../domain/offline/offlinePages";
-import {
-  listItemPagesToEvict,
-  MAX_OFFLINE_ITEMS,
-  MAX_OFFLINE_TEXT_LENGTH,
-  type OfflineItemPage,
-  parseItemPagePath,
-  toCanonicalPagePath,
-} from "../../../domain/offline/itemPages";
 
 const BUILD = "m1";
 const fine = { status: 200, viewer: "7", build: BUILD, language: "de", cacheControl: "private, no-cache" };

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { EMPTY_HOLDING, type Holding } from "../../../domain/ownership/holding";
 import {
   applyBulkAction,
   applyBulkActionWithCopy,
   type BulkAction,
   listChangedItemIds,
 } from "../../../domain/ownership/itemActions";
-import { EMPTY_HOLDING, type Holding } from "../../../domain/ownership/holding";
 import { mergeHoldings } from "../../../domain/ownership/merge";
 import { decodeHoldings, encodeHolding } from "../../../domain/wire/holdings";
 import { anyHolding, createHoldingFromMarks } from "../../helpers/holdings";

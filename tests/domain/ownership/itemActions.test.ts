@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyItemAction, CARD_CONTROLS, getControlIntent, ITEM_ACTIONS } from "../../../domain/ownership/itemActions";
 import {
   countCopies,
   EMPTY_HOLDING,
@@ -10,6 +9,7 @@ import {
   isOwned,
   MAX_COPIES_PER_ITEM,
 } from "../../../domain/ownership/holding";
+import { applyItemAction, CARD_CONTROLS, getControlIntent, ITEM_ACTIONS } from "../../../domain/ownership/itemActions";
 import {
   anyAction,
   anyActions,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { countCopies, EMPTY_HOLDING, type Holding, isFirstCopyBoxed, isOwned } from "../../../domain/ownership/holding";
 import { applyItemAction } from "../../../domain/ownership/itemActions";
 import { getTileState, getTileTap, TILE_KINDS, type TileKind } from "../../../domain/ownership/tileCycle";
-import { countCopies, EMPTY_HOLDING, type Holding, isFirstCopyBoxed, isOwned } from "../../../domain/ownership/holding";
 import { anyHolding, createHoldingAfter, createHoldingFromMarks, formatCopyMarks } from "../../helpers/holdings";
 
 const tapped = (kind: TileKind, holding: Holding): Holding =>

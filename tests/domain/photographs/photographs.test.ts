@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatPhotographName, parsePhotographName } from "../../../domain/photographs/photographFile";
 import {
   fitIntoSquare,
   isImageBlank,
@@ -9,6 +8,7 @@ import {
   toIndexedImage,
   toStraightAlpha,
 } from "../../../domain/photographs/indexedImage";
+import { formatPhotographName, parsePhotographName } from "../../../domain/photographs/photographFile";
 import { encodePhotographTiles, findPhotographTile, type PhotographTile } from "../../../domain/wire/tilePack";
 
 const anySide = fc.integer({ min: 1, max: 40 });

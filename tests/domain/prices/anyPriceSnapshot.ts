@@ -1,6 +1,12 @@
 import fc from "fast-check";
-import type { ItemPrices, LowestOffer, MarketPrices, PriceFigure, PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import type { DayAverages } from "../../../domain/prices/dayAverages";
+import type {
+  ItemPrices,
+  LowestOffer,
+  MarketPrices,
+  PriceFigure,
+  PriceSnapshot,
+} from "../../../domain/prices/priceSnapshot";
 import { formatDay } from "../../../domain/time";
 
 export const anyDay = fc.integer({ min: 18_000, max: 22_000 }).map(formatDay);

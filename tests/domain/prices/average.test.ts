@@ -4,6 +4,7 @@ import { PRIMARY_REGIONS } from "../../../domain/access/preferences";
 import { MARKETS } from "../../../domain/listings/market";
 import { toUsd } from "../../../domain/money/money";
 import { getMarketAverage, getRegionAverage } from "../../../domain/prices/average";
+import { getDisplayPrice } from "../../../domain/prices/displayPrice";
 import {
   EMPTY_PRICE_SNAPSHOT,
   type ItemPrices,
@@ -11,7 +12,6 @@ import {
   type PriceFigure,
   type PriceSnapshot,
 } from "../../../domain/prices/priceSnapshot";
-import { getDisplayPrice } from "../../../domain/prices/displayPrice";
 import { anyMarketPrices, anyPriceSnapshot, anyRate } from "./anyPriceSnapshot";
 
 const ITEM = 42;

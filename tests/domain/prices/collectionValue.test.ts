@@ -3,19 +3,19 @@ import { describe, expect, it } from "vitest";
 import { PRIMARY_REGIONS } from "../../../domain/access/preferences";
 import { getRegionAverage } from "../../../domain/prices/average";
 import {
-  EMPTY_PRICE_SNAPSHOT,
-  type ItemPrices,
-  type MarketPrices,
-  type PriceFigure,
-  type PriceSnapshot,
-} from "../../../domain/prices/priceSnapshot";
-import {
   type CopiesByItem,
   computeCollectionGain,
   computeCollectionValue,
   computeCopyGain,
   computeValueByCondition,
 } from "../../../domain/prices/collectionValue";
+import {
+  EMPTY_PRICE_SNAPSHOT,
+  type ItemPrices,
+  type MarketPrices,
+  type PriceFigure,
+  type PriceSnapshot,
+} from "../../../domain/prices/priceSnapshot";
 import { anyPriceSnapshot } from "./anyPriceSnapshot";
 
 const figure = (price: number): PriceFigure => ({ price, n: 4, low: price, high: price, day: "2025-05-01" });

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MARKETS } from "../../../domain/listings/market";
 import { getMarketAverage } from "../../../domain/prices/average";
-import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/priceSnapshot";
-import { listValueHistoryDays } from "../../../domain/prices/valueHistory";
 import {
   AVERAGE_SOURCES,
   computeDayAverages,
   getSnapshotAverages,
   rescaleAverages,
 } from "../../../domain/prices/dayAverages";
+import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/priceSnapshot";
+import { listValueHistoryDays } from "../../../domain/prices/valueHistory";
 import { formatDay, toDayNumber } from "../../../domain/time";
 import { decodeDayAverages, encodeDayAverages } from "../../../domain/wire/dayAverages";
 import { anyDayAverages, anyPriceSnapshot } from "./anyPriceSnapshot";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MARKETS } from "../../../domain/listings/market";
-import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import { computePriceMove, formatPriceMove, listPriceMoves, listTopMovers } from "../../../domain/prices/priceMove";
+import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import { anyPriceSnapshot } from "./anyPriceSnapshot";
 
 const figure = (price: number, change?: number) => ({

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { GRADES } from "../../../domain/listings/market";
-import { type RecomputeInput, recomputePrices } from "../../../domain/prices/recomputePrices";
 import type { DayPriceKey } from "../../../domain/prices/priceRows";
+import { type RecomputeInput, recomputePrices } from "../../../domain/prices/recomputePrices";
 import { shiftDay } from "../../../domain/time";
 
 const TODAY = "2026-11-20";

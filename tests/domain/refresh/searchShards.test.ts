@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { groupBy } from "../../../domain/groupBy";
 import { MARKETS } from "../../../domain/listings/market";
 import { parseCronIntervalMs } from "../../../domain/refresh/schedule";
-import { SERVICES } from "../../../domain/refresh/services";
 import { buildSearchShards, buildSearchTerms, findShardKey, listShardKeys } from "../../../domain/refresh/searchShards";
+import { SERVICES } from "../../../domain/refresh/services";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 describe("what is asked for under one lease", () => {

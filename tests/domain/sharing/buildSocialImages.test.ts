@@ -1,16 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Item, ItemForm } from "../../../domain/catalogue/item";
 import { buildCatalogue } from "../../../domain/catalogue/catalogue";
+import type { Item, ItemForm } from "../../../domain/catalogue/item";
 import type { Game, Usage } from "../../../domain/games/game";
 import { getGames } from "../../../domain/games/games";
 import { formatGames } from "../../../domain/games/gamesText";
 import { ALL_LANGUAGES } from "../../../domain/language/language";
-import {
-  computeSocialImageKey,
-  getSocialImageName,
-  getSocialImageSize,
-  SHARE_IMAGE_STYLES,
-} from "../../../domain/sharing/socialImage";
 import {
   buildGameSocialImage,
   buildListSocialImage,
@@ -18,6 +12,12 @@ import {
   SITE_SOCIAL_IMAGE,
 } from "../../../domain/sharing/buildSocialImages";
 import { buildShareImage } from "../../../domain/sharing/shareImage";
+import {
+  computeSocialImageKey,
+  getSocialImageName,
+  getSocialImageSize,
+  SHARE_IMAGE_STYLES,
+} from "../../../domain/sharing/socialImage";
 import { buildListView } from "../../../domain/view/listView";
 import { withLanguage } from "../../../worker/language/withLanguage";
 import { createHoldingFromMarks } from "../../helpers/holdings";

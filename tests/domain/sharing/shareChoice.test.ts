@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Item } from "../../../domain/catalogue/item";
 import { buildCatalogue } from "../../../domain/catalogue/catalogue";
+import type { Item } from "../../../domain/catalogue/item";
 import { EMPTY_PRICE_SNAPSHOT, NO_PRICES, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import {
   isPriceDependentChoice,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { SITE_SOCIAL_IMAGE } from "../../../domain/sharing/buildSocialImages";
+import { formatRobotsTxt, formatSitemap, formatSitemapIndex } from "../../../domain/sharing/sitemapXml";
 import {
   type CollectionSocialImage,
   computeSocialImageKey,
@@ -7,8 +9,6 @@ import {
   type ItemSocialImage,
   toSocialImageItem,
 } from "../../../domain/sharing/socialImage";
-import { SITE_SOCIAL_IMAGE } from "../../../domain/sharing/buildSocialImages";
-import { formatRobotsTxt, formatSitemap, formatSitemapIndex } from "../../../domain/sharing/sitemapXml";
 import { parseRobotsTxt } from "../../../domain/stock/robotsTxt";
 import { RELEASE_REGION_LABELS } from "../../../domain/view/listView";
 import { getItem } from "../../helpers/catalogue";

@@ -5,13 +5,13 @@ import type { GoalFilter } from "../../../domain/goal/goalFilter";
 import type { Holding } from "../../../domain/ownership/holding";
 import { summarizeCollection } from "../../../domain/ownership/summary";
 import { NO_PRICES, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
-import { computeSocialImageKey } from "../../../domain/sharing/socialImage";
 import {
   buildCollectionSocialImage,
   buildItemSocialImage,
   MAX_GALLERY_ITEMS,
   pickGalleryItems,
 } from "../../../domain/sharing/buildSocialImages";
+import { computeSocialImageKey } from "../../../domain/sharing/socialImage";
 import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 const figure = (price: number) => ({ price, n: 12, low: price, high: price, day: "2026-11-20" });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_PRICE_SNAPSHOT, type MarketPrices, NO_PRICES, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
+import {
+  EMPTY_PRICE_SNAPSHOT,
+  type MarketPrices,
+  NO_PRICES,
+  type PriceSnapshot,
+} from "../../../domain/prices/priceSnapshot";
 import {
   compareByAvailability,
   isRecentlyChanged,

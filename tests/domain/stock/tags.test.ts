@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseHtmlTags, parseJsonLd, unescapeHtml } from "../../../domain/stock/page/parseProductPage";
 import { normalizePageUrl } from "../../../domain/stock/page/jsonLdProducts";
+import { parseHtmlTags, parseJsonLd, unescapeHtml } from "../../../domain/stock/page/parseProductPage";
 import { renderScript } from "./shopPage";
 
 describe("the tags of a page", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ImportCells } from "../../../domain/transfer/columns";
 import { classifyRow, listTickedLists, type RowStatus } from "../../../domain/transfer/classifyRow";
+import type { ImportCells } from "../../../domain/transfer/columns";
 import { parseQuantity } from "../../../domain/transfer/vocabulary/cellText";
 import { type CollectionStatus, parseCollectionStatus } from "../../../domain/transfer/vocabulary/status";
 import { groupRowsByOutcome, NO_ROWS, previewFile } from "./previewFile";

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatCsvExport } from "../../../domain/transfer/csv";
 import { buildExportRows } from "../../../domain/transfer/exportRows";
-import { formatJsonExport } from "../../../domain/transfer/json";
 import { buildImportPlan, countPlannedWrites } from "../../../domain/transfer/importPlan";
+import { formatJsonExport } from "../../../domain/transfer/json";
 import { parseImportFile } from "../../../domain/transfer/parseImportFile";
 import { shippedCatalogue } from "../../helpers/catalogue";
-import { anyPresent, applyPlan, toContents } from "./presentCollection";
 import { encodeUtf8, encodeUtf16 } from "./encodings";
+import { anyPresent, applyPlan, toContents } from "./presentCollection";
 import { EMPTY_COLLECTION, previewFile, TODAY } from "./previewFile";
 
 const asJson = (rows: Parameters<typeof formatJsonExport>[0]) => formatJsonExport(rows, `${TODAY}T12:00:00.000Z`);

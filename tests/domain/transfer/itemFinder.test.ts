@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { buildCatalogue } from "../../../domain/catalogue/catalogue";
 import { canIdentifyItem, type ImportCells } from "../../../domain/transfer/columns";
-import { createImportItemFinder } from "../../../domain/transfer/itemFinder";
 import { createItemSuggester } from "../../../domain/transfer/importPreview";
+import { createImportItemFinder } from "../../../domain/transfer/itemFinder";
 import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 const { find, series } = createImportItemFinder(shippedCatalogue);

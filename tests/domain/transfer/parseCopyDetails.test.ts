@@ -6,8 +6,8 @@ import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { COLUMN_MEANINGS, type ImportCells } from "../../../domain/transfer/columns";
 import { UNREADABLE_CHARACTER } from "../../../domain/transfer/decodeText";
 import { type FileConventions, parseCopyDetails } from "../../../domain/transfer/parseCopyDetails";
-import { type CopyState, parseCopyState } from "../../../domain/transfer/vocabulary/copyState";
 import { parseFlag } from "../../../domain/transfer/vocabulary/cellText";
+import { type CopyState, parseCopyState } from "../../../domain/transfer/vocabulary/copyState";
 import { type DateOrder, detectDateOrder, parseImportDate } from "../../../domain/transfer/vocabulary/status";
 import { TODAY } from "./previewFile";
 

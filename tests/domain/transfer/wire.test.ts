@@ -3,9 +3,14 @@ import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { MAX_IMPORT_COLUMNS } from "../../../domain/transfer/columns";
 import { formatCsvExport, parseCsvRecords } from "../../../domain/transfer/csv";
 import { buildExportRows } from "../../../domain/transfer/exportRows";
+import {
+  IGNORED_COLUMN,
+  type ImportChoices,
+  isEmptyChoices,
+  NO_IMPORT_CHOICES,
+} from "../../../domain/transfer/importTable";
 import { quoteText } from "../../../domain/transfer/itemFinder";
 import { describeTextPosition, findJsonError, formatJsonExport, parseJsonTable } from "../../../domain/transfer/json";
-import { IGNORED_COLUMN, type ImportChoices, isEmptyChoices, NO_IMPORT_CHOICES } from "../../../domain/transfer/importTable";
 import { createFormFilter } from "../../../domain/transfer/vocabulary/cellText";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 import { createPresent } from "./presentCollection";

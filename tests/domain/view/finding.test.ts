@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { createItemSearch } from "../../../domain/catalogue/itemSearch";
+import { DEFAULT_LIST_QUERY } from "../../../domain/view/listQuery";
 import { getSearchIndex } from "../../../domain/view/searchIndex";
 import { searchListView } from "../../../domain/view/searchListView";
-import { DEFAULT_LIST_QUERY } from "../../../domain/view/listQuery";
 import { decodeSearchIndex, encodeSearchIndex } from "../../../domain/wire/searchIndex";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { SEARCH_CASES, SEARCHES_WITHOUT_RESULT } from "./searches";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Item } from "../../../domain/catalogue/item";
 import { buildCatalogue } from "../../../domain/catalogue/catalogue";
+import type { Item } from "../../../domain/catalogue/item";
 import { getDistinctItemLabel, getNamesakeLabel, getUniqueItemName } from "../../../domain/view/listView";
 import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 

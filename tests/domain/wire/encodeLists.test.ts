@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { sortInCatalogueOrder } from "../../../domain/catalogue/catalogueOrder";
 import { buildListView, getListViewPath, getListViewTitle, listNonEmptyViews } from "../../../domain/view/listView";
-import { findEncodedList } from "../../../domain/wire/findEncodedList";
 import { encodeLists } from "../../../domain/wire/encodeLists";
+import { findEncodedList } from "../../../domain/wire/findEncodedList";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 const told: unknown = JSON.parse(JSON.stringify(encodeLists(shippedCatalogue)));

@@ -2,12 +2,12 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { PRIMARY_REGIONS } from "../../../domain/access/preferences";
-import type { ItemPrices, PriceFigure, PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import { computeCardPrice } from "../../../domain/prices/cardPrice";
-import { hasFewSales } from "../../../domain/prices/priceWindow";
 import { getDisplayPrice } from "../../../domain/prices/displayPrice";
-import { encodeCardQuotes } from "../../../domain/wire/encodeCardQuotes";
+import type { ItemPrices, PriceFigure, PriceSnapshot } from "../../../domain/prices/priceSnapshot";
+import { hasFewSales } from "../../../domain/prices/priceWindow";
 import { decodeCardQuotes } from "../../../domain/wire/decodeCardQuotes";
+import { encodeCardQuotes } from "../../../domain/wire/encodeCardQuotes";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { anyPriceSnapshot } from "../prices/anyPriceSnapshot";
 

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { encodeTilePack, findTileAt, getIndexInPack, getPackNumber, TILES_PER_PACK } from "../../../domain/wire/tilePack";
+import {
+  encodeTilePack,
+  findTileAt,
+  getIndexInPack,
+  getPackNumber,
+  TILES_PER_PACK,
+} from "../../../domain/wire/tilePack";
 
 const aTile = fc.uint8Array({ minLength: 1, maxLength: 40 });
 const places = fc.dictionary(fc.integer({ min: 0, max: TILES_PER_PACK - 1 }).map(String), aTile);

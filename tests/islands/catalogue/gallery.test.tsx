@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { CARDS_PER_BATCH, CARDS_PER_GROUP, DEFAULT_LIST_QUERY, type ListQuery } from "../../../domain/view/listQuery";
 import { LazyCardGrid } from "../../../islands/catalogue/LazyCardGrid";
 import { ListToolbar, WidthButton } from "../../../islands/catalogue/Toolbar";
-import { Timestamp } from "../../../islands/time/Timestamp";
 import { Day } from "../../../islands/time/Day";
+import { Timestamp } from "../../../islands/time/Timestamp";
 
 const exhibits = Array.from({ length: 2 * CARDS_PER_GROUP + 10 }, (_, at) => ({
   id: at + 1,

@@ -2,18 +2,18 @@ import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { t } from "../../../domain/messages/islands";
 import type { Holdings } from "../../../domain/ownership/holding";
-import { encodeSearchHits } from "../../../domain/view/searchHits";
 import { DEFAULT_LIST_QUERY, type ListQuery } from "../../../domain/view/listQuery";
+import { encodeSearchHits } from "../../../domain/view/searchHits";
+import { encodeCardQuotes } from "../../../domain/wire/encodeCardQuotes";
 import { encodeGoalFilter } from "../../../domain/wire/goalFilter";
 import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
-import { encodeCardQuotes } from "../../../domain/wire/encodeCardQuotes";
 import CatalogueView from "../../../islands/CatalogueView";
 import { SearchSuggestions, type ServedSearchResults } from "../../../islands/catalogue/searchResults";
 import { preloadSearchModule } from "../../../islands/catalogue/useSearchResults";
 import type { ServedPrices } from "../../../islands/money/cardPrices";
 import { ServedHoldingsContext } from "../../../islands/store/useStore";
-import { createPriceSnapshot } from "../../helpers/priceSnapshot";
 import { createHoldingFromMarks } from "../../helpers/holdings";
+import { createPriceSnapshot } from "../../helpers/priceSnapshot";
 import { toPlainText } from "../../helpers/shownText";
 
 const exhibits = [1, 2, 3, 4].map((id) => ({

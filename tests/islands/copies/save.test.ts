@@ -3,11 +3,11 @@ import { t } from "../../../domain/messages/islands";
 import { type CopyFormFields, toCopyFormFields } from "../../../domain/ownership/copy";
 import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { $drafts, type CopyDraft, hasUnsavedInput, NO_DRAFTS } from "../../../islands/copies/drafts";
 import { $copies, saveCopy } from "../../../islands/copies/copyStore";
+import { $drafts, type CopyDraft, hasUnsavedInput, NO_DRAFTS } from "../../../islands/copies/drafts";
 import type { ApiFailure } from "../../../islands/server/api";
-import { $holdings } from "../../../islands/store/holdings";
 import { setChangeHandler } from "../../../islands/store/changeHandler";
+import { $holdings } from "../../../islands/store/holdings";
 import type { PendingChange } from "../../../islands/store/outbox/pendingChange";
 import { $confettiCount, $toasts } from "../../../islands/store/overlays";
 

@@ -12,7 +12,8 @@ const AT = new Date("2026-11-20T12:00:00Z");
 let device: FakeCacheStorage;
 
 /** The service worker's parts; the first thing that they look for is their scope. */
-type Parts = typeof import("../../../islands/offline/handleNavigation") & typeof import("../../../islands/offline/shell");
+type Parts = typeof import("../../../islands/offline/handleNavigation") &
+  typeof import("../../../islands/offline/shell");
 let parts: Parts;
 beforeAll(async () => {
   vi.stubGlobal("self", {});

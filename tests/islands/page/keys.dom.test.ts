@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { restoreLostFocus } from "../../../islands/page/restoreLostFocus";
 import { listenForMenus } from "../../../islands/page/menus";
+import { restoreLostFocus } from "../../../islands/page/restoreLostFocus";
 import { find } from "../../helpers/dom";
 
 beforeAll(() => {

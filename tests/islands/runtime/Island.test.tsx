@@ -4,9 +4,9 @@ import { toItemSummary } from "../../../domain/view/listView";
 import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
 import BackLink from "../../../islands/BackLink";
 import CatalogueView from "../../../islands/CatalogueView";
+import YourCollection from "../../../islands/HoldingSummary";
 import ItemExhibit from "../../../islands/LargeItemCard";
 import { Island } from "../../../islands/runtime/Island";
-import YourCollection from "../../../islands/HoldingSummary";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { parseIslands, renderElements } from "../../helpers/servedIslands";
 

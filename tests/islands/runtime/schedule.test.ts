@@ -126,7 +126,7 @@ describe("told", () => {
     $sendFailure.set(undefined);
     $confirmation.set(undefined);
     $toasts.set([]);
-    $parties.set(0);
+    $confettiCount.set(0);
   });
   afterEach(() => $confettiCount.set(0));
 

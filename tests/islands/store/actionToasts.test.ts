@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { t } from "../../../domain/messages/islands";
-import { $holdings, getHolding } from "../../../islands/store/holdings";
 import { setChangeHandler } from "../../../islands/store/changeHandler";
+import { $holdings, getHolding } from "../../../islands/store/holdings";
 import { applyChange, listChangedItems, type PendingChange } from "../../../islands/store/outbox/pendingChange";
 import { $confettiCount, $toasts } from "../../../islands/store/overlays";
 import { performActions } from "../../../islands/store/performActions";

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EMPTY_HOLDING, type Holding } from "../../../domain/ownership/holding";
 import { encodeHoldings } from "../../../domain/wire/holdings";
-import { $holdings, getHolding } from "../../../islands/store/holdings";
 import { setChangeHandler } from "../../../islands/store/changeHandler";
+import { $holdings, getHolding } from "../../../islands/store/holdings";
 import { applyChange, listChangedItems, type PendingChange } from "../../../islands/store/outbox/pendingChange";
 import { $confirmation, $toasts } from "../../../islands/store/overlays";
-import { confirmBulkAction, selectAllVisible } from "../../../islands/store/selectionActions";
 import { $selection, setVisibleItems, stopSelecting } from "../../../islands/store/selection";
+import { confirmBulkAction, selectAllVisible } from "../../../islands/store/selectionActions";
 import { undoLast } from "../../../islands/store/undo";
 
 const WISHED: Holding = { ...EMPTY_HOLDING, wishlisted: true };

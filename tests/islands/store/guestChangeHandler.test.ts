@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
+import {
+  clearGuestHoldings,
+  guestChangeHandler,
+  saveWarningDismissed,
+} from "../../../islands/store/guestChangeHandler";
 import { followGuestHoldings, GUEST_STORAGE_KEY, readGuestHoldings } from "../../../islands/store/guestHoldings";
-import { clearGuestHoldings, guestChangeHandler, saveWarningDismissed } from "../../../islands/store/guestChangeHandler";
 import { $holdings } from "../../../islands/store/holdings";
 import { createPendingChange } from "../../../islands/store/outbox/pendingChange";
 import { $toasts, $warning } from "../../../islands/store/overlays";

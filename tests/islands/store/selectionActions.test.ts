@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { clearSelection, toggleSelected } from "../../../islands/store/selectionActions";
 import { $selection, setVisibleItems, stopSelecting } from "../../../islands/store/selection";
+import { clearSelection, toggleSelected } from "../../../islands/store/selectionActions";
 
 beforeEach(() => {
   setVisibleItems([4, 1, 3, 2, 5].map((id) => ({ id, form: "figure" as const })));

@@ -2,12 +2,16 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
 import { encodeGuestHoldings } from "../../../domain/wire/holdings";
 import type { ApiResult } from "../../../islands/server/api";
-import { GUEST_STORAGE_KEY } from "../../../islands/store/guestHoldings";
-import { discardGuestHoldings, readHoldingsToMerge, submitGuestHoldings } from "../../../islands/store/submitGuestHoldings";
 import { setChangeHandler } from "../../../islands/store/changeHandler";
-import { rejectingHandler } from "../../../islands/store/rejectingHandler";
+import { GUEST_STORAGE_KEY } from "../../../islands/store/guestHoldings";
 import { createPendingChange, type PendingChange } from "../../../islands/store/outbox/pendingChange";
 import { $toasts } from "../../../islands/store/overlays";
+import { rejectingHandler } from "../../../islands/store/rejectingHandler";
+import {
+  discardGuestHoldings,
+  readHoldingsToMerge,
+  submitGuestHoldings,
+} from "../../../islands/store/submitGuestHoldings";
 
 const storage = new Map<string, string>();
 let cookie: string;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ApiResult } from "../../../islands/server/api";
 import { showActionToast } from "../../../islands/store/actionToasts";
-import { $holdings, getHolding } from "../../../islands/store/holdings";
 import { setChangeHandler } from "../../../islands/store/changeHandler";
+import { $holdings, getHolding } from "../../../islands/store/holdings";
 import {
   applyChange,
   createPendingChange,

@@ -79,8 +79,12 @@ it.each([
   ["ja", "false", '"ja"', "true"],
 ] as const)("folds what a script asks about its language, in %s", (language, isFirst, name, isOther) => {
   const head = 'import { getLanguage } from "../../domain/language/current";\n';
-  expect(transform(language, `${head}const a = getLanguage() === DEFAULT_LANGUAGE;`)).toContain(`const a = ${isFirst};`);
-  expect(transform(language, `${head}const a = getLanguage() !== DEFAULT_LANGUAGE;`)).toContain(`const a = ${isOther};`);
+  expect(transform(language, `${head}const a = getLanguage() === DEFAULT_LANGUAGE;`)).toContain(
+    `const a = ${isFirst};`,
+  );
+  expect(transform(language, `${head}const a = getLanguage() !== DEFAULT_LANGUAGE;`)).toContain(
+    `const a = ${isOther};`,
+  );
   expect(transform(language, `${head}const a = [getLanguage()];`)).toContain(`const a = [${name}];`);
   expect(transform(language, `${head}const a = spoken.getLanguage();`)).toContain("const a = spoken.getLanguage();");
 });

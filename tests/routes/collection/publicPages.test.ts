@@ -12,8 +12,8 @@ import { getWishlistImageText } from "../../../domain/sharing/buildSocialImages"
 import { collectionRoutes } from "../../../routes/collection";
 import type { AppServices } from "../../../routes/http/context";
 import type { RouteGroup } from "../../../routes/http/routeGroup";
-import { createPriceSnapshot } from "../../helpers/priceSnapshot";
 import { findFirstItem, shippedCatalogue } from "../../helpers/catalogue";
+import { createPriceSnapshot } from "../../helpers/priceSnapshot";
 import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 
 const card = findFirstItem(({ form }) => form === "card");

@@ -10,9 +10,9 @@ import { EMPTY_PRICE_SNAPSHOT, NO_PRICES, type PriceFigure } from "../../../doma
 import { buildListView } from "../../../domain/view/listView";
 import { collectionRoutes } from "../../../routes/collection";
 import { findFirstItem, shippedCatalogue } from "../../helpers/catalogue";
-import { parseIslands } from "../../helpers/servedIslands";
 import { extractText, listElements } from "../../helpers/markup";
 import { type RouteCaller, withRoutes } from "../../helpers/routes";
+import { parseIslands } from "../../helpers/servedIslands";
 
 const figure = (price: number, change?: number): PriceFigure => ({
   price,

@@ -6,10 +6,10 @@ import { toItemSummary } from "../../../domain/view/listView";
 import { PublicSellList, PublicWishlist } from "../../../routes/collection/PublicPageFrame";
 import { CollectionOverview, SeriesSections } from "../../../routes/collection/SeriesSections";
 import { OwnedCardGrid } from "../../../routes/collection/StaticCards";
-import { createPriceSnapshot } from "../../helpers/priceSnapshot";
 import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 import { extractText, renderMarkup } from "../../helpers/markup";
+import { createPriceSnapshot } from "../../helpers/priceSnapshot";
 
 const card = findFirstItem(({ form }) => form === "card");
 const prices = { book: createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 } }), region: "3" } as const;

@@ -13,9 +13,9 @@ import { marketPriceRoutes } from "../../../routes/marketPrices";
 import { getRenderedPriceTable } from "../../../routes/marketPrices/renderPriceTable";
 import { withLanguage } from "../../../worker/language/withLanguage";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
-import { parseIslands } from "../../helpers/servedIslands";
 import { extractText, listElements, renderMarkup } from "../../helpers/markup";
 import { withRoutes } from "../../helpers/routes";
+import { parseIslands } from "../../helpers/servedIslands";
 
 const figure = (price: number, more: Partial<PriceFigure> = {}): PriceFigure => ({
   price,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { formatPriceOrigin } from "../../../domain/prices/formatPriceOrigin";
 import type { ItemPrices, MarketPrices, PriceFigure, PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/priceSnapshot";
-import { formatPriceOrigin } from "../../../domain/prices/formatPriceOrigin";
 import {
   AbsoluteTime,
   DayWithAge,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CheapestOffer } from "../../../domain/alerts/cheapestOffer";
-import { buildTargetRows } from "../../../domain/alerts/targetRow";
 import { formatMarketGrade, type PriceTarget } from "../../../domain/alerts/priceTarget";
+import { buildTargetRows } from "../../../domain/alerts/targetRow";
 import type { Grade, Market } from "../../../domain/listings/market";
 import { t } from "../../../domain/messages/pages";
 import type { Holding } from "../../../domain/ownership/holding";
@@ -13,8 +13,8 @@ import { PriceWatcherPage } from "../../../routes/priceWatcher/PriceWatcherPage"
 import { listWatchedItems } from "../../../routes/priceWatcher/watchedItems";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 import { createHoldingFromMarks } from "../../helpers/holdings";
-import { parseIslands } from "../../helpers/servedIslands";
 import { extractText, listElements, renderMarkup } from "../../helpers/markup";
+import { parseIslands } from "../../helpers/servedIslands";
 
 const aFigure = (of: Partial<PriceFigure> & Pick<PriceFigure, "price">): PriceFigure => ({
   n: 5,

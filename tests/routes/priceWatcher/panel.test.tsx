@@ -7,9 +7,9 @@ import type { AppContext } from "../../../routes/http/context";
 import { priceWatcherRoutes } from "../../../routes/priceWatcher";
 import { renderTargetPanel } from "../../../routes/priceWatcher/TargetPanel";
 import { getItem } from "../../helpers/catalogue";
-import { parseIslands, renderElements } from "../../helpers/servedIslands";
 import { createStockCheckRow, fillMarket } from "../../helpers/market";
 import { withRoutes } from "../../helpers/routes";
+import { parseIslands, renderElements } from "../../helpers/servedIslands";
 
 const panelFor = (id: number, region: "2" | "3") => {
   const c: AppContext = Object.assign(Object.create(null), { var: { viewer: { id }, preferences: { region } } });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { savePriceTarget } from "../../../db/alerts/targets";
 import { saveWishlistOrder } from "../../../db/ownership/wishlistOrder";
 import { settingsRoutes } from "../../../routes/settings";
+import { findBlockedId, findPartnerId, REPORTED_TEXT } from "../../db/isolation/conversations";
 import {
   addMinutes,
   createFeedToken,
@@ -14,7 +15,6 @@ import {
   TEST_NEWS,
   TEST_WEBHOOK_URL,
 } from "../../db/isolation/person";
-import { findBlockedId, findPartnerId, REPORTED_TEXT } from "../../db/isolation/conversations";
 import { withRoutes } from "../../helpers/routes";
 
 const { database, callerWith } = withRoutes([settingsRoutes], () => ({ now: () => NOW }));

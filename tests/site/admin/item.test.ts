@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listShardKeys } from "../../../domain/refresh/searchShards";
 import { shippedCatalogue } from "../../helpers/catalogue";
-import { readTables } from "./people";
 import { ISABELLE_ITEM_ID, MARIO_BARCODE, SAVED_TABLES, SHOP_PAGE_URL, withUneditedItems } from "./itemEdits";
+import { readTables } from "./people";
 
 const { site, people, save } = withUneditedItems();
 const read = async (id = 1) => Object((await people().admin.read(`/api/amiibo/${id}/admin`)).json);

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
+import {
+  ISABELLE_ITEM_ID,
+  LUIGI_BARCODE,
+  MARIO_BARCODE,
+  SAVED_TABLES,
+  SHOP_PAGE_URL,
+  withUneditedItems,
+} from "./itemEdits";
 import { readTables } from "./people";
-import { ISABELLE_ITEM_ID, LUIGI_BARCODE, MARIO_BARCODE, SAVED_TABLES, SHOP_PAGE_URL, withUneditedItems } from "./itemEdits";
 
 const { site, people, save } = withUneditedItems();
 

@@ -3,8 +3,8 @@ import { saveDailyAverages } from "../../../db/prices/dailyAverages";
 import { readPriceSnapshot } from "../../../db/prices/read";
 import { AVERAGE_SOURCES } from "../../../domain/prices/dayAverages";
 import { formatUtcDay, shiftDay } from "../../../domain/time";
-import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
 import { createSoldPrices, insertCurrentPrices, insertSoldDays } from "../../helpers/insertPrices";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
 import { decodeHtml, fetchPage } from "../../helpers/visit";
 import { withOwnSite } from "../people/ownSite";
 

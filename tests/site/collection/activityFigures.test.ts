@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
 import { createSoldPrices, insertCurrentPrices } from "../../helpers/insertPrices";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
 import { followRedirect, importFile, parseFormFields } from "../../helpers/transfer";
 import { withOwnSite } from "../people/ownSite";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, inject, it } from "vitest";
 import { MAX_COPIES_PER_USER } from "../../../domain/ownership/holding";
-import { getSiteDatabase } from "../../helpers/siteDatabases";
 import { createBrowser, createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
+import { getSiteDatabase } from "../../helpers/siteDatabases";
 import { getLocation, sendFile } from "../../helpers/transfer";
 
 /** With every copy that one person may have, for sale and with long notes. */

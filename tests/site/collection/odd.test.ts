@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, inject, it } from "vitest";
-import { getSiteDatabase } from "../../helpers/siteDatabases";
 import { createBrowser, createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
+import { getSiteDatabase } from "../../helpers/siteDatabases";
 import { parseDraftId, parseFormFields, submitImport, uploadFile } from "../../helpers/transfer";
 
 /** Somebody of whose copies one is what no change can have left: made by hand, or by a release that was taken back. */

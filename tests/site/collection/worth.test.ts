@@ -5,8 +5,8 @@ import { readPriceSnapshot } from "../../../db/prices/read";
 import { formatDate } from "../../../domain/catalogue/release";
 import { AVERAGE_SOURCES } from "../../../domain/prices/dayAverages";
 import { formatUtcDay, shiftDay } from "../../../domain/time";
-import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
 import { createSoldPrices, insertCurrentPrices, insertSoldDays } from "../../helpers/insertPrices";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
 import { fetchPage } from "../../helpers/visit";
 import { withOwnSite } from "../people/ownSite";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { setAdmin } from "../../../db/access/accounts";
-import { createSeededRandom } from "../../../domain/seededRandom";
 import { ALL_LANGUAGES, type Language } from "../../../domain/language/language";
+import { createSeededRandom } from "../../../domain/seededRandom";
 import type { Stack } from "../../../local/stack/stack";
 import { SIGNED_IN_SCREENS } from "../../helpers/audit";
 import { createBrowser, createSignedInPerson, createUniqueName, type TestBrowser } from "../../helpers/person";

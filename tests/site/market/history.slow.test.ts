@@ -3,7 +3,6 @@ import { saveDailyAverages } from "../../../db/prices/dailyAverages";
 import { readPriceSnapshot } from "../../../db/prices/read";
 import { AVERAGE_SOURCES } from "../../../domain/prices/dayAverages";
 import { ROUTES } from "../../../routes";
-import { fillRoutePath } from "../../helpers/routePaths";
 import {
   createCurrentPriceRow,
   createListingRow,
@@ -14,6 +13,7 @@ import {
   getHoursAgo,
 } from "../../helpers/market";
 import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../../helpers/person";
+import { fillRoutePath } from "../../helpers/routePaths";
 import { decodeHtml, fetchJson, fetchPage } from "../../helpers/visit";
 import { withOwnSite } from "../people/ownSite";
 

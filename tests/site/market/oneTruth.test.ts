@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
 import { createSoldPrices, insertCurrentPrices } from "../../helpers/insertPrices";
+import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
 import { fetchJson, fetchPage } from "../../helpers/visit";
 import { withOwnSite } from "../people/ownSite";
 

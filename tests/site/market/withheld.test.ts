@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { saveDailyAverages } from "../../../db/prices/dailyAverages";
 import { readPriceSnapshot, saveAveragesPermission } from "../../../db/prices/read";
 import { AVERAGE_SOURCES } from "../../../domain/prices/dayAverages";
+import { createSoldPrices } from "../../helpers/insertPrices";
 import {
   createCurrentPriceRow,
   createPriceDayRow,
@@ -12,7 +13,6 @@ import {
   getHoursAgo,
 } from "../../helpers/market";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
-import { createSoldPrices } from "../../helpers/insertPrices";
 import { fetchJson, fetchPage, GUEST_PAGES } from "../../helpers/visit";
 import { withOwnSite } from "../people/ownSite";
 

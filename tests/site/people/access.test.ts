@@ -7,8 +7,8 @@ import { ROUTES } from "../../../routes";
 import type { AppEnv } from "../../../routes/http/context";
 import type { Route } from "../../../routes/http/routeGroup";
 import { guardRoute } from "../../../worker/middleware/guard";
-import { fillRoutePath } from "../../helpers/routePaths";
 import { createBrowser, createUniqueName, type SignedInPerson, signInAs, type TestBrowser } from "../../helpers/person";
+import { fillRoutePath } from "../../helpers/routePaths";
 import { withOwnSite } from "./ownSite";
 
 const nameOf = ({ method, path }: Pick<Route, "method" | "path">) => `${method} ${path}`;

@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
 import { ROUTES } from "../../../routes";
-import { fillRoutePath } from "../../helpers/routePaths";
 import {
   createBrowser,
   createSignedInPerson,
@@ -8,6 +7,7 @@ import {
   type SignedInPerson,
   signInAs,
 } from "../../helpers/person";
+import { fillRoutePath } from "../../helpers/routePaths";
 
 let person: SignedInPerson;
 let admin: SignedInPerson;

@@ -9,12 +9,12 @@ import { type LocalDatabase, startDatabase } from "../../../local/sqld/server";
 import type { Stack } from "../../../local/stack/stack";
 import { ROUTES } from "../../../routes";
 import type { Route } from "../../../routes/http/routeGroup";
-import { fillRoutePath } from "../../helpers/routePaths";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
 import { expectEventually } from "../../helpers/expectEventually";
 import { createTemporaryFolder, deleteFolder } from "../../helpers/folder";
 import { createBrowser, createUniqueName, type SignedInPerson, signInAs } from "../../helpers/person";
 import { listTableScans } from "../../helpers/queryPlans";
+import { fillRoutePath } from "../../helpers/routePaths";
 import { startSite } from "../../helpers/site";
 import { getLocation, sendFile } from "../../helpers/transfer";
 

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { listExportImageKeys, saveExportImage } from "../../../db/exportImages/exportImages";
 import { saveItemAction } from "../../../db/ownership/change";
 import { session, signInAttempt } from "../../../db/schema";
-import { listExportImageKeys, saveExportImage } from "../../../db/exportImages/exportImages";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
 import { DAY_MS } from "../../../domain/time";
 import {

@@ -10,7 +10,14 @@ import {
   TEST_SEARCH,
   TOKEN_ENDPOINT,
 } from "./marketplaceScript";
-import { createServiceStubs, expectServiceError, NOW, respondJson, respondStatus, SERVICE_FAULTS } from "./serviceStubs";
+import {
+  createServiceStubs,
+  expectServiceError,
+  NOW,
+  respondJson,
+  respondStatus,
+  SERVICE_FAULTS,
+} from "./serviceStubs";
 
 const world = createServiceStubs();
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { ExportImage, ExportTile } from "../../../domain/exportImage/exportImage";
 import { computeExportLayout } from "../../../domain/exportImage/exportLayout";
 import { EXPORT_PALETTE, INK_HEX, LAMP_HEX, WHITE_HEX } from "../../../domain/exportImage/palette";
-import type { ExportImage, ExportTile } from "../../../domain/exportImage/exportImage";
 import { TILE_BYTES, TILE_WIDTH_PX } from "../../../domain/exportImage/tile";
 import { drawExportImage, type ExportImagePart } from "../../../worker/pictures/drawExportImage";
 import type { ImageRenderer, ImageSize } from "../../../worker/pictures/imageRenderer";

@@ -1,9 +1,9 @@
 import { deflateRawSync } from "node:zlib";
 import files from "virtual:tile-packs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { formatPhotographName } from "../../../domain/photographs/photographFile";
 import type { ExportTile } from "../../../domain/exportImage/exportImage";
 import { TILE_BYTES, TILE_HEIGHT_PX, TILE_WIDTH_PX } from "../../../domain/exportImage/tile";
+import { formatPhotographName } from "../../../domain/photographs/photographFile";
 import { encodeTilePack, getIndexInPack, getPackNumber, TILES_PER_PACK } from "../../../domain/wire/tilePack";
 import type { ImageRenderer } from "../../../worker/pictures/imageRenderer";
 import { createTileLoader, type TileCache } from "../../../worker/pictures/tiles";

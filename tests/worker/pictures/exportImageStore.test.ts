@@ -1,6 +1,11 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { deleteUser } from "../../../db/access/accounts";
-import { encodeExportImage, readExportImage, saveExportImage, sweepExportImages } from "../../../db/exportImages/exportImages";
+import {
+  encodeExportImage,
+  readExportImage,
+  saveExportImage,
+  sweepExportImages,
+} from "../../../db/exportImages/exportImages";
 import type { ExportImage } from "../../../domain/exportImage/exportImage";
 import { DAY_MS } from "../../../domain/time";
 import { createExportImageCache, createExportImageStore } from "../../../worker/pictures/exportImageStore";

@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
-import type { CollectionSocialImage } from "../../../domain/sharing/socialImage";
-import { SITE_SOCIAL_IMAGE } from "../../../domain/sharing/buildSocialImages";
 import { toDrawableText } from "../../../domain/exportImage/drawableText";
 import { buildExportImage, type ExportImage } from "../../../domain/exportImage/exportImage";
+import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
+import { SITE_SOCIAL_IMAGE } from "../../../domain/sharing/buildSocialImages";
+import type { CollectionSocialImage } from "../../../domain/sharing/socialImage";
 import { createNativeRenderer } from "../../../local/pictures/pen";
 import { withLanguage } from "../../../worker/language/withLanguage";
-import { drawSocialImage } from "../../../worker/pictures/drawSocialImage";
 import { drawExportImage } from "../../../worker/pictures/drawExportImage";
+import { drawSocialImage } from "../../../worker/pictures/drawSocialImage";
 import { createGlyphLoader, type GlyphCache } from "../../../worker/pictures/edgeRendererLoader";
 import type { ImageRenderer } from "../../../worker/pictures/imageRenderer";
 import { getNativeRenderer } from "../../helpers/exportImages";

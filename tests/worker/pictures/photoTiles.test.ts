@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { formatPhotographName } from "../../../domain/photographs/photographFile";
 import { TILE_BYTES, TILE_REVISION } from "../../../domain/exportImage/tile";
+import { formatPhotographName } from "../../../domain/photographs/photographFile";
 import { writePhotograph, writeTilePacks } from "../../../worker/pictures/photographStore";
 import { loadPhotographTiles } from "../../../worker/pictures/tiles";
 

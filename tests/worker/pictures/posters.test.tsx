@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { SITE_SOCIAL_IMAGE } from "../../../domain/sharing/buildSocialImages";
 import {
   type CollectionSocialImage,
   getSocialImageSize,
   type ItemSocialImage,
   type SocialOrShareImage,
 } from "../../../domain/sharing/socialImage";
-import { SITE_SOCIAL_IMAGE } from "../../../domain/sharing/buildSocialImages";
 import { drawSocialImage, renderSocialImage } from "../../../worker/pictures/drawSocialImage";
 import type { ImageRenderer, ImageSize } from "../../../worker/pictures/imageRenderer";
 

@@ -1,12 +1,12 @@
 import { inflateRawSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { formatPhotographName, parsePhotographName } from "../../../domain/photographs/photographFile";
 import { TILE_BYTES, TILE_PHOTOGRAPH_SIDE_PX } from "../../../domain/exportImage/tile";
+import { formatPhotographName, parsePhotographName } from "../../../domain/photographs/photographFile";
 import { createDecompressionBomb, createPlainPng } from "../../../local/fakeServices/market/photographs";
-import { processPhotograph } from "../../../worker/pictures/processPhotograph";
 import type { ImageRenderer } from "../../../worker/pictures/imageRenderer";
 import { encodePngChunk } from "../../../worker/pictures/png";
+import { processPhotograph } from "../../../worker/pictures/processPhotograph";
 import { getItem } from "../../helpers/catalogue";
 
 /** Develops a file by a pen that paints one opaque or invisible colour, and tells what was painted. */

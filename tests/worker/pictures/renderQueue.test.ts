@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { canTakeSlot, JOB_ABANDONED_AFTER_MS, moveOwnerToBack, type RenderSlot } from "../../../worker/pictures/renderQueue";
+import {
+  canTakeSlot,
+  JOB_ABANDONED_AFTER_MS,
+  moveOwnerToBack,
+  type RenderSlot,
+} from "../../../worker/pictures/renderQueue";
 
 const NOW = 1_000_000;
 

@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { messages } from "../../../domain/messages/en/pages";
 import { getHueDegrees } from "../../../domain/series/hue";
+import { SITE_SOCIAL_IMAGE } from "../../../domain/sharing/buildSocialImages";
 import {
   getSocialImageSize,
   SHARE_IMAGE_SIZES_PX,
   SHARE_IMAGE_STYLES,
   type ShareImage,
 } from "../../../domain/sharing/socialImage";
-import { SITE_SOCIAL_IMAGE } from "../../../domain/sharing/buildSocialImages";
 import { renderSocialImage } from "../../../worker/pictures/drawSocialImage";
 import { DARK_IMAGE_COLOURS, getLitNicheColours, IMAGE_COLOURS } from "../../../worker/pictures/socialImages/parts";
 

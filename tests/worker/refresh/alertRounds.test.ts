@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { processAlerts } from "../../../worker/refresh/alerts";
 import { createSmallCatalogue } from "../../helpers/marketRun";
-import { listNotifications, recordListings, saveTestTarget, withWatchers } from "./watchers";
 import { createRefreshContext } from "./refreshRuns";
+import { listNotifications, recordListings, saveTestTarget, withWatchers } from "./watchers";
 
 const here = withWatchers(60_000);
 /** More than one round looks at. */

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
-import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { readCatalogueSnapshot } from "../../../db/catalogue/read";
 import { seedCatalogue } from "../../../db/catalogue/seed";
+import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import type { Database } from "../../../db/client";
 import { DAY_MS } from "../../../domain/time";
 import { type FakeServices, startFakeServices } from "../../../local/fakeServices/server";
 import { FAKE_CATALOGUE_URL } from "../../../local/fakeServices/wire/fakeHost";
 import { fetchSourceCatalogue } from "../../../worker/external/catalogueSource";
-import { refreshCatalogue } from "../../../worker/refresh/catalogue";
 import { createOutboundGateway } from "../../../worker/outbound/index";
+import { refreshCatalogue } from "../../../worker/refresh/catalogue";
 import { copyDatabase, createMigratedDatabase, type TestDatabase } from "../../db/database";
 import { deleteFolder } from "../../helpers/folder";
 import { createFullCatalogue } from "../../helpers/marketRun";

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { HOUR_MS } from "../../../domain/time";
+import { ServiceError } from "../../../worker/external/service/serviceError";
 import { refreshCatalogue } from "../../../worker/refresh/catalogue";
+import type { RefreshContext } from "../../../worker/refresh/context";
 import { refreshExchangeRate } from "../../../worker/refresh/index";
 import { refreshPhotographs } from "../../../worker/refresh/photographs";
 import { runLeasedJob } from "../../../worker/refresh/publish";
 import { refreshRetailerStock } from "../../../worker/refresh/retailerStock";
-import type { RefreshContext } from "../../../worker/refresh/context";
-import { ServiceError } from "../../../worker/external/service/serviceError";
 import { withDatabase } from "../../db/withDatabase";
 import { createSmallCatalogue } from "../../helpers/marketRun";
 import { createRefreshContext } from "./refreshRuns";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { mergeRunResults } from "../../../worker/refresh/serviceRun";
-import { getLeaseExpiry, mapWithConcurrency } from "../../../worker/refresh/context";
 import { ServiceError } from "../../../worker/external/service/serviceError";
+import { getLeaseExpiry, mapWithConcurrency } from "../../../worker/refresh/context";
+import { mergeRunResults } from "../../../worker/refresh/serviceRun";
 
 const NUMBERS = Array.from({ length: 20 }, (_, at) => at);
 

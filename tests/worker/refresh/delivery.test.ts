@@ -8,6 +8,7 @@ import { MINUTE_MS } from "../../../domain/time";
 import { processAlerts } from "../../../worker/refresh/alerts";
 import { insertUser } from "../../db/insertUser";
 import { createSmallCatalogue } from "../../helpers/marketRun";
+import { createRefreshContext } from "./refreshRuns";
 import {
   evaluateTargetsAt,
   listNotifications,
@@ -16,7 +17,6 @@ import {
   TEST_MARKET_GRADE,
   withWatchers,
 } from "./watchers";
-import { createRefreshContext } from "./refreshRuns";
 
 const here = withWatchers(10_000 * MINUTE_MS);
 

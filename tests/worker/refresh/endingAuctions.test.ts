@@ -6,8 +6,8 @@ import type { MarketplaceListing } from "../../../domain/listings/classifierInpu
 import type { Market } from "../../../domain/listings/market";
 import { MINUTE_MS } from "../../../domain/time";
 import type { MarketplaceClient } from "../../../worker/external/marketplace/index";
-import { refreshEndingAuctions } from "../../../worker/refresh/endingAuctions";
 import { ServiceError } from "../../../worker/external/service/serviceError";
+import { refreshEndingAuctions } from "../../../worker/refresh/endingAuctions";
 import { withDatabase } from "../../db/withDatabase";
 import { createListingRow } from "../../helpers/market";
 import { createSmallCatalogue } from "../../helpers/marketRun";

@@ -7,14 +7,14 @@ import { listing } from "../../../db/schema";
 import type { MarketplaceListing } from "../../../domain/listings/classifierInput";
 import { MINUTE_MS } from "../../../domain/time";
 import type { MarketplaceClient } from "../../../worker/external/marketplace/index";
+import { ENDING_AUCTIONS_SERVICE } from "../../../worker/external/serviceStatus";
 import { refreshEndingAuctions } from "../../../worker/refresh/endingAuctions";
 import { refreshMarketplace } from "../../../worker/refresh/marketplace";
-import { ENDING_AUCTIONS_SERVICE } from "../../../worker/external/serviceStatus";
 import { withDatabase } from "../../db/withDatabase";
 import { createOffered } from "../../domain/listings/listing";
+import { createKillableDatabase, type KillableDatabase } from "../../helpers/killableDatabase";
 import { createListingRow } from "../../helpers/market";
 import { createSmallCatalogue } from "../../helpers/marketRun";
-import { createKillableDatabase, type KillableDatabase } from "../../helpers/killableDatabase";
 import {
   createMarketplaceStub,
   createMarketplaceWork,

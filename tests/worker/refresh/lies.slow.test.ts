@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { readCatalogueSnapshot } from "../../../db/catalogue/read";
 import { seedCatalogue } from "../../../db/catalogue/seed";
+import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { readKnownCatalogue, syncCatalogueSql } from "../../../db/catalogue/sync";
 import { writeBatch } from "../../../db/refresh/refreshTargets";
+import { planCatalogueSync } from "../../../domain/catalogue/catalogueSync";
 import {
   MAX_CATALOGUE_ITEMS,
   MAX_CATALOGUE_NAME_BYTES,
@@ -13,13 +14,12 @@ import {
   MAX_PENDING_NEW_ITEMS,
 } from "../../../domain/catalogue/newItemLimits";
 import type { SourceItem } from "../../../domain/catalogue/sourceItem";
-import { planCatalogueSync } from "../../../domain/catalogue/catalogueSync";
 import { HOUR_MS } from "../../../domain/time";
 import { type FakeServices, startFakeServices } from "../../../local/fakeServices/server";
 import { FAKE_CATALOGUE_URL } from "../../../local/fakeServices/wire/fakeHost";
 import { fetchSourceCatalogue } from "../../../worker/external/catalogueSource";
-import { refreshCatalogue } from "../../../worker/refresh/catalogue";
 import { createOutboundGateway } from "../../../worker/outbound/index";
+import { refreshCatalogue } from "../../../worker/refresh/catalogue";
 import { copyDatabase, createMigratedDatabase, type TestDatabase } from "../../db/database";
 import { deleteFolder } from "../../helpers/folder";
 import { createFullCatalogue } from "../../helpers/marketRun";

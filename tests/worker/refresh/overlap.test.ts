@@ -5,10 +5,10 @@ import type { MarketplaceListing } from "../../../domain/listings/classifierInpu
 import { MINUTE_MS } from "../../../domain/time";
 import type { ExternalServices } from "../../../worker/external";
 import type { MarketplaceClient } from "../../../worker/external/marketplace/index";
+import { ServiceError } from "../../../worker/external/service/serviceError";
 import { refreshEndingAuctions } from "../../../worker/refresh/endingAuctions";
 import { runRefresh } from "../../../worker/refresh/index";
 import { refreshMarketplace } from "../../../worker/refresh/marketplace";
-import { ServiceError } from "../../../worker/external/service/serviceError";
 import { withDatabase } from "../../db/withDatabase";
 import { createOffered } from "../../domain/listings/listing";
 import { createSmallCatalogue, openNoRenderer } from "../../helpers/marketRun";

@@ -8,8 +8,8 @@ import { MINUTE_MS } from "../../../domain/time";
 import { type FakeServices, startFakeServices } from "../../../local/fakeServices/server";
 import { FAKE_KEYS } from "../../../local/fakeServices/wire/fakeHost";
 import { createPriceGuideClient } from "../../../worker/external/priceGuide";
-import { buildGuideUpdate, refreshPriceGuide } from "../../../worker/refresh/priceGuide";
 import { createOutboundGateway } from "../../../worker/outbound/index";
+import { buildGuideUpdate, refreshPriceGuide } from "../../../worker/refresh/priceGuide";
 import { createMigratedDatabase, type TestDatabase } from "../../db/database";
 import { createSmallCatalogue } from "../../helpers/marketRun";
 

@@ -3,8 +3,8 @@ import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { MINUTE_MS } from "../../../domain/time";
 import type { MarketplaceClient } from "../../../worker/external/marketplace/index";
 import { getListingClassifier } from "../../../worker/refresh/classifyListings";
-import type { MarketplaceRefreshOptions } from "../../../worker/refresh/marketplace";
 import type { RefreshContext } from "../../../worker/refresh/context";
+import type { MarketplaceRefreshOptions } from "../../../worker/refresh/marketplace";
 
 export const RUN_INTERVAL_MS = 15 * MINUTE_MS;
 

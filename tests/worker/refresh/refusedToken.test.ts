@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { listServiceStates } from "../../../db/refresh/services";
-import { refreshRetailerStock } from "../../../worker/refresh/retailerStock";
 import { createAmazonAdapter } from "../../../worker/external/retailers/amazon";
+import { refreshRetailerStock } from "../../../worker/refresh/retailerStock";
 import { withDatabase } from "../../db/withDatabase";
 import { createSmallCatalogue } from "../../helpers/marketRun";
 import { createRetailerOptions } from "../external/retailers/shop";

@@ -1,12 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { listServiceStates, readCircuitBreaker } from "../../../db/refresh/services";
 import { MAX_CONSECUTIVE_FAILURES } from "../../../domain/refresh/readCycle";
-import {
-  createFailureBudget,
-  runWithCircuitBreaker,
-  type ServiceRunResult,
-} from "../../../worker/refresh/serviceRun";
 import { ServiceError } from "../../../worker/external/service/serviceError";
+import { createFailureBudget, runWithCircuitBreaker, type ServiceRunResult } from "../../../worker/refresh/serviceRun";
 import { withDatabase } from "../../db/withDatabase";
 import { shippedCatalogue } from "../../helpers/catalogue";
 

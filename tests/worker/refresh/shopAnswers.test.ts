@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { HOUR_MS } from "../../../domain/time";
-import { refreshRetailerStock } from "../../../worker/refresh/retailerStock";
 import type { ProductPage, RetailerAdapter, StockReading } from "../../../worker/external/retailers/adapter";
+import { refreshRetailerStock } from "../../../worker/refresh/retailerStock";
 import { insertUser } from "../../db/insertUser";
 import { withDatabase } from "../../db/withDatabase";
 import { createSmallCatalogue } from "../../helpers/marketRun";
-import { evaluateTargetsAt, listNotifications, saveTestTarget } from "./watchers";
 import { createRefreshContext } from "./refreshRuns";
+import { evaluateTargetsAt, listNotifications, saveTestTarget } from "./watchers";
 
 const catalogue = createSmallCatalogue([1, 2]);
 const database = withDatabase();

@@ -5,14 +5,14 @@ import { replaceRefreshTargets } from "../../../db/refresh/refreshTargets";
 import { getRetailer } from "../../../domain/stock/retailers";
 import { MINUTE_MS } from "../../../domain/time";
 import type { MarketplaceClient } from "../../../worker/external/marketplace/index";
-import { runRefresh } from "../../../worker/refresh/index";
 import type { RetailerAdapter } from "../../../worker/external/retailers";
+import { runRefresh } from "../../../worker/refresh/index";
 import { insertUser } from "../../db/insertUser";
 import { withDatabase } from "../../db/withDatabase";
 import { createOffered } from "../../domain/listings/listing";
 import { createSmallCatalogue, openNoRenderer } from "../../helpers/marketRun";
-import { listNotifications, recordListings, saveTestTarget } from "./watchers";
 import { createMarketplaceStub, createSearchResult } from "./refreshRuns";
+import { listNotifications, recordListings, saveTestTarget } from "./watchers";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
 const SHOP = "cex-uk";

@@ -5,8 +5,8 @@ import type { MarketplaceListing } from "../../../domain/listings/classifierInpu
 import type { Market } from "../../../domain/listings/market";
 import { DAY_MS } from "../../../domain/time";
 import type { MarketplaceSearchResult } from "../../../worker/external/marketplace/index";
-import { refreshMarketplace } from "../../../worker/refresh/marketplace";
 import { ServiceError } from "../../../worker/external/service/serviceError";
+import { refreshMarketplace } from "../../../worker/refresh/marketplace";
 import { withDatabase } from "../../db/withDatabase";
 import { createOffered } from "../../domain/listings/listing";
 import { createListingRow } from "../../helpers/market";

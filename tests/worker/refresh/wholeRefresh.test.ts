@@ -7,14 +7,14 @@ import { createPlainPng } from "../../../local/fakeServices/market/photographs";
 import type { ExternalServices } from "../../../worker/external";
 import { parseListing } from "../../../worker/external/marketplace/listing";
 import type { MarketplaceQuery } from "../../../worker/external/marketplace/query";
-import { type RefreshOptions, runRefresh } from "../../../worker/refresh/index";
 import { ServiceError } from "../../../worker/external/service/serviceError";
+import { type RefreshOptions, runRefresh } from "../../../worker/refresh/index";
 import { insertUser } from "../../db/insertUser";
 import { withDatabase } from "../../db/withDatabase";
 import { createCurrentPriceRow } from "../../helpers/market";
 import { createSmallCatalogue, openNoRenderer } from "../../helpers/marketRun";
-import { createSearchRow } from "./search";
 import { createMarketplaceStub } from "./refreshRuns";
+import { createSearchRow } from "./search";
 
 const database = withDatabase();
 const TICK_MS = 15 * MINUTE_MS;

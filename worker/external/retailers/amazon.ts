@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { StockState } from "../../../domain/stock/availability";
-import { parseStatedPrice } from "../../../domain/stock/statedPrice";
 import { createUnknownReading, type ProductReading, pickBestReading } from "../../../domain/stock/productReading";
 import { getRetailer } from "../../../domain/stock/retailers";
+import { parseStatedPrice } from "../../../domain/stock/statedPrice";
 import { HOUR_MS } from "../../../domain/time";
 import type { AmazonApiVersion } from "../../platform/externalConfig";
 import { parseJsonResponse, requireSuccess, withServiceErrors } from "../service/serviceError";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { parseStatedPrice } from "../../../domain/stock/statedPrice";
 import { createUnknownReading, type ProductReading } from "../../../domain/stock/productReading";
 import { getRetailer } from "../../../domain/stock/retailers";
+import { parseStatedPrice } from "../../../domain/stock/statedPrice";
 import { parseJsonResponse, requireSuccess, withServiceErrors } from "../service/serviceError";
 import {
   createSinglePageAdapter,

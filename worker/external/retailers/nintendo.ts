@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { parseStockState } from "../../../domain/stock/availability";
 import { normalizePageUrl } from "../../../domain/stock/page/jsonLdProducts";
-import { parseStatedPrice } from "../../../domain/stock/statedPrice";
 import { createUnknownReading, type ProductReading } from "../../../domain/stock/productReading";
 import { getRetailer } from "../../../domain/stock/retailers";
+import { parseStatedPrice } from "../../../domain/stock/statedPrice";
 import { OutboundError } from "../../outbound/index";
 import { parseJsonResponse, requireSuccess, ServiceError, withServiceErrors } from "../service/serviceError";
 import {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { normalizeBarcode } from "../../../domain/catalogue/barcode";
 import { parseProductPage } from "../../../domain/stock/page/parseProductPage";
-import { type PriceFormat, parseStatedPrice } from "../../../domain/stock/statedPrice";
 import { createUnknownReading, type ProductReading, pickCommonReading } from "../../../domain/stock/productReading";
 import { getRetailer, type RetailerId } from "../../../domain/stock/retailers";
+import { type PriceFormat, parseStatedPrice } from "../../../domain/stock/statedPrice";
 import type { OutboundClient, TextResponse } from "../../outbound/index";
 import {
   createSinglePageAdapter,

@@ -1,3 +1,4 @@
+import { estimateTextWidth } from "../../../domain/exportImage/drawableText";
 import { t } from "../../../domain/messages/pages";
 import type { ProgressCount as Counted } from "../../../domain/ownership/summary";
 import { getHueDegrees } from "../../../domain/series/hue";
@@ -5,7 +6,6 @@ import type {
   CollectionSocialImage as CollectionProps,
   ItemSocialImage as ItemProps,
 } from "../../../domain/sharing/socialImage";
-import { estimateTextWidth } from "../../../domain/exportImage/drawableText";
 import {
   BrandMark,
   fitFontSize,

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { drawArtwork } from "../../../domain/artwork/artwork";
 import { oklch, oklchToHex } from "../../../domain/artwork/pen/colour";
 import { BRAND } from "../../../domain/brand";
+import { estimateTextWidth } from "../../../domain/exportImage/drawableText";
+import type { TileSubject } from "../../../domain/exportImage/drawTile";
 import { t } from "../../../domain/messages/pages";
 import { getHueDegrees } from "../../../domain/series/hue";
-import { SOCIAL_IMAGE_SIZE_PX, type SocialImagePrice } from "../../../domain/sharing/socialImage";
 import { MAX_GALLERY_ITEMS } from "../../../domain/sharing/buildSocialImages";
-import type { TileSubject } from "../../../domain/exportImage/drawTile";
-import { estimateTextWidth } from "../../../domain/exportImage/drawableText";
+import { SOCIAL_IMAGE_SIZE_PX, type SocialImagePrice } from "../../../domain/sharing/socialImage";
 
 const PAPER_HUE = 85;
 const INK_HUE = 268;

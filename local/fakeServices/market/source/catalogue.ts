@@ -1,4 +1,8 @@
-import { readShippedCatalogue, readShippedGames, type ShippedCatalogue } from "../../../../db/catalogue/shippedCatalogue";
+import {
+  readShippedCatalogue,
+  readShippedGames,
+  type ShippedCatalogue,
+} from "../../../../db/catalogue/shippedCatalogue";
 import type { ItemForm } from "../../../../domain/catalogue/item";
 import type { GamePlatform } from "../../../../domain/games/game";
 import { groupByKey } from "../../../syntheticMarket/draft/listing";

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { followGuestHoldings } from "../../../../islands/store/guestHoldings";
 import { startGuestControls } from "../../../../islands/store/guestControls";
+import { followGuestHoldings } from "../../../../islands/store/guestHoldings";
 import { rootComponents } from "./components";
 
 /** React holds every card from here on, so clicks count. */

@@ -6,7 +6,14 @@ import { createAmazonAdapter } from "../../../../worker/external/retailers/amazo
 import { createBestBuyAdapter } from "../../../../worker/external/retailers/bestbuy";
 import type { TokenCache } from "../../../../worker/external/service/tokens";
 import { AMAZON_API_VERSIONS, type AmazonApiVersion } from "../../../../worker/platform/externalConfig";
-import { createServiceStubs, expectServiceError, NOW, respondJson, respondStatus, SERVICE_FAULTS } from "../serviceStubs";
+import {
+  createServiceStubs,
+  expectServiceError,
+  NOW,
+  respondJson,
+  respondStatus,
+  SERVICE_FAULTS,
+} from "../serviceStubs";
 import { createRetailerOptions, readProductPage } from "./shop";
 
 const world = createServiceStubs();
