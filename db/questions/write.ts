@@ -21,10 +21,7 @@ export interface ConversationKey extends QuestionSubject {
 const isTheirs = ({ side }: QuestionSubject): number => Number(side === "theirs");
 
 /** Its rows on one's own side. */
-export const isInConversationSql = (
-  userId: number,
-  { partnerId, ...subject }: ConversationKey,
-): SQL => sql`user_id = ${userId}
+const isInConversationSql = (userId: number, { partnerId, ...subject }: ConversationKey): SQL => sql`user_id = ${userId}
   AND partner_id = ${partnerId} AND amiibo_id = ${subject.amiiboId} AND is_theirs = ${isTheirs(subject)}`;
 
 /** `question 7 mine-12 ` begins the names of all notices of one conversation with person 7. */

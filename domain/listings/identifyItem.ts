@@ -48,7 +48,7 @@ function listByQualities({ spans, series }: ParsedTitle, shelf: TraitsIndex): re
 }
 
 /** `Inkling Girl, Boy and Squid`: what two of them are called, and none of them both. */
-export function hasListedVariants(candidates: readonly ItemTraits[], { words, spans, spanAt }: ParsedTitle): boolean {
+function hasListedVariants(candidates: readonly ItemTraits[], { words, spans, spanAt }: ParsedTitle): boolean {
   return spans.some((span) => {
     const isJoined = words[span.to]?.text === "and" && !spanAt[span.to];
     const next = spanAt[isJoined ? span.to + 1 : span.to];
@@ -67,10 +67,7 @@ const listByOwnQuality = (span: TitleSpan, candidates: readonly ItemTraits[]): r
       );
 
 /** Those that most of the named series fit; all of them where no series that is named is one of theirs. */
-export function filterBySeries(
-  candidates: readonly ItemTraits[],
-  series: ReadonlySet<NamedSeries>,
-): readonly ItemTraits[] {
+function filterBySeries(candidates: readonly ItemTraits[], series: ReadonlySet<NamedSeries>): readonly ItemTraits[] {
   if (series.size === 0) return candidates;
   const alone = [...series].find(({ names }) => [...names].some((name) => STANDALONE_SERIES.has(name)));
   if (alone) return candidates.filter((each) => isInNamedSeries(each, alone));
@@ -189,7 +186,7 @@ const LOWEST_OF_THREE_DIGITS = 100;
 const GENERIC_CARD_SERIES = new Set(["new-leaf", "promo-cards"]);
 
 /** Those whose number and card series are as the title says; none where it contradicts all of them. */
-export function filterByCard(
+function filterByCard(
   candidates: readonly ItemTraits[],
   { cardSeries, kinds }: ParsedTitle,
   numbers: readonly PossibleCardNumber[],
@@ -219,7 +216,7 @@ const isInSeries = (acNumber: number | undefined, slugs: ReadonlySet<string>): b
   acNumber !== undefined && slugs.has(findCardSeries(acNumber)?.slug ?? "");
 
 /** The card that a title means which gives a number, and no name that we know. */
-export function findByCardNumber(
+function findByCardNumber(
   { cardSeries, kinds, series }: ParsedTitle,
   numbers: readonly PossibleCardNumber[],
   shelf: TraitsIndex,

@@ -37,7 +37,7 @@ const toListingGrade = (grade: Grade | undefined): ListingGrade => ({ grade, isO
 const OPENED_GRADE: ListingGrade = { grade: "used", isOpened: true };
 
 /** What a title says counts above the condition: many list as new what they call loose. */
-export function gradeListing(
+function gradeListing(
   { conditionId, isNearMint }: Pick<MarketplaceListing, "conditionId" | "isNearMint">,
   { states }: Pick<TitleClaims, "states">,
   isCard: boolean,

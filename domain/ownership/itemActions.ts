@@ -42,12 +42,11 @@ const ACTION_RULES: Readonly<Record<ItemAction, ActionRule>> = {
   }),
 };
 
-const BOXED_COPY: Copy = { isBoxed: true };
-
-/** The item as the act leaves it. */
-export const applyItemAction = (act: ItemAction, holding: Holding): Holding => ACTION_RULES[act](holding, BOXED_COPY);
-
-/** The same where more is known of a copy than its box. */
+/**
+ * Returns the holding after an action.
+ *
+ * @param fresh the copy that the action may add
+ */
 export const applyItemActionWithCopy = <C extends Copy>(act: ItemAction, holding: Holding<C>, fresh: C): Holding<C> =>
   ACTION_RULES[act](holding, fresh);
 
@@ -156,6 +155,8 @@ const BULK_RULES: Readonly<Record<BulkAction, ActionRule>> = {
   wish: (holding, fresh) => applyItemActionWithCopy("wishlist/add", holding, fresh),
   unwish: (holding, fresh) => applyItemActionWithCopy("wishlist/remove", holding, fresh),
 };
+
+const BOXED_COPY: Copy = { isBoxed: true };
 
 export const applyBulkAction = (act: BulkAction, holding: Holding): Holding => BULK_RULES[act](holding, BOXED_COPY);
 

@@ -180,7 +180,7 @@ function refineColours(colours: readonly PremultipliedColour[], cells: readonly 
   });
 }
 
-export function findNearestColourIndex(
+function findNearestColourIndex(
   colours: readonly PremultipliedColour[],
   r: number,
   g: number,

@@ -81,7 +81,7 @@ function endSelectionOnEscape({ key, target }: KeyboardEvent): void {
 }
 
 /** Arrows walk from box to box, and with Shift they pick along their way. */
-export function handleArrowKey(event: KeyboardEvent): void {
+function handleArrowKey(event: KeyboardEvent): void {
   const { target, key, shiftKey } = event;
   if (!(target instanceof HTMLInputElement && target.matches(".pick"))) return;
   const next = findNextCheckbox(target, key);
@@ -138,7 +138,7 @@ interface SelectionCheckboxProps {
  * Lies over the whole card or tile: the box itself and not a label around it, which browsers leave alone when Shift is
  * held. Shift takes everything since the last one.
  */
-export const SelectionCheckbox = ({ id, name, isPicked }: SelectionCheckboxProps) => (
+const SelectionCheckbox = ({ id, name, isPicked }: SelectionCheckboxProps) => (
   <input
     className="pick"
     type="checkbox"

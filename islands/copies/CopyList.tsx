@@ -78,7 +78,7 @@ export function CopyList({ subject, hasBox, served, region, going }: Props) {
 }
 
 /** @param then what follows once it is gone. */
-export function confirmCopyRemoval(subject: NamedItem, copy: CopyWithId, then: () => void): void {
+function confirmCopyRemoval(subject: NamedItem, copy: CopyWithId, then: () => void): void {
   const go = () => {
     removeCopy(subject, copy);
     then();

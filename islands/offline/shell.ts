@@ -76,7 +76,7 @@ const decodeEntities = (attribute: string): string =>
   attribute.replace(/&(quot|amp|lt|gt|#x27);/g, (_, sign: string) => HTML_ENTITIES[sign] ?? "");
 
 /** `undefined` for what is no such page. */
-export function parseOfflineTexts(html: string): OfflineTexts | undefined {
+function parseOfflineTexts(html: string): OfflineTexts | undefined {
   const said = SLOT_ELEMENT.exec(html)?.[1];
   return said === undefined ? undefined : JSON.parse(decodeEntities(said));
 }

@@ -22,7 +22,7 @@ export function hydrateIsland(island: HTMLElement, component: ComponentType<obje
 }
 
 /** Marks the island as React's own from the commit on. Until then its cards are painted by hand. */
-export function HydrationMarker({ island, children }: { readonly island: HTMLElement; readonly children?: ReactNode }) {
+function HydrationMarker({ island, children }: { readonly island: HTMLElement; readonly children?: ReactNode }) {
   useLayoutEffect(() => {
     island.dataset.state = "awake";
   }, [island]);

@@ -47,7 +47,7 @@ async function findSiteProblem(url: string, built: LiveRelease): Promise<string 
   return undefined;
 }
 
-export async function fetchText(url: string): Promise<{ readonly status: number; readonly text: string }> {
+async function fetchText(url: string): Promise<{ readonly status: number; readonly text: string }> {
   const response = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), redirect: "manual" });
   return { status: response.status, text: await response.text() };
 }

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { renderTileSvg } from "../../worker/pictures/tile";
-import { createNativeRenderer } from "./pen";
+import { createNativeRenderer } from "./nativeRenderer";
 
 /** A sheet has 256 colours: these are beside its fixed ones and its greys. */
 const COUNT = 224;

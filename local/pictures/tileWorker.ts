@@ -2,7 +2,7 @@ import { deflateRawSync } from "node:zlib";
 import { encodeTilePack, getIndexInPack } from "../../domain/wire/tilePack";
 import { rasterizeTile } from "../../worker/pictures/tile";
 import { writeTileCache } from "./drawMissingTiles";
-import { createNativeRenderer } from "./pen";
+import { createNativeRenderer } from "./nativeRenderer";
 import { shippedTilePacks } from "./shippedDrawings";
 
 /** One of several processes: draws the packs whose files it was given. */

@@ -32,12 +32,12 @@ export const localSiteBuild: EnvironmentOptions = {
 /** While the site is developed, the worker runs in Node, which takes no WebAssembly by import: native code draws there. */
 export function nativeRendererPlugin(): Plugin {
   return {
-    name: "plinth:native-pen",
+    name: "plinth:native-renderer",
     apply: "serve",
     enforce: "pre",
     resolveId: {
-      filter: { id: /\/edgePen$/ },
-      handler: () => `${process.cwd()}/local/pictures/pen.ts`,
+      filter: { id: /\/edgeRenderer$/ },
+      handler: () => `${process.cwd()}/local/pictures/nativeRenderer.ts`,
     },
   };
 }

@@ -53,7 +53,7 @@ const RegisterPage = ({ offered, next }: Omit<Props, "problem">) => (
   </div>
 );
 
-export const logoutRoutes = createRouteGroup();
+const logoutRoutes = createRouteGroup();
 
 /** A plain navigation. A link or an image of somebody else's must not sign anybody out, so there it asks first. */
 logoutRoutes.page(paths.logOut, { role: "guest" }, (c) => {

@@ -46,7 +46,7 @@ function getResultMessage(c: AppContext): string | undefined {
 const formatServiceName = (service: ServiceOverview | undefined): string => service?.name ?? "Everything";
 
 /** What the form says of every service. */
-export const ALL_SERVICES = "all";
+const ALL_SERVICES = "all";
 
 interface OverviewPageProps {
   readonly standings: readonly ServiceOverview[];

@@ -30,7 +30,7 @@ import { getGuestCollectionJson, type SerializerContext, toItemDetailsJson } fro
 import { priceHistoryRoutes } from "./priceHistory";
 import type { OwnItemData } from "./YourCollectionPanel";
 
-export const listingRoutes = createRouteGroup();
+const listingRoutes = createRouteGroup();
 
 /** As the marketplace writes them. */
 const LISTING_ID = /^\d{1,20}$/;

@@ -210,8 +210,8 @@ function ValueChangeReasons({ catalogue, course: { valued, days, change } }: Why
 }
 
 /** In the units of the drawing. */
-export const VALUE_CHART_WIDTH = 600;
-export const VALUE_CHART_HEIGHT = 180;
+const VALUE_CHART_WIDTH = 600;
+const VALUE_CHART_HEIGHT = 180;
 const CHART_MARGIN = 12;
 
 export interface ValueChartShape {

@@ -38,7 +38,7 @@ import { createRouteGroup } from "../http/routeGroup";
 import { createSecret } from "../http/secrets";
 
 /** Pictures of a collection to keep and to show around. An answer says where the picture is; it is drawn when it is asked for. */
-export const exportImageApiRoutes = createRouteGroup();
+const exportImageApiRoutes = createRouteGroup();
 
 type ExportQueries = typeof viewerHoldingsQuery | typeof viewerExportSecretQuery;
 
@@ -143,7 +143,7 @@ function getPublicOwner(c: AppContext) {
 }
 
 /** An exported picture. Whoever knows its address may see it. */
-export const exportImageFileRoutes = createRouteGroup();
+const exportImageFileRoutes = createRouteGroup();
 
 exportImageFileRoutes.page("/export/:file", { role: "everybody" }, async (c) => {
   const { services } = c.var;

@@ -143,7 +143,7 @@ interface CheckboxGroupProps {
 }
 
 /** Boxes to tick, and beside them what was wrong. */
-export const CheckboxGroup = ({ legend, hint, name, choices, chosen, fault }: CheckboxGroupProps) => (
+const CheckboxGroup = ({ legend, hint, name, choices, chosen, fault }: CheckboxGroupProps) => (
   <fieldset className="choices-of" id={name} aria-describedby={formatDescribedBy(name, { hint, fault })}>
     <legend>{legend}</legend>
     {hint ? (

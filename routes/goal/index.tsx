@@ -151,10 +151,10 @@ const goalBodySchema = z.object({
   my_games: z.boolean().default(false),
 });
 
-export const GOAL_EXAMPLE = { series: ["kirby"], kinds: ["figure"], one_of_each: true };
+const GOAL_EXAMPLE = { series: ["kirby"], kinds: ["figure"], one_of_each: true };
 
 /** What a form says: a box that is not ticked sends nothing. */
-export const parseGoalForm = (form: FormData): GoalInput => ({
+const parseGoalForm = (form: FormData): GoalInput => ({
   series: getFormTexts(form, "series"),
   game_series: getFormTexts(form, "game_series"),
   kinds: getFormTexts(form, "kinds"),

@@ -44,7 +44,7 @@ export const loadFullCollection = (
   readRemainingCopies(services.db, viewer.id, { ...own(viewerHoldingsQuery), copies: own(viewerFirstCopiesQuery) });
 
 /** Changes of many items at once. They answer the whole collection in its notation. */
-export const bulkRoutes = createRouteGroup();
+const bulkRoutes = createRouteGroup();
 
 const idsError = { error: () => t.ownership.noIds(MAX_ITEMS_PER_BULK_ACTION) };
 
@@ -135,7 +135,7 @@ async function pickKnownIds(c: AppContext, ids: readonly number[]): Promise<read
   return ids.filter((id) => byId.has(id));
 }
 
-export const actionRoutes = createRouteGroup();
+const actionRoutes = createRouteGroup();
 
 /** What may reach a milestone; the others read nothing before they change something. */
 const ADDING_ACTIONS: ReadonlySet<ItemAction> = new Set(["own", "add"]);
@@ -166,7 +166,7 @@ async function respondBoxed(c: AppContext, own: ViewerDataReader<typeof viewerIt
 }
 
 /** Somebody's own collection, with the field names that clients know. */
-export const ownCollectionRoutes = createRouteGroup();
+const ownCollectionRoutes = createRouteGroup();
 
 async function loadSerializerContext(c: AppContext): Promise<SerializerContext> {
   const { services, preferences } = c.var;

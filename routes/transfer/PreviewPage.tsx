@@ -85,7 +85,7 @@ interface LedgerProps {
 }
 
 /** What becomes of rows of one kind, one by one. */
-export function PreviewGroupSection({ group: { kind, hint, rows, count, mostShown }, unit, catalogue }: LedgerProps) {
+function PreviewGroupSection({ group: { kind, hint, rows, count, mostShown }, unit, catalogue }: LedgerProps) {
   const more = rows.length - mostShown;
   return (
     <section className="panel" aria-labelledby={kind}>

@@ -17,7 +17,7 @@ export const PREVIEW_FIELDS = {
   draft: "draft",
 } as const;
 
-export const PREVIEW_STEPS = ["result", "columns", "names", "settled"] as const;
+const PREVIEW_STEPS = ["result", "columns", "names", "settled"] as const;
 export type PreviewStep = (typeof PREVIEW_STEPS)[number];
 /** Takes every suggestion for a name that has no answer. */
 export const ACCEPT_SUGGESTIONS = "accept";

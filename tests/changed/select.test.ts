@@ -4,7 +4,7 @@ import { selectTests } from "./select";
 describe("selectTests", () => {
   it("selects the mirrored folder's tests first when a file of rules changes, and no test that needs the site", () => {
     const { unit, site } = selectTests(["domain/money/parsePriceText.ts"]);
-    expect(unit.slice(0, 6)).toContain("tests/domain/money/price.test.ts");
+    expect(unit.slice(0, 6)).toContain("tests/domain/money/parsePriceText.test.ts");
     expect(site).toEqual([]);
   });
 

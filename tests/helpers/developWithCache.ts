@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createNativeRenderer } from "../../local/pictures/pen";
+import { createNativeRenderer } from "../../local/pictures/nativeRenderer";
 import { processPhotograph } from "../../worker/pictures/processPhotograph";
 import type { refreshPhotographs } from "../../worker/refresh/photographs";
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, inject } from "vitest";
 import type { ExportImage } from "../../domain/exportImage/exportImage";
-import { createNativeRenderer } from "../../local/pictures/pen";
+import { createNativeRenderer } from "../../local/pictures/nativeRenderer";
 import { drawExportImage } from "../../worker/pictures/drawExportImage";
 import type { ImageRenderer } from "../../worker/pictures/imageRenderer";
 import { rasterizeTile } from "../../worker/pictures/tile";

@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { COPY_CONDITIONS, type CopyDetails } from "../../domain/ownership/copy";
 import { EMPTY_HOLDING, type Holding } from "../../domain/ownership/holding";
-import { applyItemAction, ITEM_ACTIONS, type ItemAction } from "../../domain/ownership/itemActions";
+import { applyItemActionWithCopy, ITEM_ACTIONS, type ItemAction } from "../../domain/ownership/itemActions";
+
+/** Applies an action that adds a boxed copy where it adds one. */
+export const applyItemAction = (action: ItemAction, holding: Holding): Holding =>
+  applyItemActionWithCopy(action, holding, { isBoxed: true });
 
 export const anyAction = fc.constantFrom(...ITEM_ACTIONS);
 export const anyActions = fc.array(anyAction, { maxLength: 40 });

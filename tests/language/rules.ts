@@ -35,11 +35,11 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
 
-function* walk(node: Node): Generator<Node> {
-  yield node;
-  for (const value of Object.values(node)) {
-    for (const each of Array.isArray(value) ? value : [value]) if (isNode(each)) yield* walk(each);
-  }
+function* walk(value: unknown): Generator<Node> {
+  if (!isNode(value)) return;
+  yield value;
+  for (const child of Object.values(value))
+    for (const each of Array.isArray(child) ? child : [child]) yield* walk(each);
 }
 
 /** Lists what a machine can see of the rules of plain English: comments, declared names, logs and test titles of a file. */
@@ -61,7 +61,7 @@ export function checkLanguage(path: string, code: string): Finding[] {
   }
   const docs = new Map(comments.filter(({ value }) => value.startsWith("*")).map((each) => [each.end, each]));
   const docOf = (start: number) => docs.get(code.slice(0, start).trimEnd().length);
-  for (const node of walk(program as unknown as Node)) {
+  for (const node of walk(program)) {
     if (node.type === "ExportNamedDeclaration" && isNode(node.declaration) && isFunction(node.declaration)) {
       const text = docOf(node.start)
         ?.value.replace(/^\*\s*(?:\*\s)?/, "")

@@ -14,7 +14,7 @@ import { runHere } from "./inThisProcess";
 import { createTestFolder, findFreePortPair } from "./temporary";
 
 /** Runs `npm run <command> -- …` without npm. */
-async function run(command: "decode" | "lineup", ...words: string[]) {
+async function run(command: "decode" | "drawLineup", ...words: string[]) {
   const child = spawn(process.execPath, ["--import", "tsx", resolve(`local/${command}.ts`), ...words], {
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -54,7 +54,7 @@ it("decode prints what an address answers, and takes no error for an answer", as
 
 it("lineup draws nothing and ends with code 1 where it cannot tell whom or how many to draw", async () => {
   const asked = [["people"], ["figures", "0"], ["cards", "some"]];
-  for (const { code, output, errors } of await Promise.all(asked.map((words) => run("lineup", ...words)))) {
+  for (const { code, output, errors } of await Promise.all(asked.map((words) => run("drawLineup", ...words)))) {
     expect({ code, output }).toEqual({ code: 1, output: "" });
     expect(errors).toMatch(/^Say whom, how many and a lot: npm run lineup/);
   }

@@ -59,20 +59,20 @@ async function runUntilStopped(start: Start): Promise<void> {
 }
 
 const LOCK = () => ({
-  LOOPBACK: "127.0.0.1",
-  REFRESH: "refresh",
-  portFrom: Number,
+  LOOPBACK_HOST: "127.0.0.1",
+  REFRESH_PATH: "refresh",
+  parsePort: Number,
   checkPort: (port: number) => step(`port ${port}`, undefined),
   lockFolder: (folder: string) => step("lock", part("lock", {}), folder),
 });
 /** Loaded once, since nothing in it has to be another one. */
 const CONNECTION = () => ({
-  outsideVars: getFakeServiceVars,
-  photographVars: getPhotographVars,
-  portAfter: getFakeServicesPort,
+  getFakeServiceVars,
+  getPhotographVars,
+  getFakeServicesPort,
 });
 const OUTSIDE = () => ({
-  startOutside: (port: number) => step(`outside ${port}`, part("outside", { url: "http://127.0.0.1:1" })),
+  startFakeServices: (port: number) => step(`outside ${port}`, part("outside", { url: "http://127.0.0.1:1" })),
 });
 const CONFIG = { main: "index.js" };
 const BUILD = () => ({
@@ -124,7 +124,7 @@ describe("npm start", () => {
           return step("stack", stack, options);
         },
       }),
-      "../../local/syntheticMarket": () => ({ openMarket: () => "the market" }),
+      "../../local/syntheticMarket": () => ({ createSyntheticMarket: () => "the market" }),
       "../../local/syntheticMarket/fillMarketHistory": () => ({
         fillMarketHistory: (...words: unknown[]) => step("past", true, words),
       }),

@@ -14,7 +14,7 @@ const PACKS = ["0-a.bin", "1-b.bin", "2-c.bin", "3-d.bin", "4-e.bin"].map((file,
 }));
 const MOCKED = {
   drawings: "../../local/pictures/shippedDrawings",
-  pen: "../../local/pictures/pen",
+  pen: "../../local/pictures/nativeRenderer",
   tile: "../../worker/pictures/tile",
   children: "node:child_process",
   system: "node:os",

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { SITE_SOCIAL_IMAGE } from "../../domain/sharing/buildSocialImages";
-import { createNativeRenderer } from "../../local/pictures/pen";
+import { createNativeRenderer } from "../../local/pictures/nativeRenderer";
 import { drawSocialImage } from "../../worker/pictures/drawSocialImage";
 import { createCurrentPriceRow, createStockCheckRow, fillMarket } from "../helpers/market";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";

@@ -8,7 +8,7 @@ import {
   SOCIAL_IMAGE_SIZE_PX,
   type SocialOrShareImage,
 } from "../../domain/sharing/socialImage";
-import { createNativeRenderer } from "../../local/pictures/pen";
+import { createNativeRenderer } from "../../local/pictures/nativeRenderer";
 import { drawSocialImage, renderSocialImage } from "../../worker/pictures/drawSocialImage";
 import type { ImageRenderer } from "../../worker/pictures/imageRenderer";
 

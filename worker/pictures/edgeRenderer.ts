@@ -12,7 +12,7 @@ const RESVG_OPTIONS = { font: { loadSystemFonts: false } } as const;
 type RenderedImage = ReturnType<InstanceType<typeof Resvg>["render"]>;
 
 /** Imported only where a picture is asked for: the modules of WebAssembly are large. */
-export async function loadEdgeRendererFactory(): Promise<(read: LoadGlyphs) => ImageRenderer> {
+export async function loadRendererFactory(): Promise<(read: LoadGlyphs) => ImageRenderer> {
   await Promise.all([init(yogaModule), initWasm(resvgModule)]);
   const faces = fonts.map(({ name, weight, base64 }) => ({ name, weight, data: Buffer.from(base64, "base64") }));
   const files = glyphs.map(({ name, runs }) => ({ name, letters: decodeCharacterRuns(runs) }));

@@ -9,7 +9,7 @@ const glyphCache: GlyphCache = new Map();
  * own work, so that requests may share it; what else a text needs each request fetches for itself.
  */
 export const createEdgeRendererLoader = (assets: Pick<Fetcher, "fetch">) => async (): Promise<ImageRenderer> => {
-  loadedRenderer ??= import("./edgeRenderer").then(({ loadEdgeRendererFactory }) => loadEdgeRendererFactory());
+  loadedRenderer ??= import("./edgeRenderer").then(({ loadRendererFactory }) => loadRendererFactory());
   return (await loadedRenderer)(createGlyphLoader(assets, glyphCache));
 };
 

@@ -18,9 +18,9 @@ export interface RenderJob extends RenderSlot {
 }
 
 /** The next look is later where the last ones were in vain. ms */
-export const nextPollDelay = (ms = FIRST_POLL_DELAY_MS / 2): number => Math.min(2 * ms, MAX_POLL_DELAY_MS);
+const nextPollDelay = (ms = FIRST_POLL_DELAY_MS / 2): number => Math.min(2 * ms, MAX_POLL_DELAY_MS);
 
-export const isJobAbandoned = ({ state, seen }: RenderJob, at: number): boolean =>
+const isJobAbandoned = ({ state, seen }: RenderJob, at: number): boolean =>
   state === "broken" || (state === "going on" && at - seen > JOB_ABANDONED_AFTER_MS);
 
 /** Somebody whose picture was given up is told by the end of their connection: a bit late, but surely. */
@@ -36,10 +36,7 @@ export interface StreamContext {
 }
 
 /** The picture as it comes into being. Whoever draws it, each reader looks by a timer of their own. */
-export function createImageStream(
-  drawing: RenderJob,
-  { stored, afterwards, now }: StreamContext,
-): ReadableStream<Uint8Array> {
+function createImageStream(drawing: RenderJob, { stored, afterwards, now }: StreamContext): ReadableStream<Uint8Array> {
   let read = 0;
   let bytes = 0;
   let rest: ReadableStreamDefaultReader<Uint8Array> | undefined;

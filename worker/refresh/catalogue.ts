@@ -12,7 +12,7 @@ import type { ExternalServices } from "../external/index";
 import type { RefreshContext } from "./context";
 import { runLeasedJob } from "./publish";
 
-export const CATALOGUE_SERVICE = "catalogue";
+const CATALOGUE_SERVICE = "catalogue";
 
 /** New items and dates, as the source has them; what it says otherwise waits for an admin. */
 export const refreshCatalogue = (

@@ -128,7 +128,7 @@ async function sweepOldData(db: Database, now: number): Promise<void> {
   ]);
 }
 
-export const RATE_SERVICE = "rate";
+const RATE_SERVICE = "rate";
 const RATE_INTERVAL_MS = 6 * HOUR_MS;
 
 /** One row a day; a day without one keeps the newest that is known. */

@@ -77,7 +77,7 @@ const toMonthRows = (rows: readonly DayPriceRow[], today: string): CurrentPriceR
     return figure ? [{ kind: "guide" as const, pool, ...figure }] : [];
   });
 
-export const GUIDE_SERVICE = "guide";
+const GUIDE_SERVICE = "guide";
 
 /**
  * Its lists, one in each refresh: neither too soon after the other, nor again on a day of which its answer is here,

@@ -1,7 +1,7 @@
 import { hexToOklch, type Oklch, oklch, oklchToHex } from "./colour";
 
 /** What a colour of a portrait is of. The letter names its paint in the drawing. */
-export const COLOUR_ROLES = {
+const COLOUR_ROLES = {
   skin: "s",
   hair: "h",
   hat: "t",

@@ -6,7 +6,7 @@ import { buildPalette, type Finish, type Palette } from "../pen/palette";
 import { PORTRAITS } from "../portraits";
 
 /** The colour of the base that a series' figures stand on; by amiibo series id. */
-export const BASE_COLOURS: Readonly<Record<number, string>> = {
+const BASE_COLOURS: Readonly<Record<number, string>> = {
   1: "#55534f", // Super Smash Bros.
   2: "#c43231", // Super Mario Bros.
   3: "#23995a", // 8-bit Mario

@@ -33,7 +33,7 @@ const LETTER = /^[a-z]$/;
 const MAX_TITLE_LENGTH = 200;
 
 /** Without case, accents, wide letters and apostrophes; hiragana is katakana. */
-export function foldTitle(title: string): string {
+function foldTitle(title: string): string {
   const lower = title.toLowerCase();
   const apart = lower.replace(GLUED_AMIIBO, " amiibo ");
   const text = apart.includes("w/") ? apart.replace(WITHOUT, (_, o: string) => (o ? "without " : "with ")) : apart;

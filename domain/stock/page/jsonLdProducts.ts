@@ -166,7 +166,7 @@ const toSet = (texts: readonly (string | undefined)[]): Set<string> =>
   new Set(texts.filter((text) => text !== undefined));
 
 /** Every single offer under a product; a bundle of offers that names none of them is one itself. */
-export function listProductOffers(product: JsonLdNode, byId: ReadonlyMap<string, JsonLdNode>): JsonLdNode[] {
+function listProductOffers(product: JsonLdNode, byId: ReadonlyMap<string, JsonLdNode>): JsonLdNode[] {
   return toValueList(product.get("offers"))
     .filter(isNode)
     .map((offer) => resolveNode(offer, byId))
@@ -181,7 +181,7 @@ const SHARED = ["availability", "pricecurrency", "itemcondition"];
 const pickSharedProperties = (bundle: JsonLdNode): JsonLdNode =>
   new Map([...bundle].filter(([name]) => SHARED.includes(name)));
 
-export function parseProductOffer(offer: JsonLdNode, usual: PriceFormat): ProductReading {
+function parseProductOffer(offer: JsonLdNode, usual: PriceFormat): ProductReading {
   const state = parseAvailability(offer);
   if (state === "unknown") return createUnknownReading("an offer that does not say whether it can be had");
   const condition = parseCondition(offer);

@@ -47,7 +47,7 @@ const Message = z
   .refine(({ content = "", embeds = [] }) => content.trim() !== "" || embeds.length > 0);
 
 /** discord.com, where a channel takes messages: one of them is known. */
-export function createFakeDiscordWebhook(now: () => number): FakeHost {
+function createFakeDiscordWebhook(now: () => number): FakeHost {
   let calls: readonly number[] = [];
   return async ({ origin, pathname }, request) => {
     if (!pathname.startsWith("/api/")) return new Response("Not found", { status: 404 });

@@ -84,7 +84,7 @@ interface PagesProps {
 }
 
 /** The pages of shops that are looked at, and rows for more. */
-export const ShopPagesFieldset = ({ told, refused }: PagesProps) => (
+const ShopPagesFieldset = ({ told, refused }: PagesProps) => (
   <fieldset>
     <legend>Stock checks</legend>
     {told.pages.length === 0 ? <p>No shop is asked for it yet.</p> : null}

@@ -101,13 +101,13 @@ const itemStateSchema = z
     product_code: textOrNumberSchema,
   })
   .partial();
-export const itemEditSchema = z.object({
+const itemEditSchema = z.object({
   state: itemStateSchema,
   amiibo: z.union([z.number(), z.object({ id: z.number() })]).optional(),
 });
 type SentItemState = z.infer<typeof itemStateSchema>;
 
-export const ITEM_EDIT_EXAMPLE = { state: { product_code: "045496352394" }, amiibo: 1 };
+const ITEM_EDIT_EXAMPLE = { state: { product_code: "045496352394" }, amiibo: 1 };
 
 type SentPage = NonNullable<SentItemState["stock_check"]>[number];
 

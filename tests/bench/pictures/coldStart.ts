@@ -31,7 +31,7 @@ export async function measureColdStart(folder: string): Promise<BenchFigure[]> {
   ];
 }
 
-const DRAWING = /^edgePen|\.wasm$/;
+const DRAWING = /^edgeRenderer|\.wasm$/;
 
 /** The build without the modules that draw: nothing asks for them before a picture is asked for. */
 async function withoutDrawing(folder: string): Promise<string> {

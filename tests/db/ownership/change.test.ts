@@ -8,9 +8,9 @@ import { sweepChanges } from "../../../db/ownership/sweep";
 import { type ChangeContext, UNDO_WINDOW_MS } from "../../../db/write";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
 import { EMPTY_HOLDING, type Holding, type Holdings, isEmptyHolding } from "../../../domain/ownership/holding";
-import { applyBulkAction, applyItemAction, BULK_ACTIONS, type ItemAction } from "../../../domain/ownership/itemActions";
+import { applyBulkAction, BULK_ACTIONS, type ItemAction } from "../../../domain/ownership/itemActions";
 import { encodeHoldings } from "../../../domain/wire/holdings";
-import { anyAction, anyHolding } from "../../helpers/holdings";
+import { anyAction, anyHolding, applyItemAction } from "../../helpers/holdings";
 import { readCopies, readHoldings } from "../readViewerData";
 import { withDatabase } from "../withDatabase";
 

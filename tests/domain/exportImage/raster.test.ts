@@ -3,7 +3,7 @@ import { computeExportLayout, drawTileRow, type Sprite, TILE_GAP_PX } from "../.
 import { EXPORT_PALETTE, getNearestPaletteIndex, PAPER_INDEX } from "../../../domain/exportImage/palette";
 import { blendOntoPaper, toDitheredRaster, toUnditheredRaster } from "../../../domain/exportImage/raster";
 import { TILE_BYTES, TILE_HEIGHT_PX, TILE_WIDTH_PX } from "../../../domain/exportImage/tile";
-import { createNativeRenderer } from "../../../local/pictures/pen";
+import { createNativeRenderer } from "../../../local/pictures/nativeRenderer";
 import { renderTileSvg } from "../../../worker/pictures/tile";
 import { getItem } from "../../helpers/catalogue";
 

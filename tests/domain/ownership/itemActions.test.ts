@@ -9,11 +9,12 @@ import {
   isOwned,
   MAX_COPIES_PER_ITEM,
 } from "../../../domain/ownership/holding";
-import { applyItemAction, CARD_CONTROLS, getControlIntent, ITEM_ACTIONS } from "../../../domain/ownership/itemActions";
+import { CARD_CONTROLS, getControlIntent, ITEM_ACTIONS } from "../../../domain/ownership/itemActions";
 import {
   anyAction,
   anyActions,
   anyHolding,
+  applyItemAction,
   createHoldingAfter,
   createHoldingFromMarks,
   formatCopyMarks,

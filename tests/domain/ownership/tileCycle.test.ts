@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countCopies, EMPTY_HOLDING, type Holding, isFirstCopyBoxed, isOwned } from "../../../domain/ownership/holding";
-import { applyItemAction } from "../../../domain/ownership/itemActions";
 import { getTileState, getTileTap, TILE_KINDS, type TileKind } from "../../../domain/ownership/tileCycle";
-import { anyHolding, createHoldingAfter, createHoldingFromMarks, formatCopyMarks } from "../../helpers/holdings";
+import {
+  anyHolding,
+  applyItemAction,
+  createHoldingAfter,
+  createHoldingFromMarks,
+  formatCopyMarks,
+} from "../../helpers/holdings";
 
 const tapped = (kind: TileKind, holding: Holding): Holding =>
   getTileTap(kind, holding).acts.reduce((held, act) => applyItemAction(act, held), holding);

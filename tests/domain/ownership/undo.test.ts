@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EMPTY_HOLDING, type Holding, MAX_COPIES_PER_ITEM } from "../../../domain/ownership/holding";
-import { applyItemAction, undoItemDiff } from "../../../domain/ownership/itemActions";
-import { anyAction, anyHolding, createHoldingFromMarks, formatCopyMarks } from "../../helpers/holdings";
+import { undoItemDiff } from "../../../domain/ownership/itemActions";
+import {
+  anyAction,
+  anyHolding,
+  applyItemAction,
+  createHoldingFromMarks,
+  formatCopyMarks,
+} from "../../helpers/holdings";
 
 const wished: Holding = { ...EMPTY_HOLDING, wishlisted: true };
 const watched: Holding = { ...EMPTY_HOLDING, watchlisted: true };

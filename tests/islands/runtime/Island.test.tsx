@@ -82,7 +82,7 @@ describe("an island that throws on the server", () => {
       ["HoldingSummary", "server"],
     ]);
     expect(log).toHaveBeenCalledExactlyOnceWith(
-      expect.stringContaining("Island ItemExhibit failed"),
+      expect.stringContaining("Island LargeItemCard failed"),
       expect.any(Error),
     );
   });

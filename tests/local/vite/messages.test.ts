@@ -69,7 +69,7 @@ it("gives a script those messages alone that it names, with what they need", asy
   const file = await island("export const words = [t.bulk.rest, at.bulk.nothingSelected, t.bulky];\n");
   const code = messagesFor("de", file);
   expect([...code.matchAll(/export \{ \$(\w+) as/g)].map(([, name]) => name)).toEqual(["rest"]);
-  expect(code).toMatch(/^import \{[^}]*\bplural\b[^}]*\} from /);
+  expect(code).toMatch(/^import \{[^}]*\bpickPlural\b[^}]*\} from /);
   expect(code).not.toContain("averageOf");
 });
 

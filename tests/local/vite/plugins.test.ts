@@ -123,7 +123,7 @@ it("tells a file of the local site where it lies, however often it asks", () => 
   expect([isFor(localSitePlugin(), "local"), isFor(localSitePlugin(), "worker")]).toEqual([true, false]);
   expect([nativeRendererPlugin().apply, callHook(nativeRendererPlugin().resolveId, {})]).toEqual([
     "serve",
-    `${process.cwd()}/local/pictures/pen.ts`,
+    `${process.cwd()}/local/pictures/nativeRenderer.ts`,
   ]);
 });
 
@@ -145,7 +145,7 @@ it("gives each file of a browser messages of its own, and refuses those of pages
     `${messages}/islands.ts?of=${encodeURIComponent("/a/B & C.tsx")}`,
   );
   expect(asked).toEqual([["../domain/messages/islands", "/a/B & C.tsx", { custom: 1, skipSelf: true }]]);
-  await expect(resolved("../domain/messages/pages", "/a/B.tsx")).rejects.toThrow("/a/B.tsx is for browsers");
+  await expect(resolved("../domain/messages/pages", "/a/B.tsx")).rejects.toThrow("/a/B.tsx runs in browsers");
   expect(await resolved("../language/current", "/a/B.tsx")).toEqual({ id: `${messages}/current.ts` });
   expect([await resolved("../myislands", "/a/B.tsx"), await resolved("../islands")]).toEqual([undefined, undefined]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { createAllowance } from "../../../worker/external/service/allowance";
+import { createAllowance } from "../../helpers/allowance";
 import {
   AUCTION_ROW,
   createTestMarketplace,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createAllowance } from "../../../worker/external/service/allowance";
+import { createAllowance } from "../../helpers/allowance";
 import {
   createTestMarketplace,
   ITEM_ENDPOINT,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { createAllowance } from "../../../worker/external/service/allowance";
 import type { TokenCache } from "../../../worker/external/service/tokens";
+import { createAllowance } from "../../helpers/allowance";
 import {
   createTestMarketplace,
   LISTING_ROW,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseConfig } from "../../../worker/config";
 import { createExternalServices, createExternalServicesCache } from "../../../worker/external";
-import { createAllowance } from "../../../worker/external/service/allowance";
+import { createAllowance } from "../../helpers/allowance";
 import {
   LISTING_ROW,
   respondRows,

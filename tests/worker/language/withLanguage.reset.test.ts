@@ -35,9 +35,9 @@ it("what is told to several at once is told to each in their own language, witho
 });
 
 it("what runs without the bundler learns a language, too", async () => {
-  const code = `const { inLanguage } = await import("./worker/language/inLanguage.ts");
+  const code = `const { withLanguage } = await import("./worker/language/withLanguage.ts");
     const { t } = await import("./domain/messages/pages.ts");
-    console.log(await inLanguage("de", () => t.bulk.nothingSelected));`;
+    console.log(await withLanguage("de", () => t.bulk.nothingSelected));`;
   const args = ["--import", "tsx", "--input-type=module", "--eval", code];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   expect(stdout.trim()).toBe("Noch nichts ausgewählt.");

@@ -4,7 +4,7 @@ import { buildExportImage, type ExportImage } from "../../../domain/exportImage/
 import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
 import { SITE_SOCIAL_IMAGE } from "../../../domain/sharing/buildSocialImages";
 import type { CollectionSocialImage } from "../../../domain/sharing/socialImage";
-import { createNativeRenderer } from "../../../local/pictures/pen";
+import { createNativeRenderer } from "../../../local/pictures/nativeRenderer";
 import { withLanguage } from "../../../worker/language/withLanguage";
 import { drawExportImage } from "../../../worker/pictures/drawExportImage";
 import { drawSocialImage } from "../../../worker/pictures/drawSocialImage";

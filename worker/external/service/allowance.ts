@@ -91,19 +91,6 @@ export const combineAllowances = (whole: Allowance, part: Allowance): Allowance 
   },
 });
 
-export function createAllowance(calls: number): Allowance {
-  let left = calls;
-  return {
-    get left() {
-      return left;
-    },
-    async take() {
-      if (left === 0) throw createSpentError(calls);
-      left -= 1;
-    },
-  };
-}
-
 const createSpentError = (calls: number) =>
   new ServiceError("spent", `All of the ${calls} calls that were reserved are used up.`);
 

@@ -70,7 +70,7 @@ export const getWallColour = (hue: number): string => oklchToHex(oklch(0.962, 0.
 const NICHE_SIZE = { width: 560, height: 630 } as const;
 
 /** Where the exhibit stands in it. */
-export const ARTWORK_FRAME = { left: 72, top: 112, side: 416 } as const;
+const ARTWORK_FRAME = { left: 72, top: 112, side: 416 } as const;
 
 /** A niche above its plinth: lit in the hue of a series, or dark. As SVG, without what stands in it. */
 function drawNiche(amiiboSeriesId: number | undefined): string {

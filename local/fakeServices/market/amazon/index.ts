@@ -37,7 +37,7 @@ const TOKEN_PLACES = [
 ] as const;
 export type AmazonTokenPath = (typeof TOKEN_PLACES)[number];
 
-export const AMAZON_TOKEN_TTL_S = 3_600;
+const AMAZON_TOKEN_TTL_S = 3_600;
 
 const createTokenError = (status: number, error: string, error_description: string): Response =>
   Response.json({ error, error_description }, { status });

@@ -26,13 +26,13 @@ export function toEbayAmount(minor: number, { market, convertedFrom }: Synthetic
   return { ...read, convertedFromValue: formatEbayPrice(value, currency), convertedFromCurrency: currency };
 }
 
-export function formatEbayPrice(minor: number, currency: string): string {
+function formatEbayPrice(minor: number, currency: string): string {
   const digits = isCurrency(currency) ? CURRENCY_FRACTION_DIGITS[currency] : 2;
   return (minor / 10 ** digits).toFixed(Math.max(digits, 1));
 }
 
 /** As the header names it; whatever else it says means the United States. */
-export const parseMarketHeader = (request: Request): Market =>
+const parseMarketHeader = (request: Request): Market =>
   MARKETS.find((market) => market.replace("-", "_") === request.headers.get("X-EBAY-C-MARKETPLACE-ID")) ?? "EBAY-US";
 
 interface EbayFault {

@@ -45,13 +45,13 @@ const AVAILABILITIES: Readonly<Record<"in" | "pre" | "out", readonly string[]>> 
   ],
 };
 
-export function formatAvailability({ state }: SyntheticStock, seed: number): string {
+function formatAvailability({ state }: SyntheticStock, seed: number): string {
   const words = AVAILABILITIES[state === "gone" ? "out" : state];
   return words[hashNumbers(seed, 81) % words.length] ?? "https://schema.org/OutOfStock";
 }
 
 /** Text, a number, with a sign; of what is sold out some state none. */
-export function formatShopPrice({ state, price }: SyntheticStock, seed: number): string | number {
+function formatShopPrice({ state, price }: SyntheticStock, seed: number): string | number {
   const habit = hashNumbers(seed, 82) % 7;
   if (state === "out" && habit === 0) return "";
   if (state === "out" && habit === 1) return 0;

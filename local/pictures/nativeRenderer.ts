@@ -28,7 +28,7 @@ export async function createNativeRenderer(read: LoadGlyphs = createGlyphReader(
 }
 
 /** As the edge's is opened. It makes its letters itself: the development server has no static files. */
-export async function createDevRendererFactory(): Promise<() => ImageRenderer> {
+export async function loadRendererFactory(): Promise<() => ImageRenderer> {
   const pen = await createNativeRenderer();
   return () => pen;
 }
