@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
@@ -283,6 +283,7 @@ export default defineConfig({
           await rename(`dist/client/.vite/${language}.json`, getManifestPath(language));
         }
         await rm("dist/client/.vite", { recursive: true });
+        await copyFile("NOTICE", "dist/client/NOTICE.txt");
         await build("serviceWorker");
         await writeFile(BUILD_NAME, buildName);
       }

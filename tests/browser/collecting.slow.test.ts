@@ -151,7 +151,7 @@ describe("what a guest marked", () => {
 describe("many at once", () => {
   it("takes a range, once what one picks with has come", async () => {
     const { page } = await aCollector(HALL, aNewcomer);
-    const arrive = await holdRequests(page, "**/tools-*.js");
+    const arrive = await holdRequests(page, "**/BulkToolbar-*.js");
     await page.getByRole("button", { name: "Select", exact: true }).click();
     const picks = page.getByRole("checkbox", { name: /^Select / });
     expect(await picks.count()).toBe(0);
@@ -185,7 +185,7 @@ describe("many at once", () => {
 
 it("whose bar for many cannot be fetched is told, and the cards work on", async () => {
   const { page, mario } = await aCollector(HALL, aNewcomer);
-  await page.route("**/assets/tools-*.js", (route) => route.abort());
+  await page.route("**/assets/BulkToolbar-*.js", (route) => route.abort());
   await page.getByRole("button", { name: "Select", exact: true }).click();
   await expectEventually(() => locateToasts(page).textContent()).toMatch(/^Selecting needs a part of the site/);
   await mario.own.click();

@@ -38,6 +38,12 @@ it.each(samples)("%s is served as it was built", async (path) => {
   expect(Buffer.from(await answer.arrayBuffer()).equals(readFileSync(BUILT + path))).toBe(true);
 });
 
+it("serves the third-party notices as plain text", async () => {
+  const answer = await fetch(`${inject("siteUrl")}/NOTICE.txt`);
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "text/plain; charset=utf-8"]);
+  expect(await answer.text()).toBe(readFileSync("NOTICE", "utf8"));
+});
+
 it("fonts of pictures are named by what is in them, and may be kept for good", async () => {
   const fonts = built.filter((path) => path.startsWith("/glyphs/"));
   expect(fonts.length).toBeGreaterThan(0);
