@@ -30,7 +30,7 @@ const at = (minutes: number): number => addMinutes(minutes).getTime();
 
 /** Every function of db that writes about somebody for whom nobody asks: of the refresh, and of admins. */
 export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, DatabaseWrite>>>> = {
-  writeJudged: {
+  saveEvaluations: {
     "of a target that is met": (db, { userId }) => {
       const met = [{ target: { ...ARMED_TARGET, userId }, offer: { ...SOMEBODYS_OFFER, ...TEST_NEWS } }];
       return saveEvaluations(db, DUE, { met, rearmed: [] }, () => TEST_NEWS, at(1));
@@ -38,7 +38,7 @@ export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, Databas
     "of a target that may be met again": (db, { userId }) =>
       saveEvaluations(db, DUE, { met: [], rearmed: [{ ...TEST_TARGET, userId }] }, () => TEST_NEWS, at(1)),
   },
-  inOneBatch: {
+  writeBatch: {
     "that tells of what is back": (db, { userId }) =>
       writeBatch(db, [
         insertRestockNotificationsSql(
@@ -47,13 +47,13 @@ export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, Databas
         ),
       ]),
   },
-  claimDeliveries: {
+  claimWebhookDeliveries: {
     "whose webhook is well": async (db, { userId }) => {
       await db.run(sql`UPDATE notify SET webhook_problem = NULL WHERE user_id = ${userId}`);
       await claimWebhookDeliveries(db, at(1));
     },
   },
-  settleDeliveries: Object.fromEntries(
+  recordDeliveryOutcomes: Object.fromEntries(
     (["sent", "gone"] as const).map((kind) => [
       kind,
       (db, { userId }) =>
@@ -62,28 +62,28 @@ export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, Databas
         ]),
     ]),
   ),
-  resolveReports: {
+  resolveItemReports: {
     "of an item that they have not reported": async (db, { userId }) => {
       await addItemReport(db, userId, 12, NOW);
       await addItemReport(db, userId, 13, NOW);
       await resolveItemReports(db, 12, at(1));
     },
   },
-  dismissReports: {
+  dismissQuestionReports: {
     "of what they were not written": async (db, me) => {
       const friend = await findPartnerId(db, me);
       await db.run(sql`UPDATE question_report SET text = 'Something else' WHERE user_id = ${me.userId}`);
       await dismissQuestionReports(db, friend, "Something else", at(1));
     },
   },
-  stopWriter: {
+  suspendWriter: {
     "who was not": async (db, { userId }) => {
       await db.run(sql`DELETE FROM question_stop WHERE user_id = ${userId}`);
       await suspendWriter(db, userId, addMinutes(1));
     },
   },
-  letWriterGoOn: { "as one of two": (db, { userId }) => reinstateWriter(db, userId) },
-  rule: {
+  reinstateWriter: { "as one of two": (db, { userId }) => reinstateWriter(db, userId) },
+  saveRuling: {
     "about a listing that they have not reported": async (db, { userId }) => {
       await addListingReport(db, userId, { amiiboId: 11, ebayId: LISTING_IDS[1] }, NOW);
       await db.run(sql`DELETE FROM listing_report WHERE user_id = ${userId} AND ebay_id = ${LISTING_IDS[0]}`);

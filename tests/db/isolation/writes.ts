@@ -109,11 +109,13 @@ const ALL = Array.from({ length: 8 }, (_, place) => 11 + place);
 
 /** Every function of db that writes for somebody, in each of its ways. */
 export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, DatabaseWrite>>>> = {
-  act: Object.fromEntries(acts.map(([name, id]) => [name, (db, me) => saveItemAction(db, name, id, next(me))])),
-  actOnMany: Object.fromEntries(
+  saveItemAction: Object.fromEntries(
+    acts.map(([name, id]) => [name, (db, me) => saveItemAction(db, name, id, next(me))]),
+  ),
+  saveBulkAction: Object.fromEntries(
     BULK_ACTIONS.map((name) => [name, (db, me) => saveBulkAction(db, name, ALL, next(me))]),
   ),
-  undo: {
+  undoChange: {
     "of one's own": (db, me) => undoChange(db, DONE_CHANGE_ID, undoing(me)),
     "of a change that one has not": (db, me) => undoChange(db, NEXT_CHANGE_ID, undoing(me)),
     "of an import": async (db, me) => {
@@ -125,7 +127,7 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
       await undoChange(db, undoing(me).changeId, next(me));
     },
   },
-  merge: {
+  mergeGuestHoldings: {
     "of everything": (db, me) =>
       mergeGuestHoldings(db, decodeHoldings({ 11: "bbb", 13: "w", 14: "t", 15: "l" }) ?? new Map(), next(me)),
   },
@@ -142,18 +144,18 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
     "one's own": (db, me) => removeCopy(db, 11, me.copyId, next(me)),
     theirs: (db, me, beside) => removeCopy(db, 11, beside.copyId, next(me)),
   },
-  saveDraft: {
+  saveImportDraft: {
     "in the place of the one before": (db, me) => saveImportDraft(db, drafting(me), createDraftContent("Countess")),
     "of a file that cannot be read": (db, me) => saveImportDraft(db, drafting(me), { problem: "The file is empty." }),
   },
-  saveChoices: {
+  saveImportChoices: {
     "about one's own draft": (db, me) => saveImportChoices(db, drafting(me), { columns: { 1: "ignored" }, picks: {} }),
     "about a draft that is theirs alone": async (db, me, beside) => {
       await saveImportDraft(db, { ...drafting(me), changeId: "another draft" }, createDraftContent(me.name));
       return saveImportChoices(db, drafting(me), { columns: { 1: "ignored" }, picks: { mario: beside.copyId } });
     },
   },
-  importDraft: {
+  applyImportDraft: {
     "that is there": (db, { userId }) => createTestImportDraft(db, userId),
     "that names a copy of theirs": (db, me, beside) =>
       applyImportDraft(db, drafting(me), (_draft, present) => ({
@@ -161,7 +163,7 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
         changed: [{ place: 2, amiiboId: 11, copyId: beside.copyId, copy: NEW_COPY, fields: [] }],
       })),
   },
-  addReport: { "of an item": (db, { userId }) => addItemReport(db, userId, 12, NOW) },
+  addItemReport: { "of an item": (db, { userId }) => addItemReport(db, userId, 12, NOW) },
   addListingReport: {
     "of a listing": (db, { userId }) => addListingReport(db, userId, { amiiboId: 11, ebayId: LISTING_IDS[1] }, NOW),
   },
@@ -175,12 +177,12 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
   saveSetting: {
     "once for a change": (db, me) => saveSetting(db, next(me), { name: "is_wishlist_public", value: false }),
   },
-  saveLanguage: {
+  saveUserLanguage: {
     "another one": (db, { userId }) => saveUserLanguage(db, userId, "ja"),
     "none any more": (db, { userId }) => saveUserLanguage(db, userId, undefined),
   },
   saveContact: { "another one": (db, { userId }) => saveContact(db, userId, "@me") },
-  offerDoubles: {
+  putSparesForSale: {
     "of everything": async (db, me) => {
       await saveItemAction(db, "add", 11, next(me));
       await putSparesForSale(db, { asked: [{ amiiboId: 11, boxed: 900, loose: null }], currency: "GBP" }, undoing(me));
@@ -223,8 +225,8 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
   addBlock: {
     "of one more": async (db, me) => addBlock(db, me.userId, await findPartnerId(db, me), addMinutes(1)),
   },
-  endBlock: { "of whom they block, too": async (db, me) => removeBlock(db, me.userId, await findBlockedId(db, me)) },
-  saveWishOrder: { "of one's wishes": (db, { userId }) => saveWishlistOrder(db, userId, [16, 15]) },
+  removeBlock: { "of whom they block, too": async (db, me) => removeBlock(db, me.userId, await findBlockedId(db, me)) },
+  saveWishlistOrder: { "of one's wishes": (db, { userId }) => saveWishlistOrder(db, userId, [16, 15]) },
   saveGoal: {
     "another one": (db, { userId }) => saveGoal(db, userId, { ...TEST_GOAL, seriesIds: [2] }),
     "none any more": (db, { userId }) => saveGoal(db, userId, undefined),
@@ -233,7 +235,7 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
     "another one": (db, { userId }) => saveShareChoice(db, userId, { by: "newest", picked: [11] }),
     "none any more": (db, { userId }) => saveShareChoice(db, userId, undefined),
   },
-  savePlayed: {
+  savePlayedGame: {
     "one more": (db, me) => savePlayedGame(db, next(me), 2, true),
     "none of theirs": (db, me) => savePlayedGame(db, next(me), 40, false),
   },
@@ -248,32 +250,32 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
     "one's own": (db, { sessionId: id }) =>
       renewSession(db, { id, salt: null }, { salt: "new", expiresAt: addMinutes(99) }),
   },
-  endFormerSecret: {
+  expirePreviousSecret: {
     "one's own": (db, { sessionId: id }) => expirePreviousSecret(db, { id, salt: null }, addMinutes(1)),
   },
-  endSession: {
+  deleteSession: {
     "one's own": (db, { userId, sessionId }) => deleteSession(db, userId, sessionId),
     theirs: (db, { userId }, beside) => deleteSession(db, userId, beside.sessionId),
   },
-  endSessionsOf: { "all of them": (db, { userId }) => deleteUserSessions(db, userId) },
-  signInWith: {
+  deleteUserSessions: { "all of them": (db, { userId }) => deleteUserSessions(db, userId) },
+  findOrCreateUser: {
     "again, by another name": (db, { name }) =>
       findOrCreateUser(db, { ...createIdentity(name), name: "Countess" }, DEFAULT_SETTINGS, NOW),
   },
-  linkTo: {
+  linkAccount: {
     "a third account": (db, { userId, name }) =>
       linkAccount(db, userId, { ...createIdentity(name), provider: "discord" }, NOW),
     "an account of theirs": (db, { userId }, beside) =>
       linkAccount(db, userId, { ...createIdentity(beside.name), name: "Countess" }, NOW),
   },
-  addSignIn: {
+  addSignInAttempt: {
     "once more": (db, { userId, name }) => addSignInAttempt(db, createSignInAttempt(`${name} again`, userId)),
   },
-  takeSignIn: {
+  claimSignInAttempt: {
     "one's own": (db, { userId, name }) => claimSignInAttempt(db, createSignInAttempt(name, userId), NOW),
     theirs: (db, { userId }, beside) => claimSignInAttempt(db, createSignInAttempt(beside.name, userId), NOW),
   },
-  saveTarget: {
+  savePriceTarget: {
     "another price": (db, me) =>
       savePriceTarget(db, next(me), { ...SAVING, target: { ...TEST_TARGET, price: 910 }, news: TEST_NEWS }),
     "of nothing any more": (db, me) =>
@@ -281,8 +283,12 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
     "of what is watched from now on": (db, me) =>
       savePriceTarget(db, next(me), { ...SAVING, target: { ...TEST_TARGET, amiiboId: 12 }, isWatched: false }),
   },
-  markRead: { "all of them": (db, { userId }) => markNotificationsRead(db, userId, 1_000_000, addMinutes(1)) },
-  addTest: { "another one": (db, { userId }) => addTestNotification(db, userId, "Once more", addMinutes(1)) },
+  markNotificationsRead: {
+    "all of them": (db, { userId }) => markNotificationsRead(db, userId, 1_000_000, addMinutes(1)),
+  },
+  addTestNotification: {
+    "another one": (db, { userId }) => addTestNotification(db, userId, "Once more", addMinutes(1)),
+  },
   saveFeedToken: {
     "another one": (db, { userId, name }) => saveFeedToken(db, userId, createFeedToken(`${name} again`)),
     "none any more": (db, { userId }) => saveFeedToken(db, userId, undefined),
@@ -292,17 +298,17 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
     "none any more": (db, { userId }) => saveCalendarToken(db, userId, undefined),
   },
   saveWebhook: { "none any more": (db, { userId }) => saveWebhook(db, userId, undefined, addMinutes(1)) },
-  noteGone: {
+  disableWebhook: {
     "one's own": (db, { userId }) => disableWebhook(db, userId, TEST_WEBHOOK_URL),
     "that is theirs alone": (db, { userId }) => disableWebhook(db, userId, `${TEST_WEBHOOK_URL}b`),
   },
-  takeSheetSecret: {
+  readOrCreateExportSecret: {
     "once more, after it was gone": async (db, { userId }) => {
       await db.run(sql`DELETE FROM sheet_secret WHERE user_id = ${userId}`);
       await readOrCreateExportSecret(db, userId, "another secret");
     },
   },
-  keepSheet: {
+  saveExportImage: {
     "once more": (db, { userId, name }) =>
       saveExportImage(db, { key: createImageKey(name), userId, content: IMAGE_CONTENT }, addMinutes(1)),
     "beyond the most": async (db, { userId, name }) => {
@@ -312,9 +318,9 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
       }
     },
   },
-  touchSheet: { "that is there": (db, { name }) => touchExportImage(db, createImageKey(name), addMinutes(1)) },
+  touchExportImage: { "that is there": (db, { name }) => touchExportImage(db, createImageKey(name), addMinutes(1)) },
   setAdmin: { granted: (db, { userId }) => setAdmin(db, userId, true) },
-  disconnect: {
+  disconnectProvider: {
     "a second account": async (db, { userId, name }) => {
       await linkAccount(db, userId, { ...createIdentity(name), provider: "discord" }, NOW);
       await disconnectProvider(db, userId, createIdentity(name).provider, PROVIDERS);
