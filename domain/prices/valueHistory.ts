@@ -123,8 +123,8 @@ function fillGaps(averages: readonly (number | undefined)[]): number[] {
 }
 
 /**
- * Counts the copies acquired by each day. A date after the last day counts as today, because it may already be tomorrow
- * in the member's time zone.
+ * Counts the copies acquired on each of the days, or since the one before it. A date after the last day counts as
+ * today, because it may already be tomorrow in the member's time zone.
  */
 function countAcquiredByDay(dates: readonly (number | null)[], days: readonly number[]): number[] {
   const counts = days.map(() => 0);
