@@ -95,7 +95,7 @@ export interface StockEntry {
   readonly isConfirmed: boolean;
   /** ms: when its stock or price last changed. */
   readonly changedAt: number | undefined;
-  /** ms */
+  /** ms: when the page was first checked. */
   readonly lookedAtSince: number;
   /** ms: when the shop last confirmed it. */
   readonly checkedAt: number | undefined;
