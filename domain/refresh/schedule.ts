@@ -26,7 +26,7 @@ export interface IncompletePart {
   readonly why: string;
 }
 
-/** One run of the cron job. */
+/** Run of the cron job. */
 export interface RefreshRun {
   /** ms */
   readonly beganAt: number;
