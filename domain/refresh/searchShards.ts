@@ -146,8 +146,8 @@ const MAX_TERMS_LENGTH = 70;
 export function buildSearchTerms({ name, character, characterKey }: Item): SearchTerms {
   const [head = name] = name.split(/ - | \(/);
   const aliases = (getCharacterAliases().get(characterKey) ?? []).filter((each) => !isKorean(each));
-  // An alias only applies if the item's name contains it. Sheik belongs to the character Zelda, but none of Zelda's
-  // aliases fit.
+  // The aliases only apply if the item's name contains the character's name or an alias. Sheik belongs to the character
+  // Zelda, but has none of Zelda's names.
   const nameHasAlias = [character, ...aliases].some((each) =>
     splitSearchWords(each).every((word) => splitSearchWords(head).includes(word)),
   );
