@@ -26,10 +26,10 @@ export function pickBestReading(readings: readonly ProductReading[]): ProductRea
 export function pickCommonReading(readings: readonly ProductReading[]): ProductReading {
   const known = readings.filter(({ state }) => state !== "unknown");
   const [first] = known;
-  if (!first) return readings[0] ?? createUnknownReading("nothing that is offered");
+  if (!first) return readings[0] ?? createUnknownReading("no offers found");
   const prices = new Set(known.flatMap(({ price, currency }) => (price === undefined ? [] : [`${price} ${currency}`])));
   if (new Set(known.map(({ state }) => state)).size > 1 || prices.size > 1) {
-    return createUnknownReading(`${known.length} offers that differ, and nothing says which is the one`);
+    return createUnknownReading(`${known.length} different offers, and none is identified as this product`);
   }
   return known.find(({ price }) => price !== undefined) ?? first;
 }

@@ -195,7 +195,7 @@ const pickSharedProperties = (bundle: JsonLdNode): JsonLdNode =>
 
 function parseProductOffer(offer: JsonLdNode, usual: PriceFormat): ProductReading {
   const state = parseAvailability(offer);
-  if (state === "unknown") return createUnknownReading("an offer that does not say whether it can be had");
+  if (state === "unknown") return createUnknownReading("an offer without a stock state");
   const condition = parseCondition(offer);
   return {
     state,

@@ -105,9 +105,9 @@ export function parseProductPage(html: string, query: ProductQuery): ProductRead
   const candidates = listProductCandidates(values, query.cameFrom ?? query.url, query);
   if (candidates.length > 0) return pickCandidate(candidates, query);
   const head = parseMetaTags(tags, query);
-  if (head) return isRedirected(query) ? createUnknownReading("the address leads to another page now") : head;
-  if (broken > 0) return createUnknownReading("the page's linked data cannot be read");
-  return createUnknownReading("a page without a word about what it offers");
+  if (head) return isRedirected(query) ? createUnknownReading("the URL redirects to another page") : head;
+  if (broken > 0) return createUnknownReading("the page's linked data cannot be parsed");
+  return createUnknownReading("no product data on the page");
 }
 
 /** Picks the product by barcode, else by SKU, else by the page's URL, else because it is the only one. */
@@ -125,13 +125,11 @@ function pickCandidate(candidates: readonly ProductCandidate[], query: ProductQu
     if (found.length > 0) return pickCommonReading(found.map(({ reading }) => reading));
   }
   const pageProducts = candidates.filter(({ isBeside }) => !isBeside);
-  if (pageProducts.length === 0)
-    return createUnknownReading("products beside the one that is sought, and not that one");
-  if (isRedirected(query)) return createUnknownReading("the address leads to another product's page now");
+  if (pageProducts.length === 0) return createUnknownReading("only related products on the page");
+  if (isRedirected(query)) return createUnknownReading("the URL redirects to another product's page");
   const isAnother = ({ barcodes, skus }: ProductCandidate) =>
     (barcode !== undefined && barcodes.size > 0) || (sku !== undefined && skus.size > 0);
-  if (pageProducts.some(isAnother))
-    return createUnknownReading("a product with another number than the one that is sought");
+  if (pageProducts.some(isAnother)) return createUnknownReading("a product with a different barcode or SKU");
   return pickCommonReading(pageProducts.map(({ reading }) => reading));
 }
 
@@ -196,15 +194,15 @@ function parseMetaTags(tags: readonly HtmlTag[], usual: PriceFormat): ProductRea
   if (amounts.length === 0 && availabilities.length === 0) return undefined;
   const states = new Set(availabilities.map(parseStockState));
   if (amounts.length > 1 || states.size > 1)
-    return createUnknownReading("several prices in the page's head, and nothing says which");
+    return createUnknownReading("several prices or stock states in the page's meta tags");
   const [state = "unknown"] = states;
-  if (state === "unknown") return createUnknownReading("a price in the page's head, and no word whether it can be had");
+  if (state === "unknown") return createUnknownReading("a price but no stock state in the page's meta tags");
   const condition = values(CONDITIONS)[0];
   return {
     state,
     ...parseStatedPrice(amounts[0], values(CODES)[0], usual),
     ...(condition && { condition: /used|refurb/i.test(condition) ? "used" : "new" }),
-    evidence: "the page's head",
+    evidence: "the page's meta tags",
   };
 }
 

@@ -5,7 +5,7 @@ import { createOffer, createProduct, OUT_OF_STOCK, readShopPage, renderJsonLd } 
 const renderMeta = (name: string, content: string) => `<meta property="${name}" content="${content}">`;
 const PRICE = renderMeta("product:price:amount", "12.99");
 const AVAILABLE = renderMeta("product:availability", "in stock");
-const READING: ProductReading = { state: "in", price: 1299, currency: "GBP", evidence: "the page's head" };
+const READING: ProductReading = { state: "in", price: 1299, currency: "GBP", evidence: "the page's meta tags" };
 const createUnknown = (evidence: string): ProductReading => ({ state: "unknown", evidence });
 
 describe("parseProductPage without linked data", () => {
@@ -23,7 +23,7 @@ describe("parseProductPage without linked data", () => {
       renderMeta("product:price:amount", " ") + renderMeta("og:price:amount", "12.99") + AVAILABLE,
       READING,
     ],
-    ["its stock without a price", AVAILABLE, { state: "in", evidence: "the page's head" }],
+    ["its stock without a price", AVAILABLE, { state: "in", evidence: "the page's meta tags" }],
     [
       "its price in its currency",
       PRICE + AVAILABLE + renderMeta("product:price:currency", "USD"),
@@ -48,33 +48,25 @@ describe("parseProductPage without linked data", () => {
     [
       "no price if there are several",
       PRICE + AVAILABLE + renderMeta("product:price:amount", "9.99"),
-      createUnknown("several prices in the page's head, and nothing says which"),
+      createUnknown("several prices or stock states in the page's meta tags"),
     ],
     [
       "no state if there are several",
       PRICE + AVAILABLE + renderMeta("product:availability", "oos"),
-      createUnknown("several prices in the page's head, and nothing says which"),
+      createUnknown("several prices or stock states in the page's meta tags"),
     ],
-    [
-      "no stock if there is only a price",
-      PRICE,
-      createUnknown("a price in the page's head, and no word whether it can be had"),
-    ],
-    [
-      "no stock if there are no tags",
-      renderMeta("og:title", "Mario"),
-      createUnknown("a page without a word about what it offers"),
-    ],
+    ["no stock if there is only a price", PRICE, createUnknown("a price but no stock state in the page's meta tags")],
+    ["no stock if there are no tags", renderMeta("og:title", "Mario"), createUnknown("no product data on the page")],
     [
       "no stock if the linked data is broken",
       `<script type="application/ld+json">{</script>`,
-      createUnknown("the page's linked data cannot be read"),
+      createUnknown("the page's linked data cannot be parsed"),
     ],
   ])("a page without linked data yields %s", (_, html, expected) => expect(readShopPage(html)).toEqual(expected));
 
   it("a page reached by a redirect yields no stock", () =>
     expect(readShopPage(PRICE + AVAILABLE, { cameFrom: "https://shop.example/" })).toEqual(
-      createUnknown("the address leads to another page now"),
+      createUnknown("the URL redirects to another page"),
     ));
 });
 
@@ -83,25 +75,25 @@ describe("parseProductPage with other products", () => {
   it.each<[string, ProductReading, object, readonly unknown[]]>([
     [
       "only related products",
-      createUnknown("products beside the one that is sought, and not that one"),
+      createUnknown("only related products on the page"),
       {},
       [{ isRelatedTo: createProduct(createOffer()) }],
     ],
     [
       "a redirect to another page",
-      createUnknown("the address leads to another product's page now"),
+      createUnknown("the URL redirects to another product's page"),
       { cameFrom: "https://shop.example/" },
       [createProduct(createOffer())],
     ],
     [
       "a product with another number",
-      createUnknown("a product with another number than the one that is sought"),
+      createUnknown("a product with a different barcode or SKU"),
       { sku: "A" },
       [numbered, createProduct(createOffer())],
     ],
     [
       "an offer with an unknown state",
-      createUnknown("an offer that does not say whether it can be had"),
+      createUnknown("an offer without a stock state"),
       {},
       [createProduct(createOffer("5", "Maybe"))],
     ],

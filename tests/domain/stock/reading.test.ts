@@ -31,7 +31,7 @@ describe("pickBestReading", () => {
 
 describe("pickCommonReading", () => {
   it.each<[string, readonly ProductReading[], ProductReading]>([
-    ["no readings are unknown", [], { state: "unknown", evidence: "nothing that is offered" }],
+    ["no readings are unknown", [], { state: "unknown", evidence: "no offers found" }],
     ["only unknown ones give the first", [createReading({ state: "unknown" })], createReading({ state: "unknown" })],
     [
       "a single known one counts",
@@ -56,7 +56,7 @@ describe("pickCommonReading", () => {
   ])("readings that differ in %s are unknown", (_, left, right) =>
     expect(pickCommonReading([left, createReading({ state: "unknown" }), right])).toEqual({
       state: "unknown",
-      evidence: "2 offers that differ, and nothing says which is the one",
+      evidence: "2 different offers, and none is identified as this product",
     }),
   );
 });
