@@ -46,15 +46,15 @@ export function listItemOffers(
     (market === undefined || each.market === market) &&
     (grade === "any" || each.grade === grade) &&
     (saleType === "any" || isBin === (saleType === "BIN"));
-  const byCost = (left: ItemOffer, right: ItemOffer) =>
+  const compareByCost = (left: ItemOffer, right: ItemOffer) =>
     rankItemOffer(left) - rankItemOffer(right) || getComparableCost(left, rate) - getComparableCost(right, rate);
   const cheapest = listings
     .filter((listing) => isWanted(listing, listing.isBin))
     .map((listing): ItemOffer => ({ of: "listing", listing }))
-    .sort(byCost)
+    .sort(compareByCost)
     .slice(0, MAX_SHOWN_LISTINGS);
   const atShops = shops.filter((shop) => isWanted(shop, true)).map((shop): ItemOffer => ({ of: "shop", shop }));
-  return [...atShops, ...cheapest].sort(byCost);
+  return [...atShops, ...cheapest].sort(compareByCost);
 }
 
 export const keyForItemOffer = (each: ItemOffer): string =>

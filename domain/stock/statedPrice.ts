@@ -29,21 +29,21 @@ export function parseStatedPrice(value: unknown, code: unknown, usual: PriceForm
   const hint = statedCode ?? own;
   const parsed =
     typeof value === "number"
-      ? fromNumber(value, hint)
+      ? toStatedPrice(value, hint)
       : typeof value === "string"
-        ? fromText(value, { thousands, currency: hint })
+        ? parseFromText(value, { thousands, currency: hint })
         : undefined;
   if (!parsed || parsed.price <= 0) return undefined;
   return statedCode === undefined || parsed.currency === statedCode ? parsed : undefined;
 }
 
 /** Rounds because of binary fractions such as 12.989999999999998. */
-const fromNumber = (value: number, currency: Currency): StatedPrice | undefined =>
+const toStatedPrice = (value: number, currency: Currency): StatedPrice | undefined =>
   Number.isFinite(value) && value < 1e9
     ? { price: Math.round(value * 10 ** getFractionDigits(currency)), currency }
     : undefined;
 
-function fromText(text: string, { currency: hint, thousands }: PriceFormat): StatedPrice | undefined {
+function parseFromText(text: string, { currency: hint, thousands }: PriceFormat): StatedPrice | undefined {
   // Some shop software writes every price with four or six decimals.
   const { amount, currency = hint } =
     parsePriceText(text.replace(/([.,]\d{2})0{2,}(?!\d)/, "$1"), hint, thousands) ?? {};

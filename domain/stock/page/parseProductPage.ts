@@ -184,23 +184,23 @@ const CONDITIONS = ["product:condition", "og:condition", "itemcondition"];
 
 /** Parses price and stock from the meta tags of a page without linked data. `undefined` if there are none. */
 function parseMetaTags(tags: readonly HtmlTag[], usual: PriceFormat): ProductReading | undefined {
-  const values = (names: readonly string[]): string[] => {
+  const findMetaValues = (names: readonly string[]): string[] => {
     const byName = names.map((wanted) =>
       tags.flatMap((tag) => (getMetaName(tag) === wanted ? listMetaValues(tag) : [])),
     );
     return [...new Set(byName.find((found) => found.length > 0))];
   };
-  const [amounts, availabilities] = [values(AMOUNTS), values(AVAILABILITIES)];
+  const [amounts, availabilities] = [findMetaValues(AMOUNTS), findMetaValues(AVAILABILITIES)];
   if (amounts.length === 0 && availabilities.length === 0) return undefined;
   const states = new Set(availabilities.map(parseStockState));
   if (amounts.length > 1 || states.size > 1)
     return createUnknownReading("several prices or stock states in the page's meta tags");
   const [state = "unknown"] = states;
   if (state === "unknown") return createUnknownReading("a price but no stock state in the page's meta tags");
-  const condition = values(CONDITIONS)[0];
+  const condition = findMetaValues(CONDITIONS)[0];
   return {
     state,
-    ...parseStatedPrice(amounts[0], values(CODES)[0], usual),
+    ...parseStatedPrice(amounts[0], findMetaValues(CODES)[0], usual),
     ...(condition && { condition: /used|refurb/i.test(condition) ? "used" : "new" }),
     evidence: "the page's meta tags",
   };

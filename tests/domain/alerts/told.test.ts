@@ -99,7 +99,7 @@ describe("evaluateTargets", () => {
 });
 
 describe("buildTargetRows", () => {
-  const figure = (price: number) => ({ price, n: 3, low: price - 1, high: price + 1, day: "2026-11-20" });
+  const createFigure = (price: number) => ({ price, n: 3, low: price - 1, high: price + 1, day: "2026-11-20" });
   const snapshot: PriceSnapshot = {
     edition: "e",
     publishedAt: 0,
@@ -107,7 +107,11 @@ describe("buildTargetRows", () => {
       [
         1,
         {
-          "EBAY-GB": { sold: { new: { ...figure(900), change: 110 } }, listed: { used: figure(500) }, guide: {} },
+          "EBAY-GB": {
+            sold: { new: { ...createFigure(900), change: 110 } },
+            listed: { used: createFigure(500) },
+            guide: {},
+          },
         },
       ],
     ]),
@@ -181,8 +185,8 @@ it("the feed lists its entries and has the time of the newest", () => {
     since: 500,
   };
   const when = "1970-01-01T00:00:01.000Z";
-  const text = (since: number, entries: readonly FeedEntry[]) => renderAtomFeed({ ...feed, since, entries });
-  expect(text(500, [entry, { ...entry, id: "urn:2", at: 900, offer: undefined }])).toBe(
+  const renderFeed = (since: number, entries: readonly FeedEntry[]) => renderAtomFeed({ ...feed, since, entries });
+  expect(renderFeed(500, [entry, { ...entry, id: "urn:2", at: 900, offer: undefined }])).toBe(
     [
       '<?xml version="1.0" encoding="utf-8"?>',
       '<feed xmlns="http://www.w3.org/2005/Atom">',
@@ -198,5 +202,5 @@ it("the feed lists its entries and has the time of the newest", () => {
       "",
     ].join("\n"),
   );
-  expect(text(2_000, [])).toContain("<updated>1970-01-01T00:00:02.000Z</updated>");
+  expect(renderFeed(2_000, [])).toContain("<updated>1970-01-01T00:00:02.000Z</updated>");
 });

@@ -15,7 +15,7 @@ import {
 import { anyMarketPrices, anyPriceSnapshot, anyRate } from "./anyPriceSnapshot";
 
 const ITEM = 42;
-const figure = (price: number, more: Partial<PriceFigure> = {}): PriceFigure => ({
+const createFigure = (price: number, more: Partial<PriceFigure> = {}): PriceFigure => ({
   price,
   n: 4,
   low: price - 100,
@@ -23,15 +23,15 @@ const figure = (price: number, more: Partial<PriceFigure> = {}): PriceFigure => 
   day: "2025-05-01",
   ...more,
 });
-const sold = (price: number, more?: Partial<PriceFigure>): MarketPrices => ({
-  sold: { all: figure(price, more) },
+const createSalePrices = (price: number, more?: Partial<PriceFigure>): MarketPrices => ({
+  sold: { all: createFigure(price, more) },
   listed: {},
   guide: {},
 });
 const createGuidePrices = (guide: MarketPrices["guide"]): MarketPrices => ({ sold: {}, listed: {}, guide });
 const createOfferPrices = (price: number): MarketPrices => ({
   sold: {},
-  listed: { new: figure(price) },
+  listed: { new: createFigure(price) },
   guide: {},
   from: { price, n: 3, day: "2025-05-02" },
 });
@@ -43,24 +43,28 @@ const createSnapshot = (prices: ItemPrices, usdPerGbp?: number): PriceSnapshot =
 
 describe("getMarketAverage", () => {
   it("the average in a market uses the sales if there are any", () => {
-    const both = { ...sold(1500), guide: { new: figure(9000), used: figure(9000) } };
+    const both = { ...createSalePrices(1500), guide: { new: createFigure(9000), used: createFigure(9000) } };
     expect(getMarketAverage(createSnapshot({ "EBAY-US": both }), ITEM, "EBAY-US", "all")).toEqual({
-      ...figure(1500),
+      ...createFigure(1500),
       basis: "sold",
       currency: "USD",
     });
   });
 
   it("the average in a market uses the guide for grades without sales", () => {
-    const soldUsed: MarketPrices = { sold: { used: figure(700) }, listed: {}, guide: { new: figure(2000, { n: 0 }) } };
+    const soldUsed: MarketPrices = {
+      sold: { used: createFigure(700) },
+      listed: {},
+      guide: { new: createFigure(2000, { n: 0 }) },
+    };
     const snapshot = createSnapshot({ "EBAY-US": soldUsed });
     expect(getMarketAverage(snapshot, ITEM, "EBAY-US", "new")).toMatchObject({ price: 2000, basis: "guide", n: 0 });
     expect(getMarketAverage(snapshot, ITEM, "EBAY-US", "used")).toMatchObject({ price: 700, basis: "sold", n: 4 });
   });
 
   it("the pooled guide price is the mean of the grades, or the only one", () => {
-    const newFigure = figure(2000, { change: 104, day: "2025-05-01" });
-    const usedFigure = figure(1001, { change: 90, day: "2025-04-30" });
+    const newFigure = createFigure(2000, { change: 104, day: "2025-05-01" });
+    const usedFigure = createFigure(1001, { change: 90, day: "2025-04-30" });
     const getPooledAverage = (guide: MarketPrices["guide"]) =>
       getMarketAverage(createSnapshot({ "EBAY-US": createGuidePrices(guide) }), ITEM, "EBAY-US", "all");
     expect(getPooledAverage({ new: newFigure, used: usedFigure })).toEqual({
@@ -77,7 +81,7 @@ describe("getMarketAverage", () => {
   });
 
   describe("getMarketAverage while averages are withheld", () => {
-    const guide = { new: figure(2000, { n: 0, change: 104 }) };
+    const guide = { new: createFigure(2000, { n: 0, change: 104 }) };
     const createWithheldSnapshot = (prices: ItemPrices, rate?: number): PriceSnapshot => ({
       ...createSnapshot(prices, rate),
       withholdsAverages: true,
@@ -86,7 +90,7 @@ describe("getMarketAverage", () => {
     it("the average in pounds is the converted US guide price while averages are withheld", () => {
       const snapshot = createWithheldSnapshot({ "EBAY-US": createGuidePrices(guide) }, 1.25);
       expect(getMarketAverage(snapshot, ITEM, "EBAY-GB", "new")).toEqual({
-        ...figure(1600, { n: 0, change: 104 }),
+        ...createFigure(1600, { n: 0, change: 104 }),
         low: 1520,
         high: 1680,
         basis: "converted",
@@ -119,14 +123,18 @@ describe("getMarketAverage", () => {
     ).toBeUndefined());
 
   it("the average of the UK market is in pounds", () =>
-    expect(getMarketAverage(createSnapshot({ "EBAY-GB": sold(900) }), ITEM, "EBAY-GB", "all")?.currency).toBe("GBP"));
+    expect(
+      getMarketAverage(createSnapshot({ "EBAY-GB": createSalePrices(900) }), ITEM, "EBAY-GB", "all")?.currency,
+    ).toBe("GBP"));
 });
 
 describe("getRegionAverage for all regions", () => {
-  const uk = sold(1000, { n: 6, day: "2025-05-02" });
+  const uk = createSalePrices(1000, { n: 6, day: "2025-05-02" });
 
   it("the average of all regions is the mean in dollars, with pounds converted", () =>
-    expect(getRegionAverage(createSnapshot({ "EBAY-US": sold(2000), "EBAY-GB": uk }, 1.25), ITEM, "1")).toEqual({
+    expect(
+      getRegionAverage(createSnapshot({ "EBAY-US": createSalePrices(2000), "EBAY-GB": uk }, 1.25), ITEM, "1"),
+    ).toEqual({
       price: 1625,
       currency: "USD",
       basis: "sold",
@@ -137,8 +145,10 @@ describe("getRegionAverage for all regions", () => {
 
   it("the average of all regions is the US average without a rate or a UK average", () => {
     const us = { price: 2000, markets: ["EBAY-US"] };
-    expect(getRegionAverage(createSnapshot({ "EBAY-US": sold(2000), "EBAY-GB": uk }), ITEM, "1")).toMatchObject(us);
-    expect(getRegionAverage(createSnapshot({ "EBAY-US": sold(2000) }, 1.25), ITEM, "1")).toMatchObject(us);
+    expect(
+      getRegionAverage(createSnapshot({ "EBAY-US": createSalePrices(2000), "EBAY-GB": uk }), ITEM, "1"),
+    ).toMatchObject(us);
+    expect(getRegionAverage(createSnapshot({ "EBAY-US": createSalePrices(2000) }, 1.25), ITEM, "1")).toMatchObject(us);
   });
 
   it("the average of all regions is the converted UK average if there is no US one", () => {
@@ -153,7 +163,7 @@ describe("getRegionAverage for all regions", () => {
   it("the average of all regions uses only sales if any market has some", () =>
     expect(
       getRegionAverage(
-        createSnapshot({ "EBAY-US": createGuidePrices({ new: figure(9000) }), "EBAY-GB": uk }, 1.25),
+        createSnapshot({ "EBAY-US": createGuidePrices({ new: createFigure(9000) }), "EBAY-GB": uk }, 1.25),
         ITEM,
         "1",
       ),

@@ -4,7 +4,7 @@ import type { PriceEstimate } from "../../../domain/prices/outliers";
 import { computeAverageChange } from "../../../domain/prices/recomputePrices";
 
 /** Builds an estimate of listings with this spread. */
-const estimate = (price: number, n: number, deviation = 0.12): PriceEstimate => ({
+const createEstimate = (price: number, n: number, deviation = 0.12): PriceEstimate => ({
   price,
   n,
   low: price,
@@ -18,28 +18,33 @@ const anyCount = fc.integer({ min: 3, max: 60 });
 
 describe("computeAverageChange", () => {
   it.each([
-    ["three sales each and a difference of 20 %: unknown", estimate(1_000, 3), estimate(1_200, 3), undefined],
-    ["too few sales before: unknown", estimate(1_000, 2), estimate(5_000, 40), undefined],
-    ["too few sales after: unknown", estimate(1_000, 40), estimate(5_000, 2), undefined],
-    ["ten sales each and a difference of 5 %: steady", estimate(1_000, 10), estimate(1_050, 10), 100],
-    ["widely scattered sales: unknown", estimate(1_000, 10, 0.5), estimate(1_200, 10, 0.5), undefined],
-    ["no average before: unknown", undefined, estimate(1_000, 9), undefined],
-    ["no average now: unknown", estimate(1_000, 9), undefined, undefined],
+    [
+      "three sales each and a difference of 20 %: unknown",
+      createEstimate(1_000, 3),
+      createEstimate(1_200, 3),
+      undefined,
+    ],
+    ["too few sales before: unknown", createEstimate(1_000, 2), createEstimate(5_000, 40), undefined],
+    ["too few sales after: unknown", createEstimate(1_000, 40), createEstimate(5_000, 2), undefined],
+    ["ten sales each and a difference of 5 %: steady", createEstimate(1_000, 10), createEstimate(1_050, 10), 100],
+    ["widely scattered sales: unknown", createEstimate(1_000, 10, 0.5), createEstimate(1_200, 10, 0.5), undefined],
+    ["no average before: unknown", undefined, createEstimate(1_000, 9), undefined],
+    ["no average now: unknown", createEstimate(1_000, 9), undefined, undefined],
   ])("the change of an average is as expected for %s", (_, before, now, change) =>
     expect(computeAverageChange(before, now)).toBe(change),
   );
 
   it("a large change is reported almost in full, and a small one is reduced", () => {
-    expect(computeAverageChange(estimate(6_000, 12), estimate(1_300, 12))).toBeCloseTo(24, 0);
-    expect(computeAverageChange(estimate(1_000, 20), estimate(1_160, 20))).toBeCloseTo(110, 0);
+    expect(computeAverageChange(createEstimate(6_000, 12), createEstimate(1_300, 12))).toBeCloseTo(24, 0);
+    expect(computeAverageChange(createEstimate(1_000, 20), createEstimate(1_160, 20))).toBeCloseTo(110, 0);
   });
 
   it("the change never exceeds the difference, and swapping the averages inverts it", () => {
     fc.assert(
       fc.property(anyPrice, anyPrice, anyCount, anyCount, (first, second, n, m) => {
         const [change, inverse] = [
-          computeAverageChange(estimate(first, n), estimate(second, m)),
-          computeAverageChange(estimate(second, m), estimate(first, n)),
+          computeAverageChange(createEstimate(first, n), createEstimate(second, m)),
+          computeAverageChange(createEstimate(second, m), createEstimate(first, n)),
         ];
         expect(change === undefined).toBe(inverse === undefined);
         if (change === undefined || inverse === undefined || change === 100) return;
@@ -54,7 +59,7 @@ describe("computeAverageChange", () => {
     fc.assert(
       fc.property(anyPrice, anyPrice, anyCount, (first, second, n) => {
         const changes = [n, 2 * n].map(
-          (count) => computeAverageChange(estimate(first, count), estimate(second, count)) ?? 100,
+          (count) => computeAverageChange(createEstimate(first, count), createEstimate(second, count)) ?? 100,
         );
         const [few = 100, many = 100] = changes.map((change) => Math.abs(Math.log(change / 100)));
         expect(many).toBeGreaterThanOrEqual(few - 0.001);

@@ -4,12 +4,12 @@ import type { PriceLine } from "../../../domain/prices/history";
 import { shiftDay } from "../../../domain/time";
 
 const TODAY = "2026-11-24";
-const daysAgo = (days: number) => shiftDay(TODAY, -days);
+const getDayBefore = (days: number) => shiftDay(TODAY, -days);
 const createLine = (prices: readonly number[], overrides: Partial<PriceLine> = {}): PriceLine => ({
   market: "EBAY-GB",
   grade: "new",
   source: "sold",
-  points: prices.map((price, index) => ({ day: daysAgo(prices.length - index), price })),
+  points: prices.map((price, index) => ({ day: getDayBefore(prices.length - index), price })),
   ...overrides,
 });
 const createChartData = (overrides: Partial<PriceChartData>): PriceChartData => ({
@@ -25,7 +25,7 @@ const inUk = { market: "EBAY-GB" } as const;
 describe("buildMarketChart", () => {
   it("the chart spans the month up to today, with padding above and below the prices", () => {
     const { from, to, low, high } = buildMarketChart(createChartData({ lines: [createLine([1000, 2000])] }), "EBAY-GB");
-    expect([from, to]).toEqual([daysAgo(29), TODAY]);
+    expect([from, to]).toEqual([getDayBefore(29), TODAY]);
     expect([low, high]).toEqual([840, 2160]);
   });
 
@@ -44,10 +44,10 @@ describe("buildMarketChart", () => {
 
   it("the chart shows purchases and targets of the month that are near the prices", () => {
     const purchases = [
-      { ...inUk, day: daysAgo(3), price: 700 },
-      { ...inUk, day: daysAgo(30), price: 1000 },
-      { ...inUk, day: daysAgo(3), price: 499 },
-      { market: "EBAY-US", day: daysAgo(3), price: 1000 },
+      { ...inUk, day: getDayBefore(3), price: 700 },
+      { ...inUk, day: getDayBefore(30), price: 1000 },
+      { ...inUk, day: getDayBefore(3), price: 499 },
+      { market: "EBAY-US", day: getDayBefore(3), price: 1000 },
     ] as const;
     const targets = [
       { ...inUk, grade: "new", price: 2000 },

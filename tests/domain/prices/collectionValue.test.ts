@@ -18,8 +18,8 @@ import {
 } from "../../../domain/prices/priceSnapshot";
 import { anyPriceSnapshot } from "./anyPriceSnapshot";
 
-const figure = (price: number): PriceFigure => ({ price, n: 4, low: price, high: price, day: "2025-05-01" });
-const sold = (sales: MarketPrices["sold"]): MarketPrices => ({ sold: sales, listed: {}, guide: {} });
+const createFigure = (price: number): PriceFigure => ({ price, n: 4, low: price, high: price, day: "2025-05-01" });
+const createSalePrices = (sales: MarketPrices["sold"]): MarketPrices => ({ sold: sales, listed: {}, guide: {} });
 const createSnapshot = (items: Readonly<Record<number, ItemPrices>>): PriceSnapshot => ({
   ...EMPTY_PRICE_SNAPSHOT,
   items: new Map(Object.entries(items).map(([id, prices]) => [Number(id), prices])),
@@ -31,12 +31,17 @@ const createCollection = (copies: Readonly<Record<number, readonly { isBoxed: bo
 
 const snapshot = createSnapshot({
   1: {
-    "EBAY-US": sold({ all: figure(1500), new: figure(2000), used: figure(1000) }),
-    "EBAY-GB": sold({ all: figure(1100), new: figure(1200) }),
+    "EBAY-US": createSalePrices({ all: createFigure(1500), new: createFigure(2000), used: createFigure(1000) }),
+    "EBAY-GB": createSalePrices({ all: createFigure(1100), new: createFigure(1200) }),
   },
-  2: { "EBAY-US": { sold: {}, listed: { new: figure(5000) }, guide: { new: figure(3000) } } },
+  2: { "EBAY-US": { sold: {}, listed: { new: createFigure(5000) }, guide: { new: createFigure(3000) } } },
   3: {
-    "EBAY-US": { sold: {}, listed: { new: figure(900) }, guide: {}, from: { price: 900, n: 1, day: "2025-05-01" } },
+    "EBAY-US": {
+      sold: {},
+      listed: { new: createFigure(900) },
+      guide: {},
+      from: { price: 900, n: 1, day: "2025-05-01" },
+    },
   },
 });
 const collection = createCollection({

@@ -10,7 +10,7 @@ import {
 import { formatChangePercent } from "../../../domain/prices/priceWindow";
 import { shiftDay } from "../../../domain/time";
 
-const figure = (day: string, price: number, overrides: Partial<DailyPriceFigure> = {}): DailyPriceFigure => ({
+const createFigure = (day: string, price: number, overrides: Partial<DailyPriceFigure> = {}): DailyPriceFigure => ({
   market: "EBAY-GB",
   source: "sold",
   pool: "new",
@@ -34,16 +34,16 @@ const anyFigures = fc.uniqueArray(
       day: anyDay,
       price: fc.integer({ min: 1, max: 1_000_000 }),
     })
-    .map(({ day, price, ...overrides }) => figure(day, price, overrides)),
+    .map(({ day, price, ...overrides }) => createFigure(day, price, overrides)),
   { selector: ({ market, source, pool, day }) => [market, source, pool, day].join(" "), maxLength: 80 },
 );
 
 describe("withPriceChanges", () => {
   it("the change is a percentage of the last day with a price", () => {
     const changed = withPriceChanges([
-      figure("2026-11-01", 1000),
-      figure("2026-11-02", 1050),
-      figure("2026-11-05", 1050),
+      createFigure("2026-11-01", 1000),
+      createFigure("2026-11-02", 1050),
+      createFigure("2026-11-05", 1050),
     ]);
     expect(changed.map(({ day, change }) => [day, change])).toEqual([
       ["2026-11-05", 100],
@@ -55,7 +55,7 @@ describe("withPriceChanges", () => {
   it("the change never compares markets, sources or grades", () => {
     const others = [{ market: "EBAY-US" }, { source: "listed" }, { pool: "used" }] as const;
     for (const other of others) {
-      const [newest] = withPriceChanges([figure("2026-11-01", 1000, other), figure("2026-11-02", 2000)]);
+      const [newest] = withPriceChanges([createFigure("2026-11-01", 1000, other), createFigure("2026-11-02", 2000)]);
       expect(newest).toMatchObject({ day: "2026-11-02", change: 100 });
     }
   });
@@ -86,9 +86,9 @@ describe("withPriceChanges", () => {
 describe("listDailyAverages", () => {
   it("the daily averages are those of all sales of the item", () => {
     const figures = [
-      figure("2026-11-01", 900, { pool: "used" }),
-      figure("2026-11-01", 1000, { pool: "all" }),
-      figure("2026-11-01", 1400, { source: "guide" }),
+      createFigure("2026-11-01", 900, { pool: "used" }),
+      createFigure("2026-11-01", 1000, { pool: "all" }),
+      createFigure("2026-11-01", 1400, { source: "guide" }),
     ];
     expect(listDailyAverages(figures)).toMatchObject([{ price: 1000, source: "sold", pool: "all" }]);
   });
@@ -96,9 +96,9 @@ describe("listDailyAverages", () => {
   it("the daily averages are the mean guide price in markets without sales", () => {
     const guide = { market: "EBAY-US", source: "guide" } as const;
     const figures = [
-      figure("2026-11-01", 1000, { ...guide, pool: "used" }),
-      figure("2026-11-01", 2001, { ...guide, pool: "new" }),
-      figure("2026-11-01", 700, { pool: "all" }),
+      createFigure("2026-11-01", 1000, { ...guide, pool: "used" }),
+      createFigure("2026-11-01", 2001, { ...guide, pool: "new" }),
+      createFigure("2026-11-01", 700, { pool: "all" }),
     ];
     expect(listDailyAverages(figures).map(({ market, price, source }) => [market, price, source])).toEqual([
       ["EBAY-US", 1501, "guide"],
@@ -107,7 +107,7 @@ describe("listDailyAverages", () => {
   });
 
   it("the daily averages never use asking prices", () =>
-    expect(listDailyAverages([figure("2026-11-01", 1000, { source: "listed" })])).toEqual([]));
+    expect(listDailyAverages([createFigure("2026-11-01", 1000, { source: "listed" })])).toEqual([]));
 });
 
 describe("buildPriceLines", () => {

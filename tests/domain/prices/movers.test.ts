@@ -5,7 +5,7 @@ import { computePriceMove, formatPriceMove, listPriceMoves, listTopMovers } from
 import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import { anyPriceSnapshot } from "./anyPriceSnapshot";
 
-const figure = (price: number, change?: number) => ({
+const createFigure = (price: number, change?: number) => ({
   price,
   n: 4,
   low: price,
@@ -20,7 +20,7 @@ const createSnapshot = (changes: Readonly<Record<number, number | undefined>>): 
   items: new Map(
     Object.entries(changes).map(([id, change]) => [
       Number(id),
-      { "EBAY-US": { sold: { new: figure(1000, change), used: figure(500, 100) }, listed: {}, guide: {} } },
+      { "EBAY-US": { sold: { new: createFigure(1000, change), used: createFigure(500, 100) }, listed: {}, guide: {} } },
     ]),
   ),
 });

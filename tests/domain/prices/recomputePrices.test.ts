@@ -78,13 +78,19 @@ describe("recomputePrices for a day", () => {
   const nothing: RecomputeInput = { today: TODAY, days: [], sales: [], offers: undefined };
   const recomputeFrom = (input: Partial<RecomputeInput>) => recomputePrices({ ...nothing, ...input });
   const yesterday = "2026-11-19";
-  const sale = (grade: "new" | "used", price: number, day = TODAY) => ({
+  const createSale = (grade: "new" | "used", price: number, day = TODAY) => ({
     grade,
     price,
     day,
     listing: `${day} ${price}`,
   });
-  const row = (kind: "sold" | "listed", pool: "new" | "used" | "all", n: number, price: number, day = TODAY) => ({
+  const createDayRow = (
+    kind: "sold" | "listed",
+    pool: "new" | "used" | "all",
+    n: number,
+    price: number,
+    day = TODAY,
+  ) => ({
     kind,
     pool,
     day,
@@ -94,7 +100,12 @@ describe("recomputePrices for a day", () => {
     median: price,
     mean: price,
   });
-  const now = (kind: "sold" | "listed" | "from", pool: "new" | "used" | "all", n: number, price: number) => ({
+  const createCurrentRow = (
+    kind: "sold" | "listed" | "from",
+    pool: "new" | "used" | "all",
+    n: number,
+    price: number,
+  ) => ({
     kind,
     pool,
     price,
@@ -105,19 +116,21 @@ describe("recomputePrices for a day", () => {
   });
 
   it("sales produce figures for new, used and pooled", () =>
-    expect(recomputeFrom({ sales: [sale("new", 1_000), sale("used", 600), sale("used", 500, yesterday)] })).toEqual({
+    expect(
+      recomputeFrom({ sales: [createSale("new", 1_000), createSale("used", 600), createSale("used", 500, yesterday)] }),
+    ).toEqual({
       told: [
-        row("sold", "new", 1, 1_000),
-        row("sold", "used", 1, 600),
-        row("sold", "used", 1, 500, yesterday),
-        row("sold", "all", 2, 800),
-        row("sold", "all", 1, 500, yesterday),
+        createDayRow("sold", "new", 1, 1_000),
+        createDayRow("sold", "used", 1, 600),
+        createDayRow("sold", "used", 1, 500, yesterday),
+        createDayRow("sold", "all", 2, 800),
+        createDayRow("sold", "all", 1, 500, yesterday),
       ],
       gone: [],
       now: [
-        now("sold", "new", 1, 1_000),
-        { ...now("sold", "used", 2, 550), low: 500, high: 600 },
-        { ...now("sold", "all", 3, 700), low: 500, high: 1_000 },
+        createCurrentRow("sold", "new", 1, 1_000),
+        { ...createCurrentRow("sold", "used", 2, 550), low: 500, high: 600 },
+        { ...createCurrentRow("sold", "all", 3, 700), low: 500, high: 1_000 },
       ],
     }));
 
@@ -131,25 +144,27 @@ describe("recomputePrices for a day", () => {
         ],
       }),
     ).toEqual({
-      told: [row("listed", "new", 2, 800)],
+      told: [createDayRow("listed", "new", 2, 800)],
       gone: [],
-      now: [now("listed", "new", 2, 800), { ...now("from", "all", 3, 500), high: 900 }],
+      now: [createCurrentRow("listed", "new", 2, 800), { ...createCurrentRow("from", "all", 3, 500), high: 900 }],
     }));
 
   it("an empty list of offers produces no figures", () =>
     expect(recomputeFrom({ offers: [] })).toEqual({ told: [], gone: [], now: [] }));
 
   it("the asking price covers the month and has the newest day's count", () => {
-    const days = [row("listed", "used", 5, 400, yesterday), row("listed", "used", 3, 600)];
-    expect(recomputeFrom({ days }).now).toEqual([{ ...now("listed", "used", 3, 500), low: 400, high: 600 }]);
+    const days = [createDayRow("listed", "used", 5, 400, yesterday), createDayRow("listed", "used", 3, 600)];
+    expect(recomputeFrom({ days }).now).toEqual([
+      { ...createCurrentRow("listed", "used", 3, 500), low: 400, high: 600 },
+    ]);
   });
 
   it("an asking price far from those of the previous week is rejected", () => {
-    const on = (day: string, price: number) => row("listed", "new", 3, price, day);
-    const recompute = (...days: readonly ReturnType<typeof on>[]) =>
+    const createAskedDay = (day: string, price: number) => createDayRow("listed", "new", 3, price, day);
+    const recompute = (...days: readonly ReturnType<typeof createAskedDay>[]) =>
       recomputeFrom({ days, offers: [{ grade: "new", price: 1_000 }] }).told;
-    expect(recompute(on("2026-11-13", 100_000))).toEqual([]);
+    expect(recompute(createAskedDay("2026-11-13", 100_000))).toEqual([]);
     for (const day of ["2026-11-12", "2026-11-21"])
-      expect(recompute(on(day, 100_000))).toEqual([row("listed", "new", 1, 1_000)]);
+      expect(recompute(createAskedDay(day, 100_000))).toEqual([createDayRow("listed", "new", 1, 1_000)]);
   });
 });

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const END = 1_746_000_000_000;
 
-const auction = (more: Partial<ListingObservation> = {}): ListingObservation => ({
+const createAuction = (more: Partial<ListingObservation> = {}): ListingObservation => ({
   ebayId: "385",
   seenAt: END - 5 * MINUTE,
   price: 2150,
@@ -20,36 +20,37 @@ const auction = (more: Partial<ListingObservation> = {}): ListingObservation => 
 const createFixedPrice = (
   soldQuantity: number | undefined,
   more: Partial<ListingObservation> = {},
-): ListingObservation => auction({ isBin: true, bidCount: 0, endsAt: undefined, soldQuantity, price: 1500, ...more });
+): ListingObservation =>
+  createAuction({ isBin: true, bidCount: 0, endsAt: undefined, soldQuantity, price: 1500, ...more });
 const after = END + MINUTE;
 
 describe("detectSales for auctions", () => {
   const sale: Sale = { ebayId: "385", evidence: "auction", step: 1, soldAt: END, price: 2150 };
 
   it("an auction with a bid in its last minutes is a sale at that bid", () => {
-    expect(detectSales(auction(), undefined, after)).toEqual([sale]);
-    expect(detectSales(undefined, auction(), after)).toEqual([sale]);
-    expect(detectSales(auction({ bidCount: 1 }), undefined, after)).toEqual([sale]);
-    expect(detectSales(auction({ seenAt: END - 15 * MINUTE }), undefined, END)).toEqual([sale]);
+    expect(detectSales(createAuction(), undefined, after)).toEqual([sale]);
+    expect(detectSales(undefined, createAuction(), after)).toEqual([sale]);
+    expect(detectSales(createAuction({ bidCount: 1 }), undefined, after)).toEqual([sale]);
+    expect(detectSales(createAuction({ seenAt: END - 15 * MINUTE }), undefined, END)).toEqual([sale]);
   });
 
   it("an auction seen earlier is unsure until another check confirms the bid", () => {
-    const early = auction({ seenAt: END - 15 * MINUTE - 1, price: 900 });
+    const early = createAuction({ seenAt: END - 15 * MINUTE - 1, price: 900 });
     expect(getAuctionState(early, after)).toBe("unsure");
     expect(detectSales(early, undefined, after)).toEqual([]);
-    expect(detectSales(early, auction({ seenAt: after }), after)).toEqual([sale]);
+    expect(detectSales(early, createAuction({ seenAt: after }), after)).toEqual([sale]);
   });
 
   it.each<[string, ListingObservation, number, ReturnType<typeof getAuctionState>]>([
-    ["that is still running", auction(), END - 1, "running"],
-    ["without a bid", auction({ bidCount: 0 }), after, "unsold"],
-    ["whose bids were withdrawn", auction({ bidCount: 0, seenAt: after }), after, "unsold"],
-    ["with best offers", auction({ takesOffers: true }), after, "unsold"],
-    ["with a buy-it-now price", auction({ isBin: true }), after, undefined],
+    ["that is still running", createAuction(), END - 1, "running"],
+    ["without a bid", createAuction({ bidCount: 0 }), after, "unsold"],
+    ["whose bids were withdrawn", createAuction({ bidCount: 0, seenAt: after }), after, "unsold"],
+    ["with best offers", createAuction({ takesOffers: true }), after, "unsold"],
+    ["with a buy-it-now price", createAuction({ isBin: true }), after, undefined],
   ])("an auction %s is not a sale", (_, seen, now, state) => {
     expect(getAuctionState(seen, now)).toBe(state);
     expect(detectSales(seen, undefined, now)).toEqual([]);
-    expect(detectSales(auction({ seenAt: END - 3 * HOUR }), seen, now)).toEqual([]);
+    expect(detectSales(createAuction({ seenAt: END - 3 * HOUR }), seen, now)).toEqual([]);
   });
 });
 

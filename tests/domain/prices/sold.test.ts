@@ -11,7 +11,11 @@ interface Sale {
   readonly price: number;
   readonly listing: string;
 }
-const sale = (daysAgo: number, price: number, listing = `${daysAgo} ${price}`): Sale => ({ daysAgo, price, listing });
+const createSale = (daysAgo: number, price: number, listing = `${daysAgo} ${price}`): Sale => ({
+  daysAgo,
+  price,
+  listing,
+});
 
 const recomputeSales = (sales: readonly Sale[], more: Partial<Parameters<typeof recomputePrices>[0]> = {}) =>
   recomputePrices({
@@ -23,23 +27,23 @@ const computeNewAverage = (...parameters: Parameters<typeof recomputeSales>) =>
   recomputeSales(...parameters).now.find(({ kind, pool }) => kind === "sold" && pool === "new");
 
 /** Prices within the typical spread. */
-const about = (price: number) => fc.integer({ min: Math.round(0.88 * price), max: Math.round(1.12 * price) });
+const anyPriceAround = (price: number) => fc.integer({ min: Math.round(0.88 * price), max: Math.round(1.12 * price) });
 
 describe("average of repeated sales", () => {
   it("a shop with twenty sales counts as much as one auction", () => {
-    const shop = Array.from({ length: 20 }, (_, daysAgo) => sale(daysAgo, 2_000, "shop"));
-    const auctions = [sale(3, 1_480), sale(9, 1_500), sale(15, 1_520)];
+    const shop = Array.from({ length: 20 }, (_, daysAgo) => createSale(daysAgo, 2_000, "shop"));
+    const auctions = [createSale(3, 1_480), createSale(9, 1_500), createSale(15, 1_520)];
     expect(computeNewAverage([...shop, ...auctions])).toMatchObject({ price: 1_625, n: 4 });
   });
 
   it("repeated sales of a listing count once, and as few sales if alone", () =>
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(fc.nat(29), about(1_500)), { minLength: 1, maxLength: 12 }),
+        fc.array(fc.tuple(fc.nat(29), anyPriceAround(1_500)), { minLength: 1, maxLength: 12 }),
         fc.integer({ min: 2, max: 20 }),
         (others, units) => {
-          const sales = others.map(([daysAgo, price], index) => sale(daysAgo, price, `${index}`));
-          const [first = sale(0, 1_500)] = sales;
+          const sales = others.map(([daysAgo, price], index) => createSale(daysAgo, price, `${index}`));
+          const [first = createSale(0, 1_500)] = sales;
           const repeated = Array.from({ length: units }, () => first);
           expect(computeNewAverage([...sales, ...repeated])).toEqual(computeNewAverage(sales));
           expect(computeNewAverage(repeated)).toMatchObject({ n: 1, price: first.price });
@@ -53,13 +57,15 @@ describe("average after a price break", () => {
     .tuple(fc.integer({ min: 2, max: 8 }), fc.integer({ min: 1, max: 3 }), fc.boolean())
     .chain(([times, perDay, isFall]) => {
       const [before, after] = isFall ? [1_000 * times, 1_000] : [1_000, 1_000 * times];
-      const sold = (from: number, to: number, price: number) =>
+      const anySales = (from: number, to: number, price: number) =>
         fc.tuple(
           ...Array.from({ length: (to - from) * perDay }, (_, index) =>
-            about(price).map((paid) => sale(from + Math.floor(index / perDay), paid, `${from} ${index}`)),
+            anyPriceAround(price).map((paid) =>
+              createSale(from + Math.floor(index / perDay), paid, `${from} ${index}`),
+            ),
           ),
         );
-      return fc.record({ after: fc.constant(after), earlier: sold(7, 60, before), later: sold(0, 7, after) });
+      return fc.record({ after: fc.constant(after), earlier: anySales(7, 60, before), later: anySales(0, 7, after) });
     });
 
   it("a lasting price break is followed within a week, with no days rejected", () =>
@@ -77,28 +83,39 @@ describe("average after a price break", () => {
     ));
 
   it("a lower price of one or two sales is not a price break", () => {
-    const earlier = Array.from({ length: 20 }, (_, index) => sale(index + 2, 6_000));
-    expect(computeNewAverage([...earlier, sale(0, 1_300), sale(1, 1_300)])).toMatchObject({ price: 6_000, n: 20 });
-    const { told } = recomputeSales([...earlier, sale(0, 1_300)]);
+    const earlier = Array.from({ length: 20 }, (_, index) => createSale(index + 2, 6_000));
+    expect(computeNewAverage([...earlier, createSale(0, 1_300), createSale(1, 1_300)])).toMatchObject({
+      price: 6_000,
+      n: 20,
+    });
+    const { told } = recomputeSales([...earlier, createSale(0, 1_300)]);
     expect(told.map(({ day }) => day)).not.toContain(TODAY);
   });
 
   it("a lower price of a single listing is not a price break", () => {
-    const shop = Array.from({ length: 20 }, () => sale(0, 1_300, "keychain"));
-    expect(computeNewAverage([sale(9, 6_000), sale(8, 6_100), sale(7, 5_900), ...shop])).toMatchObject({
+    const shop = Array.from({ length: 20 }, () => createSale(0, 1_300, "keychain"));
+    expect(
+      computeNewAverage([createSale(9, 6_000), createSale(8, 6_100), createSale(7, 5_900), ...shop]),
+    ).toMatchObject({
       price: 6_000,
       n: 3,
     });
   });
 
   it("a lower price is not a price break while sales at the old price continue", () => {
-    const earlier = Array.from({ length: 14 }, (_, index) => sale(index + 5, 2_000));
-    const mixed = [sale(3, 9_500), sale(3, 10_100), sale(2, 2_050), sale(1, 9_800), sale(0, 1_950)];
+    const earlier = Array.from({ length: 14 }, (_, index) => createSale(index + 5, 2_000));
+    const mixed = [
+      createSale(3, 9_500),
+      createSale(3, 10_100),
+      createSale(2, 2_050),
+      createSale(1, 9_800),
+      createSale(0, 1_950),
+    ];
     expect(computeNewAverage([...earlier, ...mixed])).toMatchObject({ price: 2_000, n: 16, high: 2_050 });
   });
 
   it("a price cut of the only shop is followed", () => {
-    const shop = Array.from({ length: 30 }, (_, index) => sale(index, index < 3 ? 1_300 : 6_000, "shop"));
+    const shop = Array.from({ length: 30 }, (_, index) => createSale(index, index < 3 ? 1_300 : 6_000, "shop"));
     expect(computeNewAverage(shop)).toMatchObject({ price: 1_300, n: 1 });
   });
 });
@@ -107,17 +124,20 @@ describe("average of a first sale", () => {
   const offers = [1_400, 1_500, 1_600].map((price) => ({ grade: "new" as const, price }));
 
   it("a first sale is rejected if asking or guide prices are far away", () => {
-    expect(computeNewAverage([sale(0, 250)], { offers })).toBeUndefined();
-    expect(computeNewAverage([sale(0, 250)], { guide: { new: 1_500 } })).toBeUndefined();
-    expect(computeNewAverage([sale(0, 250)], { offers, guide: { new: 300 } })).toMatchObject({ price: 250, n: 1 });
-    expect(computeNewAverage([sale(0, 1_100)], { offers })).toMatchObject({ price: 1_100, n: 1 });
-    expect(computeNewAverage([sale(0, 250)], { guide: { used: 1_500 } })).toMatchObject({ price: 250 });
+    expect(computeNewAverage([createSale(0, 250)], { offers })).toBeUndefined();
+    expect(computeNewAverage([createSale(0, 250)], { guide: { new: 1_500 } })).toBeUndefined();
+    expect(computeNewAverage([createSale(0, 250)], { offers, guide: { new: 300 } })).toMatchObject({
+      price: 250,
+      n: 1,
+    });
+    expect(computeNewAverage([createSale(0, 1_100)], { offers })).toMatchObject({ price: 1_100, n: 1 });
+    expect(computeNewAverage([createSale(0, 250)], { guide: { used: 1_500 } })).toMatchObject({ price: 250 });
   });
 
   it("a first sale is accepted once a second one agrees, including its day", () => {
-    const first = sale(4, 250);
+    const first = createSale(4, 250);
     expect(recomputeSales([first], { offers }).told.filter(({ kind }) => kind === "sold")).toEqual([]);
-    const both = recomputeSales([first, sale(0, 260)], { offers });
+    const both = recomputeSales([first, createSale(0, 260)], { offers });
     expect(both.now.find(({ pool }) => pool === "all")).toMatchObject({ price: 255, n: 2 });
     expect(new Set(both.told.filter(({ kind }) => kind === "sold").map(({ day }) => day)).size).toBe(2);
   });
@@ -128,7 +148,7 @@ it("an average lies between the lowest and highest sale, in any order", () =>
     fc.property(
       fc.array(fc.tuple(fc.nat(70), fc.integer({ min: 0, max: 90_000 }), fc.nat(9)), { maxLength: 40 }),
       (list) => {
-        const sales = list.map(([daysAgo, price, listing]) => sale(daysAgo, price, `${listing}`));
+        const sales = list.map(([daysAgo, price, listing]) => createSale(daysAgo, price, `${listing}`));
         const average = computeNewAverage(sales);
         expect(computeNewAverage(sales.toReversed())).toEqual(average);
         if (!average) return;

@@ -8,7 +8,7 @@ const NOW = Date.parse("2026-11-20T12:00:00Z");
 const TICK = 15 * MINUTE;
 
 /** Builds an auction; `ends` and `seen` are minutes from now. */
-const auction = (
+const createAuction = (
   ebayId: string,
   ends: number,
   seen: number,
@@ -32,12 +32,12 @@ describe("pickAuctionsToCheck", () => {
   it("calls go first to auctions where a check proves a sale, last to known sales", () =>
     expect(
       listChecked([
-        auction("its last bids", -3, -7),
-        auction("its first bid", 3, -300, { bidCount: 0 }),
-        auction("unseen, over for long", -9, -300),
-        auction("unseen, just over", -1, -300),
-        auction("in ten minutes", 10, -300),
-        auction("in a minute", 1, -300),
+        createAuction("its last bids", -3, -7),
+        createAuction("its first bid", 3, -300, { bidCount: 0 }),
+        createAuction("unseen, over for long", -9, -300),
+        createAuction("unseen, just over", -1, -300),
+        createAuction("in ten minutes", 10, -300),
+        createAuction("in a minute", 1, -300),
       ]),
     ).toEqual([
       "in a minute",
@@ -51,26 +51,26 @@ describe("pickAuctionsToCheck", () => {
   it("calls are not spent on auctions where a check yields nothing", () =>
     expect(
       listChecked([
-        auction("ends later", 16, -300),
-        auction("over without a bid", -3, -300, { bidCount: 0 }),
-        auction("seen since its end", -3, -2),
-        auction("takes offers", 3, -300, { takesOffers: true }),
-        auction("takes offers, no bid", 3, -300, { takesOffers: true, bidCount: 0 }),
-        auction("can be bought", 3, -300, { isBin: true }),
-        auction("has no end", 3, -300, { endsAt: undefined }),
+        createAuction("ends later", 16, -300),
+        createAuction("over without a bid", -3, -300, { bidCount: 0 }),
+        createAuction("seen since its end", -3, -2),
+        createAuction("takes offers", 3, -300, { takesOffers: true }),
+        createAuction("takes offers, no bid", 3, -300, { takesOffers: true, bidCount: 0 }),
+        createAuction("can be bought", 3, -300, { isBin: true }),
+        createAuction("has no end", 3, -300, { endsAt: undefined }),
       ]),
     ).toEqual([]));
 
   it("calls are not spent if the bid would be too early to count", () =>
-    expect(listChecked([auction("in sixteen minutes", 16, -300)], 2 * TICK)).toEqual([]));
+    expect(listChecked([createAuction("in sixteen minutes", 16, -300)], 2 * TICK)).toEqual([]));
 
   it("calls are spent in the last run before the end if runs come every minute", () => {
-    const soon = auction("soon", 1, -300);
-    expect(listChecked([soon, auction("later", 1.1, -300)], MINUTE)).toEqual(["soon"]);
+    const soon = createAuction("soon", 1, -300);
+    expect(listChecked([soon, createAuction("later", 1.1, -300)], MINUTE)).toEqual(["soon"]);
   });
 
   it("auctions that are still ending are the only ones checked without spare calls", () => {
-    const all = [auction("soon", 3, -300), auction("sooner", 2, -300), auction("over", -1, -300)];
+    const all = [createAuction("soon", 3, -300), createAuction("sooner", 2, -300), createAuction("over", -1, -300)];
     const listCheckedWith = (allCalls: number, spare: number) =>
       pickAuctionsToCheck(all, (each) => each, { now: NOW, tickMs: TICK }, { all: allCalls, spare }).map(
         ({ ebayId }) => ebayId,
@@ -97,7 +97,7 @@ describe("pickAuctionsToCheck", () => {
   it("no other call is made while a provable sale is unchecked", () =>
     fc.assert(
       fc.property(fc.array(anyAuction, { maxLength: 30 }), fc.nat(6), (rows, calls) => {
-        const all = rows.map(({ ends, seen, ...more }, index) => auction(String(index), ends, seen, more));
+        const all = rows.map(({ ends, seen, ...more }, index) => createAuction(String(index), ends, seen, more));
         const picked = pickAuctionsToCheck(
           all,
           (each) => each,

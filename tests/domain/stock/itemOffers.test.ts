@@ -9,7 +9,7 @@ import {
   type ShopOffer,
 } from "../../../domain/stock/itemOffers";
 
-const listing = (overrides: Partial<ShownListing> = {}): ShownListing => ({
+const createListing = (overrides: Partial<ShownListing> = {}): ShownListing => ({
   ebayId: "1",
   market: "EBAY-GB",
   title: "amiibo",
@@ -23,7 +23,7 @@ const listing = (overrides: Partial<ShownListing> = {}): ShownListing => ({
   endsAt: null,
   ...overrides,
 });
-const shop = (overrides: Partial<ShopOffer> = {}): ShopOffer => ({
+const createShopOffer = (overrides: Partial<ShopOffer> = {}): ShopOffer => ({
   id: 1,
   retailer: "CeX UK",
   market: "EBAY-GB",
@@ -52,11 +52,11 @@ const listKeys = (listings: readonly ShownListing[], options?: ListOptions) =>
 
 describe("listItemOffers with filters", () => {
   const all = [
-    listing({ ebayId: "new", price: 1 }),
-    listing({ ebayId: "opened", grade: "used", isOpened: true, price: 2 }),
-    listing({ ebayId: "loose", grade: "used", price: 3 }),
-    listing({ ebayId: "auction", isBin: false, price: 4 }),
-    listing({ ebayId: "us", market: "EBAY-US", price: 5 }),
+    createListing({ ebayId: "new", price: 1 }),
+    createListing({ ebayId: "opened", grade: "used", isOpened: true, price: 2 }),
+    createListing({ ebayId: "loose", grade: "used", price: 3 }),
+    createListing({ ebayId: "auction", isBin: false, price: 4 }),
+    createListing({ ebayId: "us", market: "EBAY-US", price: 5 }),
   ];
 
   it.each([
@@ -78,7 +78,11 @@ describe("listItemOffers with filters", () => {
     [{ grade: "used" }, 1],
     [{ saleType: "Auction" }, 0],
   ] as const)("the filter %j leaves this number of shops: %i", (filter, count) => {
-    const shops = [shop(), shop({ id: 2, grade: "used" }), shop({ id: 3, market: null, price: null })];
+    const shops = [
+      createShopOffer(),
+      createShopOffer({ id: 2, grade: "used" }),
+      createShopOffer({ id: 3, market: null, price: null }),
+    ];
     expect(listKeys([], { shops, filter })).toHaveLength(count);
   });
 });
@@ -90,7 +94,7 @@ describe("listItemOffers order", () => {
         fc.array(fc.tuple(fc.integer({ min: 1, max: 9_999 }), fc.option(fc.integer({ min: 0, max: 999 })))),
         (prices) => {
           const offers = listOffers(
-            prices.map(([price, shipping], index) => listing({ ebayId: String(index), price, shipping })),
+            prices.map(([price, shipping], index) => createListing({ ebayId: String(index), price, shipping })),
           );
           const delivered = prices.map(([price, shipping]) => price + (shipping ?? 0)).sort((a, b) => a - b);
           expect(
@@ -102,16 +106,16 @@ describe("listItemOffers order", () => {
 
   it("shops are sorted among the listings, and those without stock come last", () => {
     const shops = [
-      shop({ id: 1, standing: "out", price: null }),
-      shop({ id: 2, standing: "unknown", price: null }),
-      shop({ id: 3, standing: "pre", price: 500 }),
-      shop({ id: 4, price: 300 }),
+      createShopOffer({ id: 1, standing: "out", price: null }),
+      createShopOffer({ id: 2, standing: "unknown", price: null }),
+      createShopOffer({ id: 3, standing: "pre", price: 500 }),
+      createShopOffer({ id: 4, price: 300 }),
     ];
     const listings = [
-      listing({ ebayId: "cheap", price: 100, shipping: 250 }),
-      listing({ ebayId: "dear", price: 600 }),
-      listing({ ebayId: "bid", price: 50, isBin: false, bidCount: 2 }),
-      listing({ ebayId: "nobody", price: 1, isBin: false }),
+      createListing({ ebayId: "cheap", price: 100, shipping: 250 }),
+      createListing({ ebayId: "dear", price: 600 }),
+      createListing({ ebayId: "bid", price: 50, isBin: false, bidCount: 2 }),
+      createListing({ ebayId: "nobody", price: 1, isBin: false }),
     ];
     const order = ["shop 4", "cheap", "shop 3", "dear", "bid", "nobody", "shop 2", "shop 1"];
     expect(listKeys(listings, { shops })).toEqual(order);
@@ -119,7 +123,10 @@ describe("listItemOffers order", () => {
   });
 
   it("prices in pounds and dollars are compared by the exchange rate", () => {
-    const two = [listing({ ebayId: "£9", price: 900 }), listing({ ebayId: "$11", market: "EBAY-US", price: 1100 })];
+    const two = [
+      createListing({ ebayId: "£9", price: 900 }),
+      createListing({ ebayId: "$11", market: "EBAY-US", price: 1100 }),
+    ];
     expect(listKeys(two, { rate: RATE })).toEqual(["$11", "£9"]);
     expect(listKeys(two)).toEqual(["£9", "$11"]);
   });
@@ -132,12 +139,19 @@ describe("findFirstBuyable", () => {
   };
 
   it("the first buyable offer is neither an auction nor a shop without a price", () => {
-    const auction = listing({ ebayId: "bid", isBin: false, bidCount: 3 });
-    expect(findFirst([auction], [shop({ price: null }), shop({ id: 2, standing: "unknown", price: null })])).toBe(
-      undefined,
+    const auction = createListing({ ebayId: "bid", isBin: false, bidCount: 3 });
+    expect(
+      findFirst(
+        [auction],
+        [createShopOffer({ price: null }), createShopOffer({ id: 2, standing: "unknown", price: null })],
+      ),
+    ).toBe(undefined);
+    expect(
+      findFirst([auction, createListing({ ebayId: "now", price: 5_000 })], [createShopOffer({ price: null })]),
+    ).toBe("now");
+    expect(findFirst([createListing({ ebayId: "now" })], [createShopOffer({ standing: "pre", price: 1 })])).toBe(
+      "shop 1",
     );
-    expect(findFirst([auction, listing({ ebayId: "now", price: 5_000 })], [shop({ price: null })])).toBe("now");
-    expect(findFirst([listing({ ebayId: "now" })], [shop({ standing: "pre", price: 1 })])).toBe("shop 1");
   });
 });
 

@@ -10,7 +10,7 @@ import {
   type StockListContext,
 } from "../../../domain/stock/stockList";
 
-const offer = (overrides: Partial<StockEntry> = {}) =>
+const createStockOffer = (overrides: Partial<StockEntry> = {}) =>
   toStockOffer({
     id: 1,
     amiiboId: 1,
@@ -35,13 +35,13 @@ const context: StockListContext = {
   isDeal: ({ id }) => id === 5,
 };
 const offers = [
-  offer({ id: 1, amiiboId: 1, price: 1200 }),
-  offer({ id: 2, amiiboId: 2, price: 300, retailer: "BestBuy (US)", currency: "USD" }),
-  offer({ id: 3, amiiboId: 3, code: "2", price: 800, condition: "used" }),
-  offer({ id: 4, amiiboId: 4, price: 100, retailer: "CeX IE", currency: "EUR" }),
-  offer({ id: 5, amiiboId: 5, price: undefined, currency: undefined }),
-  offer({ id: 6, code: "0", price: 1 }),
-  offer({ id: 7, retailer: "Target (US)" }),
+  createStockOffer({ id: 1, amiiboId: 1, price: 1200 }),
+  createStockOffer({ id: 2, amiiboId: 2, price: 300, retailer: "BestBuy (US)", currency: "USD" }),
+  createStockOffer({ id: 3, amiiboId: 3, code: "2", price: 800, condition: "used" }),
+  createStockOffer({ id: 4, amiiboId: 4, price: 100, retailer: "CeX IE", currency: "EUR" }),
+  createStockOffer({ id: 5, amiiboId: 5, price: undefined, currency: undefined }),
+  createStockOffer({ id: 6, code: "0", price: 1 }),
+  createStockOffer({ id: 7, retailer: "Target (US)" }),
 ];
 const listIds = (filter: StockFilter, first: "EBAY-GB" | "EBAY-US" = "EBAY-GB") =>
   listAvailableOffers(offers, filter, context, first).map(({ id }) => id);
