@@ -2,8 +2,8 @@ import type { CheapestOffer } from "./cheapestOffer";
 import type { PriceTarget } from "./priceTarget";
 
 /**
- * How far the price is from a target, as a share of the target: 0 or less where it is met, 0.1 where it is a tenth above.
- * `undefined` where there is no such target or nothing to buy.
+ * Returns how far the price is above a target, as a share of the target: 0 or less if met, 0.1 if 10 % above.
+ * `undefined` without a target price or without an offer.
  */
 export function computeTargetDistance(
   { price }: Pick<PriceTarget, "price">,
@@ -12,21 +12,24 @@ export function computeTargetDistance(
   return price === null || !offer ? undefined : (offer.price - price) / price;
 }
 
-/** A watched item among others. */
+/** Sort key of a watched item. */
 interface RankedTarget {
-  /** Of its target that is the nearest to being met. */
+  /** Distance of the item's target closest to being met. */
   readonly distance: number | undefined;
-  /** Something is waited for. */
+  /** True if the item has any target. */
   readonly hasTarget: boolean;
 }
 
 const rankTarget = ({ distance, hasTarget }: RankedTarget): number => (distance !== undefined ? 0 : hasTarget ? 1 : 2);
 
-/** The nearest first; then what is waited for and cannot be bought, then what is only looked at. */
-export const compareByNearness = (one: RankedTarget, other: RankedTarget): number =>
-  rankTarget(one) - rankTarget(other) || (one.distance ?? 0) - (other.distance ?? 0);
+/**
+ * Compares watched items: those closest to their target first, then those with a target but no offer, then those
+ * without a target.
+ */
+export const compareByNearness = (left: RankedTarget, right: RankedTarget): number =>
+  rankTarget(left) - rankTarget(right) || (left.distance ?? 0) - (right.distance ?? 0);
 
-/** A target that somebody is to be told of: it is met, and was not before. */
+/** Target that was just met for the first time since it was armed, with the offer that met it. */
 interface FiredTarget<T extends PriceTarget> {
   readonly target: T & { readonly price: number };
   readonly offer: CheapestOffer;
@@ -34,11 +37,11 @@ interface FiredTarget<T extends PriceTarget> {
 
 export interface TargetEvaluation<T extends PriceTarget> {
   readonly met: readonly FiredTarget<T>[];
-  /** The price is so far above them that they can be met again. */
+  /** Targets whose price rose far enough above them to be armed again. */
   readonly rearmed: readonly T[];
 }
 
-/** Targets in the sight of what can be bought now. */
+/** Compares targets with the current offers. Returns those that fire and those that are armed again. */
 export function evaluateTargets<T extends PriceTarget>(
   targets: readonly T[],
   offerFor: (target: T) => CheapestOffer | undefined,
@@ -49,38 +52,43 @@ export function evaluateTargets<T extends PriceTarget>(
     const { price, isArmed } = target;
     if (price === null) continue;
     const offer = offerFor(target);
-    const look = evaluateTargetPrice({ price, isArmed }, offer?.price);
-    if (offer && look.fires) met.push({ target: { ...target, price }, offer });
-    else if (look.target.isArmed && !isArmed) rearmed.push(target);
+    const check = evaluateTargetPrice({ price, isArmed }, offer?.price);
+    if (offer && check.fires) met.push({ target: { ...target, price }, offer });
+    else if (check.target.isArmed && !isArmed) rearmed.push(target);
   }
   return { met, rearmed };
 }
 
-/** What somebody would pay for an item. Who asks for a price once is told of it once. */
+/**
+ * Target price with its state. An armed target fires once and is then disarmed, so the member gets one notification.
+ */
 export interface TargetPriceState {
   /** Minor units of the market's currency. */
   readonly price: number;
-  /** It has not been met since it was set, or the price was clearly above it again. */
+  /** True if the target was not met since it was set, or if the price rose clearly above it again. */
   readonly isArmed: boolean;
 }
 
 interface TargetCheck {
   readonly target: TargetPriceState;
-  /** It is met now, and nobody was told yet. */
+  /** True if a notification must be sent: the target is met and was armed. */
   readonly fires: boolean;
 }
 
-/** The price has to be so far above a target that was met before it can be met again. */
+/**
+ * Percentage of the target price that an offer must reach before a fired target is armed again. Prevents repeated
+ * notifications while a price hovers around the target.
+ */
 const REARM_PERCENT = 103;
 
-/** A target that is met when it is set says so at once. */
+/** Evaluates a new target. It fires at once if the current price already meets it. */
 export const evaluateNewTarget = (price: number, cheapest: number | undefined): TargetCheck =>
   evaluateTargetPrice({ price, isArmed: true }, cheapest);
 
 /**
- * A target in the sight of what the item costs now. Where nobody offers it nothing happens: no price is not a high one.
+ * Evaluates a target against the current price. Without an offer nothing changes: a missing price is not a high price.
  *
- * @param cheapest of the offers of the target's market and grade, minor units, without postage
+ * @param cheapest cheapest offer in the target's market and grade: minor units, without postage
  */
 export function evaluateTargetPrice(target: TargetPriceState, cheapest: number | undefined): TargetCheck {
   if (cheapest === undefined) return { target, fires: false };

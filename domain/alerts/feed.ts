@@ -6,21 +6,25 @@ import { escapeXml } from "../xml";
 import { type CheapestOffer, formatOffer } from "./cheapestOffer";
 import { formatMarketGrade } from "./priceTarget";
 
-/** "You watch 2 items; 1 target is met." @param targets prices that are waited for, and how many of them are met */
+/**
+ * Formats the summary of a watchlist: "You watch 2 items; 1 target is met."
+ *
+ * @param targets number of price targets, and how many of them are met
+ */
 export function formatWatchlistSummary(items: number, targets: { readonly set: number; readonly met: number }): string {
   if (items === 0) return t.alerts.watchingNothing;
   if (targets.set === 0) return t.alerts.watching(items);
   return targets.met === 0 ? t.alerts.watchingUnmet(items) : t.alerts.watchingMet(items, targets.met);
 }
 
-/** One notice in a feed. */
+/** Notification as an entry of a feed. */
 export interface FeedEntry {
-  /** A name for good: the same notice keeps it, whatever the feed's address. */
+  /** Permanent id of the notification, independent of the feed's URL. */
   readonly id: string;
   readonly title: string;
   /** ms */
   readonly at: number;
-  /** Whole addresses. */
+  /** Absolute URL, as is `offer`. */
   readonly page: string;
   readonly offer: string | undefined;
 }
@@ -29,18 +33,18 @@ export interface Feed {
   readonly id: string;
   readonly title: string;
   readonly author: string;
-  /** What is to be said of all that is told; the feed says it, and each of its entries, which readers show alone. */
+  /** Note that applies to all entries. It appears in the feed and in each entry, because readers show entries alone. */
   readonly note?: string | undefined;
-  /** Its own address and that of the page with the same. */
+  /** Absolute URL of the feed; `page` is the HTML page with the same content. */
   readonly self: string;
   readonly page: string;
-  /** ms: of when nothing was told yet. */
+  /** ms: the update time of a feed without entries. */
   readonly since: number;
-  /** The newest first. */
+  /** Newest first. */
   readonly entries: readonly FeedEntry[];
 }
 
-/** An Atom feed (RFC 4287). */
+/** Renders an Atom feed (RFC 4287). */
 export function renderAtomFeed({ id, title, author, note, self, page, since, entries }: Feed): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -77,33 +81,39 @@ const formatInstant = (ms: number): string => new Date(ms).toISOString();
 const renderElement = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 const renderLink = (rel: string, href: string): string => `<link rel="${rel}" href="${escapeXml(href)}"/>`;
 
-/** News is kept for months: of a shop whose prices may not be, it names none. */
+/**
+ * Returns false for shops whose prices may not be stored. Notifications are stored for months, so theirs name no price.
+ */
 const canNamePrice = (seller: string): boolean => findRetailerByName(seller)?.isKept ?? true;
 
-/** What somebody is told. */
+/** Text and link of a notification. */
 export interface NotificationContent {
-  /** One sentence or two, plain text. */
+  /** Plain text of one or two sentences. */
   readonly text: string;
   readonly url: string;
 }
 
-/** @param target minor units of the offer's market */
+/**
+ * Builds the notification that a target price was met.
+ *
+ * @param target minor units of the offer's market
+ */
 export function buildPriceNotification(name: string, offer: CheapestOffer, target: number): NotificationContent {
   const { seller, market, url } = offer;
   const cost = canNamePrice(seller) ? formatOffer(offer) : t.alerts.noMoreThanTarget(seller);
-  const wanted = formatMoney(target, CURRENCY_BY_MARKET[market]);
-  return { text: t.alerts.price(formatMarketGrade(offer), name, cost, wanted), url };
+  const targetPrice = formatMoney(target, CURRENCY_BY_MARKET[market]);
+  return { text: t.alerts.price(formatMarketGrade(offer), name, cost, targetPrice), url };
 }
 
-/** What a shop has again. */
+/** Offer of a shop that has an item in stock again. */
 export interface RestockOffer extends Omit<CheapestOffer, "price" | "postage"> {
-  /** Minor units of the market's currency; unknown where the shop does not say it in that one. */
+  /** Minor units of the market's currency; unknown if the shop states no price in that currency. */
   readonly price: number | undefined;
 }
 
-export function buildRestockNotification(name: string, { price, ...shelf }: RestockOffer): NotificationContent {
-  const { seller, market, url } = shelf;
-  const corner = formatMarketGrade(shelf);
-  if (price === undefined || !canNamePrice(seller)) return { text: t.alerts.restock(corner, name, seller), url };
-  return { text: t.alerts.restockFor(corner, name, seller, formatMoney(price, CURRENCY_BY_MARKET[market])), url };
+export function buildRestockNotification(name: string, { price, ...offer }: RestockOffer): NotificationContent {
+  const { seller, market, url } = offer;
+  const marketGrade = formatMarketGrade(offer);
+  if (price === undefined || !canNamePrice(seller)) return { text: t.alerts.restock(marketGrade, name, seller), url };
+  return { text: t.alerts.restockFor(marketGrade, name, seller, formatMoney(price, CURRENCY_BY_MARKET[market])), url };
 }

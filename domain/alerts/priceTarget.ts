@@ -5,36 +5,36 @@ import { DEFAULT_LANGUAGE } from "../language/language";
 import { CURRENCY_BY_MARKET, GRADES, MARKETS, type Market, type MarketGrade } from "../listings/market";
 import { t } from "../messages/islands";
 import { parseMinorUnits } from "../money/amount";
-import { parsePriceText as priceTyped } from "../money/parsePriceText";
+import { parsePriceText } from "../money/parsePriceText";
 
-/** Every corner there is. */
+/** All combinations of market and grade. */
 export const MARKET_GRADES: readonly MarketGrade[] = MARKETS.flatMap((market) =>
   GRADES.map((grade) => ({ market, grade })),
 );
 
-export const isSameMarketGrade = (one: MarketGrade, other: MarketGrade): boolean =>
-  one.market === other.market && one.grade === other.grade;
+export const isSameMarketGrade = (left: MarketGrade, right: MarketGrade): boolean =>
+  left.market === right.market && left.grade === right.grade;
 
-/** "UK, new" */
+/** Formats a market and grade: "UK, new". */
 export const formatMarketGrade = ({ market, grade }: MarketGrade): string =>
   t.targets.corner(t.targets.regions[market], t.targets.grades[grade]);
 
-/** What somebody waits for in one corner. */
+/** Conditions that a member waits for in one market and grade. */
 export interface TargetTerms {
   /** Minor units of the market's currency. */
   readonly price: number | null;
-  /** To be told when a shop has it again. */
+  /** True if the member wants a notification when a shop has the item again. */
   readonly isRestock: boolean;
 }
 
-/** What somebody waits for at one item that they watch. */
+/** Target of a member for a watched item in one market and grade. */
 export interface PriceTarget extends MarketGrade, TargetTerms {
   readonly amiiboId: number;
-  /** It was not met yet, or the price was clearly above it again since. */
+  /** True if the target was not met yet, or if the price rose clearly above it again. */
   readonly isArmed: boolean;
 }
 
-/** As a form or a call sends it. */
+/** Target as a form or an API request sends it. */
 export interface TargetFields {
   readonly market: string;
   readonly condition: string;
@@ -70,26 +70,26 @@ const usesDecimalPoint = (): boolean => getLanguage() === DEFAULT_LANGUAGE || ge
 const MAX_TARGET_PRICE = 100_000;
 const TOO_MANY_DECIMALS = /\d[.,]\d{3,}\D*$/;
 
-/** Minor units, or a sentence where it cannot be taken. `9.99` and `9,99` are the same in every language. */
+/** Parses a price to minor units, or returns a problem to show. `9.99` and `9,99` mean the same in every language. */
 function parseTargetPrice(text: string, market: Market): number | null | string {
   const typed = text.normalize("NFKC").trim();
   if (typed === "") return null;
-  const found = priceTyped(typed.replace(/[.,]$/, ""), CURRENCY_BY_MARKET[market], usesDecimalPoint() ? "," : ".");
-  if (!found) return TOO_MANY_DECIMALS.test(typed) ? t.targets.longPrice : t.targets.noPrice;
-  if (found.currency !== CURRENCY_BY_MARKET[market]) return t.targets.otherCurrency[market];
-  if (found.amount.startsWith("-")) return t.targets.lowPrice;
-  if (Number(found.amount) > MAX_TARGET_PRICE) return t.targets.highPrice(formatNumber(MAX_TARGET_PRICE));
-  const price = parseMinorUnits(found.amount, CURRENCY_BY_MARKET[market]) ?? 0;
+  const parsed = parsePriceText(typed.replace(/[.,]$/, ""), CURRENCY_BY_MARKET[market], usesDecimalPoint() ? "," : ".");
+  if (!parsed) return TOO_MANY_DECIMALS.test(typed) ? t.targets.longPrice : t.targets.noPrice;
+  if (parsed.currency !== CURRENCY_BY_MARKET[market]) return t.targets.otherCurrency[market];
+  if (parsed.amount.startsWith("-")) return t.targets.lowPrice;
+  if (Number(parsed.amount) > MAX_TARGET_PRICE) return t.targets.highPrice(formatNumber(MAX_TARGET_PRICE));
+  const price = parseMinorUnits(parsed.amount, CURRENCY_BY_MARKET[market]) ?? 0;
   return price > 0 ? price : t.targets.lowPrice;
 }
 
-/** As the field of a reader shows it: `9.99`, in German `9,99`. */
+/** Formats a price for an input field in the current language: `9.99`, in German `9,99`. */
 export const formatInputPrice = (price: number | null): string =>
   usesDecimalPoint() ? formatPriceParam(price) : formatPriceParam(price).replace(".", ",");
 
-/** As it is sent: `9.99`. */
+/** Formats a price for a request: `9.99`. */
 export const formatPriceParam = (price: number | null): string => (price === null ? "" : (price / 100).toFixed(2));
 
-/** Minor units of what `priceText` wrote, or of the same as JSON has it: a number of major units. */
+/** Parses a price that `formatPriceParam` wrote, or the same as a JSON number, from major to minor units. */
 export const parsePriceParam = (price: unknown, market: Market): number | null =>
   parseMinorUnits(String(price), CURRENCY_BY_MARKET[market]) ?? null;

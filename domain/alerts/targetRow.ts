@@ -7,17 +7,17 @@ import { getMarketPrices, type PriceSnapshot } from "../prices/priceSnapshot";
 import type { CheapestOffer } from "./cheapestOffer";
 import { isSameMarketGrade, MARKET_GRADES, type PriceTarget } from "./priceTarget";
 
-/** What somebody sees of one corner of an item. Amounts are minor units of the market's currency. */
+/** Row of the target form: one market and grade of an item. Amounts are minor units of the market's currency. */
 export interface TargetRow extends MarketGrade {
-  /** What they wait for. */
+  /** Target price that the member waits for. */
   readonly target: number | null;
   readonly isRestock: boolean;
-  /** What can be bought now. */
+  /** Cheapest current offer. */
   readonly offer: TargetRowOffer | null;
   readonly average: TargetRowAverage | null;
-  /** The lowest and the highest of 30 days: of what it was sold for, else of what was asked. */
+  /** Lowest and highest price of 30 days: of sales, else of asking prices. */
   readonly span: PriceRange | null;
-  /** As of the book. */
+  /** Copied from the price snapshot. */
   readonly withholdsAverages: boolean;
 }
 
@@ -39,22 +39,22 @@ export interface PriceRange {
   readonly high: number;
 }
 
-/** Every corner of one item. */
+/** Builds the rows of an item, one for each market and grade. */
 export function buildTargetRows(
-  book: PriceSnapshot,
+  snapshot: PriceSnapshot,
   itemId: number,
   targets: readonly PriceTarget[],
   offers: readonly CheapestOffer[],
 ): TargetRow[] {
-  return MARKET_GRADES.map((corner) => {
-    const isHere = (each: MarketGrade & { readonly amiiboId: number }) =>
-      each.amiiboId === itemId && isSameMarketGrade(each, corner);
-    const target = targets.find(isHere);
-    const offer = offers.find(isHere);
-    const average = getMarketAverage(book, itemId, corner.market, corner.grade);
-    const figure = average ?? getMarketPrices(book, itemId, corner.market).listed[corner.grade];
+  return MARKET_GRADES.map((marketGrade) => {
+    const isMatch = (each: MarketGrade & { readonly amiiboId: number }) =>
+      each.amiiboId === itemId && isSameMarketGrade(each, marketGrade);
+    const target = targets.find(isMatch);
+    const offer = offers.find(isMatch);
+    const average = getMarketAverage(snapshot, itemId, marketGrade.market, marketGrade.grade);
+    const figure = average ?? getMarketPrices(snapshot, itemId, marketGrade.market).listed[marketGrade.grade];
     return {
-      ...corner,
+      ...marketGrade,
       target: target?.price ?? null,
       isRestock: target?.isRestock ?? false,
       offer: offer
@@ -62,7 +62,7 @@ export function buildTargetRows(
         : null,
       average: average ? toTargetRowAverage(average) : null,
       span: figure ? { low: figure.low, high: figure.high } : null,
-      withholdsAverages: book.withholdsAverages === true,
+      withholdsAverages: snapshot.withholdsAverages === true,
     };
   });
 }
@@ -76,7 +76,10 @@ const toTargetRowAverage = ({ price, currency, basis, n, day, change }: MarketAv
   ...(change !== undefined && { change }),
 });
 
-/** The market whose prices come first for a region; of all regions together that is the one whose currency they are in. */
+/**
+ * Returns the market whose prices come first for a region. For all regions together it is the US, because their prices
+ * are in dollars.
+ */
 export const getPrimaryMarket = (region: PrimaryRegion): Market => (region === "3" ? "EBAY-GB" : "EBAY-US");
 
 export const isTargetMet = ({ target, offer }: Pick<TargetRow, "target" | "offer">): boolean =>

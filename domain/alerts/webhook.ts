@@ -1,6 +1,6 @@
 import { t } from "../messages/pages";
 
-/** Where Discord takes webhooks; it has had several names. */
+/** Hosts of Discord webhooks, including former names. */
 const HOSTS = ["discord.com", "www.discord.com", "discordapp.com", "ptb.discord.com", "canary.discord.com"];
 const PATH = /^\/api(?:\/v\d{1,2})?\/webhooks\/(\d{15,22})\/([\w-]{50,100})\/?$/;
 
@@ -8,7 +8,10 @@ export type ParsedWebhookUrl =
   | { readonly ok: true; readonly url: string }
   | { readonly ok: false; readonly problem: string };
 
-/** The address of a Discord webhook, in the one form that is stored. The problem is a sentence to stand beside its field. */
+/**
+ * Parses the URL of a Discord webhook to the one form that is stored. The problem is a sentence to show next to the
+ * form field.
+ */
 export function parseWebhookUrl(text: string): ParsedWebhookUrl {
   const address = text.trim();
   if (!URL.canParse(address)) return rejectWebhookUrl(t.alerts.noWebhook);
@@ -25,10 +28,10 @@ export function parseWebhookUrl(text: string): ParsedWebhookUrl {
 
 const rejectWebhookUrl = (problem: string): ParsedWebhookUrl => ({ ok: false, problem });
 
-/** What came of a text that was sent to a webhook. */
+/** Result of sending a text to a webhook. */
 export type WebhookResult =
   | { readonly ok: true }
-  /** `gone`: the webhook was deleted, and nothing will ever arrive there. */
+  /** `gone`: the webhook was deleted, and no message will arrive there any more. */
   | { readonly ok: false; readonly problem: "gone" | "broken" }
-  /** ms; not before. */
+  /** `retryAt`, in ms: the earliest time for another attempt. */
   | { readonly ok: false; readonly problem: "limited"; readonly retryAt: number };

@@ -9,13 +9,13 @@ import { buildTitleLexicon } from "../listings/titleLexicon";
 import { parseStatedPrice } from "../stock/statedPrice";
 import { type CsvRecord, parseCsvRecords } from "../transfer/csv";
 
-/** What the price guide says about one thing, in US cents. */
+/** Row of the price guide: the prices of one item, in US cents. */
 export interface GuideRow {
-  /** The guide's own; of a file without such a column, its list and name. */
+  /** Id from the guide; in a file without an id column, the list name and product name. */
   readonly id: string;
   readonly name: string;
   readonly kind: "figure" | "card";
-  /** Twelve digits. */
+  /** Barcode of twelve digits. */
   readonly upc?: string;
   readonly newPrice?: number;
   readonly usedPrice?: number;
@@ -23,9 +23,9 @@ export interface GuideRow {
 
 export interface ParsedGuide {
   readonly rows: readonly GuideRow[];
-  /** Rows of other things than amiibo. */
+  /** Number of rows about other products than amiibo. */
   readonly foreign: number;
-  /** Rows of amiibo without a name or a price, or that are not whole. */
+  /** Number of amiibo rows that have no name or price, or are incomplete. */
   readonly empty: number;
 }
 
@@ -36,12 +36,12 @@ const KIND_BY_CONSOLE_NAME = new Map<string, GuideRow["kind"]>([
 ]);
 
 /**
- * Why a text is none: it is a page, a table of other columns, or a guide to other things than amiibo alone, as a list name
- * that it does not know brings; or it breaks off, and nobody knows what the rest of it says.
+ * Reason why a text is not a guide. `none`: an HTML page, a table with other columns, or a guide without amiibo, as the
+ * service returns for an unknown list name. `cut short`: the text ends early, so the rest is unknown.
  */
 export type GuideError = "none" | "cut short";
 
-/** The rows of a guide's CSV, from the guide itself or from a file. */
+/** Parses a guide's CSV, downloaded from the guide or uploaded as a file. */
 export function parseGuideCsv(text: string): ParsedGuide | GuideError {
   const records = parseCsvRecords(text.replace(/^\ufeff/, ""), ",");
   const first = records.next();
@@ -56,7 +56,7 @@ export function parseGuideCsv(text: string): ParsedGuide | GuideError {
     const kind = KIND_BY_CONSOLE_NAME.get((values[columns.kind] ?? "").trim().toLowerCase().replaceAll("-", " "));
     const isWhole = hasAllColumns(record, first.value) && (isEnded || !isLast || !endsInPartialPrice(record, columns));
     const row = kind && isWhole ? toGuideRow(values, kind, columns) : undefined;
-    // What stands there twice counts once.
+    // Duplicate rows count once.
     if (row && !rows.has(row.id)) rows.set(row.id, row);
     else if (kind) empty += 1;
     else foreign += 1;
@@ -64,26 +64,29 @@ export function parseGuideCsv(text: string): ParsedGuide | GuideError {
   return rows.size === 0 ? "none" : { rows: [...rows.values()], foreign, empty };
 }
 
-/** One after the other: a wrong list may be very long. */
+/** Yields the non-blank records one by one, and marks the last. Lazy, because a wrong file may be very long. */
 function* listFilledRecords(
   records: Iterable<CsvRecord>,
 ): Generator<{ readonly record: CsvRecord; readonly isLast: boolean }> {
-  let waiting: CsvRecord | undefined;
+  let previous: CsvRecord | undefined;
   for (const record of records) {
     if (record.values.every(isBlank)) continue;
-    if (waiting) yield { record: waiting, isLast: false };
-    waiting = record;
+    if (previous) yield { record: previous, isLast: false };
+    previous = record;
   }
-  if (waiting) yield { record: waiting, isLast: true };
+  if (previous) yield { record: previous, isLast: true };
 }
 
 const isBlank = (value: string): boolean => value.trim() === "";
 
-/** Of a line that is not, nobody knows which value is which. */
+/** Returns true if the record has all columns and no extra values. Otherwise values cannot be assigned to columns. */
 const hasAllColumns = ({ values, width }: CsvRecord, headings: CsvRecord): boolean =>
   width >= headings.width && values.slice(headings.width).every(isBlank);
 
-/** A price that neither a line break nor a quote ends may have been longer, unless it is told to the cent. */
+/**
+ * Returns true if the record ends in a price that may be cut off: the last value is a price column and does not end in
+ * two decimals.
+ */
 function endsInPartialPrice({ values, width }: CsvRecord, columns: Columns): boolean {
   const isPrice = [columns.new, columns.used].includes(width - 1);
   return isPrice && !/(?:^|\.\d\d)\s*$/.test(values[width - 1] ?? "");
@@ -99,17 +102,20 @@ const HEADINGS = {
 } as const;
 type Columns = Readonly<Record<keyof typeof HEADINGS, number>>;
 
-/** In any order, among others; without an id or a barcode rows are told by their names. */
+/**
+ * Finds the columns by heading, in any order and among others. Only the id and barcode columns may be missing; rows
+ * then match by name.
+ */
 function findColumns(headings: readonly string[]): Columns | undefined {
   const names = headings.map((heading) => heading.trim().toLowerCase());
-  const at = (heading: string) => names.indexOf(heading);
+  const findColumn = (heading: string) => names.indexOf(heading);
   const columns = {
-    id: at(HEADINGS.id),
-    kind: at(HEADINGS.kind),
-    name: at(HEADINGS.name),
-    used: at(HEADINGS.used),
-    new: at(HEADINGS.new),
-    upc: at(HEADINGS.upc),
+    id: findColumn(HEADINGS.id),
+    kind: findColumn(HEADINGS.kind),
+    name: findColumn(HEADINGS.name),
+    used: findColumn(HEADINGS.used),
+    new: findColumn(HEADINGS.new),
+    upc: findColumn(HEADINGS.upc),
   };
   const { id: _, upc: __, ...needed } = columns;
   return Object.values(needed).includes(-1) ? undefined : columns;
@@ -117,7 +123,7 @@ function findColumns(headings: readonly string[]): Columns | undefined {
 
 const LONGEST_NAME = 120;
 
-/** What it calls new is new; loose is used. */
+/** Converts a record to a row. The guide's "loose" price is the used price. */
 function toGuideRow(values: readonly string[], kind: GuideRow["kind"], columns: Columns): GuideRow | undefined {
   const name = (values[columns.name] ?? "")
     .replace(/[\s\p{Cc}]+/gu, " ")
@@ -137,7 +143,7 @@ function toGuideRow(values: readonly string[], kind: GuideRow["kind"], columns: 
   };
 }
 
-/** `$12.34`; a whole number without a sign is one of cents. */
+/** Parses `$12.34` to cents. A whole number without a sign is already in cents. */
 function parseCents(value = ""): number | undefined {
   const text = value.trim();
   if (/^\d{1,9}$/.test(text)) return Number(text) || undefined;
@@ -145,13 +151,13 @@ function parseCents(value = ""): number | undefined {
   return stated?.currency === "USD" ? stated.price : undefined;
 }
 
-/** What an admin said that a row means, by the row's id: an item, or 0 for none. It stands above all that a row says. */
+/** Admin's choice for a row, by row id: an item id, or 0 for no item. Overrides everything derived from the row. */
 export type GuideChoices = ReadonlyMap<string, number>;
 
 export interface GuideMatches {
-  /** Each item once. */
+  /** Rows with their item; each item occurs once. */
   readonly meant: readonly { readonly amiiboId: number; readonly row: GuideRow }[];
-  /** Rows that fit several items or none; an admin says which. */
+  /** Rows that fit several items or none, for an admin to decide. */
   readonly unclear: readonly UnclearGuideRow[];
 }
 
@@ -162,7 +168,7 @@ export interface UnclearGuideRow {
 
 interface GuideRowMatch {
   readonly row: GuideRow;
-  /** How it was found: what an admin said counts most, a name least. */
+  /** Basis of the match, the most certain first: an admin's choice, the barcode, the name. */
   readonly by: "choice" | "barcode" | "name";
   readonly candidates: readonly number[];
   readonly isOne: boolean;
@@ -170,7 +176,7 @@ interface GuideRowMatch {
 
 const MOST_CANDIDATES = 24;
 
-/** Which row is about which item: by its barcode, else by its name, read as the title of a listing is. */
+/** Matches rows to items by barcode, else by name. Names are parsed like the titles of listings. */
 export function matchGuideRows(
   rows: readonly GuideRow[],
   items: readonly ClassifierItem[],
@@ -182,7 +188,7 @@ export function matchGuideRows(
     ({ key }) => key,
   );
   const ids = new Set(items.map(({ id }) => id));
-  const guesses = rows
+  const rowMatches = rows
     .filter(({ id }) => choices.get(id) !== 0)
     .map((row): GuideRowMatch => {
       const chosen = choices.get(row.id);
@@ -191,13 +197,13 @@ export function matchGuideRows(
       if (scanned.length === 1) return { row, by: "barcode", candidates: scanned.map(({ id }) => id), isOne: true };
       return byName(row);
     });
-  return resolveConflicts(guesses);
+  return resolveConflicts(rowMatches);
 }
 
-/** Two rows cannot mean the same item: the one that is surer of it does, and where both are as sure, neither. */
-function resolveConflicts(guesses: readonly GuideRowMatch[]): GuideMatches {
+/** Resolves rows that claim the same item: the more certain match wins; if both are equally certain, neither counts. */
+function resolveConflicts(rowMatches: readonly GuideRowMatch[]): GuideMatches {
   const claims = groupBy(
-    guesses.filter(({ isOne }) => isOne),
+    rowMatches.filter(({ isOne }) => isOne),
     ({ candidates: [id] }) => id,
   );
   const isMeant = (guess: GuideRowMatch): boolean => {
@@ -206,8 +212,10 @@ function resolveConflicts(guesses: readonly GuideRowMatch[]): GuideMatches {
     return rivals.every((other) => MATCH_PRIORITY[other.by] < MATCH_PRIORITY[guess.by]);
   };
   return {
-    meant: guesses.filter(isMeant).flatMap(({ row, candidates: [amiiboId] }) => (amiiboId ? [{ amiiboId, row }] : [])),
-    unclear: guesses
+    meant: rowMatches
+      .filter(isMeant)
+      .flatMap(({ row, candidates: [amiiboId] }) => (amiiboId ? [{ amiiboId, row }] : [])),
+    unclear: rowMatches
       .filter((guess) => !isMeant(guess))
       .map(({ row, candidates }) => ({ row, candidates: candidates.slice(0, MOST_CANDIDATES) })),
   };
@@ -215,7 +223,7 @@ function resolveConflicts(guesses: readonly GuideRowMatch[]): GuideMatches {
 
 const MATCH_PRIORITY: Readonly<Record<GuideRowMatch["by"], number>> = { name: 0, barcode: 1, choice: 2 };
 
-/** What the guide leaves unsaid of every row, in the words of a seller. */
+/** Text that sellers would add to a title. The guide omits it, and the title parser expects it. */
 const TITLE_SUFFIX_BY_KIND: Readonly<Record<GuideRow["kind"], string>> = {
   figure: "amiibo figure",
   card: "amiibo card",
@@ -223,20 +231,20 @@ const TITLE_SUFFIX_BY_KIND: Readonly<Record<GuideRow["kind"], string>> = {
 
 function createGuideNameMatcher(items: readonly ClassifierItem[]): (row: GuideRow) => GuideRowMatch {
   const traits = items.map(extractTraits);
-  const shelf = buildTraitsIndex(traits);
+  const traitsIndex = buildTraitsIndex(traits);
   const lexicon = buildTitleLexicon(traits);
   const byCharacter = groupBy(items, ({ characterKey }) => characterKey);
   return (row) => {
     const reading = parseTitle(`${row.name} ${TITLE_SUFFIX_BY_KIND[row.kind]}`, lexicon);
-    const identity = identifyItem(reading, shelf);
-    const found = identity.is === "item" ? [identity.traits.item] : identity.items;
+    const identity = identifyItem(reading, traitsIndex);
+    const foundItems = identity.is === "item" ? [identity.traits.item] : identity.items;
     const isOfKind = ({ form }: ClassifierItem) => (form === "card") === (row.kind === "card");
-    const named = found.filter(isOfKind);
-    const [only] = named;
-    // Another one of the same character may be meant.
-    const family = named.flatMap(({ characterKey }) => byCharacter.get(characterKey) ?? []).filter(isOfKind);
+    const namedItems = foundItems.filter(isOfKind);
+    const [only] = namedItems;
+    // Other items of the same character are candidates too.
+    const family = namedItems.flatMap(({ characterKey }) => byCharacter.get(characterKey) ?? []).filter(isOfKind);
     const isOne =
       identity.is === "item" && only !== undefined && findTitleReject(reading, identity.traits) === undefined;
-    return { row, by: "name", candidates: [...new Set([...named, ...family].map(({ id }) => id))], isOne };
+    return { row, by: "name", candidates: [...new Set([...namedItems, ...family].map(({ id }) => id))], isOne };
   };
 }

@@ -5,13 +5,13 @@ import { CURRENCY_FRACTION_DIGITS, type Currency, isCurrency } from "./currency"
 
 const AMOUNT = /^(\d{1,9})(?:\.(\d+))?$/;
 
-/** The digits behind the point; two for a currency that is none of ours, as most have. */
+/** Returns the number of decimal places of a currency; 2 if it is not in the table, as for most currencies. */
 export const getFractionDigits = (currency: string): number =>
   isCurrency(currency) ? CURRENCY_FRACTION_DIGITS[currency] : 2;
 
 /**
- * Minor units of an amount in major ones, such as `12.99`. More digits than the currency has are rounded. `undefined`
- * for what is no such amount, or below nothing.
+ * Parses an amount in major units, such as `12.99`, to minor units. Extra decimals are rounded. `undefined` if the text
+ * is not an amount or is negative.
  */
 export function parseMinorUnits(amount: string, currency: string): number | undefined {
   const match = AMOUNT.exec(amount);
@@ -22,17 +22,20 @@ export function parseMinorUnits(amount: string, currency: string): number | unde
   return (fraction[digits] ?? "0") >= "5" ? minor + 1 : minor;
 }
 
-/** Major units as text, as `minorUnits` reads them: `12.99`, `1300` of yen. */
+/** Formats minor units as major units that `parseMinorUnits` reads: `12.99`, and `1300` for yen. */
 export function formatMajorUnits(minor: number, currency: string): string {
   const digits = getFractionDigits(currency);
   return (minor / 10 ** digits).toFixed(digits);
 }
 
-/** Minor units of any currency as programs read them, in one language for all: `€12.99`, `¥1,300`. */
+/** Formats an amount for the API, always in English: `€12.99`, `¥1,300`. */
 export const formatApiAmount = (minor: number, currency: Currency): string =>
   new Intl.NumberFormat("en", { style: "currency", currency }).format(minor / 10 ** CURRENCY_FRACTION_DIGITS[currency]);
 
-/** Not "$" or "kr" alone, which several share: French has "$CA" for Canada's. */
+/**
+ * Currencies whose narrow sign ("$", "kr") is shared with others. They show a longer one: "$CA" for Canadian dollars in
+ * French.
+ */
 const AMBIGUOUS_SIGN_CURRENCIES: ReadonlySet<Currency> = /* @__PURE__ */ new Set([
   "CAD",
   "AUD",
@@ -44,16 +47,17 @@ const AMBIGUOUS_SIGN_CURRENCIES: ReadonlySet<Currency> = /* @__PURE__ */ new Set
 ]);
 
 const getCurrencyFormat = /* @__PURE__ */ memoizeByLanguage((locale) => {
-  const made = new Map<Currency, Intl.NumberFormat>();
+  const formatByCurrency = new Map<Currency, Intl.NumberFormat>();
   return (currency: Currency): Intl.NumberFormat => {
     const currencyDisplay = AMBIGUOUS_SIGN_CURRENCIES.has(currency) ? "symbol" : "narrowSymbol";
-    const known = made.get(currency) ?? new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay });
-    made.set(currency, known);
-    return known;
+    const numberFormat =
+      formatByCurrency.get(currency) ?? new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay });
+    formatByCurrency.set(currency, numberFormat);
+    return numberFormat;
   };
 });
 
-/** Minor units of any currency as people read them: `€12.99`, `¥1,300`, and `12,99 €` in German. */
+/** Formats an amount for the screen in the current language: `€12.99`, `¥1,300`, and `12,99 €` in German. */
 export function formatAmount(minor: number, currency: Currency): string {
   if (getLanguage() === DEFAULT_LANGUAGE) return formatApiAmount(minor, currency);
   return getCurrencyFormat()(currency).format(minor / 10 ** CURRENCY_FRACTION_DIGITS[currency]);

@@ -1,4 +1,4 @@
-/** Of ISO 4217, with the digits behind the point that each has. */
+/** Supported currencies (ISO 4217) with their number of decimal places. */
 export const CURRENCY_FRACTION_DIGITS = {
   USD: 2,
   GBP: 2,

@@ -1,17 +1,19 @@
-/** What a pound is worth on one day, in dollars, by the rates that both have against the euro. */
+/** US dollars for one pound on a day, computed from the euro rates of both. */
 export interface ExchangeRate {
   /** `YYYY-MM-DD` */
   readonly day: string;
   readonly usdPerGbp: number;
 }
 
-/** It was never outside of these, in all the time that both have floated. */
+/** Plausible range of the rate. The real one never left it since both currencies float. */
 const MIN_PLAUSIBLE_RATE = 0.5;
 const MAX_PLAUSIBLE_RATE = 4;
 
 /**
- * The newest day of the European Central Bank's XML that has both rates; `undefined` where it has none that can be true.
- * @param latest `YYYY-MM-DD`; no rate is from tomorrow.
+ * Parses the newest day with both rates from the European Central Bank's XML. `undefined` if there is no plausible
+ * rate.
+ *
+ * @param latest `YYYY-MM-DD`: later days are ignored, since no rate can be from the future
  */
 export function parseExchangeRate(xml: string, latest: string): ExchangeRate | undefined {
   const [, ...days] = xml.split(/<Cube\s+(?=time\s*=)/i);
@@ -19,19 +21,19 @@ export function parseExchangeRate(xml: string, latest: string): ExchangeRate | u
     const rate = parseDayRate(block);
     return rate && rate.day <= latest ? [rate] : [];
   });
-  return rates.sort((one, other) => (one.day < other.day ? 1 : -1))[0];
+  return rates.sort((left, right) => (left.day < right.day ? 1 : -1))[0];
 }
 
 function parseDayRate(block: string): ExchangeRate | undefined {
   const day = /^time\s*=\s*["'](\d{4}-\d{2}-\d{2})["']/i.exec(block)?.[1];
   const tags = block.match(/<Cube\s[^>]{0,200}>/gi) ?? [];
-  const worth = (currency: string): number => {
+  const getRate = (currency: string): number => {
     const tag = tags.find((each) => new RegExp(`currency\\s*=\\s*["']${currency}["']`).test(each)) ?? "";
     return Number(/\brate\s*=\s*["']([\d.]{1,20})["']/i.exec(tag)?.[1] ?? Number.NaN);
   };
-  const usdPerGbp = Math.round((worth("USD") / worth("GBP")) * 1e6) / 1e6;
-  const isTrue = usdPerGbp >= MIN_PLAUSIBLE_RATE && usdPerGbp <= MAX_PLAUSIBLE_RATE;
-  return day !== undefined && isDay(day) && isTrue ? { day, usdPerGbp } : undefined;
+  const usdPerGbp = Math.round((getRate("USD") / getRate("GBP")) * 1e6) / 1e6;
+  const isPlausible = usdPerGbp >= MIN_PLAUSIBLE_RATE && usdPerGbp <= MAX_PLAUSIBLE_RATE;
+  return day !== undefined && isDay(day) && isPlausible ? { day, usdPerGbp } : undefined;
 }
 
 function isDay(text: string): boolean {

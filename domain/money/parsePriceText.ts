@@ -1,13 +1,13 @@
 import { CURRENCY_FRACTION_DIGITS, type Currency, isCurrency } from "./currency";
 
-/** Major units, with a point, as `parseCopy` reads them. */
+/** Price in major units with a decimal point, as `parseCopy` reads it. */
 export interface ParsedPrice {
   readonly amount: string;
-  /** Absent where neither the text nor what stands around it tells. */
+  /** Missing if neither the text nor the hint names one. */
   readonly currency: Currency | undefined;
 }
 
-/** The longer of two that begin alike comes first. */
+/** Unambiguous signs of currencies. Longer signs come before their prefixes, since the first match wins. */
 const SIGNS: readonly (readonly [string, Currency])[] = [
   ["us$", "USD"],
   ["ca$", "CAD"],
@@ -35,7 +35,7 @@ const SIGNS: readonly (readonly [string, Currency])[] = [
   ["원", "KRW"],
 ];
 
-/** Signs that several currencies share: the column's own decides, if it is one of them. */
+/** Signs that several currencies share, with those currencies and a fallback. The hint decides if it is one of them. */
 const AMBIGUOUS_SIGNS: readonly (readonly [string, readonly Currency[], Currency | undefined])[] = [
   ["$", ["USD", "CAD", "AUD", "NZD", "MXN"], "USD"],
   ["kr.", ["SEK", "NOK", "DKK"], undefined],
@@ -44,38 +44,42 @@ const AMBIGUOUS_SIGNS: readonly (readonly [string, readonly Currency[], Currency
 
 const CODE = new RegExp(`(?<![a-z])(?:${Object.keys(CURRENCY_FRACTION_DIGITS).join("|").toLowerCase()})(?![a-z])`);
 
-/** The sign or code in a text, and the text without it. */
+/** Splits a text into its currency and the rest without the sign or code. */
 function splitCurrency(text: string, hint: Currency | undefined) {
-  const without = (sign: string) => text.replace(sign, " ").trim();
+  const removeSign = (sign: string) => text.replace(sign, " ").trim();
   const [code] = CODE.exec(text) ?? [];
-  const coded = code?.toUpperCase();
-  if (code !== undefined && coded !== undefined && isCurrency(coded)) {
+  const currencyCode = code?.toUpperCase();
+  if (code !== undefined && currencyCode !== undefined && isCurrency(currencyCode)) {
     return {
-      currency: coded,
-      rest: without(code)
+      currency: currencyCode,
+      rest: removeSign(code)
         .replace(/[$€£¥]/, " ")
         .trim(),
     };
   }
-  for (const [sign, currency] of SIGNS) if (text.includes(sign)) return { currency, rest: without(sign) };
-  for (const [sign, several, usual] of AMBIGUOUS_SIGNS) {
-    if (text.includes(sign)) return { currency: several.find((each) => each === hint) ?? usual, rest: without(sign) };
+  for (const [sign, currency] of SIGNS) if (text.includes(sign)) return { currency, rest: removeSign(sign) };
+  for (const [sign, currencies, fallback] of AMBIGUOUS_SIGNS) {
+    if (text.includes(sign))
+      return { currency: currencies.find((each) => each === hint) ?? fallback, rest: removeSign(sign) };
   }
   return { currency: hint, rest: text };
 }
 
-/** The currency that a heading names: `Price (USD)`, `Preis in €`. */
+/** Returns the currency that a column heading names: `Price (USD)`, `Preis in €`. */
 export function findCurrency(text: string): Currency | undefined {
   const { currency, rest } = splitCurrency(normalize(text), undefined);
   return rest === normalize(text) ? undefined : currency;
 }
 
-/** What stands between thousands: `1,299.00` is English, `1.299,00` German. */
+/** Thousands separator: `1,299.00` is English, `1.299,00` German. */
 export type ThousandsSeparator = "," | ".";
 
 /**
- * @param hint the currency that the row, the column or its owner names. @param thousands of who writes it; of anybody,
- * three digits behind one sign are thousands. @returns `undefined` where it is no price, or not clear which.
+ * Parses a price with its currency.
+ *
+ * @param hint the currency that the row, the column or the owner implies
+ * @param thousands the writer's separator. If unknown, three digits after a single separator count as thousands
+ * @returns `undefined` if the text is not a price or is ambiguous
  */
 export function parsePriceText(text: string, hint?: Currency, thousands?: ThousandsSeparator): ParsedPrice | undefined {
   const { currency, rest } = splitCurrency(normalize(text), hint);
@@ -91,23 +95,23 @@ const DECIMAL = /^(\d*)[.,](\d{1,2})$/;
 const BY_POINTS = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
 const BY_COMMAS = /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
 
-/** `1.299,00`, `1,299.00`, `1'299.-` and `1 299` are all 1299. */
+/** Parses the number: `1.299,00`, `1,299.00`, `1'299.-` and `1 299` are all 1299. */
 function parseAmount(text: string, thousands: ThousandsSeparator | undefined): string | undefined {
   const isBelowZero = /^[-−]\s*\d/.test(text);
   const digits = text
     .replace(/^[-−]\s*/, "")
     .replace(/[.,][-–]{1,2}$/, "")
     .replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, "");
-  const signed = (whole: string, fraction = "") => `${isBelowZero ? "-" : ""}${whole}${formatFraction(fraction)}`;
-  if (WHOLE.test(digits)) return signed(digits);
+  const formatSigned = (whole: string, fraction = "") => `${isBelowZero ? "-" : ""}${whole}${formatFraction(fraction)}`;
+  if (WHOLE.test(digits)) return formatSigned(digits);
   const decimal = DECIMAL.exec(digits);
-  if (decimal) return signed(decimal[1] || "0", decimal[2]);
-  // `12.990` of an English shop is 12.99 with a digit more, or 12,990: who could tell?
+  if (decimal) return formatSigned(decimal[1] || "0", decimal[2]);
+  // Ambiguous: `12.990` from an English shop may be 12.99 with an extra decimal, or 12,990.
   const [, sign = thousands] = /^\d{1,3}([.,])\d{3}$/.exec(digits) ?? [];
   if (thousands !== undefined && sign !== thousands) return undefined;
   const grouped = BY_POINTS.exec(digits) ?? BY_COMMAS.exec(digits);
-  return grouped ? signed((grouped[1] ?? "").replace(/[.,]/g, ""), grouped[2]) : undefined;
+  return grouped ? formatSigned((grouped[1] ?? "").replace(/[.,]/g, ""), grouped[2]) : undefined;
 }
 
-/** Yen have no digits behind the point, and programs write them anyway. */
+/** Formats the decimals. Zeros are dropped, since programs write `.00` even for yen. */
 const formatFraction = (fraction: string): string => (/^0*$/.test(fraction) ? "" : `.${fraction}`);

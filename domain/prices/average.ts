@@ -12,50 +12,52 @@ import {
 import { computeRegionQuote, getRegionCurrency, type PriceBasis } from "./regionQuote";
 import { computeMeanPrice } from "./statistics";
 
-/** An offer is no average. */
+/** Basis of an average. The cheapest offer (`from`) is a price but not an average. */
 export type AverageBasis = Exclude<PriceBasis, "from">;
 
-/** The average of an item in one market: of its sales, else by the guide, else by the guide of another currency. */
+/**
+ * Average price of an item in one market: from sales, else from the guide, else from another currency's guide price.
+ */
 export interface MarketAverage extends PriceFigure {
   readonly basis: AverageBasis;
   readonly currency: DisplayCurrency;
 }
 
 export function getMarketAverage(
-  book: PriceSnapshot,
+  snapshot: PriceSnapshot,
   itemId: number,
   market: Market,
   pool: GradePool,
 ): MarketAverage | undefined {
-  const prices = getMarketPrices(book, itemId, market);
+  const prices = getMarketPrices(snapshot, itemId, market);
   const sold = prices.sold[pool];
   if (sold) return { ...sold, basis: "sold", currency: CURRENCY_BY_MARKET[market] };
-  return getGuidePrice(book, itemId, market, pool);
+  return getGuidePrice(snapshot, itemId, market, pool);
 }
 
 /**
- * What the guide says of it in one market. It speaks of dollars: where averages are withheld, so that nobody could know
- * a price in pounds, it is converted by the day's rate.
+ * Returns the guide price in one market. Without one, converts the US guide price to pounds, but only while averages of
+ * sales are withheld. Otherwise pounds would have no average at all.
  */
 export function getGuidePrice(
-  book: PriceSnapshot,
+  snapshot: PriceSnapshot,
   itemId: number,
   market: Market,
   pool: GradePool,
 ): MarketAverage | undefined {
-  const guide = findGuideFigure(getMarketPrices(book, itemId, market), pool);
+  const guide = findGuideFigure(getMarketPrices(snapshot, itemId, market), pool);
   if (guide) return { ...guide, basis: "guide", currency: CURRENCY_BY_MARKET[market] };
-  const { rate, withholdsAverages } = book;
+  const { rate, withholdsAverages } = snapshot;
   if (!rate || !withholdsAverages || market !== "EBAY-GB") return undefined;
-  const inDollars = findGuideFigure(getMarketPrices(book, itemId, "EBAY-US"), pool);
-  if (!inDollars) return undefined;
-  const inPounds = (cents: number) => toGbp(cents, rate);
-  const { price, low, high } = inDollars;
+  const guideInDollars = findGuideFigure(getMarketPrices(snapshot, itemId, "EBAY-US"), pool);
+  if (!guideInDollars) return undefined;
+  const convertToPence = (cents: number) => toGbp(cents, rate);
+  const { price, low, high } = guideInDollars;
   return {
-    ...inDollars,
-    price: inPounds(price),
-    low: inPounds(low),
-    high: inPounds(high),
+    ...guideInDollars,
+    price: convertToPence(price),
+    low: convertToPence(low),
+    high: convertToPence(high),
     basis: "converted",
     currency: "GBP",
   };
@@ -67,13 +69,16 @@ function findGuideFigure({ guide }: MarketPrices, pool: GradePool): PriceFigure 
   return first && others.reduce(mergeFigures, first);
 }
 
-/** The middle of two figures. How it changed cannot be told from how they did. */
-const mergeFigures = (one: PriceFigure, other: PriceFigure): PriceFigure => ({
-  price: computeMeanPrice([one, other]),
-  n: one.n + other.n,
-  low: Math.min(one.low, other.low),
-  high: Math.max(one.high, other.high),
-  day: getNewestDay([one, other]),
+/**
+ * Merges two figures into their mean. The result has no `change`, because it cannot be derived from the changes of the
+ * two.
+ */
+const mergeFigures = (left: PriceFigure, right: PriceFigure): PriceFigure => ({
+  price: computeMeanPrice([left, right]),
+  n: left.n + right.n,
+  low: Math.min(left.low, right.low),
+  high: Math.max(left.high, right.high),
+  day: getNewestDay([left, right]),
 });
 
 /** The average of an item in a region. */
@@ -82,23 +87,25 @@ export interface RegionAverage {
   readonly price: number;
   readonly currency: DisplayCurrency;
   readonly basis: AverageBasis;
-  /** How many sales it rests on; 0 of a guide. */
+  /** Number of sales behind the average; 0 for a guide price. */
   readonly n: number;
-  /** `YYYY-MM-DD`, UTC: the newest day on which something was observed. */
+  /** `YYYY-MM-DD`, UTC: the day of the newest observation. */
   readonly day: string;
-  /** Where it was observed. */
+  /** Markets that contributed to the average. */
   readonly markets: readonly Market[];
 }
 
 export function getRegionAverage(
-  book: PriceSnapshot,
+  snapshot: PriceSnapshot,
   itemId: number,
   region: PrimaryRegion,
   pool: GradePool = "all",
 ): RegionAverage | undefined {
-  const settled = computeRegionQuote(region, book.rate, (market) => getMarketAverage(book, itemId, market, pool));
-  if (!settled) return undefined;
-  const { price, basis, quotes } = settled;
+  const regionQuote = computeRegionQuote(region, snapshot.rate, (market) =>
+    getMarketAverage(snapshot, itemId, market, pool),
+  );
+  if (!regionQuote) return undefined;
+  const { price, basis, quotes } = regionQuote;
   return {
     price,
     basis,

@@ -5,17 +5,19 @@ import { hasFewSales } from "./priceWindow";
 import { computeRegionQuote, getRegionCurrency, type PriceQuote } from "./regionQuote";
 
 export interface CardQuote extends PriceQuote {
-  /** How many sales it rests on, as far as that matters: three stand for more. */
+  /**
+   * Number of sales behind the price, capped at 3 by the encoding: a card only needs to know if there are fewer than 3.
+   */
   readonly n: number;
 }
 
-/** What each market says of an item: its average, else its cheapest offer. */
+/** Price of an item in each market: its average, else its cheapest offer. */
 export type CardQuotes = Readonly<Partial<Record<Market, CardQuote>>>;
 
-/** What `shownPrice` says of an item, as far as a card shows it. */
+/** Price of an item for one region, reduced to the parts that a card shows. */
 export interface CardPrice extends PriceQuote {
   readonly currency: DisplayCurrency;
-  /** It rests on so few sales that it says little. */
+  /** True if fewer than `MIN_RELIABLE_SALES` sales are behind the price. */
   readonly isThin: boolean;
 }
 
@@ -24,9 +26,9 @@ export function computeCardPrice(
   region: PrimaryRegion,
   rate: ExchangeRate | undefined,
 ): CardPrice | undefined {
-  const settled = computeRegionQuote(region, rate, (market) => quotes[market]);
-  if (!settled) return undefined;
-  const { price, basis, quotes: counted } = settled;
+  const regionQuote = computeRegionQuote(region, rate, (market) => quotes[market]);
+  if (!regionQuote) return undefined;
+  const { price, basis, quotes: counted } = regionQuote;
   const n = counted.reduce((sum, quote) => sum + quote.n, 0);
   return { price, basis, currency: getRegionCurrency(region), isThin: basis === "sold" && hasFewSales({ n }) };
 }

@@ -5,23 +5,23 @@ import type { PriceLine, PricePoint } from "./history";
 import { getPriceWindowStart } from "./priceWindow";
 import { computeMedian } from "./statistics";
 
-/** What somebody paid for a copy. */
+/** Purchase price that the viewer recorded for a copy. */
 export interface Purchase extends PricePoint {
   readonly market: Market;
 }
 
-/** What somebody would pay in one corner of the market. Minor units. */
+/** Price that the viewer waits for in one market and grade. Minor units. */
 export interface ChartTarget extends MarketGrade {
   readonly price: number;
 }
 
-/** The cheapest that can be bought now. Minor units. */
+/** Cheapest offer that can be bought now. Minor units. */
 interface ChartOffer {
   readonly market: Market;
   readonly price: number;
 }
 
-/** All that a chart of an item may show, in every market. */
+/** Everything that the chart of an item may show, for all markets. */
 export interface PriceChartData {
   readonly lines: readonly PriceLine[];
   readonly offers: readonly ChartOffer[];
@@ -35,78 +35,84 @@ export interface ChartLine extends PriceLine {
   readonly levels: readonly (readonly PriceLevel[])[];
 }
 
-/** What it shows of one market: the whole month up to today, whatever there is in it. */
+/** Chart of one market. The time axis always covers the whole month up to today. */
 export interface MarketChart {
   readonly market: Market;
   /** `YYYY-MM-DD` */
   readonly from: string;
   readonly to: string;
-  /** The prices that it has room for. */
+  /** Bounds of the price axis, with padding. */
   readonly low: number;
   readonly high: number;
   readonly lines: readonly ChartLine[];
   readonly purchases: readonly Purchase[];
   readonly targets: readonly ChartTarget[];
-  /** Where nothing was sold. */
+  /** Cheapest offer; only set if the market has no sales. */
   readonly offer: number | undefined;
 }
 
-/** Above and below what there is. */
+/** Padding above and below the drawn prices, as a share of the highest. */
 const PADDING_RATIO = 0.08;
-/** What is further away would leave the prices no room. */
+/**
+ * Limit for purchases and targets: those more than this factor away from the observed prices are left out. They would
+ * stretch the axis too much.
+ */
 const MAX_DISTANCE_FACTOR = 2;
 
 export function buildMarketChart(
   { lines, offers, purchases, targets, today }: PriceChartData,
   market: Market,
 ): MarketChart {
-  const isHere = (each: { readonly market: Market }) => each.market === market;
-  const [from, own] = [getPriceWindowStart(today), lines.filter(isHere)];
-  const offer = own.some(({ source }) => source === "sold") ? undefined : offers.find(isHere)?.price;
-  const observed = own.flatMap(({ points }) => points.map(({ price }) => price));
-  if (offer !== undefined) observed.push(offer);
-  const [least, most] = [Math.min(...observed), Math.max(...observed)];
+  const isInMarket = (each: { readonly market: Market }) => each.market === market;
+  const [from, marketLines] = [getPriceWindowStart(today), lines.filter(isInMarket)];
+  const offer = marketLines.some(({ source }) => source === "sold") ? undefined : offers.find(isInMarket)?.price;
+  const observedPrices = marketLines.flatMap(({ points }) => points.map(({ price }) => price));
+  if (offer !== undefined) observedPrices.push(offer);
+  const [lowestObserved, highestObserved] = [Math.min(...observedPrices), Math.max(...observedPrices)];
   const isNear = ({ price }: { readonly price: number }) =>
-    price * MAX_DISTANCE_FACTOR >= least && price <= most * MAX_DISTANCE_FACTOR;
-  const marks = {
-    purchases: purchases.filter((each) => isHere(each) && isNear(each) && each.day >= from && each.day <= today),
-    targets: targets.filter((each) => isHere(each) && isNear(each)),
+    price * MAX_DISTANCE_FACTOR >= lowestObserved && price <= highestObserved * MAX_DISTANCE_FACTOR;
+  const visibleMarks = {
+    purchases: purchases.filter((each) => isInMarket(each) && isNear(each) && each.day >= from && each.day <= today),
+    targets: targets.filter((each) => isInMarket(each) && isNear(each)),
   };
-  const marked = [...marks.purchases, ...marks.targets].map(({ price }) => price);
-  const [low, high] = [Math.min(...observed, ...marked), Math.max(...observed, ...marked)];
+  const markedPrices = [...visibleMarks.purchases, ...visibleMarks.targets].map(({ price }) => price);
+  const [low, high] = [Math.min(...observedPrices, ...markedPrices), Math.max(...observedPrices, ...markedPrices)];
   return {
     market,
     from,
     to: today,
     offer,
-    ...marks,
+    ...visibleMarks,
     low: Math.max(0, Math.floor(low - high * PADDING_RATIO)),
     high: Math.ceil(high * (1 + PADDING_RATIO)),
-    lines: own.map((line) => ({ ...line, levels: computePriceLevels(line.points, today) })),
+    lines: marketLines.map((line) => ({ ...line, levels: computePriceLevels(line.points, today) })),
   };
 }
 
-/** So many days around a day speak for what something went for on it. */
+/** Days before and after a day whose prices count for its level. */
 const LEVEL_REACH_DAYS = 5;
 
-/** About what something went for on a day: the middle of the days around it, and how far these lie apart. Minor units. */
+/** Smoothed price of a day: the median of the surrounding days, with their range. Minor units. */
 export interface PriceLevel extends PricePoint {
   readonly low: number;
   readonly high: number;
 }
 
 /**
- * The level from the first day on, in unbroken runs: where no day in reach was observed there is none.
- * @param points the oldest first
- * @param today `YYYY-MM-DD`: the last sale speaks for a few days after it, and none is still to come
+ * Computes the smoothed price of each day, in unbroken runs. A run ends where no day within reach was observed.
+ *
+ * @param points oldest first
+ * @param today `YYYY-MM-DD`: levels continue a few days after the last sale, but never past today
  */
 export function computePriceLevels(points: readonly PricePoint[], today: string): PriceLevel[][] {
-  const observed = points.map(({ day, price }) => ({ day: toDayNumber(day), price }));
-  const [first, last] = [observed[0], observed.at(-1)];
+  const observedPrices = points.map(({ day, price }) => ({ day: toDayNumber(day), price }));
+  const [first, last] = [observedPrices[0], observedPrices.at(-1)];
   if (!first || !last) return [];
   const runs: PriceLevel[][] = [[]];
   for (let day = first.day; day <= Math.min(last.day + LEVEL_REACH_DAYS, toDayNumber(today)); day++) {
-    const prices = observed.filter((each) => Math.abs(each.day - day) <= LEVEL_REACH_DAYS).map(({ price }) => price);
+    const prices = observedPrices
+      .filter((each) => Math.abs(each.day - day) <= LEVEL_REACH_DAYS)
+      .map(({ price }) => price);
     const middle = computeMedian(prices);
     if (middle === undefined) runs.push([]);
     else {

@@ -7,55 +7,55 @@ import { type AverageBasis, getRegionAverage, type RegionAverage } from "./avera
 import type { GradePool, PriceSnapshot } from "./priceSnapshot";
 import { getRegionCurrency } from "./regionQuote";
 
-/** What copies are worth by the averages of their items. */
+/** Value of copies: the sum of the averages of their items. */
 export interface CollectionValue {
   /** Minor units of `currency`. */
   readonly price: number;
   readonly currency: DisplayCurrency;
-  /** How many copies it is the sum of. */
+  /** Number of copies in the sum. */
   readonly copies: number;
-  /** What the averages in it rest on. */
+  /** Bases of the averages in the sum. */
   readonly bases: ReadonlySet<AverageBasis>;
-  /** How many copies are not in it, by the id of their item: nobody knows what these are worth. */
+  /** Number of copies without a known average, by item id. They are not in the sum. */
   readonly unpriced: ReadonlyMap<number, number>;
 }
 
-/** What somebody owns, by the item's id. */
+/** Owned copies, by item id. */
 export type CopiesByItem = ReadonlyMap<number, { readonly copies: readonly Copy[] }>;
 
 export const computeCollectionValue = (
-  book: PriceSnapshot,
+  snapshot: PriceSnapshot,
   owned: CopiesByItem,
   region: PrimaryRegion,
-): CollectionValue => computeValue(book, owned, region, () => "all");
+): CollectionValue => computeValue(snapshot, owned, region, () => "all");
 
-/** What such a copy goes for: a boxed one is new, a loose one used. */
+/** Returns the average for a copy of this condition: boxed copies count as new, loose ones as used. */
 export const getCopyAverage = (
-  book: PriceSnapshot,
+  snapshot: PriceSnapshot,
   itemId: number,
   region: PrimaryRegion,
   copy: Copy,
-): RegionAverage | undefined => getRegionAverage(book, itemId, region, getCopyGrade(copy));
+): RegionAverage | undefined => getRegionAverage(snapshot, itemId, region, getCopyGrade(copy));
 
-/** Each copy at the average of its grade. */
+/** Computes the value with each copy at the average of its grade. */
 export const computeValueByCondition = (
-  book: PriceSnapshot,
+  snapshot: PriceSnapshot,
   owned: CopiesByItem,
   region: PrimaryRegion,
-): CollectionValue => computeValue(book, owned, region, getCopyGrade);
+): CollectionValue => computeValue(snapshot, owned, region, getCopyGrade);
 
 function computeValue(
-  book: PriceSnapshot,
+  snapshot: PriceSnapshot,
   owned: CopiesByItem,
   region: PrimaryRegion,
-  poolOf: (copy: Copy) => GradePool,
+  getPool: (copy: Copy) => GradePool,
 ): CollectionValue {
   let [price, copies] = [0, 0];
   const bases = new Set<AverageBasis>();
   const unpriced = new Map<number, number>();
   for (const [id, holding] of owned) {
-    for (const [pool, count] of countCopiesByPool(holding.copies, poolOf)) {
-      const average = getRegionAverage(book, id, region, pool);
+    for (const [pool, count] of countCopiesByPool(holding.copies, getPool)) {
+      const average = getRegionAverage(snapshot, id, region, pool);
       if (!average) unpriced.set(id, (unpriced.get(id) ?? 0) + count);
       else {
         price += average.price * count;
@@ -67,54 +67,61 @@ function computeValue(
   return { price, currency: getRegionCurrency(region), copies, bases, unpriced };
 }
 
-function countCopiesByPool(copies: readonly Copy[], poolOf: (copy: Copy) => GradePool): Map<GradePool, number> {
+function countCopiesByPool(copies: readonly Copy[], getPool: (copy: Copy) => GradePool): Map<GradePool, number> {
   const counts = new Map<GradePool, number>();
-  for (const copy of copies) counts.set(poolOf(copy), (counts.get(poolOf(copy)) ?? 0) + 1);
+  for (const copy of copies) counts.set(getPool(copy), (counts.get(getPool(copy)) ?? 0) + 1);
   return counts;
 }
 
-/** What a copy of an item goes for, boxed and loose. Minor units of its currency; null: nobody knows. */
+/** Current averages of an item for boxed and loose copies. Minor units of `currency`; null if unknown. */
 export interface CopyPrices {
   readonly currency: DisplayCurrency;
   readonly boxed: number | null;
   readonly loose: number | null;
 }
 
-/** What it gained since it was paid for; `undefined` where one of both is not known, or another currency's. */
+/** Returns the current price minus the price paid. `undefined` if either is unknown or the currencies differ. */
 export function computeCopyGain(
   { isBoxed, pricePaid, currency }: Omit<PaidCopy, "itemId">,
-  going: CopyPrices,
+  currentPrices: CopyPrices,
 ): number | undefined {
-  const worth = isBoxed ? going.boxed : going.loose;
-  return pricePaid === null || worth === null || currency !== going.currency ? undefined : worth - pricePaid;
+  const worth = isBoxed ? currentPrices.boxed : currentPrices.loose;
+  return pricePaid === null || worth === null || currency !== currentPrices.currency ? undefined : worth - pricePaid;
 }
 
 export interface PaidCopy extends Copy {
   readonly itemId: number;
-  /** Minor units of `currency`; both or neither. */
+  /** Minor units of `currency`. Both are null, or neither is. */
   readonly pricePaid: number | null;
   readonly currency: Currency | null;
 }
 
-/** Three figures over the same copies: those of which both is known, what was paid and what they are worth by condition. */
+/** Paid price, worth and gain over the same copies: those whose paid price and current average are both known. */
 export interface Gain {
   readonly currency: DisplayCurrency;
   readonly copies: number;
   readonly paid: number;
   readonly worth: number;
-  /** Negative where more was paid than they are worth. */
+  /** Negative if the copies are worth less than was paid. */
   readonly gain: number;
-  /** How many more were paid for, and nobody knows what these are worth. */
+  /** Number of copies with a paid price but without a known average. They are not in the sums. */
   readonly unpriced: number;
 }
 
-/** Only prices paid in the region's own currency count: nothing is converted. */
-export function computeCollectionGain(book: PriceSnapshot, copies: Iterable<PaidCopy>, region: PrimaryRegion): Gain {
+/**
+ * Computes the gain of a collection. Prices paid in another currency than the region's are left out, since nothing is
+ * converted.
+ */
+export function computeCollectionGain(
+  snapshot: PriceSnapshot,
+  copies: Iterable<PaidCopy>,
+  region: PrimaryRegion,
+): Gain {
   const currency = getRegionCurrency(region);
   const total = { copies: 0, paid: 0, worth: 0, unpriced: 0 };
   for (const copy of copies) {
     if (copy.pricePaid === null || copy.currency !== currency) continue;
-    const average = getCopyAverage(book, copy.itemId, region, copy);
+    const average = getCopyAverage(snapshot, copy.itemId, region, copy);
     if (!average) {
       total.unpriced += 1;
       continue;
@@ -126,20 +133,23 @@ export function computeCollectionGain(book: PriceSnapshot, copies: Iterable<Paid
   return { currency, ...total, gain: total.worth - total.paid };
 }
 
-/** Somebody's own copy is valued as new while it is boxed, and as used when it is loose. */
+/** Returns the grade by which a copy is valued: new if boxed, used if loose. */
 export const getCopyGrade = ({ isBoxed }: Copy): Grade => (isBoxed ? "new" : "used");
 
-/** How far a value over time looks back. */
+/** Time ranges that the value history can show. */
 export const VALUE_RANGES = ["day", "week", "month", "year"] as const;
 export type ValueRange = (typeof VALUE_RANGES)[number];
 
 export const DAYS_PER_RANGE: Readonly<Record<ValueRange, number>> = { day: 1, week: 7, month: 30, year: 365 };
 
-/** A month, unless another one is asked for by its name. */
+/** Parses the name of a range. Unknown names and `undefined` mean a month. */
 export const parseValueRange = (name: string | undefined): ValueRange =>
   VALUE_RANGES.find((range) => range === name) ?? "month";
 
-/** Where a range begins among days: with the last one that is as old as it, else with the oldest there is. */
+/**
+ * Returns the index of the day that a range starts with: the newest day at least as old as the range, else the oldest
+ * day.
+ */
 export const findRangeStart = (days: readonly number[], today: number, range: ValueRange): number =>
   Math.max(
     0,

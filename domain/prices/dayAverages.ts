@@ -5,32 +5,40 @@ import { EMPTY_PRICE_SNAPSHOT, getMarketPrices, type PriceSnapshot } from "./pri
 import { PRICE_WINDOW_DAYS } from "./priceWindow";
 import { computeMean } from "./statistics";
 
-/** What an average can rest on; each by itself, as that of sales takes a permission. */
+/** Sources of an average. They are separate because showing averages of sales needs the marketplace's permission. */
 export const AVERAGE_SOURCES = ["sold", "guide"] as const;
 export type AverageSource = (typeof AVERAGE_SOURCES)[number];
 
-/** An average in each market, as far as there is one: minor units of its currency. */
+/** Averages by market, where known. Minor units of the market's currency. */
 export type MarketAmounts = Readonly<Partial<Record<Market, number>>>;
 
-/** The average of each item on one day, by its id. */
+/** Averages of all items on one day, by item id. */
 export type DayAverages = ReadonlyMap<number, MarketAmounts>;
 
-/** What a book says, as far as it rests on one of the two. */
+/** Returns the averages of a snapshot that come from one source. */
 export function getSnapshotAverages({ items }: Pick<PriceSnapshot, "items">, kind: AverageSource): DayAverages {
-  const book = { ...EMPTY_PRICE_SNAPSHOT, items };
-  const priceIn = (id: number, market: Market) =>
-    kind === "sold" ? getMarketPrices(book, id, market).sold.all?.price : getGuidePrice(book, id, market, "all")?.price;
-  return new Map([...items.keys()].map((id) => [id, buildMarketAmounts((market) => priceIn(id, market))]));
+  const snapshot = { ...EMPTY_PRICE_SNAPSHOT, items };
+  const getPrice = (id: number, market: Market) =>
+    kind === "sold"
+      ? getMarketPrices(snapshot, id, market).sold.all?.price
+      : getGuidePrice(snapshot, id, market, "all")?.price;
+  return new Map([...items.keys()].map((id) => [id, buildMarketAmounts((market) => getPrice(id, market))]));
 }
 
-/** What one grade of an item went for in one market, or what it was sold for in any: the days since 1970, in minor units. */
+/**
+ * Daily prices of an item in one market, either for one grade or pooled. Days are counted since 1970, prices are minor
+ * units.
+ */
 export interface ObservedPrices {
   readonly itemId: number;
   readonly market: Market;
   readonly days: readonly { readonly day: number; readonly price: number }[];
 }
 
-/** About what a book would have said on a day of which none is known: the mean of the 30 days that end with it, of grades in the middle. */
+/**
+ * Estimates the averages of a day without a stored snapshot. Each is the mean of the 30 days that end with `day`;
+ * several series of an item (grades) are averaged.
+ */
 export function computeDayAverages(day: number, observed: readonly ObservedPrices[]): DayAverages {
   const means = new Map<number, Partial<Record<Market, number[]>>>();
   for (const { itemId, market, days } of observed) {
@@ -42,34 +50,38 @@ export function computeDayAverages(day: number, observed: readonly ObservedPrice
     means.set(itemId, known);
     known[market] = [...(known[market] ?? []), mean];
   }
-  const middle = (prices: readonly number[] = []) => {
+  const computeRoundedMean = (prices: readonly number[] = []) => {
     const mean = computeMean(prices);
     return mean === undefined ? undefined : roundHalfAwayFromZero(mean);
   };
-  return new Map([...means].map(([id, prices]) => [id, buildMarketAmounts((market) => middle(prices[market]))]));
+  return new Map(
+    [...means].map(([id, prices]) => [id, buildMarketAmounts((market) => computeRoundedMean(prices[market]))]),
+  );
 }
 
 /**
- * The same, each item measured by what it is now: however an average is made of sales, a mean of days that is made after the
- * event lies a little beside it, and would end in a step that no price made.
+ * Rescales estimated averages so that today's estimate equals today's snapshot. The two are computed in different ways,
+ * so an unscaled history would end in a step that no price change caused.
  *
- * @param mean what such means say of today
- * @param now what the book says of it
+ * @param mean the estimates for today
+ * @param now the averages of today's snapshot
  */
 export function rescaleAverages(averages: DayAverages, mean: DayAverages, now: DayAverages): DayAverages {
-  const measured = (id: number, market: Market, price = 0) => {
+  const rescalePrice = (id: number, market: Market, price = 0) => {
     const [before, after] = [mean.get(id)?.[market], now.get(id)?.[market]];
     return before && after !== undefined ? roundHalfAwayFromZero((price * after) / before) : price;
   };
-  const pricesOf = (id: number, prices: MarketAmounts) =>
-    buildMarketAmounts((market) => (prices[market] === undefined ? undefined : measured(id, market, prices[market])));
-  return new Map([...averages].map(([id, prices]) => [id, pricesOf(id, prices)]));
+  const rescalePrices = (id: number, prices: MarketAmounts) =>
+    buildMarketAmounts((market) =>
+      prices[market] === undefined ? undefined : rescalePrice(id, market, prices[market]),
+    );
+  return new Map([...averages].map(([id, prices]) => [id, rescalePrices(id, prices)]));
 }
 
-export function buildMarketAmounts(priceIn: (market: Market) => number | undefined): MarketAmounts {
+export function buildMarketAmounts(getPrice: (market: Market) => number | undefined): MarketAmounts {
   const prices: Partial<Record<Market, number>> = {};
   for (const market of MARKETS) {
-    const price = priceIn(market);
+    const price = getPrice(market);
     if (price !== undefined) prices[market] = price;
   }
   return prices;

@@ -1,5 +1,7 @@
 import { t } from "../messages/islands";
 import type { PriceBasis } from "./regionQuote";
 
-/** What a price rests on, where no more is known of it. By itself: cards say no more. */
+/**
+ * Returns the name of a price's basis. In a file of its own because cards need nothing else from `formatPriceOrigin`.
+ */
 export const formatBasis = (basis: PriceBasis): string => t.prices.basis[basis];

@@ -3,30 +3,30 @@ import { t } from "../messages/islands";
 import { formatBasis } from "./formatBasis";
 import { PRICE_BASES, type PriceBasis } from "./regionQuote";
 
-/** "the average of 30 days or the price guide's price" */
+/** Formats a set of bases as a phrase: "the average of 30 days or the price guide's price". */
 export const formatBases = (bases: Iterable<PriceBasis>): string =>
   t.prices.anyOf(PRICE_BASES.flatMap((basis) => (new Set(bases).has(basis) ? t.prices.bases[basis] : [])));
 
-/** What is known of where a price comes from. */
+/** Basis of a price, with the number of sales and the newest day. */
 export interface PriceOrigin {
   readonly basis: PriceBasis;
-  /** How many sales it rests on. */
+  /** Number of sales behind the price. */
   readonly n: number;
-  /** `YYYY-MM-DD`, UTC: the newest day on which something was observed, where that is known. */
+  /** `YYYY-MM-DD`, UTC: the day of the newest observation, if known. */
   readonly day?: string;
 }
 
-/** "Average of 12 sales in 30 days, newest 20/11/2026" */
-export const formatPriceOrigin = (of: PriceOrigin): string => formatPriceOriginParts(of, formatDate).join("");
+/** Formats where a price comes from: "Average of 12 sales in 30 days, newest 20/11/2026". */
+export const formatPriceOrigin = (origin: PriceOrigin): string => formatPriceOriginParts(origin, formatDate).join("");
 
-/** The same, whatever shows the day. */
+/** Builds the parts of the same sentence, with the day rendered by the caller. */
 export function formatPriceOriginParts<Part>(
   { basis, n, day }: PriceOrigin,
-  show: (day: string) => Part,
+  renderDay: (day: string) => Part,
 ): readonly (string | Part)[] {
   if (basis !== "sold") {
-    const words = formatBasis(basis);
-    return day ? t.prices.basisOn(words, show(day)) : [words];
+    const basisName = formatBasis(basis);
+    return day ? t.prices.basisOn(basisName, renderDay(day)) : [basisName];
   }
-  return day ? t.prices.averageOn(n, show(day)) : [t.prices.average(n)];
+  return day ? t.prices.averageOn(n, renderDay(day)) : [t.prices.average(n)];
 }

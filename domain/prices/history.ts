@@ -3,11 +3,11 @@ import type { GradePool } from "./priceSnapshot";
 import { computeRelativeChanges } from "./priceWindow";
 import { computeMeanPrice } from "./statistics";
 
-/** What a day's figure can rest on. */
+/** Sources of a day's figure, the preferred one first. */
 export const PRICE_SOURCES = ["sold", "guide", "listed"] as const;
 export type PriceSource = (typeof PRICE_SOURCES)[number];
 
-/** One figure of one day. All amounts are minor units of the market's currency. */
+/** Price figure of one day. All amounts are minor units of the market's currency. */
 export interface DailyPriceFigure {
   readonly market: Market;
   readonly source: PriceSource;
@@ -15,7 +15,7 @@ export interface DailyPriceFigure {
   /** `YYYY-MM-DD`, UTC. */
   readonly day: string;
   readonly price: number;
-  /** How many prices it rests on, and how many were left out as outliers. */
+  /** Number of prices that count, and number rejected as outliers. */
   readonly n: number;
   readonly rejected: number;
   readonly median: number;
@@ -23,34 +23,36 @@ export interface DailyPriceFigure {
 }
 
 export interface DailyPriceFigureWithChange extends DailyPriceFigure {
-  /** As a percentage of the day before in its own series, to a hundredth: 100 is unchanged, and so is a first day. */
+  /** Percentage of the previous day in the same series, to a hundredth. 100 if unchanged, and for the first day. */
   readonly change: number;
 }
 
-/** Days of one market, source and pool are one series: no price is ever compared with one of another. */
+/** Returns the key of a figure's series: its market, source and pool. Prices are only compared within a series. */
 const keyForSeries = ({ market, source, pool }: DailyPriceFigure): string => `${market} ${source} ${pool}`;
 
-const compareByDay = (one: DailyPriceFigure, other: DailyPriceFigure): number =>
-  one.day < other.day ? -1 : Number(one.day > other.day);
+const compareByDay = (left: DailyPriceFigure, right: DailyPriceFigure): number =>
+  left.day < right.day ? -1 : Number(left.day > right.day);
 
-/** Newest first; those of one day in the order of markets, sources and pools. */
+/**
+ * Adds the change since the previous day to each figure. Sorted newest first; within a day by market, source and pool.
+ */
 export function withPriceChanges(figures: readonly DailyPriceFigure[]): DailyPriceFigureWithChange[] {
   const changed = [...groupFigures(figures, keyForSeries).values()].flatMap((series) => {
     const changes = new Map(computeRelativeChanges(series).map(({ day, change }) => [day, change]));
     return series.map((figure) => ({ ...figure, change: changes.get(figure.day) ?? 100 }));
   });
-  return changed.sort((one, other) => compareByDay(other, one) || rankFigure(one) - rankFigure(other));
+  return changed.sort((left, right) => compareByDay(right, left) || rankFigure(left) - rankFigure(right));
 }
 
 function groupFigures(
   figures: readonly DailyPriceFigure[],
-  keyOf: (figure: DailyPriceFigure) => string,
+  getKey: (figure: DailyPriceFigure) => string,
 ): Map<string, DailyPriceFigure[]> {
   const groups = new Map<string, DailyPriceFigure[]>();
   for (const figure of figures) {
-    const group = groups.get(keyOf(figure)) ?? [];
+    const group = groups.get(getKey(figure)) ?? [];
     group.push(figure);
-    groups.set(keyOf(figure), group);
+    groups.set(getKey(figure), group);
   }
   return groups;
 }
@@ -61,13 +63,13 @@ const rankFigure = ({ market, source, pool }: DailyPriceFigure): number =>
   (MARKETS.indexOf(market) * PRICE_SOURCES.length + PRICE_SOURCES.indexOf(source)) * POOL_ORDER.length +
   POOL_ORDER.indexOf(pool);
 
-/** An item's averages, one of each market and day, new and used ones pooled: of its sales, else by the guide. */
+/** Lists an item's pooled averages, one for each market and day. Uses sales, or the guide in markets without sales. */
 export const listDailyAverages = (figures: readonly DailyPriceFigure[]): DailyPriceFigureWithChange[] =>
   withPriceChanges(
     MARKETS.flatMap((market) => {
-      const own = figures.filter((figure) => figure.market === market);
-      const sold = own.filter(({ source, pool }) => source === "sold" && pool === "all");
-      return sold.length > 0 ? sold : mergeGradesByDay(own.filter(({ source }) => source === "guide"));
+      const marketFigures = figures.filter((figure) => figure.market === market);
+      const sold = marketFigures.filter(({ source, pool }) => source === "sold" && pool === "all");
+      return sold.length > 0 ? sold : mergeGradesByDay(marketFigures.filter(({ source }) => source === "guide"));
     }),
   );
 
@@ -85,22 +87,26 @@ export interface PricePoint {
   readonly price: number;
 }
 
-/** How one grade fared in one market, by the best source that there is for it. */
+/** Price line of one grade in one market, from the best source available. */
 export interface PriceLine {
   readonly market: Market;
   readonly grade: Grade;
   readonly source: PriceSource;
-  /** Oldest first, and never none. */
+  /** Oldest first; at least one. */
   readonly points: readonly PricePoint[];
 }
 
 export const buildPriceLines = (figures: readonly DailyPriceFigure[]): PriceLine[] =>
   MARKETS.flatMap((market) =>
     GRADES.flatMap((grade) => {
-      const own = figures.filter((figure) => figure.market === market && figure.pool === grade).sort(compareByDay);
-      const source = PRICE_SOURCES.find((each) => own.some((figure) => figure.source === each));
+      const gradeFigures = figures
+        .filter((figure) => figure.market === market && figure.pool === grade)
+        .sort(compareByDay);
+      const source = PRICE_SOURCES.find((each) => gradeFigures.some((figure) => figure.source === each));
       if (!source) return [];
-      const points = own.filter((figure) => figure.source === source).map(({ day, price }) => ({ day, price }));
+      const points = gradeFigures
+        .filter((figure) => figure.source === source)
+        .map(({ day, price }) => ({ day, price }));
       return { market, grade, source, points };
     }),
   );

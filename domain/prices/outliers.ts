@@ -1,23 +1,23 @@
 import { groupBy } from "../groupBy";
 import { computeMean, computeMeanPrice, computeMedian } from "./statistics";
 
-/** One thing of one grade that was sold. */
+/** Sale of one item in one grade. */
 export interface SoldPrice {
   /** `YYYY-MM-DD`, UTC. */
   readonly day: string;
   /** Minor units. */
   readonly price: number;
-  /** The marketplace's id of it: nobody knows sellers. */
+  /** Marketplace id of the listing. It is the unit of counting, because sellers are not known. */
   readonly listing: string;
 }
 
-/** What a listing says of a price: the mean of what it sold for. */
+/** Mean price of all sales of one listing. */
 export interface ListingMean {
   readonly listing: string;
   readonly price: number;
 }
 
-/** Each listing has one voice, however much it sold: a shop with twenty of a thing does not outvote three auctions. */
+/** Returns one mean price for each listing. A shop that sold twenty copies must not outweigh three auctions. */
 export const computeListingMeans = (sales: readonly SoldPrice[]): ListingMean[] =>
   [...groupBy(sales, ({ listing }) => listing)].map(([listing, own]) => ({ listing, price: computeMeanPrice(own) }));
 
@@ -28,33 +28,40 @@ interface Priced {
 
 export interface OutlierSplit<P extends Priced> {
   readonly kept: readonly P[];
-  /** Too far from the others, or no price at all. */
+  /** Outliers, and prices of 0 or less. */
   readonly rejected: readonly P[];
 }
 
-/** From so many on they tell by themselves which of them are out of place. */
+/** Number of prices from which they are compared with their own median. */
 const MIN_SAMPLE_SIZE = 3;
-/** So many deviations are too far: what is left of other things among the listings is mostly nearer than the usual 3.5. */
+/**
+ * Rejection threshold in standard deviations. Lower than the usual 3.5, because wrong items among the listings are
+ * mostly closer than that.
+ */
 const MAX_DEVIATIONS = 2.5;
-/** What people pay for the same thing differs by an eighth: where those at hand differ by less, that is chance. */
+/**
+ * Typical relative spread of prices for the same item. A smaller spread in a sample counts as chance and is raised to
+ * this.
+ */
 export const TYPICAL_PRICE_DEVIATION = 0.12;
-/** Of a normal distribution the median deviation is this share of the standard deviation. */
+/** Ratio of the median absolute deviation to the standard deviation in a normal distribution. */
 const MEDIAN_TO_STANDARD_DEVIATION = 0.6745;
 
 /**
- * Keeps the prices that belong together. Three and more are measured against their own median, by logarithms: half as dear
- * is as far away as twice as dear. Fewer are kept where they agree, or where nothing speaks against them.
+ * Splits prices into accepted ones and outliers. Three or more are compared with their median on a log scale, so half
+ * the price is as far away as double. Fewer are accepted if they agree with each other or with `likely`, or if `likely`
+ * is empty.
  *
- * @param likely what else says what it may cost, minor units; none: nobody knows better
+ * @param likely reference prices from elsewhere, in minor units
  */
 export function rejectOutliers<P extends Priced>(
   observed: readonly P[],
   likely: readonly number[] = [],
 ): OutlierSplit<P> {
   const priced = observed.filter(({ price }) => price > 0);
-  const isKept = priced.length >= MIN_SAMPLE_SIZE ? createMedianTest(priced) : createAgreementTest(priced, likely);
-  const belongs = (each: P) => each.price > 0 && isKept(each);
-  return { kept: observed.filter(belongs), rejected: observed.filter((each) => !belongs(each)) };
+  const isAccepted = priced.length >= MIN_SAMPLE_SIZE ? createMedianTest(priced) : createAgreementTest(priced, likely);
+  const isInRange = (each: P) => each.price > 0 && isAccepted(each);
+  return { kept: observed.filter(isInRange), rejected: observed.filter((each) => !isInRange(each)) };
 }
 
 type PriceTest = (each: Priced) => boolean;
@@ -62,11 +69,11 @@ type PriceTest = (each: Priced) => boolean;
 function createMedianTest(priced: readonly Priced[]): PriceTest {
   const logs = priced.map(({ price }) => Math.log(price));
   const centre = computeMedian(logs) ?? 0;
-  const border = computeOutlierDistance(logs.map((log) => log - centre));
-  return ({ price }) => Math.abs(Math.log(price) - centre) <= border;
+  const maxDistance = computeOutlierDistance(logs.map((log) => log - centre));
+  return ({ price }) => Math.abs(Math.log(price) - centre) <= maxDistance;
 }
 
-/** From how far on a logarithm is out of place, where others are as far away as these. */
+/** Returns the log distance from which a price counts as an outlier, given the log distances of a sample. */
 const computeOutlierDistance = (distances: readonly number[]): number =>
   MAX_DEVIATIONS *
   Math.max(TYPICAL_PRICE_DEVIATION, (computeMedian(distances.map(Math.abs)) ?? 0) / MEDIAN_TO_STANDARD_DEVIATION);
@@ -81,8 +88,8 @@ const createAgreementTest =
     );
 
 /**
- * What was sold, cut where its price broke: what cost £60 for years and £13 since the reprint has two phases, and each sale
- * of one would be out of place in the other. The oldest first.
+ * Splits sales into phases at lasting price breaks, oldest first. After a reprint an item may fall from £60 to £13.
+ * Each sale of one phase would be an outlier in the other.
  */
 const splitIntoPhases = (sales: readonly SoldPrice[]): SoldPrice[][] => splitAtBreaks(sales.toSorted(compareByDay));
 
@@ -91,7 +98,10 @@ function splitAtBreaks(sales: SoldPrice[]): SoldPrice[][] {
   return at === undefined ? [sales] : [...splitAtBreaks(sales.slice(0, at)), ...splitAtBreaks(sales.slice(at))];
 }
 
-/** Where two halves fit best each by itself, as far as next to nothing of either fits into the other. */
+/**
+ * Returns the index that splits the sales into the two most consistent halves. `undefined` unless almost no sale of
+ * either half fits the other.
+ */
 function findPriceBreak(sales: readonly SoldPrice[]): number | undefined {
   let best: { readonly at: number; readonly left: number } | undefined;
   for (let at = MIN_SAMPLE_SIZE; at <= sales.length - MIN_SAMPLE_SIZE; at += 1) {
@@ -99,10 +109,13 @@ function findPriceBreak(sales: readonly SoldPrice[]): number | undefined {
     const [before, after] = [toLogPrices(sales.slice(0, at)), toLogPrices(sales.slice(at))];
     if (Math.min(before.length, after.length) < Math.min(MIN_SAMPLE_SIZE, Math.max(before.length, after.length)))
       continue;
-    const [old, young] = [computeMedian(before) ?? 0, computeMedian(after) ?? 0];
-    const distances = [...before.map((log) => Math.abs(log - old)), ...after.map((log) => Math.abs(log - young))];
-    const border = computeOutlierDistance(distances);
-    if (countFitting(before, young, border) + countFitting(after, old, border) > 0) continue;
+    const [earlierMedian, laterMedian] = [computeMedian(before) ?? 0, computeMedian(after) ?? 0];
+    const distances = [
+      ...before.map((log) => Math.abs(log - earlierMedian)),
+      ...after.map((log) => Math.abs(log - laterMedian)),
+    ];
+    const maxDistance = computeOutlierDistance(distances);
+    if (countFitting(before, laterMedian, maxDistance) + countFitting(after, earlierMedian, maxDistance) > 0) continue;
     const left = computeMean(distances) ?? 0;
     if (left < (best?.left ?? Number.POSITIVE_INFINITY)) best = { at, left };
   }
@@ -112,63 +125,73 @@ function findPriceBreak(sales: readonly SoldPrice[]): number | undefined {
 const toLogPrices = (sales: readonly SoldPrice[]): number[] =>
   computeListingMeans(sales).map(({ price }) => Math.log(price));
 
-/** How many of a side would fit about the other's centre, but for one in five, which may be out of place on its own side. */
-const countFitting = (logs: readonly number[], centre: number, border: number): number =>
-  Math.max(0, logs.filter((log) => Math.abs(log - centre) <= border).length - Math.floor(logs.length / 5));
+/**
+ * Counts the prices of one half that fit around the other half's median. One in five is ignored, since it may be an
+ * outlier in its own half.
+ */
+const countFitting = (logs: readonly number[], centre: number, maxDistance: number): number =>
+  Math.max(0, logs.filter((log) => Math.abs(log - centre) <= maxDistance).length - Math.floor(logs.length / 5));
 
-const compareByDay = (one: SoldPrice, other: SoldPrice): number =>
-  one.day < other.day ? -1 : Number(one.day > other.day);
+const compareByDay = (left: SoldPrice, right: SoldPrice): number =>
+  left.day < right.day ? -1 : Number(left.day > right.day);
 
-/** What was sold of one grade while its price did not break. */
+/** Sales of one grade between two price breaks. */
 export interface PricePhase {
   readonly kept: readonly SoldPrice[];
-  /** Out of place, whatever they were. */
+  /** Outliers within the phase. */
   readonly rejected: readonly SoldPrice[];
 }
 
 /**
- * What counts of all that was sold, the oldest phase first.
- * @param likely what is asked now or a guide says, minor units: a first sale alone is not believed against all of that
+ * Splits sales into phases, oldest first, and rejects the outliers in each.
+ *
+ * @param likely asking or guide prices in minor units. They apply to the newest phase only, and can reject its first
+ * sales.
  */
 export function credibleSales(sales: readonly SoldPrice[], likely: readonly number[]): PricePhase[] {
   const phases = splitIntoPhases(sales.filter(({ price }) => price > 0));
   return phases.map((phase, at) => {
     const { kept } = rejectOutliers(computeListingMeans(phase), at === phases.length - 1 ? likely : []);
     const listings = new Set(kept.map(({ listing }) => listing));
-    const isKept = ({ listing }: SoldPrice) => listings.has(listing);
-    return { kept: phase.filter(isKept), rejected: phase.filter((sale) => !isKept(sale)) };
+    const isAccepted = ({ listing }: SoldPrice) => listings.has(listing);
+    return { kept: phase.filter(isAccepted), rejected: phase.filter((sale) => !isAccepted(sale)) };
   });
 }
 
-/** What was sold in a span of days, as far as it counts. */
+/** Summary of the accepted sales in a span of days. */
 export interface PriceEstimate {
-  /** Minor units: the mean of the voices, and of the sales the lowest and the highest. */
+  /** Mean of the listing means, in minor units. `low` and `high` are single sales. */
   readonly price: number;
   readonly low: number;
   readonly high: number;
-  /** Of voices. */
+  /** Number of listings. */
   readonly n: number;
-  /** `YYYY-MM-DD`, UTC: of the newest. */
+  /** `YYYY-MM-DD`, UTC: the day of the newest sale. */
   readonly day: string;
-  /** How far the logarithms of the voices are from their mean, squared and added up. */
+  /** Sum of squared deviations of the listings' log prices from their mean. */
   readonly scatter: number;
 }
 
-/** Where the price broke within the span, what came after it counts alone. @param from the first day, and `to` the last */
+/**
+ * Returns the accepted sales in a span. If a price break lies within the span, only the sales after it count.
+ *
+ * @param from first day, inclusive
+ * @param to last day, inclusive
+ */
 export const listNewestPhaseSales = (phases: readonly PricePhase[], from: string, to: string): readonly SoldPrice[] =>
   phases.map(({ kept }) => kept.filter(({ day }) => day >= from && day <= to)).findLast(({ length }) => length > 0) ??
   [];
 
 export function estimatePrice(sales: readonly SoldPrice[]): PriceEstimate | undefined {
-  const voices = computeListingMeans(sales).map(({ price }) => price);
-  const price = computeMean(voices);
+  const listingPrices = computeListingMeans(sales).map(({ price }) => price);
+  const price = computeMean(listingPrices);
   if (price === undefined) return undefined;
-  const logs = voices.map(Math.log);
+  const logs = listingPrices.map(Math.log);
   const centre = computeMean(logs) ?? 0;
   const prices = sales.map((sale) => sale.price);
   return {
     price,
-    n: voices.length,
+    n: listingPrices.length,
     low: Math.min(...prices),
     high: Math.max(...prices),
     day: sales.reduce((newest, { day }) => (day > newest ? day : newest), ""),

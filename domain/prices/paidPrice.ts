@@ -3,39 +3,45 @@ import { roundHalfAwayFromZero } from "../money/money";
 import { rejectOutliers } from "./outliers";
 import { computeMedian } from "./statistics";
 
-/** What somebody paid for a copy, and agreed to contribute. */
+/** Price that a member paid for a copy and agreed to share. */
 export interface ContributedPrice {
   readonly ownerId: number;
   /** Minor units. */
   readonly price: number;
 }
 
-/** What collectors paid for an item of one grade in one market. */
+/** Price that collectors paid for an item of one grade in one market. */
 export interface PaidPriceFigure {
-  /** Minor units, a whole number of `UNIT`: it is nobody's own price. */
+  /** Minor units, a multiple of `ROUNDING_UNIT`, so that no member's exact price is revealed. */
   readonly price: number;
-  /** So many owners or more, one of `STEPS`: when one comes or goes it hardly ever tells. */
+  /**
+   * Lower bound of the number of owners, one of `OWNER_COUNT_STEPS`. The coarse steps hide whether a single owner
+   * joined or left.
+   */
   readonly owners: number;
 }
 
 const ROUNDING_UNIT = 50;
-/** The first is how many it takes: with fewer, who brings accounts of their own finds out what one other person paid. */
+/**
+ * Owner counts that are published. The first is the minimum: with fewer, a person with several accounts could work out
+ * what one other member paid.
+ */
 const OWNER_COUNT_STEPS = [10, 20, 50, 100];
-/** Days that an account is old before it counts, so that nobody makes ten in an evening. */
+/** Minimum age in days of an account whose prices count. Prevents creating many accounts in one evening. */
 export const MIN_ACCOUNT_AGE_DAYS = 30;
 
 /**
- * The median of their owners, each of whom counts once, with the median of their copies. That is rounded before anything is
- * made of it, too: else who moves prices of their own from day to day would learn somebody else's to the penny.
+ * Computes the median over owners; each owner counts once, with the rounded median of their copies. The inner rounding
+ * is for privacy too: otherwise a person could shift their own prices until another member's price shows exactly.
  */
 export function computePaidPrice(paid: readonly ContributedPrice[]): PaidPriceFigure | undefined {
   const bought = paid.filter(({ price }) => price > 0);
-  const owners = [...groupBy(bought, ({ ownerId }) => ownerId).values()].map((own) => ({
-    price: computeRoundedMedian(own),
+  const owners = [...groupBy(bought, ({ ownerId }) => ownerId).values()].map((ownerPrices) => ({
+    price: computeRoundedMedian(ownerPrices),
   }));
-  const { kept } = rejectOutliers(owners);
-  const step = OWNER_COUNT_STEPS.findLast((each) => each <= kept.length);
-  return step === undefined ? undefined : { price: computeRoundedMedian(kept), owners: step };
+  const { kept: accepted } = rejectOutliers(owners);
+  const step = OWNER_COUNT_STEPS.findLast((each) => each <= accepted.length);
+  return step === undefined ? undefined : { price: computeRoundedMedian(accepted), owners: step };
 }
 
 const computeRoundedMedian = (priced: readonly { readonly price: number }[]): number =>

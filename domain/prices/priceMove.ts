@@ -6,9 +6,9 @@ import { getMarketAverage, type MarketAverage } from "./average";
 import { type CopiesByItem, getCopyGrade } from "./collectionValue";
 import type { PriceFigure, PriceSnapshot } from "./priceSnapshot";
 
-/** How an average moved since the 30 days before its own. Both are 0 where it is known to be steady. */
+/** Change of an average against the 30 days before its own. Both fields are 0 if the price is known to be steady. */
 interface PriceMove {
-  /** Whole: more than that nobody knows. */
+  /** Whole percent; the data does not support more precision. */
   readonly percent: number;
   /** Minor units. */
   readonly money: number;
@@ -16,18 +16,20 @@ interface PriceMove {
 
 type FigureWithChange = Pick<PriceFigure, "price" | "change">;
 
-/** `undefined` where nobody can tell. */
+/** Returns the change of a price in percent and money. `undefined` if it is unknown. */
 export function computePriceMove({ price, change }: FigureWithChange): PriceMove | undefined {
   if (change === undefined) return undefined;
   const percent = Math.round(change - 100);
   return { percent, money: percent === 0 ? 0 : price - roundHalfAwayFromZero((100 * price) / change) };
 }
 
-/** How something changed: `+12%, +£1.50`, `−4%, −£0.40`, `steady`, or a dash where nobody can tell. */
-export function formatPriceMove(of: (FigureWithChange & { readonly currency: DisplayCurrency }) | undefined): string {
-  const move = of && computePriceMove(of);
+/** Formats a price change: `+12%, +£1.50`, `−4%, −£0.40`, `steady`, or a dash if it is unknown. */
+export function formatPriceMove(
+  quote: (FigureWithChange & { readonly currency: DisplayCurrency }) | undefined,
+): string {
+  const move = quote && computePriceMove(quote);
   if (!move) return "–";
-  return move.percent === 0 ? t.prices.steady : `${formatMovePercent(move)}, ${formatMoveAmount(move, of.currency)}`;
+  return move.percent === 0 ? t.prices.steady : `${formatMovePercent(move)}, ${formatMoveAmount(move, quote.currency)}`;
 }
 
 export const formatMovePercent = ({ percent }: PriceMove): string =>
@@ -38,7 +40,7 @@ export const formatMoveAmount = ({ percent, money }: PriceMove, currency: Displa
 
 const formatSign = (value: number): string => (value < 0 ? "−" : "+");
 
-/** What moved: one grade of an item in one market. */
+/** Price change of one grade of an item in one market. */
 export interface ItemPriceMove {
   readonly itemId: number;
   readonly grade: Grade;
@@ -46,31 +48,34 @@ export interface ItemPriceMove {
   readonly move: PriceMove;
 }
 
-/** How grades of an item moved, as far as anybody can tell; the furthest first. */
+/** Lists the known price changes of an item's grades, the largest first. */
 export const listPriceMoves = (
-  book: PriceSnapshot,
+  snapshot: PriceSnapshot,
   itemId: number,
   market: Market,
   grades: readonly Grade[] = GRADES,
 ): ItemPriceMove[] =>
   grades
     .flatMap((grade): ItemPriceMove[] => {
-      const average = getMarketAverage(book, itemId, market, grade);
+      const average = getMarketAverage(snapshot, itemId, market, grade);
       const move = average && computePriceMove(average);
       return move ? [{ itemId, grade, average, move }] : [];
     })
     .sort(compareByMoveSize);
 
-/** What rose and fell most of what is owned, each by the condition of the copies; the furthest first. */
-export function listTopMovers(book: PriceSnapshot, owned: CopiesByItem, market: Market, most = 5) {
+/**
+ * Lists the largest price rises and falls among owned items, the largest first. Each item counts in the grades of its
+ * copies.
+ */
+export function listTopMovers(snapshot: PriceSnapshot, owned: CopiesByItem, market: Market, limit = 5) {
   const moved = [...owned]
-    .flatMap(([itemId, { copies }]) => listPriceMoves(book, itemId, market, [...new Set(copies.map(getCopyGrade))]))
+    .flatMap(([itemId, { copies }]) => listPriceMoves(snapshot, itemId, market, [...new Set(copies.map(getCopyGrade))]))
     .sort(compareByMoveSize);
   return {
-    rose: moved.filter(({ move }) => move.percent > 0).slice(0, most),
-    fell: moved.filter(({ move }) => move.percent < 0).slice(0, most),
+    rose: moved.filter(({ move }) => move.percent > 0).slice(0, limit),
+    fell: moved.filter(({ move }) => move.percent < 0).slice(0, limit),
   };
 }
 
-const compareByMoveSize = (one: ItemPriceMove, other: ItemPriceMove): number =>
-  Math.abs(other.move.percent) - Math.abs(one.move.percent) || one.itemId - other.itemId;
+const compareByMoveSize = (left: ItemPriceMove, right: ItemPriceMove): number =>
+  Math.abs(right.move.percent) - Math.abs(left.move.percent) || left.itemId - right.itemId;

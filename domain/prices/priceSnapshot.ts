@@ -1,62 +1,65 @@
 import type { Grade, Market } from "../listings/market";
 import type { ExchangeRate } from "../money/money";
 
-/** Every price that a page shows, of one edition: pages that read the same edition agree. */
+/** All current prices of one edition. Pages that read the same edition show the same prices. */
 export interface PriceSnapshot {
   readonly edition: string;
   /** ms */
   readonly publishedAt: number;
   readonly rate?: ExchangeRate;
-  /** Averages of sales and of listings are not shown here: the marketplace has not permitted it. */
+  /** True if averages of sales and listings must not be shown, because the marketplace has not permitted it. */
   readonly withholdsAverages?: true;
-  /** By the item's id; an item of which nothing is known is missing. */
+  /** By item id. Items without any known price are missing. */
   readonly items: ReadonlyMap<number, ItemPrices>;
 }
 
-/** What there is before the first edition, and while none can be read. */
+/** Snapshot used before the first edition, and while none can be read. */
 export const EMPTY_PRICE_SNAPSHOT: PriceSnapshot = { edition: "", publishedAt: 0, items: new Map() };
 
-export const getMarketPrices = (book: PriceSnapshot, itemId: number, market: Market): MarketPrices =>
-  book.items.get(itemId)?.[market] ?? NO_PRICES;
+export const getMarketPrices = (snapshot: PriceSnapshot, itemId: number, market: Market): MarketPrices =>
+  snapshot.items.get(itemId)?.[market] ?? NO_PRICES;
 
-/** One price of 30 days. All amounts are minor units of the market's currency. */
+/** Price over 30 days. All amounts are minor units of the market's currency. */
 export interface PriceFigure {
   readonly price: number;
-  /** How many sales or listings it rests on, what one listing sold counting once; a guide counts none and says 0. */
+  /** Number of sales or listings behind the price. Several sales of one listing count once; 0 for a guide price. */
   readonly n: number;
-  /** The lowest and the highest that was paid; of what is asked or a guide says, of the days' figures. */
+  /** Lowest and highest sale; for asking and guide prices, the lowest and highest of the daily figures. */
   readonly low: number;
   readonly high: number;
-  /** `YYYY-MM-DD`, UTC: the newest day on which something was observed. */
+  /** `YYYY-MM-DD`, UTC: the day of the newest observation. */
   readonly day: string;
-  /** What it is in percent of the 30 days before, to a tenth, where that is certain; 100: it is certain to be steady. */
+  /**
+   * Percentage of the previous 30 days' price, to a tenth. 100 means known to be steady; missing if the change is
+   * uncertain.
+   */
   readonly change?: number;
 }
 
-/** The cheapest kept offer to buy now. */
+/** Cheapest offer to buy now, without outliers. */
 export interface LowestOffer {
   readonly price: number;
-  /** How many kept offers it is the cheapest of. */
+  /** Number of offers that it is the cheapest of. */
   readonly n: number;
-  /** `YYYY-MM-DD`, UTC: when it was seen last. */
+  /** `YYYY-MM-DD`, UTC: the day when it was last seen. */
   readonly day: string;
 }
 
-/** A grade, or new and used ones pooled. */
+/** A single grade, or new and used copies pooled. */
 export type GradePool = Grade | "all";
 
-/** What is known of an item's prices in one market. */
+/** Known prices of an item in one market. */
 export interface MarketPrices {
-  /** What it was sold for. */
+  /** Prices from sales. */
   readonly sold: Readonly<Partial<Record<GradePool, PriceFigure>>>;
-  /** What is asked for it. */
+  /** Asking prices of listings. */
   readonly listed: Readonly<Partial<Record<Grade, PriceFigure>>>;
-  /** What a price guide says; guides speak of US dollars, so `EBAY-US` alone has one. */
+  /** Prices from the guide. Guides list US dollars, so only `EBAY-US` has them. */
   readonly guide: Readonly<Partial<Record<Grade, PriceFigure>>>;
   readonly from?: LowestOffer;
 }
 
-/** By market; one of which nothing is known is missing. */
+/** By market. Markets without any known price are missing. */
 export type ItemPrices = Readonly<Partial<Record<Market, MarketPrices>>>;
 
 export const NO_PRICES: MarketPrices = { sold: {}, listed: {}, guide: {} };

@@ -2,37 +2,37 @@ import { type ItemForm, isCountedAsFigure } from "../catalogue/item";
 import type { DisplayCurrency } from "../money/money";
 import type { CardPrice } from "./cardPrice";
 
-/** What things are worth together by their averages; an offer is no average. */
+/** Sum of the averages of several items. Offers are not averages and do not count. */
 export interface PriceSum {
   /** Minor units of `currency`. */
   readonly price: number;
   readonly currency: DisplayCurrency;
-  /** How many things are in it. */
+  /** Number of items in the sum. */
   readonly priced: number;
-  /** How many are not: nobody knows what these are worth. */
+  /** Number of items without a known average. They are not in the sum. */
   readonly unpriced: number;
 }
 
-/** A series is worth its figures; one of cards alone its cards. */
+/** Lists the items that count towards the value of a series: its figures, or its cards if it has no figures. */
 export function listValuedItems<I extends { readonly form: ItemForm }>(items: readonly I[]): readonly I[] {
   const figures = items.filter(isCountedAsFigure);
   return figures.length > 0 ? figures : items;
 }
 
-/** `undefined` where no price is known of any of them. */
+/** Sums the averages of items. `undefined` if none of them has an average. */
 export function sumPrices(
   items: readonly { readonly id: number }[],
-  priceOf: (id: number) => CardPrice | undefined,
-  quantityOf: (id: number) => number,
+  findPrice: (id: number) => CardPrice | undefined,
+  countQuantity: (id: number) => number,
 ): PriceSum | undefined {
   let [price, priced, unpriced] = [0, 0, 0];
   let currency: DisplayCurrency | undefined;
   for (const { id } of items) {
-    const of = priceOf(id);
-    const quantity = quantityOf(id);
-    if (of && of.basis !== "from") {
-      currency = of.currency;
-      price += of.price * quantity;
+    const cardPrice = findPrice(id);
+    const quantity = countQuantity(id);
+    if (cardPrice && cardPrice.basis !== "from") {
+      currency = cardPrice.currency;
+      price += cardPrice.price * quantity;
       priced += quantity;
     } else unpriced += quantity;
   }

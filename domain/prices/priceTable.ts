@@ -7,7 +7,10 @@ const COLUMNS_PER_COUNTRY = ["new", "used", "change"] as const satisfies readonl
 
 export type FigureColumn = `${keyof typeof MARKET_BY_COUNTRY}-${(typeof COLUMNS_PER_COUNTRY)[number]}`;
 
-/** The columns of figures, in their order: what an item goes for in each market, and how the grade changed that changed most. */
+/**
+ * Columns of figures in their order. Each market has its prices by grade, and the change of the grade that changed
+ * most.
+ */
 export const FIGURE_COLUMNS = (["uk", "us"] as const).flatMap((country) =>
   COLUMNS_PER_COUNTRY.map((of) => ({
     column: `${country}-${of}` satisfies FigureColumn,
@@ -23,7 +26,10 @@ export const PRICE_TABLE_COLUMNS: readonly PriceTableColumn[] = [
   ...FIGURE_COLUMNS.map(({ column }) => column),
 ];
 
-/** What a column is called. Where averages are withheld nothing tells a change: what is asked at least stands in its place. */
+/**
+ * Returns the heading of a column. While averages are withheld no change is known, and the change column shows the
+ * lowest asking price instead.
+ */
 export const getColumnLabel = (
   column: PriceTableColumn,
   { withholdsAverages }: { readonly withholdsAverages?: boolean | undefined },
@@ -32,10 +38,10 @@ export const getColumnLabel = (
     ? t.prices.askedColumns[column]
     : t.prices.columns[column];
 
-/** So many rows are drawn together. */
+/** Rows that are rendered together as one group. */
 export const ROWS_PER_GROUP = 16;
 
-/** How many sales a price rests on, in one character: 35 stand for more. */
+/** Number of sales behind a price, encoded as one character. 35 means 35 or more. */
 export type SaleCount = number | "guide" | undefined;
 const MAX_ENCODED_COUNT = 35;
 const [GUIDE, NONE] = ["G", "-"];
@@ -57,7 +63,7 @@ export interface TableOrder {
 
 export const ORDER_BY_NAME: TableOrder = { column: "name", isDescending: false };
 
-/** How an address says it: `us-new`, and `-us-new` from the highest down. `undefined` for what is none. */
+/** Parses an order from the URL: `us-new` ascending, `-us-new` descending. `undefined` for an unknown column. */
 export function parseTableOrder(text: string): TableOrder | undefined {
   const isDescending = text.startsWith("-");
   const column = PRICE_TABLE_COLUMNS.find((each) => each === (isDescending ? text.slice(1) : text));
@@ -67,34 +73,34 @@ export function parseTableOrder(text: string): TableOrder | undefined {
 export const formatTableOrder = ({ column, isDescending }: TableOrder): string =>
   isDescending ? `-${column}` : column;
 
-/** What a click on a column leads to: upwards, and from there downwards. */
-export const toggleTableOrder = (now: TableOrder, column: PriceTableColumn): TableOrder => ({
+/** Returns the order after a click on a column: ascending first, then descending. */
+export const toggleTableOrder = (current: TableOrder, column: PriceTableColumn): TableOrder => ({
   column,
-  isDescending: now.column === column && !now.isDescending,
+  isDescending: current.column === column && !current.isDescending,
 });
 
 export interface PriceTableRow {
   readonly id: number;
   readonly name: string;
   readonly series: string;
-  /** Amounts or percentages; one that nobody knows is missing. */
+  /** Amounts or percentages. Unknown ones are missing. */
   readonly figures: Readonly<Partial<Record<FigureColumn, number>>>;
 }
 
 const collator = /* @__PURE__ */ createLazyValue(() => new Intl.Collator("en", { sensitivity: "base", numeric: true }));
 
 /**
- * The rows in whatever order is asked for. Rows without a figure come last in either direction; what is the same stands
- * by name. Comparing names takes long, so that is done once for all orders.
+ * Creates a function that sorts the rows by an order. Rows without a figure come last in both directions; ties are
+ * sorted by name. Names are compared once for all orders, because comparing them is slow.
  */
 export function createTableSorter<R extends PriceTableRow>(rows: readonly R[]): (order: TableOrder) => readonly R[] {
   const byName = rows.toSorted((a, b) => collator().compare(a.name, b.name) || a.id - b.id);
   const series = [...new Set(rows.map((row) => row.series))].sort(collator().compare);
-  const places = new Map(series.map((name, place) => [name, place]));
+  const seriesRanks = new Map(series.map((name, rank) => [name, rank]));
   return ({ column, isDescending }) => {
     if (column === "name") return isDescending ? byName.toReversed() : byName;
-    const value = (row: R) => (column === "series" ? places.get(row.series) : row.figures[column]);
-    return byName.toSorted((a, b) => compareNumbers(value(a), value(b), isDescending ? -1 : 1));
+    const getValue = (row: R) => (column === "series" ? seriesRanks.get(row.series) : row.figures[column]);
+    return byName.toSorted((a, b) => compareNumbers(getValue(a), getValue(b), isDescending ? -1 : 1));
   };
 }
 

@@ -6,10 +6,10 @@ import { shiftDay } from "../time";
 import type { PriceFigure } from "./priceSnapshot";
 import { computeMean } from "./statistics";
 
-/** What an average and a history look back on. */
+/** Days that an average and a price history cover. */
 export const PRICE_WINDOW_DAYS = 30;
 
-/** One day on which something was observed. */
+/** Day with an observed price. */
 interface PricedDay {
   /** `YYYY-MM-DD`, UTC. */
   readonly day: string;
@@ -21,23 +21,23 @@ export interface ObservedDay extends PricedDay {
   readonly n: number;
 }
 
-/** The first of the 30 days that end today, `YYYY-MM-DD`. */
+/** Returns the first of the 30 days that end today, as `YYYY-MM-DD`. */
 export const getPriceWindowStart = (today: string): string => shiftDay(today, 1 - PRICE_WINDOW_DAYS);
 
-/** The first of all days that a figure of today rests on: a month is compared with the one before it. */
+/** Returns the first day that today's figures depend on. A month is compared with the month before it. */
 export const getPreviousWindowStart = (today: string): string => shiftDay(today, 1 - 2 * PRICE_WINDOW_DAYS);
 
 /**
- * The mean of the days on which something was observed, each with the same weight and none made up between them;
- * `undefined` where none of the 30 was.
+ * Computes the mean of the observed days in the window. Each day has the same weight, and gaps are not filled.
+ * `undefined` if no day was observed.
  *
  * @param today `YYYY-MM-DD`, UTC: the last of the 30 days
  */
 export function computeWindowFigure(days: readonly ObservedDay[], today: string): PriceFigure | undefined {
-  const month = days.filter(({ day }) => day >= getPriceWindowStart(today) && day <= today).toSorted(compareByDay);
-  const prices = month.map(({ price }) => price);
+  const windowDays = days.filter(({ day }) => day >= getPriceWindowStart(today) && day <= today).toSorted(compareByDay);
+  const prices = windowDays.map(({ price }) => price);
   const mean = computeMean(prices);
-  const newest = month.at(-1);
+  const newest = windowDays.at(-1);
   if (mean === undefined || !newest) return undefined;
   return {
     price: roundHalfAwayFromZero(mean),
@@ -48,45 +48,51 @@ export function computeWindowFigure(days: readonly ObservedDay[], today: string)
   };
 }
 
-/** What a guide says, which no chance is in: it is compared with what it said in the 30 days before. */
+/**
+ * Computes the guide figure with its change against the previous 30 days. Guide prices have no random error, so every
+ * change is reported.
+ */
 export function computeGuideFigure(days: readonly ObservedDay[], today: string): PriceFigure | undefined {
   const figure = computeWindowFigure(days, today);
   const before = computeWindowFigure(days, shiftDay(today, -PRICE_WINDOW_DAYS));
   return figure && { ...figure, ...(before && { change: toPercent(figure.price / before.price) }) };
 }
 
-/** Fewer sales say little. */
+/** Number of sales below which a price is marked as unreliable. */
 export const MIN_RELIABLE_SALES = 3;
 export const hasFewSales = ({ n }: { readonly n: number }): boolean => n < MIN_RELIABLE_SALES;
 
 interface ChangedDay extends PricedDay {
-  /** In percent of the observed day before, to a hundredth; 100 on the first day and where nothing changed. */
+  /** Percentage of the previous observed day, to a hundredth. 100 if unchanged, and for the first day. */
   readonly change: number;
 }
 
-/** The oldest first. */
+/** Computes each day's change since the previous observed day, oldest first. */
 export function computeRelativeChanges(days: readonly PricedDay[]): ChangedDay[] {
   const sorted = days.toSorted(compareByDay);
-  return sorted.map(({ day, price }, at) => {
-    const before = sorted[at - 1]?.price ?? price;
+  return sorted.map(({ day, price }, index) => {
+    const before = sorted[index - 1]?.price ?? price;
     return { day, price, change: Math.round((price / before) * 10_000) / 100 };
   });
 }
 
-const compareByDay = (one: PricedDay, other: PricedDay): number => (one.day < other.day ? -1 : 1);
+const compareByDay = (left: PricedDay, right: PricedDay): number => (left.day < right.day ? -1 : 1);
 
 const getHundredthsFormat = /* @__PURE__ */ memoizeByLanguage(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
 
-/** How far a percentage is from unchanged, with its sign: `+3.25`, `−1.00`, `0.00` for exactly 100; `+3,25` in German. */
+/**
+ * Formats the distance of a percentage from 100, with its sign: `+3.25`, `−1.00`, `0.00` for exactly 100; `+3,25` in
+ * German.
+ */
 export function formatChangePercent(percentage: number): string {
   const difference = percentage - 100;
-  const plain = Math.abs(difference).toFixed(2);
-  const text = getLanguage() === DEFAULT_LANGUAGE ? plain : getHundredthsFormat().format(Math.abs(difference));
-  if (Number(plain) === 0) return text;
+  const absoluteText = Math.abs(difference).toFixed(2);
+  const text = getLanguage() === DEFAULT_LANGUAGE ? absoluteText : getHundredthsFormat().format(Math.abs(difference));
+  if (Number(absoluteText) === 0) return text;
   return `${difference < 0 ? "−" : "+"}${text}`;
 }
 
-/** A ratio in percent, to a tenth; nothing is ever for nothing. */
+/** Converts a ratio to percent, to a tenth. The result is at least 0.1. */
 export const toPercent = (ratio: number): number => Math.max(1, Math.round(ratio * 1_000)) / 10;

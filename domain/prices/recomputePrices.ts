@@ -17,33 +17,39 @@ import { type CurrentPriceRow, type DayPriceKey, type DayPriceRow, GRADE_POOLS, 
 import { computeWindowFigure, getPriceWindowStart, PRICE_WINDOW_DAYS, toPercent } from "./priceWindow";
 import { computeMean, computeMedian } from "./statistics";
 
-/** What one day's sales, or one day's listings, say of a price. Minor units. */
+/** Statistics of one day's sales or listings. Minor units. */
 export interface DayPriceStats {
-  /** How many were kept: at least one. */
+  /** Number of accepted prices; at least one. */
   readonly n: number;
   readonly median: number;
   readonly mean: number;
-  /** How many were not. */
+  /** Number of rejected prices. */
   readonly rejected: number;
 }
 
-/** From so many on the median speaks for a day. */
+/** Number of prices from which the median is used instead of the mean. */
 const MIN_SAMPLE_SIZE = 3;
 
-/** The day's price: the median of three and more, else the mean. */
+/** Returns the day's price: the median of three or more prices, else the mean. */
 export const pickDayPrice = ({ n, median, mean }: Pick<DayPriceStats, "n" | "median" | "mean">): number =>
   n >= MIN_SAMPLE_SIZE ? median : mean;
 
-/** `undefined` where nothing was kept: such a day was not observed, it has no price of 0. */
-function computeDayPriceStats(kept: readonly number[], rejected: number): DayPriceStats | undefined {
-  const [median, mean] = [computeMedian(kept), computeMean(kept)];
+/** Returns `undefined` if no price was accepted: such a day counts as not observed, not as a price of 0. */
+function computeDayPriceStats(accepted: readonly number[], rejectedCount: number): DayPriceStats | undefined {
+  const [median, mean] = [computeMedian(accepted), computeMean(accepted)];
   if (median === undefined || mean === undefined) return undefined;
-  return { n: kept.length, median: roundHalfAwayFromZero(median), mean: roundHalfAwayFromZero(mean), rejected };
+  return {
+    n: accepted.length,
+    median: roundHalfAwayFromZero(median),
+    mean: roundHalfAwayFromZero(mean),
+    rejected: rejectedCount,
+  };
 }
 
 /**
- * What is asked on a day.
- * @param before the median of the days before, minor units
+ * Computes the asking-price statistics of a day.
+ *
+ * @param before median of the previous days, in minor units
  */
 export function computeAskedPriceStats(
   prices: readonly number[],
@@ -59,22 +65,27 @@ export function computeAskedPriceStats(
   );
 }
 
-/** Of a logarithm: in a month the prices of most things move by no more than a twentieth. */
+/** Standard deviation of a typical monthly price change, on a log scale (about 5 %). */
 const TYPICAL_MONTHLY_MOVE = 0.05;
-/** So many deviations around it lie 97 of 100 of what chance brings. */
+/** Number of standard deviations that cover 97 % of random errors. */
 const CONFIDENCE_DEVIATIONS = 2.17;
-/** How far a few voices scatter tells little: so many that scatter as usual are counted in. */
+/**
+ * Number of listings with typical spread that are added to the sample. The spread of a few listings alone is
+ * unreliable.
+ */
 const PRIOR_SAMPLE_SIZE = 6;
-/** An error of this, and a change by 15 % would have shown. */
+/** Largest standard error at which a price may be called steady: a change of 15 % would have been detected. */
 const MAX_STEADY_ERROR = 0.075;
 
 const STEADY_PERCENT = 100;
 
 /**
- * What an average is in percent of the one before, to a tenth: 100 where it is known to be steady, `undefined` where nobody
- * can tell. Two averages of a few sales each differ by chance, and those that differ most do so by chance mostly. So a
- * difference is drawn back by as much as its error outweighs what prices usually move by, never further than the
- * error reaches; what then is not surely up or down is none.
+ * Returns an average as a percentage of the one before, to a tenth. 100 if it is known to be steady, `undefined` if
+ * that is uncertain.
+ *
+ * Averages of few sales differ by chance, and the largest differences are mostly chance. Each difference is therefore
+ * shrunk by how much its standard error outweighs typical monthly changes, but by no more than the error bound. A
+ * remaining change counts only if it is significant.
  */
 export function computeAverageChange(
   before: PriceEstimate | undefined,
@@ -89,40 +100,40 @@ export function computeAverageChange(
   return error <= MAX_STEADY_ERROR ? STEADY_PERCENT : undefined;
 }
 
-/** The standard error of the difference of two means of logarithms. */
+/** Returns the standard error of the difference between two mean log prices. */
 function computeStandardError(before: PriceEstimate, now: PriceEstimate): number {
   const scatter = before.scatter + now.scatter + PRIOR_SAMPLE_SIZE * TYPICAL_PRICE_DEVIATION ** 2;
   const variance = scatter / (before.n + now.n - 2 + PRIOR_SAMPLE_SIZE);
   return Math.sqrt(variance * (1 / before.n + 1 / now.n));
 }
 
-/** Of one item in one market. All prices are minor units. */
+/** Data of one item in one market. All prices are minor units. */
 export interface RecomputeInput {
   /** `YYYY-MM-DD`, UTC. */
   readonly today: string;
-  /** What is known of the days of the month so far; those of before stay as they are. */
+  /** Stored figures of the current month. Older days are never changed. */
   readonly days: readonly KnownDayPrice[];
-  /** All that was sold since the first day that figures rest on. */
+  /** All sales since the first day that the figures depend on. */
   readonly sales: readonly (SoldPrice & { readonly grade: Grade })[];
-  /** What is offered to buy now and counts; `undefined` where nobody could look. */
+  /** Current offers that count. `undefined` if the offers could not be read. */
   readonly offers: readonly { readonly grade: Grade | undefined; readonly price: number }[] | undefined;
-  /** Of these, something that was offered earlier turned out not to count: today's figure may rest on it. */
+  /** Grades in which an earlier offer was reclassified and no longer counts. Today's stored figure may depend on it. */
   readonly withdrawn?: ReadonlySet<Grade>;
-  /** What a guide says. */
+  /** Guide prices by grade. */
   readonly guide?: Readonly<Partial<Record<Grade, number>>>;
 }
 
 export interface RecomputedPrices {
-  /** Days that are other than they were known. */
+  /** Figures of days that changed. */
   readonly told: readonly DayPriceRow[];
-  /** Of those that were known, the ones that rest on nothing any more. */
+  /** Stored days that no data supports any more, to be deleted. */
   readonly gone: readonly DayPriceKey[];
   readonly now: readonly CurrentPriceRow[];
 }
 
 /**
- * The figures of an item in one market from what they rest on. They are made anew from all of its sales and never added
- * to, so that doing it twice is doing it once. What could not be looked at stays as it is known.
+ * Recomputes the figures of an item in one market. They are computed from all sales and never added to, so repeating it
+ * is harmless. Figures whose data could not be read stay as they are.
  */
 export function recomputePrices({
   today,
@@ -132,29 +143,33 @@ export function recomputePrices({
   withdrawn,
   guide = {},
 }: RecomputeInput): RecomputedPrices {
-  const known = new Map(days.map((day) => [keyForDayPrice(day), day]));
-  const [told, gone]: [DayPriceRow[], DayPriceKey[]] = [[], []];
-  const put = (place: DayPriceKey, figure: DayPriceStats | undefined) => {
-    const before = known.get(keyForDayPrice(place));
+  const figureByKey = new Map(days.map((day) => [keyForDayPrice(day), day]));
+  const [changedRows, deletedKeys]: [DayPriceRow[], DayPriceKey[]] = [[], []];
+  const updateDay = (key: DayPriceKey, figure: DayPriceStats | undefined) => {
+    const before = figureByKey.get(keyForDayPrice(key));
     if (!figure) {
-      if (known.delete(keyForDayPrice(place))) gone.push(place);
+      if (figureByKey.delete(keyForDayPrice(key))) deletedKeys.push(key);
       return;
     }
-    const row = { ...place, ...figure, price: pickDayPrice(figure) };
-    known.set(keyForDayPrice(place), row);
-    if (row.n !== before?.n || row.rejected !== before.rejected || row.price !== before.price) told.push(row);
+    const row = { ...key, ...figure, price: pickDayPrice(figure) };
+    figureByKey.set(keyForDayPrice(key), row);
+    if (row.n !== before?.n || row.rejected !== before.rejected || row.price !== before.price) changedRows.push(row);
   };
-  const asked = (pool: Grade) => [...known.values()].filter((day) => day.kind === "listed" && day.pool === pool);
+  const listAskedDays = (pool: Grade) =>
+    [...figureByKey.values()].filter((day) => day.kind === "listed" && day.pool === pool);
   for (const pool of offers ? GRADES : []) {
     const prices = (offers ?? []).filter(({ grade }) => grade === pool).map(({ price }) => price);
-    // What has ended was offered all the same.
+    // Without current offers today's figure stays: listings that ended today were still offered today.
     if (prices.length > 0 || withdrawn?.has(pool))
-      put(
+      updateDay(
         { kind: "listed", pool, day: today },
-        computeAskedPriceStats(prices, computeRecentAskedMedian(asked(pool), today)),
+        computeAskedPriceStats(prices, computeRecentAskedMedian(listAskedDays(pool), today)),
       );
   }
-  const month = { new: computeWindowFigure(asked("new"), today), used: computeWindowFigure(asked("used"), today) };
+  const month = {
+    new: computeWindowFigure(listAskedDays("new"), today),
+    used: computeWindowFigure(listAskedDays("used"), today),
+  };
   const sold = GRADES.map((grade) => {
     const likely = [month[grade]?.price, guide[grade]].filter((price) => price !== undefined);
     return credibleSales(
@@ -162,16 +177,20 @@ export function recomputePrices({
       likely,
     );
   });
-  for (const [place, figure] of listSoldDays(sold)) if (place.day >= getPriceWindowStart(today)) put(place, figure);
+  for (const [key, figure] of listSoldDays(sold)) if (key.day >= getPriceWindowStart(today)) updateDay(key, figure);
   const listed = GRADES.flatMap((pool): CurrentPriceRow[] =>
     month[pool] ? [{ kind: "listed", pool, ...month[pool] }] : [],
   );
-  return { told, gone, now: [...listCurrentSoldRows(sold, today), ...listed, ...toLowestOfferRows(offers, today)] };
+  return {
+    told: changedRows,
+    gone: deletedKeys,
+    now: [...listCurrentSoldRows(sold, today), ...listed, ...toLowestOfferRows(offers, today)],
+  };
 }
 
 const keyForDayPrice = ({ kind, pool, day }: DayPriceKey): string => `${kind} ${pool} ${day}`;
 
-/** An offer that was out of place is what it costs once it has stood for a week. */
+/** Days whose asking prices form the reference. An unusual price is accepted once it has been offered for a week. */
 const LOOKBACK_DAYS = 7;
 
 function computeRecentAskedMedian(days: readonly KnownDayPrice[], day: string): number | undefined {
@@ -186,20 +205,23 @@ function toLowestOfferRows(offers: RecomputeInput["offers"], today: string): Cur
   return [{ kind: "from", pool: "all", price, n: prices.length, low: price, high, day: today }];
 }
 
-/** Of every day on which something was sold, grade by grade and pooled; `undefined` where nothing of that counts. */
+/**
+ * Computes the statistics of each day with sales, by grade and pooled. `undefined` for days whose sales were all
+ * rejected.
+ */
 function listSoldDays(
   grades: readonly (readonly PricePhase[])[],
 ): (readonly [DayPriceKey, DayPriceStats | undefined])[] {
-  const byDay = (phases: readonly PricePhase[], part: keyof PricePhase) =>
+  const groupByDay = (phases: readonly PricePhase[], part: keyof PricePhase) =>
     groupBy(
       phases.flatMap((phase) => phase[part]),
       ({ day }) => day,
     );
   const all = grades.flat();
-  const days = new Set([...byDay(all, "kept").keys(), ...byDay(all, "rejected").keys()]);
+  const days = new Set([...groupByDay(all, "kept").keys(), ...groupByDay(all, "rejected").keys()]);
   return GRADE_POOLS.flatMap((pool, at) => {
     const phases = grades[at] ?? all;
-    const [kept, rejected] = [byDay(phases, "kept"), byDay(phases, "rejected")];
+    const [kept, rejected] = [groupByDay(phases, "kept"), groupByDay(phases, "rejected")];
     return [...days].map((day) => {
       const figure = computeDayPriceStats(
         toListingMeanPrices(kept.get(day)),
@@ -213,11 +235,14 @@ function listSoldDays(
 const toListingMeanPrices = (sales: readonly SoldPrice[] = []): number[] =>
   computeListingMeans(sales).map(({ price }) => price);
 
-/** Grade by grade, and pooled: how that changed nobody can tell, as new and used ones come and go. */
+/**
+ * Computes the current sale prices by grade and pooled. The pooled one has no change, because the mix of new and used
+ * sales varies.
+ */
 function listCurrentSoldRows(grades: readonly (readonly PricePhase[])[], today: string): CurrentPriceRow[] {
-  const monthUntil = (day: string) =>
+  const listMonthSales = (day: string) =>
     grades.map((phases) => listNewestPhaseSales(phases, getPriceWindowStart(day), day));
-  const [before, now] = [monthUntil(shiftDay(today, -PRICE_WINDOW_DAYS)), monthUntil(today)];
+  const [before, now] = [listMonthSales(shiftDay(today, -PRICE_WINDOW_DAYS)), listMonthSales(today)];
   return GRADE_POOLS.flatMap((pool, at): CurrentPriceRow[] => {
     const estimate = estimatePrice(now[at] ?? now.flat());
     if (!estimate) return [];

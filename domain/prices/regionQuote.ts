@@ -3,39 +3,38 @@ import type { Market } from "../listings/market";
 import { type DisplayCurrency, type ExchangeRate, toUsd } from "../money/money";
 import { computeMeanPrice } from "./statistics";
 
-/** What a price rests on, the best one first: sales, a price guide, one of another currency, or the cheapest offer alone. */
+/** Bases of a price, the best first: sales, a price guide, a converted guide price, or only the cheapest offer. */
 export const PRICE_BASES = ["sold", "guide", "converted", "from"] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
-/** What one market says of an item. */
+/** Price of an item in one market. */
 export interface PriceQuote {
   /** Minor units of the market's currency. */
   readonly price: number;
   readonly basis: PriceBasis;
 }
 
-/** What a region says of it: a price in the region's currency, and the quotes that it was made of. */
+/** Price of an item in a region's currency, with the quotes that it was computed from. */
 export interface RegionQuote<Q extends PriceQuote> extends PriceQuote {
   readonly basis: Q["basis"];
   readonly quotes: readonly (Q & { readonly market: Market })[];
 }
 
-/** What prices of a region are shown in. */
+/** Returns the currency in which a region's prices are shown. */
 export const getRegionCurrency = (region: PrimaryRegion): DisplayCurrency => (region === "3" ? "GBP" : "USD");
 
 /**
- * One price for a region. That of all regions is the mean of its markets in dollars, pounds by the day's rate; without
- * a rate there is but the US, and the quotes say so. The best basis that any of them has counts alone, none is mixed
- * with another; of offers the cheapest counts.
+ * Computes one price for a region. For all regions it is the mean of the markets in dollars; without an exchange rate
+ * only the US counts. Only quotes of the best available basis are used; of offers, only the cheapest.
  */
 export function computeRegionQuote<Q extends PriceQuote>(
   region: PrimaryRegion,
   rate: ExchangeRate | undefined,
-  quoteIn: (market: Market) => Q | undefined,
+  findQuote: (market: Market) => Q | undefined,
 ): RegionQuote<Q> | undefined {
-  const quotes = listRegionMarkets(region, rate).flatMap(({ market, shown }) => {
-    const quote = quoteIn(market);
-    return quote ? [{ ...quote, price: shown(quote.price), market }] : [];
+  const quotes = listRegionMarkets(region, rate).flatMap(({ market, convertPrice }) => {
+    const quote = findQuote(market);
+    return quote ? [{ ...quote, price: convertPrice(quote.price), market }] : [];
   });
   const basis = PRICE_BASES.find((each) => quotes.some((quote) => quote.basis === each));
   if (!basis) return undefined;
@@ -44,11 +43,11 @@ export function computeRegionQuote<Q extends PriceQuote>(
   return { basis, price: computeMeanPrice(counted), quotes: counted };
 }
 
-/** The markets whose prices count in a region, each with what makes a price of its own one of the region's currency. */
+/** Lists the markets of a region, each with the conversion of its prices to the region's currency. */
 function listRegionMarkets(region: PrimaryRegion, rate: ExchangeRate | undefined) {
-  const asItIs = (price: number) => price;
-  const us = { market: "EBAY-US", shown: asItIs } as const;
+  const keepPrice = (price: number) => price;
+  const us = { market: "EBAY-US", convertPrice: keepPrice } as const;
   if (region === "2") return [us];
-  if (region === "3") return [{ market: "EBAY-GB", shown: asItIs } as const];
-  return rate ? [us, { market: "EBAY-GB", shown: (pence: number) => toUsd(pence, rate) } as const] : [us];
+  if (region === "3") return [{ market: "EBAY-GB", convertPrice: keepPrice } as const];
+  return rate ? [us, { market: "EBAY-GB", convertPrice: (pence: number) => toUsd(pence, rate) } as const] : [us];
 }

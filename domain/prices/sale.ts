@@ -1,29 +1,31 @@
-/** A listing at the moment when it was looked at. */
+/** State of a listing at the time of one check. */
 export interface ListingObservation {
   readonly ebayId: string;
-  /** ms: when it was looked at, in a search or by itself. */
+  /** ms: when the listing was seen, in a search or by a request of its own. */
   readonly seenAt: number;
-  /** Minor units: what it costs to buy it now, else the highest bid. */
+  /** Minor units: the buy-it-now price, else the highest bid. */
   readonly price: number;
-  /** It can be bought now; else it is an auction alone. */
+  /** True if it can be bought now; otherwise it is only an auction. */
   readonly isBin: boolean;
   readonly bidCount: number;
   /** ms; a good-till-cancelled listing has none. */
   readonly endsAt: number | undefined;
-  /** How many of it were sold so far, where the marketplace says. */
+  /** Number sold so far, if the marketplace reports it. */
   readonly soldQuantity: number | undefined;
-  /** Its seller takes less than the price: nobody knows what was paid. */
+  /** True if the seller accepts best offers. The price paid is then unknown. */
   readonly takesOffers: boolean;
 }
 
-/** What a sale was told by. */
+/** Evidence for a sale: an auction that ended with bids, or a sold quantity that rose. */
 const SALE_EVIDENCES = ["auction", "quantity"] as const;
 export type SaleEvidence = (typeof SALE_EVIDENCES)[number];
 
 export interface Sale {
   readonly ebayId: string;
   readonly evidence: SaleEvidence;
-  /** Which of the listing's sales it is, from 1: seen twice it is still the same one. An auction has one. */
+  /**
+   * Number of the sale within its listing, from 1. Detecting it twice gives the same number; an auction has one sale.
+   */
   readonly step: number;
   /** ms */
   readonly soldAt: number;
@@ -32,11 +34,11 @@ export interface Sale {
 }
 
 /**
- * Nobody tells what was sold: these are the sales that two looks at a listing prove. Told twice, or by looks that
- * overlap, a sale is the same one. A fixed-price listing that is gone was not sold: it was gone.
+ * Detects the sales that two observations of a listing prove; the marketplace does not report sales. Repeated or
+ * overlapping observations yield the same sales. A fixed-price listing that disappeared does not count as sold.
  *
- * @param last what was known before, if anything was
- * @param next what is seen now; `undefined` where it is seen no more
+ * @param last the previous observation, if any
+ * @param next the current observation; `undefined` if the listing is not found any more
  * @param now ms
  */
 export function detectSales(
@@ -52,17 +54,20 @@ export function detectSales(
   return last && next ? detectQuantitySales(last, next) : [];
 }
 
-/** How an auction stands. `unsure` asks for one more look at the listing itself, whose answer then decides. */
+/** State of an auction. `unsure` means the listing must be requested once more, and that response decides. */
 export type AuctionState = "running" | "unsold" | "sold" | "unsure";
 
 /**
- * A bid that was seen so shortly before the end is taken for the last one: by the last refresh before it, since afterwards
- * the marketplace often knows nothing of the auction. Many are won in their last minutes: bids of half an hour before
- * would tell a price that is 5 % too low, of a whole hour 8 %.
+ * Time before the end within which an observed bid counts as the final one. After the end the marketplace often has no
+ * data, so the last refresh before it must do. Bids seen 30 minutes before the end are 5 % too low on average, an hour
+ * before 8 %.
  */
 const FINAL_BID_WINDOW_MS = 15 * 60 * 1000;
 
-/** `undefined` for what can be bought now: its price is no bid. A look after the end decides in any case. */
+/**
+ * Returns the state of an auction, or `undefined` for buy-it-now listings. An observation after the end is always
+ * conclusive.
+ */
 export function getAuctionState(seen: ListingObservation, now: number): AuctionState | undefined {
   const { isBin, endsAt, bidCount, takesOffers, seenAt } = seen;
   if (isBin || endsAt === undefined) return undefined;
@@ -71,12 +76,12 @@ export function getAuctionState(seen: ListingObservation, now: number): AuctionS
   return seenAt >= endsAt - FINAL_BID_WINDOW_MS ? "sold" : "unsure";
 }
 
-/** More than this between two looks is a number that was put right, and no trade. */
+/** Largest plausible number of sales between two checks. A larger jump is a correction by the seller, not trade. */
 const MAX_SALES_BETWEEN_CHECKS = 100;
 
 /**
- * One sale for every step up of what was sold so far. A lowered price sells, and what sells is made dearer: of the
- * prices before and after, the lower one is what was paid more likely.
+ * Returns one sale for each increase of the sold quantity. The price is the lower one of before and after: sales follow
+ * price cuts, and sellers raise the price after a sale.
  */
 function detectQuantitySales(last: ListingObservation, next: ListingObservation): Sale[] {
   if (!next.isBin || last.takesOffers || next.takesOffers) return [];

@@ -3,82 +3,90 @@ import { PRICE_WINDOW_DAYS } from "./priceWindow";
 
 const YEAR_DAYS = 365;
 
-/** 5 January 1970 was the first. */
+/** Returns true for Mondays. Day 4 (5 January 1970) was the first Monday. */
 const isMonday = (day: number): boolean => (day + 3) % 7 === 0;
 
-/** All days of the last month and the Mondays of a year: what a value over time is drawn from. The newest first, since 1970. */
+/**
+ * Lists the days of the value history: every day of the last month and the Mondays of a year. Newest first, in days
+ * since 1970.
+ */
 export const listValueHistoryDays = (today: number): number[] =>
-  Array.from({ length: YEAR_DAYS }, (_, at) => today - 1 - at).filter(
+  Array.from({ length: YEAR_DAYS }, (_, index) => today - 1 - index).filter(
     (day) => day >= today - PRICE_WINDOW_DAYS || isMonday(day),
   );
 
-/** A copy as the value over time sees it. */
+/** Copy with the day it was acquired. */
 export interface DatedCopy {
   readonly itemId: number;
-  /** Days since 1970; null where nobody says: it counts as had since ever. */
+  /** Days since 1970. Null if unknown: the copy then counts from the first day. */
   readonly cameOn: number | null;
 }
 
-/** What a collection was worth on a day. */
+/** Value of a collection on one day. */
 export interface ValueDay {
   /** `YYYY-MM-DD`, UTC. */
   readonly day: string;
   /** Minor units. */
   readonly price: number;
-  /** How many copies came, since the day before. */
+  /** Number of copies acquired since the previous day. */
   readonly acquired: number;
 }
 
-/** Why the last day is worth something else than the first: both parts together are the difference. Minor units. */
+/**
+ * Reasons for the difference between the first and last day. `byPrices` plus `byArrivals` is the whole difference.
+ * Minor units.
+ */
 export interface ValueChange {
   readonly byPrices: number;
-  /** What copies that came were worth on their day. */
+  /** Value of acquired copies on the day they were acquired. */
   readonly byArrivals: number;
   readonly arrivals: number;
-  /** What prices did, item by item; the largest first, whichever way, and none that did nothing. */
+  /** Effect of price changes by item, the largest first. Items without an effect are missing. */
   readonly items: readonly { readonly itemId: number; readonly change: number }[];
 }
 
 export interface ValueHistory {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly days: readonly ValueDay[];
   readonly change: ValueChange;
 }
 
 /**
- * What the copies of today were worth on days past. It ends with what they are worth now, and what nobody knows a price
- * of now is in no day. A day without a price of an item takes the one known last before it, else the first one known:
- * that something becomes known is no jump in value. The first day is one on which anything was known.
+ * Computes what today's copies were worth on past days, up to today. Items without a price today are left out of every
+ * day.
  *
- * @param averagesOf an item on each of the days, the last one today: minor units
- * @param days since 1970, the oldest first
- * @param from where among the days it begins: what was known before counts
+ * Gaps take the last known price, or the first known one at the start, so that a newly known price is not a jump in
+ * value. The history starts on the first day with any known price.
+ *
+ * @param getAverages returns an item's averages on each of the days, today last; minor units
+ * @param days days since 1970, oldest first
+ * @param from index of the first day to return; earlier prices still fill gaps
  */
 export function buildValueHistory(
   copies: readonly DatedCopy[],
-  averagesOf: (itemId: number) => readonly (number | undefined)[],
+  getAverages: (itemId: number) => readonly (number | undefined)[],
   days: readonly number[],
   from = 0,
 ): ValueHistory {
   const last = days.length - 1;
   const owned = [...groupDatesByItem(copies)].flatMap(([itemId, dates]) => {
-    const averages = averagesOf(itemId);
+    const averages = getAverages(itemId);
     return averages[last] === undefined ? [] : [{ itemId, dates, averages }];
   });
-  const known = owned.map(({ averages }) => averages.findIndex((price) => price !== undefined));
-  const first = Math.max(from, Math.min(last, ...known));
+  const firstKnownIndexes = owned.map(({ averages }) => averages.findIndex((price) => price !== undefined));
+  const first = Math.max(from, Math.min(last, ...firstKnownIndexes));
   const shown = owned.length === 0 ? [] : days.slice(first);
-  const course = shown.map((day) => ({ day: formatDay(day), price: 0, acquired: 0 }));
+  const dayValues = shown.map((day) => ({ day: formatDay(day), price: 0, acquired: 0 }));
   const total = { byPrices: 0, byArrivals: 0, arrivals: 0 };
   const items = owned.map(({ itemId, dates, averages }) => {
     const prices = fillGaps(averages).slice(first);
-    const came = countAcquiredByDay(dates, shown);
+    const acquiredByDay = countAcquiredByDay(dates, shown);
     let [copies, change, before] = [0, 0, prices[0] ?? 0];
-    course.forEach((today, at) => {
-      const price = prices[at] ?? before;
-      const arrived = came[at] ?? 0;
+    dayValues.forEach((today, index) => {
+      const price = prices[index] ?? before;
+      const arrived = acquiredByDay[index] ?? 0;
       change += copies * (price - before);
-      if (at > 0) {
+      if (index > 0) {
         today.acquired += arrived;
         total.arrivals += arrived;
         total.byArrivals += arrived * price;
@@ -92,35 +100,38 @@ export function buildValueHistory(
   });
   const moved = items.filter(({ change }) => change !== 0);
   moved.sort((one, other) => Math.abs(other.change) - Math.abs(one.change) || one.itemId - other.itemId);
-  return { days: course, change: { ...total, items: moved } };
+  return { days: dayValues, change: { ...total, items: moved } };
 }
 
 function groupDatesByItem(copies: readonly DatedCopy[]): Map<number, (number | null)[]> {
   const dates = new Map<number, (number | null)[]>();
   for (const { itemId, cameOn } of copies) {
-    const known = dates.get(itemId);
-    if (known) known.push(cameOn);
+    const itemDates = dates.get(itemId);
+    if (itemDates) itemDates.push(cameOn);
     else dates.set(itemId, [cameOn]);
   }
   return dates;
 }
 
-/** Each as the one before; those before the first that is known as that one. */
+/** Fills each gap with the previous known price, and gaps at the start with the first known one. */
 function fillGaps(averages: readonly (number | undefined)[]): number[] {
-  let known = averages.find((price) => price !== undefined) ?? 0;
+  let knownPrice = averages.find((price) => price !== undefined) ?? 0;
   return averages.map((price) => {
-    known = price ?? known;
-    return known;
+    knownPrice = price ?? knownPrice;
+    return knownPrice;
   });
 }
 
-/** How many of the copies count from each of the days on. One that is to come where it is tomorrow already came today. */
+/**
+ * Counts the copies acquired on each of the days, or since the one before it. A date after the last day counts as
+ * today, because it may already be tomorrow in the member's time zone.
+ */
 function countAcquiredByDay(dates: readonly (number | null)[], days: readonly number[]): number[] {
-  const came = days.map(() => 0);
+  const counts = days.map(() => 0);
   for (const date of dates) {
-    const at = date === null ? 0 : days.findIndex((day) => day >= date);
-    const place = at === -1 ? days.length - 1 : at;
-    came[place] = (came[place] ?? 0) + 1;
+    const index = date === null ? 0 : days.findIndex((day) => day >= date);
+    const dayIndex = index === -1 ? days.length - 1 : index;
+    counts[dayIndex] = (counts[dayIndex] ?? 0) + 1;
   }
-  return came;
+  return counts;
 }

@@ -5,66 +5,73 @@ const BACKOFF_BASE_MS = 15 * 60 * 1_000;
 const MAX_BACKOFF_MS = DAY_MS;
 
 /**
- * ms to wait after so many failures in a row: half an hour after the first, twice as long each time, a day at most.
- * @param asked what the service itself asked for, which counts where it is longer.
+ * Returns the ms to wait after a number of consecutive failures: 30 minutes after the first, doubled each time, at most
+ * a day.
+ *
+ * @param requestedMs wait that the service asked for; used if it is longer
  */
-export const computeBackoffMs = (fails: number, asked = 0): number =>
-  Math.max(Math.min(2 ** fails * BACKOFF_BASE_MS, MAX_BACKOFF_MS), asked);
+export const computeBackoffMs = (fails: number, requestedMs = 0): number =>
+  Math.max(Math.min(2 ** fails * BACKOFF_BASE_MS, MAX_BACKOFF_MS), requestedMs);
 
 const JITTER_RATIO = 0.2;
 
-/** A share in [0, 1), the same each time for the same key, and evenly spread over many keys. */
+/** Returns a fraction in [0, 1): always the same for a key, and evenly spread over many keys. */
 export const getStableFraction = (key: string): number => createSeededRandom(key).next();
 
-/** So much longer or shorter, by up to a fifth, that what began together does not stay together. The same for the same key. */
+/**
+ * Returns the time lengthened or shortened by up to 20 %, so that tasks that start together drift apart. Always the
+ * same for a key.
+ */
 export const withJitter = (ms: number, key: string): number =>
   Math.round(ms * (1 + JITTER_RATIO * (2 * getStableFraction(key) - 1)));
 
-/** How a service that was asked can fail. Whatever it is, what is already known stays. */
+/** Kinds of failure of a service. Stored data is kept in every case. */
 export type FailureKind =
-  /** It does not let us in: 403, or 401 with a new token. */
+  /** Access denied: 403, or 401 even with a new token. */
   | "unauthorized"
-  /** It was asked too often. */
+  /** Rate limit exceeded. */
   | "limited"
-  /** It has trouble of its own, or gives no answer at all. */
+  /** Server error or no response. */
   | "broken"
-  /** Its answer is not what it documents. */
+  /** Response that differs from the service's documentation. */
   | "unreadable"
-  /** It passed over a part of the question: its answer is that to another one. */
+  /** Response to another request: the service ignored some parameters. */
   | "warned"
-  /** It does not understand what we ask. */
+  /** Request rejected as invalid. */
   | "refused"
-  /** The calls that were reserved are used up. */
+  /** Reserved calls used up. */
   | "spent"
-  /** It is we who stumble over it. */
+  /** Error in our own code. */
   | "faulty";
 
-/** Whether one service is left alone for a while. Never stops another. */
+/** Circuit breaker of one service. It never affects another service. */
 export interface CircuitBreaker {
-  /** In a row. */
+  /** Consecutive failures. */
   readonly fails: number;
-  /** ms; it is not asked before. */
+  /** ms: time before which the service is not called. */
   readonly openUntil: number | undefined;
 }
 
 export interface ServiceFailure {
   readonly failing: FailureKind;
-  /** ms; where the service said when to come back. */
+  /** ms: the earliest retry, if the service stated one. */
   readonly retryAt?: number | undefined;
 }
 
 export const CLOSED_BREAKER: CircuitBreaker = { fails: 0, openUntil: undefined };
 
 const MAX_FAILURES = 6;
-/** Whoever does not let us in does not do so an hour later, either, until somebody has seen to it. */
+/** Pause after denied access. Retrying earlier is useless, because the operator must first fix the credentials. */
 const UNAUTHORIZED_PAUSE_MS = 6 * HOUR_MS;
 
 export const isBreakerOpen = ({ openUntil }: CircuitBreaker, now: number): boolean =>
   openUntil !== undefined && now < openUntil;
 
 /**
- * At once where it shuts us out or was asked too often, after six failures in a row else.
- * @param resetsAt ms: when its quota begins anew, where it has one.
+ * Returns the breaker after a failure. It opens at once if access was denied or the rate limit exceeded, otherwise
+ * after six consecutive failures.
+ *
+ * @param resetsAt ms: when the service's quota resets, if it has one
  */
 export function applyFailure(
   breaker: CircuitBreaker,
@@ -72,24 +79,23 @@ export function applyFailure(
   now: number,
   resetsAt?: number,
 ): CircuitBreaker {
-  // It was we who had no calls left, or stumbled: to leave it alone helps nobody.
+  // The cause is on our side (no calls left, or an error), so a pause would not help.
   if (failing === "spent" || failing === "faulty") return breaker;
   const fails = breaker.fails + 1;
-  const until = (): number | undefined => {
+  const computeOpenUntil = (): number | undefined => {
     if (failing === "unauthorized") return now + UNAUTHORIZED_PAUSE_MS;
     if (failing === "limited") return retryAt ?? resetsAt ?? now + HOUR_MS;
     return fails >= MAX_FAILURES ? Math.max(now + HOUR_MS, retryAt ?? 0) : retryAt;
   };
-  const openUntil = Math.max(until() ?? 0, breaker.openUntil ?? 0);
+  const openUntil = Math.max(computeOpenUntil() ?? 0, breaker.openUntil ?? 0);
   return { fails, openUntil: openUntil > now ? openUntil : undefined };
 }
 
-/** A service that wants to be left alone for longer is asked again all the same: its clock may be wrong. */
+/** Longest accepted `Retry-After`. A longer one may come from a wrong clock. */
 const MAX_RETRY_AFTER_MS = 7 * DAY_MS;
 
 /**
- * When a `Retry-After` lets us come back, in ms: it holds seconds or a date. Never before `now`; `undefined` for what is
- * neither.
+ * Parses a `Retry-After` header (seconds or a date) to a time in ms, never before `now`. `undefined` for anything else.
  */
 export function parseRetryAfter(header: string | undefined, now: number): number | undefined {
   const text = header?.trim() ?? "";
@@ -97,19 +103,19 @@ export function parseRetryAfter(header: string | undefined, now: number): number
   return at === undefined ? undefined : Math.min(Math.max(at, now), now + MAX_RETRY_AFTER_MS);
 }
 
-/** `Date.parse` alone would take "1.5" for a day in January. */
+/** Parses an HTTP date. `Date.parse` alone would read "1.5" as a day in January. */
 function parseHttpDate(text: string): number | undefined {
   const time = /^[A-Za-z]{3,9},/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** What a service itself said of its calls. */
+/** Quota that a service reports for itself. */
 export interface ReportedQuota {
-  /** `YYYY-MM-DD`: the day that it said it on, by its own calendar. */
+  /** `YYYY-MM-DD`: the day of the report, by the service's calendar. */
   readonly day: string;
-  /** Calls of that day, with those that were used. */
+  /** Total calls of that day, used ones included. */
   readonly most: number;
-  /** ms: when they begin anew. */
+  /** ms: when the quota resets. */
   readonly resetsAt: number;
 }
 
@@ -121,10 +127,10 @@ interface ConfiguredQuota {
   readonly now: number;
 }
 
-/** It counts until its calls begin anew. */
-export const isReportedQuotaCurrent = (said: ReportedQuota | undefined, now: number): said is ReportedQuota =>
-  said !== undefined && said.resetsAt > now;
+/** Returns true until the reported quota resets. */
+export const isReportedQuotaCurrent = (reported: ReportedQuota | undefined, now: number): reported is ReportedQuota =>
+  reported !== undefined && reported.resetsAt > now;
 
-/** Of the operator's cap and what the service says, the one that binds. */
-export const getDailyQuota = (said: ReportedQuota | undefined, { cap, day, now }: ConfiguredQuota): number =>
-  isReportedQuotaCurrent(said, now) && said.day === day ? Math.min(cap, said.most) : cap;
+/** Returns the daily quota: the smaller one of the operator's cap and the service's report. */
+export const getDailyQuota = (reported: ReportedQuota | undefined, { cap, day, now }: ConfiguredQuota): number =>
+  isReportedQuotaCurrent(reported, now) && reported.day === day ? Math.min(cap, reported.most) : cap;

@@ -5,56 +5,59 @@ import { computeNextDueAt } from "./schedule";
 interface RefreshMoment {
   /** ms */
   readonly now: number;
-  /** ms until there is another chance to look. */
+  /** ms until the next run, which is the next chance for a check. */
   readonly tickMs: number;
 }
 
-/** Calls that there are. */
+/** Calls available in this run. */
 export interface AvailableCalls {
   readonly all: number;
-  /** Of these, for what is no last chance: the rest is for auctions that end yet, which tell more for a call. */
+  /**
+   * Part of `all` that may be spent on anything but "proof before the end". The rest is reserved for auctions that are
+   * still ending, where a call yields most.
+   */
   readonly spare: number;
 }
 
 /**
- * Auctions that a look of their own would tell something about, in the order in which calls are spent on them: there are
- * fewer calls than auctions. What a look proves to be sold comes first, and is proved by that one: a bid that stands so
- * shortly before the end that it counts, then one that nobody has seen since. What has a bid and ends later than such a
- * look would count waits for its end. Where calls are left, they go to what nobody has bid on yet, and last to the bids of
- * the last minutes, which correct a price that is known.
+ * Picks the auctions to check with a call each, the most useful first, since there are fewer calls than auctions.
+ *
+ * First come auctions where this check proves a sale: those that end before the next run with a bid late enough to
+ * count, then ended ones without a late observation. Remaining calls go to auctions without bids, and last to those
+ * whose known price may still be corrected by late bids.
  */
 export function pickAuctionsToCheck<T>(
   listings: readonly T[],
-  seenAs: (listing: T) => ListingObservation,
+  toObservation: (listing: T) => ListingObservation,
   moment: RefreshMoment,
   { all, spare }: AvailableCalls,
 ): T[] {
   const ranked = listings
     .flatMap((listing) => {
-      const seen = seenAs(listing);
-      const worth = classifyCheck(seen, moment);
-      return worth === "nothing"
+      const observation = toObservation(listing);
+      const check = classifyCheck(observation, moment);
+      return check === "nothing"
         ? []
-        : [{ listing, place: CHECK_PRIORITIES.indexOf(worth), apart: getDistanceToEnd(seen, moment) }];
+        : [{ listing, priority: CHECK_PRIORITIES.indexOf(check), distance: getDistanceToEnd(observation, moment) }];
     })
-    .sort((one, other) => one.place - other.place || one.apart - other.apart);
-  const last = ranked.filter(({ place }) => place === 0).slice(0, all);
-  const others = ranked.filter(({ place }) => place > 0).slice(0, Math.max(spare - last.length, 0));
-  return [...last, ...others].map(({ listing }) => listing);
+    .sort((left, right) => left.priority - right.priority || left.distance - right.distance);
+  const beforeEnd = ranked.filter(({ priority }) => priority === 0).slice(0, all);
+  const others = ranked.filter(({ priority }) => priority > 0).slice(0, Math.max(spare - beforeEnd.length, 0));
+  return [...beforeEnd, ...others].map(({ listing }) => listing);
 }
 
 const CHECK_PRIORITIES = ["proof before the end", "proof after the end", "a first bid", "the last bids"] as const;
 
 function classifyCheck(
-  seen: ListingObservation,
+  observation: ListingObservation,
   { now, tickMs }: RefreshMoment,
 ): (typeof CHECK_PRIORITIES)[number] | "nothing" {
-  const { endsAt, seenAt, bidCount, takesOffers } = seen;
+  const { endsAt, seenAt, bidCount, takesOffers } = observation;
   if (endsAt === undefined || endsAt > now + tickMs || takesOffers) return "nothing";
-  switch (getAuctionState(seen, now)) {
+  switch (getAuctionState(observation, now)) {
     case "running":
       if (bidCount === 0) return "a first bid";
-      return getAuctionState({ ...seen, seenAt: now }, endsAt) === "sold" ? "proof before the end" : "nothing";
+      return getAuctionState({ ...observation, seenAt: now }, endsAt) === "sold" ? "proof before the end" : "nothing";
     case "unsure":
       return "proof after the end";
     case "sold":
@@ -64,86 +67,92 @@ function classifyCheck(
   }
 }
 
-/** The nearer to the end, the less happens in between, and the surer the marketplace still knows it. */
+/**
+ * Returns the time between now and the end. The smaller it is, the fewer bids are missed, and the more likely the
+ * marketplace still has the auction.
+ */
 const getDistanceToEnd = ({ endsAt = 0 }: ListingObservation, { now }: RefreshMoment): number => Math.abs(endsAt - now);
 
-/** Many things that are read under one lease, as they stand before a turn. */
+/** State of a set of items that are read under one lease, before a turn. */
 export interface ReadCycle {
   readonly key: string;
-  /** Turns in a row in which something failed. */
+  /** Consecutive turns with a failure. */
   readonly fails: number;
-  /** ms: when all of them were last asked for; never, at first. */
+  /** ms: last time that all items were requested; `undefined` before the first time. */
   readonly checkedAt: number | undefined;
-  /** ms by the id of what was not read then: when it last was; 0 for never. */
+  /** Items that could not be read then: ms of their last read by id, 0 for never. */
   readonly behind: Readonly<Record<string, number>>;
-  /** Somebody wants all of them anew. */
+  /** True if a full read was requested. */
   readonly wantsAll: boolean;
 }
 
-/** What a turn asks for, in this order. */
+/** Items that a turn reads, in this order. */
 export interface ItemsToRead {
   readonly ids: readonly number[];
-  /** It is everything, not what is late alone. */
+  /** True if it is a full read, false if only stale items are read. */
   readonly isWhole: boolean;
 }
 
-/** After so many failures in a row the rest of a turn is left for another one. */
+/** Consecutive failures after which a turn ends; the remaining items wait for the next turn. */
 export const MAX_CONSECUTIVE_FAILURES = 6;
 
 /**
- * Of items 1 to 30, of which 7 failed: next only 7, until all are due again; then all, 7 last. After a turn with failures the
- * next one begins further on, so that one that always fails does not stand in everybody's way.
+ * Picks the items of the next turn. If item 7 of 30 failed, the next turns read only 7 until a full read is due; it
+ * reads 7 last. After failures the order is rotated, so that items which always fail do not block the others.
  */
-export function pickItemsToRead(round: ReadCycle, ids: readonly number[], everyMs: number, now: number): ItemsToRead {
-  const isLate = (id: number): boolean => round.behind[id] !== undefined;
-  const late = ids.filter(isLate);
-  const isWhole = round.wantsAll || late.length === 0 || now >= getFullReadDueAt(round, everyMs);
-  const inTime = isWhole ? ids.filter((id) => !isLate(id)) : [];
-  const from = round.fails * MAX_CONSECUTIVE_FAILURES;
-  return { ids: [...rotate(inTime, from), ...rotate(late, from)], isWhole };
+export function pickItemsToRead(cycle: ReadCycle, ids: readonly number[], everyMs: number, now: number): ItemsToRead {
+  const isStale = (id: number): boolean => cycle.behind[id] !== undefined;
+  const staleIds = ids.filter(isStale);
+  const isWhole = cycle.wantsAll || staleIds.length === 0 || now >= getFullReadDueAt(cycle, everyMs);
+  const currentIds = isWhole ? ids.filter((id) => !isStale(id)) : [];
+  const offset = cycle.fails * MAX_CONSECUTIVE_FAILURES;
+  return { ids: [...rotate(currentIds, offset), ...rotate(staleIds, offset)], isWhole };
 }
 
-/** When all of it is due again, whatever became of what is late. */
+/** Returns when the next full read is due, independent of stale items. */
 const getFullReadDueAt = ({ key, checkedAt }: ReadCycle, everyMs: number): number =>
   checkedAt === undefined ? 0 : computeNextDueAt(key, everyMs, checkedAt);
 
-const rotate = <T>(all: readonly T[], from: number): T[] => {
-  const start = from % Math.max(all.length, 1);
-  return [...all.slice(start), ...all.slice(0, start)];
+const rotate = <T>(items: readonly T[], offset: number): T[] => {
+  const start = offset % Math.max(items.length, 1);
+  return [...items.slice(start), ...items.slice(0, start)];
 };
 
-/** When something was last read, ms; 0 for never. */
+/** Returns when an item was last read, in ms; 0 for never. */
 export const getLastReadAt = ({ behind, checkedAt = 0 }: ReadCycle, id: number): number => behind[id] ?? checkedAt;
 
-/** What became of a turn. */
+/** Result of a turn. */
 export interface ReadResult {
   readonly read: ReadonlySet<number>;
-  /** What went wrong last. */
+  /** Last failure of the turn, if any. */
   readonly failure: ServiceFailure | undefined;
 }
 
-/** @returns the round as it is now, and when the next turn is due, ms. A turn that read nothing changes nothing but its failures. */
+/**
+ * Returns the state after a turn, and when the next turn is due (ms). A turn that read nothing changes only the failure
+ * count.
+ */
 export function advanceReadCycle(
-  round: ReadCycle,
+  cycle: ReadCycle,
   { ids, isWhole }: ItemsToRead,
   { read, failure }: ReadResult,
   everyMs: number,
   now: number,
 ): ReadCycle & { readonly nextDueAt: number } {
   const missed = ids.filter((id) => !read.has(id));
-  // It was we who had no calls left.
+  // Running out of our own calls is not a failure of the service.
   const isFailed = failure !== undefined && failure.failing !== "spent";
-  const kept = missed.length === 0 ? 0 : round.fails;
-  const fails = isFailed ? round.fails + 1 : kept;
+  const unchangedFails = missed.length === 0 ? 0 : cycle.fails;
+  const fails = isFailed ? cycle.fails + 1 : unchangedFails;
   const retryAt = isFailed ? now + computeBackoffMs(fails) : now;
   const notBefore = isFailed ? (failure.retryAt ?? now) : now;
   if (read.size === 0 && missed.length > 0) {
-    const dueAt = isWhole ? retryAt : Math.min(retryAt, getFullReadDueAt(round, everyMs));
-    return { ...round, fails, nextDueAt: Math.max(dueAt, notBefore) };
+    const dueAt = isWhole ? retryAt : Math.min(retryAt, getFullReadDueAt(cycle, everyMs));
+    return { ...cycle, fails, nextDueAt: Math.max(dueAt, notBefore) };
   }
-  const behind = Object.fromEntries(missed.map((id) => [id, getLastReadAt(round, id)]));
-  const next = { ...round, fails, behind, checkedAt: isWhole ? now : round.checkedAt, wantsAll: false };
-  const wholeAt = getFullReadDueAt(next, everyMs);
-  const dueAt = missed.length === 0 ? wholeAt : Math.min(retryAt, wholeAt);
+  const behind = Object.fromEntries(missed.map((id) => [id, getLastReadAt(cycle, id)]));
+  const next = { ...cycle, fails, behind, checkedAt: isWhole ? now : cycle.checkedAt, wantsAll: false };
+  const fullReadDueAt = getFullReadDueAt(next, everyMs);
+  const dueAt = missed.length === 0 ? fullReadDueAt : Math.min(retryAt, fullReadDueAt);
   return { ...next, nextDueAt: Math.max(dueAt, notBefore) };
 }

@@ -2,50 +2,53 @@ import { createLazyValue } from "../lazyValue";
 import { HOUR_MS, MINUTE_MS } from "../time";
 import { getStableFraction, withJitter } from "./limits";
 
-/** Clocks that are further apart than this do not tell the same time: one of them is wrong. */
+/** Largest accepted difference between two clocks. Beyond it one of them is wrong. */
 export const MAX_CLOCK_SKEW_MS = HOUR_MS;
 
-export const isWithinClockSkew = (one: number, other: number): boolean => Math.abs(one - other) <= MAX_CLOCK_SKEW_MS;
+export const isWithinClockSkew = (left: number, right: number): boolean => Math.abs(left - right) <= MAX_CLOCK_SKEW_MS;
 
 const DEFAULT_INTERVAL_MINUTES = 15;
 
-/** ms from one run of a cron trigger to the next, of one that counts in minutes: every one, or every so many. */
+/**
+ * Returns the ms between two runs of a cron trigger. Supports triggers that run every minute or every n minutes;
+ * anything else counts as 15 minutes.
+ */
 export function parseCronIntervalMs(cron: string): number {
   const [minutes = ""] = cron.trim().split(/\s+/);
   const step = minutes === "*" ? 1 : Number(/^\*\/(\d{1,2})$/.exec(minutes)?.[1] ?? DEFAULT_INTERVAL_MINUTES);
   return Math.max(step, 1) * MINUTE_MS;
 }
 
-/** Something that a run of the cron trigger left undone. */
+/** Part of a run that was not completed. */
 export interface IncompletePart {
   readonly part: string;
-  /** A sentence. */
+  /** Reason as a sentence. */
   readonly why: string;
 }
 
-/** One turn of the cron trigger. */
+/** Run of the cron job. */
 export interface RefreshRun {
   /** ms */
   readonly beganAt: number;
   /** ms */
   readonly endedAt: number | undefined;
   readonly undone: readonly IncompletePart[];
-  /** Targets that were due yet when it ended. */
+  /** Number of targets still due when the run ended. */
   readonly due: number;
 }
 
-/** What is known of the runs. */
+/** Known runs of the cron job. */
 export interface RefreshRuns {
   readonly last: RefreshRun | undefined;
   readonly lastEnded: RefreshRun | undefined;
-  /** ms: when the oldest of those that are known began. */
+  /** ms: start of the oldest known run. */
   readonly firstBeganAt: number | undefined;
 }
 
-/** The platform lets none go on for longer. */
+/** Limit of the platform for the duration of a run. */
 export const MAX_RUN_MS = 15 * 60 * 1_000;
 
-/** `cut`: it has not ended, and will not any more. */
+/** State of a run. `cut`: it was stopped by the platform and will not end any more. */
 export type RunState = "running" | "ended" | "cut";
 
 export function getRunState({ beganAt, endedAt }: Pick<RefreshRun, "beganAt" | "endedAt">, now: number): RunState {
@@ -54,8 +57,8 @@ export function getRunState({ beganAt, endedAt }: Pick<RefreshRun, "beganAt" | "
 }
 
 /**
- * How many turns of the trigger have passed without a run that ended. The one that it is now does not count yet; a run
- * that begins a bit late or early is of its turn all the same.
+ * Counts the trigger times since the last completed run. The current one does not count; runs that start slightly early
+ * or late belong to the nearest trigger time.
  */
 export function countMissedRuns(
   { lastEnded, firstBeganAt = Number.POSITIVE_INFINITY }: RefreshRuns,
@@ -66,7 +69,7 @@ export function countMissedRuns(
   return Math.max(lastEnded ? turns - 1 : turns, 0);
 }
 
-/** The marketplace counts its calls by this place's days. */
+/** Calendar by which the marketplace counts calls (Pacific Time). */
 const getQuotaDayFormat = createLazyValue(
   () =>
     new Intl.DateTimeFormat("en-CA", {
@@ -76,7 +79,7 @@ const getQuotaDayFormat = createLazyValue(
       day: "2-digit",
     }),
 );
-/** What the place is behind UTC, in summer and in winter: the first one at which the day has begun is its own. */
+/** Hours behind UTC in summer and winter. The first at which the day has begun is the right one. */
 const QUOTA_ZONE_OFFSET_HOURS = [7, 8];
 
 export interface QuotaDayBounds {
@@ -84,18 +87,18 @@ export interface QuotaDayBounds {
   readonly day: string;
   /** ms */
   readonly startsAt: number;
-  /** ms; a day of 23 or 25 hours is one, too. */
+  /** ms. A day may have 23 or 25 hours. */
   readonly endsAt: number;
 }
 
-/** The day by which calls are counted, at an instant. */
+/** Returns the quota day at a time. */
 export function getQuotaDay(now: number): QuotaDayBounds {
   const day = getQuotaDayFormat().format(now);
   const startsAt = getDayStart(day);
   return { day, startsAt, endsAt: getDayStart(getQuotaDayFormat().format(startsAt + 36 * HOUR_MS)) };
 }
 
-/** Clocks change at two in the morning there: each day has its midnight, and it has one only. */
+/** Returns the start of a day. Clocks change at 2 a.m. in Los Angeles, so each day has exactly one midnight. */
 function getDayStart(day: string): number {
   const starts = QUOTA_ZONE_OFFSET_HOURS.map((hours) => Date.parse(`${day}T00:00:00Z`) + hours * HOUR_MS);
   const start = starts.find((time) => getQuotaDayFormat().format(time) === day);
@@ -103,39 +106,39 @@ function getDayStart(day: string): number {
   return start;
 }
 
-/** For what was never looked at: many of them are spread evenly over the time in which each is to have its turn. */
+/** Returns the first due time of a new target. Many new targets are spread evenly over one interval. */
 export const computeFirstDueAt = (key: string, everyMs: number, now: number): number =>
   now + Math.floor(getStableFraction(key) * everyMs);
 
-/** For what was just looked at: a fifth more or less, another each time. */
+/** Returns the next due time of a target that was just read: the interval with 20 % jitter, different each time. */
 export const computeNextDueAt = (key: string, everyMs: number, now: number): number =>
   now + withJitter(everyMs, `${key} ${now}`);
 
-/** How many times its even share one tick may take to catch up. */
+/** Limit for catching up: multiple of a tick's even share. */
 const MAX_CATCH_UP_FACTOR = 3;
 
 export interface QuotaUsage {
   /** Calls a day. */
   readonly cap: number;
-  /** Of the budget day that it is. */
+  /** Calls used on the current quota day. */
   readonly used: number;
   /** ms from one tick to the next. */
   readonly tickMs: number;
 }
 
-/** How many calls are left by the end of this tick of a day whose calls last until its end. */
+/** Counts the calls that may be used until the end of this tick, with the day's quota released evenly. */
 export function countCallsLeft({ cap, used, tickMs }: QuotaUsage, now: number): number {
   const { startsAt, endsAt } = getQuotaDay(now);
-  const byTheEnd = Math.min(Math.ceil((cap * (now - startsAt + tickMs)) / (endsAt - startsAt)), cap);
-  return Math.max(byTheEnd - used, 0);
+  const allowedByTickEnd = Math.min(Math.ceil((cap * (now - startsAt + tickMs)) / (endsAt - startsAt)), cap);
+  return Math.max(allowedByTickEnd - used, 0);
 }
 
 /**
- * How many calls a tick may take so that the day's last until its end: 3,400 a day are 36 each quarter of an hour. What
- * was not used before is caught up with, three times the even share at a time; what was used beyond is waited for.
+ * Counts the calls that a tick may use so that the quota lasts all day: 3,400 a day are 36 in 15 minutes. Unused calls
+ * are caught up at up to three times the even share; after overuse, ticks wait.
  */
-export function countCallsForTick(budget: QuotaUsage, now: number): number {
+export function countCallsForTick(quota: QuotaUsage, now: number): number {
   const { startsAt, endsAt } = getQuotaDay(now);
-  const share = budget.cap * (budget.tickMs / (endsAt - startsAt));
-  return Math.min(countCallsLeft(budget, now), Math.ceil(share * MAX_CATCH_UP_FACTOR));
+  const share = quota.cap * (quota.tickMs / (endsAt - startsAt));
+  return Math.min(countCallsLeft(quota, now), Math.ceil(share * MAX_CATCH_UP_FACTOR));
 }

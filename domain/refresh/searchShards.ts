@@ -6,40 +6,46 @@ import { MARKETS, type Market } from "../listings/market";
 import { DAY_MS } from "../time";
 import { getStableFraction } from "./limits";
 
-/** How many of a listing were sold is asked for once a day at most. */
+/** Minimum time between two reads of a listing's sold quantity. */
 export const SOLD_COUNT_INTERVAL_MS = DAY_MS;
-/** What was counted longer ago says too little about when the next ones were sold: it is counted from anew. */
+/** Age after which a sold quantity is too old to date later sales. Counting then starts from a new base. */
 export const SOLD_COUNT_VALIDITY_MS = 7 * DAY_MS;
 
 /**
- * What some calls are for: half of them for listings of which it is known how many were sold, as two numbers alone tell a
- * sale, and half for those of which it is not. What one half leaves over is the other's.
+ * Picks the listings whose sold quantity is read. Half of the calls go to listings with a known quantity, since only
+ * two values prove a sale, and half to those without. Calls that one half leaves go to the other.
  */
 export function pickListingsToCount<T>(known: readonly T[], unknown: readonly T[], calls: number): readonly T[] {
-  const again = known.slice(0, Math.max(Math.ceil(calls / 2), calls - unknown.length));
-  return [...again, ...unknown.slice(0, calls - again.length)];
+  const knownToCount = known.slice(0, Math.max(Math.ceil(calls / 2), calls - unknown.length));
+  return [...knownToCount, ...unknown.slice(0, calls - knownToCount.length)];
 }
 
-/** What is asked for under one lease: many items one by one, or a series by sweeps. What stays as it is costs one row for all. */
+/**
+ * Part of the marketplace search that runs under one lease: either single items, or a card series by series searches.
+ * One lease keeps the number of rows written low.
+ */
 export interface SearchShard {
-  /** The same each time, such as `EBAY-GB/alone/3`. */
+  /** Stable key, such as `EBAY-GB/alone/3`. */
   readonly key: string;
   readonly market: Market;
-  /** Ids of the items that it may tell of. */
+  /** Ids of the items whose listings it may find. */
   readonly items: readonly number[];
-  /** Together they find all listings of the items; without any, each item is asked for by itself. */
+  /** Searches that together find all listings of the items. If empty, each item has a search of its own. */
   readonly sweeps: readonly SeriesSearch[];
 }
 
-/** Of what is asked for one by one. */
+/** Average number of items in a shard of single items. */
 const AVERAGE_ITEMS_PER_SHARD = 30;
 
-/** Every shard of every market. An item is in one shard of each, and all items of a character are in the same one. */
+/**
+ * Builds the shards of all markets. An item is in one shard of each market, and items with the same search terms share
+ * it.
+ */
 export function buildSearchShards(catalogue: Catalogue): SearchShard[] {
-  const alone = listItemsSearchedAlone(catalogue);
-  const parts = Math.ceil(alone.length / AVERAGE_ITEMS_PER_SHARD);
-  const partOf = (item: Item) => Math.floor(getStableFraction(JSON.stringify(buildSearchTerms(item))) * parts);
-  const byPart = [...groupBy(alone, partOf)].sort(([one], [other]) => one - other);
+  const itemsSearchedAlone = listItemsSearchedAlone(catalogue);
+  const parts = Math.ceil(itemsSearchedAlone.length / AVERAGE_ITEMS_PER_SHARD);
+  const getPart = (item: Item) => Math.floor(getStableFraction(JSON.stringify(buildSearchTerms(item))) * parts);
+  const byPart = [...groupBy(itemsSearchedAlone, getPart)].sort(([one], [other]) => one - other);
   return MARKETS.flatMap((market) => [
     ...byPart.map(([part, items]) => ({
       key: `${market}/alone/${part}`,
@@ -55,41 +61,41 @@ export function buildSearchShards(catalogue: Catalogue): SearchShard[] {
 
 const shardKeysByCatalogue = new WeakMap<Catalogue, ReadonlyMap<number, readonly string[]>>();
 
-/** Keys of the shards that an item is in, one for each market. */
+/** Lists the keys of an item's shards, one for each market. */
 export function listShardKeys(catalogue: Catalogue, itemId: number): readonly string[] {
   const known = shardKeysByCatalogue.get(catalogue) ?? groupKeysByItem(catalogue);
   shardKeysByCatalogue.set(catalogue, known);
   return known.get(itemId) ?? [];
 }
 
-/** The one of a market; `undefined` of what is in the catalogue no more. */
+/** Finds the key of an item's shard in a market; `undefined` if the item is no longer in the catalogue. */
 export const findShardKey = (catalogue: Catalogue, itemId: number, market: Market): string | undefined =>
   listShardKeys(catalogue, itemId).find((key) => key.startsWith(`${market}/`));
 
 function groupKeysByItem(catalogue: Catalogue): ReadonlyMap<number, readonly string[]> {
-  const found = new Map<number, string[]>();
+  const keysByItem = new Map<number, string[]>();
   for (const { key, items } of buildSearchShards(catalogue)) {
-    for (const id of items) found.set(id, [...(found.get(id) ?? []), key]);
+    for (const id of items) keysByItem.set(id, [...(keysByItem.get(id) ?? []), key]);
   }
-  return found;
+  return keysByItem;
 }
 
-/** One question to the marketplace that finds the listings of many cards. Which card each is of is told here, by its title. */
+/** Search that finds the listings of many cards at once. Titles tell which card a listing offers. */
 interface SeriesSearch {
-  /** The same each time, such as `EBAY-GB/cards-7`. */
+  /** Stable key, such as `EBAY-GB/cards-7`. */
   readonly key: string;
   readonly market: Market;
   readonly words: string;
-  /** Whole units of the market's currency, hundredths behind the point; both ends included. */
+  /** Price range in major units of the market's currency, both ends included. */
   readonly priceFrom: number;
   readonly priceTo: number;
-  /** Cards that it may find. */
+  /** Ids of the cards that it may find. */
   readonly items: readonly number[];
 }
 
-/** Fewer cards than that are asked for one by one. */
+/** Number of cards from which a series gets a search of its own. Cards of smaller series are searched one by one. */
 const MIN_CARDS_PER_SERIES_SEARCH = 20;
-/** Every sweep of every market. */
+/** Builds the series searches of all markets. */
 export const buildSeriesSearches = (catalogue: Catalogue): SeriesSearch[] =>
   listSeriesSearchedTogether(catalogue).flatMap(({ series, cards }) =>
     MARKETS.map((market) => ({
@@ -102,10 +108,10 @@ export const buildSeriesSearches = (catalogue: Catalogue): SeriesSearch[] =>
     })),
   );
 
-/** Items that no sweep finds: each is asked for by itself. */
+/** Lists the items that no series search covers. Each has a search of its own. */
 export function listItemsSearchedAlone(catalogue: Catalogue): Item[] {
-  const swept = new Set(listSeriesSearchedTogether(catalogue).flatMap(({ cards }) => cards));
-  return catalogue.items.filter((item) => !swept.has(item));
+  const coveredCards = new Set(listSeriesSearchedTogether(catalogue).flatMap(({ cards }) => cards));
+  return catalogue.items.filter((item) => !coveredCards.has(item));
 }
 
 const listSeriesSearchedTogether = (
@@ -118,51 +124,59 @@ const listSeriesSearchedTogether = (
     }))
     .filter(({ cards }) => cards.length >= MIN_CARDS_PER_SERIES_SEARCH);
 
-/** A listing has all of the words, and one of the others where there are any. */
+/** Search terms: a title must have all of `words` and, if given, one of `anyOf`. */
 export interface SearchTerms {
   readonly words: string;
   readonly anyOf?: readonly string[];
 }
 
-/** What the marketplace is asked by: one answer cannot be by both. */
+/** Criteria of a search: terms or a barcode, never both. */
 export type SearchCriteria = SearchTerms | { readonly barcode: string };
 
-/** Of the hundred characters that a search takes, beside `amiibo` and what all names have in common. */
+/**
+ * Limit for the alternatives. The marketplace accepts 100 characters, which also hold `amiibo` and the common terms.
+ */
 const MAX_TERMS_LENGTH = 70;
 
 /**
- * What finds all listings of an item's character: no more words than every seller writes, since a search wants each of
- * them. `Light Blue Yarn Yoshi` is sought as `yoshi`, and which Yoshi a listing is of is told by its title. All items of a
- * character have the same.
+ * Builds the terms that find all listings of an item's character. They contain only what every seller writes, since a
+ * title must have all of them: `Light Blue Yarn Yoshi` is searched as `yoshi`, and the title tells which Yoshi it is.
+ * All items of a character have the same terms.
  */
 export function buildSearchTerms({ name, character, characterKey }: Item): SearchTerms {
   const [head = name] = name.split(/ - | \(/);
-  const also = (getCharacterAliases().get(characterKey) ?? []).filter((each) => !isKorean(each));
-  // Sheik is a Zelda to the catalogue, and is called nothing that Zelda is.
-  const isCalled = [character, ...also].some((each) =>
+  const aliases = (getCharacterAliases().get(characterKey) ?? []).filter((each) => !isKorean(each));
+  // The aliases only apply if the item's name contains the character's name or an alias. Sheik belongs to the character
+  // Zelda, but has none of Zelda's names.
+  const nameHasAlias = [character, ...aliases].some((each) =>
     splitSearchWords(each).every((word) => splitSearchWords(head).includes(word)),
   );
-  const isWhole = splitSearchWords(character).every((word) => splitSearchWords(head).includes(word));
-  const sayings = [isWhole ? character : head, ...(isCalled ? also : [])];
+  const nameHasCharacter = splitSearchWords(character).every((word) => splitSearchWords(head).includes(word));
+  const searchNames = [nameHasCharacter ? character : head, ...(nameHasAlias ? aliases : [])];
   const names = dropRedundantNames(
-    [...sayings.map(splitSearchWords), ...sayings.flatMap(joinHyphenated)].filter(({ length }) => length > 0),
+    [...searchNames.map(splitSearchWords), ...searchNames.flatMap(joinHyphenated)].filter(({ length }) => length > 0),
   );
   const [first = [removeAccents(name)]] = names;
   if (names.length < 2) return { words: `amiibo ${first.join(" ")}` };
-  const isIn = (word: string) => names.filter((each) => each.includes(word)).length;
-  const common = first.filter((word) => isIn(word) === names.length);
-  // A group takes single words: `wolf` of `wolf link` finds more than it has to, and misses nothing.
-  const telling = names.map((words) =>
-    words.reduce((best, word) => ((isIn(best) - isIn(word) || word.length - best.length) > 0 ? word : best)),
+  const countNamesWith = (word: string) => names.filter((each) => each.includes(word)).length;
+  const common = first.filter((word) => countNamesWith(word) === names.length);
+  // An alternative must be a single term: `wolf` of `wolf link` finds too much, but misses nothing.
+  const distinctiveWords = names.map((words) =>
+    words.reduce((best, word) =>
+      (countNamesWith(best) - countNamesWith(word) || word.length - best.length) > 0 ? word : best,
+    ),
   );
-  return { words: ["amiibo", ...common].join(" "), anyOf: limitTerms([...new Set(telling)]) };
+  return { words: ["amiibo", ...common].join(" "), anyOf: limitTerms([...new Set(distinctiveWords)]) };
 }
 
-/** `Mr.` and `K.` are written in many ways or not at all, and so are the little words. */
+/** Terms that sellers spell in many ways or omit, such as `Mr.`, `K.` and articles. */
 const INSIGNIFICANT_WORD =
   /^(?:.|\p{L}{1,2}\.|the|of|and|und|et|de|di|da|du|von|la|le|el|jr|jnr|junior|mr|mister|dr)$/u;
 
-/** Without accents; what looks like one in Japanese makes another letter of it. */
+/**
+ * Removes accents and converts to lower case. Recomposes the text at the end, because Japanese voicing marks are part
+ * of the character.
+ */
 const removeAccents = (text: string): string =>
   text
     .normalize("NFD")
@@ -176,29 +190,29 @@ function splitSearchWords(name: string): readonly string[] {
     .replace(/'s\b/g, "")
     .split(/[^\p{L}\p{N}.']+/u)
     .filter(Boolean);
-  const telling = all.filter((word) => !INSIGNIFICANT_WORD.test(word) && !/^(?:\p{L}\.){2,}$/u.test(word));
+  const significant = all.filter((word) => !INSIGNIFICANT_WORD.test(word) && !/^(?:\p{L}\.){2,}$/u.test(word));
   const [dotted] = all.filter((word) => /^(?:\p{L}\.){3,}$/u.test(word));
-  return (telling.length > 0 ? telling : dotted ? [dotted] : []).map((word) => word.replace(/[.']/g, ""));
+  return (significant.length > 0 ? significant : dotted ? [dotted] : []).map((word) => word.replace(/[.']/g, ""));
 }
 
-/** `Pac-Man` is written `Pacman`, too. */
+/** Joins hyphenated names: `Pac-Man` is also written `Pacman`. */
 const joinHyphenated = (name: string): string[][] =>
   /^[\p{L}]+(?:-[\p{L}]+)+$/u.test(name) ? [[removeAccents(name).replaceAll("-", "")]] : [];
 
-/** Whoever writes `King Dedede` is found by `dedede`. */
+/** Drops names that contain another one: titles with `King Dedede` are already found by `dedede`. */
 function dropRedundantNames(names: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const keys = new Map(names.map((words) => [words.toSorted().join(" "), words]));
   const all = [...keys.values()];
   return all.filter((words) => !all.some((other) => other !== words && other.every((word) => words.includes(word))));
 }
 
-/** Most titles are in Latin letters: what they may say stands first. */
+/** Keeps as many alternatives as fit, Latin ones first, because most titles are in Latin script. */
 const limitTerms = (words: readonly string[]): readonly string[] =>
   [...words.filter(isLatin), ...words.filter((word) => !isLatin(word))].filter(
     (_, at, all) => all.slice(0, at + 1).join(",").length <= MAX_TERMS_LENGTH,
   );
 
-/** There is no marketplace of Korea's among ours, and a search has room for few words. */
+/** Returns true for Korean names. They are skipped: there is no Korean market here, and space in a search is short. */
 const isKorean = (name: string): boolean => /\p{Script=Hangul}/u.test(name);
 
 const isLatin = (word: string): boolean => /^[a-z0-9]+$/.test(word);

@@ -13,7 +13,7 @@ const NON_RETAIL_SERVICES = {
 } as const;
 type NonRetailServiceId = keyof typeof NON_RETAIL_SERVICES;
 
-/** Everybody outside that prices, stock, facts and photographs come from. Each is asked, counted and left alone by itself. */
+/** Id of an external service for prices, stock, facts or photographs. Each has its own quota and circuit breaker. */
 export type ServiceId = NonRetailServiceId | RetailerId;
 export type ServiceVariable =
   | (typeof NON_RETAIL_SERVICES)[NonRetailServiceId]["needs"][number]["name"]
@@ -22,9 +22,9 @@ export type ServiceVariable =
 export interface Service {
   readonly id: ServiceId;
   readonly name: string;
-  /** Variables without which it is not asked. */
+  /** Environment variables required before it is called. */
   readonly needs: readonly EnvironmentVariable<ServiceVariable>[];
-  /** It is linked to and never asked: nothing can switch it on. */
+  /** True if the site only links to it. It is never called, and no setting enables calls. */
   readonly isLinkOnly: boolean;
 }
 

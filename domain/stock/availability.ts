@@ -3,42 +3,42 @@ import type { Currency } from "../money/currency";
 import { DAY_MS } from "../time";
 import { findRetailerByName } from "./retailers";
 
-/** `unknown` never replaces what was known and never counts as in stock. */
+/** Stock state that a shop reports. `unknown` never replaces a known state and never counts as in stock. */
 export type StockState = "in" | "pre" | "out" | "unknown";
 
-/** What a shop was found to say about one thing. */
+/** Result of one stock check. */
 export interface StockResult {
-  /** Whose answer it is: the target's own reference. */
+  /** Reference of the refresh target that the result belongs to. */
   readonly ref: string;
   readonly state: StockState;
   /** Minor units of `currency`. */
   readonly price?: number;
   readonly currency?: Currency;
   readonly condition?: "new" | "used";
-  /** Where a person finds it. */
+  /** URL of the product page for people. */
   readonly url: string;
-  /** In a few words, for an admin: what the answer rests on, or why it is unknown. */
+  /** Short explanation for an admin: the evidence for the state, or why it is unknown. */
   readonly evidence: string;
 }
 
-/** What is known of one item in one shop. */
+/** Stored stock of one item in one shop. */
 export interface KnownStock {
-  /** What was known last; `undefined` before the first answer. */
+  /** Last known state; `undefined` before the first answer. */
   readonly state: Exclude<StockState, "unknown"> | undefined;
-  /** ms of the last notice. */
+  /** ms of the last notification. */
   readonly noticedAt: number | undefined;
 }
 
 /**
- * Whether it is news that a shop has it: it was known to be missing, and a shelf that fills and empties all day is news
- * once in 24 hours.
+ * Returns true if the item is back in stock and members should be notified. It must have been known as missing; a shop
+ * whose stock flaps causes one notification in 24 hours.
  *
  * @param now ms
  */
 export const isRestock = ({ state, noticedAt }: KnownStock, now: number): boolean =>
   state !== undefined && state !== "in" && (noticedAt === undefined || now - noticedAt >= DAY_MS);
 
-/** In the letters that are left without spaces, dashes and capitals. What schema.org has, and what shops write in its place. */
+/** Terms for each state, without spaces, dashes and capitals: those of schema.org and those that shops use instead. */
 const STATE_TERMS: Readonly<Record<Exclude<StockState, "unknown">, readonly string[]>> = {
   in: ["instock", "limitedavailability", "onlineonly", "available", "lowstock", "instockscarce"],
   pre: ["preorder", "presale"],
@@ -57,25 +57,25 @@ const STATE_TERMS: Readonly<Record<Exclude<StockState, "unknown">, readonly stri
 };
 
 const STATES = new Map(
-  (["in", "pre", "out"] as const).flatMap((state) => STATE_TERMS[state].map((word) => [word, state] as const)),
+  (["in", "pre", "out"] as const).flatMap((state) => STATE_TERMS[state].map((term) => [term, state] as const)),
 );
 
-/** Whether something can be had, by a word such as `https://schema.org/InStock`, `schema:PreOrder` or `out of stock`. */
-export function parseStockState(word: string): StockState {
-  const name = word
+/** Parses a stock state from a term such as `https://schema.org/InStock`, `schema:PreOrder` or `out of stock`. */
+export function parseStockState(term: string): StockState {
+  const name = term
     .trim()
     .replace(/\/+$/, "")
     .replace(/^.*[/#]|^schema:/i, "");
   return STATES.get(name.replace(/[\s_-]/g, "").toLowerCase()) ?? "unknown";
 }
 
-/** What the wire and the tables call it: 1 in stock, 2 on pre-order, 0 for anything else. */
+/** Converts a state to the code of the API and the database: 1 in stock, 2 pre-order, 0 anything else. */
 export function toStockCode(state: StockState): "0" | "1" | "2" {
   if (state === "in") return "1";
   return state === "pre" ? "2" : "0";
 }
 
-/** What one page of a shop is known to say about one item. */
+/** Stored stock of one item on one page of a shop. */
 export interface StockEntry {
   readonly id: number;
   readonly amiiboId: number;
@@ -83,31 +83,31 @@ export interface StockEntry {
   readonly retailer: string;
   readonly webUrl: string;
   readonly affUrl: string | undefined;
-  /** 1 in stock, 2 on pre-order, 0 neither. */
+  /** 1 in stock, 2 pre-order, 0 neither. */
   readonly code: "0" | "1" | "2";
   readonly condition: "new" | "used";
   /** Minor units of `currency`. */
   readonly price: number | undefined;
   readonly currency: Currency | undefined;
-  /** The shop has answered, and what it said may still be shown. */
+  /** True if the shop has answered and its answer may still be shown. */
   readonly isKnown: boolean;
-  /** The shop said so within a day. */
+  /** True if the shop confirmed the state within a day. */
   readonly isConfirmed: boolean;
-  /** ms: its stock or price was last other than before. */
+  /** ms: when its stock or price last changed. */
   readonly changedAt: number | undefined;
-  /** ms */
+  /** ms: when the page was first checked. */
   readonly lookedAtSince: number;
-  /** ms: its shop last said so. */
+  /** ms: when the shop last confirmed it. */
   readonly checkedAt: number | undefined;
 }
 
-/** Of a shop that may not be asked, or has not answered yet, nobody knows whether it has it. */
+/** Availability that is shown. `unknown` for shops that may not be queried or have not answered yet. */
 export type Availability = "in" | "pre" | "unknown" | "out";
 
-/** What can be had comes first. */
+/** Order of the states in lists: available ones first. */
 const AVAILABILITY_ORDER: readonly Availability[] = ["in", "pre", "unknown", "out"];
 
-/** An entry as it is shown. */
+/** Stock entry as it is shown. */
 export interface StockOffer extends StockEntry {
   readonly standing: Availability;
 }
@@ -115,8 +115,10 @@ export interface StockOffer extends StockEntry {
 const UNKNOWN_STOCK = { code: "0", price: undefined, currency: undefined, checkedAt: undefined } as const;
 
 export function toStockOffer(entry: StockEntry): StockOffer {
-  const standing = getAvailability(entry);
-  return standing === "unknown" ? { ...entry, standing, ...UNKNOWN_STOCK } : { ...entry, standing };
+  const availability = getAvailability(entry);
+  return availability === "unknown"
+    ? { ...entry, standing: availability, ...UNKNOWN_STOCK }
+    : { ...entry, standing: availability };
 }
 
 function getAvailability({ retailer, isKnown, code }: StockEntry): Availability {
@@ -125,29 +127,31 @@ function getAvailability({ retailer, isKnown, code }: StockEntry): Availability 
   return code === "2" ? "pre" : "out";
 }
 
-/** Whether one can go there and get it. */
+/** Returns true if the item can be ordered: in stock or as a pre-order. */
 export const isAvailable = ({ standing }: Pick<StockOffer, "standing">): boolean =>
   standing === "in" || standing === "pre";
 
 const collator = /* @__PURE__ */ createLazyValue(() => new Intl.Collator("en"));
 
-/** Amounts of two currencies are never compared. */
+/** Order of currencies in lists. Amounts of different currencies are never compared. */
 const CURRENCY_ORDER: readonly Currency[] = ["GBP", "USD", "EUR"];
 const rankCurrency = ({ currency }: StockOffer): number => {
-  const place = currency === undefined ? -1 : CURRENCY_ORDER.indexOf(currency);
-  return place === -1 ? CURRENCY_ORDER.length : place;
+  const rank = currency === undefined ? -1 : CURRENCY_ORDER.indexOf(currency);
+  return rank === -1 ? CURRENCY_ORDER.length : rank;
 };
 
-/** What can be had first, and the cheapest of each currency before the dearer. */
-export const compareByAvailability = (one: StockOffer, other: StockOffer): number =>
-  AVAILABILITY_ORDER.indexOf(one.standing) - AVAILABILITY_ORDER.indexOf(other.standing) ||
-  rankCurrency(one) - rankCurrency(other) ||
-  (one.price ?? Number.MAX_SAFE_INTEGER) - (other.price ?? Number.MAX_SAFE_INTEGER) ||
-  collator().compare(one.retailer, other.retailer) ||
-  one.id - other.id;
+/** Compares offers: by availability, then currency, then price. */
+export const compareByAvailability = (left: StockOffer, right: StockOffer): number =>
+  AVAILABILITY_ORDER.indexOf(left.standing) - AVAILABILITY_ORDER.indexOf(right.standing) ||
+  rankCurrency(left) - rankCurrency(right) ||
+  (left.price ?? Number.MAX_SAFE_INTEGER) - (right.price ?? Number.MAX_SAFE_INTEGER) ||
+  collator().compare(left.retailer, right.retailer) ||
+  left.id - right.id;
 
 /**
- * Whether its stock or its price became what it is within a day. What is looked at for less than a day is no news.
+ * Returns true if the stock or price changed within a day. Pages that were first checked less than a day ago do not
+ * count.
+ *
  * @param now ms
  */
 export const isRecentlyChanged = ({ changedAt, lookedAtSince }: StockEntry, now: number): boolean =>

@@ -1,32 +1,35 @@
 import type { StockResult, StockState } from "./availability";
 import { findRetailerByName, findRetailerByUrl, type Retailer } from "./retailers";
 
-/** What an answer says about one thing, before anybody has said whose answer it is. */
+/** Stock result of one product, before it is assigned to a refresh target. */
 export type ProductReading = Omit<StockResult, "ref" | "url">;
 
 export const createUnknownReading = (evidence: string): ProductReading => ({ state: "unknown", evidence });
 
 const RANKS: Readonly<Record<StockState, number>> = { in: 0, pre: 1, out: 2, unknown: 3 };
 
-/** Of several offers for the very same thing: what can be had, then what is new, then what is cheapest. */
+/** Picks the best of several offers for the same product: by stock state, then new before used, then the cheapest. */
 export function pickBestReading(readings: readonly ProductReading[]): ProductReading | undefined {
   const [best] = [...readings].sort(
-    (one, other) =>
-      RANKS[one.state] - RANKS[other.state] ||
-      Number(one.condition === "used") - Number(other.condition === "used") ||
-      (one.price ?? Number.POSITIVE_INFINITY) - (other.price ?? Number.POSITIVE_INFINITY),
+    (left, right) =>
+      RANKS[left.state] - RANKS[right.state] ||
+      Number(left.condition === "used") - Number(right.condition === "used") ||
+      (left.price ?? Number.POSITIVE_INFINITY) - (right.price ?? Number.POSITIVE_INFINITY),
   );
   return best && readings.length > 1 ? { ...best, evidence: `${best.evidence}, the best of ${readings.length}` } : best;
 }
 
-/** Of several things that may be the one: the one that they all are. */
+/**
+ * Merges the readings of several products that may be the right one. The result is unknown unless they agree on state
+ * and price.
+ */
 export function pickCommonReading(readings: readonly ProductReading[]): ProductReading {
   const known = readings.filter(({ state }) => state !== "unknown");
   const [first] = known;
-  if (!first) return readings[0] ?? createUnknownReading("nothing that is offered");
+  if (!first) return readings[0] ?? createUnknownReading("no offers found");
   const prices = new Set(known.flatMap(({ price, currency }) => (price === undefined ? [] : [`${price} ${currency}`])));
   if (new Set(known.map(({ state }) => state)).size > 1 || prices.size > 1) {
-    return createUnknownReading(`${known.length} offers that differ, and nothing says which is the one`);
+    return createUnknownReading(`${known.length} different offers, and none is identified as this product`);
   }
   return known.find(({ price }) => price !== undefined) ?? first;
 }
@@ -37,7 +40,10 @@ export type ParsedProductUrl =
 
 const MAX_URL_LENGTH = 500;
 
-/** An address at which an admin wants a retailer's stock looked up. The problem is a sentence to stand beside its field. */
+/**
+ * Parses the product URL that an admin entered for a retailer. The problem is a sentence to show next to the form
+ * field.
+ */
 export function parseProductUrl(name: string, text: string): ParsedProductUrl {
   const retailer = findRetailerByName(name);
   if (!retailer) return { ok: false, problem: `There is no retailer called "${name.slice(0, 40)}".` };
@@ -57,9 +63,9 @@ function findUrlProblem(address: string, retailer: Retailer): string | undefined
   if (url.protocol !== "https:") return "The address begins with https://, so that nobody on the way can change it.";
   if (url.username !== "" || url.password !== "") return "The address holds a name or a password. Leave it out.";
   if (!hosts.includes(url.host)) {
-    const other = findRetailerByUrl(url);
-    const whose = other ? `is one of ${other.name}` : "is on another host";
-    return `The address ${whose}. Those of ${name} begin with https://${hosts[0]}/.`;
+    const otherRetailer = findRetailerByUrl(url);
+    const explanation = otherRetailer ? `is one of ${otherRetailer.name}` : "is on another host";
+    return `The address ${explanation}. Those of ${name} begin with https://${hosts[0]}/.`;
   }
   if (productIn(url) === undefined) return `The address leads to no product. One of ${name} looks like ${example}.`;
   return undefined;

@@ -4,20 +4,20 @@ import type { PriceFormat } from "./statedPrice";
 
 export interface Retailer extends PriceFormat {
   readonly id: RetailerId;
-  /** As collectors and the wire know it. */
+  /** Name on the screen and in the API. */
   readonly name: RetailerName;
-  /** Of the pages of its products. */
+  /** Hosts of its product pages. */
   readonly hosts: readonly string[];
   readonly market: "uk" | "us" | "ie";
-  /** Whether its prices may become history. Amazon's may be shown for 24 hours, and are deleted then. */
+  /** True if its prices may be stored as history. Amazon's may be shown for 24 hours and must then be deleted. */
   readonly isKept: boolean;
-  /** Nobody may ask it by machine: it is linked to, and that is all. */
+  /** True if the shop forbids automated requests. The site then only links to it. */
   readonly isLinkOnly: boolean;
-  /** Variables without which it is not asked. */
+  /** Environment variables required before it is queried. */
   readonly needs: readonly EnvironmentVariable<RetailerVariable>[];
-  /** The shop's own name for the thing that an address leads to; `undefined` where it leads to none. */
+  /** Returns the shop's product id from a URL; `undefined` if the URL is not a product page. */
   readonly productIn: (url: URL) => string | undefined;
-  /** What such an address looks like, for a sentence. */
+  /** Example URL of a product page, for error messages. */
   readonly example: string;
 }
 
@@ -174,12 +174,12 @@ const MARKET_BY_COUNTRY = { uk: "EBAY-GB", us: "EBAY-US", ie: undefined } as con
   Market | undefined
 >;
 
-/** `undefined` of a shop in neither country, and of one that nobody knows any more. */
+/** Returns the market of a shop; `undefined` for shops in neither country and for unknown names. */
 export const findShopMarket = (name: string): Market | undefined => {
   const retailer = findRetailerByName(name);
   return retailer && MARKET_BY_COUNTRY[retailer.market];
 };
 
-/** Whose product page an address is. */
+/** Finds the retailer by the host of an `https` URL. */
 export const findRetailerByUrl = ({ protocol, host }: URL): Retailer | undefined =>
   protocol === "https:" ? RETAILERS.find(({ hosts }) => hosts.includes(host)) : undefined;

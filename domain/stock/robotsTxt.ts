@@ -1,8 +1,12 @@
-/** What a site wants of robots, as far as it concerns us. */
+/** Rules of a site's robots.txt that apply to our agent. */
 export interface RobotsRules {
-  /** @param path with its query. */
+  /**
+   * Returns true if the path may be requested.
+   *
+   * @param path path with its query string
+   */
   allows(path: string): boolean;
-  /** ms from one page to the next, where the site asks for it. */
+  /** Minimum ms between two requests, if the site sets one. */
   readonly gapMs: number | undefined;
 }
 
@@ -16,31 +20,33 @@ interface Group {
   gapMs?: number;
 }
 
-/** Nobody means that a page may be asked for once an hour. */
+/** Limit for `Crawl-delay`. Larger values are most likely mistakes. */
 const MAX_CRAWL_DELAY_MS = 60_000;
 
 /**
- * Reads a robots.txt as RFC 9309 has it: the groups that name our agent count, else those for everybody; the longest
- * rule that fits decides, and of two as long the one that allows.
- * @param agent the product's name, in lower case.
+ * Parses a robots.txt (RFC 9309). Groups that name our agent apply, else those for `*`. The longest matching rule wins;
+ * on a tie, `Allow` wins.
+ *
+ * @param agent product name in lower case
  */
 export function parseRobotsTxt(text: string, agent: string): RobotsRules {
   const groups = parseGroups(text);
   const own = groups.filter(({ agents }) => agents.includes(agent));
-  const heeded = own.length > 0 ? own : groups.filter(({ agents }) => agents.includes("*"));
-  const rules = heeded.flatMap((group) => group.rules);
-  const gaps = heeded.flatMap(({ gapMs }) => (gapMs === undefined ? [] : [gapMs]));
+  const matching = own.length > 0 ? own : groups.filter(({ agents }) => agents.includes("*"));
+  const rules = matching.flatMap((group) => group.rules);
+  const gaps = matching.flatMap(({ gapMs }) => (gapMs === undefined ? [] : [gapMs]));
   return {
     allows(path) {
       const target = normalizePath(path);
       if (target === "/robots.txt") return true;
-      let best: Rule = { isAllowed: true, pattern: "" };
+      let bestRule: Rule = { isAllowed: true, pattern: "" };
       for (const rule of rules) {
-        const isBetter =
-          rule.pattern.length > best.pattern.length || (rule.pattern.length === best.pattern.length && rule.isAllowed);
-        if (isBetter && matchesPattern(rule.pattern, target)) best = rule;
+        const isMoreSpecific =
+          rule.pattern.length > bestRule.pattern.length ||
+          (rule.pattern.length === bestRule.pattern.length && rule.isAllowed);
+        if (isMoreSpecific && matchesPattern(rule.pattern, target)) bestRule = rule;
       }
-      return best.isAllowed;
+      return bestRule.isAllowed;
     },
     gapMs: gaps.length === 0 ? undefined : Math.min(Math.max(...gaps), MAX_CRAWL_DELAY_MS),
   };
@@ -48,23 +54,23 @@ export function parseRobotsTxt(text: string, agent: string): RobotsRules {
 
 function parseGroups(text: string): Group[] {
   const groups: Group[] = [];
-  let isNaming = false;
+  let isAgentLine = false;
   for (const line of text.split(/\r\n?|\n/)) {
     const [, name = "", value = ""] = /^\s*([a-z-]+)\s*:\s*([^#]*)/i.exec(line) ?? [];
     const field = name.toLowerCase();
     if (field === "user-agent") {
-      if (!isNaming) groups.push({ agents: [], rules: [] });
+      if (!isAgentLine) groups.push({ agents: [], rules: [] });
       groups.at(-1)?.agents.push(parseAgent(value));
-      isNaming = true;
+      isAgentLine = true;
       continue;
     }
     const group = groups.at(-1);
     if (field === "allow" || field === "disallow") {
-      isNaming = false;
-      // One without a value is shorter than any other, and says nothing.
+      isAgentLine = false;
+      // An empty value is shorter than any other pattern, so it never wins.
       group?.rules.push({ isAllowed: field === "allow", pattern: normalizePath(value.trim()) });
     } else if (field === "crawl-delay") {
-      isNaming = false;
+      isAgentLine = false;
       const seconds = Number(value.trim());
       if (group && value.trim() !== "" && seconds >= 0) group.gapMs = seconds * 1_000;
     }
@@ -72,28 +78,31 @@ function parseGroups(text: string): Group[] {
   return groups;
 }
 
-/** `Plinth/1.0` names `plinth`. */
+/** Parses the agent of a `User-agent` line: `Plinth/1.0` means `plinth`. */
 const parseAgent = (value: string): string => /^\*|^[\w-]+/.exec(value.trim())?.[0].toLowerCase() ?? "";
 
-/** The same sign, escaped or not, in small or capital hex, is the same. */
+/** Normalizes percent-encoding, so that escaped and unescaped forms of a path compare as equal. */
 const normalizePath = (path: string): string =>
   path
     .replace(/\p{Cs}/gu, "\ufffd")
     .replace(/[^\x21-\x7e]+/gu, encodeURIComponent)
     .replace(/%[\da-f]{2}/gi, (sign) => sign.toUpperCase());
 
-/** `*` is anything, `$` at the end is the end; else a pattern is a beginning. */
+/**
+ * Returns true if the pattern matches. `*` matches anything and a final `$` the end; without `$` the pattern is a
+ * prefix.
+ */
 function matchesPattern(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith("$");
   const [first = "", ...parts] = (isWhole ? pattern.slice(0, -1) : pattern).split("*");
   if (!path.startsWith(first)) return false;
   const last = parts.pop();
   if (last === undefined) return !isWhole || path === first;
-  let at = first.length;
+  let position = first.length;
   for (const part of parts) {
-    const found = path.indexOf(part, at);
-    if (found === -1) return false;
-    at = found + part.length;
+    const index = path.indexOf(part, position);
+    if (index === -1) return false;
+    position = index + part.length;
   }
-  return isWhole ? path.length - last.length >= at && path.endsWith(last) : path.indexOf(last, at) !== -1;
+  return isWhole ? path.length - last.length >= position && path.endsWith(last) : path.indexOf(last, position) !== -1;
 }

@@ -3,46 +3,48 @@ import { type Currency, isCurrency } from "../money/currency";
 import { parsePriceText, type ThousandsSeparator } from "../money/parsePriceText";
 
 export interface StatedPrice {
-  /** Minor units, above nothing. */
+  /** Minor units, greater than 0. */
   readonly price: number;
   readonly currency: Currency;
 }
 
-/** How a shop writes its prices, where nothing says otherwise. */
+/** Default currency and number format of a shop's prices. */
 export interface PriceFormat {
   readonly currency: Currency;
   readonly thousands: ThousandsSeparator;
 }
 
 /**
- * A price as a shop states it, as a number or in whatever writing. Nothing, and what is nothing or less, is none; neither
- * is an amount whose sign and code name two currencies.
- * @param code what stands beside it, such as `GBP`. @param usual the shop's own.
+ * Parses a price from a number or a text. `undefined` if it is missing, 0 or negative, or if sign and code name
+ * different currencies.
+ *
+ * @param code currency code stated with the price, such as `GBP`
+ * @param usual the shop's defaults
  */
 export function parseStatedPrice(value: unknown, code: unknown, usual: PriceFormat): StatedPrice | undefined {
-  const named = typeof code === "string" ? code.trim().toUpperCase() : "";
-  const stated = named === "" ? undefined : named;
-  if (stated !== undefined && !isCurrency(stated)) return undefined;
+  const normalizedCode = typeof code === "string" ? code.trim().toUpperCase() : "";
+  const statedCode = normalizedCode === "" ? undefined : normalizedCode;
+  if (statedCode !== undefined && !isCurrency(statedCode)) return undefined;
   const { thousands, currency: own } = usual;
-  const hint = stated ?? own;
-  const found =
+  const hint = statedCode ?? own;
+  const parsed =
     typeof value === "number"
-      ? fromNumber(value, hint)
+      ? toStatedPrice(value, hint)
       : typeof value === "string"
-        ? fromText(value, { thousands, currency: hint })
+        ? parseFromText(value, { thousands, currency: hint })
         : undefined;
-  if (!found || found.price <= 0) return undefined;
-  return stated === undefined || found.currency === stated ? found : undefined;
+  if (!parsed || parsed.price <= 0) return undefined;
+  return statedCode === undefined || parsed.currency === statedCode ? parsed : undefined;
 }
 
-/** Computers add up to 12.989999999999998. */
-const fromNumber = (value: number, currency: Currency): StatedPrice | undefined =>
+/** Rounds because of binary fractions such as 12.989999999999998. */
+const toStatedPrice = (value: number, currency: Currency): StatedPrice | undefined =>
   Number.isFinite(value) && value < 1e9
     ? { price: Math.round(value * 10 ** getFractionDigits(currency)), currency }
     : undefined;
 
-function fromText(text: string, { currency: hint, thousands }: PriceFormat): StatedPrice | undefined {
-  // Some shops' software writes each price with four or six digits behind the point.
+function parseFromText(text: string, { currency: hint, thousands }: PriceFormat): StatedPrice | undefined {
+  // Some shop software writes every price with four or six decimals.
   const { amount, currency = hint } =
     parsePriceText(text.replace(/([.,]\d{2})0{2,}(?!\d)/, "$1"), hint, thousands) ?? {};
   const price = amount === undefined ? undefined : parseMinorUnits(amount, currency);

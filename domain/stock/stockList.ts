@@ -8,11 +8,11 @@ import { getRegionCurrency, type PriceBasis } from "../prices/regionQuote";
 import { isAvailable, type StockOffer } from "./availability";
 import { findShopMarket } from "./retailers";
 
-/** What somebody has to do with an item of the board. */
+/** Relations of the viewer to an item, used as filters of the stock list. */
 const VIEWER_RELATIONS = ["missing", "wished", "watched", "goal"] as const;
 type ViewerRelation = (typeof VIEWER_RELATIONS)[number];
 
-/** What somebody wants to see of what can be had. */
+/** Filter of the stock list. */
 export interface StockFilter {
   readonly of?: ViewerRelation;
   readonly in?: "uk" | "us";
@@ -27,15 +27,20 @@ export const STOCK_FILTER_OPTIONS = {
   only: ["pre", "deals"],
 } as const satisfies { readonly [K in keyof StockFilter]: readonly StockFilter[K][] };
 
-/** As an address has it; what it does not know is no filter. */
+/** Parses a filter from the URL. Unknown values are ignored. */
 export const parseStockFilter = (query: (name: string) => string | undefined): StockFilter => {
-  const chosen = <T>(choices: readonly T[], name: string) => choices.find((each) => each === query(name));
-  const [of, place] = [chosen(STOCK_FILTER_OPTIONS.of, "of"), chosen(STOCK_FILTER_OPTIONS.in, "in")];
+  const findChoice = <T>(choices: readonly T[], name: string) => choices.find((each) => each === query(name));
+  const [relation, country] = [findChoice(STOCK_FILTER_OPTIONS.of, "of"), findChoice(STOCK_FILTER_OPTIONS.in, "in")];
   const [condition, only] = [
-    chosen(STOCK_FILTER_OPTIONS.condition, "condition"),
-    chosen(STOCK_FILTER_OPTIONS.only, "only"),
+    findChoice(STOCK_FILTER_OPTIONS.condition, "condition"),
+    findChoice(STOCK_FILTER_OPTIONS.only, "only"),
   ];
-  return { ...(of && { of }), ...(place && { in: place }), ...(condition && { condition }), ...(only && { only }) };
+  return {
+    ...(relation && { of: relation }),
+    ...(country && { in: country }),
+    ...(condition && { condition }),
+    ...(only && { only }),
+  };
 };
 
 export const formatStockFilter = (filter: StockFilter): string => {
@@ -43,7 +48,7 @@ export const formatStockFilter = (filter: StockFilter): string => {
   return text && `?${text}`;
 };
 
-/** What an offer is beside what its shop says. */
+/** Facts about an offer that depend on the viewer or on prices. */
 export interface StockListContext {
   readonly concerns: (amiiboId: number, concern: ViewerRelation) => boolean;
   readonly isDeal: (offer: StockOffer) => boolean;
@@ -51,27 +56,29 @@ export interface StockListContext {
 
 const MARKET_BY_COUNTRY = { uk: "EBAY-GB", us: "EBAY-US" } as const satisfies Readonly<Record<string, Market>>;
 
-/** What can be had now as one list: what is sold in the viewer's market first, each market by its price. */
+/**
+ * Lists the available offers that match the filter. The viewer's market comes first; each market is sorted by price.
+ */
 export function listAvailableOffers(
   offers: readonly StockOffer[],
   filter: StockFilter,
   { concerns, isDeal }: StockListContext,
   first: Market,
 ): StockOffer[] {
-  const { of, in: place, condition, only } = filter;
+  const { of: relation, in: country, condition, only } = filter;
   return offers
     .filter(isAvailable)
-    .filter(({ amiiboId }) => of === undefined || concerns(amiiboId, of))
-    .filter(({ retailer }) => place === undefined || findShopMarket(retailer) === MARKET_BY_COUNTRY[place])
+    .filter(({ amiiboId }) => relation === undefined || concerns(amiiboId, relation))
+    .filter(({ retailer }) => country === undefined || findShopMarket(retailer) === MARKET_BY_COUNTRY[country])
     .filter((offer) => condition === undefined || offer.condition === condition)
     .filter((offer) => only === undefined || (only === "pre" ? offer.standing === "pre" : isDeal(offer)))
     .sort(
-      (one, other) =>
-        rankMarket(one, first) - rankMarket(other, first) || toSortablePrice(one) - toSortablePrice(other),
+      (left, right) =>
+        rankMarket(left, first) - rankMarket(right, first) || toSortablePrice(left) - toSortablePrice(right),
     );
 }
 
-/** A shop in neither market comes last. */
+/** Returns the rank of an offer's market. Shops in neither market come last. */
 function rankMarket({ retailer }: StockOffer, first: Market): number {
   const market = findShopMarket(retailer);
   if (market === first) return -1;
@@ -80,41 +87,45 @@ function rankMarket({ retailer }: StockOffer, first: Market): number {
 
 const toSortablePrice = ({ price }: StockOffer): number => price ?? Number.MAX_SAFE_INTEGER;
 
-/** The least that an item can be had for now. */
+/** Lowest price at which an item can be bought now. */
 export interface LowestPrice {
   /** Minor units. */
   readonly price: number;
   readonly currency: DisplayCurrency;
-  /** Absent: it is a listing of the marketplace. */
+  /** Shop that has the price; missing for a listing on the marketplace. */
   readonly shop?: StockOffer;
 }
 
-/** Where somebody buys, in their own currency: a pre-order is nothing to be had now. @param offers of the item */
+/**
+ * Finds the lowest current price in the region's currency. Pre-orders do not count.
+ *
+ * @param offers offers for the item
+ */
 export function findLowestPrice(
-  book: PriceSnapshot,
+  snapshot: PriceSnapshot,
   itemId: number,
   region: PrimaryRegion,
   offers: readonly StockOffer[],
 ): LowestPrice | undefined {
   const currency = getRegionCurrency(region);
-  const listed = getMarketPrices(book, itemId, currency === "GBP" ? "EBAY-GB" : "EBAY-US").from;
-  const all: readonly LowestPrice[] = [
+  const listedOffer = getMarketPrices(snapshot, itemId, currency === "GBP" ? "EBAY-GB" : "EBAY-US").from;
+  const prices: readonly LowestPrice[] = [
     ...offers.flatMap((shop) =>
       shop.standing === "in" && shop.currency === currency && shop.price !== undefined
         ? [{ price: shop.price, currency, shop }]
         : [],
     ),
-    ...(listed ? [{ price: listed.price, currency }] : []),
+    ...(listedOffer ? [{ price: listedOffer.price, currency }] : []),
   ];
-  return all.toSorted((one, other) => one.price - other.price)[0];
+  return prices.toSorted((left, right) => left.price - right.price)[0];
 }
 
-/** So far below what it is measured against, in percent, is a deal. */
+/** Minimum percentage below the reference price for a deal. */
 const MIN_DEAL_PERCENT = 15;
-/** Fewer listings than that tell little of what others ask. */
+/** Number of listings needed for a comparison. */
 const MIN_LISTINGS_TO_COMPARE = 3;
 
-/** What an offer is measured against: minor units of its currency, in its condition. */
+/** Price that an offer is compared with, in its currency and condition. Minor units. */
 interface ReferencePrice {
   readonly basis: "listed" | PriceBasis;
   readonly price: number;
@@ -127,29 +138,38 @@ export interface Deal {
   readonly below: number;
 }
 
-/** What a shop's offer is worth knowing for: it can be had, as it said within a day, clearly under what it costs elsewhere in the same currency. */
-export function findDeal(offer: StockOffer, book: PriceSnapshot): Deal | undefined {
+/**
+ * Returns the deal if the offer is available, confirmed within a day and at least `MIN_DEAL_PERCENT` below the
+ * reference price in its currency.
+ */
+export function findDeal(offer: StockOffer, snapshot: PriceSnapshot): Deal | undefined {
   const market = MARKETS.find((each) => CURRENCY_BY_MARKET[each] === offer.currency);
   if (!market || offer.price === undefined || !isAvailable(offer) || !offer.isConfirmed) return undefined;
-  const against = findReferencePrice(offer, book, market);
-  const below = against ? Math.floor((1 - offer.price / against.price) * 100 + 1e-9) : 0;
-  return against && below >= MIN_DEAL_PERCENT ? { offer, against, below } : undefined;
+  const reference = findReferencePrice(offer, snapshot, market);
+  const percentBelow = reference ? Math.floor((1 - offer.price / reference.price) * 100 + 1e-9) : 0;
+  return reference && percentBelow >= MIN_DEAL_PERCENT ? { offer, against: reference, below: percentBelow } : undefined;
 }
 
-/** What others ask on average, else what the guide says, else what others ask at least. */
+/** Finds the reference price: the average asking price, else the guide price, else the lowest asking price. */
 function findReferencePrice(
   { amiiboId, condition }: StockOffer,
-  book: PriceSnapshot,
+  snapshot: PriceSnapshot,
   market: Market,
 ): ReferencePrice | undefined {
-  const { listed, from } = getMarketPrices(book, amiiboId, market);
+  const { listed, from } = getMarketPrices(snapshot, amiiboId, market);
   const asked = listed[condition];
   if (asked && asked.n >= MIN_LISTINGS_TO_COMPARE) return { basis: "listed", price: asked.price };
-  const guide = getGuidePrice(book, amiiboId, market, condition);
+  const guide = getGuidePrice(snapshot, amiiboId, market, condition);
   if (guide) return guide;
   return from && from.n >= MIN_LISTINGS_TO_COMPARE ? { basis: "from", price: from.price } : undefined;
 }
 
-/** "Deal: 15 % under listed". @param roomy what there is no room for on a phone */
-export const formatDeal = <Part>({ below, against }: Deal, roomy: (words: string) => Part): (string | Part)[] =>
-  t.stock.deal(below, against.basis, roomy);
+/**
+ * Formats a deal: "Deal: 15 % under listed".
+ *
+ * @param renderOptional renders the part that is hidden on phones
+ */
+export const formatDeal = <Part>(
+  { below, against }: Deal,
+  renderOptional: (words: string) => Part,
+): (string | Part)[] => t.stock.deal(below, against.basis, renderOptional);

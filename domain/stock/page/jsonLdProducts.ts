@@ -3,10 +3,10 @@ import { parseStockState, type StockState } from "../availability";
 import { createUnknownReading, type ProductReading, pickBestReading } from "../productReading";
 import { type PriceFormat, parseStatedPrice, type StatedPrice } from "../statedPrice";
 
-/** What campaigns hang onto an address. */
+/** Query parameters that campaigns add to URLs. */
 const TRACKING = /^(?:utm_|gclid|fbclid|msclkid|_pos|_sid|_ss|ref$|srsltid)/i;
 
-/** An address that is equal for the same page however it is written; `undefined` for what is none. */
+/** Normalizes a URL so that all forms of the same page are equal. `undefined` for an invalid URL. */
 export function normalizePageUrl(address: string, base?: string): string | undefined {
   if (!URL.canParse(address, base)) return undefined;
   const url = new URL(address, base);
@@ -17,14 +17,14 @@ export function normalizePageUrl(address: string, base?: string): string | undef
   return `${url.hostname.replace(/^www\./, "")}${path}${query.length === 0 ? "" : `?${query.sort().join("&")}`}`;
 }
 
-/** A piece of linked data: its keys are in lower case and without the vocabulary's name. */
+/** Node of JSON-LD. Keys are in lower case, without the vocabulary's prefix. */
 export type JsonLdNode = ReadonlyMap<string, JsonLdValue>;
 export type JsonLdValue = JsonLdNode | readonly JsonLdValue[] | string | number | boolean | null;
 
 const MAX_DEPTH = 30;
 const PREFIX = /^(?:https?:\/\/schema\.org\/|schema:)/i;
 
-/** What JSON holds, as deep as anybody means it. */
+/** Converts JSON to JSON-LD values. Anything deeper than `MAX_DEPTH` becomes null. */
 export function toJsonLdValue(json: unknown, depth = 0): JsonLdValue {
   if (depth > MAX_DEPTH || json === undefined) return null;
   if (Array.isArray(json)) return json.map((each) => toJsonLdValue(each, depth + 1));
@@ -41,12 +41,12 @@ export function toJsonLdValue(json: unknown, depth = 0): JsonLdValue {
 
 const isNode = (value: JsonLdValue | undefined): value is JsonLdNode => value instanceof Map;
 
-/** One or many, as a list. */
+/** Converts a single value or a list to a flat list. */
 export const toValueList = (value: JsonLdValue | undefined): readonly JsonLdValue[] =>
   value === undefined || value === null ? [] : isList(value) ? value.flatMap(toValueList) : [value];
 const isList = (value: JsonLdValue | undefined): value is readonly JsonLdValue[] => Array.isArray(value);
 
-/** The texts and numbers under any of the names; of a node, its name for itself. */
+/** Lists the texts and numbers of the named properties. A nested node counts with its `@id` or `@value`. */
 export const listTexts = (node: JsonLdNode, ...names: readonly string[]): string[] =>
   names.flatMap((name) => toValueList(node.get(name)).flatMap(listValueTexts));
 
@@ -56,42 +56,42 @@ function listValueTexts(value: JsonLdValue): string[] {
   return isNode(value) ? listTexts(value, "@id", "@value") : [];
 }
 
-/** `Product` for `https://schema.org/Product`, in lower case. */
+/** Lists the types of a node in lower case: `product` for `https://schema.org/Product`. */
 export const listTypes = (node: JsonLdNode): string[] =>
   listTexts(node, "@type").map((type) => type.replace(PREFIX, "").toLowerCase());
 
-/** Every node by its name for itself: others may only refer to it. */
+/** Indexes all nodes by `@id`, since other nodes may only refer to them. */
 export function indexNodesById(
   value: JsonLdValue,
-  found = new Map<string, JsonLdNode>(),
+  nodes = new Map<string, JsonLdNode>(),
 ): ReadonlyMap<string, JsonLdNode> {
   if (isNode(value)) {
     const id = value.get("@id");
-    if (typeof id === "string" && value.size > 1 && !found.has(id)) found.set(id, value);
-    for (const inside of value.values()) indexNodesById(inside, found);
-  } else if (isList(value)) for (const inside of value) indexNodesById(inside, found);
-  return found;
+    if (typeof id === "string" && value.size > 1 && !nodes.has(id)) nodes.set(id, value);
+    for (const child of value.values()) indexNodesById(child, nodes);
+  } else if (isList(value)) for (const child of value) indexNodesById(child, nodes);
+  return nodes;
 }
 
-/** The node itself, or the one that it is a mere reference to. */
+/** Returns the node, or the full node if it is only a reference by `@id`. */
 export function resolveNode(node: JsonLdNode, byId: ReadonlyMap<string, JsonLdNode>): JsonLdNode {
   const id = node.get("@id");
   return (node.size === 1 && typeof id === "string" && byId.get(id)) || node;
 }
 
-/** One thing that a page offers, with all that tells it from others. */
+/** Product that a page offers, with the identifiers that distinguish it from others. */
 export interface ProductCandidate {
   readonly barcodes: ReadonlySet<string>;
   /** Lower case. */
   readonly skus: ReadonlySet<string>;
   readonly pages: ReadonlySet<string>;
-  /** It is shown beside what the page is about. */
+  /** True if it is a related product and not the subject of the page. */
   readonly isBeside: boolean;
   readonly reading: ProductReading;
 }
 
 const PRODUCTS = ["product", "productgroup", "productmodel", "individualproduct", "someproducts", "videogame"];
-/** What stands under these is something else than the page's own product. */
+/** Properties whose values are other products than the page's own. */
 const RELATED_PROPERTIES = [
   "isrelatedto",
   "issimilarto",
@@ -103,7 +103,12 @@ const RELATED_PROPERTIES = [
 const GTINS = ["gtin", "gtin8", "gtin12", "gtin13", "gtin14", "ean", "upc"];
 const SKUS = ["sku", "productid"];
 
-/** @param url of the page, for addresses that are relative. */
+/**
+ * Lists the products in a page's linked data.
+ *
+ * @param url URL of the page, to resolve relative URLs
+ * @param usual the shop's price defaults
+ */
 export function listProductCandidates(
   values: readonly JsonLdValue[],
   url: string,
@@ -120,36 +125,41 @@ export function listProductCandidates(
     if (seen.has(node)) return;
     seen.add(node);
     if (listTypes(node).some((type) => PRODUCTS.includes(type))) {
-      candidates.push(...candidatesOf(group ? new Map([...pickInheritedOffers(group), ...node]) : node, isBeside));
+      candidates.push(
+        ...listOfferCandidates(group ? new Map([...pickInheritedOffers(group), ...node]) : node, isBeside),
+      );
     }
-    for (const [name, inside] of node) {
+    for (const [name, child] of node) {
       if (name !== "offers")
-        walk(inside, isBeside || RELATED_PROPERTIES.includes(name), name === "hasvariant" ? node : undefined);
+        walk(child, isBeside || RELATED_PROPERTIES.includes(name), name === "hasvariant" ? node : undefined);
     }
   }
 
-  /** Offers with numbers of their own are things of their own: other sizes, other figures. */
-  function candidatesOf(product: JsonLdNode, isBeside: boolean): ProductCandidate[] {
-    const things = new Map<string, JsonLdNode[]>();
+  /**
+   * Builds the candidates of a product. Offers with ids of their own are separate products, such as other sizes or
+   * figures.
+   */
+  function listOfferCandidates(product: JsonLdNode, isBeside: boolean): ProductCandidate[] {
+    const offersByProduct = new Map<string, JsonLdNode[]>();
     for (const offer of listProductOffers(product, byId)) {
       const key = listTexts(offer, ...SKUS, ...GTINS)[0] ?? listTexts(offer, "url")[0] ?? "";
-      things.set(key, [...(things.get(key) ?? []), offer]);
+      offersByProduct.set(key, [...(offersByProduct.get(key) ?? []), offer]);
     }
-    return [...things.values()].flatMap((offers) => {
+    return [...offersByProduct.values()].flatMap((offers) => {
       const reading = pickBestReading(offers.map((offer) => parseProductOffer(offer, usual)));
-      return reading ? [{ ...tellingApart([...offers, product]), isBeside, reading }] : [];
+      return reading ? [{ ...collectIdentifiers([...offers, product]), isBeside, reading }] : [];
     });
   }
 
-  /** An offer's own numbers come before those of its product. */
-  function tellingApart(nodes: readonly JsonLdNode[]) {
-    const firstOf = (...names: readonly string[]) =>
+  /** Collects the identifiers; those of an offer take precedence over those of its product. */
+  function collectIdentifiers(nodes: readonly JsonLdNode[]) {
+    const findFirstTexts = (...names: readonly string[]) =>
       nodes.map((node) => listTexts(node, ...names)).find((texts) => texts.length > 0) ?? [];
-    // A name such as #product is one on whatever page it stands.
-    const pages = firstOf("url", "@id", "mainentityofpage").filter((page) => !page.startsWith("#"));
+    // A fragment such as `#product` occurs on any page and identifies nothing.
+    const pages = findFirstTexts("url", "@id", "mainentityofpage").filter((page) => !page.startsWith("#"));
     return {
-      barcodes: toSet(firstOf(...GTINS).map(normalizeBarcode)),
-      skus: toSet(firstOf(...SKUS).map((sku) => sku.toLowerCase())),
+      barcodes: toSet(findFirstTexts(...GTINS).map(normalizeBarcode)),
+      skus: toSet(findFirstTexts(...SKUS).map((sku) => sku.toLowerCase())),
       pages: toSet(pages.map((page) => normalizePageUrl(page, url))),
     };
   }
@@ -158,22 +168,24 @@ export function listProductCandidates(
   return candidates;
 }
 
-/** A variant is offered as its group is, where it says nothing of its own. */
+/** Picks the offers of a product group. A variant without offers of its own inherits them. */
 const pickInheritedOffers = (group: JsonLdNode): JsonLdNode =>
   new Map([...group].filter(([name]) => name === "offers" && toValueList(group.get(name)).length > 0));
 
 const toSet = (texts: readonly (string | undefined)[]): Set<string> =>
   new Set(texts.filter((text) => text !== undefined));
 
-/** Every single offer under a product; a bundle of offers that names none of them is one itself. */
+/** Lists the single offers of a product. An aggregate offer without single offers counts as one offer. */
 function listProductOffers(product: JsonLdNode, byId: ReadonlyMap<string, JsonLdNode>): JsonLdNode[] {
   return toValueList(product.get("offers"))
     .filter(isNode)
     .map((offer) => resolveNode(offer, byId))
     .flatMap((offer) => {
-      const inside = listTypes(offer).includes("aggregateoffer") ? listProductOffers(offer, byId) : [];
-      // What the bundle says of all of them, each may leave out.
-      return inside.length === 0 ? [offer] : inside.map((each) => new Map([...pickSharedProperties(offer), ...each]));
+      const singleOffers = listTypes(offer).includes("aggregateoffer") ? listProductOffers(offer, byId) : [];
+      // Single offers inherit what the aggregate offer states for all of them.
+      return singleOffers.length === 0
+        ? [offer]
+        : singleOffers.map((each) => new Map([...pickSharedProperties(offer), ...each]));
     });
 }
 
@@ -183,7 +195,7 @@ const pickSharedProperties = (bundle: JsonLdNode): JsonLdNode =>
 
 function parseProductOffer(offer: JsonLdNode, usual: PriceFormat): ProductReading {
   const state = parseAvailability(offer);
-  if (state === "unknown") return createUnknownReading("an offer that does not say whether it can be had");
+  if (state === "unknown") return createUnknownReading("an offer without a stock state");
   const condition = parseCondition(offer);
   return {
     state,
@@ -200,25 +212,27 @@ function parseAvailability(offer: JsonLdNode): StockState {
 }
 
 function parseCondition(offer: JsonLdNode): "new" | "used" | undefined {
-  const words = listTexts(offer, "itemcondition").join(" ").toLowerCase();
-  if (/used|refurbished|damaged|pre-?owned/.test(words)) return "used";
-  return words.includes("new") ? "new" : undefined;
+  const text = listTexts(offer, "itemcondition").join(" ").toLowerCase();
+  if (/used|refurbished|damaged|pre-?owned/.test(text)) return "used";
+  return text.includes("new") ? "new" : undefined;
 }
 
-/** Its own price, else that of a bundle's cheapest, else what its specifications say. */
+/**
+ * Finds the price of an offer: its own, else the lowest of an aggregate offer, else that of its price specifications.
+ */
 function findOfferPrice(offer: JsonLdNode, usual: PriceFormat): StatedPrice | undefined {
   const specifications = toValueList(offer.get("pricespecification")).filter(isNode).filter(isPayablePrice);
   for (const node of [offer, ...specifications]) {
     const code = listTexts(node, "pricecurrency")[0] ?? listTexts(offer, "pricecurrency")[0];
     for (const name of ["price", "lowprice", "minprice"]) {
-      const found = toValueList(node.get(name)).map((value) => parseStatedPrice(value, code, usual))[0];
-      if (found) return found;
+      const price = toValueList(node.get(name)).map((value) => parseStatedPrice(value, code, usual))[0];
+      if (price) return price;
     }
   }
   return undefined;
 }
 
-/** Not what it cost before, what its maker recommends, or what a kilogram of it costs. */
+/** Returns false for former prices, recommended prices and unit prices. */
 const isPayablePrice = (specification: JsonLdNode): boolean =>
   !/list|strike|msrp|srp|regular|minimumadvertised/i.test(listTexts(specification, "pricetype").join(" ")) &&
   !specification.has("referencequantity");

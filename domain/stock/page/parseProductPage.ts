@@ -13,20 +13,20 @@ import {
 export interface HtmlTag {
   /** Lower case. */
   readonly name: string;
-  /** By their names in lower case. */
+  /** By lower-case name. */
   readonly attributes: ReadonlyMap<string, string>;
-  /** Of a script: what stands inside. */
+  /** Content of a script; empty for other tags. */
   readonly text: string;
 }
 
 const START = /<!--|<(script|meta|link)(?=[\s/>])/gi;
 const REST = /(?:"[^"]*"|'[^']*'|[^"'>])*>/y;
 const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
-/** More, and longer ones, are no page of a shop's. */
+/** Limits beyond which a page is not a plausible shop page. */
 const MAX_TAGS = 5_000;
 const MAX_TAG_LENGTH = 4_000;
 
-/** The scripts, metas and links of a page, without what stands in comments. */
+/** Yields the script, meta and link tags of a page, skipping HTML comments. */
 export function* parseHtmlTags(html: string): Generator<HtmlTag> {
   const start = new RegExp(START);
   for (let count = 0; count < MAX_TAGS; count += 1) {
@@ -41,17 +41,17 @@ export function* parseHtmlTags(html: string): Generator<HtmlTag> {
       continue;
     }
     REST.lastIndex = 0;
-    const [inside] = REST.exec(html.slice(from, from + MAX_TAG_LENGTH)) ?? [];
-    if (inside === undefined) continue;
-    start.lastIndex = from + inside.length;
+    const [attributeText] = REST.exec(html.slice(from, from + MAX_TAG_LENGTH)) ?? [];
+    if (attributeText === undefined) continue;
+    start.lastIndex = from + attributeText.length;
     const text = name.toLowerCase() === "script" ? sliceScript(html, start.lastIndex) : "";
     if (text === undefined) return;
     start.lastIndex += text.length;
-    yield { name: name.toLowerCase(), attributes: parseAttributes(inside), text };
+    yield { name: name.toLowerCase(), attributes: parseAttributes(attributeText), text };
   }
 }
 
-/** `undefined` where it never ends. */
+/** Returns the content of a script, or `undefined` if it is never closed. */
 function sliceScript(html: string, from: number): string | undefined {
   const end = /<\/script/gi;
   end.lastIndex = from;
@@ -59,9 +59,9 @@ function sliceScript(html: string, from: number): string | undefined {
   return match ? html.slice(from, match.index) : undefined;
 }
 
-const parseAttributes = (inside: string): Map<string, string> =>
+const parseAttributes = (attributeText: string): Map<string, string> =>
   new Map(
-    [...inside.matchAll(ATTRIBUTE)].map(([, name = "", double, single, bare]) => [
+    [...attributeText.matchAll(ATTRIBUTE)].map(([, name = "", double, single, bare]) => [
       name.toLowerCase(),
       unescapeHtml(double ?? single ?? bare ?? ""),
     ]),
@@ -78,56 +78,59 @@ const NAMED_ENTITIES: ReadonlyMap<string, string> = new Map([
   ["nbsp", " "],
 ]);
 
-/** The characters that HTML has names or numbers for, as far as prices, addresses and JSON need them. */
+/** Decodes HTML entities, as far as prices, URLs and JSON need them. */
 export const unescapeHtml = (text: string): string =>
   text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
     if (name) return NAMED_ENTITIES.get(name.toLowerCase()) ?? whole;
     return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16));
   });
 
-/** What a page is asked about. */
+/** Product to look for on a page, with the shop's price defaults. */
 export interface ProductQuery extends PriceFormat {
-  /** Where it was asked for. */
+  /** Requested URL. */
   readonly url: string;
-  /** Where it came from, after redirects. */
+  /** Final URL, after redirects. */
   readonly cameFrom?: string;
   readonly gtin?: string | undefined;
   readonly sku?: string | undefined;
 }
 
-/** What a shop's page says about one thing, by its linked data, else by its head. What is not certain is unknown. */
-export function parseProductPage(html: string, sought: ProductQuery): ProductReading {
+/**
+ * Parses the stock of one product from a shop's page: from linked data, else from meta tags. Anything uncertain is
+ * unknown.
+ */
+export function parseProductPage(html: string, query: ProductQuery): ProductReading {
   const tags = [...parseHtmlTags(html)];
   const { values, broken } = parseJsonLd(tags);
-  const candidates = listProductCandidates(values, sought.cameFrom ?? sought.url, sought);
-  if (candidates.length > 0) return pickCandidate(candidates, sought);
-  const head = parseMetaTags(tags, sought);
-  if (head) return isRedirected(sought) ? createUnknownReading("the address leads to another page now") : head;
-  if (broken > 0) return createUnknownReading("the page's linked data cannot be read");
-  return createUnknownReading("a page without a word about what it offers");
+  const candidates = listProductCandidates(values, query.cameFrom ?? query.url, query);
+  if (candidates.length > 0) return pickCandidate(candidates, query);
+  const head = parseMetaTags(tags, query);
+  if (head) return isRedirected(query) ? createUnknownReading("the URL redirects to another page") : head;
+  if (broken > 0) return createUnknownReading("the page's linked data cannot be parsed");
+  return createUnknownReading("no product data on the page");
 }
 
-/** By its barcode, else by the shop's number for it, else by the page's address, else by being the only one. */
-function pickCandidate(candidates: readonly ProductCandidate[], sought: ProductQuery): ProductReading {
-  const barcode = sought.gtin === undefined ? undefined : normalizeBarcode(sought.gtin);
-  const sku = sought.sku?.toLowerCase();
-  const page = normalizePageUrl(sought.url);
-  const ways: ((candidate: ProductCandidate) => boolean)[] = [
+/** Picks the product by barcode, else by SKU, else by the page's URL, else because it is the only one. */
+function pickCandidate(candidates: readonly ProductCandidate[], query: ProductQuery): ProductReading {
+  const barcode = query.gtin === undefined ? undefined : normalizeBarcode(query.gtin);
+  const sku = query.sku?.toLowerCase();
+  const page = normalizePageUrl(query.url);
+  const strategies: ((candidate: ProductCandidate) => boolean)[] = [
     ({ barcodes }) => barcode !== undefined && barcodes.has(barcode),
     ({ skus }) => sku !== undefined && skus.has(sku),
     ({ pages }) => page !== undefined && pages.has(page),
   ];
-  for (const way of ways) {
-    const found = candidates.filter(way);
+  for (const matches of strategies) {
+    const found = candidates.filter(matches);
     if (found.length > 0) return pickCommonReading(found.map(({ reading }) => reading));
   }
-  const own = candidates.filter(({ isBeside }) => !isBeside);
-  if (own.length === 0) return createUnknownReading("products beside the one that is sought, and not that one");
-  if (isRedirected(sought)) return createUnknownReading("the address leads to another product's page now");
+  const pageProducts = candidates.filter(({ isBeside }) => !isBeside);
+  if (pageProducts.length === 0) return createUnknownReading("only related products on the page");
+  if (isRedirected(query)) return createUnknownReading("the URL redirects to another product's page");
   const isAnother = ({ barcodes, skus }: ProductCandidate) =>
     (barcode !== undefined && barcodes.size > 0) || (sku !== undefined && skus.size > 0);
-  if (own.some(isAnother)) return createUnknownReading("a product with another number than the one that is sought");
-  return pickCommonReading(own.map(({ reading }) => reading));
+  if (pageProducts.some(isAnother)) return createUnknownReading("a product with a different barcode or SKU");
+  return pickCommonReading(pageProducts.map(({ reading }) => reading));
 }
 
 const isRedirected = ({ url, cameFrom }: ProductQuery): boolean =>
@@ -135,11 +138,11 @@ const isRedirected = ({ url, cameFrom }: ProductQuery): boolean =>
 
 export interface JsonLd {
   readonly values: readonly JsonLdValue[];
-  /** Blocks that could not be read. The others count all the same. */
+  /** Number of blocks that could not be parsed. The other blocks still count. */
   readonly broken: number;
 }
 
-/** All the linked data of a page. */
+/** Parses all JSON-LD blocks of a page. */
 export function parseJsonLd(tags: readonly HtmlTag[]): JsonLd {
   const blocks = tags
     .filter(({ name, attributes }) => name === "script" && isJsonLd(attributes.get("type") ?? ""))
@@ -150,16 +153,16 @@ export function parseJsonLd(tags: readonly HtmlTag[]): JsonLd {
 
 const isJsonLd = (type: string): boolean => /^application\/(?:\w+\+)?ld\+json\s*(?:;|$)/i.test(type.trim());
 
-/** As it stands, else without what pages commonly get wrong: comments around it, bare line ends, commas too many. */
+/** Parses JSON, tolerating common mistakes of pages: surrounding comments, raw line breaks and trailing commas. */
 function parseLenientJson(text: string): unknown {
   const bare = text
     .trim()
     .replace(/^(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, "")
     .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)$/, "");
-  const ways = [text, bare, repairJson(bare), repairJson(unescapeHtml(bare))];
-  for (const way of ways) {
+  const attempts = [text, bare, repairJson(bare), repairJson(unescapeHtml(bare))];
+  for (const attempt of attempts) {
     try {
-      return JSON.parse(way);
+      return JSON.parse(attempt);
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
     }
@@ -179,27 +182,27 @@ const CODES = ["product:price:currency", "og:price:currency", "pricecurrency", "
 const AVAILABILITIES = ["product:availability", "og:availability", "availability"];
 const CONDITIONS = ["product:condition", "og:condition", "itemcondition"];
 
-/** What a page says in its head, where it has no linked data; `undefined` where it says nothing. */
+/** Parses price and stock from the meta tags of a page without linked data. `undefined` if there are none. */
 function parseMetaTags(tags: readonly HtmlTag[], usual: PriceFormat): ProductReading | undefined {
-  const values = (names: readonly string[]): string[] => {
+  const findMetaValues = (names: readonly string[]): string[] => {
     const byName = names.map((wanted) =>
       tags.flatMap((tag) => (getMetaName(tag) === wanted ? listMetaValues(tag) : [])),
     );
     return [...new Set(byName.find((found) => found.length > 0))];
   };
-  const [amounts, availabilities] = [values(AMOUNTS), values(AVAILABILITIES)];
+  const [amounts, availabilities] = [findMetaValues(AMOUNTS), findMetaValues(AVAILABILITIES)];
   if (amounts.length === 0 && availabilities.length === 0) return undefined;
   const states = new Set(availabilities.map(parseStockState));
   if (amounts.length > 1 || states.size > 1)
-    return createUnknownReading("several prices in the page's head, and nothing says which");
+    return createUnknownReading("several prices or stock states in the page's meta tags");
   const [state = "unknown"] = states;
-  if (state === "unknown") return createUnknownReading("a price in the page's head, and no word whether it can be had");
-  const condition = values(CONDITIONS)[0];
+  if (state === "unknown") return createUnknownReading("a price but no stock state in the page's meta tags");
+  const condition = findMetaValues(CONDITIONS)[0];
   return {
     state,
-    ...parseStatedPrice(amounts[0], values(CODES)[0], usual),
+    ...parseStatedPrice(amounts[0], findMetaValues(CODES)[0], usual),
     ...(condition && { condition: /used|refurb/i.test(condition) ? "used" : "new" }),
-    evidence: "the page's head",
+    evidence: "the page's meta tags",
   };
 }
 

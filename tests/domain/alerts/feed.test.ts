@@ -3,12 +3,12 @@ import { expect, it } from "vitest";
 import { type Feed, type FeedEntry, renderAtomFeed } from "../../../domain/alerts/feed";
 
 const AT = Date.parse("2026-11-21T12:00:00Z");
-const feedWith = (entries: readonly FeedEntry[], title = "Alerts"): string => {
+const renderFeed = (entries: readonly FeedEntry[], title = "Alerts"): string => {
   const page = "https://plinth.example/notices";
   const feed: Feed = { id: "tag:plinth.example,2026:a", title, author: "Plinth", self: page, page, since: AT, entries };
   return renderAtomFeed(feed);
 };
-const entry = (title: string, at = AT, id = "tag:plinth.example,2026:notices/1"): FeedEntry => ({
+const createEntry = (title: string, at = AT, id = "tag:plinth.example,2026:notices/1"): FeedEntry => ({
   id,
   title,
   at,
@@ -16,8 +16,8 @@ const entry = (title: string, at = AT, id = "tag:plinth.example,2026:notices/1")
   offer: "https://www.ebay.co.uk/itm/1?a=1&b=2",
 });
 
-it("has what a feed needs, with the time of its newest entry", () => {
-  const text = feedWith([entry("Two", AT + 2_000, "b"), entry("One", AT + 1_000, "a")]);
+it("the feed has all required elements and the time of its newest entry", () => {
+  const text = renderFeed([createEntry("Two", AT + 2_000, "b"), createEntry("One", AT + 1_000, "a")]);
   expect(text).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom">/);
   const head = text.slice(0, text.indexOf("<entry>"));
   expect(head).toContain("<id>tag:plinth.example,2026:a</id>");
@@ -28,24 +28,24 @@ it("has what a feed needs, with the time of its newest entry", () => {
   expect(text).toContain('<link rel="related" href="https://www.ebay.co.uk/itm/1?a=1&amp;b=2"/>');
 });
 
-it("says what is to be said of all of it in its head and in every entry", () => {
+it("the feed repeats its note in its head and in every entry", () => {
   const page = "https://plinth.example/notices";
   const head = { id: "a", title: "Alerts", author: "Plinth", self: page, page, since: AT };
-  const text = renderAtomFeed({ ...head, note: "All <made> up.", entries: [entry("One"), entry("Two")] });
+  const text = renderAtomFeed({ ...head, note: "All <made> up.", entries: [createEntry("One"), createEntry("Two")] });
   expect(text.match(/<subtitle>All &lt;made&gt; up\.<\/subtitle>/g)).toHaveLength(1);
   expect(text.match(/<content type="text">(One|Two) All &lt;made&gt; up\.<\/content>/g)).toHaveLength(2);
-  expect(feedWith([entry("One")])).not.toContain("subtitle");
+  expect(renderFeed([createEntry("One")])).not.toContain("subtitle");
 });
 
-it("without news is as old as the account", () =>
-  expect(feedWith([])).toContain("<updated>2026-11-21T12:00:00.000Z</updated>"));
+it("an empty feed has the time of the account's creation", () =>
+  expect(renderFeed([])).toContain("<updated>2026-11-21T12:00:00.000Z</updated>"));
 
-it("whatever a text holds, it ends no element, and XML can hold it", () =>
+it("any text in a feed is escaped and yields valid XML", () =>
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: "binary" }), fc.constant("]]> </title><b a=\"&amp;'\0\u0008\ufffe\ud800")),
       (text) => {
-        const xml = feedWith([entry(text)], text);
+        const xml = renderFeed([createEntry(text)], text);
         expect(xml.match(/<\/title>/g)).toHaveLength(2);
         expect(xml).not.toMatch(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/u);
         expect(xml.replace(/&(?:amp|lt|gt|quot);/g, "")).not.toContain("&");

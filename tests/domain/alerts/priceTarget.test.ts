@@ -6,14 +6,14 @@ import { CURRENCY_BY_MARKET, MARKETS } from "../../../domain/listings/market";
 import { formatMoney } from "../../../domain/money/money";
 import { withLanguage } from "../../../worker/language/withLanguage";
 
-const typing = (price: string, market = "EBAY-GB", condition = "new") =>
+const parseTyped = (price: string, market = "EBAY-GB", condition = "new") =>
   parseTarget({ market, condition, price, restock: false });
-const priceOf = (text: string, market?: string) => {
-  const parsed = typing(text, market);
+const parsePrice = (text: string, market?: string) => {
+  const parsed = parseTyped(text, market);
   return parsed.ok ? parsed.wish.price : parsed.problems.price;
 };
 
-describe("a target's price", () => {
+describe("parseTarget", () => {
   it.each([
     ["9.99", 999],
     [" £9.99 ", 999],
@@ -35,12 +35,12 @@ describe("a target's price", () => {
     ["1 299,00", 129_900],
     ["", null],
     ["  ", null],
-  ])("%j is %s", (text, price) => expect(priceOf(text)).toBe(price));
+  ])("the typed price %j is parsed as %s", (text, price) => expect(parsePrice(text)).toBe(price));
 
-  it("is in the currency of its market", () => {
-    expect(priceOf("$9.99", "EBAY-US")).toBe(999);
-    expect(priceOf("$9.99")).toBe("This price is in pounds.");
-    expect(priceOf("£9.99", "EBAY-US")).toBe("This price is in US dollars.");
+  it("the typed price must be in the currency of its market", () => {
+    expect(parsePrice("$9.99", "EBAY-US")).toBe(999);
+    expect(parsePrice("$9.99")).toBe("This price is in pounds.");
+    expect(parsePrice("£9.99", "EBAY-US")).toBe("This price is in US dollars.");
   });
 
   it.each([
@@ -56,10 +56,10 @@ describe("a target's price", () => {
     ["cheap", "Write the price as a number, such as 9.99."],
     ["NaN", "Write the price as a number, such as 9.99."],
     ["9 99", "Write the price as a number, such as 9.99."],
-  ])("%j is refused with a sentence", (text, sentence) => expect(priceOf(text)).toBe(sentence));
+  ])("the typed price %j is rejected with a problem", (text, problem) => expect(parsePrice(text)).toBe(problem));
 
-  it("is read as the reader's language groups digits: three behind a sign are thousands or too many", async () => {
-    const read = (texts: readonly string[]) => texts.map((text) => priceOf(text));
+  it("the digits after a separator are read by the language's number format", async () => {
+    const read = (texts: readonly string[]) => texts.map((text) => parsePrice(text));
     expect(await withLanguage("de", () => read(["9,99", "9.99", "1.299", "1,299", "neun"]))).toEqual([
       999,
       999,
@@ -70,7 +70,7 @@ describe("a target's price", () => {
     expect(await withLanguage("ja", () => read(["1,299", "9,99"]))).toEqual([129_900, 999]);
   });
 
-  it("that a field shows is read as the same, in every language and with its currency", () =>
+  it("the price in an input field is parsed to the same price in every language", () =>
     fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 10_000_000 }),
@@ -78,24 +78,24 @@ describe("a target's price", () => {
         fc.constantFrom(...MARKETS),
         (price, language, market) =>
           withLanguage(language, () => {
-            expect(priceOf(formatInputPrice(price), market)).toBe(price);
-            expect(priceOf(formatPriceParam(price), market)).toBe(price);
-            expect(priceOf(formatMoney(price, CURRENCY_BY_MARKET[market]), market)).toBe(price);
+            expect(parsePrice(formatInputPrice(price), market)).toBe(price);
+            expect(parsePrice(formatPriceParam(price), market)).toBe(price);
+            expect(parsePrice(formatMoney(price, CURRENCY_BY_MARKET[market]), market)).toBe(price);
           }),
       ),
     ));
 
-  it("that is sent is read as the same", () =>
+  it("the price in a request is parsed to the same price", () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (price) => {
-        expect(priceOf(formatPriceParam(price))).toBe(price);
+        expect(parsePrice(formatPriceParam(price))).toBe(price);
       }),
     ));
 
-  it("is never anything but a whole number above 0, none, or a sentence", () =>
+  it("the parsed price is always a positive integer, null or a sentence", () =>
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 30 }), (text) => {
-        const price = priceOf(text);
+        const price = parsePrice(text);
         if (typeof price === "number")
           expect(Number.isSafeInteger(price) && price > 0 && price <= 10_000_000).toBe(true);
         else if (price !== null) expect(price).toMatch(/^[A-Z].*\.$/);
@@ -103,15 +103,15 @@ describe("a target's price", () => {
     ));
 });
 
-it("a market or a condition that there is not is refused beside its field", () => {
-  expect(typing("9", "EBAY-DE")).toEqual({ ok: false, problems: { market: expect.stringContaining("EBAY-GB") } });
-  expect(typing("x", "EBAY-GB", "like-new")).toEqual({
+it("an unknown market or condition is rejected with a problem for its field", () => {
+  expect(parseTyped("9", "EBAY-DE")).toEqual({ ok: false, problems: { market: expect.stringContaining("EBAY-GB") } });
+  expect(parseTyped("x", "EBAY-GB", "like-new")).toEqual({
     ok: false,
     problems: { condition: expect.stringContaining("used"), price: expect.any(String) },
   });
 });
 
-it("a price is the same when it has been to a field or to the server and back, to the cent", () => {
+it("the price stays exact on its way through a form field or JSON", () => {
   for (const price of [1998, 1999, 2001, 113, 829]) {
     expect(parsePriceParam(formatPriceParam(price), "EBAY-GB")).toBe(price);
     expect(parsePriceParam(price / 100, "EBAY-GB")).toBe(price);
@@ -120,7 +120,7 @@ it("a price is the same when it has been to a field or to the server and back, t
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.constantFrom(...MARKETS), (price, market) => {
       expect(parsePriceParam(formatPriceParam(price), market)).toBe(price);
       expect(parsePriceParam(JSON.parse(JSON.stringify(price / 100)), market)).toBe(price);
-      expect(priceOf(formatPriceParam(price), market)).toBe(price);
+      expect(parsePrice(formatPriceParam(price), market)).toBe(price);
     }),
   );
   for (const none of [formatPriceParam(null), null, undefined]) expect(parsePriceParam(none, "EBAY-GB")).toBeNull();

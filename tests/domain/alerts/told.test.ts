@@ -31,15 +31,17 @@ const TARGET: PriceTarget = {
   isArmed: true,
 };
 
-describe("what somebody is told", () => {
+describe("notifications", () => {
   it.each([
     [OFFER, "£9.49 at CeX UK"],
     [{ ...OFFER, postage: 299 }, "£9.49 plus £2.99 postage at CeX UK"],
     [{ ...OFFER, postage: 0, seller: "eBay" }, "£9.49 with free postage on eBay"],
     [{ ...OFFER, market: "EBAY-US" as const, seller: "eBay" }, "$9.49 on eBay"],
-  ])("of an offer", (offer, words) => expect(formatOffer(offer)).toBe(words));
+  ])("the offer is formatted with price, postage and seller: %j", (offer, text) =>
+    expect(formatOffer(offer)).toBe(text),
+  );
 
-  it("is the offer beside their target", () =>
+  it("the price notification names the offer and the target", () =>
     expect(buildPriceNotification("Mario", OFFER, 1_000)).toEqual({
       text: "UK, new: Mario costs £9.49 at CeX UK. Your target: £10.00.",
       url: OFFER.url,
@@ -48,13 +50,13 @@ describe("what somebody is told", () => {
   it.each([
     [949, "UK, new: Mario is back in stock at CeX UK for £9.49."],
     [undefined, "UK, new: Mario is back in stock at CeX UK."],
-  ])("is that a shop has it again for %s", (price, text) =>
+  ])("the restock notification names the price if it is known: %s", (price, text) =>
     expect(buildRestockNotification("Mario", { ...OFFER, price })).toEqual({ text, url: OFFER.url }),
   );
 });
 
-describe("news outlasts what may be shown for a day alone", () => {
-  it.each(RETAILERS)("$name: its price is named only if it may be kept", ({ name: seller, isKept }) => {
+describe("prices in notifications", () => {
+  it.each(RETAILERS)("the price of $name is only named if it may be stored", ({ name: seller, isKept }) => {
     const all = [
       buildPriceNotification("Mario", { ...OFFER, seller }, 1_000),
       buildRestockNotification("Mario", { ...OFFER, seller }),
@@ -66,50 +68,59 @@ describe("news outlasts what may be shown for a day alone", () => {
     expect(all[0]?.text).toContain("Your target: £10.00.");
   });
 
-  it("and is a whole sentence without it", () =>
+  it("the price notification is a full sentence without the price", () =>
     expect(buildPriceNotification("Mario", { ...OFFER, seller: "Amazon UK" }, 1_000).text).toBe(
       "UK, new: Mario costs no more than your target at Amazon UK. Your target: £10.00.",
     ));
 });
 
-describe("targets in the sight of what can be bought", () => {
-  const judged = (target: PriceTarget, offer?: CheapestOffer) => {
+describe("evaluateTargets", () => {
+  const evaluate = (target: PriceTarget, offer?: CheapestOffer) => {
     const { met, rearmed } = evaluateTargets([target], () => offer);
     return [met.map(({ target: { price } }) => price), rearmed.length];
   };
   it.each<[string, PriceTarget, CheapestOffer | undefined, unknown]>([
-    ["is met at its price", TARGET, { ...OFFER, price: 1_000 }, [[1_000], 0]],
-    ["is not met above it", TARGET, { ...OFFER, price: 1_001 }, [[], 0]],
-    ["is not met where there is nothing", TARGET, undefined, [[], 0]],
-    ["is not met twice", { ...TARGET, isArmed: false }, OFFER, [[], 0]],
-    ["is armed again far above", { ...TARGET, isArmed: false }, { ...OFFER, price: 2_000 }, [[], 1]],
-    ["stays armed far above", TARGET, { ...OFFER, price: 2_000 }, [[], 0]],
-    ["without a price is none", { ...TARGET, price: null, isArmed: false }, { ...OFFER, price: 2_000 }, [[], 0]],
-  ])("one %s", (_, target, offer, expected) => expect(judged(target, offer)).toEqual(expected));
+    ["fires at its price", TARGET, { ...OFFER, price: 1_000 }, [[1_000], 0]],
+    ["does not fire above it", TARGET, { ...OFFER, price: 1_001 }, [[], 0]],
+    ["does not fire without an offer", TARGET, undefined, [[], 0]],
+    ["does not fire twice", { ...TARGET, isArmed: false }, OFFER, [[], 0]],
+    ["is armed again by a much higher price", { ...TARGET, isArmed: false }, { ...OFFER, price: 2_000 }, [[], 1]],
+    ["stays armed at a much higher price", TARGET, { ...OFFER, price: 2_000 }, [[], 0]],
+    [
+      "without a price is never evaluated",
+      { ...TARGET, price: null, isArmed: false },
+      { ...OFFER, price: 2_000 },
+      [[], 0],
+    ],
+  ])("a price target %s", (_, target, offer, expected) => expect(evaluate(target, offer)).toEqual(expected));
 
-  it("are met with the offer that is theirs", () =>
+  it("the fired target is returned with its offer", () =>
     expect(evaluateTargets([TARGET], () => OFFER)).toEqual({ met: [{ target: TARGET, offer: OFFER }], rearmed: [] }));
 });
 
-describe("an item's corners", () => {
-  const figure = (price: number) => ({ price, n: 3, low: price - 1, high: price + 1, day: "2026-11-20" });
-  const book: PriceSnapshot = {
+describe("buildTargetRows", () => {
+  const createFigure = (price: number) => ({ price, n: 3, low: price - 1, high: price + 1, day: "2026-11-20" });
+  const snapshot: PriceSnapshot = {
     edition: "e",
     publishedAt: 0,
     items: new Map([
       [
         1,
         {
-          "EBAY-GB": { sold: { new: { ...figure(900), change: 110 } }, listed: { used: figure(500) }, guide: {} },
+          "EBAY-GB": {
+            sold: { new: { ...createFigure(900), change: 110 } },
+            listed: { used: createFigure(500) },
+            guide: {},
+          },
         },
       ],
     ]),
   };
   const nothing = { target: null, isRestock: false, offer: null, average: null, span: null, withholdsAverages: false };
 
-  it("show target, offer, average and span, each where it is", () => {
+  it("the rows of an item show target, offer, average and price range", () => {
     const rows = buildTargetRows(
-      book,
+      snapshot,
       1,
       [
         { ...TARGET, isRestock: true },
@@ -141,7 +152,9 @@ describe("an item's corners", () => {
     ["1", "EBAY-US"],
     ["2", "EBAY-US"],
     ["3", "EBAY-GB"],
-  ] as const)("begin in region %s with %s", (region, market) => expect(getPrimaryMarket(region)).toBe(market));
+  ] as const)("the primary market of region %s is %s", (region, market) =>
+    expect(getPrimaryMarket(region)).toBe(market),
+  );
 });
 
 it.each([
@@ -151,11 +164,11 @@ it.each([
   [1, 1, 1, "You watch 1 item; 1 target is met."],
   [1, 3, 2, "You watch 1 item; 2 targets are met."],
   [21, 40, 21, "You watch 21 items; 21 targets are met."],
-])("what is watched is counted: %i items, %i targets, %i met", (items, set, met, words) =>
-  expect(formatWatchlistSummary(items, { set, met })).toBe(words),
+])("the watchlist summary counts %i items, %i targets, %i met", (items, set, met, text) =>
+  expect(formatWatchlistSummary(items, { set, met })).toBe(text),
 );
 
-it("a feed is told entry by entry, the time of the newest first", () => {
+it("the feed lists its entries and has the time of the newest", () => {
   const entry = {
     id: "urn:1",
     title: "Down & out",
@@ -172,8 +185,8 @@ it("a feed is told entry by entry, the time of the newest first", () => {
     since: 500,
   };
   const when = "1970-01-01T00:00:01.000Z";
-  const text = (since: number, entries: readonly FeedEntry[]) => renderAtomFeed({ ...feed, since, entries });
-  expect(text(500, [entry, { ...entry, id: "urn:2", at: 900, offer: undefined }])).toBe(
+  const renderFeed = (since: number, entries: readonly FeedEntry[]) => renderAtomFeed({ ...feed, since, entries });
+  expect(renderFeed(500, [entry, { ...entry, id: "urn:2", at: 900, offer: undefined }])).toBe(
     [
       '<?xml version="1.0" encoding="utf-8"?>',
       '<feed xmlns="http://www.w3.org/2005/Atom">',
@@ -189,5 +202,5 @@ it("a feed is told entry by entry, the time of the newest first", () => {
       "",
     ].join("\n"),
   );
-  expect(text(2_000, [])).toContain("<updated>1970-01-01T00:00:02.000Z</updated>");
+  expect(renderFeed(2_000, [])).toContain("<updated>1970-01-01T00:00:02.000Z</updated>");
 });

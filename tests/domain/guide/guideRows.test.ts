@@ -3,16 +3,16 @@ import { describe, expect, it } from "vitest";
 import { parseGuideCsv } from "../../../domain/guide/guideRows";
 
 const HEADINGS = "id,console-name,product-name,loose-price,cib-price,new-price,graded-price,genre,upc,release-date";
-const whole = (text: string) => {
+const parseValidGuide = (text: string) => {
   const guide = parseGuideCsv(text);
   return typeof guide === "string" ? undefined : guide;
 };
-const guide = (...lines: readonly string[]) => whole([HEADINGS, ...lines].join("\r\n"));
+const parseRows = (...lines: readonly string[]) => parseValidGuide([HEADINGS, ...lines].join("\r\n"));
 const MARIO = "1,Amiibo,Mario,$8.25,,$14.99,,Amiibo,045496352394,2014-11-21";
 
-describe("a price guide", () => {
-  it("has figures and cards, with what they cost new and loose", () =>
-    expect(guide(MARIO, '2,Amiibo Cards,"Tom Nook #2, gold","$1,234.56",,,,Cards,,')).toStrictEqual({
+describe("parseGuideCsv", () => {
+  it("the guide contains figures and cards with their new and loose prices", () =>
+    expect(parseRows(MARIO, '2,Amiibo Cards,"Tom Nook #2, gold","$1,234.56",,,,Cards,,')).toStrictEqual({
       rows: [
         { id: "1", name: "Mario", kind: "figure", upc: "045496352394", newPrice: 1499, usedPrice: 825 },
         { id: "2", name: "Tom Nook #2, gold", kind: "card", usedPrice: 123_456 },
@@ -33,8 +33,8 @@ describe("a price guide", () => {
     ["N/A", undefined],
     ["£12.34", undefined],
     ["-$5.00", undefined],
-  ])("states %j as %s cents", (text, cents) =>
-    expect(guide(`1,Amiibo,Mario,$1.00,,"${text}",,,,`)?.rows[0]?.newPrice).toBe(cents),
+  ])("the guide price %j is parsed as %s cents", (text, cents) =>
+    expect(parseRows(`1,Amiibo,Mario,$1.00,,"${text}",,,,`)?.rows[0]?.newPrice).toBe(cents),
   );
 
   it.each<[string, string | undefined]>([
@@ -43,12 +43,12 @@ describe("a price guide", () => {
     ["0045496352394", "045496352394"],
     ["045496352395", undefined],
     ["none", undefined],
-  ])("has the barcode %j as %s", (text, upc) =>
-    expect(guide(`1,Amiibo,Mario,$1.00,,,,,${text},`)?.rows[0]?.upc).toBe(upc),
+  ])("the guide barcode %j is parsed as %s", (text, upc) =>
+    expect(parseRows(`1,Amiibo,Mario,$1.00,,,,,${text},`)?.rows[0]?.upc).toBe(upc),
   );
 
-  it.each(["Amiibo Cards", "amiibo card", " AMIIBO-CARDS "])("knows %j for cards", (list) =>
-    expect(guide(`1,${list},Isabelle,$1.00,,,,,,`)?.rows[0]?.kind).toBe("card"),
+  it.each(["Amiibo Cards", "amiibo card", " AMIIBO-CARDS "])("the list name %j means cards", (list) =>
+    expect(parseRows(`1,${list},Isabelle,$1.00,,,,,,`)?.rows[0]?.kind).toBe("card"),
   );
 
   it.each<[string, string]>([
@@ -61,25 +61,27 @@ describe("a price guide", () => {
     ["!42", "figure Mario"],
     ["1".repeat(40), "1".repeat(40)],
     ["1".repeat(41), "figure Mario"],
-  ])("tells the row %j as %j", (id, told) => expect(guide(`${id},Amiibo,Mario,$1.00,,,,,,`)?.rows[0]?.id).toBe(told));
+  ])("the row id %j is parsed as %j", (id, expectedId) =>
+    expect(parseRows(`${id},Amiibo,Mario,$1.00,,,,,,`)?.rows[0]?.id).toBe(expectedId),
+  );
 
   it.each<[string, string]>([
     ["  Mario \t Bros\r\n\r\n Gold\u0000 ", "Mario Bros Gold"],
     ["M".repeat(130), "M".repeat(120)],
-  ])("names %j on one short line", (name, shown) =>
-    expect(guide(`1,Amiibo,"${name}",$1.00,,,,,,`)?.rows[0]?.name).toBe(shown),
+  ])("the item name %j is cleaned and shortened", (name, shown) =>
+    expect(parseRows(`1,Amiibo,"${name}",$1.00,,,,,,`)?.rows[0]?.name).toBe(shown),
   );
 
-  it("counts lines that break off or hold too much, whose values may be others, and takes none of them", () =>
+  it("incomplete and overlong lines are counted but not used", () =>
     expect(
-      guide("2,Amiibo,Luigi,$1.00", "3,Amiibo", "4", " , ", "5,Amiibo,Peach, gold,$1.00,,$2.00,,,,", `${MARIO},`),
+      parseRows("2,Amiibo,Luigi,$1.00", "3,Amiibo", "4", " , ", "5,Amiibo,Peach, gold,$1.00,,$2.00,,,,", `${MARIO},`),
     ).toStrictEqual({
       rows: [{ id: "1", name: "Mario", kind: "figure", upc: "045496352394", newPrice: 1499, usedPrice: 825 }],
       foreign: 1,
       empty: 3,
     }));
 
-  it("is refused where its last line breaks off, wherever that is", () => {
+  it("the guide is rejected if its last line is cut off at any point", () => {
     const text = `${HEADINGS}\n${MARIO}\n2,Amiibo,"Luigi, gold",$12.34,,$25.00,,Amiibo,045496352400,2014-11-21`;
     const start = text.lastIndexOf("\n") + 2;
     const lastComma = text.lastIndexOf(",");
@@ -92,7 +94,7 @@ describe("a price guide", () => {
         },
       ),
     );
-    expect(whole(text)?.rows).toHaveLength(2);
+    expect(parseValidGuide(text)?.rows).toHaveLength(2);
   });
 
   it.each([
@@ -106,17 +108,17 @@ describe("a price guide", () => {
     ["$12\n", 2],
     ["1234\r\n", 2],
     ["", 2],
-  ])("whose last value is a price, and is %j, has %i whole rows", (end, rows) => {
+  ])("the guide that ends in the price %j has %i complete rows", (end, rows) => {
     const text = `id,console-name,product-name,loose-price,new-price\n1,Amiibo,Mario,$8.00,$12\n2,Amiibo,Luigi,$9.00,${end}`;
-    expect(whole(text)).toMatchObject({ rows: { length: rows }, empty: 2 - rows });
+    expect(parseValidGuide(text)).toMatchObject({ rows: { length: rows }, empty: 2 - rows });
   });
 
-  it("has what stands there twice once: the first of it", () =>
-    expect(guide(MARIO, MARIO.replace("$8.25", "$9.99"))).toMatchObject({ rows: [{ usedPrice: 825 }], empty: 1 }));
+  it("the first of two duplicate rows is used", () =>
+    expect(parseRows(MARIO, MARIO.replace("$8.25", "$9.99"))).toMatchObject({ rows: [{ usedPrice: 825 }], empty: 1 }));
 
-  it("counts rows of other things, and those that say nothing, and takes neither", () =>
+  it("rows about other products and rows without data are counted but not used", () =>
     expect(
-      guide(
+      parseRows(
         MARIO,
         "3,Nintendo Switch,Mario Kart,$30,,$50,,,,",
         "4,Amiibo,Luigi,,,,,,,",
@@ -130,18 +132,18 @@ describe("a price guide", () => {
       empty: 2,
     }));
 
-  it("may have its columns in any order, in capitals, behind a byte order mark", () =>
-    expect(whole("\ufeffNew-Price, Loose-Price ,Product-Name,Console-Name\n$2.00,$1.00,Mario,AMIIBO")?.rows).toEqual([
-      { id: "figure Mario", name: "Mario", kind: "figure", newPrice: 200, usedPrice: 100 },
-    ]));
+  it("the columns may be in any order, in capitals and after a byte order mark", () =>
+    expect(
+      parseValidGuide("\ufeffNew-Price, Loose-Price ,Product-Name,Console-Name\n$2.00,$1.00,Mario,AMIIBO")?.rows,
+    ).toEqual([{ id: "figure Mario", name: "Mario", kind: "figure", newPrice: 200, usedPrice: 100 }]));
 
   it.each<[string, string]>([
-    ["nothing", ""],
-    ["a page", "<!doctype html>\n<title>Log in</title>"],
+    ["an empty text", ""],
+    ["an HTML page", "<!doctype html>\n<title>Log in</title>"],
     ["JSON", '{"status":"error"}'],
     ["other columns", "id,name,price\n1,Mario,$5"],
     ["headings alone", HEADINGS],
     ["another catalogue", `${HEADINGS}\n1,Nintendo Switch,Mario Kart,$30,,$50,,,,`],
     ["rows without a price", `${HEADINGS}\n1,Amiibo,Mario,,,,,,,`],
-  ])("is none: %s", (_, text) => expect(parseGuideCsv(text)).toBe("none"));
+  ])("the text is not a guide if it is %s", (_, text) => expect(parseGuideCsv(text)).toBe("none"));
 });

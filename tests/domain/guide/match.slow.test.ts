@@ -5,7 +5,7 @@ import { type GuideChoices, type GuideRow, matchGuideRows } from "../../../domai
 import type { ClassifierItem } from "../../../domain/listings/classifierInput";
 
 const catalogue = buildCatalogue({ version: "", ...readShippedCatalogue() });
-// Items 3 and 4 share theirs.
+// Items 3 and 4 share a barcode.
 const BARCODES: Readonly<Record<number, string>> = {
   1: "045496352394",
   2: "0045496352516",
@@ -19,14 +19,14 @@ const items: readonly ClassifierItem[] = catalogue.items.map((item) => ({
   barcode: BARCODES[item.id],
 }));
 
-const row = (name: string, other: Partial<GuideRow> = {}): GuideRow => ({
+const createRow = (name: string, other: Partial<GuideRow> = {}): GuideRow => ({
   id: name,
   name,
   kind: "figure",
   newPrice: 1499,
   ...other,
 });
-const match = (rows: readonly GuideRow[], choices: GuideChoices = new Map()) => {
+const matchRows = (rows: readonly GuideRow[], choices: GuideChoices = new Map()) => {
   const { meant, unclear } = matchGuideRows(rows, items, choices);
   return {
     meant: Object.fromEntries(meant.map(({ row: { id }, amiiboId }) => [id, amiiboId])),
@@ -34,85 +34,97 @@ const match = (rows: readonly GuideRow[], choices: GuideChoices = new Map()) => 
   };
 };
 
-describe("a row of the guide is about", () => {
-  it("the item with its barcode, however that is written and whatever its name says", () =>
-    expect(match([row("Luigi", { upc: "045496352516" })])).toEqual({ meant: { Luigi: 2 }, unclear: {} }));
+describe("matchGuideRows", () => {
+  it("the barcode of a row determines the item, whatever the name", () =>
+    expect(matchRows([createRow("Luigi", { upc: "045496352516" })])).toEqual({ meant: { Luigi: 2 }, unclear: {} }));
 
   it.each(["045496352998", "045496430115", "no barcode"])(
-    "the one that its name names, where its barcode (%s) is that of several items, or of none",
-    (upc) => expect(match([row("Wolf", { upc })])).toEqual({ meant: { Wolf: 545 }, unclear: {} }),
+    "the name determines the item if the barcode (%s) is shared or unknown",
+    (upc) => expect(matchRows([createRow("Wolf", { upc })])).toEqual({ meant: { Wolf: 545 }, unclear: {} }),
   );
 
   it.each([
     ["Mario [Super Smash Bros]", 1],
     ["Wolf", 545],
-  ])("the one that its name names: %s", (name, id) => expect(match([row(name)]).meant).toEqual({ [name]: id }));
+  ])("the name %s determines the item", (name, id) =>
+    expect(matchRows([createRow(name)]).meant).toEqual({ [name]: id }),
+  );
 
-  it("none for sure where its name is that of several: each of them is a candidate", () => {
-    const { meant, unclear } = match([row("Mario")]);
+  it("a name shared by several items makes each of them a candidate", () => {
+    const { meant, unclear } = matchRows([createRow("Mario")]);
     expect(meant).toEqual({});
     expect(unclear.Mario).toEqual(expect.arrayContaining([1, 2]));
   });
 
-  it("a card in the list of cards, a figure in the other", () => {
-    const card = match([row("Isabelle #1", { kind: "card" })]);
+  it("rows of the card list match cards only, other rows figures only", () => {
+    const card = matchRows([createRow("Isabelle #1", { kind: "card" })]);
     const [id] = Object.values(card.meant);
     expect(catalogue.byId.get(id ?? 0)).toMatchObject({ form: "card", acNumber: 1 });
-    const { meant, unclear } = match([row("Rosie", { kind: "figure" })]);
+    const { meant, unclear } = matchRows([createRow("Rosie", { kind: "figure" })]);
     expect(meant).toEqual({});
     expect(unclear.Rosie).toEqual([]);
   });
 
-  it("one of its character, of its kind alone, where its name says no more: the likeliest first", () => {
-    expect(match([row("Isabelle")]).unclear.Isabelle).toEqual([65, 67, 69]);
-    expect(match([row("Isabelle", { kind: "card" })]).unclear.Isabelle).toEqual([66, 68, 70, 71, 72, 781, 802]);
-    expect(match([row("Link Archer 3-pack")]).unclear["Link Archer 3-pack"]?.slice(0, 4)).toEqual([46, 40, 41, 42]);
+  it("a name without details makes the items of the character candidates, the likeliest first", () => {
+    expect(matchRows([createRow("Isabelle")]).unclear.Isabelle).toEqual([65, 67, 69]);
+    expect(matchRows([createRow("Isabelle", { kind: "card" })]).unclear.Isabelle).toEqual([
+      66, 68, 70, 71, 72, 781, 802,
+    ]);
+    expect(matchRows([createRow("Link Archer 3-pack")]).unclear["Link Archer 3-pack"]?.slice(0, 4)).toEqual([
+      46, 40, 41, 42,
+    ]);
   });
 
-  it("one of 24 at most", () => {
+  it("a row has at most 24 candidates", () => {
     const wolf = items.find(({ id }) => id === 545);
     const pack = wolf ? Array.from({ length: 40 }, (_, index) => ({ ...wolf, id: 2_000 + index })) : [];
-    const [unclear] = matchGuideRows([row("Wolf")], pack, new Map()).unclear;
+    const [unclear] = matchGuideRows([createRow("Wolf")], pack, new Map()).unclear;
     expect(unclear?.candidates).toEqual(Array.from({ length: 24 }, (_, index) => 2_000 + index));
   });
 
-  it("nothing that is sold otherwise than by itself", () =>
-    expect(match([row("Wolf 3-pack"), row("Wolf empty box")]).meant).toEqual({}));
+  it("packs and empty boxes match no item", () =>
+    expect(matchRows([createRow("Wolf 3-pack"), createRow("Wolf empty box")]).meant).toEqual({}));
 });
 
-describe("what an admin said of a row", () => {
-  it("stands above its barcode and its name", () =>
-    expect(match([row("Wolf", { upc: "045496352394" })], new Map([["Wolf", 22]])).meant).toEqual({ Wolf: 22 }));
+describe("matchGuideRows with choices of an admin", () => {
+  it("the choice of an admin overrides barcode and name", () =>
+    expect(matchRows([createRow("Wolf", { upc: "045496352394" })], new Map([["Wolf", 22]])).meant).toEqual({
+      Wolf: 22,
+    }));
 
-  it("stands above the barcode of another row", () =>
-    expect(match([row("Wolf"), row("The plumber", { upc: "045496352394" })], new Map([["Wolf", 1]]))).toEqual({
+  it("the choice of an admin overrides the barcode of another row", () =>
+    expect(
+      matchRows([createRow("Wolf"), createRow("The plumber", { upc: "045496352394" })], new Map([["Wolf", 1]])),
+    ).toEqual({
       meant: { Wolf: 1 },
       unclear: { "The plumber": [1] },
     }));
 
-  it("that it is none, is the end of it", () =>
-    expect(match([row("Wolf")], new Map([["Wolf", 0]]))).toEqual({ meant: {}, unclear: {} }));
+  it("the choice of no item removes the row", () =>
+    expect(matchRows([createRow("Wolf")], new Map([["Wolf", 0]]))).toEqual({ meant: {}, unclear: {} }));
 
-  it("about an item that is gone does not count", () =>
-    expect(match([row("Wolf")], new Map([["Wolf", 9_999]])).meant).toEqual({ Wolf: 545 }));
+  it("the choice of a missing item is ignored", () =>
+    expect(matchRows([createRow("Wolf")], new Map([["Wolf", 9_999]])).meant).toEqual({ Wolf: 545 }));
 });
 
-describe("two rows for one item", () => {
-  it("are one where the other may be about any of several", () => {
-    const { meant, unclear } = match([row("Mario"), row("Mario [Super Smash Bros]")]);
+describe("matchGuideRows with two rows for one item", () => {
+  it("a row with one candidate wins over a row with several", () => {
+    const { meant, unclear } = matchRows([createRow("Mario"), createRow("Mario [Super Smash Bros]")]);
     expect(meant).toEqual({ "Mario [Super Smash Bros]": 1 });
     expect(Object.keys(unclear)).toEqual(["Mario"]);
     expect(unclear.Mario?.[0]).toBe(1);
   });
 
-  it("found alike are both unclear", () => {
-    const { meant, unclear } = match([row("Wolf"), row("Wolf [Super Smash Bros]")]);
+  it("two rows with equally certain matches are both unclear", () => {
+    const { meant, unclear } = matchRows([createRow("Wolf"), createRow("Wolf [Super Smash Bros]")]);
     expect(meant).toEqual({});
     expect(Object.keys(unclear)).toHaveLength(2);
   });
 
-  it("are told apart by what is surer", () =>
-    expect(match([row("Mario [Super Smash Bros]"), row("The plumber", { upc: "045496352394" })]).meant).toEqual({
+  it("the more certain of two rows wins", () =>
+    expect(
+      matchRows([createRow("Mario [Super Smash Bros]"), createRow("The plumber", { upc: "045496352394" })]).meant,
+    ).toEqual({
       "The plumber": 1,
     }));
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formatAmount, formatApiAmount, parseMinorUnits } from "../../../domain/money/amount";
 import { withLanguage } from "../../../worker/language/withLanguage";
 
-describe("an amount in minor units", () => {
+describe("parseMinorUnits", () => {
   it.each<[string, string, number]>([
     ["12.99", "GBP", 1299],
     ["12.9", "USD", 1290],
@@ -17,14 +17,16 @@ describe("an amount in minor units", () => {
     ["19.995", "GBP", 2000],
     ["0.994", "GBP", 99],
     ["7.25", "XTS", 725],
-  ])("%s %s is %i", (amount, currency, minor) => expect(parseMinorUnits(amount, currency)).toBe(minor));
+  ])("the amount %s %s is %i minor units", (amount, currency, minor) =>
+    expect(parseMinorUnits(amount, currency)).toBe(minor),
+  );
 
   it.each(["", "-1", "+1", "1,00", "1e3", ".5", "5.", "NaN", "Infinity", " 1", "1234567890", "£1"])(
-    "%j is none",
+    "the text %j is not an amount",
     (amount) => expect(parseMinorUnits(amount, "GBP")).toBeUndefined(),
   );
 
-  it("is exact for every number of pence", () =>
+  it("the parsed amount is exact for every number of pence", () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (pence) => {
         expect(parseMinorUnits((pence / 100).toFixed(2), "GBP")).toBe(pence);
@@ -38,14 +40,16 @@ it.each([
   [5, "GBP", "£0.05"],
   [123_456, "CAD", "CA$1,234.56"],
   [0, "USD", "$0.00"],
-] as const)("%i of %s is shown as %s", (minor, currency, shown) => expect(formatAmount(minor, currency)).toBe(shown));
+] as const)("the amount of %i minor units of %s is shown as %s", (minor, currency, shown) =>
+  expect(formatAmount(minor, currency)).toBe(shown),
+);
 
-it("in another language an amount is as people write it there, and what programs read stays as it is", async () => {
-  const told = await withLanguage("de", () => [
+it("amounts follow the language on screen, but not in the API", async () => {
+  const texts = await withLanguage("de", () => [
     formatAmount(123_450, "EUR"),
     formatAmount(1300, "JPY"),
     formatAmount(1299, "CAD"),
     formatApiAmount(123_450, "EUR"),
   ]);
-  expect(told.map((text) => text.replace(/\s/g, " "))).toEqual(["1.234,50 €", "1.300 ¥", "12,99 CA$", "€1,234.50"]);
+  expect(texts.map((text) => text.replace(/\s/g, " "))).toEqual(["1.234,50 €", "1.300 ¥", "12,99 CA$", "€1,234.50"]);
 });

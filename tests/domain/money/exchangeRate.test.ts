@@ -1,38 +1,41 @@
 import { describe, expect, it } from "vitest";
 import { parseExchangeRate } from "../../../domain/money/exchangeRate";
 
-const day = (time: string, usd: unknown, gbp: unknown) =>
+const createDay = (time: string, usd: unknown, gbp: unknown) =>
   `<Cube time='${time}'><Cube currency='USD' rate='${usd}'/><Cube currency='JPY' rate='171.3'/><Cube currency='GBP' rate='${gbp}'/></Cube>`;
-const xml = (...days: readonly string[]) =>
+const createXml = (...days: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?><gesmes:Envelope><gesmes:Sender><gesmes:name>European Central Bank</gesmes:name></gesmes:Sender><Cube>${days.join("")}</Cube></gesmes:Envelope>`;
-const rate = (text: string) => parseExchangeRate(text, "2026-07-01");
+const parseRate = (text: string) => parseExchangeRate(text, "2026-07-01");
 
-describe("the reference rate", () => {
-  it("is what a pound is worth, by what both are worth in euros", () =>
-    expect(rate(xml(day("2026-06-30", 1.1215, 0.8601)))).toEqual({ day: "2026-06-30", usdPerGbp: 1.303918 }));
+describe("parseExchangeRate", () => {
+  it("the exchange rate is computed from the euro rates of both currencies", () =>
+    expect(parseRate(createXml(createDay("2026-06-30", 1.1215, 0.8601)))).toEqual({
+      day: "2026-06-30",
+      usdPerGbp: 1.303918,
+    }));
 
-  it("is that of the newest day, and never of one that is still to come", () =>
+  it("the exchange rate is that of the newest day that is not in the future", () =>
     expect(
-      rate(
-        xml(
-          day("2026-07-02", 9, 9),
-          day("2026-06-29", 1.1, 0.85),
-          day("2026-07-01", 1.2, 0.8),
-          day("2026-06-30", 1.1, 0.8),
+      parseRate(
+        createXml(
+          createDay("2026-07-02", 9, 9),
+          createDay("2026-06-29", 1.1, 0.85),
+          createDay("2026-07-01", 1.2, 0.8),
+          createDay("2026-06-30", 1.1, 0.8),
         ),
       ),
     ).toEqual({ day: "2026-07-01", usdPerGbp: 1.5 }));
 
-  it("is read in other quotes and another order, too", () =>
+  it("the exchange rate is parsed with other quotes and another attribute order", () =>
     expect(
-      rate(
+      parseRate(
         '<Cube  time="2026-07-01" >\n<Cube rate="1.2" currency="USD" />\n<Cube rate="0.8" currency="GBP"></Cube></Cube>',
       ),
     ).toEqual({ day: "2026-07-01", usdPerGbp: 1.5 }));
 
-  it("is read with spaces around what it equals", () =>
+  it("the exchange rate is parsed with spaces around the equals sign", () =>
     expect(
-      rate(
+      parseRate(
         "<Cube time = '2026-07-01'><Cube currency = 'USD' rate = '1.2'/><Cube currency = 'GBP' rate = '0.8'/></Cube>",
       ),
     ).toEqual({ day: "2026-07-01", usdPerGbp: 1.5 }));
@@ -40,25 +43,25 @@ describe("the reference rate", () => {
   it.each([
     [4, 4],
     [0.5, 0.5],
-  ])("may be %f", (dollars, usdPerGbp) =>
-    expect(rate(xml(day("2026-07-01", dollars, 1)))).toEqual({ day: "2026-07-01", usdPerGbp }),
+  ])("the exchange rate %f is plausible", (dollars, usdPerGbp) =>
+    expect(parseRate(createXml(createDay("2026-07-01", dollars, 1)))).toEqual({ day: "2026-07-01", usdPerGbp }),
   );
 
   it.each<[string, string]>([
-    ["nothing", ""],
-    ["a page", "<!doctype html><h1>Maintenance</h1>"],
-    ["no day", xml()],
-    ["a day that is none", xml(day("2026-02-30", 1.2, 0.8))],
-    ["a day of a month that is none", xml(day("2026-00-45", 1.2, 0.8))],
-    ["a day that is not told", xml(day("", 1.2, 0.8))],
-    ["a rate just above what can be", xml(day("2026-07-01", 4.001, 1))],
-    ["a rate just below what can be", xml(day("2026-07-01", 0.499, 1))],
-    ["a pound for nothing", xml(day("2026-07-01", 0, 0.8))],
-    ["pounds without end", xml(day("2026-07-01", 1.2, 0))],
-    ["a rate that can never be", xml(day("2026-07-01", 12, 0.8))],
-    ["no dollars", xml(day("2026-07-01", 1.2, 0.8).replace("USD", "XXX"))],
-    ["a text", xml(day("2026-07-01", "N/A", 0.8))],
-    ["a number of two points", xml(day("2026-07-01", "1.2.3", 0.8))],
-    ["what breaks off", xml(day("2026-07-01", 1.2, 0.8)).slice(0, -90)],
-  ])("is none in %s", (_, text) => expect(rate(text)).toBeUndefined());
+    ["an empty text", ""],
+    ["an HTML page", "<!doctype html><h1>Maintenance</h1>"],
+    ["XML without a day", createXml()],
+    ["a day that does not exist", createXml(createDay("2026-02-30", 1.2, 0.8))],
+    ["a month that does not exist", createXml(createDay("2026-00-45", 1.2, 0.8))],
+    ["an empty day", createXml(createDay("", 1.2, 0.8))],
+    ["a rate just above the limit", createXml(createDay("2026-07-01", 4.001, 1))],
+    ["a rate just below the limit", createXml(createDay("2026-07-01", 0.499, 1))],
+    ["a dollar rate of 0", createXml(createDay("2026-07-01", 0, 0.8))],
+    ["a pound rate of 0", createXml(createDay("2026-07-01", 1.2, 0))],
+    ["an implausible rate", createXml(createDay("2026-07-01", 12, 0.8))],
+    ["a day without dollars", createXml(createDay("2026-07-01", 1.2, 0.8).replace("USD", "XXX"))],
+    ["a rate that is not a number", createXml(createDay("2026-07-01", "N/A", 0.8))],
+    ["a number with two points", createXml(createDay("2026-07-01", "1.2.3", 0.8))],
+    ["truncated XML", createXml(createDay("2026-07-01", 1.2, 0.8)).slice(0, -90)],
+  ])("the exchange rate is undefined for %s", (_, text) => expect(parseRate(text)).toBeUndefined());
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formatMoney, formatSignedMoney, roundHalfAwayFromZero, toGbp, toUsd } from "../../../domain/money/money";
 import { withLanguage } from "../../../worker/language/withLanguage";
 
-describe("minor units as people read them", () => {
+describe("formatMoney", () => {
   it.each([
     [1234, "USD", "$12.34"],
     [1234, "GBP", "£12.34"],
@@ -13,7 +13,9 @@ describe("minor units as people read them", () => {
     [99_999, "USD", "$999.99"],
     [123_456, "USD", "$1,234.56"],
     [123_456_789, "GBP", "£1,234,567.89"],
-  ] as const)("%i of %s is %s", (minor, currency, shown) => expect(formatMoney(minor, currency)).toBe(shown));
+  ] as const)("the amount of %i minor units of %s is shown as %s", (minor, currency, shown) =>
+    expect(formatMoney(minor, currency)).toBe(shown),
+  );
 
   it.each([
     ["de", "1.234,50 $", "12,99 £", "+0,40 £", "−0,40 £"],
@@ -21,7 +23,7 @@ describe("minor units as people read them", () => {
     ["es", "1234,50 $", "12,99 £", "+0,40 £", "−0,40 £"],
     ["it", "1234,50 $", "12,99 £", "+0,40 £", "−0,40 £"],
     ["ja", "$1,234.50", "£12.99", "+£0.40", "−£0.40"],
-  ] as const)("in %s they are %s and %s", async (language, ...shown) =>
+  ] as const)("the amounts in the language %s are shown as %s and %s", async (language, ...shown) =>
     expect(
       (
         await withLanguage(language, () => [
@@ -34,7 +36,7 @@ describe("minor units as people read them", () => {
     ).toEqual(shown),
   );
 
-  it("nothing is lost: without its sign and commas it is the amount again", () => {
+  it("the formatted price without sign and separators is the original amount", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e11 }), (minor) => {
         expect(Number(formatMoney(minor, "USD").replace(/[$,.]/g, ""))).toBe(minor);
@@ -43,8 +45,8 @@ describe("minor units as people read them", () => {
   });
 });
 
-describe("pounds in dollars", () => {
-  const at = (usdPerGbp: number) => ({ day: "2025-05-02", usdPerGbp });
+describe("toUsd", () => {
+  const createRate = (usdPerGbp: number) => ({ day: "2025-05-02", usdPerGbp });
 
   it.each([
     [1000, 1.25, 1250],
@@ -57,9 +59,11 @@ describe("pounds in dollars", () => {
     [100, 1.005, 101],
     [-100, 1.005, -101],
     [1999, 1.273412, 2546],
-  ])("%i pence at %d are %i cents", (pence, rate, cents) => expect(toUsd(pence, at(rate))).toBe(cents));
+  ])("the conversion of %i pence at a rate of %d is %i cents", (pence, rate, cents) =>
+    expect(toUsd(pence, createRate(rate))).toBe(cents),
+  );
 
-  it("a half goes away from zero, whatever the sign", () => {
+  it("halves are rounded away from zero for both signs", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e8, max: 1e8 }), (whole) => {
         const half = whole + (whole < 0 ? -0.5 : 0.5);
@@ -68,29 +72,29 @@ describe("pounds in dollars", () => {
     );
   });
 
-  it("go there and back within a penny's worth of cents", () => {
+  it("converting to pence and back changes the amount by less than a penny", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1e7 }),
         fc.integer({ min: 500_000, max: 3_000_000 }),
         (cents, millionths) => {
-          const rate = at(millionths / 1e6);
+          const rate = createRate(millionths / 1e6);
           expect(Math.abs(toUsd(toGbp(cents, rate), rate) - cents)).toBeLessThanOrEqual(rate.usdPerGbp / 2 + 0.5);
         },
       ),
     );
-    expect(toGbp(1000, at(1.25))).toBe(800);
+    expect(toGbp(1000, createRate(1.25))).toBe(800);
   });
 
-  it("nothing has no sign", () => expect(roundHalfAwayFromZero(-0.2)).toBe(0));
+  it("rounding to zero gives no negative zero", () => expect(roundHalfAwayFromZero(-0.2)).toBe(0));
 
-  it("is within half a cent of the product, and whole", () => {
+  it("the converted amount is an integer within half a cent of the product", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1e8 }),
         fc.integer({ min: 500_000, max: 3_000_000 }),
         (pence, millionths) => {
-          const cents = toUsd(pence, at(millionths / 1e6));
+          const cents = toUsd(pence, createRate(millionths / 1e6));
           const [lower, upper] = [BigInt(cents) * 2n - 1n, BigInt(cents) * 2n + 1n];
           const twice = 2n * BigInt(pence) * BigInt(millionths);
           expect(lower * 1_000_000n <= twice && twice < upper * 1_000_000n).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Currency } from "../../../domain/money/currency";
 import { findCurrency, parsePriceText } from "../../../domain/money/parsePriceText";
 
-describe("a price that somebody wrote", () => {
+describe("parsePriceText", () => {
   it.each([
     ["12.99", "12.99"],
     ["12,99", "12.99"],
@@ -35,7 +35,9 @@ describe("a price that somebody wrote", () => {
     ["-1.299", "-1299"],
     ["１２．９９", "12.99"],
     ["12.99".padEnd(40).concat("and postage"), "12.99"],
-  ])("%j is %s", (text, amount) => expect(parsePriceText(text)).toStrictEqual({ amount, currency: undefined }));
+  ])("the text %j is parsed as the amount %s", (text, amount) =>
+    expect(parsePriceText(text)).toStrictEqual({ amount, currency: undefined }),
+  );
 
   it.each([
     "",
@@ -59,7 +61,7 @@ describe("a price that somebody wrote", () => {
     "٣",
     "1e3",
     "a pound",
-  ])("%j is none", (text) => expect(parsePriceText(text)).toBeUndefined());
+  ])("the text %j is not a price", (text) => expect(parsePriceText(text)).toBeUndefined());
 
   it.each<[string, Currency]>([
     ["US$5", "USD"],
@@ -93,7 +95,7 @@ describe("a price that somebody wrote", () => {
     ["EUR €5", "EUR"],
     ["5$ CAD", "CAD"],
     ["SEK 5", "SEK"],
-  ])("%j names its currency, whatever stands around it", (text, currency) => {
+  ])("the sign or code in %j determines the currency, independent of the hint", (text, currency) => {
     expect(parsePriceText(text)).toEqual({ amount: "5", currency });
     expect(parsePriceText(text, "NOK")).toEqual({ amount: "5", currency });
   });
@@ -111,11 +113,11 @@ describe("a price that somebody wrote", () => {
     ["5 kr.", "DKK", "DKK"],
     ["kr. 5", "NOK", "NOK"],
     ["5", "EUR", "EUR"],
-  ])("%j beside %s is in %s", (text, hint, currency) =>
+  ])("the price %j with the hint %s is in %s", (text, hint, currency) =>
     expect(parsePriceText(text, hint)).toStrictEqual({ amount: "5", currency }),
   );
 
-  it.each(["5 CHFs", "xUSD 5", "EUR GBP 5"])("%j has a code that is none, and is no price", (text) =>
+  it.each(["5 CHFs", "xUSD 5", "EUR GBP 5"])("the price %j with an invalid currency code is rejected", (text) =>
     expect(parsePriceText(text)).toBeUndefined(),
   );
 });
@@ -129,4 +131,4 @@ it.each<[string, Currency | undefined]>([
   ["Price", undefined],
   ["Pris i kr", undefined],
   ["", undefined],
-])("the heading %j names %s", (heading, currency) => expect(findCurrency(heading)).toBe(currency));
+])("the column heading %j names the currency %s", (heading, currency) => expect(findCurrency(heading)).toBe(currency));

@@ -51,7 +51,7 @@ export const anyRate = fc.record({
   usdPerGbp: fc.integer({ min: 500_000, max: 3_000_000 }).map((millionths) => millionths / 1e6),
 });
 
-/** Of a few items on one day. */
+/** Averages of a few items on one day. */
 export const anyDayAverages: fc.Arbitrary<DayAverages> = fc
   .uniqueArray(
     fc.tuple(

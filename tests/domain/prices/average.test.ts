@@ -15,7 +15,7 @@ import {
 import { anyMarketPrices, anyPriceSnapshot, anyRate } from "./anyPriceSnapshot";
 
 const ITEM = 42;
-const figure = (price: number, more: Partial<PriceFigure> = {}): PriceFigure => ({
+const createFigure = (price: number, more: Partial<PriceFigure> = {}): PriceFigure => ({
   price,
   n: 4,
   low: price - 100,
@@ -23,47 +23,51 @@ const figure = (price: number, more: Partial<PriceFigure> = {}): PriceFigure => 
   day: "2025-05-01",
   ...more,
 });
-const sold = (price: number, more?: Partial<PriceFigure>): MarketPrices => ({
-  sold: { all: figure(price, more) },
+const createSalePrices = (price: number, more?: Partial<PriceFigure>): MarketPrices => ({
+  sold: { all: createFigure(price, more) },
   listed: {},
   guide: {},
 });
-const guided = (guide: MarketPrices["guide"]): MarketPrices => ({ sold: {}, listed: {}, guide });
-const offered = (price: number): MarketPrices => ({
+const createGuidePrices = (guide: MarketPrices["guide"]): MarketPrices => ({ sold: {}, listed: {}, guide });
+const createOfferPrices = (price: number): MarketPrices => ({
   sold: {},
-  listed: { new: figure(price) },
+  listed: { new: createFigure(price) },
   guide: {},
   from: { price, n: 3, day: "2025-05-02" },
 });
-const bookOf = (prices: ItemPrices, usdPerGbp?: number): PriceSnapshot => ({
+const createSnapshot = (prices: ItemPrices, usdPerGbp?: number): PriceSnapshot => ({
   ...EMPTY_PRICE_SNAPSHOT,
   ...(usdPerGbp !== undefined && { rate: { day: "2025-05-01", usdPerGbp } }),
   items: new Map([[ITEM, prices]]),
 });
 
-describe("the average in a market", () => {
-  it("is that of its sales, and says so", () => {
-    const both = { ...sold(1500), guide: { new: figure(9000), used: figure(9000) } };
-    expect(getMarketAverage(bookOf({ "EBAY-US": both }), ITEM, "EBAY-US", "all")).toEqual({
-      ...figure(1500),
+describe("getMarketAverage", () => {
+  it("the average in a market uses the sales if there are any", () => {
+    const both = { ...createSalePrices(1500), guide: { new: createFigure(9000), used: createFigure(9000) } };
+    expect(getMarketAverage(createSnapshot({ "EBAY-US": both }), ITEM, "EBAY-US", "all")).toEqual({
+      ...createFigure(1500),
       basis: "sold",
       currency: "USD",
     });
   });
 
-  it("is the guide's where nothing was sold, grade by grade", () => {
-    const soldUsed: MarketPrices = { sold: { used: figure(700) }, listed: {}, guide: { new: figure(2000, { n: 0 }) } };
-    const book = bookOf({ "EBAY-US": soldUsed });
-    expect(getMarketAverage(book, ITEM, "EBAY-US", "new")).toMatchObject({ price: 2000, basis: "guide", n: 0 });
-    expect(getMarketAverage(book, ITEM, "EBAY-US", "used")).toMatchObject({ price: 700, basis: "sold", n: 4 });
+  it("the average in a market uses the guide for grades without sales", () => {
+    const soldUsed: MarketPrices = {
+      sold: { used: createFigure(700) },
+      listed: {},
+      guide: { new: createFigure(2000, { n: 0 }) },
+    };
+    const snapshot = createSnapshot({ "EBAY-US": soldUsed });
+    expect(getMarketAverage(snapshot, ITEM, "EBAY-US", "new")).toMatchObject({ price: 2000, basis: "guide", n: 0 });
+    expect(getMarketAverage(snapshot, ITEM, "EBAY-US", "used")).toMatchObject({ price: 700, basis: "sold", n: 4 });
   });
 
-  it("pools the guide's grades by their mean, and takes the only one as it is", () => {
-    const one = figure(2000, { change: 104, day: "2025-05-01" });
-    const other = figure(1001, { change: 90, day: "2025-04-30" });
-    const pooled = (guide: MarketPrices["guide"]) =>
-      getMarketAverage(bookOf({ "EBAY-US": guided(guide) }), ITEM, "EBAY-US", "all");
-    expect(pooled({ new: one, used: other })).toEqual({
+  it("the pooled guide price is the mean of the grades, or the only one", () => {
+    const newFigure = createFigure(2000, { change: 104, day: "2025-05-01" });
+    const usedFigure = createFigure(1001, { change: 90, day: "2025-04-30" });
+    const getPooledAverage = (guide: MarketPrices["guide"]) =>
+      getMarketAverage(createSnapshot({ "EBAY-US": createGuidePrices(guide) }), ITEM, "EBAY-US", "all");
+    expect(getPooledAverage({ new: newFigure, used: usedFigure })).toEqual({
       price: 1501,
       n: 8,
       low: 901,
@@ -72,32 +76,32 @@ describe("the average in a market", () => {
       basis: "guide",
       currency: "USD",
     });
-    expect(pooled({ used: other })).toEqual({ ...other, basis: "guide", currency: "USD" });
-    expect(pooled({})).toBeUndefined();
+    expect(getPooledAverage({ used: usedFigure })).toEqual({ ...usedFigure, basis: "guide", currency: "USD" });
+    expect(getPooledAverage({})).toBeUndefined();
   });
 
-  describe("where averages are withheld", () => {
-    const guide = { new: figure(2000, { n: 0, change: 104 }) };
-    const withheld = (prices: ItemPrices, rate?: number): PriceSnapshot => ({
-      ...bookOf(prices, rate),
+  describe("getMarketAverage while averages are withheld", () => {
+    const guide = { new: createFigure(2000, { n: 0, change: 104 }) };
+    const createWithheldSnapshot = (prices: ItemPrices, rate?: number): PriceSnapshot => ({
+      ...createSnapshot(prices, rate),
       withholdsAverages: true,
     });
 
-    it("is in pounds what the guide says in dollars, by the day's rate", () => {
-      const book = withheld({ "EBAY-US": guided(guide) }, 1.25);
-      expect(getMarketAverage(book, ITEM, "EBAY-GB", "new")).toEqual({
-        ...figure(1600, { n: 0, change: 104 }),
+    it("the average in pounds is the converted US guide price while averages are withheld", () => {
+      const snapshot = createWithheldSnapshot({ "EBAY-US": createGuidePrices(guide) }, 1.25);
+      expect(getMarketAverage(snapshot, ITEM, "EBAY-GB", "new")).toEqual({
+        ...createFigure(1600, { n: 0, change: 104 }),
         low: 1520,
         high: 1680,
         basis: "converted",
         currency: "GBP",
       });
-      expect(getRegionAverage(book, ITEM, "3", "new")).toMatchObject({
+      expect(getRegionAverage(snapshot, ITEM, "3", "new")).toMatchObject({
         price: 1600,
         basis: "converted",
         currency: "GBP",
       });
-      expect(getRegionAverage(book, ITEM, "1", "new")).toMatchObject({
+      expect(getRegionAverage(snapshot, ITEM, "1", "new")).toMatchObject({
         price: 2000,
         basis: "guide",
         markets: ["EBAY-US"],
@@ -105,24 +109,32 @@ describe("the average in a market", () => {
     });
 
     it.each([
-      ["without a rate", withheld({ "EBAY-US": guided(guide) })],
-      ["where averages are shown", bookOf({ "EBAY-US": guided(guide) }, 1.25)],
-      ["where there is no guide", withheld({ "EBAY-US": offered(900) }, 1.25)],
-    ])("is none %s", (_, book) => expect(getMarketAverage(book, ITEM, "EBAY-GB", "new")).toBeUndefined());
+      ["without an exchange rate", createWithheldSnapshot({ "EBAY-US": createGuidePrices(guide) })],
+      ["while averages are shown", createSnapshot({ "EBAY-US": createGuidePrices(guide) }, 1.25)],
+      ["without a guide price", createWithheldSnapshot({ "EBAY-US": createOfferPrices(900) }, 1.25)],
+    ])("the US guide price is not converted to pounds %s", (_, snapshot) =>
+      expect(getMarketAverage(snapshot, ITEM, "EBAY-GB", "new")).toBeUndefined(),
+    );
   });
 
-  it("is never an asking price", () =>
-    expect(getMarketAverage(bookOf({ "EBAY-GB": offered(900) }), ITEM, "EBAY-GB", "all")).toBeUndefined());
+  it("asking prices never count as an average", () =>
+    expect(
+      getMarketAverage(createSnapshot({ "EBAY-GB": createOfferPrices(900) }), ITEM, "EBAY-GB", "all"),
+    ).toBeUndefined());
 
-  it("of pounds is in pounds", () =>
-    expect(getMarketAverage(bookOf({ "EBAY-GB": sold(900) }), ITEM, "EBAY-GB", "all")?.currency).toBe("GBP"));
+  it("the average of the UK market is in pounds", () =>
+    expect(
+      getMarketAverage(createSnapshot({ "EBAY-GB": createSalePrices(900) }), ITEM, "EBAY-GB", "all")?.currency,
+    ).toBe("GBP"));
 });
 
-describe("the average of all regions", () => {
-  const uk = sold(1000, { n: 6, day: "2025-05-02" });
+describe("getRegionAverage for all regions", () => {
+  const uk = createSalePrices(1000, { n: 6, day: "2025-05-02" });
 
-  it("is the mean in dollars, the pounds by the day's rate", () =>
-    expect(getRegionAverage(bookOf({ "EBAY-US": sold(2000), "EBAY-GB": uk }, 1.25), ITEM, "1")).toEqual({
+  it("the average of all regions is the mean in dollars, with pounds converted", () =>
+    expect(
+      getRegionAverage(createSnapshot({ "EBAY-US": createSalePrices(2000), "EBAY-GB": uk }, 1.25), ITEM, "1"),
+    ).toEqual({
       price: 1625,
       currency: "USD",
       basis: "sold",
@@ -131,33 +143,39 @@ describe("the average of all regions", () => {
       markets: ["EBAY-US", "EBAY-GB"],
     }));
 
-  it("is that of the US without a rate or without a UK figure, and says which it is", () => {
+  it("the average of all regions is the US average without a rate or a UK average", () => {
     const us = { price: 2000, markets: ["EBAY-US"] };
-    expect(getRegionAverage(bookOf({ "EBAY-US": sold(2000), "EBAY-GB": uk }), ITEM, "1")).toMatchObject(us);
-    expect(getRegionAverage(bookOf({ "EBAY-US": sold(2000) }, 1.25), ITEM, "1")).toMatchObject(us);
+    expect(
+      getRegionAverage(createSnapshot({ "EBAY-US": createSalePrices(2000), "EBAY-GB": uk }), ITEM, "1"),
+    ).toMatchObject(us);
+    expect(getRegionAverage(createSnapshot({ "EBAY-US": createSalePrices(2000) }, 1.25), ITEM, "1")).toMatchObject(us);
   });
 
-  it("is that of the UK in dollars where the US has none, and nothing without a rate", () => {
-    expect(getRegionAverage(bookOf({ "EBAY-GB": uk }, 1.25), ITEM, "1")).toMatchObject({
+  it("the average of all regions is the converted UK average if there is no US one", () => {
+    expect(getRegionAverage(createSnapshot({ "EBAY-GB": uk }, 1.25), ITEM, "1")).toMatchObject({
       price: 1250,
       currency: "USD",
       markets: ["EBAY-GB"],
     });
-    expect(getRegionAverage(bookOf({ "EBAY-GB": uk }), ITEM, "1")).toBeUndefined();
+    expect(getRegionAverage(createSnapshot({ "EBAY-GB": uk }), ITEM, "1")).toBeUndefined();
   });
 
-  it("mixes no sales with a guide: sales come first wherever they were", () =>
+  it("the average of all regions uses only sales if any market has some", () =>
     expect(
-      getRegionAverage(bookOf({ "EBAY-US": guided({ new: figure(9000) }), "EBAY-GB": uk }, 1.25), ITEM, "1"),
+      getRegionAverage(
+        createSnapshot({ "EBAY-US": createGuidePrices({ new: createFigure(9000) }), "EBAY-GB": uk }, 1.25),
+        ITEM,
+        "1",
+      ),
     ).toMatchObject({ price: 1250, basis: "sold", markets: ["EBAY-GB"] }));
 
-  it("lies between those of the markets, and each region has its own", () => {
+  it("the average of all regions lies between those of the markets", () => {
     fc.assert(
       fc.property(anyMarketPrices, anyMarketPrices, anyRate, (us, gb, rate) => {
-        const book = { ...bookOf({ "EBAY-US": us, "EBAY-GB": { ...gb, guide: {} } }), rate };
-        const all = getRegionAverage(book, ITEM, "1");
-        const american = getRegionAverage(book, ITEM, "2");
-        const british = getRegionAverage(book, ITEM, "3");
+        const snapshot = { ...createSnapshot({ "EBAY-US": us, "EBAY-GB": { ...gb, guide: {} } }), rate };
+        const all = getRegionAverage(snapshot, ITEM, "1");
+        const american = getRegionAverage(snapshot, ITEM, "2");
+        const british = getRegionAverage(snapshot, ITEM, "3");
         expect(all === undefined).toBe(american === undefined && british === undefined);
         const prices = [american?.price ?? [], british ? toUsd(british.price, rate) : []].flat();
         if (all) expect(all.price).toBeGreaterThanOrEqual(Math.min(...prices));
@@ -168,15 +186,15 @@ describe("the average of all regions", () => {
   });
 });
 
-describe("what a card shows", () => {
-  const offers = bookOf({ "EBAY-US": offered(1299), "EBAY-GB": offered(1000) }, 1.25);
+describe("getDisplayPrice", () => {
+  const offers = createSnapshot({ "EBAY-US": createOfferPrices(1299), "EBAY-GB": createOfferPrices(1000) }, 1.25);
 
-  it("is the average wherever there is one, else the cheapest offer, else nothing", () => {
+  it("the display price is the average, else the cheapest offer, else nothing", () => {
     fc.assert(
-      fc.property(anyPriceSnapshot, fc.constantFrom(...PRIMARY_REGIONS), (book, region) => {
-        for (const id of book.items.keys()) {
-          const shown = getDisplayPrice(book, id, region);
-          const average = getRegionAverage(book, id, region);
+      fc.property(anyPriceSnapshot, fc.constantFrom(...PRIMARY_REGIONS), (snapshot, region) => {
+        for (const id of snapshot.items.keys()) {
+          const shown = getDisplayPrice(snapshot, id, region);
+          const average = getRegionAverage(snapshot, id, region);
           if (average) expect(shown).toEqual({ kind: "average", ...average });
           else expect(shown.kind).not.toBe("average");
         }
@@ -185,7 +203,7 @@ describe("what a card shows", () => {
     );
   });
 
-  it("an offer is of its region, in its region's currency", () => {
+  it("the offer shown for a region is in the currency of the region", () => {
     const uk = { kind: "from", price: 1000, currency: "GBP", market: "EBAY-GB", n: 3, day: "2025-05-02" };
     expect(getDisplayPrice(offers, ITEM, "2")).toMatchObject({ kind: "from", price: 1299, currency: "USD" });
     expect(getDisplayPrice(offers, ITEM, "3")).toEqual(uk);
@@ -193,9 +211,9 @@ describe("what a card shows", () => {
     expect(getDisplayPrice({ ...EMPTY_PRICE_SNAPSHOT, items: offers.items }, ITEM, "1")).toMatchObject({ price: 1299 });
   });
 
-  it("asking prices alone are no price of a card", () => {
-    const { from: _, ...listed } = offered(900);
+  it("asking prices alone are not a display price", () => {
+    const { from: _, ...listed } = createOfferPrices(900);
     for (const market of MARKETS)
-      expect(getDisplayPrice(bookOf({ [market]: listed }, 1.25), ITEM, "1").kind).toBe("none");
+      expect(getDisplayPrice(createSnapshot({ [market]: listed }, 1.25), ITEM, "1").kind).toBe("none");
   });
 });

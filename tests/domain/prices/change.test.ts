@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { PriceEstimate } from "../../../domain/prices/outliers";
 import { computeAverageChange } from "../../../domain/prices/recomputePrices";
 
-/** Of voices that scatter by so much. */
-const estimate = (price: number, n: number, deviation = 0.12): PriceEstimate => ({
+/** Builds an estimate of listings with this spread. */
+const createEstimate = (price: number, n: number, deviation = 0.12): PriceEstimate => ({
   price,
   n,
   low: price,
@@ -16,45 +16,52 @@ const estimate = (price: number, n: number, deviation = 0.12): PriceEstimate => 
 const anyPrice = fc.integer({ min: 1_000, max: 10_000 });
 const anyCount = fc.integer({ min: 3, max: 60 });
 
-describe("the change between two averages", () => {
+describe("computeAverageChange", () => {
   it.each([
-    ["of three sales each, by a fifth, is not told", estimate(1_000, 3), estimate(1_200, 3), undefined],
-    ["of few sales on one side is not told", estimate(1_000, 2), estimate(5_000, 40), undefined],
-    ["of few sales on the other is not told", estimate(1_000, 40), estimate(5_000, 2), undefined],
-    ["of ten sales each, by a twentieth, is none", estimate(1_000, 10), estimate(1_050, 10), 100],
-    ["of sales that scatter widely is not told", estimate(1_000, 10, 0.5), estimate(1_200, 10, 0.5), undefined],
-    ["where there was no average", undefined, estimate(1_000, 9), undefined],
-    ["where there is none", estimate(1_000, 9), undefined, undefined],
-  ])("%s", (_, before, now, change) => expect(computeAverageChange(before, now)).toBe(change));
+    [
+      "three sales each and a difference of 20 %: unknown",
+      createEstimate(1_000, 3),
+      createEstimate(1_200, 3),
+      undefined,
+    ],
+    ["too few sales before: unknown", createEstimate(1_000, 2), createEstimate(5_000, 40), undefined],
+    ["too few sales after: unknown", createEstimate(1_000, 40), createEstimate(5_000, 2), undefined],
+    ["ten sales each and a difference of 5 %: steady", createEstimate(1_000, 10), createEstimate(1_050, 10), 100],
+    ["widely scattered sales: unknown", createEstimate(1_000, 10, 0.5), createEstimate(1_200, 10, 0.5), undefined],
+    ["no average before: unknown", undefined, createEstimate(1_000, 9), undefined],
+    ["no average now: unknown", createEstimate(1_000, 9), undefined, undefined],
+  ])("the change of an average is as expected for %s", (_, before, now, change) =>
+    expect(computeAverageChange(before, now)).toBe(change),
+  );
 
-  it("that is far is told nearly in full, and one that is near is drawn back", () => {
-    expect(computeAverageChange(estimate(6_000, 12), estimate(1_300, 12))).toBeCloseTo(24, 0);
-    expect(computeAverageChange(estimate(1_000, 20), estimate(1_160, 20))).toBeCloseTo(110, 0);
+  it("a large change is reported almost in full, and a small one is reduced", () => {
+    expect(computeAverageChange(createEstimate(6_000, 12), createEstimate(1_300, 12))).toBeCloseTo(24, 0);
+    expect(computeAverageChange(createEstimate(1_000, 20), createEstimate(1_160, 20))).toBeCloseTo(110, 0);
   });
 
-  it("is never more than the averages differ by, and the other way round it is its inverse", () => {
+  it("the change never exceeds the difference, and swapping the averages inverts it", () => {
     fc.assert(
-      fc.property(anyPrice, anyPrice, anyCount, anyCount, (one, other, n, m) => {
-        const [there, back] = [
-          computeAverageChange(estimate(one, n), estimate(other, m)),
-          computeAverageChange(estimate(other, m), estimate(one, n)),
+      fc.property(anyPrice, anyPrice, anyCount, anyCount, (first, second, n, m) => {
+        const [change, inverse] = [
+          computeAverageChange(createEstimate(first, n), createEstimate(second, m)),
+          computeAverageChange(createEstimate(second, m), createEstimate(first, n)),
         ];
-        expect(there === undefined).toBe(back === undefined);
-        if (there === undefined || back === undefined || there === 100) return;
-        expect(there > 100).toBe(other > one);
-        expect(Math.abs(Math.log(there / 100))).toBeLessThanOrEqual(Math.abs(Math.log(other / one)) + 0.06);
-        expect(Math.abs(Math.log(there / 100) + Math.log(back / 100))).toBeLessThan(0.06);
+        expect(change === undefined).toBe(inverse === undefined);
+        if (change === undefined || inverse === undefined || change === 100) return;
+        expect(change > 100).toBe(second > first);
+        expect(Math.abs(Math.log(change / 100))).toBeLessThanOrEqual(Math.abs(Math.log(second / first)) + 0.06);
+        expect(Math.abs(Math.log(change / 100) + Math.log(inverse / 100))).toBeLessThan(0.06);
       }),
     );
   });
 
-  it("of more sales is no further from what the averages say", () => {
+  it("the change with more sales is at least as close to the difference", () => {
     fc.assert(
-      fc.property(anyPrice, anyPrice, anyCount, (one, other, n) => {
-        const told = [n, 2 * n].map(
-          (count) => computeAverageChange(estimate(one, count), estimate(other, count)) ?? 100,
+      fc.property(anyPrice, anyPrice, anyCount, (first, second, n) => {
+        const changes = [n, 2 * n].map(
+          (count) => computeAverageChange(createEstimate(first, count), createEstimate(second, count)) ?? 100,
         );
-        const [few = 100, many = 100] = told.map((change) => Math.abs(Math.log(change / 100)));
+        const [few = 100, many = 100] = changes.map((change) => Math.abs(Math.log(change / 100)));
         expect(many).toBeGreaterThanOrEqual(few - 0.001);
       }),
     );

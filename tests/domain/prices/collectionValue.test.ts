@@ -18,32 +18,43 @@ import {
 } from "../../../domain/prices/priceSnapshot";
 import { anyPriceSnapshot } from "./anyPriceSnapshot";
 
-const figure = (price: number): PriceFigure => ({ price, n: 4, low: price, high: price, day: "2025-05-01" });
-const sold = (sales: MarketPrices["sold"]): MarketPrices => ({ sold: sales, listed: {}, guide: {} });
-const bookOf = (items: Readonly<Record<number, ItemPrices>>): PriceSnapshot => ({
+const createFigure = (price: number): PriceFigure => ({ price, n: 4, low: price, high: price, day: "2025-05-01" });
+const createSalePrices = (sales: MarketPrices["sold"]): MarketPrices => ({ sold: sales, listed: {}, guide: {} });
+const createSnapshot = (items: Readonly<Record<number, ItemPrices>>): PriceSnapshot => ({
   ...EMPTY_PRICE_SNAPSHOT,
   items: new Map(Object.entries(items).map(([id, prices]) => [Number(id), prices])),
 });
 
 const [boxed, loose] = [{ isBoxed: true }, { isBoxed: false }];
-const owns = (copies: Readonly<Record<number, readonly { isBoxed: boolean }[]>>): CopiesByItem =>
+const createCollection = (copies: Readonly<Record<number, readonly { isBoxed: boolean }[]>>): CopiesByItem =>
   new Map(Object.entries(copies).map(([id, each]) => [Number(id), { copies: each }]));
 
-const book = bookOf({
+const snapshot = createSnapshot({
   1: {
-    "EBAY-US": sold({ all: figure(1500), new: figure(2000), used: figure(1000) }),
-    "EBAY-GB": sold({ all: figure(1100), new: figure(1200) }),
+    "EBAY-US": createSalePrices({ all: createFigure(1500), new: createFigure(2000), used: createFigure(1000) }),
+    "EBAY-GB": createSalePrices({ all: createFigure(1100), new: createFigure(1200) }),
   },
-  2: { "EBAY-US": { sold: {}, listed: { new: figure(5000) }, guide: { new: figure(3000) } } },
+  2: { "EBAY-US": { sold: {}, listed: { new: createFigure(5000) }, guide: { new: createFigure(3000) } } },
   3: {
-    "EBAY-US": { sold: {}, listed: { new: figure(900) }, guide: {}, from: { price: 900, n: 1, day: "2025-05-01" } },
+    "EBAY-US": {
+      sold: {},
+      listed: { new: createFigure(900) },
+      guide: {},
+      from: { price: 900, n: 1, day: "2025-05-01" },
+    },
   },
 });
-const shelf = owns({ 1: [boxed, loose, loose], 2: [boxed, loose], 3: [boxed], 4: [loose, loose], 5: [] });
+const collection = createCollection({
+  1: [boxed, loose, loose],
+  2: [boxed, loose],
+  3: [boxed],
+  4: [loose, loose],
+  5: [],
+});
 
-describe("the value of a collection", () => {
-  it("is the sum of the averages over all copies, and lists what has none with its copies", () => {
-    expect(computeCollectionValue(book, shelf, "2")).toEqual({
+describe("computeCollectionValue", () => {
+  it("the value is the sum of the averages of all copies, and lists the copies without one", () => {
+    expect(computeCollectionValue(snapshot, collection, "2")).toEqual({
       price: 3 * 1500 + 2 * 3000,
       currency: "USD",
       copies: 5,
@@ -53,53 +64,64 @@ describe("the value of a collection", () => {
         [4, 2],
       ]),
     });
-    expect(computeCollectionValue(book, shelf, "3")).toMatchObject({ price: 3300, currency: "GBP", copies: 3 });
+    expect(computeCollectionValue(snapshot, collection, "3")).toMatchObject({
+      price: 3300,
+      currency: "GBP",
+      copies: 3,
+    });
   });
 
-  it("by condition takes boxed copies for new ones and loose copies for used ones", () => {
-    expect(computeValueByCondition(book, shelf, "2")).toMatchObject({ price: 2000 + 2 * 1000 + 3000, copies: 4 });
-    expect(computeValueByCondition(book, shelf, "3")).toMatchObject({ price: 1200, copies: 1 });
-    expect([...computeValueByCondition(book, shelf, "2").unpriced]).toEqual([
+  it("the value by condition counts boxed copies as new and loose ones as used", () => {
+    expect(computeValueByCondition(snapshot, collection, "2")).toMatchObject({
+      price: 2000 + 2 * 1000 + 3000,
+      copies: 4,
+    });
+    expect(computeValueByCondition(snapshot, collection, "3")).toMatchObject({ price: 1200, copies: 1 });
+    expect([...computeValueByCondition(snapshot, collection, "2").unpriced]).toEqual([
       [2, 1],
       [3, 1],
       [4, 2],
     ]);
   });
 
-  it("counts each copy once, priced or not, and is the sum of its parts", () => {
+  it("the value counts each copy once, and is the sum of the values of its items", () => {
     fc.assert(
       fc.property(
         anyPriceSnapshot,
         fc.array(fc.nat(99)),
         fc.constantFrom(...PRIMARY_REGIONS),
-        (drawn, unknown, region) => {
-          const ids = [...drawn.items.keys(), ...unknown];
-          const owned = new Map(ids.map((id, at) => [id, { copies: [boxed, loose, boxed].slice(at % 4) }]));
+        (anySnapshot, unknown, region) => {
+          const ids = [...anySnapshot.items.keys(), ...unknown];
+          const owned = new Map(ids.map((id, index) => [id, { copies: [boxed, loose, boxed].slice(index % 4) }]));
           const copies = [...owned.values()].reduce((sum, each) => sum + each.copies.length, 0);
           for (const value of [
-            computeCollectionValue(drawn, owned, region),
-            computeValueByCondition(drawn, owned, region),
+            computeCollectionValue(anySnapshot, owned, region),
+            computeValueByCondition(anySnapshot, owned, region),
           ]) {
             const unpriced = [...value.unpriced.values()].reduce((sum, count) => sum + count, 0);
             expect(value.copies + unpriced).toBe(copies);
             expect(value.bases.size === 0).toBe(value.copies === 0);
           }
-          const parts = [...owned].map((entry) => computeCollectionValue(drawn, new Map([entry]), region).price);
-          expect(computeCollectionValue(drawn, owned, region).price).toBe(parts.reduce((sum, part) => sum + part, 0));
+          const parts = [...owned].map((entry) => computeCollectionValue(anySnapshot, new Map([entry]), region).price);
+          expect(computeCollectionValue(anySnapshot, owned, region).price).toBe(
+            parts.reduce((sum, part) => sum + part, 0),
+          );
         },
       ),
     );
   });
 
-  it("of copies alike is the average times their number", () => {
+  it("the value of equal copies is the average times their number", () => {
     for (const region of PRIMARY_REGIONS) {
-      const average = getRegionAverage(book, 1, region)?.price ?? 0;
-      expect(computeCollectionValue(book, owns({ 1: Array(999).fill(loose) }), region).price).toBe(999 * average);
+      const average = getRegionAverage(snapshot, 1, region)?.price ?? 0;
+      expect(computeCollectionValue(snapshot, createCollection({ 1: Array(999).fill(loose) }), region).price).toBe(
+        999 * average,
+      );
     }
   });
 });
 
-describe("paid, worth and gain", () => {
+describe("computeCollectionGain", () => {
   const copies = [
     { ...boxed, itemId: 1, pricePaid: 1000, currency: "USD" },
     { ...loose, itemId: 1, pricePaid: 0, currency: "USD" },
@@ -112,8 +134,8 @@ describe("paid, worth and gain", () => {
     { ...boxed, itemId: 4, pricePaid: 600, currency: "USD" },
   ] as const;
 
-  it("are over the copies with both a price paid in the region's currency and an average of their condition", () => {
-    expect(computeCollectionGain(book, copies, "2")).toEqual({
+  it("the gain covers copies with a price paid in the region's currency and an average", () => {
+    expect(computeCollectionGain(snapshot, copies, "2")).toEqual({
       currency: "USD",
       copies: 3,
       paid: 10_000,
@@ -121,7 +143,7 @@ describe("paid, worth and gain", () => {
       gain: -4000,
       unpriced: 2,
     });
-    expect(computeCollectionGain(book, copies, "3")).toEqual({
+    expect(computeCollectionGain(snapshot, copies, "3")).toEqual({
       currency: "GBP",
       copies: 1,
       paid: 700,
@@ -131,22 +153,28 @@ describe("paid, worth and gain", () => {
     });
   });
 
-  it("are worth what the same copies are worth by condition", () =>
+  it("the worth in the gain equals the value by condition of the same copies", () =>
     fc.assert(
-      fc.property(anyPriceSnapshot, fc.array(fc.tuple(fc.nat(99), fc.boolean())), (drawn, some) => {
-        const ids = [...drawn.items.keys()];
-        const copies = some.map(([at, isBoxed]) => ({ itemId: ids[at % Math.max(1, ids.length)] ?? at, isBoxed }));
+      fc.property(anyPriceSnapshot, fc.array(fc.tuple(fc.nat(99), fc.boolean())), (anySnapshot, rows) => {
+        const ids = [...anySnapshot.items.keys()];
+        const copies = rows.map(([index, isBoxed]) => ({
+          itemId: ids[index % Math.max(1, ids.length)] ?? index,
+          isBoxed,
+        }));
         const owned = new Map(
           copies.map(({ itemId }) => [itemId, { copies: copies.filter((c) => c.itemId === itemId) }]),
         );
-        const value = computeValueByCondition(drawn, owned, "3");
+        const value = computeValueByCondition(anySnapshot, owned, "3");
         const paid = copies.map((copy) => ({ ...copy, pricePaid: 100, currency: "GBP" as const }));
-        expect(computeCollectionGain(drawn, paid, "3")).toMatchObject({ worth: value.price, copies: value.copies });
+        expect(computeCollectionGain(anySnapshot, paid, "3")).toMatchObject({
+          worth: value.price,
+          copies: value.copies,
+        });
       }),
     ));
 
-  it("of nothing are nothing", () =>
-    expect(computeCollectionGain(book, [], "3")).toEqual({
+  it("the gain of an empty collection is zero", () =>
+    expect(computeCollectionGain(snapshot, [], "3")).toEqual({
       currency: "GBP",
       copies: 0,
       paid: 0,
@@ -162,6 +190,6 @@ it.each([
   [{ isBoxed: true, pricePaid: 1000, currency: "USD" }, undefined],
   [{ isBoxed: true, pricePaid: null, currency: null }, undefined],
   [{ isBoxed: true, pricePaid: 2000, currency: "GBP" }, -500],
-] as const)("a copy %j gained %s", (copy, gain) =>
+] as const)("the gain of the copy %j is %s", (copy, gain) =>
   expect(computeCopyGain(copy, { currency: "GBP", boxed: 1500, loose: null })).toBe(gain),
 );

@@ -8,22 +8,25 @@ it.each([
   [[1000, 1001], { n: 2, median: 1001, mean: 1001, rejected: 0 }],
   [[1000, 1100, 1500], { n: 3, median: 1100, mean: 1200, rejected: 0 }],
   [[1000, 1000, 1000, 1000, 9000], { n: 4, median: 1000, mean: 1000, rejected: 1 }],
-])("%j is %j", (prices, figure) => expect(computeAskedPriceStats(prices, undefined)).toEqual(figure));
+])("the asking prices %j have the statistics %j", (prices, figure) =>
+  expect(computeAskedPriceStats(prices, undefined)).toEqual(figure),
+);
 
-it("the price of a day is the median of three and more, else the mean", () => {
+it("the price of a day is the median of three or more prices, else the mean", () => {
   expect(pickDayPrice({ n: 3, median: 1100, mean: 1200 })).toBe(1100);
   expect(pickDayPrice({ n: 2, median: 1100, mean: 1200 })).toBe(1200);
 });
 
-it.each([[[]], [[0, 0]], [[1, 90_000]]])("%j gives no figure, and none of 0", (prices) =>
-  expect(computeAskedPriceStats(prices, 1000)).toBeUndefined(),
+it.each([[[]], [[0, 0]], [[1, 90_000]]])(
+  "the rejected prices %j have no statistics, instead of a price of 0",
+  (prices) => expect(computeAskedPriceStats(prices, 1000)).toBeUndefined(),
 );
 
-it("counts every price once, and lies among those kept", () => {
+it("the statistics count every price once, and lie among the accepted prices", () => {
   fc.assert(
     fc.property(fc.array(anyPrice, { minLength: 1, maxLength: 30 }), (prices) => {
       const figure = computeAskedPriceStats(prices, undefined);
-      if (!figure) throw new Error("Of prices that stand by themselves some are always kept.");
+      if (!figure) throw new Error("No price was accepted. At least one must be, since there are no reference prices.");
       expect(figure.n + figure.rejected).toBe(prices.length);
       for (const price of [figure.median, figure.mean]) {
         expect(Number.isInteger(price)).toBe(true);
@@ -34,7 +37,7 @@ it("counts every price once, and lies among those kept", () => {
   );
 });
 
-it("the same sales in another order are the same day", () => {
+it("the order of the prices does not change the statistics", () => {
   fc.assert(
     fc.property(fc.array(anyPrice, { maxLength: 30 }), (prices) => {
       expect(computeAskedPriceStats(prices.toReversed(), undefined)).toEqual(computeAskedPriceStats(prices, undefined));

@@ -16,41 +16,43 @@ import { anyDayAverages, anyPriceSnapshot } from "./anyPriceSnapshot";
 
 const DAY = "2026-11-20";
 const TODAY = toDayNumber(DAY);
-const on = (ago: number, price: number) => ({ day: TODAY - ago, price });
+const createDayPrice = (daysAgo: number, price: number) => ({ day: TODAY - daysAgo, price });
 
-describe("the averages of a day past", () => {
-  const sales = [on(40, 100), on(29, 1000), on(3, 2000), on(-1, 9000)];
+describe("computeDayAverages", () => {
+  const sales = [createDayPrice(40, 100), createDayPrice(29, 1000), createDayPrice(3, 2000), createDayPrice(-1, 9000)];
 
-  it("are what a book says as far as it rests on sales, or on the guide", () =>
+  it("the averages of a snapshot are split into those from sales and those from the guide", () =>
     fc.assert(
-      fc.property(anyPriceSnapshot, (book) => {
-        const [sold, guide] = AVERAGE_SOURCES.map((kind) => getSnapshotAverages(book, kind));
-        for (const id of book.items.keys())
+      fc.property(anyPriceSnapshot, (snapshot) => {
+        const [sold, guide] = AVERAGE_SOURCES.map((kind) => getSnapshotAverages(snapshot, kind));
+        for (const id of snapshot.items.keys())
           for (const market of MARKETS) {
-            const average = getMarketAverage({ ...EMPTY_PRICE_SNAPSHOT, items: book.items }, id, market, "all");
+            const average = getMarketAverage({ ...EMPTY_PRICE_SNAPSHOT, items: snapshot.items }, id, market, "all");
             expect(sold?.get(id)?.[market] ?? guide?.get(id)?.[market]).toBe(average?.price);
             expect(sold?.get(id)?.[market] !== undefined).toBe(average?.basis === "sold");
           }
       }),
     ));
 
-  it("are made up for by the mean of 30 days, and know nothing of later ones", () =>
+  it("the averages of a past day are the mean of 30 days, without later days", () =>
     expect(computeDayAverages(TODAY, [{ itemId: 1, market: "EBAY-US", days: sales }])).toEqual(
       new Map([[1, { "EBAY-US": 1500 }]]),
     ));
 
-  it("of the guide are the mean of its grades", () =>
+  it("the averages of a past day are the mean of the grades for guide prices", () =>
     expect(
       computeDayAverages(TODAY, [
-        { itemId: 2, market: "EBAY-US", days: [on(0, 3000)] },
-        { itemId: 2, market: "EBAY-US", days: [on(0, 1000)] },
-        { itemId: 3, market: "EBAY-US", days: [on(30, 1000)] },
+        { itemId: 2, market: "EBAY-US", days: [createDayPrice(0, 3000)] },
+        { itemId: 2, market: "EBAY-US", days: [createDayPrice(0, 1000)] },
+        { itemId: 3, market: "EBAY-US", days: [createDayPrice(30, 1000)] },
       ]),
     ).toEqual(new Map([[2, { "EBAY-US": 2000 }]])));
 
-  it("that are made up for end where the book is, item by item in each market", () => {
-    const us = (price: number) => new Map([[1, { "EBAY-US": price, "EBAY-GB": 700 }]]);
-    expect(rescaleAverages(us(900), us(1000), new Map([[1, { "EBAY-US": 1100 }]])).get(1)).toEqual({
+  it("the rescaled averages of today equal those of the snapshot", () => {
+    const createAverages = (price: number) => new Map([[1, { "EBAY-US": price, "EBAY-GB": 700 }]]);
+    expect(
+      rescaleAverages(createAverages(900), createAverages(1000), new Map([[1, { "EBAY-US": 1100 }]])).get(1),
+    ).toEqual({
       "EBAY-US": 990,
       "EBAY-GB": 700,
     });
@@ -65,7 +67,7 @@ describe("the averages of a day past", () => {
     );
   });
 
-  it("that are written are read again, and what is broken is not known", () =>
+  it("the encoded averages decode to the same, and broken text to nothing", () =>
     fc.assert(
       fc.property(anyDayAverages, (averages) => {
         const text = encodeDayAverages(averages);
@@ -75,7 +77,7 @@ describe("the averages of a day past", () => {
     ));
 });
 
-it("of days past, those of a month are kept, and the Mondays of a year", () => {
+it("the history keeps all days of a month and the Mondays of a year", () => {
   const today = toDayNumber(DAY);
   const days = listValueHistoryDays(today);
   expect(days.slice(0, 30)).toEqual(Array.from({ length: 30 }, (_, at) => today - 1 - at));

@@ -10,7 +10,7 @@ import {
 import { formatChangePercent } from "../../../domain/prices/priceWindow";
 import { shiftDay } from "../../../domain/time";
 
-const figure = (day: string, price: number, of: Partial<DailyPriceFigure> = {}): DailyPriceFigure => ({
+const createFigure = (day: string, price: number, overrides: Partial<DailyPriceFigure> = {}): DailyPriceFigure => ({
   market: "EBAY-GB",
   source: "sold",
   pool: "new",
@@ -20,7 +20,7 @@ const figure = (day: string, price: number, of: Partial<DailyPriceFigure> = {}):
   rejected: 0,
   median: price,
   mean: price,
-  ...of,
+  ...overrides,
 });
 
 const FIRST = "2026-10-23";
@@ -34,16 +34,16 @@ const anyFigures = fc.uniqueArray(
       day: anyDay,
       price: fc.integer({ min: 1, max: 1_000_000 }),
     })
-    .map(({ day, price, ...of }) => figure(day, price, of)),
+    .map(({ day, price, ...overrides }) => createFigure(day, price, overrides)),
   { selector: ({ market, source, pool, day }) => [market, source, pool, day].join(" "), maxLength: 80 },
 );
 
-describe("a price against the day before", () => {
-  it("is a percentage of the last day on which there was one", () => {
+describe("withPriceChanges", () => {
+  it("the change is a percentage of the last day with a price", () => {
     const changed = withPriceChanges([
-      figure("2026-11-01", 1000),
-      figure("2026-11-02", 1050),
-      figure("2026-11-05", 1050),
+      createFigure("2026-11-01", 1000),
+      createFigure("2026-11-02", 1050),
+      createFigure("2026-11-05", 1050),
     ]);
     expect(changed.map(({ day, change }) => [day, change])).toEqual([
       ["2026-11-05", 100],
@@ -52,15 +52,15 @@ describe("a price against the day before", () => {
     ]);
   });
 
-  it("is never one of another market, another source or another condition", () => {
+  it("the change never compares markets, sources or grades", () => {
     const others = [{ market: "EBAY-US" }, { source: "listed" }, { pool: "used" }] as const;
     for (const other of others) {
-      const [newest] = withPriceChanges([figure("2026-11-01", 1000, other), figure("2026-11-02", 2000)]);
+      const [newest] = withPriceChanges([createFigure("2026-11-01", 1000, other), createFigure("2026-11-02", 2000)]);
       expect(newest).toMatchObject({ day: "2026-11-02", change: 100 });
     }
   });
 
-  it("leaves every figure as it was, the newest day first", () =>
+  it("adding changes keeps every figure and sorts the newest day first", () =>
     fc.assert(
       fc.property(anyFigures, (figures) => {
         const changed = withPriceChanges(figures);
@@ -78,25 +78,27 @@ describe("a price against the day before", () => {
     [96.43, "−3.57"],
     [100.001, "0.00"],
     [99.999, "0.00"],
-  ])("%f %% shows as %s", (percentage, words) => expect(formatChangePercent(percentage)).toBe(words));
+  ])("the percentage %f is shown as the change %s", (percentage, text) =>
+    expect(formatChangePercent(percentage)).toBe(text),
+  );
 });
 
-describe("the averages of an item", () => {
-  it("are those of all its sales together", () => {
+describe("listDailyAverages", () => {
+  it("the daily averages are those of all sales of the item", () => {
     const figures = [
-      figure("2026-11-01", 900, { pool: "used" }),
-      figure("2026-11-01", 1000, { pool: "all" }),
-      figure("2026-11-01", 1400, { source: "guide" }),
+      createFigure("2026-11-01", 900, { pool: "used" }),
+      createFigure("2026-11-01", 1000, { pool: "all" }),
+      createFigure("2026-11-01", 1400, { source: "guide" }),
     ];
     expect(listDailyAverages(figures)).toMatchObject([{ price: 1000, source: "sold", pool: "all" }]);
   });
 
-  it("are the middle of what the guide says where nothing was sold, market by market", () => {
+  it("the daily averages are the mean guide price in markets without sales", () => {
     const guide = { market: "EBAY-US", source: "guide" } as const;
     const figures = [
-      figure("2026-11-01", 1000, { ...guide, pool: "used" }),
-      figure("2026-11-01", 2001, { ...guide, pool: "new" }),
-      figure("2026-11-01", 700, { pool: "all" }),
+      createFigure("2026-11-01", 1000, { ...guide, pool: "used" }),
+      createFigure("2026-11-01", 2001, { ...guide, pool: "new" }),
+      createFigure("2026-11-01", 700, { pool: "all" }),
     ];
     expect(listDailyAverages(figures).map(({ market, price, source }) => [market, price, source])).toEqual([
       ["EBAY-US", 1501, "guide"],
@@ -104,19 +106,19 @@ describe("the averages of an item", () => {
     ]);
   });
 
-  it("are never what is asked alone", () =>
-    expect(listDailyAverages([figure("2026-11-01", 1000, { source: "listed" })])).toEqual([]));
+  it("the daily averages never use asking prices", () =>
+    expect(listDailyAverages([createFigure("2026-11-01", 1000, { source: "listed" })])).toEqual([]));
 });
 
-describe("a line of the chart", () => {
-  it("has the best source that there is, and no other mixed into it", () =>
+describe("buildPriceLines", () => {
+  it("the line of a grade uses only the best available source", () =>
     fc.assert(
       fc.property(anyFigures, (figures) => {
         for (const line of buildPriceLines(figures)) {
-          const own = figures.filter(({ market, pool }) => market === line.market && pool === line.grade);
+          const gradeFigures = figures.filter(({ market, pool }) => market === line.market && pool === line.grade);
           const better = PRICE_SOURCES.slice(0, PRICE_SOURCES.indexOf(line.source));
-          expect(own.filter(({ source }) => better.includes(source))).toEqual([]);
-          const points = own.filter(({ source }) => source === line.source);
+          expect(gradeFigures.filter(({ source }) => better.includes(source))).toEqual([]);
+          const points = gradeFigures.filter(({ source }) => source === line.source);
           expect(line.points).toEqual(
             points.sort((a, b) => (a.day < b.day ? -1 : 1)).map(({ day, price }) => ({ day, price })),
           );

@@ -4,19 +4,22 @@ import { computePriceLevels } from "../../../domain/prices/chart";
 import { shiftDay, toDayNumber } from "../../../domain/time";
 
 const MONDAY = "2026-11-02";
-const on = (day: number, price: number) => ({ day: shiftDay(MONDAY, day), price });
+const createPoint = (day: number, price: number) => ({ day: shiftDay(MONDAY, day), price });
 
-describe("a level", () => {
-  it("is the middle of the days around it, and says how far these lie apart", () => {
-    const [run = []] = computePriceLevels([on(0, 1000), on(3, 1200), on(5, 5000)], shiftDay(MONDAY, 28));
+describe("computePriceLevels", () => {
+  it("the level is the median of the surrounding days, with their range", () => {
+    const [run = []] = computePriceLevels(
+      [createPoint(0, 1000), createPoint(3, 1200), createPoint(5, 5000)],
+      shiftDay(MONDAY, 28),
+    );
     expect(run[0]).toEqual({ day: MONDAY, price: 1200, low: 1000, high: 5000 });
     expect(run.at(-1)).toEqual({ day: shiftDay(MONDAY, 10), price: 5000, low: 5000, high: 5000 });
     expect(run).toHaveLength(11);
   });
 
-  it("ends today, breaks where nothing is near, and of nothing there is none", () => {
-    expect(computePriceLevels([on(0, 1000)], shiftDay(MONDAY, 2)).map(({ length }) => length)).toEqual([3]);
-    const runs = computePriceLevels([on(0, 1000), on(12, 1200)], shiftDay(MONDAY, 12));
+  it("the levels end today and break where no day is near", () => {
+    expect(computePriceLevels([createPoint(0, 1000)], shiftDay(MONDAY, 2)).map(({ length }) => length)).toEqual([3]);
+    const runs = computePriceLevels([createPoint(0, 1000), createPoint(12, 1200)], shiftDay(MONDAY, 12));
     expect(runs.map((run) => run.map(({ day }) => toDayNumber(day) - toDayNumber(MONDAY)))).toEqual([
       [0, 1, 2, 3, 4, 5],
       [7, 8, 9, 10, 11, 12],
@@ -24,10 +27,10 @@ describe("a level", () => {
     expect(computePriceLevels([], MONDAY)).toEqual([]);
   });
 
-  it("lies within its band, and its band within the days that were observed", () => {
+  it("the level lies within its range, and the range within the observed prices", () => {
     const anyPoints = fc
       .uniqueArray(fc.tuple(fc.nat(29), fc.integer({ min: 1, max: 9999 })), { selector: ([day]) => day, maxLength: 30 })
-      .map((days) => days.sort(([one], [other]) => one - other).map(([day, price]) => on(day, price)));
+      .map((days) => days.sort(([one], [other]) => one - other).map(([day, price]) => createPoint(day, price)));
     fc.assert(
       fc.property(anyPoints, (points) => {
         const prices = points.map(({ price }) => price);

@@ -3,89 +3,94 @@ import { describe, expect, it } from "vitest";
 import { rejectOutliers } from "../../../domain/prices/outliers";
 import { anyPrice } from "./anyPriceSnapshot";
 
-const kept = (prices: readonly number[], ...likely: readonly number[]) =>
+const listAccepted = (prices: readonly number[], ...likely: readonly number[]) =>
   rejectOutliers(
     prices.map((price) => ({ price })),
     likely,
   ).kept.map(({ price }) => price);
 
-describe("of three prices and more", () => {
-  it("those too far from the median are dropped, above and below", () => {
-    expect(kept([1200, 1250, 1300, 1350, 1400, 9900, 99])).toEqual([1200, 1250, 1300, 1350, 1400]);
-    expect(kept([1200, 1300, 9900])).toEqual([1200, 1300]);
+describe("rejectOutliers with three or more prices", () => {
+  it("prices too far above or below the median are rejected", () => {
+    expect(listAccepted([1200, 1250, 1300, 1350, 1400, 9900, 99])).toEqual([1200, 1250, 1300, 1350, 1400]);
+    expect(listAccepted([1200, 1300, 9900])).toEqual([1200, 1300]);
   });
 
-  it("the border is a modified z-score of 2.5 of the logarithms", () => {
-    // The median of their logarithms is 6.5, the median deviation 1: the border is 2.5 / 0.6745 = 3.706 away.
-    const among = (far: number) => [-1, -1, 0, 1, 1, far].map((log) => Math.exp(6 + log));
-    expect(kept(among(0.5 + 3.7))).toHaveLength(6);
-    expect(kept(among(0.5 + 3.71))).toHaveLength(5);
+  it("the threshold is a modified z-score of 2.5 of the log prices", () => {
+    // The median of the logarithms is 6.5 and the median deviation 1, so the threshold is 2.5 / 0.6745 = 3.706 away.
+    const createSample = (distance: number) => [-1, -1, 0, 1, 1, distance].map((log) => Math.exp(6 + log));
+    expect(listAccepted(createSample(0.5 + 3.7))).toHaveLength(6);
+    expect(listAccepted(createSample(0.5 + 3.71))).toHaveLength(5);
   });
 
-  // However little they differ, they might have differed by an eighth: 2.5 times that is a factor of 1.35.
+  // The spread counts as at least 12 %, so the threshold is a factor of 1.35.
   it.each([
     [1349, true],
     [1350, false],
     [741, true],
     [740, false],
-  ])("where the others cost the same 1000, one of %i is kept: %s", (price, isKept) =>
-    expect(kept([1000, 1000, 1000, 1000, price]).includes(price)).toBe(isKept),
+  ])("a price of %i among prices of 1000 is accepted: %s", (price, isKept) =>
+    expect(listAccepted([1000, 1000, 1000, 1000, price]).includes(price)).toBe(isKept),
   );
 
-  it("prices that hardly differ make none of the next shelf an outlier", () =>
-    expect(kept([1499, 1499, 1500, 1500, 1799])).toHaveLength(5));
+  it("nearly equal prices do not make a slightly higher one an outlier", () =>
+    expect(listAccepted([1499, 1499, 1500, 1500, 1799])).toHaveLength(5));
 
-  it("nobody else is asked", () => expect(kept([10, 11, 12], 5000)).toHaveLength(3));
+  it("reference prices are ignored for three or more prices", () =>
+    expect(listAccepted([10, 11, 12], 5000)).toHaveLength(3));
 
-  it("at least half of them are kept, and the median's neighbours always", () => {
+  it("prices close to the median, at least half of all, are always accepted", () => {
     fc.assert(
       fc.property(fc.array(anyPrice, { minLength: 3, maxLength: 40 }), (prices) => {
         const sorted = prices.toSorted((a, b) => a - b);
-        const left = kept(prices);
-        expect(left.length * 2).toBeGreaterThanOrEqual(prices.length);
-        if (prices.length % 2 === 1) expect(left).toContain(sorted[(prices.length - 1) / 2]);
+        const accepted = listAccepted(prices);
+        expect(accepted.length * 2).toBeGreaterThanOrEqual(prices.length);
+        if (prices.length % 2 === 1) expect(accepted).toContain(sorted[(prices.length - 1) / 2]);
       }),
     );
   });
 
-  it("a dearer currency rejects the same ones", () => {
+  it("scaling all prices does not change which are rejected", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 3, maxLength: 20 }), (prices) => {
-        expect(kept(prices.map((price) => price * 64))).toEqual(kept(prices).map((price) => price * 64));
+        expect(listAccepted(prices.map((price) => price * 64))).toEqual(
+          listAccepted(prices).map((price) => price * 64),
+        );
       }),
     );
   });
 });
 
-describe("of fewer than three", () => {
+describe("rejectOutliers with fewer than three prices", () => {
   it.each([
     [330, true],
     [329, false],
     [3000, true],
     [3001, false],
-  ])("where it may cost 1000, one of %i is kept: %s", (price, isKept) =>
-    expect(kept([price], 1000)).toEqual(isKept ? [price] : []),
+  ])("a single price of %i with a reference price of 1000 is accepted: %s", (price, isKept) =>
+    expect(listAccepted([price], 1000)).toEqual(isKept ? [price] : []),
   );
 
-  it("it is enough that somebody says so", () => expect(kept([90], 1000, 100)).toEqual([90]));
-  it("two that agree are believed against all others", () => expect(kept([90, 100], 1000)).toEqual([90, 100]));
-  it("two that do not are not", () => expect(kept([50, 1000], 1000)).toEqual([1000]));
-  it("all are kept where nobody knows better", () => expect(kept([1, 90_000])).toEqual([1, 90_000]));
+  it("a single price is accepted if it fits one of the reference prices", () =>
+    expect(listAccepted([90], 1000, 100)).toEqual([90]));
+  it("two prices that agree are accepted against all reference prices", () =>
+    expect(listAccepted([90, 100], 1000)).toEqual([90, 100]));
+  it("two prices that disagree need a reference price", () => expect(listAccepted([50, 1000], 1000)).toEqual([1000]));
+  it("all prices are accepted without reference prices", () => expect(listAccepted([1, 90_000])).toEqual([1, 90_000]));
 });
 
-it("each one is kept or rejected, in its order, whatever the order is", () => {
+it("every price is either accepted or rejected, independent of the order", () => {
   const anyObserved = fc.array(fc.record({ price: fc.oneof(anyPrice, fc.constantFrom(0, -5)), id: fc.nat() }));
   fc.assert(
     fc.property(anyObserved, fc.array(anyPrice, { maxLength: 2 }), (observed, likely) => {
-      const { kept: left, rejected } = rejectOutliers(observed, likely);
-      expect(observed.filter((each) => left.includes(each))).toEqual(left);
-      expect(observed.filter((each) => !left.includes(each))).toEqual(rejected);
-      const turned = rejectOutliers(observed.toReversed(), likely);
-      expect(turned.kept.toReversed()).toEqual(left);
-      expect(left.every(({ price }) => price > 0)).toBe(true);
+      const { kept: accepted, rejected } = rejectOutliers(observed, likely);
+      expect(observed.filter((each) => accepted.includes(each))).toEqual(accepted);
+      expect(observed.filter((each) => !accepted.includes(each))).toEqual(rejected);
+      const reversed = rejectOutliers(observed.toReversed(), likely);
+      expect(reversed.kept.toReversed()).toEqual(accepted);
+      expect(accepted.every(({ price }) => price > 0)).toBe(true);
     }),
   );
 });
 
-it("a price of nothing is rejected and does not count as one of three", () =>
-  expect(kept([0, 1, 1000])).toEqual([1, 1000]));
+it("a price of 0 is rejected and does not count towards the sample", () =>
+  expect(listAccepted([0, 1, 1000])).toEqual([1, 1000]));

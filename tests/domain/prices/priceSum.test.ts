@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { CardPrice } from "../../../domain/prices/cardPrice";
 import { listValuedItems, sumPrices } from "../../../domain/prices/priceSum";
 
-const priced = (price: number, basis: CardPrice["basis"] = "sold"): CardPrice => ({
+const createCardPrice = (price: number, basis: CardPrice["basis"] = "sold"): CardPrice => ({
   price,
   basis,
   currency: "GBP",
@@ -15,8 +15,8 @@ const anyPrice = fc.option(
   { nil: undefined },
 );
 
-describe("the sum of a series", () => {
-  it("counts every copy once: with an average in the sum, else among those without a price", () => {
+describe("sumPrices", () => {
+  it("every copy counts once, either in the sum or as unpriced", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anyPrice, fc.nat(5))), (rows) => {
         const items = rows.map((_, id) => ({ id }));
@@ -24,28 +24,30 @@ describe("the sum of a series", () => {
           items,
           (id) => {
             const price = rows[id]?.[0];
-            return price && priced(price.price, price.basis);
+            return price && createCardPrice(price.price, price.basis);
           },
           (id) => rows[id]?.[1] ?? 0,
         );
         const averages = rows.filter(([price]) => price && price.basis !== "from");
-        const copies = (some: typeof rows) => some.reduce((total, [, count]) => total + count, 0);
+        const countCopies = (pricedRows: typeof rows) => pricedRows.reduce((total, [, count]) => total + count, 0);
         if (averages.length === 0) expect(sum).toBeUndefined();
         else
           expect(sum).toEqual({
             currency: "GBP",
             price: averages.reduce((total, [price, count]) => total + (price?.price ?? 0) * count, 0),
-            priced: copies(averages),
-            unpriced: copies(rows) - copies(averages),
+            priced: countCopies(averages),
+            unpriced: countCopies(rows) - countCopies(averages),
           });
       }),
     );
   });
 
-  it("is of figures and yarn where there are any, and of cards where there is nothing else", () => {
-    const of = (...forms: ("figure" | "yarn" | "card" | "cereal-box")[]) => forms.map((form) => ({ form }));
-    expect(listValuedItems(of("figure", "card", "yarn", "cereal-box"))).toEqual(of("figure", "yarn", "cereal-box"));
-    expect(listValuedItems(of("card", "card"))).toEqual(of("card", "card"));
+  it("the value of a series counts figures and yarn, or cards if there is nothing else", () => {
+    const createForms = (...forms: ("figure" | "yarn" | "card" | "cereal-box")[]) => forms.map((form) => ({ form }));
+    expect(listValuedItems(createForms("figure", "card", "yarn", "cereal-box"))).toEqual(
+      createForms("figure", "yarn", "cereal-box"),
+    );
+    expect(listValuedItems(createForms("card", "card"))).toEqual(createForms("card", "card"));
     expect(listValuedItems([])).toEqual([]);
   });
 });

@@ -30,10 +30,10 @@ const anyRow: fc.Arbitrary<Omit<PriceTableRow, "id">> = fc.record({
 
 const anyRows = fc
   .array(anyRow, { maxLength: 40 })
-  .map((rows) => rows.map((row, place) => ({ ...row, id: place + 1 })));
+  .map((rows) => rows.map((row, index) => ({ ...row, id: index + 1 })));
 
-describe("an order of the table", () => {
-  it("is read from an address as it was written", () => {
+describe("parseTableOrder", () => {
+  it("the table order is parsed from the URL as it was formatted", () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         expect(parseTableOrder(formatTableOrder(order))).toEqual(order);
@@ -41,11 +41,12 @@ describe("an order of the table", () => {
     );
   });
 
-  it.each(["", "-", "--name", "price", "UK-new", "__proto__", "constructor"])("%j is none", (text) =>
-    expect(parseTableOrder(text)).toBeUndefined(),
+  it.each(["", "-", "--name", "price", "UK-new", "__proto__", "constructor"])(
+    "the text %j is not a table order",
+    (text) => expect(parseTableOrder(text)).toBeUndefined(),
   );
 
-  it("a click sorts upwards, and again downwards, and again upwards", () => {
+  it("a click sorts ascending, and the next click descending", () => {
     const first = toggleTableOrder(ORDER_BY_NAME, "uk-new");
     expect(first).toEqual({ column: "uk-new", isDescending: false });
     expect(toggleTableOrder(first, "uk-new")).toEqual({ column: "uk-new", isDescending: true });
@@ -54,7 +55,7 @@ describe("an order of the table", () => {
     expect(toggleTableOrder(ORDER_BY_NAME, "name").isDescending).toBe(true);
   });
 
-  it("keeps every row, puts figures in their order and rows without one last", () => {
+  it("sorting keeps every row and puts rows without a figure last", () => {
     fc.assert(
       fc.property(anyRows, anyOrder, (rows, order) => {
         const sorted = createTableSorter(rows)(order);
@@ -69,9 +70,9 @@ describe("an order of the table", () => {
     );
   });
 
-  it("what is the same stands by name, numbers as numbers and without regard to case and accents", () => {
+  it("equal rows are sorted by name, ignoring case and accents", () => {
     const names = ["Zelda", "Toad 10", "Élan", "Toad 9", "eagle"];
-    const rows = names.map((name, place) => ({ id: place + 1, name, series: "S", figures: {} }));
+    const rows = names.map((name, index) => ({ id: index + 1, name, series: "S", figures: {} }));
     for (const column of ["series", "uk-new"] as const) {
       for (const isDescending of [false, true]) {
         expect(createTableSorter(rows)({ column, isDescending }).map(({ name }) => name)).toEqual([
@@ -87,7 +88,7 @@ describe("an order of the table", () => {
   });
 });
 
-it("a count in one character is what it was, and 35 stand for more", () => {
+it("the sale count survives encoding, capped at 35", () => {
   for (const count of [undefined, "guide", 0, 1, 9, 10, 35] as const) {
     expect(encodeSaleCount(count)).toHaveLength(1);
     expect(decodeSaleCount(encodeSaleCount(count))).toBe(count);

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const END = 1_746_000_000_000;
 
-const auction = (more: Partial<ListingObservation> = {}): ListingObservation => ({
+const createAuction = (more: Partial<ListingObservation> = {}): ListingObservation => ({
   ebayId: "385",
   seenAt: END - 5 * MINUTE,
   price: 2150,
@@ -17,79 +17,86 @@ const auction = (more: Partial<ListingObservation> = {}): ListingObservation => 
   takesOffers: false,
   ...more,
 });
-const shelf = (soldQuantity: number | undefined, more: Partial<ListingObservation> = {}): ListingObservation =>
-  auction({ isBin: true, bidCount: 0, endsAt: undefined, soldQuantity, price: 1500, ...more });
+const createFixedPrice = (
+  soldQuantity: number | undefined,
+  more: Partial<ListingObservation> = {},
+): ListingObservation =>
+  createAuction({ isBin: true, bidCount: 0, endsAt: undefined, soldQuantity, price: 1500, ...more });
 const after = END + MINUTE;
 
-describe("an auction", () => {
+describe("detectSales for auctions", () => {
   const sale: Sale = { ebayId: "385", evidence: "auction", step: 1, soldAt: END, price: 2150 };
 
-  it("past its end, with a bid that was seen in its last ten minutes, is a sale at that bid when it ended", () => {
-    expect(detectSales(auction(), undefined, after)).toEqual([sale]);
-    expect(detectSales(undefined, auction(), after)).toEqual([sale]);
-    expect(detectSales(auction({ bidCount: 1 }), undefined, after)).toEqual([sale]);
-    expect(detectSales(auction({ seenAt: END - 15 * MINUTE }), undefined, END)).toEqual([sale]);
+  it("an auction with a bid in its last minutes is a sale at that bid", () => {
+    expect(detectSales(createAuction(), undefined, after)).toEqual([sale]);
+    expect(detectSales(undefined, createAuction(), after)).toEqual([sale]);
+    expect(detectSales(createAuction({ bidCount: 1 }), undefined, after)).toEqual([sale]);
+    expect(detectSales(createAuction({ seenAt: END - 15 * MINUTE }), undefined, END)).toEqual([sale]);
   });
 
-  it("seen earlier than that is unsure, and no sale until one more look confirms it", () => {
-    const early = auction({ seenAt: END - 15 * MINUTE - 1, price: 900 });
+  it("an auction seen earlier is unsure until another check confirms the bid", () => {
+    const early = createAuction({ seenAt: END - 15 * MINUTE - 1, price: 900 });
     expect(getAuctionState(early, after)).toBe("unsure");
     expect(detectSales(early, undefined, after)).toEqual([]);
-    expect(detectSales(early, auction({ seenAt: after }), after)).toEqual([sale]);
+    expect(detectSales(early, createAuction({ seenAt: after }), after)).toEqual([sale]);
   });
 
   it.each<[string, ListingObservation, number, ReturnType<typeof getAuctionState>]>([
-    ["that runs", auction(), END - 1, "running"],
-    ["without a bid", auction({ bidCount: 0 }), after, "unsold"],
-    ["whose bids were taken back in the end", auction({ bidCount: 0, seenAt: after }), after, "unsold"],
-    ["that takes offers", auction({ takesOffers: true }), after, "unsold"],
-    ["that can be bought now as well", auction({ isBin: true }), after, undefined],
-  ])("%s is no sale", (_, seen, now, state) => {
+    ["that is still running", createAuction(), END - 1, "running"],
+    ["without a bid", createAuction({ bidCount: 0 }), after, "unsold"],
+    ["whose bids were withdrawn", createAuction({ bidCount: 0, seenAt: after }), after, "unsold"],
+    ["with best offers", createAuction({ takesOffers: true }), after, "unsold"],
+    ["with a buy-it-now price", createAuction({ isBin: true }), after, undefined],
+  ])("an auction %s is not a sale", (_, seen, now, state) => {
     expect(getAuctionState(seen, now)).toBe(state);
     expect(detectSales(seen, undefined, now)).toEqual([]);
-    expect(detectSales(auction({ seenAt: END - 3 * HOUR }), seen, now)).toEqual([]);
+    expect(detectSales(createAuction({ seenAt: END - 3 * HOUR }), seen, now)).toEqual([]);
   });
 });
 
-describe("a fixed-price listing", () => {
-  it("is a sale for every step of what was sold", () =>
-    expect(detectSales(shelf(3), shelf(5, { seenAt: after }), after)).toEqual([
+describe("detectSales for fixed-price listings", () => {
+  it("a fixed-price listing has one sale for each increase of the quantity", () =>
+    expect(detectSales(createFixedPrice(3), createFixedPrice(5, { seenAt: after }), after)).toEqual([
       { ebayId: "385", evidence: "quantity", step: 4, soldAt: after, price: 1500 },
       { ebayId: "385", evidence: "quantity", step: 5, soldAt: after, price: 1500 },
     ]));
 
-  it("whose price changed in between was sold for the lower one", () => {
-    expect(detectSales(shelf(3), shelf(4, { price: 1200 }), after)[0]?.price).toBe(1200);
-    expect(detectSales(shelf(3), shelf(4, { price: 1900 }), after)[0]?.price).toBe(1500);
+  it("a price change between checks counts with the lower price", () => {
+    expect(detectSales(createFixedPrice(3), createFixedPrice(4, { price: 1200 }), after)[0]?.price).toBe(1200);
+    expect(detectSales(createFixedPrice(3), createFixedPrice(4, { price: 1900 }), after)[0]?.price).toBe(1500);
   });
 
   it.each<[string, ListingObservation | undefined, ListingObservation | undefined]>([
-    ["that is gone", shelf(3), undefined],
-    ["that ended and is gone", shelf(3, { endsAt: END, bidCount: 1 }), undefined],
-    ["seen for the first time", undefined, shelf(3)],
-    ["that sold nothing", shelf(3), shelf(3)],
-    ["that sold fewer than before", shelf(3), shelf(2)],
-    ["that did not say before how many it sold", shelf(undefined), shelf(3)],
-    ["that does not say any more", shelf(3), shelf(undefined)],
-    ["that takes offers", shelf(3, { takesOffers: true }), shelf(4, { takesOffers: true })],
-    ["that takes offers now", shelf(3), shelf(4, { takesOffers: true })],
-    ["that took offers until now", shelf(3, { takesOffers: true }), shelf(4)],
-    ["whose number was put right", shelf(3), shelf(104)],
-  ])("%s is no sale", (_, last, next) => expect(detectSales(last, next, after)).toEqual([]));
+    ["that disappeared", createFixedPrice(3), undefined],
+    ["that ended and disappeared", createFixedPrice(3, { endsAt: END, bidCount: 1 }), undefined],
+    ["seen for the first time", undefined, createFixedPrice(3)],
+    ["without new sales", createFixedPrice(3), createFixedPrice(3)],
+    ["with a lower quantity", createFixedPrice(3), createFixedPrice(2)],
+    ["without a previous quantity", createFixedPrice(undefined), createFixedPrice(3)],
+    ["without a current quantity", createFixedPrice(3), createFixedPrice(undefined)],
+    ["with best offers", createFixedPrice(3, { takesOffers: true }), createFixedPrice(4, { takesOffers: true })],
+    ["with best offers only now", createFixedPrice(3), createFixedPrice(4, { takesOffers: true })],
+    ["with best offers only before", createFixedPrice(3, { takesOffers: true }), createFixedPrice(4)],
+    ["with an implausible jump in quantity", createFixedPrice(3), createFixedPrice(104)],
+  ])("a fixed-price listing %s is not a sale", (_, last, next) => expect(detectSales(last, next, after)).toEqual([]));
 
-  it("a hundred at once is still trade", () => expect(detectSales(shelf(3), shelf(103), after)).toHaveLength(100));
+  it("a hundred sales between two checks are plausible", () =>
+    expect(detectSales(createFixedPrice(3), createFixedPrice(103), after)).toHaveLength(100));
 
-  it("is the same sales however often it was looked at in between, and delivered twice", () => {
+  it("the sales are the same for any number of checks, even if processed twice", () => {
     const anySteps = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 5 });
     const keys = (sales: readonly Sale[]) =>
       new Set(sales.map(({ ebayId, evidence, step }) => `${ebayId} ${evidence} ${step}`));
     fc.assert(
       fc.property(anySteps, (steps) => {
-        const soldUntil = (at: number) => steps.slice(0, at).reduce((sum, step) => sum + step, 0);
-        const looks = [0, ...steps].map((_, at) => shelf(soldUntil(at)));
-        const pairs = looks.flatMap((next, at) => detectSales(looks[at - 1], next, after));
-        const twice = [...pairs, ...looks.flatMap((next, at) => detectSales(looks[at - 2], next, after))];
-        const total = looks.at(-1)?.soldQuantity ?? 0;
+        const countSoldUntil = (index: number) => steps.slice(0, index).reduce((sum, step) => sum + step, 0);
+        const observations = [0, ...steps].map((_, index) => createFixedPrice(countSoldUntil(index)));
+        const pairs = observations.flatMap((next, index) => detectSales(observations[index - 1], next, after));
+        const twice = [
+          ...pairs,
+          ...observations.flatMap((next, index) => detectSales(observations[index - 2], next, after)),
+        ];
+        const total = observations.at(-1)?.soldQuantity ?? 0;
         expect(pairs).toHaveLength(total);
         expect(keys(pairs).size).toBe(total);
         expect(keys(twice)).toEqual(keys(pairs));

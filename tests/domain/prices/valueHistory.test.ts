@@ -5,29 +5,35 @@ import { shiftDay, toDayNumber } from "../../../domain/time";
 
 const MONDAY = "2025-05-05";
 const FIRST = toDayNumber(MONDAY);
-const since = (length: number) => Array.from({ length }, (_, at) => FIRST + at);
-const came = (itemId: number, at: number | null): DatedCopy => ({ itemId, cameOn: at === null ? null : FIRST + at });
-const known = (averages: Readonly<Record<number, readonly (number | undefined)[]>>) => (itemId: number) =>
+const listDays = (length: number) => Array.from({ length }, (_, index) => FIRST + index);
+const createCopy = (itemId: number, day: number | null): DatedCopy => ({
+  itemId,
+  cameOn: day === null ? null : FIRST + day,
+});
+const createAverages = (averages: Readonly<Record<number, readonly (number | undefined)[]>>) => (itemId: number) =>
   averages[itemId] ?? [];
 const NOTHING_KNOWN = undefined;
 
-describe("the value over time", () => {
-  it("has a step where a copy came, and none where nobody says when", () =>
-    expect(buildValueHistory([came(1, null), came(1, 1)], known({ 1: [1000, 1000, 1200] }), since(3)).days).toEqual([
+describe("buildValueHistory", () => {
+  it("the value rises on the day a copy was acquired, but not for undated copies", () =>
+    expect(
+      buildValueHistory([createCopy(1, null), createCopy(1, 1)], createAverages({ 1: [1000, 1000, 1200] }), listDays(3))
+        .days,
+    ).toEqual([
       { day: MONDAY, price: 1000, acquired: 0 },
       { day: "2025-05-06", price: 2000, acquired: 1 },
       { day: "2025-05-07", price: 2400, acquired: 0 },
     ]));
 
-  it("takes on a day without a price the one known last before it, else the first one known", () => {
-    const averages = known({ 1: [NOTHING_KNOWN, 700, NOTHING_KNOWN, 900], 2: [100, 100, 100, 100] });
-    const { days } = buildValueHistory([came(1, null), came(2, null)], averages, since(4));
+  it("a day without a price uses the last known price, else the first known one", () => {
+    const averages = createAverages({ 1: [NOTHING_KNOWN, 700, NOTHING_KNOWN, 900], 2: [100, 100, 100, 100] });
+    const { days } = buildValueHistory([createCopy(1, null), createCopy(2, null)], averages, listDays(4));
     expect(days.map(({ price }) => price)).toEqual([800, 800, 800, 1000]);
   });
 
-  it("begins later with what was known before", () => {
-    const averages = known({ 1: [700, 800, NOTHING_KNOWN, NOTHING_KNOWN, 900] });
-    const { days, change } = buildValueHistory([came(1, null), came(1, 1)], averages, since(5), 2);
+  it("a later start uses the prices known before it", () => {
+    const averages = createAverages({ 1: [700, 800, NOTHING_KNOWN, NOTHING_KNOWN, 900] });
+    const { days, change } = buildValueHistory([createCopy(1, null), createCopy(1, 1)], averages, listDays(5), 2);
     expect(days.map(({ day, price }) => [day, price])).toEqual([
       [shiftDay(MONDAY, 2), 1600],
       [shiftDay(MONDAY, 3), 1600],
@@ -36,24 +42,28 @@ describe("the value over time", () => {
     expect(change).toMatchObject({ byPrices: 200, arrivals: 0 });
   });
 
-  it("begins where anything of it is known", () => {
-    const averages = known({ 1: [NOTHING_KNOWN, NOTHING_KNOWN, 900], 2: [NOTHING_KNOWN, 100, 100] });
-    const { days } = buildValueHistory([came(1, null), came(2, null)], averages, since(3));
+  it("the history begins on the first day with any known price", () => {
+    const averages = createAverages({ 1: [NOTHING_KNOWN, NOTHING_KNOWN, 900], 2: [NOTHING_KNOWN, 100, 100] });
+    const { days } = buildValueHistory([createCopy(1, null), createCopy(2, null)], averages, listDays(3));
     expect(days.map(({ day }) => day)).toEqual([shiftDay(MONDAY, 1), shiftDay(MONDAY, 2)]);
   });
 
-  it("leaves out on every day what nobody knows a price of now", () => {
-    const averages = known({ 1: [500, 500], 2: [900, NOTHING_KNOWN] });
-    const { days, change } = buildValueHistory([came(1, null), came(2, null), came(3, null)], averages, since(2));
+  it("items without a price today are left out on every day", () => {
+    const averages = createAverages({ 1: [500, 500], 2: [900, NOTHING_KNOWN] });
+    const { days, change } = buildValueHistory(
+      [createCopy(1, null), createCopy(2, null), createCopy(3, null)],
+      averages,
+      listDays(2),
+    );
     expect(days.map(({ price }) => price)).toEqual([500, 500]);
     expect(change).toEqual({ byPrices: 0, byArrivals: 0, arrivals: 0, items: [] });
   });
 
-  it("counts what came between two days from the later one on, and what is to come from the last", () => {
+  it("copies count from the next day of the history, and future ones from the last", () => {
     const days = [FIRST, FIRST + 7, FIRST + 8];
-    const at = (day: number) =>
-      buildValueHistory([came(1, day)], known({ 1: [10, 10, 10] }), days).days.map(({ price }) => price);
-    expect([0, 3, 7, 8, 9].map(at)).toEqual([
+    const computePrices = (day: number) =>
+      buildValueHistory([createCopy(1, day)], createAverages({ 1: [10, 10, 10] }), days).days.map(({ price }) => price);
+    expect([0, 3, 7, 8, 9].map(computePrices)).toEqual([
       [10, 10, 10],
       [0, 10, 10],
       [0, 10, 10],
@@ -62,16 +72,16 @@ describe("the value over time", () => {
     ]);
   });
 
-  it("of nothing, or of no days, is empty", () => {
+  it("the history of no copies or no days is empty", () => {
     const nothing = { days: [], change: { byPrices: 0, byArrivals: 0, arrivals: 0, items: [] } };
-    expect(buildValueHistory([], known({}), since(3))).toEqual(nothing);
-    expect(buildValueHistory([came(1, null)], known({ 1: [] }), [])).toEqual(nothing);
+    expect(buildValueHistory([], createAverages({}), listDays(3))).toEqual(nothing);
+    expect(buildValueHistory([createCopy(1, null)], createAverages({ 1: [] }), [])).toEqual(nothing);
   });
 
-  it("tells why: what prices did, what came, and the items that did most, whichever way", () => {
-    const averages = known({ 1: [1000, 1100, 1300], 2: [5000, 4000, 4000], 3: [10, 10, 10] });
-    const copies = [came(1, null), came(1, 1), came(2, null), came(3, 2), came(3, 0)];
-    expect(buildValueHistory(copies, averages, since(3)).change).toEqual({
+  it("the change lists the effects of prices, of acquired copies and of each item", () => {
+    const averages = createAverages({ 1: [1000, 1100, 1300], 2: [5000, 4000, 4000], 3: [10, 10, 10] });
+    const copies = [createCopy(1, null), createCopy(1, 1), createCopy(2, null), createCopy(3, 2), createCopy(3, 0)];
+    expect(buildValueHistory(copies, averages, listDays(3)).change).toEqual({
       byPrices: 300 + 200 - 1000,
       byArrivals: 1100 + 10,
       arrivals: 2,
@@ -88,7 +98,7 @@ const LENGTH = 10;
 const anyCopies = fc.array(
   fc
     .tuple(fc.constantFrom(...ITEMS), fc.option(fc.integer({ min: -5, max: LENGTH + 2 })))
-    .map(([id, at]) => came(id, at)),
+    .map(([id, day]) => createCopy(id, day)),
   { maxLength: 12 },
 );
 const anyAverages = fc
@@ -102,23 +112,23 @@ const anyAverages = fc
       maxLength: ITEMS.length,
     },
   )
-  .map((all) => known(Object.fromEntries(ITEMS.map((id, at) => [id, all[at] ?? []]))));
+  .map((all) => createAverages(Object.fromEntries(ITEMS.map((id, index) => [id, all[index] ?? []]))));
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-describe("whatever came and whatever it went for", () => {
-  it("it ends with what the copies are worth now", () =>
+describe("buildValueHistory for any copies and prices", () => {
+  it("the history ends with the current value of the copies", () =>
     fc.assert(
-      fc.property(anyCopies, anyAverages, (copies, averagesOf) => {
-        const now = copies.map(({ itemId }) => averagesOf(itemId).at(-1) ?? 0);
-        expect(buildValueHistory(copies, averagesOf, since(LENGTH)).days.at(-1)?.price ?? 0).toBe(sum(now));
+      fc.property(anyCopies, anyAverages, (copies, getAverages) => {
+        const now = copies.map(({ itemId }) => getAverages(itemId).at(-1) ?? 0);
+        expect(buildValueHistory(copies, getAverages, listDays(LENGTH)).days.at(-1)?.price ?? 0).toBe(sum(now));
       }),
     ));
 
-  it("prices and arrivals together are the difference, and items together what prices did", () =>
+  it("price effects and acquired copies add up to the whole difference", () =>
     fc.assert(
-      fc.property(anyCopies, anyAverages, (copies, averagesOf) => {
-        const { days, change } = buildValueHistory(copies, averagesOf, since(LENGTH));
+      fc.property(anyCopies, anyAverages, (copies, getAverages) => {
+        const { days, change } = buildValueHistory(copies, getAverages, listDays(LENGTH));
         const difference = (days.at(-1)?.price ?? 0) - (days[0]?.price ?? 0);
         expect(change.byPrices + change.byArrivals).toBe(difference);
         expect(sum(change.items.map((item) => item.change))).toBe(change.byPrices);
@@ -126,11 +136,15 @@ describe("whatever came and whatever it went for", () => {
       }),
     ));
 
-  it("copies without a date never make a step of their own: at one price the value stays", () =>
+  it("copies without a date do not change the value at constant prices", () =>
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ITEMS)), (ids) => {
-        const copies = ids.map((id) => came(id, null));
-        const { days, change } = buildValueHistory(copies, (id) => since(LENGTH).map(() => id * 100), since(LENGTH));
+        const copies = ids.map((id) => createCopy(id, null));
+        const { days, change } = buildValueHistory(
+          copies,
+          (id) => listDays(LENGTH).map(() => id * 100),
+          listDays(LENGTH),
+        );
         expect(new Set(days.map(({ price }) => price)).size).toBe(Math.min(1, ids.length));
         expect(change satisfies ValueChange).toMatchObject({ byPrices: 0, byArrivals: 0, arrivals: 0 });
       }),

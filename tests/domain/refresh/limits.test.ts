@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { getDailyQuota, isReportedQuotaCurrent } from "../../../domain/refresh/limits";
 
 const RESETS_AT = Date.parse("2026-11-21T08:00:00Z");
-const SAID = { day: "2026-11-20", most: 300, resetsAt: RESETS_AT };
+const REPORTED = { day: "2026-11-20", most: 300, resetsAt: RESETS_AT };
 
-describe("what a service said of its calls", () => {
-  it("counts until they begin anew", () => {
-    expect([RESETS_AT - 1, RESETS_AT, RESETS_AT + 1].map((now) => isReportedQuotaCurrent(SAID, now))).toEqual([
+describe("getDailyQuota", () => {
+  it("a reported quota is current until it resets", () => {
+    expect([RESETS_AT - 1, RESETS_AT, RESETS_AT + 1].map((now) => isReportedQuotaCurrent(REPORTED, now))).toEqual([
       true,
       false,
       false,
@@ -15,10 +15,10 @@ describe("what a service said of its calls", () => {
   });
 
   it.each([
-    ["binds where it is the lower one", SAID, { cap: 3_400, day: SAID.day, now: RESETS_AT - 1 }, 300],
-    ["leaves a lower cap as it is", SAID, { cap: 100, day: SAID.day, now: RESETS_AT - 1 }, 100],
-    ["says nothing of another day", SAID, { cap: 3_400, day: "2026-11-21", now: RESETS_AT - 1 }, 3_400],
-    ["is over when they begin anew", SAID, { cap: 3_400, day: SAID.day, now: RESETS_AT }, 3_400],
-    ["may be missing", undefined, { cap: 3_400, day: SAID.day, now: 0 }, 3_400],
-  ])("%s", (_, said, ours, most) => expect(getDailyQuota(said, ours)).toBe(most));
+    ["lower than the cap is used", REPORTED, { cap: 3_400, day: REPORTED.day, now: RESETS_AT - 1 }, 300],
+    ["higher than the cap is not used", REPORTED, { cap: 100, day: REPORTED.day, now: RESETS_AT - 1 }, 100],
+    ["of another day is ignored", REPORTED, { cap: 3_400, day: "2026-11-21", now: RESETS_AT - 1 }, 3_400],
+    ["is ignored after the reset", REPORTED, { cap: 3_400, day: REPORTED.day, now: RESETS_AT }, 3_400],
+    ["that is missing leaves the cap", undefined, { cap: 3_400, day: REPORTED.day, now: 0 }, 3_400],
+  ])("a reported quota %s", (_, reported, configured, most) => expect(getDailyQuota(reported, configured)).toBe(most));
 });

@@ -17,51 +17,55 @@ const DAY = 24 * HOUR;
 
 const NEW: ReadCycle = { key: "shop", fails: 0, checkedAt: undefined, behind: {}, wantsAll: false };
 
-/** Asks one after the other, until so many have failed in a row. */
-function bring(
+/** Reads the items in order until too many fail in a row. */
+function readItems(
   ids: readonly number[],
   fails: (id: number) => boolean,
 ): ReadResult & { readonly tried: readonly number[] } {
   const read = new Set<number>();
   const tried: number[] = [];
-  let inARow = 0;
+  let consecutiveFailures = 0;
   for (const id of ids) {
-    if (inARow === MAX_CONSECUTIVE_FAILURES) break;
+    if (consecutiveFailures === MAX_CONSECUTIVE_FAILURES) break;
     tried.push(id);
-    inARow = fails(id) ? inARow + 1 : 0;
+    consecutiveFailures = fails(id) ? consecutiveFailures + 1 : 0;
     if (!fails(id)) read.add(id);
   }
   return { read, tried, failure: read.size < tried.length ? { failing: "broken" } : undefined };
 }
 
-/** When each was asked for, by its id, in so many days of ticks. */
-function live(count: number, days: number, fails: (id: number) => boolean): ReadonlyMap<number, readonly number[]> {
-  const ids = Array.from({ length: count }, (_, at) => at + 1);
+/** Simulates days of ticks and returns the times at which each item was tried, by id. */
+function simulateReads(
+  count: number,
+  days: number,
+  fails: (id: number) => boolean,
+): ReadonlyMap<number, readonly number[]> {
+  const ids = Array.from({ length: count }, (_, index) => index + 1);
   const times = new Map(ids.map((id): [number, number[]] => [id, []]));
-  let round: ReadCycle & { readonly nextDueAt: number } = { ...NEW, nextDueAt: START };
+  let cycle: ReadCycle & { readonly nextDueAt: number } = { ...NEW, nextDueAt: START };
   for (let now = START; now < START + days * DAY; now += TICK) {
-    if (now < round.nextDueAt) continue;
-    const asked = pickItemsToRead(round, ids, EVERY, now);
-    const brought = bring(asked.ids, fails);
-    for (const id of brought.tried) times.get(id)?.push(now);
-    round = advanceReadCycle(round, asked, brought, EVERY, now);
+    if (now < cycle.nextDueAt) continue;
+    const toRead = pickItemsToRead(cycle, ids, EVERY, now);
+    const result = readItems(toRead.ids, fails);
+    for (const id of result.tried) times.get(id)?.push(now);
+    cycle = advanceReadCycle(cycle, toRead, result, EVERY, now);
   }
   return times;
 }
 
-/** The longest time in which it was not asked for. */
-const longestGap = (times: readonly number[], from: number, until: number): number => {
+/** Returns the longest time without an attempt. */
+const getLongestGap = (times: readonly number[], from: number, until: number): number => {
   const all = [from, ...times.filter((time) => time >= from), until];
-  return Math.max(...all.slice(1).map((time, at) => time - (all[at] ?? 0)));
+  return Math.max(...all.slice(1).map((time, index) => time - (all[index] ?? 0)));
 };
 
-const mostADay = (times: readonly number[]): number =>
+const getMostReadsPerDay = (times: readonly number[]): number =>
   Math.max(0, ...times.map((from) => times.filter((time) => time >= from && time < from + DAY).length));
 
 const LONGEST = 1.2 * EVERY + TICK;
 
-describe("what always fails", () => {
-  it("keeps nothing else from being read in its time, and is not asked for all the time", () =>
+describe("items that always fail", () => {
+  it("items that always fail do not delay others, and are not tried too often", () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 12 }).chain((count) =>
@@ -71,73 +75,74 @@ describe("what always fails", () => {
           }),
         ),
         ({ count, failing }) => {
-          for (const [id, times] of live(count, 5, (each) => failing.includes(each))) {
-            if (!failing.includes(id)) expect(longestGap(times, START, START + 5 * DAY)).toBeLessThanOrEqual(LONGEST);
-            expect(mostADay(times)).toBeLessThanOrEqual(9);
+          for (const [id, times] of simulateReads(count, 5, (each) => failing.includes(each))) {
+            if (!failing.includes(id))
+              expect(getLongestGap(times, START, START + 5 * DAY)).toBeLessThanOrEqual(LONGEST);
+            expect(getMostReadsPerDay(times)).toBeLessThanOrEqual(9);
           }
         },
       ),
       { numRuns: 60 },
     ));
 
-  it("in any number holds up the rest for some days at first, and no longer", () =>
+  it("many failing items delay the others only in the first days", () =>
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 20 }), fc.infiniteStream(fc.boolean()), (count, coin) => {
-        const failing = new Set(Array.from({ length: count }, (_, at) => at + 1).filter(() => coin.next().value));
+        const failing = new Set(Array.from({ length: count }, (_, index) => index + 1).filter(() => coin.next().value));
         const from = START + 7 * DAY;
-        for (const [id, times] of live(count, 10, (each) => failing.has(each))) {
-          if (!failing.has(id)) expect(longestGap(times, from, from + 3 * DAY)).toBeLessThanOrEqual(LONGEST);
+        for (const [id, times] of simulateReads(count, 10, (each) => failing.has(each))) {
+          if (!failing.has(id)) expect(getLongestGap(times, from, from + 3 * DAY)).toBeLessThanOrEqual(LONGEST);
         }
       }),
       { numRuns: 60 },
     ));
 
-  it("from one day on, at the front of a list that was always read, is passed over", () => {
-    const ids = Array.from({ length: 10 }, (_, at) => at + 1);
+  it("items that start to fail at the front of the list are skipped over", () => {
+    const ids = Array.from({ length: 10 }, (_, index) => index + 1);
     const before: ReadCycle = { ...NEW, checkedAt: START - EVERY };
-    const first = bring(pickItemsToRead(before, ids, EVERY, START).ids, (id) => id <= MAX_CONSECUTIVE_FAILURES);
-    const round = advanceReadCycle(before, { ids, isWhole: true }, first, EVERY, START);
-    expect([first.read.size, round.checkedAt]).toEqual([0, before.checkedAt]);
-    const asked = pickItemsToRead(round, ids, EVERY, round.nextDueAt);
-    expect([asked.ids[0], asked.isWhole]).toEqual([7, true]);
+    const first = readItems(pickItemsToRead(before, ids, EVERY, START).ids, (id) => id <= MAX_CONSECUTIVE_FAILURES);
+    const cycle = advanceReadCycle(before, { ids, isWhole: true }, first, EVERY, START);
+    expect([first.read.size, cycle.checkedAt]).toEqual([0, before.checkedAt]);
+    const toRead = pickItemsToRead(cycle, ids, EVERY, cycle.nextDueAt);
+    expect([toRead.ids[0], toRead.isWhole]).toEqual([7, true]);
   });
 });
 
-describe("a turn", () => {
+describe("pickItemsToRead and advanceReadCycle", () => {
   const ids = [1, 2, 3];
-  const round: ReadCycle = { ...NEW, checkedAt: START, behind: { 2: 5 } };
+  const cycle: ReadCycle = { ...NEW, checkedAt: START, behind: { 2: 5 } };
   const broken = { failing: "broken" } as const;
-  const brought = (read: readonly number[], failure?: ReadResult["failure"]): ReadResult => ({
+  const createResult = (read: readonly number[], failure?: ReadResult["failure"]): ReadResult => ({
     read: new Set(read),
     failure,
   });
 
-  it("asks for what is late alone while the whole is fresh, and then for everything, the late ones last", () => {
-    expect(pickItemsToRead(round, ids, EVERY, START + HOUR)).toEqual({ ids: [2], isWhole: false });
-    expect(pickItemsToRead(round, ids, EVERY, START + 1.2 * EVERY)).toEqual({ ids: [1, 3, 2], isWhole: true });
-    expect(pickItemsToRead({ ...round, behind: { 9: 5 } }, ids, EVERY, START + HOUR)).toEqual({ ids, isWhole: true });
+  it("a turn reads only stale items until a full read is due, and then stale ones last", () => {
+    expect(pickItemsToRead(cycle, ids, EVERY, START + HOUR)).toEqual({ ids: [2], isWhole: false });
+    expect(pickItemsToRead(cycle, ids, EVERY, START + 1.2 * EVERY)).toEqual({ ids: [1, 3, 2], isWhole: true });
+    expect(pickItemsToRead({ ...cycle, behind: { 9: 5 } }, ids, EVERY, START + HOUR)).toEqual({ ids, isWhole: true });
   });
 
-  it("asks for everything where somebody wants it, however fresh it is, until something of it could be read", () => {
-    const wanted = { ...round, wantsAll: true };
-    expect(pickItemsToRead(wanted, ids, EVERY, START + HOUR)).toEqual({ ids: [1, 3, 2], isWhole: true });
-    const asked = { ids: [1, 3, 2], isWhole: true };
-    expect(advanceReadCycle(wanted, asked, brought([], broken), EVERY, START + HOUR).wantsAll).toBe(true);
-    expect(advanceReadCycle(wanted, asked, brought([1], broken), EVERY, START + HOUR)).toMatchObject({
+  it("a requested full read is repeated until some item could be read", () => {
+    const requested = { ...cycle, wantsAll: true };
+    expect(pickItemsToRead(requested, ids, EVERY, START + HOUR)).toEqual({ ids: [1, 3, 2], isWhole: true });
+    const toRead = { ids: [1, 3, 2], isWhole: true };
+    expect(advanceReadCycle(requested, toRead, createResult([], broken), EVERY, START + HOUR).wantsAll).toBe(true);
+    expect(advanceReadCycle(requested, toRead, createResult([1], broken), EVERY, START + HOUR)).toMatchObject({
       wantsAll: false,
       behind: { 2: 5, 3: START },
     });
   });
 
-  it("that read all of what was late leaves the whole due when it was", () => {
-    const next = advanceReadCycle(round, { ids: [2], isWhole: false }, brought([2]), EVERY, START + HOUR);
+  it("a turn that read all stale items keeps the due time of the full read", () => {
+    const next = advanceReadCycle(cycle, { ids: [2], isWhole: false }, createResult([2]), EVERY, START + HOUR);
     expect(next).toMatchObject({ behind: {}, checkedAt: START, fails: 0 });
     expect(Math.abs(next.nextDueAt - (START + EVERY))).toBeLessThanOrEqual(0.2 * EVERY);
   });
 
-  it("of everything makes it fresh, and what was missed is as old as it was", () => {
+  it("a full read resets the time, and missed items keep their age", () => {
     const now = START + 2 * EVERY;
-    const next = advanceReadCycle(round, { ids: [1, 3, 2], isWhole: true }, brought([1], broken), EVERY, now);
+    const next = advanceReadCycle(cycle, { ids: [1, 3, 2], isWhole: true }, createResult([1], broken), EVERY, now);
     expect(next).toEqual({
       ...NEW,
       fails: 1,
@@ -147,42 +152,42 @@ describe("a turn", () => {
     });
   });
 
-  it("that brought nothing is tried again later each time, yet no later than the whole is due", () => {
-    const late = { ids: [2], isWhole: false };
+  it("a turn that read nothing backs off, but not past the next full read", () => {
+    const staleOnly = { ids: [2], isWhole: false };
     const now = START + HOUR;
-    expect(advanceReadCycle(round, late, brought([], broken), EVERY, now)).toEqual({
-      ...round,
+    expect(advanceReadCycle(cycle, staleOnly, createResult([], broken), EVERY, now)).toEqual({
+      ...cycle,
       fails: 1,
       nextDueAt: now + 30 * MINUTE,
     });
-    const often = { ...round, fails: 20 };
-    expect(advanceReadCycle(often, late, brought([], broken), EVERY, now).nextDueAt).toBeLessThanOrEqual(
-      START + 1.2 * EVERY,
-    );
+    const failing20Times = { ...cycle, fails: 20 };
+    expect(
+      advanceReadCycle(failing20Times, staleOnly, createResult([], broken), EVERY, now).nextDueAt,
+    ).toBeLessThanOrEqual(START + 1.2 * EVERY);
     const whole = { ids: [1, 3, 2], isWhole: true };
-    expect(advanceReadCycle(often, whole, brought([], broken), EVERY, now).nextDueAt).toBe(now + DAY);
+    expect(advanceReadCycle(failing20Times, whole, createResult([], broken), EVERY, now).nextDueAt).toBe(now + DAY);
   });
 
-  it("is not due before the service said", () => {
+  it("the next turn is not due before the service's retry time", () => {
     const failure = { failing: "limited", retryAt: START + 3 * DAY } as const;
     for (const read of [[], [1]])
-      expect(advanceReadCycle(round, { ids, isWhole: true }, brought(read, failure), EVERY, START).nextDueAt).toBe(
+      expect(advanceReadCycle(cycle, { ids, isWhole: true }, createResult(read, failure), EVERY, START).nextDueAt).toBe(
         failure.retryAt,
       );
   });
 
   it.each<[string, ReadResult["failure"]]>([
-    ["had no time left", undefined],
-    ["had no calls left", { failing: "spent" }],
-  ])("that %s goes on at once, and has not failed", (_, failure) => {
+    ["without time left", undefined],
+    ["without calls left", { failing: "spent" }],
+  ])("a turn %s continues at once and does not count as failed", (_, failure) => {
     for (const read of [[], [1]])
       expect(
-        advanceReadCycle({ ...round, fails: 2 }, { ids, isWhole: true }, brought(read, failure), EVERY, START),
+        advanceReadCycle({ ...cycle, fails: 2 }, { ids, isWhole: true }, createResult(read, failure), EVERY, START),
       ).toMatchObject({ fails: 2, nextDueAt: START });
   });
 
-  it("of nothing has read everything", () =>
-    expect(advanceReadCycle(NEW, { ids: [], isWhole: true }, brought([]), EVERY, START)).toMatchObject({
+  it("an empty full read counts as complete", () =>
+    expect(advanceReadCycle(NEW, { ids: [], isWhole: true }, createResult([]), EVERY, START)).toMatchObject({
       checkedAt: START,
     }));
 });

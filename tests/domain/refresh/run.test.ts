@@ -11,38 +11,40 @@ import {
 const TICK_MS = 15 * 60_000;
 const AT = 1_800_000_000_000;
 
-const runAt = (beganAt: number, hasEnded = true): RefreshRun => ({
+const createRun = (beganAt: number, hasEnded = true): RefreshRun => ({
   beganAt,
   endedAt: hasEnded ? beganAt + 1 : undefined,
   undone: [],
   due: 0,
 });
 
-describe("a run", () => {
+describe("getRunState", () => {
   it.each([
-    ["has ended, however long it took", { beganAt: AT, endedAt: AT + 9 * MAX_RUN_MS }, 99, "ended"],
-    ["is under way", { beganAt: AT, endedAt: undefined }, MAX_RUN_MS - 1, "running"],
-    ["was cut", { beganAt: AT, endedAt: undefined }, MAX_RUN_MS, "cut"],
-  ] as const)("%s", (_, run, after, state) => expect(getRunState(run, AT + after)).toBe(state));
+    ["with an end, however late", { beganAt: AT, endedAt: AT + 9 * MAX_RUN_MS }, 99, "ended"],
+    ["within the time limit", { beganAt: AT, endedAt: undefined }, MAX_RUN_MS - 1, "running"],
+    ["past the time limit", { beganAt: AT, endedAt: undefined }, MAX_RUN_MS, "cut"],
+  ] as const)("the state of a run %s is as expected", (_, run, after, state) =>
+    expect(getRunState(run, AT + after)).toBe(state),
+  );
 });
 
-describe("turns that were missed", () => {
-  /** What became of one turn of the trigger. */
-  const turn = fc.record({
+describe("countMissedRuns", () => {
+  /** Outcome of one run of the trigger, and how late it started. */
+  const anyTurn = fc.record({
     fate: fc.constantFrom("ended", "cut", "absent"),
     late: fc.integer({ min: Math.ceil(-0.2 * TICK_MS), max: Math.floor(0.2 * TICK_MS) }),
   });
 
-  it("are those since the last one that ended, whatever became of them", () =>
+  it("the missed runs are those since the last completed one", () =>
     fc.assert(
-      fc.property(fc.array(turn, { maxLength: 12 }), turn, (turns, { late }) => {
-        const runs = turns.flatMap(({ fate, late }, place) =>
-          fate === "absent" ? [] : [runAt(AT + place * TICK_MS + late, fate === "ended")],
+      fc.property(fc.array(anyTurn, { maxLength: 12 }), anyTurn, (turns, { late }) => {
+        const runs = turns.flatMap(({ fate, late }, index) =>
+          fate === "absent" ? [] : [createRun(AT + index * TICK_MS + late, fate === "ended")],
         );
         const now = AT + turns.length * TICK_MS + late;
-        // The one that it is now has begun, too.
-        const known = [...runs, runAt(now, false)];
-        const seen: RefreshRuns = {
+        // The current run has begun, too.
+        const known = [...runs, createRun(now, false)];
+        const knownRuns: RefreshRuns = {
           last: known.at(-1),
           lastEnded: runs.findLast(({ endedAt }) => endedAt !== undefined),
           firstBeganAt: known[0]?.beganAt,
@@ -50,10 +52,10 @@ describe("turns that were missed", () => {
         const firstKnown = turns.findIndex(({ fate }) => fate !== "absent");
         const lastEnded = turns.findLastIndex(({ fate }) => fate === "ended");
         const since = lastEnded >= 0 ? lastEnded + 1 : firstKnown >= 0 ? firstKnown : turns.length;
-        expect(countMissedRuns(seen, now, TICK_MS)).toBe(turns.length - since);
+        expect(countMissedRuns(knownRuns, now, TICK_MS)).toBe(turns.length - since);
       }),
     ));
 
-  it("are none before the first run", () =>
+  it("no runs are missed before the first run", () =>
     expect(countMissedRuns({ last: undefined, lastEnded: undefined, firstBeganAt: undefined }, AT, TICK_MS)).toBe(0));
 });

@@ -7,24 +7,24 @@ import { shippedCatalogue } from "../../helpers/catalogue";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const QUARTER = 15 * MINUTE;
-const at = (text: string): number => Date.parse(text);
+const parseTime = (text: string): number => Date.parse(text);
 
-describe("a budget day", () => {
+describe("getQuotaDay", () => {
   it.each([
     ["2026-07-01T06:59:59.999Z", "2026-06-30", "2026-06-30T07:00:00Z", "2026-07-01T07:00:00Z"],
     ["2026-07-01T07:00:00Z", "2026-07-01", "2026-07-01T07:00:00Z", "2026-07-02T07:00:00Z"],
     ["2026-01-01T07:59:59Z", "2025-12-31", "2025-12-31T08:00:00Z", "2026-01-01T08:00:00Z"],
-    // Clocks go forward on the 8th of March, back on the 1st of November.
+    // Clocks go forward on 8 March and back on 1 November.
     ["2026-03-08T20:00:00Z", "2026-03-08", "2026-03-08T08:00:00Z", "2026-03-09T07:00:00Z"],
     ["2026-03-09T07:00:00Z", "2026-03-09", "2026-03-09T07:00:00Z", "2026-03-10T07:00:00Z"],
     ["2026-11-01T07:30:00Z", "2026-11-01", "2026-11-01T07:00:00Z", "2026-11-02T08:00:00Z"],
     ["2026-11-02T07:30:00Z", "2026-11-01", "2026-11-01T07:00:00Z", "2026-11-02T08:00:00Z"],
     ["2028-02-29T12:00:00Z", "2028-02-29", "2028-02-29T08:00:00Z", "2028-03-01T08:00:00Z"],
-  ])("at %s is %s", (now, day, startsAt, endsAt) =>
-    expect(getQuotaDay(at(now))).toEqual({ day, startsAt: at(startsAt), endsAt: at(endsAt) }),
+  ])("the quota day at %s is %s", (now, day, startsAt, endsAt) =>
+    expect(getQuotaDay(parseTime(now))).toEqual({ day, startsAt: parseTime(startsAt), endsAt: parseTime(endsAt) }),
   );
 
-  it("follows the one before without a gap, at every hour of every year", () =>
+  it("the quota days follow each other without gaps", () =>
     fc.assert(
       fc.property(
         fc.date({ min: new Date("2020-01-01"), max: new Date("2060-01-01"), noInvalidDate: true }),
@@ -41,63 +41,63 @@ describe("a budget day", () => {
     ));
 });
 
-describe("the calls of a day", () => {
-  /** Every tick takes what it may, or nothing. */
-  function spend(from: number, { cap = 4_500, tickMs = QUARTER, wants = (_: number): boolean => true } = {}) {
+describe("countCallsForTick", () => {
+  /** Spends a day's quota. Each tick uses all its calls, or none if `wantsCalls` is false. */
+  function spend(from: number, { cap = 4_500, tickMs = QUARTER, wantsCalls = (_: number): boolean => true } = {}) {
     const { endsAt } = getQuotaDay(from);
-    const taken: number[] = [];
+    const callsByTick: number[] = [];
     let used = 0;
     for (let now = from; now < endsAt; now += tickMs) {
-      const calls = wants(now) ? countCallsForTick({ cap, used, tickMs }, now) : 0;
-      taken.push(calls);
+      const calls = wantsCalls(now) ? countCallsForTick({ cap, used, tickMs }, now) : 0;
+      callsByTick.push(calls);
       used += calls;
     }
-    return { taken, used };
+    return { callsByTick, used };
   }
 
   it.each(["2026-07-01T07:00:00Z", "2026-03-08T08:00:00Z", "2026-11-01T07:00:00Z"])(
-    "are all used in even shares, from %s on, also where the day is shorter or longer",
+    "the calls from %s on are all used in even shares, even on a day of 23 or 25 hours",
     (from) => {
-      const { taken, used } = spend(at(from));
+      const { callsByTick, used } = spend(parseTime(from));
       expect(used).toBe(4_500);
-      const hours = taken.length / 4;
-      for (const calls of taken) expect(Math.abs(calls - 4_500 / (hours * 4))).toBeLessThanOrEqual(1);
+      const hours = callsByTick.length / 4;
+      for (const calls of callsByTick) expect(Math.abs(calls - 4_500 / (hours * 4))).toBeLessThanOrEqual(1);
     },
   );
 
-  it("are 47 a quarter of an hour at most where nothing was missed", () =>
-    expect(Math.max(...spend(at("2026-07-01T07:00:00Z")).taken)).toBe(47));
+  it("a tick gets at most 47 calls if no tick was missed", () =>
+    expect(Math.max(...spend(parseTime("2026-07-01T07:00:00Z")).callsByTick)).toBe(47));
 
-  it("last with a tick each minute, too", () => {
-    const { taken, used } = spend(at("2026-07-01T07:00:00Z"), { tickMs: MINUTE });
-    expect([used, Math.max(...taken)]).toEqual([4_500, 4]);
+  it("the calls last all day with a tick every minute", () => {
+    const { callsByTick, used } = spend(parseTime("2026-07-01T07:00:00Z"), { tickMs: MINUTE });
+    expect([used, Math.max(...callsByTick)]).toEqual([4_500, 4]);
   });
 
-  it("are caught up with after a silence, three shares at a time, and no further", () => {
-    const start = at("2026-07-01T07:00:00Z");
-    const { taken, used } = spend(start, { wants: (now) => now >= start + 8 * HOUR });
-    expect([used, Math.max(...taken)]).toEqual([4_500, 141]);
-    expect(taken.slice(32, 46).every((calls) => calls === 141)).toBe(true);
-    expect(Math.max(...taken.slice(-40))).toBeLessThanOrEqual(47);
+  it("unused calls are caught up at three times the even share", () => {
+    const start = parseTime("2026-07-01T07:00:00Z");
+    const { callsByTick, used } = spend(start, { wantsCalls: (now) => now >= start + 8 * HOUR });
+    expect([used, Math.max(...callsByTick)]).toEqual([4_500, 141]);
+    expect(callsByTick.slice(32, 46).every((calls) => calls === 141)).toBe(true);
+    expect(Math.max(...callsByTick.slice(-40))).toBeLessThanOrEqual(47);
   });
 
-  it("that were used ahead of time are waited for", () => {
-    const now = at("2026-07-01T19:00:00Z");
+  it("ticks get no calls after overuse", () => {
+    const now = parseTime("2026-07-01T19:00:00Z");
     expect(countCallsForTick({ cap: 4_500, used: 2_400, tickMs: QUARTER }, now)).toBe(0);
     expect(countCallsForTick({ cap: 4_500, used: 4_500, tickMs: QUARTER }, now)).toBe(0);
     expect(countCallsForTick({ cap: 4_500, used: 9_999, tickMs: QUARTER }, now)).toBe(0);
     expect(countCallsForTick({ cap: 0, used: 0, tickMs: QUARTER }, now)).toBe(0);
   });
 
-  it("are never more than there are, whoever asks when", () =>
+  it("ticks never get more calls than are left", () =>
     fc.assert(
       fc.property(
         fc.nat(10_000),
         fc.nat(10_000),
         fc.nat(24 * HOUR),
         fc.integer({ min: MINUTE, max: HOUR }),
-        (cap, used, into, tickMs) => {
-          const calls = countCallsForTick({ cap, used, tickMs }, at("2026-07-01T07:00:00Z") + into);
+        (cap, used, offset, tickMs) => {
+          const calls = countCallsForTick({ cap, used, tickMs }, parseTime("2026-07-01T07:00:00Z") + offset);
           expect(calls).toBeGreaterThanOrEqual(0);
           expect(used + calls).toBeLessThanOrEqual(Math.max(cap, used));
           expect(Number.isInteger(calls)).toBe(true);
@@ -106,9 +106,9 @@ describe("the calls of a day", () => {
     ));
 });
 
-describe("what is due", () => {
-  const NOW = at("2026-07-01T11:00:00Z");
-  it("comes evenly, where much is new at once", () => {
+describe("due times", () => {
+  const NOW = parseTime("2026-07-01T11:00:00Z");
+  it("the first due times of many new targets are spread evenly", () => {
     const hours = Array.from({ length: 6 }, () => 0);
     for (let item = 0; item < 1_200; item += 1) {
       const hour = Math.floor((computeFirstDueAt(`EBAY-GB/item/${item}`, 6 * HOUR, NOW) - NOW) / HOUR);
@@ -117,39 +117,41 @@ describe("what is due", () => {
     for (const count of hours) expect(Math.abs(count - 200)).toBeLessThan(60);
   });
 
-  it("comes again in its time, a fifth sooner or later, another each time", () => {
+  it("the next due time varies by up to 20 %, differently each time", () => {
     const times = [NOW, NOW + HOUR, NOW + 2 * HOUR].map((now) => computeNextDueAt("key", 6 * HOUR, now) - now);
     for (const time of times) expect(Math.abs(time - 6 * HOUR)).toBeLessThanOrEqual(0.2 * 6 * HOUR);
     expect(new Set(times).size).toBe(3);
   });
 });
 
-describe("the sweeps", () => {
-  const sweeps = buildSeriesSearches(shippedCatalogue);
-  const alone = listItemsSearchedAlone(shippedCatalogue);
+describe("buildSeriesSearches", () => {
+  const searches = buildSeriesSearches(shippedCatalogue);
+  const itemsSearchedAlone = listItemsSearchedAlone(shippedCatalogue);
 
-  it("and what is asked for alone are the whole catalogue, each item in one of them", () => {
-    const swept = new Set(sweeps.flatMap(({ items }) => items));
-    expect(alone.some(({ id }) => swept.has(id))).toBe(false);
-    expect(new Set([...swept, ...alone.map(({ id }) => id)])).toEqual(new Set(shippedCatalogue.byId.keys()));
-    expect(alone.every(({ form, id }) => form !== "card" || !swept.has(id))).toBe(true);
+  it("every item is either in a series search or searched alone", () => {
+    const coveredIds = new Set(searches.flatMap(({ items }) => items));
+    expect(itemsSearchedAlone.some(({ id }) => coveredIds.has(id))).toBe(false);
+    expect(new Set([...coveredIds, ...itemsSearchedAlone.map(({ id }) => id)])).toEqual(
+      new Set(shippedCatalogue.byId.keys()),
+    );
+    expect(itemsSearchedAlone.every(({ form, id }) => form !== "card" || !coveredIds.has(id))).toBe(true);
   });
 
-  it("find cards alone, in both markets, by terms that the marketplace takes", () => {
-    for (const { items, words } of sweeps) {
+  it("the series searches cover only cards, with terms within the limit", () => {
+    for (const { items, words } of searches) {
       expect(words.length).toBeLessThanOrEqual(100);
       for (const id of items) expect(shippedCatalogue.byId.get(id)?.form).toBe("card");
     }
-    expect(new Set(sweeps.map(({ key }) => key)).size).toBe(sweeps.length);
-    expect(sweeps.filter(({ market }) => market === "EBAY-GB").map(({ words }) => words)).toEqual([
+    expect(new Set(searches.map(({ key }) => key)).size).toBe(searches.length);
+    expect(searches.filter(({ market }) => market === "EBAY-GB").map(({ words }) => words)).toEqual([
       "animal crossing amiibo card",
       "mario sports superstars amiibo card",
       "street fighter 6 amiibo card",
     ]);
   });
 
-  it("leave the calls of a day enough for the rest", () => {
-    // One call four times a day, and forty pages twice a day.
-    expect(alone.length * 2 * 4 + sweeps.length * 2 * 40).toBeLessThan(3_400);
+  it("the searches of a day need less than the daily quota", () => {
+    // Items need one call four times a day, series 40 pages twice a day, in two markets.
+    expect(itemsSearchedAlone.length * 2 * 4 + searches.length * 2 * 40).toBeLessThan(3_400);
   });
 });

@@ -6,43 +6,43 @@ import { buildSearchShards, buildSearchTerms, findShardKey, listShardKeys } from
 import { SERVICES } from "../../../domain/refresh/services";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
-describe("what is asked for under one lease", () => {
-  /** What is known of a catalogue is kept: this one is looked at for the first time. */
-  const anew = () => buildSearchShards({ ...shippedCatalogue });
+describe("buildSearchShards", () => {
+  /** Builds the shards of a copy, since results are cached by catalogue. */
+  const buildUncachedShards = () => buildSearchShards({ ...shippedCatalogue });
 
-  it("has every item once in each market", () => {
+  it("the shards of each market contain every item once", () => {
     for (const market of ["EBAY-GB", "EBAY-US"]) {
-      const items = anew()
+      const items = buildUncachedShards()
         .filter((shard) => shard.market === market)
         .flatMap((shard) => shard.items);
-      expect(items.toSorted((one, other) => one - other)).toEqual(
+      expect(items.toSorted((left, right) => left - right)).toEqual(
         shippedCatalogue.items.map(({ id }) => id).toSorted((a, b) => a - b),
       );
     }
   });
 
-  it("is some thirty items one by one, those of a character together, or a series by a sweep that has its name", () => {
-    const all = anew();
+  it("a shard is a few dozen items, with equal terms together, or a series search", () => {
+    const all = buildUncachedShards();
     expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
-    const alone = all.filter(({ sweeps, market }) => sweeps.length === 0 && market === "EBAY-GB");
-    for (const { items } of alone) expect(items.length).toBeLessThanOrEqual(60);
-    const partsOf = groupBy(
-      alone.flatMap(({ key, items }) => items.map((id) => ({ key, id }))),
+    const singleItemShards = all.filter(({ sweeps, market }) => sweeps.length === 0 && market === "EBAY-GB");
+    for (const { items } of singleItemShards) expect(items.length).toBeLessThanOrEqual(60);
+    const shardsByTerms = groupBy(
+      singleItemShards.flatMap(({ key, items }) => items.map((id) => ({ key, id }))),
       ({ id }) => {
         const item = shippedCatalogue.byId.get(id);
         return item && JSON.stringify(buildSearchTerms(item));
       },
     );
-    for (const parts of partsOf.values()) expect(new Set(parts.map(({ key }) => key)).size).toBe(1);
-    const swept = all.find(({ key }) => key === "EBAY-US/cards-7")?.sweeps ?? [];
-    expect(swept.map(({ key, words, priceFrom, priceTo }) => [key, words, priceFrom, priceTo])).toEqual([
+    for (const parts of shardsByTerms.values()) expect(new Set(parts.map(({ key }) => key)).size).toBe(1);
+    const seriesSearches = all.find(({ key }) => key === "EBAY-US/cards-7")?.sweeps ?? [];
+    expect(seriesSearches.map(({ key, words, priceFrom, priceTo }) => [key, words, priceFrom, priceTo])).toEqual([
       ["EBAY-US/cards-7", "animal crossing amiibo card", 1, 500],
     ]);
   });
 
-  it("is found by the item", () => {
+  it("the shard keys of an item are found by its id", () => {
     for (const id of [1, 66]) {
-      const keys = anew()
+      const keys = buildUncachedShards()
         .filter(({ items }) => items.includes(id))
         .map(({ key }) => key);
       expect([listShardKeys(shippedCatalogue, id), listShardKeys({ ...shippedCatalogue }, id)]).toEqual([keys, keys]);
@@ -63,11 +63,11 @@ it.each([
   ["*/150 * * * *", 15],
   ["x*/5", 15],
   ["", 15],
-])("the trigger %j comes every %i minutes", (cron, minutes) =>
+])("the cron trigger %j runs every %i minutes", (cron, minutes) =>
   expect(parseCronIntervalMs(cron)).toBe(minutes * 60_000),
 );
 
-it("services have names for people", () =>
+it("the services have readable names", () =>
   expect(SERVICES.map(({ id, name }) => `${id}: ${name}`)).toEqual([
     "marketplace: Marketplace (eBay)",
     "amazon-uk: Amazon UK",

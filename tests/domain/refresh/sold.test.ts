@@ -9,6 +9,6 @@ it.each<[number, string, string, string]>([
   [4, "", "v", "v"],
   [0, "abc", "vwx", ""],
 ])(
-  "of %i calls half goes to each of %o and %o, and what one leaves over to the other",
-  (calls, known, unknown, asked) => expect(pickListingsToCount([...known], [...unknown], calls).join("")).toBe(asked),
+  "the %i calls are split evenly between %o and %o, with spare calls going to the other",
+  (calls, known, unknown, picked) => expect(pickListingsToCount([...known], [...unknown], calls).join("")).toBe(picked),
 );

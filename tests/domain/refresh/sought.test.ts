@@ -4,13 +4,13 @@ import { createSyntheticMarket } from "../../../local/syntheticMarket";
 import { formatSearchText } from "../../../worker/external/marketplace/query";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
-const itemCalled = (name: string) => {
+const findItem = (name: string) => {
   const item = shippedCatalogue.items.find((each) => each.name === name && each.form !== "card");
   if (!item) throw new Error(`No item is called ${name}.`);
   return item;
 };
 
-describe("an item is sought by no more words than every seller writes", () => {
+describe("buildSearchTerms", () => {
   it.each([
     ["Light Blue Yarn Yoshi", "amiibo (yoshi,wollyoshi,ヨッシー)"],
     ["Link - Majora's Mask", "amiibo (link,リンク)"],
@@ -22,24 +22,26 @@ describe("an item is sought by no more words than every seller writes", () => {
     ["One-Eyed Rathalos and Rider - Female", "amiibo (rathalos,隻眼のリオレウス,リオレウス)"],
     ["Shiver (Splatoon Raiders)", "amiibo (shiver,pinnuccia,fuka,フウカ)"],
     ["Mineru's Construct", "amiibo (mineru,ミネル,ミネルのゴーレム)"],
-  ])("%s by %s", (name, query) => expect(formatSearchText(buildSearchTerms(itemCalled(name)))).toBe(query));
+  ])("the search terms of %s are %s", (name, query) =>
+    expect(formatSearchText(buildSearchTerms(findItem(name)))).toBe(query),
+  );
 
-  it("every item, by what the marketplace takes", () => {
+  it("the search terms of every item are valid for the marketplace", () => {
     for (const item of shippedCatalogue.items)
       expect(formatSearchText(buildSearchTerms(item))).toMatch(/^amiibo [^()]{2,}|^amiibo \([^()]+\)$/);
   });
 
   it.each(["Light Blue Yarn Yoshi", "R.O.B. - NES", "Pac-Man", "Kapp'n", "Midna & Wolf Link"])(
-    "most listings of %s are found, however it is written",
+    "the search finds most listings of %s in any spelling",
     (name) => {
       const market = createSyntheticMarket();
-      const at = Date.parse("2026-11-20T12:00:00Z");
-      const item = itemCalled(name);
-      const found = new Set(
-        market.listings("EBAY-US", formatSearchText(buildSearchTerms(item)), at).map(({ id }) => id),
+      const now = Date.parse("2026-11-20T12:00:00Z");
+      const item = findItem(name);
+      const foundIds = new Set(
+        market.listings("EBAY-US", formatSearchText(buildSearchTerms(item)), now).map(({ id }) => id),
       );
-      const all = market.listings("EBAY-US", [item.id], at);
-      expect(all.filter(({ id }) => found.has(id)).length).toBeGreaterThanOrEqual(0.8 * all.length);
+      const all = market.listings("EBAY-US", [item.id], now);
+      expect(all.filter(({ id }) => foundIds.has(id)).length).toBeGreaterThanOrEqual(0.8 * all.length);
     },
   );
 });

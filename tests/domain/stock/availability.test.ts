@@ -17,7 +17,7 @@ import { findDeal } from "../../../domain/stock/stockList";
 const HOUR = 3_600_000;
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 
-const entry = (of: Partial<StockEntry> = {}): StockEntry => ({
+const createEntry = (overrides: Partial<StockEntry> = {}): StockEntry => ({
   id: 1,
   amiiboId: 1,
   retailer: "CeX UK",
@@ -32,36 +32,43 @@ const entry = (of: Partial<StockEntry> = {}): StockEntry => ({
   changedAt: NOW - 48 * HOUR,
   lookedAtSince: NOW - 480 * HOUR,
   checkedAt: NOW - HOUR,
-  ...of,
+  ...overrides,
 });
-const offer = (of: Partial<StockEntry> = {}) => toStockOffer(entry(of));
+const createStockOffer = (overrides: Partial<StockEntry> = {}) => toStockOffer(createEntry(overrides));
 
-describe("what a shop has", () => {
+describe("toStockOffer", () => {
   it.each([
     ["1", "in"],
     ["2", "pre"],
     ["0", "out"],
-  ] as const)("with the code %s is %s", (code, standing) => expect(offer({ code }).standing).toBe(standing));
-
-  it.each([
-    ["has not answered, or said what may not be shown any more", { isKnown: false }],
-    ["may not be asked", { retailer: "Target (US)" }],
-  ])("is not known, nor its price, where it %s", (_, of) =>
-    expect(offer(of)).toMatchObject({ standing: "unknown", code: "0", price: undefined, currency: undefined }),
+  ] as const)("the stock code %s means %s", (code, standing) =>
+    expect(createStockOffer({ code }).standing).toBe(standing),
   );
 
-  it("is known of a shop that nobody knows any more, too", () =>
-    expect(offer({ retailer: "Gone" })).toMatchObject({ standing: "in", price: 999 }));
+  it.each([
+    ["has no answer that may be shown", { isKnown: false }],
+    ["must not be queried", { retailer: "Target (US)" }],
+  ])("the stock and price of a shop are unknown if it %s", (_, overrides) =>
+    expect(createStockOffer(overrides)).toMatchObject({
+      standing: "unknown",
+      code: "0",
+      price: undefined,
+      currency: undefined,
+    }),
+  );
 
-  it("stands by its price, then its shop, then as it was entered, and what has no price last", () => {
+  it("the stock of a shop that is no longer listed is still shown", () =>
+    expect(createStockOffer({ retailer: "Gone" })).toMatchObject({ standing: "in", price: 999 }));
+
+  it("offers with equal availability are sorted by currency, price, shop and id", () => {
     const offers = [
-      offer({ id: 1, currency: undefined, price: undefined }),
-      offer({ id: 2, currency: "JPY", retailer: "GAME (UK)" }),
-      offer({ id: 3, price: undefined }),
-      offer({ id: 4, currency: "EUR" }),
-      offer({ id: 5 }),
-      offer({ id: 6, retailer: "CeX IE" }),
-      offer({ id: 7 }),
+      createStockOffer({ id: 1, currency: undefined, price: undefined }),
+      createStockOffer({ id: 2, currency: "JPY", retailer: "GAME (UK)" }),
+      createStockOffer({ id: 3, price: undefined }),
+      createStockOffer({ id: 4, currency: "EUR" }),
+      createStockOffer({ id: 5 }),
+      createStockOffer({ id: 6, retailer: "CeX IE" }),
+      createStockOffer({ id: 7 }),
     ];
     const sorted = [6, 5, 7, 3, 4, 2, 1];
     expect([...offers].sort(compareByAvailability).map(({ id }) => id)).toEqual(sorted);
@@ -73,15 +80,15 @@ describe("what a shop has", () => {
     ).toEqual(sorted);
   });
 
-  it("stands in the order of what can be had, and within a currency the cheapest first", () => {
+  it("offers are sorted by availability, and by price within a currency", () => {
     const offers = [
-      offer({ id: 1, code: "0", price: 1 }),
-      offer({ id: 2, retailer: "Target (US)" }),
-      offer({ id: 3, code: "2", price: 100 }),
-      offer({ id: 4, price: 1200 }),
-      offer({ id: 5, price: 300, currency: "USD" }),
-      offer({ id: 6, price: 900 }),
-      offer({ id: 7, price: undefined, currency: undefined }),
+      createStockOffer({ id: 1, code: "0", price: 1 }),
+      createStockOffer({ id: 2, retailer: "Target (US)" }),
+      createStockOffer({ id: 3, code: "2", price: 100 }),
+      createStockOffer({ id: 4, price: 1200 }),
+      createStockOffer({ id: 5, price: 300, currency: "USD" }),
+      createStockOffer({ id: 6, price: 900 }),
+      createStockOffer({ id: 7, price: undefined, currency: undefined }),
     ];
     expect(offers.sort(compareByAvailability).map(({ id }) => id)).toEqual([6, 4, 5, 7, 3, 2, 1]);
   });
@@ -91,79 +98,95 @@ describe("what a shop has", () => {
     [24, 480, false],
     [23, 24, true],
     [23, 23, false],
-  ])("since %i hours, looked at for %i: that it is new is %s", (hours, looked, is) =>
-    expect(isRecentlyChanged(entry({ changedAt: NOW - hours * HOUR, lookedAtSince: NOW - looked * HOUR }), NOW)).toBe(
-      is,
-    ),
+  ])(
+    "stock changed %i hours ago and checked for %i hours counts as recently changed: %s",
+    (hours, checkedHours, expected) =>
+      expect(
+        isRecentlyChanged(
+          createEntry({ changedAt: NOW - hours * HOUR, lookedAtSince: NOW - checkedHours * HOUR }),
+          NOW,
+        ),
+      ).toBe(expected),
   );
 });
 
-it("that never changed is not new", () => expect(isRecentlyChanged(entry({ changedAt: undefined }), NOW)).toBe(false));
+it("stock that never changed is not recently changed", () =>
+  expect(isRecentlyChanged(createEntry({ changedAt: undefined }), NOW)).toBe(false));
 
-describe("that a shop has it", () => {
+describe("isRestock", () => {
   it.each([
-    ["was sold out", "out", undefined, true],
-    ["was on pre-order", "pre", undefined, true],
-    ["was there before", "in", undefined, false],
-    ["was never looked at", undefined, undefined, false],
-    ["was there and gone within the day", "out", 23, false],
-    ["was there a day ago", "out", 24, true],
-    ["was there before, and told of long ago", "in", 240, false],
-  ] as const)("is news where it %s", (_, state, hours, is) =>
-    expect(isRestock({ state, noticedAt: hours && NOW - hours * HOUR }, NOW)).toBe(is),
+    ["sold out before", "out", undefined, true],
+    ["on pre-order before", "pre", undefined, true],
+    ["in stock before", "in", undefined, false],
+    ["never checked before", undefined, undefined, false],
+    ["sold out, with a notification within the day", "out", 23, false],
+    ["sold out, with a notification a day ago", "out", 24, true],
+    ["in stock before, with an old notification", "in", 240, false],
+  ] as const)("an item in stock is reported as a restock as expected: %s", (_, state, hours, expected) =>
+    expect(isRestock({ state, noticedAt: hours && NOW - hours * HOUR }, NOW)).toBe(expected),
   );
 });
 
-describe("a deal", () => {
-  const figure = (price: number, n = 3) => ({ price, n, low: price, high: price, day: "2026-11-21" });
-  const bookOf = (prices: Partial<MarketPrices>, more: Partial<PriceSnapshot> = {}): PriceSnapshot => ({
+describe("findDeal", () => {
+  const createFigure = (price: number, n = 3) => ({ price, n, low: price, high: price, day: "2026-11-21" });
+  const createSnapshot = (prices: Partial<MarketPrices>, more: Partial<PriceSnapshot> = {}): PriceSnapshot => ({
     ...EMPTY_PRICE_SNAPSHOT,
     ...more,
     items: new Map([[1, { "EBAY-GB": { ...NO_PRICES, ...prices } }]]),
   });
-  const prices = (price: number, n?: number) => bookOf({ listed: { used: figure(price, n) } });
+  const createListedPrices = (price: number, n?: number) =>
+    createSnapshot({ listed: { used: createFigure(price, n) } });
 
   it.each([
     [850, 15],
     [500, 50],
-  ])("is £%i where £1,000 is asked: %i %% below", (price, below) =>
-    expect(findDeal(offer({ price }), prices(1000))).toMatchObject({
+  ])("an offer of £%i with an asking price of £1,000 is a deal of %i %%", (price, below) =>
+    expect(findDeal(createStockOffer({ price }), createListedPrices(1000))).toMatchObject({
       below,
       against: { basis: "listed", price: 1000 },
     }),
   );
 
   it.each([
-    ["not clearly under what is asked", { price: 851 }, prices(1000)],
-    ["that its shop has not confirmed of late", { price: 1, isConfirmed: false }, prices(1000)],
-    ["out of stock", { price: 1, code: "0" }, prices(1000)],
-    ["without a price", { price: undefined }, prices(1000)],
-    ["in another currency than what is asked", { price: 1, currency: "EUR" }, prices(1000)],
-    ["in dollars, where pounds are asked", { price: 1, currency: "USD" }, prices(1000)],
-    ["new, where used ones are listed", { price: 1, condition: "new" }, prices(1000)],
-    ["where two listings alone say what is asked", { price: 1 }, prices(1000, 2)],
-    ["where nothing is listed", { price: 1 }, EMPTY_PRICE_SNAPSHOT],
-    ["under the cheapest of two listings", { price: 1 }, bookOf({ from: { price: 1000, n: 2, day: "2026-11-21" } })],
-  ] as const)("is none %s", (_, of, known) => expect(findDeal(offer(of), known)).toBeUndefined());
+    ["just above the threshold", { price: 851 }, createListedPrices(1000)],
+    ["without a recent confirmation", { price: 1, isConfirmed: false }, createListedPrices(1000)],
+    ["out of stock", { price: 1, code: "0" }, createListedPrices(1000)],
+    ["without a price", { price: undefined }, createListedPrices(1000)],
+    ["in another currency than the asking price", { price: 1, currency: "EUR" }, createListedPrices(1000)],
+    ["in dollars with an asking price in pounds", { price: 1, currency: "USD" }, createListedPrices(1000)],
+    ["in new condition with used listings", { price: 1, condition: "new" }, createListedPrices(1000)],
+    ["with only two listings to compare", { price: 1 }, createListedPrices(1000, 2)],
+    ["without any listings", { price: 1 }, EMPTY_PRICE_SNAPSHOT],
+    [
+      "below the cheapest of only two listings",
+      { price: 1 },
+      createSnapshot({ from: { price: 1000, n: 2, day: "2026-11-21" } }),
+    ],
+  ] as const)("an offer is not a deal %s", (_, overrides, snapshot) =>
+    expect(findDeal(createStockOffer(overrides), snapshot)).toBeUndefined(),
+  );
 
-  it("is measured against the guide where nobody may tell what is asked on average, else against the cheapest that is asked", () => {
+  it("a deal is measured against the guide price, else against the cheapest listing", () => {
     const from = { price: 1000, n: 3, day: "2026-11-21" };
-    const guide = { used: figure(900) };
-    expect(findDeal(offer({ price: 500 }), bookOf({ from, guide }))?.against).toMatchObject({
+    const guide = { used: createFigure(900) };
+    expect(findDeal(createStockOffer({ price: 500 }), createSnapshot({ from, guide }))?.against).toMatchObject({
       basis: "guide",
       price: 900,
     });
-    expect(findDeal(offer({ price: 500 }), bookOf({ from }))?.against).toEqual({ basis: "from", price: 1000 });
+    expect(findDeal(createStockOffer({ price: 500 }), createSnapshot({ from }))?.against).toEqual({
+      basis: "from",
+      price: 1000,
+    });
   });
 
-  it("is measured in pounds against a guide in dollars where averages are withheld, by the day's rate", () => {
-    const book: PriceSnapshot = {
+  it("a deal in pounds uses the converted US guide price while averages are withheld", () => {
+    const snapshot: PriceSnapshot = {
       ...EMPTY_PRICE_SNAPSHOT,
       rate: { day: "2026-11-20", usdPerGbp: 1.25 },
-      items: new Map([[1, { "EBAY-US": { ...NO_PRICES, guide: { used: figure(1000) } } }]]),
+      items: new Map([[1, { "EBAY-US": { ...NO_PRICES, guide: { used: createFigure(1000) } } }]]),
     };
-    expect(findDeal(offer({ price: 500 }), book)).toBeUndefined();
-    const withheld = findDeal(offer({ price: 500 }), { ...book, withholdsAverages: true });
-    expect(withheld).toMatchObject({ below: 37, against: { basis: "converted", price: 800 } });
+    expect(findDeal(createStockOffer({ price: 500 }), snapshot)).toBeUndefined();
+    const deal = findDeal(createStockOffer({ price: 500 }), { ...snapshot, withholdsAverages: true });
+    expect(deal).toMatchObject({ below: 37, against: { basis: "converted", price: 800 } });
   });
 });

@@ -4,7 +4,7 @@ import { createOffer, createProduct, IN_STOCK, OUT_OF_STOCK, PAGE_URL } from "./
 
 const PLACE = "shop.example/products/mario-amiibo";
 const BARCODE = "045496352394";
-const found = (...json: readonly unknown[]) =>
+const listCandidates = (...json: readonly unknown[]) =>
   listProductCandidates(
     json.map((each) => toJsonLdValue(each)),
     PAGE_URL,
@@ -13,139 +13,139 @@ const found = (...json: readonly unknown[]) =>
     ids: [...barcodes, ...skus, ...pages].join(" "),
     isBeside,
     is: [reading.state, reading.price, reading.currency, reading.condition]
-      .filter((said) => said !== undefined)
+      .filter((value) => value !== undefined)
       .join(" "),
   }));
-const own = (ids: string, is = "in 1299 GBP") => ({ ids, is, isBeside: false });
-const beside = (ids: string, is = "in 1299 GBP") => ({ ids, is, isBeside: true });
+const ownProduct = (ids: string, expected = "in 1299 GBP") => ({ ids, is: expected, isBeside: false });
+const relatedProduct = (ids: string, expected = "in 1299 GBP") => ({ ids, is: expected, isBeside: true });
 
-describe("the things that a page offers", () => {
+describe("listProductCandidates", () => {
   it.each<[string, unknown, object[]]>([
     [
-      "by its numbers, in lower case",
+      "with its numbers in lower case",
       createProduct(createOffer(), { sku: "AM-1", gtin13: BARCODE }),
-      [own("45496352394 am-1")],
+      [ownProduct("45496352394 am-1")],
     ],
-    ["not by what is no barcode", createProduct(createOffer(), { gtin: "123" }), [own("")]],
+    ["without an invalid barcode", createProduct(createOffer(), { gtin: "123" }), [ownProduct("")]],
     [
-      "by its offer's number before its own",
+      "with the number of its offer before its own",
       createProduct(createOffer("12.99", IN_STOCK, { sku: "B" }), { sku: "A" }),
-      [own("b")],
+      [ownProduct("b")],
     ],
     [
-      "by its page, wherever that is written from",
+      "with the URL of its page, even if relative",
       createProduct(createOffer(), { url: "?a=1" }),
-      [own(`${PLACE}?a=1`)],
+      [ownProduct(`${PLACE}?a=1`)],
     ],
-    ["by its name, but none that is one on every page", createProduct(createOffer(), { "@id": "#product" }), [own("")]],
+    ["without an id that is only a fragment", createProduct(createOffer(), { "@id": "#product" }), [ownProduct("")]],
     [
-      "by the page that it is the main thing of",
+      "with the page whose main entity it is",
       createProduct(createOffer(), { mainEntityOfPage: "/x#" }),
-      [own("shop.example/x")],
+      [ownProduct("shop.example/x")],
     ],
     [
-      "once, though it stands there twice",
+      "once, even if it occurs twice",
       [{ a: { "@id": "/a" } }, createProduct(createOffer(), { "@id": "/a", isRelatedTo: { "@id": "/a" } })],
-      [own("shop.example/a")],
+      [ownProduct("shop.example/a")],
     ],
-    ["but what is no product is none", { "@type": "Organization", offers: createOffer() }, []],
+    ["not at all if it is not a product", { "@type": "Organization", offers: createOffer() }, []],
     [
-      "but what is offered along with it is none",
+      "without products nested in its offer",
       createProduct({ itemOffered: createProduct(createOffer("9.99")) }),
-      [own("", "unknown")],
+      [ownProduct("", "unknown")],
     ],
     [
-      "for each number of its offers",
+      "once for each number of its offers",
       createProduct([createOffer("9.99", IN_STOCK, { sku: "1" }), createOffer("5", OUT_OF_STOCK, { sku: "2" })]),
-      [own("1", "in 999 GBP"), own("2", "out 500 GBP")],
+      [ownProduct("1", "in 999 GBP"), ownProduct("2", "out 500 GBP")],
     ],
     [
-      "for each page of its offers",
+      "once for each page of its offers",
       createProduct([createOffer("9.99", IN_STOCK, { url: "/1" }), createOffer("5", IN_STOCK, { url: "/2" })]),
-      [own("shop.example/1", "in 999 GBP"), own("shop.example/2", "in 500 GBP")],
+      [ownProduct("shop.example/1", "in 999 GBP"), ownProduct("shop.example/2", "in 500 GBP")],
     ],
     [
-      "for a number, whatever the pages",
+      "once for each number, whatever the pages",
       createProduct([
         createOffer("9.99", IN_STOCK, { sku: "1", url: "/1" }),
         createOffer("5", IN_STOCK, { sku: "1", url: "/2" }),
       ]),
-      [own("1 shop.example/1", "in 500 GBP")],
+      [ownProduct("1 shop.example/1", "in 500 GBP")],
     ],
     [
-      "with what stands beside it",
+      "together with its accessories",
       createProduct(createOffer(), { isAccessoryOrSparePartFor: [createProduct(createOffer("5"), { sku: "2" })] }),
-      [own(""), beside("2", "in 500 GBP")],
+      [ownProduct(""), relatedProduct("2", "in 500 GBP")],
     ],
     [
-      "with what stands beside that",
+      "as related if it is in an item list",
       { "@type": "ItemList", itemListElement: { item: { mainEntity: createProduct(createOffer()) } } },
-      [beside("")],
+      [relatedProduct("")],
     ],
     [
-      "with its variants, which its group offers",
+      "with its variants, which inherit the group's offers",
       {
         "@type": "ProductGroup",
         sku: "G",
         offers: createOffer(),
         hasVariant: [{ "@type": "Product", sku: "1" }, createProduct(createOffer("5"), { sku: "2" })],
       },
-      [own("g"), own("1"), own("2", "in 500 GBP")],
+      [ownProduct("g"), ownProduct("1"), ownProduct("2", "in 500 GBP")],
     ],
     [
-      "without variants that nobody offers",
+      "without variants that have no offers",
       { "@type": "ProductGroup", offers: [], hasVariant: { "@type": "Product" } },
       [],
     ],
     [
-      "without parts that nobody offers",
+      "without parts that have no offers",
       createProduct(createOffer(), { hasPart: { "@type": "Product", sku: "1" } }),
-      [own("")],
+      [ownProduct("")],
     ],
-  ])("are told %s", (_, json, expected) => expect(found(json)).toEqual(expected));
+  ])("a product is listed %s", (_, json, expected) => expect(listCandidates(json)).toEqual(expected));
 
   it.each(["Product", "ProductGroup", "ProductModel", "IndividualProduct", "SomeProducts", "VideoGame"])(
-    "may be a %s",
-    (type) => expect(found(createProduct(createOffer(), { "@type": type }))).toEqual([own("")]),
+    "a product may have the type %s",
+    (type) => expect(listCandidates(createProduct(createOffer(), { "@type": type }))).toEqual([ownProduct("")]),
   );
 
-  it.each(["isRelatedTo", "isSimilarTo", "isConsumableFor"])("are beside the page's own under %s", (name) =>
-    expect(found({ [name]: createProduct(createOffer()) })).toEqual([beside("")]),
+  it.each(["isRelatedTo", "isSimilarTo", "isConsumableFor"])("products under %s count as related", (name) =>
+    expect(listCandidates({ [name]: createProduct(createOffer()) })).toEqual([relatedProduct("")]),
   );
 });
 
-describe("what an offer says", () => {
+describe("offers of a product", () => {
   it.each<[string, object, string]>([
-    ["its price, before that of its cheapest", createOffer("12.99", IN_STOCK, { lowPrice: 5 }), "in 1299 GBP"],
-    ["that of its cheapest", createOffer("", IN_STOCK, { lowPrice: 5, minPrice: 4 }), "in 500 GBP"],
-    ["its least", createOffer("", IN_STOCK, { minPrice: 4 }), "in 400 GBP"],
+    ["its price before its lowest price", createOffer("12.99", IN_STOCK, { lowPrice: 5 }), "in 1299 GBP"],
+    ["its lowest price", createOffer("", IN_STOCK, { lowPrice: 5, minPrice: 4 }), "in 500 GBP"],
+    ["its minimum price", createOffer("", IN_STOCK, { minPrice: 4 }), "in 400 GBP"],
     [
-      "the currency of its specification",
+      "price and currency of its specification",
       createOffer("", IN_STOCK, { priceSpecification: { price: 5, priceCurrency: "USD" } }),
       "in 500 USD",
     ],
     [
-      "the offer's, where that has none",
+      "its own currency if the specification has none",
       createOffer("", IN_STOCK, { priceCurrency: "EUR", priceSpecification: ["x", { price: 5 }] }),
       "in 500 EUR",
     ],
     [
-      "no price that its maker recommends",
+      "no recommended price",
       createOffer("", IN_STOCK, { priceSpecification: { priceType: ["x", "MSRP"], price: 5 } }),
       "in",
     ],
     [
-      "that it is used",
+      "damaged as used",
       createOffer("12.99", IN_STOCK, { itemCondition: ["Damaged", "Condition"] }),
       "in 1299 GBP used",
     ],
-    ["that somebody owned it", createOffer("12.99", IN_STOCK, { itemCondition: "preowned" }), "in 1299 GBP used"],
-    ["that somebody pre-owned it", createOffer("12.99", IN_STOCK, { itemCondition: "Pre-Owned" }), "in 1299 GBP used"],
-    ["nothing of its condition", createOffer("12.99", IN_STOCK, { itemCondition: "Fine" }), "in 1299 GBP"],
-    ["nothing that differs", createOffer("12.99", [IN_STOCK, "PreOrder"]), "unknown"],
-    ["what it says twice", createOffer("12.99", [IN_STOCK, "InStock"]), "in 1299 GBP"],
+    ["preowned as used", createOffer("12.99", IN_STOCK, { itemCondition: "preowned" }), "in 1299 GBP used"],
+    ["pre-owned as used", createOffer("12.99", IN_STOCK, { itemCondition: "Pre-Owned" }), "in 1299 GBP used"],
+    ["no unknown condition", createOffer("12.99", IN_STOCK, { itemCondition: "Fine" }), "in 1299 GBP"],
+    ["no contradictory states", createOffer("12.99", [IN_STOCK, "PreOrder"]), "unknown"],
+    ["a repeated state once", createOffer("12.99", [IN_STOCK, "InStock"]), "in 1299 GBP"],
     [
-      "what its bundle says of all",
+      "values shared by its aggregate offer",
       {
         "@type": "AggregateOffer",
         lowPrice: 1,
@@ -157,19 +157,21 @@ describe("what an offer says", () => {
       "out 500 USD new",
     ],
     [
-      "no more than that of its bundle",
+      "only the state of its aggregate offer",
       { "@type": "AggregateOffer", lowPrice: 1, availability: OUT_OF_STOCK, offers: [{ name: "x" }] },
       "out",
     ],
     [
-      "what the bundle says that names none",
+      "the aggregate offer itself if it lists no offers",
       { "@type": "AggregateOffer", lowPrice: 1, availability: IN_STOCK, offers: ["x"] },
       "in 100 GBP",
     ],
     [
-      "the offer itself where it is no bundle",
+      "its own values if it is not an aggregate offer",
       createOffer("12.99", IN_STOCK, { offers: [{ price: 5, availability: OUT_OF_STOCK }] }),
       "in 1299 GBP",
     ],
-  ])("is %s", (_, json, is) => expect(found(createProduct(json))).toEqual([own("", is)]));
+  ])("an offer yields %s", (_, json, expected) =>
+    expect(listCandidates(createProduct(json))).toEqual([ownProduct("", expected)]),
+  );
 });

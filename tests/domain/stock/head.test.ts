@@ -2,98 +2,120 @@ import { describe, expect, it } from "vitest";
 import type { ProductReading } from "../../../domain/stock/productReading";
 import { createOffer, createProduct, OUT_OF_STOCK, readShopPage, renderJsonLd } from "./shopPage";
 
-const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`;
-const PRICE = meta("product:price:amount", "12.99");
-const HERE = meta("product:availability", "in stock");
-const SAID: ProductReading = { state: "in", price: 1299, currency: "GBP", evidence: "the page's head" };
-const nothing = (evidence: string): ProductReading => ({ state: "unknown", evidence });
+const renderMeta = (name: string, content: string) => `<meta property="${name}" content="${content}">`;
+const PRICE = renderMeta("product:price:amount", "12.99");
+const AVAILABLE = renderMeta("product:availability", "in stock");
+const READING: ProductReading = { state: "in", price: 1299, currency: "GBP", evidence: "the page's meta tags" };
+const createUnknown = (evidence: string): ProductReading => ({ state: "unknown", evidence });
 
-describe("a page without linked data", () => {
+describe("parseProductPage without linked data", () => {
   it.each<[string, string, ProductReading]>([
-    ["what its head says", PRICE + HERE, SAID],
-    ["what its head says twice alike", PRICE + HERE + PRICE + HERE, SAID],
-    ["what its head says of things with no name", `<meta charset="utf-8">${PRICE}${HERE}`, SAID],
-    ["what stands in no script", `<script itemprop="price" content="9.99"></script>${PRICE}${HERE}`, SAID],
-    ["what is not empty", meta("product:price:amount", " ") + meta("og:price:amount", "12.99") + HERE, SAID],
-    ["what it has, without a price", HERE, { state: "in", evidence: "the page's head" }],
-    ["its price in its currency", PRICE + HERE + meta("product:price:currency", "USD"), { ...SAID, currency: "USD" }],
+    ["its meta tags", PRICE + AVAILABLE, READING],
+    ["equal meta tags that occur twice", PRICE + AVAILABLE + PRICE + AVAILABLE, READING],
+    ["meta tags among others without a name", `<meta charset="utf-8">${PRICE}${AVAILABLE}`, READING],
     [
-      "its sale's price in its currency",
-      meta("product:sale_price:amount", "5") + HERE + meta("product:sale_price:currency", "EUR"),
-      { ...SAID, price: 500, currency: "EUR" },
-    ],
-    ["that it is used", PRICE + HERE + meta("product:condition", "Refurbished"), { ...SAID, condition: "used" }],
-    ["that it was used", PRICE + HERE + meta("og:condition", "used"), { ...SAID, condition: "used" }],
-    ["that it is new", PRICE + HERE + meta("itemCondition", "NewCondition"), { ...SAID, condition: "new" }],
-    [
-      "one of several prices",
-      PRICE + HERE + meta("product:price:amount", "9.99"),
-      nothing("several prices in the page's head, and nothing says which"),
+      "meta tags but not attributes of scripts",
+      `<script itemprop="price" content="9.99"></script>${PRICE}${AVAILABLE}`,
+      READING,
     ],
     [
-      "one of several states",
-      PRICE + HERE + meta("product:availability", "oos"),
-      nothing("several prices in the page's head, and nothing says which"),
+      "a price tag that is not empty",
+      renderMeta("product:price:amount", " ") + renderMeta("og:price:amount", "12.99") + AVAILABLE,
+      READING,
     ],
-    ["a price alone", PRICE, nothing("a price in the page's head, and no word whether it can be had")],
-    ["nothing", meta("og:title", "Mario"), nothing("a page without a word about what it offers")],
+    ["its stock without a price", AVAILABLE, { state: "in", evidence: "the page's meta tags" }],
     [
-      "what is broken",
+      "its price in its currency",
+      PRICE + AVAILABLE + renderMeta("product:price:currency", "USD"),
+      { ...READING, currency: "USD" },
+    ],
+    [
+      "its sale price in its currency",
+      renderMeta("product:sale_price:amount", "5") + AVAILABLE + renderMeta("product:sale_price:currency", "EUR"),
+      { ...READING, price: 500, currency: "EUR" },
+    ],
+    [
+      "the condition refurbished as used",
+      PRICE + AVAILABLE + renderMeta("product:condition", "Refurbished"),
+      { ...READING, condition: "used" },
+    ],
+    ["the condition used", PRICE + AVAILABLE + renderMeta("og:condition", "used"), { ...READING, condition: "used" }],
+    [
+      "the condition new",
+      PRICE + AVAILABLE + renderMeta("itemCondition", "NewCondition"),
+      { ...READING, condition: "new" },
+    ],
+    [
+      "no price if there are several",
+      PRICE + AVAILABLE + renderMeta("product:price:amount", "9.99"),
+      createUnknown("several prices or stock states in the page's meta tags"),
+    ],
+    [
+      "no state if there are several",
+      PRICE + AVAILABLE + renderMeta("product:availability", "oos"),
+      createUnknown("several prices or stock states in the page's meta tags"),
+    ],
+    ["no stock if there is only a price", PRICE, createUnknown("a price but no stock state in the page's meta tags")],
+    ["no stock if there are no tags", renderMeta("og:title", "Mario"), createUnknown("no product data on the page")],
+    [
+      "no stock if the linked data is broken",
       `<script type="application/ld+json">{</script>`,
-      nothing("the page's linked data cannot be read"),
+      createUnknown("the page's linked data cannot be parsed"),
     ],
-  ])("says %s", (_, html, expected) => expect(readShopPage(html)).toEqual(expected));
+  ])("a page without linked data yields %s", (_, html, expected) => expect(readShopPage(html)).toEqual(expected));
 
-  it("says nothing of what was sought elsewhere", () =>
-    expect(readShopPage(PRICE + HERE, { cameFrom: "https://shop.example/" })).toEqual(
-      nothing("the address leads to another page now"),
+  it("a page reached by a redirect yields no stock", () =>
+    expect(readShopPage(PRICE + AVAILABLE, { cameFrom: "https://shop.example/" })).toEqual(
+      createUnknown("the URL redirects to another page"),
     ));
 });
 
-describe("a page whose products are others", () => {
+describe("parseProductPage with other products", () => {
   const numbered = createProduct(createOffer(), { sku: "B", gtin13: "5012345678900" });
   it.each<[string, ProductReading, object, readonly unknown[]]>([
     [
-      "beside the one that is sought",
-      nothing("products beside the one that is sought, and not that one"),
+      "only related products",
+      createUnknown("only related products on the page"),
       {},
       [{ isRelatedTo: createProduct(createOffer()) }],
     ],
     [
-      "elsewhere",
-      nothing("the address leads to another product's page now"),
+      "a redirect to another page",
+      createUnknown("the URL redirects to another product's page"),
       { cameFrom: "https://shop.example/" },
       [createProduct(createOffer())],
     ],
     [
-      "one with another number",
-      nothing("a product with another number than the one that is sought"),
+      "a product with another number",
+      createUnknown("a product with a different barcode or SKU"),
       { sku: "A" },
       [numbered, createProduct(createOffer())],
     ],
     [
-      "sold out and silent about it",
-      nothing("an offer that does not say whether it can be had"),
+      "an offer with an unknown state",
+      createUnknown("an offer without a stock state"),
       {},
       [createProduct(createOffer("5", "Maybe"))],
     ],
     [
-      "the one, though it says no number",
+      "the product without any number",
       { state: "out", price: 500, currency: "GBP", evidence: "an offer in the page's linked data" },
       { sku: "A", gtin: "045496352394" },
       [createProduct(createOffer("5", OUT_OF_STOCK))],
     ],
     [
-      "the one, though another kind of number stands there",
+      "the product with another kind of number",
       { state: "in", price: 1299, currency: "GBP", evidence: "an offer in the page's linked data" },
       { gtin: "045496352394" },
       [createProduct(createOffer(), { sku: "B" })],
     ],
     [
-      "the one, though another kind of barcode stands there",
+      "the product with another kind of barcode",
       { state: "in", price: 1299, currency: "GBP", evidence: "an offer in the page's linked data" },
       { sku: "A" },
       [createProduct(createOffer(), { gtin13: "5012345678900" })],
     ],
-  ])("%s", (_, expected, sought, values) => expect(readShopPage(renderJsonLd(...values), sought)).toEqual(expected));
+  ])("the stock is read as expected from a page with %s", (_, expected, query, values) =>
+    expect(readShopPage(renderJsonLd(...values), query)).toEqual(expected),
+  );
 });

@@ -9,7 +9,7 @@ import {
   type ShopOffer,
 } from "../../../domain/stock/itemOffers";
 
-const listing = (of: Partial<ShownListing> = {}): ShownListing => ({
+const createListing = (overrides: Partial<ShownListing> = {}): ShownListing => ({
   ebayId: "1",
   market: "EBAY-GB",
   title: "amiibo",
@@ -21,9 +21,9 @@ const listing = (of: Partial<ShownListing> = {}): ShownListing => ({
   isBin: true,
   bidCount: 0,
   endsAt: null,
-  ...of,
+  ...overrides,
 });
-const shop = (of: Partial<ShopOffer> = {}): ShopOffer => ({
+const createShopOffer = (overrides: Partial<ShopOffer> = {}): ShopOffer => ({
   id: 1,
   retailer: "CeX UK",
   market: "EBAY-GB",
@@ -35,27 +35,28 @@ const shop = (of: Partial<ShopOffer> = {}): ShopOffer => ({
   isSponsored: false,
   checkedAt: null,
   deal: null,
-  ...of,
+  ...overrides,
 });
 const ANY: ListingFilter = { market: undefined, grade: "any", saleType: "any" };
 const RATE = { day: "2026-11-21", usdPerGbp: 1.25 };
 
-interface Asked {
+interface ListOptions {
   readonly shops?: readonly ShopOffer[];
   readonly filter?: Partial<ListingFilter>;
   readonly rate?: typeof RATE;
 }
-const found = (listings: readonly ShownListing[], { shops = [], filter = {}, rate }: Asked = {}) =>
+const listOffers = (listings: readonly ShownListing[], { shops = [], filter = {}, rate }: ListOptions = {}) =>
   listItemOffers(shops, listings, { ...ANY, ...filter }, rate);
-const keysOf = (listings: readonly ShownListing[], asked?: Asked) => found(listings, asked).map(keyForItemOffer);
+const listKeys = (listings: readonly ShownListing[], options?: ListOptions) =>
+  listOffers(listings, options).map(keyForItemOffer);
 
-describe("the filters", () => {
+describe("listItemOffers with filters", () => {
   const all = [
-    listing({ ebayId: "new", price: 1 }),
-    listing({ ebayId: "opened", grade: "used", isOpened: true, price: 2 }),
-    listing({ ebayId: "loose", grade: "used", price: 3 }),
-    listing({ ebayId: "auction", isBin: false, price: 4 }),
-    listing({ ebayId: "us", market: "EBAY-US", price: 5 }),
+    createListing({ ebayId: "new", price: 1 }),
+    createListing({ ebayId: "opened", grade: "used", isOpened: true, price: 2 }),
+    createListing({ ebayId: "loose", grade: "used", price: 3 }),
+    createListing({ ebayId: "auction", isBin: false, price: 4 }),
+    createListing({ ebayId: "us", market: "EBAY-US", price: 5 }),
   ];
 
   it.each([
@@ -67,72 +68,90 @@ describe("the filters", () => {
     [{ saleType: "BIN" }, ["new", "opened", "loose", "us"]],
     [{ market: "EBAY-GB", grade: "new", saleType: "BIN" }, ["new"]],
     [{ market: "EBAY-US", grade: "used" }, []],
-  ] as const)("%j leave %j", (filter, keys) => expect(keysOf(all, { filter })).toEqual(keys));
+  ] as const)("the filter %j leaves the listings %j", (filter, keys) =>
+    expect(listKeys(all, { filter })).toEqual(keys),
+  );
 
   it.each([
     [{}, 3],
     [{ market: "EBAY-GB" }, 2],
     [{ grade: "used" }, 1],
     [{ saleType: "Auction" }, 0],
-  ] as const)("%j leave as many shops: %i", (filter, count) => {
-    const shops = [shop(), shop({ id: 2, grade: "used" }), shop({ id: 3, market: null, price: null })];
-    expect(keysOf([], { shops, filter })).toHaveLength(count);
+  ] as const)("the filter %j leaves this number of shops: %i", (filter, count) => {
+    const shops = [
+      createShopOffer(),
+      createShopOffer({ id: 2, grade: "used" }),
+      createShopOffer({ id: 3, market: null, price: null }),
+    ];
+    expect(listKeys([], { shops, filter })).toHaveLength(count);
   });
 });
 
-describe("the order", () => {
-  it("is by what is paid in the end, of five listings at most", () =>
+describe("listItemOffers order", () => {
+  it("offers are sorted by delivered price, with at most five listings", () =>
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 1, max: 9_999 }), fc.option(fc.integer({ min: 0, max: 999 })))),
         (prices) => {
-          const ways = found(prices.map(([price, shipping], at) => listing({ ebayId: String(at), price, shipping })));
-          const delivered = prices.map(([price, shipping]) => price + (shipping ?? 0)).sort((a, b) => a - b);
-          expect(ways.map((way) => way.of === "listing" && way.listing.price + (way.listing.shipping ?? 0))).toEqual(
-            delivered.slice(0, MAX_SHOWN_LISTINGS),
+          const offers = listOffers(
+            prices.map(([price, shipping], index) => createListing({ ebayId: String(index), price, shipping })),
           );
+          const delivered = prices.map(([price, shipping]) => price + (shipping ?? 0)).sort((a, b) => a - b);
+          expect(
+            offers.map((offer) => offer.of === "listing" && offer.listing.price + (offer.listing.shipping ?? 0)),
+          ).toEqual(delivered.slice(0, MAX_SHOWN_LISTINGS));
         },
       ),
     ));
 
-  it("has shops among the listings, and those that have none behind them all", () => {
+  it("shops are sorted among the listings, and those without stock come last", () => {
     const shops = [
-      shop({ id: 1, standing: "out", price: null }),
-      shop({ id: 2, standing: "unknown", price: null }),
-      shop({ id: 3, standing: "pre", price: 500 }),
-      shop({ id: 4, price: 300 }),
+      createShopOffer({ id: 1, standing: "out", price: null }),
+      createShopOffer({ id: 2, standing: "unknown", price: null }),
+      createShopOffer({ id: 3, standing: "pre", price: 500 }),
+      createShopOffer({ id: 4, price: 300 }),
     ];
     const listings = [
-      listing({ ebayId: "cheap", price: 100, shipping: 250 }),
-      listing({ ebayId: "dear", price: 600 }),
-      listing({ ebayId: "bid", price: 50, isBin: false, bidCount: 2 }),
-      listing({ ebayId: "nobody", price: 1, isBin: false }),
+      createListing({ ebayId: "cheap", price: 100, shipping: 250 }),
+      createListing({ ebayId: "dear", price: 600 }),
+      createListing({ ebayId: "bid", price: 50, isBin: false, bidCount: 2 }),
+      createListing({ ebayId: "nobody", price: 1, isBin: false }),
     ];
     const order = ["shop 4", "cheap", "shop 3", "dear", "bid", "nobody", "shop 2", "shop 1"];
-    expect(keysOf(listings, { shops })).toEqual(order);
-    expect(keysOf(listings.toReversed(), { shops })).toEqual(order);
+    expect(listKeys(listings, { shops })).toEqual(order);
+    expect(listKeys(listings.toReversed(), { shops })).toEqual(order);
   });
 
-  it("compares pounds with dollars by the day's rate", () => {
-    const two = [listing({ ebayId: "£9", price: 900 }), listing({ ebayId: "$11", market: "EBAY-US", price: 1100 })];
-    expect(keysOf(two, { rate: RATE })).toEqual(["$11", "£9"]);
-    expect(keysOf(two)).toEqual(["£9", "$11"]);
+  it("prices in pounds and dollars are compared by the exchange rate", () => {
+    const two = [
+      createListing({ ebayId: "£9", price: 900 }),
+      createListing({ ebayId: "$11", market: "EBAY-US", price: 1100 }),
+    ];
+    expect(listKeys(two, { rate: RATE })).toEqual(["$11", "£9"]);
+    expect(listKeys(two)).toEqual(["£9", "$11"]);
   });
 });
 
-describe("what can be bought first", () => {
-  const first = (listings: readonly ShownListing[], shops: readonly ShopOffer[] = []) => {
-    const way = findFirstBuyable(found(listings, { shops }));
-    return way && keyForItemOffer(way);
+describe("findFirstBuyable", () => {
+  const findFirst = (listings: readonly ShownListing[], shops: readonly ShopOffer[] = []) => {
+    const offer = findFirstBuyable(listOffers(listings, { shops }));
+    return offer && keyForItemOffer(offer);
   };
 
-  it("is no auction, and no shop without a price", () => {
-    const auction = listing({ ebayId: "bid", isBin: false, bidCount: 3 });
-    expect(first([auction], [shop({ price: null }), shop({ id: 2, standing: "unknown", price: null })])).toBe(
-      undefined,
+  it("the first buyable offer is neither an auction nor a shop without a price", () => {
+    const auction = createListing({ ebayId: "bid", isBin: false, bidCount: 3 });
+    expect(
+      findFirst(
+        [auction],
+        [createShopOffer({ price: null }), createShopOffer({ id: 2, standing: "unknown", price: null })],
+      ),
+    ).toBe(undefined);
+    expect(
+      findFirst([auction, createListing({ ebayId: "now", price: 5_000 })], [createShopOffer({ price: null })]),
+    ).toBe("now");
+    expect(findFirst([createListing({ ebayId: "now" })], [createShopOffer({ standing: "pre", price: 1 })])).toBe(
+      "shop 1",
     );
-    expect(first([auction, listing({ ebayId: "now", price: 5_000 })], [shop({ price: null })])).toBe("now");
-    expect(first([listing({ ebayId: "now" })], [shop({ standing: "pre", price: 1 })])).toBe("shop 1");
   });
 });
 
@@ -140,4 +159,4 @@ it.each([
   ["1", undefined],
   ["2", "EBAY-US"],
   ["3", "EBAY-GB"],
-] as const)("region %s has the listings of %s", (region, market) => expect(getListingMarket(region)).toBe(market));
+] as const)("the region %s has the listings of %s", (region, market) => expect(getListingMarket(region)).toBe(market));

@@ -9,33 +9,33 @@ import {
   toValueList,
 } from "../../../domain/stock/page/jsonLdProducts";
 
-const node = (json: object): JsonLdNode => {
+const createNode = (json: object): JsonLdNode => {
   const value = toJsonLdValue(json);
   if (value instanceof Map) return value;
-  throw new Error("That is no node.");
+  throw new Error("The JSON is not converted to a node.");
 };
-const nested = (levels: number): unknown => (levels === 0 ? "inside" : [nested(levels - 1)]);
-const innermost = (value: unknown): unknown => (Array.isArray(value) ? innermost(value[0]) : value);
+const createNested = (levels: number): unknown => (levels === 0 ? "inside" : [createNested(levels - 1)]);
+const getInnermost = (value: unknown): unknown => (Array.isArray(value) ? getInnermost(value[0]) : value);
 
-describe("a piece of linked data", () => {
-  it.each([["a"], [7], [true], [false], [null]])("%j stays what it is", (json) =>
+describe("JSON-LD values", () => {
+  it.each([["a"], [7], [true], [false], [null]])("the JSON value %j stays unchanged", (json) =>
     expect(toJsonLdValue(json)).toBe(json),
   );
 
-  it.each([[undefined], [() => 1], [Symbol("a")], [7n]])("what JSON does not know is nothing", (json) =>
+  it.each([[undefined], [() => 1], [Symbol("a")], [7n]])("a value that is not JSON becomes null", (json) =>
     expect(toJsonLdValue(json)).toBeNull(),
   );
 
-  it("is read thirty levels deep", () => {
-    expect(innermost(toJsonLdValue(nested(30)))).toBe("inside");
-    expect(innermost(toJsonLdValue(nested(31)))).toBeNull();
+  it("linked data is read 30 levels deep", () => {
+    expect(getInnermost(toJsonLdValue(createNested(30)))).toBe("inside");
+    expect(getInnermost(toJsonLdValue(createNested(31)))).toBeNull();
     const [deep] = [...Array(30)].reduce<unknown[]>(([inside]) => [{ a: inside }], [{ a: "inside" }]);
     expect(JSON.stringify(deep)).toContain("inside");
-    expect(textsUnder(node({ deep }))).toEqual([]);
+    expect(listAllTexts(createNode({ deep }))).toEqual([]);
   });
 
-  it("has keys in lower case and without the vocabulary's name, and the first of a name counts", () =>
-    expect(node({ "https://schema.org/Offers": 1, "schema:URL": 2, offers: 3, "x:schema:y": 4 })).toEqual(
+  it("keys are in lower case without the prefix, and the first of equal keys counts", () =>
+    expect(createNode({ "https://schema.org/Offers": 1, "schema:URL": 2, offers: 3, "x:schema:y": 4 })).toEqual(
       new Map([
         ["offers", 1],
         ["url", 2],
@@ -52,31 +52,31 @@ describe("a piece of linked data", () => {
       [["a"], [null, [7, []]]],
       ["a", 7],
     ],
-  ])("%j is the list %j", (value, list) => expect(toValueList(value)).toEqual(list));
+  ])("the value %j is converted to the list %j", (value, list) => expect(toValueList(value)).toEqual(list));
 
-  it("has the texts and numbers under its names, and names for themselves", () => {
+  it("the texts of a property include numbers and ids of nested nodes", () => {
     const json = {
       sku: [" a ", "", "  ", 7, true, { "@id": "b" }, { "@value": "c" }, { name: "d" }],
       ean: "e",
       x: "f",
     };
-    expect(listTexts(node(json), "ean", "sku", "gtin")).toEqual(["e", "a", "7", "b", "c"]);
+    expect(listTexts(createNode(json), "ean", "sku", "gtin")).toEqual(["e", "a", "7", "b", "c"]);
   });
 
-  it("has its types without the vocabulary's name", () =>
-    expect(listTypes(node({ "@type": ["https://schema.org/Product", "schema:Thing", "OTHER"] }))).toEqual([
+  it("types are in lower case without the prefix", () =>
+    expect(listTypes(createNode({ "@type": ["https://schema.org/Product", "schema:Thing", "OTHER"] }))).toEqual([
       "product",
       "thing",
       "other",
     ]));
 });
 
-function textsUnder(value: unknown): string[] {
-  if (value instanceof Map) return [...value.values()].flatMap(textsUnder);
+function listAllTexts(value: unknown): string[] {
+  if (value instanceof Map) return [...value.values()].flatMap(listAllTexts);
   return typeof value === "string" ? [value] : [];
 }
 
-describe("a node that others refer to", () => {
+describe("indexNodesById and resolveNode", () => {
   const found = indexNodesById(
     toJsonLdValue([
       { offers: { "@id": "#a" } },
@@ -87,7 +87,7 @@ describe("a node that others refer to", () => {
     ]),
   );
 
-  it("is found by its name however deep it stands, and the first of a name counts", () =>
+  it("a node is indexed by id at any depth, and the first of equal ids counts", () =>
     expect([...found].map(([id, { size }]) => [id, size])).toEqual([
       ["#a", 2],
       ["#b", 2],
@@ -95,13 +95,15 @@ describe("a node that others refer to", () => {
     ]));
 
   it.each([
-    ["a mere reference", { "@id": "#a" }, "first"],
-    ["what says more of itself", { "@id": "#a", name: "own" }, "own"],
-    ["what only has another word", { name: "own" }, "own"],
-  ])("stands for %s: %j", (_, json, name) => expect(resolveNode(node(json), found).get("name")).toBe(name));
+    ["a reference", { "@id": "#a" }, "first"],
+    ["a node with other properties", { "@id": "#a", name: "own" }, "own"],
+    ["a node without an id", { name: "own" }, "own"],
+  ])("resolving %s gives the right node: %j", (_, json, name) =>
+    expect(resolveNode(createNode(json), found).get("name")).toBe(name),
+  );
 
-  it("is itself where nobody tells of it", () => {
-    const unheard = node({ "@id": "#z" });
-    expect(resolveNode(unheard, found)).toBe(unheard);
+  it("a reference to an unknown id resolves to itself", () => {
+    const unresolved = createNode({ "@id": "#z" });
+    expect(resolveNode(unresolved, found)).toBe(unresolved);
   });
 });

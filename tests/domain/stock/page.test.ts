@@ -12,15 +12,15 @@ import {
   renderScript,
 } from "./shopPage";
 
-describe("a product in a page's linked data", () => {
+describe("parseProductPage with linked data", () => {
   it.each<[string, readonly unknown[]]>([
-    ["by itself", [createProduct(createOffer())]],
+    ["alone", [createProduct(createOffer())]],
     ["in a list", [[{ "@type": "WebSite" }, createProduct(createOffer())]]],
     [
       "in a graph",
       [{ "@context": "https://schema.org", "@graph": [{ "@type": "Organization" }, createProduct(createOffer())] }],
     ],
-    ["as what a page is about", [{ "@type": "ItemPage", mainEntity: createProduct(createOffer()) }]],
+    ["as the main entity of a page", [{ "@type": "ItemPage", mainEntity: createProduct(createOffer()) }]],
     ["with a list of offers", [createProduct([createOffer()])]],
     [
       "with keys in capitals",
@@ -32,7 +32,7 @@ describe("a product in a page's linked data", () => {
       ],
     ],
     [
-      "with keys of the whole vocabulary",
+      "with keys that have the vocabulary's prefix",
       [
         {
           "@type": "http://schema.org/Product",
@@ -46,11 +46,11 @@ describe("a product in a page's linked data", () => {
     ],
     ["of several types", [createProduct(createOffer(), { "@type": ["Thing", "Product"] })]],
     [
-      "with an offer that stands elsewhere",
+      "with an offer by reference",
       [{ "@graph": [createProduct({ "@id": "#offer" }), { "@id": "#offer", ...createOffer() }] }],
     ],
     [
-      "with a bundle of offers",
+      "with an aggregate offer",
       [
         createProduct({
           "@type": "AggregateOffer",
@@ -62,7 +62,7 @@ describe("a product in a page's linked data", () => {
       ],
     ],
     [
-      "with a bundle that names its offers",
+      "with an aggregate offer that lists its offers",
       [
         createProduct({
           "@type": "AggregateOffer",
@@ -85,7 +85,7 @@ describe("a product in a page's linked data", () => {
       ],
     ],
     [
-      "with a price that it was before",
+      "with a former price",
       [
         createProduct(
           createOffer(undefined, IN_STOCK, {
@@ -96,7 +96,7 @@ describe("a product in a page's linked data", () => {
       ],
     ],
     [
-      "with a price of each kilogram",
+      "with a unit price",
       [
         createProduct(
           createOffer(undefined, IN_STOCK, {
@@ -106,18 +106,20 @@ describe("a product in a page's linked data", () => {
         ),
       ],
     ],
-    ["that a group holds", [{ "@type": "ProductGroup", name: "Mario", hasVariant: [createProduct(createOffer())] }]],
+    ["in a product group", [{ "@type": "ProductGroup", name: "Mario", hasVariant: [createProduct(createOffer())] }]],
     [
-      "whose group holds the offer",
+      "whose group has the offer",
       [{ "@type": "ProductGroup", offers: createOffer(), hasVariant: [{ "@type": "Product", sku: "1" }] }],
     ],
-    ["that is told twice", [createProduct(createOffer()), createProduct(createOffer("12.99", "InStock"))]],
+    ["that occurs twice", [createProduct(createOffer()), createProduct(createOffer("12.99", "InStock"))]],
     [
-      "that is told a second time without its price",
+      "that occurs a second time without its price",
       [createProduct(createOffer(undefined)), createProduct(createOffer())],
     ],
-    ["beside others of which one is broken", [createProduct(createOffer())]],
-  ])("%s", (_, values) => expect(readJsonLd(...values)).toMatchObject(IN_STOCK_READING));
+    ["among others of which one is broken", [createProduct(createOffer())]],
+  ])("the product is read from linked data: %s", (_, values) =>
+    expect(readJsonLd(...values)).toMatchObject(IN_STOCK_READING),
+  );
 
   it.each<[string, string]>([
     [
@@ -125,14 +127,14 @@ describe("a product in a page's linked data", () => {
       `${renderScript('{"@type":"Product","offers":{')}${renderJsonLd(createProduct(createOffer()))}`,
     ],
     [
-      "bare line ends in its texts",
+      "raw line breaks in its texts",
       renderScript(`{"@type":"Product","name":"Mario\n\tamiibo","offers":${JSON.stringify(createOffer())}}`),
     ],
-    ["a comma too many", renderScript(`{"@type":"Product","offers":[${JSON.stringify(createOffer())},],}`)],
+    ["trailing commas", renderScript(`{"@type":"Product","offers":[${JSON.stringify(createOffer())},],}`)],
     ["a comment around it", renderScript(`<!-- ${JSON.stringify(createProduct(createOffer()))} -->`)],
     ["CDATA around it", renderScript(`//<![CDATA[\n${JSON.stringify(createProduct(createOffer()))}\n//]]>`)],
     ["its quotes escaped", renderScript(JSON.stringify(createProduct(createOffer())).replaceAll('"', "&quot;"))],
-    ["a semicolon behind it", renderScript(`${JSON.stringify(createProduct(createOffer()))};`)],
+    ["a semicolon after it", renderScript(`${JSON.stringify(createProduct(createOffer()))};`)],
     [
       "its type in capitals, without quotes",
       `<SCRIPT async TYPE=Application/LD+JSON>${JSON.stringify(createProduct(createOffer()))}</SCRIPT>`,
@@ -145,38 +147,40 @@ describe("a product in a page's linked data", () => {
       "a > in its script's attributes",
       `<script data-a="b > c" type='application/ld+json'>${JSON.stringify(createProduct(createOffer()))}</script >`,
     ],
-  ])("is read with %s", (_, html) => expect(readShopPage(html)).toMatchObject(IN_STOCK_READING));
+  ])("the linked data is read despite special syntax: %s", (_, html) =>
+    expect(readShopPage(html)).toMatchObject(IN_STOCK_READING),
+  );
 
-  it("does not count where it stands in a comment", () =>
+  it("linked data in an HTML comment is ignored", () =>
     expect(readShopPage(`<!-- ${renderJsonLd(createProduct(createOffer()))} -->`).state).toBe("unknown"));
 
   it.each([
     ["https://schema.org/NewCondition", "new"],
     ["UsedCondition", "used"],
     ["http://schema.org/RefurbishedCondition", "used"],
-  ])("says that it is in %s", (itemCondition, condition) =>
+  ])("the condition %s is read as %s", (itemCondition, condition) =>
     expect(readJsonLd(createProduct(createOffer("12.99", IN_STOCK, { itemCondition })))).toMatchObject({
       ...IN_STOCK_READING,
       condition,
     }),
   );
 
-  it("without a price may still be had", () => {
+  it("an offer without a price may be in stock", () => {
     const reading = readJsonLd(createProduct(createOffer(0)));
     expect(reading.state).toBe("in");
     expect(reading).not.toHaveProperty("price");
   });
 
-  it("that is sold out keeps its price", () =>
+  it("a sold-out offer keeps its price", () =>
     expect(readJsonLd(createProduct(createOffer("12.99", OUT_OF_STOCK)))).toMatchObject({ state: "out", price: 1299 }));
 
-  it("in another currency is in that one", () =>
+  it("an offer in another currency keeps that currency", () =>
     expect(readJsonLd(createProduct(createOffer("12.99", IN_STOCK, { priceCurrency: "eur" })))).toMatchObject({
       price: 1299,
       currency: "EUR",
     }));
 
-  it("without a currency is in the shop's own", () =>
+  it("an offer without a currency has the shop's default", () =>
     expect(
       readShopPage(renderJsonLd(createProduct(createOffer("12.99", IN_STOCK, { priceCurrency: undefined }))), {
         currency: "USD",
@@ -185,7 +189,7 @@ describe("a product in a page's linked data", () => {
       currency: "USD",
     }));
 
-  it("with several offers for the same thing is the best of them: to be had, then new, then cheap", () => {
+  it("the best of several offers is used: in stock, then new, then cheap", () => {
     const used = { itemCondition: "UsedCondition" };
     const offers = [
       createOffer("5", OUT_OF_STOCK),
@@ -200,16 +204,20 @@ describe("a product in a page's linked data", () => {
   });
 });
 
-describe("what a page says in its head", () => {
-  const head = (...metas: readonly (readonly [string, string])[]) =>
+describe("parseProductPage with meta tags", () => {
+  const renderHead = (...metas: readonly (readonly [string, string])[]) =>
     metas.map(([name, content]) => `<meta property="${name}" content="${content}">`).join("");
 
   it.each<[string, string]>([
     [
       "product",
-      head(["product:price:amount", "12.99"], ["product:price:currency", "GBP"], ["product:availability", "in stock"]),
+      renderHead(
+        ["product:price:amount", "12.99"],
+        ["product:price:currency", "GBP"],
+        ["product:availability", "in stock"],
+      ),
     ],
-    ["og", head(["og:price:amount", "&pound;12.99"], ["og:availability", "instock"])],
+    ["og", renderHead(["og:price:amount", "&pound;12.99"], ["og:availability", "instock"])],
     [
       "microdata",
       `<meta itemprop="price" content="12.99"><link itemprop="availability" href="http://schema.org/InStock"/>`,
@@ -218,12 +226,14 @@ describe("what a page says in its head", () => {
       "names",
       `<META NAME='product:price:amount' CONTENT='12.99' /><meta name="product:availability" content="InStock">`,
     ],
-  ])("counts where it has no linked data: %s", (_, html) => expect(readShopPage(html)).toMatchObject(IN_STOCK_READING));
+  ])("meta tags are read without linked data: %s", (_, html) =>
+    expect(readShopPage(html)).toMatchObject(IN_STOCK_READING),
+  );
 
-  it("counts for less than linked data", () =>
+  it("linked data takes precedence over meta tags", () =>
     expect(
       readShopPage(
-        head(["product:price:amount", "1.99"], ["product:availability", "oos"]) +
+        renderHead(["product:price:amount", "1.99"], ["product:availability", "oos"]) +
           renderJsonLd(createProduct(createOffer())),
       ),
     ).toMatchObject(IN_STOCK_READING));
@@ -231,41 +241,47 @@ describe("what a page says in its head", () => {
   it.each<[string, string, Partial<ProductQuery>?]>([
     [
       "several prices",
-      head(["product:price:amount", "12.99"], ["product:price:amount", "9.99"], ["product:availability", "in stock"]),
+      renderHead(
+        ["product:price:amount", "12.99"],
+        ["product:price:amount", "9.99"],
+        ["product:availability", "in stock"],
+      ),
     ],
-    ["no word whether it can be had", head(["product:price:amount", "12.99"])],
+    ["a price but no stock", renderHead(["product:price:amount", "12.99"])],
     [
-      "a page that the address leads to now",
-      head(["product:price:amount", "12.99"], ["product:availability", "instock"]),
+      "a redirect to another page",
+      renderHead(["product:price:amount", "12.99"], ["product:availability", "instock"]),
       { cameFrom: "https://shop.example/" },
     ],
-  ])("is unknown with %s", (_, html, more) => expect(readShopPage(html, more).state).toBe("unknown"));
+  ])("the stock from meta tags is unknown with %s", (_, html, more) =>
+    expect(readShopPage(html, more).state).toBe("unknown"),
+  );
 });
 
-describe("a page that is no product's", () => {
+describe("parseProductPage without a product", () => {
   it.each<[string, string]>([
-    ["nothing", ""],
+    ["an empty page", ""],
     ["a challenge", "<!doctype html><title>Just a moment...</title><script>window.challenge()</script>"],
     ["another script", renderScript("window.dataLayer = []", "text/javascript")],
-    ["a script without an end", '<script type="application/ld+json">{"@type":"Product"'],
-    ["a comment without an end", `<!-- ${renderJsonLd(createProduct(createOffer()))}`],
+    ["an unclosed script", '<script type="application/ld+json">{"@type":"Product"'],
+    ["an unclosed comment", `<!-- ${renderJsonLd(createProduct(createOffer()))}`],
     ["an organisation", renderJsonLd({ "@type": "Organization", name: "Shop" })],
     ["a product without an offer", renderJsonLd({ "@type": "Product", name: "Mario" })],
-    ["an offer that says nothing", renderJsonLd(createProduct({}))],
+    ["an empty offer", renderJsonLd(createProduct({}))],
     ["an offer in two states", renderJsonLd(createProduct(createOffer("12.99", [IN_STOCK, OUT_OF_STOCK])))],
     [
       "numbers and null",
       renderJsonLd(null, 7, [null], { "@graph": null }, { "@type": 7, offers: 7 }, { "@type": "Product", offers: "x" }),
     ],
-    ["what is broken", renderScript("{")],
-    ["a very deep one", renderScript(`${"[".repeat(5_000)}${"]".repeat(5_000)}`)],
-  ])("is unknown: %s", (_, html) => {
+    ["broken JSON", renderScript("{")],
+    ["very deep JSON", renderScript(`${"[".repeat(5_000)}${"]".repeat(5_000)}`)],
+  ])("the stock is unknown for a page with %s", (_, html) => {
     const { state, evidence, price } = readShopPage(html);
     expect([state, price]).toEqual(["unknown", undefined]);
     expect(evidence.length).toBeGreaterThan(5);
   });
 
-  it("and its prototype is nobody's", () =>
+  it("a page cannot inject data through prototype keys", () =>
     expect(readShopPage(renderScript('{"__proto__":{"@type":"Product"},"constructor":{"offers":{}}}')).state).toBe(
       "unknown",
     ));
@@ -276,7 +292,7 @@ describe("a page that is no product's", () => {
     ["comments", "<!--".repeat(500_000)],
     ["a long attribute", `<meta ${"a=".repeat(900_000)}`],
     ["commas", renderScript(`{${",".repeat(1_900_000)}`)],
-  ])("is read quickly, though it is made to be slow: %s", (_, html) => {
+  ])("a page built to be slow is read quickly: %s", (_, html) => {
     const before = performance.now();
     expect(readShopPage(html).state).toBe("unknown");
     expect(performance.now() - before).toBeLessThan(2_000);

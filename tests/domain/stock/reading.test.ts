@@ -1,46 +1,62 @@
 import { describe, expect, it } from "vitest";
 import { type ProductReading, pickBestReading, pickCommonReading } from "../../../domain/stock/productReading";
 
-const reading = (of: Partial<ProductReading> = {}): ProductReading => ({ state: "in", evidence: "seen", ...of });
-const pounds = (price: number, more: Partial<ProductReading> = {}) => reading({ price, currency: "GBP", ...more });
+const createReading = (overrides: Partial<ProductReading> = {}): ProductReading => ({
+  state: "in",
+  evidence: "seen",
+  ...overrides,
+});
+const createPriced = (price: number, more: Partial<ProductReading> = {}) =>
+  createReading({ price, currency: "GBP", ...more });
 
-describe("of several offers for the very same thing", () => {
+describe("pickBestReading", () => {
   it.each<[string, ProductReading, ProductReading]>([
-    ["what is in stock comes before what can be ordered", pounds(900), pounds(100, { state: "pre" })],
-    ["what can be ordered comes before what is sold out", pounds(900, { state: "pre" }), pounds(100, { state: "out" })],
-    ["what is sold out comes before what nobody knows", reading({ state: "out" }), reading({ state: "unknown" })],
-    ["what is new comes before what is used", pounds(900, { condition: "new" }), pounds(100, { condition: "used" })],
-    ["what says nothing of its condition is as good as new", pounds(100), pounds(900, { condition: "new" })],
-    ["what is cheap comes before what is dear", pounds(100), pounds(900)],
-    ["what has a price comes before what has none", pounds(900), reading()],
-  ])("%s", (_, best, other) => {
+    ["in stock comes before pre-order", createPriced(900), createPriced(100, { state: "pre" })],
+    ["pre-order comes before sold out", createPriced(900, { state: "pre" }), createPriced(100, { state: "out" })],
+    ["sold out comes before unknown", createReading({ state: "out" }), createReading({ state: "unknown" })],
+    ["new comes before used", createPriced(900, { condition: "new" }), createPriced(100, { condition: "used" })],
+    ["an unknown condition counts as new", createPriced(100), createPriced(900, { condition: "new" })],
+    ["cheap comes before expensive", createPriced(100), createPriced(900)],
+    ["a known price comes before an unknown one", createPriced(900), createReading()],
+  ])("the best of two readings is picked: %s", (_, best, right) => {
     const expected = { ...best, evidence: "seen, the best of 2" };
-    expect(pickBestReading([best, other])).toEqual(expected);
-    expect(pickBestReading([other, best])).toEqual(expected);
+    expect(pickBestReading([best, right])).toEqual(expected);
+    expect(pickBestReading([right, best])).toEqual(expected);
   });
 
-  it("a single one is the best as it is", () => expect(pickBestReading([pounds(900)])).toEqual(pounds(900)));
-  it("none is none", () => expect(pickBestReading([])).toBeUndefined());
+  it("the only reading is picked unchanged", () =>
+    expect(pickBestReading([createPriced(900)])).toEqual(createPriced(900)));
+  it("the best of no readings is undefined", () => expect(pickBestReading([])).toBeUndefined());
 });
 
-describe("of several things that may be the one", () => {
+describe("pickCommonReading", () => {
   it.each<[string, readonly ProductReading[], ProductReading]>([
-    ["none says nothing", [], { state: "unknown", evidence: "nothing that is offered" }],
-    ["none that is known is the first", [reading({ state: "unknown" })], reading({ state: "unknown" })],
-    ["one that is known counts", [reading({ state: "unknown", evidence: "?" }), pounds(900)], pounds(900)],
-    ["those that are the same are the first", [pounds(900), pounds(900, { evidence: "again" })], pounds(900)],
-    ["the one with the price counts", [reading(), pounds(900), reading()], pounds(900)],
-    ["without any price it is the first", [reading(), reading({ evidence: "again" })], reading()],
-  ])("%s", (_, readings, expected) => expect(pickCommonReading(readings)).toEqual(expected));
+    ["no readings are unknown", [], { state: "unknown", evidence: "no offers found" }],
+    ["only unknown ones give the first", [createReading({ state: "unknown" })], createReading({ state: "unknown" })],
+    [
+      "a single known one counts",
+      [createReading({ state: "unknown", evidence: "?" }), createPriced(900)],
+      createPriced(900),
+    ],
+    ["equal ones give the first", [createPriced(900), createPriced(900, { evidence: "again" })], createPriced(900)],
+    ["one with a price comes before others", [createReading(), createPriced(900), createReading()], createPriced(900)],
+    [
+      "equal ones without prices give the first",
+      [createReading(), createReading({ evidence: "again" })],
+      createReading(),
+    ],
+  ])("the common reading is picked: %s", (_, readings, expected) =>
+    expect(pickCommonReading(readings)).toEqual(expected),
+  );
 
   it.each<[string, ProductReading, ProductReading]>([
-    ["state", pounds(900), pounds(900, { state: "out" })],
-    ["price", pounds(900), pounds(901)],
-    ["currency", pounds(900), reading({ price: 900, currency: "EUR" })],
-  ])("those that differ in %s are unknown", (_, one, other) =>
-    expect(pickCommonReading([one, reading({ state: "unknown" }), other])).toEqual({
+    ["state", createPriced(900), createPriced(900, { state: "out" })],
+    ["price", createPriced(900), createPriced(901)],
+    ["currency", createPriced(900), createReading({ price: 900, currency: "EUR" })],
+  ])("readings that differ in %s are unknown", (_, left, right) =>
+    expect(pickCommonReading([left, createReading({ state: "unknown" }), right])).toEqual({
       state: "unknown",
-      evidence: "2 offers that differ, and nothing says which is the one",
+      evidence: "2 different offers, and none is identified as this product",
     }),
   );
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseProductUrl } from "../../../domain/stock/productReading";
 import { findRetailerByName, findRetailerByUrl, getRetailer, RETAILERS } from "../../../domain/stock/retailers";
 
-it("there are ten retailers, by the names that collectors know", () =>
+it("the ten retailers have the names that collectors know", () =>
   expect(RETAILERS.map(({ name }) => name)).toEqual([
     "Amazon UK",
     "Amazon US",
@@ -16,36 +16,36 @@ it("there are ten retailers, by the names that collectors know", () =>
     "365games (UK)",
   ]));
 
-it("pounds are the British shops' own, euros the Irish one's, dollars the others'", () => {
+it("the currency of each retailer is that of its country", () => {
   for (const { name, market, currency } of RETAILERS)
     expect([name, currency]).toEqual([name, { uk: "GBP", us: "USD", ie: "EUR" }[market]]);
 });
 
-it("a retailer is found by its id, and one that there is not is a mistake of ours", () => {
+it("getRetailer returns a retailer by id and throws for an unknown id", () => {
   for (const retailer of RETAILERS) expect(getRetailer(retailer.id)).toBe(retailer);
-  const held = JSON.parse('"woolworths"');
-  expect(() => getRetailer(held)).toThrow('There is no retailer "woolworths".');
+  const unknownId = JSON.parse('"woolworths"');
+  expect(() => getRetailer(unknownId)).toThrow('There is no retailer "woolworths".');
 });
 
-it("an address is a retailer's on a safe way alone", () =>
+it("a URL without https belongs to no retailer", () =>
   expect(findRetailerByUrl(new URL("http://www.game.co.uk/en/mario"))).toBeUndefined());
 
-it("no host is two retailers'", () => {
+it("each host belongs to one retailer", () => {
   const hosts = RETAILERS.flatMap((retailer) => retailer.hosts);
   expect(new Set(hosts).size).toBe(hosts.length);
 });
 
-it("Amazon's prices become no history, and Target is linked to alone", () => {
+it("only Amazon's prices are not stored, and only Target is link-only", () => {
   expect(RETAILERS.filter(({ isKept }) => !isKept).map(({ id }) => id)).toEqual(["amazon-uk", "amazon-us"]);
   expect(RETAILERS.filter(({ isLinkOnly }) => isLinkOnly).map(({ id }) => id)).toEqual(["target"]);
 });
 
-describe("an address for the stock check", () => {
+describe("parseProductUrl", () => {
   it.each(RETAILERS.map((retailer) => [retailer.name, retailer] as const))(
-    "of %s can be its example",
+    "the example URL of %s is accepted",
     (name, retailer) => {
-      const checked = parseProductUrl(name, ` ${retailer.example}#reviews `);
-      expect(checked).toMatchObject({ ok: true, url: retailer.example });
+      const parsed = parseProductUrl(name, ` ${retailer.example}#reviews `);
+      expect(parsed).toMatchObject({ ok: true, url: retailer.example });
       expect(findRetailerByUrl(new URL(retailer.example))).toBe(retailer);
     },
   );
@@ -83,12 +83,12 @@ describe("an address for the stock check", () => {
     ["BestBuy (US)", "https://www.bestbuy.com/site/8741043.png", /leads to no product/],
     ["BestBuy (US)", "https://www.bestbuy.com/site/amiibo.p", /leads to no product/],
     ["The Game Collection (UK)", "https://www.thegamecollection.net/collections/amiibo", /leads to no product/],
-  ])("of %s: %s is refused with a sentence", (name, text, problem) => {
-    const checked = parseProductUrl(name, text);
-    expect(checked).toMatchObject({ ok: false, problem: expect.stringMatching(problem) });
+  ])("the URL for %s is rejected with a problem: %s", (name, text, problem) => {
+    const parsed = parseProductUrl(name, text);
+    expect(parsed).toMatchObject({ ok: false, problem: expect.stringMatching(problem) });
   });
 
-  it("may be five hundred characters long", () => {
+  it("a product URL may have 500 characters", () => {
     const url = `https://www.game.co.uk/${"a".repeat(477)}`;
     expect(parseProductUrl("GAME (UK)", ` ${url} `)).toMatchObject({ ok: true, url });
   });
@@ -105,7 +105,7 @@ describe("an address for the stock check", () => {
       "mario-amiibo",
     ],
     ["CeX IE", "https://ie.webuy.com/product-detail/?id=SAMIIBMAR01&superCatName=gaming", "SAMIIBMAR01"],
-  ])("of %s: the product in %s is %s", (name, url, product) =>
+  ])("the product id of %s in %s is %s", (name, url, product) =>
     expect(findRetailerByName(name)?.productIn(new URL(url))).toBe(product),
   );
 });

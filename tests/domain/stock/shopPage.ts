@@ -1,15 +1,15 @@
 import { type ProductQuery, parseProductPage } from "../../../domain/stock/page/parseProductPage";
 
 export const PAGE_URL = "https://shop.example/products/mario-amiibo";
-const SOUGHT: ProductQuery = { url: PAGE_URL, currency: "GBP", thousands: "," };
+const QUERY: ProductQuery = { url: PAGE_URL, currency: "GBP", thousands: "," };
 export const IN_STOCK = "https://schema.org/InStock";
 export const OUT_OF_STOCK = "https://schema.org/OutOfStock";
 
 export const renderScript = (text: string, type = "application/ld+json") => `<script type="${type}">${text}</script>`;
 export const renderJsonLd = (...values: readonly unknown[]) =>
   `<!doctype html><html><head>${values.map((value) => renderScript(JSON.stringify(value))).join("\n")}</head></html>`;
-export const readShopPage = (html: string, sought: Partial<ProductQuery> = {}) =>
-  parseProductPage(html, { ...SOUGHT, ...sought });
+export const readShopPage = (html: string, overrides: Partial<ProductQuery> = {}) =>
+  parseProductPage(html, { ...QUERY, ...overrides });
 export const readJsonLd = (...values: readonly unknown[]) => readShopPage(renderJsonLd(...values));
 
 export const createOffer = (price: unknown = "12.99", availability: unknown = IN_STOCK, more: object = {}) => ({

@@ -10,7 +10,7 @@ import {
   type StockListContext,
 } from "../../../domain/stock/stockList";
 
-const offer = (of: Partial<StockEntry> = {}) =>
+const createStockOffer = (overrides: Partial<StockEntry> = {}) =>
   toStockOffer({
     id: 1,
     amiiboId: 1,
@@ -26,29 +26,29 @@ const offer = (of: Partial<StockEntry> = {}) =>
     changedAt: undefined,
     lookedAtSince: 0,
     checkedAt: 0,
-    ...of,
+    ...overrides,
   });
 
-/** Of item 1 nothing is owned, item 2 is wished for, 3 watched, and 4 the goal. */
-const known: StockListContext = {
+/** Item 1 is not owned, 2 is on the wishlist, 3 on the watchlist, and 4 in the goal. */
+const context: StockListContext = {
   concerns: (id, concern) => id === { missing: 1, wished: 2, watched: 3, goal: 4 }[concern],
   isDeal: ({ id }) => id === 5,
 };
 const offers = [
-  offer({ id: 1, amiiboId: 1, price: 1200 }),
-  offer({ id: 2, amiiboId: 2, price: 300, retailer: "BestBuy (US)", currency: "USD" }),
-  offer({ id: 3, amiiboId: 3, code: "2", price: 800, condition: "used" }),
-  offer({ id: 4, amiiboId: 4, price: 100, retailer: "CeX IE", currency: "EUR" }),
-  offer({ id: 5, amiiboId: 5, price: undefined, currency: undefined }),
-  offer({ id: 6, code: "0", price: 1 }),
-  offer({ id: 7, retailer: "Target (US)" }),
+  createStockOffer({ id: 1, amiiboId: 1, price: 1200 }),
+  createStockOffer({ id: 2, amiiboId: 2, price: 300, retailer: "BestBuy (US)", currency: "USD" }),
+  createStockOffer({ id: 3, amiiboId: 3, code: "2", price: 800, condition: "used" }),
+  createStockOffer({ id: 4, amiiboId: 4, price: 100, retailer: "CeX IE", currency: "EUR" }),
+  createStockOffer({ id: 5, amiiboId: 5, price: undefined, currency: undefined }),
+  createStockOffer({ id: 6, code: "0", price: 1 }),
+  createStockOffer({ id: 7, retailer: "Target (US)" }),
 ];
-const idsOf = (filter: StockFilter, first: "EBAY-GB" | "EBAY-US" = "EBAY-GB") =>
-  listAvailableOffers(offers, filter, known, first).map(({ id }) => id);
+const listIds = (filter: StockFilter, first: "EBAY-GB" | "EBAY-US" = "EBAY-GB") =>
+  listAvailableOffers(offers, filter, context, first).map(({ id }) => id);
 
-it("has what can be had, the viewer's own market first, each by its price", () => {
-  expect(idsOf({})).toEqual([3, 1, 5, 2, 4]);
-  expect(idsOf({}, "EBAY-US")).toEqual([2, 3, 1, 5, 4]);
+it("the stock list shows available offers, the viewer's market first, sorted by price", () => {
+  expect(listIds({})).toEqual([3, 1, 5, 2, 4]);
+  expect(listIds({}, "EBAY-US")).toEqual([2, 3, 1, 5, 4]);
 });
 
 it.each([
@@ -63,22 +63,22 @@ it.each([
   [{ only: "pre" }, [3]],
   [{ only: "deals" }, [5]],
   [{ in: "us", of: "missing" }, []],
-] as const)("narrowed to %j it has %j", (filter, ids) => expect(idsOf(filter)).toEqual(ids));
+] as const)("the stock list filtered by %j has the offers %j", (filter, ids) => expect(listIds(filter)).toEqual(ids));
 
-describe("its address", () => {
-  const one = <T>(choices: readonly T[]) => fc.option(fc.constantFrom(...choices), { nil: undefined });
+describe("formatStockFilter", () => {
+  const anyChoice = <T>(choices: readonly T[]) => fc.option(fc.constantFrom(...choices), { nil: undefined });
 
-  it("says what it is narrowed to, and nothing else", () =>
+  it("the URL of a filter is parsed to the same filter", () =>
     fc.assert(
       fc.property(
-        one(STOCK_FILTER_OPTIONS.of),
-        one(STOCK_FILTER_OPTIONS.in),
-        one(STOCK_FILTER_OPTIONS.condition),
-        one(STOCK_FILTER_OPTIONS.only),
-        (of, place, condition, only) => {
+        anyChoice(STOCK_FILTER_OPTIONS.of),
+        anyChoice(STOCK_FILTER_OPTIONS.in),
+        anyChoice(STOCK_FILTER_OPTIONS.condition),
+        anyChoice(STOCK_FILTER_OPTIONS.only),
+        (relation, country, condition, only) => {
           const filter = {
-            ...(of && { of }),
-            ...(place && { in: place }),
+            ...(relation && { of: relation }),
+            ...(country && { in: country }),
             ...(condition && { condition }),
             ...(only && { only }),
           };
@@ -88,5 +88,5 @@ describe("its address", () => {
       ),
     ));
 
-  it("is no filter where it says what there is not", () => expect(parseStockFilter(() => "nonsense")).toEqual({}));
+  it("unknown values in the URL are no filter", () => expect(parseStockFilter(() => "nonsense")).toEqual({}));
 });

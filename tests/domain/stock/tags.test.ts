@@ -3,8 +3,8 @@ import { normalizePageUrl } from "../../../domain/stock/page/jsonLdProducts";
 import { parseHtmlTags, parseJsonLd, unescapeHtml } from "../../../domain/stock/page/parseProductPage";
 import { renderScript } from "./shopPage";
 
-describe("the tags of a page", () => {
-  const tags = (html: string) =>
+describe("parseHtmlTags", () => {
+  const listTags = (html: string) =>
     [...parseHtmlTags(html)].map(({ name, attributes, text }) => [name, Object.fromEntries(attributes), text]);
 
   it.each<[string, string, unknown[]]>([
@@ -16,9 +16,9 @@ describe("the tags of a page", () => {
         ["link", { b: "2" }, ""],
       ],
     ],
-    ["nothing else", "<metal a=1><div b=2><linked>", []],
+    ["no other tags", "<metal a=1><div b=2><linked>", []],
     [
-      "scripts with what stands inside",
+      "scripts with their content",
       "<script a>1 < 2</script ><meta>",
       [
         ["script", {}, "1 < 2"],
@@ -26,19 +26,19 @@ describe("the tags of a page", () => {
       ],
     ],
     [
-      "no tags inside of scripts",
+      "no tags inside scripts",
       "<script>'<meta>'</script><meta b=1>",
       [
         ["script", {}, "'<meta>'"],
         ["meta", { b: "1" }, ""],
       ],
     ],
-    ["none of a comment, and those behind it", "<!-- <meta a=1> --><meta b=2>", [["meta", { b: "2" }, ""]]],
-    ["those behind a comment of nothing", "<!----><meta b=2>", [["meta", { b: "2" }, ""]]],
-    ["none behind a comment that never ends", "<!-- <meta a=1>", []],
-    ["none that never ends, and those behind it", "<meta a='1><link b=2>", [["link", { b: "2" }, ""]]],
-    ["attributes with their signs", `<meta a="&pound;1 > 2" b='"'>`, [["meta", { a: "£1 > 2", b: '"' }, ""]]],
-  ])("are %s", (_, html, expected) => expect(tags(html)).toEqual(expected));
+    ["no tags in a comment, but those after it", "<!-- <meta a=1> --><meta b=2>", [["meta", { b: "2" }, ""]]],
+    ["tags after an empty comment", "<!----><meta b=2>", [["meta", { b: "2" }, ""]]],
+    ["no tags after an unclosed comment", "<!-- <meta a=1>", []],
+    ["no unclosed tags, but those after them", "<meta a='1><link b=2>", [["link", { b: "2" }, ""]]],
+    ["attributes with decoded entities", `<meta a="&pound;1 > 2" b='"'>`, [["meta", { a: "£1 > 2", b: '"' }, ""]]],
+  ])("the parsed tags are %s", (_, html, expected) => expect(listTags(html)).toEqual(expected));
 });
 
 it.each([
@@ -47,11 +47,11 @@ it.each([
   ["&#163;&#xA3;&#Xa3;&#128512;&#x1F600;", "£££😀😀"],
   ["&copy;&pound &#;&#x;&", "&copy;&pound &#;&#x;&"],
   ["&#1234567;&#x110000;", "&#1234567;&#x110000;"],
-])("%s is %s", (text, expected) => expect(unescapeHtml(text)).toBe(expected));
+])("the entities in %s are decoded to %s", (text, expected) => expect(unescapeHtml(text)).toBe(expected));
 
-describe("the linked data of a page", () => {
+describe("parseJsonLd", () => {
   const read = (html: string) => parseJsonLd([...parseHtmlTags(html)]);
-  const one = new Map([["a", "b c"]]);
+  const parsedNode = new Map([["a", "b c"]]);
   const JSON_TEXT = '{"a":"b c"}';
 
   it.each([
@@ -59,19 +59,21 @@ describe("the linked data of a page", () => {
     " APPLICATION/LD+JSON ",
     "application/ld+json ; charset=utf-8",
     "application/x+ld+json",
-  ])("has the type %j", (type) => expect(read(renderScript(JSON_TEXT, type))).toEqual({ values: [one], broken: 0 }));
+  ])("the script type %j is linked data", (type) =>
+    expect(read(renderScript(JSON_TEXT, type))).toEqual({ values: [parsedNode], broken: 0 }),
+  );
 
   it.each(["", "application/json", "application/ld+jsonp", "text/application/ld+json", "application/++ld+json"])(
-    "has not the type %j",
+    "the script type %j is not linked data",
     (type) => expect(read(renderScript(JSON_TEXT, type))).toEqual({ values: [], broken: 0 }),
   );
 
-  it("stands in scripts alone, and counts those that are broken", () =>
+  it("linked data is read from scripts only, and broken blocks are counted", () =>
     expect(
       read(
         `<script>1</script><link type="application/ld+json">${renderScript("{")}${renderScript(JSON_TEXT)}${renderScript("no")}`,
       ),
-    ).toEqual({ values: [one], broken: 2 }));
+    ).toEqual({ values: [parsedNode], broken: 2 }));
 
   it.each([
     `<!-- ${JSON_TEXT}`,
@@ -85,14 +87,16 @@ describe("the linked data of a page", () => {
     '{"a":"b\nc",}',
     '[{"a":"b c"} , ]',
     "{&quot;a&quot;:&quot;b c&quot;,}",
-  ])("is read from %j", (text) => expect([read(renderScript(text)).values].flat(2)).toEqual([one]));
+  ])("the linked data is read from the text %j", (text) =>
+    expect([read(renderScript(text)).values].flat(2)).toEqual([parsedNode]),
+  );
 
-  it.each(["b ; c", "b <!-- c", "b --> c", "<![CDATA[b]]> c"])("may hold %j in its texts", (text) =>
+  it.each(["b ; c", "b <!-- c", "b --> c", "<![CDATA[b]]> c"])("the texts of linked data may contain %j", (text) =>
     expect(read(renderScript(`{"a":${JSON.stringify(text)},}`)).values).toEqual([new Map([["a", text]])]),
   );
 });
 
-describe("an address", () => {
+describe("normalizePageUrl", () => {
   it.each([
     ["https://www.shop.example/", "shop.example"],
     ["http://shop.example//", "shop.example"],
@@ -101,9 +105,9 @@ describe("an address", () => {
     ["https://shop.example/a?b=2&a=1#top", "shop.example/a?a=1&b=2"],
     ["https://shop.example/a?utm_source=x&ref=y&reference=z", "shop.example/a?reference=z"],
     ["/b?c", "shop.example/b?c="],
-  ])("%s is %s however it is written", (address, key) =>
+  ])("the URL %s is normalized to %s", (address, key) =>
     expect(normalizePageUrl(address, "https://shop.example/a/")).toBe(key),
   );
 
-  it("that is none has none", () => expect(normalizePageUrl("/b")).toBeUndefined());
+  it("an invalid URL is normalized to undefined", () => expect(normalizePageUrl("/b")).toBeUndefined());
 });

@@ -13,9 +13,9 @@ import {
   renderRelated,
 } from "./shopPage";
 
-describe("which of several products is the one", () => {
+describe("parseProductPage with several products", () => {
   const BARCODE = "045496352394";
-  const sought = (more: Partial<ProductQuery>, ...values: readonly unknown[]) =>
+  const parsePage = (more: Partial<ProductQuery>, ...values: readonly unknown[]) =>
     readShopPage(renderJsonLd(...values), more);
 
   it.each<[string, Partial<ProductQuery>, object]>([
@@ -25,12 +25,12 @@ describe("which of several products is the one", () => {
     ["the shop's number", { sku: "AM-1" }, { sku: "am-1" }],
     ["its address", {}, { url: PAGE_URL }],
     ["its address without the host", {}, { url: "/products/mario-amiibo/" }],
-    ["its address in another writing", {}, { url: "https://www.shop.example/Products/Mario-Amiibo?utm_source=x#top" }],
-    ["its name for itself", {}, { "@id": `${PAGE_URL}#product` }],
-  ])("is told by %s", (what, more, ids) => {
-    const onOffer = what.endsWith("offer") ? { gtin12: BARCODE } : {};
+    ["another form of its address", {}, { url: "https://www.shop.example/Products/Mario-Amiibo?utm_source=x#top" }],
+    ["its id", {}, { "@id": `${PAGE_URL}#product` }],
+  ])("the product is identified by %s", (identifier, more, ids) => {
+    const onOffer = identifier.endsWith("offer") ? { gtin12: BARCODE } : {};
     expect(
-      sought(
+      parsePage(
         more,
         renderRelated("9.99"),
         createProduct(createOffer("12.99", IN_STOCK, onOffer), ids),
@@ -39,16 +39,16 @@ describe("which of several products is the one", () => {
     ).toMatchObject(IN_STOCK_READING);
   });
 
-  it("is told by the offer's own address, where a product has several variants", () => {
+  it("the product variant is identified by the URL of its offer", () => {
     const offers = [1, 2].map((id) =>
       createOffer(id === 1 ? "9.99" : "12.99", IN_STOCK, { sku: `v${id}`, url: `${PAGE_URL}?variant=${id}` }),
     );
-    expect(sought({ url: `${PAGE_URL}?variant=2` }, createProduct(offers))).toMatchObject(IN_STOCK_READING);
-    expect(sought({ url: `${PAGE_URL}?variant=1` }, createProduct(offers))).toMatchObject({ price: 999 });
-    expect(sought({}, createProduct(offers)).state).toBe("unknown");
+    expect(parsePage({ url: `${PAGE_URL}?variant=2` }, createProduct(offers))).toMatchObject(IN_STOCK_READING);
+    expect(parsePage({ url: `${PAGE_URL}?variant=1` }, createProduct(offers))).toMatchObject({ price: 999 });
+    expect(parsePage({}, createProduct(offers)).state).toBe("unknown");
   });
 
-  it("does not matter where they are the same in state and price", () =>
+  it("products with equal state and price need no identification", () =>
     expect(
       readJsonLd(
         createProduct([createOffer("12.99", IN_STOCK, { sku: "1" }), createOffer("12.99", IN_STOCK, { sku: "2" })]),
@@ -56,9 +56,13 @@ describe("which of several products is the one", () => {
     ).toMatchObject(IN_STOCK_READING));
 
   it.each<[string, Partial<ProductQuery>, readonly unknown[]]>([
-    ["two that differ in price", {}, [createProduct(createOffer("9.99")), createProduct(createOffer("12.99"))]],
     [
-      "two that differ in state",
+      "two products that differ in price",
+      {},
+      [createProduct(createOffer("9.99")), createProduct(createOffer("12.99"))],
+    ],
+    [
+      "two products that differ in state",
       {},
       [createProduct(createOffer("12.99", IN_STOCK)), createProduct(createOffer("12.99", OUT_OF_STOCK))],
     ],
@@ -72,39 +76,42 @@ describe("which of several products is the one", () => {
         },
       ],
     ],
-    ["related ones alone", {}, [{ "@type": "Product", isRelatedTo: [renderRelated("9.99")] }]],
-    ["similar ones alone", {}, [{ "@type": "Product", isSimilarTo: renderRelated("9.99") }]],
+    ["only related products", {}, [{ "@type": "Product", isRelatedTo: [renderRelated("9.99")] }]],
+    ["only similar products", {}, [{ "@type": "Product", isSimilarTo: renderRelated("9.99") }]],
     [
-      "those of a list",
+      "products of a list",
       {},
       [{ "@type": "ItemList", itemListElement: [{ "@type": "ListItem", item: renderRelated("9.99") }] }],
     ],
-    ["one with another barcode", { gtin: BARCODE }, [createProduct(createOffer(), { gtin13: "5012345678900" })]],
-    ["one with another number of the shop's", { sku: "AM-1" }, [createProduct(createOffer(), { sku: "AM-2" })]],
+    ["a product with another barcode", { gtin: BARCODE }, [createProduct(createOffer(), { gtin13: "5012345678900" })]],
+    ["a product with another number of the shop", { sku: "AM-1" }, [createProduct(createOffer(), { sku: "AM-2" })]],
     [
-      "one on the page that the address leads to now",
+      "a product on a page reached by a redirect",
       { cameFrom: "https://shop.example/products/luigi" },
       [createProduct(createOffer())],
     ],
-  ])("is unknown with %s", (_, more, values) => {
-    const reading = sought(more, ...values);
+  ])("the stock is unknown with %s", (_, more, values) => {
+    const reading = parsePage(more, ...values);
     expect([reading.state, reading.price]).toEqual(["unknown", undefined]);
   });
 
-  it("is the page's own where related ones stand beside it", () =>
+  it("the page's own product is used if there are related products", () =>
     expect(
       readJsonLd(
         createProduct(createOffer(), { isRelatedTo: [renderRelated("9.99")], isSimilarTo: renderRelated("1.99") }),
       ),
     ).toMatchObject(IN_STOCK_READING));
 
-  it("is the one with the barcode wherever the address leads to now", () =>
+  it("the product with the barcode is used even after a redirect", () =>
     expect(
-      sought({ gtin: BARCODE, cameFrom: "https://shop.example/p/1" }, createProduct(createOffer(), { gtin: BARCODE })),
+      parsePage(
+        { gtin: BARCODE, cameFrom: "https://shop.example/p/1" },
+        createProduct(createOffer(), { gtin: BARCODE }),
+      ),
     ).toMatchObject(IN_STOCK_READING));
 
-  it("is no other for coming from the same page in another writing", () =>
+  it("another form of the same URL does not count as a redirect", () =>
     expect(
-      sought({ cameFrom: `${PAGE_URL.replace("shop", "www.shop")}/?utm_medium=a` }, createProduct(createOffer())),
+      parsePage({ cameFrom: `${PAGE_URL.replace("shop", "www.shop")}/?utm_medium=a` }, createProduct(createOffer())),
     ).toMatchObject(IN_STOCK_READING));
 });

@@ -4,8 +4,8 @@ import { isBarcode, normalizeBarcode } from "../../../domain/catalogue/barcode";
 import { parseStockState, type StockState, toStockCode } from "../../../domain/stock/availability";
 import { type PriceFormat, parseStatedPrice } from "../../../domain/stock/statedPrice";
 
-describe("availability", () => {
-  const WORDS: Readonly<Record<StockState, readonly string[]>> = {
+describe("parseStockState", () => {
+  const TERMS_BY_STATE: Readonly<Record<StockState, readonly string[]>> = {
     in: ["InStock", "LimitedAvailability", "OnlineOnly", "in stock", "IN_STOCK", "in-stock"],
     pre: ["PreOrder", "PreSale", "pre-order", "pre order", "PREORDER"],
     out: [
@@ -30,29 +30,34 @@ describe("availability", () => {
       "__proto__",
     ],
   };
-  const STATES = Object.entries(WORDS).flatMap(([state, words]) => words.map((word) => [word, state] as const));
+  const STATES = Object.entries(TERMS_BY_STATE).flatMap(([state, terms]) =>
+    terms.map((term) => [term, state] as const),
+  );
 
-  it.each(STATES)("%j is %s", (word, state) => expect(parseStockState(word)).toBe(state));
+  it.each(STATES)("the stock term %j is parsed as %s", (term, state) => expect(parseStockState(term)).toBe(state));
 
-  it.each(STATES.filter(([, state]) => state !== "unknown"))("%j is so in every writing", (word, state) => {
-    for (const written of [
-      `http://schema.org/${word}`,
-      `https://schema.org/${word}/`,
-      `https://schema.org/${word}//`,
-      `schema:${word}`,
-      `http://www.schema.org/#${word}`,
-      ` ${word.toUpperCase()} `,
-      ` https://schema.org/${word}/ `,
-      word.toLowerCase(),
-    ])
-      expect([written, parseStockState(written)]).toEqual([written, state]);
-  });
+  it.each(STATES.filter(([, state]) => state !== "unknown"))(
+    "the stock term %j is parsed as %s in every notation",
+    (term, state) => {
+      for (const variant of [
+        `http://schema.org/${term}`,
+        `https://schema.org/${term}/`,
+        `https://schema.org/${term}//`,
+        `schema:${term}`,
+        `http://www.schema.org/#${term}`,
+        ` ${term.toUpperCase()} `,
+        ` https://schema.org/${term}/ `,
+        term.toLowerCase(),
+      ])
+        expect([variant, parseStockState(variant)]).toEqual([variant, state]);
+    },
+  );
 
-  it("has three codes, and what is not known is not in stock", () =>
+  it("the stock states have three codes, and unknown is not in stock", () =>
     expect((["in", "pre", "out", "unknown"] as const).map(toStockCode)).toEqual(["1", "2", "0", "0"]));
 });
 
-describe("a price that a shop states", () => {
+describe("parseStatedPrice", () => {
   const BRITISH: PriceFormat = { currency: "GBP", thousands: "," };
   const AMERICAN: PriceFormat = { currency: "USD", thousands: "," };
   const GERMAN: PriceFormat = { currency: "EUR", thousands: "." };
@@ -72,7 +77,7 @@ describe("a price that a shop states", () => {
     [13, undefined, 1_300, "GBP"],
     ["1500", "JPY", 1_500, "JPY"],
     [1500, "JPY", 1_500, "JPY"],
-  ])("%j with %j is %i %s", (value, code, price, currency) =>
+  ])("the price %j with the code %j is %i minor units of %s", (value, code, price, currency) =>
     expect(parseStatedPrice(value, code, BRITISH)).toEqual({ price, currency }),
   );
 
@@ -97,39 +102,41 @@ describe("a price that a shop states", () => {
     ["12.99", "XYZ"],
     ["£12.99", "USD"],
     ["€12.99", "GBP"],
-  ])("%j with %j is none", (value, code) => expect(parseStatedPrice(value, code, BRITISH)).toBeUndefined());
+  ])("the price %j with the code %j is not valid", (value, code) =>
+    expect(parseStatedPrice(value, code, BRITISH)).toBeUndefined(),
+  );
 
   it.each<[string, number | undefined, number | undefined]>([
     ["12.990", undefined, 1_299_000],
     ["12,990", 1_299_000, undefined],
     ["1.299,00", 129_900, 129_900],
     ["1.299.000", 129_900_000, 129_900_000],
-  ])("%j is %s pence of a British shop, and %s cents of a German one", (text, british, german) =>
+  ])("the price %j is %s pence for a British shop, and %s cents for a German one", (text, british, german) =>
     expect([
       parseStatedPrice(text, undefined, BRITISH)?.price,
       parseStatedPrice(text, undefined, GERMAN)?.price,
     ]).toEqual([british, german]),
   );
 
-  it("is read as what it is or not at all, with whatever digits behind the point", () =>
+  it("the price is parsed exactly or not at all with extra decimals", () =>
     fc.assert(
       fc.property(
         fc.constantFrom(BRITISH, GERMAN),
         fc.integer({ min: 1, max: 9_999_999 }),
         fc.constantFrom("", "0", "00"),
         fc.boolean(),
-        (writing, minor, more, isGrouped) => {
-          const point = writing.thousands === "," ? "." : ",";
+        (format, minor, more, isGrouped) => {
+          const point = format.thousands === "," ? "." : ",";
           const [whole = "", fraction = ""] = (minor / 100).toFixed(2).split(".");
-          const grouped = isGrouped ? whole.replace(/\B(?=(\d{3})+$)/g, writing.thousands) : whole;
-          const read = parseStatedPrice(`${grouped}${point}${fraction}${more}`, undefined, writing);
+          const grouped = isGrouped ? whole.replace(/\B(?=(\d{3})+$)/g, format.thousands) : whole;
+          const read = parseStatedPrice(`${grouped}${point}${fraction}${more}`, undefined, format);
           expect([undefined, minor]).toContain(read?.price);
           if (more === "") expect(read?.price).toBe(minor);
         },
       ),
     ));
 
-  it("is the same as a number and as a text", () =>
+  it("the price is the same as a number and as a text", () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (pence) => {
         expect(parseStatedPrice(pence / 100, "GBP", AMERICAN)).toEqual({ price: pence, currency: "GBP" });
@@ -138,9 +145,10 @@ describe("a price that a shop states", () => {
     ));
 });
 
-describe("a barcode", () => {
-  it.each(["96385074", "045496352394", "5012345678900", "0045496352394", "10012345678902"])("%s is one", (text) =>
-    expect(isBarcode(text)).toBe(true),
+describe("isBarcode", () => {
+  it.each(["96385074", "045496352394", "5012345678900", "0045496352394", "10012345678902"])(
+    "the text %s is a barcode",
+    (text) => expect(isBarcode(text)).toBe(true),
   );
 
   it.each([
@@ -154,20 +162,25 @@ describe("a barcode", () => {
     "0454963523941",
     " 45496352394",
     "1234567 ",
-  ])("%j is none", (text) => expect(isBarcode(text)).toBe(false));
+  ])("the text %j is not a barcode", (text) => expect(isBarcode(text)).toBe(false));
 
-  it("with a wrong digit is none", () =>
+  it("a barcode with a wrong digit is invalid", () =>
     fc.assert(
-      fc.property(fc.stringMatching(/^[1-9]\d{11}$/), fc.nat(11), fc.integer({ min: 1, max: 9 }), (digits, at, by) => {
-        const check = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => isBarcode(`${digits}${digit}`));
-        expect(check).toHaveLength(1);
-        const wrong = [...`${digits}${check[0]}`];
-        wrong[at] = String((Number(wrong[at]) + by) % 10);
-        expect(isBarcode(wrong.join(""))).toBe(false);
-      }),
+      fc.property(
+        fc.stringMatching(/^[1-9]\d{11}$/),
+        fc.nat(11),
+        fc.integer({ min: 1, max: 9 }),
+        (digits, index, offset) => {
+          const check = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => isBarcode(`${digits}${digit}`));
+          expect(check).toHaveLength(1);
+          const wrong = [...`${digits}${check[0]}`];
+          wrong[index] = String((Number(wrong[index]) + offset) % 10);
+          expect(isBarcode(wrong.join(""))).toBe(false);
+        },
+      ),
     ));
 
-  it("is the same with the zeros that make a UPC an EAN, and with spaces", () => {
+  it("a barcode is normalized without leading zeros and spaces", () => {
     const keys = ["045496352394", "0045496352394", "0 45496 35239 4", "045496-352394", "45496352394"].map(
       normalizeBarcode,
     );
