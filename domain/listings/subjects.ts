@@ -157,10 +157,10 @@ function canBeMeant(
   traitsIndex: TraitsIndex,
 ): boolean {
   const [before, after] = [spanAt[span.from - 1], spanAt[span.to]];
-  const isSomebodyElse = [before, after && after.to - after.from > 1 ? after : undefined].some((neighbour) =>
+  const isOtherCharacter = [before, after && after.to - after.from > 1 ? after : undefined].some((neighbour) =>
     hasMeaning(neighbour, "somebody-else"),
   );
-  if (isSomebodyElse) return false;
+  if (isOtherCharacter) return false;
   const items = traitsIndex.byName.get(name) ?? [];
   // A character without amiibo still counts as a second character.
   if (items.length === 0) return true;

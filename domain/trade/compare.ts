@@ -27,7 +27,7 @@ export const sortTradeMatches = (matches: readonly TradeMatch[]): TradeMatch[] =
       one.userId - other.userId,
   );
 
-/** One person's side of a comparison, as sets of item ids. The other person's side holds public data only. */
+/** A person's side of a comparison, as sets of item ids. The other person's side holds public data only. */
 export interface TradeSide {
   readonly owned: ReadonlySet<number>;
   /** Owned items with more than one copy, or with a copy for sale. */
