@@ -35,6 +35,6 @@ interface CountableEffect {
 /** Counts all effects, and those that the owned items unlock. */
 export function countEffects(effects: readonly CountableEffect[], quantityOf: QuantityLookup) {
   const counts = effects.map(({ items, places }) => countGoalSlots(items, quantityOf, places));
-  const sum = (key: "owned" | "total") => counts.reduce((total, count) => total + count[key], 0);
-  return { owned: sum("owned"), total: sum("total") };
+  const sumCounts = (key: "owned" | "total") => counts.reduce((total, count) => total + count[key], 0);
+  return { owned: sumCounts("owned"), total: sumCounts("total") };
 }

@@ -94,8 +94,8 @@ const isOfAmiiboSeries = ({ item }: ItemTraits, series: ReadonlySet<NamedSeries>
   [...series].some(({ names }) => names.has(item.amiiboSeries.name));
 
 /**
- * Keeps figures unless the title says card, or marks a number that is a candidate's card number. Returns all candidates
- * if none fits.
+ * Keeps cards if the title says card but not figure, and other forms otherwise. A marked card number of a candidate
+ * takes precedence. Returns all candidates if none fits.
  */
 function filterByForm(
   candidates: readonly ItemTraits[],
@@ -183,9 +183,9 @@ export function identifyItem(parsed: ParsedTitle, traitsIndex: TraitsIndex): Ite
   for (const traits of scanned) if (traits) return { is: "item", traits };
   const { names, together, isSure, maybeSeries, own, series } = findSubjects(parsed, traitsIndex);
   const numbers = parsed.kinds.has("card") || parsed.kinds.has("series") ? listPossibleCardNumbers(parsed) : [];
-  const allNamed = (each: readonly string[]) => each.flatMap((name) => traitsIndex.byName.get(name) ?? []);
-  if (together) return { is: "several", items: allNamed(together).map(({ item }) => item) };
-  const candidates = parsed.names.length > 0 ? allNamed(names) : listByQualities(parsed, traitsIndex);
+  const listTraitsByNames = (each: readonly string[]) => each.flatMap((name) => traitsIndex.byName.get(name) ?? []);
+  if (together) return { is: "several", items: listTraitsByNames(together).map(({ item }) => item) };
+  const candidates = parsed.names.length > 0 ? listTraitsByNames(names) : listByQualities(parsed, traitsIndex);
 
   if (hasListedVariants(candidates, parsed)) return { is: "several", items: candidates.map(({ item }) => item) };
   const named = filterByQualities(candidates, parsed, traitsIndex);

@@ -43,9 +43,9 @@ const COPY_COLUMNS = [
 /**
  * Decides which list a row means. The first of these rules that applies decides:
  * 1. The row says that the item was sold.
- * 2. An ownership column has a status or a tick.
+ * 2. An ownership column has a status or a tick. A no overrides a yes in another column.
  * 3. A copy column has a status such as `Need` instead of a detail.
- * 4. The column of missing items has a value.
+ * 4. The column of missing items says that the item is missing or wanted.
  * 5. An ownership column of ticks is empty: the item is not owned, because people tick what they own.
  * 6. A count, or a tick for a list, decides.
  * 7. An empty count or an empty date below `Bought` means "not owned", unless the row has a detail of a copy.

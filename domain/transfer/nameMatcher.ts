@@ -62,19 +62,17 @@ function toKnownSeries(
   return { isOf, ways };
 }
 
-const nonEmptyOrUndefined = (found: readonly KnownSeries[]): readonly KnownSeries[] | undefined =>
+const toNonEmpty = (found: readonly KnownSeries[]): readonly KnownSeries[] | undefined =>
   found.length > 0 ? found : undefined;
 
 const listExactSeries = (known: readonly KnownSeries[], nameWords: readonly string[]) =>
-  nonEmptyOrUndefined(known.filter(({ ways }) => ways.some((way) => joinWords(way) === joinWords(nameWords))));
+  toNonEmpty(known.filter(({ ways }) => ways.some((way) => joinWords(way) === joinWords(nameWords))));
 
 /** Lists the series whose name contains the words: `Mario Bros` is part of `Super Mario Bros.` */
 const listPartialSeries = (known: readonly KnownSeries[], nameWords: readonly string[]) =>
   nameWords.length === 0
     ? undefined
-    : nonEmptyOrUndefined(
-        known.filter(({ ways }) => ways.some((way) => nameWords.every((word) => way.includes(word)))),
-      );
+    : toNonEmpty(known.filter(({ ways }) => ways.some((way) => nameWords.every((word) => way.includes(word)))));
 
 /** Returns the cards that a number in a name may mean. */
 type CardNumberLookup = (name: string) => readonly Item[];

@@ -41,7 +41,7 @@ const ITEMS = [
 ];
 const [LINK, OTHER_LINK, LINK_CARD, ZELDA, ZELDA_CARD, GANON] = ITEMS as [Item, ...[Item, Item, Item, Item, Item]];
 
-const usage = (id: number, items: readonly number[], isByCharacter = false): Usage => ({
+const createUsage = (id: number, items: readonly number[], isByCharacter = false): Usage => ({
   id,
   items,
   isByCharacter,
@@ -49,7 +49,7 @@ const usage = (id: number, items: readonly number[], isByCharacter = false): Usa
   isQuoted: false,
   writes: false,
 });
-const game = (id: number, ...usages: readonly Usage[]): Game => ({
+const createGame = (id: number, ...usages: readonly Usage[]): Game => ({
   id,
   name: `Game ${id}`,
   slug: `game-${id}`,
@@ -59,9 +59,9 @@ const game = (id: number, ...usages: readonly Usage[]): Game => ({
 });
 const createCatalogue = (...games: readonly Game[]) =>
   buildCatalogue({ version: "", items: ITEMS, amiiboSeries: [], gameSeries: [], gamesText: formatGames(games) });
-const effects = (...usages: readonly Usage[]) => listEffects(game(1, ...usages), createCatalogue());
-const effect = (items: readonly number[], isByCharacter = false) => {
-  const [only] = effects(usage(1, items, isByCharacter));
+const createEffects = (...usages: readonly Usage[]) => listEffects(createGame(1, ...usages), createCatalogue());
+const createEffect = (items: readonly number[], isByCharacter = false) => {
+  const [only] = createEffects(createUsage(1, items, isByCharacter));
   if (only) return only;
   throw new Error("Test setup failed: the catalogue has none of the items.");
 };
@@ -79,23 +79,34 @@ const createQuantityLookup =
     Number(ids.includes(id));
 
 describe("the purchase option of an item", () => {
-  const sold = (price: number): Partial<MarketPrices> => ({
+  const createSoldPrices = (price: number): Partial<MarketPrices> => ({
     sold: { all: { price, n: 4, low: price, high: price, day: "2026-11-20" } },
   });
-  const offered = (price: number): Partial<MarketPrices> => ({ from: { price, n: 7, day: "2026-11-25" } });
+  const createOfferPrices = (price: number): Partial<MarketPrices> => ({ from: { price, n: 7, day: "2026-11-25" } });
   const createSnapshot = (prices: Partial<MarketPrices>): PriceSnapshot => ({
     ...EMPTY_PRICE_SNAPSHOT,
     items: new Map([[1, { "EBAY-GB": { ...NO_PRICES, ...prices } }]]),
   });
   const average = { item: LINK, price: 1200, currency: "GBP", basis: "sold", n: 4, day: "2026-11-20" };
-  const offer = (price: number) => ({ item: LINK, price, currency: "GBP", basis: "from", n: 7, day: "2026-11-25" });
+  const createOffer = (price: number) => ({
+    item: LINK,
+    price,
+    currency: "GBP",
+    basis: "from",
+    n: 7,
+    day: "2026-11-25",
+  });
 
   it.each([
-    ["its average without an offer", sold(1200), average],
-    ["an offer without an average", offered(900), offer(900)],
-    ["an offer below its average", { ...sold(1200), ...offered(1199) }, offer(1199)],
-    ["an offer equal to its average, because it is available now", { ...sold(1200), ...offered(1200) }, offer(1200)],
-    ["its average below any offer", { ...sold(1200), ...offered(1201) }, average],
+    ["its average without an offer", createSoldPrices(1200), average],
+    ["an offer without an average", createOfferPrices(900), createOffer(900)],
+    ["an offer below its average", { ...createSoldPrices(1200), ...createOfferPrices(1199) }, createOffer(1199)],
+    [
+      "an offer equal to its average, because it is available now",
+      { ...createSoldPrices(1200), ...createOfferPrices(1200) },
+      createOffer(1200),
+    ],
+    ["its average below any offer", { ...createSoldPrices(1200), ...createOfferPrices(1201) }, average],
     ["missing without any price", {}, undefined],
   ])("the purchase option is %s", (_, prices, findAlternative) => {
     const expected = createPurchaseLookup(createSnapshot(prices), "3")(LINK);
@@ -104,7 +115,7 @@ describe("the purchase option of an item", () => {
   });
 
   it("the purchase option depends on the region and on the exact item", () => {
-    const snapshot = createSnapshot(sold(1200));
+    const snapshot = createSnapshot(createSoldPrices(1200));
     expect(createPurchaseLookup(snapshot, "2")(LINK)).toBeUndefined();
     const findOption = createPurchaseLookup(snapshot, "3");
     expect([findOption(LINK)?.price, findOption(ZELDA), findOption(LINK)?.price]).toEqual([1200, undefined, 1200]);
@@ -128,14 +139,14 @@ describe("the purchase option of an item", () => {
 });
 
 describe("missing purchases of an effect", () => {
-  const missing = (
+  const listMissing = (
     items: readonly number[],
     isByCharacter: boolean,
     owned: readonly number[],
     findOption: PurchaseLookup,
   ) => {
     const { ways, unpriced } = pickMissingPurchases(
-      effect(items, isByCharacter),
+      createEffect(items, isByCharacter),
       createQuantityLookup(...owned),
       findOption,
     );
@@ -151,14 +162,14 @@ describe("missing purchases of an effect", () => {
     ["limited to characters without an owned item", true, [3, 6], [[4], 0]],
     ["empty once one item of each character is owned", true, [1, 5, 6], [[], 0]],
   ])("the list of missing purchases is %s", (_, isByCharacter, owned, expected) =>
-    expect(missing(all, isByCharacter, owned, prices)).toEqual(expected),
+    expect(listMissing(all, isByCharacter, owned, prices)).toEqual(expected),
   );
 
   it("missing purchases without a known price are counted", () => {
     const known = createLookup({ 3: 400 });
-    expect(missing(all, true, [], known)).toEqual([[3], 2]);
-    expect(missing(all, true, [6], known)).toEqual([[3], 1]);
-    expect(missing(all, false, [], createLookup({}))).toEqual([[], 1]);
+    expect(listMissing(all, true, [], known)).toEqual([[3], 2]);
+    expect(listMissing(all, true, [6], known)).toEqual([[3], 1]);
+    expect(listMissing(all, false, [], createLookup({}))).toEqual([[], 1]);
   });
 });
 
@@ -166,7 +177,7 @@ describe("the cost of all missing effects", () => {
   it("effects without shared items cost the sum of their purchases", () =>
     expect(
       computeMissingCost(
-        effects(usage(1, [1, 3]), usage(2, [4, 5]), usage(3, [6])),
+        createEffects(createUsage(1, [1, 3]), createUsage(2, [4, 5]), createUsage(3, [6])),
         createQuantityLookup(),
         createLookup({ 1: 500, 3: 400, 4: 200 }),
         "2",
@@ -175,7 +186,12 @@ describe("the cost of all missing effects", () => {
 
   it("every effect without a known price is counted", () =>
     expect(
-      computeMissingCost(effects(usage(1, [6]), usage(2, [7])), createQuantityLookup(), createLookup({}), "3"),
+      computeMissingCost(
+        createEffects(createUsage(1, [6]), createUsage(2, [7])),
+        createQuantityLookup(),
+        createLookup({}),
+        "3",
+      ),
     ).toEqual({
       price: 0,
       currency: "GBP",
@@ -186,7 +202,7 @@ describe("the cost of all missing effects", () => {
 
   it("an item for several effects is bought once, and before a cheaper item with fewer effects", () => {
     // Only Zelda has the second effect, and she then fills the first one as well.
-    const both = effects(usage(1, [6, 4]), usage(2, [4]));
+    const both = createEffects(createUsage(1, [6, 4]), createUsage(2, [4]));
     expect(computeMissingCost(both, createQuantityLookup(), createLookup({ 4: 800, 6: 100 }), "2")).toMatchObject({
       price: 800,
       items: 1,
@@ -203,7 +219,7 @@ describe("the cost of all missing effects", () => {
       return findAlternative && { ...findAlternative, basis: item === GANON ? "from" : "guide" };
     };
     const { bases } = computeMissingCost(
-      effects(usage(1, [1]), usage(2, [4]), usage(3, [6])),
+      createEffects(createUsage(1, [1]), createUsage(2, [4]), createUsage(3, [6])),
       createQuantityLookup(),
       findOption,
       "2",
@@ -213,7 +229,10 @@ describe("the cost of all missing effects", () => {
 });
 
 describe("the cheaper alternative", () => {
-  const [FIRST, SECOND] = [game(1, usage(1, [1, 2, 3])), game(2, usage(2, [1, 3]), usage(3, [1, 2]))];
+  const [FIRST, SECOND] = [
+    createGame(1, createUsage(1, [1, 2, 3])),
+    createGame(2, createUsage(2, [1, 3]), createUsage(3, [1, 2])),
+  ];
   const findAlternative = (catalogue: ReturnType<typeof createCatalogue>, item: Item, findOption: PurchaseLookup) => {
     const expected = findCheaperAlternative(catalogue, item, findOption);
     return expected && [expected.other.id, expected.games, expected.isItself];
@@ -227,7 +246,7 @@ describe("the cheaper alternative", () => {
   });
 
   it("an alternative with the same effects in more games wins over a cheaper one", () => {
-    const catalogue = createCatalogue(FIRST, game(2, usage(2, [1, 3])));
+    const catalogue = createCatalogue(FIRST, createGame(2, createUsage(2, [1, 3])));
     expect(findAlternative(catalogue, LINK, createLookup({ 1: 900, 2: 100, 3: 800 }))).toEqual([3, 2, false]);
     expect(findAlternative(catalogue, LINK, createLookup({ 1: 900, 2: 100, 3: 900 }))).toEqual([2, 1, false]);
   });
@@ -251,7 +270,7 @@ describe("the cheaper alternative", () => {
     expect(findAlternative(catalogue, LINK_CARD, createLookup({ 3: 100, 1: 900, 2: 800 }))).toEqual([2, 1, true]);
     expect(findAlternative(catalogue, LINK, createLookup({ 3: 900, 1: 100, 2: 800 }))).toEqual([3, 1, true]);
     expect(
-      findAlternative(createCatalogue(game(1, usage(1, [1, 2]))), LINK, createLookup({ 1: 100, 2: 800 })),
+      findAlternative(createCatalogue(createGame(1, createUsage(1, [1, 2]))), LINK, createLookup({ 1: 100, 2: 800 })),
     ).toBeUndefined();
   });
 
@@ -268,7 +287,7 @@ describe("the cheaper alternative", () => {
     ).toBeUndefined());
 
   it("an item of another character is no alternative", () => {
-    const catalogue = createCatalogue(game(1, usage(1, [1, 4, 5])));
+    const catalogue = createCatalogue(createGame(1, createUsage(1, [1, 4, 5])));
     expect(findAlternative(catalogue, LINK, createLookup({ 1: 900, 4: 100, 5: 100 }))).toBeUndefined();
     expect(findAlternative(catalogue, ZELDA, createLookup({ 1: 100, 4: 900, 5: 200 }))).toEqual([
       ZELDA_CARD.id,
@@ -281,12 +300,12 @@ describe("the cheaper alternative", () => {
 
 describe("listing the effects of a game", () => {
   it("items that the catalogue lacks are left out, and usages without items as well", () => {
-    const [only, ...others] = effects(usage(1, [900, 4, 901]), usage(2, [902]));
+    const [only, ...others] = createEffects(createUsage(1, [900, 4, 901]), createUsage(2, [902]));
     expect([only?.items, others]).toEqual([[ZELDA], []]);
   });
 
   it("an effect per character counts once for each character", () => {
-    const both = effects(usage(1, [1, 2, 3, 4]), usage(2, [1, 2, 3, 4], true));
+    const both = createEffects(createUsage(1, [1, 2, 3, 4]), createUsage(2, [1, 2, 3, 4], true));
     expect(countEffects(both, createQuantityLookup())).toEqual({ owned: 0, total: 3 });
     expect(countEffects(both, createQuantityLookup(2))).toEqual({ owned: 2, total: 3 });
     expect(countEffects(both, createQuantityLookup(1, 2, 5))).toEqual({ owned: 2, total: 3 });

@@ -228,15 +228,15 @@ describe("the operator's search term", () => {
   const classifier = createListingClassifier(
     classifiedItems.map((item) => (item.id === 46 ? { ...item, searchTerm: "amiibo  breath-of-the-wild" } : item)),
   );
-  const verdict = (title: string, requestedIds: Iterable<number> = allItemIds) =>
+  const getVerdict = (title: string, requestedIds: Iterable<number> = allItemIds) =>
     formatVerdict(classifier(createOffered(title), new Set(requestedIds)));
 
   it("a title matches a search term only with all of its words", () => {
-    expect(verdict("Link Archer amiibo Breath of the Wild")).toBe("46");
-    expect(verdict("Link Archer amiibo Wild")).toBe("wrong-item");
+    expect(getVerdict("Link Archer amiibo Breath of the Wild")).toBe("46");
+    expect(getVerdict("Link Archer amiibo Wild")).toBe("wrong-item");
   });
   it("another edition of the requested character is rejected as another series", () => {
-    expect(verdict("Link Rider amiibo", [40])).toBe("other-series");
-    expect(verdict("Link Rider amiibo", [55])).toBe("wrong-item");
+    expect(getVerdict("Link Rider amiibo", [40])).toBe("other-series");
+    expect(getVerdict("Link Rider amiibo", [55])).toBe("wrong-item");
   });
 });

@@ -100,7 +100,7 @@ describe("the terms of sale of a listing", () => {
 });
 
 describe("the operator's settings for an item", () => {
-  const createClassifyWith = (id: number, said: Partial<ClassifierItem>) => {
+  const createTitleClassifier = (id: number, said: Partial<ClassifierItem>) => {
     const classifier = createListingClassifier(
       classifiedItems.map((item) => (item.id === id ? { ...item, ...said } : item)),
     );
@@ -108,13 +108,13 @@ describe("the operator's settings for an item", () => {
   };
 
   it("a title must contain all words of the search term, in any order and case", () => {
-    const verdict = createClassifyWith(46, { searchTerm: "amiibo BOTW Archer -figma" });
+    const verdict = createTitleClassifier(46, { searchTerm: "amiibo BOTW Archer -figma" });
     expect(verdict("ARCHER Link amiibo (BOTW)")).toBe("46");
     expect(verdict("Link Archer amiibo Zelda")).toBe("wrong-item");
     expect(verdict("Link Archer amiibo BOTW figma")).toBe("wrong-item");
   });
   it("a barcode identifies the item, whatever else the title says", () => {
-    const verdict = createClassifyWith(46, { barcode: "0045496891234" });
+    const verdict = createTitleClassifier(46, { barcode: "0045496891234" });
     expect(verdict("amiibo Link 0045496891234 Zelda")).toBe("46");
     expect(verdict("amiibo Link 0045496891235 Zelda")).toBe("unclear");
   });

@@ -71,7 +71,7 @@ it("the phrase index finds the longest phrases from left to right, with and with
 });
 
 describe("traits of an item", () => {
-  const traits = (id: number) => {
+  const getTraits = (id: number) => {
     const item = classifiedItems.find((each) => each.id === id);
     if (!item) throw new Error(`The catalogue has no item ${id}.`);
     const { item: _, ...traitsWithoutItem } = extractTraits(item);
@@ -104,7 +104,7 @@ describe("traits of an item", () => {
     [918, { ...createPlainTraits("terry bogard"), said: ["terry bogard", "terry"], own: ["booster pack", "1"] }],
     [929, { ...createPlainTraits("samus"), also: ["metroid prime 4"] }],
   ])("the traits of item %i are its name and its distinctive qualities", (id, traitsWithoutItem) =>
-    expect(traits(id)).toEqual(traitsWithoutItem),
+    expect(getTraits(id)).toEqual(traitsWithoutItem),
   );
 
   it("the index finds items by barcode, card number, name and qualities of a series", () => {
@@ -112,16 +112,16 @@ describe("traits of an item", () => {
     const traitsIndex = buildTraitsIndex(
       someItems.map((item) => extractTraits(item.id === 1 ? { ...item, barcode: "123" } : item)),
     );
-    const ids = (findPhrases: readonly { readonly item: { readonly id: number } }[] = []) =>
+    const listIds = (findPhrases: readonly { readonly item: { readonly id: number } }[] = []) =>
       findPhrases.map(({ item }) => item.id);
     expect([...traitsIndex.byBarcode].map(([barcode, { item }]) => [barcode, item.id])).toEqual([["123", 1]]);
-    expect([1, 501, 601, 2].map((number) => ids(traitsIndex.byNumber.get(number)))).toEqual([
+    expect([1, 501, 601, 2].map((number) => listIds(traitsIndex.byNumber.get(number)))).toEqual([
       [66, 341, 540],
       [540],
       [341],
       [],
     ]);
-    expect(ids(traitsIndex.byName.get("yoshi"))).toEqual([16, 17]);
+    expect(listIds(traitsIndex.byName.get("yoshi"))).toEqual([16, 17]);
     expect([...(traitsIndex.qualitiesOf.get("Yoshi's Woolly World") ?? [])]).toEqual(["green", "yarn", "pink"]);
     expect(traitsIndex.qualitiesOf.get("Super Smash Bros.")).toEqual(new Set());
   });

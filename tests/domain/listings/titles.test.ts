@@ -24,12 +24,12 @@ describe("listings of the item that do not count", () => {
 
 it("a new classifier gives the same verdicts for all titles of the tables", () => {
   const classifier = createListingClassifier(classifiedItems);
-  const verdict = (title: string, requestedId: Iterable<number>) =>
+  const getVerdict = (title: string, requestedId: Iterable<number>) =>
     formatVerdict(classifier(createOffered(title), new Set(requestedId)));
   const wrong = [
-    ...HONEST_TITLES.filter(([id, title]) => verdict(title, allItemIds) !== String(id)),
+    ...HONEST_TITLES.filter(([id, title]) => getVerdict(title, allItemIds) !== String(id)),
     ...Object.entries(TRAP_TITLES).flatMap(([reject, titles]) =>
-      titles.filter(([requestedId, title]) => verdict(title, [requestedId]) !== `${requestedId} ${reject}`),
+      titles.filter(([requestedId, title]) => getVerdict(title, [requestedId]) !== `${requestedId} ${reject}`),
     ),
   ];
   expect(wrong).toEqual([]);

@@ -16,18 +16,18 @@ const side: fc.Arbitrary<TradeSide> = fc.tuple(ids, ids, ids).map(([owned, spare
   spare: new Set([...spare].filter((id) => owned.has(id))),
   wished: new Set([...wished].filter((id) => !owned.has(id))),
 }));
-const sorted = (all: Iterable<number>) => [...all].sort((a, b) => a - b);
+const sortNumbers = (all: Iterable<number>) => [...all].sort((a, b) => a - b);
 
 describe("comparing two collections", () => {
   it("the comparison puts each item of either collection into exactly one of three groups", () =>
     fc.assert(
       fc.property(side, side, (mine, theirs) => {
         const { both, onlyTheirs, onlyMine } = compareTradeSides(mine, theirs);
-        expect(sorted([...both, ...onlyTheirs, ...onlyMine])).toEqual(
-          sorted(new Set([...mine.owned, ...theirs.owned])),
+        expect(sortNumbers([...both, ...onlyTheirs, ...onlyMine])).toEqual(
+          sortNumbers(new Set([...mine.owned, ...theirs.owned])),
         );
-        expect(sorted([...both, ...onlyMine])).toEqual(sorted(mine.owned));
-        expect(sorted([...both, ...onlyTheirs])).toEqual(sorted(theirs.owned));
+        expect(sortNumbers([...both, ...onlyMine])).toEqual(sortNumbers(mine.owned));
+        expect(sortNumbers([...both, ...onlyTheirs])).toEqual(sortNumbers(theirs.owned));
       }),
     ));
 
@@ -35,7 +35,7 @@ describe("comparing two collections", () => {
     fc.assert(
       fc.property(side, side, (mine, theirs) => {
         const [fromMine, fromTheirs] = [compareTradeSides(mine, theirs), compareTradeSides(theirs, mine)];
-        expect(sorted(fromMine.both)).toEqual(sorted(fromTheirs.both));
+        expect(sortNumbers(fromMine.both)).toEqual(sortNumbers(fromTheirs.both));
         expect(fromMine.onlyMine).toEqual(fromTheirs.onlyTheirs);
         expect(fromMine.forMe).toEqual(fromTheirs.forThem);
         expect(fromMine.forThem).toEqual(fromTheirs.forMe);

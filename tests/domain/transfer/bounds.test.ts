@@ -22,28 +22,28 @@ describe("finding the headings of a CSV file", () => {
 });
 
 describe("rows with very many values", () => {
-  const problems = (text: string) => parseTable(text).rows.map(({ place, problem }) => [place, problem]);
+  const listProblems = (text: string) => parseTable(text).rows.map(({ place, problem }) => [place, problem]);
   const describeTooManyValues = (values: number, columns: number) =>
     `There are ${values} values for ${columns} columns. Put a value with a separator in quotes.`;
 
   it("a row may end with as many empty values as a table may have columns", () => {
-    expect(problems(`Name,Notes\nFox,a${",".repeat(MAX_IMPORT_COLUMNS - 2)}`)).toEqual([[2, undefined]]);
-    expect(problems(`Name,Notes\nFox,a${",".repeat(MAX_IMPORT_COLUMNS - 1)}`)).toEqual([
+    expect(listProblems(`Name,Notes\nFox,a${",".repeat(MAX_IMPORT_COLUMNS - 2)}`)).toEqual([[2, undefined]]);
+    expect(listProblems(`Name,Notes\nFox,a${",".repeat(MAX_IMPORT_COLUMNS - 1)}`)).toEqual([
       [2, describeTooManyValues(101, 2)],
     ]);
   });
   it("a row may be as wide as its headings, even beyond the column limit", () => {
     const createWideRow = (value: string) => Array.from({ length: MAX_IMPORT_COLUMNS + 2 }, () => value).join(",");
-    expect(problems(`${createWideRow("Name")}\n${createWideRow("Fox")}`)).toEqual([[2, undefined]]);
+    expect(listProblems(`${createWideRow("Name")}\n${createWideRow("Fox")}`)).toEqual([[2, undefined]]);
   });
   it.each(["\n", "\r"])("the parser skips the rest of an overlong row and reads the next one", (end) =>
-    expect(problems(`Name${end}Fox${",".repeat(30_000)}${end}Sheik`)).toEqual([
+    expect(listProblems(`Name${end}Fox${",".repeat(30_000)}${end}Sheik`)).toEqual([
       [2, describeTooManyValues(20_001, 1)],
       [3, undefined],
     ]),
   );
   it("the parser accepts an overlong row at the end of the file", () =>
-    expect(problems(`Name\nFox${",".repeat(30_000)}`)).toEqual([[2, describeTooManyValues(20_001, 1)]]));
+    expect(listProblems(`Name\nFox${",".repeat(30_000)}`)).toEqual([[2, describeTooManyValues(20_001, 1)]]));
 });
 
 it.each([
@@ -87,8 +87,10 @@ it.each([
 ])(
   "a cell is split into several names only within the limit of items: %i before a full file",
   (firstRowNames, expected) => {
-    const fox = (count: number) => Array.from({ length: count }, () => "Fox").join(", ");
-    const preview = previewFile(`Name\n"${fox(firstRowNames)}"\n${"Fox\n".repeat(MAX_IMPORT_ROWS - 2)}"Fox, Sheik"`);
+    const repeatFox = (count: number) => Array.from({ length: count }, () => "Fox").join(", ");
+    const preview = previewFile(
+      `Name\n"${repeatFox(firstRowNames)}"\n${"Fox\n".repeat(MAX_IMPORT_ROWS - 2)}"Fox, Sheik"`,
+    );
     expect(groupRowsByOutcome(preview).owned.filter((name) => name !== "Fox")).toEqual(expected);
   },
 );

@@ -54,58 +54,60 @@ describe("quantities in cells", () => {
 });
 
 describe("classifying a row", () => {
-  const heading = (column: keyof ImportCells) => `“${column}”`;
-  const owned = (copies: number): RowStatus => ({ list: "owned", groups: [{ copies, shape: {} }] });
-  const nothing = (words: string): RowStatus => ({ list: "nothing", words });
-  const unclear = (message: string): RowStatus => ({ list: "unclear", message });
+  const quoteHeading = (column: keyof ImportCells) => `“${column}”`;
+  const createOwned = (copies: number): RowStatus => ({ list: "owned", groups: [{ copies, shape: {} }] });
+  const createNothing = (words: string): RowStatus => ({ list: "nothing", words });
+  const createUnclear = (message: string): RowStatus => ({ list: "unclear", message });
 
   it.each<[ImportCells, RowStatus]>([
-    [{}, owned(1)],
-    [{ list: "" }, owned(1)],
+    [{}, createOwned(1)],
+    [{ list: "" }, createOwned(1)],
     [{ list: "wishlist" }, { list: "wishlist" }],
     [{ list: "Watchlist" }, { list: "watchlist" }],
-    [{ owned: "Yes" }, owned(1)],
-    [{ owned: "3" }, owned(3)],
-    [{ owned: "Yes", quantity: "2" }, owned(2)],
-    [{ owned: "Yes", quantity: "" }, owned(1)],
-    [{ owned: "No" }, nothing("“owned” is “No”.")],
-    [{ owned: "No", quantity: "2" }, nothing("“owned” is “No”.")],
-    [{ owned: "0" }, nothing("“owned” is “0”.")],
-    [{ owned: " " }, nothing("“owned” is empty.")],
+    [{ owned: "Yes" }, createOwned(1)],
+    [{ owned: "3" }, createOwned(3)],
+    [{ owned: "Yes", quantity: "2" }, createOwned(2)],
+    [{ owned: "Yes", quantity: "" }, createOwned(1)],
+    [{ owned: "No" }, createNothing("“owned” is “No”.")],
+    [{ owned: "No", quantity: "2" }, createNothing("“owned” is “No”.")],
+    [{ owned: "0" }, createNothing("“owned” is “0”.")],
+    [{ owned: " " }, createNothing("“owned” is empty.")],
     [{ owned: "Want" }, { list: "wishlist" }],
     [{ owned: "No", wished: "x" }, { list: "wishlist" }],
     [{ owned: "", watched: "Yes" }, { list: "watchlist" }],
-    [{ quantity: "2" }, owned(2)],
-    [{ quantity: "0" }, nothing("“quantity” is “0”.")],
-    [{ quantity: "-" }, nothing("“quantity” is “-”.")],
-    [{ quantity: "" }, nothing("“quantity” is empty.")],
+    [{ quantity: "2" }, createOwned(2)],
+    [{ quantity: "0" }, createNothing("“quantity” is “0”.")],
+    [{ quantity: "-" }, createNothing("“quantity” is “-”.")],
+    [{ quantity: "" }, createNothing("“quantity” is empty.")],
     [{ quantity: "0", wished: "Yes" }, { list: "wishlist" }],
-    [{ wished: "" }, nothing("Not marked as owned.")],
-    [{ wished: "No" }, nothing("Not marked as owned.")],
-    [{ owned: "Maybe" }, unclear("“owned” is “Maybe”: we understand yes, no, owned, wishlist, watchlist.")],
-    [{ owned: "Yes", quantity: "0" }, unclear("“owned” says yes and “quantity” says none. Mend one of them.")],
-    [{ condition: "Used" }, owned(1)],
-    [{ condition: "-" }, owned(1)],
-    [{ condition: "Have" }, owned(1)],
+    [{ wished: "" }, createNothing("Not marked as owned.")],
+    [{ wished: "No" }, createNothing("Not marked as owned.")],
+    [{ owned: "Maybe" }, createUnclear("“owned” is “Maybe”: we understand yes, no, owned, wishlist, watchlist.")],
+    [{ owned: "Yes", quantity: "0" }, createUnclear("“owned” says yes and “quantity” says none. Mend one of them.")],
+    [{ condition: "Used" }, createOwned(1)],
+    [{ condition: "-" }, createOwned(1)],
+    [{ condition: "Have" }, createOwned(1)],
     [{ condition: "Need" }, { list: "wishlist" }],
-    [{ condition: "Missing" }, nothing("“condition” is “Missing”.")],
+    [{ condition: "Missing" }, createNothing("“condition” is “Missing”.")],
     [{ condition: "Missing", wished: "x" }, { list: "wishlist" }],
-    [{ condition: "Sold", quantity: "2" }, nothing("“condition” is “Sold”.")],
+    [{ condition: "Sold", quantity: "2" }, createNothing("“condition” is “Sold”.")],
     [{ condition: "Need", owned: "" }, { list: "wishlist" }],
-    [{ condition: "Missing", list: "" }, nothing("“condition” is “Missing”.")],
-    [{ condition: "Missing", owned: "Yes" }, owned(1)],
-    [{ quantity: "-1" }, unclear("“quantity” is “-1”: that is not a number of copies such as 2.")],
-    [{ quantity: "lots" }, unclear("“quantity” is “lots”: that is not a number of copies such as 2.")],
-  ])("the row %j is classified correctly", (cells, classify) => expect(classifyRow(cells, heading)).toEqual(classify));
+    [{ condition: "Missing", list: "" }, createNothing("“condition” is “Missing”.")],
+    [{ condition: "Missing", owned: "Yes" }, createOwned(1)],
+    [{ quantity: "-1" }, createUnclear("“quantity” is “-1”: that is not a number of copies such as 2.")],
+    [{ quantity: "lots" }, createUnclear("“quantity” is “lots”: that is not a number of copies such as 2.")],
+  ])("the row %j is classified correctly", (cells, classify) =>
+    expect(classifyRow(cells, quoteHeading)).toEqual(classify),
+  );
 
   it.each<[string, RowStatus]>([
-    ["x", nothing("“Missing” is “x”.")],
-    ["1", nothing("“Missing” is “1”.")],
-    ["Missing", nothing("“Missing” is “Missing”.")],
-    ["No", owned(1)],
-    ["", owned(1)],
+    ["x", createNothing("“Missing” is “x”.")],
+    ["1", createNothing("“Missing” is “1”.")],
+    ["Missing", createNothing("“Missing” is “Missing”.")],
+    ["No", createOwned(1)],
+    ["", createOwned(1)],
     ["Want", { list: "wishlist" }],
-    ["2", unclear("“Missing” is “2”: yes or no is what we understand.")],
+    ["2", createUnclear("“Missing” is “2”: yes or no is what we understand.")],
   ])("the text %j in the column of missing items is interpreted inversely", (text, classify) =>
     expect(classifyRow({ missing: text }, () => "“Missing”")).toEqual(classify),
   );
@@ -198,8 +200,9 @@ describe("combinations of cells in a row", () => {
   });
 
   it("empty columns that count kinds of copies mean not owned, unless the row has a detail of a copy", () => {
-    const part = (text: string) => ({ heading: "“Loose”", text, shape: { isBoxed: false } });
-    const list = (cells: ImportCells, ...texts: readonly string[]) => classifyRow(cells, String, texts.map(part)).list;
+    const createPart = (text: string) => ({ heading: "“Loose”", text, shape: { isBoxed: false } });
+    const list = (cells: ImportCells, ...texts: readonly string[]) =>
+      classifyRow(cells, String, texts.map(createPart)).list;
     for (const detail of OF_COPIES) {
       expect([detail, list(detail, "", "")]).toEqual([detail, "owned"]);
       expect([detail, list(detail, "0", "")]).toEqual([detail, "nothing"]);

@@ -95,19 +95,23 @@ describe("lists without headings", () => {
 });
 
 describe("rows for existing copies", () => {
-  const copy = (id: number, amiiboId: number) => ({ ...NEW_COPY, id, amiiboId });
-  const present = createPresent([copy(7, 1), copy(8, 1), copy(9, 2)], [], []);
-  const plan = (text: string) => previewFile(text, {}, present).plan;
+  const createCopy = (id: number, amiiboId: number) => ({ ...NEW_COPY, id, amiiboId });
+  const present = createPresent([createCopy(7, 1), createCopy(8, 1), createCopy(9, 2)], [], []);
+  const buildPlan = (text: string) => previewFile(text, {}, present).plan;
 
   it("each row changes one copy of its item, in the order of the file", () =>
-    expect(plan("amiibo_id,Notes\n1,a\n2,b\n1,c").changed).toMatchObject([
+    expect(buildPlan("amiibo_id,Notes\n1,a\n2,b\n1,c").changed).toMatchObject([
       { place: 2, copyId: 7, fields: ["notes"], copy: { notes: "a" } },
       { place: 3, copyId: 9, fields: ["notes"], copy: { notes: "b" } },
       { place: 4, copyId: 8, fields: ["notes"], copy: { notes: "c" } },
     ]));
   it("a copy stays unchanged if its row states nothing else or cannot be read", () => {
-    expect(plan("amiibo_id\n1\n1")).toMatchObject({ changed: [], copies: [], unchanged: [{ place: 2 }, { place: 3 }] });
-    expect(plan("amiibo_id,Owned\n1,Yes,more\n1,Yes")).toMatchObject({ copies: [], unchanged: [{ place: 3 }] });
+    expect(buildPlan("amiibo_id\n1\n1")).toMatchObject({
+      changed: [],
+      copies: [],
+      unchanged: [{ place: 2 }, { place: 3 }],
+    });
+    expect(buildPlan("amiibo_id,Owned\n1,Yes,more\n1,Yes")).toMatchObject({ copies: [], unchanged: [{ place: 3 }] });
   });
 });
 

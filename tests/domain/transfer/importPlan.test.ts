@@ -58,25 +58,25 @@ describe("building an import plan", () => {
     [8],
     [],
   );
-  const plan = (text: string, present = twoMarios) => previewFile(text, {}, present).plan;
+  const buildPlan = (text: string, present = twoMarios) => previewFile(text, {}, present).plan;
 
   it("a plan lists the changed fields of each copy", () =>
     expect(
-      plan("amiibo_id,notes,boxed,price_paid,currency\n1,first,yes,,\n1,other,no,5,EUR\n1,third,,,").changed,
+      buildPlan("amiibo_id,notes,boxed,price_paid,currency\n1,first,yes,,\n1,other,no,5,EUR\n1,third,,,").changed,
     ).toEqual([
       expect.objectContaining({ place: 3, copyId: 2, fields: ["isBoxed", "notes", "pricePaid", "currency"] }),
     ]));
 
   it("a plan leaves out fields that the file does not state", () => {
-    expect(countPlannedWrites(plan("amiibo_id,currency\n1,EUR\n1,EUR"))).toBe(0);
-    expect(countPlannedWrites(plan("amiibo_id,notes\n1,"))).toBe(0);
+    expect(countPlannedWrites(buildPlan("amiibo_id,currency\n1,EUR\n1,EUR"))).toBe(0);
+    expect(countPlannedWrites(buildPlan("amiibo_id,notes\n1,"))).toBe(0);
   });
 
   it("an unreadable row keeps its position among the copies of its item", () =>
-    expect(countPlannedWrites(plan("amiibo_id,notes\n1,first,too much\n1,second"))).toBe(0));
+    expect(countPlannedWrites(buildPlan("amiibo_id,notes\n1,first,too much\n1,second"))).toBe(0));
 
   it("a plan skips wishlist entries of owned items, and ends those that are fulfilled", () => {
-    const { skipped, marks, fulfilled } = plan(
+    const { skipped, marks, fulfilled } = buildPlan(
       "list,amiibo_id\nwishlist,1\nwishlist,8\nwishlist,9\nwishlist,10\nwishlist,10\nowned,9\n,8",
     );
     expect(skipped.map(({ place }) => place)).toEqual([2, 3, 4]);
@@ -85,7 +85,7 @@ describe("building an import plan", () => {
   });
 
   it(`a plan adds at most ${MAX_COPIES_PER_ITEM} copies of an item`, () => {
-    const { copies, problems } = plan(`amiibo_id\n${"7\n".repeat(MAX_COPIES_PER_ITEM + 2)}`, EMPTY_COLLECTION);
+    const { copies, problems } = buildPlan(`amiibo_id\n${"7\n".repeat(MAX_COPIES_PER_ITEM + 2)}`, EMPTY_COLLECTION);
     expect(copies).toHaveLength(MAX_COPIES_PER_ITEM);
     expect(problems.map(({ place, message }) => [place, message])).toEqual([
       [1001, "An item has at most 999 copies."],
@@ -95,7 +95,9 @@ describe("building an import plan", () => {
 
   it("a plan adds a copy if the collection is empty", () =>
     expect(
-      plan("name,series\nMario,super smash bros.", { ...EMPTY_COLLECTION, holdings: new Map([[1, EMPTY_HOLDING]]) })
-        .copies,
+      buildPlan("name,series\nMario,super smash bros.", {
+        ...EMPTY_COLLECTION,
+        holdings: new Map([[1, EMPTY_HOLDING]]),
+      }).copies,
     ).toEqual([{ place: 2, amiiboId: 1, copy: NEW_COPY }]));
 });

@@ -4,7 +4,7 @@ import { isTotalLabel, isUpperCase, parseTitleLine, splitTick } from "../../../d
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile, tryPreviewFile } from "./previewFile";
 
-const fates = (text: string) => groupRowsByOutcome(previewFile(text));
+const groupOutcomes = (text: string) => groupRowsByOutcome(previewFile(text));
 
 describe("check boxes in front of names", () => {
   it.each<[string, string, object]>([
@@ -24,13 +24,13 @@ describe("check boxes in front of names", () => {
     ],
     ["another column with a yes", "Name,Owned,Status\n[ ] Ridley,yes,owned", { nothing: ["Ridley"] }],
   ])("check boxes are recognised with %s", (_what, text, outcome) =>
-    expect(fates(text)).toEqual({ ...NO_ROWS, ...outcome }),
+    expect(groupOutcomes(text)).toEqual({ ...NO_ROWS, ...outcome }),
   );
 
   it("other text in brackets and check boxes in notes are not recognised", () => {
     for (const text of ["[7] Fox", "(Smash) Fox", "[ ]", "x Fox"])
       expect(splitTick(text)).toEqual({ text, tick: undefined });
-    expect(fates("Name,Notes\nFox,[x] signed\nSheik,")).toEqual({ ...NO_ROWS, owned: ["Fox", "Sheik"] });
+    expect(groupOutcomes("Name,Notes\nFox,[x] signed\nSheik,")).toEqual({ ...NO_ROWS, owned: ["Fox", "Sheik"] });
   });
 
   it("check boxes state what is owned, so no warning about importing every row is shown", () => {
@@ -94,7 +94,7 @@ describe("lines that name a series", () => {
   });
 
   it("the name of an item is a section only as a title, or in capitals among other sections", () => {
-    expect(fates("Fox\nMetroid\nSheik").owned).toEqual(["Fox", "Metroid", "Sheik"]);
+    expect(groupOutcomes("Fox\nMetroid\nSheik").owned).toEqual(["Fox", "Metroid", "Sheik"]);
     expect(
       previewFile("LEGEND OF ZELDA\nGanondorf\nKIRBY\nMeta Knight\nKing Dedede\nFox").understood.sections,
     ).toHaveLength(2);
@@ -136,9 +136,17 @@ describe("rows with sums", () => {
   });
 
   it("a sum may be next to an empty name, or in a list", () => {
-    expect(fates("Shelf,Name,Qty\nA,Fox,1\nTotal,,1")).toEqual({ ...NO_ROWS, owned: ["Fox"], nothing: [undefined] });
-    expect(fates("Shelf,Name,Qty\nA,Fox,1\nTotal,1,1")).toEqual({ ...NO_ROWS, owned: ["Fox"], nothing: ["1"] });
-    expect(fates("Fox\nSheik\nTotal: 2")).toEqual({ ...NO_ROWS, owned: ["Fox", "Sheik"], nothing: ["Total: 2"] });
+    expect(groupOutcomes("Shelf,Name,Qty\nA,Fox,1\nTotal,,1")).toEqual({
+      ...NO_ROWS,
+      owned: ["Fox"],
+      nothing: [undefined],
+    });
+    expect(groupOutcomes("Shelf,Name,Qty\nA,Fox,1\nTotal,1,1")).toEqual({ ...NO_ROWS, owned: ["Fox"], nothing: ["1"] });
+    expect(groupOutcomes("Fox\nSheik\nTotal: 2")).toEqual({
+      ...NO_ROWS,
+      owned: ["Fox", "Sheik"],
+      nothing: ["Total: 2"],
+    });
   });
 
   it("names of items and series, and sums among other text, are not sums", () => {
@@ -149,11 +157,11 @@ describe("rows with sums", () => {
     expect(["Summer", "Total War", "Isabelle - Summer Outfit", "11", "Figures: 11", ""].filter(isTotalLabel)).toEqual(
       [],
     );
-    expect(fates("Name,Notes\nFox,Total\nIsabelle - Summer Outfit,")).toEqual({
+    expect(groupOutcomes("Name,Notes\nFox,Total\nIsabelle - Summer Outfit,")).toEqual({
       ...NO_ROWS,
       owned: ["Fox", "Isabelle - Summer Outfit"],
     });
-    expect(fates("amiibo_id,Name\n5,Total").owned).toEqual([getItem(5).name]);
+    expect(groupOutcomes("amiibo_id,Name\n5,Total").owned).toEqual([getItem(5).name]);
   });
 });
 
@@ -170,7 +178,9 @@ describe("several names in a row", () => {
     ['Name\n"Mario, Gold Edition"', { owned: ["Mario - Gold Edition"] }],
     ['amiibo_id,Name\n5,"Fox, Sheik"', { owned: [getItem(5).name] }],
     ["Fox,Star Fox\nSheik,Zelda", { owned: ["Fox", "Sheik"] }],
-  ])("the row is split into its items: %j", (text, outcome) => expect(fates(text)).toEqual({ ...NO_ROWS, ...outcome }));
+  ])("the row is split into its items: %j", (text, outcome) =>
+    expect(groupOutcomes(text)).toEqual({ ...NO_ROWS, ...outcome }),
+  );
 
   it("repeated ambiguous names share one question", () =>
     expect(
@@ -206,12 +216,12 @@ describe("NFC ids of items", () => {
         ),
       }),
     ],
-  ])("the importer identifies items by NFC id in %s", (_where, text) => expect(fates(text)).toEqual(both));
+  ])("the importer identifies items by NFC id in %s", (_where, text) => expect(groupOutcomes(text)).toEqual(both));
 
   it("the importer identifies the item in a response of AmiiboAPI about one item", () =>
-    expect(fates(JSON.stringify({ amiibo: { head: mario.head, tail: mario.tail, name: mario.name } })).owned).toEqual([
-      mario.name,
-    ]));
+    expect(
+      groupOutcomes(JSON.stringify({ amiibo: { head: mario.head, tail: mario.tail, name: mario.name } })).owned,
+    ).toEqual([mario.name]));
 
   it.each(['{"amiibo":null}', '{"amiibo":5}', '{"amiibos":[]}'])(
     "the file %s is not in the format of AmiiboAPI",
@@ -256,10 +266,10 @@ describe("very long cells", () => {
   });
 
   it("a cell has at most a hundred names, and all cells together as many as a file may have rows", () => {
-    const cell = (names: number) => `"${Array(names).fill("Ridley").join()}"`;
-    expect(previewFile(`Name\n${cell(100)}\n`).plan.copies).toHaveLength(100);
-    expect(groupRowsByOutcome(previewFile(`Name\n${cell(101)}\n`)).asked).toHaveLength(1);
-    const { owned, refused, asked } = groupRowsByOutcome(previewFile(`Name\n${`${cell(100)}\n`.repeat(150)}`));
+    const createCell = (names: number) => `"${Array(names).fill("Ridley").join()}"`;
+    expect(previewFile(`Name\n${createCell(100)}\n`).plan.copies).toHaveLength(100);
+    expect(groupRowsByOutcome(previewFile(`Name\n${createCell(101)}\n`)).asked).toHaveLength(1);
+    const { owned, refused, asked } = groupRowsByOutcome(previewFile(`Name\n${`${createCell(100)}\n`.repeat(150)}`));
     expect(owned.length + refused.length + asked.length).toBeLessThan(10_200);
   });
 });

@@ -236,13 +236,13 @@ describe("parsing JSON files", () => {
 });
 
 it("the parser skips the rest of a line after 20,000 values", () => {
-  const widths = (text: string) => [...parseCsvRecords(text, ",")].map(({ width, line }) => [line, width]);
+  const listWidths = (text: string) => [...parseCsvRecords(text, ",")].map(({ width, line }) => [line, width]);
   const long = "x,".repeat(20_005);
-  expect(widths(`${long}\nb,c`)).toEqual([
+  expect(listWidths(`${long}\nb,c`)).toEqual([
     [1, 20_001],
     [2, 2],
   ]);
-  expect(widths(long)).toEqual([[1, 20_001]]);
+  expect(listWidths(long)).toEqual([[1, 20_001]]);
 });
 
 it.each<[words: string, forms: readonly string[] | undefined]>([
