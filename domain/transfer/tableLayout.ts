@@ -233,8 +233,8 @@ interface ColumnValues {
 type CountColumnCandidate = ColumnValues & CountHeading;
 
 /**
- * Lists columns that count kinds of copies, such as boxed and loose. Two columns may also describe one copy. They count
- * if a heading says so, if they hold numbers, or if both are ticked and no other column states ownership.
+ * Lists columns that count kinds of copies, such as boxed and loose. Two such columns may also describe one copy. They
+ * are counts if a heading says so, if they hold numbers, if a row ticks both, or if no other column states ownership.
  */
 function listCountColumns(columns: readonly ColumnValues[], hasOwnershipColumn: boolean): readonly ColumnValues[] {
   const candidates = columns.flatMap((column) => {
