@@ -4,15 +4,18 @@ import type { Game, Usage } from "../games/game";
 import { countGoalSlots, type GoalFilter, type QuantityLookup } from "../goal/goalFilter";
 import { groupBy } from "../groupBy";
 
-/** A usage with the items of it that the catalogue has. */
+/** A usage with those of its items that the catalogue has. */
 export interface Effect {
   readonly usage: Usage;
   readonly items: readonly Item[];
-  /** Items that share a place do the very same: all of the usage, or those of one character. */
+  /**
+   * Maps each item to the slot that it fills. Items in one slot are interchangeable: all items of the usage, or those
+   * of one character.
+   */
   readonly places: GoalFilter;
 }
 
-/** What items do in a game; of a usage whose items are all gone nothing is left. */
+/** Lists the effects of items in a game. Leaves out usages that have no item in the catalogue. */
 export const listEffects = ({ usages }: Game, { byId }: Pick<Catalogue, "byId">): readonly Effect[] =>
   usages.flatMap((usage) => {
     const items = usage.items.flatMap((id) => byId.get(id) ?? []);
@@ -29,9 +32,9 @@ interface CountableEffect {
   readonly places: GoalFilter;
 }
 
-/** How many effects there are together, and how many of them what somebody owns brings about. */
+/** Counts all effects, and those that the owned items unlock. */
 export function countEffects(effects: readonly CountableEffect[], quantityOf: QuantityLookup) {
   const counts = effects.map(({ items, places }) => countGoalSlots(items, quantityOf, places));
-  const sum = (of: "owned" | "total") => counts.reduce((all, count) => all + count[of], 0);
-  return { owned: sum("owned"), total: sum("total") };
+  const sumCounts = (key: "owned" | "total") => counts.reduce((total, count) => total + count[key], 0);
+  return { owned: sumCounts("owned"), total: sumCounts("total") };
 }

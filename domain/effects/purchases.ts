@@ -10,7 +10,7 @@ import type { PriceSnapshot } from "../prices/priceSnapshot";
 import { getRegionCurrency, type PriceBasis } from "../prices/regionQuote";
 import type { Effect } from "./effects";
 
-/** What an item can be had for, and what that rests on. */
+/** A price for an item, with its basis. */
 interface PurchaseOption {
   readonly item: Item;
   /** Minor units of `currency`. */
@@ -24,18 +24,21 @@ interface PurchaseOption {
 
 export type PurchaseLookup = (item: Item) => PurchaseOption | undefined;
 
-/** The lowest of what is offered now and what it goes for on average, in a region: of each item worked out once. */
-export function createPurchaseLookup(book: PriceSnapshot, region: PrimaryRegion): PurchaseLookup {
+/**
+ * Returns a lookup of the cheaper of an item's lowest offer and its average price in the region. Caches the result for
+ * each item.
+ */
+export function createPurchaseLookup(snapshot: PriceSnapshot, region: PrimaryRegion): PurchaseLookup {
   const known = new Map<Item, PurchaseOption | undefined>();
   return (item) => {
-    if (!known.has(item)) known.set(item, findPurchaseOption(book, region, item));
+    if (!known.has(item)) known.set(item, findPurchaseOption(snapshot, region, item));
     return known.get(item);
   };
 }
 
-function findPurchaseOption(book: PriceSnapshot, region: PrimaryRegion, item: Item): PurchaseOption | undefined {
-  const average = getRegionAverage(book, item.id, region);
-  const offer = findRegionLowestOffer(book, item.id, region);
+function findPurchaseOption(snapshot: PriceSnapshot, region: PrimaryRegion, item: Item): PurchaseOption | undefined {
+  const average = getRegionAverage(snapshot, item.id, region);
+  const offer = findRegionLowestOffer(snapshot, item.id, region);
   const isOffered = offer !== undefined && (average === undefined || offer.price <= average.price);
   if (isOffered) return { item, ...offer, basis: "from" };
   if (!average) return undefined;
@@ -43,7 +46,7 @@ function findPurchaseOption(book: PriceSnapshot, region: PrimaryRegion, item: It
   return { item, price, currency, basis, n, day };
 }
 
-/** The cheapest ways to all of an effect that is missing, one for each place; and to how many of these no price is known. */
+/** The cheapest option for each unfilled slot of an effect (`ways`), and the number of slots without a known price. */
 export interface MissingPurchases {
   readonly ways: readonly PurchaseOption[];
   readonly unpriced: number;
@@ -52,22 +55,22 @@ export interface MissingPurchases {
 export function pickMissingPurchases(
   { items, places }: Effect,
   quantityOf: QuantityLookup,
-  wayTo: PurchaseLookup,
+  findOption: PurchaseLookup,
 ): MissingPurchases {
-  const ways = new Map(
+  const options = new Map(
     items.flatMap((item) => {
-      const way = wayTo(item);
-      return way ? [[item.id, way] as const] : [];
+      const option = findOption(item);
+      return option ? [[item.id, option] as const] : [];
     }),
   );
-  const filled = new Set(items.filter(({ id }) => quantityOf(id) > 0).map(({ id }) => places.get(id)));
-  const open = items.filter(({ id }) => !filled.has(places.get(id)));
-  const chosen = pickCheapestPerSlot(open, places, (id) => ways.get(id)?.price);
-  const priced = chosen.flatMap(({ id }) => ways.get(id) ?? []);
+  const filledSlots = new Set(items.filter(({ id }) => quantityOf(id) > 0).map(({ id }) => places.get(id)));
+  const open = items.filter(({ id }) => !filledSlots.has(places.get(id)));
+  const chosen = pickCheapestPerSlot(open, places, (id) => options.get(id)?.price);
+  const priced = chosen.flatMap(({ id }) => options.get(id) ?? []);
   return { ways: priced.toSorted((one, other) => one.price - other.price), unpriced: chosen.length - priced.length };
 }
 
-/** What all that is missing costs; items that several effects want are bought once. */
+/** The cost of all missing effects. An item that several effects need is counted once. */
 export interface MissingCost {
   readonly price: number;
   readonly currency: DisplayCurrency;
@@ -79,21 +82,21 @@ export interface MissingCost {
 export function computeMissingCost(
   effects: readonly Effect[],
   quantityOf: QuantityLookup,
-  wayTo: PurchaseLookup,
+  findOption: PurchaseLookup,
   region: PrimaryRegion,
 ): MissingCost {
   const bought = new Map<number, PurchaseOption>();
   let unpriced = 0;
-  // Those with the fewest ways first: what has to be bought anyway may do elsewhere, too.
-  const byFewest = effects.toSorted((one, other) => one.items.length - other.items.length);
-  for (const effect of byFewest) {
-    const { ways, unpriced: unknown } = pickMissingPurchases(
+  // Effects with the fewest items go first: an item that must be bought anyway may fill a slot of another effect.
+  const byItemCount = effects.toSorted((first, second) => first.items.length - second.items.length);
+  for (const effect of byItemCount) {
+    const { ways, unpriced: unpricedSlots } = pickMissingPurchases(
       effect,
       (id) => quantityOf(id) + Number(bought.has(id)),
-      wayTo,
+      findOption,
     );
-    for (const way of ways) bought.set(way.item.id, way);
-    unpriced += unknown;
+    for (const option of ways) bought.set(option.item.id, option);
+    unpriced += unpricedSlots;
   }
   const all = [...bought.values()];
   return {
@@ -105,7 +108,7 @@ export function computeMissingCost(
   };
 }
 
-/** Another item of the character, and in how many of an item's games it does all that the item does there. */
+/** Another item of the same character, with the number of games in which it does everything that the item does. */
 interface EquivalentItem {
   readonly other: Item;
   readonly games: number;
@@ -121,22 +124,24 @@ function listEquivalentItems(catalogue: Catalogue, item: Item): readonly Equival
     .filter(({ games }) => games > 0);
 }
 
-/** The cheap way in: what costs less and does the same, or what the item itself does as well as a dearer kind of it. */
+/**
+ * A cheaper item with the same effects. If `isItself`, the item is the cheap one and `other` is a dearer kind of it.
+ */
 type CheaperAlternative = EquivalentItem & { readonly isItself: boolean };
 
 export function findCheaperAlternative(
   catalogue: Catalogue,
   item: Item,
-  wayTo: PurchaseLookup,
+  findOption: PurchaseLookup,
 ): CheaperAlternative | undefined {
-  const costOf = (each: Item) => wayTo(each)?.price ?? Number.POSITIVE_INFINITY;
+  const getCost = (each: Item) => findOption(each)?.price ?? Number.POSITIVE_INFINITY;
   const byCost = listEquivalentItems(catalogue, item).toSorted(
-    (one, other) => other.games - one.games || costOf(one.other) - costOf(other.other),
+    (first, second) => second.games - first.games || getCost(first.other) - getCost(second.other),
   );
-  const own = costOf(item);
-  const cheaper = byCost.find(({ other }) => costOf(other) < own);
+  const ownCost = getCost(item);
+  const cheaper = byCost.find(({ other }) => getCost(other) < ownCost);
   if (cheaper) return { ...cheaper, isItself: false };
-  // What nobody knows the price of is not called dearer.
-  const dearer = byCost.find(({ other }) => other.form !== item.form && (wayTo(other)?.price ?? 0) > own);
+  // An alternative without a known price is not called dearer.
+  const dearer = byCost.find(({ other }) => other.form !== item.form && (findOption(other)?.price ?? 0) > ownCost);
   return dearer && { ...dearer, isItself: true };
 }

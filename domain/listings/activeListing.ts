@@ -1,41 +1,44 @@
 import type { PrimaryRegion } from "../access/preferences";
 import type { Grade, Market } from "./market";
 
-/** A listing that stands on the marketplace now, kept as one of an item. */
+/** A listing that is currently on the marketplace, stored for one item. */
 export interface ActiveListing {
   readonly ebayId: string;
   readonly market: Market;
   readonly title: string;
   readonly url: string;
   readonly image: string | null;
-  /** The marketplace's id. */
+  /** The marketplace's id of the condition. */
   readonly conditionId: string | null;
-  /** What it is shown as. */
+  /** The grade that the page shows. */
   readonly grade: Grade;
-  /** Used, and in its box. */
+  /** True if it is used and in its box. */
   readonly isOpened: boolean;
   /** Minor units of the market's currency. */
   readonly price: number;
-  /** The same; null where it is not known. */
+  /** Minor units of the market's currency; null if unknown. */
   readonly shipping: number | null;
-  /** It can be bought now; else it is an auction alone. */
+  /** True if it can be bought now; false for a pure auction. */
   readonly isBin: boolean;
   readonly bidCount: number;
-  /** ms */
+  /** Unix time in ms. */
   readonly endsAt: number | null;
 }
 
-/** What a page shows of it: pictures of other origins are not for its policy. */
+/**
+ * The listing as a page shows it. The image is left out because the content security policy blocks images of other
+ * origins.
+ */
 export type ShownListing = Omit<ActiveListing, "image" | "conditionId">;
 
-/** What a visitor wants to see of an item's listings. */
+/** A visitor's filter for the listings of an item. */
 export interface ListingFilter {
   readonly market: Market | undefined;
   readonly grade: "any" | Grade;
   readonly saleType: "any" | "BIN" | "Auction";
 }
 
-/** The market of a region's listings; the average of all regions has those of every market. */
+/** Returns the market of a region, or `undefined` for the average region, which includes every market. */
 export function getListingMarket(region: PrimaryRegion): Market | undefined {
   if (region === "1") return undefined;
   return region === "3" ? "EBAY-GB" : "EBAY-US";

@@ -11,13 +11,13 @@ import {
 import type { PartNoun, TitleCondition } from "./vocabulary/conditions";
 import { VERB_NEGATIONS, WORDS_AFTER_OPEN, WORDS_AFTER_USED } from "./vocabulary/functionWords";
 
-/** What a title says of the box, of what is in it, and of how both are. */
+/** The reject reasons and states that a title states about the item, its parts and its box. */
 export interface TitleClaims {
   readonly rejects: ReadonlySet<RejectReason>;
   readonly states: ReadonlySet<TitleCondition>;
 }
 
-/** What a state says that is denied: `never opened`, `not sealed`, `ohne OVP`. */
+/** The state that a denied state means: `never opened`, `not sealed`, `ohne OVP`. */
 const OPPOSITE_STATES: Readonly<Partial<Record<TitleCondition, TitleCondition>>> = {
   opened: "sealed",
   sealed: "opened",
@@ -40,44 +40,47 @@ const CLAIM_IF_ALONE: Readonly<Record<PartNoun, Claim>> = {
   content: { state: "loose" },
 };
 
-/** @param isCard its paper is the item itself */
-export function extractClaims(reading: ParsedTitle, isCard: boolean): TitleClaims {
-  const around = new TokenContext(reading, isCard);
-  const absent = findMissingParts(reading, around);
+/**
+ * Extracts the claims of a title.
+ * @param isCard true if the item is a card: damage to paper is then damage to the item
+ */
+export function extractClaims(parsed: ParsedTitle, isCard: boolean): TitleClaims {
+  const context = new TokenContext(parsed, isCard);
+  const missingParts = findMissingParts(parsed, context);
   const claims: Claim[] = [
-    ...absent.flatMap(({ noun }) => CLAIM_IF_MISSING[noun] ?? []),
-    ...findPartsSoldAlone(reading, around)
-      .filter(({ span }) => !absent.some((each) => each.span === span))
+    ...missingParts.flatMap(({ noun }) => CLAIM_IF_MISSING[noun] ?? []),
+    ...findPartsSoldAlone(parsed, context)
+      .filter(({ span }) => !missingParts.some((each) => each.span === span))
       .map(({ noun }) => CLAIM_IF_ALONE[noun]),
-    ...reading.spans.flatMap((span) => claimsOfSpan(span)),
+    ...parsed.spans.flatMap((span) => listSpanClaims(span)),
   ];
   return {
     rejects: new Set(claims.flatMap((claim) => ("reject" in claim ? [claim.reject] : []))),
     states: new Set(claims.flatMap((claim) => ("state" in claim ? [claim.state] : []))),
   };
 
-  function claimsOfSpan(span: TitleSpan): readonly Claim[] {
+  function listSpanClaims(span: TitleSpan): readonly Claim[] {
     return span.meanings.flatMap((meaning): readonly Claim[] => {
       if (meaning.is === "harm") return isHarmed(span, meaning.ofPaper) ? [{ reject: "damaged" }] : [];
-      if (meaning.is === "works") return isBroken(span, around) ? [{ reject: "damaged" }] : [];
-      if (meaning.is === "noun") return ofNoun(span, meaning.noun);
-      if (meaning.is !== "state" || isUsagePhrase(span, around)) return [];
-      const state = around.isDenied(span) ? OPPOSITE_STATES[meaning.state] : meaning.state;
+      if (meaning.is === "works") return isBroken(span, context) ? [{ reject: "damaged" }] : [];
+      if (meaning.is === "noun") return listNounClaims(span, meaning.noun);
+      if (meaning.is !== "state" || isUsagePhrase(span, context)) return [];
+      const state = context.isDenied(span) ? OPPOSITE_STATES[meaning.state] : meaning.state;
       return state ? [{ state }] : [];
     });
   }
 
-  function ofNoun(span: TitleSpan, noun: PartNoun): readonly Claim[] {
-    if (isForAmiibo(span, around)) return [CLAIM_IF_ALONE[noun]];
-    const isThere = noun === "box" ? isIncluded(span, around) : undefined;
-    return isThere === undefined ? [] : [{ state: isThere ? "boxed" : "loose" }];
+  function listNounClaims(span: TitleSpan, noun: PartNoun): readonly Claim[] {
+    if (isForAmiibo(span, context)) return [CLAIM_IF_ALONE[noun]];
+    const isPresent = noun === "box" ? isIncluded(span, context) : undefined;
+    return isPresent === undefined ? [] : [{ state: isPresent ? "boxed" : "loose" }];
   }
 
-  /** Where it is the box that suffered, the figure did not. */
+  /** Returns true if the damage concerns the item. Damage to the box alone does not count. */
   function isHarmed(span: TitleSpan, ofPaper: boolean): boolean {
-    if (around.isDenied(span)) return false;
-    const bearers = [around.nounAfter(span.to), around.nounBefore(span.from)].filter(
-      (found): found is PartMention => found !== undefined && !absent.some((each) => each.span === found.span),
+    if (context.isDenied(span)) return false;
+    const bearers = [context.nounAfter(span.to), context.nounBefore(span.from)].filter(
+      (part): part is PartMention => part !== undefined && !missingParts.some((each) => each.span === part.span),
     );
     if (bearers.some(({ noun }) => noun === "part")) return true;
     if (bearers.some(({ noun }) => noun === "box" || (!isCard && noun !== "content"))) return false;
@@ -85,11 +88,11 @@ export function extractClaims(reading: ParsedTitle, isCard: boolean): TitleClaim
   }
 }
 
-/** `does not scan`, `funktioniert nicht`. */
-const isBroken = (span: TitleSpan, around: TokenContext): boolean =>
-  around.isDeniedAt(span.from) || (!around.breaksBefore(span.to) && VERB_NEGATIONS.has(around.text(span.to)));
+/** Returns true for a denied working state: `does not scan`, `funktioniert nicht`. */
+const isBroken = (span: TitleSpan, context: TokenContext): boolean =>
+  context.isDeniedAt(span.from) || (!context.breaksBefore(span.to) && VERB_NEGATIONS.has(context.text(span.to)));
 
-/** `used with a Switch` and `open to offers` are no states. */
-const isUsagePhrase = (span: TitleSpan, around: TokenContext): boolean =>
-  (around.text(span.to - 1) === "used" && WORDS_AFTER_USED.has(around.text(span.to))) ||
-  (around.text(span.to - 1) === "open" && WORDS_AFTER_OPEN.has(around.text(span.to)));
+/** Returns true for phrases that are no condition: `used with a Switch`, `open to offers`. */
+const isUsagePhrase = (span: TitleSpan, context: TokenContext): boolean =>
+  (context.text(span.to - 1) === "used" && WORDS_AFTER_USED.has(context.text(span.to))) ||
+  (context.text(span.to - 1) === "open" && WORDS_AFTER_OPEN.has(context.text(span.to)));

@@ -2,7 +2,7 @@ import type { ItemForm } from "../catalogue/item";
 import { CURRENCY_BY_MARKET, type Market } from "./market";
 import type { RejectReason } from "./rejectReasons";
 
-/** What the judge knows of an item: facts of the catalogue, and what the operator said of it. */
+/** An item as the classifier knows it: catalogue facts, and the operator's search term. */
 export interface ClassifierItem {
   readonly id: number;
   readonly name: string;
@@ -13,15 +13,15 @@ export interface ClassifierItem {
   readonly amiiboSeries: { readonly id: number; readonly name: string };
   readonly gameSeries: { readonly name: string };
   readonly acNumber?: number | undefined;
-  /** Digits; a title that has them is of this item. */
+  /** Digits. A title that contains them is about this item. */
   readonly barcode?: string | undefined;
-  /** The operator's: a title has to have each of its words, and none of those after a `-`. */
+  /** The operator's search term: a title must contain each of its words, and none of those after a `-`. */
   readonly searchTerm?: string | undefined;
 }
 
 const COUNTRY_BY_MARKET = { "EBAY-US": "US", "EBAY-GB": "GB" } as const satisfies Readonly<Record<Market, string>>;
 
-/** What speaks against a listing's price whatever it is of: how and where it is sold, not what its title says. */
+/** Reject reasons that depend on how and where a listing is sold, not on its title. */
 export const TERMS_REJECT_REASONS = [
   "choose",
   "condition",
@@ -32,61 +32,61 @@ export const TERMS_REJECT_REASONS = [
   "no-condition",
 ] as const satisfies readonly RejectReason[];
 
-/** New with defects; for parts or not working. */
+/** Condition ids for "new with defects" and "for parts or not working". */
 const DAMAGED_CONDITION_IDS: ReadonlySet<string | undefined> = new Set(["1750", "7000"]);
-/** Of a single card; anything else is like new by it. */
+/** Condition id of a graded card. Figures use the same id for "like new". */
 const GRADED_CONDITION_ID = "2750";
 
 export function findTermsReject(
-  offered: MarketplaceListing,
+  listing: MarketplaceListing,
   isCard: boolean,
 ): (typeof TERMS_REJECT_REASONS)[number] | undefined {
-  const { conditionId } = offered;
-  if (offered.isGroup) return "choose";
+  const { conditionId } = listing;
+  if (listing.isGroup) return "choose";
   if (DAMAGED_CONDITION_IDS.has(conditionId) || (isCard && conditionId === GRADED_CONDITION_ID)) return "condition";
-  if (offered.isConverted) return "converted";
-  if (offered.currency !== CURRENCY_BY_MARKET[offered.market]) return "currency";
-  if (offered.country !== undefined && offered.country !== COUNTRY_BY_MARKET[offered.market]) return "location";
-  if (!offered.isBin && offered.bidCount === 0) return "no-bid";
+  if (listing.isConverted) return "converted";
+  if (listing.currency !== CURRENCY_BY_MARKET[listing.market]) return "currency";
+  if (listing.country !== undefined && listing.country !== COUNTRY_BY_MARKET[listing.market]) return "location";
+  if (!listing.isBin && listing.bidCount === 0) return "no-bid";
   if (conditionId === undefined) return "no-condition";
   return undefined;
 }
 
-/** What a marketplace answers about one listing, before anybody has said which item it is and whether it counts. */
+/** A listing as the marketplace returns it, before it is classified. */
 export interface MarketplaceListing {
-  /** The marketplace's own, without its wrapping: `385462201428`. */
+  /** The marketplace's id without its wrapping: `385462201428`. */
   readonly ebayId: string;
   readonly market: Market;
   readonly title: string;
-  /** The address that the marketplace gave, verbatim. */
+  /** The URL that the marketplace returned, verbatim. */
   readonly url: string;
   readonly image: string | undefined;
-  /** The marketplace's id, such as `1000`. */
+  /** The marketplace's id of the condition, for example `1000`. */
   readonly conditionId: string | undefined;
-  /** Of a single card that nobody has graded, by what its seller was asked; `undefined` where nothing is said. */
+  /** True if the seller of an ungraded card describes it as near mint; `undefined` without a statement. */
   readonly isNearMint: boolean | undefined;
-  /** Minor units of `currency`: of an auction the current bid, else what it costs to buy it now. */
+  /** Minor units of `currency`: the current bid of an auction, otherwise the price to buy it now. */
   readonly price: number;
-  /** Of ISO 4217, as it was stated. */
+  /** ISO 4217 code as the marketplace states it. */
   readonly currency: string;
-  /** The marketplace converted the price from another currency. */
+  /** True if the marketplace converted the price from another currency. */
   readonly isConverted: boolean;
-  /** Minor units of `currency`; `undefined` where it is not known. */
+  /** Minor units of `currency`; `undefined` if unknown. */
   readonly shipping: number | undefined;
-  /** It can be bought now; else it is an auction alone. */
+  /** True if it can be bought now; false for a pure auction. */
   readonly isBin: boolean;
-  /** Its seller takes less than the price: nobody knows what will be paid. */
+  /** True if the seller accepts offers, so that the final price is unknown. */
   readonly takesOffers: boolean;
-  /** Of an auction. */
+  /** The number of bids of an auction. */
   readonly bidCount: number;
-  /** ms; a good-till-cancelled listing has none. */
+  /** Unix time in ms; `undefined` for a good-till-cancelled listing. */
   readonly endsAt: number | undefined;
-  /** Two letters, upper case, of where it is. */
+  /** The country of the item as two upper-case letters. */
   readonly country: string | undefined;
-  /** One listing for several things to choose from, each with its own price. */
+  /** True if buyers choose one of several variants, each with its own price. */
   readonly isGroup: boolean;
-  /** How many of it were sold so far, where the marketplace says. */
+  /** Pieces sold so far, if the marketplace states it. */
   readonly soldQuantity: number | undefined;
-  /** How many are left at least, where the marketplace says. */
+  /** Minimum number of pieces left, if the marketplace states it. */
   readonly leftQuantity: number | undefined;
 }

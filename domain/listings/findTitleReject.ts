@@ -19,38 +19,41 @@ import {
   OFFER_VERBS,
 } from "./vocabulary/functionWords";
 
-/** Who grades toys and cards, by the short names on their cases. */
+/** Short names of grading companies for toys and cards, as they appear on cases. */
 const GRADERS = /^(?:psa|bgs|bvg|cgc|sgc|vga|afa|ukg|cga|wata|pca|ars|gma|hga|csg|pgs|graad|beckett)([a-z]?\d*)$/;
-/** Words of other uses as well: with a grade alone they are graders. */
+/** Grading companies whose names are also common words. They count only next to a grade. */
 const GRADERS_WITH_GRADE = /^(?:cas|ace|tag|pcg|ccc|aog|get|mnt|tga|ap)([a-z]?\d*)$/;
 const GRADE = /^(?:u|q|nm|mt|gem|mint|graded|grade)?(?:10|[5-9]|[5-9]5|[6-9]0|100)?$/;
-/** A card that somebody could have graded. */
+/** Words after a grader's name that mean the card is not graded yet. */
 const NOT_YET_GRADED_WORDS = new Set("ready,worthy,potential,candidate,contender,quality,possible,it".split(","));
 
-/** `PSA 10`, `VGA85`, `CAS graded 90`, but no `PSA ready`. */
-function isGraded({ words }: ParsedTitle, around: TokenContext): boolean {
+/** Returns true for `PSA 10`, `VGA85` and `CAS graded 90`, but not for `PSA ready`. */
+function isGraded({ words }: ParsedTitle, context: TokenContext): boolean {
   return words.some(({ text }, at) => {
     const isCertain = GRADERS.test(text);
     if (!isCertain && !GRADERS_WITH_GRADE.test(text)) return false;
-    const near = [at - 1, at + 1, at + 2, at + 3].map((place) => around.text(place));
-    if (near.some((word) => NOT_YET_GRADED_WORDS.has(word)) || around.isDeniedAt(at)) return false;
+    const near = [at - 1, at + 1, at + 2, at + 3].map((place) => context.text(place));
+    if (near.some((word) => NOT_YET_GRADED_WORDS.has(word)) || context.isDeniedAt(at)) return false;
     return isCertain || /\d/.test(text) || near.slice(1, 3).some((word) => word !== "" && GRADE.test(word));
   });
 }
 
 const WITH_WORDS = new Set("with,w,mit,avec,con,incl,inkl,including,includes,inklusive,plus,and".split(","));
-const REACH = 5;
+const MAX_WORD_DISTANCE = 5;
 const GAME_PHRASE_ENDS = new Set("amiibo,for,in,from,of,fur,pour,para,per,box".split(","));
 
-/** `+ Switch game`, `mit Spiel`, and a game that a `+` joins to the amiibo: `Metroid Dread + Samus amiibo`. */
-export function isSoldWithGame(reading: ParsedTitle): boolean {
-  if (isGameItself(reading)) return true;
-  return reading.words.some(({ text }, at) =>
-    GAME_WORDS.has(text) ? isJoinedGame(reading, at) : isJoinedTitle(reading, at),
+/**
+ * Returns true for `+ Switch game`, `mit Spiel`, and a game that a `+` joins to the amiibo: `Metroid Dread + Samus
+ * amiibo`.
+ */
+export function isSoldWithGame(parsed: ParsedTitle): boolean {
+  if (isGameItself(parsed)) return true;
+  return parsed.words.some(({ text }, at) =>
+    GAME_WORDS.has(text) ? isJoinedGame(parsed, at) : isJoinedTitle(parsed, at),
   );
 }
 
-/** `Link's Awakening Limited Edition Switch game`. */
+/** Returns true if a game itself is sold: `Link's Awakening Limited Edition Switch game`. */
 const isGameItself = ({ words, spans }: ParsedTitle): boolean =>
   spans.some((span) => hasMeaning(span, "game")) &&
   spans.some((span) => hasMeaning(span, "platform") && GAME_WORDS.has(getWordText(words, span.to)));
@@ -59,10 +62,10 @@ function isJoinedGame({ words, spans }: ParsedTitle, at: number): boolean {
   const next = getWordText(words, at + 1);
   if (spans.some((span) => span.from <= at && at < span.to) || NON_GAME_NOUNS.has(next)) return false;
   if (WITH_WORDS.has(next)) return true;
-  for (let before = at - 1; before >= 0 && before >= at - REACH; before -= 1) {
+  for (let before = at - 1; before >= 0 && before >= at - MAX_WORD_DISTANCE; before -= 1) {
     const word = getWordText(words, before);
     if (GAME_PHRASE_ENDS.has(word)) return false;
-    // `tested & working video game` joins no game.
+    // `tested & working video game` does not join a game to the amiibo.
     if (word === "and" && spans.some((span) => span.from > before && span.to <= at && hasMeaning(span, "works")))
       return false;
     if (!WITH_WORDS.has(word)) continue;
@@ -71,7 +74,7 @@ function isJoinedGame({ words, spans }: ParsedTitle, at: number): boolean {
   return false;
 }
 
-/** A `+` or a `with` with a game or a console on one side and the amiibo on the other. */
+/** Returns true if a `+` or `with` joins a game or console to the amiibo. */
 function isJoinedTitle({ words, spans }: ParsedTitle, at: number): boolean {
   const word = words[at];
   if (!word || (word.text === "and" ? !word.before.includes("+") : !WITH_WORDS.has(word.text))) return false;
@@ -88,37 +91,45 @@ const isGame = (span: TitleSpan): boolean =>
 const isAmiibo = (span: TitleSpan): boolean =>
   hasMeaning(span, "amiibo") || hasMeaning(span, "figure") || hasMeaning(span, "name");
 
-/** Where a title only speaks of an amiibo, what is sold with it or for it. */
-function findMentionReject(reading: ParsedTitle): RejectReason | undefined {
-  if (!reading.kinds.has("amiibo") && !reading.kinds.has("figure")) return "game";
-  const first = reading.spans.find((span) => isAmiiboMention(span, reading));
+/**
+ * Returns the reject reason of a title that only mentions an amiibo as an extra, or as the target of an accessory or
+ * game.
+ */
+function findMentionReject(parsed: ParsedTitle): RejectReason | undefined {
+  if (!parsed.kinds.has("amiibo") && !parsed.kinds.has("figure")) return "game";
+  const first = parsed.spans.find((span) => isAmiiboMention(span, parsed));
   if (!first) return undefined;
-  if (isAccessoryTarget(first, reading)) return "accessory";
-  return isCompatibilityTarget(first, reading) || isGameCompatibility(first, reading) || isScanService(first, reading)
+  if (isAccessoryTarget(first, parsed)) return "accessory";
+  return isCompatibilityTarget(first, parsed) || isGameCompatibility(first, parsed) || isScanService(first, parsed)
     ? "game"
     : undefined;
 }
 
-/** An amiibo, or somebody by a name that is no series: `Zelda scenery for Link amiibo`. */
+/** Returns true for `amiibo` or a name that is not also a series: `Zelda scenery for Link amiibo`. */
 const isAmiiboMention = (span: TitleSpan, { words }: ParsedTitle): boolean =>
   hasMeaning(span, "amiibo") ||
   (hasMeaning(span, "name") && !hasMeaning(span, "series") && !FAN_WORDS.has(getWordText(words, span.to)));
 
-/** `scenery for Link amiibo`, but not `toy for Switch: Link amiibo`. */
+/** Returns true for `scenery for Link amiibo`, but not for `toy for Switch: Link amiibo`. */
 function isAccessoryTarget(first: TitleSpan, { words, spanAt }: ParsedTitle): boolean {
-  const isTold = (at: number) => {
+  const isSkippable = (at: number) => {
     const span = spanAt[at];
     return span
       ? hasMeaning(span, "series") || hasMeaning(span, "quality")
       : NEGATION_CARRIERS.has(getWordText(words, at));
   };
   let at = first.from;
-  while (at > 0 && getSignsBefore(words, at) === "" && isTold(at - 1) && !FOR_WORDS.has(getWordText(words, at - 1)))
+  while (
+    at > 0 &&
+    getSignsBefore(words, at) === "" &&
+    isSkippable(at - 1) &&
+    !FOR_WORDS.has(getWordText(words, at - 1))
+  )
     at -= 1;
   return at > 1 && getSignsBefore(words, at) === "" && FOR_WORDS.has(getWordText(words, at - 1));
 }
 
-/** `Splatoon 2 works with Inkling amiibo`. */
+/** Returns true for `Splatoon 2 works with Inkling amiibo`. */
 function isCompatibilityTarget(first: TitleSpan, { words, spans }: ParsedTitle): boolean {
   const before = spans.filter(({ to }) => to <= first.from);
   const works = before.findIndex(
@@ -130,137 +141,145 @@ function isCompatibilityTarget(first: TitleSpan, { words, spans }: ParsedTitle):
 }
 const WITH_PREPOSITIONS = new Set("with,mit,avec,con".split(","));
 
-/** `Splatoon 2 Switch Inkling amiibo compatible`, but not `Switch compatible Inkling amiibo`. */
+/** Returns true for `Splatoon 2 Switch Inkling amiibo compatible`, but not for `Switch compatible Inkling amiibo`. */
 function isGameCompatibility(first: TitleSpan, { spans }: ParsedTitle): boolean {
   const before = spans.filter(({ to }) => to <= first.from);
   const works = spans.find((span) => span.from >= first.to && hasMeaning(span, "works-with"));
-  const isOfIt =
+  const isAmiiboCompatibility =
     works && spans.some((span) => span.to === works.from && (hasMeaning(span, "amiibo") || hasMeaning(span, "card")));
   const isSeries = before.some((span) => hasMeaning(span, "series") || hasMeaning(span, "game"));
-  return Boolean(isOfIt) && isSeries && before.some((span) => hasMeaning(span, "platform"));
+  return Boolean(isAmiiboCompatibility) && isSeries && before.some((span) => hasMeaning(span, "platform"));
 }
 
-/** `amiibo scan service Mario`, but not `Mario amiibo scans fine`. */
+/** Returns true for `amiibo scan service Mario`, but not for `Mario amiibo scans fine`. */
 function isScanService(first: TitleSpan, { words, spanAt }: ParsedTitle): boolean {
   const next = spanAt[first.to];
   return hasMeaning(first, "amiibo") && hasMeaning(next, "works") && !WORKS_FINE.has(getWordText(words, first.to));
 }
 const WORKS_FINE = new Set("works,working,functional,functioning,funktioniert,fonctionne,funciona,funziona".split(","));
 
-/** What in a title speaks against it, whichever figure or card it names; `traits` where that is known. */
+/**
+ * Returns the reject reason of a title with the highest priority.
+ * @param traits the traits of the identified item, if known
+ */
 export function findTitleReject(
-  reading: ParsedTitle,
+  parsed: ParsedTitle,
   traits: ItemTraits | undefined,
-  claims: TitleClaims = extractClaims(reading, traits?.item.form === "card"),
+  claims: TitleClaims = extractClaims(parsed, traits?.item.form === "card"),
 ): RejectReason | undefined {
   const item = traits?.item;
-  const around = new TokenContext(reading, item?.form === "card");
-  const found = new Set<RejectReason>(claims.rejects);
-  // The box is the item.
-  if (item?.form === "cereal-box") for (const reject of BOX_REJECT_REASONS) found.delete(reject);
-  for (const span of reading.spans) {
+  const context = new TokenContext(parsed, item?.form === "card");
+  const rejects = new Set<RejectReason>(claims.rejects);
+  // The item itself is a box.
+  if (item?.form === "cereal-box") for (const reject of BOX_REJECT_REASONS) rejects.delete(reject);
+  for (const span of parsed.spans) {
     if (isItemQuality(span, traits)) continue;
     for (const meaning of span.meanings) {
-      if (meaning.is === "trap" && isCaught(meaning.reject, span)) found.add(meaning.reject);
-      if (meaning.is === "thing" && isThing(span)) found.add("accessory");
+      if (meaning.is === "trap" && isRejected(meaning.reject, span)) rejects.add(meaning.reject);
+      if (meaning.is === "thing" && isSoldAccessory(span)) rejects.add("accessory");
     }
   }
-  const counted = findQuantityReject(reading, item);
-  if (counted) found.add(counted);
-  if (isCardInsteadOfFigure(reading, traits)) found.add("tag");
-  if (isSoldWithGame(reading)) found.add("game");
-  const mention = findMentionReject(reading);
-  if (mention) found.add(mention);
-  if (isGraded(reading, around)) found.add("graded");
-  return REJECT_REASONS.find((reject) => found.has(reject));
+  const quantityReject = findQuantityReject(parsed, item);
+  if (quantityReject) rejects.add(quantityReject);
+  if (isCardInsteadOfFigure(parsed, traits)) rejects.add("tag");
+  if (isSoldWithGame(parsed)) rejects.add("game");
+  const mention = findMentionReject(parsed);
+  if (mention) rejects.add(mention);
+  if (isGraded(parsed, context)) rejects.add("graded");
+  return REJECT_REASONS.find((reject) => rejects.has(reject));
 
-  function isCaught(reject: RejectReason, span: TitleSpan): boolean {
-    if (around.isDenied(span)) return false;
+  function isRejected(reject: RejectReason, span: TitleSpan): boolean {
+    if (context.isDenied(span)) return false;
     if (BOX_REJECT_REASONS.has(reject)) return item?.form !== "cereal-box";
-    if (reject === "pack") return (item?.form === "card" || isCardPack(span, around)) && !isOriginMention(span, around);
-    // `Sheik amiibo compatible with Switch` is one.
-    if (reject === "fake" && hasMeaning(span, "mention") && isPlatform(span.to, reading)) return false;
+    if (reject === "pack")
+      return (item?.form === "card" || isCardPack(span, context)) && !isOriginMention(span, context);
+    // A real amiibo: `Sheik amiibo compatible with Switch`.
+    if (reject === "fake" && hasMeaning(span, "mention") && isPlatform(span.to, parsed)) return false;
     if (reject === "fake" && hasMeaning(span, "works-with"))
-      return !reading.names.some((named) => named.span.to <= span.from);
-    if (reject === "lot") return !isOriginMention(span, around);
-    if (reject === "bundle") return !isBundleOffer(span, around);
-    if (reject === "game") return !isUsePurpose(span, around);
-    // It tells how a figure works.
-    if (reject === "tag" && around.text(span.from) === "nfc") return !isFigureFeature(span, reading, around);
+      return !parsed.names.some((named) => named.span.to <= span.from);
+    if (reject === "lot") return !isOriginMention(span, context);
+    if (reject === "bundle") return !isBundleOffer(span, context);
+    if (reject === "game") return !isUsePurpose(span, context);
+    // `NFC works` describes a figure.
+    if (reject === "tag" && context.text(span.from) === "nfc") return !isFigureFeature(span, parsed, context);
     return true;
   }
 
-  /** A case is sold where no word says that it comes with the item, and always where it is for one. */
-  function isThing(span: TitleSpan): boolean {
-    if (item?.form === "yarn" && PLUSH.has(around.text(span.from))) return false;
-    if (isForAmiibo(span, around) || (FOR_WORDS.has(around.text(span.to)) && !isPlatform(span.to + 1, reading)))
+  /**
+   * Returns true if an accessory is sold: the title does not say that it is included, or says that it is for an amiibo.
+   */
+  function isSoldAccessory(span: TitleSpan): boolean {
+    if (item?.form === "yarn" && PLUSH_WORDS.has(context.text(span.from))) return false;
+    if (isForAmiibo(span, context) || (FOR_WORDS.has(context.text(span.to)) && !isPlatform(span.to + 1, parsed)))
       return true;
-    if (hasMeaning(span, "noun") && isDamagedNearby(span, around)) return false;
-    if ([0, 1].some((step) => INCLUDED_WORDS.has(around.text(span.to + step)))) return false;
-    for (let at = span.from - 1; at >= 0 && at >= span.from - REACH; at -= 1) {
-      if (INCLUSION_PREPOSITIONS.has(around.text(at)) || NEGATIONS.has(around.text(at))) return false;
-      const before = around.spanAt(at);
-      if (around.text(at) === "amiibo" || hasMeaning(before, "name")) break;
+    if (hasMeaning(span, "noun") && isDamagedNearby(span, context)) return false;
+    if ([0, 1].some((step) => INCLUDED_WORDS.has(context.text(span.to + step)))) return false;
+    for (let at = span.from - 1; at >= 0 && at >= span.from - MAX_WORD_DISTANCE; at -= 1) {
+      if (INCLUSION_PREPOSITIONS.has(context.text(at)) || NEGATIONS.has(context.text(at))) return false;
+      const before = context.spanAt(at);
+      if (context.text(at) === "amiibo" || hasMeaning(before, "name")) break;
     }
     return true;
   }
 }
 
 const BOX_REJECT_REASONS: ReadonlySet<RejectReason> = new Set(["empty-box", "box-only"]);
-const PLUSH = new Set("plush,plushie,stofftier,kuscheltier,peluche".split(","));
+const PLUSH_WORDS = new Set("plush,plushie,stofftier,kuscheltier,peluche".split(","));
 
-/** `Booster Pack` is how some cards are told apart. */
+/** Returns true if a phrase distinguishes the item: `Booster Pack` is part of some cards' names. */
 const isItemQuality = (span: TitleSpan, traits: ItemTraits | undefined): boolean =>
   hasAnyQuality(span, traits?.own ?? []);
 
-/** `fresh from a sealed pack`, `pack fresh`, `aus Sammlung`. */
-function isOriginMention({ from, to }: TitleSpan, around: TokenContext): boolean {
-  if (FRESH_WORDS.has(around.text(to)) && !around.breaksBefore(to)) return true;
+/** Returns true if a phrase describes the origin: `fresh from a sealed pack`, `pack fresh`, `aus Sammlung`. */
+function isOriginMention({ from, to }: TitleSpan, context: TokenContext): boolean {
+  if (FRESH_WORDS.has(context.text(to)) && !context.breaksBefore(to)) return true;
   let at = from - 1;
   while (
     at >= 0 &&
-    !FROM_WORDS.has(around.text(at)) &&
-    (NEGATION_CARRIERS.has(around.text(at)) || ORIGIN_WORDS.has(around.text(at)) || isStateOrRejectPhrase(at, around))
+    !FROM_WORDS.has(context.text(at)) &&
+    (NEGATION_CARRIERS.has(context.text(at)) ||
+      ORIGIN_WORDS.has(context.text(at)) ||
+      isStateOrRejectPhrase(at, context))
   )
     at -= 1;
-  return FROM_WORDS.has(around.text(at)) || FRESH_WORDS.has(around.text(at));
+  return FROM_WORDS.has(context.text(at)) || FRESH_WORDS.has(context.text(at));
 }
 const FRESH_WORDS = new Set("fresh,frisch,pulled,pull,opened,straight".split(","));
 const ORIGIN_WORDS = new Set("meiner,privater,einer,my,own,personal,private,ma,mi,mia".split(","));
-function isStateOrRejectPhrase(at: number, around: TokenContext): boolean {
-  const span = around.spanAt(at);
+function isStateOrRejectPhrase(at: number, context: TokenContext): boolean {
+  const span = context.spanAt(at);
   return hasMeaning(span, "state") || hasMeaning(span, "trap");
 }
 
-/** Figures come in packs of their own, but in no `card pack`. */
-const isCardPack = ({ from }: TitleSpan, around: TokenContext): boolean => around.text(from) === "card";
+/** Returns true for `card pack`. Other packs may contain figures. */
+const isCardPack = ({ from }: TitleSpan, context: TokenContext): boolean => context.text(from) === "card";
 
-/** `Bundle 3 & save`, `will bundle`. */
-const isBundleOffer = ({ from, to }: TitleSpan, around: TokenContext): boolean =>
-  OFFER_VERBS.has(around.text(from - 1)) ||
-  [0, 1, 2, 3, 4].some((step) => BUNDLE_OFFER_WORDS.has(around.text(to + step)));
+/** Returns true for an offer to combine purchases: `Bundle 3 & save`, `will bundle`. */
+const isBundleOffer = ({ from, to }: TitleSpan, context: TokenContext): boolean =>
+  OFFER_VERBS.has(context.text(from - 1)) ||
+  [0, 1, 2, 3, 4].some((step) => BUNDLE_OFFER_WORDS.has(context.text(to + step)));
 
-/** `for any console`. */
-const isUsePurpose = ({ from }: TitleSpan, around: TokenContext): boolean =>
-  [1, 2, 3, 4, 5].some((step) => FOR_WORDS.has(around.text(from - step)));
+/** Returns true if a phrase states a purpose: `for any console`. */
+const isUsePurpose = ({ from }: TitleSpan, context: TokenContext): boolean =>
+  [1, 2, 3, 4, 5].some((step) => FOR_WORDS.has(context.text(from - step)));
 
-/** `NFC works`, and `NFC` alone where the title says figure. */
-function isFigureFeature({ from, to }: TitleSpan, { kinds }: ParsedTitle, around: TokenContext): boolean {
-  const next = around.spanAt(to);
-  if (WORKING_FOLLOWERS.has(around.text(to)) || hasMeaning(next, "works") || hasMeaning(next, "figure")) return true;
+/** Returns true for `NFC works`, and for `NFC` alone if the title says figure. */
+function isFigureFeature({ from, to }: TitleSpan, { kinds }: ParsedTitle, context: TokenContext): boolean {
+  const next = context.spanAt(to);
+  if (WORKING_FOLLOWERS.has(context.text(to)) || hasMeaning(next, "works") || hasMeaning(next, "figure")) return true;
   return to - from === 1 && kinds.has("figure");
 }
 const WORKING_FOLLOWERS = new Set(
   "tested,intact,ok,verified,enabled,unused,unscanned,used,never,not,untested,getestet,teste,probado".split(","),
 );
 
-/** `card back creased`, `creased card back`. */
-const isDamagedNearby = ({ from, to }: TitleSpan, around: TokenContext): boolean =>
-  [from - 1, to, to + 1, to + 2].some((at) => hasMeaning(around.spanAt(at), "harm"));
+/** Returns true for `card back creased`, `creased card back`. */
+const isDamagedNearby = ({ from, to }: TitleSpan, context: TokenContext): boolean =>
+  [from - 1, to, to + 1, to + 2].some((at) => hasMeaning(context.spanAt(at), "harm"));
 
 const isPlatform = (at: number, { spanAt }: ParsedTitle): boolean => hasMeaning(spanAt[at], "platform");
 
-/** A figure's `amiibo card` is a card with its chip's data. `On card` and the like mean its box. */
+/** Returns true if a figure's title offers a data card (`amiibo card`). Singular `on card` means packaging. */
 function isCardInsteadOfFigure({ words, spans, kinds }: ParsedTitle, traits: ItemTraits | undefined): boolean {
   const form = traits?.item.form ?? "card";
   if (form === "card" || form === "cereal-box" || kinds.has("figure")) return false;

@@ -8,46 +8,56 @@ import { findSubjects } from "./subjects";
 import { DESCRIPTIVE_QUALITIES, SURNAMES } from "./vocabulary/conditions";
 import { CHARACTER_NAMED_SERIES, STANDALONE_SERIES } from "./vocabulary/series";
 
-/** Leaves out those that lack what the title says and another item has: a Mario in gold is not the plain one. */
+/**
+ * Drops candidates that lack a quality which the title names and another candidate has: a golden Mario is not the plain
+ * one.
+ */
 function filterByQualities(
   candidates: readonly ItemTraits[],
   { qualities }: ParsedTitle,
-  shelf: TraitsIndex,
+  traitsIndex: TraitsIndex,
 ): readonly ItemTraits[] {
   if (qualities.size === 0) return candidates;
-  const telling = new Set<string>();
+  const distinctive = new Set<string>();
   for (const { own, name, item } of candidates) {
-    for (const quality of own) telling.add(quality);
+    for (const quality of own) distinctive.add(quality);
     if (!Object.hasOwn(CHARACTER_NAMED_SERIES, name)) continue;
-    for (const quality of shelf.qualitiesOf.get(item.amiiboSeries.name) ?? []) telling.add(quality);
+    for (const quality of traitsIndex.qualitiesOf.get(item.amiiboSeries.name) ?? []) distinctive.add(quality);
   }
-  const said = [...qualities].filter((quality) => telling.has(quality) && !DESCRIPTIVE_QUALITIES.has(quality));
-  return candidates.filter(({ own, also }) => said.every((quality) => own.includes(quality) || also.includes(quality)));
+  const requiredQualities = [...qualities].filter(
+    (quality) => distinctive.has(quality) && !DESCRIPTIVE_QUALITIES.has(quality),
+  );
+  return candidates.filter(({ own, also }) =>
+    requiredQualities.every((quality) => own.includes(quality) || also.includes(quality)),
+  );
 }
 
-/** `Lime Green Girl amiibo Splatoon`, `Prince Florian amiibo`: of a title without a name those that are called so. */
-function listByQualities({ spans, series }: ParsedTitle, shelf: TraitsIndex): readonly ItemTraits[] {
-  const told = spans.flatMap((span) =>
+/**
+ * Lists items by their qualities, for a title without a character's name: `Lime Green Girl amiibo Splatoon`, `Prince
+ * Florian amiibo`.
+ */
+function listByQualities({ spans, series }: ParsedTitle, traitsIndex: TraitsIndex): readonly ItemTraits[] {
+  const namedQualities = spans.flatMap((span) =>
     hasMeaning(span, "series")
       ? []
       : span.meanings.flatMap((meaning) => (meaning.is === "quality" ? [meaning.quality] : [])),
   );
   if (series.size === 0) {
-    const telling = told.filter((quality) => !DESCRIPTIVE_QUALITIES.has(quality));
-    return shelf.all.filter(({ own }) => telling.some((quality) => own.includes(quality)));
+    const distinctive = namedQualities.filter((quality) => !DESCRIPTIVE_QUALITIES.has(quality));
+    return traitsIndex.all.filter(({ own }) => distinctive.some((quality) => own.includes(quality)));
   }
   const all = [...series].map(({ names }) => [
-    ...new Set([...names].flatMap((name) => shelf.bySeries.get(name) ?? [])),
+    ...new Set([...names].flatMap((name) => traitsIndex.bySeries.get(name) ?? [])),
   ]);
-  const called = [...new Set(all.flat())].filter(({ own }) => told.some((quality) => own.includes(quality)));
-  // `Punch-Out amiibo`: the only one of its series, unless the title says somebody's name besides.
-  const isSomebody = spans.some(({ meanings }) =>
+  const matches = [...new Set(all.flat())].filter(({ own }) => namedQualities.some((quality) => own.includes(quality)));
+  // `Punch-Out amiibo` means the only item of its series, unless the title also names a character.
+  const namesCharacter = spans.some(({ meanings }) =>
     meanings.some((meaning) => meaning.is === "series" && meaning.isName),
   );
-  return called.length > 0 || isSomebody ? called : all.filter(({ length }) => length === 1).flat();
+  return matches.length > 0 || namesCharacter ? matches : all.filter(({ length }) => length === 1).flat();
 }
 
-/** `Inkling Girl, Boy and Squid`: what two of them are called, and none of them both. */
+/** Returns true if a title lists variants that no item combines: `Inkling Girl, Boy and Squid`. */
 function hasListedVariants(candidates: readonly ItemTraits[], { words, spans, spanAt }: ParsedTitle): boolean {
   return spans.some((span) => {
     const isJoined = words[span.to]?.text === "and" && !spanAt[span.to];
@@ -58,7 +68,7 @@ function hasListedVariants(candidates: readonly ItemTraits[], { words, spans, sp
   });
 }
 
-/** Games are what several items are of. */
+/** Lists candidates that have the span's quality. Series do not count, because several items share them. */
 const listByOwnQuality = (span: TitleSpan, candidates: readonly ItemTraits[]): readonly ItemTraits[] =>
   hasMeaning(span, "series")
     ? []
@@ -66,12 +76,15 @@ const listByOwnQuality = (span: TitleSpan, candidates: readonly ItemTraits[]): r
         span.meanings.some((meaning) => meaning.is === "quality" && own.includes(meaning.quality)),
       );
 
-/** Those that most of the named series fit; all of them where no series that is named is one of theirs. */
+/** Keeps the candidates that match the most named series, or all of them if no named series is theirs. */
 function filterBySeries(candidates: readonly ItemTraits[], series: ReadonlySet<NamedSeries>): readonly ItemTraits[] {
   if (series.size === 0) return candidates;
   const alone = [...series].find(({ names }) => [...names].some((name) => STANDALONE_SERIES.has(name)));
   if (alone) return candidates.filter((each) => isInNamedSeries(each, alone));
-  return listTopScored(candidates, (each) => [...series].filter((said) => isInNamedSeries(each, said)).length);
+  return listTopScored(
+    candidates,
+    (each) => [...series].filter((namedSeries) => isInNamedSeries(each, namedSeries)).length,
+  );
 }
 
 const isInNamedSeries = ({ item }: ItemTraits, { names }: NamedSeries): boolean =>
@@ -80,7 +93,10 @@ const isInNamedSeries = ({ item }: ItemTraits, { names }: NamedSeries): boolean 
 const isOfAmiiboSeries = ({ item }: ItemTraits, series: ReadonlySet<NamedSeries>): boolean =>
   [...series].some(({ names }) => names.has(item.amiiboSeries.name));
 
-/** A title that says neither figure nor card means the figure, unless its number is a card's. */
+/**
+ * Keeps cards if the title says card but not figure, and other forms otherwise. A marked card number of a candidate
+ * takes precedence. Returns all candidates if none fits.
+ */
 function filterByForm(
   candidates: readonly ItemTraits[],
   { kinds }: ParsedTitle,
@@ -95,32 +111,35 @@ function filterByForm(
   return wanted.length > 0 ? wanted : candidates;
 }
 
-/** The one that the title means; `undefined` where it could mean another as well. */
+/** Returns the only item that the title can mean, or `undefined` if another fits as well. */
 function findOnlyMatch(
   candidates: readonly ItemTraits[],
-  reading: ParsedTitle,
+  parsed: ParsedTitle,
   series: ReadonlySet<NamedSeries>,
 ): ItemTraits | undefined {
-  const { qualities } = reading;
-  const isSaid = (quality: string) => qualities.has(quality);
-  const unsaid = ({ own }: ItemTraits) => own.filter((quality) => !isSaid(quality)).length;
-  const tells = (quality: string) => isSaid(quality) && !SURNAMES.has(quality);
-  const told = ({ own, also }: ItemTraits) => [...own, ...also].filter(tells).length;
-  const described = listTopScored(candidates, told);
+  const { qualities } = parsed;
+  const isNamed = (quality: string) => qualities.has(quality);
+  const countUnnamed = ({ own }: ItemTraits) => own.filter((quality) => !isNamed(quality)).length;
+  const isDistinctive = (quality: string) => isNamed(quality) && !SURNAMES.has(quality);
+  const countNamed = ({ own, also }: ItemTraits) => [...own, ...also].filter(isDistinctive).length;
+  const described = listTopScored(candidates, countNamed);
   const ofAmiiboSeries = described.filter((each) => isOfAmiiboSeries(each, series));
-  const plainest = listTopScored(described, (each) => -unsaid(each));
-  const meant = plainest.filter((each) => ofAmiiboSeries.includes(each));
-  const named = listTopScored(meant.length > 0 ? meant : plainest, ({ own }) => own.filter(isSaid).length);
-  const [only, ...others] = named;
+  const plainest = listTopScored(described, (each) => -countUnnamed(each));
+  const inAmiiboSeries = plainest.filter((each) => ofAmiiboSeries.includes(each));
+  const bestMatches = listTopScored(
+    inAmiiboSeries.length > 0 ? inAmiiboSeries : plainest,
+    ({ own }) => own.filter(isNamed).length,
+  );
+  const [only, ...others] = bestMatches;
   if (!only || others.length > 0) return undefined;
-  if (candidates.some((other) => isNamesake(only, other) && told(other) >= told(only))) return undefined;
+  if (candidates.some((other) => isNamesake(only, other) && countNamed(other) >= countNamed(only))) return undefined;
   if (ofAmiiboSeries.length > 0 && !ofAmiiboSeries.includes(only)) return undefined;
   if (ofAmiiboSeries.length > 0) return only;
-  const asWellTold = candidates.filter((each) => told(each) >= told(only));
-  return isInOtherSeries(only, asWellTold) ? undefined : only;
+  const equallyNamed = candidates.filter((each) => countNamed(each) >= countNamed(only));
+  return isInOtherSeries(only, equallyNamed) ? undefined : only;
 }
 
-/** The same thing again under the same name: what tells them apart stands on the back of the box, if anywhere. */
+/** Returns true for two items that differ in nothing that a title states. */
 function isNamesake(one: ItemTraits, other: ItemTraits): boolean {
   const [{ item }, { item: namesake }] = [one, other];
   return (
@@ -132,7 +151,10 @@ function isNamesake(one: ItemTraits, other: ItemTraits): boolean {
   );
 }
 
-/** The character stands on several shelves, and the title does not say on which: bands and yarn would say that they are. */
+/**
+ * Returns true if another amiibo series has a comparable item. Only figures and items of the same form count, because
+ * titles name other forms.
+ */
 function isInOtherSeries({ item }: ItemTraits, candidates: readonly ItemTraits[]): boolean {
   return candidates.some(
     (other) =>
@@ -148,44 +170,47 @@ function listTopScored<Value>(values: readonly Value[], count: (value: Value) =>
   return values.filter((_, at) => counts[at] === most);
 }
 
-/** Of which items a title can be. */
+/** The items that a title may mean. */
 export type ItemIdentification =
   | { readonly is: "item"; readonly traits: ItemTraits }
-  /** Several characters are named: each of these items can be in it. */
+  /** Several characters are named. The title may offer each of these items. */
   | { readonly is: "several"; readonly items: readonly ClassifierItem[] }
-  /** It fits several of these equally, or none of them wholly. */
+  /** The title fits several of these items equally, or none completely. */
   | { readonly is: "unclear"; readonly items: readonly ClassifierItem[] };
 
-export function identifyItem(reading: ParsedTitle, shelf: TraitsIndex): ItemIdentification {
-  const scanned = shelf.byBarcode.size > 0 ? reading.words.map(({ text }) => shelf.byBarcode.get(text)) : [];
+export function identifyItem(parsed: ParsedTitle, traitsIndex: TraitsIndex): ItemIdentification {
+  const scanned = traitsIndex.byBarcode.size > 0 ? parsed.words.map(({ text }) => traitsIndex.byBarcode.get(text)) : [];
   for (const traits of scanned) if (traits) return { is: "item", traits };
-  const { names, together, isSure, maybeSeries, own, series } = findSubjects(reading, shelf);
-  const numbers = reading.kinds.has("card") || reading.kinds.has("series") ? listPossibleCardNumbers(reading) : [];
-  const allNamed = (each: readonly string[]) => each.flatMap((name) => shelf.byName.get(name) ?? []);
-  if (together) return { is: "several", items: allNamed(together).map(({ item }) => item) };
-  const candidates = reading.names.length > 0 ? allNamed(names) : listByQualities(reading, shelf);
+  const { names, together, isSure, maybeSeries, own, series } = findSubjects(parsed, traitsIndex);
+  const numbers = parsed.kinds.has("card") || parsed.kinds.has("series") ? listPossibleCardNumbers(parsed) : [];
+  const listTraitsByNames = (each: readonly string[]) => each.flatMap((name) => traitsIndex.byName.get(name) ?? []);
+  if (together) return { is: "several", items: listTraitsByNames(together).map(({ item }) => item) };
+  const candidates = parsed.names.length > 0 ? listTraitsByNames(names) : listByQualities(parsed, traitsIndex);
 
-  if (hasListedVariants(candidates, reading)) return { is: "several", items: candidates.map(({ item }) => item) };
-  const named = filterByQualities(candidates, reading, shelf);
-  const suiting = named.length > 0 || !maybeSeries ? named : listByQualities(reading, shelf);
-  const ofKind = filterByForm(filterBySeries(suiting, series), reading, numbers);
-  const fitting = filterByCard(ofKind, reading, numbers);
-  // `Marie` is Isabelle in French, but where both fit it is who the catalogue calls so.
-  const called = fitting.filter(({ name }) => own.has(name));
-  const only = findOnlyMatch(called.length > 0 ? called : fitting, reading, series);
+  if (hasListedVariants(candidates, parsed)) return { is: "several", items: candidates.map(({ item }) => item) };
+  const named = filterByQualities(candidates, parsed, traitsIndex);
+  const matchingQualities = named.length > 0 || !maybeSeries ? named : listByQualities(parsed, traitsIndex);
+  const matchingForm = filterByForm(filterBySeries(matchingQualities, series), parsed, numbers);
+  const fitting = filterByCard(matchingForm, parsed, numbers);
+  // `Marie` is also Isabelle's French name. Prefer the character that the catalogue calls by that name.
+  const matches = fitting.filter(({ name }) => own.has(name));
+  const only = findOnlyMatch(matches.length > 0 ? matches : fitting, parsed, series);
   if (only) return { is: "item", traits: only };
-  // A number says more than a word that may be no name.
-  const numbered = isSure ? undefined : findByCardNumber(reading, numbers, shelf);
+  // A card number is more reliable than a word that may not be a name.
+  const numbered = isSure ? undefined : findByCardNumber(parsed, numbers, traitsIndex);
   if (numbered) return { is: "item", traits: numbered };
   const likely = candidates.filter(({ name }) => own.has(name));
   return { is: "unclear", items: (likely.length > 0 ? likely : candidates).map(({ item }) => item) };
 }
 
 const LOWEST_OF_THREE_DIGITS = 100;
-/** Everybody says these of any card; they decide between two, but contradict none. */
+/** Card series that sellers name for any card. They can decide between two candidates, but never contradict one. */
 const GENERIC_CARD_SERIES = new Set(["new-leaf", "promo-cards"]);
 
-/** Those whose number and card series are as the title says; none where it contradicts all of them. */
+/**
+ * Keeps candidates that match the title's card number and card series. Returns none if the title contradicts all of
+ * them.
+ */
 function filterByCard(
   candidates: readonly ItemTraits[],
   { cardSeries, kinds }: ParsedTitle,
@@ -193,10 +218,10 @@ function filterByCard(
 ): readonly ItemTraits[] {
   if (!candidates.some(({ item }) => item.acNumber)) return candidates;
   const isCard = kinds.has("card") || candidates.every(({ item }) => item.form === "card");
-  const said = numbers.filter(({ isSaid }) => isSaid);
-  const numbered = filterByNumber(candidates, said.length > 0 ? said : numbers);
+  const markedNumbers = numbers.filter(({ isSaid }) => isSaid);
+  const numbered = filterByNumber(candidates, markedNumbers.length > 0 ? markedNumbers : numbers);
   if (numbered.length > 0) return numbered;
-  const contradicts = said.length > 0 || numbers.some(({ number }) => number >= LOWEST_OF_THREE_DIGITS);
+  const contradicts = markedNumbers.length > 0 || numbers.some(({ number }) => number >= LOWEST_OF_THREE_DIGITS);
   if (isCard && contradicts) return [];
   const inSeries = candidates.filter(({ item }) => isInSeries(item.acNumber, cardSeries));
   if (inSeries.length > 0) return inSeries;
@@ -215,17 +240,17 @@ const filterByNumber = (
 const isInSeries = (acNumber: number | undefined, slugs: ReadonlySet<string>): boolean =>
   acNumber !== undefined && slugs.has(findCardSeries(acNumber)?.slug ?? "");
 
-/** The card that a title means which gives a number, and no name that we know. */
+/** Returns the card that a title means by its number, if the title has no known name. */
 function findByCardNumber(
   { cardSeries, kinds, series }: ParsedTitle,
   numbers: readonly PossibleCardNumber[],
-  shelf: TraitsIndex,
+  traitsIndex: TraitsIndex,
 ): ItemTraits | undefined {
   const isAnimalCrossing = [...series].some(({ names }) => names.has("Animal Crossing"));
-  const [said, ...more] = numbers.filter(({ isSaid, number }) => isSaid || number >= LOWEST_OF_THREE_DIGITS);
-  if (!said || more.length > 0 || !kinds.has("card") || !isAnimalCrossing) return undefined;
-  const found = shelf.byNumber.get(said.number) ?? [];
-  const inSeries = found.filter(({ item }) => isInSeries(item.acNumber, cardSeries));
-  const fitting = inSeries.length > 0 ? inSeries : found.filter(({ item }) => item.acNumber === said.number);
+  const [cardNumber, ...others] = numbers.filter(({ isSaid, number }) => isSaid || number >= LOWEST_OF_THREE_DIGITS);
+  if (!cardNumber || others.length > 0 || !kinds.has("card") || !isAnimalCrossing) return undefined;
+  const cards = traitsIndex.byNumber.get(cardNumber.number) ?? [];
+  const inSeries = cards.filter(({ item }) => isInSeries(item.acNumber, cardSeries));
+  const fitting = inSeries.length > 0 ? inSeries : cards.filter(({ item }) => item.acNumber === cardNumber.number);
   return fitting.length === 1 ? fitting[0] : undefined;
 }

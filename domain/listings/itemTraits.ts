@@ -5,26 +5,26 @@ import type { ClassifierItem } from "./classifierInput";
 import { listWordTexts } from "./text/tokens";
 import { UNDISTINCTIVE_WORDS } from "./vocabulary/conditions";
 
-/** An item as titles can tell it from all others. */
+/** An item, with the traits by which titles distinguish it from all others. */
 export interface ItemTraits {
   readonly item: ClassifierItem;
-  /** Whom it is of: `link` for every Link, `sheik` for Sheik. */
+  /** The normalised name of its character: `link` for every Link, `sheik` for Sheik. */
   readonly name: string;
-  /** Every way to say that name that the catalogue knows. */
+  /** Every spelling of that name in the catalogue. */
   readonly said: readonly string[];
-  /** Those of `own` that its name says. */
+  /** The members of `own` that are part of its name. */
   readonly inName: readonly string[];
-  /** What tells it from others of that name: `toon` and `wind waker`. */
+  /** Qualities that distinguish it from other items of the same name: `toon`, `wind waker`. */
   readonly own: readonly string[];
-  /** Those of `inName` that it is sold with: `wolf link` of `Midna & Wolf Link`. */
+  /** The members of `inName` that name a partner in the same item: `wolf link` of `Midna & Wolf Link`. */
   readonly partners: readonly string[];
-  /** Games that it came with; a title may leave them out. */
+  /** Names of games that belong to it. Titles may omit them. */
   readonly also: readonly string[];
 }
 
 const SEPARATOR = "|";
 
-/** What a form is called that no figure has. */
+/** Qualities of forms that titles name, unlike figures. */
 const QUALITY_BY_FORM: Readonly<Partial<Record<ItemForm, string>>> = {
   yarn: "yarn",
   band: "power up band",
@@ -43,7 +43,7 @@ export function extractTraits(item: ClassifierItem): ItemTraits {
     ? [...name.slice(0, start), SEPARATOR, ...name.slice(start + character.length)]
     : name.slice(head.length);
   const extra = splitWithSeparators(item.extraName ?? "");
-  const unsaid = extra.every((word) => name.includes(word)) ? [] : extra;
+  const extraWords = extra.every((word) => name.includes(word)) ? [] : extra;
   const form = listWordTexts(QUALITY_BY_FORM[item.form] ?? "");
   const inName = splitQualities(rest.map((word) => (form.includes(word) ? SEPARATOR : word)));
   const partner = ` ${listWordTexts(item.name.split(/ (?:&|and) /)[1] ?? "").join(" ")} `;
@@ -53,14 +53,14 @@ export function extractTraits(item: ClassifierItem): ItemTraits {
     said: [subject.join(" "), ...(isShortened ? [head.join(" ")] : []), ...splitAlternativeNames(item.character)],
     inName,
     partners: inName.filter((quality) => partner.includes(` ${quality} `)),
-    own: [...new Set([...inName, ...splitQualities(unsaid), ...splitQualities(form)])],
+    own: [...new Set([...inName, ...splitQualities(extraWords), ...splitQualities(form)])],
     also: Object.entries(GAME_ALIASES)
       .filter(([, game]) => game.series === item.amiiboSeries.name && game.items.includes(item.name))
       .map(([game]) => listWordTexts(game).join(" ")),
   };
 }
 
-/** Names put ` - ` and brackets around what makes an item special. */
+/** Splits a name at ` - ` and brackets, which enclose the parts that make an item special. */
 const splitWithSeparators = (text: string): readonly string[] =>
   text.split(/ - |[()]/).flatMap((part, at) => (at === 0 ? listWordTexts(part) : [SEPARATOR, ...listWordTexts(part)]));
 
@@ -68,33 +68,35 @@ function findStart(part: readonly string[], whole: readonly string[]): number {
   return whole.findIndex((_, start) => part.every((word, at) => whole[start + at] === word));
 }
 
-/** `Spork/Crackle` is called differently in two countries. */
+/** Splits a character's alternative names: `Spork/Crackle` has one name per country. */
 function splitAlternativeNames(character: string): readonly string[] {
   const names = character.split("/");
   return names.length > 1 ? names.map((name) => listWordTexts(name).join(" ")) : [];
 }
 
-/** Words between those that tell nothing: `booster pack` and `1` of `Booster Pack card 1`. */
+/**
+ * Splits words into qualities at words that distinguish nothing: `Booster Pack card 1` gives `booster pack` and `1`.
+ */
 function splitQualities(words: readonly string[]): readonly string[] {
   const qualities: string[][] = [[]];
   for (const word of words) {
     if (word === SEPARATOR || UNDISTINCTIVE_WORDS.has(word)) qualities.push([]);
     else qualities.at(-1)?.push(word);
   }
-  const told = qualities.map((quality) => quality.join(" ").replace(/^the /, "")).filter((quality) => quality !== "");
-  return [...new Set(told)];
+  const texts = qualities.map((quality) => quality.join(" ").replace(/^the /, "")).filter((quality) => quality !== "");
+  return [...new Set(texts)];
 }
 
-/** The catalogue's items, to be found by what titles say. */
+/** An index of the catalogue's items by the traits that titles name. */
 export interface TraitsIndex {
   readonly all: readonly ItemTraits[];
   readonly byName: ReadonlyMap<string, readonly ItemTraits[]>;
   readonly byBarcode: ReadonlyMap<string, ItemTraits>;
-  /** By the name of their series, of amiibo or of games. */
+  /** Items by the name of their amiibo series and of their game series. */
   readonly bySeries: ReadonlyMap<string, readonly ItemTraits[]>;
-  /** By the number that a card shows and by its number in the catalogue. */
+  /** Cards by the number printed on them and by their number in the catalogue. */
   readonly byNumber: ReadonlyMap<number, readonly ItemTraits[]>;
-  /** What tells apart the items of an amiibo series, by its name. */
+  /** Qualities of all items in an amiibo series, by the series' name. */
   readonly qualitiesOf: ReadonlyMap<string, ReadonlySet<string>>;
 }
 

@@ -14,29 +14,32 @@ import {
   SHORT_NAMES,
 } from "./vocabulary/terms";
 
-/** Of those who are figures, too, it is no word of every day: `Villageois`. */
+/** The minimum length of an alias that counts as distinctive for a villager with a figure, for example `Villageois`. */
 const MIN_DISTINCTIVE_LENGTH = 7;
 const ANIMAL_CROSSING = "Animal Crossing";
-/** What a series is called comes from outside: `constructor` is a word like any other. */
+/**
+ * Terms by series name. A `Map`, because series names come from outside and may equal properties of `Object`
+ * (`constructor`).
+ */
 const seriesTermsByName = new Map(Object.entries(SERIES_TERMS));
 
 const shortNames = new Map(Object.entries(SHORT_NAMES));
 
 const normalizePhrase = (text: string): string => listWordTexts(text).join(" ");
-/** `The Wind Waker` is what a name says as well as `Wind Waker`. */
+/** Normalises a quality. Titles use `The Wind Waker` and `Wind Waker` alike. */
 const normalizeQuality = (text: string): string => normalizePhrase(text).replace(/^the /, "");
 
-/** What the catalogue's items, their series and what tells them apart are called, here and elsewhere. */
+/** Adds the names of items, characters, series and qualities in all languages. */
 export function addCatalogueNames(entries: LexiconBuilder, traits: readonly ItemTraits[]): void {
-  const nameOf = memoize<PhraseMeaning>((name) => ({
+  const getNameMeaning = memoize<PhraseMeaning>((name) => ({
     is: "name",
     name,
     isOrdinary: COMMON_WORD_NAMES.has(name),
     isOwn: true,
   }));
-  const qualityOf = memoize<PhraseMeaning>((quality) => ({ is: "quality", quality }));
+  const getQualityMeaning = memoize<PhraseMeaning>((quality) => ({ is: "quality", quality }));
   const games = new Set(Object.keys(GAME_ALIASES).map(normalizeQuality));
-  const saidOf = new Map(Object.entries(QUALITY_TERMS));
+  const termsByQuality = new Map(Object.entries(QUALITY_TERMS));
 
   for (const trait of traits) addItem(trait);
   addAliases();
@@ -44,25 +47,29 @@ export function addCatalogueNames(entries: LexiconBuilder, traits: readonly Item
   addSeries();
 
   function addItem({ item, name, said, own, inName }: ItemTraits): void {
-    const meaning = nameOf(name);
+    const meaning = getNameMeaning(name);
     for (const text of said) entries.addLoosely(text, meaning);
     for (const quality of own) addQuality(quality);
     if (!inName.every((quality) => games.has(quality)))
-      entries.addLoosely(item.name, meaning, ...inName.map(qualityOf));
+      entries.addLoosely(item.name, meaning, ...inName.map(getQualityMeaning));
     const series = normalizePhrase(item.amiiboSeries.name);
-    for (const quality of own) if (`${quality} ${name}` === series) entries.add(series, meaning, qualityOf(quality));
+    for (const quality of own)
+      if (`${quality} ${name}` === series) entries.add(series, meaning, getQualityMeaning(quality));
   }
 
   function addQuality(quality: string): void {
-    const meaning = qualityOf(quality);
+    const meaning = getQualityMeaning(quality);
     entries.addLoosely(quality, meaning);
-    for (const text of saidOf.get(quality)?.split(",") ?? []) entries.add(text, meaning);
+    for (const text of termsByQuality.get(quality)?.split(",") ?? []) entries.add(text, meaning);
     const last = quality.split(" ").at(-1) ?? "";
     if (COLOUR_QUALITIES.has(last))
-      for (const colour of [last, ...(saidOf.get(last)?.split(",") ?? [])]) entries.add(colour, meaning);
+      for (const colour of [last, ...(termsByQuality.get(last)?.split(",") ?? [])]) entries.add(colour, meaning);
   }
 
-  /** Sheik is a Zelda to the catalogue, and is called nothing that Zelda is. */
+  /**
+   * Adds aliases only to items named after the character: the catalogue lists Sheik under Zelda, but no alias of Zelda
+   * means Sheik.
+   */
   function addAliases(): void {
     const seen = new Set<string>();
     const figures = new Set(traits.flatMap(({ item }) => (item.form === "figure" ? [item.characterKey] : [])));
@@ -72,8 +79,8 @@ export function addCatalogueNames(entries: LexiconBuilder, traits: readonly Item
         ...(getCharacterAliases().get(item.characterKey) ?? []),
         ...(shortNames.get(item.characterKey)?.split(",") ?? []),
       ];
-      const isCalledSo = [item.character, ...aliases].some((called) => normalizePhrase(called) === name);
-      if (seen.has(key) || !isCalledSo) continue;
+      const isNamedAfterCharacter = [item.character, ...aliases].some((called) => normalizePhrase(called) === name);
+      if (seen.has(key) || !isNamedAfterCharacter) continue;
       seen.add(key);
       const isVillager = item.gameSeries.name === ANIMAL_CROSSING;
       const hasFigure = figures.has(item.characterKey);
@@ -82,12 +89,14 @@ export function addCatalogueNames(entries: LexiconBuilder, traits: readonly Item
     }
   }
 
-  /** Hundreds of villagers are called by people's names, and by words, in five languages. */
+  /**
+   * Adds one alias. Villagers' aliases are first names and common words in five languages, so they count as ordinary.
+   */
   function addAlias(alias: string, name: string, isVillager: boolean): void {
     const text = normalizePhrase(alias);
     if (text === name) return;
     const isOrdinary = COMMON_WORD_NAMES.has(text) || (isVillager && !hasJapanese(text));
-    // `Koopa` is rather a Koopa Troopa than what else goes by it.
+    // `Koopa` is part of the name Koopa Troopa, so that meaning wins over others.
     const meaning: PhraseMeaning = { is: "name", name, isOrdinary, isOwn: ` ${name} `.includes(` ${text} `) };
     if (isOrdinary) entries.add(alias, meaning);
     else entries.addLoosely(alias, meaning);
@@ -105,9 +114,9 @@ export function addCatalogueNames(entries: LexiconBuilder, traits: readonly Item
   function addSeries(): void {
     const rows = groupSeries(traits);
     const names = new Set(traits.flatMap(({ said }) => said));
-    const rowOf = (name: string) => rows.find(({ series }) => series.names.has(name))?.series;
+    const findSeries = (name: string) => rows.find(({ series }) => series.names.has(name))?.series;
     for (const [name, called] of Object.entries(CHARACTER_NAMED_SERIES)) {
-      const series = rowOf(called);
+      const series = findSeries(called);
       if (series) entries.add(name, { is: "series", series, isName: true, isFamiliar: true });
     }
     for (const { series, said } of rows) {
@@ -124,12 +133,12 @@ export function addCatalogueNames(entries: LexiconBuilder, traits: readonly Item
       }
     }
     for (const [game, { said, series: called }] of Object.entries(GAME_ALIASES)) {
-      const series = rowOf(called);
+      const series = findSeries(called);
       for (const text of series
-        ? [game, ...parseAliases(said), ...(saidOf.get(normalizeQuality(game))?.split(",") ?? [])]
+        ? [game, ...parseAliases(said), ...(termsByQuality.get(normalizeQuality(game))?.split(",") ?? [])]
         : []) {
         if (!series || AMBIGUOUS_SHORT_TERMS.has(normalizePhrase(text))) continue;
-        entries.addLoosely(text, qualityOf(normalizeQuality(game)), {
+        entries.addLoosely(text, getQualityMeaning(normalizeQuality(game)), {
           is: "series",
           series,
           isName: false,
@@ -155,25 +164,28 @@ function groupSeries(traits: readonly ItemTraits[]): readonly { series: NamedSer
 }
 
 function memoize<Value>(make: (key: string) => Value): (key: string) => Value {
-  const made = new Map<string, Value>();
+  const values = new Map<string, Value>();
   return (key) => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
+    const value = values.get(key) ?? make(key);
+    values.set(key, value);
     return value;
   };
 }
 
-/** Shorter ones are too like what sellers say for other reasons: `bent` and `best`. */
+/**
+ * The minimum length of words that are matched despite misspelling. Shorter ones resemble other words: `bent` and
+ * `best`.
+ */
 const MIN_MISSPELLABLE_LENGTH = 7;
 
-/** The phrases of a lexicon while it is written, and the words that stand in them. */
+/** Collects the phrases of a lexicon and the words that they contain. */
 export class LexiconBuilder {
   readonly phrases = new PhraseIndex<PhraseMeaning>();
-  /** Never taken for a misspelt one. */
+  /** Known words, which are never treated as misspelt. */
   readonly known = new Set<string>();
-  /** People misspell these. */
+  /** Words that sellers misspell. */
   readonly misspelt = new Set<string>();
-  /** To be found in titles without spaces. */
+  /** Japanese words, which are found in titles without spaces. */
   readonly japanese = new Set<string>();
 
   add(text: string, ...meanings: readonly PhraseMeaning[]): void {
@@ -183,7 +195,7 @@ export class LexiconBuilder {
     for (const word of words) this.know(word);
   }
 
-  /** Also closed up and without its `and`, and by words that are misspelt. */
+  /** Adds a phrase, its variants without spaces and without `and`, and its words as often misspelt. */
   addLoosely(text: string, ...meanings: readonly PhraseMeaning[]): void {
     const words = listWordTexts(text);
     this.phrases.addLoosely(words, ...meanings);
@@ -195,7 +207,7 @@ export class LexiconBuilder {
     for (const text of listPhrases(said)) this.add(text, ...meanings);
   }
 
-  /** The same, where people misspell them. */
+  /** Adds phrases, and marks long single words as often misspelt. */
   addMisspelt(said: LocalizedTerms, ...meanings: readonly PhraseMeaning[]): void {
     this.addAll(said, ...meanings);
     for (const text of listPhrases(said)) {
@@ -209,7 +221,7 @@ export class LexiconBuilder {
     if (hasJapanese(word)) this.japanese.add(word);
   }
 
-  /** All that the words of a text mean as far as is written by now; nothing where a word means nothing. */
+  /** Returns the meanings of a text by the phrases added so far. Returns none if any word is unknown. */
   meaningsOf(text: string): readonly PhraseMeaning[] {
     const words = listWordTexts(text).map((word) => ({ text: word, before: "" }));
     const spans = this.phrases

@@ -10,15 +10,15 @@ import type { RejectReason } from "./rejectReasons";
 import { listWordTexts } from "./text/tokens";
 import { buildTitleLexicon } from "./titleLexicon";
 
-/** What a listing's price counts for. */
+/** The grade under which a listing's price counts. */
 export interface ListingGrade {
-  /** `undefined` where nobody has said how it is: it is shown as used, and stays out of every average. */
+  /** `undefined` if the condition is unknown. Such a listing is shown as used and left out of all averages. */
   readonly grade: Grade | undefined;
-  /** Used, and with the box that it was in: worth more than a loose one, it stays out of their averages. */
+  /** True for a used item with its box. Its price is above that of loose items, so it is left out of their averages. */
   readonly isOpened: boolean;
 }
 
-/** What it counts for in averages. */
+/** Returns the grade under which a price enters averages, or `undefined` if it does not. */
 export const getGradeForAverages = ({
   grade,
   isOpened,
@@ -27,16 +27,16 @@ export const getGradeForAverages = ({
   readonly isOpened: boolean;
 }): Grade | undefined => (isOpened ? undefined : (grade ?? undefined));
 
-/** The marketplace's conditions, by their ids. */
+/** The marketplace's condition ids. */
 const NEW_CONDITION_ID = "1000";
 const NEW_OTHER_CONDITION_ID = "1500";
-/** Of a single card that nobody has graded; how it is, its descriptors tell. */
+/** Condition id of an ungraded card. Its condition is in the listing's descriptors. */
 const UNGRADED_CONDITION_ID = "4000";
 
 const toListingGrade = (grade: Grade | undefined): ListingGrade => ({ grade, isOpened: false });
 const OPENED_GRADE: ListingGrade = { grade: "used", isOpened: true };
 
-/** What a title says counts above the condition: many list as new what they call loose. */
+/** Grades a listing. The title overrides the stated condition, because many sellers list loose items as new. */
 function gradeListing(
   { conditionId, isNearMint }: Pick<MarketplaceListing, "conditionId" | "isNearMint">,
   { states }: Pick<TitleClaims, "states">,
@@ -55,86 +55,96 @@ function gradeListing(
   return conditionId === NEW_OTHER_CONDITION_ID || states.has("boxed") ? OPENED_GRADE : toListingGrade("used");
 }
 
-/** Cards come in no box: one as it came out of its pack is new. */
+/** Grades a card. Cards have no box: one fresh from its pack is new. */
 const gradeCard = (conditionId: string, states: TitleClaims["states"]): Grade =>
   conditionId === NEW_CONDITION_ID && !states.has("used") ? "new" : "used";
 
-/** A search does not tell how a single card is kept: of one that says nothing either, nobody knows until it is looked at by itself. */
+/**
+ * Grades an ungraded card, or returns `undefined` if title and descriptors say nothing. Search results lack
+ * descriptors, which only the listing's own page has.
+ */
 function gradeUngradedCard(isNearMint: boolean | undefined, states: TitleClaims["states"]): Grade | undefined {
   if (states.has("used") || isNearMint === false) return "used";
   return isNearMint || states.has("mint") || states.has("as-new") ? "new" : undefined;
 }
 
-/** Of which of the asked items a listing is, if any, and why it does not count, if it does not. */
+/** The requested item that a listing is for, if any, and the reason why it does not count, if any. */
 export type ItemAssignment =
   | { readonly itemId: number; readonly reject: RejectReason | undefined }
   | { readonly itemId: undefined; readonly reject: RejectReason };
 export type ListingClassification = ItemAssignment & ListingGrade;
 
 /**
- * @param asked the items that the search was for, one figure or the many cards of a sweep
- * @param ruled of which of them an admin says that it is: that stands above its title, and never above its terms
+ * Classifies one listing.
+ * @param requestedIds the items of the search: one figure, or the many cards of one search
+ * @param ruledItemId the item that an admin assigned; overrides the title, but not the terms of sale
  */
 export type ListingClassifier = (
-  offered: MarketplaceListing,
-  asked: ReadonlySet<number>,
-  ruled?: number,
+  listing: MarketplaceListing,
+  requestedIds: ReadonlySet<number>,
+  ruledItemId?: number,
 ) => ListingClassification;
 
-/** Reads the catalogue once, which takes a while; what it gives judges a title in microseconds. */
+/** Creates a classifier. Building its lexicon from the catalogue is slow, classifying a title takes microseconds. */
 export function createListingClassifier(items: readonly ClassifierItem[]): ListingClassifier {
   const traits = items.map(extractTraits);
-  const shelf = buildTraitsIndex(traits);
+  const traitsIndex = buildTraitsIndex(traits);
   const lexicon = buildTitleLexicon(traits);
   const byCharacter = groupBy(items, ({ characterKey }) => characterKey);
   const byId = new Map(traits.map((each) => [each.item.id, each]));
 
-  return (offered, asked, ruled) => {
-    const reading = parseTitle(offered.title, lexicon);
-    const identity = ruled === undefined ? identifyItem(reading, shelf) : undefined;
-    const meant = ruled === undefined ? (identity?.is === "item" ? identity.traits : undefined) : byId.get(ruled);
-    const isCard = meant ? meant.item.form === "card" : reading.kinds.has("card") && !reading.kinds.has("figure");
-    const claims = extractClaims(reading, isCard);
-    const graded = gradeListing(offered, claims, isCard);
-    if (meant && ruled !== undefined) return { itemId: ruled, reject: findTermsReject(offered, isCard), ...graded };
-    return { ...sort(), ...graded };
+  return (listing, requestedIds, ruledItemId) => {
+    const parsed = parseTitle(listing.title, lexicon);
+    const identity = ruledItemId === undefined ? identifyItem(parsed, traitsIndex) : undefined;
+    const itemTraits =
+      ruledItemId === undefined ? (identity?.is === "item" ? identity.traits : undefined) : byId.get(ruledItemId);
+    const isCard = itemTraits
+      ? itemTraits.item.form === "card"
+      : parsed.kinds.has("card") && !parsed.kinds.has("figure");
+    const claims = extractClaims(parsed, isCard);
+    const listingGrade = gradeListing(listing, claims, isCard);
+    if (itemTraits && ruledItemId !== undefined)
+      return { itemId: ruledItemId, reject: findTermsReject(listing, isCard), ...listingGrade };
+    return { ...assignItem(), ...listingGrade };
 
-    function sort(): ItemAssignment {
-      if (!reading.kinds.has("amiibo") && !reading.kinds.has("mention")) return rejectWithoutItem("no-amiibo");
+    function assignItem(): ItemAssignment {
+      if (!parsed.kinds.has("amiibo") && !parsed.kinds.has("mention")) return rejectWithoutItem("no-amiibo");
       if (!identity) return rejectWithoutItem("wrong-item");
-      if (identity.is !== "item") return ofMany(identity);
-      return ofItem(identity.traits);
+      if (identity.is !== "item") return assignFromSeveral(identity);
+      return assignIdentified(identity.traits);
     }
 
-    function ofItem(traits: ItemTraits): ItemAssignment {
+    function assignIdentified(traits: ItemTraits): ItemAssignment {
       const { item } = traits;
-      if (!matchesSearchTerm(reading, item)) return rejectWithoutItem("wrong-item");
-      if (asked.has(item.id))
+      if (!matchesSearchTerm(parsed, item)) return rejectWithoutItem("wrong-item");
+      if (requestedIds.has(item.id))
         return {
           itemId: item.id,
-          reject: findTitleReject(reading, traits, claims) ?? findTermsReject(offered, isCard),
+          reject: findTitleReject(parsed, traits, claims) ?? findTermsReject(listing, isCard),
         };
-      const isSibling = byCharacter.get(item.characterKey)?.some(({ id }) => asked.has(id));
+      const isSibling = byCharacter.get(item.characterKey)?.some(({ id }) => requestedIds.has(id));
       return rejectWithoutItem(isSibling ? "other-series" : "wrong-item");
     }
 
-    function ofMany({ is, items }: Exclude<ItemIdentification, { is: "item" }>): ItemAssignment {
-      const [first, ...more] = items.filter(({ id }) => asked.has(id));
+    function assignFromSeveral({ is, items }: Exclude<ItemIdentification, { is: "item" }>): ItemAssignment {
+      const [first, ...more] = items.filter(({ id }) => requestedIds.has(id));
       if (!first) return rejectWithoutItem("wrong-item");
-      const trap = findTitleReject(reading, undefined, claims);
-      if (is === "several") return { itemId: first.id, reject: trap ?? "lot" };
-      return trap && more.length === 0 ? { itemId: first.id, reject: trap } : rejectWithoutItem(trap ?? "unclear");
+      const titleReject = findTitleReject(parsed, undefined, claims);
+      if (is === "several") return { itemId: first.id, reject: titleReject ?? "lot" };
+      return titleReject && more.length === 0
+        ? { itemId: first.id, reject: titleReject }
+        : rejectWithoutItem(titleReject ?? "unclear");
     }
   };
 }
 
-/** Operators' terms are words as a search takes them: `amiibo "Kirby" -smash`. */
+/** Returns true if a title matches the operator's search term: `amiibo "Kirby" -smash`. */
 function matchesSearchTerm({ words }: ParsedTitle, { searchTerm }: ClassifierItem): boolean {
   if (searchTerm === undefined) return true;
-  const said = new Set(words.map(({ text }) => text));
+  const titleWords = new Set(words.map(({ text }) => text));
   return searchTerm.split(/\s+/).every((part) => {
-    const isRefused = part.startsWith("-");
-    return listWordTexts(part).every((word) => said.has(word) !== isRefused);
+    const isExcluded = part.startsWith("-");
+    return listWordTexts(part).every((word) => titleWords.has(word) !== isExcluded);
   });
 }
 

@@ -14,10 +14,10 @@ import {
   WRITTEN_NUMBERS,
 } from "./vocabulary/terms";
 
-/** A number that may be a card's. */
+/** A number in a title that may be a card number. */
 export interface PossibleCardNumber {
   readonly number: number;
-  /** It is said to be a card's number: `#12`, `No. 12`, `card 12`, `12/100`, `012`. */
+  /** True if the title marks it as a card number: `#12`, `No. 12`, `card 12`, `12/100`, `012`. */
   readonly isSaid: boolean;
 }
 
@@ -26,7 +26,7 @@ const DIGITS = /^\d{1,3}$/;
 const isDigits = (text: string): boolean => /^\d+$/.test(text);
 
 export function listPossibleCardNumbers({ words, spans }: ParsedTitle): readonly PossibleCardNumber[] {
-  const found: PossibleCardNumber[] = [];
+  const numbers: PossibleCardNumber[] = [];
   for (const [at, word] of words.entries()) {
     if (!DIGITS.test(word.text)) continue;
     const number = Number(word.text);
@@ -39,12 +39,12 @@ export function listPossibleCardNumbers({ words, spans }: ParsedTitle): readonly
       /^0\d/.test(word.text) ||
       isCountedOutOf(words, at);
     if (!isSaid && (OTHER_NUMBER_PREFIXES.has(last) || NON_CARD_UNITS.has(getWordText(words, at + 1)))) continue;
-    found.push({ number, isSaid });
+    numbers.push({ number, isSaid });
   }
-  return found;
+  return numbers;
 }
 
-/** The `100` of `12/100`, both of `12.99` and both of the range `401-448`. */
+/** Returns true for the `100` of `12/100`, both parts of `12.99` and both ends of the range `401-448`. */
 function isPartOfNumber(words: readonly TitleWord[], at: number): boolean {
   if (isDigits(getWordText(words, at - 1)) && /^[/.,-]$/.test(getSignsBefore(words, at))) return true;
   return isDigits(getWordText(words, at + 1)) && /^[.,-]$/.test(getSignsBefore(words, at + 1));
@@ -53,29 +53,34 @@ function isPartOfNumber(words: readonly TitleWord[], at: number): boolean {
 const isCountedOutOf = (words: readonly TitleWord[], at: number): boolean =>
   getSignsBefore(words, at + 1) === "/" && Number(getWordText(words, at + 1)) >= Number(getWordText(words, at));
 
-/** `Series 3` and `Splatoon 3` are used up; a lone digit is not. */
+/**
+ * Returns true if a number belongs to a recognised phrase (`Series 3`, `Splatoon 3`), so that it is neither a card
+ * number nor a quantity.
+ */
 const isInPhrase = (spans: ParsedTitle["spans"], at: number): boolean =>
   spans.some(({ from, to }) => from <= at && at < to && to - from > 1);
 
-/** Whether the card shows that number, or it is its number in the catalogue. */
+/** Returns true if the number is the one printed on the card, or the card's number in the catalogue. */
 export const matchesCardNumber = (acNumber: number, number: number): boolean =>
   acNumber === number || Number(formatPrintedNumber(acNumber)) === number;
 
-/** Higher numbers are those of cards, unless what they count stands right after them. */
+/**
+ * The highest number taken as a quantity. Higher numbers are card numbers unless a quantity unit follows immediately.
+ */
 const MAX_PIECE_COUNT = 60;
 const SKIPPED_BEFORE_UNIT = new Set(
   "nintendo,new,brand,sealed,different,used,mini,loose,boxed,genuine,official,animal,crossing".split(","),
 );
 
-/** Whether a number in the title counts what is sold: `2x`, `x 3`, `3 amiibo`, `5 cards`. */
-export function findQuantityReject(reading: ParsedTitle, item: ClassifierItem | undefined): RejectReason | undefined {
-  const { words } = reading;
-  if (startsWithCount(reading)) return "pieces";
+/** Returns the reject reason if a title counts the pieces for sale: `2x`, `x 3`, `3 amiibo`, `5 cards`. */
+export function findQuantityReject(parsed: ParsedTitle, item: ClassifierItem | undefined): RejectReason | undefined {
+  const { words } = parsed;
+  if (startsWithCount(parsed)) return "pieces";
   for (const [at, { text }] of words.entries()) {
-    if (isTimes(reading, at) || isQuantity(reading, at)) return "pieces";
-    const count = findCountAt(reading, at, item);
+    if (isMultiplier(parsed, at) || isQuantity(parsed, at)) return "pieces";
+    const count = findCountAt(parsed, at, item);
     if (count === undefined) continue;
-    const unit = findUnitAfter(reading, at);
+    const unit = findUnitAfter(parsed, at);
     if (unit === undefined) continue;
     if (CARD_UNITS.has(unit)) return item?.form === "card" ? "pack" : "lot";
     return WRITTEN_NUMBERS.has(text) || unit === "set" || unit === "sets" ? "lot" : "pieces";
@@ -83,19 +88,22 @@ export function findQuantityReject(reading: ParsedTitle, item: ClassifierItem | 
   return undefined;
 }
 
-/** `Two Peach amiibo`, `(3) Peach amiibo`: a number that is written out or in brackets and opens a title counts what comes. */
+/**
+ * Returns true if a title opens with a quantity that is written out or in brackets: `Two Peach amiibo`, `(3) Peach
+ * amiibo`.
+ */
 function startsWithCount({ words, spans }: ParsedTitle): boolean {
   const first = getWordText(words, 0);
   const isInBrackets = getSignsBefore(words, 0) === "(" && getSignsBefore(words, 1).startsWith(")");
   if (isInBrackets && Number(first) > 1 && Number(first) <= MAX_PIECE_COUNT) return true;
-  const isOfPhrase = spans.some(({ from, to }) => from === 0 && to > 1);
-  return WRITTEN_NUMBERS.has(first) && !isOfPhrase && words.some(({ text }) => text === "amiibo");
+  const isInsidePhrase = spans.some(({ from, to }) => from === 0 && to > 1);
+  return WRITTEN_NUMBERS.has(first) && !isInsidePhrase && words.some(({ text }) => text === "amiibo");
 }
 
-const REACH = 6;
+const MAX_UNIT_DISTANCE = 6;
 
 function findUnitAfter({ words }: ParsedTitle, at: number): string | undefined {
-  const after = words.slice(at + 1, at + 1 + REACH).map(({ text }) => text);
+  const after = words.slice(at + 1, at + 1 + MAX_UNIT_DISTANCE).map(({ text }) => text);
   const next = after.find((word) => !SKIPPED_BEFORE_UNIT.has(word)) ?? "";
   if (QUANTITY_UNITS.has(next)) return next === "x" && isDigits(getWordText(words, at + 2)) ? undefined : next;
   if (WRITTEN_NUMBERS.has(getWordText(words, at))) return undefined;
@@ -103,8 +111,8 @@ function findUnitAfter({ words }: ParsedTitle, at: number): string | undefined {
   return after.slice(0, plural).some((word) => /\d/.test(word)) ? undefined : after[plural];
 }
 
-/** `2x`, `x2`, `x 2`. */
-function isTimes({ words }: ParsedTitle, at: number): boolean {
+/** Returns true for `2x`, `x2` and `x 2`. */
+function isMultiplier({ words }: ParsedTitle, at: number): boolean {
   const text = getWordText(words, at);
   const [, before, after] = /^(?:(\d{1,2})x|x(\d{1,2}))$/.exec(text) ?? [];
   if (Number(before ?? after ?? 0) > 1) return true;
@@ -129,11 +137,11 @@ function findCountAt({ words, spans }: ParsedTitle, at: number, item: Classifier
     return undefined;
   if (item?.acNumber && matchesCardNumber(item.acNumber, count)) return undefined;
   const isGlued = getSignsBefore(words, at + 1) === "-" && QUANTITY_UNITS.has(next);
-  const isOfPhrase = spans.some(
+  const isInsidePhrase = spans.some(
     (span) =>
       (span.from <= at && at < span.to && span.to - span.from > 1) ||
       (span.to === at && hasMeaning(span, "series") && !before.includes("(")),
   );
-  // `Splatoon 2-pack` is no `Splatoon 2`.
-  return isOfPhrase && !isGlued ? undefined : count;
+  // `Splatoon 2-pack` is a pack of two, not `Splatoon 2`.
+  return isInsidePhrase && !isGlued ? undefined : count;
 }

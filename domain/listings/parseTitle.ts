@@ -7,34 +7,34 @@ import { FAN_WORDS } from "./vocabulary/functionWords";
 export type { PhraseKind } from "./phraseMeaning";
 export type TitleSpan = PhraseSpan<PhraseMeaning>;
 
-/** How sure it is that a word is the name of somebody: what is said more surely is what is meant. */
+/** Levels of doubt that a phrase is a character's name. The name with the lowest level wins. */
 export const DOUBT_NONE = 0;
 const DOUBT_MISSPELT = 1;
-/** A word of every day as well. */
+/** A name that is also a common word. */
 const DOUBT_COMMON_WORD = 2;
-/** Such a word, and what somebody is called elsewhere: five languages name hundreds of villagers by people's names. */
+/** An alias that is also a common word or first name. Hundreds of villagers have such aliases in five languages. */
 export const DOUBT_FOREIGN_NAME = 3;
-/** `Mint` is how cards are, too. */
+/** A name that also describes a card's condition: `Mint`. */
 const DOUBT_CONDITION_WORD = 4;
 
-/** A name that stands in a title. */
+/** A name that a title contains. */
 export interface NameMention {
   readonly name: string;
   readonly span: TitleSpan;
   readonly doubt: number;
-  /** As the catalogue has it. */
+  /** True if the catalogue uses this name, rather than an alias. */
   readonly isOwn: boolean;
-  /** The series that goes by the same word. */
+  /** The series with the same name, if any. */
   readonly asSeries: NamedSeries | undefined;
-  /** So many titles have the word that it does not say which series. */
+  /** True if the name is too common in titles to identify the series. */
   readonly isFamiliar: boolean;
 }
 
-/** What a title says, before anybody asks of which item it is. */
+/** A title split into words and known phrases, before an item is identified. */
 export interface ParsedTitle {
   readonly words: readonly TitleWord[];
   readonly spans: readonly TitleSpan[];
-  /** Which of them each word is in. */
+  /** The span that contains each word. */
   readonly spanAt: readonly (TitleSpan | undefined)[];
   readonly names: readonly NameMention[];
   readonly qualities: ReadonlySet<string>;
@@ -43,25 +43,28 @@ export interface ParsedTitle {
   readonly kinds: ReadonlySet<PhraseKind>;
 }
 
-/** `amiiboo`, `ammiibo`, `amibo`, and what German glues to it. */
+/** Misspellings of amiibo (`amiiboo`, `ammiibo`, `amibo`) and German compounds. */
 const AMIIBO = /^am+i+[io]?b+[io]*o+s?$|^amiibo/;
-/** `amiivo`, `maiibo`, `amiio`. */
+/** Returns true for `amiivo`, `maiibo` and `amiio`. */
 const isMisspeltAmiibo = (word: string): boolean =>
   word.length > 4 && (isWithinOneEdit(word, "amiibo") || isWithinOneEdit(word, "amiibos"));
 
 export function parseTitle(title: string, lexicon: TitleLexicon): ParsedTitle {
-  const written = joinSplitWords(tokenizeTitle(title, lexicon.cut), lexicon);
-  const mended = new Set<number>();
-  const words = written.map((word, at) => {
+  const originalWords = joinSplitWords(tokenizeTitle(title, lexicon.cut), lexicon);
+  const correctedWords = new Set<number>();
+  const words = originalWords.map((word, at) => {
     if (AMIIBO.test(word.text)) return word.text.startsWith("amiibo") ? word : { ...word, text: "amiibo" };
     const text = lexicon.mend(word.text);
     if (text === undefined) return isMisspeltAmiibo(word.text) ? { ...word, text: "amiibo" } : word;
-    mended.add(at);
+    correctedWords.add(at);
     return { ...word, text };
   });
   const spans = lexicon.phrases.find(words);
-  const end = spans.findIndex((span) => hasMeaning(span, "works-with"));
-  const counted = end > 0 && spans.slice(0, end).some((span) => hasMeaning(span, "name")) ? spans.slice(0, end) : spans;
+  const compatibilityIndex = spans.findIndex((span) => hasMeaning(span, "works-with"));
+  const nameSpans =
+    compatibilityIndex > 0 && spans.slice(0, compatibilityIndex).some((span) => hasMeaning(span, "name"))
+      ? spans.slice(0, compatibilityIndex)
+      : spans;
 
   const spanAt: (TitleSpan | undefined)[] = words.map(() => undefined);
   const names: NameMention[] = [];
@@ -73,7 +76,7 @@ export function parseTitle(title: string, lexicon: TitleLexicon): ParsedTitle {
     for (const meaning of span.meanings) kinds.add(meaning.is);
     spanAt.fill(span, span.from, span.to);
   }
-  for (const span of counted) {
+  for (const span of nameSpans) {
     const asSeries = span.meanings.find((meaning) => meaning.is === "series");
     for (const meaning of span.meanings) {
       if (meaning.is === "quality") qualities.add(meaning.quality);
@@ -83,18 +86,19 @@ export function parseTitle(title: string, lexicon: TitleLexicon): ParsedTitle {
         names.push({
           name: meaning.name,
           span,
-          doubt: getDoubt(meaning, span, mended),
+          doubt: getDoubt(meaning, span, correctedWords),
           isOwn: meaning.isOwn,
           asSeries: asSeries?.series,
           isFamiliar: asSeries?.isFamiliar ?? false,
         });
-        const isSaidTwice = names.some((other) => other.name === meaning.name && other.span !== span);
-        if (asSeries && !asSeries.isFamiliar && isSaidTwice) series.add(asSeries.series);
+        const isNamedTwice = names.some((other) => other.name === meaning.name && other.span !== span);
+        if (asSeries && !asSeries.isFamiliar && isNamedTwice) series.add(asSeries.series);
       }
     }
   }
-  // `Figurine Mario amiibo compatible Switch` is one.
-  const isMention = (span: TitleSpan) => hasMeaning(span, "mention") && !hasMeaning(spanAt[span.to], "platform");
+  // A real amiibo: `Figurine Mario amiibo compatible Switch`.
+  const isMention = (span: TitleSpan): boolean =>
+    hasMeaning(span, "mention") && !hasMeaning(spanAt[span.to], "platform");
   const mentions = spans.filter(isMention);
   if (words.some(({ text }, at) => text.startsWith("amiibo") && !mentions.some((span) => span === spanAt[at])))
     kinds.add("amiibo");
@@ -102,30 +106,30 @@ export function parseTitle(title: string, lexicon: TitleLexicon): ParsedTitle {
 }
 
 function joinSplitWords(words: readonly TitleWord[], { join }: TitleLexicon): readonly TitleWord[] {
-  const whole: TitleWord[] = [];
+  const joined: TitleWord[] = [];
   for (const word of words) {
-    const last = whole.at(-1);
+    const last = joined.at(-1);
     const text = last && word.before === "" ? join(last.text, word.text) : undefined;
-    if (last && text) whole[whole.length - 1] = { ...last, text };
-    else whole.push(word);
+    if (last && text) joined[joined.length - 1] = { ...last, text };
+    else joined.push(word);
   }
-  return whole;
+  return joined;
 }
 
 export const hasMeaning = (span: TitleSpan | undefined, kind: PhraseKind): boolean =>
   span?.meanings.some(({ is }) => is === kind) ?? false;
 
-/** What tells items apart. */
+/** Returns true if a phrase means one of the given qualities. */
 export const hasAnyQuality = (span: TitleSpan, qualities: readonly string[]): boolean =>
   span.meanings.some((meaning) => meaning.is === "quality" && qualities.includes(meaning.quality));
 
 function getDoubt(
   { isOrdinary, isOwn }: Extract<PhraseMeaning, { is: "name" }>,
   span: TitleSpan,
-  mended: ReadonlySet<number>,
+  correctedWords: ReadonlySet<number>,
 ): number {
   if (hasMeaning(span, "state")) return DOUBT_CONDITION_WORD;
   if (isOrdinary) return isOwn ? DOUBT_COMMON_WORD : DOUBT_FOREIGN_NAME;
-  for (let at = span.from; at < span.to; at += 1) if (mended.has(at)) return DOUBT_MISSPELT;
+  for (let at = span.from; at < span.to; at += 1) if (correctedWords.has(at)) return DOUBT_MISSPELT;
   return DOUBT_NONE;
 }

@@ -1,46 +1,49 @@
 import type { RejectReason } from "./rejectReasons";
 import type { PartNoun, TitleCondition } from "./vocabulary/conditions";
 
-/** A series as titles name it: one of these for all its names, so that each counts once. */
+/** A series. All its names share one object, so that a series named twice counts once. */
 export interface NamedSeries {
-  /** As the catalogue writes them, of amiibo and of games. */
+  /** Names of the amiibo series and game series in the catalogue. */
   readonly names: ReadonlySet<string>;
 }
 
-/** What a phrase of a title can mean. One phrase may mean several things at once. */
+/** A meaning of a phrase in a title. A phrase may have several. */
 export type PhraseMeaning =
   | { readonly is: "amiibo" }
-  /** An amiibo is only spoken of: `amiibo supported`. */
+  /** A mention of amiibo where none is sold: `amiibo supported`. */
   | { readonly is: "mention" }
   | {
       readonly is: "name";
       readonly name: string;
-      /** A word of every day as well. */
+      /** True if the name is also a common word. */
       readonly isOrdinary: boolean;
-      /** As the catalogue has it, and not what it is called elsewhere. */
+      /** True if the catalogue uses this name, rather than an alias. */
       readonly isOwn: boolean;
     }
   | { readonly is: "quality"; readonly quality: string }
-  /** Makes somebody else of the name beside it. */
+  /** A prefix that turns the following name into another character. */
   | { readonly is: "somebody-else" }
-  /** `isName`: it is a character's name as well, and only the rest of the title tells which is meant. */
+  /** `isName`: the series shares its name with a character, and the rest of the title decides. */
   | { readonly is: "series"; readonly series: NamedSeries; readonly isName: boolean; readonly isFamiliar: boolean }
-  /** A game that is no series of amiibo. */
+  /** A game that has no amiibo series. */
   | { readonly is: "game" }
   | { readonly is: "card-series"; readonly slug: string }
   | { readonly is: "card" }
   | { readonly is: "figure" }
-  /** From here on the title says what else the item can be used with. */
+  /** The start of a list of things that the item is compatible with. */
   | { readonly is: "works-with" }
   | { readonly is: "trap"; readonly reject: RejectReason }
-  /** Something for an amiibo, which may come with it. */
+  /** An accessory for an amiibo, which may be included. */
   | { readonly is: "thing" }
   | { readonly is: "noun"; readonly noun: PartNoun }
-  /** `isFault`: what it has (`a crack`), and not how it is (`cracked`); `ofPaper`: what a box suffers and no figure. */
+  /**
+   * `isFault`: a noun (`a crack`), as opposed to an adjective (`cracked`). `ofPaper`: damage that affects a box, but no
+   * figure.
+   */
   | { readonly is: "harm"; readonly isFault: boolean; readonly ofPaper: boolean }
-  /** It works, unless that is denied. */
+  /** A statement that the item works, unless denied. */
   | { readonly is: "works" }
-  /** What stands beside it is not there. */
+  /** A statement that the neighbouring part is missing. */
   | { readonly is: "lacks" }
   | { readonly is: "state"; readonly state: TitleCondition }
   | { readonly is: "platform" }

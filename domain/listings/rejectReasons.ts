@@ -1,4 +1,4 @@
-/** Why a listing does not count for a price: exactly one of these, with its sentence for admins. */
+/** Reasons why a listing does not count for a price, with their sentences for admins. A listing has exactly one. */
 export const REJECT_REASON_TEXTS = {
   "no-amiibo": "The title does not say amiibo.",
   "wrong-item": "The title names another item, or none that we know.",
@@ -29,13 +29,13 @@ export const REJECT_REASON_TEXTS = {
 } as const satisfies Readonly<Record<string, string>>;
 
 export type RejectReason = keyof typeof REJECT_REASON_TEXTS;
-/** In the order in which one of several is told. */
+/** Reject reasons by priority: the first that applies is reported. */
 export const REJECT_REASONS = Object.keys(REJECT_REASON_TEXTS) as readonly RejectReason[];
 
-/** Why a listing does not count of which an admin said so. */
+/** The reject reason of a listing that an admin ruled out. */
 export const RULED_OUT_REASON = "reported";
 
-/** It is the item and can be bought: it stands among the listings, though no average takes it. */
+/** Reject reasons of listings that are correct and can be bought. They are shown, but left out of averages. */
 export const SHOWN_REJECT_REASONS = ["no-bid", "no-condition"] as const satisfies readonly RejectReason[];
 const shownReasons: ReadonlySet<string> = new Set(SHOWN_REJECT_REASONS);
 export const isListingShown = (reject: string | null): boolean => reject === null || shownReasons.has(reject);

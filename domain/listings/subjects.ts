@@ -15,101 +15,112 @@ import type { NamedSeries } from "./phraseMeaning";
 import { getSignsBefore, getWordText } from "./text/tokens";
 import { NEGATION_CARRIERS } from "./vocabulary/functionWords";
 
-/** Whom a title is about, and the series that it names, those among its names included. */
+/** The characters that a title is about, and the series that it names. A name may also be a series. */
 interface TitleSubjects {
-  /** None where nobody that we know is named. */
+  /** Names of the characters; empty if the title contains no known name. */
   readonly names: readonly string[];
-  /** Of several characters that are sold together, all that may be among them. */
+  /** All names that may be among the items, if several characters are sold together. */
   readonly together: readonly string[] | undefined;
-  /** Whether a name may still be a word of every day, or misread. */
+  /** True if at least one name is neither misspelt nor also a common word. */
   readonly isSure: boolean;
-  /** Whether every name is a series' as well. */
+  /** True if every name is also a series name. */
   readonly maybeSeries: boolean;
-  /** Of the names those that the catalogue has. */
+  /** The members of `names` that the catalogue uses, as opposed to aliases. */
   readonly own: ReadonlySet<string>;
   readonly series: ReadonlySet<NamedSeries>;
 }
 
-export function findSubjects(reading: ParsedTitle, shelf: TraitsIndex): TitleSubjects {
-  const usable = reading.names.filter((named) => canBeMeant(named, reading, shelf));
-  const names = listLikeliestNames(usable, reading, shelf);
-  const meant = names.filter((named) => !isSeriesOnly(named, names, reading, shelf));
-  const series = new Set(reading.series);
+export function findSubjects(parsed: ParsedTitle, traitsIndex: TraitsIndex): TitleSubjects {
+  const possibleNames = parsed.names.filter((named) => canBeMeant(named, parsed, traitsIndex));
+  const names = listLikeliestNames(possibleNames, parsed, traitsIndex);
+  const characters = names.filter((named) => !isSeriesOnly(named, names, parsed, traitsIndex));
+  const series = new Set(parsed.series);
   for (const named of names) {
-    // A bare `Mario` beside Luigi may be a second figure as well as a series.
-    if (named.asSeries && !named.isFamiliar && !meant.includes(named)) series.add(named.asSeries);
+    // `Mario` alone next to Luigi may be a second figure or the series.
+    if (named.asSeries && !named.isFamiliar && !characters.includes(named)) series.add(named.asSeries);
   }
   const isSure = names.some(({ doubt }) => doubt === DOUBT_NONE);
-  const areSeveral = meant.some((one) =>
-    meant.some(
+  const hasSeveralCharacters = characters.some((one) =>
+    characters.some(
       (other) =>
-        areDifferentSubjects(one, other, reading, shelf) && (isSure || areNamesListed(one, other, reading, shelf)),
+        areDifferentSubjects(one, other, parsed, traitsIndex) &&
+        (isSure || areNamesListed(one, other, parsed, traitsIndex)),
     ),
   );
   return {
-    names: listNames(meant),
-    together: areSeveral ? listNames(names) : undefined,
+    names: listNames(characters),
+    together: hasSeveralCharacters ? listNames(names) : undefined,
     isSure,
-    maybeSeries: meant.length > 0 && meant.every(({ asSeries }) => asSeries),
-    own: new Set(listNames(meant.filter(({ isOwn }) => isOwn))),
+    maybeSeries: characters.length > 0 && characters.every(({ asSeries }) => asSeries),
+    own: new Set(listNames(characters.filter(({ isOwn }) => isOwn))),
     series,
   };
 }
 
 const listNames = (names: readonly NameMention[]): readonly string[] => [...new Set(names.map(({ name }) => name))];
 
-/** What is said most surely, with all that the same words may say and all that is listed with it: `Noah and Mio`. */
+/**
+ * Lists the names with the least doubt, other readings of the same words, and names listed with them: `Noah and Mio`.
+ */
 function listLikeliestNames(
   names: readonly NameMention[],
-  reading: ParsedTitle,
-  shelf: TraitsIndex,
+  parsed: ParsedTitle,
+  traitsIndex: TraitsIndex,
 ): readonly NameMention[] {
-  const doubtOf = ({ span }: NameMention) =>
+  const getDoubt = ({ span }: NameMention) =>
     Math.min(...names.filter((other) => other.span === span).map(({ doubt }) => doubt));
-  const doubts = [...new Set(names.map(doubtOf))].sort((one, other) => one - other);
+  const doubts = [...new Set(names.map(getDoubt))].sort((one, other) => one - other);
   const [least, next] = doubts;
-  const surest = names.filter((named) => doubtOf(named) === least);
+  const surest = names.filter((named) => getDoubt(named) === least);
   const isSeriesAlone = least === DOUBT_NONE && surest.every(({ asSeries }) => asSeries);
   const isPart = (named: NameMention) =>
-    names.some((other) => isPartOfName(named, other) && !areNamesListed(named, other, reading, shelf));
+    names.some((other) => isPartOfName(named, other) && !areNamesListed(named, other, parsed, traitsIndex));
   return names.filter(
     (named) =>
       (surest.includes(named) && !isPart(named)) ||
-      // `Pague Knight Shovel Knight`: what is sure may be the series alone, and what is misspelt the name.
-      (isSeriesAlone && doubtOf(named) === next) ||
+      // `Pague Knight Shovel Knight`: the correctly spelt name may be the series, the misspelt one the character.
+      (isSeriesAlone && getDoubt(named) === next) ||
       surest.some((one) =>
         hasMeaning(named.span, "state")
-          ? areJoinedByAnd(one, named, reading)
-          : areNamesListed(one, named, reading, shelf),
+          ? areJoinedByAnd(one, named, parsed)
+          : areNamesListed(one, named, parsed, traitsIndex),
       ),
   );
 }
 
-/** `Detective Pikachu, a large Pikachu`: who is named in full is not another one. */
+/** Returns true if a name is part of another: `Detective Pikachu, a large Pikachu` names one character. */
 const isPartOfName = (one: NameMention, other: NameMention): boolean =>
   one.span !== other.span && one.name !== other.name && ` ${other.name} `.includes(` ${one.name} `);
 
-/** `Portia & Mint`, but not `Portia, mint`. */
+/** Returns true for `Portia & Mint`, but not for `Portia, mint`. */
 const areJoinedByAnd = ({ span: one }: NameMention, { span: other }: NameMention, { words }: ParsedTitle): boolean => {
   const [first, second] = one.from < other.from ? [one, other] : [other, one];
   return first.to + 1 === second.from && getWordText(words, first.to) === "and";
 };
 
-/** Two characters, or one twice with an `and` between: no two readings of one word. */
-function areDifferentSubjects(one: NameMention, other: NameMention, reading: ParsedTitle, shelf: TraitsIndex): boolean {
+/**
+ * Returns true for two characters, or one character twice with `and` between. Two readings of one word do not count.
+ */
+function areDifferentSubjects(
+  one: NameMention,
+  other: NameMention,
+  parsed: ParsedTitle,
+  traitsIndex: TraitsIndex,
+): boolean {
   if (one.span === other.span || isSharedAlias(one, other)) return false;
   if (one.name !== other.name) {
     const mayBeOne = canMeanName(one, other.name) || canMeanName(other, one.name);
     const isOneCharacter =
-      shelf.byName.get(one.name)?.[0]?.item.characterKey === shelf.byName.get(other.name)?.[0]?.item.characterKey;
-    return !isOneCharacter && (!mayBeOne || areNamesListed(one, other, reading, shelf));
+      traitsIndex.byName.get(one.name)?.[0]?.item.characterKey ===
+      traitsIndex.byName.get(other.name)?.[0]?.item.characterKey;
+    return !isOneCharacter && (!mayBeOne || areNamesListed(one, other, parsed, traitsIndex));
   }
   const isSeriesToo = [one, other].some(({ asSeries, isFamiliar }) => asSeries && !isFamiliar);
-  if (isSeriesToo && !areNamesListed(one, other, reading, shelf)) return false;
-  return hasAndBetween(one, other, reading, shelf);
+  if (isSeriesToo && !areNamesListed(one, other, parsed, traitsIndex)) return false;
+  return hasAndBetween(one, other, parsed, traitsIndex);
 }
 
-/** `つぶきち&まめきち`: either is called so by itself, and both together are one figure. */
+/** Returns true if both names are aliases of one item: `つぶきち&まめきち` are two names and one figure. */
 const isSharedAlias = (one: NameMention, other: NameMention): boolean =>
   one.span.meanings.some((meaning) => meaning.is === "name" && !meaning.isOwn && isAlias(other, meaning.name));
 
@@ -119,56 +130,65 @@ const isAlias = ({ span }: NameMention, name: string): boolean =>
 const canMeanName = ({ span }: NameMention, name: string): boolean =>
   span.meanings.some((meaning) => meaning.is === "name" && meaning.name === name);
 
-/** One that is no part of a name, and does not join what the catalogue has as one: `Zelda et son Célestrier, Zelda`. */
+/**
+ * Returns true if an `and` between two names joins two items. An `and` within one item's name does not count: `Zelda et
+ * son Célestrier, Zelda`.
+ */
 const hasAndBetween = (
   one: NameMention,
   other: NameMention,
   { words, spans, spanAt }: ParsedTitle,
-  shelf: TraitsIndex,
+  traitsIndex: TraitsIndex,
 ): boolean =>
   words.some(({ text }, at) => {
     if (text !== "and" || at < one.span.to || at >= other.span.from || spanAt[at]) return false;
     const next = spans.find(({ from }) => from > at);
-    // `Wolf Link & Midna` is `Midna & Wolf Link`.
-    return !(isSoldWith(one.span, other, shelf) || (next && isSoldWith(next, one, shelf)));
+    // `Wolf Link & Midna` is the item `Midna & Wolf Link`.
+    return !(isSoldWith(one.span, other, traitsIndex) || (next && isSoldWith(next, one, traitsIndex)));
   });
 
-/** A villager's name is one only where cards are meant: `Mint` and `Coach` are words of many titles. */
+/**
+ * Returns true if a name can be meant. A villager's name counts only if the title is about cards: `Mint` and `Coach`
+ * are common words.
+ */
 function canBeMeant(
   { name, doubt, span }: NameMention,
   { kinds, qualities, series, spanAt }: ParsedTitle,
-  shelf: TraitsIndex,
+  traitsIndex: TraitsIndex,
 ): boolean {
   const [before, after] = [spanAt[span.from - 1], spanAt[span.to]];
-  const isSomebodyElse = [before, after && after.to - after.from > 1 ? after : undefined].some((beside) =>
-    hasMeaning(beside, "somebody-else"),
+  const isOtherCharacter = [before, after && after.to - after.from > 1 ? after : undefined].some((neighbour) =>
+    hasMeaning(neighbour, "somebody-else"),
   );
-  if (isSomebodyElse) return false;
-  const items = shelf.byName.get(name) ?? [];
-  // Whoever has no amiibo is somebody all the same.
+  if (isOtherCharacter) return false;
+  const items = traitsIndex.byName.get(name) ?? [];
+  // A character without amiibo still counts as a second character.
   if (items.length === 0) return true;
   const fitsSeries = items.some(({ item }) => includesSeries(series, item.amiiboSeries.name));
   const isCard = kinds.has("card") || kinds.has("card-series");
   if (doubt !== DOUBT_FOREIGN_NAME && items.some(({ item }) => item.form !== "card")) return true;
-  const isTold = items.some(({ own }) => own.some((quality) => qualities.has(quality)));
+  const hasNamedQuality = items.some(({ own }) => own.some((quality) => qualities.has(quality)));
   return (
-    isCard || fitsSeries || (doubt === DOUBT_FOREIGN_NAME && isTold) || (doubt === DOUBT_NONE && series.size === 0)
+    isCard ||
+    fitsSeries ||
+    (doubt === DOUBT_FOREIGN_NAME && hasNamedQuality) ||
+    (doubt === DOUBT_NONE && series.size === 0)
   );
 }
 
-/** `Kirby` of `Kirby Meta Knight`: a name that is a series' too means the series beside another, unless they are listed. */
+/** Returns true if a name means only a series: `Kirby` in `Kirby Meta Knight`. Names in a list are characters. */
 function isSeriesOnly(
   named: NameMention,
   names: readonly NameMention[],
-  reading: ParsedTitle,
-  shelf: TraitsIndex,
+  parsed: ParsedTitle,
+  traitsIndex: TraitsIndex,
 ): boolean {
   const { asSeries } = named;
   if (!asSeries) return false;
   return names.some((other) => {
-    if (other.name === named.name || other.span === named.span || areNamesListed(named, other, reading, shelf))
+    if (other.name === named.name || other.span === named.span || areNamesListed(named, other, parsed, traitsIndex))
       return false;
-    return (shelf.byName.get(other.name) ?? []).some(({ item }) => isOfSeries(item, asSeries, named.name));
+    return (traitsIndex.byName.get(other.name) ?? []).some(({ item }) => isOfSeries(item, asSeries, named.name));
   });
 }
 
@@ -176,7 +196,7 @@ const isOfSeries = ({ amiiboSeries, gameSeries }: ClassifierItem, { names }: Nam
   names.has(amiiboSeries.name) || names.has(gameSeries.name) || foldCaseAndAccents(amiiboSeries.name).includes(name);
 
 const LINK_WORDS = new Set(["and", "e", "o", "or"]);
-/** What a list says of each: `Mario amiibo + Gold Mario amiibo`. */
+/** Kinds of phrases that may repeat for each member of a list: `Mario amiibo + Gold Mario amiibo`. */
 const REPEATABLE_KINDS: readonly PhraseKind[] = [
   "amiibo",
   "figure",
@@ -187,21 +207,24 @@ const REPEATABLE_KINDS: readonly PhraseKind[] = [
   "state",
 ];
 
-/** `Mario + Luigi`, `Wedding Mario amiibo and Wedding Peach`, `Kirby/Meta Knight`: a comma joins what stands beside it alone. */
-function areNamesListed(one: NameMention, other: NameMention, reading: ParsedTitle, shelf: TraitsIndex): boolean {
-  const { words, spanAt } = reading;
+/**
+ * Returns true if two names form a list: `Mario + Luigi`, `Wedding Mario amiibo and Wedding Peach`, `Kirby/Meta
+ * Knight`. A comma joins adjacent names only.
+ */
+function areNamesListed(one: NameMention, other: NameMention, parsed: ParsedTitle, traitsIndex: TraitsIndex): boolean {
+  const { words, spanAt } = parsed;
   const [before, after] = one.span.from < other.span.from ? [one, other] : [other, one];
   const [first, second] = [before.span, after.span];
   if (second.from === first.to) {
     const sign = getSignsBefore(words, second.from);
-    if (after.asSeries && isTrailingSeries(after, /[,、]/.test(sign), reading)) return false;
+    if (after.asSeries && isTrailingSeries(after, /[,、]/.test(sign), parsed)) return false;
     return /[/,、・]/.test(sign);
   }
   let isLinked = false;
   for (let at = first.to; at < second.from; at += 1) {
     const [word, span] = [getWordText(words, at), spanAt[at]];
-    // `Samus & Vi-O-La Metroid`: whom it is sold with.
-    if (span && isSoldWith(span, before, shelf)) isLinked = false;
+    // `Samus & Vi-O-La Metroid`: Vi-O-La belongs to the same item as Samus.
+    if (span && isSoldWith(span, before, traitsIndex)) isLinked = false;
     if (
       span
         ? REPEATABLE_KINDS.some((kind) => hasMeaning(span, kind))
@@ -214,24 +237,27 @@ function areNamesListed(one: NameMention, other: NameMention, reading: ParsedTit
   return isLinked;
 }
 
-/** `Luigi / Super Mario amiibo`, `amiibo Luigi, Mario`, `Link, Zelda Skyward Sword amiibo`; but in `Luigi, Mario amiibo` both are sold. */
+/**
+ * Returns true if the second name is a series: `Luigi / Super Mario amiibo`, `amiibo Luigi, Mario`, `Link, Zelda
+ * Skyward Sword amiibo`. In `Luigi, Mario amiibo` both are characters.
+ */
 function isTrailingSeries(
   { name, span, asSeries }: NameMention,
   isComma: boolean,
   { words, spanAt }: ParsedTitle,
 ): boolean {
-  const said = words.slice(span.from, span.to).map(({ text }) => text);
-  if (said.join(" ") !== name) return true;
+  const nameWords = words.slice(span.from, span.to).map(({ text }) => text);
+  if (nameWords.join(" ") !== name) return true;
   const next = spanAt[span.to];
   if (next?.meanings.some((meaning) => meaning.is === "series" && meaning.series === asSeries)) return true;
   return isComma && !words.slice(span.to).some(({ text }) => text.startsWith("amiibo"));
 }
 
-/** The catalogue has both as one, by whatever names. */
+/** Returns true if the span names the partner in an item of that name. */
 const isSoldWith = (span: TitleSpan, { name }: NameMention, { byName }: TraitsIndex): boolean =>
   (byName.get(name) ?? []).some(({ partners }) => hasAnyQuality(span, partners));
 
 const includesSeries = (series: ReadonlySet<NamedSeries>, name: string): boolean => {
-  for (const said of series) if (said.names.has(name)) return true;
+  for (const { names } of series) if (names.has(name)) return true;
   return false;
 };

@@ -30,47 +30,56 @@ import {
   QUANTITY_UNITS,
 } from "./vocabulary/terms";
 
-/** Shorter words are one letter away from too many others: in them only a doubled letter and two changed over count. */
+/**
+ * The minimum length of words in which a wrong letter is corrected. In shorter words, only doubled and swapped letters
+ * are.
+ */
 const SHORT_WORD_LENGTH = 5;
 const MIN_WORD_LENGTH = 3;
-/** From this length on, two letters may be wrong. */
+/** The minimum length of words in which two wrong letters are corrected. */
 const LONG_WORD_LENGTH = 9;
 const LETTERS = /^[a-z]+$/;
 
-/** The known word that a misspelt one means; `undefined` where it means none, several equally, or is known itself. */
+/**
+ * Returns the known word that a misspelt one means. Returns `undefined` if none fits, several fit equally, or the word
+ * is known.
+ */
 export type SpellingCorrector = (word: string) => string | undefined;
 
-/** Sellers misspell the same words again and again: what so many mean is remembered. */
+/** The maximum number of cached corrections. Sellers repeat the same misspellings. */
 const MAX_MEMOIZED = 5_000;
 
 function memoizeCorrections(mend: SpellingCorrector): SpellingCorrector {
-  const meant = new Map<string, string | undefined>();
+  const corrections = new Map<string, string | undefined>();
   return (word) => {
-    if (meant.has(word)) return meant.get(word);
-    if (meant.size === MAX_MEMOIZED) meant.clear();
+    if (corrections.has(word)) return corrections.get(word);
+    if (corrections.size === MAX_MEMOIZED) corrections.clear();
     const target = mend(word);
-    meant.set(word, target);
+    corrections.set(word, target);
     return target;
   };
 }
 
-/** Of words that lose a letter each, the same remain: so what differs by a letter is found without comparing all. */
+/**
+ * Creates a corrector. Words are indexed by their deletions, because words that differ by one letter share a deletion.
+ * That avoids comparing all words.
+ */
 export function createSpellingCorrector(targets: Iterable<string>, known: ReadonlySet<string>): SpellingCorrector {
-  const byRest = new Map<string, string[]>();
+  const targetsByDeletion = new Map<string, string[]>();
   for (const target of targets) {
     if (target.length < MIN_WORD_LENGTH || !LETTERS.test(target)) continue;
-    for (const rest of listDeletions(target)) {
-      const words = byRest.get(rest);
+    for (const deletion of listDeletions(target)) {
+      const words = targetsByDeletion.get(deletion);
       if (words) words.push(target);
-      else byRest.set(rest, [target]);
+      else targetsByDeletion.set(deletion, [target]);
     }
   }
   return memoizeCorrections((word) => {
     if (word.length <= MIN_WORD_LENGTH || known.has(word) || !LETTERS.test(word)) return undefined;
     let [least, nearest]: [number, string | undefined] = [Number.POSITIVE_INFINITY, undefined];
     const seen = new Set<string>();
-    for (const rest of listDeletions(word)) {
-      for (const target of byRest.get(rest) ?? []) {
+    for (const deletion of listDeletions(word)) {
+      for (const target of targetsByDeletion.get(deletion) ?? []) {
         if (seen.has(target)) continue;
         seen.add(target);
         const cost = computeMisspellingCost(word, target);
@@ -82,7 +91,7 @@ export function createSpellingCorrector(targets: Iterable<string>, known: Readon
   });
 }
 
-/** How unlikely it is that who meant the target wrote the word. */
+/** Returns the cost of a misspelling: the higher, the less likely that the word means the target. */
 function computeMisspellingCost(word: string, target: string): number {
   if (removeDoubledLetters(word) === removeDoubledLetters(target)) return 1;
   const distance = editDistance(word, target);
@@ -94,27 +103,31 @@ function computeMisspellingCost(word: string, target: string): number {
 
 const removeDoubledLetters = (word: string): string => word.replace(/(.)\1+/g, "$1");
 
-/** Misspellings keep the first letter: without that `cover` would be Rover. */
+/**
+ * Lists the word with one letter removed, and with two if it is long. The first letter stays, because otherwise `cover`
+ * would match Rover.
+ */
 function listDeletions(word: string): ReadonlySet<string> {
-  const rests = new Set([word]);
+  const deletions = new Set([word]);
   for (let at = 1; at < word.length; at += 1) {
-    const rest = word.slice(0, at) + word.slice(at + 1);
-    rests.add(rest);
+    const deletion = word.slice(0, at) + word.slice(at + 1);
+    deletions.add(deletion);
     if (word.length < LONG_WORD_LENGTH - 1) continue;
-    for (let second = at; second < rest.length; second += 1) rests.add(rest.slice(0, second) + rest.slice(second + 1));
+    for (let second = at; second < deletion.length; second += 1)
+      deletions.add(deletion.slice(0, second) + deletion.slice(second + 1));
   }
-  return rests;
+  return deletions;
 }
 
 export interface TitleLexicon {
   readonly phrases: PhraseIndex<PhraseMeaning>;
   readonly mend: SpellingCorrector;
-  /** The word that two are which somebody tore apart, as `ami ibo`. */
+  /** Joins two words that are one word torn apart (`ami ibo`); `undefined` if they are not. */
   readonly join: (one: string, other: string) => string | undefined;
   readonly cut: JapaneseSplitter;
 }
 
-/** Everything that a title can say of the catalogue's items, and everything that speaks against one. */
+/** Builds the lexicon of all phrases that name items, describe them or reject a listing. */
 export function buildTitleLexicon(traits: readonly ItemTraits[]): TitleLexicon {
   const entries = new LexiconBuilder();
   addCatalogueNames(entries, traits);
@@ -157,6 +170,6 @@ export function buildTitleLexicon(traits: readonly ItemTraits[]): TitleLexicon {
   };
 }
 
-/** The keys of a table of ours, which has no others. */
+/** Returns the keys of a table with their type. Safe for our own tables only, which have no other keys. */
 const listKeys = <Key extends string>(table: Readonly<Record<Key, unknown>>): readonly Key[] =>
   Object.keys(table).filter((key): key is Key => Object.hasOwn(table, key));

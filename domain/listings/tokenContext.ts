@@ -28,32 +28,32 @@ export interface PartMention {
   readonly span: TitleSpan;
 }
 
-const REACH = 5;
-/** A comma ends what was said, a dash may lead on to it. */
-const BREAK = /[,;|()[\]{}!?.•~*/、。・【】]/;
+const MAX_WORD_DISTANCE = 5;
+/** Signs that end a statement. A dash is missing because it may introduce what follows. */
+const STATEMENT_END = /[,;|()[\]{}!?.•~*/、。・【】]/;
 
-/** What stands around a phrase of a title, within what is said in one breath. */
+/** Access to the words around a phrase, up to the signs that separate statements. */
 export class TokenContext {
-  readonly #reading: ParsedTitle;
+  readonly #parsed: ParsedTitle;
   readonly #isCard: boolean;
 
-  /** @param isCard its paper is the item itself */
-  constructor(reading: ParsedTitle, isCard: boolean) {
-    this.#reading = reading;
+  /** @param isCard true if the item is a card: its paper is the item itself */
+  constructor(parsed: ParsedTitle, isCard: boolean) {
+    this.#parsed = parsed;
     this.#isCard = isCard;
   }
 
   text(at: number): string {
-    return this.#reading.words[at]?.text ?? "";
+    return this.#parsed.words[at]?.text ?? "";
   }
 
   breaksBefore(at: number): boolean {
-    const word = this.#reading.words[at];
-    return word === undefined || BREAK.test(word.before);
+    const word = this.#parsed.words[at];
+    return word === undefined || STATEMENT_END.test(word.before);
   }
 
   spanAt(at: number): TitleSpan | undefined {
-    return this.#reading.spanAt[at];
+    return this.#parsed.spanAt[at];
   }
 
   isPassed(at: number): boolean {
@@ -62,41 +62,41 @@ export class TokenContext {
 
   nounOf(span: TitleSpan | undefined): PartNoun | undefined {
     if (!span) return undefined;
-    const found = span.meanings.find((meaning) => meaning.is === "noun");
-    if (found) return found.noun;
+    const part = span.meanings.find((meaning) => meaning.is === "noun");
+    if (part) return part.noun;
     if (hasMeaning(span, "card")) return this.#isCard ? "content" : "wrapping";
     return hasMeaning(span, "figure") || hasMeaning(span, "amiibo") ? "content" : undefined;
   }
 
-  /** `not broken`, `no dents or cracks`, `damage free`, `破損なし`. */
+  /** Returns true if a phrase is denied: `not broken`, `no dents or cracks`, `damage free`, `破損なし`. */
   isDenied(span: TitleSpan): boolean {
-    const isFree =
+    const isFreeOfDamage =
       isDamageNoun(span) && FREE_WORDS.has(this.text(span.to)) && !POSTAGE_WORDS.has(this.text(span.to + 1));
-    const isDeniedAfter = !this.breaksBefore(span.to) && (NEGATIONS_AFTER.has(this.text(span.to)) || isFree);
+    const isDeniedAfter = !this.breaksBefore(span.to) && (NEGATIONS_AFTER.has(this.text(span.to)) || isFreeOfDamage);
     return isDeniedAfter || this.isDeniedAt(span.from, span);
   }
 
-  isDeniedAt(from: number, of?: TitleSpan): boolean {
-    const isFault = isDamageNoun(of);
+  isDeniedAt(from: number, subject?: TitleSpan): boolean {
+    const isFault = isDamageNoun(subject);
     for (let at = from - 1; at >= 0; ) {
       const span = this.spanAt(at);
-      const isLike = span !== undefined && of !== undefined && areListedTogether(span, of);
-      if (this.breaksBefore(at + 1) && !(isLike && isFault && this.#reading.words[at + 1]?.before === ","))
+      const isListedTogether = span !== undefined && subject !== undefined && areListedTogether(span, subject);
+      if (this.breaksBefore(at + 1) && !(isListedTogether && isFault && this.#parsed.words[at + 1]?.before === ","))
         return false;
       if (NEGATIONS.has(this.text(at)) || (this.text(at) === "free" && FREE_OF_WORDS.has(this.text(at + 1))))
         return true;
-      if (span && (isLike || (isFault && this.nounOf(span) && !isPlural(this.text(at))))) at = span.from - 1;
+      if (span && (isListedTogether || (isFault && this.nounOf(span) && !isPlural(this.text(at))))) at = span.from - 1;
       else if (NEGATION_CARRIERS.has(this.text(at))) at -= 1;
       else return false;
     }
     return false;
   }
 
-  /** The next thing that is named, behind small words and what is said of it. */
+  /** Returns the next part that is named, skipping small words and descriptions of the part. */
   nounAfter(from: number, isSkipped = isPartQualifier): PartMention | undefined {
-    for (let at = from; at < from + REACH && !this.breaksBefore(at); ) {
-      const found = this.nounAt(at);
-      if (found) return found;
+    for (let at = from; at < from + MAX_WORD_DISTANCE && !this.breaksBefore(at); ) {
+      const part = this.nounAt(at);
+      if (part) return part;
       const span = this.spanAt(at);
       if (span && isSkipped(span)) at = span.to;
       else if (this.isPassed(at)) at += 1;
@@ -105,9 +105,9 @@ export class TokenContext {
     return undefined;
   }
 
-  /** The last thing that was named. */
+  /** Returns the last part that was named before a position. */
   nounBefore(to: number): PartMention | undefined {
-    for (let at = to - 1; at >= Math.max(0, to - REACH) && !this.breaksBefore(at + 1); ) {
+    for (let at = to - 1; at >= Math.max(0, to - MAX_WORD_DISTANCE) && !this.breaksBefore(at + 1); ) {
       const span = this.spanAt(at);
       const noun = this.nounOf(span);
       if (span && noun) return { noun, span };
@@ -118,7 +118,10 @@ export class TokenContext {
     return undefined;
   }
 
-  /** `amiibo box`, `box corner`: of a compound its last word is meant. But a `box figure` is none. */
+  /**
+   * Returns the part named at a position. The last word of a compound counts (`amiibo box`, `box corner`), but `box
+   * figure` is not a compound.
+   */
   nounAt(at: number): PartMention | undefined {
     const span = this.spanAt(at);
     const noun = this.nounOf(span);
@@ -129,128 +132,143 @@ export class TokenContext {
   }
 }
 
-/** `no arms error` has an error and no arms; `no box damage` a box. */
+/** Returns true for a plural. `no arms error` denies only the error, and `no box damage` denies the damage to a box. */
 const isPlural = (noun: string): boolean => /[^s]s$/.test(noun);
 
-/** `damage`, and not `damaged`: `no box damage` has a box, `no box, damaged` has none. */
+/** Returns true for `damage`, but not for `damaged`: `no box damage` has a box, `no box, damaged` has none. */
 const isDamageNoun = (span: TitleSpan | undefined): boolean =>
   span?.meanings.some((meaning) => meaning.is === "harm" && meaning.isFault) ?? false;
 
-/** `no dents, cracks or stains`, `not bent or broken`, `no fakes or replicas`. */
+/**
+ * Returns true for phrases that share one denial: `no dents, cracks or stains`, `not bent or broken`, `no fakes or
+ * replicas`.
+ */
 const areListedTogether = (one: TitleSpan, other: TitleSpan): boolean =>
   hasMeaning(one, "harm") && hasMeaning(other, "harm")
     ? isDamageNoun(one) === isDamageNoun(other)
     : hasMeaning(one, "trap") && hasMeaning(other, "trap");
 
-/** `the Sheik box`. */
+/** Returns true for words between a negation and a part: `the Sheik box`. */
 const isItemQualifier = (span: TitleSpan): boolean =>
   (["quality", "series", "name", "platform"] as const).some((kind) => hasMeaning(span, kind));
 
-/** `damaged opened box`, `box minor creases and tears`. */
+/** Returns true for descriptions of a part: `damaged opened box`, `box minor creases and tears`. */
 const isPartQualifier = (span: TitleSpan): boolean =>
   hasMeaning(span, "harm") || hasMeaning(span, "state") || hasMeaning(span, "quality") || hasMeaning(span, "platform");
 
-/** What of all that a title names is missing: `no box`, `sans socle`, `figure not included`, `台座なし`. */
-export function findMissingParts({ words, spans, spanAt }: ParsedTitle, around: TokenContext): readonly PartMention[] {
-  const found = new Map<TitleSpan, PartMention>();
-  const lose = (noun: PartMention | undefined) => {
-    if (noun && !isWearMention(noun, around)) found.set(noun.span, noun);
+/** Lists the parts that a title says are missing: `no box`, `sans socle`, `figure not included`, `台座なし`. */
+export function findMissingParts({ words, spans, spanAt }: ParsedTitle, context: TokenContext): readonly PartMention[] {
+  const part = new Map<TitleSpan, PartMention>();
+  const addMissing = (noun: PartMention | undefined) => {
+    if (noun && !isWearMention(noun, context)) part.set(noun.span, noun);
   };
   for (const [at, { text }] of words.entries()) {
     if (spanAt[at]) continue;
-    if (ABSENCE_WORDS.has(text)) lose(around.nounAfter(at + 1, isItemQualifier));
-    else if (INCLUDED_WORDS.has(text) && around.isDeniedAt(at)) lose(around.nounBefore(findNegationBefore(at, around)));
-    else if (INCLUDES_VERBS.has(text) && around.isDeniedAt(at)) lose(around.nounAfter(at + 1));
-    // `箱 破損なし`: it is the damage that is not there.
-    else if (ABSENCE_WORDS_AFTER.has(text) ? !hasMeaning(spanAt[at - 1], "harm") : isTrailingNot(at, around))
-      lose(around.nounBefore(at));
+    if (ABSENCE_WORDS.has(text)) addMissing(context.nounAfter(at + 1, isItemQualifier));
+    else if (INCLUDED_WORDS.has(text) && context.isDeniedAt(at))
+      addMissing(context.nounBefore(findNegationBefore(at, context)));
+    else if (INCLUDES_VERBS.has(text) && context.isDeniedAt(at)) addMissing(context.nounAfter(at + 1));
+    // `箱 破損なし` denies the damage, not the box.
+    else if (ABSENCE_WORDS_AFTER.has(text) ? !hasMeaning(spanAt[at - 1], "harm") : isTrailingNot(at, context))
+      addMissing(context.nounBefore(at));
   }
   for (const span of spans) {
-    if (!hasMeaning(span, "lacks") || around.isDenied(span)) continue;
-    lose(around.nounAfter(span.to) ?? around.nounBefore(span.from) ?? { noun: "part", span });
+    if (!hasMeaning(span, "lacks") || context.isDenied(span)) continue;
+    addMissing(context.nounAfter(span.to) ?? context.nounBefore(span.from) ?? { noun: "part", span });
   }
-  return [...found.values()];
+  return [...part.values()];
 }
 
-/** `no box wear` has a box. */
-const isWearMention = ({ span }: PartMention, around: TokenContext): boolean =>
-  !around.breaksBefore(span.to) &&
-  (WEAR_WORDS.has(around.text(span.to)) ||
-    (isDamageNoun(around.spanAt(span.to)) && !isPlural(around.text(span.to - 1))));
+/** Returns true if the denial concerns wear: `no box wear` has a box. */
+const isWearMention = ({ span }: PartMention, context: TokenContext): boolean =>
+  !context.breaksBefore(span.to) &&
+  (WEAR_WORDS.has(context.text(span.to)) ||
+    (isDamageNoun(context.spanAt(span.to)) && !isPlural(context.text(span.to - 1))));
 
-function findNegationBefore(at: number, around: TokenContext): number {
+function findNegationBefore(at: number, context: TokenContext): number {
   let before = at - 1;
-  while (before > 0 && !NEGATIONS.has(around.text(before))) before -= 1;
+  while (before > 0 && !NEGATIONS.has(context.text(before))) before -= 1;
   return before;
 }
 
-/** `box is included, but figure is not`. */
-const isTrailingNot = (at: number, around: TokenContext): boolean =>
-  around.text(at) === "not" && FORMS_OF_BE.has(around.text(at - 1)) && around.breaksBefore(at + 1);
+/** Returns true for a final `not`: `box is included, but figure is not`. */
+const isTrailingNot = (at: number, context: TokenContext): boolean =>
+  context.text(at) === "not" && FORMS_OF_BE.has(context.text(at - 1)) && context.breaksBefore(at + 1);
 
-/** What is sold without anything else: `box only`, `nur OVP`, `箱のみ`. */
-export function findPartsSoldAlone({ words, spanAt }: ParsedTitle, around: TokenContext): readonly PartMention[] {
+/** Lists the parts that are sold alone: `box only`, `nur OVP`, `箱のみ`. */
+export function findPartsSoldAlone({ words, spanAt }: ParsedTitle, context: TokenContext): readonly PartMention[] {
   return words.flatMap(({ text }, at) => {
     if (spanAt[at]) return [];
-    const left = ONLY_AFTER_NOUN.has(text) && !around.breaksBefore(at) ? around.spanAt(at - 1) : undefined;
-    const noun = around.nounOf(left);
-    if (left && noun && noun !== "content") return isContinuedAt(at + 1, around) ? [] : [{ noun, span: left }];
-    const whole = ONLY_AFTER_PHRASE.has(text) ? findHeadBefore(at, around) : undefined;
+    const left = ONLY_AFTER_NOUN.has(text) && !context.breaksBefore(at) ? context.spanAt(at - 1) : undefined;
+    const noun = context.nounOf(left);
+    if (left && noun && noun !== "content") return isContinuedAt(at + 1, context) ? [] : [{ noun, span: left }];
+    const whole = ONLY_AFTER_PHRASE.has(text) ? findHeadBefore(at, context) : undefined;
     if (whole) return [whole];
-    if (left && noun) return isContinuedAt(at + 1, around) ? [] : [{ noun, span: left }];
-    const right = ONLY_BEFORE_NOUN.has(text) ? around.nounAt(skipArticles(at + 1, around)) : undefined;
-    return right && !isContinuedAt(right.span.to, around) ? [right] : [];
+    if (left && noun) return isContinuedAt(at + 1, context) ? [] : [{ noun, span: left }];
+    const right = ONLY_BEFORE_NOUN.has(text) ? context.nounAt(skipArticles(at + 1, context)) : undefined;
+    return right && !isContinuedAt(right.span.to, context) ? [right] : [];
   });
 }
 
-/** `boîte amiibo Sheik seule`: what belongs to a thing stands behind it. */
-function findHeadBefore(at: number, around: TokenContext): PartMention | undefined {
-  for (let before = at - 1; before >= 0 && !around.breaksBefore(before + 1); before -= 1) {
-    const span = around.spanAt(before);
-    const noun = around.nounOf(span);
+/** Returns the first noun of a phrase, which its qualifiers follow: `boîte amiibo Sheik seule`. */
+function findHeadBefore(at: number, context: TokenContext): PartMention | undefined {
+  for (let before = at - 1; before >= 0 && !context.breaksBefore(before + 1); before -= 1) {
+    const span = context.spanAt(before);
+    const noun = context.nounOf(span);
     if (span && noun && noun !== "content") return { noun, span };
-    if (span ? !(noun || isItemQualifier(span)) : !around.isPassed(before)) return undefined;
+    if (span ? !(noun || isItemQualifier(span)) : !context.isPassed(before)) return undefined;
   }
   return undefined;
 }
 
-function skipArticles(at: number, around: TokenContext): number {
-  let behind = at;
-  while (NEGATION_CARRIERS.has(around.text(behind))) behind += 1;
-  return behind;
+function skipArticles(at: number, context: TokenContext): number {
+  let next = at;
+  while (NEGATION_CARRIERS.has(context.text(next))) next += 1;
+  return next;
 }
 
-/** `box only slightly creased`, `only box opened`. */
-function isContinuedAt(at: number, around: TokenContext): boolean {
-  if (around.breaksBefore(at)) return false;
-  const span = around.spanAt(at);
-  const isSaid = span && (["harm", "state", "works", "works-with"] as const).some((kind) => hasMeaning(span, kind));
-  return isSaid || QUALIFIERS.has(around.text(at)) || WEAR_WORDS.has(around.text(at));
+/**
+ * Returns true if `only` qualifies a description, so that no part is sold alone: `box only slightly creased`, `only box
+ * opened`.
+ */
+function isContinuedAt(at: number, context: TokenContext): boolean {
+  if (context.breaksBefore(at)) return false;
+  const span = context.spanAt(at);
+  const isDescribed =
+    span && (["harm", "state", "works", "works-with"] as const).some((kind) => hasMeaning(span, kind));
+  return isDescribed || QUALIFIERS.has(context.text(at)) || WEAR_WORDS.has(context.text(at));
 }
 
-/** It comes with the item or holds it: `in box`, `box included`; `false` where that is denied. */
-export function isIncluded(span: TitleSpan, around: TokenContext): boolean | undefined {
+/**
+ * Returns true if a part is included (`in box`, `box included`), false if that is denied, or `undefined` if the title
+ * does not say.
+ */
+export function isIncluded(span: TitleSpan, context: TokenContext): boolean | undefined {
   let after = span.to;
-  while (!around.breaksBefore(after) && FORMS_OF_BE.has(around.text(after))) after += 1;
-  if (!around.breaksBefore(after) && INCLUDED_WORDS.has(around.text(after))) return !around.isDeniedAt(after);
-  for (let at = span.from - 1; at >= 0 && !around.breaksBefore(at + 1); at -= 1) {
-    // `box and tray for Sheik`: what comes with a box is where the box is.
-    if (around.text(at) === "and" && around.nounOf(around.spanAt(at - 1))) continue;
-    if (INCLUSION_PREPOSITIONS.has(around.text(at))) return !around.isDeniedAt(at);
-    const said = around.spanAt(at);
-    const isPassed = around.isPassed(at) || (said && (hasMeaning(said, "harm") || around.text(at + 1) === "and"));
+  while (!context.breaksBefore(after) && FORMS_OF_BE.has(context.text(after))) after += 1;
+  if (!context.breaksBefore(after) && INCLUDED_WORDS.has(context.text(after))) return !context.isDeniedAt(after);
+  for (let at = span.from - 1; at >= 0 && !context.breaksBefore(at + 1); at -= 1) {
+    // `box and tray for Sheik`: a part joined by `and` shares the answer of the other part.
+    if (context.text(at) === "and" && context.nounOf(context.spanAt(at - 1))) continue;
+    if (INCLUSION_PREPOSITIONS.has(context.text(at))) return !context.isDeniedAt(at);
+    const previousSpan = context.spanAt(at);
+    const isPassed =
+      context.isPassed(at) || (previousSpan && (hasMeaning(previousSpan, "harm") || context.text(at + 1) === "and"));
     if (!isPassed) return undefined;
   }
   return undefined;
 }
 
-/** It is for an amiibo, or in place of a part of one: `box for Sheik`, `replacement sword`, `socle de rechange`. */
-export function isForAmiibo(span: TitleSpan, around: TokenContext): boolean {
-  if (REPLACEMENT_WORDS.has(around.text(span.from - 1))) return true;
-  if (NEGATION_CARRIERS.has(around.text(span.to)) && REPLACEMENT_WORDS.has(around.text(span.to + 1))) return true;
-  if (!FOR_WORDS.has(around.text(span.to)) || isIncluded(span, around) !== undefined) return false;
+/**
+ * Returns true if a part is for an amiibo or replaces a part of one: `box for Sheik`, `replacement sword`, `socle de
+ * rechange`.
+ */
+export function isForAmiibo(span: TitleSpan, context: TokenContext): boolean {
+  if (REPLACEMENT_WORDS.has(context.text(span.from - 1))) return true;
+  if (NEGATION_CARRIERS.has(context.text(span.to)) && REPLACEMENT_WORDS.has(context.text(span.to + 1))) return true;
+  if (!FOR_WORDS.has(context.text(span.to)) || isIncluded(span, context) !== undefined) return false;
   return [1, 2, 3, 4].some((step) => {
-    const next = around.spanAt(span.to + step);
+    const next = context.spanAt(span.to + step);
     return next !== undefined && (hasMeaning(next, "amiibo") || hasMeaning(next, "name"));
   });
 }

@@ -5,12 +5,15 @@ export const MAX_QUESTION_LENGTH = 500;
 
 type ParsedQuestion = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly message: string };
 
-/** What else than a line's end would break a text, or turn the words around it. */
+/**
+ * Control characters other than the line feed, lone surrogates, and characters that change the direction of the
+ * surrounding text.
+ */
 const FORBIDDEN_CHARACTERS = /(?!\n)\p{Cc}|[\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** What somebody writes to somebody else: plain text in lines, an empty one between two of them at most. */
-export function parseQuestion(said: string): ParsedQuestion {
-  const text = said
+/** Parses a message to another member: plain text with at most one empty line between paragraphs. */
+export function parseQuestion(input: string): ParsedQuestion {
+  const text = input
     .normalize("NFC")
     .replace(/\r\n?/g, "\n")
     .trim()
@@ -23,43 +26,46 @@ export function parseQuestion(said: string): ParsedQuestion {
 
 const toQuestionProblem = (message: string): ParsedQuestion => ({ ok: false, message });
 
-/** New questions of one person in 24 hours. */
+/** The number of new questions that a member may ask in 24 hours. */
 export const MAX_NEW_QUESTIONS_PER_DAY = 10;
-/** Of what one person wrote to another, so much may wait for an answer. */
+/** The number of messages from one member to another that may wait for a reply. */
 export const MAX_UNANSWERED_QUESTIONS = 3;
 
-/** How somebody who would write stands with whom they would write to. */
+/** The facts that decide if a sender may write to a recipient. */
 export interface QuestionEligibility {
-  /** One of the two has blocked the other. */
+  /** True if either has blocked the other. */
   readonly isApart: boolean;
-  /** The other one takes questions, and shows something. */
+  /** True if the recipient accepts questions and has a public collection. */
   readonly isOpen: boolean;
-  /** An admin has stopped who would write. */
+  /** True if an admin has suspended the sender's messages. */
   readonly isStopped: boolean;
-  /** What they wrote to the other since that one last wrote about the same. */
+  /** The sender's messages on this subject since the recipient last replied. */
   readonly waiting: number;
-  /** Their new questions of the last 24 hours, to whomever. */
+  /** The sender's new questions to anyone in the last 24 hours. */
   readonly today: number;
 }
 
-/** How the conversation stands that they would go on with. */
+/** The state of the conversation that the sender would continue. */
 interface ConversationState {
-  /** It is about things of who would write: they were asked, and may answer whoever they are open to. */
+  /**
+   * True if the subject is the sender's own item. Its owner may reply to questions, even to members who do not accept
+   * any.
+   */
   readonly isMine: boolean;
-  /** The other one has written in it. */
+  /** True if the recipient has written in it. */
   readonly isAnswered: boolean;
-  /** What would be asked about is shown, and is not reserved. */
+  /** True if the item is public and not reserved. */
   readonly isShown: boolean;
 }
 
 export type QuestionRefusal = "closed" | "stopped" | "waiting" | "today" | "gone";
 
-/** Why they may not write; `undefined` where they may. */
+/** Returns the reason why the sender may not write, or `undefined` if they may. */
 export function findQuestionRefusal(
-  standing: QuestionEligibility,
+  eligibility: QuestionEligibility,
   { isMine, isAnswered, isShown }: ConversationState,
 ): QuestionRefusal | undefined {
-  const { isApart, isOpen, isStopped, waiting, today } = standing;
+  const { isApart, isOpen, isStopped, waiting, today } = eligibility;
   if (isApart || !(isMine ? isAnswered : isOpen)) return "closed";
   if (isStopped) return "stopped";
   if (waiting >= MAX_UNANSWERED_QUESTIONS) return "waiting";
@@ -68,14 +74,17 @@ export function findQuestionRefusal(
   return today >= MAX_NEW_QUESTIONS_PER_DAY ? "today" : undefined;
 }
 
-/** What a conversation with somebody is about, seen by one of the two: `theirs-12` is their item 12, `mine` all that I show. */
+/**
+ * The subject of a conversation from one party's side: `theirs-12` is the partner's item 12, `mine` the viewer's whole
+ * public collection.
+ */
 export interface QuestionSubject {
   readonly side: "mine" | "theirs";
-  /** 0: all that is shown. */
+  /** 0 means the whole public collection. */
   readonly amiiboId: number;
 }
 
-/** As it stands in addresses. */
+/** Formats a subject for use in a URL. */
 export const formatQuestionSubject = ({ side, amiiboId }: QuestionSubject): string =>
   amiiboId === 0 ? side : `${side}-${amiiboId}`;
 
@@ -86,7 +95,7 @@ export function parseQuestionSubject(text: string): QuestionSubject | undefined 
   return amiiboId === undefined ? undefined : { side, amiiboId };
 }
 
-/** The same as the other one sees it. */
+/** Returns the same subject from the other party's side. */
 export const toPartnerSubject = ({ side, amiiboId }: QuestionSubject): QuestionSubject => ({
   side: side === "mine" ? "theirs" : "mine",
   amiiboId,

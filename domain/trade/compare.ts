@@ -1,23 +1,22 @@
 import { t } from "../messages/pages";
 
-/** Somebody who was found to trade with. */
+/** A collector with whom the viewer could trade. */
 export interface TradeMatch {
   readonly userId: number;
   readonly publicUsername: string | null;
-  /** Items that they can spare and I wish for. */
+  /** Items that they can spare and the viewer wishes for. */
   readonly forMe: readonly number[];
-  /** Items that I can spare and they wish for. */
+  /** Items that the viewer can spare and they wish for. */
   readonly forThem: readonly number[];
-  /** They take questions of mine. */
+  /** True if they accept questions from the viewer. */
   readonly mayAsk: boolean;
 }
 
-/** How many could go each way: what goes one way alone is no trade yet. */
+/** Counts the possible one-for-one exchanges. A match in one direction only counts as none. */
 const countTrades = ({ forMe, forThem }: TradeMatch): number => Math.min(forMe.length, forThem.length);
 
 /**
- * Who I could trade most with; of those alike, who fulfils most of my wishes, then whose wishes I can fulfil most of; of
- * those, who was here first.
+ * Sorts by possible exchanges, then by items for the viewer, then by items for the other. Ties go to the older account.
  */
 export const sortTradeMatches = (matches: readonly TradeMatch[]): TradeMatch[] =>
   matches.toSorted(
@@ -28,24 +27,24 @@ export const sortTradeMatches = (matches: readonly TradeMatch[]): TradeMatch[] =
       one.userId - other.userId,
   );
 
-/** What one person brings to a comparison: ids of items, and of others only what they made public. */
+/** A person's side of a comparison, as sets of item ids. The other person's side holds public data only. */
 export interface TradeSide {
   readonly owned: ReadonlySet<number>;
-  /** Of these they have more than one copy, or a copy that is for sale. */
+  /** Owned items with more than one copy, or with a copy for sale. */
   readonly spare: ReadonlySet<number>;
   readonly wished: ReadonlySet<number>;
 }
 
 export const EMPTY_TRADE_SIDE: TradeSide = { owned: new Set(), spare: new Set(), wished: new Set() };
 
-/** Two people's things, seen by the first. */
+/** Two collections compared, from the viewer's point of view. */
 export interface TradeComparison {
   readonly both: readonly number[];
   readonly onlyTheirs: readonly number[];
   readonly onlyMine: readonly number[];
-  /** They can spare it, and I wish for it. */
+  /** Items that they can spare and the viewer wishes for. */
   readonly forMe: readonly number[];
-  /** I can spare it, and they wish for it. */
+  /** Items that the viewer can spare and they wish for. */
   readonly forThem: readonly number[];
 }
 
@@ -63,25 +62,25 @@ const intersect = (ids: ReadonlySet<number>, others: ReadonlySet<number>): numbe
 const subtract = (ids: ReadonlySet<number>, others: ReadonlySet<number>): number[] =>
   [...ids].filter((id) => !others.has(id));
 
-/** An item as a message names it. */
+/** An item as it appears in a message. */
 export interface TradeMessageItem {
   readonly name: string;
-  /** Its series, say. */
+  /** A label that distinguishes items of the same name, for example the series. */
   readonly label: string;
-  /** The whole address of its page. */
+  /** The absolute URL of its page. */
   readonly address: string;
 }
 
 export interface TradeProposal {
-  /** Whom it is for; null: they have not said. */
+  /** The recipient's public name; null if they have none. */
   readonly to: string | null;
   readonly forMe: readonly TradeMessageItem[];
   readonly forThem: readonly TradeMessageItem[];
-  /** Of the collection of who writes; absent while it is private. */
+  /** The URL of the sender's collection; absent while it is private. */
   readonly collection: string | undefined;
 }
 
-/** What somebody may send to propose a trade: plain text, each item on a line of its own. */
+/** Formats a trade proposal as plain text with one item per line. */
 export function formatTradeMessage({ to, forMe, forThem, collection }: TradeProposal): string {
   return [
     to === null ? t.trade.message.hello : t.trade.message.helloTo(escapeInline(to)),
@@ -105,7 +104,7 @@ function getClosingQuestion(isForMe: boolean, isForThem: boolean): string {
   return isForMe ? t.trade.message.wouldYouPart : t.trade.message.wouldYouLike;
 }
 
-/** A name as a part of a line: it starts no line of its own, and where the text is pasted it calls nobody and leads nowhere. */
+/** Makes a name safe within a line: collapses line breaks, and defuses mentions (`@`), URLs and Markdown links. */
 const escapeInline = (name: string): string =>
   name
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")

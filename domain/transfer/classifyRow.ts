@@ -18,17 +18,17 @@ import {
   parseImportDate,
 } from "./vocabulary/status";
 
-/** What a row says somebody has to do with its item. */
+/** The list that a row puts its item on. */
 export type RowStatus =
   | { readonly list: "owned"; readonly groups: readonly CopyGroup[] }
   | { readonly list: "wishlist" | "watchlist" }
-  /** Neither owned nor on a list, with the words that say so. */
+  /** Neither owned nor on a list. `words` is the reason for the user. */
   | { readonly list: "nothing"; readonly words: string }
   | { readonly list: "unclear"; readonly message: string };
 
-/** Columns that are there to say what somebody owns. */
+/** Columns that state ownership. */
 const OWNERSHIP_COLUMNS = ["owned", "status", "list"] as const;
-/** Columns of a copy, in which people write `Need` or `Sold` all the same. */
+/** Columns about a copy in which people also write `Need` or `Sold`. */
 const COPY_COLUMNS = [
   "condition",
   "boxed",
@@ -41,13 +41,17 @@ const COPY_COLUMNS = [
 ] as const;
 
 /**
- * What is said decides, the first of these: that it was sold; a word or a tick below what somebody owns; `Need` in the
- * place of a detail; what is missing. Then an empty cell of ticks is a no: who ticks what they own leaves the rest empty.
- * Then a count decides, and a tick for a list. An empty cell of counts, or of dates below `Bought`, is a no only where no
- * detail of a copy stands beside it. Without such columns a file lists what somebody owns, unless it ticks what they wish
- * for; the `list` of our own exports alone means "owned" where it is empty.
- *
- * @param isDated below what somebody owns stands when they got it
+ * Decides which list a row means. The first of these rules that applies decides:
+ * 1. The row says that the item was sold.
+ * 2. An ownership column has a status or a tick. A no overrides a yes in another column.
+ * 3. A copy column has a status such as `Need` instead of a detail.
+ * 4. The column of missing items says that the item is missing or wanted.
+ * 5. An ownership column of ticks is empty: the item is not owned, because people tick what they own.
+ * 6. A count, or a tick for a list, decides.
+ * 7. An empty count or an empty date below `Bought` means "not owned", unless the row has a detail of a copy.
+ * 8. Without such columns the item is owned, unless the row ticks a list. An empty `list` of our own exports means
+ * "owned".
+ * @param isDated true if the ownership column holds dates of purchase
  */
 export function classifyRow(
   cells: ImportCells,
@@ -55,13 +59,13 @@ export function classifyRow(
   parts: readonly CountCell[] = [],
   isDated = false,
 ): RowStatus {
-  const standing = classifyUnlessSold(cells, heading, parts, isDated);
-  if (standing.list !== "owned") return standing;
+  const rowStatus = classifyUnlessSold(cells, heading, parts, isDated);
+  if (rowStatus.list !== "owned") return rowStatus;
   const sale = findSoldCell(cells);
-  if (sale === undefined) return standing;
+  if (sale === undefined) return rowStatus;
   const [column, text] = sale;
   const sold = column === "sold" ? parseQuantity(text) : undefined;
-  const copies = countGroupedCopies(standing.groups);
+  const copies = countGroupedCopies(rowStatus.groups);
   if (sold === undefined || sold >= copies) return toListOrNothing(cells, describeCell(heading(column), text));
   return toUnclear(t.transferRow.soldSome(heading(column), sold, copies));
 }
@@ -72,24 +76,25 @@ function classifyUnlessSold(
   parts: readonly CountCell[],
   isDated: boolean,
 ): RowStatus {
-  // `2016` among dates counts nothing.
+  // In a column of dates, `2016` is not a count.
   const counted = countRowCopies(isDated ? { ...cells, owned: "" } : cells, parts, heading);
   if (typeof counted === "string") return toUnclear(counted);
   const { groups, none } = counted;
   const owned: RowStatus = { list: "owned", groups: groups.length > 0 ? groups : [{ copies: 1, shape: {} }] };
 
-  const told = OWNERSHIP_COLUMNS.flatMap((column) => {
+  const statusCells = OWNERSHIP_COLUMNS.flatMap((column) => {
     const text = cells[column];
     return hasText(text) ? [{ column, text, status: parseStatusCell(text) }] : [];
   });
-  const no = told.find(({ status }) => status === "nothing");
-  if (no) return toListOrNothing(cells, describeCell(heading(no.column), no.text));
-  const yes = told.find(({ status }) => status === "owned");
-  if (yes && none) return toUnclear(t.transferRow.ownedAndNone[none](heading(yes.column), heading("quantity")));
-  if (yes) return owned;
-  const listed = told.find(({ status }) => status !== undefined)?.status;
+  const deniedCell = statusCells.find(({ status }) => status === "nothing");
+  if (deniedCell) return toListOrNothing(cells, describeCell(heading(deniedCell.column), deniedCell.text));
+  const ownedCell = statusCells.find(({ status }) => status === "owned");
+  if (ownedCell && none)
+    return toUnclear(t.transferRow.ownedAndNone[none](heading(ownedCell.column), heading("quantity")));
+  if (ownedCell) return owned;
+  const listed = statusCells.find(({ status }) => status !== undefined)?.status;
   if (listed === "wishlist" || listed === "watchlist") return { list: listed };
-  const [unknown] = told;
+  const [unknown] = statusCells;
   if (unknown) {
     const { column, text } = unknown;
     return toUnclear(t.transferRow.noStatus(heading(column), quoteText(text.trim())));
@@ -97,37 +102,38 @@ function classifyUnlessSold(
 
   for (const column of COPY_COLUMNS) {
     const text = cells[column] ?? "";
-    const instead = isPlaceholder(text) && column !== "condition" ? undefined : parseStatusInDetailCell(text);
-    if (instead === "nothing") return toListOrNothing(cells, describeCell(heading(column), text));
-    if (instead !== undefined && instead !== "owned") return { list: instead };
+    const otherStatus = isPlaceholder(text) && column !== "condition" ? undefined : parseStatusInDetailCell(text);
+    if (otherStatus === "nothing") return toListOrNothing(cells, describeCell(heading(column), text));
+    if (otherStatus !== undefined && otherStatus !== "owned") return { list: otherStatus };
   }
   const { missing, quantity, list } = cells;
-  const lack = hasText(missing) ? parseMissingCell(missing) : undefined;
-  if (lack === "wishlist" || lack === "watchlist") return { list: lack };
-  if (hasText(missing) && lack === undefined) {
+  const missingStatus = hasText(missing) ? parseMissingCell(missing) : undefined;
+  if (missingStatus === "wishlist" || missingStatus === "watchlist") return { list: missingStatus };
+  if (hasText(missing) && missingStatus === undefined) {
     return toUnclear(t.transferRow.noFlag(heading("missing"), quoteText(missing.trim())));
   }
-  if (hasText(missing) && lack === "nothing") return toListOrNothing(cells, describeCell(heading("missing"), missing));
+  if (hasText(missing) && missingStatus === "nothing")
+    return toListOrNothing(cells, describeCell(heading("missing"), missing));
   const unticked = (["owned", "status"] as const).find(
     (column) => cells[column] !== undefined && !(column === "owned" && isDated),
   );
   if (unticked) return toListOrNothing(cells, t.transferRow.isEmpty(heading(unticked)));
   if (groups.length > 0) return owned;
   if (none && hasText(quantity)) return toListOrNothing(cells, describeCell(heading("quantity"), quantity));
-  if (lack !== undefined || list !== undefined) return owned;
-  const silence = describeEmptyCells(cells, heading, parts);
-  if (silence !== undefined) {
+  if (missingStatus !== undefined || list !== undefined) return owned;
+  const emptyReason = describeEmptyCells(cells, heading, parts);
+  if (emptyReason !== undefined) {
     const isCounted = parts.some(({ text }) => hasText(text));
     const isWithoutCounts = quantity === undefined && parts.length === 0;
     const isOwned = hasCopyDetail(cells) || (isWithoutCounts && hasPrice(cells));
-    return !isCounted && listTickedLists(cells).length === 0 && isOwned ? owned : toListOrNothing(cells, silence);
+    return !isCounted && listTickedLists(cells).length === 0 && isOwned ? owned : toListOrNothing(cells, emptyReason);
   }
   if (cells.wished !== undefined || cells.watched !== undefined)
     return toListOrNothing(cells, t.transferRow.nothingOwned);
   return owned;
 }
 
-/** What would have a date or a count if it were owned. */
+/** Returns the reason why the item is not owned, if its count or date is empty. */
 function describeEmptyCells(
   cells: ImportCells,
   heading: HeadingLookup,
@@ -138,19 +144,22 @@ function describeEmptyCells(
   return parts.length > 0 ? t.transferRow.noneCounted(parts.map((part) => part.heading)) : undefined;
 }
 
-/** Lists have prices of what nobody owns, too: beside a count that was left empty they say nothing. */
+/**
+ * Returns true if the row has a price. Some lists also have prices of missing items, so next to an empty count a price
+ * means nothing.
+ */
 const hasPrice = (cells: ImportCells): boolean =>
   (["price_paid", "asking_price"] as const).some(
     (column) => Number(parsePriceText(cells[column] ?? "")?.amount ?? 0) > 0,
   );
 
-/** Only who has one can say so: its condition, its day, or a yes below what copies are like. */
+/** Returns true if a detail implies a copy: a condition, a date, or a yes in a column about copies. */
 function hasCopyDetail(cells: ImportCells): boolean {
-  const isLike = ["condition", "boxed", "opened"] as const;
-  const isTrue = ["boxed", "opened", "for_sale", "gift"] as const;
+  const stateColumns = ["condition", "boxed", "opened"] as const;
+  const flagColumns = ["boxed", "opened", "for_sale", "gift"] as const;
   return (
-    isLike.some((column) => parseCopyState(cells[column] ?? "") !== undefined) ||
-    isTrue.some((column) => parseFlag(cells[column] ?? "") === true) ||
+    stateColumns.some((column) => parseCopyState(cells[column] ?? "") !== undefined) ||
+    flagColumns.some((column) => parseFlag(cells[column] ?? "") === true) ||
     parseImportDate(cells.acquired_on ?? "", undefined) !== undefined
   );
 }
@@ -161,13 +170,13 @@ function parseStatusCell(text: string): CollectionStatus | undefined {
   return copies === undefined ? parseStatusAndCopyState(text).status : copies > 0 ? "owned" : "nothing";
 }
 
-/** Ticks below `Missing` say the contrary of ticks below `Owned`. */
+/** Parses a cell below `Missing`, where a tick means "not owned". */
 function parseMissingCell(text: string): CollectionStatus | undefined {
   const flag = parseFlag(text);
   return flag === undefined ? parseCollectionStatus(text) : flag ? "nothing" : "owned";
 }
 
-/** The cell that says that it was sold: below `Sold` a date or a price says so, too. */
+/** Returns the cell that says the item was sold. Below `Sold`, a date or a price counts as well. */
 function findSoldCell(cells: ImportCells): readonly [keyof ImportCells, string] | undefined {
   const { sold } = cells;
   const isNo = !hasText(sold) || isPlaceholder(sold) || parseFlag(sold) === false || parseQuantity(sold) === 0;
@@ -182,54 +191,59 @@ function findSoldCell(cells: ImportCells): readonly [keyof ImportCells, string] 
 const toUnclear = (message: string): RowStatus => ({ list: "unclear", message });
 const describeCell = (heading: string, text: string): string => t.transferRow.is(heading, quoteText(text.trim()));
 
-/** The lists on which a tick in a column of its own, or a word in one of owning puts the item. */
+/**
+ * Lists the lists that a row puts its item on: by a tick in the list's own column, or by name in an ownership column.
+ */
 export function listTickedLists({
   wished,
   watched,
   owned,
   status,
 }: ImportCells): readonly Exclude<ImportList, "owned">[] {
-  const isTicked = (text: string | undefined, list: ImportList) => {
+  const isTicked = (text: string | undefined, list: ImportList): boolean => {
     if (!hasText(text)) return false;
-    const said = parseCollectionStatus(text);
-    return said === "owned" || said === list || (parseQuantity(text) ?? 0) > 0;
+    const status = parseCollectionStatus(text);
+    return status === "owned" || status === list || (parseQuantity(text) ?? 0) > 0;
   };
-  const isWord = (list: ImportList) =>
+  const isNamed = (list: ImportList) =>
     [owned, status].some((text) => hasText(text) && parseCollectionStatus(text) === list);
   return [
-    ...(isTicked(wished, "wishlist") || isWord("wishlist") ? (["wishlist"] as const) : []),
-    ...(isTicked(watched, "watchlist") || isWord("watchlist") ? (["watchlist"] as const) : []),
+    ...(isTicked(wished, "wishlist") || isNamed("wishlist") ? (["wishlist"] as const) : []),
+    ...(isTicked(watched, "watchlist") || isNamed("watchlist") ? (["watchlist"] as const) : []),
   ];
 }
 
-/** Not owned; a tick may still put it on a list. */
+/** Returns the list that the row ticks, or "nothing" with the reason. */
 function toListOrNothing(cells: ImportCells, words: string): RowStatus {
   const [list] = listTickedLists(cells);
   return list === undefined ? { list: "nothing", words } : { list };
 }
 
-/** A cell below a heading such as `Loose Qty`. */
+/** A cell in a column that counts one kind of copy, such as `Loose Qty`. */
 export interface CountCell {
   readonly heading: string;
   readonly text: string;
-  /** Of the copies that it counts. */
+  /** The state of the counted copies. */
   readonly shape: CopyState;
 }
 
-/** Copies that are alike, as far as the columns that count them tell. */
+/** Copies in the same state, as far as their count column states it. */
 interface CopyGroup {
   readonly copies: number;
   readonly shape: CopyState;
 }
 
 interface CountedCopies {
-  /** None where nothing counts them. */
+  /** Empty if no cell has a count above zero. */
   readonly groups: readonly CopyGroup[];
-  /** What says that there is none. */
+  /** The kind of column whose count of zero says that no copy is owned. */
   readonly none: "quantity" | "parts" | undefined;
 }
 
-/** @returns a sentence where the counts cannot be read, or contradict each other. */
+/**
+ * Counts the copies of a row by their state.
+ * @returns a message for the user if a count is unreadable or contradicts another one
+ */
 function countRowCopies(
   cells: ImportCells,
   parts: readonly CountCell[],
@@ -269,13 +283,16 @@ const describeBadNumber = (heading: string, text: string): string =>
 const parseCount = (text: string): number | undefined =>
   parseQuantity(text) ?? (parseFlag(text) === false ? 0 : undefined);
 
-/** A 1 is a tick. */
+/** Parses a number of copies. A 1 is a tick, not a count. */
 function parseAmount(text: string | undefined): number | undefined {
   const amount = parseQuantity(text ?? "") ?? 0;
   return amount > 1 ? amount : undefined;
 }
 
-/** Where boxed ones alone are counted, be it as none, the others are not boxed. */
+/**
+ * Returns the state of the copies that no column counts: if all columns count boxed copies, the others are loose, and
+ * vice versa.
+ */
 function getRemainingState(parts: readonly CountCell[]): CopyState {
   const [isBoxed, ...others] = new Set(parts.map(({ shape }) => shape.isBoxed));
   return isBoxed === undefined || others.length > 0 ? {} : { isBoxed: !isBoxed };

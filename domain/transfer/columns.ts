@@ -1,4 +1,4 @@
-/** What a file of ours holds, in the order that an export has. One row is one copy or one mark. */
+/** The columns of an export, in order. One row is one copy or one list entry. */
 export const EXPORT_COLUMNS = [
   "list",
   "amiibo_id",
@@ -21,7 +21,7 @@ export const EXPORT_COLUMNS = [
 ] as const;
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
-/** What a column of anybody's file can be, in the order that it is offered. */
+/** The possible meanings of a column in an imported file, in the order of the menu. */
 export const COLUMN_MEANINGS = [
   "name",
   "series",
@@ -60,13 +60,13 @@ export type ImportList = (typeof LISTS)[number];
 export const MAX_IMPORT_ROWS = 10_000;
 export const MAX_IMPORT_COLUMNS = 100;
 
-/** Of a row of an export, as text. */
+/** A row of an export, as text by column. */
 export type ExportRow = Readonly<Partial<Record<ExportColumn, string>>>;
 
-/** Of a row of anybody's file, by what the columns are understood as. */
+/** A row of an imported file, as text by the meaning of the columns. */
 export type ImportCells = Readonly<Partial<Record<ColumnMeaning, string>>>;
 
-/** Whether the columns tell which item a row means. */
+/** Returns true if the columns identify the item of a row. */
 export function canIdentifyItem(columns: readonly (ColumnMeaning | undefined)[]): boolean {
   const has = (column: ColumnMeaning) => columns.includes(column);
   return has("amiibo_id") || has("name") || (has("head") && has("tail"));

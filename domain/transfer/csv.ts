@@ -11,37 +11,37 @@ import {
   rejectTable,
 } from "./importTable";
 
-/** A single line without headings may be somebody's only figure; a longer one is nobody's. */
+/** The maximum length of a heading. A single longer line is not a list of one figure. */
 const MAX_HEADING_LENGTH = 200;
 const MAX_LINES = 50_000;
 
 export function parseCsvTable(text: string): ParsedImportTable {
-  const head = findHeadings(text);
+  const headingRecord = findHeadings(text);
   const above: ImportTableRow[] = [];
   const rows: ImportTableRow[] = [];
-  const isEnough = createBadRowLimit();
+  const hasTooManyBadRows = createBadRowLimit();
   let lines = 0;
-  for (const record of parseCsvRecords(text, head.separator)) {
+  for (const record of parseCsvRecords(text, headingRecord.separator)) {
     lines += 1;
     if (lines > MAX_LINES) return rejectTable(t.transferFile.manyLines(MAX_LINES));
-    if (record.line === head.line || isBlank(record)) continue;
-    const row = toRow(record, head.width);
-    if (record.line < head.line) {
+    if (record.line === headingRecord.line || isBlank(record)) continue;
+    const row = toRow(record, headingRecord.width);
+    if (record.line < headingRecord.line) {
       above.push(row);
       continue;
     }
-    if (isEnough(row)) return rejectTable(formatTooManyBadRows());
+    if (hasTooManyBadRows(row)) return rejectTable(formatTooManyBadRows());
     rows.push(row);
     if (rows.length > MAX_IMPORT_ROWS) return rejectTable(t.transferFile.manyRows(MAX_IMPORT_ROWS));
   }
-  const headings = head.values.map(unescapeFormula);
+  const headings = headingRecord.values.map(unescapeFormula);
   const table: ImportTable = {
     unit: "Line",
     headings,
-    headingPlace: head.line,
+    headingPlace: headingRecord.line,
     ...(above.length > 0 && { above }),
     rows,
-    beyond: Math.max(0, head.width - MAX_IMPORT_COLUMNS),
+    beyond: Math.max(0, headingRecord.width - MAX_IMPORT_COLUMNS),
   };
   const isEmpty = headings.every(
     (heading) => parseHeading(heading) !== undefined || heading.length > MAX_HEADING_LENGTH,
@@ -53,26 +53,29 @@ interface HeadingRecord extends CsvRecord {
   readonly separator: CsvSeparator;
 }
 
-/** Titles and empty lines may stand above the headings. */
+/** The number of lines searched for headings, because titles and empty lines may precede them. */
 const MAX_HEADING_CANDIDATES = 30;
-/** In characters: more than any headings take. */
+/** The number of characters searched for headings. */
 const MAX_SEARCHED_CHARACTERS = 200_000;
 
-/** The line and the separator by which most headings are known; where none is, what looks most like a table. */
+/**
+ * Finds the line and separator with the most known headings. Without known headings, the best match for a table wins.
+ */
 function findHeadings(file: string): HeadingRecord {
   const text = file.slice(0, MAX_SEARCHED_CHARACTERS);
   let best: HeadingRecord = { line: 0, values: [], width: 0, isOpen: false, separator: "," };
   let bestScore = -1;
   for (const separator of CSV_SEPARATORS) {
-    // As many as any line above has: who skips more skips a row of somebody's collection.
-    let passed = 0;
+    // The largest number of filled values so far. Only wider lines qualify, because a narrower one would skip rows of
+    // the list above it.
+    let widestSoFar = 0;
     let searched = 0;
     for (const record of parseCsvRecords(text, separator)) {
       if (++searched > MAX_HEADING_CANDIDATES) break;
       const filled = record.values.filter((value) => value.trim() !== "").length;
-      if (filled <= passed) continue;
-      const score = scoreHeadings(record, filled, passed === 0);
-      passed = filled;
+      if (filled <= widestSoFar) continue;
+      const score = scoreHeadings(record, filled, widestSoFar === 0);
+      widestSoFar = filled;
       if (score > bestScore) {
         best = { ...record, separator };
         bestScore = score;
@@ -86,12 +89,15 @@ const KNOWN_HEADING_SCORE = 1_000;
 
 function scoreHeadings({ values }: CsvRecord, filled: number, isFirst: boolean): number {
   const known = new Set(values.map(parseHeading).filter((meaning) => meaning !== undefined));
-  const tells = canIdentifyItem([...known]);
-  // Further down a single word, such as Wishlist, may as well be somebody's row.
-  return (tells || known.size > 1 || isFirst ? known.size + Number(tells) : 0) * KNOWN_HEADING_SCORE + filled;
+  const identifiesItem = canIdentifyItem([...known]);
+  // Further down, a single known word such as `Wishlist` may be a value rather than a heading.
+  return (
+    (identifiesItem || known.size > 1 || isFirst ? known.size + Number(identifiesItem) : 0) * KNOWN_HEADING_SCORE +
+    filled
+  );
 }
 
-/** Spreadsheets leave lines of separators behind. */
+/** Returns true for a line without values. Spreadsheets leave lines of separators behind. */
 const isBlank = ({ values }: CsvRecord): boolean => values.every((value) => value.trim() === "");
 
 function toRow(record: CsvRecord, width: number): ImportTableRow {
@@ -112,13 +118,13 @@ function findRecordProblem({ values, width, isOpen }: CsvRecord, expected: numbe
   return undefined;
 }
 
-/** With the mark by which spreadsheets know UTF-8. */
+/** Formats a CSV export. The byte order mark makes spreadsheets read it as UTF-8. */
 export const formatCsvExport = (rows: readonly ExportRow[]): string =>
   `\uFEFF${formatCsvRecords([EXPORT_COLUMNS, ...rows.map((row) => EXPORT_COLUMNS.map((column) => escapeFormula(row[column] ?? "")))])}`;
 
 /**
- * Spreadsheets take such a beginning for a formula. An apostrophe makes it text again; one that stood there before
- * gets a further one, so that taking one away gives back exactly what was.
+ * Values that spreadsheets take for a formula. An apostrophe in front makes them text. Values that already have one get
+ * another, so that removing one restores the original.
  */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const ESCAPED_FORMULA = /^'+[=+\-@\t\r]/;
@@ -129,14 +135,14 @@ export const unescapeFormula = (value: string): string => (ESCAPED_FORMULA.test(
 export const CSV_SEPARATORS = [",", ";", "\t", "|"] as const;
 export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
 
-/** One record of a CSV file; a value in quotes may go over several lines. */
+/** A record of a CSV file. A quoted value may span several lines. */
 export interface CsvRecord {
-  /** From 1. */
+  /** Line number, starting at 1. */
   readonly line: number;
-  /** At most `MOST_COLUMNS`, of `width`. */
+  /** At most `MAX_IMPORT_COLUMNS` values. `width` counts all of them. */
   readonly values: readonly string[];
   readonly width: number;
-  /** A quote was opened and never closed: the last value took the rest of the text. */
+  /** True if a quote was never closed, so that the last value holds the rest of the text. */
   readonly isOpen: boolean;
 }
 
@@ -147,12 +153,12 @@ const UNQUOTED_VALUE: Readonly<Record<CsvSeparator, RegExp>> = {
   "|": /[^|\r\n]*/y,
 };
 
-/** RFC 4180, with any of the three line ends. A quote inside a value that has none around it is itself. */
+/** Parses CSV (RFC 4180) with any line ending. A quote within an unquoted value is kept as text. */
 export function* parseCsvRecords(text: string, separator: CsvSeparator): Generator<CsvRecord> {
   const plain = UNQUOTED_VALUE[separator];
   let at = 0;
   let line = 1;
-  const takePlain = (): string => {
+  const readUnquoted = (): string => {
     plain.lastIndex = at;
     const [value = ""] = plain.exec(text) ?? [];
     at += value.length;
@@ -171,9 +177,9 @@ export function* parseCsvRecords(text: string, separator: CsvSeparator): Generat
         const quoted = text.slice(at + 1, isOpen ? text.length : end);
         lines += countLineEnds(quoted);
         at = isOpen ? text.length : end + 1;
-        value = quoted.replaceAll('""', '"') + takePlain();
+        value = quoted.replaceAll('""', '"') + readUnquoted();
       } else {
-        value = takePlain();
+        value = readUnquoted();
       }
       if (width < MAX_IMPORT_COLUMNS) values.push(value);
       width += 1;
@@ -187,7 +193,7 @@ export function* parseCsvRecords(text: string, separator: CsvSeparator): Generat
   }
 }
 
-/** Nothing behind it is a table: the rest of such a line is passed over. */
+/** The number of values read in one line. The rest of a longer line is skipped, because it cannot be a table. */
 const MAX_SCANNED_VALUES = 20_000;
 
 function findLineEnd(text: string, from: number): number {
@@ -195,7 +201,7 @@ function findLineEnd(text: string, from: number): number {
   return end === -1 ? text.length : from + end;
 }
 
-/** Two quotes are one of the value's own: of several in a row, an odd number closes it. */
+/** Finds the closing quote. Two quotes in a row are an escaped one, so an odd number of quotes closes the value. */
 function findClosingQuote(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at)) {
     const first = at;
@@ -207,7 +213,7 @@ function findClosingQuote(text: string, from: number): number {
 
 const QUOTE = 34;
 
-/** Without a list of them: a value may be the whole file. */
+/** Counts line ends without building a list, because a value may be the whole file. */
 function countLineEnds(text: string): number {
   let ends = 0;
   for (let at = text.search(/[\r\n]/); at !== -1 && at < text.length; at += 1) {
@@ -219,7 +225,7 @@ function countLineEnds(text: string): number {
 
 const NEEDS_QUOTES = /[",;\t\r\n|]|^\s|\s$/;
 
-/** The lines of a CSV file, as RFC 4180 ends them. */
+/** Formats records as CSV with the line ends of RFC 4180. */
 export const formatCsvRecords = (records: readonly (readonly string[])[]): string =>
   records.map((values) => `${values.map(quote).join(",")}\r\n`).join("");
 

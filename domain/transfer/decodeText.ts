@@ -6,13 +6,13 @@ export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 export type DecodedText =
   | {
       readonly ok: true;
-      /** What could not be read is `UNREADABLE`. */
+      /** Unreadable parts are `UNREADABLE_CHARACTER`. */
       readonly text: string;
       readonly encoding: TextEncoding;
     }
   | { readonly ok: false; readonly message: string };
 
-/** How files begin that are often taken for a table. */
+/** Signatures of file types that people upload instead of a table, as hexadecimal. */
 const FILE_SIGNATURES = [
   ["504b0304", "excel"],
   ["d0cf11e0", "oldExcel"],
@@ -23,10 +23,12 @@ const FILE_SIGNATURES = [
   ["1f8b", "packed"],
 ] as const;
 
-/** As a ZIP file is, and so every newer workbook. */
+/** Returns true for a ZIP file, which every newer workbook is. */
 export const isZip = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b;
 
-/** UTF-8 with its mark or without, UTF-16 with its mark, and the old code pages of spreadsheets. */
+/**
+ * Decodes UTF-8 (with or without byte order mark), UTF-16 with byte order mark, and the old code pages of spreadsheets.
+ */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const start = [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   const kind = FILE_SIGNATURES.find(([magic]) => start.startsWith(magic));
@@ -36,7 +38,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes.includes(0)) return { ok: false, message: t.transferFile.binary };
   if (isBinary(bytes)) return { ok: false, message: t.transferFile.noise };
   const body = start.startsWith("efbbbf") ? bytes.subarray(3) : bytes;
-  // Once over the whole: a decoder that throws for each line takes half a minute for a file of bad ones.
+  // Decode the whole text at once. A decoder that throws for each bad line needs half a minute for a large file.
   const text = decodeStrictUtf8(body);
   if (text !== undefined) return toDecodedText(text, "UTF-8");
   return body === bytes ? decodeCodePage(body) : toDecodedText(markUnreadable(decodeBytes(body, "utf-8")), "UTF-8");
@@ -53,16 +55,16 @@ function decodeStrictUtf8(bytes: Uint8Array): string | undefined {
 
 const MAX_CONTROL_BYTES = 1_000;
 
-/** Text has tabs and line ends; what has many others is a program's own. */
+/** Returns true for binary data: text contains few control characters except tabs and line ends. */
 function isBinary(bytes: Uint8Array): boolean {
   let controls = 0;
   for (const byte of bytes) if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13) controls += 1;
   return controls > MAX_CONTROL_BYTES;
 }
 
-/** No character at all, so that no text has it by itself: decoders' own U+FFFD may stand in somebody's notes. */
+/** Marks unreadable parts. A noncharacter, because a decoder's own U+FFFD may be part of a user's notes. */
 export const UNREADABLE_CHARACTER = "\uFFFF";
-/** What no text has but by mistake. */
+/** Control characters that text never contains on purpose. */
 const CONTROLS = /(?:[^\P{Cc}\t\n\r]|\uFFFF)+/gu;
 const markUnreadable = (text: string): string => text.replace(/\uFFFD+/g, UNREADABLE_CHARACTER);
 
@@ -72,24 +74,33 @@ function toDecodedText(text: string, encoding: TextEncoding): DecodedText {
   return { ok: true, text: text.replace(CONTROLS, UNREADABLE_CHARACTER), encoding };
 }
 
-/** In two steps: in one, Node 20 takes Windows-1252 for Latin-1 and loses its € and its quotes. */
+/**
+ * Decodes bytes in two steps. In one step, Node 20 treats Windows-1252 as Latin-1 and loses the euro sign and
+ * typographic quotes.
+ */
 function decodeBytes(bytes: Uint8Array, label: string): string {
   const decoder = new TextDecoder(label, { ignoreBOM: true });
   return decoder.decode(bytes, { stream: true }) + decoder.decode();
 }
 
-/** Not every runtime's decoder knows the big-endian order. What stands alone of a pair becomes U+FFFD. */
+/**
+ * Decodes UTF-16. Swaps the bytes itself, because some runtimes have no big-endian decoder. Lone surrogates become
+ * U+FFFD.
+ */
 function decodeUtf16(bytes: Uint8Array, isLittleEndian: boolean): string {
-  const units = bytes.slice(0, bytes.length - (bytes.length % 2));
-  for (let at = 0; !isLittleEndian && at < units.length; at += 2) {
-    const first = units[at] ?? 0;
-    units[at] = units[at + 1] ?? 0;
-    units[at + 1] = first;
+  const codeUnits = bytes.slice(0, bytes.length - (bytes.length % 2));
+  for (let at = 0; !isLittleEndian && at < codeUnits.length; at += 2) {
+    const first = codeUnits[at] ?? 0;
+    codeUnits[at] = codeUnits[at + 1] ?? 0;
+    codeUnits[at + 1] = first;
   }
-  return decodeBytes(units, "utf-16le");
+  return decodeBytes(codeUnits, "utf-16le");
 }
 
-/** A text that is UTF-8 for the most part is damaged; otherwise an older spreadsheet wrote it. */
+/**
+ * Decodes text that is not valid UTF-8. Mostly valid UTF-8 counts as damaged UTF-8, everything else as an old code
+ * page.
+ */
 function decodeCodePage(bytes: Uint8Array): DecodedText {
   const asUtf8 = decodeBytes(bytes, "utf-8");
   const start = Math.max(0, asUtf8.indexOf("\uFFFD") - SAMPLE);
@@ -104,10 +115,10 @@ function decodeCodePage(bytes: Uint8Array): DecodedText {
 }
 
 const LABELS = { "Shift JIS": "shift_jis", "Windows-1252": "windows-1252" } as const;
-/** So much on both sides of a place tells what it is. */
+/** The number of characters on either side of the first conspicuous one that are examined. */
 const SAMPLE = 20_000;
 
-/** Accents of western letters look like rare signs of Shift JIS, never like its everyday ones. */
+/** Returns true for Shift JIS. Accented western letters decode to rare Japanese characters, never to common ones. */
 function isLikelyJapanese(text: string): boolean {
   const everyday = count(text, /[ぁ-んァ-ヶー]|名|所持|所有|未開封|状態|種類|備考|数量|価格|購入/g);
   return everyday > 0 && everyday > count(text, /[\uFFFD\uFF61-\uFF9F]/g);

@@ -3,19 +3,19 @@ import { type CopyDetails, toCopyApiFields, toCopyFormFields } from "../ownershi
 import type { ExportRow, ImportList } from "./columns";
 import type { ExistingCollection } from "./importPlan";
 
-/** Every copy, then every mark, as an import reads them. */
+/** Builds the rows of an export: all copies, then all list entries, in the format that an import reads. */
 export function buildExportRows({ copies, holdings }: ExistingCollection, catalogue: Catalogue): ExportRow[] {
-  const marked = [...holdings].sort(([one], [other]) => one - other);
-  const marks = (list: ImportList, isMeant: (id: number) => boolean | undefined) =>
-    marked.filter(([id]) => isMeant(id)).map(([id]) => itemFields(catalogue, list, id));
+  const sortedHoldings = [...holdings].sort(([one], [other]) => one - other);
+  const buildListRows = (list: ImportList, isListed: (id: number) => boolean | undefined) =>
+    sortedHoldings.filter(([id]) => isListed(id)).map(([id]) => buildItemFields(catalogue, list, id));
   return [
-    ...copies.map((copy) => ({ ...itemFields(catalogue, "owned", copy.amiiboId), ...copyFields(copy) })),
-    ...marks("wishlist", (id) => holdings.get(id)?.wishlisted),
-    ...marks("watchlist", (id) => holdings.get(id)?.watchlisted),
+    ...copies.map((copy) => ({ ...buildItemFields(catalogue, "owned", copy.amiiboId), ...buildCopyFields(copy) })),
+    ...buildListRows("wishlist", (id) => holdings.get(id)?.wishlisted),
+    ...buildListRows("watchlist", (id) => holdings.get(id)?.watchlisted),
   ];
 }
 
-function itemFields(catalogue: Catalogue, list: ImportList, amiiboId: number): ExportRow {
+function buildItemFields(catalogue: Catalogue, list: ImportList, amiiboId: number): ExportRow {
   const item = catalogue.byId.get(amiiboId);
   const named = item && {
     head: item.head,
@@ -26,15 +26,15 @@ function itemFields(catalogue: Catalogue, list: ImportList, amiiboId: number): E
   return { list, amiibo_id: String(amiiboId), ...named };
 }
 
-function copyFields(copy: CopyDetails): ExportRow {
+function buildCopyFields(copy: CopyDetails): ExportRow {
   const { isBoxed, isForSale, isGift, isReserved, ...written } = toCopyFormFields(copy);
   return {
     ...toCopyApiFields(written),
-    boxed: yesNo(isBoxed),
-    for_sale: yesNo(isForSale),
-    gift: yesNo(isGift),
-    reserved: yesNo(isReserved),
+    boxed: formatYesNo(isBoxed),
+    for_sale: formatYesNo(isForSale),
+    gift: formatYesNo(isGift),
+    reserved: formatYesNo(isReserved),
   };
 }
 
-const yesNo = (isSo: boolean): string => (isSo ? "yes" : "no");
+const formatYesNo = (value: boolean): string => (value ? "yes" : "no");

@@ -174,37 +174,37 @@ const findPhraseMeaning = createPhraseLookup<ColumnMeaning>([
   ],
 ]);
 
-/** `Qty`, `Anzahl`, `#`: below it something is counted. */
+/** Words in a heading that mean a count: `Qty`, `Anzahl`. */
 const COUNTING_WORDS = new Set(
   "qty,quantity,quantities,count,counts,amount,number,copies,how,many,pieces,pcs,total,aantal,davon,dont,anzahl,menge,stuck,quantite,qte,nombre,cantidad,cant,unidades,quantita,qta,pezzi,numero,数量,個数,数".split(
     ",",
   ),
 );
-/** Whose they are needs no saying where they are counted: `Owned (boxed)`. */
+/** Words for ownership, which a count column may omit: `Owned (boxed)`. */
 const OWNING_WORDS = new Set("owned,own,have,i,got,collected,of,de,di,im,besitz,possedes,tengo".split(","));
 
 interface HeadingWithoutCount {
   readonly words: string;
   readonly isCount: boolean;
-  /** It says nothing else than that it counts what is owned. */
+  /** True if the heading says only that it counts owned items. */
   readonly isOfOwned: boolean;
 }
 
-/** What a heading says without saying that it counts: `loose` of `Loose Qty`. */
+/** Removes the counting words of a heading: `Loose Qty` becomes `loose`. */
 function removeCountWords(heading: string): HeadingWithoutCount {
-  const all = normalizeText(heading)
+  const allWords = normalizeText(heading)
     .replace(/(?<=\p{L})(?:所持数|個数|数)$/u, " 数")
     .split(" ");
-  const counted = all.filter((word) => !COUNTING_WORDS.has(word));
-  const words = counted.filter((word) => !OWNING_WORDS.has(word));
-  const isCount = counted.length < all.length || heading.includes("#");
-  return { words: words.join(" "), isCount, isOfOwned: isCount && words.length === 0 && counted.length > 0 };
+  const withoutCountWords = allWords.filter((word) => !COUNTING_WORDS.has(word));
+  const words = withoutCountWords.filter((word) => !OWNING_WORDS.has(word));
+  const isCount = withoutCountWords.length < allWords.length || heading.includes("#");
+  return { words: words.join(" "), isCount, isOfOwned: isCount && words.length === 0 && withoutCountWords.length > 0 };
 }
 
-/** What may be counted, and is no name or price. */
+/** Meanings of columns that may hold counts. Names and prices are excluded. */
 const COUNTABLE_MEANINGS: ReadonlySet<ColumnMeaning> = new Set(["wished", "watched", "sold"]);
 
-/** Words around what a heading means: `Do I own it?`, `My amiibo name`. */
+/** Words around the meaning of a heading: `Do I own it?`, `My amiibo name`. */
 const FILLERS = new Set(
   "my,your,the,this,is,it,i,do,did,you,a,an,amiibo,of,in,me,mein,meine,meiner,ich,der,die,das,den,es,le,la,les,mon,ma,mes,de,du,el,los,las,mi,mis,il,lo,gli,mio,mia".split(
     ",",
@@ -212,44 +212,47 @@ const FILLERS = new Set(
 );
 const CODES = /\b(?:usd|gbp|eur|jpy|cad|aud|nzd|chf|sek|nok|dkk|pln|brl|mxn|krw|euros?|dollars?|pounds?|yen|in)\b/g;
 
-/** `Sealed (Y/N)` */
+/** A hint for yes or no at the end of a heading: `Sealed (Y/N)`. */
 const YES_NO = / (?:y n|yes no|true false|j n|ja nein|oui non|o n|si no|s n)$/;
 
-/** @returns `undefined` for a heading that we do not know. */
+/** Returns the meaning of a heading, or `undefined` if it is unknown. */
 export function parseHeading(heading: string): ColumnMeaning | undefined {
   const words = normalizeText(heading).replace(YES_NO, "");
-  const bare = (text: string) =>
+  const removeFillers = (text: string) =>
     text
       .split(" ")
       .filter((word) => !FILLERS.has(word))
       .join(" ");
-  const known = findPhraseMeaning(words) ?? findPhraseMeaning(bare(words));
+  const known = findPhraseMeaning(words) ?? findPhraseMeaning(removeFillers(words));
   if (known) return known;
-  const { words: counted, isCount, isOfOwned } = removeCountWords(heading);
+  const { words: withoutCountWords, isCount, isOfOwned } = removeCountWords(heading);
   if (isOfOwned) return "quantity";
-  const wish = isCount ? findPhraseMeaning(counted) : undefined;
-  if (wish !== undefined && COUNTABLE_MEANINGS.has(wish)) return wish;
+  const countedMeaning = isCount ? findPhraseMeaning(withoutCountWords) : undefined;
+  if (countedMeaning !== undefined && COUNTABLE_MEANINGS.has(countedMeaning)) return countedMeaning;
   if (findCurrency(heading) === undefined) return undefined;
   const price = words.replace(CODES, " ").replace(/\s+/g, " ").trim();
-  return price === "" ? "price_paid" : (findPhraseMeaning(price) ?? findPhraseMeaning(bare(price)));
+  return price === "" ? "price_paid" : (findPhraseMeaning(price) ?? findPhraseMeaning(removeFillers(price)));
 }
 
-/** A heading such as `Loose Qty`, `OVP` or `EU`, below which some of the copies of an item are counted. */
+/** A heading of a column that counts one kind of copy: `Loose Qty`, `OVP`, `EU`. */
 export interface CountHeading {
   readonly shape: CopyState;
-  /** It says itself that it counts. */
+  /** True if the heading itself contains a counting word. */
   readonly isCount: boolean;
 }
 
 const REGIONS = "na,ntsc,us,usa,eu,europe,pal,uk,jp,jpn,japan,au,aus,australia,欧州,北米,日本";
 const isRegion = createPhraseLookup<true>([[true, REGIONS]]);
 
-/** A storage box has a number, too: only a heading that says more than `Box` counts by its numbers alone. */
+/**
+ * Headings that may also mean a storage box, which has a number. Such a column counts copies only if its heading says
+ * more.
+ */
 const isBoxHeading = createPhraseLookup<true>([
   [true, "box,boite,caja,scatola,箱,karton,schachtel,package,verpackung"],
 ]);
 
-/** `undefined` where the heading names no kind of copy. */
+/** Parses a heading that counts one kind of copy. Returns `undefined` for other headings. */
 export function parseCountHeading(heading: string): CountHeading | undefined {
   const { words, isCount } = removeCountWords(heading);
   const whole = isBoxHeading(heading) ? undefined : parseCopyState(heading);

@@ -16,9 +16,9 @@ export interface ExistingCopy extends CopyDetails {
   readonly amiiboId: number;
 }
 
-/** A collection as it is. */
+/** A collection before the import. */
 export interface ExistingCollection {
-  /** The oldest first, item by item. */
+  /** Grouped by item, oldest first. */
   readonly copies: readonly ExistingCopy[];
   readonly holdings: Holdings;
 }
@@ -34,52 +34,56 @@ export interface NewCopy extends PlannedRow {
 
 export interface ChangedCopy extends NewCopy {
   readonly copyId: number;
-  /** At least one. */
+  /** Changed fields; at least one. */
   readonly fields: readonly (keyof CopyDetails)[];
 }
 
-/** What an import would do. Nothing that is there goes, but a wish that is fulfilled. */
+/** The changes that an import would make. It removes nothing, except wishlist entries of items that are now owned. */
 export interface ImportPlan {
   readonly copies: readonly NewCopy[];
   readonly marks: readonly ImportListEntry[];
   readonly changed: readonly ChangedCopy[];
   readonly unchanged: readonly (ImportCopyEntry | ImportListEntry)[];
-  /** Wishes for items that are owned or will be. */
+  /** Wishlist entries for items that are owned, or will be after the import. */
   readonly skipped: readonly ImportListEntry[];
   readonly problems: readonly RowNote[];
-  /** Items that leave the wishlist. */
+  /** Ids of items that leave the wishlist. */
   readonly fulfilled: readonly number[];
 }
 
-/** The k-th row of an item is about its k-th copy. */
+/**
+ * Builds the plan of an import. The first row of an item changes its first copy, the second row its second copy, and so
+ * on.
+ */
 export function buildImportPlan(entries: readonly ImportEntry[], present: ExistingCollection): ImportPlan {
   const copies: NewCopy[] = [];
   const changed: ChangedCopy[] = [];
   const unchanged: (ImportCopyEntry | ImportListEntry)[] = [];
   const problems: RowNote[] = [];
-  const held = groupBy(present.copies, ({ amiiboId }) => amiiboId);
-  const owned = new Set(held.keys());
+  const copiesByItem = groupBy(present.copies, ({ amiiboId }) => amiiboId);
+  const owned = new Set(copiesByItem.keys());
 
   for (const [amiiboId, rows] of groupBy(entries.filter(isCopyEntry), (entry) => entry.amiiboId)) {
-    const there = held.get(amiiboId) ?? [];
-    // A row that cannot be read stands for a copy only where there are enough: else the same file would add one twice.
-    const counted = there.length >= rows.length ? rows : rows.filter(({ list }) => list === "owned");
-    counted.forEach((entry, index) => {
+    const existing = copiesByItem.get(amiiboId) ?? [];
+    // An unreadable row counts as a copy only if enough copies exist. Otherwise importing the file again would add a
+    // copy twice.
+    const rowsToMatch = existing.length >= rows.length ? rows : rows.filter(({ list }) => list === "owned");
+    rowsToMatch.forEach((entry, index) => {
       if (entry.list === "gap") return;
       const { place, said } = entry;
-      const before = there[index];
-      const copy = { ...pickCopyDetails(before ?? NEW_COPY), ...said };
-      const fields = before ? COPY_FIELDS.filter((field) => copy[field] !== before[field]) : [];
-      if (before && fields.length === 0) unchanged.push(entry);
-      else if (before) changed.push({ place, amiiboId, copyId: before.id, copy, fields });
+      const existingCopy = existing[index];
+      const copy = { ...pickCopyDetails(existingCopy ?? NEW_COPY), ...said };
+      const fields = existingCopy ? COPY_FIELDS.filter((field) => copy[field] !== existingCopy[field]) : [];
+      if (existingCopy && fields.length === 0) unchanged.push(entry);
+      else if (existingCopy) changed.push({ place, amiiboId, copyId: existingCopy.id, copy, fields });
       else if (index >= MAX_COPIES_PER_ITEM)
         problems.push({ place, amiiboId, message: t.transferRow.manyCopiesOfItem(MAX_COPIES_PER_ITEM) });
       else copies.push({ place, amiiboId, copy });
     });
   }
   copies.sort(compareByRowNumber);
-  const room = Math.max(0, MAX_COPIES_PER_USER - present.copies.length);
-  for (const { place, amiiboId } of copies.splice(room))
+  const freeCopies = Math.max(0, MAX_COPIES_PER_USER - present.copies.length);
+  for (const { place, amiiboId } of copies.splice(freeCopies))
     problems.push({ place, amiiboId, message: formatTooManyCopies() });
   for (const { amiiboId } of copies) owned.add(amiiboId);
 
@@ -89,9 +93,9 @@ export function buildImportPlan(entries: readonly ImportEntry[], present: Existi
     const { list, amiiboId } = entry;
     const holding = present.holdings.get(amiiboId);
     const key = `${list} ${amiiboId}`;
-    const isThere = list === "wishlist" ? holding?.wishlisted : holding?.watchlisted;
+    const isListed = list === "wishlist" ? holding?.wishlisted : holding?.watchlisted;
     if (list === "wishlist" && owned.has(amiiboId)) skipped.push(entry);
-    else if (isThere || marks.has(key)) unchanged.push(entry);
+    else if (isListed || marks.has(key)) unchanged.push(entry);
     else marks.set(key, entry);
   }
 
@@ -113,6 +117,6 @@ const isCopyEntry = (entry: ImportEntry): entry is Exclude<ImportEntry, ImportLi
 export const compareByRowNumber = (one: { readonly place: number }, other: { readonly place: number }): number =>
   one.place - other.place;
 
-/** How many copies and marks would be written. */
+/** Counts the copies and list entries that a plan adds or changes. */
 export const countPlannedWrites = ({ copies, marks, changed }: ImportPlan): number =>
   copies.length + marks.length + changed.length;

@@ -12,64 +12,71 @@ import { joinWords, toNameWords, withoutFillerWords } from "./nameWords";
 import { parseImportTable } from "./parseImportFile";
 import { detectTableLayout, type TableLayout, withoutFalseHeadings } from "./tableLayout";
 
-/** Items that somebody may have meant, the likeliest first. */
+/** Items that a name may mean, most likely first. */
 export interface ItemSuggestions {
   readonly items: readonly Item[];
-  /** The first of them, where no other comes near. */
+  /** The first suggestion, if no other has a similar score. */
   readonly best: Item | undefined;
 }
 
 export type ItemSuggester = (name: string, series: string) => ItemSuggestions;
 
 const MAX_SUGGESTIONS = 6;
-/** Below it, what is alike is alike by chance. */
+/** The minimum score of a suggestion. Below it, similarity is chance. */
 const MIN_SUGGESTION_SCORE = 0.5;
 const MAX_SCORE_GAP = 0.2;
 const MIN_BEST_MARGIN = 0.1;
 
 interface Vocabulary {
-  /** Each item's words as indices of `words`. */
+  /** Words of each item's name as indices into `words`. */
   readonly items: readonly { readonly item: Item; readonly whole: string; readonly words: readonly number[] }[];
   readonly words: readonly ReturnType<typeof toComparableWord>[];
 }
 
 const vocabularies = new WeakMap<Catalogue, Vocabulary>();
 
-/** The same for every file. */
+/** Returns the vocabulary of a catalogue, which is cached because it is the same for every file. */
 function getVocabulary(catalogue: Catalogue): Vocabulary {
-  const made = vocabularies.get(catalogue);
-  if (made) return made;
-  const known = new Map<string, number>();
-  const indexOf = (word: string): number => {
-    const index = known.get(word) ?? known.size;
-    known.set(word, index);
+  const cached = vocabularies.get(catalogue);
+  if (cached) return cached;
+  const indexByWord = new Map<string, number>();
+  const getWordIndex = (word: string): number => {
+    const index = indexByWord.get(word) ?? indexByWord.size;
+    indexByWord.set(word, index);
     return index;
   };
   const items = catalogue.items.map((item) => {
-    const own = withoutFillerWords(toNameWords(item.name));
-    return { item, whole: joinWords(own), words: own.map(indexOf) };
+    const nameWords = withoutFillerWords(toNameWords(item.name));
+    return { item, whole: joinWords(nameWords), words: nameWords.map(getWordIndex) };
   });
-  const vocabulary = { items, words: [...known.keys()].map(toComparableWord) };
+  const vocabulary = { items, words: [...indexByWord.keys()].map(toComparableWord) };
   vocabularies.set(catalogue, vocabulary);
   return vocabulary;
 }
 
-/** Compares word by word: `Wolf Link` is near `Midna & Wolf Link`, `Pikachoo` near `Pikachu`. */
+/**
+ * Creates a function that suggests items by comparing words: `Wolf Link` is similar to `Midna & Wolf Link`, `Pikachoo`
+ * to `Pikachu`.
+ */
 export function createItemSuggester(catalogue: Catalogue, seriesWords: SeriesMatcher): ItemSuggester {
   const { items, words } = getVocabulary(catalogue);
 
   return (name, series) => {
-    const said = withoutFillerWords(toNameWords(name)).filter((word) => word !== "and");
-    const whole = joinWords(said);
+    const queryWords = withoutFillerWords(toNameWords(name)).filter((word) => word !== "and");
+    const whole = joinWords(queryWords);
     if (whole === "") return { items: [], best: undefined };
     const isOfSeries = seriesWords.fitting(series);
-    const likeness = said.map(toComparableWord).map((word) => words.map((other) => computeSimilarity(word, other)));
-    const scored = items.map(({ item, whole: own, words }) => {
-      const { found, covered } = computeOverlap(said, likeness, words);
-      const byWords = (found / whole.length) * SAID_WEIGHT + covered * (1 - SAID_WEIGHT);
-      const closed =
-        whole.length > 2 && own.startsWith(whole) ? SAID_WEIGHT + (whole.length / own.length) * (1 - SAID_WEIGHT) : 0;
-      const score = Math.max(byWords, closed);
+    const similarities = queryWords
+      .map(toComparableWord)
+      .map((word) => words.map((other) => computeSimilarity(word, other)));
+    const scored = items.map(({ item, whole: nameWords, words }) => {
+      const { matchedLetters, covered } = computeOverlap(queryWords, similarities, words);
+      const byWords = (matchedLetters / whole.length) * SAID_WEIGHT + covered * (1 - SAID_WEIGHT);
+      const prefixScore =
+        whole.length > 2 && nameWords.startsWith(whole)
+          ? SAID_WEIGHT + (whole.length / nameWords.length) * (1 - SAID_WEIGHT)
+          : 0;
+      const score = Math.max(byWords, prefixScore);
       return { item, score: score > 0 && isOfSeries?.(item) ? score + SERIES_BONUS : score };
     });
     const likely = scored
@@ -90,33 +97,37 @@ export function createItemSuggester(catalogue: Catalogue, seriesWords: SeriesMat
   };
 }
 
-/** How much what was said counts; the rest is how much of the item's name it covers. */
+/** The weight of matched words of the query. The rest is the weight of how much of the item's name they cover. */
 const SAID_WEIGHT = 0.75;
 const SERIES_BONUS = 0.15;
 
-/** Letters of the words that are found again, and the part of the name's own words that they meet. */
-function computeOverlap(said: readonly string[], likeness: readonly (readonly number[])[], own: readonly number[]) {
-  let found = 0;
-  const met = new Set<number>();
-  for (const [at, row] of likeness.entries()) {
-    const [best, place] = findBestScore(row, own);
-    found += best * (said[at]?.length ?? 0);
-    if (best > 0) met.add(place);
+/** Computes how many letters of the query are matched, and what share of the item's words. */
+function computeOverlap(
+  queryWords: readonly string[],
+  similarities: readonly (readonly number[])[],
+  nameWords: readonly number[],
+) {
+  let matchedLetters = 0;
+  const matchedIndices = new Set<number>();
+  for (const [at, row] of similarities.entries()) {
+    const [best, place] = findBestScore(row, nameWords);
+    matchedLetters += best * (queryWords[at]?.length ?? 0);
+    if (best > 0) matchedIndices.add(place);
   }
-  return { found, covered: met.size / Math.max(own.length, 1) };
+  return { matchedLetters, covered: matchedIndices.size / Math.max(nameWords.length, 1) };
 }
 
-function findBestScore(row: readonly number[], own: readonly number[]): readonly [number, number] {
+function findBestScore(row: readonly number[], nameWords: readonly number[]): readonly [number, number] {
   let best = 0;
   let place = -1;
-  for (const index of own) {
+  for (const index of nameWords) {
     const score = row[index] ?? 0;
     if (score > best) [best, place] = [score, index];
   }
   return [best, place];
 }
 
-/** A word, and which letters it has as bits: most words differ by more of them than slips explain. */
+/** A word with a bit mask of its letters. The mask rules out most words without computing an edit distance. */
 interface ComparableWord {
   readonly text: string;
   readonly letters: number;
@@ -128,7 +139,7 @@ const toComparableWord = (text: string): ComparableWord => {
   return { text, letters };
 };
 
-/** 1 for the same word, less for one with a slip of the pen, 0 for another. */
+/** Returns 1 for equal words, less for words within a few typing errors, and 0 for others. */
 function computeSimilarity(
   { text: one, letters }: ComparableWord,
   { text: other, letters: others }: ComparableWord,
@@ -136,27 +147,27 @@ function computeSimilarity(
   if (one === other) return 1;
   const shorter = Math.min(one.length, other.length);
   const longer = Math.max(one.length, other.length);
-  const most = longer < 5 ? 1 : longer < 9 ? 2 : 3;
-  if (shorter < 3 || longer - shorter > most || longer > MAX_WORD_LENGTH) return 0;
-  if (countBits(letters ^ others) > 2 * most) return 0;
-  const slips = editDistance(one, other);
-  return slips <= most ? 1 - (2 * slips) / longer : 0;
+  const maxEdits = longer < 5 ? 1 : longer < 9 ? 2 : 3;
+  if (shorter < 3 || longer - shorter > maxEdits || longer > MAX_WORD_LENGTH) return 0;
+  if (countBits(letters ^ others) > 2 * maxEdits) return 0;
+  const edits = editDistance(one, other);
+  return edits <= maxEdits ? 1 - (2 * edits) / longer : 0;
 }
 
 function countBits(bits: number): number {
-  let found = 0;
-  for (let left = bits; left !== 0; left &= left - 1) found += 1;
-  return found;
+  let count = 0;
+  for (let remaining = bits; remaining !== 0; remaining &= remaining - 1) count += 1;
+  return count;
 }
 
 const MAX_WORD_LENGTH = 30;
 
-/** A question, with the items to choose from. */
+/** A question about a name, with the items to choose from. */
 export interface NameQuestionWithCandidates extends NameQuestion {
-  /** All candidates fit the words; otherwise they are only like them. */
+  /** True if all candidates match the name; false if they are only similar. */
   readonly fits: boolean;
   readonly candidates: readonly Item[];
-  /** The likeliest by far, where they are only like the words. */
+  /** The most likely candidate by a clear margin, if candidates are only similar. */
   readonly best: Item | undefined;
 }
 
@@ -164,17 +175,17 @@ export interface ImportPreview {
   readonly table: ImportTable;
   readonly layout: TableLayout;
   readonly understood: InterpretedTable;
-  /** Names to settle; of very many the first. */
+  /** Names that the user must resolve, limited to one page. */
   readonly asked: readonly NameQuestionWithCandidates[];
-  /** Names that are asked about when those are settled. */
+  /** Names that follow after those on the page are resolved. */
   readonly askedLater: readonly NameQuestion[];
-  /** Names that somebody has settled; of very many the first. */
+  /** Names that the user has resolved, limited to one page. */
   readonly settled: readonly NameQuestionWithCandidates[];
-  /** With the rows that cannot be read. */
+  /** The planned changes. Its problems include the rows that cannot be read. */
   readonly plan: ImportPlan;
 }
 
-/** Rows that are left out until somebody says what they mean. */
+/** Counts the rows that are left out until the user resolves their names. */
 export const countUnansweredRows = ({ asked, askedLater }: Pick<ImportPreview, "asked" | "askedLater">): number =>
   [...asked, ...askedLater].reduce((sum, { places }) => sum + places.length, 0);
 
@@ -185,28 +196,28 @@ interface PreviewContext {
   readonly present: ExistingCollection;
 }
 
-/** So many names are asked about at once: a page to go through, and not too much to search for. */
+/** The number of questions on one page. It also limits the search for suggestions. */
 const MAX_OPEN_QUESTIONS = 40;
 const MAX_CANDIDATES = 12;
 
-/** What a file would do to a collection, by what somebody said about it. */
+/** Builds the preview of an import with the user's choices. Returns a message if the file is not a table. */
 export function buildImportPreview(
   text: string,
   choices: ImportChoices,
   { catalogue, today, present }: PreviewContext,
 ): ImportPreview | string {
   const finder = createImportItemFinder(catalogue);
-  const read = parseImportTable(text);
-  if (!read.ok) return read.message;
-  const table = withoutFalseHeadings(read.table, finder);
+  const parsedTable = parseImportTable(text);
+  if (!parsedTable.ok) return parsedTable.message;
+  const table = withoutFalseHeadings(parsedTable.table, finder);
   const layout = detectTableLayout(table, choices, finder);
   if (!canIdentifyItem([...layout.by.keys()])) return buildEmptyPreview(table, layout, present);
   const understood = interpretTable(table, layout, choices, finder, today);
   const plan = buildImportPlan(understood.entries, present);
-  const nearby = createItemSuggester(catalogue, finder.series);
+  const suggestItems = createItemSuggester(catalogue, finder.series);
   const { asked, unknown, later } = sortQuestions(
     understood.questions.filter((question) => question.pick === undefined),
-    nearby,
+    suggestItems,
   );
   const settled = understood.questions.filter(({ pick }) => pick !== undefined).slice(0, MAX_OPEN_QUESTIONS);
   const problems = [...understood.problems, ...unknown, ...plan.problems].sort(compareByRowNumber);
@@ -216,19 +227,19 @@ export function buildImportPreview(
     understood,
     asked,
     askedLater: later,
-    settled: settled.map((question) => withCandidates(question, nearby)),
+    settled: settled.map((question) => withCandidates(question, suggestItems)),
     plan: { ...plan, problems },
   };
 }
 
-/** Nobody can tell yet which items the rows mean. */
+/** Builds a preview without rows, because no column identifies the items yet. */
 function buildEmptyPreview(table: ImportTable, layout: TableLayout, present: ExistingCollection): ImportPreview {
-  const none = { entries: [], problems: [], remarks: [], nothing: [], sections: [], questions: [] };
-  const understood = { ...none, isTicked: false, lacks: new Set<never>() };
+  const emptyTable = { entries: [], problems: [], remarks: [], nothing: [], sections: [], questions: [] };
+  const understood = { ...emptyTable, isTicked: false, lacks: new Set<never>() };
   return { table, layout, understood, asked: [], askedLater: [], settled: [], plan: buildImportPlan([], present) };
 }
 
-function sortQuestions(questions: readonly NameQuestion[], nearby: ItemSuggester) {
+function sortQuestions(questions: readonly NameQuestion[], suggestItems: ItemSuggester) {
   const asked: NameQuestionWithCandidates[] = [];
   const unknown: RowNote[] = [];
   const later: NameQuestion[] = [];
@@ -240,7 +251,7 @@ function sortQuestions(questions: readonly NameQuestion[], nearby: ItemSuggester
       continue;
     }
     searched += Number(isSearch);
-    const each = withCandidates(question, nearby);
+    const each = withCandidates(question, suggestItems);
     if (each.candidates.length > 0) asked.push(each);
     else
       for (const place of question.places)
@@ -249,14 +260,14 @@ function sortQuestions(questions: readonly NameQuestion[], nearby: ItemSuggester
   return { asked, unknown, later };
 }
 
-function withCandidates(question: NameQuestion, nearby: ItemSuggester): NameQuestionWithCandidates {
+function withCandidates(question: NameQuestion, suggestItems: ItemSuggester): NameQuestionWithCandidates {
   const { items, name, series } = question;
   if (items.length > 0) {
     return { ...question, fits: true, candidates: items.slice(0, MAX_CANDIDATES), best: undefined };
   }
-  const near = nearby(name, series);
-  return { ...question, fits: false, candidates: near.items, best: near.best };
+  const suggestions = suggestItems(name, series);
+  return { ...question, fits: false, candidates: suggestions.items, best: suggestions.best };
 }
 
-/** Names that are like no other are searched for just as long. */
+/** The number of names to search suggestions for. Unknown names take as long to search as others. */
 const MAX_SEARCHED_NAMES = 80;

@@ -3,30 +3,30 @@ import type { Currency } from "../money/currency";
 import { COLUMN_MEANINGS, type ImportCells } from "./columns";
 import type { DateOrder } from "./vocabulary/status";
 
-/** How a row is told of its columns: by their headings in the file. */
+/** Returns the heading of a column in the file, for messages about a row. */
 export type HeadingLookup = (column: keyof ImportCells) => string;
 
-/** A file as rows and columns, before anything of it is understood. */
+/** A file as rows and columns, before interpretation. */
 export interface ImportTable {
-  /** What its places count. */
+  /** The unit that `place` counts: lines of a text file, or rows of JSON and workbooks. */
   readonly unit: "Line" | "Row";
-  /** What stands above each column; empty where nothing does. */
+  /** The heading of each column, or an empty text. */
   readonly headings: readonly string[];
-  /** Where they stand; absent where each row names its own values. */
+  /** The place of the headings; absent if each row names its own values, as in JSON. */
   readonly headingPlace?: number;
-  /** Lines above them: titles, or the first rows of a list that has no headings. */
+  /** Lines above the headings: titles, or the first rows of a list without headings. */
   readonly above?: readonly ImportTableRow[];
   readonly rows: readonly ImportTableRow[];
-  /** Columns that were not read, because there are too many. */
+  /** The number of columns that were not read because the file has too many. */
   readonly beyond: number;
 }
 
 export interface ImportTableRow {
-  /** Counted from 1: of the line where it begins, or of the row where the file has no lines. */
+  /** Position from 1: the line where the row begins, or the number of the row. */
   readonly place: number;
-  /** In the order of the headings. */
+  /** Values in the order of the headings. */
   readonly values: readonly string[];
-  /** Why it cannot be trusted, even where some of it can be read. */
+  /** The reason why the row cannot be trusted, even if parts of it can be read. */
   readonly problem?: string;
 }
 
@@ -39,22 +39,22 @@ export const rejectTable = (message: string): ParsedImportTable => ({ ok: false,
 const MAX_BAD_ROWS = 1_000;
 export const formatTooManyBadRows = (): string => t.transferFile.manyBadRows(MAX_BAD_ROWS);
 
-/** Counts bad rows, and says when it is enough. */
+/** Creates a function that counts bad rows and returns true once there are too many. */
 export function createBadRowLimit(): (row: ImportTableRow) => boolean {
-  let bad = 0;
-  return ({ problem }) => problem !== undefined && ++bad > MAX_BAD_ROWS;
+  let badRows = 0;
+  return ({ problem }) => problem !== undefined && ++badRows > MAX_BAD_ROWS;
 }
 
-/** A column that is not used. */
+/** The choice for a column that is not imported. */
 export const IGNORED_COLUMN = "ignored";
 export const COLUMN_CHOICES = [IGNORED_COLUMN, ...COLUMN_MEANINGS] as const;
 export type ColumnChoice = (typeof COLUMN_CHOICES)[number];
 
-/** What somebody said about their file, where it does not tell by itself. */
+/** The user's choices for a file, where detection is not certain. */
 export interface ImportChoices {
-  /** By the column's index. */
+  /** Meanings by column index. */
   readonly columns: Readonly<Record<string, ColumnChoice>>;
-  /** The item that words mean, by `Question.key`; `LEFT_OUT` where they mean none. */
+  /** The chosen item by `NameQuestion.key`; `NO_ITEM` to leave the rows out. */
   readonly picks: Readonly<Record<string, number>>;
   readonly dates?: DateOrder;
   readonly currency?: Currency;
@@ -63,6 +63,6 @@ export interface ImportChoices {
 export const NO_ITEM = 0;
 export const NO_IMPORT_CHOICES: ImportChoices = { columns: {}, picks: {} };
 
-/** Whether anything is said at all. */
+/** Returns true if the user has made no choice. */
 export const isEmptyChoices = ({ columns, picks, dates, currency }: ImportChoices): boolean =>
   Object.keys(columns).length + Object.keys(picks).length === 0 && dates === undefined && currency === undefined;

@@ -17,7 +17,7 @@ interface EntryPosition {
   readonly amiiboId: number;
 }
 
-/** A copy, with what its row says about it. What the row leaves out stays as it is on a copy that is there. */
+/** A copy with the details that its row states. Other details of an existing copy stay unchanged. */
 export interface ImportCopyEntry extends EntryPosition {
   readonly list: "owned";
   readonly said: Partial<CopyDetails>;
@@ -27,34 +27,34 @@ export interface ImportListEntry extends EntryPosition {
   readonly list: "wishlist" | "watchlist";
 }
 
-/** A copy whose row is damaged. It keeps its place among the copies of its item. */
+/** A copy whose row is damaged. It keeps its position among the copies of its item. */
 export interface UnreadableCopyEntry extends EntryPosition {
   readonly list: "gap";
 }
 
 export type ImportEntry = ImportCopyEntry | ImportListEntry | UnreadableCopyEntry;
 
-/** Something to tell of a row. */
+/** A message about a row. */
 export interface RowNote {
   readonly place: number;
   readonly message: string;
-  /** Where the row tells its item. */
+  /** The item of the row, if it is identified. */
   readonly amiiboId?: number;
-  /** What the row calls it. */
+  /** The item's name in the row. */
   readonly name?: string;
 }
 
-/** Words that several items may be meant by. One answer is for all rows with the same words. */
+/** A name that no item, or several items, match. One answer applies to all rows with the same name, series and type. */
 export interface NameQuestion {
-  /** As `Choices.picks` has it. */
+  /** The key in `ImportChoices.picks`. */
   readonly key: string;
-  /** As the file has them. */
+  /** The name as in the file. */
   readonly name: string;
   readonly series: string;
-  /** All fit the words; where there are none, no item does. */
+  /** Items that all match; empty if none does. */
   readonly items: readonly Item[];
   readonly places: readonly number[];
-  /** What was answered already. */
+  /** The user's answer, if given. */
   readonly pick?: number;
 }
 
@@ -62,20 +62,23 @@ export interface InterpretedTable {
   readonly entries: readonly ImportEntry[];
   /** Rows that cannot be read. */
   readonly problems: readonly RowNote[];
-  /** Rows that are read but for a detail. */
+  /** Rows with one unreadable detail. */
   readonly remarks: readonly RowNote[];
-  /** Rows that say that nothing is owned or wished. */
+  /** Rows of items that are neither owned nor on a list. */
   readonly nothing: readonly RowNote[];
   /** Lines that name the series of the rows below them. */
   readonly sections: readonly SeriesHeading[];
-  /** Boxes before the names say what is owned. */
+  /** True if check boxes before the names state what is owned. */
   readonly isTicked: boolean;
   readonly questions: readonly NameQuestion[];
-  /** Prices without a currency, dates whose order nobody knows. */
+  /** Missing information: the currency of prices, or the order of day and month. */
   readonly lacks: ReadonlySet<"currency" | "dates">;
 }
 
-/** @param today `YYYY-MM-DD` */
+/**
+ * Interprets the rows of a table.
+ * @param today `YYYY-MM-DD`
+ */
 export function interpretTable(
   table: ImportTable,
   layout: TableLayout,
@@ -95,24 +98,24 @@ export function interpretTable(
   }));
   const questions = new Map<string, NameQuestion & { readonly places: number[] }>();
   const lacks = new Set<"currency" | "dates">();
-  const habits = detectConventions(table, layout, choices, today);
-  const dated = layout.by.get("owned");
-  const isDated = dated !== undefined && dated === layout.by.get("acquired_on");
+  const conventions = detectConventions(table, layout, choices, today);
+  const ownedColumn = layout.by.get("owned");
+  const isDated = ownedColumn !== undefined && ownedColumn === layout.by.get("acquired_on");
   let copies = 0;
 
   for (const { row, cells } of items) {
     const { place, problem } = row;
-    const standing = classifyRow(cells, habits.heading, toCountCells(row, layout), isDated);
+    const status = classifyRow(cells, conventions.heading, toCountCells(row, layout), isDated);
     const name = pickName(cells);
-    if (standing.list === "nothing" && !problem) {
-      nothing.push({ place, message: standing.words, ...name, ...pickFoundId(find(cells)) });
+    if (status.list === "nothing" && !problem) {
+      nothing.push({ place, message: status.words, ...name, ...pickFoundId(find(cells)) });
       continue;
     }
     const key = keyForQuestion(cells);
     const pick = isIdentifiedByName(cells) && isPick(choices.picks[key], isItem) ? choices.picks[key] : undefined;
-    const found = find(cells);
-    if (!problem && standing.list !== "unclear" && "items" in found) {
-      const question = questions.get(key) ?? createQuestion(key, cells, found.items, pick);
+    const match = find(cells);
+    if (!problem && status.list !== "unclear" && "items" in match) {
+      const question = questions.get(key) ?? createQuestion(key, cells, match.items, pick);
       question.places.push(place);
       questions.set(key, question);
     }
@@ -120,34 +123,33 @@ export function interpretTable(
       nothing.push({ place, message: t.transferRow.leftOut, ...name });
       continue;
     }
-    const amiiboId = pick ?? ("item" in found ? found.item.id : undefined);
+    const amiiboId = pick ?? ("item" in match ? match.item.id : undefined);
     const item = amiiboId === undefined ? name : { amiiboId };
-    if ("problem" in found || problem || standing.list === "unclear") {
-      const message = problem ?? ("problem" in found ? found.problem : "message" in standing ? standing.message : "");
+    if ("problem" in match || problem || status.list === "unclear") {
+      const message = problem ?? ("problem" in match ? match.problem : "message" in status ? status.message : "");
       problems.push({ place, message, ...item });
-      if (amiiboId !== undefined && problem && standing.list === "owned")
-        entries.push({ place, amiiboId, list: "gap" });
+      if (amiiboId !== undefined && problem && status.list === "owned") entries.push({ place, amiiboId, list: "gap" });
       continue;
     }
     if (amiiboId === undefined) continue;
     for (const list of listTickedLists(cells)) {
-      if (list !== standing.list) entries.push({ place, amiiboId, list });
+      if (list !== status.list) entries.push({ place, amiiboId, list });
     }
-    if (standing.list !== "owned") {
-      if (standing.list !== "nothing") entries.push({ place, amiiboId, list: standing.list });
+    if (status.list !== "owned") {
+      if (status.list !== "nothing") entries.push({ place, amiiboId, list: status.list });
       continue;
     }
-    const here = countGroupedCopies(standing.groups);
-    if (copies + here > MAX_COPIES_PER_USER) {
+    const rowCopies = countGroupedCopies(status.groups);
+    if (copies + rowCopies > MAX_COPIES_PER_USER) {
       problems.push({ place, amiiboId, message: formatTooManyCopies() });
       continue;
     }
-    copies += here;
-    const details = parseCopyDetails(cells, habits);
+    copies += rowCopies;
+    const details = parseCopyDetails(cells, conventions);
     for (const each of details.lacks) lacks.add(each);
     for (const message of details.remarks) remarks.push({ place, amiiboId, message });
-    for (const { copies, shape } of standing.groups) {
-      // What is counted as boxed is boxed; a column of conditions knows better what it is like.
+    for (const { copies, shape } of status.groups) {
+      // The count column decides about the box, a condition column about the rest.
       const box = shape.isBoxed === undefined ? {} : { isBoxed: shape.isBoxed };
       const said = { ...shape, ...details.said, ...box };
       for (let copy = 0; copy < copies; copy += 1) entries.push({ place, amiiboId, list: "owned", said });
@@ -184,7 +186,7 @@ const toCountCells = ({ values }: ImportTableRow, { parts }: TableLayout): reado
 
 const pickName = ({ name }: ImportCells): { readonly name?: string } => (hasText(name) ? { name: name.trim() } : {});
 
-/** Its name is all that tells the item. */
+/** Returns true if only the name identifies the item. */
 const isIdentifiedByName = ({ amiibo_id, head, tail }: ImportCells): boolean =>
   !hasText(amiibo_id) && !hasText(head) && !hasText(tail);
 
@@ -200,16 +202,16 @@ const createQuestion = (key: string, cells: ImportCells, items: readonly Item[],
   ...(pick !== undefined && { pick }),
 });
 
-/** Short, and the same for rows with the same words. */
+/** Returns a short hash that is equal for rows with the same name, series and type. */
 function keyForQuestion({ name = "", series = "", type = "" }: ImportCells): string {
-  const words = [name, series, type].map(normalizeText).join("|");
+  const text = [name, series, type].map(normalizeText).join("|");
   let [one, other] = [0x811c9dc5, 0xc9dc5118];
-  for (let at = 0; at < words.length; at += 1) {
-    one = Math.imul(one ^ words.charCodeAt(at), 0x01000193);
-    other = Math.imul(other ^ words.charCodeAt(at), 0x5bd1e995);
+  for (let at = 0; at < text.length; at += 1) {
+    one = Math.imul(one ^ text.charCodeAt(at), 0x01000193);
+    other = Math.imul(other ^ text.charCodeAt(at), 0x5bd1e995);
   }
   return (one >>> 0).toString(36) + (other >>> 0).toString(36);
 }
 
-const pickFoundId = (found: ReturnType<ItemFinder["find"]>): { readonly amiiboId?: number } =>
-  "item" in found ? { amiiboId: found.item.id } : {};
+const pickFoundId = (match: ReturnType<ItemFinder["find"]>): { readonly amiiboId?: number } =>
+  "item" in match ? { amiiboId: match.item.id } : {};

@@ -10,24 +10,24 @@ import { createFormFilter, hasText, splitTick } from "./vocabulary/cellText";
 
 type FindResult =
   | { readonly item: Item }
-  /** The words fit all of these, or none: somebody has to say which. */
+  /** Items that the name matches; several or none, so the user must choose. */
   | { readonly items: readonly Item[] }
   | { readonly problem: string };
 
-/** The item of the catalogue that a row means: by its id, else by head and tail, else by its name. */
+/** Finds the item of a row by its id, otherwise by head and tail, otherwise by its name. */
 type FindItem = (cells: ImportCells) => FindResult;
 
 export interface ItemFinder {
   readonly find: FindItem;
   readonly isItem: (id: number) => boolean;
-  /** Whether the text is an item's name. */
+  /** Returns true if the text is the name of an item. */
   readonly isName: (text: string) => boolean;
   readonly series: SeriesMatcher;
 }
 
 const HALF = /^[\da-f]{1,8}$/;
 
-/** Spreadsheets drop the zeros before a number. */
+/** Parses one half of an NFC code. Restores leading zeros, which spreadsheets drop. */
 const parseIdHalf = (text: string | undefined): string | undefined => {
   const digits = text?.trim().toLowerCase().replace(/^0x/, "") ?? "";
   return HALF.test(digits) ? digits.padStart(8, "0") : undefined;
@@ -41,25 +41,28 @@ interface CatalogueIndex {
 
 const catalogueIndexes = new WeakMap<Catalogue, CatalogueIndex>();
 
-/** What a catalogue's words mean is the same for every file, and takes milliseconds to write down. */
+/**
+ * Returns the index of a catalogue, which is cached because it is the same for every file and takes milliseconds to
+ * build.
+ */
 function getCatalogueIndex(catalogue: Catalogue): CatalogueIndex {
   const known = catalogueIndexes.get(catalogue);
   if (known) return known;
   const byKey = new Map(catalogue.items.map((item) => [toNfcCode(item), item]));
   const series = createSeriesMatcher(catalogue);
-  const lexicon = { byKey, series, names: createNameMatcher(catalogue, series) };
-  catalogueIndexes.set(catalogue, lexicon);
-  return lexicon;
+  const catalogueIndex = { byKey, series, names: createNameMatcher(catalogue, series) };
+  catalogueIndexes.set(catalogue, catalogueIndex);
+  return catalogueIndex;
 }
 
 export function createImportItemFinder(catalogue: Catalogue): ItemFinder {
   const { byKey, series, names } = getCatalogueIndex(catalogue);
   const fittingSeries = memoize(series.fitting);
 
-  const byId: FindItem = ({ amiibo_id = "", head, tail }) => {
+  const findById: FindItem = ({ amiibo_id = "", head, tail }) => {
     const id = amiibo_id.trim();
     const nfcId = parseNfcCode(id);
-    if (nfcId !== undefined) return byNfcId(nfcId);
+    if (nfcId !== undefined) return findByNfcId(nfcId);
     const item = catalogue.byId.get(parseId(id) ?? 0);
     if (!item) return { problem: t.transferRow.noId(quoteText(id)) };
     const [first, second] = [parseIdHalf(head), parseIdHalf(tail)];
@@ -69,65 +72,68 @@ export function createImportItemFinder(catalogue: Catalogue): ItemFinder {
     return { problem: other ? keyOfOther(id, item.name, other.name, other.id) : keyOfNone(id, item.name) };
   };
 
-  const byNfcId = (nfcId: string): FindResult => {
+  const findByNfcId = (nfcId: string): FindResult => {
     const item = byKey.get(nfcId);
     return item ? { item } : { problem: t.transferRow.noChip(nfcId) };
   };
 
-  const byHalves: FindItem = ({ head, tail }) => {
+  const findByHalves: FindItem = ({ head, tail }) => {
     const [first, second] = [parseIdHalf(head), parseIdHalf(tail)];
     if (!first || !second) return { problem: t.transferRow.noHalves };
     const item = byKey.get(first + second);
     return item ? { item } : { problem: t.transferRow.noKey(first, second) };
   };
 
-  const meant = memoize((asked: string): FindResult => {
-    const [name = "", seriesName = "", type = ""] = asked.split(KEY_SEPARATOR);
-    const [ofSeries, ofKind] = [fittingSeries(seriesName), createFormFilter(type)];
-    // Ganondorf of Tears of the Kingdom is an item of that name.
-    const [whole] = hasText(seriesName) ? names.full(`${name} ${seriesName}`) : [];
-    if (whole) return { item: whole };
-    for (const reading of names.readings(name)) {
-      const fitting = new Set(reading.filter((item) => (ofSeries?.(item) ?? true) && (ofKind?.(item) ?? true)));
+  const findByWords = memoize((key: string): FindResult => {
+    const [name = "", seriesName = "", type = ""] = key.split(KEY_SEPARATOR);
+    const [matchesSeries, matchesForm] = [fittingSeries(seriesName), createFormFilter(type)];
+    // A name may include its series: `Ganondorf` of `Tears of the Kingdom` is the item `Ganondorf - Tears of the
+    // Kingdom`.
+    const [fullMatch] = hasText(seriesName) ? names.full(`${name} ${seriesName}`) : [];
+    if (fullMatch) return { item: fullMatch };
+    for (const candidates of names.readings(name)) {
+      const fitting = new Set(
+        candidates.filter((item) => (matchesSeries?.(item) ?? true) && (matchesForm?.(item) ?? true)),
+      );
       const [item, ...others] = fitting;
       if (item) return others.length === 0 ? { item } : { items: [...fitting] };
     }
     return { items: [] };
   });
-  const byName: FindItem = ({ name = "", series: seriesName = "", type = "" }) =>
-    meant([name, seriesName, type].join(KEY_SEPARATOR));
+  const findByName: FindItem = ({ name = "", series: seriesName = "", type = "" }) =>
+    findByWords([name, seriesName, type].join(KEY_SEPARATOR));
 
   return {
     find: (cells) => {
-      if (hasText(cells.amiibo_id)) return byId(cells);
-      if (hasText(cells.head) || hasText(cells.tail)) return byHalves(cells);
-      if (hasText(cells.name)) return byName(cells);
+      if (hasText(cells.amiibo_id)) return findById(cells);
+      if (hasText(cells.head) || hasText(cells.tail)) return findByHalves(cells);
+      if (hasText(cells.name)) return findByName(cells);
       return { problem: t.transferRow.noItem };
     },
     isItem: (id) => catalogue.byId.has(id),
-    isName: (text) => listFoundItems(meant(splitTick(text).text)).length > 0,
+    isName: (text) => listFoundItems(findByWords(splitTick(text).text)).length > 0,
     series,
   };
 }
 
-const listFoundItems = (found: FindResult): readonly Item[] =>
-  "item" in found ? [found.item] : "items" in found ? found.items : [];
+const listFoundItems = (result: FindResult): readonly Item[] =>
+  "item" in result ? [result.item] : "items" in result ? result.items : [];
 
-/** Between what a row says of an item; no text has it. */
+/** Separates the parts of a cache key. Text never contains it. */
 const KEY_SEPARATOR = "\u0000";
 
-/** Files say the same again and again. */
-function memoize<Answer>(ask: (text: string) => Answer): (text: string) => Answer {
+/** Caches results by text, because files repeat the same names. */
+function memoize<Answer>(compute: (text: string) => Answer): (text: string) => Answer {
   const answers = new Map<string, { readonly answer: Answer }>();
   return (text) => {
-    const known = answers.get(text) ?? { answer: ask(text) };
+    const known = answers.get(text) ?? { answer: compute(text) };
     answers.set(text, known);
     return known.answer;
   };
 }
 
 const MAX_QUOTED_LENGTH = 60;
-/** Of a file, whose texts may be of any length and partly unreadable. */
+/** Shortens a text of the file and makes unreadable parts visible. Texts of a file may have any length. */
 export const truncateText = (text: string): string =>
   `${text.slice(0, MAX_QUOTED_LENGTH)}${text.length > MAX_QUOTED_LENGTH ? "..." : ""}`.replaceAll(
     UNREADABLE_CHARACTER,

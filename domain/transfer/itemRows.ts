@@ -13,7 +13,7 @@ import {
   splitTick,
 } from "./vocabulary/cellText";
 
-/** What a row says of one item. */
+/** A row about one item. */
 export interface ItemRow {
   readonly row: ImportTableRow;
   readonly cells: ImportCells;
@@ -28,27 +28,30 @@ export interface SeriesHeading {
 interface ParsedItemRows {
   readonly items: readonly ItemRow[];
   readonly sections: readonly SeriesHeading[];
-  /** What stands below a table, or between its parts: `Total`. */
+  /** Rows with sums, below a table or between its parts: `Total`. */
   readonly sums: readonly ItemRow[];
-  /** Boxes stand before some of the names. */
+  /** True if some names have a check box in front. */
   readonly isTicked: boolean;
 }
 
-/** The rows of a table, item by item: a row may name several, and a line may name the series of those below it. */
+/**
+ * Splits a table into rows about one item each. A row may name several items, and a line may name the series of the
+ * rows below it.
+ */
 export function parseItemRows({ rows }: ImportTable, layout: TableLayout, finder: ItemFinder): ParsedItemRows {
   const items: ItemRow[] = [];
   const sections: SeriesHeading[] = [];
   const sums: ItemRow[] = [];
-  const written = rows.map((row) => ({ row, cells: toCells(row, layout) }));
-  const ticks = written.flatMap(({ cells: { name = "" } }) => splitTick(name).tick ?? []);
-  const isTicking = ticks.some(parseFlag);
-  const shouted = written.filter(({ cells: { name = "" } }) => isUpperCase(name));
-  const isShouting =
-    shouted.length * 2 <= written.length &&
-    shouted.some(({ row, cells }) => findSectionTitle(row, cells, false, finder) !== undefined);
+  const cellRows = rows.map((row) => ({ row, cells: toCells(row, layout) }));
+  const ticks = cellRows.flatMap(({ cells: { name = "" } }) => splitTick(name).tick ?? []);
+  const hasTickedNames = ticks.some(parseFlag);
+  const upperCaseRows = cellRows.filter(({ cells: { name = "" } }) => isUpperCase(name));
+  const hasUpperCaseTitles =
+    upperCaseRows.length * 2 <= cellRows.length &&
+    upperCaseRows.some(({ row, cells }) => findSectionTitle(row, cells, false, finder) !== undefined);
   let section: string | undefined;
-  for (const { row, cells } of written) {
-    const title = findSectionTitle(row, cells, isShouting, finder);
+  for (const { row, cells } of cellRows) {
+    const title = findSectionTitle(row, cells, hasUpperCaseTitles, finder);
     if (title !== undefined) {
       section = title;
       sections.push({ place: row.place, name: title });
@@ -58,8 +61,8 @@ export function parseItemRows({ rows }: ImportTable, layout: TableLayout, finder
       sums.push({ row, cells });
       continue;
     }
-    const isRoom = items.length < MAX_IMPORT_ROWS;
-    for (const each of splitNames(withTickStatus(cells, isTicking), finder, isRoom ? MAX_NAMES_PER_CELL : 1))
+    const hasCapacity = items.length < MAX_IMPORT_ROWS;
+    for (const each of splitNames(withTickStatus(cells, hasTickedNames), finder, hasCapacity ? MAX_NAMES_PER_CELL : 1))
       items.push({ row, cells: withSectionSeries(each, section, finder) });
   }
   return { items, sections, sums, isTicked: ticks.length > 0 };
@@ -71,55 +74,63 @@ function toCells({ values }: ImportTableRow, { by }: TableLayout): ImportCells {
   return cells;
 }
 
-/** `LEGEND OF ZELDA`, alone in its row. `KIRBY` is a figure, but for among sections in capitals. */
+/**
+ * Returns the series if the row is a title: `LEGEND OF ZELDA`, alone in its row. `KIRBY` is a figure, unless other
+ * titles are in capitals.
+ */
 function findSectionTitle(
   row: ImportTableRow,
   { name = "" }: ImportCells,
-  isShouting: boolean,
+  hasUpperCaseTitles: boolean,
   { series, isName }: ItemFinder,
 ) {
   if (row.problem || row.values.filter(hasText).length > 1) return undefined;
   const title = parseTitleLine(name);
-  const isTitle = title !== undefined || !isName(name) || (isShouting && isUpperCase(name));
+  const isTitle = title !== undefined || !isName(name) || (hasUpperCaseTitles && isUpperCase(name));
   const text = title ?? name.trim();
   return isTitle && series.isName(text) ? text : undefined;
 }
 
-/** Its name says so; where it has none, any of its cells may. */
+/** Returns true for a row with a sum. The name decides, or any cell if the name is empty. */
 function isTotalRow({ values, problem }: ImportTableRow, cells: ImportCells, { isName }: ItemFinder): boolean {
   const { name = "", amiibo_id, head, tail } = cells;
   if (problem || [amiibo_id, head, tail].some(hasText)) return false;
   return /\p{L}/u.test(name) ? isTotalLabel(name) && !isName(name) : values.some(isTotalLabel);
 }
 
-/** A tick counts as a column of its own. Where some are ticked, what has no box is not owned. */
-function withTickStatus(cells: ImportCells, isTicking: boolean): ImportCells {
+/** Adds the check box before a name as a status. If some names are ticked, names without a box are not owned. */
+function withTickStatus(cells: ImportCells, hasTickedNames: boolean): ImportCells {
   const { tick, text } = splitTick(cells.name ?? "");
-  if (tick === undefined) return isTicking && cells.status === undefined ? { ...cells, status: "" } : cells;
+  if (tick === undefined) return hasTickedNames && cells.status === undefined ? { ...cells, status: "" } : cells;
   return { ...cells, name: text, status: parseFlag(tick) && hasText(cells.status) ? cells.status : tick };
 }
 
-/** So many names may stand in one cell: what has more is no name, and is found to be none. */
+/** The number of names in one cell. A text with more parts is treated as a single unknown name. */
 const MAX_NAMES_PER_CELL = 100;
 
-/** `Kirby, Kirby` is two, and so is `Fox, Sheik`; `Mario, Gold Edition` is one. */
-function splitNames(cells: ImportCells, finder: ItemFinder, most: number): readonly ImportCells[] {
+/** Splits a cell of several names: `Kirby, Kirby` and `Fox, Sheik` are two items, `Mario, Gold Edition` is one. */
+function splitNames(cells: ImportCells, finder: ItemFinder, maxNames: number): readonly ImportCells[] {
   const { name = "", amiibo_id, head, tail } = cells;
   const names = splitList(name);
-  if (names.length < 2 || names.length > most || [amiibo_id, head, tail].some(hasText) || !names.every(finder.isName))
+  if (
+    names.length < 2 ||
+    names.length > maxNames ||
+    [amiibo_id, head, tail].some(hasText) ||
+    !names.every(finder.isName)
+  )
     return [cells];
   const isRepeated = new Set(names.map(normalizeText)).size === 1;
   return isRepeated || !isFound(cells, finder) ? names.map((each) => ({ ...cells, name: each })) : [cells];
 }
 
-/** A row below a section is of its series, unless it is found without it alone. */
+/** Adds the series of the section above the row, unless the item is found only without it. */
 function withSectionSeries(cells: ImportCells, section: string | undefined, finder: ItemFinder): ImportCells {
   if (section === undefined || hasText(cells.series)) return cells;
-  const ofSection = { ...cells, series: section };
-  return isFound(ofSection, finder) || !isFound(cells, finder) ? ofSection : cells;
+  const withSeries = { ...cells, series: section };
+  return isFound(withSeries, finder) || !isFound(cells, finder) ? withSeries : cells;
 }
 
 function isFound(cells: ImportCells, { find }: ItemFinder): boolean {
-  const found = find(cells);
-  return "item" in found || ("items" in found && found.items.length > 0);
+  const result = find(cells);
+  return "item" in result || ("items" in result && result.items.length > 0);
 }

@@ -11,12 +11,14 @@ import {
 } from "./importTable";
 import { splitTick } from "./vocabulary/cellText";
 
-/** JSON can spell half a surrogate pair, which no database stores, and signs that no text has. */
+/**
+ * Characters that JSON can encode, but that text never contains or that no database stores, such as lone surrogates.
+ */
 const UNSTORABLE_CHARACTERS = /\p{Cs}|[^\P{Cc}\t\n\r]/gu;
 
 const VERSION = 1;
 
-/** `[ ] Ridley` begins a list with boxes to tick. */
+/** Returns true if the text looks like JSON. A list with check boxes also starts with a bracket: `[ ] Ridley`. */
 export const isLikelyJson = (text: string): boolean =>
   /^\s*[[{]/.test(text) &&
   splitTick(text.trimStart().slice(0, MAX_LINE_LENGTH).split("\n", 1)[0] ?? "").tick === undefined;
@@ -25,26 +27,26 @@ const MAX_LINE_LENGTH = 1_000;
 export function parseJsonTable(text: string): ParsedImportTable {
   const value = tryParseJson(text);
   if (value === undefined) {
-    const fault = findJsonError(text) ?? text.length;
-    const place = describeTextPosition(text, fault);
+    const errorPosition = findJsonError(text) ?? text.length;
+    const place = describeTextPosition(text, errorPosition);
     return rejectTable(
-      fault >= text.length
+      errorPosition >= text.length
         ? t.transferFile.jsonEnds(place)
-        : t.transferFile.jsonBroken(place, JSON.stringify(String.fromCodePoint(text.codePointAt(fault) ?? 0))),
+        : t.transferFile.jsonBroken(place, JSON.stringify(String.fromCodePoint(text.codePointAt(errorPosition) ?? 0))),
     );
   }
-  const listed = listJsonRows(value);
-  if (typeof listed === "string") return rejectTable(listed);
-  if (listed.length === 0) return rejectTable(t.transferFile.noRows);
-  if (listed.length > MAX_IMPORT_ROWS) return rejectTable(t.transferFile.manyRows(MAX_IMPORT_ROWS));
+  const jsonRows = listJsonRows(value);
+  if (typeof jsonRows === "string") return rejectTable(jsonRows);
+  if (jsonRows.length === 0) return rejectTable(t.transferFile.noRows);
+  if (jsonRows.length > MAX_IMPORT_ROWS) return rejectTable(t.transferFile.manyRows(MAX_IMPORT_ROWS));
   const headings = new Map<string, number>();
-  const isEnough = createBadRowLimit();
+  const hasTooManyBadRows = createBadRowLimit();
   const rows: ImportTableRow[] = [];
   let beyond = 0;
-  for (const [index, value] of listed.entries()) {
+  for (const [index, value] of jsonRows.entries()) {
     beyond += addHeadings(headings, value);
     const row = toRow(value, index + 1, headings);
-    if (isEnough(row)) return rejectTable(formatTooManyBadRows());
+    if (hasTooManyBadRows(row)) return rejectTable(formatTooManyBadRows());
     rows.push(row);
   }
   return { ok: true, table: { unit: "Row", headings: [...headings.keys()], rows, beyond } };
@@ -66,7 +68,7 @@ function listJsonRows(value: unknown): readonly unknown[] | string {
 
 const isRow = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** @returns how many did not fit. */
+/** Adds the headings of a row, and returns the number of headings beyond the limit. */
 function addHeadings(headings: Map<string, number>, value: unknown): number {
   let beyond = 0;
   for (const name of isRow(value) ? Object.keys(value) : []) {
@@ -79,8 +81,8 @@ function addHeadings(headings: Map<string, number>, value: unknown): number {
 
 function toRow(value: unknown, place: number, headings: ReadonlyMap<string, number>): ImportTableRow {
   if (!isRow(value)) return { place, values: [], problem: t.transferFile.jsonRow };
-  const textOf = (name: string) => (Object.hasOwn(value, name) ? toCellText(Reflect.get(value, name)) : "");
-  return { place, values: Array.from(headings.keys(), textOf) };
+  const getText = (name: string) => (Object.hasOwn(value, name) ? toCellText(Reflect.get(value, name)) : "");
+  return { place, values: Array.from(headings.keys(), getText) };
 }
 
 function toCellText(value: unknown): string {
@@ -91,11 +93,14 @@ function toCellText(value: unknown): string {
     : UNREADABLE_CHARACTER;
 }
 
-/** @param exportedAt an instant of ISO 8601 */
+/**
+ * Formats a JSON export.
+ * @param exportedAt ISO 8601 timestamp
+ */
 export const formatJsonExport = (rows: readonly ExportRow[], exportedAt: string): string =>
   `${JSON.stringify({ plinth: VERSION, exported_at: exportedAt, rows: rows.map(toJsonRow) }, null, 2)}\n`;
 
-/** The columns that JSON says otherwise than as text; one that is empty is null, and what is words is an empty text. */
+/** Columns with another type than text. Empty values are null, except in text columns. */
 const NUMBER_COLUMNS: readonly ExportColumn[] = ["amiibo_id", "price_paid", "asking_price"];
 const BOOLEAN_COLUMNS: readonly ExportColumn[] = ["boxed", "for_sale", "gift", "reserved"];
 const TEXT_COLUMNS: readonly ExportColumn[] = ["notes", "bought_from"];
@@ -116,54 +121,54 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 type Expected = "value" | "first value" | "key" | "first key" | "colon" | "next";
 const MAY_CLOSE: ReadonlySet<Expected> = new Set(["first value", "first key", "next"]);
-/** No list of rows is deeper: nobody has to be told what is wrong further in. */
+/** The maximum nesting. Rows are never nested as deeply, so an error further inside does not matter. */
 const MAX_DEPTH = 1_000;
 const KEYS: ReadonlySet<Expected> = new Set(["key", "first key"]);
 
 /**
- * Where a text stops being JSON; `undefined` where it does not. What engines say about it differs, and some do not tell
- * the place.
+ * Returns the position of the first syntax error in JSON, or `undefined` if the text is valid. Written by hand, because
+ * engines word their errors differently and some omit the position.
  */
 export function findJsonError(text: string): number | undefined {
   const open: ("]" | "}")[] = [];
-  let wanted: Expected = "value";
+  let expected: Expected = "value";
   let at = findMatchEnd(SPACE, text, 0) ?? 0;
   while (at < text.length) {
     const sign = text[at];
     const isEnd = sign !== undefined && sign === open.at(-1);
-    if (isEnd && MAY_CLOSE.has(wanted)) {
+    if (isEnd && MAY_CLOSE.has(expected)) {
       open.pop();
-      wanted = "next";
+      expected = "next";
       at += 1;
-    } else if (wanted === "next") {
+    } else if (expected === "next") {
       if (sign !== "," || open.length === 0) return at;
-      wanted = open.at(-1) === "}" ? "key" : "value";
+      expected = open.at(-1) === "}" ? "key" : "value";
       at += 1;
-    } else if (wanted === "colon") {
+    } else if (expected === "colon") {
       if (sign !== ":") return at;
-      wanted = "value";
+      expected = "value";
       at += 1;
     } else if (sign === '"') {
       const string = findStringEnd(text, at);
       if (!string.isWhole) return string.at;
-      wanted = KEYS.has(wanted) ? "colon" : "next";
+      expected = KEYS.has(expected) ? "colon" : "next";
       at = string.at;
-    } else if (KEYS.has(wanted)) {
+    } else if (KEYS.has(expected)) {
       return at;
     } else if (sign === "{" || sign === "[") {
       if (open.length === MAX_DEPTH) return at;
       open.push(sign === "{" ? "}" : "]");
-      wanted = sign === "{" ? "first key" : "first value";
+      expected = sign === "{" ? "first key" : "first value";
       at += 1;
     } else {
       const end = findMatchEnd(WORD, text, at);
       if (end === undefined) return at;
-      wanted = "next";
+      expected = "next";
       at = end;
     }
     at = findMatchEnd(SPACE, text, at) ?? at;
   }
-  return wanted === "next" && open.length === 0 ? undefined : text.length;
+  return expected === "next" && open.length === 0 ? undefined : text.length;
 }
 
 function findMatchEnd(pattern: RegExp, text: string, at: number): number | undefined {
@@ -182,7 +187,7 @@ function findStringEnd(text: string, opening: number): { readonly isWhole: boole
   return at < text.length ? { isWhole: true, at: at + 1 } : { isWhole: false, at };
 }
 
-/** "line 3, column 14", both from 1. */
+/** Formats a position as "line 3, column 14", both from 1. */
 export function describeTextPosition(text: string, at: number): string {
   let line = 1;
   let start = 0;

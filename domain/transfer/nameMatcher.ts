@@ -15,25 +15,25 @@ import {
 
 interface KnownSeries {
   readonly isOf: (item: Item) => boolean;
-  /** Each way to say it. */
+  /** The words of each of its names. */
   readonly ways: readonly (readonly string[])[];
 }
 
 export interface SeriesMatcher {
-  /** Whether the item is of a series that the words mean; `undefined` where they mean none that we know. */
+  /** Creates a filter for items of the series that a text names. Returns `undefined` if it names no known series. */
   fitting(text: string): ((item: Item) => boolean) | undefined;
-  /** Whether a series is called just so. */
+  /** Returns true if the text is exactly the name of a series. */
   isName(text: string): boolean;
   readonly known: readonly KnownSeries[];
 }
 
 export function createSeriesMatcher(catalogue: Catalogue): SeriesMatcher {
   const games = listAliasedGames(catalogue);
-  /** Who names a game means its whole series: its Mario may well be the one of every day. */
-  const gamesOf = (name: string) => games.filter(({ series }) => series === name).flatMap(({ names }) => names);
+  /** Lists the names of a series' games. A game's name means its whole series, because lists name the game for any item of it. */
+  const listGameNames = (name: string) => games.filter(({ series }) => series === name).flatMap(({ names }) => names);
   const known = [
     ...catalogue.amiiboSeries.map((series) =>
-      toKnownSeries(series, (item) => item.amiiboSeriesId === series.id, gamesOf(series.name)),
+      toKnownSeries(series, (item) => item.amiiboSeriesId === series.id, listGameNames(series.name)),
     ),
     ...catalogue.gameSeries.map((series) => toKnownSeries(series, (item) => item.gameSeriesId === series.id)),
     ...CARD_SERIES.map((series) =>
@@ -44,9 +44,9 @@ export function createSeriesMatcher(catalogue: Catalogue): SeriesMatcher {
     known,
     isName: (text) => listExactSeries(known, withoutFillerWords(toNameWords(text))) !== undefined,
     fitting(text) {
-      const said = withoutFillerWords(toNameWords(text));
-      const meant = listExactSeries(known, said) ?? listPartialSeries(known, said);
-      return meant && ((item) => meant.some(({ isOf }) => isOf(item)));
+      const nameWords = withoutFillerWords(toNameWords(text));
+      const matching = listExactSeries(known, nameWords) ?? listPartialSeries(known, nameWords);
+      return matching && ((item) => matching.some(({ isOf }) => isOf(item)));
     },
   };
 }
@@ -56,43 +56,43 @@ function toKnownSeries(
   isOf: KnownSeries["isOf"],
   games: readonly string[] = [],
 ): KnownSeries {
-  const called = [name, ...(getSeriesAliases().get(name) ?? []), ...games];
-  // `Series 2` would be any 2.
-  const ways = called.map((way) => withoutFillerWords(toNameWords(way))).filter((way) => /\D/.test(joinWords(way)));
+  const names = [name, ...(getSeriesAliases().get(name) ?? []), ...games];
+  // Skip names that are only a number: `Series 2` would match any 2.
+  const ways = names.map((way) => withoutFillerWords(toNameWords(way))).filter((way) => /\D/.test(joinWords(way)));
   return { isOf, ways };
 }
 
-const nonEmptyOrUndefined = (found: readonly KnownSeries[]): readonly KnownSeries[] | undefined =>
+const toNonEmpty = (found: readonly KnownSeries[]): readonly KnownSeries[] | undefined =>
   found.length > 0 ? found : undefined;
 
-const listExactSeries = (known: readonly KnownSeries[], said: readonly string[]) =>
-  nonEmptyOrUndefined(known.filter(({ ways }) => ways.some((way) => joinWords(way) === joinWords(said))));
+const listExactSeries = (known: readonly KnownSeries[], nameWords: readonly string[]) =>
+  toNonEmpty(known.filter(({ ways }) => ways.some((way) => joinWords(way) === joinWords(nameWords))));
 
-/** `Mario Bros` is part of `Super Mario Bros.` */
-const listPartialSeries = (known: readonly KnownSeries[], said: readonly string[]) =>
-  said.length === 0
+/** Lists the series whose name contains the words: `Mario Bros` is part of `Super Mario Bros.` */
+const listPartialSeries = (known: readonly KnownSeries[], nameWords: readonly string[]) =>
+  nameWords.length === 0
     ? undefined
-    : nonEmptyOrUndefined(known.filter(({ ways }) => ways.some((way) => said.every((word) => way.includes(word)))));
+    : toNonEmpty(known.filter(({ ways }) => ways.some((way) => nameWords.every((word) => way.includes(word)))));
 
-/** The items that a number in a name can mean. */
+/** Returns the cards that a number in a name may mean. */
 type CardNumberLookup = (name: string) => readonly Item[];
 
-/** `Series 2 #123` has one number of its own. */
+/** The number of a card series, which is not a card number: `Series 2 #123`. */
 const SERIES_NUMBER = /\bseries?\s*\d\b/gi;
 const DIGIT = /\d/;
 const NUMBER = /^\d{1,3}$/;
 const NUMBER_MARKERS = new Set(["no", "nr", "num", "number", "nummer"]);
-/** A bare 12 may be anything. */
+/** Signs that a number is a card number. A number alone may be anything. */
 const IS_NUMBERED = /#\s*\d|\b(?:no|nr|num|number|nummer|card|karte|carte|carta|tarjeta)\b|カード/i;
 
 /**
- * Cards by their numbers, with or without a name: `AC card 123`, `#123`, `Fuchsia 123`. The second goes by what is printed
- * on them: `Sanrio 3`.
+ * Creates two lookups of cards by number, with or without a name: `AC card 123`, `#123`, `Fuchsia 123`. The second uses
+ * the number printed on the card: `Sanrio 3`.
  */
 function createCardLookups(
   { items }: Catalogue,
   series: SeriesMatcher,
-  named: (words: readonly string[]) => readonly Item[],
+  findByName: (words: readonly string[]) => readonly Item[],
 ): readonly [CardNumberLookup, CardNumberLookup] {
   const cards = items.filter(({ acNumber }) => acNumber !== undefined);
   const byNumber = groupBy(cards, ({ acNumber }) => acNumber ?? 0);
@@ -101,30 +101,31 @@ function createCardLookups(
     items.some((item) => item.amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID && isOf(item)),
   );
 
-  const meantBy =
-    (numbered: ReadonlyMap<number, readonly Item[]>): CardNumberLookup =>
+  const createLookup =
+    (cardsByNumber: ReadonlyMap<number, readonly Item[]>): CardNumberLookup =>
     (name) => {
       if (!DIGIT.test(name)) return [];
       const words = withoutFillerWords(toNameWords(name.replace(SERIES_NUMBER, " "))).filter(
         (word) => !NUMBER_MARKERS.has(word),
       );
       const [number, ...others] = words.filter((word) => NUMBER.test(word)).map(Number);
-      const found = number === undefined || others.length > 0 ? [] : (numbered.get(number) ?? []);
-      if (found.length === 0) return [];
-      const said = words.filter((word) => !NUMBER.test(word));
-      if (said.length === 0) return IS_NUMBERED.test(name) ? found : [];
-      const isSaid = (way: readonly string[]) => way.length === said.length && removeWords(said, way) !== undefined;
-      const meant = known.filter(({ ways }) => ways.some(isSaid));
-      const called = new Set(named(said));
-      return found.filter((item) => called.has(item) || meant.some(({ isOf }) => isOf(item)));
+      const cardsOfNumber = number === undefined || others.length > 0 ? [] : (cardsByNumber.get(number) ?? []);
+      if (cardsOfNumber.length === 0) return [];
+      const otherWords = words.filter((word) => !NUMBER.test(word));
+      if (otherWords.length === 0) return IS_NUMBERED.test(name) ? cardsOfNumber : [];
+      const matchesWords = (way: readonly string[]) =>
+        way.length === otherWords.length && removeWords(otherWords, way) !== undefined;
+      const namedSeries = known.filter(({ ways }) => ways.some(matchesWords));
+      const namedItems = new Set(findByName(otherWords));
+      return cardsOfNumber.filter((item) => namedItems.has(item) || namedSeries.some(({ isOf }) => isOf(item)));
     };
-  return [meantBy(byNumber), meantBy(byPrinted)];
+  return [createLookup(byNumber), createLookup(byPrinted)];
 }
 
 export interface NameMatcher {
-  /** The items whose whole name it is, in any order of its words. */
+  /** Returns the items with exactly this name, in any word order. */
   readonly full: (name: string) => readonly Item[];
-  /** From what is surest to what is least: where one fits, the next ones are not asked for. */
+  /** Yields interpretations from the most to the least certain. They are computed lazily. */
   readonly readings: (name: string) => Iterable<readonly Item[]>;
 }
 
@@ -132,28 +133,28 @@ export function createNameMatcher(catalogue: Catalogue, series: SeriesMatcher): 
   const words = catalogue.items.map((item) => ({ item, words: toNameWords(item.name) }));
   const exact = groupBy(words, ({ words }) => joinWords(words));
   const loose = groupBy(words, ({ words }) => toSortedWords(withoutFillerWords(words)));
-  const itemsOf = (found: readonly { readonly item: Item }[] | undefined) => (found ?? []).map(({ item }) => item);
-  const inAnOrder = (said: readonly string[]) => itemsOf(loose.get(toSortedWords(said)));
+  const toItems = (found: readonly { readonly item: Item }[] | undefined) => (found ?? []).map(({ item }) => item);
+  const findInAnyOrder = (nameWords: readonly string[]) => toItems(loose.get(toSortedWords(nameWords)));
 
   const full = (name: string): readonly Item[] => {
-    const said = toNameWords(name);
-    const bare = withoutFillerWords(said);
-    if (bare.length === 0) return itemsOf(exact.get(joinWords(said)));
-    return itemsOf(exact.get(joinWords(said)) ?? exact.get(joinWords(bare)) ?? loose.get(toSortedWords(bare)));
+    const nameWords = toNameWords(name);
+    const bare = withoutFillerWords(nameWords);
+    if (bare.length === 0) return toItems(exact.get(joinWords(nameWords)));
+    return toItems(exact.get(joinWords(nameWords)) ?? exact.get(joinWords(bare)) ?? loose.get(toSortedWords(bare)));
   };
   const byNfcId = groupBy(catalogue.items, toNfcCode);
-  const others = createAliasMatcher(catalogue);
-  const cards = createCardLookups(catalogue, series, (rest) => [...inAnOrder(rest), ...others.meant(rest)]);
+  const aliases = createAliasMatcher(catalogue);
+  const cards = createCardLookups(catalogue, series, (rest) => [...findInAnyOrder(rest), ...aliases.meant(rest)]);
   const ways = groupBy(
     series.known.flatMap(({ ways, isOf }) => ways.map((way) => ({ way, isOf }))),
     ({ way: [first = ""] }) => first,
   );
-  /** `Mario (Smash Bros.)` */
-  const inSeries = (said: readonly string[], meant: (rest: readonly string[]) => readonly Item[]) =>
-    [...new Set(said)].flatMap((first) =>
+  /** Finds items by a name that includes its series: `Mario (Smash Bros.)`. */
+  const findInSeries = (nameWords: readonly string[], findByWords: (rest: readonly string[]) => readonly Item[]) =>
+    [...new Set(nameWords)].flatMap((first) =>
       (ways.get(first) ?? []).flatMap(({ way, isOf }) => {
-        const rest = removeWords(said, way);
-        return rest && rest.length > 0 ? meant(rest).filter(isOf) : [];
+        const rest = removeWords(nameWords, way);
+        return rest && rest.length > 0 ? findByWords(rest).filter(isOf) : [];
       }),
     );
 
@@ -162,12 +163,12 @@ export function createNameMatcher(catalogue: Catalogue, series: SeriesMatcher): 
     *readings(name) {
       yield byNfcId.get(parseNfcCode(name) ?? "") ?? [];
       yield full(name);
-      yield* cards.map((meant) => meant(name));
-      const said = withoutFillerWords(toNameWords(name).flatMap(others.split));
-      yield [...inSeries(said, inAnOrder), ...others.ofGame(said)];
-      yield others.meant(said);
-      yield inSeries(said, others.meant);
-      yield others.ofCharacter(said);
+      yield* cards.map((findCards) => findCards(name));
+      const nameWords = withoutFillerWords(toNameWords(name).flatMap(aliases.split));
+      yield [...findInSeries(nameWords, findInAnyOrder), ...aliases.ofGame(nameWords)];
+      yield aliases.meant(nameWords);
+      yield findInSeries(nameWords, aliases.meant);
+      yield aliases.ofCharacter(nameWords);
     },
   };
 }

@@ -4,21 +4,21 @@ import type { Item } from "../catalogue/item";
 import { createSearchWordSplitter, toSearchTokens } from "../catalogue/searchTokens";
 import { groupBy } from "../groupBy";
 
-/** Words of a name as lists write them: `&` is `and`, colours are spelled one way. */
+/** Splits a name into normalised words: `&` becomes `and`, `colour` becomes `color`. */
 export const toNameWords = (text: string): readonly string[] =>
   toSearchTokens(text.slice(0, MAX_NAME_LENGTH).replace(/colour/gi, "color"))
     .map((word) => word.text)
     .slice(0, MAX_NAME_WORDS);
-/** No name that means something is longer. */
+/** The maximum length of a name that is compared. */
 const MAX_NAME_LENGTH = 120;
 const MAX_NAME_WORDS = 14;
 
-/** `Pac-Man` and `Pacman` are one. */
+/** Joins words without spaces, so that `Pac-Man` equals `Pacman`. */
 export const joinWords = (words: readonly string[]): string => words.join("");
-/** `Gold Edition Mario` and `Mario - Gold Edition` are one. */
+/** Joins words in alphabetical order, so that `Gold Edition Mario` equals `Mario - Gold Edition`. */
 export const toSortedWords = (words: readonly string[]): string => words.toSorted().join(" ");
 
-/** What sheets add to a name without meaning another item. */
+/** Words that lists add to a name without changing its meaning. */
 const FILLER_WORDS = new Set(
   toNameWords("amiibo figure figurine figur figura statuetta card karte carte carta tarjeta nintendo series").concat(
     toNameWords("serie collection the フィギュア カード アミーボ シリーズ"),
@@ -27,32 +27,32 @@ const FILLER_WORDS = new Set(
 export const withoutFillerWords = (words: readonly string[]): readonly string[] =>
   words.filter((word) => !FILLER_WORDS.has(word));
 
-/** Takes each of them out once; `undefined` where one is not there. */
-export function removeWords(words: readonly string[], taken: readonly string[]): readonly string[] | undefined {
-  if (!taken.every((word) => words.includes(word))) return undefined;
-  const left = [...words];
-  for (const word of taken) {
-    const at = left.indexOf(word);
+/** Removes each of the given words once. Returns `undefined` if one is missing. */
+export function removeWords(words: readonly string[], removed: readonly string[]): readonly string[] | undefined {
+  if (!removed.every((word) => words.includes(word))) return undefined;
+  const remaining = [...words];
+  for (const word of removed) {
+    const at = remaining.indexOf(word);
     if (at === -1) return undefined;
-    left.splice(at, 1);
+    remaining.splice(at, 1);
   }
-  return left;
+  return remaining;
 }
 
 type Words = readonly string[];
 
 interface AliasMatcher {
-  /** The items that are called so in other languages or for short: `Melinda Winteroutfit`. */
-  readonly meant: (said: Words) => readonly Item[];
-  /** The items of a character that came with a game: `Zelda BotW`. */
-  readonly ofGame: (said: Words) => readonly Item[];
-  /** All items of a character, where nothing but that is said. */
-  readonly ofCharacter: (said: Words) => readonly Item[];
-  /** A text without spaces as the words that are known. */
+  /** Returns the items with this name in another language or as a short form: `Melinda Winteroutfit`. */
+  readonly meant: (nameWords: Words) => readonly Item[];
+  /** Returns the items of a character from a game: `Zelda BotW`. */
+  readonly ofGame: (nameWords: Words) => readonly Item[];
+  /** Returns all items of a character, if the words are only its name. */
+  readonly ofCharacter: (nameWords: Words) => readonly Item[];
+  /** Splits a text without spaces into known words. */
   readonly split: (text: string) => Words;
 }
 
-/** Words of names that tell nothing apart. */
+/** Words of names that distinguish nothing. */
 const UNDISTINCTIVE_NAME_WORDS = new Set(["and", "edition", "color", "outfit"]);
 
 export function createAliasMatcher(catalogue: Catalogue): AliasMatcher {
@@ -62,15 +62,16 @@ export function createAliasMatcher(catalogue: Catalogue): AliasMatcher {
       [...new Set(items.map(({ character }) => character)), ...(getCharacterAliases().get(key) ?? [])].map(toBareWords),
     ]),
   );
-  const called = [...characters].flatMap(([key, names]) => names.map((words) => ({ key, words })));
-  const byFirst = groupBy(called, ({ words: [first = ""] }) => first);
-  const whole = groupBy(called, ({ words }) => toSortedWords(words));
-  const keysOf = (said: Words | undefined) => (whole.get(toSortedWords(said ?? [])) ?? []).map(({ key }) => key);
+  const names = [...characters].flatMap(([key, names]) => names.map((words) => ({ key, words })));
+  const byFirst = groupBy(names, ({ words: [first = ""] }) => first);
+  const bySortedWords = groupBy(names, ({ words }) => toSortedWords(words));
+  const listCharacterKeys = (nameWords: Words | undefined) =>
+    (bySortedWords.get(toSortedWords(nameWords ?? [])) ?? []).map(({ key }) => key);
   const variants = groupBy(
     [...getVariantAliases()].flatMap(([name, others]) =>
-      others.map((other) => ({ name: toBareWords(name), said: toBareWords(other) })),
+      others.map((other) => ({ name: toBareWords(name), alias: toBareWords(other) })),
     ),
-    ({ said: [first = ""] }) => first,
+    ({ alias: [first = ""] }) => first,
   );
   const games = groupBy(
     listAliasedGames(catalogue).flatMap(({ names, holds }) => {
@@ -89,52 +90,52 @@ export function createAliasMatcher(catalogue: Catalogue): AliasMatcher {
       .map((words) => ` ${words.join(" ")} `),
   );
 
-  /** What remains of an item's name without its character's. */
-  const restOf = ({ name, characterKey }: Item): Words => {
+  /** Returns the words of an item's name without those of its character. */
+  const getRemainingWords = ({ name, characterKey }: Item): Words => {
     const words = toBareWords(name);
-    const rests = (characters.get(characterKey) ?? []).flatMap((called) => {
-      const rest = removeWords(words, called);
+    const rests = (characters.get(characterKey) ?? []).flatMap((names) => {
+      const rest = removeWords(words, names);
       return rest ? [rest] : [];
     });
     return rests.reduce((least, rest) => (rest.length < least.length ? rest : least), words);
   };
-  const keyOf = (character: string, rest: Words) => `${character} ${toSortedWords(rest)}`;
-  const byRest = groupBy(catalogue.items, (item) => keyOf(item.characterKey, restOf(item)));
+  const keyForNameRest = (character: string, rest: Words) => `${character} ${toSortedWords(rest)}`;
+  const byRest = groupBy(catalogue.items, (item) => keyForNameRest(item.characterKey, getRemainingWords(item)));
 
-  /** The words of each variant as the catalogue has them: `Winteroutfit` is `winter`. */
-  const inCatalogueWords = (said: Words): Words => {
+  /** Replaces aliases of variants with the catalogue's words: `Winteroutfit` becomes `winter`. */
+  const toCatalogueWords = (nameWords: Words): Words => {
     const words: string[] = [];
-    for (let at = 0; at < said.length; ) {
-      const [longest] = (variants.get(said[at] ?? "") ?? [])
-        .filter((variant) => startsAt(said, at, variant.said))
-        .sort((one, other) => other.said.length - one.said.length);
-      words.push(...(longest?.name ?? said.slice(at, at + 1)));
-      at += longest?.said.length ?? 1;
+    for (let at = 0; at < nameWords.length; ) {
+      const [longest] = (variants.get(nameWords[at] ?? "") ?? [])
+        .filter((variant) => startsAt(nameWords, at, variant.alias))
+        .sort((first, second) => second.alias.length - first.alias.length);
+      words.push(...(longest?.name ?? nameWords.slice(at, at + 1)));
+      at += longest?.alias.length ?? 1;
     }
     return words;
   };
 
-  const namedIn = (said: Words): readonly Item[] =>
-    said.flatMap((first, at) =>
+  const listNamedItems = (nameWords: Words): readonly Item[] =>
+    nameWords.flatMap((first, at) =>
       (byFirst.get(first) ?? [])
-        .filter(({ words }) => startsAt(said, at, words))
-        .flatMap(({ key, words }) => byRest.get(keyOf(key, said.toSpliced(at, words.length))) ?? []),
+        .filter(({ words }) => startsAt(nameWords, at, words))
+        .flatMap(({ key, words }) => byRest.get(keyForNameRest(key, nameWords.toSpliced(at, words.length))) ?? []),
     );
 
   return {
-    meant(said) {
-      const words = said.filter((word) => !UNDISTINCTIVE_NAME_WORDS.has(word));
-      const found = [...namedIn(words), ...namedIn(inCatalogueWords(words))];
+    meant(nameWords) {
+      const words = nameWords.filter((word) => !UNDISTINCTIVE_NAME_WORDS.has(word));
+      const found = [...listNamedItems(words), ...listNamedItems(toCatalogueWords(words))];
       return [...new Set(found)];
     },
-    ofGame: (said) =>
-      said.flatMap((first) =>
+    ofGame: (nameWords) =>
+      nameWords.flatMap((first) =>
         (games.get(first) ?? []).flatMap(({ way, items }) => {
-          const keys = keysOf(removeWords(said, way));
+          const keys = listCharacterKeys(removeWords(nameWords, way));
           return items.filter(({ characterKey }) => keys.includes(characterKey));
         }),
       ),
-    ofCharacter: (said) => keysOf(said).flatMap((key) => catalogue.byCharacter.get(key) ?? []),
+    ofCharacter: (nameWords) => listCharacterKeys(nameWords).flatMap((key) => catalogue.byCharacter.get(key) ?? []),
     split,
   };
 }
@@ -142,5 +143,5 @@ export function createAliasMatcher(catalogue: Catalogue): AliasMatcher {
 const toBareWords = (name: string): Words =>
   withoutFillerWords(toNameWords(name)).filter((word) => !UNDISTINCTIVE_NAME_WORDS.has(word));
 
-const startsAt = (said: Words, at: number, words: Words): boolean =>
-  words.length > 0 && words.every((word, offset) => said[at + offset] === word);
+const startsAt = (nameWords: Words, at: number, words: Words): boolean =>
+  words.length > 0 && words.every((word, offset) => nameWords[at + offset] === word);

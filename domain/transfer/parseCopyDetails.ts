@@ -12,20 +12,20 @@ import { parseCopyState, parseStatusAndCopyState } from "./vocabulary/copyState"
 import { type DateOrder, parseImportDate } from "./vocabulary/status";
 
 export interface ParsedCopyDetails {
-  /** What the row says of its copies. What it leaves out stays as it is on a copy that is there. */
+  /** Details that the row states about its copies. Other details of an existing copy stay unchanged. */
   readonly said: Partial<CopyDetails>;
-  /** Details that could not be read, as sentences. */
+  /** Messages about details that could not be read. */
   readonly remarks: readonly string[];
-  /** What would have to be known to read them. */
+  /** Information that is missing to read them. */
   readonly lacks: readonly ("currency" | "dates")[];
 }
 
-/** What holds for the whole file. */
+/** Conventions that apply to the whole file. */
 export interface FileConventions {
   readonly dates: DateOrder | undefined;
-  /** Of prices paid that name none. */
+  /** The currency of paid prices without one. */
   readonly currency: Currency | undefined;
-  /** Of asking prices that name none. */
+  /** The currency of asking prices without one. */
   readonly askingCurrency: Currency | undefined;
   readonly heading: HeadingLookup;
   /** `YYYY-MM-DD` */
@@ -39,61 +39,67 @@ type ReportUnreadable = (
   why: "noCondition" | "noCurrency" | "noDate" | "noDateOrder" | "noFlag" | "noPrice" | "partlyUnreadable",
 ) => void;
 
-/** An empty cell says nothing, and what cannot be read is left out alone: the rest of the row counts. */
-export function parseCopyDetails(cells: ImportCells, habits: FileConventions): ParsedCopyDetails {
-  const { heading } = habits;
+/**
+ * Parses the details of a copy. Empty cells are skipped, and an unreadable cell is reported without affecting the rest
+ * of the row.
+ */
+export function parseCopyDetails(cells: ImportCells, conventions: FileConventions): ParsedCopyDetails {
+  const { heading } = conventions;
   const given: GivenFields = {};
   const remarks: string[] = [];
   const lacks: ("currency" | "dates")[] = [];
-  const cannotRead: ReportUnreadable = (column, why) =>
+  const reportUnreadable: ReportUnreadable = (column, why) =>
     remarks.push(t.transferRow[why](heading(column), quoteText((cells[column] ?? "").trim())));
 
-  Object.assign(given, parseCopyStateCells(cells, cannotRead));
+  Object.assign(given, parseCopyStateCells(cells, reportUnreadable));
   for (const [column, field] of FLAGS) {
     const text = cells[column];
     if (!hasText(text)) continue;
     const isOn = parseFlag(text);
-    if (isOn === undefined) cannotRead(column, "noFlag");
+    if (isOn === undefined) reportUnreadable(column, "noFlag");
     else given[field] = isOn;
   }
   for (const [column, field] of TEXTS) {
     const text = cells[column];
     if (!hasText(text)) continue;
-    if (text.includes(UNREADABLE_CHARACTER)) cannotRead(column, "partlyUnreadable");
+    if (text.includes(UNREADABLE_CHARACTER)) reportUnreadable(column, "partlyUnreadable");
     else given[field] = text;
   }
-  const priceOf = (column: "price_paid" | "asking_price", usual: Currency | undefined) => {
+  const parsePrice = (column: "price_paid" | "asking_price", defaultCurrency: Currency | undefined) => {
     const text = cells[column];
     if (!hasValue(text)) return undefined;
-    const { amount, currency } = parsePriceText(text, usual) ?? {};
-    if (amount === undefined) cannotRead(column, "noPrice");
+    const { amount, currency } = parsePriceText(text, defaultCurrency) ?? {};
+    if (amount === undefined) reportUnreadable(column, "noPrice");
     else if (currency === undefined) {
       lacks.push("currency");
-      cannotRead(column, "noCurrency");
+      reportUnreadable(column, "noCurrency");
     } else return { amount, currency };
     return undefined;
   };
-  const usual = parseCurrencyCell(cells.currency);
-  const paid = priceOf("price_paid", usual ?? habits.currency);
+  const defaultCurrency = parseCurrencyCell(cells.currency);
+  const paid = parsePrice("price_paid", defaultCurrency ?? conventions.currency);
   if (paid) Object.assign(given, { pricePaid: paid.amount, currency: paid.currency });
-  const asked = priceOf("asking_price", parseCurrencyCell(cells.asking_currency) ?? usual ?? habits.askingCurrency);
-  if (asked) Object.assign(given, { askingPrice: asked.amount, askingCurrency: asked.currency });
+  const askingPrice = parsePrice(
+    "asking_price",
+    parseCurrencyCell(cells.asking_currency) ?? defaultCurrency ?? conventions.askingCurrency,
+  );
+  if (askingPrice) Object.assign(given, { askingPrice: askingPrice.amount, askingCurrency: askingPrice.currency });
   if (hasValue(cells.acquired_on)) {
-    const date = parseImportDate(cells.acquired_on, habits.dates);
-    if (date === undefined) cannotRead("acquired_on", "noDate");
+    const date = parseImportDate(cells.acquired_on, conventions.dates);
+    if (date === undefined) reportUnreadable("acquired_on", "noDate");
     else if (date !== "unclear") given.acquiredOn = date;
     else {
       lacks.push("dates");
-      cannotRead("acquired_on", "noDateOrder");
+      reportUnreadable("acquired_on", "noDateOrder");
     }
   }
 
-  const parsed = parseCopy({ ...toCopyFormFields(NEW_COPY), ...given }, habits.today);
+  const parsed = parseCopy({ ...toCopyFormFields(NEW_COPY), ...given }, conventions.today);
   if (parsed.ok) return { said: pickGiven(parsed.copy, given), remarks, lacks };
   remarks.push(...Object.values(parsed.problems));
-  const sound = Object.fromEntries(Object.entries(given).filter(([field]) => !isFaulty(field, parsed.problems)));
-  const again = parseCopy({ ...toCopyFormFields(NEW_COPY), ...sound }, habits.today);
-  return { said: again.ok ? pickGiven(again.copy, sound) : {}, remarks, lacks };
+  const validFields = Object.fromEntries(Object.entries(given).filter(([field]) => !isFaulty(field, parsed.problems)));
+  const reparsed = parseCopy({ ...toCopyFormFields(NEW_COPY), ...validFields }, conventions.today);
+  return { said: reparsed.ok ? pickGiven(reparsed.copy, validFields) : {}, remarks, lacks };
 }
 
 const FLAGS = [
@@ -107,36 +113,36 @@ const TEXTS = [
   ["bought_from", "boughtFrom"],
 ] as const;
 
-/** Neither half of a price means anything alone. */
+/** Returns true if a field is invalid. An amount and its currency are only valid together. */
 const isFaulty = (field: string, problems: object): boolean =>
   Object.hasOwn(problems, field) ||
   (field === "currency" && Object.hasOwn(problems, "pricePaid")) ||
   (field === "askingCurrency" && Object.hasOwn(problems, "askingPrice"));
 
-/** The condition and the box: each column may tell of both, and the box's own word counts more. */
-function parseCopyStateCells(cells: ImportCells, cannotRead: ReportUnreadable): GivenFields {
-  const told: GivenFields = { ...parseStatusAndCopyState(cells.owned ?? "").shape };
+/** Parses condition and box. Any of the columns may state both, but the box's own column takes precedence. */
+function parseCopyStateCells(cells: ImportCells, reportUnreadable: ReportUnreadable): GivenFields {
+  const state: GivenFields = { ...parseStatusAndCopyState(cells.owned ?? "").shape };
   if (hasValue(cells.condition)) {
-    const read = parseCopyState(cells.condition);
-    if (!read) cannotRead("condition", "noCondition");
-    else Object.assign(told, read);
+    const parsedState = parseCopyState(cells.condition);
+    if (!parsedState) reportUnreadable("condition", "noCondition");
+    else Object.assign(state, parsedState);
   }
   if (hasText(cells.boxed)) {
     const isBoxed = parseFlag(cells.boxed);
-    const read = isBoxed === undefined ? parseCopyState(cells.boxed) : { isBoxed };
-    if (read?.isBoxed === undefined) cannotRead("boxed", "noFlag");
-    else Object.assign(told, read, told.condition === undefined ? {} : { condition: told.condition });
+    const parsedState = isBoxed === undefined ? parseCopyState(cells.boxed) : { isBoxed };
+    if (parsedState?.isBoxed === undefined) reportUnreadable("boxed", "noFlag");
+    else Object.assign(state, parsedState, state.condition === undefined ? {} : { condition: state.condition });
   } else if (hasText(cells.opened)) {
     const isOpened = parseFlag(cells.opened) ?? negate(parseCopyState(cells.opened)?.isBoxed);
-    if (isOpened === undefined) cannotRead("opened", "noFlag");
-    else told.isBoxed = !isOpened;
+    if (isOpened === undefined) reportUnreadable("opened", "noFlag");
+    else state.isBoxed = !isOpened;
   }
-  return told;
+  return state;
 }
 
 const negate = (value: boolean | undefined): boolean | undefined => (value === undefined ? undefined : !value);
 
-/** A dash in the place of a condition, a price or a date is an empty cell. */
+/** Returns true if a cell has a value. A dash in place of a condition, price or date counts as empty. */
 const hasValue = (text: string | undefined): text is string => text !== undefined && !isPlaceholder(text);
 
 function parseCurrencyCell(text = ""): Currency | undefined {
@@ -144,6 +150,6 @@ function parseCurrencyCell(text = ""): Currency | undefined {
   return isCurrency(code) ? code : findCurrency(text);
 }
 
-/** Of a copy, what was given. */
+/** Picks the fields of a copy that the row states. */
 const pickGiven = (copy: CopyDetails, given: GivenFields): Partial<CopyDetails> =>
   Object.fromEntries(Object.entries(copy).filter(([name]) => Object.hasOwn(given, name)));

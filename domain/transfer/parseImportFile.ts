@@ -8,12 +8,12 @@ export type ParsedImportFile =
   | { readonly ok: true; readonly text: string; readonly encoding: TextEncoding }
   | { readonly ok: false; readonly message: string };
 
-/** A file of any kind as text that `readTable` can read. What it is called does not count. */
+/** Decodes a file to text that `parseImportTable` can read. The file's name does not matter. */
 export function parseImportFile(bytes: Uint8Array): ParsedImportFile {
   const decoded = decodeText(bytes);
   if (!decoded.ok) return decoded;
-  const read = parseImportTable(decoded.text);
-  return read.ok ? decoded : read;
+  const parsedTable = parseImportTable(decoded.text);
+  return parsedTable.ok ? decoded : parsedTable;
 }
 
 export function parseImportTable(text: string): ParsedImportTable {

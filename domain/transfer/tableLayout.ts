@@ -19,22 +19,22 @@ import { type CollectionStatus, parseCollectionStatus, parseImportDate } from ".
 
 export interface TableColumn {
   readonly index: number;
-  /** As the file has it; empty where nothing stands there. */
+  /** The heading in the file; may be empty. */
   readonly heading: string;
   readonly choice: ColumnChoice;
-  /** A few of its values, each once. */
+  /** Up to three different values. */
   readonly samples: readonly string[];
-  /** That its heading names. */
+  /** The currency that the heading names. */
   readonly currency: Currency | undefined;
 }
 
 export interface TableLayout {
   readonly columns: readonly TableColumn[];
-  /** The column of each meaning. */
+  /** Columns by their meaning. */
   readonly by: ReadonlyMap<ColumnMeaning, TableColumn>;
-  /** Those that count copies of one kind each. */
+  /** Columns that count one kind of copy each. */
   readonly parts: readonly TableCountColumn[];
-  /** Every column is one that our own exports have. */
+  /** True if every column belongs to our own export format. */
   readonly isOurs: boolean;
 }
 
@@ -45,26 +45,27 @@ interface TableCountColumn {
 }
 
 const MAX_SAMPLES = 3;
-/** So many rows tell what a column is. */
+/** The number of rows inspected to detect a column's meaning. */
 const MAX_INSPECTED_ROWS = 300;
 
-/** What each column is understood as: by what somebody chose, else by its heading, else by what stands in it. */
+/** Detects the meaning of each column: by the user's choice, otherwise by its heading, otherwise by its values. */
 export function detectTableLayout(table: ImportTable, choices: ImportChoices, finder: ItemFinder): TableLayout {
   const guesses = guessMeanings(table, finder);
-  const taken = new Set<ColumnChoice>(Object.values(choices.columns));
+  const chosenMeanings = new Set<ColumnChoice>(Object.values(choices.columns));
   const by = new Map<ColumnMeaning, TableColumn>();
   const isTaken = (choice: ColumnMeaning, by: { has(meaning: ColumnMeaning): boolean }) =>
     choice !== "part" && by.has(choice);
   const columns = table.headings.map((heading, index): TableColumn => {
     const guess = guesses[index];
-    const wanted = choices.columns[index] ?? (guess === undefined || isTaken(guess, taken) ? IGNORED_COLUMN : guess);
-    const choice = wanted !== IGNORED_COLUMN && isTaken(wanted, by) ? IGNORED_COLUMN : wanted;
+    const preferred =
+      choices.columns[index] ?? (guess === undefined || isTaken(guess, chosenMeanings) ? IGNORED_COLUMN : guess);
+    const choice = preferred !== IGNORED_COLUMN && isTaken(preferred, by) ? IGNORED_COLUMN : preferred;
     const samples = listSamples(table, index);
     const column = { index, heading: heading.trim(), choice, samples, currency: findCurrency(heading) };
     if (choice !== IGNORED_COLUMN) by.set(choice, column);
     return column;
   });
-  // Below `Bought` a date says when, and that it is owned.
+  // A date below `Bought` states both the day and that the item is owned.
   const bought = by.get("acquired_on");
   if (bought && !by.has("owned") && isOwnedHeading(bought.heading)) by.set("owned", bought);
   const isOurs = table.headings.every((heading) => EXPORT_COLUMNS.some((column) => column === heading));
@@ -75,54 +76,64 @@ export function detectTableLayout(table: ImportTable, choices: ImportChoices, fi
 }
 
 function guessMeanings(table: ImportTable, { isName, series }: ItemFinder): readonly (ColumnMeaning | undefined)[] {
-  const found = new Set<ColumnMeaning>();
-  const valuesOf = (index: number) => table.rows.slice(0, MAX_INSPECTED_ROWS).map(({ values }) => values[index] ?? "");
+  const usedMeanings = new Set<ColumnMeaning>();
+  const listColumnValues = (index: number) =>
+    table.rows.slice(0, MAX_INSPECTED_ROWS).map(({ values }) => values[index] ?? "");
   const isDated = table.headings.some((heading) => parseHeading(heading) === "acquired_on");
   const guesses = table.headings.map((heading, index) => {
-    const said = parseHeading(heading) ?? guessTickMeaning(heading, valuesOf(index));
+    const headingMeaning = parseHeading(heading) ?? guessTickMeaning(heading, listColumnValues(index));
     const meaning =
-      said === "owned" && !isDated && isTrueForMost(valuesOf(index).filter(hasText), isDate) ? "acquired_on" : said;
-    // Who writes whether they own it twice may say in the second column that they do no longer.
-    const free = meaning === "owned" && found.has("owned") ? "status" : meaning;
-    if (free === undefined || found.has(free)) return undefined;
-    found.add(free);
+      headingMeaning === "owned" && !isDated && isTrueForMost(listColumnValues(index).filter(hasText), isDate)
+        ? "acquired_on"
+        : headingMeaning;
+    // In a second column about ownership, people note what they no longer own.
+    const free = meaning === "owned" && usedMeanings.has("owned") ? "status" : meaning;
+    if (free === undefined || usedMeanings.has(free)) return undefined;
+    usedMeanings.add(free);
     return free;
   });
-  const columns = table.headings.map((heading, index) => ({ index, heading, values: valuesOf(index) }));
-  const isOwningTold =
-    OWNERSHIP_MEANINGS.some((each) => found.has(each)) ||
+  const columns = table.headings.map((heading, index) => ({ index, heading, values: listColumnValues(index) }));
+  const hasOwnershipColumn =
+    OWNERSHIP_MEANINGS.some((each) => usedMeanings.has(each)) ||
     columns.some(({ heading, index }) => guesses[index] === "acquired_on" && isOwnedHeading(heading));
-  for (const { index } of listCountColumns(columns, isOwningTold)) {
+  for (const { index } of listCountColumns(columns, hasOwnershipColumn)) {
     guesses[index] = "part";
   }
-  for (const guess of guesses) if (guess === "part") found.add("part");
-  const unknown = () => guesses.flatMap((guess, index) => (guess === undefined ? [index] : []));
+  for (const guess of guesses) if (guess === "part") usedMeanings.add("part");
+  const listUnknownColumns = () => guesses.flatMap((guess, index) => (guess === undefined ? [index] : []));
 
-  if (!canIdentifyItem([...found])) {
-    // A list has its series between the names; a table has a column of them.
+  if (!canIdentifyItem([...usedMeanings])) {
+    // A list has its series in lines between the names; a table has a column for them.
     const isSection = (text: string) =>
       table.headings.length === 1 && !isName(text) && series.isName(parseTitleLine(text) ?? text);
-    const names = unknown().find((index) =>
+    const names = listUnknownColumns().find((index) =>
       isTrueForMost(
-        valuesOf(index).filter((text) => hasText(text) && !isSection(text)),
+        listColumnValues(index).filter((text) => hasText(text) && !isSection(text)),
         (text) => isName(text) || splitList(splitTick(text).text).every(isName),
       ),
     );
     if (names !== undefined) guesses[names] = "name";
   }
-  // Nothing may become owned where a column says otherwise, in whatever words its heading says so.
-  if (!isOwningTold && !(["wished", "watched", "part", "missing"] as const).some((each) => found.has(each))) {
-    const tells = guesses.findIndex((guess, index) =>
-      guess === "condition" ? isStatusColumn(valuesOf(index)) : guess === undefined && hasMixedAnswers(valuesOf(index)),
+  // Do not import items as owned if a column with an unknown heading says otherwise.
+  if (
+    !hasOwnershipColumn &&
+    !(["wished", "watched", "part", "missing"] as const).some((each) => usedMeanings.has(each))
+  ) {
+    const statusIndex = guesses.findIndex((guess, index) =>
+      guess === "condition"
+        ? isStatusColumn(listColumnValues(index))
+        : guess === undefined && hasMixedAnswers(listColumnValues(index)),
     );
-    if (tells !== -1) guesses[tells] = "owned";
+    if (statusIndex !== -1) guesses[statusIndex] = "owned";
   }
-  if (!found.has("amiibo_id")) {
-    const ids = unknown().find((index) => isTrueForMost(valuesOf(index).filter(hasText), isNfcId));
+  if (!usedMeanings.has("amiibo_id")) {
+    const ids = listUnknownColumns().find((index) => isTrueForMost(listColumnValues(index).filter(hasText), isNfcId));
     if (ids !== undefined) guesses[ids] = "amiibo_id";
   }
-  if (!found.has("condition")) {
-    const shapes = unknown().find((index) => isTrueForMost(valuesOf(index).filter(hasText), isCopyStateText));
+  if (!usedMeanings.has("condition")) {
+    const shapes = listUnknownColumns().find((index) =>
+      isTrueForMost(listColumnValues(index).filter(hasText), isCopyStateText),
+    );
     if (shapes !== undefined) guesses[shapes] = "condition";
   }
   return guesses;
@@ -139,36 +150,36 @@ const MEANING_BY_TICK_STATUS: Readonly<Record<CollectionStatus, ColumnMeaning | 
 };
 
 const isNfcId = (text: string): boolean => parseNfcCode(text) !== undefined;
-/** `2016` is no day, and nobody has as many. */
+/** Returns true for a date. A year alone (`2016`) also counts, because it cannot be a number of copies. */
 const isDate = (text: string): boolean =>
   parseImportDate(text, undefined) !== undefined || /^\s*(?:19|20)\d\d\s*$/.test(text);
 const isCopyStateText = (text: string): boolean => parseCopyState(text) !== undefined && parseFlag(text) === undefined;
 
-/** A heading such as `To buy` names a list, if ticks stand below it. */
+/** Returns the meaning of a heading that names a list, such as `To buy`, if the column holds ticks. */
 function guessTickMeaning(heading: string, values: readonly string[]): ColumnMeaning | undefined {
   const status = parseCountHeading(heading) ? undefined : parseCollectionStatus(heading);
-  const said = values.filter(hasText);
-  const isTicks = said.length > 0 && said.every((value) => parseCollectionStatus(value) !== undefined);
+  const filledValues = values.filter(hasText);
+  const isTicks = filledValues.length > 0 && filledValues.every((value) => parseCollectionStatus(value) !== undefined);
   return status && isTicks ? MEANING_BY_TICK_STATUS[status] : undefined;
 }
 
-const isTrueForMost = <Value>(values: readonly Value[], holds: (value: Value) => boolean): boolean =>
-  values.length > 0 && values.filter(holds).length * 2 > values.length;
+const isTrueForMost = <Value>(values: readonly Value[], isMatch: (value: Value) => boolean): boolean =>
+  values.length > 0 && values.filter(isMatch).length * 2 > values.length;
 
-/** All of it is yes, no and the like, and not all of it is yes; or most of it, and some of it is no. */
+/** Returns true if a column holds mostly yes/no answers, and not all of them are yes. */
 function hasMixedAnswers(values: readonly string[]): boolean {
-  const said = values.filter(hasText);
-  const known = said.map(parseCollectionStatus).filter((status) => status !== undefined);
+  const filledValues = values.filter(hasText);
+  const known = filledValues.map(parseCollectionStatus).filter((status) => status !== undefined);
   const isSomeNot = known.some((status) => status !== "owned");
-  if (known.length < said.length) return isSomeNot && known.length * 2 > said.length;
-  return said.length > 0 && (isSomeNot || said.length < values.length);
+  if (known.length < filledValues.length) return isSomeNot && known.length * 2 > filledValues.length;
+  return filledValues.length > 0 && (isSomeNot || filledValues.length < values.length);
 }
 
-/** `Estado` stands above what is owned as well as above its condition: the words below it tell. */
+/** Returns true if a column holds statuses rather than conditions. `Estado` may head either. */
 function isStatusColumn(values: readonly string[]): boolean {
-  const said = values.filter(hasText);
-  const shapes = said.filter((value) => parseCopyState(value) !== undefined).length;
-  const words = said.filter((value) => parseStatusInDetailCell(value) !== undefined).length;
+  const filledValues = values.filter(hasText);
+  const shapes = filledValues.filter((value) => parseCopyState(value) !== undefined).length;
+  const words = filledValues.filter((value) => parseStatusInDetailCell(value) !== undefined).length;
   return words > shapes;
 }
 
@@ -182,12 +193,15 @@ function listSamples({ rows }: ImportTable, index: number): readonly string[] {
   return [...samples];
 }
 
-/** A list without headings: its first line is somebody's row like the others. `Kirby, Fox` is a row of two. */
+/** Removes headings that are in fact the first row of a list. `Kirby, Fox` is one row with two items. */
 export function withoutFalseHeadings(table: ImportTable, { isName, series }: ItemFinder): ImportTable {
   const { headings, headingPlace, above = [] } = table;
   const isListed = (values: readonly string[]) => {
-    const said = values.filter(hasText);
-    return said.some(isName) || (said.length === 1 && said.some((text) => series.isName(parseTitleLine(text) ?? text)));
+    const filledValues = values.filter(hasText);
+    return (
+      filledValues.some(isName) ||
+      (filledValues.length === 1 && filledValues.some((text) => series.isName(parseTitleLine(text) ?? text)))
+    );
   };
   if (headingPlace === undefined || headings.some(parseHeading) || !isListed(headings)) return table;
   const listedAbove = above.filter(({ values }) => isListed(values));
@@ -198,7 +212,7 @@ export function withoutFalseHeadings(table: ImportTable, { isName, series }: Ite
       return hasText(text) ? [{ text, isFirst: normalizeText(text) === normalizeText(values[0] ?? "") }] : [];
     }),
   );
-  // `Meta Knight, Kirby` tells the series; `Kirby, Kirby` does not.
+  // In `Meta Knight, Kirby`, the second column is the series; in `Kirby, Kirby`, it is not.
   const isOfSeries = (cells: (typeof columns)[number]) =>
     rows.length > 1 && isTrueForMost(cells, ({ text, isFirst }) => !isFirst && series.isName(text));
   const isOfNames = (cells: (typeof columns)[number]) => isTrueForMost(cells, ({ text }) => isListed([text]));
@@ -219,37 +233,37 @@ interface ColumnValues {
 type CountColumnCandidate = ColumnValues & CountHeading;
 
 /**
- * The columns that count boxed and loose copies, where it is not one copy that they tell of: by their headings, by
- * numbers, or because ticks stand below both and nothing else says what is owned.
+ * Lists columns that count kinds of copies, such as boxed and loose. Two such columns may also describe one copy. They
+ * are counts if a heading says so, if they hold numbers, if a row ticks both, or if no other column states ownership.
  */
-function listCountColumns(columns: readonly ColumnValues[], isOwningTold: boolean): readonly ColumnValues[] {
-  const named = columns.flatMap((column) => {
+function listCountColumns(columns: readonly ColumnValues[], hasOwnershipColumn: boolean): readonly ColumnValues[] {
+  const candidates = columns.flatMap((column) => {
     const part = parseCountHeading(column.heading);
     return part ? [{ ...column, ...part }] : [];
   });
-  const parts = named.filter(isReadableCount);
+  const parts = candidates.filter(isReadableCount);
   if (parts.some(({ isCount }) => isCount)) return parts;
-  // Prices stand below such headings, too.
-  if (parts.length < named.length) return [];
+  // Columns with such headings may also hold prices.
+  if (parts.length < candidates.length) return [];
   if (parts.some(hasNumbers)) return parts;
   const kinds = [parts.find(({ shape }) => isBoxedState(shape)), parts.find(({ shape }) => isLooseState(shape))];
   const pair = kinds.filter((part) => part !== undefined);
-  if (pair.length === 2) return !isOwningTold || isBothTicked(pair) ? pair : [];
+  if (pair.length === 2) return !hasOwnershipColumn || isBothTicked(pair) ? pair : [];
   const regions = parts.filter(({ shape }) => Object.keys(shape).length === 0);
-  return regions.length > 1 && !isOwningTold ? regions : [];
+  return regions.length > 1 && !hasOwnershipColumn ? regions : [];
 }
 
-/** A heading that says that it counts may have some cells that nobody can read. */
+/** Returns true if the cells are counts or ticks. If the heading says that it counts, some cells may be unreadable. */
 function isReadableCount({ isCount, values }: CountColumnCandidate): boolean {
-  const said = values.filter(hasText);
-  return said.every(isCountOrTick) || (isCount && said.some(isCountOrTick));
+  const filledValues = values.filter(hasText);
+  return filledValues.every(isCountOrTick) || (isCount && filledValues.some(isCountOrTick));
 }
 
 const isBoxedState = ({ isBoxed, condition }: CountHeading["shape"]): boolean => isBoxed ?? condition === "new";
 const isLooseState = ({ isBoxed, condition }: CountHeading["shape"]): boolean =>
   isBoxed === undefined ? condition !== undefined && condition !== "new" : !isBoxed;
 
-/** Nobody has a hundred alike: that is a price. */
+/** Returns true for a count or a tick. Numbers from 100 are taken as prices. */
 const isCountOrTick = (text: string): boolean => (parseQuantity(text) ?? 100) < 100 || parseFlag(text) !== undefined;
 const isTicked = (text: string): boolean => parseFlag(text) ?? (parseQuantity(text) ?? 0) > 0;
 

@@ -1,26 +1,29 @@
 import { foldSpelling } from "../../catalogue/searchTokens";
 
-/** A word of a title, as everything here compares it: `Pokémon™` is `pokemon`, `&` is `and`. */
+/** A word of a title in normalised form: `Pokémon™` becomes `pokemon`, `&` becomes `and`. */
 export interface TitleWord {
   readonly text: string;
-  /** The signs between the word before and it, without spaces: `#` of `#12`, `/` of the second in `12/100`. */
+  /**
+   * The signs between the previous word and this one, without spaces: `#` in `#12`, `/` for the second number in
+   * `12/100`.
+   */
   readonly before: string;
 }
 
-/** Empty where no word is. */
+/** Returns the word at a position, or an empty text outside the title. */
 export const getWordText = (words: readonly TitleWord[], at: number): string => words[at]?.text ?? "";
-/** The signs before it. */
+/** Returns the signs before a word, or an empty text outside the title. */
 export const getSignsBefore = (words: readonly TitleWord[], at: number): string => words[at]?.before ?? "";
 
 const SIMPLE = /^[\x20-\x7e]*$/;
-/** Compatibility forms would spell them out: `amiibo™` would become `amiibotm`. */
+/** Trademark signs. Compatibility normalisation would spell them out: `amiibo™` would become `amiibotm`. */
 const OWNERSHIP_SIGNS = /[™®©℠]/g;
 const APOSTROPHES = /['’‘´`ʼ＇]/g;
-/** `l'amiibo`, `d'Isabelle`: the article is a word of its own. */
+/** Elided articles, which are separate words: `l'amiibo`, `d'Isabelle`. */
 const ARTICLES = /(?<![\p{L}\p{N}])(?:l|d|dell|nell|all|un)['’‘´`ʼ＇](?=\p{L})/gu;
-/** `w/o box`, `w/ box`. */
+/** Abbreviations of "with" and "without": `w/ box`, `w/o box`. */
 const WITHOUT = /(?<![\w/])w\/(o(?![\w/]))?/g;
-/** `MarioAmiibo`, `amiibokarte`. */
+/** The word amiibo glued to another one: `MarioAmiibo`, `amiibokarte`. */
 const GLUED_AMIIBO = /(?<=[a-z0-9])amiibo|amiibo(?=[a-z0-9])/g;
 const SPELLED_OUT: Readonly<Record<string, string>> = { ß: "ss", œ: "oe", æ: "ae", ø: "o", ł: "l", đ: "d", "×": "x" };
 const SPELLED_SIGNS = /[ßœæøłđ×]/g;
@@ -29,26 +32,28 @@ const PLAIN_WORD = /[a-z0-9]+/g;
 const ANY_WORD = /[\p{L}\p{N}]+/gu;
 const AND_WORDS = new Set(["and", "und", "et", "y", "ト", "ヤ"]);
 const LETTER = /^[a-z]$/;
-/** No marketplace allows more; what is longer is no title. */
+/** The maximum length of a title. No marketplace allows more. */
 const MAX_TITLE_LENGTH = 200;
 
-/** Without case, accents, wide letters and apostrophes; hiragana is katakana. */
+/** Normalises a title: removes case, accents, full-width forms and apostrophes, and turns hiragana into katakana. */
 function foldTitle(title: string): string {
   const lower = title.toLowerCase();
-  const apart = lower.replace(GLUED_AMIIBO, " amiibo ");
-  const text = apart.includes("w/") ? apart.replace(WITHOUT, (_, o: string) => (o ? "without " : "with ")) : apart;
-  if (SIMPLE.test(text)) return text.includes("'") || text.includes("`") ? withoutApostrophes(text) : text;
+  const separated = lower.replace(GLUED_AMIIBO, " amiibo ");
+  const text = separated.includes("w/")
+    ? separated.replace(WITHOUT, (_, withoutSuffix: string) => (withoutSuffix ? "without " : "with "))
+    : separated;
+  if (SIMPLE.test(text)) return text.includes("'") || text.includes("`") ? removeApostrophes(text) : text;
   return foldSpelling(
-    withoutApostrophes(text.replace(OWNERSHIP_SIGNS, " ")).replace(SPELLED_SIGNS, (sign) => SPELLED_OUT[sign] ?? ""),
+    removeApostrophes(text.replace(OWNERSHIP_SIGNS, " ")).replace(SPELLED_SIGNS, (sign) => SPELLED_OUT[sign] ?? ""),
   );
 }
 
-const withoutApostrophes = (text: string): string => text.replace(ARTICLES, " ").replace(APOSTROPHES, "");
+const removeApostrophes = (text: string): string => text.replace(ARTICLES, " ").replace(APOSTROPHES, "");
 
-/** Puts spaces between what is written without them. */
+/** Inserts spaces between the words of a text that is written without them. */
 export type JapaneseSplitter = (text: string) => string;
 
-/** `K.K.` and `R O B` are one word each. */
+/** Splits a title into words. Initials such as `K.K.` and `R O B` form one word. */
 export function tokenizeTitle(title: string, cut: JapaneseSplitter = (text) => text): readonly TitleWord[] {
   const text = cut(foldTitle(title.slice(0, MAX_TITLE_LENGTH)));
   const words: TitleWord[] = [];
@@ -65,7 +70,7 @@ export function tokenizeTitle(title: string, cut: JapaneseSplitter = (text) => t
     const isLetter = LETTER.test(word) && !AND_WORDS.has(word);
     const last = words.at(-1);
     if (word === "s" && before === "" && last && !initials) {
-      // `Majora s Mask`: an apostrophe that got lost.
+      // `Majora s Mask` lost its apostrophe.
       words[words.length - 1] = { text: `${last.text}s`, before: last.before };
       continue;
     }
@@ -77,14 +82,14 @@ export function tokenizeTitle(title: string, cut: JapaneseSplitter = (text) => t
   return words;
 }
 
-/** The words from `from` up to, not including, `to`, and all that they mean together. */
+/** A range of words (`to` is exclusive) and the meanings of its phrase. */
 export interface PhraseSpan<Meaning> {
   readonly from: number;
   readonly to: number;
   readonly meanings: readonly Meaning[];
 }
 
-/** No phrase goes on behind one: `amiibo, tag attached`. */
+/** Signs that end a phrase: `amiibo, tag attached`. */
 const PHRASE_END = /[,;|、。]/;
 
 interface PhraseNode<Meaning> {
@@ -96,7 +101,7 @@ const createNode = <Meaning>(): PhraseNode<Meaning> => ({ next: new Map(), meani
 
 export const listWordTexts = (phrase: string): readonly string[] => tokenizeTitle(phrase).map(({ text }) => text);
 
-/** Phrases and what they mean, found in one pass over a title. */
+/** An index of phrases with their meanings. It searches a title in one pass. */
 export class PhraseIndex<Meaning> {
   readonly #root: PhraseNode<Meaning> = createNode();
 
@@ -111,7 +116,7 @@ export class PhraseIndex<Meaning> {
     for (const meaning of meanings) if (!node.meanings.includes(meaning)) node.meanings.push(meaning);
   }
 
-  /** Also as it stands closed up and without its `and`: `Pacman`, `Timmy Tommy`. */
+  /** Adds a phrase, and its variants without spaces and without `and`: `Pacman`, `Timmy Tommy`. */
   addLoosely(words: readonly string[], ...meanings: readonly Meaning[]): void {
     const bare = words.filter((word) => word !== "and");
     this.add(words, ...meanings);
@@ -119,7 +124,7 @@ export class PhraseIndex<Meaning> {
     if (bare.length > 1 && bare.length <= 3) this.add([bare.join("")], ...meanings);
   }
 
-  /** From left to right, the longest at each place. */
+  /** Finds phrases from left to right, the longest at each position. */
   find(words: readonly TitleWord[]): readonly PhraseSpan<Meaning>[] {
     const spans: PhraseSpan<Meaning>[] = [];
     for (let from = 0; from < words.length; from += 1) {
@@ -149,11 +154,11 @@ const JAPANESE_RUN = new RegExp(
   `[${KANA_OR_KANJI}][${KANA_OR_KANJI}a-z0-9]*|[a-z0-9]+(?=[${KANA_OR_KANJI}])[${KANA_OR_KANJI}a-z0-9]*`,
   "g",
 );
-/** `キャプテン・ファルコン`: a point within a name, or between two. */
+/** Katakana names with a middle dot within a name or between two names: `キャプテン・ファルコン`. */
 const POINTED_NAME = /[ァ-ヺー]+(?:[・＝=][ァ-ヺー]+)+/g;
 const POINTS = /[・＝=]/g;
 const KATAKANA = /[ァ-ヺー]/;
-/** So few letters stand in many words: `シーク` in `シークレット`. */
+/** The maximum length of a katakana word that may be part of a longer one: `シーク` in `シークレット`. */
 const SHORT_WORD_LENGTH = 3;
 
 interface Piece {
@@ -164,46 +169,46 @@ const NOTHING: Piece = { text: "", isKnown: false };
 
 const isShort = (text: string): boolean =>
   text.length <= SHORT_WORD_LENGTH && [...text].every((sign) => KATAKANA.test(sign));
-/** Whether a word goes on in this piece, which nobody knows. */
+/** Returns true if an unknown neighbouring piece may continue the word. */
 const isContinued = ({ text, isKnown }: Piece = NOTHING, at: number): boolean =>
   !isKnown && KATAKANA.test(text.at(at) ?? "");
 
 export const hasJapanese = (text: string): boolean => JAPANESE.test(text);
 
-/** Cuts titles, which Japanese is written in without spaces, into these words and what stands between them. */
+/** Creates a splitter that separates known words in Japanese, which is written without spaces. */
 export function createJapaneseSplitter(known: ReadonlySet<string>): JapaneseSplitter {
   const longest = Math.max(0, ...[...known].map(({ length }) => length));
 
-  function longestAt(run: string, from: number): number {
+  function findLongestWordLength(run: string, from: number): number {
     for (let length = Math.min(longest, run.length - from); length > 0; length -= 1) {
       if (known.has(run.slice(from, from + length))) return length;
     }
     return 0;
   }
 
-  function piecesOf(run: string): readonly Piece[] {
+  function splitIntoPieces(run: string): readonly Piece[] {
     const pieces: Piece[] = [];
     for (let at = 0; at < run.length; ) {
-      const length = longestAt(run, at);
+      const length = findLongestWordLength(run, at);
       pieces.push({ text: run.slice(at, at + Math.max(1, length)), isKnown: length > 0 });
       at += Math.max(1, length);
     }
     return pieces;
   }
 
-  function cutRun(run: string): string {
-    const pieces = piecesOf(run);
-    const isCut = (at: number) => {
+  function splitRun(run: string): string {
+    const pieces = splitIntoPieces(run);
+    const shouldSplit = (at: number): boolean => {
       const { isKnown, text } = pieces[at] ?? NOTHING;
       return isKnown && !(isShort(text) && (isContinued(pieces[at - 1], -1) || isContinued(pieces[at + 1], 0)));
     };
-    return pieces.map(({ text }, at) => (isCut(at) ? ` ${text} ` : text)).join("");
+    return pieces.map(({ text }, at) => (shouldSplit(at) ? ` ${text} ` : text)).join("");
   }
 
   return (text) =>
     JAPANESE.test(text)
       ? text
           .replace(POINTED_NAME, (run) => (known.has(run.replace(POINTS, "")) ? run.replace(POINTS, "") : run))
-          .replace(JAPANESE_RUN, cutRun)
+          .replace(JAPANESE_RUN, splitRun)
       : text;
 }

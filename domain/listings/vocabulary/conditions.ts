@@ -1,11 +1,11 @@
 import type { LocalizedTerms } from "./terms";
 
-/** How the item is, and its box. */
+/** The condition of an item and of its box, as stated in a title. */
 export type TitleCondition = "sealed" | "opened" | "boxed" | "loose" | "used" | "as-new" | "mint";
 
-/** In what state a title says that the item is, whatever the marketplace was told. */
+/** Terms for conditions in titles. They override the condition that the marketplace states. */
 export const CONDITION_TERMS: Readonly<Record<TitleCondition, LocalizedTerms>> = {
-  /** Nobody has had it in hand. */
+  /** Never opened. */
   sealed: {
     en:
       "sealed,factory sealed,still sealed,unopened,un opened,unopend,new in box,new in the box,new in original box,new in package," +
@@ -19,7 +19,7 @@ export const CONDITION_TERMS: Readonly<Record<TitleCondition, LocalizedTerms>> =
     it: "sigillato,sigillata,incellofanato,incellofanata,nuovo in scatola,imballato",
     ja: "未開封,未開封品,新品未開封,新品,未開封新品",
   },
-  /** Its box was opened, and is there. */
+  /** Opened, with its box. */
   opened: {
     en: "opened,open,cib,complete in box,openbox,open boxed,resealed,re sealed,retaped,unsealed,seal broken,broken seal,seal is broken,no longer sealed",
     de: "geöffnet,geöffnete,geöffneter,geöffnetes,geoeffnet,offen,offene,aufgemacht",
@@ -28,7 +28,7 @@ export const CONDITION_TERMS: Readonly<Record<TitleCondition, LocalizedTerms>> =
     it: "aperto,aperta,dissigillato",
     ja: "開封済み,開封済,開封品,開封",
   },
-  /** It is in its box, new or opened. */
+  /** In its box, new or opened. */
   boxed: {
     en: "boxed,mib,mint in box,mint boxed",
     de: "ovp,originalverpackt,originalverpackung",
@@ -37,7 +37,7 @@ export const CONDITION_TERMS: Readonly<Record<TitleCondition, LocalizedTerms>> =
     it: "inscatolato,in scatola",
     ja: "箱付き,箱付,箱あり,箱有り,箱入り,外箱あり",
   },
-  /** It has no box any more. */
+  /** Without its box. */
   loose: {
     en:
       "loose,oob,unboxed,un boxed,deboxed,unpackaged,unpacked,boxless,out of box,out of the box,out of its box,out of package,out of the package,out of packaging," +
@@ -49,7 +49,7 @@ export const CONDITION_TERMS: Readonly<Record<TitleCondition, LocalizedTerms>> =
     it: "sfuso,sfusa,sciolto,fuori scatola",
     ja: "ルース,裸,箱ありません,外箱ありません",
   },
-  /** Somebody has had it in hand. */
+  /** Used before. */
   used: {
     en:
       "used,preowned,pre owned,second hand,secondhand,2nd hand,preloved,pre loved,gently used,lightly used,well loved,played with," +
@@ -60,7 +60,7 @@ export const CONDITION_TERMS: Readonly<Record<TitleCondition, LocalizedTerms>> =
     it: "usato,usata,seconda mano",
     ja: "中古,中古品,使用済み",
   },
-  /** Somebody has had it in hand, and a card is as it came out of its pack. */
+  /** Used before, but a card is still as fresh from its pack. */
   "as-new": {
     en: "like new,as new,like brand new,almost new,practically new",
     de: "neuwertig,neuwertiger,wie neu",
@@ -69,7 +69,7 @@ export const CONDITION_TERMS: Readonly<Record<TitleCondition, LocalizedTerms>> =
     it: "come nuovo,come nuova,pari al nuovo",
     ja: "美品,極美品,中古美品,新品同様",
   },
-  /** Of a card. */
+  /** A card in near-mint or mint condition. */
   mint: {
     en:
       "mint,near mint,nm,nmm,nm m,nm mint,mint nm,mint condition,mint cond,near mint condition,like mint,almost mint,excellent mint,mint shape," +
@@ -83,11 +83,11 @@ export const CONDITION_TERMS: Readonly<Record<TitleCondition, LocalizedTerms>> =
   },
 };
 
-/** What a title may say that is there, is missing, is damaged or is sold alone. */
+/** Parts that a title may describe as present, missing, damaged or sold alone. */
 export type PartNoun = "box" | "wrapping" | "paper" | "part" | "content";
 
 export const PART_TERMS: Readonly<Record<PartNoun, LocalizedTerms>> = {
-  /** Without it a figure is loose. */
+  /** The box. A figure without it is loose. */
   box: {
     en: "box,boxes,packaging,package,packing,packet,outer box,box and packaging,blister,blister pack",
     de: "ovp,originalverpackung,verpackung,umverpackung,karton,originalkarton,schachtel,box,blister",
@@ -96,7 +96,7 @@ export const PART_TERMS: Readonly<Record<PartNoun, LocalizedTerms>> = {
     it: "scatola,confezione,imballo,imballaggio,scatolo,blister",
     ja: "箱,外箱,元箱,パッケージ,化粧箱,ブリスター",
   },
-  /** May be damaged without the figure being so. */
+  /** Packaging that may be damaged while the figure is not. */
   wrapping: {
     en:
       "bubble,window,plastic,cellophane,wrap,shrink wrap,wrapper,seal,tray,hanger,hanger tab,hang tab,corner,corners," +
@@ -107,7 +107,7 @@ export const PART_TERMS: Readonly<Record<PartNoun, LocalizedTerms>> = {
     it: "plastica,sigillo,angolo,angoli,pellicola,finestra",
     ja: "フィルム,角スレ",
   },
-  /** Comes in the box, and is worth little alone. */
+  /** Paper in the box, which is worth little alone. */
   paper: {
     en:
       "backing card,card backing,card back,cardback,backing,backer card,insert,inlay,inner tray,manual,instructions,instruction," +
@@ -118,7 +118,7 @@ export const PART_TERMS: Readonly<Record<PartNoun, LocalizedTerms>> = {
     it: "manuale,istruzioni,cartoncino,foglietto,libretto,inserto",
     ja: "台紙,説明書,中箱",
   },
-  /** Of the figure itself: its limbs, what it holds, what it stands on, its chip. */
+  /** Parts of the figure itself: limbs, equipment, base, chip. */
   part: {
     en:
       "arm,arms,hand,hands,finger,fingers,leg,legs,foot,feet,head,heads,ear,ears,eye,eyes,tail,tails,wing,wings,horn,horns,nose," +
@@ -144,7 +144,7 @@ export const PART_TERMS: Readonly<Record<PartNoun, LocalizedTerms>> = {
       "antenna,base,basetta,piedistallo,cavallo,accessorio,accessori,pezzo,pezzi,parte,parti,vernice,chip",
     ja: "腕,右腕,左腕,手,足,脚,頭,首,耳,尻尾,羽,翼,角,剣,盾,武器,弓,矢,ハンマー,杖,帽子,冠,マント,台座,スタンド,馬,パーツ,部品,付属品,アンテナ,チップ",
   },
-  /** What the box is bought for: without it the box is empty. What titles call a figure or an amiibo is of these, too. */
+  /** The content of the box: without it the box is empty. Words for figure and amiibo belong to it, too. */
   content: {
     en: "toy,toys,contents,content,character,item,figure inside",
     de: "inhalt,spielzeug",
@@ -155,7 +155,7 @@ export const PART_TERMS: Readonly<Record<PartNoun, LocalizedTerms>> = {
   },
 };
 
-/** What sellers say for what tells two items of one character apart, beside the lexicon of names. By the catalogue's own words. */
+/** Sellers' terms for qualities, in addition to the lexicon of names. Keyed by the catalogue's own words. */
 export const QUALITY_TERMS: Readonly<Record<string, string>> = {
   gold: "gold edition,goldfarben,or edition,dorada,edicion oro,edition or,edition dorée",
   silver: "silver edition,silberner,édition argent",
@@ -220,8 +220,8 @@ export const QUALITY_TERMS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Words that only describe: a green Yoshi of Smash is that Yoshi. They tell items of one series apart, but never speak
- * against a series that is named. Of the newest game sellers say that older figures work with it.
+ * Qualities that only describe: a green Yoshi of Smash is that Yoshi. They distinguish items of one series, but never
+ * contradict a named series. The newest game belongs to them, because sellers mention that older figures work with it.
  */
 export const DESCRIPTIVE_QUALITIES = new Set(
   (
@@ -230,10 +230,10 @@ export const DESCRIPTIVE_QUALITIES = new Set(
   ).split(","),
 );
 
-/** Words of a name that tell nothing apart. */
+/** Words of a name that distinguish nothing. */
 export const UNDISTINCTIVE_WORDS = new Set("edition,color,outfit,card,and".split(","));
 
 export const COLOUR_QUALITIES = new Set("green,pink,blue,purple,orange,yellow".split(","));
 
-/** A surname tells nothing where no series is named: every Samus is an Aran. */
+/** Surnames. They distinguish nothing without a series: every Samus is an Aran. */
 export const SURNAMES = new Set(["aran"]);

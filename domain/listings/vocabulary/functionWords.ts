@@ -1,13 +1,13 @@
 import { hasJapanese, listWordTexts } from "../text/tokens";
 import { type LocalizedTerms, listPhrases } from "./terms";
 
-/** Between two of a list, as `and` is. */
+/** Japanese particles that join the members of a list, like `and`. */
 const AND_IN_JAPANESE = ["ト", "ヤ"];
 
-/** Small words that a rule asks for one by one. */
-const toWordSet = (said: LocalizedTerms): ReadonlySet<string> => new Set(listPhrases(said).flatMap(listWordTexts));
+/** Returns the single words of localised terms. */
+const toWordSet = (terms: LocalizedTerms): ReadonlySet<string> => new Set(listPhrases(terms).flatMap(listWordTexts));
 
-/** What they stand before is not so: `not a lot`, `kein Fake`. */
+/** Words that deny the following phrase: `not a lot`, `kein Fake`. */
 export const NEGATIONS = toWordSet({
   en:
     "not,no,non,never,nor,none,nothing,isnt,arent,wasnt,werent,dont,doesnt,didnt,hasnt,havent,cant,cannot,wont,without,zero,unlike," +
@@ -17,18 +17,18 @@ export const NEGATIONS = toWordSet({
   es: "no,sin,ni,ningún,ninguna,nunca,jamás,nada",
   it: "non,senza,mai,nessun,nessuno,nessuna,niente,nulla",
 });
-/** The same said after it: `破損なし`. */
+/** Words that deny the preceding phrase: `破損なし`. */
 export const NEGATIONS_AFTER = toWordSet({ ja: "なし,無し,無,ない,無い,ありません,していません,していない,してない" });
-/** `damage free`, unless it is the postage that costs nothing. */
+/** Words that deny the preceding damage: `damage free`. `free postage` does not count. */
 export const FREE_WORDS = toWordSet({ en: "free", de: "frei" });
 export const POSTAGE_WORDS = toWordSet({
   en: "shipping,ship,ships,shipped,postage,post,p,delivery,uk,us,usa,fast,returns,gift,next,tracked,priority,local,pick,pickup,combined,economy",
   de: "versand,haus",
 });
-/** `free of damage`. */
+/** Words that make `free` deny the following damage: `free of damage`. */
 export const FREE_OF_WORDS = toWordSet({ en: "of,from" });
 export const VERB_NEGATIONS = toWordSet({ de: "nicht", fr: "pas,plus", ja: "しない,しません,不可,不良" });
-/** Of the denials these take a thing: `no box`, `sans boîte`. */
+/** Negations that mean a following part is missing: `no box`, `sans boîte`. */
 export const ABSENCE_WORDS = toWordSet({
   en: "no,without,minus,zero",
   de: "kein,keine,keinen,keiner,ohne",
@@ -44,7 +44,9 @@ export const FORMS_OF_BE = toWordSet({
   es: "es,está,son",
   it: "è,sono",
 });
-/** They pass a denial on to what comes after them: `not a replica`, `no major or visible damage`, `no está roto`. */
+/**
+ * Words that pass a negation on to the words after them: `not a replica`, `no major or visible damage`, `no está roto`.
+ */
 export const NEGATION_CARRIERS = toWordSet({
   en:
     "any,a,an,the,or,of,and,is,are,was,has,have,had,been,be,its,it,100,real,my,this,such,other,all,at,single,sign,signs,major,minor,visible,obvious," +
@@ -55,7 +57,7 @@ export const NEGATION_CARRIERS = toWordSet({
   it: "un,uno,una,il,lo,la,le,o,e,è,di,stato,stata,mai,alcun,alcuna,sua,suo",
 });
 
-/** Between a noun and what is said of it: `box has minor damage`, `damage to the box`. */
+/** Words between a noun and its description: `box has minor damage`, `damage to the box`. */
 export const CONNECTING_WORDS = toWordSet({
   en:
     "to,on,in,at,of,the,a,an,is,are,was,has,have,had,with,and,or,some,slight,slightly,lightly,light,minor,small,little,bit,very,tiny,heavy,heavily,a few,few," +
@@ -67,7 +69,7 @@ export const CONNECTING_WORDS = toWordSet({
   ja: "に,が,は,の,も,を,で,へ,少し,やや,若干,有り,あり,小",
 });
 
-/** It or they alone: `box only`, `nur OVP`. */
+/** Words for "only" directly after a noun: `box only`, `nur OVP`. */
 export const ONLY_AFTER_NOUN = toWordSet({
   en: "only,alone",
   de: "allein",
@@ -76,7 +78,7 @@ export const ONLY_AFTER_NOUN = toWordSet({
   it: "sola,solo,soltanto,solamente",
   ja: "のみ,だけ",
 });
-/** The same behind all that belongs to it: `boîte amiibo Sheik seule`. */
+/** Words for "only" after a noun and its qualifiers: `boîte amiibo Sheik seule`. */
 export const ONLY_AFTER_PHRASE = toWordSet({ fr: "seul,seule", es: "sola,solo", it: "sola,solo" });
 export const ONLY_BEFORE_NOUN = toWordSet({
   en: "only,just",
@@ -86,7 +88,7 @@ export const ONLY_BEFORE_NOUN = toWordSet({
   it: "solo,soltanto,solamente",
 });
 
-/** Behind an `only` they tell that it was no more than that. */
+/** Words after `only` that limit a description: `only slightly creased`. */
 export const QUALIFIERS = toWordSet({
   en: "slight,slightly,light,lightly,minor,minimal,small,little,tiny,a,has,had,shows,very,some,bit",
   de: "leicht,leichte,kleine,minimal,etwas,hat",
@@ -94,7 +96,7 @@ export const QUALIFIERS = toWordSet({
   es: "ligeramente,un,tiene,algo",
   it: "leggermente,un,ha,poco",
 });
-/** What is no damage. */
+/** Words for wear, which is no damage. */
 export const WEAR_WORDS = toWordSet({
   en: "wear,scratch,scratches,scuff,scuffs,mark,marks,issues,issue,problems,problem,smell,odor,dust,residue,needed,required",
   de: "kratzer,gebrauchsspuren,abnutzung,spuren,probleme",
@@ -103,12 +105,12 @@ export const WEAR_WORDS = toWordSet({
   it: "graffi,segni,usura,problemi",
   ja: "傷,スレ,擦れ",
 });
-/** Behind `used` they tell what for. */
+/** Words after `used` that state a use instead of a condition. */
 export const WORDS_AFTER_USED = toWordSet({ en: "in,with,on,by,to,as" });
 
 export const WORDS_AFTER_OPEN = toWordSet({ en: "to,for,world,edition" });
 
-/** What follows comes with the item, or is where it was kept. */
+/** Prepositions before something that is included with the item, or that contained it. */
 export const INCLUSION_PREPOSITIONS = toWordSet({
   en:
     "with,w,in,inside,into,incl,including,includes,include,included,inc,comes,and,plus,free,kept,stored,displayed,from,has,within,via," +
@@ -118,7 +120,7 @@ export const INCLUSION_PREPOSITIONS = toWordSet({
   es: "con,dentro,en,incluye",
   it: "con,nel,nella,in",
 });
-/** The same said after it. */
+/** Words after a part that say it is included. */
 export const INCLUDED_WORDS = toWordSet({
   en: "included,incl,inclusive,inside,free,supplied,provided",
   de: "inklusive,dabei,enthalten,vorhanden,inbegriffen",
@@ -126,7 +128,7 @@ export const INCLUDED_WORDS = toWordSet({
   es: "incluso,incluida,incluido,incluidas",
   it: "incluso,inclusa,compreso,compresa",
 });
-/** Before it: `does not include the figure`. */
+/** Verbs before a part that say it is included: `does not include the figure`. */
 export const INCLUDES_VERBS = toWordSet({
   en: "include,includes,contain,contains,have,has,come,comes",
   de: "enthält,beinhaltet",
@@ -134,9 +136,9 @@ export const INCLUDES_VERBS = toWordSet({
   es: "incluye,contiene,trae",
   it: "include,contiene",
 });
-/** A thing for something is sold as that thing. */
+/** Words before a purpose. An accessory for an item is sold as the accessory. */
 export const FOR_WORDS = toWordSet({ en: "for", de: "für,fuer,zu", fr: "pour", es: "para", it: "per", ja: "用" });
-/** It came from there. */
+/** Words before an origin. */
 export const FROM_WORDS = toWordSet({
   en: "from,of,in,out,fresh",
   de: "aus,im",
@@ -144,7 +146,7 @@ export const FROM_WORDS = toWordSet({
   es: "de,del,desde",
   it: "da,dal,dalla,dallo,dai,del,della",
 });
-/** In place of another: `spare arm`. */
+/** Words for a replacement: `spare arm`. */
 export const REPLACEMENT_WORDS = toWordSet({
   en: "replacement,spare,repro,aftermarket",
   de: "ersatz",
@@ -160,7 +162,7 @@ export const GAME_WORDS = toWordSet({
   es: "juego,videojuego",
   it: "gioco,videogioco",
 });
-/** A game of these is none. */
+/** Nouns after `game` that turn it into something else than a game. */
 export const NON_GAME_NOUNS = toWordSet({
   en:
     "figure,figures,character,characters,toy,toys,card,cards,series,support,compatible,ready,accessory,accessories,boy,cube,only," +
@@ -173,10 +175,10 @@ export const BUNDLE_OFFER_WORDS = toWordSet({
 });
 export const OFFER_VERBS = toWordSet({ en: "will,can,could,to,happy,please,you,multi,or,and,may" });
 
-/** Whom it is for, and no second figure: `great for Link fans`. */
+/** Words after a name that address buyers instead of naming a figure: `great for Link fans`. */
 export const FAN_WORDS = toWordSet({ en: "fan,fans,lover,lovers", de: "fans", fr: "fans", es: "fans", it: "fan" });
 
-/** To be found in titles without spaces. */
+/** Words that are searched in Japanese titles without spaces. */
 export const JAPANESE_FUNCTION_WORDS: readonly string[] = [
   NEGATIONS_AFTER,
   ABSENCE_WORDS_AFTER,

@@ -1,6 +1,6 @@
 import type { LocalizedTerms } from "./terms";
 
-/** Phrases that mean that a listing does not count, unless something takes them back. A longer phrase wins. */
+/** Phrases that reject a listing unless the context denies them. A longer phrase takes precedence. */
 export const REJECT_PHRASES = {
   choose: {
     en:
@@ -113,7 +113,7 @@ export const REJECT_PHRASES = {
     it: "carta nfc,tag nfc,moneta,monete,gettone,gettoni,etichetta nfc",
     ja: "コイン,タグ,シール",
   },
-  /** Of a card alone. */
+  /** Rejects cards only. */
   pack: {
     en:
       "pack,packs,booster,boosters,booster pack,booster packs,boosterpack,boosterpacks,packet,packets,card pack,card packs,sealed pack," +
@@ -126,7 +126,7 @@ export const REJECT_PHRASES = {
   },
 } satisfies Readonly<Record<string, LocalizedTerms>>;
 
-/** Figures of other makers, and what is made of a character besides amiibo. */
+/** Products of other makers, and merchandise of a character other than amiibo. */
 const OTHER_GOODS: LocalizedTerms = {
   en:
     "nendoroid,figma,figuarts,funko,funko pop,jakks,jakks pacific,banpresto,bandai,lego,hot wheels,monopoly,build a bear,knex,mattel,first 4 figures,gashapon,capsule toy,mcdonalds,happy meal,bobblehead,takara tomy,kotobukiya,good smile,world of nintendo," +
@@ -142,7 +142,7 @@ const OTHER_GOODS: LocalizedTerms = {
   ja: "ぬいぐるみ,ストラップ,キーホルダー",
 };
 
-/** What holds, protects or reads an amiibo, or replaces a part of it; vehicles that came with a figure. */
+/** Things that hold, protect, read or replace a part of an amiibo, and vehicles that came with a figure. */
 const FITTINGS: LocalizedTerms = {
   en:
     "case,cases,casing,protector,protectors,box protector,box protectors,protective case,protective cases,display case,display cases,acrylic case," +
@@ -160,5 +160,5 @@ const FITTINGS: LocalizedTerms = {
   ja: "ケース,スリーブ,保護,カバー",
 };
 
-/** Things for an amiibo, or like one: with the item they are a plus, alone they are no item. */
+/** Accessories for an amiibo. An item may include them, but alone they are no item. */
 export const ACCESSORY_TERMS: readonly LocalizedTerms[] = [OTHER_GOODS, FITTINGS];

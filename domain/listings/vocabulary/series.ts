@@ -1,4 +1,4 @@
-/** Names of the catalogue, of amiibo and of games, that are one series to a seller. */
+/** Names of amiibo series and game series that sellers treat as one. */
 export const MERGED_SERIES: readonly (readonly string[])[] = [
   ["Super Mario Bros.", "Super Mario"],
   ["Legend Of Zelda", "The Legend of Zelda", "Breath of the Wild"],
@@ -8,7 +8,7 @@ export const MERGED_SERIES: readonly (readonly string[])[] = [
   ["Xenoblade Chronicles 3", "Xenoblade"],
 ];
 
-/** What sellers call a series, beside the lexicon of names. */
+/** Sellers' names for a series, in addition to the lexicon of names. */
 export const SERIES_TERMS: Readonly<Record<string, string>> = {
   "Super Smash Bros.": "smash bro,super smash bro,smash bros ultimate,ssbb,super smash bros 4",
   "Super Mario Bros.": "super mario bro,super mario party,super mario maker",
@@ -29,7 +29,7 @@ export const SERIES_TERMS: Readonly<Record<string, string>> = {
   Pikmin: "pikmin 3,pikmin 4,hey pikmin,pikmin 3 deluxe",
 };
 
-/** The names of characters that a series goes by as well: alone they may mean either. */
+/** Series that share a character's name. The name alone may mean either. */
 export const CHARACTER_NAMED_SERIES: Readonly<Record<string, string>> = {
   zelda: "Legend Of Zelda",
   mario: "Super Mario Bros.",
@@ -39,8 +39,8 @@ export const CHARACTER_NAMED_SERIES: Readonly<Record<string, string>> = {
   ヨッシー: "Yoshi's Woolly World",
 };
 
-/** A character's name before one of these is a series' name. */
+/** Words that turn a preceding character's name into a series name. */
 export const SERIES_WORDS = ["series", "serie", "reihe", "collection", "line", "wave", "franchise", "シリーズ"];
 
-/** Of these series every figure is another one than those of the same character elsewhere. */
+/** Series in which every figure differs from all other figures of its character. */
 export const STANDALONE_SERIES = new Set(["Skylanders"]);

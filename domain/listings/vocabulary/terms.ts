@@ -1,8 +1,8 @@
-/** What sellers write, by the language that they write in, with commas between. */
+/** Sellers' terms by language, separated by commas. */
 export type LocalizedTerms = Readonly<Partial<Record<"en" | "de" | "fr" | "es" | "it" | "ja", string>>>;
 
-export const listPhrases = (said: LocalizedTerms): readonly string[] =>
-  Object.values(said).flatMap((texts) => texts.split(","));
+export const listPhrases = (terms: LocalizedTerms): readonly string[] =>
+  Object.values(terms).flatMap((texts) => texts.split(","));
 
 export const CARD_WORDS: LocalizedTerms = {
   en: "card,cards,amiibo card,amiibo cards,amiibocard,amiibocards,trading card,tcg",
@@ -28,7 +28,7 @@ export const PLATFORM_WORDS: LocalizedTerms = {
   ja: "スイッチ,ニンテンドースイッチ",
 };
 
-/** What follows is what the item can be used with, not what it is. */
+/** Phrases followed by things that the item is compatible with. */
 export const COMPATIBILITY_PHRASES: LocalizedTerms = {
   en:
     "works with,works in,work with,working with,use with,used with,use in,usable with,usable in,for use with,for use in,compatible with," +
@@ -40,7 +40,7 @@ export const COMPATIBILITY_PHRASES: LocalizedTerms = {
   ja: "対応",
 };
 
-/** By the slug of the card series; a number that stands beside it is none of a card. */
+/** Terms for a card series, by its slug. A number within a term is no card number. */
 export const CARD_SERIES_TERMS: Readonly<Record<string, LocalizedTerms>> = {
   "series-1": {
     en: "series 1,series one,serie 1,series1,s1,wave 1,vol 1,1st series,first series",
@@ -82,25 +82,25 @@ export const CARD_SERIES_TERMS: Readonly<Record<string, LocalizedTerms>> = {
 
 const toWordSet = (text: string): ReadonlySet<string> => new Set(text.split(","));
 
-/** A number after one of these is a card's. */
+/** Words before a card number. */
 export const CARD_NUMBER_PREFIXES = toWordSet(
   "no,nr,n,num,number,nummer,numero,numer,card,karte,carte,carta,tarjeta,nb",
 );
 
-/** A number after one of these counts something else. */
+/** Words before a number of something else. */
 export const OTHER_NUMBER_PREFIXES = toWordSet(
   "series,serie,wave,vol,volume,part,player,switch,gen,generation,version,ver,v,lot,qty,quantity,only," +
     "level,x,over,top,of,reihe,staffel",
 );
 
-/** A number before one of these counts them. */
+/** Words after a number that counts something other than cards. */
 export const NON_CARD_UNITS = toWordSet(
   "left,available,sold,in,x,pcs,pc,pieces,piece,stuck,stk,cm,mm,inch,inches,years,year,day,days,hour,hours," +
     "st,nd,rd,th,cards,pack,packs,amiibos,restants,verfugbar,p,g,oz,euro,eur,usd,gbp,off,percent,stock,more," +
     "total,anniversary,bit",
 );
 
-/** Numbers that are written out, where they count pieces. */
+/** Number words as quantities. */
 export const WRITTEN_NUMBERS: ReadonlyMap<string, number> = new Map(
   [
     ["two", "zwei", "deux", "dos", "due", "both", "beide"],
@@ -111,32 +111,32 @@ export const WRITTEN_NUMBERS: ReadonlyMap<string, number> = new Map(
   ].flatMap((texts, at) => texts.map((text) => [text, at + 2] as const)),
 );
 
-/** What several of make several pieces. */
+/** Words after a number that means several pieces. */
 export const QUANTITY_UNITS = toWordSet(
   "amiibo,amiibos,copies,copy,exemplare,exemplaires,copias,copie,figure,figures,figurine,figurines,figuren,figuras,figurinas,statuette,statuine,pcs,pc," +
     "piece,pieces,stuck,stk,stucke,piezas,pezzi,unidades,unites,units,characters,toys,count,ct,cards,karten," +
     "cartes,tarjetas,pack,packs,pk,set,sets,er,different,x,個,体,枚",
 );
 
-/** The same where a name stands between: `3 Sheik amiibo figures`. */
+/** Quantity words that may follow a name: `3 Sheik amiibo figures`. */
 export const PLURAL_UNITS = toWordSet(
   "amiibos,figures,figuren,figurines,figuras,figurinas,statuette,statuine,cards,karten,cartes,tarjetas",
 );
 
-/** Even of a hundred, which else is the number of a card. */
+/** Quantity words that also count a hundred or more, which is otherwise a card number. */
 export const CERTAIN_QUANTITY_UNITS = toWordSet(
   "cards,pcs,pieces,karten,cartes,tarjetas,stuck,stk,pezzi,piezas,個,体,枚",
 );
 
-/** What several packed together are called, whatever they are. */
+/** Words for several things packed together. */
 export const CARD_UNITS = toWordSet("cards,karten,cartes,carte,tarjetas,cartas,pack,packs,pk,枚");
 
 /**
- * Names that are words of titles too, in English or where somebody is called so elsewhere. Another name beside one of them
- * is the one that is meant, and without a card or its series they mean nothing.
+ * Names that are also words in titles, in English or as aliases in another language. Another name in the title takes
+ * precedence. Without a card or its series in the title, they mean nothing.
  */
 export const COMMON_WORD_NAMES = new Set(
-  // Villagers, as they are called in English
+  // English names of villagers
   (
     "mint,apple,coach,static,cube,doc,chief,ace,rocket,buck,cookie,lucky,tank,spike,chip,jack,pave,zipper," +
     "copper,label,admiral,rodeo,boots,sly,rex,opal,prince,diva,clay,bubbles,ruby,peanut,poppy,cherry,sandy," +
@@ -147,16 +147,16 @@ export const COMMON_WORD_NAMES = new Set(
     "porter,grams,phineas,nat,redd,leif,luna,henry,harry,kevin,elvis,leonardo,victoria," +
     "savannah,sydney,alice,julia,julian,benjamin,bruce,coco,candi,celia,kid cat,agent s,daisy mae,bella,teddy,stella," +
     "soleil,deli,moose,pate,beau,bea,olivia,zoe,sherb,audie,quinn,sasha,judy,petri,marlo,rosie,roald,rolf,portia," +
-    // Others, as they are called in English
+    // Other English names
     "hero,villager,jp,nail,mai,leon,grace,simon belmont,honda,bison,viper,banjo,terry,marina,koopa,mio,ena,rudy,ed,lily,luke," +
     "diana,troopa,falcon,donkey,diddy,dk,piranha,kawasaki,rathalos,ratha,roa,dan," +
-    // Figures, as they are called elsewhere
+    // Names of figures in other languages
     "harmonie,estela,rosetta,melinda,canela,keke,mar,tina,limone,alga,nori,perla,perle,coralie,ayo,aioli,oly,hime,morena,raimi," +
     "held,heros,heroe,eroe,catherine,lucine,corin,mantaro,fuka,ddd"
   ).split(","),
 );
 
-/** What sellers shorten a name to, beside the lexicon of names, by `characterKey`. */
+/** Sellers' short forms of names by `characterKey`, in addition to the lexicon of names. */
 export const SHORT_NAMES: Readonly<Record<string, string>> = {
   mario: "スーパーマリオ",
   "detective-pikachu": "det pikachu,det pika",
@@ -166,10 +166,10 @@ export const SHORT_NAMES: Readonly<Record<string, string>> = {
   "duck-hunt": "duckhunt",
 };
 
-/** What a quality, a game or a series is called short, and what titles say for other reasons: `la boîte`, `8 mm`, `re-sealed`. */
+/** Short forms of qualities, games and series that titles also use otherwise: `la boîte`, `8 mm`, `re-sealed`. */
 export const AMBIGUOUS_SHORT_TERMS = new Set("la,or,pull,big,re,bio,retro,nes,homme,femme".split(","));
 
-/** What sellers write without meaning an item: never taken for a misspelt name. */
+/** Common words in titles that mean no item and are never taken for a misspelt name. */
 export const COMMON_LISTING_WORDS =
   "nintendo,switch,wii,3ds,figure,figures,figurine,figurines,brand,new,sealed,used,boxed,unboxed,loose," +
   "mint,condition,box,boxes,rare,very,great,good,excellent,official,genuine,authentic,original,opened," +

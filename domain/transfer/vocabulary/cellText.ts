@@ -2,17 +2,17 @@ import { getItemTypeId, type Item } from "../../catalogue/item";
 import { foldSpelling } from "../../catalogue/searchTokens";
 import { createLazyValue } from "../../lazyValue";
 
-/** `2`, `2x`, `x 2`, `2.0`, `2 pcs`, `２個`: how many. */
+/** A quantity: `2`, `2x`, `x 2`, `2.0`, `2 pcs`, `２個`. */
 const COUNT =
   /^(?:x|×)?\s*(\d{1,6})(?:[.,]0+)?\s*(?:x|×|pcs?\.?|pieces?|copies|copy|stk\.?|stuck|st\.?|pezzi|个|個|体|点|枚)?$/;
 
-/** `undefined` where it is no whole number. */
+/** Parses a quantity. Returns `undefined` if the text is not a whole number. */
 export function parseQuantity(text: string): number | undefined {
   const [, count] = COUNT.exec(text.normalize("NFKC").trim().toLowerCase().replace("ü", "u")) ?? [];
   return count === undefined ? undefined : Number(count);
 }
 
-/** A name and the box before it: `[ ] Ridley`, `- [x] Fox`, `☑ Sheik`. What stands in a box is for `flagOf` to say. */
+/** A name and the check box in front of it: `[ ] Ridley`, `- [x] Fox`, `☑ Sheik`. `parseFlag` reads the box. */
 interface TickAndText {
   readonly text: string;
   readonly tick: string | undefined;
@@ -27,10 +27,10 @@ export function splitTick(text: string): TickAndText {
 
 const TITLE = /^(?:#{1,6}\s+(?<marked>.+)|(?<mark>[=*~-]+)\s*(?<framed>.+?)\s*\k<mark>|(?<led>.+?)\s*:)$/u;
 
-/** No word that means something is longer, and no title. */
+/** The maximum length of known phrases and titles. */
 const MAX_TEXT_LENGTH = 120;
 
-/** What a line says that is written as a title: `== Zelda ==`, `## Zelda`, `Zelda:`. `undefined` for any other. */
+/** Returns the text of a title line (`== Zelda ==`, `## Zelda`, `Zelda:`), or `undefined` for other lines. */
 export function parseTitleLine(line: string): string | undefined {
   const text = line.trim();
   if (text.length > MAX_TEXT_LENGTH) return undefined;
@@ -40,10 +40,10 @@ export function parseTitleLine(line: string): string | undefined {
 
 export const isUpperCase = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
 
-/** Most texts are of these alone, and need a tenth of the time. */
+/** Printable ASCII. Most texts consist of it, and are normalised ten times faster. */
 const SIMPLE = /^[\x20-\x7e]*$/;
 
-/** `"  Größe (EUR)?"` is `grosse eur`: without case, accents, full-width letters and punctuation. */
+/** Removes case, accents, full-width forms and punctuation: `"  Größe (EUR)?"` becomes `grosse eur`. */
 export function normalizeText(text: string): string {
   const short = text.length > MAX_TEXT_LENGTH ? text.slice(0, MAX_TEXT_LENGTH) : text;
   if (SIMPLE.test(short))
@@ -56,13 +56,13 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
-/** Of a sign such as ✓ nothing would be left: it stands for itself. */
+/** Returns the lookup key of a phrase. A symbol such as ✓ is its own key, because normalising would remove it. */
 const keyForPhrase = (text: string): string => normalizeText(text) || foldSpelling(text).trim();
 
-/** What a word or a phrase means; `undefined` where it is not known. */
+/** Returns the meaning of a phrase, or `undefined` if it is unknown. */
 export type PhraseLookup<Meaning> = (text: string) => Meaning | undefined;
 
-/** Each meaning beside its words in many languages, with commas between them. */
+/** Creates a lookup from pairs of a meaning and its comma-separated phrases in many languages. */
 export function createPhraseLookup<Meaning>(entries: readonly (readonly [Meaning, string])[]): PhraseLookup<Meaning> {
   const meanings = createLazyValue(
     () => new Map(entries.flatMap(([meaning, words]) => words.split(",").map((word) => [keyForPhrase(word), meaning]))),
@@ -71,19 +71,19 @@ export function createPhraseLookup<Meaning>(entries: readonly (readonly [Meaning
 }
 
 const DASH = /^(?:[-–—?]+|n\/?a|none|unknown)?$/i;
-/** What people write for nothing where a word would stand. */
+/** Returns true for an empty value, or a placeholder such as `-` or `n/a`. */
 export const isPlaceholder = (text: string): boolean => DASH.test(text.trim());
 
 export const hasText = (text: string | undefined): text is string => text !== undefined && text.trim() !== "";
 
-/** `Fox, Sheik` are two. */
+/** Splits a list of names: `Fox, Sheik`. */
 export const splitList = (text: string): readonly string[] =>
   text
     .split(/[,;\n]/)
     .map((part) => part.trim())
     .filter(hasText);
 
-/** Yes or no, as people tick it. */
+/** Parses yes and no in many languages, and check marks. */
 export const parseFlag = createPhraseLookup<boolean>([
   [true, "yes,y,true,t,1,x,ok,✓,✔,☑,✅,√,●,■,👍,🟢,🟩"],
   [false, "no,n,false,f,0,none,not,never,-,–,—,✗,✘,✕,✖,×,❌,☐,□,👎,🔴,🟥"],
@@ -120,7 +120,7 @@ const findForm = createPhraseLookup<Kind>([
   ["block", "block,wooden block,wood,holzblock,bloc,bloque,blocco,積み木"],
 ]);
 
-/** Whether the item is of the kind that the words mean; `undefined` where they mean none. */
+/** Creates a filter for the form that a text names. Returns `undefined` if it names none. */
 export function createFormFilter(text: string): ((item: Item) => boolean) | undefined {
   const kind = findForm(text);
   switch (kind) {
@@ -129,7 +129,7 @@ export function createFormFilter(text: string): ((item: Item) => boolean) | unde
     case "card":
       return ({ form }) => getItemTypeId(form) === 3;
     case "figure":
-      // Yarn stands among the figures on every shelf.
+      // People count yarn figures as figures.
       return ({ form }) => form === "figure" || form === "yarn";
     default:
       return ({ form }) => form === kind;
@@ -151,14 +151,14 @@ const findTotalPhrase = createPhraseLookup<true>([
   [true, "合計,小計,総計,総合計,計,累計,総数,総額,合計数,合計額,合計金額,トータル,σ"],
 ]);
 
-/** What is counted, and in what: `Total: 11 amiibo`, `合計11点`. */
+/** Units and currencies that may follow a sum: `Total: 11 amiibo`, `合計11点`. */
 const UNITS = new Set(
   "x,amiibo,amiibos,items,pcs,pieces,copies,copy,figures,figuren,figurines,figuras,statuine,exemplare,stuck,stk,st,exemplaires,piezas,ejemplares,pezzi,esemplari,eur,euro,usd,gbp,jpy,cad,chf,体,点,個,枚,件,円".split(
     ",",
   ),
 );
 
-/** Whether a text names a sum and nothing else, but for its figures: `Summe:`, `Total (11)`. `Summer` is none. */
+/** Returns true if a text only labels a sum, apart from digits and units: `Summe:`, `Total (11)`, but not `Summer`. */
 export const isTotalLabel = (text: string): boolean =>
   findTotalPhrase(
     normalizeText(text)

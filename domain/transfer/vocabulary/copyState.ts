@@ -2,7 +2,7 @@ import type { CopyCondition } from "../../ownership/copy";
 import { createPhraseLookup, parseFlag } from "./cellText";
 import { type CollectionStatus, isSoldText, parseCollectionStatus } from "./status";
 
-/** What one word tells of a copy: its condition, its box, or both. */
+/** The state of a copy as one phrase states it: its condition, its box, or both. */
 export interface CopyState {
   readonly condition?: CopyCondition;
   readonly isBoxed?: boolean;
@@ -98,16 +98,16 @@ const findPhraseState = createPhraseLookup<CopyState>([
 
 const PART_SEPARATORS = /[,;/+|()・、]|\s[-–]\s|\s(?:and|und|et|y|e|but|in)\s/gi;
 
-/** `Loose, good` tells both. `undefined` where a part is not known, or two parts contradict each other. */
+/** Parses a state: `Loose, good` states both. Returns `undefined` if a part is unknown or contradicts another. */
 export function parseCopyState(text: string): CopyState | undefined {
   const whole = findPhraseState(text);
   if (whole) return whole;
   let shape: CopyState = {};
   for (const part of text.slice(0, MAX_TEXT_LENGTH).split(PART_SEPARATORS)) {
     if (part.trim() === "") continue;
-    const told = findPhraseState(part);
-    if (!told || areContradictory(shape, told)) return undefined;
-    shape = { ...shape, ...told };
+    const partState = findPhraseState(part);
+    if (!partState || areContradictory(shape, partState)) return undefined;
+    shape = { ...shape, ...partState };
   }
   return shape.condition === undefined && shape.isBoxed === undefined ? undefined : shape;
 }
@@ -120,7 +120,7 @@ const areContradictory = (one: CopyState, other: CopyState): boolean =>
 const areDifferent = <Value>(one: Value | undefined, other: Value | undefined): boolean =>
   one !== undefined && other !== undefined && one !== other;
 
-/** `Yes (loose)`, `Have - NIB`: what somebody has to do with the item, and what their copy is like. */
+/** Parses ownership and state of a copy: `Yes (loose)`, `Have - NIB`. */
 export function parseStatusAndCopyState(text: string): {
   readonly status: CollectionStatus | undefined;
   readonly shape: CopyState;
@@ -133,7 +133,7 @@ export function parseStatusAndCopyState(text: string): {
   return { status: shape && "owned", shape: shape ?? {} };
 }
 
-/** `Need` or `Missing` below `Condition` tells no condition, but what somebody has to do with the item. */
+/** Parses a status in a column for details: `Need` or `Missing` below `Condition` is no condition. */
 export function parseStatusInDetailCell(text: string): CollectionStatus | undefined {
   const status = parseCollectionStatus(text);
   return status !== undefined && parseFlag(text) === undefined && parseCopyState(text) === undefined

@@ -1,6 +1,6 @@
 import { createPhraseLookup, normalizeText, type PhraseLookup, parseFlag } from "./cellText";
 
-/** What `03/04/2026` begins with. */
+/** The first part of dates such as `03/04/2026`. */
 export const DATE_ORDERS = ["day", "month"] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
@@ -9,7 +9,7 @@ const NUMERIC = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?:\s.*)?$/;
 const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th|er)? (?:de |of )?(\p{L}+) (?:de |del )?(\d{4})$/u;
 const MONTH_FIRST = /^(\p{L}+) (\d{1,2})(?:st|nd|rd|th)? (\d{4})$/u;
 
-/** How months begin, in the languages of most sheets; the longer before what it begins with. */
+/** Beginnings of month names in the languages of most sheets. A longer one precedes its own beginning. */
 const MONTHS: readonly string[] = [
   "jan,ene,gen",
   "feb,fev",
@@ -28,13 +28,13 @@ const MONTHS: readonly string[] = [
 const parseMonth = (name: string): number =>
   MONTHS.findIndex((starts) => starts.split(",").some((start) => name.startsWith(start))) + 1;
 
-/** ISO, without asking the calendar: `2026-02-31` is for `parseCopy` to refuse. */
+/** Formats an ISO date without validation: `parseCopy` rejects `2026-02-31`. */
 const formatIsoDate = (year: string, month: string | number, day: string): string =>
   `${year.length === 2 ? `20${year}` : year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
 
 /**
- * @returns `YYYY-MM-DD`; `"unclear"` where day and month can be taken for each other and no order is known; `undefined`
- * where it is no date.
+ * Parses a date.
+ * @returns `YYYY-MM-DD`; `"unclear"` if the order of day and month is unknown; `undefined` if it is no date
  */
 export function parseImportDate(text: string, order: DateOrder | undefined): string | undefined {
   const date = text.slice(0, MAX_TEXT_LENGTH).normalize("NFKC").trim().toLowerCase();
@@ -59,11 +59,14 @@ function parseNamedMonth(date: string): string | undefined {
   return name && parseMonth(name) ? formatIsoDate(ofYear, parseMonth(name), ofMonth) : undefined;
 }
 
-/** Points stand behind days: nobody writes the month first with them. */
+/** Detects the order of day and month. Dates with points always start with the day. */
 const detectPairOrder = (first: string, second: string, sign: string): DateOrder | undefined =>
   sign === "." || Number(first) > 12 ? "day" : Number(second) > 12 ? "month" : undefined;
 
-/** The order that a column shows by its own dates; `undefined` where none does, or some contradict others. */
+/**
+ * Detects the order of a column by its unambiguous dates. Returns `undefined` without any, or if they contradict each
+ * other.
+ */
 export function detectDateOrder(texts: Iterable<string>): DateOrder | undefined {
   const orders = new Set<DateOrder>();
   for (const text of texts) {
@@ -76,17 +79,17 @@ export function detectDateOrder(texts: Iterable<string>): DateOrder | undefined 
   return orders.size === 1 ? order : undefined;
 }
 
-/** What somebody has to do with an item, as a sheet tells it. */
+/** The relation of a person to an item, as a sheet states it. */
 export type CollectionStatus = "owned" | "wishlist" | "watchlist" | "nothing";
 
-/** Whoever sold it has owned it: no yes beside it counts. */
+/** Phrases for a sold item. A sale overrides a yes in another column. */
 const SOLD_PHRASES =
   "sold,traded,traded away,given away,verkauft,getauscht,vendu,vendue,echange,vendido,vendida,cambiado,venduto,venduta,scambiato,売却,売却済,売却済み";
 const findSoldPhrase = createPhraseLookup<true>([[true, SOLD_PHRASES]]);
-/** `Sold on eBay`, `Verkauft an Peter` */
+/** A beginning that means a sale: `Sold on eBay`, `Verkauft an Peter`. */
 const SOLD_PREFIX = /^(?:sold|verkauft|vendue?|vendid[oa]|vendut[oa]|売却)(?!\p{L})/iu;
 
-/** It says nothing but that. */
+/** Returns true if the text says only that the item was sold. */
 export const isExactlySold = (text: string): boolean => findSoldPhrase(text) === true;
 export const isSoldText = (text: string): boolean => isExactlySold(text) || SOLD_PREFIX.test(text.trim());
 
@@ -149,7 +152,7 @@ const findStatusPhrase = createPhraseLookup<CollectionStatus>([
   ["nothing", "未所持,未所有,持ってない,持っていない,未購入,未入手,未取得,予約,予約済,予約済み,注文済,注文済み"],
 ]);
 
-/** `Yes` in a column of what is owned is `owned`, `No` is `nothing`. */
+/** Parses a status. In an ownership column, `Yes` means `owned` and `No` means `nothing`. */
 export const parseCollectionStatus: PhraseLookup<CollectionStatus> = (text) => {
   const flag = parseFlag(text);
   return findStatusPhrase(text) ?? (flag === undefined ? undefined : flag ? "owned" : "nothing");

@@ -14,22 +14,22 @@ import { createGoal } from "../../helpers/goals";
 
 const games = getGames(shippedCatalogue);
 const anyGame = fc.constantFrom(...games.all);
-/** Of whatever costs something. */
+/** Prices; an empty list is impossible. */
 const anyPrices = fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: 1, maxLength: 40 });
-const waysBy =
+const createLookup =
   (prices: readonly number[]): PurchaseLookup =>
   (item) => {
     const price = prices[item.id % prices.length];
-    // Of every seventh nobody knows one.
+    // Every seventh item has no known price.
     return price === undefined || item.id % 7 === 0
       ? undefined
       : { item, price, currency: "GBP", basis: "sold", n: 3, day: "2026-11-24" };
   };
 const anyOwned = fc.array(fc.integer({ min: 1, max: 950 }), { maxLength: 60 }).map((ids) => new Set(ids));
-const quantityIn = (owned: ReadonlySet<number>) => (id: number) => Number(owned.has(id));
+const createQuantityLookup = (owned: ReadonlySet<number>) => (id: number) => Number(owned.has(id));
 
-describe("whatever game, prices and collection", () => {
-  it("each effect is there once for all of its items, or once for each character", () =>
+describe("effects for any game, prices and collection", () => {
+  it("an effect counts once for all of its items, or once for each character", () =>
     fc.assert(
       fc.property(anyGame, (game) => {
         for (const { usage, items, places } of listEffects(game, shippedCatalogue)) {
@@ -39,45 +39,47 @@ describe("whatever game, prices and collection", () => {
       }),
     ));
 
-  it("who buys every cheapest way has every effect to which one is known", () =>
+  it("buying the cheapest option for each missing slot gives every effect with a known price", () =>
     fc.assert(
       fc.property(anyGame, anyPrices, anyOwned, (game, prices, owned) => {
         const effects = listEffects(game, shippedCatalogue);
-        const before = countEffects(effects, quantityIn(owned));
-        const missing = effects.map((effect) => pickMissingPurchases(effect, quantityIn(owned), waysBy(prices)));
+        const countBefore = countEffects(effects, createQuantityLookup(owned));
+        const missing = effects.map((effect) =>
+          pickMissingPurchases(effect, createQuantityLookup(owned), createLookup(prices)),
+        );
         const bought = new Set([...owned, ...missing.flatMap(({ ways }) => ways.map(({ item }) => item.id))]);
         const unpriced = missing.reduce((sum, each) => sum + each.unpriced, 0);
-        const after = countEffects(effects, quantityIn(bought));
-        expect(after.total).toBe(before.total);
-        expect(after.owned).toBeGreaterThanOrEqual(after.total - unpriced);
-        expect(after.owned).toBeGreaterThanOrEqual(before.owned);
+        const countAfter = countEffects(effects, createQuantityLookup(bought));
+        expect(countAfter.total).toBe(countBefore.total);
+        expect(countAfter.owned).toBeGreaterThanOrEqual(countAfter.total - unpriced);
+        expect(countAfter.owned).toBeGreaterThanOrEqual(countBefore.owned);
       }),
     ));
 
-  it("no item of an effect that is missing costs less than the way to it", () =>
+  it("no item in a slot costs less than the chosen option", () =>
     fc.assert(
       fc.property(anyGame, anyPrices, (game, prices) => {
         for (const effect of listEffects(game, shippedCatalogue)) {
-          const { ways } = pickMissingPurchases(effect, () => 0, waysBy(prices));
+          const { ways } = pickMissingPurchases(effect, () => 0, createLookup(prices));
           for (const { item, price } of ways) {
             const same = effect.items.filter(({ id }) => effect.places.get(id) === effect.places.get(item.id));
-            const costs = same.flatMap((each) => waysBy(prices)(each)?.price ?? []);
+            const costs = same.flatMap((each) => createLookup(prices)(each)?.price ?? []);
             expect(price).toBe(Math.min(...costs));
           }
         }
       }),
     ));
 
-  it("all of it together never costs more than each by itself, and nothing where nothing is missing", () =>
+  it("all missing effects together never cost more than separately, and nothing when complete", () =>
     fc.assert(
       fc.property(anyGame, anyPrices, anyOwned, (game, prices, owned) => {
         const effects = listEffects(game, shippedCatalogue);
         const single = effects.flatMap(
-          (effect) => pickMissingPurchases(effect, quantityIn(owned), waysBy(prices)).ways,
+          (effect) => pickMissingPurchases(effect, createQuantityLookup(owned), createLookup(prices)).ways,
         );
-        const cost = computeMissingCost(effects, quantityIn(owned), waysBy(prices), "3");
+        const cost = computeMissingCost(effects, createQuantityLookup(owned), createLookup(prices), "3");
         expect(cost.price).toBeLessThanOrEqual(single.reduce((sum, { price }) => sum + price, 0));
-        expect(computeMissingCost(effects, () => 1, waysBy(prices), "3")).toMatchObject({
+        expect(computeMissingCost(effects, () => 1, createLookup(prices), "3")).toMatchObject({
           price: 0,
           items: 0,
           unpriced: 0,
@@ -86,52 +88,54 @@ describe("whatever game, prices and collection", () => {
     ));
 });
 
-describe("the cheap way in", () => {
+describe("the cheaper alternative", () => {
   const [figure, card] = [getItem(548), getItem(66)];
-  const priced =
+  const createCheapLookup =
     (cheap: number): PurchaseLookup =>
     (item) => ({ item, price: item.id === cheap ? 100 : 900, currency: "GBP", basis: "from", n: 1, day: "2026-11-24" });
 
-  it("of a figure is the card that does the same and costs less", () => {
+  it("the cheaper alternative to a figure is a card with the same effects", () => {
     const isabelle = shippedCatalogue.items.find(
       ({ characterKey, form }) => characterKey === card.characterKey && form === "figure",
     );
-    if (!isabelle) throw new Error("There is a figure of Isabelle.");
-    const way = findCheaperAlternative(shippedCatalogue, isabelle, priced(card.id));
-    expect(way).toMatchObject({ other: card, isItself: false });
-    expect(way?.games).toBeGreaterThan(5);
-    expect(findCheaperAlternative(shippedCatalogue, card, priced(card.id))).toMatchObject({ isItself: true });
+    if (!isabelle) throw new Error("Test setup failed: the catalogue has no figure of Isabelle.");
+    const alternative = findCheaperAlternative(shippedCatalogue, isabelle, createCheapLookup(card.id));
+    expect(alternative).toMatchObject({ other: card, isItself: false });
+    expect(alternative?.games).toBeGreaterThan(5);
+    expect(findCheaperAlternative(shippedCatalogue, card, createCheapLookup(card.id))).toMatchObject({
+      isItself: true,
+    });
   });
 
-  it("is none where nobody knows a price, or nothing else does the same", () => {
+  it("there is no cheaper alternative without known prices or an equivalent item", () => {
     expect(findCheaperAlternative(shippedCatalogue, card, () => undefined)).toBeUndefined();
-    expect(findCheaperAlternative(shippedCatalogue, getItem(886), priced(1))).toBeUndefined();
+    expect(findCheaperAlternative(shippedCatalogue, getItem(886), createCheapLookup(1))).toBeUndefined();
     expect(figure.id).toBe(548);
   });
 });
 
-describe("a goal of one's games", () => {
+describe("a goal of selected games", () => {
   const totk = games.bySlug.get("the-legend-of-zelda-tears-of-the-kingdom");
   const splatoon = games.bySlug.get("splatoon-3");
   const ids = [totk?.id ?? 0, splatoon?.id ?? 0];
 
-  it("is all that does something in any of them", () => {
-    const aim = buildGoalFilter(createGoal({ games: ids }), shippedCatalogue);
-    expect(aim?.size).toBe(countGamesByItem(shippedCatalogue, ids).size);
-    expect([...(aim ?? [])].every(([id, place]) => id === place)).toBe(true);
+  it("a goal of games contains every item with an effect in one of them", () => {
+    const goalFilter = buildGoalFilter(createGoal({ games: ids }), shippedCatalogue);
+    expect(goalFilter?.size).toBe(countGamesByItem(shippedCatalogue, ids).size);
+    expect([...(goalFilter ?? [])].every(([id, place]) => id === place)).toBe(true);
   });
 
-  it("with one of each, those that do the very same have one place", () => {
-    const aim = buildGoalFilter(createGoal({ games: ids, isOneOfEach: true }), shippedCatalogue);
+  it("a goal with one of each merges items with identical effects into one slot", () => {
+    const goalFilter = buildGoalFilter(createGoal({ games: ids, isOneOfEach: true }), shippedCatalogue);
     const effects = [totk, splatoon].flatMap((game) => (game ? listEffects(game, shippedCatalogue) : []));
-    const done = (id: number) =>
+    const describeEffects = (id: number) =>
       effects.flatMap(({ usage, places }) => (places.has(id) ? [`${usage.id} ${places.get(id)}`] : [])).join();
-    const places = new Map([...(aim ?? [])].map(([id, place]) => [done(id), place]));
-    expect(new Set(aim?.values()).size).toBe(places.size);
-    for (const [id, place] of aim ?? []) expect(done(id)).toBe(done(place));
+    const places = new Map([...(goalFilter ?? [])].map(([id, place]) => [describeEffects(id), place]));
+    expect(new Set(goalFilter?.values()).size).toBe(places.size);
+    for (const [id, place] of goalFilter ?? []) expect(describeEffects(id)).toBe(describeEffects(place));
   });
 
-  it("of nobody's games is nothing: everything counts", () => {
+  it("a goal without known games does not filter", () => {
     expect(buildGoalFilter(createGoal({ games: [] }), shippedCatalogue)).toBeUndefined();
     expect(buildGoalFilter(createGoal({ games: [999_999] }), shippedCatalogue)).toBeUndefined();
   });

@@ -7,21 +7,21 @@ import { classifiedItems } from "./listing";
 
 const lexicon = buildTitleLexicon(classifiedItems.map(extractTraits));
 
-/** How a title says that the item and its box are, and what speaks against it; empty where it says nothing. */
-const claimed = (title: string, isCard = false): string => {
+/** Returns the conditions and reject reasons that a title states, or an empty text. */
+const listClaims = (title: string, isCard = false): string => {
   const { states, rejects } = extractClaims(parseTitle(title, lexicon), isCard);
   return [...states, ...rejects].join(" ");
 };
 
-const tells = (rows: readonly (readonly [said: string, claims: string])[]) =>
-  it.each(rows)("%s: %j", (said, claims) => expect(claimed(`Sheik amiibo ${said}`)).toBe(claims));
+const itExtracts = (rows: readonly (readonly [text: string, claims: string])[]) =>
+  it.each(rows)("the claims of %j are %j", (text, claims) => expect(listClaims(`Sheik amiibo ${text}`)).toBe(claims));
 
-describe("what is denied is not so", () => {
-  tells([
+describe("denied claims", () => {
+  itExtracts([
     ["free of damage", ""],
     ["free from cracks", ""],
     ["signs of damage", "damaged"],
-    // Of a list all is denied, also behind a comma where it names what a thing has.
+    // A denial applies to the whole list. After a comma, it applies to nouns for damage only.
     ["no cracks, stains", ""],
     ["no creases, tears", ""],
     ["no stains or cracks", ""],
@@ -40,8 +40,8 @@ describe("what is denied is not so", () => {
   ]);
 });
 
-describe("damage of a thing denies that damage, and not the thing", () => {
-  tells([
+describe("denied damage to a part that is present", () => {
+  itExtracts([
     ["no box damage", ""],
     ["no base damage", ""],
     ["no arm damage", ""],
@@ -58,8 +58,8 @@ describe("damage of a thing denies that damage, and not the thing", () => {
   ]);
 });
 
-describe("damage is of what it stands beside", () => {
-  tells([
+describe("damage next to a part", () => {
+  itExtracts([
     ["damage to the box", ""],
     ["damage to sword", "damaged"],
     ["damage, box fine", "damaged"],
@@ -75,7 +75,7 @@ describe("damage is of what it stands beside", () => {
     ["broken figure", "damaged"],
     ["box broken, figure fine", ""],
     ["crushed packaging", ""],
-    // What only paper suffers is the box's.
+    // Damage that only paper has belongs to the box.
     ["torn", ""],
     [", creased", ""],
   ]);
@@ -85,13 +85,13 @@ describe("damage is of what it stands beside", () => {
     ["torn", "damaged"],
     ["bent corner", "damaged"],
     ["box damaged", ""],
-  ])("a card's paper is the card: %s: %j", (said, claims) =>
-    expect(claimed(`Raymond amiibo card ${said}`, true)).toBe(claims),
+  ])("damage to the paper of a card is damage to the card: %j gives %j", (text, claims) =>
+    expect(listClaims(`Raymond amiibo card ${text}`, true)).toBe(claims),
   );
 });
 
-describe("what is missing", () => {
-  tells([
+describe("missing parts", () => {
+  itExtracts([
     ["no box", "loose"],
     ["no amiibo box", "loose"],
     ["no figure box", "loose"],
@@ -117,8 +117,8 @@ describe("what is missing", () => {
   ]);
 });
 
-describe("what is there", () => {
-  tells([
+describe("included parts", () => {
+  itExtracts([
     ["includes the box", "boxed"],
     ["box is included", "boxed"],
     ["box included", "boxed"],
@@ -136,8 +136,8 @@ describe("what is there", () => {
   ]);
 });
 
-describe("what is sold alone", () => {
-  tells([
+describe("parts sold alone", () => {
+  itExtracts([
     ["box only, slightly creased", "box-only"],
     ["box only damaged", ""],
     [", box only opened", "opened"],
@@ -161,11 +161,11 @@ describe("what is sold alone", () => {
     ["boîte neuve amiibo Sheik seule", ""],
     ["box for Sheik amiibo", "box-only"],
     ["box for one two Sheik amiibo", "box-only"],
-  ])("%s: %j", (title, claims) => expect(claimed(title)).toBe(claims));
+  ])("the claims of the whole title %j are %j", (title, claims) => expect(listClaims(title)).toBe(claims));
 });
 
-describe("what it is used for or open to says nothing of it", () => {
-  tells([
+describe("uses that are no condition", () => {
+  itExtracts([
     ["used", "used"],
     ["can be used on Switch", ""],
     ["used by a collector", ""],
@@ -175,8 +175,8 @@ describe("what it is used for or open to says nothing of it", () => {
   ]);
 });
 
-describe("whether it works", () => {
-  tells([
+describe("working items", () => {
+  itExtracts([
     ["scans fine", ""],
     ["does not scan", "damaged"],
     ["funktioniert nicht", "damaged"],

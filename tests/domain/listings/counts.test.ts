@@ -8,15 +8,15 @@ import { buildTitleLexicon } from "../../../domain/listings/titleLexicon";
 import { classifiedItems } from "./listing";
 
 const lexicon = buildTitleLexicon(classifiedItems.map(extractTraits));
-const itemOf = (id: number) => classifiedItems.find((item) => item.id === id);
-const SHEIK = itemOf(55);
-/** Its number is 431. */
-const RAYMOND = itemOf(809);
-/** Its number is 3. */
-const KK_SLIDER = itemOf(76);
+const findItem = (id: number) => classifiedItems.find((item) => item.id === id);
+const SHEIK = findItem(55);
+/** A card with the number 431. */
+const RAYMOND = findItem(809);
+/** A card with the number 3. */
+const KK_SLIDER = findItem(76);
 
-describe("what is counted in a title", () => {
-  const counted = (title: string, item = SHEIK) => findQuantityReject(parseTitle(title, lexicon), item);
+describe("quantities in a title", () => {
+  const findReject = (title: string, item = SHEIK) => findQuantityReject(parseTitle(title, lexicon), item);
 
   it.each([
     "Two Peach amiibo",
@@ -56,7 +56,9 @@ describe("what is counted in a title", () => {
     "(3)! Sheik amiibo",
     "Splatoon (4 figures)",
     "3 Sheik amiibo figures 64gb",
-  ])("is pieces of one thing: %s", (title) => expect(counted(title)).toBe("pieces" satisfies RejectReason));
+  ])("a title with several pieces of one item is rejected as pieces: %s", (title) =>
+    expect(findReject(title)).toBe("pieces" satisfies RejectReason),
+  );
 
   it.each([
     "Peach two amiibo",
@@ -72,16 +74,18 @@ describe("what is counted in a title", () => {
     "Sheik 5 cards",
     "Sheik 61 cards",
     "Splatoon 2-pack",
-  ])("is several things: %s", (title) => expect(counted(title)).toBe("lot" satisfies RejectReason));
-
-  it.each(["Raymond 5 cards", "Raymond 61 cards", "Raymond 2 packs", "3 cards", "Raymond 5 Karten"])(
-    "is a pack, where the item is a card: %s",
-    (title) => expect(counted(title, RAYMOND)).toBe("pack" satisfies RejectReason),
+  ])("a title with several different things is rejected as a lot: %s", (title) =>
+    expect(findReject(title)).toBe("lot" satisfies RejectReason),
   );
 
-  it("is none where the card has that number", () => {
-    expect(counted("3 cards", KK_SLIDER)).toBeUndefined();
-    expect(counted("4 cards", KK_SLIDER)).toBe("pack" satisfies RejectReason);
+  it.each(["Raymond 5 cards", "Raymond 61 cards", "Raymond 2 packs", "3 cards", "Raymond 5 Karten"])(
+    "a title with several cards is rejected as a pack for a card: %s",
+    (title) => expect(findReject(title, RAYMOND)).toBe("pack" satisfies RejectReason),
+  );
+
+  it("a quantity that equals the card's number does not count", () => {
+    expect(findReject("3 cards", KK_SLIDER)).toBeUndefined();
+    expect(findReject("4 cards", KK_SLIDER)).toBe("pack" satisfies RejectReason);
   });
 
   it.each([
@@ -133,11 +137,11 @@ describe("what is counted in a title", () => {
     "Splatoon 4 figures",
     "Sheik amiibo 2 x 30 cm",
     "Sheik amiibo 2 x 3 cm",
-  ])("is nothing that comes in %j", (title) => expect(counted(title)).toBeUndefined());
+  ])("the title %j states no quantity", (title) => expect(findReject(title)).toBeUndefined());
 });
 
-describe("a title", () => {
-  const isWithGame = (title: string) => isSoldWithGame(parseTitle(title, lexicon));
+describe("games in a title", () => {
+  const hasGame = (title: string) => isSoldWithGame(parseTitle(title, lexicon));
 
   it.each([
     "Sheik amiibo + game",
@@ -154,7 +158,7 @@ describe("a title", () => {
     "Switch + Sheik",
     "Switch + figure",
     "Wii U plus Sheik",
-  ])("has a game or a console in it: %s", (title) => expect(isWithGame(title)).toBe(true));
+  ])("a game or console is sold with the amiibo in: %s", (title) => expect(hasGame(title)).toBe(true));
 
   it.each([
     "Sheik amiibo",
@@ -175,5 +179,5 @@ describe("a title", () => {
     "Kirby + Sheik",
     "+ Samus",
     "Metroid Dread +",
-  ])("has none: %s", (title) => expect(isWithGame(title)).toBe(false));
+  ])("no game or console is sold with the amiibo in: %s", (title) => expect(hasGame(title)).toBe(false));
 });

@@ -3,11 +3,13 @@ import type { MarketplaceListing } from "../../../domain/listings/classifierInpu
 import { createListingClassifier } from "../../../domain/listings/listingClassifier";
 import { allItemIds, classifiedItems, classifyTitle, createOffered, formatVerdict, testClassifier } from "./listing";
 
-const tells = (rows: readonly (readonly [title: string, told: string])[]) =>
-  it.each(rows)("%s: %s", (title, told) => expect(formatVerdict(classifyTitle(title))).toBe(told));
+const itClassifies = (rows: readonly (readonly [title: string, verdict: string])[]) =>
+  it.each(rows)("the title %j is classified as %j", (title, verdict) =>
+    expect(formatVerdict(classifyTitle(title))).toBe(verdict),
+  );
 
-describe("what only describes names nobody", () => {
-  tells([
+describe("titles with descriptive words only", () => {
+  itClassifies([
     ["Green amiibo", "wrong-item"],
     ["Nintendo amiibo girl", "wrong-item"],
     ["Lime Green amiibo", "wrong-item"],
@@ -16,8 +18,8 @@ describe("what only describes names nobody", () => {
   ]);
 });
 
-describe("what two items are called, and none of them both, is a lot where it is listed", () => {
-  tells([
+describe("titles that list variants", () => {
+  itClassifies([
     ["Inkling Girl and Boy amiibo Splatoon", "566 lot"],
     ["Inkling Girl, Boy amiibo Splatoon", "566 lot"],
     ["Inkling Girl/Boy amiibo Splatoon", "566 lot"],
@@ -25,13 +27,13 @@ describe("what two items are called, and none of them both, is a lot where it is
     ["Mii Sword, Gunner amiibo", "563 lot"],
     ["Link Archer rare Rider amiibo", "unclear"],
     ["8-Bit Mario, Classic Color amiibo", "5"],
-    // Of games several items are, and those that a title names may be those that it works with.
+    // Several items belong to one game, and a title may name games that the item works with.
     ["Link Twilight Princess, Skyward Sword amiibo", "unclear"],
   ]);
 });
 
-describe("two that are named", () => {
-  tells([
+describe("titles with two names", () => {
+  itClassifies([
     ["Detective Pikachu, a large Pikachu amiibo", "684"],
     ["Pikachu Detective Pikachu amiibo", "684"],
     ["Detective Pikachu and Pikachu amiibo", "684 lot"],
@@ -50,15 +52,15 @@ describe("two that are named", () => {
     ["Meta Knight, カービィ amiibo", "689"],
     ["Sheik Shovel Knigt amiibo", "55"],
     ["Pague Knight, Kirby amiibo", "728 lot"],
-    // Somebody else of that name has no amiibo.
+    // A different character of that name has no amiibo.
     ["Dry Bowser amiibo", "wrong-item"],
     ["Sheik dark edition amiibo", "wrong-item"],
     ["Sheik dark amiibo", "55"],
   ]);
 });
 
-describe("a name that is a word of every day, or how a card is", () => {
-  tells([
+describe("names that are common words or conditions of cards", () => {
+  itClassifies([
     ["Mint Animal Crossing amiibo", "517"],
     ["Mint Smash amiibo", "wrong-item"],
     ["Sheik and mint amiibo", "55"],
@@ -71,22 +73,22 @@ describe("a name that is a word of every day, or how a card is", () => {
   ]);
 });
 
-describe("a series of which every figure is another one", () => {
-  tells([
+describe("series in which every figure differs", () => {
+  itClassifies([
     ["Sheik amiibo Skylanders", "unclear"],
     ["Bowser Skylanders Super Smash Bros amiibo", "25"],
     ["Donkey Kong Skylanders amiibo", "31"],
   ]);
 });
 
-describe("figure or card", () => {
-  tells([
+describe("figures and cards", () => {
+  itClassifies([
     ["Celeste Animal Crossing amiibo", "108"],
     ["Celeste #305 Animal Crossing amiibo", "109"],
     ["Celeste #305 Animal Crossing amiibo figure", "108"],
     ["Celeste 305 Animal Crossing amiibo", "108"],
     ["Celeste #12 Animal Crossing amiibo", "108"],
-    // Without a card or a series it is no number of one.
+    // Without card or series, the number is no card number.
     ["Isabelle amiibo, #1 seller", "unclear"],
     ["Celeste amiibo card", "unclear"],
     ["Celeste amiibo card #407", "785"],
@@ -98,8 +100,8 @@ describe("figure or card", () => {
   ]);
 });
 
-describe("a card without a name", () => {
-  tells([
+describe("cards without a name", () => {
+  itClassifies([
     ["amiibo card Animal Crossing 43", "wrong-item"],
     ["amiibo card Animal Crossing 100", "269"],
     ["amiibo card Animal Crossing 12 431", "809"],
@@ -109,8 +111,8 @@ describe("a card without a name", () => {
   ]);
 });
 
-describe("the word amiibo with one slip", () => {
-  tells([
+describe("the word amiibo with one misspelling", () => {
+  itClassifies([
     ["amiivo Sheik", "55"],
     ["maiibo Sheik", "55"],
     ["amiio Sheik", "55"],
@@ -119,8 +121,8 @@ describe("the word amiibo with one slip", () => {
   ]);
 });
 
-describe("an amiibo that is only spoken of", () => {
-  tells([
+describe("titles that only mention an amiibo", () => {
+  itClassifies([
     ["Diorama for Zelda Link amiibo", "accessory"],
     ["Display for the gold Mario amiibo", "3 accessory"],
     ["Diorama for Wedding Mario amiibo", "7 accessory"],
@@ -139,8 +141,8 @@ describe("an amiibo that is only spoken of", () => {
   ]);
 });
 
-describe("a game that is no game with it", () => {
-  tells([
+describe("games that are not sold with the item", () => {
+  itClassifies([
     ["Sheik amiibo for Mario Kart 8 on Switch", "55"],
     ["Sheik amiibo & game", "55 game"],
     ["Sheik amiibo tested & working game", "55"],
@@ -151,8 +153,8 @@ describe("a game that is no game with it", () => {
   ]);
 });
 
-describe("who has graded it", () => {
-  tells([
+describe("cards graded by a company", () => {
+  itClassifies([
     ["Raymond amiibo card PSA slab", "809 graded"],
     ["Raymond amiibo card ACE 10", "809 graded"],
     ["Raymond amiibo card ACE graded 10", "809 graded"],
@@ -165,7 +167,7 @@ describe("who has graded it", () => {
 });
 
 describe("packs, cases and chips", () => {
-  tells([
+  itClassifies([
     ["Raymond amiibo card from my own pack", "809"],
     ["Raymond amiibo card from sealed pack", "809"],
     ["Raymond amiibo card pack opened", "809"],
@@ -190,49 +192,51 @@ describe("packs, cases and chips", () => {
   ]);
 });
 
-describe("what fits several items", () => {
-  it.each<[asked: readonly number[], title: string, told: string]>([
+describe("titles that fit several items", () => {
+  it.each<[requestedIds: readonly number[], title: string, verdict: string]>([
     [[1], "Mario amiibo empty box", "1 empty-box"],
     [[1, 2], "Mario amiibo empty box", "empty-box"],
     [[66], "Isabelle amiibo card Animal Crossing creased", "66 damaged"],
     [[65], "Isabelle amiibo Animal Crossing figure, creased card", "unclear"],
     [[809], "Raymond & Marshal amiibo card, bent", "809 damaged"],
-  ])("for %j: %s: %s", (asked, title, told) => expect(formatVerdict(classifyTitle(title, asked))).toBe(told));
+  ])("a search for the items %j classifies the title %j as %j", (requestedIds, title, verdict) =>
+    expect(formatVerdict(classifyTitle(title, requestedIds))).toBe(verdict),
+  );
 });
 
-describe("what an admin says that it is", () => {
-  const ruled = (title: string, id: number, as: Partial<MarketplaceListing> = {}) =>
+describe("an item assigned by an admin", () => {
+  const classifyAssigned = (title: string, id: number, as: Partial<MarketplaceListing> = {}) =>
     testClassifier(createOffered(title, as), allItemIds, id);
 
-  it("stands above its title", () => {
-    expect(formatVerdict(ruled("Samus figure, empty box", 55))).toBe("55");
-    expect(formatVerdict(ruled("Sheik amiibo", 55, { conditionId: "2750" }))).toBe("55");
+  it("an assigned item overrides the title", () => {
+    expect(formatVerdict(classifyAssigned("Samus figure, empty box", 55))).toBe("55");
+    expect(formatVerdict(classifyAssigned("Sheik amiibo", 55, { conditionId: "2750" }))).toBe("55");
   });
-  it("never stands above its terms", () => {
-    expect(formatVerdict(ruled("Sheik amiibo", 55, { country: "CN" }))).toBe("55 location");
-    expect(formatVerdict(ruled("Sheik amiibo", 809, { conditionId: "2750" }))).toBe("809 condition");
+  it("an assigned item does not override the terms of sale", () => {
+    expect(formatVerdict(classifyAssigned("Sheik amiibo", 55, { country: "CN" }))).toBe("55 location");
+    expect(formatVerdict(classifyAssigned("Sheik amiibo", 809, { conditionId: "2750" }))).toBe("809 condition");
   });
-  it("tells whether it is graded as a card", () => {
-    expect(ruled("Sheik amiibo", 55, { conditionId: "4000" }).grade).toBe("used");
-    expect(ruled("Sheik amiibo", 809, { conditionId: "4000" }).grade).toBeUndefined();
+  it("an assigned item decides if the listing is graded as a card", () => {
+    expect(classifyAssigned("Sheik amiibo", 55, { conditionId: "4000" }).grade).toBe("used");
+    expect(classifyAssigned("Sheik amiibo", 809, { conditionId: "4000" }).grade).toBeUndefined();
   });
-  it("is nothing where the catalogue has no such item", () =>
-    expect(formatVerdict(ruled("Sheik amiibo", 999_999))).toBe("wrong-item"));
+  it("an assigned item that the catalogue lacks is ignored", () =>
+    expect(formatVerdict(classifyAssigned("Sheik amiibo", 999_999))).toBe("wrong-item"));
 });
 
-describe("what the operator searches for", () => {
-  const knowing = createListingClassifier(
+describe("the operator's search term", () => {
+  const classifier = createListingClassifier(
     classifiedItems.map((item) => (item.id === 46 ? { ...item, searchTerm: "amiibo  breath-of-the-wild" } : item)),
   );
-  const told = (title: string, asked: Iterable<number> = allItemIds) =>
-    formatVerdict(knowing(createOffered(title), new Set(asked)));
+  const getVerdict = (title: string, requestedIds: Iterable<number> = allItemIds) =>
+    formatVerdict(classifier(createOffered(title), new Set(requestedIds)));
 
-  it("is each of its words", () => {
-    expect(told("Link Archer amiibo Breath of the Wild")).toBe("46");
-    expect(told("Link Archer amiibo Wild")).toBe("wrong-item");
+  it("a title matches a search term only with all of its words", () => {
+    expect(getVerdict("Link Archer amiibo Breath of the Wild")).toBe("46");
+    expect(getVerdict("Link Archer amiibo Wild")).toBe("wrong-item");
   });
-  it("is another edition, where the same character is meant", () => {
-    expect(told("Link Rider amiibo", [40])).toBe("other-series");
-    expect(told("Link Rider amiibo", [55])).toBe("wrong-item");
+  it("another edition of the requested character is rejected as another series", () => {
+    expect(getVerdict("Link Rider amiibo", [40])).toBe("other-series");
+    expect(getVerdict("Link Rider amiibo", [55])).toBe("wrong-item");
   });
 });

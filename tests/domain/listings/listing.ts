@@ -11,7 +11,7 @@ export const classifiedItems: readonly ClassifierItem[] = shippedCatalogue.items
 export const testClassifier = createListingClassifier(classifiedItems);
 export const allItemIds: ReadonlySet<number> = new Set(classifiedItems.map(({ id }) => id));
 
-/** A listing that nothing but its title can speak against. */
+/** Creates a listing that only its title can reject. */
 export const createOffered = (title: string, as: Partial<MarketplaceListing> = {}): MarketplaceListing => ({
   ebayId: "385462201428",
   market: "EBAY-US",
@@ -35,10 +35,10 @@ export const createOffered = (title: string, as: Partial<MarketplaceListing> = {
   ...as,
 });
 
-export const classifyTitle = (title: string, asked: Iterable<number> = allItemIds): ListingClassification =>
-  testClassifier(createOffered(title), new Set(asked));
+export const classifyTitle = (title: string, requestedIds: Iterable<number> = allItemIds): ListingClassification =>
+  testClassifier(createOffered(title), new Set(requestedIds));
 
-/** `42`, `42 lot`, `wrong-item`: what a table of titles says of each. */
+/** Formats a classification as in the tables of titles: `42`, `42 lot`, `wrong-item`. */
 export function formatVerdict({ itemId, reject }: ListingClassification): string {
   return [itemId, reject].filter((part) => part !== undefined).join(" ");
 }

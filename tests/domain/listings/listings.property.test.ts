@@ -12,7 +12,7 @@ import { JAPANESE_TITLES } from "./table/japanese";
 import { SPANISH_TITLES } from "./table/spanish";
 import { HONEST_TITLES } from "./titles";
 
-const honest = [
+const acceptedTitles = [
   ...HONEST_TITLES,
   ...ENGLISH_TITLES,
   ...GERMAN_TITLES,
@@ -21,10 +21,10 @@ const honest = [
   ...ITALIAN_TITLES,
   ...JAPANESE_TITLES,
 ];
-const anHonest = fc.constantFrom(...honest);
+const anyAcceptedTitle = fc.constantFrom(...acceptedTitles);
 const MANY = getRunOptions(3_000);
 
-/** What says nothing of the item, in any order. */
+/** Phrases that say nothing about the item. */
 const FLUFF = [
   "free shipping",
   "UK seller",
@@ -51,60 +51,60 @@ const FLUFF = [
   "欠品なし",
 ];
 
-it("no order of what says nothing changes what a title is", () =>
+it("phrases without meaning do not change the verdict in any order", () =>
   fc.assert(
     fc.property(
       fc.constantFrom("Sheik amiibo Smash Bros", "amiibo Sheik", "Raymond #431 amiibo card Animal Crossing"),
       fc.shuffledSubarray(FLUFF, { maxLength: 4 }),
       fc.nat(4),
       (title, fluff, place) => {
-        const written = [...fluff.slice(0, place), title, ...fluff.slice(place)].join(", ");
-        const { itemId, reject } = classifyTitle(written);
-        const isOfBox = title.includes("card") && /box/.test(written);
-        expect([itemId, isOfBox ? undefined : reject]).toEqual([title.includes("Raymond") ? 809 : 55, undefined]);
+        const fullTitle = [...fluff.slice(0, place), title, ...fluff.slice(place)].join(", ");
+        const { itemId, reject } = classifyTitle(fullTitle);
+        const isDamagedCard = title.includes("card") && /box/.test(fullTitle);
+        expect([itemId, isDamagedCard ? undefined : reject]).toEqual([title.includes("Raymond") ? 809 : 55, undefined]);
       },
     ),
     MANY,
   ));
 
-describe("whatever counts", () => {
-  it("counts no more once it is said to be damaged, in any language", () =>
+describe("accepted titles with an addition", () => {
+  it("an accepted title is rejected once it mentions damage in any language", () =>
     fc.assert(
       fc.property(
-        anHonest,
+        anyAcceptedTitle,
         fc.constantFrom(...listPhrases(DAMAGE_NOUNS), ...listPhrases(DAMAGE_ADJECTIVES)),
         fc.boolean(),
-        ([, title], harm, isFirst) => {
-          const written = isFirst ? `${harm} | ${title}` : `${title} | ${harm}`;
-          expect(classifyTitle(written).reject).toBeDefined();
+        ([, title], damageTerm, isFirst) => {
+          const fullTitle = isFirst ? `${damageTerm} | ${title}` : `${title} | ${damageTerm}`;
+          expect(classifyTitle(fullTitle).reject).toBeDefined();
         },
       ),
       MANY,
     ));
 
   it.each(["graded", "PSA 10", "signed", "for parts", "empty box", "no figure", "box only", "missing base"])(
-    "counts no more once it is %s",
+    "an accepted title is rejected once it says %s",
     (words) =>
       fc.assert(
-        fc.property(anHonest, ([, title]) => {
-          // The cereal's box is the item.
+        fc.property(anyAcceptedTitle, ([, title]) => {
+          // For the cereal, the box is the item.
           fc.pre(!/cereal/i.test(title) || !/box|figure/.test(words));
           expect(classifyTitle(`${title}, ${words}`).reject).toBeDefined();
         }),
       ),
   );
 
-  it("counts under no condition that is for parts", () =>
+  it("an accepted title is rejected under the condition for parts", () =>
     fc.assert(
-      fc.property(anHonest, ([, title]) => {
+      fc.property(anyAcceptedTitle, ([, title]) => {
         expect(testClassifier(createOffered(title, { conditionId: "7000" }), allItemIds).reject).toBeDefined();
       }),
     ));
 
-  it("is used once it is said to be loose, whatever the marketplace was told", () =>
+  it("a figure called loose in its title is used, whatever the stated condition", () =>
     fc.assert(
       fc.property(
-        anHonest,
+        anyAcceptedTitle,
         fc.constantFrom("loose", "no box", "ohne OVP", "sans boîte", "sin caja", "箱なし"),
         ([id, title], words) => {
           fc.pre(classifiedItems.find((item) => item.id === id)?.form !== "card");
@@ -114,11 +114,11 @@ describe("whatever counts", () => {
       ),
     ));
 
-  it("says how it is in any case and with any accents", () =>
+  it("the verdict and grade of a title do not depend on case or accents", () =>
     fc.assert(
-      fc.property(anHonest, ([, title]) => {
-        const [plain, loud] = [classifyTitle(title), classifyTitle(title.toUpperCase())];
-        expect([formatVerdict(loud), loud.grade, loud.isOpened]).toEqual([
+      fc.property(anyAcceptedTitle, ([, title]) => {
+        const [plain, upperCase] = [classifyTitle(title), classifyTitle(title.toUpperCase())];
+        expect([formatVerdict(upperCase), upperCase.grade, upperCase.isOpened]).toEqual([
           formatVerdict(plain),
           plain.grade,
           plain.isOpened,
@@ -129,21 +129,21 @@ describe("whatever counts", () => {
 
 const figures = classifiedItems.filter(({ form }) => form === "figure");
 const cards = classifiedItems.filter(({ acNumber, form }) => acNumber !== undefined && form === "card");
-/** What the catalogue itself sells as one. */
-const areOne = (one: string, other: string): boolean =>
+/** Returns true if the catalogue has both characters as one item. */
+const areOneItem = (one: string, other: string): boolean =>
   classifiedItems.some(({ name }) => name.includes(one) && name.includes(other));
 
-describe("two that are joined", () => {
+describe("titles with two joined names", () => {
   const LINKS = [" & ", " + ", " and ", " und ", " et ", " y "];
 
-  it("never count, unless the catalogue sells them as one", () =>
+  it("two joined figures are rejected, unless the catalogue sells them as one", () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...figures),
         fc.constantFrom(...figures),
         fc.constantFrom(...LINKS),
         (one, other, link) => {
-          fc.pre(one.characterKey !== other.characterKey && !areOne(one.character, other.character));
+          fc.pre(one.characterKey !== other.characterKey && !areOneItem(one.character, other.character));
           expect([
             classifyTitle(`${one.name}${link}${other.name} amiibo`).reject,
             one.name,
@@ -155,10 +155,10 @@ describe("two that are joined", () => {
       MANY,
     ));
 
-  it("never count with a word for each", () =>
+  it("two figures that are each called amiibo are rejected", () =>
     fc.assert(
       fc.property(fc.constantFrom(...figures), fc.constantFrom(...figures), (one, other) => {
-        fc.pre(one.characterKey !== other.characterKey && !areOne(one.character, other.character));
+        fc.pre(one.characterKey !== other.characterKey && !areOneItem(one.character, other.character));
         expect([classifyTitle(`${one.name} amiibo + ${other.name} amiibo`).reject, one.name, other.name]).not.toEqual([
           undefined,
           one.name,
@@ -168,14 +168,14 @@ describe("two that are joined", () => {
       MANY,
     ));
 
-  it("never count as cards", () =>
+  it("two joined cards are rejected", () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...cards),
         fc.constantFrom(...cards),
         fc.constantFrom(...LINKS),
         (one, other, link) => {
-          fc.pre(one.characterKey !== other.characterKey && !areOne(one.character, other.character));
+          fc.pre(one.characterKey !== other.characterKey && !areOneItem(one.character, other.character));
           const title = `${one.name}${link}${other.name} amiibo card Animal Crossing`;
           expect([classifyTitle(title).reject, title]).not.toEqual([undefined, title]);
         },

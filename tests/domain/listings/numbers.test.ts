@@ -5,13 +5,13 @@ import { buildTitleLexicon } from "../../../domain/listings/titleLexicon";
 
 const lexicon = buildTitleLexicon([]);
 
-/** `12` where it may be a card's number, `#12` where it is said to be one. */
-const toldIn = (title: string): string =>
+/** Formats the possible card numbers of a title: `12`, or `#12` if the title marks it as a card number. */
+const formatNumbers = (title: string): string =>
   listPossibleCardNumbers(parseTitle(title, lexicon))
     .map(({ number, isSaid }) => (isSaid ? `#${number}` : String(number)))
     .join(" ");
 
-it.each<[title: string, told: string]>([
+it.each<[title: string, expected: string]>([
   ["Raymond 431", "431"],
   ["Raymond #431", "#431"],
   ["Raymond # 431", "#431"],
@@ -63,12 +63,14 @@ it.each<[title: string, told: string]>([
   ["Raymond 12/100cards", "12"],
   ["Raymond Mario Kart 8", ""],
   ["Raymond 100 mint", ""],
-])("%j has the numbers %j", (title, told) => expect(toldIn(title)).toBe(told));
+])("the title %j has the possible card numbers %j", (title, expected) => expect(formatNumbers(title)).toBe(expected));
 
-it.each<[acNumber: number, number: number, has: boolean]>([
+it.each<[acNumber: number, number: number, matches: boolean]>([
   [12, 12, true],
   [12, 13, false],
   [601, 601, true],
   [601, 1, true],
   [601, 2, false],
-])("card %i has number %i: %s", (acNumber, number, has) => expect(matchesCardNumber(acNumber, number)).toBe(has));
+])("card %i matches the number %i: %s", (acNumber, number, matches) =>
+  expect(matchesCardNumber(acNumber, number)).toBe(matches),
+);

@@ -2,21 +2,23 @@ import { describe, expect, it } from "vitest";
 import { createListingClassifier } from "../../../domain/listings/listingClassifier";
 import { allItemIds, classifiedItems, classifyTitle, createOffered, formatVerdict } from "./listing";
 
-type Row = readonly [title: string, told: string];
-const all: Row[] = [];
+type Row = readonly [title: string, verdict: string];
+const allRows: Row[] = [];
 
-/** Each title, and what is told of it among all items. */
-const tells = (rows: readonly Row[]) => {
-  all.push(...rows);
-  it.each(rows)("%s: %s", (title, told) => expect(formatVerdict(classifyTitle(title))).toBe(told));
+/** Tests the verdict of each title in a search for all items. */
+const itClassifies = (rows: readonly Row[]) => {
+  allRows.push(...rows);
+  it.each(rows)("the title %j is classified as %j", (title, verdict) =>
+    expect(formatVerdict(classifyTitle(title))).toBe(verdict),
+  );
 };
 
-describe("what speaks of damage", () => {
-  tells([
+describe("terms for damage", () => {
+  itClassifies([
     ["Sheik amiibo damage free", "55"],
     ["Sheik amiibo damage free, free shipping", "55"],
     ["Sheik amiibo schaden frei", "55"],
-    // It is the postage that costs nothing.
+    // Here the postage is free.
     ["Sheik amiibo slight damage free shipping", "55 damaged"],
     ["Sheik amiibo slight damage free p&p", "55 damaged"],
     ["Sheik amiibo Schaden frei Haus", "55 damaged"],
@@ -28,8 +30,8 @@ describe("what speaks of damage", () => {
   ]);
 });
 
-describe("amiibo, however it is spelled", () => {
-  tells([
+describe("spellings of the word amiibo", () => {
+  itClassifies([
     ["Sheik ami ibo", "55"],
     ["Sheik ami-ibo", "no-amiibo"],
     ["SheikAmiibo", "55"],
@@ -38,8 +40,8 @@ describe("amiibo, however it is spelled", () => {
   ]);
 });
 
-describe("a short name", () => {
-  tells([
+describe("short forms of names", () => {
+  itClassifies([
     ["WFT amiibo", "555"],
     ["Det Pikachu amiibo", "684"],
     ["Cap Falcon amiibo", "552"],
@@ -48,8 +50,8 @@ describe("a short name", () => {
   ]);
 });
 
-describe("a pair that the catalogue has as one", () => {
-  tells([
+describe("pairs that the catalogue has as one item", () => {
+  itClassifies([
     ["Midna & Wolf Link amiibo", "57"],
     ["Wolf Link & Midna amiibo", "57"],
     ["Link Loup et Midona amiibo", "57"],
@@ -59,8 +61,8 @@ describe("a pair that the catalogue has as one", () => {
   ]);
 });
 
-describe("what is said without a name", () => {
-  tells([
+describe("titles without a character's name", () => {
+  itClassifies([
     ["Punch-Out amiibo", "554"],
     ["Lime Green Girl amiibo Splatoon", "567"],
     ["Luigi / Super Mario amiibo", "10"],
@@ -68,8 +70,8 @@ describe("what is said without a name", () => {
   ]);
 });
 
-describe("an amiibo that is only spoken of", () => {
-  tells([
+describe("titles that only mention an amiibo", () => {
+  itClassifies([
     ["Zelda scenery for Link amiibo", "accessory"],
     ["toy for Switch: Sheik amiibo", "55"],
     ["Splatoon 2 works with Inkling Girl amiibo", "566 game"],
@@ -80,8 +82,8 @@ describe("an amiibo that is only spoken of", () => {
   ]);
 });
 
-describe("how many", () => {
-  tells([
+describe("quantities in titles", () => {
+  itClassifies([
     ["(3) Sheik amiibo", "55 pieces"],
     ["(1) Sheik amiibo", "55"],
     ["(64) Sheik amiibo", "55"],
@@ -90,25 +92,25 @@ describe("how many", () => {
   ]);
 });
 
-describe("the number of a card", () => {
-  tells([
-    // What is said to be its number counts, and what contradicts all of that name makes the title unclear.
+describe("card numbers in titles", () => {
+  itClassifies([
+    // A marked number counts. If it contradicts all items of the name, the title is unclear.
     ["Raymond #431 amiibo card", "809"],
     ["Raymond #430 amiibo card", "unclear"],
     ["Raymond #430 431 amiibo card Animal Crossing", "unclear"],
     ["Raymond #43 amiibo card", "unclear"],
-    // Else it counts from a hundred on.
+    // An unmarked number counts from 100.
     ["Raymond 430 amiibo card", "unclear"],
     ["Raymond 100 amiibo card", "unclear"],
     ["Raymond 99 card amiibo", "809"],
-    // Without a name it is enough, where the title says Animal Crossing and card.
+    // Without a name, a number is enough if the title says Animal Crossing and card.
     ["Animal Crossing amiibo card 431", "809"],
     ["Animal Crossing amiibo card 43", "446"],
     ["Animal Crossing amiibo card #431 #432", "wrong-item"],
     ["Animal Crossing amiibo 431", "wrong-item"],
     ["amiibo card #431", "wrong-item"],
     ["Animal Crossing amiibo card", "wrong-item"],
-    // Several cards show the same number: the catalogue's is meant, unless a card series is named.
+    // Several cards show the same number. The catalogue's number wins, unless the title names a card series.
     ["Animal Crossing amiibo card #50", "198"],
     ["Animal Crossing Welcome amiibo card #50", "520"],
     ["Animal Crossing amiibo card #3", "76"],
@@ -116,23 +118,23 @@ describe("the number of a card", () => {
   ]);
 });
 
-describe("the series of a card", () => {
-  tells([
+describe("card series in titles", () => {
+  itClassifies([
     ["Isabelle amiibo card Series 2", "70"],
     ["Isabelle amiibo card Series 3", "71"],
     ["Isabelle Series 3 amiibo", "unclear"],
     ["Isabelle amiibo Series 2 figure", "unclear"],
     ["Raymond amiibo card Series 5", "809"],
     ["Raymond amiibo card Series 1", "unclear"],
-    // Sellers say these of any card.
+    // Sellers name these series for any card.
     ["Raymond amiibo card New Leaf", "809"],
     ["Raymond amiibo card promo", "809"],
   ]);
 });
 
-describe("a name", () => {
-  tells([
-    // A word of every day is one only where cards are meant, or nobody else.
+describe("names in titles", () => {
+  itClassifies([
+    // A common word is a name only if the title is about cards or names no other character.
     ["Mint amiibo", "wrong-item"],
     ["Coach amiibo", "wrong-item"],
     ["Mint amiibo card", "517"],
@@ -140,7 +142,7 @@ describe("a name", () => {
     ["Marshal amiibo", "524"],
     ["Marshal Animal Crossing amiibo", "524"],
     ["Marshal Series 3 amiibo", "524"],
-    // Beside another one, that of a series means the series, unless both are listed.
+    // Next to another name, the name of a series means the series, unless both are listed.
     ["Kirby amiibo Kirby", "687"],
     ["Kirby Meta Knight amiibo", "689"],
     ["Meta Knight Kirby amiibo", "689"],
@@ -149,17 +151,17 @@ describe("a name", () => {
     ["Kirby/Meta Knight amiibo", "686 lot"],
     ["Kirby and Meta Knight amiibo", "686 lot"],
     ["Kirby or Meta Knight amiibo", "686 lot"],
-    // Misspelt ones count less than others.
+    // Misspelt names count less than others.
     ["Shiek amiibo", "55"],
     ["Sheik Zleda amiibo", "55"],
     ["Pague Knight Shovel Knight amiibo", "728"],
     ["Shovel Knight amiibo", "726"],
-    // Of several that are sold together the first is told.
+    // If several are sold together, the verdict has the first.
     ["Samus and Samus amiibo", "546 lot"],
     ["Link and Link amiibo", "40 lot"],
     ["Toon Link and Link amiibo", "40 lot"],
     ["Dark Samus and Samus amiibo", "551 lot"],
-    // With and without what joins its words.
+    // Names with and without spaces and `and`.
     ["Pacman amiibo", "713"],
     ["Pac Man amiibo", "713"],
     ["Mr Game Watch amiibo", "559"],
@@ -175,8 +177,8 @@ describe("a name", () => {
   ]);
 });
 
-describe("the word amiibo", () => {
-  tells([
+describe("misspellings of the word amiibo", () => {
+  itClassifies([
     ["amiibos Sheik", "55"],
     ["ammiiboo Sheik", "55"],
     ["amibo Sheik", "55"],
@@ -188,8 +190,8 @@ describe("the word amiibo", () => {
   ]);
 });
 
-describe("what is taken back does not count", () => {
-  tells([
+describe("denied reject phrases", () => {
+  itClassifies([
     ["Sheik amiibo box empty", "55 empty-box"],
     ["Sheik amiibo not empty", "55"],
     ["Sheik amiibo not an empty box", "55"],
@@ -203,8 +205,8 @@ describe("what is taken back does not count", () => {
   ]);
 });
 
-describe("a bundle, a game, a chip", () => {
-  tells([
+describe("bundles, games and chips", () => {
+  itClassifies([
     ["bundle Sheik amiibo", "55 bundle"],
     ["Sheik amiibo may bundle", "55"],
     ["Sheik amiibo bundle deals on shipping", "55"],
@@ -225,8 +227,8 @@ describe("a bundle, a game, a chip", () => {
   ]);
 });
 
-describe("a thing for an amiibo", () => {
-  tells([
+describe("accessories for an amiibo", () => {
+  itClassifies([
     ["case Sheik amiibo", "55 accessory"],
     ["Sheik amiibo case", "55 accessory"],
     ["case for Sheik amiibo", "55 accessory"],
@@ -244,14 +246,14 @@ describe("a thing for an amiibo", () => {
     ["with amiibo Sheik case", "55 accessory"],
     ["with Sheik case amiibo", "55 accessory"],
     ["with amiibo case Sheik", "55 accessory"],
-    // What is of yarn is plush itself.
+    // For a yarn item, `plush` describes the item.
     ["Green Yarn Yoshi amiibo plushie", "16"],
     ["Yarn Yoshi green amiibo keychain", "16 accessory"],
   ]);
 });
 
-describe("a card of a figure", () => {
-  tells([
+describe("cards of a figure", () => {
+  itClassifies([
     ["Sheik amiibo card", "55 tag"],
     ["Sheik card amiibo", "55 tag"],
     ["amiibo Sheik cards", "55 tag"],
@@ -261,15 +263,15 @@ describe("a card of a figure", () => {
     ["Sheik amiibo figure card", "55"],
     ["Sheik amiibo on card", "55"],
     ["Raymond card amiibo", "809"],
-    // The cereal's box is the item.
+    // For the cereal, the box is the item.
     ["Super Mario Cereal amiibo card", "736"],
     ["Super Mario Cereal amiibo box only", "736"],
     ["Super Mario Cereal empty box amiibo", "736"],
   ]);
 });
 
-describe("what an item works with is not what it is", () => {
-  tells([
+describe("compatible items in titles", () => {
+  itClassifies([
     ["Sheik works with Samus amiibo", "55"],
     ["Sheik Amiibo Figur kompatibel mit Zelda", "55"],
     ["works with Switch Sheik amiibo", "55"],
@@ -277,7 +279,9 @@ describe("what an item works with is not what it is", () => {
   ]);
 });
 
-it("a judge that has just begun says the same of all of them", () => {
-  const fresh = createListingClassifier(classifiedItems);
-  expect(all.map(([title]) => [title, formatVerdict(fresh(createOffered(title), allItemIds))])).toEqual(all);
+it("a new classifier gives the same verdicts for all titles", () => {
+  const newClassifier = createListingClassifier(classifiedItems);
+  expect(allRows.map(([title]) => [title, formatVerdict(newClassifier(createOffered(title), allItemIds))])).toEqual(
+    allRows,
+  );
 });

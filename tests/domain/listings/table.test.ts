@@ -23,8 +23,10 @@ describe.each(
     ITALIAN: ITALIAN_TITLES,
     JAPANESE: JAPANESE_TITLES,
   }),
-)("what counts in %s", (_, rows) =>
-  it.each(rows)("for item %i: %s", (id, title) => expect(formatVerdict(classifyTitle(title))).toBe(String(id))),
+)("accepted titles in %s", (_, rows) =>
+  it.each(rows)("item %i is recognised by the title: %s", (id, title) =>
+    expect(formatVerdict(classifyTitle(title))).toBe(String(id)),
+  ),
 );
 
 describe.each(
@@ -36,37 +38,37 @@ describe.each(
     TOGETHER: LOT_TITLES,
     MENTIONS: MENTION_TITLES,
   }),
-)("%s does not count", (_, titles) =>
-  it.each(titles)("%s", (title) => expect(classifyTitle(title).reject).toBeDefined()),
+)("rejected titles of the group %s", (_, titles) =>
+  it.each(titles)("the title is rejected: %s", (title) => expect(classifyTitle(title).reject).toBeDefined()),
 );
 
-it.each(OTHER_ITEM_TITLES)("counts for another item than %i, or for none: %s", (wrong, title) =>
+it.each(OTHER_ITEM_TITLES)("item %i is not matched by the title of another item: %s", (wrong, title) =>
   expect(formatVerdict(classifyTitle(title))).not.toBe(String(wrong)),
 );
 
-const gradedAs = (title: string, as: Partial<MarketplaceListing>) => {
+const gradeTitle = (title: string, as: Partial<MarketplaceListing>) => {
   const { grade, isOpened, reject } = testClassifier(createOffered(title, as), allItemIds);
   return reject ?? (isOpened ? "opened" : grade);
 };
 
-describe("what is listed under one condition and says another", () => {
-  it.each(GRADE_CASES)("%s, %s: %s", (conditionId, title, grade) =>
-    expect(gradedAs(title, { conditionId })).toBe(grade),
+describe("titles that contradict the stated condition", () => {
+  it.each(GRADE_CASES)("under the stated condition %s, the title %j is graded as %s", (conditionId, title, grade) =>
+    expect(gradeTitle(title, { conditionId })).toBe(grade),
   );
 });
 
-describe("a single card", () => {
+describe("grading a single card", () => {
   it.each([
-    ["near mint by its descriptor is new", "4000", true, "", "new"],
-    ["of another descriptor is used", "4000", false, "near mint", "used"],
+    ["near mint in its descriptor is new", "4000", true, "", "new"],
+    ["in another condition by its descriptor is used", "4000", false, "near mint", "used"],
     ["near mint and played is used", "4000", true, "played", "used"],
-    ["without a descriptor is what its title says", "4000", undefined, "near mint", "new"],
+    ["without a descriptor has the grade of its title", "4000", undefined, "near mint", "new"],
     ["without a descriptor and like new by its title is new", "4000", undefined, "like new", "new"],
-    ["without a descriptor and a word is nobody knows how", "4000", undefined, "", undefined],
-    ["that is graded never counts", "2750", undefined, "", "condition"],
+    ["without a descriptor or a title phrase has no grade", "4000", undefined, "", undefined],
+    ["in a graded case never counts", "2750", undefined, "", "condition"],
     ["for parts never counts", "7000", undefined, "", "condition"],
-  ] as const)("%s", (_, conditionId, isNearMint, words, told) =>
-    expect(gradedAs(`Raymond amiibo card 431 ${words}`, { conditionId, isNearMint })).toBe(told),
+  ] as const)("a single card %s", (_, conditionId, isNearMint, words, expected) =>
+    expect(gradeTitle(`Raymond amiibo card 431 ${words}`, { conditionId, isNearMint })).toBe(expected),
   );
 });
 
@@ -79,11 +81,11 @@ it.each([
   ["3000", "used"],
   ["7000", "condition"],
   [undefined, "no-condition"],
-])("a figure under the marketplace's condition %s is %s", (conditionId, told) =>
-  expect(gradedAs("Sheik amiibo", { conditionId })).toBe(told),
+])("a figure with the marketplace's condition id %s is graded as %s", (conditionId, expected) =>
+  expect(gradeTitle("Sheik amiibo", { conditionId })).toBe(expected),
 );
 
-it("what nobody states a condition of has no grade, whatever its title says", () =>
+it("a listing without a stated condition has no grade, whatever its title says", () =>
   expect(
     testClassifier(createOffered("Sheik amiibo sealed", { conditionId: undefined }), allItemIds).grade,
   ).toBeUndefined());

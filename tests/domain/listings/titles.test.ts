@@ -3,37 +3,40 @@ import { createListingClassifier } from "../../../domain/listings/listingClassif
 import { allItemIds, classifiedItems, classifyTitle, createOffered, formatVerdict } from "./listing";
 import { HONEST_TITLES, TRAP_TITLES } from "./titles";
 
-const nameOf = new Map(classifiedItems.map(({ id, name, extraName }) => [id, `${name} ${extraName ?? ""}`]));
+const nameById = new Map(classifiedItems.map(({ id, name, extraName }) => [id, `${name} ${extraName ?? ""}`]));
 
-describe("an honest listing counts for its item", () => {
-  it.each(HONEST_TITLES.map(([id, title]) => ({ id, title })))("$title", ({ id, title }) =>
-    expect(`${formatVerdict(classifyTitle(title))} ${nameOf.get(id)}`).toBe(`${id} ${nameOf.get(id)}`),
+describe("honest listings", () => {
+  it.each(HONEST_TITLES.map(([id, title]) => ({ id, title })))(
+    "the listing is accepted for its item: $title",
+    ({ id, title }) =>
+      expect(`${formatVerdict(classifyTitle(title))} ${nameById.get(id)}`).toBe(`${id} ${nameById.get(id)}`),
   );
 });
 
-describe("a listing of the item that does not count says why", () => {
+describe("listings of the item that do not count", () => {
   const rows = Object.entries(TRAP_TITLES).flatMap(([reject, titles]) =>
-    titles.map(([asked, title]) => ({ title, asked, told: `${asked} ${reject}` })),
+    titles.map(([requestedId, title]) => ({ title, requestedId, verdict: `${requestedId} ${reject}` })),
   );
-  it.each(rows)("$told: $title", ({ title, asked, told }) =>
-    expect(formatVerdict(classifyTitle(title, [asked]))).toBe(told),
+  it.each(rows)("the verdict is $verdict for the title: $title", ({ title, requestedId, verdict }) =>
+    expect(formatVerdict(classifyTitle(title, [requestedId]))).toBe(verdict),
   );
 });
 
-it("a judge that has just begun says the same of all of them", () => {
-  const judge = createListingClassifier(classifiedItems);
-  const told = (title: string, asked: Iterable<number>) => formatVerdict(judge(createOffered(title), new Set(asked)));
+it("a new classifier gives the same verdicts for all titles of the tables", () => {
+  const classifier = createListingClassifier(classifiedItems);
+  const getVerdict = (title: string, requestedId: Iterable<number>) =>
+    formatVerdict(classifier(createOffered(title), new Set(requestedId)));
   const wrong = [
-    ...HONEST_TITLES.filter(([id, title]) => told(title, allItemIds) !== String(id)),
+    ...HONEST_TITLES.filter(([id, title]) => getVerdict(title, allItemIds) !== String(id)),
     ...Object.entries(TRAP_TITLES).flatMap(([reject, titles]) =>
-      titles.filter(([asked, title]) => told(title, [asked]) !== `${asked} ${reject}`),
+      titles.filter(([requestedId, title]) => getVerdict(title, [requestedId]) !== `${requestedId} ${reject}`),
     ),
   ];
   expect(wrong).toEqual([]);
 });
 
-describe("a listing of something else is told apart from it", () => {
-  it.each<[asked: number, title: string, told: string]>([
+describe("listings of other items", () => {
+  it.each<[requestedId: number, title: string, verdict: string]>([
     [1, "Mario amiibo Super Mario series", "other-series"],
     [2, "Mario amiibo Super Smash Bros", "other-series"],
     [2, "Gold Mario amiibo", "other-series"],
@@ -61,9 +64,11 @@ describe("a listing of something else is told apart from it", () => {
     [55, "Splatoon amiibo Li'l Judd", "wrong-item"],
     [55, "Sheik figure Smash Bros", "no-amiibo"],
     [11, "Leach amiibo Super Smash Bros", "wrong-item"],
-  ])("asked for %i: %s", (asked, title, told) => expect(formatVerdict(classifyTitle(title, [asked]))).toBe(told));
+  ])("a search for item %i rejects the title %j as %s", (requestedId, title, verdict) =>
+    expect(formatVerdict(classifyTitle(title, [requestedId]))).toBe(verdict),
+  );
 
-  it.each<[asked: number, title: string]>([
+  it.each<[requestedId: number, title: string]>([
     [1, "Mario amiibo"],
     [40, "Link amiibo Nintendo"],
     [43, "Link Legend of Zelda amiibo"],
@@ -83,5 +88,7 @@ describe("a listing of something else is told apart from it", () => {
     [54, "Zelda Twilight Princess amiibo The Legend of Zelda"],
     [10, "Mario Luigi amiibo"],
     [55, "Sheik, Zelda amiibo Smash Bros"],
-  ])("unclear for %i: %s", (asked, title) => expect(formatVerdict(classifyTitle(title, [asked]))).toBe("unclear"));
+  ])("a search for item %i finds the title unclear: %s", (requestedId, title) =>
+    expect(formatVerdict(classifyTitle(title, [requestedId]))).toBe("unclear"),
+  );
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createSpellingCorrector } from "../../../domain/listings/titleLexicon";
 import { classifyTitle, formatVerdict } from "./listing";
 
-describe("a misspelt word", () => {
+describe("the spelling corrector", () => {
   const TARGETS = [
     "kirby",
     "mario",
@@ -19,54 +19,54 @@ describe("a misspelt word", () => {
     "r2",
     "k4rat",
   ];
-  const mended = (word: string, targets = TARGETS, known = new Set(targets)) =>
+  const correct = (word: string, targets = TARGETS, known = new Set(targets)) =>
     createSpellingCorrector(targets, known)(word);
 
   it.each([
     ["a doubled letter", "kirrby", "kirby"],
-    ["a letter that is not doubled", "isabele", "isabelle"],
-    ["a doubled letter of a short one", "linkk", "link"],
-    ["letters changed over", "krby", "kirby"],
-    ["two letters changed over", "kibry", "kirby"],
-    ["two changed over of a short one", "lnik", "link"],
+    ["a missing doubled letter", "isabele", "isabelle"],
+    ["a doubled letter in a short word", "linkk", "link"],
+    ["a missing letter", "krby", "kirby"],
+    ["two swapped letters", "kibry", "kirby"],
+    ["two swapped letters in a short word", "lnik", "link"],
     ["a wrong letter", "bowzer", "bowser"],
-    ["a letter too many", "zeldsa", "zelda"],
-    ["a letter too few", "bwser", "bowser"],
-    ["two wrong letters of a long one", "ganandorg", "ganondorf"],
-    ["two letters too few of a long one", "gnondrf", "ganondorf"],
-    ["two letters too many of a long one", "ganonndorff", "ganondorf"],
-  ])("means a known one with %s", (_, word, target) => expect(mended(word)).toBe(target));
+    ["an extra letter", "zeldsa", "zelda"],
+    ["a missing letter in a longer word", "bwser", "bowser"],
+    ["two wrong letters in a long word", "ganandorg", "ganondorf"],
+    ["two missing letters in a long word", "gnondrf", "ganondorf"],
+    ["two extra letters in a long word", "ganonndorff", "ganondorf"],
+  ])("the corrector finds the known word despite %s", (_, word, target) => expect(correct(word)).toBe(target));
 
   it.each([
     ["is known itself", "kirby"],
     ["is too short", "lin"],
-    ["has other signs than letters", "k1rby"],
-    ["means two equally", "marix"],
-    ["begins otherwise", "cover"],
-    ["is a short one with a wrong letter", "lank"],
-    ["is a short one with a letter too many", "linsk"],
+    ["contains other characters than letters", "k1rby"],
+    ["fits two known words equally", "marix"],
+    ["differs in its first letter", "cover"],
+    ["is short and has a wrong letter", "lank"],
+    ["is short and has an extra letter", "linsk"],
     ["has two wrong letters and is not long", "isxxing"],
     ["has three wrong letters and is long", "ganxxdxrf"],
-    ["is like nothing", "xylophone"],
-  ])("means none where it %s", (_, word) => expect(mended(word)).toBeUndefined());
+    ["resembles no known word", "xylophone"],
+  ])("the corrector finds nothing for a word that %s", (_, word) => expect(correct(word)).toBeUndefined());
 
-  it("means the nearest of several", () => {
-    expect(mended("marrio", ["mario", "marri"], new Set())).toBe("mario");
-    expect(mended("marrio", ["marri", "mario"], new Set())).toBe("mario");
-    expect(mended("zedla", ["zella", "zelda"], new Set())).toBe("zelda");
-    expect(mended("zedla", ["zelda", "zella"], new Set())).toBe("zelda");
+  it("the corrector prefers the most similar word", () => {
+    expect(correct("marrio", ["mario", "marri"], new Set())).toBe("mario");
+    expect(correct("marrio", ["marri", "mario"], new Set())).toBe("mario");
+    expect(correct("zedla", ["zella", "zelda"], new Set())).toBe("zelda");
+    expect(correct("zedla", ["zelda", "zella"], new Set())).toBe("zelda");
   });
 
-  it("means none of the words that are too short or hold other signs", () => {
-    expect(mended("rr2")).toBeUndefined();
-    expect(mended("noo", ["no"], new Set())).toBeUndefined();
-    expect(mended("mnoo", ["mno"], new Set())).toBe("mno");
-    expect(mended("k4ratt")).toBeUndefined();
+  it("the corrector ignores known words that are too short or contain digits", () => {
+    expect(correct("rr2")).toBeUndefined();
+    expect(correct("noo", ["no"], new Set())).toBeUndefined();
+    expect(correct("mnoo", ["mno"], new Set())).toBe("mno");
+    expect(correct("k4ratt")).toBeUndefined();
   });
 });
 
-describe("a number in a title", () => {
-  it.each<[asked: number, title: string, told: string]>([
+describe("quantities in listing titles", () => {
+  it.each<[requestedId: number, title: string, verdict: string]>([
     [55, "2x Sheik amiibo", "55 pieces"],
     [55, "12x Sheik amiibo", "55 pieces"],
     [55, "Sheik amiibo x2", "55 pieces"],
@@ -86,5 +86,7 @@ describe("a number in a title", () => {
     [55, "Sheik amiibo 60 figures", "55 pieces"],
     [55, "Sheik amiibo #3", "55"],
     [55, "Sheik amiibo set of 3 figures", "55 lot"],
-  ])("of item %i in %j: %s", (asked, title, told) => expect(formatVerdict(classifyTitle(title, [asked]))).toBe(told));
+  ])("a search for item %i classifies %j as %s", (requestedId, title, verdict) =>
+    expect(formatVerdict(classifyTitle(title, [requestedId]))).toBe(verdict),
+  );
 });

@@ -11,14 +11,14 @@ import {
   toPartnerSubject,
 } from "../../../domain/questions/question";
 
-const standing = fc.record({
+const anyEligibility = fc.record({
   isApart: fc.boolean(),
   isOpen: fc.boolean(),
   isStopped: fc.boolean(),
   waiting: fc.nat(MAX_UNANSWERED_QUESTIONS + 1),
   today: fc.nat(MAX_NEW_QUESTIONS_PER_DAY + 1),
 });
-const going = fc.record({ isMine: fc.boolean(), isAnswered: fc.boolean(), isShown: fc.boolean() });
+const anyConversation = fc.record({ isMine: fc.boolean(), isAnswered: fc.boolean(), isShown: fc.boolean() });
 
 const OPEN = { isApart: false, isOpen: true, isStopped: false, waiting: 0, today: 0 };
 const ASKING = { isMine: false, isAnswered: false, isShown: true };
@@ -40,18 +40,20 @@ it.each([
   [{}, { isShown: false, isAnswered: true }, undefined],
   [{ isOpen: false }, { isMine: true, isAnswered: true }, undefined],
   [{}, { isMine: true }, "closed"],
-])("of %j and %j comes %s", (stands, goes, refusal) =>
-  expect(findQuestionRefusal({ ...OPEN, ...stands }, { ...ASKING, ...goes })).toBe(refusal),
+])("writing with eligibility %j in conversation %j gives the refusal %s", (eligibility, conversation, refusal) =>
+  expect(findQuestionRefusal({ ...OPEN, ...eligibility }, { ...ASKING, ...conversation })).toBe(refusal),
 );
 
-it("nobody writes to whom they are kept away from, nor too much, nor stopped, nor unasked to who is closed", () =>
+it("a member cannot write to someone who blocked them or is closed, nor while suspended or over a limit", () =>
   fc.assert(
-    fc.property(standing, going, (stands, goes) => {
-      if (findQuestionRefusal(stands, goes) !== undefined) return;
-      expect([stands.isApart, stands.isStopped]).toEqual([false, false]);
-      expect(stands.waiting).toBeLessThan(MAX_UNANSWERED_QUESTIONS);
-      expect(goes.isMine ? goes.isAnswered : stands.isOpen).toBe(true);
-      expect(goes.isAnswered || (goes.isShown && stands.today < MAX_NEW_QUESTIONS_PER_DAY)).toBe(true);
+    fc.property(anyEligibility, anyConversation, (eligibility, conversation) => {
+      if (findQuestionRefusal(eligibility, conversation) !== undefined) return;
+      expect([eligibility.isApart, eligibility.isStopped]).toEqual([false, false]);
+      expect(eligibility.waiting).toBeLessThan(MAX_UNANSWERED_QUESTIONS);
+      expect(conversation.isMine ? conversation.isAnswered : eligibility.isOpen).toBe(true);
+      expect(conversation.isAnswered || (conversation.isShown && eligibility.today < MAX_NEW_QUESTIONS_PER_DAY)).toBe(
+        true,
+      );
     }),
   ));
 
@@ -60,7 +62,7 @@ const subject: fc.Arbitrary<QuestionSubject> = fc.record({
   amiiboId: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 999_999 })),
 });
 
-it("a subject is read as it is written, and is the same again from the other's other side", () =>
+it("a subject survives formatting and parsing, and swapping sides twice", () =>
   fc.assert(
     fc.property(subject, subject, (one, other) => {
       expect(parseQuestionSubject(formatQuestionSubject(one))).toEqual(one);
@@ -71,6 +73,6 @@ it("a subject is read as it is written, and is the same again from the other's o
   ));
 
 it.each(["", "ours", "mine-", "mine-0", "mine-01", "theirs-1x", "theirs--1", "mine-1-2", "MINE", "mine-9999999999"])(
-  "%j is none",
+  "the text %j is not a valid subject",
   (text) => expect(parseQuestionSubject(text)).toBeUndefined(),
 );

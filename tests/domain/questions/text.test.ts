@@ -2,46 +2,46 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { MAX_QUESTION_LENGTH, parseQuestion } from "../../../domain/questions/question";
 
-const textOf = (said: string): string | undefined => {
-  const parsed = parseQuestion(said);
+const parseText = (input: string): string | undefined => {
+  const parsed = parseQuestion(input);
   return parsed.ok ? parsed.text : undefined;
 };
 
-it("a text is as it was written, with lines that end alike", () => {
-  expect(textOf("  Would you take 20?\r\nI live in Kyoto.\r\r\r\n\n- Ada ")).toBe(
+it("a question keeps its text, and its line ends are normalised", () => {
+  expect(parseText("  Would you take 20?\r\nI live in Kyoto.\r\r\r\n\n- Ada ")).toBe(
     "Would you take 20?\nI live in Kyoto.\n\n- Ada",
   );
-  expect(textOf("<b>ada@people.example</b> https://evil.example")).toBe(
+  expect(parseText("<b>ada@people.example</b> https://evil.example")).toBe(
     "<b>ada@people.example</b> https://evil.example",
   );
-  expect(textOf("Cafe\u0301")).toBe("Caf\u00e9");
+  expect(parseText("Cafe\u0301")).toBe("Caf\u00e9");
 });
 
 it.each(["", " \n ", "\u200b", "\u0301\u200d", "a\u0000b", "a\tb", "a\u001bb", "a\u202eb", "a\u2028b", "\ud800"])(
-  "%j is refused",
-  (said) => expect(parseQuestion(said)).toEqual({ ok: false, message: expect.stringMatching(/^\S.*\.$/) }),
+  "the question %j is rejected with a message",
+  (input) => expect(parseQuestion(input)).toEqual({ ok: false, message: expect.stringMatching(/^\S.*\.$/) }),
 );
 
-it("500 characters fit, whatever they are made of, and one more does not", () => {
-  expect(textOf("\u{1f600}".repeat(MAX_QUESTION_LENGTH))).toBeDefined();
-  expect(textOf("\u{1f600}".repeat(MAX_QUESTION_LENGTH + 1))).toBeUndefined();
+it("a question may have 500 characters of any kind, but not 501", () => {
+  expect(parseText("\u{1f600}".repeat(MAX_QUESTION_LENGTH))).toBeDefined();
+  expect(parseText("\u{1f600}".repeat(MAX_QUESTION_LENGTH + 1))).toBeUndefined();
 });
 
-it("what is taken is short, shows something, breaks nothing and is taken again as it is", () =>
+it("an accepted question is short, visible and free of control characters, and parses to itself", () =>
   fc.assert(
-    fc.property(fc.string({ unit: "binary", maxLength: 520 }), (said) => {
-      const text = textOf(said);
+    fc.property(fc.string({ unit: "binary", maxLength: 520 }), (input) => {
+      const text = parseText(input);
       if (text === undefined) return;
       expect([...text].length).toBeLessThanOrEqual(MAX_QUESTION_LENGTH);
       expect(text).not.toMatch(/[^\P{Cc}\n]|\n{3}|^\s|\s$/u);
       expect(text).toMatch(/[^\s\p{Cf}]/u);
-      expect(textOf(text)).toBe(text);
+      expect(parseText(text)).toBe(text);
     }),
   ));
 
-it("a text without control characters that is short enough is taken", () =>
+it("a short text without control characters is accepted", () =>
   fc.assert(
-    fc.property(fc.stringMatching(/^[a-z@:/.<>&"'é ]{1,500}$/), (said) => {
-      expect(parseQuestion(said).ok).toBe(said.trim() !== "");
+    fc.property(fc.stringMatching(/^[a-z@:/.<>&"'é ]{1,500}$/), (input) => {
+      expect(parseQuestion(input).ok).toBe(input.trim() !== "");
     }),
   ));

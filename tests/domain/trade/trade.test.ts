@@ -10,39 +10,39 @@ import {
 } from "../../../domain/trade/compare";
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 })).map((all) => new Set(all));
-/** As the database keeps them: what is spare is owned, and what is owned is not wished for. */
+/** Sides as the database stores them: spare items are owned, and owned items are not on the wishlist. */
 const side: fc.Arbitrary<TradeSide> = fc.tuple(ids, ids, ids).map(([owned, spare, wished]) => ({
   owned,
   spare: new Set([...spare].filter((id) => owned.has(id))),
   wished: new Set([...wished].filter((id) => !owned.has(id))),
 }));
-const sorted = (all: Iterable<number>) => [...all].sort((a, b) => a - b);
+const sortNumbers = (all: Iterable<number>) => [...all].sort((a, b) => a - b);
 
-describe("two collections", () => {
-  it("fall into what both have, what they have and what I have: each item into one, and all of them", () =>
+describe("comparing two collections", () => {
+  it("the comparison puts each item of either collection into exactly one of three groups", () =>
     fc.assert(
       fc.property(side, side, (mine, theirs) => {
         const { both, onlyTheirs, onlyMine } = compareTradeSides(mine, theirs);
-        expect(sorted([...both, ...onlyTheirs, ...onlyMine])).toEqual(
-          sorted(new Set([...mine.owned, ...theirs.owned])),
+        expect(sortNumbers([...both, ...onlyTheirs, ...onlyMine])).toEqual(
+          sortNumbers(new Set([...mine.owned, ...theirs.owned])),
         );
-        expect(sorted([...both, ...onlyMine])).toEqual(sorted(mine.owned));
-        expect(sorted([...both, ...onlyTheirs])).toEqual(sorted(theirs.owned));
+        expect(sortNumbers([...both, ...onlyMine])).toEqual(sortNumbers(mine.owned));
+        expect(sortNumbers([...both, ...onlyTheirs])).toEqual(sortNumbers(theirs.owned));
       }),
     ));
 
-  it("are the same from the other side, the other way round", () =>
+  it("the comparison from the other side is the mirror image", () =>
     fc.assert(
       fc.property(side, side, (mine, theirs) => {
-        const [here, there] = [compareTradeSides(mine, theirs), compareTradeSides(theirs, mine)];
-        expect(sorted(here.both)).toEqual(sorted(there.both));
-        expect(here.onlyMine).toEqual(there.onlyTheirs);
-        expect(here.forMe).toEqual(there.forThem);
-        expect(here.forThem).toEqual(there.forMe);
+        const [fromMine, fromTheirs] = [compareTradeSides(mine, theirs), compareTradeSides(theirs, mine)];
+        expect(sortNumbers(fromMine.both)).toEqual(sortNumbers(fromTheirs.both));
+        expect(fromMine.onlyMine).toEqual(fromTheirs.onlyTheirs);
+        expect(fromMine.forMe).toEqual(fromTheirs.forThem);
+        expect(fromMine.forThem).toEqual(fromTheirs.forMe);
       }),
     ));
 
-  it("offer what the one can spare and the other wishes for, and nothing else", () =>
+  it("the comparison offers exactly the items that one can spare and the other wishes for", () =>
     fc.assert(
       fc.property(side, side, fc.integer({ min: 1, max: 30 }), (mine, theirs, id) => {
         const { forMe, forThem } = compareTradeSides(mine, theirs);
@@ -51,7 +51,7 @@ describe("two collections", () => {
       }),
     ));
 
-  it("tell nothing of a list that is closed", () =>
+  it("the comparison reveals nothing about a private list", () =>
     fc.assert(
       fc.property(side, side, (mine, theirs) => {
         const { forThem, ...rest } = compareTradeSides(mine, { ...theirs, wished: new Set() });
@@ -71,12 +71,12 @@ const match: fc.Arbitrary<TradeMatch> = fc.record({
   forThem: fc.array(fc.constant(2), { maxLength: 3 }),
 });
 
-it("whoever I could trade with both ways stands above whoever could only give or take, however much", () =>
+it("sorting puts matches for an exchange above matches in one direction only", () =>
   fc.assert(
     fc.property(fc.array(match), (matches) => {
       const best = sortTradeMatches(matches);
       expect(best).toHaveLength(matches.length);
-      const rankOf = ({ forMe, forThem, userId }: TradeMatch) => [
+      const getRank = ({ forMe, forThem, userId }: TradeMatch) => [
         Math.min(forMe.length, forThem.length),
         forMe.length,
         forThem.length,
@@ -85,20 +85,20 @@ it("whoever I could trade with both ways stands above whoever could only give or
       for (const [place, one] of best.entries()) {
         const next = best[place + 1];
         if (!next) continue;
-        const [mine, theirs] = [rankOf(one), rankOf(next)];
+        const [mine, theirs] = [getRank(one), getRank(next)];
         const at = mine.findIndex((each, index) => each !== theirs[index]);
         if (at !== -1) expect(mine[at]).toBeGreaterThan(theirs[at] ?? 0);
       }
     }),
   ));
 
-it("two one-sided trades are less than a two-sided one", () => {
+it("a match in both directions ranks above a larger match in one direction", () => {
   const oneSided = { userId: 1, publicUsername: null, forMe: [1, 2, 3], forThem: [], mayAsk: true };
   const twoSided = { userId: 2, publicUsername: null, forMe: [1], forThem: [2], mayAsk: false };
   expect(sortTradeMatches([oneSided, twoSided])).toEqual([twoSided, oneSided]);
 });
 
-describe("the message", () => {
+describe("the trade message", () => {
   const LINK: TradeMessageItem = {
     name: "Link",
     label: "Super Smash Bros.",
@@ -110,7 +110,7 @@ describe("the message", () => {
     address: "https://plinth.example/amiibo/1/mario",
   };
 
-  it("greets, names both lists with their addresses, and asks", () =>
+  it("the message greets, lists items with their addresses in both directions, and ends with a question", () =>
     expect(
       formatTradeMessage({
         to: "Ann",
@@ -130,7 +130,7 @@ Shall we trade?
 
 My collection: https://plinth.example/user/7/ben`));
 
-  it("leaves out a list that is empty, a name that is not said and a collection that is private", () => {
+  it("the message leaves out an empty list, an unknown name and a private collection", () => {
     const none = { to: null, collection: undefined };
     expect(formatTradeMessage({ ...none, forMe: [LINK], forThem: [] })).toBe(`Hello, I compared our amiibo on Plinth.
 
@@ -151,11 +151,11 @@ Would you part with any of them?`);
     ["[free](x)", "Hello [free] (x), I"],
     ["</textarea><script>", "Hello </textarea><script>, I"],
     ["👩‍👧 _Zoë_", "Hello 👩‍👧 _Zoë_, I"],
-  ])("takes %j for a name and no more", (to, greeting) =>
+  ])("the message treats the name %j as plain text", (to, greeting) =>
     expect(formatTradeMessage({ to, forMe: [LINK], forThem: [], collection: undefined })).toContain(greeting),
   );
 
-  it("has as many lines as it has items, whatever they are called", () =>
+  it("the message has one line per item, whatever the names contain", () =>
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (name, label) => {
         const text = formatTradeMessage({

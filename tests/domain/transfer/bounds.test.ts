@@ -5,54 +5,57 @@ import { decodeText, isZip, UNREADABLE_CHARACTER } from "../../../domain/transfe
 import { encodeUtf8 } from "./encodings";
 import { groupRowsByOutcome, NO_ROWS, previewFile } from "./previewFile";
 
-const tableOf = (text: string) => {
+const parseTable = (text: string) => {
   const file = parseCsvTable(text);
-  if (!file.ok) throw new Error(`The file is refused: ${file.message}`);
+  if (!file.ok) throw new Error(`Test setup failed: the file was rejected. ${file.message}`);
   return file.table;
 };
 
-describe("headings", () => {
+describe("finding the headings of a CSV file", () => {
   it.each([
-    ["within thirty lines", `${"note\n".repeat(29)}Name,Owned\nFox,Yes`, 30],
-    ["and not below", `${"note\n".repeat(30)}Name,Owned\nFox,Yes`, 1],
-    ["in the first line, though a row is wider", "Wishlist\nFox, my first\nSheik", 1],
-    ["below a title that is one word of a heading, where they tell the item", "Wishlist\nName,Shelf\nFox,A", 2],
-    ["below such a title, where two are known", "Wishlist\nSeries,Price\nZelda,5", 2],
-  ])("are searched for %s", (_where, text, place) => expect(tableOf(text).headingPlace).toBe(place));
+    ["in line 30", `${"note\n".repeat(29)}Name,Owned\nFox,Yes`, 30],
+    ["not below line 30", `${"note\n".repeat(30)}Name,Owned\nFox,Yes`, 1],
+    ["in the first line, although a row is wider", "Wishlist\nFox, my first\nSheik", 1],
+    ["below a one-word title, if they identify the item", "Wishlist\nName,Shelf\nFox,A", 2],
+    ["below a one-word title, if two are known", "Wishlist\nSeries,Price\nZelda,5", 2],
+  ])("the parser finds headings %s", (_where, text, place) => expect(parseTable(text).headingPlace).toBe(place));
 });
 
-describe("a row of very many values", () => {
-  const problems = (text: string) => tableOf(text).rows.map(({ place, problem }) => [place, problem]);
-  const beyond = (values: number, columns: number) =>
+describe("rows with very many values", () => {
+  const listProblems = (text: string) => parseTable(text).rows.map(({ place, problem }) => [place, problem]);
+  const describeTooManyValues = (values: number, columns: number) =>
     `There are ${values} values for ${columns} columns. Put a value with a separator in quotes.`;
 
-  it("may end in as many empty ones as a table has columns", () => {
-    expect(problems(`Name,Notes\nFox,a${",".repeat(MAX_IMPORT_COLUMNS - 2)}`)).toEqual([[2, undefined]]);
-    expect(problems(`Name,Notes\nFox,a${",".repeat(MAX_IMPORT_COLUMNS - 1)}`)).toEqual([[2, beyond(101, 2)]]);
+  it("a row may end with as many empty values as a table may have columns", () => {
+    expect(listProblems(`Name,Notes\nFox,a${",".repeat(MAX_IMPORT_COLUMNS - 2)}`)).toEqual([[2, undefined]]);
+    expect(listProblems(`Name,Notes\nFox,a${",".repeat(MAX_IMPORT_COLUMNS - 1)}`)).toEqual([
+      [2, describeTooManyValues(101, 2)],
+    ]);
   });
-  it("is as wide as its headings, though they are more than a table has", () => {
-    const wide = (value: string) => Array.from({ length: MAX_IMPORT_COLUMNS + 2 }, () => value).join(",");
-    expect(problems(`${wide("Name")}\n${wide("Fox")}`)).toEqual([[2, undefined]]);
+  it("a row may be as wide as its headings, even beyond the column limit", () => {
+    const createWideRow = (value: string) => Array.from({ length: MAX_IMPORT_COLUMNS + 2 }, () => value).join(",");
+    expect(listProblems(`${createWideRow("Name")}\n${createWideRow("Fox")}`)).toEqual([[2, undefined]]);
   });
-  it.each(["\n", "\r"])("is passed over to its end, and the next one is read", (end) =>
-    expect(problems(`Name${end}Fox${",".repeat(30_000)}${end}Sheik`)).toEqual([
-      [2, beyond(20_001, 1)],
+  it.each(["\n", "\r"])("the parser skips the rest of an overlong row and reads the next one", (end) =>
+    expect(listProblems(`Name${end}Fox${",".repeat(30_000)}${end}Sheik`)).toEqual([
+      [2, describeTooManyValues(20_001, 1)],
       [3, undefined],
     ]),
   );
-  it("may be the last one", () => expect(problems(`Name\nFox${",".repeat(30_000)}`)).toEqual([[2, beyond(20_001, 1)]]));
+  it("the parser accepts an overlong row at the end of the file", () =>
+    expect(listProblems(`Name\nFox${",".repeat(30_000)}`)).toEqual([[2, describeTooManyValues(20_001, 1)]]));
 });
 
 it.each([
   ["\n", 3],
   ["\r\n", 3],
   ["\r", 3],
-])("a value over two lines that end with %j is followed by the line %i", (end, line) =>
+])("a value over two lines that end with %j is followed by line %i", (end, line) =>
   expect([...parseCsvRecords(`"a${end}b"${end}c`, ",")].map((record) => record.line)).toEqual([1, line]),
 );
 
-describe("bytes", () => {
-  it("are damaged UTF-8 where they have its mark, and else a code page's", () => {
+describe("decoding bytes", () => {
+  it("invalid bytes are damage in UTF-8 with a byte order mark, and otherwise mean a code page", () => {
     const bytes = [...encodeUtf8("name\nFox"), 0xe9];
     expect(decodeText(Uint8Array.from([0xef, 0xbb, 0xbf, ...bytes]))).toMatchObject({
       text: `name\nFox${UNREADABLE_CHARACTER}`,
@@ -60,16 +63,16 @@ describe("bytes", () => {
     });
     expect(decodeText(Uint8Array.from(bytes))).toMatchObject({ text: "name\nFoxé", encoding: "Windows-1252" });
   });
-  it("are UTF-8 where all of them can be, and a sign for what somebody lost stays what it is", () => {
+  it("valid UTF-8 keeps replacement characters of the original text", () => {
     for (const text of ["name\nFox", "name,notes\nFox,lo\uFFFDst"])
       expect(decodeText(encodeUtf8(text))).toEqual({ ok: true, text, encoding: "UTF-8" });
   });
-  it("may have a thousand signs that no text has, and any number of tabs and line ends", () => {
+  it("a text may have up to a thousand control characters, and any number of tabs and line ends", () => {
     const isText = (byte: number, count: number) => decodeText(Uint8Array.from([...Array(count).fill(byte), 65])).ok;
     expect([isText(7, 1_000), isText(7, 1_001)]).toEqual([true, false]);
     expect([9, 10, 13, 32].map((byte) => isText(byte, 1_001))).toEqual([true, true, true, true]);
   });
-  it("are packed where they begin as a ZIP file", () =>
+  it("a file that starts like a ZIP file is recognised as one", () =>
     expect([[0x50, 0x4b], [0x50, 0], [0, 0x4b], []].map((bytes) => isZip(Uint8Array.from(bytes)))).toEqual([
       true,
       false,
@@ -81,13 +84,18 @@ describe("bytes", () => {
 it.each([
   [1, ["Sheik"]],
   [2, []],
-])("a cell names several as long as no more items than rows are named: %i beside a full file", (before, found) => {
-  const fox = (count: number) => Array.from({ length: count }, () => "Fox").join(", ");
-  const preview = previewFile(`Name\n"${fox(before)}"\n${"Fox\n".repeat(MAX_IMPORT_ROWS - 2)}"Fox, Sheik"`);
-  expect(groupRowsByOutcome(preview).owned.filter((name) => name !== "Fox")).toEqual(found);
-});
+])(
+  "a cell is split into several names only within the limit of items: %i before a full file",
+  (firstRowNames, expected) => {
+    const repeatFox = (count: number) => Array.from({ length: count }, () => "Fox").join(", ");
+    const preview = previewFile(
+      `Name\n"${repeatFox(firstRowNames)}"\n${"Fox\n".repeat(MAX_IMPORT_ROWS - 2)}"Fox, Sheik"`,
+    );
+    expect(groupRowsByOutcome(preview).owned.filter((name) => name !== "Fox")).toEqual(expected);
+  },
+);
 
-it("a damaged line names no series", () => {
+it("a damaged line is not taken for the name of a series", () => {
   const preview = previewFile(`Name,Owned\nZelda,,x\nSheik,Yes`);
   expect(groupRowsByOutcome(preview)).toEqual({ ...NO_ROWS, owned: ["Sheik"], refused: ["Zelda"] });
   expect(preview.understood.sections).toEqual([]);

@@ -5,7 +5,7 @@ import { parseQuantity } from "../../../domain/transfer/vocabulary/cellText";
 import { type CollectionStatus, parseCollectionStatus } from "../../../domain/transfer/vocabulary/status";
 import { groupRowsByOutcome, NO_ROWS, previewFile } from "./previewFile";
 
-describe("a word about an item", () => {
+describe("the status of an item as text", () => {
   it.each<[CollectionStatus, string, string]>([
     ["owned", "English", "Yes|Y|x|X|[x]|1|TRUE|✓|✔️|☑|✅|Owned|Have|Got it|Collected"],
     ["owned", "German", "Ja|J|Vorhanden|Habe ich|Im Besitz|Gekauft"],
@@ -26,16 +26,16 @@ describe("a word about an item", () => {
     ["nothing", "Spanish", "No|Me falta|No lo tengo|Todavía no|Vendido"],
     ["nothing", "Italian", "No|Manca|Non posseduto|Non ce l’ho|Venduto"],
     ["nothing", "Japanese", "いいえ|×|✕|未所持|持ってない|未購入|なし|無"],
-  ])("means %s in %s: %s", (status, _language, words) => {
+  ])("these texts mean %s in %s: %s", (status, _language, words) => {
     for (const word of words.split("|")) expect([word, parseCollectionStatus(word)]).toEqual([word, status]);
   });
 
-  it.each(["", "maybe", "Yes and no", "constructor", "In the mail"])("may be unknown: %j", (word) =>
+  it.each(["", "maybe", "Yes and no", "constructor", "In the mail"])("the text %j has no known status", (word) =>
     expect(parseCollectionStatus(word)).toBeUndefined(),
   );
 });
 
-describe("a quantity", () => {
+describe("quantities in cells", () => {
   it.each([
     ["2", 2],
     [" 2x ", 2],
@@ -50,64 +50,66 @@ describe("a quantity", () => {
     ["1.5", undefined],
     ["two", undefined],
     ["1234567", undefined],
-  ])("of %j is %j", (text, count) => expect(parseQuantity(text)).toBe(count));
+  ])("the quantity of %j is %j", (text, count) => expect(parseQuantity(text)).toBe(count));
 });
 
-describe("a row", () => {
-  const heading = (column: keyof ImportCells) => `“${column}”`;
-  const owned = (copies: number): RowStatus => ({ list: "owned", groups: [{ copies, shape: {} }] });
-  const nothing = (words: string): RowStatus => ({ list: "nothing", words });
-  const unclear = (message: string): RowStatus => ({ list: "unclear", message });
+describe("classifying a row", () => {
+  const quoteHeading = (column: keyof ImportCells) => `“${column}”`;
+  const createOwned = (copies: number): RowStatus => ({ list: "owned", groups: [{ copies, shape: {} }] });
+  const createNothing = (words: string): RowStatus => ({ list: "nothing", words });
+  const createUnclear = (message: string): RowStatus => ({ list: "unclear", message });
 
   it.each<[ImportCells, RowStatus]>([
-    [{}, owned(1)],
-    [{ list: "" }, owned(1)],
+    [{}, createOwned(1)],
+    [{ list: "" }, createOwned(1)],
     [{ list: "wishlist" }, { list: "wishlist" }],
     [{ list: "Watchlist" }, { list: "watchlist" }],
-    [{ owned: "Yes" }, owned(1)],
-    [{ owned: "3" }, owned(3)],
-    [{ owned: "Yes", quantity: "2" }, owned(2)],
-    [{ owned: "Yes", quantity: "" }, owned(1)],
-    [{ owned: "No" }, nothing("“owned” is “No”.")],
-    [{ owned: "No", quantity: "2" }, nothing("“owned” is “No”.")],
-    [{ owned: "0" }, nothing("“owned” is “0”.")],
-    [{ owned: " " }, nothing("“owned” is empty.")],
+    [{ owned: "Yes" }, createOwned(1)],
+    [{ owned: "3" }, createOwned(3)],
+    [{ owned: "Yes", quantity: "2" }, createOwned(2)],
+    [{ owned: "Yes", quantity: "" }, createOwned(1)],
+    [{ owned: "No" }, createNothing("“owned” is “No”.")],
+    [{ owned: "No", quantity: "2" }, createNothing("“owned” is “No”.")],
+    [{ owned: "0" }, createNothing("“owned” is “0”.")],
+    [{ owned: " " }, createNothing("“owned” is empty.")],
     [{ owned: "Want" }, { list: "wishlist" }],
     [{ owned: "No", wished: "x" }, { list: "wishlist" }],
     [{ owned: "", watched: "Yes" }, { list: "watchlist" }],
-    [{ quantity: "2" }, owned(2)],
-    [{ quantity: "0" }, nothing("“quantity” is “0”.")],
-    [{ quantity: "-" }, nothing("“quantity” is “-”.")],
-    [{ quantity: "" }, nothing("“quantity” is empty.")],
+    [{ quantity: "2" }, createOwned(2)],
+    [{ quantity: "0" }, createNothing("“quantity” is “0”.")],
+    [{ quantity: "-" }, createNothing("“quantity” is “-”.")],
+    [{ quantity: "" }, createNothing("“quantity” is empty.")],
     [{ quantity: "0", wished: "Yes" }, { list: "wishlist" }],
-    [{ wished: "" }, nothing("Not marked as owned.")],
-    [{ wished: "No" }, nothing("Not marked as owned.")],
-    [{ owned: "Maybe" }, unclear("“owned” is “Maybe”: we understand yes, no, owned, wishlist, watchlist.")],
-    [{ owned: "Yes", quantity: "0" }, unclear("“owned” says yes and “quantity” says none. Mend one of them.")],
-    [{ condition: "Used" }, owned(1)],
-    [{ condition: "-" }, owned(1)],
-    [{ condition: "Have" }, owned(1)],
+    [{ wished: "" }, createNothing("Not marked as owned.")],
+    [{ wished: "No" }, createNothing("Not marked as owned.")],
+    [{ owned: "Maybe" }, createUnclear("“owned” is “Maybe”: we understand yes, no, owned, wishlist, watchlist.")],
+    [{ owned: "Yes", quantity: "0" }, createUnclear("“owned” says yes and “quantity” says none. Mend one of them.")],
+    [{ condition: "Used" }, createOwned(1)],
+    [{ condition: "-" }, createOwned(1)],
+    [{ condition: "Have" }, createOwned(1)],
     [{ condition: "Need" }, { list: "wishlist" }],
-    [{ condition: "Missing" }, nothing("“condition” is “Missing”.")],
+    [{ condition: "Missing" }, createNothing("“condition” is “Missing”.")],
     [{ condition: "Missing", wished: "x" }, { list: "wishlist" }],
-    [{ condition: "Sold", quantity: "2" }, nothing("“condition” is “Sold”.")],
+    [{ condition: "Sold", quantity: "2" }, createNothing("“condition” is “Sold”.")],
     [{ condition: "Need", owned: "" }, { list: "wishlist" }],
-    [{ condition: "Missing", list: "" }, nothing("“condition” is “Missing”.")],
-    [{ condition: "Missing", owned: "Yes" }, owned(1)],
-    [{ quantity: "-1" }, unclear("“quantity” is “-1”: that is not a number of copies such as 2.")],
-    [{ quantity: "lots" }, unclear("“quantity” is “lots”: that is not a number of copies such as 2.")],
-  ])("of %j is told apart", (cells, standing) => expect(classifyRow(cells, heading)).toEqual(standing));
+    [{ condition: "Missing", list: "" }, createNothing("“condition” is “Missing”.")],
+    [{ condition: "Missing", owned: "Yes" }, createOwned(1)],
+    [{ quantity: "-1" }, createUnclear("“quantity” is “-1”: that is not a number of copies such as 2.")],
+    [{ quantity: "lots" }, createUnclear("“quantity” is “lots”: that is not a number of copies such as 2.")],
+  ])("the row %j is classified correctly", (cells, classify) =>
+    expect(classifyRow(cells, quoteHeading)).toEqual(classify),
+  );
 
   it.each<[string, RowStatus]>([
-    ["x", nothing("“Missing” is “x”.")],
-    ["1", nothing("“Missing” is “1”.")],
-    ["Missing", nothing("“Missing” is “Missing”.")],
-    ["No", owned(1)],
-    ["", owned(1)],
+    ["x", createNothing("“Missing” is “x”.")],
+    ["1", createNothing("“Missing” is “1”.")],
+    ["Missing", createNothing("“Missing” is “Missing”.")],
+    ["No", createOwned(1)],
+    ["", createOwned(1)],
     ["Want", { list: "wishlist" }],
-    ["2", unclear("“Missing” is “2”: yes or no is what we understand.")],
-  ])("with %j below what is missing says the contrary", (text, standing) =>
-    expect(classifyRow({ missing: text }, () => "“Missing”")).toEqual(standing),
+    ["2", createUnclear("“Missing” is “2”: yes or no is what we understand.")],
+  ])("the text %j in the column of missing items is interpreted inversely", (text, classify) =>
+    expect(classifyRow({ missing: text }, () => "“Missing”")).toEqual(classify),
   );
 
   it.each<[ImportCells, readonly string[]]>([
@@ -117,19 +119,20 @@ describe("a row", () => {
     [{ wished: "2" }, ["wishlist"]],
     [{ wished: "No", watched: "0" }, []],
     [{ wished: "maybe" }, []],
-  ])("of %j ticks its lists", (cells, lists) => expect(listTickedLists(cells)).toEqual(lists));
+  ])("the row %j ticks the expected lists", (cells, lists) => expect(listTickedLists(cells)).toEqual(lists));
 });
 
-/** Each way in which a cell may stand in its column, or not be there. */
-const OWNING: readonly (readonly [told: "yes" | "no" | "unticked" | "undated" | "silent", cells: ImportCells])[] = [
-  ["silent", {}],
-  ["unticked", { owned: "" }],
-  ["unticked", { status: "" }],
-  ["yes", { owned: "Yes" }],
-  ["no", { owned: "No" }],
-  ["undated", { owned: "", acquired_on: "" }],
-  ["yes", { owned: "3/2/16", acquired_on: "3/2/16" }],
-];
+/** Every kind of value in the ownership columns, or none. */
+const OWNING: readonly (readonly [ownership: "yes" | "no" | "unticked" | "undated" | "silent", cells: ImportCells])[] =
+  [
+    ["silent", {}],
+    ["unticked", { owned: "" }],
+    ["unticked", { status: "" }],
+    ["yes", { owned: "Yes" }],
+    ["no", { owned: "No" }],
+    ["undated", { owned: "", acquired_on: "" }],
+    ["yes", { owned: "3/2/16", acquired_on: "3/2/16" }],
+  ];
 const COUNTS: readonly ImportCells[] = [{}, { quantity: "" }, { quantity: "0" }, { quantity: "2" }];
 const WISHES: readonly ImportCells[] = [{}, { wished: "" }, { wished: "x" }];
 const OF_COPIES: readonly ImportCells[] = [
@@ -141,7 +144,7 @@ const OF_COPIES: readonly ImportCells[] = [
   { gift: "ja" },
   { acquired_on: "13/01/2016" },
 ];
-/** Of a copy where none are counted; a list has them of what nobody owns, too. */
+/** Prices imply a copy only if nothing is counted. Lists may contain prices of missing items as well. */
 const PRICES: readonly ImportCells[] = [{ price_paid: "13,00€" }, { price_paid: "$1,299.00" }, { asking_price: "20" }];
 const OF_NOTHING: readonly ImportCells[] = [
   {},
@@ -153,48 +156,53 @@ const OF_NOTHING: readonly ImportCells[] = [
   { notes: "the blue one", bought_from: "Amazon", series: "Splatoon", type: "Figure" },
 ];
 
-describe("what a row's cells say together", () => {
-  const standing = (cells: ImportCells, isDated = false) => {
+describe("combinations of cells in a row", () => {
+  const classify = (cells: ImportCells, isDated = false) => {
     const row = classifyRow(cells, String, [], isDated);
     return row.list === "owned" ? row.groups.reduce((sum, { copies }) => sum + copies, 0) : row.list;
   };
 
-  /** Decision 011, for a row of which nothing was sold or is missing. */
-  function decided(told: (typeof OWNING)[number][0], { quantity, wished }: ImportCells, isDetailed: boolean) {
-    const not = wished === "x" ? "wishlist" : "nothing";
-    if (told === "yes") return quantity === "0" ? "unclear" : quantity === "2" ? 2 : 1;
-    if (told === "no" || told === "unticked") return not;
+  /** Returns the outcome by decision 011, for a row without sold or missing items. */
+  function getExpectedOutcome(
+    ownership: (typeof OWNING)[number][0],
+    { quantity, wished }: ImportCells,
+    isDetailed: boolean,
+  ) {
+    const notOwned = wished === "x" ? "wishlist" : "nothing";
+    if (ownership === "yes") return quantity === "0" ? "unclear" : quantity === "2" ? 2 : 1;
+    if (ownership === "no" || ownership === "unticked") return notOwned;
     if (quantity === "2") return 2;
-    if (quantity === "0" || wished === "x") return not;
-    if (quantity === "" || told === "undated") return isDetailed ? 1 : "nothing";
+    if (quantity === "0" || wished === "x") return notOwned;
+    if (quantity === "" || ownership === "undated") return isDetailed ? 1 : "nothing";
     return wished === "" ? "nothing" : 1;
   }
 
-  it("is as decided, whichever of them there are", () => {
+  it("every combination of cells is classified by decision 011", () => {
     const details = [
       ...OF_COPIES.map((cells) => [cells, () => true] as const),
       ...PRICES.map((cells) => [cells, ({ quantity }: ImportCells) => quantity === undefined] as const),
       ...OF_NOTHING.map((cells) => [cells, () => false] as const),
     ];
-    const rows = OWNING.flatMap(([told, owning]) =>
+    const rows = OWNING.flatMap(([ownership, owning]) =>
       COUNTS.flatMap((counts) =>
         WISHES.flatMap((wishes) =>
           details.map(([detail, isDetailed]) => {
             const cells = { ...detail, ...owning, ...counts, ...wishes };
             const isDated = "acquired_on" in owning;
             const isOfCopy = isDetailed(counts) && !(isDated && "acquired_on" in detail);
-            return { cells, isDated, standing: decided(told, cells, isOfCopy) };
+            return { cells, isDated, outcome: getExpectedOutcome(ownership, cells, isOfCopy) };
           }),
         ),
       ),
     );
     expect(rows).toHaveLength(7 * 4 * 3 * 17);
-    expect(rows.map((row) => ({ ...row, standing: standing(row.cells, row.isDated) }))).toEqual(rows);
+    expect(rows.map((row) => ({ ...row, outcome: classify(row.cells, row.isDated) }))).toEqual(rows);
   });
 
-  it("is nothing where nobody counted any in columns of their own, unless a detail stands beside them", () => {
-    const part = (text: string) => ({ heading: "“Loose”", text, shape: { isBoxed: false } });
-    const list = (cells: ImportCells, ...texts: readonly string[]) => classifyRow(cells, String, texts.map(part)).list;
+  it("empty columns that count kinds of copies mean not owned, unless the row has a detail of a copy", () => {
+    const createPart = (text: string) => ({ heading: "“Loose”", text, shape: { isBoxed: false } });
+    const list = (cells: ImportCells, ...texts: readonly string[]) =>
+      classifyRow(cells, String, texts.map(createPart)).list;
     for (const detail of OF_COPIES) {
       expect([detail, list(detail, "", "")]).toEqual([detail, "owned"]);
       expect([detail, list(detail, "0", "")]).toEqual([detail, "nothing"]);
@@ -203,16 +211,16 @@ describe("what a row's cells say together", () => {
       expect([detail, list(detail, "", "")]).toEqual([detail, "nothing"]);
   });
 
-  it("is that it was sold, or is wanted, whatever details and counts stand beside", () => {
+  it("a sold or wanted item is not owned, whatever details and counts the row has", () => {
     for (const detail of OF_COPIES) {
-      expect([detail, standing({ quantity: "", ...detail, sold: "x" })]).toEqual([detail, "nothing"]);
-      expect([detail, standing({ quantity: "1", ...detail, condition: "Need" })]).toEqual([detail, "wishlist"]);
-      expect([detail, standing({ quantity: "1", ...detail, missing: "x" })]).toEqual([detail, "nothing"]);
+      expect([detail, classify({ quantity: "", ...detail, sold: "x" })]).toEqual([detail, "nothing"]);
+      expect([detail, classify({ quantity: "1", ...detail, condition: "Need" })]).toEqual([detail, "wishlist"]);
+      expect([detail, classify({ quantity: "1", ...detail, missing: "x" })]).toEqual([detail, "nothing"]);
     }
   });
 });
 
-describe("a sheet", () => {
+describe("importing a whole sheet", () => {
   it.each<[string, string, object]>([
     ["Yes and No", "Name,Collected\nFox,Yes\nSheik,No", { owned: ["Fox"], nothing: ["Sheik"] }],
     ["ticks and empty cells", "Name,Collected\nFox,x\nSheik,", { owned: ["Fox"], nothing: ["Sheik"] }],
@@ -223,9 +231,9 @@ describe("a sheet", () => {
       "Name,Owned,Wishlist,Watchlist\nFox,No,Yes,Yes\nSheik,Yes,No,x\nShovel Knight,No,No,No",
       { owned: ["Sheik"], wishlist: ["Fox"], watchlist: ["Fox", "Sheik"], nothing: ["Shovel Knight"] },
     ],
-    ["words that nobody knows", "Name,Owned\nFox,perhaps\nSheik,No", { refused: ["Fox"], nothing: ["Sheik"] }],
+    ["unknown statuses", "Name,Owned\nFox,perhaps\nSheik,No", { refused: ["Fox"], nothing: ["Sheik"] }],
     [
-      "conditions, and words for what is not there",
+      "conditions, and statuses of missing items",
       "Name,Condition\nFox,NIB\nSheik,Loose\nShovel Knight,Need\nQbby,Missing",
       { owned: ["Fox", "Sheik"], wishlist: ["Shovel Knight"], nothing: ["Qbby"] },
     ],
@@ -250,7 +258,7 @@ describe("a sheet", () => {
       { owned: ["Fox", "Sheik"], nothing: ["Qbby"] },
     ],
     ["wishes in Japanese", "名前,所持\nFox,欲しい\nSheik,○", { owned: ["Sheik"], wishlist: ["Fox"] }],
-  ])("with %s is understood row by row", (_what, text, fates) =>
+  ])("a sheet with %s is imported row by row", (_what, text, fates) =>
     expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...fates }),
   );
 });

@@ -5,46 +5,44 @@ import { IGNORED_COLUMN } from "../../../domain/transfer/importTable";
 import { getItem } from "../../helpers/catalogue";
 import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./previewFile";
 
-/** `Fox new boxed`, copy by copy. */
-const copiesIn = (text: string): readonly string[] =>
+/** Lists the new copies of a file: `Fox new boxed`. */
+const describeNewCopies = (text: string): readonly string[] =>
   previewFile(text).plan.copies.map(
     ({ amiiboId, copy }) => `${getItem(amiiboId).name} ${copy.condition} ${copy.isBoxed ? "boxed" : "loose"}`,
   );
-const times = (count: number, what: string): readonly string[] => Array.from({ length: count }, () => what);
+const repeat = (count: number, what: string): readonly string[] => Array.from({ length: count }, () => what);
 
-describe("columns that count boxed and loose ones", () => {
+describe("columns that count boxed and loose copies", () => {
   it.each<[string, readonly string[]]>([
-    ["Name,Boxed,Loose\nFox,2,1\nSheik,0,0", [...times(2, "Fox new boxed"), "Fox new loose"]],
+    ["Name,Boxed,Loose\nFox,2,1\nSheik,0,0", [...repeat(2, "Fox new boxed"), "Fox new loose"]],
     ["Name,Boxed,Loose\nFox,1,1\nSheik,0,0", ["Fox new boxed", "Fox new loose"]],
-    ["Name,NIB Qty,Loose Qty\nFox,1,0\nSheik,0,0\nQbby,,2", ["Fox new boxed", ...times(2, "Qbby new loose")]],
+    ["Name,NIB Qty,Loose Qty\nFox,1,0\nSheik,0,0\nQbby,,2", ["Fox new boxed", ...repeat(2, "Qbby new loose")]],
     ["Name,# Sealed,# Open\nFox,1,\nSheik,,", ["Fox new boxed"]],
     ["Name,Owned (boxed),Owned (loose)\nFox,x,\nSheik,,\nQbby,,x", ["Fox new boxed", "Qbby new loose"]],
     ["Name,Boxed,Opened\nFox,TRUE,FALSE\nSheik,FALSE,FALSE", ["Fox new boxed"]],
-    ["Figur;Anzahl OVP;Anzahl lose\nFox;2;1\nSheik;0;0", [...times(2, "Fox new boxed"), "Fox new loose"]],
-    ["名前,未開封数,開封数\nFox,1,2\nSheik,0,0", ["Fox new boxed", ...times(2, "Fox new loose")]],
+    ["Figur;Anzahl OVP;Anzahl lose\nFox;2;1\nSheik;0;0", [...repeat(2, "Fox new boxed"), "Fox new loose"]],
+    ["名前,未開封数,開封数\nFox,1,2\nSheik,0,0", ["Fox new boxed", ...repeat(2, "Fox new loose")]],
     ["Nom;Qté sous blister;Qté sans boîte\nFox;0;1\nSheik;0;0", ["Fox new loose"]],
-    ["Name,New,Used\nFox,1,2\nSheik,0,0", ["Fox new boxed", ...times(2, "Fox used boxed")]],
-    ["Name,Sealed,Boxed,Loose\nFox,1,2,1", [...times(3, "Fox new boxed"), "Fox new loose"]],
-    ["Name,NA,EU,JP\nFox,1,0,2\nSheik,0,0,0\nQbby,0,1,0", [...times(3, "Fox new boxed"), "Qbby new boxed"]],
-    ["Name,Owned,Boxed,Loose\nFox,Yes,2,1\nSheik,No,0,0", [...times(2, "Fox new boxed"), "Fox new loose"]],
-    ["Name,Qty,Boxed,Loose\nFox,3,2,1\nSheik,0,0,0", [...times(2, "Fox new boxed"), "Fox new loose"]],
-    ["Name,Qty,Boxed Qty\nFox,3,2\nSheik,0,0", [...times(2, "Fox new boxed"), "Fox new loose"]],
-    ["Name,Qty,Boxed Qty\nFox,2,0\nSheik,0,", times(2, "Fox new loose")],
-    ["Name,Qty,Loose Qty\nFox,2,0\nSheik,2,", [...times(2, "Fox new boxed"), ...times(2, "Sheik new boxed")]],
-    ["Name,Qty,Boxed Qty\nFox,2,\nSheik,0,", times(2, "Fox new boxed")],
-    ["Name,Owned,Boxed Qty,Loose Qty\nFox,2,0,0\nSheik,No,0,0", times(2, "Fox new boxed")],
-    ["Name,Qty,Boxed,Loose\nFox,,2,1\nSheik,0,,", [...times(2, "Fox new boxed"), "Fox new loose"]],
+    ["Name,New,Used\nFox,1,2\nSheik,0,0", ["Fox new boxed", ...repeat(2, "Fox used boxed")]],
+    ["Name,Sealed,Boxed,Loose\nFox,1,2,1", [...repeat(3, "Fox new boxed"), "Fox new loose"]],
+    ["Name,NA,EU,JP\nFox,1,0,2\nSheik,0,0,0\nQbby,0,1,0", [...repeat(3, "Fox new boxed"), "Qbby new boxed"]],
+    ["Name,Owned,Boxed,Loose\nFox,Yes,2,1\nSheik,No,0,0", [...repeat(2, "Fox new boxed"), "Fox new loose"]],
+    ["Name,Qty,Boxed,Loose\nFox,3,2,1\nSheik,0,0,0", [...repeat(2, "Fox new boxed"), "Fox new loose"]],
+    ["Name,Qty,Boxed Qty\nFox,3,2\nSheik,0,0", [...repeat(2, "Fox new boxed"), "Fox new loose"]],
+    ["Name,Qty,Boxed Qty\nFox,2,0\nSheik,0,", repeat(2, "Fox new loose")],
+    ["Name,Qty,Loose Qty\nFox,2,0\nSheik,2,", [...repeat(2, "Fox new boxed"), ...repeat(2, "Sheik new boxed")]],
+    ["Name,Qty,Boxed Qty\nFox,2,\nSheik,0,", repeat(2, "Fox new boxed")],
+    ["Name,Owned,Boxed Qty,Loose Qty\nFox,2,0,0\nSheik,No,0,0", repeat(2, "Fox new boxed")],
+    ["Name,Qty,Boxed,Loose\nFox,,2,1\nSheik,0,,", [...repeat(2, "Fox new boxed"), "Fox new loose"]],
     ["Name,Boxed Qty,Loose Qty\nFox,0,\nSheik,,\nQbby,1,0", ["Qbby new boxed"]],
     ["Name,New,Used\nFox,x,\nSheik,,\nQbby,,x", ["Fox new boxed", "Qbby used boxed"]],
     ["Name,Used,New\nFox,,x\nSheik,,\nQbby,x,", ["Fox new boxed", "Qbby used boxed"]],
-    ["Name,EU,US\nFox,x,\nSheik,,\nQbby,x,x", ["Fox new boxed", ...times(2, "Qbby new boxed")]],
+    ["Name,EU,US\nFox,x,\nSheik,,\nQbby,x,x", ["Fox new boxed", ...repeat(2, "Qbby new boxed")]],
     ["Name,Owned,EU,US\nFox,Yes,x,x\nSheik,No,,", ["Fox new boxed"]],
     ["Name,Owned,Boxed,Loose\nFox,Yes,x,x\nSheik,No,,", ["Fox new boxed", "Fox new loose"]],
     ["Name,Boxed,Loose,Condition\nFox,1,1,Used", ["Fox used boxed", "Fox used loose"]],
     ["Name,NIB Qty,Loose Qty,Condition\nFox,1,1,", ["Fox new boxed", "Fox new loose"]],
-  ])("are understood, and none is owned that none counts: %j", (text, copies) =>
-    expect(copiesIn(text)).toEqual(copies),
-  );
+  ])("the copies of each kind are counted: %j", (text, copies) => expect(describeNewCopies(text)).toEqual(copies));
 
   it.each<[string, string]>([
     ["Name,Qty,Boxed,Loose\nFox,2,2,1", "“Qty” says 2, and the columns that count them say 3. Mend one of them."],
@@ -57,11 +55,11 @@ describe("columns that count boxed and loose ones", () => {
       "“Boxed Qty” is “lots”: that is not a number of copies such as 2.",
     ],
     ["Name,Owned,Qty\nFox,3,2", "“Owned” says 3 and “Qty” says 2. Mend one of them."],
-  ])("that contradict each other are refused: %j", (text, message) =>
+  ])("contradictory counts are rejected: %j", (text, message) =>
     expect(previewFile(text).plan.problems.map((problem) => problem.message)).toEqual([message]),
   );
 
-  it("are boxes and their absence where they tick what another column says is owned", () => {
+  it("yes and no next to a column of owned items state if there is a box", () => {
     expect(listColumnChoices(previewFile("Name,Owned,Boxed,Opened\nFox,Yes,Yes,No"))).toEqual([
       "name",
       "owned",
@@ -72,7 +70,7 @@ describe("columns that count boxed and loose ones", () => {
     expect(listColumnChoices(previewFile("Name,Box\nFox,1\nSheik,3"))).toEqual(["name", "boxed"]);
   });
 
-  it.each(["$12,9 €", "12.50,9.50", "120,95"])("are prices where nobody has as many: %s", (prices) =>
+  it.each(["$12,9 €", "12.50,9.50", "120,95"])("values above a plausible count are taken as prices: %s", (prices) =>
     expect(listColumnChoices(previewFile(`Name,EU,US\nFox,${prices}`))).toEqual([
       "name",
       IGNORED_COLUMN,
@@ -80,7 +78,7 @@ describe("columns that count boxed and loose ones", () => {
     ]),
   );
 
-  it("can be chosen, as many as there are", () => {
+  it("any number of columns can be chosen as counts", () => {
     const chosen = previewFile("Name,Cellar,Attic\nFox,1,2\nSheik,0,0", { columns: { 1: "part", 2: "part" } });
     expect(groupRowsByOutcome(chosen)).toEqual({ ...NO_ROWS, owned: ["Fox", "Fox", "Fox"], nothing: ["Sheik"] });
   });
@@ -90,7 +88,7 @@ describe("columns that count boxed and loose ones", () => {
     ["NIB Qty", "Loose Qty"],
     ["Anzahl OVP", "Anzahl lose"],
     ["未開封数", "開封数"],
-  ])("keep every count below %s and %s", (boxed, loose) => {
+  ])("every count below %s and %s is imported", (boxed, loose) => {
     const anyCount = fc.constantFrom("", "0", "1", "2", "3");
     fc.assert(
       fc.property(fc.array(fc.tuple(anyCount, anyCount), { maxLength: 8 }), (rows) => {
@@ -98,21 +96,23 @@ describe("columns that count boxed and loose ones", () => {
           formatCsvRecords([
             ["Name", boxed, loose],
             ...rows.map(([one, other]) => ["Fox", one, other]),
-            // Without a count somewhere, nothing tells a column of counts from one of ticks.
+            // A column without any number would be taken for ticks.
             ["Sheik", "2", "2"],
           ]),
         ).plan;
         rows.forEach((counts, at) => {
-          const ofRow = copies.filter(({ place }) => place === at + 2);
-          const found = [true, false].map((isBoxed) => ofRow.filter(({ copy }) => copy.isBoxed === isBoxed).length);
-          expect(found).toEqual(counts.map(Number));
+          const rowCopies = copies.filter(({ place }) => place === at + 2);
+          const counted = [true, false].map(
+            (isBoxed) => rowCopies.filter(({ copy }) => copy.isBoxed === isBoxed).length,
+          );
+          expect(counted).toEqual(counts.map(Number));
         });
       }),
     );
   });
 });
 
-describe("what another column says", () => {
+describe("statuses in other columns", () => {
   it.each<[string, object]>([
     ["Name,Owned,Sold\nFox,Yes,Yes\nSheik,Yes,No\nQbby,Yes,", { owned: ["Sheik", "Qbby"], nothing: ["Fox"] }],
     ["Name,Owned,Sold\nFox,1,1\nSheik,2,0", { owned: ["Sheik", "Sheik"], nothing: ["Fox"] }],
@@ -135,15 +135,20 @@ describe("what another column says", () => {
     ["Name,Status\nFox,NIB\nSheik,Loose\nQbby,Need", { owned: ["Fox", "Sheik"], wishlist: ["Qbby"] }],
     ["Name,Qty Wanted\nFox,1\nSheik,0", { wishlist: ["Fox"], nothing: ["Sheik"] }],
     ["Name,Qty Owned,Qty Wanted\nFox,0,1\nSheik,2,0", { owned: ["Sheik", "Sheik"], wishlist: ["Fox"] }],
-  ])("counts: %j", (text, fates) => expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...fates }));
+  ])("the status in another column decides: %j", (text, fates) =>
+    expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...fates }),
+  );
 
-  it("of a box in the same cell is kept", () =>
-    expect(copiesIn("Name,Owned\nFox,Yes (loose)\nSheik,Yes - boxed\nQbby,NIB")).toEqual([
+  it("the state of the box in the same cell is imported", () =>
+    expect(describeNewCopies("Name,Owned\nFox,Yes (loose)\nSheik,Yes - boxed\nQbby,NIB")).toEqual([
       "Fox new loose",
       "Sheik new boxed",
       "Qbby new boxed",
     ]));
 
-  it("of a box below a heading that nobody knows is kept", () =>
-    expect(copiesIn("Name,Boxed/Loose\nFox,Loose\nSheik,Boxed")).toEqual(["Fox new loose", "Sheik new boxed"]));
+  it("the state of the box below an unknown heading is imported", () =>
+    expect(describeNewCopies("Name,Boxed/Loose\nFox,Loose\nSheik,Boxed")).toEqual([
+      "Fox new loose",
+      "Sheik new boxed",
+    ]));
 });

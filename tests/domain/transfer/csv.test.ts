@@ -12,7 +12,7 @@ import {
 } from "../../../domain/transfer/csv";
 import { UNREADABLE_CHARACTER } from "../../../domain/transfer/decodeText";
 
-/** Anything, and what is dangerous in a table more often than not. */
+/** Any text, often with characters that are dangerous in a table. */
 const anyText = fc.oneof(
   fc.string({ unit: "grapheme" }),
   fc
@@ -22,17 +22,17 @@ const anyText = fc.oneof(
     .map((parts) => parts.join("")),
 );
 
-const valuesOf = (text: string, separator: (typeof CSV_SEPARATORS)[number] = ",") =>
+const parseValues = (text: string, separator: (typeof CSV_SEPARATORS)[number] = ",") =>
   [...parseCsvRecords(text, separator)].map(({ values }) => values);
 
-/** The headings and what stands below them, or the sentence. */
-const read = (text: string) => {
+/** Returns headings and rows, or the error message. */
+const parseRows = (text: string) => {
   const file = parseCsvTable(text);
   return file.ok ? [file.table.headings, ...file.table.rows.map(({ values }) => values)] : file.message;
 };
 
-describe("a formula", () => {
-  it("never leaves the house, and every text comes back exactly", () => {
+describe("escaping formulas", () => {
+  it("no text starts like a formula once escaped, and unescaping restores every text", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(escapeFormula(text)).not.toMatch(/^[=+\-@\t\r]/);
@@ -48,30 +48,30 @@ describe("a formula", () => {
     ["'tis mine", "'tis mine"],
     ["a=b", "a=b"],
     ["", ""],
-  ])("%j is written as %j", (text, guarded) => expect(escapeFormula(text)).toBe(guarded));
+  ])("the text %j is escaped as %j", (text, guarded) => expect(escapeFormula(text)).toBe(guarded));
 });
 
-describe("records", () => {
-  it("come back as they were, whatever they hold", () => {
+describe("parsing CSV records", () => {
+  it("records are unchanged after formatting and parsing, whatever they contain", () => {
     const anyRecords = fc.array(fc.array(anyText, { minLength: 2, maxLength: 5 }), { maxLength: 8 });
     fc.assert(
       fc.property(anyRecords, (records) => {
-        expect(valuesOf(formatCsvRecords(records))).toEqual(records);
+        expect(parseValues(formatCsvRecords(records))).toEqual(records);
       }),
     );
   });
 
-  it.each(["\n", "\r\n", "\r"])("may end with %j", (end) =>
-    expect(valuesOf(["a,b", '"c\nd",e', "f"].join(end))).toEqual([["a", "b"], ["c\nd", "e"], ["f"]]),
+  it.each(["\n", "\r\n", "\r"])("the parser accepts records that end with %j", (end) =>
+    expect(parseValues(["a,b", '"c\nd",e', "f"].join(end))).toEqual([["a", "b"], ["c\nd", "e"], ["f"]]),
   );
 
-  it.each(CSV_SEPARATORS)("may be separated by %j", (separator) =>
-    expect(valuesOf(`a${separator}"b${separator}c"${separator}`, separator)).toEqual([["a", `b${separator}c`, ""]]),
+  it.each(CSV_SEPARATORS)("the parser accepts records separated by %j", (separator) =>
+    expect(parseValues(`a${separator}"b${separator}c"${separator}`, separator)).toEqual([["a", `b${separator}c`, ""]]),
   );
 
-  it("tell the line where they begin, and whether a quote stays open", () => {
-    const found = [...parseCsvRecords('a\n"b\r\nc\rd",e\nf\n"g', ",")];
-    expect(found.map(({ line, isOpen }) => [line, isOpen])).toEqual([
+  it("the parser reports the line where each record begins, and unclosed quotes", () => {
+    const records = [...parseCsvRecords('a\n"b\r\nc\rd",e\nf\n"g', ",")];
+    expect(records.map(({ line, isOpen }) => [line, isOpen])).toEqual([
       [1, false],
       [2, false],
       [5, false],
@@ -79,25 +79,25 @@ describe("records", () => {
     ]);
   });
 
-  it("take quotes inside a plain value, and text behind a quoted one, as they are", () =>
-    expect(valuesOf('5" tall,"a"b,""""')).toEqual([['5" tall', "ab", '"']]));
+  it("the parser keeps quotes within a plain value, and text after a quoted value", () =>
+    expect(parseValues('5" tall,"a"b,""""')).toEqual([['5" tall', "ab", '"']]));
 });
 
-describe("a table", () => {
+describe("parsing CSV tables", () => {
   const anyRow: fc.Arbitrary<ExportRow> = fc.record(
     Object.fromEntries(EXPORT_COLUMNS.map((column) => [column, column === "list" ? fc.constant("owned") : anyText])),
   );
 
-  it("goes through CSV unchanged", () => {
+  it("an export is unchanged after formatting and parsing", () => {
     fc.assert(
       fc.property(fc.array(anyRow, { minLength: 1, maxLength: 6 }), (rows) => {
         const values = rows.map((row) => EXPORT_COLUMNS.map((column) => row[column]));
-        expect(read(formatCsvExport(rows).slice(1))).toEqual([EXPORT_COLUMNS, ...values]);
+        expect(parseRows(formatCsvExport(rows).slice(1))).toEqual([EXPORT_COLUMNS, ...values]);
       }),
     );
   });
 
-  it("begins with the mark of UTF-8 and the columns' names", () =>
+  it("an export begins with the byte order mark and the names of the columns", () =>
     expect(formatCsvExport([])).toBe(
       "\uFEFFlist,amiibo_id,head,tail,name,series,condition,boxed,for_sale,notes,price_paid,currency,acquired_on,asking_price,asking_currency,bought_from,gift,reserved\r\n",
     ));
@@ -161,45 +161,47 @@ describe("a table", () => {
         ["Mario", "=1+1"],
       ],
     ],
-  ])("may have %s", (_what, text, rows) => expect(read(text)).toEqual(rows));
+  ])("the parser reads a table with %s", (_what, text, rows) => expect(parseRows(text)).toEqual(rows));
 
   it.each([
     ["a title", "My amiibo collection\nName,Collected\nMario,No", 2],
-    ["a title with the separators of a spreadsheet", "My collection,\n,\nName,Collected\nMario,No", 3],
-    ["a title that is a word for names", "Amiibo,,\nFigure,Collected,\nMario,No,", 2],
-    ["a title with other separators than the table", "Mine, as of May\nName;Collected\nMario;No", 2],
-    ["a line that names the separator", "sep=;\nName;Collected\nMario;No", 2],
-  ])("may have %s above its headings", (_what, text, place) => {
+    ["a title with separators, as spreadsheets save it", "My collection,\n,\nName,Collected\nMario,No", 3],
+    ["a title that is also a word for names", "Amiibo,,\nFigure,Collected,\nMario,No,", 2],
+    ["a title with another separator than the table", "Mine, as of May\nName;Collected\nMario;No", 2],
+    ["a line that declares the separator", "sep=;\nName;Collected\nMario;No", 2],
+  ])("the parser skips %s above the headings", (_what, text, place) => {
     const file = parseCsvTable(text);
     expect(file).toMatchObject({ table: { headingPlace: place, rows: [{ place: place + 1 }] } });
     expect(file.ok && file.table.rows[0]?.values.slice(0, 2)).toEqual(["Mario", "No"]);
   });
 
-  it("has no headings further down than its first rows, whatever words those have", () =>
+  it("headings are not searched below rows with as many values, whatever those contain", () =>
     expect(parseCsvTable("Fox,Left\nSheik,Right\nFigure,Type")).toMatchObject({ table: { headingPlace: 1 } }));
 
-  it.each(["name,notes\n", "Name;Collected"])("is refused where only headings are there: %j", (text) =>
-    expect(read(text)).toBe("The file has headings and no rows."),
+  it.each(["name,notes\n", "Name;Collected"])("a file with headings only is rejected: %j", (text) =>
+    expect(parseRows(text)).toBe("The file has headings and no rows."),
   );
 
-  it("has at most ten thousand rows", () => {
-    const rows = (count: number) => parseCsvTable(`name\n${"Mario\n".repeat(count)}`);
-    expect(rows(MAX_IMPORT_ROWS).ok).toBe(true);
-    expect(rows(MAX_IMPORT_ROWS + 1)).toMatchObject({ message: expect.stringContaining("more than 10,000 rows") });
+  it("a table has at most 10,000 rows", () => {
+    const parseRowCount = (count: number) => parseCsvTable(`name\n${"Mario\n".repeat(count)}`);
+    expect(parseRowCount(MAX_IMPORT_ROWS).ok).toBe(true);
+    expect(parseRowCount(MAX_IMPORT_ROWS + 1)).toMatchObject({
+      message: expect.stringContaining("more than 10,000 rows"),
+    });
   });
 
-  it("has at most a hundred columns, and tells how many are beyond", () => {
-    const wide = Array.from({ length: MAX_IMPORT_COLUMNS + 3 }, (_, at) => `name${at}`).join(",");
-    const file = parseCsvTable(`${wide}\nMario`);
+  it("a table has at most 100 columns, and reports how many more there are", () => {
+    const createWideHeading = Array.from({ length: MAX_IMPORT_COLUMNS + 3 }, (_, at) => `name${at}`).join(",");
+    const file = parseCsvTable(`${createWideHeading}\nMario`);
     expect(file.ok && [file.table.headings.length, file.table.beyond]).toEqual([MAX_IMPORT_COLUMNS, 3]);
   });
 
   it.each([
     ["empty lines", `name\n${"\n".repeat(50_001)}Mario`, "more than 50,000 lines"],
     ["rows that cannot be read", `name,notes\n${"Mario,a,b\n".repeat(1_001)}`, "More than 1,000 rows cannot be read"],
-  ])("is refused for too many %s", (_what, text, sentence) => expect(read(text)).toContain(sentence));
+  ])("a file with too many %s is rejected", (_what, text, sentence) => expect(parseRows(text)).toContain(sentence));
 
-  it("tells broken rows by their line, and has the others", () => {
+  it("broken rows are reported by line, and other rows are imported", () => {
     const file = parseCsvTable(`name,notes\nMario,a,b\nLink,x\nYo${UNREADABLE_CHARACTER}shi,y\nKirby,"open\nPeach,x`);
     expect(file.ok && file.table.rows.map(({ place, problem }) => [place, problem])).toEqual([
       [2, "There are 3 values for 2 columns. Put a value with a separator in quotes."],
@@ -210,14 +212,14 @@ describe("a table", () => {
   });
 });
 
-describe("a table that is read", () => {
-  const tableOf = (text: string) => {
+describe("the parsed table", () => {
+  const parseTableOrMessage = (text: string) => {
     const file = parseCsvTable(text);
     return file.ok ? file.table : file.message;
   };
 
-  it("tells its lines, its headings' line, and what stands behind the widest", () => {
-    expect(tableOf("\nName,Notes\nFox,gift\n , \nSheik,")).toStrictEqual({
+  it("the table has its lines, the line of its headings, and the number of excess columns", () => {
+    expect(parseTableOrMessage("\nName,Notes\nFox,gift\n , \nSheik,")).toStrictEqual({
       unit: "Line",
       headings: ["Name", "Notes"],
       headingPlace: 2,
@@ -227,14 +229,15 @@ describe("a table that is read", () => {
       ],
       beyond: 0,
     });
-    const wide = (columns: number) => ["Name", ...Array.from({ length: columns - 1 }, (_, at) => `C${at}`)].join(",");
-    expect(tableOf(`${wide(MAX_IMPORT_COLUMNS)}\nFox`)).toMatchObject({ beyond: 0 });
-    expect(tableOf(`${wide(MAX_IMPORT_COLUMNS + 2)}\nFox`)).toMatchObject({ beyond: 2 });
+    const createWideHeading = (columns: number) =>
+      ["Name", ...Array.from({ length: columns - 1 }, (_, at) => `C${at}`)].join(",");
+    expect(parseTableOrMessage(`${createWideHeading(MAX_IMPORT_COLUMNS)}\nFox`)).toMatchObject({ beyond: 0 });
+    expect(parseTableOrMessage(`${createWideHeading(MAX_IMPORT_COLUMNS + 2)}\nFox`)).toMatchObject({ beyond: 2 });
   });
 
-  it("may have rows that end in empty values, and no longer ones", () => {
+  it("rows may end with empty values, but not with further values", () => {
     const problem = "There are 3 values for 1 columns. Put a value with a separator in quotes.";
-    expect(tableOf("Name\nFox, ,\nFox,,x")).toMatchObject({
+    expect(parseTableOrMessage("Name\nFox, ,\nFox,,x")).toMatchObject({
       rows: [
         { place: 2, values: ["Fox"] },
         { place: 3, values: ["Fox"], problem },
@@ -242,22 +245,25 @@ describe("a table that is read", () => {
     });
   });
 
-  it("of a single line is somebody's figure, unless that is a heading, or too long", () => {
-    expect(tableOf("Fox")).toMatchObject({ headings: ["Fox"], rows: [] });
-    expect(tableOf("F".repeat(200))).toMatchObject({ headings: ["F".repeat(200)], rows: [] });
-    expect(tableOf("F".repeat(201))).toBe("The file has headings and no rows.");
-    expect(tableOf("Name")).toBe("The file has headings and no rows.");
-    expect(tableOf("Name,Notes,Fox")).toMatchObject({ rows: [] });
-    expect(tableOf("")).toBe("The file has headings and no rows.");
+  it("a single line is one item, unless it is a heading or too long", () => {
+    expect(parseTableOrMessage("Fox")).toMatchObject({ headings: ["Fox"], rows: [] });
+    expect(parseTableOrMessage("F".repeat(200))).toMatchObject({ headings: ["F".repeat(200)], rows: [] });
+    expect(parseTableOrMessage("F".repeat(201))).toBe("The file has headings and no rows.");
+    expect(parseTableOrMessage("Name")).toBe("The file has headings and no rows.");
+    expect(parseTableOrMessage("Name,Notes,Fox")).toMatchObject({ rows: [] });
+    expect(parseTableOrMessage("")).toBe("The file has headings and no rows.");
   });
 
-  it("has its headings where most are known, below titles, by whatever separates them", () => {
-    expect(tableOf("My figures, of 2026\nName;Notes\nFox;a, b, c")).toMatchObject({
+  it("the headings are the line with the most known ones, below titles, with any separator", () => {
+    expect(parseTableOrMessage("My figures, of 2026\nName;Notes\nFox;a, b, c")).toMatchObject({
       headings: ["Name", "Notes"],
       headingPlace: 2,
       rows: [{ values: ["Fox", "a, b, c"] }],
     });
-    expect(tableOf("Figures I like\nWishlist\nFox")).toMatchObject({ headingPlace: 1 });
-    expect(tableOf("Name\nFox\nNotes")).toMatchObject({ headingPlace: 1, rows: [{ place: 2 }, { place: 3 }] });
+    expect(parseTableOrMessage("Figures I like\nWishlist\nFox")).toMatchObject({ headingPlace: 1 });
+    expect(parseTableOrMessage("Name\nFox\nNotes")).toMatchObject({
+      headingPlace: 1,
+      rows: [{ place: 2 }, { place: 3 }],
+    });
   });
 });

@@ -10,17 +10,17 @@ import { encodeUtf8, encodeUtf16 } from "./encodings";
 import { anyPresent, applyPlan, toContents } from "./presentCollection";
 import { EMPTY_COLLECTION, previewFile, TODAY } from "./previewFile";
 
-const asJson = (rows: Parameters<typeof formatJsonExport>[0]) => formatJsonExport(rows, `${TODAY}T12:00:00.000Z`);
+const formatAsJson = (rows: Parameters<typeof formatJsonExport>[0]) => formatJsonExport(rows, `${TODAY}T12:00:00.000Z`);
 
-describe("an export", () => {
+describe("importing an export", () => {
   it.each([
     ["CSV", formatCsvExport, encodeUtf8],
-    ["JSON", asJson, encodeUtf8],
-    ["CSV, saved anew without its mark", (rows) => formatCsvExport(rows).slice(1), encodeUtf8],
-    ["CSV, saved anew in UTF-16", (rows) => formatCsvExport(rows).slice(1), (text) => encodeUtf16(text, "little")],
-    ["JSON, saved anew in UTF-16", asJson, (text) => encodeUtf16(text, "big")],
+    ["JSON", formatAsJson, encodeUtf8],
+    ["CSV, saved again without byte order mark", (rows) => formatCsvExport(rows).slice(1), encodeUtf8],
+    ["CSV, saved again in UTF-16", (rows) => formatCsvExport(rows).slice(1), (text) => encodeUtf16(text, "little")],
+    ["JSON, saved again in UTF-16", formatAsJson, (text) => encodeUtf16(text, "big")],
   ] satisfies readonly (readonly [string, typeof formatCsvExport, typeof encodeUtf8])[])(
-    "as %s makes the same collection of nothing, and changes nothing at home",
+    "an export as %s restores the collection from nothing, and changes nothing in the same collection",
     (_format, write, encode) => {
       fc.assert(
         fc.property(anyPresent, (present) => {

@@ -7,34 +7,36 @@ import type { ImportEntry } from "../../../domain/transfer/interpretTable";
 import { anyCopy, anyItemId, anyPresent, applyPlan, createPresent } from "./presentCollection";
 import { EMPTY_COLLECTION, previewFile } from "./previewFile";
 
-const anyEntry: fc.Arbitrary<ImportEntry> = fc.record({ place: fc.constant(0), amiiboId: anyItemId }).chain((placed) =>
-  fc.oneof(
-    anyCopy.map(({ notes, isBoxed, condition }) => ({
-      ...placed,
-      list: "owned" as const,
-      said: { notes, isBoxed, condition },
-    })),
-    anyCopy.map(({ isBoxed }) => ({ ...placed, list: "owned" as const, said: { isBoxed } })),
-    fc.constantFrom("wishlist", "watchlist", "gap").map((list) => ({ ...placed, list }) as const),
-  ),
-);
+const anyEntry: fc.Arbitrary<ImportEntry> = fc
+  .record({ place: fc.constant(0), amiiboId: anyItemId })
+  .chain((position) =>
+    fc.oneof(
+      anyCopy.map(({ notes, isBoxed, condition }) => ({
+        ...position,
+        list: "owned" as const,
+        said: { notes, isBoxed, condition },
+      })),
+      anyCopy.map(({ isBoxed }) => ({ ...position, list: "owned" as const, said: { isBoxed } })),
+      fc.constantFrom("wishlist", "watchlist", "gap").map((list) => ({ ...position, list }) as const),
+    ),
+  );
 
-/** In the order of their file. */
+/** Entries in the order of their file. */
 const anyEntries = fc
   .array(anyEntry, { maxLength: 12 })
   .map((entries) => entries.map((entry, index) => ({ ...entry, place: index + 2 })));
 
-describe("a plan", () => {
-  it("carried out, leaves nothing to do for the same file", () => {
+describe("building an import plan", () => {
+  it("importing the same file twice changes nothing the second time", () => {
     fc.assert(
       fc.property(anyEntries, anyPresent, (entries, present) => {
-        const after = applyPlan(buildImportPlan(entries, present), present);
-        expect(countPlannedWrites(buildImportPlan(entries, after))).toBe(0);
+        const imported = applyPlan(buildImportPlan(entries, present), present);
+        expect(countPlannedWrites(buildImportPlan(entries, imported))).toBe(0);
       }),
     );
   });
 
-  it("never takes a copy away, and tells every row once", () => {
+  it("a plan never removes a copy, and contains every row exactly once", () => {
     fc.assert(
       fc.property(anyEntries, anyPresent, (entries, present) => {
         const plan = buildImportPlan(entries, present);
@@ -42,8 +44,8 @@ describe("a plan", () => {
         for (const { id, amiiboId } of present.copies) {
           expect(copies.find((copy) => copy.id === id)?.amiiboId).toBe(amiiboId);
         }
-        const told = countPlannedWrites(plan) + plan.unchanged.length + plan.skipped.length + plan.problems.length;
-        expect(told).toBe(entries.filter(({ list }) => list !== "gap").length);
+        const rowCount = countPlannedWrites(plan) + plan.unchanged.length + plan.skipped.length + plan.problems.length;
+        expect(rowCount).toBe(entries.filter(({ list }) => list !== "gap").length);
       }),
     );
   });
@@ -56,25 +58,25 @@ describe("a plan", () => {
     [8],
     [],
   );
-  const plan = (text: string, present = twoMarios) => previewFile(text, {}, present).plan;
+  const buildPlan = (text: string, present = twoMarios) => previewFile(text, {}, present).plan;
 
-  it("tells which fields differ, row by copy", () =>
+  it("a plan lists the changed fields of each copy", () =>
     expect(
-      plan("amiibo_id,notes,boxed,price_paid,currency\n1,first,yes,,\n1,other,no,5,EUR\n1,third,,,").changed,
+      buildPlan("amiibo_id,notes,boxed,price_paid,currency\n1,first,yes,,\n1,other,no,5,EUR\n1,third,,,").changed,
     ).toEqual([
       expect.objectContaining({ place: 3, copyId: 2, fields: ["isBoxed", "notes", "pricePaid", "currency"] }),
     ]));
 
-  it("leaves alone what the file does not say", () => {
-    expect(countPlannedWrites(plan("amiibo_id,currency\n1,EUR\n1,EUR"))).toBe(0);
-    expect(countPlannedWrites(plan("amiibo_id,notes\n1,"))).toBe(0);
+  it("a plan leaves out fields that the file does not state", () => {
+    expect(countPlannedWrites(buildPlan("amiibo_id,currency\n1,EUR\n1,EUR"))).toBe(0);
+    expect(countPlannedWrites(buildPlan("amiibo_id,notes\n1,"))).toBe(0);
   });
 
-  it("keeps the place of a row that cannot be read", () =>
-    expect(countPlannedWrites(plan("amiibo_id,notes\n1,first,too much\n1,second"))).toBe(0));
+  it("an unreadable row keeps its position among the copies of its item", () =>
+    expect(countPlannedWrites(buildPlan("amiibo_id,notes\n1,first,too much\n1,second"))).toBe(0));
 
-  it("skips wishes for what is owned or will be, and ends those that come true", () => {
-    const { skipped, marks, fulfilled } = plan(
+  it("a plan skips wishlist entries of owned items, and ends those that are fulfilled", () => {
+    const { skipped, marks, fulfilled } = buildPlan(
       "list,amiibo_id\nwishlist,1\nwishlist,8\nwishlist,9\nwishlist,10\nwishlist,10\nowned,9\n,8",
     );
     expect(skipped.map(({ place }) => place)).toEqual([2, 3, 4]);
@@ -82,8 +84,8 @@ describe("a plan", () => {
     expect(fulfilled).toEqual([8]);
   });
 
-  it(`stops at ${MAX_COPIES_PER_ITEM} copies of an item`, () => {
-    const { copies, problems } = plan(`amiibo_id\n${"7\n".repeat(MAX_COPIES_PER_ITEM + 2)}`, EMPTY_COLLECTION);
+  it(`a plan adds at most ${MAX_COPIES_PER_ITEM} copies of an item`, () => {
+    const { copies, problems } = buildPlan(`amiibo_id\n${"7\n".repeat(MAX_COPIES_PER_ITEM + 2)}`, EMPTY_COLLECTION);
     expect(copies).toHaveLength(MAX_COPIES_PER_ITEM);
     expect(problems.map(({ place, message }) => [place, message])).toEqual([
       [1001, "An item has at most 999 copies."],
@@ -91,9 +93,11 @@ describe("a plan", () => {
     ]);
   });
 
-  it("starts from nothing where nothing is there", () =>
+  it("a plan adds a copy if the collection is empty", () =>
     expect(
-      plan("name,series\nMario,super smash bros.", { ...EMPTY_COLLECTION, holdings: new Map([[1, EMPTY_HOLDING]]) })
-        .copies,
+      buildPlan("name,series\nMario,super smash bros.", {
+        ...EMPTY_COLLECTION,
+        holdings: new Map([[1, EMPTY_HOLDING]]),
+      }).copies,
     ).toEqual([{ place: 2, amiiboId: 1, copy: NEW_COPY }]));
 });

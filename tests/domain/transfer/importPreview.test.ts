@@ -6,7 +6,7 @@ import { findFirstItem, getItem } from "../../helpers/catalogue";
 import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./previewFile";
 
 const wolfLink = findFirstItem(({ name }) => name === "Midna & Wolf Link").id;
-const lineOf = (at: number) => (entry: { readonly place: number }) => entry.place === at;
+const isAtLine = (at: number) => (entry: { readonly place: number }) => entry.place === at;
 
 describe("a collector's sheet", () => {
   const text = [
@@ -26,7 +26,7 @@ describe("a collector's sheet", () => {
     "Ness,Super Smash Bros.,Figure,,,,",
   ].join("\n");
 
-  it("is taken row by row as it says", () =>
+  it("the preview groups every row by its outcome", () =>
     expect(groupRowsByOutcome(previewFile(text))).toEqual({
       owned: ["Mario", "Sheik", "Yoshi", "Samus"],
       wishlist: ["Kirby", "Link"],
@@ -36,7 +36,7 @@ describe("a collector's sheet", () => {
       asked: ["Wolff Link", "Mario"],
     }));
 
-  it("tells which columns are understood, and which is not", () =>
+  it("the preview shows the meaning of each column, and which one is ignored", () =>
     expect(listColumnChoices(previewFile(text))).toEqual([
       "name",
       "series",
@@ -51,20 +51,20 @@ describe("a collector's sheet", () => {
     [4, { condition: "new", isBoxed: true, pricePaid: 1299, currency: "USD" }],
     [8, { isBoxed: false, pricePaid: 1299, currency: "EUR" }],
     [9, { condition: "new", isBoxed: true, pricePaid: 900, currency: "GBP" }],
-  ])("has its details in line %i", (line, details) =>
-    expect(previewFile(text).plan.copies.find(lineOf(line))?.copy).toEqual({ ...NEW_COPY, ...details }),
+  ])("the copy in line %i has the details of its row", (line, details) =>
+    expect(previewFile(text).plan.copies.find(isAtLine(line))?.copy).toEqual({ ...NEW_COPY, ...details }),
   );
 
-  it("imports a row without the details that cannot be read, and says so", () => {
+  it("the preview imports a row without its unreadable details, and reports them", () => {
     const preview = previewFile(text);
-    expect(preview.plan.copies.find(lineOf(10))?.copy).toEqual(NEW_COPY);
+    expect(preview.plan.copies.find(isAtLine(10))?.copy).toEqual(NEW_COPY);
     expect(preview.understood.remarks.map(({ place, message }) => [place, message])).toEqual([
       [10, expect.stringContaining("“Condition” is “wobbly”")],
       [10, expect.stringContaining("“Price Paid” is “lots”")],
     ]);
   });
 
-  it("offers a pick for a name of several, and suggests what comes near", () =>
+  it("the preview offers candidates for an ambiguous name, and suggestions for a misspelt one", () =>
     expect(
       previewFile(text).asked.map(({ name, fits, candidates, best }) => [name, fits, candidates.length, best?.id]),
     ).toEqual([
@@ -72,7 +72,7 @@ describe("a collector's sheet", () => {
       ["Mario", true, 2, undefined],
     ]));
 
-  it("says why a row is refused or does nothing", () => {
+  it("the preview states why a row is rejected or has no effect", () => {
     const preview = previewFile(text);
     expect(preview.plan.problems).toStrictEqual([
       { place: 13, name: "Zzyzx Qq", message: "The catalogue has no item named “Zzyzx Qq”." },
@@ -84,35 +84,35 @@ describe("a collector's sheet", () => {
   });
 });
 
-describe("an answer", () => {
+describe("the user's answers", () => {
   const text = "Name,Owned\nWolff Link,Yes\nwolff link,Wishlist\nFox,Yes\nWolff Link,No";
   const [question] = previewFile(text).asked;
   const key = question?.key ?? "";
 
-  it("is asked for once for all rows with the same words, but not for those that do nothing", () =>
+  it("the preview asks once for all rows with the same name, but not for rows without effect", () =>
     expect(previewFile(text).asked.map(({ name, places }) => [name, places])).toEqual([["Wolff Link", [2, 3]]]));
 
-  it("settles all of them", () => {
+  it("an answer applies to all rows with the same name", () => {
     const settled = previewFile(text.replace("Wishlist", "Yes"), { picks: { [key]: wolfLink } });
     expect(settled.plan.copies.map(({ amiiboId }) => amiiboId)).toEqual([wolfLink, wolfLink, expect.any(Number)]);
     expect(settled.asked).toEqual([]);
     expect(settled.settled).toMatchObject([{ name: "Wolff Link", pick: wolfLink }]);
   });
 
-  it("may leave them out, which is told", () =>
+  it("an answer may leave rows out, and the preview reports them", () =>
     expect(groupRowsByOutcome(previewFile(text, { picks: { [key]: NO_ITEM } }))).toEqual({
       ...NO_ROWS,
       owned: ["Fox"],
       nothing: ["Wolff Link", "wolff link", "Wolff Link"],
     }));
 
-  it("that is no item of the catalogue counts as none", () =>
+  it("an answer with an unknown item is ignored", () =>
     expect(groupRowsByOutcome(previewFile(text, { picks: { [key]: 999_999 } })).asked).toEqual(["Wolff Link"]));
 
-  it("gives prices their currency and dates their order", () => {
-    const bare = "Name,Price,Date\nFox,12.99,03/04/2026";
-    expect([...previewFile(bare).understood.lacks]).toEqual(["currency", "dates"]);
-    const answered = previewFile(bare, { currency: "EUR", dates: "month" });
+  it("an answer sets the currency of prices and the order of dates", () => {
+    const withoutUnits = "Name,Price,Date\nFox,12.99,03/04/2026";
+    expect([...previewFile(withoutUnits).understood.lacks]).toEqual(["currency", "dates"]);
+    const answered = previewFile(withoutUnits, { currency: "EUR", dates: "month" });
     expect(answered.understood.lacks.size + answered.understood.remarks.length).toBe(0);
     expect(answered.plan.copies[0]?.copy).toEqual({
       ...NEW_COPY,
@@ -122,10 +122,10 @@ describe("an answer", () => {
     });
   });
 
-  it("counts less than the currency that the heading names", () =>
+  it("the currency of a heading overrides the answer", () =>
     expect(previewFile("Name,Price (USD)\nFox,5", { currency: "EUR" }).plan.copies[0]?.copy.currency).toBe("USD"));
 
-  it("gives what is asked its currency, too", () => {
+  it("an answer also sets the currency of asking prices", () => {
     const text = "Name,Price,Selling price (GBP)\nFox,5,7";
     expect(previewFile(text, { currency: "EUR" }).plan.copies[0]?.copy).toMatchObject({
       pricePaid: 500,
@@ -137,15 +137,15 @@ describe("an answer", () => {
   });
 });
 
-describe("what is told of a row", () => {
-  it("has the item that it is about, else the name that it has", () =>
+describe("messages about rows", () => {
+  it("a message has the item of its row, otherwise the name in the row", () =>
     expect(previewFile("Name,Owned\nFox,No\n Somebody ,No\n,No").understood.nothing).toStrictEqual([
       { place: 2, message: "“Owned” is “No”.", name: "Fox", amiiboId: findFirstItem(({ name }) => name === "Fox").id },
       { place: 3, message: "“Owned” is “No”.", name: "Somebody" },
       { place: 4, message: "“Owned” is “No”." },
     ]));
 
-  it("stands in the order of the file, whatever is wrong", () =>
+  it("messages are in the order of the file, whatever their cause", () =>
     expect(
       previewFile("Name,Owned\nZzyzx Qq,Yes\nFox,perhaps\nQqxyz Zz,Yes\nSheik,Yes,more").plan.problems.map(
         ({ place, message }) => [place, message],
@@ -157,19 +157,19 @@ describe("what is told of a row", () => {
       [5, "There are 3 values for 2 columns. Put a value with a separator in quotes."],
     ]));
 
-  it("that is damaged or unclear asks nothing", () =>
+  it("a damaged or unclear row asks no question", () =>
     expect(
       previewFile("Name,Owned\nMario,perhaps\nMario,Yes,more\nMario,Yes").asked.map(({ places }) => places),
     ).toEqual([[4]]));
 
-  it("keeps the place of a copy alone, where it is damaged", () =>
+  it("a damaged row of a copy keeps its position", () =>
     expect(
       previewFile("amiibo_id,Owned\n1,Yes,more\n1,Wishlist,more\n1,perhaps\n99999,Yes,more").understood.entries,
     ).toEqual([{ place: 2, amiiboId: 1, list: "gap" }]));
 });
 
-describe("a question", () => {
-  it("has the row's words as they stand there, and an answer only where one was given", () => {
+describe("questions about names", () => {
+  it("a question has the trimmed text of the row, and the answer if there is one", () => {
     const text = "Name,Series,Owned\n Mario , Top shelf ,Yes";
     const [asked] = previewFile(text).understood.questions;
     expect(asked).toStrictEqual({
@@ -185,7 +185,7 @@ describe("a question", () => {
     expect(plan.copies).toMatchObject([{ amiiboId: 2 }]);
   });
 
-  it("is another one for other words, and the same for the same in other letters", () => {
+  it("rows share a question if name, series and type are equal apart from case", () => {
     const names = "Mario,,\nMARIO,,\nMario,Metroid,\nMario,,Figure\nLottie,,\nLottie,x,";
     expect(previewFile(`Name,Series,Type\n${names}`).understood.questions.map(({ places }) => places)).toEqual([
       [2, 3],
@@ -196,7 +196,7 @@ describe("a question", () => {
     ]);
   });
 
-  it("is none where an id, a head or a tail tells the item, and an answer to its name says nothing there", () => {
+  it("an id, a head or a tail makes a question and its answer irrelevant", () => {
     const [asked] = previewFile("Name\nMario").understood.questions;
     const picks = { [asked?.key ?? ""]: 2 };
     const { head, tail } = getItem(1);
@@ -210,7 +210,7 @@ describe("a question", () => {
       ]);
   });
 
-  it("that is left out says so", () => {
+  it("a row that was left out is reported", () => {
     const [asked] = previewFile("Name\nMario").understood.questions;
     expect(previewFile("Name\nMario", { picks: { [asked?.key ?? ""]: NO_ITEM } }).understood.nothing).toStrictEqual([
       { place: 2, message: "You left it out.", name: "Mario" },
@@ -218,21 +218,21 @@ describe("a question", () => {
   });
 });
 
-describe("a preview", () => {
-  it("asks about forty names at once, and about the others later", () => {
+describe("limits of the preview", () => {
+  it("the preview asks at most forty questions at once, and keeps the others for later", () => {
     const names = Array.from({ length: 43 }, (_, at) => `Mario,${"s".repeat(at + 3)}`);
     const { asked, askedLater } = previewFile(`Name,Series\n${names.join("\n")}`);
     expect([asked.length, askedLater.length]).toEqual([40, 3]);
   });
 
-  it("refuses a damaged row alone, and never in silence", () => {
+  it("the preview rejects damaged rows only, and reports each of them", () => {
     const preview = previewFile(`Name,Notes\nFox,to${UNREADABLE_CHARACTER}rn\nSheik,a,b\nShovel Knight,fine`);
     expect(groupRowsByOutcome(preview)).toEqual({ ...NO_ROWS, owned: ["Shovel Knight"], refused: ["Fox", "Sheik"] });
   });
 
-  it("refuses copies beyond what a collection holds", () => {
+  it("the preview rejects copies beyond the limit of a collection", () => {
     const { plan } = previewFile("Name,Qty\nFox,20000\nSheik,1");
-    expect(plan.problems.filter(lineOf(3))).toMatchObject([{ message: expect.stringContaining("at most 20,000") }]);
+    expect(plan.problems.filter(isAtLine(3))).toMatchObject([{ message: expect.stringContaining("at most 20,000") }]);
     expect(plan.copies).toHaveLength(999);
   });
 });

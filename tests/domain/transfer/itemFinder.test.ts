@@ -6,20 +6,20 @@ import { createImportItemFinder } from "../../../domain/transfer/itemFinder";
 import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 const { find, series } = createImportItemFinder(shippedCatalogue);
-const nearby = createItemSuggester(shippedCatalogue, series);
+const suggestItems = createItemSuggester(shippedCatalogue, series);
 
-/** The item's id, the ids to choose from, or the sentence. */
-function meant(cells: ImportCells, finding = find): number | readonly number[] | string {
-  const found = finding(cells);
-  if ("item" in found) return found.item.id;
-  return "items" in found ? found.items.map(({ id }) => id) : found.problem;
+/** Returns the id of the item, the ids to choose from, or the message. */
+function resolve(cells: ImportCells, findItem = find): number | readonly number[] | string {
+  const result = findItem(cells);
+  if ("item" in result) return result.item.id;
+  return "items" in result ? result.items.map(({ id }) => id) : result.problem;
 }
 
-const idOf = (name: string): number => findFirstItem((item) => item.name === name).id;
+const getId = (name: string): number => findFirstItem((item) => item.name === name).id;
 const { head, tail } = getItem(2);
 const [figure, card] = shippedCatalogue.items.filter(({ name }) => name === "Lottie").map(({ id }) => id);
 
-it("each catalogue has its own items, by their own names", () => {
+it("each catalogue has its own index of items", () => {
   const renamed = buildCatalogue({
     ...shippedCatalogue,
     version: "renamed",
@@ -33,85 +33,87 @@ it("each catalogue has its own items, by their own names", () => {
   expect(find({ name: "Zzyzx" })).toEqual({ items: [] });
 });
 
-describe("an item is found", () => {
-  const WAYS: readonly (readonly [way: string, cells: ImportCells, id: number | undefined])[] = [
+describe("finding an item", () => {
+  const CASES: readonly (readonly [way: string, cells: ImportCells, id: number | undefined])[] = [
     ["its id", { amiibo_id: " 2 " }, 2],
-    ["its id before its name", { amiibo_id: "2", name: "Link" }, 2],
+    ["its id, which takes precedence over the name", { amiibo_id: "2", name: "Link" }, 2],
     ["head and tail", { head: head.toUpperCase(), tail: ` ${tail}` }, 2],
-    ["head and tail as programs write them", { head: `0x${head}`, tail: `0X${tail}` }, 2],
+    ["head and tail as programs format them", { head: `0x${head}`, tail: `0X${tail}` }, 2],
     [
-      "head and tail without the zeros that a spreadsheet drops",
+      "head and tail without leading zeros",
       { head: head.replace(/^0+(?=.)/, ""), tail: tail.replace(/^0+(?=.)/, "") },
       2,
     ],
     ["an id and its own head and tail", { amiibo_id: "2", head, tail }, 2],
-    ["a name that only one item has", { name: "shovel KNIGHT" }, idOf("Shovel Knight")],
-    ["a name in other spelling", { name: "Pacman" }, idOf("Pac-Man")],
-    ["a name with a plus of words", { name: "Figurine Fox (amiibo)" }, idOf("Fox")],
-    ["a name with & written out", { name: "Midna and Wolf Link" }, idOf("Midna & Wolf Link")],
-    ["a name in another order", { name: "Gold Edition Mario" }, idOf("Mario - Gold Edition")],
-    ["a name with its series in it", { name: "Mario (Smash)" }, 1],
-    ["a name and its amiibo series in any case", { name: "mario", series: "SUPER  SMASH BROS." }, 1],
-    ["a name and what collectors call its series", { name: "Mario", series: "SSBU" }, 1],
+    ["a unique name", { name: "shovel KNIGHT" }, getId("Shovel Knight")],
+    ["a name in another spelling", { name: "Pacman" }, getId("Pac-Man")],
+    ["a name with filler words", { name: "Figurine Fox (amiibo)" }, getId("Fox")],
+    ["a name with & written out", { name: "Midna and Wolf Link" }, getId("Midna & Wolf Link")],
+    ["a name in another word order", { name: "Gold Edition Mario" }, getId("Mario - Gold Edition")],
+    ["a name that includes the series", { name: "Mario (Smash)" }, 1],
+    ["a name and its amiibo series, regardless of case", { name: "mario", series: "SUPER  SMASH BROS." }, 1],
+    ["a name and the short form of its series", { name: "Mario", series: "SSBU" }, 1],
     ["a name and its series in Japanese", { name: "Mario", series: "スマブラ" }, 1],
-    ["a name and a part of its series", { name: "Mario", series: "Mario Bros" }, 2],
-    ["a name and its game series", { name: "Fox", series: "Star Fox" }, idOf("Fox")],
-    ["a name that only one item has, whatever its series is called", { name: "Fox", series: "Top shelf" }, idOf("Fox")],
+    ["a name and part of its series", { name: "Mario", series: "Mario Bros" }, 2],
+    ["a name and its game series", { name: "Fox", series: "Star Fox" }, getId("Fox")],
+    ["a unique name, despite an unknown series", { name: "Fox", series: "Top shelf" }, getId("Fox")],
     [
-      "a name whose rest stands as its series",
+      "a name whose remainder is in the series column",
       { name: "Ganondorf", series: "Tears of the Kingdom" },
-      idOf("Ganondorf - Tears of the Kingdom"),
+      getId("Ganondorf - Tears of the Kingdom"),
     ],
-    ["its chip's id", { amiibo_id: "0x0181000101D40502" }, 68],
-    ["its chip's id where a name would stand", { name: "01810001-01d40502" }, 68],
+    ["its NFC id", { amiibo_id: "0x0181000101D40502" }, 68],
+    ["its NFC id in the name column", { name: "01810001-01d40502" }, 68],
     ["a German name", { name: "Glurak" }, 674],
     ["a French name", { name: "Dracaufeu" }, 674],
-    ["a Spanish name and a kind", { name: "Canela - Invierno", type: "figura" }, 69],
-    ["an Italian name", { name: "Amiibo Rosalinda", series: "Super Mario" }, idOf("Rosalina")],
-    ["a Japanese name", { name: "キャプテン・ファルコン" }, idOf("Captain Falcon")],
-    ["a Japanese name with its series in it", { name: "スマブラマリオ" }, 1],
+    ["a Spanish name and a form", { name: "Canela - Invierno", type: "figura" }, 69],
+    ["an Italian name", { name: "Amiibo Rosalinda", series: "Super Mario" }, getId("Rosalina")],
+    ["a Japanese name", { name: "キャプテン・ファルコン" }, getId("Captain Falcon")],
+    ["a Japanese name that includes the series", { name: "スマブラマリオ" }, 1],
     ["a Japanese name and its series", { name: "ゼルダ", series: "ゼルダの伝説" }, 54],
-    ["a short name and a series", { name: "DK", series: "SSBU" }, 29],
-    ["a short name with its series in it", { name: "DK (Smash)" }, 29],
-    ["what it is written as", { name: "Jiggly Puff" }, 677],
+    ["a short form and a series", { name: "DK", series: "SSBU" }, 29],
+    ["a short form that includes the series", { name: "DK (Smash)" }, 29],
+    ["a name with an extra space", { name: "Jiggly Puff" }, 677],
     ["a character that has one item", { name: "Midna" }, 57],
     ["a character that has one item in the series", { name: "Bowser", series: "Skylanders" }, 25],
-    ["a name and what makes it, in German", { name: "Goldener Mario", series: "Super Mario Bros." }, 3],
-    ["a name and what it wears, in Italian", { name: "Mario Matrimonio" }, 7],
+    ["a German name with a quality", { name: "Goldener Mario", series: "Super Mario Bros." }, 3],
+    ["an Italian name with an outfit", { name: "Mario Matrimonio" }, 7],
     ["a name and its game", { name: "Zelda BotW" }, 54],
-    ["a name and its game for short", { name: "Link TotK" }, 839],
+    ["a name and the short form of its game", { name: "Link TotK" }, 839],
     ["the number of a card", { name: "AC card 123" }, 257],
     ["the number of a card alone", { name: "#123" }, 257],
     ["the number and the name of a card", { name: "403 Melinda" }, 781],
-    ["the number that is printed on a card", { name: "Sanrio 3" }, 507],
-    ["that number, and its series beside it", { name: "No. 3", series: "Sanrio" }, 507],
-    ["its card series in the name", { name: "Series 2 #123" }, 257],
-    ["a name and the figure", { name: "Lottie", type: "Figur" }, figure],
-    ["a name and the card", { name: "Lottie", type: "カード" }, card],
+    ["the number printed on a card", { name: "Sanrio 3" }, 507],
+    ["the printed number and the series", { name: "No. 3", series: "Sanrio" }, 507],
+    ["a card series in the name", { name: "Series 2 #123" }, 257],
+    ["a name and the form figure", { name: "Lottie", type: "Figur" }, figure],
+    ["a name and the form card", { name: "Lottie", type: "カード" }, card],
   ];
-  it.each(WAYS)("by %s", (_way, cells, id) => expect(meant(cells)).toBe(id));
+  it.each(CASES)("the finder finds an item by %s", (_way, cells, id) => expect(resolve(cells)).toBe(id));
 
-  it("in all of these ways in a catalogue that is read for the first time", () => {
-    const anew = createImportItemFinder(buildCatalogue({ ...shippedCatalogue, version: "anew" }));
-    expect(WAYS.map(([way, cells]) => [way, meant(cells, anew.find)])).toEqual(WAYS.map(([way, , id]) => [way, id]));
+  it("the finder finds the same items in a new catalogue", () => {
+    const newFinder = createImportItemFinder(buildCatalogue({ ...shippedCatalogue, version: "anew" }));
+    expect(CASES.map(([way, cells]) => [way, resolve(cells, newFinder.find)])).toEqual(
+      CASES.map(([way, , id]) => [way, id]),
+    );
   });
 
-  it("by its own row of an export, whichever it is", () => {
+  it("the finder finds every item by its row in an export", () => {
     for (const item of shippedCatalogue.items) {
-      expect(meant({ amiibo_id: String(item.id), head: item.head, tail: item.tail, name: item.name })).toBe(item.id);
-      expect(meant({ head: item.head, tail: item.tail })).toBe(item.id);
+      expect(resolve({ amiibo_id: String(item.id), head: item.head, tail: item.tail, name: item.name })).toBe(item.id);
+      expect(resolve({ head: item.head, tail: item.tail })).toBe(item.id);
     }
   });
 
-  it("by its own name and series, or among those that are called the same", () => {
+  it("the finder finds every item by its name and series, possibly among namesakes", () => {
     for (const item of shippedCatalogue.items) {
-      const ids = meant({ name: item.name, series: shippedCatalogue.amiiboSeriesOf(item).name });
+      const ids = resolve({ name: item.name, series: shippedCatalogue.amiiboSeriesOf(item).name });
       expect([item.name, ids].flat(2)).toContain(item.id);
     }
   });
 });
 
-describe("an item is not found", () => {
+describe("names and ids without a unique item", () => {
   it.each<[ImportCells, string]>([
     [{ amiibo_id: "99999" }, "The catalogue has no amiibo_id “99999”."],
     [{ amiibo_id: "1e0" }, "The catalogue has no amiibo_id “1e0”."],
@@ -128,27 +130,27 @@ describe("an item is not found", () => {
     [{ head: "1", tail: "2" }, "The catalogue has no item with head 00000001 and tail 00000002."],
     [{ notes: "x" }, "The row does not say which amiibo it is: give its name or its amiibo_id."],
     [{ name: " " }, "The row does not say which amiibo it is: give its name or its amiibo_id."],
-  ])("by %j, and a sentence tells why", (cells, sentence) => expect(meant(cells)).toBe(sentence));
+  ])("the finder rejects %j with a message", (cells, sentence) => expect(resolve(cells)).toBe(sentence));
 
   it.each<[string, ImportCells, readonly (number | undefined)[]]>([
-    ["a name that several series have", { name: "Mario" }, [1, 2]],
-    ["a name with a series that nobody knows", { name: "Mario", series: "Top shelf" }, [1, 2]],
-    ["a name that a figure and a card have", { name: "Lottie", series: "Animal Crossing" }, [figure, card]],
-    ["a name that its series does not have", { name: "Mario", series: "Metroid" }, []],
-    ["a local name that several have", { name: "Koopa" }, [22, 23, 735]],
-    ["a character whose items all have names of their own", { name: "Mii" }, [563, 564, 565]],
-    ["a game that several items of a character came with", { name: "Link BotW" }, [46, 47]],
-    ["the everyday item where the game has one of its own", { name: "Mario Odyssey" }, [2, 7]],
-    ["a number that may be anything", { name: "123" }, []],
+    ["a name in several series", { name: "Mario" }, [1, 2]],
+    ["a name with an unknown series", { name: "Mario", series: "Top shelf" }, [1, 2]],
+    ["a name of a figure and a card", { name: "Lottie", series: "Animal Crossing" }, [figure, card]],
+    ["a name that its series lacks", { name: "Mario", series: "Metroid" }, []],
+    ["a local name of several items", { name: "Koopa" }, [22, 23, 735]],
+    ["a character whose items all have other names", { name: "Mii" }, [563, 564, 565]],
+    ["a game with several items of a character", { name: "Link BotW" }, [46, 47]],
+    ["a character whose game has an item of its own", { name: "Mario Odyssey" }, [2, 7]],
+    ["a number without further information", { name: "123" }, []],
     ["a number that no card has", { name: "#499" }, []],
-    ["the number of another card", { name: "Melinda 123" }, []],
-    ["a name that is nobody's", { name: "Nobody" }, []],
-  ])("by %s, which is asked about", (_what, cells, ids) => expect(meant(cells)).toEqual(ids));
+    ["a number of another card", { name: "Melinda 123" }, []],
+    ["an unknown name", { name: "Nobody" }, []],
+  ])("the finder asks the user about %s", (_what, cells, ids) => expect(resolve(cells)).toEqual(ids));
 });
 
-describe("a near miss", () => {
-  const near = (name: string, inSeries = "") => {
-    const { items, best } = nearby(name, inSeries);
+describe("suggesting similar names", () => {
+  const suggest = (name: string, inSeries = "") => {
+    const { items, best } = suggestItems(name, inSeries);
     return { first: items[0]?.name, best: best?.name };
   };
 
@@ -158,27 +160,31 @@ describe("a near miss", () => {
     ["Ocarina Link", "Link - Ocarina of Time"],
     ["Shovle Knight", "Shovel Knight"],
     ["Gannondorf", "Ganondorf"],
-  ])("of %s suggests %s", (said, name) => expect(near(said)).toEqual({ first: name, best: name }));
+  ])("the suggester corrects %s to %s", (misspelling, name) =>
+    expect(suggest(misspelling)).toEqual({ first: name, best: name }),
+  );
 
-  it("that is like several suggests none before the others", () => {
-    expect(nearby("8-bit Mario", "").items.map(({ name }) => name)).toEqual([
+  it("the suggester prefers none of several equally similar items", () => {
+    expect(suggestItems("8-bit Mario", "").items.map(({ name }) => name)).toEqual([
       "8-Bit Mario Classic Color",
       "8-Bit Mario Modern Color",
     ]);
-    expect(near("8-bit Mario").best).toBeUndefined();
+    expect(suggest("8-bit Mario").best).toBeUndefined();
   });
 
   it.each([
     ["Super Smash Bros.", 1],
     ["Super Mario Bros.", 2],
-  ])("prefers what is of its series: %s", (inSeries, id) => expect(nearby("Marioo", inSeries).items[0]?.id).toBe(id));
+  ])("the suggester prefers items of the given series: %s", (inSeries, id) =>
+    expect(suggestItems("Marioo", inSeries).items[0]?.id).toBe(id),
+  );
 
-  it.each(["Zzyzx Qq", "x", "", "amiibo", "...", "and"])("is not everything: %j", (said) =>
-    expect(nearby(said, "").items).toEqual([]),
+  it.each(["Zzyzx Qq", "x", "", "amiibo", "...", "and"])("the suggester finds nothing similar to %j", (name) =>
+    expect(suggestItems(name, "").items).toEqual([]),
   );
 });
 
-describe("the words for a series", () => {
+describe("matching the name of a series", () => {
   const fox = findFirstItem(({ name }) => name === "Fox");
 
   it.each<[words: string, item: number, fits: boolean]>([
@@ -196,15 +202,17 @@ describe("the words for a series", () => {
     ["Zelda", 46, true],
     ["Zelda", 1, false],
     ["Breath", 46, true],
-  ])("%s fit item %i: %s", (words, id, fits) => expect(series.fitting(words)?.(getItem(id))).toBe(fits));
+  ])("the text %s matches the series of item %i: %s", (words, id, fits) =>
+    expect(series.fitting(words)?.(getItem(id))).toBe(fits),
+  );
 
-  it.each(["", " ", "amiibo", "Top shelf", "Mario Zelda", "smashing"])("mean none: %j", (words) =>
+  it.each(["", " ", "amiibo", "Top shelf", "Mario Zelda", "smashing"])("the text names no series: %j", (words) =>
     expect(series.fitting(words)).toBeUndefined(),
   );
 });
 
 it.each<[name: string, first: string | undefined]>([
-  // Short words have to be right, and three letters begin a name.
+  // Short words must match exactly. Three letters count as the beginning of a name.
   ["Bo", undefined],
   ["Boo", "Boo"],
   ["Kir", "Kirby"],
@@ -214,15 +222,17 @@ it.each<[name: string, first: string | undefined]>([
   ["pikxxxu", undefined],
   ["Shovel and Knight", "Shovel Knight"],
   ["a".repeat(40), undefined],
-])("%j is nearest to %s", (name, first) => expect(nearby(name, "").items[0]?.name).toBe(first));
+])("the name %j gives the first suggestion %s", (name, first) =>
+  expect(suggestItems(name, "").items[0]?.name).toBe(first),
+);
 
-it("what is near is six items at most, and of a series those of it", () => {
-  expect(nearby("Lin", "").items).toHaveLength(6);
-  expect(nearby("Marioo", "Super Smash Bros.").best?.id).toBe(1);
-  expect(nearby("Pikachoo", "Zelda").best).toBeUndefined();
+it("the suggester returns at most six items, and only those of the named series", () => {
+  expect(suggestItems("Lin", "").items).toHaveLength(6);
+  expect(suggestItems("Marioo", "Super Smash Bros.").best?.id).toBe(1);
+  expect(suggestItems("Pikachoo", "Zelda").best).toBeUndefined();
 });
 
-describe("columns tell the item", () => {
+describe("columns that identify the item", () => {
   it.each([
     [["amiibo_id"], true],
     [["name", "notes"], true],
@@ -231,5 +241,7 @@ describe("columns tell the item", () => {
     [["tail", "notes"], false],
     [[undefined], false],
     [[], false],
-  ] as const)("by %j: %s", (columns, tells) => expect(canIdentifyItem(columns)).toBe(tells));
+  ] as const)("the columns %j identify the item: %s", (columns, expected) =>
+    expect(canIdentifyItem(columns)).toBe(expected),
+  );
 });

@@ -7,7 +7,7 @@ import { parseStatusAndCopyState } from "../../../domain/transfer/vocabulary/cop
 import { withLanguage } from "../../../worker/language/withLanguage";
 import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./previewFile";
 
-/** Columns that are called by one name; the others are called by a sentence. */
+/** Columns whose label is a short name. The labels of other columns are sentences. */
 const NAMED = [
   "name",
   "series",
@@ -30,7 +30,7 @@ const NAMED = [
   "reserved",
 ] as const satisfies readonly ColumnMeaning[];
 
-it.each(ALL_LANGUAGES)("in %s the site reads what it calls columns itself", (language) =>
+it.each(ALL_LANGUAGES)("the importer recognises the site's own column names in %s", (language) =>
   withLanguage(language, () => {
     const { columns } = t.transfer;
     expect(Object.fromEntries(NAMED.map((each) => [columns[each], parseHeading(columns[each])]))).toEqual(
@@ -53,10 +53,10 @@ it.each(ALL_LANGUAGES)("in %s the site reads what it calls columns itself", (lan
   }),
 );
 
-it.each(ALL_LANGUAGES)("in %s the site reads what it calls states itself", (language) =>
+it.each(ALL_LANGUAGES)("the importer recognises the site's own status names in %s", (language) =>
   withLanguage(language, () => {
     const { none, owned, boxed, loose, wished } = t.checklist.states;
-    expect([none, owned, boxed, loose, wished, t.wishlistPage.title, t.card.controls.watch].map(statusOf)).toEqual([
+    expect([none, owned, boxed, loose, wished, t.wishlistPage.title, t.card.controls.watch].map(parseStatus)).toEqual([
       "nothing",
       "owned",
       "owned",
@@ -69,9 +69,9 @@ it.each(ALL_LANGUAGES)("in %s the site reads what it calls states itself", (lang
   }),
 );
 
-const statusOf = (text: string) => parseStatusAndCopyState(text).status;
+const parseStatus = (text: string) => parseStatusAndCopyState(text).status;
 
-it.each(ALL_LANGUAGES)("in %s a file in the site's own words is read back", (language) =>
+it.each(ALL_LANGUAGES)("the importer reads a file with the site's own vocabulary in %s", (language) =>
   withLanguage(language, () => {
     const { labels, conditions } = t.copy;
     const { columns } = t.transfer;

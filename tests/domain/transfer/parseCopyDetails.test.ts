@@ -11,17 +11,17 @@ import { type CopyState, parseCopyState } from "../../../domain/transfer/vocabul
 import { type DateOrder, detectDateOrder, parseImportDate } from "../../../domain/transfer/vocabulary/status";
 import { TODAY } from "./previewFile";
 
-const HABITS: FileConventions = {
+const CONVENTIONS: FileConventions = {
   dates: undefined,
   currency: undefined,
   askingCurrency: undefined,
   heading: (column) => column,
   today: TODAY,
 };
-const told = (cells: ImportCells, habits: Partial<FileConventions> = {}) =>
-  parseCopyDetails(cells, { ...HABITS, ...habits });
+const parse = (cells: ImportCells, conventions: Partial<FileConventions> = {}) =>
+  parseCopyDetails(cells, { ...CONVENTIONS, ...conventions });
 
-describe("a price", () => {
+describe("parsing prices", () => {
   it.each<[string, string, Currency | undefined, Currency?]>([
     ["$12.99", "12.99", "USD"],
     ["12,99 €", "12.99", "EUR"],
@@ -43,16 +43,16 @@ describe("a price", () => {
     ["9 kr", "9", "SEK", "SEK"],
     ["12.99", "12.99", undefined],
     ["12.99", "12.99", "EUR", "EUR"],
-  ])("of %j is %s %s, where %s is usual", (text, amount, currency, hint) =>
+  ])("the price of %j is %s %s, with the default currency %s", (text, amount, currency, hint) =>
     expect(parsePriceText(text, hint)).toEqual({ amount, currency }),
   );
 
-  it.each(["free", "lots", "~$13", "1.2.3", "$", "12 or 13"])("is none in %j", (text) =>
+  it.each(["free", "lots", "~$13", "1.2.3", "$", "12 or 13"])("the text %j is not a price", (text) =>
     expect(parsePriceText(text)).toBeUndefined(),
   );
 });
 
-describe("a condition", () => {
+describe("parsing conditions", () => {
   it.each<[CopyState, string]>([
     [{ condition: "new" }, "New|brand new|Neu|Neuf|Nuevo|Nuovo|新品"],
     [{ condition: "like-new" }, "like new|Mint|Wie neu|Comme neuf|Como nuevo|Come nuovo|美品"],
@@ -63,26 +63,26 @@ describe("a condition", () => {
     [{ isBoxed: true }, "Boxed|In box|Mit OVP|En boîte|En caja|In scatola|箱あり"],
     [{ isBoxed: false }, "Loose|Unboxed|Lose|Ohne OVP|Sans boîte|Déballé|Sin caja|Senza scatola|箱なし|開封済み"],
     [{ condition: "used", isBoxed: false }, "Loose, good|used / no box|Gebraucht und ohne OVP|中古・箱なし"],
-  ])("and a box are understood as %j: %s", (shape, words) => {
+  ])("these texts mean the condition and box %j: %s", (shape, words) => {
     for (const word of words.split("|")) expect([word, parseCopyState(word)]).toEqual([word, shape]);
   });
 
-  it.each(["", "wobbly", "used, new", "boxed, loose", "used, wobbly"])("is none in %j", (text) =>
+  it.each(["", "wobbly", "used, new", "boxed, loose", "used, wobbly"])("the text %j is not a condition", (text) =>
     expect(parseCopyState(text)).toBeUndefined(),
   );
 });
 
-describe("yes and no", () => {
+describe("parsing yes and no", () => {
   it.each([
     [true, "Yes|x|✓|Ja|Oui|Sí|Sì|はい|あり"],
     [false, "No|-|✗|×|Nein|Non|Falso|いいえ|なし"],
     [undefined, "|perhaps|constructor|2"],
-  ])("are %s: %s", (flag, words) => {
+  ])("these texts are parsed as %s: %s", (flag, words) => {
     for (const word of words.split("|")) expect([word, parseFlag(word)]).toEqual([word, flag]);
   });
 });
 
-describe("a date", () => {
+describe("parsing dates", () => {
   it.each<[string, string | undefined, DateOrder?]>([
     ["2026-03-04", "2026-03-04"],
     ["2026/3/4", "2026-03-04"],
@@ -135,7 +135,9 @@ describe("a date", () => {
     ["4 May 2025 noon", undefined],
     ["May 4 2025 noon", undefined],
     ["on May 4 2025", undefined],
-  ])("of %j is %s, where the %s is first", (text, date, order) => expect(parseImportDate(text, order)).toBe(date));
+  ])("the date %j is parsed as %s, with the first part %s", (text, date, order) =>
+    expect(parseImportDate(text, order)).toBe(date),
+  );
 
   it.each<[string, DateOrder | undefined]>([
     ["03/04/2026 13/04/2026", "day"],
@@ -146,57 +148,59 @@ describe("a date", () => {
     ["1/2/2026", undefined],
     ["2026-03-04 nonsense", undefined],
     ["１３/０４/２０２６", "day"],
-  ])("has the order that the others show: %s", (dates, order) => expect(detectDateOrder(dates.split(" "))).toBe(order));
+  ])("the order of dates is detected from the unambiguous ones: %s", (dates, order) =>
+    expect(detectDateOrder(dates.split(" "))).toBe(order),
+  );
 });
 
-it("a column's order is told by dates that stand between spaces, too", () => {
+it("the order of dates is detected despite spaces", () => {
   expect(detectDateOrder([" 13/04/2026 "])).toBe("day");
   expect(detectDateOrder([])).toBeUndefined();
 });
 
-describe("a row", () => {
+describe("parsing the details of a copy", () => {
   it.each<[string, ImportCells, Partial<CopyDetails>]>([
     ["nothing", {}, {}],
-    ["empty words", { condition: "", boxed: " ", for_sale: "", opened: "" }, {}],
+    ["empty cells", { condition: "", boxed: " ", for_sale: "", opened: "" }, {}],
     ["dashes", { condition: "-", price_paid: "–", acquired_on: "n/a" }, {}],
     ["Boxed? = No", { boxed: "No" }, { isBoxed: false }],
     ["Boxed? = Sealed", { boxed: "Sealed" }, { condition: "new", isBoxed: true }],
     ["a box and a condition", { boxed: "Sealed", condition: "used" }, { condition: "used", isBoxed: true }],
-    ["a box other than the condition's", { boxed: "no", condition: "NIB" }, { condition: "new", isBoxed: false }],
+    ["a box that contradicts the condition", { boxed: "no", condition: "NIB" }, { condition: "new", isBoxed: false }],
     ["Opened = Yes", { opened: "Yes" }, { isBoxed: false }],
     ["Opened = No", { opened: "No" }, { isBoxed: true }],
     ["Opened = Sealed", { opened: "sealed" }, { isBoxed: true }],
     ["For sale = Ja", { for_sale: "Ja" }, { isForSale: true }],
     ["empty notes", { notes: "" }, {}],
     ["a price", { price_paid: "12,99", currency: "eur" }, { pricePaid: 1299, currency: "EUR" }],
-    ["a price and a sign", { price_paid: "12.99", currency: "£" }, { pricePaid: 1299, currency: "GBP" }],
-    ["a currency alone", { currency: "USD" }, {}],
-    ["where it is from", { bought_from: " A shop " }, { boughtFrom: "A shop" }],
+    ["a price and a currency symbol", { price_paid: "12.99", currency: "£" }, { pricePaid: 1299, currency: "GBP" }],
+    ["a currency only", { currency: "USD" }, {}],
+    ["a shop", { bought_from: " A shop " }, { boughtFrom: "A shop" }],
     ["a gift", { gift: "ja" }, { isGift: true }],
-    ["what is reserved", { reserved: "x" }, { isReserved: true }],
-    ["what is asked", { asking_price: "15 €" }, { askingPrice: 1500, askingCurrency: "EUR" }],
+    ["a reservation", { reserved: "x" }, { isReserved: true }],
+    ["an asking price", { asking_price: "15 €" }, { askingPrice: 1500, askingCurrency: "EUR" }],
     [
-      "what is asked, in a currency of its own",
+      "an asking price in its own currency",
       { asking_price: "15", asking_currency: "usd", currency: "EUR" },
       { askingPrice: 1500, askingCurrency: "USD" },
     ],
     [
-      "what is asked, in the row's currency",
+      "an asking price in the currency of the row",
       { asking_price: "15", currency: "EUR" },
       { askingPrice: 1500, askingCurrency: "EUR" },
     ],
     ["a date", { acquired_on: "31.12.2025" }, { acquiredOn: "2025-12-31" }],
-  ])("that says %s says no more of a copy", (_what, cells, said) =>
-    expect(told(cells)).toEqual({ said, remarks: [], lacks: [] }),
+  ])("a row with %s states nothing else about the copy", (_what, cells, said) =>
+    expect(parse(cells)).toEqual({ said, remarks: [], lacks: [] }),
   );
 
-  it("of all fields is a whole copy", () => {
-    const { said } = told({ condition: "New", boxed: "Yes", for_sale: "No", notes: "gift", price_paid: "$0" });
+  it("a row with all fields gives a complete copy", () => {
+    const { said } = parse({ condition: "New", boxed: "Yes", for_sale: "No", notes: "gift", price_paid: "$0" });
     expect({ ...NEW_COPY, ...said }).toEqual({ ...NEW_COPY, notes: "gift", pricePaid: 0, currency: "USD" });
   });
 
-  it("has its price in the file's currency, and its date in the file's order", () =>
-    expect(told({ price_paid: "5", acquired_on: "03/04/2026" }, { currency: "EUR", dates: "day" })).toEqual({
+  it("the price uses the file's currency, and the date the file's order", () =>
+    expect(parse({ price_paid: "5", acquired_on: "03/04/2026" }, { currency: "EUR", dates: "day" })).toEqual({
       said: { pricePaid: 500, currency: "EUR", acquiredOn: "2026-04-03" },
       remarks: [],
       lacks: [],
@@ -215,19 +219,19 @@ describe("a row", () => {
     [{ acquired_on: "yesterday" }, "acquired_on is “yesterday”: that is not a date such as 2026-03-31."],
     [{ acquired_on: "2026-11-22" }, "The date is in the future."],
     [{ acquired_on: "2026-02-31" }, "That day does not exist"],
-  ])("keeps its other details where one cannot be read: %j", (cells, sentence) => {
-    const { said, remarks } = told({ ...cells, notes: "kept" });
+  ])("an unreadable cell is reported and other details are imported: %j", (cells, sentence) => {
+    const { said, remarks } = parse({ ...cells, notes: "kept" });
     expect(said).toEqual({ notes: "kept" });
     expect(remarks).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it.each([`torn${UNREADABLE_CHARACTER}`, "x".repeat(501)])("goes without notes that cannot be kept", (notes) => {
-    const { said, remarks } = told({ notes, boxed: "no" });
+  it.each([`torn${UNREADABLE_CHARACTER}`, "x".repeat(501)])("notes that cannot be stored are left out", (notes) => {
+    const { said, remarks } = parse({ notes, boxed: "no" });
     expect([said, remarks.length]).toEqual([{ isBoxed: false }, 1]);
   });
 
-  it("tells every fault at once, and what would have to be known", () =>
-    expect(told({ price_paid: "5", acquired_on: "03/04/2026", condition: "wobbly" })).toMatchObject({
+  it("all errors are reported at once, with the missing information", () =>
+    expect(parse({ price_paid: "5", acquired_on: "03/04/2026", condition: "wobbly" })).toMatchObject({
       said: {},
       remarks: [
         expect.stringContaining("condition"),
@@ -237,8 +241,8 @@ describe("a row", () => {
       lacks: ["currency", "dates"],
     }));
 
-  it("never says a detail that its cells do not have", () =>
-    expect(told(Object.fromEntries(COLUMN_MEANINGS.map((meaning) => [meaning, "?!"]))).said).toEqual({
+  it("unreadable cells never produce a detail", () =>
+    expect(parse(Object.fromEntries(COLUMN_MEANINGS.map((meaning) => [meaning, "?!"]))).said).toEqual({
       notes: "?!",
       boughtFrom: "?!",
     }));

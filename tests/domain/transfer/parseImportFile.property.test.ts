@@ -13,12 +13,12 @@ const TABLE = "name,notes\r\nPokémon,🎴\r\n";
 const WESTERN = "Name;Größe;Preis\r\nPokémon;groß;„12,99 €“\r\nBébé;à côté;£9\r\n";
 const JAPANESE = "名前,所持,状態\r\nマリオ,はい,未開封\r\nリンク,いいえ,\r\n";
 
-const told = (bytes: Uint8Array): string | undefined => {
+const getMessage = (bytes: Uint8Array): string | undefined => {
   const file = parseImportFile(bytes);
   return file.ok ? undefined : file.message;
 };
 
-describe("text", () => {
+describe("decoding text files", () => {
   it.each([
     ["UTF-8", encodeUtf8(TABLE), TABLE],
     ["UTF-8", encodeUtf8(`\uFEFF${TABLE}`), TABLE],
@@ -27,11 +27,11 @@ describe("text", () => {
     ["Windows-1252", encodeWindows1252(WESTERN), WESTERN],
     ["Shift JIS", encodeShiftJis(JAPANESE), JAPANESE],
     ["UTF-8", encodeUtf8(JAPANESE), JAPANESE],
-  ])("in %s is read as it was written", (encoding, bytes, text) =>
+  ])("text in %s is decoded unchanged", (encoding, bytes, text) =>
     expect(parseImportFile(bytes)).toEqual({ ok: true, text, encoding }),
   );
 
-  it("in Windows-1252 is never taken for Japanese, whatever accents it has", () => {
+  it("text in Windows-1252 is never taken for Japanese, whatever accents it has", () => {
     const accents = fc.array(fc.constantFrom("é", "ü", "ß", "ñ", "à", "l’", "9 €", "e", "r", ";", " "), {
       minLength: 1,
     });
@@ -43,7 +43,7 @@ describe("text", () => {
     );
   });
 
-  it("of any kind comes through", () => {
+  it("any text is decoded unchanged", () => {
     const anyText = fc
       .string({ unit: "grapheme", minLength: 1 })
       .filter((text) => text.trim() !== "" && !/[^\P{Cc}\t\n\r]|[\uFEFF\uFFFD\uFFFF]/u.test(text));
@@ -61,7 +61,7 @@ describe("text", () => {
     );
   });
 
-  it("that is UTF-8 for the most part is damaged only where it is not", () => {
+  it("mostly valid UTF-8 is damaged only at its invalid bytes", () => {
     const bytes = Uint8Array.from([...encodeUtf8("name\nPokémon, Bébé\nBros"), 0xe9, ...encodeUtf8("\nFox é")]);
     expect(decodeText(bytes)).toEqual({
       ok: true,
@@ -73,13 +73,13 @@ describe("text", () => {
   it.each([
     ["nothing", [], "The file is empty."],
     ["blanks", [32, 13, 10], "The file is empty."],
-    ["a mark alone", [0xef, 0xbb, 0xbf], "The file is empty."],
+    ["a byte order mark only", [0xef, 0xbb, 0xbf], "The file is empty."],
     [
       "a PNG picture",
       [0x89, 0x50, 0x4e, 0x47, 13, 10],
       "This is a PNG picture. Choose an Excel (.xlsx), CSV or JSON file.",
     ],
-    ["a packed file", [0x50, 0x4b, 3, 4, 20], "This ZIP file holds no sheet that can be read."],
+    ["a ZIP file", [0x50, 0x4b, 3, 4, 20], "This ZIP file holds no sheet that can be read."],
     [
       "an old Excel workbook",
       [0xd0, 0xcf, 0x11, 0xe0],
@@ -88,41 +88,43 @@ describe("text", () => {
     ["NUL bytes", [110, 0, 97, 0], "This is not a text file: it has NUL bytes."],
     ["NUL in UTF-16", [0xff, 0xfe, 97, 0, 0, 0], "This is not a text file: it has NUL bytes."],
     ["control characters", Array.from({ length: 1_001 }, () => 7), "it has too many control characters."],
-    ["headings alone", [...encodeUtf8("name,notes\n")], "The file has headings and no rows."],
+    ["headings only", [...encodeUtf8("name,notes\n")], "The file has headings and no rows."],
     ["half a character of UTF-16", [0xff, 0xfe, 97], "The file is empty."],
-  ])("is not %s", (_what, bytes, message) => expect(told(new Uint8Array(bytes))).toContain(message));
+  ])("the importer rejects %s with a message", (_what, bytes, message) =>
+    expect(getMessage(new Uint8Array(bytes))).toContain(message),
+  );
 
   it.each(ALL_LANGUAGES)(
-    "is not a picture or a program: %s names a workbook among what to choose",
+    "the importer rejects pictures and programs in %s, and its message names workbooks as an alternative",
     async (language) => {
       const others = ["89504e47", "ffd8ff", "47494638", "25504446", "d0cf11e0", "6100", "07".repeat(1_001)];
       const messages = await withLanguage(language, () =>
-        others.map((hex) => told(Uint8Array.from(Buffer.from(hex, "hex")))),
+        others.map((hex) => getMessage(Uint8Array.from(Buffer.from(hex, "hex")))),
       );
       for (const message of messages) expect(message).toMatch(/\.xlsx.*CSV/s);
     },
   );
 });
 
-/** The headings and what stands below them, or the sentence. */
-const table = (text: string) => {
-  const read = parseImportTable(text);
-  return read.ok ? [read.table.headings, ...read.table.rows.map(({ values }) => values)] : read.message;
+/** Returns headings and rows, or the error message. */
+const parseRows = (text: string) => {
+  const parsed = parseImportTable(text);
+  return parsed.ok ? [parsed.table.headings, ...parsed.table.rows.map(({ values }) => values)] : parsed.message;
 };
 
-describe("JSON", () => {
+describe("parsing JSON tables", () => {
   it.each([
     ["an export", '{ "plinth": 1, "rows": [{ "amiibo_id": 1, "boxed": false, "notes": null }] }'],
     ["a list", ' [{ "amiibo_id": "1", "boxed": "no", "notes": "" }]'],
-  ])("may be %s", (_what, text) =>
-    expect(table(text)).toEqual([
+  ])("the parser accepts %s", (_what, text) =>
+    expect(parseRows(text)).toEqual([
       ["amiibo_id", "boxed", "notes"],
       ["1", "no", ""],
     ]),
   );
 
-  it("has the columns of all its rows", () =>
-    expect(table('[{"Name": "Fox"}, {"Owned": true, "Name": "Link"}]')).toEqual([
+  it("the table has the columns of all its rows", () =>
+    expect(parseRows('[{"Name": "Fox"}, {"Owned": true, "Name": "Link"}]')).toEqual([
       ["Name", "Owned"],
       ["Fox"],
       ["Link", "yes"],
@@ -140,11 +142,11 @@ describe("JSON", () => {
       `[\n{"name": "Pok${UNREADABLE_CHARACTER}"}]`,
       "The JSON has characters that cannot be read, at line 2, column 14.",
     ],
-  ])("is refused with a sentence (%#)", (text, message) => expect(table(text)).toContain(message));
+  ])("invalid JSON is rejected with a message (%#)", (text, message) => expect(parseRows(text)).toContain(message));
 
-  it("tells rows that are none, and reads the others", () => {
-    const read = parseImportTable('[1, null, [], {"name": {}}, {"name": "Mario"}, {"name": "\\ud800"}]');
-    expect(read.ok && read.table.rows.map(({ place, problem, values }) => problem ?? [place, ...values])).toEqual([
+  it("values that are not rows are reported, and the others are imported", () => {
+    const parsed = parseImportTable('[1, null, [], {"name": {}}, {"name": "Mario"}, {"name": "\\ud800"}]');
+    expect(parsed.ok && parsed.table.rows.map(({ place, problem, values }) => problem ?? [place, ...values])).toEqual([
       'A row is an object such as { "amiibo_id": 12 }.',
       'A row is an object such as { "amiibo_id": 12 }.',
       'A row is an object such as { "amiibo_id": 12 }.',
@@ -155,7 +157,7 @@ describe("JSON", () => {
   });
 });
 
-describe("a fault of JSON", () => {
+describe("locating errors in JSON", () => {
   const isJson = (text: string): boolean => {
     try {
       JSON.parse(text);
@@ -165,7 +167,7 @@ describe("a fault of JSON", () => {
     }
   };
 
-  it("is found exactly where the platform finds one, in JSON that somebody cut or typed into", () => {
+  it("an error is found exactly if the platform finds one, in randomly damaged JSON", () => {
     const damaged = fc
       .tuple(
         fc.json(),
@@ -185,5 +187,6 @@ describe("a fault of JSON", () => {
     );
   });
 
-  it("is told by line and column", () => expect(describeTextPosition("a\r\nbc\n", 5)).toBe("line 2, column 3"));
+  it("an error is described by line and column", () =>
+    expect(describeTextPosition("a\r\nbc\n", 5)).toBe("line 2, column 3"));
 });

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { getItem } from "../../helpers/catalogue";
 import { previewFile } from "./previewFile";
 
-/** What a sheet adds, copy by copy. */
-const copiesIn = (text: string): readonly string[] =>
+/** Describes the copies that a sheet adds. */
+const describeNewCopies = (text: string): readonly string[] =>
   previewFile(text).plan.copies.map(
     ({ amiiboId, copy: { condition, isBoxed, pricePaid, currency, acquiredOn, isForSale } }) =>
       [
@@ -51,4 +51,6 @@ it.each<[string, readonly string[]]>([
   ["Name,Owned,New,Used,CIB\nFox,x,14.99,8.50,10\nSheik,,20,9.99,15", ["Fox: new boxed"]],
   ["Name,JP\nFox,1296\nSheik,1980", ["Fox: new boxed", "Sheik: new boxed"]],
   ["Name,Have,Box condition\nFox,Yes,Sealed\nSheik,Yes,Opened", ["Fox: new boxed", "Sheik: new loose"]],
-])("a collector's sheet is read as its owner means it: %j", (text, copies) => expect(copiesIn(text)).toEqual(copies));
+])("a collector's sheet is imported as intended: %j", (text, copies) =>
+  expect(describeNewCopies(text)).toEqual(copies),
+);

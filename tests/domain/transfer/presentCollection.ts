@@ -12,7 +12,7 @@ const anyPrice = fc.option(
   }),
 );
 
-/** Every copy that a collection can hold: notes as `parseCopy` leaves them. */
+/** Any copy that a collection may contain, with notes as `parseCopy` returns them. */
 export const anyCopy: fc.Arbitrary<CopyDetails> = fc
   .record({
     condition: fc.constantFrom(...COPY_CONDITIONS),
@@ -44,7 +44,7 @@ export const anyCopy: fc.Arbitrary<CopyDetails> = fc
     askingCurrency: asked?.currency ?? null,
   }));
 
-/** Of a few items, so that they meet. */
+/** Ids of a few items, so that entries collide. */
 export const anyItemId = fc.integer({ min: 1, max: 4 });
 
 export const anyPresent: fc.Arbitrary<ExistingCollection> = fc
@@ -61,7 +61,7 @@ export const anyPresent: fc.Arbitrary<ExistingCollection> = fc
     ),
   );
 
-/** As the database has it: item by item, nothing wished that is owned. */
+/** Creates a collection as the database stores it: grouped by item, and without wishlist entries of owned items. */
 export function createPresent(
   copies: readonly ExistingCopy[],
   wishes: readonly number[],
@@ -70,35 +70,35 @@ export function createPresent(
   const sorted = copies.toSorted((one, other) => one.amiiboId - other.amiiboId || one.id - other.id);
   const holdings = new Map<number, Holding>();
   for (const id of [...sorted.map(({ amiiboId }) => amiiboId), ...wishes, ...watched]) {
-    const own = sorted.filter(({ amiiboId }) => amiiboId === id);
+    const itemCopies = sorted.filter(({ amiiboId }) => amiiboId === id);
     holdings.set(id, {
-      copies: own,
-      wishlisted: own.length === 0 && wishes.includes(id),
+      copies: itemCopies,
+      wishlisted: itemCopies.length === 0 && wishes.includes(id),
       watchlisted: watched.includes(id),
     });
   }
   return { copies: sorted, holdings };
 }
 
-/** What the database does with a plan. */
+/** Applies a plan as the database does. */
 export function applyPlan(
   { copies, changed, marks, fulfilled }: ImportPlan,
-  { copies: before, holdings }: ExistingCollection,
+  { copies: existing, holdings }: ExistingCollection,
 ): ExistingCollection {
-  const kept = before.map((copy) => {
+  const remaining = existing.map((copy) => {
     const change = changed.find(({ copyId }) => copyId === copy.id);
     return change ? { ...copy, ...change.copy } : copy;
   });
   const added = copies.map(({ amiiboId, copy }, index) => ({ ...copy, amiiboId, id: 1_000 + index }));
-  const on = (list: "wishlist" | "watchlist") =>
+  const listAddedIds = (list: "wishlist" | "watchlist") =>
     marks.filter((mark) => mark.list === list).map(({ amiiboId }) => amiiboId);
-  const had = (isMeant: (holding: Holding) => boolean) =>
-    [...holdings].filter(([, each]) => isMeant(each)).map(([id]) => id);
-  const wishes = had(({ wishlisted }) => wishlisted).filter((id) => !fulfilled.includes(id));
+  const listIds = (isIncluded: (holding: Holding) => boolean) =>
+    [...holdings].filter(([, each]) => isIncluded(each)).map(([id]) => id);
+  const wishes = listIds(({ wishlisted }) => wishlisted).filter((id) => !fulfilled.includes(id));
   return createPresent(
-    [...kept, ...added],
-    [...wishes, ...on("wishlist")],
-    [...had(({ watchlisted }) => watchlisted), ...on("watchlist")],
+    [...remaining, ...added],
+    [...wishes, ...listAddedIds("wishlist")],
+    [...listIds(({ watchlisted }) => watchlisted), ...listAddedIds("watchlist")],
   );
 }
 

@@ -6,7 +6,7 @@ import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 export const TODAY = "2026-11-21";
 export const EMPTY_COLLECTION: ExistingCollection = { copies: [], holdings: new Map() };
 
-/** What a file would do, as its owner is shown it. */
+/** Returns the preview of an import, or the error message. */
 export const tryPreviewFile = (
   text: string,
   choices: Partial<ImportChoices> = {},
@@ -24,23 +24,23 @@ export function previewFile(
   present?: ExistingCollection,
 ): ImportPreview {
   const preview = tryPreviewFile(text, choices, present);
-  if (typeof preview === "string") throw new Error(`The file is refused: ${preview}`);
+  if (typeof preview === "string") throw new Error(`Test setup failed: the file was rejected. ${preview}`);
   return preview;
 }
 
-/** What each column is taken for, in their order. */
+/** Lists the meaning of each column in order. */
 export const listColumnChoices = ({ layout }: ImportPreview) => layout.columns.map(({ choice }) => choice);
 
-const named = (entries: readonly { readonly amiiboId?: number; readonly name?: string }[]) =>
+const listNames = (entries: readonly { readonly amiiboId?: number; readonly name?: string }[]) =>
   entries.map(({ amiiboId, name }) => (amiiboId === undefined ? name : getItem(amiiboId).name));
 
-/** Where each row of a file ends up, by the item's name or else the row's own. */
+/** Groups the rows of a file by outcome, as names of items or otherwise the names in the rows. */
 export const groupRowsByOutcome = ({ plan, understood, asked }: ImportPreview) => ({
-  owned: named(plan.copies),
-  wishlist: named(plan.marks.filter(({ list }) => list === "wishlist")),
-  watchlist: named(plan.marks.filter(({ list }) => list === "watchlist")),
-  nothing: named(understood.nothing),
-  refused: named(plan.problems),
-  asked: named(asked),
+  owned: listNames(plan.copies),
+  wishlist: listNames(plan.marks.filter(({ list }) => list === "wishlist")),
+  watchlist: listNames(plan.marks.filter(({ list }) => list === "watchlist")),
+  nothing: listNames(understood.nothing),
+  refused: listNames(plan.problems),
+  asked: listNames(asked),
 });
 export const NO_ROWS = { owned: [], wishlist: [], watchlist: [], nothing: [], refused: [], asked: [] };

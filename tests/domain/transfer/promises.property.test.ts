@@ -46,8 +46,8 @@ const anyChoices = fc.record(
   { requiredKeys: ["columns", "picks"] },
 );
 
-describe("a preview", () => {
-  it("is made of any text and any choices, or the text is refused with a sentence", () => {
+describe("previewing any file", () => {
+  it("any text with any choices gives a preview, or an error message", () => {
     fc.assert(
       fc.property(anyText, anyChoices, anyPresent, (text, choices, present) => {
         const preview = tryPreviewFile(text, choices, present);
@@ -71,22 +71,22 @@ const anyRow = fc.record({
 type Row = typeof anyRow extends fc.Arbitrary<infer Value> ? Value : never;
 const anyRows = fc.array(anyRow, { minLength: 1, maxLength: 12 });
 
-/** The first row stands in line 2. */
-const sheetOf = (rows: readonly Row[], owned: string) =>
+/** Creates a sheet. The first row is in line 2. */
+const createSheet = (rows: readonly Row[], owned: string) =>
   formatCsvRecords([
     ["Name", owned, "Qty", "Wishlist", "Boxed?", "Price", "Nr"],
     ...rows.map((row) => [row.name, row.owned, row.quantity, row.wished, row.boxed, row.price, "-"]),
   ]);
 
-describe("a row", () => {
-  it("never vanishes: it is imported, asked about, or told why not", () => {
+describe("importing any row", () => {
+  it("no row is lost: it is imported, asked about or reported", () => {
     fc.assert(
       fc.property(anyRows, anyPresent, (rows, present) => {
-        const { plan, understood, asked, askedLater } = previewFile(sheetOf(rows, "Collected"), {}, present);
+        const { plan, understood, asked, askedLater } = previewFile(createSheet(rows, "Collected"), {}, present);
         const { copies, marks, changed, unchanged, skipped, problems } = plan;
-        const told = [copies, marks, changed, unchanged, skipped, problems, understood.nothing].flat();
+        const reportedRows = [copies, marks, changed, unchanged, skipped, problems, understood.nothing].flat();
         const places = [
-          ...told.map(({ place }) => place),
+          ...reportedRows.map(({ place }) => place),
           ...[...asked, ...askedLater].flatMap(({ places }) => places),
         ];
         expect([...new Set(places)].sort((one, other) => one - other)).toEqual(rows.map((_, at) => at + 2));
@@ -95,13 +95,13 @@ describe("a row", () => {
   });
 
   it.each(["Collected", "Besitz", "Possédé", "Tengo", "Posseduto", "所持"])(
-    "that says no below %s is never owned, whatever else it says",
+    "a row with a no below %s is never owned, whatever else it says",
     (heading) => {
       fc.assert(
         fc.property(anyRows, (rows) => {
-          const { copies } = previewFile(sheetOf(rows, heading)).plan;
-          const said = copies.map(({ place }) => rows[place - 2]?.owned.trim());
-          for (const each of said) expect(["Yes", "x", "2"]).toContain(each);
+          const { copies } = previewFile(createSheet(rows, heading)).plan;
+          const ownedCells = copies.map(({ place }) => rows[place - 2]?.owned.trim());
+          for (const each of ownedCells) expect(["Yes", "x", "2"]).toContain(each);
         }),
       );
     },
@@ -109,15 +109,15 @@ describe("a row", () => {
 });
 
 const CONDITIONS = "New|NIB|Loose|Like new|Neu|OVP|lose|Neuf|d'occasion|Nuevo|Usado|Usato|新品|中古|-|".split("|");
-const LACKS = [
+const MISSING_STATUSES = [
   ..."Not owned|Missing|Sold|Need|Wanted|Watching|fehlt|verkauft|gesucht|manquant|souhaité|suivi".split("|"),
   ..."me falta|vendido|lo quiero|mi manca|cerco|osservato|未所持|予約|欲しい|ウォッチ".split("|"),
 ];
 
 it.each(["Condition", "Zustand", "État", "Estado", "Condizione", "状態"])(
-  "a row that says below %s that somebody lacks or wants it is never owned, whatever the others say there",
+  "a row that is missing or wanted below %s is never owned, whatever other rows say",
   (heading) => {
-    const anyCells = fc.array(fc.constantFrom(...CONDITIONS, ...LACKS), { minLength: 1, maxLength: 12 });
+    const anyCells = fc.array(fc.constantFrom(...CONDITIONS, ...MISSING_STATUSES), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(anyCells, (cells) => {
         const { copies } = previewFile(

@@ -8,7 +8,7 @@ import { IGNORED_COLUMN } from "../../../domain/transfer/importTable";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { EMPTY_COLLECTION, groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./previewFile";
 
-describe("a heading", () => {
+describe("parsing headings", () => {
   it.each<[ColumnMeaning, string]>([
     ["name", "Name|Amiibo name|Figure|Character|Figur|Nom|Personnage|Nombre|Nome|Personaggio|名前|キャラクター"],
     ["series", "Series|Amiibo Series|Reihe|Serie|Série|Jeu|Juego|Gioco|シリーズ"],
@@ -35,17 +35,17 @@ describe("a heading", () => {
     ["reserved", "Reserved|On hold|Reserviert|Reservado"],
     ["acquired_on", "Date acquired|Kaufdatum|Date d’achat|Fecha de compra|Data di acquisto|購入日"],
     ["amiibo_id", "amiibo_id|Amiibo ID"],
-  ])("is known as %s in any language: %s", (meaning, headings) => {
+  ])("these headings mean %s in any language: %s", (meaning, headings) => {
     for (const heading of headings.split("|")) expect([heading, parseHeading(heading)]).toEqual([heading, meaning]);
   });
 
-  it.each(["", "Colour", "Rating", "constructor", "Shelf", "#", "No."])("that nobody knows is none: %j", (heading) =>
+  it.each(["", "Colour", "Rating", "constructor", "Shelf", "#", "No."])("the heading %j is unknown", (heading) =>
     expect(parseHeading(heading)).toBeUndefined(),
   );
 });
 
-describe("a column", () => {
-  it("that nobody knows is told as ignored, with what stands in it", () => {
+describe("detecting columns", () => {
+  it("an unknown column is ignored, and the layout shows samples of it", () => {
     const { columns } = previewFile("Name,Shelf,Rating,\nFox,Left,5,?\nSheik,Right,5,").layout;
     expect(columns.map(({ heading, choice, samples }) => [heading, choice, samples])).toEqual([
       ["Name", "name", ["Fox", "Sheik"]],
@@ -55,14 +55,14 @@ describe("a column", () => {
     ]);
   });
 
-  it("is used once: a second of the same meaning is ignored", () =>
+  it("a second column of the same meaning is ignored", () =>
     expect(listColumnChoices(previewFile("Name,Figure,Qty\nFox,Sheik,1"))).toEqual([
       "name",
       IGNORED_COLUMN,
       "quantity",
     ]));
 
-  it("is what somebody chose, and takes the meaning from the column that had it", () => {
+  it("the user's choice takes the meaning from the column that had it", () => {
     const text = "Name,Comments,Mine\nFox,Yes,gift\nSheik,No,lost";
     expect(listColumnChoices(previewFile(text))).toEqual(["name", "notes", IGNORED_COLUMN]);
     const chosen = previewFile(text, { columns: { 1: "owned", 2: "notes" } });
@@ -76,21 +76,21 @@ describe("a column", () => {
     ]);
   });
 
-  it("that somebody does not want is ignored", () => {
+  it("a column that the user does not want is ignored", () => {
     const ignoring = previewFile("Name,Notes\nFox,secret", { columns: { 1: IGNORED_COLUMN } });
     expect(listColumnChoices(ignoring)).toEqual(["name", IGNORED_COLUMN]);
     expect(ignoring.plan.copies[0]?.copy).toEqual(NEW_COPY);
   });
 
-  it("of names is found by what stands in it", () =>
+  it("a column of names is found by its values", () =>
     expect(listColumnChoices(previewFile("Whom,Shelf\nFox,Left\nSheik,Fox"))).toEqual(["name", IGNORED_COLUMN]));
 
-  it("names the currency of its prices", () =>
+  it("a heading states the currency of its prices", () =>
     expect(previewFile("Name,Preis in €\nFox,12").layout.columns[1]?.currency).toBe("EUR"));
 });
 
-describe("a file", () => {
-  it("without headings is read from its first line on", () => {
+describe("detecting the kind of file", () => {
+  it("a file without headings is read from its first line", () => {
     expect(groupRowsByOutcome(previewFile("Fox\nSheik"))).toEqual({ ...NO_ROWS, owned: ["Fox", "Sheik"] });
     expect(groupRowsByOutcome(previewFile("Fox,Yes\nSheik,No"))).toEqual({
       ...NO_ROWS,
@@ -99,62 +99,62 @@ describe("a file", () => {
     });
   });
 
-  it("in which nothing tells the items does nothing until somebody says what does", () => {
+  it("a file without a column of names has no effect until the user chooses one", () => {
     const text = "Colour,What is it\nred,Nobody A\nblue,Nobody B\ngreen,Fox";
     expect(listColumnChoices(previewFile("Colour,Size\nred,2"))).toEqual([IGNORED_COLUMN, IGNORED_COLUMN]);
     expect(groupRowsByOutcome(previewFile("Colour,Size\nred,2"))).toEqual(NO_ROWS);
     expect(groupRowsByOutcome(previewFile(text, { columns: { 1: "name" } }))).toMatchObject({ owned: ["Fox"] });
   });
 
-  it("is ours where every column is", () => {
-    const ours = formatCsvExport(
+  it("a file is our own export if all its columns are", () => {
+    const ownExport = formatCsvExport(
       buildExportRows({ ...EMPTY_COLLECTION, copies: [{ ...NEW_COPY, id: 1, amiiboId: 1 }] }, shippedCatalogue),
     );
-    expect(previewFile(ours.slice(1)).layout.isOurs).toBe(true);
+    expect(previewFile(ownExport.slice(1)).layout.isOurs).toBe(true);
     expect(previewFile("Name\nFox").layout.isOurs).toBe(false);
   });
 });
 
-describe("nothing is owned by default where a column says otherwise", () => {
+describe("columns that limit what is owned", () => {
   it.each<[string, string, object]>([
-    ["unknown, of yes and no", "Name,Shiny\nFox,Yes\nSheik,No", { owned: ["Fox"], nothing: ["Sheik"] }],
+    ["unknown, with yes and no", "Name,Shiny\nFox,Yes\nSheik,No", { owned: ["Fox"], nothing: ["Sheik"] }],
     ["unknown, with ticks", "Name,Hm\nFox,x\nSheik,", { owned: ["Fox"], nothing: ["Sheik"] }],
     [
-      "unknown, partly of unknown words",
+      "unknown, with some unknown statuses",
       "Name,Progress\nFox,Got it\nSheik,Not yet\nShovel Knight,On a boat",
       { owned: ["Fox"], nothing: ["Sheik"], refused: ["Shovel Knight"] },
     ],
-    ["of what is missing", "Name,Missing\nFox,x\nSheik,", { owned: ["Sheik"], nothing: ["Fox"] }],
-    ["of what is missing, all of it", "Name,Missing\nFox,x\nSheik,x", { nothing: ["Fox", "Sheik"] }],
-    ["of what was sold", "Name,Verkauft\nFox,Ja\nSheik,Nein", { owned: ["Sheik"], nothing: ["Fox"] }],
+    ["of missing items", "Name,Missing\nFox,x\nSheik,", { owned: ["Sheik"], nothing: ["Fox"] }],
+    ["of missing items, with all ticked", "Name,Missing\nFox,x\nSheik,x", { nothing: ["Fox", "Sheik"] }],
+    ["of sold items", "Name,Verkauft\nFox,Ja\nSheik,Nein", { owned: ["Sheik"], nothing: ["Fox"] }],
     [
-      "headed as missing that says so again",
+      "of missing items, with the status repeated",
       "Name,Missing\nFox,Missing\nSheik,",
       { owned: ["Sheik"], nothing: ["Fox"] },
     ],
-    ["of what is to buy", "Name,To buy\nFox,x\nSheik,", { wishlist: ["Fox"], nothing: ["Sheik"] }],
+    ["of items to buy", "Name,To buy\nFox,x\nSheik,", { wishlist: ["Fox"], nothing: ["Sheik"] }],
     [
-      "of a condition that tells the status",
+      "of conditions that contain statuses",
       "Nombre,Estado\nFox,Lo tengo\nSheik,Falta\nShovel Knight,Quiero",
       { owned: ["Fox"], nothing: ["Sheik"], wishlist: ["Shovel Knight"] },
     ],
-    ["of wishes", "Name,Want\nFox,x\nSheik,", { wishlist: ["Fox"], nothing: ["Sheik"] }],
+    ["of wanted items", "Name,Want\nFox,x\nSheik,", { wishlist: ["Fox"], nothing: ["Sheik"] }],
     [
       "of quantities",
       "Name,Qty\nFox,1\nSheik,\nShovel Knight,0",
       { owned: ["Fox"], nothing: ["Sheik", "Shovel Knight"] },
     ],
-  ])("as one %s", (_what, text, fates) =>
-    expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...fates }),
+  ])("a column %s decides which items are owned", (_what, text, outcome) =>
+    expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...outcome }),
   );
 
-  it("and a file with no such column is a list of what somebody owns", () =>
+  it("a file without such a column is a list of owned items", () =>
     expect(groupRowsByOutcome(previewFile("Name,Shiny\nFox,Yes\nSheik,Yes"))).toEqual({
       ...NO_ROWS,
       owned: ["Fox", "Sheik"],
     }));
 
-  it("while a condition of dashes stays a condition", () =>
+  it("a column of conditions with dashes stays a column of conditions", () =>
     expect(listColumnChoices(previewFile("Name,Condition\nFox,-\nSheik,-\nShovel Knight,Used"))).toEqual([
       "name",
       "condition",

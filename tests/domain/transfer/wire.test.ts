@@ -40,7 +40,7 @@ const present = createPresent(
   [40, 3],
   [40, 1],
 );
-const plain = (id: number) => ({
+const createExportFields = (id: number) => ({
   amiibo_id: String(id),
   head: getItem(id).head,
   tail: getItem(id).tail,
@@ -48,8 +48,8 @@ const plain = (id: number) => ({
   series: shippedCatalogue.amiiboSeriesOf(getItem(id)).name,
 });
 
-describe("an export", () => {
-  it("has every copy, then every wish, then what is watched, each by its item", () =>
+describe("building an export", () => {
+  it("an export has all copies, then the wishlist, then the watchlist, each sorted by item", () =>
     expect(
       buildExportRows(present, shippedCatalogue).map(({ list, amiibo_id, boxed, for_sale }) => [
         list,
@@ -66,10 +66,10 @@ describe("an export", () => {
       ["watchlist", "40", undefined, undefined],
     ]));
 
-  it("has all that is known of a copy, and of a wish its item", () => {
+  it("an export has all details of a copy, and only the item of a wishlist entry", () => {
     const rows = buildExportRows(present, shippedCatalogue);
     expect(rows[1]).toEqual({
-      ...plain(2),
+      ...createExportFields(2),
       list: "owned",
       condition: "new",
       boxed: "yes",
@@ -84,10 +84,10 @@ describe("an export", () => {
       gift: "yes",
       reserved: "yes",
     });
-    expect(rows[2]).toEqual({ ...plain(3), list: "wishlist" });
+    expect(rows[2]).toEqual({ ...createExportFields(3), list: "wishlist" });
   });
 
-  it("is text in CSV, behind its mark, and numbers, truths and nothing in JSON", () => {
+  it("an export is text with a byte order mark in CSV, and numbers, booleans and null in JSON", () => {
     const rows = buildExportRows(present, shippedCatalogue);
     const [head, first, second, third] = formatCsvExport(rows).split("\r\n");
     const { head: h2, tail: t2 } = getItem(2);
@@ -97,9 +97,9 @@ describe("an export", () => {
     ]);
     expect(first).toMatch(/,no,no,,,,,,,,no,no$/);
     expect(third).toMatch(/^wishlist,3,.*,,,,,,,,,,,,$/);
-    const told = JSON.parse(formatJsonExport(rows, "2026-11-21T12:00:00.000Z"));
-    expect(told).toMatchObject({ plinth: 1, exported_at: "2026-11-21T12:00:00.000Z" });
-    const none = {
+    const exported = JSON.parse(formatJsonExport(rows, "2026-11-21T12:00:00.000Z"));
+    expect(exported).toMatchObject({ plinth: 1, exported_at: "2026-11-21T12:00:00.000Z" });
+    const emptyFields = {
       price_paid: null,
       currency: null,
       acquired_on: null,
@@ -107,21 +107,21 @@ describe("an export", () => {
       asking_currency: null,
       bought_from: "",
     };
-    expect(told.rows.slice(0, 3)).toEqual([
+    expect(exported.rows.slice(0, 3)).toEqual([
       {
-        ...plain(1),
+        ...createExportFields(1),
         amiibo_id: 1,
         list: "owned",
         condition: NEW_COPY.condition,
         boxed: false,
         for_sale: false,
         notes: "",
-        ...none,
+        ...emptyFields,
         gift: false,
         reserved: false,
       },
       {
-        ...plain(2),
+        ...createExportFields(2),
         amiibo_id: 2,
         list: "owned",
         condition: "new",
@@ -138,14 +138,14 @@ describe("an export", () => {
         reserved: true,
       },
       {
-        ...plain(3),
+        ...createExportFields(3),
         amiibo_id: 3,
         list: "wishlist",
         condition: null,
         boxed: null,
         for_sale: null,
         notes: "",
-        ...none,
+        ...emptyFields,
         gift: null,
         reserved: null,
       },
@@ -153,8 +153,8 @@ describe("an export", () => {
   });
 });
 
-describe("JSON", () => {
-  const read = (text: string) => {
+describe("parsing JSON files", () => {
+  const parse = (text: string) => {
     const file = parseJsonTable(text);
     return file.ok ? file.table : file.message;
   };
@@ -172,9 +172,9 @@ describe("JSON", () => {
     ["[]", "The file has no rows."],
     ['[{"name":"Fox"}', "The JSON ends too early, at line 1, column 16: something is not closed."],
     ['[{"name"\n: 🎴}]', 'The JSON is broken at line 2, column 3: "🎴" cannot stand there.'],
-  ])("%j is refused: %s", (text, message) => expect(read(text)).toBe(message));
+  ])("the JSON %j is rejected: %s", (text, message) => expect(parse(text)).toBe(message));
 
-  it("has the headings of all of its rows, up to the most", () => {
+  it("the table has the headings of all its rows, up to the limit", () => {
     const rows = '[{"name":"Fox","boxed":true},{"notes":null,"name":5,"boxed":false},[1],{"name":{}}]';
     const table = {
       unit: "Row",
@@ -187,11 +187,11 @@ describe("JSON", () => {
       ],
       beyond: 0,
     };
-    expect(read(rows)).toEqual(table);
-    expect(read(`{"rows":${rows}}`)).toEqual(table);
-    const wide = (from: number) =>
+    expect(parse(rows)).toEqual(table);
+    expect(parse(`{"rows":${rows}}`)).toEqual(table);
+    const createWideRow = (from: number) =>
       Object.fromEntries(Array.from({ length: MAX_IMPORT_COLUMNS }, (_, at) => [`c${from + at}`, at]));
-    expect(read(JSON.stringify([wide(0), wide(2)]))).toMatchObject({ beyond: 2 });
+    expect(parse(JSON.stringify([createWideRow(0), createWideRow(2)]))).toMatchObject({ beyond: 2 });
   });
 
   it.each<[text: string, at: number | undefined]>([
@@ -224,7 +224,7 @@ describe("JSON", () => {
     ["]", 0],
     [`${"[".repeat(1_000)}${"]".repeat(1_000)}`, undefined],
     ["[".repeat(1_001), 1_000],
-  ])("%j stops being JSON at %s", (text, at) => expect(findJsonError(text)).toBe(at));
+  ])("the JSON %j is invalid from position %s", (text, at) => expect(findJsonError(text)).toBe(at));
 
   it.each<[text: string, at: number, place: string]>([
     ["", 0, "line 1, column 1"],
@@ -232,17 +232,17 @@ describe("JSON", () => {
     ["a\nbc", 3, "line 2, column 2"],
     ["a\r\nb\rc", 5, "line 3, column 1"],
     ["a\n\nb", 1, "line 1, column 2"],
-  ])("in %j the place %i is %s", (text, at, place) => expect(describeTextPosition(text, at)).toBe(place));
+  ])("the text %j maps position %i to %s", (text, at, place) => expect(describeTextPosition(text, at)).toBe(place));
 });
 
-it("a line of more values than any table has is passed over behind the twenty thousandth", () => {
-  const widths = (text: string) => [...parseCsvRecords(text, ",")].map(({ width, line }) => [line, width]);
+it("the parser skips the rest of a line after 20,000 values", () => {
+  const listWidths = (text: string) => [...parseCsvRecords(text, ",")].map(({ width, line }) => [line, width]);
   const long = "x,".repeat(20_005);
-  expect(widths(`${long}\nb,c`)).toEqual([
+  expect(listWidths(`${long}\nb,c`)).toEqual([
     [1, 20_001],
     [2, 2],
   ]);
-  expect(widths(long)).toEqual([[1, 20_001]]);
+  expect(listWidths(long)).toEqual([[1, 20_001]]);
 });
 
 it.each<[words: string, forms: readonly string[] | undefined]>([
@@ -253,13 +253,13 @@ it.each<[words: string, forms: readonly string[] | undefined]>([
   ["Holzblock", ["block"]],
   ["poster", undefined],
   ["", undefined],
-])("the kind %j has the forms %j", (words, forms) => {
+])("the form %j matches items of the forms %j", (words, forms) => {
   const all = [1, 16, 66, 736, 760, 886].map(getItem);
-  const fits = createFormFilter(words);
-  expect(fits && all.filter(fits).map(({ form }) => form)).toEqual(forms);
+  const isMatch = createFormFilter(words);
+  expect(isMatch && all.filter(isMatch).map(({ form }) => form)).toEqual(forms);
 });
 
-it("choices are silent while nothing at all is said", () => {
+it("choices are empty only if none is made", () => {
   const each: readonly ImportChoices[] = [
     NO_IMPORT_CHOICES,
     { ...NO_IMPORT_CHOICES, columns: { 0: IGNORED_COLUMN } },
@@ -270,45 +270,45 @@ it("choices are silent while nothing at all is said", () => {
   expect(each.map(isEmptyChoices)).toEqual([true, false, false, false, false]);
 });
 
-it("of a long text the beginning is quoted", () =>
+it("a long text is quoted with its beginning", () =>
   expect(["x".repeat(60), "x".repeat(61)].map(quoteText)).toEqual([`“${"x".repeat(60)}”`, `“${"x".repeat(60)}...”`]));
 
-describe("columns", () => {
-  it("of one meaning are one, whoever chose them, and what is ignored has none", () => {
+describe("columns in the layout", () => {
+  it("a meaning belongs to one column only, and an ignored column has none", () => {
     const chosen = previewFile("A,B,C\nFox,Sheik,x", { columns: { 0: "name", 1: "name", 2: IGNORED_COLUMN } });
     expect(listColumnChoices(chosen)).toEqual(["name", IGNORED_COLUMN, IGNORED_COLUMN]);
     expect([...chosen.layout.by.keys()]).toEqual(["name"]);
   });
 
-  it("are headed where one of them is known, even beside a name", () =>
+  it("a first line with a known heading is a line of headings, even next to a name", () =>
     expect(previewFile("Name,Fox\nSheik,Left").table).toMatchObject({
       headings: ["Name", "Fox"],
       rows: [{ place: 2 }],
     }));
 
-  it("of ticks without any are ignored", () =>
+  it("a column for ticks without any tick is ignored", () =>
     expect(listColumnChoices(previewFile("Name,To buy\nFox,\nSheik,"))).toEqual(["name", IGNORED_COLUMN]));
 
-  it("show three of their values, each once", () =>
+  it("a column shows three different values", () =>
     expect(previewFile("Name,Notes\nFox,a\nFox, a\nFox,b\nFox,\nFox,c\nFox,d").layout.columns[1]?.samples).toEqual([
       "a",
       "b",
       "c",
     ]));
 
-  it("that are too many for a row are told, though they are empty", () =>
+  it("excess values of a row are reported even if they are empty", () =>
     expect(previewFile(`Name\nFox${",".repeat(MAX_IMPORT_COLUMNS + 5)}\nSheik`).plan.problems).toMatchObject([
       { place: 2, message: "There are 106 values for 1 columns. Put a value with a separator in quotes." },
     ]));
 });
 
-it("names that are like no other are searched for up to a number, and the others later", () => {
+it("the preview searches suggestions for a limited number of names, and for the others later", () => {
   const names = Array.from({ length: 85 }, (_, at) => `Zzq${String.fromCharCode(97 + (at % 26))}${at}xq`);
   const { asked, askedLater, plan } = previewFile(`Name\n${names.join("\n")}`);
   expect([asked.length, askedLater.length, plan.problems.length]).toEqual([0, 5, 80]);
 });
 
-it("problems of a plan stand in the order of the file, whatever item they are of", () => {
+it("problems of a plan are in the order of the file, whatever their items", () => {
   const many = "amiibo_id,Qty\n1,999\n2,999\n1,1\n2,1\n1,1";
   expect(previewFile(many).plan.problems.map(({ place }) => place)).toEqual([4, 5, 6]);
 });

@@ -4,7 +4,7 @@ import { formatDay } from "../../../domain/time";
 import { formatWorkbookNumber, parseNumberFormat } from "../../../domain/transfer/workbookNumbers";
 import { getRunOptions } from "../../helpers/runs";
 
-describe("how a workbook shows a number", () => {
+describe("number formats of workbooks", () => {
   it.each([
     [14, undefined, "day"],
     [22, undefined, "day"],
@@ -26,14 +26,14 @@ describe("how a workbook shows a number", () => {
     [164, "[$¥-411]#,##0", "¥"],
     [164, "[$-409]#,##0.00", "plain"],
     [164, "General", "plain"],
-  ])("%s %s is %s", (id, code, format) => expect(parseNumberFormat(id, code)).toBe(format));
+  ])("the number format %s %s is %s", (id, code, format) => expect(parseNumberFormat(id, code)).toBe(format));
 });
 
 it.each([
   [14, 22],
   [27, 36],
   [50, 58],
-])("every workbook knows the formats %i to %i as days, and not those beside them", (first, last) =>
+])("the built-in formats %i to %i are dates, and their neighbours are not", (first, last) =>
   expect([first - 1, first, last, last + 1].map((id) => parseNumberFormat(id, undefined))).toEqual([
     "plain",
     "day",
@@ -42,10 +42,10 @@ it.each([
   ]),
 );
 
-it("a format is read as far as a program writes one", () =>
+it("a format code is read up to its maximum length", () =>
   expect(parseNumberFormat(164, `${" ".repeat(255)}yyyy`)).toBe("plain"));
 
-describe("a number of a workbook", () => {
+describe("formatting numbers of workbooks", () => {
   it.each([
     ["24.99", "£", "£24.99"],
     ["24.989999999999998", "plain", "24.99"],
@@ -60,11 +60,11 @@ describe("a number of a workbook", () => {
     ["2958466", "day", "2958466"],
     ["", "day", ""],
     ["soon", "day", "soon"],
-  ] as const)("%s as %s is %s", (written, format, words) =>
-    expect(formatWorkbookNumber(written, format, "1900")).toBe(words),
+  ] as const)("the number %s in the format %s is written as %s", (value, format, expected) =>
+    expect(formatWorkbookNumber(value, format, "1900")).toBe(expected),
   );
 
-  it("of any day since March 1900 is that day, whichever year it counts from", () => {
+  it("the serial number of any day since March 1900 gives that day in both epochs", () => {
     const march = Date.parse("1900-03-01") / 86_400_000;
     fc.assert(
       fc.property(

@@ -1,4 +1,4 @@
-/** Damaged, incomplete or for spares: none of these counts. */
+/** Titles of damaged or incomplete items, or items for spares. None of them counts. */
 export const DAMAGED_TITLES: readonly string[] = [
   // English: broken
   "Sheik amiibo broken",

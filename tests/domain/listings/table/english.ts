@@ -1,6 +1,6 @@
 import type { CountingTitle } from "./row";
 
-/** In English, as private sellers and shops write it. */
+/** English titles by private sellers and shops. */
 export const ENGLISH_TITLES: readonly CountingTitle[] = [
   [1, "Nintendo Amiibo Mario SSB No.1 boxed never opened"],
   [9, "luigi amiibo - super smash bros - good used condition, no box"],

@@ -1,6 +1,6 @@
 import type { CountingTitle } from "./row";
 
-/** In French. */
+/** French titles. */
 export const FRENCH_TITLES: readonly CountingTitle[] = [
   [1, "Amiibo Mario n°1 Super Smash Bros neuf jamais ouvert"],
   [2, "Figurine amiibo Mario collection Super Mario sans boîte"],

@@ -1,6 +1,6 @@
 import type { CountingTitle } from "./row";
 
-/** In German, as sold from there and to there. */
+/** German titles, in listings from and to Germany. */
 export const GERMAN_TITLES: readonly CountingTitle[] = [
   [1, "Nintendo amiibo Mario Smash Bros. Collection No. 1 neu & OVP"],
   [2, "amiibo Mario Super Mario Collection ohne OVP, gebraucht, guter Zustand"],

@@ -1,4 +1,4 @@
-/** Graded, in a slab, or signed: none of these counts. */
+/** Titles of graded, encased or signed items. None of them counts. */
 export const GRADED_TITLES: readonly string[] = [
   "Sheik amiibo VGA 85 Smash Bros",
   "Mario amiibo Super Smash Bros AFA 9.0 graded",

@@ -1,6 +1,6 @@
 import type { Grade } from "../../../../domain/listings/market";
 
-/** What the marketplace was told, what the title says, and what it is then; `opened`: used, with the box it was in. */
+/** The stated condition id, the title, and the resulting grade. `opened` means used, with its box. */
 export const GRADE_CASES: readonly (readonly [condition: string, title: string, grade: Grade | "opened"])[] = [
   // Listed as new
   ["1000", "Sheik amiibo", "new"],
@@ -115,7 +115,7 @@ export const GRADE_CASES: readonly (readonly [condition: string, title: string, 
   ["5000", "Sheik amiibo good", "used"],
   ["2750", "Sheik amiibo", "used"],
   ["2750", "Sheik amiibo sealed", "new"],
-  // Cards: they come in no box
+  // Cards, which have no box
   ["1000", "Raymond amiibo card 431", "new"],
   ["1000", "Raymond amiibo card 431 loose", "new"],
   ["1000", "Raymond amiibo card 431 opened from pack", "new"],

@@ -1,6 +1,6 @@
 import type { CountingTitle } from "./row";
 
-/** In Italian. */
+/** Italian titles. */
 export const ITALIAN_TITLES: readonly CountingTitle[] = [
   [1, "Amiibo Mario Super Smash Bros n.1 nuovo sigillato"],
   [2, "amiibo Mario Super Mario senza scatola ottime condizioni"],

@@ -1,6 +1,6 @@
 import type { CountingTitle } from "./row";
 
-/** In Japanese: no spaces, and several ways to write one word. */
+/** Japanese titles, without spaces and in several scripts. */
 export const JAPANESE_TITLES: readonly CountingTitle[] = [
   [1, "アミーボ マリオ 大乱闘スマッシュブラザーズ 新品未開封"],
   [2, "amiibo マリオ スーパーマリオシリーズ 箱なし"],

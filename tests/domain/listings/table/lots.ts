@@ -1,4 +1,4 @@
-/** Several things without the word for it: none of these counts. */
+/** Titles of several items without a term such as `lot`. None of them counts. */
 export const LOT_TITLES: readonly string[] = [
   "Noah and Mio amiibo Xenoblade Chronicles 3",
   "Noah & Mio Xenoblade 3 amiibo new",

@@ -1,4 +1,4 @@
-/** What only mentions an amiibo, or is sold for one or with one: none of these counts. */
+/** Titles that only mention an amiibo, or offer something for or with one. None of them counts. */
 export const MENTION_TITLES: readonly string[] = [
   // Games
   "Captain Toad Treasure Tracker Nintendo Switch amiibo supported",
@@ -80,7 +80,7 @@ export const MENTION_TITLES: readonly string[] = [
   "Shadow Mario amiibo custom repaint",
 ];
 
-/** What is meant is another item, or none: it never counts for one of these. */
+/** Titles of another item, or of none. They never count for the given item. */
 export const OTHER_ITEM_TITLES: readonly (readonly [wrong: number, title: string])[] = [
   [544, "amiibo キャプテン・ファルコン スマブラ"],
   [577, "amiibo Marie Hiver Animal Crossing"],

@@ -1,4 +1,4 @@
-/** The box, a part or a paper without the figure: none of these counts. */
+/** Titles of a box, part or paper without the figure. None of them counts. */
 export const PARTS_ONLY_TITLES: readonly string[] = [
   "Sheik amiibo box, without toy",
   "Sheik amiibo Smash Bros - box is included but figure is not",

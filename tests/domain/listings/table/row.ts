@@ -1,2 +1,2 @@
-/** A title that counts for the item of that id. */
+/** A title that counts for the item with this id. */
 export type CountingTitle = readonly [id: number, title: string];

@@ -1,6 +1,6 @@
 import type { CountingTitle } from "./row";
 
-/** In Spanish. */
+/** Spanish titles. */
 export const SPANISH_TITLES: readonly CountingTitle[] = [
   [1, "Amiibo Mario Super Smash Bros nº1 nuevo precintado"],
   [2, "amiibo Mario Super Mario sin caja, buen estado"],

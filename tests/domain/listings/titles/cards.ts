@@ -1,6 +1,5 @@
-/** Titles of single, honest listings, each with the id of its item. */
+/** Titles of honest listings of one item, with the id of the item. */
 export const CARD_TITLES: readonly (readonly [id: number, title: string])[] = [
-  // Cards.
   [524, "Marshal #264 Animal Crossing amiibo card Series 3 MINT"],
   [524, "Animal Crossing Amiibo Card Marshal 264 NEW never scanned"],
   [524, "amiibo card marshal 264/300 us version"],

@@ -1,6 +1,6 @@
-/** Titles of single, honest listings, each with the id of its item. */
+/** Titles of honest listings of one item, with the id of the item. */
 export const MARIO_AND_ZELDA_TITLES: readonly (readonly [id: number, title: string])[] = [
-  // Smash, and what else its characters stand in.
+  // Super Smash Bros., and other series of its characters
   [1, "Nintendo Amiibo Mario Super Smash Bros. Series - NEW IN BOX!!"],
   [1, "Mario Amiibo SSB Wave 1 Brand New Sealed NIB"],
   [1, "amiibo mario smash bros no. 1 switch wii u 3ds"],
@@ -48,7 +48,7 @@ export const MARIO_AND_ZELDA_TITLES: readonly (readonly [id: number, title: stri
   [38, "Boo Amiibo Super Mario glow in the dark"],
   [39, "Poochy amiibo Yarn Poochy & Yoshi's Woolly World"],
 
-  // Zelda.
+  // Zelda
   [40, "Link amiibo Super Smash Bros"],
   [40, "Nintendo Amiibo: Link - Legend of Zelda - Super Smash Bros. Series"],
   [41, "Link Ocarina of Time amiibo Zelda 30th anniversary"],

@@ -1,6 +1,6 @@
-/** Titles of single, honest listings, each with the id of its item. */
+/** Titles of honest listings of one item, with the id of the item. */
 export const OTHER_FIGURE_TITLES: readonly (readonly [id: number, title: string])[] = [
-  // Animal Crossing figures.
+  // Animal Crossing figures
   [64, "Villager amiibo Super Smash Bros Animal Crossing"],
   [65, "Isabelle Summer Outfit amiibo Animal Crossing figure"],
   [65, "Animal Crossing Amiibo Isabelle Sommer Outfit Figur"],
@@ -14,7 +14,7 @@ export const OTHER_FIGURE_TITLES: readonly (readonly [id: number, title: string]
   [113, "Kapp'n amiibo animal crossing"],
   [148, "Lottie amiibo figure Animal Crossing Happy Home Designer"],
 
-  // Others.
+  // Other figures
   [543, "Fox amiibo Star Fox Super Smash Bros"],
   [545, "Wolf amiibo Smash Bros Star Fox"],
   [546, "Samus Aran amiibo Super Smash Bros"],

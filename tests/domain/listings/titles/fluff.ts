@@ -1,6 +1,5 @@
-/** What sellers write around the name of an item, each with the id of that item. */
+/** Titles with the phrases that sellers add to the name of an item, and the id of the item. */
 export const FLUFF_TITLES: readonly (readonly [id: number, title: string])[] = [
-  // What sellers write around it.
   [55, "Sheik amiibo for Nintendo Switch game console"],
   [55, "Sheik amiibo, no game"],
   [55, "Sheik amiibo with box for Nintendo Switch game"],

@@ -1,6 +1,6 @@
 import type { RejectReason } from "../../../../domain/listings/rejectReasons";
 
-/** Titles that do not count, by the reason; the id is the item that they are of. */
+/** Titles that do not count, by reject reason. The id is that of the item in the title. */
 export const TRAP_TITLES: Readonly<
   Partial<Record<RejectReason, readonly (readonly [asked: number, title: string])[]>>
 > = {
