@@ -32,9 +32,9 @@ interface AlertOptions {
 }
 
 /** Evaluates price targets against new offers, then sends the pending webhook messages. */
-export async function processAlerts(world: RefreshContext, options: AlertOptions): Promise<void> {
-  await evaluateDueTargets(world);
-  await sendDeliveries(world, options);
+export async function processAlerts(context: RefreshContext, options: AlertOptions): Promise<void> {
+  await evaluateDueTargets(context);
+  await sendDeliveries(context, options);
 }
 
 /** Maximum number of batches in one run. The next run continues with the rest. */

@@ -16,32 +16,32 @@ const CATALOGUE_SERVICE = "catalogue";
 
 /** Adds new items and release dates from the source. Differences to existing data wait for an admin. */
 export const refreshCatalogue = (
-  world: RefreshContext,
+  context: RefreshContext,
   fetchCatalogue: NonNullable<ExternalServices["catalogue"]>,
 ): Promise<void> =>
   runLeasedJob(
-    world,
+    context,
     { service: CATALOGUE_SERVICE, keys: [CATALOGUE_SERVICE], everyMs: DAY_MS },
     async ({ etag, lastModified, behind }) => {
       const response = await fetchCatalogue({ etag, lastModified });
       if (response.isUnchanged) return { etag, lastModified, behind };
       const { items, skipped, usages } = response;
       if (skipped > 0) console.error(`Catalogue refresh skipped ${skipped} rows of the source: they cannot be parsed.`);
-      const known = await readKnownCatalogue(world.db, world.clock());
+      const known = await readKnownCatalogue(context.db, context.clock());
       const sync = planCatalogueSync(items, known);
       if (sync.waiting.length > 0)
         console.error(
           `${sync.waiting.length + sync.leftOut} new items of the catalogue source are pending. Accept or reject them at /admin/newcomers.`,
         );
-      const now = world.clock();
+      const now = context.clock();
       const behindState = isPartialSourceList(items, known) ? { rest: behind.rest ?? now } : {};
       // After a day, a shorter list is accepted as the source's real state.
       const isPartialList = behindState.rest !== undefined && now - behindState.rest < DAY_MS;
       if (isPartialList)
         console.error(
-          `Catalogue source sent a partial list of ${items.length} items. Items missing from it are kept for a day.`,
+          `Catalogue source sent a partial list of ${items.length} items. Entries missing from it are not withdrawn today.`,
         );
-      const learnt = await learnUsages(world, usages, known);
+      const learnt = await learnUsages(context, usages, known);
       const result = {
         statements: [...syncCatalogueSql(sync, now, isPartialList), ...insertLearntGamesSql(learnt, now)],
         behind: behindState,
