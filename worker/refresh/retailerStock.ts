@@ -125,9 +125,9 @@ async function fetchPages(
 const hasStockState = (result: StockPageResult): boolean => result.isUnchanged || result.state !== "unknown";
 
 /** Returns a failure if no page of a retailer gave a stock state. The pages themselves are not marked as failed. */
-function findSilentFailure({ id }: RetailerAdapter, looks: readonly StockPageResult[]): ServiceError | undefined {
-  const [first] = looks;
-  if (!first || first.isUnchanged || looks.some(hasStockState)) return undefined;
+function findSilentFailure({ id }: RetailerAdapter, results: readonly StockPageResult[]): ServiceError | undefined {
+  const [first] = results;
+  if (!first || first.isUnchanged || results.some(hasStockState)) return undefined;
   return new ServiceError(
     "unreadable",
     `${getRetailer(id).name} gave no stock state for ${results.length === 1 ? "a page" : `${results.length} pages`}: ${first.evidence}.`,

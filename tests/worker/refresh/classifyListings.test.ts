@@ -45,8 +45,8 @@ describe("listing classifier", () => {
 describe("search results", () => {
   const NOW = 1_000;
   const shard = { key: "EBAY-GB/alone/1", market: "EBAY-GB", items: [1, 2], sweeps: [] } as const;
-  const nothing = { listings: [], rulings: [], days: new Map(), sales: [], guide: new Map() };
-  const here = { market: "EBAY-GB", currency: "GBP", country: "GB" } as const;
+  const noData = { listings: [], rulings: [], days: new Map(), sales: [], guide: new Map() };
+  const britishFields = { market: "EBAY-GB", currency: "GBP", country: "GB" } as const;
 
   it("a found listing is stored with its fields and the verdict of the classifier", () => {
     const judge: ListingClassifier = ({ ebayId }) =>
@@ -54,7 +54,7 @@ describe("search results", () => {
         ? { itemId: 1, reject: "lot", grade: "used", isOpened: true }
         : { itemId: 1, reject: undefined, grade: undefined, isOpened: false };
     const fullListing = createOffered("Mario amiibo", {
-      ...here,
+      ...britishFields,
       ebayId: "9",
       url: "https://www.ebay.co.uk/itm/9",
       image: "https://i.ebayimg.com/9.jpg",
@@ -67,12 +67,12 @@ describe("search results", () => {
       endsAt: 5_000,
       soldQuantity: 0,
     });
-    const bare = createOffered("Mario", { ...here, ebayId: "8", conditionId: undefined });
+    const minimalListing = createOffered("Mario", { ...britishFields, ebayId: "8", conditionId: undefined });
     const { seen, others } = classifySearchResults(
       judge,
       shard,
-      new Map([[1, { listings: [fullListing, bare] }]]),
-      nothing,
+      new Map([[1, { listings: [fullListing, minimalListing] }]]),
+      noData,
       NOW,
     );
     expect([...others]).toEqual([]);
@@ -126,13 +126,13 @@ describe("search results", () => {
       calls.push(`${ebayId} of ${[...ids]} means ${ruledItem}`);
       return { itemId: [...ids][0] ?? 0, reject: undefined, grade: "new", isOpened: false };
     };
-    const listings = ["8", "9"].map((ebayId) => createOffered("Mario amiibo", { ...here, ebayId }));
+    const listings = ["8", "9"].map((ebayId) => createOffered("Mario amiibo", { ...britishFields, ebayId }));
     const rulings = [
       { amiiboId: 1, ebayId: "9", isMeant: false, ruledAt: 0 },
       { amiiboId: 2, ebayId: "8", isMeant: true, ruledAt: 0 },
     ];
     const results = new Map([1, 2].map((id) => [id, { listings }]));
-    const { seen } = classifySearchResults(judge, shard, results, { ...nothing, rulings }, NOW);
+    const { seen } = classifySearchResults(judge, shard, results, { ...noData, rulings }, NOW);
     expect(calls).toEqual([
       "8 of 1 means undefined",
       "9 of 1 means undefined",
@@ -145,11 +145,11 @@ describe("search results", () => {
 
   it("an auction keeps its known bids if a search reports fewer", () => {
     const judge: ListingClassifier = () => ({ itemId: 1, reject: undefined, grade: "new", isOpened: false });
-    const auction = { ...here, isBin: false, endsAt: 5_000 };
+    const auction = { ...britishFields, isBin: false, endsAt: 5_000 };
     const offered = [
       createOffered("fewer", { ...auction, ebayId: "1", price: 800, bidCount: 3 }),
       createOffered("as many", { ...auction, ebayId: "2", price: 860, bidCount: 4 }),
-      createOffered("to be bought now", { ...here, ebayId: "3", price: 700 }),
+      createOffered("to be bought now", { ...britishFields, ebayId: "3", price: 700 }),
     ];
     const known = offered.map(({ ebayId, isBin }) => ({
       ...({
@@ -163,7 +163,7 @@ describe("search results", () => {
       } as const),
       ...{ isBin, takesOffers: false, bidCount: 4, endsAt: 5_000, soldQuantity: null, seenAt: 5, reject: null },
     }));
-    const data = { ...nothing, listings: known };
+    const data = { ...noData, listings: known };
     const { seen } = classifySearchResults(judge, shard, new Map([[1, { listings: offered }]]), data, NOW);
     expect(seen.get(1)?.map(({ ebayId, price, bidCount, seenAt }) => [ebayId, price, bidCount, seenAt])).toEqual([
       ["1", 850, 4, 5],

@@ -39,7 +39,7 @@ async function refreshFor(hours: number, everyMs: number): Promise<void> {
   }
 }
 
-it("a marketplace that is down for a day takes no price away and makes none 0; its age is told; then it goes on", async () => {
+it("an outage of the marketplace for a day keeps all prices, shows their age and ends by itself", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   await refreshFor(0.75, 15 * MINUTE_MS);
   const [lastPrices, lastOffers, last] = [await readPrices(), await readOffers(), await readMarketplaceState()];

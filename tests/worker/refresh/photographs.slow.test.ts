@@ -114,18 +114,18 @@ describe("photographs of the source", () => {
 
   it.each([
     ["everything works", Number.POSITIVE_INFINITY],
-    ["a changed photograph gets a new name and replaces the old file: %s", 1],
-  ])("that is another one by now has another name, and the one before is not kept: %s", async (_, looks) => {
+    ["the next request fails", 1],
+  ])("a changed photograph gets a new name and replaces the old file: %s", async (_, requests) => {
     await refresh([WITH_PHOTOGRAPH, OTHER]);
-    const before = await readShown();
+    const shownBefore = await readShown();
     const undo = respondWith(respondFile(ANOTHER));
-    requestsUntilError = looks;
+    requestsUntilError = requests;
     await refreshAfter([WITH_PHOTOGRAPH, OTHER]);
     requestsUntilError = Number.POSITIVE_INFINITY;
     undo();
     const shownAfter = await readShown();
-    expect([WITH_PHOTOGRAPH, OTHER].filter((id) => shownAfter.get(id) !== before.get(id))).toHaveLength(
-      Math.min(looks, 2),
+    expect([WITH_PHOTOGRAPH, OTHER].filter((id) => shownAfter.get(id) !== shownBefore.get(id))).toHaveLength(
+      Math.min(requests, 2),
     );
     const names = [...storedFiles.keys()].filter((key) => !key.startsWith("photograph-tiles"));
     const expected = [...shownAfter].flatMap(([id, hash]) => [
@@ -146,7 +146,7 @@ describe("photographs of the source", () => {
       }
       undo();
       expect([...storedFiles.keys()]).toEqual([]);
-      expect(listLogLines()).toEqual([expect.stringMatching(/Mario \(amiibo 1\).*gone from its source/)]);
+      expect(listLogLines()).toEqual([expect.stringMatching(/Mario \(item 1\).*missing at its source/)]);
     },
   );
 
