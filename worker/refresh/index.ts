@@ -78,7 +78,7 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
   const now = isClockReliable ? options.now : clock();
   await recordRefreshTime(db, now);
   const { attempt, undone } = createTaskRunner();
-  await attempt("Giving back reserved calls", () => releaseExpiredReservations(db, now));
+  await attempt("Releasing expired call reservations", () => releaseExpiredReservations(db, now));
   const deadline = clock() + getTimeBudgetMs(tickMs);
   const context: RefreshContext = { db, catalogue, clock, now, deadline, holder: crypto.randomUUID() };
   const { marketplace, guide, catalogue: fetchCatalogue, photograph: fetchPhotograph } = services;
@@ -90,8 +90,8 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
   const refreshMarketplaceInSequence = async (client: MarketplaceClient) => {
     const work = { marketplace: client, tickMs, makesAverages: hasAverages };
     if (isClockReliable)
-      await attempt("Endings of auctions", () => refreshEndingAuctions(context, { ...work, cap: endingsADay }));
-    await attempt("Searches of the marketplace", () =>
+      await attempt("Checking ending auctions", () => refreshEndingAuctions(context, { ...work, cap: endingsADay }));
+    await attempt("Searching the marketplace", () =>
       refreshMarketplace(context, {
         ...work,
         judge: getListingClassifier(catalogue, searchHints),
@@ -100,13 +100,13 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
       }),
     );
     // Sends alerts now, because the shops may take minutes longer.
-    await attempt("Alerts behind the marketplace", sendAlerts);
+    await attempt("Alerts after the marketplace", sendAlerts);
   };
   await Promise.all([
-    attempt("The reference rate", () => refreshExchangeRate(context, services.rate)),
-    attempt("What collectors paid", () => refreshPaidPrices(context)),
+    attempt("The exchange rate", () => refreshExchangeRate(context, services.rate)),
+    attempt("Computing paid prices", () => refreshPaidPrices(context)),
     guide && attempt("The price guide", () => refreshPriceGuide(context, guide)),
-    fetchCatalogue && attempt("The catalogue's source", () => refreshCatalogue(context, fetchCatalogue)),
+    fetchCatalogue && attempt("The catalogue source", () => refreshCatalogue(context, fetchCatalogue)),
     fetchPhotograph &&
       attempt("Photographs", () => {
         const tools = { kv, fetchPhotograph };

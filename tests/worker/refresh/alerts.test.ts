@@ -171,7 +171,7 @@ describe("price target", () => {
   });
 });
 
-/** One step of a random scenario. The expected result comes from a simple model below. */
+/** Step of a random scenario. The expected result comes from a simple model below. */
 type Step =
   | { readonly kind: "price"; readonly price: number | undefined }
   | { readonly kind: "target"; readonly price: number | null };

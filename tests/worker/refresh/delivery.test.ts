@@ -102,12 +102,12 @@ describe("webhook delivery", () => {
 
   it.each([
     [
-      "a webhook that its owner saves again still receives the pending news",
+      "is saved again by its owner still receives pending news",
       "mine",
       ["mine: UK, new: Mario", "theirs: UK, new: Mario"],
     ],
-    ["a webhook that replaces another receives no older news", "another", ["theirs: UK, new: Mario"]],
-  ])("%s", async (_, saved, all) => {
+    ["replaces another one receives no older news", "another", ["theirs: UK, new: Mario"]],
+  ])("a webhook that %s", async (_, saved, all) => {
     vi.spyOn(console, "error").mockReturnValue();
     await deliver(() => ({ ok: false, problem: "broken" }));
     sent.length = 0;

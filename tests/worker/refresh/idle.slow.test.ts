@@ -6,7 +6,7 @@ import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databasePr
 import { createSmallCatalogue, type MarketRun, startMarketRun } from "../../helpers/marketRun";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
-/** As many items as one refresh has calls for. Figures are searched one by one. */
+/** Items for which one refresh has enough calls. Figures are searched one by one. */
 const ITEMS = Array.from({ length: 40 }, (_, place) => place + 1);
 const ALL_ARE_DUE = sql`UPDATE fetch_target SET next_due_at = abs(random()) % 1000000000`;
 /** Options of the deployed site. */

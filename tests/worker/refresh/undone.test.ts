@@ -44,8 +44,8 @@ it("failing parts of a refresh are logged and reported once each, and the prices
   const undone = await refreshOnce();
   const reason = "A fault of our own: the log says more.";
   expect(undone).toEqual([
-    { part: "Giving back reserved calls", why: reason },
-    { part: "The reference rate", why: reason },
+    { part: "Releasing expired call reservations", why: reason },
+    { part: "The exchange rate", why: reason },
     { part: "Sweeping out prices", why: reason },
   ]);
   expect(log).toHaveBeenCalledTimes(undone.length);

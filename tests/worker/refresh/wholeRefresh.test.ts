@@ -177,9 +177,9 @@ describe("full refresh", () => {
   });
 
   it.each([
-    ["a refresh every minute publishes changes at once", MINUTE_MS, 20],
-    ["a refresh every 15 minutes publishes once an hour", TICK_MS, 0],
-  ])("%s", async (_, tickMs, delayMinutes) => {
+    ["every minute publishes changes at once", MINUTE_MS, 20],
+    ["every 15 minutes publishes at most once an hour", TICK_MS, 0],
+  ])("a refresh that runs %s", async (_, tickMs, delayMinutes) => {
     vi.spyOn(console, "error").mockReturnValue();
     const day = new Date(now).toISOString().slice(0, 10);
     const publishAndReadTime = async () => {
@@ -230,9 +230,9 @@ describe("full refresh", () => {
   });
 
   it.each([
-    ["with the time of its clock checks auctions that have ended", 0, ["42"]],
-    ["with a time far from its clock checks no auctions and deletes none", 30 * DAY_MS, []],
-  ])("a refresh %s", async (_, differenceMs, expectedChecks) => {
+    ["the time of its clock checks auctions that have ended", 0, ["42"]],
+    ["a time far from its clock checks no auctions and deletes none", 30 * DAY_MS, []],
+  ])("a refresh that is started with %s", async (_, differenceMs, expectedChecks) => {
     await database.db.run(sql`INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, grade, condition, price,
         is_bin, takes_offers, bid_count, seen_at, ends_at)
       VALUES (${MARIO}, '42', 'EBAY-US', 'amiibo Mario', 'https://www.ebay.com/itm/42', 'new', '1000', 900, 0, 0, 3,
