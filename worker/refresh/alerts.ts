@@ -184,9 +184,9 @@ interface RestockedPage extends Restock {
   readonly url: string;
 }
 
-function findRestockedPages({ checks, looks }: ShopStock, market: Market): RestockedPage[] {
+function findRestockedPages({ checks, looks: readings }: ShopStock, market: Market): RestockedPage[] {
   return checks.flatMap((check) => {
-    const result = looks.get(check.id);
+    const result = readings.get(check.id);
     if (!result || result.isUnchanged || result.state !== "in" || check.state === undefined || check.state === "in")
       return [];
     return [

@@ -37,12 +37,12 @@ export async function mapWithConcurrency<T, R>(
 ): Promise<ReadonlyMap<T, R>> {
   const results = new Map<T, R>();
   const queue = all[Symbol.iterator]();
-  const work = async () => {
+  const runQueue = async () => {
     for (const each of queue) {
       if (!canContinue()) return;
       results.set(each, await act(each));
     }
   };
-  await Promise.all(Array.from({ length: MAX_CONCURRENCY }, work));
+  await Promise.all(Array.from({ length: MAX_CONCURRENCY }, runQueue));
   return results;
 }

@@ -56,10 +56,10 @@ const LOOKAHEAD_MS = 2 * HOUR_MS;
  * deleted. Shards leased by another refresh and auctions without quota wait for the next run; failed ones are retried
  * last, with backoff.
  */
-export function refreshEndingAuctions(context: RefreshContext, work: EndingAuctionOptions): Promise<void> {
+export function refreshEndingAuctions(context: RefreshContext, options: EndingAuctionOptions): Promise<void> {
   const { endsAt } = getQuotaDay(context.now);
   return runWithCircuitBreaker(context, { service: ENDING_AUCTIONS_SERVICE, resetsAt: endsAt }, async () => {
-    const ending = await listEndingAuctions(context.db, context.now + work.tickMs, 10 * MAX_LISTINGS_PER_RUN);
+    const ending = await listEndingAuctions(context.db, context.now + options.tickMs, 10 * MAX_LISTINGS_PER_RUN);
     return withShardLeases(context, ending, async (leasedByShard) => {
       const shardByListing = new Map(
         [...leasedByShard].flatMap(([key, listings]) => listings.map((each) => [each, key] as const)),
@@ -69,14 +69,15 @@ export function refreshEndingAuctions(context: RefreshContext, work: EndingAucti
       const writeResults = async (listings: readonly EndingAuction[], results: AuctionCheckResults) => {
         const byShard = groupBy(listings, (listing) => shardByListing.get(listing));
         writeFailure =
-          (await forEachShard(byShard, (key, few) => writeAuctionResults(context, work, key, few, results))) ??
-          writeFailure;
+          (await forEachShard(byShard, (key, shardListings) =>
+            writeAuctionResults(context, options, key, shardListings, results),
+          )) ?? writeFailure;
         for (const each of listings) unwritten.delete(each);
       };
-      const finalResults = await fetchAuctions(context, work, [...unwritten], writeResults);
+      const finalResults = await fetchAuctions(context, options, [...unwritten], writeResults);
       await writeResults([...unwritten], finalResults);
-      const { looks, failure = writeFailure } = finalResults;
-      return { hasAnswered: looks.size > 0, failure };
+      const { looks: checkedListings, failure = writeFailure } = finalResults;
+      return { hasAnswered: checkedListings.size > 0, failure };
     });
   });
 }
@@ -112,7 +113,7 @@ async function fetchAuctions(
     { cap, until: getLeaseExpiry(context) },
   );
   await allowance.reserve(Math.min(calls.all, selected.length * 2));
-  const looks = new Map<string, KnownListing | undefined>();
+  const checkedListings = new Map<string, KnownListing | undefined>();
   const failed = new Set<string>();
   /** @returns the most serious failure */
   const checkAll = async (auctions: readonly EndingAuction[]): Promise<ServiceError | undefined> => {
@@ -120,7 +121,7 @@ async function fetchAuctions(
     const checkOne = async (listing: EndingAuction) => {
       const hasSucceeded = await failureBudget.attempt(async () => {
         const offered = await marketplace.item(listing.ebayId, listing.market, allowance);
-        looks.set(
+        checkedListings.set(
           listingKey(listing),
           offered && {
             ...listing,
@@ -139,8 +140,9 @@ async function fetchAuctions(
     for (let at = 0; at < affordable.length && canContinue(); at += WRITE_BATCH_SIZE) {
       const batch = affordable.slice(at, at + WRITE_BATCH_SIZE);
       await mapWithConcurrency(batch, checkOne, canContinue);
-      const isSettled = (listing: EndingAuction) => looks.has(listingKey(listing)) || failed.has(listingKey(listing));
-      await writeResults(batch.filter(isSettled), { looks, failed, failure: undefined });
+      const isSettled = (listing: EndingAuction) =>
+        checkedListings.has(listingKey(listing)) || failed.has(listingKey(listing));
+      await writeResults(batch.filter(isSettled), { looks: checkedListings, failed, failure: undefined });
     }
     return failureBudget.failure;
   };
@@ -148,7 +150,11 @@ async function fetchAuctions(
     // Retries run separately, because repeated failures of the same listings do not mean that the service is down.
     const failure = await checkAll(selected.filter(({ failedLooks }) => failedLooks === 0));
     const retryFailure = failure ?? (await checkAll(selected.filter(({ failedLooks }) => failedLooks > 0)));
-    return { looks, failed, failure: failure ?? (isServiceWideFailure(retryFailure) ? retryFailure : undefined) };
+    return {
+      looks: checkedListings,
+      failed,
+      failure: failure ?? (isServiceWideFailure(retryFailure) ? retryFailure : undefined),
+    };
   } finally {
     await allowance.giveBack();
   }
@@ -188,19 +194,19 @@ async function writeAuctionResults(
   { makesAverages }: EndingAuctionOptions,
   key: string | undefined,
   listings: readonly KnownListing[],
-  { looks, failed }: AuctionCheckResults,
+  { looks: checkedListings, failed }: AuctionCheckResults,
 ): Promise<void> {
   const { db, clock } = context;
   const now = clock();
-  const withCheckResult = (listing: KnownListing) => looks.get(listingKey(listing)) ?? listing;
+  const withCheckResult = (listing: KnownListing) => checkedListings.get(listingKey(listing)) ?? listing;
   const isUnknownToMarketplace = (listing: KnownListing) =>
-    looks.has(listingKey(listing)) && !looks.get(listingKey(listing));
+    checkedListings.has(listingKey(listing)) && !checkedListings.get(listingKey(listing));
   const ended = listings
     .map(withCheckResult)
     .filter((listing) => hasEnded(listing, now, isUnknownToMarketplace(listing)));
   const failedListings = listings.filter((listing) => failed.has(listingKey(listing)));
   const statements = listings.flatMap((listing) => {
-    const result = looks.get(listingKey(listing));
+    const result = checkedListings.get(listingKey(listing));
     return result ? [recordListingCheckSql(result)] : [];
   });
   if (failedListings.length > 0) statements.push(recordFailedChecksSql(failedListings));

@@ -88,12 +88,14 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
   const sendAlerts = () =>
     processAlerts({ ...context, deadline: clock() + getAlertsTimeBudgetMs(tickMs) }, alertOptions);
   const refreshMarketplaceInSequence = async (client: MarketplaceClient) => {
-    const work = { marketplace: client, tickMs, makesAverages: hasAverages };
+    const marketplaceOptions = { marketplace: client, tickMs, makesAverages: hasAverages };
     if (isClockReliable)
-      await attempt("Checking ending auctions", () => refreshEndingAuctions(context, { ...work, cap: endingsADay }));
+      await attempt("Checking ending auctions", () =>
+        refreshEndingAuctions(context, { ...marketplaceOptions, cap: endingsADay }),
+      );
     await attempt("Searching the marketplace", () =>
       refreshMarketplace(context, {
-        ...work,
+        ...marketplaceOptions,
         judge: getListingClassifier(catalogue, searchHints),
         told: searchHints,
         cap,

@@ -74,9 +74,9 @@ const PAGES_FOR_ITEM = 2;
 
 const toQuotaDay = ({ now }: RefreshContext): QuotaDay => ({ service: MARKETPLACE_SERVICE, day: getQuotaDay(now).day });
 
-export async function refreshMarketplace(context: RefreshContext, work: MarketplaceRefreshOptions): Promise<void> {
+export async function refreshMarketplace(context: RefreshContext, options: MarketplaceRefreshOptions): Promise<void> {
   const account = toQuotaDay(context);
-  const { most, resetsAt } = await refreshMarketplaceQuota(context, { ...work, account });
+  const { most: maxCalls, resetsAt } = await refreshMarketplaceQuota(context, { ...options, account });
   return runWithCircuitBreaker(context, { service: MARKETPLACE_SERVICE, resetsAt }, async () => {
     const shards = new Map(buildSearchShards(context.catalogue).map((shard) => [shard.key, shard]));
     await saveShardItems(context.db, [...shards.values()], context.now);
@@ -85,21 +85,21 @@ export async function refreshMarketplace(context: RefreshContext, work: Marketpl
       MARKETPLACE_SERVICE,
       [...shards.keys()].map((key) => ({
         key,
-        firstDueAt: computeFirstDueAt(key, FIRST_WITHIN_TICKS * work.tickMs, context.now),
+        firstDueAt: computeFirstDueAt(key, FIRST_WITHIN_TICKS * options.tickMs, context.now),
       })),
     );
     const used = await readUsedCalls(context.db, account);
-    const wanted = countCallsForTick({ ...work, used }, context.now);
+    const wanted = countCallsForTick({ ...options, used }, context.now);
     const allowance = createReservedCalls(
       context.db,
       { ...account, holder: context.holder },
-      { cap: most, until: getLeaseExpiry(context) },
+      { cap: maxCalls, until: getLeaseExpiry(context) },
     );
     try {
       await allowance.reserve(wanted);
-      const searched = await refreshDueShards(context, work, shards, allowance);
-      if (!work.makesAverages || isServiceWideFailure(searched.failure)) return searched;
-      return mergeRunResults(searched, await refreshSoldCounts(context, work, allowance));
+      const searched = await refreshDueShards(context, options, shards, allowance);
+      if (!options.makesAverages || isServiceWideFailure(searched.failure)) return searched;
+      return mergeRunResults(searched, await refreshSoldCounts(context, options, allowance));
     } finally {
       await allowance.giveBack();
     }
@@ -108,7 +108,7 @@ export async function refreshMarketplace(context: RefreshContext, work: Marketpl
 
 async function refreshDueShards(
   context: RefreshContext,
-  work: MarketplaceRefreshOptions,
+  options: MarketplaceRefreshOptions,
   shards: ReadonlyMap<string, SearchShard>,
   allowance: ReservedCalls,
 ): Promise<ServiceRunResult> {
@@ -127,13 +127,13 @@ async function refreshDueShards(
     if (!shard) break;
     if (!(await hasCallsFor(shard, allowance))) {
       await writeBatch(context.db, [
-        rescheduleTargetSql(target.key, context.holder, context.now + work.tickMs, target.fails),
+        rescheduleTargetSql(target.key, context.holder, context.now + options.tickMs, target.fails),
       ]);
       continue;
     }
     const itemsToRead = pickItemsToRead(target, shard.items, SHARD_INTERVAL_MS, now);
     const result = await rescheduleOnError(context, target, () =>
-      refreshShard(context, work, { shard, target, asked: itemsToRead }, allowance),
+      refreshShard(context, options, { shard, target, asked: itemsToRead }, allowance),
     );
     failure = result.failure ?? failure;
     hasAnswered ||= result.hasAnswered;
@@ -143,12 +143,12 @@ async function refreshDueShards(
 
 async function refreshShard(
   context: RefreshContext,
-  work: MarketplaceRefreshOptions,
+  options: MarketplaceRefreshOptions,
   leased: LeasedShard,
   allowance: Allowance,
 ): Promise<ServiceRunResult> {
-  const result = await searchShard(context, work, leased.shard, leased.asked, allowance);
-  await writeSearchResult(context, work, leased, result);
+  const result = await searchShard(context, options, leased.shard, leased.asked, allowance);
+  await writeSearchResult(context, options, leased, result);
   return { hasAnswered: result.found.size > 0, failure: result.failure };
 }
 
@@ -180,14 +180,14 @@ interface SearchResult {
 
 const searchShard = (
   context: RefreshContext,
-  work: MarketplaceRefreshOptions,
+  options: MarketplaceRefreshOptions,
   shard: SearchShard,
   { ids }: ItemsToRead,
   allowance: Allowance,
 ) =>
   shard.sweeps.length > 0
-    ? searchBySweeps(context, work, shard, allowance)
-    : searchByItem(context, work, shard.market, ids, allowance);
+    ? searchBySweeps(context, options, shard, allowance)
+    : searchByItem(context, options, shard.market, ids, allowance);
 
 /**
  * Searches items with the same search terms by one query. Items with a barcode are searched by barcode too, although
@@ -195,7 +195,7 @@ const searchShard = (
  */
 async function searchByItem(
   { catalogue, clock, deadline }: RefreshContext,
-  { marketplace, told }: MarketplaceRefreshOptions,
+  { marketplace, told: hints }: MarketplaceRefreshOptions,
   market: Market,
   ids: readonly number[],
   allowance: Allowance,
@@ -205,7 +205,7 @@ async function searchByItem(
     const item = catalogue.byId.get(id);
     if (!item)
       throw new Error(`Marketplace search failed: a shard contains item ${id}, which is not in the catalogue.`);
-    const customTerm = told.get(id)?.searchTerm;
+    const customTerm = hints.get(id)?.searchTerm;
     return customTerm === undefined ? buildSearchTerms(item) : { words: customTerm };
   };
   const search = (criteria: SearchCriteria, itemIds: readonly number[]) => {
@@ -226,7 +226,7 @@ async function searchByItem(
       if (!textResult) return;
       const shared = withoutEnded(textResult, clock());
       for (const id of itemIds) {
-        const barcode = told.get(id)?.barcode;
+        const barcode = hints.get(id)?.barcode;
         if (barcode === undefined) results.set(id, shared);
         else
           await failureBudget.attempt(async () =>
@@ -268,7 +268,7 @@ interface LeasedShard {
 /** Writes the result of a shard, unless another refresh has taken over its lease. */
 async function writeSearchResult(
   context: RefreshContext,
-  work: MarketplaceRefreshOptions,
+  options: MarketplaceRefreshOptions,
   leased: LeasedShard,
   { found, failure }: SearchResult,
 ): Promise<void> {
@@ -278,7 +278,7 @@ async function writeSearchResult(
   const ids = [...found.keys()];
   try {
     const known = await readKnownMarketData(db, shard.market, ids, getHistoryStart(now));
-    const { seen, others } = classifySearchResults(work.judge, shard, found, known, now);
+    const { seen, others } = classifySearchResults(options.judge, shard, found, known, now);
     const partialItems = new Set(ids.filter((id) => !found.get(id)?.isWhole));
     const isReturned = (id: number, ebayId: string) => found.get(id)?.ids.has(ebayId) ?? false;
     const getLastLook = (id: number) => getLastReadAt(target, id);
@@ -289,7 +289,7 @@ async function writeSearchResult(
       inPart: partialItems,
       isBrought: isReturned,
       lastLook: getLastLook,
-      makesAverages: work.makesAverages,
+      makesAverages: options.makesAverages,
     };
     await writeBatch(db, [
       abortIfLeaseLostSql(target.key, holder),

@@ -43,8 +43,8 @@ export async function refreshMarketplaceQuota(
       const callsMade = await readMinimumCallsMade(db, account);
       const reported = await marketplace.rateLimit();
       if (!reported) return {};
-      const most = callsMade + reported.remaining;
-      return { etag: encodeLimitAsEtag({ day: account.day, most, resetsAt: reported.resetsAt }) };
+      const maxCalls = callsMade + reported.remaining;
+      return { etag: encodeLimitAsEtag({ day: account.day, most: maxCalls, resetsAt: reported.resetsAt }) };
     },
   ).catch((error: unknown) =>
     console.error(

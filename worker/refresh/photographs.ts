@@ -55,7 +55,7 @@ export const refreshPhotographs = (context: RefreshContext, tools: PhotographToo
     await replaceRefreshTargets(
       db,
       PHOTOGRAPH_SERVICE,
-      [...items.keys()].map((key, place) => ({ key, firstDueAt: firstDueAt + place })),
+      [...items.keys()].map((key, index) => ({ key, firstDueAt: firstDueAt + index })),
     );
     const until = getLeaseExpiry(context);
     const targets = await claimDueTargets(db, {
@@ -200,16 +200,16 @@ async function repackTiles(
   const replaced = [...changed].filter(([id, hash]) => previous.get(id)?.hash !== hash);
   if (replaced.length === 0) return;
   const current = await readPhotographs(db);
-  const shown = new Map(
+  const shownHashes = new Map(
     [...current.values()].flatMap(({ id, hash }) => (hash === undefined ? [] : [[id, hash] as const])),
   );
   for (const [id] of replaced) {
     const hash = previous.get(id)?.hash;
-    if (hash !== undefined && shown.get(id) !== hash) await deletePhotograph(kv, { id, hash });
+    if (hash !== undefined && shownHashes.get(id) !== hash) await deletePhotograph(kv, { id, hash });
   }
   await writeTilePacks(
     kv,
     replaced.map(([id]) => id),
-    shown,
+    shownHashes,
   );
 }

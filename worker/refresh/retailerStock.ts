@@ -63,22 +63,22 @@ async function refreshPages(
   const byId = new Map(checks.map((check) => [check.id, check]));
   const itemsToRead = pickItemsToRead(target, [...byId.keys()], STOCK_INTERVAL_MS, context.clock());
   const wanted = itemsToRead.ids.flatMap((id) => byId.get(id) ?? []);
-  const { looks, failure: fetchFailure } = await fetchPages(context, adapter, wanted, wait);
-  const failure = fetchFailure ?? findSilentFailure(adapter, [...looks.values()]);
+  const { looks: readings, failure: fetchFailure } = await fetchPages(context, adapter, wanted, wait);
+  const failure = fetchFailure ?? findSilentFailure(adapter, [...readings.values()]);
   const now = context.clock();
-  const items = wanted.filter(({ id }) => looks.has(id)).map(({ amiiboId }) => amiiboId);
+  const items = wanted.filter(({ id }) => readings.has(id)).map(({ amiiboId }) => amiiboId);
   const restocks = await buildRestockStatements(context, {
     retailer: getRetailer(adapter.id),
     checks: wanted,
-    looks,
+    looks: readings,
     now,
   });
-  const read = new Set(looks.keys());
+  const read = new Set(readings.keys());
   try {
     await writeBatch(db, [
       abortIfLeaseLostSql(key, holder),
       ...restocks,
-      ...buildStockStatements([...looks.values()], now),
+      ...buildStockStatements([...readings.values()], now),
       queueForEvaluationSql(items, now),
       completeTargetSql({
         ...advanceReadCycle(target, itemsToRead, { read, failure }, STOCK_INTERVAL_MS, now),
@@ -90,7 +90,7 @@ async function refreshPages(
     console.error(`Results for ${key} were discarded: another refresh took over its lease and will check it again.`);
     return IDLE_RUN;
   }
-  return { hasAnswered: [...looks.values()].some(hasStockState), failure };
+  return { hasAnswered: [...readings.values()].some(hasStockState), failure };
 }
 
 interface RetailerResult {
@@ -104,7 +104,7 @@ async function fetchPages(
   checks: readonly StockCheck[],
   wait: (ms: number) => Promise<void>,
 ): Promise<RetailerResult> {
-  const looks = new Map<number, StockPageResult>();
+  const readings = new Map<number, StockPageResult>();
   const failureBudget = createFailureBudget();
   for (
     let start = 0;
@@ -116,10 +116,10 @@ async function fetchPages(
       .slice(start, start + adapter.batchSize)
       .map(({ id, url, etag, lastModified, barcode: gtin }) => ({ ref: String(id), url, etag, lastModified, gtin }));
     for (const result of (await failureBudget.attempt(() => adapter.fetchBatch(targets))) ?? []) {
-      looks.set(Number(result.ref), result);
+      readings.set(Number(result.ref), result);
     }
   }
-  return { looks, failure: failureBudget.failure };
+  return { looks: readings, failure: failureBudget.failure };
 }
 
 const hasStockState = (result: StockPageResult): boolean => result.isUnchanged || result.state !== "unknown";

@@ -46,11 +46,15 @@ export async function refreshSoldCounts(
     { cap: SOLD_COUNT_CALLS_PER_DAY, used: await readUsedCalls(db, account), tickMs },
     now,
   );
-  const most = Math.min(wanted, allowance.left);
-  if (most === 0) return IDLE_RUN;
+  const maxChecks = Math.min(wanted, allowance.left);
+  if (maxChecks === 0) return IDLE_RUN;
   const since = clock() - SOLD_COUNT_VALIDITY_MS;
-  const { known, unknown } = await readListingsToCount(db, { since, before: clock() - SOLD_COUNT_INTERVAL_MS, most });
-  const listings = pickListingsToCount(known, unknown, most);
+  const { known, unknown } = await readListingsToCount(db, {
+    since,
+    before: clock() - SOLD_COUNT_INTERVAL_MS,
+    most: maxChecks,
+  });
+  const listings = pickListingsToCount(known, unknown, maxChecks);
   if (listings.length === 0) return IDLE_RUN;
   return withShardLeases(context, listings, async (leasedByShard) => {
     const counted = createReservedCalls(
@@ -58,7 +62,7 @@ export async function refreshSoldCounts(
       { ...account, holder: context.holder },
       { cap: SOLD_COUNT_CALLS_PER_DAY, until: getLeaseExpiry(context) },
     );
-    await counted.reserve(most);
+    await counted.reserve(maxChecks);
     const calls = combineAllowances(allowance, counted);
     const results = await fetchCounts(context, marketplace, [...leasedByShard.values()].flat(), calls).finally(
       counted.giveBack,
@@ -89,7 +93,7 @@ async function fetchCounts(
   calls: Allowance,
 ): Promise<SoldCountResults> {
   const failureBudget = createFailureBudget();
-  const looks = new Map<string, MarketplaceListing | undefined>();
+  const countsByKey = new Map<string, MarketplaceListing | undefined>();
   const unanswered = new Set<string>();
   let hasAnswered = false;
   await mapWithConcurrency(
@@ -100,13 +104,13 @@ async function fetchCounts(
         hasAnswered = true;
         return { offered };
       });
-      if (result) looks.set(listingKey(listing), result.offered);
+      if (result) countsByKey.set(listingKey(listing), result.offered);
       // Failed listings count as checked, so that they do not delay the others.
       else if (!isServiceWideFailure(failureBudget.failure)) unanswered.add(listingKey(listing));
     },
     () => !failureBudget.isOver && calls.left > 0 && clock() < deadline,
   );
-  return { looks, unanswered, hasAnswered, failure: failureBudget.failure };
+  return { looks: countsByKey, unanswered, hasAnswered, failure: failureBudget.failure };
 }
 
 /** @param uncountedKeys keys of listings without an earlier count to compare with */
@@ -114,22 +118,22 @@ async function writeCounts(
   context: RefreshContext,
   key: string | undefined,
   listings: readonly KnownListing[],
-  { looks, unanswered }: SoldCountResults,
+  { looks: countsByKey, unanswered }: SoldCountResults,
   uncountedKeys: ReadonlySet<string>,
 ): Promise<void> {
   const now = context.clock();
-  const counted = listings.filter((listing) => looks.has(listingKey(listing)));
+  const counted = listings.filter((listing) => countsByKey.has(listingKey(listing)));
   const uncounted = listings.filter((listing) => unanswered.has(listingKey(listing)));
   if (counted.length + uncounted.length === 0) return;
   const statements = [
     recordUnansweredCountsSql(uncounted, now),
     recordSoldCountsSql(
-      counted.map((each) => [each, toSoldCount(each, looks.get(listingKey(each)))] as const),
+      counted.map((each) => [each, toSoldCount(each, countsByKey.get(listingKey(each)))] as const),
       now,
     ),
   ];
   const withNewSales = counted.filter(
-    (each) => !uncountedKeys.has(listingKey(each)) && hasSold(each, looks.get(listingKey(each))),
+    (each) => !uncountedKeys.has(listingKey(each)) && hasSold(each, countsByKey.get(listingKey(each))),
   );
   for (const [market, inMarket] of groupBy(withNewSales, (each) => each.market)) {
     const known = await readKnownMarketData(
@@ -140,7 +144,7 @@ async function writeCounts(
     );
     const inMarketKeys = new Set(inMarket.map(listingKey));
     const updated = known.listings.flatMap((last) => {
-      const observed = inMarketKeys.has(listingKey(last)) ? looks.get(listingKey(last)) : undefined;
+      const observed = inMarketKeys.has(listingKey(last)) ? countsByKey.get(listingKey(last)) : undefined;
       return observed ? [withObservedCount(last, observed, now)] : [];
     });
     statements.push(...buildSoldCountStatements(updated, { market, now }, known));
