@@ -97,9 +97,9 @@ const keySchema = z
   .regex(/^[\da-f]{8}$/i)
   .toLowerCase();
 const formSchema = z.string().transform((text, context): ItemForm => {
-  const found = FORMS.get(text.trim().toLowerCase());
-  if (found) return found;
-  context.addIssue({ code: "custom", message: "is no kind of amiibo" });
+  const form = FORMS.get(text.trim().toLowerCase());
+  if (form) return form;
+  context.addIssue({ code: "custom", message: "is not a known form" });
   return z.NEVER;
 });
 

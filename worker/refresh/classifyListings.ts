@@ -103,10 +103,10 @@ export function classifySearchResults(
   if (sweeps.length > 0)
     for (const offered of [...results.values()][0]?.listings ?? []) classifySwept(withLatestBids(offered));
   else for (const [id, { listings }] of results) classifySearched(id, listings.map(withLatestBids));
-  const others = [...groupBy(rejectReasons.values(), (reason) => reason)].map(
+  const rejectCounts = [...groupBy(rejectReasons.values(), (reason) => reason)].map(
     ([reason, all]) => [reason, all.length] as const,
   );
-  return { seen: new Map([...seen].map(([id, byId]) => [id, [...byId.values()]])), others: new Map(others) };
+  return { seen: new Map([...seen].map(([id, byId]) => [id, [...byId.values()]])), others: new Map(rejectCounts) };
 
   function classifySwept(offered: SeenListing): void {
     const verdict = classifyInto(offered, allItemIds);

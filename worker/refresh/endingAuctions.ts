@@ -137,8 +137,8 @@ async function fetchAuctions(
     };
     const canContinue = () => !failureBudget.isOver && allowance.left > 0 && clock() < deadline;
     const affordable = auctions.slice(0, allowance.left);
-    for (let at = 0; at < affordable.length && canContinue(); at += WRITE_BATCH_SIZE) {
-      const batch = affordable.slice(at, at + WRITE_BATCH_SIZE);
+    for (let start = 0; start < affordable.length && canContinue(); start += WRITE_BATCH_SIZE) {
+      const batch = affordable.slice(start, start + WRITE_BATCH_SIZE);
       await mapWithConcurrency(batch, checkOne, canContinue);
       const isSettled = (listing: EndingAuction) =>
         checkedListings.has(listingKey(listing)) || failed.has(listingKey(listing));

@@ -248,13 +248,13 @@ export const toObservation = (listing: KnownListing): ListingObservation => ({
 
 /** Merges new and known sales. A known sale wins over a new one, for example from a lagging search index. */
 function mergeSales({ sales }: KnownMarketData, amiiboId: number, newSales: readonly NewSale[]) {
-  const all = new Map(
+  const salesByStep = new Map(
     [...newSales, ...sales.filter((sale) => sale.amiiboId === amiiboId)].map((sale) => [
       `${sale.ebayId} ${sale.step}`,
       sale,
     ]),
   );
-  return [...all.values()].map(({ ebayId: listing, soldAt, condition: grade, price }) => ({
+  return [...salesByStep.values()].map(({ ebayId: listing, soldAt, condition: grade, price }) => ({
     listing,
     day: toUtcDay(soldAt),
     grade,

@@ -54,8 +54,8 @@ export async function refreshPaidPrices(context: RefreshContext): Promise<void> 
   const knownSince = new Date(now - MIN_ACCOUNT_AGE_DAYS * DAY_MS);
   const figures: PaidPriceRow[] = [];
   const ids = [...catalogue.byId.keys()].sort((left, right) => left - right);
-  for (let at = 0; at < ids.length; at += ITEMS_PER_QUERY) {
-    const [from = 0, to = from] = [ids[at], ids[Math.min(at + ITEMS_PER_QUERY, ids.length) - 1]];
+  for (let start = 0; start < ids.length; start += ITEMS_PER_QUERY) {
+    const [from = 0, to = from] = [ids[start], ids[Math.min(start + ITEMS_PER_QUERY, ids.length) - 1]];
     figures.push(...(await listContributedPrices(db, { from, to, since, knownSince })).flatMap(toPaidPriceRows));
   }
   const nextDueAt = (toDayNumber(today) + 1) * DAY_MS;

@@ -19,7 +19,8 @@ import {
 
 const watchers = withWatchers(60 * MINUTE_MS);
 
-const texts = async (userId = watchers.me) => (await listNotifications(watchers.db, userId)).map(({ text }) => text);
+const listTexts = async (userId = watchers.me) =>
+  (await listNotifications(watchers.db, userId)).map(({ text }) => text);
 
 /** Sets the current prices and evaluates the targets. */
 async function evaluateAt(...listings: readonly (number | ListedOffer)[]): Promise<void> {
@@ -36,16 +37,16 @@ describe("price target", () => {
   it("a target notifies once when it is met, and again after the price rose 3 % above it", async () => {
     await saveTestTarget(watchers.db, watchers.me, { price: 1_000 }, { now: watchers.now });
     await evaluateAt(1_200);
-    expect(await texts()).toEqual([]);
+    expect(await listTexts()).toEqual([]);
     await evaluateAt(1_000);
     await evaluateAt(900);
     await evaluateAt(1_029);
     await evaluateAt(950);
-    expect(await texts()).toEqual(["UK, new: Mario costs £10.00 on eBay. Your target: £10.00."]);
+    expect(await listTexts()).toEqual(["UK, new: Mario costs £10.00 on eBay. Your target: £10.00."]);
     await evaluateAt(1_030);
     await evaluateAt({ price: 990, postage: 350 });
-    expect((await texts())[1]).toBe("UK, new: Mario costs £9.90 plus £3.50 postage on eBay. Your target: £10.00.");
-    expect(await texts(watchers.other)).toEqual([]);
+    expect((await listTexts())[1]).toBe("UK, new: Mario costs £9.90 plus £3.50 postage on eBay. Your target: £10.00.");
+    expect(await listTexts(watchers.other)).toEqual([]);
   });
 
   it("a target notifies each member in their language, and in English by default", async () => {
@@ -56,7 +57,7 @@ describe("price target", () => {
       await saveTestTarget(watchers.db, userId, { price: 1_000 }, { now: watchers.now });
     await evaluateAt(900);
     const [german, japanese, english] = await Promise.all(
-      [watchers.me, watchers.other, third].map((userId) => texts(userId)),
+      [watchers.me, watchers.other, third].map((userId) => listTexts(userId)),
     );
     expect(german).toEqual([expect.stringMatching(/Mario kostet .*10,00\s£/)]);
     expect(japanese).toEqual([expect.stringMatching(/Mario.*希望価格/)]);
@@ -66,14 +67,14 @@ describe("price target", () => {
   it("a target that is already met notifies at once and only once", async () => {
     await evaluateAt(900);
     const notification = await saveTestTarget(watchers.db, watchers.me, { price: 1_000 }, { now: watchers.now });
-    expect(await texts()).toEqual([notification?.text]);
+    expect(await listTexts()).toEqual([notification?.text]);
     expect(
       await saveTestTarget(watchers.db, watchers.me, { price: 1_000, isRestock: true }, { now: watchers.now }),
     ).toBeUndefined();
     await evaluateAt(880);
-    expect(await texts()).toHaveLength(1);
+    expect(await listTexts()).toHaveLength(1);
     expect(await saveTestTarget(watchers.db, watchers.me, { price: 950 }, { now: watchers.now + 1 })).toBeDefined();
-    expect(await texts()).toEqual([expect.stringContaining("Your target: £9.50.")]);
+    expect(await listTexts()).toEqual([expect.stringContaining("Your target: £9.50.")]);
   });
 
   it("a target that is saved repeatedly at the same time notifies once", async () => {
@@ -82,7 +83,7 @@ describe("price target", () => {
     await Promise.all(
       [1, 2, 3].map((ms) => saveTestTarget(watchers.db, watchers.me, { price: 1_000 }, { now: watchers.now + ms })),
     );
-    expect(await texts()).toHaveLength(1);
+    expect(await listTexts()).toHaveLength(1);
   });
 
   it.each<[string, ListedOffer]>([
@@ -95,9 +96,9 @@ describe("price target", () => {
   ])("a target is not met by a listing %s", async (_, listing) => {
     await saveTestTarget(watchers.db, watchers.me, { price: 1_000 }, { now: watchers.now });
     await evaluateAt(listing, 1_500);
-    expect(await texts()).toEqual([]);
+    expect(await listTexts()).toEqual([]);
     await evaluateAt(listing, 1_000);
-    expect(await texts()).toHaveLength(1);
+    expect(await listTexts()).toHaveLength(1);
   });
 
   it("a target is not met by a listing that its owner reported, but targets of others are", async () => {
@@ -107,7 +108,7 @@ describe("price target", () => {
       sql`INSERT INTO listing_report (user_id, amiibo_id, ebay_id, created_at) VALUES (${watchers.me}, 1, 'fake', 0)`,
     );
     await evaluateAt({ price: 500, ebayId: "fake" }, 1_500);
-    expect([await texts(watchers.me), (await texts(watchers.other)).length]).toEqual([[], 1]);
+    expect([await listTexts(watchers.me), (await listTexts(watchers.other)).length]).toEqual([[], 1]);
   });
 
   it("a target is met by a shop with stock in the market's currency, and by no other shop", async () => {
@@ -127,21 +128,21 @@ describe("price target", () => {
     await insertStockCheck("BestBuy (US)", "1", 500, "USD");
     await insertStockCheck("Amazon UK", "1", 500, "GBP", watchers.now);
     await evaluateAt(1_500);
-    expect(await texts()).toEqual([]);
+    expect(await listTexts()).toEqual([]);
     await insertStockCheck("CeX UK", "1", 999, "GBP");
     await evaluateAt(1_500);
     await watchers.db.run(sql`DELETE FROM stock_check`);
-    expect(await texts()).toEqual(["UK, new: Mario costs £9.99 at CeX UK. Your target: £10.00."]);
+    expect(await listTexts()).toEqual(["UK, new: Mario costs £9.99 at CeX UK. Your target: £10.00."]);
   });
 
   it("a target is inactive while its item is not watched, and active again afterwards", async () => {
     await saveTestTarget(watchers.db, watchers.me, { price: 1_000 }, { now: watchers.now });
     await setWatched(watchers.db, watchers.me, false);
     await evaluateAt(900);
-    expect(await texts()).toEqual([]);
+    expect(await listTexts()).toEqual([]);
     await setWatched(watchers.db, watchers.me, true);
     await evaluateAt(900);
-    expect(await texts()).toHaveLength(1);
+    expect(await listTexts()).toHaveLength(1);
   });
 
   it("the notification distinguishes items with the same name", async () => {
@@ -149,7 +150,7 @@ describe("price target", () => {
     await saveTestTarget(watchers.db, watchers.me, { price: 1_000 }, ASKED);
     await recordListings(watchers.db, [{ price: 900 }], watchers.now);
     await evaluateTargetsAt(watchers.db, watchers.now, undefined, { among: shippedCatalogue });
-    expect(await texts()).toEqual([expect.stringMatching(/^UK, new: Mario \(Super Smash Bros\.\) costs £9\.00 /)]);
+    expect(await listTexts()).toEqual([expect.stringMatching(/^UK, new: Mario \(Super Smash Bros\.\) costs £9\.00 /)]);
     expect((await saveTestTarget(watchers.db, watchers.me, { price: 950 }, ASKED))?.text).toMatch(
       /^UK, new: Mario \(Super Smash Bros\.\) costs £9\.00 /,
     );
@@ -167,7 +168,7 @@ describe("price target", () => {
     });
     await recordListings(watchers.db, [{ price: 900 }], watchers.now);
     await evaluateTargetsAt(databaseWithDeletion, watchers.now);
-    expect(await texts(watchers.other)).toHaveLength(1);
+    expect(await listTexts(watchers.other)).toHaveLength(1);
   });
 });
 
@@ -224,7 +225,7 @@ it("alerts notify exactly once per event for any sequence of prices, targets and
           await evaluateTargetsAt(watchers.db, watchers.now + 3);
         }
       }
-      expect((await texts(user)).length).toBe(countExpectedNotifications(steps.map(([step]) => step)));
+      expect((await listTexts(user)).length).toBe(countExpectedNotifications(steps.map(([step]) => step)));
     }),
     { numRuns: 12 },
   );
@@ -234,11 +235,11 @@ const listOffers = async (): Promise<ListedOffer[]> => watchers.db.all<ListedOff
 
 /** Returns a database that fails after some batches, like a killed isolate. */
 const createDatabaseFailingAfter = (calls: number): Database => {
-  let left = calls;
+  let callsLeft = calls;
   return Object.assign(Object.create(watchers.db), {
     batch: (...args: Parameters<Database["batch"]>) => {
-      left -= 1;
-      if (left < 0) throw new Error("The isolate is gone.");
+      callsLeft -= 1;
+      if (callsLeft < 0) throw new Error("The isolate is gone.");
       return watchers.db.batch(...args);
     },
   });

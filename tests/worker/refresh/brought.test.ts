@@ -10,13 +10,13 @@ const ITEM = 40;
 const searches = withSearches(ITEM);
 const { find, all } = searches;
 
-const endingAt = (at: number) => ({ ...AUCTION_ROW, itemEndDate: new Date(at).toISOString() });
+const createAuctionEndingAt = (at: number) => ({ ...AUCTION_ROW, itemEndDate: new Date(at).toISOString() });
 const withBid = (value: string) => ({ currentBidPrice: { value, currency: "GBP" } });
-const auction = () => endingAt(searches.now + 480 * 60 * MINUTE_MS);
+const createAuction = () => createAuctionEndingAt(searches.now + 480 * 60 * MINUTE_MS);
 const listCounted = () => all("SELECT ebay_id FROM listing WHERE reject IS NULL ORDER BY ebay_id");
 
 it("a search removes an auction whose title now names another item, even if its result is incomplete", async () => {
-  const offer = auction();
+  const offer = createAuction();
   await find([createSearchRow(1), offer]);
   expect(await listCounted()).toHaveLength(2);
   await find([createSearchRow(1), { ...offer, title: "Amiibo Zelda Super Smash Bros" }], 600);
@@ -24,7 +24,7 @@ it("a search removes an auction whose title now names another item, even if its 
 });
 
 it("a search that returns unchanged listings writes nothing, even if its result is incomplete", async () => {
-  const offer = auction();
+  const offer = createAuction();
   await find([createSearchRow(1), offer], 600);
   await searches.db.run(sql`CREATE TABLE written (ebay_id TEXT)`);
   await searches.db.run(sql`CREATE TRIGGER writes AFTER UPDATE ON listing BEGIN
@@ -43,7 +43,7 @@ it.each([
   const endsAt = searches.now + 7 * 60 * MINUTE_MS + 5 * MINUTE_MS;
   const seen = { ebayId: "100", isBin: false, bidCount: 9, price: 2_400, endsAt, seenAt: endsAt - 6 * MINUTE_MS };
   await searches.db.insert(listing).values(createListingRow({ amiiboId: ITEM, ...seen }));
-  await find([{ ...endingAt(endsAt), ...withBid(price), bidCount }]);
+  await find([{ ...createAuctionEndingAt(endsAt), ...withBid(price), bidCount }]);
   expect(
     await all("SELECT price, bid_count, reject FROM listing WHERE ebay_id = '100' AND global_id = 'EBAY-GB'"),
   ).toEqual([{ price: 2_400, bid_count: 9, reject: null }]);
@@ -55,7 +55,7 @@ it("a search result with more bids than known updates the auction's price", asyn
   const endsAt = searches.now + 8 * 60 * MINUTE_MS;
   const seen = { ebayId: "100", isBin: false, bidCount: 3, price: 850, endsAt, seenAt: searches.now };
   await searches.db.insert(listing).values(createListingRow({ amiiboId: ITEM, ...seen }));
-  await find([{ ...endingAt(endsAt), ...withBid("24.00"), bidCount: 9 }]);
+  await find([{ ...createAuctionEndingAt(endsAt), ...withBid("24.00"), bidCount: 9 }]);
   const rows = await all(
     "SELECT price, bid_count, seen_at FROM listing WHERE ebay_id = '100' AND global_id = 'EBAY-GB'",
   );
@@ -72,7 +72,7 @@ async function insertSale(price: number): Promise<number> {
 const readSoldDay = () => all("SELECT n, price FROM price_day WHERE kind = 'sold' AND condition = 'new'");
 
 it("a search result with an auction that has already ended is ignored", async () => {
-  await find([{ ...endingAt(await insertSale(2_400)), ...withBid("8.50") }]);
+  await find([{ ...createAuctionEndingAt(await insertSale(2_400)), ...withBid("8.50") }]);
   expect([await searches.listed(), await readSoldDay()]).toEqual(["", [{ n: 1, price: 2_400 }]]);
 });
 

@@ -191,9 +191,9 @@ describe("new series from the source", () => {
     const other = { id: 33, name: "Another", slug: "another" };
     const shipped = { ...shippedFacts, items, amiiboSeries: [...shippedFacts.amiiboSeries, next, other] };
     for (let start = 0; start < 2; start += 1) await seedCatalogue(db(), shipped);
-    const after = await known();
-    expect(after.amiiboSeries.slice(31)).toEqual([other, { ...next, id: 1_001 }]);
-    expect(after.items[949]).toMatchObject({ id: 950, amiiboSeriesId: 1_001 });
+    const synced = await known();
+    expect(synced.amiiboSeries.slice(31)).toEqual([other, { ...next, id: 1_001 }]);
+    expect(synced.items[949]).toMatchObject({ id: 950, amiiboSeriesId: 1_001 });
   });
 });
 

@@ -175,7 +175,7 @@ describe("search results", () => {
 
 describe("condition of a listing", () => {
   const shard = { key: "EBAY-GB/alone/1", market: "EBAY-GB", items: [1], sweeps: [] } as const;
-  const found = createOffered("Tom Nook amiibo card", { ebayId: "9", conditionId: "4000" });
+  const listing = createOffered("Tom Nook amiibo card", { ebayId: "9", conditionId: "4000" });
   /** Classifies everything as item 1 without a condition. */
   const judge = () => ({ itemId: 1, reject: undefined, grade: undefined, isOpened: false });
   const createKnownListing = (amiiboId: number, ebayId: string, grade: Grade): KnownListing => ({
@@ -197,7 +197,8 @@ describe("condition of a listing", () => {
   const gradeAfter = (...known: readonly (readonly [amiiboId: number, ebayId: string, grade: Grade])[]) => {
     const listings = known.map(([amiiboId, ebayId, grade]) => createKnownListing(amiiboId, ebayId, grade));
     const data = { listings, rulings: [], days: new Map(), sales: [], guide: new Map() };
-    return classifySearchResults(judge, shard, new Map([[1, { listings: [found] }]]), data, 1).seen.get(1)?.[0]?.grade;
+    return classifySearchResults(judge, shard, new Map([[1, { listings: [listing] }]]), data, 1).seen.get(1)?.[0]
+      ?.grade;
   };
 
   it("an unknown condition is taken from the same listing of the same item, and from no other", () => {

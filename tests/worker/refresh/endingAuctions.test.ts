@@ -63,19 +63,19 @@ function checkAuctionsAt(
   );
 }
 
-const sales = () => database.db.all(sql`SELECT ebay_id, price, sold_at FROM sale`);
+const readSales = () => database.db.all(sql`SELECT ebay_id, price, sold_at FROM sale`);
 const readListing = async () => (await database.db.all(sql`SELECT price, bid_count, reject FROM listing`)).at(0);
 
 it("an ended auction with a bid becomes one sale, and its listing is deleted", async () => {
   await insertAuction({ bidCount: 2, seenAt: END - 5 * MINUTE_MS });
   await checkAuctionsAt(5);
-  expect(await sales()).toEqual([{ ebay_id: "7", price: 900, sold_at: END }]);
+  expect(await readSales()).toEqual([{ ebay_id: "7", price: 900, sold_at: END }]);
   expect(await readListing()).toBeUndefined();
   expect(await database.db.all(sql`SELECT n, price FROM price_day WHERE condition = 'new'`)).toEqual([
     { n: 1, price: 900 },
   ]);
   await checkAuctionsAt(20);
-  expect(await sales()).toHaveLength(1);
+  expect(await readSales()).toHaveLength(1);
 });
 
 it("an auction without a bid is checked before its end, so that a late bid counts", async () => {
@@ -83,7 +83,7 @@ it("an auction without a bid is checked before its end, so that a late bid count
   await checkAuctionsAt(-10, { price: 1_400, bidCount: 1 });
   expect(await readListing()).toEqual({ price: 1_400, bid_count: 1, reject: null });
   await checkAuctionsAt(5);
-  expect(await sales()).toEqual([{ ebay_id: "7", price: 1_400, sold_at: END }]);
+  expect(await readSales()).toEqual([{ ebay_id: "7", price: 1_400, sold_at: END }]);
 });
 
 it("an auction without bids stays without bids after a check, which also reveals the condition of its card", async () => {
@@ -105,7 +105,7 @@ it("an auction without bids stays without bids after a check, which also reveals
   });
   expect(markets).toEqual(["EBAY-US"]);
   await checkAuctionsAt(5, { price: 950, bidCount: 0 });
-  expect(await sales()).toEqual([]);
+  expect(await readSales()).toEqual([]);
   await setSearchedMarkets("EBAY-GB");
 });
 
@@ -122,7 +122,7 @@ it("an auction that cannot be read before its end does not count as failed", asy
 it("a check after the end finds the price of an auction that was won in its last minutes", async () => {
   await insertAuction({ bidCount: 2, seenAt: END - 5 * MINUTE_MS });
   await checkAuctionsAt(5, { price: 1_900, bidCount: 4 });
-  expect(await sales()).toEqual([{ ebay_id: "7", price: 1_900, sold_at: END }]);
+  expect(await readSales()).toEqual([{ ebay_id: "7", price: 1_900, sold_at: END }]);
 });
 
 it("an unreadable auction does not stop the others from being recorded", async () => {
@@ -138,8 +138,8 @@ it("an unreadable auction does not stop the others from being recorded", async (
 
 it("running auctions are checked before ended ones, and failed ones are checked last in the next run", async () => {
   const staleFields = { bidCount: 2, seenAt: END - 300 * MINUTE_MS };
-  for (const [place, ebayId] of UNREADABLE.entries())
-    await insertAuction({ ...staleFields, ebayId, endsAt: END + place });
+  for (const [index, ebayId] of UNREADABLE.entries())
+    await insertAuction({ ...staleFields, ebayId, endsAt: END + index });
   await insertAuction({ ...staleFields, ebayId: "ended", endsAt: END - 1 });
   await insertAuction({ ...staleFields, ebayId: "running", endsAt: END + 14 * MINUTE_MS });
   await checkAuctionsAt(5, { price: 1_900, bidCount: 4 });
@@ -164,7 +164,7 @@ it("an unreadable auction is retried with growing delays for a day, without fail
     { fails: 1, breaker_until: 0 },
   ]);
   await checkAuctionsAt(1_441);
-  expect([await sales(), await readListing()]).toEqual([[], undefined]);
+  expect([await readSales(), await readListing()]).toEqual([[], undefined]);
 });
 
 it("a rate-limited check is repeated by the next run without losing a call", async () => {
@@ -182,7 +182,7 @@ it("an auction with unknown last bids that the marketplace no longer has is dele
   await insertAuction({ bidCount: 2, seenAt: END - 30 * MINUTE_MS });
   await checkAuctionsAt(5);
   await checkAuctionsAt(20);
-  expect([checkedIds, await sales(), await readListing()]).toEqual([["7"], [], undefined]);
+  expect([checkedIds, await readSales(), await readListing()]).toEqual([["7"], [], undefined]);
 });
 
 it("an auction is not checked before its end is near", async () => {
@@ -194,22 +194,22 @@ it("an auction is not checked before its end is near", async () => {
 it("an auction that ended without a bid is deleted without a sale", async () => {
   await insertAuction({ bidCount: 0, reject: "no-bid", seenAt: END - 5 * MINUTE_MS });
   await checkAuctionsAt(5);
-  expect([await sales(), await readListing()]).toEqual([[], undefined]);
+  expect([await readSales(), await readListing()]).toEqual([[], undefined]);
 });
 
 it("an auction of an item that is no longer in the catalogue is recorded and deleted too", async () => {
   await insertAuction({ amiiboId: 2, bidCount: 2, seenAt: END - 5 * MINUTE_MS });
   await checkAuctionsAt(5);
-  expect([await sales(), await readListing()]).toEqual([[{ ebay_id: "7", price: 900, sold_at: END }], undefined]);
+  expect([await readSales(), await readListing()]).toEqual([[{ ebay_id: "7", price: 900, sold_at: END }], undefined]);
 });
 
 it("an auction in a shard that another refresh has leased waits for the next run", async () => {
   await insertAuction({ bidCount: 2, seenAt: END - 5 * MINUTE_MS });
   await database.db.run(sql`UPDATE fetch_target SET lease_until = ${END + 6 * MINUTE_MS}, lease_by = 'somebody else'`);
   await checkAuctionsAt(5);
-  expect([checkedIds, await sales()]).toEqual([[], []]);
+  expect([checkedIds, await readSales()]).toEqual([[], []]);
   await checkAuctionsAt(20);
-  expect(await sales()).toHaveLength(1);
+  expect(await readSales()).toHaveLength(1);
   expect(await database.db.all(sql`SELECT lease_until, lease_by FROM fetch_target`)).toEqual([
     { lease_until: 0, lease_by: null },
   ]);

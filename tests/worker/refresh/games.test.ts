@@ -62,11 +62,11 @@ describe("usages from the catalogue source", () => {
   });
 
   it("a new item joins the usage of items with the same source text", async () => {
-    const others = [40, 41].map((id) =>
+    const links = [40, 41].map((id) =>
       createEntry(id, { gamesSwitch: [createGameEntry("Mario Kart 8 Deluxe", "Get the Link suit")] }),
     );
     await syncEntries(
-      ...others,
+      ...links,
       createEntry(890, { gamesSwitch: [createGameEntry("Mario Kart 8 Deluxe", "Get the Link suit")] }),
     );
     const [, , zelda] = await readUsages("mario-kart-8-deluxe");

@@ -41,14 +41,18 @@ const HOURS = 28;
  */
 async function recordRequestHours(refresh: (now: number, recordRequest: (id: number) => void) => Promise<unknown>) {
   const hours = new Map<number, number[]>();
-  for (let now = START; now < START + HOURS * HOUR_MS; now += RUN_INTERVAL_MS * Math.max(1, await idleTicks(now))) {
+  for (
+    let now = START;
+    now < START + HOURS * HOUR_MS;
+    now += RUN_INTERVAL_MS * Math.max(1, await countIdleTicks(now))
+  ) {
     await refresh(now, (id) => hours.set(id, [...(hours.get(id) ?? []), (now - START) / HOUR_MS]));
   }
   return hours;
 }
 
 /** Returns the number of refreshes until the next target is due. */
-async function idleTicks(now: number): Promise<number> {
+async function countIdleTicks(now: number): Promise<number> {
   const [next] = await database.db.all<{ at: number }>(sql`SELECT min(next_due_at) AS at FROM fetch_target`);
   return Math.ceil(((next?.at ?? 0) - now) / RUN_INTERVAL_MS);
 }

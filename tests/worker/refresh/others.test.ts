@@ -29,12 +29,12 @@ it("unrelated results of a search are stored with their reject reason and count 
 });
 
 it("only a few unrelated results are stored, the same ones in any order", async () => {
-  const many = Array.from({ length: 30 }, (_, index) =>
+  const unrelatedRows = Array.from({ length: 30 }, (_, index) =>
     createRowWithTitle(100 + index, "Amiibo Zelda Super Smash Bros"),
   );
-  await find([createSearchRow(1), ...many]);
+  await find([createSearchRow(1), ...unrelatedRows]);
   expect(await listed()).toBe("1 100 101 102 103 104");
-  await find([...many.reverse(), createSearchRow(1)]);
+  await find([...unrelatedRows.reverse(), createSearchRow(1)]);
   expect(await listed()).toBe("1 100 101 102 103 104");
 });
 

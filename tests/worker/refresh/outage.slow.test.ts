@@ -59,9 +59,9 @@ it("an outage of the marketplace for a day keeps all prices, shows their age and
   expect(down.state?.breaker.fails).toBeGreaterThan(1);
   expect(down.state?.lastError).toContain("api.ebay.com");
   expect(down.state?.lastOkAt).toBeLessThan(outageStart);
-  const others = `SELECT service FROM service_state WHERE service NOT LIKE 'marketplace%'`;
-  expect((await query(others)).length).toBeGreaterThan(1);
-  expect(await query(`${others} AND last_ok_at <= ${outageStart + HOUR_MS}`)).toEqual([]);
+  const otherServices = `SELECT service FROM service_state WHERE service NOT LIKE 'marketplace%'`;
+  expect((await query(otherServices)).length).toBeGreaterThan(1);
+  expect(await query(`${otherServices} AND last_ok_at <= ${outageStart + HOUR_MS}`)).toEqual([]);
   expect(log).toHaveBeenCalled();
 
   endOutage();

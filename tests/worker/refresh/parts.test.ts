@@ -86,12 +86,12 @@ describe("incomplete search results", () => {
 });
 
 describe("unreadable rows", () => {
-  const other = { itemId: "v2/1", name: "Link" };
+  const unreadableRow = { itemId: "v2/1", name: "Link" };
 
   it("a result with mostly unreadable rows is discarded, and known listings stay", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await find([createSearchRow(1), auction]);
-    await find([createSearchRow(1), other, other]);
+    await find([createSearchRow(1), unreadableRow, unreadableRow]);
     expect(await listed()).toBe("1 100");
     expect(log).toHaveBeenCalledWith(expect.stringContaining("2 of 3 marketplace listings could not be parsed."));
     expect(await all("SELECT fails FROM fetch_target WHERE key LIKE 'EBAY-GB/%'")).toEqual([{ fails: 1 }]);
@@ -99,7 +99,7 @@ describe("unreadable rows", () => {
 
   it("a few unreadable rows are skipped and logged", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
-    await find([createSearchRow(1), other]);
+    await find([createSearchRow(1), unreadableRow]);
     expect(await listed()).toBe("1");
     expect(log).toHaveBeenCalledWith("1 of 2 marketplace listings could not be parsed. The others are used.");
   });
@@ -107,7 +107,7 @@ describe("unreadable rows", () => {
   it("an unreadable row makes a result incomplete, so an omitted auction stays", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     await find([createSearchRow(1), auction]);
-    await find([createSearchRow(1), other]);
+    await find([createSearchRow(1), unreadableRow]);
     expect(await listed()).toBe("1 100");
   });
 });

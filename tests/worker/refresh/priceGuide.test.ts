@@ -94,7 +94,7 @@ describe("lists of the price guide", () => {
     now += MINUTE_MS;
     await refresh(db);
     expect(requestedLists).toEqual(["amiibo", "amiibo-cards"]);
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let round = 0; round < 3; round += 1) {
       now += 5 * MINUTE_MS;
       await db.run(sql`UPDATE fetch_target SET next_due_at = ${now}`);
       await refresh(db);
@@ -234,7 +234,7 @@ describe("lists of the price guide", () => {
     await expect(refresh(failingDatabase)).rejects.toThrow("The isolate is gone.");
     expect((await readWritten(db)).days).toEqual([]);
     now += 11 * MINUTE_MS;
-    for (let turn = 0; turn < 2; turn += 1) {
+    for (let round = 0; round < 2; round += 1) {
       await Promise.all([refresh(db), refresh(db), refresh(db)]);
       now += 2 * MINUTE_MS;
     }
@@ -312,9 +312,9 @@ describe("unusable responses of the guide", () => {
     log.mockRestore();
     // The other list is still requested now, and this one later.
     now += 26 * 60 * MINUTE_MS;
-    const { asked: requestedLists, undo: end } = serveLists(LISTS);
+    const { asked: requestedLists, undo: restore } = serveLists(LISTS);
     await refreshTwice(db);
-    end();
+    restore();
     expect(requestedLists.toSorted()).toEqual(["amiibo", "amiibo-cards"]);
   });
 });

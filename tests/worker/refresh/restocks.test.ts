@@ -184,24 +184,24 @@ it.each([
   "a member who waits %s is not notified, and one with a fitting target is",
   async (_, wrongMarketGrade, fields, rightMarketGrade) => {
     const { db } = database;
-    const [other, waiting] = [await insertUser(db), await insertUser(db)];
-    await saveTestTarget(db, other, { isRestock: true }, { now, corner: wrongMarketGrade });
-    await saveTestTarget(db, waiting, { isRestock: true }, { now, corner: rightMarketGrade });
+    const [unaffected, notified] = [await insertUser(db), await insertUser(db)];
+    await saveTestTarget(db, unaffected, { isRestock: true }, { now, corner: wrongMarketGrade });
+    await saveTestTarget(db, notified, { isRestock: true }, { now, corner: rightMarketGrade });
     await checkShop({ ...fields, state: "out" });
     await checkShop(fields);
-    expect([await texts(other), (await texts(waiting)).length]).toEqual([[], 1]);
+    expect([await texts(unaffected), (await texts(notified)).length]).toEqual([[], 1]);
   },
 );
 
 it("a member who stopped watching or has only a price target is not notified", async () => {
   const { db } = database;
-  const [other, waiting] = [await insertUser(db), await insertUser(db)];
-  await saveTestTarget(db, other, { price: 1 }, { now });
-  await saveTestTarget(db, waiting, { isRestock: true }, { now });
+  const [unaffected, notified] = [await insertUser(db), await insertUser(db)];
+  await saveTestTarget(db, unaffected, { price: 1 }, { now });
+  await saveTestTarget(db, notified, { isRestock: true }, { now });
   await checkShop({ state: "out" });
   await setWatched(db, me, false);
   await checkShop(FULL);
-  expect([await texts(me), await texts(other), (await texts(waiting)).length]).toEqual([[], [], 1]);
+  expect([await texts(me), await texts(unaffected), (await texts(notified)).length]).toEqual([[], [], 1]);
 });
 
 it("concurrent and killed refreshes notify once", async () => {
