@@ -6,11 +6,11 @@ import type { SourceUsage } from "../../domain/games/gamesSync";
 import type { OutboundGateway } from "../outbound/index";
 import { parseJsonResponse, requireSuccess, ServiceError, withServiceErrors } from "./service/serviceError";
 
-/** 950 items take about 400 KB, and with what each does in games ten times as much. */
+/** 950 items take about 400 KB, and ten times as much with their usages. */
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 
-/** What the last answer said of itself. */
+/** Validators of the last response. */
 export interface HttpValidators {
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
@@ -20,11 +20,11 @@ export type SourceCatalogueResult =
   | { readonly isUnchanged: true }
   | ({
       readonly isUnchanged: false;
-      /** Each once. */
+      /** Items without duplicates. */
       readonly items: readonly SourceItem[];
-      /** What its items do in games, by head and tail: what cannot be read of it is not there. */
+      /** Usages by head and tail. Unreadable ones are omitted. */
       readonly usages: ReadonlyMap<string, readonly SourceUsage[]>;
-      /** Rows that could not be read, or that stood there twice. */
+      /** Number of unreadable or duplicate rows. */
       readonly skipped: number;
     } & HttpValidators);
 
@@ -35,7 +35,7 @@ interface Options {
   readonly now: () => number;
 }
 
-/** All items of the source. Throws a `ServiceError` for an answer that is no list of any: it changes nothing. */
+/** Fetches all items of the source. Throws a `ServiceError` if the response contains none, so that nothing changes. */
 export async function fetchSourceCatalogue(
   { gate, url, now }: Options,
   last: HttpValidators = {},
@@ -46,17 +46,16 @@ export async function fetchSourceCatalogue(
     ...(last.etag !== undefined && { "If-None-Match": last.etag }),
     ...(last.lastModified !== undefined && { "If-Modified-Since": last.lastModified }),
   };
-  const answer = await withServiceErrors(outside.ask(withUsageParam(url), { headers }));
-  if (answer.status === 304) return { isUnchanged: true };
-  const { amiibo } = parseJsonResponse(requireSuccess(answer, now()), sourceListSchema);
+  const response = await withServiceErrors(outside.ask(withUsageParam(url), { headers }));
+  if (response.status === 304) return { isUnchanged: true };
+  const { amiibo } = parseJsonResponse(requireSuccess(response, now()), sourceListSchema);
   const items = new Map<string, SourceItem>();
   for (const row of amiibo) {
     const { data } = sourceItemSchema.safeParse(row);
     if (data && !items.has(data.head + data.tail)) items.set(data.head + data.tail, data);
   }
-  if (items.size === 0)
-    throw new ServiceError("unreadable", `${url.host} answered with a list without a single amiibo.`);
-  const { etag, lastModified } = answer;
+  if (items.size === 0) throw new ServiceError("unreadable", `${url.host} sent a list without any readable amiibo.`);
+  const { etag, lastModified } = response;
   const usages = parseUsagesByItem(amiibo);
   return {
     isUnchanged: false,
@@ -68,11 +67,11 @@ export async function fetchSourceCatalogue(
   };
 }
 
-/** It tells what its items do in games where it is asked to. */
+/** Adds the parameter that makes the source include usages in games. */
 function withUsageParam(url: URL): URL {
-  const asked = new URL(url);
-  if (!asked.searchParams.has("showusage")) asked.searchParams.set("showusage", "");
-  return asked;
+  const urlWithParam = new URL(url);
+  if (!urlWithParam.searchParams.has("showusage")) urlWithParam.searchParams.set("showusage", "");
+  return urlWithParam;
 }
 
 const sourceListSchema = z.object({ amiibo: z.array(z.unknown()) });
@@ -85,7 +84,7 @@ const FORMS = new Map<string, ItemForm>([
   ["block", "block"],
 ]);
 
-/** Longer ones could not be searched for. */
+/** Maximum length of a name. Search cannot handle longer ones. */
 const MAX_NAME_LENGTH = 80;
 const nameSchema = z
   .string()
@@ -98,13 +97,13 @@ const keySchema = z
   .regex(/^[\da-f]{8}$/i)
   .toLowerCase();
 const formSchema = z.string().transform((text, context): ItemForm => {
-  const found = FORMS.get(text.trim().toLowerCase());
-  if (found) return found;
-  context.addIssue({ code: "custom", message: "is no kind of amiibo" });
+  const form = FORMS.get(text.trim().toLowerCase());
+  if (form) return form;
+  context.addIssue({ code: "custom", message: "is not a known form" });
   return z.NEVER;
 });
 
-/** Where a date is none, the item is: it would be known by a wrong one. */
+/** Release dates. An item with an invalid date is rejected, because it would be published with a wrong one. */
 const datesSchema = z.record(z.string(), z.iso.date().nullish());
 
 const sourceItemSchema = z
@@ -130,7 +129,7 @@ const PLATFORM_BY_KEY: Readonly<Record<string, GamePlatform>> = {
   gamesSwitch2: "switch-2",
 };
 
-/** A game's whole page of them would be a lie. */
+/** Maximum length of one usage. The source's texts are single sentences. */
 const MAX_USAGE_LENGTH = 200;
 const MAX_USAGES_PER_ITEM = 400;
 
@@ -152,14 +151,16 @@ const itemGameSchema = z.object({
 
 const keyedSchema = z.looseObject({ head: keySchema, tail: keySchema });
 
-/** Whoever lies in one game of one item loses that, and nothing else. */
+/** Parses the usages of each item. An unreadable game is omitted without affecting the rest. */
 function parseUsagesByItem(rows: readonly unknown[]): ReadonlyMap<string, readonly SourceUsage[]> {
   const usages = new Map<string, readonly SourceUsage[]>();
   for (const row of rows) {
     const { data } = keyedSchema.safeParse(row);
     if (!data || usages.has(data.head + data.tail)) continue;
-    const told = Object.entries(PLATFORM_BY_KEY).flatMap(([place, platform]) => parseGameUsages(data[place], platform));
-    if (told.length > 0) usages.set(data.head + data.tail, told.slice(0, MAX_USAGES_PER_ITEM));
+    const itemUsages = Object.entries(PLATFORM_BY_KEY).flatMap(([sourceKey, platform]) =>
+      parseGameUsages(data[sourceKey], platform),
+    );
+    if (itemUsages.length > 0) usages.set(data.head + data.tail, itemUsages.slice(0, MAX_USAGES_PER_ITEM));
   }
   return usages;
 }

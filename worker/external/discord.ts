@@ -13,28 +13,28 @@ interface Options {
   readonly now: () => number;
 }
 
-/** Posts a text to somebody's webhook. It mentions nobody, whatever it holds. */
+/** Posts a text to a member's webhook. Mentions in the text have no effect. */
 export async function postToWebhook(webhook: string, text: string, { gate, now }: Options): Promise<WebhookResult> {
   const parsed = parseWebhookUrl(webhook);
   if (!parsed.ok) return { ok: false, problem: "gone" };
   const outside = gate.to({ hosts: ["discord.com"] });
   try {
-    const answer = await outside.ask(new URL(parsed.url), {
+    const response = await outside.ask(new URL(parsed.url), {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ content: shortenMessage(text), allowed_mentions: { parse: [] } }),
     });
-    return toPosted(answer, now());
+    return toPosted(response, now());
   } catch (error) {
-    // The address is a secret, and stands in none of these.
+    // The webhook URL is a secret, so it must not appear in an error.
     if (error instanceof OutboundError) return { ok: false, problem: "broken" };
     throw error;
   }
 }
 
 const shortenMessage = (text: string): string => {
-  const signs = [...text];
-  return signs.length <= MAX_MESSAGE_LENGTH ? text : `${signs.slice(0, MAX_MESSAGE_LENGTH - 1).join("")}…`;
+  const characters = [...text];
+  return characters.length <= MAX_MESSAGE_LENGTH ? text : `${characters.slice(0, MAX_MESSAGE_LENGTH - 1).join("")}…`;
 };
 
 function toPosted(answer: TextResponse, now: number): WebhookResult {
@@ -46,20 +46,20 @@ function toPosted(answer: TextResponse, now: number): WebhookResult {
   return { ok: false, problem: isGone ? "gone" : "broken" };
 }
 
-/** An error of Discord's own; a page that forbids is of what stands before it, and of no webhook. */
+/** An error of Discord's API. A 403 without it comes from a proxy and says nothing about the webhook. */
 const discordErrorSchema = z
   .string()
   .transform(tryParseJson)
   .pipe(z.object({ code: z.number() }));
 
-/** Whichever of the two ways it says it in asks for more. */
+/** Returns the later of the two retry times that Discord may state in the header and in the body. */
 function getRetryTime({ retryAfter, text }: TextResponse, now: number): number {
   const seconds = rateLimitSchema.safeParse(text).data?.retry_after;
-  const told = [
+  const delays = [
     parseRetryAfter(retryAfter, now),
     seconds === undefined ? undefined : parseRetryAfter(String(Math.ceil(seconds)), now),
   ];
-  const times = told.filter((time) => time !== undefined);
+  const times = delays.filter((time) => time !== undefined);
   return times.length === 0 ? now + MINUTE_MS : Math.max(...times);
 }
 

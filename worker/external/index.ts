@@ -21,7 +21,7 @@ import { requireSuccess, ServiceError, withServiceErrors } from "./service/servi
 import type { TokenCache } from "./service/tokens";
 import { listServiceSetups, type ServiceSetup } from "./serviceStatus";
 
-/** What an isolate remembers of those outside. */
+/** Tokens, robots.txt files and signing keys that one isolate caches. */
 export interface ExternalServicesCache {
   readonly tokens: Readonly<Record<"marketplace" | "amazonUk" | "amazonUs", TokenCache>>;
   readonly robots: RobotsCache;
@@ -34,7 +34,10 @@ export const createExternalServicesCache = (): ExternalServicesCache => ({
   keys: createSigningKeyCache(),
 });
 
-/** Everybody outside that the operator has set up. What is not, is `undefined`, and its standing says what it lacks. */
+/**
+ * Clients of the external services. A service that is not configured is `undefined`; `standings` lists its missing
+ * variables.
+ */
 export interface ExternalServices {
   readonly standings: readonly ServiceSetup[];
   readonly marketplace: MarketplaceClient | undefined;
@@ -62,10 +65,10 @@ export function createExternalServices(
 ): ExternalServices {
   const { tokens, robots, keys } = memory;
   const { marketplace: client, deletion, rateUrl: url, amazonUk, amazonUs, set } = config;
-  /** Where it is set. */
-  const by = <Opened>(name: ExternalVariable, open: (value: string) => Opened): Opened | undefined => {
+  /** Calls `create` with the value of a variable, or returns `undefined` if it is not set. */
+  const createIfSet = <Opened>(name: ExternalVariable, create: (value: string) => Opened): Opened | undefined => {
     const value = set.get(name);
-    return value === undefined ? undefined : open(value);
+    return value === undefined ? undefined : create(value);
   };
   const marketplace =
     client && createMarketplaceClient({ gate, client, campaign, memory: tokens.marketplace, now, wait });
@@ -80,12 +83,12 @@ export function createExternalServices(
       },
       { gate, robots, now, wait },
     ),
-    guide: by("PRICECHARTING_TOKEN", (token) => createPriceGuideClient({ gate, token, now })),
-    catalogue: by(
+    guide: createIfSet("PRICECHARTING_TOKEN", (token) => createPriceGuideClient({ gate, token, now })),
+    catalogue: createIfSet(
       "CATALOGUE_URL",
       (address) => (last) => fetchSourceCatalogue({ gate, url: new URL(address), now }, last),
     ),
-    photograph: by(
+    photograph: createIfSet(
       "IMAGE_SOURCE_URL",
       (address) => (of, last) => fetchPhotograph({ gate, url: new URL(address), now }, of, last),
     ),
@@ -103,11 +106,11 @@ interface RateSource {
   readonly now: () => number;
 }
 
-/** The day's reference rate; throws a `ServiceError` for whatever is none. */
+/** Fetches the reference exchange rate of the day. Throws a `ServiceError` if the response contains none. */
 export async function fetchExchangeRate({ gate, url, now }: RateSource): Promise<ExchangeRate> {
   const outside = gate.to({ hosts: [url.host], redirects: 3 });
   const { text } = requireSuccess(await withServiceErrors(outside.ask(url)), now());
   const rate = parseExchangeRate(text, new Date(now()).toISOString().slice(0, 10));
-  if (!rate) throw new ServiceError("unreadable", `${url.host} answered without a rate of dollars and pounds.`);
+  if (!rate) throw new ServiceError("unreadable", `${url.host} sent no exchange rate for dollars and pounds.`);
   return rate;
 }

@@ -6,26 +6,26 @@ import { requireSuccess, toServiceError } from "./service/serviceError";
 
 const TIMEOUT_MS = 15_000;
 
-/** What a file is called by. */
+/** NFC code parts that form the file name. */
 export type NfcCodeParts = Pick<Item, "head" | "tail">;
 
 export type PhotographResult =
   | { readonly kind: "unchanged" }
-  /** There is none. */
+  /** The source has no such file. */
   | { readonly kind: "missing" }
-  /** The end of a sentence that begins with "It". */
+  /** The file is unusable. `problem` completes a sentence that begins with "It". */
   | { readonly kind: "bad"; readonly problem: string }
   | ({ readonly kind: "file"; readonly bytes: Uint8Array } & HttpValidators);
 
 interface Options {
   readonly gate: OutboundGateway;
-  /** The folder in which the files lie. */
+  /** URL of the folder with the files. */
   readonly url: URL;
   /** ms */
   readonly now: () => number;
 }
 
-/** An item's file at the source, as it came. Throws a `ServiceError` where that says nothing about the item. */
+/** Fetches an item's file from the source. Throws a `ServiceError` if the failure is not about this item. */
 export async function fetchPhotograph(
   { gate, url, now }: Options,
   { head, tail }: NfcCodeParts,
@@ -38,27 +38,27 @@ export async function fetchPhotograph(
     ...(last.lastModified !== undefined && { "If-Modified-Since": last.lastModified }),
   };
   try {
-    const answer = await outside.fetchFile(buildFileUrl(url, `icon_${head}-${tail}.png`), { headers });
-    if (answer.status === 304) return { kind: "unchanged" };
-    if (answer.status === 404 || answer.status === 410) return { kind: "missing" };
-    const { bytes, etag, lastModified, contentType = "nothing" } = requireSuccess(answer, now());
+    const response = await outside.fetchFile(buildFileUrl(url, `icon_${head}-${tail}.png`), { headers });
+    if (response.status === 304) return { kind: "unchanged" };
+    if (response.status === 404 || response.status === 410) return { kind: "missing" };
+    const { bytes, etag, lastModified, contentType = "nothing" } = requireSuccess(response, now());
     const [type = ""] = contentType.toLowerCase().split(";", 1);
     if (type.trim() === "image/png") return { kind: "file", bytes, etag, lastModified };
-    return { kind: "bad", problem: `came as ${sanitizeContentType(type)}, and image/png was due` };
+    return { kind: "bad", problem: `has content type ${sanitizeContentType(type)} instead of image/png` };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     if (error.reason === "large") return { kind: "bad", problem: "is larger than 2 MB" };
-    if (error.reason === "redirect") return { kind: "bad", problem: "leads elsewhere" };
+    if (error.reason === "redirect") return { kind: "bad", problem: "redirects to another host" };
     throw toServiceError(error);
   }
 }
 
-/** With or without a slash at the folder's end. */
+/** Builds the URL of a file, for a folder with or without a trailing slash. */
 function buildFileUrl(folder: URL, name: string): URL {
   const url = new URL(folder);
   url.pathname = `${folder.pathname.replace(/\/$/, "")}/${name}`;
   return url;
 }
 
-/** Somebody else has written it. */
+/** Removes unexpected characters, because the header comes from outside. */
 const sanitizeContentType = (type: string): string => type.replace(/[^\w/+.-]/g, "").slice(0, 40) || "nothing";

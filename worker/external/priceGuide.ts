@@ -3,26 +3,30 @@ import type { OutboundGateway } from "../outbound/index";
 import { requireSuccess, ServiceError, withServiceErrors } from "./service/serviceError";
 
 const HOST = "www.pricecharting.com";
-/** The whole catalogue of games, which a wrong list name brings, is far larger. */
+/** Size limit. The guide's catalogue of all games, which a wrong list name returns, is far larger. */
 const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
 
 export const GUIDE_LISTS = ["amiibo", "amiibo-cards"] as const;
 export type GuideList = (typeof GUIDE_LISTS)[number];
 
-/** How a list is named in the address: the guide has known both, and answers to the other one with all of its games. */
+/**
+ * Names of the URL parameter that selects a list. The guide has used both, and sends all of its games for the wrong
+ * one.
+ */
 export const GUIDE_LIST_PARAMETERS = ["console", "category"] as const;
 export type GuideListParameter = (typeof GUIDE_LIST_PARAMETERS)[number];
 
 const PROBLEM_TEXTS: Readonly<Record<GuideError, string>> = {
-  none: "what is no guide to amiibo: its token may be wrong",
-  "cut short": "a guide that breaks off",
+  none: "a file that is not an amiibo price guide; the token may be wrong",
+  "cut short": "an incomplete price guide",
 };
 
 export interface PriceGuideClient {
-  /** ms from one download to the next; each list is asked for once a day. */
+  /** Minimum time between two downloads in ms. Each list is downloaded once a day. */
   readonly minGapMs: number;
-  /** Throws a `ServiceError` for whatever is no guide to amiibo. */
+  /** Downloads a list. Throws a `ServiceError` if the response is not an amiibo price guide. */
+
   readonly download: (list: GuideList, by: GuideListParameter) => Promise<ParsedGuide>;
 }
 
@@ -37,11 +41,11 @@ export function createPriceGuideClient({ gate, token, now }: Options): PriceGuid
   const outside = gate.to({ hosts: [HOST], largest: MAX_RESPONSE_BYTES, timeoutMs: TIMEOUT_MS });
   return {
     minGapMs: 60_000,
-    async download(list, by) {
-      const url = new URL(`https://${HOST}/price-guide/download-custom`);
-      url.searchParams.set("t", token);
-      url.searchParams.set(by, list);
-      const { text } = requireSuccess(await withServiceErrors(outside.ask(url)), now());
+    async download(list, parameter) {
+      const downloadUrl = new URL(`https://${HOST}/price-guide/download-custom`);
+      downloadUrl.searchParams.set("t", token);
+      downloadUrl.searchParams.set(parameter, list);
+      const { text } = requireSuccess(await withServiceErrors(outside.ask(downloadUrl)), now());
       const guide = parseGuideCsv(text);
       if (typeof guide === "string")
         throw new ServiceError("unreadable", `${HOST} answered with ${PROBLEM_TEXTS[guide]}.`);

@@ -4,12 +4,12 @@ import { SERVICES, type Service, type ServiceId } from "../../domain/refresh/ser
 import type { ServiceOverview } from "../../routes/http/context";
 import type { ExternalConfig, ExternalVariable } from "../platform/externalConfig";
 
-/** Whether a service is on, and what an operator would have to set for it. */
+/** Configuration state of a service. */
 export interface ServiceSetup extends Service {
   readonly isOn: boolean;
-  /** Variables that it needs and has not. */
+  /** Required variables that are not set. */
   readonly missing: readonly ExternalVariable[];
-  /** What more it could be for, if these variables were set. */
+  /** Optional features that are off because variables are missing. */
   readonly lacks: readonly MissingFeature[];
 }
 
@@ -19,16 +19,16 @@ interface MissingFeature {
 }
 
 export const MARKETPLACE_SERVICE = "marketplace";
-/** What may be asked of the marketplace a day beside its searches: how auctions ended. */
+/** Quota for auction results, separate from the quota of searches. */
 export const ENDING_AUCTIONS_SERVICE = "marketplace-items";
-/** With those of searches, fewer than the 5,000 that everybody has. */
+/** Together with searches, this stays below the marketplace's default of 5,000 calls a day. */
 export const ENDING_AUCTION_CALLS_PER_DAY = 1_200;
 
-/** Of the searches' calls: how many were sold of what can be bought now. */
+/** Share of the search quota for sold counts of fixed-price listings. */
 export const SOLD_COUNTS_SERVICE = "marketplace-sold";
 export const SOLD_COUNT_CALLS_PER_DAY = 500;
 
-/** What a service that is on does only where more is set. */
+/** Features that need variables beyond those of their service. */
 const OPTIONAL_FEATURES: Readonly<Partial<Record<ServiceId, readonly MissingFeature[]>>> = {
   marketplace: [
     { part: "Averages of its listings", missing: ["MARKET_AGGREGATES"] },
@@ -38,14 +38,17 @@ const OPTIONAL_FEATURES: Readonly<Partial<Record<ServiceId, readonly MissingFeat
 
 export const listServiceSetups = ({ set }: Pick<ExternalConfig, "set">): ServiceSetup[] =>
   SERVICES.map((service) => {
-    const unset = (names: readonly ExternalVariable[]) => names.filter((name) => !set.has(name));
-    const missing = unset(service.needs.map(({ name }) => name));
-    const parts = (OPTIONAL_FEATURES[service.id] ?? []).map(({ part, missing }) => ({ part, missing: unset(missing) }));
+    const listUnset = (names: readonly ExternalVariable[]) => names.filter((name) => !set.has(name));
+    const missing = listUnset(service.needs.map(({ name }) => name));
+    const parts = (OPTIONAL_FEATURES[service.id] ?? []).map(({ part, missing }) => ({
+      part,
+      missing: listUnset(missing),
+    }));
     const lacks = parts.filter(({ missing }) => missing.length > 0);
     return { ...service, isOn: missing.length === 0 && !service.isLinkOnly, missing, lacks };
   });
 
-/** What takes several variables of which only some are among `names`, with those that are not. */
+/** Lists services and features of which only some variables are among `names`. */
 export function listHalfConfiguredServices(names: ReadonlySet<string>) {
   const groups = [
     ...SERVICES.map(({ name, needs }) => ({ name, needs: needs.map((each) => each.name) })),
@@ -58,7 +61,7 @@ export function listHalfConfiguredServices(names: ReadonlySet<string>) {
     .filter(({ needs, missing }) => missing.length > 0 && missing.length < needs.length);
 }
 
-/** How each service stands, with the calls that it may take a day. */
+/** Lists the state of each service with its call quotas. */
 export function listServiceOverviews(market: ExternalConfig, now: number): ServiceOverview[] {
   const { day } = getQuotaDay(now);
   const calls = [

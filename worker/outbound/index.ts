@@ -5,72 +5,72 @@ export interface TextResponse extends ResponseFacts {
   readonly text: string;
 }
 
-/** The same where it is no text. */
+/** A response with an undecoded body. */
 interface BinaryResponse extends ResponseFacts {
   readonly bytes: Uint8Array;
 }
 
 interface ResponseFacts {
-  /** Whatever it is, 304 included. */
+  /** Any HTTP status, including 304. */
   readonly status: number;
-  /** Where it came from, after redirects. */
+  /** The URL that answered, after redirects. */
   readonly url: URL;
   readonly etag: string | undefined;
   readonly lastModified: string | undefined;
-  /** As it was sent: seconds or a date. */
+  /** Value of the `Retry-After` header: seconds or a date. */
   readonly retryAfter: string | undefined;
   readonly contentType: string | undefined;
 }
 
-/** What one caller may reach, and how much of it. */
+/** Hosts and limits of one caller. */
 export interface OutboundPolicy {
   readonly hosts: readonly string[];
-  /** In bytes, after decompression. */
+  /** Maximum size of a response in bytes, after decompression. */
   readonly largest?: number;
-  /** All told, redirects included. */
+  /** Timeout of the whole request, including redirects. */
   readonly timeoutMs?: number;
-  /** How many are followed, each to one of the same hosts. None, unless it is said. */
+  /** Maximum number of redirects, each to one of `hosts`. Default: 0. */
   readonly redirects?: number;
-  /** Asked before each page, also before one that a redirect leads to. What it throws goes through. */
+  /** Called before each request and each redirect, for example to check robots.txt. Its errors are rethrown. */
   readonly isWelcome?: (url: URL) => Promise<boolean>;
 }
 
 export interface OutboundClient {
-  /** Where a browser goes for a page of somebody else's. */
+  /** Returns the URL that a browser opens for a page of an allowed host. */
   readonly address: (url: URL) => URL;
-  /** Throws an `OutsideError` where there is no answer, or one that is too slow, too large or leads elsewhere. */
+  /** Fetches text. Throws an `OutboundError` if the request fails, times out, is too large or leaves the allowed hosts. */
   readonly ask: (url: URL, init?: RequestInit) => Promise<TextResponse>;
-  /** In the same way, for what is no text. */
+  /** Fetches bytes under the same rules as `ask`. */
   readonly fetchFile: (url: URL, init?: RequestInit) => Promise<BinaryResponse>;
 }
 
-/** The only way out of the worker. Each caller holds a handle that reaches its own hosts and no others. */
+/** The only way out of the worker. Each client can reach only the hosts of its own policy. */
 export interface OutboundGateway {
   readonly to: (reach: OutboundPolicy) => OutboundClient;
 }
 
 interface Options {
-  /** On a developer's machine and in tests every address becomes `{base}/{host}{path}`, for the worker as for the browser. */
+  /** Prefix for development and tests: every URL becomes `{base}/{host}{path}`, for the worker and the browser. */
   readonly base?: string | undefined;
-  /** An address for those who are asked and wonder by whom. */
+  /** Contact URL in the User-Agent header. */
   readonly contact?: string | undefined;
 }
 
 export function createOutboundGateway({ base, contact }: Options = {}): OutboundGateway {
   const agent = contact === undefined ? "Plinth/1.0" : `Plinth/1.0 (+${contact})`;
-  return { to: (reach) => createOutboundClient(reach, base, agent) };
+  return { to: (policy) => createOutboundClient(policy, base, agent) };
 }
 
-function createOutboundClient(reach: OutboundPolicy, base: string | undefined, agent: string): OutboundClient {
-  const { largest = MAX_RESPONSE_BYTES, timeoutMs = TIMEOUT_MS, redirects = 0, isWelcome } = reach;
-  const mayAsk = ({ protocol, host, username, password }: URL): boolean =>
-    protocol === "https:" && reach.hosts.includes(host) && username === "" && password === "";
+function createOutboundClient(policy: OutboundPolicy, base: string | undefined, agent: string): OutboundClient {
+  const { largest = MAX_RESPONSE_BYTES, timeoutMs = TIMEOUT_MS, redirects = 0, isWelcome } = policy;
+  const isAllowed = ({ protocol, host, username, password }: URL): boolean =>
+    protocol === "https:" && policy.hosts.includes(host) && username === "" && password === "";
   const address = (url: URL): URL => {
-    if (!mayAsk(url)) throw new OutboundError(url.host, "forbidden");
+    if (!isAllowed(url)) throw new OutboundError(url.host, "forbidden");
     return base === undefined ? url : new URL(`${base}/${url.host}${url.pathname}${url.search}`);
   };
 
-  async function askOnce(
+  async function fetchOnce(
     url: URL,
     init: RequestInit & { readonly signal: AbortSignal },
   ): Promise<BinaryResponse | URL> {
@@ -100,16 +100,16 @@ function createOutboundClient(reach: OutboundPolicy, base: string | undefined, a
     const headers = new Headers(init.headers);
     headers.set("User-Agent", agent);
     const { method = "GET" } = init;
-    const asking = { ...init, headers, signal: AbortSignal.timeout(timeoutMs) };
-    let place = url;
-    for (let followed = 0; ; followed += 1) {
-      const answer = await askOnce(place, asking);
-      if (!(answer instanceof URL)) return answer;
-      const mayFollow = followed < redirects && method === "GET" && mayAsk(answer);
+    const requestInit = { ...init, headers, signal: AbortSignal.timeout(timeoutMs) };
+    let currentUrl = url;
+    for (let redirectCount = 0; ; redirectCount += 1) {
+      const result = await fetchOnce(currentUrl, requestInit);
+      if (!(result instanceof URL)) return result;
+      const mayFollow = redirectCount < redirects && method === "GET" && isAllowed(result);
       if (!mayFollow) throw new OutboundError(url.host, "redirect");
-      // What is meant for one host alone stays there.
-      if (answer.host !== place.host) headers.delete("Authorization");
-      place = answer;
+      // Keeps credentials on the host that they were meant for.
+      if (result.host !== currentUrl.host) headers.delete("Authorization");
+      currentUrl = result;
     }
   }
 
@@ -125,11 +125,11 @@ function createOutboundClient(reach: OutboundPolicy, base: string | undefined, a
 
 const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400 && status !== 304;
 
-/** Beside the address that was asked for: where a stand-in answers, the shop's own one counts. */
-function getRedirectUrl(response: Response, place: URL): URL {
+/** Resolves `Location` against the original URL, because behind a stub server the fetched URL differs. */
+function getRedirectUrl(response: Response, baseUrl: URL): URL {
   const location = response.headers.get("Location");
-  if (location === null || !URL.canParse(location, place.href)) throw new OutboundError(place.host, "redirect");
-  return new URL(location, place);
+  if (location === null || !URL.canParse(location, baseUrl.href)) throw new OutboundError(baseUrl.host, "redirect");
+  return new URL(location, baseUrl);
 }
 
 const getResponseHeaders = ({ headers }: Response) => ({
@@ -150,22 +150,22 @@ async function readLimitedBody(response: Response, host: string, largest: number
     chunks.push(chunk);
   }
   const bytes = new Uint8Array(size);
-  let at = 0;
+  let offset = 0;
   for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
   }
   return bytes;
 }
 
-/** How far HTML and XML may have to be read until they say it themselves. */
+/** Number of bytes in which HTML and XML must declare their charset. */
 const CHARSET_SEARCH_BYTES = 1_024;
 const CHARSET_PATTERN = /(?:charset|encoding)\s*=\s*["']?([\w:.-]+)/i;
 
-/** By the charset that the header states, else the text's own beginning; UTF-8 where neither does. */
+/** Decodes by the charset of the header, then by the one that the markup declares, then as UTF-8. */
 function decode(bytes: Uint8Array, contentType: string): string {
-  const stated = CHARSET_PATTERN.exec(contentType) ?? CHARSET_PATTERN.exec(decodeMarkupStart(bytes));
-  return createDecoder(stated?.[1]).decode(bytes);
+  const match = CHARSET_PATTERN.exec(contentType) ?? CHARSET_PATTERN.exec(decodeMarkupStart(bytes));
+  return createDecoder(match?.[1]).decode(bytes);
 }
 
 function decodeMarkupStart(bytes: Uint8Array): string {
@@ -177,30 +177,30 @@ function createDecoder(charset: string | undefined): TextDecoder {
   try {
     return new TextDecoder(charset);
   } catch (error) {
-    // A name that nobody knows says nothing.
+    // Unknown charset: falls back to UTF-8.
     if (error instanceof RangeError) return new TextDecoder();
     throw error;
   }
 }
 
 const REASON_TEXTS = {
-  forbidden: "is not one of the hosts that may be asked",
-  unwelcome: "does not want that page to be asked for",
-  redirect: "answered with a redirect",
-  slow: "took too long",
-  large: "answered with too much",
-  cut: "broke off its answer",
+  forbidden: "is not in the list of allowed hosts",
+  unwelcome: "forbids that page in its robots.txt",
+  redirect: "answered with a redirect that is not allowed",
+  slow: "timed out",
+  large: "sent a response that is too large",
+  cut: "closed the connection in the middle of the response",
   unreachable: "could not be reached",
   status: "answered",
 } as const;
 export type OutboundErrorReason = keyof typeof REASON_TEXTS;
 
 interface ErrorDetails extends ErrorOptions {
-  /** Of an answer that is none. */
+  /** HTTP status that made the response unusable. */
   readonly status?: number;
 }
 
-/** Why somebody outside could not be asked. Holds the host alone: addresses and bodies may carry secrets. */
+/** A failed outbound request. The message names only the host, because URLs and bodies may contain secrets. */
 export class OutboundError extends Error {
   constructor(
     readonly host: string,

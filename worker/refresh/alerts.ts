@@ -31,13 +31,13 @@ interface AlertOptions {
   readonly arePricesSynthetic?: boolean | undefined;
 }
 
-/** What came into the shops and onto the marketplace is held against what people wait for, and they are told. */
-export async function processAlerts(world: RefreshContext, telling: AlertOptions): Promise<void> {
-  await evaluateDueTargets(world);
-  await sendDeliveries(world, telling);
+/** Evaluates price targets against new offers, then sends the pending webhook messages. */
+export async function processAlerts(context: RefreshContext, options: AlertOptions): Promise<void> {
+  await evaluateDueTargets(context);
+  await sendDeliveries(context, options);
 }
 
-/** Bounded: what is left over is due the next time. */
+/** Maximum number of batches in one run. The next run continues with the rest. */
 const MAX_EVALUATION_ROUNDS = 10;
 
 async function evaluateDueTargets({ db, catalogue, clock, deadline }: RefreshContext): Promise<void> {
@@ -46,19 +46,21 @@ async function evaluateDueTargets({ db, catalogue, clock, deadline }: RefreshCon
     const due = await readPendingEvaluations(db, now);
     if (due.items.length === 0) return;
     const offers = new Map(due.offers.map((offer) => [keyForOffer(offer), offer]));
-    const judged = evaluateTargets(due.targets, (target) => offers.get(keyForOffer(target)));
-    const inTheirs = await createLanguageRunner(judged.met.map(({ target }) => getMemberLanguage(target)));
-    const nameOf = (id: number) => {
+    const evaluated = evaluateTargets(due.targets, (target) => offers.get(keyForOffer(target)));
+    const runInLanguage = await createLanguageRunner(evaluated.met.map(({ target }) => getMemberLanguage(target)));
+    const getItemName = (id: number) => {
       const item = catalogue.byId.get(id);
       return item ? getUniqueItemName(catalogue, item) : t.alerts.someItem;
     };
-    const newsOf = ({ target, offer }: (typeof judged.met)[number]) =>
-      inTheirs(getMemberLanguage(target), () => buildPriceNotification(nameOf(target.amiiboId), offer, target.price));
-    await saveEvaluations(db, due, judged, newsOf, now);
+    const buildNotification = ({ target, offer }: (typeof evaluated.met)[number]) =>
+      runInLanguage(getMemberLanguage(target), () =>
+        buildPriceNotification(getItemName(target.amiiboId), offer, target.price),
+      );
+    await saveEvaluations(db, due, evaluated, buildNotification, now);
   }
 }
 
-/** English for who has chosen nothing: no browser of theirs is there to ask. */
+/** Returns English for members without a language setting, because no browser is available to detect it. */
 const getMemberLanguage = ({ language }: { readonly language?: Language | undefined }): Language =>
   language ?? DEFAULT_LANGUAGE;
 
@@ -69,25 +71,28 @@ const keyForOffer = ({
   grade,
 }: Omit<UserCheapestOffer, "price" | "postage" | "seller" | "url">) => [userId, amiiboId, market, grade].join(" ");
 
-/** Whoever's webhook fails does not hold up anybody else. */
+/** Sends the webhook messages that are due. A failing webhook does not delay the others. */
 async function sendDeliveries(
   { db, clock, deadline }: RefreshContext,
   { post, arePricesSynthetic }: AlertOptions,
 ): Promise<void> {
   const deliveries = await claimWebhookDeliveries(db, clock());
   if (deliveries.length === 0) return;
-  const inTheirs = await createLanguageRunner(deliveries.map(getMemberLanguage));
-  const messageTo = (delivery: WebhookDelivery) =>
-    inTheirs(getMemberLanguage(delivery), () =>
+  const runInLanguage = await createLanguageRunner(deliveries.map(getMemberLanguage));
+  const buildMessage = (delivery: WebhookDelivery) =>
+    runInLanguage(getMemberLanguage(delivery), () =>
       formatMessage(delivery, arePricesSynthetic ? [t.priceNote.synthetic] : []),
     );
   const outcomes = await mapWithConcurrency(
     deliveries,
     async (delivery) => {
       try {
-        return toDeliveryOutcome(await post(delivery.webhook, messageTo(delivery)), clock());
+        return toDeliveryOutcome(await post(delivery.webhook, buildMessage(delivery)), clock());
       } catch (error) {
-        console.error(`The webhook of user ${delivery.userId} failed.`, redactedErrorForLog(error));
+        console.error(
+          `Webhook delivery failed for user ${delivery.userId}. It will be retried in an hour.`,
+          redactedErrorForLog(error),
+        );
         return toDeliveryOutcome({ ok: false, problem: "broken" }, clock());
       }
     },
@@ -102,7 +107,7 @@ async function sendDeliveries(
   );
 }
 
-/** What is broken, perhaps for long, makes room for others. */
+/** Retry delay after a failure. Long enough that failing webhooks do not crowd out the others. */
 const DELIVERY_RETRY_MS = HOUR_MS;
 
 function toDeliveryOutcome(posted: WebhookResult, now: number): DeliveryOutcome {
@@ -113,14 +118,14 @@ function toDeliveryOutcome(posted: WebhookResult, now: number): DeliveryOutcome 
 
 const MAX_MESSAGE_LENGTH = 2_000;
 
-/** One message for all that is new; where that is too long, without the addresses. */
+/** Combines all new notifications in one message. Omits the URLs if the message would be too long. */
 function formatMessage({ notices }: WebhookDelivery, note: readonly string[]): string {
   const lines = notices.map((each) => {
-    const words = formatNotification(each);
-    return each.url === undefined ? words : `${words} <${each.url}>`;
+    const text = formatNotification(each);
+    return each.url === undefined ? text : `${text} <${each.url}>`;
   });
-  const whole = [...lines, ...note].join("\n");
-  return whole.length <= MAX_MESSAGE_LENGTH ? whole : [...notices.map(formatNotification), ...note].join("\n");
+  const fullText = [...lines, ...note].join("\n");
+  return fullText.length <= MAX_MESSAGE_LENGTH ? fullText : [...notices.map(formatNotification), ...note].join("\n");
 }
 
 const MARKET_BY_COUNTRY: Readonly<Record<Retailer["market"], Market | undefined>> = {
@@ -131,7 +136,7 @@ const MARKET_BY_COUNTRY: Readonly<Record<Retailer["market"], Market | undefined>
 
 interface ShopStock {
   readonly retailer: Retailer;
-  /** As they were before. */
+  /** State before this run. */
   readonly checks: readonly StockCheck[];
   readonly looks: ReadonlyMap<number, StockPageResult>;
   /** ms */
@@ -139,58 +144,60 @@ interface ShopStock {
 }
 
 /**
- * What is to be written together with a shop's answers, for those who wait for what it has again. Whoever holds the
- * shop's lease knows what it said before: nobody else writes that.
+ * Builds the statements that notify members about restocks. They must be written together with the shop's new state,
+ * because the previous state is read here. Only the holder of the shop's lease writes that state.
  */
 export async function buildRestockStatements(
   { db, catalogue }: RefreshContext,
-  seen: ShopStock,
+  stock: ShopStock,
 ): Promise<BatchStatement[]> {
-  const { retailer, now } = seen;
+  const { retailer, now } = stock;
   const market = MARKET_BY_COUNTRY[retailer.market];
   if (!market) return [];
-  const arrived = new Map(findRestockedPages(seen, market).map((arrival) => [arrival.checkId, arrival]));
-  if (arrived.size === 0) return [];
-  const waiting = await listRestockWatchers(db, [...arrived.values()]);
-  const inTheirs = await createLanguageRunner(waiting.map(getMemberLanguage));
-  const told = waiting.flatMap((each) => {
-    const arrival = arrived.get(each.checkId);
-    const item = catalogue.byId.get(each.amiiboId);
-    const before = { state: arrival?.before, noticedAt: each.noticedAt };
-    if (!arrival || !item || !isRestock(before, now)) return [];
-    const { price, url } = arrival;
-    const shelf = { ...each, price, url, seller: retailer.name };
+  const restockedPages = new Map(findRestockedPages(stock, market).map((page) => [page.checkId, page]));
+  if (restockedPages.size === 0) return [];
+  const watchers = await listRestockWatchers(db, [...restockedPages.values()]);
+  const runInLanguage = await createLanguageRunner(watchers.map(getMemberLanguage));
+  const notifications = watchers.flatMap((watcher) => {
+    const restock = restockedPages.get(watcher.checkId);
+    const item = catalogue.byId.get(watcher.amiiboId);
+    const previous = { state: restock?.before, noticedAt: watcher.noticedAt };
+    if (!restock || !item || !isRestock(previous, now)) return [];
+    const { price, url } = restock;
+    const offer = { ...watcher, price, url, seller: retailer.name };
     return [
       {
-        ...each,
-        ...inTheirs(getMemberLanguage(each), () => buildRestockNotification(getUniqueItemName(catalogue, item), shelf)),
+        ...watcher,
+        ...runInLanguage(getMemberLanguage(watcher), () =>
+          buildRestockNotification(getUniqueItemName(catalogue, item), offer),
+        ),
       },
     ];
   });
-  return told.length > 0 ? [insertRestockNotificationsSql(told, now)] : [];
+  return notifications.length > 0 ? [insertRestockNotificationsSql(notifications, now)] : [];
 }
 
 interface RestockedPage extends Restock {
   readonly before: StockCheck["state"];
-  /** Minor units of the market's currency, where the shop says it in that one. */
+  /** In minor units of the market's currency. `undefined` if the shop uses another currency. */
   readonly price: number | undefined;
   readonly url: string;
 }
 
-function findRestockedPages({ checks, looks }: ShopStock, market: Market): RestockedPage[] {
+function findRestockedPages({ checks, looks: readings }: ShopStock, market: Market): RestockedPage[] {
   return checks.flatMap((check) => {
-    const look = looks.get(check.id);
-    if (!look || look.isUnchanged || look.state !== "in" || check.state === undefined || check.state === "in")
+    const result = readings.get(check.id);
+    if (!result || result.isUnchanged || result.state !== "in" || check.state === undefined || check.state === "in")
       return [];
     return [
       {
         checkId: check.id,
         amiiboId: check.amiiboId,
         market,
-        grade: getReadingGrade(look),
+        grade: getReadingGrade(result),
         before: check.state,
         url: check.url,
-        price: getPriceInMarket(look, market),
+        price: getPriceInMarket(result, market),
       },
     ];
   });

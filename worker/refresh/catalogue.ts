@@ -14,54 +14,60 @@ import { runLeasedJob } from "./publish";
 
 const CATALOGUE_SERVICE = "catalogue";
 
-/** New items and dates, as the source has them; what it says otherwise waits for an admin. */
+/** Adds new items and release dates from the source. Differences to existing data wait for an admin. */
 export const refreshCatalogue = (
-  world: RefreshContext,
+  context: RefreshContext,
   fetchCatalogue: NonNullable<ExternalServices["catalogue"]>,
 ): Promise<void> =>
   runLeasedJob(
-    world,
+    context,
     { service: CATALOGUE_SERVICE, keys: [CATALOGUE_SERVICE], everyMs: DAY_MS },
     async ({ etag, lastModified, behind }) => {
-      const answer = await fetchCatalogue({ etag, lastModified });
-      if (answer.isUnchanged) return { etag, lastModified, behind };
-      const { items, skipped, usages } = answer;
-      if (skipped > 0) console.error(`The source of the catalogue has ${skipped} rows that cannot be read.`);
-      const known = await readKnownCatalogue(world.db, world.clock());
+      const response = await fetchCatalogue({ etag, lastModified });
+      if (response.isUnchanged) return { etag, lastModified, behind };
+      const { items, skipped, usages } = response;
+      if (skipped > 0) console.error(`Catalogue refresh skipped ${skipped} rows of the source: they cannot be parsed.`);
+      const known = await readKnownCatalogue(context.db, context.clock());
       const sync = planCatalogueSync(items, known);
       if (sync.waiting.length > 0)
         console.error(
-          `${sync.waiting.length + sync.leftOut} newcomers of the catalogue's source wait: take them in or refuse them at /admin/newcomers.`,
+          `${sync.waiting.length + sync.leftOut} new items of the catalogue source are pending. Accept or reject them at /admin/newcomers.`,
         );
-      const now = world.clock();
-      const left = isPartialSourceList(items, known) ? { rest: behind.rest ?? now } : {};
-      // What lasts for a day is no bad day any more.
-      const isBadDay = left.rest !== undefined && now - left.rest < DAY_MS;
-      if (isBadDay) console.error(`The source of the catalogue has ${items.length} items today: what it lacks stays.`);
-      const learnt = await learnUsages(world, usages, known);
-      const brought = {
-        statements: [...syncCatalogueSql(sync, now, isBadDay), ...insertLearntGamesSql(learnt, now)],
-        behind: left,
+      const now = context.clock();
+      const behindState = isPartialSourceList(items, known) ? { rest: behind.rest ?? now } : {};
+      // After a day, a shorter list is accepted as the source's real state.
+      const isPartialList = behindState.rest !== undefined && now - behindState.rest < DAY_MS;
+      if (isPartialList)
+        console.error(
+          `Catalogue source sent a partial list of ${items.length} items. Entries missing from it are not withdrawn today.`,
+        );
+      const learnt = await learnUsages(context, usages, known);
+      const result = {
+        statements: [...syncCatalogueSql(sync, now, isPartialList), ...insertLearntGamesSql(learnt, now)],
+        behind: behindState,
       };
-      // What was left out is found in the whole list again alone, and what newcomers do in games once they have numbers.
-      const isMoreTold = sync.newcomers.some((newcomer) => usages.has(toSourceKey(newcomer)));
-      if (sync.leftOut + learnt.leftOut > 0 || isMoreTold || isBadDay) return brought;
-      return { ...brought, etag: answer.etag, lastModified: answer.lastModified };
+      // Stores no ETag if the next run needs the full list again: for skipped rows, for a partial list, or for usages
+      // of new items that have no id yet.
+      const hasNewItemUsages = sync.newcomers.some((newcomer) => usages.has(toSourceKey(newcomer)));
+      if (sync.leftOut + learnt.leftOut > 0 || hasNewItemUsages || isPartialList) return result;
+      return { ...result, etag: response.etag, lastModified: response.lastModified };
     },
   );
 
-/** What the source tells of games and we do not know, of the items that are here. */
+/** Plans which usages from the source are new for the items of the catalogue. */
 async function learnUsages(
   { db, clock }: RefreshContext,
   usages: ReadonlyMap<string, readonly SourceUsage[]>,
   { items, refused }: KnownCatalogue,
 ): Promise<GamesSyncPlan> {
-  const telling = items.flatMap((item) => {
-    const told = refused.has(toSourceKey(item)) ? undefined : usages.get(toSourceKey(item));
-    return told ? [{ id: item.id, usages: told }] : [];
+  const itemsWithUsages = items.flatMap((item) => {
+    const itemUsages = refused.has(toSourceKey(item)) ? undefined : usages.get(toSourceKey(item));
+    return itemUsages ? [{ id: item.id, usages: itemUsages }] : [];
   });
-  const learnt = planGamesSync(toSourceGames(telling), await readKnownGames(db, clock()));
+  const learnt = planGamesSync(toSourceGames(itemsWithUsages), await readKnownGames(db, clock()));
   if (learnt.leftOut > 0)
-    console.error(`The source of the catalogue tells ${learnt.leftOut} things of games beyond what comes in on a day.`);
+    console.error(
+      `Catalogue refresh skipped ${learnt.leftOut} new games or usages: the daily limit is reached. They follow tomorrow.`,
+    );
   return learnt;
 }

@@ -13,45 +13,45 @@ import { RULED_OUT_REASON } from "../../domain/listings/rejectReasons";
 import type { SearchShard } from "../../domain/refresh/searchShards";
 import type { MarketplaceSearchResult } from "../external/marketplace/index";
 
-/** To read the catalogue takes longer than to judge a thousand titles. */
+/** Classifier of the current catalogue. Reused because building it takes longer than classifying a thousand titles. */
 let cachedClassifier:
   | { readonly catalogue: Catalogue; readonly told: string; readonly judge: ListingClassifier }
   | undefined;
 
-/** The judge of a catalogue, and of what admins have told of its items. */
+/** Returns the classifier for a catalogue and the search hints of its admins. */
 export function getListingClassifier(
   catalogue: Catalogue,
-  told: ReadonlyMap<number, ItemSearchHints>,
+  hints: ReadonlyMap<number, ItemSearchHints>,
 ): ListingClassifier {
-  const words = JSON.stringify([...told]);
-  if (cachedClassifier?.catalogue !== catalogue || cachedClassifier.told !== words) {
-    const judge = createListingClassifier(buildClassifierItems(catalogue, told));
-    cachedClassifier = { catalogue, told: words, judge };
+  const serializedHints = JSON.stringify([...hints]);
+  if (cachedClassifier?.catalogue !== catalogue || cachedClassifier.told !== serializedHints) {
+    const judge = createListingClassifier(buildClassifierItems(catalogue, hints));
+    cachedClassifier = { catalogue, told: serializedHints, judge };
   }
   return cachedClassifier.judge;
 }
 
-/** The items of a catalogue as a judge has to know them. */
+/** Builds the classifier's view of each catalogue item. */
 export const buildClassifierItems = (
   catalogue: Catalogue,
-  told: ReadonlyMap<number, ItemSearchHints>,
-): ClassifierItem[] => catalogue.items.map((item) => buildClassifierItem(catalogue, item.id, told.get(item.id)));
+  hints: ReadonlyMap<number, ItemSearchHints>,
+): ClassifierItem[] => catalogue.items.map((item) => buildClassifierItem(catalogue, item.id, hints.get(item.id)));
 
-function buildClassifierItem(catalogue: Catalogue, id: number, told: ItemSearchHints = {}): ClassifierItem {
+function buildClassifierItem(catalogue: Catalogue, id: number, hints: ItemSearchHints = {}): ClassifierItem {
   const item = catalogue.byId.get(id);
-  if (!item) throw new Error(`The catalogue lists item ${id} and does not have it.`);
+  if (!item) throw new Error(`Classifier cannot be built: item ${id} is listed in the catalogue but has no entry.`);
   return {
     ...item,
     amiiboSeries: catalogue.amiiboSeriesOf(item),
     gameSeries: catalogue.gameSeriesOf(item),
-    ...told,
+    ...hints,
   };
 }
 
-/** Of what a search for one item found and is none, so many are kept for admins to look through. */
+/** Maximum number of unrelated listings that a search for one item stores for admins to review. */
 const MAX_OTHER_LISTINGS = 5;
 
-/** What was found, and when that was so, ms. */
+/** A listing with the time at which its bids were read, in ms. */
 interface SeenListing extends MarketplaceListing {
   readonly seenAt: number;
 }
@@ -62,64 +62,72 @@ interface GradedVerdict extends ListingGrade {
 
 interface ClassifiedResults {
   readonly seen: ReadonlyMap<number, readonly StoredListing[]>;
-  /** How many are about another thing than any of these items, by why. */
+  /** Number of listings that match none of the searched items, by reject reason. */
   readonly others: ReadonlyMap<string, number>;
 }
 
 /**
- * What was found, item by item, with what speaks against each. Of what is about another thing a search for one item keeps
- * a few, the same ones each time; of sweeps, which find whole series, it is counted alone.
+ * Groups the found listings by item, each with its reject reason. A search for one item also stores a few unrelated
+ * listings, always the same ones. Sweeps find whole series, so their unrelated listings are only counted.
  */
 export function classifySearchResults(
   judge: ListingClassifier,
   { market, items, sweeps }: SearchShard,
-  found: ReadonlyMap<number, Pick<MarketplaceSearchResult, "listings">>,
+  results: ReadonlyMap<number, Pick<MarketplaceSearchResult, "listings">>,
   { rulings, listings: known }: KnownMarketData,
   now: number,
 ): ClassifiedResults {
   const ruled = groupBy(rulings, ({ ebayId }) => ebayId);
-  const newer = createBidUpdater(known, now);
-  const before = new Map(known.map((each) => [`${each.amiiboId} ${each.ebayId}`, each.grade]));
-  const seen = new Map<number, Map<string, StoredListing>>([...found.keys()].map((id) => [id, new Map()]));
-  /** @returns the verdict, where it is none of these. */
-  const put = (offered: SeenListing, asked: ReadonlySet<number>): ListingClassification | undefined => {
-    // An admin's word stands above what a title says.
-    const words = ruled.get(offered.ebayId) ?? [];
-    const meant = words.find(({ amiiboId, isMeant }) => isMeant && asked.has(amiiboId))?.amiiboId;
-    const verdict = judge(offered, asked, meant);
+  const withLatestBids = createBidUpdater(known, now);
+  const previousGrades = new Map(known.map((each) => [`${each.amiiboId} ${each.ebayId}`, each.grade]));
+  const seen = new Map<number, Map<string, StoredListing>>([...results.keys()].map((id) => [id, new Map()]));
+  /**
+   * Stores the listing under the item that it matches.
+   * @returns the verdict if it matches none of the candidates
+   */
+  const classifyInto = (offered: SeenListing, candidateIds: ReadonlySet<number>): ListingClassification | undefined => {
+    // An admin's ruling overrides the classifier.
+    const itemRulings = ruled.get(offered.ebayId) ?? [];
+    const ruledItemId = itemRulings.find(({ amiiboId, isMeant }) => isMeant && candidateIds.has(amiiboId))?.amiiboId;
+    const verdict = judge(offered, candidateIds, ruledItemId);
     const { itemId } = verdict;
     if (itemId === undefined) return verdict;
-    const isRuledOut = words.some(({ amiiboId, isMeant }) => amiiboId === itemId && !isMeant);
-    const told = isRuledOut ? { ...verdict, reject: RULED_OUT_REASON } : verdict;
-    seen.get(itemId)?.set(offered.ebayId, kept(offered, itemId, told));
+    const isRuledOut = itemRulings.some(({ amiiboId, isMeant }) => amiiboId === itemId && !isMeant);
+    const finalVerdict = isRuledOut ? { ...verdict, reject: RULED_OUT_REASON } : verdict;
+    seen.get(itemId)?.set(offered.ebayId, toStoredListing(offered, itemId, finalVerdict));
     return undefined;
   };
-  // A sweep's listings are the same for all of its items: each is judged once.
-  const reasons = new Map<string, string>();
-  const all = new Set(items);
-  if (sweeps.length > 0) for (const offered of [...found.values()][0]?.listings ?? []) putSwept(newer(offered));
-  else for (const [id, { listings }] of found) putAlone(id, listings.map(newer));
-  const others = [...groupBy(reasons.values(), (reason) => reason)].map(
+  // All items of a sweep share its listings, so each listing is classified once.
+  const rejectReasons = new Map<string, string>();
+  const allItemIds = new Set(items);
+  if (sweeps.length > 0)
+    for (const offered of [...results.values()][0]?.listings ?? []) classifySwept(withLatestBids(offered));
+  else for (const [id, { listings }] of results) classifySearched(id, listings.map(withLatestBids));
+  const rejectCounts = [...groupBy(rejectReasons.values(), (reason) => reason)].map(
     ([reason, all]) => [reason, all.length] as const,
   );
-  return { seen: new Map([...seen].map(([id, byId]) => [id, [...byId.values()]])), others: new Map(others) };
+  return { seen: new Map([...seen].map(([id, byId]) => [id, [...byId.values()]])), others: new Map(rejectCounts) };
 
-  function putSwept(offered: SeenListing): void {
-    const verdict = put(offered, all);
-    // Two sweeps may find the same one.
-    if (verdict?.reject) reasons.set(offered.ebayId, verdict.reject);
+  function classifySwept(offered: SeenListing): void {
+    const verdict = classifyInto(offered, allItemIds);
+    // Keyed by listing, because two sweeps may find the same one.
+    if (verdict?.reject) rejectReasons.set(offered.ebayId, verdict.reject);
   }
 
-  function putAlone(id: number, listings: readonly SeenListing[]): void {
-    const others = listings.flatMap((offered) => {
-      const verdict = put(offered, new Set([id]));
-      return verdict === undefined ? [] : [kept(offered, id, verdict)];
+  function classifySearched(id: number, listings: readonly SeenListing[]): void {
+    const unrelated = listings.flatMap((offered) => {
+      const verdict = classifyInto(offered, new Set([id]));
+      return verdict === undefined ? [] : [toStoredListing(offered, id, verdict)];
     });
-    const first = others.sort((one, other) => (one.ebayId < other.ebayId ? -1 : 1)).slice(0, MAX_OTHER_LISTINGS);
-    for (const other of first) seen.get(id)?.set(other.ebayId, other);
+    const sample = unrelated.sort((left, right) => (left.ebayId < right.ebayId ? -1 : 1)).slice(0, MAX_OTHER_LISTINGS);
+    for (const other of sample) seen.get(id)?.set(other.ebayId, other);
   }
 
-  function kept(offered: SeenListing, amiiboId: number, { reject, grade, isOpened }: GradedVerdict): StoredListing {
+  function toStoredListing(
+    offered: SeenListing,
+    amiiboId: number,
+    { reject, grade, isOpened }: GradedVerdict,
+  ): StoredListing {
     return {
       amiiboId,
       market,
@@ -128,9 +136,10 @@ export function classifySearchResults(
       url: offered.url,
       image: offered.image ?? null,
       condition: offered.conditionId ?? null,
-      // How a single card is kept only a look at it by itself tells.
+      // Only a lookup of the single listing reveals the condition of a card, so the known grade is preserved.
       grade:
-        grade ?? (offered.conditionId === undefined ? null : (before.get(`${amiiboId} ${offered.ebayId}`) ?? null)),
+        grade ??
+        (offered.conditionId === undefined ? null : (previousGrades.get(`${amiiboId} ${offered.ebayId}`) ?? null)),
       isOpened,
       price: offered.price,
       shipping: offered.shipping ?? null,
@@ -145,13 +154,16 @@ export function classifySearchResults(
   }
 }
 
-/** Bids come and do not go: what has fewer than are known is a search that lags behind a look at the auction by itself. */
+/**
+ * Returns a function that keeps the known bids if a search reports fewer. Bids are never withdrawn here, so a lower
+ * count means that the search index lags behind.
+ */
 function createBidUpdater(known: readonly KnownListing[], now: number): (offered: MarketplaceListing) => SeenListing {
   const auctions = new Map(known.filter(({ isBin }) => !isBin).map((each) => [each.ebayId, each]));
   return (offered) => {
-    const before = auctions.get(offered.ebayId);
-    if (!before || offered.isBin || offered.bidCount >= before.bidCount) return { ...offered, seenAt: now };
-    const { price, bidCount, seenAt } = before;
+    const known = auctions.get(offered.ebayId);
+    if (!known || offered.isBin || offered.bidCount >= known.bidCount) return { ...offered, seenAt: now };
+    const { price, bidCount, seenAt } = known;
     return { ...offered, price, bidCount, seenAt };
   };
 }

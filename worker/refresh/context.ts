@@ -1,48 +1,48 @@
 import type { Database } from "../../db/client";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 
-/** What every part of a refresh works with. */
+/** Dependencies and times that all parts of a refresh share. */
 export interface RefreshContext {
   readonly db: Database;
   readonly catalogue: Catalogue;
-  /** ms: the clock. */
+  /** Current time in ms. */
   readonly clock: () => number;
-  /** ms: the instant that this refresh is of. */
+  /** Nominal time of this refresh in ms. */
   readonly now: number;
-  /** ms: what is not begun by then waits for the next time. */
+  /** Time in ms after which no new work starts. The rest waits for the next refresh. */
   readonly deadline: number;
-  /** Another one for each refresh: whose the leases are. */
+  /** Unique id of this refresh, which identifies its leases. */
   readonly holder: string;
 }
 
 const LEASE_GRACE_MS = 5_000;
 
 /**
- * ms: a lease is over when its refresh is, and before the next one begins: what a killed one held is looked at again by
- * the very next one. Whoever is at the last things yet may write as long as nobody else has taken it.
+ * Returns when leases of this refresh expire, in ms. They end before the next refresh starts, so it can continue the
+ * work of a killed one. A late holder may still write until another refresh claims the lease.
  */
 export const getLeaseExpiry = ({ deadline }: Pick<RefreshContext, "deadline">): number => deadline + LEASE_GRACE_MS;
 
-/** The platform lets a request have so many connections at once. */
+/** The platform's limit of simultaneous connections per request. */
 const MAX_CONCURRENCY = 6;
 
 /**
- * Does the same for each, a few at a time and in their order. Nothing more is begun once `goesOn` says no: what was not
- * begun has no result.
+ * Calls `act` for each element in order, with limited concurrency. No further call starts once `goesOn` returns false,
+ * and the skipped elements have no result.
  */
 export async function mapWithConcurrency<T, R>(
   all: readonly T[],
   act: (each: T) => Promise<R>,
-  goesOn: () => boolean = () => true,
+  canContinue: () => boolean = () => true,
 ): Promise<ReadonlyMap<T, R>> {
   const results = new Map<T, R>();
-  const waiting = all[Symbol.iterator]();
-  const work = async () => {
-    for (const each of waiting) {
-      if (!goesOn()) return;
+  const queue = all[Symbol.iterator]();
+  const runQueue = async () => {
+    for (const each of queue) {
+      if (!canContinue()) return;
       results.set(each, await act(each));
     }
   };
-  await Promise.all(Array.from({ length: MAX_CONCURRENCY }, work));
+  await Promise.all(Array.from({ length: MAX_CONCURRENCY }, runQueue));
   return results;
 }

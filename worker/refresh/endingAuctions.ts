@@ -36,49 +36,56 @@ import {
 
 interface EndingAuctionOptions {
   readonly marketplace: MarketplaceClient;
-  /** Calls a day. */
+  /** Maximum number of calls per day. */
   readonly cap?: number | undefined;
   readonly tickMs: number;
   readonly makesAverages: boolean;
 }
 
 const MAX_LISTINGS_PER_RUN = 60;
-/** What was seen of so many is told before more are looked at: whoever is killed over it has not looked in vain. */
+/** Results are written after each batch, so that a killed run loses little. */
 const WRITE_BATCH_SIZE = 12;
-/** An auction that ends now may have calls of so much later, since many end in the same hour; others wait as long. */
+/**
+ * Calls of this much later may be used for auctions that end now, because many end in the same hour. Retries must
+ * leave calls for the same period.
+ */
 const LOOKAHEAD_MS = 2 * HOUR_MS;
 
 /**
- * Auctions are looked at by themselves about their end, as far as the day's calls go. Those that have ended are told as
- * sales, and are gone. What another refresh is looking for just now is left to the next one, and so is what no call was
- * left for. What failed before comes last, and less and less often.
+ * Checks auctions one by one around their end, within the quota of the day. Ended auctions are recorded as sales and
+ * deleted. Shards leased by another refresh and auctions without quota wait for the next run; failed ones are retried
+ * last, with backoff.
  */
-export function refreshEndingAuctions(world: RefreshContext, work: EndingAuctionOptions): Promise<void> {
-  const { endsAt } = getQuotaDay(world.now);
-  return runWithCircuitBreaker(world, { service: ENDING_AUCTIONS_SERVICE, resetsAt: endsAt }, async () => {
-    const ending = await listEndingAuctions(world.db, world.now + work.tickMs, 10 * MAX_LISTINGS_PER_RUN);
-    return withShardLeases(world, ending, async (mine) => {
-      const shards = new Map([...mine].flatMap(([key, listings]) => listings.map((each) => [each, key] as const)));
-      const untold = new Set(shards.keys());
-      let fault: ServiceError | undefined;
-      const tell = async (listings: readonly EndingAuction[], looked: AuctionCheckResults) => {
-        const byShard = groupBy(listings, (listing) => shards.get(listing));
-        fault =
-          (await forEachShard(byShard, (key, few) => writeAuctionResults(world, work, key, few, looked))) ?? fault;
-        for (const each of listings) untold.delete(each);
+export function refreshEndingAuctions(context: RefreshContext, options: EndingAuctionOptions): Promise<void> {
+  const { endsAt } = getQuotaDay(context.now);
+  return runWithCircuitBreaker(context, { service: ENDING_AUCTIONS_SERVICE, resetsAt: endsAt }, async () => {
+    const ending = await listEndingAuctions(context.db, context.now + options.tickMs, 10 * MAX_LISTINGS_PER_RUN);
+    return withShardLeases(context, ending, async (leasedByShard) => {
+      const shardByListing = new Map(
+        [...leasedByShard].flatMap(([key, listings]) => listings.map((each) => [each, key] as const)),
+      );
+      const unwritten = new Set(shardByListing.keys());
+      let writeFailure: ServiceError | undefined;
+      const writeResults = async (listings: readonly EndingAuction[], results: AuctionCheckResults) => {
+        const byShard = groupBy(listings, (listing) => shardByListing.get(listing));
+        writeFailure =
+          (await forEachShard(byShard, (key, shardListings) =>
+            writeAuctionResults(context, options, key, shardListings, results),
+          )) ?? writeFailure;
+        for (const each of listings) unwritten.delete(each);
       };
-      const looked = await fetchAuctions(world, work, [...untold], tell);
-      await tell([...untold], looked);
-      const { looks, failure = fault } = looked;
-      return { hasAnswered: looks.size > 0, failure };
+      const finalResults = await fetchAuctions(context, options, [...unwritten], writeResults);
+      await writeResults([...unwritten], finalResults);
+      const { looks: checkedListings, failure = writeFailure } = finalResults;
+      return { hasAnswered: checkedListings.size > 0, failure };
     });
   });
 }
 
 interface AuctionCheckResults {
-  /** By its key what each is now; `undefined` where the marketplace knows nothing of it any more. */
+  /** Current listing by listing key. `undefined` if the marketplace no longer has it. */
   readonly looks: ReadonlyMap<string, KnownListing | undefined>;
-  /** Keys of those that have ended and gave nothing that can be taken, though others may. */
+  /** Keys of ended auctions whose check failed, although the service itself works. */
   readonly failed: ReadonlySet<string>;
   readonly failure: ServiceError | undefined;
 }
@@ -86,35 +93,35 @@ interface AuctionCheckResults {
 const NO_AUCTION_RESULTS: AuctionCheckResults = { looks: new Map(), failed: new Set(), failure: undefined };
 
 async function fetchAuctions(
-  world: RefreshContext,
+  context: RefreshContext,
   { marketplace, cap = ENDING_AUCTION_CALLS_PER_DAY, tickMs }: EndingAuctionOptions,
   listings: readonly EndingAuction[],
-  tell: (few: readonly EndingAuction[], looked: AuctionCheckResults) => Promise<void>,
+  writeResults: (auctions: readonly EndingAuction[], results: AuctionCheckResults) => Promise<void>,
 ): Promise<AuctionCheckResults> {
-  const { db, clock, now, deadline } = world;
+  const { db, clock, now, deadline } = context;
   const account: QuotaDay = { service: ENDING_AUCTIONS_SERVICE, day: getQuotaDay(now).day };
   const used = await readUsedCalls(db, account);
   const calls = {
     all: countCallsLeft({ cap, used, tickMs: tickMs + LOOKAHEAD_MS }, now),
     spare: countCallsLeft({ cap, used, tickMs: tickMs - LOOKAHEAD_MS }, now),
   };
-  const unsure = orderByUrgency(listings, { now: clock(), tickMs }, calls).slice(0, MAX_LISTINGS_PER_RUN);
-  if (unsure.length === 0) return NO_AUCTION_RESULTS;
+  const selected = orderByUrgency(listings, { now: clock(), tickMs }, calls).slice(0, MAX_LISTINGS_PER_RUN);
+  if (selected.length === 0) return NO_AUCTION_RESULTS;
   const allowance = createReservedCalls(
     db,
-    { ...account, holder: world.holder },
-    { cap, until: getLeaseExpiry(world) },
+    { ...account, holder: context.holder },
+    { cap, until: getLeaseExpiry(context) },
   );
-  await allowance.reserve(Math.min(calls.all, unsure.length * 2));
-  const looks = new Map<string, KnownListing | undefined>();
+  await allowance.reserve(Math.min(calls.all, selected.length * 2));
+  const checkedListings = new Map<string, KnownListing | undefined>();
   const failed = new Set<string>();
-  /** @returns what went wrong last. */
-  const look = async (all: readonly EndingAuction[]): Promise<ServiceError | undefined> => {
-    const patience = createFailureBudget();
-    const lookAtOne = async (listing: EndingAuction) => {
-      const hasLooked = await patience.attempt(async () => {
+  /** @returns the most serious failure */
+  const checkAll = async (auctions: readonly EndingAuction[]): Promise<ServiceError | undefined> => {
+    const failureBudget = createFailureBudget();
+    const checkOne = async (listing: EndingAuction) => {
+      const hasSucceeded = await failureBudget.attempt(async () => {
         const offered = await marketplace.item(listing.ebayId, listing.market, allowance);
-        looks.set(
+        checkedListings.set(
           listingKey(listing),
           offered && {
             ...listing,
@@ -125,41 +132,49 @@ async function fetchAuctions(
         );
         return true;
       });
-      if (!hasLooked && hasPassed(listing, clock()) && !isServiceWideFailure(patience.failure))
+      if (!hasSucceeded && hasPassed(listing, clock()) && !isServiceWideFailure(failureBudget.failure))
         failed.add(listingKey(listing));
     };
-    const goesOn = () => !patience.isOver && allowance.left > 0 && clock() < deadline;
-    const asked = all.slice(0, allowance.left);
-    for (let at = 0; at < asked.length && goesOn(); at += WRITE_BATCH_SIZE) {
-      const few = asked.slice(at, at + WRITE_BATCH_SIZE);
-      await mapWithConcurrency(few, lookAtOne, goesOn);
-      const isLearnt = (listing: EndingAuction) => looks.has(listingKey(listing)) || failed.has(listingKey(listing));
-      await tell(few.filter(isLearnt), { looks, failed, failure: undefined });
+    const canContinue = () => !failureBudget.isOver && allowance.left > 0 && clock() < deadline;
+    const affordable = auctions.slice(0, allowance.left);
+    for (let start = 0; start < affordable.length && canContinue(); start += WRITE_BATCH_SIZE) {
+      const batch = affordable.slice(start, start + WRITE_BATCH_SIZE);
+      await mapWithConcurrency(batch, checkOne, canContinue);
+      const isSettled = (listing: EndingAuction) =>
+        checkedListings.has(listingKey(listing)) || failed.has(listingKey(listing));
+      await writeResults(batch.filter(isSettled), { looks: checkedListings, failed, failure: undefined });
     }
-    return patience.failure;
+    return failureBudget.failure;
   };
   try {
-    // What fails again says nothing of the service: it is asked for by itself, and its failure is its own.
-    const failure = await look(unsure.filter(({ failedLooks }) => failedLooks === 0));
-    const again = failure ?? (await look(unsure.filter(({ failedLooks }) => failedLooks > 0)));
-    return { looks, failed, failure: failure ?? (isServiceWideFailure(again) ? again : undefined) };
+    // Retries run separately, because repeated failures of the same listings do not mean that the service is down.
+    const failure = await checkAll(selected.filter(({ failedLooks }) => failedLooks === 0));
+    const retryFailure = failure ?? (await checkAll(selected.filter(({ failedLooks }) => failedLooks > 0)));
+    return {
+      looks: checkedListings,
+      failed,
+      failure: failure ?? (isServiceWideFailure(retryFailure) ? retryFailure : undefined),
+    };
   } finally {
     await allowance.giveBack();
   }
 }
 
-/** What was never asked for in vain comes first; what was is asked again the less often, the more often it was. */
+/**
+ * Orders never-failed auctions before retries, and limits both to the calls that are left. A retry is due after a
+ * backoff that grows with its failures.
+ */
 function orderByUrgency(
   listings: readonly EndingAuction[],
-  moment: { readonly now: number; readonly tickMs: number },
+  timing: { readonly now: number; readonly tickMs: number },
   { all, spare }: AvailableCalls,
 ): EndingAuction[] {
   const isDue = ({ endsAt, failedLooks }: EndingAuction) =>
-    moment.now >= (endsAt ?? 0) + computeBackoffMs(failedLooks - 1);
-  const inVain = listings.filter((listing) => listing.failedLooks > 0 && isDue(listing));
-  const others = listings.filter(({ failedLooks }) => failedLooks === 0);
-  const asked = pickAuctionsToCheck(others, toObservation, moment, { all, spare });
-  return [...asked, ...pickAuctionsToCheck(inVain, toObservation, moment, { all: 0, spare: spare - asked.length })];
+    timing.now >= (endsAt ?? 0) + computeBackoffMs(failedLooks - 1);
+  const retries = listings.filter((listing) => listing.failedLooks > 0 && isDue(listing));
+  const unchecked = listings.filter(({ failedLooks }) => failedLooks === 0);
+  const first = pickAuctionsToCheck(unchecked, toObservation, timing, { all, spare });
+  return [...first, ...pickAuctionsToCheck(retries, toObservation, timing, { all: 0, spare: spare - first.length })];
 }
 
 const hasPassed = ({ endsAt }: KnownListing, now: number): boolean => endsAt !== null && endsAt <= now;
@@ -170,40 +185,43 @@ const toBids = ({ reject }: KnownListing, { price, bidCount }: Pick<KnownListing
   reject: reject === "no-bid" && bidCount > 0 ? null : reject,
 });
 
-/** Nobody waits for longer than a day to learn how an auction ended. */
+/** Time after an auction's end at which the last known state becomes final. */
 const GIVE_UP_AFTER_MS = DAY_MS;
 
-/** @param key of the shard that the listings are in */
+/** @param key shard of the listings */
 async function writeAuctionResults(
-  world: RefreshContext,
+  context: RefreshContext,
   { makesAverages }: EndingAuctionOptions,
   key: string | undefined,
   listings: readonly KnownListing[],
-  { looks, failed }: AuctionCheckResults,
+  { looks: checkedListings, failed }: AuctionCheckResults,
 ): Promise<void> {
-  const { db, clock } = world;
+  const { db, clock } = context;
   const now = clock();
-  const asSeen = (listing: KnownListing) => looks.get(listingKey(listing)) ?? listing;
-  const isLost = (listing: KnownListing) => looks.has(listingKey(listing)) && !looks.get(listingKey(listing));
-  const ended = listings.map(asSeen).filter((listing) => hasEnded(listing, now, isLost(listing)));
-  const again = listings.filter((listing) => failed.has(listingKey(listing)));
+  const withCheckResult = (listing: KnownListing) => checkedListings.get(listingKey(listing)) ?? listing;
+  const isUnknownToMarketplace = (listing: KnownListing) =>
+    checkedListings.has(listingKey(listing)) && !checkedListings.get(listingKey(listing));
+  const ended = listings
+    .map(withCheckResult)
+    .filter((listing) => hasEnded(listing, now, isUnknownToMarketplace(listing)));
+  const failedListings = listings.filter((listing) => failed.has(listingKey(listing)));
   const statements = listings.flatMap((listing) => {
-    const seen = looks.get(listingKey(listing));
-    return seen ? [recordListingCheckSql(seen)] : [];
+    const result = checkedListings.get(listingKey(listing));
+    return result ? [recordListingCheckSql(result)] : [];
   });
-  if (again.length > 0) statements.push(recordFailedChecksSql(again));
+  if (failedListings.length > 0) statements.push(recordFailedChecksSql(failedListings));
   for (const market of MARKETS) {
-    const here = ended.filter((listing) => listing.market === market);
-    if (here.length === 0) continue;
-    const items = [...new Set(here.map(({ amiiboId }) => amiiboId))];
+    const endedInMarket = ended.filter((listing) => listing.market === market);
+    if (endedInMarket.length === 0) continue;
+    const items = [...new Set(endedInMarket.map(({ amiiboId }) => amiiboId))];
     const known = await readKnownMarketData(db, market, items, getHistoryStart(now));
-    const told = { ...known, listings: known.listings.map(asSeen) };
-    statements.push(...buildEndedStatements(here, { market, now, makesAverages }, told));
+    const updated = { ...known, listings: known.listings.map(withCheckResult) };
+    statements.push(...buildEndedStatements(endedInMarket, { market, now, makesAverages }, updated));
   }
-  await writeUnderLease(world, key, statements);
+  await writeUnderLease(context, key, statements);
 }
 
-/** @param isLost nobody will learn more of it than is known */
+/** @param isLost true if the marketplace no longer has the listing, so its last known state is final */
 function hasEnded(listing: KnownListing, now: number, isLost: boolean): boolean {
   const { endsAt } = listing;
   if (endsAt === null || endsAt > now) return false;

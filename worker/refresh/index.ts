@@ -36,82 +36,94 @@ export interface RefreshOptions {
   readonly services: ExternalServices;
   readonly arePricesSynthetic?: boolean | undefined;
   readonly config: Pick<ExternalConfig, "dailyCalls" | "hasAggregates">;
-  /** Draws the tiles of photographs. */
+  /** Opens the renderer for the tiles of photographs. */
   readonly openPen: () => Promise<ImageRenderer>;
-  /** ms: the instant that the refresh is of. Where the clock disagrees, the clock counts. */
+  /** Nominal time of this refresh in ms. The clock is used instead if the two differ too much. */
   readonly now: number;
-  /** ms from one refresh to the next. */
+  /** Time between two refreshes in ms. */
   readonly tickMs: number;
-  /** ms: the clock. */
+  /** Current time in ms. */
   readonly clock: () => number;
-  /** Calls a day for how auctions ended. */
+  /** Maximum number of calls per day for auction results. */
   readonly endingsADay?: number | undefined;
   readonly wait?: (ms: number) => Promise<void>;
 }
 
-/** What is begun later than this after the beginning would not be done before the next refresh. */
+/** Returns how long after the start new work may begin, so that it ends before the next refresh. */
 const getTimeBudgetMs = (tickMs: number): number => Math.min(0.8 * tickMs, 10 * 60 * 1_000);
-/** For alerts, whenever their turn comes: what others took of the time is not taken of theirs. */
+/** Returns the separate time budget of alerts, independent of the time that other parts used. */
 const getAlertsTimeBudgetMs = (tickMs: number): number => Math.min(0.1 * tickMs, 2 * 60 * 1_000);
-/** An edition makes every kept page anew: once an hour is enough, where nobody sits and waits for it. */
+/**
+ * Returns the shortest time between two price versions. Each version invalidates all cached pages, so once an hour is
+ * enough outside development.
+ */
 const getMinPublishGapMs = (tickMs: number): number => (tickMs <= 60_000 ? 0 : 55 * 60_000);
 const PRICE_RETENTION_DAYS = 31;
 const SALE_RETENTION_MS = 60 * DAY_MS;
-/** How an auction ended is waited for as long. */
+/** Time for which the refresh tries to learn the result of an ended auction. */
 const ENDED_AUCTION_RETENTION_MS = DAY_MS;
 
 /**
- * One refresh of everything outside, as far as it is due. Each service has a turn of its own: what happens to one never
- * stops another. Done twice, at once or half, it leaves what it leaves when it is done once.
- * @returns the parts that a fault of ours or a silent database stopped. How services fared stands with them.
+ * Refreshes everything external that is due. Services run independently: a failing one never stops another. Repeated,
+ * overlapping and interrupted runs lead to the same data as a single complete run.
+ * @returns the parts that an internal error or the database stopped. Failures of services are recorded per service.
  */
 export async function runRefresh(options: RefreshOptions): Promise<readonly IncompletePart[]> {
   const { db, kv, catalogue, services, config, tickMs, clock, endingsADay, wait = sleep } = options;
-  const isSure = isWithinClockSkew(options.now, clock());
-  if (!isSure)
+  const isClockReliable = isWithinClockSkew(options.now, clock());
+  if (!isClockReliable)
     console.error(
-      "The cron trigger and the clock tell different times: this refresh goes by the clock and deletes nothing.",
+      "Refresh time check failed: the cron trigger and the clock differ. This refresh uses the clock and deletes nothing.",
     );
-  const now = isSure ? options.now : clock();
+  const now = isClockReliable ? options.now : clock();
   await recordRefreshTime(db, now);
   const { attempt, undone } = createTaskRunner();
-  await attempt("Giving back reserved calls", () => releaseExpiredReservations(db, now));
+  await attempt("Releasing expired call reservations", () => releaseExpiredReservations(db, now));
   const deadline = clock() + getTimeBudgetMs(tickMs);
-  const world: RefreshContext = { db, catalogue, clock, now, deadline, holder: crypto.randomUUID() };
+  const context: RefreshContext = { db, catalogue, clock, now, deadline, holder: crypto.randomUUID() };
   const { marketplace, guide, catalogue: fetchCatalogue, photograph: fetchPhotograph } = services;
   const { dailyCalls: cap, hasAggregates: hasAverages } = config;
-  const told = await readItemSearchHints(db);
-  const telling = { post: services.post, arePricesSynthetic: options.arePricesSynthetic };
-  const alert = () => processAlerts({ ...world, deadline: clock() + getAlertsTimeBudgetMs(tickMs) }, telling);
-  const marketplaceInSequence = async (asked: MarketplaceClient) => {
-    const work = { marketplace: asked, tickMs, makesAverages: hasAverages };
-    if (isSure) await attempt("Endings of auctions", () => refreshEndingAuctions(world, { ...work, cap: endingsADay }));
-    await attempt("Searches of the marketplace", () =>
-      refreshMarketplace(world, { ...work, judge: getListingClassifier(catalogue, told), told, cap }),
+  const searchHints = await readItemSearchHints(db);
+  const alertOptions = { post: services.post, arePricesSynthetic: options.arePricesSynthetic };
+  const sendAlerts = () =>
+    processAlerts({ ...context, deadline: clock() + getAlertsTimeBudgetMs(tickMs) }, alertOptions);
+  const refreshMarketplaceInSequence = async (client: MarketplaceClient) => {
+    const marketplaceOptions = { marketplace: client, tickMs, makesAverages: hasAverages };
+    if (isClockReliable)
+      await attempt("Checking ending auctions", () =>
+        refreshEndingAuctions(context, { ...marketplaceOptions, cap: endingsADay }),
+      );
+    await attempt("Searching the marketplace", () =>
+      refreshMarketplace(context, {
+        ...marketplaceOptions,
+        judge: getListingClassifier(catalogue, searchHints),
+        told: searchHints,
+        cap,
+      }),
     );
-    // Shops are read page by page for minutes yet.
-    await attempt("Alerts behind the marketplace", alert);
+    // Sends alerts now, because the shops may take minutes longer.
+    await attempt("Alerts after the marketplace", sendAlerts);
   };
   await Promise.all([
-    attempt("The reference rate", () => refreshExchangeRate(world, services.rate)),
-    attempt("What collectors paid", () => refreshPaidPrices(world)),
-    guide && attempt("The price guide", () => refreshPriceGuide(world, guide)),
-    fetchCatalogue && attempt("The catalogue's source", () => refreshCatalogue(world, fetchCatalogue)),
+    attempt("The exchange rate", () => refreshExchangeRate(context, services.rate)),
+    attempt("Computing paid prices", () => refreshPaidPrices(context)),
+    guide && attempt("The price guide", () => refreshPriceGuide(context, guide)),
+    fetchCatalogue && attempt("The catalogue source", () => refreshCatalogue(context, fetchCatalogue)),
     fetchPhotograph &&
       attempt("Photographs", () => {
         const tools = { kv, fetchPhotograph };
-        return refreshPhotographs(world, {
+        return refreshPhotographs(context, {
           ...tools,
           develop: (file, item) => processPhotograph(file, item, options.openPen),
         });
       }),
     ...[...services.retailers].map(([id, adapter]) =>
-      attempt(getServiceName(id), () => refreshRetailerStock(world, adapter, wait)),
+      attempt(getServiceName(id), () => refreshRetailerStock(context, adapter, wait)),
     ),
-    marketplace && marketplaceInSequence(marketplace),
+    marketplace && refreshMarketplaceInSequence(marketplace),
   ]);
-  await attempt("Alerts", alert);
-  if (isSure) await attempt("Sweeping out prices", () => sweepOldData(db, now));
+  await attempt("Alerts", sendAlerts);
+  if (isClockReliable) await attempt("Sweeping out prices", () => sweepOldData(db, now));
   await attempt("Publishing prices", () =>
     publishPrices({ db, kv, now: clock, leastGapMs: getMinPublishGapMs(tickMs), hasAverages }),
   );
@@ -131,9 +143,9 @@ async function sweepOldData(db: Database, now: number): Promise<void> {
 const RATE_SERVICE = "rate";
 const RATE_INTERVAL_MS = 6 * HOUR_MS;
 
-/** One row a day; a day without one keeps the newest that is known. */
-export const refreshExchangeRate = (world: RefreshContext, fetchRate: () => Promise<ExchangeRate>): Promise<void> =>
-  runLeasedJob(world, { service: RATE_SERVICE, keys: [RATE_SERVICE], everyMs: RATE_INTERVAL_MS }, async () => {
-    await saveExchangeRate(world.db, await fetchRate());
+/** Saves one exchange rate per day. Without one, the newest known rate stays in use. */
+export const refreshExchangeRate = (context: RefreshContext, fetchRate: () => Promise<ExchangeRate>): Promise<void> =>
+  runLeasedJob(context, { service: RATE_SERVICE, keys: [RATE_SERVICE], everyMs: RATE_INTERVAL_MS }, async () => {
+    await saveExchangeRate(context.db, await fetchRate());
     return {};
   });

@@ -22,51 +22,54 @@ import { type RecomputedPrices, recomputePrices } from "../../domain/prices/reco
 import { detectSales, getAuctionState, type ListingObservation } from "../../domain/prices/sale";
 import { DAY_MS } from "../../domain/time";
 
-/** What was seen of some items in one market, all at one moment. */
+/** Listings of some items in one market, as observed at one time. */
 interface MarketObservation {
   readonly market: Market;
-  /** ms */
+  /** Time of the observation in ms. */
   readonly now: number;
-  /** Every listing that was found of each item that was looked for. */
+  /** All listings found for each searched item. */
   readonly seen: ReadonlyMap<number, readonly StoredListing[]>;
-  /** It was in the answer for that item, whatever it was judged to be. */
+  /** Returns true if the search result of the item contained the listing, however it was classified. */
   readonly isBrought: (amiiboId: number, ebayId: string) => boolean;
-  /** Items of which there is more than was found. */
+  /** Items whose search result was incomplete. */
   readonly inPart: ReadonlySet<number>;
-  /** When an item was looked for the last time before, ms; 0 for never. */
+  /** Returns when an item was last searched before, in ms; 0 for never. */
   readonly lastLook: (amiiboId: number) => number;
-  /** What was looked at by itself: nothing else of its items was. */
+  /** Listings that were checked one by one, without a search for their items. */
   readonly alone?: readonly KnownListing[];
-  /** Averages may be made of what was seen. */
+  /** True if averages may be computed from the listings. */
   readonly makesAverages: boolean;
 }
 
-/** What can be bought now and was left out of answers for so long has ended. */
+/** Time after which a fixed-price listing missing from search results counts as ended. */
 const MISSING_UNTIL_ENDED_MS = DAY_MS;
-/** What proves a sale of longer ago has waited too long to be told by a price of that day. */
+/** Maximum age of a sale that is still recorded. An older one would get the price of a wrong day. */
 const MAX_SALE_AGE_MS = 3 * DAY_MS;
 export const toUtcDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** How far back what is known has to reach. */
+/** Returns how far back the known prices and sales must reach. */
 export function getHistoryStart(now: number) {
   const today = toUtcDay(now);
   return { day: getPriceWindowStart(today), soldAt: Date.parse(getPreviousWindowStart(today)) };
 }
 
-/** The statements that make what is known what was seen, its sales and figures with it. Where nothing changed, they write nothing. */
-export function buildSearchStatements(look: MarketObservation, known: KnownMarketData) {
-  const items = [...look.seen.keys()];
-  const listings = [...look.seen.values()].flat();
-  const repriced = items.map((amiiboId) => repriceItem(look, known, amiiboId));
-  const { market, makesAverages } = look;
+/**
+ * Builds the statements that store an observation with its sales and price figures. They write nothing where nothing
+ * changed.
+ */
+export function buildSearchStatements(observation: MarketObservation, known: KnownMarketData) {
+  const items = [...observation.seen.keys()];
+  const listings = [...observation.seen.values()].flat();
+  const repriced = items.map((amiiboId) => repriceItem(observation, known, amiiboId));
+  const { market, makesAverages } = observation;
   const figures = repriced.map(({ amiiboId, now }) => ({ amiiboId, market, rows: now }));
-  const staying = listPossiblyOpen(look, known);
+  const possiblyOpen = listPossiblyOpen(observation, known);
   return [
-    ...buildDropStatements(look, known, [...listings, ...staying]),
-    markListingsMissingSql(staying, look.now),
+    ...buildDropStatements(observation, known, [...listings, ...possiblyOpen]),
+    markListingsMissingSql(possiblyOpen, observation.now),
     deleteMissingListingsSql(
-      staying.filter(({ isBin }) => isBin),
-      look.now - MISSING_UNTIL_ENDED_MS,
+      possiblyOpen.filter(({ isBin }) => isBin),
+      observation.now - MISSING_UNTIL_ENDED_MS,
     ),
     upsertListingsSql(listings),
     ...buildPriceStatements(repriced, market),
@@ -74,22 +77,26 @@ export function buildSearchStatements(look: MarketObservation, known: KnownMarke
   ];
 }
 
-/** Mostly nothing is gone, and then nothing is read: only items of which something is are compared in the database. */
+/**
+ * Builds the statements that delete ended listings. Only items with an ended listing are compared in the database, and
+ * usually there are none.
+ */
 function buildDropStatements(
   { market, seen }: MarketObservation,
   { listings }: KnownMarketData,
-  kept: readonly KnownListing[],
+  remaining: readonly KnownListing[],
 ) {
-  const keys = new Set(kept.map(listingKey));
-  const gone = listings.filter((each) => seen.has(each.amiiboId) && !keys.has(listingKey(each)));
-  const items = new Set(gone.map(({ amiiboId }) => amiiboId));
-  const kin = kept.filter(({ amiiboId }) => items.has(amiiboId));
-  return items.size === 0 ? [] : [deleteListingsExceptSql(market, [...items], kin)];
+  const keys = new Set(remaining.map(listingKey));
+  const removed = listings.filter((each) => seen.has(each.amiiboId) && !keys.has(listingKey(each)));
+  const items = new Set(removed.map(({ amiiboId }) => amiiboId));
+  const siblings = remaining.filter(({ amiiboId }) => items.has(amiiboId));
+  return items.size === 0 ? [] : [deleteListingsExceptSql(market, [...items], siblings)];
 }
 
 /**
- * What the answer left out and may stand all the same: auctions that are over and whose last bid nobody knows, and all the rest
- * where the answer was only a part. It is kept and not shown: an auction until its end, what can be bought now for a day.
+ * Lists known listings that the search omitted but that may still be open: auctions with an unknown last bid, and all
+ * listings of incomplete results. They stay stored but hidden, an auction until its end, a fixed-price listing for a
+ * day.
  */
 function listPossiblyOpen(
   { now, inPart, isBrought }: MarketObservation,
@@ -104,7 +111,7 @@ function listPossiblyOpen(
   });
 }
 
-/** The statements for auctions that have ended: they are deleted, and what they prove is told as a sale. */
+/** Builds the statements that delete ended auctions and record their sales. */
 export function buildEndedStatements(
   ended: readonly KnownListing[],
   ending: Pick<MarketObservation, "market" | "now" | "makesAverages">,
@@ -113,7 +120,7 @@ export function buildEndedStatements(
   return [deleteListingsSql(ended), ...buildSaleStatements(ended, { ...ending, ...NO_SEARCH }, known)];
 }
 
-/** The statements for listings whose count of sold ones was read by itself. */
+/** Builds the statements for listings whose sold count was read one by one. */
 export const buildSoldCountStatements = (
   counted: readonly KnownListing[],
   counting: Pick<MarketObservation, "market" | "now">,
@@ -122,10 +129,14 @@ export const buildSoldCountStatements = (
 
 const NO_SEARCH = { seen: new Map(), inPart: new Set<number>(), isBrought: () => false, lastLook: () => 0 };
 
-function buildSaleStatements(listings: readonly KnownListing[], look: MarketObservation, known: KnownMarketData) {
+function buildSaleStatements(
+  listings: readonly KnownListing[],
+  observation: MarketObservation,
+  known: KnownMarketData,
+) {
   const items = [...new Set(listings.map(({ amiiboId }) => amiiboId))];
-  const repriced = items.map((amiiboId) => repriceItem(look, known, amiiboId));
-  const { market, makesAverages } = look;
+  const repriced = items.map((amiiboId) => repriceItem(observation, known, amiiboId));
+  const { market, makesAverages } = observation;
   const figures = repriced.map(({ amiiboId, now }) => ({ amiiboId, market, rows: now }));
   return [
     ...buildPriceStatements(repriced, market),
@@ -133,12 +144,12 @@ function buildSaleStatements(listings: readonly KnownListing[], look: MarketObse
   ];
 }
 
-/** A look at a single card by itself says how it is kept, which no search does. */
+/** Returns the grade of a card listing. Only a single-listing check states a card's condition, searches do not. */
 export const resolveCardGrade = ({ grade }: KnownListing, { isNearMint }: Pick<MarketplaceListing, "isNearMint">) => ({
   grade: grade ?? (isNearMint === undefined ? null : isNearMint ? ("new" as const) : ("used" as const)),
 });
 
-/** A listing may be one of several items. */
+/** Returns the key of a listing. Includes the item, because one listing may match several items. */
 export const listingKey = ({ amiiboId, market, ebayId }: KnownListing): string => `${amiiboId} ${market} ${ebayId}`;
 
 interface RepricedItem extends RecomputedPrices {
@@ -154,17 +165,17 @@ function buildPriceStatements(all: readonly RepricedItem[], market: Market) {
   ];
 }
 
-function repriceItem(look: MarketObservation, known: KnownMarketData, amiiboId: number): RepricedItem {
-  const today = toUtcDay(look.now);
-  const offers = look.seen
+function repriceItem(observation: MarketObservation, known: KnownMarketData, amiiboId: number): RepricedItem {
+  const today = toUtcDay(observation.now);
+  const offers = observation.seen
     .get(amiiboId)
     ?.filter(isOffer)
     .map((listing) => ({ grade: getGradeForAverages(listing), price: listing.price }));
-  if (!look.makesAverages) {
+  if (!observation.makesAverages) {
     const { now } = recomputePrices({ today, days: [], sales: [], offers });
     return { amiiboId, told: [], gone: [], now: now.filter(({ kind }) => kind === "from"), sales: [] };
   }
-  const sales = findNewSales(look, known, amiiboId);
+  const sales = findNewSales(observation, known, amiiboId);
   return {
     amiiboId,
     sales,
@@ -173,7 +184,7 @@ function repriceItem(look: MarketObservation, known: KnownMarketData, amiiboId: 
       offers,
       days: known.days.get(amiiboId) ?? [],
       sales: mergeSales(known, amiiboId, sales),
-      withdrawn: findWithdrawnGrades(look, known, amiiboId),
+      withdrawn: findWithdrawnGrades(observation, known, amiiboId),
       guide: known.guide.get(amiiboId) ?? {},
     }),
   };
@@ -181,39 +192,44 @@ function repriceItem(look: MarketObservation, known: KnownMarketData, amiiboId: 
 
 const isOffer = ({ isBin, reject }: KnownListing): boolean => isBin && isListingShown(reject);
 
-/** Grades of which something counted at the last look that does not any more, by an admin's word or by its title. */
+/** Finds the grades in which a listing counted before and no longer does, after a ruling or a changed title. */
 function findWithdrawnGrades(
   { seen, lastLook }: MarketObservation,
   { listings, rulings }: KnownMarketData,
   amiiboId: number,
 ): ReadonlySet<Grade> {
-  const before = listings.filter((each) => each.amiiboId === amiiboId);
+  const previous = listings.filter((each) => each.amiiboId === amiiboId);
   const ruledSince = rulings.filter((each) => each.amiiboId === amiiboId && each.ruledAt >= lastLook(amiiboId));
-  const counted = new Set([...before.filter(isOffer), ...ruledSince].map(({ ebayId }) => ebayId));
-  const refused = [...before, ...(seen.get(amiiboId) ?? [])].filter((each) => each.isBin && !isOffer(each));
-  const now = new Map((seen.get(amiiboId) ?? []).map((each) => [each.ebayId, getGradeForAverages(each)]));
-  const regraded = before.filter(
-    (each) => isOffer(each) && now.has(each.ebayId) && now.get(each.ebayId) !== getGradeForAverages(each),
+  const counted = new Set([...previous.filter(isOffer), ...ruledSince].map(({ ebayId }) => ebayId));
+  const notCounted = [...previous, ...(seen.get(amiiboId) ?? [])].filter((each) => each.isBin && !isOffer(each));
+  const currentGrades = new Map((seen.get(amiiboId) ?? []).map((each) => [each.ebayId, getGradeForAverages(each)]));
+  const regraded = previous.filter(
+    (each) =>
+      isOffer(each) && currentGrades.has(each.ebayId) && currentGrades.get(each.ebayId) !== getGradeForAverages(each),
   );
   return new Set(
-    [...refused.filter(({ ebayId }) => counted.has(ebayId)), ...regraded].flatMap(
+    [...notCounted.filter(({ ebayId }) => counted.has(ebayId)), ...regraded].flatMap(
       (each) => getGradeForAverages(each) ?? [],
     ),
   );
 }
 
-/** What the look proves to have been sold since the one before. */
-function findNewSales(look: MarketObservation, known: KnownMarketData, amiiboId: number): NewSale[] {
-  const { market, now, alone = [] } = look;
-  const lasts = new Map(known.listings.filter((each) => each.amiiboId === amiiboId).map((each) => [each.ebayId, each]));
-  const ofItem = alone.filter((each) => each.amiiboId === amiiboId);
-  const nexts = new Map([...(look.seen.get(amiiboId) ?? []), ...ofItem].map((each) => [each.ebayId, each]));
-  return [...new Set([...lasts.keys(), ...nexts.keys()])].flatMap((ebayId) => {
-    const [last, next] = [lasts.get(ebayId), nexts.get(ebayId)];
-    const latest = next ?? last;
+/** Finds the sales that the observation proves to have happened since the previous one. */
+function findNewSales(observation: MarketObservation, known: KnownMarketData, amiiboId: number): NewSale[] {
+  const { market, now, alone = [] } = observation;
+  const previousById = new Map(
+    known.listings.filter((each) => each.amiiboId === amiiboId).map((each) => [each.ebayId, each]),
+  );
+  const checkedOfItem = alone.filter((each) => each.amiiboId === amiiboId);
+  const currentById = new Map(
+    [...(observation.seen.get(amiiboId) ?? []), ...checkedOfItem].map((each) => [each.ebayId, each]),
+  );
+  return [...new Set([...previousById.keys(), ...currentById.keys()])].flatMap((ebayId) => {
+    const [previous, current] = [previousById.get(ebayId), currentById.get(ebayId)];
+    const latest = current ?? previous;
     const condition = latest && getGradeForAverages(latest);
     if (!condition || latest?.reject !== null) return [];
-    return detectSales(last && toObservation(last), next && toObservation(next), now)
+    return detectSales(previous && toObservation(previous), current && toObservation(current), now)
       .filter(({ soldAt }) => soldAt >= now - MAX_SALE_AGE_MS)
       .map((sale) => ({ ...sale, amiiboId, market, condition }));
   });
@@ -230,15 +246,15 @@ export const toObservation = (listing: KnownListing): ListingObservation => ({
   takesOffers: listing.takesOffers,
 });
 
-/** A sale that was told stays as it was told: what is found of it later, such as by a search that lags behind, is no news. */
-function mergeSales({ sales }: KnownMarketData, amiiboId: number, found: readonly NewSale[]) {
-  const all = new Map(
-    [...found, ...sales.filter((sale) => sale.amiiboId === amiiboId)].map((sale) => [
+/** Merges new and known sales. A known sale wins over a new one, for example from a lagging search index. */
+function mergeSales({ sales }: KnownMarketData, amiiboId: number, newSales: readonly NewSale[]) {
+  const salesByStep = new Map(
+    [...newSales, ...sales.filter((sale) => sale.amiiboId === amiiboId)].map((sale) => [
       `${sale.ebayId} ${sale.step}`,
       sale,
     ]),
   );
-  return [...all.values()].map(({ ebayId: listing, soldAt, condition: grade, price }) => ({
+  return [...salesByStep.values()].map(({ ebayId: listing, soldAt, condition: grade, price }) => ({
     listing,
     day: toUtcDay(soldAt),
     grade,

@@ -50,56 +50,56 @@ import { refreshSoldCounts } from "./soldCounts";
 export interface MarketplaceRefreshOptions {
   readonly marketplace: MarketplaceClient;
   readonly judge: ListingClassifier;
-  /** Of an item whose search or barcode an admin has set. */
+  /** Search terms and barcodes that admins set, by item. */
   readonly told: ReadonlyMap<number, { readonly searchTerm?: string; readonly barcode?: string }>;
-  /** Calls a day. */
+  /** Maximum number of calls per day. */
   readonly cap: number;
-  /** ms from one refresh to the next. */
+  /** Time between two refreshes in ms. */
   readonly tickMs: number;
   readonly makesAverages: boolean;
 }
 
-/** Each shard so often. */
+/** Time between two searches of the same shard. */
 const SHARD_INTERVAL_MS = 6 * HOUR_MS;
-/** What is new is spread over so many refreshes. */
+/** Number of refreshes over which the first searches of new shards are spread. */
 const FIRST_WITHIN_TICKS = 2;
 const MIN_PRICE = 0.5;
 const MAX_PRICE = 900;
-/** A sweep is begun with the first, and goes as far as the second. */
+/** Number of pages that must be available to start a sweep. `MAX_SWEEP_PAGES` is the upper limit of one. */
 const MIN_SWEEP_PAGES = 10;
 const MAX_SWEEP_PAGES = 30;
-/** Of a character, and for each of its items as many again as it would take by itself. */
+/** Page limits of a search: a base amount plus `PAGES_FOR_ITEM` for each item that shares the search. */
 const PAGES_FOR_CHARACTER = 4;
 const PAGES_FOR_ITEM = 2;
 
 const toQuotaDay = ({ now }: RefreshContext): QuotaDay => ({ service: MARKETPLACE_SERVICE, day: getQuotaDay(now).day });
 
-export async function refreshMarketplace(world: RefreshContext, work: MarketplaceRefreshOptions): Promise<void> {
-  const account = toQuotaDay(world);
-  const { most, resetsAt } = await refreshMarketplaceQuota(world, { ...work, account });
-  return runWithCircuitBreaker(world, { service: MARKETPLACE_SERVICE, resetsAt }, async () => {
-    const shards = new Map(buildSearchShards(world.catalogue).map((shard) => [shard.key, shard]));
-    await saveShardItems(world.db, [...shards.values()], world.now);
+export async function refreshMarketplace(context: RefreshContext, options: MarketplaceRefreshOptions): Promise<void> {
+  const account = toQuotaDay(context);
+  const { most: maxCalls, resetsAt } = await refreshMarketplaceQuota(context, { ...options, account });
+  return runWithCircuitBreaker(context, { service: MARKETPLACE_SERVICE, resetsAt }, async () => {
+    const shards = new Map(buildSearchShards(context.catalogue).map((shard) => [shard.key, shard]));
+    await saveShardItems(context.db, [...shards.values()], context.now);
     await replaceRefreshTargets(
-      world.db,
+      context.db,
       MARKETPLACE_SERVICE,
       [...shards.keys()].map((key) => ({
         key,
-        firstDueAt: computeFirstDueAt(key, FIRST_WITHIN_TICKS * work.tickMs, world.now),
+        firstDueAt: computeFirstDueAt(key, FIRST_WITHIN_TICKS * options.tickMs, context.now),
       })),
     );
-    const used = await readUsedCalls(world.db, account);
-    const wanted = countCallsForTick({ ...work, used }, world.now);
+    const used = await readUsedCalls(context.db, account);
+    const wanted = countCallsForTick({ ...options, used }, context.now);
     const allowance = createReservedCalls(
-      world.db,
-      { ...account, holder: world.holder },
-      { cap: most, until: getLeaseExpiry(world) },
+      context.db,
+      { ...account, holder: context.holder },
+      { cap: maxCalls, until: getLeaseExpiry(context) },
     );
     try {
       await allowance.reserve(wanted);
-      const searched = await refreshDueShards(world, work, shards, allowance);
-      if (!work.makesAverages || isServiceWideFailure(searched.failure)) return searched;
-      return mergeRunResults(searched, await refreshSoldCounts(world, work, allowance));
+      const searched = await refreshDueShards(context, options, shards, allowance);
+      if (!options.makesAverages || isServiceWideFailure(searched.failure)) return searched;
+      return mergeRunResults(searched, await refreshSoldCounts(context, options, allowance));
     } finally {
       await allowance.giveBack();
     }
@@ -107,126 +107,136 @@ export async function refreshMarketplace(world: RefreshContext, work: Marketplac
 }
 
 async function refreshDueShards(
-  world: RefreshContext,
-  work: MarketplaceRefreshOptions,
+  context: RefreshContext,
+  options: MarketplaceRefreshOptions,
   shards: ReadonlyMap<string, SearchShard>,
   allowance: ReservedCalls,
 ): Promise<ServiceRunResult> {
   let [hasAnswered, failure]: [boolean, ServiceError | undefined] = [false, undefined];
-  while (allowance.left > 0 && world.clock() < world.deadline && !isServiceWideFailure(failure)) {
-    const now = world.clock();
-    const lease = {
+  while (allowance.left > 0 && context.clock() < context.deadline && !isServiceWideFailure(failure)) {
+    const now = context.clock();
+    const claim = {
       service: MARKETPLACE_SERVICE,
-      now: world.now,
-      until: getLeaseExpiry(world),
-      by: world.holder,
+      now: context.now,
+      until: getLeaseExpiry(context),
+      by: context.holder,
       most: 1,
     };
-    const [target] = await claimDueTargets(world.db, lease);
+    const [target] = await claimDueTargets(context.db, claim);
     const shard = target && shards.get(target.key);
     if (!shard) break;
     if (!(await hasCallsFor(shard, allowance))) {
-      await writeBatch(world.db, [
-        rescheduleTargetSql(target.key, world.holder, world.now + work.tickMs, target.fails),
+      await writeBatch(context.db, [
+        rescheduleTargetSql(target.key, context.holder, context.now + options.tickMs, target.fails),
       ]);
       continue;
     }
-    const asked = pickItemsToRead(target, shard.items, SHARD_INTERVAL_MS, now);
-    const turn = await rescheduleOnError(world, target, () =>
-      refreshShard(world, work, { shard, target, asked }, allowance),
+    const itemsToRead = pickItemsToRead(target, shard.items, SHARD_INTERVAL_MS, now);
+    const result = await rescheduleOnError(context, target, () =>
+      refreshShard(context, options, { shard, target, asked: itemsToRead }, allowance),
     );
-    failure = turn.failure ?? failure;
-    hasAnswered ||= turn.hasAnswered;
+    failure = result.failure ?? failure;
+    hasAnswered ||= result.hasAnswered;
   }
   return { hasAnswered, failure };
 }
 
 async function refreshShard(
-  world: RefreshContext,
-  work: MarketplaceRefreshOptions,
+  context: RefreshContext,
+  options: MarketplaceRefreshOptions,
   leased: LeasedShard,
   allowance: Allowance,
 ): Promise<ServiceRunResult> {
-  const looked = await searchShard(world, work, leased.shard, leased.asked, allowance);
-  await writeSearchResult(world, work, leased, looked);
-  return { hasAnswered: looked.found.size > 0, failure: looked.failure };
+  const result = await searchShard(context, options, leased.shard, leased.asked, allowance);
+  await writeSearchResult(context, options, leased, result);
+  return { hasAnswered: result.found.size > 0, failure: result.failure };
 }
 
-/** A sweep that ends half-way tells little: it begins with as many calls as it usually takes, or waits for them. */
+/**
+ * Returns true if enough calls are left, after reserving more if needed. A sweep that ends half-way is of little use,
+ * so it waits instead.
+ */
 async function hasCallsFor({ sweeps }: SearchShard, allowance: ReservedCalls): Promise<boolean> {
   const missing = sweeps.length * MIN_SWEEP_PAGES - allowance.left;
   if (missing > 0) await allowance.reserve(missing);
   return allowance.left >= sweeps.length * MIN_SWEEP_PAGES;
 }
 
-/** What stands of that which was found: a search that lags behind brings what is over, too, as it was some time ago. */
+/** The listings that have not ended. A lagging search index still returns ended ones. */
 interface OpenSearchResult extends MarketplaceSearchResult {
   readonly ids: ReadonlySet<string>;
 }
 
 function withoutEnded({ listings, ...found }: MarketplaceSearchResult, now: number): OpenSearchResult {
-  const standing = listings.filter(({ endsAt }) => endsAt === undefined || endsAt > now);
-  return { ...found, listings: standing, ids: new Set(standing.map(({ ebayId }) => ebayId)) };
+  const openListings = listings.filter(({ endsAt }) => endsAt === undefined || endsAt > now);
+  return { ...found, listings: openListings, ids: new Set(openListings.map(({ ebayId }) => ebayId)) };
 }
 
 interface SearchResult {
-  /** Of each item that could be looked for. */
+  /** Results of the items whose search succeeded, by item. */
   readonly found: ReadonlyMap<number, OpenSearchResult>;
   readonly failure: ServiceError | undefined;
 }
 
 const searchShard = (
-  world: RefreshContext,
-  work: MarketplaceRefreshOptions,
+  context: RefreshContext,
+  options: MarketplaceRefreshOptions,
   shard: SearchShard,
   { ids }: ItemsToRead,
   allowance: Allowance,
 ) =>
   shard.sweeps.length > 0
-    ? searchBySweeps(world, work, shard, allowance)
-    : searchByItem(world, work, shard.market, ids, allowance);
+    ? searchBySweeps(context, options, shard, allowance)
+    : searchByItem(context, options, shard.market, ids, allowance);
 
-/** Items of one character are found by one question; what has a barcode is sought by that as well, which few sellers state. */
+/**
+ * Searches items with the same search terms by one query. Items with a barcode are searched by barcode too, although
+ * few sellers state it.
+ */
 async function searchByItem(
   { catalogue, clock, deadline }: RefreshContext,
-  { marketplace, told }: MarketplaceRefreshOptions,
+  { marketplace, told: hints }: MarketplaceRefreshOptions,
   market: Market,
   ids: readonly number[],
   allowance: Allowance,
 ): Promise<SearchResult> {
-  const patience = createFailureBudget();
-  const wordsFor = (id: number): SearchCriteria => {
+  const failureBudget = createFailureBudget();
+  const getCriteria = (id: number): SearchCriteria => {
     const item = catalogue.byId.get(id);
-    if (!item) throw new Error(`A shard has item ${id}, and the catalogue does not.`);
-    const words = told.get(id)?.searchTerm;
-    return words === undefined ? buildSearchTerms(item) : { words };
+    if (!item)
+      throw new Error(`Marketplace search failed: a shard contains item ${id}, which is not in the catalogue.`);
+    const customTerm = hints.get(id)?.searchTerm;
+    return customTerm === undefined ? buildSearchTerms(item) : { words: customTerm };
   };
-  const search = (sought: SearchCriteria, few: readonly number[]) => {
+  const search = (criteria: SearchCriteria, itemIds: readonly number[]) => {
     const range = { priceFrom: MIN_PRICE, priceTo: MAX_PRICE };
-    const mostPages = PAGES_FOR_CHARACTER + PAGES_FOR_ITEM * few.length;
-    return marketplace.search({ market, sought, ...range, mostPages, reference: `item${few[0]}` }, allowance);
+    const mostPages = PAGES_FOR_CHARACTER + PAGES_FOR_ITEM * itemIds.length;
+    return marketplace.search(
+      { market, sought: criteria, ...range, mostPages, reference: `item${itemIds[0]}` },
+      allowance,
+    );
   };
-  const found = new Map<number, OpenSearchResult>();
-  const characters = [...groupBy(ids, (id) => JSON.stringify(wordsFor(id))).values()];
+  const results = new Map<number, OpenSearchResult>();
+  const idsByCriteria = [...groupBy(ids, (id) => JSON.stringify(getCriteria(id))).values()];
   await mapWithConcurrency(
-    characters,
-    async (few) => {
-      const [first = 0] = few;
-      const byWords = await patience.attempt(() => search(wordsFor(first), few));
-      if (!byWords) return;
-      const shared = withoutEnded(byWords, clock());
-      for (const id of few) {
-        const barcode = told.get(id)?.barcode;
-        if (barcode === undefined) found.set(id, shared);
+    idsByCriteria,
+    async (itemIds) => {
+      const [firstId = 0] = itemIds;
+      const textResult = await failureBudget.attempt(() => search(getCriteria(firstId), itemIds));
+      if (!textResult) return;
+      const shared = withoutEnded(textResult, clock());
+      for (const id of itemIds) {
+        const barcode = hints.get(id)?.barcode;
+        if (barcode === undefined) results.set(id, shared);
         else
-          await patience.attempt(async () =>
-            found.set(id, withoutEnded(mergeSearchResults([byWords, await search({ barcode }, [id])]), clock())),
+          await failureBudget.attempt(async () =>
+            results.set(id, withoutEnded(mergeSearchResults([textResult, await search({ barcode }, [id])]), clock())),
           );
       }
     },
-    () => !patience.isOver && clock() < deadline && allowance.left > 0,
+    () => !failureBudget.isOver && clock() < deadline && allowance.left > 0,
   );
-  return { found, failure: patience.failure };
+  return { found: results, failure: failureBudget.failure };
 }
 
 async function searchBySweeps(
@@ -236,13 +246,13 @@ async function searchBySweeps(
   allowance: Allowance,
 ): Promise<SearchResult> {
   try {
-    const found: MarketplaceSearchResult[] = [];
+    const results: MarketplaceSearchResult[] = [];
     for (const { words, priceFrom, priceTo, key } of sweeps) {
-      const asked = { market, sought: { words }, priceFrom, priceTo, mostPages: MAX_SWEEP_PAGES };
-      found.push(await marketplace.search({ ...asked, reference: key.replaceAll("/", "-") }, allowance));
+      const query = { market, sought: { words }, priceFrom, priceTo, mostPages: MAX_SWEEP_PAGES };
+      results.push(await marketplace.search({ ...query, reference: key.replaceAll("/", "-") }, allowance));
     }
-    const standing = withoutEnded(mergeSearchResults(found), clock());
-    return { found: new Map(items.map((id) => [id, standing])), failure: undefined };
+    const merged = withoutEnded(mergeSearchResults(results), clock());
+    return { found: new Map(items.map((id) => [id, merged])), failure: undefined };
   } catch (error) {
     if (error instanceof ServiceError) return { found: new Map(), failure: error };
     throw error;
@@ -255,27 +265,35 @@ interface LeasedShard {
   readonly asked: ItemsToRead;
 }
 
-/** @returns whether it was written: not where somebody else holds the lease by now. */
+/** Writes the result of a shard, unless another refresh has taken over its lease. */
 async function writeSearchResult(
-  world: RefreshContext,
-  work: MarketplaceRefreshOptions,
+  context: RefreshContext,
+  options: MarketplaceRefreshOptions,
   leased: LeasedShard,
   { found, failure }: SearchResult,
 ): Promise<void> {
-  const { db, holder } = world;
+  const { db, holder } = context;
   const { shard, target, asked } = leased;
-  const now = world.clock();
+  const now = context.clock();
   const ids = [...found.keys()];
   try {
     const known = await readKnownMarketData(db, shard.market, ids, getHistoryStart(now));
-    const { seen, others } = classifySearchResults(work.judge, shard, found, known, now);
-    const inPart = new Set(ids.filter((id) => !found.get(id)?.isWhole));
-    const isBrought = (id: number, ebayId: string) => found.get(id)?.ids.has(ebayId) ?? false;
-    const lastLook = (id: number) => getLastReadAt(target, id);
-    const look = { market: shard.market, now, seen, inPart, isBrought, lastLook, makesAverages: work.makesAverages };
+    const { seen, others } = classifySearchResults(options.judge, shard, found, known, now);
+    const partialItems = new Set(ids.filter((id) => !found.get(id)?.isWhole));
+    const isReturned = (id: number, ebayId: string) => found.get(id)?.ids.has(ebayId) ?? false;
+    const getLastLook = (id: number) => getLastReadAt(target, id);
+    const observation = {
+      market: shard.market,
+      now,
+      seen,
+      inPart: partialItems,
+      isBrought: isReturned,
+      lastLook: getLastLook,
+      makesAverages: options.makesAverages,
+    };
     await writeBatch(db, [
       abortIfLeaseLostSql(target.key, holder),
-      ...buildSearchStatements(look, known),
+      ...buildSearchStatements(observation, known),
       ...(shard.sweeps.length > 0 && found.size > 0 ? [recordRejectCountsSql(target.key, others)] : []),
       queueForEvaluationSql(ids, now),
       completeTargetSql({
@@ -285,6 +303,8 @@ async function writeSearchResult(
     ]);
   } catch (error) {
     if (!isLeaseLostError(error)) throw error;
-    console.error(`${target.key} was taken over by another refresh, which looks at it anew.`);
+    console.error(
+      `Results for ${target.key} were discarded: another refresh took over its lease and will check it again.`,
+    );
   }
 }

@@ -7,7 +7,7 @@ import type { MarketplaceClient } from "../external/marketplace/index";
 import type { RefreshContext } from "./context";
 import { runLeasedJob } from "./publish";
 
-/** A fifth sooner is an hour still. */
+/** Refresh interval. `computeNextDueAt` may shorten it by a fifth, which leaves an hour. */
 const QUOTA_INTERVAL_MS = 75 * 60 * 1_000;
 
 interface QuotaOptions {
@@ -17,40 +17,44 @@ interface QuotaOptions {
   readonly cap: number;
 }
 
-/** What may be asked today. */
+/** Calls that are allowed today. */
 interface DailyQuota {
-  /** Calls, with those that are used. */
+  /** Maximum number of calls, including used ones. */
   readonly most: number;
-  /** ms: when they begin anew. */
+  /** Time in ms at which the count starts again. */
   readonly resetsAt: number;
 }
 
 /**
- * Asks once an hour how many calls the marketplace leaves us, since it counts by itself. What it said counts until it
- * begins anew; without, it is taken for the operator's cap and midnight in Los Angeles. That it does not say stops nothing.
+ * Reads once an hour how many calls the marketplace still allows, because it counts calls itself. The reported limit
+ * counts until its reset. Without one, the operator's cap and the reset at midnight in Los Angeles apply; a failure
+ * stops nothing else.
  */
 export async function refreshMarketplaceQuota(
-  world: RefreshContext,
+  context: RefreshContext,
   { marketplace, account, cap }: QuotaOptions,
 ): Promise<DailyQuota> {
-  const { db, clock, now } = world;
+  const { db, clock, now } = context;
   await runLeasedJob(
-    world,
+    context,
     { service: MARKETPLACE_LIMITS_SERVICE, keys: [MARKETPLACE_LIMITS_SERVICE], everyMs: QUOTA_INTERVAL_MS },
     async () => {
-      // Before it is asked: what is called meanwhile is gone from what remains, and would be allowed once more.
-      const made = await readMinimumCallsMade(db, account);
-      const limit = await marketplace.rateLimit();
-      if (!limit) return {};
-      const most = made + limit.remaining;
-      return { etag: encodeLimitAsEtag({ day: account.day, most, resetsAt: limit.resetsAt }) };
+      // Read before the request: calls made in the meantime would otherwise be counted as still available.
+      const callsMade = await readMinimumCallsMade(db, account);
+      const reported = await marketplace.rateLimit();
+      if (!reported) return {};
+      const maxCalls = callsMade + reported.remaining;
+      return { etag: encodeLimitAsEtag({ day: account.day, most: maxCalls, resetsAt: reported.resetsAt }) };
     },
   ).catch((error: unknown) =>
-    console.error("What the marketplace leaves of the day could not be asked.", redactedErrorForLog(error)),
+    console.error(
+      "Marketplace quota check failed. The refresh continues with the last known limit.",
+      redactedErrorForLog(error),
+    ),
   );
-  const said = await readMarketplaceLimit(db);
+  const limit = await readMarketplaceLimit(db);
   return {
-    most: getDailyQuota(said, { cap, day: account.day, now: clock() }),
-    resetsAt: isReportedQuotaCurrent(said, clock()) ? said.resetsAt : getQuotaDay(now).endsAt,
+    most: getDailyQuota(limit, { cap, day: account.day, now: clock() }),
+    resetsAt: isReportedQuotaCurrent(limit, clock()) ? limit.resetsAt : getQuotaDay(now).endsAt,
   };
 }

@@ -30,9 +30,11 @@ import { getLeaseExpiry, type RefreshContext } from "./context";
 import { IDLE_RUN, runWithCircuitBreaker, type ServiceRunResult, toRunFailure } from "./serviceRun";
 
 const PHOTOGRAPH_INTERVAL_MS = 7 * DAY_MS;
-/** Each takes a fifth of a second to be made small. */
+/** Maximum number of photographs in one run. Resizing one takes a fifth of a second. */
 const MAX_PHOTOGRAPHS_PER_RUN = 16;
-/** What was good stays until so many bad answers in a row, for a day at least: a source has bad days. */
+/**
+ * Number of consecutive bad responses, over at least a day, after which a photograph is hidden. Sources have bad days.
+ */
 const MAX_BAD_RESPONSES = 3;
 
 interface PhotographTools {
@@ -41,21 +43,21 @@ interface PhotographTools {
   readonly develop: (file: Uint8Array, item: Item) => Promise<ProcessedPhotograph | InvalidPhotograph>;
 }
 
-/** A few photographs in each refresh, the longest overdue first. What the source has none of is shown by its drawing. */
-export const refreshPhotographs = (world: RefreshContext, tools: PhotographTools): Promise<void> =>
-  runWithCircuitBreaker(world, { service: PHOTOGRAPH_SERVICE }, async () => {
-    const { db, catalogue, holder, clock, now } = world;
+/** Refreshes a few photographs, the longest overdue first. Items without a photograph are shown by their artwork. */
+export const refreshPhotographs = (context: RefreshContext, tools: PhotographTools): Promise<void> =>
+  runWithCircuitBreaker(context, { service: PHOTOGRAPH_SERVICE }, async () => {
+    const { db, catalogue, holder, clock, now } = context;
     const known = await readPhotographs(db);
     const wanted = catalogue.items.filter(({ id }) => !known.get(id)?.isRefused);
     const items = new Map(wanted.map((item) => [getPhotographTargetKey(item.id), item]));
-    // All at once, in the catalogue's order.
-    const first = now - items.size;
+    // All are due at once, in the order of the catalogue.
+    const firstDueAt = now - items.size;
     await replaceRefreshTargets(
       db,
       PHOTOGRAPH_SERVICE,
-      [...items.keys()].map((key, place) => ({ key, firstDueAt: first + place })),
+      [...items.keys()].map((key, index) => ({ key, firstDueAt: firstDueAt + index })),
     );
-    const until = getLeaseExpiry(world);
+    const until = getLeaseExpiry(context);
     const targets = await claimDueTargets(db, {
       service: PHOTOGRAPH_SERVICE,
       now,
@@ -65,21 +67,21 @@ export const refreshPhotographs = (world: RefreshContext, tools: PhotographTools
       isAlone: true,
     });
     const changed = new Map<number, string | undefined>();
-    let turn: ServiceRunResult = IDLE_RUN;
+    let runResult: ServiceRunResult = IDLE_RUN;
     try {
       for (const target of targets) {
         const item = items.get(target.key);
-        if (!item || turn.failure || clock() >= world.deadline) {
+        if (!item || runResult.failure || clock() >= context.deadline) {
           await writeBatch(db, [rescheduleTargetSql(target.key, holder, clock(), target.fails)]);
           continue;
         }
-        const look = { item, target, known: known.get(item.id) };
-        const { hasAnswered, failure } = await refreshPhotograph(world, tools, look, changed);
-        turn = { ...turn, hasAnswered: turn.hasAnswered || hasAnswered, failure };
+        const query = { item, target, known: known.get(item.id) };
+        const { hasAnswered, failure } = await refreshPhotograph(context, tools, query, changed);
+        runResult = { ...runResult, hasAnswered: runResult.hasAnswered || hasAnswered, failure };
       }
-      return turn;
+      return runResult;
     } finally {
-      if (changed.size > 0) await repackTiles(world, tools, changed, known);
+      if (changed.size > 0) await repackTiles(context, tools, changed, known);
     }
   });
 
@@ -89,27 +91,33 @@ interface PhotographQuery {
   readonly known: KnownPhotograph | undefined;
 }
 
-/** What one look at the source came to. */
+/** The result of one check at the source. */
 interface PhotographCheck {
   readonly statements: readonly BatchStatement[];
-  /** Of the photograph that is shown from now on; absent where it is as it was. */
+  /** New photograph to show. Absent if nothing changes; an `undefined` hash hides the photograph. */
   readonly shown?: { readonly hash: string | undefined };
   readonly fails: number;
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
 }
 
-/** @param changed takes in what the item is shown by now. */
+/** @param changed collects the new hash of each changed item */
 async function refreshPhotograph(
-  world: RefreshContext,
+  context: RefreshContext,
   tools: PhotographTools,
-  look: PhotographQuery,
+  query: PhotographQuery,
   changed: Map<number, string | undefined>,
 ): Promise<ServiceRunResult> {
-  const { db, holder, clock } = world;
-  const { item, target } = look;
+  const { db, holder, clock } = context;
+  const { item, target } = query;
   try {
-    const { statements, shown, fails, etag, lastModified } = await checkPhotograph(world, tools, look);
+    const {
+      statements,
+      shown: newPhotograph,
+      fails,
+      etag,
+      lastModified,
+    } = await checkPhotograph(context, tools, query);
     const now = clock();
     const dueAt = computeNextDueAt(target.key, fails > 0 ? DAY_MS : PHOTOGRAPH_INTERVAL_MS, now);
     const done = {
@@ -123,11 +131,13 @@ async function refreshPhotograph(
       lastModified,
     };
     await writeBatch(db, [abortIfLeaseLostSql(target.key, holder), ...statements, completeTargetSql(done)]);
-    if (shown) changed.set(item.id, shown.hash);
+    if (newPhotograph) changed.set(item.id, newPhotograph.hash);
     return { hasAnswered: true };
   } catch (error) {
     if (isLeaseLostError(error)) {
-      console.error(`${target.key} was taken over by another refresh, or is not wanted any more.`);
+      console.error(
+        `Photograph ${target.key} was discarded: another refresh took over its lease, or the item no longer wants one.`,
+      );
       return IDLE_RUN;
     }
     const failure = toRunFailure(error, target.key);
@@ -140,27 +150,27 @@ async function refreshPhotograph(
 async function checkPhotograph(
   { clock }: RefreshContext,
   { kv, fetchPhotograph, develop }: PhotographTools,
-  look: PhotographQuery,
+  query: PhotographQuery,
 ): Promise<PhotographCheck> {
-  const { item, target, known } = look;
+  const { item, target, known } = query;
   const { etag, lastModified } = target;
-  const isKept = known?.hash !== undefined && (await hasPhotograph(kv, { id: item.id, hash: known.hash }));
-  // Without a photograph there is nothing that could be unchanged.
-  const answer = await fetchPhotograph(item, isKept ? { etag, lastModified } : {});
-  switch (answer.kind) {
+  const isStored = known?.hash !== undefined && (await hasPhotograph(kv, { id: item.id, hash: known.hash }));
+  // Sends no validators without a stored photograph, because "unchanged" would be useless.
+  const response = await fetchPhotograph(item, isStored ? { etag, lastModified } : {});
+  switch (response.kind) {
     case "unchanged":
       return { statements: [], fails: 0, etag, lastModified };
     case "missing":
-      if (known?.hash !== undefined) return toRejectedCheck(look, "is gone from its source", clock());
+      if (known?.hash !== undefined) return toRejectedCheck(query, "is missing at its source", clock());
       return { statements: [removePhotographSql(item.id)], fails: 0 };
     case "bad":
-      return toRejectedCheck(look, answer.problem, clock());
+      return toRejectedCheck(query, response.problem, clock());
     case "file": {
-      const made = await develop(answer.bytes, item);
-      if (!made.isGood) return toRejectedCheck(look, made.problem, clock());
-      const { hash } = made;
-      if (hash !== known?.hash || !isKept) await writePhotograph(kv, item.id, made);
-      const { etag: tag, lastModified: changedAt } = answer;
+      const processed = await develop(response.bytes, item);
+      if (!processed.isGood) return toRejectedCheck(query, processed.problem, clock());
+      const { hash } = processed;
+      if (hash !== known?.hash || !isStored) await writePhotograph(kv, item.id, processed);
+      const { etag: tag, lastModified: changedAt } = response;
       const statements = [showPhotographSql(item.id, hash, clock())];
       return { statements, shown: { hash }, fails: 0, etag: tag, lastModified: changedAt };
     }
@@ -172,32 +182,34 @@ function toRejectedCheck({ item, target, known }: PhotographQuery, problem: stri
   if (!isKnown) logRejectedPhotograph(item, problem);
   const fails = target.fails + 1;
   const hasLasted = isKnown && now - (known.problemAt ?? now) >= DAY_MS;
-  const isKept = fails < MAX_BAD_RESPONSES || !hasLasted;
-  const statements = [recordPhotographProblemSql({ id: item.id, problem, isKept, now })];
-  return { statements, ...(!isKept && { shown: { hash: undefined } }), fails };
+  const staysVisible = fails < MAX_BAD_RESPONSES || !hasLasted;
+  const statements = [recordPhotographProblemSql({ id: item.id, problem, isKept: staysVisible, now })];
+  return { statements, ...(!staysVisible && { shown: { hash: undefined } }), fails };
 }
 
 const logRejectedPhotograph = ({ id, name }: Item, problem: string): void =>
-  console.error(`The photograph of ${name} (amiibo ${id}): it ${problem}.`);
+  console.error(`Photograph rejected: ${name} (item ${id}). It ${problem}.`);
 
-/** Exports read photographs in packs; and nobody asks any more for those that were shown before. */
+/** Rebuilds the tile packs that export images read, and deletes photographs that are no longer shown. */
 async function repackTiles(
   { db }: RefreshContext,
   { kv }: PhotographTools,
   changed: ReadonlyMap<number, string | undefined>,
-  before: ReadonlyMap<number, KnownPhotograph>,
+  previous: ReadonlyMap<number, KnownPhotograph>,
 ): Promise<void> {
-  const moved = [...changed].filter(([id, hash]) => before.get(id)?.hash !== hash);
-  if (moved.length === 0) return;
-  const now = await readPhotographs(db);
-  const shown = new Map([...now.values()].flatMap(({ id, hash }) => (hash === undefined ? [] : [[id, hash] as const])));
-  for (const [id] of moved) {
-    const hash = before.get(id)?.hash;
-    if (hash !== undefined && shown.get(id) !== hash) await deletePhotograph(kv, { id, hash });
+  const replaced = [...changed].filter(([id, hash]) => previous.get(id)?.hash !== hash);
+  if (replaced.length === 0) return;
+  const current = await readPhotographs(db);
+  const shownHashes = new Map(
+    [...current.values()].flatMap(({ id, hash }) => (hash === undefined ? [] : [[id, hash] as const])),
+  );
+  for (const [id] of replaced) {
+    const hash = previous.get(id)?.hash;
+    if (hash !== undefined && shownHashes.get(id) !== hash) await deletePhotograph(kv, { id, hash });
   }
   await writeTilePacks(
     kv,
-    moved.map(([id]) => id),
-    shown,
+    replaced.map(([id]) => id),
+    shownHashes,
   );
 }

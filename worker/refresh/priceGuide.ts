@@ -29,22 +29,27 @@ export interface GuideUpdate extends GuideMatches {
   readonly statements: readonly BatchStatement[];
 }
 
-/** What a guide's rows mean for the prices of a day, and what an admin has to say of the others. The same twice is as once. */
+/**
+ * Builds the statements that store a guide's prices of today and its unmatched rows for admins. Running them twice has
+ * the same effect as once.
+ */
 export async function buildGuideUpdate(
   db: Database,
   { rows }: ParsedGuide,
   { catalogue, now }: { readonly catalogue: Catalogue; readonly now: number },
 ): Promise<GuideUpdate> {
   const today = toUtcDay(now);
-  const [told, choices] = await Promise.all([readItemSearchHints(db), readGuideChoices(db)]);
-  const matched = matchGuideRows(rows, buildClassifierItems(catalogue, told), choices);
-  const meant = matched.meant.map(({ amiiboId }) => amiiboId);
-  const known = await readGuidePriceDays(db, meant, getPreviousWindowStart(today));
+  const [searchHints, choices] = await Promise.all([readItemSearchHints(db), readGuideChoices(db)]);
+  const matched = matchGuideRows(rows, buildClassifierItems(catalogue, searchHints), choices);
+  const itemIds = matched.meant.map(({ amiiboId }) => amiiboId);
+  const previousDays = await readGuidePriceDays(db, itemIds, getPreviousWindowStart(today));
   const days = matched.meant.map(({ amiiboId, row }) => toFigures(amiiboId, toDayRows(row, today)));
   const months = days.map(({ amiiboId, rows }) => {
-    const told = new Set(rows.map(({ pool }) => pool));
-    const before = (known.get(amiiboId) ?? []).filter(({ day, pool }) => day !== today || !told.has(pool));
-    return toFigures(amiiboId, toMonthRows([...before, ...rows], today));
+    const todaysPools = new Set(rows.map(({ pool }) => pool));
+    const earlierRows = (previousDays.get(amiiboId) ?? []).filter(
+      ({ day, pool }) => day !== today || !todaysPools.has(pool),
+    );
+    return toFigures(amiiboId, toMonthRows([...earlierRows, ...rows], today));
   });
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
   return {
@@ -80,31 +85,37 @@ const toMonthRows = (rows: readonly DayPriceRow[], today: string): CurrentPriceR
 const GUIDE_SERVICE = "guide";
 
 /**
- * Its lists, one in each refresh: neither too soon after the other, nor again on a day of which its answer is here,
- * whoever asks for it. Those are the guide's own terms.
+ * Downloads one list of the guide per refresh. The guide's terms demand a gap between two downloads and at most one
+ * download of each list per day.
  */
 export function refreshPriceGuide(
-  world: RefreshContext,
+  context: RefreshContext,
   { download, minGapMs: gapMs }: PriceGuideClient,
 ): Promise<void> {
-  const { db, catalogue, clock } = world;
+  const { db, catalogue, clock } = context;
   const lists = new Map(GUIDE_LISTS.map((list) => [`${GUIDE_SERVICE}/${list}`, list]));
   return runLeasedJob(
-    world,
+    context,
     { service: GUIDE_SERVICE, keys: [...lists.keys()], everyMs: DAY_MS, gapMs },
     async (target) => {
       const { key, checkedAt } = target;
       const list = lists.get(key);
-      if (!list) throw new Error(`The guide has no list for the target ${key}.`);
+      if (!list) throw new Error(`Price guide refresh failed: no list exists for target ${key}.`);
       const today = toUtcDay(clock());
       if (checkedAt !== undefined && toUtcDay(checkedAt) === today) return { notBefore: Date.parse(today) + DAY_MS };
-      const by = chooseListParameter(target);
-      return { ...(await buildGuideUpdate(db, await download(list, by), { catalogue, now: clock() })), etag: by };
+      const parameter = chooseListParameter(target);
+      return {
+        ...(await buildGuideUpdate(db, await download(list, parameter), { catalogue, now: clock() })),
+        etag: parameter,
+      };
     },
   );
 }
 
-/** The one that brought the list last, and after a failure the other one. The guide has no ETag: it stands in its place. */
+/**
+ * Chooses the parameter that worked last, or the other one after a failure. The guide sends no ETag, so that column
+ * stores the parameter.
+ */
 function chooseListParameter({ etag, fails }: Pick<RefreshTarget, "etag" | "fails">): GuideListParameter {
   const [usual, other] = GUIDE_LIST_PARAMETERS;
   const [last, next] = etag === other ? [other, usual] : [usual, other];

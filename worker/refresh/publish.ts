@@ -31,20 +31,20 @@ import { IDLE_RUN, runWithCircuitBreaker, type ServiceRunResult, toRunFailure } 
 
 const PAID_PRICES_SERVICE = "paid";
 const YEAR_DAYS = 365;
-/** Of so many items one answer of the database tells, in case thousands bought each of them. */
+/** Number of items per query. Keeps a response small even if thousands own each item. */
 const ITEMS_PER_QUERY = 50;
 
 /**
- * What collectors paid, counted by the first refresh of each day and no other: a figure that followed every copy would
- * tell what it cost.
+ * Recomputes the paid prices in the first refresh of each day only. A figure updated with every copy would reveal what
+ * that copy cost.
  */
-export async function refreshPaidPrices(world: RefreshContext): Promise<void> {
-  const { db, catalogue, holder, now, clock } = world;
+export async function refreshPaidPrices(context: RefreshContext): Promise<void> {
+  const { db, catalogue, holder, now, clock } = context;
   await replaceRefreshTargets(db, PAID_PRICES_SERVICE, [{ key: PAID_PRICES_SERVICE, firstDueAt: now }]);
   const [due] = await claimDueTargets(db, {
     service: PAID_PRICES_SERVICE,
     now,
-    until: getLeaseExpiry(world),
+    until: getLeaseExpiry(context),
     by: holder,
     most: 1,
   });
@@ -53,9 +53,9 @@ export async function refreshPaidPrices(world: RefreshContext): Promise<void> {
   const since = shiftDay(today, -YEAR_DAYS);
   const knownSince = new Date(now - MIN_ACCOUNT_AGE_DAYS * DAY_MS);
   const figures: PaidPriceRow[] = [];
-  const ids = [...catalogue.byId.keys()].sort((one, other) => one - other);
-  for (let at = 0; at < ids.length; at += ITEMS_PER_QUERY) {
-    const [from = 0, to = from] = [ids[at], ids[Math.min(at + ITEMS_PER_QUERY, ids.length) - 1]];
+  const ids = [...catalogue.byId.keys()].sort((left, right) => left - right);
+  for (let start = 0; start < ids.length; start += ITEMS_PER_QUERY) {
+    const [from = 0, to = from] = [ids[start], ids[Math.min(start + ITEMS_PER_QUERY, ids.length) - 1]];
     figures.push(...(await listContributedPrices(db, { from, to, since, knownSince })).flatMap(toPaidPriceRows));
   }
   const nextDueAt = (toDayNumber(today) + 1) * DAY_MS;
@@ -79,38 +79,39 @@ interface PublishOptions {
   readonly kv: KVNamespace;
   /** ms */
   readonly now: () => number;
-  /** ms: no edition comes sooner after the last one. */
+  /** Minimum time between two price versions in ms. */
   readonly leastGapMs: number;
-  /** Averages of listings may be shown. */
+  /** True if averages of listings may be shown. */
   readonly hasAverages: boolean;
 }
 
 /**
- * A new edition of the book of prices where its content is another one, or that of the days past: first into KV, then as
- * the one that counts. Another refresh may do the same.
+ * Publishes a new price version if the content changed or a new day began. The content is written to KV before the
+ * version that refers to it becomes current. Concurrent runs are safe.
  */
 export async function publishPrices({ db, kv, now, leastGapMs, hasAverages }: PublishOptions): Promise<void> {
   await saveAveragesPermission(db, hasAverages);
   if (!(await claimPriceVersion(db, now() - leastGapMs))) return;
-  const book = await readPriceSnapshot(db);
+  const snapshot = await readPriceSnapshot(db);
   const publishedAt = now();
-  await saveDailyAverages(db, book, publishedAt, hasAverages ? AVERAGE_SOURCES : ["guide"]);
-  const courses = await readPriceHistories(db);
+  await saveDailyAverages(db, snapshot, publishedAt, hasAverages ? AVERAGE_SOURCES : ["guide"]);
+  const histories = await readPriceHistories(db);
   const content = [
-    encodePriceSnapshot({ ...book, edition: "", publishedAt: 0 }),
-    encodePriceHistories({ ...courses, edition: "" }),
+    encodePriceSnapshot({ ...snapshot, edition: "", publishedAt: 0 }),
+    encodePriceHistories({ ...histories, edition: "" }),
   ];
-  const edition = await computeDigest(content.join("\n"));
-  if (edition === book.edition) return releasePriceVersion(db);
-  const stores = { kv, now, mayWrite: (key: string, state: string) => claimKvWrite(db, key, state, publishedAt) };
-  if (!(await writeCacheEntry(PRICE_SNAPSHOT_ENTRY, { ...book, edition, publishedAt }, stores))) return;
-  await writeCacheEntry(PRICE_HISTORIES_ENTRY, { ...courses, edition }, stores);
-  await publishPriceVersion(db, edition, publishedAt);
+  const version = await computeDigest(content.join("\n"));
+  if (version === snapshot.edition) return releasePriceVersion(db);
+  const cacheOptions = { kv, now, mayWrite: (key: string, state: string) => claimKvWrite(db, key, state, publishedAt) };
+  if (!(await writeCacheEntry(PRICE_SNAPSHOT_ENTRY, { ...snapshot, edition: version, publishedAt }, cacheOptions)))
+    return;
+  await writeCacheEntry(PRICE_HISTORIES_ENTRY, { ...histories, edition: version }, cacheOptions);
+  await publishPriceVersion(db, version, publishedAt);
 }
 
 const VERSION_BYTES = 8;
 
-/** The same content has the same name, whoever publishes it. */
+/** Computes a hash, so that equal content gets the same version in every run. */
 async function computeDigest(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest).slice(0, VERSION_BYTES), (byte) => byte.toString(16).padStart(2, "0")).join(
@@ -120,50 +121,50 @@ async function computeDigest(text: string): Promise<string> {
 
 interface LeasedJob {
   readonly service: string;
-  /** What is brought by a call each. One after the other, one in each refresh. */
+  /** Keys of the targets. Each needs one call, and each refresh handles one key. */
   readonly keys: readonly string[];
   readonly everyMs: number;
-  /** ms from one call to the next at least. */
+  /** Minimum time between two calls in ms. */
   readonly gapMs?: number;
 }
 
-/** What a call brought. */
+/** The result of a successful call. */
 export interface JobResult {
-  /** Written together with the news that it was brought: both or neither. */
+  /** Statements written in the same transaction as the completion of the target. */
   readonly statements?: readonly BatchStatement[];
-  /** ms by the name of what it left out: since when. */
+  /** Time in ms since which a named part of the result is missing. */
   readonly behind?: Readonly<Record<string, number>>;
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
 }
 
-/** ms: nobody was asked, and nobody may be before. */
+/** A call that was not made. `notBefore` is the earliest time for it, in ms. */
 export interface Deferred {
   readonly notBefore: number;
 }
 
-/** Something that one call brings whole: done when it is due, and put off when it fails. */
+/** Runs a job that fetches everything by one call. Runs when it is due, and is rescheduled with backoff if it fails. */
 export function runLeasedJob(
-  world: RefreshContext,
-  daily: LeasedJob,
+  context: RefreshContext,
+  job: LeasedJob,
   act: (target: RefreshTarget) => Promise<JobResult | Deferred>,
 ): Promise<void> {
-  const { db, holder, clock, now } = world;
-  const { service, keys, gapMs = 0 } = daily;
-  return runWithCircuitBreaker(world, { service }, async () => {
+  const { db, holder, clock, now } = context;
+  const { service, keys, gapMs = 0 } = job;
+  return runWithCircuitBreaker(context, { service }, async () => {
     await replaceRefreshTargets(
       db,
       service,
       keys.map((key) => ({ key, firstDueAt: now })),
     );
-    const until = getLeaseExpiry(world);
+    const until = getLeaseExpiry(context);
     const [target] = await claimDueTargets(db, { service, now, until, by: holder, most: 1, isAlone: true });
     if (!target) return IDLE_RUN;
     const pause = () => (gapMs > 0 ? [pauseServiceSql(service, clock() + gapMs)] : []);
     try {
-      const brought = await act(target);
-      if (!("notBefore" in brought)) return await saveJobResult(world, daily, target, brought, pause());
-      await writeBatch(db, [rescheduleTargetSql(target.key, holder, brought.notBefore, target.fails)]);
+      const result = await act(target);
+      if (!("notBefore" in result)) return await saveJobResult(context, job, target, result, pause());
+      await writeBatch(db, [rescheduleTargetSql(target.key, holder, result.notBefore, target.fails)]);
       return IDLE_RUN;
     } catch (error) {
       const failure = toRunFailure(error, target.key);
@@ -188,7 +189,7 @@ async function saveJobResult(
     return { hasAnswered: true };
   } catch (error) {
     if (!isLeaseLostError(error)) throw error;
-    console.error(`${key} was taken over by another refresh, which looks at it anew.`);
+    console.error(`Results for ${key} were discarded: another refresh took over its lease and will check it again.`);
     return IDLE_RUN;
   }
 }

@@ -33,58 +33,64 @@ import {
 
 const STOCK_INTERVAL_MS = 6 * HOUR_MS;
 
-/** The pages of one retailer, a batch at a time and not too fast. What there is no time for comes the next time. */
+/**
+ * Refreshes the stock of one retailer in batches, with a pause between them. Pages without time left wait for the next
+ * run.
+ */
 export const refreshRetailerStock = (
-  world: RefreshContext,
+  context: RefreshContext,
   adapter: RetailerAdapter,
   wait: (ms: number) => Promise<void>,
 ): Promise<void> =>
-  runWithCircuitBreaker(world, { service: adapter.id }, async () => {
-    const { db, holder } = world;
+  runWithCircuitBreaker(context, { service: adapter.id }, async () => {
+    const { db, holder } = context;
     const key = `stock/${adapter.id}`;
-    await replaceRefreshTargets(db, adapter.id, [{ key, firstDueAt: world.now }]);
-    const until = getLeaseExpiry(world);
-    const [target] = await claimDueTargets(db, { service: adapter.id, now: world.now, until, by: holder, most: 1 });
-    return target ? rescheduleOnError(world, target, () => refreshPages(world, adapter, target, wait)) : IDLE_RUN;
+    await replaceRefreshTargets(db, adapter.id, [{ key, firstDueAt: context.now }]);
+    const until = getLeaseExpiry(context);
+    const [target] = await claimDueTargets(db, { service: adapter.id, now: context.now, until, by: holder, most: 1 });
+    return target ? rescheduleOnError(context, target, () => refreshPages(context, adapter, target, wait)) : IDLE_RUN;
   });
 
 async function refreshPages(
-  world: RefreshContext,
+  context: RefreshContext,
   adapter: RetailerAdapter,
   target: RefreshTarget,
   wait: (ms: number) => Promise<void>,
 ): Promise<ServiceRunResult> {
-  const { db, holder } = world;
+  const { db, holder } = context;
   const { key } = target;
   const checks = await listStockChecks(db, getRetailer(adapter.id).name);
   const byId = new Map(checks.map((check) => [check.id, check]));
-  const asked = pickItemsToRead(target, [...byId.keys()], STOCK_INTERVAL_MS, world.clock());
-  const wanted = asked.ids.flatMap((id) => byId.get(id) ?? []);
-  const { looks, failure: trouble } = await fetchPages(world, adapter, wanted, wait);
-  const failure = trouble ?? findSilentFailure(adapter, [...looks.values()]);
-  const now = world.clock();
-  const items = wanted.filter(({ id }) => looks.has(id)).map(({ amiiboId }) => amiiboId);
-  const restocks = await buildRestockStatements(world, {
+  const itemsToRead = pickItemsToRead(target, [...byId.keys()], STOCK_INTERVAL_MS, context.clock());
+  const wanted = itemsToRead.ids.flatMap((id) => byId.get(id) ?? []);
+  const { looks: readings, failure: fetchFailure } = await fetchPages(context, adapter, wanted, wait);
+  const failure = fetchFailure ?? findSilentFailure(adapter, [...readings.values()]);
+  const now = context.clock();
+  const items = wanted.filter(({ id }) => readings.has(id)).map(({ amiiboId }) => amiiboId);
+  const restocks = await buildRestockStatements(context, {
     retailer: getRetailer(adapter.id),
     checks: wanted,
-    looks,
+    looks: readings,
     now,
   });
-  const read = new Set(looks.keys());
+  const read = new Set(readings.keys());
   try {
     await writeBatch(db, [
       abortIfLeaseLostSql(key, holder),
       ...restocks,
-      ...buildStockStatements([...looks.values()], now),
+      ...buildStockStatements([...readings.values()], now),
       queueForEvaluationSql(items, now),
-      completeTargetSql({ ...advanceReadCycle(target, asked, { read, failure }, STOCK_INTERVAL_MS, now), by: holder }),
+      completeTargetSql({
+        ...advanceReadCycle(target, itemsToRead, { read, failure }, STOCK_INTERVAL_MS, now),
+        by: holder,
+      }),
     ]);
   } catch (error) {
     if (!isLeaseLostError(error)) throw error;
-    console.error(`${key} was taken over by another refresh, which looks at it anew.`);
+    console.error(`Results for ${key} were discarded: another refresh took over its lease and will check it again.`);
     return IDLE_RUN;
   }
-  return { hasAnswered: [...looks.values()].some(hasStockState), failure };
+  return { hasAnswered: [...readings.values()].some(hasStockState), failure };
 }
 
 interface RetailerResult {
@@ -98,38 +104,42 @@ async function fetchPages(
   checks: readonly StockCheck[],
   wait: (ms: number) => Promise<void>,
 ): Promise<RetailerResult> {
-  const looks = new Map<number, StockPageResult>();
-  const patience = createFailureBudget();
-  for (let start = 0; start < checks.length && clock() < deadline && !patience.isOver; start += adapter.batchSize) {
+  const readings = new Map<number, StockPageResult>();
+  const failureBudget = createFailureBudget();
+  for (
+    let start = 0;
+    start < checks.length && clock() < deadline && !failureBudget.isOver;
+    start += adapter.batchSize
+  ) {
     if (start > 0) await wait(adapter.minGapMs);
     const targets = checks
       .slice(start, start + adapter.batchSize)
       .map(({ id, url, etag, lastModified, barcode: gtin }) => ({ ref: String(id), url, etag, lastModified, gtin }));
-    for (const look of (await patience.attempt(() => adapter.fetchBatch(targets))) ?? []) {
-      looks.set(Number(look.ref), look);
+    for (const result of (await failureBudget.attempt(() => adapter.fetchBatch(targets))) ?? []) {
+      readings.set(Number(result.ref), result);
     }
   }
-  return { looks, failure: patience.failure };
+  return { looks: readings, failure: failureBudget.failure };
 }
 
-const hasStockState = (look: StockPageResult): boolean => look.isUnchanged || look.state !== "unknown";
+const hasStockState = (result: StockPageResult): boolean => result.isUnchanged || result.state !== "unknown";
 
-/** A shop that tells nothing of whatever it was asked for has not answered, though its pages are none the worse for it. */
-function findSilentFailure({ id }: RetailerAdapter, looks: readonly StockPageResult[]): ServiceError | undefined {
-  const [first] = looks;
-  if (!first || first.isUnchanged || looks.some(hasStockState)) return undefined;
+/** Returns a failure if no page of a retailer gave a stock state. The pages themselves are not marked as failed. */
+function findSilentFailure({ id }: RetailerAdapter, results: readonly StockPageResult[]): ServiceError | undefined {
+  const [first] = results;
+  if (!first || first.isUnchanged || results.some(hasStockState)) return undefined;
   return new ServiceError(
     "unreadable",
-    `${getRetailer(id).name} tells nothing of ${looks.length === 1 ? "a page" : `${looks.length} pages`}: ${first.evidence}.`,
+    `${getRetailer(id).name} gave no stock state for ${results.length === 1 ? "a page" : `${results.length} pages`}: ${first.evidence}.`,
   );
 }
 
-function buildStockStatements(looks: readonly StockPageResult[], now: number) {
-  const said = looks.filter((look) => !look.isUnchanged);
+function buildStockStatements(results: readonly StockPageResult[], now: number) {
+  const changed = results.filter((look) => !look.isUnchanged);
   return [
-    updateStockChecksSql(said.filter(hasStockState).map(toStockRow), now),
+    updateStockChecksSql(changed.filter(hasStockState).map(toStockRow), now),
     recordUnusableResponsesSql(
-      said.filter((look) => !hasStockState(look)).map(({ ref, evidence }) => ({ id: Number(ref), evidence })),
+      changed.filter((look) => !hasStockState(look)).map(({ ref, evidence }) => ({ id: Number(ref), evidence })),
     ),
   ];
 }
@@ -141,7 +151,7 @@ function toStockRow({
   currency,
   condition = "new",
   evidence,
-  ...look
+  ...reading
 }: StockReading): StockCheckResult {
   const isPriced = price !== undefined && currency !== undefined;
   return {
@@ -151,9 +161,9 @@ function toStockRow({
     price: isPriced ? price : undefined,
     currency: isPriced ? currency : undefined,
     evidence,
-    etag: look.etag,
-    lastModified: look.lastModified,
-    expiresAt: look.expiresAt,
-    affUrl: look.affUrl,
+    etag: reading.etag,
+    lastModified: reading.lastModified,
+    expiresAt: reading.expiresAt,
+    affUrl: reading.affUrl,
   };
 }

@@ -19,27 +19,27 @@ import { ServiceError } from "../external/service/serviceError";
 import { getLeaseExpiry, type RefreshContext } from "./context";
 
 /**
- * What went wrong, of the service or of ours: neither is a reason to stop what else there is to do. Of ours the log has
- * all of it, and what is kept for admins names the place alone. A silent database is: it is thrown again.
+ * Converts an error to a `ServiceError`, so that the rest of the refresh continues. Internal errors are logged in full,
+ * but stored for admins with their place only. Rethrows the error if the database is unavailable.
  */
 export function toRunFailure(error: unknown, place: string): ServiceError {
   if (error instanceof ServiceError) return error;
   if (findDatabaseUnavailable(error)) throw error;
-  console.error(`A fault of our own at ${place}.`, redactedErrorForLog(error));
-  return new ServiceError("faulty", `A fault of our own at ${place}: the log says more.`);
+  console.error(`Internal error at ${place}. The rest of the refresh continues.`, redactedErrorForLog(error));
+  return new ServiceError("faulty", `Internal error at ${place}. The log has the details.`);
 }
 
-/** It would say the same to whatever else is asked. */
+/** Returns true if every further request to the service would fail in the same way. */
 export const isServiceWideFailure = (failure: ServiceError | undefined): boolean =>
   failure !== undefined && ["unauthorized", "limited", "spent"].includes(failure.failing);
 
-/** How long a turn goes on although some of what it asks for fails. */
+/** Limit of consecutive failures within one run of a service. */
 export interface FailureBudget {
-  /** Nothing more is to be asked. */
+  /** True if no further request may be made. */
   readonly isOver: boolean;
-  /** What went wrong last. */
+  /** The most serious failure so far. */
   readonly failure: ServiceError | undefined;
-  /** What asking gives; nothing where it fails. */
+  /** Calls `ask` and returns its result, or `undefined` if it fails. */
   attempt<T>(ask: () => Promise<T>): Promise<T | undefined>;
 }
 
@@ -58,7 +58,7 @@ export function createFailureBudget(): FailureBudget {
         inARow = 0;
         return answer;
       } catch (error) {
-        failure = pickGraverFailure(toRunFailure(error, "one of the things that were asked for"), failure);
+        failure = pickGraverFailure(toRunFailure(error, "one of the requests"), failure);
         inARow += 1;
         return undefined;
       }
@@ -66,44 +66,44 @@ export function createFailureBudget(): FailureBudget {
   };
 }
 
-/** What stops a turn, or says when to come back, is not forgotten over what follows. */
-function pickGraverFailure(latest: ServiceError, before: ServiceError | undefined): ServiceError {
-  if (before === undefined || isServiceWideFailure(latest)) return latest;
-  return isServiceWideFailure(before) || (before.retryAt ?? 0) > (latest.retryAt ?? 0) ? before : latest;
+/** Returns the latest failure, unless the previous one stops the service or sets a later retry time. */
+function pickGraverFailure(latest: ServiceError, previous: ServiceError | undefined): ServiceError {
+  if (previous === undefined || isServiceWideFailure(latest)) return latest;
+  return isServiceWideFailure(previous) || (previous.retryAt ?? 0) > (latest.retryAt ?? 0) ? previous : latest;
 }
 
-/** What a turn of one service came to. */
+/** Outcome of one run of a service. */
 export interface ServiceRunResult {
-  /** At least one answer could be taken. */
+  /** True if at least one response was usable. */
   readonly hasAnswered: boolean;
-  /** What went wrong last. */
+  /** The failure to record, if there was one. */
   readonly failure?: ServiceError | undefined;
 }
 
 export const IDLE_RUN: ServiceRunResult = { hasAnswered: false };
 
-/** What two turns of one service came to, one after the other. */
-export const mergeRunResults = (one: ServiceRunResult, other: ServiceRunResult): ServiceRunResult => ({
-  hasAnswered: one.hasAnswered || other.hasAnswered,
-  failure: one.failure ?? other.failure,
+/** Combines the results of two runs of one service. The first failure wins. */
+export const mergeRunResults = (first: ServiceRunResult, second: ServiceRunResult): ServiceRunResult => ({
+  hasAnswered: first.hasAnswered || second.hasAnswered,
+  failure: first.failure ?? second.failure,
 });
 
 interface ServiceRunOptions {
   readonly service: string;
-  /** ms: when its calls begin anew, where they are counted. */
+  /** Time in ms at which the service's quota resets, if it has one. */
   readonly resetsAt?: number;
 }
 
 /**
- * Lets one service have its turn, unless its breaker is open, and notes how it fared. Whatever happens to it, the others
- * go on.
+ * Runs one service unless its circuit breaker is open, and records the outcome. Errors of the service are not
+ * rethrown.
  */
 export async function runWithCircuitBreaker(
-  world: RefreshContext,
+  context: RefreshContext,
   { service, resetsAt }: ServiceRunOptions,
   turn: () => Promise<ServiceRunResult>,
 ): Promise<void> {
-  const { db, clock } = world;
+  const { db, clock } = context;
   const breaker = await readCircuitBreaker(db, service);
   if (isBreakerOpen(breaker, clock())) return;
   const { hasAnswered, failure } = await turn().catch((error: unknown) => ({
@@ -113,13 +113,13 @@ export async function runWithCircuitBreaker(
   if (failure && failure.failing !== "spent") {
     const opened = applyFailure(hasAnswered ? { ...breaker, fails: 0 } : breaker, failure, clock(), resetsAt);
     await recordServiceFailure(db, service, opened, { now: clock(), message: failure.message, hasAnswered });
-    console.error(`The refresh of ${service} met with trouble. ${failure.message}`);
+    console.error(`Refresh failed for service "${service}". ${failure.message} It will be retried later.`);
   } else if (hasAnswered) {
     await recordServiceSuccess(db, service, clock());
   }
 }
 
-/** What happens to one target keeps no other one of its service from its turn: it is put off, and it is told. */
+/** Runs `act` and reschedules the target with backoff if it fails. Other targets of the service are not affected. */
 export async function rescheduleOnError(
   { db, holder, clock }: RefreshContext,
   { key, fails }: Pick<RefreshTarget, "key" | "fails">,
@@ -135,44 +135,47 @@ export async function rescheduleOnError(
   }
 }
 
-/** Listings by the key of the shard that they are in; of what is in the catalogue no more there is none. */
+/** Listings by the key of their shard. The key is `undefined` for items that are no longer in the catalogue. */
 type ListingsByShard<T> = ReadonlyMap<string | undefined, readonly T[]>;
 
-/** What another refresh is looking for just now is left out. The leases of the others are held until it is done. */
+/** Calls `act` with the listings whose shards no other refresh has leased. Holds their leases until `act` ends. */
 export async function withShardLeases<T extends KnownListing, R>(
-  world: RefreshContext,
+  context: RefreshContext,
   listings: readonly T[],
-  act: (mine: ListingsByShard<T>) => Promise<R>,
+  act: (leased: ListingsByShard<T>) => Promise<R>,
 ): Promise<R> {
-  const { db, catalogue, clock, holder } = world;
-  const mine = groupBy(listings, ({ amiiboId, market }) => findShardKey(catalogue, amiiboId, market));
-  const keys = [...mine.keys()].filter((key) => key !== undefined);
-  const held = await claimTargets(db, keys, { now: clock(), until: getLeaseExpiry(world), by: holder });
+  const { db, catalogue, clock, holder } = context;
+  const byShard = groupBy(listings, ({ amiiboId, market }) => findShardKey(catalogue, amiiboId, market));
+  const keys = [...byShard.keys()].filter((key) => key !== undefined);
+  const claimed = await claimTargets(db, keys, { now: clock(), until: getLeaseExpiry(context), by: holder });
   try {
-    for (const key of keys) if (!held.includes(key)) mine.delete(key);
-    return await act(mine);
+    for (const key of keys) if (!claimed.includes(key)) byShard.delete(key);
+    return await act(byShard);
   } finally {
-    await writeBatch(db, [releaseLeasesSql(held, holder)]);
+    await writeBatch(db, [releaseLeasesSql(claimed, holder)]);
   }
 }
 
-/** A fault of ours at one shard keeps no other from being told. @returns the last one. */
+/**
+ * Calls `act` for each shard. A failure in one shard does not stop the others.
+ * @returns the last failure
+ */
 export async function forEachShard<T>(
-  mine: ListingsByShard<T>,
-  tell: (key: string | undefined, listings: readonly T[]) => Promise<void>,
+  byShard: ListingsByShard<T>,
+  act: (key: string | undefined, listings: readonly T[]) => Promise<void>,
 ): Promise<ServiceError | undefined> {
   let failure: ServiceError | undefined;
-  for (const [key, listings] of mine) {
+  for (const [key, listings] of byShard) {
     try {
-      await tell(key, listings);
+      await act(key, listings);
     } catch (error) {
-      failure = toRunFailure(error, key ?? "what is in the catalogue no more");
+      failure = toRunFailure(error, key ?? "items that are no longer in the catalogue");
     }
   }
   return failure;
 }
 
-/** Not where somebody else holds the lease by now. */
+/** Writes the statements unless another refresh has taken over the lease. Without a key, no lease is needed. */
 export async function writeUnderLease(
   { db, holder }: RefreshContext,
   key: string | undefined,
@@ -183,6 +186,6 @@ export async function writeUnderLease(
     await writeBatch(db, [...(key === undefined ? [] : [abortIfLeaseLostSql(key, holder)]), ...statements]);
   } catch (error) {
     if (!isLeaseLostError(error)) throw error;
-    console.error(`${key} was taken over by another refresh: what its listings have come to is told by the next one.`);
+    console.error(`Results for ${key} were discarded: another refresh took over its lease and will check it again.`);
   }
 }

@@ -32,47 +32,55 @@ interface SoldCountOptions {
 }
 
 /**
- * What can be bought now is looked at by itself, as far as the searches have left calls: how many more were sold than at
- * the look before is as many sales. Of what there is one alone nobody asks twice.
+ * Reads how many units of each fixed-price listing were sold, with the calls that searches left over. An increase since
+ * the previous check counts as that many sales. Listings of a single unit are checked only once.
  */
 export async function refreshSoldCounts(
-  world: RefreshContext,
+  context: RefreshContext,
   { marketplace, tickMs }: SoldCountOptions,
   allowance: Allowance,
 ): Promise<ServiceRunResult> {
-  const { db, clock, now } = world;
+  const { db, clock, now } = context;
   const account: QuotaDay = { service: SOLD_COUNTS_SERVICE, day: getQuotaDay(now).day };
   const wanted = countCallsForTick(
     { cap: SOLD_COUNT_CALLS_PER_DAY, used: await readUsedCalls(db, account), tickMs },
     now,
   );
-  const most = Math.min(wanted, allowance.left);
-  if (most === 0) return IDLE_RUN;
+  const maxChecks = Math.min(wanted, allowance.left);
+  if (maxChecks === 0) return IDLE_RUN;
   const since = clock() - SOLD_COUNT_VALIDITY_MS;
-  const { known, unknown } = await readListingsToCount(db, { since, before: clock() - SOLD_COUNT_INTERVAL_MS, most });
-  const listings = pickListingsToCount(known, unknown, most);
+  const { known, unknown } = await readListingsToCount(db, {
+    since,
+    before: clock() - SOLD_COUNT_INTERVAL_MS,
+    most: maxChecks,
+  });
+  const listings = pickListingsToCount(known, unknown, maxChecks);
   if (listings.length === 0) return IDLE_RUN;
-  return withShardLeases(world, listings, async (mine) => {
+  return withShardLeases(context, listings, async (leasedByShard) => {
     const counted = createReservedCalls(
       db,
-      { ...account, holder: world.holder },
-      { cap: SOLD_COUNT_CALLS_PER_DAY, until: getLeaseExpiry(world) },
+      { ...account, holder: context.holder },
+      { cap: SOLD_COUNT_CALLS_PER_DAY, until: getLeaseExpiry(context) },
     );
-    await counted.reserve(most);
+    await counted.reserve(maxChecks);
     const calls = combineAllowances(allowance, counted);
-    const looked = await fetchCounts(world, marketplace, [...mine.values()].flat(), calls).finally(counted.giveBack);
-    const anew = new Set(unknown.map(listingKey));
-    const fault = await forEachShard(mine, (key, all) => writeCounts(world, key, all, looked, anew));
-    return { hasAnswered: looked.hasAnswered, failure: looked.failure ?? fault };
+    const results = await fetchCounts(context, marketplace, [...leasedByShard.values()].flat(), calls).finally(
+      counted.giveBack,
+    );
+    const uncountedKeys = new Set(unknown.map(listingKey));
+    const writeFailure = await forEachShard(leasedByShard, (key, shardListings) =>
+      writeCounts(context, key, shardListings, results, uncountedKeys),
+    );
+    return { hasAnswered: results.hasAnswered, failure: results.failure ?? writeFailure };
   });
 }
 
-/** By its key what each is now; `undefined` where it tells nothing. */
+/** Current listing by listing key. `undefined` if the marketplace no longer has it. */
 type CountsByListing = ReadonlyMap<string, MarketplaceListing | undefined>;
 
 interface SoldCountResults {
   readonly looks: CountsByListing;
-  /** Keys of those of which nothing was heard. */
+  /** Keys of listings whose check failed. */
   readonly unanswered: ReadonlySet<string>;
   readonly hasAnswered: boolean;
   readonly failure: ServiceError | undefined;
@@ -84,79 +92,81 @@ async function fetchCounts(
   listings: readonly KnownListing[],
   calls: Allowance,
 ): Promise<SoldCountResults> {
-  const patience = createFailureBudget();
-  const looks = new Map<string, MarketplaceListing | undefined>();
+  const failureBudget = createFailureBudget();
+  const countsByKey = new Map<string, MarketplaceListing | undefined>();
   const unanswered = new Set<string>();
   let hasAnswered = false;
   await mapWithConcurrency(
     listings,
     async (listing) => {
-      const answer = await patience.attempt(async () => {
+      const result = await failureBudget.attempt(async () => {
         const offered = await marketplace.item(listing.ebayId, listing.market, calls);
         hasAnswered = true;
         return { offered };
       });
-      if (answer) looks.set(listingKey(listing), answer.offered);
-      // Whatever failed had its turn, or it would keep all others from theirs.
-      else if (!isServiceWideFailure(patience.failure)) unanswered.add(listingKey(listing));
+      if (result) countsByKey.set(listingKey(listing), result.offered);
+      // Failed listings count as checked, so that they do not delay the others.
+      else if (!isServiceWideFailure(failureBudget.failure)) unanswered.add(listingKey(listing));
     },
-    () => !patience.isOver && calls.left > 0 && clock() < deadline,
+    () => !failureBudget.isOver && calls.left > 0 && clock() < deadline,
   );
-  return { looks, unanswered, hasAnswered, failure: patience.failure };
+  return { looks: countsByKey, unanswered, hasAnswered, failure: failureBudget.failure };
 }
 
-/** @param anew keys of those that are counted from anew */
+/** @param uncountedKeys keys of listings without an earlier count to compare with */
 async function writeCounts(
-  world: RefreshContext,
+  context: RefreshContext,
   key: string | undefined,
   listings: readonly KnownListing[],
-  { looks, unanswered }: SoldCountResults,
-  anew: ReadonlySet<string>,
+  { looks: countsByKey, unanswered }: SoldCountResults,
+  uncountedKeys: ReadonlySet<string>,
 ): Promise<void> {
-  const now = world.clock();
-  const counted = listings.filter((listing) => looks.has(listingKey(listing)));
+  const now = context.clock();
+  const counted = listings.filter((listing) => countsByKey.has(listingKey(listing)));
   const uncounted = listings.filter((listing) => unanswered.has(listingKey(listing)));
   if (counted.length + uncounted.length === 0) return;
   const statements = [
     recordUnansweredCountsSql(uncounted, now),
     recordSoldCountsSql(
-      counted.map((each) => [each, toSoldCount(each, looks.get(listingKey(each)))] as const),
+      counted.map((each) => [each, toSoldCount(each, countsByKey.get(listingKey(each)))] as const),
       now,
     ),
   ];
-  const stepped = counted.filter((each) => !anew.has(listingKey(each)) && hasSold(each, looks.get(listingKey(each))));
-  for (const [market, here] of groupBy(stepped, (each) => each.market)) {
+  const withNewSales = counted.filter(
+    (each) => !uncountedKeys.has(listingKey(each)) && hasSold(each, countsByKey.get(listingKey(each))),
+  );
+  for (const [market, inMarket] of groupBy(withNewSales, (each) => each.market)) {
     const known = await readKnownMarketData(
-      world.db,
+      context.db,
       market,
-      [...new Set(here.map(({ amiiboId }) => amiiboId))],
+      [...new Set(inMarket.map(({ amiiboId }) => amiiboId))],
       getHistoryStart(now),
     );
-    const isHere = new Set(here.map(listingKey));
-    const nexts = known.listings.flatMap((last) => {
-      const look = isHere.has(listingKey(last)) ? looks.get(listingKey(last)) : undefined;
-      return look ? [withObservedCount(last, look, now)] : [];
+    const inMarketKeys = new Set(inMarket.map(listingKey));
+    const updated = known.listings.flatMap((last) => {
+      const observed = inMarketKeys.has(listingKey(last)) ? countsByKey.get(listingKey(last)) : undefined;
+      return observed ? [withObservedCount(last, observed, now)] : [];
     });
-    statements.push(...buildSoldCountStatements(nexts, { market, now }, known));
+    statements.push(...buildSoldCountStatements(updated, { market, now }, known));
   }
-  await writeUnderLease(world, key, statements);
+  await writeUnderLease(context, key, statements);
 }
 
-const hasSold = ({ soldQuantity }: KnownListing, look: MarketplaceListing | undefined): boolean =>
-  soldQuantity !== null && (look?.soldQuantity ?? 0) > soldQuantity;
+const hasSold = ({ soldQuantity }: KnownListing, observed: MarketplaceListing | undefined): boolean =>
+  soldQuantity !== null && (observed?.soldQuantity ?? 0) > soldQuantity;
 
-const toSoldCount = (last: KnownListing, look: MarketplaceListing | undefined): SoldCount => ({
-  ...(look ? resolveCardGrade(last, look) : { grade: last.grade }),
-  soldQuantity: look?.soldQuantity ?? null,
-  isSingle: look?.leftQuantity === 1 && (look.soldQuantity ?? 0) === 0,
+const toSoldCount = (last: KnownListing, observed: MarketplaceListing | undefined): SoldCount => ({
+  ...(observed ? resolveCardGrade(last, observed) : { grade: last.grade }),
+  soldQuantity: observed?.soldQuantity ?? null,
+  isSingle: observed?.leftQuantity === 1 && (observed.soldQuantity ?? 0) === 0,
 });
 
-const withObservedCount = (last: KnownListing, look: MarketplaceListing, now: number): KnownListing => ({
+const withObservedCount = (last: KnownListing, observed: MarketplaceListing, now: number): KnownListing => ({
   ...last,
-  ...resolveCardGrade(last, look),
-  price: look.price,
-  isBin: look.isBin,
-  takesOffers: look.takesOffers,
-  soldQuantity: look.soldQuantity ?? null,
+  ...resolveCardGrade(last, observed),
+  price: observed.price,
+  isBin: observed.isBin,
+  takesOffers: observed.takesOffers,
+  soldQuantity: observed.soldQuantity ?? null,
   seenAt: now,
 });

@@ -13,58 +13,61 @@ beforeEach(async () => {
 const ACCOUNT = { service: "shop", day: "2026-11-21" };
 const CAP = 40;
 const UNTIL = 1_000;
-/** Those that were drawn last. */
-const AT_A_TIME = 25;
-interface Life {
+/** Number of calls that are marked as spent at a time. */
+const CALLS_PER_DRAW = 25;
+interface HolderRun {
   readonly wanted: readonly number[];
   readonly takes: number;
-  /** Else it ends by itself. */
+  /** Point at which the holder is killed. `undefined`: it ends normally. */
   readonly dies: KillPoint | undefined;
 }
 
-const anyLife: fc.Arbitrary<Life> = fc.record({
+const anyRun: fc.Arbitrary<HolderRun> = fc.record({
   wanted: fc.array(fc.integer({ min: 0, max: 25 }), { minLength: 1, maxLength: 2 }),
   takes: fc.nat(30),
   dies: fc.option(fc.record({ question: fc.nat(5), isDone: fc.boolean() }), { nil: undefined }),
 });
 
-/** @returns how many calls were made, and how many of what was drawn may be lost. */
-async function live(holder: string, { wanted, takes, dies }: Life): Promise<{ made: number; lost: number }> {
+/**
+ * Runs a holder.
+ * @returns the calls it made, and the number of drawn calls that may be lost
+ */
+async function runHolder(holder: string, { wanted, takes, dies }: HolderRun): Promise<{ made: number; lost: number }> {
   let [made, isDead] = [0, false];
   const { db, death } = createKillableDatabase(database.db, dies);
   const calls = createReservedCalls(db, { ...ACCOUNT, holder }, { cap: CAP, until: UNTIL });
-  const whole = async () => {
-    for (const some of wanted) await calls.reserve(some);
-    const taking = Array.from({ length: takes }, async () => {
+  const runToEnd = async () => {
+    for (const count of wanted) await calls.reserve(count);
+    const takenCalls = Array.from({ length: takes }, async () => {
       await calls.take();
       made += 1;
     });
-    await Promise.allSettled(taking);
+    await Promise.allSettled(takenCalls);
     await calls.giveBack();
   };
   await Promise.race([
-    whole(),
+    runToEnd(),
     death.then(() => {
       isDead = true;
     }),
   ]);
-  return { made, lost: isDead ? AT_A_TIME : 0 };
+  return { made, lost: isDead ? CALLS_PER_DRAW : 0 };
 }
 
-it("calls of two at once, killed over anything, are never more than there are, and none stays reserved by the dead", async () => {
+it("two concurrent holders, killed at any point, never exceed the quota, and dead ones keep no reservation", async () => {
   let runs = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(anyLife, { minLength: 2, maxLength: 2 }), anyLife, async (together, next) => {
+    fc.asyncProperty(fc.array(anyRun, { minLength: 2, maxLength: 2 }), anyRun, async (together, next) => {
       runs += 1;
       await database.db.$client.execute("DELETE FROM api_day");
-      const before = await Promise.all(together.map((life, at) => live(`${runs} ${at}`, life)));
+      const results = await Promise.all(together.map((holderRun, index) => runHolder(`${runs} ${index}`, holderRun)));
       await releaseExpiredReservations(database.db, UNTIL);
-      const madeBefore = before.reduce((sum, { made }) => sum + made, 0);
-      const lostBefore = before.reduce((sum, { lost }) => sum + lost, 0);
+      const madeBefore = results.reduce((sum, { made }) => sum + made, 0);
+      const lostBefore = results.reduce((sum, { lost }) => sum + lost, 0);
       const used = await readUsedCalls(database.db, ACCOUNT);
       expect(used).toBeGreaterThanOrEqual(madeBefore);
       expect(used).toBeLessThanOrEqual(madeBefore + lostBefore);
-      const { made } = await live(`${runs} next`, { ...next, dies: undefined });
+      const { made } = await runHolder(`${runs} next`, { ...next, dies: undefined });
       expect(madeBefore + made).toBeLessThanOrEqual(CAP);
       expect(made).toBe(
         Math.min(
@@ -78,18 +81,18 @@ it("calls of two at once, killed over anything, are never more than there are, a
   );
 });
 
-it("who is taken for dead and lives makes no call that others have", async () => {
+it("a slow holder whose reservation has expired uses no calls that others hold", async () => {
   const { db } = database;
-  const slow = createReservedCalls(db, { ...ACCOUNT, holder: "slow" }, { cap: CAP, until: UNTIL });
-  await slow.reserve(CAP);
-  await slow.take();
+  const slowCalls = createReservedCalls(db, { ...ACCOUNT, holder: "slow" }, { cap: CAP, until: UNTIL });
+  await slowCalls.reserve(CAP);
+  await slowCalls.take();
   await releaseExpiredReservations(db, UNTIL);
-  const other = createReservedCalls(db, { ...ACCOUNT, holder: "other" }, { cap: CAP, until: UNTIL });
-  await other.reserve(CAP);
-  expect(other.left).toBe(CAP - AT_A_TIME);
-  for (let drawn = 1; drawn < AT_A_TIME; drawn += 1) await slow.take();
-  await expect(slow.take()).rejects.toMatchObject({ failing: "spent" });
-  expect(slow.left).toBe(0);
-  await slow.giveBack();
+  const otherCalls = createReservedCalls(db, { ...ACCOUNT, holder: "other" }, { cap: CAP, until: UNTIL });
+  await otherCalls.reserve(CAP);
+  expect(otherCalls.left).toBe(CAP - CALLS_PER_DRAW);
+  for (let taken = 1; taken < CALLS_PER_DRAW; taken += 1) await slowCalls.take();
+  await expect(slowCalls.take()).rejects.toMatchObject({ failing: "spent" });
+  expect(slowCalls.left).toBe(0);
+  await slowCalls.giveBack();
   expect(await readUsedCalls(db, ACCOUNT)).toBe(CAP);
 });

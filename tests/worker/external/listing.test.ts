@@ -12,21 +12,21 @@ import {
 } from "./marketplaceScript";
 import { createServiceStubs } from "./serviceStubs";
 
-const world = createServiceStubs();
+const stubs = createServiceStubs();
 
-/** The search's first listing, where there is one row. */
-async function readAs(row: unknown) {
-  world.script(TOKEN_ENDPOINT, respondToken());
-  world.script(SEARCH_ENDPOINT, respondRows([row]));
-  const { listings } = await createTestMarketplace(world).search(TEST_SEARCH, createAllowance(1));
+/** Returns the first listing of a search whose result is this row. */
+async function searchForRow(row: unknown) {
+  stubs.script(TOKEN_ENDPOINT, respondToken());
+  stubs.script(SEARCH_ENDPOINT, respondRows([row]));
+  const { listings } = await createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1));
   return listings[0];
 }
 
-const described = (name: string, value: unknown) => ({ conditionDescriptors: [{ name, values: [value] }] });
+const createConditionFields = (name: string, value: unknown) => ({ conditionDescriptors: [{ name, values: [value] }] });
 
-describe("a listing", () => {
-  it("is read without who sells it", async () => {
-    const listing = await readAs(LISTING_ROW);
+describe("listings of the marketplace", () => {
+  it("a listing is parsed without its seller", async () => {
+    const listing = await searchForRow(LISTING_ROW);
     expect(listing).toEqual({
       ebayId: "385462201428",
       market: "EBAY-GB",
@@ -51,25 +51,25 @@ describe("a listing", () => {
     expect(JSON.stringify(listing)).not.toContain("somebody");
   });
 
-  it("that is an auction costs its bid, and what it opened with while there is none", async () => {
+  it("an auction costs its highest bid, or its opening price without bids", async () => {
     const bid = { isBin: false, price: 850, bidCount: 3, endsAt: Date.UTC(2026, 6, 3, 18) };
-    expect(await readAs(AUCTION_ROW)).toMatchObject(bid);
-    const { currentBidPrice: _, ...unbid } = AUCTION_ROW;
-    expect(await readAs({ ...unbid, bidCount: 0 })).toMatchObject({ price: 99, bidCount: 0 });
+    expect(await searchForRow(AUCTION_ROW)).toMatchObject(bid);
+    const { currentBidPrice: _, ...withoutBid } = AUCTION_ROW;
+    expect(await searchForRow({ ...withoutBid, bidCount: 0 })).toMatchObject({ price: 99, bidCount: 0 });
   });
 
-  it("that is an auction and can be bought now is bought now, for that price", async () =>
+  it("an auction with a fixed price counts as a fixed-price listing", async () =>
     expect(
-      await readAs({
+      await searchForRow({
         ...AUCTION_ROW,
         buyingOptions: ["FIXED_PRICE", "AUCTION"],
         price: { value: "15.00", currency: "GBP" },
       }),
     ).toMatchObject({ isBin: true, price: 1500, bidCount: 3 }));
 
-  it("says that its price was converted", async () =>
+  it("a listing states that its price was converted", async () =>
     expect(
-      await readAs({
+      await searchForRow({
         ...LISTING_ROW,
         price: { value: "0.75", currency: "USD", convertedFromValue: "0.99", convertedFromCurrency: "CAD" },
       }),
@@ -77,54 +77,54 @@ describe("a listing", () => {
 
   it.each([
     ["a group of variations", { ...LISTING_ROW, itemGroupType: "SELLER_DEFINED_VARIATIONS" }],
-    ["one variation of several", { ...LISTING_ROW, itemId: "v1|385462201428|653317790198" }],
-    ["one of a group by itself", { ...LISTING_ROW, primaryItemGroup: { itemGroupId: "1" } }],
-  ])("of %s is a group", async (_, row) =>
-    expect(await readAs(row)).toMatchObject({ isGroup: true, ebayId: "385462201428" }),
+    ["a single variation of several", { ...LISTING_ROW, itemId: "v1|385462201428|653317790198" }],
+    ["a member of a group", { ...LISTING_ROW, primaryItemGroup: { itemGroupId: "1" } }],
+  ])("a listing of %s is marked as a group", async (_, row) =>
+    expect(await searchForRow(row)).toMatchObject({ isGroup: true, ebayId: "385462201428" }),
   );
 
-  it("has its id from the wrapped one where it has no other", async () => {
+  it("a listing takes its id from the combined id if there is no other", async () => {
     const { legacyItemId: _, ...row } = LISTING_ROW;
-    expect(await readAs(row)).toMatchObject({ ebayId: "385462201428" });
+    expect(await searchForRow(row)).toMatchObject({ ebayId: "385462201428" });
   });
 
   it.each<[string, object, object]>([
     ["no condition", { conditionId: undefined }, { conditionId: undefined }],
-    ["no postage", { shippingOptions: undefined }, { shipping: undefined }],
-    ["postage that depends", { shippingOptions: [{ shippingCostType: "CALCULATED" }] }, { shipping: undefined }],
+    ["no shipping cost", { shippingOptions: undefined }, { shipping: undefined }],
+    ["a calculated shipping cost", { shippingOptions: [{ shippingCostType: "CALCULATED" }] }, { shipping: undefined }],
+    ["free shipping", { shippingOptions: [{ shippingCost: { value: "0.00", currency: "GBP" } }] }, { shipping: 0 }],
     [
-      "postage for nothing",
-      { shippingOptions: [{ shippingCost: { value: "0.00", currency: "GBP" } }] },
-      { shipping: 0 },
-    ],
-    [
-      "postage in other money",
+      "a shipping cost in another currency",
       { shippingOptions: [{ shippingCost: { value: "5", currency: "EUR" } }] },
       { shipping: undefined },
     ],
-    ["postage that is nonsense", { shippingOptions: "free" }, { shipping: undefined }],
+    ["an unreadable shipping cost", { shippingOptions: "free" }, { shipping: undefined }],
     ["no picture", { image: undefined }, { image: undefined }],
     ["a picture over http", { image: { imageUrl: "http://i.ebayimg.com/a.jpg" } }, { image: undefined }],
-    ["no place", { itemLocation: undefined }, { country: undefined }],
-    ["another place", { itemLocation: { country: "cn" } }, { country: "CN" }],
-    ["a best offer too", { buyingOptions: ["FIXED_PRICE", "BEST_OFFER"] }, { isBin: true, takesOffers: true }],
-    ["no affiliate address", { itemAffiliateWebUrl: undefined }, { url: "https://www.ebay.co.uk/itm/385462201428" }],
-    ["a card's condition by its number", described("40001", "400010"), { isNearMint: true }],
-    ["another one by its number", described("40001", "400012"), { isNearMint: false }],
+    ["no location", { itemLocation: undefined }, { country: undefined }],
+    ["another location", { itemLocation: { country: "cn" } }, { country: "CN" }],
+    ["a best offer option", { buyingOptions: ["FIXED_PRICE", "BEST_OFFER"] }, { isBin: true, takesOffers: true }],
+    ["no affiliate link", { itemAffiliateWebUrl: undefined }, { url: "https://www.ebay.co.uk/itm/385462201428" }],
+    ["a card's condition by its id", createConditionFields("40001", "400010"), { isNearMint: true }],
+    ["another condition by its id", createConditionFields("40001", "400012"), { isNearMint: false }],
     [
-      "a card's condition in words",
-      described("Card Condition", { content: "Near Mint or Better" }),
+      "a card's condition by its label",
+      createConditionFields("Card Condition", { content: "Near Mint or Better" }),
       { isNearMint: true },
     ],
-    ["another one in words", described("Card Condition", { content: "Excellent" }), { isNearMint: false }],
-    ["another descriptor", described("27502", "275020"), { isNearMint: undefined }],
     [
-      "a descriptor that says nothing",
+      "another condition by its label",
+      createConditionFields("Card Condition", { content: "Excellent" }),
+      { isNearMint: false },
+    ],
+    ["another descriptor", createConditionFields("27502", "275020"), { isNearMint: undefined }],
+    [
+      "a descriptor without a value",
       { conditionDescriptors: [{ name: "40001", values: [] }] },
       { isNearMint: undefined },
     ],
     [
-      "how many were sold and are left",
+      "a sold and a remaining quantity",
       {
         estimatedAvailabilities: [
           { estimatedSoldQuantity: 0, estimatedAvailableQuantity: 0, availabilityThreshold: 9 },
@@ -133,51 +133,51 @@ describe("a listing", () => {
       { soldQuantity: 0, leftQuantity: 0 },
     ],
     [
-      "how many are left at least",
+      "a minimum remaining quantity",
       { estimatedAvailabilities: [{ estimatedSoldQuantity: 7, availabilityThreshold: 10 }] },
       { soldQuantity: 7, leftQuantity: 10 },
     ],
     [
-      "numbers that are nonsense",
+      "unreadable quantities",
       { estimatedAvailabilities: [{ estimatedSoldQuantity: -1 }] },
       { soldQuantity: undefined, leftQuantity: undefined },
     ],
-    ["descriptors that are nonsense", { conditionDescriptors: "mint" }, { isNearMint: undefined }],
-  ])("may have %s", async (_, change, expected) =>
-    expect(await readAs({ ...LISTING_ROW, ...change })).toMatchObject(expected),
+    ["unreadable descriptors", { conditionDescriptors: "mint" }, { isNearMint: undefined }],
+  ])("a listing with %s is parsed", async (_, change, expected) =>
+    expect(await searchForRow({ ...LISTING_ROW, ...change })).toMatchObject(expected),
   );
 
   it.each<[string, unknown]>([
-    ["is no object", "row"],
+    ["is not an object", "row"],
     ["is null", null],
     ["has no id", { ...LISTING_ROW, itemId: "", legacyItemId: undefined }],
-    ["has an id that is none", { ...LISTING_ROW, legacyItemId: "../../1" }],
+    ["has an invalid id", { ...LISTING_ROW, legacyItemId: "../../1" }],
     ["has no title", { ...LISTING_ROW, title: "  " }],
     ["has no price", { ...LISTING_ROW, price: undefined }],
-    ["costs nothing", { ...LISTING_ROW, price: { value: "0.00", currency: "GBP" } }],
-    ["costs less than nothing", { ...LISTING_ROW, price: { value: "-1.00", currency: "GBP" } }],
-    ["costs nonsense", { ...LISTING_ROW, price: { value: "NaN", currency: "GBP" } }],
-    ["costs more than there is", { ...LISTING_ROW, price: { value: "1e99", currency: "GBP" } }],
-    ["names no currency", { ...LISTING_ROW, price: { value: "12.99", currency: "pounds" } }],
-    ["cannot be bought in a way that counts", { ...LISTING_ROW, buyingOptions: ["BEST_OFFER"] }],
-    ["leads to somebody else", { ...LISTING_ROW, itemAffiliateWebUrl: "https://ebay.com.elsewhere.example/itm/1" }],
-    ["leads to a script", { ...LISTING_ROW, itemAffiliateWebUrl: "javascript:alert(1)" }],
-    ["leads there over http", { ...LISTING_ROW, itemAffiliateWebUrl: "http://www.ebay.co.uk/itm/1" }],
-    ["ends at no time", { ...AUCTION_ROW, itemEndDate: "soon" }],
-  ])("that %s is passed over, and not in silence", async (_, row) => {
+    ["has a price of zero", { ...LISTING_ROW, price: { value: "0.00", currency: "GBP" } }],
+    ["has a negative price", { ...LISTING_ROW, price: { value: "-1.00", currency: "GBP" } }],
+    ["has an unreadable price", { ...LISTING_ROW, price: { value: "NaN", currency: "GBP" } }],
+    ["has an impossibly high price", { ...LISTING_ROW, price: { value: "1e99", currency: "GBP" } }],
+    ["has an unknown currency", { ...LISTING_ROW, price: { value: "12.99", currency: "pounds" } }],
+    ["has no supported buying option", { ...LISTING_ROW, buyingOptions: ["BEST_OFFER"] }],
+    ["links to another host", { ...LISTING_ROW, itemAffiliateWebUrl: "https://ebay.com.elsewhere.example/itm/1" }],
+    ["links to a script", { ...LISTING_ROW, itemAffiliateWebUrl: "javascript:alert(1)" }],
+    ["links over http", { ...LISTING_ROW, itemAffiliateWebUrl: "http://www.ebay.co.uk/itm/1" }],
+    ["has an unreadable end", { ...AUCTION_ROW, itemEndDate: "soon" }],
+  ])("a row that %s is skipped and logged", async (_, row) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     onTestFinished(() => log.mockRestore());
-    world.script(TOKEN_ENDPOINT, respondToken());
-    world.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW, row, AUCTION_ROW]));
-    const { listings } = await createTestMarketplace(world).search(TEST_SEARCH, createAllowance(1));
+    stubs.script(TOKEN_ENDPOINT, respondToken());
+    stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW, row, AUCTION_ROW]));
+    const { listings } = await createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1));
     expect(listings.map(({ ebayId }) => ebayId)).toEqual(["385462201428", "100"]);
-    expect(log.mock.calls).toEqual([["Of 3 listings of the marketplace 1 could not be read."]]);
+    expect(log.mock.calls).toEqual([["1 of 3 marketplace listings could not be parsed. The others are used."]]);
   });
 
-  it("that is an advertisement is no listing", async () => {
-    world.script(TOKEN_ENDPOINT, respondToken());
-    world.script(SEARCH_ENDPOINT, respondRows([{ ...LISTING_ROW, buyingOptions: ["CLASSIFIED_AD"] }, AUCTION_ROW]));
-    expect(await createTestMarketplace(world).search(TEST_SEARCH, createAllowance(1))).toMatchObject({
+  it("a classified ad is not a listing", async () => {
+    stubs.script(TOKEN_ENDPOINT, respondToken());
+    stubs.script(SEARCH_ENDPOINT, respondRows([{ ...LISTING_ROW, buyingOptions: ["CLASSIFIED_AD"] }, AUCTION_ROW]));
+    expect(await createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))).toMatchObject({
       listings: [{ ebayId: "100" }],
     });
   });

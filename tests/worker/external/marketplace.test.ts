@@ -21,19 +21,19 @@ import {
   SERVICE_FAULTS,
 } from "./serviceStubs";
 
-const world = createServiceStubs();
+const stubs = createServiceStubs();
 
-describe("a search", () => {
-  it("says who asks, for which market, and from where", async () => {
-    const minted = world.script(TOKEN_ENDPOINT, respondToken());
-    const asked = world.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW]));
-    await createTestMarketplace(world, { campaign: "5338" }).search(TEST_SEARCH, createAllowance(1));
-    expect(minted[0]?.headers.get("Authorization")).toBe(`Basic ${btoa("an id:a secret")}`);
-    expect(Object.fromEntries(new URLSearchParams(await minted[0]?.text()))).toEqual({
+describe("marketplace search", () => {
+  it("a search sends the credentials, the market, the campaign and the location", async () => {
+    const tokenRequests = stubs.script(TOKEN_ENDPOINT, respondToken());
+    const requests = stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW]));
+    await createTestMarketplace(stubs, { campaign: "5338" }).search(TEST_SEARCH, createAllowance(1));
+    expect(tokenRequests[0]?.headers.get("Authorization")).toBe(`Basic ${btoa("an id:a secret")}`);
+    expect(Object.fromEntries(new URLSearchParams(await tokenRequests[0]?.text()))).toEqual({
       grant_type: "client_credentials",
       scope: "https://api.ebay.com/oauth/api_scope",
     });
-    const [{ headers, url } = { headers: undefined, url: "" }] = asked;
+    const [{ headers, url } = { headers: undefined, url: "" }] = requests;
     expect(headers?.get("Authorization")).toBe("Bearer v^1.1#token");
     expect(headers?.get("X-EBAY-C-MARKETPLACE-ID")).toBe("EBAY_GB");
     expect(headers?.get("X-EBAY-C-ENDUSERCTX")).toBe(
@@ -48,220 +48,235 @@ describe("a search", () => {
     });
   });
 
-  it("of the other market is for that one, and without a campaign it names none", async () => {
-    world.script(TOKEN_ENDPOINT, respondToken());
-    const asked = world.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW]));
-    await createTestMarketplace(world).search(
+  it("a search in the other market selects it, and names no campaign without one", async () => {
+    stubs.script(TOKEN_ENDPOINT, respondToken());
+    const requests = stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW]));
+    await createTestMarketplace(stubs).search(
       { ...TEST_SEARCH, market: "EBAY-US", priceFrom: 1, priceTo: 3.99 },
       createAllowance(1),
     );
-    expect(asked[0]?.headers.get("X-EBAY-C-MARKETPLACE-ID")).toBe("EBAY_US");
-    expect(asked[0]?.headers.get("X-EBAY-C-ENDUSERCTX")).toBe("contextualLocation=country%3DUS%2Czip%3D10001");
-    expect(new URL(asked[0]?.url ?? "").searchParams.get("filter")).toContain(
+    expect(requests[0]?.headers.get("X-EBAY-C-MARKETPLACE-ID")).toBe("EBAY_US");
+    expect(requests[0]?.headers.get("X-EBAY-C-ENDUSERCTX")).toBe("contextualLocation=country%3DUS%2Czip%3D10001");
+    expect(new URL(requests[0]?.url ?? "").searchParams.get("filter")).toContain(
       "price:[1..3.99],priceCurrency:USD,itemLocationCountry:US",
     );
   });
 
-  it("is by a barcode alone, where it is by one", async () => {
-    world.script(TOKEN_ENDPOINT, respondToken());
-    const asked = world.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW]));
-    await createTestMarketplace(world).search(
+  it("a search by barcode sends only the barcode", async () => {
+    stubs.script(TOKEN_ENDPOINT, respondToken());
+    const requests = stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW]));
+    await createTestMarketplace(stubs).search(
       { ...TEST_SEARCH, sought: { barcode: "045496352394" } },
       createAllowance(1),
     );
-    const { searchParams } = new URL(asked[0]?.url ?? "");
+    const { searchParams } = new URL(requests[0]?.url ?? "");
     expect([searchParams.get("gtin"), searchParams.get("q")]).toEqual(["045496352394", null]);
   });
 
-  it("asks for one of several words, whatever signs they hold", async () => {
-    world.script(TOKEN_ENDPOINT, respondToken());
-    const asked = world.script(SEARCH_ENDPOINT, respondRows([]));
-    const sought = { words: "amiibo (card)", anyOf: ["nook,", '"tomnook"'] };
-    await createTestMarketplace(world).search({ ...TEST_SEARCH, sought }, createAllowance(1));
-    expect(new URL(asked[0]?.url ?? "").searchParams.get("q")).toBe("amiibo card (nook,tomnook)");
+  it("a search for alternatives removes characters of the query syntax from the terms", async () => {
+    stubs.script(TOKEN_ENDPOINT, respondToken());
+    const requests = stubs.script(SEARCH_ENDPOINT, respondRows([]));
+    const criteria = { words: "amiibo (card)", anyOf: ["nook,", '"tomnook"'] };
+    await createTestMarketplace(stubs).search({ ...TEST_SEARCH, sought: criteria }, createAllowance(1));
+    expect(new URL(requests[0]?.url ?? "").searchParams.get("q")).toBe("amiibo card (nook,tomnook)");
   });
 
-  it("that is longer than the marketplace takes is never sent", async () => {
-    world.script(TOKEN_ENDPOINT, respondToken());
-    const asked = world.script(SEARCH_ENDPOINT, respondRows([]));
-    const sought = { words: `amiibo ${"card ".repeat(20)}` };
-    await expect(createTestMarketplace(world).search({ ...TEST_SEARCH, sought }, createAllowance(1))).rejects.toThrow(
-      /too long to be searched for/,
-    );
-    expect(asked).toEqual([]);
+  it("a search text that is too long for the marketplace is never sent", async () => {
+    stubs.script(TOKEN_ENDPOINT, respondToken());
+    const requests = stubs.script(SEARCH_ENDPOINT, respondRows([]));
+    const criteria = { words: `amiibo ${"card ".repeat(20)}` };
+    await expect(
+      createTestMarketplace(stubs).search({ ...TEST_SEARCH, sought: criteria }, createAllowance(1)),
+    ).rejects.toThrow(/^Search text is too long/);
+    expect(requests).toEqual([]);
   });
 
   it.each([
-    ["no rows and none counted", respondJson({ total: 0, limit: 200, offset: 0 })],
+    ["a result without rows", respondJson({ total: 0, limit: 200, offset: 0 })],
     ["an empty list", respondRows([])],
-  ])("finds nothing in %s", async (_, empty) => {
-    world.script(TOKEN_ENDPOINT, respondToken());
-    world.script(SEARCH_ENDPOINT, empty);
-    expect(await createTestMarketplace(world).search(TEST_SEARCH, createAllowance(1))).toEqual({
+  ])("a search finds nothing in %s", async (_, empty) => {
+    stubs.script(TOKEN_ENDPOINT, respondToken());
+    stubs.script(SEARCH_ENDPOINT, empty);
+    expect(await createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))).toEqual({
       listings: [],
       isWhole: true,
     });
   });
 
-  it("says when there is more than it brought", async () => {
-    world.script(TOKEN_ENDPOINT, respondToken());
-    world.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW], 412));
-    expect(await createTestMarketplace(world).search(TEST_SEARCH, createAllowance(1))).toMatchObject({
+  it("a search with more results than it read is incomplete", async () => {
+    stubs.script(TOKEN_ENDPOINT, respondToken());
+    stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW], 412));
+    expect(await createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))).toMatchObject({
       isWhole: false,
     });
   });
 });
 
-describe("a search of more than one page", () => {
-  const rows = (from: number, count: number) =>
-    Array.from({ length: count }, (_, at) => ({
+describe("marketplace search of several pages", () => {
+  const createRows = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
       ...LISTING_ROW,
-      itemId: `v1|${from + at}|0`,
-      legacyItemId: String(from + at),
+      itemId: `v1|${from + index}|0`,
+      legacyItemId: String(from + index),
     }));
-  const offsets = (asked: readonly ReceivedRequest[]) =>
-    asked.map(({ url }) => new URL(url).searchParams.get("offset"));
-  const bands = (asked: readonly ReceivedRequest[]) =>
-    asked.map(({ url }) => /price:\[(.*?)\]/.exec(new URL(url).searchParams.get("filter") ?? "")?.[1]);
-  const searching = (mostPages: number, calls = mostPages) =>
-    createTestMarketplace(world).search({ ...TEST_SEARCH, mostPages }, createAllowance(calls));
+  const listOffsets = (requests: readonly ReceivedRequest[]) =>
+    requests.map(({ url }) => new URL(url).searchParams.get("offset"));
+  const listPriceRanges = (requests: readonly ReceivedRequest[]) =>
+    requests.map(({ url }) => /price:\[(.*?)\]/.exec(new URL(url).searchParams.get("filter") ?? "")?.[1]);
+  const search = (mostPages: number, calls = mostPages) =>
+    createTestMarketplace(stubs).search({ ...TEST_SEARCH, mostPages }, createAllowance(calls));
 
-  it("turns every page", async () => {
-    world.script(TOKEN_ENDPOINT, respondToken());
-    const asked = world.script(
+  it("a search reads every page", async () => {
+    stubs.script(TOKEN_ENDPOINT, respondToken());
+    const requests = stubs.script(
       SEARCH_ENDPOINT,
-      respondRows(rows(1, 200), 410),
-      respondRows(rows(201, 200), 410),
-      respondRows(rows(401, 10), 410),
+      respondRows(createRows(1, 200), 410),
+      respondRows(createRows(201, 200), 410),
+      respondRows(createRows(401, 10), 410),
     );
-    const { listings, isWhole } = await searching(10);
-    expect([offsets(asked), listings.length, isWhole]).toEqual([["0", "200", "400"], 410, true]);
+    const { listings, isWhole } = await search(10);
+    expect([listOffsets(requests), listings.length, isWhole]).toEqual([["0", "200", "400"], 410, true]);
   });
 
-  it("is not whole where a listing came twice: another one moved out of sight", async () => {
-    world.script(TOKEN_ENDPOINT, respondToken());
-    world.script(SEARCH_ENDPOINT, respondRows(rows(1, 200), 400), respondRows(rows(200, 200), 400));
-    const { listings, isWhole } = await searching(10);
+  it("a search that returns a listing twice is incomplete, because another one was missed", async () => {
+    stubs.script(TOKEN_ENDPOINT, respondToken());
+    stubs.script(SEARCH_ENDPOINT, respondRows(createRows(1, 200), 400), respondRows(createRows(200, 200), 400));
+    const { listings, isWhole } = await search(10);
     expect([listings.length, isWhole]).toEqual([399, false]);
   });
 
-  it("turns no more pages than it may, or has calls for, and says that there are more", async () => {
-    world.script(TOKEN_ENDPOINT, respondToken());
-    const asked = world.script(SEARCH_ENDPOINT, respondRows(rows(1, 200), 800), respondRows(rows(201, 200), 800));
-    expect(await searching(2, 9)).toMatchObject({ isWhole: false });
-    expect(offsets(asked)).toEqual(["0", "200"]);
-    const again = world.script(SEARCH_ENDPOINT, respondRows(rows(1, 200), 800), respondRows(rows(201, 200), 800));
-    expect(await searching(9, 2)).toMatchObject({ isWhole: false });
-    expect(offsets(again)).toEqual(["0", "200"]);
+  it("a search reads no more pages than its limit or its calls allow, and is then incomplete", async () => {
+    stubs.script(TOKEN_ENDPOINT, respondToken());
+    const requests = stubs.script(
+      SEARCH_ENDPOINT,
+      respondRows(createRows(1, 200), 800),
+      respondRows(createRows(201, 200), 800),
+    );
+    expect(await search(2, 9)).toMatchObject({ isWhole: false });
+    expect(listOffsets(requests)).toEqual(["0", "200"]);
+    const secondRequests = stubs.script(
+      SEARCH_ENDPOINT,
+      respondRows(createRows(1, 200), 800),
+      respondRows(createRows(201, 200), 800),
+    );
+    expect(await search(9, 2)).toMatchObject({ isWhole: false });
+    expect(listOffsets(secondRequests)).toEqual(["0", "200"]);
   });
 
-  it("is asked in halves where there is more than pages can be turned of, until each of them is whole", async () => {
-    world.script(TOKEN_ENDPOINT, respondToken());
-    const asked = world.script(
+  it("a search with too many results is split into price ranges until each of them is complete", async () => {
+    stubs.script(TOKEN_ENDPOINT, respondToken());
+    const requests = stubs.script(
       SEARCH_ENDPOINT,
-      respondRows(rows(1, 200), 3_000),
-      respondRows(rows(1, 150), 150),
-      respondRows(rows(151, 50), 50),
+      respondRows(createRows(1, 200), 3_000),
+      respondRows(createRows(1, 150), 150),
+      respondRows(createRows(151, 50), 50),
     );
-    const { listings, isWhole } = await searching(10);
-    expect(bands(asked)).toEqual(["3..500", "3..38.72", "38.73..500"]);
+    const { listings, isWhole } = await search(10);
+    expect(listPriceRanges(requests)).toEqual(["3..500", "3..38.72", "38.73..500"]);
     expect([listings.length, isWhole]).toEqual([200, true]);
   });
 
-  it("is not whole where the calls end before both halves are asked, or where one half is not whole", async () => {
-    world.script(TOKEN_ENDPOINT, respondToken());
-    const asked = world.script(SEARCH_ENDPOINT, respondRows(rows(1, 200), 3_000), respondRows(rows(1, 150), 150));
-    const { listings, isWhole } = await searching(10, 2);
-    expect([bands(asked), listings.length, isWhole]).toEqual([["3..500", "3..38.72"], 150, false]);
-    world.script(
+  it("a split search is incomplete if calls run out or one part is incomplete", async () => {
+    stubs.script(TOKEN_ENDPOINT, respondToken());
+    const requests = stubs.script(
       SEARCH_ENDPOINT,
-      respondRows(rows(1, 200), 3_000),
-      respondRows(rows(1, 150), 900),
-      respondRows(rows(151, 50), 50),
+      respondRows(createRows(1, 200), 3_000),
+      respondRows(createRows(1, 150), 150),
     );
-    expect((await searching(3)).isWhole).toBe(false);
+    const { listings, isWhole } = await search(10, 2);
+    expect([listPriceRanges(requests), listings.length, isWhole]).toEqual([["3..500", "3..38.72"], 150, false]);
+    stubs.script(
+      SEARCH_ENDPOINT,
+      respondRows(createRows(1, 200), 3_000),
+      respondRows(createRows(1, 150), 900),
+      respondRows(createRows(151, 50), 50),
+    );
+    expect((await search(3)).isWhole).toBe(false);
   });
 
-  it("of a single price goes as far as its pages", async () => {
-    world.script(TOKEN_ENDPOINT, respondToken());
-    const asked = world.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW], 1_000_000));
-    const dear = { ...TEST_SEARCH, priceFrom: 5, priceTo: 5, mostPages: 1_000 };
-    expect(await createTestMarketplace(world).search(dear, createAllowance(1_000))).toMatchObject({ isWhole: false });
-    expect(offsets(asked).at(-1)).toBe("9800");
+  it("a search at a single price reads as many pages as the API allows", async () => {
+    stubs.script(TOKEN_ENDPOINT, respondToken());
+    const requests = stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW], 1_000_000));
+    const query = { ...TEST_SEARCH, priceFrom: 5, priceTo: 5, mostPages: 1_000 };
+    expect(await createTestMarketplace(stubs).search(query, createAllowance(1_000))).toMatchObject({ isWhole: false });
+    expect(listOffsets(requests).at(-1)).toBe("9800");
   });
 
-  it("ends where a page fails: half of it would replace what is known", async () => {
-    world.script(TOKEN_ENDPOINT, respondToken());
-    world.script(SEARCH_ENDPOINT, respondRows(rows(1, 200), 410), respondStatus(429));
-    expect(await expectServiceError(searching(10))).toMatchObject({ failing: "limited" });
+  it("a search fails as a whole if one page fails, so that it replaces nothing", async () => {
+    stubs.script(TOKEN_ENDPOINT, respondToken());
+    stubs.script(SEARCH_ENDPOINT, respondRows(createRows(1, 200), 410), respondStatus(429));
+    expect(await expectServiceError(search(10))).toMatchObject({ failing: "limited" });
   });
 });
 
-describe("one listing", () => {
-  it("says how many of it were sold, and is asked for by its wrapped id", async () => {
-    world.script(TOKEN_ENDPOINT, respondToken());
-    const asked = world.script(
+describe("single listing", () => {
+  it("a single listing is requested by its combined id and states its sold count", async () => {
+    stubs.script(TOKEN_ENDPOINT, respondToken());
+    const requests = stubs.script(
       ITEM_ENDPOINT,
       respondJson({ ...LISTING_ROW, estimatedAvailabilities: [{ estimatedSoldQuantity: 7 }] }),
     );
-    const { item } = createTestMarketplace(world, { campaign: "5338" });
+    const { item } = createTestMarketplace(stubs, { campaign: "5338" });
     expect(await item("385462201428", "EBAY-US", createAllowance(1))).toMatchObject({
       market: "EBAY-US",
       soldQuantity: 7,
       price: 1299,
     });
-    expect(asked[0]?.headers.get("X-EBAY-C-MARKETPLACE-ID")).toBe("EBAY_US");
-    expect(asked[0]?.headers.get("X-EBAY-C-ENDUSERCTX")).toBe(
+    expect(requests[0]?.headers.get("X-EBAY-C-MARKETPLACE-ID")).toBe("EBAY_US");
+    expect(requests[0]?.headers.get("X-EBAY-C-ENDUSERCTX")).toBe(
       "affiliateCampaignId=5338,affiliateReferenceId=listing385462201428,contextualLocation=country%3DUS%2Czip%3D10001",
     );
   });
 
-  it("that has ended is gone", async () => {
-    world.script(TOKEN_ENDPOINT, respondToken());
-    world.script(ITEM_ENDPOINT, respondStatus(404));
-    expect(await createTestMarketplace(world).item("385462201428", "EBAY-GB", createAllowance(1))).toBeUndefined();
+  it("an ended listing is undefined", async () => {
+    stubs.script(TOKEN_ENDPOINT, respondToken());
+    stubs.script(ITEM_ENDPOINT, respondStatus(404));
+    expect(await createTestMarketplace(stubs).item("385462201428", "EBAY-GB", createAllowance(1))).toBeUndefined();
   });
 
-  it.each(SERVICE_FAULTS)("is not gone after $name", async ({ answer, failing }) => {
-    world.script(TOKEN_ENDPOINT, respondToken());
-    world.script(ITEM_ENDPOINT, answer);
-    expect(
-      await expectServiceError(createTestMarketplace(world).item("385462201428", "EBAY-GB", createAllowance(9))),
-    ).toMatchObject({ failing });
-  });
+  it.each(SERVICE_FAULTS)(
+    "a listing request that ends in $name fails and does not count as ended",
+    async ({ answer, failing }) => {
+      stubs.script(TOKEN_ENDPOINT, respondToken());
+      stubs.script(ITEM_ENDPOINT, answer);
+      expect(
+        await expectServiceError(createTestMarketplace(stubs).item("385462201428", "EBAY-GB", createAllowance(9))),
+      ).toMatchObject({ failing });
+    },
+  );
 });
 
-describe("what is left of the day", () => {
-  const limits = (resources: unknown) =>
+describe("remaining quota", () => {
+  const respondLimits = (resources: unknown) =>
     respondJson({ rateLimits: [{ apiContext: "buy", apiName: "browse", resources }] });
 
-  it("is told with when it begins anew", async () => {
-    world.script(TOKEN_ENDPOINT, respondToken());
+  it("the remaining quota is read with its reset time", async () => {
+    stubs.script(TOKEN_ENDPOINT, respondToken());
     const rate = { count: 12, limit: 5_000, remaining: 4_988, reset: "2026-07-02T07:00:00.000Z", timeWindow: 86_400 };
-    const asked = world.script(
+    const requests = stubs.script(
       RATE_LIMIT_ENDPOINT,
-      limits([
+      respondLimits([
         { name: "buy.browse.item.bulk", rates: [] },
         { name: "buy.browse", rates: [rate] },
       ]),
     );
-    expect(await createTestMarketplace(world).rateLimit()).toEqual({
+    expect(await createTestMarketplace(stubs).rateLimit()).toEqual({
       limit: 5_000,
       remaining: 4_988,
       resetsAt: Date.UTC(2026, 6, 2, 7),
     });
-    expect(new URL(asked[0]?.url ?? "").search).toBe("?api_name=browse&api_context=buy");
+    expect(new URL(requests[0]?.url ?? "").search).toBe("?api_name=browse&api_context=buy");
   });
 
-  it("may not be told", async () => {
-    world.script(TOKEN_ENDPOINT, respondToken());
-    world.script(RATE_LIMIT_ENDPOINT, limits([{ name: "buy.browse", rates: [] }]));
-    expect(await createTestMarketplace(world).rateLimit()).toBeUndefined();
+  it("the remaining quota is undefined if the response does not state it", async () => {
+    stubs.script(TOKEN_ENDPOINT, respondToken());
+    stubs.script(RATE_LIMIT_ENDPOINT, respondLimits([{ name: "buy.browse", rates: [] }]));
+    expect(await createTestMarketplace(stubs).rateLimit()).toBeUndefined();
   });
 
-  it("a page is no telling", async () => {
-    world.script(TOKEN_ENDPOINT, respondToken());
-    world.script(RATE_LIMIT_ENDPOINT, respondPage("<h1>Sign in</h1>"));
-    expect(await expectServiceError(createTestMarketplace(world).rateLimit())).toMatchObject({ failing: "unreadable" });
+  it("a web page instead of the quota is an error", async () => {
+    stubs.script(TOKEN_ENDPOINT, respondToken());
+    stubs.script(RATE_LIMIT_ENDPOINT, respondPage("<h1>Sign in</h1>"));
+    expect(await expectServiceError(createTestMarketplace(stubs).rateLimit())).toMatchObject({ failing: "unreadable" });
   });
 });

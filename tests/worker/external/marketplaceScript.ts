@@ -7,21 +7,24 @@ export const SEARCH_ENDPOINT = "api.ebay.com/buy/browse/v1/item_summary/search";
 export const ITEM_ENDPOINT = "api.ebay.com/buy/browse/v1/item/v1%7C385462201428%7C0";
 export const RATE_LIMIT_ENDPOINT = "api.ebay.com/developer/analytics/v1_beta/rate_limit/";
 
-export const respondToken = (name = "v^1.1#token", life = 7_200): ResponseHandler =>
-  respondJson({ access_token: name, expires_in: life, token_type: "Application Access Token" });
+export const respondToken = (name = "v^1.1#token", lifetimeSeconds = 7_200): ResponseHandler =>
+  respondJson({ access_token: name, expires_in: lifetimeSeconds, token_type: "Application Access Token" });
 
-interface Opening {
+interface MarketplaceTestOptions {
   readonly memory?: TokenCache;
   readonly now?: () => number;
   readonly campaign?: string;
 }
 
-/** Its pauses take no time, and are written down. */
-export function createTestMarketplace(world: ServiceStubs, { memory = {}, now = () => NOW, campaign }: Opening = {}) {
+/** Creates a marketplace client that records its pauses instead of waiting. */
+export function createTestMarketplace(
+  stubs: ServiceStubs,
+  { memory = {}, now = () => NOW, campaign }: MarketplaceTestOptions = {},
+) {
   const pauses: number[] = [];
   const wait = async (ms: number) => void pauses.push(ms);
   const client = { id: "an id", secret: "a secret" };
-  return { pauses, ...createMarketplaceClient({ gate: world.gate(), client, campaign, memory, now, wait }) };
+  return { pauses, ...createMarketplaceClient({ gate: stubs.gate(), client, campaign, memory, now, wait }) };
 }
 
 export const TEST_SEARCH: MarketplaceQuery = {

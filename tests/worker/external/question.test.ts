@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatSearchText, splitPriceBand } from "../../../worker/external/marketplace/query";
 
-it("two halves of a range of prices are the whole, to the penny, and a single price has none", () => {
+it("splitPriceBand splits a range without gap or overlap, and cannot split a single price", () => {
   expect(splitPriceBand({ priceFrom: 3, priceTo: 500 })).toEqual([
     { priceFrom: 3, priceTo: 38.72 },
     { priceFrom: 38.73, priceTo: 500 },
@@ -13,8 +13,10 @@ it("two halves of a range of prices are the whole, to the penny, and a single pr
   expect(splitPriceBand({ priceFrom: 5, priceTo: 5 })).toEqual([]);
 });
 
-it("a search has as many letters as the marketplace takes, and no more", () => {
+it("formatSearchText allows as many characters as the marketplace, and no more", () => {
   const words = "a".repeat(92);
   expect(formatSearchText({ words, anyOf: ["(b*)", "c\td"] })).toBe(`${words} (b,c d)`);
-  expect(() => formatSearchText({ words: `${words}a`, anyOf: ["b", "c d"] })).toThrow("100 at most");
+  expect(() => formatSearchText({ words: `${words}a`, anyOf: ["b", "c d"] })).toThrow(
+    "The marketplace allows 100 characters",
+  );
 });

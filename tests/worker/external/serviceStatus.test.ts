@@ -4,12 +4,12 @@ import { listHalfConfiguredServices, listServiceOverviews } from "../../../worke
 
 const EBAY = { EBAY_CLIENT_ID: "an-id", EBAY_CLIENT_SECRET: "a-secret" };
 
-it("a service that takes several variables is half set where some of them are set and others are not", () => {
+it("a service with only some of its variables set is listed as half configured", () => {
   expect(listHalfConfiguredServices(new Set())).toEqual([]);
   expect(listHalfConfiguredServices(new Set([...Object.keys(EBAY), "MARKET_AGGREGATES", "BESTBUY_KEY"]))).toEqual([]);
-  const half = ["EBAY_CLIENT_SECRET", "EBAY_DELETION_TOKEN", "AMAZON_US_CLIENT_ID", "AMAZON_US_TAG"];
+  const incomplete = ["EBAY_CLIENT_SECRET", "EBAY_DELETION_TOKEN", "AMAZON_US_CLIENT_ID", "AMAZON_US_TAG"];
   const needs = (name: string) => [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`];
-  expect(listHalfConfiguredServices(new Set(half))).toEqual([
+  expect(listHalfConfiguredServices(new Set(incomplete))).toEqual([
     { name: "Marketplace (eBay)", needs: needs("EBAY"), missing: ["EBAY_CLIENT_ID"] },
     { name: "Amazon US", needs: [...needs("AMAZON_US"), "AMAZON_US_TAG"], missing: ["AMAZON_US_CLIENT_SECRET"] },
     {
@@ -20,12 +20,12 @@ it("a service that takes several variables is half set where some of them are se
   ]);
 });
 
-it("the marketplace alone is told with its calls of the day in Los Angeles, and with what else it is asked", () => {
+it("only the marketplace has quotas, for its day in Los Angeles, and additional states", () => {
   const variables = { TURSO_DATABASE_URL: "http://127.0.0.1:1", ...EBAY, EBAY_DAILY_CALLS: "777" };
   const { market } = parseConfig(Object.assign(Object.create(null), variables));
-  const standings = listServiceOverviews(market, Date.parse("2026-11-20T07:59:59Z"));
+  const overviews = listServiceOverviews(market, Date.parse("2026-11-20T07:59:59Z"));
   const day = "2026-11-19";
-  expect(standings.filter(({ budgets, besides }) => budgets.length + besides.length > 0)).toEqual([
+  expect(overviews.filter(({ budgets, besides }) => budgets.length + besides.length > 0)).toEqual([
     expect.objectContaining({
       id: "marketplace",
       isOn: true,
@@ -39,7 +39,7 @@ it("the marketplace alone is told with its calls of the day in Los Angeles, and 
       ],
     }),
   ]);
-  expect(standings.filter(({ isOn }) => isOn).map(({ id }) => id)).toEqual([
+  expect(overviews.filter(({ isOn }) => isOn).map(({ id }) => id)).toEqual([
     "marketplace",
     "nintendo-uk",
     "game-collection",

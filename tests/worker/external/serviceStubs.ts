@@ -11,25 +11,28 @@ export type ReceivedRequest = ReturnType<Request["clone"]>;
 /** 2026-07-01, noon in London. */
 export const NOW = Date.UTC(2026, 6, 1, 11);
 
-/** Services on this machine that answer what a test writes down for them. */
+/** Provides fake services with scripted responses. */
 export function createServiceStubs() {
-  let standIns: Awaited<ReturnType<typeof startFakeServices>>;
+  let fakeServices: Awaited<ReturnType<typeof startFakeServices>>;
   beforeAll(async () => {
-    standIns = await startFakeServices(0);
+    fakeServices = await startFakeServices(0);
   });
-  afterAll(() => standIns.stop());
+  afterAll(() => fakeServices.stop());
   return {
-    gate: (): OutboundGateway => createOutboundGateway({ base: standIns.url }),
-    /** For the rest of the test. Answers in turn, the last one from then on. What was asked there is returned. */
-    script(place: string, ...answers: readonly ResponseHandler[]): ReceivedRequest[] {
-      const asked: ReceivedRequest[] = [];
-      const undo = standIns.instead(place, (request) => {
-        asked.push(request.clone());
-        const answer = answers[Math.min(asked.length, answers.length) - 1];
-        return answer?.(request) ?? new Response("There is no answer in the script.", { status: 500 });
+    gate: (): OutboundGateway => createOutboundGateway({ base: fakeServices.url }),
+    /**
+     * Scripts the responses of a path until the end of the test; the last one repeats.
+     * @returns the received requests, which grow as they arrive
+     */
+    script(path: string, ...answers: readonly ResponseHandler[]): ReceivedRequest[] {
+      const requests: ReceivedRequest[] = [];
+      const undo = fakeServices.instead(path, (request) => {
+        requests.push(request.clone());
+        const answer = answers[Math.min(requests.length, answers.length) - 1];
+        return answer?.(request) ?? new Response("The script contains no response.", { status: 500 });
       });
       onTestFinished(undo);
-      return asked;
+      return requests;
     },
   };
 }
@@ -56,7 +59,7 @@ interface Fault {
   readonly retryAt?: number;
 }
 
-const brokenOff = () => {
+const createBrokenBody = () => {
   let parts = 3;
   const pull = async (controller: ReadableStreamDefaultController) => {
     await new Promise(setImmediate);
@@ -66,45 +69,45 @@ const brokenOff = () => {
   return new ReadableStream({ pull });
 };
 
-/** A service's bad days. Whoever asks it for JSON gets these. */
+/** Faults that every client of a JSON service must handle. */
 export const SERVICE_FAULTS: readonly Fault[] = [
-  { name: "401 again and again", answer: respondStatus(401), failing: "unauthorized" },
-  { name: "403", answer: respondStatus(403), failing: "unauthorized" },
+  { name: "status 401 twice", answer: respondStatus(401), failing: "unauthorized" },
+  { name: "status 403", answer: respondStatus(403), failing: "unauthorized" },
   {
-    name: "429 with the seconds to wait",
+    name: "status 429 with a delay in seconds",
     answer: respondStatus(429, { "Retry-After": "90" }),
     failing: "limited",
     retryAt: NOW + 90_000,
   },
   {
-    name: "429 with the date to come back",
+    name: "status 429 with a retry date",
     answer: respondStatus(429, { "Retry-After": "Wed, 01 Jul 2026 12:00:00 GMT" }),
     failing: "limited",
     retryAt: Date.UTC(2026, 6, 1, 12),
   },
-  { name: "429 without a word", answer: respondStatus(429), failing: "limited" },
-  { name: "500", answer: respondStatus(500), failing: "broken" },
+  { name: "status 429 without a retry time", answer: respondStatus(429), failing: "limited" },
+  { name: "status 500", answer: respondStatus(500), failing: "broken" },
   {
-    name: "503 with the seconds to wait",
+    name: "status 503 with a delay in seconds",
     answer: respondStatus(503, { "Retry-After": "60" }),
     failing: "broken",
     retryAt: NOW + 60_000,
   },
-  { name: "400", answer: respondStatus(400), failing: "refused" },
-  { name: "a cut connection", answer: () => Response.error(), failing: "broken" },
-  { name: "a body that breaks off", answer: () => new Response(brokenOff()), failing: "broken" },
-  { name: "a page with status 200", answer: respondPage("<!doctype html><h1>Welcome</h1>"), failing: "unreadable" },
+  { name: "status 400", answer: respondStatus(400), failing: "refused" },
+  { name: "a broken connection", answer: () => Response.error(), failing: "broken" },
+  { name: "a truncated body", answer: () => new Response(createBrokenBody()), failing: "broken" },
+  { name: "a web page with status 200", answer: respondPage("<!doctype html><h1>Welcome</h1>"), failing: "unreadable" },
   {
-    name: "a page that claims to be JSON",
+    name: "a web page labelled as JSON",
     answer: respondPage("<html>", { headers: { "Content-Type": "application/json" } }),
     failing: "unreadable",
   },
-  { name: "half a JSON", answer: () => new Response('{"total":3,"amiibo":[{"a":'), failing: "unreadable" },
-  { name: "nothing", answer: () => new Response(""), failing: "unreadable" },
+  { name: "truncated JSON", answer: () => new Response('{"total":3,"amiibo":[{"a":'), failing: "unreadable" },
+  { name: "an empty response", answer: () => new Response(""), failing: "unreadable" },
   { name: "null", answer: respondJson(null), failing: "unreadable" },
-  { name: "a list", answer: respondJson([]), failing: "unreadable" },
-  { name: "something else", answer: respondJson({ hello: "world" }), failing: "unreadable" },
-  { name: "far too much", answer: () => new Response(" ".repeat(9_000_000)), failing: "unreadable" },
+  { name: "an array", answer: respondJson([]), failing: "unreadable" },
+  { name: "an unknown object", answer: respondJson({ hello: "world" }), failing: "unreadable" },
+  { name: "a response that is too large", answer: () => new Response(" ".repeat(9_000_000)), failing: "unreadable" },
   {
     name: "a redirect to another host",
     answer: () => Response.redirect("https://elsewhere.example/", 302),
@@ -118,12 +121,12 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   { name: "a redirect to itself", answer: ({ url }) => Response.redirect(url, 302), failing: "unreadable" },
 ];
 
-/** What asking ends with. */
-export async function expectServiceError(asking: Promise<unknown>): Promise<ServiceError> {
-  const error = await asking.then(
+/** Awaits a request that must fail, and returns its `ServiceError`. */
+export async function expectServiceError(request: Promise<unknown>): Promise<ServiceError> {
+  const error = await request.then(
     () => undefined,
     (reason: unknown) => reason,
   );
   if (error instanceof ServiceError) return error;
-  throw new Error(`It should have been a ServiceError, and was ${error}.`);
+  throw new Error(`Expected a ServiceError, got: ${error}.`);
 }

@@ -13,12 +13,12 @@ import {
 import { createServiceStubs, NOW, type ReceivedRequest, respondJson, respondStatus } from "./serviceStubs";
 import { createSigner } from "./signer";
 
-const world = createServiceStubs();
+const stubs = createServiceStubs();
 const BODY = '{"notification":{}}';
 const DELETION_TOKEN = "t".repeat(40);
 const ENDPOINT = "https://plinth.example/api/marketplace/account-deletion";
 
-/** Every variable has another value. */
+/** A different value for each variable, so that mix-ups show. */
 const VARIABLES = {
   TURSO_DATABASE_URL: "http://127.0.0.1:1",
   EBAY_CLIENT_ID: "ebay-id",
@@ -38,11 +38,11 @@ const VARIABLES = {
   RATE_URL: "https://rates.example/daily.xml",
 };
 
-function open() {
+function createServices() {
   const memory = createExternalServicesCache();
   const pauses: number[] = [];
   const services = createExternalServices(parseConfig(Object.assign(Object.create(null), VARIABLES)).market, {
-    gate: world.gate(),
+    gate: stubs.gate(),
     memory,
     campaign: "5338",
     now: () => NOW,
@@ -52,18 +52,18 @@ function open() {
 }
 
 const VALIDATORS = { etag: '"1"', lastModified: "Fri, 02 Jan 2026 03:04:05 GMT" };
-const validatorsOf = ([asked]: readonly ReceivedRequest[]) => [
-  asked?.headers.get("If-None-Match"),
-  asked?.headers.get("If-Modified-Since"),
+const readValidators = ([request]: readonly ReceivedRequest[]) => [
+  request?.headers.get("If-None-Match"),
+  request?.headers.get("If-Modified-Since"),
 ];
 
-it("the marketplace is asked with the operator's client and campaign, and its token is kept for the isolate", async () => {
-  const { memory, pauses, services } = open();
-  const minted = world.script(TOKEN_ENDPOINT, respondToken("ebay"));
-  const asked = world.script(SEARCH_ENDPOINT, respondStatus(500), respondRows([LISTING_ROW]));
+it("the marketplace client uses the configured credentials and campaign, and caches its token per isolate", async () => {
+  const { memory, pauses, services } = createServices();
+  const tokenRequests = stubs.script(TOKEN_ENDPOINT, respondToken("ebay"));
+  const requests = stubs.script(SEARCH_ENDPOINT, respondStatus(500), respondRows([LISTING_ROW]));
   await services.marketplace?.search(TEST_SEARCH, createAllowance(2));
-  expect(minted[0]?.headers.get("Authorization")).toBe(`Basic ${btoa("ebay-id:ebay-secret")}`);
-  expect(asked[0]?.headers.get("X-EBAY-C-ENDUSERCTX")).toMatch(/^affiliateCampaignId=5338,/);
+  expect(tokenRequests[0]?.headers.get("Authorization")).toBe(`Basic ${btoa("ebay-id:ebay-secret")}`);
+  expect(requests[0]?.headers.get("X-EBAY-C-ENDUSERCTX")).toMatch(/^affiliateCampaignId=5338,/);
   expect(pauses).toEqual([300]);
   expect(memory.tokens).toEqual({
     marketplace: { current: { token: "ebay", until: NOW + 7_140_000 } },
@@ -72,25 +72,25 @@ it("the marketplace is asked with the operator's client and campaign, and its to
   });
 });
 
-it("each Amazon is asked with its own account, whose token is kept apart from the other's", async () => {
-  const { memory, services } = open();
-  const minted = [
-    world.script("api.amazon.co.uk/auth/o2/token", respondJson({ access_token: "uk", expires_in: 3_600 })),
-    world.script("api.amazon.com/auth/o2/token", respondJson({ access_token: "us", expires_in: 3_600 })),
+it("each Amazon adapter uses its own account and token", async () => {
+  const { memory, services } = createServices();
+  const tokenRequests = [
+    stubs.script("api.amazon.co.uk/auth/o2/token", respondJson({ access_token: "uk", expires_in: 3_600 })),
+    stubs.script("api.amazon.com/auth/o2/token", respondJson({ access_token: "us", expires_in: 3_600 })),
   ];
-  const asked = world.script("creatorsapi.amazon/catalog/v1/getItems", respondJson({ itemsResult: { items: [] } }));
+  const requests = stubs.script("creatorsapi.amazon/catalog/v1/getItems", respondJson({ itemsResult: { items: [] } }));
   for (const [id, host] of [
     ["amazon-uk", "www.amazon.co.uk"],
     ["amazon-us", "www.amazon.com"],
   ] as const)
     await services.retailers.get(id)?.fetchBatch([{ ref: "1", url: `https://${host}/dp/B00N49DYS6` }]);
-  const clients = await Promise.all(minted.map(async ([request]) => JSON.parse((await request?.text()) ?? "")));
+  const clients = await Promise.all(tokenRequests.map(async ([request]) => JSON.parse((await request?.text()) ?? "")));
   expect(clients.map(({ client_id, client_secret }) => [client_id, client_secret])).toEqual([
     ["uk-id", "uk-secret"],
     ["us-id", "us-secret"],
   ]);
   const items = await Promise.all(
-    asked.map(async (request) => [
+    requests.map(async (request) => [
       request.headers.get("Authorization"),
       request.headers.get("x-marketplace"),
       JSON.parse(await request.text()).partnerTag,
@@ -107,33 +107,36 @@ it("each Amazon is asked with its own account, whose token is kept apart from th
   });
 });
 
-it("the guide, the catalogue's source, photographs and the rate are each asked for where and as it is set", async () => {
-  const { services } = open();
-  const guide = world.script("www.pricecharting.com/price-guide/download-custom", respondStatus(500));
+it("the guide, the catalogue source, photographs and the exchange rate use their configured URLs", async () => {
+  const { services } = createServices();
+  const guide = stubs.script("www.pricecharting.com/price-guide/download-custom", respondStatus(500));
   await services.guide?.download("amiibo", "console").catch(() => undefined);
   expect(new URL(guide[0]?.url ?? "").searchParams.get("t")).toBe("guide-token");
 
-  const catalogue = world.script("catalogue.example/amiibo", respondStatus(304));
+  const catalogue = stubs.script("catalogue.example/amiibo", respondStatus(304));
   expect(await services.catalogue?.(VALIDATORS)).toEqual({ isUnchanged: true });
   expect(new URL(catalogue[0]?.url ?? "").search).toBe("?showusage=all");
-  expect(validatorsOf(catalogue)).toEqual([VALIDATORS.etag, VALIDATORS.lastModified]);
+  expect(readValidators(catalogue)).toEqual([VALIDATORS.etag, VALIDATORS.lastModified]);
 
-  const photograph = world.script("images.example/icons/icon_00000001-00000002.png", respondStatus(304));
-  const pieces = { head: "00000001", tail: "00000002" };
-  expect(await services.photograph?.(pieces, VALIDATORS)).toEqual({ kind: "unchanged" });
-  expect(validatorsOf(photograph)).toEqual([VALIDATORS.etag, VALIDATORS.lastModified]);
+  const photograph = stubs.script("images.example/icons/icon_00000001-00000002.png", respondStatus(304));
+  const codeParts = { head: "00000001", tail: "00000002" };
+  expect(await services.photograph?.(codeParts, VALIDATORS)).toEqual({ kind: "unchanged" });
+  expect(readValidators(photograph)).toEqual([VALIDATORS.etag, VALIDATORS.lastModified]);
 
-  const cube = "<Cube time='2026-07-01'><Cube currency='USD' rate='1.2'/><Cube currency='GBP' rate='0.8'/></Cube>";
-  world.script("rates.example/daily.xml", () => new Response(cube));
+  const ratesXml = "<Cube time='2026-07-01'><Cube currency='USD' rate='1.2'/><Cube currency='GBP' rate='0.8'/></Cube>";
+  stubs.script("rates.example/daily.xml", () => new Response(ratesXml));
   expect(await services.rate()).toEqual({ day: "2026-07-01", usdPerGbp: 1.5 });
 });
 
-it("a key by which the marketplace signs is asked for by its name, once for the isolate, and none is no key", async () => {
-  const { memory, services } = open();
+it("a signing key is requested by its id once per isolate, and an unknown id yields no key", async () => {
+  const { memory, services } = createServices();
   const signer = createSigner();
-  world.script(TOKEN_ENDPOINT, respondToken());
-  const asked = world.script("api.ebay.com/commerce/notification/v1/public_key/a-key", respondJson(signer.publicKey));
-  world.script("api.ebay.com/commerce/notification/v1/public_key/another", respondStatus(404));
+  stubs.script(TOKEN_ENDPOINT, respondToken());
+  const requests = stubs.script(
+    "api.ebay.com/commerce/notification/v1/public_key/a-key",
+    respondJson(signer.publicKey),
+  );
+  stubs.script("api.ebay.com/commerce/notification/v1/public_key/another", respondStatus(404));
   const body = new TextEncoder().encode(BODY).buffer;
   const isGenuine = (kid: string) => services.accountDeletion?.isGenuine(signer.sign(BODY, kid), body, "192.0.2.1");
   expect([await isGenuine("a-key"), await isGenuine("a-key"), await isGenuine("another")]).toEqual([
@@ -141,6 +144,6 @@ it("a key by which the marketplace signs is asked for by its name, once for the 
     "yes",
     "no",
   ]);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect([[...memory.keys.known.keys()], [...memory.keys.unknown.keys()]]).toEqual([["a-key"], ["another"]]);
 });

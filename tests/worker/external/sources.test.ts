@@ -12,72 +12,73 @@ import {
   SERVICE_FAULTS,
 } from "./serviceStubs";
 
-const world = createServiceStubs();
+const stubs = createServiceStubs();
 const now = () => NOW;
 
-describe("the price guide", () => {
-  const PLACE = "www.pricecharting.com/price-guide/download-custom";
-  const csv =
+describe("price guide", () => {
+  const GUIDE_PATH = "www.pricecharting.com/price-guide/download-custom";
+  const respondCsv =
     (...lines: readonly string[]) =>
     () =>
       new Response(["id,console-name,product-name,loose-price,new-price,upc", ...lines].join("\n"), {
         headers: { "Content-Type": "text/csv" },
       });
-  const open = () => createPriceGuideClient({ gate: world.gate(), token: "a-token", now });
+  const createClient = () => createPriceGuideClient({ gate: stubs.gate(), token: "a-token", now });
 
-  it.each(["amiibo", "amiibo-cards"] as const)("is downloaded as a list of %s", async (list) => {
-    const asked = world.script(PLACE, csv("1,Amiibo,Mario,$8.25,$14.99,045496352394"));
-    expect(await open().download(list, "console")).toMatchObject({
+  it.each(["amiibo", "amiibo-cards"] as const)("the guide's list of %s is downloaded and parsed", async (list) => {
+    const requests = stubs.script(GUIDE_PATH, respondCsv("1,Amiibo,Mario,$8.25,$14.99,045496352394"));
+    expect(await createClient().download(list, "console")).toMatchObject({
       rows: [{ name: "Mario", newPrice: 1499, usedPrice: 825 }],
     });
-    expect(Object.fromEntries(new URL(asked[0]?.url ?? "").searchParams)).toEqual({ t: "a-token", console: list });
+    expect(Object.fromEntries(new URL(requests[0]?.url ?? "").searchParams)).toEqual({ t: "a-token", console: list });
   });
 
   it.each([
-    ["another catalogue", csv("1,Nintendo Switch,Mario Kart,$30,$50,")],
-    ["the page for a wrong token", respondPage("<!doctype html><h1>Subscribe</h1>")],
-    ["headings alone", csv()],
-  ])("is none with %s", async (_, answer) => {
-    world.script(PLACE, answer);
-    const error = await expectServiceError(open().download("amiibo", "category"));
+    ["a list of other games", respondCsv("1,Nintendo Switch,Mario Kart,$30,$50,")],
+    ["the web page for a wrong token", respondPage("<!doctype html><h1>Subscribe</h1>")],
+    ["a list without rows", respondCsv()],
+  ])("the guide's response with %s is an error that does not reveal the token", async (_, answer) => {
+    stubs.script(GUIDE_PATH, answer);
+    const error = await expectServiceError(createClient().download("amiibo", "category"));
     expect(error.failing).toBe("unreadable");
     expect(error.message).not.toContain("a-token");
   });
 
-  it.each(SERVICE_FAULTS)("is none with $name", async ({ answer, failing, retryAt }) => {
-    world.script(PLACE, answer);
-    const error = await expectServiceError(open().download("amiibo", "category"));
+  it.each(SERVICE_FAULTS)("a guide download that ends in $name is an error", async ({ answer, failing, retryAt }) => {
+    stubs.script(GUIDE_PATH, answer);
+    const error = await expectServiceError(createClient().download("amiibo", "category"));
     expect({ failing: error.failing, retryAt: error.retryAt }).toEqual({ failing, retryAt });
   });
 });
 
-describe("the reference rate", () => {
-  const PLACE = "rates.example/daily.xml";
-  const ask = () => fetchExchangeRate({ gate: world.gate(), url: new URL(`https://${PLACE}`), now });
-  const xml = (time: string) => () =>
+describe("exchange rate", () => {
+  const RATES_PATH = "rates.example/daily.xml";
+  const fetchRate = () => fetchExchangeRate({ gate: stubs.gate(), url: new URL(`https://${RATES_PATH}`), now });
+  const respondRates = (time: string) => () =>
     new Response(`<Cube time='${time}'><Cube currency='USD' rate='1.2'/><Cube currency='GBP' rate='0.8'/></Cube>`, {
       headers: { "Content-Type": "text/xml" },
     });
 
-  it("is that of the day", async () => {
-    world.script(PLACE, xml("2026-07-01"));
-    expect(await ask()).toEqual({ day: "2026-07-01", usdPerGbp: 1.5 });
+  it("the exchange rate is read with its day", async () => {
+    stubs.script(RATES_PATH, respondRates("2026-07-01"));
+    expect(await fetchRate()).toEqual({ day: "2026-07-01", usdPerGbp: 1.5 });
   });
 
-  it("is none of a day that is still to come", async () => {
-    world.script(PLACE, xml("2026-07-02"));
-    expect(await expectServiceError(ask())).toMatchObject({ failing: "unreadable" });
+  it("the exchange rate of a future day is an error", async () => {
+    stubs.script(RATES_PATH, respondRates("2026-07-02"));
+    expect(await expectServiceError(fetchRate())).toMatchObject({ failing: "unreadable" });
   });
 
-  it.each(SERVICE_FAULTS)("is none with $name", async ({ answer, failing }) => {
-    world.script(PLACE, answer);
-    expect(await expectServiceError(ask())).toMatchObject({ failing });
+  it.each(SERVICE_FAULTS)("an exchange rate request that ends in $name is an error", async ({ answer, failing }) => {
+    stubs.script(RATES_PATH, answer);
+    expect(await expectServiceError(fetchRate())).toMatchObject({ failing });
   });
 });
 
-describe("the catalogue's source", () => {
-  const PLACE = "catalogue.example/api/amiibo/";
-  const ask = (last = {}) => fetchSourceCatalogue({ gate: world.gate(), url: new URL(`https://${PLACE}`), now }, last);
+describe("catalogue source", () => {
+  const CATALOGUE_PATH = "catalogue.example/api/amiibo/";
+  const fetchCatalogue = (last = {}) =>
+    fetchSourceCatalogue({ gate: stubs.gate(), url: new URL(`https://${CATALOGUE_PATH}`), now }, last);
   const ROW = {
     amiiboSeries: "Super Smash Bros.",
     character: "Mario",
@@ -90,9 +91,9 @@ describe("the catalogue's source", () => {
     type: "Figure",
   };
 
-  it("has items with names for their series, and dates where they came out", async () => {
-    world.script(PLACE, respondJson({ amiibo: [ROW] }, { headers: { ETag: '"1"' } }));
-    expect(await ask()).toEqual({
+  it("an item is parsed with the names of its series and its release dates", async () => {
+    stubs.script(CATALOGUE_PATH, respondJson({ amiibo: [ROW] }, { headers: { ETag: '"1"' } }));
+    expect(await fetchCatalogue()).toEqual({
       isUnchanged: false,
       items: [
         {
@@ -119,27 +120,27 @@ describe("the catalogue's source", () => {
     ["yarn", "yarn"],
     ["Band", "band"],
     ["Block", "block"],
-  ])("knows a %s", async (type, form) => {
-    world.script(PLACE, respondJson({ amiibo: [{ ...ROW, type }] }));
-    expect(await ask()).toMatchObject({ items: [{ form }], skipped: 0 });
+  ])("the form %s is recognised", async (type, form) => {
+    stubs.script(CATALOGUE_PATH, respondJson({ amiibo: [{ ...ROW, type }] }));
+    expect(await fetchCatalogue()).toMatchObject({ items: [{ form }], skipped: 0 });
   });
 
   it.each<[string, unknown]>([
-    ["no object", "row"],
+    ["no fields at all", "row"],
     ["no name", { ...ROW, tail: "1", name: " " }],
     ["a name with control characters", { ...ROW, tail: "00000001", name: "Ma\u0000rio" }],
-    ["no key", { ...ROW, head: "xyz" }],
-    ["another kind", { ...ROW, tail: "00000001", type: "constructor" }],
-    ["a date that is none", { ...ROW, tail: "00000001", release: { jp: "2014-02-30" } }],
-    ["the same as another", ROW],
-  ])("a row with %s is passed over and counted", async (_, row) => {
-    world.script(PLACE, respondJson({ amiibo: [ROW, row] }));
-    expect(await ask()).toMatchObject({ items: [{ tail: "0000000a" }], skipped: 1 });
+    ["an invalid NFC code", { ...ROW, head: "xyz" }],
+    ["an unknown form", { ...ROW, tail: "00000001", type: "constructor" }],
+    ["an invalid date", { ...ROW, tail: "00000001", release: { jp: "2014-02-30" } }],
+    ["the same content as another", ROW],
+  ])("a row with %s is skipped and counted", async (_, row) => {
+    stubs.script(CATALOGUE_PATH, respondJson({ amiibo: [ROW, row] }));
+    expect(await fetchCatalogue()).toMatchObject({ items: [{ tail: "0000000a" }], skipped: 1 });
   });
 
-  it("tells what its items do in games, place by place, and is asked to", async () => {
+  it("usages are requested and parsed for each platform", async () => {
     const game = (gameName: string, ...amiiboUsage: readonly object[]) => ({ gameName, amiiboUsage });
-    const told = {
+    const firstRow = {
       ...ROW,
       games3DS: [game("Older", { Usage: " a  level\n opens ", write: true })],
       gamesWiiU: [game("Wii", { Usage: "a hat" })],
@@ -149,10 +150,13 @@ describe("the catalogue's source", () => {
       ],
       gamesSwitch2: [game("Newest", { Usage: "a song", write: true })],
     };
-    const other = { ...ROW, tail: "0000000B", gamesSwitch: [game("Newer", { Usage: "a suit" })] };
-    const again = { ...ROW, gamesSwitch: [game("Later", { Usage: "nothing" })] };
-    const asked = world.script(PLACE, respondJson({ amiibo: [told, other, again, { ...ROW, tail: "0000000C" }] }));
-    expect(await ask()).toMatchObject({
+    const secondRow = { ...ROW, tail: "0000000B", gamesSwitch: [game("Newer", { Usage: "a suit" })] };
+    const duplicateRow = { ...ROW, gamesSwitch: [game("Later", { Usage: "nothing" })] };
+    const requests = stubs.script(
+      CATALOGUE_PATH,
+      respondJson({ amiibo: [firstRow, secondRow, duplicateRow, { ...ROW, tail: "0000000C" }] }),
+    );
+    expect(await fetchCatalogue()).toMatchObject({
       skipped: 1,
       usages: new Map([
         [
@@ -168,28 +172,33 @@ describe("the catalogue's source", () => {
         ["000000000000000b", [{ platform: "switch", game: "Newer", sentence: "a suit", writes: false }]],
       ]),
     });
-    expect(new URL(asked[0]?.url ?? "").search).toBe("?showusage=");
+    expect(new URL(requests[0]?.url ?? "").search).toBe("?showusage=");
   });
 
-  it("is only asked what has changed", async () => {
-    const asked = world.script(PLACE, respondStatus(304));
-    expect(await ask({ etag: '"1"', lastModified: "Fri, 02 Jan 2026 03:04:05 GMT" })).toEqual({ isUnchanged: true });
-    expect(asked[0]?.headers.get("If-None-Match")).toBe('"1"');
-    expect(asked[0]?.headers.get("If-Modified-Since")).toBe("Fri, 02 Jan 2026 03:04:05 GMT");
+  it("an unchanged list is not sent again", async () => {
+    const requests = stubs.script(CATALOGUE_PATH, respondStatus(304));
+    expect(await fetchCatalogue({ etag: '"1"', lastModified: "Fri, 02 Jan 2026 03:04:05 GMT" })).toEqual({
+      isUnchanged: true,
+    });
+    expect(requests[0]?.headers.get("If-None-Match")).toBe('"1"');
+    expect(requests[0]?.headers.get("If-Modified-Since")).toBe("Fri, 02 Jan 2026 03:04:05 GMT");
   });
 
   it.each<[string, unknown]>([
-    ["one item in place of a list", { amiibo: ROW }],
-    ["no list", { amiibo: null }],
+    ["a single item instead of a list", { amiibo: ROW }],
+    ["null instead of a list", { amiibo: null }],
     ["an empty list", { amiibo: [] }],
-    ["a list of nothing that can be read", { amiibo: [1, 2, 3] }],
-  ])("changes nothing with %s", async (_, body) => {
-    world.script(PLACE, respondJson(body));
-    expect(await expectServiceError(ask())).toMatchObject({ failing: "unreadable" });
+    ["a list without readable rows", { amiibo: [1, 2, 3] }],
+  ])("a response with %s is an error, so that nothing changes", async (_, body) => {
+    stubs.script(CATALOGUE_PATH, respondJson(body));
+    expect(await expectServiceError(fetchCatalogue())).toMatchObject({ failing: "unreadable" });
   });
 
-  it.each(SERVICE_FAULTS)("changes nothing with $name", async ({ answer, failing }) => {
-    world.script(PLACE, answer);
-    expect(await expectServiceError(ask())).toMatchObject({ failing });
-  });
+  it.each(SERVICE_FAULTS)(
+    "a catalogue request that ends in $name is an error, so that nothing changes",
+    async ({ answer, failing }) => {
+      stubs.script(CATALOGUE_PATH, answer);
+      expect(await expectServiceError(fetchCatalogue())).toMatchObject({ failing });
+    },
+  );
 });

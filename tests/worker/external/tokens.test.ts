@@ -7,8 +7,8 @@ import {
 } from "../../../worker/external/service/tokens";
 import type { TextResponse } from "../../../worker/outbound/index";
 
-/** Mints another token whenever one was forgotten. */
-function openCounted(): { readonly tokens: TokenProvider; readonly forgotten: readonly string[] } {
+/** Creates a provider whose token changes each time one is forgotten. */
+function createCountingProvider(): { readonly tokens: TokenProvider; readonly forgotten: readonly string[] } {
   const forgotten: string[] = [];
   return {
     forgotten,
@@ -16,7 +16,7 @@ function openCounted(): { readonly tokens: TokenProvider; readonly forgotten: re
   };
 }
 
-const answerOf = (status: number): TextResponse => ({
+const createResponse = (status: number): TextResponse => ({
   status,
   url: new URL("https://shop.example/"),
   etag: undefined,
@@ -26,28 +26,30 @@ const answerOf = (status: number): TextResponse => ({
   text: "",
 });
 
-it("a token that is refused although it was just minted is not used by the next call", async () => {
-  const { tokens, forgotten } = openCounted();
+it("a new token that is rejected too is not used by the next call", async () => {
+  const { tokens, forgotten } = createCountingProvider();
   const used: string[] = [];
-  const ask = async (token: string) => {
+  const request = async (token: string) => {
     used.push(token);
-    return answerOf(401);
+    return createResponse(401);
   };
-  expect((await fetchWithToken(tokens, ask)).status).toBe(401);
+  expect((await fetchWithToken(tokens, request)).status).toBe(401);
   expect(used).toEqual(["token 0", "token 1"]);
   expect(forgotten).toEqual(["token 0", "token 1"]);
   expect(await tokens.get()).toBe("token 2");
 });
 
-it("a token that is taken stays, and one that was taken back is asked with no second time", async () => {
-  const { tokens, forgotten } = openCounted();
-  expect((await fetchWithToken(tokens, async () => answerOf(200))).status).toBe(200);
+it("an accepted token stays cached, and a rejected one is replaced", async () => {
+  const { tokens, forgotten } = createCountingProvider();
+  expect((await fetchWithToken(tokens, async () => createResponse(200))).status).toBe(200);
   expect(forgotten).toEqual([]);
-  expect((await fetchWithToken(tokens, async (token) => answerOf(token === "token 0" ? 401 : 200))).status).toBe(200);
+  expect((await fetchWithToken(tokens, async (token) => createResponse(token === "token 0" ? 401 : 200))).status).toBe(
+    200,
+  );
   expect(forgotten).toEqual(["token 0"]);
 });
 
-it("a refused token is forgotten, and one that another call has had minted since is kept", async () => {
+it("forget removes only the current token, not one that another call has renewed since", async () => {
   const memory: TokenCache = { current: { token: "new", until: 1_001 } };
   const { get, forget } = createTokenProvider(memory, {
     outside: Object.create(null),

@@ -5,39 +5,42 @@ import { createSmallCatalogue } from "../../helpers/marketRun";
 import { createRefreshContext } from "./refreshRuns";
 import { listNotifications, recordListings, saveTestTarget, withWatchers } from "./watchers";
 
-const here = withWatchers(60_000);
-/** More than one round looks at. */
+const watchers = withWatchers(60_000);
+/** More items than one batch of the evaluation contains. */
 const MANY = 700;
 
-const post = () => Promise.reject(new Error("Nobody has a webhook."));
-const judge = (of: object = {}) =>
-  processAlerts({ ...createRefreshContext(here.db, createSmallCatalogue([1]), here.now), ...of }, { post });
-const due = async () => (await here.db.all(sql`SELECT key FROM fetch_target WHERE service = 'alerts'`)).length;
+const post = () => Promise.reject(new Error("No member of this test has a webhook."));
+const processDueAlerts = (overrides: object = {}) =>
+  processAlerts(
+    { ...createRefreshContext(watchers.db, createSmallCatalogue([1]), watchers.now), ...overrides },
+    { post },
+  );
+const countDue = async () => (await watchers.db.all(sql`SELECT key FROM fetch_target WHERE service = 'alerts'`)).length;
 
-/** Somebody's target is met, and so many items are to be looked at before it. */
-async function metBehind(others: number): Promise<void> {
-  await saveTestTarget(here.db, here.me, { price: 1_000 }, { now: here.now });
-  await recordListings(here.db, [{ price: 900 }], here.now);
-  await here.db.run(sql`WITH RECURSIVE place(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM place WHERE n < ${others + 1})
+/** Meets a member's target and queues many other items before it. */
+async function meetTargetBehind(others: number): Promise<void> {
+  await saveTestTarget(watchers.db, watchers.me, { price: 1_000 }, { now: watchers.now });
+  await recordListings(watchers.db, [{ price: 900 }], watchers.now);
+  await watchers.db.run(sql`WITH RECURSIVE place(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM place WHERE n < ${others + 1})
     INSERT INTO fetch_target (key, service, next_due_at) SELECT 'alerts/' || n, 'alerts', 0 FROM place`);
 }
 
-it("one refresh looks at all that is due, in as many rounds as that takes", async () => {
-  await metBehind(MANY);
-  await judge();
-  expect([await due(), (await listNotifications(here.db, here.me)).length]).toEqual([0, 1]);
+it("processAlerts evaluates everything that is due in one run, in several batches", async () => {
+  await meetTargetBehind(MANY);
+  await processDueAlerts();
+  expect([await countDue(), (await listNotifications(watchers.db, watchers.me)).length]).toEqual([0, 1]);
 });
 
-it("what its time does not suffice for is left to the next one, and is told then", async () => {
-  await metBehind(MANY);
-  let looks = 0;
-  // Its time is over behind the first round.
-  const clock = () => here.now + (looks++ < 2 ? 0 : 60_000);
-  await judge({ clock, deadline: here.now + 1 });
-  const left = await due();
-  expect(left).toBeGreaterThan(0);
-  expect(left).toBeLessThan(MANY);
-  expect(await listNotifications(here.db, here.me)).toEqual([]);
-  await judge();
-  expect([await due(), (await listNotifications(here.db, here.me)).length]).toEqual([0, 1]);
+it("processAlerts leaves what it has no time for to the next run, which notifies the member", async () => {
+  await meetTargetBehind(MANY);
+  let clockReads = 0;
+  // Makes the time run out after the first batch.
+  const clock = () => watchers.now + (clockReads++ < 2 ? 0 : 60_000);
+  await processDueAlerts({ clock, deadline: watchers.now + 1 });
+  const remaining = await countDue();
+  expect(remaining).toBeGreaterThan(0);
+  expect(remaining).toBeLessThan(MANY);
+  expect(await listNotifications(watchers.db, watchers.me)).toEqual([]);
+  await processDueAlerts();
+  expect([await countDue(), (await listNotifications(watchers.db, watchers.me)).length]).toEqual([0, 1]);
 });

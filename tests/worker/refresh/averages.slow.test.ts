@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { db } = database;
   await seedCatalogue(db, readShippedCatalogue());
   run = await startMarketRun(createSmallCatalogue(FEW), AT, { hasShops: false });
-  await fillMarketHistory(db, ofFew(createSyntheticMarket()), AT);
+  await fillMarketHistory(db, limitToItems(createSyntheticMarket()), AT);
   await db.run(sql`INSERT INTO price_now (amiibo_id, global_id, kind, condition, price, n, low, high, day)
     VALUES (${MARIO}, 'EBAY-US', 'guide', 'new', 1500, 0, 1500, 1500, '2026-11-20')`);
   await db.run(sql`INSERT INTO price_day (amiibo_id, global_id, kind, condition, day, n, rejected, price, median, mean)
@@ -36,69 +36,71 @@ beforeAll(async () => {
 });
 afterAll(() => run.stop());
 
-function ofFew(market: SyntheticMarket): SyntheticMarket {
-  const isOne = ({ amiiboId }: { readonly amiiboId: number }) => FEW.includes(amiiboId);
+function limitToItems(market: SyntheticMarket): SyntheticMarket {
+  const isIncluded = ({ amiiboId }: { readonly amiiboId: number }) => FEW.includes(amiiboId);
   return {
     ...market,
-    sales: (each, from, to) => market.sales(each, from, to).filter(isOne),
+    sales: (each, from, to) => market.sales(each, from, to).filter(isIncluded),
     shopPages: () => market.shopPages().filter(({ item }) => FEW.includes(item.id)),
   };
 }
 
-/** Until nothing is due any more. */
+/** Runs refreshes until nothing is due. */
 async function refreshAll(hasAggregates: boolean, as: Database): Promise<void> {
-  for (let turn = 0; turn < 4; turn += 1) {
+  for (let round = 0; round < 4; round += 1) {
     await run.refresh(as, { config: { dailyCalls: 4_500, hasAggregates } });
     run.now += MINUTE_MS;
   }
 }
 
-/** Once, on a site on which an edition lasts for an hour. */
+/** Runs one refresh with the interval of a site on which a price version lasts an hour. */
 const refreshOnce = (hasAggregates: boolean) =>
   run.refresh(database.db, { config: { dailyCalls: 4_500, hasAggregates }, tickMs: 15 * MINUTE_MS });
 
-/** Kinds of the prices that are shown of Mario, wherever they are. */
-async function shown() {
+/** Reads which kinds of prices are shown for Mario in each place. */
+async function readShownKinds() {
   const { db } = database;
   const { items, edition } = await readPriceSnapshot(db);
-  const take = await readQueriesAsGuest(db, [itemPriceHistoryQuery], { id: MARIO, now: AT_NOON });
-  const courses = await readPriceHistories(db);
-  const book = Object.values(items.get(MARIO) ?? {}).flatMap((prices) =>
+  const read = await readQueriesAsGuest(db, [itemPriceHistoryQuery], { id: MARIO, now: AT_NOON });
+  const histories = await readPriceHistories(db);
+  const snapshotKinds = Object.values(items.get(MARIO) ?? {}).flatMap((prices) =>
     (["sold", "listed", "guide", "from"] as const).filter((kind) => Object.keys(prices[kind] ?? {}).length > 0),
   );
-  const worth = MARKETS.filter((market) => priceHistoryOf(courses, MARIO, market).some((price) => price !== undefined));
+  const marketsWithValue = MARKETS.filter((market) =>
+    priceHistoryOf(histories, MARIO, market).some((price) => price !== undefined),
+  );
   return {
     edition,
-    book: kindsIn(book),
-    history: kindsIn((take(itemPriceHistoryQuery) ?? []).map(({ source }) => source)),
-    samples: kindsIn((await listPriceSampleCounts(db, MARIO, "2026-10-20")).map(({ kind }) => kind)),
-    worth: worth.length,
+    book: listKinds(snapshotKinds),
+    history: listKinds((read(itemPriceHistoryQuery) ?? []).map(({ source }) => source)),
+    samples: listKinds((await listPriceSampleCounts(db, MARIO, "2026-10-20")).map(({ kind }) => kind)),
+    worth: marketsWithValue.length,
   };
 }
-const kindsIn = (kinds: readonly string[]): string[] => [...new Set(kinds)].sort();
+const listKinds = (kinds: readonly string[]): string[] => [...new Set(kinds)].sort();
 
-it("averages of listings are shown by permission alone, from the next refresh on, and none is lost without", async () => {
+it("averages of listings are hidden without permission and shown again with it, without loss of data", async () => {
   await refreshAll(true, database.db);
-  const [before, kept] = [await shown(), await readMarketTables(database.db)];
-  expect(before).toMatchObject({
+  const [previous, tables] = [await readShownKinds(), await readMarketTables(database.db)];
+  expect(previous).toMatchObject({
     book: ["from", "guide", "listed", "sold"],
     history: ["guide", "listed", "sold"],
     samples: ["guide", "listed", "sold"],
     worth: 2,
   });
   await refreshOnce(false);
-  const without = await shown();
+  const without = await readShownKinds();
   expect(without).toMatchObject({ book: ["from", "guide"], history: ["guide"], samples: ["guide"], worth: 1 });
-  expect(without.edition).not.toBe(before.edition);
-  expect(await readMarketTables(database.db)).toEqual(kept);
-  // Sooner KV would take no other edition.
+  expect(without.edition).not.toBe(previous.edition);
+  expect(await readMarketTables(database.db)).toEqual(tables);
+  // KV accepts another write of the same key only after a while.
   run.now += MINUTE_MS;
   await refreshOnce(true);
-  // The days past of which none was known are still made up for, part by part.
-  expect(await shown()).toEqual({ ...before, edition: expect.any(String) });
+  // Missing days are filled in step by step, so the version differs.
+  expect(await readShownKinds()).toEqual({ ...previous, edition: expect.any(String) });
 });
 
-it("without permission a refresh makes no averages, and tells the cheapest all the same", async () => {
+it("a refresh without permission computes no averages but still stores the lowest prices", async () => {
   const fresh = await createMigratedDatabase();
   try {
     await refreshAll(false, fresh.db);

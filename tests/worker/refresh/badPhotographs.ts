@@ -10,39 +10,43 @@ import { getFakePhotograph } from "../../../local/fakeServices/market/photograph
 
 const ONE = getFakePhotograph("one");
 
-/** An answer that holds a file. */
+/** Builds a response with a file. */
 export const respondFile =
   (bytes: Uint8Array, type = "image/png") =>
   () =>
     new Response(bytes.slice(), { headers: { "Content-Type": type } });
 
-/** What a source may answer that is no photograph of a figure, and what the log says of it. */
+/** Responses without a usable photograph, with the expected log text. */
 export const BAD_PHOTOGRAPHS: readonly (readonly [string, () => Response, RegExp])[] = [
   [
-    "a page with 200",
+    "a web page with status 200",
     respondFile(new TextEncoder().encode("<!DOCTYPE html>"), "text/html; charset=utf-8"),
     /text\/html/,
   ],
-  ["a page that claims to be a PNG", respondFile(new TextEncoder().encode("<!DOCTYPE html>")), /is no PNG/],
-  ["a bomb", respondFile(createPixelBomb()), /20,000 x 20,000 pixels/],
-  ["a bomb behind a small head", respondFile(createDecompressionBomb(20)), /does not unpack to what its head says/],
-  ["a thin one", respondFile(createPlainPng(1_500, 70)), /1,500 x 70 pixels, one side more than 4 times/],
-  ["an animation", respondFile(toAnimatedPng(ONE)), /is animated/],
-  ["half a file", respondFile(truncatePng(ONE)), /cut short/],
-  ["a single pixel", respondFile(createPlainPng(1, 1)), /1 x 1 pixels/],
-  ["nothing at all", respondFile(new Uint8Array()), /is no PNG/],
-  ["three megabytes", respondFile(createNoisyPng(3_000_000)), /larger than 2 MB/],
-  ["what only looks like one", respondFile(withoutPixels(ONE)), /does not unpack/],
-  ["one whose head is not what its sum says", respondFile(createPlainPng(128, 128).with(29, 0)), /cannot be decoded/],
+  ["a web page that claims to be a PNG", respondFile(new TextEncoder().encode("<!DOCTYPE html>")), /is no PNG/],
+  ["a decompression bomb", respondFile(createPixelBomb()), /20,000 x 20,000 pixels/],
   [
-    "a way elsewhere",
+    "a decompression bomb with a small header",
+    respondFile(createDecompressionBomb(20)),
+    /does not unpack to what its head says/,
+  ],
+  ["a very narrow picture", respondFile(createPlainPng(1_500, 70)), /1,500 x 70 pixels, one side more than 4 times/],
+  ["an animation", respondFile(toAnimatedPng(ONE)), /is animated/],
+  ["a truncated file", respondFile(truncatePng(ONE)), /cut short/],
+  ["a single pixel", respondFile(createPlainPng(1, 1)), /1 x 1 pixels/],
+  ["an empty file", respondFile(new Uint8Array()), /is no PNG/],
+  ["a file of 3 MB", respondFile(createNoisyPng(3_000_000)), /larger than 2 MB/],
+  ["a PNG without valid pixels", respondFile(withoutPixels(ONE)), /does not unpack/],
+  ["a PNG with a wrong checksum", respondFile(createPlainPng(128, 128).with(29, 0)), /cannot be decoded/],
+  [
+    "a redirect to another host",
     () => new Response(null, { status: 302, headers: { Location: "https://a.example/" } }),
-    /elsewhere/,
+    /redirects to another host/,
   ],
 ];
 
-/** The right chunks around nonsense. */
+/** Corrupts the pixel data but keeps the chunks intact. */
 function withoutPixels(png: Uint8Array): Uint8Array {
-  const at = Buffer.from(png).indexOf("IDAT") + 4;
-  return png.slice().fill(0x55, at, at + 200);
+  const start = Buffer.from(png).indexOf("IDAT") + 4;
+  return png.slice().fill(0x55, start, start + 200);
 }

@@ -10,28 +10,28 @@ import { createMarketplaceStub, createMarketplaceWork, createRefreshContext, cre
 const catalogue = createSmallCatalogue([1, 2]);
 const database = withDatabase();
 
-it("an item with a barcode is sought by that and by words, which it shares with others of its character", async () => {
-  const asked: string[] = [];
-  const byShop = createOffered("Mario amiibo Super Smash Bros", { ebayId: "1" });
-  const byPerson = createOffered("Mario amiibo Super Smash Bros loose", { ebayId: "2" });
+it("an item with a barcode is searched by barcode and by the search terms it shares with other items", async () => {
+  const queries: string[] = [];
+  const shopListing = createOffered("Mario amiibo Super Smash Bros", { ebayId: "1" });
+  const personListing = createOffered("Mario amiibo Super Smash Bros loose", { ebayId: "2" });
   const marketplace = createMarketplaceStub({
     search: async ({ sought, market }, allowance) => {
       await allowance.take();
-      const by = "barcode" in sought ? sought.barcode : sought.words;
-      asked.push(`${market} ${by}`);
+      const term = "barcode" in sought ? sought.barcode : sought.words;
+      queries.push(`${market} ${term}`);
       return market === "EBAY-US"
-        ? createSearchResult(...(by === "045496352394" ? [byShop] : [byPerson]))
+        ? createSearchResult(...(term === "045496352394" ? [shopListing] : [personListing]))
         : createSearchResult();
     },
   });
-  const work = createMarketplaceWork(marketplace, catalogue);
-  // The first one learns what there is to look for.
-  await refreshMarketplace(createRefreshContext(database.db, catalogue, NOW), work);
-  asked.length = 0;
+  const options = createMarketplaceWork(marketplace, catalogue);
+  // The first refresh only registers the search shards.
+  await refreshMarketplace(createRefreshContext(database.db, catalogue, NOW), options);
+  queries.length = 0;
   await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
-  const told = new Map([[1, { barcode: "045496352394" }]]);
-  await refreshMarketplace(createRefreshContext(database.db, catalogue, NOW), { ...work, told });
-  expect(asked.toSorted()).toEqual([
+  const hints = new Map([[1, { barcode: "045496352394" }]]);
+  await refreshMarketplace(createRefreshContext(database.db, catalogue, NOW), { ...options, told: hints });
+  expect(queries.toSorted()).toEqual([
     "EBAY-GB 045496352394",
     "EBAY-GB amiibo",
     "EBAY-US 045496352394",

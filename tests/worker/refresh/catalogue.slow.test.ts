@@ -8,10 +8,10 @@ import { createSourceRow, shippedFacts, withCatalogueSource } from "./catalogueS
 const { answers, asItShouldBe, begin, beginUnread, db, known, nextDay, now, outside, pass, says, sync } =
   withCatalogueSource();
 
-describe("the source's list", () => {
+describe("catalogue source", () => {
   beforeEach(begin);
 
-  it("brings what is new, fills what is missing, and lists what it says otherwise", () => {
+  it("the refresh adds new items, fills missing fields and lists differences", () => {
     const { items, edited, differences } = asItShouldBe();
     expect(items.slice(950)).toEqual([
       expect.objectContaining({ id: 951, name: "Judd & Li'l Judd", characterKey: "judd", amiiboSeriesId: 9 }),
@@ -26,17 +26,17 @@ describe("the source's list", () => {
     ]);
   });
 
-  it("read again, or by several at once, leaves what it leaves when it is read once", async () => {
+  it("repeated and concurrent refreshes leave the same data as one", async () => {
     await db().run(sql`UPDATE fetch_target SET etag = NULL, last_modified = NULL`);
     nextDay();
     await Promise.all([sync(), sync(), sync()]);
     expect(await known()).toEqual(asItShouldBe());
   });
 
-  it("is asked for with what the last answer said of itself", async () => {
-    const asked: (string | null)[] = [];
+  it("the refresh sends the validators of the last response", async () => {
+    const sentTags: (string | null)[] = [];
     const undo = outside().instead("catalogue.plinth.example/*", (request) => {
-      asked.push(request.headers.get("If-None-Match"));
+      sentTags.push(request.headers.get("If-None-Match"));
       return new Response(null, { status: 304 });
     });
     for (let day = 0; day < 2; day += 1) {
@@ -44,35 +44,35 @@ describe("the source's list", () => {
       await sync();
     }
     undo();
-    expect(asked).toEqual([expect.stringMatching(/^"/), asked[0]]);
+    expect(sentTags).toEqual([expect.stringMatching(/^"/), sentTags[0]]);
     expect(await known()).toEqual(asItShouldBe());
   });
 
-  it("is asked for once a day", async () => {
-    const before = outside().asked("catalogue.plinth.example");
+  it("the refresh requests the source once a day", async () => {
+    const requests = outside().asked("catalogue.plinth.example");
     pass(60 * 60_000);
     await sync();
-    expect(outside().asked("catalogue.plinth.example")).toBe(before);
+    expect(outside().asked("catalogue.plinth.example")).toBe(requests);
   });
 
-  it("survives the next start, with what it brought", async () => {
+  it("data from the source survives a restart of the application", async () => {
     await seedCatalogue(db(), shippedFacts);
     expect(await known()).toEqual(asItShouldBe());
   });
 });
 
-describe("a list that was never read", () => {
+describe("interrupted catalogue refresh", () => {
   beforeEach(beginUnread);
 
-  it("that is written half is not written at all, and is read again", async () => {
-    const there = db();
-    const dying: Database = Object.assign(Object.create(there), {
+  it("an interrupted refresh writes nothing and runs again", async () => {
+    const database = db();
+    const failingDatabase: Database = Object.assign(Object.create(database), {
       batch: (batch: Parameters<Database["batch"]>[0]) => {
         if (batch.length > 10) throw new DatabaseUnavailableError("The isolate is gone.");
-        return there.batch(batch);
+        return database.batch(batch);
       },
     });
-    await expect(sync(dying)).rejects.toThrow("The isolate is gone.");
+    await expect(sync(failingDatabase)).rejects.toThrow("The isolate is gone.");
     expect((await known()).items).toEqual(shippedFacts.items);
     pass(11 * 60_000);
     await sync();
@@ -80,12 +80,12 @@ describe("a list that was never read", () => {
   });
 });
 
-describe("what was edited here", () => {
+describe("edited items", () => {
   beforeEach(begin);
 
-  it("is never overwritten, and no gap of it is filled", async () => {
-    const there = db();
-    await there.run(sql`UPDATE amiibo SET name = 'It is me', release_au = NULL WHERE id = 1`);
+  it("the refresh neither overwrites an edited item nor fills its gaps", async () => {
+    const database = db();
+    await database.run(sql`UPDATE amiibo SET name = 'It is me', release_au = NULL WHERE id = 1`);
     const undo = says({ amiibo: [createSourceRow(1), createSourceRow(2)] });
     nextDay();
     await sync();
@@ -101,24 +101,27 @@ describe("what was edited here", () => {
   });
 });
 
-describe("what is edited while the list is read", () => {
+describe("edit during a refresh", () => {
   beforeAll(begin);
 
-  it("stands, and the list is read again", async () => {
-    const there = db();
-    await there.run(sql`UPDATE amiibo SET release_eu = NULL WHERE id = 3`);
-    await there.run(sql`UPDATE amiibo SET edited_at = NULL WHERE id = 3`);
-    await there.run(sql`UPDATE fetch_target SET etag = NULL, last_modified = NULL`);
-    const slow: Database = Object.assign(Object.create(there), {
+  it("an edit during a refresh wins, and the refresh runs again", async () => {
+    const database = db();
+    await database.run(sql`UPDATE amiibo SET release_eu = NULL WHERE id = 3`);
+    await database.run(sql`UPDATE amiibo SET edited_at = NULL WHERE id = 3`);
+    await database.run(sql`UPDATE fetch_target SET etag = NULL, last_modified = NULL`);
+    const databaseWithEdit: Database = Object.assign(Object.create(database), {
       batch: async (batch: Parameters<Database["batch"]>[0]) => {
-        if (batch.length > 10) await there.run(sql`UPDATE amiibo SET name = 'It is me' WHERE id = 3`);
-        return there.batch(batch);
+        if (batch.length > 10) await database.run(sql`UPDATE amiibo SET name = 'It is me' WHERE id = 3`);
+        return database.batch(batch);
       },
     });
     nextDay();
     const log = vi.spyOn(console, "error").mockReturnValue();
-    await sync(slow);
-    expect(log).toHaveBeenCalledWith("A fault of our own at catalogue.", expect.anything());
+    await sync(databaseWithEdit);
+    expect(log).toHaveBeenCalledWith(
+      "Internal error at catalogue. The rest of the refresh continues.",
+      expect.anything(),
+    );
     log.mockRestore();
     pass(31 * 60_000);
     await sync();
@@ -129,12 +132,12 @@ describe("what is edited while the list is read", () => {
   });
 });
 
-describe("a difference", () => {
+describe("differences to the source", () => {
   beforeEach(begin);
 
-  it("is gone once the source says what we say, and stays away once ours was kept", async () => {
-    const there = db();
-    await there.run(sql`UPDATE catalogue_difference SET resolved_at = ${now()} WHERE amiibo_id = 8`);
+  it("a difference disappears once both sides agree, and stays resolved once our value was confirmed", async () => {
+    const database = db();
+    await database.run(sql`UPDATE catalogue_difference SET resolved_at = ${now()} WHERE amiibo_id = 8`);
     const undo = says({
       amiibo: [createSourceRow(8, { name: "Doctor Mario" }), createSourceRow(1, { name: "Mario!" })],
     });
@@ -144,7 +147,7 @@ describe("a difference", () => {
     expect((await known()).differences).toEqual([{ amiibo_id: 1, field: "name", theirs: "Mario!" }]);
   });
 
-  it("that the project has looked at already is none", async () => {
+  it("a difference that the project has already reviewed is not listed", async () => {
     const undo = says({
       amiibo: [
         createSourceRow(679, { release: { na: "2019-07-19" } }),
@@ -160,54 +163,54 @@ describe("a difference", () => {
   });
 });
 
-describe("a series that is not here yet", () => {
+describe("new series from the source", () => {
   beforeEach(begin);
 
-  const strange = { head: "ffff0000", tail: "ffff0002", amiiboSeries: "Splash Party", gameSeries: "Splash" };
-  const bring = async () => {
-    const undo = says({ amiibo: [createSourceRow(1), createSourceRow(2, strange)] });
+  const newSeriesFields = { head: "ffff0000", tail: "ffff0002", amiiboSeries: "Splash Party", gameSeries: "Splash" };
+  const syncNewSeries = async () => {
+    const undo = says({ amiibo: [createSourceRow(1), createSourceRow(2, newSeriesFields)] });
     nextDay();
     await sync();
     undo();
   };
 
-  it("comes in behind all others, once, with a number that no release ships", async () => {
-    await bring();
+  it("a new series is added once, after all others, with an id that no release ships", async () => {
+    await syncNewSeries();
     nextDay();
-    await bring();
+    await syncNewSeries();
     const { amiiboSeries, gameSeries, items } = await known();
     expect(amiiboSeries.slice(31)).toEqual([{ id: 1_001, name: "Splash Party", slug: "splash-party" }]);
     expect(gameSeries.slice(50)).toEqual([{ id: 1_001, name: "Splash", slug: "splash" }]);
     expect(items.at(-1)).toMatchObject({ id: 953, amiiboSeriesId: 1_001, gameSeriesId: 1_001 });
   });
 
-  it("keeps its number when a release ships it, and the shipped items are of it", async () => {
-    await bring();
+  it("a new series keeps its id when a release ships it, and the shipped items belong to it", async () => {
+    await syncNewSeries();
     const next = { id: 32, name: "Splash Party", slug: "splash-party" };
     const items = shippedFacts.items.map((item) => (item.id === 950 ? { ...item, amiiboSeriesId: 32 } : item));
     const other = { id: 33, name: "Another", slug: "another" };
     const shipped = { ...shippedFacts, items, amiiboSeries: [...shippedFacts.amiiboSeries, next, other] };
     for (let start = 0; start < 2; start += 1) await seedCatalogue(db(), shipped);
-    const after = await known();
-    expect(after.amiiboSeries.slice(31)).toEqual([other, { ...next, id: 1_001 }]);
-    expect(after.items[949]).toMatchObject({ id: 950, amiiboSeriesId: 1_001 });
+    const synced = await known();
+    expect(synced.amiiboSeries.slice(31)).toEqual([other, { ...next, id: 1_001 }]);
+    expect(synced.items[949]).toMatchObject({ id: 950, amiiboSeriesId: 1_001 });
   });
 });
 
-describe("a bad day of the source", () => {
+describe("unusable responses of the source", () => {
   beforeAll(begin);
 
   it.each<[string, () => Response]>([
-    ["one item where a list was due", () => Response.json({ amiibo: createSourceRow(1) })],
+    ["one item instead of a list", () => Response.json({ amiibo: createSourceRow(1) })],
     ["null", () => Response.json({ amiibo: null })],
     ["an empty list", () => Response.json({ amiibo: [] })],
     ["a list of something else", () => Response.json({ amiibo: [{ name: "Kirby" }, 7] })],
-    ["the limit's words with status 200", () => Response.json({ error: "Too many requests", code: 429 })],
-    ["a page", () => new Response("<!doctype html>", { headers: { "Content-Type": "text/html" } })],
-    ["half a list", () => new Response('{"amiibo":[{"head":"0000')],
-    ["500", () => new Response("", { status: 500 })],
-    ["a cut connection", () => Response.error()],
-  ])("%s, changes nothing", async (_, answer) => {
+    ["a rate limit error with status 200", () => Response.json({ error: "Too many requests", code: 429 })],
+    ["a web page", () => new Response("<!doctype html>", { headers: { "Content-Type": "text/html" } })],
+    ["a truncated list", () => new Response('{"amiibo":[{"head":"0000')],
+    ["status 500", () => new Response("", { status: 500 })],
+    ["a broken connection", () => Response.error()],
+  ])("the refresh changes nothing if the source sends %s", async (_, answer) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const undo = answers(answer);
     nextDay();

@@ -18,8 +18,8 @@ export const START_TIME = Date.parse("2026-11-20T12:00:00Z");
 
 export const shippedFacts = readShippedCatalogue();
 
-/** All that a sync writes. */
-async function known({ db }: TestDatabase) {
+/** Reads everything that a catalogue refresh writes. */
+async function readSyncedData({ db }: TestDatabase) {
   const { version: _, ...snapshot } = await readCatalogueSnapshot(db);
   return {
     ...snapshot,
@@ -29,33 +29,40 @@ async function known({ db }: TestDatabase) {
   };
 }
 
-/** The source of the catalogue, a database that has read its list once, and a clock. */
+/** Provides a fake catalogue source, a database that was synced once, and a clock. */
 export function withCatalogueSource() {
-  const catalogue = createFullCatalogue();
+  const fullCatalogue = createFullCatalogue();
   let outside: FakeServices;
   let database: TestDatabase;
   let now = START_TIME;
-  let asItShouldBe: Awaited<ReturnType<typeof known>>;
-  /** Folder of a database after the list was read once. */
-  let read: string;
+  let asItShouldBe: Awaited<ReturnType<typeof readSyncedData>>;
+  /** Folder of a database after the first sync. */
+  let syncedFolder: string;
 
   const sync = (db: Database = database.db) => {
-    const world = { db, catalogue, clock: () => now, now, deadline: now + 60_000, holder: crypto.randomUUID() };
+    const context = {
+      db,
+      catalogue: fullCatalogue,
+      clock: () => now,
+      now,
+      deadline: now + 60_000,
+      holder: crypto.randomUUID(),
+    };
     const gate = createOutboundGateway({ base: outside.url });
     const url = new URL(FAKE_CATALOGUE_URL);
-    return refreshCatalogue(world, (last) => fetchSourceCatalogue({ gate, url, now: () => now }, last));
+    return refreshCatalogue(context, (last) => fetchSourceCatalogue({ gate, url, now: () => now }, last));
   };
   beforeAll(async () => {
     outside = await startFakeServices(0, { now: () => now });
     database = await createMigratedDatabase();
     await seedCatalogue(database.db, shippedFacts);
     await sync();
-    asItShouldBe = await known(database);
-    read = await database.leave();
+    asItShouldBe = await readSyncedData(database);
+    syncedFolder = await database.leave();
   });
   afterAll(async () => {
     await outside.stop();
-    await deleteFolder(read);
+    await deleteFolder(syncedFolder);
   });
 
   return {
@@ -64,7 +71,7 @@ export function withCatalogueSource() {
     db: () => database.db,
     now: () => now,
     asItShouldBe: () => asItShouldBe,
-    known: () => known(database),
+    known: () => readSyncedData(database),
     pass(ms: number) {
       now += ms;
     },
@@ -75,8 +82,8 @@ export function withCatalogueSource() {
     says: (body: unknown) => outside.instead("catalogue.plinth.example/*", () => Response.json(body)),
     async begin() {
       now = START_TIME;
-      database = await copyDatabase(read);
-      // Lists of a few rows are no bad day here: it has been so for long.
+      database = await copyDatabase(syncedFolder);
+      // Treats short lists as complete: the partial state has lasted for long.
       await database.db.run(sql`UPDATE fetch_target SET behind = '{"rest":1}'`);
       return () => database.stop();
     },
@@ -89,10 +96,10 @@ export function withCatalogueSource() {
   };
 }
 
-/** A row of the list about an item that is here. */
+/** Builds the source's row of an existing item. */
 export function createSourceRow(id: number, other: object = {}) {
   const item = shippedFacts.items.find((each) => each.id === id);
-  if (!item) throw new Error(`There is no item ${id}.`);
+  if (!item) throw new Error(`Test setup failed: item ${id} does not exist.`);
   const { head, tail, name, character, releases } = item;
   const series = { amiiboSeries: "Super Smash Bros.", gameSeries: "Super Mario" };
   return { head, tail, name, character, ...series, release: releases, type: "Figure", ...other };

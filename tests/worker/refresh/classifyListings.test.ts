@@ -10,46 +10,51 @@ import {
 import { createOffered } from "../../domain/listings/listing";
 import { createSmallCatalogue } from "../../helpers/marketRun";
 
-describe("the judge of a catalogue", () => {
+describe("listing classifier", () => {
   const catalogue = createSmallCatalogue([1, 2]);
   const listing = createOffered("Mario amiibo Super Smash Bros", { ebayId: "1" });
 
-  it("asks for an item's search term from the moment an admin sets it until it is removed", () => {
-    const itemWith = (searchTerm?: string) =>
+  it("the classifier uses an item's search term from the moment an admin sets it until it is removed", () => {
+    const classifyWith = (searchTerm?: string) =>
       getListingClassifier(catalogue, new Map(searchTerm === undefined ? [] : [[1, { searchTerm }]]))(
         listing,
         new Set([1]),
       ).itemId;
-    expect([itemWith(), itemWith("player's choice"), itemWith("smash"), itemWith()]).toEqual([1, undefined, 1, 1]);
-  });
-
-  it("knows each item by its own series, and by what an admin has told of it", () => {
-    const told = { searchTerm: "hero", barcode: "045496352394" };
-    expect(buildClassifierItems(createSmallCatalogue([1, 40]), new Map([[40, told]]))).toMatchObject([
-      { id: 1, name: "Mario", amiiboSeries: { name: "Super Smash Bros." }, gameSeries: { name: "Super Mario" } },
-      { id: 40, amiiboSeries: { name: "Super Smash Bros." }, gameSeries: { name: "The Legend of Zelda" }, ...told },
+    expect([classifyWith(), classifyWith("player's choice"), classifyWith("smash"), classifyWith()]).toEqual([
+      1,
+      undefined,
+      1,
+      1,
     ]);
   });
 
-  it("is the same one while neither the catalogue nor what admins set has changed", () => {
-    const told = () => new Map([[1, { searchTerm: "smash" }]]);
-    expect(getListingClassifier(catalogue, told())).toBe(getListingClassifier(catalogue, told()));
+  it("the classifier knows each item with its series and the hints of admins", () => {
+    const hints = { searchTerm: "hero", barcode: "045496352394" };
+    expect(buildClassifierItems(createSmallCatalogue([1, 40]), new Map([[40, hints]]))).toMatchObject([
+      { id: 1, name: "Mario", amiiboSeries: { name: "Super Smash Bros." }, gameSeries: { name: "Super Mario" } },
+      { id: 40, amiiboSeries: { name: "Super Smash Bros." }, gameSeries: { name: "The Legend of Zelda" }, ...hints },
+    ]);
+  });
+
+  it("the classifier is reused while the catalogue and the hints are unchanged", () => {
+    const createHints = () => new Map([[1, { searchTerm: "smash" }]]);
+    expect(getListingClassifier(catalogue, createHints())).toBe(getListingClassifier(catalogue, createHints()));
   });
 });
 
-describe("what a search has found", () => {
+describe("search results", () => {
   const NOW = 1_000;
   const shard = { key: "EBAY-GB/alone/1", market: "EBAY-GB", items: [1, 2], sweeps: [] } as const;
-  const nothing = { listings: [], rulings: [], days: new Map(), sales: [], guide: new Map() };
-  const here = { market: "EBAY-GB", currency: "GBP", country: "GB" } as const;
+  const noData = { listings: [], rulings: [], days: new Map(), sales: [], guide: new Map() };
+  const britishFields = { market: "EBAY-GB", currency: "GBP", country: "GB" } as const;
 
-  it("is kept as it was found, with what the judge says of it", () => {
+  it("a found listing is stored with its fields and the verdict of the classifier", () => {
     const judge: ListingClassifier = ({ ebayId }) =>
       ebayId === "9"
         ? { itemId: 1, reject: "lot", grade: "used", isOpened: true }
         : { itemId: 1, reject: undefined, grade: undefined, isOpened: false };
-    const whole = createOffered("Mario amiibo", {
-      ...here,
+    const fullListing = createOffered("Mario amiibo", {
+      ...britishFields,
       ebayId: "9",
       url: "https://www.ebay.co.uk/itm/9",
       image: "https://i.ebayimg.com/9.jpg",
@@ -62,12 +67,12 @@ describe("what a search has found", () => {
       endsAt: 5_000,
       soldQuantity: 0,
     });
-    const bare = createOffered("Mario", { ...here, ebayId: "8", conditionId: undefined });
+    const minimalListing = createOffered("Mario", { ...britishFields, ebayId: "8", conditionId: undefined });
     const { seen, others } = classifySearchResults(
       judge,
       shard,
-      new Map([[1, { listings: [whole, bare] }]]),
-      nothing,
+      new Map([[1, { listings: [fullListing, minimalListing] }]]),
+      noData,
       NOW,
     );
     expect([...others]).toEqual([]);
@@ -115,20 +120,20 @@ describe("what a search has found", () => {
     ]);
   });
 
-  it("is judged by an admin's word about that listing and that item, and about no other", () => {
-    const asked: string[] = [];
-    const judge: ListingClassifier = ({ ebayId }, ids, meant) => {
-      asked.push(`${ebayId} of ${[...ids]} means ${meant}`);
+  it("an admin's ruling applies only to its own listing and item", () => {
+    const calls: string[] = [];
+    const judge: ListingClassifier = ({ ebayId }, ids, ruledItem) => {
+      calls.push(`${ebayId} of ${[...ids]} means ${ruledItem}`);
       return { itemId: [...ids][0] ?? 0, reject: undefined, grade: "new", isOpened: false };
     };
-    const listings = ["8", "9"].map((ebayId) => createOffered("Mario amiibo", { ...here, ebayId }));
+    const listings = ["8", "9"].map((ebayId) => createOffered("Mario amiibo", { ...britishFields, ebayId }));
     const rulings = [
       { amiiboId: 1, ebayId: "9", isMeant: false, ruledAt: 0 },
       { amiiboId: 2, ebayId: "8", isMeant: true, ruledAt: 0 },
     ];
-    const found = new Map([1, 2].map((id) => [id, { listings }]));
-    const { seen } = classifySearchResults(judge, shard, found, { ...nothing, rulings }, NOW);
-    expect(asked).toEqual([
+    const results = new Map([1, 2].map((id) => [id, { listings }]));
+    const { seen } = classifySearchResults(judge, shard, results, { ...noData, rulings }, NOW);
+    expect(calls).toEqual([
       "8 of 1 means undefined",
       "9 of 1 means undefined",
       "8 of 2 means 2",
@@ -138,13 +143,13 @@ describe("what a search has found", () => {
     expect(rejects).toEqual(["1 8 null", "1 9 reported", "2 8 null", "2 9 null"]);
   });
 
-  it("has no fewer bids than an auction is known to have, and else what was found", () => {
+  it("an auction keeps its known bids if a search reports fewer", () => {
     const judge: ListingClassifier = () => ({ itemId: 1, reject: undefined, grade: "new", isOpened: false });
-    const auction = { ...here, isBin: false, endsAt: 5_000 };
+    const auction = { ...britishFields, isBin: false, endsAt: 5_000 };
     const offered = [
       createOffered("fewer", { ...auction, ebayId: "1", price: 800, bidCount: 3 }),
       createOffered("as many", { ...auction, ebayId: "2", price: 860, bidCount: 4 }),
-      createOffered("to be bought now", { ...here, ebayId: "3", price: 700 }),
+      createOffered("to be bought now", { ...britishFields, ebayId: "3", price: 700 }),
     ];
     const known = offered.map(({ ebayId, isBin }) => ({
       ...({
@@ -158,8 +163,8 @@ describe("what a search has found", () => {
       } as const),
       ...{ isBin, takesOffers: false, bidCount: 4, endsAt: 5_000, soldQuantity: null, seenAt: 5, reject: null },
     }));
-    const all = { ...nothing, listings: known };
-    const { seen } = classifySearchResults(judge, shard, new Map([[1, { listings: offered }]]), all, NOW);
+    const data = { ...noData, listings: known };
+    const { seen } = classifySearchResults(judge, shard, new Map([[1, { listings: offered }]]), data, NOW);
     expect(seen.get(1)?.map(({ ebayId, price, bidCount, seenAt }) => [ebayId, price, bidCount, seenAt])).toEqual([
       ["1", 850, 4, 5],
       ["2", 860, 4, NOW],
@@ -168,12 +173,12 @@ describe("what a search has found", () => {
   });
 });
 
-describe("the condition of a listing that its title does not tell", () => {
+describe("condition of a listing", () => {
   const shard = { key: "EBAY-GB/alone/1", market: "EBAY-GB", items: [1], sweeps: [] } as const;
-  const found = createOffered("Tom Nook amiibo card", { ebayId: "9", conditionId: "4000" });
-  /** Says that everything is item 1, in a condition that nobody has stated. */
+  const listing = createOffered("Tom Nook amiibo card", { ebayId: "9", conditionId: "4000" });
+  /** Classifies everything as item 1 without a condition. */
   const judge = () => ({ itemId: 1, reject: undefined, grade: undefined, isOpened: false });
-  const knownAs = (amiiboId: number, ebayId: string, grade: Grade): KnownListing => ({
+  const createKnownListing = (amiiboId: number, ebayId: string, grade: Grade): KnownListing => ({
     amiiboId,
     ebayId,
     grade,
@@ -190,12 +195,13 @@ describe("the condition of a listing that its title does not tell", () => {
     reject: null,
   });
   const gradeAfter = (...known: readonly (readonly [amiiboId: number, ebayId: string, grade: Grade])[]) => {
-    const listings = known.map(([amiiboId, ebayId, grade]) => knownAs(amiiboId, ebayId, grade));
-    const all = { listings, rulings: [], days: new Map(), sales: [], guide: new Map() };
-    return classifySearchResults(judge, shard, new Map([[1, { listings: [found] }]]), all, 1).seen.get(1)?.[0]?.grade;
+    const listings = known.map(([amiiboId, ebayId, grade]) => createKnownListing(amiiboId, ebayId, grade));
+    const data = { listings, rulings: [], days: new Map(), sales: [], guide: new Map() };
+    return classifySearchResults(judge, shard, new Map([[1, { listings: [listing] }]]), data, 1).seen.get(1)?.[0]
+      ?.grade;
   };
 
-  it("is the one in which the same listing of the same item was seen before, and of no other", () => {
+  it("an unknown condition is taken from the same listing of the same item, and from no other", () => {
     expect(gradeAfter([1, "9", "new"])).toBe("new");
     expect(gradeAfter([1, "9", "new"], [2, "9", "used"], [1, "8", "used"])).toBe("new");
     expect(gradeAfter([2, "9", "used"])).toBeNull();

@@ -26,10 +26,10 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const all = (text: string) => database.db.all<Record<string, number | null>>(sql.raw(text));
-const targets = () =>
-  all("SELECT key, checked_at, next_due_at, lease_until FROM fetch_target WHERE service <> 'clock' ORDER BY key");
-/** For longer than anything of the market's is left alone. */
+const query = (text: string) => database.db.all<Record<string, number | null>>(sql.raw(text));
+const listTargets = () =>
+  query("SELECT key, checked_at, next_due_at, lease_until FROM fetch_target WHERE service <> 'clock' ORDER BY key");
+/** Runs refreshes for longer than the longest interval of the market data. */
 async function refreshForAPeriod(): Promise<void> {
   for (let ticks = 0; ticks < 9; ticks += 1) {
     run.now += HOUR_MS;
@@ -37,15 +37,15 @@ async function refreshForAPeriod(): Promise<void> {
   }
 }
 
-it("what a refresh by a clock far ahead has put off is looked at again within one period", async () => {
+it("targets that a refresh with a fast clock has postponed are checked again within one interval", async () => {
   run.now = NOW + AHEAD_MS;
   await run.refresh(database.db);
   await run.refresh(database.db);
   run.now = NOW;
   await refreshForAPeriod();
-  const looked = await targets();
-  expect(looked.length).toBeGreaterThan(8);
-  for (const { key, checked_at, next_due_at, lease_until } of looked) {
+  const checkedTargets = await listTargets();
+  expect(checkedTargets.length).toBeGreaterThan(8);
+  for (const { key, checked_at, next_due_at, lease_until } of checkedTargets) {
     expect([key, Number(checked_at) > NOW && Number(checked_at) <= run.now]).toEqual([key, true]);
     expect([key, Number(next_due_at) < run.now + 2 * DAY_MS, Number(lease_until) <= run.now]).toEqual([
       key,
@@ -53,38 +53,38 @@ it("what a refresh by a clock far ahead has put off is looked at again within on
       true,
     ]);
   }
-  const [edition] = await all("SELECT published_at FROM price_edition");
+  const [edition] = await query("SELECT published_at FROM price_edition");
   expect(edition?.published_at).toBeLessThanOrEqual(run.now);
 });
 
-it("a refresh that is told a far time goes by its clock, deletes nothing and puts nothing off", async () => {
+it("a refresh with a nominal time far from the clock uses the clock, deletes nothing and postpones nothing", async () => {
   await run.refresh(database.db);
   await database.db.run(sql`INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)
     VALUES (1, 'EBAY-GB', '99', 0, ${NOW - 40 * DAY_MS}, 'new', 1000, 'auction')`);
   await database.db.run(sql`INSERT INTO price_now (amiibo_id, global_id, condition, kind, price, n, low, high, day)
     VALUES (2, 'EBAY-US', 'used', 'guide', 1000, 1, 1000, 1000, '2026-11-01')`);
   await database.db.run(sql`INSERT INTO api_day (service, day, used, granted) VALUES ('retired', '2026-11-20', 7, 7)`);
-  const before = [
+  const previous = [
     await readMarketTables(database.db),
-    await targets(),
-    await all("SELECT * FROM api_day ORDER BY 1, 2"),
+    await listTargets(),
+    await query("SELECT * FROM api_day ORDER BY 1, 2"),
   ];
   for (const now of [NOW + AHEAD_MS, NOW - AHEAD_MS, NOW + HOUR_MS + 1]) await run.refresh(database.db, { now });
   expect([
     await readMarketTables(database.db),
-    await targets(),
-    await all("SELECT * FROM api_day ORDER BY 1, 2"),
-  ]).toEqual(before);
+    await listTargets(),
+    await query("SELECT * FROM api_day ORDER BY 1, 2"),
+  ]).toEqual(previous);
 });
 
-it("a refresh that is told a time near its clock sweeps as ever", async () => {
+it("a refresh with a nominal time close to the clock deletes old data as usual", async () => {
   await database.db.run(sql`INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)
     VALUES (1, 'EBAY-GB', '99', 0, ${NOW - 61 * DAY_MS}, 'new', 1000, 'auction')`);
   await run.refresh(database.db, { now: NOW - HOUR_MS });
-  expect(await all("SELECT ebay_id FROM sale WHERE ebay_id = '99'")).toEqual([]);
+  expect(await query("SELECT ebay_id FROM sale WHERE ebay_id = '99'")).toEqual([]);
 });
 
-it("every time that a wrong clock has left is brought back, and what is of the past stays", async () => {
+it("recordRefreshTime resets every future time that a wrong clock left, and keeps past times", async () => {
   const [past, ahead] = [NOW - HOUR_MS, NOW + AHEAD_MS];
   const { db } = database;
   await recordRefreshTime(db, ahead);
@@ -102,7 +102,7 @@ it("every time that a wrong clock has left is brought back, and what is of the p
   await db.run(sql`UPDATE price_edition SET published_at = ${ahead}`);
   await recordRefreshTime(db, NOW);
   expect(
-    await all(
+    await query(
       "SELECT key, next_due_at, lease_until, lease_by, checked_at, behind, etag FROM fetch_target ORDER BY key",
     ),
   ).toEqual([
@@ -127,22 +127,22 @@ it("every time that a wrong clock has left is brought back, and what is of the p
       etag: null,
     },
   ]);
-  expect(await all("SELECT service, breaker_until, last_error_at FROM service_state ORDER BY 1")).toEqual([
+  expect(await query("SELECT service, breaker_until, last_error_at FROM service_state ORDER BY 1")).toEqual([
     { service: "guide", breaker_until: NOW + DAY_MS, last_error_at: past },
     { service: "shop", breaker_until: 0, last_error_at: NOW },
   ]);
-  expect(await all("SELECT seen_at, missed_at, counted_at, sold_quantity_at FROM listing ORDER BY ebay_id")).toEqual([
+  expect(await query("SELECT seen_at, missed_at, counted_at, sold_quantity_at FROM listing ORDER BY ebay_id")).toEqual([
     { seen_at: NOW, missed_at: NOW, counted_at: 0, sold_quantity_at: 0 },
     { seen_at: past, missed_at: null, counted_at: past, sold_quantity_at: past },
   ]);
-  expect(await all("SELECT ebay_id FROM sale")).toEqual([{ ebay_id: "2" }]);
-  expect(await all("SELECT published_at FROM price_edition")).toEqual([{ published_at: 0 }]);
+  expect(await query("SELECT ebay_id FROM sale")).toEqual([{ ebay_id: "2" }]);
+  expect(await query("SELECT published_at FROM price_edition")).toEqual([{ published_at: 0 }]);
 });
 
-it("where clocks are a little apart, nothing is brought back", async () => {
+it("recordRefreshTime resets nothing if clocks differ only slightly", async () => {
   const { db } = database;
   await recordRefreshTime(db, NOW + HOUR_MS);
   await db.run(sql`INSERT INTO fetch_target (key, service, next_due_at) VALUES ('a', 'shop', ${NOW + DAY_MS})`);
   await recordRefreshTime(db, NOW);
-  expect(await targets()).toMatchObject([{ next_due_at: NOW + DAY_MS }]);
+  expect(await listTargets()).toMatchObject([{ next_due_at: NOW + DAY_MS }]);
 });

@@ -24,40 +24,45 @@ beforeEach(async () => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-/** It says when to come back. */
-const busy = async (): Promise<never> => {
+/** Fails like a service that states a retry time. */
+const failWithRetryTime = async (): Promise<never> => {
   throw new ServiceError("broken", "Busy.", { retryAt: NOW + 3 * HOUR_MS });
 };
-const nowhere: KVNamespace = Object.create(null);
-const nothing = async () => undefined;
+const emptyKv: KVNamespace = Object.create(null);
+const doNothing = async () => undefined;
 
-const TURNS: Readonly<Record<string, (world: RefreshContext) => Promise<unknown>>> = {
-  "the rate": (world) => refreshExchangeRate(world, busy),
-  "the catalogue's source": (world) => refreshCatalogue(world, busy),
-  photographs: (world) => refreshPhotographs(world, { kv: nowhere, fetchPhotograph: busy, develop: busy }),
-  "a shop": (world) =>
-    refreshRetailerStock(world, { id: "game", hosts: [], batchSize: 1, minGapMs: 0, fetchBatch: busy }, nothing),
+const JOBS: Readonly<Record<string, (world: RefreshContext) => Promise<unknown>>> = {
+  "the rate": (context) => refreshExchangeRate(context, failWithRetryTime),
+  "the catalogue's source": (context) => refreshCatalogue(context, failWithRetryTime),
+  photographs: (context) =>
+    refreshPhotographs(context, { kv: emptyKv, fetchPhotograph: failWithRetryTime, develop: failWithRetryTime }),
+  "a shop": (context) =>
+    refreshRetailerStock(
+      context,
+      { id: "game", hosts: [], batchSize: 1, minGapMs: 0, fetchBatch: failWithRetryTime },
+      doNothing,
+    ),
 };
 
-it.each(Object.entries(TURNS))("%s that says when to come back is not due before", async (_, turn) => {
-  await turn(createRefreshContext(database.db, createSmallCatalogue([1]), NOW));
+it.each(Object.entries(JOBS))("%s with a stated retry time is not due before that time", async (_, runJob) => {
+  await runJob(createRefreshContext(database.db, createSmallCatalogue([1]), NOW));
   const due = sql`SELECT next_due_at - ${NOW} AS wait FROM fetch_target WHERE next_due_at > ${NOW}`;
   const waits = (await database.db.all<{ wait: number }>(due)).map(({ wait }) => wait);
   expect(waits).toHaveLength(1);
   expect(waits[0]).toBeGreaterThanOrEqual(3 * HOUR_MS);
 });
 
-it("the catalogue's source that has nothing new keeps what its next look is asked with, and since when it lacks", async () => {
+it("a catalogue refresh without changes keeps the validators and the time since when items are missing", async () => {
   const { db } = database;
   const validators = { etag: '"1"', lastModified: "Fri, 20 Nov 2026 12:00:00 GMT" };
   await db.run(sql`INSERT INTO fetch_target (key, service, next_due_at, etag, last_modified, behind)
     VALUES ('catalogue', 'catalogue', 0, ${validators.etag}, ${validators.lastModified}, '{"rest":7}')`);
-  const asked: unknown[] = [];
+  const receivedValidators: unknown[] = [];
   await refreshCatalogue(createRefreshContext(db, createSmallCatalogue([1]), NOW), async (last) => {
-    asked.push(last);
+    receivedValidators.push(last);
     return { isUnchanged: true };
   });
-  expect(asked).toEqual([validators]);
+  expect(receivedValidators).toEqual([validators]);
   const [target] = await db.all<{ next_due_at: number }>(sql`SELECT * FROM fetch_target`);
   expect(target).toMatchObject({
     etag: validators.etag,
@@ -70,7 +75,7 @@ it("the catalogue's source that has nothing new keeps what its next look is aske
   expect(target?.next_due_at).toBeGreaterThan(NOW + 20 * HOUR_MS);
 });
 
-it("the catalogue's source is read whole again on the day after it told of a newcomer's games", async () => {
+it("the whole catalogue source is read again on the day after it contained usages of a new item", async () => {
   const { db } = database;
   const item = {
     ...{ head: "ffff0000", tail: "ffff0001", name: "Somebody", character: "Somebody", form: "figure" as const },
@@ -78,24 +83,24 @@ it("the catalogue's source is read whole again on the day after it told of a new
   };
   const usages = [{ platform: "switch" as const, game: "New Game", sentence: "Get a hat", writes: false }];
   const answer = { isUnchanged: false as const, items: [item], skipped: 0, etag: '"1"', lastModified: "today" };
-  const asked: unknown[] = [];
+  const receivedTags: unknown[] = [];
   for (const days of [0, 2, 4])
     await refreshCatalogue(
       createRefreshContext(db, createSmallCatalogue([1]), NOW + days * 24 * HOUR_MS),
       async (last) => {
-        asked.push(last?.etag);
+        receivedTags.push(last?.etag);
         return { ...answer, usages: new Map([[`${item.head}${item.tail}`, usages]]) };
       },
     );
-  expect(asked).toEqual([undefined, undefined, '"1"']);
+  expect(receivedTags).toEqual([undefined, undefined, '"1"']);
 });
 
-it("the reference rate is kept by its day, and asked for again within the day", async () => {
+it("the exchange rate is stored by its day and requested again later that day", async () => {
   const { db } = database;
-  let asked = 0;
+  let requestCount = 0;
   const rate = async () => {
-    asked += 1;
-    return { day: `2026-11-${18 + asked}`, usdPerGbp: 1.25 + asked / 100 };
+    requestCount += 1;
+    return { day: `2026-11-${18 + requestCount}`, usdPerGbp: 1.25 + requestCount / 100 };
   };
   for (const hours of [0, 1, 8])
     await refreshExchangeRate(createRefreshContext(db, createSmallCatalogue([1]), NOW + hours * HOUR_MS), rate);
@@ -105,7 +110,7 @@ it("the reference rate is kept by its day, and asked for again within the day", 
   ]);
 });
 
-it("what a call brought is not written where another refresh has taken its place meanwhile", async () => {
+it("a job discards its result if another refresh has taken over its lease", async () => {
   const { db } = database;
   await runLeasedJob(
     createRefreshContext(db, createSmallCatalogue([1]), NOW),
@@ -119,5 +124,7 @@ it("what a call brought is not written where another refresh has taken its place
   expect(await db.all(sql`SELECT lease_by, etag, checked_at FROM fetch_target`)).toEqual([
     { lease_by: "somebody else", etag: null, checked_at: null },
   ]);
-  expect(console.error).toHaveBeenLastCalledWith("a was taken over by another refresh, which looks at it anew.");
+  expect(console.error).toHaveBeenLastCalledWith(
+    "Results for a were discarded: another refresh took over its lease and will check it again.",
+  );
 });

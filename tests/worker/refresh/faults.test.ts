@@ -17,8 +17,8 @@ import {
   RUN_INTERVAL_MS,
 } from "./refreshRuns";
 
-const few = createSmallCatalogue([1, 9, 11]);
-const fault = () => new TypeError("Cannot read properties of undefined.");
+const catalogue = createSmallCatalogue([1, 9, 11]);
+const createFault = () => new TypeError("Cannot read properties of undefined.");
 
 const database = withDatabase();
 beforeEach(async () => {
@@ -28,90 +28,96 @@ beforeEach(async () => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-const targets = () =>
+const listTargets = () =>
   database.db.all(sql`SELECT key, fails, checked_at IS NOT NULL AS is_read, lease_by IS NOT NULL AS is_taken
     FROM fetch_target WHERE key <> 'marketplace-limits' ORDER BY key`);
-const told = () =>
+const listServiceErrors = () =>
   database.db.all(sql`SELECT service, last_error, breaker_until FROM service_state
   WHERE last_error IS NOT NULL`);
-const later = (ticks: number) => NOW + (4 + ticks) * RUN_INTERVAL_MS;
+const getLaterTime = (ticks: number) => NOW + (4 + ticks) * RUN_INTERVAL_MS;
 
-/** The first refresh learns what there is to look for. */
-async function refreshTwice(britain: () => Error): Promise<void> {
+/** Runs twice, because the first refresh only registers the search shards. */
+async function refreshTwice(createError: () => Error): Promise<void> {
   const offered: MarketplaceListing = Object.assign(Object.create(null), { ebayId: "1" });
   const marketplace = createMarketplaceStub({
     search: async ({ market }) => createSearchResult(...(market === "EBAY-GB" ? [offered] : [])),
   });
   const judge = () => {
-    throw britain();
+    throw createError();
   };
-  const turn = (now: number) =>
-    refreshMarketplace(createRefreshContext(database.db, few, now), {
-      ...createMarketplaceWork(marketplace, few),
+  const run = (now: number) =>
+    refreshMarketplace(createRefreshContext(database.db, catalogue, now), {
+      ...createMarketplaceWork(marketplace, catalogue),
       judge,
     });
-  await turn(NOW);
-  // The one that fails is the first.
+  await run(NOW);
+  // Makes the failing shard the first one.
   await database.db.run(sql`UPDATE fetch_target SET next_due_at = (key NOT LIKE 'EBAY-GB%')`);
-  await turn(later(0));
+  await run(getLaterTime(0));
 }
 
-it("a fault at one search of the marketplace keeps no other from being read, and is told", async () => {
-  await refreshTwice(fault);
-  expect(await targets()).toEqual([
+it("an internal error in one search shard is recorded and does not stop the other shards", async () => {
+  await refreshTwice(createFault);
+  expect(await listTargets()).toEqual([
     { key: "EBAY-GB/alone/0", fails: 1, is_read: 0, is_taken: 0 },
     { key: "EBAY-US/alone/0", fails: 0, is_read: 1, is_taken: 0 },
   ]);
-  const [place] = await database.db.all(sql`SELECT next_due_at AS at FROM fetch_target WHERE fails > 0`);
-  expect(place).toEqual({ at: later(0) + 2 * RUN_INTERVAL_MS });
-  expect(await told()).toEqual([
+  const [failedTarget] = await database.db.all(sql`SELECT next_due_at AS at FROM fetch_target WHERE fails > 0`);
+  expect(failedTarget).toEqual({ at: getLaterTime(0) + 2 * RUN_INTERVAL_MS });
+  expect(await listServiceErrors()).toEqual([
     {
       service: "marketplace",
-      last_error: "A fault of our own at EBAY-GB/alone/0: the log says more.",
+      last_error: "Internal error at EBAY-GB/alone/0. The log has the details.",
       breaker_until: 0,
     },
   ]);
 });
 
-it("a silent database ends the turn", async () => {
+it("an unavailable database ends the marketplace refresh", async () => {
   await expect(
     refreshTwice(() => new Error("Failed query", { cause: new DatabaseUnavailableError("It is silent.") })),
   ).rejects.toThrow("Failed query");
-  expect(await targets()).toContainEqual(expect.objectContaining({ key: "EBAY-US/alone/0", is_read: 0, is_taken: 0 }));
+  expect(await listTargets()).toContainEqual(
+    expect.objectContaining({ key: "EBAY-US/alone/0", is_read: 0, is_taken: 0 }),
+  );
 });
 
-it("a fault at one item keeps no other of its search from being read", async () => {
+it("an internal error at one item does not stop the other items of its shard", async () => {
   const marketplace = createMarketplaceStub({
     search: async ({ reference }) => {
-      if (reference === "item9") throw fault();
+      if (reference === "item9") throw createFault();
       return createSearchResult();
     },
   });
-  for (const now of [NOW, later(0)])
-    await refreshMarketplace(createRefreshContext(database.db, few, now), createMarketplaceWork(marketplace, few));
+  for (const now of [NOW, getLaterTime(0)])
+    await refreshMarketplace(
+      createRefreshContext(database.db, catalogue, now),
+      createMarketplaceWork(marketplace, catalogue),
+    );
   expect(await database.db.all(sql`SELECT fails, behind FROM fetch_target WHERE key LIKE 'EBAY%'`)).toEqual(
     Array(2).fill({ fails: 1, behind: '{"9":0}' }),
   );
 });
 
-it("a fault at a shop is told, and it is asked again later", async () => {
+it("an internal error at a shop is recorded and the shop is retried later", async () => {
   await database.db.run(sql`INSERT INTO stock_check (id, amiibo_id, retailer, web_url, created_at)
     VALUES (1, 1, 'GAME (UK)', 'https://www.game.co.uk/1', 0)`);
   const adapter = { id: "game", hosts: [], batchSize: 1, minGapMs: 0, fetchBatch: async () => Array(1) } as const;
-  await refreshRetailerStock(createRefreshContext(database.db, few, NOW), adapter, async () => undefined);
-  expect(await targets()).toEqual([{ key: "stock/game", fails: 1, is_read: 0, is_taken: 0 }]);
-  expect(await told()).toEqual([expect.objectContaining({ service: "game" })]);
+  await refreshRetailerStock(createRefreshContext(database.db, catalogue, NOW), adapter, async () => undefined);
+  expect(await listTargets()).toEqual([{ key: "stock/game", fails: 1, is_read: 0, is_taken: 0 }]);
+  expect(await listServiceErrors()).toEqual([expect.objectContaining({ service: "game" })]);
 });
 
-it("a fault at one list of the guide keeps no other from being fetched", async () => {
-  const asked: string[] = [];
+it("an internal error in one list of the guide does not stop the other list", async () => {
+  const downloadedLists: string[] = [];
   const guide = {
     minGapMs: 0,
     download: async (list: string) => {
-      asked.push(list);
-      throw fault();
+      downloadedLists.push(list);
+      throw createFault();
     },
   };
-  for (const ticks of [0, 1]) await refreshPriceGuide(createRefreshContext(database.db, few, later(ticks)), guide);
-  expect(asked.sort()).toEqual([...GUIDE_LISTS].sort());
+  for (const ticks of [0, 1])
+    await refreshPriceGuide(createRefreshContext(database.db, catalogue, getLaterTime(ticks)), guide);
+  expect(downloadedLists.sort()).toEqual([...GUIDE_LISTS].sort());
 });

@@ -30,12 +30,12 @@ beforeEach(async () => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-/** The last to end cannot be told. */
-function endWith(error: Error): Promise<unknown> {
+/** Checks ending auctions while writing the last one fails. */
+function checkEndingsWithError(error: Error): Promise<unknown> {
   let isFirst = true;
-  const stumbling: Database = Object.assign(Object.create(database.db), {
+  const failingDatabase: Database = Object.assign(Object.create(database.db), {
     batch: async (...args: Parameters<Database["batch"]>) => {
-      // What is known of a shard is read by five questions at once.
+      // The data of a shard is read by a batch of five queries.
       if (args[0].length === 5 && isFirst) {
         isFirst = false;
         throw error;
@@ -44,26 +44,26 @@ function endWith(error: Error): Promise<unknown> {
     },
   });
   const marketplace = createMarketplaceStub({ item: async () => undefined });
-  return refreshEndingAuctions(createRefreshContext(stumbling, catalogue, END + 60_000), {
+  return refreshEndingAuctions(createRefreshContext(failingDatabase, catalogue, END + 60_000), {
     marketplace,
     tickMs: RUN_INTERVAL_MS,
     makesAverages: true,
   });
 }
-const sold = () => database.db.all(sql`SELECT ebay_id FROM sale`);
-const taken = () => database.db.all(sql`SELECT key FROM fetch_target WHERE lease_by IS NOT NULL`);
+const listSales = () => database.db.all(sql`SELECT ebay_id FROM sale`);
+const listLeases = () => database.db.all(sql`SELECT key FROM fetch_target WHERE lease_by IS NOT NULL`);
 
-it("a fault at one shard keeps no other auction's end from being told, and is told itself", async () => {
-  await endWith(new TypeError("Cannot read properties of undefined."));
-  expect([await sold(), await taken()]).toEqual([[{ ebay_id: "american" }], []]);
+it("an internal error in one shard is recorded and does not stop the auctions of others", async () => {
+  await checkEndingsWithError(new TypeError("Cannot read properties of undefined."));
+  expect([await listSales(), await listLeases()]).toEqual([[{ ebay_id: "american" }], []]);
   expect(await database.db.all(sql`SELECT last_error, breaker_until FROM service_state`)).toEqual([
-    { last_error: "A fault of our own at EBAY-GB/alone/0: the log says more.", breaker_until: 0 },
+    { last_error: "Internal error at EBAY-GB/alone/0. The log has the details.", breaker_until: 0 },
   ]);
 });
 
-it("a silent database ends the turn", async () => {
+it("an unavailable database ends the check of auctions", async () => {
   await expect(
-    endWith(new Error("Failed query", { cause: new DatabaseUnavailableError("It is silent.") })),
+    checkEndingsWithError(new Error("Failed query", { cause: new DatabaseUnavailableError("It is silent.") })),
   ).rejects.toThrow("Failed query");
-  expect(await sold()).toEqual([]);
+  expect(await listSales()).toEqual([]);
 });

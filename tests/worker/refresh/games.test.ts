@@ -14,10 +14,10 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-const games = async () => getGames(await readCatalogueSnapshot(source.db()));
-const entryOf = (id: number, told: object = {}) => {
+const readGames = async () => getGames(await readCatalogueSnapshot(source.db()));
+const createEntry = (id: number, fields: object = {}) => {
   const item = shippedFacts.items.find((each) => each.id === id);
-  if (!item) throw new Error(`There is no item ${id}.`);
+  if (!item) throw new Error(`Test setup failed: item ${id} does not exist.`);
   const { head, tail, name, character } = item;
   return {
     head,
@@ -28,25 +28,25 @@ const entryOf = (id: number, told: object = {}) => {
     gameSeries: "Super Mario",
     type: "Figure",
     release: {},
-    ...told,
+    ...fields,
   };
 };
-const inGame = (gameName: string, ...sentences: unknown[]) => ({
+const createGameEntry = (gameName: string, ...sentences: unknown[]) => ({
   gameName,
   gameID: ["0"],
   amiiboUsage: sentences.map((Usage) => ({ Usage, write: false })),
 });
-const told = async (...amiibo: object[]) => {
+const syncEntries = async (...amiibo: object[]) => {
   source.says({ amiibo });
   source.nextDay();
   await source.sync();
-  return games();
+  return readGames();
 };
-const usagesOf = async (slug: string) => (await games()).bySlug.get(slug)?.usages ?? [];
+const readUsages = async (slug: string) => (await readGames()).bySlug.get(slug)?.usages ?? [];
 
-describe("what the source tells of games", () => {
-  it("brings in a game that is not here, in its own words, marked as such", async () => {
-    const known = await games();
+describe("usages from the catalogue source", () => {
+  it("the refresh adds an unknown game with the source's own texts and marks them as quoted", async () => {
+    const known = await readGames();
     const bananza = known.bySlug.get("donkey-kong-bananza-switch-2");
     expect(bananza).toMatchObject({ name: "Donkey Kong Bananza", platform: "switch-2" });
     expect(bananza?.usages).toMatchObject([
@@ -54,43 +54,50 @@ describe("what the source tells of games", () => {
     ]);
   });
 
-  it("adds nothing to what is known in words of ours", async () => {
-    const known = await games();
+  it("the refresh adds nothing to usages that the project describes itself", async () => {
+    const known = await readGames();
     const shipped = getGames(shippedFacts);
     for (const game of shipped.all) expect(known.bySlug.get(game.slug)).toEqual(game);
     expect(known.all).toHaveLength(shipped.all.length + 1);
   });
 
-  it("a new item does what those do that the same is said of", async () => {
-    const others = [40, 41].map((id) =>
-      entryOf(id, { gamesSwitch: [inGame("Mario Kart 8 Deluxe", "Get the Link suit")] }),
+  it("a new item joins the usage of items with the same source text", async () => {
+    const links = [40, 41].map((id) =>
+      createEntry(id, { gamesSwitch: [createGameEntry("Mario Kart 8 Deluxe", "Get the Link suit")] }),
     );
-    await told(...others, entryOf(890, { gamesSwitch: [inGame("Mario Kart 8 Deluxe", "Get the Link suit")] }));
-    const [, , zelda] = await usagesOf("mario-kart-8-deluxe");
+    await syncEntries(
+      ...links,
+      createEntry(890, { gamesSwitch: [createGameEntry("Mario Kart 8 Deluxe", "Get the Link suit")] }),
+    );
+    const [, , zelda] = await readUsages("mario-kart-8-deluxe");
     expect(zelda?.phrase).toBe("Race your Mii in a suit inspired by The Legend of Zelda");
     expect(zelda?.items).toContain(890);
-    expect(await usagesOf("mario-kart-8-deluxe")).toHaveLength(7);
+    expect(await readUsages("mario-kart-8-deluxe")).toHaveLength(7);
   });
 
-  it("a new sentence of a game that is here stands beside ours, and says the same once", async () => {
-    const swims = { gamesSwitch: [inGame("Splatoon 3", "Swim with the squid")] };
-    await told(entryOf(890, swims));
-    await told(entryOf(890, swims), entryOf(891, swims));
-    const quoted = (await usagesOf("splatoon-3")).filter(({ isQuoted }) => isQuoted);
+  it("a new text of a known game becomes one additional usage", async () => {
+    const swims = { gamesSwitch: [createGameEntry("Splatoon 3", "Swim with the squid")] };
+    await syncEntries(createEntry(890, swims));
+    await syncEntries(createEntry(890, swims), createEntry(891, swims));
+    const quoted = (await readUsages("splatoon-3")).filter(({ isQuoted }) => isQuoted);
     expect(quoted).toMatchObject([{ phrase: "Swim with the squid", items: [890, 891] }]);
   });
 
-  it("never takes away what is known", async () => {
-    const before = await games();
-    await told(entryOf(1));
-    expect(await games()).toMatchObject({ all: before.all });
+  it("the refresh never removes known usages", async () => {
+    const previous = await readGames();
+    await syncEntries(createEntry(1));
+    expect(await readGames()).toMatchObject({ all: previous.all });
   });
 
-  it("is plain text: what is none is not there, and its item stays", async () => {
+  it("the refresh ignores texts that are not plain text, but keeps the item", async () => {
     const nonsense = ["", " ", "x".repeat(201), 5, null, "bad\u202etext", "<b>Bold</b> claim"];
-    const known = await told(
-      entryOf(1, {
-        gamesSwitch: [...nonsense.map((sentence, at) => inGame(`Odd ${at}`, sentence)), "no game", { gameName: 7 }],
+    const known = await syncEntries(
+      createEntry(1, {
+        gamesSwitch: [
+          ...nonsense.map((sentence, at) => createGameEntry(`Odd ${at}`, sentence)),
+          "no game",
+          { gameName: 7 },
+        ],
         games3DS: "none",
       }),
     );
@@ -98,42 +105,48 @@ describe("what the source tells of games", () => {
     expect(odd.map(({ usages }) => usages[0]?.phrase)).toEqual(["<b>Bold</b> claim"]);
   });
 
-  it("leaves alone what an admin refused, and what was edited here", async () => {
+  it("the refresh changes neither rejected games nor edited usages", async () => {
     await source.db().run(sql`UPDATE game SET refused_at = 1 WHERE platform = 'switch-2'`);
     await source.db().run(sql`UPDATE game_usage SET items = '40' WHERE id = 3`);
     const links = [40, 41].map((id) =>
-      entryOf(id, { gamesSwitch: [inGame("Mario Kart 8 Deluxe", "Get the Link suit")] }),
+      createEntry(id, { gamesSwitch: [createGameEntry("Mario Kart 8 Deluxe", "Get the Link suit")] }),
     );
-    const known = await told(...links, entryOf(890, { gamesSwitch2: [inGame("Donkey Kong Bananza", "More")] }));
+    const known = await syncEntries(
+      ...links,
+      createEntry(890, { gamesSwitch2: [createGameEntry("Donkey Kong Bananza", "More")] }),
+    );
     expect(known.bySlug.has("donkey-kong-bananza-switch-2")).toBe(false);
-    expect((await usagesOf("mario-kart-8-deluxe")).find(({ id }) => id === 3)?.items).toEqual([40]);
+    expect((await readUsages("mario-kart-8-deluxe")).find(({ id }) => id === 3)?.items).toEqual([40]);
   });
 
-  it("goes on to be learnt under a phrase that an admin wrote", async () => {
+  it("a usage with a phrase by an admin still gets new items", async () => {
     await source.db().run(sql`UPDATE game_usage SET phrase = 'Dress up' WHERE quoted IS NOT NULL`);
-    const says = { gamesSwitch2: [inGame("Donkey Kong Bananza", "Receive an outfit inspired by the character")] };
-    await told(entryOf(10, says), entryOf(890, says));
-    expect(await usagesOf("donkey-kong-bananza-switch-2")).toMatchObject([
+    const entry = {
+      gamesSwitch2: [createGameEntry("Donkey Kong Bananza", "Receive an outfit inspired by the character")],
+    };
+    await syncEntries(createEntry(10, entry), createEntry(890, entry));
+    expect(await readUsages("donkey-kong-bananza-switch-2")).toMatchObject([
       { phrase: "Dress up", isQuoted: false, items: [10, 11, 12, 890] },
     ]);
   });
 });
 
-describe("a source that lies", () => {
-  const lies = (count: number) => Array.from({ length: count }, (_, at) => inGame(`Lie ${at}`, "a", "b", "c"));
+describe("wrong data from the source", () => {
+  const createInventedGames = (count: number) =>
+    Array.from({ length: count }, (_, at) => createGameEntry(`Lie ${at}`, "a", "b", "c"));
 
-  it("brings in one day's games, and no more of them", async () => {
-    const before = (await games()).all.length;
-    const known = await told(entryOf(1, { gamesSwitch: lies(60) }));
-    expect(known.all).toHaveLength(before + MAX_NEW_GAMES_PER_DAY);
+  it("the refresh adds at most one day's limit of new games", async () => {
+    const countBefore = (await readGames()).all.length;
+    const known = await syncEntries(createEntry(1, { gamesSwitch: createInventedGames(60) }));
+    expect(known.all).toHaveLength(countBefore + MAX_NEW_GAMES_PER_DAY);
     await source.sync();
-    expect((await games()).all).toHaveLength(before + MAX_NEW_GAMES_PER_DAY);
+    expect((await readGames()).all).toHaveLength(countBefore + MAX_NEW_GAMES_PER_DAY);
   });
 
-  it("brings in one day's sentences of a game that is here", async () => {
-    const before = (await usagesOf("splatoon-3")).length;
+  it("the refresh adds at most one day's limit of new usages to a known game", async () => {
+    const countBefore = (await readUsages("splatoon-3")).length;
     const sentences = Array.from({ length: 90 }, (_, at) => `Lie ${at}`);
-    await told(entryOf(890, { gamesSwitch: [inGame("Splatoon 3", ...sentences)] }));
-    expect((await usagesOf("splatoon-3")).length).toBe(before + MAX_NEW_USAGES_PER_DAY);
+    await syncEntries(createEntry(890, { gamesSwitch: [createGameEntry("Splatoon 3", ...sentences)] }));
+    expect((await readUsages("splatoon-3")).length).toBe(countBefore + MAX_NEW_USAGES_PER_DAY);
   });
 });

@@ -5,9 +5,9 @@ import { createSourceRow, START_TIME, withCatalogueSource } from "./catalogueSou
 
 const { asItShouldBe, begin, db, known, nextDay, now, says, sync } = withCatalogueSource();
 
-describe("a list that is half as long", () => {
+describe("partial source list", () => {
   const half = { amiibo: [createSourceRow(1), createSourceRow(2, { name: "Mario?" })] };
-  const waiting = () => db().all(sql`SELECT name, seen_at FROM newcomer WHERE came_at IS NULL`);
+  const listPendingItems = () => db().all(sql`SELECT name, seen_at FROM newcomer WHERE came_at IS NULL`);
   beforeEach(async () => {
     const end = await begin();
     await db().run(sql`UPDATE fetch_target SET behind = '{}'`);
@@ -16,7 +16,7 @@ describe("a list that is half as long", () => {
     return end;
   });
 
-  it("withdraws nothing before it has lasted a day, and says what it left out", async () => {
+  it("a partial list withdraws nothing before it has lasted a day, and is logged", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const undo = says(half);
     nextDay();
@@ -24,18 +24,20 @@ describe("a list that is half as long", () => {
     const { differences } = await known();
     expect(differences).toEqual(expect.arrayContaining(asItShouldBe().differences));
     expect(differences).toContainEqual({ amiibo_id: 2, field: "name", theirs: "Mario?" });
-    expect(await waiting()).toEqual([{ name: "Somebody", seen_at: START_TIME }]);
-    expect(log).toHaveBeenCalledWith("The source of the catalogue has 2 items today: what it lacks stays.");
+    expect(await listPendingItems()).toEqual([{ name: "Somebody", seen_at: START_TIME }]);
+    expect(log).toHaveBeenCalledWith(
+      "Catalogue source sent a partial list of 2 items. Entries missing from it are not withdrawn today.",
+    );
     expect((await readAdminOverview(db(), now(), [])).work.get("catalogue")).toMatchObject({ behind: 1 });
     nextDay();
     await sync();
     undo();
     expect((await known()).differences).not.toContainEqual(asItShouldBe().differences[0]);
-    expect(await waiting()).toEqual([]);
+    expect(await listPendingItems()).toEqual([]);
     log.mockRestore();
   });
 
-  it("and is whole again the next day leaves all as it was", async () => {
+  it("a partial list that is complete again the next day changes nothing", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const undo = says(half);
     nextDay();

@@ -6,10 +6,10 @@ import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databasePr
 import { createSmallCatalogue, type MarketRun, startMarketRun } from "../../helpers/marketRun";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
-/** As many as one refresh has calls for: figures, which are asked for one by one. */
+/** Items for which one refresh has enough calls. Figures are searched one by one. */
 const ITEMS = Array.from({ length: 40 }, (_, place) => place + 1);
 const ALL_ARE_DUE = sql`UPDATE fetch_target SET next_due_at = abs(random()) % 1000000000`;
-/** As deployed. */
+/** Options of the deployed site. */
 const SHARE = { tickMs: 15 * 60_000, config: { dailyCalls: 3_400, hasAggregates: true } };
 
 const database = withServedDatabase();
@@ -29,31 +29,32 @@ afterAll(async () => {
   proxy.stop();
 });
 
-async function spending() {
-  const before = proxy.spent.length;
+async function measureRefresh() {
+  const queriesBefore = proxy.spent.length;
   await run.refresh(openDatabase({ url: proxy.url }), SHARE);
-  const spent = proxy.spent.slice(before);
-  const sum = (of: (each: (typeof spent)[number]) => number) => spent.reduce((rows, each) => rows + of(each), 0);
-  const dearest = Math.max(...spent.map(({ read }) => read));
-  return { read: sum(({ read }) => read), dearest, written: sum(({ written }) => written) };
+  const spent = proxy.spent.slice(queriesBefore);
+  const sum = (select: (each: (typeof spent)[number]) => number) =>
+    spent.reduce((rows, each) => rows + select(each), 0);
+  const largestQuery = Math.max(...spent.map(({ read }) => read));
+  return { read: sum(({ read }) => read), dearest: largestQuery, written: sum(({ written }) => written) };
 }
 
-it("a refresh to which nothing is due looks through no list of searches or of items, and writes next to nothing", async () => {
+it("a refresh with nothing due scans no list of shards or items and writes almost nothing", async () => {
   await database.db.run(sql`UPDATE fetch_target SET next_due_at = ${AT + 10 * SHARE.tickMs}`);
-  const { read, dearest, written } = await spending();
+  const { read, dearest, written } = await measureRefresh();
   expect(dearest).toBeLessThan(ITEMS.length);
   expect(read).toBeLessThanOrEqual(350);
   expect(written).toBeLessThanOrEqual(60);
 });
 
-it("and one that finds nothing new where all is due stays far below what a first one takes", async () => {
+it("a refresh that finds nothing new costs far less than a first one, even if everything is due", async () => {
   const [{ listings = 0 } = {}] = await database.db.all<{ listings: number }>(
     sql`SELECT count(*) AS listings FROM listing`,
   );
   expect(listings).toBeGreaterThan(500);
   run.now += 1_000;
   await database.db.run(ALL_ARE_DUE);
-  const { read, written } = await spending();
+  const { read, written } = await measureRefresh();
   expect(read).toBeLessThanOrEqual(20_000);
   expect(written).toBeLessThanOrEqual(200);
 });

@@ -24,8 +24,8 @@ import {
 } from "./refreshRuns";
 
 const END = Date.parse("2026-11-20T12:00:00Z");
-/** The marketplace tells of an auction for as long after its end. */
-const TOLD_FOR_MS = 150 * MINUTE_MS;
+/** Time after its end for which the marketplace still returns an auction. */
+const AVAILABLE_AFTER_END_MS = 150 * MINUTE_MS;
 const catalogue = createSmallCatalogue([1]);
 const IDS = Array.from({ length: 20 }, (_, place) => String(100 + place));
 
@@ -34,8 +34,8 @@ const TABLES = "fetch_target service_state api_day api_reserved listing sale pri
 beforeEach(() => vi.spyOn(console, "error").mockReturnValue());
 afterEach(() => vi.restoreAllMocks());
 
-/** Auctions whose last bids nobody has seen. They end now. */
-async function begin(): Promise<void> {
+/** Inserts auctions that end now and whose last bids are unknown. */
+async function insertEndingAuctions(): Promise<void> {
   await database.db.batch([
     database.db.run(sql.raw("DELETE FROM refusal")),
     ...TABLES.map((table) => database.db.run(sql.raw(`DELETE FROM ${table}`))),
@@ -50,7 +50,7 @@ async function begin(): Promise<void> {
     );
 }
 
-const offered = (ebayId: string): MarketplaceListing =>
+const createEndedAuction = (ebayId: string): MarketplaceListing =>
   createOffered("Mario amiibo Super Smash Bros", {
     market: "EBAY-GB",
     currency: "GBP",
@@ -66,77 +66,80 @@ interface Refreshed {
   readonly looks: readonly string[];
 }
 
-/** One refresh of the marketplace: how auctions ended, and then a search that finds no other. */
+/** Runs the check of ending auctions and then a search that finds no other auctions. */
 async function refreshAt(
   now: number,
   db: Database,
-  mortal?: KillableDatabase,
-  most = Number.POSITIVE_INFINITY,
+  killable?: KillableDatabase,
+  killAtCheck = Number.POSITIVE_INFINITY,
 ): Promise<Refreshed> {
-  const looks: string[] = [];
+  const checkedIds: string[] = [];
   const item: MarketplaceClient["item"] = async (ebayId, _, allowance) => {
-    await mortal?.survives();
-    if (looks.length + 1 === most) await mortal?.end();
+    await killable?.survives();
+    if (checkedIds.length + 1 === killAtCheck) await killable?.end();
     await allowance.take();
-    looks.push(ebayId);
-    return now <= END + TOLD_FOR_MS ? offered(ebayId) : undefined;
+    checkedIds.push(ebayId);
+    return now <= END + AVAILABLE_AFTER_END_MS ? createEndedAuction(ebayId) : undefined;
   };
   const search: MarketplaceClient["search"] = async (_, allowance) => {
     await allowance.take();
     return createSearchResult();
   };
-  const world = { ...createRefreshContext(db, catalogue, now), deadline: now + 0.8 * RUN_INTERVAL_MS };
+  const context = { ...createRefreshContext(db, catalogue, now), deadline: now + 0.8 * RUN_INTERVAL_MS };
   await releaseExpiredReservations(db, now);
   const marketplace = createMarketplaceStub({ item, search });
-  await refreshEndingAuctions(world, { marketplace, tickMs: RUN_INTERVAL_MS, makesAverages: true });
-  await refreshMarketplace(world, createMarketplaceWork(marketplace, catalogue));
-  return { looks };
+  await refreshEndingAuctions(context, { marketplace, tickMs: RUN_INTERVAL_MS, makesAverages: true });
+  await refreshMarketplace(context, createMarketplaceWork(marketplace, catalogue));
+  return { looks: checkedIds };
 }
 
-/** @param question over which it is killed, once the database has done what it asks */
-async function killedAt(now: number, question: number): Promise<void> {
-  const mortal = createKillableDatabase(database.db, { question, isDone: true });
-  await Promise.race([refreshAt(now, mortal.db, mortal), mortal.death]);
+/** @param question index of the query after which the refresh is killed */
+async function runAndKill(now: number, question: number): Promise<void> {
+  const killable = createKillableDatabase(database.db, { question, isDone: true });
+  await Promise.race([refreshAt(now, killable.db, killable), killable.death]);
 }
 
-const told = async () => {
+const readResult = async () => {
   const sales = await database.db.all<{ ebay_id: string; price: number }>(
     sql`SELECT ebay_id, price FROM sale ORDER BY 1`,
   );
-  const [left] = await database.db.all<{ n: number }>(sql`SELECT count(*) AS n FROM listing`);
+  const [remaining] = await database.db.all<{ n: number }>(sql`SELECT count(*) AS n FROM listing`);
   const days = await database.db.all(sql`SELECT n, price FROM price_day WHERE condition = 'new' AND kind = 'sold'`);
-  return { sales: sales.map(({ ebay_id, price }) => `${ebay_id} ${price}`), left: left?.n, days };
+  return { sales: sales.map(({ ebay_id, price }) => `${ebay_id} ${price}`), left: remaining?.n, days };
 };
 const EVERYTHING = { sales: IDS.map((id) => `${id} 1900`), left: 0, days: [{ n: IDS.length, price: 1_900 }] };
 
-it("a refresh that is killed over anything loses no sale: the next one tells it, and no other does", async () => {
-  await begin();
-  const whole = createKillableDatabase(database.db);
-  await refreshAt(END + MINUTE_MS, whole.db);
-  expect(await told()).toEqual(EVERYTHING);
-  expect(whole.asked).toBeGreaterThan(20);
-  for (let question = 0; question < whole.asked; question += 1) {
-    await begin();
-    await killedAt(END + MINUTE_MS, question);
+it("a refresh killed at any query loses no sale: the next refresh records each sale once", async () => {
+  await insertEndingAuctions();
+  const counting = createKillableDatabase(database.db);
+  await refreshAt(END + MINUTE_MS, counting.db);
+  expect(await readResult()).toEqual(EVERYTHING);
+  expect(counting.asked).toBeGreaterThan(20);
+  for (let question = 0; question < counting.asked; question += 1) {
+    await insertEndingAuctions();
+    await runAndKill(END + MINUTE_MS, question);
     await refreshAt(END + MINUTE_MS + RUN_INTERVAL_MS, database.db);
-    expect([question, await told()]).toEqual([question, EVERYTHING]);
+    expect([question, await readResult()]).toEqual([question, EVERYTHING]);
   }
 });
 
-it("eight that are killed one after the other lose no sale, and few calls", async () => {
-  await begin();
-  for (let tick = 0; tick < 8; tick += 1) await killedAt(END + MINUTE_MS + tick * RUN_INTERVAL_MS, 4 + tick);
+it("eight refreshes killed in a row lose no sale and few calls", async () => {
+  await insertEndingAuctions();
+  for (let tick = 0; tick < 8; tick += 1) await runAndKill(END + MINUTE_MS + tick * RUN_INTERVAL_MS, 4 + tick);
   await refreshAt(END + MINUTE_MS + 8 * RUN_INTERVAL_MS, database.db);
-  expect(await told()).toEqual(EVERYTHING);
+  expect(await readResult()).toEqual(EVERYTHING);
   const account = { service: ENDING_AUCTIONS_SERVICE, day: "2026-11-20" };
   expect(await readUsedCalls(database.db, account)).toBeLessThanOrEqual(IDS.length + 8 * 10);
 });
 
-it("what is always killed over its fifteenth look gets on all the same", async () => {
-  await begin();
+it("refreshes that are always killed at the fifteenth check still make progress", async () => {
+  await insertEndingAuctions();
   for (const tick of [0, 1]) {
-    const mortal = createKillableDatabase(database.db);
-    await Promise.race([refreshAt(END + MINUTE_MS + tick * RUN_INTERVAL_MS, mortal.db, mortal, 15), mortal.death]);
+    const killable = createKillableDatabase(database.db);
+    await Promise.race([
+      refreshAt(END + MINUTE_MS + tick * RUN_INTERVAL_MS, killable.db, killable, 15),
+      killable.death,
+    ]);
   }
-  expect(await told()).toEqual(EVERYTHING);
+  expect(await readResult()).toEqual(EVERYTHING);
 });

@@ -18,9 +18,9 @@ import {
 } from "./refreshRuns";
 
 const START = Date.parse("2026-11-20T12:00:00Z");
-const PAGES = Array.from({ length: 10 }, (_, at) => at + 1);
+const PAGES = Array.from({ length: 10 }, (_, index) => index + 1);
 
-const OF_A_CHARACTER_EACH = [1, 9, 11, 14, 20, 22, 27, 29, 32, 34];
+const IDS_OF_DIFFERENT_CHARACTERS = [1, 9, 11, 14, 20, 22, 27, 29, 32, 34];
 
 const database = withDatabase();
 beforeEach(async () => {
@@ -30,26 +30,34 @@ beforeEach(async () => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-const broken = () => new ServiceError("broken", "It has trouble.");
+const createFailure = () => new ServiceError("broken", "The service is down.");
 
-/** Four rounds. */
+/** Simulated time: four rounds of checks. */
 const HOURS = 28;
 
-/** One turn every quarter of an hour in which something is due, for as long. @returns when each was asked for, in hours. */
-async function hoursOf(turn: (now: number, ask: (id: number) => void) => Promise<unknown>) {
+/**
+ * Runs a refresh every 15 minutes while something is due.
+ * @returns the times of the requests of each id, in hours
+ */
+async function recordRequestHours(refresh: (now: number, recordRequest: (id: number) => void) => Promise<unknown>) {
   const hours = new Map<number, number[]>();
-  for (let now = START; now < START + HOURS * HOUR_MS; now += RUN_INTERVAL_MS * Math.max(1, await idleTicks(now))) {
-    await turn(now, (id) => hours.set(id, [...(hours.get(id) ?? []), (now - START) / HOUR_MS]));
+  for (
+    let now = START;
+    now < START + HOURS * HOUR_MS;
+    now += RUN_INTERVAL_MS * Math.max(1, await countIdleTicks(now))
+  ) {
+    await refresh(now, (id) => hours.set(id, [...(hours.get(id) ?? []), (now - START) / HOUR_MS]));
   }
   return hours;
 }
 
-/** Until the next of all targets is due. */
-async function idleTicks(now: number): Promise<number> {
+/** Returns the number of refreshes until the next target is due. */
+async function countIdleTicks(now: number): Promise<number> {
   const [next] = await database.db.all<{ at: number }>(sql`SELECT min(next_due_at) AS at FROM fetch_target`);
   return Math.ceil(((next?.at ?? 0) - now) / RUN_INTERVAL_MS);
 }
-const gapsOf = (hours: readonly number[] = []) => [...hours, HOURS].map((hour, at) => hour - (hours[at - 1] ?? 0));
+const computeGaps = (hours: readonly number[] = []) =>
+  [...hours, HOURS].map((hour, index) => hour - (hours[index - 1] ?? 0));
 
 const addPages = (ids: readonly number[]) => {
   const rows = ids.map((id) => sql`(${id}, ${id}, 'GAME (UK)', ${`https://www.game.co.uk/${id}`}, 0)`);
@@ -58,8 +66,8 @@ const addPages = (ids: readonly number[]) => {
   );
 };
 
-/** Its fourth page always fails. */
-function lookAtShop(now: number, ask: (id: number) => void) {
+/** Refreshes a shop whose fourth page always fails. */
+function refreshShop(now: number, recordRequest: (id: number) => void) {
   const adapter: RetailerAdapter = {
     id: "game",
     hosts: [],
@@ -67,47 +75,47 @@ function lookAtShop(now: number, ask: (id: number) => void) {
     minGapMs: 0,
     fetchBatch: async (targets) =>
       targets.map(({ ref, url }) => {
-        ask(Number(ref));
-        if (ref === "4") throw broken();
+        recordRequest(Number(ref));
+        if (ref === "4") throw createFailure();
         return { ref, url, state: "in", evidence: "a test", isUnchanged: false };
       }),
   };
   return refreshRetailerStock(createRefreshContext(database.db, shippedCatalogue, now), adapter, async () => undefined);
 }
 
-it("a page that always fails keeps no other page of its shop from being read", async () => {
+it("a page that always fails does not keep other pages of its shop from being checked", async () => {
   await addPages(PAGES);
-  const hours = await hoursOf(lookAtShop);
+  const hours = await recordRequestHours(refreshShop);
   for (const id of PAGES) {
-    if (id !== 4) expect(Math.max(...gapsOf(hours.get(id)))).toBeLessThanOrEqual(7.5);
+    if (id !== 4) expect(Math.max(...computeGaps(hours.get(id)))).toBeLessThanOrEqual(7.5);
     expect(hours.get(id)?.length).toBeLessThan(10);
   }
 });
 
-it("nor a page that an admin names meanwhile, and whatever else is wanted at once", async () => {
+it("a failing page delays neither a newly added page nor a manual refresh", async () => {
   await addPages(PAGES);
-  const asked: number[] = [];
-  const look = (hour: number) => lookAtShop(START + hour * HOUR_MS, (id) => asked.push(id));
-  await look(0);
+  const requestedIds: number[] = [];
+  const refreshAtHour = (hour: number) => refreshShop(START + hour * HOUR_MS, (id) => requestedIds.push(id));
+  await refreshAtHour(0);
   await addPages([11]);
   await database.db.run(makeTargetsDueSql(["stock/game"], START));
-  await look(0.25);
-  expect(asked.slice(PAGES.length).sort((one, other) => one - other)).toEqual([...PAGES, 11]);
+  await refreshAtHour(0.25);
+  expect(requestedIds.slice(PAGES.length).sort((left, right) => left - right)).toEqual([...PAGES, 11]);
   await database.db.run(makeServicesDueSql(["game"], START));
-  await look(0.5);
-  expect(asked).toHaveLength(PAGES.length + 2 * (PAGES.length + 1));
+  await refreshAtHour(0.5);
+  expect(requestedIds).toHaveLength(PAGES.length + 2 * (PAGES.length + 1));
 });
 
-it("a shop that lets nobody in is asked once", async () => {
+it("a shop that rejects our credentials is requested only once per run", async () => {
   await addPages(PAGES);
-  let asked = 0;
+  let requestCount = 0;
   const adapter: RetailerAdapter = {
     id: "game",
     hosts: [],
     batchSize: 1,
     minGapMs: 0,
     fetchBatch: async () => {
-      asked += 1;
+      requestCount += 1;
       throw new ServiceError("unauthorized", "No.");
     },
   };
@@ -116,26 +124,29 @@ it("a shop that lets nobody in is asked once", async () => {
     adapter,
     async () => undefined,
   );
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
-it("a search that always fails keeps no other item of its shard from being looked for", async () => {
-  const few = createSmallCatalogue(OF_A_CHARACTER_EACH);
-  const hours = await hoursOf((now, ask) => {
+it("a search that always fails does not keep other items of its shard from being searched", async () => {
+  const smallCatalogue = createSmallCatalogue(IDS_OF_DIFFERENT_CHARACTERS);
+  const hours = await recordRequestHours((now, recordRequest) => {
     const marketplace = createMarketplaceStub({
       search: async ({ reference, market }, allowance) => {
         await allowance.take();
         const id = Number(reference.slice("item".length));
-        if (market === "EBAY-GB") ask(id);
-        if (id === 14) throw broken();
+        if (market === "EBAY-GB") recordRequest(id);
+        if (id === 14) throw createFailure();
         return createSearchResult();
       },
     });
-    return refreshMarketplace(createRefreshContext(database.db, few, now), createMarketplaceWork(marketplace, few));
+    return refreshMarketplace(
+      createRefreshContext(database.db, smallCatalogue, now),
+      createMarketplaceWork(marketplace, smallCatalogue),
+    );
   });
   expect(hours.size).toBe(PAGES.length);
-  for (const id of OF_A_CHARACTER_EACH) {
-    if (id !== 14) expect(Math.max(...gapsOf(hours.get(id)))).toBeLessThanOrEqual(7.75);
+  for (const id of IDS_OF_DIFFERENT_CHARACTERS) {
+    if (id !== 14) expect(Math.max(...computeGaps(hours.get(id)))).toBeLessThanOrEqual(7.75);
     expect(hours.get(id)?.length).toBeLessThan(10);
   }
 });

@@ -29,22 +29,22 @@ const SHIPPED = 950;
 const catalogue = createFullCatalogue();
 let outside: FakeServices;
 let database: TestDatabase;
-let seeded: string;
+let seededFolder: string;
 let now = AT;
 
 beforeAll(async () => {
   outside = await startFakeServices(0, { now: () => now });
   database = await createMigratedDatabase();
   await seedCatalogue(database.db, readShippedCatalogue());
-  seeded = await database.leave();
+  seededFolder = await database.leave();
 });
 afterAll(async () => {
   await outside.stop();
-  await deleteFolder(seeded);
+  await deleteFolder(seededFolder);
 });
 beforeEach(async () => {
   now = AT;
-  database = await copyDatabase(seeded);
+  database = await copyDatabase(seededFolder);
   const log = vi.spyOn(console, "error").mockReturnValue();
   return async () => {
     log.mockRestore();
@@ -52,10 +52,10 @@ beforeEach(async () => {
   };
 });
 
-/** The source is asked, now; it answers with so many lies beside the truth. */
-const ask = async (lies: number) => {
+/** Runs a refresh; the source sends a number of invented items besides the real ones. */
+const syncInventedItems = async (count: number) => {
   await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
-  const world = {
+  const context = {
     db: database.db,
     catalogue,
     clock: () => now,
@@ -63,45 +63,45 @@ const ask = async (lies: number) => {
     deadline: now + 60_000,
     holder: crypto.randomUUID(),
   };
-  const url = new URL(`${FAKE_CATALOGUE_URL}?lies=${lies}`);
+  const url = new URL(`${FAKE_CATALOGUE_URL}?lies=${count}`);
   const gate = createOutboundGateway({ base: outside.url });
-  await refreshCatalogue(world, (last) => fetchSourceCatalogue({ gate, url, now: () => now }, last));
+  await refreshCatalogue(context, (last) => fetchSourceCatalogue({ gate, url, now: () => now }, last));
 };
-const one = async (statement: ReturnType<typeof sql>) =>
+const readValue = async (statement: ReturnType<typeof sql>) =>
   Object.values((await database.db.all<Record<string, unknown>>(statement))[0] ?? {})[0];
-/** How many items there are beside those that ship, how many wait, and how many more there would be. */
-const found = async () => ({
-  in: Number(await one(sql`SELECT count(*) FROM amiibo`)) - SHIPPED,
-  waiting: await one(sql`SELECT count(*) FROM newcomer WHERE came_at IS NULL AND refused_at IS NULL`),
-  leftOut: await one(sql`SELECT items FROM newcomers_left_out`),
+/** Counts the added items, the pending items, and the new items that were left out. */
+const countNewItems = async () => ({
+  in: Number(await readValue(sql`SELECT count(*) FROM amiibo`)) - SHIPPED,
+  waiting: await readValue(sql`SELECT count(*) FROM newcomer WHERE came_at IS NULL AND refused_at IS NULL`),
+  leftOut: await readValue(sql`SELECT items FROM newcomers_left_out`),
 });
-const lie = (at: number, other: Partial<SourceItem> = {}): SourceItem => ({
+const createInventedItem = (index: number, fields: Partial<SourceItem> = {}): SourceItem => ({
   head: "fffd0000",
-  tail: at.toString(16).padStart(8, "0"),
-  name: `Liar ${at}`,
+  tail: index.toString(16).padStart(8, "0"),
+  name: `Liar ${index}`,
   character: "Liar",
   form: "card",
   amiiboSeries: "Super Smash Bros.",
   gameSeries: "Super Mario",
   releases: {},
-  ...other,
+  ...fields,
 });
-const manyLies = (from: number, count: number, other?: (at: number) => Partial<SourceItem>) =>
-  Array.from({ length: count }, (_, at) => lie(from + at, other?.(from + at)));
-const take = async (items: readonly SourceItem[]) =>
+const createInventedItems = (from: number, count: number, createFields?: (at: number) => Partial<SourceItem>) =>
+  Array.from({ length: count }, (_, index) => createInventedItem(from + index, createFields?.(from + index)));
+const syncItems = async (items: readonly SourceItem[]) =>
   writeBatch(
     database.db,
     syncCatalogueSql(planCatalogueSync(items, await readKnownCatalogue(database.db, now)), now, false),
   );
 
-describe("an answer of 40,000 invented items", () => {
+describe("source with many invented items", () => {
   const LIES = 40_000;
   const FEWER = 2_000;
   const TRUE_ONES = 2;
 
-  it("brings in a day's newcomers once, with a day's series; what waits is bounded, and the rest is a number", async () => {
-    await ask(LIES);
-    const first = await found();
+  it("one day adds a limited number of items and series, keeps a limited number pending and counts the rest", async () => {
+    await syncInventedItems(LIES);
+    const first = await countNewItems();
     expect(first.in).toBeLessThanOrEqual(MAX_NEW_ITEMS_PER_DAY);
     expect(first).toEqual({
       in: first.in,
@@ -112,87 +112,90 @@ describe("an answer of 40,000 invented items", () => {
     expect(amiiboSeries.length + gameSeries.length - 81).toBe(MAX_NEW_SERIES_PER_DAY);
     for (const day of [1, 2]) {
       now = AT + day * 24 * HOUR_MS;
-      await ask(FEWER);
-      expect(await found()).toMatchObject({ in: first.in, waiting: MAX_PENDING_NEW_ITEMS });
+      await syncInventedItems(FEWER);
+      expect(await countNewItems()).toMatchObject({ in: first.in, waiting: MAX_PENDING_NEW_ITEMS });
     }
   });
 
-  it("is asked for whole again while anything of it was left out", async () => {
-    await ask(FEWER);
-    expect((await found()).leftOut).toBeGreaterThan(0);
-    expect(await one(sql`SELECT etag FROM fetch_target WHERE key = 'catalogue'`)).toBeNull();
+  it("the whole list is requested again while parts of it were left out", async () => {
+    await syncInventedItems(FEWER);
+    expect((await countNewItems()).leftOut).toBeGreaterThan(0);
+    expect(await readValue(sql`SELECT etag FROM fetch_target WHERE key = 'catalogue'`)).toBeNull();
     now = AT + 24 * HOUR_MS;
-    await ask(0);
-    expect(await one(sql`SELECT etag FROM fetch_target WHERE key = 'catalogue'`)).toMatch(/^"/);
+    await syncInventedItems(0);
+    expect(await readValue(sql`SELECT etag FROM fetch_target WHERE key = 'catalogue'`)).toMatch(/^"/);
   });
 
-  it("is over with an honest one: what it does not name waits no longer, and the true newcomers come in", async () => {
-    await ask(FEWER);
-    expect((await found()).waiting).toBe(MAX_PENDING_NEW_ITEMS);
+  it("the next correct list clears the pending items and adds the real ones", async () => {
+    await syncInventedItems(FEWER);
+    expect((await countNewItems()).waiting).toBe(MAX_PENDING_NEW_ITEMS);
     now += 2 * HOUR_MS;
-    await ask(0);
-    expect(await found()).toMatchObject({ waiting: 0, leftOut: 0 });
+    await syncInventedItems(0);
+    expect(await countNewItems()).toMatchObject({ waiting: 0, leftOut: 0 });
     const { items } = await readCatalogueSnapshot(database.db);
     expect(items.map(({ name }) => name)).toEqual(expect.arrayContaining(["Tingle", "Judd & Li'l Judd"]));
   });
 });
 
-describe("the newcomers of a day", () => {
-  const cameIn = async () => (await found()).in;
+describe("daily limit of new items", () => {
+  const countAdded = async () => (await countNewItems()).in;
 
-  it("are counted over all its answers, in UTC", async () => {
-    await take(manyLies(0, 60));
-    await take(manyLies(60, 60));
-    expect(await cameIn()).toBe(MAX_NEW_ITEMS_PER_DAY);
+  it("the limit counts all responses of one day in UTC", async () => {
+    await syncItems(createInventedItems(0, 60));
+    await syncItems(createInventedItems(60, 60));
+    expect(await countAdded()).toBe(MAX_NEW_ITEMS_PER_DAY);
     now += HOUR_MS;
-    await take(manyLies(200, 30));
-    expect(await cameIn()).toBe(MAX_NEW_ITEMS_PER_DAY + 30);
+    await syncItems(createInventedItems(200, 30));
+    expect(await countAdded()).toBe(MAX_NEW_ITEMS_PER_DAY + 30);
   });
 
-  it("are not counted twice where two look at once: one of them looks anew", async () => {
+  it("two concurrent refreshes cannot exceed the limit: one of them fails and runs again", async () => {
     const known = await readKnownCatalogue(database.db, now);
-    const both = [manyLies(0, 60), manyLies(60, 60)].map((items) =>
+    const writes = [createInventedItems(0, 60), createInventedItems(60, 60)].map((items) =>
       writeBatch(database.db, syncCatalogueSql(planCatalogueSync(items, known), now, false)),
     );
-    const ends = (await Promise.allSettled(both)).map(({ status }) => status);
-    expect(ends.toSorted()).toEqual(["fulfilled", "rejected"]);
-    expect(await cameIn()).toBe(60);
+    const outcomes = (await Promise.allSettled(writes)).map(({ status }) => status);
+    expect(outcomes.toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(await countAdded()).toBe(60);
   });
 
-  it("stay so many when some are taken back", async () => {
-    await take(manyLies(0, MAX_NEW_ITEMS_PER_DAY));
+  it("the limit still counts items that were withdrawn on the same day", async () => {
+    await syncItems(createInventedItems(0, MAX_NEW_ITEMS_PER_DAY));
     await database.db.run(sql`UPDATE newcomer SET refused_at = ${now}`);
-    await take(manyLies(200, 10));
-    expect(await cameIn()).toBe(MAX_NEW_ITEMS_PER_DAY);
+    await syncItems(createInventedItems(200, 10));
+    expect(await countAdded()).toBe(MAX_NEW_ITEMS_PER_DAY);
     expect((await readCatalogueSnapshot(database.db)).items).toHaveLength(SHIPPED);
   });
 
-  it("who waited once wait on, whatever day it is, and in the words of the newest answer", async () => {
-    await take(manyLies(0, MAX_NEW_ITEMS_PER_DAY + 5));
+  it("a pending item stays pending on later days and takes over changed texts", async () => {
+    await syncItems(createInventedItems(0, MAX_NEW_ITEMS_PER_DAY + 5));
     now += 24 * HOUR_MS;
-    await take(manyLies(0, MAX_NEW_ITEMS_PER_DAY + 5, () => ({ name: "Liar, again" })));
-    expect(await found()).toEqual({ in: MAX_NEW_ITEMS_PER_DAY, waiting: 5, leftOut: 0 });
-    expect(await one(sql`SELECT count(*) FROM newcomer WHERE name = 'Liar, again' AND seen_at = ${AT}`)).toBe(5);
+    await syncItems(createInventedItems(0, MAX_NEW_ITEMS_PER_DAY + 5, () => ({ name: "Liar, again" })));
+    expect(await countNewItems()).toEqual({ in: MAX_NEW_ITEMS_PER_DAY, waiting: 5, leftOut: 0 });
+    expect(await readValue(sql`SELECT count(*) FROM newcomer WHERE name = 'Liar, again' AND seen_at = ${AT}`)).toBe(5);
   });
 });
 
-describe("a catalogue as large as it may be", () => {
-  /** All that a name may be: signs that take most room in the database's answers and in KV. */
-  const worst = (at: number) => ({ name: `"${at}`.padEnd(80, '"'), character: "\u{1F47E}".repeat(40) });
-  const fill = (count: number, name: string) =>
+describe("maximum size of the catalogue", () => {
+  /** The longest allowed names, with characters that need the most space in the database and in KV. */
+  const createLongestNames = (index: number) => ({
+    name: `"${index}`.padEnd(80, '"'),
+    character: "\u{1F47E}".repeat(40),
+  });
+  const insertItems = (count: number, name: string) =>
     database.db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
       INSERT INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id,
         release_jp, release_na, release_eu, release_au)
       SELECT 1000 + i, 'fffc0000', printf('%08x', i), ${name}, 'X', 'x', 'card', 1, 1,
         '2026-01-01', '2026-01-01', '2026-01-01', '2026-01-01' FROM n`);
 
-  it("takes no more, whether by its names or by its items, and is read", async () => {
-    await fill(MAX_CATALOGUE_ITEMS - SHIPPED - 3, '"'.repeat(330));
-    await take(manyLies(0, 10, worst));
-    expect(await found()).toMatchObject({ in: MAX_CATALOGUE_ITEMS - SHIPPED - 3, waiting: 10 });
+  it("a full catalogue accepts no further items and stays readable", async () => {
+    await insertItems(MAX_CATALOGUE_ITEMS - SHIPPED - 3, '"'.repeat(330));
+    await syncItems(createInventedItems(0, 10, createLongestNames));
+    expect(await countNewItems()).toMatchObject({ in: MAX_CATALOGUE_ITEMS - SHIPPED - 3, waiting: 10 });
     await database.db.run(sql`UPDATE amiibo SET name = 'X' WHERE id > 1000`);
-    await take([...manyLies(20, 10, worst)]);
-    expect((await found()).in).toBe(MAX_CATALOGUE_ITEMS - SHIPPED);
+    await syncItems([...createInventedItems(20, 10, createLongestNames)]);
+    expect((await countNewItems()).in).toBe(MAX_CATALOGUE_ITEMS - SHIPPED);
     await database.db.run(sql`UPDATE amiibo SET name = ${'"'.repeat(300)} WHERE id > 1000`);
     const snapshot = await readCatalogueSnapshot(database.db);
     expect(snapshot.items).toHaveLength(MAX_CATALOGUE_ITEMS);
@@ -203,16 +206,16 @@ describe("a catalogue as large as it may be", () => {
   });
 });
 
-describe("an answer that is", () => {
-  it("without what it had takes nothing away but what waited", async () => {
-    await take(manyLies(0, MAX_NEW_ITEMS_PER_DAY + 10));
-    const before = (await readCatalogueSnapshot(database.db)).items;
-    await take(manyLies(0, 50));
-    expect((await readCatalogueSnapshot(database.db)).items).toEqual(before);
-    expect(await found()).toEqual({ in: MAX_NEW_ITEMS_PER_DAY, waiting: 0, leftOut: 0 });
+describe("unusual lists of the source", () => {
+  it("a list without former items withdraws only pending ones", async () => {
+    await syncItems(createInventedItems(0, MAX_NEW_ITEMS_PER_DAY + 10));
+    const previousItems = (await readCatalogueSnapshot(database.db)).items;
+    await syncItems(createInventedItems(0, 50));
+    expect((await readCatalogueSnapshot(database.db)).items).toEqual(previousItems);
+    expect(await countNewItems()).toEqual({ in: MAX_NEW_ITEMS_PER_DAY, waiting: 0, leftOut: 0 });
   });
 
-  it("longer than 8 MB, or whose rows are no text of ours, changes nothing", async () => {
+  it("a response above 8 MB or with invalid rows changes nothing", async () => {
     const row = {
       head: "ffff0000",
       tail: "ffff0002",
@@ -221,19 +224,19 @@ describe("an answer that is", () => {
       gameSeries: "X",
       type: "Card",
     };
-    const before = await found();
+    const previousCounts = await countNewItems();
     for (const amiibo of [
       [{ ...row, name: "x".repeat(8 * 1024 * 1024) }],
       [{ ...row, name: "x".repeat(81), release: {} }],
     ]) {
       const undo = outside.instead("catalogue.plinth.example/*", () => Response.json({ amiibo }));
-      await ask(0);
+      await syncInventedItems(0);
       undo();
-      expect(await found()).toEqual(before);
+      expect(await countNewItems()).toEqual(previousCounts);
     }
   });
 
-  it("naming one item twice has it once, as it is named first", async () => {
+  it("an item that is listed twice is added once, with its first name", async () => {
     const row = {
       head: "ffff0000",
       tail: "ffff0002",
@@ -244,7 +247,7 @@ describe("an answer that is", () => {
     };
     const amiibo = ["First", "Second"].map((name) => ({ ...row, name, release: {} }));
     const undo = outside.instead("catalogue.plinth.example/*", () => Response.json({ amiibo }));
-    await ask(0);
+    await syncInventedItems(0);
     undo();
     expect((await readCatalogueSnapshot(database.db)).items.slice(SHIPPED).map(({ name }) => name)).toEqual(["First"]);
   });

@@ -16,7 +16,7 @@ import { createListingRow } from "../../helpers/market";
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const database = withDatabase();
 
-const seenAs = (amiiboId: number, ebayId: string): StoredListing => ({
+const createListing = (amiiboId: number, ebayId: string): StoredListing => ({
   amiiboId,
   ebayId,
   market: "EBAY-GB",
@@ -37,41 +37,43 @@ const seenAs = (amiiboId: number, ebayId: string): StoredListing => ({
   reject: null,
 });
 
-it("a listing that turns out to be another item is listed there, and not at the first item any more", async () => {
+it("a listing that now matches another item moves to that item", async () => {
   await database.db.insert(listing).values(createListingRow({ amiiboId: 1, ebayId: "7", price: 900 }));
-  const look = {
+  const observation = {
     market: "EBAY-GB",
     now: NOW,
     seen: new Map([
       [1, []],
-      [2, [seenAs(2, "7")]],
+      [2, [createListing(2, "7")]],
     ]),
     isBrought: () => true,
     inPart: new Set<number>(),
     lastLook: () => 0,
     makesAverages: true,
   } as const;
-  const known = { listings: [seenAs(1, "7")], days: new Map(), sales: [], rulings: [], guide: new Map() };
-  await writeBatch(database.db, buildSearchStatements(look, known));
+  const known = { listings: [createListing(1, "7")], days: new Map(), sales: [], rulings: [], guide: new Map() };
+  await writeBatch(database.db, buildSearchStatements(observation, known));
   expect(await database.db.all(sql`SELECT amiibo_id, ebay_id FROM listing`)).toEqual([{ amiibo_id: 2, ebay_id: "7" }]);
 });
 
-it("a look at a listing by itself says how a card is kept where nothing else has said it, and only then", () => {
-  const graded = (grade: "new" | "used" | null) =>
-    [true, false, undefined].map((isNearMint) => resolveCardGrade({ ...seenAs(1, "7"), grade }, { isNearMint }).grade);
-  expect([graded(null), graded("used"), graded("new")]).toEqual([
+it("resolveCardGrade sets the grade by the condition of the card only if none is known", () => {
+  const listGrades = (grade: "new" | "used" | null) =>
+    [true, false, undefined].map(
+      (isNearMint) => resolveCardGrade({ ...createListing(1, "7"), grade }, { isNearMint }).grade,
+    );
+  expect([listGrades(null), listGrades("used"), listGrades("new")]).toEqual([
     ["new", "used", null],
     ["used", "used", "used"],
     ["new", "new", "new"],
   ]);
 });
 
-it("what proves a sale is what was seen of a listing, whatever of it is nothing", () => {
+it("toObservation copies the fields of a listing and converts null to undefined", () => {
   const seen = { ebayId: "7", seenAt: NOW, price: 900, isBin: false, takesOffers: true };
-  const whole = { ...seen, bidCount: 3, endsAt: NOW + 1, soldQuantity: 0 };
-  expect(observationOf({ ...seenAs(1, "7"), ...whole })).toEqual(whole);
-  const bare = { ...seen, bidCount: 0, endsAt: null, soldQuantity: null };
-  expect(observationOf({ ...seenAs(1, "7"), ...bare })).toEqual({
+  const fullFields = { ...seen, bidCount: 3, endsAt: NOW + 1, soldQuantity: 0 };
+  expect(observationOf({ ...createListing(1, "7"), ...fullFields })).toEqual(fullFields);
+  const minimalFields = { ...seen, bidCount: 0, endsAt: null, soldQuantity: null };
+  expect(observationOf({ ...createListing(1, "7"), ...minimalFields })).toEqual({
     ...seen,
     bidCount: 0,
     endsAt: undefined,
@@ -80,9 +82,9 @@ it("what proves a sale is what was seen of a listing, whatever of it is nothing"
 });
 
 it.each([
-  ["is told as a sale, but for what nobody could tell within three days", true, ["1", "3"]],
-  ["is told as no sale without the marketplace's permission", false, []],
-])("an auction that has ended is no listing any more, and %s", async (_, makesAverages, sold) => {
+  ["a sale is recorded unless it is older than three days", true, ["1", "3"]],
+  ["no sale is recorded without permission for averages", false, []],
+])("an ended auction is deleted, and %s", async (_, makesAverages, sold) => {
   for (const table of ["listing", "sale", "price_day", "price_now"])
     await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
   const day = 24 * 60 * 60_000;
@@ -91,26 +93,32 @@ it.each([
     { ebayId: "2", endsAt: NOW - 3 * day - 1 },
     { ebayId: "3", endsAt: NOW, price: 1_100 },
     { ebayId: "4", endsAt: NOW, reject: "lot" },
-  ].map((of) => ({ ...seenAs(1, of.ebayId), isBin: false, bidCount: 2, seenAt: of.endsAt - 1, ...of }));
-  await database.db.insert(listing).values([...auctions, seenAs(1, "5")].map((each) => createListingRow(each)));
+  ].map((fields) => ({
+    ...createListing(1, fields.ebayId),
+    isBin: false,
+    bidCount: 2,
+    seenAt: fields.endsAt - 1,
+    ...fields,
+  }));
+  await database.db.insert(listing).values([...auctions, createListing(1, "5")].map((each) => createListingRow(each)));
   const known = { listings: auctions, days: new Map(), sales: [], rulings: [], guide: new Map() };
   await writeBatch(database.db, buildEndedStatements(auctions, { market: "EBAY-GB", now: NOW, makesAverages }, known));
-  const idsIn = async (table: string) =>
+  const listIds = async (table: string) =>
     (await database.db.all<{ ebay_id: string }>(sql`SELECT ebay_id FROM ${sql.identifier(table)} ORDER BY 1`)).map(
       ({ ebay_id }) => ebay_id,
     );
-  expect([await idsIn("listing"), await idsIn("sale")]).toEqual([["5"], sold]);
+  expect([await listIds("listing"), await listIds("sale")]).toEqual([["5"], sold]);
   const figures = await database.db.all(sql`SELECT condition, price FROM price_now WHERE kind = 'sold' ORDER BY 1`);
   expect(figures).toEqual(sold.length > 0 ? ["all", "new"].map((condition) => ({ condition, price: 1_000 })) : []);
 });
 
-it("what was sold of an item is believed by what the guide says of that item", async () => {
+it("sales of an item are checked for outliers against the guide price of that item", async () => {
   const sale = (amiiboId: number, ebayId: string, price: number) => ({
     ...{ amiiboId, ebayId, price, step: 0, condition: "new" as const },
     soldAt: NOW - 24 * 60 * 60_000,
   });
   const sales = [1, 2].flatMap((id) => [sale(id, `${id}-a`, 1_000), sale(id, `${id}-b`, 9_000)]);
-  const look = {
+  const observation = {
     ...({ market: "EBAY-GB", now: NOW, isBrought: () => true, inPart: new Set<number>() } as const),
     ...{ lastLook: () => 0, makesAverages: true, seen: new Map([1, 2].map((id) => [id, []])) },
   };
@@ -120,7 +128,7 @@ it("what was sold of an item is believed by what the guide says of that item", a
   ]);
   await database.db.run(sql`DELETE FROM price_now`);
   const known = { listings: [], days: new Map(), sales, rulings: [], guide };
-  await writeBatch(database.db, buildSearchStatements(look, known));
+  await writeBatch(database.db, buildSearchStatements(observation, known));
   const figures = sql`SELECT amiibo_id, price FROM price_now WHERE kind = 'sold' AND condition = 'new' ORDER BY 1`;
   expect(await database.db.all(figures)).toEqual([
     { amiibo_id: 1, price: 1_000 },
@@ -128,5 +136,5 @@ it("what was sold of an item is believed by what the guide says of that item", a
   ]);
 });
 
-it("what is known reaches back as far as an average does, and its sales as far as what it is compared with", () =>
+it("getHistoryStart covers the window of averages, and twice that for sales", () =>
   expect(getHistoryStart(NOW)).toEqual({ day: "2026-10-22", soldAt: Date.parse("2026-09-22") }));

@@ -10,12 +10,12 @@ import { createMarketplaceStub, createMarketplaceWork, createRefreshContext, cre
 
 const database = withDatabase();
 
-/** @returns what a refresh with a catalogue of these looks for. */
-async function look(ids: readonly number[], now: number): Promise<ReadonlySet<string | undefined>> {
-  const asked = new Set<string | undefined>();
+/** @returns references of the searches that a refresh makes with these items */
+async function refreshWith(ids: readonly number[], now: number): Promise<ReadonlySet<string | undefined>> {
+  const references = new Set<string | undefined>();
   const marketplace = createMarketplaceStub({
     search: async ({ reference }) => {
-      asked.add(reference);
+      references.add(reference);
       return createSearchResult();
     },
   });
@@ -24,17 +24,17 @@ async function look(ids: readonly number[], now: number): Promise<ReadonlySet<st
     createRefreshContext(database.db, catalogue, now),
     createMarketplaceWork(marketplace, catalogue),
   );
-  return asked;
+  return references;
 }
 
-const readAt = async (id: number) =>
+const readSearchedAt = async (id: number) =>
   (await readQueriesAsGuest(database.db, [itemSearchedAtQuery], { id, now: new Date(NOW) }))(itemSearchedAtQuery);
 
-it("an item that comes into the catalogue was not looked for before, and is at the next refresh, alone", async () => {
-  const first = NOW + HOUR_MS;
-  await look([40], NOW);
-  await look([40], first);
-  expect([await readAt(40), await readAt(41)]).toEqual([first, undefined]);
-  expect(await look([40, 41], first + HOUR_MS)).toEqual(new Set(["item41"]));
-  expect([await readAt(40), await readAt(41)]).toEqual([first, first]);
+it("a new item of the catalogue counts as never searched, and the next refresh searches only that item", async () => {
+  const firstRead = NOW + HOUR_MS;
+  await refreshWith([40], NOW);
+  await refreshWith([40], firstRead);
+  expect([await readSearchedAt(40), await readSearchedAt(41)]).toEqual([firstRead, undefined]);
+  expect(await refreshWith([40, 41], firstRead + HOUR_MS)).toEqual(new Set(["item41"]));
+  expect([await readSearchedAt(40), await readSearchedAt(41)]).toEqual([firstRead, firstRead]);
 });

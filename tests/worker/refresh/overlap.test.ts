@@ -22,8 +22,8 @@ import {
 
 const END = Date.parse("2026-11-20T12:14:00Z");
 const AFTER = END + MINUTE_MS;
-/** Too long before its end for its bids to be the last. */
-const FOUND = END - 16 * MINUTE_MS;
+/** Time of the search, too long before the auction's end for its bids to be final. */
+const FOUND_AT = END - 16 * MINUTE_MS;
 const catalogue = createSmallCatalogue([1]);
 const BRITISH = { market: "EBAY-GB", currency: "GBP", country: "GB" } as const;
 const auction = createOffered("Mario amiibo Super Smash Bros", {
@@ -34,57 +34,57 @@ const auction = createOffered("Mario amiibo Super Smash Bros", {
   price: 500,
   endsAt: END,
 });
-const asEnded = { ...auction, price: 1_900, bidCount: 4 };
+const endedAuction = { ...auction, price: 1_900, bidCount: 4 };
 
 const database = withDatabase();
 beforeEach(async () => {
   for (const table of ["fetch_target", "service_state", "api_day", "listing", "sale", "price_day", "price_now"])
     await database.db.run(sql.raw(`DELETE FROM ${table}`));
-  // The first one learns what there is to look for.
+  // The first refresh only registers the search shards.
   for (const listings of [[], [auction]]) {
-    await search(FOUND, listings);
+    await refreshSearch(FOUND_AT, listings);
     await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
   }
-  expect(await left()).toEqual([{ price: 500 }]);
+  expect(await readListings()).toEqual([{ price: 500 }]);
 });
 afterEach(() => vi.restoreAllMocks());
 
-const inBritain = (listings: readonly MarketplaceListing[]): MarketplaceClient["search"] => {
+const createBritishSearch = (listings: readonly MarketplaceListing[]): MarketplaceClient["search"] => {
   return async ({ market }, allowance) => {
     await allowance.take();
     return market === "EBAY-GB" ? createSearchResult(...listings) : createSearchResult();
   };
 };
-const search = (now: number, listings: readonly MarketplaceListing[], db: Database = database.db) =>
+const refreshSearch = (now: number, listings: readonly MarketplaceListing[], db: Database = database.db) =>
   refreshMarketplace(
     createRefreshContext(db, catalogue, now),
-    createMarketplaceWork(createMarketplaceStub({ search: inBritain(listings) }), catalogue),
+    createMarketplaceWork(createMarketplaceStub({ search: createBritishSearch(listings) }), catalogue),
   );
-const look = (now: number, item: MarketplaceClient["item"]) =>
+const checkEndings = (now: number, item: MarketplaceClient["item"]) =>
   refreshEndingAuctions(createRefreshContext(database.db, catalogue, now), {
     marketplace: createMarketplaceStub({ item }),
     tickMs: RUN_INTERVAL_MS,
     makesAverages: true,
   });
 
-/** Somebody else does something between what is read of a shard and what is written of it. */
-const whoseBatches = (act: () => Promise<unknown>): Database =>
+/** Returns a database that runs `act` between reading and writing a shard. */
+const createInterruptedDatabase = (act: () => Promise<unknown>): Database =>
   Object.assign(Object.create(database.db), {
     batch: async (...args: Parameters<Database["batch"]>) => {
       const rows = await database.db.batch(...args);
-      // What is known of it is read by four questions at once.
+      // The data of a shard is read by a batch of four queries.
       if (args[0].length === 4) await act();
       return rows;
     },
   });
 
-const all = (text: string) => database.db.all(sql.raw(text));
-const left = () => all("SELECT price FROM listing");
-const told = async () => [
-  await all("SELECT ebay_id, price FROM sale"),
-  await all("SELECT condition, price FROM price_day WHERE kind = 'sold' ORDER BY 1"),
-  await all("SELECT condition, price FROM price_now WHERE kind = 'sold' ORDER BY 1"),
-  await left(),
+const query = (text: string) => database.db.all(sql.raw(text));
+const readListings = () => query("SELECT price FROM listing");
+const readResult = async () => [
+  await query("SELECT ebay_id, price FROM sale"),
+  await query("SELECT condition, price FROM price_day WHERE kind = 'sold' ORDER BY 1"),
+  await query("SELECT condition, price FROM price_now WHERE kind = 'sold' ORDER BY 1"),
+  await readListings(),
 ];
 const figures = [
   { condition: "all", price: 1_900 },
@@ -93,50 +93,50 @@ const figures = [
 const SOLD = [[{ ebay_id: "7", price: 1_900 }], figures, figures, []];
 const NOTHING = [[], [], [], [{ price: 500 }]];
 
-describe("an auction that ended is told at what it was won for", () => {
-  it("although another refresh looks for its item while it is looked at by itself", async () => {
-    await look(AFTER, async () => {
-      await search(AFTER, []);
-      return asEnded;
+describe("final price of an ended auction", () => {
+  it("the final price is recorded although another refresh searches the item during the check", async () => {
+    await checkEndings(AFTER, async () => {
+      await refreshSearch(AFTER, []);
+      return endedAuction;
     });
-    expect(await told()).toEqual(SOLD);
+    expect(await readResult()).toEqual(SOLD);
   });
 
-  it("although another refresh looks at it by itself between what is read and what is written of its item", async () => {
-    await search(
+  it("the final price is recorded although another refresh checks the auction while its item is written", async () => {
+    await refreshSearch(
       AFTER,
       [],
-      whoseBatches(() => look(AFTER, async () => asEnded)),
+      createInterruptedDatabase(() => checkEndings(AFTER, async () => endedAuction)),
     );
-    await look(AFTER + RUN_INTERVAL_MS, async () => asEnded);
-    expect(await told()).toEqual(SOLD);
+    await checkEndings(AFTER + RUN_INTERVAL_MS, async () => endedAuction);
+    expect(await readResult()).toEqual(SOLD);
   });
 
-  it("although nobody answered for it before its item was looked for", async () => {
+  it("the final price is recorded later if the check fails before its item is searched", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    await look(AFTER, async () => {
-      throw new ServiceError("broken", "It has trouble.");
+    await checkEndings(AFTER, async () => {
+      throw new ServiceError("broken", "The service is down.");
     });
-    await search(AFTER, []);
-    expect(await told()).toEqual(NOTHING);
-    await look(AFTER + RUN_INTERVAL_MS, async () => asEnded);
-    expect(await told()).toEqual(SOLD);
+    await refreshSearch(AFTER, []);
+    expect(await readResult()).toEqual(NOTHING);
+    await checkEndings(AFTER + RUN_INTERVAL_MS, async () => endedAuction);
+    expect(await readResult()).toEqual(SOLD);
   });
 
-  it("once an admin's word about its item has let nothing be written that was read before", async () => {
+  it("the final price is recorded by the next run if an admin's ruling discards the results of the current one", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
-    await look(AFTER, async () => {
+    await checkEndings(AFTER, async () => {
       await database.db.run(sql`UPDATE fetch_target SET lease_until = 0, lease_by = NULL`);
-      return asEnded;
+      return endedAuction;
     });
-    expect(log).toHaveBeenCalledWith(expect.stringContaining("was taken over"));
-    expect(await told()).toEqual(NOTHING);
-    await look(AFTER + RUN_INTERVAL_MS, async () => asEnded);
-    expect(await told()).toEqual(SOLD);
+    expect(log).toHaveBeenCalledWith(expect.stringContaining("another refresh took over its lease"));
+    expect(await readResult()).toEqual(NOTHING);
+    await checkEndings(AFTER + RUN_INTERVAL_MS, async () => endedAuction);
+    expect(await readResult()).toEqual(SOLD);
   });
 });
 
-describe("a whole refresh", () => {
+describe("overlapping full refreshes", () => {
   const kv: KVNamespace = Object.assign(Object.create(null), { get: async () => null, put: async () => undefined });
   const refreshWith = (marketplace: MarketplaceClient) => {
     const services: ExternalServices = Object.assign(Object.create(null), {
@@ -146,43 +146,43 @@ describe("a whole refresh", () => {
     });
     const config = { dailyCalls: 4_500, hasAggregates: true };
     const clock = () => AFTER;
-    const at = { clock, now: AFTER, tickMs: RUN_INTERVAL_MS };
-    return runRefresh({ db: database.db, kv, catalogue, services, config, openPen: openNoRenderer, ...at });
+    const timing = { clock, now: AFTER, tickMs: RUN_INTERVAL_MS };
+    return runRefresh({ db: database.db, kv, catalogue, services, config, openPen: openNoRenderer, ...timing });
   };
 
-  it("looks at what ends before it looks for anything", async () => {
-    const asked: string[] = [];
+  it("a full refresh checks ending auctions before it searches", async () => {
+    const calls: string[] = [];
     const marketplace = createMarketplaceStub({
       item: async () => {
-        asked.push("item");
-        return asEnded;
+        calls.push("item");
+        return endedAuction;
       },
       search: (...question) => {
-        asked.push("search");
-        return inBritain([])(...question);
+        calls.push("search");
+        return createBritishSearch([])(...question);
       },
     });
     await refreshWith(marketplace);
-    expect(asked).toEqual(["item", "search", "search"]);
-    expect(await told()).toEqual(SOLD);
+    expect(calls).toEqual(["item", "search", "search"]);
+    expect(await readResult()).toEqual(SOLD);
   });
 
-  it("looks for what there is although looking at what ends went wrong", async () => {
+  it("a full refresh searches although the check of ending auctions failed", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    const other = { ...auction, ebayId: "8", endsAt: AFTER + 99 * MINUTE_MS };
+    const otherAuction = { ...auction, ebayId: "8", endsAt: AFTER + 99 * MINUTE_MS };
     const marketplace = createMarketplaceStub({
-      item: () => Promise.reject(new Error("It is beside itself.")),
-      search: inBritain([other]),
+      item: () => Promise.reject(new Error("An unexpected error.")),
+      search: createBritishSearch([otherAuction]),
     });
     await refreshWith(marketplace);
-    expect(await all("SELECT ebay_id FROM listing ORDER BY 1")).toEqual([{ ebay_id: "7" }, { ebay_id: "8" }]);
+    expect(await query("SELECT ebay_id FROM listing ORDER BY 1")).toEqual([{ ebay_id: "7" }, { ebay_id: "8" }]);
   });
 
-  it("beside another one tells it once", async () => {
+  it("concurrent full refreshes record a sale once", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    const marketplace = createMarketplaceStub({ item: async () => asEnded, search: inBritain([]) });
+    const marketplace = createMarketplaceStub({ item: async () => endedAuction, search: createBritishSearch([]) });
     await Promise.all([1, 2, 3].map(() => refreshWith(marketplace)));
-    await look(AFTER + RUN_INTERVAL_MS, async () => asEnded);
-    expect(await told()).toEqual(SOLD);
+    await checkEndings(AFTER + RUN_INTERVAL_MS, async () => endedAuction);
+    expect(await readResult()).toEqual(SOLD);
   });
 });

@@ -7,20 +7,20 @@ import { AUCTION_ROW } from "../external/marketplaceScript";
 import { createPriceFields, createSearchRow, withSearches } from "./search";
 
 const ITEM = 40;
-const here = withSearches(ITEM);
-const { find, listed, figures, all } = here;
+const searches = withSearches(ITEM);
+const { find, listed, figures, all } = searches;
 afterEach(() => vi.restoreAllMocks());
 
-/** On the item's page. */
-async function shown(): Promise<readonly string[]> {
-  const take = await readQueriesAsGuest(here.db, [itemListingsQuery], { id: ITEM, now: new Date(here.now) });
-  return (take(itemListingsQuery) ?? []).map(({ ebayId }) => ebayId).sort();
+/** Lists the ids that the item's page shows. */
+async function listShownIds(): Promise<readonly string[]> {
+  const read = await readQueriesAsGuest(searches.db, [itemListingsQuery], { id: ITEM, now: new Date(searches.now) });
+  return (read(itemListingsQuery) ?? []).map(({ ebayId }) => ebayId).sort();
 }
 
 const auction = { ...AUCTION_ROW, itemEndDate: "2026-07-20T18:00:00.000Z" };
 
-describe("where there is more than an answer brought", () => {
-  it("what it did not bring stays, and counts no more and is shown no more while nobody sees it", async () => {
+describe("incomplete search results", () => {
+  it("an omitted listing stays stored, but neither counts nor is shown until it is seen again", async () => {
     await find([createSearchRow(1), createSearchRow(2, createPriceFields("9.99")), auction]);
     expect([await listed(), await figures()]).toEqual([
       "1 100 2",
@@ -31,14 +31,14 @@ describe("where there is more than an answer brought", () => {
     ]);
     await find([createSearchRow(1)], 600);
     expect([await listed(), (await figures())[0]]).toEqual(["1 100 2", { kind: "from", n: 1, price: 1_299 }]);
-    expect(await shown()).toEqual(["1"]);
-    const offers = await here.db.all<Record<string, unknown>>(
-      selectCheapestOffers(sql`SELECT 1 AS user_id, ${ITEM} AS amiibo_id`, here.now),
+    expect(await listShownIds()).toEqual(["1"]);
+    const offers = await searches.db.all<Record<string, unknown>>(
+      selectCheapestOffers(sql`SELECT 1 AS user_id, ${ITEM} AS amiibo_id`, searches.now),
     );
     expect(toUserCheapestOffers(offers).map(({ price }) => price)).toEqual([1_299]);
   });
 
-  it("what can be bought now is over once it was not brought for a day", async () => {
+  it("an omitted fixed-price listing counts as ended after a day", async () => {
     await find([createSearchRow(1), createSearchRow(2)]);
     for (const _ of [7, 14, 21, 28]) await find([createSearchRow(1)], 600);
     expect(await listed()).toBe("1 2");
@@ -46,7 +46,7 @@ describe("where there is more than an answer brought", () => {
     expect(await listed()).toBe("1");
   });
 
-  it("an auction that nobody has bid on stays, too, and one of something else does not", async () => {
+  it("an omitted auction without bids stays stored, and an omitted rejected one does not", async () => {
     await find([
       { ...auction, bidCount: 0 },
       { ...auction, legacyItemId: "3", title: "Amiibo Link empty box" },
@@ -61,11 +61,11 @@ describe("where there is more than an answer brought", () => {
     expect(await listed()).toBe("1 100");
   });
 
-  it("an auction that it did not bring is not shown meanwhile, and is again once it is brought", async () => {
+  it("an omitted auction is hidden until a search returns it again", async () => {
     await find([createSearchRow(1), auction]);
-    expect(await shown()).toEqual(["1", "100"]);
+    expect(await listShownIds()).toEqual(["1", "100"]);
     await find([createSearchRow(1)], 600);
-    expect(await shown()).toEqual(["1"]);
+    expect(await listShownIds()).toEqual(["1"]);
     await find([createSearchRow(1)], 600);
     expect(
       await all(
@@ -73,10 +73,10 @@ describe("where there is more than an answer brought", () => {
       ),
     ).toEqual([{ once: 1 }]);
     await find([createSearchRow(1), auction], 600);
-    expect(await shown()).toEqual(["1", "100"]);
+    expect(await listShownIds()).toEqual(["1", "100"]);
   });
 
-  it("what was not brought is over where the next answer is whole", async () => {
+  it("an omitted listing counts as ended if the next result is complete", async () => {
     await find([auction]);
     await find([createSearchRow(1)], 600);
     expect(await listed()).toBe("1 100");
@@ -85,29 +85,29 @@ describe("where there is more than an answer brought", () => {
   });
 });
 
-describe("rows that cannot be read", () => {
-  const other = { itemId: "v2/1", name: "Link" };
+describe("unreadable rows", () => {
+  const unreadableRow = { itemId: "v2/1", name: "Link" };
 
-  it("are no answer where they are most of it: what is known stays", async () => {
+  it("a result with mostly unreadable rows is discarded, and known listings stay", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await find([createSearchRow(1), auction]);
-    await find([createSearchRow(1), other, other]);
+    await find([createSearchRow(1), unreadableRow, unreadableRow]);
     expect(await listed()).toBe("1 100");
-    expect(log).toHaveBeenCalledWith(expect.stringContaining("Of 3 listings of the marketplace 2 cannot be read."));
+    expect(log).toHaveBeenCalledWith(expect.stringContaining("2 of 3 marketplace listings could not be parsed."));
     expect(await all("SELECT fails FROM fetch_target WHERE key LIKE 'EBAY-GB/%'")).toEqual([{ fails: 1 }]);
   });
 
-  it("are passed over where they are few, and not in silence", async () => {
+  it("a few unreadable rows are skipped and logged", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
-    await find([createSearchRow(1), other]);
+    await find([createSearchRow(1), unreadableRow]);
     expect(await listed()).toBe("1");
-    expect(log).toHaveBeenCalledWith("Of 2 listings of the marketplace 1 could not be read.");
+    expect(log).toHaveBeenCalledWith("1 of 2 marketplace listings could not be parsed. The others are used.");
   });
 
-  it("may be what the answer seems to lack: an auction that it did not bring stays", async () => {
+  it("an unreadable row makes a result incomplete, so an omitted auction stays", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     await find([createSearchRow(1), auction]);
-    await find([createSearchRow(1), other]);
+    await find([createSearchRow(1), unreadableRow]);
     expect(await listed()).toBe("1 100");
   });
 });

@@ -23,8 +23,8 @@ import { createRefreshContext } from "./refreshRuns";
 const AT = Date.parse("2026-11-20T12:00:00Z");
 const HOUR_MS = 60 * 60_000;
 const HOST = "images.plinth.example";
-/** A figure that the stand-in has a photograph of, one that it has none of, and another that it has. */
-const [TAKEN, UNTAKEN, OTHER] = [1, 4, 2] as const;
+/** An item with a photograph in the fake source, one without, and another with one. */
+const [WITH_PHOTOGRAPH, WITHOUT_PHOTOGRAPH, OTHER] = [1, 4, 2] as const;
 
 const ANOTHER = getFakePhotograph("another");
 const BOMB = createPixelBomb();
@@ -32,41 +32,41 @@ const BOMB = createPixelBomb();
 let outside: FakeServices;
 const database = withDatabase();
 let now = AT;
-let gets: string[] = [];
-let looksUntilTrouble = Number.POSITIVE_INFINITY;
-const kept = new Map<string, Uint8Array>();
+let readKeys: string[] = [];
+let requestsUntilError = Number.POSITIVE_INFINITY;
+const storedFiles = new Map<string, Uint8Array>();
 const kv: KVNamespace = Object.assign(Object.create(null), {
   get: async (key: string) => {
-    gets.push(key);
-    return kept.get(key)?.slice().buffer ?? null;
+    readKeys.push(key);
+    return storedFiles.get(key)?.slice().buffer ?? null;
   },
-  put: async (key: string, value: Uint8Array) => void kept.set(key, value),
-  delete: async (key: string) => void kept.delete(key),
+  put: async (key: string, value: Uint8Array) => void storedFiles.set(key, value),
+  delete: async (key: string) => void storedFiles.delete(key),
 });
 
 let log: MockInstance<typeof console.error>;
-const logged = () => log.mock.calls.map(([line]) => String(line));
+const listLogLines = () => log.mock.calls.map(([line]) => String(line));
 
-const look = (ids: readonly number[], deadline = now + 60_000, develop = developWithCache) => {
-  const world = { ...createRefreshContext(database.db, createSmallCatalogue(ids), now), deadline };
+const refresh = (ids: readonly number[], deadline = now + 60_000, develop = developWithCache) => {
+  const context = { ...createRefreshContext(database.db, createSmallCatalogue(ids), now), deadline };
   const gate = createOutboundGateway({ base: outside.url });
   const url = new URL(FAKE_IMAGE_URL);
-  return refreshPhotographs(world, {
+  return refreshPhotographs(context, {
     kv,
     develop,
-    fetchPhotograph: async (of, last) => {
-      if (looksUntilTrouble-- === 0) throw new Error("The isolate is in trouble.");
-      return fetchPhotograph({ gate, url, now: () => now }, of, last);
+    fetchPhotograph: async (parts, last) => {
+      if (requestsUntilError-- === 0) throw new Error("The isolate is in trouble.");
+      return fetchPhotograph({ gate, url, now: () => now }, parts, last);
     },
   });
 };
-const lookAgain = async (ids: readonly number[], days = 9) => {
+const refreshAfter = async (ids: readonly number[], days = 9) => {
   now += days * 24 * HOUR_MS;
-  await look(ids);
+  await refresh(ids);
 };
-const shown = async () => (await readCatalogueSnapshot(database.db)).photographs ?? new Map<number, string>();
-const says = (answer: () => Response) => outside.instead(`${HOST}/*`, answer);
-const problemOf = async (id: number) => (await readPhotographs(database.db)).get(id)?.problem;
+const readShown = async () => (await readCatalogueSnapshot(database.db)).photographs ?? new Map<number, string>();
+const respondWith = (answer: () => Response) => outside.instead(`${HOST}/*`, answer);
+const readProblem = async (id: number) => (await readPhotographs(database.db)).get(id)?.problem;
 
 beforeAll(async () => {
   outside = await startFakeServices(0, { now: () => now });
@@ -74,59 +74,61 @@ beforeAll(async () => {
 afterAll(() => outside.stop());
 beforeEach(async () => {
   now = AT;
-  gets = [];
-  kept.clear();
+  readKeys = [];
+  storedFiles.clear();
   log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   for (const table of ["photograph", "fetch_target", "service_state"])
     await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe("a photograph", () => {
-  it("that the source has is kept small and shown; where it has none, nothing is", async () => {
-    const before = (await readCatalogueSnapshot(database.db)).version;
-    await look([TAKEN, UNTAKEN]);
-    expect([...(await shown()).keys()]).toEqual([TAKEN]);
-    expect((await readCatalogueSnapshot(database.db)).version).not.toBe(before);
-    const [name = ""] = [...kept.keys()].filter((key) => key.startsWith("photograph-1:"));
-    expect(name).toBe(`photograph-1:1-${(await shown()).get(TAKEN)}`);
-    expect(kept.get(name)?.length).toBeLessThan(80_000);
-    const pictured = [...(await shown())].map(([id, hash]) => ({ id, picture: formatPhotographName(hash) }));
-    gets = [];
-    expect([...(await loadPhotographTiles(kv, pictured)).keys()]).toEqual([TAKEN]);
-    expect(gets).toEqual([`photograph-tiles-${TILE_REVISION}:0`]);
-    expect(logged()).toEqual([]);
+describe("photographs of the source", () => {
+  it("a photograph is resized, stored and shown, and items without one have none", async () => {
+    const versionBefore = (await readCatalogueSnapshot(database.db)).version;
+    await refresh([WITH_PHOTOGRAPH, WITHOUT_PHOTOGRAPH]);
+    expect([...(await readShown()).keys()]).toEqual([WITH_PHOTOGRAPH]);
+    expect((await readCatalogueSnapshot(database.db)).version).not.toBe(versionBefore);
+    const [name = ""] = [...storedFiles.keys()].filter((key) => key.startsWith("photograph-1:"));
+    expect(name).toBe(`photograph-1:1-${(await readShown()).get(WITH_PHOTOGRAPH)}`);
+    expect(storedFiles.get(name)?.length).toBeLessThan(80_000);
+    const photographs = [...(await readShown())].map(([id, hash]) => ({ id, picture: formatPhotographName(hash) }));
+    readKeys = [];
+    expect([...(await loadPhotographTiles(kv, photographs)).keys()]).toEqual([WITH_PHOTOGRAPH]);
+    expect(readKeys).toEqual([`photograph-tiles-${TILE_REVISION}:0`]);
+    expect(listLogLines()).toEqual([]);
   });
 
-  it("is asked for again after a week, and not sent again while it is the same and KV has it", async () => {
-    await look([TAKEN]);
+  it("a photograph is requested again after a week, and fetched in full only if it changed or KV lost it", async () => {
+    await refresh([WITH_PHOTOGRAPH]);
     const { version } = await readCatalogueSnapshot(database.db);
-    await lookAgain([TAKEN], 1);
-    const asked = outside.asked(HOST);
-    await lookAgain([TAKEN]);
-    expect(outside.asked(HOST)).toBe(asked + 1);
+    await refreshAfter([WITH_PHOTOGRAPH], 1);
+    const requestsBefore = outside.asked(HOST);
+    await refreshAfter([WITH_PHOTOGRAPH]);
+    expect(outside.asked(HOST)).toBe(requestsBefore + 1);
     expect((await readCatalogueSnapshot(database.db)).version).toBe(version);
-    expect((await shown()).size).toBe(1);
-    kept.clear();
-    await lookAgain([TAKEN]);
-    expect([kept.size, (await readCatalogueSnapshot(database.db)).version]).toEqual([2, version]);
+    expect((await readShown()).size).toBe(1);
+    storedFiles.clear();
+    await refreshAfter([WITH_PHOTOGRAPH]);
+    expect([storedFiles.size, (await readCatalogueSnapshot(database.db)).version]).toEqual([2, version]);
   });
 
   it.each([
-    ["all is well", Number.POSITIVE_INFINITY],
-    ["something breaks behind it", 1],
-  ])("that is another one by now has another name, and the one before is not kept: %s", async (_, looks) => {
-    await look([TAKEN, OTHER]);
-    const before = await shown();
-    const undo = says(respondFile(ANOTHER));
-    looksUntilTrouble = looks;
-    await lookAgain([TAKEN, OTHER]);
-    looksUntilTrouble = Number.POSITIVE_INFINITY;
+    ["everything works", Number.POSITIVE_INFINITY],
+    ["the next request fails", 1],
+  ])("a changed photograph gets a new name and replaces the old file: %s", async (_, requests) => {
+    await refresh([WITH_PHOTOGRAPH, OTHER]);
+    const shownBefore = await readShown();
+    const undo = respondWith(respondFile(ANOTHER));
+    requestsUntilError = requests;
+    await refreshAfter([WITH_PHOTOGRAPH, OTHER]);
+    requestsUntilError = Number.POSITIVE_INFINITY;
     undo();
-    const after = await shown();
-    expect([TAKEN, OTHER].filter((id) => after.get(id) !== before.get(id))).toHaveLength(Math.min(looks, 2));
-    const names = [...kept.keys()].filter((key) => !key.startsWith("photograph-tiles"));
-    const expected = [...after].flatMap(([id, hash]) => [
+    const shownAfter = await readShown();
+    expect([WITH_PHOTOGRAPH, OTHER].filter((id) => shownAfter.get(id) !== shownBefore.get(id))).toHaveLength(
+      Math.min(requests, 2),
+    );
+    const names = [...storedFiles.keys()].filter((key) => !key.startsWith("photograph-tiles"));
+    const expected = [...shownAfter].flatMap(([id, hash]) => [
       `photograph-1:${id}-${hash}`,
       `photograph-tile-${TILE_REVISION}:${id}-${hash}`,
     ]);
@@ -134,162 +136,162 @@ describe("a photograph", () => {
   });
 
   it.each([404, 410])(
-    "that the source withdraws with %i is gone on the third day, and the log says so once",
+    "a photograph withdrawn with status %i disappears at the third check and is logged once",
     async (status) => {
-      await look([TAKEN]);
-      const undo = says(() => new Response("gone", { status }));
+      await refresh([WITH_PHOTOGRAPH]);
+      const undo = respondWith(() => new Response("gone", { status }));
       for (const size of [1, 1, 0]) {
-        await lookAgain([TAKEN]);
-        expect((await shown()).size).toBe(size);
+        await refreshAfter([WITH_PHOTOGRAPH]);
+        expect((await readShown()).size).toBe(size);
       }
       undo();
-      expect([...kept.keys()]).toEqual([]);
-      expect(logged()).toEqual([expect.stringMatching(/Mario \(amiibo 1\).*gone from its source/)]);
+      expect([...storedFiles.keys()]).toEqual([]);
+      expect(listLogLines()).toEqual([expect.stringMatching(/Mario \(item 1\).*missing at its source/)]);
     },
   );
 
-  it("stays while the source has nothing at all for less than a day, however often it is asked", async () => {
-    await look([TAKEN, OTHER]);
-    const before = await shown();
-    const undo = says(() => new Response("404: Not Found", { status: 404 }));
+  it("a photograph stays while the source is empty for less than a day, however often it is checked", async () => {
+    await refresh([WITH_PHOTOGRAPH, OTHER]);
+    const shownBefore = await readShown();
+    const undo = respondWith(() => new Response("404: Not Found", { status: 404 }));
     for (let time = 0; time < 5; time += 1) {
       now += 5 * HOUR_MS;
       await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
-      await look([TAKEN, OTHER]);
-      expect(await shown()).toEqual(before);
+      await refresh([WITH_PHOTOGRAPH, OTHER]);
+      expect(await readShown()).toEqual(shownBefore);
     }
     undo();
-    await lookAgain([TAKEN, OTHER]);
-    expect([await shown(), await problemOf(TAKEN)]).toEqual([before, undefined]);
+    await refreshAfter([WITH_PHOTOGRAPH, OTHER]);
+    expect([await readShown(), await readProblem(WITH_PHOTOGRAPH)]).toEqual([shownBefore, undefined]);
   });
 });
 
-describe("a file that cannot be taken", () => {
-  it.each(BAD_PHOTOGRAPHS)("%s leaves the drawing, and the log says why once", async (_what, answer, why) => {
-    const undo = says(answer);
-    await look([TAKEN]);
-    await lookAgain([TAKEN]);
+describe("unusable photograph files", () => {
+  it.each(BAD_PHOTOGRAPHS)("%s leaves the artwork in place and is logged once", async (_what, answer, why) => {
+    const undo = respondWith(answer);
+    await refresh([WITH_PHOTOGRAPH]);
+    await refreshAfter([WITH_PHOTOGRAPH]);
     undo();
-    expect((await shown()).size).toBe(0);
-    expect([...kept.keys()]).toEqual([]);
-    expect(await problemOf(TAKEN)).toMatch(why);
-    expect(logged()).toEqual([expect.stringMatching(why)]);
+    expect((await readShown()).size).toBe(0);
+    expect([...storedFiles.keys()]).toEqual([]);
+    expect(await readProblem(WITH_PHOTOGRAPH)).toMatch(why);
+    expect(listLogLines()).toEqual([expect.stringMatching(why)]);
   });
 
-  it("takes the place of a good one only when it comes three times in a row", async () => {
-    await look([TAKEN]);
-    const undo = says(respondFile(createPlainPng(1, 1)));
+  it("an unusable file replaces a good photograph only after three times in a row", async () => {
+    await refresh([WITH_PHOTOGRAPH]);
+    const undo = respondWith(respondFile(createPlainPng(1, 1)));
     const sizes: number[] = [];
     for (let day = 0; day < 3; day += 1) {
-      await lookAgain([TAKEN]);
-      sizes.push((await shown()).size);
+      await refreshAfter([WITH_PHOTOGRAPH]);
+      sizes.push((await readShown()).size);
     }
     undo();
     expect(sizes).toEqual([1, 1, 0]);
-    await lookAgain([TAKEN]);
-    expect((await shown()).size).toBe(1);
-    expect(await problemOf(TAKEN)).toBeUndefined();
+    await refreshAfter([WITH_PHOTOGRAPH]);
+    expect((await readShown()).size).toBe(1);
+    expect(await readProblem(WITH_PHOTOGRAPH)).toBeUndefined();
   });
 
-  it("is nothing to the others", async () => {
-    const undo = outside.instead(`${HOST}/images/${nameOf(TAKEN)}`, respondFile(BOMB));
-    await look([TAKEN, OTHER]);
+  it("an unusable file does not affect other items", async () => {
+    const undo = outside.instead(`${HOST}/images/${getFileName(WITH_PHOTOGRAPH)}`, respondFile(BOMB));
+    await refresh([WITH_PHOTOGRAPH, OTHER]);
     undo();
-    expect([...(await shown()).keys()]).toEqual([OTHER]);
+    expect([...(await readShown()).keys()]).toEqual([OTHER]);
   });
 });
 
-it("a large file is a photograph like any other, and what is sent again as it was is not kept anew", async () => {
+it("a large file is accepted, and an identical one is not written again", async () => {
   const put = vi.spyOn(kv, "put");
-  const undo = says(respondFile(createNoisyPng(1_000_000)));
-  await look([TAKEN]);
-  const once = put.mock.calls.length;
-  await lookAgain([TAKEN]);
+  const undo = respondWith(respondFile(createNoisyPng(1_000_000)));
+  await refresh([WITH_PHOTOGRAPH]);
+  const writesBefore = put.mock.calls.length;
+  await refreshAfter([WITH_PHOTOGRAPH]);
   undo();
-  expect([(await shown()).size, put.mock.calls.length]).toEqual([1, once]);
+  expect([(await readShown()).size, put.mock.calls.length]).toEqual([1, writesBefore]);
 });
 
-describe("a source that is away", () => {
+describe("unavailable photograph source", () => {
   it.each([
     ["500", () => new Response("", { status: 500 })],
     ["429", () => new Response("", { status: 429, headers: { "Retry-After": "7200" } })],
     ["403", () => new Response("", { status: 403 })],
     ["no answer", () => Response.error()],
-  ] as const)("with %s changes nothing, and is left alone after one question", async (_what, answer) => {
-    await look([TAKEN]);
-    const before = await shown();
-    const undo = says(answer);
-    const asked = outside.asked(HOST);
-    await lookAgain([TAKEN, OTHER, 3]);
+  ] as const)("a source with %s changes nothing and receives one request per run", async (_what, answer) => {
+    await refresh([WITH_PHOTOGRAPH]);
+    const shownBefore = await readShown();
+    const undo = respondWith(answer);
+    const requestsBefore = outside.asked(HOST);
+    await refreshAfter([WITH_PHOTOGRAPH, OTHER, 3]);
     undo();
-    expect(outside.asked(HOST)).toBe(asked + 1);
-    expect(await shown()).toEqual(before);
-    await lookAgain([TAKEN, OTHER, 3]);
-    expect((await shown()).size).toBe(3);
+    expect(outside.asked(HOST)).toBe(requestsBefore + 1);
+    expect(await readShown()).toEqual(shownBefore);
+    await refreshAfter([WITH_PHOTOGRAPH, OTHER, 3]);
+    expect((await readShown()).size).toBe(3);
   });
 });
 
-describe("a refresh", () => {
-  const all = Array.from({ length: 24 }, (_, index) => index + 1);
-  const [first] = shippedCatalogue.items;
-  /** All of them develop into the same. */
-  const lookAtAll = () => look(all, now + 60_000, (file, item) => developWithCache(file, first ?? item));
+describe("photograph refresh", () => {
+  const allIds = Array.from({ length: 24 }, (_, index) => index + 1);
+  const [firstItem] = shippedCatalogue.items;
+  /** Refreshes all items; every file counts as the first item's. */
+  const refreshAll = () => refresh(allIds, now + 60_000, (file, item) => developWithCache(file, firstItem ?? item));
 
-  it("takes a few, in the catalogue's order, and the rest next time", async () => {
-    const undo = says(respondFile(createPlainPng(64, 64)));
-    await lookAtAll();
-    expect([...(await shown()).keys()]).toEqual(all.slice(0, 16));
+  it("the refresh fetches a few photographs in the order of the catalogue and continues in the next run", async () => {
+    const undo = respondWith(respondFile(createPlainPng(64, 64)));
+    await refreshAll();
+    expect([...(await readShown()).keys()]).toEqual(allIds.slice(0, 16));
     now += 60_000;
-    await lookAtAll();
+    await refreshAll();
     undo();
-    expect([...(await shown()).keys()]).toEqual(all);
+    expect([...(await readShown()).keys()]).toEqual(allIds);
   });
 
-  it("begins nothing after its time, and what it did not begin is nobody's", async () => {
-    await look(all, now);
-    expect((await shown()).size).toBe(0);
-    await look([TAKEN]);
-    expect((await shown()).size).toBe(1);
+  it("the refresh starts nothing after its deadline and releases what it did not start", async () => {
+    await refresh(allIds, now);
+    expect((await readShown()).size).toBe(0);
+    await refresh([WITH_PHOTOGRAPH]);
+    expect((await readShown()).size).toBe(1);
   });
 
-  it("done by several at once is done once", async () => {
-    const asked = outside.asked(HOST);
-    const undo = says(respondFile(createPlainPng(64, 64)));
-    await Promise.all([lookAtAll(), lookAtAll(), lookAtAll()]);
+  it("concurrent refreshes fetch each photograph once", async () => {
+    const requestsBefore = outside.asked(HOST);
+    const undo = respondWith(respondFile(createPlainPng(64, 64)));
+    await Promise.all([refreshAll(), refreshAll(), refreshAll()]);
     undo();
-    expect(outside.asked(HOST)).toBe(asked + 16);
-    expect((await shown()).size).toBe(16);
+    expect(outside.asked(HOST)).toBe(requestsBefore + 16);
+    expect((await readShown()).size).toBe(16);
   });
 });
 
-describe("what an admin refuses", () => {
-  it("is not shown, nor fetched again, until it is taken back", async () => {
-    await look([TAKEN]);
-    const hash = (await shown()).get(TAKEN);
-    expect(await rejectPhotograph(database.db, TAKEN, now)).toBe(hash);
-    expect(await rejectPhotograph(database.db, TAKEN, now)).toBeUndefined();
-    expect((await shown()).size).toBe(0);
-    await lookAgain([TAKEN]);
-    expect((await shown()).size).toBe(0);
-    expect(await allowPhotograph(database.db, TAKEN)).toBe(true);
-    expect(await allowPhotograph(database.db, TAKEN)).toBe(false);
-    await look([TAKEN]);
-    expect((await shown()).get(TAKEN)).toBe(hash);
+describe("photographs rejected by an admin", () => {
+  it("a rejected photograph is neither shown nor fetched until it is allowed again", async () => {
+    await refresh([WITH_PHOTOGRAPH]);
+    const hash = (await readShown()).get(WITH_PHOTOGRAPH);
+    expect(await rejectPhotograph(database.db, WITH_PHOTOGRAPH, now)).toBe(hash);
+    expect(await rejectPhotograph(database.db, WITH_PHOTOGRAPH, now)).toBeUndefined();
+    expect((await readShown()).size).toBe(0);
+    await refreshAfter([WITH_PHOTOGRAPH]);
+    expect((await readShown()).size).toBe(0);
+    expect(await allowPhotograph(database.db, WITH_PHOTOGRAPH)).toBe(true);
+    expect(await allowPhotograph(database.db, WITH_PHOTOGRAPH)).toBe(false);
+    await refresh([WITH_PHOTOGRAPH]);
+    expect((await readShown()).get(WITH_PHOTOGRAPH)).toBe(hash);
   });
 
-  it("while it is being fetched anew is not shown", async () => {
-    await look([TAKEN]);
+  it("a photograph rejected during its download is not shown", async () => {
+    await refresh([WITH_PHOTOGRAPH]);
     const undo = outside.instead(`${HOST}/*`, async () => {
-      await rejectPhotograph(database.db, TAKEN, now);
+      await rejectPhotograph(database.db, WITH_PHOTOGRAPH, now);
       return respondFile(ANOTHER)();
     });
-    await lookAgain([TAKEN]);
+    await refreshAfter([WITH_PHOTOGRAPH]);
     undo();
-    expect((await shown()).size).toBe(0);
+    expect((await readShown()).size).toBe(0);
   });
 });
 
-function nameOf(id: number): string {
+function getFileName(id: number): string {
   const { head, tail } = readShippedCatalogue().items[id - 1] ?? { head: "", tail: "" };
   return `icon_${head}-${tail}.png`;
 }

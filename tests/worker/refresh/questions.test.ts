@@ -15,50 +15,50 @@ beforeEach(async () => {
     await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
 });
 
-/** Searches of a refresh in the British market after it has found its search terms. */
-async function askedFor(
+/** Returns the searches in the British market of a refresh that already knows its shards. */
+async function listSearches(
   ids: readonly number[],
-  told: ReadonlyMap<number, object> = new Map(),
+  hints: ReadonlyMap<number, object> = new Map(),
 ): Promise<MarketplaceQuery[]> {
   const catalogue = createSmallCatalogue(ids);
-  let asked: MarketplaceQuery[] = [];
+  let queries: MarketplaceQuery[] = [];
   const marketplace = createMarketplaceStub({
     search: async (question) => {
-      asked.push(question);
+      queries.push(question);
       return createSearchResult();
     },
   });
   for (const _ of ["learns", "asks"]) {
-    asked = [];
+    queries = [];
     await refreshMarketplace(createRefreshContext(database.db, catalogue, NOW), {
       ...createMarketplaceWork(marketplace, catalogue),
-      told,
+      told: hints,
     });
     await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
   }
-  return asked
+  return queries
     .filter(({ market }) => market === "EBAY-GB")
-    .toSorted((one, other) => (one.reference < other.reference ? -1 : 1));
+    .toSorted((left, right) => (left.reference < right.reference ? -1 : 1));
 }
 
 const range = { market: "EBAY-GB", priceFrom: 0.5, priceTo: 900 };
 
-it("items of a character are one question, as long as they are many; another word or a barcode is one more", async () => {
-  const told = new Map<number, object>([
+it("items with the same terms share one query, and other terms or a barcode need another one", async () => {
+  const hints = new Map<number, object>([
     [2, { barcode: "045496352394" }],
     [9, { searchTerm: "amiibo princess" }],
   ]);
-  expect(await askedFor([1, 2, 9], told)).toEqual([
+  expect(await listSearches([1, 2, 9], hints)).toEqual([
     { ...range, sought: buildSearchTerms(getItem(1)), mostPages: 8, reference: "item1" },
     { ...range, sought: { barcode: "045496352394" }, mostPages: 6, reference: "item2" },
     { ...range, sought: { words: "amiibo princess" }, mostPages: 6, reference: "item9" },
   ]);
 });
 
-it("a series of cards is one question, by its name and for what cards cost", async () => {
+it("a card series is one query by its name and in the price range of cards", async () => {
   const [sweep] = buildSeriesSearches(shippedCatalogue).toSorted((one, other) => one.items.length - other.items.length);
   const { key = "", items = [], words = "", priceFrom, priceTo } = sweep ?? {};
-  expect(await askedFor(items)).toEqual([
+  expect(await listSearches(items)).toEqual([
     {
       market: "EBAY-GB",
       sought: { words },

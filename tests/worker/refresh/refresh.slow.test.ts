@@ -11,23 +11,23 @@ import { createListingRow } from "../../helpers/market";
 import { createSmallCatalogue, type MarketRun, readMarketTables, startMarketRun } from "../../helpers/marketRun";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
-/** A few figures, with namesakes among them. */
+/** A few items, with some of the same name. */
 const FEW = [1, 2, 12, 38];
 
 const market = createSyntheticMarket();
 const databases: TestDatabase[] = [];
 let run: MarketRun;
-/** Folders of databases: with pages of shops that nobody has looked at yet, and after a whole refresh. */
-let unseen: string;
-let refreshed: string;
+/** Folders of a database with unchecked shop pages, and of the same after full refreshes. */
+let folderBeforeRefresh: string;
+let folderAfterRefresh: string;
 
-async function like(folder: string): Promise<Database> {
+async function openCopy(folder: string): Promise<Database> {
   const database = await copyDatabase(folder);
   databases.push(database);
   return database.db;
 }
 
-async function withPages(): Promise<TestDatabase> {
+async function createDatabaseWithPages(): Promise<TestDatabase> {
   const database = await createMigratedDatabase();
   const pages = market.shopPages().filter(({ item }) => FEW.includes(item.id));
   const rows = pages.map(({ item, shop, url }) => sql`(${item.id}, ${shop}, ${url}, ${AT})`);
@@ -37,9 +37,9 @@ async function withPages(): Promise<TestDatabase> {
   return database;
 }
 
-/** Until nothing is due any more, or nobody answers. */
+/** Runs refreshes until nothing is due, or four times. */
 async function refreshAll(db: Database, atOnce = 1): Promise<void> {
-  for (let turn = 0; turn < 4; turn += 1) {
+  for (let round = 0; round < 4; round += 1) {
     await Promise.all(Array.from({ length: atOnce }, () => run.refresh(db)));
     run.now += MINUTE_MS;
     const due = await db.all(sql`SELECT 1 FROM fetch_target WHERE next_due_at <= ${run.now} LIMIT 1`);
@@ -52,11 +52,11 @@ let asItShouldBe: Readonly<Record<string, readonly unknown[]>>;
 
 beforeAll(async () => {
   run = await startMarketRun(createSmallCatalogue(FEW), AT);
-  unseen = await (await withPages()).leave();
-  const database = await copyDatabase(unseen);
+  folderBeforeRefresh = await (await createDatabaseWithPages()).leave();
+  const database = await copyDatabase(folderBeforeRefresh);
   await refreshAll(database.db);
   asItShouldBe = await readMarketTables(database.db);
-  refreshed = await database.leave();
+  folderAfterRefresh = await database.leave();
 });
 beforeEach(() => {
   run.now = AT;
@@ -68,11 +68,11 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await run.stop();
-  await Promise.all([unseen, refreshed].map(deleteFolder));
+  await Promise.all([folderBeforeRefresh, folderAfterRefresh].map(deleteFolder));
 });
 
-describe("a refresh", () => {
-  it("finds listings, prices and stock of every item", () => {
+describe("full refresh", () => {
+  it("a refresh finds listings, prices and stock of every item", () => {
     const { listing = [], price_now = [], stock_check = [], rate_day = [] } = asItShouldBe;
     expect(listing.length).toBeGreaterThan(100);
     expect(new Set(price_now.map((row) => Reflect.get(Object(row), "amiibo_id")))).toEqual(new Set(FEW));
@@ -80,33 +80,33 @@ describe("a refresh", () => {
     expect(rate_day).toHaveLength(1);
   });
 
-  it("run twice leaves what it leaves when it is run once", async () => {
-    const db = await like(refreshed);
+  it("two refreshes leave the same data as one", async () => {
+    const db = await openCopy(folderAfterRefresh);
     await makeAllDue(db);
     await refreshAll(db);
     expect(await readMarketTables(db)).toEqual(asItShouldBe);
   });
 
-  it("beside others at the same time leaves what one alone leaves", async () => {
-    const db = await like(unseen);
+  it("concurrent refreshes leave the same data as one", async () => {
+    const db = await openCopy(folderBeforeRefresh);
     await refreshAll(db, 3);
     expect(await readMarketTables(db)).toEqual(asItShouldBe);
   });
 
-  it("that is killed half-way is made good by the next one", async () => {
+  it("a refresh completes the work of one that was killed", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
-    const db = await like(unseen);
+    const db = await openCopy(folderBeforeRefresh);
     let writes = 0;
-    const dying: Database = Object.assign(Object.create(db), {
+    const failingDatabase: Database = Object.assign(Object.create(db), {
       batch: (...args: Parameters<Database["batch"]>) => {
         writes += 1;
         if (writes % 3 === 0) throw new Error("The isolate is gone.");
         return db.batch(...args);
       },
     });
-    await run.refresh(dying).catch(() => undefined);
+    await run.refresh(failingDatabase).catch(() => undefined);
     expect(log).toHaveBeenCalled();
-    // As if the leases of the dead one were over.
+    // Simulates that the leases of the killed refresh have expired.
     await db.run(sql`UPDATE fetch_target SET lease_until = 0`);
     await refreshAll(db);
     run.now = AT;
@@ -116,9 +116,9 @@ describe("a refresh", () => {
   });
 });
 
-it("a listing that ended a day ago is gone, whatever it was, and what was sold stays", async () => {
-  const db = await like(refreshed);
-  const ended = [23, 25].map((hours) => {
+it("a rejected listing is deleted a day after its end, and sales stay", async () => {
+  const db = await openCopy(folderAfterRefresh);
+  const endedListings = [23, 25].map((hours) => {
     const endsAt = AT - hours * HOUR_MS;
     return createListingRow({
       amiiboId: 999,
@@ -130,7 +130,7 @@ it("a listing that ended a day ago is gone, whatever it was, and what was sold s
       endsAt,
     });
   });
-  await db.insert(listing).values(ended);
+  await db.insert(listing).values(endedListings);
   await db.run(sql`INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)
     VALUES (999, 'EBAY-GB', 'of the same day', 1, ${AT - 25 * HOUR_MS}, 'new', 900, 'auction')`);
   await run.refresh(db);
@@ -139,78 +139,81 @@ it("a listing that ended a day ago is gone, whatever it was, and what was sold s
 });
 
 const SEARCH = "api.ebay.com/buy/browse/v1/item_summary/search";
-/** It answers so until the test is over. */
-const answers = (answer: OAuthHandler) => restores.push(run.outside.instead(SEARCH, answer));
-const nothing = () => Response.json({ total: 0 });
+/** Replaces the marketplace's response until the end of the test. */
+const respondWith = (answer: OAuthHandler) => restores.push(run.outside.instead(SEARCH, answer));
+const respondEmpty = () => Response.json({ total: 0 });
 const makeAllDue = (db: Database) => db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
 
-describe("a look at the marketplace", () => {
-  it("whose lease somebody else has taken meanwhile writes nothing", async () => {
+describe("marketplace search", () => {
+  it("a search writes nothing if another refresh has taken over its lease", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
-    const db = await like(refreshed);
+    const db = await openCopy(folderAfterRefresh);
     await makeAllDue(db);
-    answers(async () => {
+    respondWith(async () => {
       await db.run(sql`UPDATE fetch_target SET lease_by = 'somebody else' WHERE service = 'marketplace'`);
-      return nothing();
+      return respondEmpty();
     });
     await run.refresh(db);
-    expect(log).toHaveBeenCalledWith(expect.stringContaining("was taken over by another refresh"));
+    expect(log).toHaveBeenCalledWith(expect.stringContaining("another refresh took over its lease"));
     expect((await readMarketTables(db)).listing).toEqual(asItShouldBe.listing);
   });
 
-  it("that missed an item asks for that one alone the next time", async () => {
+  it("a search that missed an item searches only that item in the next run", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    const db = await like(unseen);
-    let asked: string[] = [];
+    const db = await openCopy(folderBeforeRefresh);
+    let searchTexts: string[] = [];
     let failing = /boo/i;
-    answers((request) => {
+    respondWith((request) => {
       const q = new URL(request.url).searchParams.get("q") ?? "";
-      asked.push(q);
-      return failing.test(q) ? Response.json({ errors: [{ errorId: 12_000 }] }, { status: 500 }) : nothing();
+      searchTexts.push(q);
+      return failing.test(q) ? Response.json({ errors: [{ errorId: 12_000 }] }, { status: 500 }) : respondEmpty();
     });
     await refreshAll(db);
-    expect(new Set(asked).size).toBeGreaterThan(2);
-    asked = [];
+    expect(new Set(searchTexts).size).toBeGreaterThan(2);
+    searchTexts = [];
     failing = /^$/;
     run.now += 2 * HOUR_MS;
     await refreshAll(db);
-    expect(asked).toEqual([expect.stringMatching(/boo/i), expect.stringMatching(/boo/i)]);
+    expect(searchTexts).toEqual([expect.stringMatching(/boo/i), expect.stringMatching(/boo/i)]);
   });
 
-  it("goes by an admin's word rather than by a listing's title", async () => {
-    const db = await like(refreshed);
-    const against = (one: { readonly amiibo_id: number; readonly ebay_id: string }) =>
+  it("a search respects an admin's ruling over the classification by title", async () => {
+    const db = await openCopy(folderAfterRefresh);
+    const readReject = (one: { readonly amiibo_id: number; readonly ebay_id: string }) =>
       db.get(sql`SELECT reject FROM listing WHERE amiibo_id = ${one.amiibo_id} AND ebay_id = ${one.ebay_id}`);
     const [good, bad] = await Promise.all(
-      [sql`reject IS NULL`, sql`reject IN ('lot', 'empty-box') AND is_bin = 1 AND condition IS NOT NULL`].map((isOne) =>
-        db.get<{ amiibo_id: number; ebay_id: string }>(sql`SELECT amiibo_id, ebay_id FROM listing WHERE ${isOne}`),
+      [sql`reject IS NULL`, sql`reject IN ('lot', 'empty-box') AND is_bin = 1 AND condition IS NOT NULL`].map(
+        (condition) =>
+          db.get<{ amiibo_id: number; ebay_id: string }>(
+            sql`SELECT amiibo_id, ebay_id FROM listing WHERE ${condition}`,
+          ),
       ),
     );
-    if (!good || !bad) throw new Error("The market has neither good nor bad listings.");
+    if (!good || !bad) throw new Error("Test setup failed: the market lacks a good or a rejected listing.");
     await db.run(sql`INSERT INTO listing_ruling (amiibo_id, ebay_id, is_meant, ruled_at)
       VALUES (${good.amiibo_id}, ${good.ebay_id}, 0, ${AT}), (${bad.amiibo_id}, ${bad.ebay_id}, 1, ${AT})`);
     await makeAllDue(db);
     await refreshAll(db);
-    expect([await against(good), await against(bad)]).toEqual([{ reject: "reported" }, { reject: null }]);
+    expect([await readReject(good), await readReject(bad)]).toEqual([{ reject: "reported" }, { reject: null }]);
   });
 });
 
-describe("a bad day", () => {
+describe("unusable responses", () => {
   const html = () => new Response("<!doctype html><title>Sorry</title>", { headers: { "Content-Type": "text/html" } });
 
   it.each<[string, () => Response]>([
-    ["a page with status 200 where JSON was due", html],
-    ["an answer that breaks off", () => new Response('{"total":3,"itemSummaries":[{"itemId"')],
-    ["warnings, and rows of another question", () => Response.json({ total: 0, warnings: [{ errorId: 12002 }] })],
-    ["429", () => Response.json({ errors: [{ errorId: 2001 }] }, { status: 429 })],
-    ["500", () => Response.json({ errors: [{ errorId: 12000 }] }, { status: 500 })],
-    ["403", () => Response.json({ errors: [] }, { status: 403 })],
-    ["a connection that is cut", () => Response.error()],
+    ["a web page with status 200", html],
+    ["truncated JSON", () => new Response('{"total":3,"itemSummaries":[{"itemId"')],
+    ["a warning about an ignored filter", () => Response.json({ total: 0, warnings: [{ errorId: 12002 }] })],
+    ["status 429", () => Response.json({ errors: [{ errorId: 2001 }] }, { status: 429 })],
+    ["status 500", () => Response.json({ errors: [{ errorId: 12000 }] }, { status: 500 })],
+    ["status 403", () => Response.json({ errors: [] }, { status: 403 })],
+    ["a broken connection", () => Response.error()],
     ["a redirect to another host", () => Response.redirect("https://169.254.169.254/latest", 302)],
-  ])("of the marketplace, %s, takes nothing away, and the others go on", async (_, answer) => {
+  ])("the marketplace sending %s loses no data and stops no other service", async (_, answer) => {
     vi.spyOn(console, "error").mockReturnValue();
-    const db = await like(refreshed);
-    answers(answer);
+    const db = await openCopy(folderAfterRefresh);
+    respondWith(answer);
     await makeAllDue(db);
     await db.run(sql`DELETE FROM rate_day`);
     await refreshAll(db);
@@ -220,42 +223,44 @@ describe("a bad day", () => {
     expect(state?.last_error).toBeTruthy();
   });
 
-  it("of a shop takes nothing away either", async () => {
+  it("a shop sending a web page without data loses no stock states", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    const db = await like(refreshed);
+    const db = await openCopy(folderAfterRefresh);
     const restore = run.outside.instead("www.game.co.uk/*", html);
     run.now = AT + 7 * HOUR_MS;
     await makeAllDue(db);
-    const before = await db.all(sql`SELECT in_stock, price FROM stock_check WHERE retailer = 'GAME (UK)' ORDER BY id`);
+    const stockBefore = await db.all(
+      sql`SELECT in_stock, price FROM stock_check WHERE retailer = 'GAME (UK)' ORDER BY id`,
+    );
     await refreshAll(db);
     restore();
-    expect(before.length).toBeGreaterThan(0);
+    expect(stockBefore.length).toBeGreaterThan(0);
     expect(await db.all(sql`SELECT in_stock, price FROM stock_check WHERE retailer = 'GAME (UK)' ORDER BY id`)).toEqual(
-      before,
+      stockBefore,
     );
   });
 });
 
-describe("what the marketplace may be asked", () => {
-  it("is never more than the day's calls, however many ask at once", async () => {
-    const db = await like(unseen);
-    const before = run.outside.asked("api.ebay.com");
+describe("marketplace quota", () => {
+  it("concurrent refreshes never exceed the quota of the day", async () => {
+    const db = await openCopy(folderBeforeRefresh);
+    const requestsBefore = run.outside.asked("api.ebay.com");
     const config = { dailyCalls: 5, hasAggregates: true };
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let round = 0; round < 3; round += 1) {
       await Promise.all([run.refresh(db, { config }), run.refresh(db, { config })]);
       run.now += MINUTE_MS;
     }
     const [row] = await db.all<{ used: number }>(sql`SELECT used FROM api_day WHERE service = 'marketplace'`);
     expect(row?.used).toBeLessThanOrEqual(5);
-    expect(run.outside.asked("api.ebay.com") - before).toBeLessThanOrEqual(5 + 300);
+    expect(run.outside.asked("api.ebay.com") - requestsBefore).toBeLessThanOrEqual(5 + 300);
   });
 
-  it("counts no call that was not made", async () => {
-    const db = await like(unseen);
+  it("only calls that were made count as used", async () => {
+    const db = await openCopy(folderBeforeRefresh);
     let calls = 0;
-    answers(() => {
+    respondWith(() => {
       calls += 1;
-      return nothing();
+      return respondEmpty();
     });
     await refreshAll(db);
     expect(calls).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import type { MarketplaceRefreshOptions } from "../../../worker/refresh/marketpl
 
 export const RUN_INTERVAL_MS = 15 * MINUTE_MS;
 
-/** One refresh at an instant; another one each time. */
+/** Creates the context of a refresh at a time, with a new holder for each call. */
 export const createRefreshContext = (db: Database, catalogue: Catalogue, now: number): RefreshContext => ({
   db,
   catalogue,
@@ -18,7 +18,7 @@ export const createRefreshContext = (db: Database, catalogue: Catalogue, now: nu
   holder: crypto.randomUUID(),
 });
 
-/** It answers nothing but this, and knows nothing of listings by themselves. */
+/** Creates a marketplace client with the given methods. It reports no quota and no single listings by default. */
 export const createMarketplaceStub = (answers: Partial<MarketplaceClient>): MarketplaceClient =>
   Object.assign(Object.create(null), { rateLimit: async () => undefined, item: async () => undefined, ...answers });
 
@@ -35,5 +35,5 @@ export const createMarketplaceWork = (
   makesAverages: true,
 });
 
-/** Nothing but these was found, and there is no more. */
+/** Creates a complete search result. */
 export const createSearchResult = <T>(...listings: readonly T[]) => ({ listings, isWhole: true });

@@ -13,10 +13,10 @@ const TICK_MS = 15 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const TOKEN = "api.amazon.co.uk/auth/o2/token";
 
-const world = createServiceStubs();
+const stubs = createServiceStubs();
 const database = withDatabase();
 
-it("Amazon's refusal of the credentials stands at the service, and is not asked for again all the time", async () => {
+it("rejected Amazon credentials are recorded at the service and retried only a few times a day", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const { db } = database;
   await db.run(sql`INSERT INTO stock_check (amiibo_id, retailer, web_url, created_at)
@@ -27,27 +27,30 @@ it("Amazon's refusal of the credentials stands at the service, and is not asked 
   const shop = createAmazonAdapter(
     "amazon-uk",
     { client, version: "3.2", tag: "plinth-21", memory: {} },
-    createRetailerOptions(world, { now: clock }),
+    createRetailerOptions(stubs, { now: clock }),
   );
-  const goFor = async (ms: number) => {
+  const refreshFor = async (ms: number) => {
     for (const until = now + ms; now < until; now += TICK_MS) {
       const holder = crypto.randomUUID();
-      const turn = { db, catalogue: createSmallCatalogue([1]), clock, now, deadline: now + TICK_MS, holder };
-      await refreshRetailerStock(turn, shop, async () => undefined);
+      const context = { db, catalogue: createSmallCatalogue([1]), clock, now, deadline: now + TICK_MS, holder };
+      await refreshRetailerStock(context, shop, async () => undefined);
     }
   };
-  const amazon = async () => (await listServiceStates(db))[0];
+  const readServiceState = async () => (await listServiceStates(db))[0];
 
-  const asked = world.script(TOKEN, respondJson({ error: "invalid_client" }, { status: 401 }));
-  await goFor(DAY_MS);
-  expect(asked).toHaveLength(4);
+  const tokenRequests = stubs.script(TOKEN, respondJson({ error: "invalid_client" }, { status: 401 }));
+  await refreshFor(DAY_MS);
+  expect(tokenRequests).toHaveLength(4);
   expect(log).toHaveBeenCalledTimes(4);
-  expect(await amazon()).toMatchObject({ lastOkAt: undefined, lastError: expect.stringContaining("(invalid_client)") });
+  expect(await readServiceState()).toMatchObject({
+    lastOkAt: undefined,
+    lastError: expect.stringContaining("(invalid_client)"),
+  });
 
   const item = { asin: "B00N49DYS6", offersV2: { listings: [{ availability: { type: "IN_STOCK" } }] } };
-  world.script(TOKEN, respondJson({ access_token: "a-token", expires_in: 3_600 }));
-  world.script("creatorsapi.amazon/catalog/v1/getItems", respondJson({ itemsResult: { items: [item] } }));
-  await goFor(DAY_MS);
-  expect((await amazon())?.breaker).toEqual({ fails: 0, openUntil: undefined });
+  stubs.script(TOKEN, respondJson({ access_token: "a-token", expires_in: 3_600 }));
+  stubs.script("creatorsapi.amazon/catalog/v1/getItems", respondJson({ itemsResult: { items: [item] } }));
+  await refreshFor(DAY_MS);
+  expect((await readServiceState())?.breaker).toEqual({ fails: 0, openUntil: undefined });
   vi.restoreAllMocks();
 });

@@ -16,50 +16,50 @@ import {
 import { createServiceStubs, NOW } from "../external/serviceStubs";
 import { createMarketplaceWork, createRefreshContext } from "./refreshRuns";
 
-export const createSearchRow = (id: number, of: object = {}) => ({
+export const createSearchRow = (id: number, fields: object = {}) => ({
   ...LISTING_ROW,
   itemId: `v1|${id}|0`,
   legacyItemId: String(id),
-  ...of,
+  ...fields,
 });
 export const createPriceFields = (value: string) => ({ price: { value, currency: "GBP" } });
 
-/** Refreshes of one item, whose listings in Britain are those that the marketplace answers with. */
+/** Provides refreshes of one item; a test sets the British listings that searches return. */
 export function withSearches(itemId: number, { hoursApart = 7 } = {}) {
-  const world = createServiceStubs();
+  const stubs = createServiceStubs();
   const catalogue = createSmallCatalogue([itemId]);
   const database = withDatabase();
-  const here = {
+  const searches = {
     now: NOW,
     get db(): Database {
       return database.db;
     },
-    /** What it answers, some hours after it did before. */
+    /** Runs a refresh some hours after the previous one, with these rows as the search result. */
     async find(rows: readonly unknown[], total = rows.length): Promise<void> {
-      here.now += hoursApart * HOUR_MS;
-      world.script(TOKEN_ENDPOINT, respondToken());
-      world.script(SEARCH_ENDPOINT, respondRows(rows, total));
-      await here.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+      searches.now += hoursApart * HOUR_MS;
+      stubs.script(TOKEN_ENDPOINT, respondToken());
+      stubs.script(SEARCH_ENDPOINT, respondRows(rows, total));
+      await searches.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
       const marketplace = {
-        ...createTestMarketplace(world, { now: () => here.now }),
+        ...createTestMarketplace(stubs, { now: () => searches.now }),
         rateLimit: async () => undefined,
         item: async () => undefined,
       };
       await refreshMarketplace(
-        createRefreshContext(here.db, catalogue, here.now),
+        createRefreshContext(searches.db, catalogue, searches.now),
         createMarketplaceWork(marketplace, catalogue),
       );
     },
-    all: (text: string) => here.db.all(sql.raw(text)),
+    all: (text: string) => searches.db.all(sql.raw(text)),
     async listed(): Promise<string> {
-      const rows = await here.db.all<{ ebay_id: string }>(
+      const rows = await searches.db.all<{ ebay_id: string }>(
         sql`SELECT ebay_id FROM listing WHERE global_id = 'EBAY-GB' ORDER BY ebay_id`,
       );
       return rows.map(({ ebay_id }) => ebay_id).join(" ");
     },
-    /** Of what is asked for it. */
+    /** Reads the price figures of listings. */
     figures: () =>
-      here.all(
+      searches.all(
         "SELECT kind, n, price FROM price_now WHERE global_id = 'EBAY-GB' AND kind IN ('listed', 'from') ORDER BY kind",
       ),
   };
@@ -74,10 +74,10 @@ export function withSearches(itemId: number, { hoursApart = 7 } = {}) {
       "price_day",
       "price_now",
     ])
-      await here.db.run(sql.raw(`DELETE FROM ${table}`));
-    // The first one learns what there is to look for.
-    await here.find([]);
-    expect(await here.listed()).toBe("");
+      await searches.db.run(sql.raw(`DELETE FROM ${table}`));
+    // The first refresh only registers the shards.
+    await searches.find([]);
+    expect(await searches.listed()).toBe("");
   });
-  return here;
+  return searches;
 }

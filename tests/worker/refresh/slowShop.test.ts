@@ -40,19 +40,19 @@ beforeEach(async () => {
   await saveTestTarget(db, userId, { price: 1_000 }, { now: AT });
 });
 
-/** What was posted, and who hears of it. */
+/** Posted messages, and a callback for each. */
 let posted: string[] = [];
-let hear: () => void = () => undefined;
+let onPosted: () => void = () => undefined;
 
-/** One refresh in which one shop takes its time. */
-function refreshBeside(takesItsTime: () => Promise<unknown>, marketplace?: MarketplaceClient): Promise<unknown> {
+/** Runs a refresh in which one shop is slow. */
+function refreshWithShop(waitForShop: () => Promise<unknown>, marketplace?: MarketplaceClient): Promise<unknown> {
   const shop: RetailerAdapter = {
     id: SHOP,
     hosts: [],
     batchSize: 1,
     minGapMs: 0,
     async fetchBatch(targets) {
-      await takesItsTime();
+      await waitForShop();
       return targets.map(({ ref, url }) => ({ ref, url, state: "out", evidence: "a test", isUnchanged: false }));
     },
   };
@@ -77,27 +77,27 @@ function refreshBeside(takesItsTime: () => Promise<unknown>, marketplace?: Marke
       rate: async () => ({ day: "2026-11-20", usdPerGbp: 1.3 }),
       post: async (_, text) => {
         posted.push(text);
-        hear();
+        onPosted();
         return { ok: true };
       },
     },
   });
 }
 
-it("a shop that takes all of a refresh's time takes none of the alerts'", async () => {
+it("a shop that uses the whole time of a refresh does not delay the alerts", async () => {
   await recordListings(database.db, [{ price: 900 }], AT);
-  await refreshBeside(async () => {
+  await refreshWithShop(async () => {
     now += 14 * MINUTE_MS;
   });
   expect(posted).toEqual([MARIOS_PRICE]);
   expect(await listNotifications(database.db, userId)).toEqual([expect.objectContaining({ sent_at: now })]);
 });
 
-it("what the marketplace has is told before a slow shop is done", async () => {
+it("alerts about the marketplace are sent before a slow shop has finished", async () => {
   await replaceRefreshTargets(database.db, "marketplace", [{ key: "EBAY-GB/alone/0", firstDueAt: 0 }]);
-  const isTold = new Promise<void>((resolve) => {
-    hear = resolve;
+  const firstPost = new Promise<void>((resolve) => {
+    onPosted = resolve;
   });
-  await refreshBeside(() => isTold, createMarketplaceStub({ search: async () => createSearchResult(MARIO) }));
+  await refreshWithShop(() => firstPost, createMarketplaceStub({ search: async () => createSearchResult(MARIO) }));
   expect(posted).toEqual([MARIOS_PRICE]);
 });

@@ -10,7 +10,7 @@ import { createSmallCatalogue, startMarketRun } from "../../helpers/marketRun";
 const AT = Date.parse("2026-11-20T12:00:00Z");
 const FEW = [1, 2, 3];
 
-interface Told {
+interface SaleRow {
   readonly ebay_id: string;
   readonly step: number;
   readonly price: number;
@@ -18,26 +18,28 @@ interface Told {
 
 const database = withDatabase();
 
-it("what refreshes tell of sales by quantity is what was sold, at about what was paid", async () => {
+it("sales recorded from sold counts match the real sales and their prices", async () => {
   const run = await startMarketRun(createSmallCatalogue(FEW), AT, { hasShops: false });
   try {
     for (let hours = 0; hours <= 175; hours += 25) {
       run.now = AT + hours * HOUR_MS;
       await run.refresh(database.db, { tickMs: 6 * HOUR_MS });
     }
-    const told = await database.db.all<Told>(sql`SELECT ebay_id, step, price FROM sale WHERE evidence = 'quantity'`);
-    expect(told.length).toBeGreaterThan(5);
+    const sales = await database.db.all<SaleRow>(
+      sql`SELECT ebay_id, step, price FROM sale WHERE evidence = 'quantity'`,
+    );
+    expect(sales.length).toBeGreaterThan(5);
     const market = createSyntheticMarket();
-    const sold = groupBy(
+    const salesByListing = groupBy(
       MARKETS.flatMap((each) => market.sales(each, AT, run.now)),
       ({ listingId }) => listingId,
     );
-    for (const { ebay_id, step, price } of told) {
-      const [first, last] = [AT, run.now].map((at) => market.listing(ebay_id, at));
+    for (const { ebay_id, step, price } of sales) {
+      const [first, last] = [AT, run.now].map((time) => market.listing(ebay_id, time));
       expect(step).toBeGreaterThan(first?.soldQuantity ?? 0);
       expect(step).toBeLessThanOrEqual(last?.soldQuantity ?? 0);
-      // Nobody tells of one that a title deceived us about, whatever it brought.
-      const [paid] = sold.get(ebay_id) ?? [];
+      // Listings with a misleading title are excluded, because their price is meaningless.
+      const [paid] = salesByListing.get(ebay_id) ?? [];
       if (paid && !last?.trap) expect(Math.abs(price - paid.price)).toBeLessThan(0.15 * paid.price);
     }
   } finally {

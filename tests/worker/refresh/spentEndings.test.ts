@@ -16,19 +16,19 @@ const { startsAt } = getQuotaDay(Date.parse("2026-11-20T12:00:00Z"));
 const catalogue = createSmallCatalogue([1]);
 
 const database = withDatabase();
-/** At which hour which listing was looked at by itself. */
-let looks: { readonly hour: number; readonly ebayId: string }[] = [];
+/** Checked listings with the hour of the check. */
+let checks: { readonly hour: number; readonly ebayId: string }[] = [];
 
 beforeAll(async () => {
   await replaceRefreshTargets(database.db, "marketplace", [{ key: "EBAY-GB/alone/0", firstDueAt: 0 }]);
 });
 beforeEach(async () => {
-  looks = [];
+  checks = [];
   for (const table of ["listing", "sale", "price_day", "price_now", "api_day"])
     await database.db.run(sql.raw(`DELETE FROM ${table}`));
 });
 
-/** Each hour of the day two auctions end five minutes later that have bids, and one that has none. */
+/** Auctions that end five minutes after each full hour: two with bids and one without. */
 const auctions = HOURS.flatMap((hour) =>
   [2, 3, 0].map((bidCount) =>
     createListingRow({
@@ -63,28 +63,28 @@ const OFFERED: Omit<MarketplaceListing, "ebayId" | "market"> = {
   leftQuantity: undefined,
 };
 
-/** Every hour of a day one refresh. */
-async function aDay(cap: number): Promise<void> {
+/** Runs one refresh in each hour of a day. */
+async function refreshForADay(cap: number): Promise<void> {
   await database.db.insert(listing).values(auctions);
   for (const hour of HOURS) {
-    const world = createRefreshContext(database.db, catalogue, startsAt + hour * HOUR_MS);
+    const context = createRefreshContext(database.db, catalogue, startsAt + hour * HOUR_MS);
     const marketplace = createMarketplaceStub({
       item: async (ebayId, market, allowance) => {
         await allowance.take();
-        looks.push({ hour, ebayId });
+        checks.push({ hour, ebayId });
         return { ...OFFERED, ebayId, market };
       },
     });
-    await refreshEndingAuctions(world, { marketplace, cap, tickMs: HOUR_MS, makesAverages: true });
+    await refreshEndingAuctions(context, { marketplace, cap, tickMs: HOUR_MS, makesAverages: true });
   }
 }
 
-it("a small day of calls goes to auctions with bids, to each once, and lasts until its end", async () => {
-  await aDay(12);
-  expect(looks.every(({ ebayId }) => !ebayId.endsWith("-0"))).toBe(true);
-  expect(new Set(looks.map(({ ebayId }) => ebayId)).size).toBe(12);
-  // One call is taken before its time at first, and so is each after it.
-  expect(looks.map(({ hour }) => Math.floor(hour / 2))).toEqual(
+it("a small quota is spent on auctions with bids, once each, and lasts for the whole day", async () => {
+  await refreshForADay(12);
+  expect(checks.every(({ ebayId }) => !ebayId.endsWith("-0"))).toBe(true);
+  expect(new Set(checks.map(({ ebayId }) => ebayId)).size).toBe(12);
+  // The first call may be made before its hour, so the others shift by one as well.
+  expect(checks.map(({ hour }) => Math.floor(hour / 2))).toEqual(
     Array.from({ length: 12 }, (_, place) => Math.max(place - 1, 0)),
   );
   expect(await database.db.all(sql`SELECT count(*) AS n, min(price) AS least FROM sale`)).toEqual([

@@ -19,10 +19,10 @@ import {
 } from "./refreshRuns";
 
 const { startsAt, endsAt } = getQuotaDay(NOW);
-const swept = new Set(buildSeriesSearches(shippedCatalogue).flatMap(({ items }) => items));
+const sweptIds = new Set(buildSeriesSearches(shippedCatalogue).flatMap(({ items }) => items));
 const cards = createSmallCatalogue(
   shippedCatalogue.items
-    .filter((item) => swept.has(item.id) && /street fighter/i.test(shippedCatalogue.amiiboSeriesOf(item).name))
+    .filter((item) => sweptIds.has(item.id) && /street fighter/i.test(shippedCatalogue.amiiboSeriesOf(item).name))
     .map(({ id }) => id),
 );
 
@@ -34,8 +34,8 @@ beforeEach(async () => {
 
 const PAGES = 7;
 
-/** A day of refreshes. @returns how many calls they made. */
-async function liveADay(cap: number, marketplacesAtOnce = 1): Promise<number> {
+/** Runs refreshes for a day. @returns the number of calls */
+async function refreshForADay(cap: number, marketplacesAtOnce = 1): Promise<number> {
   let calls = 0;
   const marketplace = createMarketplaceStub({
     search: async (_, allowance) => {
@@ -47,87 +47,87 @@ async function liveADay(cap: number, marketplacesAtOnce = 1): Promise<number> {
     },
   });
   for (let now = startsAt; now < endsAt; now += 4 * RUN_INTERVAL_MS) {
-    const one = () =>
+    const refreshOnce = () =>
       refreshMarketplace(createRefreshContext(database.db, cards, now), createMarketplaceWork(marketplace, cards, cap));
-    await Promise.all(Array.from({ length: marketplacesAtOnce }, one));
+    await Promise.all(Array.from({ length: marketplacesAtOnce }, refreshOnce));
   }
   return calls;
 }
-const targets = () =>
+const listTargets = () =>
   database.db.all(sql`SELECT checked_at IS NOT NULL AS is_read, fails FROM fetch_target
     WHERE service = 'marketplace'`);
-const used = () => database.db.all(sql`SELECT used FROM api_day WHERE service = 'marketplace'`);
+const readUsed = () => database.db.all(sql`SELECT used FROM api_day WHERE service = 'marketplace'`);
 
-describe("a sweep", () => {
-  it("has all the calls that it may take before it begins", async () => {
-    const calls = await liveADay(20);
+describe("search sweep", () => {
+  it("a sweep reserves all calls that it may need before it starts", async () => {
+    const calls = await refreshForADay(20);
     expect(calls).toBe(2 * PAGES);
-    expect(await used()).toEqual([{ used: calls }]);
-    expect(await targets()).toEqual(Array(2).fill({ is_read: 1, fails: 0 }));
+    expect(await readUsed()).toEqual([{ used: calls }]);
+    expect(await listTargets()).toEqual(Array(2).fill({ is_read: 1, fails: 0 }));
   });
 
-  it("is never begun with less, and there are never more calls than the day has, with three refreshes at once", async () => {
-    const calls = await liveADay(20, 3);
+  it("a sweep never starts without enough calls, and concurrent refreshes stay within the quota", async () => {
+    const calls = await refreshForADay(20, 3);
     expect([PAGES, 2 * PAGES]).toContain(calls);
-    expect(await used()).toEqual([{ used: calls }]);
-    expect(await targets()).toEqual(Array(2).fill(expect.objectContaining({ fails: 0 })));
+    expect(await readUsed()).toEqual([{ used: calls }]);
+    expect(await listTargets()).toEqual(Array(2).fill(expect.objectContaining({ fails: 0 })));
   });
 
-  it("counts what it found of other things by why, each once", async () => {
-    const other = (ebayId: string, title: string) => createOffered(title, { ebayId });
-    const all = [
-      other("1", "Mario figure"),
-      other("1", "Mario figure"),
-      other("2", "Link figure"),
-      other("3", "Zelda amiibo"),
+  it("a sweep counts each unrelated listing once by its reject reason", async () => {
+    const createUnrelated = (ebayId: string, title: string) => createOffered(title, { ebayId });
+    const offers = [
+      createUnrelated("1", "Mario figure"),
+      createUnrelated("1", "Mario figure"),
+      createUnrelated("2", "Link figure"),
+      createUnrelated("3", "Zelda amiibo"),
     ];
-    const marketplace = createMarketplaceStub({ search: async () => createSearchResult(...all) });
-    const look = async (now: number) => {
+    const marketplace = createMarketplaceStub({ search: async () => createSearchResult(...offers) });
+    const refreshAndMakeDue = async (now: number) => {
       await refreshMarketplace(
         createRefreshContext(database.db, cards, now),
         createMarketplaceWork(marketplace, cards),
       );
       await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
     };
-    await look(NOW);
-    await look(NOW + RUN_INTERVAL_MS);
-    const searches = (await targets()).length;
+    await refreshAndMakeDue(NOW);
+    await refreshAndMakeDue(NOW + RUN_INTERVAL_MS);
+    const searches = (await listTargets()).length;
     expect(await readRejectCounts(database.db)).toEqual(
       new Map([
         ["no-amiibo", 2 * searches],
         ["wrong-item", searches],
       ]),
     );
-    all.splice(0, 3);
-    await look(NOW + 2 * RUN_INTERVAL_MS);
+    offers.splice(0, 3);
+    await refreshAndMakeDue(NOW + 2 * RUN_INTERVAL_MS);
     expect(await readRejectCounts(database.db)).toEqual(new Map([["wrong-item", searches]]));
     expect(await database.db.all(sql`SELECT 1 FROM listing`)).toEqual([]);
   });
 
-  it("that fails leaves what was counted before", async () => {
+  it("a failed sweep keeps the counts of the previous one", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     let isBroken = false;
-    const sweep = async () => {
-      if (isBroken) throw new ServiceError("broken", "It has trouble of its own.");
+    const search = async () => {
+      if (isBroken) throw new ServiceError("broken", "The marketplace is down.");
       return createSearchResult(createOffered("Link figure"));
     };
-    const look = (now: number) =>
+    const refresh = (now: number) =>
       refreshMarketplace(
         createRefreshContext(database.db, cards, now),
-        createMarketplaceWork(createMarketplaceStub({ search: sweep }), cards),
+        createMarketplaceWork(createMarketplaceStub({ search: search }), cards),
       );
-    for (const ticks of [0, 1, 2]) await look(NOW + ticks * RUN_INTERVAL_MS);
-    const before = await readRejectCounts(database.db);
-    expect(before.get("no-amiibo")).toBeGreaterThan(0);
+    for (const ticks of [0, 1, 2]) await refresh(NOW + ticks * RUN_INTERVAL_MS);
+    const countsBefore = await readRejectCounts(database.db);
+    expect(countsBefore.get("no-amiibo")).toBeGreaterThan(0);
     isBroken = true;
     await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
-    await look(NOW + 3 * RUN_INTERVAL_MS);
-    expect(await readRejectCounts(database.db)).toEqual(before);
+    await refresh(NOW + 3 * RUN_INTERVAL_MS);
+    expect(await readRejectCounts(database.db)).toEqual(countsBefore);
     vi.restoreAllMocks();
   });
 
-  it("that would take more than there are left of the day makes no call, and has not failed", async () => {
-    expect(await liveADay(9)).toBe(0);
-    expect([await used(), await targets()]).toEqual([[{ used: 0 }], Array(2).fill({ is_read: 0, fails: 0 })]);
+  it("a sweep that needs more calls than are left makes no call and does not count as failed", async () => {
+    expect(await refreshForADay(9)).toBe(0);
+    expect([await readUsed(), await listTargets()]).toEqual([[{ used: 0 }], Array(2).fill({ is_read: 0, fails: 0 })]);
   });
 });

@@ -8,7 +8,7 @@ import { createCurrentPriceRow, createListingRow, createStockCheckRow } from "..
 import { createSmallCatalogue, type MarketRun, startMarketRun } from "../../helpers/marketRun";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
-const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10);
+const toDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 const database = withDatabase();
 let run: MarketRun;
@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => run.stop());
 
-interface Swept {
+interface SweptKind {
   readonly what: string;
-  /** A thing stays for so long. */
+  /** Retention time. */
   readonly hours: number;
   readonly put: (name: string, at: number) => PromiseLike<unknown>;
   readonly left: SQL;
@@ -27,10 +27,10 @@ interface Swept {
 
 const db = () => database.db;
 
-/** All that a refresh clears away once it is old. */
-const SWEPT: readonly Swept[] = [
+/** Kinds of data that a refresh deletes once they are old. */
+const SWEPT_KINDS: readonly SweptKind[] = [
   {
-    what: "a listing that has ended",
+    what: "an ended listing",
     hours: 24,
     put: (ebayId, endsAt) =>
       db()
@@ -47,18 +47,18 @@ const SWEPT: readonly Swept[] = [
     left: sql`SELECT ebay_id AS name FROM sale`,
   },
   {
-    what: "a figure of what is known now",
+    what: "a current price figure",
     hours: 32 * 24,
     put: (name, at) =>
       db()
         .insert(currentPrice)
         .values(
-          createCurrentPriceRow({ globalId: name === "old" ? "EBAY-GB" : "EBAY-US", price: 900, day: dayAt(at) }),
+          createCurrentPriceRow({ globalId: name === "old" ? "EBAY-GB" : "EBAY-US", price: 900, day: toDay(at) }),
         ),
     left: sql`SELECT CASE global_id WHEN 'EBAY-GB' THEN 'old' ELSE 'young' END AS name FROM price_now`,
   },
   {
-    what: "what a shop may be told of for some hours",
+    what: "a stock state with an expiry",
     hours: 0,
     put: (name, at) =>
       db()
@@ -67,13 +67,13 @@ const SWEPT: readonly Swept[] = [
     left: sql`SELECT retailer AS name FROM stock_check WHERE in_stock = '1' AND price IS NOT NULL`,
   },
   {
-    what: "a count of a day's calls",
+    what: "a count of calls of a day",
     hours: 32 * 24,
-    put: (name, at) => db().run(sql`INSERT INTO api_day VALUES (${name}, ${dayAt(at)}, 1, 1)`),
+    put: (name, at) => db().run(sql`INSERT INTO api_day VALUES (${name}, ${toDay(at)}, 1, 1)`),
     left: sql`SELECT service AS name FROM api_day WHERE service IN ('old', 'young')`,
   },
   {
-    what: "news that somebody was told",
+    what: "a notification",
     hours: 90 * 24,
     put: async (name, at) =>
       db().run(sql`INSERT INTO notice (user_id, amiibo_id, kind, text, dedupe, created_at)
@@ -82,7 +82,7 @@ const SWEPT: readonly Swept[] = [
   },
 ];
 
-it.each(SWEPT)("$what is cleared away after $hours hours, and not before", async ({ hours, put, left }) => {
+it.each(SWEPT_KINDS)("$what is deleted after $hours hours, and not before", async ({ hours, put, left }) => {
   await put("old", NOW - hours * HOUR_MS - 1);
   await put("young", NOW - hours * HOUR_MS + 24 * HOUR_MS);
   await run.refresh(db());

@@ -18,7 +18,7 @@ const HOST = "www.game.co.uk";
 const ROBOTS = `${HOST}/robots.txt`;
 const catalogue = createSmallCatalogue([1, 2]);
 
-const world = createServiceStubs();
+const stubs = createServiceStubs();
 const database = withDatabase();
 let now = AT;
 let robots: RobotsCache;
@@ -38,30 +38,34 @@ beforeEach(async () => {
   ]);
 });
 
-const product = (price: string) =>
+const respondProduct = (price: string) =>
   respondPage(`<script type="application/ld+json">{"@type":"Product","offers":{"@type":"Offer","price":"${price}",
     "priceCurrency":"GBP","availability":"https://schema.org/InStock"}}</script>`);
-const challenge = respondPage("<!doctype html><title>Just a moment</title>");
-const gone: ResponseHandler = () => Response.error();
+const respondChallenge = respondPage("<!doctype html><title>Just a moment</title>");
+const failConnection: ResponseHandler = () => Response.error();
 
-/** What the shop answers from now on. */
-function says(one: ResponseHandler, other = one, itsRobots: ResponseHandler = respondStatus(404)): void {
-  world.script(ROBOTS, itsRobots);
-  world.script(`${HOST}/en/1`, one);
-  world.script(`${HOST}/en/2`, other);
+/** Sets the shop's responses from now on. */
+function respondWith(
+  first: ResponseHandler,
+  second = first,
+  robotsResponse: ResponseHandler = respondStatus(404),
+): void {
+  stubs.script(ROBOTS, robotsResponse);
+  stubs.script(`${HOST}/en/1`, first);
+  stubs.script(`${HOST}/en/2`, second);
 }
 
-/** Its turn, some hours later, whether it is due or not. */
-async function look(hours = 6): Promise<void> {
+/** Refreshes the shop some hours later, even if it is not due. */
+async function refreshAfter(hours = 6): Promise<void> {
   now += hours * HOUR_MS;
   await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
   await database.db.run(sql`UPDATE service_state SET breaker_until = 0`);
-  await turn();
+  await refresh();
 }
 
-async function turn(): Promise<void> {
+async function refresh(): Promise<void> {
   const clock = () => now;
-  const shop = createWebPageAdapter("game", createRetailerOptions(world, { robots, now: clock }));
+  const shop = createWebPageAdapter("game", createRetailerOptions(stubs, { robots, now: clock }));
   const holder = crypto.randomUUID();
   await refreshRetailerStock(
     { db: database.db, catalogue, clock, now, deadline: now + HOUR_MS, holder },
@@ -70,138 +74,144 @@ async function turn(): Promise<void> {
   );
 }
 
-/** Of each page: its price, and how many hours ago it was told. */
-async function shown() {
-  const take = await readQueriesAsGuest(database.db, [itemStockQuery], { id: 1, now: new Date(now) });
-  return (take(itemStockQuery) ?? []).map(({ price, checkedAt = 0 }) => [price, (now - checkedAt) / HOUR_MS]);
+/** Returns the price of each page and the age of its data in hours. */
+async function readShownStock() {
+  const read = await readQueriesAsGuest(database.db, [itemStockQuery], { id: 1, now: new Date(now) });
+  return (read(itemStockQuery) ?? []).map(({ price, checkedAt = 0 }) => [price, (now - checkedAt) / HOUR_MS]);
 }
-const service = async () => (await listServiceStates(database.db))[0];
-const dueInMinutes = async () => {
+const readServiceState = async () => (await listServiceStates(database.db))[0];
+const getMinutesUntilDue = async () => {
   const [target] = await database.db.all<{ next_due_at: number }>(sql`SELECT next_due_at FROM fetch_target`);
   return ((target?.next_due_at ?? 0) - now) / 60_000;
 };
-const offers = () => database.db.all(selectCheapestOffers(sql`SELECT 1 AS user_id, 1 AS amiibo_id`, now));
+const listOffers = () => database.db.all(selectCheapestOffers(sql`SELECT 1 AS user_id, 1 AS amiibo_id`, now));
 
-describe("a shop of which nothing can be told any more", () => {
+describe("shop without usable responses", () => {
   it.each([
-    ["is gone", gone, /gone: nobody answers there/],
-    ["answers everybody with a challenge", challenge, /./],
-  ])("because it %s keeps what it said, at its age, until it is well again", async (_, answer, why) => {
-    says(product("12.99"));
-    await look();
-    expect(await service()).toMatchObject({ lastOkAt: now, lastError: undefined });
-    says(answer);
-    await look();
-    await look();
-    expect(await shown()).toEqual([
+    ["is unreachable", failConnection, /the host is unreachable/],
+    ["shows everyone a bot challenge", respondChallenge, /./],
+  ])("a shop that %s keeps its last data, with its age, until it recovers", async (_, answer, why) => {
+    respondWith(respondProduct("12.99"));
+    await refreshAfter();
+    expect(await readServiceState()).toMatchObject({ lastOkAt: now, lastError: undefined });
+    respondWith(answer);
+    await refreshAfter();
+    await refreshAfter();
+    expect(await readShownStock()).toEqual([
       [1299, 12],
       [1299, 12],
     ]);
-    expect(await offers()).toHaveLength(1);
-    expect(await service()).toMatchObject({
+    expect(await listOffers()).toHaveLength(1);
+    expect(await readServiceState()).toMatchObject({
       breaker: { fails: 2 },
       lastOkAt: now - 12 * HOUR_MS,
       lastError: expect.stringMatching(why),
     });
-    expect((await service())?.lastError).toMatch(/^GAME \(UK\) tells nothing of 2 pages: /);
-    expect(await dueInMinutes()).toBeGreaterThan(240);
-    await look(12);
-    expect([await shown(), await offers()]).toEqual([
+    expect((await readServiceState())?.lastError).toMatch(/^GAME \(UK\) gave no stock state for 2 pages: /);
+    expect(await getMinutesUntilDue()).toBeGreaterThan(240);
+    await refreshAfter(12);
+    expect([await readShownStock(), await listOffers()]).toEqual([
       [
         [1299, 24],
         [1299, 24],
       ],
       [],
     ]);
-    says(product("13.99"));
-    await look();
-    expect(await shown()).toEqual([
+    respondWith(respondProduct("13.99"));
+    await refreshAfter();
+    expect(await readShownStock()).toEqual([
       [1399, 0],
       [1399, 0],
     ]);
-    expect(await service()).toMatchObject({ breaker: { fails: 0 }, lastOkAt: now });
-    expect(await offers()).toHaveLength(1);
+    expect(await readServiceState()).toMatchObject({ breaker: { fails: 0 }, lastOkAt: now });
+    expect(await listOffers()).toHaveLength(1);
   });
 
-  it("is asked no more for a while", async () => {
-    says(challenge);
-    for (let times = 0; times < 6; times += 1) await look();
-    expect((await service())?.breaker).toEqual({ fails: 6, openUntil: now + HOUR_MS });
+  it("a shop that keeps failing is not requested for a while", async () => {
+    respondWith(respondChallenge);
+    for (let times = 0; times < 6; times += 1) await refreshAfter();
+    expect((await readServiceState())?.breaker).toEqual({ fails: 6, openUntil: now + HOUR_MS });
   });
 
-  it("is well as long as it tells something: the page that it tells nothing of grows old by itself", async () => {
-    says(product("12.99"));
-    await look();
-    says(product("12.99"), challenge);
-    await look();
-    expect(await shown()).toEqual([
+  it("a shop with one unusable page is healthy, and only that page becomes outdated", async () => {
+    respondWith(respondProduct("12.99"));
+    await refreshAfter();
+    respondWith(respondProduct("12.99"), respondChallenge);
+    await refreshAfter();
+    expect(await readShownStock()).toEqual([
       [1299, 0],
       [1299, 6],
     ]);
-    expect(await service()).toMatchObject({ breaker: { fails: 0 }, lastOkAt: now, lastError: undefined });
-    expect(await dueInMinutes()).toBeGreaterThan(240);
+    expect(await readServiceState()).toMatchObject({ breaker: { fails: 0 }, lastOkAt: now, lastError: undefined });
+    expect(await getMinutesUntilDue()).toBeGreaterThan(240);
   });
 });
 
-describe("a shop whose robots.txt cannot be had", () => {
+describe("shop without a readable robots.txt", () => {
   it.each([
     [500, {}, 30],
     [503, { "Retry-After": "7200" }, 120],
     [429, { "Retry-After": "7200" }, 120],
-  ])("because of %i %j is in trouble: its pages are missed, and asked for again", async (code, headers, minutes) => {
-    says(product("12.99"));
-    await look();
-    robots = new Map();
-    says(product("13.99"), product("13.99"), respondStatus(code, headers));
-    await look();
-    expect(await shown()).toEqual([
-      [1299, 6],
-      [1299, 6],
-    ]);
-    expect(await service()).toMatchObject({ lastError: `The robots.txt of ${HOST} answered ${code}.` });
-    expect(await dueInMinutes()).toBe(minutes);
-    says(product("13.99"));
-    now += minutes * 60_000;
-    await turn();
-    expect(await shown()).toEqual([
-      [1399, 0],
-      [1399, 0],
-    ]);
-  });
+  ])(
+    "a robots.txt with status %i %j counts as a failure, and the pages are checked later",
+    async (code, headers, minutes) => {
+      respondWith(respondProduct("12.99"));
+      await refreshAfter();
+      robots = new Map();
+      respondWith(respondProduct("13.99"), respondProduct("13.99"), respondStatus(code, headers));
+      await refreshAfter();
+      expect(await readShownStock()).toEqual([
+        [1299, 6],
+        [1299, 6],
+      ]);
+      expect(await readServiceState()).toMatchObject({ lastError: `The robots.txt of ${HOST} answered ${code}.` });
+      expect(await getMinutesUntilDue()).toBe(minutes);
+      respondWith(respondProduct("13.99"));
+      now += minutes * 60_000;
+      await refresh();
+      expect(await readShownStock()).toEqual([
+        [1399, 0],
+        [1399, 0],
+      ]);
+    },
+  );
 });
 
-describe("a shop that is left alone", () => {
-  it("is not asked until its time is over, whatever is due", async () => {
-    says(respondStatus(403));
-    const asked = world.script(`${HOST}/en/1`, respondStatus(403));
-    await look();
-    expect(asked).toHaveLength(1);
+describe("paused shop", () => {
+  it("a paused shop is not requested before the end of the pause, even if it is due", async () => {
+    respondWith(respondStatus(403));
+    const requests = stubs.script(`${HOST}/en/1`, respondStatus(403));
+    await refreshAfter();
+    expect(requests).toHaveLength(1);
     const until = now + 6 * HOUR_MS;
-    expect((await service())?.breaker.openUntil).toBe(until);
+    expect((await readServiceState())?.breaker.openUntil).toBe(until);
     await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
     now = until - 1;
-    await turn();
-    expect(asked).toHaveLength(1);
+    await refresh();
+    expect(requests).toHaveLength(1);
     now = until;
-    await turn();
-    expect(asked).toHaveLength(2);
+    await refresh();
+    expect(requests).toHaveLength(2);
   });
 
   it.each([
     [429, "7200", 120],
     [503, "7200", 120],
     [503, "60", 30],
-  ])("answers %i, and is asked again when it says so: in %s seconds", async (code, seconds, minutes) => {
-    says(respondStatus(code, { "Retry-After": seconds }));
-    await look();
-    expect(await dueInMinutes()).toBe(minutes);
-  });
+  ])(
+    "a shop with status %i and Retry-After of %s seconds is due at that time, or after the shortest backoff",
+    async (code, seconds, minutes) => {
+      respondWith(respondStatus(code, { "Retry-After": seconds }));
+      await refreshAfter();
+      expect(await getMinutesUntilDue()).toBe(minutes);
+    },
+  );
 });
 
-it("a shop that answered before it met with trouble has answered, and is in trouble", async () => {
-  says(product("12.99"), respondStatus(500));
-  await look();
-  expect(await service()).toMatchObject({
+it("a shop with one good and one failed page counts as answered and as failing", async () => {
+  respondWith(respondProduct("12.99"), respondStatus(500));
+  await refreshAfter();
+  expect(await readServiceState()).toMatchObject({
     breaker: { fails: 1 },
     lastOkAt: now,
     lastErrorAt: now,

@@ -34,23 +34,23 @@ const refreshOnce = () =>
     },
   });
 
-it("what fails in a refresh is logged and told once each, and all else is done: the prices are published", async () => {
+it("failing parts of a refresh are logged and reported once each, and the prices are still published", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const { db } = database;
-  const before = await readDataVersions(db);
-  // Of the rate's turn, of reserved calls and of the sweep.
-  const away = ["service_state", "api_day"];
-  for (const table of away) await db.run(sql.raw(`ALTER TABLE ${table} RENAME TO ${table}_away`));
+  const versionsBefore = await readDataVersions(db);
+  // Tables that the exchange rate, the reserved calls and the sweep need.
+  const movedTables = ["service_state", "api_day"];
+  for (const table of movedTables) await db.run(sql.raw(`ALTER TABLE ${table} RENAME TO ${table}_away`));
   const undone = await refreshOnce();
-  const why = "A fault of our own: the log says more.";
+  const reason = "A fault of our own: the log says more.";
   expect(undone).toEqual([
-    { part: "Giving back reserved calls", why },
-    { part: "The reference rate", why },
-    { part: "Sweeping out prices", why },
+    { part: "Releasing expired call reservations", why: reason },
+    { part: "The exchange rate", why: reason },
+    { part: "Sweeping out prices", why: reason },
   ]);
   expect(log).toHaveBeenCalledTimes(undone.length);
-  expect((await readDataVersions(db)).edition).not.toBe(before.edition);
+  expect((await readDataVersions(db)).edition).not.toBe(versionsBefore.edition);
 
-  for (const table of away) await db.run(sql.raw(`ALTER TABLE ${table}_away RENAME TO ${table}`));
+  for (const table of movedTables) await db.run(sql.raw(`ALTER TABLE ${table}_away RENAME TO ${table}`));
   expect(await refreshOnce()).toEqual([]);
 });

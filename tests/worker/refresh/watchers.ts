@@ -18,13 +18,16 @@ import { createSmallCatalogue } from "../../helpers/marketRun";
 
 export const MARIO_ITEM = getItem(1);
 export const TEST_MARKET_GRADE: MarketGrade = { market: "EBAY-GB", grade: "new" };
-/** Nobody else in it is called Mario. */
-const catalogue = createSmallCatalogue([MARIO_ITEM.id]);
+/** A catalogue with a single item called Mario. */
+const marioCatalogue = createSmallCatalogue([MARIO_ITEM.id]);
 
-/** Two people for each test, so long after the one before, and nothing on the marketplace. The clock is the test's to move. */
+/**
+ * Provides two new members for each test, an empty marketplace, and a clock that the test can advance. Tests are
+ * `apartMs` apart.
+ */
 export function withWatchers(apartMs: number) {
   const database = withDatabase();
-  const here = {
+  const watchers = {
     me: 0,
     other: 0,
     now: Date.parse("2026-11-20T12:00:00Z"),
@@ -33,12 +36,12 @@ export function withWatchers(apartMs: number) {
     },
   };
   beforeEach(async () => {
-    here.now += apartMs;
-    here.me = await insertUser(here.db);
-    here.other = await insertUser(here.db);
-    await recordListings(here.db, [], here.now);
+    watchers.now += apartMs;
+    watchers.me = await insertUser(watchers.db);
+    watchers.other = await insertUser(watchers.db);
+    await recordListings(watchers.db, [], watchers.now);
   });
-  return here;
+  return watchers;
 }
 
 export interface ListedOffer {
@@ -52,7 +55,7 @@ export interface ListedOffer {
   readonly postage?: number | null;
 }
 
-/** Of Mario, nothing else stands on the marketplace from now on. It is noted as a refresh notes it. */
+/** Replaces all listings of Mario and queues the evaluation, as a refresh does. */
 export async function recordListings(db: Database, listings: readonly ListedOffer[], now: number): Promise<void> {
   const rows = listings.map(
     (
@@ -67,31 +70,31 @@ export async function recordListings(db: Database, listings: readonly ListedOffe
   await db.batch([db.run(sql`DELETE FROM listing`), ...rows, db.run(queueForEvaluationSql([MARIO_ITEM.id], now))]);
 }
 
-interface WaitingAs {
+interface TargetOptions {
   readonly corner?: MarketGrade;
   readonly now?: number;
   readonly among?: Catalogue;
 }
 
-/** As somebody does it on a page: what they see was read just before. */
+/** Saves a target as the item's page does, with targets and offers that were read just before. */
 export async function saveTestTarget(
   db: Database,
   userId: number,
-  wish: Partial<TargetTerms>,
-  { corner = TEST_MARKET_GRADE, now = 0, among = catalogue }: WaitingAs = {},
+  terms: Partial<TargetTerms>,
+  { corner = TEST_MARKET_GRADE, now = 0, among = marioCatalogue }: TargetOptions = {},
 ): Promise<NotificationContent | undefined> {
   const targets = await db.all(sql`SELECT * FROM watch_target WHERE user_id = ${userId}`);
   const offers = await db.all<Record<string, unknown>>(
     selectCheapestOffers(sql`SELECT ${userId} AS user_id, 1 AS amiibo_id`, now),
   );
-  const marks = await db.all(sql`SELECT 1 FROM watchlist WHERE user_id = ${userId}`);
+  const watchedRows = await db.all(sql`SELECT 1 FROM watchlist WHERE user_id = ${userId}`);
   const { news } = await saveTargetTerms(db, {
     change: { userId, changeId: crypto.randomUUID(), now: new Date(now) },
     catalogue: among,
     itemId: MARIO_ITEM.id,
     corner,
-    wish: { price: null, isRestock: false, ...wish },
-    isWatched: marks.length > 0,
+    wish: { price: null, isRestock: false, ...terms },
+    isWatched: watchedRows.length > 0,
     targets: targets.map(toPriceTarget),
     offers: toUserCheapestOffers(offers),
   });
@@ -106,14 +109,14 @@ export async function setWatched(db: Database, userId: number, isWatched: boolea
 }
 
 const noWebhook = async (): Promise<WebhookResult> => {
-  throw new Error("Nobody has a webhook.");
+  throw new Error("No member of this test has a webhook.");
 };
 
 export const evaluateTargetsAt = (
   db: Database,
   now: number,
   post: (webhook: string, text: string) => Promise<WebhookResult> = noWebhook,
-  { among = catalogue, arePricesSynthetic = false } = {},
+  { among = marioCatalogue, arePricesSynthetic = false } = {},
 ): Promise<void> =>
   processAlerts(
     { db, catalogue: among, clock: () => now, now, deadline: now + 60_000, holder: crypto.randomUUID() },

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => run.stop());
 
-/** Nothing was looked at yet, and somebody waits for any price at all. */
-async function waiting(): Promise<number> {
+/** Clears all data and creates a member whose target any price meets. */
+async function createWaitingMember(): Promise<number> {
   const { db } = database;
   for (const table of ["listing", "fetch_target", "service_state", "price_now", "price_day", "sale"]) {
     await db.run(sql`DELETE FROM ${sql.identifier(table)}`);
@@ -29,37 +29,39 @@ async function waiting(): Promise<number> {
   return userId;
 }
 
-/** Until nothing is due any more. */
+/** Runs three refreshes, after which nothing is due. */
 async function refreshAll(): Promise<void> {
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let round = 0; round < 3; round += 1) {
     await run.refresh(database.db);
     run.now += 15 * MINUTE_MS;
   }
 }
 
-it("a refresh tells of what it found", async () => {
-  const userId = await waiting();
+it("a full refresh notifies a member about the listings that it found", async () => {
+  const userId = await createWaitingMember();
   await refreshAll();
   expect((await listNotifications(database.db, userId)).map(({ text }) => text)).toEqual([
     expect.stringMatching(/^UK, new: Mario costs £\d+\.\d\d .*on eBay\. Your target: £900\.00\.$/),
   ]);
 });
 
-/** Wherever it dies, whoever comes next tells it. */
-it.each([2, 4, 6, 8])("one that dies at its batch %i leaves the news to the next, once", async (last) => {
-  vi.spyOn(console, "error").mockReturnValue();
-  const userId = await waiting();
-  let batches = 0;
-  const dying: Database = Object.assign(Object.create(database.db), {
-    batch: (...args: Parameters<Database["batch"]>) => {
-      batches += 1;
-      if (batches >= last) throw new Error("The isolate is gone.");
-      return database.db.batch(...args);
-    },
-  });
-  await run.refresh(dying).catch(() => undefined);
-  run.now += 15 * MINUTE_MS;
-  await refreshAll();
-  expect(await listNotifications(database.db, userId)).toHaveLength(1);
-  vi.restoreAllMocks();
-});
+it.each([2, 4, 6, 8])(
+  "a refresh that dies at batch %i leaves its notification to the next one, which sends it once",
+  async (last) => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const userId = await createWaitingMember();
+    let batches = 0;
+    const failingDatabase: Database = Object.assign(Object.create(database.db), {
+      batch: (...args: Parameters<Database["batch"]>) => {
+        batches += 1;
+        if (batches >= last) throw new Error("The isolate is gone.");
+        return database.db.batch(...args);
+      },
+    });
+    await run.refresh(failingDatabase).catch(() => undefined);
+    run.now += 15 * MINUTE_MS;
+    await refreshAll();
+    expect(await listNotifications(database.db, userId)).toHaveLength(1);
+    vi.restoreAllMocks();
+  },
+);

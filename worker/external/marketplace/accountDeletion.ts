@@ -6,9 +6,9 @@ import { ServiceError } from "../service/serviceError";
 import type { MarketplaceClient, MarketplacePublicKey } from ".";
 
 interface Options {
-  /** Agreed upon with the marketplace. */
+  /** Verification token that is registered with the marketplace. */
   readonly token: string;
-  /** This very address, exactly as the marketplace was told it. */
+  /** Public URL of this endpoint, exactly as registered with the marketplace. */
   readonly endpoint: string;
   readonly marketplace: Pick<MarketplaceClient, "publicKey">;
   readonly memory: SigningKeyCache;
@@ -16,10 +16,15 @@ interface Options {
   readonly now: () => number;
 }
 
-/** What stands in the header, in base64. Its own word on how it was made does not count: the key's does. */
+/**
+ * The signature header, base64 and JSON. Its digest and algorithm are ignored, because those of the public key count.
+ */
 const signatureHeaderSchema = z.object({ kid: z.string().regex(/^[\w.-]{1,100}$/), signature: z.base64() });
 
-/** Notifications that an account of the marketplace is closed. Nothing is stored of any; that they came is acknowledged. */
+/**
+ * Creates the verifier of account closure notifications. Nothing is stored about the accounts; the notifications are
+ * only acknowledged.
+ */
 export function createAccountDeletionVerifier({
   token,
   endpoint,
@@ -27,19 +32,21 @@ export function createAccountDeletionVerifier({
   memory,
   now,
 }: Options): AccountDeletionVerifier {
-  const keyOf = createPublicKeyLoader({ marketplace, memory, now });
+  const loadPublicKey = createPublicKeyLoader({ marketplace, memory, now });
   return {
     answerTo: (code) => hashSecret(code + token + endpoint),
     async isGenuine(signature, body, sender) {
-      const read = signatureHeaderSchema.safeParse(decodeSignatureHeader(signature ?? "")).data;
-      const raw = read && parseDerSignature(decodeBase64(read.signature));
-      if (!read || !raw) return "no";
+      const header = signatureHeaderSchema.safeParse(decodeSignatureHeader(signature ?? "")).data;
+      const raw = header && parseDerSignature(decodeBase64(header.signature));
+      if (!header || !raw) return "no";
       try {
-        const publicKey = await keyOf(read.kid, sender);
+        const publicKey = await loadPublicKey(header.kid, sender);
         return publicKey && (await hasValidSignature(publicKey, raw, body)) ? "yes" : "no";
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error;
-        console.error(`A notification of the marketplace could not be checked. ${error.message}`);
+        console.error(
+          `Signature check failed for an account closure notification of the marketplace. ${error.message}`,
+        );
         return "unknown";
       }
     },
@@ -51,19 +58,19 @@ function decodeSignatureHeader(text: string): unknown {
   try {
     return JSON.parse(atob(text));
   } catch {
-    // Both throw for nothing else than a text that is not theirs.
+    // `atob` and `JSON.parse` throw only for malformed input.
     return undefined;
   }
 }
 
 const decodeBase64 = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
 const DIGESTS = new Map([
   ["SHA1", "SHA-1"],
   ["SHA256", "SHA-256"],
 ]);
-/** The marketplace glues the marks of PEM to its text, without line ends. */
+/** The marketplace puts the PEM markers next to the text without line breaks. */
 const PEM = /^-----BEGIN PUBLIC KEY-----([A-Za-z\d+/=\s]+)-----END PUBLIC KEY-----\s*$/;
 
 async function hasValidSignature(
@@ -74,7 +81,7 @@ async function hasValidSignature(
   const base64 = PEM.exec(publicKey.key.trim())?.[1]?.replace(/\s/g, "");
   const hash = DIGESTS.get(publicKey.digest.replace("-", "").toUpperCase());
   if (base64 === undefined || hash === undefined || publicKey.algorithm !== "ECDSA") {
-    throw new ServiceError("unreadable", "The marketplace gave a public key of another kind than it documents.");
+    throw new ServiceError("unreadable", "The marketplace sent a public key of an undocumented type.");
   }
   const key = await importPublicKey(base64);
   return crypto.subtle.verify({ name: "ECDSA", hash }, key, signature, body);
@@ -86,16 +93,16 @@ async function importPublicKey(base64: string): Promise<CryptoKey> {
       "verify",
     ]);
   } catch (error) {
-    throw new ServiceError("unreadable", "The marketplace gave a public key that is none.", { cause: error });
+    throw new ServiceError("unreadable", "The marketplace sent an invalid public key.", { cause: error });
   }
 }
 
-/** Of a number of the curve P-256. */
+/** Size of a number of the P-256 curve. */
 const NUMBER_BYTES = 32;
 
 /**
- * An ECDSA signature in the form that WebCrypto takes: both numbers in a row, 32 bytes each. `undefined` for what is no
- * signature in DER: a sequence (30) of two integers (02), each with its length before it.
+ * Converts an ECDSA signature from DER to the form of WebCrypto: two numbers of 32 bytes each.
+ * @returns `undefined` unless the input is a sequence (30) of two integers (02), each preceded by its length
  */
 export function parseDerSignature(der: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const [sequence, length] = der;
@@ -111,45 +118,45 @@ export function parseDerSignature(der: Uint8Array): Uint8Array<ArrayBuffer> | un
 
 function parseDerInteger(
   der: Uint8Array,
-  at: number,
+  offset: number,
 ): { readonly bytes: Uint8Array; readonly end: number } | undefined {
-  const length = der[at + 1];
-  if (der[at] !== 0x02 || length === undefined || length === 0) return undefined;
-  const end = at + 2 + length;
-  const whole = der.subarray(at + 2, end);
-  // A zero stands before a number that would else be below zero.
-  const bytes = whole[0] === 0 ? whole.subarray(1) : whole;
+  const length = der[offset + 1];
+  if (der[offset] !== 0x02 || length === undefined || length === 0) return undefined;
+  const end = offset + 2 + length;
+  const content = der.subarray(offset + 2, end);
+  // DER prefixes a zero byte to a number whose first bit is set.
+  const bytes = content[0] === 0 ? content.subarray(1) : content;
   return end <= der.length && bytes.length <= NUMBER_BYTES ? { bytes, end } : undefined;
 }
 
-/** As long as the marketplace lets a key be kept without another word. */
+/** Time for which the marketplace allows a key to be cached. */
 const KEY_TTL_MS = HOUR_MS;
-/** While it does not answer, its last word on a key counts for as long. */
+/** Time for which a cached key stays valid while the marketplace is unavailable. */
 const STALE_KEY_TTL_MS = 24 * HOUR_MS;
-/** One notification asks for a key anew, and others go by the old one meanwhile. */
+/** Minimum time between two renewals of a key. Other notifications use the cached key meanwhile. */
 const KEY_RENEWAL_MS = 10_000;
-/** Of the keys that the marketplace has given. It has a few. */
+/** Cache size. The marketplace has only a few keys. */
 const MAX_KNOWN_KEYS = 50;
-/** Of the names that it knows nothing of. */
+/** Cache size for ids that the marketplace does not know. */
 const MAX_UNKNOWN_KEYS = 50;
-/** Anybody may make names up: so many new ones are asked about in a minute, for one sender and for all of them. */
+/** Limits of lookups of unknown ids per minute, because anybody can invent ids. */
 const MAX_LOOKUPS_PER_SENDER = 5;
 const MAX_LOOKUPS_PER_MINUTE = 20;
 
 interface CachedKey {
   readonly publicKey: MarketplacePublicKey;
-  /** ms: when the marketplace last gave it. */
+  /** Time in ms of the last successful fetch. */
   readonly saidAt: number;
-  /** ms: when it was last asked for. */
+  /** Time in ms of the last attempt. */
   readonly askedAt: number;
 }
 
-/** One for each isolate. */
+/** Cached signing keys of one isolate. */
 export interface SigningKeyCache {
   readonly known: Map<string, CachedKey>;
-  /** ms by the name: until when the marketplace's word counts that there is none. */
+  /** Expiry in ms of each id that the marketplace does not know. */
   readonly unknown: Map<string, number>;
-  /** New names that were asked about in the last minute. Those that were not, because there were too many, are not among them. */
+  /** Lookups of new ids in the last minute, without the rejected ones. */
   asked: readonly { readonly sender: string; readonly at: number }[];
 }
 
@@ -162,19 +169,21 @@ interface KeyOptions {
   readonly now: () => number;
 }
 
-/** By its name, for who sent it; `undefined` where there is none. Throws a `ServiceError` where that cannot be said now. */
+/**
+ * Loads a public key by id, or returns `undefined` if none exists. Throws a `ServiceError` if the marketplace gives no
+ * answer now.
+ */
 type LoadPublicKey = (id: string, sender: string) => Promise<MarketplacePublicKey | undefined>;
 
 /**
- * The keys by which the marketplace signs. A key that it has given is never held up by names that somebody makes up, nor
- * forgotten for them. A key that is new passes at once where its sender is not the one who makes names up, unless four and
- * more do at the same time; then it passes with the first of its repeats that meets a free call, of which there are twenty
- * again each minute.
+ * Creates the loader of the marketplace's signing keys. Invented ids neither delay nor evict a known key. A new key is
+ * looked up at once unless its sender or all senders together exceed the limits; then a later repeat of the
+ * notification succeeds.
  */
 function createPublicKeyLoader({ marketplace, memory, now }: KeyOptions): LoadPublicKey {
   const { known, unknown } = memory;
 
-  async function ask(id: string): Promise<MarketplacePublicKey | undefined> {
+  async function fetchKey(id: string): Promise<MarketplacePublicKey | undefined> {
     const publicKey = await marketplace.publicKey(id);
     known.delete(id);
     unknown.delete(id);
@@ -183,39 +192,39 @@ function createPublicKeyLoader({ marketplace, memory, now }: KeyOptions): LoadPu
     return publicKey;
   }
 
-  async function renewed(id: string, before: CachedKey): Promise<MarketplacePublicKey | undefined> {
-    const { publicKey, saidAt, askedAt } = before;
+  async function renewKey(id: string, cached: CachedKey): Promise<MarketplacePublicKey | undefined> {
+    const { publicKey, saidAt, askedAt } = cached;
     if (now() < Math.max(saidAt + KEY_TTL_MS, askedAt + KEY_RENEWAL_MS)) return publicKey;
-    known.set(id, { ...before, askedAt: now() });
+    known.set(id, { ...cached, askedAt: now() });
     try {
-      return await ask(id);
+      return await fetchKey(id);
     } catch (error) {
       if (!(error instanceof ServiceError) || now() >= saidAt + STALE_KEY_TTL_MS) throw error;
-      console.error(`A key of the marketplace could not be renewed; its last word counts. ${error.message}`);
+      console.error(`Renewal of a marketplace signing key failed. ${error.message} The cached key stays in use.`);
       return publicKey;
     }
   }
 
-  function countNew(sender: string): void {
-    const lately = memory.asked.filter(({ at }) => at > now() - MINUTE_MS);
-    const ofSender = lately.filter((each) => each.sender === sender);
-    if (lately.length >= MAX_LOOKUPS_PER_MINUTE || ofSender.length >= MAX_LOOKUPS_PER_SENDER)
-      throw new ServiceError("limited", "Too many new keys were asked about in a minute.");
-    memory.asked = [...lately, { sender, at: now() }];
+  function countLookup(sender: string): void {
+    const recent = memory.asked.filter(({ at }) => at > now() - MINUTE_MS);
+    const ofSender = recent.filter((each) => each.sender === sender);
+    if (recent.length >= MAX_LOOKUPS_PER_MINUTE || ofSender.length >= MAX_LOOKUPS_PER_SENDER)
+      throw new ServiceError("limited", "Lookup of a signing key rejected: too many unknown ids in one minute.");
+    memory.asked = [...recent, { sender, at: now() }];
   }
 
   return async (id, sender) => {
-    const before = known.get(id);
-    if (before) return renewed(id, before);
+    const cached = known.get(id);
+    if (cached) return renewKey(id, cached);
     if ((unknown.get(id) ?? 0) > now()) return undefined;
-    countNew(sender);
-    return ask(id);
+    countLookup(sender);
+    return fetchKey(id);
   };
 }
 
-/** What came first makes room. */
+/** Adds an entry and evicts the oldest one if the map is full. */
 function setWithEviction<T>(map: Map<string, T>, id: string, value: T, most: number): void {
   map.set(id, value);
-  const [first] = map.keys();
-  if (map.size > most && first !== undefined) map.delete(first);
+  const [oldest] = map.keys();
+  if (map.size > most && oldest !== undefined) map.delete(oldest);
 }

@@ -29,14 +29,14 @@ const API = "https://api.ebay.com";
 /** 200 listings take about 600 KB. */
 const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
-/** What finds more is asked in halves. */
+/** Maximum number of results of one query. A larger result is split into two price ranges. */
 const MAX_RESULTS_PER_QUERY = 2_000;
 
-/** What one question found. */
+/** The result of one search. */
 export interface MarketplaceSearchResult {
   /** Each listing once. */
   readonly listings: readonly MarketplaceListing[];
-  /** All that there is: what is not among them has ended. */
+  /** True if the result is complete, so that a listing missing from it has ended. */
   readonly isWhole: boolean;
 }
 
@@ -47,15 +47,15 @@ export interface MarketplaceQuota {
   readonly resetsAt: number;
 }
 
-/** All of it throws a `ServiceError` where the marketplace gives no answer that can be taken. */
+/** Client of the marketplace API. Every method throws a `ServiceError` if no usable response arrives. */
 export interface MarketplaceClient {
-  /** The cheapest first, as far as its pages and the calls that are left go. */
+  /** Searches for listings, cheapest first, within the limits of pages and calls. */
   search(question: MarketplaceQuery, allowance: Allowance): Promise<MarketplaceSearchResult>;
-  /** One listing as it is now, with how many of it were sold. `undefined`: it has ended and is gone. */
+  /** Fetches one listing with its sold count. Returns `undefined` if the listing has ended and is gone. */
   item(ebayId: string, market: Market, allowance: Allowance): Promise<MarketplaceListing | undefined>;
-  /** What is left of the day's calls. Is not one of them itself. `undefined` where it does not say. */
+  /** Fetches the remaining calls of the day. Does not count as a call. Returns `undefined` if they are not stated. */
   rateLimit(): Promise<MarketplaceQuota | undefined>;
-  /** Of those that sign its notifications; `undefined` where there is none of that name. */
+  /** Fetches a public key for notification signatures. Returns `undefined` for an unknown id. */
   publicKey(id: string): Promise<MarketplacePublicKey | undefined>;
 }
 
@@ -63,7 +63,7 @@ interface MarketplaceOptions {
   readonly gate: OutboundGateway;
   readonly client: { readonly id: string; readonly secret: string };
   readonly campaign: string | undefined;
-  /** One for each isolate. */
+  /** Token cache of the isolate. */
   readonly memory: TokenCache;
   /** ms */
   readonly now: () => number;
@@ -76,64 +76,68 @@ export function createMarketplaceClient(options: MarketplaceOptions): Marketplac
   const [endpoint, scope] = [`${API}/identity/v1/oauth2/token`, `${API}/oauth/api_scope`];
   const tokens = createTokenProvider(memory, { outside, endpoint, client, scope, now });
 
-  const ask = (url: URL, headers: Readonly<Record<string, string>>, allowance?: Allowance): Promise<TextResponse> =>
+  const fetchPage = (
+    url: URL,
+    headers: Readonly<Record<string, string>>,
+    allowance?: Allowance,
+  ): Promise<TextResponse> =>
     fetchWithToken(tokens, (token) => {
-      const once = async () => {
+      const fetchOnce = async () => {
         await allowance?.take();
         return outside.ask(url, {
           headers: { ...headers, Accept: "application/json", Authorization: `Bearer ${token}` },
         });
       };
-      return withServiceErrors(retryTransientFailures(once, wait));
+      return withServiceErrors(retryTransientFailures(fetchOnce, wait));
     });
 
-  async function pageOf(question: MarketplaceQuery, offset: number, allowance: Allowance) {
+  async function fetchSearchPage(question: MarketplaceQuery, offset: number, allowance: Allowance) {
     const headers = buildMarketHeaders(question.market, campaign, question.reference);
-    const answer = await ask(buildSearchUrl(question, offset), headers, allowance);
+    const answer = await fetchPage(buildSearchUrl(question, offset), headers, allowance);
     return parseSearchPage(requireSuccess(answer, now()), question.market, offset);
   }
 
   return {
     async search(question, allowance) {
-      let left = question.mostPages;
-      const turnTo = (band: PriceBand, offset: number) => {
-        left -= 1;
-        return pageOf({ ...question, ...band }, offset, allowance);
+      let pagesLeft = question.mostPages;
+      const readPage = (band: PriceBand, offset: number) => {
+        pagesLeft -= 1;
+        return fetchSearchPage({ ...question, ...band }, offset, allowance);
       };
-      const pagesOf = async (band: PriceBand): Promise<MarketplaceSearchResult> => {
-        const pages = [await turnTo(band, 0)];
+      const searchBand = async (band: PriceBand): Promise<MarketplaceSearchResult> => {
+        const pages = [await readPage(band, 0)];
         const total = pages[0]?.total ?? 0;
-        const more: MarketplaceSearchResult[] = [];
-        const isMore = () => left > 0 && allowance.left > 0;
+        const halfResults: MarketplaceSearchResult[] = [];
+        const canContinue = () => pagesLeft > 0 && allowance.left > 0;
         const halves = total > MAX_RESULTS_PER_QUERY ? splitPriceBand(band) : [];
-        for (const half of halves) if (isMore()) more.push(await pagesOf(half));
-        if (halves.length > 0) return mergeSearchResults(more, more.length === halves.length);
+        for (const half of halves) if (canContinue()) halfResults.push(await searchBand(half));
+        if (halves.length > 0) return mergeSearchResults(halfResults, halfResults.length === halves.length);
         for (
           let offset = SEARCH_PAGE_SIZE;
-          offset < total && isReadableOffset(offset) && isMore();
+          offset < total && isReadableOffset(offset) && canContinue();
           offset += SEARCH_PAGE_SIZE
         ) {
-          const page = await turnTo(band, offset);
+          const page = await readPage(band, offset);
           pages.push(page);
           if (page.rows === 0) break;
         }
         return toSearchResult(pages);
       };
-      return pagesOf(question);
+      return searchBand(question);
     },
 
     async item(ebayId, market, allowance) {
       const url = new URL(`${API}/buy/browse/v1/item/${encodeURIComponent(`v1|${ebayId}|0`)}`);
-      const answer = await ask(url, buildMarketHeaders(market, campaign, `listing${ebayId}`), allowance);
+      const answer = await fetchPage(url, buildMarketHeaders(market, campaign, `listing${ebayId}`), allowance);
       if (answer.status === 404) return undefined;
-      const read = parseListing(parseJsonResponse(requireSuccess(answer, now()), z.unknown()), market);
-      if (typeof read === "object") return read;
-      throw new ServiceError("unreadable", "The marketplace answered for one listing with what is none.");
+      const listing = parseListing(parseJsonResponse(requireSuccess(answer, now()), z.unknown()), market);
+      if (typeof listing === "object") return listing;
+      throw new ServiceError("unreadable", "The marketplace sent an unreadable response for a single listing.");
     },
 
     async rateLimit() {
       const url = new URL(`${API}/developer/analytics/v1_beta/rate_limit/?api_name=browse&api_context=buy`);
-      const { rateLimits } = parseJsonResponse(requireSuccess(await ask(url, {}), now()), rateLimitsSchema);
+      const { rateLimits } = parseJsonResponse(requireSuccess(await fetchPage(url, {}), now()), rateLimitsSchema);
       const resources = rateLimits.flatMap((each) => each.resources);
       const rate = resources.find(({ name }) => name === "buy.browse")?.rates[0];
       return rate && { limit: rate.limit, remaining: rate.remaining, resetsAt: Date.parse(rate.reset) };
@@ -141,31 +145,33 @@ export function createMarketplaceClient(options: MarketplaceOptions): Marketplac
 
     async publicKey(id) {
       const url = new URL(`${API}/commerce/notification/v1/public_key/${encodeURIComponent(id)}`);
-      const answer = await ask(url, {});
+      const answer = await fetchPage(url, {});
       return answer.status === 404 ? undefined : parseJsonResponse(requireSuccess(answer, now()), publicKeySchema);
     },
   };
 }
 
-/** Of several answers, none of which has all. @param areAll they are the answers to all that there is to ask */
-export function mergeSearchResults(
-  answers: readonly MarketplaceSearchResult[],
-  areAll = true,
-): MarketplaceSearchResult {
+/**
+ * Merges incomplete results, without duplicates.
+ * @param isAll true if the results together cover the whole search
+ */
+export function mergeSearchResults(answers: readonly MarketplaceSearchResult[], isAll = true): MarketplaceSearchResult {
   const byId = new Map(answers.flatMap(({ listings }) => listings.map((each) => [each.ebayId, each])));
-  return { listings: [...byId.values()], isWhole: areAll && answers.every(({ isWhole }) => isWhole) };
+  return { listings: [...byId.values()], isWhole: isAll && answers.every(({ isWhole }) => isWhole) };
 }
 
-/** Listings move while pages are turned: where the same one comes twice, another one may not come at all. */
+/**
+ * Merges pages into one result. Listings move between pages, so a duplicate suggests that another listing was missed.
+ */
 function toSearchResult(pages: readonly SearchPage[]): MarketplaceSearchResult {
   const { listings, isWhole } = mergeSearchResults(
     pages.map((page) => ({ listings: page.listings, isWhole: page.unread === 0 })),
   );
-  const sum = (of: (page: SearchPage) => number) => pages.reduce((all, page) => all + of(page), 0);
-  const twice = sum((page) => page.listings.length) - listings.length;
+  const sumPages = (select: (page: SearchPage) => number) => pages.reduce((total, page) => total + select(page), 0);
+  const duplicates = sumPages((page) => page.listings.length) - listings.length;
   return {
     listings,
-    isWhole: isWhole && sum(({ rows }) => rows) - twice >= Math.max(...pages.map(({ total }) => total)),
+    isWhole: isWhole && sumPages(({ rows }) => rows) - duplicates >= Math.max(...pages.map(({ total }) => total)),
   };
 }
 
@@ -193,46 +199,54 @@ const searchPageSchema = z.object({
 });
 
 /**
- * Of its documented warnings those that say that something was passed over which chooses the rows: a filter (12002, 12003,
- * 12010 to 12012, 12014, 12511, 12519), a category, an aspect, a product or a barcode (12009, 12017, 12018, 12021, 12022,
- * 12024, 12502). Others are about an order, about fields or about postage.
+ * Documented ids of warnings that a row filter was ignored: a filter (12002, 12003, 12010 to 12012, 12014, 12511,
+ * 12519), or a category, aspect, product or barcode (12009, 12017, 12018, 12021, 12022, 12024, 12502). Other warnings
+ * concern the order, fields or shipping.
  */
 const FILTER_WARNING_IDS = new Set([
   12002, 12003, 12009, 12010, 12011, 12012, 12014, 12017, 12018, 12021, 12022, 12024, 12502, 12511, 12519,
 ]);
 
 export interface SearchPage {
-  /** Of all pages, as the marketplace counts. */
+  /** Total number of results on all pages, as reported by the marketplace. */
   readonly total: number;
-  /** Rows that came, whether or not they could be read. */
+  /** Number of rows in the response, including unreadable ones. */
   readonly rows: number;
-  /** Rows that could not be read: something stands there, and nobody knows what. */
+  /** Number of rows that could not be parsed. */
   readonly unread: number;
   readonly listings: readonly MarketplaceListing[];
 }
 
-/** Throws a `ServiceError` for an answer that is none to what was asked. */
+/** Parses a page of results. Throws a `ServiceError` if the response does not answer the search. */
 export function parseSearchPage(answer: TextResponse, market: Market, offset: number): SearchPage {
   const { total, itemSummaries: rows = [], warnings = [], errors = [] } = parseJsonResponse(answer, searchPageSchema);
-  const warned = warnings.map(({ errorId }) => errorId);
-  if (warned.some((id) => FILTER_WARNING_IDS.has(id)))
-    throw new ServiceError("warned", `The marketplace left a filter out (${warned}); its rows do not count.`);
-  if (warned.length > 0) console.error(`The marketplace warns (${warned}); its rows count all the same.`);
-  if (errors.length > 0) throw new ServiceError("unreadable", "The marketplace answered with errors and status 200.");
+  const warningIds = warnings.map(({ errorId }) => errorId);
+  if (warningIds.some((id) => FILTER_WARNING_IDS.has(id)))
+    throw new ServiceError(
+      "warned",
+      `The marketplace ignored a search filter (warnings ${warningIds}). The results are discarded.`,
+    );
+  if (warningIds.length > 0)
+    console.error(`The marketplace sent warnings (${warningIds}) with a search result. The result is used.`);
+  if (errors.length > 0) throw new ServiceError("unreadable", "The marketplace sent errors with status 200.");
   if (rows.length === 0 && total > offset) {
-    throw new ServiceError("unreadable", `The marketplace says that it has ${total} listings and sends none.`);
+    throw new ServiceError("unreadable", `The marketplace reported ${total} listings but sent none.`);
   }
-  const read = rows.map((row) => parseListing(row, market));
-  const unread = read.filter((each) => each === undefined).length;
-  // Rows of another form are no news of what stands.
+  const parsed = rows.map((row) => parseListing(row, market));
+  const unread = parsed.filter((each) => each === undefined).length;
+  // Mostly unreadable rows suggest a new response format, so the page is not used.
   if (2 * unread > rows.length) {
-    throw new ServiceError("unreadable", `Of ${rows.length} listings of the marketplace ${unread} cannot be read.`);
+    throw new ServiceError(
+      "unreadable",
+      `${unread} of ${rows.length} marketplace listings could not be parsed. The page is discarded.`,
+    );
   }
-  if (unread > 0) console.error(`Of ${rows.length} listings of the marketplace ${unread} could not be read.`);
+  if (unread > 0)
+    console.error(`${unread} of ${rows.length} marketplace listings could not be parsed. The others are used.`);
   return {
     total,
     rows: rows.length,
     unread,
-    listings: read.filter((each): each is MarketplaceListing => typeof each === "object"),
+    listings: parsed.filter((each): each is MarketplaceListing => typeof each === "object"),
   };
 }

@@ -9,10 +9,10 @@ const moneySchema = z.object({
   convertedFromCurrency: z.string().optional(),
 });
 
-/** By its letters alone: parsing thousands of addresses takes its time. */
+/** URL check by pattern, because parsing thousands of URLs is slow. */
 const MARKETPLACE_URL = /^https:\/\/(?:[\w-]+\.)*ebay\.(?:com|co\.uk|ca|ie)\//;
 
-/** What nobody needs to know is not named here: whose listing it is. */
+/** The used fields of a listing. The seller is deliberately not among them. */
 const listingSchema = z.object({
   itemId: z.string(),
   legacyItemId: z.string().optional(),
@@ -42,7 +42,7 @@ const listingSchema = z.object({
       z.object({
         estimatedSoldQuantity: z.number().int().nonnegative().optional(),
         estimatedAvailableQuantity: z.number().int().nonnegative().optional(),
-        // Of many it says "more than 10" alone.
+        // For large quantities, the marketplace states only a threshold such as "more than 10".
         availabilityThreshold: z.number().int().nonnegative().optional(),
       }),
     )
@@ -51,7 +51,10 @@ const listingSchema = z.object({
 });
 type ListingRow = z.infer<typeof listingSchema>;
 
-/** `undefined` for a row that cannot be read; `"not for sale"` for an advertisement, which has no price to pay. */
+/**
+ * Parses a listing. Returns `undefined` for an unreadable row and `"not for sale"` for a classified ad, which has no
+ * price to pay.
+ */
 export function parseListing(row: unknown, market: Market): MarketplaceListing | "not for sale" | undefined {
   const { data } = listingSchema.safeParse(row);
   if (!data) return undefined;
@@ -59,12 +62,12 @@ export function parseListing(row: unknown, market: Market): MarketplaceListing |
   if (buyingOptions.includes("CLASSIFIED_AD")) return "not for sale";
   const isBin = buyingOptions.includes("FIXED_PRICE");
   if (!isBin && !buyingOptions.includes("AUCTION")) return undefined;
-  // An auction's `price` may be what it opened with.
-  const asked = isBin ? data.price : (data.currentBidPrice ?? data.price);
-  const price = asked && parseMinorUnits(asked.value, asked.currency);
+  // The `price` of an auction may be its opening price.
+  const statedPrice = isBin ? data.price : (data.currentBidPrice ?? data.price);
+  const price = statedPrice && parseMinorUnits(statedPrice.value, statedPrice.currency);
   const id = parseListingIds(data);
   const url = data.itemAffiliateWebUrl ?? data.itemWebUrl ?? "";
-  if (!asked || !price || !id || !MARKETPLACE_URL.test(url)) return undefined;
+  if (!statedPrice || !price || !id || !MARKETPLACE_URL.test(url)) return undefined;
   return {
     ...id,
     market,
@@ -74,9 +77,9 @@ export function parseListing(row: unknown, market: Market): MarketplaceListing |
     conditionId: data.conditionId,
     isNearMint: isNearMint(data),
     price,
-    currency: asked.currency,
-    isConverted: asked.convertedFromCurrency !== undefined,
-    shipping: findCheapestShipping(data, asked.currency),
+    currency: statedPrice.currency,
+    isConverted: statedPrice.convertedFromCurrency !== undefined,
+    shipping: findCheapestShipping(data, statedPrice.currency),
     isBin,
     takesOffers: buyingOptions.includes("BEST_OFFER"),
     bidCount: data.bidCount ?? 0,
@@ -94,7 +97,7 @@ function getQuantities({ estimatedAvailabilities: [first] = [] }: ListingRow) {
   };
 }
 
-/** What sellers of single cards are asked, by the marketplace's ids or in its words. */
+/** The card condition that sellers state, by the marketplace's ids or labels. */
 const CARD_CONDITION = /^(?:40001|card condition)$/i;
 const NEAR_MINT = /^400010$|^near mint/i;
 
@@ -103,16 +106,16 @@ function isNearMint({ conditionDescriptors = [] }: ListingRow): boolean | undefi
   return value === undefined ? undefined : NEAR_MINT.test(typeof value === "string" ? value : value.content);
 }
 
-/** `v1|385462201428|0`: version, listing, and which of its variations, if it has some. */
+/** Parses ids such as `v1|385462201428|0`: version, listing, and variation (0 for none). */
 function parseListingIds({ itemId, legacyItemId, itemGroupType, primaryItemGroup }: ListingRow) {
-  const [, inside, variation] = /^v1\|(\d+)\|(\d+)$/.exec(itemId) ?? [];
-  const ebayId = legacyItemId ?? inside;
+  const [, listingNumber, variation] = /^v1\|(\d+)\|(\d+)$/.exec(itemId) ?? [];
+  const ebayId = legacyItemId ?? listingNumber;
   if (ebayId === undefined || !/^\d{1,20}$/.test(ebayId)) return undefined;
   const isVariation = variation !== undefined && variation !== "0";
   return { ebayId, isGroup: isVariation || itemGroupType !== undefined || primaryItemGroup !== undefined };
 }
 
-/** The least of what is stated in the listing's own currency. */
+/** Returns the lowest shipping cost that is stated in the listing's own currency. */
 function findCheapestShipping({ shippingOptions = [] }: ListingRow, currency: string): number | undefined {
   const costs = shippingOptions.flatMap(({ shippingCost: cost }) => {
     const minor = cost?.currency === currency ? parseMinorUnits(cost.value, currency) : undefined;

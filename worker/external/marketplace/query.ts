@@ -1,42 +1,42 @@
 import { CURRENCY_BY_MARKET, type Market } from "../../../domain/listings/market";
 import type { SearchCriteria, SearchTerms } from "../../../domain/refresh/searchShards";
 
-/** Major units of the market's currency; both ends are included. */
+/** A price range in major units of the market's currency, both ends included. */
 export interface PriceBand {
   readonly priceFrom: number;
   readonly priceTo: number;
 }
 
-/** What is looked for in one market. */
+/** A search in one market. */
 export interface MarketplaceQuery extends PriceBand {
   readonly market: Market;
   readonly sought: SearchCriteria;
   readonly mostPages: number;
-  /** What the marketplace's own reports call it, such as `item42`. */
+  /** Label in the marketplace's own reports, such as `item42`. */
   readonly reference: string;
 }
 
-/** Two that have nothing in common, and together are the whole; none where it is a single price. */
+/** Splits a range into two that do not overlap. Returns an empty array if the range is a single price. */
 export function splitPriceBand({ priceFrom, priceTo }: PriceBand): readonly PriceBand[] {
-  // There are more things that cost 3 to 30 than 30 to 300.
-  const middle = Math.floor(Math.sqrt(priceFrom * priceTo) * 100);
-  const next = (middle + 1) / 100;
-  if (middle / 100 < priceFrom || next > priceTo) return [];
+  // The geometric mean, because prices of 3 to 30 are more common than prices of 30 to 300.
+  const middleCents = Math.floor(Math.sqrt(priceFrom * priceTo) * 100);
+  const upperFrom = (middleCents + 1) / 100;
+  if (middleCents / 100 < priceFrom || upperFrom > priceTo) return [];
   return [
-    { priceFrom, priceTo: middle / 100 },
-    { priceFrom: next, priceTo },
+    { priceFrom, priceTo: middleCents / 100 },
+    { priceFrom: upperFrom, priceTo },
   ];
 }
 
-/** The most rows of one answer; every offset is a multiple of it. */
+/** Maximum number of rows per page. Every offset is a multiple of it. */
 export const SEARCH_PAGE_SIZE = 200;
 const MAX_OFFSET = 9_999;
 export const isReadableOffset = (offset: number): boolean => offset <= MAX_OFFSET;
 
-/** Longer ones are refused. */
+/** Maximum length of a search text. The marketplace rejects longer ones. */
 const MAX_QUERY_LENGTH = 100;
 
-/** Where somebody looks from: postage is stated for a place alone. */
+/** Location of the shopper, because shipping costs depend on it. */
 const SHOPPER_LOCATIONS = {
   "EBAY-US": { country: "US", zip: "10001" },
   "EBAY-GB": { country: "GB", zip: "SW1A1AA" },
@@ -50,9 +50,9 @@ export function buildSearchUrl({ market, sought, priceFrom, priceTo }: Marketpla
   else url.searchParams.set("q", formatSearchText(sought));
   url.searchParams.set("limit", String(SEARCH_PAGE_SIZE));
   url.searchParams.set("offset", String(offset));
-  // Its usual order is another one for each page. Where there is too much to read, the cheapest are read.
+  // The default order differs from page to page. By price, a cut-off result contains the cheapest listings.
   url.searchParams.set("sort", "price");
-  // Without the first, auctions are left out; without the currency, the price is not heeded.
+  // Without `buyingOptions`, auctions are omitted. Without `priceCurrency`, the price filter is ignored.
   const filters = [
     "buyingOptions:{FIXED_PRICE|AUCTION}",
     `price:[${priceFrom}..${priceTo}]`,
@@ -63,27 +63,27 @@ export function buildSearchUrl({ market, sought, priceFrom, priceTo }: Marketpla
   return url;
 }
 
-/** `(a,b)` is one or the other: signs of that grammar inside a word would ask for something else. */
+/** Formats a search text, in which `(a,b)` means "a or b". Removes the characters of that syntax from the terms. */
 export function formatSearchText({ words, anyOf = [] }: SearchTerms): string {
-  const [all, ...some] = [words, ...anyOf].map((each) =>
+  const [required, ...alternatives] = [words, ...anyOf].map((each) =>
     each
       .replace(/[(),"*+]/g, " ")
       .replace(/\s+/g, " ")
       .trim(),
   );
-  const text = some.length > 0 ? `${all} (${some.join(",")})` : `${all}`;
+  const text = alternatives.length > 0 ? `${required} (${alternatives.join(",")})` : `${required}`;
   if (text.length > MAX_QUERY_LENGTH)
-    throw new Error(`"${text}" is too long to be searched for: ${MAX_QUERY_LENGTH} at most.`);
+    throw new Error(`Search text is too long: "${text}". The marketplace allows ${MAX_QUERY_LENGTH} characters.`);
   return text;
 }
 
-/** Without the first, or with a wrong one, the marketplace answers for the US without a word. */
+/** Builds the headers that select the market. Without a valid id, the marketplace silently answers for the US. */
 export function buildMarketHeaders(market: Market, campaign: string | undefined, reference: string) {
-  const place = SHOPPER_LOCATIONS[market];
+  const location = SHOPPER_LOCATIONS[market];
   const affiliate = campaign ? [`affiliateCampaignId=${campaign}`, `affiliateReferenceId=${reference}`] : [];
-  const from = `contextualLocation=${encodeURIComponent(`country=${place.country},zip=${place.zip}`)}`;
+  const locationParameter = `contextualLocation=${encodeURIComponent(`country=${location.country},zip=${location.zip}`)}`;
   return {
     "X-EBAY-C-MARKETPLACE-ID": market.replace("-", "_"),
-    "X-EBAY-C-ENDUSERCTX": [...affiliate, from].join(","),
+    "X-EBAY-C-ENDUSERCTX": [...affiliate, locationParameter].join(","),
   };
 }

@@ -18,37 +18,37 @@ const MAX_REDIRECTS = 3;
 
 export interface RetailerOptions {
   readonly gate: OutboundGateway;
-  /** One for each isolate. */
+  /** robots.txt cache of the isolate. */
   readonly robots: RobotsCache;
   /** ms */
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** A way to a shop that never asked to be looked at: as little as it takes, and nothing that robots.txt asks us to leave. */
+/** Creates a client for shops without an API. Requests are kept small and obey robots.txt. */
 export function createPoliteClient(
   { gate, robots: memory, now }: RetailerOptions,
   hosts: readonly string[],
 ): { readonly outside: OutboundClient; readonly robots: RobotsGuard } {
   const robots = createRobotsGuard({ gate, memory, now });
-  const reach = { hosts, redirects: MAX_REDIRECTS, largest: MAX_PAGE_BYTES, timeoutMs: TIMEOUT_MS };
-  return { outside: gate.to({ ...reach, isWelcome: robots.isWelcome }), robots };
+  const limits = { hosts, redirects: MAX_REDIRECTS, largest: MAX_PAGE_BYTES, timeoutMs: TIMEOUT_MS };
+  return { outside: gate.to({ ...limits, isWelcome: robots.isWelcome }), robots };
 }
 
-/** One page of a retailer's that is looked at again and again. */
+/** A product page of a retailer that is checked regularly. */
 export interface ProductPage {
-  /** Comes back with the result. */
+  /** Id that is returned with the result. */
   readonly ref: string;
   readonly url: string;
-  /** What the last answer said of itself. */
+  /** Validators of the last response. */
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
-  /** The item's barcode, where it is known. */
+  /** Barcode of the item, if known. */
   readonly gtin?: string | undefined;
   readonly sku?: string | undefined;
 }
 
-/** Looked at, and as it was. */
+/** A checked page without changes. */
 export interface UnchangedPage {
   readonly isUnchanged: true;
   readonly ref: string;
@@ -56,12 +56,12 @@ export interface UnchangedPage {
 
 export interface StockReading extends StockResult {
   readonly isUnchanged: false;
-  /** For the next look. What is unknown has none: it would stay so. */
+  /** Validators for the next check. Absent for an unknown state, which a 304 would preserve. */
   readonly etag?: string;
   readonly lastModified?: string;
-  /** ms; not to be shown or kept from then on. */
+  /** Time in ms after which the reading must be neither shown nor stored. */
   readonly expiresAt?: number;
-  /** Where a link is to lead, where that is not the page's own address: it names us as who sent somebody. */
+  /** Affiliate link, if it differs from the page's own URL. */
   readonly affUrl?: string;
 }
 
@@ -69,29 +69,29 @@ export type StockPageResult = UnchangedPage | StockReading;
 
 export interface RetailerAdapter {
   readonly id: RetailerId;
-  /** All that are asked. */
+  /** All hosts that are requested. */
   readonly hosts: readonly string[];
-  /** The most pages of one batch. */
+  /** Maximum number of pages per batch. */
   readonly batchSize: number;
-  /** ms from one batch to the next. May grow once the retailer has said what it wants. */
+  /** Time between two batches in ms. May grow once the retailer's robots.txt is known. */
   readonly minGapMs: number;
   /**
-   * One look for each page. Whatever is odd about a page is `unknown`, and a page that is gone is no fault. Throws a
-   * `ServiceError` where the retailer shuts us out, is asked too often, or has trouble of its own.
+   * Checks each page once. An unusable page is `unknown`, a removed page is sold out. Throws a `ServiceError` if the
+   * retailer blocks us, limits our rate or is down.
    */
   readonly fetchBatch: (pages: readonly ProductPage[]) => Promise<readonly StockPageResult[]>;
 }
 
 interface SinglePageRetailer extends Pick<RetailerAdapter, "id" | "hosts"> {
-  /** ms between two questions, if the shop itself asks for no more. */
+  /** Time between two requests in ms, unless robots.txt demands more. */
   readonly gapMs: number;
 }
 
-/** A shop that is asked for one product at a time. */
+/** Creates the adapter of a shop that answers for one product per request. */
 export function createSinglePageAdapter(
   { id, hosts, gapMs }: SinglePageRetailer,
   options: RetailerOptions,
-  look: (page: ProductPage, outside: OutboundClient) => Promise<StockPageResult> | StockPageResult,
+  fetchReading: (page: ProductPage, outside: OutboundClient) => Promise<StockPageResult> | StockPageResult,
 ): RetailerAdapter {
   const { outside, robots } = createPoliteClient(options, hosts);
   return {
@@ -101,24 +101,24 @@ export function createSinglePageAdapter(
     get minGapMs() {
       return Math.max(gapMs, robots.gapOf(hosts));
     },
-    fetchBatch: (pages) => Promise.all(pages.map((page) => look(page, outside))),
+    fetchBatch: (pages) => Promise.all(pages.map((page) => fetchReading(page, outside))),
   };
 }
 
-/** What is the page's, and not the retailer's, to answer for. */
+/** Request failures that concern only the page, not the whole retailer. */
 const PAGE_PROBLEMS: Readonly<Partial<Record<OutboundErrorReason, string>>> = {
-  unreachable: "gone: nobody answers there",
-  redirect: "it leads to where we may not follow",
-  unwelcome: "robots.txt asks us to stay away from it",
-  large: "far too large for a page about one thing",
-  forbidden: "not an address of this retailer's",
+  unreachable: "the host is unreachable",
+  redirect: "redirects to a host that is not allowed",
+  unwelcome: "robots.txt forbids this page",
+  large: "too large for a product page",
+  forbidden: "not a URL of this retailer",
 };
 
-/** One look at one page, if it changed since the last one. */
+/** Checks one page and parses it if it changed since the last check. */
 export async function fetchStockReading(
   page: ProductPage,
-  ask: (init: RequestInit) => Promise<TextResponse>,
-  read: (answer: TextResponse) => ProductReading,
+  fetchPage: (init: RequestInit) => Promise<TextResponse>,
+  parse: (answer: TextResponse) => ProductReading,
   now: number,
 ): Promise<StockPageResult> {
   const { ref, etag, lastModified } = page;
@@ -126,25 +126,25 @@ export async function fetchStockReading(
     ...(etag !== undefined && { "If-None-Match": etag }),
     ...(lastModified !== undefined && { "If-Modified-Since": lastModified }),
   };
-  const answer = await fetchOrExplain(() => ask({ headers }));
-  if (typeof answer === "string") return toStockReading(page, createUnknownReading(answer));
-  if (answer.status === 304) {
+  const response = await fetchOrExplain(() => fetchPage({ headers }));
+  if (typeof response === "string") return toStockReading(page, createUnknownReading(response));
+  if (response.status === 304) {
     return Object.keys(headers).length > 0
       ? { isUnchanged: true, ref }
-      : toStockReading(page, createUnknownReading("304 to a first look"));
+      : toStockReading(page, createUnknownReading("304 to a first request"));
   }
-  if (isPageMissing(answer)) return toStockReading(page, { state: "out", evidence: `gone: ${answer.status}` });
-  return toStockReading(page, read(requireSuccess(answer, now)), answer);
+  if (isPageMissing(response)) return toStockReading(page, { state: "out", evidence: `gone: ${response.status}` });
+  return toStockReading(page, parse(requireSuccess(response, now)), response);
 }
 
-async function fetchOrExplain(ask: () => Promise<TextResponse>): Promise<TextResponse | string> {
+async function fetchOrExplain(fetchPage: () => Promise<TextResponse>): Promise<TextResponse | string> {
   try {
-    return await ask();
+    return await fetchPage();
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    const why = PAGE_PROBLEMS[error.reason];
-    if (why === undefined) throw toServiceError(error);
-    return why;
+    const explanation = PAGE_PROBLEMS[error.reason];
+    if (explanation === undefined) throw toServiceError(error);
+    return explanation;
   }
 }
 
@@ -153,9 +153,9 @@ const isPageMissing = ({ status }: TextResponse): boolean => status === 404 || s
 export function toStockReading(
   { ref, url }: ProductPage,
   reading: ProductReading,
-  answer?: TextResponse,
+  response?: TextResponse,
 ): StockReading {
-  const { etag, lastModified } = reading.state === "unknown" || !answer ? {} : answer;
+  const { etag, lastModified } = reading.state === "unknown" || !response ? {} : response;
   return {
     isUnchanged: false,
     ref,
@@ -166,14 +166,14 @@ export function toStockReading(
   };
 }
 
-/** What is read from an answer's JSON; unknown where it has none, or another. */
+/** Parses a JSON response. Returns an unknown state if the response does not match the schema. */
 export function parseJsonReading<T extends z.ZodType>(
   answer: TextResponse,
   type: T,
-  read: (json: z.infer<T>) => ProductReading,
+  toReading: (json: z.infer<T>) => ProductReading,
 ): ProductReading {
   try {
-    return read(parseJsonResponse(answer, type));
+    return toReading(parseJsonResponse(answer, type));
   } catch (error) {
     if (error instanceof ServiceError) return createUnknownReading(error.message);
     throw error;

@@ -20,7 +20,7 @@ const ITEMS_URL = "https://creatorsapi.amazon/catalog/v1/getItems";
 const RESOURCES = ["offersV2.listings.price", "offersV2.listings.availability", "offersV2.listings.condition"];
 const BATCH_SIZE = 10;
 const GAP_MS = 1_100;
-/** An hour less than its content may be kept: guests' pages that show it stay for as long. */
+/** An hour less than the terms of Amazon allow, because cached pages may show an offer for another hour. */
 const OFFER_TTL_MS = 23 * HOUR_MS;
 
 const STOCK_STATES = new Map<string | null | undefined, StockState>([
@@ -47,7 +47,7 @@ const amazonItemSchema = z.object({
   offersV2: z.object({ listings: z.array(amazonListingSchema).nullish() }).nullish(),
 });
 type AmazonItem = z.infer<typeof amazonItemSchema>;
-/** Items that it does not tell of stand among the errors alone. */
+/** The response. Unknown items are listed only among the errors. */
 const itemsResponseSchema = z
   .object({
     itemsResult: z.object({ items: z.array(amazonItemSchema) }).nullish(),
@@ -58,9 +58,9 @@ const itemsResponseSchema = z
 export interface AmazonAccount {
   readonly client: { readonly id: string; readonly secret: string };
   readonly version: AmazonApiVersion;
-  /** Of the partner: whose visitors somebody is. */
+  /** Affiliate partner tag. */
   readonly tag: string;
-  /** One for each isolate. */
+  /** Token cache of the isolate. */
   readonly memory: TokenCache;
 }
 
@@ -76,17 +76,17 @@ export function createAmazonAdapter(
   const endpoint = TOKEN_URLS[version];
   const hosts = [new URL(endpoint).host, new URL(ITEMS_URL).host];
   const outside = gate.to({ hosts, timeoutMs: 10_000 });
-  const isOld = version.startsWith("2.");
-  const scope = isOld ? "creatorsapi/default" : "creatorsapi::default";
-  const tokens = createTokenProvider(memory, { outside, endpoint, client, scope, now, takesJson: !isOld });
+  const usesVersion2 = version.startsWith("2.");
+  const scope = usesVersion2 ? "creatorsapi/default" : "creatorsapi::default";
+  const tokens = createTokenProvider(memory, { outside, endpoint, client, scope, now, takesJson: !usesVersion2 });
 
-  async function itemsOf(asins: readonly string[]): Promise<ReadonlyMap<string, AmazonItem>> {
-    const ask = (token: string) =>
+  async function fetchItems(asins: readonly string[]): Promise<ReadonlyMap<string, AmazonItem>> {
+    const fetchWith = (token: string) =>
       withServiceErrors(
         outside.ask(new URL(ITEMS_URL), {
           method: "POST",
           headers: {
-            Authorization: isOld ? `Bearer ${token}, Version ${version}` : `Bearer ${token}`,
+            Authorization: usesVersion2 ? `Bearer ${token}, Version ${version}` : `Bearer ${token}`,
             "Content-Type": "application/json",
             "x-marketplace": marketplace,
           },
@@ -94,7 +94,7 @@ export function createAmazonAdapter(
         }),
       );
     const { itemsResult } = parseJsonResponse(
-      requireSuccess(await fetchWithToken(tokens, ask), now()),
+      requireSuccess(await fetchWithToken(tokens, fetchWith), now()),
       itemsResponseSchema,
     );
     return new Map((itemsResult?.items ?? []).map((each) => [each.asin, each]));
@@ -106,21 +106,21 @@ export function createAmazonAdapter(
     batchSize: BATCH_SIZE,
     minGapMs: GAP_MS,
     async fetchBatch(wanted) {
-      const asinOf = ({ url }: ProductPage) => productIn(new URL(url));
-      const asins = new Set(wanted.map(asinOf).filter((asin) => asin !== undefined));
-      const items = asins.size > 0 ? await itemsOf([...asins]) : new Map<string, AmazonItem>();
+      const getAsin = ({ url }: ProductPage) => productIn(new URL(url));
+      const asins = new Set(wanted.map(getAsin).filter((asin) => asin !== undefined));
+      const items = asins.size > 0 ? await fetchItems([...asins]) : new Map<string, AmazonItem>();
       return wanted.map((page) => {
-        const found = items.get(asinOf(page) ?? "");
-        if (!found) return toStockReading(page, createUnknownReading("Amazon tells nothing of it"));
-        const affUrl = pickPartnerUrl(found.detailPageURL, pages);
-        const seen = { ...toStockReading(page, parseAmazonItem(found)), expiresAt: now() + OFFER_TTL_MS };
-        return affUrl === undefined ? seen : { ...seen, affUrl };
+        const item = items.get(getAsin(page) ?? "");
+        if (!item) return toStockReading(page, createUnknownReading("Amazon sent no data for this item"));
+        const affUrl = pickPartnerUrl(item.detailPageURL, pages);
+        const reading = { ...toStockReading(page, parseAmazonItem(item)), expiresAt: now() + OFFER_TTL_MS };
+        return affUrl === undefined ? reading : { ...reading, affUrl };
       });
     },
   };
 }
 
-/** Its own address names the partner, and is to be used as it is. */
+/** Returns the item's affiliate link unchanged, if it leads to an allowed host. */
 function pickPartnerUrl(address: string | null | undefined, hosts: readonly string[]): string | undefined {
   if (!address || !URL.canParse(address)) return undefined;
   const { protocol, host } = new URL(address);
@@ -129,17 +129,17 @@ function pickPartnerUrl(address: string | null | undefined, hosts: readonly stri
 
 function parseAmazonItem({ offersV2 }: AmazonItem): ProductReading {
   const readings = (offersV2?.listings ?? []).map(parseAmazonListing);
-  // Nobody's offer is not the same as none: it may only not be told.
+  // A missing offer is unknown, not sold out: Amazon may just not report it.
   return (
     pickBestReading(readings.filter(({ state }) => state !== "unknown")) ??
     readings[0] ??
-    createUnknownReading("Amazon tells of no offer")
+    createUnknownReading("Amazon reported no offer")
   );
 }
 
 function parseAmazonListing({ price, availability, condition }: AmazonListing): ProductReading {
   const state = STOCK_STATES.get(availability?.type) ?? "unknown";
-  if (state === "unknown") return createUnknownReading("an offer that does not say whether it can be had");
+  if (state === "unknown") return createUnknownReading("the offer states no availability");
   const { amount, currency } = price?.money ?? {};
   const stated = currency === undefined ? undefined : parseStatedPrice(amount, currency, getRetailer("amazon-us"));
   const grade = condition?.value?.toLowerCase();

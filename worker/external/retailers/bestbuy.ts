@@ -13,7 +13,7 @@ import {
 } from "./adapter";
 
 const HOST = "api.bestbuy.com";
-/** Its default is ten a page. */
+/** Maximum number of products per request. The API's default is 10. */
 const BATCH_SIZE = 50;
 const GAP_MS = 1_000;
 const RESPONSE_FIELDS = "sku,name,salePrice,onlineAvailability,orderable,url";
@@ -31,7 +31,7 @@ export function createBestBuyAdapter(key: string, { gate, now }: RetailerOptions
   const { productIn } = getRetailer("bestbuy");
   const outside = gate.to({ hosts: [HOST], timeoutMs: 10_000 });
 
-  async function productsOf(skus: readonly string[]): Promise<ReadonlyMap<string, BestBuyProduct>> {
+  async function fetchProducts(skus: readonly string[]): Promise<ReadonlyMap<string, BestBuyProduct>> {
     const url = new URL(`https://${HOST}/v1/products(sku in(${skus.join(",")}))`);
     for (const [name, value] of Object.entries({
       apiKey: key,
@@ -54,14 +54,14 @@ export function createBestBuyAdapter(key: string, { gate, now }: RetailerOptions
     minGapMs: GAP_MS,
     async fetchBatch(pages) {
       const skus = new Set(pages.map(({ url }) => productIn(new URL(url))).filter((sku) => sku !== undefined));
-      const products = skus.size > 0 ? await productsOf([...skus]) : new Map<string, BestBuyProduct>();
+      const products = skus.size > 0 ? await fetchProducts([...skus]) : new Map<string, BestBuyProduct>();
       return pages.map((page) => {
         const sku = productIn(new URL(page.url));
-        if (sku === undefined) return toStockReading(page, createUnknownReading("its address names no product"));
-        const found = products.get(sku);
+        if (sku === undefined) return toStockReading(page, createUnknownReading("the URL contains no product number"));
+        const product = products.get(sku);
         return toStockReading(
           page,
-          found ? parseBestBuyProduct(found) : { state: "out", evidence: "gone: BestBuy lists it no more" },
+          product ? parseBestBuyProduct(product) : { state: "out", evidence: "gone: BestBuy no longer lists it" },
         );
       });
     },
@@ -71,8 +71,7 @@ export function createBestBuyAdapter(key: string, { gate, now }: RetailerOptions
 function parseBestBuyProduct({ salePrice, onlineAvailability, orderable }: BestBuyProduct): ProductReading {
   const price = { ...parseStatedPrice(salePrice, "USD", getRetailer("bestbuy")), evidence: "BestBuy's own data" };
   if (orderable === "PreOrder") return { state: "pre", ...price };
-  if (typeof onlineAvailability !== "boolean")
-    return createUnknownReading("a product that does not say whether it can be had");
+  if (typeof onlineAvailability !== "boolean") return createUnknownReading("the product states no availability");
   return { state: onlineAvailability ? "in" : "out", ...price };
 }
 
@@ -87,24 +86,29 @@ const boxSchema = z.object({
 const boxResponseSchema = z.object({
   response: z.object({
     ack: z.string(),
-    /** Of a box that it does not know. */
+    /** `null` for an unknown box. */
     data: z.object({ boxDetails: z.array(boxSchema) }).nullable(),
   }),
 });
 
 const CEX_HOSTS = { "cex-uk": "wss2.cex.uk.webuy.io", "cex-ie": "wss2.cex.ie.webuy.io" } as const;
 
-/** All that it sells was somebody's before. */
+/** Creates the adapter of CeX, which sells only used goods. */
 export function createCexAdapter(id: keyof typeof CEX_HOSTS, options: RetailerOptions): RetailerAdapter {
   const hosts = [CEX_HOSTS[id]];
   const { productIn } = getRetailer(id);
   return createSinglePageAdapter({ id, hosts, gapMs: CEX_GAP_MS }, options, (page, outside) => {
     const boxId = productIn(new URL(page.url));
-    if (boxId === undefined) return toStockReading(page, createUnknownReading("its address names no box"));
+    if (boxId === undefined) return toStockReading(page, createUnknownReading("the URL contains no box number"));
     const address = new URL(`https://${CEX_HOSTS[id]}/v3/boxes/${encodeURIComponent(boxId)}/detail`);
-    const ask = (init: RequestInit) => outside.ask(address, init);
-    const read = (json: z.infer<typeof boxResponseSchema>) => parseBox(json, boxId, id);
-    return fetchStockReading(page, ask, (answer) => parseJsonReading(answer, boxResponseSchema, read), options.now());
+    const fetchBox = (init: RequestInit) => outside.ask(address, init);
+    const parseJson = (json: z.infer<typeof boxResponseSchema>) => parseBox(json, boxId, id);
+    return fetchStockReading(
+      page,
+      fetchBox,
+      (answer) => parseJsonReading(answer, boxResponseSchema, parseJson),
+      options.now(),
+    );
   });
 }
 
@@ -113,14 +117,14 @@ function parseBox(
   boxId: string,
   id: keyof typeof CEX_HOSTS,
 ): ProductReading {
-  if (response.ack !== "Success") return createUnknownReading("CeX says that it failed");
-  const found = response.data?.boxDetails.find((each) => each.boxId.toLowerCase() === boxId.toLowerCase());
-  if (!found) return createUnknownReading("CeX knows no such box");
-  const { outOfStock, ecomQuantityOnHand: quantity } = found;
+  if (response.ack !== "Success") return createUnknownReading("CeX reported a failure");
+  const box = response.data?.boxDetails.find((each) => each.boxId.toLowerCase() === boxId.toLowerCase());
+  if (!box) return createUnknownReading("CeX does not know this box");
+  const { outOfStock, ecomQuantityOnHand: quantity } = box;
   if (typeof outOfStock !== "number" && typeof quantity !== "number")
-    return createUnknownReading("a box that does not say whether it can be had");
+    return createUnknownReading("the box states no availability");
   const isOut = outOfStock === 1 || quantity === 0;
-  // What is sold out keeps its last price.
-  const price = parseStatedPrice(found.sellPrice, undefined, getRetailer(id));
+  // A sold-out box still states its last price.
+  const price = parseStatedPrice(box.sellPrice, undefined, getRetailer(id));
   return { state: isOut ? "out" : "in", ...price, condition: "used", evidence: "CeX's own data" };
 }

@@ -7,17 +7,17 @@ import { createShopifyAdapter, createWebPageAdapter } from "./shopify";
 
 export type { ProductPage, RetailerAdapter, StockPageResult, StockReading, UnchangedPage } from "./adapter";
 
-/** What the operator has of retailers, and has switched on. */
+/** Accounts and settings of retailers that the operator has configured. */
 export interface RetailerAccounts {
   readonly amazonUk: AmazonAccount | undefined;
   readonly amazonUs: AmazonAccount | undefined;
-  /** Variables, by name. */
+  /** Values of the configured variables, by name. */
   readonly set: ReadonlyMap<string, string>;
 }
 
 type AdapterFactory = (options: RetailerOptions, accounts: RetailerAccounts) => RetailerAdapter | undefined;
 
-/** How each is asked. */
+/** Creates the adapter of each retailer. `undefined` for retailers without one. */
 const ADAPTER_FACTORIES: Readonly<Record<RetailerId, AdapterFactory>> = {
   "amazon-uk": (options, { amazonUk }) => amazonUk && createAmazonAdapter("amazon-uk", amazonUk, options),
   "amazon-us": (options, { amazonUs }) => amazonUs && createAmazonAdapter("amazon-us", amazonUs, options),
@@ -34,13 +34,13 @@ const ADAPTER_FACTORIES: Readonly<Record<RetailerId, AdapterFactory>> = {
   "games-365": (options) => createWebPageAdapter("games-365", options),
 };
 
-/** The retailers that may be asked. */
+/** Creates the adapters of all configured retailers. */
 export function createRetailerAdapters(
   accounts: RetailerAccounts,
   options: RetailerOptions,
 ): ReadonlyMap<RetailerId, RetailerAdapter> {
-  const open = RETAILERS.filter(({ needs }) => needs.every(({ name }) => accounts.set.has(name)));
-  const adapters = open
+  const enabled = RETAILERS.filter(({ needs }) => needs.every(({ name }) => accounts.set.has(name)));
+  const adapters = enabled
     .map(({ id }) => ADAPTER_FACTORIES[id](options, accounts))
     .filter((adapter) => adapter !== undefined);
   return new Map(adapters.map((adapter) => [adapter.id, adapter]));

@@ -18,7 +18,7 @@ import { fetchWebPageReading } from "./shopify";
 const STORE = "https://store.nintendo.co.uk";
 const PAGE_SIZE = 24;
 const MAX_PAGES = 20;
-/** Some may be left out of the catalogue, and each of those is a page of its own. */
+/** Small, because products missing from the catalogue need one page request each. */
 const BATCH_SIZE = 10;
 const GAP_MS = 1_000;
 
@@ -30,14 +30,17 @@ const nintendoProductSchema = z.object({
 type NintendoProduct = z.infer<typeof nintendoProductSchema>;
 const catalogueResponseSchema = z.object({ data: z.object({ products: z.array(nintendoProductSchema) }) });
 
-/** The store's catalogue tells of all its amiibo at once; what it leaves out is looked up on its own page. */
+/**
+ * Creates the adapter of Nintendo's UK store. The store's catalogue lists its amiibo at once; missing ones are checked
+ * on their own pages.
+ */
 export function createNintendoAdapter(options: RetailerOptions): RetailerAdapter {
   const { hosts } = getRetailer("nintendo-uk");
   const { now, wait } = options;
   const { outside, robots } = createPoliteClient(options, hosts);
   const gapMs = () => Math.max(GAP_MS, robots.gapOf(hosts));
 
-  async function pageAt(offset: number): Promise<readonly NintendoProduct[]> {
+  async function fetchCataloguePage(offset: number): Promise<readonly NintendoProduct[]> {
     const url = new URL("/api/catalog/products", STORE);
     const query = { checkAvailability: "true", refine: '["cgid=amiibo"]', sort: "newest-products" };
     for (const [name, value] of Object.entries({ ...query, limit: String(PAGE_SIZE), offset: String(offset) }))
@@ -46,22 +49,22 @@ export function createNintendoAdapter(options: RetailerOptions): RetailerAdapter
     return parseJsonResponse(requireSuccess(answer, now()), catalogueResponseSchema).data.products;
   }
 
-  let known: ReadonlyMap<string, NintendoProduct> | undefined;
+  let cachedProducts: ReadonlyMap<string, NintendoProduct> | undefined;
 
-  /** As far as it can be had: the pages themselves tell the rest. */
+  /** Reads the store's catalogue as far as it is available. Missing products are checked on their own pages. */
   async function readCatalogue(): Promise<ReadonlyMap<string, NintendoProduct>> {
-    const found = new Map<string, NintendoProduct>();
+    const products = new Map<string, NintendoProduct>();
     try {
       for (let page = 0; page < MAX_PAGES; page += 1) {
         if (page > 0) await wait(gapMs());
-        const products = await pageAt(page * PAGE_SIZE);
-        for (const each of products) found.set(normalizePageUrl(each.path, STORE) ?? "", each);
-        if (products.length < PAGE_SIZE) break;
+        const pageProducts = await fetchCataloguePage(page * PAGE_SIZE);
+        for (const each of pageProducts) products.set(normalizePageUrl(each.path, STORE) ?? "", each);
+        if (pageProducts.length < PAGE_SIZE) break;
       }
     } catch (error) {
       if (!isUnexpectedResponse(error)) throw error;
     }
-    return found;
+    return products;
   }
 
   return {
@@ -72,25 +75,25 @@ export function createNintendoAdapter(options: RetailerOptions): RetailerAdapter
       return gapMs();
     },
     async fetchBatch(wanted) {
-      // Once for all batches of this handle.
-      known ??= await readCatalogue();
-      const products = known;
-      const looks: StockPageResult[] = [];
+      // Read once for all batches of this adapter.
+      cachedProducts ??= await readCatalogue();
+      const products = cachedProducts;
+      const results: StockPageResult[] = [];
       for (const wantedPage of wanted) {
-        const found = products.get(normalizePageUrl(wantedPage.url) ?? "");
-        if (!found) await wait(gapMs());
-        looks.push(
-          found
-            ? toStockReading(wantedPage, parseNintendoProduct(found))
+        const product = products.get(normalizePageUrl(wantedPage.url) ?? "");
+        if (!product) await wait(gapMs());
+        results.push(
+          product
+            ? toStockReading(wantedPage, parseNintendoProduct(product))
             : await fetchWebPageReading("nintendo-uk", wantedPage, outside, now()),
         );
       }
-      return looks;
+      return results;
     },
   };
 }
 
-/** The interface is gone or another one; the store itself is in no trouble. */
+/** Returns true if the catalogue API is gone or changed, although the store itself works. */
 const isUnexpectedResponse = (error: unknown): boolean =>
   error instanceof ServiceError &&
   (error.failing === "unreadable" ||
@@ -99,7 +102,7 @@ const isUnexpectedResponse = (error: unknown): boolean =>
 
 function parseNintendoProduct({ pricePerUnit, c_availabilityModel: model }: NintendoProduct): ProductReading {
   const state = parseStockState(model?.type ?? "");
-  if (state === "unknown") return createUnknownReading("a product that does not say whether it can be had");
+  if (state === "unknown") return createUnknownReading("the product states no availability");
   return {
     state,
     ...parseStatedPrice(pricePerUnit, "GBP", getRetailer("nintendo-uk")),

@@ -18,7 +18,9 @@ import {
 
 const GAP_MS = 2_000;
 
-/** A shop without an interface of its own: its pages say for search engines what they offer, and so for us. */
+/**
+ * Creates the adapter of a shop without an API. Reads the structured data that its pages contain for search engines.
+ */
 export function createWebPageAdapter(id: RetailerId, options: RetailerOptions): RetailerAdapter {
   const { hosts } = getRetailer(id);
   return createSinglePageAdapter({ id, hosts, gapMs: GAP_MS }, options, (page, outside) =>
@@ -34,11 +36,11 @@ export function fetchWebPageReading(
 ): Promise<StockPageResult> {
   const { currency, thousands } = getRetailer(id);
   const { url, gtin, sku } = page;
-  const read = ({ text, url: cameFrom }: TextResponse) =>
+  const parse = ({ text, url: cameFrom }: TextResponse) =>
     parseProductPage(text, { url, cameFrom: cameFrom.href, gtin, sku, currency, thousands });
-  const ask = (init: RequestInit) =>
+  const fetchPage = (init: RequestInit) =>
     outside.ask(new URL(url), { ...init, headers: { ...init.headers, Accept: "text/html" } });
-  return fetchStockReading(page, ask, read, now);
+  return fetchStockReading(page, fetchPage, parse, now);
 }
 
 const SHOPIFY_GAP_MS = 1_000;
@@ -48,23 +50,28 @@ const variantSchema = z.object({
   sku: z.string().nullish(),
   barcode: z.string().nullish(),
   available: z.boolean().optional(),
-  /** A product's own file has pence, a list of products decimal text. */
+  /** A number of pence in a product's own file, or a decimal text in a list of products. */
   price: z.union([z.number().int(), z.string()]),
 });
 type Variant = z.infer<typeof variantSchema>;
 const shopifyProductSchema = z.object({ handle: z.string(), variants: z.array(variantSchema) });
-/** Either of the two that such shops give: one product, or a page of all. */
+/** The two formats of Shopify shops: one product, or a list of products. */
 const shopifyResponseSchema = z.union([shopifyProductSchema, z.object({ products: z.array(shopifyProductSchema) })]);
 
-/** A shop that runs on Shopify gives each product as JSON beside its page. */
+/** Creates the adapter of a Shopify shop, which serves each product as JSON next to its page. */
 export function createShopifyAdapter(id: RetailerId, options: RetailerOptions): RetailerAdapter {
-  const { hosts, productIn, ...writing } = getRetailer(id);
+  const { hosts, productIn, ...priceFormat } = getRetailer(id);
   return createSinglePageAdapter({ id, hosts, gapMs: SHOPIFY_GAP_MS }, options, (page, outside) => {
     const url = new URL(page.url);
     const handle = productIn(url);
-    if (handle === undefined) return toStockReading(page, createUnknownReading("its address names no product"));
-    const ask = (init: RequestInit) => outside.ask(new URL(`/products/${handle}.js`, url), init);
-    return fetchStockReading(page, ask, (answer) => parseShopifyResponse(answer, handle, page, writing), options.now());
+    if (handle === undefined) return toStockReading(page, createUnknownReading("the URL contains no product handle"));
+    const fetchProduct = (init: RequestInit) => outside.ask(new URL(`/products/${handle}.js`, url), init);
+    return fetchStockReading(
+      page,
+      fetchProduct,
+      (answer) => parseShopifyResponse(answer, handle, page, priceFormat),
+      options.now(),
+    );
   });
 }
 
@@ -72,39 +79,39 @@ function parseShopifyResponse(
   answer: TextResponse,
   handle: string,
   page: ProductPage,
-  writing: PriceFormat,
+  priceFormat: PriceFormat,
 ): ProductReading {
   return parseJsonReading(answer, shopifyResponseSchema, (json) => {
-    const all = "products" in json ? json.products : [json];
+    const products = "products" in json ? json.products : [json];
     const path = getHandlePath(handle);
-    const found = all.find((each) => getHandlePath(each.handle) === path);
-    if (!found) return createUnknownReading("another product than the one that its address names");
-    return pickCommonReading(pickVariants(found.variants, page).map((each) => parseVariant(each, writing)));
+    const product = products.find((each) => getHandlePath(each.handle) === path);
+    if (!product) return createUnknownReading("the response is about another product than the URL");
+    return pickCommonReading(pickVariants(product.variants, page).map((each) => parseVariant(each, priceFormat)));
   });
 }
 
-/** However it is escaped. */
+/** Returns the normalized path of a handle, however its characters are escaped. */
 const getHandlePath = (handle: string): string => new URL(handle, "https://shop.invalid/").pathname.toLowerCase();
 
-/** The one that the address, the barcode or the shop's number names, else all of them. */
+/** Returns the variant that the URL, the barcode or the SKU selects, or all variants. */
 function pickVariants(variants: readonly Variant[], { url, gtin, sku }: ProductPage): readonly Variant[] {
-  const named = new URL(url).searchParams.get("variant");
+  const variantId = new URL(url).searchParams.get("variant");
   const barcode = gtin === undefined ? undefined : normalizeBarcode(gtin);
-  const ways: ((each: Variant) => boolean)[] = [
-    ({ id }) => String(id) === named,
+  const matchers: ((each: Variant) => boolean)[] = [
+    ({ id }) => String(id) === variantId,
     (each) => barcode !== undefined && normalizeBarcode(each.barcode ?? "") === barcode,
     (each) => sku !== undefined && each.sku?.toLowerCase() === sku.toLowerCase(),
   ];
-  const found = ways.map((way) => variants.filter(way)).find((some) => some.length > 0);
-  return found ?? variants;
+  const matching = matchers.map((matches) => variants.filter(matches)).find((candidates) => candidates.length > 0);
+  return matching ?? variants;
 }
 
-function parseVariant({ available, price }: Variant, writing: PriceFormat): ProductReading {
-  if (available === undefined) return createUnknownReading("a product that does not say whether it can be had");
-  const pence = typeof price === "number" && price > 0 ? { price, currency: writing.currency } : undefined;
+function parseVariant({ available, price }: Variant, priceFormat: PriceFormat): ProductReading {
+  if (available === undefined) return createUnknownReading("the product states no availability");
+  const statedPrice = typeof price === "number" && price > 0 ? { price, currency: priceFormat.currency } : undefined;
   return {
     state: available ? "in" : "out",
-    ...(typeof price === "number" ? pence : parseStatedPrice(price, undefined, writing)),
+    ...(typeof price === "number" ? statedPrice : parseStatedPrice(price, undefined, priceFormat)),
     evidence: "the shop's product data",
   };
 }

@@ -11,7 +11,7 @@ import { OutboundError, type OutboundGateway, type TextResponse } from "../../ou
 import { requireSuccess, ServiceError, toServiceError } from "./serviceError";
 
 const ROBOTS_TTL_MS = DAY_MS;
-/** As much as its readers have to read. */
+/** Size limit, which RFC 9309 requires parsers to support. */
 const MAX_ROBOTS_BYTES = 512 * 1024;
 const ROBOTS_USER_AGENT = "plinth";
 
@@ -22,13 +22,13 @@ interface CachedRobots {
   readonly until: number;
 }
 
-/** By host; one for each isolate. */
+/** Cached robots.txt files of one isolate, by host. */
 export type RobotsCache = Map<string, CachedRobots>;
 
 export interface RobotsGuard {
-  /** Throws a `ServiceError` while the site cannot say, and an `OutsideError` where nobody is there. */
+  /** Returns true if robots.txt allows the URL. Throws a `ServiceError` or `OutboundError` if it cannot be read. */
   isWelcome(url: URL): Promise<boolean>;
-  /** ms between two pages, the longest that one of the hosts is known to ask for. */
+  /** Returns the pause between two requests in ms: the longest that the cached robots.txt files of the hosts demand. */
   gapOf(hosts: readonly string[]): number;
 }
 
@@ -39,33 +39,33 @@ interface Options {
   readonly now: () => number;
 }
 
-/** What sites want of robots, each asked once a day. */
+/** Creates a guard that obeys robots.txt. Each file is cached for a day. */
 export function createRobotsGuard({ gate, memory, now }: Options): RobotsGuard {
-  async function robotsOf(host: string): Promise<RobotsRules> {
-    const remembered = memory.get(host);
-    if (remembered && remembered.until > now()) return remembered.robots;
+  async function getRobots(host: string): Promise<RobotsRules> {
+    const cached = memory.get(host);
+    if (cached && cached.until > now()) return cached.robots;
     const robots = await fetchRobots(gate, host, now());
     memory.set(host, { robots, until: now() + ROBOTS_TTL_MS });
     return robots;
   }
   return {
-    isWelcome: async ({ host, pathname, search }) => (await robotsOf(host)).allows(pathname + search),
+    isWelcome: async ({ host, pathname, search }) => (await getRobots(host)).allows(pathname + search),
     gapOf: (hosts) => Math.max(0, ...hosts.map((host) => memory.get(host)?.robots.gapMs ?? 0)),
   };
 }
 
 /**
- * As RFC 9309 has it: without such a file all is allowed, and nothing is while it cannot be had, which is the site's trouble
- * and no wish of it.
+ * Fetches and parses robots.txt as in RFC 9309: a missing file allows everything. An unavailable one allows nothing,
+ * which is reported as a failure of the site.
  */
 async function fetchRobots(gate: OutboundGateway, host: string, now: number): Promise<RobotsRules> {
-  const sisters = [host, host.startsWith("www.") ? host.slice(4) : `www.${host}`];
-  const outside = gate.to({ hosts: sisters, redirects: 5, largest: MAX_ROBOTS_BYTES });
+  const hosts = [host, host.startsWith("www.") ? host.slice(4) : `www.${host}`];
+  const outside = gate.to({ hosts, redirects: 5, largest: MAX_ROBOTS_BYTES });
   try {
-    const answer = await outside.ask(new URL(`https://${host}/robots.txt`));
-    return isRobotsFileMissing(answer)
+    const response = await outside.ask(new URL(`https://${host}/robots.txt`));
+    return isRobotsFileMissing(response)
       ? ALLOW_EVERYTHING
-      : parseRobotsTxt(requireSuccess(answer, now, `The robots.txt of ${host}`).text, ROBOTS_USER_AGENT);
+      : parseRobotsTxt(requireSuccess(response, now, `The robots.txt of ${host}`).text, ROBOTS_USER_AGENT);
   } catch (error) {
     throw error instanceof OutboundError && error.reason !== "unreachable" ? toServiceError(error) : error;
   }
@@ -73,14 +73,14 @@ async function fetchRobots(gate: OutboundGateway, host: string, now: number): Pr
 
 const isRobotsFileMissing = ({ status }: TextResponse): boolean => status >= 400 && status < 500 && status !== 429;
 
-/** Calls that were reserved beforehand. */
+/** Calls that were reserved in advance. */
 export interface Allowance {
   readonly left: number;
-  /** Uses one up; throws a `ServiceError` where none is left. */
+  /** Uses one call. Throws a `ServiceError` if none is left. */
   take(): Promise<void>;
 }
 
-/** So many calls at most, each of which is one of the whole as well. */
+/** Combines two allowances. Each call counts against both. */
 export const combineAllowances = (whole: Allowance, part: Allowance): Allowance => ({
   get left() {
     return Math.min(part.left, whole.left);
@@ -94,21 +94,21 @@ export const combineAllowances = (whole: Allowance, part: Allowance): Allowance 
 const createSpentError = (calls: number) =>
   new ServiceError("spent", `All of the ${calls} calls that were reserved are used up.`);
 
-/** So many are drawn at a time: what a killed refresh had drawn and not used is lost. */
+/** Number of reserved calls that are marked as spent at a time. A killed refresh loses the ones it did not use. */
 const CALLS_PER_DRAW = 25;
 
-/** Calls that others know of: those that are left when their holder is killed are theirs again. */
+/** Reservation in the database. Other runs get the unspent calls back when the holder is killed. */
 export interface ReservedCalls extends Allowance {
-  /** Reserves more of them, as far as there are. */
+  /** Reserves more calls, as far as they are available. */
   reserve(calls: number): Promise<void>;
-  /** What was not used, once nothing more is taken. */
+  /** Releases the unused calls. Must be the last call. */
   giveBack(): Promise<void>;
 }
 
 interface ReservationOptions {
-  /** Calls a day. */
+  /** Maximum number of calls per day. */
   readonly cap: number;
-  /** ms: when their holder is done, or dead. */
+  /** Time in ms at which the reservation expires. */
   readonly until: number;
 }
 
@@ -117,34 +117,34 @@ export function createReservedCalls(
   reserved: QuotaReservation,
   { cap, until }: ReservationOptions,
 ): ReservedCalls {
-  let [all, undrawn, drawn]: [number, number, number] = [0, 0, 0];
+  let [granted, undrawnCalls, drawnCalls]: [number, number, number] = [0, 0, 0];
   let last: Promise<unknown> = Promise.resolve();
   const takeNext = async () => {
-    if (drawn === 0 && undrawn > 0) {
-      drawn = await spendReservedCalls(db, reserved, Math.min(CALLS_PER_DRAW, undrawn));
-      undrawn = drawn === 0 ? 0 : undrawn - drawn;
+    if (drawnCalls === 0 && undrawnCalls > 0) {
+      drawnCalls = await spendReservedCalls(db, reserved, Math.min(CALLS_PER_DRAW, undrawnCalls));
+      undrawnCalls = drawnCalls === 0 ? 0 : undrawnCalls - drawnCalls;
     }
-    if (drawn === 0) throw createSpentError(all);
-    drawn -= 1;
+    if (drawnCalls === 0) throw createSpentError(granted);
+    drawnCalls -= 1;
   };
   return {
     get left() {
-      return undrawn + drawn;
+      return undrawnCalls + drawnCalls;
     },
     take() {
-      // One after the other: two who find nothing drawn would both draw.
-      const turn = last.then(takeNext);
-      last = turn.catch(() => undefined);
-      return turn;
+      // Sequential, because two concurrent calls would both draw.
+      const result = last.then(takeNext);
+      last = result.catch(() => undefined);
+      return result;
     },
     async reserve(calls) {
-      const granted = await reserveCalls(db, reserved, { calls, cap, until });
-      all += granted;
-      undrawn += granted;
+      const newCalls = await reserveCalls(db, reserved, { calls, cap, until });
+      granted += newCalls;
+      undrawnCalls += newCalls;
     },
     async giveBack() {
-      const unused = drawn;
-      [undrawn, drawn] = [0, 0];
+      const unused = drawnCalls;
+      [undrawnCalls, drawnCalls] = [0, 0];
       await releaseReservedCalls(db, reserved, unused);
     },
   };

@@ -6,7 +6,10 @@ import { OutboundError, type OutboundErrorReason, type TextResponse } from "../.
 const MAX_RETRIES = 2;
 const FIRST_RETRY_DELAY_MS = 300;
 
-/** Asks again, at most twice, where the service has trouble of its own. What is slow is not asked again: it takes long enough. */
+/**
+ * Retries a request up to twice if the service fails temporarily. A timeout is not retried, because it already took
+ * too long.
+ */
 export async function retryTransientFailures(
   ask: () => Promise<TextResponse>,
   wait: (ms: number) => Promise<void>,
@@ -14,8 +17,8 @@ export async function retryTransientFailures(
   for (let retries = 0; ; retries += 1) {
     const isLast = retries === MAX_RETRIES;
     try {
-      const answer = await ask();
-      if (isLast || answer.status < 500) return answer;
+      const response = await ask();
+      if (isLast || response.status < 500) return response;
     } catch (error) {
       if (isLast || !isTransient(error)) throw error;
     }
@@ -27,11 +30,11 @@ const isTransient = (error: unknown): boolean =>
   error instanceof OutboundError && (error.reason === "cut" || error.reason === "unreachable");
 
 interface Options extends ErrorOptions {
-  /** ms: not to be asked before, where it said so. */
+  /** Earliest time of the next request in ms, if the service stated one. */
   readonly retryAt?: number | undefined;
 }
 
-/** Why a service gave nothing. Its message names the host alone: addresses and bodies may carry secrets. */
+/** A failed service. The message names only the host, because URLs and bodies may contain secrets. */
 export class ServiceError extends Error {
   readonly retryAt: number | undefined;
 
@@ -56,10 +59,10 @@ const KIND_BY_OUTBOUND_REASON: Readonly<Record<OutboundErrorReason, FailureKind>
   status: "broken",
 };
 
-/** What asking gives, or a `ServiceError`. */
-export async function withServiceErrors<T>(asking: Promise<T>): Promise<T> {
+/** Awaits a request and converts an `OutboundError` to a `ServiceError`. */
+export async function withServiceErrors<T>(request: Promise<T>): Promise<T> {
   try {
-    return await asking;
+    return await request;
   } catch (error) {
     throw error instanceof OutboundError ? toServiceError(error) : error;
   }
@@ -68,16 +71,19 @@ export async function withServiceErrors<T>(asking: Promise<T>): Promise<T> {
 export const toServiceError = (error: OutboundError): ServiceError =>
   new ServiceError(KIND_BY_OUTBOUND_REASON[error.reason], error.message, { cause: error });
 
-/** The answer, if its status says that it is one. @param who answered: its host, unless it is said */
+/**
+ * Returns the response if its status is 2xx, or throws a `ServiceError`.
+ * @param name sender for the error message; its host by default
+ */
 export function requireSuccess<T extends Pick<TextResponse, "status" | "url" | "retryAfter">>(
-  answer: T,
+  response: T,
   now: number,
-  who: string = answer.url.host,
+  name: string = response.url.host,
 ): T {
-  const { status, retryAfter } = answer;
-  if (status >= 200 && status < 300) return answer;
+  const { status, retryAfter } = response;
+  if (status >= 200 && status < 300) return response;
   const options = { retryAt: parseRetryAfter(retryAfter, now) };
-  throw new ServiceError(getKindForStatus(status), `${who} answered ${status}.`, options);
+  throw new ServiceError(getKindForStatus(status), `${name} answered ${status}.`, options);
 }
 
 function getKindForStatus(status: number): FailureKind {
@@ -86,18 +92,17 @@ function getKindForStatus(status: number): FailureKind {
   return status >= 500 ? "broken" : "refused";
 }
 
-/** What an answer says, whatever type it claims to be of. A page where JSON was due is a `ServiceError`. */
+/** Parses JSON, whatever content type the response has. Throws a `ServiceError` for anything else. */
 export function parseJsonResponse<T extends z.ZodType>({ text, url }: TextResponse, type: T): z.infer<T> {
   const { success, data } = type.safeParse(parseJsonOrThrow(text, url.host));
-  if (!success)
-    throw new ServiceError("unreadable", `${url.host} answered with JSON of another shape than it documents.`);
+  if (!success) throw new ServiceError("unreadable", `${url.host} sent JSON of an undocumented format.`);
   return data;
 }
 
 function parseJsonOrThrow(text: string, host: string): unknown {
   const value = tryParseJson(text);
   if (value !== undefined) return value;
-  // Without quoting what was read.
-  const what = text.trimStart().startsWith("<") ? "a page where JSON was due" : "what is no JSON, or not whole";
-  throw new ServiceError("unreadable", `${host} answered with ${what}.`);
+  // The message never quotes the response.
+  const problem = text.trimStart().startsWith("<") ? "a web page instead of JSON" : "invalid or incomplete JSON";
+  throw new ServiceError("unreadable", `${host} sent ${problem}.`);
 }

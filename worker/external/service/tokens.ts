@@ -3,17 +3,17 @@ import { tryParseJson } from "../../../domain/json";
 import type { OutboundClient, TextResponse } from "../../outbound/index";
 import { parseJsonResponse, requireSuccess, ServiceError, withServiceErrors } from "./serviceError";
 
-/** So that no call sets out with a token that ends on its way. */
+/** Safety margin, so that a token does not expire while a request is under way. */
 const EXPIRY_MARGIN_MS = 60_000;
 
-/** One for each isolate and client. */
+/** Cached token of one isolate and client. */
 export interface TokenCache {
   current?: { readonly token: string; readonly until: number };
 }
 
 export interface TokenProvider {
   get(): Promise<string>;
-  /** After a 401: the next call mints anew. */
+  /** Drops a token after a 401, so that the next call requests a new one. */
   forget(token: string): void;
 }
 
@@ -22,47 +22,53 @@ interface TokenOptions {
   readonly endpoint: string;
   readonly client: { readonly id: string; readonly secret: string };
   readonly scope: string;
-  /** Id and secret stand in a body of JSON, and not in a header beside a form. */
+  /** True if the id and secret belong in a JSON body instead of a header. */
   readonly takesJson?: boolean;
   readonly now: () => number;
 }
 
-/** A token goes into a header, and so has none but printable characters. */
+/** A token response. Tokens go into a header, so only printable characters are allowed. */
 const tokenResponseSchema = z.object({
   access_token: z.string().regex(/^[\x21-\x7e]+$/),
   expires_in: z.number().positive(),
 });
 
-/** RFC 6749, 5.2: who is not let in is told so with 400 as with 401. Nothing else of such an answer is repeated. */
+/**
+ * Error response of RFC 6749, section 5.2, for rejected credentials with status 400 or 401. Only its error code is
+ * logged.
+ */
 const tokenErrorSchema = z.object({ error: z.string().regex(/^[a-z_]{1,40}$/) });
 
-function requireToken(answer: TextResponse, now: number): TextResponse {
-  if (answer.status === 400 || answer.status === 401) {
-    const { data } = tokenErrorSchema.safeParse(tryParseJson(answer.text));
+function requireToken(response: TextResponse, now: number): TextResponse {
+  if (response.status === 400 || response.status === 401) {
+    const { data } = tokenErrorSchema.safeParse(tryParseJson(response.text));
     if (data) {
-      const what = `${answer.url.host} gives no token for the id and the secret that are set (${data.error}).`;
-      throw new ServiceError("unauthorized", `${what} Set both anew, as it shows them.`);
+      const cause = `${response.url.host} rejected the configured id and secret (${data.error}).`;
+      throw new ServiceError(
+        "unauthorized",
+        `${cause} Check both in the service's developer account and set them again.`,
+      );
     }
   }
-  return requireSuccess(answer, now);
+  return requireSuccess(response, now);
 }
 
 /**
- * Tokens for the client's own sake, each kept for its life. One is minted at a time by those who share a handle; the
- * memory outlives the handle, a promise must not: the runtime ends who waits for another request's.
+ * Creates a provider that caches tokens and requests only one at a time. The cache outlives the provider, but a
+ * pending promise must not: the runtime cancels work that belongs to another request.
  */
-export function createTokenProvider(memory: TokenCache, minter: TokenOptions): TokenProvider {
-  const { outside, endpoint, now } = minter;
+export function createTokenProvider(memory: TokenCache, options: TokenOptions): TokenProvider {
+  const { outside, endpoint, now } = options;
   let minting: Promise<string> | undefined;
 
   async function mint(): Promise<string> {
-    const askedAt = now();
-    const answer = await withServiceErrors(outside.ask(new URL(endpoint), buildTokenRequest(minter)));
-    const { access_token: token, expires_in: life } = parseJsonResponse(
-      requireToken(answer, now()),
+    const requestedAt = now();
+    const response = await withServiceErrors(outside.ask(new URL(endpoint), buildTokenRequest(options)));
+    const { access_token: token, expires_in: lifetimeSeconds } = parseJsonResponse(
+      requireToken(response, now()),
       tokenResponseSchema,
     );
-    memory.current = { token, until: askedAt + life * 1_000 - EXPIRY_MARGIN_MS };
+    memory.current = { token, until: requestedAt + lifetimeSeconds * 1_000 - EXPIRY_MARGIN_MS };
     return token;
   }
 
@@ -82,31 +88,31 @@ export function createTokenProvider(memory: TokenCache, minter: TokenOptions): T
 }
 
 function buildTokenRequest({ client: { id, secret }, scope, takesJson = false }: TokenOptions): RequestInit {
-  const wish = { grant_type: "client_credentials", scope };
+  const grant = { grant_type: "client_credentials", scope };
   return takesJson
     ? {
         method: "POST",
-        body: JSON.stringify({ ...wish, client_id: id, client_secret: secret }),
+        body: JSON.stringify({ ...grant, client_id: id, client_secret: secret }),
         headers: { Accept: "application/json", "Content-Type": "application/json" },
       }
     : {
         method: "POST",
-        body: new URLSearchParams(wish),
+        body: new URLSearchParams(grant),
         headers: { Accept: "application/json", Authorization: `Basic ${btoa(`${id}:${secret}`)}` },
       };
 }
 
-/** A token may have been taken back before its time: the first 401 is answered with a new one. */
+/** Calls `ask` with a token and retries once with a new token after a 401, because tokens may be revoked early. */
 export async function fetchWithToken(
   tokens: TokenProvider,
   ask: (token: string) => Promise<TextResponse>,
 ): Promise<TextResponse> {
   const token = await tokens.get();
-  const answer = await ask(token);
-  if (answer.status !== 401) return answer;
+  const response = await ask(token);
+  if (response.status !== 401) return response;
   tokens.forget(token);
   const renewed = await tokens.get();
-  const second = await ask(renewed);
-  if (second.status === 401) tokens.forget(renewed);
-  return second;
+  const secondResponse = await ask(renewed);
+  if (secondResponse.status === 401) tokens.forget(renewed);
+  return secondResponse;
 }

@@ -12,25 +12,26 @@ import {
   SHOP_FAULTS,
 } from "./shop";
 
-const world = createServiceStubs();
+const stubs = createServiceStubs();
 const HOST = "www.game.co.uk";
-const PLACE = `${HOST}/en/mario-amiibo-347101`;
-const ROBOTS = `${HOST}/robots.txt`;
-const TARGET = { ref: "7", url: `https://${PLACE}` };
-/** As GAME writes it. */
+const PAGE_PATH = `${HOST}/en/mario-amiibo-347101`;
+const ROBOTS_PATH = `${HOST}/robots.txt`;
+const TARGET = { ref: "7", url: `https://${PAGE_PATH}` };
+/** Linked data in GAME's format. */
 const PRODUCT = `<script type="application/ld+json">{"@context":"http://schema.org","@type":"Product","name":"Mario amiibo",
   "Offers":[{"@type":"Offer","price":"12.99","priceCurrency":"GBP","availability":"http://schema.org/InStock"}]}</script>`;
 
-const open = (opening: RetailerTestOptions = {}) => createWebPageAdapter("game", createRetailerOptions(world, opening));
-const robots = (text: string) => () => new Response(text);
+const createAdapter = (options: RetailerTestOptions = {}) =>
+  createWebPageAdapter("game", createRetailerOptions(stubs, options));
+const respondRobots = (text: string) => () => new Response(text);
 
-it("reads a product's page, and says who asks", async () => {
-  allowRobots(world, HOST);
-  const asked = world.script(
-    PLACE,
+it("a product page is read with its validators, and the request has our User-Agent", async () => {
+  allowRobots(stubs, HOST);
+  const requests = stubs.script(
+    PAGE_PATH,
     respondPage(PRODUCT, { headers: { ETag: '"1"', "Last-Modified": "Fri, 02 Jan 2026 03:04:05 GMT" } }),
   );
-  expect(await readProductPage(open(), TARGET)).toEqual({
+  expect(await readProductPage(createAdapter(), TARGET)).toEqual({
     isUnchanged: false,
     ref: "7",
     url: TARGET.url,
@@ -41,164 +42,173 @@ it("reads a product's page, and says who asks", async () => {
     etag: '"1"',
     lastModified: "Fri, 02 Jan 2026 03:04:05 GMT",
   });
-  expect(asked[0]?.headers.get("User-Agent")).toMatch(/^Plinth\/1\.0/);
+  expect(requests[0]?.headers.get("User-Agent")).toMatch(/^Plinth\/1\.0/);
 });
 
-describe("what has not changed since the last look", () => {
-  it("is said to be as it was", async () => {
-    allowRobots(world, HOST);
-    const asked = world.script(PLACE, respondStatus(304));
+describe("unchanged product pages", () => {
+  it("an unchanged page is reported as unchanged", async () => {
+    allowRobots(stubs, HOST);
+    const requests = stubs.script(PAGE_PATH, respondStatus(304));
     const target = { ...TARGET, etag: '"1"', lastModified: "Fri, 02 Jan 2026 03:04:05 GMT" };
-    expect(await open().fetchBatch([target])).toEqual([{ isUnchanged: true, ref: "7" }]);
-    expect(asked[0]?.headers.get("If-None-Match")).toBe('"1"');
-    expect(asked[0]?.headers.get("If-Modified-Since")).toBe("Fri, 02 Jan 2026 03:04:05 GMT");
+    expect(await createAdapter().fetchBatch([target])).toEqual([{ isUnchanged: true, ref: "7" }]);
+    expect(requests[0]?.headers.get("If-None-Match")).toBe('"1"');
+    expect(requests[0]?.headers.get("If-Modified-Since")).toBe("Fri, 02 Jan 2026 03:04:05 GMT");
   });
 
-  it("is unknown at the first look", async () => {
-    allowRobots(world, HOST);
-    world.script(PLACE, respondStatus(304));
-    expect(await readProductPage(open(), TARGET)).toMatchObject({ state: "unknown" });
+  it("a 304 to a first request is unknown", async () => {
+    allowRobots(stubs, HOST);
+    stubs.script(PAGE_PATH, respondStatus(304));
+    expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({ state: "unknown" });
   });
 
-  it("is never remembered of a page that could not be read", async () => {
-    allowRobots(world, HOST);
-    world.script(PLACE, respondPage("<h1>Hello</h1>", { headers: { ETag: '"1"' } }));
-    expect(await readProductPage(open(), TARGET)).not.toHaveProperty("etag");
+  it("validators of an unreadable page are not stored", async () => {
+    allowRobots(stubs, HOST);
+    stubs.script(PAGE_PATH, respondPage("<h1>Hello</h1>", { headers: { ETag: '"1"' } }));
+    expect(await readProductPage(createAdapter(), TARGET)).not.toHaveProperty("etag");
   });
 });
 
-describe("a page", () => {
-  it.each([404, 410])("that answers %i is gone, which is no fault", async (code) => {
-    allowRobots(world, HOST);
-    world.script(PLACE, respondStatus(code));
-    const look = await readProductPage(open(), TARGET);
-    expect(look).toMatchObject({ state: "out", evidence: `gone: ${code}` });
-    expect(look).not.toHaveProperty("price");
+describe("product pages", () => {
+  it.each([404, 410])("a page with status %i is sold out, without a failure", async (code) => {
+    allowRobots(stubs, HOST);
+    stubs.script(PAGE_PATH, respondStatus(code));
+    const reading = await readProductPage(createAdapter(), TARGET);
+    expect(reading).toMatchObject({ state: "out", evidence: `gone: ${code}` });
+    expect(reading).not.toHaveProperty("price");
   });
 
-  it("of a site that is gone is unknown, which is no fault either", async () => {
-    allowRobots(world, HOST);
-    world.script(PLACE, () => Response.error());
-    expect(await readProductPage(open(), TARGET)).toMatchObject({
+  it("a page of an unreachable site is unknown, without a failure", async () => {
+    allowRobots(stubs, HOST);
+    stubs.script(PAGE_PATH, () => Response.error());
+    expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({
       state: "unknown",
-      evidence: expect.stringMatching(/^gone/),
+      evidence: expect.stringMatching(/unreachable/),
     });
-    world.script(ROBOTS, () => Response.error());
-    expect(await readProductPage(open(), TARGET)).toMatchObject({
+    stubs.script(ROBOTS_PATH, () => Response.error());
+    expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({
       state: "unknown",
-      evidence: expect.stringMatching(/^gone/),
+      evidence: expect.stringMatching(/unreachable/),
     });
   });
 
-  it.each(ODD_PAGES)("is unknown with %s", async (_, answer) => {
-    allowRobots(world, HOST);
-    world.script(PLACE, answer);
-    const look = await readProductPage(open(), TARGET);
-    expect([look.state, look.price, look.evidence.length > 5]).toEqual(["unknown", undefined, true]);
+  it.each(ODD_PAGES)("a page that is %s is unknown", async (_, answer) => {
+    allowRobots(stubs, HOST);
+    stubs.script(PAGE_PATH, answer);
+    const reading = await readProductPage(createAdapter(), TARGET);
+    expect([reading.state, reading.price, reading.evidence.length > 5]).toEqual(["unknown", undefined, true]);
   });
 
-  it.each(SHOP_FAULTS)("of a shop in trouble is a failure: $name", async ({ answer, failing, retryAt }) => {
-    allowRobots(world, HOST);
-    world.script(PLACE, answer);
-    const error = await expectServiceError(open().fetchBatch([TARGET]));
-    expect({ failing: error.failing, retryAt: error.retryAt }).toEqual({ failing, retryAt });
+  it.each(SHOP_FAULTS)(
+    "a page request that ends in $name is a failure of the shop",
+    async ({ answer, failing, retryAt }) => {
+      allowRobots(stubs, HOST);
+      stubs.script(PAGE_PATH, answer);
+      const error = await expectServiceError(createAdapter().fetchBatch([TARGET]));
+      expect({ failing: error.failing, retryAt: error.retryAt }).toEqual({ failing, retryAt });
+    },
+  );
+
+  it("a page may redirect to another host of the shop, but not to another product", async () => {
+    allowRobots(stubs, HOST, "game.co.uk");
+    stubs.script(PAGE_PATH, () => Response.redirect(`https://${HOST}/en/luigi`, 301));
+    stubs.script(`${HOST}/en/luigi`, respondPage(PRODUCT));
+    expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({ state: "unknown" });
+    stubs.script(PAGE_PATH, () => Response.redirect(`https://game.co.uk/en/mario-amiibo-347101/`, 301));
+    stubs.script("game.co.uk/en/mario-amiibo-347101/", respondPage(PRODUCT));
+    expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({ state: "in", url: TARGET.url });
   });
 
-  it("may have moved to another of the shop's addresses; what it offers must be the same thing", async () => {
-    allowRobots(world, HOST, "game.co.uk");
-    world.script(PLACE, () => Response.redirect(`https://${HOST}/en/luigi`, 301));
-    world.script(`${HOST}/en/luigi`, respondPage(PRODUCT));
-    expect(await readProductPage(open(), TARGET)).toMatchObject({ state: "unknown" });
-    world.script(PLACE, () => Response.redirect(`https://game.co.uk/en/mario-amiibo-347101/`, 301));
-    world.script("game.co.uk/en/mario-amiibo-347101/", respondPage(PRODUCT));
-    expect(await readProductPage(open(), TARGET)).toMatchObject({ state: "in", url: TARGET.url });
-  });
-
-  it("in another charset is read in that one", async () => {
-    allowRobots(world, HOST);
+  it("a page in another charset is decoded by that charset", async () => {
+    allowRobots(stubs, HOST);
     const html = `<meta property="product:price:amount" content="\xa312.99"><meta property="product:availability" content="instock">`;
-    const bytes = Uint8Array.from(html, (sign) => sign.charCodeAt(0));
-    world.script(PLACE, () => new Response(bytes, { headers: { "Content-Type": "text/html; charset=iso-8859-1" } }));
-    expect(await readProductPage(open(), TARGET)).toMatchObject({ state: "in", price: 1299, currency: "GBP" });
+    const bytes = Uint8Array.from(html, (character) => character.charCodeAt(0));
+    stubs.script(
+      PAGE_PATH,
+      () => new Response(bytes, { headers: { "Content-Type": "text/html; charset=iso-8859-1" } }),
+    );
+    expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({ state: "in", price: 1299, currency: "GBP" });
   });
 
-  it("that is not this shop's is never asked for", async () => {
-    allowRobots(world, HOST);
-    const asked = world.script("api.ebay.com/secret", respondPage(PRODUCT));
-    expect(await readProductPage(open(), { ref: "7", url: "https://api.ebay.com/secret" })).toMatchObject({
+  it("a page of another site is never requested", async () => {
+    allowRobots(stubs, HOST);
+    const requests = stubs.script("api.ebay.com/secret", respondPage(PRODUCT));
+    expect(await readProductPage(createAdapter(), { ref: "7", url: "https://api.ebay.com/secret" })).toMatchObject({
       state: "unknown",
     });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
-describe("robots.txt", () => {
-  it("is obeyed: what it disallows is never asked for", async () => {
-    world.script(ROBOTS, robots("User-agent: *\nDisallow: /en/"));
-    const asked = world.script(PLACE, respondPage(PRODUCT));
-    expect(await readProductPage(open(), TARGET)).toMatchObject({
+describe("robots.txt of a shop", () => {
+  it("a page that robots.txt disallows is never requested", async () => {
+    stubs.script(ROBOTS_PATH, respondRobots("User-agent: *\nDisallow: /en/"));
+    const requests = stubs.script(PAGE_PATH, respondPage(PRODUCT));
+    expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({
       state: "unknown",
       evidence: expect.stringContaining("robots.txt"),
     });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it("is obeyed where a redirect leads, too", async () => {
-    world.script(ROBOTS, robots("User-agent: *\nDisallow: /cart"));
-    world.script(PLACE, () => Response.redirect(`https://${HOST}/cart?add=1`, 302));
-    const asked = world.script(`${HOST}/cart`, respondPage(PRODUCT));
-    expect(await readProductPage(open(), TARGET)).toMatchObject({ state: "unknown" });
-    expect(asked).toEqual([]);
+  it("robots.txt also applies to the target of a redirect", async () => {
+    stubs.script(ROBOTS_PATH, respondRobots("User-agent: *\nDisallow: /cart"));
+    stubs.script(PAGE_PATH, () => Response.redirect(`https://${HOST}/cart?add=1`, 302));
+    const requests = stubs.script(`${HOST}/cart`, respondPage(PRODUCT));
+    expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({ state: "unknown" });
+    expect(requests).toEqual([]);
   });
 
-  it("is obeyed for an address's query, too, and may lie at the shop's other address", async () => {
-    world.script(ROBOTS, () => Response.redirect("https://game.co.uk/robots.txt", 301));
-    world.script("game.co.uk/robots.txt", robots("User-agent: *\nDisallow: /*?colour="));
-    const asked = world.script(PLACE, respondPage(PRODUCT));
-    const [plain, coloured] = await open().fetchBatch([TARGET, { ref: "8", url: `${TARGET.url}?colour=red` }]);
+  it("robots.txt also applies to the query of a URL, and may redirect to the shop's other host", async () => {
+    stubs.script(ROBOTS_PATH, () => Response.redirect("https://game.co.uk/robots.txt", 301));
+    stubs.script("game.co.uk/robots.txt", respondRobots("User-agent: *\nDisallow: /*?colour="));
+    const requests = stubs.script(PAGE_PATH, respondPage(PRODUCT));
+    const [plain, coloured] = await createAdapter().fetchBatch([TARGET, { ref: "8", url: `${TARGET.url}?colour=red` }]);
     expect([plain, coloured]).toMatchObject([
       { ref: "7", state: "in" },
       { ref: "8", state: "unknown", evidence: expect.stringContaining("robots.txt") },
     ]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it("is asked for once a day", async () => {
+  it("robots.txt is requested once a day", async () => {
     const memory: RobotsCache = new Map();
-    const asked = world.script(ROBOTS, robots(""));
-    world.script(PLACE, respondPage(PRODUCT));
+    const requests = stubs.script(ROBOTS_PATH, respondRobots(""));
+    stubs.script(PAGE_PATH, respondPage(PRODUCT));
     const day = DAY_MS;
     for (const now of [NOW, NOW + day - 1, NOW + day])
-      await readProductPage(open({ robots: memory, now: () => now }), TARGET);
-    expect(asked).toHaveLength(2);
+      await readProductPage(createAdapter({ robots: memory, now: () => now }), TARGET);
+    expect(requests).toHaveLength(2);
   });
 
   it.each([
-    ["500", respondStatus(500), "broken"],
-    ["503", respondStatus(503), "broken"],
-    ["429", respondStatus(429), "limited"],
-    ["far too much", () => new Response("x".repeat(600_000)), "unreadable"],
-    ["a redirect to nowhere", () => Response.redirect("https://elsewhere.example/", 302), "unreadable"],
-  ] as const)("that cannot be had is the shop's trouble, and its pages wait: %s", async (_, answer, failing) => {
-    const memory: RobotsCache = new Map();
-    world.script(ROBOTS, answer, robots(""));
-    const asked = world.script(PLACE, respondPage(PRODUCT));
-    const error = await expectServiceError(open({ robots: memory }).fetchBatch([TARGET]));
-    expect([error.failing, asked]).toEqual([failing, []]);
-    expect(await readProductPage(open({ robots: memory }), TARGET)).toMatchObject({ state: "in" });
+    ["status 500", respondStatus(500), "broken"],
+    ["status 503", respondStatus(503), "broken"],
+    ["status 429", respondStatus(429), "limited"],
+    ["a response that is too large", () => new Response("x".repeat(600_000)), "unreadable"],
+    ["a redirect to another host", () => Response.redirect("https://elsewhere.example/", 302), "unreadable"],
+  ] as const)(
+    "an unavailable robots.txt is a failure of the shop, and its pages wait: %s",
+    async (_, answer, failing) => {
+      const memory: RobotsCache = new Map();
+      stubs.script(ROBOTS_PATH, answer, respondRobots(""));
+      const requests = stubs.script(PAGE_PATH, respondPage(PRODUCT));
+      const error = await expectServiceError(createAdapter({ robots: memory }).fetchBatch([TARGET]));
+      expect([error.failing, requests]).toEqual([failing, []]);
+      expect(await readProductPage(createAdapter({ robots: memory }), TARGET)).toMatchObject({ state: "in" });
+    },
+  );
+
+  it.each([404, 403, 401])("a robots.txt with status %i allows everything", async (code) => {
+    stubs.script(ROBOTS_PATH, respondStatus(code));
+    stubs.script(PAGE_PATH, respondPage(PRODUCT));
+    expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({ state: "in" });
   });
 
-  it.each([404, 403, 401])("that answers %i allows all", async (code) => {
-    world.script(ROBOTS, respondStatus(code));
-    world.script(PLACE, respondPage(PRODUCT));
-    expect(await readProductPage(open(), TARGET)).toMatchObject({ state: "in" });
-  });
-
-  it("that asks for time between pages gets it", async () => {
-    const shop = open();
+  it("a crawl delay in robots.txt extends the pause between pages", async () => {
+    const shop = createAdapter();
     expect(shop.minGapMs).toBe(2_000);
-    world.script(ROBOTS, robots("User-agent: *\nCrawl-delay: 10"));
-    world.script(PLACE, respondPage(PRODUCT));
+    stubs.script(ROBOTS_PATH, respondRobots("User-agent: *\nCrawl-delay: 10"));
+    stubs.script(PAGE_PATH, respondPage(PRODUCT));
     await readProductPage(shop, TARGET);
     expect(shop.minGapMs).toBe(10_000);
   });

@@ -9,39 +9,39 @@ export interface RetailerTestOptions {
   readonly now?: () => number;
 }
 
-/** Its pauses take no time, and are written down. */
+/** Creates options that record pauses instead of waiting. */
 export function createRetailerOptions(
-  world: ServiceStubs,
+  stubs: ServiceStubs,
   { robots = new Map(), now = () => NOW }: RetailerTestOptions = {},
 ) {
   const pauses: number[] = [];
   const wait = async (ms: number) => void pauses.push(ms);
-  const options: RetailerOptions = { gate: world.gate(), robots, now, wait };
+  const options: RetailerOptions = { gate: stubs.gate(), robots, now, wait };
   return { ...options, pauses };
 }
 
-/** A site without a robots.txt. */
-export const allowRobots = (world: ServiceStubs, ...hosts: readonly string[]): void => {
-  for (const host of hosts) world.script(`${host}/robots.txt`, respondStatus(404));
+/** Makes sites answer that they have no robots.txt. */
+export const allowRobots = (stubs: ServiceStubs, ...hosts: readonly string[]): void => {
+  for (const host of hosts) stubs.script(`${host}/robots.txt`, respondStatus(404));
 };
 
-/** What one look at one target finds. */
+/** Reads a single page, which must give a new reading. */
 export async function readProductPage({ fetchBatch }: RetailerAdapter, target: ProductPage): Promise<StockReading> {
-  const [look, ...others] = await fetchBatch([target]);
+  const [reading, ...others] = await fetchBatch([target]);
   expect(others).toEqual([]);
-  if (!look || look.isUnchanged) throw new Error("There should have been something new.");
-  return look;
+  if (!reading || reading.isUnchanged) throw new Error("Expected a new reading of the page.");
+  return reading;
 }
 
-/** Faults of the shop itself, which the whole refresh hears of. */
+/** Faults of the shop itself, which fail the whole run. */
 export const SHOP_FAULTS = SERVICE_FAULTS.filter(({ failing }) =>
   ["unauthorized", "limited", "broken", "refused"].includes(failing),
-).filter(({ name }) => name !== "a cut connection");
+).filter(({ name }) => name !== "a broken connection");
 
-/** Odd pages, which are unknown and no more. */
+/** Unreadable pages, whose state is unknown. */
 export const ODD_PAGES: readonly (readonly [string, ResponseHandler])[] = [
   ...SERVICE_FAULTS.filter(({ failing }) => failing === "unreadable").map(
     ({ name, answer }) => [name, answer] as const,
   ),
-  ["a connection that is cut", () => Response.error()],
+  ["unreachable because of a broken connection", () => Response.error()],
 ];
