@@ -4,7 +4,7 @@ import { CardPricesContext, type ServedPrices, useCardPrices } from "./money/car
 
 interface Props {
   readonly exhibits: readonly ItemSummary[];
-  /** Absent: no price stands on the cards. */
+  /** Absent if the cards show no prices. */
   readonly prices?: ServedPrices;
 }
 

@@ -15,21 +15,21 @@ import { useHoldings } from "./store/useStore";
 
 interface Props {
   readonly kind: TileKind;
-  /** What all chapters are together. */
+  /** The name of all sections together. */
   readonly name: string;
   readonly chapters: readonly SectionSize[];
-  /** Of all chapters, in the order of the page. */
+  /** The items of all sections, in the order of the page. */
   readonly exhibits: EncodedItemSummaries;
-  /** How they count toward somebody's goal, packed; absent: each for itself. */
+  /** The encoded goal filter. Absent if every item counts on its own. */
   readonly goal?: string;
   readonly sought: ServedChecklistFilter;
-  /** Which checklist it is, as its address says it. */
+  /** The address fields that identify this checklist. */
   readonly address: Readonly<Record<string, string>>;
-  /** How many letters a search may have. */
+  /** The maximum length of a search, in characters. */
   readonly longest: number;
 }
 
-/** Tiles in chapters. The counts and shelves follow every tap. */
+/** Renders tiles in sections. The counts and progress bars follow every tap. */
 export default function Checklist(props: Props) {
   const { kind, name, chapters, exhibits: packed, goal, sought: served, address, longest } = props;
   const exhibits = useMemo(() => decodeItemSummaries(packed), [packed]);

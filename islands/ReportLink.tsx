@@ -12,18 +12,18 @@ interface Props {
   readonly hasReported: boolean;
 }
 
-/** Tells the admins that something is wrong with an item, once. */
+/** Renders a button that reports an error in an item to the admins, once per viewer. */
 export default function ReportLink({ id, name, hasReported: onServer }: Props) {
   const [hasReported, setReported] = useState(onServer);
   const thanks = useRef<HTMLSpanElement>(null);
   const report = async () => {
     flushSync(() => setReported(true));
     thanks.current?.focus();
-    const answer = await postApi(`/api/amiibo/${id}/report`, { amiibo: id });
-    if (answer.ok) return;
+    const response = await postApi(`/api/amiibo/${id}/report`, { amiibo: id });
+    if (response.ok) return;
     setReported(false);
-    if (!toSessionEnd(answer))
-      showToast(joinSentences([t.reportLink.failed(name), answer.message]), {
+    if (!toSessionEnd(response))
+      showToast(joinSentences([t.reportLink.failed(name), response.message]), {
         label: t.store.retry,
         run: () => void report(),
       });
