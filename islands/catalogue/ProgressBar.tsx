@@ -23,7 +23,7 @@ export const ProgressBar = ({ progress, name, hasGoal = false }: Props) =>
     <div className="shelf">
       <p>
         <span>{hasGoal ? t.catalogue.ofGoal : t.catalogue.onShelf}</span>{" "}
-        {/* One text node at the end: a growing number does not move its neighbours. */}
+        {/* A single text node at the end: a growing number does not move its neighbours. */}
         <b>{`${progress.owned}/${progress.total} · ${getLanguage() === DEFAULT_LANGUAGE ? `${progress.percent}%` : formatPercent(progress.percent)}`}</b>
       </p>
       <progress value={progress.percent} max={100} aria-label={t.catalogue.shelfOf(name)} />

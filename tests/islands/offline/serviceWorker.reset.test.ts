@@ -188,7 +188,7 @@ describe("a service worker that is installed", () => {
 
   it("is none where its files do not come", async () => {
     page("k3");
-    await expect(tell("install")).rejects.toThrow("being built anew");
+    await expect(tell("install")).rejects.toThrow("the site has a newer build");
     expect([device.kept(), steps]).toEqual([{}, []]);
   });
 });

@@ -50,7 +50,7 @@ it.each(ALL_LANGUAGES)("no file that %s needs is asked for twice", (language) =>
 
 it("one that is older than the site does not begin, and leaves nothing", async () => {
   build = "k3";
-  await expect(installShell()).rejects.toThrow("being built anew");
+  await expect(installShell()).rejects.toThrow("the site has a newer build");
   expect(device.kept()).toEqual({});
 });
 
