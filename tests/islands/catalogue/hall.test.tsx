@@ -205,7 +205,7 @@ describe("the games that match a search", () => {
     };
   };
 
-  it("at most four games are named, with a link to the same search for the others", () => {
+  it("the search names at most four games, with a link to the same search for the others", () => {
     const { words, links } = line(6);
     expect(words).toMatch(/^Games: Game 1 .*, Game 4 [^,]*, 2 more$/);
     expect(links.at(-1)).toBe("/games?q=a+b");

@@ -208,7 +208,7 @@ describe("toTileAppearance", () => {
       "2",
       expect.stringContaining("1 boxed, 1 loose"),
     ],
-  ])("toTileAppearance describes %s", (_, holding, icon, words, copies, label) => {
+  ])("toTileAppearance returns icon and texts for %s", (_, holding, icon, words, copies, label) => {
     expect(toTileAppearance("figure", "Mario", holding)).toEqual({ icon, words, copies, label });
   });
 
