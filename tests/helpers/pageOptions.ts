@@ -1,6 +1,6 @@
 import type { RouteGroup } from "../../routes/http/routeGroup";
 
-/** Returns routes whose pages answer with the options that they are rendered with, as JSON, and without their content. */
+/** Returns routes whose pages answer with their rendering options as JSON, without their content. */
 export const answerWithOptions = ({ routes }: RouteGroup): Pick<RouteGroup, "routes"> => ({
   routes: routes.map((route) => ({
     ...route,

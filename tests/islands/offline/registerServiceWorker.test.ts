@@ -67,16 +67,16 @@ const HERE = { kind: "here" };
 describe("registerServiceWorker", () => {
   it("the page sends the viewer's holdings, then its presence", async () => {
     await openPage({ viewer: "7", version: "3", holdings: '{"1":"bl","5":"w"}' });
-    const told = { version: 3, holdings: { 1: "bl", 5: "w" }, gone: [], isAll: true };
-    expect(messages).toEqual([{ kind: "told", viewer: "7", told }, HERE]);
+    const update = { version: 3, holdings: { 1: "bl", 5: "w" }, gone: [], isAll: true };
+    expect(messages).toEqual([{ kind: "told", viewer: "7", told: update }, HERE]);
     expect(updates).toBe(1);
   });
 
   it("the page repeats its messages for a new service worker", async () => {
     await openPage({ viewer: "7", version: "3", holdings: "{}" });
-    const [told, currentAccount] = messages.splice(0);
+    const [update, presence] = messages.splice(0);
     takeOver();
-    expect(messages).toEqual([told, currentAccount]);
+    expect(messages).toEqual([update, presence]);
   });
 
   it.each([

@@ -116,7 +116,7 @@ describe("requests to the service worker", () => {
 
 describe("messages to the service worker", () => {
   const source = { url: `${ORIGIN}/wishlist` };
-  const told = { version: 4, holdings: { 2: "b" }, gone: [], isAll: false };
+  const update = { version: 4, holdings: { 2: "b" }, gone: [], isAll: false };
 
   beforeEach(async () => {
     const copies = await device.open(PERSON);
@@ -131,9 +131,9 @@ describe("messages to the service worker", () => {
 
   it('the message "told" records holdings only for the viewer of the copies', async () => {
     const known = async () => Reflect.get(Object(await (await device.match(HOLDINGS_API_PATH))?.json()), "newer");
-    await dispatchEventToWorker("message", { data: { kind: "told", viewer: "8", told }, source });
+    await dispatchEventToWorker("message", { data: { kind: "told", viewer: "8", told: update }, source });
     expect(await known()).toEqual({});
-    await dispatchEventToWorker("message", { data: { kind: "told", viewer: "7", told }, source });
+    await dispatchEventToWorker("message", { data: { kind: "told", viewer: "7", told: update }, source });
     expect(await known()).toEqual({ 2: { version: 4, holding: "b" } });
   });
 
